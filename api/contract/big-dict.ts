@@ -1,0 +1,117 @@
+/**
+ * `big_dict`: an order's content as the specification has it, categories keyed by the item's name. It is never stored;
+ * the server reads it into rows and builds it from rows.
+ */
+import { z } from 'zod';
+import { COST_SOURCES, MARKUP_CATEGORIES, RATE_KINDS } from '../../domain/change-order.ts';
+import { idJson, ignored, typedNumber } from './fields.ts';
+
+/** Where in whose words a line's number stands. */
+export const evidenceSpan = z.object({
+  message_id: z.int().nullable(),
+  /** Offsets into the message's text, or null for words read from a photo or a transcript. */
+  start: z.int().nullable(),
+  end: z.int().nullable(),
+  quote: z.string(),
+  /** 'text', 'transcript', 'photo', 'form'. */
+  source: z.string(),
+  /** Which number it proves: 'quantity', 'cost', 'name'. */
+  field: z.string(),
+  /** Name of the person of the office who changed the number since, or null. */
+  changed_by: z.string().nullable(),
+});
+
+export const lineItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Dollars, at most 4 decimals; null is unknown, or hidden from roles that may not see money. */
+  cost_per_unit: z.number().nullable(),
+  unit: z.string(),
+  /** At most 4 decimals; null is unknown. */
+  quantity: z.number().nullable(),
+  position: z.int(),
+  rate_kind: z.enum(RATE_KINDS).nullable(),
+  source: z.enum(COST_SOURCES).nullable(),
+  needs_price: z.boolean(),
+  needs_quantity: z.boolean(),
+  evidence: z.array(evidenceSpan),
+});
+
+/** `id` may be a temporary one of the browser ('temp-3'): then the line is new. */
+export const lineItemInput = z.strictObject({
+  id: z.union([z.int().nonnegative(), z.string().max(64), z.null()]).optional(),
+  name: z.string().max(2000).optional(),
+  cost_per_unit: typedNumber.optional(),
+  unit: z.string().max(20).nullable().optional(),
+  quantity: typedNumber.optional(),
+  position: z.int().min(0).max(100_000).nullable().optional(),
+  rate_kind: z.enum(RATE_KINDS).nullable().optional(),
+  source: ignored,
+  needs_price: ignored,
+  needs_quantity: ignored,
+  evidence: ignored,
+});
+
+export const orderMarkup = z.object({
+  name: z.string(),
+  /** A fraction when a percentage (0.15 is 15 %), else dollars. */
+  rate: z.number(),
+  category: z.enum(MARKUP_CATEGORIES),
+  is_percentage: z.boolean(),
+});
+
+export const orderMarkupInput = z.strictObject({
+  id: ignored,
+  name: z.string().max(255),
+  rate: typedNumber,
+  category: z.enum(MARKUP_CATEGORIES),
+  is_percentage: z.boolean(),
+});
+
+export const scheduleExtension = z.object({ Days: z.int(), Weeks: z.int(), Months: z.int() });
+
+const span = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(0).max(100));
+export const scheduleExtensionInput = z.strictObject({
+  Days: span.optional(),
+  Weeks: span.optional(),
+  Months: span.optional(),
+});
+
+const categoriesOf = <T extends z.ZodType>(item: T) => {
+  const byName = z.record(z.string(), item);
+  return { labor: byName, materials: byName, equipment: byName, other: byName };
+};
+
+export const bigDict = z.object({
+  desc: z.string(),
+  note: z.string(),
+  schedule_extension: scheduleExtension,
+  categories: z.object(categoriesOf(lineItem)),
+  /** Null where the reader may not see money. */
+  markups: z.array(orderMarkup).nullable(),
+  job_id: z.int().nullable(),
+  job_name: z.string().nullable(),
+});
+
+export const bigDictInput = z.strictObject({
+  desc: z.string().max(5000).nullable().optional(),
+  description: z.string().max(5000).nullable().optional(),
+  note: z.string().max(5000).nullable().optional(),
+  schedule_extension: scheduleExtensionInput.nullable().optional(),
+  categories: z.strictObject(categoriesOf(lineItemInput)).partial().optional(),
+  markups: z.array(orderMarkupInput).max(100).nullable().optional(),
+  job_id: idJson.nullable().optional(),
+  job_name: ignored,
+});
+
+export type BigDict = z.output<typeof bigDict>;
+export type BigDictInput = z.output<typeof bigDictInput>;
+export type LineItemInput = z.output<typeof lineItemInput>;
