@@ -1,0 +1,136 @@
+import { z } from 'zod';
+
+/**
+ * Every setting, read once from the environment. A bad or missing one is one sentence naming it.
+ * What each does is in the README's table; `.env.example` lists them all.
+ */
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+const count = z.coerce.number().int().nonnegative();
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
+  PUBLIC_URL: z.url().optional(),
+  TRUST_PROXY_HOPS: count.default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DATA_DIR: z.string().default('.corbel'),
+
+  DATABASE_URL: z.url().optional(),
+  DATABASE_OWNER_URL: z.url().optional(),
+  DATABASE_POOL_SIZE: count.default(10),
+
+  TEMPORAL_ADDRESS: z.string().optional(),
+  TEMPORAL_NAMESPACE: z.string().default('default'),
+  TEMPORAL_API_KEY: z.string().optional(),
+  TEMPORAL_CODEC_KEY: z.string().optional(),
+
+  TWILIO_ACCOUNT_SID: z.string().regex(/^AC[0-9a-f]{32}$/i, 'must look like AC followed by 32 hex digits').optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
+  TWILIO_FROM: z.string().regex(/^\+1\d{10}$/, 'must look like +1XXXXXXXXXX').optional(),
+  TWILIO_API_URL: z.url().optional(),
+  TWILIO_MEDIA_HOSTS: z.string().default('api.twilio.com,mms.twiliocdn.com,media.twiliocdn.com'),
+  OPT_OUT_REPLIES: z.enum(['twilio', 'ours']).default('twilio'),
+  SMS_PER_SECOND: z.coerce.number().positive().default(1),
+
+  PUSHER_APP_ID: z.string().optional(),
+  PUSHER_KEY: z.string().optional(),
+  PUSHER_SECRET: z.string().optional(),
+  PUSHER_CLUSTER: z.string().default('us3'),
+  PUSHER_HOST: z.string().optional(),
+  PUSHER_PORT: count.optional(),
+
+  SMTP_URL: z.url().optional(),
+  MAIL_FROM: z.string().default('Corbel <no-reply@corbel.example>'),
+
+  OPENAI_BASE_URL: z.url().optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_MODEL: z.string().optional(),
+  OPENAI_TRANSCRIBE_MODEL: z.string().optional(),
+  OPENAI_EMBED_MODEL: z.string().optional(),
+
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+
+  ONEBUILD_KEY: z.string().optional(),
+  ONEBUILD_WIDGET_URL: z.string().optional(),
+
+  APP_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  DEVELOPER_PHONE: z.string().regex(/^\+1\d{10}$/, 'must look like +1XXXXXXXXXX').optional(),
+  DEVELOPER_TOTP_SECRET: z.string().optional(),
+  DEVELOPER_NAME: z.string().default('Corbel developer'),
+  SALES_PHONES: z.string().default(''),
+
+  QUIET_PERIOD_MS: count.default(3_000),
+  LOGIN_CODES_PER_HOUR: count.default(5),
+  LOGIN_CODES_PER_ADDRESS_HOUR: count.default(20),
+  INBOUND_TEXTS_PER_MINUTE: count.default(30),
+  STAND_INS: flag.default(false),
+});
+
+export type Environment = z.output<typeof environment>;
+
+/** The secret in force when none is set: fit for one's own machine, refused in production. */
+const LOCAL_SECRET = 'corbel-local-secret-not-for-production-use';
+
+export interface Config extends Environment {
+  publicUrl: string;
+  appSecret: string;
+  mediaHosts: string[];
+}
+
+const GROUPS: (keyof Environment)[][] = [
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET'],
+  ['OPENAI_API_KEY', 'OPENAI_MODEL'],
+  ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['DEVELOPER_PHONE', 'DEVELOPER_TOTP_SECRET'],
+];
+
+/** Reads the settings. Throws an Error whose message is one sentence per bad setting. Empty strings count as unset. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${lower(issue.message)}.`).join('\n'));
+  }
+  const settings = parsed.data;
+  for (const group of GROUPS) {
+    const missing = group.filter((name) => settings[name] === undefined);
+    if (missing.length > 0 && missing.length < group.length) {
+      const set = group.filter((name) => settings[name] !== undefined);
+      throw new Error(`${set.join(' and ')} ${set.length > 1 ? 'are' : 'is'} set but ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`);
+    }
+  }
+  const config: Config = {
+    ...settings,
+    publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ''),
+    appSecret: settings.APP_SECRET ?? LOCAL_SECRET,
+    mediaHosts: settings.TWILIO_MEDIA_HOSTS.split(',').map((host) => host.trim()).filter(Boolean),
+  };
+  if (config.NODE_ENV === 'production') refuseLocalSettings(config);
+  return config;
+}
+
+/** In production nothing may be a stand-in, and no default secret may be in force. */
+function refuseLocalSettings(config: Config): void {
+  const wrong: string[] = [];
+  if (!config.APP_SECRET) wrong.push('APP_SECRET must be set in production.');
+  if (!config.DATABASE_URL) wrong.push('DATABASE_URL must be set in production.');
+  if (!config.TEMPORAL_ADDRESS) wrong.push('TEMPORAL_ADDRESS must be set in production.');
+  if (!config.TWILIO_ACCOUNT_SID) wrong.push('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set in production.');
+  if (!config.PUBLIC_URL?.startsWith('https://')) wrong.push('PUBLIC_URL must be the https address of the site in production.');
+  if (config.STAND_INS) wrong.push('STAND_INS must be off in production.');
+  for (const name of ['TWILIO_API_URL', 'OPENAI_BASE_URL', 'S3_ENDPOINT'] as const) {
+    if (config[name] && /^https?:\/\/(127\.|localhost|\[::1\])/.test(config[name])) wrong.push(`${name} points at this machine, which production does not allow.`);
+  }
+  if (config.PUSHER_HOST && /^(127\.|localhost)/.test(config.PUSHER_HOST)) wrong.push('PUSHER_HOST points at this machine, which production does not allow.');
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+}
+
+function lower(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}

@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import type { Database } from '../prisma/client.ts';
+import type { Config } from './config.ts';
+import type { Clock, FileStore, MailVendor, PushVendor, TextVendor } from './ports.ts';
+
+/** Everything a service needs of the world. Made once per process by a composition root; tests make their own. */
+export interface Deps {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  texts: TextVendor;
+  push: PushVendor;
+  mail: MailVendor;
+  files: FileStore;
+  /** Called after a commit that wrote to the outbox, so that the relay of this process need not wait for its next poll. */
+  wakeRelay: () => void;
+}

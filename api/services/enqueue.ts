@@ -1,0 +1,40 @@
+import type { Tx } from '../../prisma/client.ts';
+import { currentRequestId } from './request-scope.ts';
+
+/** What the relay can carry, and to which payload. Ids only: no names, no numbers, no words. */
+export interface OutboxKinds {
+  /** Wakes (or starts) the conversation's workflow; an empty signal. */
+  nudge_conversation: { customerId: number; conversationId: number };
+  /** Starts the chase of an approval request. */
+  start_approval: { customerId: number; requestId: number };
+  /** Tells a running chase that its row changed. */
+  nudge_approval: { customerId: number; requestId: number };
+  /** Tells open consoles to refetch. */
+  push_change: { customerId: number; entity: string; id: number };
+  /** Tells one person's chat that a reply arrived. */
+  push_reply: { customerId: number; messageId: number };
+  /** One polite answer to a number nobody knows. */
+  answer_unknown: { inboundTextId: number };
+  /** Asks a number of two companies which one is meant. */
+  ask_company: { inboundTextId: number };
+}
+
+export type OutboxKind = keyof OutboxKinds;
+
+/**
+ * Writes what must be told after this transaction commits. Rows of one aggregate are delivered in order, at least once.
+ * Source: docs/rules.md#outbox.
+ */
+export async function enqueue<K extends OutboxKind>(
+  tx: Tx,
+  at: Date,
+  row: { aggregate: string; kind: K; payload: OutboxKinds[K] },
+): Promise<void> {
+  await tx.$executeRaw`insert into outbox (aggregate, kind, payload, request_id, created_at, available_at)
+    values (${row.aggregate}, ${row.kind}, ${JSON.stringify(row.payload)}::jsonb, ${currentRequestId()}, ${at}, ${at})`;
+}
+
+/** The aggregate of a conversation: nudges for it keep their order. */
+export const conversationAggregate = (conversationId: number): string => `conversation-${conversationId}`;
+export const approvalAggregate = (requestId: number): string => `approval-${requestId}`;
+export const pushAggregate = (customerId: number): string => `push-${customerId}`;

@@ -1,0 +1,60 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { PrismaClient, type Prisma } from './generated/client.ts';
+
+export type Tx = Prisma.TransactionClient;
+export { Prisma } from './generated/client.ts';
+
+export interface Database {
+  readonly prisma: PrismaClient;
+  /** The same connections for the few statements that are plain SQL; single statements only, never a transaction. */
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  connection: pg.PoolConfig;
+  /** Milliseconds a transaction may wait for a connection, and may last. */
+  maxWait?: number;
+  timeout?: number;
+}
+
+/**
+ * Opens the pool every query of a process goes through. Each new connection steps down to `corbel_none`, which may read
+ * nothing; only the walls (`walls.ts`) step up, for the length of one transaction.
+ */
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({ max: 10, ...options.connection });
+  pool.on('connect', (client) => void client.query('set role corbel_none').catch(() => undefined));
+  pool.on('error', () => undefined); // an idle connection died: the pool opens another; the next query says if it can't
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg(pool, { disposeExternalPool: false }),
+    transactionOptions: { maxWait: options.maxWait ?? 15_000, timeout: options.timeout ?? 20_000 },
+  });
+  return {
+    prisma,
+    pool,
+    async close() {
+      await prisma.$disconnect();
+      await pool.end();
+    },
+  };
+}
+
+/**
+ * Refuses a login role that could look through the walls. Throws a sentence naming the setting.
+ * On the embedded database the login is the owner; every connection has stepped down before its first query.
+ */
+export async function refusePowerfulRole(database: Database): Promise<void> {
+  const { rows } = await database.pool.query<{ login: string; powerful: boolean; owner: boolean }>(
+    `select session_user as login, (select rolsuper or rolbypassrls from pg_roles where rolname = session_user) as powerful,
+       exists (select from pg_class where relname = 'change_orders' and relowner = (select oid from pg_roles where rolname = session_user)) as owner`,
+  );
+  const role = rows[0];
+  if (!role || role.powerful || role.owner) {
+    throw new Error(
+      `DATABASE_URL logs in as ${role?.login ?? 'an unknown role'}, which owns the tables or may bypass row-level security. ` +
+        'Give it a plain role (npm run db:migrate makes corbel_app) and keep the owner for DATABASE_OWNER_URL.',
+    );
+  }
+}

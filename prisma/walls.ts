@@ -1,0 +1,68 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Database, Tx } from './client.ts';
+
+/**
+ * The two doors into the database. Inside `withTenant` the transaction sees one company, by row-level security;
+ * inside `withPlatform` it sees the platform tables and no company's content. A query outside both may read nothing.
+ * While one is open, nothing else is awaited but the database: adapters and nested work on another company throw.
+ */
+interface Open {
+  tx: Tx;
+  scope: { kind: 'tenant'; customerId: number } | { kind: 'platform'; reason: string };
+}
+
+const open = new AsyncLocalStorage<Open>();
+
+/** Runs `work` in a transaction that sees one company. Joins an open one of the same company; throws in any other. */
+export async function withTenant<T>(
+  database: Database,
+  of: { customerId: number },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const outer = open.getStore();
+  if (outer) {
+    if (outer.scope.kind === 'tenant' && outer.scope.customerId === of.customerId) return work(outer.tx);
+    throw new Error(`A transaction of ${describe(outer)} is open; company ${of.customerId} cannot join it.`);
+  }
+  return database.prisma.$transaction(async (tx) => {
+    await stepIntoTenant(tx, of.customerId);
+    return open.run({ tx, scope: { kind: 'tenant', customerId: of.customerId } }, () => work(tx));
+  });
+}
+
+/**
+ * Runs `work` over the platform tables. `reason` names the cross-company look-up for whoever reads a stack trace.
+ * `enterTenant` turns the rest of the transaction to one company, for work that must stand or fall with what came before.
+ */
+export async function withPlatform<T>(
+  database: Database,
+  reason: string,
+  work: (tx: Tx, enterTenant: <R>(customerId: number, inside: (tx: Tx) => Promise<R>) => Promise<R>) => Promise<T>,
+): Promise<T> {
+  const outer = open.getStore();
+  if (outer) throw new Error(`A transaction of ${describe(outer)} is open; the platform (${reason}) cannot join it.`);
+  return database.prisma.$transaction(async (tx) => {
+    await tx.$executeRaw`select set_config('role', 'corbel_platform', true)`;
+    const enterTenant = async <R>(customerId: number, inside: (tx: Tx) => Promise<R>): Promise<R> => {
+      await stepIntoTenant(tx, customerId);
+      const result = await open.run({ tx, scope: { kind: 'tenant', customerId } }, () => inside(tx));
+      await tx.$executeRaw`select set_config('role', 'corbel_platform', true), set_config('app.company', '', true)`;
+      return result;
+    };
+    return open.run({ tx, scope: { kind: 'platform', reason } }, () => work(tx, enterTenant));
+  });
+}
+
+/** Throws when a transaction is open: a vendor is never called, and no second connection taken, while one is. */
+export function assertNoTransaction(what: string): void {
+  const outer = open.getStore();
+  if (outer) throw new Error(`${what} was called inside a transaction of ${describe(outer)}; call it after the commit.`);
+}
+
+async function stepIntoTenant(tx: Tx, customerId: number): Promise<void> {
+  await tx.$executeRaw`select set_config('role', 'corbel_tenant', true), set_config('app.company', ${String(customerId)}, true)`;
+}
+
+function describe(outer: Open): string {
+  return outer.scope.kind === 'tenant' ? `company ${outer.scope.customerId}` : `the platform (${outer.scope.reason})`;
+}
