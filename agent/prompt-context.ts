@@ -17,6 +17,8 @@ export interface ContextItem {
   quantity: number | null;
   unit: string;
   rate_kind: RateKind | null;
+  /** The words the line stands on ('2 guys 4 hrs each'), so that 'make it 6 hrs each' knows how many they were. */
+  words?: string[];
 }
 
 export interface ContextOrder {
