@@ -1,0 +1,135 @@
+/** Texting through Twilio's official SDK, or through anything that speaks its REST API at another address. */
+import twilio from 'twilio';
+import type RequestClient from 'twilio/lib/base/RequestClient.js';
+import type { MessageInstance, MessagePage } from 'twilio/lib/rest/api/v2010/account/message.js';
+import type { OutgoingText, TextSendResult, TextVendor, VendorText } from '../ports.ts';
+import { fetchTwilioMedia } from './twilio-media.ts';
+
+export interface TwilioSettings {
+  accountSid: string;
+  authToken: string;
+  /** Our own address as Twilio calls it, without a slash at the end. */
+  publicUrl: string;
+  /** Origin to use in place of Twilio's hosts. */
+  apiUrl?: string | undefined;
+  /** For one call, in ms. */
+  timeoutMs?: number | undefined;
+}
+
+const PAGE_SIZE = 200;
+
+/** A client for one account. It never throws on `send`; the other calls throw what the SDK throws. */
+export function openTwilio(settings: TwilioSettings): TextVendor {
+  const { accountSid, authToken, publicUrl } = settings;
+  const httpClient = new AddressedClient(settings.apiUrl, settings.timeoutMs ?? 10_000);
+  const client = twilio(accountSid, authToken, { httpClient });
+
+  return {
+    async send(text) {
+      try {
+        const message = await client.messages.create(describeSend(publicUrl, text));
+        if (!isSid(message.sid)) return { outcome: 'unknown', reason: 'The answer could not be read.' };
+        const segments = Number(message.numSegments) || 1;
+        return { outcome: 'accepted', sid: message.sid, status: message.status, segments };
+      } catch (reason) {
+        return classifyFailure(reason);
+      }
+    },
+
+    async list({ to, from, since, limit = 1000 }) {
+      // Not by DateSent: a text that is still queued has none, and it is the one a look-up is after.
+      const filter = {
+        ...(to === undefined ? {} : { to }),
+        ...(from === undefined ? {} : { from }),
+        pageSize: PAGE_SIZE,
+      };
+      const found: VendorText[] = [];
+      let page: Pick<MessagePage, 'instances' | 'nextPage'> | undefined = await client.messages.page(filter);
+      while (page) {
+        const texts = page.instances.map(readMessage);
+        found.push(...texts.filter((text) => text.sentAt >= since));
+        const oldest = texts.at(-1);
+        if (!oldest || oldest.sentAt < since || found.length >= limit) break;
+        page = await page.nextPage();
+      }
+      return found.slice(0, limit);
+    },
+
+    async fetchText(sid) {
+      try {
+        return readMessage(await client.messages(sid).fetch());
+      } catch (reason) {
+        if (reason instanceof twilio.RestException && reason.status === 404) return null;
+        throw reason;
+      }
+    },
+
+    async listMedia(sid) {
+      const media = await client.messages(sid).media.list({ limit: 50 });
+      const origin = settings.apiUrl ?? 'https://api.twilio.com';
+      return media.map((item) => ({
+        url: new URL(item.uri.replace(/\.json$/, ''), origin).href,
+        contentType: item.contentType,
+      }));
+    },
+
+    fetchMedia: (url, maxBytes) => fetchTwilioMedia(settings, url, maxBytes),
+
+    isSigned: (url, form, signature) => twilio.validateRequest(authToken, signature, url, form),
+  };
+}
+
+/** The SDK's own HTTP client, sent to another origin when one is given. Tries again only after a 429: nothing was done. */
+class AddressedClient extends twilio.RequestClient {
+  readonly #origin: URL | null;
+  constructor(origin: string | undefined, timeoutMs: number) {
+    super({ timeout: timeoutMs, autoRetry: true, maxRetries: 2, maxRetryDelay: 1000 });
+    this.#origin = origin === undefined ? null : new URL(origin);
+  }
+  override request<Data>(options: RequestClient.RequestOptions<Data>) {
+    if (this.#origin === null) return super.request(options);
+    const url = new URL(options.uri);
+    url.protocol = this.#origin.protocol;
+    url.host = this.#origin.host;
+    return super.request({ ...options, uri: url.href });
+  }
+}
+
+function describeSend(publicUrl: string, text: OutgoingText) {
+  return {
+    from: text.from,
+    to: text.to,
+    body: text.body,
+    // The fragment asks Twilio to repeat a callback that we did not take.
+    statusCallback: `${publicUrl}/webhooks/twilio/status?o=${text.outboundId}#rc=5&rp=all`,
+    ...(text.mediaUrls?.length ? { mediaUrl: text.mediaUrls } : {}),
+  };
+}
+
+/** Refused only when Twilio itself said why it will not; whatever else may or may not have been sent. */
+function classifyFailure(reason: unknown): TextSendResult {
+  if (reason instanceof twilio.RestException) {
+    const isVerdict = reason.status >= 400 && reason.status < 500 && reason.status !== 408 && reason.status !== 429;
+    if (isVerdict && reason.code !== undefined) {
+      return { outcome: 'refused', code: reason.code, reason: reason.message };
+    }
+    return { outcome: 'unknown', reason: `Twilio answered ${reason.status}.` };
+  }
+  return { outcome: 'unknown', reason: reason instanceof Error ? reason.message : 'No answer.' };
+}
+
+function readMessage(message: MessageInstance): VendorText {
+  return {
+    sid: message.sid,
+    from: message.from,
+    to: message.to,
+    body: message.body ?? '',
+    direction: message.direction === 'inbound' ? 'inbound' : 'outbound',
+    status: message.status,
+    errorCode: message.errorCode ?? null,
+    sentAt: message.dateSent ?? message.dateCreated,
+    numMedia: Number(message.numMedia),
+  };
+}
+
+const isSid = (value: unknown): boolean => typeof value === 'string' && /^(SM|MM)[0-9a-f]{32}$/.test(value);

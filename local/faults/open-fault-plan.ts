@@ -1,0 +1,67 @@
+/** What a vendor may be made to do wrong, once or more, at a named point of a stand-in. */
+import { z } from 'zod';
+
+export const faultSchema = z.strictObject({
+  /** The call it hits, such as 'send'; '*' is every call. */
+  at: z.string().min(1),
+  kind: z.enum([
+    /** Answers with `status` and does nothing. */
+    'status',
+    /** Never answers and does nothing. */
+    'timeout',
+    /** Breaks the connection and does nothing. */
+    'reset',
+    /** Does it and answers after `ms`. */
+    'slow',
+    /** Answers 200 with bytes that are no JSON, and does nothing. */
+    'garbage',
+    /** Does it, then breaks the connection. */
+    'lost-answer',
+    /** What the vendor sends us comes twice. */
+    'duplicate',
+    /** What the vendor sends us comes after what follows it. */
+    'reorder',
+    /** What the vendor sends us never comes. */
+    'drop',
+    /** The message is accepted and then not delivered, with `code`. */
+    'undelivered',
+  ]),
+  status: z.int().min(100).max(599).default(500),
+  ms: z.int().min(0).default(1000),
+  code: z.int().default(30003),
+  times: z.int().min(1).default(1),
+  /** Only calls that concern this key (for texts, the phone number of the person). */
+  key: z.string().nullable().default(null),
+});
+export type Fault = z.output<typeof faultSchema>;
+export type FaultInput = z.input<typeof faultSchema>;
+
+export interface FaultPlan {
+  add(fault: FaultInput): void;
+  clear(): void;
+  /** The next planned fault of these kinds for this call, used up by asking; null when there is none. */
+  take(at: string, key?: string, kinds?: readonly Fault['kind'][]): Fault | null;
+  left(): Fault[];
+}
+
+/** A fresh plan without faults. Faults strike in the order they were added. */
+export function openFaultPlan(): FaultPlan {
+  let faults: Fault[] = [];
+  return {
+    add: (fault) => void faults.push(faultSchema.parse(fault)),
+    clear: () => void (faults = []),
+    left: () => faults.map((fault) => ({ ...fault })),
+    take(at, key, kinds) {
+      const found = faults.find(
+        (fault) =>
+          (fault.at === at || fault.at === '*') &&
+          (fault.key === null || fault.key === key) &&
+          (kinds === undefined || kinds.includes(fault.kind)),
+      );
+      if (found === undefined) return null;
+      found.times -= 1;
+      faults = faults.filter((fault) => fault.times > 0);
+      return { ...found };
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** What the parts of the stand-in share. */
+import type { FaultPlan } from '../faults/open-fault-plan.ts';
+import type { MessageBook } from './open-message-book.ts';
+import type { WebhookSender } from './open-webhook-sender.ts';
+
+export interface StandInContext {
+  accountSid: string;
+  authToken: string;
+  /** The numbers we rent, E.164. */
+  numbers: readonly string[];
+  book: MessageBook;
+  webhooks: WebhookSender;
+  faults: FaultPlan;
+  /** Where inbound texts are posted, with connection overrides in the fragment. */
+  inboundUrl: () => string;
+  /** This stand-in's own address, without a slash at the end. */
+  ownUrl: () => string;
+  /** From queued to sent, and from sent to delivered, in ms. */
+  statusPausesMs: { sent: number; delivered: number };
+  /** Aborted when the stand-in closes. */
+  closing: AbortSignal;
+}
