@@ -31,7 +31,7 @@ const PHRASES: readonly [SmsKeywordEffect, RegExp][] = [
   ['stop', /^(?:you |can you |could you |i want you to |i said |i need you to )?(?:stop|quit) (?:texting|messaging|contacting|bothering|spamming) (?:me|us|this number|my phone)(?: .*)?$/],
   ['stop', new RegExp(`^(?:can you |could you )?(?:stop|quit) (?:sending |with )?(?:me |us )?(?:all |any |these |the |your |more )*${TEXTS}(?: to me)?$`)],
   ['stop', /^(?:do not|dont|never) (?:text|message|contact|bother) (?:me|us|this number)(?: (?:again|anymore|any more|ever|ever again|at all|any longer))?$/],
-  ['stop', new RegExp(`^(?:i dont want |i do not want |dont send |do not send |no more )(?:me )?(?:any |any more |anymore |more |these |your )*${TEXTS}(?: from you| to me| anymore)?$`)],
+  ['stop', new RegExp(`^(?:i dont want |i do not want |dont send |do not send |no more )(?:me )?(?:any |anymore |more |these |your )*${TEXTS}(?: from you| to me| anymore)?$`)],
   ['stop', new RegExp(`^(?:take|remove|get) (?:me|my number|this number) (?:off|from|off of) (?:this|your|the|these|any)(?: (?:text|texting|contact|mailing|phone))?(?: (?:list|${TEXTS}|system))$`)],
   ['stop', /^(?:parar|pare|paren|alto|baja|basta|desuscribir|dar de baja|darme de baja|dame de baja|deme de baja|denme de baja|quiero darme de baja)$/],
   ['stop', new RegExp(`^(?:no mas|basta de|no quiero|no quiero recibir|no deseo recibir|no me (?:mande|manden|mandes|envie|envien|envies)) ?(?:mas |sus |estos )*${MENSAJES}(?: suyos)?$`)],
