@@ -220,7 +220,7 @@ describe('the control routes', () => {
     expect(messages).toHaveLength(1);
   });
 
-  test.each([{ origin: 'https://example.com' }, { 'x-forwarded-for': '203.0.113.9' }])(
+  test.each<Record<string, string>>([{ origin: 'https://example.com' }, { 'x-forwarded-for': '203.0.113.9' }])(
     'are closed to %o',
     async (headers) => {
       expect((await fetch(`${standIn.url}/control/messages`, { headers })).status).toBe(404);

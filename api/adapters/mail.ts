@@ -1,0 +1,48 @@
+/** Mail by SMTP through nodemailer. */
+import nodemailer from 'nodemailer';
+import { AppError } from '../../domain/errors.ts';
+import type { MailVendor } from '../ports.ts';
+
+export interface MailSettings {
+  /** `smtp://user:password@host:port` or `smtps://…`. */
+  url: string;
+  /** Sender, such as `Corbel <no-reply@example.com>`. */
+  from: string;
+  timeoutMs?: number | undefined;
+}
+
+/** A sender. Throws AppError INVALID when the server refuses for good, UNAVAILABLE when trying again may help. */
+export function openMail(settings: MailSettings): MailVendor {
+  const timeout = settings.timeoutMs ?? 15_000;
+  const transport = nodemailer.createTransport({
+    url: settings.url,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    // Text and attachments come from people; neither may name a file or an address for us to read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      const attachments = (mail.attachments ?? []).map(({ content, ...rest }) => ({
+        ...rest,
+        content: Buffer.from(content),
+      }));
+      try {
+        const { messageId } = await transport.sendMail({ ...mail, from: settings.from, attachments });
+        return { messageId };
+      } catch (reason) {
+        throw describeFailure(reason);
+      }
+    },
+  };
+}
+
+function describeFailure(reason: unknown): AppError {
+  const code = typeof reason === 'object' && reason !== null && 'responseCode' in reason ? reason.responseCode : null;
+  if (typeof code === 'number' && code >= 500) {
+    return new AppError('INVALID', 'The mail server refused this mail.', { detail: `SMTP ${code}`, cause: reason });
+  }
+  return new AppError('UNAVAILABLE', 'The mail could not be sent.', { cause: reason });
+}

@@ -1,0 +1,40 @@
+/** Live updates through Pusher Channels' official SDK, or through anything that speaks its protocol. */
+import Pusher from 'pusher';
+import { AppError } from '../../domain/errors.ts';
+import type { PushVendor } from '../ports.ts';
+
+export interface PusherSettings {
+  appId: string;
+  key: string;
+  secret: string;
+  cluster: string;
+  /** Host and port to use in place of the cluster's, without TLS. */
+  host?: string | undefined;
+  port?: number | undefined;
+  timeoutMs?: number | undefined;
+}
+
+/** A client for one app. `trigger` throws AppError UNAVAILABLE when Pusher refuses or does not answer. */
+export function openPusher(settings: PusherSettings): PushVendor {
+  const { appId, key, secret, cluster, host, port } = settings;
+  const common = { appId, key, secret, timeout: settings.timeoutMs ?? 5000 };
+  const pusher =
+    host === undefined
+      ? new Pusher({ ...common, cluster, useTLS: true })
+      : new Pusher({ ...common, host, useTLS: false, ...(port === undefined ? {} : { port: String(port) }) });
+
+  return {
+    client: { key, cluster, wsHost: host ?? null, wsPort: port ?? null, forceTLS: host === undefined },
+    async trigger(channel, event, data) {
+      try {
+        await pusher.trigger(channel, event, data);
+      } catch (reason) {
+        throw new AppError('UNAVAILABLE', 'The live update could not be sent.', { cause: reason });
+      }
+    },
+    authorize(socketId, channel) {
+      const { auth } = pusher.authorizeChannel(socketId, channel);
+      return { auth };
+    },
+  };
+}
