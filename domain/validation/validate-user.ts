@@ -1,0 +1,33 @@
+/** A user of a company, as the Users page or a body gives him. */
+import { MESSAGES } from '../messages.ts';
+import { normalizePhone } from '../phone.ts';
+import { isEmail } from './email.ts';
+import type { FieldErrors } from './field-errors.ts';
+import { collectErrors, isBlank } from './field-errors.ts';
+
+const SENTENCES = MESSAGES.users;
+
+export interface UserForm {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string | null;
+  estimator: boolean;
+  /** Asked of new users only. */
+  smsConsent: boolean;
+  termsConsent: boolean;
+}
+
+/** Sentence per wire field. */
+export function validateUser(user: UserForm, act: 'create' | 'edit'): FieldErrors {
+  const email = user.email ?? '';
+  const hasBadEmail = !isEmail(email) && (user.estimator || !isBlank(email));
+  return collectErrors({
+    first_name: isBlank(user.firstName) && SENTENCES.firstNameRequired,
+    last_name: isBlank(user.lastName) && SENTENCES.lastNameRequired,
+    phone_number: normalizePhone(user.phone) === null && SENTENCES.phoneInvalid,
+    email: hasBadEmail && (user.estimator ? SENTENCES.estimatorEmail : SENTENCES.emailInvalid),
+    sms_consent: act === 'create' && !user.smsConsent && SENTENCES.smsConsent,
+    terms_consent: act === 'create' && !user.termsConsent && SENTENCES.termsConsent,
+  });
+}
