@@ -36,7 +36,11 @@ await server.start();
 const [host, port] = server.getServerConn().split(':');
 const pool = new pg.Pool({ host, port: Number(port), user: 'postgres', database: 'postgres', max: 1 });
 const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool));
-const session = await engine.SchemaEngine.new({ datamodels: [[target, fs.readFileSync(target, 'utf8')]] }, () => {}, adapter);
+const session = await engine.SchemaEngine.new(
+  { datamodels: [[target, fs.readFileSync(target, 'utf8')]] },
+  () => {},
+  adapter,
+);
 const { stdout } = await session.diff({
   from: from ? { tag: 'schemaDatamodel', ...files(from) } : { tag: 'empty' },
   to: { tag: 'schemaDatamodel', ...files(target) },

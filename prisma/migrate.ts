@@ -41,7 +41,9 @@ export async function migrate(client: ClientBase, folder = FOLDER): Promise<stri
         await apply(client, migration);
         applied.push(migration.name);
       } else if (!earlier.finished_at) {
-        throw new Error(`The migration ${migration.name} failed earlier; mend the database, then mark it as rolled back.`);
+        throw new Error(
+          `The migration ${migration.name} failed earlier; mend the database, then mark it as rolled back.`,
+        );
       } else if (earlier.checksum !== migration.checksum) {
         throw new Error(`The migration ${migration.name} was edited after it was applied. Write a new one instead.`);
       }
@@ -63,7 +65,10 @@ async function apply(client: ClientBase, migration: { name: string; sql: string;
     await client.query(`begin;\n${migration.sql}\n;commit;`);
   } catch (error) {
     await client.query('rollback');
-    await client.query('update _prisma_migrations set logs = $2, rolled_back_at = now() where id = $1', [id, String(error)]);
+    await client.query('update _prisma_migrations set logs = $2, rolled_back_at = now() where id = $1', [
+      id,
+      String(error),
+    ]);
     throw new Error(`The migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
   }
   await client.query('update _prisma_migrations set finished_at = now(), applied_steps_count = 1 where id = $1', [id]);

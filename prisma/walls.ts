@@ -56,7 +56,8 @@ export async function withPlatform<T>(
 /** Throws when a transaction is open: a vendor is never called, and no second connection taken, while one is. */
 export function assertNoTransaction(what: string): void {
   const outer = open.getStore();
-  if (outer) throw new Error(`${what} was called inside a transaction of ${describe(outer)}; call it after the commit.`);
+  if (outer)
+    throw new Error(`${what} was called inside a transaction of ${describe(outer)}; call it after the commit.`);
 }
 
 async function stepIntoTenant(tx: Tx, customerId: number): Promise<void> {

@@ -30,6 +30,8 @@ export const accountOption = z.object({
   company_name: z.string(),
 });
 
+export type AccountOption = z.output<typeof accountOption>;
+
 const identifier = {
   identifier: z.string().trim().min(1).max(254),
   auth_method: z.enum(['phone', 'email']),

@@ -13,6 +13,8 @@ export interface OutboxKinds {
   push_change: { customerId: number; entity: string; id: number };
   /** Tells one person's chat that a reply arrived. */
   push_reply: { customerId: number; messageId: number };
+  /** Confirms a keyword where the carrier does not. */
+  answer_keyword: { inboundTextId: number; effect: 'stop' | 'start' | 'help' };
   /** One polite answer to a number nobody knows. */
   answer_unknown: { inboundTextId: number };
   /** Asks a number of two companies which one is meant. */

@@ -1,0 +1,70 @@
+import crypto from 'node:crypto';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { AppError } from '../domain/errors.ts';
+import type { Deps } from './deps.ts';
+import { installErrorHandler, sendError } from './plugins/error-handler.ts';
+import { refuseCrossSite } from './plugins/refuse-cross-site.ts';
+import { registerRoutes } from './routes/register-routes.ts';
+
+/** Ten megabytes as the specification counts them, and room for the form around a file. */
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+
+/** The HTTP side of the product over its dependencies. Listens to nothing yet; tests call `inject`. */
+export async function buildApp(deps: Deps, extend?: (app: FastifyInstance) => Promise<void>): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log.child({ part: 'api' }) as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: (_address, hop) => hop < deps.config.TRUST_PROXY_HOPS,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    handlerTimeout: 30_000,
+    bodyLimit: 4 * 1024 * 1024,
+    routerOptions: { ignoreTrailingSlash: true },
+    genReqId: () => crypto.randomUUID(),
+  });
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+  acceptEmptyJson(app);
+  installErrorHandler(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: false, // the console's page sets its own, with a nonce
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    strictTransportSecurity: deps.config.publicUrl.startsWith('https://') ? { maxAge: 31_536_000 } : false,
+  });
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: 256 * 1024 });
+  await app.register(multipart, {
+    limits: { fileSize: MAX_UPLOAD_BYTES + 1, files: 10, fields: 20, parts: 30 },
+    throwFileSizeLimit: false,
+  });
+  refuseCrossSite(app, deps.config.publicUrl);
+  app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply));
+  await registerRoutes(app, deps);
+  await extend?.(app);
+  return app;
+}
+
+/** An empty JSON body is `{}`; a malformed one is a 400 with a sentence; `__proto__` in a body is refused by the parser. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {});
+    else parse(request, body as string, done);
+  });
+}

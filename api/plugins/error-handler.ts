@@ -1,0 +1,60 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, ERRORS, type ErrorCode } from '../../domain/errors.ts';
+
+/** Translates whatever was thrown into the contract's one error body. 5xx say nothing of the cause; the log does. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => sendError(toAppError(error), request, reply));
+}
+
+export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.status >= 500) request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
+  if (error.extra.retryAfterSeconds) reply.header('retry-after', String(error.extra.retryAfterSeconds));
+  else if (ERRORS[error.code].retry && error.status !== 500) reply.header('retry-after', '1');
+  return reply.code(error.status).send(errorBodyOf(error));
+}
+
+/** The body of every answer that is not a success. */
+export function errorBodyOf(error: AppError): Record<string, unknown> {
+  const detail = error.extra.detail ?? error.message;
+  return {
+    ...error.extra.body,
+    success: false,
+    message: error.message,
+    detail,
+    error: detail,
+    code: error.code,
+    ...(error.extra.fields ? { fields: error.extra.fields } : {}),
+  };
+}
+
+const BY_STATUS: Record<number, ErrorCode> = {
+  400: 'MALFORMED',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA',
+  429: 'RATE_LIMITED',
+  503: 'UNAVAILABLE',
+};
+
+function toAppError(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error;
+  const status = error.statusCode ?? 500;
+  if (isBusy(error)) return new AppError('UNAVAILABLE', undefined, { cause: error });
+  if (status === 415 && error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return new AppError('UNSUPPORTED_MEDIA', 'This content type is not accepted here.', { cause: error });
+  }
+  const code = status < 500 || status === 503 ? BY_STATUS[status] : undefined;
+  if (code) return new AppError(code, code === 'MALFORMED' ? error.message : undefined, { cause: error });
+  return new AppError(status < 500 ? 'MALFORMED' : 'INTERNAL', undefined, { cause: error });
+}
+
+/** The pool is exhausted or the database away: worth another try in a moment. P2024, P2028 and P1001 are Prisma's words for it. */
+function isBusy(error: { code?: string; message?: string }): boolean {
+  return (
+    ['P2024', 'P2028', 'P1001', 'P1017', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03', '53300'].includes(
+      error.code ?? '',
+    ) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? '')
+  );
+}

@@ -1,0 +1,126 @@
+import crypto from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor, Language, Role, UserActor } from '../../domain/actor.ts';
+import type { Deps } from '../deps.ts';
+
+export const SESSION_COOKIE = 'corbel_session';
+const IDLE = '12 hours';
+
+export interface SessionState {
+  sessionId: number;
+  actor: Actor;
+  email: string | null;
+  firstName: string;
+  lastName: string;
+  companyName: string;
+  demoSubmitted: boolean;
+  planStatus: string;
+  paidUntil: Date | null;
+  timeZone: string;
+}
+
+interface ResolvedUser {
+  id: number;
+  first_name: string;
+  last_name: string;
+  phone_number: string | null;
+  email: string | null;
+  language: Language;
+  estimator: boolean;
+  role: Role;
+  is_demo: boolean;
+  demo_submitted: boolean;
+  company_name: string;
+  plan_status: string;
+  paid_until: string | null;
+  time_zone: string;
+}
+
+interface Resolved {
+  session_id: number;
+  customer_id: number | null;
+  developer: boolean;
+  impersonator: string | null;
+  user: ResolvedUser | null;
+}
+
+/** The session behind the request's cookie, or null. */
+export async function readSession(deps: Deps, request: FastifyRequest): Promise<SessionState | null> {
+  const token = request.cookies[SESSION_COOKIE];
+  return token ? readSessionOf(deps, token) : null;
+}
+
+/** The session of a token. One statement; see resolve_session in the first migration. */
+export async function readSessionOf(deps: Deps, token: string): Promise<SessionState | null> {
+  const { rows } = await deps.db.pool.query<{ found: Resolved | null }>({
+    name: 'resolve_session',
+    text: 'select resolve_session($1, $2, $3::interval) as found',
+    values: [hashToken(token), deps.clock.now(), IDLE],
+  });
+  const found = rows[0]?.found;
+  return found ? toState(deps, found) : null;
+}
+
+function toState(deps: Deps, found: Resolved): SessionState | null {
+  const user = found.user;
+  if (!user) {
+    if (!found.developer) return null;
+    const actor: Actor = { kind: 'developer', name: deps.config.DEVELOPER_NAME };
+    return {
+      sessionId: found.session_id,
+      actor,
+      email: null,
+      firstName: '',
+      lastName: '',
+      companyName: '',
+      demoSubmitted: true,
+      planStatus: 'active',
+      paidUntil: null,
+      timeZone: 'UTC',
+    };
+  }
+  const actor: UserActor = {
+    kind: 'user',
+    customerId: found.customer_id!,
+    userId: user.id,
+    name: `${user.first_name} ${user.last_name}`.trim(),
+    phone: user.phone_number ?? '',
+    role: user.role,
+    estimator: user.estimator,
+    isDemo: user.is_demo,
+    language: user.language,
+    impersonatedBy: found.impersonator,
+    turnId: null,
+  };
+  return {
+    sessionId: found.session_id,
+    actor,
+    email: user.email,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    companyName: user.company_name,
+    demoSubmitted: user.demo_submitted,
+    planStatus: user.plan_status,
+    paidUntil: user.paid_until ? new Date(user.paid_until) : null,
+    timeZone: user.time_zone,
+  };
+}
+
+/** SHA-256 of a token, hex: what is stored of it. */
+export function hashToken(token: string): string {
+  return crypto.createHash('sha256').update(token).digest('hex');
+}
+
+export function setSessionCookie(deps: Deps, reply: FastifyReply, token: string, remember: boolean): void {
+  void reply.setCookie(SESSION_COOKIE, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: deps.config.publicUrl.startsWith('https://'),
+    ...(remember ? { maxAge: 30 * 24 * 3600 } : {}),
+  });
+}
+
+export function clearSessionCookie(reply: FastifyReply): void {
+  void reply.clearCookie(SESSION_COOKIE, { path: '/' });
+}

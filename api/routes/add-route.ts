@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Actor, DeveloperActor, UserActor } from '../../domain/actor.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { endpoints, type EndpointName, type ReadBody, type ReadParams, type ReadQuery } from '../contract/endpoints.ts';
+import type { Policy } from '../contract/policy.ts';
+import type { Deps } from '../deps.ts';
+import { readSession, type SessionState } from '../plugins/session.ts';
+import { answerOnce } from '../services/answer-once.ts';
+import { withRequest } from '../services/request-scope.ts';
+
+/** Who is asking, as narrow as the endpoint's policy makes it. */
+type ActorOf<P extends Policy> = P extends 'company' | 'office'
+  ? UserActor
+  : P extends 'company-or-developer' | 'session'
+    ? UserActor | DeveloperActor
+    : Actor;
+
+export interface Call<K extends EndpointName> {
+  actor: ActorOf<(typeof endpoints)[K]['policy']>;
+  /** Null for public calls made without a cookie. */
+  session: SessionState | null;
+  params: ReadParams<K>;
+  query: ReadQuery<K>;
+  body: ReadBody<K>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * Registers one call of the contract: reads and checks what comes in, decides by its policy who may ask, honours
+ * `Idempotency-Key`, and sends what `handle` returns with the contract's status. A handler that has answered by itself
+ * (a file) returns the reply.
+ */
+export function addRoute<K extends EndpointName>(
+  app: FastifyInstance,
+  deps: Deps,
+  name: K,
+  handle: (call: Call<K>) => Promise<unknown>,
+): void {
+  const endpoint: Endpoint = endpoints[name];
+  if (!endpoint.policy) throw new Error(`The endpoint ${name} declares no policy.`);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: (request, reply) =>
+      withRequest({ requestId: request.id }, async () => {
+        const session =
+          endpoint.policy === 'public' && !request.cookies.corbel_session ? null : await readSession(deps, request);
+        const actor = decideActor(endpoint.policy, session);
+        const call = {
+          actor,
+          session,
+          params: read(endpoint.params, request.params, 'params'),
+          query: read(endpoint.query, request.query, 'query'),
+          body:
+            endpoint.body && !('multipart' in endpoint.body)
+              ? read(endpoint.body, request.body ?? {}, 'body')
+              : undefined,
+          request,
+          reply,
+        } as Call<K>;
+        const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
+        const answer =
+          typeof key === 'string' && actor.kind === 'user'
+            ? await answerOnce(
+                deps,
+                actor,
+                { key, route: name, body: { params: request.params, query: request.query, body: request.body } },
+                () => handle(call),
+              )
+            : await handle(call);
+        if (reply.sent || answer === reply) return reply;
+        return reply.code(endpoint.status).send(answer);
+      }),
+  });
+}
+
+function decideActor(policy: Policy, session: SessionState | null): Actor {
+  const actor: Actor = session?.actor ?? { kind: 'anonymous' };
+  if (policy === 'public' || policy === 'answer-link' || policy === 'order-paper') return actor;
+  if (actor.kind === 'anonymous') throw new AppError('UNAUTHENTICATED');
+  if (policy === 'session' || policy === 'company-or-developer') return actor;
+  if (actor.kind !== 'user')
+    throw new AppError('FORBIDDEN', 'Developers see a company only while impersonating one of its users.');
+  if (policy === 'office' && actor.role === 'field' && !actor.estimator) throw new AppError('ROLE');
+  return actor;
+}
+
+function read(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) fields[issue.path.join('.') || part] ??= issue.message;
+  throw new AppError('INVALID', Object.values(fields)[0], { fields });
+}

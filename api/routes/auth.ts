@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../domain/errors.ts';
+import type { SessionUser } from '../contract/session.ts';
+import type { Deps } from '../deps.ts';
+import { clearSessionCookie, readSessionOf, setSessionCookie, type SessionState } from '../plugins/session.ts';
+import { endSession, requestCode, selectAccount, verifyCode } from '../services/sign-in.ts';
+import { addRoute } from './add-route.ts';
+
+const CHOICE_COOKIE = 'corbel_choice';
+const NO_SESSION = 'Your session has ended. Please sign in again.';
+
+export function authRoutes(app: FastifyInstance, deps: Deps): void {
+  addRoute(app, deps, 'auth.authenticate', async ({ body, request }) => {
+    await requestCode(deps, { identifier: body.identifier, method: body.auth_method, address: request.ip });
+    return { success: true, message: 'Authentication code sent.' };
+  });
+
+  addRoute(app, deps, 'auth.verify', async ({ body, request, reply }) => {
+    const remember = body.remember_device ?? false;
+    const result = await verifyCode(deps, {
+      identifier: body.identifier,
+      method: body.auth_method,
+      code: body.code,
+      remember,
+      address: request.ip,
+      userAgent: userAgent(request),
+    });
+    if (result.kind === 'choose') {
+      void reply.setCookie(CHOICE_COOKIE, result.choiceToken, {
+        path: '/auth',
+        httpOnly: true,
+        sameSite: 'strict',
+        maxAge: 600,
+        secure: isHttps(deps),
+      });
+      return {
+        success: true,
+        message: 'Choose an account.',
+        multiple_accounts: true,
+        user_options: result.options,
+        user: null,
+        isDeveloper: false,
+      };
+    }
+    setSessionCookie(deps, reply, result.token, remember);
+    const state = await readSessionOf(deps, result.token);
+    return {
+      success: true,
+      message: 'Signed in.',
+      multiple_accounts: false,
+      user_options: [],
+      user: describeUser(state),
+      isDeveloper: result.kind === 'developer',
+    };
+  });
+
+  addRoute(app, deps, 'auth.selectAccount', async ({ body, request, reply }) => {
+    const remember = body.remember_device ?? false;
+    const token = await selectAccount(deps, {
+      choiceToken: request.cookies[CHOICE_COOKIE] ?? '',
+      userId: body.user_id,
+      remember,
+      address: request.ip,
+      userAgent: userAgent(request),
+    });
+    void reply.clearCookie(CHOICE_COOKIE, { path: '/auth' });
+    setSessionCookie(deps, reply, token, remember);
+    return { success: true, message: 'Signed in.', user: describeUser(await readSessionOf(deps, token)) };
+  });
+
+  addRoute(app, deps, 'auth.verifySession', async ({ session, reply }) => {
+    if (!session) {
+      clearSessionCookie(reply);
+      throw new AppError('UNAUTHENTICATED', NO_SESSION);
+    }
+    return { success: true, user: describeUser(session), isDeveloper: session.actor.kind === 'developer' };
+  });
+
+  addRoute(app, deps, 'auth.logout', async ({ session, reply }) => {
+    clearSessionCookie(reply);
+    if (session) await endSession(deps, session.sessionId);
+    return { success: true, message: 'Signed out.' };
+  });
+}
+
+/** The signed-in person as the contract shows him; null for a developer. */
+export function describeUser(session: SessionState | null): SessionUser | null {
+  if (session?.actor.kind !== 'user') return null;
+  const { actor } = session;
+  return {
+    id: actor.userId,
+    first_name: session.firstName,
+    last_name: session.lastName,
+    role: actor.role,
+    phone_number: actor.phone,
+    email: session.email,
+    language: actor.language,
+    estimator: actor.estimator,
+    customer_id: actor.customerId,
+    company_name: session.companyName,
+    isDemo: actor.isDemo,
+    demoUserSubmitted: session.demoSubmitted,
+    isImpersonated: actor.impersonatedBy !== null,
+  };
+}
+
+const userAgent = (request: FastifyRequest): string | null => request.headers['user-agent'] ?? null;
+const isHttps = (deps: Deps): boolean => deps.config.publicUrl.startsWith('https://');

@@ -1,0 +1,37 @@
+import { AppError } from '../../../domain/errors.ts';
+import type { Tx } from '../../../prisma/client.ts';
+
+/** The company's next running number, from 1001, never given twice. Holds the company's row until the commit. */
+export async function takeIdNumber(tx: Tx, customerId: number): Promise<number> {
+  const rows = await tx.$queryRaw<{ taken: number }[]>`
+    update customers set next_id_number = next_id_number + 1 where id = ${customerId} returning next_id_number - 1 as taken`;
+  if (!rows[0]) throw new AppError('NOT_FOUND');
+  return rows[0].taken;
+}
+
+/** The job's next COR number: 1, 2, 3 … without holes, past numbers that the office gave by hand, never given twice. */
+export async function takeCorNumber(tx: Tx, customerId: number, jobId: number): Promise<number> {
+  const jobs = await tx.$queryRaw<{ next_cor_number: number }[]>`
+    select next_cor_number from jobs where customer_id = ${customerId} and id = ${jobId} for update`;
+  if (!jobs[0]) throw new AppError('NOT_FOUND');
+  const used = await tx.change_orders.findMany({
+    where: { customer_id: customerId, job_id: jobId, cor_number: { gte: jobs[0].next_cor_number } },
+    select: { cor_number: true },
+  });
+  const taken = new Set(used.map((order) => order.cor_number));
+  let number = jobs[0].next_cor_number;
+  while (taken.has(number)) number += 1;
+  await tx.$executeRaw`update jobs set next_cor_number = ${number + 1} where customer_id = ${customerId} and id = ${jobId}`;
+  return number;
+}
+
+/** Refuses a COR number that another order of the job has. @throws AppError CONFLICT */
+export async function refuseTakenCorNumber(tx: Tx, customerId: number, jobId: number, number: number, orderId: number): Promise<void> {
+  const other = await tx.change_orders.findFirst({
+    where: { customer_id: customerId, job_id: jobId, cor_number: number, id: { not: orderId } },
+    select: { id: true },
+  });
+  if (!other) return;
+  const message = `COR number ${number} is already used on this job.`;
+  throw new AppError('CONFLICT', message, { fields: { cor_number: message } });
+}

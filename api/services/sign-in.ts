@@ -1,0 +1,184 @@
+import crypto from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { AppError } from '../../domain/errors.ts';
+import { PRODUCT_NAME } from '../../domain/product.ts';
+import { withPlatform, withTenant } from '../../prisma/walls.ts';
+import type { AccountOption } from '../contract/session.ts';
+import type { Deps } from '../deps.ts';
+import { findIdentities } from '../platform/find-identities.ts';
+import { takeRate } from '../platform/take-rate.ts';
+import { countCodeRequest, makeCode, readIdentifier, useChoice, useCode, type AuthMethod } from './sign-in-codes.ts';
+
+const SESSION_MS = 24 * 3600_000;
+const REMEMBERED_MS = 30 * 24 * 3600_000;
+const NOT_FOUND = { phone: 'Phone number not found.', email: 'Email not found.' } as const;
+
+export interface SignInRequest {
+  identifier: string;
+  method: AuthMethod;
+  address: string;
+}
+
+/**
+ * Sends a six-digit code to a known phone or address. The developer's phone gets none: it uses an authenticator.
+ * Throws NOT_FOUND with the specified sentence, RATE_LIMITED, or UNAVAILABLE when the vendor refused.
+ */
+export async function requestCode(deps: Deps, request: SignInRequest): Promise<void> {
+  const identifier = readIdentifier(request.identifier, request.method);
+  await countCodeRequest(deps, identifier, request.address);
+  if (identifier === deps.config.DEVELOPER_PHONE) return;
+  const accounts = await listAccounts(deps, identifier);
+  if (accounts.length === 0) throw new AppError('NOT_FOUND', NOT_FOUND[request.method]);
+  const code = await makeCode(deps, identifier);
+  if (code === null) return;
+  const words = `${code} is your ${PRODUCT_NAME} sign-in code. It works for 10 minutes.`;
+  if (request.method === 'email') {
+    await deps.mail.send({
+      to: identifier,
+      subject: `${code} is your ${PRODUCT_NAME} code`,
+      text: words,
+      html: `<p>${words}</p>`,
+    });
+    return;
+  }
+  const sent = await deps.texts.send({
+    from: deps.config.TWILIO_FROM ?? '',
+    to: identifier,
+    body: words,
+    outboundId: 0,
+  });
+  if (sent.outcome === 'refused') {
+    throw sent.code === 21610
+      ? new AppError(
+          'CONFLICT',
+          'This number opted out of texts. Text START to our number, or sign in with your email.',
+        )
+      : new AppError('UNAVAILABLE', 'The code could not be texted. Please try again, or sign in with your email.', {
+          detail: sent.reason,
+        });
+  }
+}
+
+export type Verified =
+  | { kind: 'developer'; token: string }
+  | { kind: 'signed-in'; token: string }
+  | { kind: 'choose'; choiceToken: string; options: AccountOption[] };
+
+/** Checks a code and signs in, or asks which company when the identifier belongs to several. */
+export async function verifyCode(
+  deps: Deps,
+  request: SignInRequest & { code: string; remember: boolean; userAgent: string | null },
+): Promise<Verified> {
+  const identifier = readIdentifier(request.identifier, request.method);
+  if (identifier === deps.config.DEVELOPER_PHONE) {
+    await checkAuthenticator(deps, request.code, request.address);
+    return { kind: 'developer', token: await openSession(deps, { ...request, developer: true }) };
+  }
+  const options = await listAccounts(deps, identifier);
+  const choiceToken = newToken();
+  await useCode(deps, identifier, request.code, options.length > 1 ? hash(choiceToken) : null);
+  const only = options[0];
+  if (!only) throw new AppError('NOT_FOUND', NOT_FOUND[request.method]);
+  if (options.length > 1) return { kind: 'choose', choiceToken, options };
+  return {
+    kind: 'signed-in',
+    token: await openSession(deps, { ...request, customerId: only.customer_id, userId: only.id }),
+  };
+}
+
+/** Signs in as one of the accounts a verified identifier has. */
+export async function selectAccount(
+  deps: Deps,
+  request: { choiceToken: string; userId: number; remember: boolean; address: string; userAgent: string | null },
+): Promise<string> {
+  const identifier = await useChoice(deps, hash(request.choiceToken));
+  const account = identifier
+    ? (await listAccounts(deps, identifier)).find((option) => option.id === request.userId)
+    : undefined;
+  if (!account) throw new AppError('UNAUTHENTICATED', 'Failed to select account.');
+  return openSession(deps, { ...request, customerId: account.customer_id, userId: account.id });
+}
+
+/** Ends a session at once. */
+export async function endSession(deps: Deps, sessionId: number): Promise<void> {
+  await withPlatform(deps.db, 'sign out', (tx) =>
+    tx.sessions.updateMany({ where: { id: sessionId }, data: { revoked_at: deps.clock.now() } }),
+  );
+}
+
+interface NewSession {
+  customerId?: number;
+  userId?: number;
+  developer?: boolean;
+  remember: boolean;
+  address: string;
+  userAgent: string | null;
+}
+
+/** Makes a session and returns its token, of which only the hash is kept. */
+export async function openSession(deps: Deps, session: NewSession): Promise<string> {
+  const token = newToken();
+  const now = deps.clock.now();
+  await withPlatform(deps.db, 'sign in', (tx) =>
+    tx.sessions.create({
+      data: {
+        token_hash: hash(token),
+        customer_id: session.customerId ?? null,
+        user_id: session.userId ?? null,
+        developer: session.developer ?? false,
+        remember: session.remember,
+        address: session.address,
+        user_agent: session.userAgent?.slice(0, 300) ?? null,
+        created_at: now,
+        last_seen_at: now,
+        expires_at: new Date(now.getTime() + (session.remember ? REMEMBERED_MS : SESSION_MS)),
+      },
+    }),
+  );
+  return token;
+}
+
+async function listAccounts(deps: Deps, identifier: string): Promise<AccountOption[]> {
+  const identities = (await findIdentities(deps, identifier)).filter((one) => one.kind !== 'contact_phone');
+  const options: AccountOption[] = [];
+  for (const one of identities) {
+    const found = await withTenant(deps.db, one, (tx) =>
+      tx.users.findFirst({
+        where: { id: one.personId, removed_at: null, customer: { deleted_at: null } },
+        include: { customer: { select: { name: true } } },
+      }),
+    );
+    if (found) {
+      options.push({
+        id: found.id,
+        first_name: found.first_name,
+        last_name: found.last_name,
+        phone_number: found.phone_number ?? '',
+        customer_id: one.customerId,
+        company_name: found.customer.name,
+      });
+    }
+  }
+  return options;
+}
+
+async function checkAuthenticator(deps: Deps, code: string, address: string): Promise<void> {
+  const secret = deps.config.DEVELOPER_TOTP_SECRET;
+  const totp = new TOTP({ secret: Secret.fromBase32(secret ?? ''), digits: 6, period: 30 });
+  const now = deps.clock.now();
+  const delta = secret ? totp.validate({ token: code.trim(), window: 1, timestamp: now.getTime() }) : null;
+  const step = delta === null ? null : Math.floor(now.getTime() / 30_000) + delta;
+  const accepted = await withPlatform(deps.db, 'developer sign-in', async (tx) => {
+    if (await takeRate(tx, `totp:${address}`, 10, 600, now)) return false;
+    if (step === null) return false;
+    // A code is good once: the last accepted time step is remembered.
+    const written =
+      await tx.$executeRaw`insert into system_state (key, value, updated_at) values ('developer_totp_step', ${String(step)}::jsonb, ${now})
+      on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at where (system_state.value)::text::bigint < ${step}`;
+    return written === 1;
+  });
+  if (!accepted) throw new AppError('UNAUTHENTICATED', 'Invalid authentication code.');
+}
+
+const newToken = (): string => crypto.randomBytes(32).toString('base64url');
+const hash = (token: string): string => crypto.createHash('sha256').update(token).digest('hex');
