@@ -1,0 +1,44 @@
+/** Appends attached PDFs behind an order, page by page, without anything in them that acts. */
+import { PDFDocument } from 'pdf-lib';
+import type { RevisionPhoto } from '../../domain/revision.ts';
+import { removePdfActions } from './remove-pdf-actions.ts';
+
+export interface AttachedPdf {
+  filename: string;
+  /** Null when the file is missing or cannot be read; the order says so instead of failing. */
+  document: PDFDocument | null;
+  pages: number | null;
+}
+
+/** Opens the attached PDFs among `files`, in order. */
+export async function readAttachedPdfs(
+  attachments: readonly RevisionPhoto[],
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<AttachedPdf[]> {
+  const read: AttachedPdf[] = [];
+  for (const { filename, hash } of attachments) {
+    const bytes = files.get(hash);
+    // Files were opened and cleaned when they were uploaded; one that no longer opens must not cost the order its PDF.
+    const document = bytes ? await open(bytes).catch(() => null) : null;
+    read.push({ filename, document, pages: document?.getPageCount() ?? null });
+  }
+  return read;
+}
+
+/** The order's own bytes when nothing is attached, else one document with the attached pages behind it. */
+export async function appendPdfs(order: Uint8Array, attached: readonly AttachedPdf[]): Promise<Uint8Array> {
+  if (attached.every(({ document }) => document === null)) return order;
+  const whole = await PDFDocument.load(order, { updateMetadata: false });
+  for (const { document } of attached) {
+    if (!document) continue;
+    const pages = await whole.copyPages(document, document.getPageIndices());
+    for (const page of pages) whole.addPage(page);
+  }
+  return whole.save({ addDefaultPage: false, updateFieldAppearances: false });
+}
+
+async function open(bytes: Uint8Array): Promise<PDFDocument> {
+  const document = await PDFDocument.load(bytes, { updateMetadata: false });
+  removePdfActions(document);
+  return document;
+}

@@ -1,0 +1,94 @@
+/**
+ * The change order on paper, from its frozen revision and nothing else. The same input gives the same bytes, so a sent
+ * PDF can be made again. docs/rules.md#statuses, docs/rules.md#money
+ */
+import type { RevisionContent } from '../../domain/revision.ts';
+import { appendPdfs, readAttachedPdfs } from './append-pdfs.ts';
+import type { ApprovalRecord } from './approval-page.ts';
+import { printApprovalRecord } from './approval-page.ts';
+import { labelsFor } from './document-labels.ts';
+import type { DocumentLabels } from './document-labels.ts';
+import { FOOTER, Paper } from './paper.ts';
+import { prepareMarks, preparePhotos } from './prepare-pictures.ts';
+import { currentApproval, printAcceptance, printApproval } from './print-approval.ts';
+import { printCategories } from './print-categories.ts';
+import { corLabel, printHeading, printLabel, printRunningHead } from './print-heading.ts';
+import { printAttachmentList, printPhotos } from './print-photos.ts';
+import { printTotals } from './print-totals.ts';
+
+export interface ChangeOrderPdfInput {
+  revision: RevisionContent;
+  /** The order's requests, oldest first; those taken back stand on the record only. */
+  approvals?: readonly ApprovalRecord[];
+  /** Stored bytes by SHA-256 (hex): logo, photos, attached PDFs, signatures. What is missing is said on the page. */
+  files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** The hashes that `renderChangeOrderPdf` looks up in `files`. */
+export function filesOfChangeOrderPdf(revision: RevisionContent, approvals: readonly ApprovalRecord[] = []): string[] {
+  const hashes = [revision.company.logoHash, ...revision.photos.map((photo) => photo.hash), ...approvals.map((one) => one.signatureHash)];
+  return [...new Set(hashes.filter((hash): hash is string => Boolean(hash)))];
+}
+
+/** Makes the PDF: the order, its photos, its approval record, then the attached PDFs page by page. */
+export async function renderChangeOrderPdf({ revision, approvals = [], files }: ChangeOrderPdfInput): Promise<Uint8Array> {
+  const labels = labelsFor(revision.language);
+  const photos = revision.photos.filter((photo) => photo.mime !== 'application/pdf');
+  const documents = revision.photos.filter((photo) => photo.mime === 'application/pdf');
+  const [images, marks, attached] = await Promise.all([
+    preparePhotos(photos.map((photo) => photo.hash), files),
+    prepareMarks([revision.company.logoHash, ...approvals.map((one) => one.signatureHash)].filter((hash) => hash != null), files),
+    readAttachedPdfs(documents, files),
+  ]);
+
+  const paper = new Paper({
+    title: `${labels.title} · ${corLabel(revision)}`,
+    author: revision.company.name,
+    createdAt: revision.frozenAt,
+    language: revision.language,
+  });
+  paper.onNewPage = () => printRunningHead(paper, revision, labels);
+  const { logoHash } = revision.company;
+  printHeading(paper, revision, labels, (logoHash && marks.get(logoHash)) || null);
+  printDescription(paper, revision, labels);
+  printCategories(paper, revision, labels);
+  printTotals(paper, revision, labels);
+  const approval = currentApproval(approvals);
+  if (approval) printApproval(paper, revision, approval, labels);
+  printAcceptance(paper, revision, labels);
+  printLegalText(paper, revision);
+  printAttachmentList(paper, attached, labels);
+  printPhotos(paper, photos, images, labels);
+  if (approvals.length > 0) printApprovalRecord(paper, revision, approvals, labels, marks);
+  printFooters(paper, revision, labels);
+  return appendPdfs(await paper.finish(), attached);
+}
+
+function printDescription(paper: Paper, { content }: RevisionContent, labels: DocumentLabels): void {
+  paper.y = printLabel(paper, labels.description, paper.left, paper.y, paper.width);
+  paper.flow(content.description, paper.left, paper.width, { size: 11.2 });
+  paper.y += 10;
+}
+
+function printLegalText(paper: Paper, { template }: RevisionContent): void {
+  const legalText = template.legalText.trim();
+  if (!legalText) return;
+  const style = { size: 7.2, ink: 'muted' } as const;
+  // Three lines of it stay together; pages of it flow on.
+  paper.need(Math.min(paper.heightOf(paper.wrap(legalText, paper.width, style).length, style), 60));
+  paper.flow(legalText, paper.left, paper.width, style);
+  paper.y += 16;
+}
+
+/** 'Summit Ridge Electric · License 1234567-5501', and 'COR 3 · Page 1 of 2'. */
+function printFooters(paper: Paper, revision: RevisionContent, labels: DocumentLabels): void {
+  const { name, licenseNumber } = revision.company;
+  const company = licenseNumber ? `${name} · ${labels.license} ${licenseNumber}` : name;
+  const y = paper.pageHeight - FOOTER;
+  const style = { size: 7.8, ink: 'muted' } as const;
+  paper.onEveryPage((page, pageCount) => {
+    paper.rule(paper.left, y - 7, paper.width);
+    paper.label(company, paper.left, y, paper.width - 170, style);
+    paper.label(`${corLabel(revision)} · ${labels.page(page, pageCount)}`, paper.right - 160, y, 160, { ...style, align: 'right' });
+  });
+}

@@ -1,0 +1,94 @@
+/**
+ * The typefaces of every document: IBM Plex Sans (its figures are all of one width, so columns of money line up), DejaVu
+ * Sans for scripts and symbols that Plex lacks, and Noto Emoji. All three may be embedded (SIL OFL, Bitstream Vera).
+ * Parsing a font costs more than drawing a page, so fonts and shaped words are kept for the life of the process.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create } from 'fontkit';
+import type { Font, GlyphRun } from 'fontkit';
+
+export type Weight = 'regular' | 'semibold';
+
+const FILES = {
+  regular: '@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf',
+  semibold: '@expo-google-fonts/ibm-plex-sans/600SemiBold/IBMPlexSans_600SemiBold.ttf',
+  fallback: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
+  fallbackBold: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+  emoji: '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
+} as const;
+export type FontName = keyof typeof FILES;
+
+/** Tried in this order for each character. */
+const CHAINS: Record<Weight, readonly FontName[]> = {
+  regular: ['regular', 'fallback', 'emoji'],
+  semibold: ['semibold', 'fallbackBold', 'fallback', 'emoji'],
+};
+
+/** Shaped words kept per font; a foreman's vocabulary is small, a hostile order's is not. */
+const KEPT_WORDS = 20_000;
+
+const require = createRequire(import.meta.url);
+const opened = new Map<FontName, DocumentFont>();
+
+/** A parsed font that shapes each word once in the life of the process. */
+export interface DocumentFont {
+  /** What pdfkit embeds. */
+  font: Font;
+  has(codePoint: number): boolean;
+  /** Width of `text` at a size of 1. */
+  widthOf(text: string): number;
+}
+
+/** Opens a font, once a process. */
+export function openFont(name: FontName): DocumentFont {
+  const known = opened.get(name);
+  if (known) return known;
+  const parsed = create(readFileSync(require.resolve(FILES[name])));
+  if (!('layout' in parsed)) throw new Error(`${FILES[name]} is a collection, not a font`);
+  const coverage = new Map<number, boolean>();
+  const entry: DocumentFont = {
+    ...keepShapes(parsed),
+    has(codePoint) {
+      let covered = coverage.get(codePoint);
+      if (covered === undefined) coverage.set(codePoint, (covered = parsed.hasGlyphForCodePoint(codePoint)));
+      return covered;
+    },
+  };
+  opened.set(name, entry);
+  return entry;
+}
+
+/** The font that draws these code points in this weight; null when none of ours can. */
+export function findFont(weight: Weight, codePoints: readonly number[]): FontName | null {
+  return CHAINS[weight].find((name) => codePoints.every((codePoint) => openFont(name).has(codePoint))) ?? null;
+}
+
+/** The same font with a memory: pdfkit scales the positions it is given in place, so each caller gets its own. */
+function keepShapes(parsed: Font): Pick<DocumentFont, 'font' | 'widthOf'> {
+  let kept = new Map<string, { run: GlyphRun; width: number }>();
+  const shape = (text: string) => {
+    const known = kept.get(text);
+    if (known) return known;
+    const run = parsed.layout(text);
+    const shaped = { run, width: run.advanceWidth };
+    if (kept.size >= KEPT_WORDS) kept = new Map();
+    kept.set(text, shaped);
+    return shaped;
+  };
+  const layout = (text: string) => {
+    const { run } = shape(text);
+    const positions = run.positions.map((position) => ({ ...position }));
+    return {
+      glyphs: run.glyphs,
+      positions,
+      get advanceWidth() {
+        return positions.reduce((sum, position) => sum + position.xAdvance, 0);
+      },
+    };
+  };
+  return {
+    font: Object.create(parsed, { layout: { value: layout } }) as Font,
+    widthOf: (text) => shape(text).width / parsed.unitsPerEm,
+  };
+}

@@ -1,0 +1,53 @@
+/** Dates, phones and quantities as documents print them. Times are always in a named zone, never the machine's. */
+import type { ScheduleExtension } from '../../domain/change-order.ts';
+import type { DocumentLabels, Language } from './document-labels.ts';
+
+const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const TIME = { ...DATE, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+/** Making an Intl formatter costs more than a page of lines; a company uses a handful. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** ISO date or date-time → 'Mar 2, 2026'. A date without a time is that day, whatever the zone. */
+export function formatDocumentDate(iso: string, language: Language, timeZone: string): string {
+  const isDateOnly = /^\d{4}-\d{2}-\d{2}$/.test(iso);
+  return format(iso, language, isDateOnly ? 'UTC' : timeZone, 'date');
+}
+
+/** ISO date-time → 'Mar 2, 2026, 3:04 PM MST' in the job's zone. */
+export function formatDocumentTime(iso: string, language: Language, timeZone: string): string {
+  return format(iso, language, timeZone, 'time');
+}
+
+/** '+18015550142' → '(801) 555-0142'; anything else as it is. */
+export function formatDocumentPhone(phone: string): string {
+  const match = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone);
+  return match ? `(${match[1]}) ${match[2]}-${match[3]}` : phone;
+}
+
+/** '1200.5' → '1,200.5'. */
+export function formatQuantity(quantity: string): string {
+  const [whole = '', fraction] = quantity.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction ? `${grouped}.${fraction}` : grouped;
+}
+
+/** '2 weeks, 1 day'; null when no extension is asked for. */
+export function formatExtension(extension: ScheduleExtension, labels: DocumentLabels): string | null {
+  const { months, weeks, days } = extension;
+  const parts = [months && labels.months(months), weeks && labels.weeks(weeks), days && labels.days(days)];
+  return parts.filter(Boolean).join(', ') || null;
+}
+
+function format(iso: string, language: Language, timeZone: string, kind: 'date' | 'time'): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return iso;
+  const key = `${language} ${timeZone} ${kind}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    const locale = language === 'Spanish' ? 'es-US' : 'en-US';
+    formatter = new Intl.DateTimeFormat(locale, { ...(kind === 'date' ? DATE : TIME), timeZone });
+    formatters.set(key, formatter);
+  }
+  // Narrow no-break spaces come and go between versions of the date data; paper wants one kind of space.
+  return formatter.format(date).replace(/[\u202f\u00a0]/g, ' ');
+}

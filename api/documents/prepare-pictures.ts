@@ -1,0 +1,59 @@
+/**
+ * Pictures as paper wants them: photos at most 1,400 pixels a side (200 to the inch at the size they are printed), logos
+ * and signatures opaque. What was prepared once is kept, by hash, up to a limit of bytes.
+ */
+import { drawJpeg, drawOpaquePng } from '../adapters/images.ts';
+import type { Picture } from '../adapters/images.ts';
+import { readImageHeader } from './read-image-header.ts';
+
+const PHOTO_EDGE = 1_400;
+const KEPT_BYTES = 48 * 1024 * 1024;
+
+const kept = new Map<string, Picture>();
+let keptBytes = 0;
+
+/** Photos by hash, ready to print. Those whose bytes are missing or cannot be read are left out. */
+export async function preparePhotos(hashes: readonly string[], files: ReadonlyMap<string, Uint8Array>): Promise<Map<string, Picture>> {
+  return prepare(hashes, files, 'photo', async (bytes) => {
+    const header = readImageHeader(bytes);
+    const isReady = header?.mime === 'image/jpeg' && header.isPlain && Math.max(header.width, header.height) <= PHOTO_EDGE;
+    return isReady ? { bytes, width: header.width, height: header.height } : drawJpeg(bytes, PHOTO_EDGE);
+  });
+}
+
+/** Logos and drawn signatures by hash, opaque, at most 760 × 240 pixels. */
+export async function prepareMarks(hashes: readonly string[], files: ReadonlyMap<string, Uint8Array>): Promise<Map<string, Picture>> {
+  return prepare(hashes, files, 'mark', (bytes) => drawOpaquePng(bytes, 760, 240));
+}
+
+async function prepare(
+  hashes: readonly string[],
+  files: ReadonlyMap<string, Uint8Array>,
+  kind: string,
+  draw: (bytes: Uint8Array) => Promise<Picture>,
+): Promise<Map<string, Picture>> {
+  const pictures = new Map<string, Picture>();
+  for (const hash of hashes) {
+    const key = `${kind} ${hash}`;
+    const bytes = files.get(hash);
+    if (!bytes) continue;
+    const known = kept.get(key);
+    const picture = known ?? (await draw(bytes).catch(() => null));
+    // A picture that cannot be read was refused at the door; an old one that slipped through must not cost the whole order.
+    if (!picture) continue;
+    if (!known) keep(key, picture);
+    pictures.set(hash, picture);
+  }
+  return pictures;
+}
+
+/** Forgets the oldest when the limit is passed. */
+function keep(key: string, picture: Picture): void {
+  kept.set(key, picture);
+  keptBytes += picture.bytes.length;
+  for (const [oldest, { bytes }] of kept) {
+    if (keptBytes <= KEPT_BYTES) break;
+    kept.delete(oldest);
+    keptBytes -= bytes.length;
+  }
+}
