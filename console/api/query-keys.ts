@@ -1,0 +1,29 @@
+/** First parts of query keys: what a change of an entity makes refetch. */
+export const KEYS = {
+  session: 'session',
+  health: 'health',
+  orders: 'change-orders',
+  summary: 'change-orders-summary',
+  order: 'change-order',
+  approvals: 'approval-requests',
+  attachments: 'attachments',
+  jobs: 'jobs',
+  statuses: 'statuses',
+  company: 'company',
+  prices: 'prices',
+  onboarding: 'onboarding',
+} as const;
+
+/**
+ * Which queries a pushed `changed` event makes refetch. An entity that is not listed here refetches everything: a
+ * needless request is better than a stale number.
+ */
+export const REFETCH: Record<string, readonly (typeof KEYS)[keyof typeof KEYS][]> = {
+  change_order: [KEYS.orders, KEYS.summary, KEYS.order, KEYS.approvals],
+  approval_request: [KEYS.approvals, KEYS.order, KEYS.orders],
+  attachment: [KEYS.attachments, KEYS.order],
+  job: [KEYS.jobs, KEYS.orders, KEYS.summary, KEYS.order],
+  status: [KEYS.statuses, KEYS.orders, KEYS.summary],
+  customer: [KEYS.company, KEYS.onboarding],
+  price: [KEYS.prices],
+};

@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import type { Channel, default as PusherModule } from 'pusher-js';
+import { call } from './call.ts';
+import { queryClient } from './query-client.ts';
+import { KEYS, REFETCH } from './query-keys.ts';
+
+type Socket = InstanceType<typeof PusherModule.default>;
+
+/** Without push, open screens ask again this often; they also do when the window gets the focus. */
+const POLL_MS = 60_000;
+
+/**
+ * Refetches what changed while the company's screens are open. Push only makes queries refetch: it carries no data,
+ * and without it nothing is lost but seconds.
+ */
+export function useLiveUpdates(customerId: number): void {
+  useEffect(() => {
+    let pusher: Socket | null = null;
+    let gone = false;
+    let connected = false;
+    void connect(customerId)
+      .then((socket) => {
+        if (gone) return socket.disconnect();
+        pusher = socket;
+        socket.connection.bind('state_change', ({ current }: { current: string }) => {
+          // What was missed while away is fetched once at the return.
+          if (current === 'connected' && !connected) refetchAll();
+          connected = current === 'connected';
+        });
+      })
+      .catch(() => undefined);
+    const poll = setInterval(() => {
+      if (!connected && document.visibilityState === 'visible') refetchAll();
+    }, POLL_MS);
+    return () => {
+      gone = true;
+      clearInterval(poll);
+      pusher?.disconnect();
+    };
+  }, [customerId]);
+}
+
+async function connect(customerId: number): Promise<Socket> {
+  const [{ default: client }, settings] = await Promise.all([
+    import('pusher-js'),
+    call('GET /assistant/pusher', {}),
+  ]);
+  // Its types describe the Node build; in the browser the module itself is the class.
+  const PusherClient = client as unknown as typeof PusherModule.default;
+  const { key, cluster, wsHost, wsPort, forceTLS } = settings;
+  const ownServer = wsHost ? { wsHost, wsPort: wsPort ?? 80, enabledTransports: ['ws' as const] } : {};
+  const socket = new PusherClient(key, {
+    cluster,
+    forceTLS,
+    ...ownServer,
+    enableStats: false,
+    channelAuthorization: { endpoint: '/assistant/pusher/auth', transport: 'ajax' },
+  });
+  listen(socket.subscribe(`private-company-${customerId}`));
+  return socket;
+}
+
+function listen(channel: Channel): void {
+  channel.bind('changed', (change: { entity?: string }) => {
+    const keys = REFETCH[change.entity ?? ''];
+    if (!keys) return refetchAll();
+    for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
+  });
+}
+
+function refetchAll(): void {
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEYS.session });
+}

@@ -1,0 +1,53 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useTranslation } from '../i18n.ts';
+import { Navigate } from 'react-router-dom';
+import { PRODUCT_NAME } from '../../domain/product.ts';
+import { setLanguage } from '../i18n.ts';
+import type { ConsolePath } from '../paths.ts';
+import { decideGuard } from '../session/decide-guard.ts';
+import { endReason, useSession } from '../session/use-session.ts';
+import { Loading } from '../ui/loading.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+const loadFrame = () => import('./signed-in-frame.tsx').then((module) => ({ default: module.SignedInFrame }));
+const SignedInFrame = lazy(loadFrame);
+const HAS_SIDEBAR = new Set(['company', 'company-or-login']);
+
+interface Props {
+  entry: ConsolePath;
+  /** Fetches the screen's code; begun at once, beside the frame's. */
+  load: () => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** Shows a screen to those who may see it, in the frame it belongs to; sends everybody else where the guards say. */
+export function Guarded({ entry, load, children }: Props) {
+  const session = useSession();
+  const { t } = useTranslation();
+  const language = session.kind === 'user' ? session.user.language : null;
+
+  useEffect(() => {
+    document.title = `${t(entry.title)} · ${PRODUCT_NAME}`;
+  }, [entry.title, t]);
+  useEffect(() => {
+    if (language) void setLanguage(language === 'Spanish' ? 'es' : 'en');
+  }, [language]);
+
+  const elsewhere = endReason() && entry.guard !== 'sign-in' ? '/login' : decideGuard(entry.guard, session);
+  if (elsewhere && entry.guard !== 'public') return <Navigate to={elsewhere} replace />;
+  if (session.kind === 'unknown' && entry.guard !== 'public') return <Loading />;
+
+  void load().catch(() => undefined);
+  const inside = session.kind === 'user' && (HAS_SIDEBAR.has(entry.guard) || entry.path === '*');
+  const screen = (
+    <ErrorBoundary>
+      <Suspense fallback={<Loading />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+  if (!inside) return screen;
+  return (
+    <Suspense fallback={<Loading />}>
+      <SignedInFrame user={session.user}>{screen}</SignedInFrame>
+    </Suspense>
+  );
+}

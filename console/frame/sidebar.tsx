@@ -1,0 +1,56 @@
+import { LogOut, Moon, Search, Sun } from 'lucide-react';
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useTranslation } from '../i18n.ts';
+import { NavLink } from 'react-router-dom';
+import type { SessionUser } from '../../api/contract/session.ts';
+import { PRODUCT_NAME } from '../../domain/product.ts';
+import { useLogout } from '../session/use-logout.ts';
+import { NAV_LINKS } from './nav-links.ts';
+import { openPalette } from './open-palette.ts';
+import styles from './sidebar.module.css';
+
+/** Company, links, who is signed in, Logout. */
+export function Sidebar({ user, onEscape }: { user: SessionUser; onEscape: () => void }) {
+  const { t } = useTranslation();
+  const logout = useLogout();
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme('light') === 'dark';
+  const Scheme = dark ? Sun : Moon;
+
+  return (
+    <nav className={styles.bar} aria-label={t('Main')} onKeyDown={(event) => event.key === 'Escape' && onEscape()}>
+      <div className={styles.title}>
+        <strong>{user.company_name}</strong>
+        <span className="quiet">{PRODUCT_NAME}</span>
+      </div>
+      <button type="button" className={styles.search} onClick={openPalette}>
+        <Search size={16} aria-hidden />
+        <span>{t('Search')}</span>
+        <kbd aria-hidden>{/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'} K</kbd>
+      </button>
+      <ul className={styles.links}>
+        {NAV_LINKS.map(({ path, label, Icon }) => (
+          <li key={path}>
+            <NavLink to={path} className={styles.link ?? ''}>
+              <Icon size={18} aria-hidden />
+              {t(label)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <button type="button" className={styles.link} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
+          <Scheme size={18} aria-hidden />
+          {t(dark ? 'Light mode' : 'Dark mode')}
+        </button>
+        <div className={styles.person}>
+          <span className={styles.name}>{`${user.first_name} ${user.last_name}`.trim()}</span>
+          <button type="button" className={styles.logout} onClick={logout}>
+            <LogOut size={16} aria-hidden />
+            {t('Logout')}
+          </button>
+        </div>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../i18n.ts';
+import { Menu, X } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import type { SessionUser } from '../../api/contract/session.ts';
+import { useLiveUpdates } from '../api/use-live-updates.ts';
+import { HealthBanner } from './health-banner.tsx';
+import { ImpersonationBar } from './impersonation-bar.tsx';
+import { PaletteHost } from './palette-host.tsx';
+import { Sidebar } from './sidebar.tsx';
+import styles from './signed-in-frame.module.css';
+import { usePageViews } from './use-page-views.ts';
+
+/** Sidebar, banners and the screen. At 1025 px and below the sidebar slides in over the screen. */
+export function SignedInFrame({ user, children }: { user: SessionUser; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const arrivedAt = useRef(pathname);
+  useLiveUpdates(user.customer_id);
+  usePageViews(user);
+
+  useEffect(() => {
+    setOpen(false);
+    // A new screen is announced from its beginning; the first one keeps the browser's own focus.
+    if (arrivedAt.current !== pathname) main.current?.focus({ preventScroll: true });
+    arrivedAt.current = pathname;
+  }, [pathname]);
+
+  const Icon = open ? X : Menu;
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        {t('Skip to content')}
+      </a>
+      <header className={`${styles.top} no-print`}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={t(open ? 'Close menu' : 'Open menu')}
+          aria-expanded={open}
+          aria-controls="sidebar"
+          onClick={() => setOpen(!open)}
+        >
+          <Icon size={22} aria-hidden />
+        </button>
+        <span className={styles.company}>{user.company_name}</span>
+      </header>
+      {open && <div className={`${styles.shade} no-print`} onClick={() => setOpen(false)} />}
+      <div id="sidebar" className={`${styles.side} no-print`} data-open={open}>
+        <Sidebar user={user} onEscape={() => setOpen(false)} />
+      </div>
+      <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+        <ImpersonationBar user={user} />
+        <HealthBanner />
+        {children}
+      </main>
+      <PaletteHost user={user} />
+    </div>
+  );
+}

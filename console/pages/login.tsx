@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from '../i18n.ts';
+import { ChooseAccountForm } from '../forms/choose-account.tsx';
+import { SignInCodeForm } from '../forms/sign-in-code.tsx';
+import { SignInIdentifierForm } from '../forms/sign-in-identifier.tsx';
+import type { AuthMethod, CodeAnswer } from '../session/sign-in.ts';
+import { endReason, startSession } from '../session/use-session.ts';
+import { Brand } from '../ui/brand.tsx';
+import { Notice } from '../ui/notice.tsx';
+import styles from './login.module.css';
+
+type Step =
+  | { name: 'identifier'; method: AuthMethod }
+  | { name: 'code'; method: AuthMethod; identifier: string }
+  | { name: 'account'; method: AuthMethod; options: CodeAnswer['user_options']; remember: boolean };
+
+/** Signing in: phone or email, the texted code, and the company when the person works for several. */
+export function Login() {
+  const { t } = useTranslation();
+  const [step, setStep] = useState<Step>({ name: 'identifier', method: 'phone' });
+  const [reason] = useState(endReason);
+  const back = (method: AuthMethod) => setStep({ name: 'identifier', method });
+
+  // The guard of this screen leads on as soon as there is a session.
+  const onCode = (answer: CodeAnswer, remember: boolean) => {
+    if (answer.multiple_accounts) setStep({ name: 'account', method: step.method, options: answer.user_options, remember });
+    else startSession({ user: answer.user, isDeveloper: answer.isDeveloper });
+  };
+
+  return (
+    <main className={styles.page}>
+      <div className={styles.brand}>
+        <Brand />
+      </div>
+      <div className={`card ${styles.card}`}>
+        {reason && <Notice tone="info">{t(reason)}</Notice>}
+        {step.name === 'identifier' && (
+          <SignInIdentifierForm
+            method={step.method}
+            onMethod={back}
+            onSent={(identifier) => setStep({ name: 'code', method: step.method, identifier })}
+          />
+        )}
+        {step.name === 'code' && (
+          <SignInCodeForm
+            method={step.method}
+            identifier={step.identifier}
+            onVerified={onCode}
+            onBack={() => back(step.method)}
+            onUseEmail={() => back('email')}
+          />
+        )}
+        {step.name === 'account' && (
+          <ChooseAccountForm
+            method={step.method}
+            remember={step.remember}
+            options={step.options}
+            onChosen={(user) => startSession({ user, isDeveloper: false })}
+            onBack={() => back(step.method)}
+          />
+        )}
+      </div>
+    </main>
+  );
+}
+
+export default Login;

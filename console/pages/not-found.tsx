@@ -1,0 +1,23 @@
+import { useTranslation } from '../i18n.ts';
+import { useNavigate } from 'react-router-dom';
+import { SALES_PHONE } from '../lib/contact-points.ts';
+import { formatPhone } from '../../domain/phone.ts';
+import { Button } from '../ui/button.ts';
+import { MessagePage } from '../ui/message-page.tsx';
+
+/** Any address that is no screen. */
+export function NotFound() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <MessagePage title={t('Page Under Construction')}>
+      <p>{t('There is nothing at this address. Questions? Call us:')}</p>
+      <p>
+        <a href={`tel:${SALES_PHONE}`}>{formatPhone(SALES_PHONE)}</a>
+      </p>
+      <Button onClick={() => void (window.history.length > 1 ? navigate(-1) : navigate('/'))}>{t('Go Back')}</Button>
+    </MessagePage>
+  );
+}
+
+export default NotFound;

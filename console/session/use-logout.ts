@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router-dom';
+import { call } from '../api/call.ts';
+import { translate } from '../i18n.ts';
+import { notify } from '../ui/notify.ts';
+import { endSession, useSession } from './use-session.ts';
+
+/** Logs out and goes to the landing page; this device forgets the session even when the server cannot be told. */
+export function useLogout(): () => Promise<void> {
+  const navigate = useNavigate();
+  const session = useSession();
+  return async () => {
+    const isDeveloper = session.kind === 'developer';
+    try {
+      await call('POST /auth/logout', { body: isDeveloper ? { isDeveloper: true } : {} });
+    } catch {
+      notify.error(translate('Failed to logout. Please try again.'));
+    }
+    endSession();
+    void navigate('/');
+  };
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SessionUser } from '../../api/contract/session.ts';
+import { call } from '../api/call.ts';
+import { queryClient } from '../api/query-client.ts';
+import { KEYS } from '../api/query-keys.ts';
+import { ApiError } from '../api/request.ts';
+import { type KeptSession, keepSession, readKeptSession, readSignupIntent } from './kept-session.ts';
+import type { Session } from './session-state.ts';
+
+const NOBODY: KeptSession = { user: null, isDeveloper: false };
+
+/** Set when a session that this device knew has ended; the sign-in page says why. */
+let endedBecause: string | null = null;
+/** A session ended without a Logout: the next signed-in screen leads to the sign-in instead of the landing page. */
+export const endReason = (): string | null => endedBecause;
+export const forgetEndReason = (): void => {
+  endedBecause = null;
+};
+
+async function verifySession(): Promise<KeptSession> {
+  try {
+    const { user, isDeveloper } = await call('POST /auth/session/verify', { body: {} });
+    const session = { user, isDeveloper };
+    keepSession(session);
+    return session;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    if (readKeptSession()) endedBecause = error.message;
+    keepSession(null);
+    return NOBODY;
+  }
+}
+
+/** Who is signed in: what the device remembers at once, corrected by the server's word. */
+export function useSession(): Session {
+  const { data, isError } = useQuery({
+    queryKey: [KEYS.session],
+    queryFn: verifySession,
+    staleTime: 5 * 60_000,
+    placeholderData: () => readKeptSession() ?? undefined,
+  });
+  const known = data ?? (isError ? readKeptSession() ?? NOBODY : null);
+  if (!known) return { kind: 'unknown' };
+  if (known.user) return { kind: 'user', user: known.user };
+  if (known.isDeveloper) return { kind: 'developer' };
+  return { kind: 'out', wantsSignup: readSignupIntent() };
+}
+
+/** The signed-in person of a company. Only below the guard of a company's screen, which proves that there is one. */
+export function useUser(): SessionUser {
+  const session = useSession();
+  if (session.kind !== 'user') throw new Error('useUser outside a guarded screen');
+  return session.user;
+}
+
+/** After a sign-in, or a change of the own profile. Nothing of another session stays in the cache. */
+export function startSession(session: KeptSession): void {
+  endedBecause = null;
+  keepSession(session);
+  queryClient.clear();
+  queryClient.setQueryData([KEYS.session], session);
+}
+
+/** Forgets the session on this device. With a reason, the sign-in page shows it. */
+export function endSession(reason: string | null = null): void {
+  startSession(NOBODY);
+  keepSession(null);
+  endedBecause = reason;
+}
+
+/** A field of the signed-in person changed by an answer of the server, such as `demoUserSubmitted`. */
+export function amendUser(change: Partial<SessionUser>): void {
+  queryClient.setQueryData<KeptSession>([KEYS.session], (session) => {
+    if (!session?.user) return session;
+    const amended = { ...session, user: { ...session.user, ...change } };
+    keepSession(amended);
+    return amended;
+  });
+}

@@ -1,0 +1,21 @@
+/**
+ * Toasts, from anywhere: `notify.success(t('Change Order saved successfully!'))`. A success goes away by itself,
+ * an error stays until it is closed.
+ */
+type Tone = 'success' | 'error';
+
+async function show(tone: Tone, message: string, seconds: number | false): Promise<void> {
+  const { notifications } = await import('./notifications.ts');
+  notifications.show({
+    message,
+    color: tone === 'error' ? 'red' : 'petrol',
+    autoClose: seconds === false ? false : seconds * 1000,
+    withCloseButton: true,
+    role: tone === 'error' ? 'alert' : 'status',
+  });
+}
+
+export const notify = {
+  success: (message: string, seconds = 4): void => void show('success', message, seconds),
+  error: (message: string): void => void show('error', message, false),
+};

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { PATHS } from './paths.ts';
+import { precompress } from './precompress.ts';
+
+const BASE = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|@tanstack\/(query-core|react-query)|clsx)\//;
+const root = import.meta.dirname;
+const outDir = path.resolve(root, '../dist/console');
+
+/** The addresses that answer the page, for the server, which may not import the console. */
+function emitPaths(): Plugin {
+  return {
+    name: 'corbel-paths',
+    apply: 'build',
+    generateBundle() {
+      const source = JSON.stringify(PATHS.map((entry) => entry.path));
+      this.emitFile({ type: 'asset', fileName: 'paths.json', source });
+    },
+  };
+}
+
+export default defineConfig({
+  root,
+  base: '/',
+  appType: 'spa',
+  cacheDir: path.resolve(root, '../node_modules/.vite'),
+  plugins: [react(), emitPaths(), precompress(outDir)],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    // A data: URL needs a looser policy than a file of our own.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every screen needs, in one file: it compresses better so, and stays cached while our code changes.
+          groups: [{ name: 'base', test: BASE }],
+        },
+      },
+    },
+  },
+});
