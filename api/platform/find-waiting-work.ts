@@ -1,0 +1,27 @@
+import { withPlatform } from '../../prisma/walls.ts';
+import type { Deps } from '../deps.ts';
+
+export interface WaitingWork {
+  conversations: { customerId: number; conversationId: number }[];
+  approvals: { customerId: number; requestId: number }[];
+}
+
+/**
+ * Rows that need a workflow and seem to have none at work: messages no turn took, turns no one finished, texts no one
+ * sent, all older than a minute, and awaiting requests whose moment has come. Ids only.
+ */
+export async function findWaitingWork(deps: Pick<Deps, 'db' | 'clock'>): Promise<WaitingWork> {
+  const now = deps.clock.now();
+  const old = new Date(now.getTime() - 60_000);
+  return withPlatform(deps.db, 'reconcile', async (tx) => {
+    const conversations = await tx.$queryRaw<{ customerId: number; conversationId: number }[]>`
+      select distinct customer_id as "customerId", conversation_id as "conversationId" from messages
+        where received_at < ${old} and ((direction = 'in' and turn_id is null) or (direction = 'out' and status in ('queued', 'sending') and provider_sid is null))
+      union select customer_id, conversation_id from turns where status in ('claimed', 'running') and claimed_at < ${old}
+      limit 500`;
+    const approvals = await tx.$queryRaw<{ customerId: number; requestId: number }[]>`
+      select customer_id as "customerId", id as "requestId" from approval_requests
+        where status = 'awaiting' and (next_chase_at is null or next_chase_at < ${old}) and no_reply_at is null limit 500`;
+    return { conversations, approvals };
+  });
+}

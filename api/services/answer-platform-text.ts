@@ -1,0 +1,59 @@
+import { PRODUCT_NAME } from '../../domain/product.ts';
+import type { Tx } from '../../prisma/client.ts';
+import { withPlatform } from '../../prisma/walls.ts';
+import type { Deps } from '../deps.ts';
+
+export type PlatformAnswer = 'unknown' | 'company' | 'stop' | 'start' | 'help';
+
+/** English and Spanish in one text: nobody knows yet which a stranger speaks. No word here is a carrier's keyword to send. */
+const WORDS: Record<Exclude<PlatformAnswer, 'company'>, string> = {
+  unknown: `This is ${PRODUCT_NAME}, a line for construction crews. We don't know this number. Ask your office to add you, then text again. / No conocemos este número. Pida a su oficina que lo agregue.`,
+  stop: `You will get no more texts from ${PRODUCT_NAME}. Text START to turn them back on. / No recibirá más mensajes. Envíe START para volver.`,
+  start: `Texts from ${PRODUCT_NAME} are on again. / Los mensajes están activos otra vez.`,
+  help: `${PRODUCT_NAME}: text hours, materials and photos of extra work and we draft the change order. Text STOP to opt out. / Envíe horas, materiales y fotos del trabajo extra.`,
+};
+
+/**
+ * Answers a text that belongs to no company (yet): at most once per text, because the mark is set before the send. What
+ * was said is not repeated and no company is revealed but those the number itself belongs to.
+ */
+export async function answerPlatformText(
+  deps: Deps,
+  request: { inboundTextId: number; about: PlatformAnswer },
+): Promise<void> {
+  const answer = await withPlatform(deps.db, 'answer a text of no company', async (tx) => {
+    const marked =
+      await tx.$executeRaw`update inbound_texts set answered_at = ${deps.clock.now()} where id = ${request.inboundTextId} and answered_at is null`;
+    if (marked === 0) return null;
+    const text = await tx.inbound_texts.findUniqueOrThrow({ where: { id: request.inboundTextId } });
+    const out = await tx.opt_outs.findUnique({ where: { phone_number: text.from_number } });
+    if (out?.opted_out && request.about !== 'stop') return null;
+    return {
+      to: text.from_number,
+      body: request.about === 'company' ? await askCompany(tx, text.from_number) : WORDS[request.about],
+    };
+  });
+  if (!answer) return;
+  const sent = await deps.texts.send({
+    from: deps.config.TWILIO_FROM ?? '',
+    to: answer.to,
+    body: answer.body,
+    outboundId: 0,
+  });
+  if (sent.outcome !== 'accepted')
+    deps.log.warn({ inboundTextId: request.inboundTextId, reason: sent.reason }, 'an answer could not be sent');
+}
+
+async function askCompany(tx: Tx, phone: string): Promise<string> {
+  const ids = await tx.identities.findMany({
+    where: { identifier: phone, kind: { in: ['user_phone', 'contact_phone'] } },
+    select: { customer_id: true },
+  });
+  const companies = await tx.customers.findMany({
+    where: { id: { in: ids.map((row) => row.customer_id) }, deleted_at: null },
+    orderBy: { id: 'asc' },
+    select: { name: true },
+  });
+  const list = companies.slice(0, 5).map((company, index) => `${index + 1} ${company.name}`);
+  return `Which company is this for? Reply with the number. / ¿Para qué empresa? Responda con el número.\n${list.join('\n')}`;
+}

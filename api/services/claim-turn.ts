@@ -1,0 +1,71 @@
+import type { Tx } from '../../prisma/client.ts';
+import { withTenant } from '../../prisma/walls.ts';
+import type { Deps } from '../deps.ts';
+
+export type Claim =
+  | { kind: 'turn'; turnId: number }
+  /** The burst may not be over: look again after so many milliseconds. */
+  | { kind: 'wait'; ms: number }
+  | { kind: 'idle' };
+
+const LONGEST_BURST_MS = 15_000;
+/** A contact who is in the middle of an answer often sends it in two texts. */
+const ANSWER_QUIET_MS = 6_000;
+
+/**
+ * Takes every message of the conversation that no turn has, in order, into one new turn. A turn that was claimed and not
+ * finished comes first, so that a crash between claim and answer loses nothing. `quietMs` 0 claims at once.
+ */
+export async function claimTurn(deps: Deps, of: { customerId: number; conversationId: number }): Promise<Claim> {
+  const now = deps.clock.now();
+  return withTenant(deps.db, of, async (tx) => {
+    await tx.$queryRaw`select id from conversations where id = ${of.conversationId} for update`;
+    const open = await tx.turns.findFirst({
+      where: { conversation_id: of.conversationId, status: { in: ['claimed', 'running'] } },
+      orderBy: { id: 'asc' },
+    });
+    if (open) return { kind: 'turn', turnId: open.id };
+    const messages = await tx.messages.findMany({
+      where: { conversation_id: of.conversationId, direction: 'in', turn_id: null },
+      orderBy: [{ received_at: 'asc' }, { id: 'asc' }],
+      select: { id: true, received_at: true, request_id: true },
+    });
+    const first = messages[0];
+    const last = messages.at(-1);
+    if (!first || !last) return { kind: 'idle' };
+    const wait = await remainingQuiet(deps, tx, of, first.received_at, last.received_at, now);
+    if (wait > 0) return { kind: 'wait', ms: wait };
+    const turn = await tx.turns.create({
+      data: {
+        customer_id: of.customerId,
+        conversation_id: of.conversationId,
+        claimed_at: now,
+        request_id: last.request_id,
+      },
+    });
+    await tx.messages.updateMany({ where: { id: { in: messages.map((one) => one.id) } }, data: { turn_id: turn.id } });
+    return { kind: 'turn', turnId: turn.id };
+  });
+}
+
+async function remainingQuiet(
+  deps: Deps,
+  tx: Tx,
+  of: { conversationId: number },
+  first: Date,
+  last: Date,
+  now: Date,
+): Promise<number> {
+  const quiet = deps.config.QUIET_PERIOD_MS;
+  if (quiet === 0) return 0;
+  const conversation = await tx.conversations.findUniqueOrThrow({
+    where: { id: of.conversationId },
+    select: { phone_number: true },
+  });
+  const answering = await tx.approval_requests.count({
+    where: { contact_phone: conversation.phone_number, status: 'awaiting' },
+  });
+  const needed = answering > 0 ? Math.max(quiet, ANSWER_QUIET_MS) : quiet;
+  const ends = Math.min(last.getTime() + needed, first.getTime() + Math.max(LONGEST_BURST_MS, needed));
+  return Math.min(needed, Math.max(0, ends - now.getTime()));
+}

@@ -1,0 +1,27 @@
+import { withTenant } from '../../prisma/walls.ts';
+import type { Deps } from '../deps.ts';
+import { companyChannel, phoneChannel } from '../push-channels.ts';
+
+/** Tells open consoles of a company that something changed: entity and id, no content. They refetch. */
+export async function pushChange(
+  deps: Deps,
+  change: { customerId: number; entity: string; id: number },
+): Promise<void> {
+  await deps.push.trigger(companyChannel(change.customerId), 'changed', { entity: change.entity, id: change.id });
+}
+
+/** Tells one person's chat that a reply is there; the words are refetched, not pushed to whoever else may listen. */
+export async function pushReply(deps: Deps, reply: { customerId: number; messageId: number }): Promise<void> {
+  const to = await withTenant(deps.db, reply, (tx) =>
+    tx.messages.findFirst({
+      where: { id: reply.messageId },
+      select: { id: true, conversation: { select: { phone_number: true } } },
+    }),
+  );
+  if (to)
+    await deps.push.trigger(
+      phoneChannel({ phone: to.conversation.phone_number, customerId: reply.customerId }),
+      'my-event',
+      { message: { id: to.id } },
+    );
+}

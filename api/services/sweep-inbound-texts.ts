@@ -1,0 +1,38 @@
+import { withPlatform } from '../../prisma/walls.ts';
+import type { Deps } from '../deps.ts';
+import { receiveText } from './receive-text.ts';
+
+const FIRST_LOOK_BACK_MS = 24 * 3600_000;
+/** Twilio's list lags a little behind its webhooks; look again at what was already seen. */
+const OVERLAP_MS = 5 * 60_000;
+
+/** Takes in the texts the vendor holds and we never acknowledged (we were down for longer than its retries). */
+export async function sweepInboundTexts(deps: Deps): Promise<number> {
+  const to = deps.config.TWILIO_FROM;
+  if (!to) return 0;
+  const now = deps.clock.now();
+  const since = await withPlatform(deps.db, 'sweep', async (tx) => {
+    const row = await tx.system_state.findUnique({ where: { key: 'inbound_swept_until' } });
+    return row
+      ? new Date(new Date(String(row.value)).getTime() - OVERLAP_MS)
+      : new Date(now.getTime() - FIRST_LOOK_BACK_MS);
+  });
+  const listed = (await deps.texts.list({ to, since, limit: 1_000 })).filter((text) => text.direction === 'inbound');
+  const known = await withPlatform(deps.db, 'sweep', (tx) =>
+    tx.inbound_texts.findMany({ where: { sid: { in: listed.map((text) => text.sid) } }, select: { sid: true } }),
+  );
+  const seen = new Set(known.map((row) => row.sid));
+  const missed = listed.filter((text) => !seen.has(text.sid)).sort((a, b) => a.sentAt.getTime() - b.sentAt.getTime());
+  for (const text of missed) {
+    const media = text.numMedia > 0 ? await deps.texts.listMedia(text.sid) : [];
+    await receiveText(deps, { sid: text.sid, from: text.from, to: text.to, body: text.body, media, optOutType: null });
+  }
+  await withPlatform(deps.db, 'sweep', (tx) =>
+    tx.system_state.upsert({
+      where: { key: 'inbound_swept_until' },
+      create: { key: 'inbound_swept_until', value: now.toISOString(), updated_at: now },
+      update: { value: now.toISOString(), updated_at: now },
+    }),
+  );
+  return missed.length;
+}

@@ -1,0 +1,1 @@
+alter table inbound_texts add column answered_at timestamptz(3);

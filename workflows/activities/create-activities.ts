@@ -1,0 +1,34 @@
+import { heartbeat } from '@temporalio/activity';
+import { runTurn } from '../../agent/run-turn.ts';
+import type { Deps } from '../../api/deps.ts';
+import { advanceApproval } from '../../api/services/advance-approval.ts';
+import { serveConversation } from '../../api/services/serve-conversation.ts';
+import type { ApprovalInput, ConversationInput } from '../messages.ts';
+
+const HEARTBEAT_MS = 3_000;
+
+export interface Activities {
+  serveConversation(input: ConversationInput): Promise<{ waitMs: number | null }>;
+  advanceApproval(input: ApprovalInput): Promise<{ nextAt: string | null }>;
+}
+
+/** The activities over a process's dependencies: each a thin door to one service. */
+export function createActivities(deps: Deps): Activities {
+  return {
+    serveConversation: (input) =>
+      beating(() =>
+        serveConversation(deps, input, (turnId) => runTurn(deps, { customerId: input.customerId, turnId })),
+      ),
+    advanceApproval: (input) => advanceApproval(deps, input),
+  };
+}
+
+/** Tells Temporal every few seconds that the work goes on, so that a dead worker's work is handed on soon. */
+async function beating<T>(work: () => Promise<T>): Promise<T> {
+  const timer = setInterval(() => heartbeat(), HEARTBEAT_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}

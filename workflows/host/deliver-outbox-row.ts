@@ -1,0 +1,61 @@
+import {
+  WorkflowExecutionAlreadyStartedError,
+  WorkflowIdConflictPolicy,
+  WorkflowIdReusePolicy,
+  type Client,
+} from '@temporalio/client';
+import type { Deps } from '../../api/deps.ts';
+import type { OutboxRow } from '../../api/platform/relay-outbox.ts';
+import { answerPlatformText } from '../../api/services/answer-platform-text.ts';
+import { pushChange, pushReply } from '../../api/services/push-changes.ts';
+import { approvalWorkflowId, conversationWorkflowId, NUDGE, TASK_QUEUE } from '../messages.ts';
+
+type Carrier = { [K in OutboxRow['kind']]: (row: Extract<OutboxRow, { kind: K }>) => Promise<unknown> };
+
+/** Carries one row to where it goes. Throws when it could not; delivering twice does no harm. */
+export async function deliverOutboxRow(deps: Deps, client: Client, row: OutboxRow): Promise<void> {
+  const carry: Carrier = {
+    nudge_conversation: ({ payload }) =>
+      client.workflow.signalWithStart('conversation', {
+        workflowId: conversationWorkflowId(payload.conversationId),
+        taskQueue: TASK_QUEUE,
+        args: [{ customerId: payload.customerId, conversationId: payload.conversationId }],
+        signal: NUDGE,
+        signalArgs: [],
+        workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE,
+      }),
+    start_approval: ({ payload }) => startApproval(client, payload),
+    // A chase that ended (or a Temporal restored empty) is started again; it reads its row and ends at once when it may.
+    nudge_approval: ({ payload }) =>
+      client.workflow.signalWithStart('approval', {
+        workflowId: approvalWorkflowId(payload.requestId),
+        taskQueue: TASK_QUEUE,
+        args: [payload],
+        signal: NUDGE,
+        signalArgs: [],
+        workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE,
+      }),
+    push_change: ({ payload }) => pushChange(deps, payload),
+    push_reply: ({ payload }) => pushReply(deps, payload),
+    answer_keyword: ({ payload }) =>
+      answerPlatformText(deps, { inboundTextId: payload.inboundTextId, about: payload.effect }),
+    answer_unknown: ({ payload }) =>
+      answerPlatformText(deps, { inboundTextId: payload.inboundTextId, about: 'unknown' }),
+    ask_company: ({ payload }) => answerPlatformText(deps, { inboundTextId: payload.inboundTextId, about: 'company' }),
+  };
+  await (carry[row.kind] as (row: OutboxRow) => Promise<unknown>)(row);
+}
+
+async function startApproval(client: Client, payload: { customerId: number; requestId: number }): Promise<void> {
+  try {
+    await client.workflow.start('approval', {
+      workflowId: approvalWorkflowId(payload.requestId),
+      taskQueue: TASK_QUEUE,
+      args: [payload],
+      workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,
+      workflowIdConflictPolicy: WorkflowIdConflictPolicy.USE_EXISTING,
+    });
+  } catch (error) {
+    if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Deps } from '../../api/deps.ts';
+import { findWaitingWork } from '../../api/platform/find-waiting-work.ts';
+import { nudgeWaitingWork } from '../../api/platform/nudge-waiting-work.ts';
+import { pruneOutbox } from '../../api/platform/relay-outbox.ts';
+import { sweepInboundTexts } from '../../api/services/sweep-inbound-texts.ts';
+
+const EVERY_MS = 10 * 60_000;
+
+/**
+ * At start and every ten minutes: fetches texts the vendor has and we do not, and nudges every row that needs a workflow
+ * and has none at work. This is what makes lost nudges, and a Temporal restored empty, harmless.
+ */
+export function startReconciler(deps: Deps): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  const once = async (): Promise<void> => {
+    try {
+      await sweepInboundTexts(deps);
+      await nudgeWaitingWork(deps, await findWaitingWork(deps));
+      await pruneOutbox(deps);
+    } catch (error) {
+      deps.log.warn({ err: error }, 'the reconciler will try again');
+    }
+  };
+  running = once();
+  const timer = setInterval(() => {
+    running = running.then(once);
+  }, EVERY_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

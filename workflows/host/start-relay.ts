@@ -1,0 +1,81 @@
+import { isGrpcServiceError, type Client } from '@temporalio/client';
+import type { Deps } from '../../api/deps.ts';
+import { failOutbox, finishOutbox, leaseOutbox, type OutboxRow } from '../../api/platform/relay-outbox.ts';
+import { deliverOutboxRow } from './deliver-outbox-row.ts';
+
+const POLL_MS = 1_000;
+const DEADLINE_MS = 3_000;
+/** gRPC INVALID_ARGUMENT: asking again cannot help. */
+const INVALID_ARGUMENT = 3;
+
+export interface Relay {
+  /** Looks now instead of at the next poll. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Carries the outbox to Temporal and Pusher: leases the oldest row of each aggregate, delivers outside any transaction
+ * with a deadline, marks what arrived. Nothing is lost while a part is away; rows wait and back off.
+ */
+export function startRelay(deps: Deps, client: Client): Relay {
+  let stopped = false;
+  let wakeUp: () => void = () => undefined;
+  let woken = false;
+
+  const once = async (): Promise<number> => {
+    const rows = await leaseOutbox(deps);
+    const delivered = await Promise.all(rows.map((row) => deliver(deps, client, row)));
+    await finishOutbox(
+      deps,
+      delivered.filter((id) => id !== null),
+    );
+    return rows.length;
+  };
+
+  const loop = async (): Promise<void> => {
+    while (!stopped) {
+      woken = false;
+      const carried = await once().catch((error: unknown) => {
+        deps.log.warn({ err: error }, 'the relay could not read the outbox');
+        return 0;
+      });
+      if (carried > 0 || woken || stopped) continue;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, POLL_MS);
+        wakeUp = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  };
+  const running = loop();
+  return {
+    wake() {
+      woken = true;
+      wakeUp();
+    },
+    async stop() {
+      stopped = true;
+      wakeUp();
+      await running;
+    },
+  };
+}
+
+async function deliver(deps: Deps, client: Client, row: OutboxRow): Promise<bigint | null> {
+  try {
+    await client.withDeadline(Date.now() + DEADLINE_MS, () => deliverOutboxRow(deps, client, row));
+    return row.id;
+  } catch (error) {
+    const cause = (error as { cause?: unknown }).cause ?? error;
+    const final = isGrpcServiceError(cause) && (cause.code as number) === INVALID_ARGUMENT;
+    deps.log.warn(
+      { outboxId: String(row.id), kind: row.kind, requestId: row.requestId, final, reason: (error as Error).message },
+      'an action could not be delivered',
+    );
+    await failOutbox(deps, row, { error: String((error as Error).message), final }).catch(() => undefined);
+    return null;
+  }
+}

@@ -1,0 +1,18 @@
+/** What travels between the processes and Temporal: names and opaque ids, never a phone number, a name or a word. */
+export const TASK_QUEUE = 'corbel';
+
+export interface ConversationInput {
+  customerId: number;
+  conversationId: number;
+}
+
+export interface ApprovalInput {
+  customerId: number;
+  requestId: number;
+}
+
+export const conversationWorkflowId = (conversationId: number): string => `conversation-${conversationId}`;
+export const approvalWorkflowId = (requestId: number): string => `approval-${requestId}`;
+
+/** The one signal: 'look at the rows again'. It carries nothing, so a lost or doubled one changes nothing. */
+export const NUDGE = 'nudge';
