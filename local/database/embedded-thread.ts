@@ -1,5 +1,6 @@
 // Runs in a worker thread: PGlite is WebAssembly, and a large insert would stall the main thread for a second.
 import { openAsBlob } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
@@ -22,9 +23,20 @@ const server = new PGLiteSocketServer({ db: database, maxConnections: 1, ...star
 await server.start();
 say({ kind: 'ready' });
 
+const answers = { dump, close, 'await-free': awaitFree };
 port.on('message', (request: ThreadRequest) => {
-  void (request.kind === 'dump' ? dump() : close());
+  void answers[request.kind]();
 });
+
+/** How long a new connection waits for the end of the one before. */
+const HANDOVER_MS = 10_000;
+
+/** pglite-socket counts a refused connection for ever and then refuses all: so nobody knocks before the place is free. */
+async function awaitFree(): Promise<void> {
+  const deadline = Date.now() + HANDOVER_MS;
+  while (server.getStats().activeConnections > 0 && Date.now() < deadline) await sleep(5);
+  say({ kind: 'free', isFree: server.getStats().activeConnections === 0 });
+}
 
 async function dump(): Promise<void> {
   const bytes = await (await database.dumpDataDir('none')).arrayBuffer();

@@ -1,11 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
 import { lockFolder } from '../lock-folder.ts';
-import type { ThreadReply, ThreadRequest, ThreadStart } from './thread-messages.ts';
+import { chooseAddress } from './choose-address.ts';
+import { HandoverSocket } from './handover-socket.ts';
+import { startThread } from './start-thread.ts';
 
 export interface EmbeddedDatabase {
   /** For the one pool of this process: exactly one connection, for ever. More would get each other's rows. */
@@ -38,7 +37,7 @@ export async function openEmbeddedDatabase(
   const lock = folder === null ? null : lockFolder(folder, 'the database');
   try {
     const place = folder === null ? { folder: null, isNew: true } : prepareFolder(folder);
-    const address = await chooseAddress();
+    const address = await chooseAddress(folder);
     const template = place.isNew ? (options.template ?? null) : null;
     const thread = startThread({ folder: place.folder, template, listen: address.listen });
     await thread.next('ready');
@@ -57,7 +56,7 @@ export async function openEmbeddedDatabase(
         database: 'postgres',
         max: 1,
         idleTimeoutMillis: 0,
-        keepAlive: false,
+        stream: () => new HandoverSocket(async () => (await thread.ask({ kind: 'await-free' }, 'free')).isFree),
       },
       isNew: place.isNew,
       dump: async () => new Uint8Array((await thread.ask({ kind: 'dump' }, 'dump')).bytes),
@@ -83,65 +82,4 @@ function prepareFolder(folder: string): { folder: string; isNew: boolean } {
 
 function markCreated(folder: string): void {
   if (!existsSync(createdMark(folder))) writeFileSync(createdMark(folder), new Date().toISOString());
-}
-
-interface Address {
-  listen: ThreadStart['listen'];
-  connect: Pick<PoolConfig, 'host' | 'port'>;
-  remove(): void;
-}
-
-/** A unix socket in a folder only we can enter: PGlite asks for no password. Windows has none, so loopback there. */
-async function chooseAddress(): Promise<Address> {
-  if (process.platform === 'win32') {
-    const port = await freePort();
-    return { listen: { host: '127.0.0.1', port }, connect: { host: '127.0.0.1', port }, remove: () => undefined };
-  }
-  const folder = mkdtempSync(path.join(tmpdir(), 'corbel-db-'));
-  return {
-    listen: { path: path.join(folder, '.s.PGSQL.5432') },
-    connect: { host: folder, port: 5432 },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
-type ReplyOf<K extends ThreadReply['kind']> = Extract<ThreadReply, { kind: K }>;
-
-function startThread(start: ThreadStart) {
-  const worker = new Worker(new URL('./embedded-thread.ts', import.meta.url), { workerData: start });
-  let isClosed = false;
-  const failure = new Promise<never>((_, reject) => {
-    worker.once('error', (error) => reject(new Error('The embedded database stopped.', { cause: error })));
-    worker.once('exit', (code) => {
-      if (!isClosed) reject(new Error(`The embedded database stopped (code ${code}).`));
-    });
-  });
-  failure.catch(() => undefined);
-
-  const next = <K extends ThreadReply['kind']>(kind: K): Promise<ReplyOf<K>> => {
-    const reply = new Promise<ReplyOf<K>>((resolve) => {
-      const listen = (message: ThreadReply) => {
-        if (message.kind !== kind) return;
-        worker.off('message', listen);
-        isClosed ||= kind === 'closed';
-        resolve(message as ReplyOf<K>);
-      };
-      worker.on('message', listen);
-    });
-    return Promise.race([reply, failure]);
-  };
-  const ask = <K extends ThreadReply['kind']>(request: ThreadRequest, kind: K): Promise<ReplyOf<K>> => {
-    const reply = next(kind);
-    worker.postMessage(request);
-    return reply;
-  };
-  return { failure, next, ask };
 }

@@ -8,6 +8,7 @@ export interface ThreadStart {
   listen: { path: string } | { host: string; port: number };
 }
 
-export type ThreadRequest = { kind: 'dump' } | { kind: 'close' };
+export type ThreadRequest = { kind: 'dump' } | { kind: 'close' } | { kind: 'await-free' };
 
-export type ThreadReply = { kind: 'ready' } | { kind: 'dump'; bytes: ArrayBuffer } | { kind: 'closed' };
+export type ThreadReply =
+  { kind: 'ready' } | { kind: 'free'; isFree: boolean } | { kind: 'dump'; bytes: ArrayBuffer } | { kind: 'closed' };

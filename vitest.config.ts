@@ -1,0 +1,67 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** The kinds of tests by their file names; each is a part of `npm test` (scripts/test.ts) and can run alone. */
+const noBrowser = [...configDefaults.exclude, 'console/e2e/**', '.corbel/**'];
+const quiet = ['testing/fail-on-noise.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...noBrowser, '**/*.{api,workflow,crash,embedded}.test.ts'],
+          setupFiles: quiet,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['**/*.api.test.ts'],
+          exclude: noBrowser,
+          setupFiles: quiet,
+          globalSetup: ['testing/provide-database.ts'],
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'workflow',
+          include: ['**/*.workflow.test.ts'],
+          exclude: noBrowser,
+          setupFiles: quiet,
+          globalSetup: ['testing/provide-database.ts', 'testing/provide-time-server.ts'],
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'crash',
+          include: ['**/*.crash.test.ts'],
+          exclude: noBrowser,
+          setupFiles: quiet,
+          globalSetup: ['testing/provide-database.ts'],
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'embedded',
+          include: ['**/*.embedded.test.ts'],
+          exclude: noBrowser,
+          setupFiles: quiet,
+          globalSetup: ['testing/provide-embedded-template.ts'],
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
