@@ -34,7 +34,8 @@ export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Wei
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? '';
   const weightOf = (names: string[]) => {
     const files = new Set(names.flatMap((name) => [...filesOf(manifest, name)]));
-    const sum = (end: string) => [...files].filter((file) => file.endsWith(end)).reduce((all, file) => all + sizeOf(file), 0);
+    const sum = (end: string) =>
+      [...files].filter((file) => file.endsWith(end)).reduce((all, file) => all + sizeOf(file), 0);
     return { js: sum('.js') / 1000, css: sum('.css') / 1000 };
   };
   const pages = Object.keys(manifest).filter((name) => /^pages\//.test(name) && manifest[name]?.isDynamicEntry);
@@ -79,7 +80,9 @@ if (import.meta.main) {
   for (const weight of weights) {
     const verdict = isTooHeavy(weight) ? 'TOO HEAVY' : 'ok';
     const { js, css, allowed, name } = weight;
-    console.log(`${verdict}  ${name}: ${js.toFixed(1)} of ${allowed.js} KB JS, ${css.toFixed(1)} of ${allowed.css} KB CSS`);
+    console.log(
+      `${verdict}  ${name}: ${js.toFixed(1)} of ${allowed.js} KB JS, ${css.toFixed(1)} of ${allowed.css} KB CSS`,
+    );
   }
   if (weights.some(isTooHeavy)) process.exitCode = 1;
 }

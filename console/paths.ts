@@ -1,6 +1,6 @@
 /**
- * Every address the console answers, as data. The server learns the list from the build (`paths.json`), the router,
- * the sidebar, the guards and the palette read it here. A new screen is one line here and one in `screens.ts`.
+ * Every address the console answers, as data: the router, the sidebar, the guards and the palette read it here, the
+ * server from the build (`paths.json`). A new screen is one line here and its file in `pages/`, exported as default.
  */
 
 /** Who may open a screen; `decide-guard.ts` says where everybody else is sent. */
@@ -8,17 +8,20 @@ export type Guard = 'public' | 'sign-in' | 'company' | 'company-or-login' | 'dev
 
 export interface ConsolePath {
   path: string;
+  /** Its file in `pages/`, without the ending. */
+  page: string;
   guard: Guard;
-  /** English title; also the tab's title. */
+  /** English title; also the tab's title and the link's text. */
   title: string;
   /** Place in the sidebar, or absent when no link leads there. */
   nav?: number;
 }
 
-export const PATHS = [
-  { path: '/', guard: 'public', title: 'Change orders by text message' },
-  { path: '/login', guard: 'sign-in', title: 'Login' },
-  { path: '/dashboard', guard: 'company', title: 'Dashboard', nav: 2 },
-] as const satisfies readonly ConsolePath[];
+export const PATHS: readonly ConsolePath[] = [
+  { path: '/', page: 'landing', guard: 'public', title: 'Change orders by text message' },
+  { path: '/login', page: 'login', guard: 'sign-in', title: 'Login' },
+  { path: '/dashboard', page: 'dashboard', guard: 'company', title: 'Dashboard', nav: 2 },
+];
 
-export type KnownPath = (typeof PATHS)[number]['path'];
+/** Screens that stand beside the sidebar. */
+export const hasFrame = ({ guard }: ConsolePath): boolean => guard === 'company' || guard === 'company-or-login';

@@ -1,16 +1,18 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ConsoleRouter } from './frame/console-router.tsx';
 import { Guarded } from './frame/guarded.tsx';
-import { PATHS } from './paths.ts';
-import { SCREENS } from './screens.ts';
+import { type ConsolePath, PATHS } from './paths.ts';
+
+const pages = import.meta.glob<{ default: ComponentType }>('./pages/*.tsx');
 
 const screens = PATHS.map((entry) => {
-  const load = SCREENS[entry.path];
+  const load = pages[`./pages/${entry.page}.tsx`];
+  if (!load) throw new Error(`There is no console/pages/${entry.page}.tsx for ${entry.path}.`);
   return { entry, load, Screen: lazy(load) };
 });
 
-const elsewhere = { path: '*', guard: 'public', title: 'Page Under Construction' } as const;
+const elsewhere: ConsolePath = { path: '*', page: 'not-found', guard: 'public', title: 'Page Under Construction' };
 const loadNotFound = () => import('./pages/not-found.tsx');
 const NotFound = lazy(loadNotFound);
 

@@ -1,20 +1,23 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { PATHS } from './paths.ts';
+import { hasFrame, PATHS } from './paths.ts';
 import { precompress } from './precompress.ts';
 
-const BASE = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|@tanstack\/(query-core|react-query)|clsx)\//;
+const BASE =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|@tanstack\/(query-core|react-query)|clsx)\//;
 const root = import.meta.dirname;
 const outDir = path.resolve(root, '../dist/console');
 
-/** The addresses that answer the page, for the server, which may not import the console. */
+/** The addresses that answer the page and the code each needs first, for the server, which may not import the console. */
 function emitPaths(): Plugin {
   return {
     name: 'corbel-paths',
     apply: 'build',
     generateBundle() {
-      const source = JSON.stringify(PATHS.map((entry) => entry.path));
+      const source = JSON.stringify(
+        PATHS.map((entry) => ({ path: entry.path, page: entry.page, frame: hasFrame(entry) })),
+      );
       this.emitFile({ type: 'asset', fileName: 'paths.json', source });
     },
   };

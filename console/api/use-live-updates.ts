@@ -41,10 +41,7 @@ export function useLiveUpdates(customerId: number): void {
 }
 
 async function connect(customerId: number): Promise<Socket> {
-  const [{ default: client }, settings] = await Promise.all([
-    import('pusher-js'),
-    call('GET /assistant/pusher', {}),
-  ]);
+  const [{ default: client }, settings] = await Promise.all([import('pusher-js'), call('GET /assistant/pusher', {})]);
   // Its types describe the Node build; in the browser the module itself is the class.
   const PusherClient = client as unknown as typeof PusherModule.default;
   const { key, cluster, wsHost, wsPort, forceTLS } = settings;

@@ -1,5 +1,11 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { type Location, type NavigationType, type Navigator, Router, UNSAFE_createBrowserHistory } from 'react-router-dom';
+import {
+  type Location,
+  type NavigationType,
+  type Navigator,
+  Router,
+  UNSAFE_createBrowserHistory,
+} from 'react-router-dom';
 import { leaveGuard } from './leave-guard.ts';
 
 const history = UNSAFE_createBrowserHistory({ v5Compat: true });
@@ -20,7 +26,8 @@ const navigator: Navigator = {
   encodeLocation: history.encodeLocation,
   go: history.go,
   push: (to, state) => (isSameScreen(to) ? history.push(to, state) : unlessUnsaved(() => history.push(to, state))),
-  replace: (to, state) => (isSameScreen(to) ? history.replace(to, state) : unlessUnsaved(() => history.replace(to, state))),
+  replace: (to, state) =>
+    isSameScreen(to) ? history.replace(to, state) : unlessUnsaved(() => history.replace(to, state)),
 };
 
 /** Filters and tabs live in the query: changing them leaves nothing. */

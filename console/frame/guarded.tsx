@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n.ts';
 import { Navigate } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../domain/product.ts';
 import { setLanguage } from '../i18n.ts';
-import type { ConsolePath } from '../paths.ts';
+import { type ConsolePath, hasFrame } from '../paths.ts';
 import { decideGuard } from '../session/decide-guard.ts';
 import { endReason, useSession } from '../session/use-session.ts';
 import { Loading } from '../ui/loading.tsx';
@@ -11,7 +11,6 @@ import { ErrorBoundary } from './error-boundary.tsx';
 
 const loadFrame = () => import('./signed-in-frame.tsx').then((module) => ({ default: module.SignedInFrame }));
 const SignedInFrame = lazy(loadFrame);
-const HAS_SIDEBAR = new Set(['company', 'company-or-login']);
 
 interface Props {
   entry: ConsolePath;
@@ -38,7 +37,7 @@ export function Guarded({ entry, load, children }: Props) {
   if (session.kind === 'unknown' && entry.guard !== 'public') return <Loading />;
 
   void load().catch(() => undefined);
-  const inside = session.kind === 'user' && (HAS_SIDEBAR.has(entry.guard) || entry.path === '*');
+  const inside = session.kind === 'user' && (hasFrame(entry) || entry.path === '*');
   const screen = (
     <ErrorBoundary>
       <Suspense fallback={<Loading />}>{children}</Suspense>

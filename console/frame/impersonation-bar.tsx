@@ -7,5 +7,9 @@ export function ImpersonationBar({ user }: { user: SessionUser }) {
   const { t } = useTranslation();
   if (!user.isImpersonated) return null;
   const name = `${user.first_name} ${user.last_name}`.trim();
-  return <Notice tone="info">{t('You are acting as {name}. Everything you do is recorded with both names.', { name })}</Notice>;
+  return (
+    <Notice tone="info">
+      {t('You are acting as {name}. Everything you do is recorded with both names.', { name })}
+    </Notice>
+  );
 }

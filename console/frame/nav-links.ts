@@ -1,5 +1,5 @@
 import { Building2, CreditCard, FileText, HardHat, LayoutDashboard, LifeBuoy, type LucideIcon, MessageSquare, NotebookPen, Plug, Users } from 'lucide-react'; // prettier-ignore
-import { type ConsolePath, PATHS } from '../paths.ts';
+import { PATHS } from '../paths.ts';
 
 const ICONS: Record<string, LucideIcon> = {
   '/assistant': MessageSquare,
@@ -20,7 +20,6 @@ export interface NavLink {
 }
 
 /** The sidebar's links, in its order: those of its places whose screen exists. */
-export const NAV_LINKS: readonly NavLink[] = (PATHS as readonly ConsolePath[])
-  .filter((entry) => entry.nav !== undefined)
+export const NAV_LINKS: readonly NavLink[] = PATHS.filter((entry) => entry.nav !== undefined)
   .toSorted((a, b) => (a.nav ?? 0) - (b.nav ?? 0))
   .map((entry) => ({ path: entry.path, label: entry.title, Icon: ICONS[entry.path] ?? FileText }));

@@ -34,10 +34,12 @@ export function Landing() {
           </Button>
         </section>
         <figure className={styles.thread} aria-label={t('An example')}>
-          <p className={styles.sent}>Riverside - 2 guys 4 hrs each relocating conduit on 3rd floor, used 60ft 3/4 EMT</p>
+          <p className={styles.sent}>
+            Riverside - 2 guys 4 hrs each relocating conduit on 3rd floor, used 60ft 3/4 EMT
+          </p>
           <p className={styles.got}>
-            Draft COR for Riverside Medical Tower: Labor 8 hr, 3/4 EMT 60 ft. What trade were the two men, and who directed
-            it?
+            Draft COR for Riverside Medical Tower: Labor 8 hr, 3/4 EMT 60 ft. What trade were the two men, and who
+            directed it?
           </p>
         </figure>
         <ol className={styles.steps}>

@@ -23,7 +23,8 @@ export function Login() {
 
   // The guard of this screen leads on as soon as there is a session.
   const onCode = (answer: CodeAnswer, remember: boolean) => {
-    if (answer.multiple_accounts) setStep({ name: 'account', method: step.method, options: answer.user_options, remember });
+    if (answer.multiple_accounts)
+      setStep({ name: 'account', method: step.method, options: answer.user_options, remember });
     else startSession({ user: answer.user, isDeveloper: answer.isDeveloper });
   };
 

@@ -39,7 +39,7 @@ export function useSession(): Session {
     staleTime: 5 * 60_000,
     placeholderData: () => readKeptSession() ?? undefined,
   });
-  const known = data ?? (isError ? readKeptSession() ?? NOBODY : null);
+  const known = data ?? (isError ? (readKeptSession() ?? NOBODY) : null);
   if (!known) return { kind: 'unknown' };
   if (known.user) return { kind: 'user', user: known.user };
   if (known.isDeveloper) return { kind: 'developer' };

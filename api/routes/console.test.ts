@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consoleRoutes } from './console.ts';
+
+const dist = mkdtempSync(path.join(tmpdir(), 'console-'));
+const write = (name: string, text: string) => {
+  mkdirSync(path.dirname(path.join(dist, name)), { recursive: true });
+  writeFileSync(path.join(dist, name), text);
+};
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  write('index.html', '<html><head><script type="module" src="/assets/index-1.js"></script></head></html>');
+  write('paths.json', JSON.stringify([{ path: '/login', page: 'login', frame: false }, { path: '/change-order/:id', page: 'order', frame: true }])); // prettier-ignore
+  write(
+    '.vite/manifest.json',
+    JSON.stringify({
+      'index.html': { file: 'assets/index-1.js' },
+      'pages/login.tsx': { file: 'assets/login-1.js', imports: ['index.html', '_field.js'], css: ['assets/login-1.css'] },
+      '_field.js': { file: 'assets/field-1.js' },
+      'pages/order.tsx': { file: 'assets/order-1.js' },
+      'frame/signed-in-frame.tsx': { file: 'assets/frame-1.js' },
+    }),
+  );
+  write('assets/index-1.js', 'plain');
+  write('assets/index-1.js.br', 'brotli');
+  app = Fastify();
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ success: false, code: 'NOT_FOUND' }));
+  app.get('/change-orders/:id', () => ({ api: true }));
+  await app.register(consoleRoutes, { dist, connections: ['ws://127.0.0.1:6001'] });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(dist, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+
+describe('the console on the API', () => {
+  it.each(['*/*', 'text/html', 'application/json'])('answers its addresses with its page for Accept %s', async (accept) => {
+    const answer = await get('/change-order/12?edit=true', { accept });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('gives each page a nonce of its own that stands in the policy and on every script', async () => {
+    const [first, second] = [await get('/login'), await get('/login')];
+    const nonce = /'nonce-([^']+)'/.exec(String(first.headers['content-security-policy']))?.[1];
+    expect(nonce).toHaveLength(24);
+    expect(first.body).toContain(`<script nonce="${nonce}" type="module"`);
+    expect(first.body).toContain(`<meta property="csp-nonce" nonce="${nonce}">`);
+    expect(second.headers['content-security-policy']).not.toContain(nonce);
+    expect(first.headers['content-security-policy']).toContain("connect-src 'self' ws://127.0.0.1:6001");
+  });
+
+  it('names the code and styles of the first screen, and the frame only around signed-in ones', async () => {
+    const login = (await get('/login')).body;
+    expect(login).toContain('<link rel="modulepreload" crossorigin href="/assets/login-1.js">');
+    expect(login).toContain('<link rel="modulepreload" crossorigin href="/assets/field-1.js">');
+    expect(login).toContain('<link rel="stylesheet" crossorigin href="/assets/login-1.css">');
+    expect(login).not.toContain('frame-1.js');
+    expect(login.match(/index-1\.js/g)).toHaveLength(1);
+    expect((await get('/change-order/3')).body).toContain('/assets/frame-1.js');
+  });
+
+  it('sends built files compressed and cached for ever', async () => {
+    const answer = await get('/assets/index-1.js', { 'accept-encoding': 'br, gzip' });
+    expect(answer.body).toBe('brotli');
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each([
+    ['/nothing/here', '*/*'],
+    ['/assets/gone.js', 'text/html'],
+    ['/assets/../paths.json', '*/*'],
+  ])('leaves %s for %s to the API, as a JSON 404', async (url, accept) => {
+    const answer = await get(url, { accept });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('shows a browser the not-found page with status 404', async () => {
+    const answer = await get('/nothing/here', { accept: 'text/html,*/*' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('<html>');
+  });
+
+  it('does not stand in the way of the API', async () => {
+    expect((await get('/change-orders/4', { accept: 'text/html' })).json()).toEqual({ api: true });
+  });
+
+  it('says how to build it when it was never built', async () => {
+    const bare = Fastify();
+    await bare.register(consoleRoutes, { dist: path.join(dist, 'nowhere') });
+    const answer = await bare.inject({ method: 'GET', url: '/login', headers: { accept: 'text/html' } });
+    expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('npm run build')]);
+    await bare.close();
+  });
+});

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readConsoleBuild } from './console-build.ts';
+
+export interface ConsoleOptions {
+  /** Folder of the built console ('dist/console'). */
+  dist: string;
+  /** Origins beyond our own that scripts may come from (price widget, card form). */
+  scripts?: readonly string[];
+  /** Origins beyond our own that the page may talk to (push). */
+  connections?: readonly string[];
+  /** Origins of frames (card form). */
+  frames?: readonly string[];
+  /** The site is served by https: plain requests of the page are upgraded. */
+  secure?: boolean;
+}
+
+/**
+ * Serves the console: its files under /assets, for ever cached; its page at each of its addresses whatever the Accept
+ * header says; the same page as 404 for any other address that a browser opens. Everything else stays the API's.
+ * Every page carries a policy with a nonce of its own (ASVS 5.0 3.4.3).
+ */
+export async function consoleRoutes(app: FastifyInstance, options: ConsoleOptions): Promise<void> {
+  const build = readConsoleBuild(options.dist);
+  if (!build) {
+    app.get('/*', (request, reply) => (wantsPage(request) ? notBuilt(reply) : reply.callNotFound()));
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: path.join(options.dist, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    decorateReply: false,
+    index: false,
+  });
+  const sendPage = (reply: FastifyReply, status: 200 | 404, preload: string) => {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', policyFor(nonce, options))
+      .send(build.html.replaceAll('__NONCE__', nonce).replace('<!--preload-->', preload));
+  };
+  for (const page of build.pages) app.get(page.path, (_, reply) => sendPage(reply, 200, page.preload));
+  app.get('/*', (request, reply) => (wantsPage(request) ? sendPage(reply, 404, '') : reply.callNotFound()));
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  return request.headers.accept?.includes('text/html') === true && !request.url.startsWith('/assets/');
+}
+
+function notBuilt(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .type('text/plain; charset=utf-8')
+    .send('The console has not been built yet. Run `npm run build` and reload.');
+}
+
+function policyFor(nonce: string, { scripts = [], connections = [], frames = [], secure = false }: ConsoleOptions): string {
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...scripts],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    // Positions of menus and dialogs; an attribute cannot load anything.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'connect-src': ["'self'", ...connections],
+    // The order's PDF is shown in place from a blob of our own.
+    'frame-src': ["'self'", 'blob:', ...frames],
+  };
+  const parts = Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`);
+  return [...parts, ...(secure ? ['upgrade-insecure-requests'] : [])].join('; ');
+}
