@@ -1,0 +1,62 @@
+/** How many messages a text costs. GSM-7 holds 160 characters (153 each when joined), UCS-2 70 (67). */
+const BASIC = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+);
+/** These take two places. */
+const EXTENDED = new Set('\f^{}\\[~]|€');
+/** Typographic marks with a plain twin: changed always, nothing is lost. */
+const PLAIN: Record<string, string> = {
+  '‘': "'", '’': "'", '‚': "'", '′': "'", '“': '"', '”': '"', '„': '"', '″': '"', '–': '-', '—': '-', '‐': '-', '‑': '-', '−': '-',
+  '…': '...', '•': '-', '\u00a0': ' ', '\u2009': ' ', '\u202f': ' ', '\t': ' ', '×': 'x',
+}; // prettier-ignore
+/** Changed only when the text must fit. */
+const FOLDED: Record<string, string> = { ...PLAIN, '½': '1/2', '¼': '1/4', '¾': '3/4', '°': ' deg' };
+
+export interface SmsSize {
+  encoding: 'GSM-7' | 'UCS-2';
+  segments: number;
+}
+
+/** Counts segments as the carrier cuts them: no two-place character and no surrogate pair is split. */
+export function measureSms(text: string): SmsSize {
+  const characters = [...text];
+  const isGsm = characters.every((character) => BASIC.has(character) || EXTENDED.has(character));
+  const sizes = characters.map((character) => (isGsm ? (EXTENDED.has(character) ? 2 : 1) : character.length));
+  const encoding = isGsm ? 'GSM-7' : 'UCS-2';
+  const [single, joined] = isGsm ? [160, 153] : [70, 67];
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  if (total <= single) return { encoding, segments: total === 0 ? 0 : 1 };
+  let segments = 1;
+  let used = 0;
+  for (const size of sizes) {
+    if (used + size > joined) {
+      segments += 1;
+      used = 0;
+    }
+    used += size;
+  }
+  return { encoding, segments };
+}
+
+/**
+ * The text as it should go out in at most `segments`: typographic marks become plain; only when it would take more
+ * because of letters outside GSM-7, those lose their accents (ñ, é and ü stay) and what has no letter becomes '?'.
+ * A text too long even so comes back folded; its writer must shorten it.
+ */
+export function fitSms(text: string, segments: number): string {
+  const plain = [...text].map((character) => PLAIN[character] ?? character).join('');
+  return measureSms(plain).segments <= segments ? plain : foldToGsm(plain);
+}
+
+/** Every character within GSM-7. Emoji vanish, other scripts become '?'. */
+export function foldToGsm(text: string): string {
+  const spaced = text.normalize('NFC').replace(/(\d)([½¼¾])/g, '$1 $2');
+  return [...spaced].map(foldCharacter).join('').replace(/ {2,}/g, ' ');
+}
+
+function foldCharacter(character: string): string {
+  if (BASIC.has(character) || EXTENDED.has(character)) return character;
+  const plain = FOLDED[character] ?? character.normalize('NFKD').charAt(0);
+  if (plain.length > 1 || BASIC.has(plain)) return plain;
+  return /[\p{Extended_Pictographic}\p{M}\p{Cf}\p{Cc}\p{Sk}]/u.test(character) ? '' : '?';
+}
