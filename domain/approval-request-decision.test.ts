@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { decideApprovalSend, decideReminder } from './approval-request-decision.ts';
+
+test.each([
+  ['Draft', null, 0, null],
+  ['Incomplete', null, 0, null],
+  ['Unexecuted', 'Approved', 0, null],
+  ['Unexecuted', 'Denied', 0, null],
+  ['On Hold', null, 0, null],
+  ['Unexecuted', 'Awaiting', 0, 'An approval request is already awaiting approval.'],
+  ['Unexecuted', null, 1, 'Failed to send approval request.'],
+  ['Executed', null, 0, 'Failed to send approval request.'],
+  ['Cancelled', null, 0, 'Failed to send approval request.'],
+  ['Deleted', null, 0, 'Failed to send approval request.'],
+] as const)('%s, last %s, %d quantities unknown: %j', (status, lastApproval, unknownQuantityCount, message) => {
+  const decision = decideApprovalSend({ status, lastApproval, unknownQuantityCount });
+  expect(decision.allowed ? null : decision.message).toBe(message);
+});
+
+test('a refusal says why', () => {
+  expect(decideApprovalSend({ status: 'Executed', lastApproval: null, unknownQuantityCount: 0 })).toMatchObject({
+    detail: 'A change order that is Executed is not sent for approval.',
+  });
+});
+
+test.each([
+  ['Awaiting', 0, 599_000, { allowed: false, reason: 'too_soon', waitSeconds: 1 }],
+  ['Awaiting', 0, 600_000, { allowed: true }],
+  ['Awaiting', null, 5, { allowed: true }],
+  ['Approved', 0, 900_000, { allowed: false, reason: 'not_awaiting', waitSeconds: 0 }],
+  [null, null, 0, { allowed: false, reason: 'not_awaiting', waitSeconds: 0 }],
+] as const)('a reminder of %s, last text at %s, now %d: %j', (status, last, now, expected) => {
+  expect(decideReminder(status, last, now)).toEqual(expected);
+});
