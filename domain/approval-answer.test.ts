@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { classifyApprovalAnswer } from './approval-answer.ts';
+import { ANSWER_CASES, REQUEST, TWO_LINES } from './approval-answer/cases.ts';
+import { formatConfusionMatrix, scoreVerdicts } from './approval-answer/confusion-matrix.ts';
+
+const classify = (text: string, lines = TWO_LINES) => classifyApprovalAnswer({ text, lines, ...REQUEST });
+
+describe('a reply to an approval request', () => {
+  it('gets the verdict a fair reader gives it, in every hand-written case', () => {
+    const results = ANSWER_CASES.map((each) => ({ each, got: classify(each.text, each.lines) }));
+    const pairs = results.map(({ each, got }) => ({ expected: each.verdict, got: got.verdict }));
+    const wrong = results
+      .filter(({ each, got }) => got.verdict !== each.verdict || (each.why !== undefined && got.why !== each.why))
+      .map(({ each, got }) => `${each.group} ${JSON.stringify(each.text)}: ${each.verdict}/${each.why ?? ''} but ${got.verdict}/${got.why ?? ''}`); // prettier-ignore
+    const matrix = formatConfusionMatrix(pairs);
+    expect(scoreVerdicts(pairs).falseApprovals, `${matrix}\n${wrong.join('\n')}`).toBe(0);
+    expect(wrong, `${matrix}\n${wrong.join('\n')}`).toEqual([]);
+    expect(ANSWER_CASES.length).toBeGreaterThanOrEqual(260);
+  });
+
+  it.each(ANSWER_CASES.filter((each) => each.disputed))(
+    'names the disputed line of $text',
+    ({ text, lines, disputed }) => {
+      const { disputedLine } = classify(text, lines);
+      expect(disputedLine && { index: disputedLine.index, stated: disputedLine.stated }).toEqual(disputed);
+      expect(disputedLine?.id).toBe(lines[disputed?.index ?? -1]?.id);
+    },
+  );
+});

@@ -1,0 +1,70 @@
+/** One word, number, emoji or mark of a reply. */
+export interface Token {
+  kind: 'word' | 'number' | 'emoji' | 'mark';
+  /** Words: lower case, no accents, no apostrophes, typos of known words mended. Marks: '.', ',', '?', '…', '\n' … */
+  word: string;
+  /** The number as a plain number; NaN for anything else. */
+  value: number;
+  /** Offsets in the text it was read from. */
+  start: number;
+  end: number;
+}
+
+const NUMBER_WORDS: Record<string, number> = {
+  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12,
+  fifteen: 15, sixteen: 16, twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, dos: 2, tres: 3, cuatro: 4,
+  cinco: 5, seis: 6, siete: 7, ocho: 8, nueve: 9, diez: 10, doce: 12, quince: 15, veinte: 20,
+  treinta: 30, cuarenta: 40, cincuenta: 50, sesenta: 60,
+}; // prettier-ignore
+
+const PIECE =
+  /(?<short>\bt\s?[&/]\s?m\b|\bo\.k\.?(?!\p{L})|\bv\.?\s?b\.?o?\b|\bvo\.?\s?bo\b)|(?<odd>10-4\b|\$\s?\d[\d,.]*|\d+(?:\.\d+)?\s?%|\d+:\d+(?:\s?[ap]m)?|\d+[/-]\d+[/-]\d+|#\s?\d+(?:\/\d+)?)|(?<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\s+\d+\/\d+|\d+\/\d+|\d*\.\d+|\d+)(?<mark>["”″](?!\S)|['’′](?![\p{L}]))?|(?<face>[:;]-?[)(|/](?!\w))|(?<word>\p{L}[\p{L}\p{M}]*(?:['’`´]\p{L}+)*)|(?<emoji>\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F\u200D♂♀]*)|(?<dots>\.{2,}|…)|(?<other>\S|\n)/giu;
+
+/** Reads a reply into tokens. `mend` corrects the spelling of a word against the phrase tables. */
+export function lexAnswer(text: string, mend: (word: string) => string = (word) => word): Token[] {
+  const tokens: Token[] = [];
+  const add = (kind: Token['kind'], word: string, start: number, end: number, value = Number.NaN): void => {
+    tokens.push({ kind, word, value, start, end });
+  };
+  for (const match of text.matchAll(PIECE)) {
+    const { short, odd, number, mark, face, word, emoji, dots, other } = match.groups ?? {};
+    const start = match.index;
+    const end = start + match[0].length;
+    if (short) add('word', /^t/iu.test(short) ? 'tm' : /^o/iu.test(short) ? 'ok' : 'vobo', start, end);
+    else if (odd) add('word', odd.replace(/\s/gu, ''), start, end);
+    else if (number) {
+      add('number', number, start, end, readNumber(number));
+      if (mark) add('word', /['’′]/u.test(mark) ? 'ft' : 'inch', end - 1, end);
+    } else if (face) add('emoji', face.replace('-', ''), start, end);
+    else if (emoji) add('emoji', [...emoji][0] ?? emoji, start, end);
+    else if (dots) add('mark', '…', start, end);
+    else if (word) addWord(word, start, end);
+    else if (other && !isInnerHyphen(text, start)) add('mark', other, start, end);
+  }
+  return tokens;
+
+  function addWord(raw: string, start: number, end: number): void {
+    const plain = plainWord(raw);
+    // 'sí' is yes; 'si' is yes or if, and told apart later.
+    if (raw.toLowerCase().normalize('NFC') === 'sí') return add('word', 'si!', start, end);
+    const value = NUMBER_WORDS[plain];
+    if (value !== undefined) return add('number', plain, start, end, value);
+    add('word', mend(plain), start, end);
+  }
+}
+
+/** Lower case, without accents and apostrophes: "Can’t" → 'cant', 'está' → 'esta'. */
+export function plainWord(raw: string): string {
+  return raw.toLowerCase().normalize('NFD').replace(/[\p{M}'’`´]/gu, ''); // prettier-ignore
+}
+
+function readNumber(raw: string): number {
+  const mixed = /^(?:(\d+)\s+)?(\d+)\/(\d+)$/u.exec(raw);
+  if (mixed) return Number(mixed[1] ?? 0) + Number(mixed[2]) / Number(mixed[3]);
+  return Number(raw.replaceAll(',', ''));
+}
+
+/** 'go-ahead' reads as two words, not as two clauses. */
+function isInnerHyphen(text: string, at: number): boolean {
+  return text[at] === '-' && /\p{L}/u.test(text[at - 1] ?? '') && /\p{L}/u.test(text[at + 1] ?? '');
+}

@@ -1,0 +1,18 @@
+import { plainWord } from './lex-answer.ts';
+
+/** Words that carriers and the opt-out rules own (docs/rules.md#texting); as a whole reply they answer no request. */
+const KEYWORDS = new Set([
+  'stop', 'stopall', 'stop all', 'unsubscribe', 'cancel', 'end', 'quit', 'optout', 'opt out', 'opt-out', 'revoke', 'start', 'unstop',
+  'help', 'info', 'alto', 'parar', 'pare', 'ayuda', 'baja', 'fin', 'cancelar',
+]); // prettier-ignore
+
+const OPT_OUT =
+  /\b(?:stop|quit)\s+(?:texting|messaging|contacting|sending)\b|\b(?:do not|dont|never)\s+(?:text|message|contact)\s+me\b|\bremove me\b|\btake me off\b|\bunsubscribe\b|\bno\s+mas\s+(?:mensajes|textos)\b|\b(?:dejen?|deje)\s+de\s+(?:mandar|enviar|escribir|texte?ar)|\bno\s+me\s+(?:mande|manden|envien?|escriban?|texteen?)\b/u;
+
+/** True when the reply asks to be left alone or is one of the carrier's keywords, and so is no answer. */
+export function isOptOutOrKeyword(words: string): boolean {
+  const plain = plainWord(words).replace(/\s+/gu, ' ').trim();
+  const bare = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  if (plain.includes('?')) return false;
+  return KEYWORDS.has(bare) || OPT_OUT.test(plain);
+}

@@ -1,0 +1,98 @@
+/** What phones send for a reaction, and what it is worth (docs/rules.md#t-m-approvals). */
+export type Tapback = 'liked' | 'disliked' | 'questioned' | 'emphasized' | 'removed';
+
+export interface StrippedAnswer {
+  /** The sender's own words: without reactions, quoted lines and our own sentences. */
+  words: string;
+  tapbacks: Tapback[];
+}
+
+const LIKE = '👍❤♥💙💚💛👌✅✔☑💯🙏👏🎉🔥😍🥰😊🙂😀';
+const DISLIKE = '👎❌🚫⛔✖💔😡😠';
+const DOUBT = '❓❔🤔⁉';
+
+/** Openings of a reaction at the start of a line; the first that fits decides. 'Removed' comes before 'liked'. */
+const OPENINGS: { tapback: Tapback | 'by emoji'; opening: RegExp }[] = [
+  { tapback: 'removed', opening: /removed\s+(?:an?\s+)?[^\n"“«]{1,40}?\s+from/iu },
+  { tapback: 'removed', opening: /(?:se\s+)?(?:elimin[oó]|quit[oó]|borr[oó])\s+(?:una?\s+|el\s+|la\s+|su\s+)?[^\n"“«]{1,40}?\s+de/iu },
+  { tapback: 'disliked', opening: /disliked|no\s+(?:le|me)\s+gust[oóa]/iu },
+  { tapback: 'questioned', opening: /questioned|puso\s+en\s+duda|pregunt[oó](?:\s+(?:por|sobre|acerca\s+de))?|cuestion[oó]|dud[oó](?:\s+de)?/iu },
+  { tapback: 'emphasized', opening: /emphasi[sz]ed|laughed\s+at|(?:le\s+)?(?:dio|puso)\s+[eé]nfasis\s+(?:a|en)|enfatiz[oó]|destac[oó]|exclam[oó](?:\s+por)?|(?:se\s+)?ri[oó]\s+(?:de|con)|le\s+dio\s+risa/iu },
+  { tapback: 'liked', opening: /liked|loved|(?:indic[oó]\s+que\s+)?(?:le|me)\s+(?:gust[oóa]|encant[oóa])/iu },
+  { tapback: 'by emoji', opening: /(?:reacted\s+(?:with\s+)?|reaccion[oó]\s+(?:con\s+)?)?\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]*\s+(?:to|a|en)/iu },
+]; // prettier-ignore
+
+/** A reaction names what it is about: quoted words, or a picture. */
+const OBJECT = String.raw`\s*:?\s*(?:["“”«]|(?:an?|the|una?|la|el)\s+(?:image|photo|picture|link|message|attachment|video|imagen|foto|mensaje|enlace|archivo)\b)`;
+const OPENED = OPENINGS.map(({ tapback, opening }) => ({
+  tapback,
+  opened: new RegExp(`^\\s*(?:${opening.source})${OBJECT}`, 'iu'),
+}));
+
+/** Our own sentences, which some phones and people paste back. */
+const OURS = [
+  /^.*\breply\s+approve\b.*$/gimu,
+  /^.*\b(?:responda|conteste|responde)\s+(?:aprobar|aprobado|apruebo)\b.*$/gimu,
+  /^\s*>.*$/gmu,
+  /^\s*(?:on|el)\s.{4,80}\s(?:wrote|escribi[oó])\s*:\s*$/gimu,
+];
+
+/** Takes reactions, quoted lines and our own words out of a reply. `requestText` is what was sent, when known. */
+export function stripQuoted(text: string, requestText?: string): StrippedAnswer {
+  let rest = text.normalize('NFC').replace(/[\u200B\u2060\u200C\u200E\u200F\uFEFF]/gu, '').replace(/[\u00A0\u2000-\u200A\u202F]/gu, ' '); // prettier-ignore
+  if (requestText && requestText.trim().length >= 20) rest = rest.split(requestText.trim()).join('\n');
+  const tapbacks: Tapback[] = [];
+  const kept: string[] = [];
+  for (const block of splitAtTapbacks(rest)) {
+    const found = readTapback(block);
+    if (found) tapbacks.push(found.tapback);
+    kept.push(found ? found.after : block);
+  }
+  let words = kept.join('\n');
+  for (const ours of OURS) words = words.replace(ours, '');
+  return { words: withoutLongQuotes(words).trim(), tapbacks };
+}
+
+/** One block per reaction, so that two reactions in one burst are two. */
+function splitAtTapbacks(text: string): string[] {
+  const blocks: string[] = [];
+  for (const line of text.split('\n')) {
+    const opens = OPENED.some(({ opened }) => opened.test(line));
+    if (opens || blocks.length === 0) blocks.push(line);
+    else blocks[blocks.length - 1] += `\n${line}`;
+  }
+  return blocks;
+}
+
+function readTapback(block: string): { tapback: Tapback; after: string } | null {
+  for (const { tapback, opened } of OPENED) {
+    const match = opened.exec(block);
+    if (!match) continue;
+    const quoted = /["“”«]$/u.test(match[0]);
+    const rest = block.slice(match[0].length);
+    return { tapback: tapback === 'by emoji' ? byEmoji(match[0]) : tapback, after: quoted ? afterQuote(rest) : rest };
+  }
+  return null;
+}
+
+function byEmoji(opening: string): Tapback {
+  const emoji = /\p{Extended_Pictographic}/u.exec(opening)?.[0] ?? '';
+  if (DISLIKE.includes(emoji)) return 'disliked';
+  if (DOUBT.includes(emoji)) return 'questioned';
+  return LIKE.includes(emoji) ? 'liked' : 'emphasized';
+}
+
+/**
+ * The words behind the closing mark: the last one that ends a line, because a quoted request holds inch marks.
+ * A quotation cut short by the phone never closes; then nothing behind it is the sender's own.
+ */
+function afterQuote(rest: string): string {
+  const ends = [...rest.matchAll(/["”»][.\s]*(?=\n|$)/gu)];
+  const last = ends.at(-1);
+  return last ? rest.slice(last.index + last[0].length) : '';
+}
+
+/** A quotation of 20 characters or more is a copy of what we wrote, not an answer. */
+function withoutLongQuotes(text: string): string {
+  return text.replace(/“[^”]{20,}”|«[^»]{20,}»|(?<![\d/])"[^"\n]{20,}"/gu, ' ');
+}

@@ -1,0 +1,174 @@
+import type { Token } from './lex-answer.ts';
+import { lexAnswer, plainWord } from './lex-answer.ts';
+import { indexPhrases } from './match-phrases.ts';
+import { mendSpelling } from './mend-spelling.ts';
+import type { ApprovingKind } from './phrases-approve.ts';
+import { APPROVING, MACROS } from './phrases-approve.ts';
+import type { HoldingKind, RefusingKind } from './phrases-other.ts';
+import { HOLDING, MORE_MACROS, REFUSING } from './phrases-other.ts';
+import type { QuantityMention, RequestLine } from './read-quantities.ts';
+import { isLineWord, isSizeOfLine, namedLines, readQuantity } from './read-quantities.ts';
+
+export type SpanKind =
+  | ApprovingKind
+  | RefusingKind
+  | HoldingKind
+  | 'mark'
+  | 'question mark'
+  | 'line'
+  | 'link'
+  | 'quantity'
+  | 'other request'
+  | 'unknown';
+
+/** A stretch of tokens with one meaning. Spans follow each other without gaps. */
+export interface Span {
+  kind: SpanKind;
+  text: string;
+  sentence: number;
+  clause: number;
+  quantity: QuantityMention | null;
+}
+
+export interface TaggedAnswer {
+  spans: Span[];
+  /** Lines named in each clause, by index. */
+  linesByClause: Map<number, number[]>;
+  linesBySentence: Map<number, number[]>;
+}
+
+const INDEX = indexPhrases<ApprovingKind | RefusingKind | HoldingKind>([...APPROVING, ...REFUSING, ...HOLDING], {
+  ...MACROS,
+  ...MORE_MACROS,
+});
+const REQUEST_NOUNS = new Set('cor co pco order request number no num orden solicitud numero ticket'.split(' '));
+const LINKS = new Set('for the of de x at los las el la del on a por to'.split(' '));
+const ENDS_SENTENCE = new Set(['.', '!', '?', '\n', '…', ';']);
+const HARMLESS_MARKS = new Set([...'.,;!¡\n()-–—*~…']);
+
+/** What a reply may name besides words of the tables. */
+export interface KnownRequest {
+  lines: readonly RequestLine[];
+  /** Numbers this request goes by. */
+  orderNumbers: readonly number[];
+  /** Names a reply may address or sign with. */
+  people: readonly string[];
+  /** Names of the job and the company. */
+  places: readonly string[];
+}
+
+/** Cuts a reply into spans by the phrase tables, the request's lines, its numbers and its names. */
+export function tagAnswer(text: string, known: KnownRequest): TaggedAnswer {
+  const { lines } = known;
+  const names = { people: nameWords(known.people), places: nameWords(known.places) };
+  const tokens = lexAnswer(text, (word) => mendSpelling(word, INDEX.vocabulary));
+  const sentences = numberStretches(tokens, (token) => ENDS_SENTENCE.has(token.word));
+  const clauses = numberStretches(tokens, (token) => token.kind === 'mark' || token.kind === 'emoji');
+  const inSentence = (sentence: number | undefined): Token[] => tokens.filter((_, at) => sentences[at] === sentence);
+  const spans: Span[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const unitBefore =
+      spans.findLast((span) => span.quantity !== null && span.clause === clauses[at])?.quantity?.unit ?? null;
+    const found = tagAt(tokens, at, spans.at(-1), unitBefore, () => inSentence(sentences[at]), known, names);
+    const end = tokens[at + found.length - 1]?.end ?? 0;
+    const said = text.slice(tokens[at]?.start ?? 0, end);
+    spans.push({ kind: found.kind, text: said, sentence: sentences[at] ?? 0, clause: clauses[at] ?? 0, quantity: found.quantity ?? null }); // prettier-ignore
+    at += found.length;
+  }
+  const named = (stretches: number[]): Map<number, number[]> =>
+    new Map([...new Set(stretches)].map((id) => [id, namedLines(tokens.filter((_, at) => stretches[at] === id), lines)])); // prettier-ignore
+  return { spans: resolveSi(dropLooseLinks(spans)), linesByClause: named(clauses), linesBySentence: named(sentences) };
+}
+
+type Found = { kind: SpanKind; length: number; quantity?: QuantityMention };
+
+function tagAt(
+  tokens: readonly Token[],
+  at: number,
+  previous: Span | undefined,
+  unitBefore: string | null,
+  sentence: () => Token[],
+  { lines, orderNumbers }: KnownRequest,
+  names: { people: ReadonlySet<string>; places: ReadonlySet<string> },
+): Found {
+  const token = tokens[at] as Token;
+  const numbered = readOrderNumber(tokens, LINKS.has(token.word) ? at + 1 : at);
+  if (numbered && !isSizeOfLine(tokens, at, lines)) {
+    return {
+      kind: orderNumbers.includes(numbered.number) ? 'this request' : 'other request',
+      length: numbered.end - at,
+    };
+  }
+  const phrase = INDEX.matchAt(tokens, at);
+  if (phrase && (token.kind !== 'number' || phrase.length > 1)) {
+    if (phrase.kind !== 'predicate') return phrase;
+    const stands = previous?.kind === 'quantity' || previous?.kind === 'line' || previous?.kind === 'this request';
+    return stands ? { kind: 'approve', length: phrase.length } : { kind: 'unknown', length: phrase.length };
+  }
+  if (isSizeOfLine(tokens, at, lines)) return { kind: 'line', length: 1 };
+  if (token.kind === 'number') {
+    const quantity = readQuantity(tokens, at, sentence(), lines, unitBefore);
+    if (quantity) return { kind: 'quantity', length: quantity.to - quantity.from, quantity };
+  }
+  if (token.word === '?' || token.word === '¿') return { kind: 'question mark', length: 1 };
+  if (token.kind === 'mark') {
+    const isIntroducing = token.word === ':' && previous?.kind === 'this request';
+    return { kind: HARMLESS_MARKS.has(token.word) || isIntroducing ? 'mark' : 'unknown', length: 1 };
+  }
+  if (isLineWord(token, lines)) return { kind: 'line', length: 1 };
+  if (names.places.has(token.word)) return { kind: 'this request', length: 1 };
+  if (names.people.has(token.word)) return { kind: 'name', length: 1 };
+  return { kind: LINKS.has(token.word) ? 'link' : 'unknown', length: 1 };
+}
+
+function nameWords(names: readonly string[]): Set<string> {
+  return new Set(names.flatMap((name) => plainWord(name).split(/[^\p{L}\d]+/u)).filter((word) => word.length >= 2));
+}
+
+/** '#12', 'COR 12', 'order no. 12'. */
+function readOrderNumber(tokens: readonly Token[], at: number): { number: number; end: number } | null {
+  let next = at;
+  while (next < at + 4 && REQUEST_NOUNS.has(tokens[next]?.word ?? '')) next += tokens[next + 1]?.word === '.' ? 2 : 1;
+  const token = tokens[next];
+  const bare = /^#(\d+)$/u.exec(token?.word ?? '');
+  if (bare) return { number: Number(bare[1]), end: next + 1 };
+  const isNoun = next > at && !(next === at + 1 && tokens[at]?.word === 'no');
+  if (!isNoun || token?.kind !== 'number') return null;
+  return { number: token.value, end: next + 1 };
+}
+
+function numberStretches(tokens: readonly Token[], ends: (token: Token) => boolean): number[] {
+  let id = 0;
+  return tokens.map((token) => (ends(token) ? id++ : id));
+}
+
+/** 'for the' counts only in front of a line or a quantity: 'ok for the 60 ft'. */
+function dropLooseLinks(spans: readonly Span[]): Span[] {
+  return spans.map((span, at) => {
+    if (span.kind !== 'link') return span;
+    let next = at + 1;
+    while (spans[next]?.kind === 'link') next++;
+    const kind = spans[next]?.kind;
+    return kind === 'line' || kind === 'quantity' || kind === 'this request' ? span : { ...span, kind: 'unknown' };
+  });
+}
+
+/** Unaccented 'si' is yes when it stands alone or opens an approval; anything else may be 'if'. */
+function resolveSi(spans: readonly Span[]): Span[] {
+  return spans.map((span, at) => {
+    if (span.kind !== 'si') return span;
+    const next = spans[at + 1];
+    const before = spans[at - 1];
+    const ends = !next || next.kind === 'mark' || next.clause !== span.clause;
+    const opens =
+      !before ||
+      before.kind === 'mark' ||
+      before.clause !== span.clause ||
+      before.kind === 'si' ||
+      before.kind === 'filler';
+    const isYes =
+      ends ||
+      (opens && ['approve', 'assent', 'filler', 'name', 'si', 'joint', 'hours only', 'hours yes'].includes(next.kind));
+    return { ...span, kind: isYes ? 'assent' : 'condition' };
+  });
+}
