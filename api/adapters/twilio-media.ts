@@ -9,12 +9,14 @@ export interface MediaSettings {
   accountSid: string;
   authToken: string;
   apiUrl?: string | undefined;
+  /** Hosts, the API's and those it may redirect to; Twilio's own when left out. */
+  mediaHosts?: readonly string[] | undefined;
   timeoutMs?: number | undefined;
 }
 
 const API_HOST = 'api.twilio.com';
 /** Where Twilio keeps the bytes and redirects to. */
-const CONTENT_HOSTS = ['media.twiliocdn.com', 'mms.twiliocdn.com', 's3-external-1.amazonaws.com'];
+const MEDIA_HOSTS = [API_HOST, 'media.twiliocdn.com', 'mms.twiliocdn.com'];
 const MAX_REDIRECTS = 3;
 
 /** The bytes and declared type at `url`, at most `maxBytes`. Throws AppError FORBIDDEN, NOT_FOUND, TOO_LARGE, UNAVAILABLE. */
@@ -60,7 +62,7 @@ function checkAddress(settings: MediaSettings, address: string, isFirst: boolean
   if (!URL.canParse(address)) throw new AppError('FORBIDDEN', 'The file is not where Twilio keeps files.');
   const url = new URL(address);
   const isOurs = settings.apiUrl !== undefined && url.origin === new URL(settings.apiUrl).origin;
-  const hosts = isFirst ? [API_HOST] : [API_HOST, ...CONTENT_HOSTS];
+  const hosts = isFirst ? [API_HOST] : (settings.mediaHosts ?? MEDIA_HOSTS);
   const isTwilios =
     settings.apiUrl === undefined && url.protocol === 'https:' && url.port === '' && hosts.includes(url.hostname);
   if (isOurs || isTwilios) return url;

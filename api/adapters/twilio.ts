@@ -12,6 +12,8 @@ export interface TwilioSettings {
   publicUrl: string;
   /** Origin to use in place of Twilio's hosts. */
   apiUrl?: string | undefined;
+  /** Hosts that media may come from; Twilio's own when left out. */
+  mediaHosts?: readonly string[] | undefined;
   /** For one call, in ms. */
   timeoutMs?: number | undefined;
 }
