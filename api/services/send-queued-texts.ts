@@ -1,4 +1,4 @@
-import { countSegments } from '../../domain/sms-segments.ts';
+import { measureSms } from '../../domain/sms-segments.ts';
 import type { Tx } from '../../prisma/client.ts';
 import { assertNoTransaction, withTenant } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
@@ -137,7 +137,7 @@ async function lookUp(deps: Deps, customerId: number, text: Outgoing): Promise<b
 async function keepSid(tx: Tx, customerId: number, id: number, sid: string, segments: number | null): Promise<void> {
   const body =
     segments === null ? (await tx.messages.findUniqueOrThrow({ where: { id }, select: { body: true } })).body : '';
-  await tx.$executeRaw`update messages set provider_sid = ${sid}, segments = ${segments ?? countSegments(body).segments},
+  await tx.$executeRaw`update messages set provider_sid = ${sid}, segments = ${segments ?? measureSms(body).segments},
       status = case when status in ('queued', 'sending') then 'sent' else status end
     where customer_id = ${customerId} and id = ${id}`;
 }

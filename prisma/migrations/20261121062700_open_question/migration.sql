@@ -1,0 +1,1 @@
+alter table conversations add column open_question jsonb;
