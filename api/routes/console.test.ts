@@ -19,7 +19,11 @@ beforeAll(async () => {
     '.vite/manifest.json',
     JSON.stringify({
       'index.html': { file: 'assets/index-1.js' },
-      'pages/login.tsx': { file: 'assets/login-1.js', imports: ['index.html', '_field.js'], css: ['assets/login-1.css'] },
+      'pages/login.tsx': {
+        file: 'assets/login-1.js',
+        imports: ['index.html', '_field.js'],
+        css: ['assets/login-1.css'],
+      },
       '_field.js': { file: 'assets/field-1.js' },
       'pages/order.tsx': { file: 'assets/order-1.js' },
       'frame/signed-in-frame.tsx': { file: 'assets/frame-1.js' },
@@ -40,12 +44,15 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
 describe('the console on the API', () => {
-  it.each(['*/*', 'text/html', 'application/json'])('answers its addresses with its page for Accept %s', async (accept) => {
-    const answer = await get('/change-order/12?edit=true', { accept });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-cache');
-  });
+  it.each(['*/*', 'text/html', 'application/json'])(
+    'answers its addresses with its page for Accept %s',
+    async (accept) => {
+      const answer = await get('/change-order/12?edit=true', { accept });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    },
+  );
 
   it('gives each page a nonce of its own that stands in the policy and on every script', async () => {
     const [first, second] = [await get('/login'), await get('/login')];
@@ -65,6 +72,12 @@ describe('the console on the API', () => {
     expect(login).not.toContain('frame-1.js');
     expect(login.match(/index-1\.js/g)).toHaveLength(1);
     expect((await get('/change-order/3')).body).toContain('/assets/frame-1.js');
+  });
+
+  it('says when no session came with the request, so that the page need not ask', async () => {
+    const hint = '<meta name="corbel-session" content="none">';
+    expect((await get('/login')).body).toContain(hint);
+    expect((await get('/login', { cookie: 'corbel_session=abc' })).body).not.toContain(hint);
   });
 
   it('sends built files compressed and cached for ever', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_COOKIE } from '../plugins/session.ts';
 import { readConsoleBuild } from './console-build.ts';
 
 export interface ConsoleOptions {
@@ -37,17 +38,22 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
     decorateReply: false,
     index: false,
   });
-  const sendPage = (reply: FastifyReply, status: 200 | 404, preload: string) => {
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, status: 200 | 404, preload: string) => {
     const nonce = randomBytes(16).toString('base64');
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', policyFor(nonce, options))
-      .send(build.html.replaceAll('__NONCE__', nonce).replace('<!--preload-->', preload));
+      .send(build.html.replaceAll('__NONCE__', nonce).replace('<!--preload-->', preload + sessionHint(request)));
   };
-  for (const page of build.pages) app.get(page.path, (_, reply) => sendPage(reply, 200, page.preload));
-  app.get('/*', (request, reply) => (wantsPage(request) ? sendPage(reply, 404, '') : reply.callNotFound()));
+  for (const page of build.pages) app.get(page.path, (request, reply) => sendPage(request, reply, 200, page.preload));
+  app.get('/*', (request, reply) => (wantsPage(request) ? sendPage(request, reply, 404, '') : reply.callNotFound()));
+}
+
+/** Without the cookie the page need not ask who is signed in; the cookie itself is hidden from scripts. */
+function sessionHint(request: FastifyRequest): string {
+  return request.headers.cookie?.includes(`${SESSION_COOKIE}=`) ? '' : '<meta name="corbel-session" content="none">';
 }
 
 function wantsPage(request: FastifyRequest): boolean {
@@ -61,7 +67,10 @@ function notBuilt(reply: FastifyReply): FastifyReply {
     .send('The console has not been built yet. Run `npm run build` and reload.');
 }
 
-function policyFor(nonce: string, { scripts = [], connections = [], frames = [], secure = false }: ConsoleOptions): string {
+function policyFor(
+  nonce: string,
+  { scripts = [], connections = [], frames = [], secure = false }: ConsoleOptions,
+): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],

@@ -4,6 +4,7 @@ import { Menu, X } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import type { SessionUser } from '../../api/contract/session.ts';
 import { useLiveUpdates } from '../api/use-live-updates.ts';
+import { InsideMain } from '../ui/message-page.tsx';
 import { HealthBanner } from './health-banner.tsx';
 import { ImpersonationBar } from './impersonation-bar.tsx';
 import { PaletteHost } from './palette-host.tsx';
@@ -54,7 +55,7 @@ export function SignedInFrame({ user, children }: { user: SessionUser; children:
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
         <ImpersonationBar user={user} />
         <HealthBanner />
-        {children}
+        <InsideMain value={true}>{children}</InsideMain>
       </main>
       <PaletteHost user={user} />
     </div>

@@ -27,21 +27,23 @@ export function Landing() {
       </header>
       <main>
         <section className={styles.hero}>
-          <h1>{t('Change orders by text message')}</h1>
-          <p>{t('Text a number, get a priced change order, an approval, a PDF and an invoice.')}</p>
-          <Button component={Link} to={home} size="md">
-            {t(home === '/login' ? 'Login' : 'Open the dashboard')}
-          </Button>
+          <div className={styles.claim}>
+            <h1>{t('Change orders by text message')}</h1>
+            <p>{t('Text a number, get a priced change order, an approval, a PDF and an invoice.')}</p>
+            <Button component={Link} to={home} size="md">
+              {t(home === '/login' ? 'Login' : 'Open the dashboard')}
+            </Button>
+          </div>
+          <figure className={styles.thread} aria-label={t('An example')}>
+            <p className={styles.sent}>
+              Riverside - 2 guys 4 hrs each relocating conduit on 3rd floor, used 60ft 3/4 EMT
+            </p>
+            <p className={styles.got}>
+              Draft COR for Riverside Medical Tower: Labor 8 hr, 3/4 EMT 60 ft. What trade were the two men, and who
+              directed it?
+            </p>
+          </figure>
         </section>
-        <figure className={styles.thread} aria-label={t('An example')}>
-          <p className={styles.sent}>
-            Riverside - 2 guys 4 hrs each relocating conduit on 3rd floor, used 60ft 3/4 EMT
-          </p>
-          <p className={styles.got}>
-            Draft COR for Riverside Medical Tower: Labor 8 hr, 3/4 EMT 60 ft. What trade were the two men, and who
-            directed it?
-          </p>
-        </figure>
         <ol className={styles.steps}>
           {STEPS.map(([title, text]) => (
             <li key={title}>

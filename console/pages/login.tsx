@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MESSAGES } from '../../domain/messages.ts';
 import { useTranslation } from '../i18n.ts';
 import { ChooseAccountForm } from '../forms/choose-account.tsx';
 import { SignInCodeForm } from '../forms/sign-in-code.tsx';
@@ -34,7 +35,7 @@ export function Login() {
         <Brand />
       </div>
       <div className={`card ${styles.card}`}>
-        {reason && <Notice tone="info">{t(reason)}</Notice>}
+        {reason && <Notice tone="info">{t(reason.message ?? MESSAGES.login.sessionInvalid)}</Notice>}
         {step.name === 'identifier' && (
           <SignInIdentifierForm
             method={step.method}

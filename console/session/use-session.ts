@@ -9,15 +9,20 @@ import type { Session } from './session-state.ts';
 
 const NOBODY: KeptSession = { user: null, isDeveloper: false };
 
-/** Set when a session that this device knew has ended; the sign-in page says why. */
-let endedBecause: string | null = null;
-/** A session ended without a Logout: the next signed-in screen leads to the sign-in instead of the landing page. */
-export const endReason = (): string | null => endedBecause;
-export const forgetEndReason = (): void => {
-  endedBecause = null;
-};
+/** Why a session that this device knew has ended; null as the message when the server was not asked. */
+interface EndReason {
+  message: string | null;
+}
+
+/** Set by an end without a Logout: the next signed-in screen leads to the sign-in, which says why. */
+let endedBecause: EndReason | null = null;
+export const endReason = (): EndReason | null => endedBecause;
+
+/** The page itself says when its request carried no session cookie: then nobody needs to be asked. */
+let mayHaveCookie = document.querySelector<HTMLMetaElement>('meta[name=corbel-session]')?.content !== 'none';
 
 async function verifySession(): Promise<KeptSession> {
+  if (!mayHaveCookie) return nobody(null);
   try {
     const { user, isDeveloper } = await call('POST /auth/session/verify', { body: {} });
     const session = { user, isDeveloper };
@@ -25,10 +30,14 @@ async function verifySession(): Promise<KeptSession> {
     return session;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    if (readKeptSession()) endedBecause = error.message;
-    keepSession(null);
-    return NOBODY;
+    return nobody(error.message);
   }
+}
+
+function nobody(message: string | null): KeptSession {
+  if (readKeptSession()) endedBecause = { message };
+  keepSession(null);
+  return NOBODY;
 }
 
 /** Who is signed in: what the device remembers at once, corrected by the server's word. */
@@ -56,16 +65,16 @@ export function useUser(): SessionUser {
 /** After a sign-in, or a change of the own profile. Nothing of another session stays in the cache. */
 export function startSession(session: KeptSession): void {
   endedBecause = null;
+  mayHaveCookie = session.user !== null || session.isDeveloper;
   keepSession(session);
   queryClient.clear();
   queryClient.setQueryData([KEYS.session], session);
 }
 
-/** Forgets the session on this device. With a reason, the sign-in page shows it. */
-export function endSession(reason: string | null = null): void {
+/** Forgets the session on this device. */
+export function endSession(): void {
   startSession(NOBODY);
   keepSession(null);
-  endedBecause = reason;
 }
 
 /** A field of the signed-in person changed by an answer of the server, such as `demoUserSubmitted`. */
