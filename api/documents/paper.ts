@@ -50,6 +50,8 @@ export class Paper {
   onNewPage: (() => void) | null = null;
   readonly #chunks: Uint8Array[] = [];
   readonly #fonts = new Set<FontName>();
+  /** The fill colour in force on this page. */
+  #filledWith = '';
 
   constructor(options: PaperOptions) {
     const isLandscape = options.layout === 'landscape';
@@ -83,6 +85,7 @@ export class Paper {
 
   newPage(): void {
     this.doc.addPage();
+    this.#filledWith = '';
     this.pageCount++;
     this.y = this.top;
     this.onNewPage?.();
@@ -138,11 +141,13 @@ export class Paper {
   }
 
   rule(x: number, y: number, width: number, ink: Ink = 'faint', thickness = 0.6): void {
-    this.doc.rect(x, y - thickness / 2, width, thickness).fill(INK[ink]);
+    this.#fill(INK[ink]);
+    this.doc.rect(x, y - thickness / 2, width, thickness).fill();
   }
 
   box(x: number, y: number, width: number, height: number, ink: Ink, radius = 3): void {
-    this.doc.roundedRect(x, y, width, height, radius).fill(INK[ink]);
+    this.#fill(INK[ink]);
+    this.doc.roundedRect(x, y, width, height, radius).fill();
   }
 
   frame(x: number, y: number, width: number, height: number, ink: Ink = 'faint', radius = 3): void {
@@ -153,6 +158,7 @@ export class Paper {
   onEveryPage(print: (page: number, pageCount: number) => void): void {
     for (let page = 0; page < this.pageCount; page++) {
       this.doc.switchToPage(page);
+      this.#filledWith = '';
       print(page + 1, this.pageCount);
     }
   }
@@ -173,18 +179,25 @@ export class Paper {
     const total = widths.reduce((sum, value) => sum + value, 0) + (tracking ?? 0) * Math.max(line.length - 1, 0);
     const baseline = y + (size * (LEADING + CAP_HEIGHT)) / 2;
     let at = align === 'right' ? x + width - total : align === 'center' ? x + (width - total) / 2 : x;
-    this.doc.fillColor(ink === 'white' ? '#ffffff' : INK[ink]);
+    this.#fill(ink === 'white' ? '#ffffff' : INK[ink]);
     runs.forEach((run, index) => {
       this.#useFont(run.font);
       this.doc.fontSize(size).text(run.text, at, baseline, {
         lineBreak: false,
         baseline: 'alphabetic',
+        // Known already; without them pdfkit measures again. Its types do not name them.
+        ...({ textWidth: widths[index] ?? 0, wordCount: 1 } as object),
         ...(tracking && { characterSpacing: tracking }),
         // Any features at all make pdfkit shape the run whole instead of word by word.
         ...(run.isComplex && { features: [] }),
       });
       at += (widths[index] ?? 0) + (tracking ?? 0) * run.text.length;
     });
+  }
+
+  #fill(colour: string): void {
+    if (this.#filledWith !== colour) this.doc.fillColor(colour);
+    this.#filledWith = colour;
   }
 
   #useFont(name: FontName): void {
