@@ -15,8 +15,8 @@ export interface Wheel {
   platform?: string[];
 }
 
-/** Files to take out: a regular expression (Python's and ours alike) on the path inside → the folder to put them in. */
-export type WheelFiles = { pattern: string; into: string }[];
+/** Files to take out: a regular expression on the path inside → the folder to put them in, under their own name or `as`. */
+export type WheelFiles = { pattern: string; into: string; as?: string }[];
 
 const UNPACK = `
 import json, os, re, shutil, sys, zipfile, glob
@@ -26,7 +26,7 @@ with zipfile.ZipFile(glob.glob(os.path.join(downloads, '*.whl'))[0]) as wheel:
     for name in wheel.namelist():
         for rule in rules:
             if re.search(rule['pattern'], name):
-                target = os.path.join(rule['into'], os.path.basename(name))
+                target = os.path.join(rule['into'], rule.get('as') or os.path.basename(name))
                 with wheel.open(name) as source, open(target + '.part', 'wb') as sink:
                     shutil.copyfileobj(source, sink)
                 os.chmod(target + '.part', 0o755)

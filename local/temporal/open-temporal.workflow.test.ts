@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client, Connection } from '@temporalio/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FolderLockedError } from '../lock-folder.ts';
+import { isReachable, openTemporal, type LocalTemporal } from './open-temporal.ts';
+
+let folder: string;
+const running: LocalTemporal[] = [];
+const open = async () => {
+  const server = await openTemporal(folder, () => undefined);
+  running.push(server);
+  return server;
+};
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'corbel-temporal-'));
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a workflow begun before a restart is still there after it', async () => {
+  const first = await open();
+  await withClient(first.address, (client) =>
+    client.workflow.start('anything', { taskQueue: 'nobody', workflowId: 'conversation-1' }),
+  );
+  await first.close();
+  expect(await isReachable(first.address)).toBe(false);
+  const second = await open();
+  const status = await withClient(second.address, (client) => client.workflow.getHandle('conversation-1').describe());
+  expect(status.status.name).toBe('RUNNING');
+});
+
+test('a second server on the same folder is refused with a sentence', async () => {
+  await open();
+  await expect(openTemporal(folder, () => undefined)).rejects.toThrow(FolderLockedError);
+});
+
+async function withClient<T>(address: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const connection = await Connection.connect({ address });
+  try {
+    return await work(new Client({ connection }));
+  } finally {
+    await connection.close();
+  }
+}
