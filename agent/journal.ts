@@ -1,0 +1,120 @@
+import { AppError } from '../domain/errors.ts';
+import { Prisma, type Tx } from '../prisma/client.ts';
+import { withTenant } from '../prisma/walls.ts';
+import type { Deps } from '../api/deps.ts';
+import type { ModelAnswer, ModelContent } from './language-model.ts';
+
+/** One attempt at a turn. A later attempt (after a crash or a lost lease) makes every write of this one fail. */
+export interface Attempt {
+  customerId: number;
+  turnId: number;
+  attempt: number;
+}
+
+export class LostAttempt extends Error {}
+
+/** Begins the next attempt. Null when the turn is finished already. */
+export async function beginAttempt(deps: Deps, of: { customerId: number; turnId: number }): Promise<Attempt | null> {
+  return withTenant(deps.db, of, async (tx) => {
+    const turn = await tx.turns.findUnique({ where: { customer_id_id: { customer_id: of.customerId, id: of.turnId } } });
+    if (!turn || turn.status === 'done' || turn.status === 'failed') return null;
+    const { attempt } = await tx.turns.update({ where: { id: turn.id }, data: { attempt: { increment: 1 }, status: 'running' } });
+    return { ...of, attempt };
+  });
+}
+
+/** Locks the turn and throws LostAttempt when a newer attempt runs or it is finished. First statement of every write. */
+export async function holdAttempt(tx: Tx, of: Attempt): Promise<void> {
+  const [row] = await tx.$queryRaw<{ attempt: number; status: string }[]>`select attempt, status from turns where id = ${of.turnId} for update`;
+  if (!row || row.attempt !== of.attempt || row.status !== 'running') throw new LostAttempt(`turn ${of.turnId} went on without attempt ${of.attempt}`);
+}
+
+export interface StoredStep {
+  position: number;
+  model: string;
+  content: ModelContent[];
+}
+
+/** The answers the model already gave in this turn, in order. */
+export async function readSteps(deps: Deps, of: Attempt): Promise<StoredStep[]> {
+  return withTenant(deps.db, of, async (tx) => {
+    const rows = await tx.turn_steps.findMany({ where: { turn_id: of.turnId }, orderBy: { position: 'asc' } });
+    return rows.map((row) => ({ position: row.position, model: row.model, content: row.content as unknown as ModelContent[] }));
+  });
+}
+
+/** Keeps one answer of the model before any of its tools run. */
+export async function storeStep(deps: Deps, of: Attempt, step: { position: number; model: string; answer: ModelAnswer; ms: number }): Promise<void> {
+  const input = step.answer.usage.inputTokens.total;
+  const output = step.answer.usage.outputTokens.total;
+  await withTenant(deps.db, of, async (tx) => {
+    await holdAttempt(tx, of);
+    await tx.turn_steps.create({
+      data: {
+        customer_id: of.customerId,
+        turn_id: of.turnId,
+        position: step.position,
+        model: step.model,
+        content: step.answer.content as unknown as Prisma.InputJsonValue,
+        input_tokens: input,
+        output_tokens: output,
+        ms: Math.round(step.ms),
+        created_at: deps.clock.now(),
+      },
+    });
+    await tx.turns.update({ where: { id: of.turnId }, data: { model: step.model, input_tokens: { increment: input }, output_tokens: { increment: output } } });
+  });
+}
+
+export interface ToolRecord {
+  tool: string;
+  arguments: unknown;
+  result: unknown;
+  errorCode: string | null;
+}
+
+/**
+ * Runs one tool call at most once: its writes and its result commit together under '<turn>:<step>:<call>'; a repeat
+ * answers with what is stored. A broken rule is a result too (`{ error }`), so that the model can go on.
+ */
+export async function callOnce(deps: Deps, of: Attempt, call: { key: string; tool: string; arguments: unknown }, work: () => Promise<unknown>): Promise<ToolRecord> {
+  const started = performance.now();
+  const keep = (tx: Tx, result: unknown, errorCode: string | null) =>
+    tx.tool_calls.create({
+      data: {
+        customer_id: of.customerId,
+        turn_id: of.turnId,
+        call_key: call.key,
+        tool: call.tool,
+        arguments: call.arguments as Prisma.InputJsonValue,
+        result: (result ?? Prisma.JsonNull) as Prisma.InputJsonValue,
+        error_code: errorCode,
+        ms: Math.round(performance.now() - started),
+        created_at: deps.clock.now(),
+      },
+    });
+  try {
+    return await withTenant(deps.db, of, async (tx) => {
+      await holdAttempt(tx, of);
+      const earlier = await tx.tool_calls.findUnique({ where: { customer_id_call_key: { customer_id: of.customerId, call_key: call.key } } });
+      if (earlier) return { tool: earlier.tool, arguments: earlier.arguments, result: earlier.result, errorCode: earlier.error_code };
+      const result = await work();
+      const errorCode = errorCodeOf(result);
+      await keep(tx, result, errorCode);
+      return { tool: call.tool, arguments: call.arguments, result, errorCode };
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    const result = { error: { code: error.code, message: error.message, ...(error.extra.detail ? { detail: error.extra.detail } : {}) } };
+    await withTenant(deps.db, of, async (tx) => {
+      await holdAttempt(tx, of);
+      await keep(tx, result, error.code);
+    });
+    return { tool: call.tool, arguments: call.arguments, result, errorCode: error.code };
+  }
+}
+
+function errorCodeOf(result: unknown): string | null {
+  const error = (result as { error?: { code?: unknown } } | null)?.error;
+  return typeof error?.code === 'string' ? error.code : null;
+}
