@@ -48,7 +48,9 @@ export const approvalRequest = z.object({
   /** Everything that was said, questions and later objections included, oldest first. */
   answers: z.array(
     z.object({
-      verdict: z.enum(['approved', 'hours_only', 'disputed', 'denied', 'question', 'unclear', 'objection']),
+      verdict: z.string(),
+      /** What became of it: only a `decided` one is the answer of the request. */
+      outcome: z.enum(['decided', 'objection', 'question', 'unclear', 'late', 'noted']),
       words: z.string(),
       at: dateTime,
       channel: z.string(),

@@ -13,10 +13,11 @@ export const evidenceSpan = z.object({
   start: z.int().nullable(),
   end: z.int().nullable(),
   quote: z.string(),
-  /** 'text', 'transcript', 'photo', 'form'. */
-  source: z.string(),
-  /** Which number it proves: 'quantity', 'cost', 'name'. */
+  source: z.enum(['message', 'transcript', 'photo', 'web']),
+  /** Which value it proves: 'quantity', 'cost', 'name' … */
   field: z.string(),
+  /** How the number came from the words ('2 people × 4 hours'), or null when it is as written. */
+  derivation: z.string().nullable(),
   /** Name of the person of the office who changed the number since, or null. */
   changed_by: z.string().nullable(),
 });

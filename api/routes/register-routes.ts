@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { authRoutes } from './auth.ts';
+import { changeOrderRoutes } from './change-orders.ts';
 import { healthRoutes } from './health.ts';
 import { pushRoutes } from './push.ts';
 import { twilioWebhooks } from './webhooks/twilio.ts';
@@ -8,6 +9,7 @@ import { twilioWebhooks } from './webhooks/twilio.ts';
 /** Every route of the API, one line a module. */
 export async function registerRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   authRoutes(app, deps);
+  changeOrderRoutes(app, deps);
   pushRoutes(app, deps);
   healthRoutes(app, deps);
   twilioWebhooks(app, deps);

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { completeChangeOrder } from '../services/change-orders/complete-change-order.ts';
+import { createChangeOrder } from '../services/change-orders/create-change-order.ts';
+import { deleteChangeOrder } from '../services/change-orders/delete-change-order.ts';
+import { getChangeOrder } from '../services/change-orders/get-change-order.ts';
+import { listChangeOrders } from '../services/change-orders/list-change-orders.ts';
+import { summarizeChangeOrders } from '../services/change-orders/summarize-change-orders.ts';
+import { updateChangeOrder } from '../services/change-orders/update-change-order.ts';
+import { compareRevisions } from '../services/revisions/compare-revisions.ts';
+import { listRevisions } from '../services/revisions/list-revisions.ts';
+import { addRoute } from './add-route.ts';
+
+export function changeOrderRoutes(app: FastifyInstance, deps: Deps): void {
+  addRoute(app, deps, 'changeOrders.list', ({ actor, query }) => listChangeOrders(deps, actor, query));
+  addRoute(app, deps, 'changeOrders.summary', ({ actor, query }) => summarizeChangeOrders(deps, actor, query));
+  addRoute(app, deps, 'changeOrders.get', ({ actor, params }) => getChangeOrder(deps, actor, params));
+  addRoute(app, deps, 'changeOrders.create', ({ actor, body }) => createChangeOrder(deps, actor, body));
+  addRoute(app, deps, 'changeOrders.update', ({ actor, params, body }) => updateChangeOrder(deps, actor, { id: params.id, body }));
+  addRoute(app, deps, 'changeOrders.complete', ({ actor, params, body }) => completeChangeOrder(deps, actor, { id: params.id, body }));
+  addRoute(app, deps, 'changeOrders.delete', ({ actor, params }) => deleteChangeOrder(deps, actor, params));
+  addRoute(app, deps, 'changeOrders.revisions', ({ actor, params }) => listRevisions(deps, actor, params));
+  addRoute(app, deps, 'changeOrders.compareRevisions', ({ actor, params, query }) => compareRevisions(deps, actor, { ...params, ...query }));
+}

@@ -1,0 +1,57 @@
+import type { UserActor } from '../../../domain/actor.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { decideStatusChange, type InvoiceAction } from '../../../domain/status-decision.ts';
+import { withTenant } from '../../../prisma/walls.ts';
+import type { Deps } from '../../deps.ts';
+import { authorize } from '../authorize.ts';
+import { freezeRevision } from '../revisions/freeze-revision.ts';
+import { nextOf } from './next-order.ts';
+import type { OrderRecord } from './order-record.ts';
+import { contentOf } from './next-order.ts';
+import { refuseStale } from './refuse-stale.ts';
+import { saveOrder } from './save-order.ts';
+import { isCovered, supersedeRequest } from './supersede-approval.ts';
+
+export interface StatusInput {
+  status: string;
+  version?: number | null | undefined;
+  invoiceAction?: InvoiceAction | undefined;
+}
+
+/** Requests that end when the order leaves the desk: nobody is chased for an order that is executed or gone. */
+const ENDS_REQUESTS = ['Executed', 'Cancelled', 'Deleted'];
+
+/**
+ * Takes an order to another status by the table of `domain/order-status.ts`. The record must have been read with
+ * `lockOrder` in the open transaction. Executing freezes a revision. The same status again changes nothing.
+ * @throws AppError ROLE, STALE_VERSION, CONFLICT (with the reason; `needs_invoice_decision` where an invoice is live)
+ */
+export async function changeStatus(deps: Deps, actor: UserActor, order: OrderRecord, input: StatusInput): Promise<OrderRecord> {
+  authorize(actor, input.status === 'Executed' ? 'order.execute' : 'order.status');
+  refuseStale(order, input.version, actor.language);
+  return withTenant(deps.db, actor, async (tx) => {
+    const custom = await tx.custom_statuses.findMany({ where: { customer_id: actor.customerId }, select: { name: true } });
+    const isApproved = order.approval !== null && ['approved', 'hours_only'].includes(order.approval.status);
+    const decision = decideStatusChange(
+      {
+        status: order.status,
+        completed: order.completed_at !== null || order.old_cor,
+        hasUnknownNumbers: order.unknown_count > 0,
+        hasLiveInvoice: false, // invoices come with the accounting tables; until an order can have one, none is live
+        jobRequiresApproval: order.job?.require_superintendent_approval ?? false,
+        hasCoveringApproval: isApproved && (await isCovered(tx, order, contentOf(order).items)),
+      },
+      input.status,
+      custom.map((status) => status.name),
+      input.invoiceAction ?? null,
+    );
+    if (!decision.allowed) throw new AppError(decision.code, decision.message, { detail: decision.detail, ...(decision.body ? { body: decision.body } : {}) });
+    if (!decision.changes) return order;
+    const action = decision.to === 'Executed' ? 'change_order.executed' : 'change_order.status_changed';
+    const saved = await saveOrder(deps, actor, order, { ...nextOf(order), status: decision.to }, { action });
+    if (order.approval?.status === 'awaiting' && ENDS_REQUESTS.includes(decision.to)) {
+      await supersedeRequest(tx, deps.clock.now(), actor, order.customer_id, order.approval.id, 'awaiting');
+    }
+    return decision.to === 'Executed' && !order.old_cor ? freezeRevision(deps, tx, actor, saved, 'executed') : saved;
+  });
+}

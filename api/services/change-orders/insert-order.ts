@@ -1,0 +1,96 @@
+import type { TenantActor } from '../../../domain/actor.ts';
+import type { OrderMarkup } from '../../../domain/change-order.ts';
+import type { Prisma, Tx } from '../../../prisma/client.ts';
+import { writeAudit } from '../write-audit.ts';
+import { loadOrder } from './load-order.ts';
+import type { NextOrder } from './next-order.ts';
+import type { OrderRecord } from './order-record.ts';
+import { countUnknownLines, priceOrder } from './price-order.ts';
+import { actorName, keepVersion, tellConsoles } from './save-order.ts';
+import { takeIdNumber } from './take-numbers.ts';
+import { writeEvidence, writeLines, writeMarkups } from './write-lines.ts';
+
+export interface NewOrderFacts {
+  source: 'console' | 'text' | 'chat' | 'import';
+  creatorId: number | null;
+  creatorPhone: string | null;
+  /** When the work was asked for; now when nobody says. */
+  dateCreated?: Date;
+  messageId?: number | null;
+}
+
+/** Writes a new order with its number, lines, first version and audit. The caller's transaction must be open. */
+export async function insertOrder(tx: Tx, at: Date, actor: TenantActor, next: NextOrder, facts: NewOrderFacts): Promise<OrderRecord> {
+  const breakdown = priceOrder(next);
+  const customerId = actor.customerId;
+  const row = await tx.change_orders.create({
+    data: {
+      customer_id: customerId,
+      id_number: await takeIdNumber(tx, customerId),
+      job_id: next.jobId,
+      customer_reference: next.customerReference,
+      status: next.status,
+      description: next.description,
+      note: next.note,
+      schedule_days: next.scheduleExtension.days,
+      schedule_weeks: next.scheduleExtension.weeks,
+      schedule_months: next.scheduleExtension.months,
+      work_date: next.workDate === null ? null : new Date(`${next.workDate}T00:00:00Z`),
+      directed_by: next.directedBy,
+      approved_amount_cents: next.approvedAmountCents,
+      base_cents: breakdown.baseCents,
+      total_cents: breakdown.totalCents,
+      breakdown: breakdown as unknown as Prisma.InputJsonValue,
+      unknown_count: countUnknownLines(breakdown),
+      source: facts.source,
+      creator_id: facts.creatorId,
+      creator_phone: facts.creatorPhone,
+      changed_by: actorName(actor),
+      date_created: facts.dateCreated ?? at,
+      last_updated: at,
+    },
+    select: { id: true },
+  });
+  const place = { customerId, orderId: row.id };
+  await writeLines(tx, place, [], inOrder(next.items));
+  await writeMarkups(tx, place, next.markups);
+  await writeEvidence(tx, place, next.newEvidence.map((draft) => ({ draft, itemId: null })));
+  const saved = await loadOrder(tx, customerId, row.id);
+  await keepVersion(tx, at, actor, saved);
+  await writeAudit(tx, at, actor, {
+    action: 'change_order.created',
+    entity: 'change_order',
+    entityId: saved.id,
+    messageId: facts.messageId ?? null,
+    after: { status: saved.status, description: saved.description, job_id: saved.job_id, items: saved.items.length },
+  });
+  await tellConsoles(tx, at, customerId, saved.id);
+  return saved;
+}
+
+/** An order with nothing in it yet. */
+export function emptyOrder(status: string, markups: OrderMarkup[] = []): NextOrder {
+  return {
+    jobId: null,
+    status,
+    description: '',
+    note: '',
+    workDate: null,
+    directedBy: null,
+    customerReference: null,
+    approvedAmountCents: null,
+    scheduleExtension: { days: 0, weeks: 0, months: 0 },
+    items: [],
+    markups,
+    newEvidence: [],
+  };
+}
+
+function inOrder(items: NextOrder['items']): NextOrder['items'] {
+  const counts = new Map<string, number>();
+  return items.map((item) => {
+    const position = counts.get(item.category) ?? 0;
+    counts.set(item.category, position + 1);
+    return { ...item, position };
+  });
+}

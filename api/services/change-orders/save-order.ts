@@ -1,0 +1,135 @@
+import type { TenantActor } from '../../../domain/actor.ts';
+import type { Prisma, Tx } from '../../../prisma/client.ts';
+import { withTenant } from '../../../prisma/walls.ts';
+import type { Deps } from '../../deps.ts';
+import { enqueue, pushAggregate } from '../enqueue.ts';
+import { writeAudit } from '../write-audit.ts';
+import { describeChange } from './describe-change.ts';
+import { loadOrder } from './load-order.ts';
+import type { NextOrder } from './next-order.ts';
+import type { OrderRecord } from './order-record.ts';
+import { countUnknownLines, priceOrder } from './price-order.ts';
+import { supersedeApproval } from './supersede-approval.ts';
+import { refuseTakenCorNumber, takeCorNumber } from './take-numbers.ts';
+import { versionOf } from './version-content.ts';
+import { writeEvidence, writeLines, writeMarkups } from './write-lines.ts';
+
+export interface SaveEvent {
+  /** 'change_order.updated', 'change_order.completed' … */
+  action: string;
+  messageId?: number | null;
+  /** The version an undo takes back. */
+  undoOf?: number;
+  /** Set by completing, and by the first approval request. */
+  givesCorNumber?: boolean;
+  completes?: boolean;
+}
+
+/**
+ * Writes an order as it shall be: lines, markups, evidence, price, number, version, the snapshot for undo, audit and push,
+ * and supersedes an approval that the change takes the ground from. One transaction; nothing changed, nothing written.
+ * The record must have been read with `lockOrder` in the same transaction.
+ * @throws AppError INVALID when the total is too large, CONFLICT when the COR number is taken.
+ */
+export async function saveOrder(
+  deps: Deps,
+  actor: TenantActor,
+  record: OrderRecord,
+  wanted: NextOrder,
+  event: SaveEvent,
+): Promise<OrderRecord> {
+  return withTenant(deps.db, actor, async (tx) => {
+    const at = deps.clock.now();
+    const next = { ...wanted, items: placeItems(wanted.items) };
+    const breakdown = priceOrder(next);
+    const corNumber = await decideCorNumber(tx, record, next, event);
+    const change = describeChange(record, next, breakdown);
+    if (!change && corNumber === record.cor_number && !event.completes) return record;
+    const place = { customerId: record.customer_id, orderId: record.id };
+    await writeLines(tx, place, record.items, next.items);
+    if (JSON.stringify(next.markups) !== JSON.stringify(record.markups.map(({ name, category, is_percentage, rate }) => ({ name, category, isPercentage: is_percentage, rate })))) {
+      await writeMarkups(tx, place, next.markups);
+    }
+    await writeEvidence(tx, place, next.newEvidence.map((draft) => ({ draft, itemId: null })));
+    await tx.change_orders.updateMany({
+      where: { customer_id: record.customer_id, id: record.id },
+      data: {
+        job_id: next.jobId,
+        cor_number: corNumber,
+        customer_reference: next.customerReference,
+        status: next.status,
+        description: next.description,
+        note: next.note,
+        schedule_days: next.scheduleExtension.days,
+        schedule_weeks: next.scheduleExtension.weeks,
+        schedule_months: next.scheduleExtension.months,
+        work_date: next.workDate === null ? null : new Date(`${next.workDate}T00:00:00Z`),
+        directed_by: next.directedBy,
+        approved_amount_cents: next.approvedAmountCents,
+        base_cents: breakdown.baseCents,
+        total_cents: breakdown.totalCents,
+        breakdown: breakdown as unknown as Prisma.InputJsonValue,
+        unknown_count: countUnknownLines(breakdown),
+        version: record.version + 1,
+        changed_by: actorName(actor),
+        last_updated: at,
+        ...(event.completes && record.completed_at === null ? { completed_at: at } : {}),
+        ...(next.status === 'Executed' && record.status !== 'Executed' ? { executed_at: at } : {}),
+        ...(next.status !== 'Executed' && record.status === 'Executed' ? { executed_at: null } : {}),
+      },
+    });
+    await supersedeApproval(tx, at, actor, record, next.items);
+    const saved = await loadOrder(tx, record.customer_id, record.id);
+    await keepVersion(tx, at, actor, saved, event.undoOf);
+    await writeAudit(tx, at, actor, { action: event.action, entity: 'change_order', entityId: record.id, messageId: event.messageId ?? null, ...change });
+    await tellConsoles(tx, at, saved.customer_id, saved.id);
+    return saved;
+  });
+}
+
+/** Keeps the order's content as it is now, so that undo has something to go back to. */
+export async function keepVersion(tx: Tx, at: Date, actor: TenantActor, saved: OrderRecord, undoOf?: number): Promise<void> {
+  await tx.change_order_versions.create({
+    data: {
+      customer_id: saved.customer_id,
+      change_order_id: saved.id,
+      version: saved.version,
+      content: versionOf(saved) as unknown as Prisma.InputJsonValue,
+      turn_id: actor.kind === 'user' ? actor.turnId : null,
+      user_id: actor.kind === 'user' ? actor.userId : null,
+      undo_of: undoOf ?? null,
+      created_at: at,
+    },
+  });
+}
+
+/** Open consoles hear that an order changed and read it again. */
+export async function tellConsoles(tx: Tx, at: Date, customerId: number, id: number): Promise<void> {
+  await enqueue(tx, at, { aggregate: pushAggregate(customerId), kind: 'push_change', payload: { customerId, entity: 'change_order', id } });
+}
+
+export function actorName(actor: TenantActor): string {
+  return actor.kind === 'system' ? actor.reason : actor.name;
+}
+
+/** Lines stand in their category in the order they are given. */
+function placeItems(items: NextOrder['items']): NextOrder['items'] {
+  const counts = new Map<string, number>();
+  return items.map((item) => {
+    const position = counts.get(item.category) ?? 0;
+    counts.set(item.category, position + 1);
+    return { ...item, position };
+  });
+}
+
+/** Kept; given at the first completion or request; given anew by the new job when the job changes; or as the office says. */
+async function decideCorNumber(tx: Tx, record: OrderRecord, next: NextOrder, event: SaveEvent): Promise<number | null> {
+  if (next.jobId === null) return null;
+  if (next.corNumber !== undefined && next.corNumber !== null && next.corNumber !== record.cor_number) {
+    await refuseTakenCorNumber(tx, record.customer_id, next.jobId, next.corNumber, record.id);
+    return next.corNumber;
+  }
+  const hadNumber = record.cor_number !== null;
+  if (hadNumber && next.jobId === record.job_id) return record.cor_number;
+  return hadNumber || event.givesCorNumber ? takeCorNumber(tx, record.customer_id, next.jobId) : null;
+}

@@ -1,0 +1,68 @@
+import { DEFAULT_TEMPLATE } from '../../../domain/default-template.ts';
+import type { RevisionContent, RevisionPhoto } from '../../../domain/revision.ts';
+import type { Tx } from '../../../prisma/client.ts';
+import { contentOf } from '../change-orders/next-order.ts';
+import type { OrderRecord } from '../change-orders/order-record.ts';
+
+const PRINTED: readonly string[] = ['image/png', 'image/jpeg', 'application/pdf'] satisfies RevisionPhoto['mime'][];
+
+/** Everything an order says at this moment: what a revision freezes, and what an unfrozen PDF shows. */
+export async function buildRevisionContent(tx: Tx, order: OrderRecord, revision: number, frozenAt: Date): Promise<RevisionContent> {
+  const template = await tx.templates.findUnique({ where: { customer_id: order.customer_id } });
+  const { company, job } = order;
+  return {
+    rendererVersion: 1,
+    revision,
+    frozenAt: frozenAt.toISOString(),
+    language: company.language,
+    company: {
+      name: company.name,
+      streetAddress: company.street_address,
+      city: company.city,
+      state: company.state,
+      zipCode: company.zip_code,
+      officePhone: company.office_phone_number,
+      licenseNumber: company.license_number,
+      logoHash: company.logo_hash,
+    },
+    job: job && {
+      name: job.job_name,
+      projectNumber: job.project_number,
+      address: job.address,
+      generalContractor: job.general_contractor,
+      timeZone: job.time_zone ?? company.time_zone,
+      region: job.region?.name ?? null,
+    },
+    order: {
+      id: order.id,
+      idNumber: order.id_number,
+      corNumber: order.cor_number,
+      customerReference: order.customer_reference,
+      status: order.status,
+      dateCreated: new Date(order.date_created).toISOString(),
+      createdBy: order.creator_name ?? '',
+    },
+    content: contentOf(order),
+    breakdown: order.breakdown,
+    template: template
+      ? { header: template.header, legalText: template.legal_text, showUnitColumn: template.show_unit_column }
+      : { ...DEFAULT_TEMPLATE },
+    photos: order.attachments
+      .filter((file) => PRINTED.includes(file.mime))
+      .map((file) => ({ attachmentId: file.id, hash: file.file_hash, filename: file.original_filename, mime: file.mime as RevisionPhoto['mime'] })),
+  };
+}
+
+/** Two contents say the same, whenever and under whatever number they were frozen. */
+export function saysTheSame(a: RevisionContent, b: RevisionContent): boolean {
+  return canonicalJson({ ...a, revision: 0, frozenAt: '' }) === canonicalJson({ ...b, revision: 0, frozenAt: '' });
+}
+
+/** JSON with sorted keys: the database reorders what it stores, the hash must not notice. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

@@ -1,0 +1,130 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import pino from 'pino';
+import { buildApp } from '../api/app.ts';
+import { readConfig } from '../api/config.ts';
+import type { Deps } from '../api/deps.ts';
+import { hashToken, SESSION_COOKIE } from '../api/plugins/session.ts';
+import type { FileStore, MailVendor, PushVendor, TextVendor } from '../api/ports.ts';
+import { openDatabase } from '../prisma/client.ts';
+import { seedBaseWorld, type SeededCompany } from '../prisma/seed/base-world.ts';
+import { withPlatform, withTenant } from '../prisma/walls.ts';
+import { createTestDatabase, type TestDatabase } from './create-test-database.ts';
+
+/** Everybody who may knock at a route. `rival` is the office of another company. */
+export const PRINCIPALS = ['anonymous', 'field', 'office', 'admin', 'demo', 'developer', 'impersonating', 'rival'] as const;
+export type Principal = (typeof PRINCIPALS)[number];
+
+export interface ApiWorld {
+  app: FastifyInstance;
+  deps: Deps;
+  database: TestDatabase;
+  summit: SeededCompany & { users: Record<'foreman' | 'electrician_es' | 'estimator' | 'office' | 'demo', number> };
+  rival: SeededCompany;
+  /** Moves the world's clock; it stands still otherwise. */
+  setNow(now: Date): void;
+  /** Calls the API as somebody; a body is sent as JSON. */
+  call(who: Principal, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  cookieOf(who: Principal): Record<string, string>;
+  close(): Promise<void>;
+}
+
+export const WORLD_NOW = new Date('2026-03-03T17:00:00Z');
+
+/** The API over a database of its own, with the two companies of the base world; vendors only remember. */
+export async function openApiWorld(): Promise<ApiWorld> {
+  const database = await createTestDatabase();
+  const db = openDatabase({ connection: { connectionString: database.appUrl, max: 4 } });
+  let now = WORLD_NOW;
+  const deps: Deps = {
+    config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://127.0.0.1:4100', TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'test', TWILIO_FROM: '+18015550100', ONEBUILD_KEY: 'test-price-key' }), // prettier-ignore
+    db,
+    clock: { now: () => now },
+    log: pino({ level: 'silent' }),
+    texts: refusing<TextVendor>('texts'),
+    push: refusing<PushVendor>('push'),
+    mail: refusing<MailVendor>('mail'),
+    files: openMemoryStore(),
+    wakeRelay: () => undefined,
+  };
+  const { summit, rival } = await seedBaseWorld(db, WORLD_NOW);
+  const demo = await withTenant(db, summit, (tx) =>
+    tx.users.create({
+      data: { customer_id: summit.customerId, first_name: 'Del', last_name: 'Visitor', phone_number: '+18015550140', role: 'office', is_demo: true, created_at: WORLD_NOW },
+    }),
+  );
+  const users = { ...summit.users, demo: demo.id } as ApiWorld['summit']['users'];
+  const cookies: Record<Principal, Record<string, string>> = {
+    anonymous: {},
+    field: await signIn(deps, summit.customerId, users.foreman),
+    office: await signIn(deps, summit.customerId, users.estimator),
+    admin: await signIn(deps, summit.customerId, users.office),
+    demo: await signIn(deps, summit.customerId, users.demo),
+    developer: await signIn(deps, null, null),
+    impersonating: await signIn(deps, summit.customerId, users.estimator, 'Sam Developer'),
+    rival: await signIn(deps, rival.customerId, rival.users.rival_office!),
+  };
+  const app = await buildApp(deps);
+  await app.ready();
+  return {
+    app,
+    deps,
+    database,
+    summit: { ...summit, users },
+    rival,
+    setNow: (at) => void (now = at),
+    call: (who, method, url, body, headers = {}) => {
+      const options: InjectOptions = { method, url, cookies: cookies[who], headers };
+      if (body !== undefined) options.payload = body as NonNullable<InjectOptions['payload']>;
+      return app.inject(options);
+    },
+    cookieOf: (who) => cookies[who],
+    close: async () => {
+      await app.close();
+      await db.close();
+      await database.drop();
+    },
+  };
+}
+
+async function signIn(deps: Deps, customerId: number | null, userId: number | null, impersonator: string | null = null): Promise<Record<string, string>> {
+  const token = randomBytes(32).toString('base64url');
+  const at = deps.clock.now();
+  await withPlatform(deps.db, 'test', (tx) =>
+    tx.sessions.create({
+      data: {
+        token_hash: hashToken(token),
+        customer_id: customerId,
+        user_id: userId,
+        developer: userId === null || impersonator !== null,
+        impersonator,
+        remember: true,
+        created_at: at,
+        last_seen_at: at,
+        expires_at: new Date(at.getTime() + 10 * 365 * 24 * 3600_000),
+      },
+    }),
+  );
+  return { [SESSION_COOKIE]: token };
+}
+
+function openMemoryStore(): FileStore {
+  const files = new Map<string, Uint8Array>();
+  return {
+    put: async (bytes) => {
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      files.set(hash, bytes);
+      return hash;
+    },
+    get: async (hash) => files.get(hash) ?? null,
+  };
+}
+
+/** A vendor that no request of the API may call by itself. */
+function refusing<T extends object>(name: string): T {
+  return new Proxy({} as T, {
+    get: (_target, call) => () => {
+      throw new Error(`${name}.${String(call)} was called by a request`);
+    },
+  });
+}
