@@ -77,6 +77,15 @@ test('cuts a long description after the lines', () => {
   expect(text).toContain('and 1 more');
 });
 
+test('fits at its worst', () => {
+  const wide = '€'.repeat(255);
+  const worst = { companyName: wide, jobName: wide, number: 99_999, description: wide, totalCents: 100_000_000_000 };
+  const items = Array.from({ length: 400 }, () => line(wide, '99999.9999', 'ls'));
+  const text = buildApprovalMessage(input({ ...worst, items, language: 'Spanish' }));
+  const sent = appendApprovalLink(buildReminderMessage(text, 'Spanish'), 'x'.repeat(ADDED_ROOM - 15));
+  expect(measureSms(sent)).toEqual({ encoding: 'GSM-7', segments: 4 });
+});
+
 describe('whatever it says', () => {
   const words = fc.string({ unit: fc.constantFrom('a', ' ', 'á', '€', '[', '👍', '工', '\n', 'ñ'), maxLength: 255 });
   const anyInput = fc.record({

@@ -7,7 +7,7 @@ import type { Language } from './actor.ts';
 import type { LineItem } from './change-order.ts';
 import { CATEGORIES } from './change-order.ts';
 import { formatCents } from './money.ts';
-import { fitSms, foldToGsm, measureSms } from './sms-segments.ts';
+import { fitSms, measureSms } from './sms-segments.ts';
 import { formatQuantity } from './units.ts';
 
 export interface ApprovalMessageInput {
@@ -26,7 +26,6 @@ const SEGMENTS = 4;
 /** Characters kept free for 'Recordatorio: ', a line end and the link. */
 export const ADDED_ROOM = 100;
 const NAME_MAX = 48;
-const DESCRIPTION_MIN = 80;
 
 const WORDS = {
   English: {
@@ -58,12 +57,11 @@ export function buildApprovalMessage(input: ApprovalMessageInput): string {
     const text = fit(compose(input, description, items, shown));
     if (text) return text;
   }
-  for (let length = description.length; length > DESCRIPTION_MIN; length -= 5) {
+  // Ends: with 60 characters of description every text fits, even where each of them takes two places.
+  for (let length = description.length; ; length -= 5) {
     const text = fit(compose(input, cut(description, length), items, 0));
     if (text) return text;
   }
-  const least = compose(input, cut(description, DESCRIPTION_MIN), items, 0);
-  return fit(least) ?? foldToGsm(least);
 }
 
 /** The same text as a reminder: 'Reminder: …'. */

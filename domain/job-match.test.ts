@@ -33,6 +33,7 @@ describe('one job', () => {
     ['tower b', 3],
     ['Tower B', 3],
     ['twr B', 3],
+    ['a garage', 3],
     ['the garage', 3],
     ['garaje', 3],
     ['la torre B', 3],
@@ -78,6 +79,7 @@ describe('no job', () => {
     'the job',
     'at the site',
     'main street',
+    'constructor',
     'Lakeview Hotel',
     'warehouse 15',
     'tower c',
@@ -99,4 +101,8 @@ test('an alias may be nearer than the name', () => {
   expect(
     find('cedar clinic', [job(1, 'Cedar Health', { aliases: ['Cedar Clinic East'] }), job(2, 'Cedar Plaza')]),
   ).toBe(1);
+});
+
+test('a letter that is also an article names a job behind its word', () => {
+  expect(find('tower a', [job(1, 'Tower A'), job(2, 'Tower B')])).toBe(1);
 });

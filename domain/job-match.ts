@@ -28,12 +28,12 @@ const GENERIC = new Set(
     ' ',
   ),
 );
-const ABBREVIATIONS: Record<string, string> = {
+const ABBREVIATIONS = new Map(Object.entries({
   st: 'street', ave: 'avenue', av: 'avenue', rd: 'road', blvd: 'boulevard', dr: 'drive', ln: 'lane', bldg: 'building', ctr: 'center',
   centre: 'center', med: 'medical', elem: 'elementary', whse: 'warehouse', wh: 'warehouse', hosp: 'hospital', univ: 'university',
   n: 'north', s: 'south', e: 'east', w: 'west', twr: 'tower', sch: 'school', apts: 'apartments', apt: 'apartments', pkg: 'parking',
   torre: 'tower', escuela: 'school', almacen: 'warehouse', bodega: 'warehouse', garaje: 'garage',
-}; // prettier-ignore
+})); // prettier-ignore
 
 interface Scored<T> {
   job: T;
@@ -157,5 +157,5 @@ function tokenize(text: string): string[] {
     .split(' ')
     .filter((word) => word !== '');
   const kept = words.filter((word, index) => !STOP_WORDS.has(word) || (isMark(word) && index > 0));
-  return kept.map((word) => ABBREVIATIONS[word] ?? word);
+  return kept.map((word) => ABBREVIATIONS.get(word) ?? word);
 }

@@ -7,9 +7,14 @@ import { collectErrors, isBlank } from './field-errors.ts';
 
 type Text = string | null | undefined;
 
-function sentenceFor(value: Text, isSound: boolean, missing: string, wrong: string): string | false {
-  if (isBlank(value)) return missing;
-  return !isSound && wrong;
+function sentenceFor(value: Text, isSound: (text: string) => boolean, missing: string, wrong: string): string | false {
+  const text = value?.trim() ?? '';
+  if (text === '') return missing;
+  return !isSound(text) && wrong;
+}
+
+function isPhone(text: string): boolean {
+  return normalizePhone(text) !== null;
 }
 
 /** The info a demo user gives once. */
@@ -18,13 +23,8 @@ export function validateDemoInfo(form: { name: Text; companyName: Text; phone: T
   return collectErrors({
     name: isBlank(form.name) && nameRequired,
     company_name: isBlank(form.companyName) && companyNameRequired,
-    phone: sentenceFor(
-      form.phone,
-      normalizePhone(form.phone ?? '') !== null,
-      phoneRequired,
-      MESSAGES.login.phoneInvalid,
-    ),
-    email: sentenceFor(form.email, isEmail(form.email ?? ''), emailRequired, emailInvalid),
+    phone: sentenceFor(form.phone, isPhone, phoneRequired, MESSAGES.login.phoneInvalid),
+    email: sentenceFor(form.email, isEmail, emailRequired, emailInvalid),
   });
 }
 
@@ -32,7 +32,7 @@ export function validateDemoInfo(form: { name: Text; companyName: Text; phone: T
 export function validateDemoStart(form: { firstName: Text; phone: Text }): FieldErrors {
   return collectErrors({
     first_name: isBlank(form.firstName) && MESSAGES.users.firstNameRequired,
-    phone_number: normalizePhone(form.phone ?? '') === null && MESSAGES.login.phoneInvalid,
+    phone_number: !isPhone(form.phone ?? '') && MESSAGES.login.phoneInvalid,
   });
 }
 
@@ -61,12 +61,7 @@ export function validateSignup(form: {
     companyName: isBlank(form.companyName) && required,
     firstName: isBlank(form.firstName) && required,
     lastName: isBlank(form.lastName) && required,
-    phoneNumber: sentenceFor(
-      form.phoneNumber,
-      normalizePhone(form.phoneNumber ?? '') !== null,
-      required,
-      MESSAGES.login.phoneInvalid,
-    ),
+    phoneNumber: sentenceFor(form.phoneNumber, isPhone, required, MESSAGES.login.phoneInvalid),
   });
 }
 
@@ -74,7 +69,7 @@ export function validateSignup(form: {
 export function validateSignupBilling(form: { billingEmail: Text; plan: Text; acceptsPolicy: boolean }): FieldErrors {
   const { emailRequired, emailInvalid, planRequired, policyRequired } = MESSAGES.signup;
   return collectErrors({
-    billingEmail: sentenceFor(form.billingEmail, isEmail(form.billingEmail ?? ''), emailRequired, emailInvalid),
+    billingEmail: sentenceFor(form.billingEmail, isEmail, emailRequired, emailInvalid),
     plan: isBlank(form.plan) && planRequired,
     policy: !form.acceptsPolicy && policyRequired,
   });
