@@ -7,7 +7,8 @@ import type { ChangeOrderPdfInput } from './change-order-pdf.ts';
 import { readPdfText } from './read-pdf-text.ts';
 import { sampleApproval, sampleContent, sampleItem, sampleRevision, SAMPLE_ITEMS } from './sample-revisions.ts';
 
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><rect width="80" height="60" fill="teal"/></svg>';
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><rect width="80" height="60" fill="teal"/></svg>';
 
 async function print(changes: Partial<RevisionContent> = {}, rest: Partial<ChangeOrderPdfInput> = {}) {
   const bytes = await renderChangeOrderPdf({ revision: sampleRevision(changes), files: new Map(), ...rest });
@@ -30,7 +31,9 @@ describe('a change order on paper', () => {
   });
 
   it('prints the words of the template', async () => {
-    const { text } = await print({ template: { header: 'Under Article 7', legalText: 'All rights reserved.', showUnitColumn: true } });
+    const { text } = await print({
+      template: { header: 'Under Article 7', legalText: 'All rights reserved.', showUnitColumn: true },
+    });
     expect(text).toContain('Under Article 7');
     expect(text).toContain('All rights reserved.');
   });
@@ -42,7 +45,10 @@ describe('a change order on paper', () => {
   });
 
   it('never prints an unknown as a price', async () => {
-    const items = [sampleItem('materials', 'Square box', '6', 'ea', null), sampleItem('materials', 'Fire caulk', null, 'ea', '11.4')];
+    const items = [
+      sampleItem('materials', 'Square box', '6', 'ea', null),
+      sampleItem('materials', 'Fire caulk', null, 'ea', '11.4'),
+    ];
     const { text } = await print({ content: sampleContent(items, { markups: [] }) });
     expect(text).toContain('needs price');
     expect(text).toContain('needs quantity');
@@ -83,12 +89,15 @@ describe('the approval on paper', () => {
     expect(text).toContain('T&M Approved: time and materials verified, cost not agreed');
   });
 
-  it.each(['canceled', 'superseded'] as const)('keeps a %s request off the order and on the record', async (verdict) => {
-    const { pages } = await print({}, { approvals: [sampleApproval({ verdict })] });
-    expect(pages[0]).not.toContain('Dave Kowalski  ·');
-    expect(pages.at(-1)).toContain('Approval record');
-    expect(pages.at(-1)).toContain('SM0123456789abcdef0123456789abcdef');
-  });
+  it.each(['canceled', 'superseded'] as const)(
+    'keeps a %s request off the order and on the record',
+    async (verdict) => {
+      const { pages } = await print({}, { approvals: [sampleApproval({ verdict })] });
+      expect(pages[0]).not.toContain('Dave Kowalski  ·');
+      expect(pages.at(-1)).toContain('Approval record');
+      expect(pages.at(-1)).toContain('SM0123456789abcdef0123456789abcdef');
+    },
+  );
 
   it('shows the newest request that stands', async () => {
     const older = sampleApproval({ verdict: 'denied', words: 'no', sentAt: '2026-03-01T09:00:00-07:00' });
@@ -170,12 +179,23 @@ describe('photos and attached PDFs', () => {
     source.addJavaScript('open', 'app.alert("hello")');
     source.getPage(0).node.set(PDFName.of('AA'), source.context.obj({ O: { S: 'JavaScript', JS: 'evil()' } }));
     const files = new Map([['drawing', await source.save({ useObjectStreams: false })]]);
-    const { bytes, text } = await print({ photos: [photo('drawing', 'application/pdf'), photo('gone', 'application/pdf')] }, { files });
+    const { bytes, text } = await print(
+      { photos: [photo('drawing', 'application/pdf'), photo('gone', 'application/pdf')] },
+      { files },
+    );
     const whole = await PDFDocument.load(bytes, { updateMetadata: false });
-    expect(whole.getPages().slice(-2).map((page) => page.getWidth())).toEqual([300, 300]);
+    expect(
+      whole
+        .getPages()
+        .slice(-2)
+        .map((page) => page.getWidth()),
+    ).toEqual([300, 300]);
     expect(text).toContain('2 pages, follow');
     expect(text).toContain('could not be appended');
-    const objects = whole.context.enumerateIndirectObjects().map(([, object]) => object.toString()).join('\n');
+    const objects = whole.context
+      .enumerateIndirectObjects()
+      .map(([, object]) => object.toString())
+      .join('\n');
     expect(objects).not.toMatch(/JavaScript|evil|\/AA/);
   });
 

@@ -26,18 +26,32 @@ export interface ChangeOrderPdfInput {
 
 /** The hashes that `renderChangeOrderPdf` looks up in `files`. */
 export function filesOfChangeOrderPdf(revision: RevisionContent, approvals: readonly ApprovalRecord[] = []): string[] {
-  const hashes = [revision.company.logoHash, ...revision.photos.map((photo) => photo.hash), ...approvals.map((one) => one.signatureHash)];
+  const hashes = [
+    revision.company.logoHash,
+    ...revision.photos.map((photo) => photo.hash),
+    ...approvals.map((one) => one.signatureHash),
+  ];
   return [...new Set(hashes.filter((hash): hash is string => Boolean(hash)))];
 }
 
 /** Makes the PDF: the order, its photos, its approval record, then the attached PDFs page by page. */
-export async function renderChangeOrderPdf({ revision, approvals = [], files }: ChangeOrderPdfInput): Promise<Uint8Array> {
+export async function renderChangeOrderPdf({
+  revision,
+  approvals = [],
+  files,
+}: ChangeOrderPdfInput): Promise<Uint8Array> {
   const labels = labelsFor(revision.language);
   const photos = revision.photos.filter((photo) => photo.mime !== 'application/pdf');
   const documents = revision.photos.filter((photo) => photo.mime === 'application/pdf');
   const [images, marks, attached] = await Promise.all([
-    preparePhotos(photos.map((photo) => photo.hash), files),
-    prepareMarks([revision.company.logoHash, ...approvals.map((one) => one.signatureHash)].filter((hash) => hash != null), files),
+    preparePhotos(
+      photos.map((photo) => photo.hash),
+      files,
+    ),
+    prepareMarks(
+      [revision.company.logoHash, ...approvals.map((one) => one.signatureHash)].filter((hash) => hash != null),
+      files,
+    ),
     readAttachedPdfs(documents, files),
   ]);
 
@@ -89,6 +103,9 @@ function printFooters(paper: Paper, revision: RevisionContent, labels: DocumentL
   paper.onEveryPage((page, pageCount) => {
     paper.rule(paper.left, y - 7, paper.width);
     paper.label(company, paper.left, y, paper.width - 170, style);
-    paper.label(`${corLabel(revision)} · ${labels.page(page, pageCount)}`, paper.right - 160, y, 160, { ...style, align: 'right' });
+    paper.label(`${corLabel(revision)} · ${labels.page(page, pageCount)}`, paper.right - 160, y, 160, {
+      ...style,
+      align: 'right',
+    });
   });
 }

@@ -3,7 +3,12 @@ import type { ScheduleExtension } from '../../domain/change-order.ts';
 import type { DocumentLabels, Language } from './document-labels.ts';
 
 const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
-const TIME = { ...DATE, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+const KINDS = {
+  date: DATE,
+  time: { ...DATE, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  day: { year: 'numeric', month: '2-digit', day: '2-digit' },
+} as const;
+type Kind = keyof typeof KINDS;
 /** Making an Intl formatter costs more than a page of lines; a company uses a handful. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -16,6 +21,18 @@ export function formatDocumentDate(iso: string, language: Language, timeZone: st
 /** ISO date-time → 'Mar 2, 2026, 3:04 PM MST' in the job's zone. */
 export function formatDocumentTime(iso: string, language: Language, timeZone: string): string {
   return format(iso, language, timeZone, 'time');
+}
+
+/** ISO date-time → '2026-03-02' in the zone, for spreadsheets to sort. */
+export function formatIsoDay(iso: string, timeZone: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return iso;
+  const part = new Map(
+    formatterFor('English', timeZone, 'day')
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${part.get('year')}-${part.get('month')}-${part.get('day')}`;
 }
 
 /** '+18015550142' → '(801) 555-0142'; anything else as it is. */
@@ -38,16 +55,21 @@ export function formatExtension(extension: ScheduleExtension, labels: DocumentLa
   return parts.filter(Boolean).join(', ') || null;
 }
 
-function format(iso: string, language: Language, timeZone: string, kind: 'date' | 'time'): string {
+function format(iso: string, language: Language, timeZone: string, kind: Kind): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
+  // Narrow no-break spaces come and go between versions of the date data; paper wants one kind of space.
+  return formatterFor(language, timeZone, kind)
+    .format(date)
+    .replace(/[\u202f\u00a0]/g, ' ');
+}
+
+function formatterFor(language: Language, timeZone: string, kind: Kind): Intl.DateTimeFormat {
   const key = `${language} ${timeZone} ${kind}`;
   let formatter = formatters.get(key);
   if (!formatter) {
-    const locale = language === 'Spanish' ? 'es-US' : 'en-US';
-    formatter = new Intl.DateTimeFormat(locale, { ...(kind === 'date' ? DATE : TIME), timeZone });
+    formatter = new Intl.DateTimeFormat(language === 'Spanish' ? 'es-US' : 'en-US', { ...KINDS[kind], timeZone });
     formatters.set(key, formatter);
   }
-  // Narrow no-break spaces come and go between versions of the date data; paper wants one kind of space.
-  return formatter.format(date).replace(/[\u202f\u00a0]/g, ' ');
+  return formatter;
 }

@@ -32,7 +32,8 @@ const ENGLISH = {
   baseCost: 'Base Cost',
   totalCost: 'Total Cost',
   notFinal: 'Not a final amount.',
-  unknownPrices: (count: number) => `${count} ${count === 1 ? 'line needs' : 'lines need'} a price and count as nothing in this total.`,
+  unknownPrices: (count: number) =>
+    `${count} ${count === 1 ? 'line needs' : 'lines need'} a price and count as nothing in this total.`,
   unknownQuantities: (count: number) => `${count} ${count === 1 ? 'line needs' : 'lines need'} a quantity and count as nothing in this total.`, // prettier-ignore
   note: 'Note',
   noItems: 'No items.',
@@ -66,8 +67,14 @@ const ENGLISH = {
   days: (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`,
   weeks: (count: number) => `${count} ${count === 1 ? 'week' : 'weeks'}`,
   months: (count: number) => `${count} ${count === 1 ? 'month' : 'months'}`,
-  categories: { labor: 'Labor', materials: 'Materials', equipment: 'Equipment', other: 'Other' } as Record<Category, string>,
-  rateKinds: { regular: '', overtime: 'overtime', double: 'double time', premium: 'premium' } as Record<RateKind, string>,
+  categories: { labor: 'Labor', materials: 'Materials', equipment: 'Equipment', other: 'Other' } as Record<
+    Category,
+    string
+  >,
+  rateKinds: { regular: '', overtime: 'overtime', double: 'double time', premium: 'premium' } as Record<
+    RateKind,
+    string
+  >,
   statuses: {} as Partial<Record<string, string>>,
   verdicts: {
     awaiting: 'Awaiting T&M Approval',
@@ -116,7 +123,8 @@ const SPANISH: DocumentLabels = {
   noItems: 'Sin renglones.',
   approval: 'Aprobación de T&M',
   approvalRecord: 'Registro de aprobaciones',
-  approvalRecordIntro: 'Cada solicitud enviada para esta orden de cambio y cada respuesta con las palabras en que se dio.',
+  approvalRecordIntro:
+    'Cada solicitud enviada para esta orden de cambio y cada respuesta con las palabras en que se dio.',
   costNotAgreed: 'tiempo y materiales verificados, costo no acordado',
   noAnswer: 'Sin respuesta todavía',
   notAnswered: 'Sin respuesta',

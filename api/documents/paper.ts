@@ -66,7 +66,12 @@ export class Paper {
       pdfVersion: '1.7',
       lang: options.language === 'Spanish' ? 'es-US' : 'en-US',
       displayTitle: true,
-      info: { Title: cleanText(options.title), Author: cleanText(options.author), CreationDate: createdAt, ModDate: createdAt },
+      info: {
+        Title: cleanText(options.title),
+        Author: cleanText(options.author),
+        CreationDate: createdAt,
+        ModDate: createdAt,
+      },
     });
     this.right = (isLandscape ? 792 : 612) - MARGIN;
     this.pageHeight = isLandscape ? 612 : 792;
@@ -119,10 +124,15 @@ export class Paper {
     return this.lines(this.wrap(text, width, style), x, y, width, style);
   }
 
+  /** The line, its end cut to '…' where it is wider than `width`. */
+  fit(text: string, width: number, style: TextStyle): string {
+    return fitText(cleanText(text), style.weight ?? 'regular', style.size, width);
+  }
+
   /** Prints one line, its end cut to '…' where it does not fit. */
   label(text: string, x: number, y: number, width: number, style: TextStyle): void {
     const room = width - (style.tracking ?? 0) * text.length;
-    this.#line(fitText(cleanText(text), style.weight ?? 'regular', style.size, room), x, y, width, style);
+    this.#line(this.fit(text, room, style), x, y, width, style);
   }
 
   /** Prints a figure, smaller where it does not fit: an amount is never cut. */

@@ -13,16 +13,23 @@ const kept = new Map<string, Picture>();
 let keptBytes = 0;
 
 /** Photos by hash, ready to print. Those whose bytes are missing or cannot be read are left out. */
-export async function preparePhotos(hashes: readonly string[], files: ReadonlyMap<string, Uint8Array>): Promise<Map<string, Picture>> {
+export async function preparePhotos(
+  hashes: readonly string[],
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<Map<string, Picture>> {
   return prepare(hashes, files, 'photo', async (bytes) => {
     const header = readImageHeader(bytes);
-    const isReady = header?.mime === 'image/jpeg' && header.isPlain && Math.max(header.width, header.height) <= PHOTO_EDGE;
+    const isReady =
+      header?.mime === 'image/jpeg' && header.isPlain && Math.max(header.width, header.height) <= PHOTO_EDGE;
     return isReady ? { bytes, width: header.width, height: header.height } : drawJpeg(bytes, PHOTO_EDGE);
   });
 }
 
 /** Logos and drawn signatures by hash, opaque, at most 760 × 240 pixels. */
-export async function prepareMarks(hashes: readonly string[], files: ReadonlyMap<string, Uint8Array>): Promise<Map<string, Picture>> {
+export async function prepareMarks(
+  hashes: readonly string[],
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<Map<string, Picture>> {
   return prepare(hashes, files, 'mark', (bytes) => drawOpaquePng(bytes, 760, 240));
 }
 

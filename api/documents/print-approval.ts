@@ -20,7 +20,10 @@ export const VERDICT_INKS: Record<Verdict, Ink> = {
 /** The newest request that was not taken back, by the time it was sent; null when none counts. */
 export function currentApproval(approvals: readonly RevisionApproval[]): RevisionApproval | null {
   const standing = approvals.filter(({ verdict }) => verdict !== 'canceled' && verdict !== 'superseded');
-  return standing.reduce<RevisionApproval | null>((newest, one) => (newest && timeOf(newest) >= timeOf(one) ? newest : one), null);
+  return standing.reduce<RevisionApproval | null>(
+    (newest, one) => (newest && timeOf(newest) >= timeOf(one) ? newest : one),
+    null,
+  );
 }
 
 /** The badge's words, and for hours only that the cost is not agreed. */
@@ -28,7 +31,12 @@ export function verdictText(verdict: Verdict, labels: DocumentLabels): string {
   return verdict === 'hours_only' ? `${labels.verdicts.hours_only}: ${labels.costNotAgreed}` : labels.verdicts[verdict];
 }
 
-export function printApproval(paper: Paper, revision: RevisionContent, approval: RevisionApproval, labels: DocumentLabels): void {
+export function printApproval(
+  paper: Paper,
+  revision: RevisionContent,
+  approval: RevisionApproval,
+  labels: DocumentLabels,
+): void {
   const inner = paper.width - 32;
   const wordsStyle = { size: 11 } as const;
   const words = approval.words ? paper.wrap(`“${approval.words}”`, inner, wordsStyle) : [];
@@ -41,10 +49,23 @@ export function printApproval(paper: Paper, revision: RevisionContent, approval:
   paper.box(paper.left, top, paper.width, height, 'wash', 4);
   paper.box(paper.left, top, 4, height, ink, 1.5);
   const x = paper.left + 18;
-  paper.label(labels.approval.toUpperCase(), x, top + 8, 160, { size: 6.8, weight: 'semibold', ink: 'muted', tracking: 0.7 });
-  let y = paper.text(verdictText(approval.verdict, labels), x, top + 18, inner, { size: 10.5, weight: 'semibold', ink });
+  paper.label(labels.approval.toUpperCase(), x, top + 8, 160, {
+    size: 6.8,
+    weight: 'semibold',
+    ink: 'muted',
+    tracking: 0.7,
+  });
+  let y = paper.text(verdictText(approval.verdict, labels), x, top + 18, inner, {
+    size: 10.5,
+    weight: 'semibold',
+    ink,
+  });
   if (shown.length) y = paper.lines(shown, x, y + 2, inner, wordsStyle) + 2;
-  paper.label(signatureLine(revision, approval, labels), x, top + 8, inner, { size: 8.2, ink: 'muted', align: 'right' });
+  paper.label(signatureLine(revision, approval, labels), x, top + 8, inner, {
+    size: 8.2,
+    ink: 'muted',
+    align: 'right',
+  });
   paper.y = Math.max(top + height, y) + 14;
 }
 

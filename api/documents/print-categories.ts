@@ -84,7 +84,14 @@ function printCategoryHead(paper: Paper, title: string, columns: Columns, labels
   paper.rule(paper.left, paper.y, paper.width, 'accent', 0.8);
 }
 
-function printItem(paper: Paper, item: LineItem, cents: number, name: string[], columns: Columns, labels: DocumentLabels): void {
+function printItem(
+  paper: Paper,
+  item: LineItem,
+  cents: number,
+  name: string[],
+  columns: Columns,
+  labels: DocumentLabels,
+): void {
   const y = paper.y + PADDING;
   const { quantity, unit, unitCost, amount } = columns;
   const right = { ...ROW, align: 'right' } as const;
@@ -99,7 +106,13 @@ function printItem(paper: Paper, item: LineItem, cents: number, name: string[], 
   if (item.unitCost === null) paper.label(labels.needsPrice, unitCost.x, y + 0.7, unitCost.width, missing);
   else paper.figure(formatUnitCost(item.unitCost), unitCost.x, y, unitCost.width, right);
   const isKnown = item.quantity !== null && item.unitCost !== null;
-  paper.figure(isKnown ? formatCents(cents) : '—', amount.x, y, amount.width, isKnown ? right : { ...right, ink: 'muted' });
+  paper.figure(
+    isKnown ? formatCents(cents) : '—',
+    amount.x,
+    y,
+    amount.width,
+    isKnown ? right : { ...right, ink: 'muted' },
+  );
 }
 
 function printCategorySums(
@@ -117,7 +130,11 @@ function printCategorySums(
   const width = columns.amount.x - x - 4;
   for (const [label, cents] of rows) {
     paper.label(label, x, paper.y, width, { size: 8.8, ink: 'muted', align: 'right' });
-    paper.figure(formatCents(cents), columns.amount.x, paper.y, columns.amount.width, { size: 8.8, ink: 'muted', align: 'right' });
+    paper.figure(formatCents(cents), columns.amount.x, paper.y, columns.amount.width, {
+      size: 8.8,
+      ink: 'muted',
+      align: 'right',
+    });
     paper.y += 11.9;
   }
   paper.label(labels.categoryTotal(title), x, paper.y, width, { ...ROW, weight: 'semibold', align: 'right' });

@@ -14,14 +14,24 @@ export interface PaperImage {
 const LOGO = { width: 190, height: 58 };
 const LABEL = { size: 6.8, weight: 'semibold', ink: 'muted', tracking: 0.7 } as const;
 const FACT = { size: 9.2, weight: 'semibold' } as const;
-const STATUS_INKS: Partial<Record<string, Ink>> = { Executed: 'good', Cancelled: 'bad', Deleted: 'bad', Unexecuted: 'accent' };
+const STATUS_INKS: Partial<Record<string, Ink>> = {
+  Executed: 'good',
+  Cancelled: 'bad',
+  Deleted: 'bad',
+  Unexecuted: 'accent',
+};
 
 /** 'COR 3'; the company's own number while the job has given none. */
 export function corLabel({ order }: Pick<RevisionContent, 'order'>): string {
   return `COR ${order.corNumber ?? order.idNumber}`;
 }
 
-export function printHeading(paper: Paper, revision: RevisionContent, labels: DocumentLabels, logo: PaperImage | null): void {
+export function printHeading(
+  paper: Paper,
+  revision: RevisionContent,
+  labels: DocumentLabels,
+  logo: PaperImage | null,
+): void {
   const markBottom = printMark(paper, revision, logo);
   const titleBottom = printTitle(paper, revision, labels);
   paper.y = Math.max(markBottom, titleBottom) + 9;
@@ -48,7 +58,10 @@ export function printRunningHead(paper: Paper, revision: RevisionContent, labels
   const style = { size: 8, ink: 'muted' } as const;
   paper.label(revision.company.name, paper.left, paper.top - 6, half - 8, { ...style, weight: 'semibold' });
   const job = revision.job ? ` · ${revision.job.name}` : '';
-  paper.label(`${labels.title} · ${corLabel(revision)}${job}`, paper.left + half, paper.top - 6, half, { ...style, align: 'right' });
+  paper.label(`${labels.title} · ${corLabel(revision)}${job}`, paper.left + half, paper.top - 6, half, {
+    ...style,
+    align: 'right',
+  });
   paper.rule(paper.left, paper.top + 9, paper.width);
   paper.y = paper.top + 22;
 }
@@ -69,7 +82,12 @@ function printMark(paper: Paper, { company }: RevisionContent, logo: PaperImage 
 
 function printTitle(paper: Paper, revision: RevisionContent, labels: DocumentLabels): number {
   const x = paper.right - 210;
-  paper.label(labels.title.toUpperCase(), x, paper.top - 3, 210, { ...LABEL, size: 7.6, tracking: 0.9, align: 'right' });
+  paper.label(labels.title.toUpperCase(), x, paper.top - 3, 210, {
+    ...LABEL,
+    size: 7.6,
+    tracking: 0.9,
+    align: 'right',
+  });
   const style = { size: 27, weight: 'semibold', align: 'right' } as const;
   paper.label(corLabel(revision), x, paper.top + 6, 210, style);
   const { status } = revision.order;
@@ -89,7 +107,9 @@ function printParties(paper: Paper, { company, job }: RevisionContent, labels: D
   const gap = 18;
   const widths = [0.37, 0.25, 0.38].map((part) => part * (paper.width - 2 * gap));
   const town = [company.city, [company.state, company.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const reach = [company.officePhone, company.licenseNumber && `${labels.license} ${company.licenseNumber}`].filter(Boolean).join(' · ');
+  const reach = [company.officePhone, company.licenseNumber && `${labels.license} ${company.licenseNumber}`]
+    .filter(Boolean)
+    .join(' · ');
   const parties = [
     { label: labels.from, lines: [company.name, company.streetAddress, town, reach] }, // prettier-ignore
     { label: labels.to, lines: [job?.generalContractor ?? '—'] },
@@ -136,9 +156,12 @@ function printFacts(paper: Paper, revision: RevisionContent, labels: DocumentLab
 function layOutFacts(paper: Paper, facts: [string, string][]): { x: number; width: number }[] {
   const room = paper.width - 24;
   const gap = 14;
-  const wanted = facts.map(([label, value]) => Math.max(paper.widthOf(label.toUpperCase(), LABEL), paper.widthOf(value, FACT)) + 4);
+  const wanted = facts.map(
+    ([label, value]) => Math.max(paper.widthOf(label.toUpperCase(), LABEL), paper.widthOf(value, FACT)) + 4,
+  );
   const spare = room - wanted.reduce((sum, width) => sum + width + gap, -gap);
-  if (spare < 0) return [0, 1, 2].map((column) => ({ x: paper.left + 12 + (column * room) / 3, width: room / 3 - gap }));
+  if (spare < 0)
+    return [0, 1, 2].map((column) => ({ x: paper.left + 12 + (column * room) / 3, width: room / 3 - gap }));
   let x = paper.left + 12;
   return wanted.map((width) => {
     const column = { x, width: width + 2 };

@@ -44,7 +44,11 @@ export function printAttachmentList(
     paper.need(14);
     const state = pages === null ? labels.attachmentMissing : labels.attachmentPages(pages);
     paper.label(filename, paper.left, paper.y, paper.width - 170, { size: 9.2 });
-    paper.label(state, paper.right - 160, paper.y, 160, { size: 8.8, ink: pages === null ? 'warning' : 'muted', align: 'right' });
+    paper.label(state, paper.right - 160, paper.y, 160, {
+      size: 8.8,
+      ink: pages === null ? 'warning' : 'muted',
+      align: 'right',
+    });
     paper.y += 14;
   }
   paper.y += 14;
@@ -57,10 +61,20 @@ export function printSectionTitle(paper: Paper, title: string): void {
   paper.y += 10;
 }
 
-function printPhoto(paper: Paper, image: PaperImage | undefined, x: number, width: number, labels: DocumentLabels): void {
+function printPhoto(
+  paper: Paper,
+  image: PaperImage | undefined,
+  x: number,
+  width: number,
+  labels: DocumentLabels,
+): void {
   paper.box(x, paper.y, width, FRAME_HEIGHT, 'wash', 3);
   if (!image) {
-    paper.label(labels.photoMissing, x, paper.y + FRAME_HEIGHT / 2 - 7, width, { size: 9, ink: 'muted', align: 'center' });
+    paper.label(labels.photoMissing, x, paper.y + FRAME_HEIGHT / 2 - 7, width, {
+      size: 9,
+      ink: 'muted',
+      align: 'center',
+    });
     return;
   }
   paper.doc.image(Buffer.from(image.bytes), x + 4, paper.y + 4, {

@@ -42,7 +42,12 @@ function printBox(paper: Paper, rows: [string, number][], totalCents: number, la
   y += 3;
   paper.box(x, y, BOX, 31, 'accent', 4);
   paper.label(labels.totalCost, x + 12, y + 8, 90, { size: 11, weight: 'semibold', ink: 'white' });
-  paper.figure(formatCents(totalCents), x + 84, y + 5.6, BOX - 94, { size: 15, weight: 'semibold', ink: 'white', align: 'right' });
+  paper.figure(formatCents(totalCents), x + 84, y + 5.6, BOX - 94, {
+    size: 15,
+    weight: 'semibold',
+    ink: 'white',
+    align: 'right',
+  });
   return y + 31;
 }
 
@@ -50,7 +55,11 @@ function printWarning(paper: Paper, warnings: string[], y: number, width: number
   const lines = paper.wrap(warnings.join(' '), width - 12, { size: 8.8 });
   const height = paper.heightOf(lines.length + 1, { size: 8.8 });
   paper.box(paper.left, y, 2.6, height, 'warning', 1);
-  const below = paper.lines([labels.notFinal], paper.left + 10, y, width, { size: 8.8, weight: 'semibold', ink: 'warning' });
+  const below = paper.lines([labels.notFinal], paper.left + 10, y, width, {
+    size: 8.8,
+    weight: 'semibold',
+    ink: 'warning',
+  });
   return paper.lines(lines, paper.left + 10, below, width - 12, { size: 8.8 }) + 12;
 }
 

@@ -5,9 +5,12 @@ export async function readPdfText(bytes: Uint8Array): Promise<string[]> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   return document.getPages().map((page) => {
     const fonts = page.node.Resources()?.lookupMaybe(PDFName.of('Font'), PDFDict);
-    const letters = new Map(fonts?.entries().map(([name, ref]) => [name.asString(), readLetters(document, document.context.lookup(ref))]));
+    const letters = new Map(
+      fonts?.entries().map(([name, ref]) => [name.asString(), readLetters(document, document.context.lookup(ref))]),
+    );
     const contents = page.node.Contents();
-    const streams = contents instanceof PDFArray ? contents.asArray().map((ref) => document.context.lookup(ref)) : [contents];
+    const streams =
+      contents instanceof PDFArray ? contents.asArray().map((ref) => document.context.lookup(ref)) : [contents];
     return streams.map((stream) => readContent(textOf(stream), letters)).join('\n');
   });
 }
@@ -28,7 +31,10 @@ function readLetters(document: PDFDocument, font: unknown): Map<string, string> 
   const toUnicode = font instanceof PDFDict ? document.context.lookup(font.get(PDFName.of('ToUnicode'))) : null;
   for (const [, start = '', list = ''] of textOf(toUnicode).matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {
     [...list.matchAll(/<([^>]*)>/g)].forEach(([, hex = ''], index) => {
-      const units = hex.split(' ').filter(Boolean).map((unit) => parseInt(unit, 16));
+      const units = hex
+        .split(' ')
+        .filter(Boolean)
+        .map((unit) => parseInt(unit, 16));
       table.set((parseInt(start, 16) + index).toString(16).padStart(4, '0'), String.fromCharCode(...units));
     });
   }

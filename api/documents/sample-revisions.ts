@@ -3,6 +3,7 @@ import type { Category, LineItem, OrderMarkup } from '../../domain/change-order.
 import { computeBreakdown } from '../../domain/money.ts';
 import type { RevisionContent } from '../../domain/revision.ts';
 import type { ApprovalRecord } from './approval-page.ts';
+import type { LogInput, LogOrder } from './change-order-log.ts';
 
 export const SAMPLE_LEGAL_TEXT =
   'This request is for the extra work described above, performed at the direction of the party named. Amounts include labor burden, consumables and supervision. The work remains subject to all terms of the subcontract. Approval within seven days keeps the schedule as planned; the contractor reserves all rights to an adjustment of time and price for delays outside its control.';
@@ -81,7 +82,10 @@ export function sampleRevision(changes: Partial<RevisionContent> = {}): Revision
   };
 }
 
-export function sampleContent(items: LineItem[], changes: Partial<RevisionContent['content']> = {}): RevisionContent['content'] {
+export function sampleContent(
+  items: LineItem[],
+  changes: Partial<RevisionContent['content']> = {},
+): RevisionContent['content'] {
   return {
     description: 'Relocate conduit on 3rd floor, east corridor, to clear the new medical gas run as directed on site.',
     note: 'Work was done after hours so that the corridor could stay open. Photos taken before and after.',
@@ -105,4 +109,28 @@ export function sampleApproval(changes: Partial<ApprovalRecord> = {}): ApprovalR
     messageId: 'SM0123456789abcdef0123456789abcdef',
     ...changes,
   };
+}
+
+/** A log of `count` orders over three jobs, two regions and four statuses. */
+export function sampleLog(count: number, changes: Partial<LogInput> = {}): LogInput {
+  const statuses = ['Unexecuted', 'Executed', 'Incomplete', 'Waiting on owner'];
+  const jobs = [['Riverside Medical Tower', 'Salt Lake'], ['Cottonwood Labs', 'Salt Lake'], ['Dixie Distribution Center', 'St. George']] as const; // prettier-ignore
+  const orders = Array.from({ length: count }, (_, index): LogOrder => {
+    const [jobName, region] = jobs[index % jobs.length] ?? jobs[0];
+    const status = statuses[index % statuses.length] ?? 'Unexecuted';
+    return {
+      idNumber: 1001 + index,
+      corNumber: status === 'Incomplete' ? null : index + 1,
+      customerReference: index % 3 ? null : `PCO ${100 + index}`,
+      description: index % 5 ? 'Relocate conduit on 3rd floor' : 'Added receptacles and dedicated circuits in the sterile processing rooms, as marked up on drawing E3.1 by the inspector', // prettier-ignore
+      jobName,
+      region,
+      status,
+      dateCreated: new Date(Date.UTC(2026, 0, 5) + index * 3_600_000).toISOString(),
+      daysOld: status === 'Unexecuted' ? (index * 7) % 90 : null,
+      approval: index % 2 ? 'T&M Approved' : null,
+      totalCents: 25_000 + index * 1_337,
+    };
+  });
+  return { companyName: 'Summit Ridge Electric', subtitle: null, createdAt: '2026-03-06T16:30:00-07:00', timeZone: 'America/Denver', language: 'English', orders, ...changes }; // prettier-ignore
 }

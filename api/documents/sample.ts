@@ -48,7 +48,13 @@ const samples = {
       order: { ...sampleRevision().order, status: 'Executed' },
     }),
     approvals: [
-      sampleApproval({ verdict: 'superseded', words: null, respondedAt: null, messageId: null, sentAt: '2026-03-02T16:00:00-07:00' }),
+      sampleApproval({
+        verdict: 'superseded',
+        words: null,
+        respondedAt: null,
+        messageId: null,
+        sentAt: '2026-03-02T16:00:00-07:00',
+      }),
       sampleApproval({ question: 'Summit Ridge Electric, Riverside Medical Tower, COR 3: 12 hr labor, 60 ft EMT. Reply APPROVE, HOURS ONLY, DENY and why, or ask a question. HELP for help.' }), // prettier-ignore
     ],
   },
@@ -95,7 +101,12 @@ const samples = {
         { description: 'Ünïcödé: ½" × ¾" ≤ 5 Ω → “quoted” — ✓' },
       ),
     }),
-    approvals: [sampleApproval({ verdict: 'denied', words: '👎 no. ' + 'That was in the contract drawings already. '.repeat(30) })],
+    approvals: [
+      sampleApproval({
+        verdict: 'denied',
+        words: '👎 no. ' + 'That was in the contract drawings already. '.repeat(30),
+      }),
+    ],
   },
   'five-hundred-lines': { revision: sampleRevision({ content: sampleContent(manyItems(500)) }) },
 };
@@ -136,6 +147,7 @@ async function drawAttachment(): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.setCreationDate(new Date(0));
   document.setModificationDate(new Date(0));
-  for (let page = 1; page <= 2; page++) document.addPage([792, 612]).drawText(`Sketch E3.${page}`, { x: 60, y: 520, size: 24 });
+  for (let page = 1; page <= 2; page++)
+    document.addPage([792, 612]).drawText(`Sketch E3.${page}`, { x: 60, y: 520, size: 24 });
   return document.save();
 }

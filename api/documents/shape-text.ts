@@ -30,7 +30,10 @@ const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Composed, well formed, tabs and control characters as spaces, line ends as '\n'. */
 export function cleanText(text: string): string {
-  const lines = text.toWellFormed().normalize('NFC').replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n');
+  const lines = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n');
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   return lines.replace(/[\x00-\x09\x0b-\x1f\x7f-\x9f\ufffe\uffff]/g, ' ').trim();
 }
@@ -144,11 +147,20 @@ function splitByFont(text: string, weight: Weight): TextRun[] {
 }
 
 /** The font for one visible letter; its first part alone where the font lacks the rest (skin tones, flags). */
-function drawCluster(cluster: string, weight: Weight, previous: FontName | undefined): { font: FontName; text: string } | null {
+function drawCluster(
+  cluster: string,
+  weight: Weight,
+  previous: FontName | undefined,
+): { font: FontName; text: string } | null {
   const seen = cluster.replace(UNSEEN, '');
   if (!seen) return null;
   const codePoints = [...seen].map((letter) => letter.codePointAt(0) ?? 0);
-  if (previous && previous !== 'emoji' && NEUTRAL.test(seen) && codePoints.every((codePoint) => openFont(previous).has(codePoint))) {
+  if (
+    previous &&
+    previous !== 'emoji' &&
+    NEUTRAL.test(seen) &&
+    codePoints.every((codePoint) => openFont(previous).has(codePoint))
+  ) {
     return { font: previous, text: seen };
   }
   const whole = findFont(weight, codePoints);

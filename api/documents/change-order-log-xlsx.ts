@@ -1,0 +1,46 @@
+/** The log as a spreadsheet: typed cells, so that nothing people wrote can become a formula, and amounts can be summed. */
+import { writeXlsx } from 'hucre/xlsx';
+import type { Cell, CellValue } from 'hucre/xlsx';
+import { buildChangeOrderLog, LOG_COLUMNS, logRows } from './change-order-log.ts';
+import type { LogCell, LogInput } from './change-order-log.ts';
+
+const MONEY = '$#,##0.00';
+const WIDTHS = [16, 9, 14, 52, 28, 16, 14, 14, 9, 22, 15];
+const AMOUNT = LOG_COLUMNS.indexOf('Amount');
+
+export async function renderChangeOrderLogXlsx(input: LogInput): Promise<Uint8Array> {
+  const cells = logRows(buildChangeOrderLog(input.orders), input);
+  const rows: CellValue[][] = [[...LOG_COLUMNS], ...cells.map((row) => row.map(toValue))];
+  const createdAt = new Date(input.createdAt);
+  return writeXlsx({
+    sheets: [
+      {
+        name: 'Change Order Log',
+        columns: WIDTHS.map((width, column) => ({ width, ...(column === AMOUNT && { numFmt: MONEY }) })),
+        rows,
+        cells: boldRows(rows, cells),
+        freezePane: { rows: 1 },
+      },
+    ],
+    properties: { title: 'Change Order Log', creator: input.companyName, created: createdAt, modified: createdAt },
+  });
+}
+
+/** Cents below 2^53 make exact doubles to the cent up to 90 trillion dollars; a spreadsheet knows no other number. */
+function toValue(cell: LogCell): CellValue {
+  return cell !== null && typeof cell === 'object' ? cell.cents / 100 : cell;
+}
+
+/** The head and every row of sums. */
+function boldRows(rows: CellValue[][], cells: LogCell[][]): Map<string, Partial<Cell>> {
+  const bold = new Map<string, Partial<Cell>>();
+  rows.forEach((row, index) => {
+    const isSum = index === 0 || cells[index - 1]?.[3] === null;
+    if (!isSum) return;
+    row.forEach((value, column) => {
+      const numFmt = column === AMOUNT && index > 0 ? { numFmt: MONEY } : {};
+      bold.set(`${index},${column}`, { value, style: { font: { bold: true }, ...numFmt } });
+    });
+  });
+  return bold;
+}

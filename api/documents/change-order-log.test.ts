@@ -1,0 +1,112 @@
+import { readXlsx } from 'hucre/xlsx';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { renderChangeOrderLogCsv } from './change-order-log-csv.ts';
+import { escapeCsvFormula } from './change-order-log-csv.ts';
+import { renderChangeOrderLogPdf } from './change-order-log-pdf.ts';
+import { renderChangeOrderLogXlsx } from './change-order-log-xlsx.ts';
+import { buildChangeOrderLog } from './change-order-log.ts';
+import { readPdfText } from './read-pdf-text.ts';
+import { sampleLog } from './sample-revisions.ts';
+
+const EVIL = '=HYPERLINK("http://evil.example","x")';
+
+function readCsv(bytes: Uint8Array): string[][] {
+  return Papa.parse<string[]>(new TextDecoder().decode(bytes).trim(), { skipEmptyLines: true }).data;
+}
+
+describe('the change order log', () => {
+  it('groups by region, then status, with Incomplete first', () => {
+    const groups = buildChangeOrderLog(sampleLog(24).orders).groups.map(({ region, status }) => `${region} ${status}`);
+    expect(groups.slice(0, 4)).toEqual(['Salt Lake Incomplete', 'Salt Lake Executed', 'Salt Lake Unexecuted', 'Salt Lake Waiting on owner']); // prettier-ignore
+    expect(groups).toHaveLength(8);
+  });
+
+  it('names orders without a region Unknown Region', () => {
+    const [order] = sampleLog(1).orders;
+    expect(buildChangeOrderLog(order ? [{ ...order, region: null }] : []).groups[0]?.region).toBe('Unknown Region');
+  });
+
+  it('has the same totals on paper, in CSV and in the spreadsheet', async () => {
+    const input = sampleLog(40);
+    const total = input.orders.reduce((sum, order) => sum + order.totalCents, 0);
+    const csv = readCsv(renderChangeOrderLogCsv(input));
+    const sheet = (await readXlsx(await renderChangeOrderLogXlsx(input))).sheets[0]?.rows ?? [];
+    const paper = (await readPdfText(await renderChangeOrderLogPdf(input))).join('\n');
+    expect(csv.at(-1)?.at(-1)).toBe((total / 100).toFixed(2));
+    expect(sheet.at(-1)?.at(-1)).toBe(total / 100);
+    expect(paper).toContain(`$${(total / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`);
+    const sums = (rows: unknown[][]) =>
+      rows.filter((row) => String(row[0]).startsWith('Total')).map((row) => Number(row.at(-1)));
+    expect(sums(csv)).toEqual(sums(sheet));
+    expect(sums(csv)).toHaveLength(9);
+  });
+
+  it('prints every order, with the head of the table on every page', async () => {
+    const pages = await readPdfText(await renderChangeOrderLogPdf(sampleLog(200)));
+    for (const page of pages.slice(0, -1)) expect(page).toContain('DESCRIPTION');
+    const rows = pages.join('\n').match(/^COR \d+$/gm) ?? [];
+    expect(new Set(rows).size).toBe(200);
+  });
+
+  it('leaves columns out that a list has nothing for', async () => {
+    const orders = sampleLog(3).orders.map((order) => ({
+      ...order,
+      customerReference: null,
+      approval: null,
+      daysOld: null,
+    }));
+    const [page = ''] = await readPdfText(await renderChangeOrderLogPdf(sampleLog(3, { orders })));
+    expect(page).not.toMatch(/REFERENCE|T&M APPROVAL|DAYS OLD/);
+    expect(page).toContain('AMOUNT');
+  });
+
+  it.each([
+    ['PDF', renderChangeOrderLogPdf],
+    ['XLSX', renderChangeOrderLogXlsx],
+    ['CSV', async (input: Parameters<typeof renderChangeOrderLogCsv>[0]) => renderChangeOrderLogCsv(input)],
+  ])('is the same bytes for the same orders: %s', async (_, render) => {
+    const [first, second] = [await render(sampleLog(30)), await render(sampleLog(30))];
+    expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
+  });
+
+  it('prints an empty list', async () => {
+    const [page] = await readPdfText(await renderChangeOrderLogPdf(sampleLog(0, { language: 'Spanish' })));
+    expect(page).toContain('No hay órdenes de cambio.');
+  });
+
+  it('makes 500 orders in 1.5 s', async () => {
+    await renderChangeOrderLogPdf(sampleLog(500));
+    const started = performance.now();
+    await renderChangeOrderLogPdf(sampleLog(500));
+    expect(performance.now() - started).toBeLessThan(1_500);
+  });
+});
+
+describe('a name that a spreadsheet would run', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '  =1', '\t=1', '\u00a0=1', '\uff1d1', '|calc', '%0A'])(
+    'is text in CSV: %j',
+    (name) => {
+      expect(escapeCsvFormula(name)).toBe(`'${name}`);
+    },
+  );
+
+  it.each(['3/4" EMT', 'a=b', 'Crew of 2 - night', ''])('is left alone when it is harmless: %j', (name) => {
+    expect(escapeCsvFormula(name)).toBe(name);
+  });
+
+  it('is kept apart in every text column, and quotes stay whole', () => {
+    const [order] = sampleLog(1).orders;
+    const orders = order ? [{ ...order, description: EVIL, jobName: '@job', customerReference: '-2' }] : [];
+    const row = readCsv(renderChangeOrderLogCsv(sampleLog(1, { orders })))[1];
+    expect(row?.slice(2, 5)).toEqual(["'-2", `'${EVIL}`, "'@job"]);
+  });
+
+  it('is a text cell in the spreadsheet, not a formula', async () => {
+    const [order] = sampleLog(1).orders;
+    const orders = order ? [{ ...order, description: EVIL }] : [];
+    const workbook = await readXlsx(await renderChangeOrderLogXlsx(sampleLog(1, { orders })));
+    expect(workbook.sheets[0]?.rows[1]?.[3]).toBe(EVIL);
+    expect([...(workbook.sheets[0]?.cells?.values() ?? [])].every((cell) => !cell.formula)).toBe(true);
+  });
+});

@@ -1,0 +1,118 @@
+/**
+ * The change order log: the same rows, groups and totals for paper, CSV and spreadsheet. Grouped by region, then by
+ * status with Incomplete first and the rest by alphabet, as the dashboard's tables are.
+ */
+import { formatIsoDay } from './document-formats.ts';
+import type { Language } from './document-labels.ts';
+
+export interface LogOrder {
+  idNumber: number;
+  corNumber: number | null;
+  customerReference: string | null;
+  description: string;
+  jobName: string | null;
+  region: string | null;
+  status: string;
+  /** ISO date-time. */
+  dateCreated: string;
+  /** For statuses whose age matters; null prints nothing. */
+  daysOld: number | null;
+  /** 'T&M Approved' and the like; null when nothing was asked. */
+  approval: string | null;
+  totalCents: number;
+}
+
+export interface LogInput {
+  companyName: string;
+  /** A line under the title, such as the job or the region. */
+  subtitle?: string | null;
+  /** ISO date-time the log was asked for: its only date, so that it can be made again byte for byte. */
+  createdAt: string;
+  timeZone: string;
+  language: Language;
+  orders: readonly LogOrder[];
+}
+
+export interface LogGroup {
+  region: string;
+  status: string;
+  orders: LogOrder[];
+  totalCents: number;
+}
+
+export interface ChangeOrderLog {
+  groups: LogGroup[];
+  /** False when all orders are of one region: its name is then not shown. */
+  hasRegions: boolean;
+  count: number;
+  totalCents: number;
+}
+
+export const UNKNOWN_REGION = 'Unknown Region';
+/** Older than this is red and bold. */
+export const OLD_AFTER_DAYS = 45;
+
+/** Groups and sums; orders keep the order they came in. */
+export function buildChangeOrderLog(orders: readonly LogOrder[]): ChangeOrderLog {
+  const groups = new Map<string, LogGroup>();
+  for (const order of orders) {
+    const region = order.region ?? UNKNOWN_REGION;
+    const key = JSON.stringify([region, order.status]);
+    const group = groups.get(key) ?? { region, status: order.status, orders: [], totalCents: 0 };
+    group.orders.push(order);
+    group.totalCents += order.totalCents;
+    groups.set(key, group);
+  }
+  const sorted = [...groups.values()].sort(
+    (a, b) => compareText(a.region, b.region) || rank(a.status) - rank(b.status) || compareText(a.status, b.status),
+  );
+  return {
+    groups: sorted,
+    hasRegions: new Set(sorted.map((group) => group.region)).size > 1,
+    count: orders.length,
+    totalCents: sorted.reduce((sum, group) => sum + group.totalCents, 0),
+  };
+}
+
+/** 'COR 3', or the company's own number while the job has given none. */
+export function logNumber({ corNumber, idNumber }: LogOrder): string {
+  return `COR ${corNumber ?? idNumber}`;
+}
+
+/** The columns of the exports; money in cents, so that each writes it in its own way. */
+export const LOG_COLUMNS = ['COR', 'Number', 'Reference', 'Description', 'Job', 'Region', 'Status', 'Created', 'Days old', 'T&M approval', 'Amount'] as const; // prettier-ignore
+export type LogCell = string | number | { cents: number } | null;
+
+/** One row an order, then the sum of each group and of all. */
+export function logRows(log: ChangeOrderLog, input: LogInput): LogCell[][] {
+  const rows: LogCell[][] = [];
+  for (const group of log.groups) {
+    for (const order of group.orders) {
+      rows.push([logNumber(order), order.idNumber, order.customerReference, order.description, order.jobName, group.region, order.status, formatIsoDay(order.dateCreated, input.timeZone), order.daysOld, order.approval, { cents: order.totalCents }]); // prettier-ignore
+    }
+    const label = log.hasRegions ? `Total ${group.region}, ${group.status}` : `Total ${group.status}`;
+    rows.push([
+      label,
+      group.orders.length,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      { cents: group.totalCents },
+    ]);
+  }
+  rows.push(['Total', log.count, null, null, null, null, null, null, null, null, { cents: log.totalCents }]);
+  return rows;
+}
+
+function rank(status: string): number {
+  return status === 'Incomplete' ? 0 : 1;
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

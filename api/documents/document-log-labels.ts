@@ -1,0 +1,38 @@
+/** The words of the change order log on paper, in both languages. */
+import type { Language } from './document-labels.ts';
+
+const ENGLISH = {
+  title: 'Change Order Log',
+  number: 'COR',
+  reference: 'Reference',
+  description: 'Description',
+  job: 'Job',
+  created: 'Created',
+  daysOld: 'Days old',
+  approval: 'T&M approval',
+  amount: 'Amount',
+  total: 'Total',
+  empty: 'No change orders.',
+  orders: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`,
+};
+
+export type LogLabels = typeof ENGLISH;
+
+const SPANISH: LogLabels = {
+  title: 'Registro de órdenes de cambio',
+  number: 'COR',
+  reference: 'Referencia',
+  description: 'Descripción',
+  job: 'Obra',
+  created: 'Creada',
+  daysOld: 'Días',
+  approval: 'Aprobación T&M',
+  amount: 'Importe',
+  total: 'Total',
+  empty: 'No hay órdenes de cambio.',
+  orders: (count) => `${count} ${count === 1 ? 'orden' : 'órdenes'}`,
+};
+
+export function logLabelsFor(language: Language): LogLabels {
+  return language === 'Spanish' ? SPANISH : ENGLISH;
+}

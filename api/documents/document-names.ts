@@ -1,0 +1,37 @@
+/** Names of downloaded files. Letters of any alphabet stay; what a file system or a header might misread does not. */
+import { corLabel } from './print-heading.ts';
+import type { RevisionContent } from '../../domain/revision.ts';
+
+export const CHANGE_ORDER_LOG_NAME = 'ChangeOrderLog';
+
+/** 'Summit Ridge Electric - Riverside Medical Tower - COR 3.pdf' */
+export function changeOrderPdfName(revision: Pick<RevisionContent, 'company' | 'job' | 'order'>): string {
+  return `${baseName(revision)}.pdf`;
+}
+
+/** 'Summit Ridge Electric - Riverside Medical Tower - COR 3 - evidence.zip' */
+export function evidencePackageName(revision: Pick<RevisionContent, 'company' | 'job' | 'order'>): string {
+  return `${baseName(revision)} - evidence.zip`;
+}
+
+/** One part of a file's name: no separators, control or reserved characters, at most 60 letters. */
+export function safeFileName(text: string): string {
+  const safe = text
+    .toWellFormed()
+    .normalize('NFC')
+    // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+    .replace(/[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g, '')
+    .replace(/[\\/:*?"<>|%;]+/g, ' ')
+    .replace(/\s+/g, ' ');
+  return [...safe]
+    .slice(0, 60)
+    .join('')
+    .replace(/^[\s.]+|[\s.]+$/g, '');
+}
+
+function baseName(revision: Pick<RevisionContent, 'company' | 'job' | 'order'>): string {
+  return [revision.company.name, revision.job?.name ?? '', corLabel(revision)]
+    .map(safeFileName)
+    .filter(Boolean)
+    .join(' - ');
+}
