@@ -19,12 +19,15 @@ const POLICY = [
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
   ts: 'text/javascript; charset=utf-8',
 };
 
 /** Registers `/sandbox` and `/sandbox/page/<file>`. */
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
-  const names = (await readdir(FOLDER)).filter((name) => /\.(html|css|ts)$/.test(name) && !name.endsWith('.test.ts'));
+  const names = (await readdir(FOLDER)).filter(
+    (name) => /\.(html|css|svg|ts)$/.test(name) && !name.endsWith('.test.ts'),
+  );
   for (const name of names) {
     const source = await readFile(new URL(name, FOLDER), 'utf8');
     const type = name.slice(name.lastIndexOf('.') + 1);

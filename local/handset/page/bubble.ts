@@ -12,7 +12,7 @@ export function bubble(text: SandboxText, own: boolean): HTMLElement {
   const words = text.body === '' ? null : element('p', {}, who, ...linkWords(text.body));
   const media = text.media.map((item, index) => showMedia(item, index));
   return element(
-    'li',
+    'div',
     { class: own ? 'bubble own' : 'bubble', 'data-sid': text.sid },
     ...media,
     words,
@@ -21,7 +21,7 @@ export function bubble(text: SandboxText, own: boolean): HTMLElement {
 }
 
 /** A line of its own between texts that are far apart in time. */
-export const moment = (iso: string): HTMLElement => element('li', { class: 'moment' }, formatMoment(iso));
+export const moment = (iso: string): HTMLElement => element('div', { class: 'moment' }, formatMoment(iso));
 
 function showMedia(media: SandboxText['media'][number], index: number): HTMLElement {
   const attributes = { href: media.url, target: '_blank', rel: 'noopener', class: 'media' };

@@ -50,8 +50,9 @@ export function composer(person: SandboxPerson, onNotice: (words: string) => voi
   );
 
   const refresh = (): void => {
-    box.style.height = 'auto';
-    box.style.height = `${Math.min(box.scrollHeight, 132)}px`;
+    box.style.height = '';
+    // Before the phone is on the page the box has no height to measure.
+    if (box.scrollHeight > 0) box.style.height = `${Math.min(box.scrollHeight + 2, 132)}px`;
     send.disabled = box.value.trim() === '' && photos.length === 0;
     if (box.value === '') sessionStorage.removeItem(draftKey);
     else sessionStorage.setItem(draftKey, box.value);
@@ -107,6 +108,7 @@ export function composer(person: SandboxPerson, onNotice: (words: string) => voi
   box.value = sessionStorage.getItem(draftKey) ?? '';
   showTray();
   refresh();
+  requestAnimationFrame(refresh);
 
   return {
     form,

@@ -31,11 +31,12 @@ export function showMailbox(box: HTMLElement, state: State): void {
 }
 
 function authenticator(phone: string): HTMLElement {
-  const output = element('output', {});
+  const output = element('output', { hidden: true });
   const button = element('button', { type: 'button', class: 'quiet' }, 'Show the developer’s code');
   button.addEventListener('click', () => {
     void readAuthenticator().then(({ code, seconds_left: seconds }) => {
       output.textContent = code;
+      output.hidden = false;
       button.textContent = `Good for ${seconds} s · ${formatPhone(phone)}`;
     });
   });

@@ -15,7 +15,7 @@ export interface Phone {
 }
 
 export function makePhone(person: SandboxPerson, number: string, onNotice: (words: string) => void): Phone {
-  const thread = element('ul', {
+  const thread = element('div', {
     class: 'thread',
     role: 'log',
     'aria-label': `Texts of ${person.name}`,
@@ -51,6 +51,14 @@ export function makePhone(person: SandboxPerson, number: string, onNotice: (word
     ),
   );
 
+  // The newest text stays in view, also when a photo above it gets its height, unless somebody scrolled up to read.
+  let isFollowing = true;
+  const followEnd = (): void => void (isFollowing && (thread.scrollTop = thread.scrollHeight));
+  thread.addEventListener('scroll', () => {
+    isFollowing = thread.scrollHeight - thread.scrollTop - thread.clientHeight < 80;
+  });
+  thread.addEventListener('load', followEnd, true);
+
   const showTries = (): HTMLElement => {
     const tries = (person.tries ?? []).map((words) => {
       const button = element('button', { type: 'button', class: 'try' }, words);
@@ -58,7 +66,7 @@ export function makePhone(person: SandboxPerson, number: string, onNotice: (word
       return button;
     });
     return element(
-      'li',
+      'div',
       { class: 'empty' },
       tries.length > 0 ? 'No texts yet. Try one of these:' : 'No texts yet.',
       ...tries,
@@ -68,7 +76,6 @@ export function makePhone(person: SandboxPerson, number: string, onNotice: (word
   return {
     section,
     show(texts) {
-      const wasAtEnd = thread.scrollHeight - thread.scrollTop - thread.clientHeight < 80;
       const rows: HTMLElement[] = [];
       let last = 0;
       for (const text of texts) {
@@ -78,7 +85,7 @@ export function makePhone(person: SandboxPerson, number: string, onNotice: (word
         rows.push(bubble(text, text.direction === 'inbound'));
       }
       replaceChanged(thread, rows.length > 0 ? rows : [showTries()]);
-      if (wasAtEnd) requestAnimationFrame(() => (thread.scrollTop = thread.scrollHeight));
+      requestAnimationFrame(followEnd);
     },
   };
 }
