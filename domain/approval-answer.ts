@@ -125,9 +125,21 @@ function decideByTapback(tapbacks: readonly Tapback[]): Decision {
   return { verdict: 'none', matchedBy: ['nothing said'] };
 }
 
-const SOFT = new Set<SpanKind>(['filler', 'receipt', 'name', 'this request', 'joint', 'mark', 'line', 'link']);
+const SOFT = new Set<SpanKind>([
+  'filler',
+  'greeting',
+  'receipt',
+  'name',
+  'this request',
+  'joint',
+  'mark',
+  'line',
+  'link',
+]);
 const YES = new Set<SpanKind>(['approve', 'assent', 'si clause', 'hours only', 'hours yes']);
 const NO = new Set<SpanKind>(['deny command', 'deny', 'no', 'deny reason']);
+/** What may stand behind the 'but' of 'hours ok but …'. */
+const CONTRASTED = new Set<SpanKind>(['money no', 'hours yes', 'hours only']);
 const HOLD = new Set<SpanKind>(['condition', 'future', 'hearsay', 'wrong person', 'other request', 'doubt', 'part']);
 
 const any = (spans: readonly Span[], ...kinds: SpanKind[]): boolean => spans.some((span) => kinds.includes(span.kind));
@@ -153,9 +165,15 @@ function asQuestion(spans: readonly Span[]): Decision | null {
 function asHoursOnly(spans: readonly Span[]): Decision | null {
   const covered = (span: Span): boolean => SOFT.has(span.kind) || YES.has(span.kind) || isEqualQuantity(span) || span.kind === 'money no' || span.kind === 'contrast'; // prettier-ignore
   if (!spans.every(covered) || any(spans, 'si clause')) return null;
-  const says = any(spans, 'hours only') || (any(spans, 'money no') && any(spans, 'hours yes', 'approve', 'assent'));
-  const contrastsMoney = !any(spans, 'contrast') || any(spans, 'money no');
-  if (!says || !contrastsMoney || isCutShort(spans)) return null;
+  const refusesMoney = spans.some(
+    (span) => span.kind === 'money no' && /^(?:(?:but|pero) )?(?:not?|ni|sin|without)\b/iu.test(span.text),
+  );
+  const says =
+    any(spans, 'hours only') ||
+    (any(spans, 'money no') && any(spans, 'hours yes')) ||
+    (refusesMoney && any(spans, 'approve'));
+  const turns = spans.every((span, at) => span.kind !== 'contrast' || CONTRASTED.has(spans[at + 1]?.kind ?? 'mark'));
+  if (!says || !turns || isCutShort(spans)) return null;
   return { verdict: 'hours_only', matchedBy: told(spans, new Set(['hours only', 'hours yes', 'money no'])) };
 }
 
@@ -172,7 +190,10 @@ function asApproval({ spans, linesByClause }: TaggedAnswer, lines: readonly Requ
   if (spans.some((span, at) => span.kind === 'name' && !isAddress(spans, at)))
     return { verdict: 'unclear', why: 'hearsay', matchedBy };
   if (isCutShort(spans)) return { verdict: 'unclear', why: 'not understood', matchedBy };
-  if (!isStrong && any(spans, 'receipt')) return { verdict: 'unclear', why: 'receipt', matchedBy };
+  if (spans.some((span, at) => asksByTone(span, spans[at + 1]))) return { verdict: 'unclear', why: 'doubt', matchedBy };
+  const firstYes = spans.findIndex((span) => YES.has(span.kind));
+  const greetsBack = spans.some((span, at) => span.kind === 'greeting' && at > firstYes);
+  if (!isStrong && (any(spans, 'receipt') || greetsBack)) return { verdict: 'unclear', why: 'receipt', matchedBy };
   if (!isStrong && spans.some((span) => /^(?:…|\.{2,})$/u.test(span.text)))
     return { verdict: 'unclear', why: 'doubt', matchedBy };
   const named = new Set([...linesByClause.values()].flat());
@@ -189,6 +210,12 @@ function asApproval({ spans, linesByClause }: TaggedAnswer, lines: readonly Requ
 function isAddress(spans: readonly Span[], at: number): boolean {
   const after = spans[at + 1];
   return !after || after.kind === 'mark' || after.kind === 'filler' || after.clause !== spans[at]?.clause;
+}
+
+/** 'This ok' is more likely asked than said. */
+function asksByTone(span: Span, next: Span | undefined): boolean {
+  if (span.kind !== 'this request' || !next || next.clause !== span.clause || !YES.has(next.kind)) return false;
+  return /^(?:it|this|that|these|those|they|(?:this|that) one|eso|esto)$/iu.test(span.text);
 }
 
 /** 'Approved and': more was to come. */

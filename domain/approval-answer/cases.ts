@@ -13,13 +13,15 @@ export const SAME_HOURS: readonly RequestLine[] = [
   { id: 22, name: 'Apprentice', quantity: '8', unit: 'hr', category: 'labor' },
   { id: 23, name: 'Scissor lift', quantity: '1', unit: 'day', category: 'equipment' },
 ];
-export const REQUEST = {
+const NAMES = {
   orderNumbers: [1012, 3],
   people: ['Mike Alvarez', 'Dana Whitfield'],
   places: ['Riverside Medical Tower', 'Summit Ridge Electric'],
 };
-const OURS =
+export const OURS =
   'Summit Ridge Electric, Riverside Medical Tower, COR 3: 8 hr Journeyman Electrician; 60 ft 3/4" EMT conduit. Reply APPROVE, HOURS ONLY, DENY and why, or ask a question. HELP for help.';
+
+export const REQUEST = { ...NAMES, requestText: OURS };
 
 export type CaseLanguage = 'en' | 'es' | 'mix' | 'emoji' | 'tapback';
 
@@ -157,6 +159,15 @@ export const ANSWER_CASES: readonly AnswerCase[] = [
     'Reacted 👍 to "COR 3"', 'Reaccionó con 👍 a "COR 3"', 'Liked an image', 'Me gusta “COR 3”', `Liked “${OURS}”`, `Liked "${OURS}"`, `Liked “${OURS.slice(0, 70)}…`, `👍 to “${OURS}”`, 'Dio énfasis a “COR 3”', 'Liked “3/4" EMT approved”',
     '\u200a\u200b👍\u200b to “\u200aCOR 3\u200a” ', 'Le gustó una imagen', 'Liked “COR 3”\nLoved “COR 3”',
   ]),
+  // Words of yes that are no yes.
+  ...unclear('en', 'not understood', ['no changes approved', 'ok correct this', 'approved 8 hours and', 'yes correct the hours', 'no exceptions approved', 'confirm this', 'ok great work', "'approved'"]),
+  ...unclear('en', 'doubt', ['this ok', 'that approved', '“yes to the hours but not the money” ok']),
+  ...unclear('en', 'receipt', ['ok thanks for the request', 'yes good morning', 'thanks for the ticket, ok']),
+  ...unclear('en', 'part', ['labor only approved', 'hours good']),
+  ...unclear('en', 'mixed', ['approved/denied', 'ok but not the money', 'hours only\nbut ok', 'yes but we need to discuss the price', 'hours ok, price not agreed\nbut thanks']),
+  ...cases('en', 'approve', ['APPROVE 3', 'approved. I have no objections', 'yes, correct', 'ok, no changes']),
+  ...cases('es', 'deny', ['claro que no']),
+  ...unclear('es', 'part', ['aprobado horas', 'apruebo las horas']),
   ...cases('tapback', 'question', ['Questioned “COR 3”', '❓ to "COR 3"', 'Preguntó por “COR 3”', 'Puso en duda “COR 3”', `Questioned “${OURS}”`]),
   ...cases('tapback', 'none', [
     'Disliked “COR 3”', 'Removed a like from “COR 3”', 'Removed a heart from “COR 3”', 'Removed 👍 from "COR 3"', 'No le gustó “COR 3”', 'Eliminó un Me gusta de “COR 3”', '👎 to "COR 3"', `Disliked “${OURS}”`, 'Quitó un corazón de “COR 3”',

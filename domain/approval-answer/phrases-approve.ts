@@ -8,6 +8,9 @@ export type ApprovingKind =
   | 'approve'
   | 'assent'
   | 'si clause'
+  | 'closing yes'
+  | 'no trouble'
+  | 'greeting'
   | 'si'
   | 'hours only'
   | 'hours yes'
@@ -27,7 +30,7 @@ export const MACROS = {
   good: 'good|great|ok|okay|okey|fine|correct|accurate|perfect|gtg',
   to: 'to|by|for|with',
   me: 'me|us',
-  approve: 'approve|approved|approving|accept|accepted|agree|agreed|authorize|authorized|confirm|confirmed',
+  approve: 'approve|approved|approving|accept|accepted|agree|agreed|authorize|authorized|confirmed',
   bien: 'bien|correcto|correcta|correctas|correctos|perfecto|ok|okey|conforme|excelente',
   apruebo: 'apruebo|aprobamos|autorizo|autorizamos|acepto|aceptamos|confirmo|confirmamos',
   aprobado:
@@ -45,7 +48,7 @@ export const APPROVING: readonly PhraseTable<ApprovingKind>[] = [
     kind: 'approve',
     phrases: [
       '$approve',
-      'i|we hereby? $approve',
+      'i|we hereby? $approve|confirm',
       'im|were approving',
       'i|we have approved',
       'ive|weve approved',
@@ -56,7 +59,7 @@ export const APPROVING: readonly PhraseTable<ApprovingKind>[] = [
       'you have my approval|ok|okay|approval',
       'approval granted|given',
       'signed off',
-      'no exceptions|exception|objections|objection taken?',
+      'no exceptions|exception|objections|objection taken',
       'i|we have no objections|objection',
       'lgtm',
       'looks|look|looking|lookin|lookd $adv? $good|right $to? $me?',
@@ -76,7 +79,6 @@ export const APPROVING: readonly PhraseTable<ApprovingKind>[] = [
       'go for it',
       'please? proceed',
       'i|we agree|approve',
-      'perfect|correct',
       'affirmative|yesapproved',
       'all correct|accurate',
       'green light',
@@ -121,7 +123,7 @@ export const APPROVING: readonly PhraseTable<ApprovingKind>[] = [
       'good|fine',
       'all good',
       '$its all good',
-      'were|we good',
+      'were good',
       'absolutely|definitely',
       'of course',
       'for sure',
@@ -153,7 +155,7 @@ export const APPROVING: readonly PhraseTable<ApprovingKind>[] = [
   {
     kind: 'hours only',
     phrases: [
-      '$approve|ok|okay|yes|fine|good? for|on|to? $the? hours|hrs|time|labor|quantities|qty only',
+      '$approve|ok|okay|yes|fine|good? for|on|to? $the? hours|hrs|time|quantities|qty only',
       '$approve only|just $the? hours|hrs|time|quantities',
       'only|just $the? hours|hrs|time|quantities',
       'i|we approve|accept|confirm|agree only|just? to? $the? hours|hrs|time|quantities only',
@@ -165,7 +167,8 @@ export const APPROVING: readonly PhraseTable<ApprovingKind>[] = [
       'signing|signed for $the? hours|hrs|time only?',
       'solo|solamente|nomas|unicamente $the? horas|tiempo|hrs|cantidades',
       '$the? horas|hrs|tiempo solamente|nomas|unicamente|solo',
-      '$aprobado|$apruebo|aprobar|lo solo|solamente|nomas|unicamente? $the? horas|hrs|tiempo solamente|nomas|unicamente|solo?',
+      '$aprobado|$apruebo|aprobar|lo solo|solamente|nomas|unicamente $the? horas|hrs|tiempo solamente|nomas|unicamente|solo?',
+      '$aprobado|$apruebo|aprobar $the? horas|hrs|tiempo solamente|nomas|unicamente|solo',
       '$aprobado|$apruebo|aprobar solo|solamente|nomas|unicamente por|en? $the horas|hrs|tiempo',
       'solo|solamente $apruebo $the horas|hrs|tiempo',
     ],
@@ -217,19 +220,11 @@ export const APPROVING: readonly PhraseTable<ApprovingKind>[] = [
       'many|much thanks|appreciated',
       'thanks a? lot',
       'appreciate it|you',
-      'hi|hello|hey|hola|saludos|regards',
-      'hi|hello|hey there',
-      'good morning|afternoon|evening',
+      'saludos|regards',
       'have a good|great|nice day|one|weekend|night',
-      'no|not a? problem|problems|issues|issue|worries|questions|comments|changes|prob|prblm',
-      'no issues|questions|comments|changes here|from|on me|us|our? end?',
       'awesome|cool|excellent|great',
       'gracias|grax',
       'muchas|mil|muchisimas gracias',
-      'buenas|buenos dias|tardes|noches|dia?',
-      'buenas|buen dia?',
-      'no hay problema|problemas|cambios|preguntas',
-      'sin|no problema|problemas|cambios|comentarios|preguntas|objecion|objeciones',
       'con gusto',
       'excelente|listo|va|ya',
       '🙏',
@@ -246,6 +241,37 @@ export const APPROVING: readonly PhraseTable<ApprovingKind>[] = [
       ':)',
     ],
   },
+  // Behind a mere 'yes' a greeting says that the phone was picked up.
+  {
+    kind: 'greeting',
+    phrases: [
+      'hi|hello|hey|hola there?',
+      'good morning|afternoon|evening',
+      'buenas|buenos dias|tardes|noches|dia?',
+      'buenas|buen dia?',
+    ],
+  },
+  // Harmless at the end of a clause only: 'no changes approved' refuses.
+  {
+    kind: 'no trouble',
+    phrases: [
+      'no problem|problems|issues|issue|worries|questions|comments|changes|prob|prblm',
+      'not a problem|issue',
+      'no issues|questions|comments|changes here|from|on me|us|our? end?',
+      'no hay problema|problemas|cambios|preguntas',
+      'sin|no problema|problemas|cambios|comentarios|preguntas',
+    ],
+  },
+  // Yes at the end of a clause only: 'correct this' asks for a correction, 'no exceptions approved' refuses.
+  {
+    kind: 'closing yes',
+    phrases: [
+      'correct|perfect',
+      'no exceptions|exception|objections|objection',
+      'sin|ninguna|no objecion|objeciones',
+      'confirm',
+    ],
+  },
   // Says that the text arrived; turns a mere 'ok' into 'ok, got it', which is no approval.
   {
     kind: 'receipt',
@@ -256,6 +282,9 @@ export const APPROVING: readonly PhraseTable<ApprovingKind>[] = [
       '10-4',
       'recibido|enterado|entendido|anotado|copiado',
       'lo recibi',
+      'thanks|thx for|on|with the|this|that|your|it|letting?',
+      'thank you for the|this|that|your|it|letting?',
+      'gracias por el|la|los|las|su|tu|eso|avisar?',
     ],
   },
   { kind: 'name', phrases: ['boss|bro|man|sir|buddy|guys|dude|brother|jefe|compa|amigo|senor|senora|hermano|patron|carnal|maestro|compadre|team|fellas|bud'] }, // prettier-ignore
@@ -270,7 +299,7 @@ export const APPROVING: readonly PhraseTable<ApprovingKind>[] = [
       'on|for|to|with it|this|that|all|everything',
       'tm|cor|co|ticket|request',
       'tm? change order|request',
-      'todo|eso|esto|lo',
+      'todo|eso|esto',
       'la|el|esta|este|esa|ese|su orden|cambio|solicitud|trabajo|ticket|boleta|extra de? cambio|trabajo|extra?',
       'orden|solicitud de? cambio?',
       'as is|submitted|shown',

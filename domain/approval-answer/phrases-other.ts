@@ -65,6 +65,7 @@ export const REFUSING: readonly PhraseTable<RefusingKind>[] = [
       'no me parece bien?',
       'de ninguna manera',
       'para nada',
+      'claro|supuesto que no',
       'ni hablar|loco|modo',
       'no gracias|senor',
     ],

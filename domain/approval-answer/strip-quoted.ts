@@ -31,8 +31,8 @@ const OPENED = OPENINGS.map(({ tapback, opening }) => ({
 
 /** Our own sentences, which some phones and people paste back. */
 const OURS = [
-  /^.*\breply\s+approve\b.*$/gimu,
-  /^.*\b(?:responda|conteste|responde)\s+(?:aprobar|aprobado|apruebo)\b.*$/gimu,
+  /\breply\s+approve\s*,\s*hours\s+only.*$/gimu,
+  /\b(?:responda|conteste|responde)\s+(?:aprobar|aprobado)\s*,\s*solo\s+horas.*$/gimu,
   /^\s*>.*$/gmu,
   /^\s*(?:on|el)\s.{4,80}\s(?:wrote|escribi[oó])\s*:\s*$/gimu,
 ];
@@ -40,7 +40,7 @@ const OURS = [
 /** Takes reactions, quoted lines and our own words out of a reply. `requestText` is what was sent, when known. */
 export function stripQuoted(text: string, requestText?: string): StrippedAnswer {
   let rest = text.normalize('NFC').replace(/[\u200B\u2060\u200C\u200E\u200F\uFEFF]/gu, '').replace(/[\u00A0\u2000-\u200A\u202F]/gu, ' '); // prettier-ignore
-  if (requestText && requestText.trim().length >= 20) rest = rest.split(requestText.trim()).join('\n');
+  if (requestText) rest = withoutCopies(rest, requestText);
   const tapbacks: Tapback[] = [];
   const kept: string[] = [];
   for (const block of splitAtTapbacks(rest)) {
@@ -50,7 +50,7 @@ export function stripQuoted(text: string, requestText?: string): StrippedAnswer 
   }
   let words = kept.join('\n');
   for (const ours of OURS) words = words.replace(ours, '');
-  return { words: withoutLongQuotes(words).trim(), tapbacks };
+  return { words: words.replace(/[“"]\s*[”"]/gu, '').trim(), tapbacks };
 }
 
 /** One block per reaction, so that two reactions in one burst are two. */
@@ -92,7 +92,16 @@ function afterQuote(rest: string): string {
   return last ? rest.slice(last.index + last[0].length) : '';
 }
 
-/** A quotation of 20 characters or more is a copy of what we wrote, not an answer. */
-function withoutLongQuotes(text: string): string {
-  return text.replace(/“[^”]{20,}”|«[^»]{20,}»|(?<![\d/])"[^"\n]{20,}"/gu, ' ');
+/** Copies of what we sent, whole or quoted in part. Other quotations stay, and make an answer doubtful. */
+function withoutCopies(text: string, requestText: string): string {
+  const plain = (words: string): string =>
+    words
+      .toLowerCase()
+      .replace(/[\s"“”'’]+/gu, ' ')
+      .trim();
+  const sent = plain(requestText);
+  const words = requestText.trim().split(/\s+/u);
+  const whole = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')).join('\\s+');
+  const rest = words.length >= 4 ? text.replace(new RegExp(whole, 'giu'), '\n') : text;
+  return rest.replace(/“[^”]{20,}”|"[^\n]{20,}"/gu, (quoted) => (sent.includes(plain(quoted)) ? '\n' : quoted));
 }

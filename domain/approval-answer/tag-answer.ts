@@ -77,7 +77,11 @@ export function tagAnswer(text: string, known: KnownRequest): TaggedAnswer {
   }
   const named = (stretches: number[]): Map<number, number[]> =>
     new Map([...new Set(stretches)].map((id) => [id, namedLines(tokens.filter((_, at) => stretches[at] === id), lines)])); // prettier-ignore
-  return { spans: resolveSi(dropLooseLinks(spans)), linesByClause: named(clauses), linesBySentence: named(sentences) };
+  return {
+    spans: resolveClosing(resolveSi(dropLooseLinks(spans))),
+    linesByClause: named(clauses),
+    linesBySentence: named(sentences),
+  };
 }
 
 type Found = { kind: SpanKind; length: number; quantity?: QuantityMention };
@@ -106,6 +110,7 @@ function tagAt(
     return stands ? { kind: 'approve', length: phrase.length } : { kind: 'unknown', length: phrase.length };
   }
   if (isSizeOfLine(tokens, at, lines)) return { kind: 'line', length: 1 };
+  if (isBareOrderNumber(tokens, at, previous, lines, orderNumbers)) return { kind: 'this request', length: 1 };
   if (token.kind === 'number') {
     const quantity = readQuantity(tokens, at, sentence(), lines, unitBefore);
     if (quantity) return { kind: 'quantity', length: quantity.to - quantity.from, quantity };
@@ -137,6 +142,22 @@ function readOrderNumber(tokens: readonly Token[], at: number): { number: number
   return { number: token.value, end: next + 1 };
 }
 
+/** 'APPROVE 3' answers COR 3 when no line has that quantity. */
+function isBareOrderNumber(
+  tokens: readonly Token[],
+  at: number,
+  previous: Span | undefined,
+  lines: readonly RequestLine[],
+  orderNumbers: readonly number[],
+): boolean {
+  const value = tokens[at]?.value ?? Number.NaN;
+  const afterCommand = previous !== undefined && ['approve', 'hours only', 'deny command'].includes(previous.kind);
+  const next = tokens[at + 1];
+  const standsAlone = !next || next.kind === 'mark';
+  if (!afterCommand || !standsAlone || !orderNumbers.includes(value)) return false;
+  return !lines.some((line) => line.quantity !== null && Number(line.quantity) === value);
+}
+
 function numberStretches(tokens: readonly Token[], ends: (token: Token) => boolean): number[] {
   let id = 0;
   return tokens.map((token) => (ends(token) ? id++ : id));
@@ -153,6 +174,18 @@ function dropLooseLinks(spans: readonly Span[]): Span[] {
   });
 }
 
+/** Phrases that mean what they say only at the end of their clause. */
+function resolveClosing(spans: readonly Span[]): Span[] {
+  return spans.map((span, at) => {
+    if (span.kind !== 'closing yes' && span.kind !== 'no trouble') return span;
+    const next = spans[at + 1];
+    const closes =
+      !next || next.kind === 'mark' || next.clause !== span.clause || next.kind === 'filler' || next.kind === 'name';
+    if (!closes) return { ...span, kind: 'unknown' };
+    return { ...span, kind: span.kind === 'closing yes' ? 'approve' : 'filler' };
+  });
+}
+
 /** Unaccented 'si' is yes when it stands alone or opens an approval; anything else may be 'if'. */
 function resolveSi(spans: readonly Span[]): Span[] {
   return spans.map((span, at) => {
@@ -165,7 +198,8 @@ function resolveSi(spans: readonly Span[]): Span[] {
       before.kind === 'mark' ||
       before.clause !== span.clause ||
       before.kind === 'si' ||
-      before.kind === 'filler';
+      before.kind === 'filler' ||
+      before.kind === 'greeting';
     const isYes =
       ends ||
       (opens && ['approve', 'assent', 'filler', 'name', 'si', 'joint', 'hours only', 'hours yes'].includes(next.kind));
