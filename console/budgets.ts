@@ -38,7 +38,7 @@ export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Wei
       [...files].filter((file) => file.endsWith(end)).reduce((all, file) => all + sizeOf(file), 0);
     return { js: sum('.js') / 1000, css: sum('.css') / 1000 };
   };
-  const pages = Object.keys(manifest).filter((name) => /^pages\//.test(name) && manifest[name]?.isDynamicEntry);
+  const pages = Object.keys(manifest).filter((name) => /^pages\/[^/]+$/.test(name) && manifest[name]?.isDynamicEntry);
   const lazy = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry && !pages.includes(name));
   return [
     { name: 'shell', ...weightOf([entry]), allowed: BUDGETS.shell },

@@ -8,6 +8,7 @@ export const KEYS = {
   approvals: 'approval-requests',
   attachments: 'attachments',
   jobs: 'jobs',
+  users: 'users',
   statuses: 'statuses',
   company: 'company',
   prices: 'prices',
@@ -26,4 +27,5 @@ export const REFETCH: Record<string, readonly (typeof KEYS)[keyof typeof KEYS][]
   status: [KEYS.statuses, KEYS.orders, KEYS.summary],
   customer: [KEYS.company, KEYS.onboarding],
   price: [KEYS.prices],
+  user: [KEYS.users],
 };

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ChangeOrderRow } from '../../api/contract/change-orders.ts';
+import { MESSAGES } from '../../domain/messages.ts';
+import { translate } from '../i18n.ts';
+import { notify } from '../ui/notify.ts';
+import { call } from './call.ts';
+import { queryClient } from './query-client.ts';
+import { KEYS } from './query-keys.ts';
+import { ApiError } from './request.ts';
+import type { OrderPages } from './use-orders.ts';
+
+/** The server's own sentence of a refusal, else ours. */
+export const refusal = (error: Error, ours: string): string =>
+  error instanceof ApiError && error.status < 500 ? (error.body.message ?? ours) : ours;
+
+/**
+ * The status dropdown: the row changes at once and goes back, with a sentence, when the server refuses. Only this row is
+ * put back, so that two changes under way do not undo each other.
+ */
+export function useChangeStatus() {
+  return useMutation({
+    mutationFn: ({ order, status }: { order: ChangeOrderRow; status: string }) =>
+      call('PUT /change-orders/:id', { params: { id: order.id }, body: { status } }),
+    onMutate: async ({ order, status }) => {
+      await queryClient.cancelQueries({ queryKey: [KEYS.orders] });
+      amendRow(order.id, (row) => ({ ...row, status }));
+    },
+    onError: (error, { order, status }) => {
+      amendRow(order.id, (row) => ({ ...row, status: order.status }));
+      const { executeFailed, statusFailed } = MESSAGES.orders;
+      notify.error(translate(refusal(error, status === 'Executed' ? executeFailed : statusFailed)));
+    },
+    onSuccess: (saved) => amendRow(saved.id, (row) => ({ ...row, status: saved.status, version: saved.version })),
+    onSettled: refetchOrders,
+  });
+}
+
+/** Removes the row at once; it returns, with a sentence, when the server refuses. */
+export function useDeleteOrder() {
+  return useMutation({
+    mutationFn: (order: ChangeOrderRow) => call('DELETE /change-orders/:id', { params: { id: order.id } }),
+    onMutate: async (order) => {
+      await queryClient.cancelQueries({ queryKey: [KEYS.orders] });
+      amendRow(order.id, () => null);
+    },
+    onError: (error) => notify.error(translate(refusal(error, MESSAGES.orders.deleteFailed))),
+    onSettled: refetchOrders,
+  });
+}
+
+function amendRow(id: number, amend: (row: ChangeOrderRow) => ChangeOrderRow | null): void {
+  const amendPage = (page: ChangeOrderRow[]) => page.flatMap((row) => (row.id === id ? (amend(row) ?? []) : row));
+  queryClient.setQueriesData<OrderPages>({ queryKey: [KEYS.orders] }, (data) =>
+    data ? { ...data, pages: data.pages.map(amendPage) } : data,
+  );
+}
+
+function refetchOrders(): Promise<unknown> {
+  return Promise.all(
+    [KEYS.orders, KEYS.summary, KEYS.order].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+  );
+}

@@ -1,0 +1,39 @@
+import type { ChangeOrderRow } from '../../../api/contract/change-orders.ts';
+import { statusKind, statusOptions } from '../../../domain/order-status.ts';
+import { useChangeStatus } from '../../api/use-order-actions.ts';
+import { useTranslation } from '../../i18n.ts';
+import { StatusBadge, StatusShape } from '../../ui/status-badge.tsx';
+import { STATUS_LOOKS } from '../../ui/status-look.ts';
+import { shownNumber } from './sort-orders.ts';
+import styles from './status-select.module.css';
+
+interface Props {
+  order: ChangeOrderRow;
+  customStatuses: readonly string[];
+  /** False for people who may not change a status: they see it. */
+  editable: boolean;
+}
+
+/** The status of a row, and the dropdown to the ones it may change to. A native select: fast in long tables, right on phones. */
+export function StatusSelect({ order, customStatuses, editable }: Props) {
+  const { t } = useTranslation();
+  const change = useChangeStatus();
+  const options = editable ? statusOptions(order.status, customStatuses, order.completed_at !== null) : [];
+  if (options.length === 0) return <StatusBadge status={order.status} />;
+  return (
+    <span className={styles.select} data-tone={STATUS_LOOKS[statusKind(order.status)].tone}>
+      <StatusShape status={order.status} />
+      <select
+        aria-label={t('Status of COR {number}', { number: shownNumber(order) })}
+        value={order.status}
+        onChange={(event) => change.mutate({ order, status: event.target.value })}
+      >
+        {[order.status, ...options].map((status) => (
+          <option key={status} value={status}>
+            {t(status)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

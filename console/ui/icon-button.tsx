@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './icon-button.module.css';
+
+interface Props {
+  /** What it does, for those who do not see the icon, and as its tooltip. */
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** A quiet button that is only an icon. */
+export function IconButton({ label, onClick, children }: Props) {
+  return (
+    <button type="button" className={`${styles.button} no-print`} aria-label={label} title={label} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
