@@ -16,17 +16,25 @@ export class LostAttempt extends Error {}
 /** Begins the next attempt. Null when the turn is finished already. */
 export async function beginAttempt(deps: Deps, of: { customerId: number; turnId: number }): Promise<Attempt | null> {
   return withTenant(deps.db, of, async (tx) => {
-    const turn = await tx.turns.findUnique({ where: { customer_id_id: { customer_id: of.customerId, id: of.turnId } } });
+    const turn = await tx.turns.findUnique({
+      where: { customer_id_id: { customer_id: of.customerId, id: of.turnId } },
+    });
     if (!turn || turn.status === 'done' || turn.status === 'failed') return null;
-    const { attempt } = await tx.turns.update({ where: { id: turn.id }, data: { attempt: { increment: 1 }, status: 'running' } });
+    const { attempt } = await tx.turns.update({
+      where: { id: turn.id },
+      data: { attempt: { increment: 1 }, status: 'running' },
+    });
     return { ...of, attempt };
   });
 }
 
 /** Locks the turn and throws LostAttempt when a newer attempt runs or it is finished. First statement of every write. */
 export async function holdAttempt(tx: Tx, of: Attempt): Promise<void> {
-  const [row] = await tx.$queryRaw<{ attempt: number; status: string }[]>`select attempt, status from turns where id = ${of.turnId} for update`;
-  if (!row || row.attempt !== of.attempt || row.status !== 'running') throw new LostAttempt(`turn ${of.turnId} went on without attempt ${of.attempt}`);
+  const [row] = await tx.$queryRaw<
+    { attempt: number; status: string }[]
+  >`select attempt, status from turns where id = ${of.turnId} for update`;
+  if (!row || row.attempt !== of.attempt || row.status !== 'running')
+    throw new LostAttempt(`turn ${of.turnId} went on without attempt ${of.attempt}`);
 }
 
 export interface StoredStep {
@@ -39,12 +47,20 @@ export interface StoredStep {
 export async function readSteps(deps: Deps, of: Attempt): Promise<StoredStep[]> {
   return withTenant(deps.db, of, async (tx) => {
     const rows = await tx.turn_steps.findMany({ where: { turn_id: of.turnId }, orderBy: { position: 'asc' } });
-    return rows.map((row) => ({ position: row.position, model: row.model, content: row.content as unknown as ModelContent[] }));
+    return rows.map((row) => ({
+      position: row.position,
+      model: row.model,
+      content: row.content as unknown as ModelContent[],
+    }));
   });
 }
 
 /** Keeps one answer of the model before any of its tools run. */
-export async function storeStep(deps: Deps, of: Attempt, step: { position: number; model: string; answer: ModelAnswer; ms: number }): Promise<void> {
+export async function storeStep(
+  deps: Deps,
+  of: Attempt,
+  step: { position: number; model: string; answer: ModelAnswer; ms: number },
+): Promise<void> {
   const input = step.answer.usage.inputTokens.total;
   const output = step.answer.usage.outputTokens.total;
   await withTenant(deps.db, of, async (tx) => {
@@ -62,7 +78,10 @@ export async function storeStep(deps: Deps, of: Attempt, step: { position: numbe
         created_at: deps.clock.now(),
       },
     });
-    await tx.turns.update({ where: { id: of.turnId }, data: { model: step.model, input_tokens: { increment: input }, output_tokens: { increment: output } } });
+    await tx.turns.update({
+      where: { id: of.turnId },
+      data: { model: step.model, input_tokens: { increment: input }, output_tokens: { increment: output } },
+    });
   });
 }
 
@@ -77,7 +96,12 @@ export interface ToolRecord {
  * Runs one tool call at most once: its writes and its result commit together under '<turn>:<step>:<call>'; a repeat
  * answers with what is stored. A broken rule is a result too (`{ error }`), so that the model can go on.
  */
-export async function callOnce(deps: Deps, of: Attempt, call: { key: string; tool: string; arguments: unknown }, work: () => Promise<unknown>): Promise<ToolRecord> {
+export async function callOnce(
+  deps: Deps,
+  of: Attempt,
+  call: { key: string; tool: string; arguments: unknown },
+  work: () => Promise<unknown>,
+): Promise<ToolRecord> {
   const started = performance.now();
   const keep = (tx: Tx, result: unknown, errorCode: string | null) =>
     tx.tool_calls.create({
@@ -96,8 +120,16 @@ export async function callOnce(deps: Deps, of: Attempt, call: { key: string; too
   try {
     return await withTenant(deps.db, of, async (tx) => {
       await holdAttempt(tx, of);
-      const earlier = await tx.tool_calls.findUnique({ where: { customer_id_call_key: { customer_id: of.customerId, call_key: call.key } } });
-      if (earlier) return { tool: earlier.tool, arguments: earlier.arguments, result: earlier.result, errorCode: earlier.error_code };
+      const earlier = await tx.tool_calls.findUnique({
+        where: { customer_id_call_key: { customer_id: of.customerId, call_key: call.key } },
+      });
+      if (earlier)
+        return {
+          tool: earlier.tool,
+          arguments: earlier.arguments,
+          result: earlier.result,
+          errorCode: earlier.error_code,
+        };
       const result = await work();
       const errorCode = errorCodeOf(result);
       await keep(tx, result, errorCode);
@@ -105,7 +137,13 @@ export async function callOnce(deps: Deps, of: Attempt, call: { key: string; too
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    const result = { error: { code: error.code, message: error.message, ...(error.extra.detail ? { detail: error.extra.detail } : {}) } };
+    const result = {
+      error: {
+        code: error.code,
+        message: error.message,
+        ...(error.extra.detail ? { detail: error.extra.detail } : {}),
+      },
+    };
     await withTenant(deps.db, of, async (tx) => {
       await holdAttempt(tx, of);
       await keep(tx, result, error.code);

@@ -34,9 +34,18 @@ export async function journalModel(deps: Deps, options: JournalOptions): Promise
   const ask = async (position: number, call: ModelCall): Promise<ModelAnswer> => {
     const begun = performance.now();
     const left = CEILINGS.milliseconds - (begun - started);
-    const { model, result } = await askWithFallback(options, { ...call, maxOutputTokens: CEILINGS.outputTokens - counts.output }, left);
+    const { model, result } = await askWithFallback(
+      options,
+      { ...call, maxOutputTokens: CEILINGS.outputTokens - counts.output },
+      left,
+    );
     const keyed = keyCalls(options.attempt.turnId, position, result);
-    await storeStep(deps, options.attempt, { position, model: model.modelId, answer: keyed, ms: performance.now() - begun });
+    await storeStep(deps, options.attempt, {
+      position,
+      model: model.modelId,
+      answer: keyed,
+      ms: performance.now() - begun,
+    });
     return keyed;
   };
 
@@ -48,7 +57,12 @@ export async function journalModel(deps: Deps, options: JournalOptions): Promise
       const times = (counts.calls.get(same) ?? 0) + 1;
       counts.calls.set(same, times);
       counts.tools += 1;
-      const why = counts.tools > CEILINGS.toolCalls ? 'more than 8 tool calls' : times >= CEILINGS.sameCall ? 'the same call three times' : null;
+      const why =
+        counts.tools > CEILINGS.toolCalls
+          ? 'more than 8 tool calls'
+          : times >= CEILINGS.sameCall
+            ? 'the same call three times'
+            : null;
       if (why) options.onGuard({ rule: 'ceiling', why });
       return why === null;
     });
@@ -66,7 +80,11 @@ export async function journalModel(deps: Deps, options: JournalOptions): Promise
   };
 }
 
-async function askWithFallback(options: JournalOptions, call: ModelCall, leftMs: number): Promise<{ model: LanguageModel; result: ModelAnswer }> {
+async function askWithFallback(
+  options: JournalOptions,
+  call: ModelCall,
+  leftMs: number,
+): Promise<{ model: LanguageModel; result: ModelAnswer }> {
   if (options.model !== options.fallback && leftMs > 0) {
     for (const attempt of [1, 2]) {
       try {
@@ -74,9 +92,15 @@ async function askWithFallback(options: JournalOptions, call: ModelCall, leftMs:
         const abortSignal = call.abortSignal ? AbortSignal.any([call.abortSignal, timeout]) : timeout;
         const result = await Promise.race([options.model.doGenerate({ ...call, abortSignal }), rejectWhen(timeout)]);
         if (isSense(result)) return { model: options.model, result };
-        options.onGuard({ rule: 'model', why: `answer ${attempt} of ${options.model.modelId} was empty or unreadable` });
+        options.onGuard({
+          rule: 'model',
+          why: `answer ${attempt} of ${options.model.modelId} was empty or unreadable`,
+        });
       } catch (error) {
-        options.onGuard({ rule: 'model', why: `${options.model.modelId} failed: ${(error as Error).message}`.slice(0, 300) });
+        options.onGuard({
+          rule: 'model',
+          why: `${options.model.modelId} failed: ${(error as Error).message}`.slice(0, 300),
+        });
       }
     }
   } else if (leftMs <= 0) options.onGuard({ rule: 'ceiling', why: 'more than 25 seconds' });
@@ -84,13 +108,17 @@ async function askWithFallback(options: JournalOptions, call: ModelCall, leftMs:
 }
 
 function rejectWhen(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('it took too long')), { once: true }));
+  return new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(new Error('it took too long')), { once: true }),
+  );
 }
 
 function isSense(result: ModelAnswer): boolean {
   return (
     Array.isArray(result?.content) &&
-    result.content.some((part) => (part.type === 'text' ? part.text.trim() !== '' : part.type === 'tool-call' && isObject(part.input)))
+    result.content.some((part) =>
+      part.type === 'text' ? part.text.trim() !== '' : part.type === 'tool-call' && isObject(part.input),
+    )
   );
 }
 
@@ -107,11 +135,20 @@ function keyCalls(turnId: number, position: number, answer: ModelAnswer): ModelA
   let call = 0;
   const content = answer.content
     .filter((part) => part.type === 'text' || (part.type === 'tool-call' && isObject(part.input)))
-    .map((part) => (part.type === 'tool-call' ? { ...part, toolCallId: `${turnId}:${position}:${call++}` } : { type: 'text' as const, text: part.text }));
+    .map((part) =>
+      part.type === 'tool-call'
+        ? { ...part, toolCallId: `${turnId}:${position}:${call++}` }
+        : { type: 'text' as const, text: part.text },
+    );
   return { content, finishReason: answer.finishReason, usage: answer.usage ?? NO_USAGE, warnings: [] };
 }
 
 function fromStored(step: StoredStep): ModelAnswer {
   const calls = step.content.some((part) => part.type === 'tool-call');
-  return { content: step.content, finishReason: { unified: calls ? 'tool-calls' : 'stop', raw: undefined }, usage: NO_USAGE, warnings: [] };
+  return {
+    content: step.content,
+    finishReason: { unified: calls ? 'tool-calls' : 'stop', raw: undefined },
+    usage: NO_USAGE,
+    warnings: [],
+  };
 }

@@ -25,8 +25,7 @@ export type PromptPart =
   | { type: 'tool-result'; toolCallId: string; toolName: string; output: { type: string; value: unknown } };
 
 export type PromptMessage =
-  | { role: 'system'; content: string }
-  | { role: 'user' | 'assistant' | 'tool'; content: PromptPart[] };
+  { role: 'system'; content: string } | { role: 'user' | 'assistant' | 'tool'; content: PromptPart[] };
 
 export interface ModelCall {
   prompt: PromptMessage[];
@@ -59,7 +58,12 @@ export function streamOf(answer: ModelAnswer): ReadableStream<unknown> {
       parts.push({ type: 'text-start', id }, { type: 'text-delta', id, delta: part.text }, { type: 'text-end', id });
     } else {
       const { toolCallId: id, toolName, input } = part;
-      parts.push({ type: 'tool-input-start', id, toolName }, { type: 'tool-input-delta', id, delta: input }, { type: 'tool-input-end', id }, part);
+      parts.push(
+        { type: 'tool-input-start', id, toolName },
+        { type: 'tool-input-delta', id, delta: input },
+        { type: 'tool-input-end', id },
+        part,
+      );
     }
   });
   parts.push({ type: 'finish', usage: answer.usage, finishReason: answer.finishReason });

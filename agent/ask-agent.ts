@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Agent } from '@mastra/core/agent';
+import type { MastraModelConfig } from '@mastra/core/llm';
+import { RequestContext } from '@mastra/core/request-context';
+import type { Deps } from '../api/deps.ts';
+import type { UserActor } from '../domain/actor.ts';
+import { createToolset, type Receipt } from '../tools/toolset.ts';
+import { dateIn, makeContext, turnTime } from './context.ts';
+import { callOnce, type Attempt } from './journal.ts';
+import { CEILINGS, journalModel } from './journaled-model.ts';
+import type { LanguageModel } from './language-model.ts';
+import type { LoadedTurn } from './load-turn.ts';
+import { writeMessageLine, writePromptContext } from './prompt-context.ts';
+
+export const PROMPT_VERSION = 'v1';
+const INSTRUCTIONS = fs.readFileSync(path.join(import.meta.dirname, 'instructions', `${PROMPT_VERSION}.md`), 'utf8');
+
+export interface AgentAnswer {
+  text: string;
+  receipts: Receipt[];
+}
+
+/** Lets the model answer the burst with its tools. Identity and company stay in code; the prompt holds neither. */
+export async function askAgent(
+  deps: Deps,
+  turn: LoadedTurn & { actor: UserActor },
+  attempt: Attempt,
+  models: { model: LanguageModel; fallback: LanguageModel },
+  onGuard: (event: { rule: string; why: string }) => void,
+): Promise<AgentAnswer> {
+  const context = await makeContext(deps, turn);
+  const receipts: Receipt[] = [];
+  const lastOut = turn.history.findLast((message) => message.direction === 'out');
+  const tools = createToolset(
+    {
+      deps,
+      actor: turn.actor,
+      turn: {
+        id: turn.turnId,
+        conversationId: turn.conversationId,
+        channel: turn.channel,
+        timeZone: turn.company.timeZone,
+        today: dateIn(turnTime(turn), turn.company.timeZone),
+        workdayHours: turn.company.workdayHours,
+        messages: [
+          ...turn.burst.map((message) => ({
+            id: message.id,
+            text: message.text,
+            source: message.source,
+            sentAt: message.receivedAt.toISOString(),
+            thisTurn: true,
+          })),
+          ...turn.history
+            .filter((message) => message.direction === 'in')
+            .reverse()
+            .map((message) => ({
+              id: message.id,
+              text: message.text,
+              source: 'message' as const,
+              sentAt: message.receivedAt.toISOString(),
+              thisTurn: false,
+            })),
+        ],
+        lastQuestion: lastOut?.text ?? null,
+        attachmentIds: turn.burst.flatMap((message) => message.attachments.map((one) => one.id)),
+      },
+    },
+    (call, work) => callOnce(deps, attempt, call, work),
+    receipts,
+  );
+  const model = await journalModel(deps, { attempt, ...models, onGuard });
+  const agent = new Agent({
+    id: 'corbel',
+    name: 'Corbel',
+    instructions: INSTRUCTIONS,
+    model: model as unknown as MastraModelConfig,
+    tools,
+  });
+  const result = await agent.generate(
+    [
+      ...turn.history.map((message) =>
+        message.direction === 'in'
+          ? { role: 'user' as const, content: message.text }
+          : { role: 'assistant' as const, content: message.text },
+      ),
+      {
+        role: 'user' as const,
+        content: turn.burst.map((message) => writeMessageLine(message.id, message.text)).join('\n'),
+      },
+    ],
+    {
+      system: writePromptContext(context),
+      requestContext: new RequestContext(),
+      maxSteps: CEILINGS.toolCalls + 2,
+      toolCallConcurrency: 1,
+    },
+  );
+  return { text: result.text, receipts };
+}

@@ -1,0 +1,16 @@
+import type { Config } from '../api/config.ts';
+import { builtInModel } from './built-in-model/built-in-model.ts';
+import type { LanguageModel } from './language-model.ts';
+import { openAiModel } from './openai-model.ts';
+
+/** The model of this process, and the built-in one that takes a turn when the other fails. */
+export function chooseModel(config: Config): { model: LanguageModel; fallback: LanguageModel } {
+  const fallback = builtInModel();
+  if (!config.OPENAI_MODEL || !config.OPENAI_API_KEY) return { model: fallback, fallback };
+  const model = openAiModel({
+    apiKey: config.OPENAI_API_KEY,
+    model: config.OPENAI_MODEL,
+    ...(config.OPENAI_BASE_URL ? { baseUrl: config.OPENAI_BASE_URL } : {}),
+  });
+  return { model, fallback };
+}

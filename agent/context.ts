@@ -1,0 +1,108 @@
+import { maySeeMoney } from '../domain/permissions.ts';
+import type { UserActor } from '../domain/actor.ts';
+import type { Category, RateKind } from '../domain/change-order.ts';
+import type { Tx } from '../prisma/client.ts';
+import { withTenant } from '../prisma/walls.ts';
+import type { Deps } from '../api/deps.ts';
+import type { LoadedTurn } from './load-turn.ts';
+import type { ContextMedia, ContextOrder, PromptContext } from './prompt-context.ts';
+
+const RECENT_ORDERS = 8;
+
+/** What the model is shown of the company: only what this person may see, no phone, no company id, no amount. */
+export async function makeContext(deps: Deps, turn: LoadedTurn & { actor: UserActor }): Promise<PromptContext> {
+  return withTenant(deps.db, turn, async (tx) => {
+    const jobs = await tx.jobs.findMany({ where: { job_status: { not: 'Archived' } }, orderBy: { job_name: 'asc' } });
+    const rates = await tx.labor_rates.findMany({ select: { labor_type: true }, orderBy: { labor_type: 'asc' } });
+    const pending = await tx.pending_confirmations.findFirst({
+      where: { conversation_id: turn.conversationId, used_at: null, outcome: null, expires_at: { gt: turnTime(turn) } },
+      include: { change_order: { select: { id_number: true } } },
+    });
+    return {
+      today: dateIn(turnTime(turn), turn.company.timeZone),
+      timeZone: turn.company.timeZone,
+      person: {
+        name: turn.actor.name,
+        kind: 'staff',
+        role: turn.actor.role,
+        estimator: turn.actor.estimator,
+        language: turn.language,
+        maySeeMoney: maySeeMoney(turn.actor),
+      },
+      jobs: jobs.map((job) => ({ job_id: job.id, name: job.job_name, aliases: job.aliases, address: job.address })),
+      labor_rates: [...new Set(rates.map((rate) => rate.labor_type))],
+      recent_orders: await readRecentOrders(tx, turn),
+      last_order_id: turn.lastOrderId,
+      open_question: turn.openQuestion,
+      media: turn.burst.flatMap((message) =>
+        message.attachments.map((one): ContextMedia => ({
+          attachment_id: one.id,
+          kind: mediaKind(one.mime),
+          filename: one.filename,
+        })),
+      ),
+      pending: pending
+        ? { action: pending.action, id_number: pending.change_order.id_number, word: pending.action.toUpperCase() }
+        : null,
+    };
+  });
+}
+
+/** Business time of a turn: when its newest message came, not when a worker got to it. */
+export function turnTime(turn: LoadedTurn): Date {
+  return turn.burst.at(-1)?.receivedAt ?? new Date(0);
+}
+
+/** ISO date of an instant in a time zone. */
+export function dateIn(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    instant,
+  );
+}
+
+/** The orders this person is likely to mean: his own open ones and the one last spoken of; the office's newest open ones. */
+async function readRecentOrders(tx: Tx, turn: LoadedTurn & { actor: UserActor }): Promise<ContextOrder[]> {
+  const field = turn.actor.role === 'field' && !turn.actor.estimator;
+  const open = field ? ['Draft', 'Incomplete'] : ['Draft', 'Incomplete', 'Unexecuted'];
+  const rows = await tx.change_orders.findMany({
+    where: {
+      deleted_at: null,
+      OR: [
+        { status: { in: open }, ...(field ? { creator_id: turn.actor.userId } : {}) },
+        ...(turn.lastOrderId ? [{ id: turn.lastOrderId }] : []),
+      ],
+    },
+    orderBy: { last_updated: 'desc' },
+    take: RECENT_ORDERS,
+    include: {
+      job: { select: { job_name: true } },
+      change_order_items: { orderBy: [{ category: 'asc' }, { position: 'asc' }] },
+      evidence: { where: { field: 'quantity' } },
+    },
+  });
+  return rows.map((row) => ({
+    order_id: row.id,
+    id_number: row.id_number,
+    cor_number: row.cor_number,
+    job_id: row.job_id,
+    job_name: row.job?.job_name ?? null,
+    status: row.status,
+    description: row.description,
+    updated_at: row.last_updated.toISOString(),
+    items: row.change_order_items.map((item) => ({
+      item_id: item.id,
+      name: item.name,
+      category: item.category as Category,
+      quantity: item.quantity === null ? null : Number(item.quantity),
+      unit: item.unit,
+      rate_kind: item.rate_kind as RateKind | null,
+      words: row.evidence.filter((one) => one.item_id === item.id).map((one) => one.words),
+    })),
+  }));
+}
+
+function mediaKind(mime: string): ContextMedia['kind'] {
+  if (mime.startsWith('image/')) return 'image';
+  if (mime === 'application/pdf') return 'pdf';
+  return mime.startsWith('audio/') ? 'audio' : 'other';
+}

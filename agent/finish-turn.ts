@@ -1,0 +1,67 @@
+import { Prisma } from '../prisma/client.ts';
+import { withTenant } from '../prisma/walls.ts';
+import type { Deps } from '../api/deps.ts';
+import { enqueue, pushAggregate } from '../api/services/enqueue.ts';
+import { queueReply } from '../api/services/queue-reply.ts';
+import { holdAttempt, type Attempt } from './journal.ts';
+import type { LoadedTurn } from './load-turn.ts';
+import type { OpenQuestion } from './prompt-context.ts';
+
+export interface FinishedTurn {
+  reply: string | null;
+  model: string | null;
+  promptVersion: string;
+  guard: { rule: string; why: string }[];
+  openQuestion?: OpenQuestion | null;
+  lastOrderId?: number | null;
+}
+
+/** Stores the reply and ends the turn in one transaction: a turn has at most one reply, whatever crashed before. */
+export async function finishTurn(
+  deps: Deps,
+  attempt: Attempt,
+  turn: LoadedTurn,
+  finished: FinishedTurn,
+): Promise<void> {
+  const now = deps.clock.now();
+  await withTenant(deps.db, turn, async (tx) => {
+    await holdAttempt(tx, attempt);
+    if (finished.reply) {
+      await queueReply(tx, {
+        customerId: turn.customerId,
+        conversationId: turn.conversationId,
+        turnId: turn.turnId,
+        channel: turn.channel,
+        body: finished.reply,
+        dedupeKey: `turn:${turn.turnId}:reply`,
+        requestId: turn.requestId,
+        at: now,
+      });
+    }
+    await tx.turns.update({
+      where: { id: turn.turnId },
+      data: {
+        status: 'done',
+        finished_at: now,
+        model: finished.model,
+        prompt_version: finished.promptVersion,
+        guard: finished.guard,
+      },
+    });
+    await tx.conversations.update({
+      where: { id: turn.conversationId },
+      data: {
+        open_question: finished.openQuestion
+          ? (finished.openQuestion as unknown as Prisma.InputJsonValue)
+          : Prisma.DbNull,
+        ...(finished.lastOrderId !== undefined ? { last_order_id: finished.lastOrderId } : {}),
+        language: turn.language,
+      },
+    });
+    await enqueue(tx, now, {
+      aggregate: pushAggregate(turn.customerId),
+      kind: 'push_change',
+      payload: { customerId: turn.customerId, entity: 'conversation', id: turn.conversationId },
+    });
+  });
+}

@@ -1,0 +1,94 @@
+import type { Language } from '../../domain/actor.ts';
+import { fitSms, measureSms } from '../../domain/sms-segments.ts';
+import type { Receipt } from '../../tools/toolset.ts';
+import { CLAIMS, NEGATED } from './claims.ts';
+import { describeReceipts } from './describe-receipts.ts';
+
+export interface GuardedReply {
+  text: string;
+  /** What was stopped and why, for the trace. */
+  events: { rule: string; why: string }[];
+}
+
+const MAX_SEGMENTS = 2;
+/** Words a carrier acts on: no text of ours asks anyone to send them. */
+const CARRIER_WORD =
+  /\b(?:reply|text|send|answer|responda|env[ií]e|conteste)\b[^.!?\n]{0,30}?["'«]?\b(?:CANCEL|END|YES|STOP|QUIT)\b/;
+const MONEY = /\$\s?\d|\b\d[\d,.]*\s?(?:dollars|usd|d[oó]lares)\b/i;
+const EMOJI = /\p{Extended_Pictographic}/gu;
+
+/**
+ * What finally leaves. A reply that claims what no receipt of this turn covers is replaced by the receipts themselves;
+ * money is kept from who may not see it; carriers' words are never asked for; two segments at most.
+ */
+export function guardReply(
+  reply: string,
+  receipts: Receipt[],
+  person: { language: Language; maySeeMoney: boolean; channel: 'sms' | 'web'; quoted: string[] },
+): GuardedReply {
+  const events: GuardedReply['events'] = [];
+  let text = reply
+    .replace(EMOJI, '')
+    .replace(/[ \t]{2,}/g, ' ')
+    .trim();
+  const stop = (rule: string, why: string): void => {
+    events.push({ rule, why });
+    text = describeReceipts(receipts, person.language);
+  };
+
+  if (text === '') stop('empty', 'the model said nothing');
+  const claim = uncoveredClaim(text, receipts, person.quoted);
+  if (claim) stop('claim', `'${claim}' has no receipt in this turn`);
+  if (CARRIER_WORD.test(text)) stop('carrier_word', 'the reply asked for a word that carriers act on');
+  if (!person.maySeeMoney && MONEY.test(withoutQuoted(text, person.quoted)))
+    stop('money', 'an amount was meant for someone who may not see money');
+  if (person.channel === 'web') return { text, events };
+  const fitted = fitSms(text, MAX_SEGMENTS);
+  if (measureSms(fitted).segments <= MAX_SEGMENTS) return { text: fitted, events };
+  events.push({ rule: 'length', why: `${measureSms(fitted).segments} segments` });
+  return { text: shorten(fitted), events };
+}
+
+/** The first words of a claim that nothing covers, or null. */
+export function uncoveredClaim(reply: string, receipts: Receipt[], quoted: string[]): string | null {
+  const kinds = new Set(receipts.filter((receipt) => receipt.ok).map((receipt) => receipt.kind));
+  const tried = new Set(receipts.map((receipt) => receipt.kind));
+  const text = withoutQuoted(reply, quoted);
+  for (const claim of CLAIMS) {
+    for (const match of text.matchAll(new RegExp(claim.pattern.source, `${claim.pattern.flags}g`))) {
+      const before = text.slice(0, match.index);
+      if (NEGATED.test(before) || isQuestion(text, match.index)) continue;
+      if (claim.needs === 'nothing_covers') {
+        if (!kinds.has('proposed') && !kinds.has('looked_up')) return match[0];
+        continue;
+      }
+      const covered = claim.needs.some((kind) => kinds.has(kind) || (kind === 'looked_up' && tried.has(kind)));
+      if (!covered) return match[0];
+    }
+  }
+  return null;
+}
+
+function isQuestion(text: string, at: number): boolean {
+  const end = text.slice(at).search(/[.!?\n]/);
+  return end >= 0 && text[at + end] === '?';
+}
+
+/** Descriptions and people's own words may hold any verb; they claim nothing. */
+function withoutQuoted(text: string, quoted: string[]): string {
+  let rest = text.replace(/"[^"]*"|«[^»]*»|“[^”]*”/g, ' ');
+  for (const words of quoted) if (words.length > 3) rest = rest.split(words).join(' ');
+  return rest;
+}
+
+/** Cuts at the end of a sentence so that what leaves is whole. */
+function shorten(text: string): string {
+  const sentences = text.split(/(?<=[.!?\n])\s+/);
+  while (sentences.length > 1 && measureSms(sentences.join(' ')).segments > MAX_SEGMENTS) {
+    // A question at the end is what the person must see; the middle goes first.
+    sentences.splice(sentences.at(-1)?.endsWith('?') ? Math.max(0, sentences.length - 2) : sentences.length - 1, 1);
+  }
+  let cut = sentences.join(' ');
+  while (measureSms(cut).segments > MAX_SEGMENTS) cut = `${cut.slice(0, cut.length - 12).trimEnd()}...`;
+  return cut;
+}

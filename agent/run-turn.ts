@@ -1,0 +1,114 @@
+import type { UserActor } from '../domain/actor.ts';
+import { maySeeMoney } from '../domain/permissions.ts';
+import type { Deps } from '../api/deps.ts';
+import { answerAsContact } from '../api/services/approvals/answer-as-contact.ts';
+import { useConfirmation } from '../api/services/confirmations/use-confirmation.ts';
+import { keepInboundMedia } from '../api/services/keep-inbound-media.ts';
+import { withRequest } from '../api/services/request-scope.ts';
+import { askAgent, PROMPT_VERSION } from './ask-agent.ts';
+import { chooseModel } from './choose-model.ts';
+import { turnTime } from './context.ts';
+import { finishTurn } from './finish-turn.ts';
+import { guardReply } from './guard/guard-reply.ts';
+import { beginAttempt, LostAttempt, type Attempt } from './journal.ts';
+import { loadTurn, type LoadedTurn } from './load-turn.ts';
+import { openQuestionOf } from './open-question.ts';
+import { simpleReply } from './simple-replies.ts';
+
+type Models = ReturnType<typeof chooseModel>;
+let models: Models | null = null;
+
+/** What the turn says, and what the conversation remembers of it. */
+interface Outcome {
+  reply: string | null;
+  model: string | null;
+  openQuestion?: ReturnType<typeof openQuestionOf>;
+  lastOrderId?: number | null;
+}
+
+/**
+ * Answers one burst. Safe to run again at any point: what was written is journaled, what was said is stored once, and an
+ * attempt that lost its lease stops at its next write. Order: files, then answers to approval requests, then a confirmed
+ * word, then the model. Source: docs/agent.md.
+ */
+export async function runTurn(deps: Deps, of: { customerId: number; turnId: number }, given?: Models): Promise<void> {
+  const attempt = await beginAttempt(deps, of);
+  if (!attempt) return;
+  await keepInboundMedia(deps, of);
+  const turn = await loadTurn(deps, of);
+  const guard: { rule: string; why: string }[] = [];
+  await withRequest({ requestId: turn.requestId ?? `turn-${turn.turnId}` }, async () => {
+    try {
+      const outcome = await decideOutcome(deps, turn, attempt, given ?? (models ??= chooseModel(deps.config)), guard);
+      await finishTurn(deps, attempt, turn, { ...outcome, promptVersion: PROMPT_VERSION, guard });
+    } catch (error) {
+      if (error instanceof LostAttempt) {
+        deps.log.info({ turnId: turn.turnId, attempt: attempt.attempt }, error.message);
+        return;
+      }
+      throw error;
+    }
+  });
+  deps.wakeRelay();
+}
+
+async function decideOutcome(
+  deps: Deps,
+  turn: LoadedTurn,
+  attempt: Attempt,
+  using: Models,
+  guard: { rule: string; why: string }[],
+): Promise<Outcome> {
+  const answered = await answerAsContact(deps, {
+    customerId: turn.customerId,
+    conversationId: turn.conversationId,
+    turnId: turn.turnId,
+    phone: turn.phone,
+    messages: turn.burst.map((message) => ({ id: message.id, text: message.text })),
+    at: turnTime(turn),
+    isStaff: turn.actor !== null,
+  });
+  if (answered.handled) return { reply: answered.reply, model: null };
+  if (!turn.actor) return { reply: simpleReply('contact_without_request', turn.language), model: null };
+
+  const confirmed = await useConfirmation(deps, turn.actor, {
+    conversationId: turn.conversationId,
+    texts: turn.burst.map((message) => message.text),
+    at: turnTime(turn),
+  });
+  if (confirmed.handled) return { reply: confirmed.reply, model: null, lastOrderId: confirmed.orderId };
+
+  if (turn.burst.every((message) => message.text.trim() === '' && message.attachments.length === 0)) {
+    const problem = turn.burst.flatMap((message) => message.problems)[0];
+    return { reply: problem ?? simpleReply('empty', turn.language), model: null };
+  }
+  const staff: LoadedTurn & { actor: UserActor } = { ...turn, actor: turn.actor };
+  const answer = await askAgent(deps, staff, attempt, using, (event) => guard.push(event));
+  const guarded = guardReply(withProblems(answer.text, turn), answer.receipts, {
+    language: turn.language,
+    maySeeMoney: maySeeMoney(turn.actor),
+    channel: turn.channel,
+    quoted: turn.burst.map((message) => message.text),
+  });
+  guard.push(...guarded.events);
+  return {
+    reply: guarded.text,
+    model: using.model.modelId,
+    openQuestion: openQuestionOf(guarded.text, answer.receipts),
+    ...lastOrderOf(answer.receipts),
+  };
+}
+
+/** A file that could not be kept is said first: the person thinks it is there. */
+function withProblems(text: string, turn: LoadedTurn): string {
+  const problems = [...new Set(turn.burst.flatMap((message) => message.problems))];
+  return [...problems, text].join(' ');
+}
+
+function lastOrderOf(receipts: { ok: boolean; result: unknown }[]): { lastOrderId?: number } {
+  const ids = receipts
+    .filter((receipt) => receipt.ok)
+    .map((receipt) => (receipt.result as { order_id?: unknown } | null)?.order_id);
+  const last = ids.findLast((id) => typeof id === 'number');
+  return typeof last === 'number' ? { lastOrderId: last } : {};
+}

@@ -1,0 +1,17 @@
+import type { Language } from '../domain/actor.ts';
+
+const REPLIES = {
+  contact_without_request: {
+    English: 'There is no approval request waiting for you right now. The office has your message.',
+    Spanish: 'No hay ninguna solicitud de aprobación pendiente para usted. La oficina tiene su mensaje.',
+  },
+  empty: {
+    English: 'I got that without words. Text what was done: job, people and hours, materials.',
+    Spanish: 'Llegó sin texto. Escriba qué se hizo: obra, gente y horas, materiales.',
+  },
+} as const;
+
+/** What is said where no model is needed. */
+export function simpleReply(which: keyof typeof REPLIES, language: Language): string {
+  return REPLIES[which][language];
+}
