@@ -67,3 +67,11 @@ test('only the newest, while it waits, offers Remind and Cancel; the others are 
     isGreyed: true,
   });
 });
+
+test('an answered request is grey as soon as a newer one exists', () => {
+  const answered = request(1, { responseReceived: true, approved: true });
+  expect(approvalRows([answered, request(2)]).map((r) => [r.label, r.isGreyed])).toEqual([
+    ['Awaiting T&M Approval', false],
+    ['T&M Approved', true],
+  ]);
+});

@@ -114,3 +114,7 @@ test.each([
 ])('%s compared with %s is %d', (a, b, expected) => {
   expect(compareDecimals(toDecimal(a), toDecimal(b))).toBe(expected);
 });
+
+test('a product is exact', () => {
+  expect(formatDecimal(multiplyDecimals(toDecimal('1.25'), toDecimal('-0.0004')))).toBe('-0.0005');
+});
