@@ -1,0 +1,156 @@
+/**
+ * No invented number (agent.md rule 1). Code, not the model, finds the quoted words in the messages, reads the numbers they
+ * hold and derives what they support; a claimed number outside that is refused with the numbers that are there.
+ */
+import { findQuote } from './evidence-quotes.ts';
+import { fromEarlier, reachableNumbers, type QuotedChunk, type ReachableNumber } from './evidence-numbers.ts';
+import { formatAmount, parseAmount } from './lexer/amount.ts';
+import { lex, spanOf, type LexedText } from './lexer/lex.ts';
+import { readChunks } from './lexer/read-chunks.ts';
+import { unitsAgree } from './lexer/unit-words.ts';
+
+/** Words that may carry evidence, oldest first: this turn's messages, the conversation's, those the line stands on. */
+export interface EvidenceMessage {
+  id: number;
+  text: string;
+  source: 'text' | 'web' | 'transcript' | 'photo';
+  /** ISO date-time. */
+  sentAt: string;
+}
+
+export interface EvidenceClaim {
+  /** The number the model wants to write. */
+  value: string | number;
+  /** `price` takes only money words; dollars per unit. */
+  kind: 'quantity' | 'price';
+  /** Unit of the line; null accepts any. */
+  unit: string | null;
+  /** The line's quantity before this change, for 'add 20 ft' and '2 less'. */
+  earlier?: { quantity: string; unit: string } | null;
+}
+
+export interface EvidenceSpan {
+  messageId: number;
+  /** UTF-16 offsets in the message's text. */
+  start: number;
+  end: number;
+  words: string;
+  /** 'as written', 'people × hours', … */
+  derivation: string;
+}
+
+export type EvidenceAnswer =
+  | { ok: true; value: string; spans: EvidenceSpan[] }
+  | { ok: false; code: 'NUMBER_NOT_FOUND'; numbers: string[] };
+
+/** Checks one claimed number against quotes. Pure; the same words always give the same answer. */
+export function checkEvidence(messages: readonly EvidenceMessage[], claim: EvidenceClaim, quotes: readonly string[]): EvidenceAnswer {
+  const { chunks, words } = quotedChunks(messages, quotes);
+  const reachable = claim.kind === 'price' ? prices(chunks) : quantities(chunks, words, claim);
+  const wanted = parseAmount(claim.value);
+  const found = wanted === null ? undefined : reachable.find((number) => number.amount === wanted);
+  if (found) return { ok: true, value: formatAmount(found.amount), spans: spansOf(found) };
+  const numbers = reachable.map((number) => `${formatAmount(number.amount)}${number.unit && claim.kind !== 'price' ? ` ${number.unit}` : ''}`);
+  return { ok: false, code: 'NUMBER_NOT_FOUND', numbers: [...new Set(numbers)].slice(0, 12) };
+}
+
+/** The spans of quotes that support words rather than a number: who directed it, what was removed. Unfound ones are left out. */
+export function locateQuotes(messages: readonly EvidenceMessage[], quotes: readonly string[], derivation: string): EvidenceSpan[] {
+  return findQuotes(messages, quotes).map(({ message, lexed, first, last }) => spanFor(message.id, lexed, first, last, derivation));
+}
+
+function quantities(chunks: QuotedChunk[], words: string, claim: EvidenceClaim): ReachableNumber[] {
+  const all = reachableNumbers(chunks, words);
+  const earlierAmount = claim.earlier ? parseAmount(claim.earlier.quantity) : null;
+  if (claim.earlier && earlierAmount !== null) all.push(...fromEarlier({ amount: earlierAmount, unit: claim.earlier.unit }, all, words));
+  const { unit } = claim;
+  return unit === null ? all : all.filter((number) => fits(number, unit));
+}
+
+/** A bare number takes any unit; a price is only ever one lump sum; 'each' behind a bare number is no unit of its own. */
+function fits(number: ReachableNumber, unit: string): boolean {
+  if (number.unit === null) return true;
+  if (number.unit === 'ls') return unit === 'ls';
+  const chunk = number.from[0]?.chunk;
+  if (number.from.length === 1 && chunk?.kind === 'measure' && ['each', 'ea', 'apiece'].includes(chunk.unitWord ?? '')) return true;
+  if (['hr', 'day', 'week'].includes(number.unit) || ['hr', 'day', 'week'].includes(unit)) return number.unit === unit;
+  return unitsAgree(number.unit, unit);
+}
+
+function prices(chunks: QuotedChunk[]): ReachableNumber[] {
+  return chunks.flatMap((quoted): ReachableNumber[] => {
+    if (quoted.chunk.kind !== 'price') return [];
+    return [{ amount: quoted.chunk.amount, unit: quoted.chunk.perUnit, derivation: 'stated by field', from: [quoted] }];
+  });
+}
+
+interface Found {
+  message: EvidenceMessage;
+  lexed: LexedText;
+  index: number;
+  first: number;
+  last: number;
+}
+
+/** Each quote in the newest message that holds it. */
+function findQuotes(messages: readonly EvidenceMessage[], quotes: readonly string[]): Found[] {
+  const lexed = messages.map((message) => lex(message.text));
+  const found: Found[] = [];
+  for (const quote of quotes) {
+    for (let index = messages.length - 1; index >= 0; index -= 1) {
+      const [message, text] = [messages[index], lexed[index]];
+      const at = message && text ? findQuote(text, quote) : null;
+      if (message && text && at) {
+        found.push({ message, lexed: text, index, ...at });
+        break;
+      }
+    }
+  }
+  return found;
+}
+
+function quotedChunks(messages: readonly EvidenceMessage[], quotes: readonly string[]): { chunks: QuotedChunk[]; words: string } {
+  const chunks = new Map<string, QuotedChunk>();
+  const words: string[] = [];
+  for (const { message, lexed, first, last } of findQuotes(messages, quotes)) {
+    words.push(lexed.folded.text.slice(lexed.tokens[first]?.start, lexed.tokens[last]?.end));
+    const whole = readChunks(lexed);
+    for (const chunk of whole) {
+      if (!isQuoted(lexed, chunk.first, chunk.last, first, last, chunk.kind === 'people')) continue;
+      chunks.set(`${message.id}:${chunk.first}`, { message: message.id, lexed, chunk });
+    }
+    for (const people of readChunks({ ...lexed, tokens: lexed.tokens.slice(first, last + 1) })) {
+      if (people.kind !== 'people' || !whole.some((chunk) => chunk.kind === 'people' && chunk.first <= people.first + first && chunk.last >= people.last + first)) continue;
+      const chunk = { ...people, first: people.first + first, last: people.last + first };
+      if (!chunks.has(`${message.id}:${chunk.first}`)) chunks.set(`${message.id}:${chunk.first}`, { message: message.id, lexed, chunk });
+    }
+  }
+  const ordered = [...chunks.values()].sort((a, b) => order(messages, a) - order(messages, b) || a.chunk.first - b.chunk.first);
+  return { chunks: ordered, words: words.join(' ') };
+}
+
+function order(messages: readonly EvidenceMessage[], chunk: QuotedChunk): number {
+  return messages.findIndex((message) => message.id === chunk.message);
+}
+
+/** All that counts in a chunk lies inside the quote; 'each' and unit words may stand outside. */
+function isQuoted(lexed: LexedText, chunkFirst: number, chunkLast: number, first: number, last: number, wholly: boolean): boolean {
+  if (wholly) return chunkFirst >= first && chunkLast <= last;
+  let counted = false;
+  for (let i = chunkFirst; i <= chunkLast; i += 1) {
+    const counts = ['number', 'clock', 'money'].includes(lexed.tokens[i]?.kind ?? '');
+    if (!counts) continue;
+    counted = true;
+    if (i < first || i > last) return false;
+  }
+  return counted || (chunkFirst >= first && chunkLast <= last);
+}
+
+function spansOf(number: ReachableNumber): EvidenceSpan[] {
+  return number.from.map(({ message, lexed, chunk }) => spanFor(message, lexed, chunk.first, chunk.last, number.derivation));
+}
+
+function spanFor(messageId: number, lexed: LexedText, first: number, last: number, derivation: string): EvidenceSpan {
+  const { start, end } = spanOf(lexed, first, last);
+  return { messageId, start, end, words: lexed.source.slice(start, end), derivation };
+}

@@ -1,0 +1,58 @@
+import type { RateKind } from '../change-order.ts';
+import type { Amount } from './amount.ts';
+
+/** Counted people of one trade; `trade` null is 'guys', 'men', names and the sender himself. */
+export interface PeopleGroup {
+  trade: string | null;
+  /** Null where nobody said how many ('the guys', 'we'). */
+  count: Amount | null;
+}
+
+interface Spanned {
+  /** Tokens, inclusive. */
+  first: number;
+  last: number;
+}
+
+export interface PeopleChunk extends Spanned {
+  kind: 'people';
+  groups: PeopleGroup[];
+}
+
+export interface DurationChunk extends Spanned {
+  kind: 'duration';
+  /** Hours, days by the company's working day of 8 h. */
+  hours: Amount;
+  /** As said: 1.5 day, 90 → 1.5 hr. */
+  stated: { amount: Amount; unit: 'hr' | 'day' | 'week' };
+  basis: 'each' | 'total' | null;
+  rate: RateKind | null;
+  /** 'half hour lunch': taken off a clock range. */
+  isBreak: boolean;
+  /** Read off a clock range ('7-3:30'). */
+  isClock: boolean;
+}
+
+export interface MeasureChunk extends Spanned {
+  kind: 'measure';
+  amount: Amount;
+  /** Null for a bare count. */
+  unit: string | null;
+  /** How the unit was said ('sticks', 'boxes'), or null. */
+  unitWord: string | null;
+  form: string;
+}
+
+export interface PriceChunk extends Spanned {
+  kind: 'price';
+  /** Dollars. */
+  amount: Amount;
+  /** Unit of '$12 each' and '$2.50/ft'; null for a sum. */
+  perUnit: string | null;
+}
+
+export type Chunk = PeopleChunk | DurationChunk | MeasureChunk | PriceChunk;
+
+/** Hours of the company's working day, and of its week (contract: days and half days by the working day). */
+export const HOURS_PER_DAY = 8;
+export const HOURS_PER_WEEK = 40;

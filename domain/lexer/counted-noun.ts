@@ -1,0 +1,99 @@
+import { EQUIPMENT_NOUNS, OTHER_COST_NOUNS } from './equipment-words.ts';
+import type { LexedText } from './lex.ts';
+import { MATERIAL_ADJECTIVES, MATERIAL_NOUNS } from './material-words.ts';
+import { GLOSSARY_ADJECTIVES, GLOSSARY_EQUIPMENT, GLOSSARY_MATERIALS, GLOSSARY_OTHER } from './spanish-glossary.ts';
+
+export type NounCategory = 'materials' | 'equipment' | 'other';
+
+const CATEGORY_OF = new Map<string, NounCategory>();
+const LONGEST = 4;
+for (const word of OTHER_COST_NOUNS) CATEGORY_OF.set(word, 'other');
+for (const word of [...MATERIAL_NOUNS, ...Object.keys(GLOSSARY_MATERIALS)]) CATEGORY_OF.set(word, 'materials');
+for (const word of [...EQUIPMENT_NOUNS, ...Object.keys(GLOSSARY_EQUIPMENT)]) CATEGORY_OF.set(word, 'equipment');
+for (const word of Object.keys(GLOSSARY_OTHER)) CATEGORY_OF.set(word, 'other');
+
+export interface FoundNoun {
+  category: NounCategory;
+  /** Tokens it takes. */
+  words: number;
+  /** As the tables know it, singular. */
+  entry: string;
+}
+
+/** The longest known material, machine or cost at a token; the last word may be plural or off by one letter. */
+export function nounAt(lexed: LexedText, at: number): FoundNoun | null {
+  for (let words = Math.min(LONGEST, lexed.tokens.length - at); words >= 1; words -= 1) {
+    const slice = lexed.tokens.slice(at, at + words);
+    if (slice.some((token) => token.kind !== 'word' && !(token.kind === 'size' && words === 1 && isLumber(token.text)))) continue;
+    const phrase = slice.map((token) => token.text).join(' ');
+    const entry = knownNoun(phrase);
+    if (entry) return { category: CATEGORY_OF.get(entry) ?? 'materials', words, entry };
+  }
+  const token = lexed.tokens[at];
+  if (token?.kind === 'size' && isLumber(token.text)) return { category: 'materials', words: 1, entry: token.text };
+  return null;
+}
+
+/** '2x4s', '2x4x8': lumber is named by its size. */
+function isLumber(words: string): boolean {
+  return /^(?:1|2|4|6|8)x(?:3|4|6|8|10|12)(?:x\d{1,2})?s?$/.test(words);
+}
+
+/** The table's entry for a phrase: as it stands, singular, or one slip of a letter away (six letters and more). */
+export function knownNoun(phrase: string): string | null {
+  for (const form of [phrase, ...singulars(phrase)]) if (CATEGORY_OF.has(form)) return form;
+  return phrase.length >= 6 && !phrase.includes(' ') ? nearNoun(phrase) : null;
+}
+
+export function singulars(word: string): string[] {
+  const forms: string[] = [];
+  if (/(?:xes|ches|shes|sses|zes)$/.test(word)) forms.push(word.slice(0, -2));
+  if (word.endsWith('ves')) forms.push(`${word.slice(0, -3)}f`, word.slice(0, -1));
+  if (word.endsWith('ies')) forms.push(`${word.slice(0, -3)}y`);
+  if (/[^s]s$/.test(word)) forms.push(word.slice(0, -1));
+  if (word.endsWith('es')) forms.push(word.slice(0, -2));
+  if (word.endsWith("'s")) forms.push(word.slice(0, -2));
+  return forms;
+}
+
+const NEAR = new Map<string, string | null>();
+const SINGLE_WORDS = [...CATEGORY_OF.keys()].filter((word) => word.length >= 5 && !word.includes(' '));
+/** Common words one letter away from a noun that are meant as they stand. */
+const NOT_SLIPS = new Set(['relocated', 'inside', 'outside', 'before', 'corner', 'switched', 'framed', 'planned', 'trailed', 'headed', 'walked', 'patched', 'gutted', 'drained', 'started', 'filled', 'closed', 'closer', 'painted', 'poured', 'pointed', 'pouring', 'painting', 'covered', 'framing', 'wiring', 'piping', 'planed', 'master', 'letter', 'counter', 'meeting', 'better', 'number', 'worker', 'breaks', 'bracket', 'rolled', 'plants', 'plates', 'sensors', 'places', 'placed', 'walls', 'street', 'streets', 'parted', 'center', 'centro', 'cuando', 'corner', 'stuck', 'listed', 'sister', 'cables', 'tables', 'ticket', 'permiso', 'another', 'either', 'charged', 'charges', 'change', 'chance', 'header', 'leader', 'reading', 'heading', 'forming', 'parking', 'barking', 'backed', 'packed', 'caster', 'faster', 'tester', 'poster', 'roofer', 'rigger', 'trench']);
+
+function nearNoun(word: string): string | null {
+  const cached = NEAR.get(word);
+  if (cached !== undefined) return cached;
+  let best: string | null = null;
+  if (!NOT_SLIPS.has(word) && !/(?:ed|ing)$/.test(word)) {
+    for (const form of [word, word.endsWith('s') ? word.slice(0, -1) : '']) {
+      if (form.length < 5) continue;
+      best ??= SINGLE_WORDS.find((noun) => Math.abs(noun.length - form.length) <= 1 && noun[0] === form[0] && oneSlip(noun, form)) ?? null;
+    }
+  }
+  if (NEAR.size > 5000) NEAR.clear();
+  NEAR.set(word, best);
+  return best;
+}
+
+/** One letter changed, missing, added, or two neighbours swapped. */
+export function oneSlip(a: string, b: string): boolean {
+  if (a === b) return true;
+  let i = 0;
+  while (i < a.length && a[i] === b[i]) i += 1;
+  const [restA, restB] = [a.slice(i), b.slice(i)];
+  if (restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)) return true;
+  return restA.length >= 2 && restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
+}
+
+/** True when the words at a token name a material or machine, sizes and adjectives before it included. */
+export function isCountedNoun(lexed: LexedText, at: number): boolean {
+  for (let i = at; i < Math.min(at + 6, lexed.tokens.length); i += 1) {
+    const token = lexed.tokens[i];
+    if (!token || token.kind === 'mark' || token.kind === 'number') return false;
+    if (nounAt(lexed, i)) return true;
+    if (token.kind === 'size' || MATERIAL_ADJECTIVES.has(token.text) || token.text in GLOSSARY_ADJECTIVES || ['of', 'de', 'more', 'mas', 'new', 'extra'].includes(token.text)) continue;
+    return false;
+  }
+  return false;
+}

@@ -1,0 +1,28 @@
+/** Machines and rentals: a line of category equipment. Singular; plurals follow by themselves. A new one is one entry. */
+export const EQUIPMENT_NOUNS: readonly string[] = [
+  'lift', 'scissor lift', 'scissorlift', 'boom lift', 'boom', 'boomlift', 'man lift', 'manlift', 'aerial lift', 'articulating boom', 'cherry picker',
+  'jlg', 'genie', 'genie lift', 'duct lift', 'drywall lift', 'panel lift', 'material lift', 'forklift', 'fork lift', 'lull', 'telehandler', 'reach lift',
+  'gradall', 'bucket truck', 'crane', 'boom truck', 'crane truck', 'hydro crane', 'excavator', 'mini excavator', 'mini ex', 'trackhoe', 'backhoe', 'hoe', 'loader',
+  'skid steer', 'skidsteer', 'bobcat', 'dozer', 'bulldozer', 'grader', 'roller', 'compactor', 'plate compactor', 'jumping jack', 'tamper', 'trencher',
+  'ditch witch', 'dump truck', 'water truck', 'vac truck', 'vacuum truck', 'hydrovac', 'dumpster', 'roll off', 'rolloff', 'roll-off', 'trash bin', 'debris box', 'jackhammer', 'jack hammer',
+  'breaker hammer', 'chipping hammer', 'demo hammer', 'rotary hammer', 'hammer drill', 'core drill', 'core machine', 'core rig', 'coring machine', 'concrete saw', 'saw cutter',
+  'walk behind saw', 'wall saw', 'demo saw', 'cutoff saw', 'cut-off saw', 'chop saw', 'band saw', 'generator', 'genset', 'compressor', 'air compressor', 'welder machine',
+  'welding machine', 'weld machine', 'welding rig', 'torch set', 'light tower', 'light plant', 'light cart', 'heater', 'space heater', 'temp heater', 'dehumidifier', 'air scrubber', 'negative air machine', 'hepa vac',
+  'shop vac', 'vacuum', 'trash pump', 'sump pump', 'water pump', 'concrete pump', 'pump truck', 'line pump', 'boom pump', 'concrete mixer', 'mixer', 'mortar mixer',
+  'scaffold', 'scaffolding', 'rolling scaffold', 'baker scaffold', 'bakers scaffold', 'baker', 'ladder', 'extension ladder', 'shoring', 'shoring post', 'trench box', 'trench plate', 'road plate', 'tugger',
+  'cable puller', 'wire tugger', 'cable tugger', 'pipe bender', 'bender', 'pipe threader', 'threader', 'press tool', 'propress', 'fusion machine', 'locator',
+  'floor scraper', 'floor grinder', 'concrete grinder', 'power trowel', 'laser screed', 'screed', 'pressure washer', 'sandblaster', 'paint sprayer', 'airless sprayer', 'sprayer', 'fan', 'air mover',
+  'water meter', 'conex', 'storage container', 'porta john', 'porta potty', 'barricade rental', 'fence panel', 'truck', 'pickup truck', 'pickup', 'flatbed', 'box truck',
+  'service truck', 'work truck', 'trailer', 'gang box', 'hoist', 'chain fall', 'come along', 'pallet jack', 'sawzall', 'ride-on scraper', 'spider lift', 'swing stage', 'snorkel', 'gpr scanner',
+]; // prettier-ignore
+
+/** Words that say a thing was rented, not bought. */
+export const RENTAL_WORDS = new Set(['rental', 'rentals', 'rent', 'rented', 'renta', 'rentamos', 'rente', 'alquiler', 'alquilamos', 'hire', 'hired']);
+
+/** Costs that are neither labor, material nor machine: category other. */
+export const OTHER_COST_NOUNS: readonly string[] = [
+  'permit', 'permit fee', 'permits', 'dump fee', 'dump fees', 'disposal fee', 'disposal', 'tipping fee', 'haul off fee', 'delivery fee', 'delivery charge',
+  'delivery', 'freight', 'shipping', 'parking', 'toll', 'tolls', 'inspection fee', 'inspection', 'mobilization', 'mob', 'fuel', 'gas', 'diesel', 'per diem', 'hotel', 'lodging',
+  'travel', 'mileage', 'restocking fee', 'restock fee', 'subcontractor', 'sub', 'small tools', 'consumables', 'cleanup fee', 'testing', 'locate fee', 'utility locate', 'scan', 'xray',
+  'x-ray', 'environmental fee', 'overnight fee', 'expedite fee', 'minimum charge', 'short load fee', 'short load', 'traffic control', 'police detail', 'flagging', 'security', 'fire watch', 'fee', 'charge', 'trip charge', 'service call', 'engineering', 'background check', 'badge', 'badging',
+]; // prettier-ignore

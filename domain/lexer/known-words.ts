@@ -1,0 +1,51 @@
+import { EQUIPMENT_NOUNS, OTHER_COST_NOUNS, RENTAL_WORDS } from './equipment-words.ts';
+import { MATERIAL_ADJECTIVES, MATERIAL_NOUNS } from './material-words.ts';
+import { DOZENS, HALVES, HUNDREDS, PAIRS, TENS, UNIT_NUMBERS, VAGUE } from './number-words.ts';
+import { CREW_GROUPS, CREW_WORDS, SELF_WORDS, TRADE_PHRASES } from './people-words.ts';
+import { GLOSSARY_EQUIPMENT, GLOSSARY_MATERIALS, GLOSSARY_OTHER } from './spanish-glossary.ts';
+import { CONTAINER_WORDS, LENGTH_PIECES, UNIT_WORDS } from './unit-words.ts';
+
+/** Everyday words of both languages that begin sentences or stand near people and are nobody's name. */
+const EVERYDAY = `
+a about actually add added adding after afternoon again all almost also although always am an and another any anyone anything are around as ask asked at away back
+be because been before began behind being below between both bring brought but by call called came can cannot change changed check clean cleaned cleanup co come
+completed cor cost could cut daily damage damaged day deck demo demoed did didn't dig directed do does doing done down drill drilled due dug during each early emergency end evening ever every everything
+extra fix fixed finish finished fire first flat floor for forgot found from front full gave gc get gets getting go going good got ground had half hang has have having he hello help her here hey hi
+him his hold hole holes hot hour how hung i if i'm in inside inspector install installed instead into is isn't issue it its it's job just keep last late later layout leak leave left less let light line little log long look looks lunch
+made make maybe me meeting message more morning move moved much my near need needed needs never new next night no none north not note nothing now of off office ok okay old on once one only
+open or order other our out outside over overtime owner owner's paint painted part patch patched per pick photo photos pic pics picture piece place plan plans please plus pm point pour poured power
+prep pull pulled pulling put rain ran re ready really redo reinstall relocate relocated relocating remove removed removing repair replaced request reroute rerouted rework right rip road roof room rough run running said same saw saying
+schedule scratch see send sent set she short should show site sketch so some something sorry south spent start started status stay still stop street such super superintendent sure take takes taking tear tell test text than thank thanks that
+that's the their them then there these they thing things think this those through time to today together told tomorrow tonight too took top total track trench two under undo up update us use used using very via wait waited waiting wall want wanted wants was waste water
+way we week weekend well went were west what what's when where which while who why will wire with without work worked working works would wrong yes yesterday yet you your
+monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec
+acabamos agregar agregue agrega ahi ahora al algo alla antes apenas aqui asi aun ayer bien bueno buenas buenos cada cambio cambiar casi como con corregir cual cuando cuanto de del desde despues dia dice dijo donde e el ella ellos en encontramos entre era es esa ese eso esta estaba estamos estan este esto estuvimos
+extra falta favor fue fueron gracias hacer hace hasta hay hicimos hice hola hora hoy igual instalamos ir jale jalamos junto la las le les llego lo los luego manana mas me media medio menos mi mismo mover movimos muy nada necesito ni no nos nosotros o orden otra otro para parte pedir pidio pero piso poner por porque puse pusimos
+que quien quita quitamos quite reporte si sin sobre solo somos son su tambien tarde tenemos tengo terminamos todo todos trabajamos trabajo trabaje tres tu un una usamos use va vamos y ya yo lunes martes miercoles jueves viernes sabado domingo enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
+`;
+
+const KNOWN = new Set<string>([
+  ...EVERYDAY.trim().split(/\s+/),
+  ...[...MATERIAL_NOUNS, ...EQUIPMENT_NOUNS, ...OTHER_COST_NOUNS, ...TRADE_PHRASES].flatMap((phrase) => phrase.split(' ')),
+  ...[...Object.keys(GLOSSARY_MATERIALS), ...Object.keys(GLOSSARY_EQUIPMENT), ...Object.keys(GLOSSARY_OTHER)].flatMap((phrase) => phrase.split(' ')),
+  ...Object.values(UNIT_WORDS).flat(),
+  ...Object.keys(CONTAINER_WORDS),
+  ...LENGTH_PIECES,
+  ...MATERIAL_ADJECTIVES,
+  ...CREW_WORDS,
+  ...CREW_GROUPS,
+  ...SELF_WORDS,
+  ...RENTAL_WORDS,
+  ...Object.keys(UNIT_NUMBERS),
+  ...Object.keys(TENS),
+  ...Object.keys(HUNDREDS),
+  ...DOZENS,
+  ...PAIRS,
+  ...HALVES,
+  ...VAGUE,
+]);
+
+/** True for a word the lexer knows as something else than a person's name. */
+export function isKnownWord(word: string): boolean {
+  return KNOWN.has(word) || (word.endsWith('s') && KNOWN.has(word.slice(0, -1))) || /^(?:re)?[a-z]+(?:ing|ed)$/.test(word);
+}

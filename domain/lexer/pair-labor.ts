@@ -1,0 +1,114 @@
+import { multiplyAmounts, type Amount } from './amount.ts';
+import type { Chunk, DurationChunk, MeasureChunk, PeopleChunk } from './chunk.ts';
+import type { LexedText } from './lex.ts';
+
+/** People and the time they worked, as a text pairs them. */
+export interface LaborEntry {
+  people: PeopleChunk[];
+  duration: DurationChunk | null;
+  /** Hours of lunch and breaks taken off the clock range. */
+  breaks: DurationChunk[];
+}
+
+/**
+ * Pairs people with durations in the order of the text: a duration belongs to the people named before it and not yet paired,
+ * else again to the last ones of its sentence ('plus 2 hrs OT'), else to those that follow ('4 hrs with 2 guys').
+ * `isLabor` says which durations are not a machine's.
+ */
+export function pairLabor(lexed: LexedText, chunks: readonly Chunk[], isLabor: (duration: DurationChunk) => boolean): LaborEntry[] {
+  const entries: LaborEntry[] = [];
+  let pending: PeopleChunk[] = [];
+  let latest: { people: PeopleChunk[]; last: number } | null = null;
+  let open: LaborEntry | null = null;
+  for (const [i, chunk] of chunks.entries()) {
+    if (chunk.kind === 'people') {
+      if (open && !crossesSentence(lexed, open.duration?.last ?? 0, chunk.first) && !hasOwnTime(chunks, i, lexed)) {
+        open.people.push(chunk);
+        latest = { people: open.people, last: chunk.last };
+      } else {
+        pending.push(chunk);
+        open = null;
+      }
+      continue;
+    }
+    const duration = asDuration(lexed, chunk, chunks[i - 1]);
+    if (!duration) continue;
+    if (duration.isBreak) {
+      entries.findLast((entry) => entry.duration?.isClock)?.breaks.push(duration);
+      continue;
+    }
+    if (!isLabor(duration)) continue;
+    if (pending.length > 0) {
+      entries.push({ people: pending, duration, breaks: [] });
+      latest = { people: pending, last: duration.last };
+      pending = [];
+      open = null;
+    } else if (latest && (!crossesSentence(lexed, latest.last, duration.first) || duration.basis === 'each')) {
+      entries.push({ people: latest.people, duration, breaks: [] });
+      latest.last = duration.last;
+    } else {
+      open = { people: [], duration, breaks: [] };
+      entries.push(open);
+    }
+  }
+  if (pending.length > 0) entries.push({ people: pending, duration: null, breaks: [] });
+  return entries;
+}
+
+/** '2 guys 4' and '2 guys 4 each' mean hours when the number stands right behind the people. */
+function asDuration(lexed: LexedText, chunk: Chunk, before: Chunk | undefined): DurationChunk | null {
+  if (chunk.kind === 'duration') return chunk;
+  if (chunk.kind !== 'measure' || before?.kind !== 'people') return null;
+  const gap = lexed.tokens.slice(before.last + 1, chunk.first);
+  if (gap.some((token) => !['-', ':', '@', 'x', 'for', 'at', ','].includes(token.text))) return null;
+  if (gap.some((token) => token.text === ',') && chunk.unit !== 'ea') return null;
+  const next = lexed.tokens[chunk.last + 1];
+  const closed = !next || next.kind === 'mark';
+  if (chunk.unit === null ? !closed : !['each', 'ea', 'apiece', 'cada uno', 'c/u'].includes(chunk.unitWord ?? '')) return null;
+  return hoursOfBare(chunk);
+}
+
+/** A bare number as hours, each person's when it said so. */
+export function hoursOfBare(chunk: MeasureChunk): DurationChunk {
+  const basis = chunk.unit === null ? null : 'each';
+  return {
+    kind: 'duration', first: chunk.first, last: chunk.last, hours: chunk.amount, stated: { amount: chunk.amount, unit: 'hr' },
+    basis, rate: null, isBreak: false, isClock: false,
+  }; // prettier-ignore
+}
+
+/** Hours of one person (or of all, when the time was a total): the range less its breaks. */
+export function netHours(entry: LaborEntry): Amount {
+  const breaks = entry.breaks.reduce((sum, one) => sum + one.hours, 0);
+  return (entry.duration?.hours ?? 0) - breaks;
+}
+
+/** Head count × hours of one group; null where one of them is unknown. */
+export function groupHours(entry: LaborEntry, count: Amount | null): Amount | null {
+  if (!entry.duration) return null;
+  if (entry.duration.basis === 'total') return netHours(entry);
+  return count === null ? null : multiplyAmounts(count, netHours(entry));
+}
+
+function hasOwnTime(chunks: readonly Chunk[], at: number, lexed: LexedText): boolean {
+  const people = chunks[at];
+  const next = chunks[at + 1];
+  if (!people || !next) return false;
+  const duration = asDuration(lexed, next, people);
+  return duration !== null && !duration.isBreak && !crossesSentence(lexed, people.last, duration.first);
+}
+
+/** True when a sentence ends between two tokens. 'hrs.' before a small word does not end one. */
+export function crossesSentence(lexed: LexedText, from: number, to: number): boolean {
+  for (let i = Math.min(from, to) + 1; i < Math.max(from, to); i += 1) if (endsSentence(lexed, i)) return true;
+  return false;
+}
+
+export function endsSentence(lexed: LexedText, at: number): boolean {
+  const token = lexed.tokens[at];
+  if (token?.kind !== 'mark') return false;
+  if (['\n', ';', '!', '?', '•', '|'].includes(token.text)) return true;
+  if (token.text !== '.') return false;
+  const next = lexed.tokens[at + 1];
+  return !next || !['each', 'ea', 'of', 'apiece', 'per'].includes(next.text);
+}

@@ -1,0 +1,149 @@
+/**
+ * What is read before plain numbers: everything that holds digits and is no quantity. Tried in this order at each place
+ * of the folded text; the first that fits wins. A new form is one entry.
+ */
+import type { TokenKind } from './token.ts';
+
+export interface Pattern {
+  kind: TokenKind;
+  /** Sticky; group 1, where present, is the part that counts. */
+  match: RegExp;
+  /** Must fit the text before, when present. */
+  after?: RegExp;
+  /** Must fit the text that follows, when present. */
+  before?: RegExp;
+  /** Must not fit the text that follows. */
+  notBefore?: RegExp;
+  name: string;
+}
+
+const BULK = '(?:hrs?|hours?|h|days?|wks?|weeks?|horas?|dias?|min(?:ute|uto)?s?)';
+const END = '(?![a-z0-9])';
+const WIRE_NOUN =
+  '(?:mc|romex|nm|nm-b|so|soow|sjo|uf|wire|cable|bx|ac|w\\/|thhn|fplr|fplp|shielded|cord|sj|tc|ser|alambre|metal clad|hcf|flex)';
+
+export const PATTERNS: readonly Pattern[] = [
+  { name: 'link', kind: 'link', match: /https?:\/\/\S+|www\.\S+|[\w.+-]+@[\w-]+\.[a-z.]{2,}/y },
+  {
+    name: 'phone',
+    kind: 'phone',
+    match: /(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}(?!\d)|\+?1?\d{10}(?!\d)|\d{3}-\d{4}(?!\d)/y,
+  },
+  {
+    name: 'money',
+    kind: 'money',
+    match: /\$ ?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,4})?(?: ?k(?![a-z]))?|\$ ?\.\d{1,4}/y,
+  },
+  {
+    name: 'money words',
+    kind: 'money',
+    match: /(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,4})? ?(?:dollars|dollar|bucks|buck|usd|dlls|dolares|dolar)(?![a-z])/y,
+  },
+  {
+    name: 'order number',
+    kind: 'ref',
+    match: /(?:t&m|cor|co|change order|order|orden de cambio|orden|cambio)(?: ?(?:#|no\.?|num\.?|number|numero|nr\.?))? ?#?\d{1,6}(?![\d"'/.]*\d|["'/])/y,
+    before: new RegExp(`^(?! ?(?:${BULK}|ft|feet|guys?|men)${END})`),
+  },
+  {
+    name: 'other number',
+    kind: 'ref',
+    match: /(?:rfi|pco|asi|ccd|bulletin|ticket|po|p\.o\.|invoice|inv|submittal|detail|sheet|dwg|drawing|spec|section|sku|part|tag|id|wo|work order|plano|detalle|hoja)(?: ?(?:#|no\.?|num\.?|number|numero)) ?#?[a-z]{0,2}-?\d[\d.-]*|(?:rfi|pco|asi|ccd|bulletin|wo|plano) ?-?\d+|(?:sheet|detail|dwg) [aempst]-?\d+(?:\.\d+)?/y,
+  },
+  { name: 'bare order number', kind: 'ref', match: /# ?\d{4,6}(?!\d)/y },
+  { name: 'iso date', kind: 'date', match: /\d{4}-\d{2}-\d{2}(?!\d)/y },
+  { name: 'dated year', kind: 'date', match: /\d{1,2}[/-]\d{1,2}[/-](?:20)?\d{2}(?![\d/])/y },
+  {
+    name: 'month day',
+    kind: 'date',
+    match: /(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.? \d{1,2}(?:st|nd|rd|th)?(?:,? 20\d\d)?(?![\d/"'a-z])/y,
+  },
+  {
+    name: 'dia de mes',
+    kind: 'date',
+    match: /\d{1,2} de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre)(?: de 20\d\d)?/y,
+  },
+  {
+    name: 'day of month',
+    kind: 'date',
+    match: /\d{1,2}\/\d{1,2}(?![\d/"]|-\d| ?(?:in|inch|emt|pvc|pipe|rigid|conduit|copper|flex|x)(?![a-z]))/y,
+    after: /(?:^|[^a-z])(?:on|dated|date|since|el|del dia|fecha|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|wed|thurs?|thu|fri|sat|sun|lunes|martes|miercoles|jueves|viernes|sabado|domingo),? $/,
+  },
+  {
+    name: 'clock range',
+    kind: 'clock',
+    match: /(?:from |de |desde (?:las? )?)?(?:las )?(\d{1,2}(?::\d{2})? ?(?:am|pm|a\.m\.|p\.m\.|a|p)?) ?(?:-|to|til|till|until|thru|a|hasta|al?)(?: las?)? ?(\d{1,2}(?::\d{2})? ?(?:am|pm|a\.m\.|p\.m\.|a|p)?)(?![\d:/"'.]*\d|[a-z"'/])/y,
+  },
+  {
+    name: 'place',
+    kind: 'place',
+    match: /(?:floor|flr|fl|level|lvl|room|rm|suite|ste|apt|bldg|building|bldgs|tower|torre|phase|zone|area|section|gridline|grid|grid line|col|column line|line|door|stair|stairwell|bay|wing|pod|warehouse|whse|wh|lot|elevator|hole|pier|footing|sector|edificio|piso|nivel|cuarto|salon|habitacion|recamara|fase|zona|puerta|linea|bodega|rtu|ahu|vav|fcu|ef|lp|mdp|panel|pnl|circuit|ckt|circuito|highway|hwy|route|exit|unit|shaft)s?[ -]?#?\d{1,4}[a-z]?(?:-\d+)?(?![\d/"'.x]*\d|["'/]|[a-z])/y,
+    notBefore: new RegExp(`^ ?(?:${BULK}|ft|feet|guys?|men)${END}`),
+  },
+  { name: 'short level', kind: 'place', match: /[lb]\d{1,2}(?![\d\-/x"'a-z])/y },
+  {
+    name: 'nth floor',
+    kind: 'place',
+    match: /(?:\d{1,3}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d{1,3}(?:er|ro|do|to|mo|vo|no)|primer|primero|segundo|tercer|tercero|cuarto|quinto|sexto|septimo|octavo|noveno|decimo) (?:floor|flr|fl|level|lvl|story|street|st|ave|avenue|piso|nivel)(?![a-z])/y,
+  },
+  { name: 'floors', kind: 'place', match: /\d{1,2} ?(?:fl|flr|floor)(?![a-z])/y },
+  {
+    name: 'street address',
+    kind: 'place',
+    match: /\d{2,5} (?:[nsew]\.? )?(?:[a-z]+ ){1,2}(?:street|st|ave|avenue|blvd|road|rd|drive|dr|lane|ln|way|court|ct|pkwy|parkway|calle)(?![a-z])/y,
+  },
+  { name: 'ordinal', kind: 'ordinal', match: /\d{1,3}(?:st|nd|rd|th)(?![a-z])|\d{1,2}(?:er|ro|do|ra|da|ta|to)(?![a-z])/y },
+  // sizes
+  { name: 'steel shape', kind: 'size', match: /(?:w|hss|wt|hp|mc|l|c|s)\d{1,2}(?:\.\d+)? ?x ?\d+(?:[./]\d+)?(?: ?x ?\d+(?:[./]\d+)?)?(?![a-z0-9])/y },
+  {
+    name: 'dimensions',
+    kind: 'size',
+    match: /\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?(?:x| x | by )\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?(?:(?:x| x | by )\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?)?s?(?![a-z0-9])/y,
+    notBefore: new RegExp(`^ ?(?:${BULK}|guys?|men|hombres)${END}`),
+  },
+  { name: 'feet and inches', kind: 'size', match: /\d+'[- ]?\d+(?:-\d+\/\d+)?"/y },
+  {
+    name: 'inches',
+    kind: 'size',
+    match: /\d+(?:-\d+\/\d+| \d+\/\d+|\/\d+|\.\d+)?(?: ?(?:"|'')|[- ]?(?:inches|inch|pulgadas?|pulg)(?![a-z])\.?)(?! ?x ?\d)|\.\d+"/y,
+  },
+  {
+    name: 'in',
+    kind: 'size',
+    match: /\d+(?:-\d+\/\d+| \d+\/\d+|\/\d+|\.\d+)?[- ]?in(?![a-z])\.?/y,
+    notBefore: /^ (?:the|a|an|my|our|each|all|room|rm|both|every|this|that|total|here|there|at|on|bldg|building|unit|hall|hallway|lobby|kitchen|bathroom|restroom|corridor|office|conference|mechanical|electrical|stairwell|basement|garage|wall|ceiling|tower|\d)(?![a-z])/,
+  },
+  { name: 'wire gauge', kind: 'size', match: /# ?\d{1,2}(?:\/0)?(?![\d/])/y },
+  { name: 'aught', kind: 'size', match: /[1-4]\/0(?![\d/])/y },
+  { name: 'kcmil', kind: 'size', match: /\d{3,4} ?(?:kcmil|mcm)(?![a-z])/y },
+  {
+    name: 'cable',
+    kind: 'size',
+    match: new RegExp(`(?:[4-9]|1\\d|2[0-4])[/-][1-9](?:[/-][1-9])?(?![\\d/])(?=s? ?${WIRE_NOUN}(?![a-z0-9]))`, 'y'),
+  },
+  { name: 'cable size', kind: 'size', match: /(?:8|10|12|14|16|18|22)\/[2-9](?:\/[23])?(?![\d/])/y },
+  { name: 'gauge', kind: 'size', match: /(?:no\. ?)?\d{1,2}[- ]?(?:awg|ga|gauge|guage|gage)(?![a-z])\.?/y },
+  { name: 'calibre', kind: 'size', match: /(?:calibre|cal\.?|numero|num\.?|no\.) ?#?\d{1,2}(?:\/0)?(?![\d/])/y },
+  { name: 'schedule', kind: 'size', match: /(?:sch(?:edule)?|cedula|ced)\.? ?\d{2}(?!\d)/y },
+  { name: 'category cable', kind: 'size', match: /cat[- ]?\d[ea]?(?![a-z0-9])|rg-?\d{1,2}(?![a-z0-9])|awg ?\d{1,2}/y },
+  {
+    name: 'electrical rating',
+    kind: 'size',
+    match: /\d+(?:\/\d+)?(?:\.\d+)?[- ]?(?:amps?|a|volts?|v|vac|vdc|watts?|w|kva|kw|kv|hp|btu|mbtu|cfm|psi|hz|lumens?|mil|gpm|gpf|amperes?|amperios|voltios|ph|phase)(?![a-z0-9&/])/y,
+  },
+  { name: 'nema', kind: 'size', match: /(?:l|nema ?)\d{1,2}-\d{2}[pr]?(?![a-z0-9])|nema ?\d[rx]?/y },
+  {
+    name: 'configuration',
+    kind: 'size',
+    match: /(?:\d|single|double|triple|two|three|four)[- ]?(?:gang|pole|hole|ply|lamp|port|tier|bulb|stage|conductor|light(?= (?:troffer|fixture)))(?![a-z])|\d-way|\d-wire|\d ?(?:-way|-wire)/y,
+  },
+  { name: 'insulation', kind: 'size', match: /r-?\d{2}(?!\d)/y },
+  { name: 'grade', kind: 'size', match: /(?:grade|gr|type|class|clase|tipo|a)-? ?\d{2,3}(?![\d/])|sdr[- ]?\d{2}|class (?:ii|2)(?= base)/y },
+  { name: 'angle', kind: 'size', match: /\d{2}(?:\.\d)? ?(?:°|deg(?:ree)?s?|grados)(?![a-z])/y },
+  {
+    name: 'machine size',
+    kind: 'size',
+    match: /\d+(?:\.\d+)?[- ]?(?:ft|foot|feet|'|yd|yard|yarda|ton|tons|gal|gallon|k|lb|pies?|yardas?|toneladas?|galones)\.?(?= (?:articulating |electric |rough terrain |rt |rolling |extension |step |steel )?(?:scissor|boom|manlift|man lift|lift|ladder|telehandler|reach|forklift|crane|boom truck|dumpster|roll ?-?off|container|conex|rtu|ac unit|a\/c|condens|split|heat pump|chiller|water heater|bucket|tank|hoist|chain|genie|jlg|compressor|pole|light pole|flatbed|excavator|de tijera|truck|trailer|fence|panel))/y,
+  },
+  { name: 'adjective length', kind: 'size', match: /\d+(?:\.\d+)?-(?:ft|foot|feet)(?![a-z])/y },
+];

@@ -1,0 +1,66 @@
+/** Words for people without a trade: they become one line 'Labor' (contract.md 'Small things'). */
+export const CREW_WORDS = new Set([
+  'guy', 'guys', 'man', 'men', 'dude', 'dudes', 'people', 'person', 'persons', 'worker', 'workers', 'body', 'bodies', 'fella', 'fellas',
+  'boys', 'hand', 'hands', 'mans', 'gys', 'guyz', 'giys', 'bodys', 'member', 'members', 'hombre', 'hombres', 'persona', 'personas',
+  'muchacho', 'muchachos', 'chavo', 'chavos', 'vato', 'vatos', 'trabajador', 'trabajadores', 'companero', 'companeros', 'gente', 'homres',
+  'elementos', 'bato', 'batos', 'tipos',
+]); // prettier-ignore
+
+export const CREW_GROUPS = new Set(['crew', 'cuadrilla', 'team', 'equipo']);
+
+/** The sender himself. */
+export const SELF_WORDS = new Set(['me', 'myself', 'i', 'yo']);
+
+/** Trade as it stands on a labor line, and how it is said. Singular, as rate lists name it. */
+const TRADES: Record<string, string[]> = {
+  Electrician: ['electrician', 'electricians', 'sparky', 'sparkies', 'electricista', 'electricistas', 'electrican', 'electricans', 'elec', 'elecs', 'wireman', 'wiremen'],
+  'Journeyman Electrician': ['journeyman electrician', 'journeyman electricians', 'journeymen electricians', 'jw electrician', 'electricista oficial', 'oficial electricista', 'oficiales electricistas'],
+  Journeyman: ['journeyman', 'journeymen', 'journymen', 'journyman', 'jman', 'jmen', 'jw', 'jws', 'jourman', 'journeymans', 'oficial', 'oficiales', 'j-man'],
+  'Journeyman Plumber': ['journeyman plumber', 'journeymen plumbers', 'journeyman plumbers'],
+  Apprentice: ['apprentice', 'apprentices', 'aprentice', 'aprentices', 'apprentise', 'aprendiz', 'aprendices', 'cub', 'cubs', 'apprentince'],
+  Helper: ['helper', 'helpers', 'ayudante', 'ayudantes', 'gopher'],
+  Foreman: ['foreman', 'foremen', 'forman', 'formen', 'capataz', 'capataces', 'mayordomo', 'mayordomos', 'foremans', 'lead man', 'leadman', 'encargado'],
+  'General Foreman': ['general foreman', 'gf', 'general foremen'],
+  Laborer: ['laborer', 'laborers', 'labourer', 'labourers', 'laborer s', 'labor guys', 'labor guy', 'peon', 'peones', 'jornalero', 'jornaleros', 'obrero', 'obreros', 'labrador', 'labradores'],
+  Carpenter: ['carpenter', 'carpenters', 'chippy', 'chippies', 'carpintero', 'carpinteros', 'carpentar'],
+  Plumber: ['plumber', 'plumbers', 'plomero', 'plomeros', 'fontanero', 'fontaneros'],
+  Pipefitter: ['pipefitter', 'pipefitters', 'pipe fitter', 'pipe fitters', 'fitter', 'fitters', 'steamfitter', 'steamfitters', 'tubero', 'tuberos'],
+  'Sprinkler Fitter': ['sprinkler fitter', 'sprinkler fitters'],
+  Ironworker: ['ironworker', 'ironworkers', 'iron worker', 'iron workers', 'fierrero', 'fierreros', 'herrero', 'herreros'],
+  Rodbuster: ['rodbuster', 'rodbusters', 'rebar tier', 'varillero', 'varilleros'],
+  Welder: ['welder', 'welders', 'soldador', 'soldadores'],
+  Operator: ['operator', 'operators', 'operador', 'operadores', 'equipment operator', 'equipment operators', 'operating engineer'],
+  Finisher: ['finisher', 'finishers', 'cement finisher', 'cement finishers', 'concrete finisher', 'concrete finishers', 'cement mason', 'cement masons', 'acabador', 'acabadores', 'finishera', 'cementero', 'cementeros'],
+  Painter: ['painter', 'painters', 'pintor', 'pintores'],
+  Drywaller: ['drywaller', 'drywallers', 'rocker', 'rockers', 'tablaroquero', 'tablaroqueros', 'drywall hanger', 'drywall hangers', 'hanger guys'],
+  Taper: ['taper', 'tapers', 'taper s', 'encintador', 'encintadores'],
+  Framer: ['framer', 'framers', 'enmarcador', 'enmarcadores'],
+  Mason: ['mason', 'masons', 'bricklayer', 'bricklayers', 'albanil', 'albaniles'],
+  'HVAC Technician': ['hvac tech', 'hvac techs', 'hvac technician', 'hvac technicians', 'hvac guy', 'hvac guys'],
+  Technician: ['tech', 'techs', 'technician', 'technicians', 'tecnico', 'tecnicos'],
+  'Sheet Metal Worker': ['sheet metal worker', 'sheet metal workers', 'tin knocker', 'tin knockers', 'tinner', 'tinners', 'tinsmith', 'hojalatero', 'hojalateros', 'sheetmetal worker', 'sheetmetal workers'],
+  Insulator: ['insulator', 'insulators', 'aislador', 'aisladores'],
+  Roofer: ['roofer', 'roofers', 'techador', 'techadores'],
+  Glazier: ['glazier', 'glaziers', 'vidriero', 'vidrieros'],
+  'Tile Setter': ['tile setter', 'tile setters', 'tilesetter', 'tilesetters', 'tile guy', 'tile guys', 'azulejero', 'azulejeros'],
+  Driver: ['driver', 'drivers', 'truck driver', 'truck drivers', 'chofer', 'choferes', 'teamster', 'teamsters'],
+  Flagger: ['flagger', 'flaggers', 'banderero', 'bandereros'],
+  Rigger: ['rigger', 'riggers'],
+  Millwright: ['millwright', 'millwrights'],
+  Surveyor: ['surveyor', 'surveyors', 'topografo', 'topografos'],
+  Scaffolder: ['scaffold builder', 'scaffold builders', 'scaffolder', 'scaffolders', 'andamiero', 'andamieros'],
+  'Demo Laborer': ['demo guy', 'demo guys', 'demo laborer', 'demo laborers'],
+  Cleaner: ['cleaner', 'cleaners'],
+  Plasterer: ['plasterer', 'plasterers', 'yesero', 'yeseros'],
+  'Floor Layer': ['floor layer', 'floor layers', 'flooring installer', 'flooring installers', 'carpet layer', 'carpet layers'],
+}; // prettier-ignore
+
+const BY_WORD = new Map<string, string>();
+for (const [trade, words] of Object.entries(TRADES)) for (const word of words) BY_WORD.set(word, trade);
+
+/** The trade a word or phrase names, or null. */
+export function tradeOfWord(phrase: string): string | null {
+  return BY_WORD.get(phrase) ?? null;
+}
+
+export const TRADE_PHRASES: readonly string[] = [...BY_WORD.keys()];

@@ -1,0 +1,42 @@
+import { ONE, type Amount } from './amount.ts';
+
+const SURE = /:|am|pm|a\.m|p\.m|\d ?[ap]$/;
+const WORKED = /(?:worked|work|trabaj\w*|here|on ?site|hours|hrs|time|shift|crew|guys|men|us|horario|turno|estuvimos|started|ran|clocked|today|hoy|yesterday|ayer|,|:|;|^|\d)\s*$/;
+const NOT_HOURS = /^ ?(?:ft|feet|foot|hrs?|hours?|horas?|guys?|men|pies|days?|dias?|emt|pvc|mc|inch|in|sheets?|boxes?|floors?|people|times|pcs?|of|de|amp|wire|romex|%|gang|way|couplings?)(?![a-z])/;
+
+/**
+ * Hours between two clock times ('7-3:30', '7am to 3pm', 'de 7 a 3:30'), as an amount; null when the words are not
+ * surely times. Without am or pm the end is the next such hour after the start; a day is at most 16 hours.
+ */
+export function clockHours(words: string, from: string, to: string, before: string, after: string): Amount | null {
+  const start = readTime(from);
+  const end = readTime(to);
+  if (!start || !end) return null;
+  const spoken = /^(?:from|de|desde)/.test(words);
+  const sure = SURE.test(from.trim()) || SURE.test(to.trim());
+  if (NOT_HOURS.test(after)) return null;
+  if (!sure && !(WORKED.test(before) && looksLikeShift(start.minutes, end.minutes)) && !spoken) return null;
+  if (!sure && /[-/]$/.test(before)) return null;
+  if (!sure && !spoken && /#\s*$/.test(before)) return null;
+  let minutes = end.minutes - start.minutes;
+  if (start.half === null && minutes > 12 * 60) minutes -= 12 * 60;
+  while (minutes <= 0) minutes += 12 * 60;
+  if (minutes > 16 * 60) return null;
+  return Math.round((minutes * ONE) / 60);
+}
+
+function looksLikeShift(start: number, end: number): boolean {
+  const hours = (end - start + 12 * 60) % (12 * 60) || 12 * 60;
+  return start >= 5 * 60 && start <= 12 * 60 && hours >= 3 * 60 && end <= start;
+}
+
+function readTime(words: string): { minutes: number; half: 'am' | 'pm' | null } | null {
+  const match = /^(\d{1,2})(?::(\d{2}))? ?(am|pm|a\.m\.|p\.m\.|a|p)?$/.exec(words.trim());
+  if (!match) return null;
+  const hour = Number(match[1]);
+  const minute = Number(match[2] ?? 0);
+  if (hour > 24 || minute > 59) return null;
+  const half = match[3] ? (match[3].startsWith('a') ? 'am' : 'pm') : null;
+  if (half === null) return { minutes: hour * 60 + minute, half };
+  return { minutes: ((hour % 12) + (half === 'pm' ? 12 : 0)) * 60 + minute, half };
+}

@@ -1,0 +1,32 @@
+import type { Amount } from './amount.ts';
+
+/**
+ * What a stretch of a text is. Only `number` (and the values of `money` and `clock`) can ever become a quantity; a size,
+ * place, date, ordinal, phone or order number cannot (agent.md rule 1).
+ */
+export type TokenKind =
+  | 'number' | 'size' | 'money' | 'clock' | 'ref' | 'place' | 'date' | 'ordinal' | 'phone' | 'link' | 'word' | 'mark'; // prettier-ignore
+
+/** How a number was said. `range` ('2-3 hrs') and `negative` are read but never a quantity. */
+export type NumberForm =
+  | 'digits' | 'spelled' | 'fraction' | 'dozen' | 'pair' | 'half' | 'article' | 'negative' | 'range'; // prettier-ignore
+
+export interface Token {
+  kind: TokenKind;
+  /** Span in the folded text. */
+  start: number;
+  end: number;
+  /** The folded words. */
+  text: string;
+  /** Value of a number; dollars of money; hours of a clock range. */
+  amount?: Amount;
+  form?: NumberForm;
+  /** A size that is also a length ('10 ft' in '6 10-ft sticks'), for count × each. */
+  each?: { amount: Amount; unit: string };
+  /** How a size is written on a line: '3/4"', '#12', '2x4x8'. */
+  canonical?: string;
+  /** For `ref`: which number it is; for `date`: the words' ISO date when it is complete. */
+  ref?: { type: 'order' | 'cor' | 'other'; number: number };
+  /** For money: the unit of '$12 each', '$2.50/ft'. */
+  perUnit?: string;
+}
