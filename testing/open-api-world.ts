@@ -12,7 +12,16 @@ import { withPlatform, withTenant } from '../prisma/walls.ts';
 import { createTestDatabase, type TestDatabase } from './create-test-database.ts';
 
 /** Everybody who may knock at a route. `rival` is the office of another company. */
-export const PRINCIPALS = ['anonymous', 'field', 'office', 'admin', 'demo', 'developer', 'impersonating', 'rival'] as const;
+export const PRINCIPALS = [
+  'anonymous',
+  'field',
+  'office',
+  'admin',
+  'demo',
+  'developer',
+  'impersonating',
+  'rival',
+] as const;
 export type Principal = (typeof PRINCIPALS)[number];
 
 export interface ApiWorld {
@@ -24,7 +33,13 @@ export interface ApiWorld {
   /** Moves the world's clock; it stands still otherwise. */
   setNow(now: Date): void;
   /** Calls the API as somebody; a body is sent as JSON. */
-  call(who: Principal, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  call(
+    who: Principal,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
   cookieOf(who: Principal): Record<string, string>;
   close(): Promise<void>;
 }
@@ -50,7 +65,15 @@ export async function openApiWorld(): Promise<ApiWorld> {
   const { summit, rival } = await seedBaseWorld(db, WORLD_NOW);
   const demo = await withTenant(db, summit, (tx) =>
     tx.users.create({
-      data: { customer_id: summit.customerId, first_name: 'Del', last_name: 'Visitor', phone_number: '+18015550140', role: 'office', is_demo: true, created_at: WORLD_NOW },
+      data: {
+        customer_id: summit.customerId,
+        first_name: 'Del',
+        last_name: 'Visitor',
+        phone_number: '+18015550140',
+        role: 'office',
+        is_demo: true,
+        created_at: WORLD_NOW,
+      },
     }),
   );
   const users = { ...summit.users, demo: demo.id } as ApiWorld['summit']['users'];
@@ -87,7 +110,12 @@ export async function openApiWorld(): Promise<ApiWorld> {
   };
 }
 
-async function signIn(deps: Deps, customerId: number | null, userId: number | null, impersonator: string | null = null): Promise<Record<string, string>> {
+async function signIn(
+  deps: Deps,
+  customerId: number | null,
+  userId: number | null,
+  impersonator: string | null = null,
+): Promise<Record<string, string>> {
   const token = randomBytes(32).toString('base64url');
   const at = deps.clock.now();
   await withPlatform(deps.db, 'test', (tx) =>

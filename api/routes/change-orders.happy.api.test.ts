@@ -56,7 +56,12 @@ describe('a change order from the console', () => {
     // (8 × 68) × 1.1 + 12.50 = 610.90; × 1.1 + 20
     expect(order.breakdown?.base_cost).toBe(610.9);
     expect(order.total_amount).toBe(691.99);
-    expect(order.big_dict.categories.materials['3/4" EMT']).toMatchObject({ cost_per_unit: 0.125, quantity: 100, unit: 'ft', source: 'office' });
+    expect(order.big_dict.categories.materials['3/4" EMT']).toMatchObject({
+      cost_per_unit: 0.125,
+      quantity: 100,
+      unit: 'ft',
+      source: 'office',
+    });
     expect(order.job?.region?.name).toBe('Salt Lake');
     expect(order.creator).toBe('+18015550103');
   });
@@ -65,9 +70,15 @@ describe('a change order from the console', () => {
     const order = await create();
     const list = await world.call('office', 'GET', `/change-orders?customer_id=${world.summit.customerId}`);
     const row = list.json<{ id: number }[]>().find((each) => each.id === order.id);
-    expect(changeOrderRow.parse(row)).toMatchObject({ id_number: order.id_number, total_amount: 691.99, job: { job_name: 'Riverside Medical Tower' } });
+    expect(changeOrderRow.parse(row)).toMatchObject({
+      id_number: order.id_number,
+      total_amount: 691.99,
+      job: { job_name: 'Riverside Medical Tower' },
+    });
     const summary = await world.call('office', 'GET', '/change-orders/summary');
-    expect(summary.json()).toContainEqual(expect.objectContaining({ region: 'Salt Lake', status: 'Draft', range: '30' }));
+    expect(summary.json()).toContainEqual(
+      expect.objectContaining({ region: 'Salt Lake', status: 'Draft', range: '30' }),
+    );
   });
 
   test('keeps stored numbers where the body says null, takes a rename by id, and drops what is not sent', async () => {
@@ -76,41 +87,70 @@ describe('a change order from the console', () => {
     const answer = await world.call('office', 'PUT', `/change-orders/${order.id}`, {
       status: 'Incomplete',
       version: order.version,
-      big_dict: { categories: { labor: { 'Lead electrician': { id: labor.id, name: 'Lead electrician', quantity: null, cost_per_unit: null } }, materials: {} } },
+      big_dict: {
+        categories: {
+          labor: {
+            'Lead electrician': { id: labor.id, name: 'Lead electrician', quantity: null, cost_per_unit: null },
+          },
+          materials: {},
+        },
+      },
     });
     const saved = changeOrder.parse(answer.json());
     expect(saved.status).toBe('Incomplete');
-    expect(saved.big_dict.categories.labor['Lead electrician']).toMatchObject({ id: labor.id, quantity: 8, cost_per_unit: 68 });
+    expect(saved.big_dict.categories.labor['Lead electrician']).toMatchObject({
+      id: labor.id,
+      quantity: 8,
+      cost_per_unit: 68,
+    });
     expect(saved.big_dict.categories.materials).toEqual({});
     expect(saved.version).toBe(order.version + 1);
   });
 
   test('saved without a change keeps its version', async () => {
     const order = await create();
-    const answer = await world.call('office', 'PUT', `/change-orders/${order.id}`, { big_dict: { categories: order.big_dict.categories, markups: order.big_dict.markups, note: '' } });
+    const answer = await world.call('office', 'PUT', `/change-orders/${order.id}`, {
+      big_dict: { categories: order.big_dict.categories, markups: order.big_dict.markups, note: '' },
+    });
     expect(changeOrder.parse(answer.json()).version).toBe(order.version);
   });
 
   test('is completed: Unexecuted, a COR number of the job, one frozen revision', async () => {
     const first = await create();
     const second = await create();
-    const done = changeOrder.parse((await world.call('office', 'POST', `/change-orders/${first.id}/complete`, {})).json());
-    const next = changeOrder.parse((await world.call('office', 'POST', `/change-orders/${second.id}/complete`, {})).json());
+    const done = changeOrder.parse(
+      (await world.call('office', 'POST', `/change-orders/${first.id}/complete`, {})).json(),
+    );
+    const next = changeOrder.parse(
+      (await world.call('office', 'POST', `/change-orders/${second.id}/complete`, {})).json(),
+    );
     expect(done).toMatchObject({ status: 'Unexecuted', revision: 1 });
     expect(next.cor_number).toBe(done.cor_number! + 1);
     const revisions = await world.call('office', 'GET', `/change-orders/${first.id}/revisions`);
-    expect(revisions.json()).toMatchObject([{ revision: 1, reason: 'completed', total_amount: 691.99, by: 'Nora Whitfield' }]);
+    expect(revisions.json()).toMatchObject([
+      { revision: 1, reason: 'completed', total_amount: 691.99, by: 'Nora Whitfield' },
+    ]);
   });
 
   test('changed after completion is the next revision, and the two compare line by line', async () => {
     const order = await create();
     await world.call('office', 'POST', `/change-orders/${order.id}/complete`, {});
     const saved = await world.call('office', 'PUT', `/change-orders/${order.id}`, {
-      big_dict: { categories: { labor: { Electrician: { quantity: 6 } }, materials: {}, equipment: { Lift: { quantity: 1, cost_per_unit: 250, unit: 'day' } } } },
+      big_dict: {
+        categories: {
+          labor: { Electrician: { quantity: 6 } },
+          materials: {},
+          equipment: { Lift: { quantity: 1, cost_per_unit: 250, unit: 'day' } },
+        },
+      },
     });
     expect(changeOrder.parse(saved.json())).toMatchObject({ status: 'Unexecuted', revision: 2 });
     const comparison = await world.call('office', 'GET', `/change-orders/${order.id}/revisions/compare?from=1&to=2`);
-    expect(comparison.json().lines.map((line: { change: string }) => line.change)).toEqual(['changed', 'removed', 'added']);
+    expect(comparison.json().lines.map((line: { change: string }) => line.change)).toEqual([
+      'changed',
+      'removed',
+      'added',
+    ]);
   });
 
   test('goes from Unexecuted to Executed and back by status alone', async () => {
@@ -124,7 +164,9 @@ describe('a change order from the console', () => {
 
   test('is deleted for good', async () => {
     const order = await create();
-    expect((await world.call('office', 'DELETE', `/change-orders/${order.id}`)).json()).toMatchObject({ success: true });
+    expect((await world.call('office', 'DELETE', `/change-orders/${order.id}`)).json()).toMatchObject({
+      success: true,
+    });
     expect((await world.call('office', 'GET', `/change-orders/${order.id}`)).statusCode).toBe(404);
   });
 

@@ -16,9 +16,15 @@ export function changeOrderRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, 'changeOrders.summary', ({ actor, query }) => summarizeChangeOrders(deps, actor, query));
   addRoute(app, deps, 'changeOrders.get', ({ actor, params }) => getChangeOrder(deps, actor, params));
   addRoute(app, deps, 'changeOrders.create', ({ actor, body }) => createChangeOrder(deps, actor, body));
-  addRoute(app, deps, 'changeOrders.update', ({ actor, params, body }) => updateChangeOrder(deps, actor, { id: params.id, body }));
-  addRoute(app, deps, 'changeOrders.complete', ({ actor, params, body }) => completeChangeOrder(deps, actor, { id: params.id, body }));
+  addRoute(app, deps, 'changeOrders.update', ({ actor, params, body }) =>
+    updateChangeOrder(deps, actor, { id: params.id, body }),
+  );
+  addRoute(app, deps, 'changeOrders.complete', ({ actor, params, body }) =>
+    completeChangeOrder(deps, actor, { id: params.id, body }),
+  );
   addRoute(app, deps, 'changeOrders.delete', ({ actor, params }) => deleteChangeOrder(deps, actor, params));
   addRoute(app, deps, 'changeOrders.revisions', ({ actor, params }) => listRevisions(deps, actor, params));
-  addRoute(app, deps, 'changeOrders.compareRevisions', ({ actor, params, query }) => compareRevisions(deps, actor, { ...params, ...query }));
+  addRoute(app, deps, 'changeOrders.compareRevisions', ({ actor, params, query }) =>
+    compareRevisions(deps, actor, { ...params, ...query }),
+  );
 }

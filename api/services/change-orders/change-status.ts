@@ -26,11 +26,19 @@ const ENDS_REQUESTS = ['Executed', 'Cancelled', 'Deleted'];
  * `lockOrder` in the open transaction. Executing freezes a revision. The same status again changes nothing.
  * @throws AppError ROLE, STALE_VERSION, CONFLICT (with the reason; `needs_invoice_decision` where an invoice is live)
  */
-export async function changeStatus(deps: Deps, actor: UserActor, order: OrderRecord, input: StatusInput): Promise<OrderRecord> {
+export async function changeStatus(
+  deps: Deps,
+  actor: UserActor,
+  order: OrderRecord,
+  input: StatusInput,
+): Promise<OrderRecord> {
   authorize(actor, input.status === 'Executed' ? 'order.execute' : 'order.status');
   refuseStale(order, input.version, actor.language);
   return withTenant(deps.db, actor, async (tx) => {
-    const custom = await tx.custom_statuses.findMany({ where: { customer_id: actor.customerId }, select: { name: true } });
+    const custom = await tx.custom_statuses.findMany({
+      where: { customer_id: actor.customerId },
+      select: { name: true },
+    });
     const isApproved = order.approval !== null && ['approved', 'hours_only'].includes(order.approval.status);
     const decision = decideStatusChange(
       {
@@ -45,7 +53,11 @@ export async function changeStatus(deps: Deps, actor: UserActor, order: OrderRec
       custom.map((status) => status.name),
       input.invoiceAction ?? null,
     );
-    if (!decision.allowed) throw new AppError(decision.code, decision.message, { detail: decision.detail, ...(decision.body ? { body: decision.body } : {}) });
+    if (!decision.allowed)
+      throw new AppError(decision.code, decision.message, {
+        detail: decision.detail,
+        ...(decision.body ? { body: decision.body } : {}),
+      });
     if (!decision.changes) return order;
     const action = decision.to === 'Executed' ? 'change_order.executed' : 'change_order.status_changed';
     const saved = await saveOrder(deps, actor, order, { ...nextOf(order), status: decision.to }, { action });

@@ -11,13 +11,19 @@ type Claims = Pick<ChangeOrderInput, 'customer_id' | 'creator' | 'creator_id'>;
  * what is stored. Anything else answers as if the thing did not exist. docs/rules.md#who-may-do-what
  * @throws AppError NOT_FOUND
  */
-export function checkClaims(actor: UserActor, claims: Claims, order?: Pick<OrderRecord, 'creator_id' | 'creator_phone'>): void {
+export function checkClaims(
+  actor: UserActor,
+  claims: Claims,
+  order?: Pick<OrderRecord, 'creator_id' | 'creator_phone'>,
+): void {
   const ids = [actor.userId, order?.creator_id ?? null];
   const phones = [actor.phone, order?.creator_phone ?? null];
   const isForeign =
     (claims.customer_id !== undefined && claims.customer_id !== actor.customerId) ||
     (isGiven(claims.creator_id) && !ids.includes(claims.creator_id)) ||
-    (isGiven(claims.creator) && claims.creator.trim() !== '' && !phones.includes(normalizePhone(claims.creator) ?? claims.creator));
+    (isGiven(claims.creator) &&
+      claims.creator.trim() !== '' &&
+      !phones.includes(normalizePhone(claims.creator) ?? claims.creator));
   if (isForeign) throw new AppError('NOT_FOUND');
 }
 

@@ -17,7 +17,11 @@ import { requirePlan } from './require-plan.ts';
  * A new order from the console: always a Draft. Who may not see money sends no markups; the job's are taken.
  * @throws AppError INVALID, NOT_FOUND (foreign company, job or creator), READ_ONLY_PLAN
  */
-export async function createChangeOrder(deps: Deps, actor: UserActor, input: ChangeOrderInput): Promise<ChangeOrderBody> {
+export async function createChangeOrder(
+  deps: Deps,
+  actor: UserActor,
+  input: ChangeOrderInput,
+): Promise<ChangeOrderBody> {
   authorize(actor, 'order.draft');
   checkClaims(actor, input);
   if (input.status !== undefined && input.status !== 'Draft') {
@@ -28,7 +32,8 @@ export async function createChangeOrder(deps: Deps, actor: UserActor, input: Cha
     await requirePlan(tx, actor.customerId, deps.clock.now());
     const next = mergeOrder(actor, emptyOrder('Draft'), input, 'draft');
     await requireJob(tx, actor.customerId, next.jobId);
-    if (!maySeeMoney(actor) && next.jobId !== null) next.markups = await findApplicableMarkups(tx, actor.customerId, next.jobId);
+    if (!maySeeMoney(actor) && next.jobId !== null)
+      next.markups = await findApplicableMarkups(tx, actor.customerId, next.jobId);
     const saved = await insertOrder(tx, deps.clock.now(), actor, next, {
       source: 'console',
       creatorId: actor.userId,

@@ -29,8 +29,14 @@ export async function deleteChangeOrder(
       where: { customer_id: actor.customerId, id },
       data: { deleted_at: at, last_updated: at, changed_by: actorName(actor), version: { increment: 1 } },
     });
-    if (order.approval?.status === 'awaiting') await supersedeRequest(tx, at, actor, order.customer_id, order.approval.id, 'awaiting');
-    await writeAudit(tx, at, actor, { action: 'change_order.deleted', entity: 'change_order', entityId: id, before: { status: order.status } });
+    if (order.approval?.status === 'awaiting')
+      await supersedeRequest(tx, at, actor, order.customer_id, order.approval.id, 'awaiting');
+    await writeAudit(tx, at, actor, {
+      action: 'change_order.deleted',
+      entity: 'change_order',
+      entityId: id,
+      before: { status: order.status },
+    });
     await tellConsoles(tx, at, actor.customerId, id);
   });
   deps.wakeRelay();

@@ -45,7 +45,8 @@ function flatten(order: NextOrder): Record<string, unknown> {
   if (order.corNumber !== undefined) flat.cor_number = order.corNumber;
   for (const item of order.items) {
     const { newEvidence, id, ...line } = item;
-    flat[`item:${id ?? `${line.category}/${line.name}`}`] = newEvidence.length > 0 ? { ...line, words: newEvidence.map((draft) => draft.words) } : line;
+    flat[`item:${id ?? `${line.category}/${line.name}`}`] =
+      newEvidence.length > 0 ? { ...line, words: newEvidence.map((draft) => draft.words) } : line;
   }
   return flat;
 }

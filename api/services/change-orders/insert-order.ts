@@ -20,7 +20,13 @@ export interface NewOrderFacts {
 }
 
 /** Writes a new order with its number, lines, first version and audit. The caller's transaction must be open. */
-export async function insertOrder(tx: Tx, at: Date, actor: TenantActor, next: NextOrder, facts: NewOrderFacts): Promise<OrderRecord> {
+export async function insertOrder(
+  tx: Tx,
+  at: Date,
+  actor: TenantActor,
+  next: NextOrder,
+  facts: NewOrderFacts,
+): Promise<OrderRecord> {
   const breakdown = priceOrder(next);
   const customerId = actor.customerId;
   const row = await tx.change_orders.create({
@@ -54,7 +60,11 @@ export async function insertOrder(tx: Tx, at: Date, actor: TenantActor, next: Ne
   const place = { customerId, orderId: row.id };
   await writeLines(tx, place, [], inOrder(next.items));
   await writeMarkups(tx, place, next.markups);
-  await writeEvidence(tx, place, next.newEvidence.map((draft) => ({ draft, itemId: null })));
+  await writeEvidence(
+    tx,
+    place,
+    next.newEvidence.map((draft) => ({ draft, itemId: null })),
+  );
   const saved = await loadOrder(tx, customerId, row.id);
   await keepVersion(tx, at, actor, saved);
   await writeAudit(tx, at, actor, {

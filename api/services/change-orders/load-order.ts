@@ -54,5 +54,8 @@ export async function lockOrder(tx: Tx, customerId: number, id: number): Promise
 const CATEGORY_ORDER = ['labor', 'materials', 'equipment', 'other'];
 
 function sortItems(items: OrderRecord['items']): OrderRecord['items'] {
-  return items.toSorted((a, b) => CATEGORY_ORDER.indexOf(a.category) - CATEGORY_ORDER.indexOf(b.category) || a.position - b.position || a.id - b.id);
+  return items.toSorted(
+    (a, b) =>
+      CATEGORY_ORDER.indexOf(a.category) - CATEGORY_ORDER.indexOf(b.category) || a.position - b.position || a.id - b.id,
+  );
 }

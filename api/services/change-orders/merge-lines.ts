@@ -32,15 +32,26 @@ export function matchLines(
   mode: MergeSettings['mode'],
   seesMoney: boolean,
 ): MergedLine[] {
-  const free = new Map(stored.filter((item) => !categories || categories[item.category]).map((item) => [item.id, item]));
+  const free = new Map(
+    stored.filter((item) => !categories || categories[item.category]).map((item) => [item.id, item]),
+  );
   const sent = CATEGORIES.flatMap((category) => readCategory(category, categories?.[category]));
   const partners = new Map<LineItemInput, NextItem>();
   for (const line of sent) take(line, free.get(storedId(line.item.id)));
-  for (const line of sent) if (!partners.has(line.item)) take(line, [...free.values()].find((item) => itemNameKey(item.name) === itemNameKey(line.name)));
+  for (const line of sent)
+    if (!partners.has(line.item))
+      take(
+        line,
+        [...free.values()].find((item) => itemNameKey(item.name) === itemNameKey(line.name)),
+      );
   const merged: MergedLine[] = [];
   for (const category of CATEGORIES) {
     if (!categories?.[category]) {
-      merged.push(...stored.filter((item) => item.category === category).map((item) => ({ form: item, category, sent: null, stored: item })));
+      merged.push(
+        ...stored
+          .filter((item) => item.category === category)
+          .map((item) => ({ form: item, category, sent: null, stored: item })),
+      );
       continue;
     }
     for (const line of sent.filter((each) => each.category === category)) {
@@ -67,7 +78,8 @@ export function mergeLine({ form, category, sent, stored }: MergedLine, settings
   if (!sent) return stored!;
   const empty = settings.mode === 'draft' && !stored ? '0' : null;
   const quantity = form.quantity === null ? empty : canonicalDecimal(form.quantity as string | number);
-  const unitCost = form.unitCost === null ? (settings.seesMoney ? empty : null) : canonicalDecimal(form.unitCost as string | number);
+  const unitCost =
+    form.unitCost === null ? (settings.seesMoney ? empty : null) : canonicalDecimal(form.unitCost as string | number);
   const name = form.name.trim();
   const base = stored ?? newItem(category, name, 0);
   const hasNewCost = !sameDecimal(unitCost, base.unitCost);

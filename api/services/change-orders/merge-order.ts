@@ -17,7 +17,12 @@ import type { NextOrder } from './next-order.ts';
  * see is not read, and the specification's rules hold as if the console had checked them.
  * @throws AppError INVALID with a sentence per field
  */
-export function mergeOrder(actor: UserActor, current: NextOrder, body: ChangeOrderUpdate, mode: 'draft' | 'complete'): NextOrder {
+export function mergeOrder(
+  actor: UserActor,
+  current: NextOrder,
+  body: ChangeOrderUpdate,
+  mode: 'draft' | 'complete',
+): NextOrder {
   const dict: BigDictInput = body.big_dict ?? {};
   const seesMoney = maySeeMoney(actor);
   const settings: MergeSettings = { mode, seesMoney, editor: actor.name };
@@ -26,11 +31,31 @@ export function mergeOrder(actor: UserActor, current: NextOrder, body: ChangeOrd
   const description = body.description ?? dict.description ?? dict.desc ?? current.description;
   const note = dict.note ?? current.note;
   const markups = seesMoney && dict.markups ? dict.markups : null;
-  const form: OrderForm = { jobId, description, note, categories: { labor: [], materials: [], equipment: [], other: [] } };
+  const form: OrderForm = {
+    jobId,
+    description,
+    note,
+    categories: { labor: [], materials: [], equipment: [], other: [] },
+  };
   form.categories = Object.fromEntries(
-    Object.keys(form.categories).map((category) => [category, lines.filter((line) => line.category === category).map((line) => line.form)]),
+    Object.keys(form.categories).map((category) => [
+      category,
+      lines.filter((line) => line.category === category).map((line) => line.form),
+    ]),
   ) as unknown as OrderForm['categories'];
-  refuse(validateOrder(form, mode), markups ? validateMarkups(markups.map(({ name, category, is_percentage, rate }) => ({ name, category, isPercentage: is_percentage, rate: rate ?? '' }))) : {});
+  refuse(
+    validateOrder(form, mode),
+    markups
+      ? validateMarkups(
+          markups.map(({ name, category, is_percentage, rate }) => ({
+            name,
+            category,
+            isPercentage: is_percentage,
+            rate: rate ?? '',
+          })),
+        )
+      : {},
+  );
   return {
     ...current,
     jobId,
@@ -38,8 +63,11 @@ export function mergeOrder(actor: UserActor, current: NextOrder, body: ChangeOrd
     note,
     workDate: body.work_date === undefined ? current.workDate : body.work_date,
     directedBy: body.directed_by === undefined ? current.directedBy : emptyToNull(body.directed_by),
-    customerReference: body.customer_reference === undefined ? current.customerReference : emptyToNull(body.customer_reference),
-    approvedAmountCents: seesMoney ? readAmount(body.approved_amount, current.approvedAmountCents) : current.approvedAmountCents,
+    customerReference:
+      body.customer_reference === undefined ? current.customerReference : emptyToNull(body.customer_reference),
+    approvedAmountCents: seesMoney
+      ? readAmount(body.approved_amount, current.approvedAmountCents)
+      : current.approvedAmountCents,
     scheduleExtension: {
       days: dict.schedule_extension?.Days ?? current.scheduleExtension.days,
       weeks: dict.schedule_extension?.Weeks ?? current.scheduleExtension.weeks,
@@ -51,7 +79,10 @@ export function mergeOrder(actor: UserActor, current: NextOrder, body: ChangeOrd
   };
 }
 
-function refuse(problems: { fields: Record<string, string>; summary: string[] }, markupFields: Record<string, string>): void {
+function refuse(
+  problems: { fields: Record<string, string>; summary: string[] },
+  markupFields: Record<string, string>,
+): void {
   const fields = { ...problems.fields, ...markupFields };
   const sentences = Object.values(fields);
   if (sentences.length === 0) return;
@@ -68,7 +99,9 @@ function readAmount(value: string | number | null | undefined, stored: number | 
   if (value === null || String(value).trim() === '') return null;
   const decimal = canonicalDecimal(value, 2);
   if (decimal === null || Math.abs(Number(decimal)) >= 1e12) {
-    throw new AppError('INVALID', MESSAGES.orders.costNumber, { fields: { approved_amount: MESSAGES.orders.costNumber } });
+    throw new AppError('INVALID', MESSAGES.orders.costNumber, {
+      fields: { approved_amount: MESSAGES.orders.costNumber },
+    });
   }
   return dollarsToCents(decimal);
 }

@@ -65,13 +65,21 @@ const NO_APPROVAL: ApprovalState = { last_approval_status: null, last_approval_v
 /** The badge of the newest request; cancelled and superseded ones show none. */
 export function approvalState(status: string | null): ApprovalState {
   if (status === 'awaiting') return { last_approval_status: 'Awaiting', last_approval_verdict: null };
-  if (status === 'approved' || status === 'hours_only') return { last_approval_status: 'Approved', last_approval_verdict: status };
-  if (status === 'disputed' || status === 'denied') return { last_approval_status: 'Denied', last_approval_verdict: status };
+  if (status === 'approved' || status === 'hours_only')
+    return { last_approval_status: 'Approved', last_approval_verdict: status };
+  if (status === 'disputed' || status === 'denied')
+    return { last_approval_status: 'Denied', last_approval_verdict: status };
   return NO_APPROVAL;
 }
 
 export function attachmentBody(row: AttachmentRecord): AttachmentBody {
-  return { id: row.id, original_filename: row.original_filename, content_type: row.mime, size_bytes: row.size, created_at: row.created_at };
+  return {
+    id: row.id,
+    original_filename: row.original_filename,
+    content_type: row.mime,
+    size_bytes: row.size,
+    created_at: row.created_at,
+  };
 }
 
 /** Objects keyed by people's words have no prototype: an item may be named 'toString'. */
@@ -80,7 +88,8 @@ function bigDictOf(record: OrderRecord, seesMoney: boolean): BigDict {
   const categories = {} as BigDict['categories'];
   for (const category of CATEGORIES) {
     const byName = Object.create(null) as BigDict['categories'][Category];
-    for (const item of record.items) if (item.category === category) byName[item.name] = itemBody(item, byItem.get(item.id) ?? [], seesMoney);
+    for (const item of record.items)
+      if (item.category === category) byName[item.name] = itemBody(item, byItem.get(item.id) ?? [], seesMoney);
     categories[category] = byName;
   }
   return {
@@ -89,14 +98,23 @@ function bigDictOf(record: OrderRecord, seesMoney: boolean): BigDict {
     schedule_extension: { Days: record.schedule_days, Weeks: record.schedule_weeks, Months: record.schedule_months },
     categories,
     markups: seesMoney
-      ? record.markups.map(({ name, rate, category, is_percentage }) => ({ name, rate: Number(rate), category, is_percentage }))
+      ? record.markups.map(({ name, rate, category, is_percentage }) => ({
+          name,
+          rate: Number(rate),
+          category,
+          is_percentage,
+        }))
       : null,
     job_id: record.job_id,
     job_name: record.job?.job_name ?? null,
   };
 }
 
-function itemBody(item: ItemRecord, evidence: EvidenceRecord[], seesMoney: boolean): BigDict['categories'][Category][string] {
+function itemBody(
+  item: ItemRecord,
+  evidence: EvidenceRecord[],
+  seesMoney: boolean,
+): BigDict['categories'][Category][string] {
   return {
     id: item.id,
     name: item.name,
@@ -108,11 +126,16 @@ function itemBody(item: ItemRecord, evidence: EvidenceRecord[], seesMoney: boole
     source: seesMoney ? item.cost_source : null,
     needs_price: item.unit_cost === null,
     needs_quantity: item.quantity === null,
-    evidence: evidence.filter((row) => seesMoney || row.field !== 'cost').map((row) => evidenceBody(row, item.changed_by)),
+    evidence: evidence
+      .filter((row) => seesMoney || row.field !== 'cost')
+      .map((row) => evidenceBody(row, item.changed_by)),
   };
 }
 
-export function evidenceBody(row: EvidenceRecord, changedBy: string | null): BigDict['categories'][Category][string]['evidence'][number] {
+export function evidenceBody(
+  row: EvidenceRecord,
+  changedBy: string | null,
+): BigDict['categories'][Category][string]['evidence'][number] {
   return {
     message_id: row.message_id,
     start: row.start_offset,
@@ -127,11 +150,21 @@ export function evidenceBody(row: EvidenceRecord, changedBy: string | null): Big
 
 /** The stored breakdown in dollars. */
 export function breakdownBody(breakdown: Breakdown): NonNullable<ChangeOrderBody['breakdown']> {
-  const markup = (line: MarkupAmount) => ({ name: line.name, rate: Number(line.rate), is_percentage: line.isPercentage, amount: line.amountCents / 100 });
+  const markup = (line: MarkupAmount) => ({
+    name: line.name,
+    rate: Number(line.rate),
+    is_percentage: line.isPercentage,
+    amount: line.amountCents / 100,
+  });
   return {
     categories: CATEGORIES.map((category) => {
       const part = breakdown.categories[category];
-      return { category, items_total: part.itemsCents / 100, markups: part.markups.map(markup), total: part.totalCents / 100 };
+      return {
+        category,
+        items_total: part.itemsCents / 100,
+        markups: part.markups.map(markup),
+        total: part.totalCents / 100,
+      };
     }),
     base_cost: breakdown.baseCents / 100,
     general_markups: breakdown.general.map(markup),

@@ -11,8 +11,13 @@ export function refuseStale(order: OrderRecord, version: number | null | undefin
     dateStyle: 'medium',
     timeStyle: 'short',
   }).format(new Date(order.last_updated));
-  const message = fillMessage(MESSAGES.orders.stale, { name: order.changed_by ?? order.creator_name ?? 'somebody', time });
-  throw new AppError('STALE_VERSION', message, { body: { version: order.version, changed_by: order.changed_by, last_updated: order.last_updated } });
+  const message = fillMessage(MESSAGES.orders.stale, {
+    name: order.changed_by ?? order.creator_name ?? 'somebody',
+    time,
+  });
+  throw new AppError('STALE_VERSION', message, {
+    body: { version: order.version, changed_by: order.changed_by, last_updated: order.last_updated },
+  });
 }
 
 /** Orders from before the product have no content to edit. @throws AppError CONFLICT */

@@ -7,12 +7,12 @@ import { writeAudit } from '../write-audit.ts';
 import { describeChange } from './describe-change.ts';
 import { loadOrder } from './load-order.ts';
 import type { NextOrder } from './next-order.ts';
-import type { OrderRecord } from './order-record.ts';
+import type { EvidenceRecord, OrderRecord } from './order-record.ts';
 import { countUnknownLines, priceOrder } from './price-order.ts';
 import { supersedeApproval } from './supersede-approval.ts';
 import { refuseTakenCorNumber, takeCorNumber } from './take-numbers.ts';
 import { versionOf } from './version-content.ts';
-import { writeEvidence, writeLines, writeMarkups } from './write-lines.ts';
+import { restoreEvidence, writeEvidence, writeLines, writeMarkups } from './write-lines.ts';
 
 export interface SaveEvent {
   /** 'change_order.updated', 'change_order.completed' … */
@@ -23,6 +23,8 @@ export interface SaveEvent {
   /** Set by completing, and by the first approval request. */
   givesCorNumber?: boolean;
   completes?: boolean;
+  /** The whole evidence as an undo brings it back, ids included. */
+  evidence?: EvidenceRecord[];
 }
 
 /**
@@ -44,13 +46,28 @@ export async function saveOrder(
     const breakdown = priceOrder(next);
     const corNumber = await decideCorNumber(tx, record, next, event);
     const change = describeChange(record, next, breakdown);
-    if (!change && corNumber === record.cor_number && !event.completes) return record;
+    if (!change && corNumber === record.cor_number && !event.completes && event.undoOf === undefined) return record;
     const place = { customerId: record.customer_id, orderId: record.id };
     await writeLines(tx, place, record.items, next.items);
-    if (JSON.stringify(next.markups) !== JSON.stringify(record.markups.map(({ name, category, is_percentage, rate }) => ({ name, category, isPercentage: is_percentage, rate })))) {
+    if (
+      JSON.stringify(next.markups) !==
+      JSON.stringify(
+        record.markups.map(({ name, category, is_percentage, rate }) => ({
+          name,
+          category,
+          isPercentage: is_percentage,
+          rate,
+        })),
+      )
+    ) {
       await writeMarkups(tx, place, next.markups);
     }
-    await writeEvidence(tx, place, next.newEvidence.map((draft) => ({ draft, itemId: null })));
+    if (event.evidence) await restoreEvidence(tx, place, event.evidence);
+    await writeEvidence(
+      tx,
+      place,
+      next.newEvidence.map((draft) => ({ draft, itemId: null })),
+    );
     await tx.change_orders.updateMany({
       where: { customer_id: record.customer_id, id: record.id },
       data: {
@@ -81,14 +98,26 @@ export async function saveOrder(
     await supersedeApproval(tx, at, actor, record, next.items);
     const saved = await loadOrder(tx, record.customer_id, record.id);
     await keepVersion(tx, at, actor, saved, event.undoOf);
-    await writeAudit(tx, at, actor, { action: event.action, entity: 'change_order', entityId: record.id, messageId: event.messageId ?? null, ...change });
+    await writeAudit(tx, at, actor, {
+      action: event.action,
+      entity: 'change_order',
+      entityId: record.id,
+      messageId: event.messageId ?? null,
+      ...change,
+    });
     await tellConsoles(tx, at, saved.customer_id, saved.id);
     return saved;
   });
 }
 
 /** Keeps the order's content as it is now, so that undo has something to go back to. */
-export async function keepVersion(tx: Tx, at: Date, actor: TenantActor, saved: OrderRecord, undoOf?: number): Promise<void> {
+export async function keepVersion(
+  tx: Tx,
+  at: Date,
+  actor: TenantActor,
+  saved: OrderRecord,
+  undoOf?: number,
+): Promise<void> {
   await tx.change_order_versions.create({
     data: {
       customer_id: saved.customer_id,
@@ -105,7 +134,11 @@ export async function keepVersion(tx: Tx, at: Date, actor: TenantActor, saved: O
 
 /** Open consoles hear that an order changed and read it again. */
 export async function tellConsoles(tx: Tx, at: Date, customerId: number, id: number): Promise<void> {
-  await enqueue(tx, at, { aggregate: pushAggregate(customerId), kind: 'push_change', payload: { customerId, entity: 'change_order', id } });
+  await enqueue(tx, at, {
+    aggregate: pushAggregate(customerId),
+    kind: 'push_change',
+    payload: { customerId, entity: 'change_order', id },
+  });
 }
 
 export function actorName(actor: TenantActor): string {

@@ -29,7 +29,9 @@ export async function summarizeChangeOrders(
   const rows = await withTenant(
     deps.db,
     actor,
-    (tx) => tx.$queryRaw<{ region_id: number | null; region: string; status: string; range: Range; count: number; total_amount: number }[]>`
+    (tx) => tx.$queryRaw<
+      { region_id: number | null; region: string; status: string; range: Range; count: number; total_amount: number }[]
+    >`
       select g.id as region_id, coalesce(g.name, 'Unknown Region') as region, o.status, r.range, count(distinct o.id_number)::int as count,
         (sum(o.total_cents) / 100.0)::float8 as total_amount
       from change_orders o

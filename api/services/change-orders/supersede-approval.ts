@@ -49,7 +49,11 @@ export async function supersedeRequest(
     before: { status },
     after: { status: 'superseded' },
   });
-  await enqueue(tx, at, { aggregate: approvalAggregate(requestId), kind: 'nudge_approval', payload: { customerId, requestId } });
+  await enqueue(tx, at, {
+    aggregate: approvalAggregate(requestId),
+    kind: 'nudge_approval',
+    payload: { customerId, requestId },
+  });
 }
 
 /** Whether the newest request's revision says the same as these lines. */

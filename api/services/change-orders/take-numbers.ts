@@ -26,7 +26,13 @@ export async function takeCorNumber(tx: Tx, customerId: number, jobId: number): 
 }
 
 /** Refuses a COR number that another order of the job has. @throws AppError CONFLICT */
-export async function refuseTakenCorNumber(tx: Tx, customerId: number, jobId: number, number: number, orderId: number): Promise<void> {
+export async function refuseTakenCorNumber(
+  tx: Tx,
+  customerId: number,
+  jobId: number,
+  number: number,
+  orderId: number,
+): Promise<void> {
   const other = await tx.change_orders.findFirst({
     where: { customer_id: customerId, job_id: jobId, cor_number: number, id: { not: orderId } },
     select: { id: true },

@@ -32,12 +32,20 @@ const NOT_CONTENT = new Set(['status', 'version', 'invoice_action', 'customer_id
  * PUT: a status alone takes the way of the dropdown; content with status Incomplete saves a draft; content alone, or with
  * the status it has, saves changes. @throws AppError INVALID, NOT_FOUND, STALE_VERSION, CONFLICT, ROLE
  */
-export async function updateChangeOrder(deps: Deps, actor: UserActor, { id, body }: UpdateInput): Promise<ChangeOrderBody> {
+export async function updateChangeOrder(
+  deps: Deps,
+  actor: UserActor,
+  { id, body }: UpdateInput,
+): Promise<ChangeOrderBody> {
   const saved = await withTenant(deps.db, actor, async (tx) => {
     const order = await lockOrder(tx, actor.customerId, id);
     checkClaims(actor, body, order);
     if (!isStatusAlone(body)) return saveContent(deps, tx, actor, order, body);
-    return changeStatus(deps, actor, order, { status: body.status, version: body.version, invoiceAction: body.invoice_action });
+    return changeStatus(deps, actor, order, {
+      status: body.status,
+      version: body.version,
+      invoiceAction: body.invoice_action,
+    });
   });
   deps.wakeRelay();
   return orderBody(saved, actor);
@@ -48,7 +56,13 @@ function isStatusAlone(body: ChangeOrderUpdate): body is ChangeOrderUpdate & { s
   return body.status !== undefined && given.every(([field]) => NOT_CONTENT.has(field));
 }
 
-async function saveContent(deps: Deps, tx: Tx, actor: UserActor, order: OrderRecord, body: ChangeOrderUpdate): Promise<OrderRecord> {
+async function saveContent(
+  deps: Deps,
+  tx: Tx,
+  actor: UserActor,
+  order: OrderRecord,
+  body: ChangeOrderUpdate,
+): Promise<OrderRecord> {
   refuseOldOrder(order);
   authorizeOn(actor, 'order.edit', order);
   const edit = decideEdit(order.status);

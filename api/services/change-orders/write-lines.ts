@@ -1,6 +1,6 @@
 import type { Tx } from '../../../prisma/client.ts';
 import type { EvidenceDraft, NextItem } from './next-order.ts';
-import type { ItemRecord } from './order-record.ts';
+import type { EvidenceRecord, ItemRecord } from './order-record.ts';
 import type { OrderMarkup } from '../../../domain/change-order.ts';
 
 interface Place {
@@ -12,7 +12,12 @@ interface Place {
  * Brings the stored lines to what they shall be: lines gone are deleted (their evidence with them), lines with a known id
  * are changed where they differ, the rest is added. Three statements at most, however many lines.
  */
-export async function writeLines(tx: Tx, at: Place, stored: readonly ItemRecord[], items: readonly NextItem[]): Promise<void> {
+export async function writeLines(
+  tx: Tx,
+  at: Place,
+  stored: readonly ItemRecord[],
+  items: readonly NextItem[],
+): Promise<void> {
   const known = new Map(stored.map((item) => [item.id, item]));
   const kept = new Set(items.map((item) => item.id));
   const gone = stored.filter((item) => !kept.has(item.id)).map((item) => item.id);
@@ -24,7 +29,10 @@ export async function writeLines(tx: Tx, at: Place, stored: readonly ItemRecord[
   if (changed.length > 0) await updateLines(tx, at, changed);
   const ids = fresh.length > 0 ? await insertLines(tx, at, fresh) : new Map<string, number>();
   const drafts = items.flatMap((item) =>
-    item.newEvidence.map((draft) => ({ draft, itemId: item.id !== null && known.has(item.id) ? item.id : ids.get(placeKey(item))! })),
+    item.newEvidence.map((draft) => ({
+      draft,
+      itemId: item.id !== null && known.has(item.id) ? item.id : ids.get(placeKey(item))!,
+    })),
   );
   await writeEvidence(tx, at, drafts);
 }
@@ -47,7 +55,11 @@ export async function writeMarkups(tx: Tx, at: Place, markups: readonly OrderMar
 }
 
 /** Adds evidence; `itemId` null is evidence of the order itself. */
-export async function writeEvidence(tx: Tx, at: Place, rows: { draft: EvidenceDraft; itemId: number | null }[]): Promise<void> {
+export async function writeEvidence(
+  tx: Tx,
+  at: Place,
+  rows: { draft: EvidenceDraft; itemId: number | null }[],
+): Promise<void> {
   if (rows.length === 0) return;
   await tx.evidence.createMany({
     data: rows.map(({ draft, itemId }) => ({
@@ -63,6 +75,18 @@ export async function writeEvidence(tx: Tx, at: Place, rows: { draft: EvidenceDr
       derivation: draft.derivation,
     })),
   });
+}
+
+/** Brings the evidence of an order back to an earlier state, row by row with their ids. */
+export async function restoreEvidence(tx: Tx, at: Place, rows: readonly EvidenceRecord[]): Promise<void> {
+  const keep = rows.map((row) => row.id);
+  await tx.$executeRaw`delete from evidence where customer_id = ${at.customerId} and change_order_id = ${at.orderId} and id <> all(${keep})`;
+  await tx.$executeRaw`
+    insert into evidence (id, customer_id, change_order_id, item_id, message_id, field, source_kind, start_offset, end_offset, words, derivation, created_at)
+    select r.id, ${at.customerId}, ${at.orderId}, r.item_id, r.message_id, r.field, r.source_kind, r.start_offset, r.end_offset, r.words, r.derivation, r.created_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id int, item_id int, message_id int, field text, source_kind text,
+      start_offset int, end_offset int, words text, derivation text, created_at timestamptz)
+    on conflict (id) do nothing`;
 }
 
 async function updateLines(tx: Tx, at: Place, items: readonly NextItem[]): Promise<void> {

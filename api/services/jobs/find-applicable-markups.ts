@@ -8,10 +8,15 @@ import type { Tx } from '../../../prisma/client.ts';
  */
 export async function findApplicableMarkups(tx: Tx, customerId: number, jobId: number): Promise<OrderMarkup[]> {
   const job = await tx.jobs.findFirst({ where: { customer_id: customerId, id: jobId }, select: { region_id: true } });
-  const rows = await tx.markups.findMany({ where: { customer_id: customerId, markup_active: true }, orderBy: { id: 'asc' } });
+  const rows = await tx.markups.findMany({
+    where: { customer_id: customerId, markup_active: true },
+    orderBy: { id: 'asc' },
+  });
   const lists = rows.filter((row) => !row.is_administration_fee);
   const own = lists.filter((row) => row.job_id === jobId);
-  const regional = lists.filter((row) => row.job_id === null && row.region_id !== null && row.region_id === job?.region_id);
+  const regional = lists.filter(
+    (row) => row.job_id === null && row.region_id !== null && row.region_id === job?.region_id,
+  );
   const global = lists.filter((row) => row.job_id === null && row.region_id === null);
   const set = own.length > 0 ? own : regional.length > 0 ? regional : global;
   return [...set, ...rows.filter((row) => row.is_administration_fee)].map((row) => ({

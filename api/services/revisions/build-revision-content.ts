@@ -7,7 +7,12 @@ import type { OrderRecord } from '../change-orders/order-record.ts';
 const PRINTED: readonly string[] = ['image/png', 'image/jpeg', 'application/pdf'] satisfies RevisionPhoto['mime'][];
 
 /** Everything an order says at this moment: what a revision freezes, and what an unfrozen PDF shows. */
-export async function buildRevisionContent(tx: Tx, order: OrderRecord, revision: number, frozenAt: Date): Promise<RevisionContent> {
+export async function buildRevisionContent(
+  tx: Tx,
+  order: OrderRecord,
+  revision: number,
+  frozenAt: Date,
+): Promise<RevisionContent> {
   const template = await tx.templates.findUnique({ where: { customer_id: order.customer_id } });
   const { company, job } = order;
   return {
@@ -49,7 +54,12 @@ export async function buildRevisionContent(tx: Tx, order: OrderRecord, revision:
       : { ...DEFAULT_TEMPLATE },
     photos: order.attachments
       .filter((file) => PRINTED.includes(file.mime))
-      .map((file) => ({ attachmentId: file.id, hash: file.file_hash, filename: file.original_filename, mime: file.mime as RevisionPhoto['mime'] })),
+      .map((file) => ({
+        attachmentId: file.id,
+        hash: file.file_hash,
+        filename: file.original_filename,
+        mime: file.mime as RevisionPhoto['mime'],
+      })),
   };
 }
 

@@ -1,5 +1,11 @@
 import type { UserActor } from '../../../domain/actor.ts';
-import { CATEGORIES, MARKUP_CATEGORIES, type LineItem, type OrderMarkup, type ScheduleExtension } from '../../../domain/change-order.ts';
+import {
+  CATEGORIES,
+  MARKUP_CATEGORIES,
+  type LineItem,
+  type OrderMarkup,
+  type ScheduleExtension,
+} from '../../../domain/change-order.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { extendLine, formatPercent } from '../../../domain/money.ts';
 import type { RevisionContent } from '../../../domain/revision.ts';
@@ -28,7 +34,8 @@ export async function compareRevisions(
       select: { number: true, content: true },
     });
   });
-  const find = (number: number) => rows.find((row) => row.number === number)?.content as unknown as RevisionContent | undefined;
+  const find = (number: number) =>
+    rows.find((row) => row.number === number)?.content as unknown as RevisionContent | undefined;
   const before = find(input.from);
   const after = find(input.to);
   if (!before || !after) throw new AppError('NOT_FOUND');
@@ -58,7 +65,16 @@ function compareLines(before: LineItem[], after: LineItem[]): Comparison['lines'
     .map(([was, is]) => {
       const lines = { before: was && lineOf(was), after: is && lineOf(is) };
       const category = (is ?? was)!.category;
-      return { category, change: changeOf({ ...lines.before, category: was?.category }, { ...lines.after, category: is?.category }, was, is), ...lines };
+      return {
+        category,
+        change: changeOf(
+          { ...lines.before, category: was?.category },
+          { ...lines.after, category: is?.category },
+          was,
+          is,
+        ),
+        ...lines,
+      };
     })
     .sort((a, b) => CATEGORIES.indexOf(a.category) - CATEGORIES.indexOf(b.category));
 }

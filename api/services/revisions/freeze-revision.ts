@@ -14,7 +14,13 @@ export type FreezeReason = 'completed' | 'sent' | 'executed';
  * not frozen twice. Runs in the transaction of the act; the PDF is made later, from the frozen content alone.
  * Returns the order with its revision number. docs/rules.md#statuses
  */
-export async function freezeRevision(deps: Deps, tx: Tx, actor: TenantActor, order: OrderRecord, reason: FreezeReason): Promise<OrderRecord> {
+export async function freezeRevision(
+  deps: Deps,
+  tx: Tx,
+  actor: TenantActor,
+  order: OrderRecord,
+  reason: FreezeReason,
+): Promise<OrderRecord> {
   const at = deps.clock.now();
   const latest = await latestRevision(tx, order);
   const content = await buildRevisionContent(tx, order, order.revision + 1, at);
@@ -30,7 +36,10 @@ export async function freezeRevision(deps: Deps, tx: Tx, actor: TenantActor, ord
       frozen_at: at,
     },
   });
-  await tx.change_orders.updateMany({ where: { customer_id: order.customer_id, id: order.id }, data: { revision: content.revision } });
+  await tx.change_orders.updateMany({
+    where: { customer_id: order.customer_id, id: order.id },
+    data: { revision: content.revision },
+  });
   await writeAudit(tx, at, actor, {
     action: 'change_order.revision_frozen',
     entity: 'change_order',

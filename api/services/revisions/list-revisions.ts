@@ -16,7 +16,11 @@ interface Row {
 }
 
 /** Frozen revisions of an order, newest first. @throws AppError NOT_FOUND */
-export async function listRevisions(deps: Deps, actor: UserActor, { id }: { id: number }): Promise<ResponseOf<'changeOrders.revisions'>> {
+export async function listRevisions(
+  deps: Deps,
+  actor: UserActor,
+  { id }: { id: number },
+): Promise<ResponseOf<'changeOrders.revisions'>> {
   authorize(actor, 'order.pdf');
   const rows = await withTenant(deps.db, actor, async (tx) => {
     await loadOrder(tx, actor.customerId, id);

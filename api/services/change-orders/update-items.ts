@@ -1,0 +1,53 @@
+import type { UserActor } from '../../../domain/actor.ts';
+import { sameDecimal } from '../../../domain/decimal.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { MESSAGES } from '../../../domain/messages.ts';
+import { itemNameKey } from '../../../domain/validation/validate-order.ts';
+import type { Deps } from '../../deps.ts';
+import { editOrder, type EditTarget } from './edit-order.ts';
+import { readLineUnit, readNumber, refuseUnsound, type ItemChange } from './item-draft.ts';
+import type { NextItem } from './next-order.ts';
+import type { OrderView } from './order-view.ts';
+
+/**
+ * Corrects lines of an order by their ids; the new words are kept beside the old ones.
+ * @throws AppError as `editOrder`; NOT_FOUND for a line that is not on the order; INVALID for a name that is taken
+ */
+export async function updateItems(
+  deps: Deps,
+  actor: UserActor,
+  input: EditTarget & { changes: ItemChange[] },
+): Promise<OrderView> {
+  input.changes.forEach(refuseUnsound);
+  return editOrder(deps, actor, input, (next) => {
+    const items = [...next.items];
+    for (const change of input.changes) {
+      const index = items.findIndex((item) => item.id === change.itemId);
+      if (index < 0) throw new AppError('NOT_FOUND', 'That line is not on this change order.');
+      items[index] = applyChange(items[index]!, change);
+    }
+    const keys = items.map((item) => itemNameKey(item.name));
+    if (new Set(keys).size < keys.length) throw new AppError('INVALID', MESSAGES.orders.duplicateItem);
+    return { ...next, items };
+  });
+}
+
+function applyChange(item: NextItem, change: ItemChange): NextItem {
+  const quantity = change.quantity === undefined ? item.quantity : readNumber(change.quantity);
+  const unitCost = change.unitCost === undefined ? item.unitCost : readNumber(change.unitCost);
+  const hasNewCost = !sameDecimal(unitCost, item.unitCost);
+  const hasNewNumber = hasNewCost || !sameDecimal(quantity, item.quantity);
+  return {
+    ...item,
+    category: change.category ?? item.category,
+    name: change.name?.trim().replace(/\s+/g, ' ') ?? item.name,
+    quantity,
+    unit: change.unit === undefined ? item.unit : readLineUnit(change.unit),
+    unitCost,
+    rateKind: change.rateKind === undefined ? item.rateKind : change.rateKind,
+    costSource: hasNewCost ? (unitCost === null ? null : (change.costSource ?? null)) : item.costSource,
+    costSnapshot: hasNewCost ? (unitCost === null ? null : (change.costSnapshot ?? null)) : item.costSnapshot,
+    changedBy: hasNewNumber ? null : item.changedBy, // the words say the number again
+    newEvidence: [...item.newEvidence, ...change.evidence],
+  };
+}
