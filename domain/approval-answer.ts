@@ -24,6 +24,7 @@ export type UnclearWhy =
   | 'part'
   | 'mixed'
   | 'receipt'
+  | 'courtesy'
   | 'which line'
   | 'reaction'
   | 'not understood';
@@ -294,7 +295,8 @@ function whyUnclear(spans: readonly Span[]): UnclearWhy {
   if (hold) return hold;
   if (anyOf(spans, YES) && any(spans, 'ask', 'question')) return 'condition';
   const mixed = anyOf(spans, YES) && (anyOf(spans, NO) || any(spans, 'contrast', 'negation', 'money no', 'leave out'));
-  return mixed ? 'mixed' : 'not understood';
+  if (mixed) return 'mixed';
+  return spans.every((span) => SOFT.has(span.kind)) ? 'courtesy' : 'not understood';
 }
 
 function unclear(why: UnclearWhy, spans: readonly Span[]): Decision {
