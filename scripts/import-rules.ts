@@ -53,10 +53,11 @@ const ROWS: ImportRow[] = [
     mayImport: ['^tools/', '^domain/', '^api/(services|platform)/'],
     types: ['^api/[a-z-]+\\.ts$', '^prisma/'],
   },
+  // The agent's journal and history are tables of its own, read and written inside the walls.
   {
     name: 'agent',
     from: '^agent/',
-    mayImport: ['^agent/', '^tools/', '^domain/', '^api/(services|platform)/'],
+    mayImport: ['^agent/', '^tools/', '^domain/', '^api/(services|platform)/', '^prisma/walls\\.ts$'],
     types: ['^api/[a-z-]+\\.ts$', '^prisma/'],
   },
   {

@@ -1,0 +1,25 @@
+/** One part of `npm test`: a command, and where its counts come from. */
+export interface Part {
+  name: string;
+  /** What it shows, in a few words, for the report. */
+  shows: string;
+  command: string[];
+  env?: Record<string, string>;
+  /** Which file format the command writes to `$RESULTS`; without it the part is one check, passed by exit code 0. */
+  results?: 'vitest' | 'playwright' | 'counts';
+  /** May run beside one other: everything that uses one core and no database. */
+  light?: boolean;
+  needs?: ('database' | 'browser')[];
+}
+
+export interface Outcome {
+  name: string;
+  passed: number;
+  failed: number;
+  /** Single tests left out within the part. */
+  skipped: number;
+  seconds: number;
+  /** Why the whole part did not run. */
+  notRun?: string;
+  output: string;
+}

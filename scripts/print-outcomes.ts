@@ -1,0 +1,21 @@
+import type { Outcome } from './part.ts';
+
+/** One line per part, for while it runs and for the table at the end. */
+export function outcomeLine({ name, passed, failed, skipped, seconds, notRun }: Outcome): string {
+  const title = name.padEnd(12);
+  if (notRun !== undefined) return `- ${title} not run: ${notRun}`;
+  const mark = failed > 0 ? '✗' : '✓';
+  const counts = [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`];
+  return `${mark} ${title}${`${seconds.toFixed(1)} s`.padStart(8)}  ${counts.filter(Boolean).join(', ')}`;
+}
+
+/** The last line: all parts added up, and what was left out. */
+export function totalLine(outcomes: Outcome[]): string {
+  const sum = (key: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  const notRun = outcomes.filter((outcome) => outcome.notRun !== undefined);
+  const left = [
+    sum('skipped') > 0 && `${sum('skipped')} skipped`,
+    notRun.length > 0 && `not run: ${notRun.map((outcome) => `${outcome.name} (${outcome.notRun})`).join(', ')}`,
+  ].filter(Boolean);
+  return [`${sum('passed')} passed, ${sum('failed')} failed`, ...left].join('; ');
+}

@@ -1,0 +1,54 @@
+import type { Part } from './part.ts';
+
+const vitest = (project: string): Part['command'] => ['vitest', 'run', '--project', project, '--passWithNoTests'];
+
+/** Everything `npm test` runs, quick ones first. */
+export const TEST_PARTS: Part[] = [
+  { name: 'types', shows: 'the compiler', command: ['tsc', '-p', 'tsconfig.json'], light: true },
+  { name: 'lint', shows: 'ESLint, type-aware', command: ['eslint', '.'], light: true },
+  { name: 'format', shows: 'Prettier', command: ['prettier', '--check', '--log-level=warn', '.'], light: true },
+  { name: 'boundaries', shows: 'who imports whom', command: ['node', 'scripts/check-boundaries.ts'], light: true },
+  {
+    name: 'build',
+    shows: 'the console and its byte budgets',
+    command: ['node', 'scripts/build-console.ts'],
+    light: true,
+  },
+  { name: 'unit', shows: 'rules, properties, parsers', command: vitest('unit'), results: 'vitest' },
+  {
+    name: 'api',
+    shows: 'services and HTTP on PostgreSQL',
+    command: vitest('api'),
+    results: 'vitest',
+    needs: ['database'],
+  },
+  { name: 'embedded', shows: 'the embedded database', command: vitest('embedded'), results: 'vitest' },
+  {
+    name: 'workflow',
+    shows: 'Temporal in skipped time',
+    command: vitest('workflow'),
+    results: 'vitest',
+    needs: ['database'],
+  },
+  {
+    name: 'crash',
+    shows: 'kill -9 and what is left',
+    command: vitest('crash'),
+    results: 'vitest',
+    needs: ['database'],
+  },
+  {
+    name: 'evals',
+    shows: 'the agent on its smoke cases',
+    command: ['node', 'evals/run.ts', '--smoke'],
+    results: 'counts',
+    needs: ['database'],
+  },
+  {
+    name: 'browser',
+    shows: 'the console in Chromium',
+    command: ['playwright', 'test', '--config', 'playwright.config.ts', '--reporter=json'],
+    results: 'playwright',
+    needs: ['browser'],
+  },
+];

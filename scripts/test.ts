@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { findBrowser } from '../testing/find-browser.ts';
+import { startRealPostgres } from '../testing/real-postgres.ts';
+import type { Outcome, Part } from './part.ts';
+import { outcomeLine, totalLine } from './print-outcomes.ts';
+import { runPart, stopParts } from './run-part.ts';
+import { TEST_PARTS } from './test-parts.ts';
+
+/**
+ * `npm test`: every part, each as its own process, then one table and one line. `--only api,unit` runs some of them;
+ * other words go to the part's own runner: `npm test -- --only api change-orders`. `--deep` is `npm run test:deep`.
+ */
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string', multiple: true }, deep: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const chosen = choose(values.only);
+const env: Record<string, string> = values.deep ? { TEST_DEPTH: 'deep' } : {};
+const cleanUp: (() => Promise<void>)[] = [];
+const missing: Partial<Record<'database' | 'browser', string>> = {};
+/** On the build server nothing may be left out quietly. */
+const mustHave = process.env['CI'] === 'true' && process.platform === 'linux' && process.arch === 'x64';
+
+let isInterrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    isInterrupted = true;
+    stopParts();
+  });
+}
+
+await prepare();
+const outcomes: Outcome[] = [];
+const light = chosen.filter((part) => part.light);
+await Promise.all([runAll(light), runAll(light)]);
+await runAll(chosen.filter((part) => !part.light));
+for (const stop of cleanUp) await stop();
+report();
+
+function choose(only: string[] | undefined): Part[] {
+  const names = only?.flatMap((words) => words.split(',')) ?? TEST_PARTS.map((part) => part.name);
+  const unknown = names.filter((name) => !TEST_PARTS.some((part) => part.name === name));
+  if (unknown.length > 0) {
+    console.error(
+      `There is no part '${unknown.join("', '")}'. Parts: ${TEST_PARTS.map((part) => part.name).join(', ')}.`,
+    );
+    process.exit(1);
+  }
+  return TEST_PARTS.filter((part) => names.includes(part.name));
+}
+
+/** Finds or makes what the parts share: one PostgreSQL for all of them, a browser. */
+async function prepare(): Promise<void> {
+  if (chosen.some((part) => part.needs?.includes('database'))) {
+    const server = await startRealPostgres();
+    if ('none' in server) missing.database = server.none;
+    else {
+      env['TEST_DATABASE_URL'] = server.adminUrl;
+      cleanUp.push(server.stop);
+      console.log(`  database: ${server.how}`);
+    }
+  }
+  if (chosen.some((part) => part.needs?.includes('browser'))) {
+    try {
+      env['CHROMIUM_PATH'] = await findBrowser((words) => console.log(`  ${words}`));
+    } catch (error) {
+      missing.browser = (error as Error).message;
+    }
+  }
+}
+
+/** Takes parts off the queue until it is empty; two takers run two at once. */
+async function runAll(queue: Part[]): Promise<void> {
+  for (let part = queue.shift(); part && !isInterrupted; part = queue.shift()) {
+    const outcome = await runOrSkip(part);
+    outcomes.push(outcome);
+    if (outcome.failed > 0) console.log(`\n${'─'.repeat(20)} ${part.name}: ${part.shows}\n${outcome.output.trim()}\n`);
+    console.log(outcomeLine(outcome));
+  }
+}
+
+async function runOrSkip(part: Part): Promise<Outcome> {
+  const none = { name: part.name, passed: 0, failed: 0, skipped: 0, seconds: 0, output: '' };
+  const script = part.command.find((word) => word.endsWith('.ts'));
+  if (script && !existsSync(path.join(import.meta.dirname, '..', script))) {
+    return { ...none, notRun: `${script} is missing` };
+  }
+  const reason = part.needs?.map((need) => missing[need]).find((why) => why !== undefined);
+  if (reason === undefined) return runPart(part, env, positionals);
+  return mustHave ? { ...none, failed: 1, output: reason } : { ...none, notRun: reason };
+}
+
+function report(): void {
+  console.log(`\n${'─'.repeat(60)}`);
+  for (const part of TEST_PARTS) {
+    const outcome = outcomes.find(({ name }) => name === part.name);
+    if (outcome) console.log(`${outcomeLine(outcome).padEnd(48)} ${part.shows}`);
+  }
+  if (isInterrupted) console.log('Interrupted: the counts are of the parts until then.');
+  console.log(totalLine(outcomes));
+  process.exit(isInterrupted || outcomes.some((outcome) => outcome.failed > 0) ? 1 : 0);
+}
