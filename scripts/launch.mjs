@@ -98,7 +98,8 @@ function handOver() {
   const [file] = script.filter((part) => part.endsWith('.ts'));
   if (!existsSync(path.join(root, file))) fail(`'npm run ${command}' needs ${file}, which is missing from this copy.`);
   const separator = process.platform === 'win32' ? ';' : ':';
-  const child = spawn(node, [...script, ...args], {
+  // Node calls its own type stripping experimental at each start; nobody here can act on that.
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...script, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH: inModules('.bin') + separator + (process.env.PATH ?? '') },

@@ -1,6 +1,7 @@
 /** Mail by SMTP through nodemailer. */
 import nodemailer from 'nodemailer';
 import { AppError } from '../../domain/errors.ts';
+import { assertNoTransaction } from '../../prisma/walls.ts';
 import type { MailVendor } from '../ports.ts';
 
 export interface MailSettings {
@@ -25,6 +26,7 @@ export function openMail(settings: MailSettings): MailVendor {
   });
   return {
     async send(mail) {
+      assertNoTransaction('Sending a mail');
       const attachments = (mail.attachments ?? []).map(({ content, ...rest }) => ({
         ...rest,
         content: Buffer.from(content),

@@ -1,6 +1,7 @@
 /** Live updates through Pusher Channels' official SDK, or through anything that speaks its protocol. */
 import Pusher from 'pusher';
 import { AppError } from '../../domain/errors.ts';
+import { assertNoTransaction } from '../../prisma/walls.ts';
 import type { PushVendor } from '../ports.ts';
 
 export interface PusherSettings {
@@ -26,6 +27,7 @@ export function openPusher(settings: PusherSettings): PushVendor {
   return {
     client: { key, cluster, wsHost: host ?? null, wsPort: port ?? null, forceTLS: host === undefined },
     async trigger(channel, event, data) {
+      assertNoTransaction('A live update');
       try {
         await pusher.trigger(channel, event, data);
       } catch (reason) {

@@ -3,6 +3,7 @@
  * only, the account's password to Twilio's own host only and never along a redirect, a ceiling on bytes and time.
  */
 import { AppError } from '../../domain/errors.ts';
+import { assertNoTransaction } from '../../prisma/walls.ts';
 import { readLimited } from './read-limited.ts';
 
 export interface MediaSettings {
@@ -25,6 +26,7 @@ export async function fetchTwilioMedia(
   url: string,
   maxBytes: number,
 ): Promise<{ bytes: Uint8Array; contentType: string }> {
+  assertNoTransaction('Fetching media');
   const signal = AbortSignal.timeout(settings.timeoutMs ?? 15_000);
   let address = checkAddress(settings, url, true);
   let authorization: string | null = `Basic ${btoa(`${settings.accountSid}:${settings.authToken}`)}`;

@@ -2,6 +2,7 @@
 import twilio from 'twilio';
 import type RequestClient from 'twilio/lib/base/RequestClient.js';
 import type { MessageInstance, MessagePage } from 'twilio/lib/rest/api/v2010/account/message.js';
+import { assertNoTransaction } from '../../prisma/walls.ts';
 import type { OutgoingText, TextSendResult, TextVendor, VendorText } from '../ports.ts';
 import { fetchTwilioMedia } from './twilio-media.ts';
 
@@ -28,6 +29,7 @@ export function openTwilio(settings: TwilioSettings): TextVendor {
 
   return {
     async send(text) {
+      assertNoTransaction('Sending a text');
       try {
         const message = await client.messages.create(describeSend(publicUrl, text));
         if (!isSid(message.sid)) return { outcome: 'unknown', reason: 'The answer could not be read.' };
@@ -39,6 +41,7 @@ export function openTwilio(settings: TwilioSettings): TextVendor {
     },
 
     async list({ to, from, since, limit = 1000 }) {
+      assertNoTransaction('Listing texts');
       // Not by DateSent: a text that is still queued has none, and it is the one a look-up is after.
       const filter = {
         ...(to === undefined ? {} : { to }),
@@ -58,6 +61,7 @@ export function openTwilio(settings: TwilioSettings): TextVendor {
     },
 
     async fetchText(sid) {
+      assertNoTransaction('Fetching a text');
       try {
         return readMessage(await client.messages(sid).fetch());
       } catch (reason) {
@@ -67,6 +71,7 @@ export function openTwilio(settings: TwilioSettings): TextVendor {
     },
 
     async listMedia(sid) {
+      assertNoTransaction('Listing media');
       const media = await client.messages(sid).media.list({ limit: 50 });
       const origin = settings.apiUrl ?? 'https://api.twilio.com';
       return media.map((item) => ({

@@ -67,7 +67,10 @@ function toggle(phone: string): void {
   // On a small screen there is room for one phone: choosing means going there.
   if (isNarrow) choose([phone]);
   else if (isShown && shown.length > 1) choose(shown.filter((other) => other !== phone));
-  else if (!isShown) choose([...shown, phone]);
+  else if (!isShown) {
+    choose([...shown, phone]);
+    phones.get(phone)?.section.scrollIntoView({ inline: 'nearest' });
+  }
 }
 
 /** Chips are drawn anew only when they change, so that the keyboard keeps its place while texts come in. */
@@ -142,7 +145,9 @@ function strangerForm(): HTMLElement {
     if (digits.length !== 10) return tellNotice('A number has ten digits, such as (801) 555-0199.');
     tellNotice(null);
     input.value = '';
-    choose([...new Set([...shown, `+1${digits}`])]);
+    const phone = `+1${digits}`;
+    choose([...new Set([...shown, phone])]);
+    phones.get(phone)?.section.scrollIntoView({ inline: 'nearest' });
   });
   return form;
 }
