@@ -25,6 +25,7 @@ test('a refusal says why', () => {
 
 test.each([
   ['Awaiting', 0, 599_000, { allowed: false, reason: 'too_soon', waitSeconds: 1 }],
+  ['Awaiting', 5_000_000, 5_100_000, { allowed: false, reason: 'too_soon', waitSeconds: 500 }],
   ['Awaiting', 0, 600_000, { allowed: true }],
   ['Awaiting', null, 5, { allowed: true }],
   ['Approved', 0, 900_000, { allowed: false, reason: 'not_awaiting', waitSeconds: 0 }],

@@ -29,6 +29,7 @@ test.each([
 test.each([
   ['2026-03-30T12:00:00Z', true],
   ['2026-03-30T11:59:59Z', false],
+  ['2026-03-31T12:00:00Z', true],
   ['2026-03-31T12:00:01Z', false],
 ])('%s within the last day: %s', (date, expected) => {
   expect(isWithinLastDay(date, now)).toBe(expected);

@@ -80,6 +80,7 @@ describe('no job', () => {
     'at the site',
     'main street',
     'constructor',
+    'riversidexxx',
     'Lakeview Hotel',
     'warehouse 15',
     'tower c',

@@ -60,6 +60,12 @@ describe('approval contacts', () => {
     );
   });
 
+  test('of the same phone alone are named by it', () => {
+    expect(duplicateContacts([contact('Sam', 'Reyes', '8015550101'), contact('Ana', 'Lopez', '8015550101')])).toBe(
+      'Duplicate approval contact detected with phone number "(801) 555-0101".',
+    );
+  });
+
   test('without a readable phone or name are no duplicates', () => {
     expect(duplicateContacts([contact('Sam', 'Reyes', 'abc'), contact('Ana', 'Lopez', 'abc')])).toBeNull();
     expect(duplicateContacts([contact('', '', ''), contact('', '', '')])).toBeNull();
