@@ -8,6 +8,8 @@ export interface ImageHeader {
   height: number;
   /** Three 8-bit channels, one pass, nothing that a reader would have to convert: fit to be embedded as it is. */
   isPlain: boolean;
+  /** A JPEG that is held whole while it loads. */
+  isProgressive: boolean;
 }
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -24,7 +26,13 @@ function readPng(bytes: Uint8Array): ImageHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [width, height] = [view.getUint32(16), view.getUint32(20)];
   if (width === 0 || height === 0) return null;
-  return { mime: 'image/png', width, height, isPlain: bytes[24] === 8 && bytes[25] === 2 && bytes[28] === 0 };
+  return {
+    mime: 'image/png',
+    width,
+    height,
+    isPlain: bytes[24] === 8 && bytes[25] === 2 && bytes[28] === 0,
+    isProgressive: false,
+  };
 }
 
 /** Walks the segments to the frame header (SOF0 to SOF15 but DHT, JPG and DAC). */
@@ -46,7 +54,14 @@ function readJpeg(bytes: Uint8Array): ImageHeader | null {
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)];
       if (width === 0 || height === 0) return null;
-      return { mime: 'image/jpeg', width, height, isPlain: bytes[at + 9] === 3 && bytes[at + 4] === 8 && !hasMetadata };
+      const isProgressive = marker !== 0xc0 && marker !== 0xc1;
+      return {
+        mime: 'image/jpeg',
+        width,
+        height,
+        isPlain: bytes[at + 9] === 3 && bytes[at + 4] === 8 && !hasMetadata,
+        isProgressive,
+      };
     }
     if (marker === 0xe1 || marker === 0xee) hasMetadata = true;
     at += 2 + view.getUint16(at + 2);
