@@ -34,7 +34,6 @@ export const attachmentEndpoints = {
     body: { multipart: { file: 'file' } },
     status: 201,
     response: attachment,
-    idempotent: true,
   },
   'attachments.delete': {
     method: 'DELETE',

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Actor, UserActor } from '../../domain/actor.ts';
+import { AppError } from '../../domain/errors.ts';
 import type { Deps } from '../deps.ts';
 import { completeChangeOrder } from '../services/change-orders/complete-change-order.ts';
 import { createChangeOrder } from '../services/change-orders/create-change-order.ts';
@@ -7,9 +9,12 @@ import { getChangeOrder } from '../services/change-orders/get-change-order.ts';
 import { listChangeOrders } from '../services/change-orders/list-change-orders.ts';
 import { summarizeChangeOrders } from '../services/change-orders/summarize-change-orders.ts';
 import { updateChangeOrder } from '../services/change-orders/update-change-order.ts';
+import { renderLog } from '../services/log/render-log.ts';
 import { compareRevisions } from '../services/revisions/compare-revisions.ts';
 import { listRevisions } from '../services/revisions/list-revisions.ts';
+import { renderOrderPdf } from '../services/revisions/render-order-pdf.ts';
 import { addRoute } from './add-route.ts';
+import { sendFile } from './send-file.ts';
 
 export function changeOrderRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, 'changeOrders.list', ({ actor, query }) => listChangeOrders(deps, actor, query));
@@ -27,4 +32,20 @@ export function changeOrderRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, 'changeOrders.compareRevisions', ({ actor, params, query }) =>
     compareRevisions(deps, actor, { ...params, ...query }),
   );
+  addRoute(app, deps, 'changeOrders.pdf', async ({ actor, params, query, reply }) => {
+    const pdf = await renderOrderPdf(deps, requireUser(actor), { id: params.id, revision: query.revision });
+    return sendFile(reply, { ...pdf, mime: 'application/pdf' });
+  });
+  addRoute(app, deps, 'changeOrders.log', async ({ actor, body, reply }) =>
+    sendFile(reply, await renderLog(deps, actor, { ids: body, format: 'pdf' })),
+  );
+  addRoute(app, deps, 'changeOrders.logSheet', async ({ actor, body, query, reply }) =>
+    sendFile(reply, await renderLog(deps, actor, { ids: body, format: query.format })),
+  );
+}
+
+function requireUser(actor: Actor): UserActor {
+  if (actor.kind === 'anonymous') throw new AppError('UNAUTHENTICATED');
+  if (actor.kind !== 'user') throw new AppError('FORBIDDEN');
+  return actor;
 }

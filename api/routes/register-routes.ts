@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { attachmentRoutes } from './attachments.ts';
 import { authRoutes } from './auth.ts';
 import { changeOrderRoutes } from './change-orders.ts';
 import { healthRoutes } from './health.ts';
@@ -10,6 +11,7 @@ import { twilioWebhooks } from './webhooks/twilio.ts';
 export async function registerRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   authRoutes(app, deps);
   changeOrderRoutes(app, deps);
+  attachmentRoutes(app, deps);
   pushRoutes(app, deps);
   healthRoutes(app, deps);
   twilioWebhooks(app, deps);

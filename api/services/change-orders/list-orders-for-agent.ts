@@ -1,0 +1,64 @@
+import type { UserActor } from '../../../domain/actor.ts';
+import { withTenant } from '../../../prisma/walls.ts';
+import type { Deps } from '../../deps.ts';
+
+export interface ListedOrder {
+  order_id: number;
+  id_number: number;
+  cor_number: number | null;
+  job_name: string | null;
+  status: string;
+  description: string;
+  /** Status of the newest approval request, or null. */
+  approval: string | null;
+  date_created: string;
+}
+
+const CLOSED = ['Executed', 'Cancelled', 'Deleted'];
+const SHOWN = 10;
+
+/** Orders as a text can tell them: newest first, at most ten, with how many there are in all. */
+export async function listOrdersForAgent(
+  deps: Deps,
+  actor: UserActor,
+  filter: { job_id?: number | undefined; status?: string | undefined; query?: string | undefined },
+): Promise<{ orders: ListedOrder[]; total: number }> {
+  return withTenant(deps.db, actor, async (tx) => {
+    const number = /^#?\s*(?:cor\s*)?(\d{1,9})$/i.exec(filter.query?.trim() ?? '')?.[1];
+    const where = {
+      deleted_at: null,
+      ...(filter.job_id !== undefined ? { job_id: filter.job_id } : {}),
+      ...(filter.status ? { status: filter.status } : filter.query ? {} : { status: { notIn: CLOSED } }),
+      ...(number
+        ? { OR: [{ id_number: Number(number) }, { cor_number: Number(number) }] }
+        : filter.query
+          ? { description: { contains: filter.query, mode: 'insensitive' as const } }
+          : {}),
+    };
+    const [rows, total] = [
+      await tx.change_orders.findMany({
+        where,
+        orderBy: [{ date_created: 'desc' }, { id: 'desc' }],
+        take: SHOWN,
+        include: {
+          job: { select: { job_name: true } },
+          approval_requests: { orderBy: { created_at: 'desc' }, take: 1, select: { status: true } },
+        },
+      }),
+      await tx.change_orders.count({ where }),
+    ];
+    return {
+      total,
+      orders: rows.map((row) => ({
+        order_id: row.id,
+        id_number: row.id_number,
+        cor_number: row.cor_number,
+        job_name: row.job?.job_name ?? null,
+        status: row.status,
+        description: row.description,
+        approval: row.approval_requests[0]?.status ?? null,
+        date_created: row.date_created.toISOString(),
+      })),
+    };
+  });
+}
