@@ -1,12 +1,12 @@
 import type { AnswerLanguage } from './approval-answer/detect-language.ts';
 import { detectLanguage } from './approval-answer/detect-language.ts';
 import type { DisputedLine } from './approval-answer/find-disputed-line.ts';
-import { findDisputedLine } from './approval-answer/find-disputed-line.ts';
+import { asApproval, asHoursOnly } from './approval-answer/decide-approval.ts';
+import { asDenial, asDispute, asQuestion, asWish, asUnclear } from './approval-answer/decide-other.ts';
 import { isOptOutOrKeyword } from './approval-answer/opt-out-words.ts';
 import type { RequestLine } from './approval-answer/read-quantities.ts';
 import type { Tapback } from './approval-answer/strip-quoted.ts';
 import { stripQuoted } from './approval-answer/strip-quoted.ts';
-import type { Span, SpanKind, TaggedAnswer } from './approval-answer/tag-answer.ts';
 import { tagAnswer } from './approval-answer/tag-answer.ts';
 import type { Language } from './actor.ts';
 
@@ -61,7 +61,9 @@ export interface ApprovalAnswer {
   tapbacks: Tapback[];
 }
 
-type Decision = Pick<ApprovalAnswer, 'verdict' | 'matchedBy'> & Partial<Pick<ApprovalAnswer, 'disputedLine' | 'why'>>;
+/** What one rule found; the rules of approval-answer/decide-*.ts return null when they do not apply. */
+export type VerdictDecision = Pick<ApprovalAnswer, 'verdict' | 'matchedBy'> &
+  Partial<Pick<ApprovalAnswer, 'disputedLine' | 'why'>>;
 
 /**
  * Reads a superintendent's reply to a T&M approval request. Deterministic; no model has a say (docs/rules.md#t-m-approvals).
@@ -96,7 +98,7 @@ export function classifyApprovalAnswer(input: ApprovalAnswerInput): ApprovalAnsw
   };
 }
 
-function decide(words: string, tapbacks: readonly Tapback[], input: ApprovalAnswerInput): Decision {
+function decide(words: string, tapbacks: readonly Tapback[], input: ApprovalAnswerInput): VerdictDecision {
   if (words === '') return decideByTapback(tapbacks);
   if (isOptOutOrKeyword(words)) return { verdict: 'none', matchedBy: ['keyword'] };
   const tagged = tagAnswer(words, {
@@ -112,195 +114,18 @@ function decide(words: string, tapbacks: readonly Tapback[], input: ApprovalAnsw
     asDispute(tagged, input.lines) ??
     asDenial(tagged.spans) ??
     asWish(tagged.spans) ??
-    unclear(whyUnclear(tagged.spans), tagged.spans);
+    asUnclear(tagged.spans);
   const isApproving = decision.verdict === 'approve' || decision.verdict === 'hours_only';
   const contradicts = tapbacks.some((tapback) => tapback !== 'liked' && tapback !== 'emphasized');
-  return isApproving && contradicts ? unclear('mixed', tagged.spans) : decision;
+  return isApproving && contradicts ? asUnclear(tagged.spans, 'mixed') : decision;
 }
 
-function decideByTapback(tapbacks: readonly Tapback[]): Decision {
+function decideByTapback(tapbacks: readonly Tapback[]): VerdictDecision {
   const matchedBy = tapbacks.map((tapback) => `tapback: ${tapback}`);
   if (tapbacks.includes('questioned')) return { verdict: 'question', matchedBy };
   if (tapbacks.includes('removed') || tapbacks.includes('disliked')) return { verdict: 'none', matchedBy };
   if (tapbacks.length > 0) return { verdict: 'unclear', why: 'reaction', matchedBy };
   return { verdict: 'none', matchedBy: ['nothing said'] };
-}
-
-const SOFT = new Set<SpanKind>([
-  'filler',
-  'greeting',
-  'receipt',
-  'name',
-  'this request',
-  'joint',
-  'mark',
-  'line',
-  'link',
-]);
-const YES = new Set<SpanKind>(['approve', 'assent', 'si clause', 'hours only', 'hours yes']);
-const NO = new Set<SpanKind>(['deny command', 'deny', 'no', 'deny reason']);
-/** What may stand behind the 'but' of 'hours ok but …'. */
-const CONTRASTED = new Set<SpanKind>(['money no', 'hours yes', 'hours only']);
-const HOLD = new Set<SpanKind>(['condition', 'future', 'hearsay', 'wrong person', 'other request', 'doubt', 'part']);
-
-const any = (spans: readonly Span[], ...kinds: SpanKind[]): boolean => spans.some((span) => kinds.includes(span.kind));
-const anyOf = (spans: readonly Span[], kinds: ReadonlySet<SpanKind>): boolean =>
-  spans.some((span) => kinds.has(span.kind));
-const told = (spans: readonly Span[], kinds: ReadonlySet<SpanKind>): string[] =>
-  spans.filter((span) => kinds.has(span.kind)).map((span) => `${span.kind}: ${span.text}`);
-const isEqualQuantity = (span: Span): boolean => (span.quantity?.equal.length ?? 0) > 0 && !span.quantity?.negated;
-
-function asQuestion(spans: readonly Span[]): Decision | null {
-  const asking = new Set(spans.filter((span) => span.kind === 'question mark').map((span) => span.sentence));
-  for (const sentence of new Set(spans.map((span) => span.sentence))) {
-    const said = spans.filter((span) => span.sentence === sentence);
-    const first = said.find((span) => !SOFT.has(span.kind) && span.kind !== 'assent' && span.kind !== 'contrast');
-    if (first?.kind === 'question') asking.add(sentence);
-  }
-  if (asking.size === 0) return null;
-  const rest = spans.filter((span) => !asking.has(span.sentence));
-  const refusal = anyOf(rest, NO) ? asDenial(rest) : null;
-  return refusal ?? { verdict: 'question', matchedBy: told(spans, new Set(['question', 'question mark'])) };
-}
-
-function asHoursOnly(spans: readonly Span[]): Decision | null {
-  const covered = (span: Span): boolean => SOFT.has(span.kind) || YES.has(span.kind) || isEqualQuantity(span) || span.kind === 'money no' || span.kind === 'contrast'; // prettier-ignore
-  if (!spans.every(covered) || any(spans, 'si clause')) return null;
-  const refusesMoney = spans.some(
-    (span) => span.kind === 'money no' && /^(?:(?:but|pero) )?(?:not?|ni|sin|without)\b/iu.test(span.text),
-  );
-  const says =
-    any(spans, 'hours only') ||
-    (any(spans, 'money no') && any(spans, 'hours yes')) ||
-    (refusesMoney && any(spans, 'approve'));
-  const turns = spans.every((span, at) => span.kind !== 'contrast' || CONTRASTED.has(spans[at + 1]?.kind ?? 'mark'));
-  if (!says || !turns || isCutShort(spans)) return null;
-  return { verdict: 'hours_only', matchedBy: told(spans, new Set(['hours only', 'hours yes', 'money no'])) };
-}
-
-function asApproval({ spans, linesByClause }: TaggedAnswer, lines: readonly RequestLine[]): Decision | null {
-  const approving = spans.filter((span) => YES.has(span.kind));
-  if (
-    approving.length === 0 ||
-    !spans.every((span) => SOFT.has(span.kind) || YES.has(span.kind) || isEqualQuantity(span))
-  )
-    return null;
-  const matchedBy = told(spans, YES);
-  const isStrong = any(spans, 'approve');
-  if (any(spans, 'si clause') && approving.length > 1) return { verdict: 'unclear', why: 'condition', matchedBy };
-  if (spans.some((span, at) => span.kind === 'name' && !isAddress(spans, at)))
-    return { verdict: 'unclear', why: 'hearsay', matchedBy };
-  if (isCutShort(spans)) return { verdict: 'unclear', why: 'not understood', matchedBy };
-  if (spans.some((span, at) => asksByTone(span, spans[at + 1]))) return { verdict: 'unclear', why: 'doubt', matchedBy };
-  const firstYes = spans.findIndex((span) => YES.has(span.kind));
-  const greetsBack = spans.some((span, at) => span.kind === 'greeting' && at > firstYes);
-  if (!isStrong && (any(spans, 'receipt') || greetsBack)) return { verdict: 'unclear', why: 'receipt', matchedBy };
-  if (!isStrong && spans.some((span) => /^(?:…|\.{2,})$/u.test(span.text)))
-    return { verdict: 'unclear', why: 'doubt', matchedBy };
-  const named = new Set([...linesByClause.values()].flat());
-  for (const span of spans) for (const index of span.quantity?.equal ?? []) named.add(index);
-  const speaksOfLines = any(spans, 'quantity', 'line', 'hours yes');
-  const namesAll = lines.length > 0 && named.size === lines.length && !any(spans, 'hours yes');
-  const clausesWithLines = new Set(spans.filter((span) => ['quantity', 'line', 'hours yes'].includes(span.kind)).map((span) => span.clause)); // prettier-ignore
-  const isWhole = spans.some((span) => span.kind === 'approve' && !clausesWithLines.has(span.clause));
-  if (speaksOfLines && !namesAll && !isWhole) return { verdict: 'unclear', why: 'part', matchedBy };
-  return { verdict: 'approve', matchedBy };
-}
-
-/** 'Approved boss' and 'boss, approved' speak to someone; 'boss approved' speaks of him. */
-function isAddress(spans: readonly Span[], at: number): boolean {
-  const after = spans[at + 1];
-  return !after || after.kind === 'mark' || after.kind === 'filler' || after.clause !== spans[at]?.clause;
-}
-
-/** 'This ok' is more likely asked than said. */
-function asksByTone(span: Span, next: Span | undefined): boolean {
-  if (span.kind !== 'this request' || !next || next.clause !== span.clause || !YES.has(next.kind)) return false;
-  return /^(?:it|this|that|these|those|they|(?:this|that) one|eso|esto)$/iu.test(span.text);
-}
-
-/** 'Approved and': more was to come. */
-function isCutShort(spans: readonly Span[]): boolean {
-  return spans.some((span, at) => {
-    const next = spans[at + 1];
-    return span.kind === 'joint' && (at === 0 || !next || next.kind === 'mark');
-  });
-}
-
-function asDispute({ spans, linesBySentence }: TaggedAnswer, lines: readonly RequestLine[]): Decision | null {
-  if (any(spans, 'hearsay', 'wrong person', 'doubt', 'other request', 'future') || any(spans, 'deny command'))
-    return null;
-  const mentions = spans.flatMap((span) => (span.quantity ? [span.quantity] : []));
-  const corrects = any(spans, 'correcting', 'contrast', 'no', 'deny', 'negation', 'line wrong');
-  const { disputed, unequal } = findDisputedLine(mentions, lines, corrects);
-  const matchedBy = told(spans, new Set(['quantity', 'correcting', 'line wrong', 'leave out']));
-  if (disputed) return { verdict: 'dispute', disputedLine: disputed, matchedBy };
-  if (unequal) return corrects || any(spans, 'no') ? { verdict: 'unclear', why: 'which line', matchedBy } : null;
-  const blamed = spans.find((span) => span.kind === 'line wrong' || span.kind === 'leave out');
-  if (!blamed || any(spans, 'condition', 'money no')) return null;
-  const named = linesBySentence.get(blamed.sentence) ?? [];
-  const index = named[0];
-  if (index === undefined) return null;
-  const only = named.length === 1 ? { index, id: lines[index]?.id ?? null, stated: null } : null;
-  return { verdict: 'dispute', disputedLine: only, matchedBy };
-}
-
-function asDenial(spans: readonly Span[]): Decision | null {
-  if (!anyOf(spans, NO) || anyOf(spans, YES)) return null;
-  const matchedBy = told(spans, NO);
-  const first = spans.findIndex((span) => !SOFT.has(span.kind) || span.kind === 'line');
-  const lead = spans[first];
-  if (spans.some((span, at) => NO.has(span.kind) && isTurnedRound(spans, at))) return null;
-  const isConditional = spans.some(
-    (span) => span.kind === 'condition' && /^(?:if|unless|only|si|a menos)/iu.test(span.text),
-  );
-  if (lead?.kind === 'deny command' && !isConditional) return { verdict: 'deny', matchedBy };
-  if (anyOf(spans, HOLD)) return null;
-  if (any(spans, 'deny', 'deny reason')) return { verdict: 'deny', matchedBy };
-  const command = spans.findIndex((span) => span.kind === 'deny command');
-  if (command > 0 && !any([spans[command - 1] as Span], 'unknown', 'negation', 'contrast'))
-    return { verdict: 'deny', matchedBy };
-  const next = spans[first + 1];
-  const standsAlone =
-    !next || next.kind === 'mark' || next.clause !== lead?.clause || SOFT.has(next.kind) || NO.has(next.kind);
-  return lead?.kind === 'no' && standsAlone && !any(spans, 'ask') ? { verdict: 'deny', matchedBy } : null;
-}
-
-/** 'Not denied', 'no rechazado': a refusal that is itself refused. */
-function isTurnedRound(spans: readonly Span[], at: number): boolean {
-  const before = spans[at - 1];
-  if (!before || before.clause !== spans[at]?.clause || spans[at]?.kind === 'no') return false;
-  if (!/\p{L}/u.test(spans[at]?.text ?? '')) return false;
-  return before.kind === 'negation' || (before.kind === 'no' && spans[at]?.kind === 'deny command');
-}
-
-function asWish(spans: readonly Span[]): Decision | null {
-  if (!any(spans, 'ask') || anyOf(spans, YES) || any(spans, 'wrong person', 'hearsay', 'money no')) return null;
-  return { verdict: 'question', matchedBy: told(spans, new Set(['ask'])) };
-}
-
-const WHY_ORDER = [
-  'wrong person',
-  'other request',
-  'condition',
-  'future',
-  'hearsay',
-  'doubt',
-  'part',
-  'receipt',
-] as const;
-
-function whyUnclear(spans: readonly Span[]): UnclearWhy {
-  const hold = WHY_ORDER.find((kind) => any(spans, kind));
-  if (hold) return hold;
-  if (anyOf(spans, YES) && any(spans, 'ask', 'question')) return 'condition';
-  const mixed = anyOf(spans, YES) && (anyOf(spans, NO) || any(spans, 'contrast', 'negation', 'money no', 'leave out'));
-  if (mixed) return 'mixed';
-  return spans.every((span) => SOFT.has(span.kind)) ? 'courtesy' : 'not understood';
-}
-
-function unclear(why: UnclearWhy, spans: readonly Span[]): Decision {
-  return { verdict: 'unclear', why, matchedBy: told(spans, new Set([...HOLD, ...YES, ...NO])) };
 }
 
 /** 'DENY - not in contract' keeps 'not in contract'; a lone command keeps itself, so that something is shown. */

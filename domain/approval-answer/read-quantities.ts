@@ -103,13 +103,13 @@ export function isSizeOfLine(tokens: readonly Token[], at: number, lines: readon
 }
 
 /**
- * Reads the number at `at` with its unit and crew; `sentence` are the tokens around it. In '50 ft not 60' the second
+ * Reads the number at `at` with its unit and crew; a line is named in its clause, else in its sentence. In '50 ft not 60' the second
  * number takes the unit of the first, `unitBefore`.
  */
 export function readQuantity(
   tokens: readonly Token[],
   at: number,
-  sentence: readonly Token[],
+  around: { clause: readonly Token[]; sentence: readonly Token[] },
   lines: readonly RequestLine[],
   unitBefore: string | null,
 ): QuantityMention | null {
@@ -119,10 +119,11 @@ export function readQuantity(
   let values = [number.value];
   let unit: string | null = null;
   if (PEOPLE.has(tokens[to]?.word ?? '')) {
-    const hours = tokens[to + 1];
-    if (hours?.kind === 'number' && UNIT_WORDS[tokens[to + 2]?.word ?? ''] === 'hr') {
+    const at = /^(?:for|at|x|por|de|a|worked|did)$/u.test(tokens[to + 1]?.word ?? '') ? to + 2 : to + 1;
+    const hours = tokens[at];
+    if (hours?.kind === 'number' && UNIT_WORDS[tokens[at + 1]?.word ?? ''] === 'hr') {
       values = [number.value * hours.value, hours.value];
-      to += 3;
+      to = at + 2;
       unit = 'hr';
     }
   } else {
@@ -131,14 +132,19 @@ export function readQuantity(
   }
   if (unit && /^(?:each|apiece|total|cu)$/u.test(tokens[to]?.word ?? '')) to++;
   const negated = isNegated(tokens, at);
-  const candidates = candidatesOf(unit ?? (negated ? unitBefore : null), sentence, lines);
+  const candidates = candidatesOf(unit ?? (negated ? unitBefore : null), around, lines);
   const equal = candidates.filter((index) => values.some((value) => isQuantity(lines[index], value)));
   return { from: at, to, values, unit, candidates, equal, negated };
 }
 
-function candidatesOf(unit: string | null, sentence: readonly Token[], lines: readonly RequestLine[]): number[] {
+function candidatesOf(
+  unit: string | null,
+  around: { clause: readonly Token[]; sentence: readonly Token[] },
+  lines: readonly RequestLine[],
+): number[] {
   const every = lines.map((_, index) => index);
-  const named = namedLines(sentence, lines);
+  const near = namedLines(around.clause, lines);
+  const named = near.length > 0 ? near : namedLines(around.sentence, lines);
   if (!unit) return named.length > 0 ? named : every;
   const byUnit = every.filter((index) => unitOf(lines[index]) === unit);
   const both = byUnit.filter((index) => named.includes(index));

@@ -64,12 +64,15 @@ export function tagAnswer(text: string, known: KnownRequest): TaggedAnswer {
   const tokens = lexAnswer(text, (word) => mendSpelling(word, INDEX.vocabulary));
   const sentences = numberStretches(tokens, (token) => ENDS_SENTENCE.has(token.word));
   const clauses = numberStretches(tokens, (token) => token.kind === 'mark' || token.kind === 'emoji');
-  const inSentence = (sentence: number | undefined): Token[] => tokens.filter((_, at) => sentences[at] === sentence);
+  const around = (at: number): Around => ({
+    clause: tokens.filter((_, other) => clauses[other] === clauses[at]),
+    sentence: tokens.filter((_, other) => sentences[other] === sentences[at]),
+  });
   const spans: Span[] = [];
   for (let at = 0; at < tokens.length;) {
     const unitBefore =
       spans.findLast((span) => span.quantity !== null && span.clause === clauses[at])?.quantity?.unit ?? null;
-    const found = tagAt(tokens, at, spans.at(-1), unitBefore, () => inSentence(sentences[at]), known, names);
+    const found = tagAt(tokens, at, spans.at(-1), unitBefore, () => around(at), known, names);
     const end = tokens[at + found.length - 1]?.end ?? 0;
     const said = text.slice(tokens[at]?.start ?? 0, end);
     spans.push({ kind: found.kind, text: said, sentence: sentences[at] ?? 0, clause: clauses[at] ?? 0, quantity: found.quantity ?? null }); // prettier-ignore
@@ -84,6 +87,7 @@ export function tagAnswer(text: string, known: KnownRequest): TaggedAnswer {
   };
 }
 
+type Around = { clause: Token[]; sentence: Token[] };
 type Found = { kind: SpanKind; length: number; quantity?: QuantityMention };
 
 function tagAt(
@@ -91,7 +95,7 @@ function tagAt(
   at: number,
   previous: Span | undefined,
   unitBefore: string | null,
-  sentence: () => Token[],
+  around: () => Around,
   { lines, orderNumbers }: KnownRequest,
   names: { people: ReadonlySet<string>; places: ReadonlySet<string> },
 ): Found {
@@ -112,7 +116,7 @@ function tagAt(
   if (isSizeOfLine(tokens, at, lines)) return { kind: 'line', length: 1 };
   if (isBareOrderNumber(tokens, at, previous, lines, orderNumbers)) return { kind: 'this request', length: 1 };
   if (token.kind === 'number') {
-    const quantity = readQuantity(tokens, at, sentence(), lines, unitBefore);
+    const quantity = readQuantity(tokens, at, around(), lines, unitBefore);
     if (quantity) return { kind: 'quantity', length: quantity.to - quantity.from, quantity };
   }
   if (token.word === '?' || token.word === '¿') return { kind: 'question mark', length: 1 };
