@@ -113,6 +113,11 @@ function acrossMessages(quoted: readonly QuotedChunk[]): ReachableNumber[] {
   for (const one of quoted) {
     const duration = asHours(one);
     if (!duration || duration.isBreak || duration.basis === 'total') continue;
+    for (const heads of quoted) {
+      const bare = heads.chunk.kind === 'measure' && heads.chunk.unit === null && heads.chunk.form !== 'article' && asHours(heads);
+      if (!bare || heads.message === one.message || one.chunk.kind !== 'duration') continue;
+      found.push({ amount: multiplyAmounts(bare.hours, duration.hours), unit: 'hr', derivation: 'people × hours', from: [heads, one] });
+    }
     for (const group of people.filter((other) => other.message !== one.message)) {
       const counts = group.chunk.groups.map((each) => each.count);
       const all = counts.every((count) => count !== null) ? counts.reduce<Amount>((sum, count) => sum + (count ?? 0), 0) : null;

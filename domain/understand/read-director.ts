@@ -1,0 +1,78 @@
+import { wordsOf, type LexedText } from '../lexer/lex.ts';
+import { isKnownWord } from '../lexer/known-words.ts';
+
+/** People known by what they are, who order extra work. */
+const ROLES = new Set(['gc', 'super', 'superintendent', 'supe', 'owner', 'architect', 'engineer', 'inspector', 'pm', 'client', 'customer', 'foreman', 'tenant', 'landlord', 'contractor', 'super intendent', 'dueno', 'arquitecto', 'ingeniero', 'inspector', 'cliente', 'supervisor', 'superintendente', 'contratista', 'boss', 'jefe', 'manager', 'office', 'city', 'fire marshal', 'designer', 'rep', 'residente', 'encargado', 'mayordomo']); // prettier-ignore
+const NOT_PEOPLE = new Set(['plan', 'plans', 'drawing', 'drawings', 'spec', 'specs', 'code', 'rfi', 'asi', 'hour', 'hr', 'day', 'man', 'guy', 'person', 'ft', 'foot', 'each', 'floor', 'room', 'unit', 'week', 'box', 'sheet', 'request', 'his', 'her', 'their', 'our', 'contract', 'print', 'prints', 'detail', 'schedule', 'diem', 'the', 'revised', 'new', 'panel', 'roll', 'addendum', 'bulletin', 'email', 'phone', 'side', 'mile', 'run', 'dia', 'hora', 'persona', 'hombre', 'pie', 'metro', 'plano', 'planos', 'yard', 'ton', 'load', 'lb', 'gal', 'night', 'shift', 'worker', 'stick', 'location', 'head']); // prettier-ignore
+const TELLS = /^(?:told|asked|ask|asks|wanted|wants|said|says|directed|directs|requested|requests|ordered|approved|instructed|called for|had us|has us|made us|needs us|needed us|wanted us|ok'd|okayed|authorized|gave|nos dijo|me dijo|dijo|nos pidio|me pidio|pidio|quiere|quiso|ordeno|nos mando|mando|solicito|autorizo|indico|nos ordeno)$/;
+const BEFORE_NAME: readonly string[][] = [
+  ['per', 'the'], ['per'], ['directed', 'by', 'the'], ['directed', 'by'], ['requested', 'by', 'the'], ['requested', 'by'], ['request', 'of', 'the'], ['request', 'of'], ['direction', 'of'], ['ordered', 'by'],
+  ['authorized', 'by', 'the'], ['authorized', 'by'], ['approved', 'by'], ['asked', 'by'], ['told', 'by', 'the'], ['told', 'by'], ['according', 'to'], ['direction', 'from'], ['ok', 'from'], ['by', 'order', 'of'], ['por', 'orden', 'de'], ['por', 'orden', 'del'], ['ordenes', 'de'],
+  ['por', 'instruccion', 'de'], ['por', 'instrucciones', 'de'], ['por', 'instrucciones', 'del'], ['segun', 'el'], ['segun'], ['por', 'pedido', 'de'], ['por', 'pedido', 'del'], ['a', 'peticion', 'de'], ['a', 'peticion', 'del'], ['pedido', 'por', 'el'], ['pedido', 'por'], ['solicitado', 'por'], ['autorizado', 'por'], ['dirigido', 'por'], ['lo', 'pidio', 'el'], ['lo', 'pidio'], ['nos', 'dijo', 'el'], ['nos', 'dijo'], ['nos', 'pidio', 'el'], ['nos', 'pidio'], ['me', 'dijo', 'el'], ['me', 'dijo'], ['me', 'pidio', 'el'], ['me', 'pidio'], ['dice', 'el'],
+]; // prettier-ignore
+
+export interface FoundDirector {
+  name: string;
+  quote: string;
+  first: number;
+  last: number;
+}
+
+/** Who ordered the work: 'per Dave', 'Dave told us to', 'the GC asked', 'por orden de Dave', 'el super nos dijo'. */
+export function readDirector(lexed: LexedText, first: number, last: number): FoundDirector | null {
+  for (let i = first; i <= last; i += 1) {
+    const led = BEFORE_NAME.find((words) => words.every((word, w) => lexed.tokens[i + w]?.text === word));
+    if (led) {
+      const name = nameAt(lexed, i + led.length, last, led[0] === 'per' || led[0] === 'segun');
+      if (name) return { name: name.words, quote: wordsOf(lexed, i, name.last), first: i, last: name.last };
+    }
+    const name = nameAt(lexed, i, last, false);
+    if (!name) continue;
+    const tell = tellAfter(lexed, name.last + 1);
+    if (tell > 0) {
+      const start = ['the', 'el', 'la'].includes(lexed.tokens[i - 1]?.text ?? '') ? i - 1 : i;
+      return { name: name.words, quote: wordsOf(lexed, start, name.last + tell), first: start, last: name.last + tell };
+    }
+  }
+  return null;
+}
+
+/** 'Dave', 'Dave Kim', 'Dave from Turner', 'the super', 'GC'. */
+function nameAt(lexed: LexedText, at: number, last: number, anyWord: boolean): { words: string; last: number } | null {
+  const token = lexed.tokens[at];
+  if (!token || token.kind !== 'word' || at > last) return null;
+  let end = -1;
+  if (ROLES.has(token.text)) end = at;
+  else if (NOT_PEOPLE.has(token.text)) return null;
+  else if (isCapital(lexed, at) && !isKnownWord(token.text) && token.text.length > 1) end = at;
+  else if (anyWord && !isKnownWord(token.text) && token.text.length > 2) end = at;
+  else if (isCapital(lexed, at) && at > 0 && anyWord && token.text.length > 2 && !NOT_PEOPLE.has(token.text)) end = at;
+  if (end < 0) return null;
+  const next = lexed.tokens[end + 1];
+  if (next?.kind === 'word' && isCapital(lexed, end + 1) && (!isKnownWord(next.text) || ROLES.has(token.text)) && next.text.length > 1) end += 1;
+  const from = lexed.tokens[end + 1]?.text ?? '';
+  if (['from', 'with', 'at', 'de'].includes(from)) {
+    let company = end + 2;
+    if (['the', 'el', 'la'].includes(lexed.tokens[company]?.text ?? '')) company += 1;
+    const named = lexed.tokens[company];
+    if (named?.kind === 'word' && ((isCapital(lexed, company) && from !== 'at' && !isKnownWord(named.text)) || (ROLES.has(named.text) && from !== 'at'))) end = company;
+  }
+  return { words: wordsOf(lexed, at, end), last: end };
+}
+
+function tellAfter(lexed: LexedText, at: number): number {
+  const words = lexed.tokens.slice(at, at + 3).map((token) => token.text);
+  for (let count = 3; count >= 1; count -= 1) {
+    const phrase = words.slice(0, count).join(' ');
+    if (TELLS.test(phrase)) return count;
+    const adverb = ['just', 'also', 'the', 'specifically', 'from'].includes(words[0] ?? '') && count > 1;
+    if (adverb && TELLS.test(words.slice(1, count).join(' '))) return count;
+  }
+  return 0;
+}
+
+function isCapital(lexed: LexedText, at: number): boolean {
+  const token = lexed.tokens[at];
+  const initial = token ? (lexed.source[lexed.folded.starts[token.start] ?? 0] ?? '') : '';
+  return initial !== initial.toLowerCase();
+}

@@ -1,0 +1,95 @@
+import type { RateKind } from '../change-order.ts';
+import type { Amount } from '../lexer/amount.ts';
+import type { Chunk, DurationChunk } from '../lexer/chunk.ts';
+import { wordsOf, type LexedText } from '../lexer/lex.ts';
+import { groupHours, netHours, pairLabor, type LaborEntry } from '../lexer/pair-labor.ts';
+import { rateAt } from '../lexer/read-duration.ts';
+import { isMachineTime, type FoundItem } from './read-items.ts';
+
+const WE = new Set(['we', "we've", 'nosotros', 'weve', "we're", 'they']);
+
+/** The labor lines of a stretch of text: one per trade and rate, me-and-crew and 'guys' as 'Labor' (contract.md 'Small things'). */
+export function readLabor(lexed: LexedText, first: number, last: number, chunks: readonly Chunk[]): FoundItem[] {
+  const here = chunks.filter((chunk) => chunk.first >= first && chunk.last <= last && !(chunk.kind === 'measure' && chunk.unit !== null && chunk.unit !== 'ea'));
+  const all = chunks.filter((chunk) => chunk.first >= first && chunk.last <= last);
+  const isLabor = (duration: DurationChunk): boolean => !isMachineTime(lexed, duration, all);
+  const spoken = rateOfSentence(lexed, first, last, here);
+  const lines: FoundItem[] = [];
+  for (const entry of pairLabor(lexed, here, isLabor)) {
+    for (const line of linesOf(lexed, entry, spoken)) merge(lines, line);
+  }
+  return lines.filter((line) => line.quantity !== null || line.people !== null || line.name !== 'Labor' || line.unknown === 'people');
+}
+
+function linesOf(lexed: LexedText, entry: LaborEntry, spoken: RateKind | null): FoundItem[] {
+  const groups = entry.people.flatMap((people) => people.groups);
+  const quotes = quotesOf(lexed, entry);
+  const rateKind = entry.duration?.rate ?? spoken;
+  const each = entry.duration?.basis === 'each';
+  const at = { first: Math.min(...spansOf(entry).map((one) => one.first)), last: Math.max(...spansOf(entry).map((one) => one.last)) };
+  const line = (trade: string | null, quantity: Amount | null, people: Amount | null, unknown: FoundItem['unknown']): FoundItem => ({
+    category: 'labor', name: trade ?? 'Labor', quantity, unit: 'hr', quotes, rateKind, unitCost: null, unitCostQuotes: [], unknown, people, each, ...at, tellsWork: false,
+  }); // prettier-ignore
+  if (groups.length === 0) {
+    const crowd = entry.duration && entry.duration.basis !== 'total' && saysWe(lexed, entry.duration.first);
+    return [crowd ? line(null, null, null, 'people') : line(null, netHours(entry), null, null)];
+  }
+  if (!entry.duration) return groups.map((group) => line(group.trade, null, group.count, 'hours'));
+  if (entry.duration.basis === 'total') {
+    const trade = groups.length === 1 ? (groups[0]?.trade ?? null) : null;
+    return [line(trade, netHours(entry), null, null)];
+  }
+  return groups.map((group) => {
+    const hours = groupHours(entry, group.count);
+    return line(group.trade, hours, group.count, hours === null ? 'people' : null);
+  });
+}
+
+/** 'We worked 4 hours': a crew of unknown size. */
+function saysWe(lexed: LexedText, at: number): boolean {
+  for (let i = at - 1; i >= 0 && i >= at - 14; i -= 1) {
+    const token = lexed.tokens[i];
+    if (!token || ['.', ';', '\n', '!', '?'].includes(token.text)) return false;
+    if (WE.has(token.text) || (token.kind === 'word' && /(?:amos|imos)$/.test(token.text))) return true;
+  }
+  return false;
+}
+
+/** 'all OT', 'it was on overtime': a rate said apart from the hours holds for all of them. */
+function rateOfSentence(lexed: LexedText, first: number, last: number, chunks: readonly Chunk[]): RateKind | null {
+  if (chunks.some((chunk) => chunk.kind === 'duration' && chunk.rate !== null)) return null;
+  for (let i = first; i <= last; i += 1) {
+    const said = rateAt(lexed, i);
+    if (said && !['no', 'not', 'without', 'sin'].includes(lexed.tokens[i - 1]?.text ?? '')) return said.rate;
+  }
+  return null;
+}
+
+function spansOf(entry: LaborEntry): Chunk[] {
+  return [...entry.people, ...(entry.duration ? [entry.duration] : []), ...entry.breaks];
+}
+
+/** The words of the people, the time and the break; near ones as one quote. */
+function quotesOf(lexed: LexedText, entry: LaborEntry): string[] {
+  const spans = spansOf(entry).sort((a, b) => a.first - b.first);
+  const runs: { first: number; last: number }[] = [];
+  for (const span of spans) {
+    const run = runs.at(-1);
+    if (run && span.first - run.last <= 3) run.last = Math.max(run.last, span.last);
+    else runs.push({ first: span.first, last: span.last });
+  }
+  return runs.map((run) => wordsOf(lexed, run.first, run.last));
+}
+
+function merge(lines: FoundItem[], line: FoundItem): void {
+  const same = lines.find((one) => one.name === line.name && one.rateKind === line.rateKind);
+  if (!same) {
+    lines.push(line);
+    return;
+  }
+  same.quantity = same.quantity === null || line.quantity === null ? null : same.quantity + line.quantity;
+  same.unknown ??= line.unknown;
+  same.people = same.people === line.people ? same.people : null;
+  same.quotes = [...new Set([...same.quotes, ...line.quotes])];
+  same.last = Math.max(same.last, line.last);
+}

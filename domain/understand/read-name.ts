@@ -1,0 +1,170 @@
+import { nounAt, singulars, type FoundNoun, type NounCategory } from '../lexer/counted-noun.ts';
+import { wordsOf, type LexedText } from '../lexer/lex.ts';
+import { MATERIAL_ADJECTIVES } from '../lexer/material-words.ts';
+import { GLOSSARY_ADJECTIVES, GLOSSARY_EQUIPMENT, GLOSSARY_MATERIALS, GLOSSARY_OTHER } from '../lexer/spanish-glossary.ts';
+import { CONTAINER_WORDS, LENGTH_PIECES } from '../lexer/unit-words.ts';
+import { verbClass } from './verbs.ts';
+
+export interface ReadName {
+  /** As it stands on a line: '3/4" EMT', 'Scissor lift'. */
+  name: string;
+  category: NounCategory;
+  noun: FoundNoun | null;
+  /** Tokens, inclusive. */
+  first: number;
+  last: number;
+  sizes: number;
+}
+
+const STOPS = new Set(
+  `for to on in at from per by with w/ w/o because so that which due after before during while and & + plus y e o or but pero para por en con a al desde hasta porque cuando then also tambien each ea is was were are not no only just the el los las this these those
+  today yesterday ayer hoy as we i he they us our my it if sin sobre bajo under over above behind between inside near into onto along around until til off up out down back there here extra more mas total que se lo around through across instead cost costs cada cost me around`.split(/\s+/),
+);
+const ACRONYMS = new Set(['emt', 'rmc', 'imc', 'grc', 'pvc', 'mc', 'nm', 'thhn', 'thwn', 'xhhw', 'ent', 'gfci', 'gfi', 'afci', 'led', 'vfd', 'vav', 'ahu', 'rtu', 'fcu', 'pex', 'cpvc', 'abs', 'hdpe', 'rcp', 'cmu', 'osb', 'cdx', 'mdf', 'lvt', 'vct', 'frp', 'tpo', 'act', 'hvac', 'bx', 'ser', 'seu', 'jlg', 'prv', 'rpz', 'csst', 'wwf', 'gyp'.toUpperCase(), 'so', 'sj', 'lb', 'wp', 'hd', 'tv', 'ac', 'dc', 'awg', 'cat5', 'cat6', 'ab', 'gpr', 'nema', 'ups', 'xlr', 'sdr']);
+
+/**
+ * A material's or machine's name at a token: sizes, adjectives and nouns up to the next small word. `anyWord` also takes words
+ * no table knows ('60 ft of blue hose'). Spanish comes out in the English of price lists. Null when nothing is named.
+ */
+export function readName(lexed: LexedText, at: number, limit: number, anyWord: boolean): ReadName | null {
+  let i = at;
+  let noun: FoundNoun | null = null;
+  let last = -1;
+  const sizes: string[] = [];
+  const parts: string[] = [];
+  let translated = false;
+  let unknown = 0;
+  while (i <= limit) {
+    const token = lexed.tokens[i];
+    if (!token) break;
+    if (token.kind === 'size') {
+      const lumber = parts.length === 0 && !noun ? nounAt(lexed, i) : null;
+      if (lumber) noun = lumber;
+      if (/^(?:90|45)/.test(token.text) && noun && noun.words === 1 && /^(?:90|45)/.test(noun.entry)) parts.push('elbow');
+      sizes.push(token.canonical ?? token.text);
+      last = i;
+      i += 1;
+      continue;
+    }
+    if (token.kind !== 'word') {
+      if (token.text === '/' && noun) break;
+      if (['-', '"', "'"].includes(token.text) && lexed.tokens[i + 1] && nounAt(lexed, i + 1) && last >= 0 && token.text !== '-') {
+        i += 1;
+        continue;
+      }
+      break;
+    }
+    const found = nounAt(lexed, i);
+    const container = CONTAINER_WORDS[token.text];
+    if (found && !(STOPS.has(token.text) && found.words === 1) && !(noun && found.category !== noun.category && found.category === 'other')) {
+      const spanish = spanishOf(lexed, i, found);
+      if (spanish !== null) translated = true;
+      parts.push(spanish ?? englishWords(lexed, i, found));
+      noun = noun && !spanish && noun.category === 'equipment' && found.category !== 'equipment' ? noun : found;
+      last = i + found.words - 1;
+      i += found.words;
+      continue;
+    }
+    if (['of', 'de', 'del'].includes(token.text) && i < limit) {
+      const next = lexed.tokens[i + 1];
+      if (!next || !(next.kind === 'size' || nounAt(lexed, i + 1) || MATERIAL_ADJECTIVES.has(next.text) || next.text in GLOSSARY_ADJECTIVES || (anyWord && !noun && next.kind === 'word' && !STOPS.has(next.text)) || ['old', 'new', 'the', 'la', 'el'].includes(next.text))) break;
+      i += 1;
+      continue;
+    }
+    const adjective = GLOSSARY_ADJECTIVES[token.text];
+    if (adjective && adjective !== 'gauge') {
+      parts.push(adjective);
+      translated = true;
+      last = i;
+      i += 1;
+      continue;
+    }
+    if (MATERIAL_ADJECTIVES.has(token.text) && !['more', 'extra', 'additional', 'new', 'one', 'two'].includes(token.text)) {
+      parts.push(cased(lexed, i));
+      last = i;
+      i += 1;
+      continue;
+    }
+    if (['new', 'more', 'additional', 'extra', 'nuevos', 'nuevas', 'mas', 'old', 'existing', 'separate', 'calibre', 'the', 'nuevo', 'nueva'].includes(token.text) && !noun && parts.length === 0) {
+      i += 1;
+      continue;
+    }
+    if (container && noun) {
+      parts.push(container);
+      last = i;
+      i += 1;
+      continue;
+    }
+    if (LENGTH_PIECES.has(token.text) && !noun && i === at) {
+      i += 1;
+      continue;
+    }
+    if (STOPS.has(token.text) || verbClass(token.text) || token.text === 'x') break;
+    if (noun && !knownAhead(lexed, i + 1, limit, 1)) break;
+    if (!anyWord && !knownAhead(lexed, i + 1, limit, 3)) break;
+    unknown += 1;
+    if (unknown > 4) break;
+    parts.push(cased(lexed, i));
+    last = i;
+    i += 1;
+  }
+  if (last < 0 || (!noun && !anyWord) || (!noun && parts.length === 0 && sizes.length === 0)) return null;
+  const words = translated && parts.length > 1 ? reorder(parts) : parts;
+  return { name: join(sizes, words), category: noun?.category ?? 'materials', noun, first: at, last, sizes: sizes.length };
+}
+
+/** Sizes first, then the words; the last word singular; a capital in front where the name begins with a letter. */
+function join(sizes: readonly string[], words: readonly string[]): string {
+  const name = [...new Set(sizes), ...words.flatMap((word) => word.split(' '))].map((word) => (ACRONYMS.has(word.toLowerCase()) ? word.toUpperCase() : word));
+  const lastWord = name.at(-1);
+  if (lastWord && /^[a-z-]+$/i.test(lastWord)) name[name.length - 1] = singular(lastWord);
+  const text = name.join(' ');
+  return /^[a-z][a-z]/.test(text) ? (text[0] ?? '').toUpperCase() + text.slice(1) : text;
+}
+
+const KEEP_PLURAL = new Set(['pliers', 'stairs', 'forms', 'glass', 'brass', 'gas', 'plus', 'abs', 'compass', 'truss', 'access', 'chess', 'press', 'stainless', 'wireless', 'tpos', 'gypsum', 'wireless', 'class', 'bus', 'ss', 'consumables', 'tools', 'tolls', 'cross', 'propress', 'canvas', 'lens']);
+
+export function singular(word: string): string {
+  if (!/s$/i.test(word) || KEEP_PLURAL.has(word.toLowerCase()) || word.length < 4) return word;
+  const forms = singulars(word.toLowerCase());
+  const known = /(?:xes|ches|shes|sses)$/i.test(word) ? word.slice(0, -2) : /ies$/i.test(word) && word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
+  return forms.length === 0 ? word : known;
+}
+
+/** Spanish puts the thing first: [connector, EMT] → EMT connector. */
+function reorder(parts: readonly string[]): string[] {
+  return [...parts].reverse();
+}
+
+function spanishOf(lexed: LexedText, at: number, found: FoundNoun): string | null {
+  const phrase = lexed.tokens.slice(at, at + found.words).map((token) => token.text).join(' ');
+  for (const table of [GLOSSARY_MATERIALS, GLOSSARY_EQUIPMENT, GLOSSARY_OTHER]) {
+    const english = table[phrase] ?? table[found.entry];
+    if (english) return english;
+  }
+  return null;
+}
+
+function englishWords(lexed: LexedText, at: number, found: FoundNoun): string {
+  const said = lexed.tokens.slice(at, at + found.words).map((_, w) => cased(lexed, at + w)).join(' ');
+  const folded = lexed.tokens.slice(at, at + found.words).map((token) => token.text).join(' ');
+  const slipped = folded !== found.entry && !singulars(folded).includes(found.entry);
+  return slipped ? found.entry : said;
+}
+
+/** A word as written, but small unless it is an acronym or a number. */
+function cased(lexed: LexedText, at: number): string {
+  const said = wordsOf(lexed, at, at);
+  return ACRONYMS.has(said.toLowerCase()) ? said.toUpperCase() : /^[A-Z]{2,5}$/.test(said) && !/^(?:BOX|PIPE|WIRE|TAPE|LIFT|BOLT|NUTS?|DOOR|TILE)/.test(said) ? said : said.toLowerCase();
+}
+
+function knownAhead(lexed: LexedText, from: number, limit: number, within: number): boolean {
+  for (let i = from; i < from + within && i <= limit; i += 1) {
+    const token = lexed.tokens[i];
+    if (!token || token.kind !== 'word' || STOPS.has(token.text) || verbClass(token.text)) return false;
+    if (nounAt(lexed, i)) return true;
+  }
+  return false;
+}
+
+export { STOPS as NAME_STOPS };

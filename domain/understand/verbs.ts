@@ -1,0 +1,35 @@
+/**
+ * What a verb does to the counted things behind it. `consume`: they were installed or used up, so they are lines. `move`: the
+ * nearest one was only worked on ('relocated 3 outlets'). `strip`: the whole list was ('demoed 3 doors, 2 frames').
+ */
+export type VerbClass = 'consume' | 'move' | 'strip' | 'work';
+
+const VERBS: Record<VerbClass, string> = {
+  consume: `use used using uses install installed installing installs ran run running hang hung hanging pull pulled pulling pour poured pouring lay laid laying mount mounted mounting set setting put placed placing add added adding
+    buy bought purchased supply supplied supplying furnish furnished provide provided replace replaced replacing swap swapped swapping rent rented renting need needed needs took takes brought consumed went burned stubbed terminated
+    usamos use usado usando ocupamos ocupe gastamos instalamos instale instalar instalando pusimos puse poner poniendo jalamos jale jalar jalando corrimos corri correr corriendo colamos colar colando vaciamos montamos montar colocamos coloque colocar compramos compre rentamos rente reemplazamos cambiamos agregamos agregue tiramos metimos meti llevo llevamos colgamos`,
+  move: `relocate relocated relocating move moved moving reroute rerouted rerouting re-route re-routed raise raised raising lower lowered lowering shift shifted adjust adjusted adjusting repair repaired repairing fix fixed fixing rework reworked reworking
+    modify modified modifying extend extended troubleshoot troubleshot troubleshooting test tested testing reinstall reinstalled reset rehang rehung retrofit retrofitted reconnect reconnected rewire rewired rewiring cut cutting core cored coring drill drilled drilling trench trenched trenching dig dug digging excavate excavated excavating patch patched patching sand sanded paint painted painting
+    tape taped taping mud mudded finish finished finishing grind ground grinding clean cleaned cleaning protect protected weld welded welding align aligned level leveled leveling saw sawcut saw-cut sawcutting saw-cutting chip chipped chipping scan scanned straighten reframe reframed caulk caulked insulate insulated seal sealed snake snaked jet jetted unclog clear cleared backfill backfilled compact compacted
+    reubicamos reubicar reubicando movimos mover moviendo movi desviamos arreglamos arreglar reparamos reparar reparando ajustamos cortamos cortar cortando perforamos perforar taladramos excavamos excavar excavando zanjamos parchamos parchar resanamos resanar pintamos pintar pintando limpiamos limpiar limpiando subimos bajamos soldamos soldar probamos lijamos lijar encintamos nivelamos rellenamos`,
+  strip: `demo demoed demoing demo'd demolish demolished demolishing remove removed removing rip ripped ripping tear tore tearing gut gutted gutting strip stripped stripping disconnect disconnected disconnecting haul hauled hauling dispose disposed scrape scraped scraping dismantle dismantled break broke breaking jackhammered uninstall uninstalled pullout salvage salvaged disassemble disassembled
+    demolimos demoler demoliendo tumbamos tumbar tumbando quitamos quitar quitando removimos remover arrancamos arrancar desconectamos desconectar desmontamos desmontar retiramos retirar rompimos romper rompiendo sacamos sacar tiramos`,
+  work: `work worked working wire wired wiring frame framed framing build built building rough roughed rework layout laidout prep prepped prepping frame assist assisted help helped helping wait waited waiting stand standby standing supervise supervised coordinate coordinated load loaded unload unloaded unloading stock stocked stage staged staging form formed forming stripforms place tie tied tying bend bent bending thread threaded
+    support supported brace braced bracing shore shored shoring rig rigged rigging hoist hoisted erect erected erecting bolt bolted bolting fabricate fabricated install connect connected connecting hook hooked tie-in make made making redo redid redoing rebuild rebuilt rebuilding correct corrected open opened opening close closed closing pump pumped pumping dewater dewatered dewatering mobilize mobilized respond responded emergency upgrade upgraded upgrading furr furred rock rocked rocking grout grouted grouting anchor anchored epoxied flash flashed roof roofed vacuum vacuumed mop mopped dry dried hang tarp tarped boarded barricade barricaded flag flagged
+    trabajamos trabajar trabajando trabaje trabajo alambrando alambramos cablear cableamos cableando armamos armar armando construimos construir esperamos esperar esperando ayudamos ayudar preparamos preparar conectamos conectar conectando hicimos hacer haciendo hice rehicimos rehacer descargamos cargamos amarramos amarrar doblamos enmarcamos levantamos levantar abrimos abrir cerramos atendimos bombeamos terminamos`,
+};
+const CLASS_OF = new Map<string, VerbClass>();
+for (const [kind, words] of Object.entries(VERBS) as [VerbClass, string][]) {
+  for (const word of words.split(/\s+/)) if (!CLASS_OF.has(word)) CLASS_OF.set(word, kind);
+}
+
+/** What kind of work verb a word is, or null. */
+export function verbClass(word: string): VerbClass | null {
+  return CLASS_OF.get(word) ?? CLASS_OF.get(word.replace(/^re-?/, '')) ?? null;
+}
+
+/** Verbs whose things are lines but whose words say nothing of the work: left out of the description. */
+export const PLAIN_USE = new Set(['use', 'used', 'using', 'uses', 'took', 'takes', 'need', 'needed', 'needs', 'bought', 'buy', 'rented', 'rent', 'renting', 'went', 'usamos', 'use', 'ocupamos', 'gastamos', 'compramos', 'rentamos', 'add', 'added', 'consumed', 'agregamos', 'agrega', 'purchased', 'brought', 'llevo', 'llevamos', 'usado', 'usando', 'run', 'had']);
+
+/** 'pulled out', 'took down': a consume verb turned into stripping by the small word behind it. */
+export const STRIPPING_AFTER = new Set(['out', 'down', 'apart', 'off', 'away']);
