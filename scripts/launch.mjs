@@ -21,6 +21,7 @@ const COMMANDS = {
   openapi: ['scripts/openapi.ts'],
   evals: ['evals/run.ts'],
   bench: ['evals/performance/run.ts'],
+  'verify-evidence': ['scripts/verify-evidence.ts'],
 };
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));

@@ -1,6 +1,7 @@
 import { DEFAULT_TEMPLATE } from '../../../domain/default-template.ts';
 import type { RevisionContent, RevisionPhoto } from '../../../domain/revision.ts';
 import type { Tx } from '../../../prisma/client.ts';
+import { canonicalJson } from '../../documents/canonical-json.ts';
 import { contentOf } from '../change-orders/next-order.ts';
 import type { OrderRecord } from '../change-orders/order-record.ts';
 
@@ -66,13 +67,4 @@ export async function buildRevisionContent(
 /** Two contents say the same, whenever and under whatever number they were frozen. */
 export function saysTheSame(a: RevisionContent, b: RevisionContent): boolean {
   return canonicalJson({ ...a, revision: 0, frozenAt: '' }) === canonicalJson({ ...b, revision: 0, frozenAt: '' });
-}
-
-/** JSON with sorted keys: the database reorders what it stores, the hash must not notice. */
-export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
 }

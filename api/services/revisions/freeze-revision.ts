@@ -4,8 +4,9 @@ import type { RevisionContent } from '../../../domain/revision.ts';
 import type { Prisma, Tx } from '../../../prisma/client.ts';
 import type { OrderRecord } from '../change-orders/order-record.ts';
 import { writeAudit } from '../write-audit.ts';
-import { buildRevisionContent, canonicalJson, saysTheSame } from './build-revision-content.ts';
+import { buildRevisionContent, saysTheSame } from './build-revision-content.ts';
 import type { Deps } from '../../deps.ts';
+import { canonicalJson } from '../../documents/canonical-json.ts';
 
 export type FreezeReason = 'completed' | 'sent' | 'executed';
 
