@@ -6,6 +6,38 @@ import { formatConfusionMatrix, scoreVerdicts } from './approval-answer/confusio
 const classify = (text: string, lines = TWO_LINES) => classifyApprovalAnswer({ text, lines, ...REQUEST });
 
 describe('a reply to an approval request', () => {
+  it('keeps the reason of a refusal without the command, and the rules that decided', () => {
+    const denied = classify('DENY - that was in your scope');
+    expect(denied).toMatchObject({ verdict: 'deny', reason: 'that was in your scope', why: null });
+    expect(denied.matchedBy).toContain('deny command: DENY');
+    expect(classify('denied').reason).toBe('denied');
+    expect(classify('approved').reason).toBe('');
+  });
+
+  it.each([
+    ['approved, thanks', 'en'],
+    ['aprobado gracias', 'es'],
+    ['approved jefe, todo bien', 'mix'],
+    ['👍', 'unknown'],
+  ])('reads the language of %s', (text, language) => {
+    expect(classify(text).language).toBe(language);
+  });
+
+  it("falls back on the contact's language when the words show none", () => {
+    expect(classifyApprovalAnswer({ text: '👍', lines: TWO_LINES, language: 'Spanish' }).language).toBe('es');
+  });
+
+  it('does not take a word of a line for a harmless one when it takes the answer back', () => {
+    const lines = [{ name: 'Wait time', quantity: '2', unit: 'hr', category: 'labor' }];
+    expect(classifyApprovalAnswer({ text: 'approved\nwait', lines }).verdict).toBe('unclear');
+  });
+
+  it('reads a very long reply in well under a second', () => {
+    const started = performance.now();
+    expect(classify('approved 8 "if not '.repeat(2_000)).verdict).not.toBe('approve');
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
   it('gets the verdict a fair reader gives it, in every hand-written case', () => {
     const results = ANSWER_CASES.map((each) => ({ each, got: classify(each.text, each.lines) }));
     const pairs = results.map(({ each, got }) => ({ expected: each.verdict, got: got.verdict }));

@@ -132,7 +132,7 @@ export const APPROVING: readonly PhraseTable<ApprovingKind>[] = [
       'you bet',
       'alright',
       'si!',
-      'si! claro|senor|como?',
+      'si! senor',
       'sip|claro',
       'claro que si|si!',
       'por supuesto',

@@ -221,6 +221,10 @@ export const HOLDING: readonly PhraseTable<HoldingKind>[] = [
       'about|almost|nearly right|correct',
       'sort|kind of',
       'yeah right|sure',
+      'si!|si claro',
+      // Taking back what was just said.
+      'wait|hold|stop|cancel|canceled|cancelled|undo|scratch|nevermind|nvm|disregard|ignore|oops|sorry|mistake|jk|espera|espere|esperen|cancela|perdon|olvidalo|mentira',
+      'never mind',
       'oh|ya sure|great|right|really',
       'if you say so',
       'good luck|one|work|job|enough|stuff|question|point|grief|try',

@@ -103,13 +103,13 @@ export function isSizeOfLine(tokens: readonly Token[], at: number, lines: readon
 }
 
 /**
- * Reads the number at `at` with its unit and crew; a line is named in its clause, else in its sentence. In '50 ft not 60' the second
+ * Reads the number at `at` with its unit and crew; `named` are the lines that its clause or sentence names. In '50 ft not 60' the second
  * number takes the unit of the first, `unitBefore`.
  */
 export function readQuantity(
   tokens: readonly Token[],
   at: number,
-  around: { clause: readonly Token[]; sentence: readonly Token[] },
+  named: readonly number[],
   lines: readonly RequestLine[],
   unitBefore: string | null,
 ): QuantityMention | null {
@@ -132,20 +132,14 @@ export function readQuantity(
   }
   if (unit && /^(?:each|apiece|total|cu)$/u.test(tokens[to]?.word ?? '')) to++;
   const negated = isNegated(tokens, at);
-  const candidates = candidatesOf(unit ?? (negated ? unitBefore : null), around, lines);
+  const candidates = candidatesOf(unit ?? (negated ? unitBefore : null), named, lines);
   const equal = candidates.filter((index) => values.some((value) => isQuantity(lines[index], value)));
   return { from: at, to, values, unit, candidates, equal, negated };
 }
 
-function candidatesOf(
-  unit: string | null,
-  around: { clause: readonly Token[]; sentence: readonly Token[] },
-  lines: readonly RequestLine[],
-): number[] {
+function candidatesOf(unit: string | null, named: readonly number[], lines: readonly RequestLine[]): number[] {
   const every = lines.map((_, index) => index);
-  const near = namedLines(around.clause, lines);
-  const named = near.length > 0 ? near : namedLines(around.sentence, lines);
-  if (!unit) return named.length > 0 ? named : every;
+  if (!unit) return named.length > 0 ? [...named] : every;
   const byUnit = every.filter((index) => unitOf(lines[index]) === unit);
   const both = byUnit.filter((index) => named.includes(index));
   return both.length > 0 ? both : byUnit;

@@ -64,30 +64,29 @@ export function tagAnswer(text: string, known: KnownRequest): TaggedAnswer {
   const tokens = lexAnswer(text, (word) => mendSpelling(word, INDEX.vocabulary));
   const sentences = numberStretches(tokens, (token) => ENDS_SENTENCE.has(token.word));
   const clauses = numberStretches(tokens, (token) => token.kind === 'mark' || token.kind === 'emoji');
-  const around = (at: number): Around => ({
-    clause: tokens.filter((_, other) => clauses[other] === clauses[at]),
-    sentence: tokens.filter((_, other) => sentences[other] === sentences[at]),
-  });
+  const linesByClause = namedByStretch(tokens, clauses, lines);
+  const linesBySentence = namedByStretch(tokens, sentences, lines);
+  const namedAt = (at: number): number[] => {
+    const near = linesByClause.get(clauses[at] ?? -1) ?? [];
+    return near.length > 0 ? near : (linesBySentence.get(sentences[at] ?? -1) ?? []);
+  };
   const spans: Span[] = [];
   for (let at = 0; at < tokens.length;) {
     const unitBefore =
       spans.findLast((span) => span.quantity !== null && span.clause === clauses[at])?.quantity?.unit ?? null;
-    const found = tagAt(tokens, at, spans.at(-1), unitBefore, () => around(at), known, names);
+    const found = tagAt(tokens, at, spans.at(-1), unitBefore, () => namedAt(at), known, names);
     const end = tokens[at + found.length - 1]?.end ?? 0;
     const said = text.slice(tokens[at]?.start ?? 0, end);
     spans.push({ kind: found.kind, text: said, sentence: sentences[at] ?? 0, clause: clauses[at] ?? 0, quantity: found.quantity ?? null }); // prettier-ignore
     at += found.length;
   }
-  const named = (stretches: number[]): Map<number, number[]> =>
-    new Map([...new Set(stretches)].map((id) => [id, namedLines(tokens.filter((_, at) => stretches[at] === id), lines)])); // prettier-ignore
   return {
     spans: resolveClosing(resolveSi(dropLooseLinks(spans))),
-    linesByClause: named(clauses),
-    linesBySentence: named(sentences),
+    linesByClause,
+    linesBySentence,
   };
 }
 
-type Around = { clause: Token[]; sentence: Token[] };
 type Found = { kind: SpanKind; length: number; quantity?: QuantityMention };
 
 function tagAt(
@@ -95,7 +94,7 @@ function tagAt(
   at: number,
   previous: Span | undefined,
   unitBefore: string | null,
-  around: () => Around,
+  namedAt: () => number[],
   { lines, orderNumbers }: KnownRequest,
   names: { people: ReadonlySet<string>; places: ReadonlySet<string> },
 ): Found {
@@ -116,7 +115,7 @@ function tagAt(
   if (isSizeOfLine(tokens, at, lines)) return { kind: 'line', length: 1 };
   if (isBareOrderNumber(tokens, at, previous, lines, orderNumbers)) return { kind: 'this request', length: 1 };
   if (token.kind === 'number') {
-    const quantity = readQuantity(tokens, at, around(), lines, unitBefore);
+    const quantity = readQuantity(tokens, at, namedAt(), lines, unitBefore);
     if (quantity) return { kind: 'quantity', length: quantity.to - quantity.from, quantity };
   }
   if (token.word === '?' || token.word === '¿') return { kind: 'question mark', length: 1 };
@@ -128,6 +127,16 @@ function tagAt(
   if (names.places.has(token.word)) return { kind: 'this request', length: 1 };
   if (names.people.has(token.word)) return { kind: 'name', length: 1 };
   return { kind: LINKS.has(token.word) ? 'link' : 'unknown', length: 1 };
+}
+
+/** The lines that each clause or sentence names. */
+function namedByStretch(
+  tokens: readonly Token[],
+  stretches: readonly number[],
+  lines: readonly RequestLine[],
+): Map<number, number[]> {
+  const grouped = Map.groupBy(tokens, (_, at) => stretches[at] ?? 0);
+  return new Map([...grouped].map(([stretch, own]) => [stretch, namedLines(own, lines)]));
 }
 
 function nameWords(names: readonly string[]): Set<string> {
