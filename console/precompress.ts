@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -10,6 +10,8 @@ export function precompress(outDir: string): Plugin {
     apply: 'build',
     closeBundle() {
       const folder = path.join(outDir, 'assets');
+      // A build that failed left nothing, and says so itself.
+      if (!existsSync(folder)) return;
       for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
         const file = path.join(folder, name);
         const bytes = readFileSync(file);

@@ -5,8 +5,14 @@ const petrol: MantineColorsTuple = [
   '#eef7f8', '#d8ecee', '#b0d8dc', '#84c2c9', '#5dadb6', '#409aa5', '#2b8490', '#1f6d78', '#175862', '#0f434b',
 ]; // prettier-ignore
 
+/** Mantine's greys are warm; these fit the petrol. From text (0) to the ground (9). */
+// prettier-ignore
+const dark: MantineColorsTuple = [
+  '#dfe5e6', '#b7c1c4', '#9eabaf', '#6f7d82', '#3a464b', '#2c3538', '#212a2d', '#171c1e', '#12171a', '#0d1112',
+];
+
 export const theme = createTheme({
-  colors: { petrol },
+  colors: { petrol, dark },
   primaryColor: 'petrol',
   primaryShade: { light: 7, dark: 7 },
   autoContrast: true,

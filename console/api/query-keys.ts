@@ -5,6 +5,7 @@ export const KEYS = {
   orders: 'change-orders',
   summary: 'change-orders-summary',
   order: 'change-order',
+  found: 'found-orders',
   approvals: 'approval-requests',
   attachments: 'attachments',
   jobs: 'jobs',
@@ -20,7 +21,7 @@ export const KEYS = {
  * needless request is better than a stale number.
  */
 export const REFETCH: Record<string, readonly (typeof KEYS)[keyof typeof KEYS][]> = {
-  change_order: [KEYS.orders, KEYS.summary, KEYS.order, KEYS.approvals],
+  change_order: [KEYS.orders, KEYS.found, KEYS.summary, KEYS.order, KEYS.approvals],
   approval_request: [KEYS.approvals, KEYS.order, KEYS.orders],
   attachment: [KEYS.attachments, KEYS.order],
   job: [KEYS.jobs, KEYS.orders, KEYS.summary, KEYS.order],

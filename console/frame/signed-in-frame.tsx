@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import type { SessionUser } from '../../api/contract/session.ts';
 import { useLiveUpdates } from '../api/use-live-updates.ts';
 import { InsideMain } from '../ui/message-page.tsx';
+import { DemoRibbon } from './demo-ribbon.tsx';
 import { HealthBanner } from './health-banner.tsx';
 import { ImpersonationBar } from './impersonation-bar.tsx';
 import { PaletteHost } from './palette-host.tsx';
@@ -53,6 +54,7 @@ export function SignedInFrame({ user, children }: { user: SessionUser; children:
         <Sidebar user={user} onEscape={() => setOpen(false)} />
       </div>
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+        {user.isDemo && <DemoRibbon />}
         <ImpersonationBar user={user} />
         <HealthBanner />
         <InsideMain value={true}>{children}</InsideMain>

@@ -4,8 +4,8 @@ import { translate } from '../i18n.ts';
 import { notify } from '../ui/notify.ts';
 import { endSession, useSession } from './use-session.ts';
 
-/** Logs out and goes to the landing page; this device forgets the session even when the server cannot be told. */
-export function useLogout(): () => Promise<void> {
+/** Logs out and goes to the landing page, or where it is told; this device forgets the session even when the server cannot be told. */
+export function useLogout(goTo = '/'): () => Promise<void> {
   const navigate = useNavigate();
   const session = useSession();
   return async () => {
@@ -16,6 +16,6 @@ export function useLogout(): () => Promise<void> {
       notify.error(translate('Failed to logout. Please try again.'));
     }
     endSession();
-    void navigate('/');
+    void navigate(goTo);
   };
 }
