@@ -3,7 +3,7 @@ import { detectLanguage } from './approval-answer/detect-language.ts';
 import type { DisputedLine } from './approval-answer/find-disputed-line.ts';
 import { asApproval, asHoursOnly } from './approval-answer/decide-approval.ts';
 import { asDenial, asDispute, asQuestion, asWish, asUnclear } from './approval-answer/decide-other.ts';
-import { isOptOutOrKeyword } from './approval-answer/opt-out-words.ts';
+import { asksToBeLeftAlone, isKeyword } from './approval-answer/opt-out-words.ts';
 import type { RequestLine } from './approval-answer/read-quantities.ts';
 import type { Tapback } from './approval-answer/strip-quoted.ts';
 import { stripQuoted } from './approval-answer/strip-quoted.ts';
@@ -73,7 +73,7 @@ export type VerdictDecision = Pick<ApprovalAnswer, 'verdict' | 'matchedBy'> &
  *
  * 1. Reactions, quotations and our own words are taken out. Nothing left: liked → unclear, questioned → question,
  *    disliked and removed → none.
- * 2. Opt-out words and keywords of the carrier alone → none.
+ * 2. Opt-out words and keywords of the carrier, with no decision beside them → none.
  * 3. A question mark, or a sentence that opens like a question → question, unless a refusal stands in a sentence of its own.
  * 4. All words say 'hours yes, money no' → hours only.
  * 5. All words approve, and nothing is conditional, partial or a mere receipt → approve.
@@ -100,7 +100,7 @@ export function classifyApprovalAnswer(input: ApprovalAnswerInput): ApprovalAnsw
 
 function decide(words: string, tapbacks: readonly Tapback[], input: ApprovalAnswerInput): VerdictDecision {
   if (words === '') return decideByTapback(tapbacks);
-  if (isOptOutOrKeyword(words)) return { verdict: 'none', matchedBy: ['keyword'] };
+  if (isKeyword(words)) return { verdict: 'none', matchedBy: ['keyword'] };
   const tagged = tagAnswer(words, {
     lines: input.lines,
     orderNumbers: input.orderNumbers ?? [],
@@ -115,6 +115,8 @@ function decide(words: string, tapbacks: readonly Tapback[], input: ApprovalAnsw
     asDenial(tagged.spans) ??
     asWish(tagged.spans) ??
     asUnclear(tagged.spans);
+  const isOpen = decision.verdict === 'unclear' || decision.verdict === 'question';
+  if (isOpen && asksToBeLeftAlone(words)) return { verdict: 'none', matchedBy: ['opt-out'] };
   const isApproving = decision.verdict === 'approve' || decision.verdict === 'hours_only';
   const contradicts = tapbacks.some((tapback) => tapback !== 'liked' && tapback !== 'emphasized');
   return isApproving && contradicts ? asUnclear(tagged.spans, 'mixed') : decision;

@@ -161,6 +161,7 @@ export const ANSWER_CASES: readonly AnswerCase[] = [
   ]),
   ...unclear('en', 'courtesy', ['no problem', 'not a problem', 'no worries', 'thanks', 'Good morning', 'hello', 'great', 'Thanks Mike']),
   ...unclear('es', 'courtesy', ['gracias', 'no hay problema', 'buenos días', 'sin problema']),
+  ...cases('en', 'deny', ['Denied, stop texting me']),
   // Words of yes that are no yes.
   ...unclear('en', 'not understood', ['no changes approved', 'ok correct this', 'approved 8 hours and', 'yes correct the hours', 'no exceptions approved', 'confirm this', 'ok great work', "'approved'"]),
   ...unclear('en', 'doubt', ['stop work', 'this ok', 'that approved', '“yes to the hours but not the money” ok']),

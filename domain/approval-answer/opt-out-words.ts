@@ -9,10 +9,13 @@ const KEYWORDS = new Set([
 const OPT_OUT =
   /\b(?:stop|quit)\s+(?:texting|messaging|contacting|sending)\b|\b(?:do not|dont|never)\s+(?:text|message|contact)\s+me\b|\bremove me\b|\btake me off\b|\bunsubscribe\b|\bno\s+mas\s+(?:mensajes|textos)\b|\b(?:dejen?|deje)\s+de\s+(?:mandar|enviar|escribir|texte?ar)|\bno\s+me\s+(?:mande|manden|envien?|escriban?|texteen?)\b/u;
 
-/** True when the reply asks to be left alone or is one of the carrier's keywords, and so is no answer. */
-export function isOptOutOrKeyword(words: string): boolean {
-  const plain = plainWord(words).replace(/\s+/gu, ' ').trim();
-  const bare = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  if (plain.includes('?')) return false;
-  return KEYWORDS.has(bare) || OPT_OUT.test(plain);
+/** True when the reply is nothing but a keyword, and so is no answer. */
+export function isKeyword(words: string): boolean {
+  const plain = plainWord(words).replace(/\s+/gu, ' ');
+  return !plain.includes('?') && KEYWORDS.has(plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
+}
+
+/** True when the words ask to be left alone; a refusal may stand beside them. */
+export function asksToBeLeftAlone(words: string): boolean {
+  return OPT_OUT.test(plainWord(words).replace(/\s+/gu, ' '));
 }
