@@ -20,8 +20,6 @@ export const customer = z.object({
   live_account: z.boolean(),
   demo_account: z.boolean(),
   regions: z.array(region),
-  /** Only in the developers' list. */
-  users: z.array(sessionUser).optional(),
 });
 export type CustomerBody = z.output<typeof customer>;
 
@@ -91,7 +89,7 @@ export const customerEndpoints = {
     method: 'GET',
     path: '/customers',
     policy: 'company-or-developer',
-    summary: 'Developers: every company with its users; company users: their own',
+    summary: 'Developers: every company; company users: their own',
     status: 200,
     response: z.array(customer),
   },

@@ -8,7 +8,10 @@ import { deleteChangeOrder } from '../services/change-orders/delete-change-order
 import { getChangeOrder } from '../services/change-orders/get-change-order.ts';
 import { listChangeOrders } from '../services/change-orders/list-change-orders.ts';
 import { summarizeChangeOrders } from '../services/change-orders/summarize-change-orders.ts';
+import { readConversation } from '../services/change-orders/read-conversation.ts';
+import { readTimeline } from '../services/change-orders/read-timeline.ts';
 import { updateChangeOrder } from '../services/change-orders/update-change-order.ts';
+import { updateWithIntegrations } from '../services/change-orders/update-with-integrations.ts';
 import { renderLog } from '../services/log/render-log.ts';
 import { compareRevisions } from '../services/revisions/compare-revisions.ts';
 import { listRevisions } from '../services/revisions/list-revisions.ts';
@@ -32,6 +35,16 @@ export function changeOrderRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, 'changeOrders.compareRevisions', ({ actor, params, query }) =>
     compareRevisions(deps, actor, { ...params, ...query }),
   );
+  addRoute(app, deps, 'changeOrders.updateWithIntegrations', ({ actor, params, query, body }) =>
+    updateWithIntegrations(deps, actor, {
+      id: params.id,
+      status: body.status,
+      version: body.version,
+      skipInvoice: body.skip_invoice ?? query.skip_invoice ?? false,
+    }),
+  );
+  addRoute(app, deps, 'changeOrders.conversation', ({ actor, params }) => readConversation(deps, actor, params));
+  addRoute(app, deps, 'changeOrders.timeline', ({ actor, params }) => readTimeline(deps, actor, params));
   addRoute(app, deps, 'changeOrders.pdf', async ({ actor, params, query, reply }) => {
     const pdf = await renderOrderPdf(deps, requireUser(actor), { id: params.id, revision: query.revision });
     return sendFile(reply, { ...pdf, mime: 'application/pdf' });

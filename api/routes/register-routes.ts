@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { attachmentRoutes } from './attachments.ts';
 import { authRoutes } from './auth.ts';
 import { changeOrderRoutes } from './change-orders.ts';
+import { customerRoutes } from './customers.ts';
 import { healthRoutes } from './health.ts';
 import { pushRoutes } from './push.ts';
 import { twilioWebhooks } from './webhooks/twilio.ts';
@@ -12,6 +13,7 @@ export async function registerRoutes(app: FastifyInstance, deps: Deps): Promise<
   authRoutes(app, deps);
   changeOrderRoutes(app, deps);
   attachmentRoutes(app, deps);
+  customerRoutes(app, deps);
   pushRoutes(app, deps);
   healthRoutes(app, deps);
   twilioWebhooks(app, deps);

@@ -1,0 +1,72 @@
+import type { UserActor } from '../../../domain/actor.ts';
+import { maySeeMoney } from '../../../domain/permissions.ts';
+import { PRODUCT_NAME } from '../../../domain/product.ts';
+import { withTenant } from '../../../prisma/walls.ts';
+import type { ResponseOf } from '../../contract/endpoints.ts';
+import type { Deps } from '../../deps.ts';
+import { authorize } from '../authorize.ts';
+import { loadOrder } from './load-order.ts';
+import { attachmentBody, evidenceBody } from './order-body.ts';
+import type { AttachmentRecord } from './order-record.ts';
+
+interface Row {
+  id: number;
+  direction: 'in' | 'out';
+  channel: string;
+  author: string | null;
+  body: string;
+  transcript: string | null;
+  language: string | null;
+  received_at: string;
+  attachments: AttachmentRecord[];
+}
+
+/**
+ * The messages an order came from, both sides of them, and the words each line rests on: messages that evidence points to,
+ * those of the turns that changed the order, and those sent about it. @throws AppError NOT_FOUND
+ */
+export async function readConversation(
+  deps: Deps,
+  actor: UserActor,
+  input: { id: number },
+): Promise<ResponseOf<'changeOrders.conversation'>> {
+  authorize(actor, 'order.read');
+  const { order, messages } = await withTenant(deps.db, actor, async (tx) => {
+    const found = await loadOrder(tx, actor.customerId, input.id);
+    const rows = await tx.$queryRaw<{ list: Row[] }[]>`
+      select coalesce(json_agg(r order by r.received_at, r.id), '[]') as list from (
+        select m.id, m.direction, m.channel, m.body, m.transcript, m.language, m.received_at,
+          (select btrim(u.first_name || ' ' || u.last_name) from users u where u.customer_id = m.customer_id and u.id = coalesce(m.user_id, c.user_id)) as author,
+          coalesce((select json_agg(json_build_object('id', a.id, 'original_filename', a.original_filename, 'mime', a.mime, 'size', a.size, 'created_at', a.created_at) order by a.id)
+            from attachments a where a.customer_id = m.customer_id and a.message_id = m.id and a.deleted_at is null), '[]') as attachments
+        from messages m join conversations c on c.customer_id = m.customer_id and c.id = m.conversation_id
+        where m.customer_id = ${actor.customerId} and (
+          m.change_order_id = ${input.id}
+          or m.id in (select e.message_id from evidence e where e.customer_id = ${actor.customerId} and e.change_order_id = ${input.id})
+          or m.turn_id in (select v.turn_id from change_order_versions v where v.customer_id = ${actor.customerId} and v.change_order_id = ${input.id}))
+      ) r`;
+    return { order: found, messages: rows[0]?.list ?? [] };
+  });
+  const seesMoney = maySeeMoney(actor);
+  return {
+    messages: messages.map((row) => ({
+      id: row.id,
+      direction: row.direction === 'in' ? 'inbound' : 'outbound',
+      channel: row.channel,
+      author: row.direction === 'in' ? (row.author ?? 'Approval contact') : PRODUCT_NAME,
+      text: row.body,
+      transcript: row.transcript,
+      language: row.language,
+      created_at: row.received_at,
+      attachments: row.attachments.map(attachmentBody),
+    })),
+    lines: order.items.map((item) => ({
+      item_id: item.id,
+      category: item.category,
+      name: item.name,
+      evidence: order.evidence
+        .filter((row) => row.item_id === item.id && (seesMoney || row.field !== 'cost'))
+        .map((row) => evidenceBody(row, item.changed_by)),
+    })),
+  };
+}

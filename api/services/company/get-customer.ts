@@ -1,0 +1,67 @@
+import type { DeveloperActor, UserActor } from '../../../domain/actor.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { withPlatform, withTenant } from '../../../prisma/walls.ts';
+import type { CustomerBody } from '../../contract/customers.ts';
+import type { Deps } from '../../deps.ts';
+import { requireCompany } from './require-company.ts';
+
+/** The company with its regions. @throws AppError NOT_FOUND */
+export async function getCustomer(
+  deps: Deps,
+  actor: UserActor | DeveloperActor,
+  input: { id: number },
+): Promise<CustomerBody> {
+  const of = requireCompany(actor, input.id);
+  return withTenant(deps.db, of, async (tx) => {
+    const row = await tx.customers.findFirst({ where: { id: of.customerId, deleted_at: null } });
+    if (!row) throw new AppError('NOT_FOUND');
+    const regions = await tx.regions.findMany({
+      where: { customer_id: of.customerId },
+      orderBy: { name: 'asc' },
+      select: { id: true, name: true },
+    });
+    return customerBody(row, regions);
+  });
+}
+
+/** Developers: every company, without its regions. Company users: their own alone. */
+export async function listCustomers(deps: Deps, actor: UserActor | DeveloperActor): Promise<CustomerBody[]> {
+  if (actor.kind === 'user') return [await getCustomer(deps, actor, { id: actor.customerId })];
+  const rows = await withPlatform(deps.db, 'developers list companies', (tx) =>
+    tx.customers.findMany({ where: { deleted_at: null }, orderBy: { name: 'asc' } }),
+  );
+  return rows.map((row) => customerBody(row, []));
+}
+
+interface CustomerRow {
+  id: number;
+  name: string;
+  office_phone_number: string | null;
+  street_address: string | null;
+  city: string | null;
+  state: string | null;
+  zip_code: string | null;
+  license_number: string | null;
+  logo_hash: string | null;
+  time_zone: string;
+  live_account: boolean;
+  demo_account: boolean;
+}
+
+function customerBody(row: CustomerRow, regions: CustomerBody['regions']): CustomerBody {
+  return {
+    id: row.id,
+    name: row.name,
+    office_phone_number: row.office_phone_number,
+    street_address: row.street_address,
+    city: row.city,
+    state: row.state,
+    zip_code: row.zip_code,
+    license_number: row.license_number,
+    logo_path: row.logo_hash ? `/customers/${row.id}/logo` : null,
+    time_zone: row.time_zone,
+    live_account: row.live_account,
+    demo_account: row.demo_account,
+    regions,
+  };
+}

@@ -1,0 +1,34 @@
+import type { DeveloperActor, UserActor } from '../../../domain/actor.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { withPlatform, withTenant } from '../../../prisma/walls.ts';
+import type { SessionUser } from '../../contract/session.ts';
+import type { Deps } from '../../deps.ts';
+import { userBody } from './user-body.ts';
+
+/** One user of the own company, removed ones included (their logs stay theirs); for developers of any. @throws AppError NOT_FOUND */
+export async function getUser(
+  deps: Deps,
+  actor: UserActor | DeveloperActor,
+  input: { id: number },
+): Promise<SessionUser> {
+  const customerId = actor.kind === 'user' ? actor.customerId : await companyOf(deps, input.id);
+  return withTenant(deps.db, { customerId }, async (tx) => {
+    const row = await tx.users.findFirst({
+      where: { customer_id: customerId, id: input.id },
+      include: { customer: { select: { name: true } } },
+    });
+    if (!row) throw new AppError('NOT_FOUND');
+    return userBody(row, row.customer.name);
+  });
+}
+
+async function companyOf(deps: Deps, userId: number): Promise<number> {
+  const row = await withPlatform(deps.db, 'developer looks up a user', (tx) =>
+    tx.identities.findFirst({
+      where: { person_id: userId, kind: { in: ['user_phone', 'user_email'] } },
+      select: { customer_id: true },
+    }),
+  );
+  if (!row) throw new AppError('NOT_FOUND');
+  return row.customer_id;
+}
