@@ -1,0 +1,127 @@
+import { appendApprovalLink, buildReminderMessage } from '../../domain/approval-message.ts';
+import { CHASE_CALENDAR, isQuietTime, nextChase, nextTextTime } from '../../domain/chase.ts';
+import type { Tx } from '../../prisma/client.ts';
+import { withTenant } from '../../prisma/walls.ts';
+import type { Deps } from '../deps.ts';
+import { lockRequest, namesOf, type RequestRecord } from './approvals/load-request.ts';
+import { openAnswerLink } from './approvals/open-answer-link.ts';
+import { tellOffice } from './approvals/tell-office.ts';
+import { conversationAggregate, enqueue, pushAggregate } from './enqueue.ts';
+import { queueReply } from './queue-reply.ts';
+import { currentRequestId } from './request-scope.ts';
+
+/**
+ * Does what a request's row says is due: its first text, a reminder, or 'no reply' to the office. Each text has a key of
+ * its own ('request:7:text:2'), so doing it again sends nothing. Returns when to look next; null when the request is over.
+ * Source: docs/rules.md#chasing.
+ */
+export async function advanceApproval(
+  deps: Deps,
+  of: { customerId: number; requestId: number },
+): Promise<{ nextAt: string | null }> {
+  const answer = await withTenant(deps.db, of, async (tx) => {
+    const now = deps.clock.now();
+    const request = await lockRequest(tx, of.requestId);
+    if (!request || request.status !== 'awaiting' || request.orderDeleted) return null;
+    if (request.noReplyAt) return null;
+    if (request.textsSent === 0) return sendText(deps, tx, request, now);
+    if (await isOptedOut(tx, request.contactPhone)) return giveUp(tx, request, now);
+    const step = request.nextChaseAt ?? now;
+    if (step > now) return step;
+    const due = nextChase(
+      request.textsSent,
+      request.sentAt?.getTime() ?? now.getTime(),
+      request.timeZone,
+      await calendarOf(tx, request),
+    );
+    if (due.act === 'tell_no_reply') return giveUp(tx, request, now);
+    const calendar = await calendarOf(tx, request);
+    if (isQuietTime(now.getTime(), request.timeZone, calendar)) {
+      // A worker that was away over the moment texts at the next decent hour, not at once.
+      const later = new Date(nextTextTime(now.getTime(), request.timeZone, calendar));
+      await tx.approval_requests.update({ where: { id: request.id }, data: { next_chase_at: later } });
+      return later;
+    }
+    return sendText(deps, tx, request, now);
+  });
+  deps.wakeRelay();
+  return { nextAt: answer?.toISOString() ?? null };
+}
+
+async function sendText(deps: Deps, tx: Tx, request: RequestRecord, now: Date): Promise<Date> {
+  const number = request.textsSent + 1;
+  const link = await openAnswerLink(deps, tx, request, now);
+  const words =
+    number === 1 ? request.questionContent : buildReminderMessage(request.questionContent, request.contactLanguage);
+  const conversation = await tx.conversations.upsert({
+    where: { customer_id_phone_number: { customer_id: request.customerId, phone_number: request.contactPhone } },
+    create: {
+      customer_id: request.customerId,
+      phone_number: request.contactPhone,
+      last_message_at: now,
+      created_at: now,
+      language: request.contactLanguage,
+    },
+    update: {},
+  });
+  await queueReply(tx, {
+    customerId: request.customerId,
+    conversationId: conversation.id,
+    turnId: null,
+    channel: 'sms',
+    kind: number === 1 ? 'approval' : 'reminder',
+    body: appendApprovalLink(words, link),
+    dedupeKey: `request:${request.id}:text:${number}`,
+    approvalRequestId: request.id,
+    changeOrderId: request.changeOrderId,
+    requestId: currentRequestId(),
+    at: now,
+  });
+  const next = new Date(nextChase(number, now.getTime(), request.timeZone, await calendarOf(tx, request)).at);
+  await tx.approval_requests.update({
+    where: { id: request.id },
+    data: { texts_sent: number, next_chase_at: next, ...(number === 1 ? { sent_at: now } : { last_reminded_at: now }) },
+  });
+  await enqueue(tx, now, {
+    aggregate: conversationAggregate(conversation.id),
+    kind: 'nudge_conversation',
+    payload: { customerId: request.customerId, conversationId: conversation.id },
+  });
+  await enqueue(tx, now, {
+    aggregate: pushAggregate(request.customerId),
+    kind: 'push_change',
+    payload: { customerId: request.customerId, entity: 'change_order', id: request.changeOrderId },
+  });
+  return next;
+}
+
+async function giveUp(tx: Tx, request: RequestRecord, now: Date): Promise<null> {
+  await tx.approval_requests.update({ where: { id: request.id }, data: { no_reply_at: now, next_chase_at: null } });
+  await tellOffice(tx, now, {
+    customerId: request.customerId,
+    changeOrderId: request.changeOrderId,
+    approvalRequestId: request.id,
+    senderUserId: request.senderUserId,
+    news: 'no reply',
+    key: `request:${request.id}:no-reply`,
+    facts: { ...namesOf(request), contact: request.contactName, words: '' },
+  });
+  await enqueue(tx, now, {
+    aggregate: pushAggregate(request.customerId),
+    kind: 'push_change',
+    payload: { customerId: request.customerId, entity: 'change_order', id: request.changeOrderId },
+  });
+  return null;
+}
+
+async function isOptedOut(tx: Tx, phone: string): Promise<boolean> {
+  return (await tx.opt_outs.findUnique({ where: { phone_number: phone } }))?.opted_out ?? false;
+}
+
+async function calendarOf(tx: Tx, request: RequestRecord): Promise<typeof CHASE_CALENDAR> {
+  const company = await tx.customers.findUniqueOrThrow({
+    where: { id: request.customerId },
+    select: { chase_on_weekends: true },
+  });
+  return company.chase_on_weekends ? { ...CHASE_CALENDAR, days: [0, 1, 2, 3, 4, 5, 6] } : CHASE_CALENDAR;
+}

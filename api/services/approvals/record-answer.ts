@@ -1,0 +1,175 @@
+import { classifyApprovalAnswer, type ApprovalAnswer } from '../../../domain/approval-answer.ts';
+import type { ContactActor } from '../../../domain/actor.ts';
+import { decideAnswerOutcome, sayAnswerSentence, type AnswerOutcome } from '../../../domain/answer-outcome.ts';
+import type { Tx } from '../../../prisma/client.ts';
+import { approvalAggregate, enqueue, pushAggregate } from '../enqueue.ts';
+import { writeAudit } from '../write-audit.ts';
+import { namesOf, standingOf, type RequestRecord } from './load-request.ts';
+import { tellOffice, type OfficeNews } from './tell-office.ts';
+
+export interface GivenAnswer {
+  words: string;
+  channel: 'sms' | 'link';
+  messageId: number | null;
+  at: Date;
+  typedName?: string;
+  signatureHash?: string;
+  /** The page's buttons say what they mean; a text is read. */
+  verdict?: ApprovalAnswer['verdict'];
+}
+
+const OUTCOMES: Record<Exclude<AnswerOutcome['record'], 'nothing'>, string> = {
+  decision: 'decided',
+  objection: 'objection',
+  question: 'question',
+  unclear: 'unclear',
+  'late answer': 'late',
+  reaction: 'noted',
+};
+
+/** Reads the words against what was sent. Deterministic; whatever model talks has no say. */
+export function readAnswer(request: RequestRecord, words: string): ApprovalAnswer {
+  const { revision } = request;
+  return classifyApprovalAnswer({
+    text: words,
+    lines: revision.content.items.map((item) => ({
+      id: item.id,
+      name: item.name,
+      quantity: item.quantity,
+      unit: item.unit,
+      category: item.category,
+    })) as never,
+    orderNumbers: [revision.order.idNumber, ...(revision.order.corNumber === null ? [] : [revision.order.corNumber])],
+    people: [request.contactName, ...(request.senderName ? [request.senderName] : [])],
+    places: [request.companyName, ...(revision.job ? [revision.job.name] : [])],
+    requestText: request.questionContent,
+    language: request.contactLanguage,
+  });
+}
+
+/**
+ * Writes what a contact said about a request and what follows from it, in one transaction: the first decision stands and
+ * wins by a conditional update; everything said is kept; the office hears at once. The request must be locked.
+ * Returns the sentence for the contact, or null when silence is right. Source: docs/rules.md#tm-approvals.
+ */
+export async function recordAnswer(
+  tx: Tx,
+  request: RequestRecord,
+  given: GivenAnswer,
+): Promise<{ reply: string | null; outcome: AnswerOutcome }> {
+  const read = readAnswer(request, given.words);
+  const verdict = given.verdict ?? read.verdict;
+  const earlier = await tx.approval_answers.findMany({
+    where: { approval_request_id: request.id },
+    select: { outcome: true, message_id: true },
+  });
+  const { standing, decided } = standingOf(request);
+  const outcome = decideAnswerOutcome({
+    standing,
+    decided,
+    verdict,
+    why: read.why,
+    askedBefore: request.askedAgainAt !== null,
+    hasReaction: read.tapbacks.length > 0,
+    objectedBefore: earlier.some((one) => one.outcome === 'objection'),
+  });
+  const contact: ContactActor = {
+    kind: 'contact',
+    customerId: request.customerId,
+    contactId: 0,
+    name: request.contactName,
+    phone: request.contactPhone,
+  };
+  const answerId =
+    outcome.record === 'nothing' ? null : await keepAnswer(tx, request, given, verdict, read, OUTCOMES[outcome.record]);
+  if (outcome.decision) await decide(tx, request, given, outcome.decision, contact);
+  if (outcome.record === 'unclear' && outcome.staysAwaiting && request.askedAgainAt === null) {
+    await tx.approval_requests.update({ where: { id: request.id }, data: { asked_again_at: given.at } });
+  }
+  if (outcome.notifyOffice && answerId !== null) {
+    const news: OfficeNews = outcome.notifyOffice === 'decided' ? outcome.decision!.decision : outcome.notifyOffice;
+    await tellOffice(tx, given.at, {
+      customerId: request.customerId,
+      changeOrderId: request.changeOrderId,
+      approvalRequestId: request.id,
+      senderUserId: request.senderUserId,
+      news,
+      key: `answer:${answerId}`,
+      facts: { ...namesOf(request), contact: request.contactName, words: given.words },
+    });
+  }
+  if (outcome.record !== 'nothing') {
+    await enqueue(tx, given.at, {
+      aggregate: pushAggregate(request.customerId),
+      kind: 'push_change',
+      payload: { customerId: request.customerId, entity: 'change_order', id: request.changeOrderId },
+    });
+  }
+  return {
+    reply: outcome.reply ? sayAnswerSentence(outcome.reply, request.contactLanguage, namesOf(request)) : null,
+    outcome,
+  };
+}
+
+async function keepAnswer(
+  tx: Tx,
+  request: RequestRecord,
+  given: GivenAnswer,
+  verdict: string,
+  read: ApprovalAnswer,
+  outcome: string,
+): Promise<number> {
+  const line = read.disputedLine as { id?: number | null } | null;
+  const row = await tx.approval_answers.create({
+    data: {
+      customer_id: request.customerId,
+      approval_request_id: request.id,
+      message_id: given.messageId,
+      channel: given.channel,
+      words: given.words,
+      verdict,
+      outcome,
+      item_id: line?.id ?? null,
+      typed_name: given.typedName ?? null,
+      signature_hash: given.signatureHash ?? null,
+      created_at: given.at,
+    },
+  });
+  return row.id;
+}
+
+async function decide(
+  tx: Tx,
+  request: RequestRecord,
+  given: GivenAnswer,
+  decision: { decision: string; approved: boolean },
+  contact: ContactActor,
+): Promise<void> {
+  // A contact's own word 'Canceled' must not read as a cancelled request.
+  const words = given.words.trim().toLowerCase() === 'canceled' ? `"${given.words.trim()}"` : given.words;
+  const won = await tx.approval_requests.updateMany({
+    where: { id: request.id, status: 'awaiting' },
+    data: {
+      status: decision.decision,
+      approved: decision.approved,
+      response_received: true,
+      response_content: words,
+      responded_at: given.at,
+      next_chase_at: null,
+    },
+  });
+  if (won.count === 0) throw new Error(`request ${request.id} was decided while its row was locked`);
+  await writeAudit(tx, given.at, contact, {
+    action: 'approval.answered',
+    entity: 'approval_request',
+    entityId: request.id,
+    messageId: given.messageId,
+    before: { status: 'awaiting' },
+    after: { status: decision.decision, words, channel: given.channel },
+  });
+  await enqueue(tx, given.at, {
+    aggregate: approvalAggregate(request.id),
+    kind: 'nudge_approval',
+    payload: { customerId: request.customerId, requestId: request.id },
+  });
+}

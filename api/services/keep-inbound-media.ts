@@ -1,0 +1,89 @@
+import { AppError } from '../../domain/errors.ts';
+import { withTenant } from '../../prisma/walls.ts';
+import type { Deps } from '../deps.ts';
+import { checkUpload, MAX_UPLOAD_BYTES } from '../documents/check-upload.ts';
+
+interface WaitingMedium {
+  id: number;
+  message_id: number;
+  position: number;
+  provider_url: string | null;
+  content_type: string;
+}
+
+/**
+ * Fetches the media of a turn's messages, checks each by its content and keeps it as an attachment that is on no order
+ * yet. What cannot be kept has the reason in words. A medium is fetched again after a crash; the same bytes are one file.
+ */
+export async function keepInboundMedia(deps: Deps, of: { customerId: number; turnId: number }): Promise<void> {
+  const waiting = await withTenant(deps.db, of, (tx) =>
+    tx.message_media.findMany({
+      where: { status: 'received', messages: { turn_id: of.turnId } },
+      orderBy: [{ message_id: 'asc' }, { position: 'asc' }],
+    }),
+  );
+  for (const medium of waiting) await keepOne(deps, of.customerId, medium);
+}
+
+async function keepOne(deps: Deps, customerId: number, medium: WaitingMedium): Promise<void> {
+  let file: Awaited<ReturnType<typeof checkUpload>>;
+  try {
+    const fetched = await deps.texts.fetchMedia(medium.provider_url ?? '', MAX_UPLOAD_BYTES);
+    file = await checkUpload({ bytes: fetched.bytes, filename: filenameOf(medium) });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    const sentence = `${filenameOf(medium)}: ${error.message}`;
+    await withTenant(deps.db, { customerId }, (tx) =>
+      tx.message_media.update({ where: { id: medium.id }, data: { status: 'refused', problem: sentence } }),
+    );
+    return;
+  }
+  const hash = await deps.files.put(file.bytes);
+  const thumbnail = file.thumbnail ? await deps.files.put(file.thumbnail) : null;
+  const at = deps.clock.now();
+  await withTenant(deps.db, { customerId }, async (tx) => {
+    const claimed = await tx.message_media.updateMany({
+      where: { id: medium.id, status: 'received' },
+      data: { status: 'kept' },
+    });
+    if (claimed.count === 0) return;
+    await tx.files.upsert({
+      where: { customer_id_hash: { customer_id: customerId, hash } },
+      create: { customer_id: customerId, hash, mime: file.mime, size: file.bytes.length, created_at: at },
+      update: {},
+    });
+    const message = await tx.messages.findUniqueOrThrow({
+      where: { id: medium.message_id },
+      select: { user_id: true },
+    });
+    const row = await tx.attachments.create({
+      data: {
+        customer_id: customerId,
+        message_id: medium.message_id,
+        file_hash: hash,
+        thumbnail_hash: thumbnail,
+        original_filename: file.filename,
+        mime: file.mime,
+        size: file.bytes.length,
+        width: file.width,
+        height: file.height,
+        latitude: file.facts.location?.latitude ?? null,
+        longitude: file.facts.location?.longitude ?? null,
+        creator_id: message.user_id,
+        created_at: at,
+      },
+    });
+    await tx.message_media.update({ where: { id: medium.id }, data: { attachment_id: row.id } });
+  });
+}
+
+const ENDINGS: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/heic': 'heic',
+  'application/pdf': 'pdf',
+};
+
+function filenameOf(medium: WaitingMedium): string {
+  return `photo-${medium.message_id}-${medium.position + 1}.${ENDINGS[medium.content_type] ?? 'bin'}`;
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { addItems as addItemsToOrder } from '../api/services/change-orders/add-items.ts';
+import { getOrderView } from '../api/services/change-orders/get-order-view.ts';
+import { defineTool, everyone } from './define-tool.ts';
+import { itemInput } from './item-input.ts';
+import { newestMessageId } from './prove-numbers.ts';
+import { readItems } from './read-items.ts';
+import { tellOrder } from './tell-order.ts';
+
+export const addItems = defineTool({
+  name: 'add_items',
+  description:
+    'Adds lines to a change order that is there. The same line again adds to its quantity. For a corrected number use update_items.',
+  input: z.strictObject({ order_id: z.int(), items: z.array(itemInput).min(1).max(40) }),
+  offeredTo: everyone,
+  receipt: 'added',
+  async run(context, input) {
+    const order = await getOrderView(context.deps, context.actor, input.order_id);
+    const items = await readItems(context, input.items, order.jobId);
+    if ('error' in items) return items;
+    return tellOrder(
+      await addItemsToOrder(context.deps, context.actor, {
+        changeOrderId: input.order_id,
+        items,
+        messageId: newestMessageId(context),
+      }),
+    );
+  },
+});

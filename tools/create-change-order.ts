@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { draftChangeOrder } from '../api/services/change-orders/draft-change-order.ts';
+import { defineTool, everyone } from './define-tool.ts';
+import { dateInput, directedByInput, itemInput } from './item-input.ts';
+import { proveDate } from './prove-date.ts';
+import { newestMessageId, proveWords } from './prove-numbers.ts';
+import { readItems } from './read-items.ts';
+import { tellOrder } from './tell-order.ts';
+
+export const createChangeOrder = defineTool({
+  name: 'create_change_order',
+  description:
+    'Starts a draft change order for new extra work with everything the person said. Pass job_id null when the job is not known. Files of this burst are attached by themselves.',
+  input: z.strictObject({
+    job_id: z.int().nullable(),
+    description: z
+      .string()
+      .min(1)
+      .max(255)
+      .describe("What was done and where, in the person's own terms, at most 255 characters."),
+    items: z.array(itemInput).max(40),
+    work_date: dateInput.optional().describe('Only when a day was said.'),
+    directed_by: directedByInput.optional().describe('Only when it was said who ordered the work.'),
+  }),
+  offeredTo: everyone,
+  receipt: 'created',
+  async run(context, input) {
+    const items = await readItems(context, input.items, input.job_id);
+    if ('error' in items) return items;
+    const dated = proveDate(context, input.work_date);
+    const directed = input.directed_by ? proveWords(context, input.directed_by.quotes, 'directed_by') : [];
+    const view = await draftChangeOrder(context.deps, context.actor, {
+      jobId: input.job_id,
+      description: input.description,
+      // A day or a name that stands in nobody's words is not written down.
+      workDate: dated.date,
+      directedBy: directed.length > 0 ? input.directed_by!.name : null,
+      items,
+      evidence: [...dated.evidence, ...directed],
+      attachmentIds: context.turn.attachmentIds,
+      messageId: newestMessageId(context),
+      channel: context.turn.channel,
+    });
+    return tellOrder(view);
+  },
+});

@@ -1,0 +1,42 @@
+import * as chrono from 'chrono-node';
+import type { EvidenceDraft } from '../api/services/change-orders/next-order.ts';
+import { proveWords } from './prove-numbers.ts';
+import type { ToolContext } from './tool-context.ts';
+
+/** Sizes read like dates ('3/4 EMT', '1-1/2 in'); chrono must not see them. */
+const SIZES = /\d+(?:-\d+)?\/\d+(?:\s*(?:"|''|in\b|inch|emt|pvc|pipe|conduit|mc|romex|thhn))/gi;
+
+/**
+ * The day the quoted words name, when it is the claimed one; null when they name another or none. Weekdays and 'yesterday'
+ * count back from the day the message came, in the company's time zone.
+ */
+export function proveDate(
+  context: ToolContext,
+  claim: { date: string; quotes: string[] } | undefined,
+): { date: string | null; evidence: EvidenceDraft[] } {
+  if (!claim) return { date: null, evidence: [] };
+  const evidence = proveWords(context, claim.quotes, 'work_date');
+  const reference = new Date(`${context.turn.today}T12:00:00Z`);
+  const named = evidence.flatMap((one) => datesIn(one.words, reference));
+  return named.includes(claim.date) ? { date: claim.date, evidence } : { date: null, evidence: [] };
+}
+
+/** Every ISO date the words may mean, past days before coming ones. */
+function datesIn(words: string, reference: Date): string[] {
+  const text = words.replace(SIZES, ' ');
+  const options = { forwardDate: false };
+  const found = [
+    ...chrono.parse(text, { instant: reference, timezone: 0 }, options),
+    ...chrono.es.parse(text, { instant: reference, timezone: 0 }, options),
+  ];
+  return found.flatMap((result) => {
+    const date = new Date(
+      Date.UTC(result.start.get('year')!, result.start.get('month')! - 1, result.start.get('day')!),
+    );
+    const weekBefore = new Date(date.getTime() - 7 * 86_400_000);
+    const onlyWeekday = result.start.isCertain('weekday') && !result.start.isCertain('day');
+    return [date, ...(onlyWeekday && date > reference ? [weekBefore] : [])].map((one) =>
+      one.toISOString().slice(0, 10),
+    );
+  });
+}

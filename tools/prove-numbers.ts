@@ -1,0 +1,80 @@
+import { checkEvidence, locateQuotes, type EvidenceMessage, type EvidenceSpan } from '../domain/evidence.ts';
+import type { EvidenceDraft } from '../api/services/change-orders/next-order.ts';
+import type { SourceMessage, ToolContext } from './tool-context.ts';
+
+/** What a tool answers when a number is in nobody's words; the model may go on with null. */
+export interface NumberNotFound {
+  error: { code: 'NUMBER_NOT_FOUND'; message: string; numbers: string[] };
+}
+
+export type Proof = { value: string | null; evidence: EvidenceDraft[] };
+
+interface Claim {
+  value: number | string | null | undefined;
+  kind: 'quantity' | 'price';
+  field: string;
+  unit: string | null;
+  quotes: readonly string[];
+  earlier?: { quantity: string; unit: string } | null;
+  /** For the sentence: 'EMT', 'Labor'. */
+  what: string;
+}
+
+/** Finds the words that hold a number. Null stays null; a number without words is refused, with those that are there. */
+export function proveNumber(context: ToolContext, claim: Claim): Proof | NumberNotFound {
+  const messages = evidenceMessages(context.turn.messages);
+  if (claim.value === null || claim.value === undefined) {
+    const spans = claim.quotes.length > 0 ? locateQuotes(messages, claim.quotes, 'named') : [];
+    return { value: null, evidence: drafts(context, spans, 'name') };
+  }
+  const found = checkEvidence(
+    messages,
+    { value: claim.value, kind: claim.kind, unit: claim.unit, earlier: claim.earlier ?? null },
+    claim.quotes,
+  );
+  if (!found.ok) {
+    return {
+      error: {
+        code: 'NUMBER_NOT_FOUND',
+        message: `${claim.value} for '${claim.what}' is in none of the quoted words. Quote the words that hold it, or pass null and ask.`,
+        numbers: found.numbers,
+      },
+    };
+  }
+  return { value: found.value, evidence: drafts(context, found.spans, claim.field) };
+}
+
+/** Evidence for words rather than a number: who directed it, a date, what was taken off. */
+export function proveWords(context: ToolContext, quotes: readonly string[], field: string): EvidenceDraft[] {
+  return drafts(context, locateQuotes(evidenceMessages(context.turn.messages), quotes, 'as written'), field);
+}
+
+export const isNotFound = (proof: Proof | NumberNotFound): proof is NumberNotFound => 'error' in proof;
+
+/** The newest message of the burst, for the audit. */
+export const newestMessageId = (context: ToolContext): number | null =>
+  context.turn.messages.findLast((message) => message.thisTurn)?.id ?? null;
+
+/** Oldest first, as `domain/evidence.ts` reads them: the thread, then this burst. */
+function evidenceMessages(messages: readonly SourceMessage[]): EvidenceMessage[] {
+  return [...messages]
+    .sort((a, b) => a.sentAt.localeCompare(b.sentAt) || a.id - b.id)
+    .map((message) => ({
+      id: message.id,
+      text: message.text,
+      source: message.source === 'message' ? 'text' : message.source,
+      sentAt: message.sentAt,
+    }));
+}
+
+function drafts(context: ToolContext, spans: readonly EvidenceSpan[], field: string): EvidenceDraft[] {
+  return spans.map((span) => ({
+    messageId: span.messageId,
+    field,
+    source: context.turn.messages.find((message) => message.id === span.messageId)?.source ?? 'message',
+    start: span.start,
+    end: span.end,
+    words: span.words,
+    derivation: span.derivation,
+  }));
+}

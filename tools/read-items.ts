@@ -1,0 +1,54 @@
+import type { ItemDraft } from '../api/services/change-orders/item-draft.ts';
+import { readUnit } from '../domain/units.ts';
+import type { ItemInput } from './item-input.ts';
+import { isNotFound, proveNumber, type NumberNotFound } from './prove-numbers.ts';
+import { priceLine } from './price-line.ts';
+import type { ToolContext } from './tool-context.ts';
+
+/** Proves and prices each line the model gave. One number without words refuses them all: nothing half-written. */
+export async function readItems(
+  context: ToolContext,
+  items: readonly ItemInput[],
+  jobId: number | null,
+): Promise<ItemDraft[] | NumberNotFound> {
+  const drafts: ItemDraft[] = [];
+  for (const item of items) {
+    const unit = readUnit(item.unit) ?? item.unit.trim().toLowerCase();
+    const quantity = proveNumber(context, {
+      value: item.quantity,
+      kind: 'quantity',
+      field: 'quantity',
+      unit,
+      quotes: item.quotes,
+      what: item.name,
+    });
+    if (isNotFound(quantity)) return quantity;
+    const stated = proveNumber(context, {
+      value: item.unit_cost,
+      kind: 'price',
+      field: 'cost',
+      unit: null,
+      quotes: item.unit_cost_quotes ?? (item.unit_cost === undefined ? [] : item.quotes),
+      what: `${item.name} price`,
+    });
+    if (isNotFound(stated)) return stated;
+    const listed =
+      stated.value === null
+        ? await priceLine(context, { category: item.category, name: item.name, unit, jobId })
+        : null;
+    // The list's rate is the regular one; overtime is for the estimator to price.
+    const priced = listed && (item.rate_kind ?? 'regular') === 'regular' ? listed : null;
+    drafts.push({
+      category: item.category,
+      name: listed?.name ?? item.name,
+      quantity: quantity.value,
+      unit,
+      rateKind: item.rate_kind ?? null,
+      unitCost: stated.value ?? priced?.unitCost ?? null,
+      costSource: stated.value !== null ? 'field' : (priced?.costSource ?? null),
+      costSnapshot: stated.value !== null ? null : (priced?.costSnapshot ?? null),
+      evidence: [...quantity.evidence, ...(stated.value !== null ? stated.evidence : [])],
+    });
+  }
+  return drafts;
+}

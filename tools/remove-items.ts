@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { removeItems as removeItemsFromOrder } from '../api/services/change-orders/remove-items.ts';
+import { defineTool, everyone } from './define-tool.ts';
+import { quotesInput } from './item-input.ts';
+import { newestMessageId, proveWords } from './prove-numbers.ts';
+import { tellOrder } from './tell-order.ts';
+
+export const removeItems = defineTool({
+  name: 'remove_items',
+  description: 'Takes lines off a change order because the person said so. Quote the words.',
+  input: z.strictObject({ order_id: z.int(), item_ids: z.array(z.int()).min(1).max(40), quotes: quotesInput }),
+  offeredTo: everyone,
+  receipt: 'removed',
+  async run(context, input) {
+    if (proveWords(context, input.quotes, 'removal').length === 0) {
+      return {
+        error: {
+          code: 'WORDS_NOT_FOUND',
+          message: 'The quoted words are in none of the messages. Quote what the person said.',
+        },
+      };
+    }
+    return tellOrder(
+      await removeItemsFromOrder(context.deps, context.actor, {
+        changeOrderId: input.order_id,
+        itemIds: input.item_ids,
+        messageId: newestMessageId(context),
+      }),
+    );
+  },
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { updateOrderDetails } from '../api/services/change-orders/update-order-details.ts';
+import { defineTool, everyone } from './define-tool.ts';
+import { dateInput, directedByInput, quotesInput } from './item-input.ts';
+import { proveDate } from './prove-date.ts';
+import { newestMessageId, proveWords } from './prove-numbers.ts';
+import { tellOrder } from './tell-order.ts';
+
+export const updateChangeOrder = defineTool({
+  name: 'update_change_order',
+  description:
+    'Changes what a change order says beside its lines: description, job, note, day of the work, who directed it.',
+  input: z.strictObject({
+    order_id: z.int(),
+    description: z.string().min(1).max(255).optional(),
+    job_id: z.int().optional(),
+    note: z.string().max(500).optional(),
+    work_date: dateInput.optional(),
+    directed_by: directedByInput.optional(),
+    quotes: quotesInput,
+  }),
+  offeredTo: everyone,
+  receipt: 'updated',
+  async run(context, input) {
+    const dated = proveDate(context, input.work_date);
+    const directed = input.directed_by ? proveWords(context, input.directed_by.quotes, 'directed_by') : [];
+    return tellOrder(
+      await updateOrderDetails(context.deps, context.actor, {
+        changeOrderId: input.order_id,
+        messageId: newestMessageId(context),
+        ...(input.description !== undefined ? { description: input.description } : {}),
+        ...(input.job_id !== undefined ? { jobId: input.job_id } : {}),
+        ...(input.note !== undefined ? { note: input.note } : {}),
+        ...(dated.date !== null ? { workDate: dated.date } : {}),
+        ...(directed.length > 0 ? { directedBy: input.directed_by!.name } : {}),
+        evidence: [
+          ...dated.evidence,
+          ...directed,
+          ...(input.job_id !== undefined ? proveWords(context, input.quotes, 'job') : []),
+        ],
+      }),
+    );
+  },
+});
