@@ -31,8 +31,10 @@ export interface ApprovalRecord extends RevisionApproval {
 const BODY = { size: 9.2 } as const;
 const INDENT = 16;
 const CAPTION_WIDTH = 118;
+/** Less than this and the record begins on the next page. */
+const ROOM = 220;
 
-/** Prints the record on pages of its own. `signatures` holds the drawn ones by hash. */
+/** Prints the record behind the order: on a page of its own, or where much of the last one is left. `signatures` by hash. */
 export function printApprovalRecord(
   paper: Paper,
   revision: RevisionContent,
@@ -40,7 +42,9 @@ export function printApprovalRecord(
   labels: DocumentLabels,
   signatures: ReadonlyMap<string, PaperImage> = new Map(),
 ): void {
-  paper.newPage();
+  if (paper.pageCount === 1) paper.newPage();
+  else paper.need(ROOM);
+  paper.y += paper.y > 100 ? 12 : 0;
   paper.label(labels.approvalRecord, paper.left, paper.y, paper.width, { size: 16, weight: 'semibold', ink: 'accent' });
   paper.y += 23;
   paper.flow(labels.approvalRecordIntro, paper.left, paper.width, { size: 9, ink: 'muted' });

@@ -78,7 +78,12 @@ function keepShapes(parsed: Font): Pick<DocumentFont, 'font' | 'widthOf'> {
   };
   const layout = (text: string) => {
     const { run } = shape(text);
-    const positions = run.positions.map((position) => ({ ...position }));
+    const positions = run.positions.map(({ xAdvance, yAdvance, xOffset, yOffset }) => ({
+      xAdvance,
+      yAdvance,
+      xOffset,
+      yOffset,
+    }));
     return {
       glyphs: run.glyphs,
       positions,
