@@ -7,10 +7,13 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** Node tells of each experimental part it uses; nobody who starts Corbel can do anything with that. */
+const QUIET = '--disable-warning=ExperimentalWarning';
+
 /** What each command runs, under Node 24. */
 const COMMANDS = {
-  start: ['local/start.ts'],
-  dev: ['--watch', '--watch-preserve-output', 'local/start.ts', '--dev'],
+  start: [QUIET, 'local/start.ts'],
+  dev: [QUIET, '--watch', '--watch-preserve-output', 'local/start.ts', '--dev'],
   test: ['scripts/test.ts'],
   'test:deep': ['scripts/test.ts', '--deep'],
   check: ['scripts/check.ts'],

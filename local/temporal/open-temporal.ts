@@ -15,18 +15,24 @@ export interface LocalTemporal {
   close(): Promise<void>;
 }
 
+export interface TemporalOptions {
+  port?: number;
+  /** Hears when the server has to be fetched first. */
+  say?: (words: string) => void;
+}
+
 const READY_MS = 30_000;
 
 /**
  * Starts a Temporal server of our own with its data in `folder`; about a second. It ends with this process.
  * @throws a sentence when no server can be had or it does not come up; FolderLockedError when another runs on the folder.
  */
-export async function openTemporal(folder: string, say: (words: string) => void): Promise<LocalTemporal> {
+export async function openTemporal(folder: string, options: TemporalOptions = {}): Promise<LocalTemporal> {
   mkdirSync(folder, { recursive: true });
   const lock = lockFolder(folder, 'the Temporal server');
   try {
-    const program = await findTemporal(say);
-    const port = await findFreePort();
+    const program = await findTemporal(options.say ?? (() => undefined));
+    const port = options.port ?? (await findFreePort());
     const uiPort = await findFreePort();
     const server = start(program, folder, port, uiPort);
     const address = `127.0.0.1:${port}`;

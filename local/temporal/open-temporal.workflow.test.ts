@@ -9,7 +9,7 @@ import { isReachable, openTemporal, type LocalTemporal } from './open-temporal.t
 let folder: string;
 const running: LocalTemporal[] = [];
 const open = async () => {
-  const server = await openTemporal(folder, () => undefined);
+  const server = await openTemporal(folder);
   running.push(server);
   return server;
 };
@@ -35,7 +35,7 @@ test('a workflow begun before a restart is still there after it', async () => {
 
 test('a second server on the same folder is refused with a sentence', async () => {
   await open();
-  await expect(openTemporal(folder, () => undefined)).rejects.toThrow(FolderLockedError);
+  await expect(openTemporal(folder)).rejects.toThrow(FolderLockedError);
 });
 
 async function withClient<T>(address: string, work: (client: Client) => Promise<T>): Promise<T> {

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { AppError } from '../domain/errors.ts';
+import type { Database } from '../prisma/client.ts';
+import { openMail } from './adapters/mail.ts';
+import { openPusher } from './adapters/pusher.ts';
+import { openStorage } from './adapters/storage.ts';
+import { openTwilio } from './adapters/twilio.ts';
+import type { Config } from './config.ts';
+import type { Deps } from './deps.ts';
+import type { FileStore, MailVendor, PushVendor } from './ports.ts';
+
+/**
+ * A process's dependencies from its settings: each vendor behind its SDK. Without Pusher nothing is pushed (screens
+ * refetch); without SMTP sending a mail is refused as unavailable. Throws a sentence when Twilio's settings are missing.
+ */
+export function createDeps(config: Config, db: Database, log: Logger): Deps {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = config;
+  if (!accountSid || !authToken) {
+    throw new Error(
+      'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set: without them there are no texts.',
+    );
+  }
+  const { publicUrl, mediaHosts, TWILIO_API_URL: apiUrl } = config;
+  return {
+    config,
+    db,
+    clock: { now: () => new Date() },
+    log,
+    texts: openTwilio({ accountSid, authToken, publicUrl, mediaHosts, apiUrl }),
+    push: openPush(config),
+    mail: config.SMTP_URL ? openMail({ url: config.SMTP_URL, from: config.MAIL_FROM }) : noMail,
+    files: openFiles(config),
+    wakeRelay: () => undefined,
+  };
+}
+
+function openPush(config: Config): PushVendor {
+  const { PUSHER_APP_ID: appId, PUSHER_KEY: key, PUSHER_SECRET: secret, PUSHER_CLUSTER: cluster } = config;
+  if (!appId || !key || !secret) return noPush(cluster);
+  return openPusher({ appId, key, secret, cluster, host: config.PUSHER_HOST, port: config.PUSHER_PORT });
+}
+
+const noPush = (cluster: string): PushVendor => ({
+  client: { key: '', cluster, wsHost: null, wsPort: null, forceTLS: true },
+  trigger: () => Promise.resolve(),
+  authorize() {
+    throw new AppError('UNAVAILABLE', 'Live updates are off.');
+  },
+});
+
+const noMail: MailVendor = {
+  send: () => Promise.reject(new AppError('UNAVAILABLE', 'No mail server is set up.')),
+};
+
+function openFiles(config: Config): FileStore {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
+  const s3 =
+    bucket && accessKeyId && secretAccessKey
+      ? { bucket, region: config.S3_REGION, accessKeyId, secretAccessKey, endpoint: config.S3_ENDPOINT }
+      : undefined;
+  return openStorage({ folder: path.resolve(config.DATA_DIR, 'files'), s3 });
+}

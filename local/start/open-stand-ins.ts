@@ -1,0 +1,85 @@
+import path from 'node:path';
+import type { Config } from '../../api/config.ts';
+import { COMPANY_LINE, DEMO_DEVELOPER_PHONE, DEMO_DEVELOPER_TOTP_SECRET } from '../../prisma/seed/people.ts';
+import { startMailStandIn, type MailStandIn } from '../mail/start-mail-stand-in.ts';
+import { PRICE_WIDGET_KEY, PRICE_WIDGET_PATH } from '../price-widget/price-widget.ts';
+import { startPusherStandIn } from '../pusher/start-pusher-stand-in.ts';
+import { startTwilioStandIn, type TwilioStandIn } from '../twilio/start-twilio-stand-in.ts';
+
+export interface OpenStandIns {
+  /** Settings that point the product at them, as the environment would. */
+  env: Record<string, string>;
+  /** Null: the real ones are set up. */
+  twilio: TwilioStandIn | null;
+  mail: MailStandIn | null;
+  names: string[];
+  close(): Promise<void>;
+}
+
+/** Only ever spoken between this machine and itself. */
+const ACCOUNT_SID = 'AC00000000000000000000000000c0bbe1';
+const AUTH_TOKEN = 'corbel-stand-in';
+const PUSHER_APP = { appId: 'corbel', key: 'corbel-stand-in', secret: 'corbel-stand-in' };
+
+/** Starts a stand-in for each vendor that is not set up. What they keep is in append-only files under the data folder. */
+export async function openStandIns(config: Config): Promise<OpenStandIns> {
+  const folder = (name: string) => path.resolve(config.DATA_DIR, 'stand-ins', name);
+  const [twilio, pusher, mail] = await Promise.all([
+    config.TWILIO_ACCOUNT_SID ? null : startTwilio(config, folder('twilio')),
+    config.PUSHER_KEY ? null : startPusherStandIn(PUSHER_APP),
+    config.SMTP_URL ? null : startMailStandIn({ folder: folder('mail') }),
+  ]);
+  const env: Record<string, string> = {};
+  if (twilio) {
+    Object.assign(env, {
+      TWILIO_ACCOUNT_SID: ACCOUNT_SID,
+      TWILIO_AUTH_TOKEN: AUTH_TOKEN,
+      TWILIO_FROM: COMPANY_LINE,
+      TWILIO_API_URL: twilio.url,
+      TWILIO_MEDIA_HOSTS: new URL(twilio.url).hostname,
+      STAND_INS: 'true',
+      // A machine of one's own is asked for codes more often than any person would.
+      LOGIN_CODES_PER_HOUR: process.env['LOGIN_CODES_PER_HOUR'] ?? '1000',
+      LOGIN_CODES_PER_ADDRESS_HOUR: process.env['LOGIN_CODES_PER_ADDRESS_HOUR'] ?? '1000',
+      INBOUND_TEXTS_PER_MINUTE: process.env['INBOUND_TEXTS_PER_MINUTE'] ?? '1000',
+      SMS_PER_SECOND: process.env['SMS_PER_SECOND'] ?? '100',
+    });
+    if (!config.DEVELOPER_PHONE) {
+      Object.assign(env, { DEVELOPER_PHONE: DEMO_DEVELOPER_PHONE, DEVELOPER_TOTP_SECRET: DEMO_DEVELOPER_TOTP_SECRET });
+    }
+    if (!config.ONEBUILD_KEY) {
+      Object.assign(env, { ONEBUILD_KEY: PRICE_WIDGET_KEY, ONEBUILD_WIDGET_URL: config.publicUrl + PRICE_WIDGET_PATH });
+    }
+  }
+  if (pusher) {
+    Object.assign(env, {
+      PUSHER_APP_ID: PUSHER_APP.appId,
+      PUSHER_KEY: PUSHER_APP.key,
+      PUSHER_SECRET: PUSHER_APP.secret,
+      PUSHER_HOST: pusher.host,
+      PUSHER_PORT: String(pusher.port),
+    });
+  }
+  if (mail) env['SMTP_URL'] = mail.url;
+  const named = { Twilio: twilio, Pusher: pusher, mail };
+  return {
+    env,
+    twilio,
+    mail,
+    names: Object.entries(named).flatMap(([name, standIn]) => (standIn ? [name] : [])),
+    async close() {
+      await Promise.all([twilio?.close(), pusher?.close(), mail?.close()]);
+    },
+  };
+}
+
+function startTwilio(config: Config, folder: string): Promise<TwilioStandIn> {
+  return startTwilioStandIn({
+    folder,
+    accountSid: ACCOUNT_SID,
+    authToken: AUTH_TOKEN,
+    numbers: [COMPANY_LINE],
+    // Twilio's own words for 'try again up to five times, whatever went wrong'.
+    inboundUrl: `${config.publicUrl}/webhooks/twilio/sms#rc=5&rp=all`,
+  });
+}

@@ -1,0 +1,44 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const STAMP = path.join(ROOT, 'dist/console/sources.sha256');
+
+/**
+ * Builds the console when its sources (or what they import) are not those of the last build. In a process of its own:
+ * Vite turns the process it builds in into a production one.
+ */
+export async function buildConsole(): Promise<void> {
+  const sources = hashSources();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
+  const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js');
+  const args = [vite, 'build', 'console', '--config', 'console/vite.config.ts', '--logLevel', 'error'];
+  try {
+    await promisify(execFile)(process.execPath, args, { cwd: ROOT });
+  } catch (error) {
+    const { stderr, message } = error as { stderr?: string; message: string };
+    throw new Error(`The console could not be built: ${stderr?.trim() || message}`, { cause: error });
+  }
+  writeFileSync(STAMP, sources);
+}
+
+function hashSources(): string {
+  const pattern = ['console/**/*', 'api/contract/**/*.ts', 'domain/**/*.ts', 'package-lock.json'];
+  const files = globSync(pattern, { cwd: ROOT, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.') && !entry.parentPath.includes('e2e'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(path.relative(ROOT, file)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+if (import.meta.main) {
+  await buildConsole();
+  // Weighs what each screen loads first; its exit code is ours.
+  const { status } = spawnSync(process.execPath, [path.join(ROOT, 'console/budgets.ts')], { stdio: 'inherit' });
+  process.exit(status ?? 1);
+}
