@@ -65,7 +65,7 @@ export async function openCorbel(given: Config, { isDevelopment, say }: StartOpt
     await building;
     const server = await startServer(deps, (app) => extendApp(app, deps, standIns, isDevelopment));
     opened.push(server.close);
-    await Promise.race([workflows.ready, new Promise((resolve) => setTimeout(resolve, WORKFLOWS_MS).unref())]);
+    await Promise.race([workflows.tried, new Promise((resolve) => setTimeout(resolve, WORKFLOWS_MS).unref())]);
     return {
       url: config.publicUrl,
       deps,

@@ -11,8 +11,8 @@ import { isReachable, openTemporal, type LocalTemporal } from '../temporal/open-
 
 export interface Workflows {
   client: Client;
-  /** Resolves when texts are answered; stays open while Temporal cannot be had. */
-  ready: Promise<void>;
+  /** Resolves when texts are answered, or when the first try to get there failed. */
+  tried: Promise<void>;
   /** Why texts are not answered yet, as a sentence; null when they are. */
   problem(): string | null;
   uiUrl(): string | null;
@@ -45,7 +45,7 @@ export async function superviseWorkflows(deps: Deps, say: (words: string) => voi
   let problem: string | null = 'Starting.';
   let isStopping = false;
   const stopped = Promise.withResolvers<void>();
-  const ready = Promise.withResolvers<void>();
+  const tried = Promise.withResolvers<void>();
   const running = supervise();
 
   async function supervise(): Promise<void> {
@@ -58,7 +58,7 @@ export async function superviseWorkflows(deps: Deps, say: (words: string) => voi
         worker ??= await startWorker(deps, { ...settings, ...(config.DATABASE_URL ? {} : { activitiesAtOnce: 8 }) });
         reconciler ??= startReconciler(deps);
         problem = null;
-        ready.resolve();
+        tried.resolve();
         relay.wake();
         await (server ? Promise.race([server.ended, stopped.promise]) : stopped.promise);
         if (!isStopping) deps.log.warn('the local Temporal server ended by itself; starting it again');
@@ -68,6 +68,7 @@ export async function superviseWorkflows(deps: Deps, say: (words: string) => voi
         deps.log.warn({ err: error }, 'workflows do not run yet');
         if (reason !== problem) say(`Texts are stored but not answered yet: ${reason}`);
         problem = reason;
+        tried.resolve();
         await Promise.race([sleep(AGAIN_MS, undefined, { ref: false }), stopped.promise]);
       }
     }
@@ -75,7 +76,7 @@ export async function superviseWorkflows(deps: Deps, say: (words: string) => voi
 
   return {
     client,
-    ready: ready.promise,
+    tried: tried.promise,
     problem: () => problem,
     uiUrl: () => server?.uiUrl ?? null,
     async stop() {

@@ -1,0 +1,17 @@
+/** `npm run db:seed`: the demo companies, made or found; running it twice changes nothing. Stop `npm start` first. */
+import { readConfig } from '../api/config.ts';
+import { openData } from '../local/start/open-data.ts';
+import { seedBaseWorld } from '../prisma/seed/base-world.ts';
+
+try {
+  const data = await openData(readConfig());
+  try {
+    const { summit, rival } = await seedBaseWorld(data.database, new Date());
+    console.log(`The demo companies are there: ${summit.customerId} and ${rival.customerId}.`);
+  } finally {
+    await data.close();
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
