@@ -152,11 +152,11 @@ describe('a PDF', () => {
     expect(Buffer.from(checked.bytes).equals(Buffer.from(sent))).toBe(true);
   });
 
-  it.each([
-    ['a script on opening', (document: PDFDocument) => document.addJavaScript('x', 'app.alert(1)')],
-    ['a program to launch', (document: PDFDocument) => document.catalog.set(PDFName.of('OpenAction'), document.context.obj({ S: 'Launch', F: PDFString.of('cmd.exe') }))], // prettier-ignore
-    ['a link that launches', (document: PDFDocument) => document.getPage(0).node.set(PDFName.of('Annots'), document.context.obj([{ Type: 'Annot', Subtype: 'Link', A: { S: 'Launch', F: PDFString.of('cmd.exe') } }]))], // prettier-ignore
-    ['a file inside', (document: PDFDocument) => void document.attach(bytesOf('MZ'), 'setup.exe')],
+  it.each<[string, (document: PDFDocument) => unknown]>([
+    ['a script on opening', (document) => document.addJavaScript('x', 'app.alert(1)')],
+    ['a program to launch', (document) => document.catalog.set(PDFName.of('OpenAction'), document.context.obj({ S: 'Launch', F: PDFString.of('cmd.exe') }))], // prettier-ignore
+    ['a link that launches', (document) => document.getPage(0).node.set(PDFName.of('Annots'), document.context.obj([{ Type: 'Annot', Subtype: 'Link', A: { S: 'Launch', F: PDFString.of('cmd.exe') } }]))], // prettier-ignore
+    ['a file inside', (document) => document.attach(bytesOf('MZ'), 'setup.exe')],
   ])('loses %s', async (_, arm) => {
     const document = await PDFDocument.load(await plainPdf());
     await arm(document);
