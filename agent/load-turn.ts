@@ -22,6 +22,8 @@ export interface LoadedTurn {
   history: ThreadMessage[];
   openQuestion: OpenQuestion | null;
   lastOrderId: number | null;
+  /** An earlier attempt stored the reply already. */
+  hasReply: boolean;
 }
 
 export interface BurstMessage {
@@ -91,6 +93,7 @@ export async function loadTurn(deps: Deps, of: { customerId: number; turnId: num
       history: await readHistory(tx, conversation.id, of.turnId, burst.messages[0]?.id ?? 0),
       openQuestion: conversation.open_question as OpenQuestion | null,
       lastOrderId: conversation.last_order_id,
+      hasReply: (await tx.messages.count({ where: { dedupe_key: `turn:${of.turnId}:reply` } })) > 0,
     };
   });
 }
@@ -128,12 +131,10 @@ async function readHistory(tx: Tx, conversationId: number, turnId: number, befor
     orderBy: { id: 'desc' },
     take: THREAD_LENGTH,
   });
-  return rows
-    .reverse()
-    .map((row) => ({
-      id: row.id,
-      direction: row.direction as 'in' | 'out',
-      text: row.transcript ?? row.body,
-      receivedAt: row.received_at,
-    }));
+  return rows.reverse().map((row) => ({
+    id: row.id,
+    direction: row.direction as 'in' | 'out',
+    text: row.transcript ?? row.body,
+    receivedAt: row.received_at,
+  }));
 }

@@ -59,10 +59,13 @@ async function decideOutcome(
   using: Models,
   guard: { rule: string; why: string }[],
 ): Promise<Outcome> {
+  // A confirmed word or an answer commits with its reply; a turn tried again after that has nothing left to decide.
+  if (turn.hasReply) return { reply: null, model: null };
   const answered = await answerAsContact(deps, {
     customerId: turn.customerId,
     conversationId: turn.conversationId,
     turnId: turn.turnId,
+    channel: turn.channel,
     phone: turn.phone,
     messages: turn.burst.map((message) => ({ id: message.id, text: message.text })),
     at: turnTime(turn),
@@ -73,10 +76,13 @@ async function decideOutcome(
 
   const confirmed = await useConfirmation(deps, turn.actor, {
     conversationId: turn.conversationId,
+    turnId: turn.turnId,
+    channel: turn.channel,
     texts: turn.burst.map((message) => message.text),
     at: turnTime(turn),
   });
-  if (confirmed.handled) return { reply: confirmed.reply, model: null, lastOrderId: confirmed.orderId };
+  if (confirmed.handled)
+    return { reply: confirmed.reply, model: null, ...(confirmed.orderId ? { lastOrderId: confirmed.orderId } : {}) };
 
   if (turn.burst.every((message) => message.text.trim() === '' && message.attachments.length === 0)) {
     const problem = turn.burst.flatMap((message) => message.problems)[0];

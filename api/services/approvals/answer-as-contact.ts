@@ -2,12 +2,16 @@ import { chooseRequest, type AwaitingRequest } from '../../../domain/choose-requ
 import type { Language } from '../../../domain/actor.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
+import { queueReply } from '../queue-reply.ts';
+import { currentRequestId } from '../request-scope.ts';
 import { loadRequestsOf, lockRequest, type RequestRecord } from './load-request.ts';
 import { readAnswer, recordAnswer } from './record-answer.ts';
 
 export interface ContactBurst {
   customerId: number;
+  conversationId: number;
   turnId: number;
+  channel: 'sms' | 'web';
   phone: string;
   messages: { id: number; text: string }[];
   at: Date;
@@ -40,6 +44,10 @@ export async function answerAsContact(deps: Deps, burst: ContactBurst): Promise<
     .filter((text) => text !== '')
     .join('\n');
   return withTenant(deps.db, burst, async (tx) => {
+    const taken = await tx.approval_answers.findFirst({
+      where: { message_id: { in: burst.messages.map((message) => message.id) } },
+    });
+    if (taken) return { handled: true, reply: null };
     const requests = await loadRequestsOf(tx, burst.phone);
     const awaiting = requests.filter((request) => request.status === 'awaiting' && !request.orderDeleted);
     if (burst.isStaff && awaiting.length === 0) return { handled: false };
@@ -68,6 +76,21 @@ export async function answerAsContact(deps: Deps, burst: ContactBurst): Promise<
       messageId: burst.messages.at(-1)?.id ?? null,
       at: burst.at,
     });
+    // With the answer, so that a turn that is tried again finds both and says nothing twice.
+    if (reply) {
+      await queueReply(tx, {
+        customerId: burst.customerId,
+        conversationId: burst.conversationId,
+        turnId: burst.turnId,
+        channel: burst.channel,
+        body: reply,
+        dedupeKey: `turn:${burst.turnId}:reply`,
+        approvalRequestId: locked.id,
+        changeOrderId: locked.changeOrderId,
+        requestId: currentRequestId(),
+        at: deps.clock.now(),
+      });
+    }
     return { handled: true, reply };
   });
 }

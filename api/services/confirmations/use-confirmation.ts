@@ -1,0 +1,163 @@
+import type { UserActor } from '../../../domain/actor.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { formatCents } from '../../../domain/money.ts';
+import { maySeeMoney } from '../../../domain/permissions.ts';
+import type { Tx } from '../../../prisma/client.ts';
+import { withTenant } from '../../../prisma/walls.ts';
+import type { Deps } from '../../deps.ts';
+import { queueReply } from '../queue-reply.ts';
+import { currentRequestId } from '../request-scope.ts';
+import { isBareYes, readConfirmationWord, WORDS, type ConfirmedAction } from './actions.ts';
+import { performAction } from './perform-action.ts';
+import { proposeAction } from './propose-action.ts';
+
+export interface ConfirmationBurst {
+  conversationId: number;
+  turnId: number;
+  channel: 'sms' | 'web';
+  texts: string[];
+  at: Date;
+}
+
+export type Confirmation = { handled: false } | { handled: true; reply: string; orderId: number };
+
+/**
+ * Does what the one open proposal says when the burst is exactly its word; the act, its mark and the reply commit
+ * together. When the order changed since, or more was said, nothing happens and the proposal is restated.
+ */
+export async function useConfirmation(deps: Deps, actor: UserActor, burst: ConfirmationBurst): Promise<Confirmation> {
+  const said = readConfirmationWord(burst.texts);
+  if (!said && !isBareYes(burst.texts)) return { handled: false };
+  try {
+    return await withTenant(deps.db, actor, async (tx) => {
+      const pending = await openProposal(tx, burst);
+      if (!pending) return { handled: false };
+      const word = `${WORDS[pending.action][actor.language]} ${pending.idNumber}`;
+      if (!said) return { handled: true, reply: NAME_THE_WORD[actor.language](word), orderId: pending.orderId };
+      if (said.action !== pending.action) return { handled: false };
+      const isThis = said.number === null || said.number === pending.idNumber || said.number === pending.corNumber;
+      if (!isThis) return { handled: true, reply: NAME_THE_WORD[actor.language](word), orderId: pending.orderId };
+      if (!said.alone || pending.changed) return restate(deps, actor, burst, pending);
+      await tx.pending_confirmations.update({
+        where: { id: pending.id },
+        data: { used_at: burst.at, outcome: 'done' },
+      });
+      const done = await performAction(deps, actor, pending);
+      const reply = DONE[actor.language][pending.action](name(actor, pending, done.totalCents), pending.to);
+      await queueReply(tx, {
+        customerId: actor.customerId,
+        conversationId: burst.conversationId,
+        turnId: burst.turnId,
+        channel: burst.channel,
+        body: reply,
+        dedupeKey: `turn:${burst.turnId}:reply`,
+        changeOrderId: pending.orderId,
+        requestId: currentRequestId(),
+        at: burst.at,
+      });
+      return { handled: true, reply, orderId: pending.orderId };
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    return refused(deps, actor, burst, error);
+  }
+}
+
+export interface PendingProposal {
+  id: number;
+  action: ConfirmedAction;
+  orderId: number;
+  idNumber: number;
+  corNumber: number | null;
+  jobName: string | null;
+  contactId: number | null;
+  /** The order is not as it was shown. */
+  changed: boolean;
+  to: string;
+}
+
+async function openProposal(tx: Tx, burst: ConfirmationBurst): Promise<PendingProposal | null> {
+  const row = await tx.pending_confirmations.findFirst({
+    where: { conversation_id: burst.conversationId, used_at: null, outcome: null, expires_at: { gt: burst.at } },
+    include: { change_order: { include: { job: { select: { job_name: true } } } } },
+  });
+  if (!row) return null;
+  const contact =
+    row.approval_contact_id === null
+      ? null
+      : await tx.approval_contacts.findFirst({ where: { id: row.approval_contact_id } });
+  return {
+    id: row.id,
+    action: row.action as ConfirmedAction,
+    orderId: row.change_order_id,
+    idNumber: row.change_order.id_number,
+    corNumber: row.change_order.cor_number,
+    jobName: row.change_order.job?.job_name ?? null,
+    contactId: row.approval_contact_id,
+    changed: row.change_order.version !== row.order_version || row.change_order.deleted_at !== null,
+    to: contact ? `${contact.first_name} ${contact.last_name}`.trim() : '',
+  };
+}
+
+async function restate(
+  deps: Deps,
+  actor: UserActor,
+  burst: ConfirmationBurst,
+  pending: PendingProposal,
+): Promise<Confirmation> {
+  const again = await proposeAction(deps, actor, {
+    conversationId: burst.conversationId,
+    action: pending.action,
+    orderId: pending.orderId,
+    contactId: pending.contactId,
+    at: burst.at,
+  });
+  const why = pending.changed ? CHANGED[actor.language] : ONLY_THE_WORD[actor.language];
+  return { handled: true, reply: `${why} ${again.text}`, orderId: pending.orderId };
+}
+
+/** The act was refused: the proposal is over and the reason is said. */
+async function refused(deps: Deps, actor: UserActor, burst: ConfirmationBurst, error: AppError): Promise<Confirmation> {
+  return withTenant(deps.db, actor, async (tx) => {
+    const pending = await openProposal(tx, burst);
+    if (pending)
+      await tx.pending_confirmations.update({ where: { id: pending.id }, data: { outcome: `refused: ${error.code}` } });
+    const reason =
+      error.extra.detail && error.extra.detail !== error.message
+        ? `${error.message} ${error.extra.detail}`
+        : error.message;
+    return { handled: true, reply: reason, orderId: pending?.orderId ?? 0 };
+  });
+}
+
+function name(actor: UserActor, pending: PendingProposal, totalCents: number | null): string {
+  const amount = totalCents !== null && maySeeMoney(actor) ? `, ${formatCents(totalCents)}` : '';
+  return `COR ${pending.idNumber}${pending.jobName ? `, ${pending.jobName}` : ''}${amount}`;
+}
+
+const NAME_THE_WORD = {
+  English: (word: string) => `Nothing is done yet. To do it, reply exactly ${word}.`,
+  Spanish: (word: string) => `Todavía no se hizo nada. Para hacerlo, responda exactamente ${word}.`,
+};
+const CHANGED = { English: 'The order changed since; nothing was done.', Spanish: 'La orden cambió; no se hizo nada.' };
+const ONLY_THE_WORD = {
+  English: 'Nothing was done, because more was said than the word.',
+  Spanish: 'No se hizo nada, porque se dijo algo más que la palabra.',
+};
+
+const DONE: Record<'English' | 'Spanish', Record<ConfirmedAction, (order: string, to: string) => string>> = {
+  English: {
+    send: (order, to) => `The approval request for ${order} is on its way to ${to}.`,
+    complete: (order) => `${order} is complete: status Unexecuted.`,
+    remind: (order, to) => `A reminder for ${order} is on its way to ${to}.`,
+    execute: (order) => `${order} is executed.`,
+    withdraw: (order, to) => `The approval request for ${order} to ${to} is withdrawn.`,
+  },
+  Spanish: {
+    send: (order, to) => `La solicitud de aprobación de ${order} va en camino a ${to}.`,
+    complete: (order) => `${order} está completa: estado Unexecuted.`,
+    remind: (order, to) => `Un recordatorio de ${order} va en camino a ${to}.`,
+    execute: (order) => `${order} está ejecutada.`,
+    withdraw: (order, to) => `La solicitud de aprobación de ${order} a ${to} quedó retirada.`,
+  },
+};

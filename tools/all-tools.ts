@@ -1,0 +1,40 @@
+import { addItems } from './add-items.ts';
+import { attachFiles } from './attach-files.ts';
+import { createChangeOrder } from './create-change-order.ts';
+import type { Tool } from './define-tool.ts';
+import { findJob } from './find-job.ts';
+import { getChangeOrder } from './get-change-order.ts';
+import { listChangeOrders } from './list-change-orders.ts';
+import { logDailyWork } from './log-daily-work.ts';
+import { lookUpLaborRate } from './look-up-labor-rate.ts';
+import { lookUpMaterial } from './look-up-material.ts';
+import { cancelApproval, completeChangeOrder, executeChangeOrder, previewApprovalMessage, remindApproval, sendApprovalRequest } from './propose-tools.ts'; // prettier-ignore
+import { recordDirective } from './record-directive.ts';
+import { removeItems } from './remove-items.ts';
+import { undoLastChange } from './undo-last-change.ts';
+import { updateChangeOrder } from './update-change-order.ts';
+import { updateItems } from './update-items.ts';
+
+/** Every tool there is, in the order a model reads them. */
+export const ALL_TOOLS = [
+  findJob,
+  createChangeOrder,
+  addItems,
+  updateItems,
+  removeItems,
+  updateChangeOrder,
+  undoLastChange,
+  attachFiles,
+  lookUpMaterial,
+  lookUpLaborRate,
+  listChangeOrders,
+  getChangeOrder,
+  previewApprovalMessage,
+  sendApprovalRequest,
+  remindApproval,
+  cancelApproval,
+  completeChangeOrder,
+  executeChangeOrder,
+  logDailyWork,
+  recordDirective,
+] as unknown as readonly Tool[];
