@@ -5,7 +5,7 @@ import { hasFrame, PATHS } from './paths.ts';
 import { precompress } from './precompress.ts';
 
 const BASE =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|@tanstack\/(query-core|react-query)|clsx)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|@tanstack\/(query-core|react-query)|clsx)\/(?!.*infinite)/i;
 const root = import.meta.dirname;
 const outDir = path.resolve(root, '../dist/console');
 

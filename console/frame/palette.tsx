@@ -52,7 +52,7 @@ export function Palette({ user, opened, onClose }: Props) {
       padding={0}
       size="lg"
       yOffset="12vh"
-      aria-label={t('Search')}
+      attributes={{ content: { 'aria-label': t('Search') } }}
     >
       <div className={styles.search}>
         <Search size={18} aria-hidden />

@@ -8,6 +8,7 @@ import { formatMoney } from '../../lib/format-money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { StatusShape } from '../../ui/status-badge.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
+import { OpenAges } from './open-ages.tsx';
 import { type StatusMetrics, statusMetrics } from './status-metrics.ts';
 import { StatusPie } from './status-pie.tsx';
 import styles from './status-overview.module.css';
@@ -49,6 +50,7 @@ export function StatusOverview({ user }: { user: SessionUser }) {
         <div className={styles.body} aria-busy={summary.isPending}>
           <StatusPie metrics={metrics.list} />
           <MetricsTable metrics={metrics} />
+          <OpenAges user={user} />
         </div>
       )}
     </section>

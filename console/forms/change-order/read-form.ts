@@ -1,0 +1,59 @@
+import type { ChangeOrderBody } from '../../../api/contract/change-orders.ts';
+import { CATEGORIES, type Category } from '../../../domain/change-order.ts';
+import { canonicalDecimal } from '../../../domain/decimal.ts';
+import { fractionToPercent } from '../../../domain/money.ts';
+import type { FormLine, FormMarkup, OrderForm } from './order-form.ts';
+
+/** The form of a stored order; lines in their stored order, unknown numbers empty. */
+export function readForm(order: ChangeOrderBody): OrderForm {
+  const { big_dict: dict } = order;
+  const { Days, Weeks, Months } = dict.schedule_extension;
+  return {
+    jobId: order.job_id,
+    description: order.description,
+    note: dict.note,
+    schedule: { days: Days, weeks: Weeks, months: Months },
+    lines: Object.fromEntries(CATEGORIES.map((category) => [category, readLines(dict.categories[category])])) as Record<
+      Category,
+      FormLine[]
+    >,
+    markups: (dict.markups ?? []).map(readMarkup),
+    workDate: order.work_date ?? '',
+    directedBy: order.directed_by ?? '',
+    customerReference: order.customer_reference ?? '',
+    corNumber: order.cor_number === null ? '' : String(order.cor_number),
+  };
+}
+
+type Item = ChangeOrderBody['big_dict']['categories'][Category][string];
+
+function readLines(byName: Record<string, Item>): FormLine[] {
+  return Object.values(byName)
+    .toSorted((a, b) => a.position - b.position)
+    .map((item) => ({
+      key: String(item.id),
+      id: item.id,
+      name: item.name,
+      unit: item.unit,
+      quantity: numberText(item.quantity),
+      unitCost: numberText(item.cost_per_unit),
+      rateKind: item.rate_kind,
+    }));
+}
+
+type Markup = NonNullable<ChangeOrderBody['big_dict']['markups']>[number];
+
+function readMarkup({ name, category, is_percentage, rate }: Markup, index: number): FormMarkup {
+  const exact = canonicalDecimal(rate, 6) ?? '0';
+  return {
+    key: `markup-${index}`,
+    name,
+    category,
+    isPercentage: is_percentage,
+    rate: is_percentage ? fractionToPercent(exact) : exact,
+  };
+}
+
+function numberText(value: number | null): string {
+  return value === null ? '' : (canonicalDecimal(value) ?? String(value));
+}

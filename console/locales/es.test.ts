@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ERRORS } from '../../domain/errors.ts';
+import { MESSAGES } from '../../domain/messages.ts';
+import { STANDARD_STATUSES } from '../../domain/order-status.ts';
+import { PATHS } from '../paths.ts';
+import { es } from './es.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const sources = globSync('**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.|^e2e|^locales|^i18n/.test(file));
+
+/** Literal sentences inside `t(…)` and `translate(…)`. */
+function sentencesIn(source: string): string[] {
+  const calls = [...source.matchAll(/\b(?:t|translate)\(/g)].map((match) =>
+    argumentsAt(source, match.index + match[0].length),
+  );
+  return calls.flatMap((text) =>
+    [...text.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g)].map((match) => match[1] ?? match[2] ?? ''),
+  );
+}
+
+function argumentsAt(source: string, from: number): string {
+  let depth = 1;
+  let to = from;
+  while (depth > 0 && to < source.length) {
+    if (source[to] === '(') depth += 1;
+    if (source[to] === ')') depth -= 1;
+    to += 1;
+  }
+  // What is compared is no sentence.
+  return source.slice(from, to - 1).replace(/[=!]==\s*'[^']*'/g, '');
+}
+
+const isTranslated = (sentence: string) => sentence in es || `${sentence}_other` in es;
+
+describe('Spanish', () => {
+  it.each(sources)('has every sentence of %s', (file) => {
+    const missing = sentencesIn(readFileSync(path.join(root, file), 'utf8')).filter(
+      (sentence) => !isTranslated(sentence),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('has every sentence of the contract that the console shows', () => {
+    const { demo, orders, attachments, approvals, login } = MESSAGES;
+    const areas = [demo, orders, attachments, approvals, login].flatMap((area) => Object.values(area) as string[]);
+    const errors = Object.values(ERRORS).map(({ message }) => message as string);
+    const labels = [...STANDARD_STATUSES, ...PATHS.map(({ title }) => title)];
+    expect([...areas, ...errors, ...labels].filter((sentence) => !isTranslated(sentence))).toEqual([]);
+  });
+
+  it('keeps every placeholder', () => {
+    const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).toSorted();
+    const changed = Object.entries(es).filter(
+      ([english, spanish]) => String(holes(english)) !== String(holes(spanish)),
+    );
+    expect(changed).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+/** Frame, palette, dialogs and pages around the screens. */
+export const frame = {
+  '{count} actions queued_one': '{count} acción en espera',
+  '{count} actions queued_other': '{count} acciones en espera',
+  '{count} actions queued_many': '{count} acciones en espera',
+  'Skip to content': 'Saltar al contenido',
+  'Open menu': 'Abrir el menú',
+  'Close menu': 'Cerrar el menú',
+  Main: 'Principal',
+  Search: 'Buscar',
+  'Search orders, jobs, people and actions': 'Buscar órdenes, obras, personas y acciones',
+  'Nothing found.': 'No se encontró nada.',
+  'Go to': 'Ir a',
+  Actions: 'Acciones',
+  Orders: 'Órdenes',
+  Jobs: 'Obras',
+  People: 'Personas',
+  'Dark mode': 'Modo oscuro',
+  'Light mode': 'Modo claro',
+  Logout: 'Cerrar sesión',
+  'Get started': 'Empezar',
+  'You are acting as {name}. Everything you do is recorded with both names.':
+    'Está actuando como {name}. Todo lo que haga queda registrado con ambos nombres.',
+  'Temporal is away.': 'Temporal no responde.',
+  'Loading...': 'Cargando...',
+  'Try again': 'Intentar de nuevo',
+  'Leave without saving?': '¿Salir sin guardar?',
+  'Your changes have not been saved.': 'Sus cambios no se han guardado.',
+  Leave: 'Salir',
+  Stay: 'Quedarse',
+  'This screen could not be shown': 'No se pudo mostrar esta pantalla',
+  'Something went wrong on this page. What you had saved is safe; drafts stay on this device.':
+    'Algo falló en esta página. Lo que había guardado está a salvo; los borradores siguen en este dispositivo.',
+  'Reload the page': 'Recargar la página',
+  'Page Under Construction': 'Página en construcción',
+  'There is nothing at this address. Questions? Call us:': 'No hay nada en esta dirección. ¿Preguntas? Llámenos:',
+  'Go Back': 'Volver',
+  Dashboard: 'Panel',
+  'Change orders by text message': 'Órdenes de cambio por mensaje de texto',
+  'Text a number, get a priced change order, an approval, a PDF and an invoice.':
+    'Envíe un texto y reciba una orden de cambio con precio, una aprobación, un PDF y una factura.',
+  'Open the dashboard': 'Abrir el panel',
+  'An example': 'Un ejemplo',
+  'Text what happened': 'Escriba lo que pasó',
+  'Hours, materials and photos, in your own words, from the field.':
+    'Horas, materiales y fotos, con sus propias palabras, desde la obra.',
+  'Review the draft': 'Revise el borrador',
+  'Every line shows the words it came from. Price it from your own rates.':
+    'Cada línea muestra las palabras de las que salió. Póngale precio con sus propias tarifas.',
+  'Get it approved': 'Consiga la aprobación',
+  'The superintendent answers by text. His words stay with the order.':
+    'El superintendente contesta por texto. Sus palabras quedan con la orden.',
+  'Send the PDF': 'Envíe el PDF',
+  'Your logo, the breakdown, the photos, the sign-off. Then the invoice.':
+    'Su logotipo, el desglose, las fotos, la firma. Después la factura.',
+} satisfies Record<string, string>;
