@@ -1,4 +1,4 @@
-import { ONE, amountFromDigits, multiplyAmounts, type Amount } from './amount.ts';
+import { ONE, amountFromDigits, type Amount } from './amount.ts';
 import { foldText, sourceSpan, type FoldedText } from './fold-text.ts';
 import { INCH_SIZED } from './material-words.ts';
 import {

@@ -38,7 +38,7 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
     const token = lexed.tokens[i];
     if (!token) break;
     if (token.kind === 'size') {
-      const lumber = parts.length === 0 && !noun ? nounAt(lexed, i) : null;
+      const lumber: FoundNoun | null = parts.length === 0 && !noun ? nounAt(lexed, i) : null;
       if (lumber) noun = lumber;
       if (/^(?:90|45)/.test(token.text) && noun && noun.words === 1 && /^(?:90|45)/.test(noun.entry)) parts.push('elbow');
       sizes.push(token.canonical ?? token.text);

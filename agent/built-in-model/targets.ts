@@ -1,0 +1,82 @@
+import type { ContextItem, ContextOrder } from '../prompt-context.ts';
+import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
+import { failed, type ToldOrder, type Turn } from './turn.ts';
+
+/** The order an act speaks of: by its number, by its job, by a line it names, else the last one. Null when there is none. */
+export function findOrder(turn: Turn, act: Act, names: readonly string[] = []): ContextOrder | null {
+  const { orders } = turn;
+  const { orderRef, job } = act;
+  if (orderRef) {
+    const known = orders.find((order) => (orderRef.type === 'cor' ? order.cor_number === orderRef.number : order.id_number === orderRef.number)) ?? orders.find((order) => order.id_number === orderRef.number || order.cor_number === orderRef.number);
+    return known ?? lookUpOrder(turn, String(orderRef.number));
+  }
+  if (job?.kind === 'job') {
+    const there = orders.filter((order) => order.job_id === job.job_id);
+    return there.find((order) => names.some((name) => findItem(order, name) !== null)) ?? there[0] ?? null;
+  }
+  const last = lastOrder(turn);
+  if (names.length === 0 || (last && names.some((name) => findItem(last, name) !== null))) return last;
+  return orders.find((order) => names.some((name) => findItem(order, name) !== null)) ?? last;
+}
+
+export function lastOrder(turn: Turn): ContextOrder | null {
+  const { last_order_id: id } = turn.context;
+  return turn.orders.find((order) => order.order_id === id) ?? turn.orders[0] ?? null;
+}
+
+/** An order that is not among the sender's recent ones. Null when the company has none by that number. */
+function lookUpOrder(turn: Turn, number: string): ContextOrder | null {
+  const listed = turn.call<{ orders?: { order_id: number; id_number: number }[] }>('list_change_orders', { query: number });
+  if (failed(listed)) return null;
+  const id = listed.orders?.[0]?.order_id;
+  if (id === undefined) return null;
+  const order = turn.call<ToldOrder>('get_change_order', { order_id: id });
+  if (failed(order)) return null;
+  return {
+    order_id: order.order_id, id_number: order.id_number, cor_number: order.cor_number ?? null, job_id: order.job_id ?? null, job_name: order.job_name ?? null,
+    status: order.status ?? '', description: order.description ?? '', updated_at: '',
+    items: (order.items ?? []).map((item) => ({ item_id: item.item_id, name: item.name, category: (item.category ?? 'materials') as ContextItem['category'], quantity: item.quantity, unit: item.unit, rate_kind: null })),
+  }; // prettier-ignore
+}
+
+/** The line that a few words mean: most shared words, sizes agreeing. Null when none or two are equally near. */
+export function findItem(order: ContextOrder, words: string): ContextItem | null {
+  const wanted = stems(words);
+  if (wanted.length === 0) return null;
+  const scored = order.items.map((item) => ({ item, score: overlap(wanted, stems(item.name)) })).filter((one) => one.score > 0);
+  scored.sort((a, b) => b.score - a.score);
+  const [best, second] = scored;
+  if (!best || (second && second.score === best.score && second.item.name !== best.item.name && best.score < wanted.length)) return best && second && second.score === best.score ? null : (best?.item ?? null);
+  return best.item;
+}
+
+function overlap(wanted: readonly string[], have: readonly string[]): number {
+  const sizes = wanted.filter((word) => /\d/.test(word));
+  const own = have.filter((word) => /\d/.test(word));
+  if (sizes.length > 0 && own.length > 0 && !sizes.some((size) => own.includes(size))) return 0;
+  const shared = wanted.filter((word) => have.includes(word) && !/\d/.test(word)).length;
+  return shared === 0 ? 0 : shared + sizes.filter((size) => own.includes(size)).length - have.length * 0.01;
+}
+
+const SAME: Record<string, string> = { guy: 'labor', crew: 'labor', man: 'labor', men: 'labor', hour: 'labor', hr: 'labor', labour: 'labor', people: 'labor', hombre: 'labor', hora: 'labor', sheetrock: 'drywall', recep: 'receptacle', outlet: 'receptacle', sparky: 'electrician' };
+
+function stems(words: string): string[] {
+  return words
+    .toLowerCase()
+    .split(/[^a-z0-9/#.-]+/)
+    .filter((word) => word.length > 1 && !['the', 'of', 'and', 'los', 'las', 'de', 'el', 'la', 'line', 'item', 'all', 'that', 'those'].includes(word))
+    .map((word) => word.replace(/(?:es|s)$/, (end) => (word.length > 4 ? (end === 'es' && /(?:x|ch|sh|ss)es$/.test(word) ? '' : end === 'es' ? 'e' : '') : end)))
+    .map((word) => word.replace(/e$/, (end) => (word.length > 5 ? '' : end)))
+    .map((word) => SAME[word] ?? word);
+}
+
+/** Lines a correction may mean when it names none: same category and unit. */
+export function linesLike(order: ContextOrder, item: Pick<UnderstoodItem, 'category' | 'unit' | 'name'>): ContextItem[] {
+  if (item.category === 'labor') {
+    const labor = order.items.filter((line) => line.category === 'labor');
+    if (item.name === 'Labor') return labor;
+    return labor.filter((line) => line.name.toLowerCase().includes(item.name.toLowerCase()));
+  }
+  const same = order.items.filter((line) => line.category !== 'labor' && line.unit === item.unit);
+  return same.length > 0 ? same : order.items.filter((line) => line.category !== 'labor' && item.unit === 'ea' && !['hr', 'ft'].includes(line.unit));
+}

@@ -1,0 +1,84 @@
+import type { Language } from '../../domain/actor.ts';
+import type { ContextOrder, PromptContext } from '../prompt-context.ts';
+import type { ReadPrompt } from './read-prompt.ts';
+
+/** Thrown to leave the script at a tool call that has no answer yet. */
+export class NeedsTool extends Error {
+  readonly tool: string;
+  readonly input: unknown;
+  constructor(tool: string, input: unknown) {
+    super(tool);
+    this.tool = tool;
+    this.input = input;
+  }
+}
+
+export interface ToolError {
+  code: string;
+  message: string;
+  numbers?: string[];
+}
+
+/** An order as the tools answer with it. */
+export interface ToldOrder {
+  order_id: number;
+  id_number: number;
+  cor_number?: number | null;
+  job_id?: number | null;
+  job_name?: string | null;
+  status?: string;
+  description?: string;
+  items?: { item_id: number; name: string; quantity: number | null; unit: string; category?: string; rate_kind?: string | null }[];
+  attachments?: number;
+  approval?: string | null;
+}
+
+/**
+ * One turn as a script. The model keeps no state between steps: the script runs again from the top at every step, and a
+ * call that has already answered returns its answer. A call without one ends the step. Answers of another model's calls of
+ * the same turn are taken by tool name, so that a turn taken over half-way does not write twice.
+ */
+export class Turn {
+  readonly prompt: ReadPrompt;
+  readonly language: Language;
+  private readonly used = new Set<number>();
+
+  constructor(prompt: ReadPrompt, language: Language) {
+    this.prompt = prompt;
+    this.language = language;
+  }
+
+  get context(): PromptContext {
+    return this.prompt.context;
+  }
+
+  get orders(): ContextOrder[] {
+    return this.prompt.context.recent_orders;
+  }
+
+  has(tool: string): boolean {
+    return this.prompt.tools.has(tool);
+  }
+
+  say(english: string, spanish: string): string {
+    return this.language === 'Spanish' ? spanish : english;
+  }
+
+  /** The answer of a tool, or the end of this step. */
+  call<T>(tool: string, input: unknown): T | { error: ToolError } {
+    const wanted = JSON.stringify(input);
+    const results = this.prompt.results;
+    let at = results.findIndex((result, i) => !this.used.has(i) && result.tool === tool && JSON.stringify(result.input) === wanted);
+    if (at < 0) at = results.findIndex((result, i) => !this.used.has(i) && result.tool === tool);
+    const result = results[at];
+    if (!result) throw new NeedsTool(tool, input);
+    this.used.add(at);
+    const output = result.output as T | { error: ToolError } | null;
+    if (output === null || typeof output !== 'object') return { error: { code: 'FAILED', message: String(output) } };
+    return output;
+  }
+}
+
+export function failed<T>(output: T | { error: ToolError }): output is { error: ToolError } {
+  return typeof output === 'object' && output !== null && 'error' in output && Boolean(output.error);
+}

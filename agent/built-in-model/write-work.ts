@@ -1,0 +1,148 @@
+import { formatAmount, type Amount } from '../../domain/lexer/amount.ts';
+import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
+import type { ContextOrder } from '../prompt-context.ts';
+import { askQuantity, failure, lineText, linesText, orderTitle, photosText } from './phrases.ts';
+import { resolveJob } from './resolve-job.ts';
+import { failed, type ToldOrder, type ToolError, type Turn } from './turn.ts';
+
+/** What a turn has to say: statements, and at most one question. */
+export interface Said {
+  text: string;
+  question: string | null;
+}
+
+interface ItemInput {
+  category: UnderstoodItem['category'];
+  name: string;
+  quantity: number | null;
+  unit: string;
+  quotes: string[];
+  rate_kind?: string;
+  unit_cost?: number;
+  unit_cost_quotes?: string[];
+}
+
+/** New extra work becomes one draft with everything that was said; what was not said stays unknown and is asked for. */
+export function createOrder(turn: Turn, act: Act): Said {
+  const items = act.items.filter((item) => item.name !== '');
+  const nameless = act.items.find((item) => item.name === '');
+  const job = resolveJob(turn, act.job, true);
+  const input = {
+    job_id: job.jobId,
+    description: act.description || turn.say('Extra work', 'Trabajo extra'),
+    items: items.map(itemInput),
+    ...(act.workDate ? { work_date: { date: act.workDate.value, quotes: act.workDate.quotes } } : {}),
+    ...(act.directedBy ? { directed_by: { name: act.directedBy.value, quotes: act.directedBy.quotes } } : {}),
+  };
+  let order = turn.call<ToldOrder>('create_change_order', input);
+  if (failed(order) && order.error.code === 'NUMBER_NOT_FOUND') order = turn.call<ToldOrder>('create_change_order', { ...input, items: withoutNumbers(input.items, order.error) });
+  if (failed(order)) return { text: failure(turn, order.error, turn.say('save that', '')), question: null };
+  const attached = attachRest(turn, order);
+  const told = order.items && order.items.length > 0 ? order.items : [];
+  const sentences = [
+    turn.say(`Draft ${orderTitle(turn, order)}: ${clip(input.description)}.`, `Borrador ${orderTitle(turn, order)}: ${clip(input.description)}.`),
+    told.length > 0 ? `${linesText(turn, told)}.` : '',
+    attached > 0 ? turn.say(`${photosText(turn, attached)} attached.`, `${photosText(turn, attached)} incluidas.`) : '',
+  ];
+  const question = job.question ?? openQuestion(turn, order, act) ?? (nameless ? askWhat(turn, nameless) : null) ?? (told.length === 0 && act.items.length === 0 ? turn.say('How many people and hours, and what was used?', '¿Cuántas personas y horas, y qué material se usó?') : null);
+  return { text: sentences.filter((one) => one !== '').join(' '), question };
+}
+
+/** More for an order that is there. */
+export function addToOrder(turn: Turn, act: Act, order: ContextOrder): Said {
+  const items = completeNames(act.items, order);
+  const nameless = items.find((item) => item.name === '');
+  const named = items.filter((item) => item.name !== '');
+  if (named.length === 0) return { text: '', question: nameless ? askWhat(turn, nameless) : turn.say(`What should go on ${order.id_number}?`, `¿Qué le agrego a ${order.id_number}?`) };
+  let inputs = named.map(itemInput);
+  let result = turn.call<ToldOrder>('add_items', { order_id: order.order_id, items: inputs });
+  if (failed(result) && result.error.code === 'NUMBER_NOT_FOUND') {
+    inputs = withoutNumbers(inputs, result.error);
+    result = turn.call<ToldOrder>('add_items', { order_id: order.order_id, items: inputs });
+  }
+  if (failed(result)) return { text: failure(turn, result.error, turn.say(`add that to ${order.id_number}`, '')), question: null };
+  const attached = attachRest(turn, { ...order, attachments: 0 });
+  const added = inputs.map((item) => lineText(turn, { ...item, rate_kind: item.rate_kind ?? null })).join(', ');
+  const totals = (result.items ?? []).filter((line) => inputs.some((item) => line.name.toLowerCase() === item.name.toLowerCase() && line.quantity !== item.quantity));
+  const now = totals.length > 0 ? turn.say(` Now ${linesText(turn, totals)}.`, ` Ahora ${linesText(turn, totals)}.`) : '';
+  const photos = attached > 0 ? turn.say(` ${photosText(turn, attached)} attached.`, ` ${photosText(turn, attached)} incluidas.`) : '';
+  return {
+    text: turn.say(`Added to ${orderTitle(turn, result)}: ${added}.${now}${photos}`, `Agregado a ${orderTitle(turn, result)}: ${added}.${now}${photos}`),
+    question: openQuestion(turn, result, act) ?? (nameless ? askWhat(turn, nameless) : null),
+  };
+}
+
+/** 'another 20 ft' is more of the only line in feet; 'la misma gente 2 horas' is more labor. */
+function completeNames(items: readonly UnderstoodItem[], order: ContextOrder): UnderstoodItem[] {
+  return items.map((item) => {
+    const labor = order.items.filter((line) => line.category === 'labor');
+    if (item.category === 'labor' && item.name === 'Labor' && item.people === null && labor.length === 1 && labor[0]) return { ...item, name: labor[0].name };
+    if (item.name !== '') {
+      const near = order.items.filter((line) => line.category === item.category && line.unit === item.unit && endsAlike(line.name, item.name));
+      return near.length === 1 && near[0] && !/\d/.test(item.name) ? { ...item, name: near[0].name } : item;
+    }
+    const same = order.items.filter((line) => line.unit === item.unit && line.category !== 'labor');
+    return same.length === 1 && same[0] ? { ...item, name: same[0].name, category: same[0].category } : item;
+  });
+}
+
+function endsAlike(line: string, said: string): boolean {
+  return line.toLowerCase().split(' ').includes(said.toLowerCase()) || line.toLowerCase().endsWith(said.toLowerCase());
+}
+
+export function itemInput(item: UnderstoodItem): ItemInput {
+  return {
+    category: item.category,
+    name: item.name.slice(0, 200),
+    quantity: item.quantity === null ? null : toNumber(item.quantity),
+    unit: item.unit,
+    quotes: item.quotes.slice(0, 8),
+    ...(item.rateKind && item.rateKind !== 'regular' ? { rate_kind: item.rateKind } : {}),
+    ...(item.unitCost !== null ? { unit_cost: toNumber(item.unitCost), unit_cost_quotes: item.unitCostQuotes } : {}),
+  };
+}
+
+export function toNumber(amount: Amount): number {
+  return Number(formatAmount(amount));
+}
+
+/** The refusal names the line; without a name every number goes. Asked again, never guessed. */
+function withoutNumbers(items: ItemInput[], error: ToolError): ItemInput[] {
+  const named = items.filter((item) => error.message.includes(`'${item.name}'`) || error.message.includes(`'${item.name} price'`));
+  const bad = named.length > 0 ? named : items;
+  return items.map((item) => {
+    if (!bad.includes(item)) return item;
+    const { unit_cost: _cost, unit_cost_quotes: _quotes, ...rest } = item;
+    return { ...rest, quantity: null };
+  });
+}
+
+/** The one question for an order's first unknown line. */
+export function openQuestion(turn: Turn, order: ToldOrder, act: Act | null): string | null {
+  const open = (order.items ?? []).filter((item) => item.quantity === null);
+  const line = open.find((item) => item.category === 'labor') ?? open[0];
+  if (!line) return null;
+  const said = act?.items.find((item) => item.quantity === null && (item.name === line.name || item.category === 'labor') && (line.category === undefined || item.category === line.category));
+  if (said?.unknown === 'negative') {
+    return turn.say(`A quantity can't be below zero. How many ${line.unit === 'ea' ? '' : `${line.unit} of `}${line.name}?`, `Una cantidad no puede ser negativa. ¿Cuántos ${line.unit === 'ea' ? '' : `${line.unit} de `}${line.name}?`);
+  }
+  return askQuantity(turn, line, said?.unknown ?? null, said?.people ?? null);
+}
+
+function askWhat(turn: Turn, item: UnderstoodItem): string {
+  const amount = item.quantity === null ? '' : `${formatAmount(item.quantity)} ${item.unit} `;
+  return turn.say(`What material are the ${amount.trim()}?`, `¿De qué material son los ${amount.trim()}?`);
+}
+
+/** Files that came with the words belong to the order they speak of. */
+function attachRest(turn: Turn, order: { order_id: number; attachments?: number | undefined }): number {
+  const { media } = turn.context;
+  if (media.length === 0 || (order.attachments ?? 0) > 0) return order.attachments ?? 0;
+  const result = turn.call<ToldOrder>('attach_files', { order_id: order.order_id, attachment_ids: media.map((one) => one.attachment_id) });
+  return failed(result) ? 0 : media.length;
+}
+
+export function clip(text: string): string {
+  const plain = text.replace(/[.\s]+$/, '');
+  return plain.length > 90 ? `${plain.slice(0, 87).trimEnd()}...` : plain;
+}
