@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { approvalRoutes } from './approvals.ts';
 import { attachmentRoutes } from './attachments.ts';
 import { authRoutes } from './auth.ts';
 import { changeOrderRoutes } from './change-orders.ts';
@@ -13,6 +14,7 @@ export async function registerRoutes(app: FastifyInstance, deps: Deps): Promise<
   authRoutes(app, deps);
   changeOrderRoutes(app, deps);
   attachmentRoutes(app, deps);
+  approvalRoutes(app, deps);
   customerRoutes(app, deps);
   pushRoutes(app, deps);
   healthRoutes(app, deps);

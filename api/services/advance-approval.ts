@@ -48,7 +48,8 @@ export async function advanceApproval(
   return { nextAt: answer?.toISOString() ?? null };
 }
 
-async function sendText(deps: Deps, tx: Tx, request: RequestRecord, now: Date): Promise<Date> {
+/** Queues the request's next text: the first, or a reminder. The request must be locked. */
+export async function sendText(deps: Deps, tx: Tx, request: RequestRecord, now: Date): Promise<Date> {
   const number = request.textsSent + 1;
   const link = await openAnswerLink(deps, tx, request, now);
   const words =

@@ -11,17 +11,26 @@ export async function takeIdNumber(tx: Tx, customerId: number): Promise<number> 
 
 /** The job's next COR number: 1, 2, 3 … without holes, past numbers that the office gave by hand, never given twice. */
 export async function takeCorNumber(tx: Tx, customerId: number, jobId: number): Promise<number> {
-  const jobs = await tx.$queryRaw<{ next_cor_number: number }[]>`
-    select next_cor_number from jobs where customer_id = ${customerId} and id = ${jobId} for update`;
-  if (!jobs[0]) throw new AppError('NOT_FOUND');
+  await tx.$queryRaw`select id from jobs where customer_id = ${customerId} and id = ${jobId} for update`;
+  const number = await peekCorNumber(tx, customerId, jobId);
+  await tx.$executeRaw`update jobs set next_cor_number = ${number + 1} where customer_id = ${customerId} and id = ${jobId}`;
+  return number;
+}
+
+/** The number `takeCorNumber` would give now. @throws AppError NOT_FOUND */
+export async function peekCorNumber(tx: Tx, customerId: number, jobId: number): Promise<number> {
+  const job = await tx.jobs.findFirst({
+    where: { customer_id: customerId, id: jobId },
+    select: { next_cor_number: true },
+  });
+  if (!job) throw new AppError('NOT_FOUND');
   const used = await tx.change_orders.findMany({
-    where: { customer_id: customerId, job_id: jobId, cor_number: { gte: jobs[0].next_cor_number } },
+    where: { customer_id: customerId, job_id: jobId, cor_number: { gte: job.next_cor_number } },
     select: { cor_number: true },
   });
   const taken = new Set(used.map((order) => order.cor_number));
-  let number = jobs[0].next_cor_number;
+  let number = job.next_cor_number;
   while (taken.has(number)) number += 1;
-  await tx.$executeRaw`update jobs set next_cor_number = ${number + 1} where customer_id = ${customerId} and id = ${jobId}`;
   return number;
 }
 
