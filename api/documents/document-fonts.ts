@@ -66,6 +66,7 @@ export function findFont(weight: Weight, codePoints: readonly number[]): FontNam
 
 /** The same font with a memory: pdfkit scales the positions it is given in place, so each caller gets its own. */
 function keepShapes(parsed: Font): Pick<DocumentFont, 'font' | 'widthOf'> {
+  const { unitsPerEm } = parsed;
   let kept = new Map<string, { run: GlyphRun; width: number }>();
   const shape = (text: string) => {
     const known = kept.get(text);
@@ -93,7 +94,30 @@ function keepShapes(parsed: Font): Pick<DocumentFont, 'font' | 'widthOf'> {
     };
   };
   return {
-    font: Object.create(parsed, { layout: { value: layout } }) as Font,
-    widthOf: (text) => shape(text).width / parsed.unitsPerEm,
+    font: Object.create(parsed, { layout: { value: layout }, getGlyph: { value: keepOutlines(parsed) } }) as Font,
+    widthOf: (text) => shape(text).width / unitsPerEm,
+  };
+}
+
+interface DecodableGlyph {
+  _decode?: () => unknown;
+}
+
+/**
+ * Glyphs that decode their outline once. A subset is written from the outlines of its glyphs, which fontkit would read
+ * again for every document; it only looks at them.
+ */
+function keepOutlines(parsed: Font): Font['getGlyph'] {
+  const prepared = new WeakSet<DecodableGlyph>();
+  return (id, codePoints) => {
+    const glyph = parsed.getGlyph(id, codePoints);
+    const decodable = glyph as DecodableGlyph;
+    const decode = decodable._decode;
+    if (decode && !prepared.has(decodable)) {
+      prepared.add(decodable);
+      let outline: unknown;
+      decodable._decode = () => (outline ??= decode.call(glyph));
+    }
+    return glyph;
   };
 }
