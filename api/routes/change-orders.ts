@@ -15,6 +15,7 @@ import { updateWithIntegrations } from '../services/change-orders/update-with-in
 import { renderLog } from '../services/log/render-log.ts';
 import { compareRevisions } from '../services/revisions/compare-revisions.ts';
 import { listRevisions } from '../services/revisions/list-revisions.ts';
+import { renderEvidence } from '../services/revisions/render-evidence.ts';
 import { renderOrderPdf } from '../services/revisions/render-order-pdf.ts';
 import { addRoute } from './add-route.ts';
 import { sendFile } from './send-file.ts';
@@ -49,6 +50,9 @@ export function changeOrderRoutes(app: FastifyInstance, deps: Deps): void {
     const pdf = await renderOrderPdf(deps, requireUser(actor), { id: params.id, revision: query.revision });
     return sendFile(reply, { ...pdf, mime: 'application/pdf' });
   });
+  addRoute(app, deps, 'changeOrders.evidence', async ({ actor, params, reply }) =>
+    sendFile(reply, { ...(await renderEvidence(deps, actor, params)), mime: 'application/zip' }),
+  );
   addRoute(app, deps, 'changeOrders.log', async ({ actor, body, reply }) =>
     sendFile(reply, await renderLog(deps, actor, { ids: body, format: 'pdf' })),
   );

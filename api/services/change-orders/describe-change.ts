@@ -1,5 +1,4 @@
 import { formatCents } from '../../../domain/money.ts';
-import type { Breakdown } from '../../../domain/money.ts';
 import type { NextOrder } from './next-order.ts';
 import { nextOf } from './next-order.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -10,7 +9,7 @@ export interface ChangeSummary {
 }
 
 /** What a save changes, field by field, for the audit; null when it changes nothing. */
-export function describeChange(record: OrderRecord, next: NextOrder, breakdown: Breakdown): ChangeSummary | null {
+export function describeChange(record: OrderRecord, next: NextOrder, totalCents: number): ChangeSummary | null {
   const was = flatten(nextOf(record));
   const will = flatten(next);
   const before: Record<string, unknown> = {};
@@ -22,9 +21,9 @@ export function describeChange(record: OrderRecord, next: NextOrder, breakdown: 
   }
   if (next.newEvidence.length > 0) after.evidence = next.newEvidence.map((draft) => draft.words);
   if (Object.keys(after).length === 0) return null;
-  if (breakdown.totalCents !== record.total_cents) {
+  if (totalCents !== record.total_cents) {
     before.total = formatCents(record.total_cents);
-    after.total = formatCents(breakdown.totalCents);
+    after.total = formatCents(totalCents);
   }
   return { before, after };
 }

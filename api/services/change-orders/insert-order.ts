@@ -1,12 +1,12 @@
 import type { TenantActor } from '../../../domain/actor.ts';
 import type { OrderMarkup } from '../../../domain/change-order.ts';
-import type { Prisma, Tx } from '../../../prisma/client.ts';
+import type { Tx } from '../../../prisma/client.ts';
 import { writeAudit } from '../write-audit.ts';
 import { loadOrder } from './load-order.ts';
 import type { NextOrder } from './next-order.ts';
 import type { OrderRecord } from './order-record.ts';
-import { countUnknownLines, priceOrder } from './price-order.ts';
-import { actorName, keepVersion, tellConsoles } from './save-order.ts';
+import { priceOrder } from './price-order.ts';
+import { actorName, keepVersion, pricedColumns, tellConsoles } from './save-order.ts';
 import { takeIdNumber } from './take-numbers.ts';
 import { writeEvidence, writeLines, writeMarkups } from './write-lines.ts';
 
@@ -27,7 +27,6 @@ export async function insertOrder(
   next: NextOrder,
   facts: NewOrderFacts,
 ): Promise<OrderRecord> {
-  const breakdown = priceOrder(next);
   const customerId = actor.customerId;
   const row = await tx.change_orders.create({
     data: {
@@ -44,10 +43,7 @@ export async function insertOrder(
       work_date: next.workDate === null ? null : new Date(`${next.workDate}T00:00:00Z`),
       directed_by: next.directedBy,
       approved_amount_cents: next.approvedAmountCents,
-      base_cents: breakdown.baseCents,
-      total_cents: breakdown.totalCents,
-      breakdown: breakdown as unknown as Prisma.InputJsonValue,
-      unknown_count: countUnknownLines(breakdown),
+      ...pricedColumns(priceOrder(next)),
       source: facts.source,
       creator_id: facts.creatorId,
       creator_phone: facts.creatorPhone,

@@ -49,7 +49,7 @@ export function orderBody(record: OrderRecord, actor: TenantActor): ChangeOrderB
       zip_code: company.zip_code,
     },
     big_dict: bigDictOf(record, seesMoney),
-    breakdown: seesMoney ? breakdownBody(record.breakdown) : null,
+    breakdown: seesMoney && !record.old_cor ? breakdownBody(record.breakdown) : null,
     work_date: record.work_date,
     directed_by: record.directed_by,
     customer_reference: record.customer_reference,

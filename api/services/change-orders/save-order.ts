@@ -1,4 +1,5 @@
 import type { TenantActor } from '../../../domain/actor.ts';
+import type { Breakdown } from '../../../domain/money.ts';
 import type { Prisma, Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
@@ -43,9 +44,10 @@ export async function saveOrder(
   return withTenant(deps.db, actor, async (tx) => {
     const at = deps.clock.now();
     const next = { ...wanted, items: placeItems(wanted.items) };
-    const breakdown = priceOrder(next);
+    // An imported order has a total and no lines; nothing of ours prices it again.
+    const breakdown = record.old_cor ? null : priceOrder(next);
     const corNumber = await decideCorNumber(tx, record, next, event);
-    const change = describeChange(record, next, breakdown);
+    const change = describeChange(record, next, breakdown?.totalCents ?? record.total_cents);
     if (!change && corNumber === record.cor_number && !event.completes && event.undoOf === undefined) return record;
     const place = { customerId: record.customer_id, orderId: record.id };
     await writeLines(tx, place, record.items, next.items);
@@ -83,10 +85,7 @@ export async function saveOrder(
         work_date: next.workDate === null ? null : new Date(`${next.workDate}T00:00:00Z`),
         directed_by: next.directedBy,
         approved_amount_cents: next.approvedAmountCents,
-        base_cents: breakdown.baseCents,
-        total_cents: breakdown.totalCents,
-        breakdown: breakdown as unknown as Prisma.InputJsonValue,
-        unknown_count: countUnknownLines(breakdown),
+        ...(breakdown && pricedColumns(breakdown)),
         version: record.version + 1,
         changed_by: actorName(actor),
         last_updated: at,
@@ -108,6 +107,16 @@ export async function saveOrder(
     await tellConsoles(tx, at, saved.customer_id, saved.id);
     return saved;
   });
+}
+
+/** What of a price is stored beside the order. */
+export function pricedColumns(breakdown: Breakdown) {
+  return {
+    base_cents: breakdown.baseCents,
+    total_cents: breakdown.totalCents,
+    breakdown: breakdown as unknown as Prisma.InputJsonValue,
+    unknown_count: countUnknownLines(breakdown),
+  };
 }
 
 /** Keeps the order's content as it is now, so that undo has something to go back to. */
