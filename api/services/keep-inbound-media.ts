@@ -18,7 +18,7 @@ interface WaitingMedium {
 export async function keepInboundMedia(deps: Deps, of: { customerId: number; turnId: number }): Promise<void> {
   const waiting = await withTenant(deps.db, of, (tx) =>
     tx.message_media.findMany({
-      where: { status: 'received', messages: { turn_id: of.turnId } },
+      where: { status: 'received', message: { turn_id: of.turnId } },
       orderBy: [{ message_id: 'asc' }, { position: 'asc' }],
     }),
   );

@@ -5,6 +5,7 @@ import { createDeps } from '../../api/create-deps.ts';
 import type { Deps } from '../../api/deps.ts';
 import { startServer } from '../../api/server.ts';
 import { seedBaseWorld } from '../../prisma/seed/base-world.ts';
+import { seedDemoOrders } from '../../prisma/seed/demo-orders.ts';
 import { buildConsole } from '../../scripts/build-console.ts';
 import { findFreePort } from '../find-free-port.ts';
 import { lockFolder } from '../lock-folder.ts';
@@ -58,7 +59,10 @@ export async function openCorbel(given: Config, { isDevelopment, say }: StartOpt
     const data = await openData(config);
     opened.push(data.close);
     const deps = createDeps(config, data.database, log);
-    if (data.isEmpty && config.STAND_INS) await seedBaseWorld(data.database, deps.clock.now());
+    if (data.isEmpty && config.STAND_INS) {
+      const { summit } = await seedBaseWorld(data.database, deps.clock.now());
+      await seedDemoOrders(deps, summit);
+    }
 
     const workflows = await superviseWorkflows(deps, say);
     opened.push(workflows.stop);

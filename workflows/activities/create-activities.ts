@@ -1,4 +1,4 @@
-import { heartbeat } from '@temporalio/activity';
+import { ApplicationFailure, heartbeat } from '@temporalio/activity';
 import { runTurn } from '../../agent/run-turn.ts';
 import type { Deps } from '../../api/deps.ts';
 import { advanceApproval } from '../../api/services/advance-approval.ts';
@@ -16,11 +16,23 @@ export interface Activities {
 export function createActivities(deps: Deps): Activities {
   return {
     serveConversation: (input) =>
-      beating(() =>
-        serveConversation(deps, input, (turnId) => runTurn(deps, { customerId: input.customerId, turnId })),
+      told(deps, 'serveConversation', input, () =>
+        beating(() =>
+          serveConversation(deps, input, (turnId) => runTurn(deps, { customerId: input.customerId, turnId })),
+        ),
       ),
-    advanceApproval: (input) => advanceApproval(deps, input),
+    advanceApproval: (input) => told(deps, 'advanceApproval', input, () => advanceApproval(deps, input)),
   };
+}
+
+/** Logs a failure here, in full; Temporal's history gets its kind only, because messages may quote rows. */
+async function told<T>(deps: Deps, activity: string, input: object, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    deps.log.error({ err: error, activity, ...input }, 'an activity failed and will be tried again');
+    throw ApplicationFailure.retryable(`${activity} failed; the log says why`, (error as Error).name);
+  }
 }
 
 /** Tells Temporal every few seconds that the work goes on, so that a dead worker's work is handed on soon. */
