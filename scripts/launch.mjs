@@ -7,13 +7,10 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Node tells of each experimental part it uses; nobody who starts Corbel can do anything with that. */
-const QUIET = '--disable-warning=ExperimentalWarning';
-
 /** What each command runs, under Node 24. */
 const COMMANDS = {
-  start: [QUIET, 'local/start.ts'],
-  dev: [QUIET, '--watch', '--watch-preserve-output', 'local/start.ts', '--dev'],
+  start: ['local/start.ts'],
+  dev: ['--watch', '--watch-preserve-output', 'local/start.ts', '--dev'],
   test: ['scripts/test.ts'],
   'test:deep': ['scripts/test.ts', '--deep'],
   check: ['scripts/check.ts'],
@@ -103,6 +100,7 @@ function handOver() {
   if (!existsSync(path.join(root, file))) fail(`'npm run ${command}' needs ${file}, which is missing from this copy.`);
   const separator = process.platform === 'win32' ? ';' : ':';
   // Node calls its own type stripping experimental at each start; nobody here can act on that.
+  // Node tells of each experimental part it uses; nobody who runs Corbel can do anything with that.
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...script, ...args], {
     cwd: root,
     stdio: 'inherit',

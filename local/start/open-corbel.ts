@@ -7,7 +7,7 @@ import { startServer } from '../../api/server.ts';
 import { seedBaseWorld } from '../../prisma/seed/base-world.ts';
 import { seedDemoOrders } from '../../prisma/seed/demo-orders.ts';
 import { buildConsole } from '../../scripts/build-console.ts';
-import { findFreePort } from '../find-free-port.ts';
+import { findFreePort, isPortFree } from '../find-free-port.ts';
 import { lockFolder } from '../lock-folder.ts';
 import { extendApp } from './extend-app.ts';
 import { openData } from './open-data.ts';
@@ -89,8 +89,12 @@ export async function openCorbel(given: Config, { isDevelopment, say }: StartOpt
   }
 }
 
-/** PORT 0 asks for any free one; the address must be known before the stand-ins call it. */
+/**
+ * PORT 0 asks for any free one; the address must be known before the stand-ins call it. A port that is taken is refused
+ * before anything is made.
+ */
 async function choosePort(config: Config): Promise<Config> {
-  if (config.PORT !== 0) return config;
-  return readConfig({ ...process.env, PORT: String(await findFreePort()) });
+  if (config.PORT === 0) return readConfig({ ...process.env, PORT: String(await findFreePort()) });
+  if (await isPortFree(config.HOST, config.PORT)) return config;
+  throw new Error(`PORT ${config.PORT} is in use by another program. Set PORT to a free one.`);
 }
