@@ -13,7 +13,7 @@ import type { OrderRecord } from '../change-orders/order-record.ts';
 import { HOLDS_MS, WORDS, type ConfirmedAction } from './actions.ts';
 
 export interface Proposal {
-  /** Restates exactly what will happen and names the word. */
+  /** Restates exactly what will happen and asks for the word with the number. */
   text: string;
   word: string;
   id_number: number;
@@ -66,7 +66,7 @@ export async function proposeAction(
         expires_at: new Date(input.at.getTime() + HOLDS_MS),
       },
     });
-    return { text, word: `${word} ${order.id_number}`, id_number: order.id_number };
+    return { text, word, id_number: order.id_number };
   });
 }
 
