@@ -140,13 +140,16 @@ function asHours(one: QuotedChunk): DurationChunk | null {
 function countTimesEach(quoted: readonly QuotedChunk[]): ReachableNumber[] {
   const found: ReachableNumber[] = [];
   for (const [i, one] of quoted.entries()) {
-    if (one.chunk.kind !== 'measure' || one.chunk.amount <= 0 || !isCount(one.chunk)) continue;
+    if (one.chunk.kind !== 'measure' || one.chunk.amount <= 0) continue;
     const size = one.lexed.tokens.slice(one.chunk.last + 1, one.chunk.last + 3).find((token) => token.each);
-    if (size?.each) found.push({ amount: multiplyAmounts(one.chunk.amount, size.each.amount), unit: size.each.unit, derivation: 'count × length', from: [one] });
+    if (size?.each && isCount(one.chunk)) found.push({ amount: multiplyAmounts(one.chunk.amount, size.each.amount), unit: size.each.unit, derivation: 'count × length', from: [one] });
     for (const other of quoted.slice(i + 1)) {
       if (other.message !== one.message || other.chunk.kind === 'people' || other.chunk.kind === 'price') continue;
       const gap = one.lexed.tokens.slice(one.chunk.last + 1, other.chunk.first).map((token) => token.text);
       const each = one.lexed.tokens.slice(one.chunk.first, other.chunk.last + 4).some((token) => ['each', 'per', 'ea', 'cada', 'apiece'].includes(token.text));
+      const isTimes = other.chunk.kind === 'measure' && other.chunk.unit === null && gap.at(-1) === 'x' && gap.length <= 7;
+      if (isTimes) found.push({ amount: multiplyAmounts(one.chunk.amount, other.chunk.kind === 'measure' ? other.chunk.amount : 0), unit: one.chunk.unit, derivation: 'length × count', from: [one, other] });
+      if (!isCount(one.chunk)) continue;
       const joined = gap.some((word) => ['of', 'x', 'de', '@', 'at', 'for', 'por', 'a'].includes(word));
       if (gap.length > 7 || gap.some((word) => [',', '.', ';', 'and', 'y', '\n'].includes(word)) || (!each && !joined)) continue;
       const [amount, unit] = other.chunk.kind === 'duration' ? [other.chunk.stated.amount, other.chunk.stated.unit] : [other.chunk.amount, other.chunk.unit];

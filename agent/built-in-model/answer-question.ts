@@ -3,7 +3,7 @@ import { lex } from '../../domain/lexer/lex.ts';
 import type { Act, Understanding, World } from '../../domain/understand/understanding.ts';
 import { understand } from '../../domain/understand/understand.ts';
 import type { ContextItem, ContextOrder, OpenQuestion } from '../prompt-context.ts';
-import { laborWords } from './correct-lines.ts';
+import { laborWords } from './labor-words.ts';
 import { failure, linesText, orderTitle } from './phrases.ts';
 import { resolveJob } from './resolve-job.ts';
 import { lastOrder } from './targets.ts';

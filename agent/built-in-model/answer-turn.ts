@@ -89,7 +89,9 @@ function report(turn: Turn, act: Act): Said {
   const absurd = absurdItem(act.items);
   if (absurd) return { text: '', question: turn.say(`${absurdText(turn, absurd)} is a lot. Is that right?`, `${absurdText(turn, absurd)} es mucho. ¿Es correcto?`) };
   const target = orderToExtend(turn, act);
-  return target ? addToOrder(turn, act, target) : createOrder(turn, act);
+  if (target) return addToOrder(turn, act, target);
+  const bare = act.job === null && act.description === '' && act.items.every((item) => item.category === 'labor');
+  return bare ? { text: '', question: turn.say('Which job, and what work was it?', '¿En qué obra y qué trabajo fue?') } : createOrder(turn, act);
 }
 
 /** An order named by number; the last one when the words only add to it. New work at a job is an order of its own. */

@@ -1,9 +1,10 @@
-import { multiplyAmounts, parseAmount, type Amount } from '../../domain/lexer/amount.ts';
-import type { DurationChunk, PeopleChunk } from '../../domain/lexer/chunk.ts';
-import { lex, wordsOf } from '../../domain/lexer/lex.ts';
+import { multiplyAmounts, parseAmount } from '../../domain/lexer/amount.ts';
+import type { DurationChunk } from '../../domain/lexer/chunk.ts';
+import { lex } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
+import { laborWords } from './labor-words.ts';
 import { choices, failure, linesText, orderTitle } from './phrases.ts';
 import { findItem, linesLike } from './targets.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
@@ -76,7 +77,7 @@ function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodIte
     return;
   }
   if (item.quantity === null && item.unitCost === null) return;
-  const named = item.name === '' ? null : findItem(order, item.name);
+  const named = item.name === '' ? findItem(order, act.words.replace(/\d[\d.,]* ?(?:ft|feet|pies|hrs?|hours?|horas?)?/gi, ' ')) : findItem(order, item.name);
   const lines = linesLike(order, item);
   const line = named ?? (item.name === '' ? pick(lines, act, item) : null);
   if (!line && item.name === '' && lines.length !== 1) plan.question = askWhich(turn, order, lines.length > 0 ? lines : order.items);
@@ -120,31 +121,6 @@ function laborChange(turn: Turn, act: Act, item: UnderstoodItem, line: ContextIt
   return { item_id: line.item_id, quantity: toNumber(item.quantity), quotes: item.quotes, ...rate };
 }
 
-interface LaborWords {
-  people: { count: Amount; words: string } | null;
-  duration: { hours: Amount; words: string } | null;
-}
-
-/** How many people and how long, from the words the line stands on, else from what the person texted before. */
-export function laborWords(turn: Turn, line: Pick<ContextItem, 'name' | 'words'>): LaborWords {
-  const earlier = turn.prompt.history.filter((message) => message.role === 'user').map((message) => message.text).reverse();
-  const found: LaborWords = { people: null, duration: null };
-  for (const text of [...(line.words ?? []), ...earlier]) {
-    const lexed = lex(text);
-    for (const chunk of readChunks(lexed)) {
-      if (chunk.kind === 'people') found.people ??= peopleOf(chunk, line.name, wordsOf(lexed, chunk.first, chunk.last));
-      if (chunk.kind === 'duration' && !chunk.isBreak) found.duration ??= { hours: chunk.hours, words: wordsOf(lexed, chunk.first, chunk.last) };
-    }
-    if (found.people) break;
-  }
-  return found;
-}
-
-function peopleOf(chunk: PeopleChunk, trade: string, words: string): LaborWords['people'] {
-  const group = chunk.groups.find((one) => (one.trade ?? 'Labor') === trade) ?? (chunk.groups.length === 1 ? chunk.groups[0] : undefined);
-  return group && group.count !== null ? { count: group.count, words } : null;
-}
-
 function hoursIn(text: string): DurationChunk[] {
   return readChunks(lex(text)).filter((chunk): chunk is DurationChunk => chunk.kind === 'duration');
 }
@@ -154,7 +130,7 @@ function planBare(turn: Turn, act: Act, order: ContextOrder, plan: Plan): void {
   const numbers = act.bare.filter((one) => !act.instead.includes(one.amount));
   const [number] = numbers.length > 0 ? numbers : act.bare;
   if (!number) return;
-  const item: UnderstoodItem = { category: 'labor', name: 'Labor', quantity: number.amount, unit: 'hr', quotes: [number.quote], rateKind: null, unitCost: null, unitCostQuotes: [], unknown: null, people: null, each: number.each };
+  const item: UnderstoodItem = { category: 'labor', name: 'Labor', quantity: number.amount, unit: 'hr', quotes: [number.quote], rateKind: null, unitCost: null, unitCostQuotes: [], unknown: null, people: null, each: number.each, tellsWork: false };
   const named = findItem(order, act.words);
   const byNumber = order.items.filter((line) => line.quantity !== null && act.instead.includes(parseAmount(line.quantity) ?? -1));
   const labor = order.items.filter((line) => line.category === 'labor');

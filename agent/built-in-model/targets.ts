@@ -14,9 +14,20 @@ export function findOrder(turn: Turn, act: Act, names: readonly string[] = []): 
     const there = orders.filter((order) => order.job_id === job.job_id);
     return there.find((order) => names.some((name) => findItem(order, name) !== null)) ?? there[0] ?? null;
   }
+  const described = describedOrder(turn, act.words);
+  if (described) return described;
   const last = lastOrder(turn);
   if (names.length === 0 || (last && names.some((name) => findItem(last, name) !== null))) return last;
   return orders.find((order) => names.some((name) => findItem(order, name) !== null)) ?? last;
+}
+
+/** 'the conduit one', 'la orden del panel': by a word of its description. */
+function describedOrder(turn: Turn, words: string): ContextOrder | null {
+  const said = /(?:the|la|el) ([a-z0-9 ]{3,30}?) (?:one|order|change order|co|cor|job|orden)(?![a-z])|(?:orden|cambio) (?:del?|de la) ([a-z]{3,20})/i.exec(words);
+  const key = stems(said?.[1] ?? said?.[2] ?? '').filter((word) => !['last', 'other', 'same', 'right', 'wrong', 'change', 'first', 'second', 'new', 'approval'].includes(word));
+  if (key.length === 0) return null;
+  const fitting = turn.orders.filter((order) => key.every((word) => stems(`${order.description} ${order.job_name ?? ''}`).includes(word)));
+  return fitting[0] ?? null;
 }
 
 export function lastOrder(turn: Turn): ContextOrder | null {

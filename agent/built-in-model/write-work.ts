@@ -1,6 +1,7 @@
-import { formatAmount, type Amount } from '../../domain/lexer/amount.ts';
+import { formatAmount, multiplyAmounts, type Amount } from '../../domain/lexer/amount.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
-import type { ContextOrder } from '../prompt-context.ts';
+import type { ContextItem, ContextOrder } from '../prompt-context.ts';
+import { laborWords } from './labor-words.ts';
 import { askQuantity, failure, lineText, linesText, orderTitle, photosText } from './phrases.ts';
 import { resolveJob } from './resolve-job.ts';
 import { failed, type ToldOrder, type ToolError, type Turn } from './turn.ts';
@@ -29,7 +30,7 @@ export function createOrder(turn: Turn, act: Act): Said {
   const job = resolveJob(turn, act.job, true);
   const input = {
     job_id: job.jobId,
-    description: act.description || turn.say('Extra work', 'Trabajo extra'),
+    description: act.description || [turn.say('Extra work', 'Trabajo extra'), items.map((item) => item.name).join(', ')].filter((text) => text !== '').join(': ').slice(0, 255),
     items: items.map(itemInput),
     ...(act.workDate ? { work_date: { date: act.workDate.value, quotes: act.workDate.quotes } } : {}),
     ...(act.directedBy ? { directed_by: { name: act.directedBy.value, quotes: act.directedBy.quotes } } : {}),
@@ -50,7 +51,7 @@ export function createOrder(turn: Turn, act: Act): Said {
 
 /** More for an order that is there. */
 export function addToOrder(turn: Turn, act: Act, order: ContextOrder): Said {
-  const items = completeNames(act.items, order);
+  const items = completeNames(turn, act.items, order);
   const nameless = items.find((item) => item.name === '');
   const named = items.filter((item) => item.name !== '');
   if (named.length === 0) return { text: '', question: nameless ? askWhat(turn, nameless) : turn.say(`What should go on ${order.id_number}?`, `¿Qué le agrego a ${order.id_number}?`) };
@@ -73,10 +74,10 @@ export function addToOrder(turn: Turn, act: Act, order: ContextOrder): Said {
 }
 
 /** 'another 20 ft' is more of the only line in feet; 'la misma gente 2 horas' is more labor. */
-function completeNames(items: readonly UnderstoodItem[], order: ContextOrder): UnderstoodItem[] {
+function completeNames(turn: Turn, items: readonly UnderstoodItem[], order: ContextOrder): UnderstoodItem[] {
   return items.map((item) => {
     const labor = order.items.filter((line) => line.category === 'labor');
-    if (item.category === 'labor' && item.name === 'Labor' && item.people === null && labor.length === 1 && labor[0]) return { ...item, name: labor[0].name };
+    if (item.category === 'labor' && item.name === 'Labor' && item.people === null && labor.length === 1 && labor[0]) return timesCrew(turn, { ...item, name: labor[0].name }, labor[0]);
     if (item.name !== '') {
       const near = order.items.filter((line) => line.category === item.category && line.unit === item.unit && endsAlike(line.name, item.name));
       return near.length === 1 && near[0] && !/\d/.test(item.name) ? { ...item, name: near[0].name } : item;
@@ -84,6 +85,13 @@ function completeNames(items: readonly UnderstoodItem[], order: ContextOrder): U
     const same = order.items.filter((line) => line.unit === item.unit && line.category !== 'labor');
     return same.length === 1 && same[0] ? { ...item, name: same[0].name, category: same[0].category } : item;
   });
+}
+
+/** 'another 2 hrs each' means each of those on the line. */
+function timesCrew(turn: Turn, item: UnderstoodItem, line: ContextItem): UnderstoodItem {
+  const people = item.each ? laborWords(turn, line).people : null;
+  if (!people || item.quantity === null) return item;
+  return { ...item, quantity: multiplyAmounts(people.count, item.quantity), quotes: [people.words, ...item.quotes] };
 }
 
 function endsAlike(line: string, said: string): boolean {

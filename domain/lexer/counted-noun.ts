@@ -24,19 +24,29 @@ export interface FoundNoun {
 export function nounAt(lexed: LexedText, at: number): FoundNoun | null {
   for (let words = Math.min(LONGEST, lexed.tokens.length - at); words >= 1; words -= 1) {
     const slice = lexed.tokens.slice(at, at + words);
-    if (slice.some((token) => token.kind !== 'word' && !(token.kind === 'size' && words === 1 && isLumber(token.text)))) continue;
+    if (slice.some((token) => token.kind !== 'word' && !(token.kind === 'size' && words === 1 && isSelfNamed(token.text)))) continue;
     const phrase = slice.map((token) => token.text).join(' ');
     const entry = knownNoun(phrase);
     if (entry) return { category: CATEGORY_OF.get(entry) ?? 'materials', words, entry };
   }
   const token = lexed.tokens[at];
-  if (token?.kind === 'size' && isLumber(token.text)) return { category: 'materials', words: 1, entry: token.text };
+  if (token?.kind === 'size' && (isSelfNamed(token.text))) return { category: 'materials', words: 1, entry: token.text };
   return null;
 }
 
 /** '2x4s', '2x4x8': lumber is named by its size. */
 function isLumber(words: string): boolean {
   return /^(?:1|2|4|6|8)x(?:3|4|6|8|10|12)(?:x\d{1,2})?s?$/.test(words);
+}
+
+/** Sizes that are the thing itself: lumber, angle fittings, data cable. */
+function isSelfNamed(words: string): boolean {
+  return isLumber(words) || isAngleFitting(words) || /^(?:cat[- ]?\d|rg-?\d)/.test(words);
+}
+
+/** '4 90s' are elbows. */
+export function isAngleFitting(words: string): boolean {
+  return /^(?:90|45|22)'?s$/.test(words);
 }
 
 /** The table's entry for a phrase: as it stands, singular, or one slip of a letter away (six letters and more). */

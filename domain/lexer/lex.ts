@@ -137,7 +137,7 @@ function extend(tokens: Token[], read: ReadNumber): ReadNumber {
   if (read.form === 'digits' && (next === 'hundred' || THOUSANDS.has(next))) {
     return { amount: read.amount * (next === 'hundred' ? 100 : 1000), form: 'spelled', next: read.next + 1 };
   }
-  const fraction = andAFraction(tokens, read.next);
+  const fraction = read.form === 'fraction' ? null : andAFraction(tokens, read.next);
   return fraction ? { amount: read.amount + fraction.amount, form: read.form, next: fraction.next } : read;
 }
 
@@ -268,7 +268,7 @@ function settleSizes(tokens: Token[]): void {
     const counted = before !== undefined && (before.kind === 'number' || unitOfWord(before.text) !== null || ['of', 'de', '-'].includes(before.text));
     if (token.form === 'fraction') {
       const unit = next && next.kind === 'word' ? unitOfWord(next.text) : null;
-      const measured = (unit !== null && unit !== 'ea' && next?.text !== 'sheet' && next?.text !== 'sheets' && next?.text !== 'hojas') || MINUTE_WORDS.has(next?.text ?? '');
+      const measured = (unit !== null && unit !== 'ea' && unit !== 'sheet') || MINUTE_WORDS.has(next?.text ?? '');
       const bulk = ['of', 'a', 'an', 'cubic', 'square', 'mile', 'way', 'pallet', 'load', 'bucket', 'tank', 'cubeta', 'lin', 'linear', 'cu', 'sq', 'man'].includes(next?.text ?? '');
       if (measured || bulk) continue;
       if (before?.kind === 'word' && unitOfWord(next?.text ?? '') === null && ['for', 'about'].includes(before.text) && next?.kind === 'mark') continue;

@@ -6,7 +6,7 @@ import type { LexedText } from './lex.ts';
 export interface LaborEntry {
   people: PeopleChunk[];
   duration: DurationChunk | null;
-  /** Hours of lunch and breaks taken off the clock range. */
+  /** Hours of lunch and breaks taken off the clock range, and of overtime said to be part of them ('last 2 hrs OT'). */
   breaks: DurationChunk[];
 }
 
@@ -22,7 +22,8 @@ export function pairLabor(lexed: LexedText, chunks: readonly Chunk[], isLabor: (
   let open: LaborEntry | null = null;
   for (const [i, chunk] of chunks.entries()) {
     if (chunk.kind === 'people') {
-      if (open && !crossesSentence(lexed, open.duration?.last ?? 0, chunk.first) && !hasOwnTime(chunks, i, lexed)) {
+      const near = open !== null && (open.people.length === 0 || chunk.first - (open.people.at(-1)?.last ?? 0) <= 3);
+      if (open && near && !crossesSentence(lexed, open.duration?.last ?? 0, chunk.first) && !hasOwnTime(chunks, i, lexed)) {
         open.people.push(chunk);
         latest = { people: open.people, last: chunk.last };
       } else {
@@ -44,6 +45,8 @@ export function pairLabor(lexed: LexedText, chunks: readonly Chunk[], isLabor: (
       pending = [];
       open = null;
     } else if (latest && (!crossesSentence(lexed, latest.last, duration.first) || duration.basis === 'each')) {
+      const whole = entries.findLast((entry) => entry.people === latest?.people && entry.duration?.rate === null);
+      if (whole && duration.rate !== null && isPartOf(lexed, duration)) whole.breaks.push(duration);
       entries.push({ people: latest.people, duration, breaks: [] });
       latest.last = duration.last;
     } else {
@@ -53,6 +56,13 @@ export function pairLabor(lexed: LexedText, chunks: readonly Chunk[], isLabor: (
   }
   if (pending.length > 0) entries.push({ people: pending, duration: null, breaks: [] });
   return entries;
+}
+
+/** 'the last 2 hours OT', '2 of those overtime': part of the hours before, not more of them. */
+function isPartOf(lexed: LexedText, duration: DurationChunk): boolean {
+  const before = lexed.tokens.slice(Math.max(0, duration.first - 3), duration.first).map((token) => token.text);
+  const within = lexed.tokens.slice(duration.first, duration.last + 1).map((token) => token.text).join(' ');
+  return before.includes('last') || before.includes('ultimas') || /of (?:that|those|which|it)|de esas/.test(`${before.join(' ')} ${within}`);
 }
 
 /** '2 guys 4' and '2 guys 4 each' mean hours when the number stands right behind the people. */
@@ -109,6 +119,7 @@ export function endsSentence(lexed: LexedText, at: number): boolean {
   if (token?.kind !== 'mark') return false;
   if (['\n', ';', '!', '?', '•', '|'].includes(token.text)) return true;
   if (token.text !== '.') return false;
+  if (['ea', 'pc', 'pcs', 'sq', 'approx', 'no', 'qty', 'lin', 'cu', 'w', 'mr', 'sch', 'dia'].includes(lexed.tokens[at - 1]?.text ?? '')) return false;
   const next = lexed.tokens[at + 1];
   return !next || !['each', 'ea', 'of', 'apiece', 'per'].includes(next.text);
 }

@@ -23,6 +23,8 @@ const WIRE_NOUN =
   '(?:mc|romex|nm|nm-b|so|soow|sjo|uf|wire|cable|bx|ac|w\\/|thhn|fplr|fplp|shielded|cord|sj|tc|ser|alambre|metal clad|hcf|flex)';
 
 export const PATTERNS: readonly Pattern[] = [
+  { name: 'list mark', kind: 'mark', match: /\d{1,2}\)(?= )/y, after: /(?:^|[ \n])$/ },
+  { name: 'list number', kind: 'mark', match: /\d{1,2}\.(?= )/y, after: /(?:^|\n ?)$/ },
   { name: 'link', kind: 'link', match: /https?:\/\/\S+|www\.\S+|[\w.+-]+@[\w-]+\.[a-z.]{2,}/y },
   {
     name: 'phone',
@@ -86,7 +88,7 @@ export const PATTERNS: readonly Pattern[] = [
     kind: 'place',
     match: /(?:\d{1,3}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d{1,3}(?:er|ro|do|to|mo|vo|no)|primer|primero|segundo|tercer|tercero|cuarto|quinto|sexto|septimo|octavo|noveno|decimo) (?:floor|flr|fl|level|lvl|story|street|st|ave|avenue|piso|nivel)(?![a-z])/y,
   },
-  { name: 'floors', kind: 'place', match: /\d{1,2} ?(?:fl|flr|floor)(?![a-z])/y },
+  { name: 'floors', kind: 'place', match: /\d{1,2} ?(?:fl|flr|floor)(?![a-z])(?! (?:drain|sink|box|tile|plate|mat|joist|panel|grinder|scraper|patch|stand|clean))/y },
   {
     name: 'street address',
     kind: 'place',
@@ -121,6 +123,8 @@ export const PATTERNS: readonly Pattern[] = [
     kind: 'size',
     match: new RegExp(`(?:[4-9]|1\\d|2[0-4])[/-][1-9](?:[/-][1-9])?(?![\\d/])(?=s? ?${WIRE_NOUN}(?![a-z0-9]))`, 'y'),
   },
+  { name: 'cable after its name', kind: 'size', match: /(?:6|8|10|12|14|16|18)[/-][1-9](?:[/-][1-9])?(?![\d/])/y, after: /(?:romex|mc|nm|nm-b|bx|cable|wire|uf|so|alambre|cord)(?: cable| wire)? $/ },
+  { name: 'angle fitting', kind: 'size', match: /(?:90|45|22)'?s(?![a-z0-9])/y },
   { name: 'cable size', kind: 'size', match: /(?:8|10|12|14|16|18|22)\/[2-9](?:\/[23])?(?![\d/])/y },
   { name: 'gauge', kind: 'size', match: /(?:no\. ?)?\d{1,2}[- ]?(?:awg|ga|gauge|guage|gage)(?![a-z])\.?/y },
   { name: 'calibre', kind: 'size', match: /(?:calibre|cal\.?|numero|num\.?|no\.) ?#?\d{1,2}(?:\/0)?(?![\d/])/y },
@@ -129,13 +133,13 @@ export const PATTERNS: readonly Pattern[] = [
   {
     name: 'electrical rating',
     kind: 'size',
-    match: /\d+(?:\/\d+)?(?:\.\d+)?[- ]?(?:amps?|a|volts?|v|vac|vdc|watts?|w|kva|kw|kv|hp|btu|mbtu|cfm|psi|hz|lumens?|mil|gpm|gpf|amperes?|amperios|voltios|ph|phase)(?![a-z0-9&/])/y,
+    match: /\d+(?:\/\d+)?(?:\.\d+)?-?[avw](?![a-z0-9&/])|\d+(?:\/\d+)?(?:\.\d+)?[- ]?(?:amps?|volts?|vac|vdc|watts?|kva|kw|kv|hp|btu|mbtu|cfm|psi|hz|lumens?|mil|gpm|gpf|amperes?|amperios|voltios|ph|phase)(?![a-z0-9&/])/y,
   },
   { name: 'nema', kind: 'size', match: /(?:l|nema ?)\d{1,2}-\d{2}[pr]?(?![a-z0-9])|nema ?\d[rx]?/y },
   {
     name: 'configuration',
     kind: 'size',
-    match: /(?:\d|single|double|triple|two|three|four)[- ]?(?:gang|pole|hole|ply|lamp|port|tier|bulb|stage|conductor|light(?= (?:troffer|fixture)))(?![a-z])|\d-way|\d-wire|\d ?(?:-way|-wire)/y,
+    match: /(?:\d|single|double|triple|one|two|three|four)[- ]?(?:gang|pole|hole|ply|lamp|port|tier|bulb|stage|conductor|light(?= (?:troffer|fixture)))(?![a-z])|\d-way|\d-wire|\d ?(?:-way|-wire)/y,
   },
   { name: 'insulation', kind: 'size', match: /r-?\d{2}(?!\d)/y },
   { name: 'grade', kind: 'size', match: /(?:grade|gr|type|class|clase|tipo|a)-? ?\d{2,3}(?![\d/])|sdr[- ]?\d{2}|class (?:ii|2)(?= base)/y },

@@ -1,7 +1,7 @@
 import { ONE, type Amount } from './amount.ts';
 
 const SURE = /:|am|pm|a\.m|p\.m|\d ?[ap]$/;
-const WORKED = /(?:worked|work|trabaj\w*|here|on ?site|hours|hrs|time|shift|crew|guys|men|us|horario|turno|estuvimos|started|ran|clocked|today|hoy|yesterday|ayer|,|:|;|^|\d)\s*$/;
+const WORKED = /(?:worked|work|trabaj\w*|here|on ?site|hours|hrs|time|shift|crew|guys?|men|man|us|me|hombres?|electricians?|apprentices?|laborers?|plumbers?|carpenters?|foreman|helpers?|horario|turno|estuvimos|started|ran|clocked|today|hoy|yesterday|ayer|,|:|;|^|\d)\s*$/;
 const NOT_HOURS = /^ ?(?:ft|feet|foot|hrs?|hours?|horas?|guys?|men|pies|days?|dias?|emt|pvc|mc|inch|in|sheets?|boxes?|floors?|people|times|pcs?|of|de|amp|wire|romex|%|gang|way|couplings?)(?![a-z])/;
 
 /**
@@ -27,7 +27,7 @@ export function clockHours(words: string, from: string, to: string, before: stri
 
 function looksLikeShift(start: number, end: number): boolean {
   const hours = (end - start + 12 * 60) % (12 * 60) || 12 * 60;
-  return start >= 5 * 60 && start <= 12 * 60 && hours >= 3 * 60 && end <= start;
+  return start >= 5 * 60 && start <= 12 * 60 && hours >= 3 * 60 && (end <= start || start <= 9 * 60);
 }
 
 function readTime(words: string): { minutes: number; half: 'am' | 'pm' | null } | null {

@@ -119,6 +119,12 @@ function finish(lexed: LexedText, at: number, from: number, stated: Amount, unit
   let settled = basis;
   let isBreak = false;
   for (let round = 0; round < 4; round += 1) {
+    const overtime = !rate && /^horas?$/.test(lexed.tokens[next - 1]?.text ?? '') && /^extras?$/.test(lexed.tokens[next]?.text ?? '');
+    if (overtime) {
+      rate = 'overtime';
+      next += 1;
+      continue;
+    }
     const filler = ['of', 'at', '@', 'de', 'a', 'on', 'in', '(', 'for'].includes(lexed.tokens[next]?.text ?? '') ? 1 : 0;
     const each = phraseAt(lexed, next, EACH);
     const total = phraseAt(lexed, next, TOTAL);

@@ -1,6 +1,7 @@
 import { ONE, type Amount } from './amount.ts';
 import type { PeopleChunk, PeopleGroup } from './chunk.ts';
 import type { LexedText } from './lex.ts';
+import { nounAt } from './counted-noun.ts';
 import { isKnownWord } from './known-words.ts';
 import { CREW_GROUPS, CREW_WORDS, SELF_WORDS, tradeOfWord } from './people-words.ts';
 import { unitOfWord } from './unit-words.ts';
@@ -121,9 +122,10 @@ function readUncounted(lexed: LexedText, at: number, noun: { trade: string | nul
   }
   const before = tokens[at - 1]?.text ?? '';
   if (['per', 'a', 'each', 'por', 'by', 'cada'].includes(before) && before !== 'a') return null;
-  if (noun.plural) return unknown(noun.trade, noun.next);
+  if (noun.plural) return hoursSoon(lexed, noun.next, 5) ? unknown(noun.trade, noun.next) : null;
   if (noun.trade === null) return null;
-  return hoursSoon(lexed, noun.next, 3) ? { group: { trade: noun.trade, count: ONE }, isSelf: false, isName: false, next: noun.next } : null;
+  const joined = JOINTS.has(tokens[noun.next]?.text ?? '') && tokens[noun.next]?.text !== ',' && (tokens[noun.next + 1]?.kind === 'number' || OWNERS.has(tokens[noun.next + 1]?.text ?? '') || readNoun(lexed, noun.next + 1) !== null);
+  return joined || hoursSoon(lexed, noun.next, 3) ? { group: { trade: noun.trade, count: ONE }, isSelf: false, isName: false, next: noun.next } : null;
 }
 
 function readNoun(lexed: LexedText, at: number): { trade: string | null; plural: boolean; next: number } | null {
@@ -132,7 +134,7 @@ function readNoun(lexed: LexedText, at: number): { trade: string | null; plural:
     if (at + words > tokens.length) continue;
     const phrase = tokens.slice(at, at + words).map((token) => token.text).join(' ');
     const trade = tradeOfWord(phrase);
-    if (trade !== null) {
+    if (trade !== null && (nounAt(lexed, at)?.words ?? 0) <= words) {
       const next = tokens[at + words]?.text === 's' ? at + words + 1 : at + words;
       return { trade, plural: /(?:s|men)$/.test(phrase) && !/(?:ss|chofer)$/.test(phrase), next };
     }

@@ -11,7 +11,7 @@ export function canonicalSize(words: string): string {
   size = size.replace(/[- ]?(?:amperes?|amperios|amps?)$/, 'A').replace(/[- ]?(?:volts?|voltios|vac)$/, 'V').replace(/[- ]?watts?$/, 'W');
   size = size.replace(/^(\d[\d/.]*)[- ]?([avw])$/, (_, n: string, u: string) => `${n}${u.toUpperCase()}`);
   size = size.replace(/^(?:schedule|sch|cedula|ced)\.? ?(\d{2})$/, 'Sch $1').replace(/^cat[- ]?(\d[ea]?)$/, 'Cat$1');
-  size = size.replace(/ ?(?:°|degrees?|degs?|grados)$/, '°').replace(/^(\d+(?:\.\d+)?)[- ]?(?:ft|foot|feet|'|pies?)\.?$/, '$1 ft');
+  size = size.replace(/^(90|45|22)'?s$/, '$1°').replace(/ ?(?:°|degrees?|degs?|grados)$/, '°').replace(/^(\d+(?:\.\d+)?)[- ]?(?:ft|foot|feet|'|pies?)\.?$/, '$1 ft');
   size = size.replace(/^(\d+(?:\.\d+)?)[- ]?(?:yd|yard|yarda)s?$/, '$1 yd').replace(/^(\d+(?:\.\d+)?)[- ]?(?:gal|gallon|galones)s?$/, '$1 gal').replace(/^(\d+(?:\.\d+)?)[- ]?(?:tons?|toneladas?)$/, '$1 ton');
   if (/^(?:w|hss|wt|hp|mc|l|c|s)\d+x/.test(size.replaceAll(' ', ''))) return size.replaceAll(' ', '').replace(/^[a-z]+/, (letters) => letters.toUpperCase());
   if (/^(?:r|l|nema|rg|a)[- ]?\d/.test(size)) return size.toUpperCase();

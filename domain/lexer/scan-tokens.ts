@@ -52,6 +52,7 @@ function scanPattern(text: string, at: number): Token | null {
       if (shorter) return shorter;
     }
     if (pattern.name === 'feet and inches' && /^\d+' \d/.test(match[0])) continue;
+    if (pattern.kind === 'mark') token.text = ';';
     if (pattern.kind === 'size') {
       token.canonical = canonicalSize(match[0]);
       const each = lengthOfSize(match[0]);
@@ -65,7 +66,7 @@ function scanPattern(text: string, at: number): Token | null {
 }
 
 /** '20 3/4"' is twenty of a size; '1 1/4"' is one size. Sizes with these whole numbers exist in pipe, strut and stud. */
-const MIXED_SIZES = new Set(['1 1/4', '1 1/2', '2 1/2', '3 1/2', '1 5/8', '3 5/8', '2 1/8', '1 1/8', '1 3/4', '1 3/8', '1 7/8', '4 1/2', '7 1/4', '2 3/8', '2 3/4', '3 1/4']); // prettier-ignore
+const MIXED_SIZES = new Set(['1 1/4', '1 1/2', '2 1/2', '3 1/2', '1 5/8', '3 5/8', '2 1/8', '1 1/8', '4 1/2', '7 1/4', '3 1/4']); // prettier-ignore
 
 function splitCountFromSize(text: string, at: number, words: string): Token | null {
   const match = /^(\d+) (\d+\/\d+)/.exec(words);

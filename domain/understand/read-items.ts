@@ -5,7 +5,8 @@ import { RENTAL_WORDS } from '../lexer/equipment-words.ts';
 import { wordsOf, type LexedText } from '../lexer/lex.ts';
 import { VAGUE } from '../lexer/number-words.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
-import { LENGTH_PIECES } from '../lexer/unit-words.ts';
+import { CREW_WORDS, tradeOfWord } from '../lexer/people-words.ts';
+import { CONTAINER_WORDS, LENGTH_PIECES, unitOfWord } from '../lexer/unit-words.ts';
 import { readName, type ReadName } from './read-name.ts';
 import type { UnderstoodItem } from './understanding.ts';
 import { PLAIN_USE, STRIPPING_AFTER, verbClass } from './verbs.ts';
@@ -14,8 +15,6 @@ export interface FoundItem extends UnderstoodItem {
   /** Tokens of its words, inclusive. */
   first: number;
   last: number;
-  /** Its words also tell the work ('installed 4 outlets'), so the description keeps them. */
-  tellsWork: boolean;
 }
 
 /** Concrete, dirt and stone come by the cubic yard. */
@@ -80,14 +79,17 @@ function machineTime(lexed: LexedText, duration: DurationChunk, chunks: readonly
 
 function measured(lexed: LexedText, chunk: MeasureChunk, later: readonly Chunk[], first: number, last: number, taken: boolean[]): FoundItem | null {
   const verb = governingVerb(lexed, chunk.first, first);
-  if (verb.stripped) return null;
   const joined = countTimesLength(lexed, chunk, later, last);
   const asNoun = nounNotUnit(lexed, chunk, last);
-  const from = joined?.nameFrom ?? (asNoun ? chunk.last : chunk.last + 1);
+  const after = lexed.tokens[chunk.last + 1]?.text === '.' && !endsSentence(lexed, chunk.last + 1) ? chunk.last + 2 : chunk.last + 1;
+  const from = joined?.nameFrom ?? (asNoun ? chunk.last : after);
   const anyWord = chunk.unit !== null && !asNoun && (['of', 'de'].includes(lexed.tokens[from]?.text ?? '') || !['ea', 'set', 'pair'].includes(chunk.unit));
-  const name = readName(lexed, from, nextChunk(later, joined?.last ?? chunk.last, last), anyWord) ?? behind(lexed, chunk, first, taken);
-  if (chunk.form === 'article' && (!name?.noun || !verb.consumes)) return null;
+  const near = readName(lexed, from, nextChunk(later, joined?.last ?? chunk.last, last), anyWord) ?? behind(lexed, chunk, first, taken);
+  const name = near ?? afterVerb(lexed, chunk, first, taken);
+  if (verb.stripped && name?.category !== 'equipment') return null;
+  if (chunk.form === 'article' && (!name?.noun || !(verb.consumes || chunk.unitWord !== null))) return null;
   const bare = chunk.unit === null || asNoun;
+  if (!name && taken[chunk.first - 1] && lexed.tokens[chunk.first - 1]?.kind === 'word') return null;
   if (!name) return bare || joined ? (joined ? nameless(lexed, chunk, joined) : null) : nameless(lexed, chunk, null);
   if (bare && !joined && !name.noun) return null;
   if (chunk.form === 'negative' || chunk.amount < 0) {
@@ -96,13 +98,15 @@ function measured(lexed: LexedText, chunk: MeasureChunk, later: readonly Chunk[]
   }
   let quantity = joined?.amount ?? chunk.amount;
   let unit = joined?.unit ?? (bare ? 'ea' : (chunk.unit ?? 'ea'));
+  const times = joined ? null : timesAfter(lexed, name.last, later);
+  if (times) quantity = multiplyAmounts(quantity, times.amount);
   const length = bare ? lexed.tokens.slice(chunk.last + 1, name.last + 1).find((token) => token.each) : undefined;
   const pieces = lexed.tokens.slice(chunk.last + 1, name.last + 1).some((token) => LENGTH_PIECES.has(token.text));
   if (length?.each && pieces && !joined) [quantity, unit] = [multiplyAmounts(quantity, length.each.amount), length.each.unit];
   if (unit === 'yd' && CUBIC.test(name.name)) unit = 'cy';
-  const item = newItem(lexed, Math.min(chunk.first, name.first), Math.max(joined?.last ?? chunk.last, name.last), name, quantity, unit);
+  const item = newItem(lexed, Math.min(chunk.first, name.first), Math.max(joined?.last ?? chunk.last, name.last, times?.last ?? 0), name, quantity, unit);
   if (joined && pieces && length?.each) item.name = name.name;
-  item.tellsWork = verb.tells && name.first > chunk.first;
+  item.tellsWork = verb.tells || near === null;
   if (name.category === 'equipment' && isRented(lexed, item, first, last)) item.category = 'equipment';
   return item;
 }
@@ -121,6 +125,13 @@ function countTimesLength(lexed: LexedText, chunk: MeasureChunk, later: readonly
   const amount = multiplyAmounts(chunk.amount, other.amount);
   if (each && gap.length > 0 && !joint) return { amount, unit: other.unit, last: other.last + 1, nameFrom: chunk.last + 1 };
   return { amount, unit: other.unit, last: other.last + (each ? 1 : 0), nameFrom: other.last + 1 + (each ? 1 : 0) };
+}
+
+/** '250 ft #12 THHN x 3' is three times the length. */
+function timesAfter(lexed: LexedText, at: number, later: readonly Chunk[]): MeasureChunk | null {
+  const times = later.find((one): one is MeasureChunk => one.kind === 'measure' && one.first === at + 2 && one.unit === null && one.amount > 0);
+  const next = times ? lexed.tokens[times.last + 1] : undefined;
+  return times && lexed.tokens[at + 1]?.text === 'x' && (!next || next.kind === 'mark') ? times : null;
 }
 
 /** '6 boxes' of an electrician are boxes; '2 boxes of screws' is a unit. */
@@ -142,12 +153,28 @@ function nounNotUnit(lexed: LexedText, chunk: MeasureChunk, last: number): boole
 function behind(lexed: LexedText, chunk: MeasureChunk, first: number, taken: boolean[]): ReadName | null {
   let end = chunk.first - 1;
   while (end >= first && ['-', ':', 'x', '=', '(', 'qty', 'quantity', 'total', '~', 'about', 'approx', 'around', 'were', 'de', '*'].includes(lexed.tokens[end]?.text ?? '')) end -= 1;
+  const alone = lexed.tokens[end]?.text === ',' && (lexed.tokens[chunk.last + 1]?.kind ?? 'mark') === 'mark' && chunk.unit !== null;
+  if (alone) end -= 1;
   if (end < first || taken[end]) return null;
   for (let start = Math.max(first, end - 6); start <= end; start += 1) {
     if (taken[start]) continue;
     const name = readName(lexed, start, end, false);
     const begins = start === first || lexed.tokens[start - 1]?.kind === 'mark' || taken[start - 1] === true || ['and', 'y', 'used', 'plus', 'usamos', 'some', 'the', 'of', 'more', 'also', 'con', 'with'].includes(lexed.tokens[start - 1]?.text ?? '') || verbClass(lexed.tokens[start - 1]?.text ?? '') === 'consume';
     if (name?.noun && name.last === end && begins) return name;
+  }
+  return null;
+}
+
+/** 'Ran 3/4 EMT from the panel to the room, about 85 ft': the thing the verb put in, where nothing nearer has the number. */
+function afterVerb(lexed: LexedText, chunk: MeasureChunk, first: number, taken: readonly boolean[]): ReadName | null {
+  if (chunk.unit === null || !['ft', 'lf', 'sf', 'cy', 'yd'].includes(chunk.unit)) return null;
+  for (let i = chunk.first - 1; i >= first; i -= 1) {
+    if (endsSentence(lexed, i)) return null;
+    if (verbClass(lexed.tokens[i]?.text ?? '') !== 'consume') continue;
+    let from = i + 1;
+    while (['the', 'new', 'some', 'a', 'la', 'el', 'in'].includes(lexed.tokens[from]?.text ?? '')) from += 1;
+    const name = readName(lexed, from, chunk.first - 1, false);
+    return name?.noun && !taken[name.first] && !taken[name.last] ? name : null;
   }
   return null;
 }
@@ -222,7 +249,7 @@ function vague(lexed: LexedText, first: number, last: number, taken: boolean[]):
     const rented = RENTAL_WORDS.has(token.text);
     if (!some && !rented && !(listing && ['used', 'using', 'usamos', ',', 'and', 'y', ':', 'ocupamos', '&', '+'].includes(token.text))) continue;
     let from = i + 1;
-    while (['of', 'de', 'the', 'a', 'an', 'la', 'el', 'un', 'una', 'some', 'more', 'los', 'las', 'feet', 'pies'].includes(lexed.tokens[from]?.text ?? '') && from < i + 4) from += 1;
+    while (['of', 'de', 'the', 'a', 'an', 'la', 'el', 'un', 'una', 'more', 'los', 'las', 'feet', 'pies', ...VAGUE].includes(lexed.tokens[from]?.text ?? '') && from < i + 4) from += 1;
     if (taken[from]) continue;
     const name = readName(lexed, from, last, false);
     if (!name?.noun || lexed.tokens.slice(name.first, name.last + 1).some((_, t) => taken[name.first + t])) continue;
@@ -250,21 +277,39 @@ interface Governing {
 /** The verb a count stands under: the nearest one before it in its sentence. */
 function governingVerb(lexed: LexedText, at: number, first: number): Governing {
   let commas = 0;
+  let listed = 0;
   for (let i = at - 1; i >= first; i -= 1) {
     const token = lexed.tokens[i];
     if (!token || endsSentence(lexed, i)) break;
     if ([',', 'and', 'y', '+', '&'].includes(token.text)) commas += 1;
+    if ([',', '+', '&'].includes(token.text)) listed += 1;
+    if (isPeople(lexed, i)) return { stripped: false, consumes: false, tells: false };
     if (['plus', 'mas', 'with', 'con', 'w/', 'materials', 'material', 'materiales', ':'].includes(token.text)) return { stripped: false, consumes: true, tells: false };
     if (token.kind !== 'word') continue;
-    const kind = verbClass(token.text);
+    if (isThing(lexed, i)) continue;
+    const kind = token.text === 'cut' && lexed.tokens[i + 1]?.text === 'in' ? 'consume' : verbClass(token.text);
     if (!kind || (kind === 'work' && token.text !== 'building')) continue;
     if (nounAt(lexed, i) && lexed.tokens[i - 1]?.kind === 'size') continue;
     const out = STRIPPING_AFTER.has(lexed.tokens[i + 1]?.text ?? '');
     if (kind === 'strip' || (kind === 'consume' && out && !PLAIN_USE.has(token.text))) return { stripped: true, consumes: false, tells: true };
     if (kind === 'move') return commas === 0 ? { stripped: true, consumes: false, tells: true } : { stripped: false, consumes: false, tells: false };
-    return { stripped: false, consumes: true, tells: !PLAIN_USE.has(token.text) && commas === 0 };
+    return { stripped: false, consumes: true, tells: !PLAIN_USE.has(token.text) && listed === 0 };
   }
   return { stripped: false, consumes: false, tells: false };
+}
+
+/** 'buckets of mud', 'mesh tape', 'the paint': a noun that could be a verb elsewhere. */
+function isThing(lexed: LexedText, at: number): boolean {
+  if (!nounAt(lexed, at)) return false;
+  const before = lexed.tokens[at - 1];
+  if (!before) return false;
+  return before.kind === 'number' || before.kind === 'size' || ['of', 'de', 'the', 'a', 'el', 'la'].includes(before.text) || unitOfWord(before.text) !== null || before.text in CONTAINER_WORDS || nounAt(lexed, at - 1) !== null;
+}
+
+/** '2 laborers 6 hrs' ends what the verb before them counted. */
+function isPeople(lexed: LexedText, at: number): boolean {
+  const word = lexed.tokens[at]?.text ?? '';
+  return lexed.tokens[at - 1]?.kind === 'number' && (CREW_WORDS.has(word) || tradeOfWord(word) !== null);
 }
 
 function isRented(lexed: LexedText, item: FoundItem, first: number, last: number): boolean {

@@ -32,6 +32,23 @@ export function readJobs(lexed: LexedText, jobs: readonly KnownJob[]): FoundJob[
     if (best) found.push(best.found);
     i = best ? best.next : i + 1;
   }
+  for (const initials of readInitials(lexed, jobs)) if (!found.some((one) => one.first <= initials.last && one.last >= initials.first)) found.push(initials);
+  return found.sort((a, b) => a.first - b.first);
+}
+
+/** 'TB: 2 guys' for Tower B Garage: capitals in front or behind 'at', one job only. */
+function readInitials(lexed: LexedText, jobs: readonly KnownJob[]): FoundJob[] {
+  const found: FoundJob[] = [];
+  for (const [at, token] of lexed.tokens.entries()) {
+    const said = wordsOf(lexed, at, at);
+    if (token.kind !== 'word' || !/^[A-Z]{2,4}$/.test(said) || isKnownWord(token.text)) continue;
+    const before = lexed.tokens[at - 1]?.text ?? '';
+    const after = lexed.tokens[at + 1]?.text ?? '';
+    if (!['at', '@', 'en', 'for'].includes(before) && !(at === 0 && ['-', ':', ',', ''].includes(after))) continue;
+    const fitting = jobs.filter((job) => job.name.split(/\s+/).map((word) => word[0]?.toUpperCase() ?? '').join('').startsWith(said));
+    const [job] = fitting;
+    if (job && fitting.length === 1) found.push({ mention: { kind: 'job', job_id: job.job_id, name: job.name, quote: said }, first: at, last: at });
+  }
   return found;
 }
 

@@ -16,9 +16,11 @@ export function readLabor(lexed: LexedText, first: number, last: number, chunks:
   const spoken = rateOfSentence(lexed, first, last, here);
   const lines: FoundItem[] = [];
   for (const entry of pairLabor(lexed, here, isLabor)) {
-    for (const line of linesOf(lexed, entry, spoken)) merge(lines, line);
+    for (const line of linesOf(lexed, entry, spoken)) {
+      if (line.quantity !== null || line.people !== null || line.name !== 'Labor' || line.unknown === 'people') merge(lines, line);
+    }
   }
-  return lines.filter((line) => line.quantity !== null || line.people !== null || line.name !== 'Labor' || line.unknown === 'people');
+  return lines;
 }
 
 function linesOf(lexed: LexedText, entry: LaborEntry, spoken: RateKind | null): FoundItem[] {

@@ -1,6 +1,7 @@
-import { nounAt, singulars, type FoundNoun, type NounCategory } from '../lexer/counted-noun.ts';
+import { isAngleFitting, nounAt, singulars, type FoundNoun, type NounCategory } from '../lexer/counted-noun.ts';
 import { wordsOf, type LexedText } from '../lexer/lex.ts';
-import { MATERIAL_ADJECTIVES } from '../lexer/material-words.ts';
+import { EQUIPMENT_NOUNS } from '../lexer/equipment-words.ts';
+import { MATERIAL_ADJECTIVES, MATERIAL_NOUNS } from '../lexer/material-words.ts';
 import { GLOSSARY_ADJECTIVES, GLOSSARY_EQUIPMENT, GLOSSARY_MATERIALS, GLOSSARY_OTHER } from '../lexer/spanish-glossary.ts';
 import { CONTAINER_WORDS, LENGTH_PIECES } from '../lexer/unit-words.ts';
 import { verbClass } from './verbs.ts';
@@ -20,7 +21,12 @@ const STOPS = new Set(
   `for to on in at from per by with w/ w/o because so that which due after before during while and & + plus y e o or but pero para por en con a al desde hasta porque cuando then also tambien each ea is was were are not no only just the el los las this these those
   today yesterday ayer hoy as we i he they us our my it if sin sobre bajo under over above behind between inside near into onto along around until til off up out down back there here extra more mas total que se lo around through across instead cost costs cada cost me around`.split(/\s+/),
 );
-const ACRONYMS = new Set(['emt', 'rmc', 'imc', 'grc', 'pvc', 'mc', 'nm', 'thhn', 'thwn', 'xhhw', 'ent', 'gfci', 'gfi', 'afci', 'led', 'vfd', 'vav', 'ahu', 'rtu', 'fcu', 'pex', 'cpvc', 'abs', 'hdpe', 'rcp', 'cmu', 'osb', 'cdx', 'mdf', 'lvt', 'vct', 'frp', 'tpo', 'act', 'hvac', 'bx', 'ser', 'seu', 'jlg', 'prv', 'rpz', 'csst', 'wwf', 'gyp'.toUpperCase(), 'so', 'sj', 'lb', 'wp', 'hd', 'tv', 'ac', 'dc', 'awg', 'cat5', 'cat6', 'ab', 'gpr', 'nema', 'ups', 'xlr', 'sdr']);
+const ENGLISH_NOUNS = new Set<string>([...MATERIAL_NOUNS, ...EQUIPMENT_NOUNS]);
+/** Said of the thing, no part of its name. */
+const DROPPED = new Set(['damaged', 'moldy', 'broken', 'wet', 'leaking', 'existing', 'missing', 'bad', 'rusted', 'custom', 'old', 'used', 'danados', 'danada', 'danado', 'rotos', 'roto', 'viejo', 'viejos', 'mas', 'more', 'additional', 'extra', 'replacement', 'standard', 'regular', 'long', 'good', 'total', 'spare']);
+/** What turns a thing into a cost: 'lift delivery', 'concrete short load fee'. */
+const FEES = new Set(['delivery', 'fee', 'charge', 'delivery fee', 'delivery charge', 'disposal', 'disposal fee', 'permit', 'freight', 'short load fee', 'restocking fee', 'inspection', 'testing']);
+const ACRONYMS = new Set(['emt', 'rmc', 'imc', 'grc', 'pvc', 'mc', 'nm', 'thhn', 'thwn', 'xhhw', 'ent', 'gfci', 'gfi', 'afci', 'led', 'vfd', 'vav', 'ahu', 'rtu', 'fcu', 'pex', 'cpvc', 'abs', 'hdpe', 'rcp', 'cmu', 'osb', 'cdx', 'mdf', 'lvt', 'vct', 'frp', 'tpo', 'act', 'hvac', 'bx', 'ser', 'seu', 'jlg', 'prv', 'rpz', 'csst', 'wwf', 'gyp'.toUpperCase(), 'so', 'sj', 'lb', 'wp', 'hd', 'tv', 'ac', 'dc', 'awg', 'ab', 'gpr', 'nema', 'ups', 'xlr', 'sdr']);
 
 /**
  * A material's or machine's name at a token: sizes, adjectives and nouns up to the next small word. `anyWord` also takes words
@@ -38,9 +44,8 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
     const token = lexed.tokens[i];
     if (!token) break;
     if (token.kind === 'size') {
-      const lumber: FoundNoun | null = parts.length === 0 && !noun ? nounAt(lexed, i) : null;
-      if (lumber) noun = lumber;
-      if (/^(?:90|45)/.test(token.text) && noun && noun.words === 1 && /^(?:90|45)/.test(noun.entry)) parts.push('elbow');
+      noun ??= nounAt(lexed, i);
+      if (isAngleFitting(token.text)) parts.push('elbow');
       sizes.push(token.canonical ?? token.text);
       last = i;
       i += 1;
@@ -56,11 +61,12 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
     }
     const found = nounAt(lexed, i);
     const container = CONTAINER_WORDS[token.text];
-    if (found && !(STOPS.has(token.text) && found.words === 1) && !(noun && found.category !== noun.category && found.category === 'other')) {
+    if (found && !(STOPS.has(token.text) && found.words === 1) && !(noun && found.category !== noun.category && found.category === 'other' && !FEES.has(found.entry))) {
       const spanish = spanishOf(lexed, i, found);
-      if (spanish !== null) translated = true;
+      if (spanish !== null && spanish.toLowerCase() !== token.text) translated = true;
       parts.push(spanish ?? englishWords(lexed, i, found));
       noun = noun && !spanish && noun.category === 'equipment' && found.category !== 'equipment' ? noun : found;
+      if (found.category === 'other' && FEES.has(found.entry)) noun = found;
       last = i + found.words - 1;
       i += found.words;
       continue;
@@ -68,6 +74,14 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
     if (['of', 'de', 'del'].includes(token.text) && i < limit) {
       const next = lexed.tokens[i + 1];
       if (!next || !(next.kind === 'size' || nounAt(lexed, i + 1) || MATERIAL_ADJECTIVES.has(next.text) || next.text in GLOSSARY_ADJECTIVES || (anyWord && !noun && next.kind === 'word' && !STOPS.has(next.text)) || ['old', 'new', 'the', 'la', 'el'].includes(next.text))) break;
+      i += 1;
+      continue;
+    }
+    if (DROPPED.has(token.text) && knownAhead(lexed, i + 1, limit, 3)) {
+      i += 1;
+      continue;
+    }
+    if (container && !noun && (['of', 'de'].includes(lexed.tokens[i + 1]?.text ?? '') || nounAt(lexed, i + 1))) {
       i += 1;
       continue;
     }
@@ -137,6 +151,7 @@ function reorder(parts: readonly string[]): string[] {
 }
 
 function spanishOf(lexed: LexedText, at: number, found: FoundNoun): string | null {
+  if (ENGLISH_NOUNS.has(found.entry)) return null;
   const phrase = lexed.tokens.slice(at, at + found.words).map((token) => token.text).join(' ');
   for (const table of [GLOSSARY_MATERIALS, GLOSSARY_EQUIPMENT, GLOSSARY_OTHER]) {
     const english = table[phrase] ?? table[found.entry];
@@ -161,8 +176,10 @@ function cased(lexed: LexedText, at: number): string {
 function knownAhead(lexed: LexedText, from: number, limit: number, within: number): boolean {
   for (let i = from; i < from + within && i <= limit; i += 1) {
     const token = lexed.tokens[i];
-    if (!token || token.kind !== 'word' || STOPS.has(token.text) || verbClass(token.text)) return false;
+    if (token?.kind === 'size') continue;
+    if (!token || token.kind !== 'word' || (STOPS.has(token.text) && !DROPPED.has(token.text))) return false;
     if (nounAt(lexed, i)) return true;
+    if (verbClass(token.text)) return false;
   }
   return false;
 }

@@ -1,6 +1,7 @@
 import type { Amount } from '../lexer/amount.ts';
 import type { Chunk } from '../lexer/chunk.ts';
 import { nounAt } from '../lexer/counted-noun.ts';
+import { foldText } from '../lexer/fold-text.ts';
 import { lex, spanOf, wordsOf, type LexedText } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
 import { readChunks } from '../lexer/read-chunks.ts';
@@ -97,6 +98,8 @@ function readClause(id: number, lexed: LexedText, first: number, last: number, j
   if (job && !here.includes(job) && !(director && director.first <= job.last && director.last >= job.first)) mark(taken, job.first, job.last);
   const date = readDate(lexed, first, last, world.today);
   if (date) mark(taken, date.first, date.last);
+  markWeeks(lexed, first, last, taken);
+  const aside = [...taken];
   const orderRef = readOrder(lexed, first, last, world, taken);
   const masked = withoutTaken(lexed, taken, last);
   const chunks = readChunks(masked).filter((chunk) => chunk.first >= first);
@@ -108,14 +111,23 @@ function readClause(id: number, lexed: LexedText, first: number, last: number, j
   const unknownJob = job && !here.includes(job) && director && director.first <= job.last && director.last >= job.first ? null : job;
   const act: Act = {
     intent: 'fragment', messageIds: [id], words, job: unknownJob?.mention ?? null, notJob: wrong?.mention ?? null, orderRef,
-    description: describeWork(lexed, first, last, described), items: items.map(plainItem), workDate: date ? { value: date.date, quotes: [date.quote] } : null,
+    description: describeWork(lexed, first, last, described, aside), items: items.map(plainItem), workDate: date ? { value: date.date, quotes: [date.quote] } : null,
     directedBy: director ? { value: director.name, quotes: [director.quote] } : null, recipient: null, instead: readInstead(lexed, first, last, chunks), resize: readResize(lexed, first, last),
     rateKind: readRate(lexed, first, last), bare: readBare(masked, chunks, items), weight: 0, planned: PLANNED.test(folded), isQuestion: folded.trimEnd().endsWith('?') || /^(?:what|whats|what's|did|how|where|when|who|is|are|was|has|any|que|cual|cuant|como|ya se)(?![a-z])/.test(folded),
   }; // prettier-ignore
+  if (act.instead.length > 0) act.items = act.items.filter((item) => item.quantity === null || !act.instead.includes(item.quantity) || !isDeniedItem(folded, item));
   act.weight = weigh(lexed, first, last, act);
   act.intent = intentOf(folded, act, lexed, first, last, world);
   if (act.intent === 'send' || act.intent === 'remind') act.recipient = recipientOf(folded);
   return act;
+}
+
+/** 'last week', 'esta semana': neither a day nor a description. */
+function markWeeks(lexed: LexedText, first: number, last: number, taken: boolean[]): void {
+  for (let i = first; i < last; i += 1) {
+    const pair = `${lexed.tokens[i]?.text} ${lexed.tokens[i + 1]?.text}`;
+    if (['last week', 'this week', 'esta semana', 'this morning', 'this afternoon', 'semana pasada', 'last month', 'esta manana', 'esta tarde', 'en la', 'all week'].includes(pair) && pair !== 'en la') mark(taken, i, i + 1);
+  }
 }
 
 /** Jobs, names, dates and order numbers stand aside while people and quantities are read. Later clauses do not exist yet. */
@@ -155,19 +167,19 @@ function followsPeople(chunk: Chunk, chunks: readonly Chunk[]): boolean {
 }
 
 function plainItem(item: FoundItem): UnderstoodItem {
-  const { first: _first, last: _last, tellsWork: _tells, ...plain } = item;
+  const { first: _first, last: _last, ...plain } = item;
   return plain;
 }
 
 function intentOf(folded: string, act: Act, lexed: LexedText, first: number, last: number, world: World): Intent {
-  const text = folded.trim().replace(/^[-–:,. ]+/, '');
+  const text = folded.trim().replace(/^[-–:,. ¿¡]+/, '').replaceAll(',', '');
   const count = text.split(/\s+/).length;
   const reported = act.items.length > 0 && act.weight >= 3;
   for (const { intent, match, most } of INTENT_PHRASES) {
     if ((most !== undefined && count > most) || !match.test(text)) continue;
     if (intent === 'remove' && !removes(text, act, world)) continue;
     if (intent === 'correct' && /^wait(?:ing|ed)? |^wait(?: time|ed)/.test(text) && !act.items.length) continue;
-    if (intent === 'status' && reported && !act.isQuestion) continue;
+    if (intent === 'status' && ((reported && !act.isQuestion) || act.weight <= -3)) continue;
     if (['send', 'remind', 'complete', 'execute'].includes(intent) && reported && act.orderRef === null) continue;
     if (intent === 'daily_log' && /^(?:log|daily) (?:bolt|screw)/.test(text)) continue;
     if (intent === 'correct' && !corrects(text, act)) continue;
@@ -175,10 +187,19 @@ function intentOf(folded: string, act: Act, lexed: LexedText, first: number, las
     if (intent === 'move_job' || !(act.isQuestion && ['add', 'attach'].includes(intent))) return intent;
   }
   if (act.job?.kind === 'job' && act.notJob) return 'move_job';
+  if (changesOnly(text, act, count)) return 'correct';
   if (act.job && act.items.length === 0 && /(?:^|[^a-z])(?:should(?:'ve| have)? be(?:en)? (?:on|at|for)|(?:it|that|this|that one)(?:'s| is| was|s) (?:for|at|on)|move (?:it|that|this|order|cor|#?\d+)|switch (?:it|that)|put (?:it|that) (?:on|under|at)|meant|es (?:para|de|en)|era (?:para|de|en)|va (?:en|para)|muevelo|pasalo|cambialo a|ponlo en)(?![a-z])/.test(text)) return 'move_job';
   if (act.directedBy && act.items.length === 0 && act.weight <= 4 && count <= 9 && !hasWorkVerb(lexed, first, last)) return 'direct';
   if (act.items.length > 0 || act.weight >= 4) return 'work';
   return act.isQuestion ? 'out_of_scope' : 'fragment';
+}
+
+/** 'the wire was #10 not #12', 'that was all OT', 'that was yesterday', 'no, 6': nothing but a change of what is there. */
+function changesOnly(text: string, act: Act, count: number): boolean {
+  if (act.items.length > 0 || count > 9 || act.isQuestion) return false;
+  if (act.resize !== null || act.rateKind !== null) return true;
+  if (act.workDate && /^(?:it|that|this|eso|esto|fue|era|was|the work|el trabajo|work was|done|that'?s)(?![a-z])/.test(text)) return true;
+  return act.bare.length > 0 && /^(?:no|nope|nah|not)(?![a-z])/.test(text);
 }
 
 /** 'Remove 4 lights in 302 per Dave' is work to be done; 'remove the couplings' takes a line away. */
@@ -248,7 +269,8 @@ function readInstead(lexed: LexedText, first: number, last: number, chunks: read
     if (chunk.first < first || chunk.last > last || (chunk.kind !== 'measure' && chunk.kind !== 'duration' && chunk.kind !== 'people')) continue;
     const before = lexed.tokens[chunk.first - 1]?.text ?? '';
     const two = `${lexed.tokens[chunk.first - 2]?.text ?? ''} ${before}`;
-    if (before !== 'not' && before !== 'no' && !['instead of', 'rather than', 'vez de', 'lugar de', 'y no', 'not the', 'not just', 'not only'].includes(two) && !(before === 'from' && /^(?:to|a)$/.test(lexed.tokens[chunk.last + 1]?.text ?? ''))) continue;
+    const denied = before === 'not' || (before === 'no' && chunks.some((other) => other.first >= first && other.last < chunk.first));
+    if (!denied && !['instead of', 'rather than', 'vez de', 'lugar de', 'y no', 'not the', 'not just', 'not only'].includes(two) && !(before === 'from' && /^(?:to|a)$/.test(lexed.tokens[chunk.last + 1]?.text ?? ''))) continue;
     if (chunk.kind === 'people') found.push(chunk.groups[0]?.count ?? 0);
     else found.push(chunk.kind === 'measure' ? chunk.amount : chunk.hours);
   }
@@ -274,6 +296,13 @@ function readRate(lexed: LexedText, first: number, last: number): Act['rateKind'
     if (lexed.tokens[i]?.text === 'straight' && lexed.tokens[i + 1]?.text === 'time') return 'regular';
   }
   return null;
+}
+
+/** 'not 4 hrs, 6': the wrong number is no line. */
+function isDeniedItem(folded: string, item: UnderstoodItem): boolean {
+  const quote = foldText(item.quotes[0] ?? '').text;
+  const at = folded.indexOf(quote);
+  return at > 0 && /(?:not|no|instead of|rather than|en vez de|en lugar de) $/.test(folded.slice(0, at));
 }
 
 function isDenied(lexed: LexedText, job: FoundJob): boolean {
@@ -337,6 +366,7 @@ function joinItems(before: Act, act: Act): void {
       continue;
     }
     const same = before.items.find((one) => one.category === item.category && one.name.toLowerCase() === item.name.toLowerCase() && one.unit === item.unit && one.rateKind === item.rateKind && one.unitCost === item.unitCost);
+    if (same && same.tellsWork && same.quantity === item.quantity) continue;
     if (same && item.name !== '' && same.quantity !== null && item.quantity !== null) {
       same.quantity += item.quantity;
       same.quotes = [...same.quotes, ...item.quotes];

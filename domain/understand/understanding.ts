@@ -56,6 +56,8 @@ export interface UnderstoodItem {
   unknown: 'amount' | 'hours' | 'people' | 'negative' | null;
   /** Head count behind a labor line, where it was said. */
   people: Amount | null;
+  /** Its words also tell the work ('installed 4 outlets'), so a later list may name it again. */
+  tellsWork: boolean;
   /** 'each' stood beside its hours. */
   each: boolean;
 }

@@ -1,0 +1,32 @@
+import type { Amount } from '../../domain/lexer/amount.ts';
+import type { PeopleChunk } from '../../domain/lexer/chunk.ts';
+import { lex, wordsOf } from '../../domain/lexer/lex.ts';
+import { readChunks } from '../../domain/lexer/read-chunks.ts';
+import type { ContextItem } from '../prompt-context.ts';
+import type { Turn } from './turn.ts';
+
+export interface LaborWords {
+  people: { count: Amount; words: string } | null;
+  duration: { hours: Amount; words: string } | null;
+}
+
+/** How many people and how long, from the words the line stands on, else from what the person texted before. */
+export function laborWords(turn: Turn, line: Pick<ContextItem, 'name' | 'words'>): LaborWords {
+  const earlier = turn.prompt.history.filter((message) => message.role === 'user').map((message) => message.text).reverse();
+  const found: LaborWords = { people: null, duration: null };
+  for (const text of [...(line.words ?? []), ...earlier]) {
+    const lexed = lex(text);
+    for (const chunk of readChunks(lexed)) {
+      if (chunk.kind === 'people') found.people ??= peopleOf(chunk, line.name, wordsOf(lexed, chunk.first, chunk.last));
+      if (chunk.kind === 'duration' && !chunk.isBreak) found.duration ??= { hours: chunk.hours, words: wordsOf(lexed, chunk.first, chunk.last) };
+    }
+    if (found.people) break;
+  }
+  return found;
+}
+
+function peopleOf(chunk: PeopleChunk, trade: string, words: string): LaborWords['people'] {
+  const group = chunk.groups.find((one) => (one.trade ?? 'Labor') === trade) ?? (chunk.groups.length === 1 ? chunk.groups[0] : undefined);
+  return group && group.count !== null ? { count: group.count, words } : null;
+}
+
