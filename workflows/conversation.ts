@@ -30,9 +30,10 @@ export async function conversation(input: ConversationInput): Promise<void> {
   for (;;) {
     const seen = nudges;
     const { waitMs } = await serveConversation(input);
-    if (nudges > seen) continue;
+    // First: a person who never stops texting must not make the history grow without end. The next run serves the rows.
     if (workflowInfo().continueAsNewSuggested || workflowInfo().historyLength > 4_000)
       await continueAsNew<typeof conversation>(input);
+    if (nudges > seen) continue;
     const woken = await condition(() => nudges > seen, waitMs ?? '24 hours');
     if (!woken && waitMs === null) return;
   }

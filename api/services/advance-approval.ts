@@ -9,6 +9,10 @@ import { tellOffice } from './approvals/tell-office.ts';
 import { conversationAggregate, enqueue, pushAggregate } from './enqueue.ts';
 import { queueReply } from './queue-reply.ts';
 import { currentRequestId } from './request-scope.ts';
+import { writeAudit } from './write-audit.ts';
+
+/** A first text that waited longer than this (we were down) is no longer 'at once'. */
+const HELD_UP_MS = 3600_000;
 
 /**
  * Does what a request's row says is due: its first text, a reminder, or 'no reply' to the office. Each text has a key of
@@ -24,25 +28,29 @@ export async function advanceApproval(
     const request = await lockRequest(tx, of.requestId);
     if (!request || request.status !== 'awaiting' || request.orderDeleted) return null;
     if (request.noReplyAt) return null;
-    if (request.textsSent === 0) return sendText(deps, tx, request, now);
-    if (await isOptedOut(tx, request.contactPhone)) return giveUp(tx, request, now);
-    const step = request.nextChaseAt ?? now;
-    if (step > now) return step;
-    const due = nextChase(
-      request.textsSent,
-      request.sentAt?.getTime() ?? now.getTime(),
-      request.timeZone,
-      await calendarOf(tx, request),
-    );
-    if (due.act === 'tell_no_reply') return giveUp(tx, request, now);
     const calendar = await calendarOf(tx, request);
-    if (isQuietTime(now.getTime(), request.timeZone, calendar)) {
-      // A worker that was away over the moment texts at the next decent hour, not at once.
-      const later = new Date(nextTextTime(now.getTime(), request.timeZone, calendar));
-      await tx.approval_requests.update({ where: { id: request.id }, data: { next_chase_at: later } });
-      return later;
+    const isQuiet = isQuietTime(now.getTime(), request.timeZone, calendar);
+    if (request.textsSent === 0) {
+      // Sent by hand it leaves at once, whatever the hour; one that was held up for long waits for a decent one.
+      const heldUp = now.getTime() - request.createdAt.getTime() > HELD_UP_MS;
+      if (heldUp && isQuiet) return postpone(tx, request, now, calendar);
+      return sendText(deps, tx, request, now);
     }
-    return sendText(deps, tx, request, now);
+    if (await isOptedOut(tx, request.contactPhone)) return giveUp(tx, request, now, 'opted out');
+    const lastTextAt = request.lastRemindedAt ?? request.sentAt ?? now;
+    const due = nextChase(request.textsSent, lastTextAt.getTime(), request.timeZone, calendar);
+    const step = request.nextChaseAt ?? new Date(due.at);
+    if (step > now) return step;
+    if (due.act === 'tell_no_reply') return giveUp(tx, request, now, 'no reply');
+    // A worker that was away over the moment texts at the next decent hour, not at once.
+    if (isQuiet) return postpone(tx, request, now, calendar);
+    const next = await sendText(deps, tx, request, now);
+    await writeAudit(tx, now, systemActor(request, 'chase'), {
+      action: 'approval.reminded',
+      entity: 'approval_request',
+      entityId: request.id,
+    });
+    return next;
   });
   deps.wakeRelay();
   return { nextAt: answer?.toISOString() ?? null };
@@ -96,14 +104,27 @@ export async function sendText(deps: Deps, tx: Tx, request: RequestRecord, now: 
   return next;
 }
 
-async function giveUp(tx: Tx, request: RequestRecord, now: Date): Promise<null> {
+async function postpone(tx: Tx, request: RequestRecord, now: Date, calendar: typeof CHASE_CALENDAR): Promise<Date> {
+  const later = new Date(nextTextTime(now.getTime(), request.timeZone, calendar));
+  await tx.approval_requests.update({ where: { id: request.id }, data: { next_chase_at: later } });
+  return later;
+}
+
+/** The chase is over without an answer; the request stays open, and a person must call. */
+async function giveUp(tx: Tx, request: RequestRecord, now: Date, news: 'no reply' | 'opted out'): Promise<null> {
   await tx.approval_requests.update({ where: { id: request.id }, data: { no_reply_at: now, next_chase_at: null } });
+  await writeAudit(tx, now, systemActor(request, 'chase'), {
+    action: news === 'no reply' ? 'approval.no_reply' : 'approval.opted_out',
+    entity: 'approval_request',
+    entityId: request.id,
+  });
   await tellOffice(tx, now, {
     customerId: request.customerId,
     changeOrderId: request.changeOrderId,
     approvalRequestId: request.id,
     senderUserId: request.senderUserId,
-    news: 'no reply',
+    contactPhone: request.contactPhone,
+    news,
     key: `request:${request.id}:no-reply`,
     facts: { ...namesOf(request), contact: request.contactName, words: '' },
   });
@@ -114,6 +135,9 @@ async function giveUp(tx: Tx, request: RequestRecord, now: Date): Promise<null> 
   });
   return null;
 }
+
+const systemActor = (request: RequestRecord, reason: string) =>
+  ({ kind: 'system', customerId: request.customerId, reason }) as const;
 
 async function isOptedOut(tx: Tx, phone: string): Promise<boolean> {
   return (await tx.opt_outs.findUnique({ where: { phone_number: phone } }))?.opted_out ?? false;

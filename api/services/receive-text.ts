@@ -4,7 +4,7 @@ import type { Tx } from '../../prisma/client.ts';
 import type { Deps } from '../deps.ts';
 import { withPlatform } from '../../prisma/walls.ts';
 import { takeRate } from '../platform/take-rate.ts';
-import { conversationAggregate, enqueue } from './enqueue.ts';
+import { approvalAggregate, conversationAggregate, enqueue } from './enqueue.ts';
 import type { InboundText } from './read-inbound-form.ts';
 import { readCompanyChoice } from './read-company-choice.ts';
 import { currentRequestId, scopedNow } from './request-scope.ts';
@@ -29,6 +29,7 @@ export async function receiveText(deps: Deps, text: InboundText): Promise<Receiv
     const keyword = await applyKeyword(tx, text, now);
     if (keyword) {
       await settle('keyword');
+      if (keyword.effect === 'stop') await endChases(tx, enterTenant, text.from, now);
       if (keyword.weConfirm || deps.config.OPT_OUT_REPLIES === 'ours') {
         await enqueue(tx, now, {
           aggregate: `keyword-${id}`,
@@ -111,6 +112,25 @@ async function applyKeyword(
   return { effect, weConfirm: !told && keyword !== null && !keyword.answeredByCarrier };
 }
 
+/** Whoever opted out is chased no more: each open request looks at its row at once, and its office hears why. */
+async function endChases(tx: Tx, enterTenant: EnterTenant, phone: string, now: Date): Promise<void> {
+  for (const customerId of await companiesOf(tx, phone)) {
+    await enterTenant(customerId, async (inside) => {
+      const open = await inside.approval_requests.findMany({
+        where: { contact_phone: phone, status: 'awaiting' },
+        select: { id: true },
+      });
+      for (const { id } of open) {
+        await enqueue(inside, now, {
+          aggregate: approvalAggregate(id),
+          kind: 'nudge_approval',
+          payload: { customerId, requestId: id },
+        });
+      }
+    });
+  }
+}
+
 async function companiesOf(tx: Tx, phone: string): Promise<number[]> {
   const rows = await tx.identities.findMany({
     where: { identifier: phone, kind: { in: ['user_phone', 'contact_phone'] } },
@@ -151,23 +171,31 @@ async function chooseCompany(
     // An answer that is nothing but the choice has done its work; the held texts go on.
     return named.onlyChoice && asked ? null : named.customerId;
   }
-  if (
-    choice?.customer_id &&
-    choice.chosen_at &&
-    of.companies.includes(choice.customer_id) &&
-    of.now.getTime() - choice.chosen_at.getTime() < 12 * 3600_000
-  ) {
-    return choice.customer_id;
-  }
   const waiting: number[] = [];
+  let askedSince = false;
   for (const customerId of of.companies) {
     const open = await enterTenant(customerId, (inside) =>
-      inside.approval_requests.count({ where: { contact_phone: of.text.from, status: 'awaiting' } }),
+      inside.approval_requests.findMany({
+        where: { contact_phone: of.text.from, status: 'awaiting' },
+        select: { sent_at: true, last_reminded_at: true },
+      }),
     );
     const staff = await tx.identities.count({
       where: { identifier: of.text.from, kind: 'user_phone', customer_id: customerId },
     });
-    if (open > 0 || staff > 0) waiting.push(customerId);
+    if (open.length > 0 || staff > 0) waiting.push(customerId);
+    const isOther = customerId !== choice?.customer_id;
+    askedSince ||= isOther && open.some((one) => isAfter(one.last_reminded_at ?? one.sent_at, choice?.chosen_at));
+  }
+  // A company that has asked something since may be the one that is answered now.
+  if (
+    choice?.customer_id &&
+    choice.chosen_at &&
+    !askedSince &&
+    of.companies.includes(choice.customer_id) &&
+    of.now.getTime() - choice.chosen_at.getTime() < 12 * 3600_000
+  ) {
+    return choice.customer_id;
   }
   if (waiting.length === 1) return waiting[0]!;
   await tx.number_choices.upsert({
@@ -180,6 +208,9 @@ async function chooseCompany(
   }
   return null;
 }
+
+const isAfter = (text: Date | null, choice: Date | null | undefined): boolean =>
+  text !== null && choice !== null && choice !== undefined && text > choice;
 
 async function remember(tx: Tx, phone: string, customerId: number, now: Date): Promise<void> {
   await tx.number_choices.upsert({

@@ -1,17 +1,20 @@
+import { describeDeliveryProblem } from '../../domain/delivery-problem.ts';
 import { withTenant } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
 import { findOutboundCompany } from '../platform/find-outbound-company.ts';
+import { reportLostText } from './approvals/report-lost-text.ts';
 import { enqueue, pushAggregate } from './enqueue.ts';
+import { writeAudit } from './write-audit.ts';
 
-/** Order of a text's life; a callback that arrives late never moves it backwards. */
+/** Order of a text's life; a callback that arrives late never moves it backwards. What arrived, arrived. */
 const RANK: Record<string, number> = {
   queued: 0,
   sending: 1,
   sent: 2,
-  delivered: 3,
   undelivered: 3,
   failed: 3,
   refused: 3,
+  delivered: 4,
 };
 const STATUS: Record<string, string> = {
   accepted: 'sending',
@@ -35,19 +38,42 @@ export async function recordDelivery(
   if (customerId === null) return;
   const now = deps.clock.now();
   await withTenant(deps.db, { customerId }, async (tx) => {
+    // Locked: two callbacks of one text may come at the same moment, in either order.
+    await tx.$queryRaw`select id from messages where id = ${callback.outboundId} for update`;
     const row = await tx.messages.findFirst({ where: { id: callback.outboundId, direction: 'out' } });
     if (!row || (row.provider_sid !== null && row.provider_sid !== callback.sid)) return;
-    const better = (RANK[status] ?? 0) > (RANK[row.status] ?? 0);
+    // Without a sid, what we had settled on was our own guess.
+    const before = row.provider_sid === null ? 0 : (RANK[row.status] ?? 0);
+    const better = (RANK[status] ?? 0) > before;
+    const isLost = status === 'undelivered' || status === 'failed';
     await tx.messages.update({
       where: { id: row.id },
       data: {
         provider_sid: callback.sid,
         ...(better ? { status } : {}),
         ...(better && status === 'delivered' ? { delivered_at: now } : {}),
-        ...(callback.errorCode ? { error_code: callback.errorCode } : {}),
+        ...(better && isLost
+          ? { error_code: callback.errorCode, error_reason: describeDeliveryProblem(callback.errorCode) }
+          : {}),
+        ...(better && !isLost ? { error_code: null, error_reason: null } : {}),
       },
     });
-    if (better && (status === 'undelivered' || status === 'failed' || row.approval_request_id)) {
+    if (better && isLost) {
+      await reportLostText(tx, now, { customerId, messageId: row.id, code: callback.errorCode, reason: null });
+    } else if (better && status === 'delivered' && row.approval_request_id !== null && row.kind !== 'chat') {
+      await writeAudit(
+        tx,
+        now,
+        { kind: 'system', customerId, reason: 'delivery' },
+        {
+          action: 'approval.delivered',
+          entity: 'approval_request',
+          entityId: row.approval_request_id,
+          messageId: row.id,
+        },
+      );
+    }
+    if (better && (isLost || row.approval_request_id)) {
       await enqueue(tx, now, {
         aggregate: pushAggregate(customerId),
         kind: 'push_change',

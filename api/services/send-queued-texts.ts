@@ -1,12 +1,20 @@
+import { describeDeliveryProblem } from '../../domain/delivery-problem.ts';
 import { measureSms } from '../../domain/sms-segments.ts';
 import type { Tx } from '../../prisma/client.ts';
-import { assertNoTransaction, withTenant } from '../../prisma/walls.ts';
+import { assertNoTransaction, withPlatform, withTenant } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
+import { reportLostText } from './approvals/report-lost-text.ts';
 import { enqueue, pushAggregate } from './enqueue.ts';
 
-/** After this long an unanswered send is looked up at the vendor instead of waited for. */
-const LOOK_UP_AFTER_MS = 30_000;
-const MAX_ATTEMPTS = 5;
+/** The vendor's code for a number that opted out. */
+const OPTED_OUT = 21610;
+/** After this long an unanswered send is looked up at the vendor: longer than one call with its retries can last. */
+const LOOK_UP_AFTER_MS = 40_000;
+const LONGEST_PAUSE_MS = 10 * 60_000;
+/** A text older than this is not sent any more: it would arrive out of place, and the office is told instead. */
+const TOO_OLD_MS = 6 * 3600_000;
+/** One identical text of ours is told from the other by its time; clocks may differ by this much. */
+const CLOCKS_DIFFER_MS = 60_000;
 
 interface Outgoing {
   id: number;
@@ -16,45 +24,50 @@ interface Outgoing {
   status: string;
   attempts: number;
   startedAt: Date | null;
+  queuedAt: Date;
 }
 
 /**
  * Sends what waits for one person, in order, each exactly once: the row is marked before the call and the call's status
  * callback carries its id; a send whose answer was lost is looked up at the vendor before it is tried once more.
- * Returns true when something must be looked at again later. Source: docs/rules.md#texting.
+ * Returns after how many milliseconds to look again, or null. Source: docs/rules.md#texting.
  */
 export async function sendQueuedTexts(
   deps: Deps,
   conversation: { customerId: number; conversationId: number },
-): Promise<boolean> {
+): Promise<number | null> {
   assertNoTransaction('sendQueuedTexts');
   for (;;) {
     const next = await takeNext(deps, conversation);
-    if (next === null) return false;
-    if (next === 'wait') return true;
-    const settled =
-      next.status === 'sending'
-        ? await lookUp(deps, conversation.customerId, next)
-        : await send(deps, conversation.customerId, next);
-    if (!settled) return true;
+    if (next === null) return null;
+    if (typeof next === 'number') return next;
+    if (next.status === 'sending') await lookUp(deps, conversation.customerId, next);
+    else if (next.status === 'queued' && !(await send(deps, conversation.customerId, next))) return pauseOf(next);
   }
 }
 
-/** Marks the oldest unsent message as being sent; 'wait' while an earlier send is still without an answer. */
+/** How long an unanswered send is left alone: longer after each try, so that a vendor that is down is not hammered. */
+function pauseOf(text: Outgoing): number {
+  return Math.min(LONGEST_PAUSE_MS, LOOK_UP_AFTER_MS * 2 ** Math.max(0, text.attempts - 1));
+}
+
+/** Marks the oldest unsent message as being sent; milliseconds while an earlier send is still without an answer. */
 async function takeNext(
   deps: Deps,
   of: { customerId: number; conversationId: number },
-): Promise<Outgoing | 'wait' | null> {
+): Promise<Outgoing | number | null> {
   const now = deps.clock.now();
   return withTenant(deps.db, of, async (tx) => {
     const [row] = await tx.$queryRaw<Outgoing[]>`
-      select m.id, m.channel, m.body, c.phone_number as to, m.status, m.attempts, m.send_started_at as "startedAt"
+      select m.id, m.channel, m.body, c.phone_number as to, m.status, m.attempts, m.send_started_at as "startedAt", m.received_at as "queuedAt"
       from messages m join conversations c on c.id = m.conversation_id and c.customer_id = m.customer_id
       where m.conversation_id = ${of.conversationId} and m.direction = 'out' and m.status in ('queued', 'sending') and m.provider_sid is null
-      order by m.id limit 1 for update of m skip locked`;
+      order by m.id limit 1 for update of m`;
     if (!row) return null;
-    if (row.status === 'sending')
-      return now.getTime() - (row.startedAt?.getTime() ?? 0) >= LOOK_UP_AFTER_MS ? row : 'wait';
+    if (row.status === 'sending') {
+      const left = pauseOf(row) - (now.getTime() - (row.startedAt?.getTime() ?? 0));
+      return left <= 0 ? row : left;
+    }
     if (row.channel === 'web') {
       await deliverToWeb(tx, of.customerId, row.id, now);
       return { ...row, status: 'delivered' };
@@ -65,7 +78,7 @@ async function takeNext(
         tx,
         of.customerId,
         row.id,
-        { status: 'refused', error_code: 21610, error_reason: 'This number opted out of texts.' },
+        { status: 'refused', error_code: OPTED_OUT, error_reason: describeDeliveryProblem(OPTED_OUT) },
         now,
       );
       return { ...row, status: 'refused' };
@@ -74,12 +87,12 @@ async function takeNext(
       where: { id: row.id },
       data: { status: 'sending', send_started_at: now, attempts: { increment: 1 } },
     });
-    return { ...row, status: 'queued', attempts: row.attempts + 1 };
+    return { ...row, status: 'queued', attempts: row.attempts + 1, startedAt: now };
   });
 }
 
+/** False while the vendor's answer is unknown. */
 async function send(deps: Deps, customerId: number, text: Outgoing): Promise<boolean> {
-  if (text.status !== 'queued') return true; // settled in takeNext
   const result = await deps.texts.send({
     from: deps.config.TWILIO_FROM ?? '',
     to: text.to,
@@ -98,39 +111,56 @@ async function send(deps: Deps, customerId: number, text: Outgoing): Promise<boo
           tx,
           customerId,
           text.id,
-          { status: 'refused', error_code: result.code, error_reason: result.reason },
+          { status: 'refused', error_code: result.code, error_reason: describeDeliveryProblem(result.code) },
           now,
         ),
   );
+  if (result.outcome === 'refused' && result.code === OPTED_OUT) await recordOptOut(deps, text.to, now);
+  deps.wakeRelay();
   return true;
 }
 
 /** The answer was lost: if the vendor has the text, keep its sid; else it goes back to the queue. */
-async function lookUp(deps: Deps, customerId: number, text: Outgoing): Promise<boolean> {
-  const since = new Date((text.startedAt ?? deps.clock.now()).getTime() - 60_000);
+async function lookUp(deps: Deps, customerId: number, text: Outgoing): Promise<void> {
+  const now = deps.clock.now();
+  const since = new Date((text.startedAt ?? now).getTime() - CLOCKS_DIFFER_MS);
   const listed = await deps.texts.list({ to: text.to, since, limit: 100 });
   const sids = listed
     .filter((one) => one.direction === 'outbound' && one.body === text.body && one.sentAt >= since)
     .map((one) => one.sid);
-  return withTenant(deps.db, { customerId }, async (tx) => {
-    const known = await tx.messages.findMany({ where: { provider_sid: { in: sids } }, select: { provider_sid: true } });
-    const ours = sids.find((sid) => !known.some((row) => row.provider_sid === sid));
-    if (ours) await keepSid(tx, customerId, text.id, ours, null);
-    else if (text.attempts >= MAX_ATTEMPTS) {
-      await settle(
-        tx,
-        customerId,
-        text.id,
-        { status: 'failed', error_code: null, error_reason: 'The text could not be handed over.' },
-        deps.clock.now(),
-      );
-    } else
+  // Over all companies: another one may have sent the same words to the same phone.
+  const taken = await withPlatform(deps.db, 'look up a sent text', (tx) =>
+    tx.messages.findMany({ where: { provider_sid: { in: sids } }, select: { provider_sid: true } }),
+  );
+  const ours = sids.findLast((sid) => !taken.some((row) => row.provider_sid === sid));
+  await withTenant(deps.db, { customerId }, async (tx) => {
+    if (ours) return keepSid(tx, customerId, text.id, ours, null);
+    if (now.getTime() - text.queuedAt.getTime() < TOO_OLD_MS) {
       await tx.messages.updateMany({
         where: { id: text.id, status: 'sending', provider_sid: null },
         data: { status: 'queued' },
       });
-    return true;
+      return;
+    }
+    await settle(
+      tx,
+      customerId,
+      text.id,
+      { status: 'failed', error_code: null, error_reason: 'The text could not be handed over.' },
+      now,
+    );
   });
+}
+
+/** The vendor knows of an opt-out that we missed. */
+async function recordOptOut(deps: Deps, phone: string, now: Date): Promise<void> {
+  await withPlatform(deps.db, 'an opt-out told by the vendor', (tx) =>
+    tx.opt_outs.upsert({
+      where: { phone_number: phone },
+      create: { phone_number: phone, opted_out: true, changed_at: now },
+      update: { opted_out: true, changed_at: now },
+    }),
+  );
 }
 
 /** A callback may have been faster: it keeps its better status. */
@@ -139,9 +169,10 @@ async function keepSid(tx: Tx, customerId: number, id: number, sid: string, segm
     segments === null ? (await tx.messages.findUniqueOrThrow({ where: { id }, select: { body: true } })).body : '';
   await tx.$executeRaw`update messages set provider_sid = ${sid}, segments = ${segments ?? measureSms(body).segments},
       status = case when status in ('queued', 'sending') then 'sent' else status end
-    where customer_id = ${customerId} and id = ${id}`;
+    where customer_id = ${customerId} and id = ${id} and (provider_sid is null or provider_sid = ${sid})`;
 }
 
+/** The text will not arrive; whoever must know is told. */
 async function settle(
   tx: Tx,
   customerId: number,
@@ -149,7 +180,10 @@ async function settle(
   data: { status: string; error_code: number | null; error_reason: string },
   now: Date,
 ): Promise<void> {
-  await tx.messages.update({ where: { id }, data });
+  // A callback that came in the meantime knows better.
+  const { count } = await tx.messages.updateMany({ where: { id, provider_sid: null }, data });
+  if (count === 0) return;
+  await reportLostText(tx, now, { customerId, messageId: id, code: data.error_code, reason: data.error_reason });
   await enqueue(tx, now, {
     aggregate: pushAggregate(customerId),
     kind: 'push_change',

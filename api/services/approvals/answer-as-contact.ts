@@ -1,11 +1,13 @@
 import { chooseRequest, type AwaitingRequest } from '../../../domain/choose-request.ts';
 import type { Language } from '../../../domain/actor.ts';
+import type { Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { queueReply } from '../queue-reply.ts';
 import { currentRequestId } from '../request-scope.ts';
-import { loadRequestsOf, lockRequest, type RequestRecord } from './load-request.ts';
-import { readAnswer, recordAnswer } from './record-answer.ts';
+import { loadRequestsOf, lockRequest, textedBefore, type RequestRecord } from './load-request.ts';
+import { openAnswerLink } from './open-answer-link.ts';
+import { noteAnswer, readAnswer, recordAnswer } from './record-answer.ts';
 
 export interface ContactBurst {
   customerId: number;
@@ -23,6 +25,8 @@ export type ContactAnswer = { handled: false } | { handled: true; reply: string 
 
 /** A reply this long after the last request is about something else. */
 const RECENT_MS = 30 * 24 * 3600_000;
+/** What the request itself asked to be answered with. */
+const COMMAND = /^\W*(?:approved?|hours only|deny|denied|aprobar|aprobado|apruebo|solo horas|negar|negado)\b/iu;
 const DECISIONS = ['approve', 'hours_only', 'dispute', 'deny'];
 
 const WHICH: Record<Language, (list: string, first: string) => string> = {
@@ -48,34 +52,28 @@ export async function answerAsContact(deps: Deps, burst: ContactBurst): Promise<
       where: { message_id: { in: burst.messages.map((message) => message.id) } },
     });
     if (taken) return { handled: true, reply: null };
-    const requests = await loadRequestsOf(tx, burst.phone);
+    const requests = await textedBefore(tx, await loadRequestsOf(tx, burst.phone), burst.messages[0]?.id ?? 0);
     const awaiting = requests.filter((request) => request.status === 'awaiting' && !request.orderDeleted);
-    if (burst.isStaff && awaiting.length === 0) return { handled: false };
-    const recent = requests.filter(
-      (request) => request.sentAt !== null && burst.at.getTime() - request.sentAt.getTime() < RECENT_MS,
-    );
+    if (burst.isStaff && !(await speaksAsContact(tx, burst, awaiting, words))) return { handled: false };
     const choice = chooseRequest(words, awaiting.map(toAwaiting));
-    if (choice.kind === 'ask') {
-      if (burst.isStaff && !awaiting.some((request) => DECISIONS.includes(readAnswer(request, words).verdict)))
-        return { handled: false };
-      return { handled: true, reply: askWhich(choice.options, choice.more, awaiting[0]!.contactLanguage) };
+    const byNumber = choice.kind === 'one' && choice.by === 'number';
+    const closed = byNumber ? null : closedRequest(words, requests, burst.at, choice.kind === 'none');
+    const open = choice.kind === 'one' && !closed ? choice.request.requestId : 0;
+    if (choice.kind === 'ask' && !closed) {
+      const reply = askWhich(choice.options, choice.more, awaiting[0]!.contactLanguage);
+      return { handled: true, reply };
     }
-    const target =
-      choice.kind === 'one' ? awaiting.find((request) => request.id === choice.request.requestId)! : recent[0];
-    if (!target) return { handled: false };
-    const locked = await lockRequest(tx, target.id);
+    const locked = await lockRequest(tx, closed?.id ?? open);
     if (!locked) return { handled: false };
-    const verdict = readAnswer(locked, words).verdict;
+    const { verdict } = readAnswer(locked, words);
     if (burst.isStaff && !DECISIONS.includes(verdict)) return { handled: false };
-    if (needsSignature(locked) && (verdict === 'approve' || verdict === 'hours_only') && locked.status === 'awaiting') {
-      return { handled: true, reply: SIGN[locked.contactLanguage] };
-    }
-    const { reply } = await recordAnswer(tx, locked, {
-      words,
-      channel: 'sms',
-      messageId: burst.messages.at(-1)?.id ?? null,
-      at: burst.at,
-    });
+    const given = { words, channel: 'sms', messageId: burst.messages.at(-1)?.id ?? null, at: burst.at } as const;
+    const mustSign =
+      needsSignature(locked) && (verdict === 'approve' || verdict === 'hours_only') && locked.status === 'awaiting';
+    if (mustSign) await noteAnswer(tx, locked, given);
+    const reply = mustSign
+      ? `${SIGN[locked.contactLanguage]}\n${await openAnswerLink(deps, tx, locked, burst.at)}`
+      : (await recordAnswer(tx, locked, given)).reply;
     // With the answer, so that a turn that is tried again finds both and says nothing twice.
     if (reply) {
       await queueReply(tx, {
@@ -93,6 +91,37 @@ export async function answerAsContact(deps: Deps, burst: ContactBurst): Promise<
     }
     return { handled: true, reply };
   });
+}
+
+/**
+ * Whether staff who are a contact too mean the request: our last text to them was about it, or the words are the
+ * command itself. 'Yes' to a question of the agent is not an approval.
+ */
+async function speaksAsContact(
+  tx: Tx,
+  burst: ContactBurst,
+  awaiting: RequestRecord[],
+  words: string,
+): Promise<boolean> {
+  if (!awaiting.some((request) => DECISIONS.includes(readAnswer(request, words).verdict))) return false;
+  if (COMMAND.test(words)) return true;
+  const last = await tx.messages.findFirst({
+    where: { conversation_id: burst.conversationId, direction: 'out', id: { lt: burst.messages[0]?.id ?? 0 } },
+    orderBy: { id: 'desc' },
+    select: { approval_request_id: true },
+  });
+  return awaiting.some((request) => request.id === last?.approval_request_id);
+}
+
+/** The request that is over and that a late reply is about: the one whose number it names, else the newest. */
+function closedRequest(words: string, requests: RequestRecord[], at: Date, takesNewest: boolean): RequestRecord | null {
+  const recent = requests.filter(
+    (request) =>
+      request.status !== 'awaiting' && request.sentAt !== null && at.getTime() - request.sentAt.getTime() < RECENT_MS,
+  );
+  const named = chooseRequest(words, recent.map(toAwaiting));
+  if (named.kind === 'one' && named.by === 'number') return recent.find((one) => one.id === named.request.requestId)!;
+  return takesNewest ? (recent[0] ?? null) : null;
 }
 
 /** Over the company's threshold a text is not enough. */

@@ -81,6 +81,8 @@ export async function updateContact(
       where: { customer_id: actor.customerId, id: row.id },
       data: { ...data, job_id: jobId, version: { increment: 1 } },
     });
+    if (data.phone_number !== row.phone_number)
+      await moveRequests(tx, deps.clock.now(), actor, row.id, data.phone_number);
     await writeAudit(tx, deps.clock.now(), actor, {
       action: 'contact.updated',
       entity: 'approval_contact',
@@ -120,6 +122,33 @@ export async function deleteContact(
     });
   });
   return { success: true, message: 'Contact deleted.' };
+}
+
+/**
+ * Open requests follow their contact to the new number: reminders go there, and only from there an answer counts. The
+ * office decides whether to remind at once.
+ */
+async function moveRequests(tx: Tx, at: Date, actor: UserActor, contactId: number, phone: string): Promise<void> {
+  const open = await tx.approval_requests.findMany({
+    where: { customer_id: actor.customerId, approval_contact_id: contactId, status: 'awaiting' },
+    select: { id: true, contact_phone: true, contact_snapshot: true },
+  });
+  for (const request of open) {
+    await tx.approval_requests.updateMany({
+      where: { customer_id: actor.customerId, id: request.id, status: 'awaiting' },
+      data: {
+        contact_phone: phone,
+        contact_snapshot: { ...(request.contact_snapshot as Record<string, unknown>), phone_number: phone },
+      },
+    });
+    await writeAudit(tx, at, actor, {
+      action: 'approval.moved',
+      entity: 'approval_request',
+      entityId: request.id,
+      before: { phone: request.contact_phone },
+      after: { phone },
+    });
+  }
 }
 
 async function readForm(

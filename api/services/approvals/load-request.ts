@@ -8,6 +8,7 @@ export interface RequestRecord {
   id: number;
   customerId: number;
   changeOrderId: number;
+  contactId: number;
   status: string;
   questionContent: string;
   contactPhone: string;
@@ -18,6 +19,8 @@ export interface RequestRecord {
   textsSent: number;
   sentAt: Date | null;
   nextChaseAt: Date | null;
+  lastRemindedAt: Date | null;
+  createdAt: Date;
   noReplyAt: Date | null;
   askedAgainAt: Date | null;
   orderStatus: string;
@@ -51,11 +54,39 @@ export async function loadRequestsOf(tx: Tx, phone: string, where: { status?: st
   return Promise.all(rows.map((row) => toRecord(tx, row)));
 }
 
-/** One request, its row locked. Null when it is missing or another company's. */
+/** One request as it stands, unlocked. Null when it is missing or another company's. */
+export async function loadRequest(tx: Tx, id: number): Promise<RequestRecord | null> {
+  const row = await tx.approval_requests.findUnique({ where: { id }, include: WITH });
+  return row && toRecord(tx, row);
+}
+
+/**
+ * One request, its row locked. The order's key is held first: whoever edits the order locks it and then its request, and
+ * in the other order the two would wait for each other. Null when it is missing or another company's.
+ */
 export async function lockRequest(tx: Tx, id: number): Promise<RequestRecord | null> {
+  await tx.$queryRaw`select id from change_orders where id = (select change_order_id from approval_requests where id = ${id}) for key share`;
   const locked = await tx.$queryRaw<{ id: number }[]>`select id from approval_requests where id = ${id} for update`;
-  if (locked.length === 0) return null;
-  return toRecord(tx, await tx.approval_requests.findUniqueOrThrow({ where: { id }, include: WITH }));
+  return locked.length === 0 ? null : loadRequest(tx, id);
+}
+
+/**
+ * Requests of these whose text had left before a message came in: a reply cannot be to a text that was not sent yet. By
+ * the order of the messages, not by clocks.
+ */
+export async function textedBefore(tx: Tx, requests: RequestRecord[], messageId: number): Promise<RequestRecord[]> {
+  const texts = await tx.messages.findMany({
+    where: {
+      approval_request_id: { in: requests.map((request) => request.id) },
+      direction: 'out',
+      kind: { in: ['approval', 'reminder'] },
+      status: { notIn: ['queued', 'refused'] },
+      id: { lt: messageId },
+    },
+    select: { approval_request_id: true },
+  });
+  const texted = new Set(texts.map((text) => text.approval_request_id));
+  return requests.filter((request) => texted.has(request.id));
 }
 
 type Row = Awaited<ReturnType<typeof findOne>>;
@@ -73,6 +104,7 @@ async function toRecord(tx: Tx, row: Row): Promise<RequestRecord> {
     id: row.id,
     customerId: row.customer_id,
     changeOrderId: row.change_order_id,
+    contactId: row.approval_contact_id,
     status: row.status,
     questionContent: row.question_content,
     contactPhone: row.contact_phone,
@@ -83,6 +115,8 @@ async function toRecord(tx: Tx, row: Row): Promise<RequestRecord> {
     textsSent: row.texts_sent,
     sentAt: row.sent_at,
     nextChaseAt: row.next_chase_at,
+    lastRemindedAt: row.last_reminded_at,
+    createdAt: row.created_at,
     noReplyAt: row.no_reply_at,
     askedAgainAt: row.asked_again_at,
     orderStatus: row.change_order.status,

@@ -76,13 +76,15 @@ export async function recordAnswer(
   const contact: ContactActor = {
     kind: 'contact',
     customerId: request.customerId,
-    contactId: 0,
+    contactId: request.contactId,
     name: request.contactName,
     phone: request.contactPhone,
   };
   const answerId =
     outcome.record === 'nothing' ? null : await keepAnswer(tx, request, given, verdict, read, OUTCOMES[outcome.record]);
   if (outcome.decision) await decide(tx, request, given, outcome.decision, contact);
+  else if (answerId !== null)
+    await auditWords(tx, request, given, OUTCOMES[outcome.record as keyof typeof OUTCOMES], contact);
   if (outcome.record === 'unclear' && outcome.staysAwaiting && request.askedAgainAt === null) {
     await tx.approval_requests.update({ where: { id: request.id }, data: { asked_again_at: given.at } });
   }
@@ -93,6 +95,7 @@ export async function recordAnswer(
       changeOrderId: request.changeOrderId,
       approvalRequestId: request.id,
       senderUserId: request.senderUserId,
+      contactPhone: request.contactPhone,
       news,
       key: `answer:${answerId}`,
       facts: { ...namesOf(request), contact: request.contactName, words: given.words },
@@ -109,6 +112,36 @@ export async function recordAnswer(
     reply: outcome.reply ? sayAnswerSentence(outcome.reply, request.contactLanguage, namesOf(request)) : null,
     outcome,
   };
+}
+
+/** Keeps words that cannot decide by themselves (an approval that needs a signature): seen by the office, nothing changes. */
+export async function noteAnswer(tx: Tx, request: RequestRecord, given: GivenAnswer): Promise<void> {
+  const read = readAnswer(request, given.words);
+  await keepAnswer(tx, request, given, read.verdict, read, 'noted');
+}
+
+const AUDITED: Record<string, string> = {
+  objection: 'approval.objected',
+  question: 'approval.asked',
+  unclear: 'approval.unclear',
+  late: 'approval.late',
+  noted: 'approval.noted',
+};
+
+async function auditWords(
+  tx: Tx,
+  request: RequestRecord,
+  given: GivenAnswer,
+  outcome: string,
+  contact: ContactActor,
+): Promise<void> {
+  await writeAudit(tx, given.at, contact, {
+    action: AUDITED[outcome]!,
+    entity: 'approval_request',
+    entityId: request.id,
+    messageId: given.messageId,
+    after: { words: given.words, channel: given.channel },
+  });
 }
 
 async function keepAnswer(

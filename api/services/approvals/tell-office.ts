@@ -16,6 +16,7 @@ export type OfficeNews =
   | 'late answer'
   | 'reaction'
   | 'no reply'
+  | 'opted out'
   | 'undelivered';
 
 export interface OfficeNotice {
@@ -24,10 +25,19 @@ export interface OfficeNotice {
   approvalRequestId: number;
   /** Who asked; always told, beside the estimators. */
   senderUserId: number | null;
+  /** The contact's own number: one who is staff too is not told of himself. */
+  contactPhone: string;
   news: OfficeNews;
   /** Makes the notice exactly once. */
   key: string;
-  facts: { contact: string; order: string; job: string; words: string };
+  facts: Facts | ((language: Language) => Facts);
+}
+
+interface Facts {
+  contact: string;
+  order: string;
+  job: string;
+  words: string;
 }
 
 const SAYS: Record<OfficeNews, Record<Language, string>> = {
@@ -41,6 +51,7 @@ const SAYS: Record<OfficeNews, Record<Language, string>> = {
   'late answer': { English: '{contact} answered a request for {order}, {job}, that is no longer open: "{words}"', Spanish: '{contact} contestó una solicitud de {order}, {job}, que ya no está abierta: "{words}"' },
   reaction: { English: '{contact} reacted to {order}, {job}: "{words}". Nothing is recorded.', Spanish: '{contact} reaccionó a {order}, {job}: "{words}". No se anotó nada.' },
   'no reply': { English: 'No reply from {contact} on {order}, {job}, after three texts. Please call.', Spanish: 'Sin respuesta de {contact} sobre {order}, {job}, tras tres mensajes. Llámele.' },
+  'opted out': { English: '{contact} opted out of texts; {order} on {job} still waits for an answer. Please call.', Spanish: '{contact} pidió no recibir mensajes; {order} en {job} sigue sin respuesta. Llámele.' },
   undelivered: { English: 'The request for {order}, {job}, did not reach {contact}: {words}', Spanish: 'La solicitud de {order}, {job}, no llegó a {contact}: {words}' },
 }; // prettier-ignore
 
@@ -48,15 +59,9 @@ const WORDS_SHOWN = 140;
 
 /** Texts the estimators and whoever asked, each in his language, once per notice. Runs in the transaction of the news. */
 export async function tellOffice(tx: Tx, at: Date, notice: OfficeNotice): Promise<void> {
-  const people = await tx.users.findMany({
-    where: {
-      removed_at: null,
-      phone_number: { not: null },
-      OR: [{ estimator: true }, ...(notice.senderUserId ? [{ id: notice.senderUserId }] : [])],
-    },
-    select: { id: true, phone_number: true, language: true },
-  });
+  const people = await whomToTell(tx, notice);
   for (const person of people) {
+    const language = person.language as Language;
     const conversation = await tx.conversations.upsert({
       where: { customer_id_phone_number: { customer_id: notice.customerId, phone_number: person.phone_number! } },
       create: {
@@ -74,7 +79,7 @@ export async function tellOffice(tx: Tx, at: Date, notice: OfficeNotice): Promis
       turnId: null,
       channel: 'sms',
       kind: 'notice',
-      body: fitSms(fill(SAYS[notice.news][person.language as Language], notice.facts), 2),
+      body: fitSms(fill(SAYS[notice.news][language], factsIn(notice, language)), 2),
       dedupeKey: `${notice.key}:${person.id}`,
       approvalRequestId: null,
       changeOrderId: notice.changeOrderId,
@@ -91,7 +96,22 @@ export async function tellOffice(tx: Tx, at: Date, notice: OfficeNotice): Promis
   }
 }
 
-function fill(sentence: string, facts: OfficeNotice['facts']): string {
+/** The estimators and whoever asked; where that is nobody who can be texted, everybody of the office. */
+async function whomToTell(tx: Tx, notice: OfficeNotice) {
+  const staff = await tx.users.findMany({
+    where: { removed_at: null, phone_number: { not: null }, NOT: { phone_number: notice.contactPhone } },
+    select: { id: true, phone_number: true, language: true, estimator: true, role: true },
+    orderBy: { id: 'asc' },
+  });
+  const asked = staff.filter((person) => person.estimator || person.id === notice.senderUserId);
+  return asked.length > 0 ? asked : staff.filter((person) => person.role !== 'field');
+}
+
+function factsIn({ facts }: OfficeNotice, language: Language): Facts {
+  return typeof facts === 'function' ? facts(language) : facts;
+}
+
+function fill(sentence: string, facts: Facts): string {
   const words = facts.words.replace(/\s+/g, ' ').trim();
   const shown = { ...facts, words: words.length > WORDS_SHOWN ? `${words.slice(0, WORDS_SHOWN)}...` : words };
   return sentence.replace(/\{(contact|order|job|words)\}/g, (_, name: keyof typeof shown) => shown[name]);

@@ -41,9 +41,19 @@ const ACTS: Record<string, (row: Row) => [kind: string, text: string]> = {
   'attachment.removed': (row) => ['attached', `Removed ${files(row.before)}`],
   'approval.sent': (row) => ['sent', `T&M approval requested from ${row.contact ?? 'the contact'}`],
   'approval.reminded': (row) => ['reminded', `${row.contact ?? 'The contact'} reminded`],
-  'approval.answered': (row) => ['answered', `${row.contact ?? 'The contact'} answered: ${verdict(row.after)}`],
-  'approval.objected': (row) => ['answered', `${row.contact ?? 'The contact'} objected afterwards`],
-  'approval.asked': (row) => ['answered', `${row.contact ?? 'The contact'} asked a question`],
+  'approval.delivered': (row) => ['delivered', `The text reached ${row.contact ?? 'the contact'}`],
+  'approval.undelivered': (row) => [
+    'undelivered',
+    `The text did not reach ${row.contact ?? 'the contact'}: ${String(row.after?.reason ?? '')}`,
+  ],
+  'approval.moved': (row) => ['changed', `${row.contact ?? 'The contact'} has another phone number`],
+  'approval.answered': (row) => ['answered', `${who(row)} answered: ${verdict(row.after)}${quoted(row)}`],
+  'approval.objected': (row) => ['answered', `${who(row)} objected afterwards${quoted(row)}`],
+  'approval.asked': (row) => ['answered', `${who(row)} asked a question${quoted(row)}`],
+  'approval.unclear': (row) => ['answered', `${who(row)} wrote, neither yes nor no${quoted(row)}`],
+  'approval.late': (row) => ['answered', `${who(row)} wrote about a request that was over${quoted(row)}`],
+  'approval.noted': (row) => ['answered', `${who(row)} wrote, and nothing was decided${quoted(row)}`],
+  'approval.opted_out': (row) => ['changed', `${who(row)} opted out of texts`],
   'approval.canceled': () => ['changed', 'T&M approval request cancelled'],
   'approval.superseded': () => ['changed', 'T&M approval request superseded'],
   'approval.no_reply': (row) => ['changed', `No reply from ${row.contact ?? 'the contact'}`],
@@ -85,6 +95,9 @@ function toEntry(row: Row): Entry | null {
     approval_request_id: row.approval_request_id,
   };
 }
+
+const who = (row: Row): string => row.contact ?? 'The contact';
+const quoted = (row: Row): string => (typeof row.after?.words === 'string' ? `: “${row.after.words}”` : '');
 
 /** A save that gave a line its cost. */
 function isPriced(row: Row): boolean {

@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { withPlatform, withTenant } from '../../../prisma/walls.ts';
+import { openApprovalWorld, SUPER, type ApprovalWorld } from '../../../testing/open-approval-world.ts';
+import { WORLD_NOW } from '../../../testing/open-api-world.ts';
+import { recordDelivery } from '../record-delivery.ts';
+import { answerAsContact } from './answer-as-contact.ts';
+
+// A Tuesday, 10:00 in Denver.
+const HOUR = 3600_000;
+let world: ApprovalWorld;
+beforeAll(async () => void (world = await openApprovalWorld()));
+afterAll(() => world.close());
+
+/** No request of an earlier test is open: the superintendent's words mean this test's. */
+beforeEach(async () => {
+  world.setNow(WORLD_NOW);
+  await withTenant(world.deps.db, world.summit, async (tx) => {
+    await tx.approval_requests.updateMany({ where: { status: 'awaiting' }, data: { status: 'canceled', response_content: 'Canceled' } });
+    await tx.messages.deleteMany({ where: { kind: 'notice' } });
+    await tx.customers.updateMany({ data: { signature_over_cents: null } });
+  }); // prettier-ignore
+  await withPlatform(world.deps.db, 'test', (tx) => tx.opt_outs.deleteMany({}));
+});
+
+const after = (ms: number) => world.setNow(new Date(WORLD_NOW.getTime() + ms));
+const statusOf = async (id: number) => (await world.requestRow(id)).status;
+
+describe('an answer by text', () => {
+  test('decides its request, is told back, and the office hears the words', async () => {
+    const id = await world.ask(await world.newOrder());
+    expect(await world.say(SUPER, 'Approved, thanks')).toContain('recorded as approved');
+    expect(await statusOf(id)).toBe('approved');
+    expect((await world.notices()).some((words) => words.includes('"Approved, thanks"'))).toBe(true);
+  });
+
+  test('seven times YES is one decision and one notice to each', async () => {
+    const id = await world.ask(await world.newOrder());
+    for (let i = 0; i < 7; i += 1) await world.say(SUPER, 'YES');
+    expect(await statusOf(id)).toBe('approved');
+    const people = await withTenant(world.deps.db, world.summit, (tx) =>
+      tx.users.count({ where: { estimator: true, removed_at: null } }),
+    );
+    expect(await world.notices()).toHaveLength(people);
+  });
+
+  test('that came before the request’s text had left is not an answer to it', async () => {
+    const orderId = await world.newOrder();
+    const first = await world.ask(orderId);
+    await world.call('office', 'PUT', `/change-orders/${orderId}`, { big_dict: { categories: { labor: { Electrician: { quantity: 80 } } } } }); // prettier-ignore
+    const again = await world.call('office', 'POST', `/approval-requests/reset-approval/${orderId}`);
+    // The new request waits for its worker; the superintendent answers what he has in his hand.
+    expect(await world.say(SUPER, 'APPROVE')).toContain('changed after we sent that request');
+    expect([await statusOf(first), await statusOf(again.json().id)]).toEqual(['superseded', 'awaiting']);
+    await world.advance(again.json().id);
+    await world.sendTexts();
+    await world.say(SUPER, 'APPROVE');
+    expect(await statusOf(again.json().id)).toBe('approved');
+  });
+
+  test('to one of two requests is asked, and its number decides', async () => {
+    const one = await world.ask(await world.newOrder());
+    const two = await world.ask(await world.newOrder());
+    expect(await world.say(SUPER, 'yes')).toContain('Which one is this for?');
+    expect([await statusOf(one), await statusOf(two)]).toEqual(['awaiting', 'awaiting']);
+    await world.say(SUPER, `APPROVE ${await idNumberOf(two)}`);
+    expect([await statusOf(one), await statusOf(two)]).toEqual(['awaiting', 'approved']);
+  });
+
+  test('that names a decided request goes to that one, not to the open one', async () => {
+    const decided = await world.ask(await world.newOrder());
+    await world.say(SUPER, 'APPROVE');
+    const open = await world.ask(await world.newOrder());
+    expect(await world.say(SUPER, `DENY ${await idNumberOf(decided)} wrong floor`)).toContain('will call you');
+    expect([await statusOf(decided), await statusOf(open)]).toEqual(['approved', 'awaiting']);
+  });
+
+  test('of a contact who was never asked is no answer', async () => {
+    await world.ask(await world.newOrder());
+    expect(await world.say('+18015550112', 'APPROVE')).toBe('not handled');
+  });
+
+  test('tried again after a crash says and writes nothing twice', async () => {
+    const id = await world.ask(await world.newOrder());
+    await world.say(SUPER, 'what is the conduit for?');
+    const turn = await withTenant(world.deps.db, world.summit, async (tx) => {
+      const message = await tx.messages.findFirstOrThrow({ where: { direction: 'in' }, orderBy: { id: 'desc' } });
+      return { message, answers: await tx.approval_answers.count({ where: { approval_request_id: id } }) };
+    });
+    const again = await answerAsContact(world.deps, {
+      customerId: world.summit.customerId,
+      conversationId: turn.message.conversation_id,
+      turnId: turn.message.turn_id!,
+      channel: 'sms',
+      phone: SUPER,
+      messages: [{ id: turn.message.id, text: turn.message.body }],
+      at: WORLD_NOW,
+      isStaff: false,
+    });
+    expect([again, turn.answers]).toEqual([{ handled: true, reply: null }, 1]);
+  });
+
+  test('in his own word ‘Canceled’ does not read as a cancelled request', async () => {
+    const id = await world.ask(await world.newOrder());
+    await world.say(SUPER, 'Denied');
+    const other = await world.ask(await world.newOrder());
+    await world.say(SUPER, 'Canceled');
+    const row = await withTenant(world.deps.db, world.summit, (tx) =>
+      tx.approval_requests.findMany({ where: { id: { in: [id, other] } }, orderBy: { id: 'asc' } }),
+    );
+    expect(row.map((one) => one.response_content)).not.toContain('Canceled');
+  });
+
+  test('over the threshold is kept and sent to the link, and approves nothing', async () => {
+    await withTenant(world.deps.db, world.summit, (tx) => tx.customers.updateMany({ data: { signature_over_cents: 100 } }));
+    const id = await world.ask(await world.newOrder());
+    expect(await world.say(SUPER, 'APPROVE')).toMatch(/needs your signature[^]*\/a\/[\w-]{43}$/);
+    expect(await statusOf(id)).toBe('awaiting');
+    expect(await world.say(SUPER, 'DENY not our scope')).toContain('recorded as denied');
+  }); // prettier-ignore
+});
+
+describe('staff who are contacts too', () => {
+  const foreman = '+18015550101';
+  async function askForeman(): Promise<number> {
+    const contact = await withTenant(world.deps.db, world.summit, async (tx) => {
+      const phone = (await tx.users.findUniqueOrThrow({ where: { id: world.summit.users.foreman } })).phone_number!;
+      const job_id = world.summit.jobs['Riverside Medical Tower']!;
+      const found = await tx.approval_contacts.findFirst({ where: { phone_number: phone } });
+      return found ?? tx.approval_contacts.create({ data: { customer_id: world.summit.customerId, job_id, first_name: 'Ray', last_name: 'Ortiz', phone_number: phone, created_at: WORLD_NOW } }); // prettier-ignore
+    });
+    expect(contact.phone_number).toBe(foreman);
+    return world.ask(await world.newOrder(), contact.id);
+  }
+
+  test('answer the request when it was our last text to them', async () => {
+    const id = await askForeman();
+    await world.say(foreman, 'yes');
+    expect(await statusOf(id)).toBe('approved');
+  });
+
+  test('who say yes to a question of the agent approve nothing; APPROVE does', async () => {
+    const id = await askForeman();
+    await withTenant(world.deps.db, world.summit, async (tx) => {
+      const { id: conversation_id } = await tx.conversations.findFirstOrThrow({ where: { phone_number: foreman } });
+      await tx.messages.create({ data: { customer_id: world.summit.customerId, conversation_id, direction: 'out', body: 'Was that 3/4 EMT?', status: 'sent', received_at: WORLD_NOW } }); // prettier-ignore
+    });
+    expect(await world.say(foreman, 'yes')).toBe('not handled');
+    expect(await world.say(foreman, '2 guys 4 hrs each')).toBe('not handled');
+    expect(await statusOf(id)).toBe('awaiting');
+    await world.say(foreman, 'APPROVE');
+    expect(await statusOf(id)).toBe('approved');
+  });
+});
+
+describe('the chase', () => {
+  test('is three texts in working hours, then the office is told, once', async () => {
+    const id = await world.ask(await world.newOrder());
+    const texts = () => world.sent.filter((one) => one.to === SUPER).length;
+    const before = texts();
+    const moments: string[] = [];
+    for (let next = await world.advance(id); next !== null; next = await world.advance(id)) {
+      moments.push(next);
+      world.setNow(new Date(next));
+      await world.sendTexts();
+    }
+    await world.sendTexts();
+    // Tuesday 10:00 → 14:00, Wednesday 8:00, Thursday 8:00 the office.
+    expect(moments).toEqual(['2026-03-03T21:00:00.000Z', '2026-03-04T15:00:00.000Z', '2026-03-05T15:00:00.000Z']);
+    expect(texts() - before).toBe(2);
+    expect(await world.advance(id)).toBeNull();
+    expect((await world.notices()).filter((words) => words.startsWith('No reply from')).length).toBeGreaterThan(0);
+    expect(new Set(await world.notices()).size).toBe(1);
+  });
+
+  test('whose worker was away at night texts in the morning', async () => {
+    const id = await world.ask(await world.newOrder());
+    after(14 * HOUR);
+    expect(await world.advance(id)).toBe('2026-03-04T15:00:00.000Z');
+    expect((await world.requestRow(id)).texts_sent).toBe(1);
+  });
+
+  test('sends a first text by hand at any hour, and one that was held up at a decent one', async () => {
+    world.setNow(new Date('2026-03-07T05:00:00Z')); // Friday 22:00
+    const atOnce = await world.ask(await world.newOrder());
+    expect((await world.requestRow(atOnce)).texts_sent).toBe(1);
+    const orderId = await world.newOrder();
+    const preview = await world.call('office', 'GET', `/approval-requests/preview-approval-message/${orderId}`);
+    const held = await world.call('office', 'POST', '/approval-requests', { change_order_id: orderId, approval_contact_id: world.summit.contacts.super, question_content: preview.json().approval_message }); // prettier-ignore
+    world.setNow(new Date('2026-03-07T09:00:00Z'));
+    // Daylight saving begins on Sunday: Monday 8:00 is 14:00 UTC.
+    expect(await world.advance(held.json().id)).toBe('2026-03-09T14:00:00.000Z');
+    expect((await world.requestRow(held.json().id)).texts_sent).toBe(0);
+  });
+
+  test('ends at STOP, and the office hears it at once', async () => {
+    const id = await world.ask(await world.newOrder());
+    expect(await world.say(SUPER, 'STOP')).toBe('not routed');
+    const nudged = await withPlatform(world.deps.db, 'test', (tx) =>
+      tx.outbox.count({ where: { aggregate: `approval-${id}`, kind: 'nudge_approval' } }),
+    );
+    expect(nudged).toBe(1);
+    expect(await world.advance(id)).toBeNull();
+    expect((await world.notices())[0]).toContain('opted out of texts');
+    expect(await statusOf(id)).toBe('awaiting');
+  });
+});
+
+describe('a text that does not arrive', () => {
+  test('for good ends the chase, is remembered, and the office hears why', async () => {
+    world.refuse(SUPER, { outcome: 'refused', code: 21610, reason: 'Attempt to send to unsubscribed recipient' });
+    const id = await world.ask(await world.newOrder());
+    expect(await world.advance(id)).toBeNull();
+    expect((await world.notices())[0]).toMatch(/did not reach Dave .*: This number opted out of texts\./);
+    const listed = await withPlatform(world.deps.db, 'test', (tx) => tx.opt_outs.findUnique({ where: { phone_number: SUPER } }));
+    expect(listed?.opted_out).toBe(true);
+  }); // prettier-ignore
+
+  test('this time is told to the office once, however often the carrier says so, and chased on', async () => {
+    const id = await world.ask(await world.newOrder());
+    const text = world.sent.at(-1)!;
+    const callback = { outboundId: text.outboundId, sid: `SM${String(world.sent.length).padStart(32, '0')}`, errorCode: 30003 };
+    await Promise.all(
+      ['undelivered', 'sent', 'undelivered'].map((status) => recordDelivery(world.deps, { ...callback, status })),
+    );
+    const notices = await world.notices();
+    expect(new Set(notices).size).toBe(1);
+    expect(notices[0]).toContain('The phone is off or out of reach.');
+    expect(await world.advance(id)).not.toBeNull();
+    const [row] = (await world.call('office', 'GET', `/approval-requests/byChangeOrderId/${await orderOf(id)}`)).json();
+    expect(row).toMatchObject({ delivery_status: 'undelivered', delivery_problem: 'The phone is off or out of reach.' });
+  }); // prettier-ignore
+
+  test('callbacks of one text in any order, at once, end at what arrived', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      await world.ask(await world.newOrder());
+      const { outboundId } = world.sent.at(-1)!;
+      const sid = `SM${String(world.sent.length).padStart(32, '0')}`;
+      const statuses = ['queued', 'sent', 'delivered', 'sent', 'delivered'].toSorted(() => (round % 2 ? 1 : -1));
+      await Promise.all(statuses.map((status) => recordDelivery(world.deps, { outboundId, sid, status, errorCode: null })));
+      const row = await withTenant(world.deps.db, world.summit, (tx) => tx.messages.findUniqueOrThrow({ where: { id: outboundId } }));
+      expect(row.status).toBe('delivered');
+    }
+  }); // prettier-ignore
+});
+
+describe('in the same second', () => {
+  test('cancel and answer have one winner, and both are told', async () => {
+    const seen = new Set<string>();
+    for (let round = 0; round < 10; round += 1) {
+      const id = await world.ask(await world.newOrder());
+      const [cancelled, reply] = await Promise.all([
+        world.call('office', 'POST', `/approval-requests/${id}/cancel`),
+        world.say(SUPER, 'APPROVE'),
+      ]);
+      const status = await statusOf(id);
+      seen.add(status);
+      expect([cancelled.statusCode, String(reply).includes(status === 'approved' ? 'recorded as approved' : 'withdrawn')]).toEqual(
+        [status === 'approved' ? 409 : 200, true],
+      );
+    }
+    expect([...seen].every((status) => ['approved', 'canceled'].includes(status))).toBe(true);
+  }); // prettier-ignore
+
+  test('an edit of the order and its answer never wait for each other', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const orderId = await world.newOrder();
+      const id = await world.ask(orderId);
+      const [edit] = await Promise.all([
+        world.call('office', 'PUT', `/change-orders/${orderId}`, { big_dict: { categories: { labor: { Electrician: { quantity: 9 + round } } } } }),
+        world.say(SUPER, 'APPROVE'),
+      ]);
+      expect(edit.statusCode, edit.body).toBe(200);
+      expect(await statusOf(id)).toBe('superseded');
+    }
+  }); // prettier-ignore
+});
+
+test('a contact’s new number takes the open request along', async () => {
+  const id = await world.ask(await world.newOrder());
+  const path = `/approval-requests/tm-approval-contact/${world.summit.contacts.super}`;
+  await world.call('office', 'PUT', path, { phone_number: '801 555 0119' });
+  expect(await world.say(SUPER, 'APPROVE')).toBe('not routed');
+  after(11 * 60_000);
+  await world.call('office', 'POST', `/approval-requests/resend/${id}`);
+  await world.sendTexts();
+  await world.say('+18015550119', 'APPROVE');
+  expect(await statusOf(id)).toBe('approved');
+  await world.call('office', 'PUT', path, { phone_number: '801 555 0111' });
+});
+
+async function idNumberOf(requestId: number): Promise<number> {
+  const row = await withTenant(world.deps.db, world.summit, (tx) =>
+    tx.approval_requests.findUniqueOrThrow({ where: { id: requestId }, include: { change_order: true } }),
+  );
+  return row.change_order.id_number;
+}
+
+async function orderOf(requestId: number): Promise<number> {
+  const row = await withTenant(world.deps.db, world.summit, (tx) =>
+    tx.approval_requests.findUniqueOrThrow({ where: { id: requestId } }),
+  );
+  return row.change_order_id;
+}
