@@ -55,7 +55,7 @@ const SILENT: AnswerOutcome = {
 };
 
 /**
- * What a reply does to its request (docs/rules.md#t-m-approvals). The first decision stands: a later, different one is
+ * What a reply does to its request (docs/rules.md#tm-approvals). The first decision stands: a later, different one is
  * an objection beside it, the same one again changes nothing. Questions and unclear words leave a request awaiting.
  * Replies to superseded, cancelled and executed requests change nothing; the contact is told and the office sees them.
  */

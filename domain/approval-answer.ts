@@ -66,7 +66,7 @@ export type VerdictDecision = Pick<ApprovalAnswer, 'verdict' | 'matchedBy'> &
   Partial<Pick<ApprovalAnswer, 'disputedLine' | 'why'>>;
 
 /**
- * Reads a superintendent's reply to a T&M approval request. Deterministic; no model has a say (docs/rules.md#t-m-approvals).
+ * Reads a superintendent's reply to a T&M approval request. Deterministic; no model has a say (docs/rules.md#tm-approvals).
  *
  * Approving is a closed language: every word must stand in the approving tables, name this request, or repeat its own
  * numbers. One word outside of it, and the answer is something else or is asked about. The first that fits decides:

@@ -28,7 +28,7 @@ const COMMANDED =
 const COMMON = new Set(['the', 'and', 'for', 'job', 'project', 'inc', 'llc', 'co', 'company', 'del', 'las', 'los']);
 
 /**
- * Which awaiting request a reply answers (docs/rules.md#t-m-approvals). The only one, unless the words name another
+ * Which awaiting request a reply answers (docs/rules.md#tm-approvals). The only one, unless the words name another
  * number; with several, the one whose number or whose job or company the words name, if that is exactly one; else we
  * ask. A reply that fits requests of two companies is always asked.
  */

@@ -1,4 +1,4 @@
-/** What phones send for a reaction, and what it is worth (docs/rules.md#t-m-approvals). */
+/** What phones send for a reaction, and what it is worth (docs/rules.md#tm-approvals). */
 export type Tapback = 'liked' | 'disliked' | 'questioned' | 'emphasized' | 'removed';
 
 export interface StrippedAnswer {

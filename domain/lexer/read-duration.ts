@@ -120,6 +120,11 @@ function finish(lexed: LexedText, at: number, from: number, stated: Amount, unit
   let isBreak = false;
   for (let round = 0; round < 4; round += 1) {
     const overtime = !rate && /^horas?$/.test(lexed.tokens[next - 1]?.text ?? '') && /^extras?$/.test(lexed.tokens[next]?.text ?? '');
+    if (!rate && /^horas?$/.test(lexed.tokens[next - 1]?.text ?? '') && /^dobles?$/.test(lexed.tokens[next]?.text ?? '')) {
+      rate = 'double';
+      next += 1;
+      continue;
+    }
     if (overtime) {
       rate = 'overtime';
       next += 1;

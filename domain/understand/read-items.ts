@@ -87,7 +87,7 @@ function measured(lexed: LexedText, chunk: MeasureChunk, later: readonly Chunk[]
   const near = readName(lexed, from, nextChunk(later, joined?.last ?? chunk.last, last), anyWord) ?? behind(lexed, chunk, first, taken);
   const name = near ?? afterVerb(lexed, chunk, first, taken);
   if (verb.stripped && name?.category !== 'equipment') return null;
-  if (chunk.form === 'article' && (!name?.noun || !(verb.consumes || chunk.unitWord !== null))) return null;
+  if (chunk.form === 'article' && (!name?.noun || !(verb.consumes || chunk.unitWord !== null || continuesList(lexed, chunk.first, taken)))) return null;
   const bare = chunk.unit === null || asNoun;
   if (!name && taken[chunk.first - 1] && lexed.tokens[chunk.first - 1]?.kind === 'word') return null;
   if (!name) return bare || joined ? (joined ? nameless(lexed, chunk, joined) : null) : nameless(lexed, chunk, null);
@@ -109,6 +109,11 @@ function measured(lexed: LexedText, chunk: MeasureChunk, later: readonly Chunk[]
   item.tellsWork = verb.tells || near === null;
   if (name.category === 'equipment' && isRented(lexed, item, first, last)) item.category = 'equipment';
   return item;
+}
+
+/** 'two elbows and a tee': an article after a line counts one. */
+function continuesList(lexed: LexedText, at: number, taken: readonly boolean[]): boolean {
+  return [',', 'and', 'y', '+', 'plus', '&'].includes(lexed.tokens[at - 1]?.text ?? '') && taken[at - 2] === true;
 }
 
 /** '3 runs of 20 ft', '4 x 10 ft', '3 runs of 3/4 EMT 20 ft each': the count times the length. */

@@ -122,6 +122,7 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
     last = i;
     i += 1;
   }
+  if (!noun && parts.length === 0 && sizes.length === 1 && /^#\d/.test(sizes[0] ?? '') && anyWord) parts.push('wire');
   if (last < 0 || (!noun && !anyWord) || (!noun && parts.length === 0 && sizes.length === 0)) return null;
   const words = translated && parts.length > 1 ? reorder(parts) : parts;
   return { name: join(sizes, words), category: noun?.category ?? 'materials', noun, first: at, last, sizes: sizes.length };

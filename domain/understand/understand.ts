@@ -111,7 +111,7 @@ function readClause(id: number, lexed: LexedText, first: number, last: number, j
   const unknownJob = job && !here.includes(job) && director && director.first <= job.last && director.last >= job.first ? null : job;
   const act: Act = {
     intent: 'fragment', messageIds: [id], words, job: unknownJob?.mention ?? null, notJob: wrong?.mention ?? null, orderRef,
-    description: describeWork(lexed, first, last, described, aside), items: items.map(plainItem), workDate: date ? { value: date.date, quotes: [date.quote] } : null,
+    description: describeWork(lexed, first, last, described, aside), items: mergeItems(items.map(plainItem)), workDate: date ? { value: date.date, quotes: [date.quote] } : null,
     directedBy: director ? { value: director.name, quotes: [director.quote] } : null, recipient: null, instead: readInstead(lexed, first, last, chunks), resize: readResize(lexed, first, last),
     rateKind: readRate(lexed, first, last), bare: readBare(masked, chunks, items), weight: 0, planned: PLANNED.test(folded), isQuestion: folded.trimEnd().endsWith('?') || /^(?:what|whats|what's|did|how|where|when|who|is|are|was|has|any|que|cual|cuant|como|ya se)(?![a-z])/.test(folded),
   }; // prettier-ignore
@@ -354,6 +354,24 @@ function continues(before: Act, act: Act): boolean {
   return !(before.orderRef && act.orderRef && before.orderRef.number !== act.orderRef.number);
 }
 
+/** The same thing said twice in one clause: told and then listed is one, else they add up. */
+function mergeItems(items: readonly UnderstoodItem[]): UnderstoodItem[] {
+  const merged: UnderstoodItem[] = [];
+  for (const item of items) addItem(merged, item);
+  return merged;
+}
+
+function addItem(items: UnderstoodItem[], item: UnderstoodItem): void {
+  const same = items.find((one) => one.category === item.category && one.name.toLowerCase() === item.name.toLowerCase() && one.unit === item.unit && one.rateKind === item.rateKind && one.unitCost === item.unitCost);
+  if (!same || item.name === '' || same.quantity === null || item.quantity === null) {
+    items.push(item);
+    return;
+  }
+  if ((same.tellsWork || item.tellsWork) && same.quantity === item.quantity) return;
+  same.quantity += item.quantity;
+  same.quotes = [...same.quotes, ...item.quotes];
+}
+
 /** People of one sentence and hours of the next make one line. */
 function joinItems(before: Act, act: Act): void {
   for (const item of act.items) {
@@ -365,12 +383,7 @@ function joinItems(before: Act, act: Act): void {
       waiting.rateKind ??= item.rateKind;
       continue;
     }
-    const same = before.items.find((one) => one.category === item.category && one.name.toLowerCase() === item.name.toLowerCase() && one.unit === item.unit && one.rateKind === item.rateKind && one.unitCost === item.unitCost);
-    if (same && same.tellsWork && same.quantity === item.quantity) continue;
-    if (same && item.name !== '' && same.quantity !== null && item.quantity !== null) {
-      same.quantity += item.quantity;
-      same.quotes = [...same.quotes, ...item.quotes];
-    } else before.items.push(item);
+    addItem(before.items, item);
   }
 }
 
