@@ -52,12 +52,16 @@ export async function openApiWorld(): Promise<ApiWorld> {
   const db = openDatabase({ connection: { connectionString: database.appUrl, max: 4 } });
   let now = WORLD_NOW;
   const deps: Deps = {
-    config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://127.0.0.1:4100', TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'test', TWILIO_FROM: '+18015550100', ONEBUILD_KEY: 'test-price-key' }), // prettier-ignore
+    config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://127.0.0.1:4100', TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'test', TWILIO_FROM: '+18015550100', LOGIN_CODES_PER_HOUR: '1000', LOGIN_CODES_PER_ADDRESS_HOUR: '1000', ONEBUILD_KEY: 'test-price-key', ONEBUILD_WIDGET_URL: 'https://widget.test/embed.js' }), // prettier-ignore
     db,
     clock: { now: () => now },
     log: pino({ level: 'silent' }),
     texts: refusing<TextVendor>('texts'),
-    push: refusing<PushVendor>('push'),
+    push: {
+      client: { key: 'test-key', cluster: 'test', wsHost: null, wsPort: null, forceTLS: true },
+      authorize: (socketId, channel) => ({ auth: `${socketId}:${channel}` }),
+      trigger: refusing<PushVendor>('push').trigger,
+    },
     mail: refusing<MailVendor>('mail'),
     files: openMemoryStore(),
     wakeRelay: () => undefined,

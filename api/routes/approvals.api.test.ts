@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withPlatform, withTenant } from '../../prisma/walls.ts';
 import { openApiWorld, WORLD_NOW, type ApiWorld } from '../../testing/open-api-world.ts';
 import { answerPage, approvalRequest, listedContact, type ApprovalRequestBody } from '../contract/approvals.ts';
+import { verifyEvidence } from '../documents/verify-evidence.ts';
 import { advanceApproval } from '../services/advance-approval.ts';
 import { lockRequest } from '../services/approvals/load-request.ts';
 import { openAnswerLink } from '../services/approvals/open-answer-link.ts';
@@ -417,4 +418,17 @@ describe('the link of a request', () => {
   test('that nobody made is missing', async () => {
     expect((await world.call('anonymous', 'GET', `/a-api/${'x'.repeat(43)}`)).statusCode).toBe(404);
   });
+});
+
+test('the evidence package of an answered order proves itself, and not with one byte changed', async () => {
+  const id = await order();
+  await world.call('office', 'POST', `/change-orders/${id}/complete`, {});
+  await answer((await send(id)).id, 'approved, thanks');
+  const zip = await world.call('office', 'GET', `/change-orders/${id}/evidence`);
+  expect(zip.statusCode, zip.body.slice(0, 200)).toBe(200);
+  expect(zip.headers['content-disposition']).toContain('evidence.zip');
+  const bytes = new Uint8Array(zip.rawPayload);
+  expect(verifyEvidence(bytes).isIntact).toBe(true);
+  bytes[Math.floor(bytes.length / 2)]! ^= 1;
+  expect(verifyEvidence(bytes).isIntact).toBe(false);
 });

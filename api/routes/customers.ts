@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../domain/errors.ts';
 import type { Deps } from '../deps.ts';
+import { recordPageView } from '../services/analytics/record-page-view.ts';
 import { getCustomer, listCustomers } from '../services/company/get-customer.ts';
 import { getOnboardingStatus } from '../services/company/get-onboarding-status.ts';
 import { getUser } from '../services/company/get-user.ts';
@@ -40,6 +41,7 @@ export function customerRoutes(app: FastifyInstance, deps: Deps): void {
     return defaultTemplate();
   });
   addRoute(app, deps, 'demo.saveUserInfo', ({ actor, body }) => saveDemoInfo(deps, actor, body));
+  addRoute(app, deps, 'events.record', ({ actor, body }) => recordPageView(deps, actor, body));
   addRoute(app, deps, 'changeOrders.priceWidgetKey', async () => {
     const { ONEBUILD_KEY: key, ONEBUILD_WIDGET_URL: script_url } = deps.config;
     if (!key || !script_url) throw new AppError('NOT_FOUND', 'The price widget is not set up.');

@@ -1,0 +1,97 @@
+import sharp from 'sharp';
+import { withTenant } from '../../prisma/walls.ts';
+import { openAnswerLink } from '../../api/services/approvals/open-answer-link.ts';
+import type { ApiWorld, Principal } from '../open-api-world.ts';
+import { WORLD_NOW } from '../open-api-world.ts';
+import type { Target } from './table.ts';
+
+let count = 0;
+
+/** Of the hundred numbers that each area keeps for fiction. */
+export const fictionalPhone = (index: number): string =>
+  `${310 + Math.floor(index / 100)}55501${String(index % 100).padStart(2, '0')}`;
+
+/** Things of one company to knock at, made through the API by its own office. */
+export async function makeTarget(world: ApiWorld, who: Extract<Principal, 'office' | 'rival'>): Promise<Target> {
+  const company = who === 'office' ? world.summit : world.rival;
+  const jobId = company.jobs['Riverside Medical Tower']!;
+  const call = async (method: 'POST' | 'PUT', url: string, body: unknown): Promise<{ id: number }> => {
+    const answer = await world.call(who, method, url, body);
+    if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.body}`);
+    return answer.json();
+  };
+  const order = (quantity = 8) =>
+    call('POST', '/change-orders', {
+      job_id: jobId,
+      description: 'Relocate conduit',
+      big_dict: { categories: { labor: { Crew: { quantity, cost_per_unit: 50, unit: 'hr' } } } },
+    });
+  count += 1;
+  const contact = await call('POST', '/approval-requests/create-tm-approval-contact', {
+    job_id: jobId,
+    first_name: `Contact${count}`,
+    last_name: 'Made',
+    phone_number: fictionalPhone(2 * count),
+  });
+  const orderId = (await order()).id;
+  const completedId = (await order()).id;
+  const attachmentId = await upload(world, who, completedId);
+  await call('POST', `/change-orders/${completedId}/complete`, {});
+  await call('PUT', `/change-orders/${completedId}`, { description: 'Relocate more conduit' });
+  const askedOrderId = (await order()).id;
+  const photoId = await upload(world, who, askedOrderId);
+  const asked = await call('POST', '/approval-requests/create-tm-approval-contact', {
+    job_id: jobId,
+    first_name: `Asked${count}`,
+    last_name: 'Made',
+    phone_number: fictionalPhone(2 * count + 1),
+  });
+  const preview = (await world.call(who, 'GET', `/approval-requests/preview-approval-message/${askedOrderId}`)).json();
+  const request = await call('POST', '/approval-requests', {
+    change_order_id: askedOrderId,
+    approval_contact_id: asked.id,
+    question_content: preview.approval_message,
+  });
+  const link = await withTenant(world.deps.db, company, (tx) =>
+    openAnswerLink(world.deps, tx, { id: request.id, customerId: company.customerId }, WORLD_NOW),
+  );
+  return {
+    customerId: company.customerId,
+    jobId,
+    orderId,
+    completedId,
+    attachmentId,
+    contactId: contact.id,
+    requestId: request.id,
+    askedOrderId,
+    userId: Object.values(company.users)[0]!,
+    token: link.split('/').at(-1)!,
+    photoId,
+    serial: count,
+  };
+}
+
+/** A small PNG as a multipart body of its own. */
+export async function multipart(field: string): Promise<{ headers: Record<string, string>; payload: Buffer }> {
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#369' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append(field, new Blob([new Uint8Array(png)]), 'photo.png');
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  return {
+    headers: { 'content-type': request.headers.get('content-type')! },
+    payload: Buffer.from(await request.arrayBuffer()),
+  };
+}
+
+async function upload(world: ApiWorld, who: Principal, orderId: number): Promise<number> {
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: `/attachments?co_id=${orderId}`,
+    cookies: world.cookieOf(who),
+    ...(await multipart('file')),
+  });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json().id;
+}

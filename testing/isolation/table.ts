@@ -1,0 +1,135 @@
+/**
+ * Every call of the contract × everybody who may knock: the status each gets, on data of Summit Ridge Electric. `rival` is
+ * the office of another company and must get what a missing thing gets. A call without a row does not compile.
+ */
+import type { EndpointName } from '../../api/contract/endpoints.ts';
+import type { Principal } from '../open-api-world.ts';
+
+/** What a call is made on: fresh for each cell that writes. */
+export interface Target {
+  customerId: number;
+  jobId: number;
+  orderId: number;
+  /** Completed twice, so that it has two revisions; with a file. */
+  completedId: number;
+  attachmentId: number;
+  contactId: number;
+  /** Awaiting, of an order of its own. */
+  requestId: number;
+  askedOrderId: number;
+  userId: number;
+  token: string;
+  photoId: number;
+  /** No id: makes names and phones of new things differ. */
+  serial: number;
+}
+
+type Statuses = Record<Exclude<Principal, 'admin' | 'impersonating'>, number>;
+
+export interface Row {
+  url: (on: Target) => string;
+  body?: (on: Target) => unknown;
+  /** Multipart field with a small PNG. */
+  file?: string;
+  expected: Statuses;
+  /** Names no thing of a company, so another company's office gets its own answer. */
+  names?: 'nothing';
+}
+
+const everyone = (ok: number, changes: Partial<Statuses> = {}): Statuses => ({
+  anonymous: 401,
+  field: ok,
+  office: ok,
+  demo: ok,
+  developer: 403,
+  rival: 404,
+  ...changes,
+});
+const office = (ok: number, changes: Partial<Statuses> = {}): Statuses => everyone(ok, { field: 403, ...changes });
+const anybody = (status: number, changes: Partial<Statuses> = {}): Statuses => ({
+  anonymous: status,
+  field: status,
+  office: status,
+  demo: status,
+  developer: status,
+  rival: status,
+  ...changes,
+});
+
+const order =
+  (suffix = '') =>
+  (on: Target) =>
+    `/change-orders/${on.orderId}${suffix}`;
+const company =
+  (suffix = '') =>
+  (on: Target) =>
+    `/customers/${on.customerId}${suffix}`;
+
+export const ISOLATION: Record<EndpointName, Row> = {
+  'auth.authenticate': { url: () => '/auth/authenticate', body: () => ({ identifier: 'nobody@nowhere.example', auth_method: 'email' }), expected: anybody(404), names: 'nothing' },
+  'auth.verify': { url: () => '/auth/verify', body: () => ({ identifier: 'nobody@nowhere.example', auth_method: 'email', code: '000000' }), expected: anybody(401), names: 'nothing' },
+  'auth.selectAccount': { url: () => '/auth/select-account', body: (on) => ({ user_id: on.userId }), expected: anybody(401), names: 'nothing' },
+  'auth.verifySession': { url: () => '/auth/session/verify', body: () => ({}), expected: anybody(200, { anonymous: 401 }), names: 'nothing' },
+  'auth.logout': { url: () => '/auth/logout', body: () => ({}), expected: anybody(200), names: 'nothing' },
+  'demo.saveUserInfo': { url: () => '/demo-user-info', body: () => ({ name: 'A', company_name: 'B', phone: '801 555 0140', email: 'a@b.example' }), expected: everyone(403, { demo: 200, rival: 403 }), names: 'nothing' },
+  'users.get': { url: (on) => `/users/${on.userId}`, expected: everyone(200, { developer: 200 }) },
+  'events.record': { url: () => '/events', body: () => ({ event_name: 'Page_view', element_identifier: '/jobs' }), expected: everyone(201, { developer: 201, rival: 201 }), names: 'nothing' },
+
+  'changeOrders.list': { url: (on) => `/change-orders?customer_id=${on.customerId}`, expected: everyone(200) },
+  'changeOrders.summary': { url: (on) => `/change-orders/summary?customer_id=${on.customerId}`, expected: everyone(200) },
+  'changeOrders.get': { url: order(), expected: everyone(200) },
+  'changeOrders.create': { url: () => '/change-orders', body: (on) => ({ customer_id: on.customerId, job_id: on.jobId, description: 'Extra' }), expected: everyone(201) },
+  'changeOrders.update': { url: order(), body: () => ({ description: 'Changed' }), expected: office(200) },
+  'changeOrders.complete': { url: order('/complete'), body: () => ({}), expected: office(200) },
+  'changeOrders.delete': { url: order(), expected: office(200) },
+  'changeOrders.updateWithIntegrations': { url: (on) => `/change-orders/${on.completedId}/with-integrations`, body: () => ({ status: 'Executed' }), expected: office(200) },
+  'changeOrders.pdf': { url: order('/pdf'), expected: office(200) },
+  'changeOrders.log': { url: () => '/change-orders/pdf-log', body: (on) => [on.orderId], expected: office(200) },
+  'changeOrders.logSheet': { url: () => '/change-orders/log?format=csv', body: (on) => [on.orderId], expected: office(200) },
+  'changeOrders.priceWidgetKey': { url: () => '/change-orders/auth/onebuild-key', expected: office(200, { rival: 200 }), names: 'nothing' },
+  'changeOrders.revisions': { url: order('/revisions'), expected: office(200) },
+  'changeOrders.compareRevisions': { url: (on) => `/change-orders/${on.completedId}/revisions/compare?from=1&to=2`, expected: office(200) },
+  'changeOrders.evidence': { url: (on) => `/change-orders/${on.completedId}/evidence`, expected: office(200) },
+  'changeOrders.conversation': { url: order('/conversation'), expected: everyone(200) },
+  'changeOrders.timeline': { url: order('/timeline'), expected: everyone(200) },
+
+  'customers.list': { url: () => '/customers', expected: everyone(200, { developer: 200, rival: 200 }), names: 'nothing' },
+  'customers.get': { url: company(), expected: everyone(200, { developer: 200 }) },
+  'customers.onboardingStatus': { url: company('/onboarding-status'), expected: everyone(200) },
+  'customers.users': { url: company('/users'), expected: everyone(200, { developer: 200 }) },
+  'customers.jobs': { url: company('/jobs'), expected: everyone(200) },
+  'customers.job': { url: (on) => `/customers/${on.customerId}/jobs/${on.jobId}`, expected: everyone(200) },
+  'customers.statuses': { url: company('/statuses'), expected: everyone(200) },
+  'customers.laborRates': { url: company('/labor-rates'), expected: everyone(200) },
+  'customers.markups': { url: company('/markups'), expected: everyone(200) },
+  'customers.materials': { url: company('/materials?limit=5'), expected: everyone(200) },
+  'customers.template': { url: company('/templates'), expected: everyone(200) },
+  'customers.defaultTemplate': { url: company('/templates/default'), expected: everyone(200) },
+  'jobs.applicableMarkups': { url: (on) => `/jobs/${on.jobId}/applicable-markups`, expected: everyone(200) },
+
+  'attachments.list': { url: (on) => `/attachments?co_id=${on.orderId}`, expected: everyone(200) },
+  'attachments.upload': { url: (on) => `/attachments?co_id=${on.orderId}`, file: 'file', expected: everyone(201) },
+  'attachments.delete': { url: (on) => `/attachments/${on.attachmentId}?co_id=${on.completedId}`, expected: office(200) },
+  'attachments.download': { url: (on) => `/attachments/${on.attachmentId}/download?co_id=${on.completedId}`, expected: everyone(200) },
+
+  'approvals.list': { url: (on) => `/approval-requests/byChangeOrderId/${on.askedOrderId}`, expected: everyone(200) },
+  'approvals.contacts': { url: (on) => `/approval-requests/tm-approval-contacts-for-job/${on.jobId}`, expected: everyone(200) },
+  'approvals.createContact': { url: () => '/approval-requests/create-tm-approval-contact', body: (on) => ({ job_id: on.jobId, first_name: `New${on.serial}`, last_name: 'Contact', phone_number: `41155501${String(on.serial % 100).padStart(2, '0')}` }), expected: office(201) },
+  'approvals.updateContact': { url: (on) => `/approval-requests/tm-approval-contact/${on.contactId}`, body: () => ({ last_name: 'Renamed' }), expected: office(200) },
+  'approvals.deleteContact': { url: (on) => `/approval-requests/tm-approval-contact/${on.contactId}`, expected: office(200) },
+  'approvals.preview': { url: (on) => `/approval-requests/preview-approval-message/${on.orderId}?approval_contact_id=${on.contactId}`, expected: office(200) },
+  // The preview does not fit on purpose: whoever gets as far as 409 was let in, and nothing is sent.
+  'approvals.create': { url: () => '/approval-requests', body: (on) => ({ change_order_id: on.orderId, approval_contact_id: on.contactId, question_content: 'Not what was previewed' }), expected: office(409) },
+  'approvals.resend': { url: (on) => `/approval-requests/resend/${on.requestId}`, expected: office(409, { demo: 403 }) },
+  'approvals.reset': { url: (on) => `/approval-requests/reset-approval/${on.askedOrderId}?cancelOnly=true`, expected: office(200) },
+  'approvals.cancel': { url: (on) => `/approval-requests/${on.requestId}/cancel`, expected: office(200) },
+  'answers.get': { url: (on) => `/a-api/${on.token}`, expected: anybody(200), names: 'nothing' },
+  'answers.give': { url: (on) => `/a-api/${on.token}`, body: () => ({ answer: 'question', words: 'Which floor?' }), expected: anybody(200), names: 'nothing' },
+  'answers.photo': { url: (on) => `/a-api/${on.token}/photos/${on.photoId}`, expected: anybody(200), names: 'nothing' },
+  'answers.pdf': { url: (on) => `/a-api/${on.token}/pdf`, expected: anybody(404), names: 'nothing' },
+
+  'platform.health': { url: () => '/health', expected: anybody(200), names: 'nothing' },
+  'platform.ready': { url: () => '/ready', expected: anybody(200), names: 'nothing' },
+  'assistant.pusher': { url: () => '/assistant/pusher', expected: everyone(200, { rival: 200 }), names: 'nothing' },
+  'assistant.pusherAuth': { url: () => '/assistant/pusher/auth', body: (on) => ({ socket_id: '1.1', channel_name: `private-company-${on.customerId}` }), expected: everyone(200) },
+}; // prettier-ignore
