@@ -23,11 +23,16 @@ const environment = z.object({
   TEMPORAL_ADDRESS: z.string().optional(),
   TEMPORAL_NAMESPACE: z.string().default('default'),
   TEMPORAL_API_KEY: z.string().optional(),
-  TEMPORAL_CODEC_KEY: z.string().optional(),
 
-  TWILIO_ACCOUNT_SID: z.string().regex(/^AC[0-9a-f]{32}$/i, 'must look like AC followed by 32 hex digits').optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/i, 'must look like AC followed by 32 hex digits')
+    .optional(),
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
-  TWILIO_FROM: z.string().regex(/^\+1\d{10}$/, 'must look like +1XXXXXXXXXX').optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^\+1\d{10}$/, 'must look like +1XXXXXXXXXX')
+    .optional(),
   TWILIO_API_URL: z.url().optional(),
   TWILIO_MEDIA_HOSTS: z.string().default('api.twilio.com,mms.twiliocdn.com,media.twiliocdn.com'),
   OPT_OUT_REPLIES: z.enum(['twilio', 'ours']).default('twilio'),
@@ -46,8 +51,6 @@ const environment = z.object({
   OPENAI_BASE_URL: z.url().optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_MODEL: z.string().optional(),
-  OPENAI_TRANSCRIBE_MODEL: z.string().optional(),
-  OPENAI_EMBED_MODEL: z.string().optional(),
 
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
@@ -59,10 +62,12 @@ const environment = z.object({
   ONEBUILD_WIDGET_URL: z.string().optional(),
 
   APP_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
-  DEVELOPER_PHONE: z.string().regex(/^\+1\d{10}$/, 'must look like +1XXXXXXXXXX').optional(),
+  DEVELOPER_PHONE: z
+    .string()
+    .regex(/^\+1\d{10}$/, 'must look like +1XXXXXXXXXX')
+    .optional(),
   DEVELOPER_TOTP_SECRET: z.string().optional(),
   DEVELOPER_NAME: z.string().default('Corbel developer'),
-  SALES_PHONES: z.string().default(''),
 
   QUIET_PERIOD_MS: count.default(3_000),
   LOGIN_CODES_PER_HOUR: count.default(5),
@@ -102,14 +107,18 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     const missing = group.filter((name) => settings[name] === undefined);
     if (missing.length > 0 && missing.length < group.length) {
       const set = group.filter((name) => settings[name] !== undefined);
-      throw new Error(`${set.join(' and ')} ${set.length > 1 ? 'are' : 'is'} set but ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`);
+      throw new Error(
+        `${set.join(' and ')} ${set.length > 1 ? 'are' : 'is'} set but ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`,
+      );
     }
   }
   const config: Config = {
     ...settings,
     publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ''),
     appSecret: settings.APP_SECRET ?? LOCAL_SECRET,
-    mediaHosts: settings.TWILIO_MEDIA_HOSTS.split(',').map((host) => host.trim()).filter(Boolean),
+    mediaHosts: settings.TWILIO_MEDIA_HOSTS.split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
   };
   if (config.NODE_ENV === 'production') refuseLocalSettings(config);
   return config;
@@ -121,13 +130,17 @@ function refuseLocalSettings(config: Config): void {
   if (!config.APP_SECRET) wrong.push('APP_SECRET must be set in production.');
   if (!config.DATABASE_URL) wrong.push('DATABASE_URL must be set in production.');
   if (!config.TEMPORAL_ADDRESS) wrong.push('TEMPORAL_ADDRESS must be set in production.');
-  if (!config.TWILIO_ACCOUNT_SID) wrong.push('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set in production.');
-  if (!config.PUBLIC_URL?.startsWith('https://')) wrong.push('PUBLIC_URL must be the https address of the site in production.');
+  if (!config.TWILIO_ACCOUNT_SID)
+    wrong.push('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set in production.');
+  if (!config.PUBLIC_URL?.startsWith('https://'))
+    wrong.push('PUBLIC_URL must be the https address of the site in production.');
   if (config.STAND_INS) wrong.push('STAND_INS must be off in production.');
   for (const name of ['TWILIO_API_URL', 'OPENAI_BASE_URL', 'S3_ENDPOINT'] as const) {
-    if (config[name] && /^https?:\/\/(127\.|localhost|\[::1\])/.test(config[name])) wrong.push(`${name} points at this machine, which production does not allow.`);
+    if (config[name] && /^https?:\/\/(127\.|localhost|\[::1\])/.test(config[name]))
+      wrong.push(`${name} points at this machine, which production does not allow.`);
   }
-  if (config.PUSHER_HOST && /^(127\.|localhost)/.test(config.PUSHER_HOST)) wrong.push('PUSHER_HOST points at this machine, which production does not allow.');
+  if (config.PUSHER_HOST && /^(127\.|localhost)/.test(config.PUSHER_HOST))
+    wrong.push('PUSHER_HOST points at this machine, which production does not allow.');
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
 }
 

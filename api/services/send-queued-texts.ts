@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describeDeliveryProblem } from '../../domain/delivery-problem.ts';
 import { measureSms } from '../../domain/sms-segments.ts';
 import type { Tx } from '../../prisma/client.ts';
 import { assertNoTransaction, withPlatform, withTenant } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
+import { takeSendSlot } from '../platform/take-send-slot.ts';
 import { reportLostText } from './approvals/report-lost-text.ts';
 import { enqueue, pushAggregate } from './enqueue.ts';
 
@@ -93,6 +95,7 @@ async function takeNext(
 
 /** False while the vendor's answer is unknown. */
 async function send(deps: Deps, customerId: number, text: Outgoing): Promise<boolean> {
+  await sleep(await takeSendSlot(deps));
   const result = await deps.texts.send({
     from: deps.config.TWILIO_FROM ?? '',
     to: text.to,
