@@ -100,7 +100,6 @@ function handOver() {
   if (!existsSync(path.join(root, file))) fail(`'npm run ${command}' needs ${file}, which is missing from this copy.`);
   const separator = process.platform === 'win32' ? ';' : ':';
   // Node calls its own type stripping experimental at each start; nobody here can act on that.
-  // Node tells of each experimental part it uses; nobody who runs Corbel can do anything with that.
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...script, ...args], {
     cwd: root,
     stdio: 'inherit',
