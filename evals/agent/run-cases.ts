@@ -1,0 +1,79 @@
+import type { EvalCase } from './case.ts';
+import { runCase, type CaseRun } from './run-case.ts';
+import { variantsOf } from './vary-turns.ts';
+import { faultOf } from './world/apply-fault.ts';
+import type { EvalWorld } from './world/open-eval-world.ts';
+import type { Models } from './world/settle.ts';
+
+export interface CaseResult {
+  case: EvalCase;
+  runs: CaseRun[];
+  /** The first variant passed; every variant did. */
+  pass: boolean;
+  passAll: boolean;
+}
+
+export interface RunOptions {
+  /** Variants per case; null: as written and every paraphrase. */
+  k: number | null;
+  atOnce: number;
+  models?: Models | undefined;
+  /** Told after each case. */
+  onDone?: (result: CaseResult, done: number) => void;
+}
+
+/** Runs cases with several at once; each variant in a world of its own. The order of the results is that of the cases. */
+export async function runCases(
+  world: EvalWorld,
+  cases: readonly EvalCase[],
+  options: RunOptions,
+): Promise<CaseResult[]> {
+  const results: CaseResult[] = [];
+  let next = 0;
+  let done = 0;
+  const work = async (): Promise<void> => {
+    for (let index = next++; index < cases.length; index = next++) {
+      const result = await runOne(world, cases[index]!, options);
+      results[index] = result;
+      done += 1;
+      options.onDone?.(result, done);
+    }
+  };
+  await Promise.all(Array.from({ length: options.atOnce }, work));
+  return results;
+}
+
+async function runOne(world: EvalWorld, one: EvalCase, options: RunOptions): Promise<CaseResult> {
+  const fault = faultOf(one.tags);
+  const runs: CaseRun[] = [];
+  for (const variant of variantsOf(one, options.k)) {
+    try {
+      const run = await runCase(world, one, variant, options.models, fault);
+      if (fault) compareWithClean(run, await runCase(world, one, variant, options.models));
+      runs.push(run);
+    } catch (error) {
+      runs.push(brokenRun(variant.name, error as Error));
+    }
+  }
+  return { case: one, runs, pass: runs[0]!.grade.pass, passAll: runs.every((run) => run.grade.pass) };
+}
+
+/** A faulty run must leave what the clean one leaves. */
+function compareWithClean(run: CaseRun, clean: CaseRun): void {
+  if (run.digest === clean.digest) return;
+  run.grade.why.push(`the end differs from the clean run: ${run.digest} instead of ${clean.digest}`);
+  run.grade.pass = false;
+}
+
+function brokenRun(variant: string, error: Error): CaseRun {
+  const why = `it broke: ${error.message}`;
+  const nothing = { orders: { why: [], lines: [] }, approvals: { why: [], verdicts: [] } };
+  return {
+    variant,
+    grade: { pass: false, why: [why], forbidden: [], ...nothing },
+    transcript: [error.stack ?? why],
+    replyMs: [],
+    segments: [],
+    digest: '',
+  };
+}
