@@ -32,7 +32,13 @@ export function readConsoleBuild(dist: string): ConsoleBuild | null {
     pages: paths.map(({ path: address, page, frame }) => {
       const names = [...(frame ? [FRAME] : []), `pages/${page}.tsx`];
       const files = new Set(names.flatMap((name) => [...filesOf(manifest, name)]));
-      return { path: address, preload: [...files].filter((file) => !already(file)).map(tagFor).join('') };
+      return {
+        path: address,
+        preload: [...files]
+          .filter((file) => !already(file))
+          .map(tagFor)
+          .join(''),
+      };
     }),
   };
 }

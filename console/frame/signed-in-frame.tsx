@@ -11,7 +11,6 @@ import { ImpersonationBar } from './impersonation-bar.tsx';
 import { PaletteHost } from './palette-host.tsx';
 import { Sidebar } from './sidebar.tsx';
 import styles from './signed-in-frame.module.css';
-import { usePageViews } from './use-page-views.ts';
 
 /** Sidebar, banners and the screen. At 1025 px and below the sidebar slides in over the screen. */
 export function SignedInFrame({ user, children }: { user: SessionUser; children: ReactNode }) {
@@ -21,7 +20,6 @@ export function SignedInFrame({ user, children }: { user: SessionUser; children:
   const main = useRef<HTMLElement>(null);
   const arrivedAt = useRef(pathname);
   useLiveUpdates(user.customer_id);
-  usePageViews(user);
 
   useEffect(() => {
     setOpen(false);

@@ -67,7 +67,7 @@ export function startSession(session: KeptSession): void {
   endedBecause = null;
   mayHaveCookie = session.user !== null || session.isDeveloper;
   keepSession(session);
-  queryClient.clear();
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEYS.session });
   queryClient.setQueryData([KEYS.session], session);
 }
 

@@ -1,3 +1,5 @@
+import { translate } from '../i18n.ts';
+
 /**
  * Toasts, from anywhere: `notify.success(t('Change Order saved successfully!'))`. A success goes away by itself,
  * an error stays until it is closed.
@@ -11,6 +13,7 @@ async function show(tone: Tone, message: string, seconds: number | false): Promi
     color: tone === 'error' ? 'red' : 'petrol',
     autoClose: seconds === false ? false : seconds * 1000,
     withCloseButton: true,
+    closeButtonProps: { 'aria-label': translate('Close') },
     role: tone === 'error' ? 'alert' : 'status',
   });
 }

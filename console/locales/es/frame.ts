@@ -3,6 +3,7 @@ export const frame = {
   '{count} actions queued_one': '{count} acción en espera',
   '{count} actions queued_other': '{count} acciones en espera',
   '{count} actions queued_many': '{count} acciones en espera',
+  Close: 'Cerrar',
   'Skip to content': 'Saltar al contenido',
   'Open menu': 'Abrir el menú',
   'Close menu': 'Cerrar el menú',

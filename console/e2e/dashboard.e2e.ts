@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { makeOrder } from './orders.ts';
+import { expect, expectAccessible, isPhone, PHONES, test } from './test.ts';
+
+/** What an order shows and does, by its description: a row, or on a phone an opened card. */
+async function openOrder(page: Page, description: string, number: number) {
+  if (!isPhone(page)) return page.getByRole('row').filter({ hasText: description });
+  const card = page.getByRole('listitem').filter({ hasText: description });
+  const details = card.getByRole('button', { name: `Details of COR ${number}`, exact: false });
+  if ((await details.getAttribute('aria-expanded')) === 'false') await details.click();
+  return card;
+}
+
+const statusOf = (page: Page, number: number) =>
+  page.getByRole('combobox', { name: `Status of COR ${number}`, exact: true });
+
+test.beforeEach(async ({ signIn }) => signIn(PHONES.office));
+
+test('shows where everything stands, by table, picture and time range', async ({ page }) => {
+  await makeOrder(page.request, { description: `Overview ${test.info().project.name}`, complete: true });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Status overview: .*Unexecuted \d+/ })).toBeVisible();
+  const metrics = page.getByRole('table', { name: 'Change orders by status' });
+  await expect(metrics.getByRole('row', { name: /^Unexecuted/ })).toBeVisible();
+  await expect(metrics.getByRole('row', { name: /^Total without Incomplete/ })).toBeVisible();
+  await page.getByLabel('Time range').selectOption('90 days');
+  await expect(page).toHaveURL('/dashboard?range=90');
+  await expectAccessible(page);
+});
+
+test('opens the orders of a status from its label, and Back returns', async ({ page }) => {
+  const description = `Clicked through ${test.info().project.name}`;
+  const { id } = await makeOrder(page.request, { description, complete: true });
+  await page.request.put(`/change-orders/${id}`, { data: { status: 'Cancelled' } });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Open change orders' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelled' }).click();
+  await expect(page).toHaveURL('/dashboard?status=Cancelled');
+  await expect(page.getByRole('heading', { name: 'Cancelled change orders' })).toBeVisible();
+  await expect(page.getByText(description).first()).toBeAttached();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Open change orders' })).toBeVisible();
+});
+
+test('changes a status at once, and the open table lets go of what is done', async ({ page }) => {
+  const description = `Executed ${test.info().project.name}`;
+  const { cor_number } = await makeOrder(page.request, { description, dollars: 12.5, complete: true });
+  const number = cor_number ?? 0;
+  await page.goto('/dashboard');
+  const order = await openOrder(page, description, number);
+  await expect(order.getByText('$12.50')).toBeVisible();
+  await statusOf(page, number).selectOption('Executed');
+  await expect(page.getByText(description)).toHaveCount(0);
+  await page.goto('/dashboard?status=Executed');
+  await expect(page.getByText(description).first()).toBeAttached();
+});
+
+test.describe('a refused change', () => {
+  test.use({ allowed: ['409', '/change-orders/'] });
+
+  test('goes back and says so in the specified words', async ({ page, context }) => {
+    const description = `Refused ${test.info().project.name}`;
+    const { id, cor_number } = await makeOrder(page.request, { description, complete: true });
+    const body = { success: false, message: 'Failed to update status. Please try again.' };
+    await context.route(`**/change-orders/${id}`, (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 409, json: body }) : route.fallback(),
+    );
+    await page.goto('/dashboard');
+    await openOrder(page, description, cor_number ?? 0);
+    await statusOf(page, cor_number ?? 0).selectOption('Cancelled');
+    await expect(page.getByRole('alert').getByText('Failed to update status. Please try again.')).toBeVisible();
+    const order = await openOrder(page, description, cor_number ?? 0);
+    await expect(order.getByRole('combobox')).toHaveValue('Unexecuted');
+    await expectAccessible(page);
+  });
+});
+
+test('deletes an order after a question that names it', async ({ page }) => {
+  const description = `Deleted ${test.info().project.name}`;
+  const { id_number } = await makeOrder(page.request, { description });
+  await page.goto('/dashboard');
+  const order = await openOrder(page, description, id_number);
+  await order.getByRole('button', { name: `Delete COR ${id_number}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Delete COR ${id_number}?` });
+  await expect(dialog.getByRole('button', { name: 'Keep' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await order.getByRole('button', { name: `Delete COR ${id_number}` }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(description)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Open change orders' })).toBeVisible();
+  await expect(page.getByText(description)).toHaveCount(0);
+});
+
+test('exports the log of a group as PDF, CSV and XLSX', async ({ page }) => {
+  await makeOrder(page.request, { description: `Logged ${test.info().project.name}`, complete: true });
+  await page.goto('/dashboard?status=Unexecuted');
+  for (const [button, file] of [
+    ['Export COR Log', 'ChangeOrderLog.pdf'],
+    ['Export COR Log of Unexecuted as CSV', 'ChangeOrderLog.csv'],
+    ['Export COR Log of Unexecuted as XLSX', 'ChangeOrderLog.xlsx'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: button, exact: true }).first().click();
+    expect((await download).suggestedFilename()).toBe(file);
+  }
+});
+
+test('sorts by a header, one way and the other', async ({ page }) => {
+  test.skip(isPhone(page), 'cards have no headers');
+  const name = test.info().project.name;
+  await makeOrder(page.request, { description: `Sort B ${name}`, dollars: 9, complete: true });
+  await makeOrder(page.request, { description: `Sort A ${name}`, dollars: 10, complete: true });
+  await page.goto('/dashboard');
+  const table = page.getByRole('table', { name: 'Unexecuted change orders' }).first();
+  const sorted = () => table.getByRole('cell', { name: /^Sort [AB]/ }).allTextContents();
+  await table.getByRole('button', { name: 'Description' }).click();
+  expect(await sorted()).toEqual([`Sort A ${name}`, `Sort B ${name}`]);
+  await table.getByRole('button', { name: 'Description' }).click();
+  expect(await sorted()).toEqual([`Sort B ${name}`, `Sort A ${name}`]);
+  await expect(table.getByRole('columnheader', { name: 'Description' })).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('shows on a phone the first ten characters, and the rest behind a tap', async ({ page }) => {
+  test.skip(!isPhone(page), 'wide screens have the table');
+  const { cor_number } = await makeOrder(page.request, {
+    description: 'Temporary power for the crane',
+    complete: true,
+  });
+  await page.goto('/dashboard');
+  const details = page.getByRole('button', { name: `Temporary …` }).filter({ hasText: `Details of COR ${cor_number}` });
+  await expect(details).toHaveAttribute('aria-expanded', 'false');
+  await details.click();
+  await expect(page.getByText('Temporary power for the crane')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('hears of another person’s change without reloading', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Open change orders' })).toBeVisible();
+  await page.waitForTimeout(1500);
+  const description = `Pushed ${test.info().project.name}`;
+  await makeOrder(page.request, { description });
+  await expect(page.getByText(isPhone(page) ? 'Pushed des' : description).first()).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { makeOrder } from './orders.ts';
+import { expect, expectAccessible, isPhone, PHONES, test } from './test.ts';
+
+test('finds an order by its words from the keyboard and leads there', async ({ page, signIn }) => {
+  await signIn(PHONES.office);
+  const description = `Palette ${test.info().project.name}`;
+  const { id } = await makeOrder(page.request, { description });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: 'Search orders, jobs, people and actions' });
+  await expect(search).toBeFocused();
+  await search.fill(description);
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(description);
+  await expectAccessible(page);
+  await search.press('Enter');
+  await expect(page).toHaveURL(`/change-order/${id}`);
+});
+
+test('closes the palette with Esc and opens it with a slash, but not while typing', async ({ page, signIn }) => {
+  await signIn(PHONES.office);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.keyboard.press('/');
+  const search = page.getByRole('combobox', { name: 'Search orders, jobs, people and actions' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('a/b');
+  await expect(search).toHaveValue('a/b');
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
+});
+
+test('keeps dark mode', async ({ page, signIn }) => {
+  await signIn(PHONES.office);
+  await page.goto('/dashboard');
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (isPhone(page)) await menu.click();
+  await page.getByRole('button', { name: 'Dark mode' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expectAccessible(page);
+});
+
+test('speaks Spanish to those who do, and hides money from the field', async ({ page, signIn }) => {
+  await signIn(PHONES.office);
+  await makeOrder(page.request, { description: `Campo ${test.info().project.name}`, dollars: 77.25, complete: true });
+  await signIn(PHONES.electricianInSpanish);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Panel' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('heading', { name: 'Órdenes de cambio abiertas' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sin ejecutar' })).toBeVisible();
+  await expect(page.getByText('$')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Exportar registro de COR' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test.describe('when a part is away', () => {
+  test('says how many actions wait', async ({ page, context, signIn }) => {
+    await signIn(PHONES.office);
+    const json = { status: 'degraded', messages: ['Temporal is away.'], queued: 3, parts: {} };
+    await context.route('**/health', (route) => route.fulfill({ json }));
+    await page.goto('/dashboard');
+    await expect(page.getByText('3 actions queued. Temporal is away.')).toBeVisible();
+  });
+});

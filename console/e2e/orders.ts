@@ -1,0 +1,30 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+interface Order {
+  id: number;
+  id_number: number;
+  cor_number: number | null;
+}
+
+/** Makes an order as the signed-in person would, completed when asked; dollars are its one line. */
+export async function makeOrder(
+  request: APIRequestContext,
+  { description, dollars = 100, complete = false }: { description: string; dollars?: number; complete?: boolean },
+): Promise<Order> {
+  const [job] = (await (await request.get('/customers/1/jobs')).json()) as { id: number }[];
+  const categories = { materials: { Conduit: { name: 'Conduit', cost_per_unit: dollars, unit: 'ea', quantity: 1 } } };
+  const data = {
+    job_id: job?.id,
+    description,
+    status: 'Draft',
+    date_created: new Date().toISOString(),
+    big_dict: { desc: description, note: '', categories, markups: [], job_id: job?.id },
+  };
+  const created = await request.post('/change-orders', { data });
+  expect(created.status(), await created.text()).toBe(201);
+  const order = (await created.json()) as Order;
+  if (!complete) return order;
+  const completed = await request.post(`/change-orders/${order.id}/complete`, { data });
+  expect(completed.ok(), await completed.text()).toBe(true);
+  return (await completed.json()) as Order;
+}

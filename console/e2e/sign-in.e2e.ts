@@ -1,0 +1,116 @@
+import { expect, expectAccessible, newestCode, PHONES, test } from './test.ts';
+
+const phoneField = 'Phone number';
+
+test('signs in with a texted code, and out again', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Login' }).first().click();
+  await expect(page).toHaveURL('/login');
+  await expectAccessible(page);
+
+  await page.getByLabel(phoneField).fill('8015550104');
+  await expect(page.getByLabel(phoneField)).toHaveValue('(801) 555-0104');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('We sent a code to (801) 555-0104.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Remember this device for 30 days').check();
+  await page.getByLabel('Authentication code').fill(await newestCode(page.request, PHONES.office));
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page).toHaveTitle('Dashboard · Corbel');
+
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  await expect(sidebar.getByText('Summit Ridge Electric')).toBeVisible();
+  await expect(sidebar.getByText('Priya Shah')).toBeVisible();
+  await sidebar.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/');
+});
+
+test('goes from phone to email and back, and forgets the error', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel(phoneField).fill('801555');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('Please enter a valid 10-digit phone number.')).toBeVisible();
+  await expect(page.getByLabel(phoneField)).toBeFocused();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Use email instead' }).click();
+  await expect(page.getByText('Please enter a valid 10-digit phone number.')).toBeHidden();
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByLabel('Email').press('Enter');
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use phone instead' }).click();
+  await expect(page.getByText('Please enter a valid email address.')).toBeHidden();
+});
+
+test.describe('refused', () => {
+  test.use({ allowed: ['/auth/'] });
+
+  test('says in words that nobody is known by this number or address', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel(phoneField).fill('8015550177');
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByText('Phone number not found.')).toBeVisible();
+    await page.getByRole('button', { name: 'Use email instead' }).click();
+    await page.getByLabel('Email').fill('nobody@nowhere.example');
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByText('Email not found.')).toBeVisible();
+  });
+
+  test('refuses a wrong code, and leads back to the first step', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel(phoneField).fill('8015550103');
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await page.getByLabel('Authentication code').fill('12x');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByText('Invalid authentication code.')).toBeVisible();
+    await page.getByRole('button', { name: 'Use email instead' }).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await page.getByRole('button', { name: 'Use phone instead' }).click();
+    await expect(page.getByLabel(phoneField)).toHaveValue('');
+  });
+
+  test('says so when the server cannot be reached', async ({ page, context }) => {
+    await page.goto('/login');
+    await page.getByLabel(phoneField).fill('8015550103');
+    await context.route('**/auth/authenticate', (route) => route.abort());
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByText('An error occurred while processing your request.')).toBeVisible();
+  });
+});
+
+test('leads somebody whose session has ended to the sign-in, and says why', async ({ page, context, signIn }) => {
+  await signIn(PHONES.office);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await context.clearCookies();
+  await page.reload();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+});
+
+test('sends somebody who is signed in from the sign-in to the dashboard', async ({ page, signIn }) => {
+  await signIn(PHONES.office);
+  await page.goto('/login');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test.describe('an address that is no screen', () => {
+  // The browser itself notes the 404 of the page.
+  test.use({ allowed: ['/no/such/page'] });
+
+  test('shows the not-found page with a way back', async ({ page }) => {
+    await page.goto('/login');
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page Under Construction' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+});

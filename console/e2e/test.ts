@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
+
+/** Demo people of the base world, by what they do. */
+export const PHONES = {
+  office: '+18015550104',
+  estimator: '+18015550103',
+  foreman: '+18015550101',
+  electricianInSpanish: '+18015550102',
+} as const;
+
+interface Fixtures {
+  /** What the browser is allowed to complain about in this test, by part of its words. */
+  allowed: string[];
+  /** Signs the browser in without the form. */
+  signIn: (phone: string) => Promise<void>;
+  quiet: void;
+}
+
+/** A page that fails its test on any console error, uncaught error or broken content policy that is not `allowed`. */
+export const test = base.extend<Fixtures>({
+  allowed: [[], { option: true }],
+
+  quiet: [
+    async ({ page, allowed }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await page.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', (event) =>
+          console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`),
+        ),
+      );
+      await use();
+      expect(complaints.filter((complaint) => !allowed.some((part) => complaint.includes(part)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  signIn: async ({ page }, use) => {
+    await use(async (phone) => {
+      const code = await requestCode(page.request, phone);
+      const data = { identifier: phone, auth_method: 'phone', code };
+      expect((await page.request.post('/auth/verify', { data })).ok()).toBe(true);
+    });
+  },
+});
+
+export { expect } from '@playwright/test';
+
+/** Asks for a sign-in code and reads it off the phone's stand-in. */
+async function requestCode(request: APIRequestContext, phone: string): Promise<string> {
+  const data = { identifier: phone, auth_method: 'phone' };
+  expect((await request.post('/auth/authenticate', { data })).ok()).toBe(true);
+  return newestCode(request, phone);
+}
+
+/** The code that was texted or mailed last. */
+export async function newestCode(request: APIRequestContext, to: string): Promise<string> {
+  let code: string | undefined;
+  await expect(async () => {
+    const outbox = (await (await request.get('/sandbox/outbox', { params: { to } })).json()) as Outbox;
+    code = outbox.codes.toSorted((a, b) => b.at.localeCompare(a.at))[0]?.code;
+    expect(code).toMatch(/^\d{6}$/);
+  }).toPass();
+  return code ?? '';
+}
+
+interface Outbox {
+  codes: { code: string; at: string }[];
+}
+
+/** No finding of axe on what is shown now, dialogs included. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // A dialog that fades in has no contrast yet; what moves for ever is not waited for.
+  await page.evaluate(() => {
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.all(passing.map((animation) => animation.finished.catch(() => undefined)));
+  });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+  expect(findings).toEqual([]);
+}
+
+/** True on the width where tables are cards. */
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 768;

@@ -1,0 +1,46 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findFreePort } from './local/find-free-port.ts';
+import { findBrowser } from './testing/find-browser.ts';
+
+/**
+ * Browser tests against the real server with its stand-ins, on data of their own. The workers read this file again:
+ * what was decided once is in the environment.
+ */
+process.env['E2E_PORT'] ??= String(await findFreePort());
+process.env['E2E_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'corbel-e2e-'));
+process.env['CHROMIUM_PATH'] ??= await findBrowser(console.error);
+
+const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`;
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']; // prettier-ignore
+
+export default defineConfig({
+  testDir: 'console/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: path.join(process.env['E2E_DATA'], 'results'),
+  // One browser beside the server is what two cores can carry.
+  workers: 1,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: 'list',
+  use: {
+    baseURL,
+    locale: 'en-US',
+    timezoneId: 'America/Denver',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: flags },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" local/start.ts`,
+    url: `${baseURL}/ready`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { PORT: process.env['E2E_PORT'], DATA_DIR: process.env['E2E_DATA'], QUIET_PERIOD_MS: '0' },
+  },
+});
