@@ -235,6 +235,10 @@ describe('a text that does not arrive', () => {
       await world.ask(await world.newOrder());
       const { outboundId } = world.sent.at(-1)!;
       const sid = `SM${String(world.sent.length).padStart(32, '0')}`;
+      // The answer to the send is still on its way: the callbacks are all we know.
+      await withTenant(world.deps.db, world.summit, (tx) =>
+        tx.messages.update({ where: { id: outboundId }, data: { status: 'sending', provider_sid: null } }),
+      );
       const statuses = ['queued', 'sent', 'delivered', 'sent', 'delivered'].toSorted(() => (round % 2 ? 1 : -1));
       await Promise.all(statuses.map((status) => recordDelivery(world.deps, { outboundId, sid, status, errorCode: null })));
       const row = await withTenant(world.deps.db, world.summit, (tx) => tx.messages.findUniqueOrThrow({ where: { id: outboundId } }));
