@@ -1,5 +1,5 @@
 import { makeOrder } from './orders.ts';
-import { expect, expectAccessible, isPhone, PHONES, test } from './test.ts';
+import { expect, expectAccessible, openMenu, PHONES, test } from './test.ts';
 
 test('finds an order by its words from the keyboard and leads there', async ({ page, signIn }) => {
   await signIn(PHONES.office);
@@ -33,8 +33,7 @@ test('closes the palette with Esc and opens it with a slash, but not while typin
 test('keeps dark mode', async ({ page, signIn }) => {
   await signIn(PHONES.office);
   await page.goto('/dashboard');
-  const menu = page.getByRole('button', { name: 'Open menu' });
-  if (isPhone(page)) await menu.click();
+  await openMenu(page);
   await page.getByRole('button', { name: 'Dark mode' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, newestCode, PHONES, test } from './test.ts';
+import { expect, expectAccessible, newestCode, openMenu, PHONES, test } from './test.ts';
 
 const phoneField = 'Phone number';
 
@@ -20,8 +20,7 @@ test('signs in with a texted code, and out again', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard');
   await expect(page).toHaveTitle('Dashboard · Corbel');
 
-  const menu = page.getByRole('button', { name: 'Open menu' });
-  if (await menu.isVisible()) await menu.click();
+  await openMenu(page);
   const sidebar = page.getByRole('navigation', { name: 'Main' });
   await expect(sidebar.getByText('Summit Ridge Electric')).toBeVisible();
   await expect(sidebar.getByText('Priya Shah')).toBeVisible();

@@ -86,3 +86,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** True on the width where tables are cards. */
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 768;
+
+/** On a narrow screen the sidebar is behind a button. */
+export async function openMenu(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click();
+}

@@ -2,6 +2,8 @@ import { useTranslation } from '../i18n.ts';
 import { useNavigate } from 'react-router-dom';
 import { SALES_PHONE } from '../lib/contact-points.ts';
 import { formatPhone } from '../../domain/phone.ts';
+import { useLogout } from '../session/use-logout.ts';
+import { useSession } from '../session/use-session.ts';
 import { Button } from '../ui/button.ts';
 import { MessagePage } from '../ui/message-page.tsx';
 
@@ -9,6 +11,9 @@ import { MessagePage } from '../ui/message-page.tsx';
 export function NotFound() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const logout = useLogout();
+  // A developer has no sidebar to log out from.
+  const isDeveloper = useSession().kind === 'developer';
   return (
     <MessagePage title={t('Page Under Construction')}>
       <p>{t('There is nothing at this address. Questions? Call us:')}</p>
@@ -16,6 +21,11 @@ export function NotFound() {
         <a href={`tel:${SALES_PHONE}`}>{formatPhone(SALES_PHONE)}</a>
       </p>
       <Button onClick={() => void (window.history.length > 1 ? navigate(-1) : navigate('/'))}>{t('Go Back')}</Button>
+      {isDeveloper && (
+        <Button variant="default" onClick={() => void logout()}>
+          {t('Logout')}
+        </Button>
+      )}
     </MessagePage>
   );
 }
