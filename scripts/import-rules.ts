@@ -26,12 +26,11 @@ const ROWS: ImportRow[] = [
     from: '^api/services/',
     mayImport: [
       '^api/services/',
-      '^api/(platform|documents)/',
+      '^api/(platform|documents|contract)/',
       '^api/[a-z-]+\\.ts$',
       '^domain/',
       '^prisma/[a-z]+\\.ts$',
     ],
-    types: ['^api/contract/'],
   },
   {
     name: 'adapters',
@@ -50,15 +49,15 @@ const ROWS: ImportRow[] = [
   {
     name: 'tools',
     from: '^tools/',
-    mayImport: ['^tools/', '^domain/', '^api/(services|platform)/'],
-    types: ['^api/[a-z-]+\\.ts$', '^prisma/'],
+    mayImport: ['^tools/', '^domain/', '^api/(services|platform)/', '^prisma/(client|walls)\\.ts$'],
+    types: ['^api/[a-z-]+\\.ts$'],
   },
-  // The agent's journal and history are tables of its own, read and written inside the walls.
+  // Agent and tools read for the model, and keep the journal, inside the same walls as the services.
   {
     name: 'agent',
     from: '^agent/',
-    mayImport: ['^agent/', '^tools/', '^domain/', '^api/(services|platform)/', '^prisma/walls\\.ts$'],
-    types: ['^api/[a-z-]+\\.ts$', '^prisma/'],
+    mayImport: ['^agent/', '^tools/', '^domain/', '^api/(services|platform)/', '^prisma/(client|walls)\\.ts$'],
+    types: ['^api/[a-z-]+\\.ts$'],
   },
   {
     name: 'workflows',

@@ -1,7 +1,7 @@
-import crypto from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Language, Role, UserActor } from '../../domain/actor.ts';
 import type { Deps } from '../deps.ts';
+import { hashToken } from '../services/hash-token.ts';
 
 export const SESSION_COOKIE = 'corbel_session';
 const IDLE = '12 hours';
@@ -104,11 +104,6 @@ function toState(deps: Deps, found: Resolved): SessionState | null {
     paidUntil: user.paid_until ? new Date(user.paid_until) : null,
     timeZone: user.time_zone,
   };
-}
-
-/** SHA-256 of a token, hex: what is stored of it. */
-export function hashToken(token: string): string {
-  return crypto.createHash('sha256').update(token).digest('hex');
 }
 
 export function setSessionCookie(deps: Deps, reply: FastifyReply, token: string, remember: boolean): void {

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { checkUpload } from '../../documents/check-upload.ts';
 import { renderChangeOrderPdf, filesOfChangeOrderPdf } from '../../documents/change-order-pdf.ts';
 import { changeOrderPdfName } from '../../documents/document-names.ts';
-import { hashToken } from '../../plugins/session.ts';
+import { hashToken } from '../hash-token.ts';
 import { answerPage } from './answer-page.ts';
 import { needsSignature } from './answer-as-contact.ts';
 import { lockRequest, type RequestRecord } from './load-request.ts';
