@@ -10,7 +10,7 @@ import { openPalette } from './open-palette.ts';
 import styles from './sidebar.module.css';
 
 /** Company, links, who is signed in, Logout. */
-export function Sidebar({ user, onEscape }: { user: SessionUser; onEscape: () => void }) {
+export function Sidebar({ user }: { user: SessionUser }) {
   const { t } = useTranslation();
   const logout = useLogout();
   const { setColorScheme } = useMantineColorScheme();
@@ -18,7 +18,7 @@ export function Sidebar({ user, onEscape }: { user: SessionUser; onEscape: () =>
   const Scheme = dark ? Sun : Moon;
 
   return (
-    <nav className={styles.bar} aria-label={t('Main')} onKeyDown={(event) => event.key === 'Escape' && onEscape()}>
+    <nav className={styles.bar} aria-label={t('Main')}>
       <div className={styles.title}>
         <strong>{user.company_name}</strong>
         <span className="quiet">{PRODUCT_NAME}</span>

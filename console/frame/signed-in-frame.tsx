@@ -30,7 +30,7 @@ export function SignedInFrame({ user, children }: { user: SessionUser; children:
 
   const Icon = open ? X : Menu;
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
       <a className={styles.skip} href="#content">
         {t('Skip to content')}
       </a>
@@ -49,7 +49,7 @@ export function SignedInFrame({ user, children }: { user: SessionUser; children:
       </header>
       {open && <div className={`${styles.shade} no-print`} onClick={() => setOpen(false)} />}
       <div id="sidebar" className={`${styles.side} no-print`} data-open={open}>
-        <Sidebar user={user} onEscape={() => setOpen(false)} />
+        <Sidebar user={user} />
       </div>
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
         {user.isDemo && <DemoRibbon />}

@@ -14,8 +14,6 @@ import { StatusPie } from './status-pie.tsx';
 import styles from './status-overview.module.css';
 import { RANGE_LABELS, useDashboardFilter } from './use-dashboard-filter.ts';
 
-const NOTHING: StatusMetrics = { list: [], total: 0, totalAmount: null };
-
 /** How many orders stand where, in a time range: as a pie, and as the list that is also the pie's table. */
 export function StatusOverview({ user }: { user: SessionUser }) {
   const { t } = useTranslation();
@@ -24,7 +22,8 @@ export function StatusOverview({ user }: { user: SessionUser }) {
   const summary = useOrderSummary(user.customer_id);
   const statuses = useCustomStatuses(user.customer_id);
   const shown = (statuses.data ?? []).filter((status) => status.show_in_dashboard).map((status) => status.name);
-  const metrics = summary.data ? statusMetrics(summary.data, range, shown) : NOTHING;
+  // Before the numbers come their lines are there, so that nothing below jumps.
+  const metrics = statusMetrics(summary.data ?? [], range, shown);
 
   return (
     <section className={`card ${styles.overview}`} aria-labelledby={heading}>
@@ -47,7 +46,7 @@ export function StatusOverview({ user }: { user: SessionUser }) {
           <TextButton onClick={() => void summary.refetch()}>{t('Try again')}</TextButton>
         </Notice>
       ) : (
-        <div className={styles.body} aria-busy={summary.isPending}>
+        <div className={styles.body} aria-busy={summary.isPending} data-pending={summary.isPending}>
           <StatusPie metrics={metrics.list} />
           <MetricsTable metrics={metrics} />
           <OpenAges user={user} />
