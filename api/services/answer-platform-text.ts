@@ -2,12 +2,14 @@ import { PRODUCT_NAME } from '../../domain/product.ts';
 import type { Tx } from '../../prisma/client.ts';
 import { withPlatform } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
+import { listCompaniesOfNumber } from '../platform/list-companies-of-number.ts';
 
-export type PlatformAnswer = 'unknown' | 'company' | 'stop' | 'start' | 'help';
+export type PlatformAnswer = 'unknown' | 'company' | 'flood' | 'stop' | 'start' | 'help';
 
 /** English and Spanish in one text: nobody knows yet which a stranger speaks. No word here is a carrier's keyword to send. */
 const WORDS: Record<Exclude<PlatformAnswer, 'company'>, string> = {
   unknown: `This is ${PRODUCT_NAME}, a line for construction crews. We don't know this number. Ask your office to add you, then text again. / No conocemos este número. Pida a su oficina que lo agregue.`,
+  flood: `That is a lot of texts in one minute. All are kept; the rest is read in a few minutes. / Son muchos mensajes en un minuto. Se guardaron; el resto se lee en unos minutos.`,
   stop: `You will get no more texts from ${PRODUCT_NAME}. Text START to turn them back on. / No recibirá más mensajes. Envíe START para volver.`,
   start: `Texts from ${PRODUCT_NAME} are on again. / Los mensajes están activos otra vez.`,
   help: `${PRODUCT_NAME}: text hours, materials and photos of extra work and we draft the change order. Text STOP to opt out. / Envíe horas, materiales y fotos del trabajo extra.`,
@@ -45,15 +47,7 @@ export async function answerPlatformText(
 }
 
 async function askCompany(tx: Tx, phone: string): Promise<string> {
-  const ids = await tx.identities.findMany({
-    where: { identifier: phone, kind: { in: ['user_phone', 'contact_phone'] } },
-    select: { customer_id: true },
-  });
-  const companies = await tx.customers.findMany({
-    where: { id: { in: ids.map((row) => row.customer_id) }, deleted_at: null },
-    orderBy: { id: 'asc' },
-    select: { name: true },
-  });
+  const companies = await listCompaniesOfNumber(tx, phone);
   const list = companies.slice(0, 5).map((company, index) => `${index + 1} ${company.name}`);
   return `Which company is this for? Reply with the number. / ¿Para qué empresa? Responda con el número.\n${list.join('\n')}`;
 }

@@ -17,6 +17,8 @@ export interface OutboxKinds {
   answer_keyword: { inboundTextId: number; effect: 'stop' | 'start' | 'help' };
   /** One polite answer to a number nobody knows. */
   answer_unknown: { inboundTextId: number };
+  /** Says that more texts came than we take in a minute. */
+  answer_flood: { inboundTextId: number };
   /** Asks a number of two companies which one is meant. */
   ask_company: { inboundTextId: number };
 }

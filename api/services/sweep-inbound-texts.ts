@@ -1,12 +1,14 @@
 import { withPlatform } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
 import { receiveText } from './receive-text.ts';
+import { releaseBlockedTexts } from './release-blocked-texts.ts';
+import { withRequest } from './request-scope.ts';
 
 const FIRST_LOOK_BACK_MS = 24 * 3600_000;
 /** Twilio's list lags a little behind its webhooks; look again at what was already seen. */
 const OVERLAP_MS = 5 * 60_000;
 
-/** Takes in the texts the vendor holds and we never acknowledged (we were down for longer than its retries). */
+/** Takes in the texts the vendor holds and we never acknowledged (we were down for longer than its retries), and those a flood held back. */
 export async function sweepInboundTexts(deps: Deps): Promise<number> {
   const to = deps.config.TWILIO_FROM;
   if (!to) return 0;
@@ -25,7 +27,10 @@ export async function sweepInboundTexts(deps: Deps): Promise<number> {
   const missed = listed.filter((text) => !seen.has(text.sid)).sort((a, b) => a.sentAt.getTime() - b.sentAt.getTime());
   for (const text of missed) {
     const media = text.numMedia > 0 ? await deps.texts.listMedia(text.sid) : [];
-    await receiveText(deps, { sid: text.sid, from: text.from, to: text.to, body: text.body, media, optOutType: null });
+    // 'Yesterday' counts from the day it was sent, and a STOP must not undo a later START.
+    await withRequest({ requestId: `sweep-${text.sid}`, now: text.sentAt }, () =>
+      receiveText(deps, { sid: text.sid, from: text.from, to: text.to, body: text.body, media, optOutType: null }),
+    );
   }
   await withPlatform(deps.db, 'sweep', (tx) =>
     tx.system_state.upsert({
@@ -34,5 +39,6 @@ export async function sweepInboundTexts(deps: Deps): Promise<number> {
       update: { value: now.toISOString(), updated_at: now },
     }),
   );
+  await releaseBlockedTexts(deps);
   return missed.length;
 }

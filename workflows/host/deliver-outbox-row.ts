@@ -41,6 +41,7 @@ export async function deliverOutboxRow(deps: Deps, client: Client, row: OutboxRo
       answerPlatformText(deps, { inboundTextId: payload.inboundTextId, about: payload.effect }),
     answer_unknown: ({ payload }) =>
       answerPlatformText(deps, { inboundTextId: payload.inboundTextId, about: 'unknown' }),
+    answer_flood: ({ payload }) => answerPlatformText(deps, { inboundTextId: payload.inboundTextId, about: 'flood' }),
     ask_company: ({ payload }) => answerPlatformText(deps, { inboundTextId: payload.inboundTextId, about: 'company' }),
   };
   await (carry[row.kind] as (row: OutboxRow) => Promise<unknown>)(row);
