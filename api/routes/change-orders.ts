@@ -21,7 +21,9 @@ import { addRoute } from './add-route.ts';
 import { sendFile } from './send-file.ts';
 
 export function changeOrderRoutes(app: FastifyInstance, deps: Deps): void {
-  addRoute(app, deps, 'changeOrders.list', ({ actor, query }) => listChangeOrders(deps, actor, query));
+  addRoute(app, deps, 'changeOrders.list', async ({ actor, query, reply }) =>
+    reply.type('application/json; charset=utf-8').send(await listChangeOrders(deps, actor, query)),
+  );
   addRoute(app, deps, 'changeOrders.summary', ({ actor, query }) => summarizeChangeOrders(deps, actor, query));
   addRoute(app, deps, 'changeOrders.get', ({ actor, params }) => getChangeOrder(deps, actor, params));
   addRoute(app, deps, 'changeOrders.create', ({ actor, body }) => createChangeOrder(deps, actor, body));

@@ -1,6 +1,8 @@
 import { AppError } from '../../../domain/errors.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import type { Tx } from '../../../prisma/client.ts';
+import { assertNoTransaction } from '../../../prisma/walls.ts';
+import type { Deps } from '../../deps.ts';
 import type { OrderRecord } from './order-record.ts';
 
 /**
@@ -8,47 +10,35 @@ import type { OrderRecord } from './order-record.ts';
  * @throws AppError NOT_FOUND
  */
 export async function loadOrder(tx: Tx, customerId: number, id: number): Promise<OrderRecord> {
-  const rows = await tx.$queryRaw<{ record: OrderRecord }[]>`
-    select row_to_json(r) as record from (
-      select o.id, o.customer_id, o.id_number, o.cor_number, o.customer_reference, o.job_id, o.status, o.description, o.note,
-        o.schedule_days, o.schedule_weeks, o.schedule_months, o.work_date, o.directed_by, o.base_cents, o.total_cents,
-        o.approved_amount_cents, o.breakdown, o.unknown_count, o.source, o.creator_id, o.creator_phone, o.old_cor, o.revision,
-        o.version, o.changed_by, o.date_created, o.last_updated, o.completed_at, o.executed_at,
-        (select btrim(u.first_name || ' ' || u.last_name) from users u where u.customer_id = o.customer_id and u.id = o.creator_id) as creator_name,
-        (select row_to_json(j) from (
-          select j.id, j.job_name, j.general_contractor, j.project_number, j.address, j.time_zone, j.require_superintendent_approval,
-            (select json_build_object('id', g.id, 'name', g.name) from regions g where g.customer_id = j.customer_id and g.id = j.region_id) as region
-          from jobs j where j.customer_id = o.customer_id and j.id = o.job_id) j) as job,
-        (select row_to_json(c) from (
-          select c.id, c.name, c.office_phone_number, c.street_address, c.city, c.state, c.zip_code, c.license_number, c.logo_hash,
-            c.time_zone, c.language from customers c where c.id = o.customer_id) c) as company,
-        coalesce((select json_agg(i order by i.category, i.position, i.id) from (
-          select id, category, name, trim_scale(quantity)::text as quantity, unit, trim_scale(unit_cost)::text as unit_cost, rate_kind,
-            position, cost_source, cost_snapshot, changed_by
-          from change_order_items where customer_id = o.customer_id and change_order_id = o.id) i), '[]') as items,
-        coalesce((select json_agg(m order by m.position, m.id) from (
-          select id, position, category, name, is_percentage, trim_scale(rate)::text as rate
-          from change_order_markups where customer_id = o.customer_id and change_order_id = o.id) m), '[]') as markups,
-        coalesce((select json_agg(e order by e.id) from (
-          select id, item_id, message_id, field, source_kind, start_offset, end_offset, words, derivation, created_at
-          from evidence where customer_id = o.customer_id and change_order_id = o.id) e), '[]') as evidence,
-        coalesce((select json_agg(a order by a.id) from (
-          select id, original_filename, mime, size, file_hash, created_at
-          from attachments where customer_id = o.customer_id and change_order_id = o.id and deleted_at is null) a), '[]') as attachments,
-        (select row_to_json(q) from (
-          select id, status, revision_id from approval_requests
-          where customer_id = o.customer_id and change_order_id = o.id order by coalesce(sent_at, created_at) desc, id desc limit 1) q) as approval
-      from change_orders o where o.customer_id = ${customerId} and o.id = ${id} and o.deleted_at is null
-    ) r`;
-  const record = rows[0]?.record;
-  if (!record) throw new AppError('NOT_FOUND', MESSAGES.orders.notFound);
-  return { ...record, items: sortItems(record.items) };
+  const rows = await tx.$queryRaw<
+    { record: OrderRecord | null }[]
+  >`select order_record(${customerId}::int, ${id}::int) as record`;
+  return found(rows[0]?.record);
+}
+
+/**
+ * The same outside a transaction, in one statement that steps into the company by itself: what opening an order waits for.
+ * @throws AppError NOT_FOUND
+ */
+export async function readOrder(deps: Deps, customerId: number, id: number): Promise<OrderRecord> {
+  assertNoTransaction('readOrder');
+  const { rows } = await deps.db.pool.query<{ record: OrderRecord | null }>({
+    name: 'company_order',
+    text: 'select company_order($1, $2) as record',
+    values: [customerId, id],
+  });
+  return found(rows[0]?.record);
 }
 
 /** The same, holding the row until the transaction ends: two people correcting one order wait for each other. */
 export async function lockOrder(tx: Tx, customerId: number, id: number): Promise<OrderRecord> {
   await tx.$queryRaw`select id from change_orders where customer_id = ${customerId} and id = ${id} and deleted_at is null for update`;
   return loadOrder(tx, customerId, id);
+}
+
+function found(record: OrderRecord | null | undefined): OrderRecord {
+  if (!record) throw new AppError('NOT_FOUND', MESSAGES.orders.notFound);
+  return { ...record, items: sortItems(record.items) };
 }
 
 const CATEGORY_ORDER = ['labor', 'materials', 'equipment', 'other'];

@@ -12,7 +12,7 @@ const STANDING = ['awaiting', 'approved', 'hours_only'];
 
 /**
  * Supersedes the newest request when the lines that it froze are no longer the order's. Cost alone is no material change.
- * Runs in the transaction of the change, whoever makes it. Returns the request's id, or null. docs/rules.md#approvals
+ * Runs in the transaction of the change, whoever makes it. Returns the request's id, or null. docs/rules.md#tm-approvals
  */
 export async function supersedeApproval(
   tx: Tx,
