@@ -16,6 +16,8 @@ import { failed, Turn, type ToldOrder } from './turn.ts';
 import { addToOrder, createOrder, toNumber, type Said } from './write-work.ts';
 
 const REPLY_LIMIT = 300;
+/** Said beside real work, these need no answer of their own. */
+const SMALL = new Set(['greeting', 'thanks', 'yes', 'no', 'fragment', 'out_of_scope', 'help']);
 const NOTHING: Said = { text: '', question: null };
 
 /** The whole decision of the built-in model: from a prompt to words, or (by throwing `NeedsTool`) to the next tool call. */
@@ -27,7 +29,7 @@ export function answerTurn(prompt: ReadPrompt): string {
   if (context.person.kind === 'contact') return turn.say('This number takes answers to approval requests. The office has your message.', 'Este número recibe respuestas a solicitudes de aprobación. La oficina tiene su mensaje.');
   const words = texts.filter((one) => /[\p{L}\p{N}]/u.test(one.text));
   if (words.length === 0) return compose(turn, [context.media.length > 0 ? attach(turn, null) : { text: turn.say('I got no words. Text the job, who worked, how long, and what was used.', 'No llegó texto. Escriba la obra, quién trabajó, cuánto tiempo y qué se usó.'), question: null }]);
-  const understood = understand(words, worldOf(turn));
+  const understood = understand([...unfinished(turn), ...words], worldOf(turn));
   const question = openQuestionOf(turn);
   const confirmed = question?.kind === 'confirm' ? confirm(turn, understood.acts[0]) : null;
   if (confirmed) return compose(turn, [confirmed]);
@@ -35,7 +37,8 @@ export function answerTurn(prompt: ReadPrompt): string {
   const answer = question ? answerQuestion(turn, question, understood) : null;
   if (answer) return compose(turn, [answer]);
   const said: Said[] = [];
-  for (const act of understood.acts) {
+  const acts = understood.acts.filter((act) => !SMALL.has(act.intent));
+  for (const act of acts.length > 0 ? acts : understood.acts.slice(0, 1)) {
     if (said.some((one) => one.question !== null) && !['work', 'undo'].includes(act.intent)) continue;
     said.push(answerAct(turn, act, said.length > 0));
   }
@@ -85,13 +88,27 @@ function report(turn: Turn, act: Act): Said {
   const needed = act.intent === 'add' && recent ? 1 : recent ? 2 : 3;
   if (act.planned && !act.directedBy && !/(?:^|\W)(?:extra|t&m|change order)(?:\W|$)/i.test(act.words)) return { text: turn.say('I write up work that is done. Text me when it is: job, people, hours, materials.', 'Anoto trabajo ya hecho. Cuando esté, mande obra, gente, horas y material.'), question: null };
   if (act.isQuestion && act.intent === 'work' && act.weight < 6) return smallTalk(turn, act);
-  if (act.weight < needed) return smallTalk(turn, act);
+  const crew = act.items.some((item) => item.category === 'labor' && item.people !== null && item.quantity !== null);
+  if (act.weight < needed) return crew && act.weight >= 2 ? { text: '', question: askJobAndWork(turn) } : smallTalk(turn, act);
   const absurd = absurdItem(act.items);
   if (absurd) return { text: '', question: turn.say(`${absurdText(turn, absurd)} is a lot. Is that right?`, `${absurdText(turn, absurd)} es mucho. ¿Es correcto?`) };
   const target = orderToExtend(turn, act);
   if (target) return addToOrder(turn, act, target);
   const bare = act.job === null && act.description === '' && act.items.every((item) => item.category === 'labor');
-  return bare ? { text: '', question: turn.say('Which job, and what work was it?', '¿En qué obra y qué trabajo fue?') } : createOrder(turn, act);
+  return bare ? { text: '', question: askJobAndWork(turn) } : createOrder(turn, act);
+}
+
+function askJobAndWork(turn: Turn): string {
+  return turn.say('Which job, and what work was it?', '¿En qué obra y qué trabajo fue?');
+}
+
+/** 'Which job, and what work was it?' was about words that are not written yet: they belong to the answer. */
+function unfinished(turn: Turn): { id: number; text: string }[] {
+  const { history } = turn.prompt;
+  const last = history.at(-1);
+  if (last?.role !== 'assistant' || !/which job, and what work was it|en qué obra y qué trabajo fue/i.test(last.text)) return [];
+  const before = history.at(-2);
+  return before?.role === 'user' ? [{ id: 0, text: before.text.replace(/^\[m\d+\] /gm, '') }] : [];
 }
 
 /** An order named by number; the last one when the words only add to it. New work at a job is an order of its own. */
@@ -158,7 +175,7 @@ function undo(turn: Turn, act: Act): Said {
 }
 
 function moveJob(turn: Turn, act: Act): Said {
-  const order = act.orderRef ? findOrder(turn, { ...act, job: null }) : act.notJob ? (findOrder(turn, { ...act, job: act.notJob }) ?? lastOrder(turn)) : lastOrder(turn);
+  const order = act.orderRef ? findOrder(turn, { ...act, job: null }) : act.notJob ? (findOrder(turn, { ...act, job: act.notJob }) ?? lastOrder(turn)) : findOrder(turn, { ...act, job: null });
   if (!order) return { text: '', question: turn.say('Which order is on the wrong job?', '¿Qué orden está en la obra equivocada?') };
   if (!act.job) return { text: '', question: resolveJob(turn, null, false).question ?? turn.say('Which job is it for?', '¿En qué obra fue?') };
   const job = resolveJob(turn, act.job, false);

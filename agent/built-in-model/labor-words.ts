@@ -14,15 +14,20 @@ export interface LaborWords {
 export function laborWords(turn: Turn, line: Pick<ContextItem, 'name' | 'words'>): LaborWords {
   const earlier = turn.prompt.history.filter((message) => message.role === 'user').map((message) => message.text).reverse();
   const found: LaborWords = { people: null, duration: null };
-  for (const text of [...(line.words ?? []), ...earlier]) {
-    const lexed = lex(text);
-    for (const chunk of readChunks(lexed)) {
-      if (chunk.kind === 'people') found.people ??= peopleOf(chunk, line.name, wordsOf(lexed, chunk.first, chunk.last));
-      if (chunk.kind === 'duration' && !chunk.isBreak) found.duration ??= { hours: chunk.hours, words: wordsOf(lexed, chunk.first, chunk.last) };
-    }
-    if (found.people) break;
+  for (const words of line.words ?? []) readInto(found, words, line.name, true);
+  for (const text of earlier) {
+    if (found.people && found.duration) break;
+    readInto(found, text, line.name, found.people === null);
   }
   return found;
+}
+
+function readInto(found: LaborWords, text: string, trade: string, withPeople: boolean): void {
+  const lexed = lex(text);
+  for (const chunk of readChunks(lexed)) {
+    if (chunk.kind === 'people' && withPeople) found.people ??= peopleOf(chunk, trade, wordsOf(lexed, chunk.first, chunk.last));
+    if (chunk.kind === 'duration' && !chunk.isBreak) found.duration ??= { hours: chunk.hours, words: wordsOf(lexed, chunk.first, chunk.last) };
+  }
 }
 
 function peopleOf(chunk: PeopleChunk, trade: string, words: string): LaborWords['people'] {

@@ -69,7 +69,12 @@ export function askQuantity(turn: Turn, item: { name: string; category?: string 
   }
   if (item.category === 'equipment') return turn.say(`How long was the ${item.name} used?`, `¿Cuánto tiempo se usó: ${item.name}?`);
   const unit = ['ea', 'ls'].includes(item.unit) ? '' : item.unit;
-  return turn.say(`How ${unit ? `many ${unit} of` : 'many'} ${item.name}?`, `¿Cuántos${unit ? ` ${UNITS_ES[unit] ?? unit} de` : ''} ${item.name}?`);
+  return turn.say(`How ${unit ? `many ${unit} of` : 'many'} ${unit ? item.name : plural(item.name)}?`, `¿Cuántos${unit ? ` ${UNITS_ES[unit] ?? unit} de` : ''} ${item.name}?`);
+}
+
+/** 'Coupling' → 'Couplings'; names that end in a size or an acronym stay. */
+function plural(name: string): string {
+  return /[a-z]{3}$/.test(name) && !/s$/.test(name) ? `${name}${/(?:x|ch|sh)$/.test(name) ? 'es' : 's'}` : name;
 }
 
 export function photosText(turn: Turn, count: number): string {

@@ -27,9 +27,9 @@ export const MATERIAL_NOUNS: readonly string[] = [
 export const INCH_SIZED = new Set([
   'emt', 'rmc', 'imc', 'grc', 'rigid', 'conduit', 'flex', 'pvc', 'pipe', 'copper', 'pex', 'cpvc', 'abs', 'tubing', 'coupling', 'connector',
   'strap', 'elbow', 'tee', 'wye', 'valve', 'plywood', 'drywall', 'sheetrock', 'nipple', 'union', 'reducer', 'liquidtight', 'sealtite', 'hub',
-  'ball', 'gate', 'black', 'galvanized', 'tubo', 'tuberia', 'conector', 'codo', 'cople', 'valvula', 'cobre', 'ply', 'osb', 'gyp', 'rod',
-  'threaded', 'all', 'allthread', 'anchor', 'wedge', 'bolt', 'strut', 'rebar', 'type', 'unistrut', 'locknut', 'bushing', 'fitting', 'ell', 'sheet',
-  'sheets', 'hojas', 'tablaroca', 'set', 'compression', 'screw', 'minnie', 'minerallac', 'ninety', 'sweep', 'line', 'lineset', 'tapcon', 'lag', 'hose', 'steel', 'one', 'two', 'beam', 'spring', 'chase', 'lb', 'square', 'sq',
+  'gate', 'black', 'galvanized', 'tubo', 'tuberia', 'conector', 'codo', 'cople', 'valvula', 'cobre', 'ply', 'osb', 'gyp', 'rod',
+  'threaded', 'allthread', 'anchor', 'wedge', 'bolt', 'strut', 'rebar', 'unistrut', 'locknut', 'bushing', 'fitting', 'ell',
+  'tablaroca', 'compression', 'screw', 'minnie', 'minerallac', 'ninety', 'sweep', 'lineset', 'tapcon', 'lag', 'hose', 'beam', 'spring', 'square', 'sq',
 ]); // prettier-ignore
 
 /** Words that may stand inside a material's name but are none by themselves. */

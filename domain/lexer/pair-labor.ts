@@ -38,7 +38,14 @@ export function pairLabor(lexed: LexedText, chunks: readonly Chunk[], isLabor: (
       entries.findLast((entry) => entry.duration?.isClock)?.breaks.push(duration);
       continue;
     }
-    if (!isLabor(duration)) continue;
+    if (!isLabor(duration)) {
+      const beside = pending.at(-1);
+      if (beside && duration.first - beside.last <= 5 && !lexed.tokens.slice(beside.last, duration.first).some((token) => token.text === ',')) {
+        entries.push({ people: pending, duration, breaks: [] });
+        pending = [];
+      }
+      continue;
+    }
     if (pending.length > 0) {
       entries.push({ people: pending, duration, breaks: [] });
       latest = { people: pending, last: duration.last };

@@ -88,7 +88,7 @@ export const PATTERNS: readonly Pattern[] = [
     kind: 'place',
     match: /(?:\d{1,3}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d{1,3}(?:er|ro|do|to|mo|vo|no)|primer|primero|segundo|tercer|tercero|cuarto|quinto|sexto|septimo|octavo|noveno|decimo) (?:floor|flr|fl|level|lvl|story|street|st|ave|avenue|piso|nivel)(?![a-z])/y,
   },
-  { name: 'floors', kind: 'place', match: /\d{1,2} ?(?:fl|flr|floor)(?![a-z])(?! (?:drain|sink|box|tile|plate|mat|joist|panel|grinder|scraper|patch|stand|clean))/y },
+  { name: 'floors', kind: 'place', match: /\d{1,2} ?(?:fl|flr|floor)(?![a-z])(?! (?:drain|sink|box|tile|plate|mat|joist|panel|grinder|scraper|patch|stand|clean|layer|cover|install|tech))/y },
   {
     name: 'street address',
     kind: 'place',
@@ -101,7 +101,7 @@ export const PATTERNS: readonly Pattern[] = [
     name: 'dimensions',
     kind: 'size',
     match: /\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?(?:x| x | by )\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?(?:(?:x| x | by )\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?)?s?(?![a-z0-9])/y,
-    notBefore: new RegExp(`^ ?(?:${BULK}|guys?|men|hombres)${END}`),
+    notBefore: new RegExp(`^ ?(?:${BULK}|guys?|men|hombres|(?:ft|feet|foot|pies) (?:of|de))${END}`),
   },
   { name: 'feet and inches', kind: 'size', match: /\d+'[- ]?\d+(?:-\d+\/\d+)?"/y },
   {

@@ -32,7 +32,7 @@ export function readDuration(lexed: LexedText, at: number): DurationChunk | null
   const clock = tokens[at];
   if (clock?.kind === 'clock' && clock.amount !== undefined) return finish(lexed, at, at + 1, clock.amount, 'hr', clock.amount, null, true);
   const whole = phraseAt(lexed, at, ALL_DAY);
-  if (whole > 0 && tokens[at - 1]?.kind !== 'number') return finish(lexed, at, at + whole, ONE, 'day', ONE * HOURS_PER_DAY, null, false);
+  if (whole > 0) return finish(lexed, at, at + whole, ONE, 'day', ONE * HOURS_PER_DAY, null, false);
   const half = phraseAt(lexed, at, HALF_DAY);
   if (half > 0 && tokens[at - 1]?.kind !== 'number') return finish(lexed, at, at + half, ONE / 2, 'day', (ONE * HOURS_PER_DAY) / 2, null, false);
   if (clock?.text === 'half-hour') return finish(lexed, at, at + 1, ONE / 2, 'hr', ONE / 2, null, false);

@@ -22,10 +22,11 @@ const CUBIC = /concrete|dirt|gravel|fill|soil|sand|asphalt|mulch|slurry|rock|spo
 const UNIT_OR_NOUN = new Set(['box', 'boxes', 'caja', 'cajas', 'board', 'boards', 'set', 'sets', 'coil', 'coils', 'kit', 'kits', 'placa', 'placas', 'pack', 'packs', 'case', 'cases', 'sheet', 'sheets', 'hoja', 'hojas', 'lamina', 'laminas', 'roll', 'rolls']);
 
 /** Materials, machines and other costs of a stretch of text; labor is read apart. `taken` marks tokens that belong to others. */
-export function readItems(lexed: LexedText, first: number, last: number, chunks: readonly Chunk[], taken: boolean[]): FoundItem[] {
+export function readItems(lexed: LexedText, first: number, last: number, chunks: readonly Chunk[], taken: boolean[], all: readonly Chunk[] = chunks): FoundItem[] {
   const here = chunks.filter((chunk) => chunk.first >= first && chunk.last <= last);
   const items: FoundItem[] = [];
-  for (const chunk of here) if (chunk.kind === 'duration') push(items, machineTime(lexed, chunk, here, last, taken), taken);
+  const whole = all.filter((chunk) => chunk.first >= first && chunk.last <= last);
+  for (const chunk of whole) if (chunk.kind === 'duration') push(items, machineTime(lexed, chunk, whole, last, taken), taken);
   for (const [i, chunk] of here.entries()) {
     if (chunk.kind === 'measure' && !taken[chunk.first]) push(items, measured(lexed, chunk, here.slice(i + 1), first, last, taken), taken);
     if (chunk.kind === 'price' && !taken[chunk.first]) priced(lexed, chunk, items, first, last, taken);
@@ -56,14 +57,27 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
   return name?.noun?.category === 'equipment' && name.first === next ? name : null;
 }
 
+/** 'excavator with operator 6 hrs': both worked the time. */
+function machineWithPeople(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {
+  const people = chunks.filter((chunk) => chunk.last < duration.first).at(-1);
+  if (people?.kind !== 'people' || duration.first - people.last > 2) return null;
+  const joint = lexed.tokens[people.first - 1]?.text ?? '';
+  if (!['with', 'and', 'w/', 'con', 'y', '+', '&'].includes(joint)) return null;
+  for (let start = Math.max(0, people.first - 5); start < people.first - 1; start += 1) {
+    const name = readName(lexed, start, people.first - 2, false);
+    if (name?.noun?.category === 'equipment' && name.last === people.first - 2) return name;
+  }
+  return null;
+}
+
 function commaBetween(lexed: LexedText, from: number, to: number): boolean {
   return lexed.tokens.slice(from + 1, to).some((token) => token.text === ',');
 }
 
 function machineTime(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[], last: number, taken: boolean[]): FoundItem | null {
   if (duration.isBreak) return null;
-  const name = machineBeside(lexed, duration, chunks);
-  if (!name || duration.last > last) return null;
+  const name = machineBeside(lexed, duration, chunks) ?? machineWithPeople(lexed, duration, chunks);
+  if (!name || duration.last > last || taken[name.first]) return null;
   const count = chunks.find((chunk): chunk is MeasureChunk => chunk.kind === 'measure' && chunk.last === name.first - 1 && chunk.unit === null);
   const machines = count && count.amount > 0 ? count.amount : ONE;
   const start = Math.min(count?.first ?? name.first, name.first, duration.first);
@@ -83,7 +97,7 @@ function measured(lexed: LexedText, chunk: MeasureChunk, later: readonly Chunk[]
   const asNoun = nounNotUnit(lexed, chunk, last);
   const after = lexed.tokens[chunk.last + 1]?.text === '.' && !endsSentence(lexed, chunk.last + 1) ? chunk.last + 2 : chunk.last + 1;
   const from = joined?.nameFrom ?? (asNoun ? chunk.last : after);
-  const anyWord = chunk.unit !== null && !asNoun && (['of', 'de'].includes(lexed.tokens[from]?.text ?? '') || !['ea', 'set', 'pair'].includes(chunk.unit));
+  const anyWord = joined !== null || chunk.unit !== null && !asNoun && (['of', 'de'].includes(lexed.tokens[from]?.text ?? '') || !['ea', 'set', 'pair'].includes(chunk.unit));
   const near = readName(lexed, from, nextChunk(later, joined?.last ?? chunk.last, last), anyWord) ?? behind(lexed, chunk, first, taken);
   const name = near ?? afterVerb(lexed, chunk, first, taken);
   if (verb.stripped && name?.category !== 'equipment') return null;
@@ -105,7 +119,7 @@ function measured(lexed: LexedText, chunk: MeasureChunk, later: readonly Chunk[]
   if (length?.each && pieces && !joined) [quantity, unit] = [multiplyAmounts(quantity, length.each.amount), length.each.unit];
   if (unit === 'yd' && CUBIC.test(name.name)) unit = 'cy';
   const item = newItem(lexed, Math.min(chunk.first, name.first), Math.max(joined?.last ?? chunk.last, name.last, times?.last ?? 0), name, quantity, unit);
-  if (joined && pieces && length?.each) item.name = name.name;
+  if (length?.each && pieces) item.name = item.name.replace(/^\d+(?:\.\d+)? ft /, '');
   item.tellsWork = verb.tells || near === null;
   if (name.category === 'equipment' && isRented(lexed, item, first, last)) item.category = 'equipment';
   return item;

@@ -109,7 +109,7 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
       i += 1;
       continue;
     }
-    if (LENGTH_PIECES.has(token.text) && !noun && i === at) {
+    if (LENGTH_PIECES.has(token.text) && !noun && parts.length === 0) {
       i += 1;
       continue;
     }
@@ -122,7 +122,10 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
     last = i;
     i += 1;
   }
-  if (!noun && parts.length === 0 && sizes.length === 1 && /^#\d/.test(sizes[0] ?? '') && anyWord) parts.push('wire');
+  if (!noun && parts.length === 0 && sizes.length === 1 && anyWord) {
+    if (/^#\d/.test(sizes[0] ?? '')) parts.push('wire');
+    if (/^\d{1,2}\/\d(?:\/\d)?$/.test(sizes[0] ?? '')) parts.push('cable');
+  }
   if (last < 0 || (!noun && !anyWord) || (!noun && parts.length === 0 && sizes.length === 0)) return null;
   const words = translated && parts.length > 1 ? reorder(parts) : parts;
   return { name: join(sizes, words), category: noun?.category ?? 'materials', noun, first: at, last, sizes: sizes.length };

@@ -82,6 +82,8 @@ function opensJob(lexed: LexedText, job: FoundJob, first: number, jobs: readonly
   if (!earlier || earlier.mention.kind !== 'job' || job.mention.kind !== 'job' || earlier.mention.job_id === job.mention.job_id) return false;
   const after = lexed.tokens[job.last + 1]?.text ?? '';
   const before = lexed.tokens[job.first - 1]?.text ?? '';
+  const counted = lexed.tokens[job.last + 1]?.kind === 'number' && ['&', 'and', 'y', ',', '+'].includes(before) && lexed.tokens.slice(earlier.last, job.first).some((token) => token.kind === 'number');
+  if (counted) return true;
   return ['-', ':'].includes(after) && ![ 'not', 'no', 'to', 'from'].includes(before) && job.first - earlier.last > 3;
 }
 
@@ -105,8 +107,13 @@ function readClause(id: number, lexed: LexedText, first: number, last: number, j
   const chunks = readChunks(masked).filter((chunk) => chunk.first >= first);
   const labor = readLabor(masked, first, last, chunks);
   const laborSpans = markLabor(labor, chunks, taken, first, last);
-  const items: FoundItem[] = [...labor, ...readItems(masked, first, last, chunks.filter((chunk) => !laborSpans.has(chunk)), taken)];
+  const items: FoundItem[] = [...labor, ...readItems(masked, first, last, chunks.filter((chunk) => !laborSpans.has(chunk)), taken, chunks)];
   const described = [...taken];
+  for (const item of items) if (director && item.first > director.last && item.first - director.last <= 4) item.tellsWork = true;
+  for (let i = first; i <= last; i += 1) {
+    const words = rateAt(lexed, i)?.words ?? 0;
+    if (words > 0) mark(described, lexed.tokens[i - 1]?.text === 'all' ? i - 1 : i, i + words - 1);
+  }
   for (const item of items) if (item.tellsWork) for (let i = item.first; i <= item.last; i += 1) described[i] = false;
   const unknownJob = job && !here.includes(job) && director && director.first <= job.last && director.last >= job.first ? null : job;
   const act: Act = {
@@ -188,7 +195,7 @@ function intentOf(folded: string, act: Act, lexed: LexedText, first: number, las
   }
   if (act.job?.kind === 'job' && act.notJob) return 'move_job';
   if (changesOnly(text, act, count)) return 'correct';
-  if (act.job && act.items.length === 0 && /(?:^|[^a-z])(?:should(?:'ve| have)? be(?:en)? (?:on|at|for)|(?:it|that|this|that one)(?:'s| is| was|s) (?:for|at|on)|move (?:it|that|this|order|cor|#?\d+)|switch (?:it|that)|put (?:it|that) (?:on|under|at)|meant|es (?:para|de|en)|era (?:para|de|en)|va (?:en|para)|muevelo|pasalo|cambialo a|ponlo en)(?![a-z])/.test(text)) return 'move_job';
+  if (act.job && act.items.length === 0 && /(?:^|[^a-z])(?:should(?:'ve| have)? be(?:en)? (?:on|at|for)|(?:it|that|this|that one)(?:'s| is| was|s) (?:for|at|on)|move (?:it|that|this|order|cor|#?\d+|(?:the )?[a-z ]{3,24} (?:one|order))|switch (?:it|that)|put (?:it|that) (?:on|under|at)|meant|es (?:para|de|en)|era (?:para|de|en)|va (?:en|para)|muevelo|pasalo|cambialo a|ponlo en)(?![a-z])/.test(text)) return 'move_job';
   if (act.directedBy && act.items.length === 0 && act.weight <= 4 && count <= 9 && !hasWorkVerb(lexed, first, last)) return 'direct';
   if (act.items.length > 0 || act.weight >= 4) return 'work';
   return act.isQuestion ? 'out_of_scope' : 'fragment';
@@ -196,7 +203,10 @@ function intentOf(folded: string, act: Act, lexed: LexedText, first: number, las
 
 /** 'the wire was #10 not #12', 'that was all OT', 'that was yesterday', 'no, 6': nothing but a change of what is there. */
 function changesOnly(text: string, act: Act, count: number): boolean {
-  if (act.items.length > 0 || count > 9 || act.isQuestion) return false;
+  if (count > 9 || act.isQuestion) return false;
+  const denied = /^(?:no|nope|nah|not)(?![a-z])/.test(text) && act.description === '';
+  if (denied && act.items.length === 1 && act.items.every((item) => item.quantity !== null && (item.name === '' || (item.category === 'labor' && item.people === null)))) return true;
+  if (act.items.length > 0) return false;
   if (act.resize !== null || act.rateKind !== null) return true;
   if (act.workDate && /^(?:it|that|this|eso|esto|fue|era|was|the work|el trabajo|work was|done|that'?s)(?![a-z])/.test(text)) return true;
   return act.bare.length > 0 && /^(?:no|nope|nah|not)(?![a-z])/.test(text);
