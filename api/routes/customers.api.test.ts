@@ -30,37 +30,57 @@ test.each(READS)('%s answers as its contract says', async (name, url) => {
   (endpoints[name].response as z.ZodType).parse(answer.json());
 });
 
-test.each(READS.filter(([name]) => name !== 'customers.list'))('%s of another company is as missing', async (_name, url) => {
-  const foreign = await world.call('rival', 'GET', url());
-  expect(foreign.statusCode).toBe(404);
-  expect((await world.call('anonymous', 'GET', url())).statusCode).toBe(401);
-});
+test.each(READS.filter(([name]) => name !== 'customers.list'))(
+  '%s of another company is as missing',
+  async (_name, url) => {
+    const foreign = await world.call('rival', 'GET', url());
+    expect(foreign.statusCode).toBe(404);
+    expect((await world.call('anonymous', 'GET', url())).statusCode).toBe(401);
+  },
+);
 
 test('field staff see names of rates, markups and materials and no amount', async () => {
   const id = world.summit.customerId;
-  const rates = (await world.call('field', 'GET', `/customers/${id}/labor-rates`)).json<{ labor_type: string; rate_value: number | null }[]>();
+  const rates = (await world.call('field', 'GET', `/customers/${id}/labor-rates`)).json<
+    { labor_type: string; rate_value: number | null }[]
+  >();
   expect(rates.map((rate) => rate.labor_type)).toContain('Foreman');
   expect(rates.every((rate) => rate.rate_value === null)).toBe(true);
-  const markups = (await world.call('field', 'GET', `/jobs/${world.summit.jobs['Warehouse 14']}/applicable-markups`)).json<{ markup_value: number | null }[]>();
+  const markups = (
+    await world.call('field', 'GET', `/jobs/${world.summit.jobs['Warehouse 14']}/applicable-markups`)
+  ).json<{ markup_value: number | null }[]>();
   expect(markups.every((markup) => markup.markup_value === null)).toBe(true);
-  const materials = (await world.call('field', 'GET', `/customers/${id}/materials?limit=5`)).json<{ units: { price: number | null }[] }[]>();
+  const materials = (await world.call('field', 'GET', `/customers/${id}/materials?limit=5`)).json<
+    { units: { price: number | null }[] }[]
+  >();
   expect(materials.flatMap((material) => material.units).every((unit) => unit.price === null)).toBe(true);
 });
 
 test('the ranked look-up finds a material by the words of the trade', async () => {
-  const found = await world.call('office', 'GET', `/customers/${world.summit.customerId}/materials?q=${encodeURIComponent('3/4 emt')}`);
+  const found = await world.call(
+    'office',
+    'GET',
+    `/customers/${world.summit.customerId}/materials?q=${encodeURIComponent('3/4 emt')}`,
+  );
   expect(found.json()[0].name).toMatch(/3\/4.*EMT/i);
 });
 
 test('a developer lists companies and their people but sees no jobs', async () => {
   expect((await world.call('developer', 'GET', '/customers')).json()).toHaveLength(2);
   expect((await world.call('developer', 'GET', `/customers/${world.rival.customerId}/users`)).json()).toHaveLength(2);
-  expect((await world.call('developer', 'GET', `/users/${world.summit.users.foreman}`)).json()).toMatchObject({ first_name: 'Ray' });
+  expect((await world.call('developer', 'GET', `/users/${world.summit.users.foreman}`)).json()).toMatchObject({
+    first_name: 'Ray',
+  });
   expect((await world.call('developer', 'GET', `/customers/${world.rival.customerId}/jobs`)).statusCode).toBe(403);
 });
 
 test('the demo form is checked, saved once, and only for visitors', async () => {
-  const info = { name: 'Del Visitor', company_name: 'Visitor Electric', phone: '(801) 555-0140', email: 'del@visitor.example' };
+  const info = {
+    name: 'Del Visitor',
+    company_name: 'Visitor Electric',
+    phone: '(801) 555-0140',
+    email: 'del@visitor.example',
+  };
   const bad = await world.call('demo', 'POST', '/demo-user-info', { ...info, email: 'nobody' });
   expect([bad.statusCode, bad.json().fields.email]).toEqual([400, 'Enter a valid email address.']);
   expect((await world.call('demo', 'POST', '/demo-user-info', info)).json()).toMatchObject({ success: true });

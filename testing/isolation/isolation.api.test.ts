@@ -52,6 +52,7 @@ describe('each call answers everybody as the table says', () => {
       const writes = endpointOf(name).method !== 'GET' && status < 300;
       const answer = await knock(name, who, writes ? await makeTarget(world, 'office') : shared);
       got[who] = answer.statusCode;
+      if (answer.statusCode < 300) expectContract(name, answer);
       if (answer.statusCode >= 400)
         expect(answer.json(), `${name} as ${who}`).toMatchObject({
           success: false,
@@ -62,6 +63,13 @@ describe('each call answers everybody as the table says', () => {
     expect(got).toEqual(row.expected);
   });
 });
+
+/** What comes back is what the contract says, or a file of a type it names. */
+function expectContract(name: EndpointName, answer: LightMyRequestResponse): void {
+  const { response } = endpointOf(name);
+  if ('file' in response) expect(response.file.some((type) => String(answer.headers['content-type']).startsWith(type))).toBe(true);
+  else expect(response.safeParse(answer.json()).error?.issues ?? [], name).toEqual([]);
+}
 
 const keys = (Object.keys(MISSING) as (keyof Target)[]).filter((key) => key !== 'serial');
 const asks = (row: Row, on: Target): string => `${row.url(on)} ${JSON.stringify(row.body?.(on) ?? null)}`;
