@@ -5,7 +5,7 @@ import { hasFrame, PATHS } from './paths.ts';
 import { precompress } from './precompress.ts';
 
 const BASE =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|@tanstack\/(query-core|react-query)|clsx)\/(?!.*infinite)/i;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(query-core|react-query)|clsx)\/(?!.*infinite)/i;
 const root = import.meta.dirname;
 const outDir = path.resolve(root, '../dist/console');
 
@@ -34,7 +34,11 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    // The server names a first screen's code in the page; the entry need not carry the list for every screen.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
     // A data: URL needs a looser policy than a file of our own.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -31,7 +31,7 @@ export function SignedInFrame({ user, children }: { user: SessionUser; children:
   const Icon = open ? X : Menu;
   return (
     <div className={styles.frame} onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
-      <a className={styles.skip} href="#content">
+      <a className={`${styles.skip} no-print`} href="#content">
         {t('Skip to content')}
       </a>
       <header className={`${styles.top} no-print`}>

@@ -19,7 +19,12 @@ export function Dashboard() {
       <header className={styles.head}>
         <h1>{t('Dashboard')}</h1>
         {may(user, 'order.draft').allowed && (
-          <Button component={Link} to="/change-order/new" leftSection={<Plus size={16} aria-hidden />}>
+          <Button
+            component={Link}
+            to="/change-order/new"
+            className="no-print"
+            leftSection={<Plus size={16} aria-hidden />}
+          >
             {t('Create New COR')}
           </Button>
         )}
