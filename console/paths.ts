@@ -20,7 +20,9 @@ export interface ConsolePath {
 export const PATHS: readonly ConsolePath[] = [
   { path: '/', page: 'landing', guard: 'public', title: 'Change orders by text message' },
   { path: '/login', page: 'login', guard: 'sign-in', title: 'Login' },
+  { path: '/a/:token', page: 'answer', guard: 'public', title: 'T&M approval' },
   { path: '/dashboard', page: 'dashboard', guard: 'company', title: 'Dashboard', nav: 2 },
+  { path: '/change-order/:id', page: 'change-order', guard: 'company', title: 'Change Order Request' },
 ];
 
 /** Screens that stand beside the sidebar. */

@@ -1,0 +1,50 @@
+import type { ChangeOrderBody } from '../../../api/contract/change-orders.ts';
+import { HOURS_ONLY_NOTE } from '../../../domain/approval-badge.ts';
+import { useTranslation } from '../../i18n.ts';
+import { TextButton } from '../../ui/text-button.tsx';
+import { ApprovalBadge } from './approval-badge.tsx';
+import styles from './approval-block.module.css';
+import { Block } from './block.tsx';
+import { useApprovalRequests } from './use-order-queries.ts';
+
+interface Props {
+  order: ChangeOrderBody | null;
+  onManage: () => void;
+}
+
+/** The T&M approval in short: badge, who was asked, what was said, and the way to all of it. */
+export function ApprovalBlock({ order, onManage }: Props) {
+  const { t } = useTranslation();
+  const { data } = useApprovalRequests(order?.id ?? 0, order !== null);
+  const latest = order?.last_approval_status ? data?.[0] : undefined;
+  const objection = latest?.answers.findLast(({ outcome }) => outcome === 'objection');
+  const name = latest && `${latest.approval_contact.first_name} ${latest.approval_contact.last_name}`.trim();
+  return (
+    <Block
+      title={t('T&M approval')}
+      aside={
+        <span className="no-print">
+          <TextButton onClick={onManage}>{t('Manage Approvals')}</TextButton>
+        </span>
+      }
+    >
+      <div className={styles.line}>
+        {order?.last_approval_status ? (
+          <ApprovalBadge status={order.last_approval_status} />
+        ) : (
+          <span className="quiet">{t('Nobody has been asked yet.')}</span>
+        )}
+        {name && <span className="quiet">{name}</span>}
+        {order?.last_approval_verdict === 'hours_only' && <span className="quiet">{t(HOURS_ONLY_NOTE)}</span>}
+      </div>
+      {latest?.response_content && latest.response_received && (
+        <blockquote className={styles.words}>“{latest.response_content}”</blockquote>
+      )}
+      {objection && (
+        <p className={styles.objection}>
+          {t('Objected afterwards:')} “{objection.words}”
+        </p>
+      )}
+    </Block>
+  );
+}

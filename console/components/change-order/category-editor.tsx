@@ -1,0 +1,97 @@
+import { Plus } from 'lucide-react';
+import { useCallback, useRef } from 'react';
+import type { Category } from '../../../domain/change-order.ts';
+import type { FormProblems } from '../../forms/change-order/check-form.ts';
+import type { FormAct } from '../../forms/change-order/form-reducer.ts';
+import type { FormLine } from '../../forms/change-order/order-form.ts';
+import { useTranslation } from '../../i18n.ts';
+import { TextButton } from '../../ui/text-button.tsx';
+import { CATEGORY_NAMES } from './category-names.ts';
+import { LineRow, type LineRowProps } from './line-row.tsx';
+import type { StoredLine } from './line-words.tsx';
+import styles from './lines.module.css';
+
+interface Props {
+  category: Category;
+  lines: readonly FormLine[];
+  baseLines: readonly FormLine[];
+  stored: ReadonlyMap<number, StoredLine>;
+  amounts: readonly number[] | null;
+  problems: FormProblems;
+  place: LineRowProps['place'];
+  dispatch: (act: FormAct) => void;
+}
+
+/** The lines of a category to edit. Enter goes to the next line, and from the last one to a new one. */
+export function CategoryEditor({ category, lines, baseLines, stored, amounts, problems, place, dispatch }: Props) {
+  const { t } = useTranslation();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const name = t(CATEGORY_NAMES[category]);
+
+  const add = useCallback(() => {
+    dispatch({ act: 'addLine', category });
+    setTimeout(() => {
+      const names = body.current?.querySelectorAll<HTMLInputElement>('[data-name-input]') ?? [];
+      names[names.length - 1]?.focus();
+    });
+  }, [dispatch, category]);
+
+  return (
+    <>
+      {problems[category] && <p className={styles.problem}>{t(problems[category])}</p>}
+      {lines.length > 0 && (
+        <table className={`${styles.table} ${styles.editor}`} aria-label={t('{category} items', { category: name })}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Description')}</th>
+              <th scope="col" data-number>
+                {t('Quantity')}
+              </th>
+              <th scope="col">{t('Unit')}</th>
+              {amounts && (
+                <>
+                  <th scope="col" data-number>
+                    {t('Cost per unit')}
+                  </th>
+                  <th scope="col" data-number>
+                    {t('Total')}
+                  </th>
+                </>
+              )}
+              <th>
+                <span className="sr-only">{t('Actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {lines.map((line, index) => (
+              <LineRow
+                key={line.key}
+                category={category}
+                line={line}
+                stored={stored.get(line.id ?? -1)}
+                base={baseLines.find(({ key }) => key === line.key) ?? null}
+                number={index + 1}
+                isFirst={index === 0}
+                isLast={index === lines.length - 1}
+                cents={amounts ? (amounts[index] ?? 0) : null}
+                nameProblem={problems[`line.${line.key}.name`]}
+                quantityProblem={problems[`line.${line.key}.quantity`]}
+                costProblem={problems[`line.${line.key}.cost_per_unit`]}
+                place={place}
+                dispatch={dispatch}
+                onEnd={add}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className={`${styles.add} no-print`}>
+        <TextButton onClick={add} label={t('Add item to {category}', { category: name })}>
+          <Plus size={15} aria-hidden />
+          {t('Add item')}
+        </TextButton>
+      </div>
+    </>
+  );
+}

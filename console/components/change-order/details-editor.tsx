@@ -1,0 +1,80 @@
+import type { Dispatch } from 'react';
+import { DESCRIPTION_MAX, NOTE_MAX } from '../../../domain/validation/validate-order.ts';
+import { SCHEDULE_MAX } from '../../../domain/validation/validate-schedule.ts';
+import type { FormProblems } from '../../forms/change-order/check-form.ts';
+import type { FormAct } from '../../forms/change-order/form-reducer.ts';
+import type { OrderForm } from '../../forms/change-order/order-form.ts';
+import { useTranslation } from '../../i18n.ts';
+import { Block } from './block.tsx';
+import { Field } from './field.tsx';
+import fields from './fields.module.css';
+import styles from './details-editor.module.css';
+import { SCHEDULE_PARTS } from './schedule-parts.ts';
+
+interface Props {
+  form: OrderForm;
+  problems: FormProblems;
+  dispatch: Dispatch<FormAct>;
+}
+
+const SPANS = Array.from({ length: SCHEDULE_MAX }, (_, index) => index + 1);
+
+/** Description, schedule extension and note to edit. */
+export function DetailsEditor({ form, problems, dispatch }: Props) {
+  const { t } = useTranslation();
+  const set = (change: Extract<FormAct, { act: 'set' }>['change']) => dispatch({ act: 'set', change });
+  return (
+    <Block title={t('Details')}>
+      <div className={styles.grid}>
+        <Field
+          label={t('Description')}
+          hint={countHint(form.description.trim().length, DESCRIPTION_MAX)}
+          problem={problems.description}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              rows={2}
+              required
+              value={form.description}
+              onChange={(event) => set({ description: event.target.value })}
+            />
+          )}
+        </Field>
+        <fieldset className={styles.schedule}>
+          <legend>{t('Schedule extension')}</legend>
+          <div className={fields.row}>
+            {SCHEDULE_PARTS.map(({ part, label }) => (
+              <Field key={part} label={t(label)}>
+                {(control) => (
+                  <select
+                    {...control}
+                    value={form.schedule[part]}
+                    onChange={(event) => set({ schedule: { ...form.schedule, [part]: Number(event.target.value) } })}
+                  >
+                    <option value={0}>{t('None')}</option>
+                    {SPANS.map((span) => (
+                      <option key={span} value={span}>
+                        {span}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </Field>
+            ))}
+          </div>
+        </fieldset>
+        <Field label={t('Note')} hint={countHint(form.note.length, NOTE_MAX)} problem={problems.note}>
+          {(control) => (
+            <textarea {...control} rows={2} value={form.note} onChange={(event) => set({ note: event.target.value })} />
+          )}
+        </Field>
+      </div>
+    </Block>
+  );
+}
+
+/** Counted only when the end comes near. */
+function countHint(length: number, max: number): string | undefined {
+  return length > max * 0.8 ? `${length} / ${max}` : undefined;
+}

@@ -1,0 +1,190 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ChangeOrderBody } from '../../../api/contract/change-orders.ts';
+import type { SessionUser } from '../../../api/contract/session.ts';
+import { CATEGORIES } from '../../../domain/change-order.ts';
+import { formatCents } from '../../../domain/money.ts';
+import { useJobs } from '../../api/use-company.ts';
+import { formBreakdown } from '../../forms/change-order/form-content.ts';
+import { readForm } from '../../forms/change-order/read-form.ts';
+import { useTranslation } from '../../i18n.ts';
+import { may } from '../../session/may.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
+import { ApprovalBlock } from './approval-block.tsx';
+import { AttachmentsBlock } from './attachments-block.tsx';
+import { Block } from './block.tsx';
+import { CATEGORY_NAMES } from './category-names.ts';
+import { CategoryEditor } from './category-editor.tsx';
+import { CategorySum } from './category-sum.tsx';
+import { CustomerFacts } from './customer-facts.tsx';
+import { DetailsEditor } from './details-editor.tsx';
+import { EditBar } from './edit-bar.tsx';
+import { EditDialogs } from './edit-dialogs.tsx';
+import { EditNotices } from './edit-notices.tsx';
+import facts from './facts.module.css';
+import { JobEditor } from './job-editor.tsx';
+import { OrderAside } from './order-aside.tsx';
+import { OrderHeading } from './order-heading.tsx';
+import { OrderPanels } from './order-panels.tsx';
+import styles from './order-screen.module.css';
+import { lineAmounts, storedLines } from './stored-lines.ts';
+import { Totals } from './totals.tsx';
+import { useCancelEdit } from './use-cancel-edit.ts';
+import { useCompanyFacts } from './use-company-facts.ts';
+import { useFlash } from './use-flash.ts';
+import { loadMarkups } from './load-markups.ts';
+import { useOrderForm } from './use-order-form.ts';
+import { usePanel, type Panel } from './use-panel.ts';
+import { finishSubmit } from './finish-submit.ts';
+import { type ApprovalChoice, type Submit, useSubmitOrder } from './use-submit-order.ts';
+
+/** An order, or a new one, to edit. */
+export function EditOrder({ user, order }: { user: SessionUser; order: ChangeOrderBody | null }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { panel, open, close } = usePanel();
+  const handle = useOrderForm(user, order);
+  const submitter = useSubmitOrder(user, order, handle);
+  const cancel = useCancelEdit(order, handle);
+  const company = useCompanyFacts(user, order);
+  const [asked, setAsked] = useState<Submit | null>(null);
+  const [showsConflict, setShowsConflict] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const { state, dispatch, isDirty } = handle;
+  const { form, base, problems } = state;
+  const flashes = useFlash(root, state.failures);
+
+  const seesMoney = may(user, 'money.see').allowed;
+  const breakdown = useMemo(() => (seesMoney ? formBreakdown(form) : null), [form, seesMoney]);
+  const stored = useMemo(() => storedLines(order), [order]);
+  const jobs = useJobs(user.customer_id).data;
+  const regionId = jobs?.find(({ id }) => id === form.jobId)?.region_id ?? null;
+  const place = useMemo(
+    () => ({ customerId: user.customer_id, jobId: form.jobId, regionId }),
+    [user.customer_id, form.jobId, regionId],
+  );
+  useEffect(() => {
+    if (submitter.conflict) setShowsConflict(true);
+  }, [submitter.conflict]);
+
+  const save = async (what: Submit, choice?: ApprovalChoice) => {
+    setAsked(null);
+    if (!choice && submitter.needsApprovalChoice()) return setAsked(what);
+    const saved = await submitter.submit(what, choice);
+    if (saved) finishSubmit(navigate, what, saved);
+  };
+  /** Files and requests belong to an order that exists: a new one is made first. */
+  const openOnOrder = async (next: Panel) => {
+    if (order) return open(next);
+    const made = await submitter.create();
+    if (!made) return;
+    cancel.markUnsaved(made.id);
+    void navigate(`/change-order/${made.id}?edit=true&panel=${next}`, { replace: true });
+  };
+  const chooseJob = async (jobId: number | null) => {
+    dispatch({ act: 'set', change: { jobId } });
+    if (order || jobId === null || !seesMoney || form.markups.length > 0) return;
+    const markups = await loadMarkups(jobId);
+    if (markups) dispatch({ act: 'setMarkups', markups });
+  };
+
+  return (
+    <div ref={root} data-flash={flashes} className={`${styles.screen} ${order ? '' : styles.alone}`}>
+      <div className={styles.head}>
+        <OrderHeading order={order} total={null} status={<StatusBadge status={order?.status ?? 'Draft'} />} />
+        <EditNotices
+          handle={handle}
+          failure={submitter.failure}
+          onCompare={() => setShowsConflict(true)}
+          onDiscard={() => {
+            const fresh = order ? readForm(order) : null;
+            if (fresh && order) dispatch({ act: 'reset', form: fresh, base: fresh, version: order.version });
+            else dispatch({ act: 'reset', form: base, base, version: null });
+          }}
+        />
+      </div>
+      <div className={styles.content}>
+        <Block title={t('Parties')}>
+          <div className={facts.parties}>
+            {company && <CustomerFacts customer={company} />}
+            <JobEditor
+              user={user}
+              order={order}
+              form={form}
+              problems={problems}
+              dispatch={dispatch}
+              onJob={(jobId) => void chooseJob(jobId)}
+            />
+          </div>
+        </Block>
+        <DetailsEditor form={form} problems={problems} dispatch={dispatch} />
+        <AttachmentsBlock
+          orderId={order?.id ?? null}
+          attachments={order?.attachments ?? []}
+          onManage={() => void openOnOrder('attachments')}
+        />
+        <ApprovalBlock order={order} onManage={() => void openOnOrder('approvals')} />
+        {CATEGORIES.map((category) => (
+          <Block key={category} title={t(CATEGORY_NAMES[category])}>
+            <CategoryEditor
+              category={category}
+              lines={form.lines[category]}
+              baseLines={base.lines[category]}
+              stored={stored}
+              amounts={seesMoney ? lineAmounts(breakdown, category) : null}
+              problems={problems}
+              place={place}
+              dispatch={dispatch}
+            />
+            {breakdown && form.lines[category].length > 0 && <CategorySum category={category} breakdown={breakdown} />}
+          </Block>
+        ))}
+        {seesMoney && (
+          <Totals
+            breakdown={breakdown}
+            problem={problems.total}
+            aside={<TextButton onClick={() => open('markups')}>{t('Edit Markups')}</TextButton>}
+          />
+        )}
+        {Object.keys(problems).some((field) => field.startsWith('markup.')) && (
+          <Notice tone="error">{t('A markup is not valid. Open Edit Markups to correct it.')}</Notice>
+        )}
+        <EditBar
+          user={user}
+          order={order}
+          total={breakdown && formatCents(breakdown.totalCents)}
+          busy={submitter.busy}
+          onSubmit={(what) => void save(what)}
+          onCancel={() => void cancel.cancel()}
+        />
+      </div>
+      {order && (
+        <aside className={styles.aside} aria-label={t('About this change order')}>
+          <OrderAside user={user} order={order} />
+        </aside>
+      )}
+      {order && (
+        <OrderPanels user={user} order={order} panel={panel} onClose={close} lockedBecause={null} isDirty={isDirty} />
+      )}
+      <EditDialogs
+        user={user}
+        order={order}
+        handle={handle}
+        showsMarkups={panel === 'markups' && seesMoney}
+        onCloseMarkups={close}
+        asked={asked}
+        onChoose={(choice) => asked && void save(asked, choice)}
+        onCloseAsked={() => setAsked(null)}
+        conflict={
+          showsConflict ? (submitter.conflict ?? (order && handle.isOutdated ? { order, sentence: '' } : null)) : null
+        }
+        onCloseConflict={() => {
+          setShowsConflict(false);
+          submitter.closeConflict();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { SessionUser } from '../../../api/contract/session.ts';
+import { MARKUP_CATEGORIES, type MarkupCategory } from '../../../domain/change-order.ts';
+import { validateMarkups } from '../../../domain/validation/validate-markups.ts';
+import { rateOf } from '../../forms/change-order/form-content.ts';
+import { type FormMarkup, temporaryKey } from '../../forms/change-order/order-form.ts';
+import { useTranslation } from '../../i18n.ts';
+import { Button } from '../../ui/button.ts';
+import dialog from '../../ui/dialog.module.css';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Modal } from '../../ui/modal.ts';
+import { TextButton } from '../../ui/text-button.tsx';
+import { MARKUP_CATEGORY_NAMES } from './category-names.ts';
+import lines from './lines.module.css';
+import { loadMarkups } from './load-markups.ts';
+import styles from './markups.module.css';
+
+interface Props {
+  user: SessionUser;
+  jobId: number | null;
+  markups: readonly FormMarkup[];
+  onSave: (markups: FormMarkup[]) => void;
+  onClose: () => void;
+}
+
+/** The order's markups, in the order in which they compound. */
+export function MarkupsModal({ jobId, markups, onSave, onClose }: Props) {
+  const { t } = useTranslation();
+  const [edited, setEdited] = useState<FormMarkup[]>([...markups]);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const change = (key: string, changes: Partial<FormMarkup>) =>
+    setEdited(edited.map((markup) => (markup.key === key ? { ...markup, ...changes } : markup)));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = validateMarkups(edited.map((markup) => ({ ...markup, rate: rateOf(markup) ?? markup.rate })));
+    setProblems(found);
+    if (Object.keys(found).length === 0) onSave(edited);
+  };
+  const takeJobs = async () => {
+    const loaded = jobId === null ? null : await loadMarkups(jobId);
+    if (loaded) setEdited(loaded);
+  };
+
+  return (
+    <Modal opened onClose={onClose} title={t('Edit Markups')} size="lg" closeButtonProps={{ 'aria-label': t('Close') }}>
+      <form onSubmit={submit} noValidate>
+        {edited.length === 0 && <p className={lines.empty}>{t('No markups on this change order.')}</p>}
+        <ul className={styles.list}>
+          {edited.map((markup, index) => {
+            const name = markup.name.trim() || t('markup {number}', { number: index + 1 });
+            const nameProblem = problems[`big_dict.markups.${index}.name`];
+            const rateProblem = problems[`big_dict.markups.${index}.rate`];
+            return (
+              <li key={markup.key} className={styles.row}>
+                <input
+                  className={lines.cell}
+                  aria-label={t('Name of {item}', { item: name })}
+                  aria-invalid={nameProblem !== undefined}
+                  placeholder={t('Name')}
+                  value={markup.name}
+                  onChange={(event) => change(markup.key, { name: event.target.value })}
+                />
+                <select
+                  className={lines.cell}
+                  aria-label={t('Category of {item}', { item: name })}
+                  value={markup.category}
+                  onChange={(event) => change(markup.key, { category: event.target.value as MarkupCategory })}
+                >
+                  {MARKUP_CATEGORIES.map((category) => (
+                    <option key={category} value={category}>
+                      {t(MARKUP_CATEGORY_NAMES[category])}
+                    </option>
+                  ))}
+                </select>
+                <select
+                  className={lines.cell}
+                  aria-label={t('Type of {item}', { item: name })}
+                  value={markup.isPercentage ? 'percent' : 'flat'}
+                  // 10 % must never become $10 by a click.
+                  onChange={(event) =>
+                    change(markup.key, { isPercentage: event.target.value === 'percent', rate: '0' })
+                  }
+                >
+                  <option value="percent">{t('Percent')}</option>
+                  <option value="flat">{t('Flat')}</option>
+                </select>
+                <span className={styles.value} data-sign={markup.isPercentage ? '%' : '$'}>
+                  <input
+                    className={lines.cell}
+                    data-number
+                    inputMode="decimal"
+                    aria-label={t('Value of {item}', { item: name })}
+                    aria-invalid={rateProblem !== undefined}
+                    value={markup.rate}
+                    onChange={(event) => change(markup.key, { rate: event.target.value })}
+                  />
+                </span>
+                <IconButton
+                  label={t('Remove {item}', { item: name })}
+                  onClick={() => setEdited(edited.filter(({ key }) => key !== markup.key))}
+                >
+                  <Trash2 size={15} aria-hidden />
+                </IconButton>
+                {(nameProblem ?? rateProblem) && (
+                  <p className={styles.problem}>{t(nameProblem ?? rateProblem ?? '')}</p>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        <div className={styles.more}>
+          <TextButton
+            onClick={() =>
+              setEdited([
+                ...edited,
+                { key: temporaryKey(), name: '', category: 'general', isPercentage: true, rate: '0' },
+              ])
+            }
+          >
+            <Plus size={15} aria-hidden />
+            {t('Add markup')}
+          </TextButton>
+          {jobId !== null && <TextButton onClick={() => void takeJobs()}>{t("Use the job's markups")}</TextButton>}
+        </div>
+        <p className={styles.hint}>
+          {t(
+            'Markups on a category compound in this order. General percentages are taken on the base cost, not on each other.',
+          )}
+        </p>
+        <div className={dialog.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit">{t('Apply')}</Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

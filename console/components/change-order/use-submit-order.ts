@@ -1,0 +1,181 @@
+import { useRef, useState } from 'react';
+import type { ChangeOrderBody } from '../../../api/contract/change-orders.ts';
+import type { BodyOf } from '../../../api/contract/endpoints.ts';
+import type { SessionUser } from '../../../api/contract/session.ts';
+import { isMaterialChange } from '../../../domain/material-change.ts';
+import { MESSAGES } from '../../../domain/messages.ts';
+import { centsToDollars } from '../../../domain/money.ts';
+import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { KEYS } from '../../api/query-keys.ts';
+import { ApiError } from '../../api/request.ts';
+import { checkForm, fieldProblems } from '../../forms/change-order/check-form.ts';
+import { formBreakdown, formContent } from '../../forms/change-order/form-content.ts';
+import { isUnfinished } from '../../forms/change-order/may-edit.ts';
+import { writeBody } from '../../forms/change-order/write-body.ts';
+import { may } from '../../session/may.ts';
+import type { OrderFormHandle } from './use-order-form.ts';
+
+export type Submit = 'draft' | 'complete' | 'changes';
+/** What becomes of the request that an approved or awaiting order has, after a material change. */
+export type ApprovalChoice = 'resend' | 'cancel';
+
+export interface Submitter {
+  busy: Submit | 'create' | null;
+  /** Why the last save failed; null after a success. */
+  failure: string | null;
+  /** The order was changed by somebody else; its state now, to compare with. */
+  conflict: { order: ChangeOrderBody; sentence: string } | null;
+  closeConflict: () => void;
+  /** Saves; the saved order, or null when it was refused. */
+  submit: (what: Submit, choice?: ApprovalChoice) => Promise<ChangeOrderBody | null>;
+  /** Whether saving now would differ in what a superintendent signs. */
+  needsApprovalChoice: () => boolean;
+  /** Makes sure that the order exists on the server, as a Draft. */
+  create: () => Promise<ChangeOrderBody | null>;
+}
+
+/** Saving of the order's form: checked here by the server's rules, then sent; a refusal lands on its fields. */
+export function useSubmitOrder(user: SessionUser, order: ChangeOrderBody | null, handle: OrderFormHandle): Submitter {
+  const [busy, setBusy] = useState<Submitter['busy']>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Submitter['conflict']>(null);
+  const lastCreate = useRef({ body: '', key: '' });
+  const { state, dispatch } = handle;
+  const { form } = state;
+
+  const bodyFor = (isDraft: boolean): BodyOf<'changeOrders.update'> => {
+    const seesMoney = may(user, 'money.see').allowed;
+    const breakdown = seesMoney ? formBreakdown(form) : null;
+    return {
+      customer_id: user.customer_id,
+      creator: order ? order.creator : user.phone_number,
+      creator_id: order ? order.creator_id : user.id,
+      ...(breakdown ? { total_amount: Number(centsToDollars(breakdown.totalCents)) } : {}),
+      ...(state.version === null ? {} : { version: state.version }),
+      ...writeBody(form, { base: state.base, isDraft, seesMoney, jobName: order?.job?.job_name ?? null }),
+    };
+  };
+
+  const passes = (mode: 'draft' | 'complete'): boolean => {
+    const { fields, summary } = checkForm(form, mode);
+    if (Object.keys(fields).length === 0) return true;
+    dispatch({ act: 'refuse', problems: fields, summary });
+    return false;
+  };
+
+  const attempt = async (what: Submit | 'create', ours: string, send: () => Promise<ChangeOrderBody>) => {
+    setBusy(what);
+    setFailure(null);
+    try {
+      const saved = await send();
+      handle.forget();
+      remember(saved);
+      return saved;
+    } catch (error) {
+      console.warn(LOGGED[what], error);
+      if (!(error instanceof ApiError)) setFailure(ours);
+      else if (error.code === 'STALE_VERSION' && order) await showConflict(order.id, error.message);
+      else if (error.status === 400 && Object.keys(error.fields).length > 0) {
+        const summary = Array.isArray(error.body.summary) ? (error.body.summary as string[]) : [error.message];
+        dispatch({ act: 'refuse', problems: fieldProblems(form, error.fields), summary });
+      } else setFailure(error.status < 500 ? error.message : ours);
+      return null;
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const showConflict = async (id: number, sentence: string) => {
+    const now = await call('GET /change-orders/:id', { params: { id } });
+    setConflict({ order: now, sentence });
+  };
+
+  const post = () => {
+    const body = { ...bodyFor(true), status: 'Draft', date_created: new Date().toISOString() };
+    const { date_created: _, ...content } = body;
+    const written = JSON.stringify(content);
+    // The same words tried again are the same order.
+    if (lastCreate.current.body !== written) lastCreate.current = { body: written, key: newKey() };
+    return call('POST /change-orders', { body, idempotencyKey: lastCreate.current.key });
+  };
+
+  const create = async () => {
+    if (order) return order;
+    if (!user.customer_id) {
+      setFailure(MESSAGES.orders.customerMissing);
+      return null;
+    }
+    return passes('draft') ? attempt('create', MESSAGES.orders.createError, post) : null;
+  };
+
+  const submit = async (what: Submit, choice?: ApprovalChoice) => {
+    const { saveFailed, saveDraftFailed } = MESSAGES.orders;
+    const wasCompleted = order?.completed_at != null && !isUnfinished(order.status);
+    const mode = what === 'complete' || (what === 'changes' && wasCompleted) ? 'complete' : 'draft';
+    if (!passes(mode)) return null;
+    return attempt(what, what === 'draft' ? saveDraftFailed : saveFailed, async () => {
+      if (!order) {
+        const made = await post();
+        return what === 'complete' ? completeNew(made) : made;
+      }
+      const params = { id: order.id };
+      const body = bodyFor(mode === 'draft');
+      const saved =
+        what === 'complete'
+          ? await call('POST /change-orders/:id/complete', { params, body, idempotencyKey: newKey() })
+          : await call('PUT /change-orders/:id', { params, body: what === 'draft' ? { ...body, status: 'Incomplete' } : body }); // prettier-ignore
+      if (choice) await resetApproval(order.id, choice);
+      return saved;
+    });
+  };
+
+  const completeNew = (made: ChangeOrderBody) => {
+    remember(made);
+    return call('POST /change-orders/:id/complete', {
+      params: { id: made.id },
+      body: { version: made.version },
+      idempotencyKey: newKey(),
+    });
+  };
+
+  return {
+    busy,
+    failure,
+    conflict,
+    closeConflict: () => setConflict(null),
+    submit,
+    create,
+    needsApprovalChoice: () =>
+      (order?.last_approval_status === 'Awaiting' || order?.last_approval_status === 'Approved') &&
+      isMaterialChange(formContent(state.base), formContent(form)),
+  };
+}
+
+const LOGGED: Record<Submit | 'create', string> = {
+  draft: MESSAGES.orders.draftError,
+  complete: MESSAGES.orders.completeError,
+  changes: MESSAGES.orders.saveError,
+  create: MESSAGES.orders.createError,
+};
+
+async function resetApproval(id: number, choice: ApprovalChoice): Promise<void> {
+  await call('POST /approval-requests/reset-approval/:id', {
+    params: { id },
+    ...(choice === 'cancel' ? { query: { cancelOnly: true } } : {}),
+    body: {},
+    idempotencyKey: newKey(),
+  });
+}
+
+/** The answer of a save is the order's newest state; lists and what hangs on it are fetched again. */
+function remember(saved: ChangeOrderBody): void {
+  queryClient.setQueryData([KEYS.order, saved.id], saved);
+  for (const key of [KEYS.orders, KEYS.summary, KEYS.order, KEYS.approvals, KEYS.found]) {
+    void queryClient.invalidateQueries({ queryKey: [key] });
+  }
+}
+
+function newKey(): string {
+  return `console-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+}

@@ -1,0 +1,102 @@
+/** Two people changed one order: what each has, and one form made of both. */
+import { CATEGORIES, type Category } from '../../../domain/change-order.ts';
+import type { FormLine, OrderForm } from './order-form.ts';
+
+export type Side = 'theirs' | 'mine';
+
+export interface Difference {
+  /** 'description', 'markups', 'line.<key>' … */
+  key: string;
+  /** Name of the field, or of the line. */
+  label: string;
+  isLine: boolean;
+  /** What each side has, in words; null when the line is not there. */
+  theirs: string | null;
+  mine: string | null;
+  /** What the merge takes unless somebody chooses: theirs where only they changed it, else mine. */
+  preset: Side;
+}
+
+interface PlacedLine {
+  category: Category;
+  line: FormLine;
+}
+
+type Words = (form: OrderForm) => string;
+
+const FIELDS: readonly (readonly [key: Exclude<keyof OrderForm, 'lines'>, label: string, words: Words])[] = [
+  ['jobId', 'Job', ({ jobId }) => (jobId === null ? '' : String(jobId))],
+  ['description', 'Description', ({ description }) => description],
+  ['note', 'Note', ({ note }) => note],
+  ['schedule', 'Schedule extension', ({ schedule }) => Object.entries(schedule).filter(([, n]) => n > 0).map(([part, n]) => `${n} ${part}`).join(', ')],
+  ['workDate', 'Work date', ({ workDate }) => workDate],
+  ['directedBy', 'Directed by', ({ directedBy }) => directedBy],
+  ['customerReference', 'Their reference', ({ customerReference }) => customerReference],
+  ['corNumber', 'COR number', ({ corNumber }) => corNumber],
+  ['markups', 'Markups', ({ markups }) => markups.map(({ name, rate, isPercentage }) => `${name} ${isPercentage ? `${rate}%` : `$${rate}`}`).join(', ')],
+]; // prettier-ignore
+
+/** Everything in which the two versions differ, in the order of the form. `base` is what both began with. */
+export function findDifferences(base: OrderForm, theirs: OrderForm, mine: OrderForm): Difference[] {
+  const fields = FIELDS.flatMap(([key, label, words]): Difference[] => {
+    const [was, their, my] = [words(base), words(theirs), words(mine)];
+    if (their === my) return [];
+    return [{ key, label, isLine: false, theirs: their, mine: my, preset: my === was ? 'theirs' : 'mine' }];
+  });
+  const [before, they, we] = [linesOf(base), linesOf(theirs), linesOf(mine)];
+  const keys = new Set([...they.keys(), ...we.keys()]);
+  const lines = [...keys].flatMap((key): Difference[] => {
+    const [was, their, my] = [before, they, we].map((side) => lineWords(side.get(key)));
+    if (their === my) return [];
+    const label = (we.get(key) ?? they.get(key))?.line.name ?? '';
+    return [{ key: `line.${key}`, label, isLine: true, theirs: their ?? null, mine: my ?? null, preset: my === was ? 'theirs' : 'mine' }]; // prettier-ignore
+  });
+  return [...fields, ...lines];
+}
+
+/** One form: what is the same, and of each difference the chosen side. Lines stand in their order, my new ones behind. */
+export function mergeForms(
+  base: OrderForm,
+  theirs: OrderForm,
+  mine: OrderForm,
+  choices: Readonly<Record<string, Side>> = {},
+): OrderForm {
+  const sides = new Map(findDifferences(base, theirs, mine).map(({ key, preset }) => [key, choices[key] ?? preset]));
+  const pick = <Key extends keyof OrderForm>(key: Key): OrderForm[Key] =>
+    (sides.get(key) === 'theirs' ? theirs : mine)[key];
+  const [they, we] = [linesOf(theirs), linesOf(mine)];
+  const chosen = [...new Set([...they.keys(), ...we.keys()])].flatMap((key): PlacedLine[] => {
+    const side = sides.get(`line.${key}`) === 'theirs' ? they : we;
+    const placed = side.get(key);
+    return placed ? [placed] : [];
+  });
+  return {
+    jobId: pick('jobId'),
+    description: pick('description'),
+    note: pick('note'),
+    schedule: pick('schedule'),
+    workDate: pick('workDate'),
+    directedBy: pick('directedBy'),
+    customerReference: pick('customerReference'),
+    corNumber: pick('corNumber'),
+    markups: pick('markups'),
+    lines: Object.fromEntries(
+      CATEGORIES.map((category) => [
+        category,
+        chosen.filter((placed) => placed.category === category).map(({ line }) => line),
+      ]),
+    ) as OrderForm['lines'],
+  };
+}
+
+function linesOf(form: OrderForm): Map<string, PlacedLine> {
+  return new Map(
+    CATEGORIES.flatMap((category) => form.lines[category].map((line) => [line.key, { category, line }] as const)),
+  );
+}
+
+function lineWords(placed: PlacedLine | undefined): string | null {
+  if (!placed) return null;
+  const { name, quantity, unit, unitCost } = placed.line;
+  return `${name}: ${quantity || '?'} ${unit}${unitCost === '' ? '' : ` × $${unitCost}`}`;
+}
