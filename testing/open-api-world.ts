@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { PoolConfig } from 'pg';
 import pino from 'pino';
 import { buildApp } from '../api/app.ts';
 import { readConfig } from '../api/config.ts';
@@ -28,7 +29,7 @@ export type Principal = (typeof PRINCIPALS)[number];
 export interface ApiWorld {
   app: FastifyInstance;
   deps: Deps;
-  database: TestDatabase;
+  database: TestDatabase | WorldDatabase;
   summit: SeededCompany & { users: Record<'foreman' | 'electrician_es' | 'estimator' | 'office' | 'demo', number> };
   rival: SeededCompany;
   /** Moves the world's clock; it stands still otherwise. */
@@ -45,12 +46,20 @@ export interface ApiWorld {
   close(): Promise<void>;
 }
 
+/** A migrated, empty database of another kind: the embedded one. */
+export interface WorldDatabase {
+  connection: PoolConfig;
+  drop(): Promise<void>;
+}
+
 export const WORLD_NOW = new Date('2026-03-03T17:00:00Z');
 
 /** The API over a database of its own, with the two companies of the base world; vendors only remember. */
-export async function openApiWorld(): Promise<ApiWorld> {
-  const database = await createTestDatabase();
-  const db = openDatabase({ connection: { connectionString: database.appUrl, max: 4 } });
+export async function openApiWorld(on?: WorldDatabase): Promise<ApiWorld> {
+  const database = on ?? (await createTestDatabase());
+  const db = openDatabase({
+    connection: 'connection' in database ? database.connection : { connectionString: database.appUrl, max: 4 },
+  });
   let now = WORLD_NOW;
   const deps: Deps = {
     config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://127.0.0.1:4100', TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'test', TWILIO_FROM: '+18015550100', LOGIN_CODES_PER_HOUR: '1000', LOGIN_CODES_PER_ADDRESS_HOUR: '1000', ONEBUILD_KEY: 'test-price-key', ONEBUILD_WIDGET_URL: 'https://widget.test/embed.js' }), // prettier-ignore

@@ -81,9 +81,9 @@ const span = z
   ])
   .pipe(z.int().min(0).max(100));
 export const scheduleExtensionInput = z.strictObject({
-  Days: span.optional(),
-  Weeks: span.optional(),
-  Months: span.optional(),
+  Days: span.nullable().optional(),
+  Weeks: span.nullable().optional(),
+  Months: span.nullable().optional(),
 });
 
 const categoriesOf = <T extends z.ZodType>(item: T) => {

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withPlatform } from '../../prisma/walls.ts';
 import { openApiWorld, type ApiWorld, type Principal } from '../../testing/open-api-world.ts';
 import { attachment } from '../contract/attachments.ts';
+import { keepRevisionPdf } from '../services/revisions/render-order-pdf.ts';
 
 let world: ApiWorld;
 let orderId: number;
@@ -102,6 +105,25 @@ describe('the order on paper', () => {
     expect(pdf.statusCode, pdf.body.slice(0, 200)).toBe(200);
     expect(pdf.headers['content-disposition']).toContain('Summit Ridge Electric - Riverside Medical Tower - COR');
     expect((await PDFDocument.load(pdf.rawPayload)).getPageCount()).toBeGreaterThan(0);
+  });
+
+  test('of a revision is made right after its commit, once', async () => {
+    const made = await world.call('office', 'POST', '/change-orders', {
+      job_id: world.summit.jobs['Riverside Medical Tower'],
+      description: 'Kept',
+      big_dict: { categories: { labor: { Crew: { quantity: 1, cost_per_unit: 50, unit: 'hr' } } } },
+    });
+    const id: number = made.json().id;
+    await world.call('office', 'POST', `/change-orders/${id}/complete`, {});
+    const row = await withPlatform(world.deps.db, 'test', (tx) =>
+      tx.outbox.findFirstOrThrow({ where: { kind: 'keep_pdf', aggregate: `revision-${id}` } }),
+    );
+    const of = row.payload as { customerId: number; changeOrderId: number; revision: number };
+    await keepRevisionPdf(world.deps, of);
+    await keepRevisionPdf(world.deps, of);
+    const [revision] = (await world.call('office', 'GET', `/change-orders/${id}/revisions`)).json();
+    const pdf = await world.call('office', 'GET', `/change-orders/${id}/pdf?revision=1`);
+    expect(createHash('sha256').update(pdf.rawPayload).digest('hex')).toBe(revision.pdf_hash);
   });
 
   test('of a revision is the same bytes each time, whatever changed since', async () => {

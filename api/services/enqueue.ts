@@ -11,6 +11,8 @@ export interface OutboxKinds {
   nudge_approval: { customerId: number; requestId: number };
   /** Tells open consoles to refetch. */
   push_change: { customerId: number; entity: string; id: number };
+  /** Makes the PDF of a frozen revision and keeps its hash. */
+  keep_pdf: { customerId: number; changeOrderId: number; revision: number };
   /** Tells one person's chat that a reply arrived. */
   push_reply: { customerId: number; messageId: number };
   /** Confirms a keyword where the carrier does not. */
@@ -41,4 +43,5 @@ export async function enqueue<K extends OutboxKind>(
 /** The aggregate of a conversation: nudges for it keep their order. */
 export const conversationAggregate = (conversationId: number): string => `conversation-${conversationId}`;
 export const approvalAggregate = (requestId: number): string => `approval-${requestId}`;
+export const revisionAggregate = (changeOrderId: number): string => `revision-${changeOrderId}`;
 export const pushAggregate = (customerId: number): string => `push-${customerId}`;

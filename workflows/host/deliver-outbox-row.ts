@@ -8,6 +8,7 @@ import type { Deps } from '../../api/deps.ts';
 import type { OutboxRow } from '../../api/platform/relay-outbox.ts';
 import { answerPlatformText } from '../../api/services/answer-platform-text.ts';
 import { pushChange, pushReply } from '../../api/services/push-changes.ts';
+import { keepRevisionPdf } from '../../api/services/revisions/render-order-pdf.ts';
 import { approvalWorkflowId, conversationWorkflowId, NUDGE, TASK_QUEUE } from '../messages.ts';
 
 type Carrier = { [K in OutboxRow['kind']]: (row: Extract<OutboxRow, { kind: K }>) => Promise<unknown> };
@@ -35,6 +36,7 @@ export async function deliverOutboxRow(deps: Deps, client: Client, row: OutboxRo
         signalArgs: [],
         workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE,
       }),
+    keep_pdf: ({ payload }) => keepRevisionPdf(deps, payload),
     push_change: ({ payload }) => pushChange(deps, payload),
     push_reply: ({ payload }) => pushReply(deps, payload),
     answer_keyword: ({ payload }) =>

@@ -60,10 +60,10 @@ export async function changeStatus(
       });
     if (!decision.changes) return order;
     const action = decision.to === 'Executed' ? 'change_order.executed' : 'change_order.status_changed';
-    const saved = await saveOrder(deps, actor, order, { ...nextOf(order), status: decision.to }, { action });
     if (order.approval?.status === 'awaiting' && ENDS_REQUESTS.includes(decision.to)) {
       await supersedeRequest(tx, deps.clock.now(), actor, order.customer_id, order.approval.id, 'awaiting');
     }
+    const saved = await saveOrder(deps, actor, order, { ...nextOf(order), status: decision.to }, { action });
     return decision.to === 'Executed' && !order.old_cor ? freezeRevision(deps, tx, actor, saved, 'executed') : saved;
   });
 }

@@ -3,6 +3,7 @@ import type { TenantActor } from '../../../domain/actor.ts';
 import type { RevisionContent } from '../../../domain/revision.ts';
 import type { Prisma, Tx } from '../../../prisma/client.ts';
 import type { OrderRecord } from '../change-orders/order-record.ts';
+import { enqueue, revisionAggregate } from '../enqueue.ts';
 import { writeAudit } from '../write-audit.ts';
 import { buildRevisionContent, saysTheSame } from './build-revision-content.ts';
 import type { Deps } from '../../deps.ts';
@@ -46,6 +47,11 @@ export async function freezeRevision(
     entity: 'change_order',
     entityId: order.id,
     after: { revision: content.revision, reason },
+  });
+  await enqueue(tx, at, {
+    aggregate: revisionAggregate(order.id),
+    kind: 'keep_pdf',
+    payload: { customerId: order.customer_id, changeOrderId: order.id, revision: content.revision },
   });
   return { ...order, revision: content.revision };
 }

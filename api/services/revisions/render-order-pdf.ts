@@ -44,15 +44,27 @@ export async function renderOrderPdf(
   return { bytes: await render(deps, content, approvals), filename: changeOrderPdfName(content) };
 }
 
-async function renderFrozen(deps: Deps, actor: UserActor, id: number, number: number): Promise<OrderPdf> {
-  const { revision, approvals } = await withTenant(deps.db, actor, async (tx) => {
-    await loadOrder(tx, actor.customerId, id);
-    const row = await tx.revisions.findFirst({ where: { customer_id: actor.customerId, change_order_id: id, number } });
+/** Makes the PDF of a revision right after its commit, so that what was sent is kept as it was. Again, it does nothing. */
+export async function keepRevisionPdf(
+  deps: Deps,
+  input: { customerId: number; changeOrderId: number; revision: number },
+): Promise<void> {
+  await renderFrozen(deps, input, input.changeOrderId, input.revision).catch((error: unknown) => {
+    // Deleted in the meantime: nobody can ask for it any more.
+    if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
+  });
+}
+
+async function renderFrozen(deps: Deps, of: { customerId: number }, id: number, number: number): Promise<OrderPdf> {
+  const { customerId } = of;
+  const { revision, approvals } = await withTenant(deps.db, of, async (tx) => {
+    await loadOrder(tx, customerId, id);
+    const row = await tx.revisions.findFirst({ where: { customer_id: customerId, change_order_id: id, number } });
     if (!row) throw new AppError('NOT_FOUND');
     const content = row.content as unknown as RevisionContent;
     return {
       revision: { id: row.id, content, pdfHash: row.pdf_hash },
-      approvals: await readApprovalRecords(tx, actor.customerId, id, content.language, row.frozen_at),
+      approvals: await readApprovalRecords(tx, customerId, id, content.language, row.frozen_at),
     };
   });
   const filename = changeOrderPdfName(revision.content);
@@ -60,7 +72,7 @@ async function renderFrozen(deps: Deps, actor: UserActor, id: number, number: nu
   if (kept) return { bytes: kept, filename };
   const bytes = await render(deps, revision.content, approvals);
   const hash = await deps.files.put(bytes);
-  await withTenant(deps.db, actor, (tx) => keepPdfHash(tx, actor.customerId, revision.id, hash));
+  await withTenant(deps.db, of, (tx) => keepPdfHash(tx, customerId, revision.id, hash));
   return { bytes, filename };
 }
 
