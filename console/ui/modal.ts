@@ -5,4 +5,12 @@ import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
-export { Modal } from '@mantine/core';
+import { Modal as MantineModal, type ModalProps } from '@mantine/core';
+import { createElement, type ReactElement } from 'react';
+import { useTranslation } from '../i18n.ts';
+
+/** A dialog; its close button has a name. */
+export function Modal(props: ModalProps): ReactElement {
+  const { t } = useTranslation();
+  return createElement(MantineModal, { closeButtonProps: { 'aria-label': t('Close') }, ...props });
+}
