@@ -1,6 +1,4 @@
 import { detectLanguage } from '../../domain/understand/detect-language.ts';
-import { lex } from '../../domain/lexer/lex.ts';
-import { readName } from '../../domain/understand/read-name.ts';
 import { understand } from '../../domain/understand/understand.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import { absurdItem } from './absurd.ts';
@@ -145,9 +143,9 @@ function correct(turn: Turn, act: Act): Said {
 
 function remove(turn: Turn, act: Act): Said {
   const names = act.words.replace(/^\W*(?:(?:please|also|and|ok|y|no|scratch|remove|take|off|out|delete|drop|lose|kill|strike|cross|get|rid|of|the|those|that|leave|don'?t|bill|charge|count|include|for|we|didn'?t|did|not|use|used|any|quita|quitale|quite|borra|elimina|saca|tacha|los|las|el|la|usamos|ocupamos)\s+)+/i, '').split(/,| and | y |&/).map((name) => name.replace(/\b(?:off|out|from (?:it|that)|de la orden|too|please)\b/gi, '').trim()).filter((name) => name !== '');
-  const order = findOrder(turn, act, [...names, ...names.map(inEnglish)]);
+  const order = findOrder(turn, act, names);
   if (!order) return { text: '', question: turn.say('Which order should I take that off? I have none of yours from the last days.', '¿De qué orden lo quito? No tengo ninguna suya de estos días.') };
-  const items = names.map((name) => findItem(order, name) ?? findItem(order, inEnglish(name))).filter((item) => item !== null);
+  const items = names.map((name) => findItem(order, name)).filter((item) => item !== null);
   if (items.length === 0) {
     const lines = order.items.length > 0 ? turn.say(` It has ${order.items.map((item) => item.name).join(', ')}.`, ` Tiene ${order.items.map((item) => item.name).join(', ')}.`) : '';
     return { text: '', question: turn.say(`I don't see that on ${order.id_number}.${lines} Which line?`, `No veo eso en ${order.id_number}.${lines} ¿Qué línea?`) };
@@ -157,12 +155,6 @@ function remove(turn: Turn, act: Act): Said {
   const gone = items.map((item) => item.name).join(', ');
   const left = result.items && result.items.length > 0 ? turn.say(` Left: ${linesText(turn, result.items)}.`, ` Queda: ${linesText(turn, result.items)}.`) : '';
   return { text: turn.say(`Removed from ${orderTitle(turn, result)}: ${gone}.${left}`, `Quitado de ${orderTitle(turn, result)}: ${gone}.${left}`), question: null };
-}
-
-/** 'coples' as the line has it: Coupling. */
-function inEnglish(words: string): string {
-  const lexed = lex(words);
-  return readName(lexed, 0, lexed.tokens.length - 1, false)?.name ?? words;
 }
 
 function undo(turn: Turn, act: Act): Said {

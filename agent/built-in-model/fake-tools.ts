@@ -26,6 +26,22 @@ interface FakeOrder extends Omit<ContextOrder, 'items'> {
   note: string;
 }
 
+/** The arguments of all tools together. */
+interface ToolInput {
+  query?: string;
+  job_id?: number | null;
+  order_id?: number;
+  description?: string;
+  note?: string;
+  content?: string;
+  date?: string;
+  items?: ItemInput[];
+  item_ids?: number[];
+  changes?: (Partial<ItemInput> & { item_id: number; quotes: string[] })[];
+  work_date?: { date: string };
+  directed_by?: { name: string } | string;
+}
+
 interface ItemInput {
   category: Category;
   name: string;
@@ -100,7 +116,7 @@ export class FakeCompany {
       const call = answer.content.find((part) => part.type === 'tool-call');
       if (!call) return answer.content.map((part) => (part.type === 'text' ? part.text : '')).join('');
       const input: unknown = JSON.parse(call.input);
-      const output = this.tool(call.toolName, input as Record<string, never>, attachments);
+      const output = this.tool(call.toolName, input as ToolInput, attachments);
       this.calls.push({ tool: call.toolName, input, output });
       prompt.push({ role: 'assistant', content: [{ type: 'tool-call', toolCallId: call.toolCallId, toolName: call.toolName, input }] });
       prompt.push({ role: 'tool', content: [{ type: 'tool-result', toolCallId: call.toolCallId, toolName: call.toolName, output: { type: 'json', value: output } }] });
@@ -108,22 +124,22 @@ export class FakeCompany {
     throw new Error('The model did not come to an end in 9 steps.');
   }
 
-  private tool(name: string, input: Record<string, never>, attachments: number[]): object {
-    const order = this.orders.find((one) => one.order_id === input['order_id']);
+  private tool(name: string, input: ToolInput, attachments: number[]): object {
+    const order = this.orders.find((one) => one.order_id === input.order_id);
     const proposed = PROPOSED[name];
     if (proposed) return order ? { proposal: { text: `${name.replaceAll('_', ' ')} ${order.id_number} on ${order.job_name}.`, word: proposed, id_number: order.id_number } } : { error: { code: 'NOT_FOUND', message: 'Not found.' } };
     switch (name) {
       case 'find_job': {
-        const found = readJobs(lex(input['query']), this.context.jobs)[0]?.mention;
+        const found = readJobs(lex(input.query ?? ''), this.context.jobs)[0]?.mention;
         const ids = found?.kind === 'job' ? [found.job_id] : found?.kind === 'ambiguous' ? found.job_ids : [];
         return { matches: ids.map((id) => ({ job_id: id, name: this.jobName(id), score: 1 })), ambiguous: ids.length > 1 };
       }
       case 'create_change_order': {
-        const items = this.readItems(input['items'] as unknown as ItemInput[]);
+        const items = this.readItems(input.items ?? []);
         if ('error' in items) return items;
         const created: FakeOrder = {
-          order_id: 100 + this.orders.length, id_number: 1001 + this.orders.length, cor_number: null, job_id: input['job_id'], job_name: this.jobName(input['job_id']), status: 'Incomplete', description: input['description'],
-          updated_at: `${this.context.today}T15:00:00Z`, items, attachments: [...attachments], work_date: (input['work_date'] as { date: string } | undefined)?.date ?? null, directed_by: (input['directed_by'] as { name: string } | undefined)?.name ?? null, note: '',
+          order_id: 100 + this.orders.length, id_number: 1001 + this.orders.length, cor_number: null, job_id: input.job_id ?? null, job_name: this.jobName(input.job_id ?? null), status: 'Incomplete', description: input.description ?? '',
+          updated_at: `${this.context.today}T15:00:00Z`, items, attachments: [...attachments], work_date: input.work_date?.date ?? null, directed_by: nameOf(input.directed_by), note: '',
         }; // prettier-ignore
         this.orders.push(created);
         return this.tell(created);
@@ -139,21 +155,21 @@ export class FakeCompany {
         return kept ? { ...this.tell(kept), withdrawn: false } : last ? { ...this.tell(last), withdrawn: true } : { error: { code: 'CONFLICT', message: 'Nothing.' } };
       }
       case 'list_change_orders': {
-        const query = String(input['query'] ?? '');
-        const listed = this.orders.filter((one) => (input['job_id'] === undefined || one.job_id === input['job_id']) && (query === '' || String(one.id_number) === query));
+        const query = input.query ?? '';
+        const listed = this.orders.filter((one) => (input.job_id === undefined || one.job_id === input.job_id) && (query === '' || String(one.id_number) === query));
         return { orders: listed.map((one) => this.tell(one)), total: listed.length };
       }
       case 'log_daily_work':
-        this.logs.push(input as never);
-        return { daily_log_id: this.logs.length, job_name: this.jobName(input['job_id']), date: this.context.today };
+        this.logs.push({ job_id: input.job_id ?? 0, content: input.content ?? '', ...(input.date ? { date: input.date } : {}) });
+        return { daily_log_id: this.logs.length, job_name: this.jobName(input.job_id ?? null), date: this.context.today };
     }
     if (!order) return { error: { code: 'NOT_FOUND', message: 'Not found.' } };
     return this.change(name, order, input, attachments);
   }
 
-  private change(name: string, order: FakeOrder, input: Record<string, never>, attachments: number[]): object {
+  private change(name: string, order: FakeOrder, input: ToolInput, attachments: number[]): object {
     if (name === 'add_items') {
-      const items = this.readItems(input['items'] as unknown as ItemInput[]);
+      const items = this.readItems(input.items ?? []);
       if ('error' in items) return items;
       for (const item of items) {
         const same = order.items.find((one) => one.name === item.name && one.unit === item.unit && one.rate_kind === item.rate_kind);
@@ -162,7 +178,7 @@ export class FakeCompany {
       }
     }
     if (name === 'update_items') {
-      for (const change of input['changes'] as unknown as (Partial<ItemInput> & { item_id: number; quotes: string[] })[]) {
+      for (const change of input.changes ?? []) {
         const item = order.items.find((one) => one.item_id === change.item_id);
         if (!item) return { error: { code: 'NOT_FOUND', message: 'That line is not on this change order.' } };
         if (change.quantity !== undefined && change.quantity !== null) {
@@ -174,13 +190,13 @@ export class FakeCompany {
         Object.assign(item, { ...(change.name ? { name: change.name } : {}), ...(change.quantity !== undefined ? { quantity: change.quantity } : {}), ...(change.unit ? { unit: change.unit } : {}), ...(change.rate_kind ? { rate_kind: change.rate_kind } : {}) });
       }
     }
-    if (name === 'remove_items') order.items = order.items.filter((item) => !(input['item_ids'] as number[]).includes(item.item_id));
+    if (name === 'remove_items') order.items = order.items.filter((item) => !(input.item_ids ?? []).includes(item.item_id));
     if (name === 'attach_files') order.attachments.push(...attachments);
-    if (name === 'record_directive') order.directed_by = input['directed_by'];
+    if (name === 'record_directive') order.directed_by = nameOf(input.directed_by);
     if (name === 'update_change_order') {
-      if (input['job_id'] !== undefined) Object.assign(order, { job_id: input['job_id'], job_name: this.jobName(input['job_id']) });
-      if (input['note'] !== undefined) order.note = input['note'];
-      if (input['work_date'] !== undefined) order.work_date = (input['work_date'] as { date: string }).date;
+      if (input['job_id'] !== undefined) Object.assign(order, { job_id: input.job_id ?? null, job_name: this.jobName(input.job_id ?? null) });
+      if (input.note !== undefined) order.note = input.note;
+      if (input.work_date !== undefined) order.work_date = input.work_date.date;
     }
     return this.tell(order);
   }
@@ -207,7 +223,11 @@ export class FakeCompany {
     return { ...structuredClone(order), attachments: order.attachments.length, missing: [] };
   }
 
-  private jobName(id: number | null): string {
-    return this.context.jobs.find((job) => job.job_id === id)?.name ?? (null as never);
+  private jobName(id: number | null): string | null {
+    return this.context.jobs.find((job) => job.job_id === id)?.name ?? null;
   }
+}
+
+function nameOf(directed: ToolInput['directed_by']): string | null {
+  return typeof directed === 'string' ? directed : (directed?.name ?? null);
 }

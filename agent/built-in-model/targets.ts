@@ -1,3 +1,6 @@
+import { nounAt } from '../../domain/lexer/counted-noun.ts';
+import { lex } from '../../domain/lexer/lex.ts';
+import { readName } from '../../domain/understand/read-name.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
@@ -50,8 +53,23 @@ function lookUpOrder(turn: Turn, number: string): ContextOrder | null {
   }; // prettier-ignore
 }
 
-/** The line that a few words mean: most shared words, sizes agreeing. Null when none or two are equally near. */
+/** The line that a few words mean, Spanish ones by their English. */
 export function findItem(order: ContextOrder, words: string): ContextItem | null {
+  return findLine(order, words) ?? findLine(order, inEnglish(words));
+}
+
+/** The first thing that Spanish words name, as a line has it: 'los coples' → Coupling. */
+function inEnglish(words: string): string {
+  const lexed = lex(words);
+  for (let at = 0; at < lexed.tokens.length; at += 1) {
+    const name = nounAt(lexed, at) ? readName(lexed, at, lexed.tokens.length - 1, false) : null;
+    if (name) return name.name;
+  }
+  return '';
+}
+
+/** The line that a few words mean: most shared words, sizes agreeing. Null when none or two are equally near. */
+function findLine(order: ContextOrder, words: string): ContextItem | null {
   const wanted = stems(words);
   if (wanted.length === 0) return null;
   const scored = order.items.map((item) => ({ item, score: overlap(wanted, stems(item.name)) })).filter((one) => one.score > 0);

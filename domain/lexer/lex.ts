@@ -241,6 +241,7 @@ function readArticle(tokens: Token[], at: number): ReadNumber | null {
     if (next.text === 'thousand') return { amount: 1000 * ONE, form: 'spelled', next: at + 2 };
   }
   if (['few', 'lot', 'bunch', 'little', 'poco', 'monton'].includes(next.text)) return null;
+  if (next.text === 'y' && HALVES.has(tokens[at + 2]?.text ?? '')) return { amount: ONE + ONE / 2, form: 'spelled', next: at + 3 };
   return next.kind === 'word' || next.kind === 'size' ? { amount: ONE, form: 'article', next: at + 1 } : null;
 }
 

@@ -82,7 +82,7 @@ export const PATTERNS: readonly Pattern[] = [
     match: /(?:floor|flr|fl|level|lvl|room|rm|suite|ste|apt|bldg|building|bldgs|tower|torre|phase|zone|area|section|gridline|grid|grid line|col|column line|line|door|stair|stairwell|bay|wing|pod|warehouse|whse|wh|lot|elevator|hole|pier|footing|sector|edificio|piso|nivel|cuarto|salon|habitacion|recamara|fase|zona|puerta|linea|bodega|rtu|ahu|vav|fcu|ef|lp|mdp|panel|pnl|circuit|ckt|circuito|highway|hwy|route|exit|unit|shaft)s?[ -]?#?\d{1,4}[a-z]?(?:-\d+)?(?![\d/"'.x]*\d|["'/]|[a-z])/y,
     notBefore: new RegExp(`^ ?(?:${BULK}|ft|feet|guys?|men)${END}`),
   },
-  { name: 'short level', kind: 'place', match: /[lb]\d{1,2}(?![\d\-/x"'a-z])/y },
+  { name: 'short level', kind: 'place', match: /[lb][1-9]\d?(?![\d\-/x"'a-z])/y },
   {
     name: 'nth floor',
     kind: 'place',
@@ -142,7 +142,7 @@ export const PATTERNS: readonly Pattern[] = [
     match: /(?:\d|single|double|triple|one|two|three|four)[- ]?(?:gang|pole|hole|ply|lamp|port|tier|bulb|stage|conductor|light(?= (?:troffer|fixture)))(?![a-z])|\d-way|\d-wire|\d ?(?:-way|-wire)/y,
   },
   { name: 'insulation', kind: 'size', match: /r-?\d{2}(?!\d)/y },
-  { name: 'grade', kind: 'size', match: /(?:grade|gr|type|class|clase|tipo|a)-? ?\d{2,3}(?![\d/])|sdr[- ]?\d{2}|class (?:ii|2)(?= base)/y },
+  { name: 'grade', kind: 'size', match: /(?:grade|gr|type|class|clase|tipo)-? ?\d{2,3}(?![\d/])|a\d{2,3}(?![\d/a-z])|sdr[- ]?\d{2}|class (?:ii|2)(?= base)/y },
   { name: 'angle', kind: 'size', match: /\d{2}(?:\.\d)? ?(?:°|deg(?:ree)?s?|grados)(?![a-z])/y },
   {
     name: 'machine size',

@@ -124,7 +124,7 @@ function readClause(id: number, lexed: LexedText, first: number, last: number, j
   }; // prettier-ignore
   if (act.instead.length > 0) act.items = act.items.filter((item) => item.quantity === null || !act.instead.includes(item.quantity) || !isDeniedItem(folded, item));
   act.weight = weigh(lexed, first, last, act);
-  act.intent = intentOf(folded, act, lexed, first, last, world);
+  act.intent = intentOf(commandOf(lexed, first, last, world, jobs), act, lexed, first, last, world);
   if (act.intent === 'send' || act.intent === 'remind') act.recipient = recipientOf(folded);
   return act;
 }
@@ -199,6 +199,18 @@ function intentOf(folded: string, act: Act, lexed: LexedText, first: number, las
   if (act.directedBy && act.items.length === 0 && act.weight <= 4 && count <= 9 && !hasWorkVerb(lexed, first, last)) return 'direct';
   if (act.items.length > 0 || act.weight >= 4) return 'work';
   return act.isQuestion ? 'out_of_scope' : 'fragment';
+}
+
+/** The words from where the command begins: 'on 1002 make it 5 hrs', 'Riverside - scratch the lift' begin behind the name. */
+function commandOf(lexed: LexedText, first: number, last: number, world: World, jobs: readonly FoundJob[]): string {
+  const isName = (at: number): boolean => jobs.some((job) => at >= job.first && at <= job.last) || lexed.tokens[at]?.kind === 'ref' || world.orders.some((order) => lexed.tokens[at]?.text === String(order.id_number));
+  let start = first;
+  for (let at = first; at <= last; at += 1) {
+    if (isName(at)) start = at + 1;
+    else if (!['on', 'for', 'at', 'en', 'para', 'in', 'the', 'job', 'order', ':', '-', ',', 'la', 'el', 'orden', 'de', 'ok', 'hey', '@', '.'].includes(lexed.tokens[at]?.text ?? '')) break;
+  }
+  if (start > last) start = first;
+  return lexed.folded.text.slice(lexed.tokens[start]?.start, lexed.tokens[last]?.end);
 }
 
 /** 'the wire was #10 not #12', 'that was all OT', 'that was yesterday', 'no, 6': nothing but a change of what is there. */

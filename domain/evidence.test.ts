@@ -1,0 +1,142 @@
+import { describe, expect, it, test } from 'vitest';
+import fc from 'fast-check';
+import { checkEvidence, locateQuotes, type EvidenceClaim, type EvidenceMessage } from './evidence.ts';
+
+const messagesOf = (...texts: string[]): EvidenceMessage[] => texts.map((text, i) => ({ id: i + 1, text, source: 'text', sentAt: `2026-03-02T15:0${i % 10}:00Z` }));
+const claim = (value: number, unit: string | null, more: Partial<EvidenceClaim> = {}): EvidenceClaim => ({ value, unit, kind: 'quantity', ...more });
+const RIVERSIDE = 'Riverside - 2 guys 4 hrs each relocating conduit on 3rd floor, used 60ft 3/4 EMT';
+
+describe('a number passes with the words it stands on', () => {
+  it.each([
+    ['as written', [RIVERSIDE], 60, 'ft', ['60ft 3/4 EMT']],
+    ['people × hours', [RIVERSIDE], 8, 'hr', ['2 guys 4 hrs each']],
+    ['people and hours in two quotes', [RIVERSIDE], 8, 'hr', ['2 guys', '4 hrs each']],
+    ['the whole text as one quote', [RIVERSIDE], 8, 'hr', [RIVERSIDE]],
+    ['spelled out', ['two hundred feet of EMT'], 200, 'ft', ['two hundred feet']],
+    ['a fraction', ['2 1/2 hrs'], 2.5, 'hr', ['2 1/2 hrs']],
+    ['a dozen', ['a dozen straps'], 12, 'ea', ['a dozen straps']],
+    ['a pair', ['a couple of doors'], 2, 'ea', ['a couple of doors']],
+    ['half a box', ['half a box of screws'], 0.5, 'box', ['half a box']],
+    ['an article', ['rented a lift'], 1, 'ea', ['a lift']],
+    ['me and a crew', ['me and 3 apprentices 2 hrs'], 8, 'hr', ['me and 3 apprentices 2 hrs']],
+    ['named people', ['Luis and me 3 hrs'], 6, 'hr', ['Luis and me 3 hrs']],
+    ['a clock range', ['worked 7-3:30'], 8.5, 'hr', ['7-3:30']],
+    ['a clock range less the break', ['7-3:30 with half hour lunch'], 8, 'hr', ['7-3:30 with half hour lunch']],
+    ['people × range less the break', ['3 guys 7-3:30 with half hour lunch'], 24, 'hr', ['3 guys 7-3:30 with half hour lunch']],
+    ['days of 8 hours', ['2 guys half a day'], 8, 'hr', ['2 guys half a day']],
+    ['days as days', ['scissor lift 2 days'], 2, 'day', ['2 days']],
+    ['count × length', ['3 runs of 20 ft'], 60, 'ft', ['3 runs of 20 ft']],
+    ['count × piece', ['6 10-ft sticks of EMT'], 60, 'ft', ['6 10-ft sticks']],
+    ['length × count', ["250' #12 THHN x 3"], 750, 'ft', ["250' #12 THHN x 3"]],
+    ['a sum of one thing', ['60 ft of EMT and 20 ft more'], 80, 'ft', ['60 ft of EMT and 20 ft more']],
+    ['a difference', ['100 ft of EMT, returned 20 ft'], 80, 'ft', ['100 ft of EMT, returned 20 ft']],
+    ['two crews together', ['2 guys 4 hrs and 1 guy 6 hrs'], 14, 'hr', ['2 guys 4 hrs and 1 guy 6 hrs']],
+    ['two days together', ['2 guys 4 hrs Monday and 6 hrs Tuesday'], 20, 'hr', ['2 guys 4 hrs Monday and 6 hrs Tuesday']],
+    ['hours less their overtime', ['3 electricians 10 hrs each, last 2 hours OT'], 24, 'hr', ['3 electricians 10 hrs each, last 2 hours OT']],
+    ['words of two messages', [RIVERSIDE, 'make it 6 hrs each'], 12, 'hr', ['2 guys', 'make it 6 hrs each']],
+    ['a bare number we asked for', ['60'], 60, 'ft', ['60']],
+    ['a bare number beside earlier people', ['2 guys moving conduit', '4 each'], 8, 'hr', ['2 guys', '4 each']],
+    ['a head count beside earlier hours', ['guys worked 3 hrs', '4'], 12, 'hr', ['3 hrs', '4']],
+    ['a slip of the thumb', ['4O hrs'], 40, 'hr', ['4O hrs']],
+    ['Spanish', ['dos hombres tres horas y media'], 7, 'hr', ['dos hombres tres horas y media']],
+    ['a decimal comma', ['2,5 horas'], 2.5, 'hr', ['2,5 horas']],
+    ['metres as feet', ['20 metros de tubo'], 65.6168, 'ft', ['20 metros']],
+    ['a lump sum', ['$450 for the lift'], 1, 'ls', ['$450 for the lift']],
+    ['yards of concrete', ['3 yards of concrete'], 3, 'cy', ['3 yards of concrete']],
+  ] as const)('%s', (_name, texts, value, unit, quotes) => {
+    const answer = checkEvidence(messagesOf(...texts), claim(value, unit), quotes);
+    expect(answer).toMatchObject({ ok: true, value: String(value) });
+  });
+
+  it('added to or taken from the line that was there', () => {
+    const earlier = { quantity: '60', unit: 'ft' };
+    expect(checkEvidence(messagesOf('another 20 ft'), claim(80, 'ft', { earlier }), ['another 20 ft']).ok).toBe(true);
+    expect(checkEvidence(messagesOf('20 ft less'), claim(40, 'ft', { earlier }), ['20 ft less']).ok).toBe(true);
+    expect(checkEvidence(messagesOf('20 ft'), claim(80, 'ft', { earlier }), ['20 ft']).ok).toBe(false);
+  });
+
+  it('a stated price, and only as a price', () => {
+    expect(checkEvidence(messagesOf('$450 for the lift'), { value: 450, kind: 'price', unit: null }, ['$450'])).toMatchObject({ ok: true, value: '450' });
+    expect(checkEvidence(messagesOf('$2.50/ft'), { value: 2.5, kind: 'price', unit: null }, ['$2.50/ft']).ok).toBe(true);
+    expect(checkEvidence(messagesOf('60 ft'), { value: 60, kind: 'price', unit: null }, ['60 ft']).ok).toBe(false);
+    expect(checkEvidence(messagesOf('$450 for the lift'), claim(450, 'ea'), ['$450']).ok).toBe(false);
+  });
+});
+
+describe('a number without words is refused, with those that are there', () => {
+  it.each([
+    ['invented hours', [RIVERSIDE], 9, 'hr', [RIVERSIDE]],
+    ['heads as hours', [RIVERSIDE], 2, 'hr', ['2 guys']],
+    ['feet as hours', [RIVERSIDE], 60, 'hr', ['60ft']],
+    ['hours as pieces', [RIVERSIDE], 4, 'ea', ['4 hrs']],
+    ['a size', [RIVERSIDE], 0.75, 'ft', ['3/4 EMT']],
+    ['a floor', [RIVERSIDE], 3, 'ea', ['3rd floor']],
+    ['a gauge', ['#12 THHN'], 12, 'ft', ['#12 THHN']],
+    ['a cable size', ['12/2 MC'], 12, 'ft', ['12/2 MC']],
+    ['dimensions', ['2x4x8'], 8, 'ft', ['2x4x8']],
+    ['an order number', ['order 1012'], 1012, null, ['order 1012']],
+    ['a part of an order number', ['order 1012'], 1012, null, ['1012']],
+    ['a room', ['room 302'], 302, null, ['room 302']],
+    ['a phone', ['call 303-555-0142'], 303, null, ['303-555-0142']],
+    ['a date', ['on 3/4 we worked'], 3, 'hr', ['on 3/4']],
+    ['a range', ['2-3 hrs'], 3, 'hr', ['2-3 hrs']],
+    ['a negative number', ['used -5 ft'], 5, 'ft', ['-5 ft']],
+    ['a quote nobody wrote', [RIVERSIDE], 10, 'hr', ['10 hrs']],
+    ['a part of another number', ['14 hrs'], 4, 'hr', ['4 hrs']],
+    ['two different things added', ['60 ft of 3/4 EMT and 40 ft of 1 EMT'], 100, 'ft', ['60 ft of 3/4 EMT and 40 ft of 1 EMT']],
+    ['no quote at all', [RIVERSIDE], 8, 'hr', []],
+    ['people of unknown number', ['the guys worked 4 hrs'], 8, 'hr', ['the guys worked 4 hrs']],
+  ] as const)('%s', (_name, texts, value, unit, quotes) => {
+    expect(checkEvidence(messagesOf(...texts), claim(value, unit), quotes)).toMatchObject({ ok: false, code: 'NUMBER_NOT_FOUND' });
+  });
+
+  it('names what the words do support', () => {
+    expect(checkEvidence(messagesOf(RIVERSIDE), claim(9, 'hr'), [RIVERSIDE])).toEqual({ ok: false, code: 'NUMBER_NOT_FOUND', numbers: ['4 hr', '8 hr'] });
+  });
+});
+
+test('quotes are found whatever their case, spaces, quote marks, accents and hyphens', () => {
+  const messages = messagesOf('Usamos 60 pies de tubería de 3/4” y  4 man-hours');
+  for (const quote of ['usamos 60 PIES', 'tuberia de 3/4"', '60  pies de tubería', "tubería de 3/4''", '4 man hours']) {
+    expect(locateQuotes(messages, [quote], 'words')).toHaveLength(1);
+  }
+});
+
+test('the newest message that holds a quote is the one shown', () => {
+  const [span] = locateQuotes(messagesOf('4 hrs', 'again 4 hrs'), ['4 hrs'], 'words');
+  expect(span).toMatchObject({ messageId: 2, start: 6, end: 11, words: '4 hrs' });
+});
+
+const NUMBERED = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 400 }));
+
+test('no invented number passes: of all numbers only those that the words support', () => {
+  fc.assert(
+    fc.property(NUMBERED, fc.integer({ min: 1, max: 5000 }), ([people, hours, feet], wanted) => {
+      const text = `Riverside - ${people} guys ${hours} hrs each on 3rd floor, ${feet} ft of 3/4 EMT, room 302`;
+      const labor = checkEvidence(messagesOf(text), claim(wanted, 'hr'), [text]);
+      const pipe = checkEvidence(messagesOf(text), claim(wanted, 'ft'), [text]);
+      expect(labor.ok).toBe(wanted === hours || wanted === people * hours);
+      expect(pipe.ok).toBe(wanted === feet);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('spans always point at the exact words of the message, and hold a number', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 12 }), NUMBERED, ([before]: string, [people, hours]) => {
+      const text = `${before ?? ''} | ${people} guys ${hours} hrs each`;
+      const answer = checkEvidence(messagesOf(text), claim(people * hours, 'hr'), [`${people} guys ${hours} hrs each`]);
+      if (!answer.ok) return;
+      for (const span of answer.spans) {
+        expect(text.slice(span.start, span.end)).toBe(span.words);
+        expect(span.words).toMatch(/\d/);
+      }
+    }),
+  );
+});
+
+test('words without numbers support no number', () => {
+  const letters = fc.string({ unit: fc.constantFrom(...'bcdfghjkmpqrtvwxz ,.'), maxLength: 40 });
+  fc.assert(fc.property(letters, fc.integer({ min: 1, max: 1000 }), (text, wanted) => !checkEvidence(messagesOf(text), claim(wanted, null), [text]).ok));
+}); // prettier-ignore
