@@ -1,0 +1,27 @@
+/** The API process in production: HTTP and the built console, nothing else. SIGTERM answers what is under way, then ends. */
+import { readConfig } from './config.ts';
+import { consoleOptions } from './console-options.ts';
+import { openDeps } from './open-deps.ts';
+import { consoleRoutes } from './routes/console.ts';
+import { startServer } from './server.ts';
+
+try {
+  const config = readConfig();
+  const { deps, database } = await openDeps(config);
+  const server = await startServer(deps, (app) => consoleRoutes(app, consoleOptions(config)));
+  deps.log.info({ url: config.publicUrl }, 'the API is ready');
+  let ending = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (ending) return;
+      ending = true;
+      void server
+        .close()
+        .then(() => database.close())
+        .then(() => process.exit(0));
+    });
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

@@ -1,0 +1,51 @@
+/** The worker process in production: Temporal worker, relay and reconciler. Any number may run. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readConfig } from '../../api/config.ts';
+import { openDeps } from '../../api/open-deps.ts';
+import { startReconciler } from './start-reconciler.ts';
+import { startRelay } from './start-relay.ts';
+import { startWorker, type RunningWorker } from './start-worker.ts';
+import { openTemporalClient } from './temporal-client.ts';
+
+const AGAIN_MS = 10_000;
+
+try {
+  const config = readConfig();
+  if (!config.TEMPORAL_ADDRESS)
+    throw new Error('TEMPORAL_ADDRESS must be set for a worker of its own. On one machine, use npm start.');
+  const { deps, database } = await openDeps(config);
+  const settings = {
+    address: config.TEMPORAL_ADDRESS,
+    namespace: config.TEMPORAL_NAMESPACE,
+    ...(config.TEMPORAL_API_KEY ? { apiKey: config.TEMPORAL_API_KEY } : {}),
+  };
+  const temporal = openTemporalClient(settings);
+  const relay = startRelay(deps, temporal.client);
+  deps.wakeRelay = () => relay.wake();
+  let worker: RunningWorker | null = null;
+  let ending = false;
+  const end = async (reconciler: { stop(): Promise<void> } | null): Promise<void> => {
+    if (ending) return;
+    ending = true;
+    await relay.stop();
+    await reconciler?.stop();
+    await worker?.stop();
+    await temporal.close();
+    await database.close();
+    process.exit(0);
+  };
+  let reconciler: { stop(): Promise<void> } | null = null;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(reconciler));
+  while (!worker && !ending) {
+    worker = await startWorker(deps, settings).catch(async (error: unknown) => {
+      deps.log.warn({ err: error }, 'Temporal is away; trying again');
+      await sleep(AGAIN_MS);
+      return null;
+    });
+  }
+  if (!ending) reconciler = startReconciler(deps);
+  deps.log.info('the worker is ready');
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
