@@ -27,7 +27,7 @@ export interface Weight {
 
 const FRAME = 'frame/signed-in-frame.tsx';
 /** Shown before anybody is signed in, without the frame. */
-const FRAMELESS = ['pages/landing.tsx', 'pages/login.tsx', 'pages/not-found.tsx'];
+const FRAMELESS = ['pages/answer.tsx', 'pages/landing.tsx', 'pages/login.tsx', 'pages/not-found.tsx'];
 
 /** Every weight that has a budget, heaviest problem or not. `sizeOf` gives the gzipped bytes of a built file. */
 export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Weight[] {

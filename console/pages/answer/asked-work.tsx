@@ -1,0 +1,88 @@
+import { CATEGORIES } from '../../../domain/change-order.ts';
+import { formatQuantity } from '../../../domain/units.ts';
+import { useTranslation } from '../../i18n.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import type { AnswerPage } from './answer-page.ts';
+import styles from './answer.module.css';
+
+const TITLES = { labor: 'Labor', materials: 'Materials', equipment: 'Equipment', other: 'Other' } as const;
+
+/** The frozen revision as it was sent: whose, where, what, with the photos. */
+export function AskedWork({ page, token }: { page: AnswerPage; token: string }) {
+  const { t } = useTranslation();
+  const showsMoney = page.total_amount !== null;
+  const categories = CATEGORIES.map((category) => ({
+    category,
+    lines: page.lines.filter((line) => line.category === category),
+  })).filter(({ lines }) => lines.length > 0);
+  return (
+    <article className={styles.work} data-closed={page.state === 'closed' || undefined}>
+      <header>
+        <p className={styles.company}>{page.company}</p>
+        <h1>
+          COR {page.number}
+          {page.job && <span> {page.job}</span>}
+        </h1>
+        <p className={styles.description}>{page.description}</p>
+        {page.work_date && <p className={styles.small}>{t('Work on {date}', { date: formatDate(page.work_date) })}</p>}
+      </header>
+      {categories.map(({ category, lines }) => (
+        <section key={category}>
+          <h2>{t(TITLES[category])}</h2>
+          <ul className={styles.lines}>
+            {lines.map((line) => (
+              <li key={line.name}>
+                <span>{line.name}</span>
+                <strong>
+                  {line.quantity === null ? '—' : formatQuantity(String(line.quantity), line.unit, page.language)}
+                </strong>
+                {showsMoney && <span className={styles.money}>{formatMoney(line.total)}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {showsMoney && (
+        <p className={styles.total}>
+          <span>
+            {t('Total')} <small>{t('with markups')}</small>
+          </span>
+          <strong>{formatMoney(page.total_amount)}</strong>
+        </p>
+      )}
+      {page.note && <p className={styles.note}>{page.note}</p>}
+      <Photos page={page} token={token} />
+      {showsMoney && (
+        <p>
+          <a href={`/a-api/${token}/pdf`}>{t('Download the PDF')}</a>
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Photos({ page, token }: { page: AnswerPage; token: string }) {
+  const { t } = useTranslation();
+  if (page.photos.length === 0) return null;
+  const address = (id: number) => `/a-api/${token}/photos/${id}`;
+  const pictures = page.photos.filter((photo) => photo.content_type.startsWith('image/'));
+  const papers = page.photos.filter((photo) => !photo.content_type.startsWith('image/'));
+  return (
+    <section>
+      <h2>{t('Photos and files')}</h2>
+      <div className={styles.photos}>
+        {pictures.map((photo) => (
+          <a key={photo.attachment_id} href={address(photo.attachment_id)} target="_blank" rel="noreferrer">
+            <img src={address(photo.attachment_id)} alt={photo.filename} loading="lazy" />
+          </a>
+        ))}
+      </div>
+      {papers.map((photo) => (
+        <p key={photo.attachment_id}>
+          <a href={address(photo.attachment_id)}>{photo.filename}</a>
+        </p>
+      ))}
+    </section>
+  );
+}
