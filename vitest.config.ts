@@ -22,7 +22,7 @@ export default defineConfig({
           exclude: noBrowser,
           setupFiles: quiet,
           globalSetup: ['testing/provide-database.ts'],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },

@@ -2,9 +2,12 @@ import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { FolderLockedError, lockFolder, type FolderLock } from '../local/lock-folder.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
+const LONGEST_WAIT_MS = 120_000;
 const STAMP = path.join(ROOT, 'dist/console/sources.sha256');
 
 /**
@@ -12,8 +15,32 @@ const STAMP = path.join(ROOT, 'dist/console/sources.sha256');
  * Vite turns the process it builds in into a production one.
  */
 export async function buildConsole(): Promise<void> {
-  const sources = hashSources();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
+  if (isFresh(hashSources())) return;
+  const lock = await takeTurn();
+  try {
+    const sources = hashSources();
+    if (!isFresh(sources)) await build(sources);
+  } finally {
+    lock.release();
+  }
+}
+
+function isFresh(sources: string): boolean {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources;
+}
+
+/** Two builds into one folder would take each other's files away: the second waits, and finds it done. */
+async function takeTurn(): Promise<FolderLock> {
+  for (const deadline = Date.now() + LONGEST_WAIT_MS; ; await sleep(200)) {
+    try {
+      return lockFolder(path.join(ROOT, 'dist'), 'the console’s build');
+    } catch (error) {
+      if (!(error instanceof FolderLockedError) || Date.now() > deadline) throw error;
+    }
+  }
+}
+
+async function build(sources: string): Promise<void> {
   const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', 'console', '--config', 'console/vite.config.ts', '--logLevel', 'error'];
   try {

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from '../testing/find-browser.ts';
 import { startRealPostgres } from '../testing/real-postgres.ts';
@@ -83,10 +81,6 @@ async function runAll(queue: Part[]): Promise<void> {
 
 async function runOrSkip(part: Part): Promise<Outcome> {
   const none = { name: part.name, passed: 0, failed: 0, skipped: 0, seconds: 0, output: '' };
-  const script = part.command.find((word) => word.endsWith('.ts'));
-  if (script && !existsSync(path.join(import.meta.dirname, '..', script))) {
-    return { ...none, notRun: `${script} is missing` };
-  }
   const reason = part.needs?.map((need) => missing[need]).find((why) => why !== undefined);
   if (reason === undefined) return runPart(part, env, positionals);
   return mustHave ? { ...none, failed: 1, output: reason } : { ...none, notRun: reason };
