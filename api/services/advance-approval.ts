@@ -17,7 +17,7 @@ const HELD_UP_MS = 3600_000;
 /**
  * Does what a request's row says is due: its first text, a reminder, or 'no reply' to the office. Each text has a key of
  * its own ('request:7:text:2'), so doing it again sends nothing. Returns when to look next; null when the request is over.
- * Source: docs/rules.md#chasing.
+ * Source: docs/rules.md#tm-approvals.
  */
 export async function advanceApproval(
   deps: Deps,
@@ -71,7 +71,7 @@ export async function sendText(deps: Deps, tx: Tx, request: RequestRecord, now: 
       created_at: now,
       language: request.contactLanguage,
     },
-    update: {},
+    update: { phone_number: request.contactPhone }, // not empty: only then is it one ON CONFLICT statement
   });
   await queueReply(tx, {
     customerId: request.customerId,

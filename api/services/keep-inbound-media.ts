@@ -13,25 +13,29 @@ interface WaitingMedium {
 
 /**
  * Fetches the media of a turn's messages, checks each by its content and keeps it as an attachment that is on no order
- * yet. What cannot be kept has the reason in words. A medium is fetched again after a crash; the same bytes are one file.
+ * yet. What cannot be kept has the reason in words; with `isLastTry` that
+ * includes what its host did not hand over. A medium is fetched again after a crash; the same bytes are one file.
  */
-export async function keepInboundMedia(deps: Deps, of: { customerId: number; turnId: number }): Promise<void> {
+export async function keepInboundMedia(
+  deps: Deps,
+  of: { customerId: number; turnId: number; isLastTry?: boolean },
+): Promise<void> {
   const waiting = await withTenant(deps.db, of, (tx) =>
     tx.message_media.findMany({
       where: { status: 'received', message: { turn_id: of.turnId } },
       orderBy: [{ message_id: 'asc' }, { position: 'asc' }],
     }),
   );
-  for (const medium of waiting) await keepOne(deps, of.customerId, medium);
+  for (const medium of waiting) await keepOne(deps, of.customerId, medium, of.isLastTry ?? false);
 }
 
-async function keepOne(deps: Deps, customerId: number, medium: WaitingMedium): Promise<void> {
+async function keepOne(deps: Deps, customerId: number, medium: WaitingMedium, isLastTry: boolean): Promise<void> {
   let file: Awaited<ReturnType<typeof checkUpload>>;
   try {
     const fetched = await deps.texts.fetchMedia(medium.provider_url ?? '', MAX_UPLOAD_BYTES);
     file = await checkUpload({ bytes: fetched.bytes, filename: filenameOf(medium) });
   } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    if (!(error instanceof AppError) || (error.status >= 500 && !isLastTry)) throw error;
     const sentence = `${filenameOf(medium)}: ${error.message}`;
     await withTenant(deps.db, { customerId }, (tx) =>
       tx.message_media.update({ where: { id: medium.id }, data: { status: 'refused', problem: sentence } }),
@@ -50,7 +54,7 @@ async function keepOne(deps: Deps, customerId: number, medium: WaitingMedium): P
     await tx.files.upsert({
       where: { customer_id_hash: { customer_id: customerId, hash } },
       create: { customer_id: customerId, hash, mime: file.mime, size: file.bytes.length, created_at: at },
-      update: {},
+      update: { size: file.bytes.length }, // not empty: only then is it one ON CONFLICT statement
     });
     const message = await tx.messages.findUniqueOrThrow({
       where: { id: medium.message_id },

@@ -161,6 +161,6 @@ async function keepFile(tx: Tx, customerId: number, file: Signature, at: Date): 
   await tx.files.upsert({
     where: { customer_id_hash: { customer_id: customerId, hash: file.hash } },
     create: { customer_id: customerId, hash: file.hash, mime: file.mime, size: file.size, created_at: at },
-    update: {},
+    update: { size: file.size }, // not empty: only then is it one ON CONFLICT statement
   });
 }

@@ -20,7 +20,7 @@ export async function openAnswerLink(
   await tx.link_tokens.upsert({
     where: { token_hash },
     create: { token_hash, kind: 'answer', customer_id: request.customerId, entity_id: request.id, created_at: now },
-    update: {},
+    update: { kind: 'answer' }, // not empty: only then is it one ON CONFLICT statement
   });
   return `${deps.config.publicUrl}/a/${token}`;
 }

@@ -71,7 +71,7 @@ export async function tellOffice(tx: Tx, at: Date, notice: OfficeNotice): Promis
         last_message_at: at,
         created_at: at,
       },
-      update: {},
+      update: { phone_number: person.phone_number! }, // not empty: only then is it one ON CONFLICT statement
     });
     const queued = await queueReply(tx, {
       customerId: notice.customerId,

@@ -1,6 +1,7 @@
 import type { UserActor } from '../../../domain/actor.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { decideEdit } from '../../../domain/status-decision.ts';
+import { instantOf } from '../../../domain/zoned-time.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { AttachmentBody } from '../../contract/attachments.ts';
 import type { Deps } from '../../deps.ts';
@@ -58,7 +59,7 @@ async function storeAttachment(
     await tx.files.upsert({
       where: { customer_id_hash: { customer_id: actor.customerId, hash } },
       create: { customer_id: actor.customerId, hash, mime: file.mime, size: file.bytes.length, created_at: at },
-      update: {},
+      update: { size: file.bytes.length }, // not empty: only then is it one ON CONFLICT statement
     });
     const row = await tx.attachments.create({
       data: {
@@ -73,6 +74,7 @@ async function storeAttachment(
         height: file.height,
         latitude: file.facts.location?.latitude ?? null,
         longitude: file.facts.location?.longitude ?? null,
+        taken_at: takenAt(file.facts.takenAtLocal, order.job?.time_zone ?? order.company.time_zone),
         creator_id: actor.userId,
         created_at: at,
       },
@@ -89,4 +91,19 @@ async function storeAttachment(
 function refuseLocked(order: OrderRecord): void {
   const lock = decideEdit(order.status);
   if (!lock.allowed) throw new AppError(lock.code, lock.message, { detail: lock.detail });
+}
+
+/** A camera writes its wall clock and no zone: the job's is meant. */
+function takenAt(local: string | null, timeZone: string): Date | null {
+  const parts = local && /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)/.exec(local);
+  if (!parts) return null;
+  const [year, month, day, hour, minute, second] = parts.slice(1).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  return new Date(instantOf({ year, month, day, hour, minute, second }, timeZone));
 }
