@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Agent } from '@mastra/core/agent';
+import { noopLogger } from '@mastra/core/logger';
 import type { MastraModelConfig } from '@mastra/core/llm';
 import { RequestContext } from '@mastra/core/request-context';
 import type { Deps } from '../api/deps.ts';
@@ -19,6 +20,8 @@ const INSTRUCTIONS = fs.readFileSync(path.join(import.meta.dirname, 'instruction
 export interface AgentAnswer {
   text: string;
   receipts: Receipt[];
+  /** Which model gave the last answer. */
+  model: string | null;
 }
 
 /** Lets the model answer the burst with its tools. Identity and company stay in code; the prompt holds neither. */
@@ -26,11 +29,12 @@ export async function askAgent(
   deps: Deps,
   turn: LoadedTurn & { actor: UserActor },
   attempt: Attempt,
-  models: { model: LanguageModel; fallback: LanguageModel },
+  models: { model: LanguageModel; fallback: LanguageModel; milliseconds?: number },
   onGuard: (event: { rule: string; why: string }) => void,
 ): Promise<AgentAnswer> {
   const context = await makeContext(deps, turn);
   const receipts: Receipt[] = [];
+  const breakage: { error?: unknown } = {};
   const lastOut = turn.history.findLast((message) => message.direction === 'out');
   const tools = createToolset(
     {
@@ -66,10 +70,17 @@ export async function askAgent(
         attachmentIds: turn.burst.flatMap((message) => message.attachments.map((one) => one.id)),
       },
     },
-    (call, work) => callOnce(deps, attempt, call, work),
+    async (call, work) => {
+      try {
+        return await callOnce(deps, attempt, call, work);
+      } catch (error) {
+        breakage.error ??= error;
+        throw error;
+      }
+    },
     receipts,
   );
-  const model = await journalModel(deps, { attempt, ...models, onGuard });
+  const model = await journalModel(deps, { attempt, ...models, onGuard, breakage });
   const agent = new Agent({
     id: 'corbel',
     name: 'Corbel',
@@ -77,7 +88,9 @@ export async function askAgent(
     model: model as unknown as MastraModelConfig,
     tools,
   });
-  const result = await agent.generate(
+  // What breaks an attempt is logged once, by the activity; prompts hold people's words and stay out of logs.
+  agent.__registerPrimitives({ logger: noopLogger });
+  const generated = agent.generate(
     [
       ...turn.history.map((message) =>
         message.direction === 'in'
@@ -94,7 +107,12 @@ export async function askAgent(
       requestContext: new RequestContext(),
       maxSteps: CEILINGS.toolCalls + 2,
       toolCallConcurrency: 1,
+      modelSettings: { maxRetries: 0 },
     },
   );
-  return { text: result.text, receipts };
+  const result = await generated.catch((error: unknown) => {
+    throw breakage.error ?? error;
+  });
+  if ('error' in breakage) throw breakage.error;
+  return { text: result.text, receipts, model: model.answeredBy() };
 }

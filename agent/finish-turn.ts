@@ -11,6 +11,7 @@ export interface FinishedTurn {
   reply: string | null;
   model: string | null;
   promptVersion: string;
+  error?: string;
   guard: { rule: string; why: string }[];
   openQuestion?: OpenQuestion | null;
   lastOrderId?: number | null;
@@ -41,7 +42,8 @@ export async function finishTurn(
     await tx.turns.update({
       where: { id: turn.turnId },
       data: {
-        status: 'done',
+        status: finished.error ? 'failed' : 'done',
+        error: finished.error ?? null,
         finished_at: now,
         model: finished.model,
         prompt_version: finished.promptVersion,

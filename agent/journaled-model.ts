@@ -8,37 +8,61 @@ export const CEILINGS = { toolCalls: 8, milliseconds: 25_000, outputTokens: 6_00
 export interface JournalOptions {
   attempt: Attempt;
   model: LanguageModel;
-  /** Takes the turn when `model` fails twice. */
+  /** Takes the rest of the turn when `model` fails twice or spends what a turn may cost. */
   fallback: LanguageModel;
   /** Told of what was stopped and why, for the trace. */
   onGuard: (event: { rule: string; why: string }) => void;
+  /**
+   * What broke this attempt (a lost database, a newer attempt). Agent frameworks hand such errors to the model as the
+   * tool's answer, and it would go on: once something is here, no answer is given any more.
+   */
+  breakage: { error?: unknown };
+  /** For the whole turn; the ceiling when left out. */
+  milliseconds?: number;
+}
+
+export interface JournaledModel extends LanguageModel {
+  /** Which model gave the newest answer, for the trace. */
+  answeredBy(): string | null;
 }
 
 /**
  * A model whose answers are kept before their tools run: a retried turn replays the stored ones and asks only for the
  * next. Tool calls get the ids '<turn>:<step>:<call>', which are their idempotency keys. Keeps the turn's ceilings.
  */
-export async function journalModel(deps: Deps, options: JournalOptions): Promise<LanguageModel> {
+export async function journalModel(deps: Deps, options: JournalOptions): Promise<JournaledModel> {
   const stored = await readSteps(deps, options.attempt);
   const counts = { position: 0, tools: 0, output: 0, calls: new Map<string, number>() };
-  const started = performance.now();
+  const deadline = performance.now() + (options.milliseconds ?? CEILINGS.milliseconds);
+  let answeredBy: string | null = null;
+  let isTakenOver = options.model === options.fallback;
 
   const answer = async (call: ModelCall): Promise<ModelAnswer> => {
-    const position = counts.position;
-    counts.position += 1;
-    const replayed = stored[position];
-    const fresh = replayed ? fromStored(replayed) : await ask(position, call);
-    return withinCeilings(fresh);
+    if ('error' in options.breakage) throw options.breakage.error;
+    try {
+      const position = counts.position;
+      counts.position += 1;
+      const replayed = stored[position];
+      return withinCeilings(replayed ? replay(replayed) : await ask(position, call));
+    } catch (error) {
+      options.breakage.error = error;
+      throw error;
+    }
+  };
+
+  const replay = (step: StoredStep): ModelAnswer => {
+    answeredBy = step.model;
+    isTakenOver ||= step.model === options.fallback.modelId && options.model.modelId !== options.fallback.modelId;
+    return fromStored(step);
   };
 
   const ask = async (position: number, call: ModelCall): Promise<ModelAnswer> => {
     const begun = performance.now();
-    const left = CEILINGS.milliseconds - (begun - started);
-    const { model, result } = await askWithFallback(
-      options,
-      { ...call, maxOutputTokens: CEILINGS.outputTokens - counts.output },
-      left,
-    );
+    const limits = { outputTokens: CEILINGS.outputTokens - counts.output, deadline };
+    const given = isTakenOver ? null : await askTwice(options, call, limits);
+    isTakenOver ||= given === null;
+    const model = given ? options.model : options.fallback;
+    const result = given ?? (await options.fallback.doGenerate(call));
     const keyed = keyCalls(options.attempt.turnId, position, result);
     await storeStep(deps, options.attempt, {
       position,
@@ -46,6 +70,7 @@ export async function journalModel(deps: Deps, options: JournalOptions): Promise
       answer: keyed,
       ms: performance.now() - begun,
     });
+    answeredBy = model.modelId;
     return keyed;
   };
 
@@ -77,34 +102,34 @@ export async function journalModel(deps: Deps, options: JournalOptions): Promise
     supportedUrls: {},
     doGenerate: answer,
     doStream: async (call) => ({ stream: streamOf(await answer(call)) }),
+    answeredBy: () => answeredBy,
   };
 }
 
-async function askWithFallback(
+/** The model's answer, asked again once; null when it gave none in time. */
+async function askTwice(
   options: JournalOptions,
   call: ModelCall,
-  leftMs: number,
-): Promise<{ model: LanguageModel; result: ModelAnswer }> {
-  if (options.model !== options.fallback && leftMs > 0) {
-    for (const attempt of [1, 2]) {
-      try {
-        const timeout = AbortSignal.timeout(Math.max(1, leftMs));
-        const abortSignal = call.abortSignal ? AbortSignal.any([call.abortSignal, timeout]) : timeout;
-        const result = await Promise.race([options.model.doGenerate({ ...call, abortSignal }), rejectWhen(timeout)]);
-        if (isSense(result)) return { model: options.model, result };
-        options.onGuard({
-          rule: 'model',
-          why: `answer ${attempt} of ${options.model.modelId} was empty or unreadable`,
-        });
-      } catch (error) {
-        options.onGuard({
-          rule: 'model',
-          why: `${options.model.modelId} failed: ${(error as Error).message}`.slice(0, 300),
-        });
-      }
+  limits: { outputTokens: number; deadline: number },
+): Promise<ModelAnswer | null> {
+  const { model, onGuard } = options;
+  for (const attempt of [1, 2]) {
+    const leftMs = Math.floor(limits.deadline - performance.now());
+    if (leftMs <= 0) onGuard({ rule: 'ceiling', why: 'more than 25 seconds' });
+    else if (limits.outputTokens <= 0) onGuard({ rule: 'ceiling', why: 'more than 6,000 output tokens' });
+    if (leftMs <= 0 || limits.outputTokens <= 0) return null;
+    try {
+      const timeout = AbortSignal.timeout(leftMs);
+      const abortSignal = call.abortSignal ? AbortSignal.any([call.abortSignal, timeout]) : timeout;
+      const asked = model.doGenerate({ ...call, maxOutputTokens: limits.outputTokens, abortSignal });
+      const result = await Promise.race([asked, rejectWhen(timeout)]);
+      if (isSense(result)) return result;
+      onGuard({ rule: 'model', why: `answer ${attempt} of ${model.modelId} was empty or unreadable` });
+    } catch (error) {
+      onGuard({ rule: 'model', why: `${model.modelId} failed: ${(error as Error).message}`.slice(0, 300) });
     }
-  } else if (leftMs <= 0) options.onGuard({ rule: 'ceiling', why: 'more than 25 seconds' });
-  return { model: options.fallback, result: await options.fallback.doGenerate(call) };
+  }
+  return null;
 }
 
 function rejectWhen(signal: AbortSignal): Promise<never> {
@@ -140,7 +165,7 @@ function keyCalls(turnId: number, position: number, answer: ModelAnswer): ModelA
         ? { ...part, toolCallId: `${turnId}:${position}:${call++}` }
         : { type: 'text' as const, text: part.text },
     );
-  return { content, finishReason: answer.finishReason, usage: answer.usage ?? NO_USAGE, warnings: [] };
+  return { content, finishReason: answer.finishReason, usage: readUsage(answer.usage), warnings: [] };
 }
 
 function fromStored(step: StoredStep): ModelAnswer {
@@ -151,4 +176,10 @@ function fromStored(step: StoredStep): ModelAnswer {
     usage: NO_USAGE,
     warnings: [],
   };
+}
+
+/** A server that counts nothing, or nonsense, costs nothing; the turn goes on. */
+function readUsage(usage: ModelAnswer['usage'] | undefined): ModelAnswer['usage'] {
+  const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+  return isCount(usage?.inputTokens?.total) && isCount(usage?.outputTokens?.total) ? usage! : NO_USAGE;
 }

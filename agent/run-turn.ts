@@ -15,41 +15,64 @@ import { loadTurn, type LoadedTurn } from './load-turn.ts';
 import { openQuestionOf } from './open-question.ts';
 import { simpleReply } from './simple-replies.ts';
 
-type Models = ReturnType<typeof chooseModel>;
+type Models = ReturnType<typeof chooseModel> & { milliseconds?: number };
 let models: Models | null = null;
 
 /** What the turn says, and what the conversation remembers of it. */
 interface Outcome {
   reply: string | null;
   model: string | null;
+  /** Why the turn failed; null or left out when it did not. */
+  error?: string;
   openQuestion?: ReturnType<typeof openQuestionOf>;
   lastOrderId?: number | null;
 }
 
+/** With the pauses between them a minute and a half. */
+const MOST_ATTEMPTS = 8;
+/** Photos that cannot be had by then are left out, and their sender is told. */
+const MEDIA_ATTEMPTS = 4;
+
 /**
  * Answers one burst. Safe to run again at any point: what was written is journaled, what was said is stored once, and an
  * attempt that lost its lease stops at its next write. Order: files, then answers to approval requests, then a confirmed
- * word, then the model. Source: docs/agent.md.
+ * word, then the model. A turn that cannot be had in many attempts is answered with an apology, so that the person's next
+ * text is not stuck behind it. 'lost' when another worker has the turn. Source: docs/agent.md.
  */
-export async function runTurn(deps: Deps, of: { customerId: number; turnId: number }, given?: Models): Promise<void> {
+export async function runTurn(
+  deps: Deps,
+  of: { customerId: number; turnId: number },
+  given?: Models,
+): Promise<'done' | 'lost'> {
   const attempt = await beginAttempt(deps, of);
-  if (!attempt) return;
-  await keepInboundMedia(deps, of);
+  if (!attempt) return 'done';
+  const isHopeless = attempt.attempt > MOST_ATTEMPTS;
+  if (!isHopeless) await keepInboundMedia(deps, { ...of, isLastTry: attempt.attempt >= MEDIA_ATTEMPTS });
   const turn = await loadTurn(deps, of);
   const guard: { rule: string; why: string }[] = [];
-  await withRequest({ requestId: turn.requestId ?? `turn-${turn.turnId}` }, async () => {
+  const end = await withRequest({ requestId: turn.requestId ?? `turn-${turn.turnId}` }, async () => {
     try {
-      const outcome = await decideOutcome(deps, turn, attempt, given ?? (models ??= chooseModel(deps.config)), guard);
+      const outcome = isHopeless
+        ? giveUp(turn)
+        : await decideOutcome(deps, turn, attempt, given ?? (models ??= chooseModel(deps.config)), guard);
       await finishTurn(deps, attempt, turn, { ...outcome, promptVersion: PROMPT_VERSION, guard });
+      return 'done';
     } catch (error) {
-      if (error instanceof LostAttempt) {
-        deps.log.info({ turnId: turn.turnId, attempt: attempt.attempt }, error.message);
-        return;
-      }
-      throw error;
+      if (!(error instanceof LostAttempt)) throw error;
+      deps.log.info({ turnId: turn.turnId, attempt: attempt.attempt }, error.message);
+      return 'lost';
     }
   });
   deps.wakeRelay();
+  return end;
+}
+
+function giveUp(turn: LoadedTurn): Outcome {
+  return {
+    reply: turn.hasReply ? null : simpleReply('trouble', turn.language),
+    model: null,
+    error: 'too many attempts',
+  };
 }
 
 async function decideOutcome(
@@ -99,7 +122,7 @@ async function decideOutcome(
   guard.push(...guarded.events);
   return {
     reply: guarded.text,
-    model: using.model.modelId,
+    model: answer.model,
     openQuestion: openQuestionOf(guarded.text, answer.receipts),
     ...lastOrderOf(answer.receipts),
   };

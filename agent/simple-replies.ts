@@ -5,6 +5,12 @@ const REPLIES = {
     English: 'There is no approval request waiting for you right now. The office has your message.',
     Spanish: 'No hay ninguna solicitud de aprobación pendiente para usted. La oficina tiene su mensaje.',
   },
+  trouble: {
+    English:
+      "Something went wrong on our side. Your text is kept. Ask 'what is open' to see what was written, and text the rest again.",
+    Spanish:
+      "Algo falló de nuestro lado. Su mensaje quedó guardado. Pregunte 'qué hay abierto' para ver lo escrito y mande el resto otra vez.",
+  },
   empty: {
     English: 'I got that without words. Text what was done: job, people and hours, materials.',
     Spanish: 'Llegó sin texto. Escriba qué se hizo: obra, gente y horas, materiales.',

@@ -9,13 +9,15 @@ import { sendQueuedTexts } from './send-queued-texts.ts';
 export async function serveConversation(
   deps: Deps,
   of: { customerId: number; conversationId: number },
-  runTurn: (turnId: number) => Promise<void>,
+  runTurn: (turnId: number) => Promise<'done' | 'lost'>,
 ): Promise<{ waitMs: number | null }> {
   for (;;) {
     const lookAgainMs = await sendQueuedTexts(deps, of);
     const claim = await claimTurn(deps, of);
-    if (claim.kind === 'turn') await runTurn(claim.turnId);
-    else if (claim.kind === 'wait') return { waitMs: claim.ms };
+    if (claim.kind === 'turn') {
+      // Another worker has it: two that both went on would take each other's turn for ever.
+      if ((await runTurn(claim.turnId)) === 'lost') return { waitMs: null };
+    } else if (claim.kind === 'wait') return { waitMs: claim.ms };
     else return { waitMs: lookAgainMs };
   }
 }
