@@ -1,7 +1,7 @@
 /** Files of an order: PNG, JPEG and PDF to 10 × 1024 × 1024 bytes. */
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { dateTime, done, idText } from './fields.ts';
+import { dateTime, done, flagText, idText } from './fields.ts';
 
 export const attachment = z.object({
   id: z.int(),
@@ -49,9 +49,9 @@ export const attachmentEndpoints = {
     method: 'GET',
     path: '/attachments/:id/download',
     policy: 'company',
-    summary: 'The file itself, as an attachment',
+    summary: 'The file itself, as an attachment; `thumbnail` asks for a small JPEG of a picture',
     params: byId,
-    query: ofOrder,
+    query: ofOrder.extend({ thumbnail: flagText.optional() }),
     status: 200,
     response: { file: ['image/png', 'image/jpeg', 'application/pdf'] },
   },

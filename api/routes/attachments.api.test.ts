@@ -55,6 +55,8 @@ describe('files of an order', () => {
     expect(download.headers['content-disposition']).toContain('attachment');
     expect(download.headers['x-content-type-options']).toBe('nosniff');
     expect((await sharp(download.rawPayload).metadata()).width).toBe(60);
+    const small = await world.call('field', 'GET', `/attachments/${file.id}/download?co_id=${orderId}&thumbnail=true`);
+    expect((await sharp(small.rawPayload).metadata()).format).toBe('jpeg');
     expect((await world.call('office', 'DELETE', `/attachments/${file.id}?co_id=${orderId}`)).json()).toMatchObject({
       success: true,
     });

@@ -1,4 +1,5 @@
 import type { UserActor } from '../../../domain/actor.ts';
+import { maySeeMoney } from '../../../domain/permissions.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { ApprovalRequestBody } from '../../contract/approvals.ts';
 import type { Deps } from '../../deps.ts';
@@ -6,7 +7,7 @@ import { authorize } from '../authorize.ts';
 import { loadOrder } from '../change-orders/load-order.ts';
 import { readRequests } from './request-body.ts';
 
-/** Requests of an order, newest first. @throws AppError NOT_FOUND */
+/** Requests of an order, newest first; the total that a text may name is left out for who may not see money. @throws AppError NOT_FOUND */
 export async function listApprovalRequests(
   deps: Deps,
   actor: UserActor,
@@ -15,6 +16,11 @@ export async function listApprovalRequests(
   authorize(actor, 'approval.read');
   return withTenant(deps.db, actor, async (tx) => {
     await loadOrder(tx, actor.customerId, input.id);
-    return readRequests(tx, actor.customerId, { orderId: input.id });
+    const requests = await readRequests(tx, actor.customerId, { orderId: input.id });
+    return maySeeMoney(actor) ? requests : requests.map(withoutTotal);
   });
+}
+
+function withoutTotal(request: ApprovalRequestBody): ApprovalRequestBody {
+  return { ...request, question_content: request.question_content.replace(/^Total: .*\n?/m, '') };
 }

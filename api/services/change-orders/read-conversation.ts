@@ -23,7 +23,8 @@ interface Row {
 
 /**
  * The messages an order came from, both sides of them, and the words each line rests on: messages that evidence points to,
- * those of the turns that changed the order, and those sent about it. @throws AppError NOT_FOUND
+ * those of the turns that changed the order, and those sent about it. Who may not see money reads his own texts only: the
+ * office's may name amounts. @throws AppError NOT_FOUND
  */
 export async function readConversation(
   deps: Deps,
@@ -31,6 +32,7 @@ export async function readConversation(
   input: { id: number },
 ): Promise<ResponseOf<'changeOrders.conversation'>> {
   authorize(actor, 'order.read');
+  const seesMoney = maySeeMoney(actor);
   const { order, messages } = await withTenant(deps.db, actor, async (tx) => {
     const found = await loadOrder(tx, actor.customerId, input.id);
     const rows = await tx.$queryRaw<{ list: Row[] }[]>`
@@ -40,14 +42,13 @@ export async function readConversation(
           coalesce((select json_agg(json_build_object('id', a.id, 'original_filename', a.original_filename, 'mime', a.mime, 'size', a.size, 'created_at', a.created_at) order by a.id)
             from attachments a where a.customer_id = m.customer_id and a.message_id = m.id and a.deleted_at is null), '[]') as attachments
         from messages m join conversations c on c.customer_id = m.customer_id and c.id = m.conversation_id
-        where m.customer_id = ${actor.customerId} and (
+        where m.customer_id = ${actor.customerId} and (${seesMoney} or c.user_id = ${actor.userId}) and (
           m.change_order_id = ${input.id}
           or m.id in (select e.message_id from evidence e where e.customer_id = ${actor.customerId} and e.change_order_id = ${input.id})
           or m.turn_id in (select v.turn_id from change_order_versions v where v.customer_id = ${actor.customerId} and v.change_order_id = ${input.id}))
       ) r`;
     return { order: found, messages: rows[0]?.list ?? [] };
   });
-  const seesMoney = maySeeMoney(actor);
   return {
     messages: messages.map((row) => ({
       id: row.id,
