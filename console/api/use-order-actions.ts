@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ChangeOrderRow } from '../../api/contract/change-orders.ts';
+import type { ChangeOrderBody, ChangeOrderRow } from '../../api/contract/change-orders.ts';
 import { MESSAGES } from '../../domain/messages.ts';
 import { translate } from '../i18n.ts';
 import { notify } from '../ui/notify.ts';
@@ -24,13 +24,18 @@ export function useChangeStatus() {
     onMutate: async ({ order, status }) => {
       await queryClient.cancelQueries({ queryKey: [KEYS.orders] });
       amendRow(order.id, (row) => ({ ...row, status }));
+      amendOpenOrder(order.id, status);
     },
     onError: (error, { order, status }) => {
       amendRow(order.id, (row) => ({ ...row, status: order.status }));
+      amendOpenOrder(order.id, order.status);
       const { executeFailed, statusFailed } = MESSAGES.orders;
       notify.error(translate(refusal(error, status === 'Executed' ? executeFailed : statusFailed)));
     },
-    onSuccess: (saved) => amendRow(saved.id, (row) => ({ ...row, status: saved.status, version: saved.version })),
+    onSuccess: (saved) => {
+      amendRow(saved.id, (row) => ({ ...row, status: saved.status, version: saved.version }));
+      if (saved.status === 'Executed') notify.success(translate('Change order executed successfully.'));
+    },
     onSettled: refetchOrders,
   });
 }
@@ -53,6 +58,11 @@ function amendRow(id: number, amend: (row: ChangeOrderRow) => ChangeOrderRow | n
   queryClient.setQueriesData<OrderPages>({ queryKey: [KEYS.orders] }, (data) =>
     data ? { ...data, pages: data.pages.map(amendPage) } : data,
   );
+}
+
+/** The same order where it is open on its own screen. */
+function amendOpenOrder(id: number, status: string): void {
+  queryClient.setQueryData<ChangeOrderBody>([KEYS.order, id], (order) => (order ? { ...order, status } : order));
 }
 
 function refetchOrders(): Promise<unknown> {

@@ -93,14 +93,7 @@ export function ApprovalsModal({ user, order, isDirty, onClose }: Props) {
 
   return (
     <>
-      <Modal
-        opened
-        onClose={onClose}
-        title={t('Manage Approvals')}
-        size="xl"
-        closeOnEscape={!isCovered}
-        closeButtonProps={{ 'aria-label': t('Close') }}
-      >
+      <Modal opened onClose={onClose} title={t('Manage Approvals')} size="xl" closeOnEscape={!isCovered}>
         {said && <Notice tone={said.tone}>{t(said.sentence)}</Notice>}
         {requests.error && <Notice tone="error">{t(sentences.fetchRequestsFailed)}</Notice>}
         <section className={styles.part} aria-label={t('Approval requests')}>

@@ -82,7 +82,7 @@ export function AttachmentsModal({ orderId, attachments, lockedBecause, onClose 
   };
 
   return (
-    <Modal opened onClose={onClose} title={t('Attachments')} size="lg" closeButtonProps={{ 'aria-label': t('Close') }}>
+    <Modal opened onClose={onClose} title={t('Attachments')} size="lg">
       {problem && <Notice tone="error">{t(problem)}</Notice>}
       {viewed && (
         <figure className={styles.viewer} aria-label={viewed.original_filename}>

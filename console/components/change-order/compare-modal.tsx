@@ -45,13 +45,7 @@ export function CompareModal({ orderId, from, to, revisions, onChange, onClose }
     </label>
   );
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('Compare revisions')}
-      size="xl"
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
+    <Modal opened onClose={onClose} title={t('Compare revisions')} size="xl">
       <div className={styles.picks}>
         {select(t('Before'), from, (revision) => onChange({ from: revision, to }))}
         {select(t('After'), to, (revision) => onChange({ from, to: revision }))}

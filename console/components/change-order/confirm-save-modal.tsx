@@ -14,7 +14,7 @@ interface Props {
 export function ConfirmSaveModal({ status, onChoose, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Modal opened onClose={onClose} title={t('Confirm Save')} centered closeButtonProps={{ 'aria-label': t('Close') }}>
+    <Modal opened onClose={onClose} title={t('Confirm Save')} centered>
       <p className={dialog.body}>
         {t(
           status === 'Approved'

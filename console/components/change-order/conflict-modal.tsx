@@ -26,7 +26,7 @@ export function ConflictModal({ sentence, theirName, base, theirs, mine, onMerge
   const differences = findDifferences(base, theirs, mine);
   const their = theirName ?? t('The other version');
   return (
-    <Modal opened onClose={onClose} title={t('Two versions')} size="xl" closeButtonProps={{ 'aria-label': t('Close') }}>
+    <Modal opened onClose={onClose} title={t('Two versions')} size="xl">
       <p className={dialog.body}>
         {sentence && `${sentence} `}
         {t('Nothing you typed is lost. Choose what goes on; you can still change it before you save.')}

@@ -7,7 +7,6 @@ import type { OrderForm } from '../../forms/change-order/order-form.ts';
 import { useTranslation } from '../../i18n.ts';
 import { Block } from './block.tsx';
 import { Field } from './field.tsx';
-import fields from './fields.module.css';
 import styles from './details-editor.module.css';
 import { SCHEDULE_PARTS } from './schedule-parts.ts';
 
@@ -43,7 +42,7 @@ export function DetailsEditor({ form, problems, dispatch }: Props) {
         </Field>
         <fieldset className={styles.schedule}>
           <legend>{t('Schedule extension')}</legend>
-          <div className={fields.row}>
+          <div className={styles.parts}>
             {SCHEDULE_PARTS.map(({ part, label }) => (
               <Field key={part} label={t(label)}>
                 {(control) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ChangeOrderBody } from '../../../api/contract/change-orders.ts';
 import type { SessionUser } from '../../../api/contract/session.ts';
 import { isUnfinished } from '../../forms/change-order/may-edit.ts';
@@ -15,16 +16,19 @@ interface Props {
   busy: Submitter['busy'];
   onSubmit: (what: Submit) => void;
   onCancel: () => void;
+  /** What stands in the way of saving. */
+  children?: ReactNode;
 }
 
 /** What the order costs right now, and how the edit ends. Always in sight. */
-export function EditBar({ user, order, total, busy, onSubmit, onCancel }: Props) {
+export function EditBar({ user, order, total, busy, onSubmit, onCancel, children }: Props) {
   const { t } = useTranslation();
   const finishes = !order || isUnfinished(order.status);
   const complete = may(user, 'order.complete');
   const last: Submit = finishes ? 'complete' : 'changes';
   return (
     <div className={`${styles.bar} no-print`} role="group" aria-label={t('Save')}>
+      {children && <div className={styles.notices}>{children}</div>}
       {total !== null && (
         <span className={styles.total}>
           <span className="quiet">{t('Total Cost')}</span>

@@ -2,20 +2,18 @@ import { useTranslation } from '../../i18n.ts';
 import { formatMoment } from '../../lib/format-date.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
-import styles from './edit-notices.module.css';
 import type { OrderFormHandle } from './use-order-form.ts';
 
 interface Props {
   handle: OrderFormHandle;
-  failure: string | null;
   onCompare: () => void;
   onDiscard: () => void;
 }
 
-/** What a person at the form must know: typing that was restored, a change by somebody else, why a save failed. */
-export function EditNotices({ handle, failure, onCompare, onDiscard }: Props) {
+/** What a person at the form must know before typing on: typing that was restored, a change by somebody else. */
+export function EditNotices({ handle, onCompare, onDiscard }: Props) {
   const { t } = useTranslation();
-  const { restoredAt, isOutdated, state } = handle;
+  const { restoredAt, isOutdated } = handle;
   return (
     <>
       {restoredAt && (
@@ -28,16 +26,6 @@ export function EditNotices({ handle, failure, onCompare, onDiscard }: Props) {
         <Notice tone="warning">
           {t('Somebody changed this change order while you were editing. What you typed is kept.')}{' '}
           <TextButton onClick={onCompare}>{t('Compare both versions')}</TextButton>
-        </Notice>
-      )}
-      {failure && <Notice tone="error">{t(failure)}</Notice>}
-      {state.summary.length > 0 && (
-        <Notice tone="error">
-          <ul className={styles.summary}>
-            {state.summary.map((line) => (
-              <li key={line}>{t(line)}</li>
-            ))}
-          </ul>
         </Notice>
       )}
     </>

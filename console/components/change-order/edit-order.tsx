@@ -29,6 +29,7 @@ import { OrderAside } from './order-aside.tsx';
 import { OrderHeading } from './order-heading.tsx';
 import { OrderPanels } from './order-panels.tsx';
 import styles from './order-screen.module.css';
+import { SaveProblems } from './save-problems.tsx';
 import { lineAmounts, storedLines } from './stored-lines.ts';
 import { Totals } from './totals.tsx';
 import { useCancelEdit } from './use-cancel-edit.ts';
@@ -96,7 +97,6 @@ export function EditOrder({ user, order }: { user: SessionUser; order: ChangeOrd
         <OrderHeading order={order} total={null} status={<StatusBadge status={order?.status ?? 'Draft'} />} />
         <EditNotices
           handle={handle}
-          failure={submitter.failure}
           onCompare={() => setShowsConflict(true)}
           onDiscard={() => {
             const fresh = order ? readForm(order) : null;
@@ -120,12 +120,14 @@ export function EditOrder({ user, order }: { user: SessionUser; order: ChangeOrd
           </div>
         </Block>
         <DetailsEditor form={form} problems={problems} dispatch={dispatch} />
-        <AttachmentsBlock
-          orderId={order?.id ?? null}
-          attachments={order?.attachments ?? []}
-          onManage={() => void openOnOrder('attachments')}
-        />
-        <ApprovalBlock order={order} onManage={() => void openOnOrder('approvals')} />
+        <div className={styles.pair}>
+          <AttachmentsBlock
+            orderId={order?.id ?? null}
+            attachments={order?.attachments ?? []}
+            onManage={() => void openOnOrder('attachments')}
+          />
+          <ApprovalBlock order={order} onManage={() => void openOnOrder('approvals')} />
+        </div>
         {CATEGORIES.map((category) => (
           <Block key={category} title={t(CATEGORY_NAMES[category])}>
             <CategoryEditor
@@ -158,16 +160,16 @@ export function EditOrder({ user, order }: { user: SessionUser; order: ChangeOrd
           busy={submitter.busy}
           onSubmit={(what) => void save(what)}
           onCancel={() => void cancel.cancel()}
-        />
+        >
+          <SaveProblems failure={submitter.failure} summary={state.summary} />
+        </EditBar>
       </div>
       {order && (
         <aside className={styles.aside} aria-label={t('About this change order')}>
           <OrderAside user={user} order={order} />
         </aside>
       )}
-      {order && (
-        <OrderPanels user={user} order={order} panel={panel} onClose={close} lockedBecause={null} isDirty={isDirty} />
-      )}
+      {order && <OrderPanels user={user} order={order} panel={panel} onClose={close} isDirty={isDirty} />}
       <EditDialogs
         user={user}
         order={order}

@@ -37,7 +37,8 @@ export function JobEditor({ user, order, form, problems, dispatch, onJob }: Prop
   const mayAdd = may(user, 'job.write').allowed && PATHS.some(({ path }) => path === '/job/new');
   const text = (name: 'directedBy' | 'customerReference' | 'corNumber', label: string) => (
     <Field label={label} problem={problems[WIRE[name]]}>
-      {(control) =>
+      {
+        (control) =>
         <input {...control} maxLength={name === 'directedBy' ? 255 : 100} value={form[name]} onChange={(event) => set({ [name]: event.target.value })} /> // prettier-ignore
       }
     </Field>

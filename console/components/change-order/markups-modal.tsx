@@ -44,7 +44,7 @@ export function MarkupsModal({ jobId, markups, onSave, onClose }: Props) {
   };
 
   return (
-    <Modal opened onClose={onClose} title={t('Edit Markups')} size="lg" closeButtonProps={{ 'aria-label': t('Close') }}>
+    <Modal opened onClose={onClose} title={t('Edit Markups')} size="lg">
       <form onSubmit={submit} noValidate>
         {edited.length === 0 && <p className={lines.empty}>{t('No markups on this change order.')}</p>}
         <ul className={styles.list}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ChangeOrderBody } from '../../../api/contract/change-orders.ts';
 import type { SessionUser } from '../../../api/contract/session.ts';
+import { mayAttach } from '../../forms/change-order/may-edit.ts';
 import type { Panel } from './use-panel.ts';
 
 const AttachmentsModal = lazy(() => import('./attachments-modal.tsx').then((m) => ({ default: m.AttachmentsModal })));
@@ -12,21 +13,20 @@ interface Props {
   order: ChangeOrderBody;
   panel: Panel | null;
   onClose: () => void;
-  /** Null, or why files may not be added or removed. */
-  lockedBecause: string | null;
   /** The form has changes that are not saved: a text would say something else than the screen. */
   isDirty?: boolean;
 }
 
 /** The dialogs over an order that exists; each one's code is fetched when it is first opened. */
-export function OrderPanels({ user, order, panel, onClose, lockedBecause, isDirty = false }: Props) {
+export function OrderPanels({ user, order, panel, onClose, isDirty = false }: Props) {
+  const attach = mayAttach(user, order);
   return (
     <Suspense fallback={null}>
       {panel === 'attachments' && (
         <AttachmentsModal
           orderId={order.id}
           attachments={order.attachments}
-          lockedBecause={lockedBecause}
+          lockedBecause={attach.allowed ? null : attach.why}
           onClose={onClose}
         />
       )}

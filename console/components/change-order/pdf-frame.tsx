@@ -39,5 +39,5 @@ export function PdfFrame({ title, load, loadKey }: Props) {
   }, [loadKey]);
   if (!shown) return <Loading />;
   if ('failed' in shown) return <Notice tone="error">{t(MESSAGES.orders.pdfFailed)}</Notice>;
-  return <iframe title={title} src={shown.url} />;
+  return <iframe title={title} src={`${shown.url}#navpanes=0&view=FitH`} />;
 }

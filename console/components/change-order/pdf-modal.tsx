@@ -15,7 +15,7 @@ export function PdfModal({ order, onClose }: { order: ChangeOrderBody; onClose: 
   const { t } = useTranslation();
   const title = t('COR {number} as PDF', { number: shownNumber(order) });
   return (
-    <Modal opened onClose={onClose} title={title} size={920} closeButtonProps={{ 'aria-label': t('Close') }}>
+    <Modal opened onClose={onClose} title={title} size={920}>
       <div className={attachments.viewer}>
         <PdfFrame
           title={title}

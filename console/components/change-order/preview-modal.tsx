@@ -60,13 +60,7 @@ export function PreviewModal({ user, orderId, contact, message, onStale, onSent,
   };
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('Approval message')}
-      centered
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
+    <Modal opened onClose={onClose} title={t('Approval message')} centered>
       {problem && <Notice tone="error">{t(problem)}</Notice>}
       <p className={dialog.body}>
         {t('To {name}, {phone}. A link to look and answer is added.', {

@@ -107,12 +107,14 @@ export function ViewOrder({ user, order }: { user: SessionUser; order: ChangeOrd
           </div>
         </Block>
         <DetailsView form={form} />
-        <AttachmentsBlock
-          orderId={order.id}
-          attachments={order.attachments}
-          onManage={() => panel.open('attachments')}
-        />
-        <ApprovalBlock order={order} onManage={() => panel.open('approvals')} />
+        <div className={styles.pair}>
+          <AttachmentsBlock
+            orderId={order.id}
+            attachments={order.attachments}
+            onManage={() => panel.open('attachments')}
+          />
+          <ApprovalBlock order={order} onManage={() => panel.open('approvals')} />
+        </div>
         {CATEGORIES.filter((category) => form.lines[category].length > 0).map((category) => (
           <Block key={category} title={t(CATEGORY_NAMES[category])}>
             <LineTable
@@ -130,13 +132,7 @@ export function ViewOrder({ user, order }: { user: SessionUser; order: ChangeOrd
       <aside className={styles.aside} aria-label={t('About this change order')}>
         <OrderAside user={user} order={order} />
       </aside>
-      <OrderPanels
-        user={user}
-        order={order}
-        panel={panel.panel}
-        onClose={panel.close}
-        lockedBecause={edit.allowed ? null : edit.why}
-      />
+      <OrderPanels user={user} order={order} panel={panel.panel} onClose={panel.close} />
     </div>
   );
 }

@@ -18,5 +18,13 @@ export function mayEdit(user: SessionUser, order: ChangeOrderBody | null): EditA
   return { allowed: true };
 }
 
+/** Whether files may be added and removed: by everybody of the company, until the order is executed. */
+export function mayAttach(user: SessionUser, order: ChangeOrderBody): EditAnswer {
+  const right = may(user, 'order.attach');
+  if (!right.allowed) return { allowed: false, why: right.message };
+  const open = decideEdit(order.status);
+  return open.allowed ? { allowed: true } : { allowed: false, why: open.message };
+}
+
 /** Opens in edit mode by itself, and offers Complete. */
 export const isUnfinished = (status: string): boolean => status === 'Draft' || status === 'Incomplete';
