@@ -25,6 +25,8 @@ export interface CaseRun {
   segments: number[];
   /** For comparing a faulty run with a clean one: what was left, without ids and times. */
   digest: string;
+  /** It did not come to its end: the harness or the product threw. */
+  broke?: boolean;
 }
 
 /** Monday, 3 PM in Denver. */
@@ -163,5 +165,9 @@ function digestOf({ after }: Outcome): string {
     ...{ job, status, directed_by, work_date, attachments, approval },
     items: items.map(({ category, name, quantity, unit }) => `${category} ${name} ${quantity} ${unit}`).sort(),
   }));
-  return JSON.stringify({ orders, logs: after.dailyLogs.map((log) => log.job) });
+  // Two senders in the same second may get their numbers either way round.
+  return JSON.stringify({
+    orders: orders.map((order) => JSON.stringify(order)).sort(),
+    logs: after.dailyLogs.map((log) => log.job).sort(),
+  });
 }

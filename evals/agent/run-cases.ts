@@ -1,4 +1,6 @@
 import type { EvalCase } from './case.ts';
+import { gradeApprovals } from './graders/grade-approvals.ts';
+import { gradeOrders } from './graders/grade-orders.ts';
 import { runCase, type CaseRun } from './run-case.ts';
 import { variantsOf } from './vary-turns.ts';
 import { faultOf } from './world/apply-fault.ts';
@@ -52,7 +54,7 @@ async function runOne(world: EvalWorld, one: EvalCase, options: RunOptions): Pro
       if (fault) compareWithClean(run, await runCase(world, one, variant, options.models));
       runs.push(run);
     } catch (error) {
-      runs.push(brokenRun(variant.name, error as Error));
+      runs.push(brokenRun(one, variant.name, error as Error));
     }
   }
   return { case: one, runs, pass: runs[0]!.grade.pass, passAll: runs.every((run) => run.grade.pass) };
@@ -65,15 +67,18 @@ function compareWithClean(run: CaseRun, clean: CaseRun): void {
   run.grade.pass = false;
 }
 
-function brokenRun(variant: string, error: Error): CaseRun {
-  const why = `it broke: ${error.message}`;
-  const nothing = { orders: { why: [], lines: [] }, approvals: { why: [], verdicts: [] } };
+/** A run that broke is graded as one that left nothing. */
+function brokenRun(one: EvalCase, variant: string, error: Error): CaseRun {
+  const orders = gradeOrders(one.expect.orders, [], []);
+  const approvals = gradeApprovals(one.expect.approvals, [], [], []);
+  const why = [`it broke: ${error.message}`];
   return {
     variant,
-    grade: { pass: false, why: [why], forbidden: [], ...nothing },
-    transcript: [error.stack ?? why],
+    grade: { pass: false, why, forbidden: [], orders, approvals },
+    transcript: [error.stack ?? error.message],
     replyMs: [],
     segments: [],
     digest: '',
+    broke: true,
   };
 }

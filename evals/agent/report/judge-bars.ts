@@ -18,6 +18,7 @@ export function judgeBars(measures: Measures, results: readonly CaseResult[]): B
     void bars.push({ name, reached: percent(reached), bar: `>= ${percent(bar)}`, met: reached >= bar });
   const none = (name: string, count: number): void =>
     void bars.push({ name, reached: String(count), bar: '0', met: count === 0 });
+  none('runs that broke', results.flatMap((result) => result.runs).filter((run) => run.broke).length);
   const { extraction, dialogue, approval, clarification, nothing, authority, fault } = measures.groups;
   if (extraction) {
     least('extraction: F1 of lines', extraction.f1 ?? 0, 0.95);
