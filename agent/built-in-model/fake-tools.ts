@@ -61,7 +61,7 @@ export const DEMO_JOBS: ContextJob[] = [
   { job_id: 1, name: 'Riverside Medical Tower', aliases: ['RMT'], address: '1200 River Rd, Denver' },
   { job_id: 2, name: 'Maple Street School', aliases: [], address: '455 Maple St, Denver' },
   { job_id: 3, name: 'Tower B Garage', aliases: [], address: null },
-  { job_id: 4, name: 'Warehouse 14', aliases: ['WH14'], address: null },
+  { job_id: 4, name: 'Warehouse 14', aliases: ['WH14'], address: '14 Freight Rd, Denver' },
 ];
 
 /** A conversation with a model over fake tools. `text()` runs one burst to its reply. */

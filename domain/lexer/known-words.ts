@@ -21,6 +21,8 @@ way we week weekend well went were west what what's when where which while who w
 monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec
 acabamos agregar agregue agrega ahi ahora al algo alla antes apenas aqui asi aun ayer bien bueno buenas buenos cada cambio cambiar casi como con corregir cual cuando cuanto de del desde despues dia dice dijo donde e el ella ellos en encontramos entre era es esa ese eso esta estaba estamos estan este esto estuvimos
 extra falta favor fue fueron gracias hacer hace hasta hay hicimos hice hola hora hoy igual instalamos ir jale jalamos junto la las le les llego lo los luego manana mas me media medio menos mi mismo mover movimos muy nada necesito ni no nos nosotros o orden otra otro para parte pedir pidio pero piso poner por porque puse pusimos
+estuvo fuimos fue vino vinieron hizo anduvo tardo duro llevaba puso extras trabajaron hicieron fui estuve estuvieron tardamos tardaron fuera mande tuve tenia traje cobramos
+that'll took lasted stayed lost sent brought got gotten hired finished labor laborers material materials matl total none added add'l addl also ended yeah yep um uh okay
 que quien quita quitamos quite reporte si sin sobre solo somos son su tambien tarde tenemos tengo terminamos todo todos trabajamos trabajo trabaje tres tu un una usamos use va vamos y ya yo lunes martes miercoles jueves viernes sabado domingo enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
 `;
 

@@ -20,7 +20,7 @@ export interface LexedText {
  */
 export function lex(source: string): LexedText {
   const folded = foldText(source);
-  const tokens = mergeInches(mergeNumbers(unwrap(scanTokens(folded.text))));
+  const tokens = mergeCables(mergeInches(mergeNumbers(unwrap(scanTokens(folded.text)))));
   settleSizes(tokens);
   return { source, folded, tokens };
 }
@@ -43,6 +43,26 @@ function unwrap(tokens: Token[]): Token[] {
     if (token.text === ')') return !(tokens[i - 1]?.kind === 'number' && tokens[i - 2]?.text === '(');
     return true;
   });
+}
+
+const SPOKEN_GAUGES = new Set(['eight', 'ten', 'twelve', 'fourteen', 'six', 'doce', 'diez', 'catorce', '12', '10', '14', '8', '6']);
+const SPOKEN_WIRES = new Set(['two', 'three', 'four', 'dos', 'tres', 'cuatro', '2', '3', '4']);
+const CABLE_WORDS = new Set(['mc', 'romex', 'wire', 'cable', 'nm', 'bx', 'so']);
+
+/** 'twelve two MC' of a voice note is 12/2. */
+function mergeCables(tokens: Token[]): Token[] {
+  return tokens.flatMap((token, i) => {
+    const [next, noun] = [tokens[i + 1], tokens[i + 2]];
+    const before = tokens[i - 1];
+    if (isWire(before, token, next)) return [];
+    if (!isWire(token, next, noun) || !next) return [token];
+    const gauge = (token.amount ?? 0) / ONE;
+    return [{ kind: 'size' as const, start: token.start, end: next.end, text: `${token.text} ${next.text}`, canonical: `${gauge}/${(next.amount ?? 0) / ONE}` }];
+  });
+}
+
+function isWire(gauge: Token | undefined, wires: Token | undefined, noun: Token | undefined): boolean {
+  return gauge?.kind === 'number' && wires?.kind === 'number' && SPOKEN_GAUGES.has(gauge.text) && SPOKEN_WIRES.has(wires.text) && CABLE_WORDS.has(noun?.text ?? '') && /^[a-z]/.test(gauge.text);
 }
 
 const INCH_WORDS = new Set(['inch', 'inches', 'pulgada', 'pulgadas']);
@@ -165,8 +185,12 @@ function readHalf(tokens: Token[], at: number): ReadNumber | null {
   if (ARTICLES.has(a) && HALVES.has(b) && (DOZENS.has(c) || unitOfWord(c) !== null)) {
     return DOZENS.has(c) ? { amount: 6 * ONE, form: 'dozen', next: skip(tokens, at + 3) } : { amount: ONE / 2, form: 'half', next: at + 2 };
   }
+  if (QUARTERS.has(a) && b === 'of' && ARTICLES.has(c)) return { amount: ONE / 4, form: 'half', next: at + 3 };
   if (QUARTERS.has(a) && (b === 'hour' || b === 'of')) return { amount: ONE / 4, form: 'half', next: at + 1 };
-  if (a === 'three' && QUARTERS.has(b.replace(/s$/, ''))) return { amount: (3 * ONE) / 4, form: 'fraction', next: skip(tokens, at + 2) };
+  if (a === 'three' && QUARTERS.has(b.replace(/s$/, ''))) {
+    const of = skip(tokens, at + 2);
+    return { amount: (3 * ONE) / 4, form: 'fraction', next: of > at + 2 && ARTICLES.has(tokens[of]?.text ?? '') ? of + 1 : of };
+  }
   return null;
 }
 

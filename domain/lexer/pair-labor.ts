@@ -75,7 +75,7 @@ function isPartOf(lexed: LexedText, duration: DurationChunk): boolean {
 /** '2 guys 4' and '2 guys 4 each' mean hours when the number stands right behind the people. */
 function asDuration(lexed: LexedText, chunk: Chunk, before: Chunk | undefined): DurationChunk | null {
   if (chunk.kind === 'duration') return chunk;
-  if (chunk.kind !== 'measure' || before?.kind !== 'people') return null;
+  if (chunk.kind !== 'measure' || before?.kind !== 'people' || chunk.form === 'article') return null;
   const gap = lexed.tokens.slice(before.last + 1, chunk.first);
   if (gap.some((token) => !['-', ':', '@', 'x', 'for', 'at', ','].includes(token.text))) return null;
   if (gap.some((token) => token.text === ',') && chunk.unit !== 'ea') return null;

@@ -155,7 +155,8 @@ function readName(lexed: LexedText, at: number, amongPeople: boolean): Atom | nu
   const next = lexed.tokens[at + 1]?.text ?? '';
   const besideSelf = (['and', 'y', '&', 'n', '+', 'e'].includes(next) && SELF_WORDS.has(lexed.tokens[at + 2]?.text ?? '')) || amongPeople;
   if (!capital && !besideSelf) return null;
-  if (!capital && /(?:ed|ing|ando|iendo|amos|imos)$/.test(token.text)) return null;
+  if (!capital && /(?:ed|ing)$/.test(token.text)) return null;
+  if (/(?:ando|iendo|amos|imos|uvo|uvieron|aron|ieron)$/.test(token.text)) return null;
   const surname = lexed.tokens[at + 1];
   const second = surname?.kind === 'word' && !isKnownWord(surname.text) && isCapital(lexed, at + 1) && surname.text.length > 1;
   return { group: { trade: null, count: ONE }, isSelf: false, isName: true, next: second ? at + 2 : at + 1 };
@@ -176,6 +177,7 @@ function selfWorks(lexed: LexedText, at: number, next: number): boolean {
   const word = lexed.tokens[at]?.text;
   const before = lexed.tokens[at - 1]?.text ?? '';
   if (['told', 'asked', 'tell', 'text', 'call', 'gave', 'give', 'let', 'send', 'to', 'for', 'show', 'with', 'had'].includes(before)) return false;
+  if (['had', 'have', 'sent', 'got', 'brought', 'put', 'need', 'used', 'tenia', 'tuve', 'mande', 'puse'].includes(lexed.tokens[next]?.text ?? '')) return false;
   return hoursSoon(lexed, next, word === 'i' || word === 'yo' ? 8 : 5);
 }
 

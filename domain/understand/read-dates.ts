@@ -50,7 +50,7 @@ function isNotDay(lexed: LexedText, at: number): boolean {
   const word = lexed.tokens[at]?.text ?? '';
   const next = lexed.tokens[at + 1]?.text ?? '';
   const before = lexed.tokens[at - 1]?.text ?? '';
-  if (before === 'next' || next === 'proximo' || before === 'proximo' || before === 'this' || before === 'by' || before === 'until') return true;
+  if (before === 'next' || next === 'proximo' || before === 'proximo' || before === 'by' || before === 'until') return true;
   if (word === 'sun') return ['the', 'in', 'full'].includes(before);
   return word === 'sat' && ['in', 'on', 'around', 'down', 'there', 'waiting'].includes(next);
 }

@@ -4,7 +4,7 @@ import { isKnownWord } from '../lexer/known-words.ts';
 /** People known by what they are, who order extra work. */
 const ROLES = new Set(['gc', 'super', 'superintendent', 'supe', 'owner', 'architect', 'engineer', 'inspector', 'pm', 'client', 'customer', 'foreman', 'tenant', 'landlord', 'contractor', 'super intendent', 'dueno', 'arquitecto', 'ingeniero', 'inspector', 'cliente', 'supervisor', 'superintendente', 'contratista', 'boss', 'jefe', 'manager', 'office', 'city', 'fire marshal', 'designer', 'rep', 'residente', 'encargado', 'mayordomo']); // prettier-ignore
 const NOT_PEOPLE = new Set(['plan', 'plans', 'drawing', 'drawings', 'spec', 'specs', 'code', 'rfi', 'asi', 'hour', 'hr', 'day', 'man', 'guy', 'person', 'ft', 'foot', 'each', 'floor', 'room', 'unit', 'week', 'box', 'sheet', 'request', 'his', 'her', 'their', 'our', 'contract', 'print', 'prints', 'detail', 'schedule', 'diem', 'the', 'revised', 'new', 'panel', 'roll', 'addendum', 'bulletin', 'email', 'phone', 'side', 'mile', 'run', 'dia', 'hora', 'persona', 'hombre', 'pie', 'metro', 'plano', 'planos', 'yard', 'ton', 'load', 'lb', 'gal', 'night', 'shift', 'worker', 'stick', 'location', 'head']); // prettier-ignore
-const TELLS = /^(?:told|asked|ask|asks|wanted|wants|said|says|directed|directs|requested|requests|ordered|approved|instructed|called for|had us|has us|made us|needs us|needed us|wanted us|ok'd|okayed|authorized|gave|nos dijo|me dijo|dijo|nos pidio|me pidio|pidio|quiere|quiso|ordeno|nos mando|mando|solicito|autorizo|indico|nos ordeno)$/;
+const TELLS = /^(?:told|asked|ask|asks|wanted|wants|said|says|directed|directs|requested|requests|ordered|approved|instructed|called for|had us|has us|made us|needs us|needed us|wanted us|ok'd|okayed|authorized|gave|nos dijo|me dijo|dijo|nos pidio|me pidio|pidio|quiere|quiso|ordeno|nos mando|mando|solicito|autorizo|indico|nos ordeno|lo ordeno|lo pidio|lo mando|lo autorizo|lo quiso|lo quiere|lo solicito|dijo que|pidio que|nos lo pidio|me lo pidio|asekd|aksed|aked|tld us|told is|siad|autorizo|lo dijo)$/;
 const BEFORE_NAME: readonly string[][] = [
   ['per', 'the'], ['per'], ['directed', 'by', 'the'], ['directed', 'by'], ['requested', 'by', 'the'], ['requested', 'by'], ['request', 'of', 'the'], ['request', 'of'], ['direction', 'of'], ['ordered', 'by'],
   ['authorized', 'by', 'the'], ['authorized', 'by'], ['approved', 'by'], ['asked', 'by'], ['told', 'by', 'the'], ['told', 'by'], ['according', 'to'], ['direction', 'from'], ['ok', 'from'], ['by', 'order', 'of'], ['por', 'orden', 'de'], ['por', 'orden', 'del'], ['ordenes', 'de'],
@@ -42,7 +42,10 @@ function nameAt(lexed: LexedText, at: number, last: number, anyWord: boolean): {
   const token = lexed.tokens[at];
   if (!token || token.kind !== 'word' || at > last) return null;
   let end = -1;
-  if (ROLES.has(token.text)) end = at;
+  if (ROLES.has(token.text)) {
+    end = at;
+    while (ROLES.has(lexed.tokens[end + 1]?.text ?? '')) end += 1;
+  }
   else if (NOT_PEOPLE.has(token.text)) return null;
   else if (isCapital(lexed, at) && !isKnownWord(token.text) && token.text.length > 1) end = at;
   else if (anyWord && !isKnownWord(token.text) && token.text.length > 2) end = at;

@@ -44,8 +44,10 @@ function readInitials(lexed: LexedText, jobs: readonly KnownJob[]): FoundJob[] {
     if (token.kind !== 'word' || !/^[A-Z]{2,4}$/.test(said) || isKnownWord(token.text)) continue;
     const before = lexed.tokens[at - 1]?.text ?? '';
     const after = lexed.tokens[at + 1]?.text ?? '';
-    if (!['at', '@', 'en', 'for'].includes(before) && !(at === 0 && ['-', ':', ',', ''].includes(after))) continue;
-    const fitting = jobs.filter((job) => job.name.split(/\s+/).map((word) => word[0]?.toUpperCase() ?? '').join('').startsWith(said));
+    const initials = (job: KnownJob): string => job.name.split(/\s+/).map((word) => word[0]?.toUpperCase() ?? '').join('');
+    const whole = said.length >= 3 && jobs.some((job) => initials(job) === said);
+    if (!whole && !['at', '@', 'en', 'for'].includes(before) && !(at === 0 && ['-', ':', ',', ''].includes(after))) continue;
+    const fitting = jobs.filter((job) => initials(job).startsWith(said));
     const [job] = fitting;
     if (job && fitting.length === 1) found.push({ mention: { kind: 'job', job_id: job.job_id, name: job.name, quote: said }, first: at, last: at });
   }
@@ -121,6 +123,11 @@ function strengthOf(run: readonly string[], form: readonly string[], isAlias: bo
 function isPlaced(lexed: LexedText, first: number, last: number): boolean {
   const before = lexed.tokens[first - 1]?.text ?? '';
   const after = lexed.tokens[last + 1];
+  if (before === 'the' || before === 'la' || before === 'el') {
+    const edge = !after || ['-', ':', ',', '.', '\n', '('].includes(after.text) || after.text === 'extra';
+    const start = first === 1 || ['\n', '.', ';', ',', 'so', 'ok', 'hey', 'um', 'uh'].includes(lexed.tokens[first - 2]?.text ?? '');
+    if (edge || start) return true;
+  }
   if (before === 'the' || before === 'la' || before === 'el') return ['at', '@', 'for', 'to', 'en', 'from', 'del', 'al'].includes(lexed.tokens[first - 2]?.text ?? '');
   if (['at', '@', 'en', 'for', 'to'].includes(before)) return true;
   const opens = first === 0 || ['\n', '.', ';'].includes(before);
@@ -131,7 +138,7 @@ function sameWord(part: string, word: string): boolean {
   const a = SAME[part] ?? part;
   const b = SAME[word] ?? word;
   if (a === b || a === b.replace(/'?s$/, '')) return true;
-  return a.length >= 5 && b.length >= 5 && a[0] === b[0] && !isKnownWord(b) && (oneSlip(a, b) || (a.length >= 8 && twoSlips(a, b)));
+  return a.length >= 5 && b.length >= 4 && a[0] === b[0] && !isKnownWord(b) && (oneSlip(a, b) || (a.length >= 8 && twoSlips(a, b)));
 }
 
 function twoSlips(a: string, b: string): boolean {

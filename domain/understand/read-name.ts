@@ -71,7 +71,8 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
       i += found.words;
       continue;
     }
-    if (['of', 'de', 'del'].includes(token.text) && i < limit) {
+    if (['of', 'de', 'del'].includes(token.text)) {
+      if (i >= limit) break;
       const next = lexed.tokens[i + 1];
       if (!next || !(next.kind === 'size' || nounAt(lexed, i + 1) || MATERIAL_ADJECTIVES.has(next.text) || next.text in GLOSSARY_ADJECTIVES || (anyWord && !noun && next.kind === 'word' && !STOPS.has(next.text)) || ['old', 'new', 'the', 'la', 'el'].includes(next.text))) break;
       i += 1;
@@ -113,7 +114,8 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
       i += 1;
       continue;
     }
-    if (STOPS.has(token.text) || verbClass(token.text) || token.text === 'x') break;
+    const thing = anyWord && !noun && parts.length === 0 && ['of', 'de'].includes(lexed.tokens[i - 1]?.text ?? '');
+    if (STOPS.has(token.text) || (verbClass(token.text) && !thing) || token.text === 'x') break;
     if (noun && !knownAhead(lexed, i + 1, limit, 1)) break;
     if (!anyWord && !knownAhead(lexed, i + 1, limit, 3)) break;
     unknown += 1;

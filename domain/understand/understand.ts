@@ -234,6 +234,7 @@ function removes(text: string, act: Act, world: World): boolean {
 function corrects(text: string, act: Act): boolean {
   const strong = /(?:make (?:it|that|them|the)|should|change|correct|meant|mean|actually|instead|cambia|hazl|corrige|quise|ponl|deja|eran|fueron|debe|mejor|ajusta|en vez|en lugar)/.test(text);
   if (act.directedBy && act.items.length > 1 && act.job) return false;
+  if (act.job?.kind === 'job' && act.description !== '' && act.items.length > 0 && act.instead.length === 0 && !strong) return false;
   if (act.items.length > 0 || act.instead.length > 0 || act.resize || act.rateKind || act.workDate) return strong || act.weight < 6 || act.instead.length > 0 || act.resize !== null;
   return /\d/.test(text) && strong;
 }
@@ -341,6 +342,10 @@ function recipientOf(folded: string): string | null {
 /** Clauses of one report belong together: later lines, a date, a name complete the work before them. */
 function join(acts: Act[], act: Act): void {
   const before = acts.at(-1);
+  if (before && before.intent === 'correct' && before.items.length === 0 && before.workDate && (act.intent === 'work' || act.intent === 'fragment') && !before.rateKind && !before.resize) {
+    acts[acts.length - 1] = { ...act, workDate: act.workDate ?? before.workDate, messageIds: [...new Set([...before.messageIds, ...act.messageIds])], intent: act.intent === 'fragment' && act.job ? 'fragment' : act.intent };
+    return;
+  }
   if (!before || !continues(before, act)) {
     acts.push(act);
     return;
