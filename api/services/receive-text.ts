@@ -4,6 +4,7 @@ import type { Tx } from '../../prisma/client.ts';
 import type { Deps } from '../deps.ts';
 import { withPlatform } from '../../prisma/walls.ts';
 import { listCompaniesOfNumber } from '../platform/list-companies-of-number.ts';
+import { receivePlainText } from '../platform/receive-plain-text.ts';
 import { takeRate } from '../platform/take-rate.ts';
 import type { EnterTenant } from './choose-company.ts';
 import { approvalAggregate, enqueue } from './enqueue.ts';
@@ -20,7 +21,29 @@ export type ReceiveOutcome = 'duplicate' | 'keyword' | 'unknown' | 'blocked' | R
  */
 export async function receiveText(deps: Deps, text: InboundText): Promise<ReceiveOutcome> {
   const now = scopedNow() ?? deps.clock.now();
-  const outcome = await withPlatform(deps.db, 'receive a text', async (tx, enterTenant) => {
+  const outcome = (await receiveQuickly(deps, text, now)) ?? (await receiveSlowly(deps, text, now));
+  if (outcome !== 'duplicate') deps.wakeRelay();
+  deps.log.info(
+    {
+      requestId: currentRequestId(),
+      sid: text.sid,
+      outcome,
+      from: formatPhone(text.from).replace(/\d(?=\d{0,3}-)/g, '•'),
+    },
+    'text received',
+  );
+  return outcome;
+}
+
+/** One statement for a text that can be no keyword; null when the long way must decide. */
+async function receiveQuickly(deps: Deps, text: InboundText, now: Date): Promise<'routed' | 'duplicate' | null> {
+  if (text.optOutType || readSmsKeyword(text.body)) return null;
+  const outcome = await receivePlainText(deps, text, now, currentRequestId());
+  return outcome === 'slow' ? null : outcome;
+}
+
+async function receiveSlowly(deps: Deps, text: InboundText, now: Date): Promise<ReceiveOutcome> {
+  return withPlatform(deps.db, 'receive a text', async (tx, enterTenant) => {
     const id = await storeOnce(tx, text, now);
     if (id === null) return 'duplicate';
     const settle = (result: ReceiveOutcome) => tx.inbound_texts.update({ where: { id }, data: { outcome: result } });
@@ -58,17 +81,6 @@ export async function receiveText(deps: Deps, text: InboundText): Promise<Receiv
     }
     return routeText(tx, enterTenant, { id, text, companies, now });
   });
-  if (outcome !== 'duplicate') deps.wakeRelay();
-  deps.log.info(
-    {
-      requestId: currentRequestId(),
-      sid: text.sid,
-      outcome,
-      from: formatPhone(text.from).replace(/\d(?=\d{0,3}-)/g, '•'),
-    },
-    'text received',
-  );
-  return outcome;
 }
 
 async function storeOnce(tx: Tx, text: InboundText, now: Date): Promise<number | null> {
