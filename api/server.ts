@@ -17,7 +17,7 @@ export async function startServer(
   const app = await buildApp(deps, extend);
   try {
     const url = await app.listen({ host: deps.config.HOST, port: deps.config.PORT });
-    return { app, url, close: () => app.close() };
+    return { app, url, close: () => closeSoon(app) };
   } catch (error) {
     await app.close();
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
@@ -27,4 +27,13 @@ export async function startServer(
     }
     throw error;
   }
+}
+
+/** A connection that never asked anything (browsers open such ones ahead) must not hold the end up for a minute. */
+const LAST_ANSWERS_MS = 5_000;
+
+async function closeSoon(app: FastifyInstance): Promise<void> {
+  const hurry = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS);
+  await app.close();
+  clearTimeout(hurry);
 }

@@ -28,6 +28,8 @@ export interface ApprovalWorld extends ApiWorld {
   sendTexts(): Promise<void>;
   /** A contact's burst, through the webhook's service and the first step of its turn. Returns our reply, or null. */
   say(phone: string, ...texts: string[]): Promise<string | null | 'not handled' | 'not routed'>;
+  /** Answers what has come in from a contact and no turn has taken: our reply, or null. */
+  answerBurst(phone: string): Promise<string | null | 'not handled'>;
   requestRow(
     id: number,
   ): Promise<{ status: string; texts_sent: number; next_chase_at: Date | null; no_reply_at: Date | null }>;
@@ -62,6 +64,37 @@ export async function openApprovalWorld(): Promise<ApprovalWorld> {
   const advance = async (requestId: number) =>
     (await advanceApproval(deps, { customerId: summit.customerId, requestId })).nextAt;
 
+  const answerBurst = async (phone: string): Promise<string | null | 'not handled'> => {
+    const conversation = await withTenant(deps.db, summit, (tx) =>
+      tx.conversations.findFirstOrThrow({ where: { phone_number: phone } }),
+    );
+    const of = { customerId: summit.customerId, conversationId: conversation.id };
+    const claim = await claimTurn({ ...deps, config: { ...deps.config, QUIET_PERIOD_MS: 0 } }, of);
+    if (claim.kind !== 'turn') throw new Error(`no turn: ${claim.kind}`);
+    const messages = await withTenant(deps.db, summit, (tx) =>
+      tx.messages.findMany({ where: { turn_id: claim.turnId, direction: 'in' }, orderBy: { id: 'asc' } }),
+    );
+    const staff = await withTenant(deps.db, summit, (tx) =>
+      tx.users.count({ where: { phone_number: phone, removed_at: null } }),
+    );
+    const answer = await answerAsContact(deps, {
+      ...of,
+      turnId: claim.turnId,
+      channel: 'sms',
+      phone,
+      messages: messages.map((one) => ({ id: one.id, text: one.body })),
+      at: deps.clock.now(),
+      isStaff: staff > 0,
+    });
+    await withTenant(deps.db, summit, async (tx) => {
+      if (answer.handled && answer.reply) {
+        await queueReply(tx, { ...of, turnId: claim.turnId, channel: 'sms', body: answer.reply, dedupeKey: `turn:${claim.turnId}:reply`, requestId: null, at: deps.clock.now() }); // prettier-ignore
+      }
+      await tx.turns.update({ where: { id: claim.turnId }, data: { status: 'done' } });
+    });
+    return answer.handled ? answer.reply : 'not handled';
+  };
+
   return {
     ...world,
     sent,
@@ -95,35 +128,9 @@ export async function openApprovalWorld(): Promise<ApprovalWorld> {
         const outcome = await receiveText(deps, { sid: `SMin${String((sid += 1)).padStart(30, '0')}`, from: phone, to: deps.config.TWILIO_FROM!, body, media: [], optOutType: null }); // prettier-ignore
         if (outcome !== 'routed') return 'not routed';
       }
-      const conversation = await withTenant(deps.db, summit, (tx) =>
-        tx.conversations.findFirstOrThrow({ where: { phone_number: phone } }),
-      );
-      const of = { customerId: summit.customerId, conversationId: conversation.id };
-      const claim = await claimTurn({ ...deps, config: { ...deps.config, QUIET_PERIOD_MS: 0 } }, of);
-      if (claim.kind !== 'turn') throw new Error(`no turn: ${claim.kind}`);
-      const messages = await withTenant(deps.db, summit, (tx) =>
-        tx.messages.findMany({ where: { turn_id: claim.turnId, direction: 'in' }, orderBy: { id: 'asc' } }),
-      );
-      const staff = await withTenant(deps.db, summit, (tx) =>
-        tx.users.count({ where: { phone_number: phone, removed_at: null } }),
-      );
-      const answer = await answerAsContact(deps, {
-        ...of,
-        turnId: claim.turnId,
-        channel: 'sms',
-        phone,
-        messages: messages.map((one) => ({ id: one.id, text: one.body })),
-        at: deps.clock.now(),
-        isStaff: staff > 0,
-      });
-      await withTenant(deps.db, summit, async (tx) => {
-        if (answer.handled && answer.reply) {
-          await queueReply(tx, { ...of, turnId: claim.turnId, channel: 'sms', body: answer.reply, dedupeKey: `turn:${claim.turnId}:reply`, requestId: null, at: deps.clock.now() }); // prettier-ignore
-        }
-        await tx.turns.update({ where: { id: claim.turnId }, data: { status: 'done' } });
-      });
-      return answer.handled ? answer.reply : 'not handled';
+      return answerBurst(phone);
     },
+    answerBurst,
     requestRow: (id) => withTenant(deps.db, summit, (tx) => tx.approval_requests.findUniqueOrThrow({ where: { id } })),
     notices: () =>
       withTenant(deps.db, summit, async (tx) => {

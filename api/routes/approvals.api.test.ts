@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withPlatform, withTenant } from '../../prisma/walls.ts';
@@ -415,8 +416,69 @@ describe('the link of a request', () => {
     );
   });
 
-  test('that nobody made is missing', async () => {
-    expect((await world.call('anonymous', 'GET', `/a-api/${'x'.repeat(43)}`)).statusCode).toBe(404);
+  test('one bit off, cut short, garbled, revoked or past its end is the same 404, byte for byte (ASVS 5.0 7.2.3)', async () => {
+    const token = await linkOf((await send(await order())).id);
+    const flipped = Buffer.from(token, 'base64url');
+    flipped[5] = flipped[5]! ^ 1;
+    const dead: string[] = [];
+    for (const field of ['revoked_at', 'expires_at']) {
+      const own = await linkOf((await send(await order())).id);
+      const token_hash = createHash('sha256').update(own).digest('hex');
+      await withPlatform(world.deps.db, 'test', (tx) =>
+        tx.link_tokens.update({ where: { token_hash }, data: { [field]: WORLD_NOW } }),
+      );
+      dead.push(own);
+    }
+    const wrong = [flipped.toString('base64url'), token.slice(0, -1), 'x'.repeat(43), '1', 'a%20b', ...dead];
+    const bodies = new Set<string>();
+    for (const one of wrong) {
+      for (const [method, path] of [['GET', ''], ['POST', ''], ['GET', '/photos/1'], ['GET', '/pdf']] as const) {
+        const answered = await world.call('anonymous', method, `/a-api/${one}${path}`, method === 'POST' ? { answer: 'approve' } : undefined);
+        expect([one, answered.statusCode]).toEqual([one, 404]);
+        bodies.add(answered.body);
+      }
+    }
+    expect(bodies.size).toBe(1);
+    expect((await world.call('anonymous', 'GET', `/a-api/${token}`)).statusCode).toBe(200);
+  }); // prettier-ignore
+
+  test('shows the photos that were frozen, and no other', async () => {
+    const id = await order();
+    const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#777' } })
+      .jpeg()
+      .toBuffer();
+    const attach = async () => {
+      const form = new FormData();
+      form.set('file', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), 'wall.jpg');
+      const multipart = new Response(form);
+      const made = await world.app.inject({
+        method: 'POST',
+        url: `/attachments?co_id=${id}`,
+        cookies: world.cookieOf('office'),
+        headers: { 'content-type': multipart.headers.get('content-type')! },
+        payload: Buffer.from(await multipart.arrayBuffer()),
+      });
+      return made.json().id as number;
+    };
+    const before = await attach();
+    const token = await linkOf((await send(id)).id);
+    const later = await attach();
+    const { photos } = (await world.call('anonymous', 'GET', `/a-api/${token}`)).json();
+    expect(photos).toEqual([{ attachment_id: before, filename: 'wall.jpg', content_type: 'image/jpeg' }]);
+    const shown = await world.call('anonymous', 'GET', `/a-api/${token}/photos/${before}`);
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect((await world.call('anonymous', 'GET', `/a-api/${token}/photos/${later}`)).statusCode).toBe(404);
+  });
+
+  test('opened after the request ended says so, and an answer changes nothing', async () => {
+    const id = await order();
+    const request = await send(id);
+    const token = await linkOf(request.id);
+    await world.call('office', 'POST', `/approval-requests/${request.id}/cancel`);
+    expect((await world.call('anonymous', 'GET', `/a-api/${token}`)).json()).toMatchObject({ state: 'closed', verdict: 'canceled' }); // prettier-ignore
+    const late = await world.call('anonymous', 'POST', `/a-api/${token}`, { answer: 'approve' });
+    expect(late.json()).toMatchObject({ state: 'closed', verdict: 'canceled' });
+    expect(await latest(id)).toMatchObject({ verdict: 'canceled', approved: null, answers: [{ outcome: 'late' }] });
   });
 });
 
