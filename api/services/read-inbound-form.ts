@@ -28,8 +28,13 @@ export function readInboundForm(form: Record<string, string>): InboundText {
     sid: form.MessageSid,
     from,
     to,
-    body: (form.Body ?? '').slice(0, MAX_BODY),
+    body: storable(form.Body ?? '').slice(0, MAX_BODY),
     media,
     optOutType: form.OptOutType ?? null,
   };
+}
+
+/** PostgreSQL keeps no NUL; one in a text must not make it a text that is refused for ever. */
+function storable(words: string): string {
+  return words.replaceAll('\u0000', '').toWellFormed();
 }
