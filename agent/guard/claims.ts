@@ -1,6 +1,15 @@
 import type { ReceiptKind } from '../../tools/define-tool.ts';
 
 /**
+ * 'mandé' is a claim, 'Mande gente y horas' asks for something: without its accent the form counts only behind a word
+ * that makes it a past ('ya mande', 'le mande').
+ */
+function spanish(stems: string, others: string): RegExp {
+  const bare = `(?<=(?:^|[^\\p{L}])(?:ya|yo|te|le|les|lo|la|los|las|se)\\s)(?:${stems})e`;
+  return new RegExp(`(?<![\\p{L}])(?:(?:${stems})é|${bare}|${others})(?![\\p{L}])`, 'iu');
+}
+
+/**
  * What a reply may not say without a receipt of this turn: verbs of doing in English and Spanish, each with the kinds of
  * receipt that cover it. 'approved' and 'sent' are covered by no tool: they happen by a confirmed word or by the contact.
  */
@@ -16,14 +25,14 @@ export const CLAIMS: { pattern: RegExp; needs: ReceiptKind[] | 'nothing_covers' 
   { pattern: /\b(?:i(?:'ve| have)? approved|(?:is|was|has been|got) approved|marked (?:it )?(?:as )?(?:approved|executed|complete)|(?:is|was|has been) (?:executed|completed)|i(?:'ve| have)? (?:executed|completed|invoiced))\b/i, needs: 'nothing_covers' },
   { pattern: /\b(?:cancel(?:l)?ed|reminded)\b/i, needs: 'nothing_covers' },
   { pattern: /\b(?:not found|could(?:n't| not) find|no (?:such|matching)|isn't on the (?:list|price list))\b/i, needs: ['looked_up', 'created', 'added', 'updated', 'removed', 'moved'] },
-  { pattern: /\b(?:cre[eé]|creado|creada|abr[ií])(?![\p{L}])/iu, needs: ['created'] },
-  { pattern: /\b(?:agregu[eé]|agregad[oa]s?|añad[ií]|añadid[oa]s?)(?![\p{L}])/iu, needs: ['added', 'created', 'updated'] },
-  { pattern: /\b(?:actualic[eé]|actualizad[oa]s?|cambi[eé]|cambiad[oa]s?|correg[ií]|corregid[oa]s?|mov[ií])(?![\p{L}])/iu, needs: ['updated', 'moved', 'added', 'created', 'recorded', 'undone'] },
-  { pattern: /\b(?:quit[eé]|quitad[oa]s?|borr[eé]|borrad[oa]s?|elimin[eé]|eliminad[oa]s?)(?![\p{L}])/iu, needs: ['removed', 'updated', 'undone'] },
+  { pattern: spanish('cre', 'creado|creada|abr[ií]'), needs: ['created'] },
+  { pattern: spanish('agregu', 'agregad[oa]s?|añad[ií]|añadid[oa]s?'), needs: ['added', 'created', 'updated'] },
+  { pattern: spanish('actualic|cambi', 'actualizad[oa]s?|cambiad[oa]s?|correg[ií]|corregid[oa]s?|mov[ií]'), needs: ['updated', 'moved', 'added', 'created', 'recorded', 'undone'] },
+  { pattern: spanish('quit|borr|elimin', 'quitad[oa]s?|borrad[oa]s?|eliminad[oa]s?'), needs: ['removed', 'updated', 'undone'] },
   { pattern: /\b(?:deshice|deshecho|restaurad[oa])(?![\p{L}])/iu, needs: ['undone'] },
-  { pattern: /\b(?:adjunt[eé]|adjuntad[oa]s?)(?![\p{L}])/iu, needs: ['attached', 'created', 'added'] },
-  { pattern: /\b(?:registr[eé]|registrad[oa]s?|anot[eé]|anotad[oa]s?)(?![\p{L}])/iu, needs: ['logged', 'recorded', 'updated', 'created', 'added'] },
-  { pattern: /\b(?:envi[eé]|enviad[oa]s?|mand[eé]|aprob[eé]|aprobad[oa]s?|ejecut[eé]|ejecutad[oa]s?|complet[eé]|completad[oa]s?)(?![\p{L}])/iu, needs: 'nothing_covers' },
+  { pattern: spanish('adjunt', 'adjuntad[oa]s?'), needs: ['attached', 'created', 'added'] },
+  { pattern: spanish('registr|anot', 'registrad[oa]s?|anotad[oa]s?'), needs: ['logged', 'recorded', 'updated', 'created', 'added'] },
+  { pattern: spanish('envi|mand|aprob|ejecut|complet', 'enviad[oa]s?|mandad[oa]s?|aprobad[oa]s?|ejecutad[oa]s?|completad[oa]s?'), needs: 'nothing_covers' },
 ]; // prettier-ignore
 
 /** 'not added', 'nothing was changed', 'could not be removed': saying that something did not happen claims nothing. */

@@ -13,7 +13,7 @@ export interface GuardedReply {
 const MAX_SEGMENTS = 2;
 /** Words a carrier acts on: no text of ours asks anyone to send them. */
 const CARRIER_WORD =
-  /\b(?:reply|text|send|answer|responda|env[ií]e|conteste)\b[^.!?\n]{0,30}?["'«]?\b(?:CANCEL|END|YES|STOP|QUIT)\b/;
+  /\b(?:[Rr]eply|REPLY|[Tt]ext|[Ss]end|[Aa]nswer|[Tt]ype|[Rr]esponda|[Ee]nv[ií]e|[Cc]onteste|[Ee]scriba)\b[^.!?\n]{0,30}?["'«]?\b(?:CANCEL|END|YES|STOP|QUIT)\b/;
 const MONEY = /\$\s?\d|\b\d[\d,.]*\s?(?:dollars|usd|d[oó]lares)\b/i;
 const EMOJI = /\p{Extended_Pictographic}/gu;
 

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Receipt } from '../../tools/toolset.ts';
+import { guardReply, uncoveredClaim } from './guard-reply.ts';
+
+const receipt = (kind: Receipt['kind'], result: unknown = {}): Receipt => ({ tool: 'x', kind, ok: true, result });
+const field = { language: 'English' as const, maySeeMoney: false, channel: 'sms' as const, quoted: [] };
+
+describe('a claim without its receipt', () => {
+  it.each([
+    'Added to 1001: 6 ea box.',
+    'I have sent it to Dave.',
+    'COR 1001 is approved.',
+    'Removed from 1001: couplings.',
+    'Ya mandé la solicitud a Dave.',
+    'ya le mande la solicitud',
+    'Agregué 6 cajas.',
+    'Quitado de 1001: las cajas.',
+    'La orden está aprobada.',
+  ])('is found: %s', (reply) => {
+    expect(uncoveredClaim(reply, [], [])).not.toBeNull();
+  });
+
+  it.each([
+    'Mande obra, gente, horas y material.',
+    'Cuando esté, mande gente y horas.',
+    'No veo eso. Escriba la obra.',
+    'Which order should be completed?',
+    'Nothing was changed. What should I write down?',
+    'Anote la obra y complete las horas, por favor.',
+    'That order is not complete: a price is open.',
+  ])('is not seen in words that claim nothing: %s', (reply) => {
+    expect(uncoveredClaim(reply, [], [])).toBeNull();
+  });
+
+  it('is covered by a receipt of its kind only', () => {
+    expect(uncoveredClaim('Agregado a 1001: 6 cajas.', [receipt('added')], [])).toBeNull();
+    expect(uncoveredClaim('Agregado a 1001: 6 cajas.', [receipt('looked_up')], [])).not.toBeNull();
+  });
+
+  it('is replaced by what really happened', () => {
+    const order = { id_number: 1001, job_name: 'Maple', items: [{ name: 'Labor', quantity: 8, unit: 'hr' }] };
+    const said = guardReply('I have sent it to Dave.', [receipt('created', order)], field);
+    expect(said.text).toBe('COR 1001 (Maple) now has: 8 hr Labor.');
+    expect(said.events.map((event) => event.rule)).toContain('claim');
+  });
+});
+
+describe('what never leaves', () => {
+  it('is an amount for who may not see money', () => {
+    expect(guardReply('The total is $504.12.', [receipt('looked_up')], field).text).not.toContain('504');
+    expect(guardReply('The total is $504.12.', [receipt('looked_up')], { ...field, maySeeMoney: true }).text).toContain(
+      '504',
+    );
+  });
+
+  it('is a word that carriers act on', () => {
+    expect(guardReply('Reply YES to go on.', [], field).text).not.toContain('YES');
+  });
+
+  it('is more than two segments by text; the question at the end stays', () => {
+    const long = `${'We wrote that up in every detail that you gave us here. '.repeat(8)}Which job is it for?`;
+    const said = guardReply(long, [], field).text;
+    expect(said.length).toBeLessThanOrEqual(306);
+    expect(said).toContain('Which job is it for?');
+  });
+});
