@@ -24,8 +24,7 @@ export interface DatabaseOptions {
  * nothing; only the walls (`walls.ts`) step up, for the length of one transaction.
  */
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = new pg.Pool({ max: 10, ...options.connection });
-  pool.on('connect', (client) => void client.query('set role corbel_none').catch(() => undefined));
+  const pool = new pg.Pool({ max: 10, ...options.connection, onConnect: stepDown });
   pool.on('error', () => undefined); // an idle connection died: the pool opens another; the next query says if it can't
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: false }),
@@ -39,6 +38,11 @@ export function openDatabase(options: DatabaseOptions): Database {
       await pool.end();
     },
   };
+}
+
+/** Awaited before a new connection serves its first query. */
+async function stepDown(client: pg.ClientBase): Promise<void> {
+  await client.query('set role corbel_none');
 }
 
 /**
