@@ -2,6 +2,7 @@
  * What is read before plain numbers: everything that holds digits and is no quantity. Tried in this order at each place
  * of the folded text; the first that fits wins. A new form is one entry.
  */
+import { CREW_WORDS, TRADE_PHRASES } from './people-words.ts';
 import type { TokenKind } from './token.ts';
 
 export interface Pattern {
@@ -18,6 +19,7 @@ export interface Pattern {
 }
 
 const BULK = '(?:hrs?|hours?|h|days?|wks?|weeks?|horas?|dias?|min(?:ute|uto)?s?)';
+const PEOPLE = [...TRADE_PHRASES, ...CREW_WORDS].filter((words) => /^[a-z ]+$/.test(words)).join('|');
 const END = '(?![a-z0-9])';
 const WIRE_NOUN =
   '(?:mc|romex|nm|nm-b|so|soow|sjo|uf|wire|cable|bx|ac|w\\/|thhn|fplr|fplp|shielded|cord|sj|tc|ser|alambre|metal clad|hcf|flex)';
@@ -80,7 +82,7 @@ export const PATTERNS: readonly Pattern[] = [
     name: 'place',
     kind: 'place',
     match: /(?:floor|flr|fl|level|lvl|room|rm|suite|ste|apt|bldg|building|bldgs|tower|torre|phase|zone|area|section|gridline|grid|grid line|col|column line|line|door|stair|stairwell|bay|wing|pod|warehouse|whse|wh|lot|elevator|hole|pier|footing|sector|edificio|piso|nivel|cuarto|salon|habitacion|recamara|fase|zona|puerta|linea|bodega|rtu|ahu|vav|fcu|ef|lp|mdp|panel|pnl|circuit|ckt|circuito|highway|hwy|route|exit|unit|shaft)s?[ -]?#?\d{1,4}[a-z]?(?:-\d+)?(?![\d/"'.x]*\d|["'/]|[a-z])/y,
-    notBefore: new RegExp(`^ ?(?:${BULK}|ft|feet|guys?|men)${END}`),
+    notBefore: new RegExp(`^ ?(?:${BULK}|ft|feet|${PEOPLE})${END}`),
   },
   { name: 'short level', kind: 'place', match: /[lb][1-9]\d?(?![\d\-/x"'a-z])/y },
   {

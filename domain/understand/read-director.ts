@@ -63,11 +63,17 @@ function nameAt(lexed: LexedText, at: number, last: number, anyWord: boolean): {
   return { words: wordsOf(lexed, at, end), last: end };
 }
 
-function tellAfter(lexed: LexedText, at: number): number {
+function tellAfter(lexed: LexedText, from: number): number {
+  let at = from;
+  if (['at', 'en', 'de', 'on', '@'].includes(lexed.tokens[at]?.text ?? '') && lexed.tokens[at + 1]?.text === '\u00b7') {
+    at += 1;
+    while (lexed.tokens[at]?.text === '\u00b7') at += 1;
+  }
+  const skipped = at - from;
   const words = lexed.tokens.slice(at, at + 3).map((token) => token.text);
   for (let count = 3; count >= 1; count -= 1) {
     const phrase = words.slice(0, count).join(' ');
-    if (TELLS.test(phrase)) return count;
+    if (TELLS.test(phrase)) return count + skipped;
     const adverb = ['just', 'also', 'the', 'specifically', 'from'].includes(words[0] ?? '') && count > 1;
     if (adverb && TELLS.test(words.slice(1, count).join(' '))) return count;
   }

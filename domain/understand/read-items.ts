@@ -7,7 +7,7 @@ import { VAGUE } from '../lexer/number-words.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
 import { CREW_WORDS, tradeOfWord } from '../lexer/people-words.ts';
 import { CONTAINER_WORDS, LENGTH_PIECES, unitOfWord } from '../lexer/unit-words.ts';
-import { readName, type ReadName } from './read-name.ts';
+import { NAME_STOPS, readName, type ReadName } from './read-name.ts';
 import type { UnderstoodItem } from './understanding.ts';
 import { PLAIN_USE, STRIPPING_AFTER, verbClass } from './verbs.ts';
 
@@ -19,7 +19,7 @@ export interface FoundItem extends UnderstoodItem {
 
 /** Concrete, dirt and stone come by the cubic yard. */
 const CUBIC = /concrete|dirt|gravel|fill|soil|sand|asphalt|mulch|slurry|rock|spoil|grout|base|debris|mud|trash/i;
-const UNIT_OR_NOUN = new Set(['box', 'boxes', 'caja', 'cajas', 'board', 'boards', 'set', 'sets', 'coil', 'coils', 'kit', 'kits', 'placa', 'placas', 'pack', 'packs', 'case', 'cases', 'sheet', 'sheets', 'hoja', 'hojas', 'lamina', 'laminas', 'roll', 'rolls']);
+const UNIT_OR_NOUN = new Set(['lb', 'lbs', 'box', 'boxes', 'caja', 'cajas', 'board', 'boards', 'set', 'sets', 'coil', 'coils', 'kit', 'kits', 'placa', 'placas', 'pack', 'packs', 'case', 'cases', 'sheet', 'sheets', 'hoja', 'hojas', 'lamina', 'laminas', 'roll', 'rolls']);
 
 /** Materials, machines and other costs of a stretch of text; labor is read apart. `taken` marks tokens that belong to others. */
 export function readItems(lexed: LexedText, first: number, last: number, chunks: readonly Chunk[], taken: boolean[], all: readonly Chunk[] = chunks): FoundItem[] {
@@ -52,9 +52,23 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
   }
   if (paidPeople) return null;
   let next = duration.last + 1;
-  while (['of', 'on', 'with', 'w/', 'rental', 'a', 'the', 'de', 'con', 'la', 'el', 'una', 'un', 'rent', 'rented', 'for', 'using', 'renta', 'usando'].includes(lexed.tokens[next]?.text ?? '') && next < duration.last + 4) next += 1;
+  while (['of', 'on', 'with', 'w/', 'rental', 'a', 'the', 'de', 'con', 'la', 'el', 'una', 'un', 'rent', 'rented', 'using', 'renta', 'usando', '@', 'at'].includes(lexed.tokens[next]?.text ?? '') && next < duration.last + 4) next += 1;
   const name = readName(lexed, next, lexed.tokens.length - 1, false);
-  return name?.noun?.category === 'equipment' && name.first === next ? name : null;
+  return name?.noun?.category === 'equipment' && name.first === next ? name : rentedBefore(lexed, duration, before?.last ?? -1);
+}
+
+/** 'rent a 19 ft scissor lift from Sunbelt for 3 days': what was rented, further off. */
+function rentedBefore(lexed: LexedText, duration: DurationChunk, after: number): ReadName | null {
+  if (!['for', 'por'].includes(lexed.tokens[duration.first - 1]?.text ?? '')) return null;
+  for (let i = duration.first - 1; i >= 0; i -= 1) {
+    if (endsSentence(lexed, i) || lexed.tokens[i]?.text === ',') return null;
+    if (!RENTAL_WORDS.has(lexed.tokens[i]?.text ?? '')) continue;
+    let from = i + 1;
+    while (['a', 'an', 'the', 'un', 'una', 'one'].includes(lexed.tokens[from]?.text ?? '')) from += 1;
+    const name = readName(lexed, from, duration.first - 1, false);
+    return name?.noun?.category === 'equipment' && name.last >= Math.min(after, name.last) ? name : null;
+  }
+  return null;
 }
 
 /** 'excavator with operator 6 hrs': both worked the time. */
@@ -105,7 +119,7 @@ function measured(lexed: LexedText, chunk: MeasureChunk, later: readonly Chunk[]
   const bare = chunk.unit === null || asNoun;
   if (!name && taken[chunk.first - 1] && lexed.tokens[chunk.first - 1]?.kind === 'word') return null;
   if (!name) return bare || joined ? (joined ? nameless(lexed, chunk, joined) : null) : nameless(lexed, chunk, null);
-  if (bare && !joined && !name.noun) return null;
+  if (bare && !joined && (!name.noun || name.trails)) return null;
   if (chunk.form === 'negative' || chunk.amount < 0) {
     const item = newItem(lexed, Math.min(chunk.first, name.first), Math.max(chunk.last, name.last), name, null, chunk.unit ?? 'ea');
     return { ...item, unknown: 'negative' };
@@ -162,6 +176,7 @@ function nounNotUnit(lexed: LexedText, chunk: MeasureChunk, last: number): boole
     const after = lexed.tokens[chunk.last + 2];
     return after?.kind === 'size' && ['caja', 'cajas', 'placa', 'placas'].includes(chunk.unitWord) && !nounAt(lexed, chunk.last + 3);
   }
+  if (['lb', 'lbs'].includes(chunk.unitWord)) return next.kind === 'size' && !nounAt(lexed, chunk.last + 2);
   const phrase = nounAt(lexed, chunk.last);
   if (phrase && phrase.words > 1) return true;
   if (next.kind === 'size' || nounAt(lexed, chunk.last + 1)) return false;
@@ -170,6 +185,9 @@ function nounNotUnit(lexed: LexedText, chunk: MeasureChunk, last: number): boole
 
 /** List style: '3/4 EMT - 60 ft', 'couplings x 6', 'Couplings: 6'. */
 function behind(lexed: LexedText, chunk: MeasureChunk, first: number, taken: boolean[]): ReadName | null {
+  const next = lexed.tokens[chunk.last + 1];
+  if (next?.kind === 'word' && chunk.unit === null && !NAME_STOPS.has(next.text) && !verbClass(next.text)) return null;
+  if (next?.text === '-' && lexed.tokens[chunk.last + 2]?.kind === 'size') return null;
   let end = chunk.first - 1;
   while (end >= first && ['-', ':', 'x', '=', '(', 'qty', 'quantity', 'total', '~', 'about', 'approx', 'around', 'were', 'de', '*'].includes(lexed.tokens[end]?.text ?? '')) end -= 1;
   const alone = lexed.tokens[end]?.text === ',' && (lexed.tokens[chunk.last + 1]?.kind ?? 'mark') === 'mark' && chunk.unit !== null;

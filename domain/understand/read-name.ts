@@ -15,6 +15,8 @@ export interface ReadName {
   first: number;
   last: number;
   sizes: number;
+  /** Another thing follows the name ('6 beam penetrations'): what was counted is that. */
+  trails: boolean;
 }
 
 const STOPS = new Set(
@@ -59,8 +61,12 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
       }
       break;
     }
-    const found = nounAt(lexed, i);
     const container = CONTAINER_WORDS[token.text];
+    if (container && !noun && parts.length === 0 && i < limit && lexed.tokens[i + 1]?.kind === 'word' && nounAt(lexed, i + 1)) {
+      i += 1;
+      continue;
+    }
+    const found = nounAt(lexed, i);
     if (found && !(STOPS.has(token.text) && found.words === 1) && !(noun && found.category !== noun.category && found.category === 'other' && !FEES.has(found.entry))) {
       const spanish = spanishOf(lexed, i, found);
       if (spanish !== null && spanish.toLowerCase() !== token.text) translated = true;
@@ -130,7 +136,12 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
   }
   if (last < 0 || (!noun && !anyWord) || (!noun && parts.length === 0 && sizes.length === 0)) return null;
   const words = translated && parts.length > 1 ? reorder(parts) : parts;
-  return { name: join(sizes, words), category: noun?.category ?? 'materials', noun, first: at, last, sizes: sizes.length };
+  return { name: join(sizes, words), category: noun?.category ?? 'materials', noun, first: at, last, sizes: sizes.length, trails: trailsOff(lexed, last + 1, limit) };
+}
+
+function trailsOff(lexed: LexedText, at: number, limit: number): boolean {
+  const token = at <= limit ? lexed.tokens[at] : undefined;
+  return token?.kind === 'word' && /[a-z]{4}s$/.test(token.text) && !STOPS.has(token.text) && !verbClass(token.text) && !LENGTH_PIECES.has(token.text) && !(token.text in CONTAINER_WORDS);
 }
 
 /** Sizes first, then the words; the last word singular; a capital in front where the name begins with a letter. */

@@ -95,7 +95,7 @@ function readClause(id: number, lexed: LexedText, first: number, last: number, j
   const wrong = here.find((job) => isDenied(lexed, job)) ?? null;
   const job = here.find((one) => one !== wrong) ?? (here.length === 0 ? readUnknownJob(lexed, first, last) : null);
   for (const one of here) mark(taken, one.first, one.last);
-  const director = readDirector(lexed, first, last);
+  const director = readDirector(withoutTaken(lexed, taken, lexed.tokens.length - 1), first, last);
   if (director) mark(taken, director.first, director.last);
   if (job && !here.includes(job) && !(director && director.first <= job.last && director.last >= job.first)) mark(taken, job.first, job.last);
   const date = readDate(lexed, first, last, world.today);
@@ -120,7 +120,7 @@ function readClause(id: number, lexed: LexedText, first: number, last: number, j
     intent: 'fragment', messageIds: [id], words, job: unknownJob?.mention ?? null, notJob: wrong?.mention ?? null, orderRef,
     description: describeWork(lexed, first, last, described, aside), items: mergeItems(items.map(plainItem)), workDate: date ? { value: date.date, quotes: [date.quote] } : null,
     directedBy: director ? { value: director.name, quotes: [director.quote] } : null, recipient: null, instead: readInstead(lexed, first, last, chunks), resize: readResize(lexed, first, last),
-    rateKind: readRate(lexed, first, last), bare: readBare(masked, chunks, items), weight: 0, planned: PLANNED.test(folded), isQuestion: folded.trimEnd().endsWith('?') || /^(?:what|whats|what's|did|how|where|when|who|is|are|was|has|any|que|cual|cuant|como|ya se)(?![a-z])/.test(folded),
+    rateKind: readRate(lexed, first, last), bare: readBare(masked, chunks, items), weight: 0, planned: PLANNED.test(folded) && !/(?:stayed|se quedaron|nos quedamos|me quede)(?![a-z])/.test(folded), isQuestion: folded.trimEnd().endsWith('?') || /^(?:what|whats|what's|did|how|where|when|who|is|are|was|has|any|que|cual|cuant|como|ya se)(?![a-z])/.test(folded),
   }; // prettier-ignore
   if (act.instead.length > 0) act.items = act.items.filter((item) => item.quantity === null || !act.instead.includes(item.quantity) || !isDeniedItem(folded, item));
   act.weight = weigh(lexed, first, last, act);
