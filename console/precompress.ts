@@ -14,6 +14,8 @@ export function precompress(outDir: string): Plugin {
       if (!existsSync(folder)) return;
       for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
         const file = path.join(folder, name);
+        // Same name, same content: an earlier build has done this one.
+        if (existsSync(`${file}.br`)) continue;
         const bytes = readFileSync(file);
         writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
         writeFileSync(

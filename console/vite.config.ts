@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { hasFrame, PATHS } from './paths.ts';
 import { precompress } from './precompress.ts';
+import { removeOldAssets } from './remove-old-assets.ts';
 
 const BASE =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(query-core|react-query)|clsx)\/(?!.*infinite)/i;
@@ -28,10 +29,11 @@ export default defineConfig({
   base: '/',
   appType: 'spa',
   cacheDir: path.resolve(root, '../node_modules/.vite'),
-  plugins: [react(), emitPaths(), precompress(outDir)],
+  plugins: [react(), emitPaths(), precompress(outDir), removeOldAssets(outDir)],
   build: {
     outDir,
-    emptyOutDir: true,
+    // Pages that are open, and servers that run, still name the files of the build before: see remove-old-assets.ts.
+    emptyOutDir: false,
     manifest: true,
     target: 'es2023',
     // The server names a first screen's code in the page; the entry need not carry the list for every screen.

@@ -4,18 +4,21 @@ import { translate } from '../i18n.ts';
 import { notify } from '../ui/notify.ts';
 import { endSession, useSession } from './use-session.ts';
 
-/** Logs out and goes to the landing page, or where it is told; this device forgets the session even when the server cannot be told. */
+/**
+ * Logs out and goes to the landing page, or where it is told. This device forgets the session first: what is on the
+ * screen stops asking for more, and it is forgotten even when the server cannot be told.
+ */
 export function useLogout(goTo = '/'): () => Promise<void> {
   const navigate = useNavigate();
   const session = useSession();
   return async () => {
     const isDeveloper = session.kind === 'developer';
+    endSession();
+    void navigate(goTo);
     try {
       await call('POST /auth/logout', { body: isDeveloper ? { isDeveloper: true } : {} });
     } catch {
       notify.error(translate('Failed to logout. Please try again.'));
     }
-    endSession();
-    void navigate(goTo);
   };
 }

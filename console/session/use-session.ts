@@ -64,17 +64,26 @@ export function useUser(): SessionUser {
 
 /** After a sign-in, or a change of the own profile. Nothing of another session stays in the cache. */
 export function startSession(session: KeptSession): void {
+  forget();
+  setSession(session);
+}
+
+/** Forgets the session on this device. The screens go first: a query taken from under one would be asked again. */
+export function endSession(): void {
+  void queryClient.cancelQueries();
+  setSession(NOBODY);
+  setTimeout(forget);
+}
+
+function setSession(session: KeptSession): void {
   endedBecause = null;
-  mayHaveCookie = session.user !== null || session.isDeveloper;
-  keepSession(session);
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEYS.session });
+  mayHaveCookie = session !== NOBODY;
+  keepSession(session === NOBODY ? null : session);
   queryClient.setQueryData([KEYS.session], session);
 }
 
-/** Forgets the session on this device. */
-export function endSession(): void {
-  startSession(NOBODY);
-  keepSession(null);
+function forget(): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEYS.session });
 }
 
 /** A field of the signed-in person changed by an answer of the server, such as `demoUserSubmitted`. */
