@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { AppError } from '../domain/errors.ts';
 import type { Deps } from './deps.ts';
 import { installErrorHandler, sendError } from './plugins/error-handler.ts';
@@ -17,7 +17,7 @@ export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 export async function buildApp(deps: Deps, extend?: (app: FastifyInstance) => Promise<void>): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log.child({ part: 'api' }) as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < deps.config.TRUST_PROXY_HOPS,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,

@@ -51,7 +51,9 @@ export async function loadRequestsOf(tx: Tx, phone: string, where: { status?: st
     orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
     take: 20,
   });
-  return Promise.all(rows.map((row) => toRecord(tx, row)));
+  const records: RequestRecord[] = [];
+  for (const row of rows) records.push(await toRecord(tx, row)); // one connection: one query at a time
+  return records;
 }
 
 /** One request as it stands, unlocked. Null when it is missing or another company's. */
