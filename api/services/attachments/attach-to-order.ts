@@ -5,8 +5,8 @@ import type { Tx } from '../../../prisma/client.ts';
 import type { Deps } from '../../deps.ts';
 import { loadOrder } from '../change-orders/load-order.ts';
 import type { OrderRecord } from '../change-orders/order-record.ts';
-import { actorName, keepVersion, tellConsoles } from '../change-orders/save-order.ts';
-import { writeAudit } from '../write-audit.ts';
+import { actorName } from '../change-orders/save-order.ts';
+import { recordChange } from '../change-orders/record-change.ts';
 
 /**
  * Puts files that came by text or chat on an order, as its next version, so that undo takes them off again. One that hangs
@@ -58,9 +58,7 @@ export async function touchOrder(
     data: { version: { increment: 1 }, last_updated: at, changed_by: actorName(actor) },
   });
   const saved = await loadOrder(tx, order.customer_id, order.id);
-  await keepVersion(tx, at, actor, saved);
-  await writeAudit(tx, at, actor, { entity: 'change_order', entityId: order.id, ...event });
-  await tellConsoles(tx, at, order.customer_id, order.id);
+  await recordChange(tx, at, actor, saved, event);
   return saved;
 }
 

@@ -1,14 +1,14 @@
 import type { TenantActor } from '../../../domain/actor.ts';
 import type { OrderMarkup } from '../../../domain/change-order.ts';
 import type { Tx } from '../../../prisma/client.ts';
-import { writeAudit } from '../write-audit.ts';
 import { loadOrder } from './load-order.ts';
 import type { NextOrder } from './next-order.ts';
 import type { OrderRecord } from './order-record.ts';
 import { priceOrder } from './price-order.ts';
-import { actorName, keepVersion, pricedColumns, tellConsoles } from './save-order.ts';
+import { actorName, pricedColumns } from './save-order.ts';
+import { recordChange } from './record-change.ts';
 import { takeIdNumber } from './take-numbers.ts';
-import { writeEvidence, writeLines, writeMarkups } from './write-lines.ts';
+import { addMarkups, writeEvidence, writeLines } from './write-lines.ts';
 
 export interface NewOrderFacts {
   source: 'console' | 'text' | 'chat' | 'import';
@@ -19,7 +19,10 @@ export interface NewOrderFacts {
   messageId?: number | null;
 }
 
-/** Writes a new order with its number, lines, first version and audit. The caller's transaction must be open. */
+/**
+ * Writes a new order with its number, lines, first version and audit. The caller's transaction must be open.
+ * @throws AppError READ_ONLY_PLAN without a paid period
+ */
 export async function insertOrder(
   tx: Tx,
   at: Date,
@@ -31,7 +34,7 @@ export async function insertOrder(
   const row = await tx.change_orders.create({
     data: {
       customer_id: customerId,
-      id_number: await takeIdNumber(tx, customerId),
+      id_number: await takeIdNumber(tx, customerId, at),
       job_id: next.jobId,
       customer_reference: next.customerReference,
       status: next.status,
@@ -55,22 +58,23 @@ export async function insertOrder(
   });
   const place = { customerId, orderId: row.id };
   await writeLines(tx, place, [], inOrder(next.items));
-  await writeMarkups(tx, place, next.markups);
+  await addMarkups(tx, place, next.markups);
   await writeEvidence(
     tx,
     place,
     next.newEvidence.map((draft) => ({ draft, itemId: null })),
   );
   const saved = await loadOrder(tx, customerId, row.id);
-  await keepVersion(tx, at, actor, saved);
-  await writeAudit(tx, at, actor, {
+  await recordChange(tx, at, actor, saved, {
     action: 'change_order.created',
-    entity: 'change_order',
-    entityId: saved.id,
     messageId: facts.messageId ?? null,
-    after: { status: saved.status, description: saved.description, job_id: saved.job_id, items: saved.items.length },
+    after: {
+      status: saved.status,
+      description: saved.description,
+      job_id: saved.job_id,
+      items: saved.items.length,
+    },
   });
-  await tellConsoles(tx, at, customerId, saved.id);
   return saved;
 }
 

@@ -4,15 +4,14 @@ import type { Prisma, Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { enqueue, pushAggregate } from '../enqueue.ts';
-import { writeAudit } from '../write-audit.ts';
 import { describeChange } from './describe-change.ts';
 import { loadOrder } from './load-order.ts';
 import type { NextOrder } from './next-order.ts';
 import type { EvidenceRecord, OrderRecord } from './order-record.ts';
 import { countUnknownLines, priceOrder } from './price-order.ts';
+import { recordChange } from './record-change.ts';
 import { supersedeApproval } from './supersede-approval.ts';
 import { refuseTakenCorNumber, takeCorNumber } from './take-numbers.ts';
-import { versionOf } from './version-content.ts';
 import { restoreEvidence, writeEvidence, writeLines, writeMarkups } from './write-lines.ts';
 
 export interface SaveEvent {
@@ -96,15 +95,12 @@ export async function saveOrder(
     });
     await supersedeApproval(tx, at, actor, record, next.items);
     const saved = await loadOrder(tx, record.customer_id, record.id);
-    await keepVersion(tx, at, actor, saved, event.undoOf);
-    await writeAudit(tx, at, actor, {
+    await recordChange(tx, at, actor, saved, {
       action: event.action,
-      entity: 'change_order',
-      entityId: record.id,
       messageId: event.messageId ?? null,
       ...change,
+      ...(event.undoOf === undefined ? {} : { undoOf: event.undoOf }),
     });
-    await tellConsoles(tx, at, saved.customer_id, saved.id);
     return saved;
   });
 }
@@ -117,28 +113,6 @@ export function pricedColumns(breakdown: Breakdown) {
     breakdown: breakdown as unknown as Prisma.InputJsonValue,
     unknown_count: countUnknownLines(breakdown),
   };
-}
-
-/** Keeps the order's content as it is now, so that undo has something to go back to. */
-export async function keepVersion(
-  tx: Tx,
-  at: Date,
-  actor: TenantActor,
-  saved: OrderRecord,
-  undoOf?: number,
-): Promise<void> {
-  await tx.change_order_versions.create({
-    data: {
-      customer_id: saved.customer_id,
-      change_order_id: saved.id,
-      version: saved.version,
-      content: versionOf(saved) as unknown as Prisma.InputJsonValue,
-      turn_id: actor.kind === 'user' ? actor.turnId : null,
-      user_id: actor.kind === 'user' ? actor.userId : null,
-      undo_of: undoOf ?? null,
-      created_at: at,
-    },
-  });
 }
 
 /** Open consoles hear that an order changed and read it again. */

@@ -1,12 +1,19 @@
 import { AppError } from '../../../domain/errors.ts';
 import type { Tx } from '../../../prisma/client.ts';
+import { isPaid } from './require-plan.ts';
 
-/** The company's next running number, from 1001, never given twice. Holds the company's row until the commit. */
-export async function takeIdNumber(tx: Tx, customerId: number): Promise<number> {
-  const rows = await tx.$queryRaw<{ taken: number }[]>`
-    update customers set next_id_number = next_id_number + 1 where id = ${customerId} returning next_id_number - 1 as taken`;
-  if (!rows[0]) throw new AppError('NOT_FOUND');
-  return rows[0].taken;
+/**
+ * The company's next running number, from 1001, never given twice. Holds the company's row until the commit.
+ * @throws AppError READ_ONLY_PLAN without a paid period: no new orders then
+ */
+export async function takeIdNumber(tx: Tx, customerId: number, now: Date): Promise<number> {
+  const rows = await tx.$queryRaw<{ taken: number; plan_status: string; paid_until: Date | null }[]>`
+    update customers set next_id_number = next_id_number + 1 where id = ${customerId}
+    returning next_id_number - 1 as taken, plan_status, paid_until`;
+  const company = rows[0];
+  if (!company) throw new AppError('NOT_FOUND');
+  if (!isPaid(company, now)) throw new AppError('READ_ONLY_PLAN');
+  return company.taken;
 }
 
 /** The job's next COR number: 1, 2, 3 … without holes, past numbers that the office gave by hand, never given twice. */

@@ -40,6 +40,11 @@ export async function writeLines(
 /** Replaces the markups of an order; their order is the order they apply in. */
 export async function writeMarkups(tx: Tx, at: Place, markups: readonly OrderMarkup[]): Promise<void> {
   await tx.$executeRaw`delete from change_order_markups where customer_id = ${at.customerId} and change_order_id = ${at.orderId}`;
+  await addMarkups(tx, at, markups);
+}
+
+/** Adds the markups of an order that has none. */
+export async function addMarkups(tx: Tx, at: Place, markups: readonly OrderMarkup[]): Promise<void> {
   if (markups.length === 0) return;
   await tx.change_order_markups.createMany({
     data: markups.map((markup, position) => ({
