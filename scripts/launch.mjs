@@ -102,8 +102,9 @@ function handOver() {
   const [file] = script.filter((part) => part.endsWith('.ts'));
   if (!existsSync(path.join(root, file))) fail(`'npm run ${command}' needs ${file}, which is missing from this copy.`);
   const separator = process.platform === 'win32' ? ';' : ':';
-  // Node calls its own type stripping experimental at each start; nobody here can act on that.
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...script, ...args], {
+  // Node calls its own type stripping experimental, and pg deprecates what Prisma does inside a transaction: nobody here
+  // can act on either at each start.
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', '--disable-warning=DeprecationWarning', ...script, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH: inModules('.bin') + separator + (process.env.PATH ?? '') },
