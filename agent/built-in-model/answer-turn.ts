@@ -103,15 +103,20 @@ function askJobAndWork(turn: Turn): string {
 /** 'Which job, and what work was it?' was about words that are not written yet: they belong to the answer. */
 function unfinished(turn: Turn): { id: number; text: string }[] {
   const { history } = turn.prompt;
-  const last = history.at(-1);
-  if (last?.role !== 'assistant' || !/which job, and what work was it|en qué obra y qué trabajo fue/i.test(last.text)) return [];
-  const before = history.at(-2);
-  return before?.role === 'user' ? [{ id: 0, text: before.text.replace(/^\[m\d+\] /gm, '') }] : [];
+  const texts: { id: number; text: string }[] = [];
+  for (let i = history.length - 1; i > 0 && history[i]?.role === 'assistant'; i -= 1) {
+    if (!/(?:which job, and what work was it|en qué obra y qué trabajo fue|^what was done at .*|^¿qué se hizo en .*)\?$/i.test(history[i]?.text ?? '')) break;
+    for (; history[i - 1]?.role === 'user'; i -= 1) texts.unshift({ id: 0, text: history[i - 1]?.text ?? '' });
+  }
+  return texts;
 }
 
 /** An order named by number; the last one when the words only add to it. New work at a job is an order of its own. */
 function orderToExtend(turn: Turn, act: Act) {
-  if (act.orderRef) return findOrder(turn, act);
+  if (act.orderRef) {
+    const named = findOrder(turn, act);
+    return named && act.job?.kind === 'job' && named.job_id !== act.job.job_id ? null : named;
+  }
   const last = lastOrder(turn);
   if (!last || act.items.length === 0) return null;
   if (act.intent === 'add') {
@@ -128,6 +133,7 @@ function absurdText(turn: Turn, item: UnderstoodItem): string {
 }
 
 function correct(turn: Turn, act: Act): Said {
+  if (act.items.length === 0 && act.bare.length === 0 && !act.resize && !act.rateKind && act.job?.kind === 'job' && !act.workDate && !act.directedBy) return moveJob(turn, act);
   const order = findOrder(turn, act, act.items.map((item) => item.name).filter((name) => name !== '' && name !== 'Labor'));
   if (!order) return { text: '', question: turn.say('Which order should I change? I have none of yours from the last days.', '¿Qué orden cambio? No tengo ninguna suya de estos días.') };
   const absurd = absurdItem(act.items);

@@ -36,7 +36,8 @@ export function tellStatus(turn: Turn, act: Act): Said {
   const told = turn.call<ToldOrder>('get_change_order', { order_id: order.order_id });
   if (failed(told)) return { text: failure(turn, told.error, turn.say('look that up', '')), question: null };
   const lines = told.items && told.items.length > 0 ? ` ${linesText(turn, told.items)}.` : '';
-  return { text: `${orderTitle(turn, told)}: ${statusText(turn, told)}. ${clip(told.description ?? '')}.${lines}`.replace(' . ', ' '), question: null };
+  const total = told.total && turn.context.person.maySeeMoney ? ` ${turn.say('Total', 'Total')} ${told.total}.` : '';
+  return { text: `${orderTitle(turn, told)}: ${statusText(turn, told)}.${total} ${clip(told.description ?? '')}.${lines}`.replace(' . ', ' '), question: null };
 }
 
 function statusText(turn: Turn, order: ToldOrder): string {

@@ -30,6 +30,8 @@ export interface ToldOrder {
   description?: string;
   items?: { item_id: number; name: string; quantity: number | null; unit: string; category?: string; rate_kind?: string | null }[];
   attachments?: number;
+  /** Formatted, only for who may see money. */
+  total?: string;
   approval?: string | null;
 }
 

@@ -149,6 +149,8 @@ function readName(lexed: LexedText, at: number, amongPeople: boolean): Atom | nu
   const token = lexed.tokens[at];
   if (!token || token.kind !== 'word' || token.text.length < 2 || isKnownWord(token.text)) return null;
   const initial = lexed.source[lexed.folded.starts[token.start] ?? 0] ?? '';
+  const said = lexed.source.slice(lexed.folded.starts[token.start] ?? 0, lexed.folded.ends[token.end - 1] ?? 0);
+  if (said.length <= 4 && said === said.toUpperCase()) return null;
   const capital = initial !== initial.toLowerCase();
   const beforeWord = lexed.tokens[at - 1]?.text ?? '';
   if (['per', 'by', 'for', 'to', 'from', 'por', 'at', 'on', 'en', 'para', 'via'].includes(beforeWord)) return null;

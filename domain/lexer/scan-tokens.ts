@@ -115,7 +115,7 @@ function scanNumber(text: string, at: number): Token | null {
   if (amount === null) return { kind: 'ref', start: at, end, text: words };
   if (negative) return { kind: 'number', start: at, end, text: words, amount: -amount, form: 'negative' };
   const range = /^ ?(?:-|to|a|or|o) ?(\d+(?:\.\d+)?)(?= ?(?:hrs?|hours?|horas?|guys|men|ft|feet|days?|people|hombres|dias?|pies|boxes|sheets)(?![a-z]))/.exec(text.slice(end, end + 20));
-  if (range) return { kind: 'number', start: at, end: end + range[0].length, text: text.slice(at, end + range[0].length), form: 'range' };
+  if (range && Number(range[1]) > Number(digits.replaceAll(',', ''))) return { kind: 'number', start: at, end: end + range[0].length, text: text.slice(at, end + range[0].length), form: 'range' };
   return { kind: 'number', start: at, end, text: words, amount, form: 'digits' };
 }
 

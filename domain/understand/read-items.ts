@@ -32,6 +32,7 @@ export function readItems(lexed: LexedText, first: number, last: number, chunks:
     if (chunk.kind === 'price' && !taken[chunk.first]) priced(lexed, chunk, items, first, last, taken);
   }
   for (const item of vague(lexed, first, last, taken)) push(items, item, taken);
+  if (!items.some((item) => item.category === 'materials')) push(items, ranWithout(lexed, first, last, taken), taken);
   return items.sort((a, b) => a.first - b.first);
 }
 
@@ -297,6 +298,30 @@ function vague(lexed: LexedText, first: number, last: number, taken: boolean[]):
     i = name.last;
   }
   return items;
+}
+
+/** 'ran 3/4 EMT', 'running EMT at Riverside, 3/4': stock of a size that went in, and nobody said how much. */
+function ranWithout(lexed: LexedText, first: number, last: number, taken: readonly boolean[]): FoundItem | null {
+  for (let i = first; i <= last; i += 1) {
+    if (!['ran', 'run', 'running', 'pulled', 'pulling', 'installed', 'installing', 'corrimos', 'corriendo', 'jalamos', 'jalando', 'instalamos', 'instalando', 'laid', 'laying'].includes(lexed.tokens[i]?.text ?? '')) continue;
+    const name = readName(lexed, i + 1, last, false);
+    if (!name?.noun || taken[name.first] || !/(?:EMT|PVC|conduit|pipe|wire|cable|THHN|MC|romex|rigid|copper|PEX|duct|flex)$/i.test(name.name)) continue;
+    const size = name.sizes > 0 ? null : sizeNear(lexed, name.last + 1, last);
+    if (name.sizes === 0 && !size) continue;
+    const item = newItem(lexed, name.first, name.last, size ? { ...name, name: `${size} ${name.name}` } : name, null, 'ft');
+    return { ...item, tellsWork: true };
+  }
+  return null;
+}
+
+function sizeNear(lexed: LexedText, from: number, last: number): string | null {
+  for (let i = from; i <= last; i += 1) {
+    const token = lexed.tokens[i];
+    if (!token || endsSentence(lexed, i)) return null;
+    const fraction = token.kind === 'number' && token.form === 'fraction' && lexed.tokens[i + 1]?.kind !== 'word' ? `${token.text}"` : null;
+    if (token.kind === 'size' || fraction) return token.canonical ?? fraction;
+  }
+  return null;
 }
 
 function verbNear(lexed: LexedText, at: number, first: number): boolean {

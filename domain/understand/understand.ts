@@ -60,7 +60,11 @@ function clausesOf(lexed: LexedText, jobs: readonly FoundJob[]): Clause[] {
     const joint = [',', 'and', 'y', 'then', '&', 'tambien', 'also'].includes(lexed.tokens[i]?.text ?? '');
     const command = joint && i > first && COMMANDS.test(lexed.tokens[i + 1]?.text ?? '') && !isNounPhrase(lexed, i + 1);
     const otherJob = jobs.some((job) => job.first === i && opensJob(lexed, job, first, jobs));
-    if (otherJob && i > first) {
+    const secondWork = joint && i > first && splitsWork(lexed, jobs, first, i);
+    if (secondWork) {
+      clauses.push({ first, last: i - 1 });
+      first = i + 1;
+    } else if (otherJob && i > first) {
       clauses.push({ first, last: i - 1 });
       first = i;
     } else if (ends || command) {
@@ -74,6 +78,21 @@ function clausesOf(lexed: LexedText, jobs: readonly FoundJob[]): Clause[] {
 
 function isNounPhrase(lexed: LexedText, at: number): boolean {
   return nounAt(lexed, at) !== null && lexed.tokens[at + 1]?.kind === 'mark';
+}
+
+/** '… at Maple 2 guys 3 hrs and patching the deck at Tower B 3 guys 2 hrs': a job and people on either side of the 'and'. */
+function splitsWork(lexed: LexedText, jobs: readonly FoundJob[], first: number, at: number): boolean {
+  if (lexed.tokens[at]?.text === ',') return false;
+  const before = jobs.find((job) => job.first >= first && job.last < at);
+  let end = at + 1;
+  while (end < lexed.tokens.length && !endsSentence(lexed, end)) end += 1;
+  const after = jobs.find((job) => job.first > at && job.last < end);
+  if (before?.mention.kind !== 'job' || after?.mention.kind !== 'job' || before.mention.job_id === after.mention.job_id) return false;
+  return countsPeople(lexed, first, at) && countsPeople(lexed, at, end) && jobs.filter((job) => job.first > at && job.last < end).length === 1;
+}
+
+function countsPeople(lexed: LexedText, from: number, to: number): boolean {
+  return readChunks({ ...lexed, tokens: lexed.tokens.slice(from, to) }).some((chunk) => chunk.kind === 'people');
 }
 
 /** 'Riverside - …; Tower B - …' without a full stop between: the second name opens its own work. */
@@ -251,11 +270,20 @@ function weigh(lexed: LexedText, first: number, last: number, act: Act): number 
     else if (item.name !== '') weight += EVERYDAY.test(item.name) ? 1 : 2;
   }
   if (act.directedBy) weight += 1;
+  const crew = act.items.some((item) => item.category === 'labor' && item.people !== null && item.quantity !== null);
+  if (crew && !hasWorkVerb(lexed, first, last) && saysDoing(lexed, first, last)) weight += 2;
   if (/(?:^|[^a-z])(?:extra|t&m|t & m|change order|cor|not on (?:the )?(?:plans|drawings)|not in (?:the )?(?:contract|scope)|out of scope|added scope|rework|trabajo extra|fuera de (?:contrato|plano)|no esta en (?:los )?planos|orden de cambio)(?![a-z])/.test(folded)) weight += 2;
   if (NOT_WORK.test(folded)) weight -= 5;
   if (lexed.tokens.slice(first, last + 1).some((token) => token.kind === 'link')) weight -= 5;
   return weight;
 }
+
+/** 'feeding the heaters', 'sacando escombro': a gerund that no table knows, told of people with hours. */
+function saysDoing(lexed: LexedText, first: number, last: number): boolean {
+  return lexed.tokens.slice(first, last + 1).some((token) => token.kind === 'word' && /(?:[a-z]{3}ing|[a-z]{2}(?:ando|iendo|yendo))$/.test(token.text) && !NOT_DOING.has(token.text));
+}
+
+const NOT_DOING = new Set(['nothing', 'something', 'anything', 'everything', 'morning', 'evening', 'building', 'ceiling', 'running', 'coming', 'going', 'calling', 'meeting', 'parking', 'lunch', 'cuando', 'estando', 'siendo', 'llegando', 'hablando', 'comiendo', 'saliendo', 'viniendo', 'being', 'having', 'leaving', 'starting', 'during']);
 
 /** Nouns of every household: alone they prove no work. */
 const EVERYDAY = /^(?:box|tape|light|door|window|paint|tile|glass|sign|camera|speaker|band|plate|ring|cover|cap|glove|mask|head|base|form|frame|hook|sand|dirt|fill|fence|gate|post|rock|plastic|rail|plug|filter|hood|coil|sink|tub|toilet|truck|pickup(?: truck)?|gas|fuel|delivery|hotel|travel|parking|fee|charge|sub|testing|badge|fan|heater|ladder|pump|block|card reader|pin|trap|union|tee|switch|driver|bit|nail|screw|bulb|lamp|blade|clip|jack|ground|smoke|cement|chair|stake|steel|trailer|permit|mob|security|bag|trim|carpet|mirror|cabinet|shelf|faucet|service call|pole|gauge|track|runner|board|insurance)$/i;
@@ -331,7 +359,7 @@ function isDeniedItem(folded: string, item: UnderstoodItem): boolean {
 function isDenied(lexed: LexedText, job: FoundJob): boolean {
   const before = lexed.tokens[job.first - 1]?.text ?? '';
   const two = lexed.tokens[job.first - 2]?.text ?? '';
-  return before === 'not' || (before === 'no' && job.first > 1) || (before === 'at' && two === 'not') || (before === 'of' && two === 'instead') || (before === 'de' && ['vez', 'lugar'].includes(two)) || (before === 'from' && /^to$/.test(lexed.tokens[job.last + 1]?.text ?? '')) || (['for', 'en', 'de', 'on', 'the'].includes(before) && ['not', 'no', "isn't", "wasn't"].includes(two));
+  return before === 'not' || (before === 'no' && job.first > 1) || (before === 'at' && two === 'not') || (before === 'of' && two === 'instead') || (before === 'de' && ['vez', 'lugar'].includes(two)) || (before === 'from' && /^to$/.test(lexed.tokens[job.last + 1]?.text ?? '')) || (['for', 'en', 'de', 'on', 'the', 'at'].includes(before) && ['not', 'no', "isn't", "wasn't"].includes(two)) || (['for', 'en', 'de', 'on', 'at'].includes(before) && ['fue', 'era', 'es', 'is', 'was'].includes(two) && ['no', 'not'].includes(lexed.tokens[job.first - 3]?.text ?? ''));
 }
 
 function recipientOf(folded: string): string | null {
@@ -354,7 +382,7 @@ function join(acts: Act[], act: Act): void {
   before.words = `${before.words} ${act.words}`.trim();
   before.intent = reportIntent(before.intent, act.intent);
   before.job = before.job && before.job.kind !== 'unknown' ? before.job : (act.job ?? before.job);
-  before.orderRef ??= act.orderRef;
+  if (act.intent !== 'fragment' || act.items.length > 0) before.orderRef ??= act.orderRef;
   before.description = [before.description, act.description].filter((text) => text !== '').join(', ').slice(0, 255);
   before.workDate ??= act.workDate;
   before.directedBy ??= act.directedBy;
