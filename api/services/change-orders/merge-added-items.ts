@@ -9,7 +9,7 @@ const RATE_SUFFIX: Partial<Record<RateKind, string>> = { overtime: 'OT', double:
 
 /**
  * Puts new lines beside the stored ones. One of the same name, unit and rate adds its quantity to the line that is there
- * (both evidences kept); another of the same name gets a suffix: '(OT)', '(Mar 2)' or '(2)'. contract.md#orders
+ * (both evidences kept); another of the same name gets a suffix: '(OT)', '(Mar 2)' or '(2)'.
  */
 export function mergeAddedItems(stored: readonly NextItem[], drafts: readonly ItemDraft[]): NextItem[] {
   const items = [...stored];
