@@ -23,10 +23,10 @@ export function Field({ label, hint, problem, children }: Props) {
   const id = useId();
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-        {hint && <span aria-hidden>{hint}</span>}
-      </label>
+      <div className={styles.label}>
+        <label htmlFor={id}>{label}</label>
+        {hint && <span>{hint}</span>}
+      </div>
       {children({
         id,
         className: styles.control ?? '',

@@ -30,7 +30,7 @@ export function Totals({ breakdown, aside, problem }: Props) {
             {steps.map((step, index) => (
               <tr key={index} data-kind={step.kind}>
                 <th scope="row">
-                  {labelOf(step, t)}
+                  {labelOf(step, t)}{' '}
                   {step.rate !== null && <span className={styles.rate}>{formatPercent(step.rate)}</span>}
                 </th>
                 <td className={styles.chart} aria-hidden>
