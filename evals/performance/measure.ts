@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { loadavg } from 'node:os';
+
+/** Milliseconds that one clock tick of /proc stands for on Linux. */
+const TICK_MS = 10;
+
+/** CPU a process has used so far, in milliseconds; 0 once it is gone. */
+export function cpuMsOf(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  } catch {
+    return 0;
+  }
+}
+
+/** The process and everything below it. */
+export function treeOf(pid: number): number[] {
+  let children: number[] = [];
+  try {
+    children = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+      .split('\n')
+      .filter(Boolean)
+      .map(Number);
+  } catch {
+    // no children
+  }
+  return [pid, ...children.flatMap(treeOf)];
+}
+
+/** Resident megabytes of a process. */
+export function residentMb(pid: number): number {
+  try {
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
+  } catch {
+    return 0;
+  }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** 'load 0.8 on 2 cores': what else the machine was doing. */
+export const machineLoad = (): string => `load ${loadavg()[0]!.toFixed(1)}`;
+
+export interface Figure {
+  /** 'R5' … */
+  name: string;
+  what: string;
+  value: string;
+  goal: string;
+  met: boolean | null;
+  load: string;
+}
