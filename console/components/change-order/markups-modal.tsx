@@ -52,6 +52,7 @@ export function MarkupsModal({ jobId, markups, onSave, onClose }: Props) {
             const name = markup.name.trim() || t('markup {number}', { number: index + 1 });
             const nameProblem = problems[`big_dict.markups.${index}.name`];
             const rateProblem = problems[`big_dict.markups.${index}.rate`];
+            const problem = nameProblem ?? rateProblem;
             return (
               <li key={markup.key} className={styles.row}>
                 <input
@@ -103,9 +104,7 @@ export function MarkupsModal({ jobId, markups, onSave, onClose }: Props) {
                 >
                   <Trash2 size={15} aria-hidden />
                 </IconButton>
-                {(nameProblem ?? rateProblem) && (
-                  <p className={styles.problem}>{t(nameProblem ?? rateProblem ?? '')}</p>
-                )}
+                {problem && <p className={styles.problem}>{t(problem)}</p>}
               </li>
             );
           })}
