@@ -130,7 +130,7 @@ function planBare(turn: Turn, act: Act, order: ContextOrder, plan: Plan): void {
   const numbers = act.bare.filter((one) => !act.instead.includes(one.amount));
   const [number] = numbers.length > 0 ? numbers : act.bare;
   if (!number) return;
-  const item: UnderstoodItem = { category: 'labor', name: 'Labor', quantity: number.amount, unit: 'hr', quotes: [number.quote], rateKind: null, unitCost: null, unitCostQuotes: [], unknown: null, people: null, each: number.each, tellsWork: false };
+  const item: UnderstoodItem = { category: 'labor', name: 'Labor', quantity: number.amount, unit: 'hr', quotes: [number.quote], rateKind: null, unitCost: null, unitCostQuotes: [], unknown: null, hours: null, people: null, each: number.each, tellsWork: false };
   const named = findItem(order, act.words);
   const byNumber = order.items.filter((line) => line.quantity !== null && act.instead.includes(parseAmount(line.quantity) ?? -1));
   const labor = order.items.filter((line) => line.category === 'labor');

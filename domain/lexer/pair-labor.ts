@@ -1,4 +1,4 @@
-import { multiplyAmounts, type Amount } from './amount.ts';
+import { ONE, multiplyAmounts, type Amount } from './amount.ts';
 import type { Chunk, DurationChunk, MeasureChunk, PeopleChunk } from './chunk.ts';
 import type { LexedText } from './lex.ts';
 
@@ -23,7 +23,11 @@ export function pairLabor(lexed: LexedText, chunks: readonly Chunk[], isLabor: (
   for (const [i, chunk] of chunks.entries()) {
     if (chunk.kind === 'people') {
       const near = open !== null && (open.people.length === 0 || chunk.first - (open.people.at(-1)?.last ?? 0) <= 3);
-      if (open && near && !crossesSentence(lexed, open.duration?.last ?? 0, chunk.first) && !hasOwnTime(chunks, i, lexed)) {
+      const unknown = entries.at(-1);
+      if (unknown?.duration && unknown.people.length > 0 && unknown.people.every(isUncounted) && !isUncounted(chunk) && !hasOwnTime(chunks, i, lexed) && !crossesSentence(lexed, unknown.duration.last, chunk.first)) {
+        unknown.people = [chunk];
+        latest = { people: unknown.people, last: chunk.last };
+      } else if (open && near && !crossesSentence(lexed, open.duration?.last ?? 0, chunk.first) && !hasOwnTime(chunks, i, lexed)) {
         open.people.push(chunk);
         latest = { people: open.people, last: chunk.last };
       } else {
@@ -46,6 +50,7 @@ export function pairLabor(lexed: LexedText, chunks: readonly Chunk[], isLabor: (
       }
       continue;
     }
+    if (pending.some((people) => !isUncounted(people))) pending = pending.filter((people) => !isUncounted(people));
     if (pending.length > 0) {
       entries.push({ people: pending, duration, breaks: [] });
       latest = { people: pending, last: duration.last };
@@ -72,10 +77,15 @@ function isPartOf(lexed: LexedText, duration: DurationChunk): boolean {
   return before.includes('last') || before.includes('ultimas') || /of (?:that|those|which|it)|de esas/.test(`${before.join(' ')} ${within}`);
 }
 
+/** 'the guys', 'crew': nobody said how many. */
+function isUncounted(people: PeopleChunk): boolean {
+  return people.groups.every((group) => group.count === null);
+}
+
 /** '2 guys 4' and '2 guys 4 each' mean hours when the number stands right behind the people. */
 function asDuration(lexed: LexedText, chunk: Chunk, before: Chunk | undefined): DurationChunk | null {
   if (chunk.kind === 'duration') return chunk;
-  if (chunk.kind !== 'measure' || before?.kind !== 'people' || chunk.form === 'article') return null;
+  if (chunk.kind !== 'measure' || before?.kind !== 'people' || chunk.form === 'article' || chunk.amount > 24 * ONE) return null;
   const gap = lexed.tokens.slice(before.last + 1, chunk.first);
   if (gap.some((token) => !['-', ':', '@', 'x', 'for', 'at', ','].includes(token.text))) return null;
   if (gap.some((token) => token.text === ',') && chunk.unit !== 'ea') return null;

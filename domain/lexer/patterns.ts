@@ -52,7 +52,7 @@ export const PATTERNS: readonly Pattern[] = [
   {
     name: 'other number',
     kind: 'ref',
-    match: /(?:rfi|pco|asi|ccd|bulletin|ticket|po|p\.o\.|invoice|inv|submittal|detail|sheet|dwg|drawing|spec|section|sku|part|tag|id|wo|work order|plano|detalle|hoja)(?: ?(?:#|no\.?|num\.?|number|numero)) ?#?[a-z]{0,2}-?\d[\d.-]*|(?:rfi|pco|asi|ccd|bulletin|wo|plano) ?-?\d+|(?:sheet|detail|dwg) [aempst]-?\d+(?:\.\d+)?/y,
+    match: /(?:rfi|pco|asi|ccd|bulletin|ticket|po|p\.o\.|invoice|inv|submittal|detail|sheet|dwg|drawing|spec|section|sku|part|tag|id|wo|work order|plano|detalle|hoja)(?: ?(?:#|no\.?|num\.?|number|numero)) ?#?[a-z]{0,2}-?\d[\d.-]*|(?:rfi|pco|asi|ccd|bulletin|wo|plano|ticket|tkt) ?-?\d+|(?:sheet|detail|dwg) [aempst]-?\d+(?:\.\d+)?/y,
   },
   { name: 'bare order number', kind: 'ref', match: /# ?\d{4,6}(?!\d)/y },
   { name: 'iso date', kind: 'date', match: /\d{4}-\d{2}-\d{2}(?!\d)/y },

@@ -36,6 +36,8 @@ export function readDuration(lexed: LexedText, at: number): DurationChunk | null
   const half = phraseAt(lexed, at, HALF_DAY);
   if (half > 0 && tokens[at - 1]?.kind !== 'number') return finish(lexed, at, at + half, ONE / 2, 'day', (ONE * HOURS_PER_DAY) / 2, null, false);
   if (clock?.text === 'half-hour') return finish(lexed, at, at + 1, ONE / 2, 'hr', ONE / 2, null, false);
+  const labelled = readLabelled(lexed, at);
+  if (labelled) return labelled;
   const bare = readBareUnit(lexed, at);
   if (bare) return bare;
   const number = tokens[at];
@@ -63,6 +65,19 @@ function readNumbered(lexed: LexedText, at: number, amount: Amount): DurationChu
   const unit = timeUnit(word);
   if (!unit) return null;
   return withTail(lexed, at, next + 1, amount, unit);
+}
+
+/** 'Man hours: 16', 'Hours - 8': the label first. */
+function readLabelled(lexed: LexedText, at: number): DurationChunk | null {
+  const { tokens } = lexed;
+  if (tokens[at]?.kind !== 'word' || tokens[at - 1]?.kind === 'number') return null;
+  const man = phraseAt(lexed, at, MAN_HOURS);
+  const words = man > 0 ? man : timeUnit(tokens[at]?.text) === 'hr' ? 1 : 0;
+  if (words === 0 || ![':', '-', '='].includes(tokens[at + words]?.text ?? '')) return null;
+  const number = tokens[at + words + 1];
+  const after = tokens[at + words + 2];
+  if (number?.kind !== 'number' || number.amount === undefined || number.amount <= 0 || (after && after.kind !== 'mark')) return null;
+  return finish(lexed, at, at + words + 2, number.amount, 'hr', number.amount, man > 0 ? 'total' : null, false);
 }
 
 /** 'hour and a half', 'hora y media', 'day and a half' without a number before. */

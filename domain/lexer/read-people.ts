@@ -102,7 +102,7 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
   const { tokens } = lexed;
   if (count % ONE !== 0 || count <= 0) return null;
   let next = at + 1;
-  if (tokens[next]?.text === 'x' && tokens[next + 1]?.kind === 'number' && unitOfWord(tokens[next + 2]?.text ?? '') === 'hr') return plain(count, next);
+  if (['x', '@'].includes(tokens[next]?.text ?? '') && tokens[next + 1]?.kind === 'number' && unitOfWord(tokens[next + 2]?.text ?? '') === 'hr') return plain(count, next);
   if (tokens[next]?.text === 'of' && ['us', 'them', 'nosotros'].includes(tokens[next + 1]?.text ?? '')) return plain(count, next + 2);
   for (let skipped = 0; skipped < 3 && BETWEEN.has(tokens[next]?.text ?? ''); skipped += 1) next += 1;
   const noun = readNoun(lexed, next);

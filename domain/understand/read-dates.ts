@@ -1,4 +1,5 @@
 import { wordsOf, type LexedText } from '../lexer/lex.ts';
+import { CREW_WORDS, tradeOfWord } from '../lexer/people-words.ts';
 
 const WEEKDAYS: Record<string, number> = {
   sunday: 0, sun: 0, domingo: 0, monday: 1, mon: 1, lunes: 1, tuesday: 2, tue: 2, tues: 2, martes: 2, wednesday: 3, wed: 3, weds: 3, miercoles: 3,
@@ -52,6 +53,8 @@ function isNotDay(lexed: LexedText, at: number): boolean {
   const before = lexed.tokens[at - 1]?.text ?? '';
   if (before === 'next' || next === 'proximo' || before === 'proximo' || before === 'by' || before === 'until') return true;
   if (word === 'sun') return ['the', 'in', 'full'].includes(before);
+  const person = CREW_WORDS.has(before) || tradeOfWord(before) !== null || ['we', 'they', 'us', 'crew', 'just'].includes(before);
+  if (word === 'sat' && (person || next === 'for' || next === 'idle')) return true;
   return word === 'sat' && ['in', 'on', 'around', 'down', 'there', 'waiting'].includes(next);
 }
 

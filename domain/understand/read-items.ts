@@ -387,7 +387,7 @@ function newItem(lexed: LexedText, first: number, last: number, name: ReadName |
   const quotes = [wordsOf(lexed, first, last)];
   return {
     category: name?.category ?? 'materials', name: name?.name ?? '', quantity, unit, quotes, rateKind: null, unitCost: null, unitCostQuotes: [],
-    unknown: quantity === null ? 'amount' : null, people: null, each: false, first, last, tellsWork: false,
+    unknown: quantity === null ? 'amount' : null, hours: null, people: null, each: false, first, last, tellsWork: false,
   }; // prettier-ignore
 }
 

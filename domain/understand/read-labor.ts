@@ -30,7 +30,7 @@ function linesOf(lexed: LexedText, entry: LaborEntry, spoken: RateKind | null): 
   const each = entry.duration?.basis === 'each';
   const at = { first: Math.min(...spansOf(entry).map((one) => one.first)), last: Math.max(...spansOf(entry).map((one) => one.last)) };
   const line = (trade: string | null, quantity: Amount | null, people: Amount | null, unknown: FoundItem['unknown']): FoundItem => ({
-    category: 'labor', name: trade ?? 'Labor', quantity, unit: 'hr', quotes, rateKind, unitCost: null, unitCostQuotes: [], unknown, people, each, ...at, tellsWork: false,
+    category: 'labor', name: trade ?? 'Labor', quantity, unit: 'hr', quotes, rateKind, unitCost: null, unitCostQuotes: [], unknown, hours: entry.duration && people === null ? netHours(entry) : null, people, each, ...at, tellsWork: false,
   }); // prettier-ignore
   if (groups.length === 0) {
     const crowd = entry.duration && entry.duration.basis !== 'total' && saysWe(lexed, entry.duration.first);

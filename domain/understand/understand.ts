@@ -430,6 +430,11 @@ function addItem(items: UnderstoodItem[], item: UnderstoodItem): void {
 /** People of one sentence and hours of the next make one line. */
 function joinItems(before: Act, act: Act): void {
   for (const item of act.items) {
+    const timed = before.items.find((one) => one.category === 'labor' && one.name === 'Labor' && one.people === null && one.hours !== null);
+    if (item.category === 'labor' && item.unknown === 'hours' && item.people !== null && timed?.hours) {
+      Object.assign(timed, { name: item.name, people: item.people, unknown: null, hours: null, quantity: Math.round((item.people * timed.hours) / 10_000), quotes: [...timed.quotes, ...item.quotes] });
+      continue;
+    }
     const waiting = before.items.find((one) => one.category === 'labor' && one.unknown === 'hours' && one.people !== null);
     if (item.category === 'labor' && item.quantity !== null && item.people === null && waiting && item.name === 'Labor') {
       waiting.quantity = Math.round((item.quantity * (waiting.people ?? 0)) / 10_000);

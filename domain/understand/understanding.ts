@@ -54,6 +54,8 @@ export interface UnderstoodItem {
   unitCostQuotes: string[];
   /** Why the quantity is unknown. */
   unknown: 'amount' | 'hours' | 'people' | 'negative' | null;
+  /** Hours of one person, where the head count is unknown. */
+  hours: Amount | null;
   /** Head count behind a labor line, where it was said. */
   people: Amount | null;
   /** Its words also tell the work ('installed 4 outlets'), so a later list may name it again. */
