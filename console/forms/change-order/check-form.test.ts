@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { MESSAGES } from '../../../domain/messages.ts';
+import { checkForm, fieldProblems } from './check-form.ts';
+import { formLine, formWith } from './form-fixtures.ts';
+
+const { orders } = MESSAGES;
+
+describe('checkForm', () => {
+  it('puts each sentence on the field of the form that it is about', () => {
+    const form = formWith({ labor: [formLine('11', { quantity: '' }), formLine('temp-a', { name: 'ITEM 11' })] });
+    const { fields, summary } = checkForm(form, 'complete');
+    expect(fields).toEqual({
+      job_id: orders.jobRequired,
+      description: orders.descriptionRequired,
+      'line.11.quantity': orders.quantityRequiredNumber,
+      'line.temp-a.name': orders.duplicateItem,
+    });
+    expect(summary).toEqual([orders.summaryJob, orders.summaryDescriptionRequired, orders.summaryItems]);
+  });
+
+  it('lets a draft pass with a description alone', () => {
+    expect(checkForm(formWith({}, { description: 'Work' }), 'draft')).toEqual({ fields: {}, summary: [] });
+  });
+
+  it('says a long note and a wrong markup in the summary, too', () => {
+    const markups = [{ key: 'm', name: '', category: 'general' as const, isPercentage: true, rate: 'x' }];
+    const form = formWith({}, { jobId: 1, description: 'Work', note: 'n'.repeat(501), markups });
+    const { fields, summary } = checkForm(form, 'complete');
+    expect(fields).toEqual({ note: orders.noteTooLong, 'markup.m.name': orders.markupNameRequired, 'markup.m.rate': orders.markupRateNumber }); // prettier-ignore
+    expect(summary).toEqual([`• ${orders.noteTooLong}`, `• ${orders.markupNameRequired}`, `• ${orders.markupRateNumber}`]); // prettier-ignore
+  });
+
+  it('refuses an absurd total of sound numbers', () => {
+    const form = formWith({ labor: [formLine('1', { quantity: '90000000', unitCost: '90000000' })] }, { jobId: 1, description: 'Work' }); // prettier-ignore
+    expect(checkForm(form, 'complete').fields).toEqual({ total: orders.totalTooLarge });
+  });
+});
+
+describe('fieldProblems', () => {
+  it('reads the paths of the server by index and by name', () => {
+    const form = formWith({ other: [formLine('5', { name: 'Permit' })] });
+    expect(
+      fieldProblems(form, {
+        'big_dict.categories.other.0.name': 'a',
+        'big_dict.categories.other.Permit.quantity': 'b',
+        cor_number: 'c',
+      }),
+    ).toEqual({ 'line.5.name': 'a', 'line.5.quantity': 'b', cor_number: 'c' });
+  });
+});
