@@ -13,7 +13,7 @@ type Optional<Key extends string, T> = { [K in Key]?: Exclude<T, undefined> };
 
 export type InputOf<C extends Call> = Part<'params', ParamsOf<NameOf[C]>> &
   Optional<'query', QueryOf<NameOf[C]>> &
-  Part<'body', BodyOf<NameOf[C]>> & { signal?: AbortSignal; idempotencyKey?: string };
+  Part<'body', BodyOf<NameOf[C]>> & { signal?: AbortSignal; idempotencyKey?: string; keepalive?: boolean };
 
 /** JSON as the contract says, or the file's bytes. */
 export type AnswerOf<C extends Call> = ResponseOf<NameOf[C]>;

@@ -30,6 +30,8 @@ export interface RequestParts {
   signal?: AbortSignal;
   /** Same key and body, same answer: a create or send that is tried again happens once. */
   idempotencyKey?: string;
+  /** Goes on when the page is left. */
+  keepalive?: boolean;
 }
 
 /** '/change-orders/:id' with its params and query filled in; empty query values are left out. */
@@ -44,7 +46,7 @@ export function addressOf({ path, params = {}, query = {} }: RequestParts): stri
 
 /** Sends one request with the session. Throws ApiError for any status that is no success. */
 export async function request(parts: RequestParts): Promise<Response> {
-  const { method, body, signal, idempotencyKey } = parts;
+  const { method, body, signal, idempotencyKey, keepalive = false } = parts;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   const form = body instanceof FormData;
@@ -55,6 +57,7 @@ export async function request(parts: RequestParts): Promise<Response> {
     credentials: 'include',
     body: body === undefined ? null : form ? body : JSON.stringify(body),
     signal: signal ?? null,
+    keepalive,
   });
   if (!response.ok) throw new ApiError(response.status, await errorBodyOf(response));
   return response;

@@ -139,9 +139,10 @@ test('shows on a phone the first ten characters, and the rest behind a tap', asy
 });
 
 test('hears of another person’s change without reloading', async ({ page }) => {
+  const listening = page.waitForResponse('**/assistant/pusher/auth');
   await page.goto('/dashboard');
+  await listening;
   await expect(page.getByRole('heading', { name: 'Open change orders' })).toBeVisible();
-  await page.waitForTimeout(1500);
   const description = `Pushed ${test.info().project.name}`;
   await makeOrder(page.request, { description });
   await expect(page.getByText(isPhone(page) ? 'Pushed des' : description).first()).toBeVisible();

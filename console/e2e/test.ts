@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
+import { type APIRequestContext, type Cookie, expect, type Page, test as base } from '@playwright/test';
 
 /** Demo people of the base world, by what they do. */
 export const PHONES = {
@@ -8,6 +8,9 @@ export const PHONES = {
   foreman: '+18015550101',
   electricianInSpanish: '+18015550102',
 } as const;
+
+/** One session a person serves all tests that do not end it. */
+const sessions = new Map<string, Cookie[]>();
 
 interface Fixtures {
   /** What the browser is allowed to complain about in this test, by part of its words. */
@@ -39,11 +42,14 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  signIn: async ({ page }, use) => {
+  signIn: async ({ page, context }, use) => {
     await use(async (phone) => {
+      const known = sessions.get(phone);
+      if (known) return context.addCookies(known);
       const code = await requestCode(page.request, phone);
       const data = { identifier: phone, auth_method: 'phone', code };
       expect((await page.request.post('/auth/verify', { data })).ok()).toBe(true);
+      sessions.set(phone, await context.cookies());
     });
   },
 });

@@ -16,7 +16,7 @@ export function useLogout(goTo = '/'): () => Promise<void> {
     endSession();
     void navigate(goTo);
     try {
-      await call('POST /auth/logout', { body: isDeveloper ? { isDeveloper: true } : {} });
+      await call('POST /auth/logout', { body: isDeveloper ? { isDeveloper: true } : {}, keepalive: true });
     } catch {
       notify.error(translate('Failed to logout. Please try again.'));
     }

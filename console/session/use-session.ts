@@ -46,7 +46,7 @@ export function useSession(): Session {
     queryKey: [KEYS.session],
     queryFn: verifySession,
     staleTime: 5 * 60_000,
-    placeholderData: () => readKeptSession() ?? undefined,
+    placeholderData: () => (mayHaveCookie ? (readKeptSession() ?? undefined) : undefined),
   });
   const known = data ?? (isError ? (readKeptSession() ?? NOBODY) : null);
   if (!known) return { kind: 'unknown' };
