@@ -104,15 +104,26 @@ function handOver() {
   const separator = process.platform === 'win32' ? ';' : ':';
   // Node calls its own type stripping experimental, and pg deprecates what Prisma does inside a transaction: nobody here
   // can act on either at each start.
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', '--disable-warning=DeprecationWarning', ...script, ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: inModules('.bin') + separator + (process.env.PATH ?? '') },
-  });
+  const child = spawn(
+    node,
+    ['--disable-warning=ExperimentalWarning', '--disable-warning=DeprecationWarning', ...script, ...args],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, PATH: inModules('.bin') + separator + (process.env.PATH ?? '') },
+    },
+  );
   // A terminal's Ctrl-C reaches the child directly as well; the commands take a repeat within a second as the same one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) endWithNpm(child);
   child.on('error', (error) => fail(`'npm run ${command}' could not start Node 24: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}
+
+/** npm's shell dies of a signal without passing it on; what npm started must not outlive it. */
+function endWithNpm(child) {
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), 500).unref();
 }
 
 function sha256(...contents) {
