@@ -97,7 +97,10 @@ export function writePromptContext(context: PromptContext): string {
   return `${CONTEXT_HEADER}\n${JSON.stringify(context)}`;
 }
 
-/** One line of the last user message: '[m12] words'. Line breaks inside a text become spaces, so a line is a message. */
+/**
+ * One line of the last user message: '[m12] words'. Line breaks inside a text become semicolons, so that a line is a message
+ * and a list stays a list; quotes are compared without them.
+ */
 export function writeMessageLine(messageId: number, text: string): string {
-  return `[m${messageId}] ${text.replace(/\s*[\r\n]+\s*/g, ' ').trim()}`;
+  return `[m${messageId}] ${text.trim().replace(/\s*[\r\n]+\s*/g, '; ')}`;
 }

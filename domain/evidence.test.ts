@@ -2,8 +2,14 @@ import { describe, expect, it, test } from 'vitest';
 import fc from 'fast-check';
 import { checkEvidence, locateQuotes, type EvidenceClaim, type EvidenceMessage } from './evidence.ts';
 
-const messagesOf = (...texts: string[]): EvidenceMessage[] => texts.map((text, i) => ({ id: i + 1, text, source: 'text', sentAt: `2026-03-02T15:0${i % 10}:00Z` }));
-const claim = (value: number, unit: string | null, more: Partial<EvidenceClaim> = {}): EvidenceClaim => ({ value, unit, kind: 'quantity', ...more });
+const messagesOf = (...texts: string[]): EvidenceMessage[] =>
+  texts.map((text, i) => ({ id: i + 1, text, source: 'text', sentAt: `2026-03-02T15:0${i % 10}:00Z` }));
+const claim = (value: number, unit: string | null, more: Partial<EvidenceClaim> = {}): EvidenceClaim => ({
+  value,
+  unit,
+  kind: 'quantity',
+  ...more,
+});
 const RIVERSIDE = 'Riverside - 2 guys 4 hrs each relocating conduit on 3rd floor, used 60ft 3/4 EMT';
 
 describe('a number passes with the words it stands on', () => {
@@ -22,7 +28,13 @@ describe('a number passes with the words it stands on', () => {
     ['named people', ['Luis and me 3 hrs'], 6, 'hr', ['Luis and me 3 hrs']],
     ['a clock range', ['worked 7-3:30'], 8.5, 'hr', ['7-3:30']],
     ['a clock range less the break', ['7-3:30 with half hour lunch'], 8, 'hr', ['7-3:30 with half hour lunch']],
-    ['people × range less the break', ['3 guys 7-3:30 with half hour lunch'], 24, 'hr', ['3 guys 7-3:30 with half hour lunch']],
+    [
+      'people × range less the break',
+      ['3 guys 7-3:30 with half hour lunch'],
+      24,
+      'hr',
+      ['3 guys 7-3:30 with half hour lunch'],
+    ],
     ['days of 8 hours', ['2 guys half a day'], 8, 'hr', ['2 guys half a day']],
     ['days as days', ['scissor lift 2 days'], 2, 'day', ['2 days']],
     ['count × length', ['3 runs of 20 ft'], 60, 'ft', ['3 runs of 20 ft']],
@@ -31,8 +43,20 @@ describe('a number passes with the words it stands on', () => {
     ['a sum of one thing', ['60 ft of EMT and 20 ft more'], 80, 'ft', ['60 ft of EMT and 20 ft more']],
     ['a difference', ['100 ft of EMT, returned 20 ft'], 80, 'ft', ['100 ft of EMT, returned 20 ft']],
     ['two crews together', ['2 guys 4 hrs and 1 guy 6 hrs'], 14, 'hr', ['2 guys 4 hrs and 1 guy 6 hrs']],
-    ['two days together', ['2 guys 4 hrs Monday and 6 hrs Tuesday'], 20, 'hr', ['2 guys 4 hrs Monday and 6 hrs Tuesday']],
-    ['hours less their overtime', ['3 electricians 10 hrs each, last 2 hours OT'], 24, 'hr', ['3 electricians 10 hrs each, last 2 hours OT']],
+    [
+      'two days together',
+      ['2 guys 4 hrs Monday and 6 hrs Tuesday'],
+      20,
+      'hr',
+      ['2 guys 4 hrs Monday and 6 hrs Tuesday'],
+    ],
+    [
+      'hours less their overtime',
+      ['3 electricians 10 hrs each, last 2 hours OT'],
+      24,
+      'hr',
+      ['3 electricians 10 hrs each, last 2 hours OT'],
+    ],
     ['words of two messages', [RIVERSIDE, 'make it 6 hrs each'], 12, 'hr', ['2 guys', 'make it 6 hrs each']],
     ['a bare number we asked for', ['60'], 60, 'ft', ['60']],
     ['a bare number beside earlier people', ['2 guys moving conduit', '4 each'], 8, 'hr', ['2 guys', '4 each']],
@@ -56,8 +80,12 @@ describe('a number passes with the words it stands on', () => {
   });
 
   it('a stated price, and only as a price', () => {
-    expect(checkEvidence(messagesOf('$450 for the lift'), { value: 450, kind: 'price', unit: null }, ['$450'])).toMatchObject({ ok: true, value: '450' });
-    expect(checkEvidence(messagesOf('$2.50/ft'), { value: 2.5, kind: 'price', unit: null }, ['$2.50/ft']).ok).toBe(true);
+    expect(
+      checkEvidence(messagesOf('$450 for the lift'), { value: 450, kind: 'price', unit: null }, ['$450']),
+    ).toMatchObject({ ok: true, value: '450' });
+    expect(checkEvidence(messagesOf('$2.50/ft'), { value: 2.5, kind: 'price', unit: null }, ['$2.50/ft']).ok).toBe(
+      true,
+    );
     expect(checkEvidence(messagesOf('60 ft'), { value: 60, kind: 'price', unit: null }, ['60 ft']).ok).toBe(false);
     expect(checkEvidence(messagesOf('$450 for the lift'), claim(450, 'ea'), ['$450']).ok).toBe(false);
   });
@@ -83,15 +111,28 @@ describe('a number without words is refused, with those that are there', () => {
     ['a negative number', ['used -5 ft'], 5, 'ft', ['-5 ft']],
     ['a quote nobody wrote', [RIVERSIDE], 10, 'hr', ['10 hrs']],
     ['a part of another number', ['14 hrs'], 4, 'hr', ['4 hrs']],
-    ['two different things added', ['60 ft of 3/4 EMT and 40 ft of 1 EMT'], 100, 'ft', ['60 ft of 3/4 EMT and 40 ft of 1 EMT']],
+    [
+      'two different things added',
+      ['60 ft of 3/4 EMT and 40 ft of 1 EMT'],
+      100,
+      'ft',
+      ['60 ft of 3/4 EMT and 40 ft of 1 EMT'],
+    ],
     ['no quote at all', [RIVERSIDE], 8, 'hr', []],
     ['people of unknown number', ['the guys worked 4 hrs'], 8, 'hr', ['the guys worked 4 hrs']],
   ] as const)('%s', (_name, texts, value, unit, quotes) => {
-    expect(checkEvidence(messagesOf(...texts), claim(value, unit), quotes)).toMatchObject({ ok: false, code: 'NUMBER_NOT_FOUND' });
+    expect(checkEvidence(messagesOf(...texts), claim(value, unit), quotes)).toMatchObject({
+      ok: false,
+      code: 'NUMBER_NOT_FOUND',
+    });
   });
 
   it('names what the words do support', () => {
-    expect(checkEvidence(messagesOf(RIVERSIDE), claim(9, 'hr'), [RIVERSIDE])).toEqual({ ok: false, code: 'NUMBER_NOT_FOUND', numbers: ['4 hr', '8 hr'] });
+    expect(checkEvidence(messagesOf(RIVERSIDE), claim(9, 'hr'), [RIVERSIDE])).toEqual({
+      ok: false,
+      code: 'NUMBER_NOT_FOUND',
+      numbers: ['4 hr', '8 hr'],
+    });
   });
 });
 
@@ -107,7 +148,11 @@ test('the newest message that holds a quote is the one shown', () => {
   expect(span).toMatchObject({ messageId: 2, start: 6, end: 11, words: '4 hrs' });
 });
 
-const NUMBERED = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 400 }));
+const NUMBERED = fc.tuple(
+  fc.integer({ min: 1, max: 9 }),
+  fc.integer({ min: 1, max: 12 }),
+  fc.integer({ min: 1, max: 400 }),
+);
 
 test('no invented number passes: of all numbers only those that the words support', () => {
   fc.assert(

@@ -40,29 +40,41 @@ export interface EvidenceSpan {
 }
 
 export type EvidenceAnswer =
-  | { ok: true; value: string; spans: EvidenceSpan[] }
-  | { ok: false; code: 'NUMBER_NOT_FOUND'; numbers: string[] };
+  { ok: true; value: string; spans: EvidenceSpan[] } | { ok: false; code: 'NUMBER_NOT_FOUND'; numbers: string[] };
 
 /** Checks one claimed number against quotes. Pure; the same words always give the same answer. */
-export function checkEvidence(messages: readonly EvidenceMessage[], claim: EvidenceClaim, quotes: readonly string[]): EvidenceAnswer {
+export function checkEvidence(
+  messages: readonly EvidenceMessage[],
+  claim: EvidenceClaim,
+  quotes: readonly string[],
+): EvidenceAnswer {
   const { chunks, words } = quotedChunks(messages, quotes);
   const reachable = claim.kind === 'price' ? prices(chunks) : quantities(chunks, words, claim);
   const wanted = parseAmount(claim.value);
   const found = wanted === null ? undefined : reachable.find((number) => number.amount === wanted);
   if (found) return { ok: true, value: formatAmount(found.amount), spans: spansOf(found) };
-  const numbers = reachable.map((number) => `${formatAmount(number.amount)}${number.unit && claim.kind !== 'price' ? ` ${number.unit}` : ''}`);
+  const numbers = reachable.map(
+    (number) => `${formatAmount(number.amount)}${number.unit && claim.kind !== 'price' ? ` ${number.unit}` : ''}`,
+  );
   return { ok: false, code: 'NUMBER_NOT_FOUND', numbers: [...new Set(numbers)].slice(0, 12) };
 }
 
 /** The spans of quotes that support words rather than a number: who directed it, what was removed. Unfound ones are left out. */
-export function locateQuotes(messages: readonly EvidenceMessage[], quotes: readonly string[], derivation: string): EvidenceSpan[] {
-  return findQuotes(messages, quotes).map(({ message, lexed, first, last }) => spanFor(message.id, lexed, first, last, derivation));
+export function locateQuotes(
+  messages: readonly EvidenceMessage[],
+  quotes: readonly string[],
+  derivation: string,
+): EvidenceSpan[] {
+  return findQuotes(messages, quotes).map(({ message, lexed, first, last }) =>
+    spanFor(message.id, lexed, first, last, derivation),
+  );
 }
 
 function quantities(chunks: QuotedChunk[], words: string, claim: EvidenceClaim): ReachableNumber[] {
   const all = reachableNumbers(chunks, words);
   const earlierAmount = claim.earlier ? parseAmount(claim.earlier.quantity) : null;
-  if (claim.earlier && earlierAmount !== null) all.push(...fromEarlier({ amount: earlierAmount, unit: claim.earlier.unit }, all, words));
+  if (claim.earlier && earlierAmount !== null)
+    all.push(...fromEarlier({ amount: earlierAmount, unit: claim.earlier.unit }, all, words));
   const { unit } = claim;
   return unit === null ? all : all.filter((number) => fits(number, unit));
 }
@@ -72,7 +84,8 @@ function fits(number: ReachableNumber, unit: string): boolean {
   if (number.unit === null) return true;
   if (number.unit === 'ls') return unit === 'ls';
   const chunk = number.from[0]?.chunk;
-  if (number.from.length === 1 && chunk?.kind === 'measure' && ['each', 'ea', 'apiece'].includes(chunk.unitWord ?? '')) return true;
+  if (number.from.length === 1 && chunk?.kind === 'measure' && ['each', 'ea', 'apiece'].includes(chunk.unitWord ?? ''))
+    return true;
   if (['hr', 'day', 'week'].includes(number.unit) || ['hr', 'day', 'week'].includes(unit)) return number.unit === unit;
   return unitsAgree(number.unit, unit);
 }
@@ -109,7 +122,10 @@ function findQuotes(messages: readonly EvidenceMessage[], quotes: readonly strin
   return found;
 }
 
-function quotedChunks(messages: readonly EvidenceMessage[], quotes: readonly string[]): { chunks: QuotedChunk[]; words: string } {
+function quotedChunks(
+  messages: readonly EvidenceMessage[],
+  quotes: readonly string[],
+): { chunks: QuotedChunk[]; words: string } {
   const chunks = new Map<string, QuotedChunk>();
   const words: string[] = [];
   for (const { message, lexed, first, last } of findQuotes(messages, quotes)) {
@@ -120,12 +136,22 @@ function quotedChunks(messages: readonly EvidenceMessage[], quotes: readonly str
       chunks.set(`${message.id}:${chunk.first}`, { message: message.id, lexed, chunk });
     }
     for (const people of readChunks({ ...lexed, tokens: lexed.tokens.slice(first, last + 1) })) {
-      if (people.kind !== 'people' || !whole.some((chunk) => chunk.kind === 'people' && chunk.first <= people.first + first && chunk.last >= people.last + first)) continue;
+      if (
+        people.kind !== 'people' ||
+        !whole.some(
+          (chunk) =>
+            chunk.kind === 'people' && chunk.first <= people.first + first && chunk.last >= people.last + first,
+        )
+      )
+        continue;
       const chunk = { ...people, first: people.first + first, last: people.last + first };
-      if (!chunks.has(`${message.id}:${chunk.first}`)) chunks.set(`${message.id}:${chunk.first}`, { message: message.id, lexed, chunk });
+      if (!chunks.has(`${message.id}:${chunk.first}`))
+        chunks.set(`${message.id}:${chunk.first}`, { message: message.id, lexed, chunk });
     }
   }
-  const ordered = [...chunks.values()].sort((a, b) => order(messages, a) - order(messages, b) || a.chunk.first - b.chunk.first);
+  const ordered = [...chunks.values()].sort(
+    (a, b) => order(messages, a) - order(messages, b) || a.chunk.first - b.chunk.first,
+  );
   return { chunks: ordered, words: words.join(' ') };
 }
 
@@ -134,7 +160,14 @@ function order(messages: readonly EvidenceMessage[], chunk: QuotedChunk): number
 }
 
 /** All that counts in a chunk lies inside the quote; 'each' and unit words may stand outside. */
-function isQuoted(lexed: LexedText, chunkFirst: number, chunkLast: number, first: number, last: number, wholly: boolean): boolean {
+function isQuoted(
+  lexed: LexedText,
+  chunkFirst: number,
+  chunkLast: number,
+  first: number,
+  last: number,
+  wholly: boolean,
+): boolean {
   if (wholly) return chunkFirst >= first && chunkLast <= last;
   let counted = false;
   for (let i = chunkFirst; i <= chunkLast; i += 1) {
@@ -147,7 +180,9 @@ function isQuoted(lexed: LexedText, chunkFirst: number, chunkLast: number, first
 }
 
 function spansOf(number: ReachableNumber): EvidenceSpan[] {
-  return number.from.map(({ message, lexed, chunk }) => spanFor(message, lexed, chunk.first, chunk.last, number.derivation));
+  return number.from.map(({ message, lexed, chunk }) =>
+    spanFor(message, lexed, chunk.first, chunk.last, number.derivation),
+  );
 }
 
 function spanFor(messageId: number, lexed: LexedText, first: number, last: number, derivation: string): EvidenceSpan {

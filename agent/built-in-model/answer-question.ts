@@ -15,7 +15,8 @@ export function openQuestionOf(turn: Turn): OpenQuestion | null {
   const last = turn.prompt.history.at(-1);
   const asked = last?.role === 'assistant' ? last.text : '';
   const { open_question: open } = turn.context;
-  if (open) return open.kind === 'confirm' && /which line|qué línea|what material|qué material/i.test(asked) ? null : open;
+  if (open)
+    return open.kind === 'confirm' && /which line|qué línea|what material|qué material/i.test(asked) ? null : open;
   if (!asked.trim().endsWith('?')) return null;
   if (/which job|en qué obra/i.test(asked)) return { kind: 'job' };
   if (/how (?:many|long|much)|cuánt/i.test(asked)) return { kind: 'quantity' };
@@ -27,11 +28,29 @@ export function openQuestionOf(turn: Turn): OpenQuestion | null {
 export function answerQuestion(turn: Turn, question: OpenQuestion, understood: Understanding): Said | null {
   const [act] = understood.acts;
   if (!act || understood.acts.length > 2) return null;
-  if (['list_open', 'status', 'undo', 'send', 'remind', 'daily_log', 'remove', 'complete', 'execute', 'cancel_approval', 'preview', 'greeting', 'thanks'].includes(act.intent)) return null;
+  if (
+    [
+      'list_open',
+      'status',
+      'undo',
+      'send',
+      'remind',
+      'daily_log',
+      'remove',
+      'complete',
+      'execute',
+      'cancel_approval',
+      'preview',
+      'greeting',
+      'thanks',
+    ].includes(act.intent)
+  )
+    return null;
   const order = turn.orders.find((one) => one.order_id === question.order_id) ?? lastOrder(turn);
   if (question.kind === 'job') return answerJob(turn, act, order, question);
   if (!order) return null;
-  if (question.kind === 'quantity' || question.kind === 'unit') return answerQuantity(turn, understood, order, question);
+  if (question.kind === 'quantity' || question.kind === 'unit')
+    return answerQuantity(turn, understood, order, question);
   if (question.kind === 'who') return answerWho(turn, act, order);
   return null;
 }
@@ -40,15 +59,23 @@ function answerJob(turn: Turn, act: Act, order: ContextOrder | null, question: O
   if (act.items.length > 0 && act.weight > 4) return null;
   const option = optionOf(act.words, question.options ?? []);
   const named = option ? understand([{ id: 0, text: option }], worldOf(turn)).acts[0]?.job : null;
-  const mention = named ?? act.job ?? (act.intent === 'fragment' || act.intent === 'out_of_scope' ? shortName(act.words) : null);
+  const mention =
+    named ?? act.job ?? (act.intent === 'fragment' || act.intent === 'out_of_scope' ? shortName(act.words) : null);
   if (!mention) return null;
   const job = resolveJob(turn, mention, false);
   if (job.jobId === null) return { text: '', question: job.question };
   if (!order || order.job_id === job.jobId) return waitingWork(turn, job.jobId);
-  const result = turn.call<ToldOrder>('update_change_order', { order_id: order.order_id, job_id: job.jobId, quotes: [act.words] });
+  const result = turn.call<ToldOrder>('update_change_order', {
+    order_id: order.order_id,
+    job_id: job.jobId,
+    quotes: [act.words],
+  });
   if (failed(result)) return { text: failure(turn, result.error, turn.say('set the job', '')), question: null };
   const lines = result.items && result.items.length > 0 ? ` ${linesText(turn, result.items)}.` : '';
-  return { text: turn.say(`Draft ${orderTitle(turn, result)}.${lines}`, `Borrador ${orderTitle(turn, result)}.${lines}`), question: openQuestion(turn, result, null) };
+  return {
+    text: turn.say(`Draft ${orderTitle(turn, result)}.${lines}`, `Borrador ${orderTitle(turn, result)}.${lines}`),
+    question: openQuestion(turn, result, null),
+  };
 }
 
 /** The question was for a daily log that waits for its job. */
@@ -56,10 +83,20 @@ function waitingWork(turn: Turn, jobId: number): Said | null {
   const before = turn.prompt.history.findLast((message) => message.role === 'user')?.text ?? '';
   const [act] = understand([{ id: 0, text: before }], worldOf(turn)).acts;
   if (act?.intent !== 'daily_log') return null;
-  const content = before.replace(/^\s*(?:daily ?(?:log|report)?|log|reporte(?: diario)?|bit[aá]cora|diario)\s*[:,-]?\s*/i, '');
-  const logged = turn.call<{ job_name: string; date: string }>('log_daily_work', { job_id: jobId, content, quotes: [before] });
+  const content = before.replace(
+    /^\s*(?:daily ?(?:log|report)?|log|reporte(?: diario)?|bit[aá]cora|diario)\s*[:,-]?\s*/i,
+    '',
+  );
+  const logged = turn.call<{ job_name: string; date: string }>('log_daily_work', {
+    job_id: jobId,
+    content,
+    quotes: [before],
+  });
   if (failed(logged)) return { text: failure(turn, logged.error, turn.say('log that', '')), question: null };
-  return { text: turn.say(`Logged for ${logged.job_name}.`, `Anotado en el diario de ${logged.job_name}.`), question: null };
+  return {
+    text: turn.say(`Logged for ${logged.job_name}.`, `Anotado en el diario de ${logged.job_name}.`),
+    question: null,
+  };
 }
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -70,42 +107,94 @@ export function optionOf(words: string, options: readonly string[]): string | nu
   const text = words.trim().toLowerCase();
   const number = /^(?:#|no\.? ?|the )?(\d)[.)]?$/.exec(text)?.[1];
   if (number) return options[Number(number) - 1] ?? null;
-  const place = options.findIndex((_, i) => new RegExp(`^(?:the |la |el )?(?:${ORDINALS[i]}|${ORDINALES[i]}[oa]?)(?: one| una?)?[.!]?$`).test(text));
+  const place = options.findIndex((_, i) =>
+    new RegExp(`^(?:the |la |el )?(?:${ORDINALS[i]}|${ORDINALES[i]}[oa]?)(?: one| una?)?[.!]?$`).test(text),
+  );
   return place >= 0 ? (options[place] ?? null) : null;
 }
 
 function shortName(words: string): Act['job'] {
-  const text = words.trim().replace(/^(?:it'?s |it was |for |at |on |the |es |en |para |la |el |de )+/i, '').replace(/[.!]+$/, '');
-  return /^[\p{L}][\p{L}\d' .-]{2,40}$/u.test(text) && text.split(' ').length <= 4 ? { kind: 'unknown', quote: text } : null;
+  const text = words
+    .trim()
+    .replace(/^(?:it'?s |it was |for |at |on |the |es |en |para |la |el |de )+/i, '')
+    .replace(/[.!]+$/, '');
+  return /^[\p{L}][\p{L}\d' .-]{2,40}$/u.test(text) && text.split(' ').length <= 4
+    ? { kind: 'unknown', quote: text }
+    : null;
 }
 
-function answerQuantity(turn: Turn, understood: Understanding, order: ContextOrder, question: OpenQuestion): Said | null {
+function answerQuantity(
+  turn: Turn,
+  understood: Understanding,
+  order: ContextOrder,
+  question: OpenQuestion,
+): Said | null {
   const acts = understood.acts;
   const act = acts[0];
-  if (!act || act.job?.kind === 'job' || acts.some((one) => one.intent === 'work' && one.description !== '' && one.items.length > 1)) return null;
-  const line = order.items.find((item) => item.item_id === question.item_id && item.quantity === null) ?? order.items.find((item) => item.quantity === null && item.category === 'labor') ?? order.items.find((item) => item.quantity === null);
+  if (
+    !act ||
+    act.job?.kind === 'job' ||
+    acts.some((one) => one.intent === 'work' && one.description !== '' && one.items.length > 1)
+  )
+    return null;
+  const line =
+    order.items.find((item) => item.item_id === question.item_id && item.quantity === null) ??
+    order.items.find((item) => item.quantity === null && item.category === 'labor') ??
+    order.items.find((item) => item.quantity === null);
   if (!line) return null;
   const change = line.category === 'labor' ? laborAnswer(turn, act, line) : plainAnswer(act, line);
   if (!change) return null;
-  const result = turn.call<ToldOrder>('update_items', { order_id: order.order_id, changes: [{ item_id: line.item_id, ...change }] });
-  if (failed(result)) return { text: '', question: turn.say(`How many ${line.unit} of ${line.name} in all?`, `¿Cuántas ${line.unit} de ${line.name} en total?`) };
+  const result = turn.call<ToldOrder>('update_items', {
+    order_id: order.order_id,
+    changes: [{ item_id: line.item_id, ...change }],
+  });
+  if (failed(result))
+    return {
+      text: '',
+      question: turn.say(
+        `How many ${line.unit} of ${line.name} in all?`,
+        `¿Cuántas ${line.unit} de ${line.name} en total?`,
+      ),
+    };
   const shown = (result.items ?? []).filter((item) => item.item_id === line.item_id);
-  return { text: turn.say(`Updated ${orderTitle(turn, result)}: ${linesText(turn, shown)}.`, `Actualizado ${orderTitle(turn, result)}: ${linesText(turn, shown)}.`), question: openQuestion(turn, result, null) ?? (result.job_id === null ? resolveJob(turn, null, false).question : null) };
+  return {
+    text: turn.say(
+      `Updated ${orderTitle(turn, result)}: ${linesText(turn, shown)}.`,
+      `Actualizado ${orderTitle(turn, result)}: ${linesText(turn, shown)}.`,
+    ),
+    question:
+      openQuestion(turn, result, null) ?? (result.job_id === null ? resolveJob(turn, null, false).question : null),
+  };
 }
 
 function laborAnswer(turn: Turn, act: Act, line: ContextItem): { quantity: number; quotes: string[] } | null {
   const item = act.items.find((one) => one.category === 'labor');
   const before = laborWords(turn, line);
   if (item && item.quantity !== null) {
-    if (item.people !== null || !before.people || /total/i.test(act.words)) return { quantity: toNumber(item.quantity), quotes: item.quotes };
-    return { quantity: toNumber(multiplyAmounts(before.people.count, item.quantity)), quotes: [before.people.words, ...item.quotes] };
+    if (item.people !== null || !before.people || /total/i.test(act.words))
+      return { quantity: toNumber(item.quantity), quotes: item.quotes };
+    return {
+      quantity: toNumber(multiplyAmounts(before.people.count, item.quantity)),
+      quotes: [before.people.words, ...item.quotes],
+    };
   }
-  if (item && item.people !== null && before.duration) return { quantity: toNumber(multiplyAmounts(item.people, before.duration.hours)), quotes: [...item.quotes, before.duration.words] };
+  if (item && item.people !== null && before.duration)
+    return {
+      quantity: toNumber(multiplyAmounts(item.people, before.duration.hours)),
+      quotes: [...item.quotes, before.duration.words],
+    };
   const number = act.bare[0] ?? eachOf(act);
   if (!number || number.amount <= 0) return null;
-  if (before.duration && !before.people) return { quantity: toNumber(multiplyAmounts(number.amount, before.duration.hours)), quotes: [number.quote, before.duration.words] };
+  if (before.duration && !before.people)
+    return {
+      quantity: toNumber(multiplyAmounts(number.amount, before.duration.hours)),
+      quotes: [number.quote, before.duration.words],
+    };
   const count = before.people?.count ?? ONE;
-  return { quantity: toNumber(multiplyAmounts(count, number.amount)), quotes: before.people ? [before.people.words, number.quote] : [number.quote] };
+  return {
+    quantity: toNumber(multiplyAmounts(count, number.amount)),
+    quotes: before.people ? [before.people.words, number.quote] : [number.quote],
+  };
 }
 
 function eachOf(act: Act): Act['bare'][number] | null {
@@ -114,18 +203,36 @@ function eachOf(act: Act): Act['bare'][number] | null {
 }
 
 function plainAnswer(act: Act, line: ContextItem): { quantity: number; unit?: string; quotes: string[] } | null {
-  const item = act.items.find((one) => one.category !== 'labor' && one.quantity !== null) ?? act.items.find((one) => one.quantity !== null && line.category === 'equipment');
-  if (item?.quantity) return { quantity: toNumber(item.quantity), ...(item.unit !== line.unit ? { unit: item.unit } : {}), quotes: item.quotes };
+  const item =
+    act.items.find((one) => one.category !== 'labor' && one.quantity !== null) ??
+    act.items.find((one) => one.quantity !== null && line.category === 'equipment');
+  if (item?.quantity)
+    return {
+      quantity: toNumber(item.quantity),
+      ...(item.unit !== line.unit ? { unit: item.unit } : {}),
+      quotes: item.quotes,
+    };
   const number = act.bare[0];
   return number && number.amount > 0 ? { quantity: toNumber(number.amount), quotes: [number.quote] } : null;
 }
 
 function answerWho(turn: Turn, act: Act, order: ContextOrder): Said | null {
-  const name = act.directedBy?.value ?? (lex(act.words).tokens.length <= 4 ? act.words.trim().replace(/[.!]+$/, '') : null);
+  const name =
+    act.directedBy?.value ?? (lex(act.words).tokens.length <= 4 ? act.words.trim().replace(/[.!]+$/, '') : null);
   if (!name || act.intent === 'no') return null;
-  const result = turn.call<ToldOrder>('record_directive', { order_id: order.order_id, directed_by: name, quotes: act.directedBy?.quotes ?? [act.words.trim()] });
+  const result = turn.call<ToldOrder>('record_directive', {
+    order_id: order.order_id,
+    directed_by: name,
+    quotes: act.directedBy?.quotes ?? [act.words.trim()],
+  });
   if (failed(result)) return { text: failure(turn, result.error, turn.say('record that', '')), question: null };
-  return { text: turn.say(`Recorded on ${orderTitle(turn, result)}: directed by ${name}.`, `Anotado en ${orderTitle(turn, result)}: lo ordenó ${name}.`), question: null };
+  return {
+    text: turn.say(
+      `Recorded on ${orderTitle(turn, result)}: directed by ${name}.`,
+      `Anotado en ${orderTitle(turn, result)}: lo ordenó ${name}.`,
+    ),
+    question: null,
+  };
 }
 
 /** What `understand` may know of this turn. */

@@ -13,17 +13,34 @@ const company = (person: Partial<PromptContext['person']> = {}) => new FakeCompa
 
 /** '12 hr Labor; 60 ft 3/4" EMT' of the nth order. */
 function lines(of: FakeCompany, n = 0): string {
-  return (of.orders[n]?.items ?? []).map((item) => `${item.quantity} ${item.unit} ${item.name}${item.rate_kind ? ` ${item.rate_kind}` : ''}${item.unit_cost ? ` @${item.unit_cost}` : ''}`).join('; ');
+  return (of.orders[n]?.items ?? [])
+    .map(
+      (item) =>
+        `${item.quantity} ${item.unit} ${item.name}${item.rate_kind ? ` ${item.rate_kind}` : ''}${item.unit_cost ? ` @${item.unit_cost}` : ''}`,
+    )
+    .join('; ');
 }
 
-const writes = (of: FakeCompany, from = 0) => of.calls.slice(from).filter((call) => !['find_job', 'list_change_orders', 'get_change_order', 'look_up_material', 'look_up_labor_rate'].includes(call.tool));
+const writes = (of: FakeCompany, from = 0) =>
+  of.calls
+    .slice(from)
+    .filter(
+      (call) =>
+        !['find_job', 'list_change_orders', 'get_change_order', 'look_up_material', 'look_up_labor_rate'].includes(
+          call.tool,
+        ),
+    );
 
 describe('the main job', () => {
   it('makes one draft of a text with a photo, each line with its words', async () => {
     const of = company();
     const reply = await of.text(RIVERSIDE, 1);
     expect(of.orders).toHaveLength(1);
-    expect(of.orders[0]).toMatchObject({ job_id: 1, description: 'Relocating conduit on 3rd floor', attachments: [expect.any(Number)] });
+    expect(of.orders[0]).toMatchObject({
+      job_id: 1,
+      description: 'Relocating conduit on 3rd floor',
+      attachments: [expect.any(Number)],
+    });
     expect(lines(of)).toBe('8 hr Labor; 60 ft 3/4" EMT');
     expect(of.orders[0]?.items[0]?.words).toEqual(['2 guys', '4 hrs each']);
     expect(reply).toContain('Riverside Medical Tower');
@@ -51,7 +68,11 @@ describe('the main job', () => {
 
   it('does the same in Spanish, and answers in Spanish', async () => {
     const of = company(spanish);
-    expect(await of.text('Riverside, dos hombres 4 horas cada uno moviendo tubería en el tercer piso, usamos 60 pies de EMT de 3/4')).toMatch(/^Borrador 1001, Riverside/);
+    expect(
+      await of.text(
+        'Riverside, dos hombres 4 horas cada uno moviendo tubería en el tercer piso, usamos 60 pies de EMT de 3/4',
+      ),
+    ).toMatch(/^Borrador 1001, Riverside/);
     expect(lines(of)).toBe('8 hr Labor; 60 ft 3/4" EMT');
     await of.text('cámbialo a 6 horas cada uno');
     await of.text('agrega 4 coples');
@@ -77,11 +98,17 @@ describe('one thing missing is asked for, and the answer completes it', () => {
     ['the pieces', ['Tower B: used some couplings', '12'], /how many/i, '12 ea Coupling'],
     ['a number below zero', ['used -5 ft of EMT at Riverside', '5'], /below zero.*how many/i, '5 ft EMT'],
     ['job and work', ['2 guys 4 hrs', 'Riverside, patching ceiling'], /which job.*what work/i, '8 hr Labor'],
-    ['the hours in Spanish', ['2 hombres moviendo ducto en Riverside', '4 horas cada uno'], /cuántas horas/i, '8 hr Labor'],
+    [
+      'the hours in Spanish',
+      ['2 hombres moviendo ducto en Riverside', '4 horas cada uno'],
+      /cuántas horas/i,
+      '8 hr Labor',
+    ],
   ] as const)('%s', async (_what, [first, second], question, expected) => {
     const of = company(/hombres/.test(first) ? spanish : {});
     expect(await of.text(first)).toMatch(question);
-    for (const item of of.orders[0]?.items ?? []) if (question.source.includes('how many')) expect(item.quantity).toBeNull();
+    for (const item of of.orders[0]?.items ?? [])
+      if (question.source.includes('how many')) expect(item.quantity).toBeNull();
     await of.text(second);
     expect(lines(of)).toBe(expected);
     expect(of.orders).toHaveLength(1);
@@ -169,7 +196,11 @@ describe('corrections find their line', () => {
     await of.text('Dave told us to do it');
     await of.text('that was yesterday');
     await of.text('note: panel was locked for an hour');
-    expect(of.orders[0]).toMatchObject({ directed_by: 'Dave', work_date: '2026-03-01', note: 'panel was locked for an hour' });
+    expect(of.orders[0]).toMatchObject({
+      directed_by: 'Dave',
+      work_date: '2026-03-01',
+      note: 'panel was locked for an hour',
+    });
   });
 });
 
@@ -283,7 +314,14 @@ describe('what is no work writes nothing', () => {
 });
 
 describe('bad input gets an answer in words', () => {
-  it.each([['', 0], ['👍👍', 0], ['   ', 0], ['x '.repeat(800), 0], ['????', 0], [`${RIVERSIDE}. ${'also relocated a box. '.repeat(70)}`, 0]])('%#', async (text) => {
+  it.each([
+    ['', 0],
+    ['👍👍', 0],
+    ['   ', 0],
+    ['x '.repeat(800), 0],
+    ['????', 0],
+    [`${RIVERSIDE}. ${'also relocated a box. '.repeat(70)}`, 0],
+  ])('%#', async (text) => {
     const of = company();
     const reply = await of.text(text);
     expect(reply.length).toBeGreaterThan(5);
@@ -292,8 +330,12 @@ describe('bad input gets an answer in words', () => {
 
   it('a quantity of many lines stays within two texts', async () => {
     const of = company();
-    const list = Array.from({ length: 30 }, (_, i) => `${i + 1} 3/4" EMT connectors with a very long name ${i}`).join(', ');
-    expect(measureSms(await of.text(`Riverside 2 guys 4 hrs each relocating conduit, ${list}`)).segments).toBeLessThanOrEqual(2);
+    const list = Array.from({ length: 30 }, (_, i) => `${i + 1} 3/4" EMT connectors with a very long name ${i}`).join(
+      ', ',
+    );
+    expect(
+      measureSms(await of.text(`Riverside 2 guys 4 hrs each relocating conduit, ${list}`)).segments,
+    ).toBeLessThanOrEqual(2);
   });
 });
 
@@ -301,12 +343,19 @@ test('a number the tools refuse is given up, not invented', async () => {
   const of = company();
   const model = builtInModel();
   const inputs: { items?: { quantity: number | null }[] }[] = [];
-  const refusing = new FakeCompany({ ...model, doGenerate: async (call) => {
-    const answer = await model.doGenerate(call);
-    for (const part of answer.content) if (part.type === 'tool-call') inputs.push(JSON.parse(part.input) as (typeof inputs)[number]);
-    return answer;
-  } });
-  refusing['readItems'] = (items) => (items.some((item) => item.quantity !== null) ? { error: { code: 'NUMBER_NOT_FOUND', message: "8 for 'Labor' is in none of the quoted words.", numbers: [] } } : of['readItems'](items));
+  const refusing = new FakeCompany({
+    ...model,
+    doGenerate: async (call) => {
+      const answer = await model.doGenerate(call);
+      for (const part of answer.content)
+        if (part.type === 'tool-call') inputs.push(JSON.parse(part.input) as (typeof inputs)[number]);
+      return answer;
+    },
+  });
+  refusing['readItems'] = (items) =>
+    items.some((item) => item.quantity !== null)
+      ? { error: { code: 'NUMBER_NOT_FOUND', message: "8 for 'Labor' is in none of the quoted words.", numbers: [] } }
+      : of['readItems'](items);
   expect(await refusing.text('Riverside 2 guys 4 hrs each relocating conduit')).toMatch(/how many hours/i);
   expect(inputs.map((input) => input.items?.[0]?.quantity)).toEqual([8, null]);
 });
@@ -317,7 +366,8 @@ test('the same prompt always gives the same answer, and a stream says the same w
   expect(await model.doGenerate(call)).toEqual(await model.doGenerate(call));
   const { stream } = await model.doStream(call);
   const words: string[] = [];
-  for await (const part of stream) if ((part as { type: string }).type === 'text-delta') words.push((part as { delta: string }).delta);
+  for await (const part of stream)
+    if ((part as { type: string }).type === 'text-delta') words.push((part as { delta: string }).delta);
   expect(words.join('')).toMatch(/text it again/);
 });
 

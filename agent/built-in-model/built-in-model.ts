@@ -26,12 +26,23 @@ function decide(call: ModelCall): ModelAnswer {
     return words(answerTurn(prompt));
   } catch (error) {
     if (!(error instanceof NeedsTool)) throw error;
-    if (!prompt.tools.has(error.tool)) return words(prompt.context.person.language === 'Spanish' ? 'Eso lo hace la oficina.' : 'The office does that.');
+    if (!prompt.tools.has(error.tool))
+      return words(prompt.context.person.language === 'Spanish' ? 'Eso lo hace la oficina.' : 'The office does that.');
     const toolCallId = `built-in-${prompt.results.length + 1}-${error.tool}`;
-    return { content: [{ type: 'tool-call', toolCallId, toolName: error.tool, input: JSON.stringify(error.input) }], finishReason: { unified: 'tool-calls', raw: undefined }, usage: NO_USAGE, warnings: [] };
+    return {
+      content: [{ type: 'tool-call', toolCallId, toolName: error.tool, input: JSON.stringify(error.input) }],
+      finishReason: { unified: 'tool-calls', raw: undefined },
+      usage: NO_USAGE,
+      warnings: [],
+    };
   }
 }
 
 function words(text: string): ModelAnswer {
-  return { content: [{ type: 'text', text }], finishReason: { unified: 'stop', raw: undefined }, usage: NO_USAGE, warnings: [] };
+  return {
+    content: [{ type: 'text', text }],
+    finishReason: { unified: 'stop', raw: undefined },
+    usage: NO_USAGE,
+    warnings: [],
+  };
 }

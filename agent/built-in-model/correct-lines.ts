@@ -28,12 +28,16 @@ export function correctOrder(turn: Turn, act: Act, order: ContextOrder): Said {
   if (changes.length > 0) {
     const result = turn.call<ToldOrder>('update_items', { order_id: order.order_id, changes });
     if (failed(result)) {
-      if (result.error.code !== 'NUMBER_NOT_FOUND') return { text: failure(turn, result.error, turn.say(`change ${order.id_number}`, '')), question: null };
+      if (result.error.code !== 'NUMBER_NOT_FOUND')
+        return { text: failure(turn, result.error, turn.say(`change ${order.id_number}`, '')), question: null };
       return { text: '', question: turn.say('What should the new quantity be?', '¿Cuál es la cantidad correcta?') };
     }
     const changed = (result.items ?? []).filter((line) => changes.some((change) => change.item_id === line.item_id));
     const lines = changed.length > 0 ? linesText(turn, changed) : turn.say('done', 'listo');
-    said.text = turn.say(`Updated ${orderTitle(turn, result)}: ${lines}.`, `Actualizado ${orderTitle(turn, result)}: ${lines}.`);
+    said.text = turn.say(
+      `Updated ${orderTitle(turn, result)}: ${lines}.`,
+      `Actualizado ${orderTitle(turn, result)}: ${lines}.`,
+    );
     said.question = openQuestion(turn, result, null);
   }
   if (additions.length > 0) {
@@ -54,15 +58,31 @@ function planChanges(turn: Turn, act: Act, order: ContextOrder): Plan {
   const plan: Plan = { changes: [], additions: [], question: null };
   if (act.resize) {
     const { from, to } = act.resize;
-    const line = order.items.find((item) => item.name.includes(from)) ?? order.items.find((item) => item.name.includes(from.replace('"', '')));
-    if (line) return { ...plan, changes: [{ item_id: line.item_id, name: line.name.includes(from) ? line.name.replace(from, to) : line.name.replace(from.replace('"', ''), to), quotes: [act.words] }] };
+    const line =
+      order.items.find((item) => item.name.includes(from)) ??
+      order.items.find((item) => item.name.includes(from.replace('"', '')));
+    if (line)
+      return {
+        ...plan,
+        changes: [
+          {
+            item_id: line.item_id,
+            name: line.name.includes(from) ? line.name.replace(from, to) : line.name.replace(from.replace('"', ''), to),
+            quotes: [act.words],
+          },
+        ],
+      };
   }
   for (const item of act.items) planItem(turn, act, order, item, plan);
   const open = act.items.every((item) => item.name !== '' || item.quantity !== null) && act.items.length === 0;
   if (open && act.bare.length > 0) planBare(turn, act, order, plan);
   if (plan.changes.length === 0 && plan.additions.length === 0 && act.rateKind) {
     const labor = order.items.filter((item) => item.category === 'labor');
-    plan.changes = labor.map((item) => ({ item_id: item.item_id, rate_kind: act.rateKind ?? 'regular', quotes: [act.words] }));
+    plan.changes = labor.map((item) => ({
+      item_id: item.item_id,
+      rate_kind: act.rateKind ?? 'regular',
+      quotes: [act.words],
+    }));
   }
   return plan;
 }
@@ -77,25 +97,43 @@ function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodIte
     return;
   }
   if (item.quantity === null && item.unitCost === null) return;
-  const named = item.name === '' ? findItem(order, act.words.replace(/\d[\d.,]* ?(?:ft|feet|pies|hrs?|hours?|horas?)?/gi, ' ')) : findItem(order, item.name);
+  const named =
+    item.name === ''
+      ? findItem(order, act.words.replace(/\d[\d.,]* ?(?:ft|feet|pies|hrs?|hours?|horas?)?/gi, ' '))
+      : findItem(order, item.name);
   const lines = linesLike(order, item);
   const line = named ?? (item.name === '' ? pick(lines, act, item) : null);
-  if (!line && item.name === '' && lines.length !== 1) plan.question = askWhich(turn, order, lines.length > 0 ? lines : order.items);
+  if (!line && item.name === '' && lines.length !== 1)
+    plan.question = askWhich(turn, order, lines.length > 0 ? lines : order.items);
   else if (!line && item.name !== '') plan.additions.push(item);
   else {
     const target = line ?? lines[0];
     if (!target) return;
     const isEachLabor = item.name === '' && target.category === 'labor';
-    if (isEachLabor) plan.changes.push(laborChange(turn, act, { ...item, each: true, category: 'labor', name: 'Labor' }, target));
-    else plan.changes.push({ item_id: target.item_id, ...(item.quantity === null ? {} : { quantity: toNumber(item.quantity) }), ...(item.unit !== target.unit && item.unit !== 'ea' ? { unit: item.unit } : {}), ...(item.unitCost === null ? {} : { unit_cost: toNumber(item.unitCost) }), quotes: [...item.quotes, ...item.unitCostQuotes] });
+    if (isEachLabor)
+      plan.changes.push(laborChange(turn, act, { ...item, each: true, category: 'labor', name: 'Labor' }, target));
+    else
+      plan.changes.push({
+        item_id: target.item_id,
+        ...(item.quantity === null ? {} : { quantity: toNumber(item.quantity) }),
+        ...(item.unit !== target.unit && item.unit !== 'ea' ? { unit: item.unit } : {}),
+        ...(item.unitCost === null ? {} : { unit_cost: toNumber(item.unitCost) }),
+        quotes: [...item.quotes, ...item.unitCostQuotes],
+      });
   }
 }
 
 /** The line that a correction without a name means: the one whose quantity was said to be wrong, else the only one, else the newest. */
 function pick(lines: readonly ContextItem[], act: Act, item: UnderstoodItem): ContextItem | null {
-  const wrong = lines.filter((line) => line.quantity !== null && act.instead.includes(parseAmount(line.quantity) ?? -1));
+  const wrong = lines.filter(
+    (line) => line.quantity !== null && act.instead.includes(parseAmount(line.quantity) ?? -1),
+  );
   if (wrong.length === 1) return wrong[0] ?? null;
-  const withWords = lines.filter((line) => act.instead.length > 0 && (line.words ?? []).some((words) => hoursIn(words).some((one) => act.instead.includes(one.hours))));
+  const withWords = lines.filter(
+    (line) =>
+      act.instead.length > 0 &&
+      (line.words ?? []).some((words) => hoursIn(words).some((one) => act.instead.includes(one.hours))),
+  );
   if (withWords.length === 1) return withWords[0] ?? null;
   if (item.name === 'Labor' && item.category === 'labor' && lines.length > 1) {
     const regular = lines.filter((line) => (line.rate_kind ?? 'regular') === (item.rateKind ?? 'regular'));
@@ -110,12 +148,29 @@ function laborChange(turn: Turn, act: Act, item: UnderstoodItem, line: ContextIt
   const rate = item.rateKind ? { rate_kind: item.rateKind } : {};
   const before = laborWords(turn, line);
   if (item.people !== null && item.quantity === null && before.duration) {
-    return { item_id: line.item_id, quantity: toNumber(multiplyAmounts(item.people, before.duration.hours)), quotes: [...item.quotes, before.duration.words], ...rate };
+    return {
+      item_id: line.item_id,
+      quantity: toNumber(multiplyAmounts(item.people, before.duration.hours)),
+      quotes: [...item.quotes, before.duration.words],
+      ...rate,
+    };
   }
   const total = line.quantity !== null && act.instead.includes(parseAmount(line.quantity) ?? -1);
   const said = /total|man.?h|en total/i.test(act.words);
-  if (item.people === null && item.quantity !== null && before.people && !total && !said && (item.each || before.duration)) {
-    return { item_id: line.item_id, quantity: toNumber(multiplyAmounts(before.people.count, item.quantity)), quotes: [before.people.words, ...item.quotes], ...rate };
+  if (
+    item.people === null &&
+    item.quantity !== null &&
+    before.people &&
+    !total &&
+    !said &&
+    (item.each || before.duration)
+  ) {
+    return {
+      item_id: line.item_id,
+      quantity: toNumber(multiplyAmounts(before.people.count, item.quantity)),
+      quotes: [before.people.words, ...item.quotes],
+      ...rate,
+    };
   }
   if (item.quantity === null) return { item_id: line.item_id, quotes: item.quotes, ...rate };
   return { item_id: line.item_id, quantity: toNumber(item.quantity), quotes: item.quotes, ...rate };
@@ -130,19 +185,55 @@ function planBare(turn: Turn, act: Act, order: ContextOrder, plan: Plan): void {
   const numbers = act.bare.filter((one) => !act.instead.includes(one.amount));
   const [number] = numbers.length > 0 ? numbers : act.bare;
   if (!number) return;
-  const item: UnderstoodItem = { category: 'labor', name: 'Labor', quantity: number.amount, unit: 'hr', quotes: [number.quote], rateKind: null, unitCost: null, unitCostQuotes: [], unknown: null, hours: null, people: null, each: number.each, tellsWork: false };
+  const item: UnderstoodItem = {
+    category: 'labor',
+    name: 'Labor',
+    quantity: number.amount,
+    unit: 'hr',
+    quotes: [number.quote],
+    rateKind: null,
+    unitCost: null,
+    unitCostQuotes: [],
+    unknown: null,
+    hours: null,
+    people: null,
+    each: number.each,
+    tellsWork: false,
+  };
   const named = findItem(order, act.words);
-  const byNumber = order.items.filter((line) => line.quantity !== null && act.instead.includes(parseAmount(line.quantity) ?? -1));
+  const byNumber = order.items.filter(
+    (line) => line.quantity !== null && act.instead.includes(parseAmount(line.quantity) ?? -1),
+  );
   const labor = order.items.filter((line) => line.category === 'labor');
-  const byHours = labor.filter((line) => act.instead.length > 0 && hoursIn((line.words ?? []).join(' ')).some((one) => act.instead.includes(one.hours)));
-  const line = named ?? (byNumber.length === 1 ? byNumber[0] : byHours.length === 1 ? byHours[0] : number.each && labor.length === 1 ? labor[0] : order.items.length === 1 ? order.items[0] : undefined);
+  const byHours = labor.filter(
+    (line) =>
+      act.instead.length > 0 && hoursIn((line.words ?? []).join(' ')).some((one) => act.instead.includes(one.hours)),
+  );
+  const line =
+    named ??
+    (byNumber.length === 1
+      ? byNumber[0]
+      : byHours.length === 1
+        ? byHours[0]
+        : number.each && labor.length === 1
+          ? labor[0]
+          : order.items.length === 1
+            ? order.items[0]
+            : undefined);
   if (!line) plan.question = askWhich(turn, order, byNumber.length > 1 ? byNumber : order.items);
   else if (line.category === 'labor') plan.changes.push(laborChange(turn, act, item, line));
   else plan.changes.push({ item_id: line.item_id, quantity: toNumber(number.amount), quotes: [number.quote] });
 }
 
 function askWhich(turn: Turn, order: ContextOrder, lines: readonly ContextItem[]): string {
-  if (lines.length === 0) return turn.say(`${order.id_number} has no lines yet. What should go on it?`, `${order.id_number} no tiene líneas. ¿Qué le pongo?`);
-  const names = choices(turn, lines.map((line) => line.name));
+  if (lines.length === 0)
+    return turn.say(
+      `${order.id_number} has no lines yet. What should go on it?`,
+      `${order.id_number} no tiene líneas. ¿Qué le pongo?`,
+    );
+  const names = choices(
+    turn,
+    lines.map((line) => line.name),
+  );
   return turn.say(`Which line of ${order.id_number}: ${names}?`, `¿Qué línea de ${order.id_number}: ${names}?`);
 }

@@ -5,7 +5,13 @@ import { readJobs } from '../../domain/understand/read-jobs.ts';
 import type { Category, RateKind } from '../../domain/change-order.ts';
 import type { LanguageModel, PromptMessage } from '../language-model.ts';
 import { openQuestionOf } from '../open-question.ts';
-import { writeMessageLine, writePromptContext, type ContextJob, type ContextOrder, type PromptContext } from '../prompt-context.ts';
+import {
+  writeMessageLine,
+  writePromptContext,
+  type ContextJob,
+  type ContextOrder,
+  type PromptContext,
+} from '../prompt-context.ts';
 
 interface FakeItem {
   item_id: number;
@@ -53,9 +59,37 @@ interface ItemInput {
   unit_cost_quotes?: string[];
 }
 
-const FIELD_TOOLS = ['find_job', 'create_change_order', 'add_items', 'update_items', 'remove_items', 'update_change_order', 'undo_last_change', 'attach_files', 'look_up_material', 'look_up_labor_rate', 'list_change_orders', 'get_change_order', 'log_daily_work', 'record_directive'];
-const OFFICE_TOOLS = ['preview_approval_message', 'send_approval_request', 'remind_approval', 'cancel_approval', 'complete_change_order', 'execute_change_order'];
-const PROPOSED: Record<string, string> = { send_approval_request: 'SEND', remind_approval: 'REMIND', cancel_approval: 'WITHDRAW', complete_change_order: 'COMPLETE', execute_change_order: 'EXECUTE' };
+const FIELD_TOOLS = [
+  'find_job',
+  'create_change_order',
+  'add_items',
+  'update_items',
+  'remove_items',
+  'update_change_order',
+  'undo_last_change',
+  'attach_files',
+  'look_up_material',
+  'look_up_labor_rate',
+  'list_change_orders',
+  'get_change_order',
+  'log_daily_work',
+  'record_directive',
+];
+const OFFICE_TOOLS = [
+  'preview_approval_message',
+  'send_approval_request',
+  'remind_approval',
+  'cancel_approval',
+  'complete_change_order',
+  'execute_change_order',
+];
+const PROPOSED: Record<string, string> = {
+  send_approval_request: 'SEND',
+  remind_approval: 'REMIND',
+  cancel_approval: 'WITHDRAW',
+  complete_change_order: 'COMPLETE',
+  execute_change_order: 'EXECUTE',
+};
 
 export const DEMO_JOBS: ContextJob[] = [
   { job_id: 1, name: 'Riverside Medical Tower', aliases: ['RMT'], address: '1200 River Rd, Denver' },
@@ -88,29 +122,56 @@ export class FakeCompany {
   async text(texts: string | string[], photos = 0): Promise<string> {
     const burst = [texts].flat().map((text) => ({ id: this.next++, text }));
     for (const one of burst) this.messages.push({ ...one, source: 'text', sentAt: `${this.context.today}T15:00:00Z` });
-    const media = Array.from({ length: photos }, () => ({ attachment_id: this.next++, kind: 'image' as const, filename: 'photo.jpg' }));
+    const media = Array.from({ length: photos }, () => ({
+      attachment_id: this.next++,
+      kind: 'image' as const,
+      filename: 'photo.jpg',
+    }));
     this.context = { ...this.context, recent_orders: structuredClone(this.orders).reverse().slice(0, 8), media };
     this.before.push(structuredClone(this.orders));
     const prompt: PromptMessage[] = [
       { role: 'system', content: 'Instructions.' },
       { role: 'system', content: writePromptContext(this.context) },
       ...this.history.map((one): PromptMessage => ({ role: one.role, content: [{ type: 'text', text: one.text }] })),
-      { role: 'user', content: [{ type: 'text', text: burst.map((one) => writeMessageLine(one.id, one.text)).join('\n') }] },
+      {
+        role: 'user',
+        content: [{ type: 'text', text: burst.map((one) => writeMessageLine(one.id, one.text)).join('\n') }],
+      },
     ];
     const first = this.calls.length;
-    const reply = await this.run(prompt, media.map((one) => one.attachment_id));
-    const changed = this.calls.slice(first).some((call) => !['list_change_orders', 'get_change_order', 'find_job', 'undo_last_change'].includes(call.tool));
+    const reply = await this.run(
+      prompt,
+      media.map((one) => one.attachment_id),
+    );
+    const changed = this.calls
+      .slice(first)
+      .some((call) => !['list_change_orders', 'get_change_order', 'find_job', 'undo_last_change'].includes(call.tool));
     if (!changed) this.before.pop();
-    this.history.push(...burst.map((one) => ({ role: 'user' as const, text: one.text })), { role: 'assistant', text: reply });
-    const receipts = this.calls.slice(first).map((call) => ({ tool: call.tool, kind: 'updated' as const, ok: !('error' in (call.output as object)), result: call.output }));
+    this.history.push(...burst.map((one) => ({ role: 'user' as const, text: one.text })), {
+      role: 'assistant',
+      text: reply,
+    });
+    const receipts = this.calls
+      .slice(first)
+      .map((call) => ({
+        tool: call.tool,
+        kind: 'updated' as const,
+        ok: !('error' in (call.output as object)),
+        result: call.output,
+      }));
     this.context.open_question = openQuestionOf(reply, receipts);
-    const told = receipts.findLast((receipt) => receipt.ok && typeof (receipt.result as { order_id?: number }).order_id === 'number');
+    const told = receipts.findLast(
+      (receipt) => receipt.ok && typeof (receipt.result as { order_id?: number }).order_id === 'number',
+    );
     if (told) this.context.last_order_id = (told.result as { order_id: number }).order_id;
     return reply;
   }
 
   private async run(prompt: PromptMessage[], attachments: number[]): Promise<string> {
-    const names = this.context.person.role === 'field' && !this.context.person.estimator ? FIELD_TOOLS : [...FIELD_TOOLS, ...OFFICE_TOOLS];
+    const names =
+      this.context.person.role === 'field' && !this.context.person.estimator
+        ? FIELD_TOOLS
+        : [...FIELD_TOOLS, ...OFFICE_TOOLS];
     for (let step = 0; step < 9; step += 1) {
       const answer = await this.model.doGenerate({ prompt, tools: names.map((name) => ({ type: 'function', name })) });
       const call = answer.content.find((part) => part.type === 'tool-call');
@@ -118,8 +179,21 @@ export class FakeCompany {
       const input: unknown = JSON.parse(call.input);
       const output = this.tool(call.toolName, input as ToolInput, attachments);
       this.calls.push({ tool: call.toolName, input, output });
-      prompt.push({ role: 'assistant', content: [{ type: 'tool-call', toolCallId: call.toolCallId, toolName: call.toolName, input }] });
-      prompt.push({ role: 'tool', content: [{ type: 'tool-result', toolCallId: call.toolCallId, toolName: call.toolName, output: { type: 'json', value: output } }] });
+      prompt.push({
+        role: 'assistant',
+        content: [{ type: 'tool-call', toolCallId: call.toolCallId, toolName: call.toolName, input }],
+      });
+      prompt.push({
+        role: 'tool',
+        content: [
+          {
+            type: 'tool-result',
+            toolCallId: call.toolCallId,
+            toolName: call.toolName,
+            output: { type: 'json', value: output },
+          },
+        ],
+      });
     }
     throw new Error('The model did not come to an end in 9 steps.');
   }
@@ -127,12 +201,24 @@ export class FakeCompany {
   private tool(name: string, input: ToolInput, attachments: number[]): object {
     const order = this.orders.find((one) => one.order_id === input.order_id);
     const proposed = PROPOSED[name];
-    if (proposed) return order ? { proposal: { text: `${name.replaceAll('_', ' ')} ${order.id_number} on ${order.job_name}.`, word: proposed, id_number: order.id_number } } : { error: { code: 'NOT_FOUND', message: 'Not found.' } };
+    if (proposed)
+      return order
+        ? {
+            proposal: {
+              text: `${name.replaceAll('_', ' ')} ${order.id_number} on ${order.job_name}.`,
+              word: proposed,
+              id_number: order.id_number,
+            },
+          }
+        : { error: { code: 'NOT_FOUND', message: 'Not found.' } };
     switch (name) {
       case 'find_job': {
         const found = readJobs(lex(input.query ?? ''), this.context.jobs)[0]?.mention;
         const ids = found?.kind === 'job' ? [found.job_id] : found?.kind === 'ambiguous' ? found.job_ids : [];
-        return { matches: ids.map((id) => ({ job_id: id, name: this.jobName(id), score: 1 })), ambiguous: ids.length > 1 };
+        return {
+          matches: ids.map((id) => ({ job_id: id, name: this.jobName(id), score: 1 })),
+          ambiguous: ids.length > 1,
+        };
       }
       case 'create_change_order': {
         const items = this.readItems(input.items ?? []);
@@ -146,22 +232,39 @@ export class FakeCompany {
       }
       case 'undo_last_change': {
         const before = this.before.at(-2) ?? this.before.at(-1);
-        if (!before) return { error: { code: 'CONFLICT', message: 'There is no change of yours in the last 24 hours to undo.' } };
+        if (!before)
+          return { error: { code: 'CONFLICT', message: 'There is no change of yours in the last 24 hours to undo.' } };
         const last = this.orders.find((one) => one.order_id === this.context.last_order_id) ?? this.orders.at(-1);
         const now = structuredClone(this.orders);
         this.orders = structuredClone(before);
         this.before = [now];
         const kept = this.orders.find((one) => one.order_id === last?.order_id);
-        return kept ? { ...this.tell(kept), withdrawn: false } : last ? { ...this.tell(last), withdrawn: true } : { error: { code: 'CONFLICT', message: 'Nothing.' } };
+        return kept
+          ? { ...this.tell(kept), withdrawn: false }
+          : last
+            ? { ...this.tell(last), withdrawn: true }
+            : { error: { code: 'CONFLICT', message: 'Nothing.' } };
       }
       case 'list_change_orders': {
         const query = input.query ?? '';
-        const listed = this.orders.filter((one) => (input.job_id === undefined || one.job_id === input.job_id) && (query === '' || String(one.id_number) === query));
+        const listed = this.orders.filter(
+          (one) =>
+            (input.job_id === undefined || one.job_id === input.job_id) &&
+            (query === '' || String(one.id_number) === query),
+        );
         return { orders: listed.map((one) => this.tell(one)), total: listed.length };
       }
       case 'log_daily_work':
-        this.logs.push({ job_id: input.job_id ?? 0, content: input.content ?? '', ...(input.date ? { date: input.date } : {}) });
-        return { daily_log_id: this.logs.length, job_name: this.jobName(input.job_id ?? null), date: this.context.today };
+        this.logs.push({
+          job_id: input.job_id ?? 0,
+          content: input.content ?? '',
+          ...(input.date ? { date: input.date } : {}),
+        });
+        return {
+          daily_log_id: this.logs.length,
+          job_name: this.jobName(input.job_id ?? null),
+          date: this.context.today,
+        };
     }
     if (!order) return { error: { code: 'NOT_FOUND', message: 'Not found.' } };
     return this.change(name, order, input, attachments);
@@ -172,7 +275,9 @@ export class FakeCompany {
       const items = this.readItems(input.items ?? []);
       if ('error' in items) return items;
       for (const item of items) {
-        const same = order.items.find((one) => one.name === item.name && one.unit === item.unit && one.rate_kind === item.rate_kind);
+        const same = order.items.find(
+          (one) => one.name === item.name && one.unit === item.unit && one.rate_kind === item.rate_kind,
+        );
         if (same && same.quantity !== null && item.quantity !== null) same.quantity += item.quantity;
         else order.items.push(item);
       }
@@ -183,18 +288,29 @@ export class FakeCompany {
         if (!item) return { error: { code: 'NOT_FOUND', message: 'That line is not on this change order.' } };
         if (change.quantity !== undefined && change.quantity !== null) {
           const earlier = item.quantity === null ? null : { quantity: String(item.quantity), unit: item.unit };
-          const found = checkEvidence(this.messages, { value: change.quantity, kind: 'quantity', unit: change.unit ?? item.unit, earlier }, [...item.words, ...change.quotes]);
+          const found = checkEvidence(
+            this.messages,
+            { value: change.quantity, kind: 'quantity', unit: change.unit ?? item.unit, earlier },
+            [...item.words, ...change.quotes],
+          );
           if (!found.ok) return { error: { code: found.code, message: `'${item.name}'`, numbers: found.numbers } };
           item.words = found.spans.map((span) => span.words);
         }
-        Object.assign(item, { ...(change.name ? { name: change.name } : {}), ...(change.quantity !== undefined ? { quantity: change.quantity } : {}), ...(change.unit ? { unit: change.unit } : {}), ...(change.rate_kind ? { rate_kind: change.rate_kind } : {}) });
+        Object.assign(item, {
+          ...(change.name ? { name: change.name } : {}),
+          ...(change.quantity !== undefined ? { quantity: change.quantity } : {}),
+          ...(change.unit ? { unit: change.unit } : {}),
+          ...(change.rate_kind ? { rate_kind: change.rate_kind } : {}),
+        });
       }
     }
-    if (name === 'remove_items') order.items = order.items.filter((item) => !(input.item_ids ?? []).includes(item.item_id));
+    if (name === 'remove_items')
+      order.items = order.items.filter((item) => !(input.item_ids ?? []).includes(item.item_id));
     if (name === 'attach_files') order.attachments.push(...attachments);
     if (name === 'record_directive') order.directed_by = nameOf(input.directed_by);
     if (name === 'update_change_order') {
-      if (input['job_id'] !== undefined) Object.assign(order, { job_id: input.job_id ?? null, job_name: this.jobName(input.job_id ?? null) });
+      if (input['job_id'] !== undefined)
+        Object.assign(order, { job_id: input.job_id ?? null, job_name: this.jobName(input.job_id ?? null) });
       if (input.note !== undefined) order.note = input.note;
       if (input.work_date !== undefined) order.work_date = input.work_date.date;
     }
@@ -206,15 +322,39 @@ export class FakeCompany {
     for (const item of items) {
       let words: string[] = [];
       if (item.quantity !== null) {
-        const found = checkEvidence(this.messages, { value: item.quantity, kind: 'quantity', unit: item.unit }, item.quotes);
-        if (!found.ok) return { error: { code: found.code, message: `${item.quantity} for '${item.name}' is in none of the quoted words.`, numbers: found.numbers } };
+        const found = checkEvidence(
+          this.messages,
+          { value: item.quantity, kind: 'quantity', unit: item.unit },
+          item.quotes,
+        );
+        if (!found.ok)
+          return {
+            error: {
+              code: found.code,
+              message: `${item.quantity} for '${item.name}' is in none of the quoted words.`,
+              numbers: found.numbers,
+            },
+          };
         words = found.spans.map((span) => span.words);
       }
       if (item.unit_cost !== undefined) {
-        const found = checkEvidence(this.messages, { value: item.unit_cost, kind: 'price', unit: null }, item.unit_cost_quotes ?? item.quotes);
+        const found = checkEvidence(
+          this.messages,
+          { value: item.unit_cost, kind: 'price', unit: null },
+          item.unit_cost_quotes ?? item.quotes,
+        );
         if (!found.ok) return { error: { code: found.code, message: `'${item.name} price'`, numbers: found.numbers } };
       }
-      read.push({ item_id: this.next++, name: item.name, category: item.category, quantity: item.quantity, unit: item.unit, rate_kind: item.rate_kind ?? null, words, ...(item.unit_cost === undefined ? {} : { unit_cost: item.unit_cost }) });
+      read.push({
+        item_id: this.next++,
+        name: item.name,
+        category: item.category,
+        quantity: item.quantity,
+        unit: item.unit,
+        rate_kind: item.rate_kind ?? null,
+        words,
+        ...(item.unit_cost === undefined ? {} : { unit_cost: item.unit_cost }),
+      });
     }
     return read;
   }

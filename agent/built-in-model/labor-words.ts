@@ -12,7 +12,10 @@ export interface LaborWords {
 
 /** How many people and how long, from the words the line stands on, else from what the person texted before. */
 export function laborWords(turn: Turn, line: Pick<ContextItem, 'name' | 'words'>): LaborWords {
-  const earlier = turn.prompt.history.filter((message) => message.role === 'user').map((message) => message.text).reverse();
+  const earlier = turn.prompt.history
+    .filter((message) => message.role === 'user')
+    .map((message) => message.text)
+    .reverse();
   const found: LaborWords = { people: null, duration: null };
   for (const words of line.words ?? []) readInto(found, words, line.name, true);
   for (const text of earlier) {
@@ -25,13 +28,16 @@ export function laborWords(turn: Turn, line: Pick<ContextItem, 'name' | 'words'>
 function readInto(found: LaborWords, text: string, trade: string, withPeople: boolean): void {
   const lexed = lex(text);
   for (const chunk of readChunks(lexed)) {
-    if (chunk.kind === 'people' && withPeople) found.people ??= peopleOf(chunk, trade, wordsOf(lexed, chunk.first, chunk.last));
-    if (chunk.kind === 'duration' && !chunk.isBreak) found.duration ??= { hours: chunk.hours, words: wordsOf(lexed, chunk.first, chunk.last) };
+    if (chunk.kind === 'people' && withPeople)
+      found.people ??= peopleOf(chunk, trade, wordsOf(lexed, chunk.first, chunk.last));
+    if (chunk.kind === 'duration' && !chunk.isBreak)
+      found.duration ??= { hours: chunk.hours, words: wordsOf(lexed, chunk.first, chunk.last) };
   }
 }
 
 function peopleOf(chunk: PeopleChunk, trade: string, words: string): LaborWords['people'] {
-  const group = chunk.groups.find((one) => (one.trade ?? 'Labor') === trade) ?? (chunk.groups.length === 1 ? chunk.groups[0] : undefined);
+  const group =
+    chunk.groups.find((one) => (one.trade ?? 'Labor') === trade) ??
+    (chunk.groups.length === 1 ? chunk.groups[0] : undefined);
   return group && group.count !== null ? { count: group.count, words } : null;
 }
-

@@ -2,8 +2,30 @@ import { formatAmount, parseAmount, type Amount } from '../../domain/lexer/amoun
 import type { ContextItem } from '../prompt-context.ts';
 import type { ToldOrder, ToolError, Turn } from './turn.ts';
 
-const UNITS_ES: Record<string, string> = { hr: 'h', day: 'día', week: 'semana', ft: 'pies', lf: 'pies lin.', sf: 'pies²', cy: 'yd³', ea: 'pza', box: 'caja', bag: 'saco', roll: 'rollo', sheet: 'hoja', set: 'juego', pair: 'par', ls: 'global', lb: 'lb', gal: 'gal' };
-const RATES = { overtime: ['OT', 'tiempo extra'], double: ['double time', 'doble'], premium: ['premium', 'premium'] } as const;
+const UNITS_ES: Record<string, string> = {
+  hr: 'h',
+  day: 'día',
+  week: 'semana',
+  ft: 'pies',
+  lf: 'pies lin.',
+  sf: 'pies²',
+  cy: 'yd³',
+  ea: 'pza',
+  box: 'caja',
+  bag: 'saco',
+  roll: 'rollo',
+  sheet: 'hoja',
+  set: 'juego',
+  pair: 'par',
+  ls: 'global',
+  lb: 'lb',
+  gal: 'gal',
+};
+const RATES = {
+  overtime: ['OT', 'tiempo extra'],
+  double: ['double time', 'doble'],
+  premium: ['premium', 'premium'],
+} as const;
 
 interface Line {
   name: string;
@@ -37,14 +59,20 @@ export function orderName(order: { id_number: number; cor_number?: number | null
 
 /** 'Draft 1001, Riverside Medical Tower'. */
 export function orderTitle(turn: Turn, order: Pick<ToldOrder, 'id_number' | 'cor_number' | 'job_name'>): string {
-  return order.job_name ? `${orderName(order)}, ${order.job_name}` : `${orderName(order)}, ${turn.say('no job yet', 'sin obra')}`;
+  return order.job_name
+    ? `${orderName(order)}, ${order.job_name}`
+    : `${orderName(order)}, ${turn.say('no job yet', 'sin obra')}`;
 }
 
 /** A refusal of a tool in words; what a person may not be told stays out. */
 export function failure(turn: Turn, error: ToolError, what: string): string {
-  const reason = /^(?:INTERNAL|UNAVAILABLE|FAILED|INVALID|MALFORMED|WORDS_NOT_FOUND)$/.test(error.code) ? '' : error.message;
+  const reason = /^(?:INTERNAL|UNAVAILABLE|FAILED|INVALID|MALFORMED|WORDS_NOT_FOUND)$/.test(error.code)
+    ? ''
+    : error.message;
   const sorry = turn.say(`I could not ${what}.`, `No pude hacerlo.`);
-  return reason && turn.language === 'English' ? `${sorry} ${reason}` : `${sorry} ${turn.say('Please try again or call the office.', 'Intente otra vez o llame a la oficina.')}`;
+  return reason && turn.language === 'English'
+    ? `${sorry} ${reason}`
+    : `${sorry} ${turn.say('Please try again or call the office.', 'Intente otra vez o llame a la oficina.')}`;
 }
 
 /** 'Tower B Garage, Maple Street School or Warehouse 14'. */
@@ -61,15 +89,31 @@ export function askJob(turn: Turn, names: readonly string[]): string {
 }
 
 /** The question for a line without a quantity. */
-export function askQuantity(turn: Turn, item: { name: string; category?: string | undefined; unit: string }, unknown: string | null, people: Amount | null): string {
+export function askQuantity(
+  turn: Turn,
+  item: { name: string; category?: string | undefined; unit: string },
+  unknown: string | null,
+  people: Amount | null,
+): string {
   if (item.category === 'labor') {
-    if (unknown === 'people') return turn.say(`How many people worked those hours (${item.name})?`, `¿Cuántas personas trabajaron esas horas (${item.name})?`);
-    const who = people === null || item.name !== 'Labor' ? item.name : turn.say(`${formatAmount(people)} people (Labor)`, `${formatAmount(people)} personas (Labor)`);
+    if (unknown === 'people')
+      return turn.say(
+        `How many people worked those hours (${item.name})?`,
+        `¿Cuántas personas trabajaron esas horas (${item.name})?`,
+      );
+    const who =
+      people === null || item.name !== 'Labor'
+        ? item.name
+        : turn.say(`${formatAmount(people)} people (Labor)`, `${formatAmount(people)} personas (Labor)`);
     return turn.say(`How many hours for ${who}?`, `¿Cuántas horas de ${who}?`);
   }
-  if (item.category === 'equipment') return turn.say(`How long was the ${item.name} used?`, `¿Cuánto tiempo se usó: ${item.name}?`);
+  if (item.category === 'equipment')
+    return turn.say(`How long was the ${item.name} used?`, `¿Cuánto tiempo se usó: ${item.name}?`);
   const unit = ['ea', 'ls'].includes(item.unit) ? '' : item.unit;
-  return turn.say(`How ${unit ? `many ${unit} of` : 'many'} ${unit ? item.name : plural(item.name)}?`, `¿Cuántos${unit ? ` ${UNITS_ES[unit] ?? unit} de` : ''} ${item.name}?`);
+  return turn.say(
+    `How ${unit ? `many ${unit} of` : 'many'} ${unit ? item.name : plural(item.name)}?`,
+    `¿Cuántos${unit ? ` ${UNITS_ES[unit] ?? unit} de` : ''} ${item.name}?`,
+  );
 }
 
 /** 'Coupling' → 'Couplings'; names that end in a size or an acronym stay. */

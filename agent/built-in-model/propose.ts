@@ -18,15 +18,34 @@ export function propose(turn: Turn, act: Act): Said {
   const wanted = TOOLS[act.intent];
   if (!wanted) return { text: '', question: null };
   if (!turn.has(wanted.tool)) {
-    return { text: turn.say(`${wanted.english} is for the office. They see your draft.`, `${wanted.spanish} es cosa de la oficina. Ellos ven su borrador.`), question: null };
+    return {
+      text: turn.say(
+        `${wanted.english} is for the office. They see your draft.`,
+        `${wanted.spanish} es cosa de la oficina. Ellos ven su borrador.`,
+      ),
+      question: null,
+    };
   }
   const order = findOrder(turn, act);
-  if (!order) return { text: '', question: turn.say('Which order? Give me its number.', '¿Cuál orden? Deme su número.') };
-  const answer = turn.call<{ proposal?: { text: string; word: string; id_number: number }; approval_message?: string }>(wanted.tool, { order_id: order.order_id });
-  if (failed(answer)) return { text: failure(turn, answer.error, turn.say(`do that with ${order.id_number}`, '')), question: null };
+  if (!order)
+    return { text: '', question: turn.say('Which order? Give me its number.', '¿Cuál orden? Deme su número.') };
+  const answer = turn.call<{ proposal?: { text: string; word: string; id_number: number }; approval_message?: string }>(
+    wanted.tool,
+    { order_id: order.order_id },
+  );
+  if (failed(answer))
+    return { text: failure(turn, answer.error, turn.say(`do that with ${order.id_number}`, '')), question: null };
   const { proposal } = answer;
-  if (!proposal) return { text: answer.approval_message ?? turn.say(`Nothing to do on ${order.id_number}.`, `Nada que hacer en ${order.id_number}.`), question: null };
+  if (!proposal)
+    return {
+      text:
+        answer.approval_message ??
+        turn.say(`Nothing to do on ${order.id_number}.`, `Nada que hacer en ${order.id_number}.`),
+      question: null,
+    };
   const word = `${proposal.word} ${proposal.id_number}`;
-  const ask = proposal.text.includes(word) ? '' : turn.say(` Text ${word} to go ahead.`, ` Escriba ${word} para seguir.`);
+  const ask = proposal.text.includes(word)
+    ? ''
+    : turn.say(` Text ${word} to go ahead.`, ` Escriba ${word} para seguir.`);
   return { text: `${proposal.text.trim()}${ask}`, question: null };
 }

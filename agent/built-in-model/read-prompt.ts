@@ -20,7 +20,11 @@ export function readPrompt(call: ModelCall): ReadPrompt | null {
   return {
     context,
     texts: last < 0 ? [] : readTexts(textOf(call.prompt[last])),
-    history: call.prompt.slice(0, Math.max(0, last)).flatMap((message) => (message.role === 'user' || message.role === 'assistant' ? [{ role: message.role, text: textOf(message) }] : [])),
+    history: call.prompt
+      .slice(0, Math.max(0, last))
+      .flatMap((message) =>
+        message.role === 'user' || message.role === 'assistant' ? [{ role: message.role, text: textOf(message) }] : [],
+      ),
     results: readResults(call.prompt.slice(last + 1)),
     tools: new Set((call.tools ?? []).map((tool) => tool.name)),
   };
@@ -67,7 +71,8 @@ function readResults(prompt: readonly PromptMessage[]): ReadPrompt['results'] {
     if (message.role === 'system' || typeof message.content === 'string') continue;
     for (const part of message.content) {
       if (part.type === 'tool-call') calls.set(part.toolCallId, { tool: part.toolName, input: parsed(part.input) });
-      if (part.type === 'tool-result') results.push({ tool: part.toolName, input: calls.get(part.toolCallId)?.input, output: outputOf(part) });
+      if (part.type === 'tool-result')
+        results.push({ tool: part.toolName, input: calls.get(part.toolCallId)?.input, output: outputOf(part) });
     }
   }
   return results;

@@ -21,7 +21,8 @@ export function resolveJob(turn: Turn, mention: JobMention | null, useLast: bool
   const only = jobs.length === 1 ? jobs[0] : undefined;
   if (only) return { jobId: only.job_id, name: only.name, question: null };
   const last = useLast ? turn.orders.find((order) => order.order_id === turn.context.last_order_id) : undefined;
-  if (last?.job_id && isToday(turn, last.updated_at)) return { jobId: last.job_id, name: last.job_name, question: null };
+  if (last?.job_id && isToday(turn, last.updated_at))
+    return { jobId: last.job_id, name: last.job_name, question: null };
   return { jobId: null, name: null, question: askJob(turn, []) };
 }
 
@@ -30,8 +31,20 @@ function lookUpJob(turn: Turn, query: string): ResolvedJob {
   const matches = failed(found) ? [] : found.matches;
   const [best] = matches;
   if (best && matches.length === 1) return { jobId: best.job_id, name: best.name, question: null };
-  if (matches.length > 1) return { jobId: null, name: null, question: askJob(turn, matches.map((match) => match.name)) };
-  return { jobId: null, name: null, question: turn.say(`I don't see a job "${query}". `, `No veo una obra "${query}". `) + askJob(turn, []) };
+  if (matches.length > 1)
+    return {
+      jobId: null,
+      name: null,
+      question: askJob(
+        turn,
+        matches.map((match) => match.name),
+      ),
+    };
+  return {
+    jobId: null,
+    name: null,
+    question: turn.say(`I don't see a job "${query}". `, `No veo una obra "${query}". `) + askJob(turn, []),
+  };
 }
 
 /** Within a day of the turn's own date: yesterday evening's order is still 'the last one'. */

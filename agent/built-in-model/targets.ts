@@ -10,7 +10,10 @@ export function findOrder(turn: Turn, act: Act, names: readonly string[] = []): 
   const { orders } = turn;
   const { orderRef, job } = act;
   if (orderRef) {
-    const known = orders.find((order) => (orderRef.type === 'cor' ? order.cor_number === orderRef.number : order.id_number === orderRef.number)) ?? orders.find((order) => order.id_number === orderRef.number || order.cor_number === orderRef.number);
+    const known =
+      orders.find((order) =>
+        orderRef.type === 'cor' ? order.cor_number === orderRef.number : order.id_number === orderRef.number,
+      ) ?? orders.find((order) => order.id_number === orderRef.number || order.cor_number === orderRef.number);
     return known ?? lookUpOrder(turn, String(orderRef.number));
   }
   if (job?.kind === 'job') {
@@ -26,10 +29,18 @@ export function findOrder(turn: Turn, act: Act, names: readonly string[] = []): 
 
 /** 'the conduit one', 'la orden del panel': by a word of its description. */
 function describedOrder(turn: Turn, words: string): ContextOrder | null {
-  const said = /(?:the|la|el) ([a-z0-9 ]{3,30}?) (?:one|order|change order|co|cor|job|orden)(?![a-z])|(?:orden|cambio) (?:del?|de la) ([a-z]{3,20})/i.exec(words);
-  const key = stems(said?.[1] ?? said?.[2] ?? '').filter((word) => !['last', 'other', 'same', 'right', 'wrong', 'change', 'first', 'second', 'new', 'approval'].includes(word));
+  const said =
+    /(?:the|la|el) ([a-z0-9 ]{3,30}?) (?:one|order|change order|co|cor|job|orden)(?![a-z])|(?:orden|cambio) (?:del?|de la) ([a-z]{3,20})/i.exec(
+      words,
+    );
+  const key = stems(said?.[1] ?? said?.[2] ?? '').filter(
+    (word) =>
+      !['last', 'other', 'same', 'right', 'wrong', 'change', 'first', 'second', 'new', 'approval'].includes(word),
+  );
   if (key.length === 0) return null;
-  const fitting = turn.orders.filter((order) => key.every((word) => stems(`${order.description} ${order.job_name ?? ''}`).includes(word)));
+  const fitting = turn.orders.filter((order) =>
+    key.every((word) => stems(`${order.description} ${order.job_name ?? ''}`).includes(word)),
+  );
   return fitting[0] ?? null;
 }
 
@@ -40,7 +51,9 @@ export function lastOrder(turn: Turn): ContextOrder | null {
 
 /** An order that is not among the sender's recent ones. Null when the company has none by that number. */
 function lookUpOrder(turn: Turn, number: string): ContextOrder | null {
-  const listed = turn.call<{ orders?: { order_id: number; id_number: number }[] }>('list_change_orders', { query: number });
+  const listed = turn.call<{ orders?: { order_id: number; id_number: number }[] }>('list_change_orders', {
+    query: number,
+  });
   if (failed(listed)) return null;
   const id = listed.orders?.[0]?.order_id;
   if (id === undefined) return null;
@@ -72,10 +85,16 @@ function inEnglish(words: string): string {
 function findLine(order: ContextOrder, words: string): ContextItem | null {
   const wanted = stems(words);
   if (wanted.length === 0) return null;
-  const scored = order.items.map((item) => ({ item, score: overlap(wanted, stems(item.name)) })).filter((one) => one.score > 0);
+  const scored = order.items
+    .map((item) => ({ item, score: overlap(wanted, stems(item.name)) }))
+    .filter((one) => one.score > 0);
   scored.sort((a, b) => b.score - a.score);
   const [best, second] = scored;
-  if (!best || (second && second.score === best.score && second.item.name !== best.item.name && best.score < wanted.length)) return best && second && second.score === best.score ? null : (best?.item ?? null);
+  if (
+    !best ||
+    (second && second.score === best.score && second.item.name !== best.item.name && best.score < wanted.length)
+  )
+    return best && second && second.score === best.score ? null : (best?.item ?? null);
   return best.item;
 }
 
@@ -87,25 +106,55 @@ function overlap(wanted: readonly string[], have: readonly string[]): number {
   return shared === 0 ? 0 : shared + sizes.filter((size) => own.includes(size)).length - have.length * 0.01;
 }
 
-const SAME: Record<string, string> = { guy: 'labor', crew: 'labor', man: 'labor', men: 'labor', hour: 'labor', hr: 'labor', labour: 'labor', people: 'labor', hombre: 'labor', hora: 'labor', sheetrock: 'drywall', recep: 'receptacle', outlet: 'receptacle', sparky: 'electrician' };
+const SAME: Record<string, string> = {
+  guy: 'labor',
+  crew: 'labor',
+  man: 'labor',
+  men: 'labor',
+  hour: 'labor',
+  hr: 'labor',
+  labour: 'labor',
+  people: 'labor',
+  hombre: 'labor',
+  hora: 'labor',
+  sheetrock: 'drywall',
+  recep: 'receptacle',
+  outlet: 'receptacle',
+  sparky: 'electrician',
+};
 
 function stems(words: string): string[] {
   return words
     .toLowerCase()
     .split(/[^a-z0-9/#.-]+/)
-    .filter((word) => word.length > 1 && !['the', 'of', 'and', 'los', 'las', 'de', 'el', 'la', 'line', 'item', 'all', 'that', 'those'].includes(word))
-    .map((word) => word.replace(/(?:es|s)$/, (end) => (word.length > 4 ? (end === 'es' && /(?:x|ch|sh|ss)es$/.test(word) ? '' : end === 'es' ? 'e' : '') : end)))
+    .filter(
+      (word) =>
+        word.length > 1 &&
+        !['the', 'of', 'and', 'los', 'las', 'de', 'el', 'la', 'line', 'item', 'all', 'that', 'those'].includes(word),
+    )
+    .map((word) =>
+      word.replace(/(?:es|s)$/, (end) =>
+        word.length > 4 ? (end === 'es' && /(?:x|ch|sh|ss)es$/.test(word) ? '' : end === 'es' ? 'e' : '') : end,
+      ),
+    )
     .map((word) => word.replace(/e$/, (end) => (word.length > 5 ? '' : end)))
     .map((word) => SAME[word] ?? word);
 }
 
 /** Lines a correction may mean when it names none: same category and unit. */
-export function linesLike(order: ContextOrder, item: Pick<UnderstoodItem, 'category' | 'unit' | 'name'>): ContextItem[] {
+export function linesLike(
+  order: ContextOrder,
+  item: Pick<UnderstoodItem, 'category' | 'unit' | 'name'>,
+): ContextItem[] {
   if (item.category === 'labor') {
     const labor = order.items.filter((line) => line.category === 'labor');
     if (item.name === 'Labor') return labor;
     return labor.filter((line) => line.name.toLowerCase().includes(item.name.toLowerCase()));
   }
   const same = order.items.filter((line) => line.category !== 'labor' && line.unit === item.unit);
-  return same.length > 0 ? same : order.items.filter((line) => line.category !== 'labor' && item.unit === 'ea' && !['hr', 'ft'].includes(line.unit));
+  return same.length > 0
+    ? same
+    : order.items.filter(
+        (line) => line.category !== 'labor' && item.unit === 'ea' && !['hr', 'ft'].includes(line.unit),
+      );
 }

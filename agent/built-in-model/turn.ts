@@ -28,7 +28,14 @@ export interface ToldOrder {
   job_name?: string | null;
   status?: string;
   description?: string;
-  items?: { item_id: number; name: string; quantity: number | null; unit: string; category?: string; rate_kind?: string | null }[];
+  items?: {
+    item_id: number;
+    name: string;
+    quantity: number | null;
+    unit: string;
+    category?: string;
+    rate_kind?: string | null;
+  }[];
   attachments?: number;
   /** Formatted, only for who may see money. */
   total?: string;
@@ -70,7 +77,9 @@ export class Turn {
   call<T>(tool: string, input: unknown): T | { error: ToolError } {
     const wanted = JSON.stringify(input);
     const results = this.prompt.results;
-    let at = results.findIndex((result, i) => !this.used.has(i) && result.tool === tool && JSON.stringify(result.input) === wanted);
+    let at = results.findIndex(
+      (result, i) => !this.used.has(i) && result.tool === tool && JSON.stringify(result.input) === wanted,
+    );
     if (at < 0) at = results.findIndex((result, i) => !this.used.has(i) && result.tool === tool);
     const result = results[at];
     if (!result) throw new NeedsTool(tool, input);

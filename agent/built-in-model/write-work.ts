@@ -30,22 +30,37 @@ export function createOrder(turn: Turn, act: Act): Said {
   const job = resolveJob(turn, act.job, true);
   const input = {
     job_id: job.jobId,
-    description: act.description || [turn.say('Extra work', 'Trabajo extra'), items.map((item) => item.name).join(', ')].filter((text) => text !== '').join(': ').slice(0, 255),
+    description:
+      act.description ||
+      [turn.say('Extra work', 'Trabajo extra'), items.map((item) => item.name).join(', ')]
+        .filter((text) => text !== '')
+        .join(': ')
+        .slice(0, 255),
     items: items.map(itemInput),
     ...(act.workDate ? { work_date: { date: act.workDate.value, quotes: act.workDate.quotes } } : {}),
     ...(act.directedBy ? { directed_by: { name: act.directedBy.value, quotes: act.directedBy.quotes } } : {}),
   };
   let order = turn.call<ToldOrder>('create_change_order', input);
-  if (failed(order) && order.error.code === 'NUMBER_NOT_FOUND') order = turn.call<ToldOrder>('create_change_order', { ...input, items: withoutNumbers(input.items, order.error) });
+  if (failed(order) && order.error.code === 'NUMBER_NOT_FOUND')
+    order = turn.call<ToldOrder>('create_change_order', { ...input, items: withoutNumbers(input.items, order.error) });
   if (failed(order)) return { text: failure(turn, order.error, turn.say('save that', '')), question: null };
   const attached = attachRest(turn, order);
   const told = order.items && order.items.length > 0 ? order.items : [];
   const sentences = [
-    turn.say(`Draft ${orderTitle(turn, order)}: ${clip(input.description)}.`, `Borrador ${orderTitle(turn, order)}: ${clip(input.description)}.`),
+    turn.say(
+      `Draft ${orderTitle(turn, order)}: ${clip(input.description)}.`,
+      `Borrador ${orderTitle(turn, order)}: ${clip(input.description)}.`,
+    ),
     told.length > 0 ? `${linesText(turn, told)}.` : '',
     attached > 0 ? turn.say(`${photosText(turn, attached)} attached.`, `${photosText(turn, attached)} incluidas.`) : '',
   ];
-  const question = job.question ?? openQuestion(turn, order, act) ?? (nameless ? askWhat(turn, nameless) : null) ?? (told.length === 0 && act.items.length === 0 ? turn.say('How many people and hours, and what was used?', '¿Cuántas personas y horas, y qué material se usó?') : null);
+  const question =
+    job.question ??
+    openQuestion(turn, order, act) ??
+    (nameless ? askWhat(turn, nameless) : null) ??
+    (told.length === 0 && act.items.length === 0
+      ? turn.say('How many people and hours, and what was used?', '¿Cuántas personas y horas, y qué material se usó?')
+      : null);
   return { text: sentences.filter((one) => one !== '').join(' '), question };
 }
 
@@ -54,21 +69,37 @@ export function addToOrder(turn: Turn, act: Act, order: ContextOrder): Said {
   const items = completeNames(turn, act.items, order);
   const nameless = items.find((item) => item.name === '');
   const named = items.filter((item) => item.name !== '');
-  if (named.length === 0) return { text: '', question: nameless ? askWhat(turn, nameless) : turn.say(`What should go on ${order.id_number}?`, `¿Qué le agrego a ${order.id_number}?`) };
+  if (named.length === 0)
+    return {
+      text: '',
+      question: nameless
+        ? askWhat(turn, nameless)
+        : turn.say(`What should go on ${order.id_number}?`, `¿Qué le agrego a ${order.id_number}?`),
+    };
   let inputs = named.map(itemInput);
   let result = turn.call<ToldOrder>('add_items', { order_id: order.order_id, items: inputs });
   if (failed(result) && result.error.code === 'NUMBER_NOT_FOUND') {
     inputs = withoutNumbers(inputs, result.error);
     result = turn.call<ToldOrder>('add_items', { order_id: order.order_id, items: inputs });
   }
-  if (failed(result)) return { text: failure(turn, result.error, turn.say(`add that to ${order.id_number}`, '')), question: null };
+  if (failed(result))
+    return { text: failure(turn, result.error, turn.say(`add that to ${order.id_number}`, '')), question: null };
   const attached = attachRest(turn, { ...order, attachments: 0 });
   const added = inputs.map((item) => lineText(turn, { ...item, rate_kind: item.rate_kind ?? null })).join(', ');
-  const totals = (result.items ?? []).filter((line) => inputs.some((item) => line.name.toLowerCase() === item.name.toLowerCase() && line.quantity !== item.quantity));
-  const now = totals.length > 0 ? turn.say(` Now ${linesText(turn, totals)}.`, ` Ahora ${linesText(turn, totals)}.`) : '';
-  const photos = attached > 0 ? turn.say(` ${photosText(turn, attached)} attached.`, ` ${photosText(turn, attached)} incluidas.`) : '';
+  const totals = (result.items ?? []).filter((line) =>
+    inputs.some((item) => line.name.toLowerCase() === item.name.toLowerCase() && line.quantity !== item.quantity),
+  );
+  const now =
+    totals.length > 0 ? turn.say(` Now ${linesText(turn, totals)}.`, ` Ahora ${linesText(turn, totals)}.`) : '';
+  const photos =
+    attached > 0
+      ? turn.say(` ${photosText(turn, attached)} attached.`, ` ${photosText(turn, attached)} incluidas.`)
+      : '';
   return {
-    text: turn.say(`Added to ${orderTitle(turn, result)}: ${added}.${now}${photos}`, `Agregado a ${orderTitle(turn, result)}: ${added}.${now}${photos}`),
+    text: turn.say(
+      `Added to ${orderTitle(turn, result)}: ${added}.${now}${photos}`,
+      `Agregado a ${orderTitle(turn, result)}: ${added}.${now}${photos}`,
+    ),
     question: openQuestion(turn, result, act) ?? (nameless ? askWhat(turn, nameless) : null),
   };
 }
@@ -77,9 +108,12 @@ export function addToOrder(turn: Turn, act: Act, order: ContextOrder): Said {
 function completeNames(turn: Turn, items: readonly UnderstoodItem[], order: ContextOrder): UnderstoodItem[] {
   return items.map((item) => {
     const labor = order.items.filter((line) => line.category === 'labor');
-    if (item.category === 'labor' && item.name === 'Labor' && item.people === null && labor.length === 1 && labor[0]) return timesCrew(turn, { ...item, name: labor[0].name }, labor[0]);
+    if (item.category === 'labor' && item.name === 'Labor' && item.people === null && labor.length === 1 && labor[0])
+      return timesCrew(turn, { ...item, name: labor[0].name }, labor[0]);
     if (item.name !== '') {
-      const near = order.items.filter((line) => line.category === item.category && line.unit === item.unit && endsAlike(line.name, item.name));
+      const near = order.items.filter(
+        (line) => line.category === item.category && line.unit === item.unit && endsAlike(line.name, item.name),
+      );
       return near.length === 1 && near[0] && !/\d/.test(item.name) ? { ...item, name: near[0].name } : item;
     }
     const same = order.items.filter((line) => line.unit === item.unit && line.category !== 'labor');
@@ -116,7 +150,9 @@ export function toNumber(amount: Amount): number {
 
 /** The refusal names the line; without a name every number goes. Asked again, never guessed. */
 function withoutNumbers(items: ItemInput[], error: ToolError): ItemInput[] {
-  const named = items.filter((item) => error.message.includes(`'${item.name}'`) || error.message.includes(`'${item.name} price'`));
+  const named = items.filter(
+    (item) => error.message.includes(`'${item.name}'`) || error.message.includes(`'${item.name} price'`),
+  );
   const bad = named.length > 0 ? named : items;
   return items.map((item) => {
     if (!bad.includes(item)) return item;
@@ -130,9 +166,17 @@ export function openQuestion(turn: Turn, order: ToldOrder, act: Act | null): str
   const open = (order.items ?? []).filter((item) => item.quantity === null);
   const line = open.find((item) => item.category === 'labor') ?? open[0];
   if (!line) return null;
-  const said = act?.items.find((item) => item.quantity === null && (item.name === line.name || item.category === 'labor') && (line.category === undefined || item.category === line.category));
+  const said = act?.items.find(
+    (item) =>
+      item.quantity === null &&
+      (item.name === line.name || item.category === 'labor') &&
+      (line.category === undefined || item.category === line.category),
+  );
   if (said?.unknown === 'negative') {
-    return turn.say(`A quantity can't be below zero. How many ${line.unit === 'ea' ? '' : `${line.unit} of `}${line.name}?`, `Una cantidad no puede ser negativa. ¿Cuántos ${line.unit === 'ea' ? '' : `${line.unit} de `}${line.name}?`);
+    return turn.say(
+      `A quantity can't be below zero. How many ${line.unit === 'ea' ? '' : `${line.unit} of `}${line.name}?`,
+      `Una cantidad no puede ser negativa. ¿Cuántos ${line.unit === 'ea' ? '' : `${line.unit} de `}${line.name}?`,
+    );
   }
   return askQuantity(turn, line, said?.unknown ?? null, said?.people ?? null);
 }
@@ -146,7 +190,10 @@ function askWhat(turn: Turn, item: UnderstoodItem): string {
 function attachRest(turn: Turn, order: { order_id: number; attachments?: number | undefined }): number {
   const { media } = turn.context;
   if (media.length === 0 || (order.attachments ?? 0) > 0) return order.attachments ?? 0;
-  const result = turn.call<ToldOrder>('attach_files', { order_id: order.order_id, attachment_ids: media.map((one) => one.attachment_id) });
+  const result = turn.call<ToldOrder>('attach_files', {
+    order_id: order.order_id,
+    attachment_ids: media.map((one) => one.attachment_id),
+  });
   return failed(result) ? 0 : media.length;
 }
 

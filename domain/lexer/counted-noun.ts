@@ -24,13 +24,16 @@ export interface FoundNoun {
 export function nounAt(lexed: LexedText, at: number): FoundNoun | null {
   for (let words = Math.min(LONGEST, lexed.tokens.length - at); words >= 1; words -= 1) {
     const slice = lexed.tokens.slice(at, at + words);
-    if (slice.some((token) => token.kind !== 'word' && !(token.kind === 'size' && words === 1 && isSelfNamed(token.text)))) continue;
+    if (
+      slice.some((token) => token.kind !== 'word' && !(token.kind === 'size' && words === 1 && isSelfNamed(token.text)))
+    )
+      continue;
     const phrase = slice.map((token) => token.text).join(' ');
     const entry = knownNoun(phrase);
     if (entry) return { category: CATEGORY_OF.get(entry) ?? 'materials', words, entry };
   }
   const token = lexed.tokens[at];
-  if (token?.kind === 'size' && (isSelfNamed(token.text))) return { category: 'materials', words: 1, entry: token.text };
+  if (token?.kind === 'size' && isSelfNamed(token.text)) return { category: 'materials', words: 1, entry: token.text };
   return null;
 }
 
@@ -69,7 +72,88 @@ export function singulars(word: string): string[] {
 const NEAR = new Map<string, string | null>();
 const SINGLE_WORDS = [...CATEGORY_OF.keys()].filter((word) => word.length >= 5 && !word.includes(' '));
 /** Common words one letter away from a noun that are meant as they stand. */
-const NOT_SLIPS = new Set(['relocated', 'inside', 'outside', 'before', 'corner', 'switched', 'framed', 'planned', 'trailed', 'headed', 'walked', 'patched', 'gutted', 'drained', 'started', 'filled', 'closed', 'closer', 'painted', 'poured', 'pointed', 'pouring', 'painting', 'covered', 'framing', 'wiring', 'piping', 'planed', 'master', 'letter', 'counter', 'meeting', 'better', 'number', 'worker', 'breaks', 'bracket', 'rolled', 'plants', 'plates', 'sensors', 'places', 'placed', 'walls', 'street', 'streets', 'parted', 'center', 'centro', 'cuando', 'corner', 'stuck', 'listed', 'sister', 'cables', 'tables', 'ticket', 'permiso', 'another', 'either', 'charged', 'charges', 'change', 'chance', 'header', 'leader', 'reading', 'heading', 'forming', 'parking', 'barking', 'backed', 'packed', 'caster', 'faster', 'tester', 'poster', 'roofer', 'rigger', 'trench']);
+const NOT_SLIPS = new Set([
+  'relocated',
+  'inside',
+  'outside',
+  'before',
+  'corner',
+  'switched',
+  'framed',
+  'planned',
+  'trailed',
+  'headed',
+  'walked',
+  'patched',
+  'gutted',
+  'drained',
+  'started',
+  'filled',
+  'closed',
+  'closer',
+  'painted',
+  'poured',
+  'pointed',
+  'pouring',
+  'painting',
+  'covered',
+  'framing',
+  'wiring',
+  'piping',
+  'planed',
+  'master',
+  'letter',
+  'counter',
+  'meeting',
+  'better',
+  'number',
+  'worker',
+  'breaks',
+  'bracket',
+  'rolled',
+  'plants',
+  'plates',
+  'sensors',
+  'places',
+  'placed',
+  'walls',
+  'street',
+  'streets',
+  'parted',
+  'center',
+  'centro',
+  'cuando',
+  'corner',
+  'stuck',
+  'listed',
+  'sister',
+  'cables',
+  'tables',
+  'ticket',
+  'permiso',
+  'another',
+  'either',
+  'charged',
+  'charges',
+  'change',
+  'chance',
+  'header',
+  'leader',
+  'reading',
+  'heading',
+  'forming',
+  'parking',
+  'barking',
+  'backed',
+  'packed',
+  'caster',
+  'faster',
+  'tester',
+  'poster',
+  'roofer',
+  'rigger',
+  'trench',
+]);
 
 function nearNoun(word: string): string | null {
   const cached = NEAR.get(word);
@@ -78,7 +162,10 @@ function nearNoun(word: string): string | null {
   if (!NOT_SLIPS.has(word) && !/(?:ed|ing)$/.test(word)) {
     for (const form of [word, word.endsWith('s') ? word.slice(0, -1) : '']) {
       if (form.length < 5) continue;
-      best ??= SINGLE_WORDS.find((noun) => Math.abs(noun.length - form.length) <= 1 && noun[0] === form[0] && oneSlip(noun, form)) ?? null;
+      best ??=
+        SINGLE_WORDS.find(
+          (noun) => Math.abs(noun.length - form.length) <= 1 && noun[0] === form[0] && oneSlip(noun, form),
+        ) ?? null;
     }
   }
   if (NEAR.size > 5000) NEAR.clear();
@@ -102,7 +189,13 @@ export function isCountedNoun(lexed: LexedText, at: number): boolean {
     const token = lexed.tokens[i];
     if (!token || token.kind === 'mark' || token.kind === 'number') return false;
     if (nounAt(lexed, i)) return true;
-    if (token.kind === 'size' || MATERIAL_ADJECTIVES.has(token.text) || token.text in GLOSSARY_ADJECTIVES || ['of', 'de', 'more', 'mas', 'new', 'extra'].includes(token.text)) continue;
+    if (
+      token.kind === 'size' ||
+      MATERIAL_ADJECTIVES.has(token.text) ||
+      token.text in GLOSSARY_ADJECTIVES ||
+      ['of', 'de', 'more', 'mas', 'new', 'extra'].includes(token.text)
+    )
+      continue;
     return false;
   }
   return false;

@@ -17,7 +17,19 @@ export const EQUIPMENT_NOUNS: readonly string[] = [
 ]; // prettier-ignore
 
 /** Words that say a thing was rented, not bought. */
-export const RENTAL_WORDS = new Set(['rental', 'rentals', 'rent', 'rented', 'renta', 'rentamos', 'rente', 'alquiler', 'alquilamos', 'hire', 'hired']);
+export const RENTAL_WORDS = new Set([
+  'rental',
+  'rentals',
+  'rent',
+  'rented',
+  'renta',
+  'rentamos',
+  'rente',
+  'alquiler',
+  'alquilamos',
+  'hire',
+  'hired',
+]);
 
 /** Costs that are neither labor, material nor machine: category other. */
 export const OTHER_COST_NOUNS: readonly string[] = [

@@ -29,8 +29,12 @@ que quien quita quitamos quite reporte si sin sobre solo somos son su tambien ta
 
 const KNOWN = new Set<string>([
   ...EVERYDAY.trim().split(/\s+/),
-  ...[...MATERIAL_NOUNS, ...EQUIPMENT_NOUNS, ...OTHER_COST_NOUNS, ...TRADE_PHRASES].flatMap((phrase) => phrase.split(' ')),
-  ...[...Object.keys(GLOSSARY_MATERIALS), ...Object.keys(GLOSSARY_EQUIPMENT), ...Object.keys(GLOSSARY_OTHER)].flatMap((phrase) => phrase.split(' ')),
+  ...[...MATERIAL_NOUNS, ...EQUIPMENT_NOUNS, ...OTHER_COST_NOUNS, ...TRADE_PHRASES].flatMap((phrase) =>
+    phrase.split(' '),
+  ),
+  ...[...Object.keys(GLOSSARY_MATERIALS), ...Object.keys(GLOSSARY_EQUIPMENT), ...Object.keys(GLOSSARY_OTHER)].flatMap(
+    (phrase) => phrase.split(' '),
+  ),
   ...Object.values(UNIT_WORDS).flat(),
   ...Object.keys(CONTAINER_WORDS),
   ...LENGTH_PIECES,
@@ -50,5 +54,7 @@ const KNOWN = new Set<string>([
 
 /** True for a word the lexer knows as something else than a person's name. */
 export function isKnownWord(word: string): boolean {
-  return KNOWN.has(word) || (word.endsWith('s') && KNOWN.has(word.slice(0, -1))) || /^(?:re)?[a-z]+(?:ing|ed)$/.test(word);
+  return (
+    KNOWN.has(word) || (word.endsWith('s') && KNOWN.has(word.slice(0, -1))) || /^(?:re)?[a-z]+(?:ing|ed)$/.test(word)
+  );
 }

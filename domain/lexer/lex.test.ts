@@ -6,21 +6,74 @@ import { lex, wordsOf } from './lex.ts';
 import { readChunks } from './read-chunks.ts';
 
 const sizes = (text: string) => lex(text).tokens.flatMap((token) => (token.kind === 'size' ? [token.canonical] : []));
-const numbers = (text: string) => lex(text).tokens.flatMap((token) => (token.kind === 'number' && token.amount !== undefined ? [formatAmount(token.amount)] : []));
+const numbers = (text: string) =>
+  lex(text).tokens.flatMap((token) =>
+    token.kind === 'number' && token.amount !== undefined ? [formatAmount(token.amount)] : [],
+  );
 
 describe('a size is never a number', () => {
   it.each([
-    ['3/4" EMT', '3/4"'], ['3/4 EMT', '3/4"'], ['1-1/2 in PVC', '1-1/2"'], ['1 1/4" EMT', '1-1/4"'], ['1½" copper', '1-1/2"'], ['three quarter inch EMT', '3/4"'], ['half inch EMT', '1/2"'], ['3-inch pipe', '3"'], ['4 in. pipe', '4"'], ['una pulgada y media de cobre', '1-1/2"'],
-    ['2x4x8', '2x4x8'], ['2x4', '2x4'], ['4x8 plywood', '4x8'], ['24"x24" panel', '24"x24"'], ['12x12x6 box', '12x12x6'], ['4x4x1/4 angle', '4x4x1/4'], ['W12x26', 'W12x26'], ['HSS6x6x3/8', 'HSS6x6x3/8'],
-    ['#12 THHN', '#12'], ['# 10 wire', '#10'], ['#3/0', '#3/0'], ['4/0 copper', '4/0'], ['250 kcmil', '250 kcmil'], ['12/2 MC', '12/2'], ['12-2 romex', '12/2'], ['14/3 romex', '14/3'], ['10 gauge wire', '10 ga'], ['cable calibre 12', '#12'], ['12 awg', '#12'],
-    ['Sch 40 pipe', 'Sch 40'], ['schedule 80 pvc', 'Sch 80'], ['20A breaker', '20A'], ['20 amp breaker', '20A'], ['277V ballast', '277V'], ['100W lamp', '100W'], ['3-way switch', '3-way'], ['2-gang box', '2-gang'], ['cat6', 'Cat6'], ['R-19 insulation', 'R-19'], ['90° elbow', '90°'], ['3000 psi concrete', '3000 psi'], ['26 ft scissor lift', '26 ft'], ['30 yd dumpster', '30 yd'], ['10-ft sticks', '10 ft'], ["5'6\" panel", "5'6\""],
+    ['3/4" EMT', '3/4"'],
+    ['3/4 EMT', '3/4"'],
+    ['1-1/2 in PVC', '1-1/2"'],
+    ['1 1/4" EMT', '1-1/4"'],
+    ['1½" copper', '1-1/2"'],
+    ['three quarter inch EMT', '3/4"'],
+    ['half inch EMT', '1/2"'],
+    ['3-inch pipe', '3"'],
+    ['4 in. pipe', '4"'],
+    ['una pulgada y media de cobre', '1-1/2"'],
+    ['2x4x8', '2x4x8'],
+    ['2x4', '2x4'],
+    ['4x8 plywood', '4x8'],
+    ['24"x24" panel', '24"x24"'],
+    ['12x12x6 box', '12x12x6'],
+    ['4x4x1/4 angle', '4x4x1/4'],
+    ['W12x26', 'W12x26'],
+    ['HSS6x6x3/8', 'HSS6x6x3/8'],
+    ['#12 THHN', '#12'],
+    ['# 10 wire', '#10'],
+    ['#3/0', '#3/0'],
+    ['4/0 copper', '4/0'],
+    ['250 kcmil', '250 kcmil'],
+    ['12/2 MC', '12/2'],
+    ['12-2 romex', '12/2'],
+    ['14/3 romex', '14/3'],
+    ['10 gauge wire', '10 ga'],
+    ['cable calibre 12', '#12'],
+    ['12 awg', '#12'],
+    ['Sch 40 pipe', 'Sch 40'],
+    ['schedule 80 pvc', 'Sch 80'],
+    ['20A breaker', '20A'],
+    ['20 amp breaker', '20A'],
+    ['277V ballast', '277V'],
+    ['100W lamp', '100W'],
+    ['3-way switch', '3-way'],
+    ['2-gang box', '2-gang'],
+    ['cat6', 'Cat6'],
+    ['R-19 insulation', 'R-19'],
+    ['90° elbow', '90°'],
+    ['3000 psi concrete', '3000 psi'],
+    ['26 ft scissor lift', '26 ft'],
+    ['30 yd dumpster', '30 yd'],
+    ['10-ft sticks', '10 ft'],
+    ['5\'6" panel', '5\'6"'],
   ])('%s is %s', (text, expected) => {
     expect(sizes(text)).toEqual([expected]);
     expect(numbers(text)).toEqual([]);
   });
 
   it.each([
-    ['6 3/4" couplings', ['3/4"'], ['6']], ['20 3/4 connectors', ['3/4"'], ['20']], ['4 4" sq boxes', ['4"'], ['4']], ['2 1 1/4" elbows', ['1-1/4"'], ['2']], ['60 ft of 1 EMT', ['1"'], ['60']], ['60ft 3/4 EMT', ['3/4"'], ['60']], ['10 2x4s', ['2x4'], ['10']], ['2 1/2 hrs', [], ['2.5']], ['4x 3/4 couplings', ['3/4"'], ['4']], ['6 #12 wirenuts', ['#12'], ['6']],
+    ['6 3/4" couplings', ['3/4"'], ['6']],
+    ['20 3/4 connectors', ['3/4"'], ['20']],
+    ['4 4" sq boxes', ['4"'], ['4']],
+    ['2 1 1/4" elbows', ['1-1/4"'], ['2']],
+    ['60 ft of 1 EMT', ['1"'], ['60']],
+    ['60ft 3/4 EMT', ['3/4"'], ['60']],
+    ['10 2x4s', ['2x4'], ['10']],
+    ['2 1/2 hrs', [], ['2.5']],
+    ['4x 3/4 couplings', ['3/4"'], ['4']],
+    ['6 #12 wirenuts', ['#12'], ['6']],
   ] as const)('%s', (text, size, number) => {
     expect(sizes(text)).toEqual(size);
     expect(numbers(text)).toEqual(number);
@@ -29,20 +82,97 @@ describe('a size is never a number', () => {
 
 describe('a number', () => {
   it.each([
-    ['60', '60'], ['1,200', '1200'], ['12.5', '12.5'], ['2,5 metros', '2.5'], ['sixty', '60'], ['twenty-five', '25'], ['twenty five', '25'], ['one hundred fifty', '150'], ['two hundred and ten', '210'], ['a hundred feet', '100'], ['three thousand', '3000'], ['a dozen straps', '12'], ['half a dozen straps', '6'], ['2 dozen', '24'], ['a couple of boxes', '2'], ['a pair of doors', '2'], ['half', null],
-    ['veinticinco', '25'], ['treinta y cinco pies', '35'], ['ciento veinte', '120'], ['cien pies', '100'], ['doscientos cincuenta', '250'], ['mil pies', '1000'], ['media docena', '6'], ['una docena', '12'], ['4O', '40'], ['l0 ft', '10'], ['una y media', '1.5'], ['2 y media', '2.5'], ['3 and a half', '3.5'],
+    ['60', '60'],
+    ['1,200', '1200'],
+    ['12.5', '12.5'],
+    ['2,5 metros', '2.5'],
+    ['sixty', '60'],
+    ['twenty-five', '25'],
+    ['twenty five', '25'],
+    ['one hundred fifty', '150'],
+    ['two hundred and ten', '210'],
+    ['a hundred feet', '100'],
+    ['three thousand', '3000'],
+    ['a dozen straps', '12'],
+    ['half a dozen straps', '6'],
+    ['2 dozen', '24'],
+    ['a couple of boxes', '2'],
+    ['a pair of doors', '2'],
+    ['half', null],
+    ['veinticinco', '25'],
+    ['treinta y cinco pies', '35'],
+    ['ciento veinte', '120'],
+    ['cien pies', '100'],
+    ['doscientos cincuenta', '250'],
+    ['mil pies', '1000'],
+    ['media docena', '6'],
+    ['una docena', '12'],
+    ['4O', '40'],
+    ['l0 ft', '10'],
+    ['una y media', '1.5'],
+    ['2 y media', '2.5'],
+    ['3 and a half', '3.5'],
   ])('%s', (text, expected) => {
     expect(numbers(text)).toEqual(expected === null ? [] : [expected]);
   });
 
-  it.each(['3rd floor', 'floor 3', 'room 302', 'rm 12', 'level 2', 'Warehouse 14', 'Tower 2', 'order 1012', 'COR 3', '#1012', 'RFI 23', '303-555-0142', '(303) 555-0142', '+13035550142', '2026-03-02', '3/2/26', 'March 3', 'on 3/4', '3 de marzo', '2nd', '1200 River Rd', 'piso 3', 'tercer piso', 'phase 2', 'gridline 4', 'https://x.example/12', '$450', '85 bucks'])('is not in %s', (text) => {
+  it.each([
+    '3rd floor',
+    'floor 3',
+    'room 302',
+    'rm 12',
+    'level 2',
+    'Warehouse 14',
+    'Tower 2',
+    'order 1012',
+    'COR 3',
+    '#1012',
+    'RFI 23',
+    '303-555-0142',
+    '(303) 555-0142',
+    '+13035550142',
+    '2026-03-02',
+    '3/2/26',
+    'March 3',
+    'on 3/4',
+    '3 de marzo',
+    '2nd',
+    '1200 River Rd',
+    'piso 3',
+    'tercer piso',
+    'phase 2',
+    'gridline 4',
+    'https://x.example/12',
+    '$450',
+    '85 bucks',
+  ])('is not in %s', (text) => {
     expect(numbers(text)).toEqual([]);
   });
 });
 
 describe('people', () => {
   it.each([
-    ['2 guys', '2'], ['two men', '2'], ['me and 3 apprentices', '4'], ['Luis and me 4 hrs', '2'], ['luis y yo 4 horas', '2'], ['me, Luis and Pedro 4 hrs', '3'], ['me + 2 guys', '3'], ['crew of 5', '5'], ['4 man crew', '4'], ['2-man crew', '2'], ['a couple of guys', '2'], ['both guys', '2'], ['3 of us', '3'], ['dos hombres', '2'], ['cuadrilla de 4', '4'], ['yo y dos ayudantes', '3'], ['mi ayudante y yo 2 horas', '2'], ['2 of my guys', '2'], ['(3) electricians', '3'], ['electricians x 2', '2'], ['un plomero', '1'],
+    ['2 guys', '2'],
+    ['two men', '2'],
+    ['me and 3 apprentices', '4'],
+    ['Luis and me 4 hrs', '2'],
+    ['luis y yo 4 horas', '2'],
+    ['me, Luis and Pedro 4 hrs', '3'],
+    ['me + 2 guys', '3'],
+    ['crew of 5', '5'],
+    ['4 man crew', '4'],
+    ['2-man crew', '2'],
+    ['a couple of guys', '2'],
+    ['both guys', '2'],
+    ['3 of us', '3'],
+    ['dos hombres', '2'],
+    ['cuadrilla de 4', '4'],
+    ['yo y dos ayudantes', '3'],
+    ['mi ayudante y yo 2 horas', '2'],
+    ['2 of my guys', '2'],
+    ['(3) electricians', '3'],
+    ['electricians x 2', '2'],
+    ['un plomero', '1'],
   ])('%s', (text, expected) => {
     const chunk = readChunks(lex(text)).find((one) => one.kind === 'people');
     const count = chunk?.kind === 'people' ? chunk.groups.reduce((sum, group) => sum + (group.count ?? 0), 0) : 0;
@@ -50,7 +180,10 @@ describe('people', () => {
   });
 
   it('of two trades stay apart, with the sender among them they are one', () => {
-    const groups = (text: string) => readChunks(lex(text)).flatMap((chunk) => (chunk.kind === 'people' ? chunk.groups.map((group) => group.trade) : []));
+    const groups = (text: string) =>
+      readChunks(lex(text)).flatMap((chunk) =>
+        chunk.kind === 'people' ? chunk.groups.map((group) => group.trade) : [],
+      );
     expect(groups('2 electricians and 1 apprentice')).toEqual(['Electrician', 'Apprentice']);
     expect(groups('me and 3 apprentices')).toEqual([null]);
   });

@@ -45,7 +45,21 @@ function unwrap(tokens: Token[]): Token[] {
   });
 }
 
-const SPOKEN_GAUGES = new Set(['eight', 'ten', 'twelve', 'fourteen', 'six', 'doce', 'diez', 'catorce', '12', '10', '14', '8', '6']);
+const SPOKEN_GAUGES = new Set([
+  'eight',
+  'ten',
+  'twelve',
+  'fourteen',
+  'six',
+  'doce',
+  'diez',
+  'catorce',
+  '12',
+  '10',
+  '14',
+  '8',
+  '6',
+]);
 const SPOKEN_WIRES = new Set(['two', 'three', 'four', 'dos', 'tres', 'cuatro', '2', '3', '4']);
 const CABLE_WORDS = new Set(['mc', 'romex', 'wire', 'cable', 'nm', 'bx', 'so']);
 
@@ -57,12 +71,27 @@ function mergeCables(tokens: Token[]): Token[] {
     if (isWire(before, token, next)) return [];
     if (!isWire(token, next, noun) || !next) return [token];
     const gauge = (token.amount ?? 0) / ONE;
-    return [{ kind: 'size' as const, start: token.start, end: next.end, text: `${token.text} ${next.text}`, canonical: `${gauge}/${(next.amount ?? 0) / ONE}` }];
+    return [
+      {
+        kind: 'size' as const,
+        start: token.start,
+        end: next.end,
+        text: `${token.text} ${next.text}`,
+        canonical: `${gauge}/${(next.amount ?? 0) / ONE}`,
+      },
+    ];
   });
 }
 
 function isWire(gauge: Token | undefined, wires: Token | undefined, noun: Token | undefined): boolean {
-  return gauge?.kind === 'number' && wires?.kind === 'number' && SPOKEN_GAUGES.has(gauge.text) && SPOKEN_WIRES.has(wires.text) && CABLE_WORDS.has(noun?.text ?? '') && /^[a-z]/.test(gauge.text);
+  return (
+    gauge?.kind === 'number' &&
+    wires?.kind === 'number' &&
+    SPOKEN_GAUGES.has(gauge.text) &&
+    SPOKEN_WIRES.has(wires.text) &&
+    CABLE_WORDS.has(noun?.text ?? '') &&
+    /^[a-z]/.test(gauge.text)
+  );
 }
 
 const INCH_WORDS = new Set(['inch', 'inches', 'pulgada', 'pulgadas']);
@@ -77,7 +106,11 @@ function mergeInches(tokens: Token[]): Token[] {
     if (tokens[last]?.text === '-') last += 1;
     const spelledHalf = token.kind === 'word' && ['half-inch', 'quarter-inch'].includes(token.text);
     const half = token.kind === 'word' && HALVES.has(token.text) && INCH_WORDS.has(tokens[last]?.text ?? '');
-    if (spelledHalf || half || (token.kind === 'number' && token.amount !== undefined && INCH_WORDS.has(tokens[last]?.text ?? ''))) {
+    if (
+      spelledHalf ||
+      half ||
+      (token.kind === 'number' && token.amount !== undefined && INCH_WORDS.has(tokens[last]?.text ?? ''))
+    ) {
       let amount = spelledHalf || half ? (token.text.startsWith('quarter') ? ONE / 4 : ONE / 2) : (token.amount ?? 0);
       let next = spelledHalf ? i + 1 : last + 1;
       const fraction = andAFraction(tokens, next);
@@ -86,7 +119,16 @@ function mergeInches(tokens: Token[]): Token[] {
         next = fraction.next;
       }
       const end = tokens[next - 1]?.end ?? token.end;
-      merged.push({ kind: 'size', start: token.start, end, text: tokens.slice(i, next).map((one) => one.text).join(' '), canonical: inchesOf(amount) });
+      merged.push({
+        kind: 'size',
+        start: token.start,
+        end,
+        text: tokens
+          .slice(i, next)
+          .map((one) => one.text)
+          .join(' '),
+        canonical: inchesOf(amount),
+      });
       i = next - 1;
     } else merged.push(token);
   }
@@ -112,7 +154,10 @@ function mergeNumbers(tokens: Token[]): Token[] {
       const first = tokens[i];
       const last = tokens[read.next - 1];
       if (first && last) {
-        const text = tokens.slice(i, read.next).map((token) => token.text).join(' ');
+        const text = tokens
+          .slice(i, read.next)
+          .map((token) => token.text)
+          .join(' ');
         merged.push({ kind: 'number', start: first.start, end: last.end, text, amount: read.amount, form: read.form });
         i = read.next;
         continue;
@@ -145,7 +190,8 @@ function readNumberWords(tokens: Token[], at: number, before: Token | undefined)
   const spelled = readSpelled(tokens, at);
   if (spelled) return token.text === 'one' && pronoun(tokens, at, before) ? null : extend(tokens, spelled);
   if (ARTICLES.has(token.text)) return readArticle(tokens, at);
-  if (PAIRS.has(token.text) && tokens[at + 1]?.kind === 'word') return { amount: 2 * ONE, form: 'pair', next: skip(tokens, at + 1) };
+  if (PAIRS.has(token.text) && tokens[at + 1]?.kind === 'word')
+    return { amount: 2 * ONE, form: 'pair', next: skip(tokens, at + 1) };
   if (DOZENS.has(token.text)) return { amount: 12 * ONE, form: 'dozen', next: skip(tokens, at + 1) };
   return null;
 }
@@ -163,13 +209,19 @@ function extend(tokens: Token[], read: ReadNumber): ReadNumber {
 
 function andAFraction(tokens: Token[], at: number): { amount: Amount; next: number } | null {
   const words = tokens.slice(at, at + 3).map((token) => token.text);
-  if (words[0] === 'and' && ARTICLES.has(words[1] ?? '') && HALVES.has(words[2] ?? '')) return { amount: ONE / 2, next: at + 3 };
-  if (words[0] === 'and' && ARTICLES.has(words[1] ?? '') && QUARTERS.has(words[2] ?? '')) return { amount: ONE / 4, next: at + 3 };
-  if (words[0] === 'and' && HALVES.has(words[1] ?? '') && !ARTICLES.has(words[2] ?? '')) return { amount: ONE / 2, next: at + 2 };
-  if (words[0] === 'y' && HALVES.has(words[1] ?? '') && unitOfWord(words[2] ?? '') === null) return { amount: ONE / 2, next: at + 2 };
+  if (words[0] === 'and' && ARTICLES.has(words[1] ?? '') && HALVES.has(words[2] ?? ''))
+    return { amount: ONE / 2, next: at + 3 };
+  if (words[0] === 'and' && ARTICLES.has(words[1] ?? '') && QUARTERS.has(words[2] ?? ''))
+    return { amount: ONE / 4, next: at + 3 };
+  if (words[0] === 'and' && HALVES.has(words[1] ?? '') && !ARTICLES.has(words[2] ?? ''))
+    return { amount: ONE / 2, next: at + 2 };
+  if (words[0] === 'y' && HALVES.has(words[1] ?? '') && unitOfWord(words[2] ?? '') === null)
+    return { amount: ONE / 2, next: at + 2 };
   if (words[0] === 'y' && HALVES.has(words[1] ?? '')) return { amount: ONE / 2, next: at + 2 };
-  if (words[0] === 'and' && tokens[at + 1]?.form === 'fraction') return { amount: tokens[at + 1]?.amount ?? 0, next: at + 2 };
-  if (words[0] === 'y' && tokens[at + 1]?.form === 'fraction') return { amount: tokens[at + 1]?.amount ?? 0, next: at + 2 };
+  if (words[0] === 'and' && tokens[at + 1]?.form === 'fraction')
+    return { amount: tokens[at + 1]?.amount ?? 0, next: at + 2 };
+  if (words[0] === 'y' && tokens[at + 1]?.form === 'fraction')
+    return { amount: tokens[at + 1]?.amount ?? 0, next: at + 2 };
   return null;
 }
 
@@ -183,13 +235,19 @@ function readHalf(tokens: Token[], at: number): ReadNumber | null {
     return null;
   }
   if (ARTICLES.has(a) && HALVES.has(b) && (DOZENS.has(c) || unitOfWord(c) !== null)) {
-    return DOZENS.has(c) ? { amount: 6 * ONE, form: 'dozen', next: skip(tokens, at + 3) } : { amount: ONE / 2, form: 'half', next: at + 2 };
+    return DOZENS.has(c)
+      ? { amount: 6 * ONE, form: 'dozen', next: skip(tokens, at + 3) }
+      : { amount: ONE / 2, form: 'half', next: at + 2 };
   }
   if (QUARTERS.has(a) && b === 'of' && ARTICLES.has(c)) return { amount: ONE / 4, form: 'half', next: at + 3 };
   if (QUARTERS.has(a) && (b === 'hour' || b === 'of')) return { amount: ONE / 4, form: 'half', next: at + 1 };
   if (a === 'three' && QUARTERS.has(b.replace(/s$/, ''))) {
     const of = skip(tokens, at + 2);
-    return { amount: (3 * ONE) / 4, form: 'fraction', next: of > at + 2 && ARTICLES.has(tokens[of]?.text ?? '') ? of + 1 : of };
+    return {
+      amount: (3 * ONE) / 4,
+      form: 'fraction',
+      next: of > at + 2 && ARTICLES.has(tokens[of]?.text ?? '') ? of + 1 : of,
+    };
   }
   return null;
 }
@@ -200,7 +258,8 @@ function readVoiceSlip(tokens: Token[], at: number): ReadNumber | null {
   if ((a === 'to' || a === 'too') && ['guys', 'men', 'electricians', 'apprentices', 'laborers'].includes(b)) {
     return { amount: 2 * ONE, form: 'spelled', next: at + 1 };
   }
-  if (a === 'for' && unitOfWord(b) === 'hr' && ['each', 'apiece', 'ea', 'per'].includes(c)) return { amount: 4 * ONE, form: 'spelled', next: at + 1 };
+  if (a === 'for' && unitOfWord(b) === 'hr' && ['each', 'apiece', 'ea', 'per'].includes(c))
+    return { amount: 4 * ONE, form: 'spelled', next: at + 1 };
   return null;
 }
 
@@ -257,7 +316,8 @@ function spelledValue(word: string): number | null {
 function readArticle(tokens: Token[], at: number): ReadNumber | null {
   const next = tokens[at + 1];
   if (!next) return null;
-  if (PAIRS.has(next.text) || (next.text === 'pair' && tokens[at + 2]?.text === 'of')) return { amount: 2 * ONE, form: 'pair', next: skip(tokens, at + 2) };
+  if (PAIRS.has(next.text) || (next.text === 'pair' && tokens[at + 2]?.text === 'of'))
+    return { amount: 2 * ONE, form: 'pair', next: skip(tokens, at + 2) };
   if (DOZENS.has(next.text)) return { amount: 12 * ONE, form: 'dozen', next: skip(tokens, at + 2) };
   if (next.text === 'hundred' || next.text === 'thousand') {
     const read = readSpelled(tokens, at + 1);
@@ -265,7 +325,8 @@ function readArticle(tokens: Token[], at: number): ReadNumber | null {
     if (next.text === 'thousand') return { amount: 1000 * ONE, form: 'spelled', next: at + 2 };
   }
   if (['few', 'lot', 'bunch', 'little', 'poco', 'monton'].includes(next.text)) return null;
-  if (next.text === 'y' && HALVES.has(tokens[at + 2]?.text ?? '')) return { amount: ONE + ONE / 2, form: 'spelled', next: at + 3 };
+  if (next.text === 'y' && HALVES.has(tokens[at + 2]?.text ?? ''))
+    return { amount: ONE + ONE / 2, form: 'spelled', next: at + 3 };
   return next.kind === 'word' || next.kind === 'size' ? { amount: ONE, form: 'article', next: at + 1 } : null;
 }
 
@@ -273,10 +334,17 @@ function readArticle(tokens: Token[], at: number): ReadNumber | null {
 function pronoun(tokens: Token[], at: number, before: Token | undefined): boolean {
   const next = tokens[at + 1];
   if (!next || next.kind === 'mark') return true;
-  if (['the', 'that', 'this', 'which', 'last', 'wrong', 'other', 'another', 'first', 'second', 'right', 'no'].includes(before?.text ?? '')) {
+  if (
+    ['the', 'that', 'this', 'which', 'last', 'wrong', 'other', 'another', 'first', 'second', 'right', 'no'].includes(
+      before?.text ?? '',
+    )
+  ) {
     return unitOfWord(next.text) === null && next.text !== 'guy' && next.text !== 'man';
   }
-  return ['of', 'is', 'was', 'for', 'at', 'to', 'on', 'in'].includes(next.text) || (before?.kind === 'word' && next.kind === 'word' && next.text === 'from');
+  return (
+    ['of', 'is', 'was', 'for', 'at', 'to', 'on', 'in'].includes(next.text) ||
+    (before?.kind === 'word' && next.kind === 'word' && next.text === 'from')
+  );
 }
 
 function skip(tokens: Token[], at: number): number {
@@ -290,18 +358,58 @@ function settleSizes(tokens: Token[]): void {
     if (token.kind !== 'number') continue;
     const before = tokens[i - 1];
     const next = tokens[i + 1];
-    const counted = before !== undefined && (before.kind === 'number' || unitOfWord(before.text) !== null || ['of', 'de', '-'].includes(before.text));
+    const counted =
+      before !== undefined &&
+      (before.kind === 'number' || unitOfWord(before.text) !== null || ['of', 'de', '-'].includes(before.text));
     if (token.form === 'fraction') {
       const unit = next && next.kind === 'word' ? unitOfWord(next.text) : null;
       const measured = (unit !== null && unit !== 'ea' && unit !== 'sheet') || MINUTE_WORDS.has(next?.text ?? '');
-      const bulk = ['of', 'a', 'an', 'cubic', 'square', 'mile', 'way', 'pallet', 'load', 'bucket', 'tank', 'cubeta', 'lin', 'linear', 'cu', 'sq', 'man'].includes(next?.text ?? '');
+      const bulk = [
+        'of',
+        'a',
+        'an',
+        'cubic',
+        'square',
+        'mile',
+        'way',
+        'pallet',
+        'load',
+        'bucket',
+        'tank',
+        'cubeta',
+        'lin',
+        'linear',
+        'cu',
+        'sq',
+        'man',
+      ].includes(next?.text ?? '');
       if (measured || bulk) continue;
-      if (before?.kind === 'word' && unitOfWord(next?.text ?? '') === null && ['for', 'about'].includes(before.text) && next?.kind === 'mark') continue;
+      if (
+        before?.kind === 'word' &&
+        unitOfWord(next?.text ?? '') === null &&
+        ['for', 'about'].includes(before.text) &&
+        next?.kind === 'mark'
+      )
+        continue;
       makeSize(token);
-    } else if (token.form === 'digits' && next?.kind === 'word' && INCH_SIZED.has(next.text) && counted && (token.amount ?? 0) <= 12 * ONE && before?.text !== '-') {
+    } else if (
+      token.form === 'digits' &&
+      next?.kind === 'word' &&
+      INCH_SIZED.has(next.text) &&
+      counted &&
+      (token.amount ?? 0) <= 12 * ONE &&
+      before?.text !== '-'
+    ) {
       const counts = before?.kind === 'number' ? before.form !== 'article' : true;
       if (counts) makeSize(token);
-    } else if (token.form === 'digits' && before && ['de', 'of'].includes(before.text) && inchNoun(tokens, i - 2) && !unitOfWord(next?.text ?? '') && !['cada', 'each'].includes(next?.text ?? '')) {
+    } else if (
+      token.form === 'digits' &&
+      before &&
+      ['de', 'of'].includes(before.text) &&
+      inchNoun(tokens, i - 2) &&
+      !unitOfWord(next?.text ?? '') &&
+      !['cada', 'each'].includes(next?.text ?? '')
+    ) {
       makeSize(token);
     }
   }
@@ -309,7 +417,9 @@ function settleSizes(tokens: Token[]): void {
 
 function inchNoun(tokens: Token[], at: number): boolean {
   const word = tokens[at]?.text ?? '';
-  return INCH_SIZED.has(word) || INCH_SIZED.has(word.replace(/e?s$/, '')) || ['caja', 'cajas', 'box', 'boxes'].includes(word);
+  return (
+    INCH_SIZED.has(word) || INCH_SIZED.has(word.replace(/e?s$/, '')) || ['caja', 'cajas', 'box', 'boxes'].includes(word)
+  );
 }
 
 function makeSize(token: Token): void {

@@ -15,7 +15,11 @@ export interface LaborEntry {
  * else again to the last ones of its sentence ('plus 2 hrs OT'), else to those that follow ('4 hrs with 2 guys').
  * `isLabor` says which durations are not a machine's.
  */
-export function pairLabor(lexed: LexedText, chunks: readonly Chunk[], isLabor: (duration: DurationChunk) => boolean): LaborEntry[] {
+export function pairLabor(
+  lexed: LexedText,
+  chunks: readonly Chunk[],
+  isLabor: (duration: DurationChunk) => boolean,
+): LaborEntry[] {
   const entries: LaborEntry[] = [];
   let pending: PeopleChunk[] = [];
   let latest: { people: PeopleChunk[]; last: number } | null = null;
@@ -24,10 +28,22 @@ export function pairLabor(lexed: LexedText, chunks: readonly Chunk[], isLabor: (
     if (chunk.kind === 'people') {
       const near = open !== null && (open.people.length === 0 || chunk.first - (open.people.at(-1)?.last ?? 0) <= 3);
       const unknown = entries.at(-1);
-      if (unknown?.duration && unknown.people.length > 0 && unknown.people.every(isUncounted) && !isUncounted(chunk) && !hasOwnTime(chunks, i, lexed) && !crossesSentence(lexed, unknown.duration.last, chunk.first)) {
+      if (
+        unknown?.duration &&
+        unknown.people.length > 0 &&
+        unknown.people.every(isUncounted) &&
+        !isUncounted(chunk) &&
+        !hasOwnTime(chunks, i, lexed) &&
+        !crossesSentence(lexed, unknown.duration.last, chunk.first)
+      ) {
         unknown.people = [chunk];
         latest = { people: unknown.people, last: chunk.last };
-      } else if (open && near && !crossesSentence(lexed, open.duration?.last ?? 0, chunk.first) && !hasOwnTime(chunks, i, lexed)) {
+      } else if (
+        open &&
+        near &&
+        !crossesSentence(lexed, open.duration?.last ?? 0, chunk.first) &&
+        !hasOwnTime(chunks, i, lexed)
+      ) {
         open.people.push(chunk);
         latest = { people: open.people, last: chunk.last };
       } else {
@@ -44,7 +60,11 @@ export function pairLabor(lexed: LexedText, chunks: readonly Chunk[], isLabor: (
     }
     if (!isLabor(duration)) {
       const beside = pending.at(-1);
-      if (beside && duration.first - beside.last <= 5 && !lexed.tokens.slice(beside.last, duration.first).some((token) => token.text === ',')) {
+      if (
+        beside &&
+        duration.first - beside.last <= 5 &&
+        !lexed.tokens.slice(beside.last, duration.first).some((token) => token.text === ',')
+      ) {
         entries.push({ people: pending, duration, breaks: [] });
         pending = [];
       }
@@ -73,8 +93,15 @@ export function pairLabor(lexed: LexedText, chunks: readonly Chunk[], isLabor: (
 /** 'the last 2 hours OT', '2 of those overtime': part of the hours before, not more of them. */
 function isPartOf(lexed: LexedText, duration: DurationChunk): boolean {
   const before = lexed.tokens.slice(Math.max(0, duration.first - 3), duration.first).map((token) => token.text);
-  const within = lexed.tokens.slice(duration.first, duration.last + 1).map((token) => token.text).join(' ');
-  return before.includes('last') || before.includes('ultimas') || /of (?:that|those|which|it)|de esas/.test(`${before.join(' ')} ${within}`);
+  const within = lexed.tokens
+    .slice(duration.first, duration.last + 1)
+    .map((token) => token.text)
+    .join(' ');
+  return (
+    before.includes('last') ||
+    before.includes('ultimas') ||
+    /of (?:that|those|which|it)|de esas/.test(`${before.join(' ')} ${within}`)
+  );
 }
 
 /** 'the guys', 'crew': nobody said how many. */
@@ -85,13 +112,15 @@ function isUncounted(people: PeopleChunk): boolean {
 /** '2 guys 4' and '2 guys 4 each' mean hours when the number stands right behind the people. */
 function asDuration(lexed: LexedText, chunk: Chunk, before: Chunk | undefined): DurationChunk | null {
   if (chunk.kind === 'duration') return chunk;
-  if (chunk.kind !== 'measure' || before?.kind !== 'people' || chunk.form === 'article' || chunk.amount > 24 * ONE) return null;
+  if (chunk.kind !== 'measure' || before?.kind !== 'people' || chunk.form === 'article' || chunk.amount > 24 * ONE)
+    return null;
   const gap = lexed.tokens.slice(before.last + 1, chunk.first);
   if (gap.some((token) => !['-', ':', '@', 'x', 'for', 'at', ','].includes(token.text))) return null;
   if (gap.some((token) => token.text === ',') && chunk.unit !== 'ea') return null;
   const next = lexed.tokens[chunk.last + 1];
   const closed = !next || next.kind === 'mark';
-  if (chunk.unit === null ? !closed : !['each', 'ea', 'apiece', 'cada uno', 'c/u'].includes(chunk.unitWord ?? '')) return null;
+  if (chunk.unit === null ? !closed : !['each', 'ea', 'apiece', 'cada uno', 'c/u'].includes(chunk.unitWord ?? ''))
+    return null;
   return hoursOfBare(chunk);
 }
 
@@ -136,7 +165,12 @@ export function endsSentence(lexed: LexedText, at: number): boolean {
   if (token?.kind !== 'mark') return false;
   if (['\n', ';', '!', '?', '•', '|'].includes(token.text)) return true;
   if (token.text !== '.') return false;
-  if (['ea', 'pc', 'pcs', 'sq', 'approx', 'no', 'qty', 'lin', 'cu', 'w', 'mr', 'sch', 'dia'].includes(lexed.tokens[at - 1]?.text ?? '')) return false;
+  if (
+    ['ea', 'pc', 'pcs', 'sq', 'approx', 'no', 'qty', 'lin', 'cu', 'w', 'mr', 'sch', 'dia'].includes(
+      lexed.tokens[at - 1]?.text ?? '',
+    )
+  )
+    return false;
   const next = lexed.tokens[at + 1];
   return !next || !['each', 'ea', 'of', 'apiece', 'per'].includes(next.text);
 }

@@ -46,13 +46,15 @@ export const PATTERNS: readonly Pattern[] = [
   {
     name: 'order number',
     kind: 'ref',
-    match: /(?:t&m|cor|co|change order|order|orden de cambio|orden|cambio)(?: ?(?:#|no\.?|num\.?|number|numero|nr\.?))? ?#?\d{1,6}(?![\d"'/.]*\d|["'/])/y,
+    match:
+      /(?:t&m|cor|co|change order|order|orden de cambio|orden|cambio)(?: ?(?:#|no\.?|num\.?|number|numero|nr\.?))? ?#?\d{1,6}(?![\d"'/.]*\d|["'/])/y,
     before: new RegExp(`^(?! ?(?:${BULK}|ft|feet|guys?|men)${END})`),
   },
   {
     name: 'other number',
     kind: 'ref',
-    match: /(?:rfi|pco|asi|ccd|bulletin|ticket|po|p\.o\.|invoice|inv|submittal|detail|sheet|dwg|drawing|spec|section|sku|part|tag|id|wo|work order|plano|detalle|hoja)(?: ?(?:#|no\.?|num\.?|number|numero)) ?#?[a-z]{0,2}-?\d[\d.-]*|(?:rfi|pco|asi|ccd|bulletin|wo|plano|ticket|tkt) ?-?\d+|(?:sheet|detail|dwg) [aempst]-?\d+(?:\.\d+)?/y,
+    match:
+      /(?:rfi|pco|asi|ccd|bulletin|ticket|po|p\.o\.|invoice|inv|submittal|detail|sheet|dwg|drawing|spec|section|sku|part|tag|id|wo|work order|plano|detalle|hoja)(?: ?(?:#|no\.?|num\.?|number|numero)) ?#?[a-z]{0,2}-?\d[\d.-]*|(?:rfi|pco|asi|ccd|bulletin|wo|plano|ticket|tkt) ?-?\d+|(?:sheet|detail|dwg) [aempst]-?\d+(?:\.\d+)?/y,
   },
   { name: 'bare order number', kind: 'ref', match: /# ?\d{4,6}(?!\d)/y },
   { name: 'iso date', kind: 'date', match: /\d{4}-\d{2}-\d{2}(?!\d)/y },
@@ -60,62 +62,85 @@ export const PATTERNS: readonly Pattern[] = [
   {
     name: 'month day',
     kind: 'date',
-    match: /(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.? \d{1,2}(?:st|nd|rd|th)?(?:,? 20\d\d)?(?![\d/"'a-z])/y,
+    match:
+      /(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.? \d{1,2}(?:st|nd|rd|th)?(?:,? 20\d\d)?(?![\d/"'a-z])/y,
   },
   {
     name: 'dia de mes',
     kind: 'date',
-    match: /\d{1,2} de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre)(?: de 20\d\d)?/y,
+    match:
+      /\d{1,2} de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre)(?: de 20\d\d)?/y,
   },
   {
     name: 'day of month',
     kind: 'date',
     match: /\d{1,2}\/\d{1,2}(?![\d/"]|-\d| ?(?:in|inch|emt|pvc|pipe|rigid|conduit|copper|flex|x)(?![a-z]))/y,
-    after: /(?:^|[^a-z])(?:on|dated|date|since|el|del dia|fecha|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|wed|thurs?|thu|fri|sat|sun|lunes|martes|miercoles|jueves|viernes|sabado|domingo),? $/,
+    after:
+      /(?:^|[^a-z])(?:on|dated|date|since|el|del dia|fecha|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|wed|thurs?|thu|fri|sat|sun|lunes|martes|miercoles|jueves|viernes|sabado|domingo),? $/,
   },
   {
     name: 'clock range',
     kind: 'clock',
-    match: /(?:from |de |desde (?:las? )?)?(?:las )?(\d{1,2}(?::\d{2})? ?(?:am|pm|a\.m\.|p\.m\.|a|p)?) ?(?:-|to|til|till|until|thru|a|hasta|al?)(?: las?)? ?(\d{1,2}(?::\d{2})? ?(?:am|pm|a\.m\.|p\.m\.|a|p)?)(?![\d:/"'.]*\d|[a-z"'/])/y,
+    match:
+      /(?:from |de |desde (?:las? )?)?(?:las )?(\d{1,2}(?::\d{2})? ?(?:am|pm|a\.m\.|p\.m\.|a|p)?) ?(?:-|to|til|till|until|thru|a|hasta|al?)(?: las?)? ?(\d{1,2}(?::\d{2})? ?(?:am|pm|a\.m\.|p\.m\.|a|p)?)(?![\d:/"'.]*\d|[a-z"'/])/y,
   },
   {
     name: 'place',
     kind: 'place',
-    match: /(?:floor|flr|fl|level|lvl|room|rm|suite|ste|apt|bldg|building|bldgs|tower|torre|phase|zone|area|section|gridline|grid|grid line|col|column line|line|door|stair|stairwell|bay|wing|pod|warehouse|whse|wh|lot|elevator|hole|pier|footing|sector|edificio|piso|nivel|cuarto|salon|habitacion|recamara|fase|zona|puerta|linea|bodega|rtu|ahu|vav|fcu|ef|lp|mdp|panel|pnl|circuit|ckt|circuito|highway|hwy|route|exit|unit|shaft)s?[ -]?#?\d{1,4}[a-z]?(?:-\d+)?(?![\d/"'.x]*\d|["'/]|[a-z])/y,
+    match:
+      /(?:floor|flr|fl|level|lvl|room|rm|suite|ste|apt|bldg|building|bldgs|tower|torre|phase|zone|area|section|gridline|grid|grid line|col|column line|line|door|stair|stairwell|bay|wing|pod|warehouse|whse|wh|lot|elevator|hole|pier|footing|sector|edificio|piso|nivel|cuarto|salon|habitacion|recamara|fase|zona|puerta|linea|bodega|rtu|ahu|vav|fcu|ef|lp|mdp|panel|pnl|circuit|ckt|circuito|highway|hwy|route|exit|unit|shaft)s?[ -]?#?\d{1,4}[a-z]?(?:-\d+)?(?![\d/"'.x]*\d|["'/]|[a-z])/y,
     notBefore: new RegExp(`^ ?(?:${BULK}|ft|feet|${PEOPLE})${END}`),
   },
   { name: 'short level', kind: 'place', match: /[lb][1-9]\d?(?![\d\-/x"'a-z])/y },
   {
     name: 'nth floor',
     kind: 'place',
-    match: /(?:\d{1,3}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d{1,3}(?:er|ro|do|to|mo|vo|no)|primer|primero|segundo|tercer|tercero|cuarto|quinto|sexto|septimo|octavo|noveno|decimo) (?:floor|flr|fl|level|lvl|story|street|st|ave|avenue|piso|nivel)(?![a-z])/y,
+    match:
+      /(?:\d{1,3}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d{1,3}(?:er|ro|do|to|mo|vo|no)|primer|primero|segundo|tercer|tercero|cuarto|quinto|sexto|septimo|octavo|noveno|decimo) (?:floor|flr|fl|level|lvl|story|street|st|ave|avenue|piso|nivel)(?![a-z])/y,
   },
-  { name: 'floors', kind: 'place', match: /\d{1,2} ?(?:fl|flr|floor)(?![a-z])(?! (?:drain|sink|box|tile|plate|mat|joist|panel|grinder|scraper|patch|stand|clean|layer|cover|install|tech))/y },
+  {
+    name: 'floors',
+    kind: 'place',
+    match:
+      /\d{1,2} ?(?:fl|flr|floor)(?![a-z])(?! (?:drain|sink|box|tile|plate|mat|joist|panel|grinder|scraper|patch|stand|clean|layer|cover|install|tech))/y,
+  },
   {
     name: 'street address',
     kind: 'place',
-    match: /\d{2,5} (?:[nsew]\.? )?(?:[a-z]+ ){1,2}(?:street|st|ave|avenue|blvd|road|rd|drive|dr|lane|ln|way|court|ct|pkwy|parkway|calle)(?![a-z])/y,
+    match:
+      /\d{2,5} (?:[nsew]\.? )?(?:[a-z]+ ){1,2}(?:street|st|ave|avenue|blvd|road|rd|drive|dr|lane|ln|way|court|ct|pkwy|parkway|calle)(?![a-z])/y,
   },
-  { name: 'ordinal', kind: 'ordinal', match: /\d{1,3}(?:st|nd|rd|th)(?![a-z])|\d{1,2}(?:er|ro|do|ra|da|ta|to)(?![a-z])/y },
+  {
+    name: 'ordinal',
+    kind: 'ordinal',
+    match: /\d{1,3}(?:st|nd|rd|th)(?![a-z])|\d{1,2}(?:er|ro|do|ra|da|ta|to)(?![a-z])/y,
+  },
   // sizes
-  { name: 'steel shape', kind: 'size', match: /(?:w|hss|wt|hp|mc|l|c|s)\d{1,2}(?:\.\d+)? ?x ?\d+(?:[./]\d+)?(?: ?x ?\d+(?:[./]\d+)?)?(?![a-z0-9])/y },
+  {
+    name: 'steel shape',
+    kind: 'size',
+    match: /(?:w|hss|wt|hp|mc|l|c|s)\d{1,2}(?:\.\d+)? ?x ?\d+(?:[./]\d+)?(?: ?x ?\d+(?:[./]\d+)?)?(?![a-z0-9])/y,
+  },
   {
     name: 'dimensions',
     kind: 'size',
-    match: /\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?(?:x| x | by )\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?(?:(?:x| x | by )\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?)?s?(?![a-z0-9])/y,
+    match:
+      /\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?(?:x| x | by )\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?(?:(?:x| x | by )\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?)?s?(?![a-z0-9])/y,
     notBefore: new RegExp(`^ ?(?:${BULK}|guys?|men|hombres|(?:ft|feet|foot|pies) (?:of|de))${END}`),
   },
   { name: 'feet and inches', kind: 'size', match: /\d+'[- ]?\d+(?:-\d+\/\d+)?"/y },
   {
     name: 'inches',
     kind: 'size',
-    match: /\d+(?:-\d+\/\d+| \d+\/\d+|\/\d+|\.\d+)?(?: ?(?:"|'')|[- ]?(?:inches|inch|pulgadas?|pulg)(?![a-z])\.?)(?! ?x ?\d)|\.\d+"/y,
+    match:
+      /\d+(?:-\d+\/\d+| \d+\/\d+|\/\d+|\.\d+)?(?: ?(?:"|'')|[- ]?(?:inches|inch|pulgadas?|pulg)(?![a-z])\.?)(?! ?x ?\d)|\.\d+"/y,
   },
   {
     name: 'in',
     kind: 'size',
     match: /\d+(?:-\d+\/\d+| \d+\/\d+|\/\d+|\.\d+)?[- ]?in(?![a-z])\.?/y,
-    notBefore: /^ (?:the|a|an|my|our|each|all|room|rm|both|every|this|that|total|here|there|at|on|bldg|building|unit|hall|hallway|lobby|kitchen|bathroom|restroom|corridor|office|conference|mechanical|electrical|stairwell|basement|garage|wall|ceiling|tower|\d)(?![a-z])/,
+    notBefore:
+      /^ (?:the|a|an|my|our|each|all|room|rm|both|every|this|that|total|here|there|at|on|bldg|building|unit|hall|hallway|lobby|kitchen|bathroom|restroom|corridor|office|conference|mechanical|electrical|stairwell|basement|garage|wall|ceiling|tower|\d)(?![a-z])/,
   },
   { name: 'wire gauge', kind: 'size', match: /# ?\d{1,2}(?:\/0)?(?![\d/])/y },
   { name: 'aught', kind: 'size', match: /[1-4]\/0(?![\d/])/y },
@@ -125,7 +150,12 @@ export const PATTERNS: readonly Pattern[] = [
     kind: 'size',
     match: new RegExp(`(?:[4-9]|1\\d|2[0-4])[/-][1-9](?:[/-][1-9])?(?![\\d/])(?=s? ?${WIRE_NOUN}(?![a-z0-9]))`, 'y'),
   },
-  { name: 'cable after its name', kind: 'size', match: /(?:6|8|10|12|14|16|18)[/-][1-9](?:[/-][1-9])?(?![\d/])/y, after: /(?:romex|mc|nm|nm-b|bx|cable|wire|uf|so|alambre|cord)(?: cable| wire)? $/ },
+  {
+    name: 'cable after its name',
+    kind: 'size',
+    match: /(?:6|8|10|12|14|16|18)[/-][1-9](?:[/-][1-9])?(?![\d/])/y,
+    after: /(?:romex|mc|nm|nm-b|bx|cable|wire|uf|so|alambre|cord)(?: cable| wire)? $/,
+  },
   { name: 'angle fitting', kind: 'size', match: /(?:90|45|22)'?s(?![a-z0-9])/y },
   { name: 'cable size', kind: 'size', match: /(?:8|10|12|14|16|18|22)\/[2-9](?:\/[23])?(?![\d/])/y },
   { name: 'gauge', kind: 'size', match: /(?:no\. ?)?\d{1,2}[- ]?(?:awg|ga|gauge|guage|gage)(?![a-z])\.?/y },
@@ -135,21 +165,29 @@ export const PATTERNS: readonly Pattern[] = [
   {
     name: 'electrical rating',
     kind: 'size',
-    match: /\d+(?:\/\d+)?(?:\.\d+)?-?[avw](?![a-z0-9&/])|\d+(?:\/\d+)?(?:\.\d+)?[- ]?(?:amps?|volts?|vac|vdc|watts?|kva|kw|kv|hp|btu|mbtu|cfm|psi|hz|lumens?|mil|gpm|gpf|amperes?|amperios|voltios|ph|phase)(?![a-z0-9&/])/y,
+    match:
+      /\d+(?:\/\d+)?(?:\.\d+)?-?[avw](?![a-z0-9&/])|\d+(?:\/\d+)?(?:\.\d+)?[- ]?(?:amps?|volts?|vac|vdc|watts?|kva|kw|kv|hp|btu|mbtu|cfm|psi|hz|lumens?|mil|gpm|gpf|amperes?|amperios|voltios|ph|phase)(?![a-z0-9&/])/y,
   },
   { name: 'nema', kind: 'size', match: /(?:l|nema ?)\d{1,2}-\d{2}[pr]?(?![a-z0-9])|nema ?\d[rx]?/y },
   {
     name: 'configuration',
     kind: 'size',
-    match: /(?:\d|single|double|triple|one|two|three|four)[- ]?(?:gang|pole|hole|ply|lamp|port|tier|bulb|stage|conductor|light(?= (?:troffer|fixture)))(?![a-z])|\d-way|\d-wire|\d ?(?:-way|-wire)/y,
+    match:
+      /(?:\d|single|double|triple|one|two|three|four)[- ]?(?:gang|pole|hole|ply|lamp|port|tier|bulb|stage|conductor)(?![a-z])|\d-way|\d-wire|\d ?(?:-way|-wire)/y,
   },
   { name: 'insulation', kind: 'size', match: /r-?\d{2}(?!\d)/y },
-  { name: 'grade', kind: 'size', match: /(?:grade|gr|type|class|clase|tipo)-? ?\d{2,3}(?![\d/])|a\d{2,3}(?![\d/a-z])|sdr[- ]?\d{2}|class (?:ii|2)(?= base)/y },
+  {
+    name: 'grade',
+    kind: 'size',
+    match:
+      /(?:grade|gr|type|class|clase|tipo)-? ?\d{2,3}(?![\d/])|a\d{2,3}(?![\d/a-z])|sdr[- ]?\d{2}|class (?:ii|2)(?= base)/y,
+  },
   { name: 'angle', kind: 'size', match: /\d{2}(?:\.\d)? ?(?:°|deg(?:ree)?s?|grados)(?![a-z])/y },
   {
     name: 'machine size',
     kind: 'size',
-    match: /\d+(?:\.\d+)?[- ]?(?:ft|foot|feet|'|yd|yard|yarda|ton|tons|gal|gallon|k|lb|pies?|yardas?|toneladas?|galones)\.?(?= (?:articulating |electric |rough terrain |rt |rolling |extension |step |steel )?(?:scissor|boom|manlift|man lift|lift|ladder|telehandler|reach|forklift|crane|boom truck|dumpster|roll ?-?off|container|conex|rtu|ac unit|a\/c|condens|split|heat pump|chiller|water heater|bucket|tank|hoist|chain|genie|jlg|compressor|pole|light pole|flatbed|excavator|de tijera|truck|trailer|fence|panel))/y,
+    match:
+      /\d+(?:\.\d+)?[- ]?(?:ft|foot|feet|'|yd|yard|yarda|ton|tons|gal|gallon|k|lb|pies?|yardas?|toneladas?|galones)\.?(?= (?:articulating |electric |rough terrain |rt |rolling |extension |step |steel )?(?:scissor|boom|manlift|man lift|lift|ladder|telehandler|reach|forklift|crane|boom truck|dumpster|roll ?-?off|container|conex|rtu|ac unit|a\/c|condens|split|heat pump|chiller|water heater|bucket|tank|hoist|chain|genie|jlg|compressor|pole|light pole|flatbed|excavator|de tijera|truck|trailer|fence|panel))/y,
   },
   { name: 'adjective length', kind: 'size', match: /\d+(?:\.\d+)?-(?:ft|foot|feet)(?![a-z])/y },
 ];

@@ -24,7 +24,8 @@ function readPrice(lexed: LexedText, at: number): PriceChunk | null {
   let perUnit: string | null = null;
   const next = lexed.tokens[at + 1]?.text ?? '';
   if (['each', 'ea', 'apiece', 'c/u'].includes(next)) [perUnit, last] = ['ea', at + 1];
-  else if (next === 'cada' && ['uno', 'una'].includes(lexed.tokens[at + 2]?.text ?? '')) [perUnit, last] = ['ea', at + 2];
+  else if (next === 'cada' && ['uno', 'una'].includes(lexed.tokens[at + 2]?.text ?? ''))
+    [perUnit, last] = ['ea', at + 2];
   else if (['/', 'per', 'a', 'an', 'por', 'la', 'el'].includes(next)) {
     const unit = unitOfWord(lexed.tokens[at + 2]?.text ?? '');
     if (unit) [perUnit, last] = [unit, at + 2];
@@ -38,22 +39,58 @@ function readMeasure(lexed: LexedText, at: number): MeasureChunk | null {
   if (token?.kind !== 'number' || token.amount === undefined) return null;
   const form = token.form ?? 'digits';
   let next = at + 1;
-  if (['more', 'extra', 'additional', 'mas', 'otros', 'otras', 'other', 'full', '-', 'linear', 'new', 'of', 'long'].includes(tokens[next]?.text ?? '') && unitAt(lexed, next + 1) && tokens[next]?.text !== 'linear') next += 1;
+  if (
+    [
+      'more',
+      'extra',
+      'additional',
+      'mas',
+      'otros',
+      'otras',
+      'other',
+      'full',
+      '-',
+      'linear',
+      'new',
+      'of',
+      'long',
+    ].includes(tokens[next]?.text ?? '') &&
+    unitAt(lexed, next + 1) &&
+    tokens[next]?.text !== 'linear'
+  )
+    next += 1;
   const unit = unitAt(lexed, next);
-  if (unit) return { kind: 'measure', first: at, last: next + unit.words - 1, amount: unit.factor === null ? token.amount : convert(token.amount, unit.factor), unit: unit.unit, unitWord: unit.word, form };
+  if (unit)
+    return {
+      kind: 'measure',
+      first: at,
+      last: next + unit.words - 1,
+      amount: unit.factor === null ? token.amount : convert(token.amount, unit.factor),
+      unit: unit.unit,
+      unitWord: unit.word,
+      form,
+    };
   return { kind: 'measure', first: at, last: at, amount: token.amount, unit: null, unitWord: null, form };
 }
 
-function unitAt(lexed: LexedText, at: number): { unit: string; word: string; words: number; factor: number | null } | null {
+function unitAt(
+  lexed: LexedText,
+  at: number,
+): { unit: string; word: string; words: number; factor: number | null } | null {
   for (let words = 3; words >= 1; words -= 1) {
     if (at + words > lexed.tokens.length) continue;
-    let word = lexed.tokens.slice(at, at + words).map((token) => token.text).join(' ');
-    if (words === 2 && lexed.tokens[at + 1]?.text === '.') word = lexed.tokens[at]?.text.length === 2 ? `${lexed.tokens[at]?.text}.` : word;
+    let word = lexed.tokens
+      .slice(at, at + words)
+      .map((token) => token.text)
+      .join(' ');
+    if (words === 2 && lexed.tokens[at + 1]?.text === '.')
+      word = lexed.tokens[at]?.text.length === 2 ? `${lexed.tokens[at]?.text}.` : word;
     const unit = unitOfWord(word);
     if (unit && unit !== 'hr') return { unit, word, words, factor: null };
     const metric = words === 1 ? METRIC_LENGTHS[word] : undefined;
     if (metric !== undefined) return { unit: 'ft', word, words, factor: metric };
-    if (words === 1 && CONTAINER_WORDS[word] && ['of', 'de'].includes(lexed.tokens[at + 1]?.text ?? '')) return { unit: 'ea', word, words, factor: null };
+    if (words === 1 && CONTAINER_WORDS[word] && ['of', 'de'].includes(lexed.tokens[at + 1]?.text ?? ''))
+      return { unit: 'ea', word, words, factor: null };
   }
   return null;
 }

@@ -1,8 +1,10 @@
 import { ONE, type Amount } from './amount.ts';
 
 const SURE = /:|am|pm|a\.m|p\.m|\d ?[ap]$/;
-const WORKED = /(?:worked|work|trabaj\w*|here|on ?site|hours|hrs|time|shift|crew|guys?|men|man|us|me|hombres?|electricians?|apprentices?|laborers?|plumbers?|carpenters?|foreman|helpers?|horario|turno|estuvimos|started|ran|clocked|today|hoy|yesterday|ayer|,|:|;|^|\d)\s*$/;
-const NOT_HOURS = /^ ?(?:ft|feet|foot|hrs?|hours?|horas?|guys?|men|pies|days?|dias?|emt|pvc|mc|inch|in|sheets?|boxes?|floors?|people|times|pcs?|of|de|amp|wire|romex|%|gang|way|couplings?)(?![a-z])/;
+const WORKED =
+  /(?:worked|work|trabaj\w*|here|on ?site|hours|hrs|time|shift|crew|guys?|men|man|us|me|hombres?|electricians?|apprentices?|laborers?|plumbers?|carpenters?|foreman|helpers?|horario|turno|estuvimos|started|ran|clocked|today|hoy|yesterday|ayer|,|:|;|^|\d)\s*$/;
+const NOT_HOURS =
+  /^ ?(?:ft|feet|foot|hrs?|hours?|horas?|guys?|men|pies|days?|dias?|emt|pvc|mc|inch|in|sheets?|boxes?|floors?|people|times|pcs?|of|de|amp|wire|romex|%|gang|way|couplings?)(?![a-z])/;
 
 /**
  * Hours between two clock times ('7-3:30', '7am to 3pm', 'de 7 a 3:30'), as an amount; null when the words are not

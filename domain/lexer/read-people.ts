@@ -7,8 +7,44 @@ import { CREW_GROUPS, CREW_WORDS, SELF_WORDS, tradeOfWord } from './people-words
 import { unitOfWord } from './unit-words.ts';
 
 const JOINTS = new Set(['and', '&', '+', 'y', 'e', 'plus', 'with', 'w/', 'con', ',', 'n', 'mas', '/']);
-const OWNERS = new Set(['my', 'our', 'his', 'the', 'mi', 'el', 'la', 'su', 'nuestro', 'another', 'otro', 'one', '1', 'mis', 'los']);
-const BETWEEN = new Set(['of', 'my', 'our', 'the', 'more', 'extra', 'other', 'additional', 'x', 'de', 'mis', 'los', 'good', 'mas', 'otros', '-', 'skilled', 'different', 'union']);
+const OWNERS = new Set([
+  'my',
+  'our',
+  'his',
+  'the',
+  'mi',
+  'el',
+  'la',
+  'su',
+  'nuestro',
+  'another',
+  'otro',
+  'one',
+  '1',
+  'mis',
+  'los',
+]);
+const BETWEEN = new Set([
+  'of',
+  'my',
+  'our',
+  'the',
+  'more',
+  'extra',
+  'other',
+  'additional',
+  'x',
+  'de',
+  'mis',
+  'los',
+  'good',
+  'mas',
+  'otros',
+  '-',
+  'skilled',
+  'different',
+  'union',
+]);
 
 interface Atom {
   group: PeopleGroup;
@@ -31,7 +67,11 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
     if (!JOINTS.has(joint)) break;
     let from = next + 1;
     if (joint === ',' && JOINTS.has(lexed.tokens[from]?.text ?? '')) from += 1;
-    const atom = readAtom(lexed, from, atoms.some((one) => one.isSelf || one.isName));
+    const atom = readAtom(
+      lexed,
+      from,
+      atoms.some((one) => one.isSelf || one.isName),
+    );
     if (!atom || (atom.group.count === null && !atom.isName)) break;
     atoms.push(atom);
     next = atom.next;
@@ -80,18 +120,25 @@ function readAtom(lexed: LexedText, at: number, amongPeople = false): Atom | nul
     const count = tokens[skipOf];
     if (count?.kind === 'number' && count.amount !== undefined) {
       const after = readNoun(lexed, skipOf + 1);
-      return { group: { trade: after?.trade ?? null, count: count.amount }, isSelf: false, isName: false, next: after?.next ?? skipOf + 1 };
+      return {
+        group: { trade: after?.trade ?? null, count: count.amount },
+        isSelf: false,
+        isName: false,
+        next: after?.next ?? skipOf + 1,
+      };
     }
     return text === 'crew' || text === 'cuadrilla' ? unknown(null, at + 1) : null;
   }
   if (OWNERS.has(text)) {
     const owned = readNoun(lexed, at + 1);
-    if (owned && !owned.plural) return { group: { trade: owned.trade, count: ONE }, isSelf: false, isName: false, next: owned.next };
+    if (owned && !owned.plural)
+      return { group: { trade: owned.trade, count: ONE }, isSelf: false, isName: false, next: owned.next };
     if (tokens[at + 1]?.kind === 'number') {
       const counted = readAtom(lexed, at + 1);
       return counted && !counted.isName ? counted : null;
     }
-    if (CREW_GROUPS.has(tokens[at + 1]?.text ?? '') && ['my', 'our', 'the', 'mi', 'la'].includes(text)) return readAtom(lexed, at + 1);
+    if (CREW_GROUPS.has(tokens[at + 1]?.text ?? '') && ['my', 'our', 'the', 'mi', 'la'].includes(text))
+      return readAtom(lexed, at + 1);
     return null;
   }
   return readName(lexed, at, amongPeople);
@@ -102,37 +149,70 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
   const { tokens } = lexed;
   if (count % ONE !== 0 || count <= 0) return null;
   let next = at + 1;
-  if (['x', '@'].includes(tokens[next]?.text ?? '') && tokens[next + 1]?.kind === 'number' && unitOfWord(tokens[next + 2]?.text ?? '') === 'hr') return plain(count, next);
-  if (tokens[next]?.text === 'of' && ['us', 'them', 'nosotros'].includes(tokens[next + 1]?.text ?? '')) return plain(count, next + 2);
+  if (
+    ['x', '@'].includes(tokens[next]?.text ?? '') &&
+    tokens[next + 1]?.kind === 'number' &&
+    unitOfWord(tokens[next + 2]?.text ?? '') === 'hr'
+  )
+    return plain(count, next);
+  if (tokens[next]?.text === 'of' && ['us', 'them', 'nosotros'].includes(tokens[next + 1]?.text ?? ''))
+    return plain(count, next + 2);
   for (let skipped = 0; skipped < 3 && BETWEEN.has(tokens[next]?.text ?? ''); skipped += 1) next += 1;
   const noun = readNoun(lexed, next);
   if (!noun) return null;
   const after = tokens[noun.next]?.text ?? '';
-  if (noun.trade === null && ['hours', 'hrs', 'hour', 'hr', 'day', 'days', 'lift', 'door', 'hole', 'hrs.'].includes(after)) return null;
+  if (
+    noun.trade === null &&
+    ['hours', 'hrs', 'hour', 'hr', 'day', 'days', 'lift', 'door', 'hole', 'hrs.'].includes(after)
+  )
+    return null;
   const end = CREW_GROUPS.has(after) || ['team', 'gang'].includes(after) ? noun.next + 1 : noun.next;
   const trade = end > noun.next ? (readNoun(lexed, end)?.trade ?? noun.trade) : noun.trade;
   return { group: { trade, count }, isSelf: false, isName: false, next: end };
 }
 
 /** 'Foreman 2 hrs' is one, 'electricians x 2' two, 'the guys' unknown. */
-function readUncounted(lexed: LexedText, at: number, noun: { trade: string | null; plural: boolean; next: number }): Atom | null {
+function readUncounted(
+  lexed: LexedText,
+  at: number,
+  noun: { trade: string | null; plural: boolean; next: number },
+): Atom | null {
   const { tokens } = lexed;
-  if (tokens[noun.next]?.text === 'x' && tokens[noun.next + 1]?.kind === 'number' && tokens[noun.next + 1]?.amount !== undefined) {
-    return { group: { trade: noun.trade, count: tokens[noun.next + 1]?.amount ?? ONE }, isSelf: false, isName: false, next: noun.next + 2 };
+  if (
+    tokens[noun.next]?.text === 'x' &&
+    tokens[noun.next + 1]?.kind === 'number' &&
+    tokens[noun.next + 1]?.amount !== undefined
+  ) {
+    return {
+      group: { trade: noun.trade, count: tokens[noun.next + 1]?.amount ?? ONE },
+      isSelf: false,
+      isName: false,
+      next: noun.next + 2,
+    };
   }
   const before = tokens[at - 1]?.text ?? '';
   if (['per', 'a', 'each', 'por', 'by', 'cada'].includes(before) && before !== 'a') return null;
   if (noun.plural) return hoursSoon(lexed, noun.next, 5) ? unknown(noun.trade, noun.next) : null;
   if (noun.trade === null) return null;
-  const joined = JOINTS.has(tokens[noun.next]?.text ?? '') && tokens[noun.next]?.text !== ',' && (tokens[noun.next + 1]?.kind === 'number' || OWNERS.has(tokens[noun.next + 1]?.text ?? '') || readNoun(lexed, noun.next + 1) !== null);
-  return joined || hoursSoon(lexed, noun.next, 3) ? { group: { trade: noun.trade, count: ONE }, isSelf: false, isName: false, next: noun.next } : null;
+  const joined =
+    JOINTS.has(tokens[noun.next]?.text ?? '') &&
+    tokens[noun.next]?.text !== ',' &&
+    (tokens[noun.next + 1]?.kind === 'number' ||
+      OWNERS.has(tokens[noun.next + 1]?.text ?? '') ||
+      readNoun(lexed, noun.next + 1) !== null);
+  return joined || hoursSoon(lexed, noun.next, 3)
+    ? { group: { trade: noun.trade, count: ONE }, isSelf: false, isName: false, next: noun.next }
+    : null;
 }
 
 function readNoun(lexed: LexedText, at: number): { trade: string | null; plural: boolean; next: number } | null {
   const { tokens } = lexed;
   for (let words = 3; words >= 1; words -= 1) {
     if (at + words > tokens.length) continue;
-    const phrase = tokens.slice(at, at + words).map((token) => token.text).join(' ');
+    const phrase = tokens
+      .slice(at, at + words)
+      .map((token) => token.text)
+      .join(' ');
     const trade = tradeOfWord(phrase);
     if (trade !== null && (nounAt(lexed, at)?.words ?? 0) <= words) {
       const next = tokens[at + words]?.text === 's' ? at + words + 1 : at + words;
@@ -155,12 +235,15 @@ function readName(lexed: LexedText, at: number, amongPeople: boolean): Atom | nu
   const beforeWord = lexed.tokens[at - 1]?.text ?? '';
   if (['per', 'by', 'for', 'to', 'from', 'por', 'at', 'on', 'en', 'para', 'via'].includes(beforeWord)) return null;
   const next = lexed.tokens[at + 1]?.text ?? '';
-  const besideSelf = (['and', 'y', '&', 'n', '+', 'e'].includes(next) && SELF_WORDS.has(lexed.tokens[at + 2]?.text ?? '')) || amongPeople;
+  const besideSelf =
+    (['and', 'y', '&', 'n', '+', 'e'].includes(next) && SELF_WORDS.has(lexed.tokens[at + 2]?.text ?? '')) ||
+    amongPeople;
   if (!capital && !besideSelf) return null;
   if (!capital && /(?:ed|ing)$/.test(token.text)) return null;
   if (/(?:ando|iendo|amos|imos|uvo|uvieron|aron|ieron)$/.test(token.text)) return null;
   const surname = lexed.tokens[at + 1];
-  const second = surname?.kind === 'word' && !isKnownWord(surname.text) && isCapital(lexed, at + 1) && surname.text.length > 1;
+  const second =
+    surname?.kind === 'word' && !isKnownWord(surname.text) && isCapital(lexed, at + 1) && surname.text.length > 1;
   return { group: { trade: null, count: ONE }, isSelf: false, isName: true, next: second ? at + 2 : at + 1 };
 }
 
@@ -178,8 +261,31 @@ function nameWorks(lexed: LexedText, next: number, names: number): boolean {
 function selfWorks(lexed: LexedText, at: number, next: number): boolean {
   const word = lexed.tokens[at]?.text;
   const before = lexed.tokens[at - 1]?.text ?? '';
-  if (['told', 'asked', 'tell', 'text', 'call', 'gave', 'give', 'let', 'send', 'to', 'for', 'show', 'with', 'had'].includes(before)) return false;
-  if (['had', 'have', 'sent', 'got', 'brought', 'put', 'need', 'used', 'tenia', 'tuve', 'mande', 'puse'].includes(lexed.tokens[next]?.text ?? '')) return false;
+  if (
+    [
+      'told',
+      'asked',
+      'tell',
+      'text',
+      'call',
+      'gave',
+      'give',
+      'let',
+      'send',
+      'to',
+      'for',
+      'show',
+      'with',
+      'had',
+    ].includes(before)
+  )
+    return false;
+  if (
+    ['had', 'have', 'sent', 'got', 'brought', 'put', 'need', 'used', 'tenia', 'tuve', 'mande', 'puse'].includes(
+      lexed.tokens[next]?.text ?? '',
+    )
+  )
+    return false;
   return hoursSoon(lexed, next, word === 'i' || word === 'yo' ? 8 : 5);
 }
 
@@ -199,5 +305,15 @@ function hoursSoon(lexed: LexedText, from: number, within: number): boolean {
   return false;
 }
 
-const plain = (count: Amount, next: number): Atom => ({ group: { trade: null, count }, isSelf: false, isName: false, next });
-const unknown = (trade: string | null, next: number): Atom => ({ group: { trade, count: null }, isSelf: false, isName: false, next });
+const plain = (count: Amount, next: number): Atom => ({
+  group: { trade: null, count },
+  isSelf: false,
+  isName: false,
+  next,
+});
+const unknown = (trade: string | null, next: number): Atom => ({
+  group: { trade, count: null },
+  isSelf: false,
+  isName: false,
+  next,
+});

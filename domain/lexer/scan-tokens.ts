@@ -28,8 +28,10 @@ export function scanTokens(text: string): Token[] {
 }
 
 function scanPattern(text: string, at: number): Token | null {
-  if (at > 0 && /[a-z0-9]/.test(text[at] ?? '') && /[a-z0-9]/.test(text[at - 1] ?? '') && !/\d/.test(text[at] ?? '')) return null;
-  if (at > 0 && /\d/.test(text[at] ?? '') && /[\d.]/.test(text[at - 1] ?? '') && /\d/.test(text.slice(0, at).slice(-2))) return null;
+  if (at > 0 && /[a-z0-9]/.test(text[at] ?? '') && /[a-z0-9]/.test(text[at - 1] ?? '') && !/\d/.test(text[at] ?? ''))
+    return null;
+  if (at > 0 && /\d/.test(text[at] ?? '') && /[\d.]/.test(text[at - 1] ?? '') && /\d/.test(text.slice(0, at).slice(-2)))
+    return null;
   const first = text[at] ?? '';
   if (!/[a-z0-9$#(+.]/.test(first)) return null;
   for (const pattern of PATTERNS) {
@@ -73,11 +75,21 @@ function splitCountFromSize(text: string, at: number, words: string): Token | nu
   if (!match) return null;
   const [, whole = '', fraction = ''] = match;
   const before = text.slice(0, at);
-  const counted = /(?:\d|\b(?:ft|feet|of|de|foot|lf|pcs|sticks|pies|a|two|three|four|five|six|ten))['"]? $/.test(before);
-  const plural = /^[a-z" ']*[a-z]s\b/.test(text.slice(at + words.length).trimStart().slice(0, 30).replace(/^(?:emt|pvc|set screw|compression|mc|rigid|copper) /, ''));
+  const counted = /(?:\d|\b(?:ft|feet|of|de|foot|lf|pcs|sticks|pies|a|two|three|four|five|six|ten))['"]? $/.test(
+    before,
+  );
+  const plural = /^[a-z" ']*[a-z]s\b/.test(
+    text
+      .slice(at + words.length)
+      .trimStart()
+      .slice(0, 30)
+      .replace(/^(?:emt|pvc|set screw|compression|mc|rigid|copper) /, ''),
+  );
   if (MIXED_SIZES.has(`${whole} ${fraction}`) && (counted || !plural)) return null;
   const amount = amountFromDigits(whole);
-  return amount === null ? null : { kind: 'number', start: at, end: at + whole.length, text: whole, amount, form: 'digits' };
+  return amount === null
+    ? null
+    : { kind: 'number', start: at, end: at + whole.length, text: whole, amount, form: 'digits' };
 }
 
 function scanNumber(text: string, at: number): Token | null {
@@ -88,21 +100,35 @@ function scanNumber(text: string, at: number): Token | null {
     const [words, whole = '', top = '', bottom = ''] = mixed;
     const part = fractionAmount(top, bottom);
     const amount = amountFromDigits(whole);
-    if (part !== null && amount !== null && Number(whole) < 100 && mixedIsOneNumber(text, at, words, whole, `${top}/${bottom}`)) {
-      return { kind: 'number', start: at, end: at + words.length, text: words, amount: amount + part, form: 'fraction' };
+    if (
+      part !== null &&
+      amount !== null &&
+      Number(whole) < 100 &&
+      mixedIsOneNumber(text, at, words, whole, `${top}/${bottom}`)
+    ) {
+      return {
+        kind: 'number',
+        start: at,
+        end: at + words.length,
+        text: words,
+        amount: amount + part,
+        form: 'fraction',
+      };
     }
   }
   FRACTION.lastIndex = at;
   const fraction = FRACTION.exec(text);
   if (fraction) {
     const amount = fractionAmount(fraction[1] ?? '', fraction[2] ?? '');
-    if (amount !== null) return { kind: 'number', start: at, end: at + fraction[0].length, text: fraction[0], amount, form: 'fraction' };
+    if (amount !== null)
+      return { kind: 'number', start: at, end: at + fraction[0].length, text: fraction[0], amount, form: 'fraction' };
   }
   SLIPPED_NUMBER.lastIndex = at;
   const slipped = SLIPPED_NUMBER.exec(text);
   if (slipped) {
     const amount = amountFromDigits(slipped[0].replaceAll('o', '0').replace(/[li]/g, '1'));
-    if (amount !== null) return { kind: 'number', start: at, end: at + slipped[0].length, text: slipped[0], amount, form: 'digits' };
+    if (amount !== null)
+      return { kind: 'number', start: at, end: at + slipped[0].length, text: slipped[0], amount, form: 'digits' };
   }
   NUMBER.lastIndex = at;
   const match = NUMBER.exec(text);
@@ -114,22 +140,39 @@ function scanNumber(text: string, at: number): Token | null {
   const end = at + words.length;
   if (amount === null) return { kind: 'ref', start: at, end, text: words };
   if (negative) return { kind: 'number', start: at, end, text: words, amount: -amount, form: 'negative' };
-  const range = /^ ?(?:-|to|a|or|o) ?(\d+(?:\.\d+)?)(?= ?(?:hrs?|hours?|horas?|guys|men|ft|feet|days?|people|hombres|dias?|pies|boxes|sheets)(?![a-z]))/.exec(text.slice(end, end + 20));
-  if (range && Number(range[1]) > Number(digits.replaceAll(',', ''))) return { kind: 'number', start: at, end: end + range[0].length, text: text.slice(at, end + range[0].length), form: 'range' };
+  const range =
+    /^ ?(?:-|to|a|or|o) ?(\d+(?:\.\d+)?)(?= ?(?:hrs?|hours?|horas?|guys|men|ft|feet|days?|people|hombres|dias?|pies|boxes|sheets)(?![a-z]))/.exec(
+      text.slice(end, end + 20),
+    );
+  if (range && Number(range[1]) > Number(digits.replaceAll(',', '')))
+    return {
+      kind: 'number',
+      start: at,
+      end: end + range[0].length,
+      text: text.slice(at, end + range[0].length),
+      form: 'range',
+    };
   return { kind: 'number', start: at, end, text: words, amount, form: 'digits' };
 }
 
 /** '2 1/2 hrs' is one number; '6 3/4 couplings' is six of a size. */
 function mixedIsOneNumber(text: string, at: number, words: string, whole: string, fraction: string): boolean {
   const rest = text.slice(at + words.length).trimStart();
-  if (/^(?:hrs?|hours?|h|days?|horas?|dias?|yds?|yards?|cy|cu|cubic|tons?|gals?|gallons?|wks?|weeks?|boxes|sheets|bags|rolls|of|lbs?|yardas?|sf|sq|ft|feet|foot|pies?|man)(?![a-z])/.test(rest)) return true;
+  if (
+    /^(?:hrs?|hours?|h|days?|horas?|dias?|yds?|yards?|cy|cu|cubic|tons?|gals?|gallons?|wks?|weeks?|boxes|sheets|bags|rolls|of|lbs?|yardas?|sf|sq|ft|feet|foot|pies?|man)(?![a-z])/.test(
+      rest,
+    )
+  )
+    return true;
   if (words.includes('-')) return true;
   return MIXED_SIZES.has(`${whole} ${fraction}`) && Number(whole) < 3 && !/^[a-z ]*[a-z]s\b/.test(rest.slice(0, 16));
 }
 
 function fractionAmount(top: string, bottom: string): Amount | null {
   const divisor = Number(bottom);
-  return [2, 3, 4, 8, 16, 32, 5, 10].includes(divisor) && Number(top) < divisor ? amountFromFraction(Number(top), divisor) : null;
+  return [2, 3, 4, 8, 16, 32, 5, 10].includes(divisor) && Number(top) < divisor
+    ? amountFromFraction(Number(top), divisor)
+    : null;
 }
 
 /** '2,5' is a decimal comma; '1,200' groups thousands. */
@@ -148,7 +191,13 @@ function scanWord(text: string, at: number): Token {
 
 function moneyAmount(words: string): Amount {
   const thousands = /k$/.test(words.trim());
-  const amount = amountFromDigits(words.replace(/[^\d.]/g, '').replace(/^\./, '0.').replace(/\.$/, '')) ?? 0;
+  const amount =
+    amountFromDigits(
+      words
+        .replace(/[^\d.]/g, '')
+        .replace(/^\./, '0.')
+        .replace(/\.$/, ''),
+    ) ?? 0;
   return thousands ? amount * 1000 : amount;
 }
 

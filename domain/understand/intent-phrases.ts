@@ -8,44 +8,154 @@ export interface IntentPhrase {
   most?: number;
 }
 
-const START = '^(?:ok |okay |oh |and |also |please |pls |plz |hey |hi |actually |now |then |can you |could you |would you |can u |go ahead and |lets |let\'s |y |tambien |por favor |ahora |oye |no |sorry |just |you can |pues |ya |puedes |me puedes |podrias |luego )*';
+const START =
+  "^(?:ok |okay |oh |and |also |please |pls |plz |hey |hi |actually |now |then |can you |could you |would you |can u |go ahead and |lets |let's |y |tambien |por favor |ahora |oye |no |sorry |just |you can |pues |ya |puedes |me puedes |podrias |luego )*";
 const one = (words: string): RegExp => new RegExp(`${START}(?:${words})(?![a-z])`);
 
 /** What a clause asks for, tried in this order. A new way to say it is one more word in its line. */
 export const INTENT_PHRASES: readonly IntentPhrase[] = [
   // undo
-  { intent: 'undo', most: 7, match: one("undo|deshacer|deshaz(?:lo)?|scratch that(?: last)?(?! [a-z]+ (?:ft|box|lift))|scratch it|never ?mind(?: that)?|nvm|take (?:that|it) back|revert(?: that| it)?|redo|cancel that|forget (?:that|it|about it)|olvidalo|olvida (?:eso|lo anterior)|borra (?:eso|lo ultimo|lo anterior)|quita eso|cancela eso|regresalo(?: como estaba)?|put it back|go back|restore (?:it|that)|delete that(?: last)?(?: one)?|remove that(?: last)?(?: one)?|that was a mistake|my mistake,? (?:undo|scratch|delete)|rehacer|dejalo como estaba|eso no va|anula eso|ignore that|disregard") },
+  {
+    intent: 'undo',
+    most: 7,
+    match: one(
+      'undo|deshacer|deshaz(?:lo)?|scratch that(?: last)?(?! [a-z]+ (?:ft|box|lift))|scratch it|never ?mind(?: that)?|nvm|take (?:that|it) back|revert(?: that| it)?|redo|cancel that|forget (?:that|it|about it)|olvidalo|olvida (?:eso|lo anterior)|borra (?:eso|lo ultimo|lo anterior)|quita eso|cancela eso|regresalo(?: como estaba)?|put it back|go back|restore (?:it|that)|delete that(?: last)?(?: one)?|remove that(?: last)?(?: one)?|that was a mistake|my mistake,? (?:undo|scratch|delete)|rehacer|dejalo como estaba|eso no va|anula eso|ignore that|disregard',
+    ),
+  },
   // questions about orders
-  { intent: 'list_open', match: /(?:what(?:'?s| is| are)?|whats|which|any|anything|how many|show(?: me)?|list|do we have|got|have we got|give me|see)(?: [a-z&']+){0,6} (?:open|pending|outstanding|unsent|unapproved|not approved|unsigned|waiting|awaiting|drafts?|incomplete)(?![a-z])|(?:still|left) (?:open|pending|outstanding)|^(?:open|pending) (?:change orders?|orders?|cos?|cors?|items?|tickets?|drafts?)|what do (?:i|we) (?:still )?have (?:open|going|at|on|for)|(?:list|show)(?: me)? (?:all |my |our |the )*(?:orders|change orders|cos|cors|tickets|drafts)|status (?:of|on) (?:all|everything)|que (?:hay|queda|quedan|sigue|siguen|esta|estan|tenemos|tengo|falta|faltan)(?: [a-z]+){0,3} ?(?:abiert[oa]s?|pendientes?|sin aprobar|sin firmar|por aprobar|por firmar)|que (?:falta|queda|sigue)(?: [a-z]+)? en |(?:ordenes|cambios) (?:abiertas|abiertos|pendientes)|cuant[ao]s (?:ordenes|cambios)|^pendientes|muestrame (?:las|mis|todas)|dame (?:las|la lista|mis)|que ordenes|cuales (?:ordenes|estan|siguen|son)/ },
-  { intent: 'preview', match: one('preview(?: it| that| the)?|show me (?:the|what the) (?:approval|message|text)|what will (?:it|the (?:text|message)) say|vista previa|ensename (?:el|como)|muestrame (?:el mensaje|como|la solicitud)|let me see the (?:approval|message|text)') },
-  { intent: 'status', match: /(?:^|\b)(?:did|has|have|was|were|is|are)(?: [a-z'&#\d]+){0,6} (?:go(?:ne)? (?:through|thru|out)|make it|saved?|sent|send|get it|got it|approved?|signed?|answer(?:ed)?|respond(?:ed)?|repl(?:y|ied)|created?|add(?:ed)?|received?|executed|logged|done|in yet|denied|rejected|invoiced|get (?:approved|signed|sent|that|my|through))|go(?:ne)? (?:thru|through)(?: ok)?\?|did (?:you|u|ya) (?:get|see|catch)|(?:what'?s|whats|what is|how'?s|hows|how is)(?: the)? (?:status|going on with|up with|happening with|the word on|the story on)|^status|status (?:of|on)|any (?:word|update|news|answer|response|reply)(?: on| from| yet|\?|$)|approved yet|signed yet|where(?:'s|s| is| are) (?:that|it|the|my|we)|(?:what|how much)(?: [a-z]+)? (?:do|did) (?:you|i|we|u) (?:have|got|put|send|text|say|write|log|get)(?: [a-z]+)? (?:for|on|down|in|there)|what'?s (?:on|in) (?:it|that|the|\d{4}|order|cor|#)|how much (?:is|was|for|are|does) (?:it|that|order|cor|the|#?\d{4})|(?:what'?s|whats|what is) the (?:total|amount|price|cost)|total (?:on|for|of) |cuanto (?:es|va|suma|cuesta|lleva) (?:la|el|eso|esa|de|en|\d)|total de (?:la|el)|read (?:it|that) back|show me (?:it|that|\d{4}|order|cor|the (?:last|order))|(?:se|ya|lo|la|les) (?:[a-z]+ )?(?:mando|mandaron|envio|enviaron|aprobo|aprobaron|firmo|firmaron|guardo|contesto|contestaron|llego|registro|quedo|agrego|creo)(?: [a-z]+)*\?|^(?:ya )?(?:se guardo|quedo|lo aprobaron|se mando|se envio|esta guardado|aprobaron|firmaron|contestaron|me aprobaron|la aprobaron|esta (?:aprobad|firmad)[ao])(?: (?:bien|guardado|registrado|la|el|esa|ese|ya|orden|cambio|mi|de|#?\d+|[a-z]+)){0,4} ?\??$|(?:cual es el )?(?:estado|estatus|status) de|como (?:va|quedo|esta) (?:la|el|eso|esa|lo)|recibiste|te llego|que (?:paso|onda|hay) con|que (?:tiene|lleva|trae|dice) (?:la|el|esa|ese) (?:orden|cambio)|ya quedo\??$|alguna (?:noticia|respuesta)/ },
+  {
+    intent: 'list_open',
+    match:
+      /(?:what(?:'?s| is| are)?|whats|which|any|anything|how many|show(?: me)?|list|do we have|got|have we got|give me|see)(?: [a-z&']+){0,6} (?:open|pending|outstanding|unsent|unapproved|not approved|unsigned|waiting|awaiting|drafts?|incomplete)(?![a-z])|(?:still|left) (?:open|pending|outstanding)|^(?:open|pending) (?:change orders?|orders?|cos?|cors?|items?|tickets?|drafts?)|what do (?:i|we) (?:still )?have (?:open|going|at|on|for)|(?:list|show)(?: me)? (?:all |my |our |the )*(?:orders|change orders|cos|cors|tickets|drafts)|status (?:of|on) (?:all|everything)|que (?:hay|queda|quedan|sigue|siguen|esta|estan|tenemos|tengo|falta|faltan)(?: [a-z]+){0,3} ?(?:abiert[oa]s?|pendientes?|sin aprobar|sin firmar|por aprobar|por firmar)|que (?:falta|queda|sigue)(?: [a-z]+)? en |(?:ordenes|cambios) (?:abiertas|abiertos|pendientes)|cuant[ao]s (?:ordenes|cambios)|^pendientes|muestrame (?:las|mis|todas)|dame (?:las|la lista|mis)|que ordenes|cuales (?:ordenes|estan|siguen|son)/,
+  },
+  {
+    intent: 'preview',
+    match: one(
+      'preview(?: it| that| the)?|show me (?:the|what the) (?:approval|message|text)|what will (?:it|the (?:text|message)) say|vista previa|ensename (?:el|como)|muestrame (?:el mensaje|como|la solicitud)|let me see the (?:approval|message|text)',
+    ),
+  },
+  {
+    intent: 'status',
+    match:
+      /(?:^|\b)(?:did|has|have|was|were|is|are)(?: [a-z'&#\d]+){0,6} (?:go(?:ne)? (?:through|thru|out)|make it|saved?|sent|send|get it|got it|approved?|signed?|answer(?:ed)?|respond(?:ed)?|repl(?:y|ied)|created?|add(?:ed)?|received?|executed|logged|done|in yet|denied|rejected|invoiced|get (?:approved|signed|sent|that|my|through))|go(?:ne)? (?:thru|through)(?: ok)?\?|did (?:you|u|ya) (?:get|see|catch)|(?:what'?s|whats|what is|how'?s|hows|how is)(?: the)? (?:status|going on with|up with|happening with|the word on|the story on)|^status|status (?:of|on)|any (?:word|update|news|answer|response|reply)(?: on| from| yet|\?|$)|approved yet|signed yet|where(?:'s|s| is| are) (?:that|it|the|my|we)|(?:what|how much)(?: [a-z]+)? (?:do|did) (?:you|i|we|u) (?:have|got|put|send|text|say|write|log|get)(?: [a-z]+)? (?:for|on|down|in|there)|what'?s (?:on|in) (?:it|that|the|\d{4}|order|cor|#)|how much (?:is|was|for|are|does) (?:it|that|order|cor|the|#?\d{4})|(?:what'?s|whats|what is) the (?:total|amount|price|cost)|total (?:on|for|of) |cuanto (?:es|va|suma|cuesta|lleva) (?:la|el|eso|esa|de|en|\d)|total de (?:la|el)|read (?:it|that) back|show me (?:it|that|\d{4}|order|cor|the (?:last|order))|(?:se|ya|lo|la|les) (?:[a-z]+ )?(?:mando|mandaron|envio|enviaron|aprobo|aprobaron|firmo|firmaron|guardo|contesto|contestaron|llego|registro|quedo|agrego|creo)(?: [a-z]+)*\?|^(?:ya )?(?:se guardo|quedo|lo aprobaron|se mando|se envio|esta guardado|aprobaron|firmaron|contestaron|me aprobaron|la aprobaron|esta (?:aprobad|firmad)[ao])(?: (?:bien|guardado|registrado|la|el|esa|ese|ya|orden|cambio|mi|de|#?\d+|[a-z]+)){0,4} ?\??$|(?:cual es el )?(?:estado|estatus|status) de|como (?:va|quedo|esta) (?:la|el|eso|esa|lo)|recibiste|te llego|que (?:paso|onda|hay) con|que (?:tiene|lleva|trae|dice) (?:la|el|esa|ese) (?:orden|cambio)|ya quedo\??$|alguna (?:noticia|respuesta)/,
+  },
   // proposals of the office
-  { intent: 'cancel_approval', match: one('(?:cancel|withdraw|pull back|retract|recall|kill|stop)(?: the| that| my| this)? (?:approval|request|approval request|t&m|t & m)|withdraw(?: it| that| cor| order| #?\\d)?|retira(?:r|la|lo)?(?: la solicitud| el cambio| la orden)?|cancela(?:r)?(?: la| esa)? (?:solicitud|aprobacion|peticion)') },
-  { intent: 'remind', match: one('remind(?: him| her| them| the| [a-z]+)?|nudge|follow up(?: with| on)?|bump (?:him|her|them|the super|[a-z]+ on)|chase|resend(?: it| the| that)?|send (?:a|another|the) reminder|ping (?:him|her|them|the|[a-z]+)|recuerda(?:le|les|selo)?|recordar(?:le)?|manda(?:le)? (?:un )?recordatorio|insistele|vuelve a mandar(?:la|lo)?|reenvia(?:la|lo|r)?') },
-  { intent: 'execute', match: one('execute(?: it| that| cor| order| the|$| #?\\d)|mark (?:it|that|[a-z ]*\\d+) (?:as )?executed|ejecuta(?:r|lo|la)?') },
-  { intent: 'complete', match: one('complete (?:it|that|this|order|cor|co|the|#?\\d)|mark (?:it|that|[a-z ]*\\d+) (?:as )?(?:complete|completed|done)|finalize|close (?:it )?out(?: order| cor| #?\\d| it)?|completa(?:r|lo|la)?(?: la orden| el cambio| #?\\d|$)|finaliza(?:r|la|lo)?|cierra (?:la orden|el cambio|\\d)|complete$') },
-  { intent: 'send', match: one('(?:send|submit|fire|shoot|forward)(?: it| that| this| them| order| cor| co| the [a-z ]{0,30}| #?\\d+)*(?: off| over| out| in| up)?(?: for| to [a-z]+ for)? (?:approval|signature|sign ?off|his approval|her approval)|(?:send|submit|shoot)(?: it| that| this| order #?\\d+| cor #?\\d+| co #?\\d+| #?\\d{4}| the (?:order|change order|cor|co|request|approval(?: request)?|t&m))(?: off| over| out| in)?(?: to [a-z]+)?|get (?:it|that|this|order \\d+|cor \\d+|\\d{4}) (?:approved|signed)|(?:request|ask for|get) (?:the )?(?:approval|signature|sign ?off)(?: for| on| from)?|(?:manda|envia|mande|envie)(?:la|lo|sela|selo|r|rla|rlo)?(?: la| el| esa| ese)?(?: orden| cambio| cor| solicitud)?(?: de cambio)?(?: #?\\d+)?(?: a| al| para| por)?(?: [a-z]+)?(?: a| para)? ?(?:aprobacion|firma|aprobar|firmar|super|superintendente)?|pide(?:le)?(?: la)? (?:aprobacion|firma)|solicita(?:r)?(?: la)? (?:aprobacion|firma)|para aprobacion|que (?:lo|la) (?:aprueben|firmen)') },
+  {
+    intent: 'cancel_approval',
+    match: one(
+      '(?:cancel|withdraw|pull back|retract|recall|kill|stop)(?: the| that| my| this)? (?:approval|request|approval request|t&m|t & m)|withdraw(?: it| that| cor| order| #?\\d)?|retira(?:r|la|lo)?(?: la solicitud| el cambio| la orden)?|cancela(?:r)?(?: la| esa)? (?:solicitud|aprobacion|peticion)',
+    ),
+  },
+  {
+    intent: 'remind',
+    match: one(
+      'remind(?: him| her| them| the| [a-z]+)?|nudge|follow up(?: with| on)?|bump (?:him|her|them|the super|[a-z]+ on)|chase|resend(?: it| the| that)?|send (?:a|another|the) reminder|ping (?:him|her|them|the|[a-z]+)|recuerda(?:le|les|selo)?|recordar(?:le)?|manda(?:le)? (?:un )?recordatorio|insistele|vuelve a mandar(?:la|lo)?|reenvia(?:la|lo|r)?',
+    ),
+  },
+  {
+    intent: 'execute',
+    match: one(
+      'execute(?: it| that| cor| order| the|$| #?\\d)|mark (?:it|that|[a-z ]*\\d+) (?:as )?executed|ejecuta(?:r|lo|la)?',
+    ),
+  },
+  {
+    intent: 'complete',
+    match: one(
+      'complete (?:it|that|this|order|cor|co|the|#?\\d)|mark (?:it|that|[a-z ]*\\d+) (?:as )?(?:complete|completed|done)|finalize|close (?:it )?out(?: order| cor| #?\\d| it)?|completa(?:r|lo|la)?(?: la orden| el cambio| #?\\d|$)|finaliza(?:r|la|lo)?|cierra (?:la orden|el cambio|\\d)|complete$',
+    ),
+  },
+  {
+    intent: 'send',
+    match: one(
+      '(?:send|submit|fire|shoot|forward)(?: it| that| this| them| order| cor| co| the [a-z ]{0,30}| #?\\d+)*(?: off| over| out| in| up)?(?: for| to [a-z]+ for)? (?:approval|signature|sign ?off|his approval|her approval)|(?:send|submit|shoot)(?: it| that| this| order #?\\d+| cor #?\\d+| co #?\\d+| #?\\d{4}| the (?:order|change order|cor|co|request|approval(?: request)?|t&m))(?: off| over| out| in)?(?: to [a-z]+)?|get (?:it|that|this|order \\d+|cor \\d+|\\d{4}) (?:approved|signed)|(?:request|ask for|get) (?:the )?(?:approval|signature|sign ?off)(?: for| on| from)?|(?:manda|envia|mande|envie)(?:la|lo|sela|selo|r|rla|rlo)?(?: la| el| esa| ese)?(?: orden| cambio| cor| solicitud)?(?: de cambio)?(?: #?\\d+)?(?: a| al| para| por)?(?: [a-z]+)?(?: a| para)? ?(?:aprobacion|firma|aprobar|firmar|super|superintendente)?|pide(?:le)?(?: la)? (?:aprobacion|firma)|solicita(?:r)?(?: la)? (?:aprobacion|firma)|para aprobacion|que (?:lo|la) (?:aprueben|firmen)',
+    ),
+  },
   // the job
-  { intent: 'move_job', match: /wrong (?:job|site|project|one,? (?:it'?s|should|that)|place|building|location)|(?:trabajo|obra|proyecto|lugar|sitio) (?:equivocad[oa]|incorrect[oa])|(?:esa|ese|esta|este) no es (?:la obra|el trabajo|el proyecto)|not (?:that|this|the right) (?:job|site)|me equivoque de (?:obra|trabajo|proyecto)/ },
+  {
+    intent: 'move_job',
+    match:
+      /wrong (?:job|site|project|one,? (?:it'?s|should|that)|place|building|location)|(?:trabajo|obra|proyecto|lugar|sitio) (?:equivocad[oa]|incorrect[oa])|(?:esa|ese|esta|este) no es (?:la obra|el trabajo|el proyecto)|not (?:that|this|the right) (?:job|site)|me equivoque de (?:obra|trabajo|proyecto)/,
+  },
   // daily log and note
-  { intent: 'daily_log', match: /^(?:daily ?(?:log|report)?|log|for (?:the|today'?s) (?:daily )?log|for the daily|note for (?:the|today'?s) (?:daily )?(?:log|report)|(?:reporte|bitacora|diario|registro)(?: del? (?:dia|diario|hoy|obra))?|para (?:el|la) (?:diario|bitacora|reporte|registro))(?: (?:for|at|en|de|del|para|-))?(?: ?[:\-,.]| |$)|(?:add|put|log|write|note)(?: (?:this|that|it))? (?:to|in|on|for) (?:the |today'?s )?(?:daily|log|dailies|daily log)|(?:apunta|anota|pon)(?: (?:esto|eso))? en (?:el|la) (?:diario|bitacora|reporte)|^please log |^log that /, },
-  { intent: 'note', match: one('(?:add (?:a )?|put (?:a )?|make (?:a )?)?note(?: on (?:it|that|order \\d+|cor \\d+|\\d{4}))? ?(?::|that|to (?:it|that|the order|file)|saying|-)|nota ?:|agrega (?:una )?nota|pon (?:una )?nota|anota que|toma nota') },
+  {
+    intent: 'daily_log',
+    match:
+      /^(?:daily ?(?:log|report)?|log|for (?:the|today'?s) (?:daily )?log|for the daily|note for (?:the|today'?s) (?:daily )?(?:log|report)|(?:reporte|bitacora|diario|registro)(?: del? (?:dia|diario|hoy|obra))?|para (?:el|la) (?:diario|bitacora|reporte|registro))(?: (?:for|at|en|de|del|para|-))?(?: ?[:\-,.]| |$)|(?:add|put|log|write|note)(?: (?:this|that|it))? (?:to|in|on|for) (?:the |today'?s )?(?:daily|log|dailies|daily log)|(?:apunta|anota|pon)(?: (?:esto|eso))? en (?:el|la) (?:diario|bitacora|reporte)|^please log |^log that /,
+  },
+  {
+    intent: 'note',
+    match: one(
+      '(?:add (?:a )?|put (?:a )?|make (?:a )?)?note(?: on (?:it|that|order \\d+|cor \\d+|\\d{4}))? ?(?::|that|to (?:it|that|the order|file)|saying|-)|nota ?:|agrega (?:una )?nota|pon (?:una )?nota|anota que|toma nota',
+    ),
+  },
   // photos
-  { intent: 'attach', match: /^(?:ok |here |and |also |please |y |aqui )*(?:attach|adjunta|add|agrega|put|pon|use|save|guarda)(?: [a-z]+){0,4} (?:photos?|pics?|pictures?|fotos?|image|imagen|imagenes|files?|pdf|ticket|attachments?)(?![a-z])|^(?:here(?:'s| is| are|s)?|aqui (?:estan?|va|van|te mando|tienes)|estas son|these are|this is|more|another|some|mas|otra)(?: [a-z]+){0,2} (?:photos?|pics?|pictures?|fotos?|images?|imagenes)(?![a-z])|^(?:photos?|pics?|pictures?|fotos?|imagenes)(?: (?:of|for|from|de|del|para|go|are|van|son|attached|above|below|abajo|arriba|at|on)(?![a-z])|$)|(?:these|those|this|estas?|esas?)(?: (?:photos?|pics?|pictures?|fotos?))? (?:go(?:es)?|are|is|va|van|son|es)(?: (?:for|with|on|to|de|del|para|con|en|a))(?![a-z])|attach (?:it|these|this|them|to)|adjunta(?:las|la|lo)/ },
+  {
+    intent: 'attach',
+    match:
+      /^(?:ok |here |and |also |please |y |aqui )*(?:attach|adjunta|add|agrega|put|pon|use|save|guarda)(?: [a-z]+){0,4} (?:photos?|pics?|pictures?|fotos?|image|imagen|imagenes|files?|pdf|ticket|attachments?)(?![a-z])|^(?:here(?:'s| is| are|s)?|aqui (?:estan?|va|van|te mando|tienes)|estas son|these are|this is|more|another|some|mas|otra)(?: [a-z]+){0,2} (?:photos?|pics?|pictures?|fotos?|images?|imagenes)(?![a-z])|^(?:photos?|pics?|pictures?|fotos?|imagenes)(?: (?:of|for|from|de|del|para|go|are|van|son|attached|above|below|abajo|arriba|at|on)(?![a-z])|$)|(?:these|those|this|estas?|esas?)(?: (?:photos?|pics?|pictures?|fotos?))? (?:go(?:es)?|are|is|va|van|son|es)(?: (?:for|with|on|to|de|del|para|con|en|a))(?![a-z])|attach (?:it|these|this|them|to)|adjunta(?:las|la|lo)/,
+  },
   // removing
-  { intent: 'remove', match: one("scratch(?: out)?(?! that$| it$)|take (?:off|out)|take (?:the|those|that) (?:[a-z0-9/\"#-]+ ){1,4}(?:off|out)|delete(?! that| it$)|drop the|lose the|kill the|strike(?: the)?|cross (?:off|out)|get rid of|remove(?! \\d)|leave (?:off|out)|don'?t (?:bill|charge|count|include)(?: for)?|we (?:didn'?t|did not|never|ended up not) (?:use|used|using|need)(?: the| any)?|(?:didn'?t|did not) use(?: the| any)?|no (?:lift|couplings|wire|boxes)|forget the|cancel the(?! approval| request)|quita(?:le)?(?! eso)|quite|borra(?:le)?(?! eso| lo)|elimina|saca|no usamos|no ocupamos|tacha|sin (?:los|las|el|la)|no cobres|olvida (?:los|las|el|la)") },
+  {
+    intent: 'remove',
+    match: one(
+      "scratch(?: out)?(?! that$| it$)|take (?:off|out)|take (?:the|those|that) (?:[a-z0-9/\"#-]+ ){1,4}(?:off|out)|delete(?! that| it$)|drop the|lose the|kill the|strike(?: the)?|cross (?:off|out)|get rid of|remove(?! \\d)|leave (?:off|out)|don'?t (?:bill|charge|count|include)(?: for)?|we (?:didn'?t|did not|never|ended up not) (?:use|used|using|need)(?: the| any)?|(?:didn'?t|did not) use(?: the| any)?|no (?:lift|couplings|wire|boxes)|forget the|cancel the(?! approval| request)|quita(?:le)?(?! eso)|quite|borra(?:le)?(?! eso| lo)|elimina|saca|no usamos|no ocupamos|tacha|sin (?:los|las|el|la)|no cobres|olvida (?:los|las|el|la)",
+    ),
+  },
   // correcting
-  { intent: 'correct', match: one("make (?:it|that|them|those|the [a-z0-9/\"#' -]{1,40})|should(?:'ve| have)? (?:be|been|say|read)|(?:it|that|those|they|there) should(?:'ve| have)? (?:be|been|say|read)|shoulda been|change [a-z0-9/\"#' -]{1,40}? (?:to|from)|change to|correction|correct (?:it|that|the)|fix (?:it|that|the [a-z]+) to|i meant|meant|i mean|bump (?:it|that|the)|(?:it|that|those) (?:was|were|is|are|'s) (?:actually|really)|it was (?:only )?(?:\\d|me|three|two|four|just)|there (?:was|were) (?:only )?\\d|update (?:it|that|the)|lower (?:it|the)|raise (?:it|the)|cut (?:it|that) (?:to|down)|set (?:it|the [a-z ]+) to|hazl[oa]s?|ha[gz]l[oa]s?|cambial[oa]s?|cambia(?:le)? (?:a|el|la|los|las|eso)|corrige|correccion|quise decir|pon(?:le|lo|los)|dejal[oa]s? en|eran|fueron (?:solo )?\\d|mejor (?:pon|son|que sean)|que (?:sean|sea|fueran|fueron)|(?:make|set|update) (?:order |cor )?#?\\d{3,5}|(?:oops|whoops|my bad|perdon|digo|disculpa|ups|err)(?= (?:it |that |son |eran |fueron |es |was |were )?(?:\\d|one|two|three|four|five|six|seven|eight|half|dos|tres|cuatro|cinco|seis|siete|ocho|media))|son \\d|debe(?:n|ria|rian)? (?:ser|decir)|deberia ser|ajusta|modifica|sube(?:lo|le)? a|baja(?:lo|le)? a|actualiza|each guy|wait") },
-  { intent: 'correct', match: /(?:^|[ ,])(?:\d[\d.,/]*|one|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?: ?(?:hrs?|hours?|horas?|ft|feet|pies|guys|men|hombres|boxes|each|ea|cada uno))*,? (?:not|no|instead of|en vez de|en lugar de|rather than|y no) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)|(?:^|[ ,])not \S+(?: [a-z]+){0,3},? (?:it'?s |it was |but |make it )?\S+/ },
-  { intent: 'correct', match: /(?:^| )(?:should(?:'ve| have)? (?:be|been|say|read)|shoulda been|needs? to be|is supposed to be|debe(?:n|ria|rian)? ser|deberia(?:n)? ser)(?![a-z])/ },
+  {
+    intent: 'correct',
+    match: one(
+      "make (?:it|that|them|those|the [a-z0-9/\"#' -]{1,40})|should(?:'ve| have)? (?:be|been|say|read)|(?:it|that|those|they|there) should(?:'ve| have)? (?:be|been|say|read)|shoulda been|change [a-z0-9/\"#' -]{1,40}? (?:to|from)|change to|correction|correct (?:it|that|the)|fix (?:it|that|the [a-z]+) to|i meant|meant|i mean|bump (?:it|that|the)|(?:it|that|those) (?:was|were|is|are|'s) (?:actually|really)|it was (?:only )?(?:\\d|me|three|two|four|just)|there (?:was|were) (?:only )?\\d|update (?:it|that|the)|lower (?:it|the)|raise (?:it|the)|cut (?:it|that) (?:to|down)|set (?:it|the [a-z ]+) to|hazl[oa]s?|ha[gz]l[oa]s?|cambial[oa]s?|cambia(?:le)? (?:a|el|la|los|las|eso)|corrige|correccion|quise decir|pon(?:le|lo|los)|dejal[oa]s? en|eran|fueron (?:solo )?\\d|mejor (?:pon|son|que sean)|que (?:sean|sea|fueran|fueron)|(?:make|set|update) (?:order |cor )?#?\\d{3,5}|(?:oops|whoops|my bad|perdon|digo|disculpa|ups|err)(?= (?:it |that |son |eran |fueron |es |was |were )?(?:\\d|one|two|three|four|five|six|seven|eight|half|dos|tres|cuatro|cinco|seis|siete|ocho|media))|son \\d|debe(?:n|ria|rian)? (?:ser|decir)|deberia ser|ajusta|modifica|sube(?:lo|le)? a|baja(?:lo|le)? a|actualiza|each guy|wait",
+    ),
+  },
+  {
+    intent: 'correct',
+    match:
+      /(?:^|[ ,])(?:\d[\d.,/]*|one|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?: ?(?:hrs?|hours?|horas?|ft|feet|pies|guys|men|hombres|boxes|each|ea|cada uno))*,? (?:not|no|instead of|en vez de|en lugar de|rather than|y no) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)|(?:^|[ ,])not \S+(?: [a-z]+){0,3},? (?:it'?s |it was |but |make it )?\S+/,
+  },
+  {
+    intent: 'correct',
+    match:
+      /(?:^| )(?:should(?:'ve| have)? (?:be|been|say|read)|shoulda been|needs? to be|is supposed to be|debe(?:n|ria|rian)? ser|deberia(?:n)? ser)(?![a-z])/,
+  },
   // adding
-  { intent: 'add', match: one("add(?! a note)(?:ed)?|plus|also|another(?! (?:extra|job|change|co|cor|ticket|thing|one at|day))|and another|throw in|include|tack on|put in|forgot(?: to (?:add|mention|tell you|include))?|i forgot|we also|don'?t forget|one more(?: thing)?|more(?= \\d)|extra(?= \\d)|and(?= \\d)|agrega(?:le|r)?|agregale|anade|mete|suma(?:le)?|ponle otr[oa]s?|tambien|otros?(?! (?:trabajo|dia|extra))|otras?(?! (?:vez|obra|orden))|se me olvid(?:o|aron)|falto|faltaron|incluye|y tambien|ademas|mas") },
+  {
+    intent: 'add',
+    match: one(
+      "add(?! a note)(?:ed)?|plus|also|another(?! (?:extra|job|change|co|cor|ticket|thing|one at|day))|and another|throw in|include|tack on|put in|forgot(?: to (?:add|mention|tell you|include))?|i forgot|we also|don'?t forget|one more(?: thing)?|more(?= \\d)|extra(?= \\d)|and(?= \\d)|agrega(?:le|r)?|agregale|anade|mete|suma(?:le)?|ponle otr[oa]s?|tambien|otros?(?! (?:trabajo|dia|extra))|otras?(?! (?:vez|obra|orden))|se me olvid(?:o|aron)|falto|faltaron|incluye|y tambien|ademas|mas",
+    ),
+  },
   // small talk
-  { intent: 'help', most: 8, match: /^(?:help|ayuda|how (?:does this|do i|do you) (?:work|use)|what can (?:you|i|u) do|who is this|who's this|whos this|como funciona|que puedes hacer|quien (?:es|eres)|how do i (?:start|do this))/ },
-  { intent: 'thanks', most: 9, match: /^(?:(?:ok|okay|great|perfect|cool|awesome|got it|good|yep|yes|sounds good|perfecto|bueno|vale|sale|listo|appreciate it|all good|will do) ?[,.!]* ?)*(?:thanks?|thank you|thx|tks|ty|thnx|tnx|appreciate (?:it|you)|gracias|muchas gracias|mil gracias|te agradezco)(?: (?:a lot|so much|man|bud|buddy|brother|bro|boss|again|much|everyone|everybody|all|guys|jefe|amigo|much appreciated|for (?:the help|that|everything|your help|the update)|por todo|por la ayuda|very much|dude|sir))*[ .!]*$/ },
-  { intent: 'greeting', most: 7, match: /^(?:hi|hello|hey|yo|howdy|good (?:morning|afternoon|evening|day)|morning|afternoon|evening|hola|buenos dias|buenas tardes|buenas noches|buenas|buen dia|que tal|que onda|sup|what'?s up|whats up|hiya)(?: (?:there|all|everyone|everybody|man|guys|boss|team|bud|buddy|jefe|amigo|corbel|happy [a-z]+|como (?:estas|estan|andas|va todo)|how are you|how'?s it going|how you doing|what'?s up|whats up|whats good|buenos dias|buenas tardes|buenas noches|buenas|buen dia|good morning|good afternoon|compa|todos))*[ ,.!?]*$/ },
-  { intent: 'yes', most: 6, match: /^(?:yes|yeah|yep|yup|ya|yea|ok|okay|k|kk|sure|correct|right|that'?s (?:right|correct|it|good)|thats (?:right|correct|it|good)|sounds good|looks good|good|do it|go ahead|confirm(?:ed)?|affirmative|10-4|roger|copy|si|claro|correcto|asi es|dale|esta bien|de acuerdo|ok(?:ay)? (?:good|great|cool|thanks)|perfect|perfecto|great|cool|sale|va|listo|exacto|yes sir|yessir|absolutely|that one|eso|it is|yes it is|yes please|si por favor|simon|orale)[ .!]*(?:please|it is|that'?s (?:right|it|correct)|asi es|do it|go ahead|correct|sir)?[ .!]*$/ },
-  { intent: 'no', most: 4, match: /^(?:no|nope|nah|negative|not yet|no thanks|no gracias|nel|don'?t|todavia no|no todavia|wrong|incorrect|para nada|incorrecto|no sir)[ .!]*$/ },
+  {
+    intent: 'help',
+    most: 8,
+    match:
+      /^(?:help|ayuda|how (?:does this|do i|do you) (?:work|use)|what can (?:you|i|u) do|who is this|who's this|whos this|como funciona|que puedes hacer|quien (?:es|eres)|how do i (?:start|do this))/,
+  },
+  {
+    intent: 'thanks',
+    most: 9,
+    match:
+      /^(?:(?:ok|okay|great|perfect|cool|awesome|got it|good|yep|yes|sounds good|perfecto|bueno|vale|sale|listo|appreciate it|all good|will do) ?[,.!]* ?)*(?:thanks?|thank you|thx|tks|ty|thnx|tnx|appreciate (?:it|you)|gracias|muchas gracias|mil gracias|te agradezco)(?: (?:a lot|so much|man|bud|buddy|brother|bro|boss|again|much|everyone|everybody|all|guys|jefe|amigo|much appreciated|for (?:the help|that|everything|your help|the update)|por todo|por la ayuda|very much|dude|sir))*[ .!]*$/,
+  },
+  {
+    intent: 'greeting',
+    most: 7,
+    match:
+      /^(?:hi|hello|hey|yo|howdy|good (?:morning|afternoon|evening|day)|morning|afternoon|evening|hola|buenos dias|buenas tardes|buenas noches|buenas|buen dia|que tal|que onda|sup|what'?s up|whats up|hiya)(?: (?:there|all|everyone|everybody|man|guys|boss|team|bud|buddy|jefe|amigo|corbel|happy [a-z]+|como (?:estas|estan|andas|va todo)|how are you|how'?s it going|how you doing|what'?s up|whats up|whats good|buenos dias|buenas tardes|buenas noches|buenas|buen dia|good morning|good afternoon|compa|todos))*[ ,.!?]*$/,
+  },
+  {
+    intent: 'yes',
+    most: 6,
+    match:
+      /^(?:yes|yeah|yep|yup|ya|yea|ok|okay|k|kk|sure|correct|right|that'?s (?:right|correct|it|good)|thats (?:right|correct|it|good)|sounds good|looks good|good|do it|go ahead|confirm(?:ed)?|affirmative|10-4|roger|copy|si|claro|correcto|asi es|dale|esta bien|de acuerdo|ok(?:ay)? (?:good|great|cool|thanks)|perfect|perfecto|great|cool|sale|va|listo|exacto|yes sir|yessir|absolutely|that one|eso|it is|yes it is|yes please|si por favor|simon|orale)[ .!]*(?:please|it is|that'?s (?:right|it|correct)|asi es|do it|go ahead|correct|sir)?[ .!]*$/,
+  },
+  {
+    intent: 'no',
+    most: 4,
+    match:
+      /^(?:no|nope|nah|negative|not yet|no thanks|no gracias|nel|don'?t|todavia no|no todavia|wrong|incorrect|para nada|incorrecto|no sir)[ .!]*$/,
+  },
 ];
 
 /** Something of the future, asked of others, or said of people's whereabouts: no done work. */

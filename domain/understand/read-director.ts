@@ -1,10 +1,12 @@
 import { wordsOf, type LexedText } from '../lexer/lex.ts';
 import { isKnownWord } from '../lexer/known-words.ts';
+import { GENERIC } from './read-jobs.ts';
 
 /** People known by what they are, who order extra work. */
 const ROLES = new Set(['gc', 'super', 'superintendent', 'supe', 'owner', 'architect', 'engineer', 'inspector', 'pm', 'client', 'customer', 'foreman', 'tenant', 'landlord', 'contractor', 'super intendent', 'dueno', 'arquitecto', 'ingeniero', 'inspector', 'cliente', 'supervisor', 'superintendente', 'contratista', 'boss', 'jefe', 'manager', 'office', 'city', 'fire marshal', 'designer', 'rep', 'residente', 'encargado', 'mayordomo']); // prettier-ignore
 const NOT_PEOPLE = new Set(['plan', 'plans', 'drawing', 'drawings', 'spec', 'specs', 'code', 'rfi', 'asi', 'hour', 'hr', 'day', 'man', 'guy', 'person', 'ft', 'foot', 'each', 'floor', 'room', 'unit', 'week', 'box', 'sheet', 'request', 'his', 'her', 'their', 'our', 'contract', 'print', 'prints', 'detail', 'schedule', 'diem', 'the', 'revised', 'new', 'panel', 'roll', 'addendum', 'bulletin', 'email', 'phone', 'side', 'mile', 'run', 'dia', 'hora', 'persona', 'hombre', 'pie', 'metro', 'plano', 'planos', 'yard', 'ton', 'load', 'lb', 'gal', 'night', 'shift', 'worker', 'stick', 'location', 'head']); // prettier-ignore
-const TELLS = /^(?:told|asked|ask|asks|wanted|wants|said|says|directed|directs|requested|requests|ordered|approved|instructed|called for|had us|has us|made us|needs us|needed us|wanted us|ok'd|okayed|authorized|gave|nos dijo|me dijo|dijo|nos pidio|me pidio|pidio|quiere|quiso|ordeno|nos mando|mando|solicito|autorizo|indico|nos ordeno|lo ordeno|lo pidio|lo mando|lo autorizo|lo quiso|lo quiere|lo solicito|dijo que|pidio que|nos lo pidio|me lo pidio|asekd|aksed|aked|tld us|told is|siad|autorizo|lo dijo)$/;
+const TELLS =
+  /^(?:told|asked|ask|asks|wanted|wants|said|says|directed|directs|requested|requests|ordered|approved|instructed|called for|had us|has us|made us|needs us|needed us|wanted us|ok'd|okayed|authorized|gave|nos dijo|me dijo|dijo|nos pidio|me pidio|pidio|quiere|quiso|ordeno|nos mando|mando|solicito|autorizo|indico|nos ordeno|lo ordeno|lo pidio|lo mando|lo autorizo|lo quiso|lo quiere|lo solicito|dijo que|pidio que|nos lo pidio|me lo pidio|asekd|aksed|aked|tld us|told is|siad|autorizo|lo dijo)$/;
 const BEFORE_NAME: readonly string[][] = [
   ['per', 'the'], ['per'], ['directed', 'by', 'the'], ['directed', 'by'], ['requested', 'by', 'the'], ['requested', 'by'], ['request', 'of', 'the'], ['request', 'of'], ['direction', 'of'], ['ordered', 'by'],
   ['authorized', 'by', 'the'], ['authorized', 'by'], ['approved', 'by'], ['asked', 'by'], ['told', 'by', 'the'], ['told', 'by'], ['according', 'to'], ['direction', 'from'], ['ok', 'from'], ['by', 'order', 'of'], ['por', 'orden', 'de'], ['por', 'orden', 'del'], ['ordenes', 'de'],
@@ -34,6 +36,22 @@ export function readDirector(lexed: LexedText, first: number, last: number): Fou
       return { name: name.words, quote: wordsOf(lexed, start, name.last + tell), first: start, last: name.last + tell };
     }
   }
+  return readFor(lexed, first, last);
+}
+
+/** 'extra for Dave': whoever it is done for, where nobody else is said to have ordered it. */
+function readFor(lexed: LexedText, first: number, last: number): FoundDirector | null {
+  for (let i = first; i < last; i += 1) {
+    if (!['for', 'para'].includes(lexed.tokens[i]?.text ?? '')) continue;
+    const the = ['the', 'el', 'la'].includes(lexed.tokens[i + 1]?.text ?? '') ? 1 : 0;
+    const name = nameAt(lexed, i + 1 + the, last, false);
+    if (!name || (the === 1 && !ROLES.has(lexed.tokens[i + 2]?.text ?? ''))) continue;
+    const words = lexed.tokens.slice(i + 1 + the, name.last + 1);
+    const after = lexed.tokens[name.last + 1];
+    const ends = !after || after.kind === 'mark' || ['at', 'on', 'in', 'en', 'today', 'yesterday'].includes(after.text);
+    if (ends && !words.some((word) => GENERIC.has(word.text)))
+      return { name: name.words, quote: wordsOf(lexed, i, name.last), first: i, last: name.last };
+  }
   return null;
 }
 
@@ -45,20 +63,30 @@ function nameAt(lexed: LexedText, at: number, last: number, anyWord: boolean): {
   if (ROLES.has(token.text)) {
     end = at;
     while (ROLES.has(lexed.tokens[end + 1]?.text ?? '')) end += 1;
-  }
-  else if (NOT_PEOPLE.has(token.text)) return null;
+  } else if (NOT_PEOPLE.has(token.text)) return null;
   else if (isCapital(lexed, at) && !isKnownWord(token.text) && token.text.length > 1) end = at;
   else if (anyWord && !isKnownWord(token.text) && token.text.length > 2) end = at;
   else if (isCapital(lexed, at) && at > 0 && anyWord && token.text.length > 2 && !NOT_PEOPLE.has(token.text)) end = at;
   if (end < 0) return null;
   const next = lexed.tokens[end + 1];
-  if (next?.kind === 'word' && isCapital(lexed, end + 1) && (!isKnownWord(next.text) || ROLES.has(token.text)) && next.text.length > 1) end += 1;
+  if (
+    next?.kind === 'word' &&
+    isCapital(lexed, end + 1) &&
+    (!isKnownWord(next.text) || ROLES.has(token.text)) &&
+    next.text.length > 1
+  )
+    end += 1;
   const from = lexed.tokens[end + 1]?.text ?? '';
   if (['from', 'with', 'at', 'de'].includes(from)) {
     let company = end + 2;
     if (['the', 'el', 'la'].includes(lexed.tokens[company]?.text ?? '')) company += 1;
     const named = lexed.tokens[company];
-    if (named?.kind === 'word' && ((isCapital(lexed, company) && from !== 'at' && !isKnownWord(named.text)) || (ROLES.has(named.text) && from !== 'at'))) end = company;
+    if (
+      named?.kind === 'word' &&
+      ((isCapital(lexed, company) && from !== 'at' && !isKnownWord(named.text)) ||
+        (ROLES.has(named.text) && from !== 'at'))
+    )
+      end = company;
   }
   return { words: wordsOf(lexed, at, end), last: end };
 }

@@ -11,7 +11,7 @@ export interface FoundJob {
 }
 
 /** Words of job names that say nothing by themselves. */
-const GENERIC = new Set([
+export const GENERIC = new Set([
   'the', 'job', 'site', 'project', 'building', 'bldg', 'tower', 'school', 'medical', 'center', 'centre', 'hospital', 'street', 'st', 'avenue', 'ave', 'road', 'rd', 'drive', 'dr', 'office', 'offices', 'plaza',
   'garage', 'warehouse', 'phase', 'of', 'at', 'and', 'elementary', 'high', 'middle', 'north', 'south', 'east', 'west', 'new', 'main', 'park', 'house', 'hotel', 'apartments', 'apts', 'residence', 'clinic', 'remodel', 'ti', 'tenant',
   'improvement', 'expansion', 'addition', 'renovation', 'blvd', 'ln', 'lane', 'way', 'court', 'ct', 'suite', 'unit', 'lot', 'a', 'b', 'c', 'd', 'e', 'i', 'ii', 'iii', 'el', 'la', 'los', 'de', 'del', 'home', 'shop', 'store', 'mall', 'church', 'library', 'station', 'fire', 'condos', 'lofts', 'retail', 'bank', 'lab', 'labs', 'water', 'treatment', 'plant', 'parking', 'structure', 'level', 'floor',
@@ -19,12 +19,51 @@ const GENERIC = new Set([
 const SAME: Record<string, string> = {
   st: 'street', ave: 'avenue', rd: 'road', dr: 'drive', blvd: 'boulevard', bldg: 'building', whse: 'warehouse', wh: 'warehouse', twr: 'tower', torre: 'tower', med: 'medical', ctr: 'center', elem: 'elementary', hosp: 'hospital', apts: 'apartments', ln: 'lane', escuela: 'school', bodega: 'warehouse', almacen: 'warehouse', edificio: 'building', hs: 'school', wharehouse: 'warehouse', warehous: 'warehouse', estacionamiento: 'garage',
 }; // prettier-ignore
-const BEFORE = new Set(['at', '@', 'on', 'for', 'to', 'in', 'en', 'de', 'del', 'job', 'obra', 'to', 'al', 'para', 'over', 'from', 'la', 'el', 'the', 'site', 'trabajo', 'proyecto', 'not', 'was', 'is', 'era', 'es', 'no', 'its', "it's", 'meant']);
+const BEFORE = new Set([
+  'at',
+  '@',
+  'on',
+  'for',
+  'to',
+  'in',
+  'en',
+  'de',
+  'del',
+  'job',
+  'obra',
+  'to',
+  'al',
+  'para',
+  'over',
+  'from',
+  'la',
+  'el',
+  'the',
+  'site',
+  'trabajo',
+  'proyecto',
+  'not',
+  'was',
+  'is',
+  'era',
+  'es',
+  'no',
+  'its',
+  "it's",
+  'meant',
+]);
 
 /** All mentions of jobs in a text, by name, short name, alias or address; never overlapping, in order. */
 export function readJobs(lexed: LexedText, jobs: readonly KnownJob[]): FoundJob[] {
-  const words = lexed.tokens.flatMap((token, at) => (token.kind === 'mark' && !/\d/.test(token.text) ? [] : wordsIn(token.text).map((word) => ({ word, at }))));
-  const names = jobs.map((job) => ({ job, forms: [job.name, ...job.aliases, ...(job.address ? [job.address.split(',')[0] ?? ''] : [])].map((form) => wordsIn(foldText(form).text)) }));
+  const words = lexed.tokens.flatMap((token, at) =>
+    token.kind === 'mark' && !/\d/.test(token.text) ? [] : wordsIn(token.text).map((word) => ({ word, at })),
+  );
+  const names = jobs.map((job) => ({
+    job,
+    forms: [job.name, ...job.aliases, ...(job.address ? [job.address.split(',')[0] ?? ''] : [])].map((form) =>
+      wordsIn(foldText(form).text),
+    ),
+  }));
   const found: FoundJob[] = [];
   let i = 0;
   while (i < words.length) {
@@ -32,7 +71,8 @@ export function readJobs(lexed: LexedText, jobs: readonly KnownJob[]): FoundJob[
     if (best) found.push(best.found);
     i = best ? best.next : i + 1;
   }
-  for (const initials of readInitials(lexed, jobs)) if (!found.some((one) => one.first <= initials.last && one.last >= initials.first)) found.push(initials);
+  for (const initials of readInitials(lexed, jobs))
+    if (!found.some((one) => one.first <= initials.last && one.last >= initials.first)) found.push(initials);
   return found.sort((a, b) => a.first - b.first);
 }
 
@@ -44,12 +84,18 @@ function readInitials(lexed: LexedText, jobs: readonly KnownJob[]): FoundJob[] {
     if (token.kind !== 'word' || !/^[A-Z]{2,4}$/.test(said) || isKnownWord(token.text)) continue;
     const before = lexed.tokens[at - 1]?.text ?? '';
     const after = lexed.tokens[at + 1]?.text ?? '';
-    const initials = (job: KnownJob): string => job.name.split(/\s+/).map((word) => word[0]?.toUpperCase() ?? '').join('');
+    const initials = (job: KnownJob): string =>
+      job.name
+        .split(/\s+/)
+        .map((word) => word[0]?.toUpperCase() ?? '')
+        .join('');
     const whole = said.length >= 3 && jobs.some((job) => initials(job) === said);
-    if (!whole && !['at', '@', 'en', 'for'].includes(before) && !(at === 0 && ['-', ':', ',', ''].includes(after))) continue;
+    if (!whole && !['at', '@', 'en', 'for'].includes(before) && !(at === 0 && ['-', ':', ',', ''].includes(after)))
+      continue;
     const fitting = jobs.filter((job) => initials(job).startsWith(said));
     const [job] = fitting;
-    if (job && fitting.length === 1) found.push({ mention: { kind: 'job', job_id: job.job_id, name: job.name, quote: said }, first: at, last: at });
+    if (job && fitting.length === 1)
+      found.push({ mention: { kind: 'job', job_id: job.job_id, name: job.name, quote: said }, first: at, last: at });
   }
   return found;
 }
@@ -59,7 +105,12 @@ interface Named {
   forms: string[][];
 }
 
-function bestAt(words: { word: string; at: number }[], i: number, names: Named[], lexed: LexedText): { found: FoundJob; next: number } | null {
+function bestAt(
+  words: { word: string; at: number }[],
+  i: number,
+  names: Named[],
+  lexed: LexedText,
+): { found: FoundJob; next: number } | null {
   let length = 0;
   let strength = 0;
   let matched: Named[] = [];
@@ -67,7 +118,11 @@ function bestAt(words: { word: string; at: number }[], i: number, names: Named[]
     for (const [f, form] of name.forms.entries()) {
       const run = runLength(words, i, form);
       if (run === 0) continue;
-      const strong = strengthOf(words.slice(i, i + run).map((one) => one.word), form, f > 0 && f <= name.job.aliases.length);
+      const strong = strengthOf(
+        words.slice(i, i + run).map((one) => one.word),
+        form,
+        f > 0 && f <= name.job.aliases.length,
+      );
       if (strong === 0 || run < length || (run === length && strong < strength)) continue;
       if (run > length || strong > strength) matched = [];
       length = run;
@@ -125,10 +180,12 @@ function isPlaced(lexed: LexedText, first: number, last: number): boolean {
   const after = lexed.tokens[last + 1];
   if (before === 'the' || before === 'la' || before === 'el') {
     const edge = !after || ['-', ':', ',', '.', '\n', '('].includes(after.text) || after.text === 'extra';
-    const start = first === 1 || ['\n', '.', ';', ',', 'so', 'ok', 'hey', 'um', 'uh'].includes(lexed.tokens[first - 2]?.text ?? '');
+    const start =
+      first === 1 || ['\n', '.', ';', ',', 'so', 'ok', 'hey', 'um', 'uh'].includes(lexed.tokens[first - 2]?.text ?? '');
     if (edge || start) return true;
   }
-  if (before === 'the' || before === 'la' || before === 'el') return ['at', '@', 'for', 'to', 'en', 'from', 'del', 'al'].includes(lexed.tokens[first - 2]?.text ?? '');
+  if (before === 'the' || before === 'la' || before === 'el')
+    return ['at', '@', 'for', 'to', 'en', 'from', 'del', 'al'].includes(lexed.tokens[first - 2]?.text ?? '');
   if (['at', '@', 'en', 'for', 'to'].includes(before)) return true;
   const opens = first === 0 || ['\n', '.', ';'].includes(before);
   return opens && (!after || ['-', ':', ',', '.', '\n'].includes(after.text));
@@ -138,7 +195,13 @@ function sameWord(part: string, word: string): boolean {
   const a = SAME[part] ?? part;
   const b = SAME[word] ?? word;
   if (a === b || a === b.replace(/'?s$/, '')) return true;
-  return a.length >= 5 && b.length >= 4 && a[0] === b[0] && !isKnownWord(b) && (oneSlip(a, b) || (a.length >= 8 && twoSlips(a, b)));
+  return (
+    a.length >= 5 &&
+    b.length >= 4 &&
+    a[0] === b[0] &&
+    !isKnownWord(b) &&
+    (oneSlip(a, b) || (a.length >= 8 && twoSlips(a, b)))
+  );
 }
 
 function twoSlips(a: string, b: string): boolean {
@@ -147,7 +210,13 @@ function twoSlips(a: string, b: string): boolean {
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {
-      row.push(Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)));
+      row.push(
+        Math.min(
+          (previous[j] ?? 0) + 1,
+          (row[j - 1] ?? 0) + 1,
+          (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        ),
+      );
     }
     previous = row;
   }
@@ -155,7 +224,10 @@ function twoSlips(a: string, b: string): boolean {
 }
 
 function wordsIn(text: string): string[] {
-  return text.split(/[^a-z0-9']+/).filter((word) => word !== '' && word !== "'").map((word) => word.replace(/^'|'$/g, ''));
+  return text
+    .split(/[^a-z0-9']+/)
+    .filter((word) => word !== '' && word !== "'")
+    .map((word) => word.replace(/^'|'$/g, ''));
 }
 
 /** A place named like a job that is none of ours: 'at Oak Plaza', 'Oak Plaza - 2 guys'. Null when nothing looks like one. */
@@ -169,7 +241,11 @@ export function readUnknownJob(lexed: LexedText, first: number, last: number): F
     while (end + 1 <= last && isProper(lexed, end + 1)) end += 1;
     if (end < i) continue;
     const after = lexed.tokens[end + 1];
-    if (opens && !(after && ['-', ':'].includes(after.text) && (lexed.source[lexed.folded.ends[after.start] ?? 0] ?? ' ') === ' ')) continue;
+    if (
+      opens &&
+      !(after && ['-', ':'].includes(after.text) && (lexed.source[lexed.folded.ends[after.start] ?? 0] ?? ' ') === ' ')
+    )
+      continue;
     const words = lexed.tokens.slice(i, end + 1).map((token) => token.text);
     if (words.every((word) => isKnownWord(word) && !GENERIC.has(word))) continue;
     if (!opens && !['at', '@', 'en'].includes(before) && words.length < 2) continue;
@@ -182,5 +258,9 @@ function isProper(lexed: LexedText, at: number): boolean {
   const token = lexed.tokens[at];
   if (!token || !['word', 'place'].includes(token.kind)) return false;
   const initial = lexed.source[lexed.folded.starts[token.start] ?? 0] ?? '';
-  return initial !== initial.toLowerCase() && (token.text.length > 1 || GENERIC.has(token.text)) && !['emt', 'mc', 'pvc', 'i', 'gc', 'ok', 'hvac', 'am', 'pm'].includes(token.text);
+  return (
+    initial !== initial.toLowerCase() &&
+    (token.text.length > 1 || GENERIC.has(token.text)) &&
+    !['emt', 'mc', 'pvc', 'i', 'gc', 'ok', 'hvac', 'am', 'pm'].includes(token.text)
+  );
 }

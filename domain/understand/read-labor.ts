@@ -10,14 +10,20 @@ const WE = new Set(['we', "we've", 'nosotros', 'weve', "we're", 'they']);
 
 /** The labor lines of a stretch of text: one per trade and rate, me-and-crew and 'guys' as 'Labor' (contract.md 'Small things'). */
 export function readLabor(lexed: LexedText, first: number, last: number, chunks: readonly Chunk[]): FoundItem[] {
-  const here = chunks.filter((chunk) => chunk.first >= first && chunk.last <= last && !(chunk.kind === 'measure' && chunk.unit !== null && chunk.unit !== 'ea'));
+  const here = chunks.filter(
+    (chunk) =>
+      chunk.first >= first &&
+      chunk.last <= last &&
+      !(chunk.kind === 'measure' && chunk.unit !== null && chunk.unit !== 'ea'),
+  );
   const all = chunks.filter((chunk) => chunk.first >= first && chunk.last <= last);
   const isLabor = (duration: DurationChunk): boolean => !isMachineTime(lexed, duration, all);
   const spoken = rateOfSentence(lexed, first, last, here);
   const lines: FoundItem[] = [];
   for (const entry of pairLabor(lexed, here, isLabor)) {
     for (const line of linesOf(lexed, entry, spoken)) {
-      if (line.quantity !== null || line.people !== null || line.name !== 'Labor' || line.unknown === 'people') merge(lines, line);
+      if (line.quantity !== null || line.people !== null || line.name !== 'Labor' || line.unknown === 'people')
+        merge(lines, line);
     }
   }
   return lines;
@@ -28,7 +34,10 @@ function linesOf(lexed: LexedText, entry: LaborEntry, spoken: RateKind | null): 
   const quotes = quotesOf(lexed, entry);
   const rateKind = entry.duration?.rate ?? spoken;
   const each = entry.duration?.basis === 'each';
-  const at = { first: Math.min(...spansOf(entry).map((one) => one.first)), last: Math.max(...spansOf(entry).map((one) => one.last)) };
+  const at = {
+    first: Math.min(...spansOf(entry).map((one) => one.first)),
+    last: Math.max(...spansOf(entry).map((one) => one.last)),
+  };
   const line = (trade: string | null, quantity: Amount | null, people: Amount | null, unknown: FoundItem['unknown']): FoundItem => ({
     category: 'labor', name: trade ?? 'Labor', quantity, unit: 'hr', quotes, rateKind, unitCost: null, unitCostQuotes: [], unknown, hours: entry.duration && people === null ? netHours(entry) : null, people, each, ...at, tellsWork: false,
   }); // prettier-ignore

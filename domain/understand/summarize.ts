@@ -8,7 +8,9 @@ export function summarize(understanding: Understanding): string {
 
 function summarizeAct(act: Act): string {
   const { job } = act;
-  const where = job ? ` @${job.kind === 'job' ? job.name : job.kind === 'ambiguous' ? `${job.quote}??` : `${job.quote}?`}` : '';
+  const where = job
+    ? ` @${job.kind === 'job' ? job.name : job.kind === 'ambiguous' ? `${job.quote}??` : `${job.quote}?`}`
+    : '';
   const lines = act.items.map((item) => {
     const quantity = item.quantity === null ? `? (${item.unknown ?? ''})` : formatAmount(item.quantity);
     const price = item.unitCost === null ? '' : ` @$${formatAmount(item.unitCost)}`;

@@ -29,7 +29,8 @@ test('every quantity and price that is understood passes the evidence check with
     for (const item of read(text).acts.flatMap((act) => act.items)) {
       if (item.quantity !== null) {
         const claim = { value: formatAmount(item.quantity), kind: 'quantity' as const, unit: item.unit };
-        if (!checkEvidence(messages, claim, item.quotes).ok) refused.push(`${text}: ${claim.value} ${item.unit} ${item.name} ${JSON.stringify(item.quotes)}`);
+        if (!checkEvidence(messages, claim, item.quotes).ok)
+          refused.push(`${text}: ${claim.value} ${item.unit} ${item.name} ${JSON.stringify(item.quotes)}`);
       }
       if (item.unitCost !== null) {
         const claim = { value: formatAmount(item.unitCost), kind: 'price' as const, unit: null };
@@ -42,26 +43,41 @@ test('every quantity and price that is understood passes the evidence check with
 
 test('every quote is the exact words of the text', () => {
   for (const [text] of [...ENGLISH_WORK, ...SPANISH_WORK, ...ACTS]) {
-    for (const item of read(text).acts.flatMap((act) => act.items)) for (const quote of item.quotes) expect(text).toContain(quote);
+    for (const item of read(text).acts.flatMap((act) => act.items))
+      for (const quote of item.quotes) expect(text).toContain(quote);
   }
 });
 
 describe('several texts of one burst', () => {
   it('are one piece of work, people and hours apart', () => {
-    const texts = ['Riverside', '2 guys relocating conduit', '4 hrs each', 'used 60 ft 3/4 EMT'].map((text, i) => ({ id: i + 1, text }));
+    const texts = ['Riverside', '2 guys relocating conduit', '4 hrs each', 'used 60 ft 3/4 EMT'].map((text, i) => ({
+      id: i + 1,
+      text,
+    }));
     expect(summarize(understand(texts, TEST_WORLD))).toBe('work @Riverside Medical Tower: 8 hr Labor; 60 ft 3/4" EMT');
   });
 
   it('name two jobs and become two pieces of work', () => {
-    const texts = [{ id: 1, text: 'Riverside 2 guys 4 hrs moving conduit' }, { id: 2, text: 'Tower B 1 guy 3 hrs patching' }];
-    expect(summarize(understand(texts, TEST_WORLD))).toBe('work @Riverside Medical Tower: 8 hr Labor || work @Tower B Garage: 3 hr Labor');
+    const texts = [
+      { id: 1, text: 'Riverside 2 guys 4 hrs moving conduit' },
+      { id: 2, text: 'Tower B 1 guy 3 hrs patching' },
+    ];
+    expect(summarize(understand(texts, TEST_WORLD))).toBe(
+      'work @Riverside Medical Tower: 8 hr Labor || work @Tower B Garage: 3 hr Labor',
+    );
   });
 });
 
 describe('the description', () => {
   it.each([
-    ['Riverside - 2 guys 4 hrs each relocating conduit on 3rd floor, used 60ft 3/4 EMT', 'Relocating conduit on 3rd floor'],
-    ['poured 3 yards of concrete at tower b for the new pad, 4 finishers 5 hrs', 'Poured 3 yards of concrete for the new pad'],
+    [
+      'Riverside - 2 guys 4 hrs each relocating conduit on 3rd floor, used 60ft 3/4 EMT',
+      'Relocating conduit on 3rd floor',
+    ],
+    [
+      'poured 3 yards of concrete at tower b for the new pad, 4 finishers 5 hrs',
+      'Poured 3 yards of concrete for the new pad',
+    ],
     ['Maple: 1 plumber 2 hrs per Dave, fixing a leak in room 204', 'Fixing a leak in room 204'],
     ['Riverside, dos hombres 4 horas moviendo tubería en el tercer piso', 'Moviendo tubería en el tercer piso'],
     ['2 guys 4 hrs at Riverside', ''],
@@ -82,7 +98,28 @@ describe('the language', () => {
 });
 
 test('nothing in a text makes reading fail', () => {
-  for (const text of ['', ' ', '🤷', '????', '$', '-', '/', "'", '"', '1/0', '3/', '#', '\u0000', 'a'.repeat(1600), '9'.repeat(1600), '1 2 3 4 5 6 7 8 9 '.repeat(80), '½½½', '(((', '٣ رجال', '2 guys '.repeat(200)]) {
+  for (const text of [
+    '',
+    ' ',
+    '🤷',
+    '????',
+    '$',
+    '-',
+    '/',
+    "'",
+    '"',
+    '1/0',
+    '3/',
+    '#',
+    '\u0000',
+    'a'.repeat(1600),
+    '9'.repeat(1600),
+    '1 2 3 4 5 6 7 8 9 '.repeat(80),
+    '½½½',
+    '(((',
+    '٣ رجال',
+    '2 guys '.repeat(200),
+  ]) {
     expect(() => read(text)).not.toThrow();
   }
 });

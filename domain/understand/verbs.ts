@@ -29,7 +29,38 @@ export function verbClass(word: string): VerbClass | null {
 }
 
 /** Verbs whose things are lines but whose words say nothing of the work: left out of the description. */
-export const PLAIN_USE = new Set(['use', 'used', 'using', 'uses', 'took', 'takes', 'need', 'needed', 'needs', 'bought', 'buy', 'rented', 'rent', 'renting', 'went', 'usamos', 'use', 'ocupamos', 'gastamos', 'compramos', 'rentamos', 'consumed', 'purchased', 'brought', 'llevo', 'llevamos', 'usado', 'usando', 'run', 'had']);
+export const PLAIN_USE = new Set([
+  'use',
+  'used',
+  'using',
+  'uses',
+  'took',
+  'takes',
+  'need',
+  'needed',
+  'needs',
+  'bought',
+  'buy',
+  'rented',
+  'rent',
+  'renting',
+  'went',
+  'usamos',
+  'use',
+  'ocupamos',
+  'gastamos',
+  'compramos',
+  'rentamos',
+  'consumed',
+  'purchased',
+  'brought',
+  'llevo',
+  'llevamos',
+  'usado',
+  'usando',
+  'run',
+  'had',
+]);
 
 /** 'pulled out', 'took down': a consume verb turned into stripping by the small word behind it. */
 export const STRIPPING_AFTER = new Set(['out', 'down', 'apart', 'off', 'away']);
