@@ -103,7 +103,7 @@ export const importRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: {
       path: '^(domain|console)/',
-      pathNot: [TEST, '^console/e2e/', '^console/(vite|budgets|precompress)', '\\.config\\.ts$'],
+      pathNot: [TEST, '^console/e2e/', '^console/(vite|budgets|precompress|remove-old-assets)', '\\.config\\.ts$'],
     },
     to: { dependencyTypes: ['core'] },
   },
