@@ -151,14 +151,12 @@ export class FakeCompany {
       role: 'assistant',
       text: reply,
     });
-    const receipts = this.calls
-      .slice(first)
-      .map((call) => ({
-        tool: call.tool,
-        kind: 'updated' as const,
-        ok: !('error' in (call.output as object)),
-        result: call.output,
-      }));
+    const receipts = this.calls.slice(first).map((call) => ({
+      tool: call.tool,
+      kind: 'updated' as const,
+      ok: !('error' in (call.output as object)),
+      result: call.output,
+    }));
     this.context.open_question = openQuestionOf(reply, receipts);
     const told = receipts.findLast(
       (receipt) => receipt.ok && typeof (receipt.result as { order_id?: number }).order_id === 'number',

@@ -181,7 +181,10 @@ function isPlaced(lexed: LexedText, first: number, last: number): boolean {
   if (before === 'the' || before === 'la' || before === 'el') {
     const edge = !after || ['-', ':', ',', '.', '\n', '('].includes(after.text) || after.text === 'extra';
     const start =
-      first === 1 || ['\n', '.', ';', ',', 'so', 'ok', 'hey', 'um', 'uh'].includes(lexed.tokens[first - 2]?.text ?? '');
+      first === 1 ||
+      ['\n', '.', ';', ',', 'so', 'ok', 'hey', 'um', 'uh', 'extra', 'co', 'cor', 't&m'].includes(
+        lexed.tokens[first - 2]?.text ?? '',
+      );
     if (edge || start) return true;
   }
   if (before === 'the' || before === 'la' || before === 'el')

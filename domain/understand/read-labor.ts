@@ -4,7 +4,8 @@ import type { Chunk, DurationChunk } from '../lexer/chunk.ts';
 import { wordsOf, type LexedText } from '../lexer/lex.ts';
 import { groupHours, netHours, pairLabor, type LaborEntry } from '../lexer/pair-labor.ts';
 import { rateAt } from '../lexer/read-duration.ts';
-import { isMachineTime, type FoundItem } from './read-items.ts';
+import { isMachineTime } from './machine-time.ts';
+import type { FoundItem } from './new-item.ts';
 
 const WE = new Set(['we', "we've", 'nosotros', 'weve', "we're", 'they']);
 

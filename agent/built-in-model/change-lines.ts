@@ -1,0 +1,93 @@
+import type { Act } from '../../domain/understand/understanding.ts';
+import { failure, linesText, orderTitle } from './phrases.ts';
+import { findItem, findOrder } from './targets.ts';
+import { failed, type ToldOrder, Turn } from './turn.ts';
+import type { Said } from './write-work.ts';
+
+export function remove(turn: Turn, act: Act): Said {
+  const names = act.words
+    .replace(
+      /^\W*(?:(?:please|also|and|ok|y|no|scratch|remove|take|off|out|delete|drop|lose|kill|strike|cross|get|rid|of|the|those|that|leave|don'?t|bill|charge|count|include|for|we|didn'?t|did|not|use|used|any|quita|quitale|quite|borra|elimina|saca|tacha|los|las|el|la|usamos|ocupamos)\s+)+/i,
+      '',
+    )
+    .split(/,| and | y |&/)
+    .map((name) => name.replace(/\b(?:off|out|from (?:it|that)|de la orden|too|please)\b/gi, '').trim())
+    .filter((name) => name !== '');
+  const order = findOrder(turn, act, names);
+  if (!order)
+    return {
+      text: '',
+      question: turn.say(
+        'Which order should I take that off? I have none of yours from the last days.',
+        '¿De qué orden lo quito? No tengo ninguna suya de estos días.',
+      ),
+    };
+  const items = names.map((name) => findItem(order, name)).filter((item) => item !== null);
+  if (items.length === 0) {
+    const lines =
+      order.items.length > 0
+        ? turn.say(
+            ` It has ${order.items.map((item) => item.name).join(', ')}.`,
+            ` Tiene ${order.items.map((item) => item.name).join(', ')}.`,
+          )
+        : '';
+    return {
+      text: '',
+      question: turn.say(
+        `I don't see that on ${order.id_number}.${lines} Which line?`,
+        `No veo eso en ${order.id_number}.${lines} ¿Qué línea?`,
+      ),
+    };
+  }
+  const result = turn.call<ToldOrder>('remove_items', {
+    order_id: order.order_id,
+    item_ids: [...new Set(items.map((item) => item.item_id))],
+    quotes: [act.words],
+  });
+  if (failed(result)) return { text: failure(turn, result.error, turn.say('take that off', '')), question: null };
+  const gone = items.map((item) => item.name).join(', ');
+  const left =
+    result.items && result.items.length > 0
+      ? turn.say(` Left: ${linesText(turn, result.items)}.`, ` Queda: ${linesText(turn, result.items)}.`)
+      : '';
+  return {
+    text: turn.say(
+      `Removed from ${orderTitle(turn, result)}: ${gone}.${left}`,
+      `Quitado de ${orderTitle(turn, result)}: ${gone}.${left}`,
+    ),
+    question: null,
+  };
+}
+
+export function undo(turn: Turn, act: Act): Said {
+  const order = act.orderRef || act.job ? findOrder(turn, act) : null;
+  const result = turn.call<ToldOrder & { withdrawn?: boolean }>(
+    'undo_last_change',
+    order ? { order_id: order.order_id } : {},
+  );
+  if (failed(result))
+    return {
+      text: turn.say(
+        `Nothing undone. ${result.error.message}`,
+        'No se deshizo nada. No hay cambio suyo reciente que se pueda deshacer.',
+      ),
+      question: null,
+    };
+  if (result.withdrawn)
+    return {
+      text: turn.say(
+        `Undone. Draft ${orderTitle(turn, result)} is gone.`,
+        `Deshecho. El borrador ${orderTitle(turn, result)} ya no está.`,
+      ),
+      question: null,
+    };
+  const lines =
+    result.items && result.items.length > 0 ? linesText(turn, result.items) : turn.say('no lines', 'sin líneas');
+  return {
+    text: turn.say(
+      `Undone. ${orderTitle(turn, result)} is back to: ${lines}.`,
+      `Deshecho. ${orderTitle(turn, result)} queda con: ${lines}.`,
+    ),
+    question: null,
+  };
+}

@@ -1,0 +1,143 @@
+import type { Act } from '../../domain/understand/understanding.ts';
+import { failure, orderTitle, photosText } from './phrases.ts';
+import { isToday, resolveJob } from './resolve-job.ts';
+import { findOrder, lastOrder } from './targets.ts';
+import { failed, type ToldOrder, Turn } from './turn.ts';
+import { createOrder, type Said } from './write-work.ts';
+
+export function moveJob(turn: Turn, act: Act): Said {
+  const order = act.orderRef
+    ? findOrder(turn, { ...act, job: null })
+    : act.notJob
+      ? (findOrder(turn, { ...act, job: act.notJob }) ?? lastOrder(turn))
+      : findOrder(turn, { ...act, job: null });
+  if (!order)
+    return {
+      text: '',
+      question: turn.say('Which order is on the wrong job?', '¿Qué orden está en la obra equivocada?'),
+    };
+  if (!act.job)
+    return {
+      text: '',
+      question: resolveJob(turn, null, false).question ?? turn.say('Which job is it for?', '¿En qué obra fue?'),
+    };
+  const job = resolveJob(turn, act.job, false);
+  if (job.jobId === null) return { text: '', question: job.question };
+  const result = turn.call<ToldOrder>('update_change_order', {
+    order_id: order.order_id,
+    job_id: job.jobId,
+    quotes: [act.words],
+  });
+  if (failed(result))
+    return { text: failure(turn, result.error, turn.say(`move ${order.id_number}`, '')), question: null };
+  return {
+    text: turn.say(
+      `Moved ${result.id_number ?? order.id_number} to ${job.name}.`,
+      `Cambiado ${result.id_number ?? order.id_number} a ${job.name}.`,
+    ),
+    question: null,
+  };
+}
+
+/** Photos go to the order they are said to show, else to the one of the running conversation; else we ask what they show. */
+export function attach(turn: Turn, act: Act | null): Said {
+  const { media } = turn.context;
+  const talked = turn.prompt.history.some((message) => message.role === 'assistant');
+  const last = lastOrder(turn);
+  const order =
+    act?.orderRef || act?.job
+      ? findOrder(turn, act)
+      : last && (act !== null || talked) && isToday(turn, last.updated_at)
+        ? last
+        : null;
+  const count = photosText(turn, media.length);
+  if (!order) {
+    return {
+      text: '',
+      question: turn
+        .say(
+          `Got ${count}. Which job, and what work is it? Text people, hours and materials.`,
+          `Recibí ${count}. ¿De qué obra y trabajo son? Mande gente, horas y material.`,
+        )
+        .replace(/ Text people.*$| Mande gente.*$/, ''),
+    };
+  }
+  const result = turn.call<ToldOrder>('attach_files', {
+    order_id: order.order_id,
+    attachment_ids: media.map((one) => one.attachment_id),
+  });
+  if (failed(result)) return { text: failure(turn, result.error, turn.say('attach that', '')), question: null };
+  return {
+    text: turn.say(
+      `${count} attached to ${orderTitle(turn, result)}.`,
+      `${count}: adjuntado a ${orderTitle(turn, result)}.`,
+    ),
+    question: null,
+  };
+}
+
+export function logDay(turn: Turn, act: Act): Said {
+  const job = resolveJob(turn, act.job, true);
+  if (job.jobId === null) return { text: '', question: job.question };
+  const content = act.words.replace(
+    /^\s*(?:please |por favor )?(?:daily ?(?:log|report)?|log that|log|for the (?:daily )?log|note for the (?:daily )?log|reporte(?: diario| del d[ií]a)?|bit[aá]cora|diario|registro(?: diario)?)\s*(?:(?:for|at|en|de|del)\s+)?[:,-]?\s*/i,
+    '',
+  );
+  const logged = turn.call<{ job_name: string; date: string }>('log_daily_work', {
+    job_id: job.jobId, content: content || act.words, quotes: act.workDate ? act.workDate.quotes : [act.words], ...(act.workDate ? { date: act.workDate.value } : {}),
+  }); // prettier-ignore
+  if (failed(logged)) return { text: failure(turn, logged.error, turn.say('log that', '')), question: null };
+  const both = act.items.length > 0 && /(?:^|\W)(?:extra|t&m|change order|orden de cambio)(?:\W|$)/i.test(act.words);
+  const said = turn.say(
+    `Logged for ${logged.job_name ?? job.name}.`,
+    `Anotado en el diario de ${logged.job_name ?? job.name}.`,
+  );
+  if (!both) return { text: said, question: null };
+  const order = createOrder(turn, act);
+  return { text: `${said} ${order.text}`, question: order.question };
+}
+
+/** Who ordered it, a note, the day of the work: beside the lines. */
+export function annotate(turn: Turn, act: Act): Said {
+  const order = findOrder(turn, act);
+  if (!order) return { text: '', question: turn.say('Which order is that for?', '¿Para qué orden es?') };
+  if (act.directedBy && act.intent !== 'note') {
+    const result = turn.call<ToldOrder>('record_directive', {
+      order_id: order.order_id,
+      directed_by: act.directedBy.value,
+      quotes: act.directedBy.quotes,
+    });
+    if (failed(result)) return { text: failure(turn, result.error, turn.say('record that', '')), question: null };
+    return {
+      text: turn.say(
+        `Recorded on ${orderTitle(turn, result)}: directed by ${act.directedBy.value}.`,
+        `Anotado en ${orderTitle(turn, result)}: lo ordenó ${act.directedBy.value}.`,
+      ),
+      question: null,
+    };
+  }
+  const note = act.words.replace(
+    /^\W*(?:please |y |and )*(?:add (?:a )?|put (?:a )?|make (?:a )?|agrega (?:una )?|pon (?:una )?)?(?:note|nota|anota|toma nota)(?: on (?:it|that|order \d+|\d+))?(?: that| que| to (?:it|that)| saying)?\s*[:,-]?\s*/i,
+    '',
+  );
+  const change =
+    act.intent === 'note'
+      ? { note: note.slice(0, 500) }
+      : { work_date: { date: act.workDate?.value ?? turn.context.today, quotes: act.workDate?.quotes ?? [] } };
+  const result = turn.call<ToldOrder>('update_change_order', {
+    order_id: order.order_id,
+    ...change,
+    quotes: [act.words],
+  });
+  if (failed(result)) return { text: failure(turn, result.error, turn.say('note that', '')), question: null };
+  return {
+    text:
+      act.intent === 'note'
+        ? turn.say(`Noted on ${orderTitle(turn, result)}.`, `Anotado en ${orderTitle(turn, result)}.`)
+        : turn.say(
+            `Updated ${orderTitle(turn, result)}: work day ${act.workDate?.value}.`,
+            `Actualizado ${orderTitle(turn, result)}: día ${act.workDate?.value}.`,
+          ),
+    question: null,
+  };
+}

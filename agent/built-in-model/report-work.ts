@@ -1,0 +1,153 @@
+import { understand } from '../../domain/understand/understand.ts';
+import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
+import { absurdItem } from './absurd.ts';
+import { worldOf } from './answer-question.ts';
+import { correctOrder } from './correct-lines.ts';
+import { lineText } from './phrases.ts';
+import { annotate, moveJob } from './place-order.ts';
+import { isToday } from './resolve-job.ts';
+import { smallTalk } from './small-talk.ts';
+import { findOrder, lastOrder } from './targets.ts';
+import { Turn } from './turn.ts';
+import { addToOrder, createOrder, type Said, toNumber } from './write-work.ts';
+
+/** Work done: a new draft, or more for the order at hand. Plans, requests and everyday life write nothing. */
+export function report(turn: Turn, act: Act): Said {
+  const last = lastOrder(turn);
+  const recent = last !== null && isToday(turn, last.updated_at);
+  const needed = act.intent === 'add' && recent ? 1 : recent ? 2 : 3;
+  if (act.planned && !act.directedBy && !/(?:^|\W)(?:extra|t&m|change order)(?:\W|$)/i.test(act.words))
+    return {
+      text: turn.say(
+        'I write up work that is done. Text me when it is: job, people, hours, materials.',
+        'Anoto trabajo ya hecho. Cuando esté, mande obra, gente, horas y material.',
+      ),
+      question: null,
+    };
+  if (act.isQuestion && act.intent === 'work' && act.weight < 6) return smallTalk(turn, act);
+  const crew = act.items.some((item) => item.category === 'labor' && item.people !== null && item.quantity !== null);
+  if (act.weight < needed)
+    return crew && act.weight >= 2 ? { text: '', question: askJobAndWork(turn) } : smallTalk(turn, act);
+  const absurd = absurdItem(act.items);
+  if (absurd)
+    return {
+      text: '',
+      question: turn.say(
+        `${absurdText(turn, absurd)} is a lot. Is that right?`,
+        `${absurdText(turn, absurd)} es mucho. ¿Es correcto?`,
+      ),
+    };
+  const target = orderToExtend(turn, act);
+  if (target) return addToOrder(turn, act, target);
+  const bare = act.job === null && act.description === '' && act.items.every((item) => item.category === 'labor');
+  return bare ? { text: '', question: askJobAndWork(turn) } : createOrder(turn, act);
+}
+
+function askJobAndWork(turn: Turn): string {
+  return turn.say('Which job, and what work was it?', '¿En qué obra y qué trabajo fue?');
+}
+
+/** 'Which job, and what work was it?' was about words that are not written yet: they belong to the answer. */
+export function unfinished(turn: Turn): { id: number; text: string }[] {
+  const { history } = turn.prompt;
+  const texts: { id: number; text: string }[] = [];
+  for (let i = history.length - 1; i > 0 && history[i]?.role === 'assistant'; i -= 1) {
+    if (
+      !/(?:which job, and what work was it|en qué obra y qué trabajo fue|^what was done at .*|^¿qué se hizo en .*)\?$/i.test(
+        history[i]?.text ?? '',
+      )
+    )
+      break;
+    for (; history[i - 1]?.role === 'user'; i -= 1) texts.unshift({ id: 0, text: history[i - 1]?.text ?? '' });
+  }
+  return texts;
+}
+
+/** An order named by number; the last one when the words only add to it. New work at a job is an order of its own. */
+function orderToExtend(turn: Turn, act: Act) {
+  if (act.orderRef) {
+    const named = findOrder(turn, act);
+    return named && act.job?.kind === 'job' && named.job_id !== act.job.job_id ? null : named;
+  }
+  const last = lastOrder(turn);
+  if (!last || act.items.length === 0) return null;
+  if (act.intent === 'add') {
+    const target = findOrder(turn, act);
+    if (act.job && target?.job_id !== (act.job.kind === 'job' ? act.job.job_id : null)) return null;
+    return target && (isToday(turn, target.updated_at) || act.job || act.description === '') ? target : null;
+  }
+  const bareLines = act.description === '' && act.job === null && act.directedBy === null;
+  return bareLines && isToday(turn, last.updated_at) ? last : null;
+}
+
+function absurdText(turn: Turn, item: UnderstoodItem): string {
+  return lineText(turn, {
+    ...item,
+    quantity: item.quantity === null ? null : toNumber(item.quantity),
+    rate_kind: item.rateKind,
+  });
+}
+
+export function correct(turn: Turn, act: Act): Said {
+  if (
+    act.items.length === 0 &&
+    act.bare.length === 0 &&
+    !act.resize &&
+    !act.rateKind &&
+    act.job?.kind === 'job' &&
+    !act.workDate &&
+    !act.directedBy
+  )
+    return moveJob(turn, act);
+  const order = findOrder(
+    turn,
+    act,
+    act.items.map((item) => item.name).filter((name) => name !== '' && name !== 'Labor'),
+  );
+  if (!order)
+    return {
+      text: '',
+      question: turn.say(
+        'Which order should I change? I have none of yours from the last days.',
+        '¿Qué orden cambio? No tengo ninguna suya de estos días.',
+      ),
+    };
+  const absurd = absurdItem(act.items);
+  if (absurd)
+    return {
+      text: '',
+      question: turn.say(
+        `${absurdText(turn, absurd)} is a lot. Is that right?`,
+        `${absurdText(turn, absurd)} es mucho. ¿Es correcto?`,
+      ),
+    };
+  if (act.items.length === 0 && act.bare.length === 0 && !act.resize && !act.rateKind) {
+    if (act.workDate || act.directedBy) return annotate(turn, act);
+    if (act.job) return moveJob(turn, act);
+  }
+  const said = correctOrder(turn, act, order);
+  if (act.job?.kind === 'job' && act.job.job_id !== order.job_id && act.notJob)
+    return { text: `${said.text} ${moveJob(turn, act).text}`, question: said.question };
+  return said;
+}
+
+/** 'Is that right?' was answered: yes writes what was said then, anything else but a new report lets it go. */
+export function confirm(turn: Turn, act: Act | undefined): Said | null {
+  if (!act || !['yes', 'no'].includes(act.intent)) return null;
+  if (act.intent === 'no')
+    return {
+      text: turn.say(
+        'OK, nothing written. Text me the right number.',
+        'Bien, no escribí nada. Mande el número correcto.',
+      ),
+      question: null,
+    };
+  const before =
+    turn.prompt.history.findLast((message) => message.role === 'user' && message.text.length > 3)?.text ?? '';
+  const [earlier] = understand([{ id: 0, text: before }], worldOf(turn)).acts;
+  if (!earlier || !absurdItem(earlier.items)) return null;
+  const order = earlier.intent === 'correct' ? findOrder(turn, earlier) : null;
+  if (order) return correctOrder(turn, earlier, order);
+  const target = orderToExtend(turn, earlier);
+  return target ? addToOrder(turn, earlier, target) : createOrder(turn, earlier);
+}

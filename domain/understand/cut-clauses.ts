@@ -1,0 +1,82 @@
+import { nounAt } from '../lexer/counted-noun.ts';
+import type { LexedText } from '../lexer/lex.ts';
+import { endsSentence } from '../lexer/pair-labor.ts';
+import { readChunks } from '../lexer/read-chunks.ts';
+import type { FoundJob } from './read-jobs.ts';
+
+interface Clause {
+  first: number;
+  last: number;
+}
+
+const COMMANDS =
+  /^(?:scratch|undo|remove|delete|make|change|send|add|take off|drop|quita|agrega|agregale|cambia|manda|borra|attach|remind|status|what|did|how|log|daily|note)$/;
+
+/** Sentences, cut again where a second command or a second job begins. */
+export function cutClauses(lexed: LexedText, jobs: readonly FoundJob[]): Clause[] {
+  const clauses: Clause[] = [];
+  let first = 0;
+  for (let i = 0; i < lexed.tokens.length; i += 1) {
+    const ends = endsSentence(lexed, i);
+    const joint = [',', 'and', 'y', 'then', '&', 'tambien', 'also'].includes(lexed.tokens[i]?.text ?? '');
+    const command = joint && i > first && COMMANDS.test(lexed.tokens[i + 1]?.text ?? '') && !isNounPhrase(lexed, i + 1);
+    const otherJob = jobs.some((job) => job.first === i && opensJob(lexed, job, first, jobs));
+    const secondWork = joint && i > first && splitsWork(lexed, jobs, first, i);
+    if (secondWork) {
+      clauses.push({ first, last: i - 1 });
+      first = i + 1;
+    } else if (otherJob && i > first) {
+      clauses.push({ first, last: i - 1 });
+      first = i;
+    } else if (ends || command) {
+      if (i > first || !ends) clauses.push({ first, last: ends ? i : i - 1 });
+      first = i + 1;
+    }
+  }
+  if (first < lexed.tokens.length) clauses.push({ first, last: lexed.tokens.length - 1 });
+  return clauses.filter((clause) => clause.last >= clause.first);
+}
+
+function isNounPhrase(lexed: LexedText, at: number): boolean {
+  return nounAt(lexed, at) !== null && lexed.tokens[at + 1]?.kind === 'mark';
+}
+
+/** '… at Maple 2 guys 3 hrs and patching the deck at Tower B 3 guys 2 hrs': a job and people on either side of the 'and'. */
+function splitsWork(lexed: LexedText, jobs: readonly FoundJob[], first: number, at: number): boolean {
+  if (lexed.tokens[at]?.text === ',') return false;
+  const before = jobs.find((job) => job.first >= first && job.last < at);
+  let end = at + 1;
+  while (end < lexed.tokens.length && !endsSentence(lexed, end)) end += 1;
+  const after = jobs.find((job) => job.first > at && job.last < end);
+  if (before?.mention.kind !== 'job' || after?.mention.kind !== 'job' || before.mention.job_id === after.mention.job_id)
+    return false;
+  return (
+    countsPeople(lexed, first, at) &&
+    countsPeople(lexed, at, end) &&
+    jobs.filter((job) => job.first > at && job.last < end).length === 1
+  );
+}
+
+function countsPeople(lexed: LexedText, from: number, to: number): boolean {
+  return readChunks({ ...lexed, tokens: lexed.tokens.slice(from, to) }).some((chunk) => chunk.kind === 'people');
+}
+
+/** 'Riverside - …; Tower B - …' without a full stop between: the second name opens its own work. */
+function opensJob(lexed: LexedText, job: FoundJob, first: number, jobs: readonly FoundJob[]): boolean {
+  const earlier = jobs.find((one) => one.first >= first && one.last < job.first);
+  if (
+    !earlier ||
+    earlier.mention.kind !== 'job' ||
+    job.mention.kind !== 'job' ||
+    earlier.mention.job_id === job.mention.job_id
+  )
+    return false;
+  const after = lexed.tokens[job.last + 1]?.text ?? '';
+  const before = lexed.tokens[job.first - 1]?.text ?? '';
+  const counted =
+    lexed.tokens[job.last + 1]?.kind === 'number' &&
+    ['&', 'and', 'y', ',', '+'].includes(before) &&
+    lexed.tokens.slice(earlier.last, job.first).some((token) => token.kind === 'number');
+  if (counted) return true;
+  return ['-', ':'].includes(after) && !['not', 'no', 'to', 'from'].includes(before) && job.first - earlier.last > 3;
+}

@@ -1,0 +1,136 @@
+import type { LexedText } from '../lexer/lex.ts';
+import { INTENT_PHRASES } from './intent-phrases.ts';
+import type { FoundJob } from './read-jobs.ts';
+import type { Act, Intent, World } from './understanding.ts';
+import { hasWorkVerb } from './weigh-work.ts';
+
+export function decideIntent(
+  folded: string,
+  act: Act,
+  lexed: LexedText,
+  first: number,
+  last: number,
+  world: World,
+): Intent {
+  const text = folded
+    .trim()
+    .replace(/^[-–:,. ¿¡]+/, '')
+    .replaceAll(',', '');
+  const count = text.split(/\s+/).length;
+  const reported = act.items.length > 0 && act.weight >= 3;
+  for (const { intent, match, most } of INTENT_PHRASES) {
+    if ((most !== undefined && count > most) || !match.test(text)) continue;
+    if (intent === 'remove' && !removes(text, act, world)) continue;
+    if (intent === 'correct' && /^wait(?:ing|ed)? |^wait(?: time|ed)/.test(text) && !act.items.length) continue;
+    if (intent === 'status' && ((reported && !act.isQuestion) || act.weight <= -3)) continue;
+    if (['send', 'remind', 'complete', 'execute'].includes(intent) && reported && act.orderRef === null) continue;
+    if (intent === 'daily_log' && /^(?:log|daily) (?:bolt|screw)/.test(text)) continue;
+    if (intent === 'correct' && !corrects(text, act)) continue;
+    if (intent === 'add' && act.items.length === 0 && act.weight < 3) continue;
+    if (intent === 'move_job' || !(act.isQuestion && ['add', 'attach'].includes(intent))) return intent;
+  }
+  if (act.job?.kind === 'job' && act.notJob) return 'move_job';
+  if (changesOnly(text, act, count)) return 'correct';
+  if (
+    act.job &&
+    act.items.length === 0 &&
+    /(?:^|[^a-z])(?:should(?:'ve| have)? be(?:en)? (?:on|at|for)|(?:it|that|this|that one)(?:'s| is| was|s) (?:for|at|on)|move (?:it|that|this|order|cor|#?\d+|(?:the )?[a-z ]{3,24} (?:one|order))|switch (?:it|that)|put (?:it|that) (?:on|under|at)|meant|es (?:para|de|en)|era (?:para|de|en)|va (?:en|para)|muevelo|pasalo|cambialo a|ponlo en)(?![a-z])/.test(
+      text,
+    )
+  )
+    return 'move_job';
+  if (act.directedBy && act.items.length === 0 && act.weight <= 4 && count <= 9 && !hasWorkVerb(lexed, first, last))
+    return 'direct';
+  if (act.items.length > 0 || act.weight >= 4) return 'work';
+  return act.isQuestion ? 'out_of_scope' : 'fragment';
+}
+
+/** The words from where the command begins: 'on 1002 make it 5 hrs', 'Riverside - scratch the lift' begin behind the name. */
+export function commandOf(
+  lexed: LexedText,
+  first: number,
+  last: number,
+  world: World,
+  jobs: readonly FoundJob[],
+): string {
+  const isName = (at: number): boolean =>
+    jobs.some((job) => at >= job.first && at <= job.last) ||
+    lexed.tokens[at]?.kind === 'ref' ||
+    world.orders.some((order) => lexed.tokens[at]?.text === String(order.id_number));
+  let start = first;
+  for (let at = first; at <= last; at += 1) {
+    if (isName(at)) start = at + 1;
+    else if (
+      ![
+        'on',
+        'for',
+        'at',
+        'en',
+        'para',
+        'in',
+        'the',
+        'job',
+        'order',
+        ':',
+        '-',
+        ',',
+        'la',
+        'el',
+        'orden',
+        'de',
+        'ok',
+        'hey',
+        '@',
+        '.',
+      ].includes(lexed.tokens[at]?.text ?? '')
+    )
+      break;
+  }
+  if (start > last) start = first;
+  return lexed.folded.text.slice(lexed.tokens[start]?.start, lexed.tokens[last]?.end);
+}
+
+/** 'the wire was #10 not #12', 'that was all OT', 'that was yesterday', 'no, 6': nothing but a change of what is there. */
+function changesOnly(text: string, act: Act, count: number): boolean {
+  if (count > 9 || act.isQuestion) return false;
+  const denied = /^(?:no|nope|nah|not)(?![a-z])/.test(text) && act.description === '';
+  if (
+    denied &&
+    act.items.length === 1 &&
+    act.items.every(
+      (item) => item.quantity !== null && (item.name === '' || (item.category === 'labor' && item.people === null)),
+    )
+  )
+    return true;
+  if (act.items.length > 0) return false;
+  if (act.resize !== null || act.rateKind !== null) return true;
+  if (
+    act.workDate &&
+    /^(?:it|that|this|eso|esto|fue|era|was|the work|el trabajo|work was|done|that'?s)(?![a-z])/.test(text)
+  )
+    return true;
+  return act.bare.length > 0 && /^(?:no|nope|nah|not)(?![a-z])/.test(text);
+}
+
+/** 'Remove 4 lights in 302 per Dave' is work to be done; 'remove the couplings' takes a line away. */
+function removes(text: string, act: Act, world: World): boolean {
+  if (!/^(?:please |pls |also |and |ok |y )*(?:remove|quita|quite|take out|saca)/.test(text)) return true;
+  if (act.directedBy || act.job || act.items.some((item) => item.category === 'labor')) return false;
+  return (
+    world.orders.length > 0 ||
+    /^(?:please |also |and |y )*(?:remove|quita(?:le)?|take out|saca) (?:the|those|that|los|las|el|la)/.test(text)
+  );
+}
+
+function corrects(text: string, act: Act): boolean {
+  const strong =
+    /(?:make (?:it|that|them|the)|should|change|correct|meant|mean|actually|instead|cambia|hazl|corrige|quise|ponl|deja|eran|fueron|debe|mejor|ajusta|en vez|en lugar)/.test(
+      text,
+    );
+  if (act.directedBy && act.items.length > 1 && act.job) return false;
+  if (act.job?.kind === 'job' && act.description !== '' && act.items.length > 0 && act.instead.length === 0 && !strong)
+    return false;
+  if (act.items.length > 0 || act.instead.length > 0 || act.resize || act.rateKind || act.workDate)
+    return strong || act.weight < 6 || act.instead.length > 0 || act.resize !== null;
+  return /\d/.test(text) && strong;
+}

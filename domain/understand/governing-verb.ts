@@ -1,0 +1,101 @@
+import { nounAt } from '../lexer/counted-noun.ts';
+import type { LexedText } from '../lexer/lex.ts';
+import { endsSentence } from '../lexer/pair-labor.ts';
+import { CREW_WORDS, tradeOfWord } from '../lexer/people-words.ts';
+import { CONTAINER_WORDS, unitOfWord } from '../lexer/unit-words.ts';
+import { PLAIN_USE, STRIPPING_AFTER, verbClass } from './verbs.ts';
+
+interface Governing {
+  /** The counted things were only worked on or taken away. */
+  stripped: boolean;
+  consumes: boolean;
+  tells: boolean;
+}
+
+/** The verb a count stands under: the nearest one before it in its sentence. */
+export function governingVerb(lexed: LexedText, at: number, first: number): Governing {
+  let commas = 0;
+  let listed = 0;
+  for (let i = at - 1; i >= first; i -= 1) {
+    const token = lexed.tokens[i];
+    if (!token || endsSentence(lexed, i)) break;
+    if ([',', 'and', 'y', '+', '&'].includes(token.text)) commas += 1;
+    if ([',', '+', '&'].includes(token.text)) listed += 1;
+    if (isPeople(lexed, i)) return { stripped: false, consumes: false, tells: false };
+    if (['plus', 'mas', 'with', 'con', 'w/', 'materials', 'material', 'materiales', ':'].includes(token.text))
+      return { stripped: false, consumes: true, tells: false };
+    if (token.kind !== 'word') continue;
+    if (isThing(lexed, i)) continue;
+    const kind = token.text === 'cut' && lexed.tokens[i + 1]?.text === 'in' ? 'consume' : verbClass(token.text);
+    if (!kind || (kind === 'work' && token.text !== 'building')) continue;
+    if (nounAt(lexed, i) && lexed.tokens[i - 1]?.kind === 'size') continue;
+    const out = STRIPPING_AFTER.has(lexed.tokens[i + 1]?.text ?? '');
+    if (kind === 'strip' || (kind === 'consume' && out && !PLAIN_USE.has(token.text)))
+      return { stripped: true, consumes: false, tells: true };
+    if (kind === 'move')
+      return commas === 0 && isObject(lexed, i, at)
+        ? { stripped: true, consumes: false, tells: true }
+        : { stripped: false, consumes: false, tells: false };
+    return { stripped: false, consumes: true, tells: !PLAIN_USE.has(token.text) && listed === 0 };
+  }
+  return { stripped: false, consumes: false, tells: false };
+}
+
+/** 'buckets of mud', 'mesh tape', 'the paint': a noun that could be a verb elsewhere. */
+function isThing(lexed: LexedText, at: number): boolean {
+  if (!nounAt(lexed, at)) return false;
+  const before = lexed.tokens[at - 1];
+  if (!before) return false;
+  return (
+    before.kind === 'number' ||
+    before.kind === 'size' ||
+    ['of', 'de', 'the', 'a', 'el', 'la'].includes(before.text) ||
+    unitOfWord(before.text) !== null ||
+    before.text in CONTAINER_WORDS ||
+    nounAt(lexed, at - 1) !== null
+  );
+}
+
+/** The count is what the verb works on ('moved the 3 outlets'), not what was used ('moving the panel 45 ft of MC'). */
+function isObject(lexed: LexedText, verb: number, at: number): boolean {
+  const small = new Set([
+    'the',
+    'a',
+    'about',
+    'some',
+    'out',
+    'up',
+    'all',
+    'existing',
+    'around',
+    'another',
+    'other',
+    'of',
+    'down',
+    'back',
+    'los',
+    'las',
+    'unos',
+    'unas',
+    'de',
+    'over',
+    'approx',
+    'those',
+    'these',
+    'our',
+    'their',
+    'through',
+    'and',
+    '-',
+    'old',
+    'roughly',
+    'como',
+  ]);
+  return lexed.tokens.slice(verb + 1, at).every((token) => small.has(token.text) || verbClass(token.text) !== null);
+}
+
+/** '2 laborers 6 hrs' ends what the verb before them counted. */
+function isPeople(lexed: LexedText, at: number): boolean {
+  const word = lexed.tokens[at]?.text ?? '';
+  return lexed.tokens[at - 1]?.kind === 'number' && (CREW_WORDS.has(word) || tradeOfWord(word) !== null);
+}

@@ -1,0 +1,122 @@
+import type { Act, Intent, UnderstoodItem } from './understanding.ts';
+
+/** Clauses of one report belong together: later lines, a date, a name complete the work before them. */
+export function joinAct(acts: Act[], act: Act): void {
+  const before = acts.at(-1);
+  if (
+    before &&
+    before.intent === 'correct' &&
+    before.items.length === 0 &&
+    before.workDate &&
+    (act.intent === 'work' || act.intent === 'fragment') &&
+    !before.rateKind &&
+    !before.resize
+  ) {
+    acts[acts.length - 1] = {
+      ...act,
+      workDate: act.workDate ?? before.workDate,
+      messageIds: [...new Set([...before.messageIds, ...act.messageIds])],
+      intent: act.intent === 'fragment' && act.job ? 'fragment' : act.intent,
+    };
+    return;
+  }
+  if (!before || !continues(before, act)) {
+    acts.push(act);
+    return;
+  }
+  before.messageIds = [...new Set([...before.messageIds, ...act.messageIds])];
+  before.words = `${before.words} ${act.words}`.trim();
+  before.intent = reportIntent(before.intent, act.intent);
+  before.job = before.job && before.job.kind !== 'unknown' ? before.job : (act.job ?? before.job);
+  if (act.intent !== 'fragment' || act.items.length > 0) before.orderRef ??= act.orderRef;
+  before.description = [before.description, act.description]
+    .filter((text) => text !== '')
+    .join(', ')
+    .slice(0, 255);
+  before.workDate ??= act.workDate;
+  before.directedBy ??= act.directedBy;
+  before.rateKind ??= act.rateKind;
+  before.weight += act.weight;
+  before.planned &&= act.planned;
+  before.isQuestion &&= act.isQuestion;
+  joinItems(before, act);
+}
+
+function reportIntent(a: Intent, b: Intent): Intent {
+  if (a === 'daily_log' || b === 'daily_log') return 'daily_log';
+  if (a === 'correct' || (a === 'add' && b !== 'work')) return a;
+  return a === 'work' || b === 'work' ? 'work' : a === 'add' || b === 'add' ? 'add' : a;
+}
+
+const REPORT = new Set<Intent>(['work', 'add', 'fragment', 'direct', 'daily_log']);
+
+function continues(before: Act, act: Act): boolean {
+  if (!REPORT.has(before.intent))
+    return before.intent === 'correct' && act.intent === 'fragment' && act.items.length === 0 && act.job === null;
+  if (!REPORT.has(act.intent) || act.intent === 'daily_log') return false;
+  const [a, b] = [before.job, act.job];
+  if (a?.kind === 'job' && b?.kind === 'job' && a.job_id !== b.job_id) return false;
+  return !(before.orderRef && act.orderRef && before.orderRef.number !== act.orderRef.number);
+}
+
+/** The same thing said twice in one clause: told and then listed is one, else they add up. */
+export function mergeItems(items: readonly UnderstoodItem[]): UnderstoodItem[] {
+  const merged: UnderstoodItem[] = [];
+  for (const item of items) addItem(merged, item);
+  return merged;
+}
+
+function addItem(items: UnderstoodItem[], item: UnderstoodItem): void {
+  const same = items.find(
+    (one) =>
+      one.category === item.category &&
+      one.name.toLowerCase() === item.name.toLowerCase() &&
+      one.unit === item.unit &&
+      one.rateKind === item.rateKind &&
+      one.unitCost === item.unitCost,
+  );
+  if (!same || item.name === '' || same.quantity === null || item.quantity === null) {
+    items.push(item);
+    return;
+  }
+  if ((same.tellsWork || item.tellsWork) && same.quantity === item.quantity) return;
+  same.quantity += item.quantity;
+  same.quotes = [...same.quotes, ...item.quotes];
+}
+
+/** People of one sentence and hours of the next make one line. */
+function joinItems(before: Act, act: Act): void {
+  for (const item of act.items) {
+    const timed = before.items.find(
+      (one) => one.category === 'labor' && one.name === 'Labor' && one.people === null && one.hours !== null,
+    );
+    if (item.category === 'labor' && item.unknown === 'hours' && item.people !== null && timed?.hours) {
+      Object.assign(timed, {
+        name: item.name,
+        people: item.people,
+        unknown: null,
+        hours: null,
+        quantity: Math.round((item.people * timed.hours) / 10_000),
+        quotes: [...timed.quotes, ...item.quotes],
+      });
+      continue;
+    }
+    const waiting = before.items.find(
+      (one) => one.category === 'labor' && one.unknown === 'hours' && one.people !== null,
+    );
+    if (
+      item.category === 'labor' &&
+      item.quantity !== null &&
+      item.people === null &&
+      waiting &&
+      item.name === 'Labor'
+    ) {
+      waiting.quantity = Math.round((item.quantity * (waiting.people ?? 0)) / 10_000);
+      waiting.quotes = [...waiting.quotes, ...item.quotes];
+      waiting.unknown = null;
+      waiting.rateKind ??= item.rateKind;
+      continue;
+    }
+    addItem(before.items, item);
+  }
+}

@@ -1,0 +1,150 @@
+import { multiplyAmounts, ONE } from '../lexer/amount.ts';
+import type { Chunk, DurationChunk, MeasureChunk, PriceChunk } from '../lexer/chunk.ts';
+import { RENTAL_WORDS } from '../lexer/equipment-words.ts';
+import type { LexedText } from '../lexer/lex.ts';
+import { endsSentence } from '../lexer/pair-labor.ts';
+import { addPrice, type FoundItem, mark, newItem } from './new-item.ts';
+import { type ReadName, readName } from './read-name.ts';
+
+/** True when a duration belongs to a machine standing right beside it ('scissor lift 2 days', '1 day of crane'). */
+export function isMachineTime(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): boolean {
+  return machineBeside(lexed, duration, chunks) !== null;
+}
+
+function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {
+  if (duration.basis === 'each' && chunks.some((chunk) => chunk.kind === 'people')) return null;
+  const before = chunks.filter((chunk) => chunk.last < duration.first).at(-1);
+  const paidPeople = before?.kind === 'people' && duration.first - before.last <= 3;
+  let end = duration.first - 1;
+  while (
+    end >= 0 &&
+    [
+      'for',
+      'rental',
+      'rent',
+      '-',
+      ':',
+      'x',
+      'por',
+      '@',
+      'de',
+      'renta',
+      'was',
+      'ran',
+      'used',
+      'on',
+      'site',
+      '(',
+      '=',
+    ].includes(lexed.tokens[end]?.text ?? '')
+  )
+    end -= 1;
+  for (let start = Math.max(0, end - 4); start <= end && end >= 0; start += 1) {
+    const name = readName(lexed, start, end, false);
+    if (
+      name?.noun?.category === 'equipment' &&
+      name.last === end &&
+      !paidPeople &&
+      !commaBetween(lexed, end, duration.first)
+    )
+      return name;
+  }
+  if (paidPeople) return null;
+  let next = duration.last + 1;
+  while (
+    [
+      'of',
+      'on',
+      'with',
+      'w/',
+      'rental',
+      'a',
+      'the',
+      'de',
+      'con',
+      'la',
+      'el',
+      'una',
+      'un',
+      'rent',
+      'rented',
+      'using',
+      'renta',
+      'usando',
+      '@',
+      'at',
+    ].includes(lexed.tokens[next]?.text ?? '') &&
+    next < duration.last + 4
+  )
+    next += 1;
+  const name = readName(lexed, next, lexed.tokens.length - 1, false);
+  return name?.noun?.category === 'equipment' && name.first === next
+    ? name
+    : rentedBefore(lexed, duration, before?.last ?? -1);
+}
+
+/** 'rent a 19 ft scissor lift from Sunbelt for 3 days': what was rented, further off. */
+function rentedBefore(lexed: LexedText, duration: DurationChunk, after: number): ReadName | null {
+  if (!['for', 'por'].includes(lexed.tokens[duration.first - 1]?.text ?? '')) return null;
+  for (let i = duration.first - 1; i >= 0; i -= 1) {
+    if (endsSentence(lexed, i) || lexed.tokens[i]?.text === ',') return null;
+    if (!RENTAL_WORDS.has(lexed.tokens[i]?.text ?? '')) continue;
+    let from = i + 1;
+    while (['a', 'an', 'the', 'un', 'una', 'one'].includes(lexed.tokens[from]?.text ?? '')) from += 1;
+    const name = readName(lexed, from, duration.first - 1, false);
+    return name?.noun?.category === 'equipment' && name.last >= Math.min(after, name.last) ? name : null;
+  }
+  return null;
+}
+
+/** 'excavator with operator 6 hrs': both worked the time. */
+function machineWithPeople(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {
+  const people = chunks.filter((chunk) => chunk.last < duration.first).at(-1);
+  if (people?.kind !== 'people' || duration.first - people.last > 2) return null;
+  const joint = lexed.tokens[people.first - 1]?.text ?? '';
+  if (!['with', 'and', 'w/', 'con', 'y', '+', '&'].includes(joint)) return null;
+  for (let start = Math.max(0, people.first - 5); start < people.first - 1; start += 1) {
+    const name = readName(lexed, start, people.first - 2, false);
+    if (name?.noun?.category === 'equipment' && name.last === people.first - 2) return name;
+  }
+  return null;
+}
+
+function commaBetween(lexed: LexedText, from: number, to: number): boolean {
+  return lexed.tokens.slice(from + 1, to).some((token) => token.text === ',');
+}
+
+export function machineTime(
+  lexed: LexedText,
+  duration: DurationChunk,
+  chunks: readonly Chunk[],
+  last: number,
+  taken: boolean[],
+): FoundItem | null {
+  if (duration.isBreak) return null;
+  const name = machineBeside(lexed, duration, chunks) ?? machineWithPeople(lexed, duration, chunks);
+  if (!name || duration.last > last || taken[name.first]) return null;
+  const count = chunks.find(
+    (chunk): chunk is MeasureChunk => chunk.kind === 'measure' && chunk.last === name.first - 1 && chunk.unit === null,
+  );
+  const machines = count && count.amount > 0 ? count.amount : ONE;
+  const start = Math.min(count?.first ?? name.first, name.first, duration.first);
+  const end = Math.max(name.last, duration.last);
+  const item = newItem(
+    lexed,
+    start,
+    end,
+    name,
+    multiplyAmounts(machines, duration.stated.amount),
+    duration.stated.unit,
+  );
+  const price = chunks.find(
+    (chunk): chunk is PriceChunk =>
+      chunk.kind === 'price' && chunk.first > start && chunk.first - end <= 3 && chunk.perUnit !== null,
+  );
+  if (price) {
+    addPrice(lexed, item, price);
+    mark(taken, price.first, price.last);
+  }
+  return item;
+}

@@ -1,0 +1,116 @@
+import type { MeasureChunk } from '../lexer/chunk.ts';
+import { nounAt } from '../lexer/counted-noun.ts';
+import type { LexedText } from '../lexer/lex.ts';
+import { endsSentence } from '../lexer/pair-labor.ts';
+import { NAME_STOPS, type ReadName, readName } from './read-name.ts';
+import { verbClass } from './verbs.ts';
+
+const UNIT_OR_NOUN = new Set([
+  'lb',
+  'lbs',
+  'box',
+  'boxes',
+  'caja',
+  'cajas',
+  'board',
+  'boards',
+  'set',
+  'sets',
+  'coil',
+  'coils',
+  'kit',
+  'kits',
+  'placa',
+  'placas',
+  'pack',
+  'packs',
+  'case',
+  'cases',
+  'sheet',
+  'sheets',
+  'hoja',
+  'hojas',
+  'lamina',
+  'laminas',
+  'roll',
+  'rolls',
+]);
+
+/** '6 boxes' of an electrician are boxes; '2 boxes of screws' is a unit. */
+export function nounNotUnit(lexed: LexedText, chunk: MeasureChunk, last: number): boolean {
+  if (chunk.unitWord === null || !UNIT_OR_NOUN.has(chunk.unitWord)) return false;
+  const next = lexed.tokens[chunk.last + 1];
+  if (!next || chunk.last + 1 > last)
+    return ['box', 'boxes', 'caja', 'cajas', 'placa', 'placas', 'coil', 'coils', 'board', 'boards'].includes(
+      chunk.unitWord,
+    );
+  if (['of', 'de'].includes(next.text)) {
+    const after = lexed.tokens[chunk.last + 2];
+    return (
+      after?.kind === 'size' &&
+      ['caja', 'cajas', 'placa', 'placas'].includes(chunk.unitWord) &&
+      !nounAt(lexed, chunk.last + 3)
+    );
+  }
+  if (['lb', 'lbs'].includes(chunk.unitWord)) return next.kind === 'size' && !nounAt(lexed, chunk.last + 2);
+  const phrase = nounAt(lexed, chunk.last);
+  if (phrase && phrase.words > 1) return true;
+  if (next.kind === 'size' || nounAt(lexed, chunk.last + 1)) return false;
+  return (
+    !['sheet', 'sheets', 'hoja', 'hojas', 'lamina', 'laminas', 'roll', 'rolls', 'set', 'sets', 'kit', 'kits'].includes(
+      chunk.unitWord,
+    ) && nounAt(lexed, chunk.last) !== null
+  );
+}
+
+/** List style: '3/4 EMT - 60 ft', 'couplings x 6', 'Couplings: 6'. */
+export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, taken: boolean[]): ReadName | null {
+  const next = lexed.tokens[chunk.last + 1];
+  if (next?.kind === 'word' && chunk.unit === null && !NAME_STOPS.has(next.text) && !verbClass(next.text)) return null;
+  if (next?.text === '-' && lexed.tokens[chunk.last + 2]?.kind === 'size') return null;
+  let end = chunk.first - 1;
+  while (
+    end >= first &&
+    ['-', ':', 'x', '=', '(', 'qty', 'quantity', 'total', '~', 'about', 'approx', 'around', 'were', 'de', '*'].includes(
+      lexed.tokens[end]?.text ?? '',
+    )
+  )
+    end -= 1;
+  const alone =
+    lexed.tokens[end]?.text === ',' && (lexed.tokens[chunk.last + 1]?.kind ?? 'mark') === 'mark' && chunk.unit !== null;
+  if (alone) end -= 1;
+  if (end < first || taken[end]) return null;
+  for (let start = Math.max(first, end - 6); start <= end; start += 1) {
+    if (taken[start]) continue;
+    const name = readName(lexed, start, end, false);
+    const begins =
+      start === first ||
+      lexed.tokens[start - 1]?.kind === 'mark' ||
+      taken[start - 1] === true ||
+      ['and', 'y', 'used', 'plus', 'usamos', 'some', 'the', 'of', 'more', 'also', 'con', 'with'].includes(
+        lexed.tokens[start - 1]?.text ?? '',
+      ) ||
+      verbClass(lexed.tokens[start - 1]?.text ?? '') === 'consume';
+    if (name?.noun && name.last === end && begins) return name;
+  }
+  return null;
+}
+
+/** 'Ran 3/4 EMT from the panel to the room, about 85 ft': the thing the verb put in, where nothing nearer has the number. */
+export function afterVerb(
+  lexed: LexedText,
+  chunk: MeasureChunk,
+  first: number,
+  taken: readonly boolean[],
+): ReadName | null {
+  if (chunk.unit === null || !['ft', 'lf', 'sf', 'cy', 'yd'].includes(chunk.unit)) return null;
+  for (let i = chunk.first - 1; i >= first; i -= 1) {
+    if (endsSentence(lexed, i)) return null;
+    if (verbClass(lexed.tokens[i]?.text ?? '') !== 'consume') continue;
+    let from = i + 1;
+    while (['the', 'new', 'some', 'a', 'la', 'el', 'in'].includes(lexed.tokens[from]?.text ?? '')) from += 1;
+    const name = readName(lexed, from, chunk.first - 1, false);
+    return name?.noun && !taken[name.first] && !taken[name.last] ? name : null;
+  }
+  return null;
+}

@@ -1,0 +1,215 @@
+import type { Chunk } from '../lexer/chunk.ts';
+import { type LexedText, spanOf, wordsOf } from '../lexer/lex.ts';
+import { readChunks } from '../lexer/read-chunks.ts';
+import { rateAt } from '../lexer/read-duration.ts';
+import { commandOf, decideIntent } from './decide-intent.ts';
+import { describeWork } from './describe-work.ts';
+import { PLANNED } from './intent-phrases.ts';
+import { mergeItems } from './join-acts.ts';
+import { isDeniedItem, readInstead, readRate, readResize } from './read-corrections.ts';
+import { readDate } from './read-dates.ts';
+import { readDirector } from './read-director.ts';
+import type { FoundItem } from './new-item.ts';
+import { readItems } from './read-items.ts';
+import { type FoundJob, readUnknownJob } from './read-jobs.ts';
+import { readLabor } from './read-labor.ts';
+import type { Act, UnderstoodItem, World } from './understanding.ts';
+import { weighWork } from './weigh-work.ts';
+
+export function readClause(
+  id: number,
+  lexed: LexedText,
+  first: number,
+  last: number,
+  jobs: readonly FoundJob[],
+  world: World,
+): Act {
+  const words = textOf(lexed, first, last);
+  const folded = lexed.folded.text.slice(lexed.tokens[first]?.start, lexed.tokens[last]?.end);
+  const taken: boolean[] = [];
+  const here = jobs.filter((job) => job.first >= first && job.last <= last);
+  const wrong = here.find((job) => isDenied(lexed, job)) ?? null;
+  const job = here.find((one) => one !== wrong) ?? (here.length === 0 ? readUnknownJob(lexed, first, last) : null);
+  for (const one of here) mark(taken, one.first, one.last);
+  const director = readDirector(withoutTaken(lexed, taken, lexed.tokens.length - 1), first, last);
+  if (director) mark(taken, director.first, director.last);
+  if (job && !here.includes(job) && !(director && director.first <= job.last && director.last >= job.first))
+    mark(taken, job.first, job.last);
+  const date = readDate(lexed, first, last, world.today);
+  if (date) mark(taken, date.first, date.last);
+  markWeeks(lexed, first, last, taken);
+  const aside = [...taken];
+  const orderRef = readOrder(lexed, first, last, world, taken);
+  const masked = withoutTaken(lexed, taken, last);
+  const chunks = readChunks(masked).filter((chunk) => chunk.first >= first);
+  const labor = readLabor(masked, first, last, chunks);
+  const laborSpans = markLabor(labor, chunks, taken, first, last);
+  const items: FoundItem[] = [
+    ...labor,
+    ...readItems(
+      masked,
+      first,
+      last,
+      chunks.filter((chunk) => !laborSpans.has(chunk)),
+      taken,
+      chunks,
+    ),
+  ];
+  const described = [...taken];
+  for (const item of items)
+    if (director && item.first > director.last && item.first - director.last <= 4) item.tellsWork = true;
+  for (let i = first; i <= last; i += 1) {
+    const words = rateAt(lexed, i)?.words ?? 0;
+    if (words > 0) mark(described, lexed.tokens[i - 1]?.text === 'all' ? i - 1 : i, i + words - 1);
+  }
+  for (const item of items) if (item.tellsWork) for (let i = item.first; i <= item.last; i += 1) described[i] = false;
+  const unknownJob =
+    job && !here.includes(job) && director && director.first <= job.last && director.last >= job.first ? null : job;
+  const act: Act = {
+    intent: 'fragment', messageIds: [id], words, job: unknownJob?.mention ?? null, notJob: wrong?.mention ?? null, orderRef,
+    description: describeWork(lexed, first, last, described, aside), items: mergeItems(items.map(plainItem)), workDate: date ? { value: date.date, quotes: [date.quote] } : null,
+    directedBy: director ? { value: director.name, quotes: [director.quote] } : null, recipient: null, instead: readInstead(lexed, first, last, chunks), resize: readResize(lexed, first, last),
+    rateKind: readRate(lexed, first, last), bare: readBare(masked, chunks, items), weight: 0, planned: PLANNED.test(folded) && !/(?:stayed|se quedaron|nos quedamos|me quede)(?![a-z])/.test(folded), isQuestion: folded.trimEnd().endsWith('?') || /^(?:what|whats|what's|did|how|where|when|who|is|are|was|has|any|que|cual|cuant|como|ya se)(?![a-z])/.test(folded),
+  }; // prettier-ignore
+  if (act.instead.length > 0)
+    act.items = act.items.filter(
+      (item) => item.quantity === null || !act.instead.includes(item.quantity) || !isDeniedItem(folded, item),
+    );
+  act.weight = weighWork(lexed, first, last, act);
+  act.intent = decideIntent(commandOf(lexed, first, last, world, jobs), act, lexed, first, last, world);
+  if (act.intent === 'send' || act.intent === 'remind') act.recipient = recipientOf(folded);
+  return act;
+}
+
+/** 'last week', 'esta semana': neither a day nor a description. */
+function markWeeks(lexed: LexedText, first: number, last: number, taken: boolean[]): void {
+  for (let i = first; i < last; i += 1) {
+    const pair = `${lexed.tokens[i]?.text} ${lexed.tokens[i + 1]?.text}`;
+    if (
+      [
+        'last week',
+        'this week',
+        'esta semana',
+        'this morning',
+        'this afternoon',
+        'semana pasada',
+        'last month',
+        'esta manana',
+        'esta tarde',
+        'en la',
+        'all week',
+      ].includes(pair) &&
+      pair !== 'en la'
+    )
+      mark(taken, i, i + 1);
+  }
+}
+
+/** Jobs, names, dates and order numbers stand aside while people and quantities are read. Later clauses do not exist yet. */
+function withoutTaken(lexed: LexedText, taken: readonly boolean[], last: number): LexedText {
+  const tokens = lexed.tokens
+    .slice(0, last + 1)
+    .map((token, at) =>
+      taken[at] ? { kind: 'mark' as const, start: token.start, end: token.end, text: '\u00b7' } : token,
+    );
+  return { ...lexed, tokens };
+}
+
+/** Numbers that stand alone ('6', '80', '4 each'): corrections and answers to our questions. */
+function readBare(lexed: LexedText, chunks: readonly Chunk[], items: readonly FoundItem[]): Act['bare'] {
+  return chunks.flatMap((chunk) => {
+    if (chunk.kind !== 'measure' || chunk.amount < 0 || chunk.form === 'article') return [];
+    const each = ['each', 'ea', 'apiece', 'cada uno'].includes(chunk.unitWord ?? '');
+    const named = items.some((item) => item.name !== '' && chunk.first >= item.first && chunk.last <= item.last);
+    if (named || (chunk.unit !== null && !each)) return [];
+    return [{ amount: chunk.amount, each, quote: wordsOf(lexed, chunk.first, chunk.last) }];
+  });
+}
+
+/** Items of the labor chunks are taken, so that '2 guys' is no count of anything else. */
+function markLabor(
+  labor: readonly FoundItem[],
+  chunks: readonly Chunk[],
+  taken: boolean[],
+  first: number,
+  last: number,
+): Set<Chunk> {
+  const spans = new Set<Chunk>();
+  for (const chunk of chunks) {
+    if (chunk.first < first || chunk.last > last) continue;
+    const inLabor =
+      (chunk.kind === 'people' || chunk.kind === 'duration' || chunk.kind === 'measure') &&
+      labor.some((line) => line.quotes.length > 0 && chunk.first >= line.first && chunk.last <= line.last);
+    const people = chunk.kind === 'people';
+    if (!people && !(inLabor && (chunk.kind === 'duration' || followsPeople(chunk, chunks)))) continue;
+    spans.add(chunk);
+    for (let i = chunk.first; i <= chunk.last; i += 1) taken[i] = true;
+  }
+  return spans;
+}
+
+function followsPeople(chunk: Chunk, chunks: readonly Chunk[]): boolean {
+  const before = chunks.findLast((one) => one.last < chunk.first);
+  return (
+    before?.kind === 'people' &&
+    chunk.first - before.last <= 2 &&
+    chunk.kind === 'measure' &&
+    (chunk.unit === null || chunk.unit === 'ea')
+  );
+}
+
+function plainItem(item: FoundItem): UnderstoodItem {
+  const { first: _first, last: _last, ...plain } = item;
+  return plain;
+}
+
+function readOrder(lexed: LexedText, first: number, last: number, world: World, taken: boolean[]): Act['orderRef'] {
+  for (let i = first; i <= last; i += 1) {
+    const token = lexed.tokens[i];
+    if (token?.kind === 'ref' && token.ref && token.ref.type !== 'other') {
+      taken[i] = true;
+      return { type: token.ref.type, number: token.ref.number };
+    }
+    const whole =
+      token?.kind === 'number' && token.form === 'digits' && token.amount !== undefined ? token.amount / 10_000 : null;
+    if (whole !== null && world.orders.some((order) => order.id_number === whole)) {
+      taken[i] = true;
+      return { type: 'order', number: whole };
+    }
+  }
+  return null;
+}
+
+function isDenied(lexed: LexedText, job: FoundJob): boolean {
+  const before = lexed.tokens[job.first - 1]?.text ?? '';
+  const two = lexed.tokens[job.first - 2]?.text ?? '';
+  return (
+    before === 'not' ||
+    (before === 'no' && job.first > 1) ||
+    (before === 'at' && two === 'not') ||
+    (before === 'of' && two === 'instead') ||
+    (before === 'de' && ['vez', 'lugar'].includes(two)) ||
+    (before === 'from' && /^to$/.test(lexed.tokens[job.last + 1]?.text ?? '')) ||
+    (['for', 'en', 'de', 'on', 'the', 'at'].includes(before) && ['not', 'no', "isn't", "wasn't"].includes(two)) ||
+    (['for', 'en', 'de', 'on', 'at'].includes(before) &&
+      ['fue', 'era', 'es', 'is', 'was'].includes(two) &&
+      ['no', 'not'].includes(lexed.tokens[job.first - 3]?.text ?? ''))
+  );
+}
+
+function recipientOf(folded: string): string | null {
+  const match =
+    /(?:^| )(?:to|remind|nudge|ping|chase|bump|with|a|al|recuerdale a|on) (?!approval|for|it|that|the order|order|firma|aprobacion|my|him|her|them)(?:the )?([a-z]+(?: (?!for|about|on|to)[a-z]+)?)(?= for| about| on| to|[.,!?]|$)/.exec(
+      folded,
+    );
+  return match?.[1] ?? null;
+}
+
+function mark(taken: boolean[], first: number, last: number): void {
+  for (let i = first; i <= last; i += 1) taken[i] = true;
+}
+
+function textOf(lexed: LexedText, first: number, last: number): string {
+  const { start, end } = spanOf(lexed, first, last);
+  return lexed.source.slice(start, end).trim();
+}

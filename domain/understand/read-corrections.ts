@@ -1,0 +1,74 @@
+import type { Amount } from '../lexer/amount.ts';
+import type { Chunk } from '../lexer/chunk.ts';
+import { foldText } from '../lexer/fold-text.ts';
+import type { LexedText } from '../lexer/lex.ts';
+import { rateAt } from '../lexer/read-duration.ts';
+
+import type { Act, UnderstoodItem } from './understanding.ts';
+
+/** '6 not 8', 'instead of 4 hrs', 'not 12': the numbers that were wrong. */
+export function readInstead(lexed: LexedText, first: number, last: number, chunks: readonly Chunk[]): Amount[] {
+  const found: Amount[] = [];
+  for (const chunk of chunks) {
+    if (
+      chunk.first < first ||
+      chunk.last > last ||
+      (chunk.kind !== 'measure' && chunk.kind !== 'duration' && chunk.kind !== 'people')
+    )
+      continue;
+    const before = lexed.tokens[chunk.first - 1]?.text ?? '';
+    const two = `${lexed.tokens[chunk.first - 2]?.text ?? ''} ${before}`;
+    const denied =
+      before === 'not' || (before === 'no' && chunks.some((other) => other.first >= first && other.last < chunk.first));
+    if (
+      !denied &&
+      !['instead of', 'rather than', 'vez de', 'lugar de', 'y no', 'not the', 'not just', 'not only'].includes(two) &&
+      !(before === 'from' && /^(?:to|a)$/.test(lexed.tokens[chunk.last + 1]?.text ?? ''))
+    )
+      continue;
+    if (chunk.kind === 'people') found.push(chunk.groups[0]?.count ?? 0);
+    else found.push(chunk.kind === 'measure' ? chunk.amount : chunk.hours);
+  }
+  return found;
+}
+
+/** '#10 not #12', '1" instead of 3/4"': a size was wrong. */
+export function readResize(lexed: LexedText, first: number, last: number): Act['resize'] {
+  const sizes = lexed.tokens
+    .map((token, at) => ({ token, at }))
+    .filter(({ token, at }) => at >= first && at <= last && token.kind === 'size');
+  const [a, b] = sizes;
+  if (!a || !b || sizes.length > 2) return null;
+  const between = lexed.tokens
+    .slice(a.at + 1, b.at)
+    .map((token) => token.text)
+    .join(' ');
+  const before = lexed.tokens[a.at - 1]?.text ?? '';
+  if (/(?:^| )(?:not|no|instead of|rather than|en vez de|en lugar de)(?: (?:the|el|la|de))?$/.test(between))
+    return { from: b.token.canonical ?? '', to: a.token.canonical ?? '' };
+  const command = /^(?:change|make|cambia|switch|update|swap)/.test(lexed.tokens[first]?.text ?? '');
+  if (command && (between === 'to' || between === 'a' || between === 'por'))
+    return { from: a.token.canonical ?? '', to: b.token.canonical ?? '' };
+  if (
+    ['not', 'no', 'from', 'de'].includes(before) &&
+    /^(?:[a-z]+ )?(?:,|but|to|a|it was|es|sino|era)(?: |$)/.test(between)
+  )
+    return { from: a.token.canonical ?? '', to: b.token.canonical ?? '' };
+  return null;
+}
+
+export function readRate(lexed: LexedText, first: number, last: number): Act['rateKind'] {
+  for (let i = first; i <= last; i += 1) {
+    const said = rateAt(lexed, i);
+    if (said) return ['not', 'no'].includes(lexed.tokens[i - 1]?.text ?? '') ? 'regular' : said.rate;
+    if (lexed.tokens[i]?.text === 'straight' && lexed.tokens[i + 1]?.text === 'time') return 'regular';
+  }
+  return null;
+}
+
+/** 'not 4 hrs, 6': the wrong number is no line. */
+export function isDeniedItem(folded: string, item: UnderstoodItem): boolean {
+  const quote = foldText(item.quotes[0] ?? '').text;
+  const at = folded.indexOf(quote);
+  return at > 0 && /(?:not|no|instead of|rather than|en vez de|en lugar de) $/.test(folded.slice(0, at));
+}

@@ -1,0 +1,123 @@
+import { RENTAL_WORDS } from '../lexer/equipment-words.ts';
+import type { LexedText } from '../lexer/lex.ts';
+import { VAGUE } from '../lexer/number-words.ts';
+import { endsSentence } from '../lexer/pair-labor.ts';
+import { type FoundItem, mark, newItem } from './new-item.ts';
+import { readName } from './read-name.ts';
+import { verbClass } from './verbs.ts';
+
+/** 'some couplings', 'a few boxes', 'used EMT and couplings' behind 'used': named, but nobody said how many. */
+export function vague(lexed: LexedText, first: number, last: number, taken: boolean[]): FoundItem[] {
+  const items: FoundItem[] = [];
+  let listing = false;
+  for (let i = first; i <= last; i += 1) {
+    const token = lexed.tokens[i];
+    if (!token) continue;
+    if (endsSentence(lexed, i)) listing = false;
+    if (taken[i]) continue;
+    if (['used', 'using', 'usamos', 'materials', 'material', 'materiales', 'ocupamos'].includes(token.text))
+      listing = true;
+    else if (verbClass(token.text) || ['for', 'to', 'on', 'at', 'para', 'en', 'in'].includes(token.text))
+      listing = false;
+    const some = VAGUE.has(token.text) && (verbNear(lexed, i, first) || listing);
+    const rented = RENTAL_WORDS.has(token.text);
+    if (
+      !some &&
+      !rented &&
+      !(listing && ['used', 'using', 'usamos', ',', 'and', 'y', ':', 'ocupamos', '&', '+'].includes(token.text))
+    )
+      continue;
+    let from = i + 1;
+    while (
+      ['of', 'de', 'the', 'a', 'an', 'la', 'el', 'un', 'una', 'more', 'los', 'las', 'feet', 'pies', ...VAGUE].includes(
+        lexed.tokens[from]?.text ?? '',
+      ) &&
+      from < i + 4
+    )
+      from += 1;
+    if (taken[from]) continue;
+    const name = readName(lexed, from, last, false);
+    if (!name?.noun || lexed.tokens.slice(name.first, name.last + 1).some((_, t) => taken[name.first + t])) continue;
+    if (rented && name.category !== 'equipment') continue;
+    const item = newItem(
+      lexed,
+      some ? i : name.first,
+      name.last,
+      name,
+      null,
+      name.category === 'equipment'
+        ? 'day'
+        : /EMT|conduit|pipe|wire|cable|PVC|THHN|MC\b|romex/i.test(name.name)
+          ? 'ft'
+          : 'ea',
+    );
+    items.push({ ...item, unknown: 'amount' });
+    mark(taken, item.first, item.last);
+    i = name.last;
+  }
+  return items;
+}
+
+/** 'ran 3/4 EMT', 'running EMT at Riverside, 3/4': stock of a size that went in, and nobody said how much. */
+export function ranWithout(lexed: LexedText, first: number, last: number, taken: readonly boolean[]): FoundItem | null {
+  for (let i = first; i <= last; i += 1) {
+    if (
+      ![
+        'ran',
+        'run',
+        'running',
+        'pulled',
+        'pulling',
+        'installed',
+        'installing',
+        'corrimos',
+        'corriendo',
+        'jalamos',
+        'jalando',
+        'instalamos',
+        'instalando',
+        'laid',
+        'laying',
+      ].includes(lexed.tokens[i]?.text ?? '')
+    )
+      continue;
+    const name = readName(lexed, i + 1, last, false);
+    if (
+      !name?.noun ||
+      taken[name.first] ||
+      !/(?:EMT|PVC|conduit|pipe|wire|cable|THHN|MC|romex|rigid|copper|PEX|duct|flex)$/i.test(name.name)
+    )
+      continue;
+    const size = name.sizes > 0 ? null : sizeNear(lexed, name.last + 1, last);
+    if (name.sizes === 0 && !size) continue;
+    const item = newItem(
+      lexed,
+      name.first,
+      name.last,
+      size ? { ...name, name: `${size} ${name.name}` } : name,
+      null,
+      'ft',
+    );
+    return { ...item, tellsWork: true };
+  }
+  return null;
+}
+
+function sizeNear(lexed: LexedText, from: number, last: number): string | null {
+  for (let i = from; i <= last; i += 1) {
+    const token = lexed.tokens[i];
+    if (!token || endsSentence(lexed, i)) return null;
+    const fraction =
+      token.kind === 'number' && token.form === 'fraction' && lexed.tokens[i + 1]?.kind !== 'word'
+        ? `${token.text}"`
+        : null;
+    if (token.kind === 'size' || fraction) return token.canonical ?? fraction;
+  }
+  return null;
+}
+
+function verbNear(lexed: LexedText, at: number, first: number): boolean {
+  for (let i = at - 1; i >= Math.max(first, at - 4); i -= 1)
+    if (verbClass(lexed.tokens[i]?.text ?? '') === 'consume') return true;
+  return ['and', 'y', ',', '+', 'plus'].includes(lexed.tokens[at - 1]?.text ?? '') || at === first;
+}

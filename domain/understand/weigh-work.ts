@@ -1,0 +1,125 @@
+import type { LexedText } from '../lexer/lex.ts';
+import { NOT_WORK } from './intent-phrases.ts';
+import type { Act } from './understanding.ts';
+import { verbClass } from './verbs.ts';
+
+/** Signs of reported work: trade words, sizes, people with hours, a job, a verb. Everyday life takes away. */
+export function weighWork(lexed: LexedText, first: number, last: number, act: Act): number {
+  let weight = 0;
+  const folded = lexed.folded.text.slice(lexed.tokens[first]?.start, lexed.tokens[last]?.end);
+  if (act.job?.kind === 'job' || act.job?.kind === 'ambiguous') weight += 2;
+  if (hasWorkVerb(lexed, first, last)) weight += 2;
+  if (lexed.tokens.slice(first, last + 1).some((token) => token.kind === 'size')) weight += 1;
+  for (const item of act.items) {
+    if (item.category === 'labor')
+      weight +=
+        item.people !== null && item.quantity !== null
+          ? 2
+          : item.people !== null || item.name !== 'Labor'
+            ? 1
+            : item.quantity !== null
+              ? 1
+              : 0;
+    else if (item.name !== '') weight += EVERYDAY.test(item.name) ? 1 : 2;
+  }
+  if (act.directedBy) weight += 1;
+  const crew = act.items.some((item) => item.category === 'labor' && item.people !== null && item.quantity !== null);
+  if (crew && !hasWorkVerb(lexed, first, last) && saysDoing(lexed, first, last)) weight += 2;
+  if (
+    /(?:^|[^a-z])(?:extra|t&m|t & m|change order|cor|not on (?:the )?(?:plans|drawings)|not in (?:the )?(?:contract|scope)|out of scope|added scope|rework|trabajo extra|fuera de (?:contrato|plano)|no esta en (?:los )?planos|orden de cambio)(?![a-z])/.test(
+      folded,
+    )
+  )
+    weight += 2;
+  if (NOT_WORK.test(folded)) weight -= 5;
+  if (lexed.tokens.slice(first, last + 1).some((token) => token.kind === 'link')) weight -= 5;
+  return weight;
+}
+
+/** 'feeding the heaters', 'sacando escombro': a gerund that no table knows, told of people with hours. */
+function saysDoing(lexed: LexedText, first: number, last: number): boolean {
+  return lexed.tokens
+    .slice(first, last + 1)
+    .some(
+      (token) =>
+        token.kind === 'word' &&
+        /(?:[a-z]{3}ing|[a-z]{2}(?:ando|iendo|yendo))$/.test(token.text) &&
+        !NOT_DOING.has(token.text),
+    );
+}
+
+const NOT_DOING = new Set([
+  'nothing',
+  'something',
+  'anything',
+  'everything',
+  'morning',
+  'evening',
+  'building',
+  'ceiling',
+  'running',
+  'coming',
+  'going',
+  'calling',
+  'meeting',
+  'parking',
+  'lunch',
+  'cuando',
+  'estando',
+  'siendo',
+  'llegando',
+  'hablando',
+  'comiendo',
+  'saliendo',
+  'viniendo',
+  'being',
+  'having',
+  'leaving',
+  'starting',
+  'during',
+]);
+
+/** Nouns of every household: alone they prove no work. */
+const EVERYDAY =
+  /^(?:box|tape|light|door|window|paint|tile|glass|sign|camera|speaker|band|plate|ring|cover|cap|glove|mask|head|base|form|frame|hook|sand|dirt|fill|fence|gate|post|rock|plastic|rail|plug|filter|hood|coil|sink|tub|toilet|truck|pickup(?: truck)?|gas|fuel|delivery|hotel|travel|parking|fee|charge|sub|testing|badge|fan|heater|ladder|pump|block|card reader|pin|trap|union|tee|switch|driver|bit|nail|screw|bulb|lamp|blade|clip|jack|ground|smoke|cement|chair|stake|steel|trailer|permit|mob|security|bag|trim|carpet|mirror|cabinet|shelf|faucet|service call|pole|gauge|track|runner|board|insurance)$/i;
+
+export function hasWorkVerb(lexed: LexedText, first: number, last: number): boolean {
+  for (let i = first; i <= last; i += 1) {
+    const text = lexed.tokens[i]?.text ?? '';
+    const kind = lexed.tokens[i]?.kind === 'word' ? verbClass(text) : null;
+    if (
+      kind &&
+      ![
+        'need',
+        'needed',
+        'needs',
+        'went',
+        'took',
+        'takes',
+        'waiting',
+        'help',
+        'bought',
+        'buy',
+        'made',
+        'make',
+        'making',
+        'set',
+        'run',
+        'open',
+        'close',
+        'closed',
+        'set',
+        'call',
+        'brought',
+        'wait',
+        'help',
+        'helped',
+        'hacer',
+        'hice',
+        'change',
+      ].includes(text)
+    )
+      return true;
+  }
+  return false;
+}
