@@ -72,6 +72,7 @@ export function EditOrder({ user, order }: { user: SessionUser; order: ChangeOrd
 
   const save = async (what: Submit, choice?: ApprovalChoice) => {
     setAsked(null);
+    if (!submitter.check(what)) return;
     if (!choice && submitter.needsApprovalChoice()) return setAsked(what);
     const saved = await submitter.submit(what, choice);
     if (saved) finishSubmit(navigate, what, saved);

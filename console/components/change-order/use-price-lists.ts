@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { KEYS } from '../../api/query-keys.ts';
 import { canonicalDecimal } from '../../../domain/decimal.ts';
-import { AUTOCOMPLETE_LIMIT, matchMaterials } from '../../../domain/material-match.ts';
+import { AUTOCOMPLETE_LIMIT, matchesInOrder, matchMaterials } from '../../../domain/material-match.ts';
 import { readUnit } from '../../../domain/units.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 
@@ -46,6 +46,7 @@ export function useMaterialSuggestions(customerId: number, typed: string, enable
   const known = new Set(matched.map(({ id }) => id));
   const found = [...matched, ...(ranked.data ?? []).filter(({ id }) => !known.has(id))];
   return found
+    .filter(({ name }) => stillFits(name, text, typed))
     .flatMap((material) =>
       (material.units.length > 0 ? material.units : [{ unit_type: 'ea', price: null }]).map((unit) => ({
         key: `${material.id}-${unit.unit_type}`,
@@ -80,10 +81,18 @@ export function useLaborSuggestions(
   const nearest = [...Map.groupBy(here, (rate) => rate.labor_type.toLowerCase()).values()].flatMap(
     (rates) => rates[0] ?? [],
   );
-  return matchMaterials(text, nearest, ({ labor_type }) => labor_type).map((rate) => ({
-    key: String(rate.id),
-    name: rate.labor_type,
-    unit: 'hr',
-    unitCost: rate.rate_value === null ? null : canonicalDecimal(rate.rate_value),
-  }));
+  const fitting = matchMaterials(text, nearest, ({ labor_type }) => labor_type);
+  return fitting
+    .filter((rate) => stillFits(rate.labor_type, text, typed))
+    .map((rate) => ({
+      key: String(rate.id),
+      name: rate.labor_type,
+      unit: 'hr',
+      unitCost: rate.rate_value === null ? null : canonicalDecimal(rate.rate_value),
+    }));
+}
+
+/** Whoever types on while the answer to fewer letters is shown must not pick what no longer fits. */
+function stillFits(name: string, searched: string, typed: string): boolean {
+  return searched === typed.trim() || matchesInOrder(typed, name);
 }

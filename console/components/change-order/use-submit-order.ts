@@ -27,7 +27,9 @@ export interface Submitter {
   /** The order was changed by somebody else; its state now, to compare with. */
   conflict: { order: ChangeOrderBody; sentence: string } | null;
   closeConflict: () => void;
-  /** Saves; the saved order, or null when it was refused. */
+  /** Whether the form passes the rules of this save; what does not is said at its fields. */
+  check: (what: Submit) => boolean;
+  /** Saves what has passed; the saved order, or null when it was refused. */
   submit: (what: Submit, choice?: ApprovalChoice) => Promise<ChangeOrderBody | null>;
   /** Whether saving now would differ in what a superintendent signs. */
   needsApprovalChoice: () => boolean;
@@ -109,11 +111,14 @@ export function useSubmitOrder(user: SessionUser, order: ChangeOrderBody | null,
     return passes('draft') ? attempt('create', MESSAGES.orders.createError, post) : null;
   };
 
+  const modeOf = (what: Submit): 'draft' | 'complete' => {
+    const wasCompleted = order?.completed_at != null && !isUnfinished(order.status);
+    return what === 'complete' || (what === 'changes' && wasCompleted) ? 'complete' : 'draft';
+  };
+
   const submit = async (what: Submit, choice?: ApprovalChoice) => {
     const { saveFailed, saveDraftFailed } = MESSAGES.orders;
-    const wasCompleted = order?.completed_at != null && !isUnfinished(order.status);
-    const mode = what === 'complete' || (what === 'changes' && wasCompleted) ? 'complete' : 'draft';
-    if (!passes(mode)) return null;
+    const mode = modeOf(what);
     return attempt(what, what === 'draft' ? saveDraftFailed : saveFailed, async () => {
       if (!order) {
         const made = await post();
@@ -144,6 +149,7 @@ export function useSubmitOrder(user: SessionUser, order: ChangeOrderBody | null,
     failure,
     conflict,
     closeConflict: () => setConflict(null),
+    check: (what) => passes(modeOf(what)),
     submit,
     create,
     needsApprovalChoice: () =>
