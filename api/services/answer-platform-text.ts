@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '../../domain/product.ts';
+import { fitSms } from '../../domain/sms-segments.ts';
 import type { Tx } from '../../prisma/client.ts';
 import { withPlatform } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
@@ -39,7 +40,7 @@ export async function answerPlatformText(
   const sent = await deps.texts.send({
     from: deps.config.TWILIO_FROM ?? '',
     to: answer.to,
-    body: answer.body,
+    body: fitSms(answer.body, 2),
     outboundId: 0,
   });
   if (sent.outcome !== 'accepted')

@@ -1,3 +1,4 @@
+import { fitSms } from '../../domain/sms-segments.ts';
 import type { Tx } from '../../prisma/client.ts';
 
 export interface QueuedReply {
@@ -22,8 +23,14 @@ export interface QueuedReply {
 export async function queueReply(tx: Tx, reply: QueuedReply): Promise<number | null> {
   const [row] = await tx.$queryRaw<{ id: number }[]>`
     insert into messages (customer_id, conversation_id, direction, channel, kind, body, dedupe_key, turn_id, approval_request_id, change_order_id, status, received_at, request_id)
-    values (${reply.customerId}, ${reply.conversationId}, 'out', ${reply.channel}, ${reply.kind ?? 'chat'}, ${reply.body}, ${reply.dedupeKey},
+    values (${reply.customerId}, ${reply.conversationId}, 'out', ${reply.channel}, ${reply.kind ?? 'chat'}, ${bodyOf(reply)}, ${reply.dedupeKey},
       ${reply.turnId}, ${reply.approvalRequestId ?? null}, ${reply.changeOrderId ?? null}, 'queued', ${reply.at}, ${reply.requestId})
     on conflict (customer_id, dedupe_key) do nothing returning id`;
   return row?.id ?? null;
+}
+
+/** By text, accents go only where they alone would cost a further segment: approvals may take four, the rest two. */
+function bodyOf(reply: QueuedReply): string {
+  if (reply.channel === 'web') return reply.body;
+  return fitSms(reply.body, reply.kind === 'approval' || reply.kind === 'reminder' ? 4 : 2);
 }
