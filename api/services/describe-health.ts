@@ -24,12 +24,14 @@ export async function describeHealth(deps: Deps): Promise<Health> {
     const depth = await measureOutbox(deps);
     queued = depth.waiting;
     parts.database = { status: 'ok', detail: null };
-    const late = depth.overdue > 0 ? `${depth.overdue} actions queued` : null;
-    parts.workflows = { status: late ? 'degraded' : 'ok', detail: late };
-    if (late)
-      messages.push(
-        `Answers are delayed: ${depth.overdue === 1 ? '1 action' : `${depth.overdue} actions`} queued. Nothing is lost.`,
-      );
+    const late = [
+      depth.overdue > 0 ? `${depth.overdue} ${depth.overdue === 1 ? 'action' : 'actions'} queued` : null,
+      depth.unanswered > 0 ? `${depth.unanswered} ${depth.unanswered === 1 ? 'text' : 'texts'} unanswered` : null,
+    ]
+      .filter((words) => words !== null)
+      .join(', ');
+    parts.workflows = { status: late ? 'degraded' : 'ok', detail: late || null };
+    if (late) messages.push(`Answers are delayed: ${late}. Nothing is lost.`);
     if (depth.dead > 0) {
       parts.dead_letters = { status: 'degraded', detail: `${depth.dead} could not be delivered` };
     }
