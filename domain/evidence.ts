@@ -3,7 +3,8 @@
  * hold and derives what they support; a claimed number outside that is refused with the numbers that are there.
  */
 import { findQuote } from './evidence-quotes.ts';
-import { fromEarlier, reachableNumbers, type QuotedChunk, type ReachableNumber } from './evidence-numbers.ts';
+import { reachableNumbers, type QuotedChunk, type ReachableNumber } from './evidence-numbers.ts';
+import { fromEarlier } from './evidence-sums.ts';
 import { formatAmount, parseAmount } from './lexer/amount.ts';
 import { lex, spanOf, type LexedText } from './lexer/lex.ts';
 import { readChunks } from './lexer/read-chunks.ts';

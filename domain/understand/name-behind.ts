@@ -2,7 +2,8 @@ import type { MeasureChunk } from '../lexer/chunk.ts';
 import { nounAt } from '../lexer/counted-noun.ts';
 import type { LexedText } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
-import { NAME_STOPS, type ReadName, readName } from './read-name.ts';
+import { NAME_STOPS } from './name-words.ts';
+import { type ReadName, readName } from './read-name.ts';
 import { verbClass } from './verbs.ts';
 
 const UNIT_OR_NOUN = new Set([

@@ -1,7 +1,7 @@
 import type { Chunk } from '../lexer/chunk.ts';
 import { type LexedText, spanOf, wordsOf } from '../lexer/lex.ts';
 import { readChunks } from '../lexer/read-chunks.ts';
-import { rateAt } from '../lexer/read-duration.ts';
+import { rateAt } from '../lexer/duration-words.ts';
 import { commandOf, decideIntent } from './decide-intent.ts';
 import { describeWork } from './describe-work.ts';
 import { PLANNED } from './intent-phrases.ts';
@@ -11,7 +11,8 @@ import { readDate } from './read-dates.ts';
 import { readDirector } from './read-director.ts';
 import type { FoundItem } from './new-item.ts';
 import { readItems } from './read-items.ts';
-import { type FoundJob, readUnknownJob } from './read-jobs.ts';
+import { type FoundJob } from './read-jobs.ts';
+import { readUnknownJob } from './read-unknown-job.ts';
 import { readLabor } from './read-labor.ts';
 import type { Act, UnderstoodItem, World } from './understanding.ts';
 import { weighWork } from './weigh-work.ts';

@@ -2,7 +2,7 @@ import type { Amount } from '../lexer/amount.ts';
 import type { Chunk } from '../lexer/chunk.ts';
 import { foldText } from '../lexer/fold-text.ts';
 import type { LexedText } from '../lexer/lex.ts';
-import { rateAt } from '../lexer/read-duration.ts';
+import { rateAt } from '../lexer/duration-words.ts';
 
 import type { Act, UnderstoodItem } from './understanding.ts';
 

@@ -1,6 +1,6 @@
 import { wordsOf, type LexedText } from '../lexer/lex.ts';
 import { isKnownWord } from '../lexer/known-words.ts';
-import { GENERIC } from './read-jobs.ts';
+import { GENERIC } from './job-words.ts';
 
 /** People known by what they are, who order extra work. */
 const ROLES = new Set(['gc', 'super', 'superintendent', 'supe', 'owner', 'architect', 'engineer', 'inspector', 'pm', 'client', 'customer', 'foreman', 'tenant', 'landlord', 'contractor', 'super intendent', 'dueno', 'arquitecto', 'ingeniero', 'inspector', 'cliente', 'supervisor', 'superintendente', 'contratista', 'boss', 'jefe', 'manager', 'office', 'city', 'fire marshal', 'designer', 'rep', 'residente', 'encargado', 'mayordomo']); // prettier-ignore

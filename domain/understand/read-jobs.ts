@@ -1,7 +1,7 @@
-import { oneSlip } from '../lexer/counted-noun.ts';
-import { wordsOf, type LexedText } from '../lexer/lex.ts';
 import { foldText } from '../lexer/fold-text.ts';
-import { isKnownWord } from '../lexer/known-words.ts';
+import { type LexedText, wordsOf } from '../lexer/lex.ts';
+import { GENERIC, sameWord, wordsIn } from './job-words.ts';
+import { readInitials } from './read-initials.ts';
 import type { JobMention, KnownJob } from './understanding.ts';
 
 export interface FoundJob {
@@ -9,49 +9,6 @@ export interface FoundJob {
   first: number;
   last: number;
 }
-
-/** Words of job names that say nothing by themselves. */
-export const GENERIC = new Set([
-  'the', 'job', 'site', 'project', 'building', 'bldg', 'tower', 'school', 'medical', 'center', 'centre', 'hospital', 'street', 'st', 'avenue', 'ave', 'road', 'rd', 'drive', 'dr', 'office', 'offices', 'plaza',
-  'garage', 'warehouse', 'phase', 'of', 'at', 'and', 'elementary', 'high', 'middle', 'north', 'south', 'east', 'west', 'new', 'main', 'park', 'house', 'hotel', 'apartments', 'apts', 'residence', 'clinic', 'remodel', 'ti', 'tenant',
-  'improvement', 'expansion', 'addition', 'renovation', 'blvd', 'ln', 'lane', 'way', 'court', 'ct', 'suite', 'unit', 'lot', 'a', 'b', 'c', 'd', 'e', 'i', 'ii', 'iii', 'el', 'la', 'los', 'de', 'del', 'home', 'shop', 'store', 'mall', 'church', 'library', 'station', 'fire', 'condos', 'lofts', 'retail', 'bank', 'lab', 'labs', 'water', 'treatment', 'plant', 'parking', 'structure', 'level', 'floor',
-]); // prettier-ignore
-const SAME: Record<string, string> = {
-  st: 'street', ave: 'avenue', rd: 'road', dr: 'drive', blvd: 'boulevard', bldg: 'building', whse: 'warehouse', wh: 'warehouse', twr: 'tower', torre: 'tower', med: 'medical', ctr: 'center', elem: 'elementary', hosp: 'hospital', apts: 'apartments', ln: 'lane', escuela: 'school', bodega: 'warehouse', almacen: 'warehouse', edificio: 'building', hs: 'school', wharehouse: 'warehouse', warehous: 'warehouse', estacionamiento: 'garage',
-}; // prettier-ignore
-const BEFORE = new Set([
-  'at',
-  '@',
-  'on',
-  'for',
-  'to',
-  'in',
-  'en',
-  'de',
-  'del',
-  'job',
-  'obra',
-  'to',
-  'al',
-  'para',
-  'over',
-  'from',
-  'la',
-  'el',
-  'the',
-  'site',
-  'trabajo',
-  'proyecto',
-  'not',
-  'was',
-  'is',
-  'era',
-  'es',
-  'no',
-  'its',
-  "it's",
-  'meant',
-]);
 
 /** All mentions of jobs in a text, by name, short name, alias or address; never overlapping, in order. */
 export function readJobs(lexed: LexedText, jobs: readonly KnownJob[]): FoundJob[] {
@@ -74,30 +31,6 @@ export function readJobs(lexed: LexedText, jobs: readonly KnownJob[]): FoundJob[
   for (const initials of readInitials(lexed, jobs))
     if (!found.some((one) => one.first <= initials.last && one.last >= initials.first)) found.push(initials);
   return found.sort((a, b) => a.first - b.first);
-}
-
-/** 'TB: 2 guys' for Tower B Garage: capitals in front or behind 'at', one job only. */
-function readInitials(lexed: LexedText, jobs: readonly KnownJob[]): FoundJob[] {
-  const found: FoundJob[] = [];
-  for (const [at, token] of lexed.tokens.entries()) {
-    const said = wordsOf(lexed, at, at);
-    if (token.kind !== 'word' || !/^[A-Z]{2,4}$/.test(said) || isKnownWord(token.text)) continue;
-    const before = lexed.tokens[at - 1]?.text ?? '';
-    const after = lexed.tokens[at + 1]?.text ?? '';
-    const initials = (job: KnownJob): string =>
-      job.name
-        .split(/\s+/)
-        .map((word) => word[0]?.toUpperCase() ?? '')
-        .join('');
-    const whole = said.length >= 3 && jobs.some((job) => initials(job) === said);
-    if (!whole && !['at', '@', 'en', 'for'].includes(before) && !(at === 0 && ['-', ':', ',', ''].includes(after)))
-      continue;
-    const fitting = jobs.filter((job) => initials(job).startsWith(said));
-    const [job] = fitting;
-    if (job && fitting.length === 1)
-      found.push({ mention: { kind: 'job', job_id: job.job_id, name: job.name, quote: said }, first: at, last: at });
-  }
-  return found;
 }
 
 interface Named {
@@ -192,78 +125,4 @@ function isPlaced(lexed: LexedText, first: number, last: number): boolean {
   if (['at', '@', 'en', 'for', 'to'].includes(before)) return true;
   const opens = first === 0 || ['\n', '.', ';'].includes(before);
   return opens && (!after || ['-', ':', ',', '.', '\n'].includes(after.text));
-}
-
-function sameWord(part: string, word: string): boolean {
-  const a = SAME[part] ?? part;
-  const b = SAME[word] ?? word;
-  if (a === b || a === b.replace(/'?s$/, '')) return true;
-  return (
-    a.length >= 5 &&
-    b.length >= 4 &&
-    a[0] === b[0] &&
-    !isKnownWord(b) &&
-    (oneSlip(a, b) || (a.length >= 8 && twoSlips(a, b)))
-  );
-}
-
-function twoSlips(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 2) return false;
-  let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      row.push(
-        Math.min(
-          (previous[j] ?? 0) + 1,
-          (row[j - 1] ?? 0) + 1,
-          (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
-        ),
-      );
-    }
-    previous = row;
-  }
-  return (previous[b.length] ?? 9) <= 2;
-}
-
-function wordsIn(text: string): string[] {
-  return text
-    .split(/[^a-z0-9']+/)
-    .filter((word) => word !== '' && word !== "'")
-    .map((word) => word.replace(/^'|'$/g, ''));
-}
-
-/** A place named like a job that is none of ours: 'at Oak Plaza', 'Oak Plaza - 2 guys'. Null when nothing looks like one. */
-export function readUnknownJob(lexed: LexedText, first: number, last: number): FoundJob | null {
-  for (let i = first; i <= last; i += 1) {
-    const before = lexed.tokens[i - 1]?.text ?? '';
-    const opens = i === first && (i === 0 || ['\n', '.'].includes(before));
-    const placed = ['at', '@', 'en'].includes(before) || (['for', 'on', 'to'].includes(before) && BEFORE.has(before));
-    if (!opens && !placed) continue;
-    let end = i - 1;
-    while (end + 1 <= last && isProper(lexed, end + 1)) end += 1;
-    if (end < i) continue;
-    const after = lexed.tokens[end + 1];
-    if (
-      opens &&
-      !(after && ['-', ':'].includes(after.text) && (lexed.source[lexed.folded.ends[after.start] ?? 0] ?? ' ') === ' ')
-    )
-      continue;
-    const words = lexed.tokens.slice(i, end + 1).map((token) => token.text);
-    if (words.every((word) => isKnownWord(word) && !GENERIC.has(word))) continue;
-    if (!opens && !['at', '@', 'en'].includes(before) && words.length < 2) continue;
-    return { mention: { kind: 'unknown', quote: wordsOf(lexed, i, end) }, first: i, last: end };
-  }
-  return null;
-}
-
-function isProper(lexed: LexedText, at: number): boolean {
-  const token = lexed.tokens[at];
-  if (!token || !['word', 'place'].includes(token.kind)) return false;
-  const initial = lexed.source[lexed.folded.starts[token.start] ?? 0] ?? '';
-  return (
-    initial !== initial.toLowerCase() &&
-    (token.text.length > 1 || GENERIC.has(token.text)) &&
-    !['emt', 'mc', 'pvc', 'i', 'gc', 'ok', 'hvac', 'am', 'pm'].includes(token.text)
-  );
 }

@@ -3,7 +3,7 @@ import type { Amount } from '../lexer/amount.ts';
 import type { Chunk, DurationChunk } from '../lexer/chunk.ts';
 import { wordsOf, type LexedText } from '../lexer/lex.ts';
 import { groupHours, netHours, pairLabor, type LaborEntry } from '../lexer/pair-labor.ts';
-import { rateAt } from '../lexer/read-duration.ts';
+import { rateAt } from '../lexer/duration-words.ts';
 import { isMachineTime } from './machine-time.ts';
 import type { FoundItem } from './new-item.ts';
 

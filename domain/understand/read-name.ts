@@ -1,15 +1,11 @@
-import { isAngleFitting, nounAt, singulars, type FoundNoun, type NounCategory } from '../lexer/counted-noun.ts';
-import { wordsOf, type LexedText } from '../lexer/lex.ts';
-import { EQUIPMENT_NOUNS } from '../lexer/equipment-words.ts';
-import { MATERIAL_ADJECTIVES, MATERIAL_NOUNS } from '../lexer/material-words.ts';
-import {
-  GLOSSARY_ADJECTIVES,
-  GLOSSARY_EQUIPMENT,
-  GLOSSARY_MATERIALS,
-  GLOSSARY_OTHER,
-} from '../lexer/spanish-glossary.ts';
+import { type FoundNoun, isAngleFitting, nounAt, type NounCategory } from '../lexer/counted-noun.ts';
+import type { LexedText } from '../lexer/lex.ts';
+import { MATERIAL_ADJECTIVES } from '../lexer/material-words.ts';
+import { GLOSSARY_ADJECTIVES } from '../lexer/spanish-glossary.ts';
 import { CONTAINER_WORDS, LENGTH_PIECES } from '../lexer/unit-words.ts';
+import { DROPPED, FEES, NAME_STOPS } from './name-words.ts';
 import { verbClass } from './verbs.ts';
+import { cased, englishWords, join, reorder, spanishOf } from './word-name.ts';
 
 export interface ReadName {
   /** As it stands on a line: '3/4" EMT', 'Scissor lift'. */
@@ -23,124 +19,6 @@ export interface ReadName {
   /** Another thing follows the name ('6 beam penetrations'): what was counted is that. */
   trails: boolean;
 }
-
-const STOPS = new Set(
-  `for to on in at from per by with w/ w/o because so that which due after before during while and & + plus y e o or but pero para por en con a al desde hasta porque cuando then also tambien each ea is was were are not no only just the el los las this these those
-  today yesterday ayer hoy as we i he they us our my it if sin sobre bajo under over above behind between inside near into onto along around until til off up out down back there here extra more mas total que se lo around through across instead cost costs cada cost me around`.split(
-    /\s+/,
-  ),
-);
-const ENGLISH_NOUNS = new Set<string>([...MATERIAL_NOUNS, ...EQUIPMENT_NOUNS]);
-/** Said of the thing, no part of its name. */
-const DROPPED = new Set([
-  'damaged',
-  'moldy',
-  'broken',
-  'wet',
-  'leaking',
-  'existing',
-  'missing',
-  'bad',
-  'rusted',
-  'custom',
-  'old',
-  'used',
-  'danados',
-  'danada',
-  'danado',
-  'rotos',
-  'roto',
-  'viejo',
-  'viejos',
-  'mas',
-  'more',
-  'additional',
-  'extra',
-  'replacement',
-  'standard',
-  'regular',
-  'long',
-  'good',
-  'total',
-  'spare',
-]);
-/** What turns a thing into a cost: 'lift delivery', 'concrete short load fee'. */
-const FEES = new Set([
-  'delivery',
-  'fee',
-  'charge',
-  'delivery fee',
-  'delivery charge',
-  'disposal',
-  'disposal fee',
-  'permit',
-  'freight',
-  'short load fee',
-  'restocking fee',
-  'inspection',
-  'testing',
-]);
-const ACRONYMS = new Set([
-  'emt',
-  'rmc',
-  'imc',
-  'grc',
-  'pvc',
-  'mc',
-  'nm',
-  'thhn',
-  'thwn',
-  'xhhw',
-  'ent',
-  'gfci',
-  'gfi',
-  'afci',
-  'led',
-  'vfd',
-  'vav',
-  'ahu',
-  'rtu',
-  'fcu',
-  'pex',
-  'cpvc',
-  'abs',
-  'hdpe',
-  'rcp',
-  'cmu',
-  'osb',
-  'cdx',
-  'mdf',
-  'lvt',
-  'vct',
-  'frp',
-  'tpo',
-  'act',
-  'hvac',
-  'bx',
-  'ser',
-  'seu',
-  'jlg',
-  'prv',
-  'rpz',
-  'csst',
-  'wwf',
-  'gyp'.toUpperCase(),
-  'so',
-  'sj',
-  'lb',
-  'wp',
-  'hd',
-  'tv',
-  'ac',
-  'dc',
-  'awg',
-  'ab',
-  'gpr',
-  'nema',
-  'ups',
-  'xlr',
-  'sdr',
-]);
 
 /**
  * A material's or machine's name at a token: sizes, adjectives and nouns up to the next small word. `anyWord` also takes words
@@ -194,7 +72,7 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
     const found = nounAt(lexed, i);
     if (
       found &&
-      !(STOPS.has(token.text) && found.words === 1) &&
+      !(NAME_STOPS.has(token.text) && found.words === 1) &&
       !(noun && found.category !== noun.category && found.category === 'other' && !FEES.has(found.entry))
     ) {
       const spanish = spanishOf(lexed, i, found);
@@ -216,7 +94,7 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
           nounAt(lexed, i + 1) ||
           MATERIAL_ADJECTIVES.has(next.text) ||
           next.text in GLOSSARY_ADJECTIVES ||
-          (anyWord && !noun && next.kind === 'word' && !STOPS.has(next.text)) ||
+          (anyWord && !noun && next.kind === 'word' && !NAME_STOPS.has(next.text)) ||
           ['old', 'new', 'the', 'la', 'el'].includes(next.text)
         )
       )
@@ -283,7 +161,7 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
       continue;
     }
     const thing = anyWord && !noun && parts.length === 0 && ['of', 'de'].includes(lexed.tokens[i - 1]?.text ?? '');
-    if (STOPS.has(token.text) || (verbClass(token.text) && !thing) || token.text === 'x') break;
+    if (NAME_STOPS.has(token.text) || (verbClass(token.text) && !thing) || token.text === 'x') break;
     if (noun && !knownAhead(lexed, i + 1, limit, 1)) break;
     if (!anyWord && !knownAhead(lexed, i + 1, limit, 3)) break;
     unknown += 1;
@@ -314,116 +192,20 @@ function trailsOff(lexed: LexedText, at: number, limit: number): boolean {
   return (
     token?.kind === 'word' &&
     /[a-z]{4}s$/.test(token.text) &&
-    !STOPS.has(token.text) &&
+    !NAME_STOPS.has(token.text) &&
     !verbClass(token.text) &&
     !LENGTH_PIECES.has(token.text) &&
     !(token.text in CONTAINER_WORDS)
   );
 }
 
-/** Sizes first, then the words; the last word singular; a capital in front where the name begins with a letter. */
-function join(sizes: readonly string[], words: readonly string[]): string {
-  const name = [...new Set(sizes), ...words.flatMap((word) => word.split(' '))].map((word) =>
-    ACRONYMS.has(word.toLowerCase()) ? word.toUpperCase() : word,
-  );
-  const lastWord = name.at(-1);
-  if (lastWord && /^[a-z-]+$/i.test(lastWord)) name[name.length - 1] = singular(lastWord);
-  const text = name.join(' ');
-  return /^[a-z][a-z]/.test(text) ? (text[0] ?? '').toUpperCase() + text.slice(1) : text;
-}
-
-const KEEP_PLURAL = new Set([
-  'pliers',
-  'stairs',
-  'forms',
-  'glass',
-  'brass',
-  'gas',
-  'plus',
-  'abs',
-  'compass',
-  'truss',
-  'access',
-  'chess',
-  'press',
-  'stainless',
-  'wireless',
-  'tpos',
-  'gypsum',
-  'wireless',
-  'class',
-  'bus',
-  'ss',
-  'consumables',
-  'tools',
-  'tolls',
-  'cross',
-  'propress',
-  'canvas',
-  'lens',
-]);
-
-export function singular(word: string): string {
-  if (!/s$/i.test(word) || KEEP_PLURAL.has(word.toLowerCase()) || word.length < 4) return word;
-  const forms = singulars(word.toLowerCase());
-  const known = /(?:xes|ches|shes|sses)$/i.test(word)
-    ? word.slice(0, -2)
-    : /ies$/i.test(word) && word.length > 4
-      ? `${word.slice(0, -3)}y`
-      : word.slice(0, -1);
-  return forms.length === 0 ? word : known;
-}
-
-/** Spanish puts the thing first: [connector, EMT] → EMT connector. */
-function reorder(parts: readonly string[]): string[] {
-  return [...parts].reverse();
-}
-
-function spanishOf(lexed: LexedText, at: number, found: FoundNoun): string | null {
-  if (ENGLISH_NOUNS.has(found.entry)) return null;
-  const phrase = lexed.tokens
-    .slice(at, at + found.words)
-    .map((token) => token.text)
-    .join(' ');
-  for (const table of [GLOSSARY_MATERIALS, GLOSSARY_EQUIPMENT, GLOSSARY_OTHER]) {
-    const english = table[phrase] ?? table[found.entry];
-    if (english) return english;
-  }
-  return null;
-}
-
-function englishWords(lexed: LexedText, at: number, found: FoundNoun): string {
-  const said = lexed.tokens
-    .slice(at, at + found.words)
-    .map((_, w) => cased(lexed, at + w))
-    .join(' ');
-  const folded = lexed.tokens
-    .slice(at, at + found.words)
-    .map((token) => token.text)
-    .join(' ');
-  const slipped = folded !== found.entry && !singulars(folded).includes(found.entry);
-  return slipped ? found.entry : said;
-}
-
-/** A word as written, but small unless it is an acronym or a number. */
-function cased(lexed: LexedText, at: number): string {
-  const said = wordsOf(lexed, at, at);
-  return ACRONYMS.has(said.toLowerCase())
-    ? said.toUpperCase()
-    : /^[A-Z]{2,5}$/.test(said) && !/^(?:BOX|PIPE|WIRE|TAPE|LIFT|BOLT|NUTS?|DOOR|TILE)/.test(said)
-      ? said
-      : said.toLowerCase();
-}
-
 function knownAhead(lexed: LexedText, from: number, limit: number, within: number): boolean {
   for (let i = from; i < from + within && i <= limit; i += 1) {
     const token = lexed.tokens[i];
     if (token?.kind === 'size') continue;
-    if (!token || token.kind !== 'word' || (STOPS.has(token.text) && !DROPPED.has(token.text))) return false;
+    if (!token || token.kind !== 'word' || (NAME_STOPS.has(token.text) && !DROPPED.has(token.text))) return false;
     if (nounAt(lexed, i)) return true;
     if (verbClass(token.text)) return false;
   }
   return false;
 }
-
-export { STOPS as NAME_STOPS };

@@ -1,0 +1,121 @@
+import type { QuotedChunk, ReachableNumber } from './evidence-numbers.ts';
+import { type Amount, multiplyAmounts } from './lexer/amount.ts';
+import type { Chunk, DurationChunk, PeopleChunk } from './lexer/chunk.ts';
+import { isCountedNoun } from './lexer/counted-noun.ts';
+import { groupHours, hoursOfBare, netHours, pairLabor } from './lexer/pair-labor.ts';
+
+/** People × hours, with clock ranges less breaks, and the sum over several such pairs. */
+export function laborNumbers(quoted: readonly QuotedChunk[]): ReachableNumber[] {
+  const found: ReachableNumber[] = [];
+  const totals: { amount: Amount; from: QuotedChunk[] }[] = [];
+  for (const message of new Set(quoted.map((one) => one.message))) {
+    const here = quoted.filter((one) => one.message === message);
+    const lexed = here[0]?.lexed;
+    if (!lexed) continue;
+    const of = (chunk: Chunk): QuotedChunk[] =>
+      here.filter((one) => one.chunk.first >= chunk.first && one.chunk.last <= chunk.last);
+    for (const entry of pairLabor(
+      lexed,
+      here.map((one) => one.chunk),
+      () => true,
+    )) {
+      if (!entry.duration) continue;
+      const from = [...entry.people, entry.duration, ...entry.breaks].flatMap(of);
+      if (entry.breaks.length > 0)
+        found.push({ amount: netHours(entry), unit: 'hr', derivation: 'clock range less the break', from });
+      const counts = entry.people.flatMap((people) => people.groups.map((group) => group.count));
+      const all = counts.every((count) => count !== null)
+        ? counts.reduce<Amount>((sum, count) => sum + (count ?? 0), 0)
+        : null;
+      for (const count of new Set([...counts, all])) {
+        const hours = count === null ? null : groupHours(entry, count);
+        if (hours !== null && counts.length > 0)
+          found.push({ amount: hours, unit: 'hr', derivation: 'people × hours', from });
+      }
+      if (all !== null && counts.length > 0 && entry.duration.stated.unit !== 'hr') {
+        found.push({
+          amount: multiplyAmounts(all, entry.duration.stated.amount),
+          unit: entry.duration.stated.unit,
+          derivation: 'people × days',
+          from,
+        });
+      }
+      const whole = counts.length > 0 ? groupHours(entry, all) : netHours(entry);
+      if (whole !== null) totals.push({ amount: whole, from });
+    }
+  }
+  found.push(...acrossMessages(quoted));
+  if (totals.length > 1) {
+    const from = [...new Set(totals.flatMap((total) => total.from))];
+    found.push({
+      amount: totals.reduce((sum, total) => sum + total.amount, 0),
+      unit: 'hr',
+      derivation: 'sum of people × hours',
+      from,
+    });
+    found.push(...runsOf(totals));
+  }
+  return found;
+}
+
+function runsOf(totals: readonly { amount: Amount; from: QuotedChunk[] }[]): ReachableNumber[] {
+  const found: ReachableNumber[] = [];
+  for (let a = 0; a < totals.length - 1; a += 1) {
+    for (let b = a + 1; b < totals.length; b += 1) {
+      const run = totals.slice(a, b + 1);
+      found.push({
+        amount: run.reduce((sum, one) => sum + one.amount, 0),
+        unit: 'hr',
+        derivation: 'sum of people × hours',
+        from: run.flatMap((one) => one.from),
+      });
+    }
+  }
+  return found.slice(0, 30);
+}
+
+/** '2 guys' in one text and 'make it 6 hrs each' in the next; a bare '6 each' counts as hours beside people. */
+function acrossMessages(quoted: readonly QuotedChunk[]): ReachableNumber[] {
+  const people = quoted.filter((one): one is QuotedChunk & { chunk: PeopleChunk } => one.chunk.kind === 'people');
+  const found: ReachableNumber[] = [];
+  for (const one of quoted) {
+    const duration = asHours(one);
+    if (!duration || duration.isBreak || duration.basis === 'total') continue;
+    for (const heads of quoted) {
+      const bare =
+        heads.chunk.kind === 'measure' && heads.chunk.unit === null && heads.chunk.form !== 'article' && asHours(heads);
+      if (!bare || heads.message === one.message || one.chunk.kind !== 'duration') continue;
+      found.push({
+        amount: multiplyAmounts(bare.hours, duration.hours),
+        unit: 'hr',
+        derivation: 'people × hours',
+        from: [heads, one],
+      });
+    }
+    for (const group of people.filter((other) => other.message !== one.message)) {
+      const counts = group.chunk.groups.map((each) => each.count);
+      const all = counts.every((count) => count !== null)
+        ? counts.reduce<Amount>((sum, count) => sum + (count ?? 0), 0)
+        : null;
+      for (const count of new Set([all, ...counts])) {
+        if (count !== null)
+          found.push({
+            amount: multiplyAmounts(count, duration.hours),
+            unit: 'hr',
+            derivation: 'people × hours',
+            from: [group, one],
+          });
+      }
+    }
+  }
+  return found;
+}
+
+function asHours(one: QuotedChunk): DurationChunk | null {
+  if (one.chunk.kind === 'duration') return one.chunk;
+  if (one.chunk.kind !== 'measure' || one.chunk.amount <= 0) return null;
+  const bare = one.chunk.unit === null && !isCountedNoun(one.lexed, one.chunk.last + 1);
+  return bare || ['each', 'ea', 'apiece', 'cada uno'].includes(one.chunk.unitWord ?? '')
+    ? hoursOfBare(one.chunk)
+    : null;
+}

@@ -1,0 +1,90 @@
+import type { QuotedChunk, ReachableNumber } from './evidence-numbers.ts';
+import type { Amount } from './lexer/amount.ts';
+import type { MeasureChunk } from './lexer/chunk.ts';
+import { unitsAgree } from './lexer/unit-words.ts';
+
+export const ADDING =
+  /(?:^|[^a-z])(?:and|plus|\+|&|y|mas|more|another|then|also|tambien|add|added|extra|otros|otras|otro|otra|additional|luego|agrega\w*)(?![a-z])/;
+
+export const TAKING =
+  /(?:^|[^a-z])(?:less|minus|menos|fewer|return\w*|took back|left|leftover|remaining|only used|sobra\w*|devol\w*|regresa\w*|back|remove|off|subtract|take|quita\w*|resta\w*)(?![a-z])/;
+
+/** An earlier line ± what the words add or take. */
+export function fromEarlier(
+  earlier: { amount: Amount; unit: string },
+  reachable: readonly ReachableNumber[],
+  words: string,
+): ReachableNumber[] {
+  const results: ReachableNumber[] = [];
+  for (const number of reachable) {
+    if (number.unit !== null && !unitsAgree(number.unit, earlier.unit)) continue;
+    if (ADDING.test(words))
+      results.push({
+        ...number,
+        amount: earlier.amount + number.amount,
+        unit: earlier.unit,
+        derivation: 'added to the line',
+      });
+    if (TAKING.test(words) && earlier.amount >= number.amount) {
+      results.push({
+        ...number,
+        amount: earlier.amount - number.amount,
+        unit: earlier.unit,
+        derivation: 'taken from the line',
+      });
+    }
+  }
+  return results;
+}
+
+/** Sums and differences of numbers of one unit that speak of one thing: '60 ft and 20 ft more', '100 less 20'. */
+export function sums(quoted: readonly QuotedChunk[], words: string): ReachableNumber[] {
+  const found: ReachableNumber[] = [];
+  const measures = quoted.filter(
+    (one): one is QuotedChunk & { chunk: MeasureChunk } =>
+      one.chunk.kind === 'measure' && one.chunk.amount > 0 && one.chunk.form !== 'article',
+  );
+  for (const [i, one] of measures.entries()) {
+    let total = one.chunk.amount;
+    const from: QuotedChunk[] = [one];
+    for (const other of measures.slice(i + 1)) {
+      if ((one.chunk.unit ?? 'ea') !== (other.chunk.unit ?? one.chunk.unit ?? 'ea') || !sameThing(one, other)) continue;
+      total += other.chunk.amount;
+      from.push(other);
+      if (ADDING.test(words) || words.includes(','))
+        found.push({ amount: total, unit: one.chunk.unit, derivation: 'sum', from: [...from] });
+      const difference = Math.abs(one.chunk.amount - other.chunk.amount);
+      if (TAKING.test(words))
+        found.push({ amount: difference, unit: one.chunk.unit, derivation: 'difference', from: [one, other] });
+    }
+  }
+  return found.slice(0, 40);
+}
+
+/** The words right behind two numbers name the same thing, or one of them names nothing. */
+function sameThing(a: QuotedChunk, b: QuotedChunk): boolean {
+  const one = nounKey(a);
+  const other = nounKey(b);
+  if (one.length === 0 || other.length === 0) return true;
+  return one.some((word) => other.includes(word)) && sizesOf(one) === sizesOf(other);
+}
+
+function nounKey({ lexed, chunk }: QuotedChunk): string[] {
+  const words: string[] = [];
+  for (const token of lexed.tokens.slice(chunk.last + 1, chunk.last + 6)) {
+    if (
+      token.kind === 'mark' ||
+      token.kind === 'number' ||
+      ['and', 'y', 'plus', 'for', 'on', 'in', 'at', 'then', 'less', 'minus', 'menos'].includes(token.text)
+    )
+      break;
+    if (['of', 'de', 'more', 'mas', 'the', 'extra', 'another', 'el', 'la'].includes(token.text)) continue;
+    words.push(token.canonical ?? token.text.replace(/s$/, ''));
+  }
+  return words;
+}
+
+function sizesOf(words: readonly string[]): string {
+  const sizes = words.filter((word) => /\d/.test(word));
+  return sizes.join(' ');
+}

@@ -1,0 +1,113 @@
+import type { RateKind } from '../change-order.ts';
+import type { LexedText } from './lex.ts';
+import { unitOfWord } from './unit-words.ts';
+
+export const EACH: readonly string[] = [
+  'each', 'ea', 'apiece', 'a piece', 'a pc', 'per man', 'per guy', 'per person', 'per head', 'a man', 'a guy', 'each guy', 'each man', 'per worker', 'per day each',
+  'each one', 'cada uno', 'cada 1', 'c/u', 'c / u', 'por persona', 'por hombre', 'por cabeza', 'cada quien', 'per', 'por cada uno', 'cada persona', 'a cada uno', 'eahc', 'eech', 'x persona',
+]; // prettier-ignore
+
+export const TOTAL: readonly string[] = [
+  'total', 'in total', 'all together', 'altogether', 'combined', 'between them', 'between us', 'between the two', 'all in', 'en total', 'entre todos', 'entre los dos', 'totales', 'total between', 'tot',
+]; // prettier-ignore
+
+export const MAN_HOURS: readonly string[] = [
+  'man hours',
+  'man hour',
+  'man-hours',
+  'man-hour',
+  'man hrs',
+  'man-hrs',
+  'man hr',
+  'manhours',
+  'manhrs',
+  'mh',
+  'mhrs',
+  'labor hours',
+  'labor hrs',
+  'crew hours',
+  'horas hombre',
+  'horas-hombre',
+  'hh',
+  'total hours',
+  'total hrs',
+  'combined hours',
+  'horas totales',
+  'man - hours',
+  'man - hrs',
+];
+
+const RATES: Record<string, RateKind> = {
+  ot: 'overtime', 'o.t.': 'overtime', 'o.t': 'overtime', overtime: 'overtime', 'over time': 'overtime', 'time and a half': 'overtime', 'time & a half': 'overtime', '1.5x': 'overtime',
+  'tiempo extra': 'overtime', 'horas extra': 'overtime', 'horas extras': 'overtime', 'hora extra': 'overtime', sobretiempo: 'overtime', 'tiempo y medio': 'overtime', extras: 'overtime', overtiem: 'overtime', overtme: 'overtime',
+  'double time': 'double', doubletime: 'double', 'double-time': 'double', dt: 'double', 'dbl time': 'double', 'tiempo doble': 'double', 'pago doble': 'double', dobles: 'double', 'horas dobles': 'double',
+  premium: 'premium', 'premium time': 'premium', 'premium pay': 'premium', 'shift differential': 'premium', 'pago premium': 'premium', 'tarifa premium': 'premium', 'night differential': 'premium',
+}; // prettier-ignore
+
+export const BREAKS = new Set([
+  'lunch',
+  'break',
+  'almuerzo',
+  'comida',
+  'lonche',
+  'descanso',
+  'lunches',
+  'breaks',
+  'comer',
+  'lonchar',
+  'lunchbreak',
+  'lunch-break',
+]);
+
+export const ALL_DAY = [
+  'all day',
+  'full day',
+  'whole day',
+  'all day long',
+  'todo el dia',
+  'dia completo',
+  'el dia entero',
+  'full shift',
+  'turno completo',
+  'jornada completa',
+];
+
+export const HALF_DAY = ['half-day', 'half day', 'medio dia', 'media jornada', 'half shift'];
+
+/** The rate words at a token, with how many tokens they take. */
+export function rateAt(lexed: LexedText, at: number): { rate: RateKind; words: number } | null {
+  for (let words = 4; words >= 1; words -= 1) {
+    if (at + words > lexed.tokens.length) continue;
+    const rate =
+      RATES[
+        lexed.tokens
+          .slice(at, at + words)
+          .map((token) => token.text)
+          .join(' ')
+      ];
+    if (rate) return { rate, words };
+  }
+  return null;
+}
+
+/** How many tokens the longest fitting phrase takes; 0 for none. */
+export function phraseAt(lexed: LexedText, at: number, phrases: readonly string[]): number {
+  for (let words = 4; words >= 1; words -= 1) {
+    if (at + words > lexed.tokens.length) continue;
+    if (
+      phrases.includes(
+        lexed.tokens
+          .slice(at, at + words)
+          .map((token) => token.text)
+          .join(' '),
+      )
+    )
+      return words;
+  }
+  return 0;
+}
+
+export function timeUnit(word: string | undefined): 'hr' | 'day' | 'week' | null {
+  const unit = word === undefined || word === 'ours' ? null : unitOfWord(word);
+  return unit === 'hr' || unit === 'day' || unit === 'week' ? unit : null;
+}

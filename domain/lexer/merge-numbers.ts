@@ -1,0 +1,163 @@
+import { type Amount, ONE } from './amount.ts';
+import { readSpelled } from './read-spelled.ts';
+import { ARTICLES, DOZENS, HALVES, PAIRS, QUARTERS, THOUSANDS } from './number-words.ts';
+import type { NumberForm, Token } from './token.ts';
+import { unitOfWord } from './unit-words.ts';
+
+export function mergeNumbers(tokens: Token[]): Token[] {
+  const merged: Token[] = [];
+  let i = 0;
+  while (i < tokens.length) {
+    const read = readNumberWords(tokens, i, merged.at(-1));
+    if (read) {
+      const first = tokens[i];
+      const last = tokens[read.next - 1];
+      if (first && last) {
+        const text = tokens
+          .slice(i, read.next)
+          .map((token) => token.text)
+          .join(' ');
+        merged.push({ kind: 'number', start: first.start, end: last.end, text, amount: read.amount, form: read.form });
+        i = read.next;
+        continue;
+      }
+    }
+    const token = tokens[i];
+    if (token) merged.push(token);
+    i += 1;
+  }
+  return merged;
+}
+
+export interface ReadNumber {
+  amount: Amount;
+  form: NumberForm;
+  next: number;
+}
+
+function readNumberWords(tokens: Token[], at: number, before: Token | undefined): ReadNumber | null {
+  const token = tokens[at];
+  if (!token) return null;
+  if (token.kind === 'number' && (token.form === 'digits' || token.form === 'fraction') && token.amount !== undefined) {
+    return extend(tokens, { amount: token.amount, form: token.form, next: at + 1 });
+  }
+  if (token.kind !== 'word') return null;
+  const half = readHalf(tokens, at);
+  if (half) return half;
+  const slip = readVoiceSlip(tokens, at);
+  if (slip) return slip;
+  const spelled = readSpelled(tokens, at);
+  if (spelled) return token.text === 'one' && pronoun(tokens, at, before) ? null : extend(tokens, spelled);
+  if (ARTICLES.has(token.text)) return readArticle(tokens, at);
+  if (PAIRS.has(token.text) && tokens[at + 1]?.kind === 'word')
+    return { amount: 2 * ONE, form: 'pair', next: skip(tokens, at + 1) };
+  if (DOZENS.has(token.text)) return { amount: 12 * ONE, form: 'dozen', next: skip(tokens, at + 1) };
+  return null;
+}
+
+/** '2 dozen', '3 hundred', '2 and a half', 'dos y media', '1.2 k' behind a number. */
+function extend(tokens: Token[], read: ReadNumber): ReadNumber {
+  const next = tokens[read.next]?.text ?? '';
+  if (DOZENS.has(next)) return { amount: read.amount * 12, form: 'dozen', next: skip(tokens, read.next + 1) };
+  if (read.form === 'digits' && (next === 'hundred' || THOUSANDS.has(next))) {
+    return { amount: read.amount * (next === 'hundred' ? 100 : 1000), form: 'spelled', next: read.next + 1 };
+  }
+  const fraction = read.form === 'fraction' ? null : andAFraction(tokens, read.next);
+  return fraction ? { amount: read.amount + fraction.amount, form: read.form, next: fraction.next } : read;
+}
+
+export function andAFraction(tokens: Token[], at: number): { amount: Amount; next: number } | null {
+  const words = tokens.slice(at, at + 3).map((token) => token.text);
+  if (words[0] === 'and' && ARTICLES.has(words[1] ?? '') && HALVES.has(words[2] ?? ''))
+    return { amount: ONE / 2, next: at + 3 };
+  if (words[0] === 'and' && ARTICLES.has(words[1] ?? '') && QUARTERS.has(words[2] ?? ''))
+    return { amount: ONE / 4, next: at + 3 };
+  if (words[0] === 'and' && HALVES.has(words[1] ?? '') && !ARTICLES.has(words[2] ?? ''))
+    return { amount: ONE / 2, next: at + 2 };
+  if (words[0] === 'y' && HALVES.has(words[1] ?? '') && unitOfWord(words[2] ?? '') === null)
+    return { amount: ONE / 2, next: at + 2 };
+  if (words[0] === 'y' && HALVES.has(words[1] ?? '')) return { amount: ONE / 2, next: at + 2 };
+  if (words[0] === 'and' && tokens[at + 1]?.form === 'fraction')
+    return { amount: tokens[at + 1]?.amount ?? 0, next: at + 2 };
+  if (words[0] === 'y' && tokens[at + 1]?.form === 'fraction')
+    return { amount: tokens[at + 1]?.amount ?? 0, next: at + 2 };
+  return null;
+}
+
+function readHalf(tokens: Token[], at: number): ReadNumber | null {
+  const [a = '', b = '', c = ''] = tokens.slice(at, at + 3).map((token) => token.text);
+  if (HALVES.has(a)) {
+    if (ARTICLES.has(b) && DOZENS.has(c)) return { amount: 6 * ONE, form: 'dozen', next: skip(tokens, at + 3) };
+    if (DOZENS.has(b)) return { amount: 6 * ONE, form: 'dozen', next: skip(tokens, at + 2) };
+    if (ARTICLES.has(b) || b === 'of') return { amount: ONE / 2, form: 'half', next: at + (ARTICLES.has(c) ? 3 : 2) };
+    if (unitOfWord(b) !== null) return { amount: ONE / 2, form: 'half', next: at + 1 };
+    return null;
+  }
+  if (ARTICLES.has(a) && HALVES.has(b) && (DOZENS.has(c) || unitOfWord(c) !== null)) {
+    return DOZENS.has(c)
+      ? { amount: 6 * ONE, form: 'dozen', next: skip(tokens, at + 3) }
+      : { amount: ONE / 2, form: 'half', next: at + 2 };
+  }
+  if (QUARTERS.has(a) && b === 'of' && ARTICLES.has(c)) return { amount: ONE / 4, form: 'half', next: at + 3 };
+  if (QUARTERS.has(a) && (b === 'hour' || b === 'of')) return { amount: ONE / 4, form: 'half', next: at + 1 };
+  if (a === 'three' && QUARTERS.has(b.replace(/s$/, ''))) {
+    const of = skip(tokens, at + 2);
+    return {
+      amount: (3 * ONE) / 4,
+      form: 'fraction',
+      next: of > at + 2 && ARTICLES.has(tokens[of]?.text ?? '') ? of + 1 : of,
+    };
+  }
+  return null;
+}
+
+/** Dictation writes 'to guys' for two and 'for hrs each' for four. Only where nothing else makes sense. */
+function readVoiceSlip(tokens: Token[], at: number): ReadNumber | null {
+  const [a = '', b = '', c = ''] = tokens.slice(at, at + 3).map((token) => token.text);
+  if ((a === 'to' || a === 'too') && ['guys', 'men', 'electricians', 'apprentices', 'laborers'].includes(b)) {
+    return { amount: 2 * ONE, form: 'spelled', next: at + 1 };
+  }
+  if (a === 'for' && unitOfWord(b) === 'hr' && ['each', 'apiece', 'ea', 'per'].includes(c))
+    return { amount: 4 * ONE, form: 'spelled', next: at + 1 };
+  return null;
+}
+
+/** 'a couple of', 'a dozen', 'a hundred', 'an hour', 'a lift': an article is one of what follows. */
+function readArticle(tokens: Token[], at: number): ReadNumber | null {
+  const next = tokens[at + 1];
+  if (!next) return null;
+  if (PAIRS.has(next.text) || (next.text === 'pair' && tokens[at + 2]?.text === 'of'))
+    return { amount: 2 * ONE, form: 'pair', next: skip(tokens, at + 2) };
+  if (DOZENS.has(next.text)) return { amount: 12 * ONE, form: 'dozen', next: skip(tokens, at + 2) };
+  if (next.text === 'hundred' || next.text === 'thousand') {
+    const read = readSpelled(tokens, at + 1);
+    if (read) return read;
+    if (next.text === 'thousand') return { amount: 1000 * ONE, form: 'spelled', next: at + 2 };
+  }
+  if (['few', 'lot', 'bunch', 'little', 'poco', 'monton'].includes(next.text)) return null;
+  if (next.text === 'y' && HALVES.has(tokens[at + 2]?.text ?? ''))
+    return { amount: ONE + ONE / 2, form: 'spelled', next: at + 3 };
+  return next.kind === 'word' || next.kind === 'size' ? { amount: ONE, form: 'article', next: at + 1 } : null;
+}
+
+/** 'the Riverside one', 'that one', 'one of the guys', 'which one': no number. */
+function pronoun(tokens: Token[], at: number, before: Token | undefined): boolean {
+  const next = tokens[at + 1];
+  if (!next || next.kind === 'mark') return true;
+  if (
+    ['the', 'that', 'this', 'which', 'last', 'wrong', 'other', 'another', 'first', 'second', 'right', 'no'].includes(
+      before?.text ?? '',
+    )
+  ) {
+    return unitOfWord(next.text) === null && next.text !== 'guy' && next.text !== 'man';
+  }
+  return (
+    ['of', 'is', 'was', 'for', 'at', 'to', 'on', 'in'].includes(next.text) ||
+    (before?.kind === 'word' && next.kind === 'word' && next.text === 'from')
+  );
+}
+
+function skip(tokens: Token[], at: number): number {
+  const word = tokens[at]?.text;
+  return word === 'of' || word === 'de' ? at + 1 : at;
+}

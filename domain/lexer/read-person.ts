@@ -1,0 +1,212 @@
+import { type Amount, ONE } from './amount.ts';
+import type { PeopleGroup } from './chunk.ts';
+import { nounAt } from './counted-noun.ts';
+import type { LexedText } from './lex.ts';
+import { CREW_GROUPS, CREW_WORDS, SELF_WORDS, tradeOfWord } from './people-words.ts';
+import { readName } from './read-person-name.ts';
+import { unitOfWord } from './unit-words.ts';
+
+export const JOINTS = new Set(['and', '&', '+', 'y', 'e', 'plus', 'with', 'w/', 'con', ',', 'n', 'mas', '/']);
+
+const OWNERS = new Set([
+  'my',
+  'our',
+  'his',
+  'the',
+  'mi',
+  'el',
+  'la',
+  'su',
+  'nuestro',
+  'another',
+  'otro',
+  'one',
+  '1',
+  'mis',
+  'los',
+]);
+
+const BETWEEN = new Set([
+  'of',
+  'my',
+  'our',
+  'the',
+  'more',
+  'extra',
+  'other',
+  'additional',
+  'x',
+  'de',
+  'mis',
+  'los',
+  'good',
+  'mas',
+  'otros',
+  '-',
+  'skilled',
+  'different',
+  'union',
+]);
+
+export interface Atom {
+  group: PeopleGroup;
+  isSelf: boolean;
+  isName: boolean;
+  next: number;
+}
+
+export function readAtom(lexed: LexedText, at: number, amongPeople = false): Atom | null {
+  const { tokens } = lexed;
+  const token = tokens[at];
+  if (!token) return null;
+  const text = token.text;
+  if (SELF_WORDS.has(text)) return { group: { trade: null, count: ONE }, isSelf: true, isName: false, next: at + 1 };
+  if (text === 'both' || text === 'ambos') {
+    let next = at + 1;
+    if (['of', 'the', 'los'].includes(tokens[next]?.text ?? '')) next += 1;
+    if (['us', 'them', 'guys', 'men'].includes(tokens[next]?.text ?? '')) return plain(2 * ONE, next + 1);
+    return null;
+  }
+  if (token.kind === 'number' && token.amount !== undefined && token.form !== 'negative' && token.form !== 'range') {
+    return readCounted(lexed, at, token.amount);
+  }
+  const noun = readNoun(lexed, at);
+  if (noun) return readUncounted(lexed, at, noun);
+  if (CREW_GROUPS.has(text)) {
+    const skipOf = ['of', 'de'].includes(tokens[at + 1]?.text ?? '') ? at + 2 : -1;
+    const count = tokens[skipOf];
+    if (count?.kind === 'number' && count.amount !== undefined) {
+      const after = readNoun(lexed, skipOf + 1);
+      return {
+        group: { trade: after?.trade ?? null, count: count.amount },
+        isSelf: false,
+        isName: false,
+        next: after?.next ?? skipOf + 1,
+      };
+    }
+    return text === 'crew' || text === 'cuadrilla' ? unknown(null, at + 1) : null;
+  }
+  if (OWNERS.has(text)) {
+    const owned = readNoun(lexed, at + 1);
+    if (owned && !owned.plural)
+      return { group: { trade: owned.trade, count: ONE }, isSelf: false, isName: false, next: owned.next };
+    if (tokens[at + 1]?.kind === 'number') {
+      const counted = readAtom(lexed, at + 1);
+      return counted && !counted.isName ? counted : null;
+    }
+    if (CREW_GROUPS.has(tokens[at + 1]?.text ?? '') && ['my', 'our', 'the', 'mi', 'la'].includes(text))
+      return readAtom(lexed, at + 1);
+    return null;
+  }
+  return readName(lexed, at, amongPeople);
+}
+
+/** 'two guys', '3 of us', '4 man crew', '2-man crew', '2 of my electricians', '2 x apprentices', '2 x 4 hrs'. */
+function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
+  const { tokens } = lexed;
+  if (count % ONE !== 0 || count <= 0) return null;
+  let next = at + 1;
+  if (
+    ['x', '@'].includes(tokens[next]?.text ?? '') &&
+    tokens[next + 1]?.kind === 'number' &&
+    unitOfWord(tokens[next + 2]?.text ?? '') === 'hr'
+  )
+    return plain(count, next);
+  if (tokens[next]?.text === 'of' && ['us', 'them', 'nosotros'].includes(tokens[next + 1]?.text ?? ''))
+    return plain(count, next + 2);
+  for (let skipped = 0; skipped < 3 && BETWEEN.has(tokens[next]?.text ?? ''); skipped += 1) next += 1;
+  const noun = readNoun(lexed, next);
+  if (!noun) return null;
+  const after = tokens[noun.next]?.text ?? '';
+  if (
+    noun.trade === null &&
+    ['hours', 'hrs', 'hour', 'hr', 'day', 'days', 'lift', 'door', 'hole', 'hrs.'].includes(after)
+  )
+    return null;
+  const end = CREW_GROUPS.has(after) || ['team', 'gang'].includes(after) ? noun.next + 1 : noun.next;
+  const trade = end > noun.next ? (readNoun(lexed, end)?.trade ?? noun.trade) : noun.trade;
+  return { group: { trade, count }, isSelf: false, isName: false, next: end };
+}
+
+/** 'Foreman 2 hrs' is one, 'electricians x 2' two, 'the guys' unknown. */
+function readUncounted(
+  lexed: LexedText,
+  at: number,
+  noun: { trade: string | null; plural: boolean; next: number },
+): Atom | null {
+  const { tokens } = lexed;
+  if (
+    tokens[noun.next]?.text === 'x' &&
+    tokens[noun.next + 1]?.kind === 'number' &&
+    tokens[noun.next + 1]?.amount !== undefined
+  ) {
+    return {
+      group: { trade: noun.trade, count: tokens[noun.next + 1]?.amount ?? ONE },
+      isSelf: false,
+      isName: false,
+      next: noun.next + 2,
+    };
+  }
+  const before = tokens[at - 1]?.text ?? '';
+  if (['per', 'a', 'each', 'por', 'by', 'cada'].includes(before) && before !== 'a') return null;
+  if (noun.plural) return hoursSoon(lexed, noun.next, 5) ? unknown(noun.trade, noun.next) : null;
+  if (noun.trade === null) return null;
+  const joined =
+    JOINTS.has(tokens[noun.next]?.text ?? '') &&
+    tokens[noun.next]?.text !== ',' &&
+    (tokens[noun.next + 1]?.kind === 'number' ||
+      OWNERS.has(tokens[noun.next + 1]?.text ?? '') ||
+      readNoun(lexed, noun.next + 1) !== null);
+  return joined || hoursSoon(lexed, noun.next, 3)
+    ? { group: { trade: noun.trade, count: ONE }, isSelf: false, isName: false, next: noun.next }
+    : null;
+}
+
+function readNoun(lexed: LexedText, at: number): { trade: string | null; plural: boolean; next: number } | null {
+  const { tokens } = lexed;
+  for (let words = 3; words >= 1; words -= 1) {
+    if (at + words > tokens.length) continue;
+    const phrase = tokens
+      .slice(at, at + words)
+      .map((token) => token.text)
+      .join(' ');
+    const trade = tradeOfWord(phrase);
+    if (trade !== null && (nounAt(lexed, at)?.words ?? 0) <= words) {
+      const next = tokens[at + words]?.text === 's' ? at + words + 1 : at + words;
+      return { trade, plural: /(?:s|men)$/.test(phrase) && !/(?:ss|chofer)$/.test(phrase), next };
+    }
+  }
+  const word = tokens[at]?.text ?? '';
+  if (!CREW_WORDS.has(word)) return null;
+  return { trade: null, plural: /(?:s|men|people|gente|guyz)$/.test(word), next: at + 1 };
+}
+
+/** A duration within the next `within` tokens of the same sentence. */
+export function hoursSoon(lexed: LexedText, from: number, within: number): boolean {
+  for (let i = from; i <= from + within && i < lexed.tokens.length; i += 1) {
+    const token = lexed.tokens[i];
+    if (!token || ['.', ';', '\n', '!', '?'].includes(token.text)) return false;
+    if (token.kind === 'clock') return true;
+    const unit = token.kind === 'word' ? unitOfWord(token.text) : null;
+    if (unit === 'hr' || unit === 'day') return true;
+    if (token.kind === 'number' && i === from && !['x', 'of'].includes(lexed.tokens[i + 1]?.text ?? '')) {
+      const after = lexed.tokens[i + 1];
+      if (!after || after.kind === 'mark') return true;
+    }
+  }
+  return false;
+}
+
+const plain = (count: Amount, next: number): Atom => ({
+  group: { trade: null, count },
+  isSelf: false,
+  isName: false,
+  next,
+});
+
+const unknown = (trade: string | null, next: number): Atom => ({
+  group: { trade, count: null },
+  isSelf: false,
+  isName: false,
+  next,
+});

@@ -1,0 +1,54 @@
+import { amountFromDigits } from './amount.ts';
+import type { ReadNumber } from './merge-numbers.ts';
+import { ARTICLES, HUNDREDS, TENS, THOUSANDS, UNIT_NUMBERS } from './number-words.ts';
+import type { Token } from './token.ts';
+import { unitOfWord } from './unit-words.ts';
+
+export function readSpelled(tokens: Token[], at: number): ReadNumber | null {
+  let total = 0;
+  let group = 0;
+  let i = at;
+  let seen = false;
+  for (; i < tokens.length; i += 1) {
+    const word = tokens[i]?.kind === 'word' ? (tokens[i]?.text ?? '') : '';
+    const value = spelledValue(word);
+    const hundred = HUNDREDS[word];
+    if (value !== null) {
+      if (seen && !(group % 100 === 0 || (group % 10 === 0 && value < 10 && group % 100 >= 20))) break;
+      if (ARTICLES.has(word) && !seen) break;
+      group += value;
+    } else if (hundred) {
+      if (hundred.multiplies && seen && group < 100) group *= 100;
+      else if (!seen || group === 0) group += hundred.value;
+      else break;
+    } else if (THOUSANDS.has(word) && seen) {
+      total += group * 1000;
+      group = 0;
+    } else if (word === 'mil' && !seen && unitOfWord(tokens[i + 1]?.text ?? '') !== null) {
+      total += 1000;
+    } else if (seen && (word === 'and' || word === 'y') && joinsNumber(tokens, i, group)) {
+      continue;
+    } else break;
+    seen = true;
+  }
+  if (!seen) return null;
+  const amount = amountFromDigits(String(total + group));
+  return amount === null ? null : { amount, form: 'spelled', next: i };
+}
+
+function joinsNumber(tokens: Token[], at: number, group: number): boolean {
+  const value = spelledValue(tokens[at + 1]?.text ?? '');
+  if (value === null) return false;
+  if (tokens[at]?.text === 'and') return group >= 100 && group % 100 === 0;
+  return (group % 10 === 0 && group % 100 >= 30 && value < 10) || (group >= 100 && group % 100 === 0 && value >= 20);
+}
+
+function spelledValue(word: string): number | null {
+  if (word === 'seven' || word === 'once') return word === 'seven' ? 7 : 11;
+  const direct = UNIT_NUMBERS[word] ?? TENS[word];
+  if (direct !== undefined) return direct;
+  const [tens, ones] = word.split('-');
+  const a = TENS[tens ?? ''];
+  const b = UNIT_NUMBERS[ones ?? ''];
+  return a !== undefined && b !== undefined && b < 10 ? a + b : null;
+}

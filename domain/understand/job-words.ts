@@ -1,0 +1,52 @@
+import { oneSlip } from '../lexer/counted-noun.ts';
+import { isKnownWord } from '../lexer/known-words.ts';
+
+/** Words of job names that say nothing by themselves. */
+export const GENERIC = new Set([
+  'the', 'job', 'site', 'project', 'building', 'bldg', 'tower', 'school', 'medical', 'center', 'centre', 'hospital', 'street', 'st', 'avenue', 'ave', 'road', 'rd', 'drive', 'dr', 'office', 'offices', 'plaza',
+  'garage', 'warehouse', 'phase', 'of', 'at', 'and', 'elementary', 'high', 'middle', 'north', 'south', 'east', 'west', 'new', 'main', 'park', 'house', 'hotel', 'apartments', 'apts', 'residence', 'clinic', 'remodel', 'ti', 'tenant',
+  'improvement', 'expansion', 'addition', 'renovation', 'blvd', 'ln', 'lane', 'way', 'court', 'ct', 'suite', 'unit', 'lot', 'a', 'b', 'c', 'd', 'e', 'i', 'ii', 'iii', 'el', 'la', 'los', 'de', 'del', 'home', 'shop', 'store', 'mall', 'church', 'library', 'station', 'fire', 'condos', 'lofts', 'retail', 'bank', 'lab', 'labs', 'water', 'treatment', 'plant', 'parking', 'structure', 'level', 'floor',
+]); // prettier-ignore
+
+const SAME: Record<string, string> = {
+  st: 'street', ave: 'avenue', rd: 'road', dr: 'drive', blvd: 'boulevard', bldg: 'building', whse: 'warehouse', wh: 'warehouse', twr: 'tower', torre: 'tower', med: 'medical', ctr: 'center', elem: 'elementary', hosp: 'hospital', apts: 'apartments', ln: 'lane', escuela: 'school', bodega: 'warehouse', almacen: 'warehouse', edificio: 'building', hs: 'school', wharehouse: 'warehouse', warehous: 'warehouse', estacionamiento: 'garage',
+}; // prettier-ignore
+
+export function sameWord(part: string, word: string): boolean {
+  const a = SAME[part] ?? part;
+  const b = SAME[word] ?? word;
+  if (a === b || a === b.replace(/'?s$/, '')) return true;
+  return (
+    a.length >= 5 &&
+    b.length >= 4 &&
+    a[0] === b[0] &&
+    !isKnownWord(b) &&
+    (oneSlip(a, b) || (a.length >= 8 && twoSlips(a, b)))
+  );
+}
+
+function twoSlips(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 2) return false;
+  let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      row.push(
+        Math.min(
+          (previous[j] ?? 0) + 1,
+          (row[j - 1] ?? 0) + 1,
+          (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        ),
+      );
+    }
+    previous = row;
+  }
+  return (previous[b.length] ?? 9) <= 2;
+}
+
+export function wordsIn(text: string): string[] {
+  return text
+    .split(/[^a-z0-9']+/)
+    .filter((word) => word !== '' && word !== "'")
+    .map((word) => word.replace(/^'|'$/g, ''));
+}
