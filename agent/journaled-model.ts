@@ -1,6 +1,7 @@
 import type { Deps } from '../api/deps.ts';
 import { readSteps, storeStep, type Attempt, type StoredStep } from './journal.ts';
 import { NO_USAGE, streamOf, type LanguageModel, type ModelAnswer, type ModelCall } from './language-model.ts';
+import { readAnswer } from './read-answer.ts';
 
 /** Ceilings of one turn. Source: docs/agent.md#ceilings. */
 export const CEILINGS = { toolCalls: 8, milliseconds: 25_000, outputTokens: 6_000, sameCall: 3 } as const;
@@ -122,11 +123,11 @@ async function askTwice(
       const timeout = AbortSignal.timeout(leftMs);
       const abortSignal = call.abortSignal ? AbortSignal.any([call.abortSignal, timeout]) : timeout;
       const asked = model.doGenerate({ ...call, maxOutputTokens: limits.outputTokens, abortSignal });
-      const result = await Promise.race([asked, rejectWhen(timeout)]);
-      if (isSense(result)) return result;
+      const result = readAnswer(await Promise.race([asked, rejectWhen(timeout)]));
+      if (result) return result;
       onGuard({ rule: 'model', why: `answer ${attempt} of ${model.modelId} was empty or unreadable` });
     } catch (error) {
-      onGuard({ rule: 'model', why: `${model.modelId} failed: ${(error as Error).message}`.slice(0, 300) });
+      onGuard({ rule: 'model', why: `${model.modelId} failed: ${reasonOf(error)}`.slice(0, 300) });
     }
   }
   return null;
@@ -138,34 +139,16 @@ function rejectWhen(signal: AbortSignal): Promise<never> {
   );
 }
 
-function isSense(result: ModelAnswer): boolean {
-  return (
-    Array.isArray(result?.content) &&
-    result.content.some((part) =>
-      part.type === 'text' ? part.text.trim() !== '' : part.type === 'tool-call' && isObject(part.input),
-    )
-  );
-}
-
-function isObject(json: string): boolean {
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-  } catch {
-    return false;
-  }
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function keyCalls(turnId: number, position: number, answer: ModelAnswer): ModelAnswer {
   let call = 0;
-  const content = answer.content
-    .filter((part) => part.type === 'text' || (part.type === 'tool-call' && isObject(part.input)))
-    .map((part) =>
-      part.type === 'tool-call'
-        ? { ...part, toolCallId: `${turnId}:${position}:${call++}` }
-        : { type: 'text' as const, text: part.text },
-    );
-  return { content, finishReason: answer.finishReason, usage: readUsage(answer.usage), warnings: [] };
+  const content = answer.content.map((part) =>
+    part.type === 'tool-call' ? { ...part, toolCallId: `${turnId}:${position}:${call++}` } : part,
+  );
+  return { ...answer, content };
 }
 
 function fromStored(step: StoredStep): ModelAnswer {
@@ -176,10 +159,4 @@ function fromStored(step: StoredStep): ModelAnswer {
     usage: NO_USAGE,
     warnings: [],
   };
-}
-
-/** A server that counts nothing, or nonsense, costs nothing; the turn goes on. */
-function readUsage(usage: ModelAnswer['usage'] | undefined): ModelAnswer['usage'] {
-  const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
-  return isCount(usage?.inputTokens?.total) && isCount(usage?.outputTokens?.total) ? usage! : NO_USAGE;
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/actor.ts';
 import { fitSms, measureSms } from '../../domain/sms-segments.ts';
 import type { Receipt } from '../../tools/toolset.ts';
-import { CLAIMS, NEGATED } from './claims.ts';
+import { CLAIMS, NEGATED, SHOWS } from './claims.ts';
 import { describeReceipts } from './describe-receipts.ts';
 
 export interface GuardedReply {
@@ -11,9 +11,11 @@ export interface GuardedReply {
 }
 
 const MAX_SEGMENTS = 2;
+/** Nobody reads more; a model gone wild may write a million letters, and measuring them all would stop everybody. */
+const LONGEST_REPLY = 2_000;
 /** Words a carrier acts on: no text of ours asks anyone to send them. */
 const CARRIER_WORD =
-  /\b(?:[Rr]eply|REPLY|[Tt]ext|[Ss]end|[Aa]nswer|[Tt]ype|[Rr]esponda|[Ee]nv[ií]e|[Cc]onteste|[Ee]scriba)\b[^.!?\n]{0,30}?["'«]?\b(?:CANCEL|END|YES|STOP|QUIT)\b/;
+  /\b(?:[Rr]eply|REPLY|[Tt]ext|[Ss]end|[Aa]nswer|[Tt]ype|[Rr]esponda|[Ee]nv[ií]e|[Cc]onteste|[Ee]scriba)\b(?:[^.!?\n]{0,30}?["'«]?\b(?:CANCEL|END|YES|STOP|QUIT)\b|(?: (?:with|back|me|con))*\s+["'«]?\b(?:[Cc]ancel|[Ee]nd|[Yy]es|[Ss]top|[Qq]uit)\b(?=["'»]|\s*[.,!?]|\s*$| to\b| or\b))/;
 const MONEY = /\$\s?\d|\b\d[\d,.]*\s?(?:dollars|usd|d[oó]lares)\b/i;
 const EMOJI = /\p{Extended_Pictographic}/gu;
 
@@ -28,6 +30,7 @@ export function guardReply(
 ): GuardedReply {
   const events: GuardedReply['events'] = [];
   let text = reply
+    .slice(0, LONGEST_REPLY)
     .replace(EMOJI, '')
     .replace(/[ \t]{2,}/g, ' ')
     .trim();
@@ -51,22 +54,37 @@ export function guardReply(
 
 /** The first words of a claim that nothing covers, or null. */
 export function uncoveredClaim(reply: string, receipts: Receipt[], quoted: string[]): string | null {
-  const kinds = new Set(receipts.filter((receipt) => receipt.ok).map((receipt) => receipt.kind));
+  const done = receipts.filter((receipt) => receipt.ok);
+  const kinds = new Set(done.map((receipt) => receipt.kind));
   const tried = new Set(receipts.map((receipt) => receipt.kind));
-  const text = withoutQuoted(reply, quoted);
-  for (const claim of CLAIMS) {
-    for (const match of text.matchAll(new RegExp(claim.pattern.source, `${claim.pattern.flags}g`))) {
+  const states = done.flatMap((receipt) => statesIn(receipt.result));
+  // A proposal is our own wording of what has not happened yet.
+  const text = withoutQuoted(reply, [...quoted, ...done.flatMap((receipt) => proposalIn(receipt.result))]);
+  for (const { pattern, needs } of CLAIMS) {
+    for (const match of text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))) {
       const before = text.slice(0, match.index);
       if (NEGATED.test(before) || isQuestion(text, match.index)) continue;
-      if (claim.needs === 'nothing_covers') {
-        if (!kinds.has('proposed') && !kinds.has('looked_up')) return match[0];
-        continue;
-      }
-      const covered = claim.needs.some((kind) => kinds.has(kind) || (kind === 'looked_up' && tried.has(kind)));
-      if (!covered) return match[0];
+      if (needs === 'never') return match[0];
+      const isCovered = Array.isArray(needs)
+        ? needs.some((kind) => kinds.has(kind) || (kind === 'looked_up' && tried.has(kind)))
+        : states.some((state) => SHOWS[needs.shown].test(state));
+      if (!isCovered) return match[0];
     }
   }
   return null;
+}
+
+/** Every `status` and `approval` in what a tool answered, at any depth. Descriptions and notes are people's words. */
+function statesIn(result: unknown): string[] {
+  if (typeof result !== 'object' || result === null) return [];
+  return Object.entries(result).flatMap(([key, value]) =>
+    typeof value === 'string' ? (key === 'status' || key === 'approval' ? [value] : []) : statesIn(value),
+  );
+}
+
+function proposalIn(result: unknown): string[] {
+  const text = (result as { proposal?: { text?: unknown } } | null)?.proposal?.text;
+  return typeof text === 'string' ? [text] : [];
 }
 
 function isQuestion(text: string, at: number): boolean {
