@@ -43,7 +43,7 @@ function joinsNumber(tokens: Token[], at: number, group: number): boolean {
   return (group % 10 === 0 && group % 100 >= 30 && value < 10) || (group >= 100 && group % 100 === 0 && value >= 20);
 }
 
-function spelledValue(word: string): number | null {
+export function spelledValue(word: string): number | null {
   if (word === 'seven' || word === 'once') return word === 'seven' ? 7 : 11;
   const direct = UNIT_NUMBERS[word] ?? TENS[word];
   if (direct !== undefined) return direct;
