@@ -108,7 +108,7 @@ export function EditOrder({ user, order }: { user: SessionUser; order: ChangeOrd
       </div>
       <div className={styles.content}>
         <Block title={t('Parties')}>
-          <div className={facts.parties}>
+          <div className={`${facts.parties} ${facts.editing}`}>
             {company && <CustomerFacts customer={company} />}
             <JobEditor
               user={user}

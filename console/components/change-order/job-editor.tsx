@@ -82,8 +82,6 @@ export function JobEditor({ user, order, form, problems, dispatch, onJob }: Prop
           )}
         </Field>
         {text('directedBy', t('Directed by'))}
-      </div>
-      <div className={fields.row}>
         {text('customerReference', t('Their reference'))}
         {order?.cor_number != null && may(user, 'money.see').allowed && text('corNumber', t('COR number'))}
       </div>

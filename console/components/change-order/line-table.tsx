@@ -26,15 +26,15 @@ export function LineTable({ category, lines, stored, amounts }: Props) {
       <thead>
         <tr>
           <th scope="col">{t('Description')}</th>
-          <th scope="col" data-number>
+          <th scope="col" data-number className={styles.colQuantity}>
             {t('Quantity')}
           </th>
           {amounts && (
             <>
-              <th scope="col" data-number>
+              <th scope="col" data-number className={styles.colCost}>
                 {t('Cost per unit')}
               </th>
-              <th scope="col" data-number>
+              <th scope="col" data-number className={styles.colTotal}>
                 {t('Total')}
               </th>
             </>

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { makeOrder } from './orders.ts';
+import { expect, expectAccessible, PHONES, test } from './test.ts';
+
+const text = async (page: Page, from: string, body: string): Promise<void> => {
+  expect((await page.request.post('/sandbox/texts', { data: { from, body } })).status()).toBe(201);
+};
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(PHONES.estimator);
+  // The conversations run in Temporal, which may be up later than the page.
+  test.setTimeout(120_000);
+  await expect(async () => {
+    const { parts } = (await (await page.request.get('/health')).json()) as {
+      parts: { workflows?: { status: string } };
+    };
+    expect(parts.workflows?.status).toBe('ok');
+  }).toPass({ timeout: 60_000 });
+});
+
+test('shows which words each line came from, and lets them stand out', async ({ page }) => {
+  // One that no other test's text can add to.
+  const place = test.info().project.name === 'phone' ? 'roof' : 'lobby';
+  await text(
+    page,
+    PHONES.foreman,
+    `Riverside - new extra: 2 guys 4 hrs each moving conduit in the ${place}, used 60ft 3/4 EMT`,
+  );
+  let id = 0;
+  await expect(async () => {
+    const found = (await (await page.request.get(`/change-orders?q=${place}`)).json()) as { id: number }[];
+    id = found[0]?.id ?? 0;
+    expect(id).toBeGreaterThan(0);
+  }).toPass({ timeout: 20_000 });
+  await page.goto(`/change-order/${id}`);
+  const conversation = page.getByRole('tabpanel', { name: 'Conversation' });
+  await expect(conversation.getByText('2 guys').first()).toBeAttached();
+  const labor = page.getByRole('table', { name: 'Labor items' });
+  await expect(labor.getByText(/“2 guys” “4 hrs each”/)).toBeVisible();
+  await labor.getByLabel(/^Quantity of/).focus();
+  await expect(conversation.locator('mark[data-on=true]').first()).toHaveText('2 guys');
+  await expect(labor.getByPlaceholder('needs price')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('hears the answer of the superintendent without a reload', async ({ page }) => {
+  const { id } = await makeOrder(page.request, { description: `Live ${test.info().project.name}`, complete: true });
+  await page.goto(`/change-order/${id}?panel=approvals`);
+  const contact = page.getByRole('radio', { name: /\(801\)-555-01\d\d$/ }).first();
+  await contact.check();
+  const label = (await page.getByRole('dialog').locator('label', { has: contact }).textContent()) ?? '';
+  await page.getByRole('button', { name: 'Preview Approval Message' }).click();
+  await page.getByRole('button', { name: 'Send Approval request' }).click();
+  await expect(page.getByText('Approval request sent successfully.')).toBeVisible();
+  await page.getByRole('dialog', { name: 'Manage Approvals' }).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Awaiting T&M Approval').first()).toBeVisible();
+  const phone = `+1${label.replace(/\D/g, '').slice(-10)}`;
+  await expect(async () => {
+    const { texts } = (await (await page.request.get('/sandbox/outbox', { params: { to: phone } })).json()) as { texts: { body: string }[] }; // prettier-ignore
+    expect(texts.some(({ body }) => body.includes('Live'))).toBe(true);
+  }).toPass({ timeout: 15_000 });
+  await text(page, phone, 'APPROVE');
+  await expect(page.getByText('T&M Approved').first()).toBeVisible({ timeout: 20_000 });
+});
