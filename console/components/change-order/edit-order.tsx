@@ -117,6 +117,11 @@ export function EditOrder({ user, order }: { user: SessionUser; order: ChangeOrd
               problems={problems}
               dispatch={dispatch}
               onJob={(jobId) => void chooseJob(jobId)}
+              onAddJob={() => {
+                // What is typed stays on this device, so that the way to the new job and back loses nothing.
+                handle.keepNow();
+                void navigate('/job/new');
+              }}
             />
           </div>
         </Block>

@@ -1,5 +1,4 @@
 import type { Dispatch } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { ChangeOrderBody } from '../../../api/contract/change-orders.ts';
 import type { SessionUser } from '../../../api/contract/session.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
@@ -22,18 +21,17 @@ interface Props {
   problems: FormProblems;
   dispatch: Dispatch<FormAct>;
   onJob: (jobId: number | null) => void;
+  onAddJob: () => void;
 }
 
 const ADD = 'add';
 
 /** The job and what is known of the work, to edit. */
-export function JobEditor({ user, order, form, problems, dispatch, onJob }: Props) {
+export function JobEditor({ user, order, form, problems, dispatch, onJob, onAddJob }: Props) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { data = [], isPending, error } = useJobs(user.customer_id);
   const set = (change: Extract<FormAct, { act: 'set' }>['change']) => dispatch({ act: 'set', change });
   const jobs = data.filter((job) => job.job_status !== 'Archived' || job.id === form.jobId);
-  // What is typed stays on this device, so the way to the new job and back loses nothing.
   const mayAdd = may(user, 'job.write').allowed && PATHS.some(({ path }) => path === '/job/new');
   const text = (name: 'directedBy' | 'customerReference' | 'corNumber', label: string) => (
     <Field label={label} problem={problems[WIRE[name]]}>
@@ -54,7 +52,7 @@ export function JobEditor({ user, order, form, problems, dispatch, onJob }: Prop
             required
             value={form.jobId ?? ''}
             onChange={({ target: { value } }) => {
-              if (value === ADD) void navigate('/job/new');
+              if (value === ADD) onAddJob();
               else onJob(value === '' ? null : Number(value));
             }}
           >

@@ -18,6 +18,8 @@ export interface OrderFormHandle {
   restoredAt: string | null;
   /** Somebody else saved other content since this edit began. */
   isOutdated: boolean;
+  /** Keeps what is typed on the device now, so that the screen may be left without a question. */
+  keepNow: () => void;
   /** Forgets what was kept on the device: it is saved, or given up. */
   forget: () => void;
 }
@@ -63,6 +65,11 @@ export function useOrderForm(user: SessionUser, order: ChangeOrderBody | null): 
     isDirty,
     restoredAt: isDirty && kept ? kept.at : null,
     isOutdated: isNewer && isDirty && !hasSameContent,
+    keepNow: () => {
+      const { form, base, version } = state;
+      if (isDirty) keepDraft(user.id, id, { form, base, version, at: new Date().toISOString() });
+      flushSync(() => setGiven(true));
+    },
     forget: () => {
       // At once, so that the guard is down when the screen is left in the next line.
       flushSync(() => setGiven(true));
