@@ -55,9 +55,13 @@ export function answerTurn(prompt: ReadPrompt): string {
   const answer = question ? answerQuestion(turn, question, understood) : null;
   if (answer) return compose(turn, [answer]);
   const said: Said[] = [];
+  let undone = false;
   const acts = understood.acts.filter((act) => !SMALL.has(act.intent));
   for (const act of acts.length > 0 ? acts : understood.acts.slice(0, 1)) {
     if (said.some((one) => one.question !== null) && !['work', 'undo'].includes(act.intent)) continue;
+    // 'ignore that, undo it' is one wish: a second undo would do it again.
+    if (act.intent === 'undo' && undone) continue;
+    undone ||= act.intent === 'undo';
     said.push(answerAct(turn, act, said.length > 0));
   }
   return compose(turn, said);
@@ -103,6 +107,8 @@ function answerAct(turn: Turn, act: Act, follows: boolean): Said {
     case 'execute':
       return propose(turn, act);
     default:
+      // A photo whose only words are an order's number.
+      if (turn.context.media.length > 0 && act.orderRef && act.items.length === 0) return attach(turn, act);
       return follows ? NOTHING : smallTalk(turn, act);
   }
 }

@@ -58,6 +58,7 @@ function planChanges(turn: Turn, act: Act, order: ContextOrder): Plan {
   const plan: Plan = { changes: [], additions: [], question: null };
   if (act.resize) {
     const { from, to } = act.resize;
+    if (from === '') return sizeOnly(act, order, to) ?? plan;
     const line =
       order.items.find((item) => item.name.includes(from)) ??
       order.items.find((item) => item.name.includes(from.replace('"', '')));
@@ -85,6 +86,19 @@ function planChanges(turn: Turn, act: Act, order: ContextOrder): Plan {
     }));
   }
   return plan;
+}
+
+/** 'That was 1" EMT', 'wrong size, it was 1 inch': the size of the line it names, else of the last one that has a size. */
+function sizeOnly(act: Act, order: ContextOrder, to: string): Plan | null {
+  const sized = order.items.filter((item) => item.category !== 'labor' && /^[\d#/"-]+/.test(item.name));
+  const named = findItem(order, act.words.replace(/\S*\d\S*/g, ' '));
+  const line = named && sized.includes(named) ? named : sized.at(-1);
+  if (!line) return null;
+  return {
+    changes: [{ item_id: line.item_id, name: line.name.replace(/^[\d#/"-]+/, to), quotes: [act.words] }],
+    additions: [],
+    question: null,
+  };
 }
 
 function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodItem, plan: Plan): void {

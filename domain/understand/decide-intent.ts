@@ -41,6 +41,7 @@ export function decideIntent(
     return 'move_job';
   if (act.directedBy && act.items.length === 0 && act.weight <= 4 && count <= 9 && !hasWorkVerb(lexed, first, last))
     return 'direct';
+  if (world.orders.length > 0 && onlyHours(act)) return 'correct';
   if (act.items.length > 0 || act.weight >= 4) return 'work';
   return act.isQuestion ? 'out_of_scope' : 'fragment';
 }
@@ -112,6 +113,21 @@ function changesOnly(text: string, act: Act, count: number): boolean {
   return act.bare.length > 0 && /^(?:no|nope|nah|not)(?![a-z])/.test(text);
 }
 
+/** '6 hrs each' and '3 of us were there' alone, with an order open: its hours or heads were meant. */
+function onlyHours(act: Act): boolean {
+  if (act.job || act.directedBy || act.planned || act.isQuestion || act.items.length !== 1) return false;
+  const [item] = act.items;
+  if (item?.category !== 'labor' || act.words.split(/\s+/).length > 7) return false;
+  return (
+    (item.each && item.people === null && item.quantity !== null) ||
+    (item.unknown === 'hours' &&
+      item.people !== null &&
+      /(?:^|[^a-z])(?:were|was|there|of us|only|actually|realidad|fuimos|eramos|fueron|eran|estuvimos)(?![a-z])/i.test(
+        act.words,
+      ))
+  );
+}
+
 /** 'Remove 4 lights in 302 per Dave' is work to be done; 'remove the couplings' takes a line away. */
 function removes(text: string, act: Act, world: World): boolean {
   if (!/^(?:please |pls |also |and |ok |y )*(?:remove|quita|quite|take out|saca)/.test(text)) return true;
@@ -124,7 +140,7 @@ function removes(text: string, act: Act, world: World): boolean {
 
 function corrects(text: string, act: Act): boolean {
   const strong =
-    /(?:make (?:it|that|them|the)|should|change|correct|meant|mean|actually|instead|cambia|hazl|corrige|quise|ponl|deja|eran|fueron|debe|mejor|ajusta|en vez|en lugar)/.test(
+    /(?:make (?:it|that|them|the)|should|change|correct|meant|mean|actually|instead|cambia|hazl|corrige|quise|ponl|deja|eran|fueron|debe|mejor|ajusta|update|wrong size|i said|each (?:guy|man|one)|but it was|that was|it was|set |en vez|en lugar)/.test(
       text,
     );
   if (act.directedBy && act.items.length > 1 && act.job) return false;

@@ -9,12 +9,18 @@ export interface IntentPhrase {
 }
 
 const START =
-  "^(?:ok |okay |oh |and |also |please |pls |plz |hey |hi |actually |now |then |can you |could you |would you |can u |go ahead and |lets |let's |y |tambien |por favor |ahora |oye |no |sorry |just |you can |pues |ya |puedes |me puedes |podrias |luego )*";
+  "^(?:ok |okay |oh |and |also |please |pls |plz |hey |hi |actually |now |then |can you |could you |would you |can u |go ahead and |lets |let's |y |tambien |por favor |ahora |oye |no |sorry |just |you can |i need (?:you )?to |need to |we need to |i want to |pues |ya |puedes |me puedes |podrias |luego )*";
 const one = (words: string): RegExp => new RegExp(`${START}(?:${words})(?![a-z])`);
 
 /** What a clause asks for, tried in this order. A new way to say it is one more word in its line. */
 export const INTENT_PHRASES: readonly IntentPhrase[] = [
   // undo
+  {
+    intent: 'undo',
+    most: 6,
+    match:
+      /(?:^|[^a-z])(?:undo|deshacer|deshazlo)(?: it| that| last| eso| lo ultimo)?[ .!]*$|^(?:borralo|borrala|quitalo|quitala|eliminalo)[ .!]*$|^(?:cancel|undo|revert|delete) (?:the |my )?last (?:change|one|thing|edit|text)/,
+  },
   {
     intent: 'undo',
     most: 7,
@@ -37,9 +43,25 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
   {
     intent: 'status',
     match:
-      /(?:^|\b)(?:did|has|have|was|were|is|are)(?: [a-z'&#\d]+){0,6} (?:go(?:ne)? (?:through|thru|out)|make it|saved?|sent|send|get it|got it|approved?|signed?|answer(?:ed)?|respond(?:ed)?|repl(?:y|ied)|created?|add(?:ed)?|received?|executed|logged|done|in yet|denied|rejected|invoiced|get (?:approved|signed|sent|that|my|through))|go(?:ne)? (?:thru|through)(?: ok)?\?|did (?:you|u|ya) (?:get|see|catch)|(?:what'?s|whats|what is|how'?s|hows|how is)(?: the)? (?:status|going on with|up with|happening with|the word on|the story on)|^status|status (?:of|on)|any (?:word|update|news|answer|response|reply)(?: on| from| yet|\?|$)|approved yet|signed yet|where(?:'s|s| is| are) (?:that|it|the|my|we)|(?:what|how much)(?: [a-z]+)? (?:do|did) (?:you|i|we|u) (?:have|got|put|send|text|say|write|log|get)(?: [a-z]+)? (?:for|on|down|in|there)|what'?s (?:on|in) (?:it|that|the|\d{4}|order|cor|#)|how much (?:is|was|for|are|does) (?:it|that|order|cor|the|#?\d{4})|(?:what'?s|whats|what is) the (?:total|amount|price|cost)|total (?:on|for|of) |cuanto (?:es|va|suma|cuesta|lleva) (?:la|el|eso|esa|de|en|\d)|total de (?:la|el)|read (?:it|that) back|show me (?:it|that|\d{4}|order|cor|the (?:last|order))|(?:se|ya|lo|la|les) (?:[a-z]+ )?(?:mando|mandaron|envio|enviaron|aprobo|aprobaron|firmo|firmaron|guardo|contesto|contestaron|llego|registro|quedo|agrego|creo)(?: [a-z]+)*\?|^(?:ya )?(?:se guardo|quedo|lo aprobaron|se mando|se envio|esta guardado|aprobaron|firmaron|contestaron|me aprobaron|la aprobaron|esta (?:aprobad|firmad)[ao])(?: (?:bien|guardado|registrado|la|el|esa|ese|ya|orden|cambio|mi|de|#?\d+|[a-z]+)){0,4} ?\??$|(?:cual es el )?(?:estado|estatus|status) de|como (?:va|quedo|esta) (?:la|el|eso|esa|lo)|recibiste|te llego|que (?:paso|onda|hay) con|que (?:tiene|lleva|trae|dice) (?:la|el|esa|ese) (?:orden|cambio)|ya quedo\??$|alguna (?:noticia|respuesta)/,
+      /(?:^|\b)(?:did|has|have|was|were|is|are)(?: [a-z'&#\d]+){0,6} (?:go(?:ne)? (?:through|thru|out)|make it|saved?|sent|send|get it|got it|approved?|signed?|answer(?:ed)?|respond(?:ed)?|repl(?:y|ied)|created?|add(?:ed)?|received?|executed|logged|done|in yet|denied|rejected|invoiced|get (?:approved|signed|sent|that|my|through))|go(?:ne)? (?:thru|through)(?: ok)?\?|did (?:you|u|ya) (?:get|see|catch)|(?:what'?s|whats|what is|how'?s|hows|how is)(?: the)? (?:status|going on with|up with|happening with|the word on|the story on)|^status|status (?:of|on)|any (?:word|update|news|answer|response|reply)(?: on| from| yet|\?|$)|approved yet|signed yet|where(?:'s|s| is| are) (?:that|it|the|my|we)|(?:what|how much)(?: [a-z]+)? (?:do|did) (?:you|i|we|u) (?:have|got|put|send|text|say|write|log|get)(?: [a-z]+)? (?:for|on|down|in|there)|what'?s (?:on|in) (?:it|that|the|\d{4}|order|cor|#)|how much (?:is|was|for|are|does) (?:it|that|order|cor|the|#?\d{4})|(?:what'?s|whats|what is) the (?:total|amount|price|cost)|total (?:on|for|of) |how many [a-z]+(?: [a-z]+){0,3} (?:on|in|for) (?:order |cor |co |the )?#?\d{3,5}|(?:what'?s|whats|what is) (?:the )?(?:dollar )?(?:amount|value|sum) |^(?:[a-z']+ ){0,3}?(?:get|find|show|pull up|open|look up|read)(?: me| us)?(?: the| a| my| our| that)? ?(?:change order|order|cor|draft|co)(?:s)?(?! (?:for|to) (?:approval|sign))(?![a-z])|cuanto (?:es|va|suma|cuesta|lleva) (?:la|el|eso|esa|de|en|\d)|total de (?:la|el)|read (?:it|that) back|show me (?:it|that|\d{4}|order|cor|the (?:last|order))|(?:se|ya|lo|la|les) (?:[a-z]+ )?(?:mando|mandaron|envio|enviaron|aprobo|aprobaron|firmo|firmaron|guardo|contesto|contestaron|llego|registro|quedo|agrego|creo)(?: [a-z]+)*\?|^(?:ya )?(?:se guardo|quedo|lo aprobaron|se mando|se envio|esta guardado|aprobaron|firmaron|contestaron|me aprobaron|la aprobaron|esta (?:aprobad|firmad)[ao])(?: (?:bien|guardado|registrado|la|el|esa|ese|ya|orden|cambio|mi|de|#?\d+|[a-z]+)){0,4} ?\??$|(?:cual es el )?(?:estado|estatus|status) de|como (?:va|quedo|esta) (?:la|el|eso|esa|lo)|recibiste|te llego|que (?:paso|onda|hay) con|que (?:tiene|lleva|trae|dice) (?:la|el|esa|ese) (?:orden|cambio)|ya quedo\??$|alguna (?:noticia|respuesta)/,
+  },
+  {
+    intent: 'status',
+    most: 9,
+    match:
+      /^(?:you|u) (?:get|got|see) (?:that|it|my)|what (?:do|did) (?:you|u) (?:have|got|get) (?:so far|now|on file)|show me what (?:you|u)|^(?:ya |si )*(?:si )?llego ?\??$|que (?:tienes|tiene|llevas|lleva|hay) (?:anotad[oa]|registrad[oa]|apuntad[oa]|puesto)|^(?:is|was) (?:it|that|everything) (?:in|ok|good|there|saved)\??$|did (?:i|we) (?:text|send) (?:you|that)/,
   },
   // proposals of the office
+  {
+    intent: 'send',
+    match: one(
+      '(?:get|have|ask|tell) (?:the )?[a-z]+(?: [a-z]+)? to (?:sign|approve|ok|sign off on)|(?:dile|pidele) (?:al? )?[a-z]+ que (?:lo |la )?(?:firme|apruebe)',
+    ),
+  },
+  {
+    intent: 'cancel_approval',
+    match: one('pull (?:the|that|my) (?:request|approval)|take back the (?:request|approval)'),
+  },
   {
     intent: 'cancel_approval',
     match: one(
@@ -61,8 +83,13 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
   {
     intent: 'complete',
     match: one(
-      'complete (?:it|that|this|order|cor|co|the|#?\\d)|mark (?:it|that|[a-z ]*\\d+) (?:as )?(?:complete|completed|done)|finalize|close (?:it )?out(?: order| cor| #?\\d| it)?|completa(?:r|lo|la)?(?: la orden| el cambio| #?\\d|$)|finaliza(?:r|la|lo)?|cierra (?:la orden|el cambio|\\d)|complete$',
+      '(?:complete|finish|wrap up)(?: up| out| off)? (?:it|that|this|order|cor|co|the (?:order|change order)|#?\\d{3,5})(?! each| hrs?| hours?)|mark (?:it|that|[a-z ]*\\d+) (?:as )?(?:complete|completed|done)|finalize|close (?:it )?out(?: order| cor| #?\\d| it)?|completa(?:r|lo|la)?(?: la orden| el cambio| #?\\d|$)|finaliza(?:r|la|lo)?|cierra (?:la orden|el cambio|\\d)|complete$',
     ),
+  },
+  {
+    intent: 'send',
+    match:
+      /^(?:[a-z']+ ){0,4}?(?:text|get|push|run|route|pass|hand|send|shoot|take|pon|manda|pasa)(?: [a-z']+){0,2} (?:order |cor |co |orden )?#?\d{3,5}(?: [a-z']+){0,7} (?:approv[a-z]*|sign[a-z]*|sign ?off|aprob[a-z]*|aprueb[a-z]*|firm[a-z]*)(?![a-z])/,
   },
   {
     intent: 'send',
@@ -71,6 +98,11 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
     ),
   },
   // the job
+  {
+    intent: 'move_job',
+    match:
+      /(?:that one|it|that|this|this one) (?:goes|belongs) (?:to|at|on|with|under)|change the job|switch the job|^(?:the )?job (?:is|was|should)|(?:la|el) (?:obra|trabajo) (?:es|era|debe)|^no (?:era|es|fue) /,
+  },
   {
     intent: 'move_job',
     match:
@@ -88,6 +120,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
       '(?:add (?:a )?|put (?:a )?|make (?:a )?)?note(?: on (?:it|that|order \\d+|cor \\d+|\\d{4}))? ?(?::|that|to (?:it|that|the order|file)|saying|-)|nota ?:|agrega (?:una )?nota|pon (?:una )?nota|anota que|toma nota',
     ),
   },
+  { intent: 'note', match: /^note (?:for|on|to) / },
   // photos
   {
     intent: 'attach',
@@ -98,20 +131,39 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
   {
     intent: 'remove',
     match: one(
-      "scratch(?: out)?(?! that$| it$)|take (?:off|out)|take (?:the|those|that) (?:[a-z0-9/\"#-]+ ){1,4}(?:off|out)|delete(?! that| it$)|drop the|lose the|kill the|strike(?: the)?|cross (?:off|out)|get rid of|remove(?! \\d)|leave (?:off|out)|don'?t (?:bill|charge|count|include)(?: for)?|we (?:didn'?t|did not|never|ended up not) (?:use|used|using|need)(?: the| any)?|(?:didn'?t|did not) use(?: the| any)?|no (?:lift|couplings|wire|boxes)|forget the|cancel the(?! approval| request)|quita(?:le)?(?! eso)|quite|borra(?:le)?(?! eso| lo)|elimina|saca|no usamos|no ocupamos|tacha|sin (?:los|las|el|la)|no cobres|olvida (?:los|las|el|la)",
+      "scratch(?: out)?(?! that$| it$)|take (?:off|out)|take (?:the|those|that) (?:[a-z0-9/\"#-]+ ){1,4}(?:off|out)|delete(?! that| it$)|drop the|lose the|kill the|strike(?: the)?|cross (?:off|out)|get rid of|remove(?! \\d)|leave (?:off|out)|don'?t (?:bill|charge|count|include)(?: for)?|we (?:didn'?t|did not|never|ended up not) (?:use|used|using|need)(?: the| any)?|(?:didn'?t|did not) use(?: the| any)?|no (?:lift|couplings|wire|boxes)|forget the|cancel the(?! approval| request)|quita(?:le)?(?! eso)|quite|borra(?:le)?(?! eso| lo)|borre(?! eso| lo)|elimin[ae]|saca|saque|no usamos|no ocupamos|tacha|sin (?:los|las|el|la)|no cobres|olvida (?:los|las|el|la)",
     ),
   },
+  {
+    intent: 'remove',
+    most: 10,
+    match:
+      /(?:were|was|are|is)(?:n'?t| not| never) (?:used|needed|installed)(?![a-z])|did(?:n'?t| not) end up (?:using|needing)|don'?t need the|ya no (?:van|va|usamos|se usaron|se uso)|no se (?:uso|usaron|ocup)/,
+  },
+  // adding before correcting: 'ponle 2 horas más' is more, 'ponle 6 horas' is other
+  { intent: 'add', match: /^(?:y |tambien )*(?:ponle|pon|agregale|sumale|metele)(?= .*(?:mas|otr[oa]))/ },
   // correcting
   {
     intent: 'correct',
+    match:
+      /^(?:only|just|solo|solamente|nomas|nada mas) (?:\d|one|two|three|four|five|six|seven|eight|dos|tres|cuatro|cinco|seis)|but it was|(?:my mistake|let'?s call it|call it|i said|en realidad|la verdad)(?![a-z]).*|^(?:that'?s|it'?s|thats|its) (?:really |only |actually )?\d[\d.]* ?(?:ft|feet|hrs?|hours?|pcs?|boxes|sheets|lf|guys)? ?(?:each|total|now|in all|altogether)?[ .!]*$|^(?:change|update|correct|set|adjust|fix) (?!order|cor)[a-z0-9/"#' -]{2,30} to \d|^each (?:guy|man|one) (?:worked|did|had)|(?:^|[^a-z])(?:instead|en su lugar)[ .!]*$|^wrong size|^(?:it|that|those|they|era|eran) (?:was|were)? ?\d+(?:[-/ ]\d+)*(?:\/\d+)?(?:"| ?in(?:ch)?)(?![a-z])/,
+  },
+  {
+    intent: 'correct',
+    most: 8,
+    match:
+      /^(?:the )?(?!it|that|there|this)[a-z0-9/"#' -]{3,26} (?:was|were|fue|fueron|era|eran) (?:only |actually |really |just |solo )?\d/,
+  },
+  {
+    intent: 'correct',
     match: one(
-      "make (?:it|that|them|those|the [a-z0-9/\"#' -]{1,40})|should(?:'ve| have)? (?:be|been|say|read)|(?:it|that|those|they|there) should(?:'ve| have)? (?:be|been|say|read)|shoulda been|change [a-z0-9/\"#' -]{1,40}? (?:to|from)|change to|correction|correct (?:it|that|the)|fix (?:it|that|the [a-z]+) to|i meant|meant|i mean|bump (?:it|that|the)|(?:it|that|those) (?:was|were|is|are|'s) (?:actually|really)|it was (?:only )?(?:\\d|me|three|two|four|just)|there (?:was|were) (?:only )?\\d|update (?:it|that|the)|lower (?:it|the)|raise (?:it|the)|cut (?:it|that) (?:to|down)|set (?:it|the [a-z ]+) to|hazl[oa]s?|ha[gz]l[oa]s?|cambial[oa]s?|cambia(?:le)? (?:a|el|la|los|las|eso)|corrige|correccion|quise decir|pon(?:le|lo|los)|dejal[oa]s? en|eran|fueron (?:solo )?\\d|mejor (?:pon|son|que sean)|que (?:sean|sea|fueran|fueron)|(?:make|set|update) (?:order |cor )?#?\\d{3,5}|(?:oops|whoops|my bad|perdon|digo|disculpa|ups|err)(?= (?:it |that |son |eran |fueron |es |was |were )?(?:\\d|one|two|three|four|five|six|seven|eight|half|dos|tres|cuatro|cinco|seis|siete|ocho|media))|son \\d|debe(?:n|ria|rian)? (?:ser|decir)|deberia ser|ajusta|modifica|sube(?:lo|le)? a|baja(?:lo|le)? a|actualiza|each guy|wait",
+      "(?:re-?counted|re-?count|counted again|re-?measured|measured again|double ?checked|turns out)(?= .*\\d)|(?:actually|in fact|really) (?:it (?:was|is) )?(?:only |just )?(?=\\d)|make (?:it|that|them|those|the [a-z0-9/\"#' -]{1,40})|should(?:'ve| have)? (?:be|been|say|read)|(?:it|that|those|they|there) should(?:'ve| have)? (?:be|been|say|read)|shoulda been|change [a-z0-9/\"#' -]{1,40}? (?:to|from)|change to|correction|correct (?:it|that|the)|fix (?:it|that|the [a-z]+) to|i meant|meant|i mean|bump (?:it|that|the)|(?:it|that|those) (?:was|were|is|are|'s) (?:actually|really)|it was (?:only )?(?:\\d|me|three|two|four|just)|there (?:was|were) (?:only )?\\d|update (?:it|that|the)|lower (?:it|the)|raise (?:it|the)|cut (?:it|that) (?:to|down)|set (?:it|the [a-z ]+) to|hazl[oa]s?|ha[gz]l[oa]s?|hagal[oa]s?|cambial[oa]s?|cambiel[oa]s?|cambie (?:a|el|la|los|las|eso)|corrija|pongal[oa]s?|cambia(?:le)? (?:a|el|la|los|las|eso)|corrige|correccion|quise decir|pon(?:le|lo|los)|dejal[oa]s? en|eran|fueron (?:solo )?\\d|mejor (?:pon|son|que sean)|que (?:sean|sea|fueran|fueron)|(?:make|set|update) (?:order |cor )?#?\\d{3,5}|(?:oops|whoops|my bad|perdon|digo|disculpa|ups|err)(?= (?:it |that |son |eran |fueron |es |was |were )?(?:\\d|one|two|three|four|five|six|seven|eight|half|dos|tres|cuatro|cinco|seis|siete|ocho|media))|son \\d|debe(?:n|ria|rian)? (?:ser|decir)|deberia ser|ajusta|modifica|sube(?:lo|le)? a|baja(?:lo|le)? a|actualiza|each guy|wait",
     ),
   },
   {
     intent: 'correct',
     match:
-      /(?:^|[ ,])(?:\d[\d.,/]*|one|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?: ?(?:hrs?|hours?|horas?|ft|feet|pies|guys|men|hombres|boxes|each|ea|cada uno))*,? (?:not|no|instead of|en vez de|en lugar de|rather than|y no) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)|(?:^|[ ,])not \S+(?: [a-z]+){0,3},? (?:it'?s |it was |but |make it )?\S+/,
+      /(?:^|[ ,])(?:\d[\d.,/]*|one|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?: ?(?:hrs?|hours?|horas?|ft|feet|pies|guys|men|hombres|boxes|each|ea|cada uno))*(?: (?:of |de )?[a-z0-9"'\/#.-]+){0,3}?,? (?:not|no|instead of|en vez de|en lugar de|rather than|y no) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)|(?:^|[ ,])not \S+(?: [a-z]+){0,3},? (?:it'?s |it was |but |make it )?\S+/,
   },
   {
     intent: 'correct',
@@ -122,7 +174,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
   {
     intent: 'add',
     match: one(
-      "add(?! a note)(?:ed)?|plus|also|another(?! (?:extra|job|change|co|cor|ticket|thing|one at|day))|and another|throw in|include|tack on|put in|forgot(?: to (?:add|mention|tell you|include))?|i forgot|we also|don'?t forget|one more(?: thing)?|more(?= \\d)|extra(?= \\d)|and(?= \\d)|agrega(?:le|r)?|agregale|anade|mete|suma(?:le)?|ponle otr[oa]s?|tambien|otros?(?! (?:trabajo|dia|extra))|otras?(?! (?:vez|obra|orden))|se me olvid(?:o|aron)|falto|faltaron|incluye|y tambien|ademas|mas",
+      "add(?! a note)(?:ed)?|plus|also|another(?! (?:extra|job|change|co|cor|ticket|thing|one at|day))|and another|throw in|include|tack on|put in|forgot(?: to (?:add|mention|tell you|include))?|i forgot|we also|don'?t forget|one more(?: thing)?|more(?= \\d)|extra(?= \\d)|and(?= \\d)|agrega(?:le|r)?|agregue(?:le)?|agregale|anade|anada(?:le)?|mete|meta(?:le)?|suma(?:le)?|sume(?:le)?|incluya|ponle otr[oa]s?|tambien|otros?(?! (?:trabajo|dia|extra))|otras?(?! (?:vez|obra|orden))|se me olvid(?:o|aron)|falto|faltaron|incluye|y tambien|ademas|mas",
     ),
   },
   // small talk
@@ -160,8 +212,8 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
 
 /** Something of the future, asked of others, or said of people's whereabouts: no done work. */
 export const PLANNED =
-  /(?:^|[^a-z])(?:tomorrow|tmrw|tmw|next (?:week|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri)|this (?:coming|weekend)|later today|will (?:need|be|have|take|send|bring|start|do|install|finish|get|call|let|run|pull|pour)|'ll (?:be|need|have|take|send|bring|start|do|get|call|let|see)|(?:i|we|he|she|they|you|it|that)'?ll (?:be|need|have|take|send|bring|start|do|get|call|let|see|go|run|pull|finish|come)|we'?ll|gonna|going to (?:need|be|have|take|start|install|pull|pour|do)|planning|plan to|can (?:you|we|i|u|someone|somebody)|could (?:you|we|i)|would (?:you|it)|please (?:order|bring|send me|get|pick|call|have)|(?:need|want) (?:you|someone|somebody|a ride|to (?:know|talk|order|leave|see|borrow|reschedule))|bring (?:me|us|the|some|more|\d)|pick(?:ing)? (?:me |us |it |them )?up|order (?:me|us|more|some|another|\d)|be there|on (?:my|our|the|his|their) way|running (?:[a-z0-9]+ ){0,3}(?:late|behind)|(?:mins?|minutes?|hours?|hrs?|minutos?|horas?) (?:late|tarde)|tarde \d+|late(?: today| for| by)|called (?:in|out)|call(?:ing)? (?:in|out) sick|sick(?: today)?|day off|vacation|no[- ]show|won'?t be|not coming|deliver(?:ed|y)? (?:to|by|on|tomorrow|today|monday|tuesday|wednesday|thursday|friday|saturday|mon|tue|wed|thu|fri|sat|this|next|at)|^(?:we |i |they |also )?need(?: [^.]{1,40})? (?:by |on |for |this )?(?:monday|tuesday|wednesday|thursday|friday|saturday|mon|tue|tues|wed|thur?s?|fri|asap)[ .!]*$|drop(?:ped)? off (?:at|to|tomorrow|by)|how (?:many|much|long)|what time|when (?:is|are|do|will|can)|should (?:i|we)|do (?:you|we) (?:have|need|want)|are (?:you|we|they)|is (?:there|the|it|he|she|that)|estimate|quote|bid|(?<!la )manana(?! por la)|necesit(?:o|amos) \d|proxim[oa]|vamos a|voy a|va a (?:haber|ser|venir|llegar)|van a|necesito que|necesitamos que|puedes|pueden|podemos|podrias|traigan|traeme|traer|mandame|manden|pide(?:me|nos)|pidan|llego tarde|vengo tarde|estoy enfermo|no vino|no va a venir|cuando|a que hora|cuanto cuesta|if we|if you|if they|si (?:quieren|quiere|hacemos))(?![a-z])/;
+  /(?:^|[^a-z])(?:tomorrow|tmrw|tmw|next (?:week|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri)|this (?:coming|weekend)|later today|will (?:need|be|have|take|send|bring|start|do|install|finish|get|call|let|run|pull|pour)|'ll (?:be|need|have|take|send|bring|start|do|get|call|let|see)|(?:i|we|he|she|they|you|it|that)'?ll (?:be|need|have|take|send|bring|start|do|get|call|let|see|go|run|pull|finish|come)|we'll|gonna|plan is|the plan for|going to (?:need|be|have|take|start|install|pull|pour|do)|planning|plan to|can (?:you|we|i|u|someone|somebody)|could (?:you|we|i)|would (?:you|it)|please (?:order|bring|send me|get|pick|call|have|drop|deliver|leave|ship|grab|swing|set aside)|get (?:me|us) |(?:price|pricing) (?:on|for|check)|(?:need|want) (?:you|someone|somebody|a ride|to (?:know|talk|order|leave|see|borrow|reschedule))|bring (?:me|us|the|some|more|\d)|pick(?:ing)? (?:me |us |it |them )?up|order (?:me|us|more|some|another|\d)|be there|on (?:my|our|the|his|their) way|running (?:[a-z0-9]+ ){0,3}(?:late|behind)|(?:mins?|minutes?|hours?|hrs?|minutos?|horas?) (?:late|tarde)|tarde \d+|late(?: today| for| by)|called (?:in|out)|call(?:ing)? (?:in|out) sick|sick(?: today)?|day off|vacation|no[- ]show|won'?t be|not coming|deliver(?:ed|y)? (?:to|by|on|tomorrow|today|monday|tuesday|wednesday|thursday|friday|saturday|mon|tue|wed|thu|fri|sat|this|next|at)|^(?:we |i |they |also )?need(?: [^.]{1,40})? (?:by |on |for |this )?(?:monday|tuesday|wednesday|thursday|friday|saturday|mon|tue|tues|wed|thur?s?|fri|asap)[ .!]*$|drop(?:ped)? off (?:at|to|tomorrow|by)|how (?:many|much|long)|what time|when (?:is|are|do|will|can)|should (?:i|we)|do (?:you|we) (?:have|need|want)|are (?:you|we|they)|is (?:there|the|it|he|she|that)|estimate|quote|bid|(?<!la )manana(?! por la)|necesit(?:o|amos) \d|proxim[oa]|vamos a|voy a|va a (?:haber|ser|venir|llegar)|van a|necesito que|necesitamos que|puedes|pueden|podemos|podrias|traigan|traeme|traer|mandame|manden|pide(?:me|nos)|pidan|llego tarde|vengo tarde|estoy enfermo|no vino|no va a venir|cuando|a que hora|cuanto cuesta|if we|if you|if they|si (?:quieren|quiere|hacemos))(?![a-z])/;
 
 /** Words of other people's lives: a text with them is no report of work. */
 export const NOT_WORK =
-  /(?:^|[^a-z])(?:unsubscribe|click|verify|verification|account|password|login|won|winner|prize|sale|% off|discount|coupon|loan|credit card|insurance|crypto|bitcoin|debit|package|tracking|usps|fedex|amazon|doordash|uber|appointment|dentist|doctor|prescription|pharmacy|mom|dad|mama|papa|honey|babe|baby|wife|husband|kids?|daughter|school play|soccer|football|game|dinner|coffee|coffees|beers?|pizza|tacos?|donuts?|burritos?|groceries|milk|eggs|birthday|party|church (?:on|this)|movie|netflix|vote|election|donate|survey|subscribe|your (?:order|package|code|account|car|vehicle|bill|payment|appointment|subscription|delivery)|happy (?:birthday|holidays|thanksgiving|new year|4th)|merry christmas|super bowl|fantasy|poker|fishing|hunting|truck payment|paycheck|direct deposit|timesheet|payroll|pto|cerveza|cervezas|cena|feliz|cumpleanos|partido|futbol|esposa|ninos|mijo|mija|amor|ganaste|premio|gratis|prestamo|cuenta|contrasena|codigo|wrong number|numero equivocado|who is this)(?![a-z])/;
+  /(?:^|[^a-z])(?:unsubscribe|click|verify|verification|account|password|login|won|winner|prize|sale|% off|discount|coupon|limited time|special offer|act now|free (?:quote|estimate|trial|gift)|\$0|loan|credit card|insurance|crypto|bitcoin|debit|package|tracking|usps|fedex|amazon|doordash|uber|appointment|dentist|doctor|prescription|pharmacy|mom|dad|mama|papa|honey|babe|baby|wife|husband|kids?|daughter|school play|soccer|football|game|dinner|coffee|coffees|beers?|pizza|tacos?|donuts?|burritos?|groceries|milk|eggs|birthday|party|church (?:on|this)|movie|netflix|vote|election|donate|survey|subscribe|your (?:order|package|code|account|car|vehicle|bill|payment|appointment|subscription|delivery)|happy (?:birthday|holidays|thanksgiving|new year|4th)|merry christmas|super bowl|fantasy|poker|fishing|hunting|truck payment|paycheck|direct deposit|timesheet|payroll|pto|cerveza|cervezas|cena|feliz|cumpleanos|partido|futbol|esposa|ninos|mijo|mija|amor|ganaste|premio|gratis|prestamo|cuenta|contrasena|codigo|wrong number|numero equivocado|who is this)(?![a-z])/;

@@ -3,6 +3,8 @@ import type { Act, Intent, UnderstoodItem } from './understanding.ts';
 /** Clauses of one report belong together: later lines, a date, a name complete the work before them. */
 export function joinAct(acts: Act[], act: Act): void {
   const before = acts.at(-1);
+  if (before && REPORT.has(before.intent) && (before.job || before.items.length > 0) && isBareTime(act))
+    act.intent = 'work';
   if (
     before &&
     before.intent === 'correct' &&
@@ -40,6 +42,17 @@ export function joinAct(acts: Act[], act: Act): void {
   before.planned &&= act.planned;
   before.isQuestion &&= act.isQuestion;
   joinItems(before, act);
+}
+
+/** '4 hrs each' behind the work it belongs to is no correction of an older one. */
+function isBareTime(act: Act): boolean {
+  return (
+    act.intent === 'correct' &&
+    act.items.length === 1 &&
+    act.items[0]?.category === 'labor' &&
+    act.instead.length === 0 &&
+    !/should|change|make|cambia|not |no /i.test(act.words)
+  );
 }
 
 function reportIntent(a: Intent, b: Intent): Intent {

@@ -45,7 +45,7 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
       name?.noun?.category === 'equipment' &&
       name.last === end &&
       !paidPeople &&
-      !commaBetween(lexed, end, duration.first)
+      !commaBetween(lexed, end, duration.first, chunks)
     )
       return name;
   }
@@ -110,7 +110,9 @@ function machineWithPeople(lexed: LexedText, duration: DurationChunk, chunks: re
   return null;
 }
 
-function commaBetween(lexed: LexedText, from: number, to: number): boolean {
+/** A comma parts a machine from a time that may be people's; with nobody named it parts nothing. */
+function commaBetween(lexed: LexedText, from: number, to: number, chunks: readonly Chunk[] = []): boolean {
+  if (chunks.length > 0 && !chunks.some((chunk) => chunk.kind === 'people')) return false;
   return lexed.tokens.slice(from + 1, to).some((token) => token.text === ',');
 }
 

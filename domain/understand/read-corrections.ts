@@ -19,7 +19,10 @@ export function readInstead(lexed: LexedText, first: number, last: number, chunk
     const before = lexed.tokens[chunk.first - 1]?.text ?? '';
     const two = `${lexed.tokens[chunk.first - 2]?.text ?? ''} ${before}`;
     const denied =
-      before === 'not' || (before === 'no' && chunks.some((other) => other.first >= first && other.last < chunk.first));
+      before === 'not' ||
+      before === 'said' ||
+      before === 'dije' ||
+      (before === 'no' && chunks.some((other) => other.first >= first && other.last < chunk.first));
     if (
       !denied &&
       !['instead of', 'rather than', 'vez de', 'lugar de', 'y no', 'not the', 'not just', 'not only'].includes(two) &&
@@ -38,6 +41,12 @@ export function readResize(lexed: LexedText, first: number, last: number): Act['
     .map((token, at) => ({ token, at }))
     .filter(({ token, at }) => at >= first && at <= last && token.kind === 'size');
   const [a, b] = sizes;
+  const opening = lexed.tokens
+    .slice(first, first + 2)
+    .map((token) => token.text)
+    .join(' ');
+  if (a && !b && /^(?:wrong size|(?:it|that|they|those|era|eran) (?:was|were))$/.test(opening) && a.at - first <= 5)
+    return { from: '', to: a.token.canonical ?? '' };
   if (!a || !b || sizes.length > 2) return null;
   const between = lexed.tokens
     .slice(a.at + 1, b.at)

@@ -50,7 +50,7 @@ export function readDate(lexed: LexedText, first: number, last: number, today: s
     if (token.text === 'anoche') return found(lexed, i, i, shiftDays(today, -1));
     const ago = daysAgo(lexed, i);
     if (ago) return found(lexed, i, ago.last, shiftDays(today, -ago.days));
-    const weekday = WEEKDAYS[token.text];
+    const weekday = WEEKDAYS[token.text] ?? WEEKDAYS[token.text.replace(/'s$/, '')];
     if (weekday !== undefined && token.kind === 'word' && !isNotDay(lexed, i)) {
       const previous =
         lexed.tokens[i - 1]?.text === 'last' || ['pasado', 'anterior'].includes(lexed.tokens[i + 1]?.text ?? '');
