@@ -103,6 +103,16 @@ function changesOnly(text: string, act: Act, count: number): boolean {
     )
   )
     return true;
+  // '7 hrs each' without people is about those of the line that is there.
+  const [line] = act.items;
+  if (
+    act.items.length === 1 &&
+    line?.category === 'labor' &&
+    line.each &&
+    line.people === null &&
+    line.quantity === null
+  )
+    return act.description === '' && act.job === null;
   if (act.items.length > 0) return false;
   if (act.resize !== null || act.rateKind !== null) return true;
   if (
@@ -144,7 +154,8 @@ function corrects(text: string, act: Act): boolean {
       text,
     );
   if (act.directedBy && act.items.length > 1 && act.job) return false;
-  if (act.job?.kind === 'job' && act.description !== '' && act.items.length > 0 && act.instead.length === 0 && !strong)
+  const command = /(?:make (?:it|that|them|the)|should|change|correct|meant|cambia|hazl|corrige|quise)/.test(text);
+  if (act.job?.kind === 'job' && act.description !== '' && act.items.length > 0 && act.instead.length === 0 && !command)
     return false;
   if (act.items.length > 0 || act.instead.length > 0 || act.resize || act.rateKind || act.workDate)
     return strong || act.weight < 6 || act.instead.length > 0 || act.resize !== null;

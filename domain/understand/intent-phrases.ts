@@ -89,7 +89,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
   {
     intent: 'send',
     match:
-      /^(?:[a-z']+ ){0,4}?(?:text|get|push|run|route|pass|hand|send|shoot|take|pon|manda|pasa)(?: [a-z']+){0,2} (?:order |cor |co |orden )?#?\d{3,5}(?: [a-z']+){0,7} (?:approv[a-z]*|sign[a-z]*|sign ?off|aprob[a-z]*|aprueb[a-z]*|firm[a-z]*)(?![a-z])/,
+      /^(?:[a-z']+ ){0,4}?(?:text|get|push|run|route|pass|hand|send|shoot|take|pon|manda|pasa)(?: [a-z']+){0,2} (?:order |cor |co |orden )?#?\d{3,5}(?: [a-z']+){0,7} (?:approv[a-z]*|sign[a-z]*|sign ?off|aprob[a-z]*|aprueb[a-z]*|firm[a-z]*)(?![a-z])|^(?:send|text|get|submit|manda|envia)(?: out| over| in)? (?:the |a |la )?(?:t&m|t & m|approval|sign ?off|solicitud)(?: [a-z]+){0,2} (?:for|on|de|para) (?:order |cor |co |orden )?#?\d{3,5}|ready (?:for|to go out for) (?:approval|signature|sign ?off)|list[oa] para (?:aprobacion|firma)/,
   },
   {
     intent: 'send',
@@ -168,7 +168,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
   {
     intent: 'correct',
     match:
-      /(?:^| )(?:should(?:'ve| have)? (?:be|been|say|read)|shoulda been|needs? to be|is supposed to be|debe(?:n|ria|rian)? ser|deberia(?:n)? ser)(?![a-z])/,
+      /(?:^| )(?:was|were|is|are|eran|fueron|era|fue) (?:actually|really|only|just|solo|en realidad|nada mas) (?=\d)|(?:^| )(?:should(?:'ve| have)? (?:be|been|say|read)|shoulda been|needs? to be|is supposed to be|debe(?:n|ria|rian)? ser|deberia(?:n)? ser)(?![a-z])/,
   },
   // adding
   {
