@@ -42,7 +42,10 @@ function unglue(tokens: Token[]): Token[] {
     const [, number = '', unit = ''] = token.kind === 'word' ? (GLUED.exec(token.text) ?? []) : [];
     if (spelledValue(number) === null) return [token];
     const at = token.start + number.length;
-    return [{ ...token, end: at, text: number }, { ...token, start: at, text: unit }];
+    return [
+      { ...token, end: at, text: number },
+      { ...token, start: at, text: unit },
+    ];
   });
 }
 

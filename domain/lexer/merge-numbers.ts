@@ -48,6 +48,9 @@ function readNumberWords(tokens: Token[], at: number, before: Token | undefined)
   if (slip) return slip;
   const spelled = readSpelled(tokens, at);
   if (spelled) return token.text === 'one' && pronoun(tokens, at, before) ? null : extend(tokens, spelled);
+  if (['another', 'otra', 'otro'].includes(token.text) && unitOfWord(tokens[at + 1]?.text ?? '') !== null) {
+    return { amount: ONE, form: 'article', next: at + 1 };
+  }
   if (ARTICLES.has(token.text)) return readArticle(tokens, at);
   if (PAIRS.has(token.text) && tokens[at + 1]?.kind === 'word')
     return { amount: 2 * ONE, form: 'pair', next: skip(tokens, at + 1) };

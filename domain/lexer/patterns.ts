@@ -39,6 +39,12 @@ export const PATTERNS: readonly Pattern[] = [
     match: /\$ ?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,4})?(?: ?k(?![a-z]))?|\$ ?\.\d{1,4}/y,
   },
   {
+    name: 'bare price each',
+    kind: 'money',
+    match:
+      /\d+\.\d{2}(?= (?:each|ea|apiece|c\/u|cada un[oa]|(?:a|per) (?:foot|ft|box|sheet|piece|bag|yard|roll))(?![a-z]))/y,
+  },
+  {
     name: 'money words',
     kind: 'money',
     match: /(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,4})? ?(?:dollars|dollar|bucks|buck|usd|dlls|dolares|dolar)(?![a-z])/y,
@@ -89,7 +95,7 @@ export const PATTERNS: readonly Pattern[] = [
     kind: 'place',
     match:
       /(?:floor|flr|fl|level|lvl|room|rm|suite|ste|apt|bldg|building|bldgs|tower|torre|phase|zone|area|section|gridline|grid|grid line|col|column line|line|door|stair|stairwell|bay|wing|pod|warehouse|whse|wh|lot|elevator|hole|pier|footing|sector|edificio|piso|nivel|cuarto|salon|habitacion|recamara|fase|zona|puerta|linea|bodega|rtu|ahu|vav|fcu|ef|lp|mdp|panel|pnl|circuit|ckt|circuito|highway|hwy|route|exit|unit|shaft)s?[ -]?#?\d{1,4}[a-z]?(?:-\d+)?(?![\d/"'.x]*\d|["'/]|[a-z])/y,
-    notBefore: new RegExp(`^ ?(?:${BULK}|ft|feet|${PEOPLE})${END}`),
+    notBefore: new RegExp(`^ ?(?:${BULK}|ft|feet|${PEOPLE})${END}|^ (?:\\d+x\\d|#\\d|\\d+/\\d)`),
   },
   { name: 'short level', kind: 'place', match: /[lb][1-9]\d?(?![\d\-/x"'a-z])/y },
   {

@@ -163,7 +163,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
   {
     intent: 'correct',
     match:
-      /(?:^|[ ,])(?:\d[\d.,/]*|one|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?: ?(?:hrs?|hours?|horas?|ft|feet|pies|guys|men|hombres|boxes|each|ea|cada uno))*(?: (?:of |de )?[a-z0-9"'\/#.-]+){0,3}?,? (?:not|no|instead of|en vez de|en lugar de|rather than|y no) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)|(?:^|[ ,])not \S+(?: [a-z]+){0,3},? (?:it'?s |it was |but |make it )?\S+/,
+      /(?:^|[ ,])(?:\d[\d.,/]*|one|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?: ?(?:hrs?|hours?|horas?|ft|feet|pies|guys|men|hombres|boxes|each|ea|cada uno))*(?: (?:of |de )?[a-z0-9"'/#.-]+){0,3}?,? (?:not|no|instead of|en vez de|en lugar de|rather than|y no) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)|(?:^|[ ,])not \S+(?: [a-z]+){0,3},? (?:it'?s |it was |but |make it )?\S+/,
   },
   {
     intent: 'correct',

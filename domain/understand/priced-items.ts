@@ -31,7 +31,14 @@ export function priced(
     beside.last = price.last;
     return;
   }
-  if (price.perUnit !== null && !beside) return;
+  if (price.perUnit !== null && !beside) {
+    const named = costBefore(lexed, price, first, taken);
+    if (!named) return;
+    const unpriced = newItem(lexed, named.first, price.last, named, null, price.perUnit);
+    addPrice(lexed, unpriced, price);
+    push(items, unpriced, taken);
+    return;
+  }
   const name = costAfter(lexed, price, last) ?? costBefore(lexed, price, first, taken);
   if (!name) return;
   const same = items.find((item) => item.first <= name.last && item.last >= name.first);
