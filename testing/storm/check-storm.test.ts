@@ -3,7 +3,7 @@ import { checkStorm, type Aftermath } from './check-storm.ts';
 import { generateStorm } from './generate-storm.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 2, 3, 17, 0, second)).toISOString();
-const inbound = { id: 1, direction: 'in', kind: 'chat', to: '+1', body: 'fix panel Q7X', provider_sid: 'SM1', turn_id: 5, dedupe_key: null, approval_request_id: null, status: 'received' }; // prettier-ignore
+const inbound = { id: 1, direction: 'in', kind: 'chat', to: '+1', body: 'fix panel Zqaaab', provider_sid: 'SM1', turn_id: 5, dedupe_key: null, approval_request_id: null, status: 'received' }; // prettier-ignore
 const reply = { ...inbound, id: 2, direction: 'out', body: 'Draft 1001.', provider_sid: 'SM2', dedupe_key: 'turn:5:reply', status: 'delivered' }; // prettier-ignore
 const calm: Aftermath = {
   deliveries: [
@@ -11,10 +11,10 @@ const calm: Aftermath = {
     { sid: 'SM1', status: 200, at: at(2) },
   ],
   sent: [{ sid: 'SM2', to: '+1', body: 'Draft 1001.', at: at(4) }],
-  texts: [{ sid: 'SM1', from_number: '+1', body: 'fix panel Q7X', outcome: 'routed', times: 1 }],
+  texts: [{ sid: 'SM1', from_number: '+1', body: 'fix panel Zqaaab', outcome: 'routed', times: 1 }],
   messages: [inbound, reply],
   turns: [{ id: 5, status: 'done' }],
-  orders: [{ id: 3, description: 'Fix panel Q7X' }],
+  orders: [{ id: 3, description: 'Fix panel Zqaaab' }],
   outbox: [],
   stops: [],
 };
@@ -33,7 +33,8 @@ test.each<[string, Partial<Aftermath>, RegExp]>([
   ['a reply that left twice', { sent: [...calm.sent, { ...calm.sent[0]!, sid: 'SM3' }] }, /left 2 times/],
   ['a reply that never left', { sent: [] }, /left 0 times/],
   ['an approval text that was meant twice', { messages: [inbound, reply, approval, { ...approval, id: 9, provider_sid: 'SM9' }] }, /request 9 was texted 2 times/],
-  ['one text of work on two orders', { orders: [...calm.orders, { id: 4, description: 'Fix panel Q7X' }] }, /Q7X is on 2 orders/],
+  ['one text of work on two orders', { orders: [...calm.orders, { id: 4, description: 'Fix panel Zqaaab' }] }, /zqaaab is on 2 orders/],
+  ['work that is nowhere', { orders: [] }, /zqaaab is on 0 orders/],
   ['a text after the word', { stops: [{ phone: '+1', from: at(1), until: null }] }, /opted out .* and was texted/],
   ['an action nobody carried', { outbox: [{ kind: 'nudge_conversation', dead: false, attempts: 3, error: 'x' }] }, /still waiting/],
   ['a dead letter', { outbox: [{ kind: 'start_approval', dead: true, attempts: 3, error: 'x' }] }, /is dead/],

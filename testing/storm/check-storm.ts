@@ -1,3 +1,5 @@
+import { MARK } from './generate-storm.ts';
+
 /** What a storm left behind, in our database and in the vendor's own ledger. Read only. */
 export interface Aftermath {
   /** Every try of an inbound webhook, from the vendor's ledger. */
@@ -85,14 +87,20 @@ function checkApprovals({ messages, sent }: Aftermath): string[] {
   ];
 }
 
-/** Each text of work carries a word of its own ('Q17X'): it is on one order, however often it was delivered or tried. */
-function checkOrders({ orders, texts, messages }: Aftermath): string[] {
-  const marks = texts.flatMap(({ body, outcome }) =>
-    (outcome === 'routed' ? [/Q\d+X/.exec(body)?.[0] ?? []] : []).flat(),
-  );
-  const arrived = new Set(messages.filter((one) => one.direction === 'in').flatMap(({ body }) => /Q\d+X/.exec(body)?.[0] ?? [])); // prettier-ignore
-  const on = (mark: string) => orders.filter(({ description }) => description.includes(mark)).length;
-  return marks.filter((mark) => arrived.has(mark) && on(mark) > 1).map((mark) => `${mark} is on ${on(mark)} orders`);
+/**
+ * Each text of work carries a word of its own ('Zqaaab'): it is on one order at most, however often it was delivered or
+ * tried, and on exactly one when it was the whole burst. (Several works in one burst are the model's to tell apart.)
+ */
+function checkOrders({ orders, messages }: Aftermath): string[] {
+  const inbound = messages.filter((one) => one.direction === 'in');
+  const perTurn = countBy(inbound.map(({ turn_id }) => turn_id));
+  return inbound.flatMap(({ body, turn_id }) => {
+    const mark = MARK.exec(body)?.[0]?.toLowerCase();
+    if (mark === undefined) return [];
+    const on = orders.filter(({ description }) => description.toLowerCase().includes(mark)).length;
+    const least = perTurn.get(turn_id) === 1 ? 1 : 0;
+    return on > 1 || on < least ? [`${mark} is on ${on} orders`] : [];
+  });
 }
 
 function checkSilence({ sent, stops }: Aftermath): string[] {

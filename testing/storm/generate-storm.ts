@@ -35,7 +35,7 @@ export function generateStorm(
     const from = pick(of.crew);
     if (luck < 0.62) {
       const job = pick(['Riverside', 'Riverside Medical Tower']);
-      const body = `${job} - ${1 + Math.floor(dice() * 4)} guys ${1 + Math.floor(dice() * 9)} hrs each fixing panel Q${serial}X`;
+      const body = `${job} - ${1 + Math.floor(dice() * 4)} guys ${1 + Math.floor(dice() * 9)} hrs each fixing panel ${markOf(serial)}`;
       return { ...at, from, kind: 'work', body, hasPhoto: dice() < 0.1 };
     }
     if (luck < 0.74) return { ...at, from, kind: 'question', body: pick(['what is still open?', 'did that go through?', 'hola', 'thanks']) };
@@ -58,4 +58,11 @@ export function generateStorm(
       })),
   ).flat();
   return { texts, disasters };
+}
+
+/** A word of its own for each text of work, which no lexer takes for a number: Zqaaab, Zqaaac … */
+export const MARK = /zq[a-z]{4}/i;
+function markOf(serial: number): string {
+  const letters = [17_576, 676, 26, 1].map((place) => String.fromCharCode(97 + (Math.floor(serial / place) % 26)));
+  return `Zq${letters.join('')}`;
 }
