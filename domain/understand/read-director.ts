@@ -10,7 +10,7 @@ const TELLS =
 const BEFORE_NAME: readonly string[][] = [
   ['per', 'the'], ['per'], ['directed', 'by', 'the'], ['directed', 'by'], ['requested', 'by', 'the'], ['requested', 'by'], ['request', 'of', 'the'], ['request', 'of'], ['direction', 'of'], ['ordered', 'by'],
   ['authorized', 'by', 'the'], ['authorized', 'by'], ['approved', 'by'], ['asked', 'by'], ['told', 'by', 'the'], ['told', 'by'], ['according', 'to'], ['direction', 'from'], ['ok', 'from'], ['by', 'order', 'of'], ['por', 'orden', 'de'], ['por', 'orden', 'del'], ['ordenes', 'de'],
-  ['por', 'instruccion', 'de'], ['por', 'instrucciones', 'de'], ['por', 'instrucciones', 'del'], ['segun', 'el'], ['segun'], ['por', 'pedido', 'de'], ['por', 'pedido', 'del'], ['a', 'peticion', 'de'], ['a', 'peticion', 'del'], ['pedido', 'por', 'el'], ['pedido', 'por'], ['solicitado', 'por'], ['autorizado', 'por'], ['dirigido', 'por'], ['lo', 'pidio', 'el'], ['lo', 'pidio'], ['nos', 'dijo', 'el'], ['nos', 'dijo'], ['nos', 'pidio', 'el'], ['nos', 'pidio'], ['me', 'dijo', 'el'], ['me', 'dijo'], ['me', 'pidio', 'el'], ['me', 'pidio'], ['dice', 'el'],
+  ['por', 'instruccion', 'de'], ['por', 'instrucciones', 'de'], ['por', 'instrucciones', 'del'], ['segun', 'el'], ['segun'], ['por', 'pedido', 'de'], ['por', 'pedido', 'del'], ['a', 'peticion', 'de'], ['a', 'peticion', 'del'], ['pedido', 'por', 'el'], ['pedido', 'por'], ['solicitado', 'por'], ['autorizado', 'por'], ['dirigido', 'por'], ['lo', 'pidio', 'el'], ['lo', 'pidio'], ['lo', 'autorizo', 'el'], ['lo', 'autorizo'], ['lo', 'ordeno', 'el'], ['lo', 'ordeno'], ['nos', 'dijo', 'el'], ['nos', 'dijo'], ['nos', 'pidio', 'el'], ['nos', 'pidio'], ['me', 'dijo', 'el'], ['me', 'dijo'], ['me', 'pidio', 'el'], ['me', 'pidio'], ['dice', 'el'],
 ]; // prettier-ignore
 
 export interface FoundDirector {
@@ -99,7 +99,8 @@ function tellAfter(lexed: LexedText, from: number): number {
   }
   const skipped = at - from;
   const words = lexed.tokens.slice(at, at + 3).map((token) => token.text);
-  for (let count = 3; count >= 1; count -= 1) {
+  // At the end of a text there are fewer than three words left; counting more would leave the quote empty.
+  for (let count = words.length; count >= 1; count -= 1) {
     const phrase = words.slice(0, count).join(' ');
     if (TELLS.test(phrase)) return count + skipped;
     const adverb = ['just', 'also', 'the', 'specifically', 'from'].includes(words[0] ?? '') && count > 1;
