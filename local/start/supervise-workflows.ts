@@ -60,9 +60,16 @@ export async function superviseWorkflows(deps: Deps, say: (words: string) => voi
         problem = null;
         tried.resolve();
         relay.wake();
-        await (server ? Promise.race([server.ended, stopped.promise]) : stopped.promise);
-        if (!isStopping) deps.log.warn('the local Temporal server ended by itself; starting it again');
-        server = null;
+        const isServerGone = (server?.ended ?? new Promise<never>(() => undefined)).then(() => 'server' as const);
+        const isWorkerGone = worker.ended.then(() => 'worker' as const);
+        const gone = await Promise.race([isServerGone, isWorkerGone, stopped.promise]);
+        if (isStopping) break;
+        deps.log.warn({ gone }, 'a part of the workflows ended by itself; starting it again');
+        if (gone === 'server') server = null;
+        else {
+          await worker.stop();
+          worker = null;
+        }
       } catch (error) {
         const reason = (error as Error).message;
         deps.log.warn({ err: error }, 'workflows do not run yet');

@@ -36,14 +36,16 @@ export async function openTemporal(folder: string, options: TemporalOptions = {}
     const uiPort = await findFreePort();
     const server = start(program, folder, port, uiPort);
     const address = `127.0.0.1:${port}`;
+    // Also when it dies by itself: whoever starts it again must not find our own lock in the way.
+    const released = server.ended.then(() => lock.release());
     await awaitReady(address, server, path.join(folder, 'server.log'));
     return {
       address,
       uiUrl: `http://127.0.0.1:${uiPort}`,
-      ended: server.ended,
+      ended: released.then(() => server.ended),
       async close() {
         await server.stop();
-        lock.release();
+        await released;
       },
     };
   } catch (error) {

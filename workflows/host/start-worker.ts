@@ -8,6 +8,8 @@ import type { TemporalSettings } from './temporal-client.ts';
 export interface RunningWorker {
   /** Lets what runs finish (10 s at most), then ends. */
   stop(): Promise<void>;
+  /** Settles when it works no more, also by itself: a worker may not outlive a Temporal that came back empty. */
+  ended: Promise<void>;
 }
 
 let runtimeInstalled = false;
@@ -37,12 +39,13 @@ export async function startWorker(
     ...(settings.dataConverter ? { dataConverter: settings.dataConverter } : {}),
   });
   const running = worker.run();
-  running.catch((error: unknown) => deps.log.error({ err: error }, 'the worker ended'));
+  const ended = running.catch((error: unknown) => deps.log.error({ err: error }, 'the worker ended'));
   return {
     async stop() {
       if (worker.getState() === 'RUNNING') worker.shutdown();
-      await running.catch(() => undefined);
+      await ended;
       await connection.close();
     },
+    ended,
   };
 }
