@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -36,6 +37,16 @@ test('a workflow begun before a restart is still there after it', async () => {
 test('a second server on the same folder is refused with a sentence', async () => {
   await open();
   await expect(openTemporal(folder)).rejects.toThrow(FolderLockedError);
+});
+
+test('a server that was killed is opened again on its folder by the same process', async () => {
+  const first = await open();
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n');
+  const victim = rows.find((row) => row.includes(path.join(folder, 'temporal.db')) && !row.includes('exec 3<&0'));
+  process.kill(Number.parseInt(victim ?? '', 10), 'SIGKILL');
+  await first.ended;
+  const second = await open();
+  expect(await isReachable(second.address)).toBe(true);
 });
 
 async function withClient<T>(address: string, work: (client: Client) => Promise<T>): Promise<T> {
