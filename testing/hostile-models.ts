@@ -77,8 +77,8 @@ export const GARBAGE: Record<string, () => unknown> = {
   'an answer of a million letters': () => answer(say('word '.repeat(200_000))),
   'letters nobody can store': () => answer(say('null \u0000 and half \ud83d'), use('log_daily_work', { job_id: 1, content: 'a\u0000b', quotes: [] })),
   'a rejection': () => Promise.reject(new Error('503 from the model')),
-  'a rejection of nothing': () => Promise.reject(undefined), // eslint-disable-line @typescript-eslint/prefer-promise-reject-errors
-  'a rejection of words': () => Promise.reject('down'), // eslint-disable-line @typescript-eslint/prefer-promise-reject-errors
+  'a rejection of nothing': () => Promise.reject(undefined),
+  'a rejection of words': () => Promise.reject('down'),
   'an exception': () => {
     throw new TypeError('x is not a function');
   },

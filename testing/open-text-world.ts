@@ -158,6 +158,7 @@ async function carry(deps: Deps, row: OutboxRow, models?: Models): Promise<void>
       return answerPlatformText(deps, { inboundTextId: row.payload.inboundTextId, about: 'company' });
     case 'push_change':
     case 'push_reply':
-      return; // nobody listens
+    case 'keep_pdf':
+      return; // nobody listens, and nobody prints
   }
 }
