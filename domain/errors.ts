@@ -3,7 +3,11 @@ export const ERRORS = {
   INVALID: { status: 400, message: 'Please check the highlighted fields.', retry: false },
   MALFORMED: { status: 400, message: 'The request could not be read.', retry: false },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in.', retry: false },
-  READ_ONLY_PLAN: { status: 402, message: 'Your plan has ended. History stays readable; choose a plan to go on.', retry: false },
+  READ_ONLY_PLAN: {
+    status: 402,
+    message: 'Your plan has ended. History stays readable; choose a plan to go on.',
+    retry: false,
+  },
   ROLE: { status: 403, message: 'Your role does not allow this.', retry: false },
   DEMO_MODE: { status: 403, message: 'This action is not available in demo mode', retry: false },
   IMPERSONATION: { status: 403, message: 'This action is not available while impersonating a user.', retry: false },

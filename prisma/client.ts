@@ -24,7 +24,7 @@ export interface DatabaseOptions {
  * nothing; only the walls (`walls.ts`) step up, for the length of one transaction.
  */
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = new pg.Pool({ max: 10, ...options.connection, onConnect: stepDown });
+  const pool = new pg.Pool({ max: 10, ...options.connection, onConnect: stepDown as (client: pg.ClientBase) => void });
   pool.on('error', () => undefined); // an idle connection died: the pool opens another; the next query says if it can't
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: false }),
@@ -40,7 +40,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-/** Awaited before a new connection serves its first query. */
+/** Awaited before a new connection serves its first query, which pg's types do not say. */
 async function stepDown(client: pg.ClientBase): Promise<void> {
   await client.query('set role corbel_none');
 }

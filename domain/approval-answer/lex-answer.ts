@@ -18,7 +18,7 @@ const NUMBER_WORDS: Record<string, number> = {
 }; // prettier-ignore
 
 const PIECE =
-  /(?<short>\bt\s?[&/]\s?m\b|\bo\.k\.?(?!\p{L})|\bv\.?\s?b\.?o?\b|\bvo\.?\s?bo\b)|(?<odd>10-4\b|\$\s?\d[\d,.]*|\d+(?:\.\d+)?\s?%|\d+:\d+(?:\s?[ap]m)?|\d+[/-]\d+[/-]\d+|#\s?\d+(?:\/\d+)?)|(?<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\s+\d+\/\d+|\d+\/\d+|\d*\.\d+|\d+)(?<mark>["”″](?!\S)|['’′](?![\p{L}]))?|(?<face>[:;]-?[)(|/](?!\w))|(?<word>\p{L}[\p{L}\p{M}]*(?:['’`´]\p{L}+)*)|(?<emoji>\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F\u200D♂♀]*)|(?<dots>\.{2,}|…)|(?<other>\S|\n)/giu;
+  /(?<short>\bt\s?[&/]\s?m\b|\bo\.k\.?(?!\p{L})|\bv\.?\s?b\.?o?\b|\bvo\.?\s?bo\b)|(?<odd>10-4\b|\$\s?\d[\d,.]*|\d+(?:\.\d+)?\s?%|\d+:\d+(?:\s?[ap]m)?|\d+[/-]\d+[/-]\d+|#\s?\d+(?:\/\d+)?)|(?<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\s+\d+\/\d+|\d+\/\d+|\d*\.\d+|\d+)(?<mark>["”″](?!\S)|['’′](?![\p{L}]))?|(?<face>[:;]-?[)(|/](?!\w))|(?<word>\p{L}[\p{L}\p{M}]*(?:['’`´]\p{L}+)*)|(?<emoji>\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\u200D|♂|♀)*)|(?<dots>\.{2,}|…)|(?<other>\S|\n)/giu;
 
 /** Reads a reply into tokens. `mend` corrects the spelling of a word against the phrase tables. */
 export function lexAnswer(text: string, mend: (word: string) => string = (word) => word): Token[] {

@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/actor.ts';
 import type { Decision, RequestStanding } from '../../../domain/answer-outcome.ts';
 import type { RevisionContent } from '../../../domain/revision.ts';
-import type { Tx } from '../../../prisma/client.ts';
+import type { Prisma, Tx } from '../../../prisma/client.ts';
 
 /** A request with what an answer to it needs. */
 export interface RequestRecord {
@@ -91,9 +91,7 @@ export async function textedBefore(tx: Tx, requests: RequestRecord[], messageId:
   return requests.filter((request) => texted.has(request.id));
 }
 
-type Row = Awaited<ReturnType<typeof findOne>>;
-// Only names the type of a row with its relations.
-const findOne = (tx: Tx) => tx.approval_requests.findUniqueOrThrow({ where: { id: 0 }, include: WITH });
+type Row = Prisma.approval_requestsGetPayload<{ include: typeof WITH }>;
 
 async function toRecord(tx: Tx, row: Row): Promise<RequestRecord> {
   const contact = row.contact_snapshot as { first_name?: string; last_name?: string };
