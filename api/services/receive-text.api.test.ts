@@ -152,6 +152,13 @@ describe('words that open and close the line', () => {
     await world.say('foreman', 'START');
   });
 
+  test('who asks twice to be left alone is told once', async () => {
+    expect(await world.say('rival_foreman', 'please stop texting me')).toHaveLength(1);
+    expect(await world.say('rival_foreman', 'stop texting me')).toEqual([]);
+    expect(await world.say('rival_foreman', 'you can text me again')).toHaveLength(1);
+    expect(await world.say('rival_foreman', 'you can text me again')).toEqual([]);
+  });
+
   test('a STOP that is told late does not undo a later START', async () => {
     const at = new Date(Date.now() - 3600_000);
     await world.text('foreman', 'STOP', { at });

@@ -106,12 +106,15 @@ async function applyKeyword(
     if (!row?.opted_out) return null;
   }
   if (effect !== 'help') {
+    const before = await tx.opt_outs.findUnique({ where: { phone_number: text.from } });
     // A text that was swept up late may be older than what the number decided since.
     const isNews = await tx.$executeRaw`
       insert into opt_outs (phone_number, opted_out, changed_at) values (${text.from}, ${effect === 'stop'}, ${now})
       on conflict (phone_number) do update set opted_out = excluded.opted_out, changed_at = excluded.changed_at
       where opt_outs.changed_at <= excluded.changed_at`;
-    if (isNews === 0) return { effect, weConfirm: false, isNews: false };
+    // Whoever asks again for what he has is left alone, as the carrier does.
+    const isChange = (before?.opted_out ?? false) !== (effect === 'stop');
+    if (isNews === 0 || !isChange) return { effect, weConfirm: false, isNews: false };
   }
   return { effect, weConfirm: !told && keyword !== null && !keyword.answeredByCarrier, isNews: true };
 }
