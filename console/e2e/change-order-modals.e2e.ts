@@ -59,7 +59,7 @@ test('makes the draft first when files are opened on a new order, and Cancel rem
   await page.getByRole('dialog', { name: 'Attachments' }).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
-  expect((await page.request.get(`/change-orders/${id}`)).status()).toBe(404);
+  await expect.poll(async () => (await page.request.get(`/change-orders/${id}`)).status()).toBe(404);
 });
 
 test('keeps the approval contacts of a job', async ({ page }) => {

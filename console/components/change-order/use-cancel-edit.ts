@@ -31,7 +31,11 @@ export function useCancelEdit(order: ChangeOrderBody | null, handle: OrderFormHa
       }));
     if (!sure) return;
     handle.forget();
-    if (order && isImplicit(order.id)) await discard(order.id);
+    if (order && isImplicit(order.id)) {
+      // Left first: the push of its end would make the open screen ask for what is gone.
+      void navigate('/dashboard');
+      return discard(order.id);
+    }
     if (!order || isUnfinished(order.status)) return void navigate('/dashboard');
     void queryClient.invalidateQueries({ queryKey: [KEYS.order, order.id] });
     void navigate(`/change-order/${order.id}`, { replace: true });
@@ -41,6 +45,7 @@ export function useCancelEdit(order: ChangeOrderBody | null, handle: OrderFormHa
     try {
       await call('DELETE /change-orders/:id', { params: { id } });
       forgetImplicit(id);
+      queryClient.removeQueries({ queryKey: [KEYS.order, id] });
       void queryClient.invalidateQueries({ queryKey: [KEYS.orders] });
       void queryClient.invalidateQueries({ queryKey: [KEYS.summary] });
     } catch (error) {
