@@ -43,7 +43,8 @@ function printCategory(paper: Paper, revision: RevisionContent, category: Catego
     return item ? [{ item, line }] : [];
   });
   items.sort((a, b) => a.item.position - b.item.position || a.line.index - b.line.index);
-  if (items.length === 0 && sums.markups.length === 0) return;
+  // A percentage of nothing says nothing; a flat markup without lines is money and is shown.
+  if (items.length === 0 && sums.totalCents === 0) return;
 
   const columns = layOut(paper, template.showUnitColumn);
   paper.need(24 + 2 * ROW_HEIGHT);

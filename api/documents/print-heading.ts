@@ -1,4 +1,5 @@
 /** The head of a change order: who asks (logo or name mark), what it is, its number and status, the parties, the facts. */
+import { formatPhone } from '../../domain/phone.ts';
 import type { RevisionContent } from '../../domain/revision.ts';
 import { formatDocumentDate, formatExtension } from './document-formats.ts';
 import type { DocumentLabels } from './document-labels.ts';
@@ -107,7 +108,7 @@ function printParties(paper: Paper, { company, job }: RevisionContent, labels: D
   const gap = 18;
   const widths = [0.37, 0.25, 0.38].map((part) => part * (paper.width - 2 * gap));
   const town = [company.city, [company.state, company.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const reach = [company.officePhone, company.licenseNumber && `${labels.license} ${company.licenseNumber}`]
+  const reach = [company.officePhone && formatPhone(company.officePhone), company.licenseNumber && `${labels.license} ${company.licenseNumber}`]
     .filter(Boolean)
     .join(' · ');
   const parties = [

@@ -267,7 +267,7 @@ async function seedPrices(tx: Tx, customerId: number, seed: CompanySeed): Promis
     await tx.templates.create({
       data: {
         customer_id: customerId,
-        header: seed.name,
+        header: '',
         legal_text:
           'This change order request covers only the work described above. Prices are valid for 30 days. Work outside regular hours, delays by others and hidden conditions are not included unless stated. Please sign or reply within 7 days so that the work is not held up.',
       },
