@@ -108,7 +108,10 @@ function printParties(paper: Paper, { company, job }: RevisionContent, labels: D
   const gap = 18;
   const widths = [0.37, 0.25, 0.38].map((part) => part * (paper.width - 2 * gap));
   const town = [company.city, [company.state, company.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const reach = [company.officePhone && formatPhone(company.officePhone), company.licenseNumber && `${labels.license} ${company.licenseNumber}`]
+  const reach = [
+    company.officePhone && formatPhone(company.officePhone),
+    company.licenseNumber && `${labels.license} ${company.licenseNumber}`,
+  ]
     .filter(Boolean)
     .join(' · ');
   const parties = [
