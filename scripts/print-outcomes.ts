@@ -9,13 +9,11 @@ export function outcomeLine({ name, passed, failed, skipped, seconds, notRun }: 
   return `${mark} ${title}${`${seconds.toFixed(1)} s`.padStart(8)}  ${counts.filter(Boolean).join(', ')}`;
 }
 
-/** The last line: all parts added up, and what was left out. */
+/** What was left out and why, then the last line: all parts added up, alone as build servers read it. */
 export function totalLine(outcomes: Outcome[]): string {
   const sum = (key: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   const notRun = outcomes.filter((outcome) => outcome.notRun !== undefined);
-  const left = [
-    sum('skipped') > 0 && `${sum('skipped')} skipped`,
-    notRun.length > 0 && `not run: ${notRun.map((outcome) => `${outcome.name} (${outcome.notRun})`).join(', ')}`,
-  ].filter(Boolean);
-  return [`${sum('passed')} passed, ${sum('failed')} failed`, ...left].join('; ');
+  const left = `not run: ${notRun.map((outcome) => `${outcome.name} (${outcome.notRun})`).join(', ')}`;
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+  return `${notRun.length > 0 ? `${left}\n` : ''}${sum('passed')} passed, ${sum('failed')} failed${skipped}`;
 }

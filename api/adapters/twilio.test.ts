@@ -67,7 +67,7 @@ describe('sending', () => {
     ['a region that is not enabled', { to: '+442079460000' }, 21408],
     ['a text over 1600 characters', { body: 'x'.repeat(1601) }, 21617],
     ['an empty text', { body: '' }, 21602],
-    ['a sender that is not ours', { from: '+18015550999' }, 21659],
+    ['a sender that is not ours', { from: '+18015550159' }, 21659],
   ])('%s is refused with its code', async (_what, change, code) => {
     expect(await vendor().send(text(change))).toMatchObject({ outcome: 'refused', code });
   });
