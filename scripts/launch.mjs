@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 /** What each command runs, under Node 24. */
 const COMMANDS = {
   start: ['local/start.ts'],
-  dev: ['--watch', '--watch-preserve-output', 'local/start.ts', '--dev'],
+  dev: ['scripts/dev.ts'],
   test: ['scripts/test.ts'],
   'test:deep': ['scripts/test.ts', '--deep'],
   check: ['scripts/check.ts'],
