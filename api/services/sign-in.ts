@@ -7,6 +7,7 @@ import type { AccountOption } from '../contract/session.ts';
 import type { Deps } from '../deps.ts';
 import { findIdentities } from '../platform/find-identities.ts';
 import { takeRate } from '../platform/take-rate.ts';
+import { hashToken } from './hash-token.ts';
 import { countCodeRequest, makeCode, readIdentifier, useChoice, useCode, type AuthMethod } from './sign-in-codes.ts';
 
 const SESSION_MS = 24 * 3600_000;
@@ -76,7 +77,7 @@ export async function verifyCode(
   }
   const options = await listAccounts(deps, identifier);
   const choiceToken = newToken();
-  await useCode(deps, identifier, request.code, options.length > 1 ? hash(choiceToken) : null);
+  await useCode(deps, identifier, request.code, options.length > 1 ? hashToken(choiceToken) : null);
   const only = options[0];
   if (!only) throw new AppError('NOT_FOUND', NOT_FOUND[request.method]);
   if (options.length > 1) return { kind: 'choose', choiceToken, options };
@@ -91,7 +92,7 @@ export async function selectAccount(
   deps: Deps,
   request: { choiceToken: string; userId: number; remember: boolean; address: string; userAgent: string | null },
 ): Promise<string> {
-  const identifier = await useChoice(deps, hash(request.choiceToken));
+  const identifier = await useChoice(deps, hashToken(request.choiceToken));
   const account = identifier
     ? (await listAccounts(deps, identifier)).find((option) => option.id === request.userId)
     : undefined;
@@ -122,7 +123,7 @@ export async function openSession(deps: Deps, session: NewSession): Promise<stri
   await withPlatform(deps.db, 'sign in', (tx) =>
     tx.sessions.create({
       data: {
-        token_hash: hash(token),
+        token_hash: hashToken(token),
         customer_id: session.customerId ?? null,
         user_id: session.userId ?? null,
         developer: session.developer ?? false,
@@ -181,4 +182,3 @@ async function checkAuthenticator(deps: Deps, code: string, address: string): Pr
 }
 
 const newToken = (): string => crypto.randomBytes(32).toString('base64url');
-const hash = (token: string): string => crypto.createHash('sha256').update(token).digest('hex');

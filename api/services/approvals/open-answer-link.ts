@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import type { Tx } from '../../../prisma/client.ts';
 import type { Deps } from '../../deps.ts';
+import { hashToken } from '../hash-token.ts';
 
 /**
  * The address where one request can be looked at and answered. The token is derived from the request and the server's
@@ -16,7 +17,7 @@ export async function openAnswerLink(
     .createHmac('sha256', deps.config.appSecret)
     .update(`answer:${request.customerId}:${request.id}`)
     .digest('base64url');
-  const token_hash = crypto.createHash('sha256').update(token).digest('hex');
+  const token_hash = hashToken(token);
   await tx.link_tokens.upsert({
     where: { token_hash },
     create: { token_hash, kind: 'answer', customer_id: request.customerId, entity_id: request.id, created_at: now },

@@ -2,6 +2,7 @@ import type { TenantActor } from '../../../domain/actor.ts';
 import type { OrderMarkup } from '../../../domain/change-order.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import { loadOrder } from './load-order.ts';
+import { contentColumns } from './content-columns.ts';
 import type { NextOrder } from './next-order.ts';
 import type { OrderRecord } from './order-record.ts';
 import { priceOrder } from './price-order.ts';
@@ -35,17 +36,7 @@ export async function insertOrder(
     data: {
       customer_id: customerId,
       id_number: await takeIdNumber(tx, customerId, at),
-      job_id: next.jobId,
-      customer_reference: next.customerReference,
-      status: next.status,
-      description: next.description,
-      note: next.note,
-      schedule_days: next.scheduleExtension.days,
-      schedule_weeks: next.scheduleExtension.weeks,
-      schedule_months: next.scheduleExtension.months,
-      work_date: next.workDate === null ? null : new Date(`${next.workDate}T00:00:00Z`),
-      directed_by: next.directedBy,
-      approved_amount_cents: next.approvedAmountCents,
+      ...contentColumns(next),
       ...pricedColumns(priceOrder(next)),
       source: facts.source,
       creator_id: facts.creatorId,

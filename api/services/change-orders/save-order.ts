@@ -4,6 +4,7 @@ import type { Prisma, Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { enqueue, pushAggregate } from '../enqueue.ts';
+import { contentColumns } from './content-columns.ts';
 import { describeChange } from './describe-change.ts';
 import { loadOrder } from './load-order.ts';
 import type { NextOrder } from './next-order.ts';
@@ -72,18 +73,8 @@ export async function saveOrder(
     await tx.change_orders.updateMany({
       where: { customer_id: record.customer_id, id: record.id },
       data: {
-        job_id: next.jobId,
+        ...contentColumns(next),
         cor_number: corNumber,
-        customer_reference: next.customerReference,
-        status: next.status,
-        description: next.description,
-        note: next.note,
-        schedule_days: next.scheduleExtension.days,
-        schedule_weeks: next.scheduleExtension.weeks,
-        schedule_months: next.scheduleExtension.months,
-        work_date: next.workDate === null ? null : new Date(`${next.workDate}T00:00:00Z`),
-        directed_by: next.directedBy,
-        approved_amount_cents: next.approvedAmountCents,
         ...(breakdown && pricedColumns(breakdown)),
         version: record.version + 1,
         changed_by: actorName(actor),
