@@ -1,3 +1,4 @@
 /** What the worker's bundle holds. */
 export { conversation } from './conversation.ts';
 export { approval } from './approval.ts';
+export { round } from './round.ts';

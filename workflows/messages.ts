@@ -11,6 +11,13 @@ export interface ApprovalInput {
   requestId: number;
 }
 
+/** What a schedule visits for; each has a row in workflows/schedules.ts and one in api/services/rounds/rounds.ts. */
+export type RoundKind = 'daily_digest';
+
+export interface RoundInput {
+  kind: RoundKind;
+}
+
 export const conversationWorkflowId = (conversationId: number): string => `conversation-${conversationId}`;
 export const approvalWorkflowId = (requestId: number): string => `approval-${requestId}`;
 

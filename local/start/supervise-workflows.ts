@@ -56,7 +56,7 @@ export async function superviseWorkflows(deps: Deps, say: (words: string) => voi
         // Loaded late: the model's and Temporal's packages take two seconds that the API need not wait for.
         const { startWorker } = await import('../../workflows/host/start-worker.ts');
         worker ??= await startWorker(deps, { ...settings, ...(config.DATABASE_URL ? {} : { activitiesAtOnce: 8 }) });
-        reconciler ??= startReconciler(deps);
+        reconciler ??= startReconciler(deps, client);
         problem = null;
         tried.resolve();
         relay.wake();

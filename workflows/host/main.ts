@@ -43,7 +43,7 @@ try {
       return null;
     });
   }
-  if (!ending) reconciler = startReconciler(deps);
+  if (!ending) reconciler = startReconciler(deps, temporal.client);
   deps.log.info('the worker is ready');
 } catch (error) {
   console.error((error as Error).message);

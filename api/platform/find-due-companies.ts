@@ -1,0 +1,52 @@
+import { dateAt, isTimeZone, wallTimeAt, weekdayOf } from '../../domain/zoned-time.ts';
+import { withPlatform } from '../../prisma/walls.ts';
+import type { Deps } from '../deps.ts';
+
+/** When a company is due, on its own clock and calendar. */
+export interface DueTime {
+  /** From this full hour … */
+  fromHour: number;
+  /** … and, when we were away then, until before this one; later the day is left out. */
+  untilHour: number;
+  /** Weekdays, 0 is Sunday; `working` is Monday to Friday, and the weekend too where the company works then. */
+  days: readonly number[] | 'working';
+  /** Companies that a visitor's demo made are left out without it. */
+  includesDemos?: boolean;
+}
+
+export interface DueCompany {
+  customerId: number;
+  /** Its date, '2026-03-09'. */
+  localDate: string;
+  timeZone: string;
+}
+
+const WORKDAYS = [1, 2, 3, 4, 5];
+
+/** Companies for which it is time and which the day's run of this kind has not been made for. */
+export async function findDueCompanies(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  kind: string,
+  when: DueTime,
+): Promise<DueCompany[]> {
+  const now = deps.clock.now().getTime();
+  const companies = await withPlatform(
+    deps.db,
+    `companies due for ${kind}`,
+    (tx) =>
+      tx.$queryRaw<{ id: number; timeZone: string; onWeekends: boolean; isDemo: boolean; last: string | null }[]>`
+        select c.id, c.time_zone as "timeZone", c.chase_on_weekends as "onWeekends", c.demo_account as "isDemo",
+          (select max(local_date)::text from company_runs r where r.customer_id = c.id and r.kind = ${kind}) as last
+        from customers c where c.deleted_at is null order by c.id`,
+  );
+  return companies.flatMap((company) => {
+    if (company.isDemo && !when.includesDemos) return [];
+    if (!isTimeZone(company.timeZone)) return [];
+    const wall = wallTimeAt(now, company.timeZone);
+    const localDate = dateAt(now, company.timeZone);
+    const days = when.days !== 'working' ? when.days : company.onWeekends ? [0, ...WORKDAYS, 6] : WORKDAYS;
+    const isDue = days.includes(weekdayOf(wall)) && wall.hour >= when.fromHour && wall.hour < when.untilHour;
+    if (!isDue || (company.last !== null && company.last >= localDate)) return [];
+    return [{ customerId: company.id, localDate, timeZone: company.timeZone }];
+  });
+}

@@ -1,0 +1,18 @@
+import type { RoundKind } from './messages.ts';
+
+/**
+ * What happens by the clock, for the whole platform: one Temporal schedule a row, kept true at start and by the
+ * reconciler. A round comes by every few minutes and its activity finds the companies whose local time has come
+ * (api/services/rounds/rounds.ts), so no company has a schedule of its own.
+ */
+export interface ScheduleRow {
+  /** Also the Temporal schedule's id. */
+  name: string;
+  everyMinutes: number;
+  workflow: 'round';
+  args: [{ kind: RoundKind }];
+}
+
+export const SCHEDULES: ScheduleRow[] = [
+  { name: 'daily-digest', everyMinutes: 5, workflow: 'round', args: [{ kind: 'daily_digest' }] },
+];
