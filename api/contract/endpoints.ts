@@ -4,20 +4,26 @@
  */
 import type { z } from 'zod';
 import { approvalEndpoints } from './approvals.ts';
+import { assistantEndpoints } from './assistant.ts';
 import { attachmentEndpoints } from './attachments.ts';
 import { changeOrderEndpoints } from './change-orders.ts';
 import { customerEndpoints } from './customers.ts';
 import type { FileAnswer, MultipartBody } from './endpoint.ts';
+import { jobEndpoints } from './jobs.ts';
 import { platformEndpoints } from './platform.ts';
 import { sessionEndpoints } from './session.ts';
+import { userEndpoints } from './users.ts';
 
 export const endpoints = {
   ...sessionEndpoints,
   ...changeOrderEndpoints,
   ...customerEndpoints,
+  ...jobEndpoints,
+  ...userEndpoints,
   ...attachmentEndpoints,
   ...approvalEndpoints,
   ...platformEndpoints,
+  ...assistantEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { approvalRoutes } from './approvals.ts';
+import { assistantRoutes } from './assistant.ts';
 import { attachmentRoutes } from './attachments.ts';
 import { authRoutes } from './auth.ts';
 import { changeOrderRoutes } from './change-orders.ts';
 import { customerRoutes } from './customers.ts';
 import { healthRoutes } from './health.ts';
+import { jobRoutes } from './jobs.ts';
 import { pushRoutes } from './push.ts';
+import { userRoutes } from './users.ts';
 import { twilioWebhooks } from './webhooks/twilio.ts';
 
 /** Every route of the API, one line a module. */
@@ -16,7 +19,10 @@ export async function registerRoutes(app: FastifyInstance, deps: Deps): Promise<
   attachmentRoutes(app, deps);
   approvalRoutes(app, deps);
   customerRoutes(app, deps);
+  jobRoutes(app, deps);
+  userRoutes(app, deps);
   pushRoutes(app, deps);
+  assistantRoutes(app, deps);
   healthRoutes(app, deps);
   twilioWebhooks(app, deps);
 }

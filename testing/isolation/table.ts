@@ -9,6 +9,8 @@ import type { Principal } from '../open-api-world.ts';
 export interface Target {
   customerId: number;
   jobId: number;
+  /** Without orders. */
+  emptyJobId: number;
   orderId: number;
   /** Completed twice, so that it has two revisions; with a file. */
   completedId: number;
@@ -18,6 +20,11 @@ export interface Target {
   requestId: number;
   askedOrderId: number;
   userId: number;
+  /** A field person made for this target; not who knocks. */
+  memberId: number;
+  /** A daily log that came by text with a photo. */
+  logId: number;
+  logPhotoId: number;
   token: string;
   photoId: number;
   /** No id: makes names and phones of new things differ. */
@@ -97,6 +104,16 @@ export const ISOLATION: Record<EndpointName, Row> = {
   'customers.get': { url: company(), expected: everyone(200, { developer: 200 }) },
   'customers.onboardingStatus': { url: company('/onboarding-status'), expected: everyone(200) },
   'customers.users': { url: company('/users'), expected: everyone(200, { developer: 200 }) },
+  'customers.addUser': { url: company('/users'), body: (on) => ({ first_name: 'New', last_name: `Person${on.serial}`, phone_number: `51255501${String(on.serial % 100).padStart(2, '0')}`, sms_consent: true, terms_consent: true }), expected: office(201, { demo: 403 }) },
+  'users.update': { url: (on) => `/users/${on.memberId}`, body: () => ({ last_name: 'Renamed' }), expected: office(200, { demo: 403 }) },
+  'users.remove': { url: (on) => `/users/${on.memberId}`, expected: office(200, { demo: 403 }) },
+  'users.restore': { url: (on) => `/users/${on.memberId}/restore`, body: () => ({}), expected: office(200, { demo: 403 }) },
+  'customers.createJob': { url: company('/jobs'), body: (on) => ({ customer_id: on.customerId, job_name: `Clinic ${on.serial}` }), expected: office(201) },
+  'customers.updateJob': { url: (on) => `/customers/${on.customerId}/jobs/${on.jobId}`, body: () => ({ general_contractor: 'Hartwell' }), expected: office(200) },
+  'customers.archiveJob': { url: (on) => `/customers/${on.customerId}/jobs/${on.emptyJobId}/archive`, body: () => ({ archived: true }), expected: office(200) },
+  'dailyLogs.list': { url: (on) => `/daily-logs/customer/?customer_id=${on.customerId}&job_id=${on.jobId}`, expected: everyone(200) },
+  'dailyLogs.create': { url: () => '/daily-logs', body: (on) => ({ customer_id: on.customerId, job_id: on.jobId, log_content: 'Rain until noon' }), expected: everyone(201) },
+  'dailyLogs.photo': { url: (on) => `/daily-logs/${on.logId}/photos/${on.logPhotoId}`, expected: everyone(200) },
   'customers.jobs': { url: company('/jobs'), expected: everyone(200) },
   'customers.job': { url: (on) => `/customers/${on.customerId}/jobs/${on.jobId}`, expected: everyone(200) },
   'customers.statuses': { url: company('/statuses'), expected: everyone(200) },
@@ -130,6 +147,8 @@ export const ISOLATION: Record<EndpointName, Row> = {
 
   'platform.health': { url: () => '/health', expected: anybody(200), names: 'nothing' },
   'platform.ready': { url: () => '/ready', expected: anybody(200), names: 'nothing' },
+  'assistant.send': { url: () => '/assistant/web_messages', file: 'files', expected: everyone(201, { rival: 201 }), names: 'nothing' },
+  'assistant.history': { url: (on) => `/assistant/chat_history/${on.userId}`, expected: everyone(404, { field: 200 }) },
   'assistant.pusher': { url: () => '/assistant/pusher', expected: everyone(200, { rival: 200 }), names: 'nothing' },
   'assistant.pusherAuth': { url: () => '/assistant/pusher/auth', body: (on) => ({ socket_id: '1.1', channel_name: `private-company-${on.customerId}` }), expected: everyone(200) },
 }; // prettier-ignore

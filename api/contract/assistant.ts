@@ -1,0 +1,39 @@
+/** The assistant's chat in the console: the same conversation as by text. */
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { dateTime, idText, pageQuery } from './fields.ts';
+
+export const chatMessage = z.object({
+  id: z.int(),
+  content: z.string(),
+  is_user_msg: z.boolean(),
+  created_at: dateTime,
+  /** Who said it: the person's name, or the product's. */
+  author: z.string(),
+  /** How it travelled. */
+  channel: z.enum(['sms', 'web']),
+  attachments: z.array(z.object({ id: z.int(), original_filename: z.string(), content_type: z.string() })),
+});
+export type ChatMessage = z.output<typeof chatMessage>;
+
+export const assistantEndpoints = {
+  'assistant.send': {
+    method: 'POST',
+    path: '/assistant/web_messages',
+    policy: 'company',
+    summary: 'Say something to the assistant (multipart: `user_id`, `message`, `files`); the answer comes by push',
+    body: { multipart: { file: 'files' } },
+    status: 201,
+    response: chatMessage,
+  },
+  'assistant.history': {
+    method: 'GET',
+    path: '/assistant/chat_history/:userId',
+    policy: 'company',
+    summary: 'The own conversation, newest first, by text and here alike',
+    params: z.object({ userId: idText }),
+    query: z.object(pageQuery),
+    status: 200,
+    response: z.array(chatMessage),
+  },
+} as const satisfies Record<string, Endpoint>;

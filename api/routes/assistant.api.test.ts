@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { openTextWorld, type TextWorld } from '../../testing/open-text-world.ts';
+import { signInByText } from '../../testing/sign-in-by-text.ts';
+
+let world: TextWorld;
+let foreman: string;
+beforeAll(async () => {
+  world = await openTextWorld();
+  foreman = await signInByText(world, 'foreman');
+}, 60_000);
+afterAll(() => world.close());
+
+interface Chat {
+  id: number;
+  content: string;
+  is_user_msg: boolean;
+  channel: string;
+  author: string;
+  attachments: { original_filename: string }[];
+}
+
+async function send(
+  message: string,
+  more: { files?: [Uint8Array, string][]; userId?: number; key?: string; cookie?: string } = {},
+): Promise<{ status: number; body: Chat & { message: string } }> {
+  const form = new FormData();
+  form.set('user_id', String(more.userId ?? world.summit.users['foreman']));
+  form.set('message', message);
+  for (const [bytes, name] of more.files ?? []) form.append('files', new Blob([new Uint8Array(bytes)]), name);
+  const answer = await fetch(`${world.url}/assistant/web_messages`, {
+    method: 'POST',
+    headers: { cookie: more.cookie ?? foreman, ...(more.key ? { 'idempotency-key': more.key } : {}) },
+    body: form,
+  });
+  return { status: answer.status, body: (await answer.json()) as Chat & { message: string } };
+}
+
+async function history(query = '', who = 'foreman', cookie = foreman): Promise<Chat[]> {
+  const answer = await fetch(`${world.url}/assistant/chat_history/${world.summit.users[who]}${query}`, {
+    headers: { cookie },
+  });
+  return (await answer.json()) as Chat[];
+}
+
+const photo = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#663' } })
+    .jpeg()
+    .toBuffer();
+
+describe('the chat is the same conversation as by text', () => {
+  test('a message makes a draft; the reply comes back to the chat, and no text leaves', async () => {
+    const texts = world.repliesTo('foreman').length;
+    const { status, body } = await send(
+      'Riverside - 2 guys 4 hrs each relocating conduit on 3rd floor, used 60ft 3/4 EMT',
+    );
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ is_user_msg: true, author: 'Ray Dalton', channel: 'web' });
+    await world.settle();
+    const [reply, said] = await history();
+    expect(said?.id).toBe(body.id);
+    expect(reply).toMatchObject({ is_user_msg: false, author: 'Corbel', channel: 'web' });
+    expect(reply?.content).toMatch(/Riverside Medical Tower/);
+    expect(world.repliesTo('foreman')).toHaveLength(texts);
+    const [order] = await world.rows<{ source: string }>('select source from change_orders order by id desc limit 1');
+    expect(order?.source).toBe('chat');
+  });
+
+  test('what is said next by text goes on with the same order, and its reply leaves by text', async () => {
+    const [reply] = await world.say('foreman', 'make it 6 hrs each');
+    expect(reply).toMatch(/12/);
+    expect((await history('?limit=1'))[0]).toMatchObject({ content: reply, channel: 'sms' });
+  });
+
+  test('pages of history do not overlap', async () => {
+    const [all, first, rest] = [
+      await history('?limit=4'),
+      await history('?limit=2'),
+      await history('?limit=2&offset=2'),
+    ];
+    expect([...first, ...rest].map((one) => one.id)).toEqual(all.map((one) => one.id));
+  });
+});
+
+describe('files', () => {
+  test('a photo goes with its message and onto the order it is for', async () => {
+    const { body } = await send('here is a photo for it', { files: [[await photo(), 'IMG_7.jpg']] });
+    expect(body.attachments).toMatchObject([{ original_filename: 'IMG_7.jpg' }]);
+    await world.settle();
+    const rows = await world.rows<{ change_order_id: number | null }>(
+      'select change_order_id from attachments where message_id = $1',
+      [body.id],
+    );
+    expect(rows[0]?.change_order_id).not.toBeNull();
+  });
+
+  test.each([
+    ['a web page', '<html></html>', 'page.pdf'],
+    ['a zip', 'PK\u0003\u0004aaaaaaaaaaaaaaaaaaaaaaaaaaa', 'work.png'],
+  ])('%s is refused with the specified sentence, whatever its name', async (_, text, name) => {
+    const before = await history('?limit=1');
+    const { status, body } = await send('look', { files: [[Buffer.from(text), name]] });
+    expect([status, body.message]).toEqual([415, 'Only PDF, JPEG, and PNG files are allowed.']);
+    expect(await history('?limit=1')).toEqual(before);
+  });
+});
+
+test('nothing at all is not sent', async () => {
+  expect((await send('   ')).status).toBe(400);
+});
+
+test('the same key sends once', async () => {
+  const [one, two] = [
+    await send('what is open on Riverside?', { key: 'k1' }),
+    await send('what is open on Riverside?', { key: 'k1' }),
+  ];
+  expect(two.body.id).toBe(one.body.id);
+  expect((await send('something else', { key: 'k1' })).status).toBe(422);
+  await world.settle();
+});
+
+test('somebody else’s name on the form, or his history, is a missing one (ASVS 5.0 8.2.2)', async () => {
+  expect((await send('hello', { userId: world.summit.users['estimator']! })).status).toBe(404);
+  expect(await history('', 'estimator')).toMatchObject({ success: false, code: 'NOT_FOUND' });
+});
+
+test('without a session there is no chat (ASVS 5.0 8.2.1)', async () => {
+  expect((await send('hello', { cookie: '' })).status).toBe(401);
+});
+
+test('markup in a message stays words', async () => {
+  const words = '<img src=x onerror=alert(1)> <b>Riverside</b>';
+  const { body } = await send(words);
+  expect(body.content).toBe(words);
+  await world.settle();
+});

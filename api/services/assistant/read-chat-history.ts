@@ -1,0 +1,30 @@
+import type { UserActor } from '../../../domain/actor.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { withTenant } from '../../../prisma/walls.ts';
+import type { ChatMessage } from '../../contract/assistant.ts';
+import type { Deps } from '../../deps.ts';
+import { authorize } from '../authorize.ts';
+import { toChatMessages } from './chat-message.ts';
+
+const PAGE = 20;
+const LONGEST_PAGE = 100;
+
+/** One page of one's own conversation, newest first. @throws AppError NOT_FOUND for anybody else's */
+export async function readChatHistory(
+  deps: Deps,
+  actor: UserActor,
+  input: { userId: number; limit?: number | undefined; offset?: number | undefined },
+): Promise<ChatMessage[]> {
+  authorize(actor, 'chat.use');
+  if (input.userId !== actor.userId) throw new AppError('NOT_FOUND');
+  return withTenant(deps.db, actor, async (tx) => {
+    const rows = await tx.messages.findMany({
+      where: { customer_id: actor.customerId, conversation: { phone_number: actor.phone } },
+      orderBy: { id: 'desc' },
+      take: Math.min(input.limit ?? PAGE, LONGEST_PAGE),
+      skip: input.offset ?? 0,
+      select: { id: true, direction: true, channel: true, body: true, transcript: true, received_at: true },
+    });
+    return toChatMessages(tx, actor.customerId, actor.name, rows);
+  });
+}
