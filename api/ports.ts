@@ -55,6 +55,8 @@ export interface OutgoingMail {
   html: string;
   attachments?: { filename: string; content: Uint8Array; contentType: string }[];
   headers?: Record<string, string>;
+  /** The same for every try of one mail. */
+  messageId?: string;
 }
 
 export interface MailVendor {

@@ -2,3 +2,4 @@
 export { conversation } from './conversation.ts';
 export { approval } from './approval.ts';
 export { round } from './round.ts';
+export { mail } from './mail.ts';

@@ -11,6 +11,11 @@ export interface ApprovalInput {
   requestId: number;
 }
 
+export interface MailInput {
+  customerId: number;
+  mailId: number;
+}
+
 /** What a schedule visits for; each has a row in workflows/schedules.ts and one in api/services/rounds/rounds.ts. */
 export type RoundKind = 'daily_digest';
 
@@ -20,6 +25,8 @@ export interface RoundInput {
 
 export const conversationWorkflowId = (conversationId: number): string => `conversation-${conversationId}`;
 export const approvalWorkflowId = (requestId: number): string => `approval-${requestId}`;
+
+export const mailWorkflowId = (mailId: number): string => `mail-${mailId}`;
 
 /** The one signal: 'look at the rows again'. It carries nothing, so a lost or doubled one changes nothing. */
 export const NUDGE = 'nudge';

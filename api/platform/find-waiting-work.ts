@@ -4,11 +4,12 @@ import type { Deps } from '../deps.ts';
 export interface WaitingWork {
   conversations: { customerId: number; conversationId: number }[];
   approvals: { customerId: number; requestId: number }[];
+  mails: { customerId: number; mailId: number }[];
 }
 
 /**
  * Rows that need a workflow and seem to have none at work: messages no turn took, turns no one finished, texts no one
- * sent, all older than a minute, and awaiting requests whose moment has come. Ids only.
+ * sent, all older than a minute (mails too), and awaiting requests whose moment has come. Ids only.
  */
 export async function findWaitingWork(deps: Pick<Deps, 'db' | 'clock'>): Promise<WaitingWork> {
   const now = deps.clock.now();
@@ -22,6 +23,9 @@ export async function findWaitingWork(deps: Pick<Deps, 'db' | 'clock'>): Promise
     const approvals = await tx.$queryRaw<{ customerId: number; requestId: number }[]>`
       select customer_id as "customerId", id as "requestId" from approval_requests
         where status = 'awaiting' and (next_chase_at is null or next_chase_at < ${old}) and no_reply_at is null limit 500`;
-    return { conversations, approvals };
+    const mails = await tx.$queryRaw<{ customerId: number; mailId: number }[]>`
+      select customer_id as "customerId", id as "mailId" from mails
+        where status in ('queued', 'sending') and created_at < ${old} limit 500`;
+    return { conversations, approvals, mails };
   });
 }

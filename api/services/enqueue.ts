@@ -13,6 +13,8 @@ export interface OutboxKinds {
   push_change: { customerId: number; entity: string; id: number };
   /** Makes the PDF of a frozen revision and keeps its hash. */
   keep_pdf: { customerId: number; changeOrderId: number; revision: number };
+  /** Sends a mail of ours; its row says what. */
+  send_mail: { customerId: number; mailId: number };
   /** Tells one person's chat that a reply arrived. */
   push_reply: { customerId: number; messageId: number };
   /** Confirms a keyword where the carrier does not. */
@@ -44,4 +46,5 @@ export async function enqueue<K extends OutboxKind>(
 export const conversationAggregate = (conversationId: number): string => `conversation-${conversationId}`;
 export const approvalAggregate = (requestId: number): string => `approval-${requestId}`;
 export const revisionAggregate = (changeOrderId: number): string => `revision-${changeOrderId}`;
+export const mailAggregate = (mailId: number): string => `mail-${mailId}`;
 export const pushAggregate = (customerId: number): string => `push-${customerId}`;

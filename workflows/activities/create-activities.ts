@@ -2,15 +2,17 @@ import { ApplicationFailure, heartbeat } from '@temporalio/activity';
 import { runTurn } from '../../agent/run-turn.ts';
 import type { Deps } from '../../api/deps.ts';
 import { advanceApproval } from '../../api/services/advance-approval.ts';
+import { sendMail } from '../../api/services/mail/send-mail.ts';
 import { ROUNDS } from '../../api/services/rounds/rounds.ts';
 import { serveConversation } from '../../api/services/serve-conversation.ts';
-import type { ApprovalInput, ConversationInput, RoundInput } from '../messages.ts';
+import type { ApprovalInput, ConversationInput, MailInput, RoundInput } from '../messages.ts';
 
 const HEARTBEAT_MS = 3_000;
 
 export interface Activities {
   serveConversation(input: ConversationInput): Promise<{ waitMs: number | null }>;
   advanceApproval(input: ApprovalInput): Promise<{ nextAt: string | null }>;
+  sendMail(input: MailInput): Promise<void>;
   runRound(input: RoundInput): Promise<void>;
 }
 
@@ -24,6 +26,7 @@ export function createActivities(deps: Deps): Activities {
         ),
       ),
     advanceApproval: (input) => told(deps, 'advanceApproval', input, () => advanceApproval(deps, input)),
+    sendMail: (input) => told(deps, 'sendMail', input, () => sendMail(deps, input)),
     runRound: (input) => told(deps, 'runRound', input, () => beating(() => ROUNDS[input.kind](deps))),
   };
 }

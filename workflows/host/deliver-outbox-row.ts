@@ -9,7 +9,7 @@ import type { OutboxRow } from '../../api/platform/relay-outbox.ts';
 import { answerPlatformText } from '../../api/services/answer-platform-text.ts';
 import { pushChange, pushReply } from '../../api/services/push-changes.ts';
 import { keepRevisionPdf } from '../../api/services/revisions/render-order-pdf.ts';
-import { approvalWorkflowId, conversationWorkflowId, NUDGE, TASK_QUEUE } from '../messages.ts';
+import { approvalWorkflowId, conversationWorkflowId, mailWorkflowId, NUDGE, TASK_QUEUE } from '../messages.ts';
 
 type Carrier = { [K in OutboxRow['kind']]: (row: Extract<OutboxRow, { kind: K }>) => Promise<unknown> };
 
@@ -37,6 +37,7 @@ export async function deliverOutboxRow(deps: Deps, client: Client, row: OutboxRo
         workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE,
       }),
     keep_pdf: ({ payload }) => keepRevisionPdf(deps, payload),
+    send_mail: ({ payload }) => startMail(client, payload),
     push_change: ({ payload }) => pushChange(deps, payload),
     push_reply: ({ payload }) => pushReply(deps, payload),
     answer_keyword: ({ payload }) =>
@@ -61,4 +62,15 @@ async function startApproval(client: Client, payload: { customerId: number; requ
   } catch (error) {
     if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
   }
+}
+
+/** Its row says whether it was sent: a second start sends nothing. */
+async function startMail(client: Client, payload: { customerId: number; mailId: number }): Promise<void> {
+  await client.workflow.start('mail', {
+    workflowId: mailWorkflowId(payload.mailId),
+    taskQueue: TASK_QUEUE,
+    args: [payload],
+    workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE,
+    workflowIdConflictPolicy: WorkflowIdConflictPolicy.USE_EXISTING,
+  });
 }

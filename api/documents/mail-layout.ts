@@ -1,0 +1,89 @@
+import { PRODUCT_NAME } from '../../domain/product.ts';
+
+/** Stands for PUBLIC_URL in a mail that waits; put in when it leaves. */
+export const APP_URL = 'https://app.invalid';
+
+/** What a mail of ours says; everything is plain text and escaped here, so that nobody's words become markup. */
+export interface MailContent {
+  language: 'English' | 'Spanish';
+  subject: string;
+  title: string;
+  paragraphs: string[];
+  /** Somebody's own words, set apart. */
+  quote?: string;
+  sections?: { heading: string; rows: { text: string; detail?: string; url?: string }[]; more?: string }[];
+  button?: { label: string; url: string };
+  /** Why this person gets it and how to change that. */
+  footer: string;
+}
+
+export interface LaidOutMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const INK = '#1f2933';
+const FAINT = '#52606d';
+const ACCENT = '#0b5c8a';
+const LINE = '#d9e2ec';
+
+/** The same content as text and as one quiet column of HTML that needs no picture, font or style sheet from anywhere. */
+export function layoutMail(content: MailContent): LaidOutMail {
+  // A subject is one line: a header must not be continued by what somebody typed.
+  const subject = content.subject.replace(/\s+/g, ' ').trim().slice(0, 180);
+  return { subject, text: asText(content), html: asHtml(content, subject) };
+}
+
+function asText({ title, paragraphs, quote, sections = [], button, footer }: MailContent): string {
+  const parts = [title, ...paragraphs];
+  if (quote !== undefined) parts.push(quote.split('\n').map((line) => `> ${line}`).join('\n')); // prettier-ignore
+  for (const { heading, rows, more } of sections) {
+    const lines = rows.flatMap(({ text, detail, url }) => [
+      `- ${text}${detail ? ` (${detail})` : ''}`,
+      ...(url ? [`  ${url}`] : []),
+    ]);
+    parts.push([heading, ...lines, ...(more ? [more] : [])].join('\n'));
+  }
+  if (button) parts.push(`${button.label}: ${button.url}`);
+  return `${[...parts, `-- \n${footer}`].join('\n\n')}\n`;
+}
+
+function asHtml({ language, title, paragraphs, quote, sections = [], button, footer }: MailContent, subject: string) {
+  const p = (words: string, style = '') => `<p style="margin:0 0 14px;${style}">${escapeHtml(words)}</p>`;
+  const body = [
+    `<h1 style="margin:0 0 14px;font-size:20px;line-height:1.3">${escapeHtml(title)}</h1>`,
+    ...paragraphs.map((words) => p(words)),
+    quote === undefined
+      ? ''
+      : `<blockquote style="margin:0 0 14px;padding:8px 12px;border-left:3px solid ${ACCENT};background:#f5f7fa;white-space:pre-wrap">${escapeHtml(quote)}</blockquote>`,
+    ...sections.map(({ heading, rows, more }) =>
+      [
+        `<h2 style="margin:20px 0 6px;font-size:15px">${escapeHtml(heading)}</h2>`,
+        `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse">`,
+        ...rows.map(
+          ({ text, detail, url }) =>
+            `<tr><td style="padding:7px 8px 7px 0;border-top:1px solid ${LINE}">${url ? `<a href="${escapeHtml(url)}" style="color:${ACCENT}">${escapeHtml(text)}</a>` : escapeHtml(text)}</td>` +
+            `<td align="right" style="padding:7px 0;border-top:1px solid ${LINE};color:${FAINT};white-space:nowrap">${escapeHtml(detail ?? '')}</td></tr>`,
+        ),
+        '</table>',
+        more ? p(more, `color:${FAINT};margin-top:6px`) : '',
+      ].join(''),
+    ),
+    button
+      ? `<p style="margin:22px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:11px 18px;background:${ACCENT};color:#fff;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>`
+      : '',
+  ];
+  return `<!doctype html><html lang="${language === 'Spanish' ? 'es' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#f0f4f8;color:${INK};font:15px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<div style="max-width:600px;margin:0 auto;padding:24px 16px"><p style="margin:0 0 12px;font-weight:700;color:${ACCENT}">${PRODUCT_NAME}</p>
+<div style="background:#fff;border:1px solid ${LINE};border-radius:8px;padding:22px 20px">${body.join('\n')}</div>
+<p style="margin:14px 4px 0;font-size:12px;color:${FAINT}">${escapeHtml(footer)}</p></div></body></html>`;
+}
+
+export function escapeHtml(words: string): string {
+  return words.replace(
+    /[&<>"']/g,
+    (one) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[one]!,
+  );
+}

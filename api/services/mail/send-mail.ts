@@ -1,0 +1,82 @@
+import { AppError } from '../../../domain/errors.ts';
+import type { Tx } from '../../../prisma/client.ts';
+import { assertNoTransaction, withTenant } from '../../../prisma/walls.ts';
+import type { Deps } from '../../deps.ts';
+import { APP_URL } from '../../documents/mail-layout.ts';
+import { fitSms } from '../../../domain/sms-segments.ts';
+import { textUser } from '../text-user.ts';
+
+/** A mail older than this says nothing new any more. */
+const TOO_OLD_MS = 24 * 3600_000;
+
+/**
+ * Sends a waiting mail. SMTP cannot be asked what it took: one whose answer was lost goes again under the same Message-ID,
+ * which mailboxes fold into one. What is refused for good is marked, and its person is texted the subject instead.
+ * @throws AppError UNAVAILABLE when trying again may help
+ */
+export async function sendMail(deps: Deps, of: { customerId: number; mailId: number }): Promise<void> {
+  assertNoTransaction('sendMail');
+  const now = deps.clock.now();
+  const mail = await withTenant(deps.db, of, async (tx) => {
+    const [row] = await tx.$queryRaw<{ status: string; created_at: Date }[]>`
+      select status, created_at from mails where id = ${of.mailId} for update`;
+    if (!row || row.status === 'sent' || row.status === 'failed') return null;
+    if (now.getTime() - row.created_at.getTime() > TOO_OLD_MS) {
+      await giveUp(tx, of, now, 'The mail server was away too long.');
+      return null;
+    }
+    return tx.mails.update({
+      where: { id: of.mailId },
+      data: { status: 'sending', send_started_at: now, attempts: { increment: 1 } },
+    });
+  });
+  if (!mail) return;
+  try {
+    await deps.mail.send({
+      to: mail.to_address,
+      subject: mail.subject,
+      text: mail.text.replaceAll(APP_URL, deps.config.publicUrl),
+      html: mail.html.replaceAll(APP_URL, deps.config.publicUrl),
+      headers: mail.headers as Record<string, string>,
+      attachments: await readAttachments(deps, mail.attachments as { hash: string; filename: string; mime: string }[]),
+      messageId: `<mail-${of.customerId}-${of.mailId}@${new URL(deps.config.publicUrl).hostname}>`,
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'INVALID') throw error;
+    deps.log.warn({ mailId: of.mailId, kind: mail.kind, detail: error.extra.detail }, 'a mail was refused');
+    await withTenant(deps.db, of, (tx) => giveUp(tx, of, deps.clock.now(), error.extra.detail ?? error.message));
+    deps.wakeRelay();
+    return;
+  }
+  await withTenant(deps.db, of, (tx) =>
+    tx.mails.updateMany({
+      where: { id: of.mailId, status: 'sending' },
+      data: { status: 'sent', sent_at: deps.clock.now(), error: null },
+    }),
+  );
+}
+
+async function readAttachments(deps: Deps, files: { hash: string; filename: string; mime: string }[]) {
+  const read = await Promise.all(files.map(async (file) => ({ file, bytes: await deps.files.get(file.hash) })));
+  return read.flatMap(({ file, bytes }) =>
+    bytes ? [{ filename: file.filename, content: bytes, contentType: file.mime }] : [],
+  );
+}
+
+async function giveUp(tx: Tx, of: { customerId: number; mailId: number }, now: Date, reason: string): Promise<void> {
+  const mail = await tx.mails.update({ where: { id: of.mailId }, data: { status: 'failed', error: reason } });
+  if (mail.user_id === null) return;
+  const person = await tx.users.findFirst({
+    where: { id: mail.user_id, removed_at: null },
+    select: { id: true, phone_number: true },
+  });
+  if (!person?.phone_number) return;
+  await textUser(tx, now, {
+    customerId: of.customerId,
+    user: { id: person.id, phone: person.phone_number },
+    kind: 'notice',
+    body: fitSms(mail.subject, 2),
+    dedupeKey: `mail:${of.mailId}`,
+    changeOrderId: mail.change_order_id,
+  });
+}
