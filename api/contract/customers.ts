@@ -1,10 +1,12 @@
-/** Reading a company's data: itself, its people, jobs, statuses, rates, markups, price list and template. */
+/** Reading a company's data (writing it: `company.ts`, `jobs.ts`, `users.ts`): itself, its people, jobs, statuses, rates, markups, price list and template. */
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { amount, idText, pageQuery } from './fields.ts';
-import { sessionUser } from './session.ts';
 
 export const region = z.object({ id: z.int(), name: z.string() });
+/** A region where it is kept. */
+export const companyRegion = region.extend({ version: z.int() });
+export type RegionBody = z.output<typeof companyRegion>;
 
 export const customer = z.object({
   id: z.int(),
@@ -17,9 +19,17 @@ export const customer = z.object({
   license_number: z.string().nullable(),
   logo_path: z.string().nullable(),
   time_zone: z.string(),
+  /** Of papers and of texts to people whose language nobody knows. */
+  language: z.enum(['English', 'Spanish']),
+  /** Whether approval texts and answer links show amounts. */
+  show_money_to_contacts: z.boolean(),
+  /** Dollars from which an approval needs the link, a typed name and a signature; null is never. */
+  signature_over: amount,
+  chase_on_weekends: z.boolean(),
   live_account: z.boolean(),
   demo_account: z.boolean(),
-  regions: z.array(region),
+  regions: z.array(companyRegion),
+  version: z.int(),
 });
 export type CustomerBody = z.output<typeof customer>;
 
@@ -39,10 +49,19 @@ export const job = z.object({
   project_number: z.string().nullable(),
   address: z.string().nullable(),
   time_zone: z.string().nullable(),
+  /** What people also call it. */
+  aliases: z.array(z.string()),
+  version: z.int(),
 });
 export type JobBody = z.output<typeof job>;
 
-export const customStatus = z.object({ id: z.int(), name: z.string(), show_in_dashboard: z.boolean() });
+export const customStatus = z.object({
+  id: z.int(),
+  name: z.string(),
+  show_in_dashboard: z.boolean(),
+  version: z.int(),
+});
+export type StatusBody = z.output<typeof customStatus>;
 
 export const laborRate = z.object({
   id: z.int(),
@@ -51,7 +70,9 @@ export const laborRate = z.object({
   rate_value: amount,
   region_id: z.int().nullable(),
   job_id: z.int().nullable(),
+  version: z.int(),
 });
+export type LaborRateBody = z.output<typeof laborRate>;
 
 export const companyMarkup = z.object({
   id: z.int(),
@@ -63,15 +84,28 @@ export const companyMarkup = z.object({
   markup_active: z.boolean(),
   region_id: z.int().nullable(),
   job_id: z.int().nullable(),
+  /** The built-in flat fee: its amount and its toggle may change, nothing else. */
+  is_administration_fee: z.boolean(),
+  version: z.int(),
 });
+export type MarkupBody = z.output<typeof companyMarkup>;
 
 export const material = z.object({
   id: z.int(),
   name: z.string(),
   units: z.array(z.object({ unit_type: z.string(), price: amount })),
+  version: z.int(),
 });
+export type MaterialBody = z.output<typeof material>;
 
-export const template = z.object({ header: z.string(), legal_text: z.string(), show_unit_column: z.boolean() });
+export const template = z.object({
+  header: z.string(),
+  legal_text: z.string(),
+  show_unit_column: z.boolean(),
+  /** 0 until the company saved one. */
+  version: z.int(),
+});
+export type TemplateBody = z.output<typeof template>;
 
 export const applicableMarkup = z.object({
   markup_name: z.string(),
@@ -113,15 +147,6 @@ export const customerEndpoints = {
       onboarded: z.boolean(),
       steps: z.object({ details: z.boolean(), job: z.boolean(), rate: z.boolean() }),
     }),
-  },
-  'customers.users': {
-    method: 'GET',
-    path: '/customers/:id/users',
-    policy: 'company-or-developer',
-    summary: 'The people of the company',
-    params: ofCustomer,
-    status: 200,
-    response: z.array(sessionUser),
   },
   'customers.jobs': {
     method: 'GET',

@@ -4,7 +4,6 @@ import type { Deps } from '../deps.ts';
 import { recordPageView } from '../services/analytics/record-page-view.ts';
 import { getCustomer, listCustomers } from '../services/company/get-customer.ts';
 import { getOnboardingStatus } from '../services/company/get-onboarding-status.ts';
-import { getUser } from '../services/company/get-user.ts';
 import { listMaterials } from '../services/company/list-materials.ts';
 import {
   defaultTemplate,
@@ -13,7 +12,6 @@ import {
   listMarkups,
   listStatuses,
 } from '../services/company/list-rates.ts';
-import { listUsers } from '../services/company/list-users.ts';
 import { requireCompany } from '../services/company/require-company.ts';
 import { saveDemoInfo } from '../services/company/save-demo-info.ts';
 import { listApplicableMarkups } from '../services/jobs/list-applicable-markups.ts';
@@ -24,8 +22,6 @@ export function customerRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, 'customers.list', ({ actor }) => listCustomers(deps, actor));
   addRoute(app, deps, 'customers.get', ({ actor, params }) => getCustomer(deps, actor, params));
   addRoute(app, deps, 'customers.onboardingStatus', ({ actor, params }) => getOnboardingStatus(deps, actor, params));
-  addRoute(app, deps, 'customers.users', ({ actor, params }) => listUsers(deps, actor, params));
-  addRoute(app, deps, 'users.get', ({ actor, params }) => getUser(deps, actor, params));
   addRoute(app, deps, 'customers.jobs', ({ actor, params }) => listJobs(deps, actor, params));
   addRoute(app, deps, 'customers.job', ({ actor, params }) => getJob(deps, actor, params));
   addRoute(app, deps, 'jobs.applicableMarkups', ({ actor, params }) => listApplicableMarkups(deps, actor, params));

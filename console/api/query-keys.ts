@@ -10,6 +10,7 @@ export const KEYS = {
   attachments: 'attachments',
   jobs: 'jobs',
   users: 'users',
+  dailyLogs: 'daily-logs',
   statuses: 'statuses',
   company: 'company',
   prices: 'prices',
@@ -29,4 +30,5 @@ export const REFETCH: Record<string, readonly (typeof KEYS)[keyof typeof KEYS][]
   customer: [KEYS.company, KEYS.onboarding],
   price: [KEYS.prices],
   user: [KEYS.users],
+  daily_log: [KEYS.dailyLogs],
 };

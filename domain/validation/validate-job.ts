@@ -1,6 +1,7 @@
 /** A job's own fields and its report recipients. */
 import { MESSAGES } from '../messages.ts';
 import { normalizePhone } from '../phone.ts';
+import { isTimeZone } from '../zoned-time.ts';
 import { isEmail } from './email.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { collectErrors } from './field-errors.ts';
@@ -10,6 +11,8 @@ export interface JobForm {
   /** Recipients joined by semicolons, as stored. */
   reportEmails: string;
   superintendentPhone: string;
+  /** IANA name; '' is the company's. */
+  timeZone?: string;
 }
 
 /** Sentence per wire field. */
@@ -20,20 +23,31 @@ export function validateJob(job: JobForm): FieldErrors {
     general_contractor_reports_email:
       splitRecipients(job.reportEmails).some((email) => !isEmail(email)) && MESSAGES.jobs.emailInvalid,
     superintendent_phone_number: phone !== '' && normalizePhone(phone) === null && MESSAGES.jobs.phoneInvalid,
+    time_zone: Boolean(job.timeZone) && !isTimeZone(job.timeZone!) && MESSAGES.jobs.timeZoneInvalid,
   });
 }
 
 /** Recipients of a stored list: split at semicolons, commas and line ends, trimmed, each once whatever its case. */
 export function splitRecipients(joined: string): string[] {
-  const byKey = new Map<string, string>();
-  for (const part of joined.split(/[;,\n]/)) {
-    const email = part.trim();
-    if (email !== '' && !byKey.has(email.toLowerCase())) byKey.set(email.toLowerCase(), email);
-  }
-  return [...byKey.values()];
+  return eachOnce(joined.split(/[;,\n]/));
 }
 
 /** A blank job status is 'Active'. */
 export function jobStatusOf(text: string): string {
   return text.trim() || 'Active';
+}
+
+/** Other names of a job, as typed: split at commas, semicolons and line ends, trimmed, each once whatever its case. */
+export function splitAliases(joined: string): string[] {
+  return eachOnce(joined.split(/[;,\n]/));
+}
+
+/** Names trimmed, without empty ones, each once whatever its case; the first spelling stays. */
+export function eachOnce(names: readonly string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const part of names) {
+    const name = part.trim().replace(/\s+/g, ' ');
+    if (name !== '' && !byKey.has(name.toLowerCase())) byKey.set(name.toLowerCase(), name);
+  }
+  return [...byKey.values()];
 }

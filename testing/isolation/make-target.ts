@@ -33,6 +33,16 @@ export async function makeTarget(world: ApiWorld, who: Extract<Principal, 'offic
     last_name: 'Made',
     phone_number: fictionalPhone(2 * count),
   });
+  const member = await call('POST', `/customers/${company.customerId}/users`, {
+    first_name: `Member${count}`,
+    last_name: 'Made',
+    phone_number: fictionalPhone(10_000 + count),
+    role: 'field',
+    sms_consent: true,
+    terms_consent: true,
+  });
+  const emptyJob = await call('POST', `/customers/${company.customerId}/jobs`, { job_name: `Empty ${count}` });
+  const log = await makeTextedLog(world, company, jobId, member.id);
   const orderId = (await order()).id;
   const completedId = (await order()).id;
   const attachmentId = await upload(world, who, completedId);
@@ -58,6 +68,7 @@ export async function makeTarget(world: ApiWorld, who: Extract<Principal, 'offic
   return {
     customerId: company.customerId,
     jobId,
+    emptyJobId: emptyJob.id,
     orderId,
     completedId,
     attachmentId,
@@ -65,6 +76,9 @@ export async function makeTarget(world: ApiWorld, who: Extract<Principal, 'offic
     requestId: request.id,
     askedOrderId,
     userId: Object.values(company.users)[0]!,
+    memberId: member.id,
+    logId: log.id,
+    logPhotoId: log.photoId,
     token: link.split('/').at(-1)!,
     photoId,
     serial: count,
@@ -83,6 +97,39 @@ export async function multipart(field: string): Promise<{ headers: Record<string
     headers: { 'content-type': request.headers.get('content-type')! },
     payload: Buffer.from(await request.arrayBuffer()),
   };
+}
+
+/** A daily log as the agent writes it: it names the text, and a photo came with that. */
+async function makeTextedLog(
+  world: ApiWorld,
+  company: { customerId: number },
+  jobId: number,
+  userId: number,
+): Promise<{ id: number; photoId: number }> {
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#693' } })
+    .png()
+    .toBuffer();
+  const hash = await world.deps.files.put(new Uint8Array(png));
+  const of = { customer_id: company.customerId };
+  return withTenant(world.deps.db, company, async (tx) => {
+    const conversation = await tx.conversations.findFirstOrThrow({ where: { user_id: userId } });
+    const message = await tx.messages.create({
+      data: { ...of, conversation_id: conversation.id, direction: 'in', body: 'Rain all day', status: 'received', received_at: WORLD_NOW },
+    }); // prettier-ignore
+    const file = { ...of, hash };
+    await tx.files.upsert({
+      where: { customer_id_hash: file },
+      create: { ...file, mime: 'image/png', size: png.length, created_at: WORLD_NOW },
+      update: {},
+    });
+    const photo = await tx.attachments.create({
+      data: { ...of, message_id: message.id, file_hash: hash, original_filename: 'rain.png', mime: 'image/png', size: png.length, created_at: WORLD_NOW },
+    }); // prettier-ignore
+    const log = await tx.daily_logs.create({
+      data: { ...of, user_id: userId, job_id: jobId, message_id: message.id, log_date: WORLD_NOW, log_content: 'Rain all day', timezone: 'America/Denver', full_datetime: WORLD_NOW, datetime: WORLD_NOW },
+    }); // prettier-ignore
+    return { id: log.id, photoId: photo.id };
+  });
 }
 
 async function upload(world: ApiWorld, who: Principal, orderId: number): Promise<number> {

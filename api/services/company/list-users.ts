@@ -1,17 +1,17 @@
 import type { DeveloperActor, UserActor } from '../../../domain/actor.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { withTenant } from '../../../prisma/walls.ts';
-import type { SessionUser } from '../../contract/session.ts';
+import type { CompanyUserBody } from '../../contract/users.ts';
 import type { Deps } from '../../deps.ts';
 import { requireCompany } from './require-company.ts';
-import { userBody } from './user-body.ts';
+import { companyUserBody } from './user-body.ts';
 
-/** The people of a company, by name. @throws AppError NOT_FOUND */
+/** The people of a company, by name; on wish those who were removed as well. @throws AppError NOT_FOUND */
 export async function listUsers(
   deps: Deps,
   actor: UserActor | DeveloperActor,
-  input: { id: number },
-): Promise<SessionUser[]> {
+  input: { id: number; removed?: boolean | undefined },
+): Promise<CompanyUserBody[]> {
   const of = requireCompany(actor, input.id);
   return withTenant(deps.db, of, async (tx) => {
     const company = await tx.customers.findFirst({
@@ -20,9 +20,9 @@ export async function listUsers(
     });
     if (!company) throw new AppError('NOT_FOUND');
     const rows = await tx.users.findMany({
-      where: { customer_id: of.customerId, removed_at: null },
+      where: { customer_id: of.customerId, ...(input.removed ? {} : { removed_at: null }) },
       orderBy: [{ first_name: 'asc' }, { last_name: 'asc' }, { id: 'asc' }],
     });
-    return rows.map((row) => userBody(row, company.name));
+    return rows.map((row) => companyUserBody(row, company.name));
   });
 }

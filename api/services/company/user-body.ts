@@ -1,5 +1,6 @@
 import type { Language, Role } from '../../../domain/actor.ts';
 import type { SessionUser } from '../../contract/session.ts';
+import type { CompanyUserBody } from '../../contract/users.ts';
 
 export interface UserRow {
   id: number;
@@ -31,5 +32,23 @@ export function userBody(row: UserRow, companyName: string): SessionUser {
     isDemo: row.is_demo,
     demoUserSubmitted: row.demo_submitted,
     isImpersonated: false,
+  };
+}
+
+export interface DirectoryRow extends UserRow {
+  version: number;
+  sms_consent_at: Date | null;
+  terms_consent_at: Date | null;
+  removed_at: Date | null;
+}
+
+/** A person of the directory, with what an edit needs. */
+export function companyUserBody(row: DirectoryRow, companyName: string): CompanyUserBody {
+  return {
+    ...userBody(row, companyName),
+    version: row.version,
+    sms_consent: row.sms_consent_at !== null,
+    terms_consent: row.terms_consent_at !== null,
+    removed: row.removed_at !== null,
   };
 }

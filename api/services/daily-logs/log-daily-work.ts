@@ -14,6 +14,8 @@ export interface DailyLogInput {
   date: string | null;
   timeZone: string;
   messageId: number | null;
+  /** The writer's own clock, when it came along; else ours. */
+  writtenAt?: Date;
 }
 
 /** Writes one entry of a job's daily log. @throws AppError ROLE, INVALID, NOT_FOUND */
@@ -28,7 +30,10 @@ export async function logDailyWork(
   const now = deps.clock.now();
   const date = input.date ?? new Intl.DateTimeFormat('en-CA', { timeZone: input.timeZone }).format(now);
   const saved = await withTenant(deps.db, actor, async (tx) => {
-    const job = await tx.jobs.findFirst({ where: { id: input.jobId }, select: { id: true, job_name: true } });
+    const job = await tx.jobs.findFirst({
+      where: { customer_id: actor.customerId, id: input.jobId },
+      select: { id: true, job_name: true },
+    });
     if (!job) throw new AppError('NOT_FOUND', 'There is no such job.');
     const row = await tx.daily_logs.create({
       data: {
@@ -39,7 +44,7 @@ export async function logDailyWork(
         log_date: new Date(`${date}T00:00:00Z`),
         log_content: content.slice(0, 5000),
         timezone: input.timeZone,
-        full_datetime: now,
+        full_datetime: input.writtenAt ?? now,
         datetime: now,
       },
     });
