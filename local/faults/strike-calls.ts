@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault, FaultPlan } from './open-fault-plan.ts';
 
-/** How a planned status looks in the vendor's own error shape. */
-export type DescribeStatus = (status: number) => unknown;
+/** How a planned status looks in the vendor's own error shape; `code` is the vendor's own, where it has many for one status. */
+export type DescribeStatus = (status: number, code: number) => unknown;
 
 const CALL_KINDS = ['status', 'timeout', 'reset', 'slow', 'garbage', 'lost-answer'] as const;
 const struck = new WeakMap<FastifyRequest, Fault>();
@@ -37,7 +37,7 @@ export function strikeCalls(
 async function failNow(reply: FastifyReply, fault: Fault, describeStatus: DescribeStatus): Promise<FastifyReply> {
   if (fault.kind === 'status') {
     if (fault.status === 429) reply.header('retry-after', '1');
-    return reply.code(fault.status).send(describeStatus(fault.status));
+    return reply.code(fault.status).send(describeStatus(fault.status, fault.code));
   }
   if (fault.kind === 'garbage') return reply.code(200).type('application/json').send('<html>Bad gateway');
   if (fault.kind === 'reset') breakConnection(reply);

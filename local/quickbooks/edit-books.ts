@@ -1,0 +1,38 @@
+/** What a person does in QuickBooks itself, behind our back. */
+import { changed, type QuickBooksInvoice } from './entities.ts';
+import { voided } from './accept-invoice.ts';
+import type { QuickBooksContext } from './stand-in-context.ts';
+
+/** QuickBooks marks the name of who is inactive. */
+const MARK = ' (deleted)';
+
+export async function setCustomerActive(context: QuickBooksContext, id: string, active: boolean): Promise<void> {
+  const customer = context.books.customers().find((one) => one.Id === id);
+  if (!customer) throw new Error(`There is no customer ${id}.`);
+  const plain = customer.DisplayName.replace(MARK, '');
+  const full = customer.FullyQualifiedName.replace(MARK, '');
+  const change = { Active: active, DisplayName: plain + (active ? '' : MARK), FullyQualifiedName: full + (active ? '' : MARK) }; // prettier-ignore
+  await context.books.keepCustomer(changed(customer, change, context.now()));
+}
+
+export async function editInvoice(
+  context: QuickBooksContext,
+  id: string,
+  change: Partial<QuickBooksInvoice>,
+): Promise<void> {
+  await context.books.keepInvoice(changed(findInvoice(context, id), change, context.now()), null);
+}
+
+export async function voidInvoice(context: QuickBooksContext, id: string): Promise<void> {
+  await editInvoice(context, id, voided(findInvoice(context, id)));
+}
+
+export async function deleteInvoice(context: QuickBooksContext, id: string): Promise<void> {
+  await context.books.removeInvoice(findInvoice(context, id).Id);
+}
+
+function findInvoice(context: QuickBooksContext, id: string): QuickBooksInvoice {
+  const invoice = context.books.invoices().find((one) => one.Id === id);
+  if (!invoice) throw new Error(`There is no invoice ${id}.`);
+  return invoice;
+}
