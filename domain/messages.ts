@@ -227,6 +227,7 @@ export const MESSAGES = {
     adminOnly: 'Only an admin may change an admin',
     stale: 'This user was changed by {name} at {time}. Reload to see it.',
     removed: 'User removed.',
+    mailNeedsAddress: 'News by mail needs an email address',
     saveFailed: 'Failed to save changes. Please try again.',
   },
   developer: {

@@ -5,9 +5,13 @@ import type { Endpoint } from './endpoint.ts';
 import { done, flagJson, flagText, idJson, idText, ignored, phoneInput } from './fields.ts';
 import { sessionUser } from './session.ts';
 
+const NOTIFY_BY = ['text', 'mail'] as const;
+
 /** A person in the directory: with what an edit needs. */
 export const companyUser = sessionUser.extend({
   version: z.int(),
+  /** How news of the office reaches this person. */
+  notify_by: z.enum(NOTIFY_BY),
   sms_consent: z.boolean(),
   terms_consent: z.boolean(),
   /** Was removed: signs in no more, and can be restored. */
@@ -25,6 +29,7 @@ const userFields = {
   language: z.enum(['English', 'Spanish']).nullable().optional(),
   estimator: flagJson.nullable().optional(),
   role: z.enum(ROLES).nullable().optional(),
+  notify_by: z.enum(NOTIFY_BY).nullable().optional(),
   customer_id: idJson.optional(),
   sms_consent: flagJson.nullable().optional(),
   terms_consent: flagJson.nullable().optional(),

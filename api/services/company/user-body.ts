@@ -37,6 +37,7 @@ export function userBody(row: UserRow, companyName: string): SessionUser {
 
 export interface DirectoryRow extends UserRow {
   version: number;
+  notify_by: string;
   sms_consent_at: Date | null;
   terms_consent_at: Date | null;
   removed_at: Date | null;
@@ -47,6 +48,7 @@ export function companyUserBody(row: DirectoryRow, companyName: string): Company
   return {
     ...userBody(row, companyName),
     version: row.version,
+    notify_by: row.notify_by === 'mail' ? 'mail' : 'text',
     sms_consent: row.sms_consent_at !== null,
     terms_consent: row.terms_consent_at !== null,
     removed: row.removed_at !== null,

@@ -98,12 +98,17 @@ async function readForm(tx: Tx, actor: UserActor, body: UserInput, stored: Perso
     phone: body.phone_number ?? stored?.phone_number ?? '',
     email: (body.email === undefined ? (stored?.email ?? null) : body.email)?.trim() || null,
     estimator: body.estimator ?? stored?.estimator ?? false,
+    notifyBy: body.notify_by ?? (stored?.notify_by === 'mail' ? 'mail' : 'text'),
     smsConsent: body.sms_consent ?? false,
     termsConsent: body.terms_consent ?? false,
   };
   const fields = validateUser(form, stored ? 'edit' : 'create');
   const first = Object.values(fields)[0];
   if (first) throw new AppError('INVALID', first, { fields });
+  if (form.notifyBy === 'mail' && form.email === null) {
+    const sentence = MESSAGES.users.mailNeedsAddress;
+    throw new AppError('INVALID', sentence, { fields: { email: sentence } });
+  }
   const phone = normalizePhone(form.phone)!;
   await refuseTakenPhone(tx, actor.customerId, phone, stored?.id ?? null);
   return {
@@ -112,6 +117,7 @@ async function readForm(tx: Tx, actor: UserActor, body: UserInput, stored: Perso
     phone_number: phone,
     email: form.email,
     estimator: form.estimator,
+    notify_by: form.notifyBy,
     language: (body.language ?? stored?.language ?? 'English') as Language,
     role: (body.role ?? stored?.role ?? 'office') as Role,
   };

@@ -1,9 +1,7 @@
 import type { Language } from '../../../domain/actor.ts';
 import { PRODUCT_NAME } from '../../../domain/product.ts';
 import type { Tx } from '../../../prisma/client.ts';
-import { conversationAggregate, enqueue } from '../enqueue.ts';
-import { queueReply } from '../queue-reply.ts';
-import { currentRequestId } from '../request-scope.ts';
+import { textUser } from '../text-user.ts';
 
 const SAYS: Record<Language, (company: string, by: string) => string> = {
   English: (company, by) =>
@@ -14,7 +12,7 @@ const SAYS: Record<Language, (company: string, by: string) => string> = {
 
 /**
  * Queues the one text a new person gets: who added him, what to text, and how to get out of it. Once per person, whatever
- * happens to him later. Runs in the transaction that adds him; who cannot be texted is not.
+ * happens to him later. Runs in the transaction that adds him.
  */
 export async function welcomeUser(
   tx: Tx,
@@ -26,27 +24,12 @@ export async function welcomeUser(
     include: { customer: { select: { name: true } } },
   });
   if (!user.phone_number) return;
-  const at_number = { customer_id: to.customerId, phone_number: user.phone_number };
-  const conversation = await tx.conversations.upsert({
-    where: { customer_id_phone_number: at_number },
-    create: { ...at_number, user_id: user.id, last_message_at: at, created_at: at },
-    update: { user_id: user.id },
-  });
-  const queued = await queueReply(tx, {
+  await textUser(tx, at, {
     customerId: to.customerId,
-    conversationId: conversation.id,
-    turnId: null,
-    channel: 'sms',
+    user: { id: user.id, phone: user.phone_number },
     kind: 'notice',
     body: SAYS[user.language as Language](user.customer.name, to.by),
     dedupeKey: `welcome:${user.id}`,
-    requestId: currentRequestId(),
-    at,
-  });
-  if (queued === null) return;
-  await enqueue(tx, at, {
-    aggregate: conversationAggregate(conversation.id),
-    kind: 'nudge_conversation',
-    payload: { customerId: to.customerId, conversationId: conversation.id },
+    changeOrderId: null,
   });
 }
