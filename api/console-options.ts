@@ -9,6 +9,7 @@ export function consoleOptions(config: Config): ConsoleOptions {
     dist: path.join(import.meta.dirname, '..', 'dist', 'console'),
     scripts: widget && widget !== originOf(config.publicUrl) ? [widget] : [],
     connections: pushOrigins(config),
+    origin: config.publicUrl,
     secure: config.publicUrl.startsWith('https://'),
   };
 }

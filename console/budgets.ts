@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { hasFrame, PATHS } from './paths.ts';
 
 export const BUDGETS = { shell: { js: 120, css: 8 }, screen: { js: 170, css: 16 }, lazy: 75 } as const;
 
@@ -26,8 +27,10 @@ export interface Weight {
 }
 
 const FRAME = 'frame/signed-in-frame.tsx';
-/** Shown before anybody is signed in, without the frame. */
-const FRAMELESS = ['pages/answer.tsx', 'pages/landing.tsx', 'pages/login.tsx', 'pages/not-found.tsx'];
+/** Shown without the signed-in frame. */
+const FRAMELESS = ['not-found', ...PATHS.filter((entry) => !hasFrame(entry)).map(({ page }) => page)].map(
+  (page) => `pages/${page}.tsx`,
+);
 
 /** Every weight that has a budget, heaviest problem or not. `sizeOf` gives the gzipped bytes of a built file. */
 export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Weight[] {

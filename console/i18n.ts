@@ -11,6 +11,9 @@ import { en } from './locales/en.ts';
 export type LanguageCode = 'en' | 'es';
 export type Translate = (sentence: string, values?: Record<string, string | number>) => string;
 
+/** Read by the server when it chooses a page's language. */
+const LANGUAGE_COOKIE = 'corbel_language';
+
 type Table = Record<string, string>;
 const tables: { en: Table; es: Table | null } = { en, es: null };
 const listeners = new Set<() => void>();
@@ -19,9 +22,16 @@ let language: LanguageCode = 'en';
 /** Switches every text of the console; Spanish is fetched when first needed. */
 export async function setLanguage(code: LanguageCode): Promise<void> {
   if (code === 'es') tables.es ??= (await import('./locales/es.ts')).es;
-  document.documentElement.lang = code;
+  if (typeof document !== 'undefined') document.documentElement.lang = code;
   language = code;
   for (const listener of listeners) listener();
+}
+
+/** The visitor's own choice: kept for a year, so that the server sends the next page in it. */
+export async function chooseLanguage(code: LanguageCode): Promise<void> {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${LANGUAGE_COOKIE}=${code}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+  await setLanguage(code);
 }
 
 /** The sentence in a language; one without a translation stays English. */
@@ -47,8 +57,16 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
+/** The language now shown, for texts kept in both side by side. */
+export const useLanguage = (): LanguageCode =>
+  useSyncExternalStore(
+    subscribe,
+    () => language,
+    () => language,
+  );
+
 /** `t('Sentence with {name}', { name })` in the person's language. */
 export function useTranslation(): { t: Translate } {
-  const code = useSyncExternalStore(subscribe, () => language);
+  const code = useLanguage();
   return useMemo(() => ({ t: (sentence, values) => translateTo(code, sentence, values) }), [code]);
 }

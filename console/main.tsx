@@ -3,9 +3,25 @@ import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';
 import './theme.css';
-import './i18n.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { setLanguage } from './i18n.ts';
+import { preloadScreen } from './router.tsx';
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+if (root) void start(root);
+
+async function start(container: HTMLElement): Promise<void> {
+  // The server has chosen the language of the page; a person's own is known with the session.
+  if (document.documentElement.lang === 'es') await setLanguage('es');
+  if (container.hasChildNodes()) await takeOver();
+  createRoot(container).render(<App />);
+}
+
+/** A public page came ready to read: the same screen replaces it once its code is there and its entrance is over. */
+async function takeOver(): Promise<void> {
+  await preloadScreen(location.pathname);
+  const entrance = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(entrance.map(({ finished }) => finished));
+  document.documentElement.dataset['taken'] = '';
+}

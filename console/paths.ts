@@ -19,10 +19,22 @@ export interface ConsolePath {
 
 export const PATHS: readonly ConsolePath[] = [
   { path: '/', page: 'landing', guard: 'public', title: 'Change orders by text message' },
+  { path: '/pricing', page: 'pricing', guard: 'public', title: 'Pricing' },
+  { path: '/faq', page: 'faq', guard: 'public', title: 'Questions, answered' },
+  { path: '/blog', page: 'blog', guard: 'public', title: 'Blog' },
+  { path: '/blog/:slug', page: 'blog-post', guard: 'public', title: 'Blog' },
+  { path: '/legal', page: 'legal', guard: 'public', title: 'Legal' },
+  { path: '/contact-us', page: 'contact-us', guard: 'public', title: 'Contact Us' },
   { path: '/login', page: 'login', guard: 'sign-in', title: 'Login' },
   { path: '/a/:token', page: 'answer', guard: 'public', title: 'T&M approval' },
   { path: '/dashboard', page: 'dashboard', guard: 'company', title: 'Dashboard', nav: 2 },
+  { path: '/assistant', page: 'assistant', guard: 'company', title: 'Chat with Assistant', nav: 1 },
   { path: '/change-order/:id', page: 'change-order', guard: 'company', title: 'Change Order Request' },
+  { path: '/jobs', page: 'jobs', guard: 'company', title: 'Jobs', nav: 3 },
+  { path: '/job/new', page: 'job-new', guard: 'company-or-login', title: 'Create New Job' },
+  { path: '/job/:jobId', page: 'job', guard: 'company', title: 'Job' },
+  { path: '/daily-logs', page: 'daily-logs', guard: 'company', title: 'Daily Job Logs', nav: 4 },
+  { path: '/users', page: 'users', guard: 'company', title: 'Users', nav: 5 },
 ];
 
 /** Screens that stand beside the sidebar. */

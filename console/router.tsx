@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { matchPath, Route, Routes } from 'react-router-dom';
 import { ConsoleRouter } from './frame/console-router.tsx';
 import { Guarded } from './frame/guarded.tsx';
 import { type ConsolePath, PATHS } from './paths.ts';
@@ -16,22 +16,34 @@ const elsewhere: ConsolePath = { path: '*', page: 'not-found', guard: 'public', 
 const loadNotFound = () => import('./pages/not-found.tsx');
 const NotFound = lazy(loadNotFound);
 
+/** The first screen's component, where it was fetched before anything was rendered: it need not suspend. */
+const ready = new Map<string, ComponentType>();
+
+/** Fetches the code of the screen at an address. */
+export async function preloadScreen(pathname: string): Promise<void> {
+  const screen = screens.find(({ entry }) => matchPath(entry.path, pathname));
+  if (screen) ready.set(screen.entry.path, (await screen.load()).default);
+}
+
 /** Every address and its screen. */
 export function Screens() {
   return (
     <ConsoleRouter>
       <Routes>
-        {screens.map(({ entry, load, Screen }) => (
-          <Route
-            key={entry.path}
-            path={entry.path}
-            element={
-              <Guarded key={entry.path} entry={entry} load={load}>
-                <Screen />
-              </Guarded>
-            }
-          />
-        ))}
+        {screens.map(({ entry, load, Screen: Lazy }) => {
+          const Screen = ready.get(entry.path) ?? Lazy;
+          return (
+            <Route
+              key={entry.path}
+              path={entry.path}
+              element={
+                <Guarded key={entry.path} entry={entry} load={load}>
+                  <Screen />
+                </Guarded>
+              }
+            />
+          );
+        })}
         <Route
           path="*"
           element={

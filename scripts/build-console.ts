@@ -41,16 +41,27 @@ async function takeTurn(): Promise<FolderLock> {
 }
 
 async function build(sources: string): Promise<void> {
-  const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js');
-  const args = [vite, 'build', 'console', '--config', 'console/vite.config.ts', '--logLevel', 'error'];
+  const vite = (config: string) => [
+    path.join(ROOT, 'node_modules/vite/bin/vite.js'),
+    ...['build', 'console', '--config', `console/${config}`, '--logLevel', 'error'],
+  ];
   try {
-    await promisify(execFile)(process.execPath, args, { cwd: ROOT });
+    await promisify(execFile)(process.execPath, vite('vite.config.ts'), { cwd: ROOT });
+    await promisify(execFile)(process.execPath, vite('prerender.config.ts'), { cwd: ROOT });
+    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', PRERENDER], { cwd: ROOT });
   } catch (error) {
     const { stderr, message } = error as { stderr?: string; message: string };
     throw new Error(`The console could not be built: ${stderr?.trim() || message}`, { cause: error });
   }
   writeFileSync(STAMP, sources);
 }
+
+/** The public pages as HTML, beside the build that takes them over in the browser. */
+const PRERENDER = `
+  import { writeFileSync } from 'node:fs';
+  const { prerenderSite } = await import('./dist/prerender/prerender.mjs');
+  writeFileSync('dist/console/site.json', JSON.stringify(await prerenderSite()));
+`;
 
 function hashSources(): string {
   const pattern = ['console/**/*', 'api/contract/**/*.ts', 'domain/**/*.ts', 'package-lock.json'];

@@ -5,6 +5,17 @@ export interface ConsoleBuild {
   /** The page, with `__NONCE__` where a nonce belongs and `<!--preload-->` where the first screen's code is named. */
   html: string;
   pages: { path: string; preload: string }[];
+  /** Public pages that are sent ready to read, by address and language. */
+  site: Record<string, Partial<Record<'en' | 'es', SitePage>>>;
+}
+
+/** One public page in one language. */
+export interface SitePage {
+  html: string;
+  title: string;
+  description: string;
+  /** Address of the picture for link previews. */
+  image: string;
 }
 
 interface Chunk {
@@ -29,6 +40,7 @@ export function readConsoleBuild(dist: string): ConsoleBuild | null {
   const already = (file: string): boolean => html.includes(`/${file}"`);
   return {
     html,
+    site: existsSync(path.join(dist, 'site.json')) ? (JSON.parse(read('site.json')) as ConsoleBuild['site']) : {},
     pages: paths.map(({ path: address, page, frame }) => {
       const names = [...(frame ? [FRAME] : []), `pages/${page}.tsx`];
       const files = new Set(names.flatMap((name) => [...filesOf(manifest, name)]));

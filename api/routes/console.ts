@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_COOKIE } from '../plugins/session.ts';
 import { readConsoleBuild } from './console-build.ts';
+import { chooseLanguage, fillPage, siteFiles } from './site-pages.ts';
 
 export interface ConsoleOptions {
   /** Folder of the built console ('dist/console'). */
@@ -14,6 +15,8 @@ export interface ConsoleOptions {
   connections?: readonly string[];
   /** Origins of frames (card form). */
   frames?: readonly string[];
+  /** The site's public address, for link previews and the site map. */
+  origin?: string;
   /** The site is served by https: plain requests of the page are upgraded. */
   secure?: boolean;
 }
@@ -38,22 +41,42 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
     decorateReply: false,
     index: false,
   });
+  const origin = options.origin ?? '';
   const sendPage = (request: FastifyRequest, reply: FastifyReply, status: 200 | 404, preload: string) => {
     const nonce = randomBytes(16).toString('base64');
+    const language = chooseLanguage(request.headers);
+    const address = request.url.split('?')[0] ?? '/';
+    const html = fillPage(build.html, { language, address, origin, page: build.site[address]?.[language] });
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
+      .header('vary', 'Accept-Language, Cookie')
       .header('content-security-policy', policyFor(nonce, options))
-      .send(build.html.replaceAll('__NONCE__', nonce).replace('<!--preload-->', preload + sessionHint(request)));
+      .send(html.replaceAll('__NONCE__', nonce).replace('<!--preload-->', preload + sessionHint(request)));
   };
-  for (const page of build.pages) app.get(page.path, (request, reply) => sendPage(request, reply, 200, page.preload));
+  const isPost = (request: FastifyRequest) => request.url.startsWith('/blog/');
+  for (const page of build.pages)
+    app.get(page.path, (request, reply) => {
+      const isMissing = isPost(request) && !build.site[request.url.split('?')[0] ?? ''];
+      return sendPage(request, reply, isMissing ? 404 : 200, page.preload);
+    });
+  for (const [address, { type, text }] of Object.entries(siteFiles(origin, Object.keys(build.site))))
+    app.get(address, (_, reply) => reply.type(type).header('cache-control', 'public, max-age=3600').send(text));
   app.get('/*', (request, reply) => (wantsPage(request) ? sendPage(request, reply, 404, '') : reply.callNotFound()));
 }
 
-/** Without the cookie the page need not ask who is signed in; the cookie itself is hidden from scripts. */
+/**
+ * Without the cookie the page need not ask who is signed in; the cookie itself is hidden from scripts. A page that another
+ * site's link opened is told so: it does nothing in the person's name by itself.
+ */
 function sessionHint(request: FastifyRequest): string {
-  return request.headers.cookie?.includes(`${SESSION_COOKIE}=`) ? '' : '<meta name="corbel-session" content="none">';
+  const signedIn = request.headers.cookie?.includes(`${SESSION_COOKIE}=`);
+  const fromElsewhere = request.headers['sec-fetch-site'] === 'cross-site';
+  return (
+    (signedIn ? '' : '<meta name="corbel-session" content="none">') +
+    (fromElsewhere ? '<meta name="corbel-arrival" content="cross-site">' : '')
+  );
 }
 
 function wantsPage(request: FastifyRequest): boolean {

@@ -2,8 +2,19 @@ import { answer } from './es/answer.ts';
 import { changeOrder } from './es/change-order.ts';
 import { contract } from './es/contract.ts';
 import { dashboard } from './es/dashboard.ts';
+import { door } from './es/door.ts';
 import { frame } from './es/frame.ts';
 import { signIn } from './es/sign-in.ts';
+import { site } from './es/site.ts';
 
 /** Spanish by English sentence; what is missing shows in English. A test finds what is missing. */
-export const es: Record<string, string> = { ...answer, ...changeOrder, ...contract, ...frame, ...signIn, ...dashboard };
+export const es: Record<string, string> = {
+  ...answer,
+  ...site,
+  ...changeOrder,
+  ...contract,
+  ...frame,
+  ...signIn,
+  ...dashboard,
+  ...door,
+};

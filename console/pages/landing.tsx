@@ -1,59 +1,102 @@
 import { useTranslation } from '../i18n.ts';
-import { Link } from 'react-router-dom';
-import { useSession } from '../session/use-session.ts';
-import { Brand } from '../ui/brand.tsx';
-import { Button } from '../ui/button.ts';
+import { BenefitIcon } from '../site/benefit-icon.tsx';
+import { DemoRecording, PhoneRecordings } from '../site/landing-recordings.tsx';
+import { ActionButton, LinkButton } from '../site/link-button.tsx';
+import { ReferralBanner } from '../site/referral-banner.tsx';
+import { ScrollArrow } from '../site/scroll-arrow.tsx';
+import { SiteFrame } from '../site/site-frame.tsx';
+import { STEP_PICTURES } from '../site/step-pictures.tsx';
+import { useSay } from '../site/texts/bilingual.ts';
+import { BENEFITS, HERO, STEPS, TESTIMONIALS } from '../site/texts/landing.ts';
+import { useTryDemo } from '../site/use-try-demo.ts';
 import styles from './landing.module.css';
 
-const STEPS = [
-  ['Text what happened', 'Hours, materials and photos, in your own words, from the field.'],
-  ['Review the draft', 'Every line shows the words it came from. Price it from your own rates.'],
-  ['Get it approved', 'The superintendent answers by text. His words stay with the order.'],
-  ['Send the PDF', 'Your logo, the breakdown, the photos, the sign-off. Then the invoice.'],
-] as const;
-
-/** The front door for visitors: what the product does, and the way in. */
+/** The front door: what the product does in ten seconds, and the way to try it. */
 export function Landing() {
   const { t } = useTranslation();
-  const session = useSession();
-  const home = session.kind === 'user' ? '/dashboard' : session.kind === 'developer' ? '/dev-dashboard' : '/login';
+  const say = useSay();
+  const demo = useTryDemo();
   return (
-    <div className={styles.page}>
-      <header className={styles.top}>
-        <Brand />
-        <Button component={Link} to={home} variant="default">
-          {t(home === '/login' ? 'Login' : 'Open the dashboard')}
-        </Button>
-      </header>
-      <main>
-        <section className={styles.hero}>
-          <div className={styles.claim}>
-            <h1>{t('Change orders by text message')}</h1>
-            <p>{t('Text a number, get a priced change order, an approval, a PDF and an invoice.')}</p>
-            <Button component={Link} to={home} size="md">
-              {t(home === '/login' ? 'Login' : 'Open the dashboard')}
-            </Button>
+    <SiteFrame>
+      <section className={styles.hero}>
+        <div className={styles.claim}>
+          <p className={styles.eyebrow}>{say(HERO.eyebrow)}</p>
+          <h1>{say(HERO.claim)}</h1>
+          <p className={styles.lead}>{say(HERO.lead)}</p>
+          <div className={styles.ways}>
+            <ActionButton onClick={demo.start} busy={demo.isBusy ? t('Creating Demo...') : null}>
+              {t('Try Demo')}
+            </ActionButton>
+            <LinkButton to="/pricing" look="plain">
+              {t('Pricing')}
+            </LinkButton>
+            <LinkButton to="/faq" look="quiet">
+              {t('Learn More')}
+            </LinkButton>
           </div>
-          <figure className={styles.thread} aria-label={t('An example')}>
-            <p className={styles.sent}>
-              Riverside - 2 guys 4 hrs each relocating conduit on 3rd floor, used 60ft 3/4 EMT
-            </p>
-            <p className={styles.got}>
-              Draft COR for Riverside Medical Tower: Labor 8 hr, 3/4 EMT 60 ft. What trade were the two men, and who
-              directed it?
-            </p>
-          </figure>
-        </section>
+          {demo.error && <p role="alert">{t(demo.error)}</p>}
+          <p className={styles.small}>{say(HERO.promise)}</p>
+        </div>
+        <PhoneRecordings />
+      </section>
+      <ScrollArrow to="how" />
+
+      <section id="how" className={styles.section}>
+        <h2>{t('How it works')}</h2>
         <ol className={styles.steps}>
-          {STEPS.map(([title, text]) => (
-            <li key={title}>
-              <h2>{t(title)}</h2>
-              <p>{t(text)}</p>
+          {STEPS.map(({ title, text }, index) => (
+            <li key={title.en}>
+              <div className={styles.picture} aria-hidden>
+                {STEP_PICTURES[index]}
+              </div>
+              <h3>
+                <span>{index + 1}</span> {say(title)}
+              </h3>
+              <p>{say(text)}</p>
             </li>
           ))}
         </ol>
-      </main>
-    </div>
+      </section>
+
+      <section className={styles.demo}>
+        <h2>{t('From text to signed order')}</h2>
+        <DemoRecording />
+      </section>
+
+      <section className={styles.section}>
+        <h2>{t('Why crews keep using it')}</h2>
+        <ul className={styles.benefits}>
+          {BENEFITS.map(({ icon, title, text }) => (
+            <li key={icon}>
+              <BenefitIcon name={icon} />
+              <h3>{say(title)}</h3>
+              <p>{say(text)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className={styles.section}>
+        <h2>{t('What it sounds like')}</h2>
+        <p className={styles.small}>{t('Examples, written by us: the people are not real.')}</p>
+        <div className={styles.voices}>
+          {TESTIMONIALS.map(({ words, name, role }) => (
+            <figure key={name}>
+              <blockquote>{say(words)}</blockquote>
+              <figcaption>
+                {name}, {say(role)} <em>{t('Example')}</em>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </section>
+
+      <section className={styles.end}>
+        <h2>{t('$20 per change order. Nothing for people or jobs.')}</h2>
+        <LinkButton to="/pricing">{t('View Pricing')}</LinkButton>
+        <ReferralBanner />
+      </section>
+    </SiteFrame>
   );
 }
 

@@ -19,7 +19,9 @@ let endedBecause: EndReason | null = null;
 export const endReason = (): EndReason | null => endedBecause;
 
 /** The page itself says when its request carried no session cookie: then nobody needs to be asked. */
-let mayHaveCookie = document.querySelector<HTMLMetaElement>('meta[name=corbel-session]')?.content !== 'none';
+let mayHaveCookie =
+  typeof document !== 'undefined' &&
+  document.querySelector<HTMLMetaElement>('meta[name=corbel-session]')?.content !== 'none';
 
 async function verifySession(): Promise<KeptSession> {
   if (!mayHaveCookie) return nobody(null);

@@ -1,0 +1,6 @@
+export function PhoneRecordings() {
+  return null;
+}
+export function DemoRecording() {
+  return null;
+}

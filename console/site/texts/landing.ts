@@ -1,0 +1,141 @@
+import type { Bilingual } from './bilingual.ts';
+
+export const HERO = {
+  eyebrow: { en: 'For construction subcontractors', es: 'Para subcontratistas de construcción' },
+  claim: {
+    en: 'Get paid for the extra work.',
+    es: 'Cobre el trabajo extra.',
+  },
+  lead: {
+    en: 'Your foreman texts what happened: hours, materials, photos. Corbel drafts the change order, the superintendent approves it by text, and it leaves as a PDF with your logo.',
+    es: 'Su capataz manda por texto lo que pasó: horas, materiales y fotos. Corbel redacta la orden de cambio, el superintendente la aprueba por texto y sale en PDF con su logo.',
+  },
+  promise: {
+    en: 'Nothing to install in the field. The demo needs no card.',
+    es: 'Nada que instalar en la obra. La demostración no pide tarjeta.',
+  },
+} satisfies Record<string, Bilingual>;
+
+export interface Step {
+  title: Bilingual;
+  text: Bilingual;
+}
+
+/** Four steps from the slab to the invoice; each has a small picture in `step-pictures.tsx`, in the same order. */
+export const STEPS: readonly Step[] = [
+  {
+    title: { en: 'Text it from the field', es: 'Mándelo desde la obra' },
+    text: {
+      en: 'Hours, materials and photos, in plain words, in English or Spanish. If something is missing, Corbel asks one question.',
+      es: 'Horas, materiales y fotos, con sus palabras, en español o en inglés. Si falta algo, Corbel hace una sola pregunta.',
+    },
+  },
+  {
+    title: { en: 'Price the draft', es: 'Ponga precio al borrador' },
+    text: {
+      en: 'The office opens a draft where every line shows the words it came from, with your rates and markups already in.',
+      es: 'La oficina abre un borrador donde cada línea muestra las palabras de donde salió, con sus tarifas y márgenes ya puestos.',
+    },
+  },
+  {
+    title: { en: 'Approved by text', es: 'Aprobado por texto' },
+    text: {
+      en: 'The superintendent answers one text. His words, his number and the exact version he saw stay with the order.',
+      es: 'El superintendente contesta un texto. Sus palabras, su número y la versión exacta que vio quedan con la orden.',
+    },
+  },
+  {
+    title: { en: 'Send it and bill it', es: 'Envíela y factúrela' },
+    text: {
+      en: 'A PDF with your logo, the photos and the approval. Execute it, and the QuickBooks invoice is made once.',
+      es: 'Un PDF con su logo, las fotos y la aprobación. Ejecútela y la factura de QuickBooks se hace una sola vez.',
+    },
+  },
+];
+
+export type BenefitIcon = 'pencil' | 'quote' | 'signature' | 'clock' | 'invoice' | 'people';
+
+export const BENEFITS: readonly (Step & { icon: BenefitIcon })[] = [
+  {
+    icon: 'pencil',
+    title: { en: 'Written down the same day', es: 'Escrito el mismo día' },
+    text: {
+      en: 'Texting takes a minute between two tasks. Nobody has to remember on Friday what happened on Tuesday.',
+      es: 'Un texto toma un minuto entre dos tareas. Nadie tiene que acordarse el viernes de lo que pasó el martes.',
+    },
+  },
+  {
+    icon: 'quote',
+    title: { en: 'No invented numbers', es: 'Sin números inventados' },
+    text: {
+      en: 'Every quantity is tied to the words your crew sent. What was not said stays open, and is never guessed.',
+      es: 'Cada cantidad está atada a las palabras que mandó su gente. Lo que no se dijo queda abierto; nunca se adivina.',
+    },
+  },
+  {
+    icon: 'signature',
+    title: { en: 'Approvals that hold up', es: 'Aprobaciones que valen' },
+    text: {
+      en: 'What was sent, to whom, when, and the answer word for word: one file you can check offline, years later.',
+      es: 'Qué se envió, a quién, cuándo y la respuesta palabra por palabra: un archivo que se puede verificar sin conexión, años después.',
+    },
+  },
+  {
+    icon: 'clock',
+    title: { en: 'Reminders without you', es: 'Recordatorios sin usted' },
+    text: {
+      en: 'Corbel asks again in working hours, and general contractors get a weekly list of what waits for them.',
+      es: 'Corbel vuelve a preguntar en horas de trabajo, y los contratistas generales reciben cada semana la lista de lo pendiente.',
+    },
+  },
+  {
+    icon: 'invoice',
+    title: { en: 'Billed once, or you know why not', es: 'Facturado una vez, o sabe por qué no' },
+    text: {
+      en: 'Executed orders become QuickBooks Online invoices. What is approved but not billed has a list of its own.',
+      es: 'Las órdenes ejecutadas se vuelven facturas de QuickBooks Online. Lo aprobado sin facturar tiene su propia lista.',
+    },
+  },
+  {
+    icon: 'people',
+    title: { en: 'Everybody, for one price', es: 'Todos, por un precio' },
+    text: {
+      en: 'Unlimited people and jobs. You pay for change orders, because those are what get you paid.',
+      es: 'Personas y obras sin límite. Usted paga por órdenes de cambio, porque son las que le pagan a usted.',
+    },
+  },
+];
+
+export interface Testimonial {
+  words: Bilingual;
+  name: string;
+  role: Bilingual;
+}
+
+/** Written by us to show what the product is for; the page says so. */
+export const TESTIMONIALS: readonly Testimonial[] = [
+  {
+    words: {
+      en: 'My guys never filled out a ticket in their lives. They text me all day. Now those texts are change orders.',
+      es: 'Mi gente nunca llenó un ticket en su vida. Textos me mandan todo el día. Ahora esos textos son órdenes de cambio.',
+    },
+    name: 'Ray D.',
+    role: { en: 'Electrical foreman', es: 'Capataz eléctrico' },
+  },
+  {
+    words: {
+      en: 'I stopped arguing about who said yes. I open the order and read him his own text, with the time on it.',
+      es: 'Dejé de discutir quién dijo que sí. Abro la orden y le leo su propio texto, con la hora.',
+    },
+    name: 'Nora W.',
+    role: { en: 'Estimator', es: 'Estimadora' },
+  },
+  {
+    words: {
+      en: 'One list on Friday, with how many days each one has waited on me. I would rather answer than see it again.',
+      es: 'Una lista el viernes, con los días que cada una lleva esperándome. Prefiero contestar que volver a verla.',
+    },
+    name: 'Dave K.',
+    role: { en: 'Superintendent', es: 'Superintendente' },
+  },
+];
