@@ -58,6 +58,20 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 
+  INTUIT_CLIENT_ID: z.string().optional(),
+  INTUIT_CLIENT_SECRET: z.string().optional(),
+  INTUIT_ENVIRONMENT: z.enum(['production', 'sandbox']).default('production'),
+  INTUIT_API_URL: z.url().optional(),
+  INTUIT_APP_URL: z.url().optional(),
+  SECRET_KEYS: z
+    .string()
+    .regex(
+      /^\w+:[A-Za-z0-9+/=_-]{43,44}(,\w+:[A-Za-z0-9+/=_-]{43,44})*$/,
+      'must be name:key pairs, each key 32 bytes in base64',
+    )
+    .optional(),
+  EXECUTION_WAIT_MS: count.default(12_000),
+
   ONEBUILD_KEY: z.string().optional(),
   ONEBUILD_WIDGET_URL: z.string().optional(),
 
@@ -92,6 +106,7 @@ const GROUPS: (keyof Environment)[][] = [
   ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET'],
   ['OPENAI_API_KEY', 'OPENAI_MODEL'],
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['INTUIT_CLIENT_ID', 'INTUIT_CLIENT_SECRET'],
   ['DEVELOPER_PHONE', 'DEVELOPER_TOTP_SECRET'],
 ];
 
@@ -132,10 +147,12 @@ function refuseLocalSettings(config: Config): void {
   if (!config.TEMPORAL_ADDRESS) wrong.push('TEMPORAL_ADDRESS must be set in production.');
   if (!config.TWILIO_ACCOUNT_SID)
     wrong.push('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set in production.');
+  if (config.INTUIT_CLIENT_ID && !config.SECRET_KEYS)
+    wrong.push('SECRET_KEYS must be set in production: QuickBooks tokens are kept sealed with it.');
   if (!config.PUBLIC_URL?.startsWith('https://'))
     wrong.push('PUBLIC_URL must be the https address of the site in production.');
   if (config.STAND_INS) wrong.push('STAND_INS must be off in production.');
-  for (const name of ['TWILIO_API_URL', 'OPENAI_BASE_URL', 'S3_ENDPOINT'] as const) {
+  for (const name of ['TWILIO_API_URL', 'OPENAI_BASE_URL', 'S3_ENDPOINT', 'INTUIT_API_URL'] as const) {
     if (config[name] && /^https?:\/\/(127\.|localhost|\[::1\])/.test(config[name]))
       wrong.push(`${name} points at this machine, which production does not allow.`);
   }

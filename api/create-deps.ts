@@ -4,11 +4,12 @@ import { AppError } from '../domain/errors.ts';
 import type { Database } from '../prisma/client.ts';
 import { openMail } from './adapters/mail.ts';
 import { openPusher } from './adapters/pusher.ts';
+import { openQuickBooks } from './adapters/quickbooks.ts';
 import { openStorage } from './adapters/storage.ts';
 import { openTwilio } from './adapters/twilio.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
-import type { FileStore, MailVendor, PushVendor } from './ports.ts';
+import type { AccountingVendor, FileStore, MailVendor, PushVendor } from './ports.ts';
 
 /**
  * A process's dependencies from its settings: each vendor behind its SDK. Without Pusher nothing is pushed (screens
@@ -30,6 +31,7 @@ export function createDeps(config: Config, db: Database, log: Logger): Deps {
     texts: openTwilio({ accountSid, authToken, publicUrl, mediaHosts, apiUrl }),
     push: openPush(config),
     mail: config.SMTP_URL ? openMail({ url: config.SMTP_URL, from: config.MAIL_FROM }) : noMail,
+    accounting: openAccounting(config),
     files: openFiles(config),
     wakeRelay: () => undefined,
   };
@@ -60,4 +62,16 @@ function openFiles(config: Config): FileStore {
       ? { bucket, region: config.S3_REGION, accessKeyId, secretAccessKey, endpoint: config.S3_ENDPOINT }
       : undefined;
   return openStorage({ folder: path.resolve(config.DATA_DIR, 'files'), s3 });
+}
+
+/** Without credentials nothing can be connected, and every order executes plainly. */
+function openAccounting(config: Config): AccountingVendor {
+  return openQuickBooks({
+    clientId: config.INTUIT_CLIENT_ID ?? '',
+    clientSecret: config.INTUIT_CLIENT_SECRET ?? '',
+    environment: config.INTUIT_ENVIRONMENT,
+    redirectUri: `${config.publicUrl}/quickbooks/callback`,
+    apiUrl: config.INTUIT_API_URL,
+    appUrl: config.INTUIT_APP_URL,
+  });
 }

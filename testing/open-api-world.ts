@@ -7,7 +7,7 @@ import { readConfig } from '../api/config.ts';
 import type { Deps } from '../api/deps.ts';
 import { SESSION_COOKIE } from '../api/plugins/session.ts';
 import { hashToken } from '../api/services/hash-token.ts';
-import type { FileStore, MailVendor, PushVendor, TextVendor } from '../api/ports.ts';
+import type { AccountingVendor, FileStore, MailVendor, PushVendor, TextVendor } from '../api/ports.ts';
 import { openDatabase } from '../prisma/client.ts';
 import { seedBaseWorld, type SeededCompany } from '../prisma/seed/base-world.ts';
 import { withPlatform, withTenant } from '../prisma/walls.ts';
@@ -73,6 +73,11 @@ export async function openApiWorld(on?: WorldDatabase): Promise<ApiWorld> {
       trigger: refusing<PushVendor>('push').trigger,
     },
     mail: refusing<MailVendor>('mail'),
+    accounting: Object.assign(Object.create(refusing<AccountingVendor>('accounting')) as AccountingVendor, {
+      isSetUp: true,
+      consentUrl: (state: string) => `https://quickbooks.test/connect?state=${encodeURIComponent(state)}`,
+      invoiceUrl: (id: string) => `https://quickbooks.test/invoice?txnId=${id}`,
+    }),
     files: openMemoryStore(),
     wakeRelay: () => undefined,
   };

@@ -1,4 +1,5 @@
 /** What the sandbox is given by whoever starts it. */
+import type { QuickBooksStandIn } from '../quickbooks/start-quickbooks-stand-in.ts';
 import type { MailStandIn } from '../mail/start-mail-stand-in.ts';
 import type { TwilioStandIn } from '../twilio/start-twilio-stand-in.ts';
 
@@ -50,6 +51,8 @@ export interface SandboxChanges {
 export interface SandboxOptions {
   twilio: TwilioStandIn;
   mail: MailStandIn;
+  /** Null where the real QuickBooks is set up. */
+  quickbooks?: QuickBooksStandIn | null;
   /** Our number that the people text, E.164. */
   number: string;
   people: () => Promise<SandboxPerson[]>;

@@ -5,6 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import { guardLoopback } from '../guard-loopback.ts';
 import { priceWidget } from '../price-widget/price-widget.ts';
+import { quickBooksPage } from '../quickbooks/sandbox-routes.ts';
 import { liveRoutes } from './live-routes.ts';
 import type { SandboxOptions } from './options.ts';
 import { outboxRoutes } from './outbox-routes.ts';
@@ -19,4 +20,5 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
   textRoutes(app, options);
   liveRoutes(app, options);
   outboxRoutes(app, options);
+  if (options.quickbooks) quickBooksPage(app, options.quickbooks);
 }

@@ -70,9 +70,7 @@ export function accountingRoutes(app: FastifyInstance, context: QuickBooksContex
       if (operation === 'delete') await books.removeInvoice(made.Id);
       else await books.keepInvoice(made, requestId);
       return answer(
-        operation === 'delete'
-          ? { Invoice: { Id: made.Id, domain: 'QBO', status: 'Deleted' } }
-          : { Invoice: made },
+        operation === 'delete' ? { Invoice: { Id: made.Id, domain: 'QBO', status: 'Deleted' } } : { Invoice: made },
       );
     },
   );

@@ -21,10 +21,7 @@ export function firstCustomers(at: Date): QuickBooksCustomer[] {
   let id = 0;
   return CUSTOMERS.flatMap(({ name, jobs = [], inactive }) => {
     const parent = describeCustomer((id += 1), { name, isActive: !inactive, parent: null }, at);
-    return [
-      parent,
-      ...jobs.map((job) => describeCustomer((id += 1), { name: job, isActive: true, parent }, at)),
-    ];
+    return [parent, ...jobs.map((job) => describeCustomer((id += 1), { name: job, isActive: true, parent }, at))];
   });
 }
 

@@ -14,9 +14,9 @@ export async function extendApp(
   standIns: OpenStandIns,
   isDevelopment: boolean,
 ): Promise<void> {
-  const { twilio, mail } = standIns;
+  const { twilio, mail, quickbooks } = standIns;
   if (twilio && mail) {
-    const options = sandboxOptions(deps, twilio, mail);
+    const options = sandboxOptions(deps, twilio, mail, quickbooks);
     await app.register((scope) => sandbox(scope, options));
   }
   if (isDevelopment) await serveBySource(app);

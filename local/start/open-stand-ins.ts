@@ -4,6 +4,8 @@ import { COMPANY_LINE, DEMO_DEVELOPER_PHONE, DEMO_DEVELOPER_TOTP_SECRET } from '
 import { startMailStandIn, type MailStandIn } from '../mail/start-mail-stand-in.ts';
 import { PRICE_WIDGET_KEY, PRICE_WIDGET_PATH } from '../price-widget/price-widget.ts';
 import { startPusherStandIn } from '../pusher/start-pusher-stand-in.ts';
+import { QUICKBOOKS_PAGE_PATH } from '../quickbooks/sandbox-routes.ts';
+import { startQuickBooksStandIn, type QuickBooksStandIn } from '../quickbooks/start-quickbooks-stand-in.ts';
 import { startTwilioStandIn, type TwilioStandIn } from '../twilio/start-twilio-stand-in.ts';
 
 export interface OpenStandIns {
@@ -12,6 +14,7 @@ export interface OpenStandIns {
   /** Null: the real ones are set up. */
   twilio: TwilioStandIn | null;
   mail: MailStandIn | null;
+  quickbooks: QuickBooksStandIn | null;
   names: string[];
   close(): Promise<void>;
 }
@@ -19,15 +22,17 @@ export interface OpenStandIns {
 /** Only ever spoken between this machine and itself. */
 const ACCOUNT_SID = 'AC00000000000000000000000000c0bbe1';
 const AUTH_TOKEN = 'corbel-stand-in';
+const INTUIT_APP = { clientId: 'corbel-stand-in', clientSecret: 'corbel-stand-in' };
 const PUSHER_APP = { appId: 'corbel', key: 'corbel-stand-in', secret: 'corbel-stand-in' };
 
 /** Starts a stand-in for each vendor that is not set up. What they keep is in append-only files under the data folder. */
 export async function openStandIns(config: Config): Promise<OpenStandIns> {
   const folder = (name: string) => path.resolve(config.DATA_DIR, 'stand-ins', name);
-  const [twilio, pusher, mail] = await Promise.all([
+  const [twilio, pusher, mail, quickbooks] = await Promise.all([
     config.TWILIO_ACCOUNT_SID ? null : startTwilio(config, folder('twilio')),
     config.PUSHER_KEY ? null : startPusherStandIn(PUSHER_APP),
     config.SMTP_URL ? null : startMailStandIn({ folder: folder('mail') }),
+    config.INTUIT_CLIENT_ID ? null : startQuickBooksStandIn({ folder: folder('quickbooks'), ...INTUIT_APP }),
   ]);
   const env: Record<string, string> = {};
   if (twilio) {
@@ -61,14 +66,23 @@ export async function openStandIns(config: Config): Promise<OpenStandIns> {
     });
   }
   if (mail) env['SMTP_URL'] = mail.url;
-  const named = { Twilio: twilio, Pusher: pusher, mail };
+  if (quickbooks) {
+    Object.assign(env, {
+      INTUIT_CLIENT_ID: INTUIT_APP.clientId,
+      INTUIT_CLIENT_SECRET: INTUIT_APP.clientSecret,
+      INTUIT_API_URL: quickbooks.url,
+      INTUIT_APP_URL: config.publicUrl + QUICKBOOKS_PAGE_PATH,
+    });
+  }
+  const named = { Twilio: twilio, Pusher: pusher, mail, QuickBooks: quickbooks };
   return {
     env,
     twilio,
     mail,
+    quickbooks,
     names: Object.entries(named).flatMap(([name, standIn]) => (standIn ? [name] : [])),
     async close() {
-      await Promise.all([twilio?.close(), pusher?.close(), mail?.close()]);
+      await Promise.all([twilio?.close(), pusher?.close(), mail?.close(), quickbooks?.close()]);
     },
   };
 }

@@ -10,6 +10,7 @@ import {
 import type { SandboxOptions, SandboxPerson } from '../handset/options.ts';
 import type { MailStandIn } from '../mail/start-mail-stand-in.ts';
 import type { TwilioStandIn } from '../twilio/start-twilio-stand-in.ts';
+import type { QuickBooksStandIn } from '../quickbooks/start-quickbooks-stand-in.ts';
 import { findChanges } from './find-changes.ts';
 
 /** Texts to try, by whose phone they make sense on; the first three are printed when Corbel starts. */
@@ -25,11 +26,17 @@ export const TRIES: Record<string, string[]> = {
 };
 
 /** What the handset page needs: the demo's people, the stand-ins and a look at what changed. */
-export function sandboxOptions(deps: Deps, twilio: TwilioStandIn, mail: MailStandIn): SandboxOptions {
+export function sandboxOptions(
+  deps: Deps,
+  twilio: TwilioStandIn,
+  mail: MailStandIn,
+  quickbooks: QuickBooksStandIn | null = null,
+): SandboxOptions {
   const { DEVELOPER_PHONE: phone, DEVELOPER_TOTP_SECRET: totpSecret } = deps.config;
   return {
     twilio,
     mail,
+    quickbooks,
     number: COMPANY_LINE,
     people: () => Promise.resolve(PEOPLE),
     ...(phone && totpSecret ? { developer: { phone, totpSecret } } : {}),
