@@ -15,6 +15,9 @@ export const KEYS = {
   company: 'company',
   prices: 'prices',
   onboarding: 'onboarding',
+  chat: 'chat',
+  jobLinks: 'job-links',
+  signIns: 'sign-ins',
 } as const;
 
 /**

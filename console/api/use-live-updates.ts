@@ -54,6 +54,9 @@ async function connect(customerId: number): Promise<Socket> {
     channelAuthorization: { endpoint: '/assistant/pusher/auth', transport: 'ajax' },
   });
   listen(socket.subscribe(`private-company-${customerId}`));
+  socket
+    .subscribe(settings.channel)
+    .bind(settings.event, () => void queryClient.invalidateQueries({ queryKey: [KEYS.chat] }));
   return socket;
 }
 

@@ -1,0 +1,98 @@
+import { FileText } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ChatMessage } from '../../../api/contract/assistant.ts';
+import { useTranslation } from '../../i18n.ts';
+import { formatMoment } from '../../lib/format-date.ts';
+import styles from './assistant.module.css';
+import { withoutRepeats } from './merge-messages.ts';
+import { TypedText } from './typed-text.tsx';
+import type { Chat } from './use-chat.ts';
+
+const DEBOUNCE_MS = 200;
+/** This near to an end counts as being there. */
+const NEAR = 60;
+
+/** The conversation; older pages come when its top is reached, and new words keep its end in sight. */
+export function MessageList({ chat }: { chat: Chat }) {
+  const { t } = useTranslation();
+  const { messages, openedAt, isWaiting, isLoadingOlder, loadOlder } = chat;
+  const list = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  const height = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [typed, setTyped] = useState<ReadonlySet<number>>(new Set());
+  const first = messages[0]?.id;
+
+  const keepEnd = () => {
+    const box = list.current;
+    if (box && atEnd.current) box.scrollTop = box.scrollHeight;
+  };
+  useLayoutEffect(keepEnd, [messages.length, isWaiting]);
+  // What was read stays under the eyes while older messages come in above it.
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (box && !atEnd.current && height.current > 0) box.scrollTop += box.scrollHeight - height.current;
+    height.current = box?.scrollHeight ?? 0;
+  }, [first]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const onScroll = () => {
+    const box = list.current;
+    if (!box) return;
+    atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
+    height.current = box.scrollHeight;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (box.scrollTop < NEAR && box.scrollHeight > box.clientHeight) loadOlder();
+    }, DEBOUNCE_MS);
+  };
+
+  const isNew = (message: ChatMessage) =>
+    !message.is_user_msg && openedAt !== null && message.id > openedAt && !typed.has(message.id);
+
+  return (
+    <div ref={list} className={styles.list} onScroll={onScroll} role="log" aria-label={t('Messages')} tabIndex={0}>
+      {isLoadingOlder && <p className={styles.note}>{t('Loading...')}</p>}
+      {withoutRepeats(messages).map((message) => (
+        <div key={message.id} className={styles.message} data-mine={message.is_user_msg}>
+          {message.content !== '' && (
+            <div className={styles.bubble}>
+              {isNew(message) ? (
+                <TypedText
+                  text={message.content}
+                  onGrow={keepEnd}
+                  onDone={() => setTyped((before) => new Set(before).add(message.id))}
+                />
+              ) : (
+                message.content
+              )}
+            </div>
+          )}
+          {message.attachments.map((file) => (
+            <span key={file.id} className={styles.file}>
+              <FileText size={15} aria-hidden />
+              {file.original_filename}
+            </span>
+          ))}
+          <span className={styles.who}>
+            {message.author} · <time dateTime={message.created_at}>{formatMoment(message.created_at)}</time>
+            {message.channel === 'sms' && ` · ${t('by text')}`}
+          </span>
+        </div>
+      ))}
+      {isWaiting && (
+        <div className={styles.message}>
+          <div
+            className={`${styles.bubble} ${styles.waiting}`}
+            role="status"
+            aria-label={t('The assistant is writing')}
+          >
+            <i />
+            <i />
+            <i />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { MESSAGES } from '../../domain/messages.ts';
+import styles from '../components/assistant/assistant.module.css';
+import { Composer } from '../components/assistant/composer.tsx';
+import { MessageList } from '../components/assistant/message-list.tsx';
+import { useChat } from '../components/assistant/use-chat.ts';
+import { useTranslation } from '../i18n.ts';
+import { useUser } from '../session/use-session.ts';
+import { Notice } from '../ui/notice.tsx';
+import { notify } from '../ui/notify.ts';
+
+const EXAMPLES = [
+  'Riverside - 2 guys 4 hrs each relocating conduit on 3rd floor, used 60ft 3/4 EMT',
+  'What is open on my jobs?',
+] as const;
+
+/** Another site's link must not speak in the person's name: what it brings is only put into the field. */
+const isFromElsewhere = document.querySelector('meta[name=corbel-arrival]') !== null;
+
+/** The same conversation as by text, for those who sit at a desk. */
+export function Assistant() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const chat = useChat(user);
+  const [draft, setDraft] = useState('');
+  const asked = useRef(false);
+  const { openedAt, historyFailed, send } = chat;
+  const isReady = openedAt !== null || historyFailed;
+  const query = search.get('message')?.trim() ?? '';
+
+  useEffect(() => {
+    if (query === '' || !isReady || asked.current) return;
+    asked.current = true;
+    // A reload must not say it again.
+    void navigate('/assistant', { replace: true });
+    if (isFromElsewhere) return setDraft(query);
+    send(query, [], crypto.randomUUID()).catch(() => {
+      setDraft(query);
+      notify.error(t(MESSAGES.assistant.sendFailed));
+    });
+  }, [query, isReady, navigate, send, t]);
+
+  return (
+    <div className={styles.page}>
+      <h1>{t('Chat with Assistant')}</h1>
+      {chat.messages.length === 0 && isReady && !historyFailed ? (
+        <div className={`card ${styles.empty}`}>
+          <p>{t('Tell me about extra work, ask about your orders, or have one sent for approval. For example:')}</p>
+          {EXAMPLES.map((example) => (
+            <button key={example} type="button" className={styles.try} onClick={() => setDraft(t(example))}>
+              {t(example)}
+            </button>
+          ))}
+        </div>
+      ) : (
+        <div className={`card ${styles.frame}`}>
+          {historyFailed && <Notice tone="error">{t(MESSAGES.assistant.historyFailed)}</Notice>}
+          <MessageList chat={chat} />
+        </div>
+      )}
+      <Composer onSend={send} draft={draft} />
+    </div>
+  );
+}
+
+export default Assistant;
