@@ -11,7 +11,7 @@ interface FirstCustomer {
 }
 
 const CUSTOMERS: FirstCustomer[] = [
-  { name: 'Big Sky General Contractors', jobs: ['Riverside Medical Tower', 'Maple Street Apartments'] },
+  { name: 'Big Sky General Contractors', jobs: ['Riverside Medical Tower', 'Maple Street School'] },
   { name: "Hal O'Brien Builders", jobs: ['Tower B Garage'] },
   { name: 'Wasatch Construction' },
   { name: 'Old Mill Developers', inactive: true },

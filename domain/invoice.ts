@@ -1,0 +1,92 @@
+/** An order as an invoice: one line a category with its markups, one a general markup; the sum is the order's total. */
+import type { Category } from './change-order.ts';
+import { CATEGORIES } from './change-order.ts';
+import { formatPercent, type Breakdown, type MarkupAmount } from './money.ts';
+
+export interface InvoicedOrder {
+  idNumber: number;
+  corNumber: number | null;
+  jobName: string;
+  description: string;
+  totalCents: number;
+  /** Null for an order made elsewhere: it has a total and no lines. */
+  breakdown: Breakdown | null;
+  items: { category: Category; name: string; quantity: string | null; unit: string }[];
+  /** Hours were verified, the cost was not agreed. */
+  hoursOnly: boolean;
+  /** Its address in the console. */
+  link: string;
+}
+
+export interface InvoiceContent {
+  /** Integer cents; never empty, and their sum is the total. */
+  lines: { description: string; amountCents: number }[];
+  memo: string;
+  privateNote: string;
+}
+
+export type InvoiceDecision = { billable: true } | { billable: false; why: 'nothing' | 'credit' };
+
+const NAMES: Record<Category, string> = {
+  labor: 'Labor',
+  materials: 'Materials',
+  equipment: 'Equipment',
+  other: 'Other',
+};
+
+/** A total of 0 has nothing to invoice; one below 0 is a credit, which QuickBooks refuses as an invoice. */
+export function decideInvoice(totalCents: number): InvoiceDecision {
+  if (totalCents > 0) return { billable: true };
+  return { billable: false, why: totalCents === 0 ? 'nothing' : 'credit' };
+}
+
+/** The number of an order's invoice in QuickBooks; a second one, after the first was voided, ends in '-2'. */
+export function invoiceNumber(idNumber: number, generation: number): string {
+  return generation === 1 ? `COR-${idNumber}` : `COR-${idNumber}-${generation}`;
+}
+
+/** Lines and memo. `requestId` stands in the private note: by it an invoice is known as ours after an answer was lost. */
+export function buildInvoice(order: InvoicedOrder, requestId: string): InvoiceContent {
+  const { breakdown } = order;
+  const title = `COR ${order.corNumber ?? order.idNumber}`;
+  const memo = [order.jobName, title, order.description, ...(order.hoursOnly ? [COST_NOT_AGREED] : [])];
+  return {
+    lines: breakdown ? linesOf(order, breakdown) : [{ description: order.description, amountCents: order.totalCents }],
+    memo: memo.filter((part) => part !== '').join(' · '),
+    privateNote: `Change order ${order.idNumber}, ${order.jobName}, ${title}. ${order.link} ${markOf(requestId)}`,
+  };
+}
+
+/** True for an invoice that carries our mark of this request. */
+export function isOurInvoice(privateNote: string, requestId: string): boolean {
+  return privateNote.includes(markOf(requestId));
+}
+
+const markOf = (requestId: string): string => `[corbel ${requestId}]`;
+
+const COST_NOT_AGREED = 'Time and materials verified, cost not agreed';
+
+function linesOf(order: InvoicedOrder, breakdown: Breakdown): InvoiceContent['lines'] {
+  const categories = CATEGORIES.filter((category) => breakdown.categories[category].totalCents !== 0);
+  return [
+    ...categories.map((category) => ({
+      description: describeCategory(order, category, breakdown.categories[category].markups),
+      amountCents: breakdown.categories[category].totalCents,
+    })),
+    ...breakdown.general
+      .filter((markup) => markup.amountCents !== 0)
+      .map((markup) => ({ description: describeMarkup(markup), amountCents: markup.amountCents })),
+  ];
+}
+
+function describeCategory(order: InvoicedOrder, category: Category, markups: readonly MarkupAmount[]): string {
+  const items = order.items
+    .filter((item) => item.category === category)
+    .map((item) => `${item.name}${item.quantity === null ? '' : ` ${item.quantity} ${item.unit}`}`);
+  const including = markups.length === 0 ? '' : `\nIncludes ${markups.map(describeMarkup).join(', ')}`;
+  return `${NAMES[category]}: ${items.join(', ')}${including}`;
+}
+
+function describeMarkup({ name, isPercentage, rate }: MarkupAmount): string {
+  return isPercentage ? `${name} ${formatPercent(rate)}` : name;
+}
