@@ -5,8 +5,10 @@
 import type { z } from 'zod';
 import { approvalEndpoints } from './approvals.ts';
 import { assistantEndpoints } from './assistant.ts';
+import { jobLinkEndpoints } from './job-links.ts';
 import { attachmentEndpoints } from './attachments.ts';
 import { changeOrderEndpoints } from './change-orders.ts';
+import { companyEndpoints } from './company.ts';
 import { customerEndpoints } from './customers.ts';
 import type { FileAnswer, MultipartBody } from './endpoint.ts';
 import { jobEndpoints } from './jobs.ts';
@@ -18,12 +20,14 @@ export const endpoints = {
   ...sessionEndpoints,
   ...changeOrderEndpoints,
   ...customerEndpoints,
+  ...companyEndpoints,
   ...jobEndpoints,
   ...userEndpoints,
   ...attachmentEndpoints,
   ...approvalEndpoints,
   ...platformEndpoints,
   ...assistantEndpoints,
+  ...jobLinkEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

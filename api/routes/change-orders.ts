@@ -12,19 +12,23 @@ import { readConversation } from '../services/change-orders/read-conversation.ts
 import { readTimeline } from '../services/change-orders/read-timeline.ts';
 import { updateChangeOrder } from '../services/change-orders/update-change-order.ts';
 import { updateWithIntegrations } from '../services/change-orders/update-with-integrations.ts';
+import { renderLinkedPdf } from '../services/job-links/render-linked-pdf.ts';
 import { renderLog } from '../services/log/render-log.ts';
 import { compareRevisions } from '../services/revisions/compare-revisions.ts';
 import { listRevisions } from '../services/revisions/list-revisions.ts';
 import { renderEvidence } from '../services/revisions/render-evidence.ts';
 import { renderOrderPdf } from '../services/revisions/render-order-pdf.ts';
 import { addRoute } from './add-route.ts';
+import { jobLinkTokens } from './job-links.ts';
 import { sendFile } from './send-file.ts';
 
 export function changeOrderRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, 'changeOrders.list', async ({ actor, query, reply }) =>
     reply.type('application/json; charset=utf-8').send(await listChangeOrders(deps, actor, query)),
   );
-  addRoute(app, deps, 'changeOrders.summary', ({ actor, query }) => summarizeChangeOrders(deps, actor, query));
+  addRoute(app, deps, 'changeOrders.summary', async ({ actor, query, reply }) =>
+    reply.type('application/json; charset=utf-8').send(await summarizeChangeOrders(deps, actor, query)),
+  );
   addRoute(app, deps, 'changeOrders.get', ({ actor, params }) => getChangeOrder(deps, actor, params));
   addRoute(app, deps, 'changeOrders.create', ({ actor, body }) => createChangeOrder(deps, actor, body));
   addRoute(app, deps, 'changeOrders.update', ({ actor, params, body }) =>
@@ -48,8 +52,10 @@ export function changeOrderRoutes(app: FastifyInstance, deps: Deps): void {
   );
   addRoute(app, deps, 'changeOrders.conversation', ({ actor, params }) => readConversation(deps, actor, params));
   addRoute(app, deps, 'changeOrders.timeline', ({ actor, params }) => readTimeline(deps, actor, params));
-  addRoute(app, deps, 'changeOrders.pdf', async ({ actor, params, query, reply }) => {
-    const pdf = await renderOrderPdf(deps, requireUser(actor), { id: params.id, revision: query.revision });
+  addRoute(app, deps, 'changeOrders.pdf', async ({ actor, params, query, request, reply }) => {
+    const tokens = jobLinkTokens(request);
+    const linked = tokens.length > 0 && (await renderLinkedPdf(deps, { tokens, ...params, ...query }));
+    const pdf = linked || (await renderOrderPdf(deps, requireUser(actor), { id: params.id, revision: query.revision }));
     return sendFile(reply, { ...pdf, mime: 'application/pdf' });
   });
   addRoute(app, deps, 'changeOrders.evidence', async ({ actor, params, reply }) =>

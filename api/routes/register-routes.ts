@@ -5,9 +5,11 @@ import { assistantRoutes } from './assistant.ts';
 import { attachmentRoutes } from './attachments.ts';
 import { authRoutes } from './auth.ts';
 import { changeOrderRoutes } from './change-orders.ts';
+import { companyRoutes } from './company.ts';
 import { customerRoutes } from './customers.ts';
 import { healthRoutes } from './health.ts';
 import { jobRoutes } from './jobs.ts';
+import { jobLinkRoutes } from './job-links.ts';
 import { pushRoutes } from './push.ts';
 import { userRoutes } from './users.ts';
 import { twilioWebhooks } from './webhooks/twilio.ts';
@@ -19,10 +21,12 @@ export async function registerRoutes(app: FastifyInstance, deps: Deps): Promise<
   attachmentRoutes(app, deps);
   approvalRoutes(app, deps);
   customerRoutes(app, deps);
+  companyRoutes(app, deps);
   jobRoutes(app, deps);
   userRoutes(app, deps);
   pushRoutes(app, deps);
   assistantRoutes(app, deps);
+  jobLinkRoutes(app, deps);
   healthRoutes(app, deps);
   twilioWebhooks(app, deps);
 }

@@ -3,13 +3,14 @@ import { conversationAggregate, enqueue } from './enqueue.ts';
 import { queueReply, type QueuedReply } from './queue-reply.ts';
 import { currentRequestId } from './request-scope.ts';
 
-/** Queues a text of ours to one of the staff, on the line he has with his company, once per key. */
+/** Queues a text of ours to one person, on the line he has with this company, once per key. */
 export async function textUser(
   tx: Tx,
   at: Date,
   text: {
     customerId: number;
-    user: { id: number; phone: string };
+    /** Null id: somebody who is none of the staff, such as a client. */
+    user: { id: number | null; phone: string };
     kind: NonNullable<QueuedReply['kind']>;
     body: string;
     dedupeKey: string;

@@ -65,7 +65,10 @@ export async function makeTarget(world: ApiWorld, who: Extract<Principal, 'offic
   const link = await withTenant(world.deps.db, company, (tx) =>
     openAnswerLink(world.deps, tx, { id: request.id, customerId: company.customerId }, WORLD_NOW),
   );
+  const jobLink = (await call('POST', `/jobs/${jobId}/links`, {})) as { id: number; url?: string };
+  const settings = await makeSettings(world, who, company.customerId, call);
   return {
+    ...settings,
     customerId: company.customerId,
     jobId,
     emptyJobId: emptyJob.id,
@@ -81,7 +84,29 @@ export async function makeTarget(world: ApiWorld, who: Extract<Principal, 'offic
     logPhotoId: log.photoId,
     token: link.split('/').at(-1)!,
     photoId,
+    linkId: jobLink.id,
+    linkToken: jobLink.url!.split('/').at(-1)!,
     serial: count,
+  };
+}
+
+/** One of each thing that a company keeps in its settings. */
+async function makeSettings(
+  world: ApiWorld,
+  who: Principal,
+  customerId: number,
+  call: (method: 'POST', url: string, body: unknown) => Promise<{ id: number }>,
+): Promise<Pick<Target, 'regionId' | 'rateId' | 'markupId' | 'statusId' | 'materialId'>> {
+  const at = `/customers/${customerId}`;
+  const make = async (list: string, body: unknown): Promise<number> => (await call('POST', at + list, body)).id;
+  await call('POST', `${at}/materials`, [{ description: `Material ${count}`, unit: 'ea', price: 1 }]);
+  const listed = (await world.call(who, 'GET', `${at}/materials/page?search=Material ${count}`)).json();
+  return {
+    regionId: await make('/regions', { name: `Region ${count}` }),
+    rateId: await make('/labor-rates', { labor_type: `Trade ${count}`, rate_value: 50 }),
+    markupId: await make('/markups', { category: 'labor', name: `Markup ${count}`, value: 0.1, percentage: true }),
+    statusId: await make('/statuses', { name: `Status ${count}`, show_in_dashboard: true }),
+    materialId: listed.materials[0].id,
   };
 }
 

@@ -27,6 +27,14 @@ export interface Target {
   logPhotoId: number;
   token: string;
   photoId: number;
+  regionId: number;
+  rateId: number;
+  markupId: number;
+  statusId: number;
+  materialId: number;
+  /** A job link of jobId and its token. */
+  linkId: number;
+  linkToken: string;
   /** No id: makes names and phones of new things differ. */
   serial: number;
 }
@@ -122,6 +130,30 @@ export const ISOLATION: Record<EndpointName, Row> = {
   'customers.materials': { url: company('/materials?limit=5'), expected: everyone(200) },
   'customers.template': { url: company('/templates'), expected: everyone(200) },
   'customers.defaultTemplate': { url: company('/templates/default'), expected: everyone(200) },
+  'customers.update': { url: company(), body: () => ({ city: 'Ogden' }), expected: office(200, { demo: 403 }) },
+  'customers.logo': { url: company('/logo'), expected: everyone(204) },
+  'customers.uploadLogo': { url: company('/logo'), file: 'file', expected: office(201, { demo: 403 }) },
+  'customers.deleteLogo': { url: company('/logo'), expected: office(200, { demo: 403 }) },
+  'regions.list': { url: company('/regions'), expected: everyone(200) },
+  'regions.create': { url: company('/regions'), body: (on) => ({ name: `North ${on.serial}` }), expected: office(201, { demo: 403 }) },
+  'regions.update': { url: (on) => `/customers/${on.customerId}/regions/${on.regionId}`, body: (on) => ({ name: `Renamed ${on.serial}` }), expected: office(200, { demo: 403 }) },
+  'regions.delete': { url: (on) => `/customers/${on.customerId}/regions/${on.regionId}`, expected: office(200, { demo: 403 }) },
+  'laborRates.create': { url: company('/labor-rates'), body: (on) => ({ labor_type: `Welder ${on.serial}`, rate_value: 81, region: on.regionId, job_id: on.jobId }), expected: office(201, { demo: 403 }) },
+  'laborRates.update': { url: (on) => `/labor-rates/${on.rateId}`, body: (on) => ({ rate_value: 82, region_id: on.regionId }), expected: office(200, { demo: 403 }) },
+  'laborRates.delete': { url: (on) => `/labor-rates/${on.rateId}`, expected: office(200, { demo: 403 }) },
+  'markups.create': { url: company('/markups'), body: (on) => ({ category: 'labor', name: 'Tools', value: 0.03, percentage: true, region: on.regionId }), expected: office(201, { demo: 403 }) },
+  'markups.update': { url: (on) => `/markups/${on.markupId}`, body: (on) => ({ value: 0.04, region_id: on.regionId, job_id: on.jobId }), expected: office(200, { demo: 403 }) },
+  'markups.delete': { url: (on) => `/markups/${on.markupId}`, expected: office(200, { demo: 403 }) },
+  'statuses.create': { url: company('/statuses'), body: (on) => ({ name: `On hold ${on.serial}`, show_in_dashboard: true }), expected: office(201, { demo: 403 }) },
+  'statuses.update': { url: (on) => `/customers/${on.customerId}/statuses/${on.statusId}`, body: () => ({ show_in_dashboard: false }), expected: office(200, { demo: 403 }) },
+  'statuses.delete': { url: (on) => `/customers/${on.customerId}/statuses/${on.statusId}`, expected: office(200, { demo: 403 }) },
+  'templates.save': { url: company('/templates'), body: () => ({ header: 'Extra work', legal_text: '', show_unit_column: false }), expected: office(201, { demo: 403 }) },
+  'templates.preview': { url: company('/templates/preview'), body: () => ({ header: 'Extra work' }), expected: office(200) },
+  'materials.page': { url: company('/materials/page?limit=5'), expected: everyone(200) },
+  'materials.save': { url: company('/materials'), body: () => [{ description: 'Strut clamp', unit: 'ea', price: 2.1 }], expected: office(201, { demo: 403 }) },
+  'materials.update': { url: (on) => `/customers/${on.customerId}/materials/${on.materialId}`, body: () => ({ price: 3 }), expected: office(200, { demo: 403 }) },
+  'materials.deleteBatch': { url: company('/materials/batch'), body: (on) => [on.materialId], expected: office(200, { demo: 403 }) },
+  'materials.deleteAll': { url: company('/materials'), expected: office(200, { demo: 403 }) },
   'jobs.applicableMarkups': { url: (on) => `/jobs/${on.jobId}/applicable-markups`, expected: everyone(200) },
 
   'attachments.list': { url: (on) => `/attachments?co_id=${on.orderId}`, expected: everyone(200) },
@@ -149,6 +181,12 @@ export const ISOLATION: Record<EndpointName, Row> = {
   'platform.ready': { url: () => '/ready', expected: anybody(200), names: 'nothing' },
   'assistant.send': { url: () => '/assistant/web_messages', file: 'files', expected: everyone(201, { rival: 201 }), names: 'nothing' },
   'assistant.history': { url: (on) => `/assistant/chat_history/${on.userId}`, expected: everyone(404, { field: 200 }) },
+  'jobLinks.list': { url: (on) => `/jobs/${on.jobId}/links`, expected: office(200) },
+  'jobLinks.create': { url: (on) => `/jobs/${on.jobId}/links`, body: () => ({}), expected: office(201) },
+  // A demo sends nothing to others.
+  'jobLinks.send': { url: (on) => `/jobs/${on.jobId}/links/${on.linkId}`, body: () => ({ send_to: 'gc@hartwell.example' }), expected: office(200, { demo: 403 }) },
+  'jobLinks.revoke': { url: (on) => `/jobs/${on.jobId}/links/${on.linkId}`, expected: office(200) },
+  'jobLinks.view': { url: (on) => `/change-orders/secure-job-view/${on.linkToken}`, expected: anybody(200), names: 'nothing' },
   'assistant.pusher': { url: () => '/assistant/pusher', expected: everyone(200, { rival: 200 }), names: 'nothing' },
   'assistant.pusherAuth': { url: () => '/assistant/pusher/auth', body: (on) => ({ socket_id: '1.1', channel_name: `private-company-${on.customerId}` }), expected: everyone(200) },
 }; // prettier-ignore

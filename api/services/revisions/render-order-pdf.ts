@@ -1,4 +1,4 @@
-import type { UserActor } from '../../../domain/actor.ts';
+import type { SystemActor, UserActor } from '../../../domain/actor.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { RevisionContent } from '../../../domain/revision.ts';
 import type { Tx } from '../../../prisma/client.ts';
@@ -26,7 +26,7 @@ export interface OrderPdf {
  */
 export async function renderOrderPdf(
   deps: Deps,
-  actor: UserActor,
+  actor: UserActor | SystemActor,
   input: { id: number; revision?: number | undefined },
 ): Promise<OrderPdf> {
   authorize(actor, 'order.pdf');

@@ -1,0 +1,110 @@
+/** Links by which a client sees the change orders of one job without an account. */
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { amount, dateTime, done, idJson, idText, linkToken } from './fields.ts';
+
+export const jobLink = z.object({
+  id: z.int(),
+  /** Null once it opens nothing any more. */
+  url: z.string().nullable(),
+  state: z.enum(['open', 'expired', 'revoked']),
+  /** A phone or an address; null when it was only copied. */
+  recipient: z.string().nullable(),
+  channel: z.enum(['text', 'mail']).nullable(),
+  created_by: z.string().nullable(),
+  created_at: dateTime,
+  sent_at: dateTime.nullable(),
+  expires_at: dateTime,
+  revoked_at: dateTime.nullable(),
+  opens: z.int(),
+  first_opened_at: dateTime.nullable(),
+  last_opened_at: dateTime.nullable(),
+});
+export type JobLink = z.output<typeof jobLink>;
+
+/** An order as a client may see it. */
+export const securedOrder = z.object({
+  id: z.int(),
+  id_number: z.int(),
+  cor_number: z.int().nullable(),
+  status: z.string(),
+  description: z.string(),
+  /** US dollars. */
+  total_amount: amount,
+  date_created: dateTime,
+  last_updated: dateTime,
+  /** False for orders from before the product: their paper was never here. */
+  has_pdf: z.boolean(),
+  job: z.object({
+    id: z.int(),
+    job_name: z.string(),
+    project_number: z.string().nullable(),
+    address: z.string().nullable(),
+    /** Whose change orders these are. */
+    company_name: z.string(),
+  }),
+  /** Stands behind `?ref=` of the company's referral. */
+  referral_code: z.string(),
+});
+export type SecuredOrder = z.output<typeof securedOrder>;
+
+const ofJob = z.object({ id: idText });
+const byLink = z.object({ id: idText, linkId: idText });
+/** A phone number or a mail address. */
+const sendTo = z.string().trim().max(254);
+
+export const jobLinkEndpoints = {
+  'jobLinks.list': {
+    method: 'GET',
+    path: '/jobs/:id/links',
+    policy: 'office',
+    summary: 'Links of a job, newest first, and when each was opened',
+    params: ofJob,
+    status: 200,
+    response: z.array(jobLink),
+  },
+  'jobLinks.create': {
+    method: 'POST',
+    path: '/jobs/:id/links',
+    policy: 'office',
+    summary: 'Make a link; with `send_to` (a phone or an address) it is sent at once',
+    params: ofJob,
+    body: z.strictObject({
+      send_to: sendTo.nullable().optional(),
+      expires_in_days: idJson.optional(),
+      language: z.enum(['English', 'Spanish']).optional(),
+    }),
+    status: 201,
+    response: jobLink,
+    idempotent: true,
+  },
+  'jobLinks.send': {
+    method: 'POST',
+    path: '/jobs/:id/links/:linkId',
+    policy: 'office',
+    summary: 'Send an open link to a phone or an address',
+    params: byLink,
+    body: z.strictObject({ send_to: sendTo, language: z.enum(['English', 'Spanish']).optional() }),
+    status: 200,
+    response: jobLink,
+    idempotent: true,
+  },
+  'jobLinks.revoke': {
+    method: 'DELETE',
+    path: '/jobs/:id/links/:linkId',
+    policy: 'office',
+    summary: 'End a link at once',
+    params: byLink,
+    status: 200,
+    response: done,
+  },
+  'jobLinks.view': {
+    method: 'GET',
+    path: '/change-orders/secure-job-view/:token',
+    policy: 'public',
+    summary: 'Change orders of the job a link opens; its cookie opens their PDFs',
+    params: z.object({ token: linkToken }),
+    status: 200,
+    response: z.array(securedOrder),
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,199 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openApiWorld, WORLD_NOW, type ApiWorld } from '../../testing/open-api-world.ts';
+import { withTenant } from '../../prisma/walls.ts';
+
+let world: ApiWorld;
+let jobId: number;
+let otherJobId: number;
+beforeAll(async () => {
+  world = await openApiWorld();
+  jobId = world.summit.jobs['Riverside Medical Tower']!;
+  otherJobId = world.summit.jobs['Maple Street School']!;
+}, 60_000);
+afterAll(() => world.close());
+
+const SENTENCE = 'Invalid or expired link. Please contact your contractor for a new link.';
+
+async function makeOrder(job: number, description: string, complete = true): Promise<number> {
+  const { id } = (
+    await world.call('office', 'POST', '/change-orders', {
+      job_id: job,
+      description,
+      big_dict: { categories: { labor: { Crew: { quantity: 8, cost_per_unit: 50, unit: 'hr' } } } },
+    })
+  ).json();
+  if (complete) await world.call('office', 'POST', `/change-orders/${id}/complete`, {});
+  return id;
+}
+
+async function makeLink(body: object = {}, job = jobId): Promise<{ id: number; url: string; token: string }> {
+  const answer = await world.call('office', 'POST', `/jobs/${job}/links`, body);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return { ...answer.json(), token: answer.json().url.split('/').at(-1) };
+}
+
+const open = (token: string): Promise<LightMyRequestResponse> =>
+  world.app.inject({ method: 'GET', url: `/change-orders/secure-job-view/${token}` });
+
+const pdf = (id: number, cookies: Record<string, string>): Promise<LightMyRequestResponse> =>
+  world.app.inject({ method: 'GET', url: `/change-orders/${id}/pdf`, cookies });
+
+const cookiesOf = (answer: LightMyRequestResponse): Record<string, string> =>
+  Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie.value]));
+
+const messages = (kind: string) =>
+  withTenant(world.deps.db, world.summit, (tx) =>
+    kind === 'mail'
+      ? tx.mails.findMany({ orderBy: { id: 'asc' } })
+      : tx.messages.findMany({ where: { kind: 'notice' }, orderBy: { id: 'asc' } }),
+  );
+
+describe('what a client sees by a link', () => {
+  test('the completed orders of that job, newest first, with the job; no drafts, no other jobs', async () => {
+    const shown = await makeOrder(jobId, 'Relocate conduit');
+    const draft = await makeOrder(jobId, 'Not ready', false);
+    const elsewhere = await makeOrder(otherJobId, 'Floor boxes');
+    const { token } = await makeLink();
+    const answer = await open(token);
+    const orders = answer.json() as { id: number }[];
+    expect(orders[0]).toMatchObject({
+      id: shown,
+      status: 'Unexecuted',
+      description: 'Relocate conduit',
+      total_amount: expect.any(Number),
+      date_created: expect.any(String),
+      last_updated: expect.any(String),
+      job: {
+        job_name: 'Riverside Medical Tower',
+        project_number: 'HB-2217',
+        address: expect.stringContaining('Riverside Dr'),
+      },
+    });
+    expect(orders.map((order) => order.id)).not.toContain(draft);
+    expect(orders.map((order) => order.id)).not.toContain(elsewhere);
+    expect(answer.headers['cache-control']).toContain('no-store');
+  });
+
+  test('its cookie opens the PDFs of that job’s orders and nothing else (ASVS 5.0 8.2.2)', async () => {
+    const shown = await makeOrder(jobId, 'With paper');
+    const draft = await makeOrder(jobId, 'Draft paper', false);
+    const elsewhere = await makeOrder(otherJobId, 'Other paper');
+    const answer = await open((await makeLink()).token);
+    expect(answer.cookies[0]).toMatchObject({ path: '/change-orders', httpOnly: true, sameSite: 'Lax' });
+    const cookies = cookiesOf(answer);
+    const paper = await pdf(shown, cookies);
+    expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
+    for (const id of [draft, elsewhere, 2_000_000_000]) expect((await pdf(id, cookies)).statusCode).toBe(401);
+    for (const path of [`/change-orders/${shown}`, '/change-orders', `/change-orders/${shown}/evidence`])
+      expect((await world.app.inject({ method: 'GET', url: path, cookies })).statusCode).toBe(401);
+    expect((await pdf(shown, {})).statusCode).toBe(401);
+  });
+
+  test('two links open in one browser open both jobs’ papers', async () => {
+    const [one, two] = [await makeOrder(jobId, 'One'), await makeOrder(otherJobId, 'Two')];
+    const cookies = {
+      ...cookiesOf(await open((await makeLink()).token)),
+      ...cookiesOf(await open((await makeLink({}, otherJobId)).token)),
+    };
+    expect([(await pdf(one, cookies)).statusCode, (await pdf(two, cookies)).statusCode]).toEqual([200, 200]);
+  });
+
+  test('a job without orders is an empty list', async () => {
+    expect((await open((await makeLink({}, world.summit.jobs['Warehouse 14']!)).token)).json()).toEqual([]);
+  });
+});
+
+describe('a link that opens nothing', () => {
+  test('one bit off, revoked, expired, another kind’s, empty or absurd: the same bytes (ASVS 5.0 7.2.1, 8.2.2)', async () => {
+    const bit = (await makeLink()).token;
+    const last = bit.at(-1) === 'A' ? 'B' : 'A';
+    const revoked = await makeLink();
+    await world.call('office', 'DELETE', `/jobs/${jobId}/links/${revoked.id}`);
+    const short = await makeLink({ expires_in_days: 1 });
+    world.setNow(new Date(WORLD_NOW.getTime() + 25 * 3600_000));
+    const tokens = [bit.slice(0, -1) + last, revoked.token, short.token, 'x', '%00', `${bit}${bit}`, '..%2f..%2fusers'];
+    const answers = await Promise.all(tokens.map(open));
+    world.setNow(WORLD_NOW);
+    expect(answers.map((one) => one.statusCode)).toEqual(tokens.map(() => 404));
+    expect(new Set(answers.map((one) => one.body)).size).toBe(1);
+    expect(answers[0]!.json()).toMatchObject({ success: false, message: SENTENCE });
+    expect(answers.flatMap((one) => one.cookies)).toEqual([]);
+  });
+
+  test('revoking ends the papers too, though the browser keeps its cookie', async () => {
+    const order = await makeOrder(jobId, 'Paper');
+    const link = await makeLink();
+    const cookies = cookiesOf(await open(link.token));
+    expect((await pdf(order, cookies)).statusCode).toBe(200);
+    await world.call('office', 'DELETE', `/jobs/${jobId}/links/${link.id}`);
+    expect((await pdf(order, cookies)).statusCode).toBe(401);
+  });
+});
+
+describe('the office', () => {
+  test('sees to whom each link went and when it was opened, and can copy an open one again', async () => {
+    const link = await makeLink({ send_to: 'GC@Hartwell.example' });
+    await open(link.token);
+    await open(link.token);
+    const [listed] = (await world.call('admin', 'GET', `/jobs/${jobId}/links`)).json();
+    expect(listed).toMatchObject({
+      id: link.id,
+      url: link.url,
+      state: 'open',
+      recipient: 'gc@hartwell.example',
+      channel: 'mail',
+      created_by: 'Nora Whitfield',
+      opens: 2,
+      first_opened_at: expect.any(String),
+    });
+  });
+
+  test('sends by mail in text and HTML, in either language, its words as words', async () => {
+    await makeLink({ send_to: 'gc@hartwell.example', language: 'Spanish' });
+    const mail = (await messages('mail')).at(-1) as { subject: string; text: string; html: string };
+    expect(mail.subject).toBe('Summit Ridge Electric: Órdenes de cambio de Riverside Medical Tower');
+    for (const part of [mail.text, mail.html]) expect(part).toMatch(/https:\/\/app\.invalid\/j\/[\w-]{43}/);
+    expect(mail.html).toContain('lang="es"');
+  });
+
+  test('sends by text on the client’s own line; a second click within the minute sends no second text', async () => {
+    const link = await makeLink({ send_to: '(801) 555-0177' });
+    const again = await world.call('office', 'POST', `/jobs/${jobId}/links/${link.id}`, { send_to: '8015550177' });
+    expect(again.statusCode).toBe(200);
+    const texts = (await messages('text')) as { body: string }[];
+    expect(texts.filter((text) => text.body.includes(link.token))).toHaveLength(1);
+    expect(texts.at(-1)!.body).toBe(
+      `Summit Ridge Electric: change orders for Riverside Medical Tower, always current: ${link.url}`,
+    );
+  });
+
+  test.each([
+    ['801555', 'Please enter a valid 10-digit phone number.'],
+    ['gc@', 'Please enter a valid email address.'],
+    ['gc@x.example\r\nBcc: all@x.example', 'Please enter a valid email address.'],
+  ])('is told what is wrong with %j', async (send_to, sentence) => {
+    const answer = await world.call('office', 'POST', `/jobs/${jobId}/links`, { send_to });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, sentence]);
+  });
+
+  test('the same key makes one link', async () => {
+    const headers = { 'idempotency-key': 'link-1' };
+    const [one, two] = [
+      await world.call('office', 'POST', `/jobs/${jobId}/links`, {}, headers),
+      await world.call('office', 'POST', `/jobs/${jobId}/links`, {}, headers),
+    ];
+    expect(two.json().id).toBe(one.json().id);
+  });
+
+  test('a closed link is not sent', async () => {
+    const link = await makeLink();
+    await world.call('office', 'DELETE', `/jobs/${jobId}/links/${link.id}`);
+    const answer = await world.call('office', 'POST', `/jobs/${jobId}/links/${link.id}`, { send_to: 'a@b.example' });
+    expect(answer.statusCode).toBe(409);
+  });
+
+  test('field staff make none', async () => {
+    expect((await world.call('field', 'POST', `/jobs/${jobId}/links`, {})).statusCode).toBe(403);
+  });
+});
