@@ -58,6 +58,15 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_TEST_SECRET_KEY: z.string().optional(),
+  STRIPE_TEST_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_TEST_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_URL: z.url().optional(),
+  STRIPE_JS_URL: z.url().default('https://js.stripe.com/endive/stripe.js'),
+
   INTUIT_CLIENT_ID: z.string().optional(),
   INTUIT_CLIENT_SECRET: z.string().optional(),
   INTUIT_ENVIRONMENT: z.enum(['production', 'sandbox']).default('production'),
@@ -107,6 +116,8 @@ const GROUPS: (keyof Environment)[][] = [
   ['OPENAI_API_KEY', 'OPENAI_MODEL'],
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['INTUIT_CLIENT_ID', 'INTUIT_CLIENT_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['STRIPE_TEST_SECRET_KEY', 'STRIPE_TEST_PUBLISHABLE_KEY', 'STRIPE_TEST_WEBHOOK_SECRET'],
   ['DEVELOPER_PHONE', 'DEVELOPER_TOTP_SECRET'],
 ];
 
@@ -149,10 +160,19 @@ function refuseLocalSettings(config: Config): void {
     wrong.push('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set in production.');
   if (config.INTUIT_CLIENT_ID && !config.SECRET_KEYS)
     wrong.push('SECRET_KEYS must be set in production: QuickBooks tokens are kept sealed with it.');
+  if (!config.STRIPE_SECRET_KEY)
+    wrong.push('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set in production.');
   if (!config.PUBLIC_URL?.startsWith('https://'))
     wrong.push('PUBLIC_URL must be the https address of the site in production.');
   if (config.STAND_INS) wrong.push('STAND_INS must be off in production.');
-  for (const name of ['TWILIO_API_URL', 'OPENAI_BASE_URL', 'S3_ENDPOINT', 'INTUIT_API_URL'] as const) {
+  for (const name of [
+    'TWILIO_API_URL',
+    'OPENAI_BASE_URL',
+    'S3_ENDPOINT',
+    'INTUIT_API_URL',
+    'STRIPE_API_URL',
+    'STRIPE_JS_URL',
+  ] as const) {
     if (config[name] && /^https?:\/\/(127\.|localhost|\[::1\])/.test(config[name]))
       wrong.push(`${name} points at this machine, which production does not allow.`);
   }

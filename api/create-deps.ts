@@ -5,11 +5,12 @@ import type { Database } from '../prisma/client.ts';
 import { openMail } from './adapters/mail.ts';
 import { openPusher } from './adapters/pusher.ts';
 import { openQuickBooks } from './adapters/quickbooks.ts';
+import { openStripe, type StripeModeKeys } from './adapters/stripe.ts';
 import { openStorage } from './adapters/storage.ts';
 import { openTwilio } from './adapters/twilio.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
-import type { AccountingVendor, FileStore, MailVendor, PushVendor } from './ports.ts';
+import type { AccountingVendor, FileStore, MailVendor, PaymentVendor, PushVendor } from './ports.ts';
 
 /**
  * A process's dependencies from its settings: each vendor behind its SDK. Without Pusher nothing is pushed (screens
@@ -32,6 +33,7 @@ export function createDeps(config: Config, db: Database, log: Logger): Deps {
     push: openPush(config),
     mail: config.SMTP_URL ? openMail({ url: config.SMTP_URL, from: config.MAIL_FROM }) : noMail,
     accounting: openAccounting(config),
+    payments: openPayments(config),
     files: openFiles(config),
     wakeRelay: () => undefined,
   };
@@ -74,4 +76,22 @@ function openAccounting(config: Config): AccountingVendor {
     apiUrl: config.INTUIT_API_URL,
     appUrl: config.INTUIT_APP_URL,
   });
+}
+
+/** Each mode with its own keys; without any nobody is asked to pay. */
+function openPayments(config: Config): PaymentVendor {
+  return openStripe({
+    live: stripeKeys(config.STRIPE_SECRET_KEY, config.STRIPE_PUBLISHABLE_KEY, config.STRIPE_WEBHOOK_SECRET),
+    test: stripeKeys(
+      config.STRIPE_TEST_SECRET_KEY,
+      config.STRIPE_TEST_PUBLISHABLE_KEY,
+      config.STRIPE_TEST_WEBHOOK_SECRET,
+    ),
+    apiUrl: config.STRIPE_API_URL,
+    scriptUrl: config.STRIPE_JS_URL,
+  });
+}
+
+function stripeKeys(secretKey?: string, publishableKey?: string, webhookSecret?: string): StripeModeKeys | null {
+  return secretKey && publishableKey && webhookSecret ? { secretKey, publishableKey, webhookSecret } : null;
 }

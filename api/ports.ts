@@ -170,3 +170,145 @@ export interface AccountingVendor {
   /** Where a person reads an invoice. */
   invoiceUrl(id: string): string;
 }
+
+/** A card on file, as much of it as anybody may know. */
+export interface PaymentCard {
+  id: string;
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+  email: string | null;
+}
+
+/** What the card's bank said; null when there is nothing to charge. */
+export interface VendorPayment {
+  status: 'succeeded' | 'requires_action' | 'failed';
+  clientSecret: string | null;
+  /** The provider's sentence when it failed. */
+  reason: string | null;
+}
+
+export interface VendorSubscription {
+  id: string;
+  /** The provider's word: 'active', 'trialing', 'incomplete', 'canceled' … */
+  status: string;
+  /** Lookup keys of its prices; empty for a price of its own. */
+  lookupKeys: string[];
+  /** What a price of its own costs a month. */
+  ownPriceCents: number | null;
+  periodStart: Date | null;
+  periodEnd: Date | null;
+  trialEnd: Date | null;
+  endedAt: Date | null;
+  latestInvoiceId: string | null;
+  /** Of the latest invoice, where that is open. */
+  payment: VendorPayment | null;
+}
+
+export interface VendorInvoice {
+  id: string;
+  number: string | null;
+  createdAt: Date;
+  totalCents: number;
+  dueCents: number;
+  paidCents: number;
+  currency: string;
+  status: string;
+  /** 'subscription_create', 'subscription_cycle' … */
+  reason: string | null;
+  hostedUrl: string | null;
+  pdfUrl: string | null;
+}
+
+export interface VendorPreview {
+  periodStart: Date;
+  periodEnd: Date;
+  currency: string;
+  lines: { description: string; nickname: string | null; amountCents: number }[];
+  discountCents: number;
+  totalCents: number;
+  dueCents: number;
+}
+
+export interface VendorPrice {
+  id: string;
+  lookupKey: string;
+  name: string;
+  description: string;
+  unitCents: number;
+  interval: string;
+}
+
+export interface NewSubscription {
+  customer: string;
+  /** The plan's own prices; or one of its own, of this product. */
+  priceIds: string[];
+  ownPrice: { product: string; unitCents: number } | null;
+  trialDays: number | null;
+  couponId: string | null;
+  companyId: number;
+}
+
+/**
+ * One mode (live or test) of the payment provider. Calls throw AppError UNAVAILABLE when no answer says what happened, and
+ * INVALID with the provider's sentence when it refused for good. `key` is fixed before the call: the same key is done once.
+ */
+export interface PaymentAccount {
+  readonly publishableKey: string;
+  /** The script that draws the card form. */
+  readonly scriptUrl: string;
+  createCustomer(companyId: number, key: string): Promise<string>;
+  updateCustomer(id: string, change: { name?: string; email?: string; defaultCard?: string }): Promise<void>;
+  openSetup(customer: string): Promise<{ clientSecret: string }>;
+  /** Cards of a customer, newest first, and the one in use. */
+  listCards(customer: string): Promise<{ cards: PaymentCard[]; defaultId: string | null }>;
+  attachCard(card: string, customer: string): Promise<{ outcome: 'attached' | 'declined'; reason: string | null }>;
+  /** Makes what is missing of the catalogue; gives what there is. */
+  readPrices(wanted: readonly WantedPrice[]): Promise<VendorPrice[]>;
+  makeUnlimitedProduct(): Promise<string>;
+  makeCoupon(of: { percentage: number; duration: 'once' | 'repeating' | 'forever'; months: number | null }, key: string): Promise<string>; // prettier-ignore
+  /** `refused`: this key was used for something else, or the provider will not; nothing new was made. */
+  subscribe(wanted: NewSubscription, key: string): Promise<{ outcome: 'made'; subscription: VendorSubscription } | { outcome: 'refused'; reason: string }>; // prettier-ignore
+  /** Every subscription a customer ever had, newest first. */
+  listSubscriptions(customer: string): Promise<VendorSubscription[]>;
+  /** Ends it now; one that has ended already stays as it is. With usage not yet charged on a last invoice. */
+  endSubscription(id: string, collectUsage: boolean): Promise<void>;
+  listInvoices(customer: string, filter?: { status?: 'open' | 'paid'; limit?: number }): Promise<VendorInvoice[]>;
+  getInvoice(id: string): Promise<VendorInvoice>;
+  previewInvoice(customer: string, subscription: string): Promise<VendorPreview>;
+  payInvoice(id: string, key: string): Promise<{ outcome: 'paid' | 'declined'; reason: string | null }>;
+  voidInvoice(id: string): Promise<void>;
+  /** `known`: the provider had it already. `refused`: it will never take it. */
+  reportUsage(event: { customer: string; identifier: string; at: Date }): Promise<{ outcome: 'reported' | 'known' | 'refused'; reason: string | null }>; // prettier-ignore
+  addCredit(customer: string, of: { cents: number; description: string }, key: string): Promise<void>;
+}
+
+export interface WantedPrice {
+  lookupKey: string;
+  name: string;
+  description: string;
+  unitCents: number;
+  /** Charged by what is reported, not ahead. */
+  isMetered: boolean;
+}
+
+/** What a webhook says: that something of a customer changed. Its content is read from the provider, never from here. */
+export interface PaymentNotice {
+  id: string;
+  type: string;
+  livemode: boolean;
+  createdAt: Date;
+  customer: string | null;
+  objectId: string | null;
+  /** Set when it is of another account than ours. */
+  foreignAccount: string | null;
+}
+
+export interface PaymentVendor {
+  /** False where no keys are set: nobody can pay, and nothing asks for it. */
+  readonly isSetUp: boolean;
+  of(isLive: boolean): PaymentAccount;
+  /** Null when no secret of ours signed these bytes within five minutes of `now`, or the mode does not fit. */
+  readNotice(raw: Buffer, signature: string, now: Date): PaymentNotice | null;
+}

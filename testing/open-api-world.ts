@@ -7,7 +7,7 @@ import { readConfig } from '../api/config.ts';
 import type { Deps } from '../api/deps.ts';
 import { SESSION_COOKIE } from '../api/plugins/session.ts';
 import { hashToken } from '../api/services/hash-token.ts';
-import type { AccountingVendor, FileStore, MailVendor, PushVendor, TextVendor } from '../api/ports.ts';
+import type { AccountingVendor, FileStore, MailVendor, PaymentVendor, PushVendor, TextVendor } from '../api/ports.ts';
 import { openDatabase } from '../prisma/client.ts';
 import { seedBaseWorld, type SeededCompany } from '../prisma/seed/base-world.ts';
 import { withPlatform, withTenant } from '../prisma/walls.ts';
@@ -78,6 +78,7 @@ export async function openApiWorld(on?: WorldDatabase): Promise<ApiWorld> {
       consentUrl: (state: string) => `https://quickbooks.test/connect?state=${encodeURIComponent(state)}`,
       invoiceUrl: (id: string) => `https://quickbooks.test/invoice?txnId=${id}`,
     }),
+    payments: { isSetUp: false, of: refusing<PaymentVendor>('payments').of, readNotice: () => null },
     files: openMemoryStore(),
     wakeRelay: () => undefined,
   };

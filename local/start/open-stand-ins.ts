@@ -6,6 +6,7 @@ import { PRICE_WIDGET_KEY, PRICE_WIDGET_PATH } from '../price-widget/price-widge
 import { startPusherStandIn } from '../pusher/start-pusher-stand-in.ts';
 import { QUICKBOOKS_PAGE_PATH } from '../quickbooks/sandbox-routes.ts';
 import { startQuickBooksStandIn, type QuickBooksStandIn } from '../quickbooks/start-quickbooks-stand-in.ts';
+import { startStripeStandIn, type StripeStandIn } from '../stripe/start-stripe-stand-in.ts';
 import { startTwilioStandIn, type TwilioStandIn } from '../twilio/start-twilio-stand-in.ts';
 
 export interface OpenStandIns {
@@ -14,6 +15,7 @@ export interface OpenStandIns {
   /** Null: the real ones are set up. */
   twilio: TwilioStandIn | null;
   mail: MailStandIn | null;
+  stripe: StripeStandIn | null;
   quickbooks: QuickBooksStandIn | null;
   names: string[];
   close(): Promise<void>;
@@ -22,17 +24,22 @@ export interface OpenStandIns {
 /** Only ever spoken between this machine and itself. */
 const ACCOUNT_SID = 'AC00000000000000000000000000c0bbe1';
 const AUTH_TOKEN = 'corbel-stand-in';
+const STRIPE_KEYS = {
+  live: { secret: 'sk_live_corbel_stand_in', publishable: 'pk_live_corbel_stand_in', webhook: 'whsec_corbel_live' },
+  test: { secret: 'sk_test_corbel_stand_in', publishable: 'pk_test_corbel_stand_in', webhook: 'whsec_corbel_test' },
+};
 const INTUIT_APP = { clientId: 'corbel-stand-in', clientSecret: 'corbel-stand-in' };
 const PUSHER_APP = { appId: 'corbel', key: 'corbel-stand-in', secret: 'corbel-stand-in' };
 
 /** Starts a stand-in for each vendor that is not set up. What they keep is in append-only files under the data folder. */
 export async function openStandIns(config: Config): Promise<OpenStandIns> {
   const folder = (name: string) => path.resolve(config.DATA_DIR, 'stand-ins', name);
-  const [twilio, pusher, mail, quickbooks] = await Promise.all([
+  const [twilio, pusher, mail, quickbooks, stripe] = await Promise.all([
     config.TWILIO_ACCOUNT_SID ? null : startTwilio(config, folder('twilio')),
     config.PUSHER_KEY ? null : startPusherStandIn(PUSHER_APP),
     config.SMTP_URL ? null : startMailStandIn({ folder: folder('mail') }),
     config.INTUIT_CLIENT_ID ? null : startQuickBooksStandIn({ folder: folder('quickbooks'), ...INTUIT_APP }),
+    config.STRIPE_SECRET_KEY || config.STRIPE_TEST_SECRET_KEY ? null : startStripe(config, folder('stripe')),
   ]);
   const env: Record<string, string> = {};
   if (twilio) {
@@ -74,17 +81,34 @@ export async function openStandIns(config: Config): Promise<OpenStandIns> {
       INTUIT_APP_URL: config.publicUrl + QUICKBOOKS_PAGE_PATH,
     });
   }
-  const named = { Twilio: twilio, Pusher: pusher, mail, QuickBooks: quickbooks };
+  if (stripe) {
+    Object.assign(env, {
+      STRIPE_SECRET_KEY: STRIPE_KEYS.live.secret,
+      STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.live.publishable,
+      STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.live.webhook,
+      STRIPE_TEST_SECRET_KEY: STRIPE_KEYS.test.secret,
+      STRIPE_TEST_PUBLISHABLE_KEY: STRIPE_KEYS.test.publishable,
+      STRIPE_TEST_WEBHOOK_SECRET: STRIPE_KEYS.test.webhook,
+      STRIPE_API_URL: stripe.url,
+      STRIPE_JS_URL: stripe.scriptUrl,
+    });
+  }
+  const named = { Twilio: twilio, Pusher: pusher, mail, QuickBooks: quickbooks, Stripe: stripe };
   return {
     env,
     twilio,
     mail,
     quickbooks,
+    stripe,
     names: Object.entries(named).flatMap(([name, standIn]) => (standIn ? [name] : [])),
     async close() {
-      await Promise.all([twilio?.close(), pusher?.close(), mail?.close(), quickbooks?.close()]);
+      await Promise.all([twilio?.close(), pusher?.close(), mail?.close(), quickbooks?.close(), stripe?.close()]);
     },
   };
+}
+
+function startStripe(config: Config, folder: string): Promise<StripeStandIn> {
+  return startStripeStandIn({ folder, keys: STRIPE_KEYS, webhookUrl: `${config.publicUrl}/webhooks/stripe` });
 }
 
 function startTwilio(config: Config, folder: string): Promise<TwilioStandIn> {

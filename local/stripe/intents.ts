@@ -16,7 +16,7 @@ const AUTHENTICATION_FAILED: Decline = {
 export function createSetupIntent(call: StripeCall): SetupIntent {
   const customer = textOf(call.form['customer']);
   if (customer) requireObject(call, 'customer', customer);
-  const types = listOf(call.form['payment_method_types']).map(String);
+  const types = listOf(call.form['allowed_payment_method_types']).map(String);
   const head = stamp(call, 'seti', 'setup_intent');
   return call.book.put<SetupIntent>({
     ...head,

@@ -1,0 +1,260 @@
+/** Billing through Stripe's official SDK, or through anything that speaks its API at another address. */
+import Stripe from 'stripe';
+import { AppError } from '../../domain/errors.ts';
+import { assertNoTransaction } from '../../prisma/walls.ts';
+import type { PaymentAccount, PaymentNotice, PaymentVendor } from '../ports.ts';
+import { ensurePrices, ensureUnlimitedProduct, METER_EVENT } from './stripe-catalog.ts';
+import { isKeyReused, readFailure } from './stripe-failures.ts';
+import { readCard, readInvoice, readPreview, readSubscription } from './stripe-objects.ts';
+
+export interface StripeModeKeys {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+}
+
+export interface StripeSettings {
+  live: StripeModeKeys | null;
+  test: StripeModeKeys | null;
+  /** Origin to use in place of api.stripe.com. */
+  apiUrl?: string | undefined;
+  scriptUrl: string;
+  /** For one call, in ms. */
+  timeoutMs?: number | undefined;
+}
+
+const TOLERANCE_S = 300;
+
+/** A client for the live and the test mode of one account; a mode without keys is refused as unavailable. */
+export function openStripe(settings: StripeSettings): PaymentVendor {
+  const modes = new Map(
+    (['live', 'test'] as const).flatMap((mode) => {
+      const keys = settings[mode];
+      return keys ? [[mode, { keys, account: openMode(settings, keys) }] as const] : [];
+    }),
+  );
+  return {
+    isSetUp: modes.size > 0,
+    of(isLive) {
+      const mode = modes.get(isLive ? 'live' : 'test');
+      if (!mode) throw new AppError('UNAVAILABLE', 'Billing is not set up.');
+      return mode.account;
+    },
+    readNotice(raw, signature, now) {
+      for (const [mode, { keys }] of modes) {
+        const event = verify(raw, signature, keys.webhookSecret, now);
+        if (event) return event.livemode === (mode === 'live') ? readEvent(event) : null;
+      }
+      return null;
+    },
+  };
+}
+
+function openMode(settings: StripeSettings, keys: StripeModeKeys): PaymentAccount {
+  const stripe = new Stripe(keys.secretKey, {
+    ...addressOf(settings.apiUrl),
+    // We try again ourselves, with keys of our own that outlive this process.
+    maxNetworkRetries: 0,
+    timeout: settings.timeoutMs ?? 10_000,
+    telemetry: false,
+  });
+  const ask = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+    assertNoTransaction(what);
+    try {
+      return await work();
+    } catch (error) {
+      throw readFailure(error);
+    }
+  };
+
+  return {
+    publishableKey: keys.publishableKey,
+    scriptUrl: settings.scriptUrl,
+    createCustomer: (companyId, idempotencyKey) =>
+      ask('Creating a customer', async () => {
+        const made = await stripe.customers.create({ metadata: { company: String(companyId) } }, { idempotencyKey });
+        return readable(made.id, 'cus_');
+      }),
+    updateCustomer: (id, change) =>
+      ask('Updating a customer', async () => {
+        await stripe.customers.update(id, {
+          ...(change.name === undefined ? {} : { name: change.name }),
+          ...(change.email === undefined ? {} : { email: change.email }),
+          ...(change.defaultCard === undefined
+            ? {}
+            : { invoice_settings: { default_payment_method: change.defaultCard } }),
+        });
+      }),
+    openSetup: (customer) =>
+      ask('Opening a card form', async () => {
+        const intent = await stripe.setupIntents.create({ customer, usage: 'off_session', allowed_payment_method_types: ['card'] }); // prettier-ignore
+        return { clientSecret: readable(intent.client_secret, 'seti_') };
+      }),
+    listCards: (customer) =>
+      ask('Listing cards', async () => {
+        const [owner, methods] = await Promise.all([
+          stripe.customers.retrieve(customer),
+          stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 20 }),
+        ]);
+        const chosen = owner.deleted ? null : owner.invoice_settings.default_payment_method;
+        return {
+          cards: list(methods.data).map(readCard),
+          defaultId: typeof chosen === 'string' ? chosen : (chosen?.id ?? null),
+        };
+      }),
+    async attachCard(card, customer) {
+      assertNoTransaction('Attaching a card');
+      try {
+        await stripe.paymentMethods.attach(card, { customer });
+        return { outcome: 'attached', reason: null };
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeCardError) return { outcome: 'declined', reason: error.message };
+        throw readFailure(error);
+      }
+    },
+    readPrices: (wanted) => ask('Reading prices', () => ensurePrices(stripe, wanted)),
+    makeUnlimitedProduct: () => ask('Making a product', () => ensureUnlimitedProduct(stripe)),
+    makeCoupon: (of, idempotencyKey) =>
+      ask('Making a coupon', async () => {
+        const months = of.duration === 'repeating' && of.months !== null ? { duration_in_months: of.months } : {};
+        const made = await stripe.coupons.create({ percent_off: of.percentage, duration: of.duration, ...months }, { idempotencyKey }); // prettier-ignore
+        return readable(made.id, '');
+      }),
+    async subscribe(wanted, idempotencyKey) {
+      assertNoTransaction('Subscribing');
+      try {
+        const items = wanted.priceIds.map((price) => ({ price }));
+        const own = wanted.ownPrice
+          ? [{ price_data: { currency: 'usd', product: wanted.ownPrice.product, unit_amount: wanted.ownPrice.unitCents, recurring: { interval: 'month' as const } } }]
+          : []; // prettier-ignore
+        const made = await stripe.subscriptions.create(
+          {
+            customer: wanted.customer,
+            items: [...items, ...own],
+            // The first charge is tried at once; only the bank's question leads back to the browser.
+            payment_behavior: 'allow_incomplete',
+            ...(wanted.trialDays ? { trial_period_days: wanted.trialDays } : {}),
+            ...(wanted.couponId ? { discounts: [{ coupon: wanted.couponId }] } : {}),
+            metadata: { company: String(wanted.companyId) },
+            expand: ['latest_invoice.confirmation_secret'],
+          },
+          { idempotencyKey },
+        );
+        readable(made.id, 'sub_');
+        return { outcome: 'made', subscription: await readSubscription(stripe, made) };
+      } catch (error) {
+        if (isKeyReused(error)) return { outcome: 'refused', reason: 'The key was used for another request.' };
+        const failure = readFailure(error);
+        if (failure.code === 'INVALID') return { outcome: 'refused', reason: failure.message };
+        throw failure;
+      }
+    },
+    listSubscriptions: (customer) =>
+      ask('Listing subscriptions', async () => {
+        const found = await stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand: ['data.latest_invoice.confirmation_secret'] }); // prettier-ignore
+        return Promise.all(list(found.data).map((one) => readSubscription(stripe, one)));
+      }),
+    async endSubscription(id, collectUsage) {
+      assertNoTransaction('Ending a subscription');
+      try {
+        await stripe.subscriptions.cancel(id, { invoice_now: collectUsage, prorate: false });
+      } catch (error) {
+        // Ended already, perhaps by a call of ours whose answer was lost.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw readFailure(error);
+        const now = await ask('Reading a subscription', () => stripe.subscriptions.retrieve(id));
+        if (now.status !== 'canceled' && now.status !== 'incomplete_expired') throw readFailure(error);
+      }
+    },
+    listInvoices: (customer, filter = {}) =>
+      ask('Listing invoices', async () => {
+        const { status, limit = 24 } = filter;
+        const found = await stripe.invoices.list({ customer, limit, ...(status ? { status } : {}) });
+        return list(found.data).map(readInvoice);
+      }),
+    getInvoice: (id) => ask('Reading an invoice', async () => readInvoice(await stripe.invoices.retrieve(id))),
+    previewInvoice: (customer, subscription) =>
+      ask('Previewing an invoice', async () =>
+        readPreview(await stripe.invoices.createPreview({ customer, subscription })),
+      ),
+    async payInvoice(id, idempotencyKey) {
+      assertNoTransaction('Paying an invoice');
+      try {
+        await stripe.invoices.pay(id, {}, { idempotencyKey });
+        return { outcome: 'paid', reason: null };
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeCardError) return { outcome: 'declined', reason: error.message };
+        if ((error as { code?: string }).code === 'invoice_already_paid') return { outcome: 'paid', reason: null };
+        throw readFailure(error);
+      }
+    },
+    voidInvoice: (id) =>
+      ask('Voiding an invoice', async () => {
+        await stripe.invoices.voidInvoice(id);
+      }),
+    async reportUsage({ customer, identifier, at }) {
+      assertNoTransaction('Reporting usage');
+      try {
+        const payload = { stripe_customer_id: customer, value: '1' };
+        const timestamp = Math.floor(at.getTime() / 1000);
+        const made = await stripe.billing.meterEvents.create(
+          { event_name: METER_EVENT, identifier, payload, timestamp },
+          { idempotencyKey: `meter-${identifier}` },
+        );
+        readable(made.identifier, '');
+        return { outcome: 'reported', reason: null };
+      } catch (error) {
+        if (error instanceof Error && /already exists with identifier/.test(error.message))
+          return { outcome: 'known', reason: null };
+        const failure = readFailure(error);
+        if (failure.code === 'INVALID') return { outcome: 'refused', reason: failure.message };
+        throw failure;
+      }
+    },
+    addCredit: (customer, { cents, description }, idempotencyKey) =>
+      ask('Adding a credit', async () => {
+        const credit = { amount: -cents, currency: 'usd', description };
+        const made = await stripe.customers.createBalanceTransaction(customer, credit, { idempotencyKey });
+        readable(made.id, '');
+      }),
+  };
+}
+
+function addressOf(apiUrl: string | undefined): { host?: string; port?: string; protocol?: 'http' | 'https' } {
+  if (!apiUrl) return {};
+  const { hostname, port, protocol } = new URL(apiUrl);
+  return { host: hostname, protocol: protocol === 'http:' ? 'http' : 'https', ...(port ? { port } : {}) };
+}
+
+function verify(raw: Buffer, signature: string, secret: string, now: Date): Stripe.Event | null {
+  try {
+    return Stripe.webhooks.constructEvent(raw, signature, secret, TOLERANCE_S, undefined, now.getTime());
+  } catch {
+    return null;
+  }
+}
+
+function readEvent(event: Stripe.Event): PaymentNotice {
+  const object = event.data.object as { id?: string; object?: string; customer?: string | { id: string } | null };
+  const owner = object.object === 'customer' ? object.id : object.customer;
+  return {
+    id: event.id,
+    type: event.type,
+    livemode: event.livemode,
+    createdAt: new Date(event.created * 1000),
+    customer: typeof owner === 'string' ? owner : (owner?.id ?? null),
+    objectId: object.id ?? null,
+    foreignAccount: event.account ?? null,
+  };
+}
+
+/** An answer that does not look like one says nothing about what happened. */
+function readable(value: string | null | undefined, prefix: string): string {
+  if (typeof value !== 'string' || !value.startsWith(prefix))
+    throw new AppError('UNAVAILABLE', 'The payment provider gave an answer that could not be read.');
+  return value;
+}
+
+function list<T>(data: T[] | undefined): T[] {
+  if (!Array.isArray(data)) throw new AppError('UNAVAILABLE', 'The payment provider gave an answer that could not be read.'); // prettier-ignore
+  return data;
+}
