@@ -1,5 +1,6 @@
-import type { DeveloperActor, UserActor } from '../../../domain/actor.ts';
+import type { DeveloperActor, Language, UserActor } from '../../../domain/actor.ts';
 import { AppError } from '../../../domain/errors.ts';
+import { centsToDollars } from '../../../domain/money.ts';
 import { withPlatform, withTenant } from '../../../prisma/walls.ts';
 import type { CustomerBody } from '../../contract/customers.ts';
 import type { Deps } from '../../deps.ts';
@@ -18,7 +19,7 @@ export async function getCustomer(
     const regions = await tx.regions.findMany({
       where: { customer_id: of.customerId },
       orderBy: { name: 'asc' },
-      select: { id: true, name: true },
+      select: { id: true, name: true, version: true },
     });
     return customerBody(row, regions);
   });
@@ -44,6 +45,11 @@ interface CustomerRow {
   license_number: string | null;
   logo_hash: string | null;
   time_zone: string;
+  language: string;
+  show_money_to_contacts: boolean;
+  signature_over_cents: bigint | null;
+  chase_on_weekends: boolean;
+  version: number;
   live_account: boolean;
   demo_account: boolean;
 }
@@ -60,8 +66,13 @@ function customerBody(row: CustomerRow, regions: CustomerBody['regions']): Custo
     license_number: row.license_number,
     logo_path: row.logo_hash ? `/customers/${row.id}/logo` : null,
     time_zone: row.time_zone,
+    language: row.language as Language,
+    show_money_to_contacts: row.show_money_to_contacts,
+    signature_over: row.signature_over_cents === null ? null : Number(centsToDollars(Number(row.signature_over_cents))),
+    chase_on_weekends: row.chase_on_weekends,
     live_account: row.live_account,
     demo_account: row.demo_account,
     regions,
+    version: row.version,
   };
 }

@@ -27,9 +27,10 @@ export async function listMaterials(
 
 async function findMaterials(deps: Deps, actor: UserActor, query: string, limit: number): Promise<Materials> {
   const { matches } = await lookUpMaterials(deps, actor, { query, limit: Math.min(limit, FOUND) });
-  return matches.map(({ id, description, unit, price }) => ({
+  return matches.map(({ id, description, unit, price, version }) => ({
     id,
     name: description,
+    version,
     units: [{ unit_type: unit, price: price === null ? null : Number(price) }],
   }));
 }
@@ -45,9 +46,9 @@ async function readMaterials(
     deps.db,
     of,
     (tx) => tx.$queryRaw<{ list: Materials }[]>`
-      select coalesce(json_agg(json_build_object('id', m.id, 'name', m.description,
+      select coalesce(json_agg(json_build_object('id', m.id, 'name', m.description, 'version', m.version,
         'units', json_build_array(json_build_object('unit_type', m.unit, 'price', m.price::float8))) order by m.description, m.id), '[]') as list
-      from (select id, description, unit, price from materials where customer_id = ${of.customerId} order by description, id ${limit} ${offset}) m`,
+      from (select id, description, unit, price, version from materials where customer_id = ${of.customerId} order by description, id ${limit} ${offset}) m`,
   );
   return rows[0]?.list ?? [];
 }

@@ -1,7 +1,10 @@
 import type { UserActor } from '../../../domain/actor.ts';
 import { DEFAULT_TEMPLATE } from '../../../domain/default-template.ts';
+import { ADMINISTRATION_FEE } from '../../../domain/administration-fee.ts';
 import { maySeeMoney } from '../../../domain/permissions.ts';
+import type { Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
+import type { MarkupBody, TemplateBody } from '../../contract/customers.ts';
 import type { ResponseOf } from '../../contract/endpoints.ts';
 import type { Deps } from '../../deps.ts';
 import { requireCompany } from './require-company.ts';
@@ -24,7 +27,7 @@ export async function listLaborRates(
     }),
   );
   const seesMoney = maySeeMoney(actor);
-  return rows.map(({ id, labor_type, rate_value, region_id, job_id }) => ({ id, labor_type, rate_value: seesMoney ? rate_value.toNumber() : null, region_id, job_id })); // prettier-ignore
+  return rows.map(({ id, labor_type, rate_value, region_id, job_id, version }) => ({ id, labor_type, rate_value: seesMoney ? rate_value.toNumber() : null, region_id, job_id, version })); // prettier-ignore
 }
 
 /** The company's markups, the Administration Fee among them. @throws AppError NOT_FOUND */
@@ -34,11 +37,41 @@ export async function listMarkups(
   input: { id: number },
 ): Promise<ResponseOf<'customers.markups'>> {
   const of = requireCompany(actor, input.id);
-  const rows = await withTenant(deps.db, of, (tx) =>
-    tx.markups.findMany({ where: { customer_id: of.customerId }, orderBy: { id: 'asc' } }),
-  );
+  const rows = await withTenant(deps.db, of, async (tx) => {
+    await keepAdministrationFee(tx, of.customerId);
+    return tx.markups.findMany({ where: { customer_id: of.customerId }, orderBy: { id: 'asc' } });
+  });
   const seesMoney = maySeeMoney(actor);
-  return rows.map((row) => ({
+  return rows.map((row) => markupBody(row, seesMoney));
+}
+
+/** Every company has the fee, off until it is switched on: one made without it gets it here. */
+export async function keepAdministrationFee(tx: Tx, customerId: number): Promise<void> {
+  const fee = await tx.markups.findFirst({
+    where: { customer_id: customerId, is_administration_fee: true },
+    select: { id: true },
+  });
+  if (fee) return;
+  await tx.$executeRaw`insert into markups (customer_id, markup_category, markup_name, markup_value, markup_percentage, markup_active, is_administration_fee)
+    values (${customerId}, 'general', ${ADMINISTRATION_FEE.name}, ${ADMINISTRATION_FEE.dollars}::numeric, false, false, true) on conflict do nothing`;
+}
+
+interface MarkupRow {
+  id: number;
+  markup_category: string;
+  markup_name: string;
+  markup_value: { toNumber(): number };
+  markup_percentage: boolean;
+  markup_active: boolean;
+  region_id: number | null;
+  job_id: number | null;
+  is_administration_fee: boolean;
+  version: number;
+}
+
+/** A markup as the contract shows it. */
+export function markupBody(row: MarkupRow, seesMoney: boolean): MarkupBody {
+  return {
     id: row.id,
     markup_category: row.markup_category,
     markup_name: row.markup_name,
@@ -47,7 +80,9 @@ export async function listMarkups(
     markup_active: row.markup_active,
     region_id: row.region_id,
     job_id: row.job_id,
-  }));
+    is_administration_fee: row.is_administration_fee,
+    version: row.version,
+  };
 }
 
 /** The company's own statuses, by name. @throws AppError NOT_FOUND */
@@ -61,7 +96,7 @@ export async function listStatuses(
     tx.custom_statuses.findMany({
       where: { customer_id: of.customerId },
       orderBy: { name: 'asc' },
-      select: { id: true, name: true, show_in_dashboard: true },
+      select: { id: true, name: true, show_in_dashboard: true, version: true },
     }),
   );
 }
@@ -73,16 +108,23 @@ export async function getTemplate(
   input: { id: number },
 ): Promise<ResponseOf<'customers.template'>> {
   const of = requireCompany(actor, input.id);
-  const row = await withTenant(deps.db, of, (tx) => tx.templates.findUnique({ where: { customer_id: of.customerId } }));
-  return row
-    ? { header: row.header, legal_text: row.legal_text, show_unit_column: row.show_unit_column }
-    : defaultTemplate();
+  return withTenant(deps.db, of, (tx) => readTemplate(tx, of.customerId));
 }
 
-export function defaultTemplate(): ResponseOf<'customers.defaultTemplate'> {
+/** Within a transaction: the saved template, else the default. */
+export async function readTemplate(tx: Tx, customerId: number): Promise<TemplateBody> {
+  const row = await tx.templates.findUnique({ where: { customer_id: customerId } });
+  if (!row) return defaultTemplate();
+  const { header, legal_text, show_unit_column, version } = row;
+  return { header, legal_text, show_unit_column, version };
+}
+
+/** What every company starts with. */
+export function defaultTemplate(): TemplateBody {
   return {
     header: DEFAULT_TEMPLATE.header,
     legal_text: DEFAULT_TEMPLATE.legalText,
     show_unit_column: DEFAULT_TEMPLATE.showUnitColumn,
+    version: 0,
   };
 }

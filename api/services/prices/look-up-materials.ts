@@ -11,6 +11,7 @@ export interface MaterialMatch {
   price: string | null;
   /** 0 to 1. */
   score: number;
+  version: number;
 }
 
 /** Below this nothing is offered; from here on a match stands for itself when no other is near. */
@@ -36,7 +37,7 @@ export async function lookUpMaterials(
     actor,
     (tx) =>
       tx.$queryRaw<(Omit<MaterialMatch, 'price'> & { price: { toString(): string } | null; search_text: string })[]>`
-      select id, description, unit, price, search_text,
+      select id, description, unit, price, search_text, version,
         (0.5 * similarity(search_text, ${text}) + 0.5 * greatest(word_similarity(${text}, search_text), word_similarity(search_text, ${text})))::float8 as score
       from materials order by score desc, length(search_text), id limit ${limit * 6}`,
   );
@@ -47,6 +48,7 @@ export async function lookUpMaterials(
       description: row.description,
       unit: row.unit,
       price: row.price === null ? null : row.price.toString(),
+      version: row.version,
       score: round(
         row.score * sizeFactor(asked, sizesIn(row.search_text)) * (look.unit && row.unit !== look.unit ? 0.9 : 1),
       ),

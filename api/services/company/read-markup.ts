@@ -1,0 +1,54 @@
+import { canonicalDecimal, formatDecimal, parseDecimal, roundDecimal } from '../../../domain/decimal.ts';
+import { MESSAGES } from '../../../domain/messages.ts';
+import { MARKUP_CATEGORIES } from '../../../domain/change-order.ts';
+import { validateListMarkup } from '../../../domain/validation/validate-company-lists.ts';
+import type { MarkupInput } from '../../contract/company.ts';
+import { cleanText, refuseInvalid } from './record-setting.ts';
+
+export interface StoredMarkup {
+  markup_category: string;
+  markup_name: string;
+  /** Decimal string: a fraction when a percentage, else dollars; both to 4 decimals. */
+  markup_value: string;
+  markup_percentage: boolean;
+  markup_active: boolean;
+}
+
+/** 1,000 %: more is a percentage that was not divided by 100. */
+const FRACTION_LIMIT = 10;
+const NEW = { markup_category: 'general', markup_name: '', markup_value: null, markup_percentage: true, markup_active: true }; // prettier-ignore
+
+/** A body's markup by either of its names, over what is stored. @throws AppError INVALID by field */
+export function readMarkup(input: MarkupInput, stored: StoredMarkup | null): StoredMarkup {
+  const base = stored ?? NEW;
+  const category = cleanText(input.markup_category ?? input.category ?? base.markup_category).toLowerCase();
+  const name = cleanText(firstGiven(input.markup_name, input.name, base.markup_name));
+  const value = firstGiven(input.markup_value, input.value, base.markup_value);
+  const isPercentage = input.markup_percentage ?? input.percentage ?? base.markup_percentage;
+  const { company } = MESSAGES;
+  const isKnown = MARKUP_CATEGORIES.some((known) => known === category);
+  const isTooLarge = isPercentage && Number(value) > FRACTION_LIMIT;
+  refuseInvalid({
+    ...(isKnown ? {} : { markup_category: company.markupCategoryInvalid }),
+    ...validateListMarkup({ name, value }),
+    ...(isTooLarge ? { markup_value: company.markupValueTooLarge } : {}),
+  });
+  return {
+    markup_category: category,
+    markup_name: name,
+    markup_value: toFourDecimals(String(value).trim()),
+    markup_percentage: isPercentage,
+    markup_active: input.markup_active ?? input.active ?? base.markup_active,
+  };
+}
+
+/** What is missing falls to the next name; null counts as given, so that it can be refused. */
+function firstGiven<T>(given: T | undefined, alias: T | undefined, stored: T): T {
+  return given !== undefined ? given : alias !== undefined ? alias : stored;
+}
+
+/** Percent values are kept as fractions of 4 decimals, dollars to 4 as well. */
+function toFourDecimals(value: string): string {
+  const read = parseDecimal(value.replace(/^\./, '0.').replace(/\.$/, ''));
+  return read ? canonicalDecimal(formatDecimal(roundDecimal(read, 4)))! : '0';
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isTimeZone, validateCompany, validateRegionName } from './validate-company.ts';
+import type { CompanyForm } from './validate-company.ts';
+
+const form = (over: Partial<CompanyForm> = {}): CompanyForm => ({
+  name: 'Summit Ridge Electric', officePhone: '', timeZone: 'America/Denver', signatureOver: '', ...over,
+}); // prettier-ignore
+
+test.each([
+  [{}, {}],
+  [{ officePhone: '(801) 555-0105', signatureOver: '2500.50' }, {}],
+  [{ name: '  ' }, { name: 'Company name is required' }],
+  [{ officePhone: '555' }, { office_phone_number: 'Please enter a valid phone number' }],
+  [{ timeZone: 'Mars/Base' }, { time_zone: 'Please choose a time zone from the list' }],
+  [{ signatureOver: '-1' }, { signature_over: 'Amount must be a number of at least 0' }],
+  [{ signatureOver: '1.005' }, { signature_over: 'Amount must be a number of at least 0' }],
+])('company details with %j: %j', (over, errors) => {
+  expect(validateCompany(form(over))).toEqual(errors);
+});
+
+test.each([['America/Chicago', true], ['UTC', true], ['', false], ['Denver time', false]])(
+  'time zone %j is known: %s',
+  (name, known) => expect(isTimeZone(name)).toBe(known),
+); // prettier-ignore
+
+test.each([
+  ['North', null],
+  [' ', 'Region name is required'],
+  ['salt lake ', 'A region with this name already exists'],
+])('region %j: %j', (name, sentence) => {
+  expect(validateRegionName(name, ['Salt Lake'])).toBe(sentence);
+});

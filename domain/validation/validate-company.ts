@@ -1,0 +1,50 @@
+/** A company's details, as the form or a body gives them. */
+import { canonicalDecimal, compareDecimals, parseDecimal, toDecimal } from '../decimal.ts';
+import { MESSAGES } from '../messages.ts';
+import { normalizePhone } from '../phone.ts';
+import type { FieldErrors } from './field-errors.ts';
+import { collectErrors, isBlank } from './field-errors.ts';
+import { NUMBER_LIMIT } from './validate-item.ts';
+
+const SENTENCES = MESSAGES.company;
+
+export interface CompanyForm {
+  name: string;
+  /** '' is none. */
+  officePhone: string;
+  timeZone: string;
+  /** Dollars from which an approval needs a signature; '' is never. */
+  signatureOver: string;
+}
+
+/** Sentence per wire field. */
+export function validateCompany(form: CompanyForm): FieldErrors {
+  return collectErrors({
+    name: isBlank(form.name) && SENTENCES.nameRequired,
+    office_phone_number: !isBlank(form.officePhone) && !normalizePhone(form.officePhone) && SENTENCES.phoneInvalid,
+    time_zone: !isTimeZone(form.timeZone) && SENTENCES.timeZoneInvalid,
+    signature_over: !isBlank(form.signatureOver) && !isDollars(form.signatureOver) && SENTENCES.amountInvalid,
+  });
+}
+
+/** An IANA name that this runtime can count with ('America/Denver', 'UTC'). */
+export function isTimeZone(name: string): boolean {
+  try {
+    return name !== '' && new Intl.DateTimeFormat('en-US', { timeZone: name }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The sentence for a region's name, or null. `taken` are the company's other ones. */
+export function validateRegionName(name: string, taken: readonly string[]): string | null {
+  if (isBlank(name)) return SENTENCES.regionRequired;
+  const key = name.trim().toLowerCase();
+  return taken.some((other) => other.trim().toLowerCase() === key) ? SENTENCES.regionTaken : null;
+}
+
+function isDollars(text: string): boolean {
+  if (!parseDecimal(text.trim()) || Number(text) >= NUMBER_LIMIT) return false;
+  const canonical = canonicalDecimal(text.trim(), 2);
+  return canonical !== null && compareDecimals(toDecimal(canonical), { digits: 0n, places: 0 }) >= 0;
+}
