@@ -21,6 +21,7 @@ export interface DueCompany {
   timeZone: string;
 }
 
+const DAY_MS = 24 * 3600_000;
 const WORKDAYS = [1, 2, 3, 4, 5];
 
 /** Companies for which it is time and which the day's run of this kind has not been made for. */
@@ -34,9 +35,10 @@ export async function findDueCompanies(
     deps.db,
     `companies due for ${kind}`,
     (tx) =>
-      tx.$queryRaw<{ id: number; timeZone: string; onWeekends: boolean; isDemo: boolean; last: string | null }[]>`
+      tx.$queryRaw<{ id: number; timeZone: string; onWeekends: boolean; isDemo: boolean; done: string[] }[]>`
         select c.id, c.time_zone as "timeZone", c.chase_on_weekends as "onWeekends", c.demo_account as "isDemo",
-          (select max(local_date)::text from company_runs r where r.customer_id = c.id and r.kind = ${kind}) as last
+          array(select local_date::text from company_runs r where r.customer_id = c.id and r.kind = ${kind}
+            and r.local_date between ${new Date(now - DAY_MS)}::date and ${new Date(now + DAY_MS)}::date) as done
         from customers c where c.deleted_at is null order by c.id`,
   );
   return companies.flatMap((company) => {
@@ -46,7 +48,7 @@ export async function findDueCompanies(
     const localDate = dateAt(now, company.timeZone);
     const days = when.days !== 'working' ? when.days : company.onWeekends ? [0, ...WORKDAYS, 6] : WORKDAYS;
     const isDue = days.includes(weekdayOf(wall)) && wall.hour >= when.fromHour && wall.hour < when.untilHour;
-    if (!isDue || (company.last !== null && company.last >= localDate)) return [];
+    if (!isDue || company.done.includes(localDate)) return [];
     return [{ customerId: company.id, localDate, timeZone: company.timeZone }];
   });
 }

@@ -9,7 +9,7 @@ export interface QueuedReply {
   body: string;
   /** Makes it exactly once. */
   dedupeKey: string;
-  kind?: 'chat' | 'approval' | 'reminder' | 'notice';
+  kind?: 'chat' | 'approval' | 'reminder' | 'notice' | 'digest';
   approvalRequestId?: number | null;
   changeOrderId?: number | null;
   requestId: string | null;

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withTenant } from '../../prisma/walls.ts';
+import { openApprovalWorld, type ApprovalWorld } from '../../testing/open-approval-world.ts';
+import { queueReply } from '../services/queue-reply.ts';
+import { sendQueuedTexts } from '../services/send-queued-texts.ts';
+
+const GAP_MS = 60;
+let world: ApprovalWorld;
+beforeAll(async () => {
+  world = await openApprovalWorld();
+  world.deps.config.SMS_PER_SECOND = 1000 / GAP_MS;
+});
+afterAll(() => world.close());
+
+let count = 0;
+async function queue(kind: 'approval' | 'chat' | 'reminder' | 'digest', queuedAt = world.deps.clock.now()) {
+  const { customerId } = world.summit;
+  const phone = `+1801555${String(2000 + (count += 1))}`;
+  return withTenant(world.deps.db, world.summit, async (tx) => {
+    const { id } = await tx.conversations.create({
+      data: { customer_id: customerId, phone_number: phone, created_at: queuedAt },
+    });
+    await queueReply(tx, { customerId, conversationId: id, turnId: null, channel: 'sms', kind, body: `${kind} ${count}`, dedupeKey: `gate:${count}`, requestId: null, at: queuedAt }); // prettier-ignore
+    return { customerId, conversationId: id };
+  });
+}
+/** As the conversation's workflow does: served, asleep as told, served again. */
+async function pump(of: { customerId: number; conversationId: number }): Promise<void> {
+  for (let wait: number | null = 0; wait !== null;) {
+    wait = await sendQueuedTexts(world.deps, of);
+    if (wait !== null) await new Promise((resolve) => setTimeout(resolve, wait!));
+  }
+}
+
+test('of texts that wait together approvals leave first, then replies, then reminders, at the pace that was set', async () => {
+  const kinds = ['digest', 'reminder', 'chat', 'approval', 'reminder', 'chat', 'approval', 'digest'] as const;
+  const lines = [];
+  for (const kind of kinds) lines.push(await queue(kind));
+  const began = Date.now();
+  await Promise.all(lines.map(pump));
+  const order = world.sent.map((text) => text.body.split(' ')[0]);
+  expect(order).toEqual(['approval', 'approval', 'chat', 'chat', 'reminder', 'reminder', 'digest', 'digest']);
+  expect(Date.now() - began).toBeGreaterThanOrEqual((kinds.length - 1) * GAP_MS - 5);
+});
+
+test('whoever waited two minutes gives way no more', async () => {
+  const before = world.sent.length;
+  const patient = await queue('reminder', new Date(world.deps.clock.now().getTime() - 121_000));
+  const fresh = await queue('approval');
+  await Promise.all([pump(fresh), pump(patient)]);
+  expect(world.sent.slice(before).map((text) => text.body.split(' ')[0])).toEqual(['reminder', 'approval']);
+});
