@@ -44,14 +44,14 @@ async function count(): Promise<Summary> {
 const sorted = (rows: Summary) =>
   rows.map((row) => JSON.stringify(Object.entries(row).toSorted(([a], [b]) => a.localeCompare(b)))).toSorted();
 
-async function insertOrder(daysAgo: number, status: string, cents: number, job: string | null): Promise<number> {
+async function insertOrder(hoursAgo: number, status: string, cents: number, job: string | null): Promise<number> {
   return withTenant(world.deps.db, world.summit, async (tx) => {
     const { next_id_number } = await tx.customers.update({
       where: { id: world.summit.customerId },
       data: { next_id_number: { increment: 1 } },
       select: { next_id_number: true },
     });
-    const at = new Date(WORLD_NOW.getTime() - daysAgo * 24 * HOUR_MS);
+    const at = new Date(now.getTime() - hoursAgo * HOUR_MS);
     const made = await tx.change_orders.create({
       data: {
         customer_id: world.summit.customerId,
@@ -71,24 +71,34 @@ async function insertOrder(daysAgo: number, status: string, cents: number, job: 
 const change = (id: number, data: object) =>
   withTenant(world.deps.db, world.summit, (tx) => tx.change_orders.update({ where: { id }, data }));
 
+/** Hours; half of them beside the edge of a range, where a few hours make the difference. */
+const AGE = fc.oneof(
+  fc.integer({ min: 0, max: 500 * 24 }),
+  fc
+    .tuple(fc.constantFrom(30, 60, 90, 180, 365), fc.integer({ min: -6, max: 6 }))
+    .map(([days, hours]) => days * 24 + hours),
+);
 const STATUSES = ['Incomplete', 'Unexecuted', 'Executed', 'Cancelled', 'In Review'];
 const JOBS = ['Riverside Medical Tower', 'Tower B Garage', null];
 
 test('the sums stay those of the orders, whatever is done to them and however the clock goes', async () => {
   const made: number[] = [];
   const act = fc.oneof(
-    fc.record({ kind: fc.constant('insert' as const), days: fc.integer({ min: 0, max: 500 }), status: fc.constantFrom(...STATUSES), cents: fc.integer({ min: 0, max: 9_999_999 }), job: fc.constantFrom(...JOBS) }), // prettier-ignore
+    fc.record({ kind: fc.constant('insert' as const), hours: AGE, status: fc.constantFrom(...STATUSES), cents: fc.integer({ min: 0, max: 9_999_999 }), job: fc.constantFrom(...JOBS) }), // prettier-ignore
     fc.record({ kind: fc.constant('change' as const), which: fc.nat(50), status: fc.constantFrom(...STATUSES), cents: fc.integer({ min: 0, max: 9_999_999 }) }), // prettier-ignore
     fc.record({ kind: fc.constant('move' as const), which: fc.nat(50), job: fc.constantFrom(...JOBS) }),
     fc.record({ kind: fc.constant('hide' as const), which: fc.nat(50) }),
     fc.record({ kind: fc.constant('region' as const), job: fc.constantFrom('Riverside Medical Tower', 'Tower B Garage'), to: fc.constantFrom('Salt Lake', 'Utah County') }), // prettier-ignore
-    fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: -48, max: 24 * 40 }) }),
+    fc.record({
+      kind: fc.constant('wait' as const),
+      hours: fc.oneof(fc.integer({ min: -5, max: 5 }), fc.integer({ min: -48, max: 24 * 40 })),
+    }),
     fc.record({ kind: fc.constant('read' as const) }),
   );
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), async (acts) => {
       for (const step of acts) {
-        if (step.kind === 'insert') made.push(await insertOrder(step.days, step.status, step.cents, step.job));
+        if (step.kind === 'insert') made.push(await insertOrder(step.hours, step.status, step.cents, step.job));
         if (step.kind === 'wait') world.setNow((now = new Date(now.getTime() + step.hours * HOUR_MS)));
         if (step.kind === 'region')
           await withTenant(world.deps.db, world.summit, async (tx) => {
@@ -109,8 +119,22 @@ test('the sums stay those of the orders, whatever is done to them and however th
   );
 }, 60_000);
 
+test('an order leaves a range by the hour, and is back in it when the clock is turned back', async () => {
+  await insertOrder(30 * 24 - 1, 'Leaving', 100, null);
+  const ranges = async (hours: number) => {
+    world.setNow((now = new Date(WORLD_NOW.getTime() + hours * HOUR_MS)));
+    return (await ask()).filter((row) => row.status === 'Leaving').map((row) => row.range);
+  };
+  expect(await ranges(0)).toEqual(['30', '60', '90', '180', '365', 'all']);
+  expect(await ranges(2)).toEqual(['60', '90', '180', '365', 'all']);
+  await ranges(40);
+  expect(await ranges(39)).not.toContain('30');
+  await ranges(2);
+  expect(await ranges(0)).toContain('30');
+});
+
 test('many changes are counted anew and read the same', async () => {
-  const id = await insertOrder(3, 'Unexecuted', 100, null);
+  const id = await insertOrder(72, 'Unexecuted', 100, null);
   for (let cents = 0; cents < 120; cents += 1) await change(id, { total_cents: cents });
   const tallies = () =>
     withTenant(world.deps.db, world.summit, async (tx) => [
@@ -123,7 +147,7 @@ test('many changes are counted anew and read the same', async () => {
 });
 
 test('of one job they are counted on the spot', async () => {
-  await insertOrder(10, 'Executed', 5_050, 'Maple Street School');
+  await insertOrder(240, 'Executed', 5_050, 'Maple Street School');
   const answer = await world.call('office', 'GET', `/change-orders/summary?job_id=${world.summit.jobs['Maple Street School']}`); // prettier-ignore
   const rows = answer.json<Summary>();
   expect(rows.map(({ status, range, count: orders, total_amount }) => [status, range, orders, total_amount])).toEqual(
