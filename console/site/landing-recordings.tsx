@@ -1,6 +1,57 @@
+import { useTranslation } from '../i18n.ts';
+import styles from './landing-recordings.module.css';
+import consoleStill from './media/console-still.webp';
+import consoleMoving from './media/console.webp';
+import foremanStill from './media/foreman-still.webp';
+import foremanMoving from './media/foreman.webp';
+import superStill from './media/superintendent-still.webp';
+import superMoving from './media/superintendent.webp';
+import { Recording } from './recording.tsx';
+
+/** The two phones of one order; on a narrow screen the foreman's alone. Made by `scripts/record-product.ts`. */
 export function PhoneRecordings() {
-  return null;
+  const { t } = useTranslation();
+  return (
+    <div className={styles.phones}>
+      <figure className={styles.phone}>
+        <Recording
+          first
+          moving={foremanMoving}
+          still={foremanStill}
+          width={320}
+          height={552}
+          description={t('A foreman texts two electricians’ hours and 60 feet of conduit, and gets a draft back.')}
+        />
+        <figcaption>{t('The foreman')}</figcaption>
+      </figure>
+      <figure className={`${styles.phone} ${styles.second}`}>
+        <Recording
+          moving={superMoving}
+          still={superStill}
+          width={320}
+          height={546}
+          description={t('The superintendent is asked to verify the work and answers: looks good.')}
+        />
+        <figcaption>{t('The superintendent')}</figcaption>
+      </figure>
+    </div>
+  );
 }
+
+/** The same order in the office. */
 export function DemoRecording() {
-  return null;
+  const { t } = useTranslation();
+  return (
+    <div className={styles.screen}>
+      <Recording
+        moving={consoleMoving}
+        still={consoleStill}
+        width={1200}
+        height={760}
+        description={t(
+          'In the office the draft is opened with its prices, completed, sent for approval, and approved.',
+        )}
+      />
+    </div>
+  );
 }

@@ -4,8 +4,8 @@ import styles from './referral-banner.module.css';
 import { useSay } from './texts/bilingual.ts';
 import { REFERRAL } from './texts/pricing.ts';
 
-/** Shown to visitors and to clients who look at a job: what a recommendation brings each side. */
-export function ReferralBanner() {
+/** Shown to visitors and to clients who look at a job: what a recommendation brings each side; with whose code. */
+export function ReferralBanner({ code }: { code?: string | undefined }) {
   const { t } = useTranslation();
   const say = useSay();
   return (
@@ -13,7 +13,7 @@ export function ReferralBanner() {
       <p>
         <strong>{say(REFERRAL.title)}.</strong> {say(REFERRAL.text)}
       </p>
-      <Link to="/pricing">{t('See pricing')}</Link>
+      <Link to={code ? `/pricing?ref=${encodeURIComponent(code)}` : '/pricing'}>{t('See pricing')}</Link>
     </aside>
   );
 }

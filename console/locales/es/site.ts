@@ -33,6 +33,14 @@ export const site = {
   'Examples, written by us: the people are not real.': 'Ejemplos escritos por nosotros: las personas no son reales.',
   Example: 'Ejemplo',
   '$20 per change order. Nothing for people or jobs.': '$20 por orden de cambio. Nada por personas ni obras.',
+  'A foreman texts two electricians’ hours and 60 feet of conduit, and gets a draft back.':
+    'Un capataz manda las horas de dos electricistas y 60 pies de tubo, y recibe un borrador.',
+  'The foreman': 'El capataz',
+  'The superintendent is asked to verify the work and answers: looks good.':
+    'Al superintendente se le pide verificar el trabajo y contesta: looks good.',
+  'The superintendent': 'El superintendente',
+  'In the office the draft is opened with its prices, completed, sent for approval, and approved.':
+    'En la oficina se abre el borrador con sus precios, se completa, se envía y queda aprobado.',
   'Stop the recording': 'Detener la grabación',
   'Play the recording': 'Reproducir la grabación',
   'Pay for change orders, not for people': 'Pague por órdenes de cambio, no por personas',

@@ -1,0 +1,82 @@
+import { expect, expectAccessible, isPhone, test } from './test.ts';
+
+const PAGES = [
+  ['/', 'Get paid for the extra work.'],
+  ['/pricing', 'Pay for change orders, not for people'],
+  ['/faq', 'Questions, answered'],
+  ['/blog', 'Blog'],
+  ['/blog/unsigned-tickets-are-donations', 'An unsigned ticket is a donation'],
+  ['/legal', 'Legal'],
+  ['/contact-us', 'Contact Us'],
+] as const;
+
+test('every public page reads without a script, and the same with one', async ({ page, request }) => {
+  for (const [address, heading] of PAGES) {
+    const sent = await (await request.get(address)).text();
+    expect(sent).toContain(`>${heading}</h1>`);
+    expect(sent).toContain('<meta property="og:title"');
+    await page.goto(address);
+    await expect(page.locator(':root[data-taken]')).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('a visitor finds his way by the menus', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Scroll down' }).click();
+  await expect(page.getByRole('button', { name: 'Scroll down' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Scroll down' })).toBeEnabled();
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('link', { name: 'FAQ' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  } else {
+    await page.getByRole('button', { name: 'Resources' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: 'Blog' })).toBeHidden();
+    await page.getByRole('button', { name: 'Resources' }).click();
+    await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'FAQ' }).click();
+  }
+  await expect(page).toHaveURL('/faq');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  const answers = page.getByRole('region');
+  await page.getByRole('button', { name: 'How much does it cost?' }).click();
+  await expect(answers).toContainText('$20 per change order, billed monthly.');
+  await page.getByRole('button', { name: 'Does it work in Spanish?' }).click();
+  await expect(answers).toHaveCount(1);
+  await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
+  await page.getByRole('link', { name: 'Explore Pricing' }).click();
+
+  await page.getByRole('button', { name: 'Get $100, give $100' }).click();
+  await expect(page.getByText('You are credited $100 after their first payment.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute(
+    'href',
+    '/user-signup?plan=pay-as-you-go',
+  );
+  // Who has seen the prices is led back to them.
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/pricing');
+});
+
+test('the site speaks Spanish to whoever asks for it, and stays so', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { name: 'Pague por órdenes de cambio, no por personas' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Cobre el trabajo extra.' })).toBeVisible();
+  await expect(page).toHaveTitle('Órdenes de cambio por mensaje de texto · Corbel');
+});
+
+test('an unknown post and an unknown address say so', async ({ page, allowed }) => {
+  allowed.push('404');
+  expect((await page.goto('/blog/no-such-post'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Blog' }).click();
+  await expect(page).toHaveURL('/blog');
+  expect((await page.goto('/no-such-page'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page Under Construction' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '(801) 555-0100' })).toBeVisible();
+});
