@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withTenant } from '../../prisma/walls.ts';
+import { withPlatform, withTenant } from '../../prisma/walls.ts';
 import { openApprovalWorld, type ApprovalWorld } from '../../testing/open-approval-world.ts';
 import { queueReply } from '../services/queue-reply.ts';
 import { sendQueuedTexts } from '../services/send-queued-texts.ts';
+import { takeSendSlot } from './take-send-slot.ts';
 
 const GAP_MS = 60;
 let world: ApprovalWorld;
@@ -13,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 let count = 0;
-async function queue(kind: 'approval' | 'chat' | 'reminder' | 'digest', queuedAt = world.deps.clock.now()) {
+async function queue(kind: 'approval' | 'chat' | 'reminder' | 'digest') {
+  const queuedAt = world.deps.clock.now();
   const { customerId } = world.summit;
   const phone = `+1801555${String(2000 + (count += 1))}`;
   return withTenant(world.deps.db, world.summit, async (tx) => {
@@ -43,10 +45,33 @@ test('of texts that wait together approvals leave first, then replies, then remi
   expect(Date.now() - began).toBeGreaterThanOrEqual((kinds.length - 1) * GAP_MS - 5);
 });
 
-test('whoever waited two minutes gives way no more', async () => {
+test('whoever stood there for two minutes gives way no more', async () => {
   const before = world.sent.length;
-  const patient = await queue('reminder', new Date(world.deps.clock.now().getTime() - 121_000));
+  const patient = await queue('reminder');
   const fresh = await queue('approval');
-  await Promise.all([pump(fresh), pump(patient)]);
-  expect(world.sent.slice(before).map((text) => text.body.split(' ')[0])).toEqual(['reminder', 'approval']);
+  world.deps.config.SMS_PER_SECOND = 2;
+  // The gate was just passed by somebody else: both must stand there for half a second.
+  await pump(await queue('chat'));
+  const both = Promise.all([pump(patient), pump(fresh)]);
+  await withPlatform(world.deps.db, 'test', (tx) =>
+    tx.send_queue.updateMany({
+      where: { conversation_id: patient.conversationId },
+      data: { since: new Date(Date.now() - 121_000) },
+    }),
+  );
+  await both;
+  expect(world.sent.slice(before).map((text) => text.body.split(' ')[0])).toEqual(['chat', 'reminder', 'approval']);
+});
+
+test('a text whose worker died at the gate holds up nobody for long', async () => {
+  const before = world.sent.length;
+  world.deps.config.SMS_PER_SECOND = 20;
+  const dead = await queue('approval');
+  await pump(await queue('chat'));
+  await takeSendSlot(world.deps, dead);
+  await withPlatform(world.deps.db, 'test', (tx) =>
+    tx.send_queue.updateMany({ data: { again_at: new Date(Date.now() - 6_000) } }),
+  );
+  await pump(await queue('reminder'));
+  expect(world.sent.slice(before).map((text) => text.body.split(' ')[0])).toEqual(['chat', 'reminder']);
 });

@@ -4,49 +4,76 @@ import type { Deps } from '../deps.ts';
 
 /** A moment further ahead than this is left over from a clock that was set back. */
 const FURTHEST_MS = 60_000;
-/** Whoever waited this long gives way no more: a steady stream of approvals must not silence the rest. */
+/** Whoever stood here this long gives way no more: a steady stream of approvals must not silence the rest. */
 const PATIENCE_MS = 120_000;
-/** Looked at again at least this often: whoever is ahead may be gone. */
+/** Asked again at least this often, and whoever does not come back this long after his time is forgotten. */
 const LONGEST_WAIT_MS = 10_000;
+const LATE_MS = 5_000;
 
 /** Lower goes first: approvals, then replies and news, then reminders, then the rest. */
-const RANKS = `case kind when 'approval' then 0 when 'chat' then 1 when 'notice' then 1 when 'reminder' then 2 else 3 end`;
+const RANK = Prisma.raw(
+  `case kind when 'approval' then 0 when 'chat' then 1 when 'notice' then 1 when 'reminder' then 2 else 3 end`,
+);
 
 /**
- * The gate before a text: all processes together keep to SMS_PER_SECOND, and what matters more goes first
- * (docs/rules.md#texting). Takes the conversation's oldest waiting text through and returns 0, or returns the milliseconds
- * after which to ask again. This is pace, not business time: the machine's clock counts. With stand-ins there is no gate.
+ * The gate before a text: all processes together keep to SMS_PER_SECOND, and of those who stand here what matters more
+ * goes first (docs/rules.md#texting). Lets the conversation's oldest waiting text through and returns 0, or returns the
+ * milliseconds after which to ask again. Pace, not business time: the machine's clock counts. With stand-ins no gate.
  */
 export async function takeSendSlot(deps: Deps, of: { conversationId: number }): Promise<number> {
   if (deps.config.STAND_INS) return 0;
   const now = Date.now();
-  const businessNow = deps.clock.now();
   const gapMs = 1000 / deps.config.SMS_PER_SECOND;
   return withPlatform(deps.db, 'sending rate', async (tx) => {
-    // The row is the queue's lock: one text at a time is let through, over all processes.
-    await tx.$executeRaw`insert into system_state (key, value, updated_at) values ('sms_slot', to_jsonb(0::float8), ${new Date(now)}) on conflict (key) do nothing`;
-    const [slot] = await tx.$queryRaw<{ next: number }[]>`
-      select (value)::text::float8 as next from system_state where key = 'sms_slot' for update`;
-    const next = slot && slot.next <= now + FURTHEST_MS ? slot.next : now;
-    const ahead = await countAhead(tx, of.conversationId, new Date(businessNow.getTime() - PATIENCE_MS));
-    if (ahead === null) return 0;
-    const waitMs = Math.max(0, next - now) + ahead * gapMs;
-    if (waitMs > 0) return Math.min(LONGEST_WAIT_MS, Math.ceil(waitMs));
+    const [mine] = await tx.$queryRaw<{ id: number; rank: number; status: string; channel: string }[]>`
+      select id, ${RANK} as rank, status, channel from messages where conversation_id = ${of.conversationId}
+        and direction = 'out' and status in ('queued', 'sending') and provider_sid is null order by id limit 1`;
+    if (mine?.status !== 'queued' || mine.channel !== 'sms') return 0;
+    const next = await lockGate(tx, now);
+    const ahead = await standInLine(tx, { ...mine, conversationId: of.conversationId }, now);
+    const waitMs = Math.min(LONGEST_WAIT_MS, Math.ceil(Math.max(0, next - now) + ahead * gapMs));
+    if (waitMs > 0) {
+      await tx.send_queue.update({
+        where: { conversation_id: of.conversationId },
+        data: { again_at: new Date(now + waitMs) },
+      });
+      return waitMs;
+    }
+    await tx.send_queue.delete({ where: { conversation_id: of.conversationId } });
     await tx.$executeRaw`update system_state set value = to_jsonb(${now + gapMs}::float8), updated_at = ${new Date(now)} where key = 'sms_slot'`;
     return 0;
   });
 }
 
-/** How many conversations' next texts go before this one's; null when nothing of it waits for the carrier. */
-async function countAhead(tx: Tx, conversationId: number, patienceEnds: Date): Promise<number | null> {
+/** One asks at a time, over all processes. Returns the moment the next text may leave. */
+async function lockGate(tx: Tx, now: number): Promise<number> {
+  const read = () =>
+    tx.$queryRaw<{ next: number }[]>`
+      select (value)::text::float8 as next from system_state where key = 'sms_slot' for update`;
+  let [slot] = await read();
+  if (!slot) {
+    await tx.$executeRaw`insert into system_state (key, value, updated_at) values ('sms_slot', to_jsonb(0::float8), ${new Date(now)}) on conflict (key) do nothing`;
+    [slot] = await read();
+  }
+  return slot && slot.next <= now + FURTHEST_MS ? slot.next : now;
+}
+
+/** Stands in line, where the patient go first. Returns how many go before. */
+async function standInLine(
+  tx: Tx,
+  mine: { id: number; rank: number; conversationId: number },
+  now: number,
+): Promise<number> {
+  const at = new Date(now);
+  await tx.$executeRaw`delete from send_queue where again_at < ${new Date(now - LATE_MS)}`;
   const [row] = await tx.$queryRaw<{ ahead: number }[]>`
-    with heads as (
-      select distinct on (conversation_id) conversation_id, id, status, received_at, ${Prisma.raw(RANKS)} as rank
-      from messages where direction = 'out' and status in ('queued', 'sending') and provider_sid is null and channel = 'sms' order by conversation_id, id
-    ), waiting as (
-      select conversation_id, id, case when received_at < ${patienceEnds} then 0 else rank end as rank from heads where status = 'queued'
-    )
-    select (select count(*) from waiting other where (other.rank, other.id) < (mine.rank, mine.id))::int as ahead
-    from waiting mine where mine.conversation_id = ${conversationId}`;
-  return row?.ahead ?? null;
+    with me as (
+      insert into send_queue as q (conversation_id, rank, message_id, since, again_at)
+      values (${mine.conversationId}, ${mine.rank}, ${mine.id}, ${at}, ${at})
+      on conflict (conversation_id) do update set rank = excluded.rank, message_id = excluded.message_id,
+        since = case when q.message_id = excluded.message_id then q.since else excluded.since end
+      returning case when since < ${new Date(now - PATIENCE_MS)} then 0 else rank end as rank, message_id)
+    select count(*)::int as ahead from send_queue q, me where q.conversation_id <> ${mine.conversationId}
+      and (case when q.since < ${new Date(now - PATIENCE_MS)} then 0 else q.rank end, q.message_id) < (me.rank, me.message_id)`;
+  return row?.ahead ?? 0;
 }
