@@ -26,6 +26,7 @@ export const PATHS: readonly ConsolePath[] = [
   { path: '/legal', page: 'legal', guard: 'public', title: 'Legal' },
   { path: '/contact-us', page: 'contact-us', guard: 'public', title: 'Contact Us' },
   { path: '/login', page: 'login', guard: 'sign-in', title: 'Login' },
+  { path: '/j/:token', page: 'secure-job', guard: 'public', title: 'Change orders' },
   { path: '/a/:token', page: 'answer', guard: 'public', title: 'T&M approval' },
   { path: '/dashboard', page: 'dashboard', guard: 'company', title: 'Dashboard', nav: 2 },
   { path: '/assistant', page: 'assistant', guard: 'company', title: 'Chat with Assistant', nav: 1 },

@@ -92,10 +92,9 @@ describe('what a client sees by a link', () => {
 
   test('two links open in one browser open both jobs’ papers', async () => {
     const [one, two] = [await makeOrder(jobId, 'One'), await makeOrder(otherJobId, 'Two')];
-    const cookies = {
-      ...cookiesOf(await open((await makeLink()).token)),
-      ...cookiesOf(await open((await makeLink({}, otherJobId)).token)),
-    };
+    const first = await open((await makeLink()).token);
+    const second = await open((await makeLink({}, otherJobId)).token);
+    const cookies = { ...cookiesOf(first), ...cookiesOf(second) };
     expect([(await pdf(one, cookies)).statusCode, (await pdf(two, cookies)).statusCode]).toEqual([200, 200]);
   });
 

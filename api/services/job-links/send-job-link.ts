@@ -65,6 +65,8 @@ export async function sendJobLink(
   });
   const company = job.customer.name;
   const say = SAY[language];
+  // A client has no account that could say his language.
+  const suffix = language === 'Spanish' ? '?lang=es' : '';
   // A second click sends nothing more within the same minute.
   const dedupeKey = `job-link:${link.id}:${to.address}:${Math.floor(at.getTime() / 60_000)}`;
   if (to.channel === 'text') {
@@ -72,7 +74,7 @@ export async function sendJobLink(
       where: { customer_id: customerId, phone_number: to.address, removed_at: null },
       select: { id: true },
     });
-    const body = say.text(company, job.job_name, jobLinkUrl(deps, of));
+    const body = say.text(company, job.job_name, jobLinkUrl(deps, of) + suffix);
     await textUser(tx, at, {
       customerId,
       user: { id: known?.id ?? null, phone: to.address },
@@ -87,7 +89,7 @@ export async function sendJobLink(
       subject: `${company}: ${say.title(job.job_name)}`,
       title: say.title(job.job_name),
       paragraphs: [say.body(company)],
-      button: { label: say.button, url: `${APP_URL}/j/${jobLinkToken(deps, of)}` },
+      button: { label: say.button, url: `${APP_URL}/j/${jobLinkToken(deps, of)}${suffix}` },
       footer: say.footer(company),
     });
     await queueMail(tx, { ...laidOut, customerId, kind: 'job_link', to: to.address, userId: null, dedupeKey, at });

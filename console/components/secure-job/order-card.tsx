@@ -1,0 +1,72 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { SecuredOrder } from '../../../api/contract/job-links.ts';
+import { MESSAGES } from '../../../domain/messages.ts';
+import { request } from '../../api/request.ts';
+import { useTranslation } from '../../i18n.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { Button } from '../../ui/button.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import styles from './secure-job.module.css';
+
+interface Props {
+  order: SecuredOrder;
+  isSelected: boolean;
+  onSelect: () => void;
+}
+
+/** One change order as a client sees it; chosen, it offers its paper. */
+export function OrderCard({ order, isSelected, onSelect }: Props) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const number = order.cor_number ?? order.id_number;
+
+  const download = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      const response = await request({ method: 'GET', path: '/change-orders/:id/pdf', params: { id: order.id } });
+      saveFile(await response.blob(), `ChangeOrder_${order.cor_number ?? order.id}.pdf`);
+    } catch {
+      setFailed(true);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <li className={styles.card} data-selected={isSelected}>
+      <button type="button" className={styles.face} aria-expanded={isSelected} onClick={onSelect}>
+        <span className={styles.number}>COR {number}</span>
+        <span data-status={order.status.toLowerCase()}>
+          <StatusBadge status={order.status || MESSAGES.secureJob.unknownStatus} />
+        </span>
+        <span className={styles.description}>{order.description}</span>
+        <strong className={styles.amount}>{formatMoney(order.total_amount)}</strong>
+        <span className={styles.dates}>
+          {t('Created {date}', { date: formatDate(order.date_created) })}
+          {' · '}
+          {t('Updated {date}', { date: formatDate(order.last_updated) })}
+        </span>
+      </button>
+      {isSelected && (
+        <div className={styles.actions}>
+          {order.has_pdf ? (
+            <Button onClick={() => void download()} disabled={busy} leftSection={<Download size={16} aria-hidden />}>
+              {t(busy ? 'Loading...' : 'Download PDF')}
+            </Button>
+          ) : (
+            <p className="quiet">{t('This order is older than the product; ask your contractor for its paper.')}</p>
+          )}
+          {failed && (
+            <p role="alert" className={styles.problem}>
+              {t(MESSAGES.secureJob.pdfFailed)}
+            </p>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
