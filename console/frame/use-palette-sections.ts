@@ -24,7 +24,7 @@ export function usePaletteSections(user: SessionUser, text: string): PaletteSect
   const logout = useLogout();
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';
-  const jobs = useJobs(user.customer_id, hasScreen('/job/:id')).data ?? [];
+  const jobs = useJobs(user.customer_id, hasScreen('/job/:jobId')).data ?? [];
   const staff = useStaff(user.customer_id, hasScreen('/users')).data ?? [];
   const orders = useFoundOrders(useDebounced(text.trim(), SEARCH_MS));
   const go = (path: string) => () => void navigate(path);

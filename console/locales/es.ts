@@ -4,6 +4,7 @@ import { contract } from './es/contract.ts';
 import { dashboard } from './es/dashboard.ts';
 import { door } from './es/door.ts';
 import { frame } from './es/frame.ts';
+import { jobs } from './es/jobs.ts';
 import { signIn } from './es/sign-in.ts';
 import { site } from './es/site.ts';
 
@@ -14,6 +15,7 @@ export const es: Record<string, string> = {
   ...changeOrder,
   ...contract,
   ...frame,
+  ...jobs,
   ...signIn,
   ...dashboard,
   ...door,

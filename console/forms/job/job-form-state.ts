@@ -1,0 +1,139 @@
+/** A job as its form holds it: text as typed, contacts as rows. */
+import type { ResponseOf } from '../../../api/contract/endpoints.ts';
+import type { JobBody } from '../../../api/contract/customers.ts';
+import type { JobInput } from '../../../api/contract/jobs.ts';
+import { MESSAGES } from '../../../domain/messages.ts';
+import { formatPhone, normalizePhone } from '../../../domain/phone.ts';
+import { validateContacts } from '../../../domain/validation/validate-contacts.ts';
+import { splitAliases, splitRecipients, validateJob } from '../../../domain/validation/validate-job.ts';
+
+export type Contact = ResponseOf<'approvals.contacts'>[number];
+
+export interface ContactRow {
+  /** Tells rows apart while they are edited. */
+  key: string;
+  /** Null until the server has it. */
+  id: number | null;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  language: 'English' | 'Spanish';
+}
+
+export interface JobFormState {
+  jobName: string;
+  generalContractor: string;
+  status: string;
+  /** Digits, or '' for none. */
+  regionId: string;
+  projectNumber: string;
+  address: string;
+  timeZone: string;
+  /** Separated by commas. */
+  aliases: string;
+  requireApproval: boolean;
+  superintendentName: string;
+  superintendentPhone: string;
+  /** One a line. */
+  recipients: string;
+  contacts: ContactRow[];
+}
+
+export const EMPTY_JOB: JobFormState = {
+  jobName: '',
+  generalContractor: '',
+  status: 'Active',
+  regionId: '',
+  projectNumber: '',
+  address: '',
+  timeZone: '',
+  aliases: '',
+  requireApproval: false,
+  superintendentName: '',
+  superintendentPhone: '',
+  recipients: '',
+  contacts: [],
+};
+
+let rows = 0;
+export const emptyContact = (): ContactRow => ({
+  key: `new-${(rows += 1)}`,
+  id: null,
+  firstName: '',
+  lastName: '',
+  phone: '',
+  language: 'English',
+});
+
+export const contactRow = (contact: Contact): ContactRow => ({
+  key: `contact-${contact.id}`,
+  id: contact.id,
+  firstName: contact.first_name,
+  lastName: contact.last_name,
+  phone: formatPhone(contact.phone_number),
+  language: contact.language ?? 'English',
+});
+
+/** The form a stored job begins with. */
+export function readJobForm(job: JobBody, contacts: readonly Contact[]): JobFormState {
+  return {
+    jobName: job.job_name,
+    generalContractor: job.general_contractor ?? '',
+    status: job.job_status,
+    regionId: job.region_id === null ? '' : String(job.region_id),
+    projectNumber: job.project_number ?? '',
+    address: job.address ?? '',
+    timeZone: job.time_zone ?? '',
+    aliases: job.aliases.join(', '),
+    requireApproval: job.require_superintendent_approval,
+    superintendentName: job.superintendent_name ?? '',
+    superintendentPhone: job.superintendent_phone_number ? formatPhone(job.superintendent_phone_number) : '',
+    recipients: splitRecipients(job.general_contractor_reports_email ?? '').join('\n'),
+    contacts: contacts.map(contactRow),
+  };
+}
+
+/** What is sent; text is brought to one form by the server. */
+export function writeJobBody(form: JobFormState): JobInput {
+  return {
+    job_name: form.jobName,
+    general_contractor: form.generalContractor,
+    job_status: form.status,
+    general_contractor_reports_email: splitRecipients(form.recipients).join(';'),
+    require_superintendent_approval: form.requireApproval,
+    superintendent_name: form.superintendentName,
+    superintendent_phone_number: form.superintendentPhone,
+    region_id: form.regionId === '' ? null : Number(form.regionId),
+    project_number: form.projectNumber,
+    address: form.address,
+    time_zone: form.timeZone,
+    aliases: splitAliases(form.aliases),
+  };
+}
+
+/** Rows that say something. A new job leaves out those whose phone is none. */
+export function contactsToSave(form: JobFormState, act: 'create' | 'edit'): ContactRow[] {
+  const filled = form.contacts.filter((row) => [row.firstName, row.lastName, row.phone].some((part) => part.trim()));
+  return act === 'create' ? filled.filter((row) => normalizePhone(row.phone) !== null) : filled;
+}
+
+export interface JobProblems {
+  /** Sentence per wire field. */
+  fields: Record<string, string>;
+  contacts: string | null;
+}
+
+/** What stands in the way of saving, by the server's rules. */
+export function checkJobForm(form: JobFormState, act: 'create' | 'edit'): JobProblems {
+  const filled = contactsToSave(form, 'edit');
+  const unreadable = act === 'edit' && filled.some((row) => row.phone.trim() && normalizePhone(row.phone) === null);
+  return {
+    fields: validateJob({
+      jobName: form.jobName,
+      reportEmails: form.recipients,
+      superintendentPhone: form.superintendentPhone,
+      timeZone: form.timeZone,
+    }),
+    contacts: validateContacts(filled) ?? (unreadable ? MESSAGES.jobs.phoneInvalid : null),
+  };
+}

@@ -1,0 +1,86 @@
+import type { JobBody } from '../../../api/contract/customers.ts';
+import { MESSAGES } from '../../../domain/messages.ts';
+import { normalizePhone } from '../../../domain/phone.ts';
+import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { KEYS } from '../../api/query-keys.ts';
+import { keepJob } from '../../api/use-jobs.ts';
+import { type ContactRow, contactsToSave, type JobFormState, writeJobBody } from './job-form-state.ts';
+
+interface Saving {
+  customerId: number;
+  /** Null for a new one. */
+  job: JobBody | null;
+  form: JobFormState;
+  /** The contacts the form began with. */
+  stored: readonly ContactRow[];
+  /** One key a form: a save that is tried again makes neither job nor contact twice. */
+  key: string;
+}
+
+export interface Saved {
+  job: JobBody;
+  /** The rows with the ids that the server gave. */
+  contacts: ContactRow[];
+  /** Why a contact was refused; the job itself is saved. */
+  failure: unknown;
+}
+
+/**
+ * Saves a job and then its contacts: those gone are deleted first, so that a number may move to another row. A refused
+ * contact does not undo the rest. Throws when the job itself is refused.
+ */
+export async function saveJob({ customerId, job, form, stored, key }: Saving): Promise<Saved> {
+  const body = writeJobBody(form);
+  const saved = job
+    ? await call('PUT /customers/:id/jobs/:jobId', {
+        params: { id: customerId, jobId: job.id },
+        body: { ...body, version: job.version },
+      })
+    : await call('POST /customers/:id/jobs', { params: { id: customerId }, body, idempotencyKey: key });
+  if (!saved?.id) throw new Error(MESSAGES.jobs.createNoJobId);
+  keepJob(saved);
+  const rows = contactsToSave(form, job ? 'edit' : 'create');
+  const contacts = [...rows];
+  let failure: unknown = null;
+  try {
+    for (const gone of stored.filter((row) => row.id !== null && !rows.some((one) => one.id === row.id)))
+      await call('DELETE /approval-requests/tm-approval-contact/:id', { params: { id: gone.id! } });
+    for (const [index, row] of rows.entries()) contacts[index] = await saveContact(saved.id, row, stored, key);
+  } catch (error) {
+    failure = error;
+  }
+  void queryClient.invalidateQueries({ queryKey: [KEYS.jobs] });
+  void queryClient.invalidateQueries({ queryKey: [KEYS.approvals, 'contacts'] });
+  return { job: saved, contacts, failure };
+}
+
+async function saveContact(
+  jobId: number,
+  row: ContactRow,
+  stored: readonly ContactRow[],
+  key: string,
+): Promise<ContactRow> {
+  const body = {
+    job_id: jobId,
+    first_name: row.firstName.trim(),
+    last_name: row.lastName.trim(),
+    phone_number: normalizePhone(row.phone) ?? row.phone,
+    language: row.language,
+  };
+  const before = stored.find((one) => one.id !== null && one.id === row.id);
+  if (before) {
+    const isSame = (['firstName', 'lastName', 'phone', 'language'] as const).every(
+      (part) => before[part] === row[part],
+    );
+    if (isSame) return row;
+    await call('PUT /approval-requests/tm-approval-contact/:id', { params: { id: before.id! }, body });
+    return row;
+  }
+  const idempotencyKey = `${key}:${row.key}:${body.phone_number}:${body.first_name} ${body.last_name}`.slice(0, 200);
+  const made = await call('POST /approval-requests/create-tm-approval-contact', {
+    body,
+    idempotencyKey: encodeURIComponent(idempotencyKey).slice(0, 200),
+  });
+  return { ...row, id: made.id };
+}
