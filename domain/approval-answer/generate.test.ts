@@ -3,7 +3,7 @@ import { classifyApprovalAnswer } from '../approval-answer.ts';
 import { REQUEST, TWO_LINES } from './cases.ts';
 import { generateApprovals, generateNonApprovals } from './generate.ts';
 
-const COUNT = process.env['DEEP'] === '1' ? 20_000 : 2_000;
+const COUNT = process.env['TEST_DEPTH'] === 'deep' ? 20_000 : 2_000;
 const SEED = Number(process.env['SEED'] ?? 20_260_302);
 const verdictOf = (text: string) => classifyApprovalAnswer({ text, lines: TWO_LINES, ...REQUEST }).verdict;
 
@@ -14,13 +14,13 @@ describe('generated replies', () => {
     expect(approved).toEqual([]);
     expect(new Set(replies.map(({ text }) => text)).size).toBeGreaterThan(COUNT * 0.85);
     expect(new Set(replies.map(({ kind }) => kind)).size).toBe(15);
-  });
+  }, 60_000);
 
   it('approve at least 95 of 100 plain approvals, slips of the thumb included', () => {
     const replies = generateApprovals(SEED, COUNT);
     const missed = replies.filter(({ text }) => verdictOf(text) !== 'approve');
     expect(missed.length / replies.length, missed.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(0.05);
-  });
+  }, 60_000);
 
   it('are the same for the same seed and others for another', () => {
     expect(generateNonApprovals(7, 50)).toEqual(generateNonApprovals(7, 50));

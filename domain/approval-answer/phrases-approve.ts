@@ -2,7 +2,7 @@ import type { PhraseTable } from './match-phrases.ts';
 
 /**
  * Everything an approval may consist of. An answer approves only when all of its words stand in these tables (or name
- * the request and its own numbers), so a word added here can make a wrong approval: add with care, run DEEP=1.
+ * the request and its own numbers), so a word added here can make a wrong approval: add with care, run `node evals/answers.ts`.
  */
 export type ApprovingKind =
   | 'approve'

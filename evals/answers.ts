@@ -1,0 +1,33 @@
+/**
+ * How well answers to approval requests are read: the confusion matrix of the hand-written cases and false approvals among
+ * generated refusals, conditions, questions and hedges. `node evals/answers.ts [--count 20000] [--seeds 5]`; ends with 1
+ * when anything was taken for an approval that is none.
+ */
+import { parseArgs } from 'node:util';
+import { classifyApprovalAnswer } from '../domain/approval-answer.ts';
+import { ANSWER_CASES, REQUEST, TWO_LINES } from '../domain/approval-answer/cases.ts';
+import { formatConfusionMatrix, scoreVerdicts } from '../domain/approval-answer/confusion-matrix.ts';
+import { generateApprovals, generateNonApprovals } from '../domain/approval-answer/generate.ts';
+
+const { values } = parseArgs({
+  options: { count: { type: 'string', default: '20000' }, seeds: { type: 'string', default: '5' } },
+});
+const count = Number(values.count);
+const verdictOf = (text: string, lines = TWO_LINES) => classifyApprovalAnswer({ text, lines, ...REQUEST }).verdict;
+const isYes = (text: string) => ['approve', 'hours_only'].includes(verdictOf(text));
+
+const pairs = ANSWER_CASES.map((each) => ({ expected: each.verdict, got: verdictOf(each.text, each.lines) }));
+const score = scoreVerdicts(pairs);
+const groups = Map.groupBy(ANSWER_CASES, (each) => each.group);
+console.log(formatConfusionMatrix(pairs));
+console.log(`\n${score.n} cases (${[...groups].map(([group, cases]) => `${cases.length} ${group}`).join(', ')}): ${score.right} right, ${score.falseApprovals} false approvals`); // prettier-ignore
+
+let wrong = score.falseApprovals;
+for (let seed = 1; seed <= Number(values.seeds); seed += 1) {
+  const taken = generateNonApprovals(seed, count).filter(({ text }) => isYes(text));
+  const understood = generateApprovals(seed, count).filter(({ text }) => verdictOf(text) === 'approve').length;
+  wrong += taken.length;
+  console.log(`seed ${seed}: ${taken.length} of ${count} refusals, conditions and questions taken for an approval; ${understood} of ${count} plain approvals understood`); // prettier-ignore
+  for (const { text } of taken.slice(0, 5)) console.log(`  ${JSON.stringify(text)}`);
+}
+process.exitCode = wrong === 0 ? 0 : 1;
