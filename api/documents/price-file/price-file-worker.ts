@@ -1,0 +1,25 @@
+/** The thread that opens one price list of a stranger, and ends. Its parent ends it sooner when it takes too long or too much. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ListedMaterial } from '../../../domain/material-merge.ts';
+import { PriceFileError } from '../../../domain/price-file/problems.ts';
+import { readPriceFile } from '../../../domain/price-file/read-price-file.ts';
+import { openPriceFile } from './open-price-file.ts';
+import { reviewMaterials } from './review-materials.ts';
+import type { PriceFileAnswer, PriceFileJob } from './run-price-file-job.ts';
+
+const tell = (answer: PriceFileAnswer): void => parentPort?.postMessage(answer);
+
+async function work({ bytes, listed }: PriceFileJob): Promise<PriceFileAnswer> {
+  const sheets = await openPriceFile(bytes);
+  const reading = await readPriceFile(sheets, undefined, (rows) => tell({ kind: 'progress', rows }));
+  if (!reading) return { kind: 'problem', problem: 'too_many' };
+  if (!reading.sheets.some(({ price, materials }) => price !== null || materials > 0) && reading.refused.length === 0)
+    return { kind: 'problem', problem: 'no_prices' };
+  const review = reviewMaterials(reading, JSON.parse(listed) as ListedMaterial[]);
+  // As text: the parent only stores it.
+  return { kind: 'read', review: JSON.stringify(review), materials: review.materials.length };
+}
+
+work(workerData as PriceFileJob).then(tell, (error: unknown) =>
+  tell({ kind: 'problem', problem: error instanceof PriceFileError ? error.problem : 'broken' }),
+);

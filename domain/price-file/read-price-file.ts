@@ -1,0 +1,265 @@
+/** From a file's cells to materials, with everything that was changed or refused said row by row. */
+import { formatDecimal, multiplyDecimals, roundDecimal, toDecimal } from '../decimal.ts';
+import { materialKey } from '../material-merge.ts';
+import { findColumns, readHeadingRow, textOf } from './find-columns.ts';
+import {
+  LONGEST_DESCRIPTION,
+  LONGEST_UNIT,
+  MOST_COLUMNS,
+  MOST_MATERIALS,
+  type Cell,
+  type ColumnMap,
+  type Heading,
+  type MapColumns,
+  type Note,
+  type PriceFileReading,
+  type ReadMaterial,
+  type RefusalCode,
+  type SheetGrid,
+} from './price-file.ts';
+import { readListUnit, unitInDescription, type ListUnit } from './read-list-unit.ts';
+import { decimalSignOf, readPrice, type DecimalSign } from './read-price.ts';
+
+const SAMPLE = 300;
+const SHORT = 120;
+
+/** Reads all sheets. `mapColumns` may be a model's; values are always read here. Null when it holds more than 50,000 materials. */
+export async function readPriceFile(
+  sheets: readonly SheetGrid[],
+  mapColumns: MapColumns = findColumns,
+  onRows: (rows: number) => void = () => undefined,
+): Promise<PriceFileReading | null> {
+  const reading: PriceFileReading = {
+    sheets: [],
+    materials: [],
+    refused: [],
+    passed: { headings: 0, totals: 0, repeated: 0 },
+  };
+  const known = new Map<string, number>();
+  for (const sheet of sheets) {
+    const heading = await mapColumns(sheet.rows.slice(0, SAMPLE).map((row) => row.slice(0, MOST_COLUMNS)));
+    const before = reading.materials.length;
+    if (heading) readSheet(sheet, heading, reading, known, onRows);
+    if (reading.materials.length > MOST_MATERIALS || reading.refused.length > MOST_MATERIALS) return null;
+    reading.sheets.push(summarize(sheet, heading, reading.materials.length - before));
+  }
+  return reading;
+}
+
+function readSheet(
+  sheet: SheetGrid,
+  heading: Heading,
+  reading: PriceFileReading,
+  known: Map<string, number>,
+  onRows: (rows: number) => void,
+): void {
+  const { rows } = sheet;
+  const first = heading.at + heading.rows;
+  const titles = new Set(rows.slice(heading.at, first).map(lineOf));
+  let columns = heading.columns;
+  let habits = habitsOf(rows, first, columns);
+  let above = '';
+  for (let at = first; at < rows.length; at++) {
+    if (at % 1000 === 0) onRows(at);
+    if (reading.materials.length > MOST_MATERIALS || reading.refused.length > MOST_MATERIALS) return;
+    const row = rows[at]!;
+    const line: Line = { sheet: sheet.name, row: at + 1 };
+    if (row.length > MOST_COLUMNS && row.slice(MOST_COLUMNS).some((cell) => textOf(cell) !== '')) {
+      refuse(reading, line, 'too_many_columns', [textOf(row[0]), '', String(row.length)]);
+      continue;
+    }
+    if (filledIn(row) === 0) continue;
+    const again = titles.has(lineOf(row)) ? columns : readHeadingRow(row);
+    if (again) {
+      reading.passed.headings++;
+      if (again !== columns) {
+        columns = again;
+        habits = habitsOf(rows, at + 1, columns);
+      }
+      continue;
+    }
+    const described = describe(row, columns);
+    const kind = passedOver(row, described.text, columns);
+    if (kind) {
+      reading.passed[kind]++;
+      continue;
+    }
+    const read = readRow(row, columns, habits, described, above);
+    if (described.text !== '') above = described.text;
+    if ('refused' in read) {
+      refuse(reading, line, read.refused, [
+        described.text,
+        textOf(row[columns.unit ?? -1]),
+        textOf(row[columns.price]),
+      ]);
+    } else {
+      keep(reading, known, { ...line, ...read });
+    }
+  }
+  onRows(rows.length);
+}
+
+interface Line {
+  sheet: string;
+  row: number;
+}
+
+/** What a column's cells say together: its decimal sign, and whether the list measures in metres. */
+interface Habits {
+  sign: DecimalSign;
+  metric: boolean;
+}
+
+function habitsOf(rows: readonly Cell[][], first: number, columns: ColumnMap): Habits {
+  const cells = rows.slice(first, first + 5_000);
+  const { unit } = columns;
+  const metric = unit !== null && cells.slice(0, SAMPLE).some((row) => /^(?:m[23²³]|kg|ml|pzas?\.?|piezas?|tramo|lts?\.?)$/i.test(textOf(row[unit]))); // prettier-ignore
+  return { sign: decimalSignOf(cells.map((row) => row[columns.price] ?? null)), metric };
+}
+
+type Read = Pick<ReadMaterial, 'description' | 'unit' | 'price' | 'notes'>;
+
+function readRow(
+  row: readonly Cell[],
+  columns: ColumnMap,
+  habits: Habits,
+  described: Described,
+  above: string,
+): Read | { refused: RefusalCode } {
+  const notes: Note[] = [];
+  const priced = readPrice(row[columns.price] ?? null, habits.sign);
+  if ('refused' in priced) return priced;
+  let { text } = described;
+  if (text === '' && described.size !== '' && above !== '') {
+    text = above;
+    notes.push({ code: 'description_above' });
+  }
+  if (text === '') return { refused: 'no_description' };
+  if (described.size !== '') {
+    text = `${text}, ${described.size}`;
+    notes.push({ code: 'size_added', to: described.size });
+  }
+  const written = textOf(row[columns.unit ?? -1]);
+  const unit = decideUnit({ written, text, columns, per: priced.read.per, metric: habits.metric }, notes);
+  text = unit.text;
+  if (text.length > LONGEST_DESCRIPTION) {
+    text = text.slice(0, LONGEST_DESCRIPTION - 1).trimEnd() + '…';
+    notes.push({ code: 'description_shortened' });
+  }
+  const price = settlePrice(priced.read.price, unit.many, notes);
+  const shown = textOf(row[columns.price]);
+  if (priced.read.comma) notes.push({ code: 'price_comma', from: shown, to: priced.read.price });
+  if (priced.read.cents) notes.push({ code: 'price_cents', from: shown, to: priced.read.price });
+  if (priced.read.rounded) notes.push({ code: 'price_rounded', from: shown, to: price });
+  return { description: text, unit: unit.unit, price, notes };
+}
+
+/** The unit's own column first, then what stands with the price, its heading, and at the end of the description. */
+function decideUnit(
+  given: { written: string; text: string; columns: ColumnMap; per: string | null; metric: boolean },
+  notes: Note[],
+): ListUnit & { text: string } {
+  const { written, text, columns, metric } = given;
+  const per = given.per === null ? null : readListUnit(given.per, metric);
+  if (written !== '') {
+    const listed = readListUnit(written, metric);
+    if (!listed) notes.push({ code: 'unit_unknown', from: written.slice(0, LONGEST_UNIT) });
+    const unit = listed ?? { unit: written.slice(0, LONGEST_UNIT), many: 1 as const };
+    const many = per && per.many > 1 ? per.many : unit.many;
+    return { unit: byTheFoot(unit.unit, many, text), many, text };
+  }
+  const headed = columns.headingUnit === null ? null : readListUnit(columns.headingUnit, metric);
+  const ending = per || headed ? null : unitInDescription(text);
+  const found = per ?? headed ?? ending?.unit;
+  if (!found) {
+    notes.push({ code: 'unit_missing', to: 'ea' });
+    return { unit: 'ea', many: 1, text };
+  }
+  const unit = byTheFoot(found.unit, found.many, text);
+  notes.push({ code: per ? 'unit_in_price' : headed ? 'unit_in_heading' : 'unit_in_description', to: unit });
+  return { unit, many: found.many, text: ending?.description ?? text };
+}
+
+/** A hundred of wire or pipe is a hundred feet. */
+function byTheFoot(unit: string, many: number, description: string): string {
+  const long = /\b(?:wire|cable|conduit|emt|pipe|tubing|cord|rope|thhn|thwn|xhhw|romex|nm-b|mc|tuberia|tubo|alambre)\b/i;
+  const piece = /\b(?:nuts?|connectors?|couplings?|straps?|elbows?|clamps?|hangers?|bushings?|staples?|ties?|lugs?|boxe?s?|hooks?|clips?|caps?)\b/i;
+  return many > 1 && unit === 'ea' && long.test(description) && !piece.test(description) ? 'ft' : unit;
+} // prettier-ignore
+
+function settlePrice(price: string, many: ListUnit['many'], notes: Note[]): string {
+  if (many === 1) return price;
+  const each = formatDecimal(roundDecimal(multiplyDecimals(toDecimal(price), { digits: 1n, places: many === 100 ? 2 : 3 }), 4)); // prettier-ignore
+  notes.push({ code: 'price_per_many', from: `${price} / ${many}`, to: each });
+  return each;
+}
+
+interface Described {
+  text: string;
+  size: string;
+}
+
+function describe(row: readonly Cell[], columns: ColumnMap): Described {
+  const parts: string[] = [];
+  for (const column of columns.description) {
+    const text = clean(textOf(row[column]));
+    if (text !== '' && !parts.some((part) => part.toLowerCase().includes(text.toLowerCase()))) parts.push(text);
+  }
+  const [first = '', second] = parts;
+  // 'EMT' beside 'EMT conduit 3/4 in' says nothing of its own.
+  const text = second === undefined ? first : second.toLowerCase().includes(first.toLowerCase()) ? second : `${first}, ${second}`; // prettier-ignore
+  const size = columns.size === null ? '' : clean(textOf(row[columns.size]));
+  return { text, size: text.toLowerCase().includes(size.toLowerCase()) && text !== '' ? '' : size };
+}
+
+const TOTAL = /^(?:grand |sub-?\s?|page |sheet )?(?:total(?:es)?|suma|sum)\b\s*(?::|$|de |del |for |of |general|materials?\b|materiales\b|amount\b|due\b|cost\b|\(?usd|\$)|^(?:sales )?tax(?:es)?\b\s*(?:$|:|\(|@|\d)|^i\.?v\.?a\.?\s*(?:$|:|\(|\d)|^balance (?:due|forward)|^(?:freight|shipping|discount|flete|descuento)\s*:?$/i; // prettier-ignore
+
+function passedOver(row: readonly Cell[], description: string, columns: ColumnMap): 'headings' | 'totals' | null {
+  const words = description || textOf(row.find((cell) => typeof cell === 'string' && textOf(cell) !== ''));
+  if (TOTAL.test(words)) return 'totals';
+  if (textOf(row[columns.price]) !== '') return null;
+  const only = filledIn(row) === 1 && typeof row.find((cell) => textOf(cell) !== '') === 'string';
+  return only || description === '' ? 'headings' : null;
+}
+
+/** A material that stood there before: with the same price nothing new, with another the later row counts. */
+function keep(reading: PriceFileReading, known: Map<string, number>, material: ReadMaterial): void {
+  const key = materialKey(material.description, material.unit);
+  const at = known.get(key);
+  if (at === undefined) {
+    known.set(key, reading.materials.push(material) - 1);
+    return;
+  }
+  reading.passed.repeated++;
+  const earlier = reading.materials[at]!;
+  if (earlier.price === material.price) return;
+  const note: Note = { code: 'later_row', from: `${earlier.price} (${earlier.row})`, to: `${material.price} (${material.row})` }; // prettier-ignore
+  reading.materials[at] = { ...material, notes: [...material.notes, note] };
+}
+
+function refuse(reading: PriceFileReading, line: Line, code: RefusalCode, [description, unit, price]: [string, string, string]): void {
+  reading.refused.push({ ...line, code, description: description.slice(0, SHORT), unit: unit.slice(0, LONGEST_UNIT), price: price.slice(0, 40) });
+} // prettier-ignore
+
+function summarize(sheet: SheetGrid, heading: Heading | null, materials: number): PriceFileReading['sheets'][number] {
+  const title = (column: number | null): string | null => {
+    if (!heading || column === null || heading.rows === 0) return null;
+    const words = sheet.rows.slice(heading.at, heading.at + heading.rows).map((row) => textOf(row[column]));
+    return words.filter(Boolean).join(' ').slice(0, 60) || null;
+  };
+  const columns = heading?.columns;
+  return {
+    name: sheet.name,
+    materials,
+    description: columns ? columns.description.map(title).filter(Boolean).join(' + ') || null : null,
+    unit: title(columns?.unit ?? null),
+    price: title(columns?.price ?? null),
+    headingRow: heading && heading.rows > 0 ? heading.at + heading.rows : null,
+  };
+}
+
+// eslint-disable-next-line no-control-regex -- exports of old systems carry them
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u200b\ufeff]/g;
+const clean = (text: string): string => text.replace(CONTROLS, '').trim();
+const filledIn = (row: readonly Cell[]): number => row.reduce<number>((count, cell) => count + (textOf(cell) === '' ? 0 : 1), 0); // prettier-ignore
+const lineOf = (row: readonly Cell[]): string => row.map((cell) => textOf(cell)).join('\t');
