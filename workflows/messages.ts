@@ -11,13 +11,26 @@ export interface ApprovalInput {
   requestId: number;
 }
 
+export interface ExecutionInput {
+  customerId: number;
+  executionId: number;
+}
+
+export interface ReconciliationInput {
+  customerId: number;
+}
+
+export interface BillingInput {
+  customerId: number;
+}
+
 export interface MailInput {
   customerId: number;
   mailId: number;
 }
 
 /** What a schedule visits for; each has a row in workflows/schedules.ts and one in api/services/rounds/rounds.ts. */
-export type RoundKind = 'daily_digest';
+export type RoundKind = 'daily_digest' | 'quickbooks_reconcile' | 'unbilled_weekly';
 
 export interface RoundInput {
   kind: RoundKind;
@@ -26,6 +39,9 @@ export interface RoundInput {
 export const conversationWorkflowId = (conversationId: number): string => `conversation-${conversationId}`;
 export const approvalWorkflowId = (requestId: number): string => `approval-${requestId}`;
 
+export const executionWorkflowId = (executionId: number): string => `execution-${executionId}`;
+export const reconciliationWorkflowId = (customerId: number): string => `reconciliation-${customerId}`;
+export const billingWorkflowId = (customerId: number): string => `billing-${customerId}`;
 export const mailWorkflowId = (mailId: number): string => `mail-${mailId}`;
 
 /** The one signal: 'look at the rows again'. It carries nothing, so a lost or doubled one changes nothing. */

@@ -15,4 +15,6 @@ export interface ScheduleRow {
 
 export const SCHEDULES: ScheduleRow[] = [
   { name: 'daily-digest', everyMinutes: 5, workflow: 'round', args: [{ kind: 'daily_digest' }] },
+  { name: 'quickbooks-reconcile', everyMinutes: 15, workflow: 'round', args: [{ kind: 'quickbooks_reconcile' }] },
+  { name: 'unbilled-weekly', everyMinutes: 15, workflow: 'round', args: [{ kind: 'unbilled_weekly' }] },
 ];

@@ -336,6 +336,8 @@ export const changeOrderEndpoints = {
     body: z.strictObject({
       status: z.string().max(100),
       skip_invoice: flagJson.optional(),
+      /** Leaving Executed with a live invoice asks which. */
+      invoice_action: z.enum(['void', 'keep']).optional(),
       version: z.int().positive().nullable().optional(),
     }),
     status: 200,

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { approvalEndpoints } from './approvals.ts';
 import { assistantEndpoints } from './assistant.ts';
 import { jobLinkEndpoints } from './job-links.ts';
+import { billingEndpoints } from './billing.ts';
 import { attachmentEndpoints } from './attachments.ts';
 import { changeOrderEndpoints } from './change-orders.ts';
 import { companyEndpoints } from './company.ts';
@@ -13,6 +14,7 @@ import { customerEndpoints } from './customers.ts';
 import type { FileAnswer, MultipartBody } from './endpoint.ts';
 import { jobEndpoints } from './jobs.ts';
 import { platformEndpoints } from './platform.ts';
+import { quickbooksEndpoints } from './quickbooks.ts';
 import { sessionEndpoints } from './session.ts';
 import { userEndpoints } from './users.ts';
 
@@ -26,8 +28,10 @@ export const endpoints = {
   ...attachmentEndpoints,
   ...approvalEndpoints,
   ...platformEndpoints,
+  ...quickbooksEndpoints,
   ...assistantEndpoints,
   ...jobLinkEndpoints,
+  ...billingEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -4,12 +4,14 @@ import type { Deps } from '../deps.ts';
 export interface WaitingWork {
   conversations: { customerId: number; conversationId: number }[];
   approvals: { customerId: number; requestId: number }[];
+  executions: { customerId: number; executionId: number }[];
+  billings: { customerId: number }[];
   mails: { customerId: number; mailId: number }[];
 }
 
 /**
  * Rows that need a workflow and seem to have none at work: messages no turn took, turns no one finished, texts no one
- * sent, all older than a minute (mails too), and awaiting requests whose moment has come. Ids only.
+ * sent, all older than a minute (mails and executions too), and awaiting requests whose moment has come. Ids only.
  */
 export async function findWaitingWork(deps: Pick<Deps, 'db' | 'clock'>): Promise<WaitingWork> {
   const now = deps.clock.now();
@@ -26,6 +28,15 @@ export async function findWaitingWork(deps: Pick<Deps, 'db' | 'clock'>): Promise
     const mails = await tx.$queryRaw<{ customerId: number; mailId: number }[]>`
       select customer_id as "customerId", id as "mailId" from mails
         where status in ('queued', 'sending') and created_at < ${old} limit 500`;
-    return { conversations, approvals, mails };
+    const executions = await tx.$queryRaw<{ customerId: number; executionId: number }[]>`
+      select customer_id as "customerId", id as "executionId" from executions
+        where state = 'running' and coalesce(next_at, started_at) < ${old} limit 500`;
+    const day = new Date(now.getTime() - 24 * 3600_000);
+    const billings = await tx.$queryRaw<{ customerId: number }[]>`
+      select customer_id as "customerId" from billing_accounts where sync_wanted_at < ${old} or synced_at < ${day}
+      union select customer_id from billing_usage
+        where covered_by = 'metered' and reported_at is null and report_problem is null and completed_at < ${old}
+      limit 500`;
+    return { billings, conversations, approvals, mails, executions };
   });
 }

@@ -47,6 +47,7 @@ export function changeOrderRoutes(app: FastifyInstance, deps: Deps): void {
       id: params.id,
       status: body.status,
       version: body.version,
+      invoiceAction: body.invoice_action,
       skipInvoice: body.skip_invoice ?? query.skip_invoice ?? false,
     }),
   );

@@ -4,6 +4,7 @@ import { approvalRoutes } from './approvals.ts';
 import { assistantRoutes } from './assistant.ts';
 import { attachmentRoutes } from './attachments.ts';
 import { authRoutes } from './auth.ts';
+import { billingRoutes } from './billing.ts';
 import { changeOrderRoutes } from './change-orders.ts';
 import { companyRoutes } from './company.ts';
 import { customerRoutes } from './customers.ts';
@@ -12,6 +13,8 @@ import { jobRoutes } from './jobs.ts';
 import { jobLinkRoutes } from './job-links.ts';
 import { pushRoutes } from './push.ts';
 import { userRoutes } from './users.ts';
+import { quickbooksRoutes } from './quickbooks.ts';
+import { stripeWebhook } from './webhooks/stripe.ts';
 import { twilioWebhooks } from './webhooks/twilio.ts';
 
 /** Every route of the API, one line a module. */
@@ -25,8 +28,11 @@ export async function registerRoutes(app: FastifyInstance, deps: Deps): Promise<
   jobRoutes(app, deps);
   userRoutes(app, deps);
   pushRoutes(app, deps);
+  quickbooksRoutes(app, deps);
   assistantRoutes(app, deps);
   jobLinkRoutes(app, deps);
   healthRoutes(app, deps);
+  billingRoutes(app, deps);
   twilioWebhooks(app, deps);
+  await stripeWebhook(app, deps);
 }

@@ -9,6 +9,12 @@ export interface OutboxKinds {
   start_approval: { customerId: number; requestId: number };
   /** Tells a running chase that its row changed. */
   nudge_approval: { customerId: number; requestId: number };
+  /** Starts (or wakes) the making or voiding of an invoice. */
+  nudge_execution: { customerId: number; executionId: number };
+  /** Compares a company's invoices with QuickBooks. */
+  reconcile_quickbooks: { customerId: number };
+  /** Starts (or wakes) what waits between a company and the payment provider. */
+  nudge_billing: { customerId: number };
   /** Tells open consoles to refetch. */
   push_change: { customerId: number; entity: string; id: number };
   /** Makes the PDF of a frozen revision and keeps its hash. */
@@ -47,4 +53,7 @@ export const conversationAggregate = (conversationId: number): string => `conver
 export const approvalAggregate = (requestId: number): string => `approval-${requestId}`;
 export const revisionAggregate = (changeOrderId: number): string => `revision-${changeOrderId}`;
 export const mailAggregate = (mailId: number): string => `mail-${mailId}`;
+export const executionAggregate = (executionId: number): string => `execution-${executionId}`;
+export const reconciliationAggregate = (customerId: number): string => `reconciliation-${customerId}`;
+export const billingAggregate = (customerId: number): string => `billing-${customerId}`;
 export const pushAggregate = (customerId: number): string => `push-${customerId}`;

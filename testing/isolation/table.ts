@@ -177,6 +177,22 @@ export const ISOLATION: Record<EndpointName, Row> = {
   'answers.photo': { url: (on) => `/a-api/${on.token}/photos/${on.photoId}`, expected: anybody(200), names: 'nothing' },
   'answers.pdf': { url: (on) => `/a-api/${on.token}/pdf`, expected: anybody(404), names: 'nothing' },
 
+  'quickbooks.status': { url: (on) => `/quickbooks/status?customer_id=${on.customerId}`, expected: office(200) },
+  'quickbooks.connect': { url: (on) => `/quickbooks/connect?customer_id=${on.customerId}`, expected: office(200, { demo: 403 }) },
+  'quickbooks.callback': { url: () => '/quickbooks/callback?error=access_denied&state=nobody', expected: anybody(200), names: 'nothing' },
+  'quickbooks.disconnect': { url: () => '/quickbooks/disconnect', body: (on) => ({ customer_id: on.customerId }), expected: office(200, { demo: 403 }) },
+  // Nobody of these companies is connected: whoever gets as far as 409 was let in.
+  'quickbooks.customers': { url: (on) => `/quickbooks/customers?customer_id=${on.customerId}`, expected: office(409, { demo: 403 }) },
+  'quickbooks.jobLinks': { url: (on) => `/quickbooks/job-links?customer_id=${on.customerId}`, expected: office(200) },
+  'quickbooks.linkJob': { url: () => '/quickbooks/link-job', body: (on) => ({ customer_id: on.customerId, job_id: on.jobId, quickbooks_customer_id: '2' }), expected: office(409, { demo: 403 }) },
+  'quickbooks.unlinkJob': { url: () => '/quickbooks/unlink-job', body: (on) => ({ job_id: on.jobId }), expected: office(200, { demo: 403 }) },
+  'quickbooks.unbilled': { url: (on) => `/quickbooks/unbilled?customer_id=${on.customerId}`, expected: office(200) },
+  'quickbooks.differences': { url: (on) => `/quickbooks/differences?customer_id=${on.customerId}`, expected: office(200) },
+  'quickbooks.reconcile': { url: () => '/quickbooks/reconcile', body: (on) => ({ customer_id: on.customerId }), expected: office(409, { demo: 403 }) },
+  'changeOrders.getInvoice': { url: order('/invoice'), expected: office(200) },
+  'changeOrders.invoice': { url: (on) => `/change-orders/${on.completedId}/invoice`, body: () => ({}), expected: office(409, { demo: 403 }) },
+  'changeOrders.billedElsewhere': { url: (on) => `/change-orders/${on.completedId}/billed-elsewhere`, body: () => ({ reference: '77' }), expected: office(409, { demo: 403 }) },
+
   'platform.health': { url: () => '/health', expected: anybody(200), names: 'nothing' },
   'platform.ready': { url: () => '/ready', expected: anybody(200), names: 'nothing' },
   'assistant.send': { url: () => '/assistant/web_messages', file: 'files', expected: everyone(201, { rival: 201 }), names: 'nothing' },

@@ -2,17 +2,33 @@ import { ApplicationFailure, heartbeat } from '@temporalio/activity';
 import { runTurn } from '../../agent/run-turn.ts';
 import type { Deps } from '../../api/deps.ts';
 import { advanceApproval } from '../../api/services/advance-approval.ts';
+import { serveBilling } from '../../api/services/billing/serve-billing.ts';
+import { advanceExecution } from '../../api/services/quickbooks/advance-execution.ts';
+import { revertExecution } from '../../api/services/quickbooks/revert-execution.ts';
+import { reconcile } from '../../api/services/quickbooks/reconcile.ts';
 import { sendMail } from '../../api/services/mail/send-mail.ts';
 import { ROUNDS } from '../../api/services/rounds/rounds.ts';
 import { serveConversation } from '../../api/services/serve-conversation.ts';
-import type { ApprovalInput, ConversationInput, MailInput, RoundInput } from '../messages.ts';
+import type {
+  ApprovalInput,
+  BillingInput,
+  ConversationInput,
+  ExecutionInput,
+  ReconciliationInput,
+  MailInput,
+  RoundInput,
+} from '../messages.ts';
 
 const HEARTBEAT_MS = 3_000;
 
 export interface Activities {
   serveConversation(input: ConversationInput): Promise<{ waitMs: number | null }>;
   advanceApproval(input: ApprovalInput): Promise<{ nextAt: string | null }>;
+  advanceExecution(input: ExecutionInput): Promise<{ nextAt: string | null }>;
+  revertExecution(input: ExecutionInput): Promise<void>;
+  reconcileQuickBooks(input: ReconciliationInput): Promise<void>;
   sendMail(input: MailInput): Promise<void>;
+  serveBilling(input: BillingInput): Promise<void>;
   runRound(input: RoundInput): Promise<void>;
 }
 
@@ -26,6 +42,16 @@ export function createActivities(deps: Deps): Activities {
         ),
       ),
     advanceApproval: (input) => told(deps, 'advanceApproval', input, () => advanceApproval(deps, input)),
+    advanceExecution: (input) => told(deps, 'advanceExecution', input, () => advanceExecution(deps, input)),
+    revertExecution: (input) => told(deps, 'revertExecution', input, () => revertExecution(deps, input)),
+    reconcileQuickBooks: (input) =>
+      told(deps, 'reconcileQuickBooks', input, () =>
+        beating(async () => {
+          const done = await reconcile(deps, input);
+          if (done.kind === 'away') throw new Error(`QuickBooks could not be compared: ${done.reason}`);
+        }),
+      ),
+    serveBilling: (input) => told(deps, 'serveBilling', input, () => beating(() => serveBilling(deps, input))),
     sendMail: (input) => told(deps, 'sendMail', input, () => sendMail(deps, input)),
     runRound: (input) => told(deps, 'runRound', input, () => beating(() => ROUNDS[input.kind](deps))),
   };

@@ -9,7 +9,16 @@ import type { OutboxRow } from '../../api/platform/relay-outbox.ts';
 import { answerPlatformText } from '../../api/services/answer-platform-text.ts';
 import { pushChange, pushReply } from '../../api/services/push-changes.ts';
 import { keepRevisionPdf } from '../../api/services/revisions/render-order-pdf.ts';
-import { approvalWorkflowId, conversationWorkflowId, mailWorkflowId, NUDGE, TASK_QUEUE } from '../messages.ts';
+import {
+  approvalWorkflowId,
+  billingWorkflowId,
+  conversationWorkflowId,
+  executionWorkflowId,
+  reconciliationWorkflowId,
+  mailWorkflowId,
+  NUDGE,
+  TASK_QUEUE,
+} from '../messages.ts';
 
 type Carrier = { [K in OutboxRow['kind']]: (row: Extract<OutboxRow, { kind: K }>) => Promise<unknown> };
 
@@ -30,6 +39,32 @@ export async function deliverOutboxRow(deps: Deps, client: Client, row: OutboxRo
     nudge_approval: ({ payload }) =>
       client.workflow.signalWithStart('approval', {
         workflowId: approvalWorkflowId(payload.requestId),
+        taskQueue: TASK_QUEUE,
+        args: [payload],
+        signal: NUDGE,
+        signalArgs: [],
+        workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE,
+      }),
+    nudge_execution: ({ payload }) =>
+      client.workflow.signalWithStart('execution', {
+        workflowId: executionWorkflowId(payload.executionId),
+        taskQueue: TASK_QUEUE,
+        args: [payload],
+        signal: NUDGE,
+        signalArgs: [],
+        workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE,
+      }),
+    reconcile_quickbooks: ({ payload }) =>
+      client.workflow.start('reconciliation', {
+        workflowId: reconciliationWorkflowId(payload.customerId),
+        taskQueue: TASK_QUEUE,
+        args: [payload],
+        workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE,
+        workflowIdConflictPolicy: WorkflowIdConflictPolicy.USE_EXISTING,
+      }),
+    nudge_billing: ({ payload }) =>
+      client.workflow.signalWithStart('billing', {
+        workflowId: billingWorkflowId(payload.customerId),
         taskQueue: TASK_QUEUE,
         args: [payload],
         signal: NUDGE,

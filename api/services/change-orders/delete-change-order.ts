@@ -4,6 +4,7 @@ import { decidePermission } from '../../../domain/permissions.ts';
 import { decideDelete } from '../../../domain/status-decision.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
+import { isLive, readInvoice } from '../quickbooks/read-invoice.ts';
 import { writeAudit } from '../write-audit.ts';
 import { authorizeOn } from './authorize-on.ts';
 import { lockOrder } from './load-order.ts';
@@ -23,7 +24,8 @@ export async function deleteChangeOrder(
     const at = deps.clock.now();
     const order = await lockOrder(tx, actor.customerId, id);
     authorizeOn(actor, decidePermission(actor, 'order.delete').allowed ? 'order.delete' : 'order.discard', order);
-    const decision = decideDelete({ status: order.status, hasLiveInvoice: false });
+    const hasLiveInvoice = isLive(await readInvoice(tx, order.customer_id, order.id));
+    const decision = decideDelete({ status: order.status, hasLiveInvoice });
     if (!decision.allowed) throw new AppError(decision.code, decision.message, { detail: decision.detail });
     await tx.change_orders.updateMany({
       where: { customer_id: actor.customerId, id },

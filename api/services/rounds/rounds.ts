@@ -1,6 +1,11 @@
 import type { Deps } from '../../deps.ts';
+import { orderReconciliation } from '../quickbooks/order-reconciliation.ts';
+import { tellUnbilled } from '../quickbooks/tell-unbilled.ts';
 import { sendDailyDigest } from './send-daily-digest.ts';
 import { forDueCompanies } from './for-due-companies.ts';
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+const MONDAY = [1];
 
 /**
  * What each schedule does when it comes by (workflows/schedules.ts says how often). A round finds what is due from rows,
@@ -10,5 +15,13 @@ export const ROUNDS = {
   daily_digest: (deps: Deps) =>
     forDueCompanies(deps, 'daily_digest', { fromHour: 7, untilHour: 12, days: 'working' }, (tx, company) =>
       sendDailyDigest(deps, tx, company),
+    ),
+  quickbooks_reconcile: (deps: Deps) =>
+    forDueCompanies(deps, 'quickbooks_reconcile', { fromHour: 2, untilHour: 6, days: EVERY_DAY }, (tx, company) =>
+      orderReconciliation(deps, tx, company.customerId),
+    ),
+  unbilled_weekly: (deps: Deps) =>
+    forDueCompanies(deps, 'unbilled_weekly', { fromHour: 8, untilHour: 12, days: MONDAY }, (tx, company) =>
+      tellUnbilled(deps, tx, company),
     ),
 } satisfies Record<string, (deps: Deps) => Promise<void>>;

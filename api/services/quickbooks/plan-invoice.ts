@@ -1,0 +1,108 @@
+import crypto from 'node:crypto';
+import type { UserActor } from '../../../domain/actor.ts';
+import { buildInvoice, invoiceNumber } from '../../../domain/invoice.ts';
+import type { Prisma, Tx } from '../../../prisma/client.ts';
+import type { Deps } from '../../deps.ts';
+import type { OrderRecord } from '../change-orders/order-record.ts';
+import { enqueue, executionAggregate } from '../enqueue.ts';
+import { currentRequestId } from '../request-scope.ts';
+import { readInvoice, type InvoiceRecord } from './read-invoice.ts';
+
+export interface InvoicePlan {
+  order: OrderRecord;
+  previousStatus: string;
+  realmId: string;
+  quickbooksCustomerId: string;
+  conversationId: number | null;
+}
+
+/**
+ * Fixes everything about an order's invoice before QuickBooks hears of it: number, customer, lines and the request id by which
+ * QuickBooks knows a repeated call. The workflow starts from the row. Runs in the transaction that executes the order.
+ * Returns the execution's id. Source: DECISIONS.md (executed first, invoiced after).
+ */
+export async function planInvoice(deps: Deps, tx: Tx, actor: UserActor, plan: InvoicePlan): Promise<number> {
+  const now = deps.clock.now();
+  const { order } = plan;
+  const earlier = await readInvoice(tx, order.customer_id, order.id);
+  const row = nextRow(deps, plan, earlier, now);
+  const { id: invoiceId } =
+    earlier && row.generation === earlier.generation
+      ? await tx.order_invoices.update({ where: { id: earlier.id }, data: row, select: { id: true } })
+      : await tx.order_invoices.create({ data: { ...row, created_at: now }, select: { id: true } });
+  const { id } = await tx.executions.create({
+    data: {
+      customer_id: order.customer_id,
+      change_order_id: order.id,
+      invoice_id: invoiceId,
+      user_id: actor.userId,
+      kind: 'invoice',
+      previous_status: plan.previousStatus,
+      conversation_id: plan.conversationId,
+      next_at: now,
+      request_id: currentRequestId(),
+      started_at: now,
+    },
+    select: { id: true },
+  });
+  await enqueue(tx, now, {
+    aggregate: executionAggregate(id),
+    kind: 'nudge_execution',
+    payload: { customerId: order.customer_id, executionId: id },
+  });
+  return id;
+}
+
+function nextRow(deps: Deps, plan: InvoicePlan, earlier: InvoiceRecord | null, now: Date) {
+  const { order } = plan;
+  const generation = earlier ? earlier.generation + (earlier.state === 'voided' ? 1 : 0) : 1;
+  // What may have arrived is asked for again under its own id; only what QuickBooks refused gets a new one.
+  const mayHaveArrived = earlier !== null && earlier.generation === generation && earlier.attempts > 0 && earlier.reasonCode === null; // prettier-ignore
+  const requestId = mayHaveArrived ? earlier.requestId : crypto.randomUUID();
+  return {
+    customer_id: order.customer_id,
+    change_order_id: order.id,
+    generation,
+    provider: 'quickbooks',
+    state: 'planned',
+    request_id: requestId,
+    doc_number: invoiceNumber(order.id_number, generation),
+    realm_id: plan.realmId,
+    quickbooks_customer_id: plan.quickbooksCustomerId,
+    total_cents: order.total_cents,
+    content: {
+      ...buildInvoice(describeOrder(deps, order), requestId),
+      date: now.toISOString().slice(0, 10),
+    } satisfies StoredInvoice as unknown as Prisma.InputJsonValue,
+    revision: order.revision,
+    reason: null,
+    reason_code: null,
+    attempts: mayHaveArrived ? earlier.attempts : 0,
+  };
+}
+
+/** `order_invoices.content`. */
+export interface StoredInvoice {
+  lines: { description: string; amountCents: number }[];
+  memo: string;
+  privateNote: string;
+  /** ISO date. */
+  date: string;
+}
+
+function describeOrder(deps: Deps, order: OrderRecord) {
+  return {
+    idNumber: order.id_number,
+    corNumber: order.cor_number,
+    jobName: order.job?.job_name ?? '',
+    description: order.description,
+    totalCents: order.total_cents,
+    breakdown: order.old_cor ? null : order.breakdown,
+    items: order.items,
+    hoursOnly: order.approval?.status === 'hours_only',
+    link: orderLink(deps, order.id),
+  };
+}
+
+/** The order's address in the console; it stands in the invoice's private note. */
+export const orderLink = (deps: Deps, orderId: number): string => `${deps.config.publicUrl}/change-order/${orderId}`;

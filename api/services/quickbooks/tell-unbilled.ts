@@ -1,0 +1,51 @@
+import type { Language } from '../../../domain/actor.ts';
+import { formatCents } from '../../../domain/money.ts';
+import { fitSms } from '../../../domain/sms-segments.ts';
+import type { Tx } from '../../../prisma/client.ts';
+import { APP_URL, layoutMail } from '../../documents/mail-layout.ts';
+import type { Deps } from '../../deps.ts';
+import type { DueCompany } from '../../platform/find-due-companies.ts';
+import { listReachableStaff } from '../approvals/tell-office.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { textUser } from '../text-user.ts';
+import { ageInDays, readUnbilled } from './list-unbilled.ts';
+
+const SAYS = {
+  English: (count: number, amount: string, oldest: string) =>
+    `Approved or executed but not billed: ${count} ${count === 1 ? 'order' : 'orders'}, ${amount}. Oldest: ${oldest}.`,
+  Spanish: (count: number, amount: string, oldest: string) =>
+    `Aprobado o ejecutado sin facturar: ${count} ${count === 1 ? 'orden' : 'órdenes'}, ${amount}. La más antigua: ${oldest}.`,
+};
+const AGE = {
+  English: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  Spanish: (days: number) => (days === 1 ? '1 día' : `${days} días`),
+};
+const MAIL = {
+  English: { title: 'Not billed yet', button: 'Open the list', footer: 'You get this on Mondays because you price change orders.' },
+  Spanish: { title: 'Sin facturar', button: 'Abrir la lista', footer: 'Lo recibe los lunes porque pone precios a las órdenes.' },
+}; // prettier-ignore
+
+/** Tells each estimator once a week what was agreed and is not billed. Nothing waits, nothing is said. */
+export async function tellUnbilled(deps: Deps, tx: Tx, company: DueCompany): Promise<void> {
+  const { customerId, localDate } = company;
+  const rows = await readUnbilled(tx, customerId);
+  const [oldest] = rows;
+  if (!oldest) return;
+  const now = deps.clock.now();
+  const amount = formatCents(Number(rows.reduce((sum, row) => sum + row.total_cents, 0n)));
+  for (const person of await listReachableStaff(tx)) {
+    if (!person.estimator) continue;
+    const language = person.language as Language;
+    const age = AGE[language](ageInDays(oldest.since, now));
+    const words = SAYS[language](rows.length, amount, `COR ${oldest.cor_number ?? oldest.id_number}, ${age}`);
+    const dedupeKey = `unbilled:${localDate}:${person.id}`;
+    if (person.reach.by === 'mail') {
+      const { title, button, footer } = MAIL[language];
+      const mail = layoutMail({ language, subject: words, title, paragraphs: [words], sections: [], button: { label: button, url: `${APP_URL}/unbilled` }, footer }); // prettier-ignore
+      await queueMail(tx, { ...mail, customerId, kind: 'digest', to: person.reach.address, userId: person.id, dedupeKey, at: now }); // prettier-ignore
+    } else {
+      const body = fitSms(`${words} ${deps.config.publicUrl}/unbilled`, 2);
+      await textUser(tx, now, { customerId, user: { id: person.id, phone: person.reach.phone }, kind: 'digest', body, dedupeKey, changeOrderId: null }); // prettier-ignore
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { fillMessage, MESSAGES } from '../../../domain/messages.ts';
+import type { Deps } from '../../deps.ts';
+import { notYet, ofSession, type InvoiceTry, type TryOutcome } from './make-invoice.ts';
+import { callQuickBooks } from './open-session.ts';
+
+/**
+ * One try to void: reads the invoice first, so that one already voided (or deleted) in QuickBooks is done, and a stale one is
+ * voided by its newest sync token. Voiding twice changes nothing, so a lost answer is simply tried again.
+ */
+export async function voidInvoice(deps: Deps, given: InvoiceTry): Promise<TryOutcome> {
+  const { quickbooksId, requestId } = given.invoice;
+  if (quickbooksId === null) return { kind: 'refused', code: 'gone', sentence: MESSAGES.accounting.noInvoiceAway };
+  const read = await callQuickBooks(deps, given, (session) => deps.accounting.readInvoice(session, quickbooksId));
+  if ('kind' in read) return ofSession(read);
+  if (read.outcome !== 'done') return read.outcome === 'unknown' ? again() : notYet(read);
+  const current = read.value;
+  if (current === null) return { kind: 'refused', code: 'gone', sentence: 'It is not in QuickBooks any more.' };
+  if (current.voided) return { kind: 'done', invoice: current };
+  // Each sync token is another request: a replay of an older refusal would never end.
+  const answer = await callQuickBooks(deps, given, (session) =>
+    deps.accounting.voidInvoice(session, `${requestId.slice(0, 36)}-v${current.syncToken}`, current),
+  );
+  if ('kind' in answer) return ofSession(answer);
+  if (answer.outcome === 'done') return { kind: 'done', invoice: answer.value };
+  if (answer.outcome === 'refused' && answer.code !== '5010') {
+    const { code, reason } = answer;
+    return { kind: 'refused', code, sentence: fillMessage(MESSAGES.accounting.voidFailed, { reason }) };
+  }
+  return again();
+}
+
+const again = (): TryOutcome => ({ kind: 'not_yet', sentence: MESSAGES.accounting.invoiceVoiding });
