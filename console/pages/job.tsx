@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '../api/request.ts';
 import { useJob, useJobContacts } from '../api/use-jobs.ts';
-import { JobLinksPanel } from '../components/job-links/job-links-panel.tsx';
 import { ArchiveButton } from '../components/jobs/archive-button.tsx';
 import { JobLogWidget } from '../components/jobs/job-log-widget.tsx';
 import { JobOrders } from '../components/jobs/job-orders.tsx';
@@ -96,7 +95,6 @@ export function Job() {
               <JobLinksPanel jobId={id} />
             </Suspense>
           )}
-          {may(user, 'jobLink.manage').allowed && <JobLinksPanel jobId={id} />}
           <JobOrders user={user} jobId={id} />
         </div>
       )}
