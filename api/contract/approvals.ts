@@ -20,6 +20,13 @@ export type ApprovalContactBody = z.output<typeof approvalContact>;
 export const listedContact = approvalContact.extend({
   language: z.enum(['English', 'Spanish']).nullable(),
   opted_out: z.boolean(),
+  /** When the number opted out of all texts. */
+  opted_out_at: dateTime.nullable(),
+  /** The first request we texted to the number, and the last thing said from it: what there is of consent. */
+  first_texted_at: dateTime.nullable(),
+  last_replied_at: dateTime.nullable(),
+  /** Others of the company with the same number: a text from it may be theirs. */
+  shared_with: z.array(z.string()),
 });
 
 export const approvalRequest = z.object({
@@ -68,6 +75,10 @@ const contactFields = {
   language: z.enum(['English', 'Spanish']).nullable().optional(),
   id: ignored,
   opted_out: ignored,
+  opted_out_at: ignored,
+  first_texted_at: ignored,
+  last_replied_at: ignored,
+  shared_with: ignored,
 };
 const byId = z.object({ id: idText });
 

@@ -192,16 +192,46 @@ async function readContacts(
     where: { customer_id: customerId, deleted_at: null, ...where },
     orderBy: [{ first_name: 'asc' }, { last_name: 'asc' }, { id: 'asc' }],
   });
-  const outs = await tx.opt_outs.findMany({
-    where: { phone_number: { in: rows.map((row) => row.phone_number) }, opted_out: true },
+  const phones = [...new Set(rows.map((row) => row.phone_number))];
+  const outs = await tx.opt_outs.findMany({ where: { phone_number: { in: phones }, opted_out: true } });
+  const lines = await readLines(tx, customerId, phones);
+  const owners = await readOwners(tx, customerId, phones);
+  return rows.map((row) => {
+    const out = outs.find(({ phone_number }) => phone_number === row.phone_number);
+    const line = lines.find(({ phone }) => phone === row.phone_number);
+    return {
+      id: row.id,
+      first_name: row.first_name,
+      last_name: row.last_name,
+      phone_number: row.phone_number,
+      job_id: row.job_id,
+      language: row.language as 'English' | 'Spanish',
+      opted_out: out !== undefined,
+      opted_out_at: out?.changed_at.toISOString() ?? null,
+      first_texted_at: line?.textedAt?.toISOString() ?? null,
+      last_replied_at: line?.repliedAt?.toISOString() ?? null,
+      shared_with: owners.filter((one) => one.phone === row.phone_number && one.contactId !== row.id).map((one) => one.name), // prettier-ignore
+    };
   });
-  return rows.map((row) => ({
-    id: row.id,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    phone_number: row.phone_number,
-    job_id: row.job_id,
-    language: row.language as 'English' | 'Spanish',
-    opted_out: outs.some((out) => out.phone_number === row.phone_number),
-  }));
+}
+
+/** When each number was first asked by us, and last heard from. */
+async function readLines(tx: Tx, customerId: number, phones: string[]) {
+  return tx.$queryRaw<{ phone: string; textedAt: Date | null; repliedAt: Date | null }[]>`
+    select c.phone_number as phone, min(m.received_at) filter (where m.kind = 'approval' and m.provider_sid is not null) as "textedAt",
+      max(m.received_at) filter (where m.direction = 'in') as "repliedAt"
+    from conversations c join messages m on m.customer_id = c.customer_id and m.conversation_id = c.id
+    where c.customer_id = ${customerId} and c.phone_number = any(${phones}) group by c.phone_number`;
+}
+
+/** Whose numbers these are: contacts with their job, and staff. */
+async function readOwners(tx: Tx, customerId: number, phones: string[]) {
+  return tx.$queryRaw<{ phone: string; contactId: number | null; name: string }[]>`
+    select k.phone_number as phone, k.id as "contactId", concat(trim(concat(k.first_name, ' ', k.last_name)), ' (', j.job_name, ')') as name
+      from approval_contacts k join jobs j on j.customer_id = k.customer_id and j.id = k.job_id
+      where k.customer_id = ${customerId} and k.deleted_at is null and k.phone_number = any(${phones})
+    union all
+    select u.phone_number, null, trim(concat(u.first_name, ' ', u.last_name)) from users u
+      where u.customer_id = ${customerId} and u.removed_at is null and u.phone_number = any(${phones})
+    order by name`;
 }

@@ -38,6 +38,7 @@ export async function listDigestWork(tx: Tx, customerId: number, now: Date): Pro
       union all
       select 'unbilled', o.id, o.executed_at, 0, null
         from change_orders o where o.customer_id = ${customerId} and o.deleted_at is null and o.status = 'Executed' and o.executed_at is not null and not o.old_cor
+          and not exists (select from order_invoices i where i.customer_id = o.customer_id and i.change_order_id = o.id and i.state in ('created', 'kept'))
           and o.total_cents <> 0 and not exists (select from order_invoices i where i.customer_id = o.customer_id and i.change_order_id = o.id and i.state in ('created', 'kept'))
     ), ranked as (
       select work.*, count(*) over (partition by list)::int as count, row_number() over (partition by list order by since, id) as place from work

@@ -7,6 +7,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { KEYS } from '../../api/query-keys.ts';
 import { ApiError } from '../../api/request.ts';
 import { useTranslation } from '../../i18n.ts';
+import { formatMoment } from '../../lib/format-date.ts';
 import { ask } from '../../ui/ask.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './approvals.module.css';
@@ -64,7 +65,7 @@ export function ContactPicker({ contacts, chosen, mayWrite, onChoose, onEdit, on
             />
             <span className={styles.name}>{nameOf(contact)}</span>
             <span className="quiet">{formatContactPhone(contact.phone_number)}</span>
-            {contact.opted_out && <span className={styles.problem}>{t('has opted out of texts')}</span>}
+            <ContactNotes contact={contact} />
           </label>
           {mayWrite && (
             <>
@@ -79,6 +80,32 @@ export function ContactPicker({ contacts, chosen, mayWrite, onChoose, onEdit, on
         </div>
       ))}
     </fieldset>
+  );
+}
+
+/** What to know before texting: whether the number takes our texts, has answered, and is somebody else's too. */
+function ContactNotes({ contact }: { contact: Contact }) {
+  const { t } = useTranslation();
+  const { opted_out, opted_out_at, last_replied_at, first_texted_at, shared_with } = contact;
+  const standing = last_replied_at
+    ? t('last reply {when}', { when: formatMoment(last_replied_at) })
+    : first_texted_at
+      ? t('texted since {when}, no reply yet', { when: formatMoment(first_texted_at) })
+      : t('not texted yet');
+  return (
+    <>
+      {opted_out ? (
+        <span className={styles.problem}>
+          {t('has opted out of texts')}
+          {opted_out_at && `, ${formatMoment(opted_out_at)}`}
+        </span>
+      ) : (
+        <span className={styles.note}>{standing}</span>
+      )}
+      {shared_with.length > 0 && (
+        <span className={styles.note}>{t('same number as {names}', { names: shared_with.join(', ') })}</span>
+      )}
+    </>
   );
 }
 

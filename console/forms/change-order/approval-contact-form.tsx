@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { ApprovalContactBody } from '../../../api/contract/approvals.ts';
+import type { ResponseOf } from '../../../api/contract/endpoints.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { formatContactPhone, formatPhoneAsTyped } from '../../../domain/phone.ts';
 import { validateContact } from '../../../domain/validation/validate-contacts.ts';
@@ -12,12 +12,14 @@ import { Field } from '../../components/change-order/field.tsx';
 import { useTranslation } from '../../i18n.ts';
 import { Button } from '../../ui/button.ts';
 
+type Contact = ResponseOf<'approvals.contacts'>[number];
+
 interface Props {
   /** Null for a new one. */
-  contact: ApprovalContactBody | null;
+  contact: Contact | null;
   jobId: number;
   /** The saved contact, or null when given up. */
-  onDone: (saved: ApprovalContactBody | null) => void;
+  onDone: (saved: Contact | null) => void;
 }
 
 /** Creates or edits an approval contact of a job; only the phone is required. */
@@ -26,6 +28,7 @@ export function ApprovalContactForm({ contact, jobId, onDone }: Props) {
   const [first, setFirst] = useState(contact?.first_name ?? '');
   const [last, setLast] = useState(contact?.last_name ?? '');
   const [phone, setPhone] = useState(contact ? formatContactPhone(contact.phone_number) : '');
+  const [language, setLanguage] = useState(contact?.language ?? 'English');
   const [problem, setProblem] = useState<string | undefined>();
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -37,7 +40,7 @@ export function ApprovalContactForm({ contact, jobId, onDone }: Props) {
     if (found) return;
     setBusy(true);
     setFailure(null);
-    const body = { phone_number: phone, first_name: first.trim(), last_name: last.trim(), job_id: jobId };
+    const body = { phone_number: phone, first_name: first.trim(), last_name: last.trim(), job_id: jobId, language };
     try {
       const saved = contact
         ? await call('PUT /approval-requests/tm-approval-contact/:id', { params: { id: contact.id }, body })
@@ -83,6 +86,18 @@ export function ApprovalContactForm({ contact, jobId, onDone }: Props) {
               setProblem(undefined);
             }}
           />
+        )}
+      </Field>
+      <Field label={t('Texts in')}>
+        {(control) => (
+          <select
+            {...control}
+            value={language}
+            onChange={(event) => setLanguage(event.target.value as typeof language)}
+          >
+            <option value="English">{t('English')}</option>
+            <option value="Spanish">{t('Spanish')}</option>
+          </select>
         )}
       </Field>
       {failure && (
