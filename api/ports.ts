@@ -185,6 +185,8 @@ export interface PaymentCard {
 export interface VendorPayment {
   status: 'succeeded' | 'requires_action' | 'failed';
   clientSecret: string | null;
+  /** The card it was tried with. */
+  cardId: string | null;
   /** The provider's sentence when it failed. */
   reason: string | null;
 }

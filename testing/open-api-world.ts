@@ -2,12 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { PoolConfig } from 'pg';
 import pino from 'pino';
+import { openStripe } from '../api/adapters/stripe.ts';
 import { buildApp } from '../api/app.ts';
 import { readConfig } from '../api/config.ts';
 import type { Deps } from '../api/deps.ts';
 import { SESSION_COOKIE } from '../api/plugins/session.ts';
 import { hashToken } from '../api/services/hash-token.ts';
-import type { AccountingVendor, FileStore, MailVendor, PaymentVendor, PushVendor, TextVendor } from '../api/ports.ts';
+import type { AccountingVendor, FileStore, MailVendor, PushVendor, TextVendor } from '../api/ports.ts';
 import { openDatabase } from '../prisma/client.ts';
 import { seedBaseWorld, type SeededCompany } from '../prisma/seed/base-world.ts';
 import { withPlatform, withTenant } from '../prisma/walls.ts';
@@ -62,7 +63,7 @@ export async function openApiWorld(on?: WorldDatabase): Promise<ApiWorld> {
   });
   let now = WORLD_NOW;
   const deps: Deps = {
-    config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://127.0.0.1:4100', TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'test', TWILIO_FROM: '+18015550100', SMS_PER_SECOND: '1000000', LOGIN_CODES_PER_HOUR: '1000', LOGIN_CODES_PER_ADDRESS_HOUR: '1000', ONEBUILD_KEY: 'test-price-key', ONEBUILD_WIDGET_URL: 'https://widget.test/embed.js' }), // prettier-ignore
+    config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://127.0.0.1:4100', TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'test', TWILIO_FROM: '+18015550100', SMS_PER_SECOND: '1000000', LOGIN_CODES_PER_HOUR: '1000', DEMOS_READY: '0', SALES_PHONES: '+18015550150', LOGIN_CODES_PER_ADDRESS_HOUR: '1000', ONEBUILD_KEY: 'test-price-key', ONEBUILD_WIDGET_URL: 'https://widget.test/embed.js' }), // prettier-ignore
     db,
     clock: { now: () => now },
     log: pino({ level: 'silent' }),
@@ -78,7 +79,7 @@ export async function openApiWorld(on?: WorldDatabase): Promise<ApiWorld> {
       consentUrl: (state: string) => `https://quickbooks.test/connect?state=${encodeURIComponent(state)}`,
       invoiceUrl: (id: string) => `https://quickbooks.test/invoice?txnId=${id}`,
     }),
-    payments: { isSetUp: false, of: refusing<PaymentVendor>('payments').of, readNotice: () => null },
+    payments: openStripe({ live: null, test: null, scriptUrl: '' }),
     files: openMemoryStore(),
     wakeRelay: () => undefined,
   };

@@ -6,3 +6,4 @@ export { reconciliation } from './reconciliation.ts';
 export { round } from './round.ts';
 export { billing } from './billing.ts';
 export { mail } from './mail.ts';
+export { materialImport } from './material-import.ts';

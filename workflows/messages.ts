@@ -24,13 +24,18 @@ export interface BillingInput {
   customerId: number;
 }
 
+export interface ImportInput {
+  customerId: number;
+  importId: number;
+}
+
 export interface MailInput {
   customerId: number;
   mailId: number;
 }
 
 /** What a schedule visits for; each has a row in workflows/schedules.ts and one in api/services/rounds/rounds.ts. */
-export type RoundKind = 'daily_digest' | 'quickbooks_reconcile' | 'unbilled_weekly';
+export type RoundKind = 'daily_digest' | 'quickbooks_reconcile' | 'unbilled_weekly' | 'demos';
 
 export interface RoundInput {
   kind: RoundKind;
@@ -42,6 +47,7 @@ export const approvalWorkflowId = (requestId: number): string => `approval-${req
 export const executionWorkflowId = (executionId: number): string => `execution-${executionId}`;
 export const reconciliationWorkflowId = (customerId: number): string => `reconciliation-${customerId}`;
 export const billingWorkflowId = (customerId: number): string => `billing-${customerId}`;
+export const importWorkflowId = (importId: number): string => `import-${importId}`;
 export const mailWorkflowId = (mailId: number): string => `mail-${mailId}`;
 
 /** The one signal: 'look at the rows again'. It carries nothing, so a lost or doubled one changes nothing. */

@@ -71,8 +71,11 @@ async function readPayment(stripe: Stripe, invoice: Stripe.Invoice | null): Prom
   const clientSecret = invoice?.confirmation_secret?.client_secret ?? null;
   if (clientSecret === null) return null;
   const intent = await stripe.paymentIntents.retrieve(clientSecret.split('_secret_')[0] ?? '');
+  const tried = intent.payment_method;
+  const cardId = typeof tried === 'string' ? tried : (tried?.id ?? null);
   if (intent.status === 'succeeded' || intent.status === 'processing')
-    return { status: 'succeeded', clientSecret, reason: null };
-  if (intent.status === 'requires_action') return { status: 'requires_action', clientSecret, reason: null };
-  return { status: 'failed', clientSecret, reason: intent.last_payment_error?.message ?? 'Your card was declined.' };
+    return { status: 'succeeded', clientSecret, cardId, reason: null };
+  if (intent.status === 'requires_action') return { status: 'requires_action', clientSecret, cardId, reason: null };
+  const reason = intent.last_payment_error?.message ?? 'Your card was declined.';
+  return { status: 'failed', clientSecret, cardId, reason };
 }

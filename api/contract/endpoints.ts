@@ -5,6 +5,7 @@
 import type { z } from 'zod';
 import { approvalEndpoints } from './approvals.ts';
 import { assistantEndpoints } from './assistant.ts';
+import { demoEndpoints } from './demo.ts';
 import { jobLinkEndpoints } from './job-links.ts';
 import { billingEndpoints } from './billing.ts';
 import { attachmentEndpoints } from './attachments.ts';
@@ -13,6 +14,7 @@ import { companyEndpoints } from './company.ts';
 import { customerEndpoints } from './customers.ts';
 import type { FileAnswer, MultipartBody } from './endpoint.ts';
 import { jobEndpoints } from './jobs.ts';
+import { materialImportEndpoints } from './material-imports.ts';
 import { platformEndpoints } from './platform.ts';
 import { quickbooksEndpoints } from './quickbooks.ts';
 import { sessionEndpoints } from './session.ts';
@@ -27,10 +29,12 @@ export const endpoints = {
   ...userEndpoints,
   ...attachmentEndpoints,
   ...approvalEndpoints,
+  ...materialImportEndpoints,
   ...platformEndpoints,
   ...quickbooksEndpoints,
   ...assistantEndpoints,
   ...jobLinkEndpoints,
+  ...demoEndpoints,
   ...billingEndpoints,
 } as const;
 

@@ -7,6 +7,7 @@ export interface WaitingWork {
   executions: { customerId: number; executionId: number }[];
   billings: { customerId: number }[];
   mails: { customerId: number; mailId: number }[];
+  imports: { customerId: number; importId: number }[];
 }
 
 /**
@@ -28,6 +29,9 @@ export async function findWaitingWork(deps: Pick<Deps, 'db' | 'clock'>): Promise
     const mails = await tx.$queryRaw<{ customerId: number; mailId: number }[]>`
       select customer_id as "customerId", id as "mailId" from mails
         where status in ('queued', 'sending') and created_at < ${old} limit 500`;
+    const imports = await tx.$queryRaw<{ customerId: number; importId: number }[]>`
+      select customer_id as "customerId", id as "importId" from material_imports
+        where status = 'processing' and coalesce(started_at, created_at) < ${old} limit 500`;
     const executions = await tx.$queryRaw<{ customerId: number; executionId: number }[]>`
       select customer_id as "customerId", id as "executionId" from executions
         where state = 'running' and coalesce(next_at, started_at) < ${old} limit 500`;
@@ -37,6 +41,6 @@ export async function findWaitingWork(deps: Pick<Deps, 'db' | 'clock'>): Promise
       union select customer_id from billing_usage
         where covered_by = 'metered' and reported_at is null and report_problem is null and completed_at < ${old}
       limit 500`;
-    return { billings, conversations, approvals, mails, executions };
+    return { billings, conversations, approvals, mails, imports, executions };
   });
 }

@@ -6,6 +6,7 @@ import {
   conversationAggregate,
   enqueue,
   executionAggregate,
+  importAggregate,
   mailAggregate,
 } from '../services/enqueue.ts';
 import type { WaitingWork } from './find-waiting-work.ts';
@@ -29,6 +30,8 @@ export async function nudgeWaitingWork(deps: Deps, work: WaitingWork): Promise<v
       await enqueue(tx, now, { aggregate: executionAggregate(one.executionId), kind: 'nudge_execution', payload: one });
     for (const one of work.billings)
       await enqueue(tx, now, { aggregate: billingAggregate(one.customerId), kind: 'nudge_billing', payload: one });
+    for (const one of work.imports)
+      await enqueue(tx, now, { aggregate: importAggregate(one.importId), kind: 'start_import', payload: one });
     for (const one of work.mails)
       await enqueue(tx, now, { aggregate: mailAggregate(one.mailId), kind: 'send_mail', payload: one });
   });
@@ -38,6 +41,7 @@ export async function nudgeWaitingWork(deps: Deps, work: WaitingWork): Promise<v
       approvals: work.approvals.length,
       billings: work.billings.length,
       mails: work.mails.length,
+      imports: work.imports.length,
       executions: work.executions.length,
     },
     'the reconciler nudged waiting work',

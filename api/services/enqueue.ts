@@ -17,6 +17,9 @@ export interface OutboxKinds {
   nudge_billing: { customerId: number };
   /** Tells open consoles to refetch. */
   push_change: { customerId: number; entity: string; id: number };
+  /** Has an uploaded price list read; and ends the reading. */
+  start_import: { customerId: number; importId: number };
+  cancel_import: { customerId: number; importId: number };
   /** Makes the PDF of a frozen revision and keeps its hash. */
   keep_pdf: { customerId: number; changeOrderId: number; revision: number };
   /** Sends a mail of ours; its row says what. */
@@ -56,4 +59,5 @@ export const mailAggregate = (mailId: number): string => `mail-${mailId}`;
 export const executionAggregate = (executionId: number): string => `execution-${executionId}`;
 export const reconciliationAggregate = (customerId: number): string => `reconciliation-${customerId}`;
 export const billingAggregate = (customerId: number): string => `billing-${customerId}`;
+export const importAggregate = (importId: number): string => `import-${importId}`;
 export const pushAggregate = (customerId: number): string => `push-${customerId}`;

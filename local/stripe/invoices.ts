@@ -231,6 +231,12 @@ export function voidInvoice(call: StripeCall): Invoice {
   const payment = paymentOf(call, invoice.id);
   const intent = payment && call.book.find('payment_intent', payment.payment.payment_intent);
   if (intent && intent.status !== 'succeeded') call.book.put({ ...intent, status: 'canceled', next_action: null });
+  const id = invoice.parent?.subscription_details.subscription;
+  const subscription = id === undefined ? undefined : call.book.find('subscription', id);
+  if (subscription?.status === 'incomplete') {
+    call.book.put(Object.assign(subscription, { status: 'incomplete_expired', ended_at: call.now }));
+    call.emit('customer.subscription.updated', subscription);
+  }
   call.emit('invoice.voided', call.book.put(invoice));
   return invoice;
 }

@@ -126,7 +126,8 @@ export function updateSubscription(call: StripeCall): Subscription {
 /** Ends at once; with `invoice_now` what was metered and not yet invoiced is charged. */
 export function cancelSubscription(call: StripeCall): Subscription {
   const subscription = requireObject(call, 'subscription', call.id);
-  if (subscription.status === 'canceled') throw badRequest(`No such subscription: '${call.id}'`, 'id');
+  if (['canceled', 'incomplete_expired'].includes(subscription.status))
+    throw badRequest(`A ${subscription.status} subscription can't be canceled.`, 'id');
   if (flagOf(call.form['invoice_now']) && subscription.status !== 'trialing') {
     const start = subscription.items.data[0]?.current_period_start ?? call.now;
     const usage = { start, end: call.now + 1 };

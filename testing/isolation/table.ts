@@ -32,6 +32,7 @@ export interface Target {
   markupId: number;
   statusId: number;
   materialId: number;
+  importId: number;
   /** A job link of jobId and its token. */
   linkId: number;
   linkToken: string;
@@ -46,6 +47,8 @@ export interface Row {
   body?: (on: Target) => unknown;
   /** Multipart field with a small PNG. */
   file?: string;
+  /** The file is a price list. */
+  list?: true;
   expected: Statuses;
   /** Names no thing of a company, so another company's office gets its own answer. */
   names?: 'nothing';
@@ -79,6 +82,8 @@ const company =
   (suffix = '') =>
   (on: Target) =>
     `/customers/${on.customerId}${suffix}`;
+
+const billing = (suffix: string) => (on: Target) => `/billing/${on.customerId}${suffix}`;
 
 export const ISOLATION: Record<EndpointName, Row> = {
   'auth.authenticate': { url: () => '/auth/authenticate', body: () => ({ identifier: 'nobody@nowhere.example', auth_method: 'email' }), expected: anybody(404), names: 'nothing' },
@@ -153,6 +158,9 @@ export const ISOLATION: Record<EndpointName, Row> = {
   'materials.save': { url: company('/materials'), body: () => [{ description: 'Strut clamp', unit: 'ea', price: 2.1 }], expected: office(201, { demo: 403 }) },
   'materials.update': { url: (on) => `/customers/${on.customerId}/materials/${on.materialId}`, body: () => ({ price: 3 }), expected: office(200, { demo: 403 }) },
   'materials.deleteBatch': { url: company('/materials/batch'), body: (on) => [on.materialId], expected: office(200, { demo: 403 }) },
+  'materialImports.start': { url: company('/materials/start-process'), file: 'file', list: true, expected: office(201, { demo: 403 }) },
+  'materialImports.status': { url: (on) => `/customers/${on.customerId}/materials/process-status/${on.importId}`, expected: office(200, { demo: 403 }) },
+  'materialImports.cancel': { url: (on) => `/customers/${on.customerId}/materials/cancel-process/${on.importId}`, body: () => ({}), expected: office(200, { demo: 403 }) },
   'materials.deleteAll': { url: company('/materials'), expected: office(200, { demo: 403 }) },
   'jobs.applicableMarkups': { url: (on) => `/jobs/${on.jobId}/applicable-markups`, expected: everyone(200) },
 
@@ -197,6 +205,12 @@ export const ISOLATION: Record<EndpointName, Row> = {
   'platform.ready': { url: () => '/ready', expected: anybody(200), names: 'nothing' },
   'assistant.send': { url: () => '/assistant/web_messages', file: 'files', expected: everyone(201, { rival: 201 }), names: 'nothing' },
   'assistant.history': { url: (on) => `/assistant/chat_history/${on.userId}`, expected: everyone(404, { field: 200 }) },
+  // Refused on purpose: whoever reads the sentence about the form was let in.
+  'demo.start': { url: () => '/demo-accounts', body: () => ({ as: 'admin' }), expected: anybody(400), names: 'nothing' },
+  'demo.easyOnboard': { url: () => '/demo-easy-onboard', body: () => ({ phone_number: '801', first_name: 'A' }), expected: anybody(400), names: 'nothing' },
+  // Summit Ridge Electric was not made for a demo.
+  'demo.superintendent': { url: () => '/demo/superintendent', expected: everyone(403, { rival: 403 }), names: 'nothing' },
+  'demo.superintendentSays': { url: () => '/demo/superintendent', body: () => ({ message: 'looks good' }), expected: everyone(403, { rival: 403 }), names: 'nothing' },
   'jobLinks.list': { url: (on) => `/jobs/${on.jobId}/links`, expected: office(200) },
   'jobLinks.create': { url: (on) => `/jobs/${on.jobId}/links`, body: () => ({}), expected: office(201) },
   // A demo sends nothing to others.
@@ -205,4 +219,16 @@ export const ISOLATION: Record<EndpointName, Row> = {
   'jobLinks.view': { url: (on) => `/change-orders/secure-job-view/${on.linkToken}`, expected: anybody(200), names: 'nothing' },
   'assistant.pusher': { url: () => '/assistant/pusher', expected: everyone(200, { rival: 200 }), names: 'nothing' },
   'assistant.pusherAuth': { url: () => '/assistant/pusher/auth', body: (on) => ({ socket_id: '1.1', channel_name: `private-company-${on.customerId}` }), expected: everyone(200) },
+
+  // No provider is set up here: whoever gets as far as 503 was let in.
+  'billing.paymentMethods': { url: billing('/payment-methods'), expected: office(200, { demo: 403 }) },
+  'billing.openPaymentSession': { url: billing('/payment-sessions'), body: () => ({ session_type: 'setup' }), expected: office(503, { demo: 403 }) },
+  'billing.savePaymentMethod': { url: billing('/payment-methods'), body: () => ({ payment_method_id: 'pm_1' }), expected: office(503, { demo: 403 }) },
+  'billing.invoices': { url: billing('/invoices'), expected: office(200, { demo: 403 }) },
+  'billing.upcoming': { url: billing('/invoices/upcoming'), expected: office(404, { demo: 403 }) },
+  'billing.plans': { url: billing('/plans'), expected: office(503, { demo: 403 }) },
+  'billing.subscribe': { url: billing('/subscriptions'), body: () => ({ plan_id: 1, payment_method_id: 'pm_1' }), expected: office(503, { demo: 403 }) },
+  'billing.currentSubscription': { url: billing('/subscriptions/current'), expected: office(200, { demo: 403 }) },
+  'billing.cancelSubscription': { url: billing('/subscriptions/current'), body: () => ({ collect_final_usage: true, _method: 'DELETE' }), expected: office(409, { demo: 403 }) },
+  'billing.cardForm': { url: () => '/billing/card-form', expected: anybody(503), names: 'nothing' },
 }; // prettier-ignore

@@ -1,4 +1,4 @@
-import { ApplicationFailure, heartbeat } from '@temporalio/activity';
+import { ApplicationFailure, CancelledFailure, cancellationSignal, heartbeat } from '@temporalio/activity';
 import { runTurn } from '../../agent/run-turn.ts';
 import type { Deps } from '../../api/deps.ts';
 import { advanceApproval } from '../../api/services/advance-approval.ts';
@@ -6,6 +6,7 @@ import { serveBilling } from '../../api/services/billing/serve-billing.ts';
 import { advanceExecution } from '../../api/services/quickbooks/advance-execution.ts';
 import { revertExecution } from '../../api/services/quickbooks/revert-execution.ts';
 import { reconcile } from '../../api/services/quickbooks/reconcile.ts';
+import { failImport, readImport } from '../../api/services/material-imports/read-import.ts';
 import { sendMail } from '../../api/services/mail/send-mail.ts';
 import { ROUNDS } from '../../api/services/rounds/rounds.ts';
 import { serveConversation } from '../../api/services/serve-conversation.ts';
@@ -14,6 +15,7 @@ import type {
   BillingInput,
   ConversationInput,
   ExecutionInput,
+  ImportInput,
   ReconciliationInput,
   MailInput,
   RoundInput,
@@ -27,6 +29,8 @@ export interface Activities {
   advanceExecution(input: ExecutionInput): Promise<{ nextAt: string | null }>;
   revertExecution(input: ExecutionInput): Promise<void>;
   reconcileQuickBooks(input: ReconciliationInput): Promise<void>;
+  readImport(input: ImportInput): Promise<void>;
+  failImport(input: ImportInput): Promise<void>;
   sendMail(input: MailInput): Promise<void>;
   serveBilling(input: BillingInput): Promise<void>;
   runRound(input: RoundInput): Promise<void>;
@@ -52,6 +56,9 @@ export function createActivities(deps: Deps): Activities {
         }),
       ),
     serveBilling: (input) => told(deps, 'serveBilling', input, () => beating(() => serveBilling(deps, input))),
+    readImport: (input) =>
+      told(deps, 'readImport', input, () => beating(() => readImport(deps, input, cancellationSignal()))),
+    failImport: (input) => told(deps, 'failImport', input, () => failImport(deps, input)),
     sendMail: (input) => told(deps, 'sendMail', input, () => sendMail(deps, input)),
     runRound: (input) => told(deps, 'runRound', input, () => beating(() => ROUNDS[input.kind](deps))),
   };
@@ -62,6 +69,8 @@ async function told<T>(deps: Deps, activity: string, input: object, work: () => 
   try {
     return await work();
   } catch (error) {
+    // Asked to stop is no failure.
+    if (error instanceof CancelledFailure) throw error;
     deps.log.error({ err: error, activity, ...input }, 'an activity failed and will be tried again');
     throw ApplicationFailure.retryable(`${activity} failed; the log says why`, (error as Error).name);
   }

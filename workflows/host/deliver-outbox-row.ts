@@ -1,5 +1,6 @@
 import {
   WorkflowExecutionAlreadyStartedError,
+  WorkflowNotFoundError,
   WorkflowIdConflictPolicy,
   WorkflowIdReusePolicy,
   type Client,
@@ -14,6 +15,7 @@ import {
   billingWorkflowId,
   conversationWorkflowId,
   executionWorkflowId,
+  importWorkflowId,
   reconciliationWorkflowId,
   mailWorkflowId,
   NUDGE,
@@ -72,6 +74,8 @@ export async function deliverOutboxRow(deps: Deps, client: Client, row: OutboxRo
         workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE,
       }),
     keep_pdf: ({ payload }) => keepRevisionPdf(deps, payload),
+    start_import: ({ payload }) => startImport(client, payload),
+    cancel_import: ({ payload }) => cancelImport(client, payload),
     send_mail: ({ payload }) => startMail(client, payload),
     push_change: ({ payload }) => pushChange(deps, payload),
     push_reply: ({ payload }) => pushReply(deps, payload),
@@ -108,4 +112,24 @@ async function startMail(client: Client, payload: { customerId: number; mailId: 
     workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE,
     workflowIdConflictPolicy: WorkflowIdConflictPolicy.USE_EXISTING,
   });
+}
+
+/** Its row says whether it still has to be read: a second start finds it settled. */
+async function startImport(client: Client, payload: { customerId: number; importId: number }): Promise<void> {
+  await client.workflow.start('materialImport', {
+    workflowId: importWorkflowId(payload.importId),
+    taskQueue: TASK_QUEUE,
+    args: [payload],
+    workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE,
+    workflowIdConflictPolicy: WorkflowIdConflictPolicy.USE_EXISTING,
+  });
+}
+
+/** One that has ended, or never began, has nothing to stop. */
+async function cancelImport(client: Client, payload: { importId: number }): Promise<void> {
+  try {
+    await client.workflow.getHandle(importWorkflowId(payload.importId)).cancel();
+  } catch (error) {
+    if (!(error instanceof WorkflowNotFoundError)) throw error;
+  }
 }

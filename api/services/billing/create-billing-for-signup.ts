@@ -1,5 +1,10 @@
+import { AppError } from '../../../domain/errors.ts';
+import { MESSAGES } from '../../../domain/messages.ts';
+import { planById, REFERRAL_CENTS } from '../../../domain/plans.ts';
 import type { Deps } from '../../deps.ts';
-import type { SubscribeOutcome } from './start-subscription.ts';
+import { markReferredCredited, recordReferral } from '../../platform/referrals.ts';
+import { ensureAccount, vendorOf } from './billing-account.ts';
+import { startSubscription, type SubscribeOutcome } from './start-subscription.ts';
 
 export interface SignupBilling {
   /** The company's row is there (plan_status 'none', live_account as the mode shall be). */
@@ -26,5 +31,28 @@ export interface SignupBilling {
  * @throws AppError INVALID (unknown plan), UNAVAILABLE (nothing was charged that a repeat would charge again)
  */
 export async function createBillingForSignup(deps: Deps, input: SignupBilling): Promise<SubscribeOutcome> {
-  throw new Error(`not built yet: ${String(deps.config.PORT)} ${input.customerId}`);
+  const { customerId } = input;
+  const isUnlimited = input.unlimitedPriceCents !== null && input.unlimitedPriceCents !== undefined;
+  const plan = input.planId === null ? undefined : planById(input.planId);
+  if (!isUnlimited && !plan)
+    throw new AppError('INVALID', MESSAGES.signup.planRequired, { fields: { plan: MESSAGES.signup.planRequired } });
+  if (input.referrerCustomerId && input.referrerCustomerId !== customerId)
+    await creditReferred(deps, customerId, input.referrerCustomerId);
+  return startSubscription(deps, customerId, {
+    planKey: isUnlimited ? 'unlimited' : (plan?.lookupKey ?? 'unlimited'),
+    unlimitedCents: input.unlimitedPriceCents ?? null,
+    paymentMethodId: input.paymentMethodId,
+    email: input.billingEmail,
+    trialDays: input.trialPeriodDays ?? null,
+    discount: input.discount ? { ...input.discount, months: input.discount.months ?? null } : null,
+  });
+}
+
+/** $100 off what the new company pays first; the other side waits for that payment. */
+async function creditReferred(deps: Deps, customerId: number, referrerId: number): Promise<void> {
+  const account = await ensureAccount(deps, customerId);
+  if (!(await recordReferral(deps, { referrerId, referredId: customerId }))) return;
+  const credit = { cents: REFERRAL_CENTS, description: 'Referral: $100 off the first month' };
+  await vendorOf(deps, account).addCredit(account.stripe_customer_id, credit, `referred-${account.stripe_customer_id}`);
+  await markReferredCredited(deps, customerId);
 }

@@ -5,6 +5,7 @@ import { withTenant } from '../../../prisma/walls.ts';
 import type { ChangeOrderBody, ChangeOrderUpdate } from '../../contract/change-orders.ts';
 import type { Deps } from '../../deps.ts';
 import { authorize } from '../authorize.ts';
+import { countCompletion } from '../billing/count-completion.ts';
 import { freezeRevision } from '../revisions/freeze-revision.ts';
 import { checkClaims } from './check-claims.ts';
 import { lockOrder } from './load-order.ts';
@@ -13,7 +14,6 @@ import { nextOf } from './next-order.ts';
 import { orderBody } from './order-body.ts';
 import { refuseOldOrder, refuseStale } from './refuse-stale.ts';
 import { requireJob } from './require-job.ts';
-import { requirePlan } from './require-plan.ts';
 import { saveOrder } from './save-order.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function completeChangeOrder(
     const decision = decideStatusAct(order.status, 'complete');
     if (!decision.allowed) throw new AppError(decision.code, decision.message, { detail: decision.detail });
     refuseStale(order, body.version, actor.language);
-    await requirePlan(tx, actor.customerId, deps.clock.now());
+    await countCompletion(tx, deps.clock.now(), order);
     const next = mergeOrder(actor, nextOf(order), body, 'complete');
     await requireJob(tx, actor.customerId, next.jobId);
     const after = await saveOrder(

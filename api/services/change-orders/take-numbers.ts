@@ -1,6 +1,6 @@
 import { AppError } from '../../../domain/errors.ts';
 import type { Tx } from '../../../prisma/client.ts';
-import { isPaid } from './require-plan.ts';
+import { isPaid } from '../../../domain/order-coverage.ts';
 
 /**
  * The company's next running number, from 1001, never given twice. Holds the company's row until the commit.
@@ -12,7 +12,8 @@ export async function takeIdNumber(tx: Tx, customerId: number, now: Date): Promi
     returning next_id_number - 1 as taken, plan_status, paid_until`;
   const company = rows[0];
   if (!company) throw new AppError('NOT_FOUND');
-  if (!isPaid(company, now)) throw new AppError('READ_ONLY_PLAN');
+  if (!isPaid({ planStatus: company.plan_status, paidUntil: company.paid_until }, now))
+    throw new AppError('READ_ONLY_PLAN');
   return company.taken;
 }
 
