@@ -32,6 +32,24 @@ describe('a reply to an approval request', () => {
     expect(classifyApprovalAnswer({ text: 'approved\nwait', lines }).verdict).toBe('unclear');
   });
 
+  it.each([
+    ['approve warehouse 14', 'approve'],
+    ['Warehouse 14 approved', 'approve'],
+    ['approve warehouse 14 hours', 'not approve'],
+    ['approve warehouse 12', 'not approve'],
+    ['approve 14', 'not approve'],
+    ['approve warehouse 14, 6 hours', 'not approve'],
+    ['approve warehouse 8', 'approve'],
+  ])('reads a number that belongs to the name of the job as that name: %s', (text, verdict) => {
+    const lines = [{ name: 'Electrician', quantity: '8', unit: 'hr', category: 'labor' }];
+    const read = classifyApprovalAnswer({
+      text,
+      lines,
+      places: ['Summit Ridge Electric', 'Warehouse 14', 'Warehouse 8'],
+    });
+    expect(read.verdict === 'approve' ? 'approve' : 'not approve').toBe(verdict);
+  });
+
   it('reads a very long reply in well under a second', () => {
     const started = performance.now();
     expect(classify('approved 8 "if not '.repeat(2_000)).verdict).not.toBe('approve');

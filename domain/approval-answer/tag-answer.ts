@@ -60,7 +60,11 @@ export interface KnownRequest {
 /** Cuts a reply into spans by the phrase tables, the request's lines, its numbers and its names. */
 export function tagAnswer(text: string, known: KnownRequest): TaggedAnswer {
   const { lines } = known;
-  const names = { people: nameWords(known.people), places: nameWords(known.places) };
+  const names: Names = {
+    people: nameWords(known.people),
+    places: nameWords(known.places),
+    pairs: namePairs(known.places),
+  };
   const tokens = lexAnswer(text, (word) => mendSpelling(word, INDEX.vocabulary));
   const sentences = numberStretches(tokens, (token) => ENDS_SENTENCE.has(token.word));
   const clauses = numberStretches(tokens, (token) => token.kind === 'mark' || token.kind === 'emoji');
@@ -87,6 +91,13 @@ export function tagAnswer(text: string, known: KnownRequest): TaggedAnswer {
   };
 }
 
+interface Names {
+  people: ReadonlySet<string>;
+  places: ReadonlySet<string>;
+  /** 'warehouse 14': a word of a place and the number that follows it. */
+  pairs: ReadonlySet<string>;
+}
+
 type Found = { kind: SpanKind; length: number; quantity?: QuantityMention };
 
 function tagAt(
@@ -96,7 +107,7 @@ function tagAt(
   unitBefore: string | null,
   namedAt: () => number[],
   { lines, orderNumbers }: KnownRequest,
-  names: { people: ReadonlySet<string>; places: ReadonlySet<string> },
+  names: Names,
 ): Found {
   const token = tokens[at] as Token;
   const numbered = readOrderNumber(tokens, LINKS.has(token.word) ? at + 1 : at);
@@ -116,6 +127,9 @@ function tagAt(
   if (isBareOrderNumber(tokens, at, previous, lines, orderNumbers)) return { kind: 'this request', length: 1 };
   if (token.kind === 'number') {
     const quantity = readQuantity(tokens, at, namedAt(), lines, unitBefore);
+    // 'Warehouse 14 hours' says hours.
+    const isBare = !quantity || quantity.to - quantity.from === 1;
+    if (isBare && isNumberOfPlace(tokens, at, lines, names)) return { kind: 'this request', length: 1 };
     if (quantity) return { kind: 'quantity', length: quantity.to - quantity.from, quantity };
   }
   if (token.word === '?' || token.word === '¿') return { kind: 'question mark', length: 1 };
@@ -141,6 +155,22 @@ function namedByStretch(
 
 function nameWords(names: readonly string[]): Set<string> {
   return new Set(names.flatMap((name) => plainWord(name).split(/[^\p{L}\d]+/u)).filter((word) => word.length >= 2));
+}
+
+function namePairs(places: readonly string[]): Set<string> {
+  return new Set(places.flatMap((name) => [...plainWord(name).matchAll(/(\p{L}+)\W+(\d+)(?!\d)/gu)].map(([, word, number]) => `${word} ${Number(number)}`))); // prettier-ignore
+}
+
+/** The 14 of 'Warehouse 14', right behind its word, when no line has that quantity. */
+function isNumberOfPlace(
+  tokens: readonly Token[],
+  at: number,
+  lines: readonly RequestLine[],
+  { pairs }: Names,
+): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  if (token?.kind !== 'number' || !before || !pairs.has(`${before.word} ${token.value}`)) return false;
+  return !lines.some((line) => line.quantity !== null && Number(line.quantity) === token.value);
 }
 
 /** '#12', 'COR 12', 'order no. 12'. */
