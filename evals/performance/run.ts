@@ -9,6 +9,8 @@ import path from 'node:path';
 import type { Figure } from './measure.ts';
 
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
+  desk: async () => (await import('./desk.ts')).measureDesk(),
+  growth: async () => (await import('./growth.ts')).measureGrowth(),
   R5: async () => (await import('./webhook.ts')).measureWebhook(),
   turn: async () => (await import('./turn-time.ts')).measureTurnTime(),
   R6: async () => printed('order-pdf.ts'),

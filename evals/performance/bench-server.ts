@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import http from 'node:http';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { findFreePort } from '../../local/find-free-port.ts';
+import { cpuMsOf } from './measure.ts';
+
+export interface BenchServer {
+  url: string;
+  process: ChildProcess;
+}
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Starts `node ...args` on a free port and waits until it answers. `env` adds to a quiet, stand-in free environment. */
+export async function startServer(args: string[], env: Record<string, string>): Promise<BenchServer> {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'warn',
+      TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+      TWILIO_AUTH_TOKEN: 'bench-token',
+      TWILIO_FROM: '+18015550100',
+      ...env,
+    },
+    stdio: 'inherit',
+  });
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (await fetch(`${url}/ready`).catch(() => null)) return { url, process: child };
+    await sleep(100);
+  }
+  throw new Error(`${args.join(' ')} did not start`);
+}
+
+export interface BenchCall {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+export interface Driven {
+  perSecond: number;
+  /** Of the server and its database connections, per call. */
+  cpuMs: number;
+  /** Of each answer, in milliseconds. */
+  medianMs: number;
+}
+
+/** Makes `count` calls, `atOnce` at a time, and fails on any answer that is no success. */
+export async function drive(
+  server: BenchServer,
+  owner: pg.Client,
+  call: (index: number) => BenchCall,
+  { count, atOnce = 8 }: { count: number; atOnce?: number },
+): Promise<Driven> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: atOnce });
+  await Promise.all(Array.from({ length: atOnce }, (_, index) => ask(server, agent, call(index)))); // opens its connections
+  const backends = await owner.query<{ pid: number }>('select pid from pg_stat_activity where pid <> pg_backend_pid()');
+  const pids = [server.process.pid!, ...backends.rows.map(({ pid }) => pid)];
+  const cpuOf = (): number[] => pids.map(cpuMsOf);
+  const times: number[] = [];
+  const before = cpuOf();
+  const began = performance.now();
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (next < count) {
+        const asked = performance.now();
+        await ask(server, agent, call((next += 1)));
+        times.push(performance.now() - asked);
+      }
+    }),
+  );
+  const lasted = performance.now() - began;
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  // A connection that the pool has closed meanwhile was idle.
+  const used = cpuOf().reduce((sum, ms, index) => sum + Math.max(0, ms - before[index]!), 0);
+  return { perSecond: (count * 1000) / lasted, cpuMs: used / count, medianMs: times[times.length >> 1] ?? 0 };
+}
+
+/** One call; the answer's text. */
+export function ask(server: BenchServer, agent: http.Agent | undefined, call: BenchCall): Promise<string> {
+  const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+  const headers = {
+    ...call.headers,
+    ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+  };
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      server.url + call.path,
+      { method: call.method ?? 'GET', headers, ...(agent && { agent }) },
+      (response) => {
+        const pieces: Buffer[] = [];
+        response.on('data', (piece: Buffer) => pieces.push(piece));
+        response.on('end', () => {
+          const text = Buffer.concat(pieces).toString();
+          if (response.statusCode! < 300) resolve(text);
+          else reject(new Error(`${call.path} answered ${response.statusCode}: ${text.slice(0, 300)}`));
+        });
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}
