@@ -28,7 +28,7 @@ export function readHeadingRow(row: readonly Cell[]): ColumnMap | null {
 
 interface Named {
   at: number;
-  rows: 1 | 2;
+  rows: number;
   fields: Labelled[];
 }
 
@@ -161,7 +161,7 @@ function describeColumns(body: readonly Cell[][]): ColumnFacts[] {
       words: share((cell) => typeof cell === 'string' && /\p{L}{3,}/u.test(cell)),
       units: share((cell) => typeof cell === 'string' && readListUnit(cell) !== null),
       filled: filled.length,
-      length: filled.reduce((sum, cell) => sum + textOf(cell).length, 0) / Math.max(1, filled.length),
+      length: filled.reduce<number>((sum, cell) => sum + textOf(cell).length, 0) / Math.max(1, filled.length),
       values,
     };
   });

@@ -10,7 +10,7 @@ import { ISOLATION, type Row, type Target } from './table.ts';
 
 /** Written by every request, whoever asks: no data of a company. */
 const NOT_LOGGED = ['sessions', 'idempotency_keys', 'rate_limits', 'login_codes', '_prisma_migrations', 'write_log'];
-const MISSING: Target = { customerId: 2147480001, jobId: 2147480002, emptyJobId: 2147480012, orderId: 2147480003, completedId: 2147480004, attachmentId: 2147480005, contactId: 2147480006, requestId: 2147480007, askedOrderId: 2147480008, userId: 2147480009, memberId: 2147480013, logId: 2147480014, logPhotoId: 2147480015, token: 'x'.repeat(43), photoId: 2147480010, linkId: 2147480016, linkToken: 'y'.repeat(43), regionId: 2147480021, rateId: 2147480022, markupId: 2147480023, statusId: 2147480024, materialId: 2147480025, serial: 0 }; // prettier-ignore
+const MISSING: Target = { customerId: 2147480001, jobId: 2147480002, emptyJobId: 2147480012, orderId: 2147480003, completedId: 2147480004, attachmentId: 2147480005, contactId: 2147480006, requestId: 2147480007, askedOrderId: 2147480008, userId: 2147480009, memberId: 2147480013, logId: 2147480014, logPhotoId: 2147480015, token: 'x'.repeat(43), photoId: 2147480010, linkId: 2147480016, linkToken: 'y'.repeat(43), regionId: 2147480021, rateId: 2147480022, markupId: 2147480023, statusId: 2147480024, materialId: 2147480025, importId: 2147480026, serial: 0 }; // prettier-ignore
 
 let world: ApiWorld;
 let owner: pg.Client;
@@ -40,7 +40,12 @@ async function knock(name: EndpointName, who: Principal, on: Target): Promise<Li
   const row = ISOLATION[name];
   const { method } = endpointOf(name);
   if (row.file)
-    return world.app.inject({ method, url: row.url(on), cookies: world.cookieOf(who), ...(await multipart(row.file)) });
+    return world.app.inject({
+      method,
+      url: row.url(on),
+      cookies: world.cookieOf(who),
+      ...(await multipart(row.file, row.list)),
+    });
   return world.call(who, method, row.url(on), row.body?.(on));
 }
 

@@ -96,7 +96,7 @@ async function makeSettings(
   who: Principal,
   customerId: number,
   call: (method: 'POST', url: string, body: unknown) => Promise<{ id: number }>,
-): Promise<Pick<Target, 'regionId' | 'rateId' | 'markupId' | 'statusId' | 'materialId'>> {
+): Promise<Pick<Target, 'regionId' | 'rateId' | 'markupId' | 'statusId' | 'materialId' | 'importId'>> {
   const at = `/customers/${customerId}`;
   const make = async (list: string, body: unknown): Promise<number> => (await call('POST', at + list, body)).id;
   await call('POST', `${at}/materials`, [{ description: `Material ${count}`, unit: 'ea', price: 1 }]);
@@ -107,16 +107,32 @@ async function makeSettings(
     markupId: await make('/markups', { category: 'labor', name: `Markup ${count}`, value: 0.1, percentage: true }),
     statusId: await make('/statuses', { name: `Status ${count}`, show_in_dashboard: true }),
     materialId: listed.materials[0].id,
+    importId: await startImport(world, who, customerId),
   };
 }
 
-/** A small PNG as a multipart body of its own. */
-export async function multipart(field: string): Promise<{ headers: Record<string, string>; payload: Buffer }> {
+async function startImport(world: ApiWorld, who: Principal, customerId: number): Promise<number> {
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: `/customers/${customerId}/materials/start-process`,
+    cookies: world.cookieOf(who),
+    ...(await multipart('file', true)),
+  });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json().job_id;
+}
+
+/** A small PNG, or a price list, as a multipart body of its own. */
+export async function multipart(
+  field: string,
+  list?: true,
+): Promise<{ headers: Record<string, string>; payload: Buffer }> {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#369' } })
     .png()
     .toBuffer();
   const form = new FormData();
-  form.append(field, new Blob([new Uint8Array(png)]), 'photo.png');
+  if (list) form.append(field, new Blob(['description,unit,price\nStrut clamp,ea,2.10\n']), 'prices.csv');
+  else form.append(field, new Blob([new Uint8Array(png)]), 'photo.png');
   const request = new Request('http://localhost', { method: 'POST', body: form });
   return {
     headers: { 'content-type': request.headers.get('content-type')! },

@@ -49,7 +49,7 @@ function findList(value: Json, depth = 0): Json[] | null {
   const entries = Object.entries(value);
   // { "EMT 3/4": 1.25, … } and { "EMT 3/4": { "unit": "ft", "price": 1.25 }, … }
   if (entries.length > 0 && entries.every(([, inner]) => typeof inner === 'number' || isItem(inner)))
-    return entries.map(([description, inner]) => (isItem(inner) ? { description, ...inner } : { description, price: inner })); // prettier-ignore
+    return entries.map(([description, inner]): Item => (isItem(inner) ? { description, ...inner } : { description, price: inner ?? null })); // prettier-ignore
   return null;
 }
 

@@ -1,0 +1,98 @@
+/** Uploading a price list: start, ask how it goes, cancel. What was read is a review; saving it is `materials.save`. */
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { dateTime, done, idText } from './fields.ts';
+
+export const importNote = z.object({ code: z.string(), from: z.string().optional(), to: z.string().optional() });
+
+/** A row that would be saved; with what was changed so that it fits. */
+export const importedMaterial = z.object({
+  description: z.string(),
+  unit: z.string(),
+  /** Dollars. */
+  price: z.number(),
+  sheet: z.string(),
+  /** As the file numbers it, from 1. */
+  row: z.int(),
+  notes: z.array(importNote),
+  change: z.enum(['new', 'update', 'same']),
+  existing: z.object({ id: z.int(), price: z.number().nullable() }).nullable(),
+});
+export type ImportedMaterial = z.output<typeof importedMaterial>;
+
+/** A row that was not taken: what stood there, and why. */
+export const refusedMaterial = z.object({
+  description: z.string(),
+  unit: z.string(),
+  price: z.string(),
+  sheet: z.string(),
+  row: z.int(),
+  code: z.string(),
+  reason: z.string(),
+});
+export type RefusedMaterial = z.output<typeof refusedMaterial>;
+
+export const importedSheet = z.object({
+  name: z.string(),
+  materials: z.int(),
+  /** Headings of the columns that were used; null where the content told. */
+  description: z.string().nullable(),
+  unit: z.string().nullable(),
+  price: z.string().nullable(),
+  headingRow: z.int().nullable(),
+});
+export type ImportedSheet = z.output<typeof importedSheet>;
+
+export const materialImport = z.object({
+  job_id: z.int(),
+  status: z.enum(['processing', 'completed', 'failed']),
+  filename: z.string(),
+  created_at: dateTime,
+  /** Rows of the file that were read so far. */
+  rows_read: z.int(),
+  /** Null until it is completed. */
+  materials: z.array(importedMaterial).nullable(),
+  refused: z.array(refusedMaterial).nullable(),
+  sheets: z.array(importedSheet).nullable(),
+  /** Rows passed over: headings of sections, totals, repetitions. */
+  passed: z.object({ headings: z.int(), totals: z.int(), repeated: z.int() }).nullable(),
+  error: z.string().nullable(),
+});
+export type MaterialImportBody = z.output<typeof materialImport>;
+
+const ofCompany = z.object({ cid: idText });
+/** What is no number is nobody's import: 404 like any other. */
+const ofImport = ofCompany.extend({
+  jobId: z.string().transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)),
+});
+
+export const materialImportEndpoints = {
+  'materialImports.start': {
+    method: 'POST',
+    path: '/customers/:cid/materials/start-process',
+    policy: 'office',
+    summary: 'Read a price list (multipart field `file`; .xlsx, .xls, .csv, .json, .txt); nothing is saved by it',
+    params: ofCompany,
+    body: { multipart: { file: 'file' } },
+    status: 201,
+    response: done.extend({ job_id: z.int() }),
+  },
+  'materialImports.status': {
+    method: 'GET',
+    path: '/customers/:cid/materials/process-status/:jobId',
+    policy: 'office',
+    summary: 'How the reading of a price list goes, and what came of it; 404 once cancelled',
+    params: ofImport,
+    status: 200,
+    response: materialImport,
+  },
+  'materialImports.cancel': {
+    method: 'POST',
+    path: '/customers/:cid/materials/cancel-process/:jobId',
+    policy: 'office',
+    summary: 'Stop reading a price list and forget what was read',
+    params: ofImport,
+    status: 200,
+    response: z.object({ success: z.literal(true), status: z.literal('cancelled') }),
+  },
+} as const satisfies Record<string, Endpoint>;
