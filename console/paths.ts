@@ -36,6 +36,7 @@ export const PATHS: readonly ConsolePath[] = [
   { path: '/job/:jobId', page: 'job', guard: 'company', title: 'Job' },
   { path: '/daily-logs', page: 'daily-logs', guard: 'company', title: 'Daily Job Logs', nav: 4 },
   { path: '/users', page: 'users', guard: 'company', title: 'Users', nav: 5 },
+  { path: '/company', page: 'company', guard: 'company', title: 'Company Settings', nav: 6 },
 ];
 
 /** Screens that stand beside the sidebar. */

@@ -20,4 +20,8 @@ export const en: Record<string, string> = {
     '{name} has {count} unexecuted change order. Execute, cancel or delete it first.',
   '{name} has {count} unexecuted change orders. Execute, cancel or delete them first._other':
     '{name} has {count} unexecuted change orders. Execute, cancel or delete them first.',
+  '{count} materials_one': '{count} material',
+  '{count} materials_other': '{count} materials',
+  'Delete {count} materials?_one': 'Delete {count} material?',
+  'Delete {count} materials?_other': 'Delete {count} materials?',
 };

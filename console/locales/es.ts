@@ -1,5 +1,6 @@
 import { answer } from './es/answer.ts';
 import { changeOrder } from './es/change-order.ts';
+import { company } from './es/company.ts';
 import { contract } from './es/contract.ts';
 import { dashboard } from './es/dashboard.ts';
 import { door } from './es/door.ts';
@@ -13,6 +14,7 @@ export const es: Record<string, string> = {
   ...answer,
   ...site,
   ...changeOrder,
+  ...company,
   ...contract,
   ...frame,
   ...jobs,

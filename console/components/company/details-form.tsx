@@ -1,0 +1,189 @@
+import { type FormEvent, useState } from 'react';
+import type { CustomerBody } from '../../../api/contract/customers.ts';
+import { MESSAGES } from '../../../domain/messages.ts';
+import { formatPhone, formatPhoneAsTyped } from '../../../domain/phone.ts';
+import { validateCompany } from '../../../domain/validation/validate-company.ts';
+import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { KEYS } from '../../api/query-keys.ts';
+import { useTranslation } from '../../i18n.ts';
+import { TIME_ZONES, zoneName } from '../../lib/time-zones.ts';
+import { amendUser } from '../../session/use-session.ts';
+import { notify } from '../../ui/notify.ts';
+import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
+import { Block } from '../change-order/block.tsx';
+import { Field } from '../change-order/field.tsx';
+import styles from './company.module.css';
+import { SaveBar } from './section-actions.tsx';
+import { because, useSaving } from './use-saving.ts';
+
+const TEXTS = {
+  name: { label: 'Company name', max: 200, complete: 'organization' },
+  street_address: { label: 'Street address', max: 200, complete: 'street-address' },
+  city: { label: 'City', max: 100, complete: 'address-level2' },
+  state: { label: 'State', max: 40, complete: 'address-level1' },
+  zip_code: { label: 'Zip code', max: 20, complete: 'postal-code' },
+  office_phone_number: { label: 'Office phone number', max: 40, complete: 'tel' },
+  license_number: { label: 'License number', max: 60, complete: 'off' },
+} as const;
+type TextField = keyof typeof TEXTS;
+
+type Form = Record<TextField, string> & {
+  time_zone: string;
+  language: CustomerBody['language'];
+  show_money_to_contacts: boolean;
+  /** Dollars as typed; '' is never. */
+  signature_over: string;
+  chase_on_weekends: boolean;
+};
+
+/** The details to edit, saved with the version they were read in. */
+export function DetailsForm({ company, onDone }: { company: CustomerBody; onDone: () => void }) {
+  const { t } = useTranslation();
+  const [base] = useState(company);
+  const [stored] = useState(() => readForm(company));
+  const [form, setForm] = useState(stored);
+  const { busy, problems, setProblems, run } = useSaving();
+  const [saved, setSaved] = useState(false);
+  useUnsavedGuard(!saved && JSON.stringify(form) !== JSON.stringify(stored));
+  const set = (change: Partial<Form>) => setForm({ ...form, ...change });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = validateCompany({ name: form.name, officePhone: form.office_phone_number, timeZone: form.time_zone, signatureOver: form.signature_over }); // prettier-ignore
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    const body = { ...form, version: base.version };
+    const what = t('company details');
+    const done = await run(
+      async () => {
+        const answer = await call('PUT /customers/:id', { params: { id: company.id }, body });
+        queryClient.setQueryData([KEYS.company, company.id], answer);
+        amendUser({ company_name: answer.name });
+        void queryClient.invalidateQueries({ queryKey: [KEYS.onboarding] });
+      },
+      because(MESSAGES.company.updateError, { what }),
+    );
+    if (!done) return;
+    setSaved(true);
+    notify.success(t(MESSAGES.company.detailsUpdated));
+    onDone();
+  };
+  const zones = TIME_ZONES.includes(form.time_zone) ? TIME_ZONES : [form.time_zone, ...TIME_ZONES];
+
+  return (
+    <form
+      className={styles.stack}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-label={t('Company Details')}
+    >
+      <Block title={t('Company Details')}>
+        <div className={styles.form}>
+          {(Object.keys(TEXTS) as TextField[]).map((field) => (
+            <div
+              key={field}
+              data-wide={WIDE.includes(field) || undefined}
+              data-half={HALF.includes(field) || undefined}
+            >
+              <Field
+                label={t(TEXTS[field].label)}
+                hint={field === 'license_number' ? t('optional') : undefined}
+                problem={problems[field]}
+              >
+                {(control) => (
+                  <input
+                    {...control}
+                    maxLength={TEXTS[field].max}
+                    autoComplete={TEXTS[field].complete}
+                    inputMode={field === 'office_phone_number' ? 'tel' : undefined}
+                    value={form[field]}
+                    onChange={({ target }) =>
+                      set({
+                        [field]: field === 'office_phone_number' ? formatPhoneAsTyped(target.value) : target.value,
+                      })
+                    }
+                  />
+                )}
+              </Field>
+            </div>
+          ))}
+        </div>
+      </Block>
+      <Block title={t('Approvals and texts')}>
+        <div className={styles.form}>
+          <Field label={t('Time zone')} problem={problems.time_zone}>
+            {(control) => (
+              <select {...control} value={form.time_zone} onChange={({ target }) => set({ time_zone: target.value })}>
+                {zones.map((zone) => (
+                  <option key={zone} value={zone}>
+                    {zoneName(zone)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field label={t('Language of papers and texts')}>
+            {(control) => (
+              <select
+                {...control}
+                value={form.language}
+                onChange={({ target }) => set({ language: target.value as Form['language'] })}
+              >
+                <option value="English">{t('English')}</option>
+                <option value="Spanish">{t('Spanish')}</option>
+              </select>
+            )}
+          </Field>
+          <Field label={t('Signature needed from ($)')} hint={t('empty: never')} problem={problems.signature_over}>
+            {(control) => (
+              <input
+                {...control}
+                inputMode="decimal"
+                value={form.signature_over}
+                onChange={({ target }) => set({ signature_over: target.value })}
+              />
+            )}
+          </Field>
+          <label className={styles.check} data-wide>
+            <input
+              type="checkbox"
+              checked={form.show_money_to_contacts}
+              onChange={({ target }) => set({ show_money_to_contacts: target.checked })}
+            />
+            <span>{t('Show amounts in approval texts and on answer pages')}</span>
+          </label>
+          <label className={styles.check} data-wide>
+            <input
+              type="checkbox"
+              checked={form.chase_on_weekends}
+              onChange={({ target }) => set({ chase_on_weekends: target.checked })}
+            />
+            <span>{t('Remind superintendents on weekends too')}</span>
+          </label>
+        </div>
+      </Block>
+      <SaveBar busy={busy} onCancel={onDone} />
+    </form>
+  );
+}
+
+const WIDE: readonly TextField[] = ['name', 'street_address'];
+const HALF: readonly TextField[] = ['office_phone_number', 'license_number'];
+
+function readForm(company: CustomerBody): Form {
+  const texts = Object.fromEntries(
+    (Object.keys(TEXTS) as TextField[]).map((field) => [field, company[field] ?? '']),
+  ) as Record<TextField, string>;
+  const { time_zone, language, show_money_to_contacts, signature_over, chase_on_weekends } = company;
+  const phone = company.office_phone_number;
+  return {
+    ...texts,
+    office_phone_number: phone ? formatPhone(phone) : '',
+    time_zone,
+    language,
+    show_money_to_contacts,
+    signature_over: signature_over === null ? '' : String(signature_over),
+    chase_on_weekends,
+  };
+}

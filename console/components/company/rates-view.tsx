@@ -1,0 +1,88 @@
+import type { LaborRateBody, MarkupBody } from '../../../api/contract/customers.ts';
+import type { SessionUser } from '../../../api/contract/session.ts';
+import { MARKUP_CATEGORIES } from '../../../domain/change-order.ts';
+import { useTranslation } from '../../i18n.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import { Block } from '../change-order/block.tsx';
+import { MARKUP_CATEGORY_NAMES } from '../change-order/category-names.ts';
+import styles from './company.module.css';
+import { FeeRow } from './fee-row.tsx';
+import { type RegionalSet, showMarkup } from './rates-of-region.ts';
+import { EditButton } from './section-actions.tsx';
+
+export interface RateSets {
+  rates: RegionalSet<LaborRateBody>;
+  markups: RegionalSet<MarkupBody>;
+  fee: MarkupBody | null;
+}
+
+/** The rates to read. */
+export function RatesView({ user, rates, markups, fee, onEdit }: RateSets & { user: SessionUser; onEdit: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.stack}>
+      <Block title={t('Labor Rates')} aside={<EditButton user={user} onEdit={onEdit} label="Edit rates" />}>
+        <Fallback shown={rates.isFallback}>{t('This region has no labor rates of its own: the default ones count.')}</Fallback>
+        {rates.rows.length === 0 ? (
+          <p className={styles.hint}>{t('No labor rates yet. Without them the agent leaves labor unpriced.')}</p>
+        ) : (
+          <table className={styles.rows} aria-label={t('Labor Rates')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('Labor type')}</th>
+                <th scope="col" data-number>
+                  {t('Hourly rate')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rates.rows.map((rate) => (
+                <tr key={rate.id}>
+                  <td>{rate.labor_type}</td>
+                  <td data-number>{formatMoney(rate.rate_value)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Block>
+      <Block title={t('Markups')}>
+        <Fallback shown={markups.isFallback}>{t('This region has no markups of its own: the default ones count.')}</Fallback>
+        <table className={styles.rows} aria-label={t('Markups')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Name')}</th>
+              <th scope="col" data-number>
+                {t('Value')}
+              </th>
+            </tr>
+          </thead>
+          {MARKUP_CATEGORIES.map((category) => {
+            const rows = markups.rows.filter((markup) => markup.markup_category === category);
+            if (rows.length === 0 && !(category === 'general' && fee)) return null;
+            return (
+              <tbody key={category}>
+                <tr>
+                  <th scope="rowgroup" colSpan={2}>
+                    {t(MARKUP_CATEGORY_NAMES[category])}
+                  </th>
+                </tr>
+                {rows.map((markup) => (
+                  <tr key={markup.id}>
+                    <td>{markup.markup_name}</td>
+                    <td data-number>{showMarkup(markup)}</td>
+                  </tr>
+                ))}
+                {category === 'general' && fee && <FeeRow user={user} fee={fee} />}
+              </tbody>
+            );
+          })}
+        </table>
+      </Block>
+    </div>
+  );
+} // prettier-ignore
+
+function Fallback({ shown, children }: { shown: boolean; children: string }) {
+  return shown ? <p className={styles.hint}>{children}</p> : null;
+}
