@@ -89,13 +89,13 @@ export function Job() {
         <div className={styles.content}>
           <JobSummary job={job.data} />
           <JobLogWidget customerId={user.customer_id} jobId={id} />
+          <JobOrders user={user} jobId={id} />
           {may(user, 'money.see').allowed && <JobPrices user={user} job={job.data} />}
           {may(user, 'jobLink.manage').allowed && (
             <Suspense>
               <JobLinksPanel jobId={id} />
             </Suspense>
           )}
-          <JobOrders user={user} jobId={id} />
         </div>
       )}
     </>

@@ -28,32 +28,34 @@ export function JobSummary({ job }: { job: JobBody }) {
           {facts.map(([label, value]) => value && <Fact key={label} label={label} value={value} />)}
         </dl>
       </Block>
-      {(hasSuperintendent || job.require_superintendent_approval) && (
-        <Block title={t('Superintendent')}>
-          <dl className={styles.facts}>
-            {job.superintendent_name && <Fact label={t('Name')} value={job.superintendent_name} />}
-            {job.superintendent_phone_number && (
-              <Fact label={t('Phone number')} value={formatPhone(job.superintendent_phone_number)} />
-            )}
-            <Fact
-              label={t('T&M approval')}
-              value={t(job.require_superintendent_approval ? 'Required before an order is executed' : 'Not required')}
-            />
-          </dl>
-        </Block>
-      )}
-      <Block title={t('Change Order Report Recipients')}>
-        {recipients.length === 0 ? (
-          <p className="quiet">{t('Nobody gets the weekly report yet.')}</p>
-        ) : (
-          <ul className={styles.list}>
-            {recipients.map((email) => (
-              <li key={email}>{email}</li>
-            ))}
-          </ul>
+      <div className={styles.stack}>
+        {(hasSuperintendent || job.require_superintendent_approval) && (
+          <Block title={t('Superintendent')}>
+            <dl className={styles.facts}>
+              {job.superintendent_name && <Fact label={t('Name')} value={job.superintendent_name} />}
+              {job.superintendent_phone_number && (
+                <Fact label={t('Phone number')} value={formatPhone(job.superintendent_phone_number)} />
+              )}
+              <Fact
+                label={t('T&M approval')}
+                value={t(job.require_superintendent_approval ? 'Required before an order is executed' : 'Not required')}
+              />
+            </dl>
+          </Block>
         )}
-      </Block>
-      <Contacts jobId={job.id} />
+        <Contacts jobId={job.id} />
+        <Block title={t('Change Order Report Recipients')}>
+          {recipients.length === 0 ? (
+            <p className="quiet">{t('Nobody gets the weekly report yet.')}</p>
+          ) : (
+            <ul className={styles.list}>
+              {recipients.map((email) => (
+                <li key={email}>{email}</li>
+              ))}
+            </ul>
+          )}
+        </Block>
+      </div>
     </div>
   );
 }

@@ -79,7 +79,7 @@ export function JobFields({ form, problems, set, customerId }: JobPartProps & { 
       {text('projectNumber', t('Project number'), 100)}
       {text('address', t('Address'), 500)}
       <div className={styles.wide}>
-        <Field label={t('Also called')} hint={t('as the crew texts it, separated by commas')}>
+        <Field label={t('Also called')}>
           {(control) => (
             <input
               {...control}
@@ -89,6 +89,7 @@ export function JobFields({ form, problems, set, customerId }: JobPartProps & { 
             />
           )}
         </Field>
+        <p className={styles.note}>{t('What the crew calls it in a text, separated by commas.')}</p>
       </div>
     </div>
   );

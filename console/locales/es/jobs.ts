@@ -39,7 +39,8 @@ export const jobs = {
   'Time zone': 'Zona horaria',
   'As the company: {zone}': 'La de la empresa: {zone}',
   'Also called': 'También llamada',
-  'as the crew texts it, separated by commas': 'como la escribe la cuadrilla, separado por comas',
+  'What the crew calls it in a text, separated by commas.':
+    'Como la llama la cuadrilla en un mensaje, separado por comas.',
   'Riverside, RMT': 'Riverside, RMT',
   Superintendent: 'Superintendente',
   'Superintendent name': 'Nombre del superintendente',
@@ -52,7 +53,7 @@ export const jobs = {
   'Change Order Report Recipients': 'Destinatarios del informe de órdenes de cambio',
   'Nobody gets the weekly report yet.': 'Todavía nadie recibe el informe semanal.',
   'Email addresses, one a line': 'Correos electrónicos, uno por línea',
-  'They receive weekly automatic change order reports': 'Reciben informes semanales automáticos de órdenes de cambio',
+  'They receive weekly automatic change order reports.': 'Reciben informes semanales automáticos de órdenes de cambio.',
   'Approval Contacts': 'Contactos de aprobación',
   'This job has no approval contacts yet.': 'Esta obra aún no tiene contactos de aprobación.',
   'Nobody yet. They answer by text; no login is needed.':
