@@ -265,7 +265,8 @@ export interface PaymentAccount {
   openSetup(customer: string): Promise<{ clientSecret: string }>;
   /** Cards of a customer, newest first, and the one in use. */
   listCards(customer: string): Promise<{ cards: PaymentCard[]; defaultId: string | null }>;
-  attachCard(card: string, customer: string): Promise<{ outcome: 'attached' | 'declined'; reason: string | null }>;
+  /** `id` is the card's own from then on: a named test card gets a new one. */
+  attachCard(card: string, customer: string): Promise<{ outcome: 'attached'; id: string } | { outcome: 'declined'; reason: string }>; // prettier-ignore
   /** Makes what is missing of the catalogue; gives what there is. */
   readPrices(wanted: readonly WantedPrice[]): Promise<VendorPrice[]>;
   makeUnlimitedProduct(): Promise<string>;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStripe } from '../api/adapters/stripe.ts';
 import { serveBilling } from '../api/services/billing/serve-billing.ts';
+import type { MeterEvent } from '../local/stripe/objects.ts';
 import { startStripeStandIn, type StripeStandIn } from '../local/stripe/start-stripe-stand-in.ts';
 import { withTenant } from '../prisma/walls.ts';
 import { openApiWorld, type ApiWorld } from './open-api-world.ts';
@@ -27,6 +28,13 @@ export interface BillingWorld extends ApiWorld {
   stripe: StripeStandIn;
   /** The company under test: Summit Ridge, without a plan. */
   customerId: number;
+  /** The company as it was before it ever paid, and a customer of its own at the provider. */
+  reset(): Promise<void>;
+  /** Cents of each charge that went through, oldest first, since the reset. */
+  charges(): number[];
+  /** What the provider keeps of the company since the reset. */
+  own<O extends 'subscription' | 'invoice' | 'payment_intent'>(object: O): ReturnType<typeof ownOf<O>>;
+  metered(): MeterEvent[];
   /** A card typed into the form: its payment method's id, as the browser gets it. */
   typeCard(number: string): Promise<string>;
   /** What the bank's page answers about an intent. */
@@ -75,10 +83,22 @@ export async function openBillingWorld(): Promise<BillingWorld> {
     return (await response.json()) as Record<string, unknown>;
   };
   let now = world.deps.clock.now();
+  const seen = new Set<string>();
   return {
     ...world,
     stripe,
     customerId,
+    async reset() {
+      await stripe.idle();
+      stripe.faults.clear();
+      for (const customer of stripe.all('customer')) seen.add(customer.id);
+      await forgetBilling(world, customerId, (now = new Date(now.getTime() + 1000)));
+      world.setNow(now);
+    },
+    own: (object) => ownOf(stripe, object, seen),
+    charges: () =>
+      ownOf(stripe, 'payment_intent', seen).flatMap((one) => (one.status === 'succeeded' ? [one.amount] : [])),
+    metered: () => stripe.meterEvents().filter((event) => !seen.has(event.payload['stripe_customer_id'] ?? '')),
     async typeCard(number) {
       const made = await post('/v1/payment_methods', { type: 'card', 'card[number]': number, 'card[exp_month]': '12', 'card[exp_year]': '2034', 'card[cvc]': '123' }); // prettier-ignore
       return String(made['id']);
@@ -112,6 +132,29 @@ export async function openBillingWorld(): Promise<BillingWorld> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Objects of customers that were not there at the last reset. */
+function ownOf<O extends 'subscription' | 'invoice' | 'payment_intent'>(
+  stripe: StripeStandIn,
+  object: O,
+  seen: Set<string>,
+) {
+  return stripe.all(object).filter((one) => !seen.has((one as { customer: string }).customer));
+}
+
+async function forgetBilling(world: Pick<ApiWorld, 'deps'>, customerId: number, createdAt: Date): Promise<void> {
+  await withTenant(world.deps.db, { customerId }, async (tx) => {
+    const where = { customer_id: customerId };
+    await tx.billing_credits.deleteMany({ where });
+    await tx.billing_usage.deleteMany({ where });
+    await tx.billing_accounts.deleteMany({ where });
+    // The key of a customer at the provider carries when the company began.
+    await tx.customers.update({
+      where: { id: customerId },
+      data: { plan_status: 'none', paid_until: null, created_at: createdAt },
+    });
+  });
 }
 
 export async function setPlanStatus(

@@ -105,8 +105,8 @@ function openMode(settings: StripeSettings, keys: StripeModeKeys): PaymentAccoun
     async attachCard(card, customer) {
       assertNoTransaction('Attaching a card');
       try {
-        await stripe.paymentMethods.attach(card, { customer });
-        return { outcome: 'attached', reason: null };
+        const attached = await stripe.paymentMethods.attach(card, { customer });
+        return { outcome: 'attached', id: readable(attached.id, 'pm_') };
       } catch (error) {
         if (error instanceof Stripe.errors.StripeCardError) return { outcome: 'declined', reason: error.message };
         throw readFailure(error);

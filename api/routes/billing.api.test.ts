@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CARDS, openBillingWorld, type BillingWorld } from '../../testing/open-billing-world.ts';
 
 let world: BillingWorld;
-beforeEach(async () => {
+beforeAll(async () => {
   world = await openBillingWorld();
 }, 30_000);
-afterEach(() => world.close());
+beforeEach(() => world.reset());
+afterAll(() => world.close());
 
 const PAY_AS_YOU_GO = 1;
 const STANDARD = 2;
@@ -25,11 +26,7 @@ const subscribe = async (plan: number, card: string) =>
   });
 const cancel = () =>
   ask('POST', '/subscriptions/current', { collect_final_usage: true }, { 'x-http-method-override': 'DELETE' });
-const charged = () =>
-  world.stripe
-    .all('payment_intent')
-    .filter((intent) => intent.status === 'succeeded')
-    .map((intent) => intent.amount);
+const charged = () => world.charges();
 
 describe('setting up', () => {
   test('a company that never paid has no card, no plan and may not make orders: 402 with a sentence', async () => {
@@ -98,7 +95,7 @@ describe('setting up', () => {
       reason,
     ]);
     expect(charged()).toEqual([]);
-    expect(world.stripe.all('invoice').filter((invoice) => invoice.status === 'open')).toEqual([]);
+    expect(world.own('invoice').filter((invoice) => invoice.status === 'open')).toEqual([]);
     expect((await subscribe(STANDARD, CARDS.visa)).statusCode).toBe(201);
     expect(charged()).toEqual([8500]);
   });
@@ -127,7 +124,7 @@ describe('setting up', () => {
     const answers = await Promise.all([1, 2, 3].map(() => ask('POST', '/subscriptions', body)));
     expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 201]);
     expect((await ask('POST', '/subscriptions', body)).statusCode).toBe(201);
-    expect([charged(), world.stripe.all('subscription').length]).toEqual([[8500], 1]);
+    expect([charged(), world.own('subscription').length]).toEqual([[8500], 1]);
     const other = await ask('POST', '/subscriptions', { ...body, plan_id: PAY_AS_YOU_GO });
     expect([other.statusCode, other.json().code]).toEqual([409, 'CONFLICT']);
   });
@@ -142,21 +139,21 @@ describe('usage', () => {
       credits: { granted: 5, used: 5, remaining: 0 },
       usage: { completed: 7, charged: 2, charged_amount: 4000 },
     });
-    const identifiers = world.stripe.meterEvents().map((event) => event.identifier);
+    const identifiers = world.metered().map((event) => event.identifier);
     expect(identifiers).toHaveLength(2);
     expect(identifiers[0]).toMatch(/^co-\d+-cus_\w+$/);
     await world.settle();
-    expect(world.stripe.meterEvents()).toHaveLength(2);
+    expect(world.metered()).toHaveLength(2);
   });
 
   test('completing an edited order again is not billed', async () => {
     await subscribe(PAY_AS_YOU_GO, CARDS.visa);
     await world.completeOrder();
     const [order] = (await world.call('office', 'GET', '/change-orders')).json();
-    await world.call('office', 'PUT', `/change-orders/${order.id}`, { status: 'Incomplete' });
-    const again = await world.call('office', 'POST', `/change-orders/${order.id}/complete`, { description: 'More' });
+    await world.call('office', 'PUT', `/change-orders/${order.id}`, { status: 'Incomplete', description: 'More' });
+    const again = await world.call('office', 'POST', `/change-orders/${order.id}/complete`, {});
     await world.settle();
-    expect([again.statusCode, world.stripe.meterEvents().length]).toEqual([200, 1]);
+    expect([again.statusCode, world.metered().length]).toEqual([200, 1]);
   });
 
   test('the upcoming invoice counts them, relabelled per change order', async () => {

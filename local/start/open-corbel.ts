@@ -4,7 +4,9 @@ import { readConfig, type Config } from '../../api/config.ts';
 import { createDeps } from '../../api/create-deps.ts';
 import type { Deps } from '../../api/deps.ts';
 import { startServer } from '../../api/server.ts';
+import { keepDemosReady } from '../../api/services/demo/demo-companies.ts';
 import { seedBaseWorld } from '../../prisma/seed/base-world.ts';
+import { seedDemoBilling } from '../../prisma/seed/demo-billing.ts';
 import { seedDemoOrders } from '../../prisma/seed/demo-orders.ts';
 import { buildConsole } from '../../scripts/build-console.ts';
 import { findFreePort, isPortFree } from '../find-free-port.ts';
@@ -33,6 +35,8 @@ export interface StartOptions {
 
 /** How long the welcome waits for the workflows; they go on starting after it. */
 const WORKFLOWS_MS = 15_000;
+/** A demo is made ready when the start's own work is over. */
+const DEMO_AFTER_MS = 6_000;
 
 /**
  * Starts every part in the order of their needs and as much at once as can be. What was opened is closed again when a
@@ -62,6 +66,7 @@ export async function openCorbel(given: Config, { isDevelopment, say }: StartOpt
     if (data.isEmpty && config.STAND_INS) {
       const { summit } = await seedBaseWorld(data.database, deps.clock.now());
       await seedDemoOrders(deps, summit);
+      if (standIns.stripe) await seedDemoBilling(deps, summit);
     }
 
     const workflows = await superviseWorkflows(deps, say);
@@ -69,6 +74,12 @@ export async function openCorbel(given: Config, { isDevelopment, say }: StartOpt
     await building;
     const server = await startServer(deps, (app) => extendApp(app, deps, standIns, isDevelopment));
     opened.push(server.close);
+    // The schedule would come by in some minutes; the first visitor need not wait so long.
+    const soon = setTimeout(
+      () => void keepDemosReady(deps).catch((error) => log.warn({ err: error }, 'no demo is ready')),
+      DEMO_AFTER_MS,
+    );
+    opened.push(() => clearTimeout(soon));
     await Promise.race([workflows.tried, new Promise((resolve) => setTimeout(resolve, WORKFLOWS_MS).unref())]);
     return {
       url: config.publicUrl,

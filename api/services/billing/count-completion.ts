@@ -22,7 +22,7 @@ interface Standing {
 export async function countCompletion(
   tx: Tx,
   now: Date,
-  order: { customer_id: number; id: number; completed_at: Date | null },
+  order: { customer_id: number; id: number; completed_at: string | null },
 ): Promise<void> {
   const customerId = order.customer_id;
   const standing = await lockStanding(tx, customerId);

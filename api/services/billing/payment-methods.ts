@@ -63,9 +63,9 @@ export async function savePaymentMethod(
   const account = await ensureAccount(deps, customerId);
   const vendor = vendorOf(deps, account);
   const customer = account.stripe_customer_id;
-  const card = input.payment_method_id;
-  const attached = await vendor.attachCard(card, customer);
+  const attached = await vendor.attachCard(input.payment_method_id, customer);
   if (attached.outcome === 'declined') throw refusedCard(MESSAGES.billing.updateMethodFailed, attached.reason);
+  const card = attached.id;
   await vendor.updateCustomer(customer, { defaultCard: card, ...(email ? { email } : {}) });
   await withTenant(deps.db, { customerId }, async (tx) => {
     const at = deps.clock.now();

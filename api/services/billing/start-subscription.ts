@@ -45,8 +45,8 @@ export async function startSubscription(
     const settled = there && (await takeUp(deps, vendor, customerId, there, wanted));
     if (settled) return settled;
     const attached = await vendor.attachCard(wanted.paymentMethodId, account.stripe_customer_id);
-    if (attached.outcome === 'declined') return { outcome: 'declined', reason: attached.reason ?? 'Your card was declined.' }; // prettier-ignore
-    await useCard(deps, account, vendor, wanted);
+    if (attached.outcome === 'declined') return { outcome: 'declined', reason: attached.reason }; // prettier-ignore
+    await useCard(deps, account, vendor, { card: attached.id, email: wanted.email });
     const key = `subscribe-${account.stripe_customer_id}-${earlier.length}-${account.subscription_attempt}`;
     const made = await vendor.subscribe(await describe(deps, account, vendor, wanted), key);
     if (made.outcome === 'made') {
@@ -96,10 +96,10 @@ async function useCard(
   deps: Deps,
   account: BillingAccount,
   vendor: PaymentAccount,
-  wanted: WantedSubscription,
+  wanted: { card: string; email: string | null },
 ): Promise<void> {
   await vendor.updateCustomer(account.stripe_customer_id, {
-    defaultCard: wanted.paymentMethodId,
+    defaultCard: wanted.card,
     ...(wanted.email ? { email: wanted.email } : {}),
   });
   if (wanted.email)
