@@ -95,6 +95,12 @@ const environment = z.object({
   QUIET_PERIOD_MS: count.default(3_000),
   LOGIN_CODES_PER_HOUR: count.default(5),
   LOGIN_CODES_PER_ADDRESS_HOUR: count.default(20),
+  DEMOS_PER_ADDRESS_HOUR: count.default(5),
+  DEMOS_READY: count.default(2),
+  /** Sales representatives: +1XXXXXXXXXX, by commas. */
+  SALES_PHONES: z.string().default(''),
+  SUPPORT_EMAIL: z.email().default('support@corbel.example'),
+  SALES_EMAIL: z.email().default('sales@corbel.example'),
   INBOUND_TEXTS_PER_MINUTE: count.default(30),
   STAND_INS: flag.default(false),
 });

@@ -32,6 +32,19 @@ const ROWS: ImportRow[] = [
       '^prisma/[a-z]+\\.ts$',
     ],
   },
+  // A visitor's demo is filled with what the seed knows.
+  {
+    name: 'demo',
+    from: '^api/services/demo/',
+    mayImport: [
+      '^api/services/',
+      '^api/(platform|documents|contract)/',
+      '^api/[a-z-]+\\.ts$',
+      '^domain/',
+      '^prisma/[a-z]+\\.ts$',
+      '^prisma/seed/',
+    ],
+  },
   {
     name: 'adapters',
     from: '^api/adapters/',

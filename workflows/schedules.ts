@@ -17,4 +17,5 @@ export const SCHEDULES: ScheduleRow[] = [
   { name: 'daily-digest', everyMinutes: 5, workflow: 'round', args: [{ kind: 'daily_digest' }] },
   { name: 'quickbooks-reconcile', everyMinutes: 15, workflow: 'round', args: [{ kind: 'quickbooks_reconcile' }] },
   { name: 'unbilled-weekly', everyMinutes: 15, workflow: 'round', args: [{ kind: 'unbilled_weekly' }] },
+  { name: 'demos', everyMinutes: 10, workflow: 'round', args: [{ kind: 'demos' }] },
 ];

@@ -42,11 +42,10 @@ const pdf = (id: number, cookies: Record<string, string>): Promise<LightMyReques
 const cookiesOf = (answer: LightMyRequestResponse): Record<string, string> =>
   Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie.value]));
 
-const messages = (kind: string) =>
+const mails = () => withTenant(world.deps.db, world.summit, (tx) => tx.mails.findMany({ orderBy: { id: 'asc' } }));
+const notices = () =>
   withTenant(world.deps.db, world.summit, (tx) =>
-    kind === 'mail'
-      ? tx.mails.findMany({ orderBy: { id: 'asc' } })
-      : tx.messages.findMany({ where: { kind: 'notice' }, orderBy: { id: 'asc' } }),
+    tx.messages.findMany({ where: { kind: 'notice' }, orderBy: { id: 'asc' } }),
   );
 
 describe('what a client sees by a link', () => {
@@ -150,7 +149,7 @@ describe('the office', () => {
 
   test('sends by mail in text and HTML, in either language, its words as words', async () => {
     await makeLink({ send_to: 'gc@hartwell.example', language: 'Spanish' });
-    const mail = (await messages('mail')).at(-1) as { subject: string; text: string; html: string };
+    const mail = (await mails()).at(-1)!;
     expect(mail.subject).toBe('Summit Ridge Electric: Órdenes de cambio de Riverside Medical Tower');
     for (const part of [mail.text, mail.html]) expect(part).toMatch(/https:\/\/app\.invalid\/j\/[\w-]{43}/);
     expect(mail.html).toContain('lang="es"');
@@ -160,7 +159,7 @@ describe('the office', () => {
     const link = await makeLink({ send_to: '(801) 555-0177' });
     const again = await world.call('office', 'POST', `/jobs/${jobId}/links/${link.id}`, { send_to: '8015550177' });
     expect(again.statusCode).toBe(200);
-    const texts = (await messages('text')) as { body: string }[];
+    const texts = await notices();
     expect(texts.filter((text) => text.body.includes(link.token))).toHaveLength(1);
     expect(texts.at(-1)!.body).toBe(
       `Summit Ridge Electric: change orders for Riverside Medical Tower, always current: ${link.url}`,

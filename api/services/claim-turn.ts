@@ -9,6 +9,8 @@ export type Claim =
   | { kind: 'idle' };
 
 const LONGEST_BURST_MS = 15_000;
+/** In the console a burst is the rare case. */
+const WEB_QUIET_MS = 500;
 /** A contact who is in the middle of an answer often sends it in two texts. */
 const ANSWER_QUIET_MS = 6_000;
 
@@ -28,12 +30,15 @@ export async function claimTurn(deps: Deps, of: { customerId: number; conversati
     const messages = await tx.messages.findMany({
       where: { conversation_id: of.conversationId, direction: 'in', turn_id: null },
       orderBy: [{ received_at: 'asc' }, { id: 'asc' }],
-      select: { id: true, received_at: true, request_id: true },
+      select: { id: true, received_at: true, request_id: true, channel: true },
     });
     const first = messages[0];
     const last = messages.at(-1);
     if (!first || !last) return { kind: 'idle' };
-    const wait = await remainingQuiet(deps, tx, of, first.received_at, last.received_at, now);
+    // Who writes in the console ends a message with Enter; a text often goes on in a second one.
+    const wait = messages.every((one) => one.channel === 'web')
+      ? Math.min(WEB_QUIET_MS, deps.config.QUIET_PERIOD_MS) - (now.getTime() - last.received_at.getTime())
+      : await remainingQuiet(deps, tx, of, first.received_at, last.received_at, now);
     if (wait > 0) return { kind: 'wait', ms: wait };
     const turn = await tx.turns.create({
       data: {

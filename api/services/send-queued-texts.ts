@@ -29,6 +29,7 @@ interface Outgoing {
   attempts: number;
   startedAt: Date | null;
   queuedAt: Date;
+  isDrawn: boolean;
 }
 
 /**
@@ -70,7 +71,8 @@ async function takeNext(
   const now = deps.clock.now();
   return withTenant(deps.db, of, async (tx) => {
     const [row] = await tx.$queryRaw<Outgoing[]>`
-      select m.id, m.channel, m.body, c.phone_number as to, m.status, m.attempts, m.send_started_at as "startedAt", m.received_at as "queuedAt"
+      select m.id, m.channel, m.body, c.phone_number as to, m.status, m.attempts, m.send_started_at as "startedAt", m.received_at as "queuedAt",
+        (select co.demo_account and co.demo_phone is distinct from c.phone_number from customers co where co.id = m.customer_id) as "isDrawn"
       from messages m join conversations c on c.id = m.conversation_id and c.customer_id = m.customer_id
       where m.conversation_id = ${of.conversationId} and m.direction = 'out' and m.status in ('queued', 'sending') and m.provider_sid is null
       order by m.id limit 1 for update of m`;
@@ -79,7 +81,8 @@ async function takeNext(
       const left = pauseOf(row) - (now.getTime() - (row.startedAt?.getTime() ?? 0));
       return left <= 0 ? row : left;
     }
-    if (row.channel === 'web') {
+    // In a demo every phone but the visitor's own is drawn on its page: nothing leaves for it.
+    if (row.channel === 'web' || row.isDrawn) {
       await deliverToWeb(tx, of.customerId, row.id, now);
       return { ...row, status: 'delivered' };
     }
@@ -208,5 +211,10 @@ async function deliverToWeb(tx: Tx, customerId: number, id: number, now: Date): 
     aggregate: pushAggregate(customerId),
     kind: 'push_reply',
     payload: { customerId, messageId: id },
+  });
+  await enqueue(tx, now, {
+    aggregate: pushAggregate(customerId),
+    kind: 'push_change',
+    payload: { customerId, entity: 'chat', id },
   });
 }

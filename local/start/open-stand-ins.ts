@@ -1,6 +1,11 @@
 import path from 'node:path';
 import type { Config } from '../../api/config.ts';
-import { COMPANY_LINE, DEMO_DEVELOPER_PHONE, DEMO_DEVELOPER_TOTP_SECRET } from '../../prisma/seed/people.ts';
+import {
+  COMPANY_LINE,
+  DEMO_SALES_PHONE,
+  DEMO_DEVELOPER_PHONE,
+  DEMO_DEVELOPER_TOTP_SECRET,
+} from '../../prisma/seed/people.ts';
 import { startMailStandIn, type MailStandIn } from '../mail/start-mail-stand-in.ts';
 import { PRICE_WIDGET_KEY, PRICE_WIDGET_PATH } from '../price-widget/price-widget.ts';
 import { startPusherStandIn } from '../pusher/start-pusher-stand-in.ts';
@@ -53,6 +58,9 @@ export async function openStandIns(config: Config): Promise<OpenStandIns> {
       // A machine of one's own is asked for codes more often than any person would.
       LOGIN_CODES_PER_HOUR: process.env['LOGIN_CODES_PER_HOUR'] ?? '1000',
       LOGIN_CODES_PER_ADDRESS_HOUR: process.env['LOGIN_CODES_PER_ADDRESS_HOUR'] ?? '1000',
+      DEMOS_PER_ADDRESS_HOUR: process.env['DEMOS_PER_ADDRESS_HOUR'] ?? '1000',
+      DEMOS_READY: process.env['DEMOS_READY'] ?? '1',
+      SALES_PHONES: process.env['SALES_PHONES'] ?? DEMO_SALES_PHONE,
       INBOUND_TEXTS_PER_MINUTE: process.env['INBOUND_TEXTS_PER_MINUTE'] ?? '1000',
       SMS_PER_SECOND: process.env['SMS_PER_SECOND'] ?? '100',
     });

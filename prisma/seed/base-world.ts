@@ -121,15 +121,29 @@ async function seedCompany(database: Database, at: Date, seed: CompanySeed): Pro
       }));
     return made.id;
   });
-  return withTenant(database, { customerId }, async (tx) => {
-    await tx.customers.update({ where: { id: customerId }, data: seed.details });
-    const regions = await seedRegions(tx, customerId, seed.jobs);
-    const jobs = await seedJobs(tx, customerId, seed.jobs, regions, at);
-    const users = await seedUsers(tx, customerId, seed.users, at);
-    const contacts = await seedContacts(tx, customerId, seed.contacts, jobs, at);
-    await seedPrices(tx, customerId, seed);
-    return { customerId, users, contacts, jobs };
-  });
+  return withTenant(database, { customerId }, (tx) => fillCompany(tx, customerId, seed, at));
+}
+
+/** Everything a company stands on before its first order. */
+async function fillCompany(tx: Tx, customerId: number, seed: CompanySeed, at: Date): Promise<SeededCompany> {
+  await tx.customers.update({ where: { id: customerId }, data: seed.details });
+  const regions = await seedRegions(tx, customerId, seed.jobs);
+  const jobs = await seedJobs(tx, customerId, seed.jobs, regions, at);
+  const users = await seedUsers(tx, customerId, seed.users, at);
+  const contacts = await seedContacts(tx, customerId, seed.contacts, jobs, at);
+  await seedPrices(tx, customerId, seed);
+  return { customerId, users, contacts, jobs };
+}
+
+/** The same people, jobs and prices as Summit Ridge Electric, in a company made for one visitor's demo. */
+export function fillDemoBase(
+  tx: Tx,
+  customerId: number,
+  people: { users: SeedUser[]; contacts: SeedContact[] },
+  at: Date,
+): Promise<SeededCompany> {
+  const seed = { name: '', ...people, jobs: SUMMIT_JOBS, rates: SUMMIT_RATES, markups: SUMMIT_MARKUPS };
+  return fillCompany(tx, customerId, { ...seed, details: SUMMIT_DETAILS, materials: true }, at);
 }
 
 async function seedRegions(tx: Tx, customerId: number, jobs: SeedJob[]): Promise<Record<string, number>> {

@@ -10,7 +10,7 @@ import { draftChangeOrder } from '../../api/services/change-orders/draft-change-
 import { updateChangeOrder } from '../../api/services/change-orders/update-change-order.ts';
 import { withTenant } from '../walls.ts';
 import type { SeededCompany } from './base-world.ts';
-import { SUMMIT_RIDGE } from './people.ts';
+import { SUMMIT_RIDGE, type SeedContact, type SeedUser } from './people.ts';
 
 /** [category, name, quantity, unit, unit cost] */
 type Line = [Category, string, string | null, string, string | null];
@@ -46,7 +46,11 @@ const ORDERS: DemoOrder[] = [
  * Fills the demo company's desk with orders in every state, through the services the product uses, each at its own day.
  * Does nothing when the company has orders. No text goes out: what was said then is stored as said.
  */
-export async function seedDemoOrders(deps: Deps, company: SeededCompany): Promise<void> {
+export async function seedDemoOrders(
+  deps: Deps,
+  company: SeededCompany,
+  people: { users: readonly SeedUser[]; contacts: readonly SeedContact[] } = SUMMIT_RIDGE,
+): Promise<void> {
   const there = await withTenant(deps.db, company, (tx) => tx.change_orders.count());
   if (there > 0) return;
   await withTenant(deps.db, company, (tx) =>
@@ -54,12 +58,15 @@ export async function seedDemoOrders(deps: Deps, company: SeededCompany): Promis
       data: { customer_id: company.customerId, name: 'In Review', show_in_dashboard: true },
     }),
   );
-  for (const order of ORDERS) await seedOrder(deps, company, order);
+  for (const order of ORDERS) await seedOrder(deps, { ...company, people }, order);
   await seedLegacyOrder(deps, company);
   await keepQuiet(deps, company);
 }
 
-async function seedOrder(deps: Deps, company: SeededCompany, order: DemoOrder): Promise<void> {
+/** A company with the people its orders come from. */
+type Peopled = SeededCompany & { people: { users: readonly SeedUser[]; contacts: readonly SeedContact[] } };
+
+async function seedOrder(deps: Deps, company: Peopled, order: DemoOrder): Promise<void> {
   const made = new Date(deps.clock.now().getTime() - order.daysAgo * 86_400_000);
   let minutes = 0;
   // Each step a while after the one before, as it was on the day.
@@ -95,7 +102,7 @@ async function seedOrder(deps: Deps, company: SeededCompany, order: DemoOrder): 
 
 async function seedApproval(
   deps: Deps,
-  company: SeededCompany,
+  company: Peopled,
   office: UserActor,
   orderId: number,
   approval: NonNullable<DemoOrder['approval']>,
@@ -110,7 +117,7 @@ async function seedApproval(
     approval_contact_id: contactId,
     question_content: approval_message,
   });
-  const phone = SUMMIT_RIDGE.contacts.find((contact) => contact.key === approval.contact)!.phone;
+  const phone = company.people.contacts.find((contact) => contact.key === approval.contact)!.phone;
   await withTenant(deps.db, company, async (tx) => {
     const [newest] = await loadRequestsOf(tx, phone, { status: 'awaiting' });
     const request = newest ? await lockRequest(tx, newest.id) : null;
@@ -159,8 +166,8 @@ async function keepQuiet(deps: Deps, company: SeededCompany): Promise<void> {
   );
 }
 
-function actorOf(company: SeededCompany, key: string): UserActor {
-  const user = SUMMIT_RIDGE.users.find((one) => one.key === key)!;
+function actorOf(company: Peopled, key: string): UserActor {
+  const user = company.people.users.find((one) => one.key === key)!;
   return {
     kind: 'user',
     customerId: company.customerId,

@@ -4,6 +4,8 @@ import type { Language, Role } from '../../domain/actor.ts';
 export const COMPANY_LINE = '+18015550100';
 /** The one fixed number that signs in as developer, with an authenticator code. */
 export const DEMO_DEVELOPER_PHONE = '+18015550199';
+/** A sales representative's number with the stand-ins. */
+export const DEMO_SALES_PHONE = '+18015550150';
 /** Base32; only ever used with the stand-ins. */
 export const DEMO_DEVELOPER_TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 

@@ -9,6 +9,7 @@ import { sendText } from '../advance-approval.ts';
 import { authorize } from '../authorize.ts';
 import { writeAudit } from '../write-audit.ts';
 import { lockRequest } from './load-request.ts';
+import { refuseForeignPhone } from './request-approval.ts';
 import { readRequest } from './request-body.ts';
 
 /**
@@ -21,12 +22,12 @@ export async function resendApproval(
   actor: UserActor,
   input: { id: number },
 ): Promise<ApprovalRequestBody> {
-  const limit = authorize(actor, 'approval.send');
+  authorize(actor, 'approval.send');
   const body = await withTenant(deps.db, actor, async (tx) => {
     const now = deps.clock.now();
     const request = await lockRequest(tx, input.id);
     if (!request || request.customerId !== actor.customerId || request.orderDeleted) throw new AppError('NOT_FOUND');
-    if (limit === 'own_phone' && request.contactPhone !== actor.phone) throw new AppError('DEMO_MODE');
+    await refuseForeignPhone(tx, actor, request.contactPhone);
     const before = await readRequest(tx, actor.customerId, request.id);
     const lastTextAt = before.reminded_at ?? before.sent_at;
     const decision = decideReminder(

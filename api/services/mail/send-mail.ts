@@ -21,6 +21,11 @@ export async function sendMail(deps: Deps, of: { customerId: number; mailId: num
     const [row] = await tx.$queryRaw<{ status: string; created_at: Date }[]>`
       select status, created_at from mails where id = ${of.mailId} for update`;
     if (!row || row.status === 'sent' || row.status === 'failed') return null;
+    const company = await tx.customers.findUnique({ where: { id: of.customerId }, select: { demo_account: true } });
+    if (company?.demo_account) {
+      await tx.mails.update({ where: { id: of.mailId }, data: { status: 'failed', error: 'A demo sends no mail.' } });
+      return null;
+    }
     if (now.getTime() - row.created_at.getTime() > TOO_OLD_MS) {
       await giveUp(tx, of, now, 'The mail server was away too long.');
       return null;

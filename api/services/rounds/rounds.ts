@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { forgetOldDemos, keepDemosReady } from '../demo/demo-companies.ts';
 import { orderReconciliation } from '../quickbooks/order-reconciliation.ts';
 import { tellUnbilled } from '../quickbooks/tell-unbilled.ts';
 import { sendDailyDigest } from './send-daily-digest.ts';
@@ -24,4 +25,8 @@ export const ROUNDS = {
     forDueCompanies(deps, 'unbilled_weekly', { fromHour: 8, untilHour: 12, days: MONDAY }, (tx, company) =>
       tellUnbilled(deps, tx, company),
     ),
+  demos: async (deps: Deps) => {
+    await forgetOldDemos(deps);
+    await keepDemosReady(deps);
+  },
 } satisfies Record<string, (deps: Deps) => Promise<void>>;

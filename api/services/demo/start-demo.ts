@@ -1,0 +1,99 @@
+import { AppError } from '../../../domain/errors.ts';
+import { normalizePhone } from '../../../domain/phone.ts';
+import { PRODUCT_NAME } from '../../../domain/product.ts';
+import { validateDemoStart } from '../../../domain/validation/validate-forms.ts';
+import { VISITOR_PHONE } from '../../../prisma/seed/demo-company.ts';
+import { withPlatform, withTenant } from '../../../prisma/walls.ts';
+import type { Deps } from '../../deps.ts';
+import { takeRate } from '../../platform/take-rate.ts';
+import { openSession } from '../sign-in.ts';
+import { textUser } from '../text-user.ts';
+import { writeAudit } from '../write-audit.ts';
+import { keepDemosReady, takeDemoCompany } from './demo-companies.ts';
+
+export interface DemoStart {
+  firstName?: string | undefined;
+  phone?: string | undefined;
+  address: string;
+  userAgent: string | null;
+}
+
+const HOUR_S = 3600;
+
+/**
+ * A company of the visitor's own, filled with demo data, and a session in it. With his own phone he may text it as well;
+ * without, everything happens on the page. Returns the session's token.
+ * @throws AppError INVALID, RATE_LIMITED (by address, and by phone)
+ */
+export async function startDemo(deps: Deps, input: DemoStart): Promise<string> {
+  const phone = input.phone === undefined ? null : readForm(input);
+  await countDemo(deps, input.address, phone);
+  const customerId = await takeDemoCompany(deps, phone);
+  const userId = await welcomeVisitor(deps, { customerId, phone, firstName: input.firstName?.trim() || 'Demo' });
+  deps.wakeRelay();
+  // The next visitor's stands ready before he comes; the schedule looks after it too.
+  void keepDemosReady(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'no demo could be made ready'));
+  return openSession(deps, { customerId, userId, remember: true, address: input.address, userAgent: input.userAgent });
+}
+
+function readForm(input: DemoStart): string {
+  const fields = validateDemoStart({ firstName: input.firstName, phone: input.phone });
+  const first = Object.values(fields)[0];
+  if (first) throw new AppError('INVALID', first, { fields });
+  return normalizePhone(input.phone ?? '')!;
+}
+
+async function countDemo(deps: Deps, address: string, phone: string | null): Promise<void> {
+  const now = deps.clock.now();
+  const most = deps.config.DEMOS_PER_ADDRESS_HOUR;
+  const wait = await withPlatform(deps.db, 'demo limits', async (tx) => {
+    const byAddress = await takeRate(tx, `demo:address:${address}`, most, HOUR_S, now);
+    // Nobody's phone gets welcomes all day because somebody types its number.
+    const byPhone = phone ? await takeRate(tx, `demo:phone:${phone}`, Math.min(most, 3), 24 * HOUR_S, now) : null;
+    return byAddress ?? byPhone;
+  });
+  if (wait)
+    throw new AppError('RATE_LIMITED', 'Too many demos were started from here. Please try again later.', {
+      retryAfterSeconds: wait,
+    });
+}
+
+async function welcomeVisitor(
+  deps: Deps,
+  of: { customerId: number; phone: string | null; firstName: string },
+): Promise<number> {
+  const { customerId, phone, firstName } = of;
+  const at = deps.clock.now();
+  return withTenant(deps.db, { customerId }, async (tx) => {
+    const user = await tx.users.create({
+      data: {
+        customer_id: customerId,
+        first_name: firstName.slice(0, 255),
+        last_name: 'Visitor',
+        phone_number: phone ?? VISITOR_PHONE,
+        role: 'office',
+        estimator: true,
+        is_demo: true,
+        sms_consent_at: phone ? at : null,
+        created_at: at,
+      },
+      select: { id: true },
+    });
+    await writeAudit(
+      tx,
+      at,
+      { kind: 'system', customerId, reason: 'demo' },
+      { action: 'demo.started', entity: 'user', entityId: user.id },
+    );
+    if (phone)
+      await textUser(tx, at, {
+        customerId,
+        user: { id: user.id, phone },
+        kind: 'notice',
+        body: `${firstName}, this is your ${PRODUCT_NAME} demo. Text us about extra work, e.g. "Riverside - 2 guys 4 hrs each moving conduit, 60ft 3/4 EMT". What you text shows at ${deps.config.publicUrl}/demo. Text STOP to end.`,
+        dedupeKey: 'demo:welcome',
+        changeOrderId: null,
+      });
+    return user.id;
+  });
+}
