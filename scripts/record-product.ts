@@ -142,9 +142,14 @@ async function openNewest(desk: Page): Promise<number> {
 
 async function signIn(page: Page, phone: string): Promise<void> {
   await page.request.post(`${site}/auth/authenticate`, { data: { identifier: phone, auth_method: 'phone' } });
-  const outbox = (await (await page.request.get(`${site}/sandbox/outbox`, { params: { to: phone } })).json()) as {
-    codes: { code: string }[];
+  const readCode = async () => {
+    const outbox = await page.request.get(`${site}/sandbox/outbox`, { params: { to: phone } });
+    return ((await outbox.json()) as { codes: { code: string }[] }).codes[0]?.code;
   };
-  const code = outbox.codes[0]?.code;
+  let code = await readCode();
+  for (let tries = 0; !code && tries < 40; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    code = await readCode();
+  }
   await page.request.post(`${site}/auth/verify`, { data: { identifier: phone, auth_method: 'phone', code } });
 }

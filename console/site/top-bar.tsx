@@ -18,7 +18,7 @@ export function TopBar() {
   return (
     <header className={styles.bar}>
       <div className={styles.inside}>
-        <Link to="/" className={styles.home} aria-label={t('Home')}>
+        <Link to="/" className={styles.home}>
           <Brand />
         </Link>
         <nav className={styles.menus} aria-label={t('Site')}>
