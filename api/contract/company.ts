@@ -331,6 +331,8 @@ export const companyEndpoints = {
     summary: 'Add materials: a list, or `{ materials }`',
     params: ofCompany,
     body: z.union([z.array(materialInput), z.strictObject({ materials: z.array(materialInput) })]),
+    // 50,000 rows of the longest descriptions that lists have.
+    bodyLimit: 24 * 1024 * 1024,
     status: 201,
     response: counted,
     idempotent: true,

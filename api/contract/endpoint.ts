@@ -22,6 +22,8 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType | MultipartBody;
+  /** Bytes of a JSON body, where the usual 4 MiB are too few. */
+  bodyLimit?: number;
   /** Status of the success. */
   status: 200 | 201;
   response: z.ZodType | FileAnswer;

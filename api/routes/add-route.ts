@@ -44,6 +44,7 @@ export function addRoute<K extends EndpointName>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     handler: (request, reply) =>
       withRequest({ requestId: request.id }, async () => {
         const session =

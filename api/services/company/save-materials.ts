@@ -11,22 +11,17 @@ import type { MaterialInput } from '../../contract/company.ts';
 import type { MaterialBody } from '../../contract/customers.ts';
 import type { Deps } from '../../deps.ts';
 import { authorize } from '../authorize.ts';
+import { mergeMaterials, type MaterialRow } from './merge-materials.ts';
 import { cleanText, recordSetting, refuseInvalid, refuseStaleSetting } from './record-setting.ts';
 import { requireCompany } from './require-company.ts';
-
-export interface MaterialRow {
-  description: string;
-  unit: string;
-  /** Dollars, decimal string of at most 4 places. */
-  price: string;
-}
 
 const MAX_AT_ONCE = 50_000;
 /** Of a long list the audit keeps the beginning: the rows themselves are there to see. */
 const AUDITED = 100;
 
 /**
- * Adds materials to the price list. All or none: the first row that is wrong refuses the list, by its place in it.
+ * Adds materials to the price list; what is listed already by description and unit takes the new price. All or none: the
+ * first row that is wrong refuses the list, by its place in it. The count is of materials, not of rows that repeat them.
  * @throws AppError NOT_FOUND, ROLE, DEMO_MODE, INVALID by 'materials.3.price'
  */
 export async function saveMaterials(
@@ -38,26 +33,24 @@ export async function saveMaterials(
   authorize(actor, 'settings.add');
   const rows = readMaterials(input.materials);
   const count = await withTenant(deps.db, actor, async (tx) => {
-    const added = await insertMaterials(tx, customerId, rows, deps.clock.now());
+    const { inserted, updated, same } = await mergeMaterials(tx, customerId, rows, deps.clock.now());
     await recordSetting(deps, tx, actor, {
       action: 'materials.added',
       entity: 'material',
       entityId: null,
-      after: { count: added, first: rows.slice(0, AUDITED) },
+      after: {
+        inserted,
+        updated: updated.length,
+        same,
+        first: rows.slice(0, AUDITED),
+        prices: updated.slice(0, AUDITED),
+      },
       pushes: 'price',
     });
-    return added;
+    return inserted + updated.length + same;
   });
   deps.wakeRelay();
   return { success: true, message: fillMessage(MESSAGES.materials.saved, { n: count }), count };
-}
-
-/** Writes checked rows in one statement, however many. Returns their number. */
-export async function insertMaterials(tx: Tx, customerId: number, rows: MaterialRow[], at: Date): Promise<number> {
-  const list = rows.map((row) => ({ ...row, search_text: normalizeMaterialText(row.description) }));
-  return tx.$executeRaw`insert into materials (customer_id, description, unit, price, search_text, created_at)
-    select ${customerId}, description, unit, price::numeric, search_text, ${at}
-    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as x(description text, unit text, price text, search_text text)`;
 }
 
 /** What is left out stays. @throws AppError NOT_FOUND, INVALID, STALE_VERSION */
