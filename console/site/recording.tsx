@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n.ts';
 import styles from './recording.module.css';
 
@@ -23,6 +23,13 @@ export function Recording({ moving, still, width, height, description, first = f
   const picture = useRef<HTMLImageElement>(null);
   const [isPlaying, setPlaying] = useState(false);
 
+  /** The still stays until the moving picture is there. */
+  const play = useCallback(() => {
+    const film = new Image();
+    film.onload = () => setPlaying(true);
+    film.src = moving;
+  }, [moving]);
+
   useEffect(() => {
     if (!picture.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const watch = new IntersectionObserver(
@@ -30,18 +37,19 @@ export function Recording({ moving, still, width, height, description, first = f
         if (!entry?.isIntersecting) return;
         watch.disconnect();
         // The page itself comes first.
-        setTimeout(() => setPlaying(true), first ? 2_500 : 300);
+        setTimeout(play, first ? 2_500 : 300);
       },
       { threshold: 0.4 },
     );
     watch.observe(picture.current);
     return () => watch.disconnect();
-  }, [first]);
+  }, [first, play]);
 
   return (
     <div className={styles.recording}>
       <img
         ref={picture}
+        className={styles.picture}
         src={isPlaying ? moving : still}
         width={width}
         height={height}
@@ -54,7 +62,7 @@ export function Recording({ moving, still, width, height, description, first = f
         type="button"
         className={styles.control}
         aria-label={isPlaying ? t('Stop the recording') : t('Play the recording')}
-        onClick={() => setPlaying(!isPlaying)}
+        onClick={() => (isPlaying ? setPlaying(false) : play())}
       >
         <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden>
           <path d={isPlaying ? 'M7 5h4v14H7zM13 5h4v14h-4z' : 'M8 5l11 7-11 7z'} fill="currentColor" />

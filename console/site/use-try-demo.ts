@@ -11,7 +11,7 @@ export interface TryDemo {
   error: string | null;
 }
 
-/** Makes the visitor a demo company of his own, signs him in to it and shows its dashboard. */
+/** Makes the visitor a demo company of his own, signs him in to it and shows its two phones. */
 export function useTryDemo(): TryDemo {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -24,7 +24,7 @@ export function useTryDemo(): TryDemo {
       const response = await request({ method: 'POST', path: '/demo-accounts', body: {} });
       const { user } = (await response.json()) as { user: SessionUser };
       startSession({ user, isDeveloper: false });
-      void navigate('/dashboard');
+      void navigate('/demo');
     } catch (problem) {
       const told = problem instanceof ApiError && problem.status === 429 ? problem.message : null;
       setError(told ?? 'Failed to create demo account');
