@@ -7,18 +7,25 @@ import { previewApprovalMessage } from '../approvals/preview-approval-message.ts
 import { requestApproval } from '../approvals/request-approval.ts';
 import { resendApproval } from '../approvals/resend-approval.ts';
 import { completeChangeOrder } from '../change-orders/complete-change-order.ts';
-import { updateChangeOrder } from '../change-orders/update-change-order.ts';
+import { executeByText } from '../quickbooks/execute-by-text.ts';
 import type { ConfirmedAction } from './actions.ts';
 
 /**
  * Does a confirmed act through the same services the console calls, in the transaction that uses the confirmation up.
- * Returns the order's total, where the act tells one. @throws AppError as the service
+ * Returns the order's total, where the act tells one, and whether an invoice follows. @throws AppError as the service
  */
 export async function performAction(
   deps: Deps,
   actor: UserActor,
-  act: { action: ConfirmedAction; orderId: number; contactId: number | null },
-): Promise<{ totalCents: number | null }> {
+  act: {
+    action: ConfirmedAction;
+    orderId: number;
+    contactId: number | null;
+    /** Where the outcome of an invoice is told; null: only on screen. */
+    conversationId: number | null;
+  },
+): Promise<{ totalCents: number | null; invoiceFollows: boolean }> {
+  let invoiceFollows = false;
   const perform: Record<ConfirmedAction, () => Promise<unknown>> = {
     send: async () => {
       const { approval_message } = await previewApprovalMessage(deps, actor, {
@@ -33,7 +40,9 @@ export async function performAction(
     },
     complete: () => completeChangeOrder(deps, actor, { id: act.orderId, body: {} }),
     remind: async () => resendApproval(deps, actor, { id: await awaitingRequest(deps, actor, act.orderId) }),
-    execute: () => updateChangeOrder(deps, actor, { id: act.orderId, body: { status: 'Executed' } }),
+    execute: async () => {
+      invoiceFollows = await executeByText(deps, actor, act);
+    },
     withdraw: async () => cancelApproval(deps, actor, { id: await awaitingRequest(deps, actor, act.orderId) }),
   };
   await perform[act.action]();
@@ -42,7 +51,7 @@ export async function performAction(
       where: { id: act.orderId },
       select: { total_cents: true },
     });
-    return { totalCents: Number(order.total_cents) };
+    return { totalCents: Number(order.total_cents), invoiceFollows };
   });
 }
 

@@ -8,6 +8,7 @@ import type { Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { authorize } from '../authorize.ts';
+import { willInvoice } from '../quickbooks/execute-by-text.ts';
 import { loadOrder } from '../change-orders/load-order.ts';
 import type { OrderRecord } from '../change-orders/order-record.ts';
 import { HOLDS_MS, WORDS, type ConfirmedAction } from './actions.ts';
@@ -46,7 +47,8 @@ export async function proposeAction(
     const order = await loadOrder(tx, actor.customerId, input.orderId);
     const recipient = await checkAction(tx, order, input);
     const word = WORDS[input.action][actor.language];
-    const text = restate(actor, order, input.action, recipient, word);
+    const invoices = input.action === 'execute' && (await willInvoice(deps, tx, actor, order));
+    const text = restate(actor, order, input.action, recipient, word, invoices);
     await tx.pending_confirmations.updateMany({
       where: { conversation_id: input.conversationId, used_at: null, outcome: null },
       data: { outcome: 'replaced' },
@@ -150,14 +152,21 @@ function restate(
   action: ConfirmedAction,
   to: Recipient | null,
   word: string,
+  invoices: boolean,
 ): string {
   const amount = maySeeMoney(actor) ? `, ${formatCents(order.total_cents)}` : '';
   const job = order.job?.job_name ?? (actor.language === 'Spanish' ? 'sin obra' : 'no job');
   const what = `COR ${order.id_number}, ${job}${amount}`;
   const who = to ? `${to.name} ${formatPhone(to.phone)}` : '';
-  const says = SAYS[actor.language][action];
+  const says = invoices ? EXECUTES_WITH_INVOICE[actor.language] : SAYS[actor.language][action];
   return `${says(what, who)} ${ASKS[actor.language](`${word} ${order.id_number}`)}`;
 }
+
+const EXECUTES_WITH_INVOICE = {
+  English: (what: string) =>
+    `This executes ${what} and creates its invoice in QuickBooks. It can't be edited afterwards.`,
+  Spanish: (what: string) => `Esto ejecuta ${what} y crea su factura en QuickBooks. Después no se puede editar.`,
+};
 
 const ASKS = {
   English: (word: string) => `To do it, reply ${word}.`,

@@ -42,8 +42,10 @@ export async function useConfirmation(deps: Deps, actor: UserActor, burst: Confi
         where: { id: pending.id },
         data: { used_at: burst.at, outcome: 'done' },
       });
-      const done = await performAction(deps, actor, pending);
-      const reply = DONE[actor.language][pending.action](name(actor, pending, done.totalCents), pending.to);
+      const conversationId = burst.channel === 'sms' ? burst.conversationId : null;
+      const done = await performAction(deps, actor, { ...pending, conversationId });
+      const outcome = DONE[actor.language][pending.action](name(actor, pending, done.totalCents), pending.to);
+      const reply = done.invoiceFollows ? `${outcome} ${INVOICE_FOLLOWS[actor.language]}` : outcome;
       await queueReply(tx, {
         customerId: actor.customerId,
         conversationId: burst.conversationId,
@@ -143,6 +145,11 @@ const CHANGED = { English: 'The order changed since; nothing was done.', Spanish
 const ONLY_THE_WORD = {
   English: 'Nothing was done, because more was said than the word.',
   Spanish: 'No se hizo nada, porque se dijo algo más que la palabra.',
+};
+
+const INVOICE_FOLLOWS = {
+  English: 'Its invoice is being created in QuickBooks.',
+  Spanish: 'Su factura se está creando en QuickBooks.',
 };
 
 const DONE: Record<'English' | 'Spanish', Record<ConfirmedAction, (order: string, to: string) => string>> = {

@@ -2,7 +2,7 @@ import { MESSAGES } from '../../../domain/messages.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
-import { finishExecution, type Execution } from './finish-execution.ts';
+import { finishExecution, recordFact, type Execution } from './finish-execution.ts';
 import { makeInvoice, type InvoiceTry, type TryOutcome } from './make-invoice.ts';
 import type { StoredInvoice } from './plan-invoice.ts';
 import { toInvoiceRecord, type InvoiceRecord } from './read-invoice.ts';
@@ -88,8 +88,11 @@ async function endStep(
 ): Promise<Date | null> {
   await tx.$queryRaw`select id from executions where customer_id = ${execution.customerId} and id = ${execution.id} for update`;
   const row = await tx.executions.findUnique({ where: { id: execution.id }, select: { state: true } });
-  // A twin of this activity was faster; both made the same invoice.
-  if (row?.state !== 'running') return null;
+  if (row?.state !== 'running') {
+    // A twin of this activity was faster. What QuickBooks did for this one is a fact all the same.
+    if (outcome.kind === 'done') await recordFact(deps, tx, execution, invoice, outcome);
+    return null;
+  }
   if (outcome.kind === 'done' || outcome.kind === 'refused') {
     await finishExecution(deps, tx, execution, invoice, outcome);
     return null;

@@ -7,6 +7,7 @@ import { enqueue, executionAggregate } from '../enqueue.ts';
 import { hashToken } from '../hash-token.ts';
 import { writeAudit } from '../write-audit.ts';
 import { tokenColumns } from './open-session.ts';
+import { orderReconciliation } from './order-reconciliation.ts';
 
 export type ConsentOutcome = 'quickbooks_connected' | 'quickbooks_error';
 
@@ -86,6 +87,8 @@ async function keepConnection(
         payload: { customerId: actor.customerId, executionId: id },
       });
     }
+    // What was left open while nobody could ask is asked now.
+    await orderReconciliation(deps, tx, actor.customerId);
     await writeAudit(tx, now, actor, {
       action: 'quickbooks.connected',
       entity: 'quickbooks_connection',

@@ -64,6 +64,26 @@ export async function finishExecution(
   if (execution.conversationId !== null) await tellByText(tx, now, execution, execution.conversationId, message);
 }
 
+/** The end was written by a twin that was told otherwise; the invoice's row says what QuickBooks has. */
+export async function recordFact(
+  deps: Deps,
+  tx: Tx,
+  execution: Execution,
+  invoice: InvoiceRecord,
+  end: Extract<ExecutionEnd, { kind: 'done' }>,
+): Promise<void> {
+  const message = sentenceOf(execution, invoice, end);
+  const states = execution.kind === 'void' ? ['created', 'voiding'] : ['failed', 'unknown', 'sending'];
+  const changed = await tx.order_invoices.updateMany({
+    where: { id: invoice.id, state: { in: states }, request_id: invoice.requestId },
+    data: columnsOf(execution, end, message, deps.clock.now()),
+  });
+  if (changed.count === 0) return;
+  const isMade = execution.kind === 'invoice';
+  await tx.executions.update({ where: { id: execution.id }, data: { message, invoice_created: isMade } });
+  await tellConsoles(tx, deps.clock.now(), execution.customerId, execution.changeOrderId);
+}
+
 function columnsOf(execution: Execution, end: ExecutionEnd, message: string, now: Date) {
   if (execution.kind === 'void') {
     // An invoice somebody deleted in QuickBooks is gone, which is what was asked for.

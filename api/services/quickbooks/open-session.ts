@@ -103,7 +103,8 @@ async function refresh(
   const token = openSecret(deps.config, tokenPurpose(of.customerId), connection.refreshToken ?? '');
   if (token === null) return expire(deps, of, connection);
   const answer = await deps.accounting.refresh(token);
-  if (answer.outcome === 'refused') return expire(deps, of, connection);
+  // Any other refusal may be a bad day of theirs; this one says that the grant is over.
+  if (answer.outcome === 'refused' && answer.code === 'invalid_grant') return expire(deps, of, connection);
   if (answer.outcome !== 'done') {
     await withTenant(deps.db, of, (tx) =>
       tx.quickbooks_connections.updateMany({

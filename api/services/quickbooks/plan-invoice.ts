@@ -77,7 +77,8 @@ function nextRow(deps: Deps, plan: InvoicePlan, earlier: InvoiceRecord | null, n
     revision: order.revision,
     reason: null,
     reason_code: null,
-    attempts: mayHaveArrived ? earlier.attempts : 0,
+    // Never forgotten within a number: whatever was tried before, it is looked for first.
+    attempts: earlier?.generation === generation ? earlier.attempts : 0,
   };
 }
 

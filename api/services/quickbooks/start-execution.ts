@@ -66,7 +66,8 @@ type Road =
   | { kind: 'needs_link'; jobId: number }
   | { kind: 'invoicing'; realmId: string; quickbooksCustomerId: string };
 
-async function chooseRoad(tx: Tx, actor: UserActor, order: OrderRecord, input: ExecutionInput): Promise<Road> {
+/** What executing this order now would do; nothing is written. @throws AppError CONFLICT while its invoice is voided */
+export async function chooseRoad(tx: Tx, actor: UserActor, order: OrderRecord, input: ExecutionInput): Promise<Road> {
   const { accounting } = MESSAGES;
   const plain = (message: string | null): Road => ({ kind: 'plain', invoiceCreated: false, message });
   const invoice = await readInvoice(tx, actor.customerId, order.id);
