@@ -7,11 +7,21 @@ export function consoleOptions(config: Config): ConsoleOptions {
   const widget = config.ONEBUILD_WIDGET_URL && originOf(config.ONEBUILD_WIDGET_URL);
   return {
     dist: path.join(import.meta.dirname, '..', 'dist', 'console'),
-    scripts: widget && widget !== originOf(config.publicUrl) ? [widget] : [],
-    connections: pushOrigins(config),
+    scripts: [...(widget && widget !== originOf(config.publicUrl) ? [widget] : []), ...cardOrigins(config)],
+    frames: [...cardOrigins(config), ...(isRealStripe(config) ? ['https://hooks.stripe.com'] : [])],
+    connections: [...pushOrigins(config), ...(isRealStripe(config) ? ['https://api.stripe.com'] : [])],
     origin: config.publicUrl,
     secure: config.publicUrl.startsWith('https://'),
   };
+}
+
+const isRealStripe = (config: Config): boolean => cardOrigins(config).includes('https://js.stripe.com');
+
+/** Where the card form comes from: nowhere while nobody can pay, js.stripe.com with real keys, else what stands in for it. */
+function cardOrigins(config: Config): string[] {
+  if (!config.STRIPE_PUBLISHABLE_KEY && !config.STRIPE_TEST_PUBLISHABLE_KEY) return [];
+  const origin = originOf(config.STRIPE_JS_URL);
+  return origin === 'https://js.stripe.com' ? [origin, 'https://*.js.stripe.com'] : [origin];
 }
 
 function pushOrigins(config: Config): string[] {

@@ -29,6 +29,7 @@ export const PATHS: readonly ConsolePath[] = [
   { path: '/j/:token', page: 'secure-job', guard: 'public', title: 'Change orders' },
   { path: '/a/:token', page: 'answer', guard: 'public', title: 'T&M approval' },
   { path: '/dashboard', page: 'dashboard', guard: 'company', title: 'Dashboard', nav: 2 },
+  { path: '/demo', page: 'demo', guard: 'company', title: 'Demo' },
   { path: '/assistant', page: 'assistant', guard: 'company', title: 'Chat with Assistant', nav: 1 },
   { path: '/change-order/:id', page: 'change-order', guard: 'company', title: 'Change Order Request' },
   { path: '/jobs', page: 'jobs', guard: 'company', title: 'Jobs', nav: 3 },
@@ -37,6 +38,7 @@ export const PATHS: readonly ConsolePath[] = [
   { path: '/daily-logs', page: 'daily-logs', guard: 'company', title: 'Daily Job Logs', nav: 4 },
   { path: '/users', page: 'users', guard: 'company', title: 'Users', nav: 5 },
   { path: '/company', page: 'company', guard: 'company', title: 'Company Settings', nav: 6 },
+  { path: '/billing', page: 'billing', guard: 'company', title: 'Billing', nav: 7 },
 ];
 
 /** Screens that stand beside the sidebar. */

@@ -18,6 +18,8 @@ export const KEYS = {
   chat: 'chat',
   jobLinks: 'job-links',
   signIns: 'sign-ins',
+  billing: 'billing',
+  plan: 'plan',
 } as const;
 
 /**
@@ -25,7 +27,8 @@ export const KEYS = {
  * needless request is better than a stale number.
  */
 export const REFETCH: Record<string, readonly (typeof KEYS)[keyof typeof KEYS][]> = {
-  change_order: [KEYS.orders, KEYS.found, KEYS.summary, KEYS.order, KEYS.approvals],
+  change_order: [KEYS.orders, KEYS.found, KEYS.summary, KEYS.order, KEYS.approvals, KEYS.plan],
+  billing: [KEYS.billing, KEYS.plan],
   approval_request: [KEYS.approvals, KEYS.order, KEYS.orders],
   attachment: [KEYS.attachments, KEYS.order],
   job: [KEYS.jobs, KEYS.orders, KEYS.summary, KEYS.order],

@@ -1,3 +1,4 @@
+import { markPlanEnded } from './plan-ended.ts';
 import type { ErrorBody } from '../../api/contract/error-body.ts';
 
 /** An answer that was not a success. `message` is what a person reads: the server's sentence, else the status. */
@@ -59,6 +60,7 @@ export async function request(parts: RequestParts): Promise<Response> {
     signal: signal ?? null,
     keepalive,
   });
+  if (response.status === 402) markPlanEnded(true);
   if (!response.ok) throw new ApiError(response.status, await errorBodyOf(response));
   return response;
 }

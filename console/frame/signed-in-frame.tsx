@@ -8,6 +8,7 @@ import { InsideMain } from '../ui/message-page.tsx';
 import { DemoRibbon } from './demo-ribbon.tsx';
 import { HealthBanner } from './health-banner.tsx';
 import { ImpersonationBar } from './impersonation-bar.tsx';
+import { PlanBanner } from './plan-banner.tsx';
 import { PaletteHost } from './palette-host.tsx';
 import { Sidebar } from './sidebar.tsx';
 import styles from './signed-in-frame.module.css';
@@ -55,6 +56,7 @@ export function SignedInFrame({ user, children }: { user: SessionUser; children:
         {user.isDemo && <DemoRibbon />}
         <ImpersonationBar user={user} />
         <HealthBanner />
+        <PlanBanner user={user} />
         <InsideMain value={true}>{children}</InsideMain>
       </main>
       <PaletteHost user={user} />

@@ -1,4 +1,5 @@
 import { answer } from './es/answer.ts';
+import { billing } from './es/billing.ts';
 import { changeOrder } from './es/change-order.ts';
 import { company } from './es/company.ts';
 import { contract } from './es/contract.ts';
@@ -13,6 +14,7 @@ import { site } from './es/site.ts';
 export const es: Record<string, string> = {
   ...answer,
   ...site,
+  ...billing,
   ...changeOrder,
   ...company,
   ...contract,

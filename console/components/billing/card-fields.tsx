@@ -1,0 +1,18 @@
+import { MESSAGES } from '../../../domain/messages.ts';
+import { useTranslation } from '../../i18n.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './billing.module.css';
+import type { CardForm } from './use-card-form.ts';
+
+/** The place of the provider's form, and what to say while it is not there. */
+export function CardFields({ form }: { form: CardForm }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {form.state === 'failed' && <Notice tone="error">{t(MESSAGES.billing.formFailed)}</Notice>}
+      {form.state === 'loading' && <Loading />}
+      <div ref={form.ref} className={styles.cardForm} data-state={form.state} />
+    </>
+  );
+}

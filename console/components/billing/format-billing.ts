@@ -1,0 +1,22 @@
+import { formatDate } from '../../lib/format-date.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+
+/** Cents of the provider as '$85.00'. */
+export const formatCents = (cents: number): string => formatMoney(cents / 100);
+
+/** Epoch seconds as 'Nov 20, 2026', by the day where the reader is. */
+export function formatDay(epoch: number): string {
+  const at = new Date(epoch * 1000);
+  const day = [at.getFullYear(), String(at.getMonth() + 1).padStart(2, '0'), String(at.getDate()).padStart(2, '0')];
+  return formatDate(day.join('-'));
+}
+
+/** 'visa' as it is written on the card. */
+export function brandName(brand: string): string {
+  const names: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover', diners: 'Diners Club', jcb: 'JCB', unionpay: 'UnionPay' }; // prettier-ignore
+  return names[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
+}
+
+/** '08/2030'. */
+export const formatExpiry = (card: { exp_month: number; exp_year: number }): string =>
+  `${String(card.exp_month).padStart(2, '0')}/${card.exp_year}`;
