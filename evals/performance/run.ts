@@ -13,6 +13,8 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   growth: async () => (await import('./growth.ts')).measureGrowth(),
   R5: async () => (await import('./webhook.ts')).measureWebhook(),
   turn: async () => (await import('./turn-time.ts')).measureTurnTime(),
+  R11: async () => (await import('./approvals.ts')).measureApprovals(),
+  waiting: async () => (await import('./waiting-approvals.ts')).measureWaitingApprovals(),
   R6: async () => printed('order-pdf.ts'),
 };
 

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { measureWaitingApprovals } from './waiting-approvals.ts';
+
+/** Minutes of work: `npm run test:deep` only. */
+test.runIf(process.env['TEST_DEPTH'] === 'deep')(
+  '10,000 approvals that wait add at most 300 MB and do not slow the webhook',
+  async () => {
+    const figures = await measureWaitingApprovals();
+    console.log(figures.map((one) => `  ${one.what}: ${one.value} (${one.goal})`).join('\n'));
+    expect(figures.filter((one) => !one.met)).toEqual([]);
+  },
+  900_000,
+);

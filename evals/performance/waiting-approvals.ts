@@ -1,0 +1,111 @@
+/**
+ * 10,000 approvals that wait for an answer: what they add to the memory of API, worker and Temporal at rest, and whether a
+ * text is taken as fast beside them. `node evals/performance/waiting-approvals.ts`
+ */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, Connection } from '@temporalio/client';
+import pg from 'pg';
+import { openTemporal } from '../../local/temporal/open-temporal.ts';
+import { startRealPostgres } from '../../testing/real-postgres.ts';
+import { FIRST, makeRequests, openTextSink, startChases } from './approval-world.ts';
+import { startServer } from './bench-server.ts';
+import { makeDeskWorld } from './desk-world.ts';
+import { machineLoad, median, residentMb, treeOf, type Figure } from './measure.ts';
+import { driveTexts } from './webhook.ts';
+
+const COUNT = Number(process.env['WAITING_COUNT'] ?? 10_000);
+const BATCH = 500;
+const TEXTS = 1_000;
+const LIMIT_MB = 300;
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+export async function measureWaitingApprovals(): Promise<Figure[]> {
+  const postgres = await startRealPostgres();
+  if ('none' in postgres) throw new Error(postgres.none);
+  const folder = mkdtempSync(path.join(tmpdir(), 'corbel-waiting-'));
+  const temporal = await openTemporal(path.join(folder, 'temporal'));
+  const sink = await openTextSink();
+  const owner = new pg.Client(postgres.adminUrl);
+  const children: ChildProcess[] = [];
+  const connection = await Connection.connect({ address: temporal.address });
+  try {
+    await owner.connect();
+    const { appUrl } = await makeDeskWorld(owner, postgres.adminUrl);
+    const { rows: jobs } = await owner.query<{ id: number; customer_id: number }>('select id, customer_id from jobs order by id limit 1'); // prettier-ignore
+    const [{ id: jobId, customer_id: customerId }] = jobs as [{ id: number; customer_id: number }];
+    const env = {
+      ...{ DATABASE_URL: appUrl, TEMPORAL_ADDRESS: temporal.address, TWILIO_API_URL: sink.url, STAND_INS: 'true' },
+      ...{ INBOUND_TEXTS_PER_MINUTE: '0', QUIET_PERIOD_MS: '3600000', DATA_DIR: folder },
+    };
+    const api = await startServer(['api/main.ts'], env);
+    children.push(api.process);
+    children.push(await startWorker({ ...env, TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'bench-token', TWILIO_FROM: '+18015550100', LOG_LEVEL: 'warn' })); // prettier-ignore
+    const temporalPids = execFileSync('pgrep', ['-f', path.join(folder, 'temporal', 'temporal.db')], { encoding: 'utf8' }).split('\n').filter(Boolean).map(Number); // prettier-ignore
+    const processes = () => [...children.flatMap(({ pid }) => treeOf(pid!)), ...temporalPids];
+    const resident = () => processes().reduce((total, pid) => total + residentMb(pid), 0);
+
+    await driveTexts(api, owner, TEXTS / 2);
+    const before = await driveTexts(api, owner, TEXTS);
+    await sleep(10_000);
+    const emptyMb = resident();
+
+    await makeRequests(owner, customerId, jobId, 0, COUNT);
+    await owner.query(
+      `update approval_requests set texts_sent = 1, sent_at = now(), next_chase_at = now() + interval '2 days' where id >= ${FIRST.request}`,
+    );
+    const client = new Client({ connection });
+    for (let from = 0; from < COUNT; from += BATCH) {
+      await startChases(owner, customerId, from, Math.min(COUNT, from + BATCH));
+      await until(async () => {
+        const { rows } = await owner.query<{ left: number }>(`select count(*)::int as left from outbox where kind = 'start_approval' and done_at is null`); // prettier-ignore
+        return rows[0]!.left === 0;
+      });
+    }
+    await until(async () => {
+      const { count } = await client.workflow.count(`WorkflowType = 'approval' and ExecutionStatus = 'Running'`);
+      return count >= COUNT;
+    });
+    await sleep(15_000);
+    const fullMb = resident();
+    const after: Awaited<ReturnType<typeof driveTexts>>[] = [];
+    for (let round = 0; round < 3; round += 1) after.push(await driveTexts(api, owner, TEXTS));
+    const load = machineLoad();
+    const slower = median(after.map((one) => one.cpuMs)) / before.cpuMs;
+    return [
+      { name: 'waiting', what: `${COUNT} approvals waiting: memory of API, worker and Temporal over none (${emptyMb} MB)`, value: `${fullMb - emptyMb} MB`, goal: `≤ ${LIMIT_MB} MB`, met: fullMb - emptyMb <= LIMIT_MB, load }, // prettier-ignore
+      { name: 'waiting', what: 'CPU of a webhook beside them ÷ without them', value: slower.toFixed(2), goal: '≤ 1.2', met: slower <= 1.2, load }, // prettier-ignore
+    ];
+  } finally {
+    for (const child of children) child.kill('SIGKILL');
+    sink.close();
+    await connection.close();
+    await owner.end();
+    await temporal.close();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function startWorker(env: Record<string, string>): Promise<ChildProcess> {
+  const args = ['--disable-warning=ExperimentalWarning', 'evals/performance/approvals-ours.ts'];
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] }); // prettier-ignore
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (bytes) => String(bytes).includes('ready') && resolve());
+    child.once('exit', (code) => reject(new Error(`the worker ended with ${code}`)));
+  });
+  return child;
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  const began = Date.now();
+  while (!(await holds())) {
+    if (Date.now() - began > 15 * 60_000) throw new Error('this takes too long');
+    await sleep(500);
+  }
+}
+
+if (import.meta.main) console.table(await measureWaitingApprovals());
