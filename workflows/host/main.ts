@@ -36,15 +36,18 @@ try {
   };
   let reconciler: { stop(): Promise<void> } | null = null;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(reconciler));
-  while (!worker && !ending) {
+  // A worker may end by itself: it does not outlive a Temporal that came back empty. Then another takes its place.
+  while (!ending) {
     worker = await startWorker(deps, settings).catch(async (error: unknown) => {
       deps.log.warn({ err: error }, 'Temporal is away; trying again');
       await sleep(AGAIN_MS);
       return null;
     });
+    if (!worker || ending) continue;
+    reconciler ??= startReconciler(deps, temporal.client);
+    deps.log.info('the worker is ready');
+    await worker.ended;
   }
-  if (!ending) reconciler = startReconciler(deps, temporal.client);
-  deps.log.info('the worker is ready');
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);
