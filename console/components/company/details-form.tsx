@@ -123,7 +123,7 @@ export function DetailsForm({ company, onDone }: { company: CustomerBody; onDone
               </select>
             )}
           </Field>
-          <Field label={t('Language of papers and texts')}>
+          <Field label={t('Language of papers')}>
             {(control) => (
               <select
                 {...control}
@@ -135,11 +135,12 @@ export function DetailsForm({ company, onDone }: { company: CustomerBody; onDone
               </select>
             )}
           </Field>
-          <Field label={t('Signature needed from ($)')} hint={t('empty: never')} problem={problems.signature_over}>
+          <Field label={t('Signature needed from ($)')} problem={problems.signature_over}>
             {(control) => (
               <input
                 {...control}
                 inputMode="decimal"
+                placeholder={t('Never')}
                 value={form.signature_over}
                 onChange={({ target }) => set({ signature_over: target.value })}
               />

@@ -38,7 +38,7 @@ export function DetailsView({ user, company, onEdit }: Props) {
         <Facts
           facts={[
             [t('Time zone'), zoneName(company.time_zone)],
-            [t('Language of papers and texts'), t(company.language)],
+            [t('Language of papers'), t(company.language)],
             [t('Amounts in approval texts'), t(company.show_money_to_contacts ? 'Shown' : 'Not shown')],
             [t('Signature needed from'), over === null ? t('Never') : formatMoney(over)],
             [t('Reminders on weekends'), t(company.chase_on_weekends ? 'Yes' : 'No')],

@@ -83,7 +83,7 @@ export function MarkupRows({ user, rows, fee, isTried, onChange, onDelete }: Row
   const { t } = useTranslation();
   const mayDelete = may(user, 'settings.delete').allowed;
   return (
-    <table className={styles.rows} data-editing aria-label={t('Markups')}>
+    <table className={`${styles.rows} ${styles.wide}`} data-editing aria-label={t('Markups')}>
       <thead>
         <tr>
           <th scope="col">{t('Name')}</th>

@@ -98,46 +98,48 @@ export function RatesEditor({ user, region, rates, markups, fee, onDone }: Props
 
   return (
     <div className={styles.stack}>
-      <Block title={t('Labor Rates')}>
-        {rates.isFallback ? (
-          <Fallback
-            sentence={t('This region has no labor rates of its own: the default ones count.')}
-            label={t('Copy the default labor rates to this region')}
-            onCopy={() => void copy('rates')}
-          />
-        ) : (
-          <LaborRows
+      <div className={styles.halves}>
+        <Block title={t('Labor Rates')}>
+          {rates.isFallback ? (
+            <Fallback
+              sentence={t('This region has no labor rates of its own: the default ones count.')}
+              label={t('Copy the default labor rates to this region')}
+              onCopy={() => void copy('rates')}
+            />
+          ) : (
+            <LaborRows
+              user={user}
+              rows={rateRows}
+              isTried={isTried}
+              onChange={(row) => setRateEdits({ ...rateEdits, [row.stored.id]: row })}
+              onDelete={({ stored }) =>
+                void remove(stored.labor_type, () => call('DELETE /labor-rates/:id', { params: { id: stored.id } }), MESSAGES.company.laborRateDeleted)
+              }
+            />
+          )}
+          <AddRate user={user} region={region} />
+        </Block>
+        <Block title={t('Markups')}>
+          {markups.isFallback && (
+            <Fallback
+              sentence={t('This region has no markups of its own: the default ones count.')}
+              label={t('Copy the default markups to this region')}
+              onCopy={() => void copy('markups')}
+            />
+          )}
+          <MarkupRows
             user={user}
-            rows={rateRows}
+            rows={markups.isFallback ? [] : markupRows}
+            fee={feeRow}
             isTried={isTried}
-            onChange={(row) => setRateEdits({ ...rateEdits, [row.stored.id]: row })}
+            onChange={(row) => setMarkupEdits({ ...markupEdits, [row.stored.id]: row })}
             onDelete={({ stored }) =>
-              void remove(stored.labor_type, () => call('DELETE /labor-rates/:id', { params: { id: stored.id } }), MESSAGES.company.laborRateDeleted)
+              void remove(stored.markup_name, () => call('DELETE /markups/:id', { params: { id: stored.id } }), MESSAGES.company.markupDeleted)
             }
           />
-        )}
-        <AddRate user={user} region={region} />
-      </Block>
-      <Block title={t('Markups')}>
-        {markups.isFallback && (
-          <Fallback
-            sentence={t('This region has no markups of its own: the default ones count.')}
-            label={t('Copy the default markups to this region')}
-            onCopy={() => void copy('markups')}
-          />
-        )}
-        <MarkupRows
-          user={user}
-          rows={markups.isFallback ? [] : markupRows}
-          fee={feeRow}
-          isTried={isTried}
-          onChange={(row) => setMarkupEdits({ ...markupEdits, [row.stored.id]: row })}
-          onDelete={({ stored }) =>
-            void remove(stored.markup_name, () => call('DELETE /markups/:id', { params: { id: stored.id } }), MESSAGES.company.markupDeleted)
-          }
-        />
-        <AddMarkup user={user} region={region} />
-      </Block>
+          <AddMarkup user={user} region={region} />
+        </Block>
+      </div>
       <SaveBar busy={busy} onCancel={() => void cancel()} onSave={() => void save()} />
     </div>
   );

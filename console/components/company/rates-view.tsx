@@ -20,7 +20,7 @@ export interface RateSets {
 export function RatesView({ user, rates, markups, fee, onEdit }: RateSets & { user: SessionUser; onEdit: () => void }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.stack}>
+    <div className={styles.halves}>
       <Block title={t('Labor Rates')} aside={<EditButton user={user} onEdit={onEdit} label="Edit rates" />}>
         <Fallback shown={rates.isFallback}>{t('This region has no labor rates of its own: the default ones count.')}</Fallback>
         {rates.rows.length === 0 ? (

@@ -1,0 +1,205 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef, useState } from 'react';
+import type { ImportedSheet, MaterialImportBody } from '../../../api/contract/material-imports.ts';
+import { fillMessage } from '../../../domain/fill-message.ts';
+import { MESSAGES } from '../../../domain/messages.ts';
+import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { KEYS } from '../../api/query-keys.ts';
+import { ApiError } from '../../api/request.ts';
+import { useTranslation } from '../../i18n.ts';
+import { PHONE, useMedia } from '../../lib/use-media.ts';
+import { Button } from '../../ui/button.ts';
+import { Modal } from '../../ui/modal.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { notify } from '../../ui/notify.ts';
+import { TextButton } from '../../ui/text-button.tsx';
+import styles from './import-review.module.css';
+import { ReviewLine } from './review-line.tsx';
+import { blockedRows, type Filter, FILTERS, fits, reviewRows, rowsToSave } from './review-rows.ts';
+import { useReviewEdits } from './use-review-edits.ts';
+
+interface Props {
+  customerId: number;
+  review: MaterialImportBody;
+  onClose: () => void;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+const FILTER_NAMES: Record<Filter, string> = {
+  all: 'All rows',
+  new: 'New',
+  update: 'Other price',
+  same: 'Unchanged',
+  changed: 'Adjusted',
+  refused: 'Refused',
+};
+
+/** What was understood of a price list, row by row, to put right and to confirm. */
+export default function ImportReview({ customerId, review, onClose, onCancel, onSaved }: Props) {
+  const { t } = useTranslation();
+  const narrow = useMedia(PHONE);
+  const [edits, edit] = useReviewEdits(review.job_id);
+  const [filter, setFilter] = useState<Filter>('all');
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const rows = useMemo(() => reviewRows(review, edits), [review, edits]);
+  const shown = useMemo(() => rows.filter((row) => fits(row, filter)), [rows, filter]);
+  const taken = rows.reduce((count, row) => count + (row.take ? 1 : 0), 0);
+  const blocked = blockedRows(rows).length;
+
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => (narrow ? 132 : 52),
+    getItemKey: (index) => shown[index]?.key ?? index,
+    overscan: 8,
+  });
+
+  const save = async (): Promise<void> => {
+    const materials = rowsToSave(rows);
+    if (materials.length === 0) return setProblem(MESSAGES.materials.noneToReview);
+    setSaving(true);
+    setProblem(null);
+    try {
+      const { count } = await call('POST /customers/:id/materials', { params: { id: customerId }, body: { materials } });
+      void queryClient.invalidateQueries({ queryKey: [KEYS.prices] });
+      notify.success(fillMessage(t(MESSAGES.materials.saved), { n: count }));
+      onSaved();
+    } catch (error) {
+      setProblem(error instanceof ApiError && error.status < 500 && error.body.message ? error.body.message : MESSAGES.materials.saveFailed); // prettier-ignore
+      setSaving(false);
+    }
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('Review of {name}', { name: review.filename })}
+      size="min(1180px, 96vw)"
+      fullScreen={narrow}
+      closeOnClickOutside={false}
+      classNames={{ body: styles.body, content: styles.content }}
+    >
+      <Understood review={review} />
+      {rows.length === 0 ? (
+        <Notice tone="info">{t(MESSAGES.materials.noneToReview)}</Notice>
+      ) : (
+        <>
+          <div className={styles.filters} role="group" aria-label={t('Rows to show')}>
+            {FILTERS.map((one) => {
+              const count = one === 'all' ? rows.length : rows.filter((row) => fits(row, one)).length;
+              return (
+                <button
+                  key={one}
+                  type="button"
+                  aria-pressed={filter === one}
+                  disabled={count === 0}
+                  data-filter={one}
+                  onClick={() => setFilter(one)}
+                >
+                  {t(FILTER_NAMES[one])} <span>{count.toLocaleString()}</span>
+                </button>
+              );
+            })}
+          </div>
+          <div role="table" aria-label={t('Rows of the price list')} aria-rowcount={shown.length + 1} className={styles.table}>
+            <div role="rowgroup">
+              <div role="row" className={styles.row} data-head>
+                <span role="columnheader">{t('Take')}</span>
+                <span role="columnheader">{t('Row')}</span>
+                <span role="columnheader">{t('Description')}</span>
+                <span role="columnheader">{t('Unit')}</span>
+                <span role="columnheader" className={styles.right}>
+                  {t('Price')}
+                </span>
+                <span role="columnheader">{t('What becomes of it')}</span>
+              </div>
+            </div>
+            <div ref={scroller} className={styles.scroller} tabIndex={0} role="presentation">
+              <div role="rowgroup" style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
+                {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
+                  const row = shown[index];
+                  return row ? (
+                    <ReviewLine
+                      key={key}
+                      row={row}
+                      index={index + 2}
+                      withSheet={(review.sheets?.length ?? 0) > 1}
+                      style={{ transform: `translateY(${start}px)`, height: size }}
+                      onEdit={edit}
+                    />
+                  ) : null;
+                })}
+              </div>
+            </div>
+          </div>
+        </>
+      )}
+      {problem && <Notice tone="error">{t(problem)}</Notice>}
+      <div className={styles.foot}>
+        <p className="quiet" role="status">
+          {blocked > 0
+            ? t('{count} rows need a description and a price before you can save.', { count: blocked })
+            : t('Nothing is saved before you confirm.')}
+        </p>
+        <TextButton onClick={onCancel}>{t('Cancel Upload')}</TextButton>
+        <Button
+          loading={saving}
+          disabled={blocked > 0}
+          title={blocked > 0 ? t('Please put the marked rows right, or leave them out.') : undefined}
+          onClick={() => void save()}
+        >
+          {t('Save {count} materials', { count: taken })}
+        </Button>
+      </div>
+    </Modal>
+  );
+} // prettier-ignore
+
+/** The columns that were used, and what was passed over. */
+function Understood({ review }: { review: MaterialImportBody }) {
+  const { t } = useTranslation();
+  const { headings = 0, totals = 0, repeated = 0 } = review.passed ?? {};
+  const passed = [
+    headings > 0 && t('{count} headings', { count: headings }),
+    totals > 0 && t('{count} totals', { count: totals }),
+    repeated > 0 && t('{count} repeated rows', { count: repeated }),
+  ].filter((words) => words !== false);
+  const sheets = review.sheets ?? [];
+  return (
+    <div className={styles.understood}>
+      {sheets.slice(0, 6).map((sheet) => (
+        <p key={sheet.name}>
+          {sheets.length > 1 && <strong>{sheet.name}: </strong>}
+          <SheetWords sheet={sheet} />
+        </p>
+      ))}
+      {passed.length > 0 && <p>{t('Passed over: {what}.', { what: passed.join(', ') })}</p>}
+    </div>
+  );
+}
+
+function SheetWords({ sheet }: { sheet: ImportedSheet }) {
+  const { t } = useTranslation();
+  if (sheet.materials === 0 && sheet.price === null) return <>{t('no prices found')}</>;
+  if (sheet.headingRow === null) return <>{t('no headings; the columns were told by what they hold')}</>;
+  const columns: [string, string | null][] = [
+    ['Description', sheet.description],
+    ['Unit', sheet.unit],
+    ['Price', sheet.price],
+  ];
+  return (
+    <>
+      {columns.map(([name, heading]) => (
+        <span key={name} className={styles.column}>
+          {t(name)} ← <em>{heading ?? t('no column')}</em>
+        </span>
+      ))}
+      <span className="quiet">{t('headings in row {row}', { row: sheet.headingRow })}</span>
+    </>
+  );
+}
