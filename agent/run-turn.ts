@@ -3,6 +3,7 @@ import { maySeeMoney } from '../domain/permissions.ts';
 import type { Deps } from '../api/deps.ts';
 import { answerAsContact } from '../api/services/approvals/answer-as-contact.ts';
 import { useConfirmation } from '../api/services/confirmations/use-confirmation.ts';
+import { useSetup } from '../api/services/setups/use-setup.ts';
 import { keepInboundMedia } from '../api/services/keep-inbound-media.ts';
 import { withRequest } from '../api/services/request-scope.ts';
 import { askAgent, PROMPT_VERSION } from './ask-agent.ts';
@@ -97,13 +98,16 @@ async function decideOutcome(
   if (answered.handled) return { reply: answered.reply, model: null };
   if (!turn.actor) return { reply: simpleReply('contact_without_request', turn.language), model: null };
 
-  const confirmed = await useConfirmation(deps, turn.actor, {
+  const said = {
     conversationId: turn.conversationId,
     turnId: turn.turnId,
     channel: turn.channel,
     texts: turn.burst.map((message) => message.text),
     at: turnTime(turn),
-  });
+  };
+  const kept = await useSetup(deps, turn.actor, said);
+  if (kept !== null) return { reply: kept, model: null };
+  const confirmed = await useConfirmation(deps, turn.actor, said);
   if (confirmed.handled)
     return { reply: confirmed.reply, model: null, ...(confirmed.orderId ? { lastOrderId: confirmed.orderId } : {}) };
 

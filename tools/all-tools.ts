@@ -11,6 +11,7 @@ import { lookUpMaterial } from './look-up-material.ts';
 import { cancelApproval, completeChangeOrder, executeChangeOrder, previewApprovalMessage, remindApproval, sendApprovalRequest } from './propose-tools.ts'; // prettier-ignore
 import { recordDirective } from './record-directive.ts';
 import { removeItems } from './remove-items.ts';
+import { addJob, addLaborRate, addUser, saveCompanyDetails } from './setup-tools.ts';
 import { undoLastChange } from './undo-last-change.ts';
 import { updateChangeOrder } from './update-change-order.ts';
 import { updateItems } from './update-items.ts';
@@ -37,4 +38,8 @@ export const ALL_TOOLS = [
   executeChangeOrder,
   logDailyWork,
   recordDirective,
+  saveCompanyDetails,
+  addLaborRate,
+  addJob,
+  addUser,
 ] as unknown as readonly Tool[];

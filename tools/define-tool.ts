@@ -23,4 +23,5 @@ export function defineTool<I extends z.ZodObject, O>(tool: Tool<I, O>): Tool<I, 
 }
 
 export const everyone = (): boolean => true;
+export const adminOnly = (actor: UserActor): boolean => actor.role === 'admin' && !actor.isDemo;
 export const officeOnly = (actor: UserActor): boolean => actor.role !== 'field' || actor.estimator || actor.isDemo;

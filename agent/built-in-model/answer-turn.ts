@@ -8,6 +8,7 @@ import { annotate, attach, logDay, moveJob } from './place-order.ts';
 import { propose } from './propose.ts';
 import type { ReadPrompt } from './read-prompt.ts';
 import { confirm, correct, report, unfinished } from './report-work.ts';
+import { setUp } from './set-up.ts';
 import { exactWord, smallTalk } from './small-talk.ts';
 import { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
@@ -47,6 +48,8 @@ export function answerTurn(prompt: ReadPrompt): string {
             question: null,
           },
     ]);
+  const setup = setUp(turn);
+  if (setup !== null) return setup;
   const understood = understand([...unfinished(turn), ...words], worldOf(turn));
   const question = openQuestionOf(turn);
   const confirmed = question?.kind === 'confirm' ? confirm(turn, understood.acts[0]) : null;

@@ -8,6 +8,7 @@ import type { Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { authorize } from '../authorize.ts';
+import { dropProposals } from './drop-proposals.ts';
 import { willInvoice } from '../quickbooks/execute-by-text.ts';
 import { loadOrder } from '../change-orders/load-order.ts';
 import type { OrderRecord } from '../change-orders/order-record.ts';
@@ -49,10 +50,7 @@ export async function proposeAction(
     const word = WORDS[input.action][actor.language];
     const invoices = input.action === 'execute' && (await willInvoice(deps, tx, actor, order));
     const text = restate(actor, order, input.action, recipient, word, invoices);
-    await tx.pending_confirmations.updateMany({
-      where: { conversation_id: input.conversationId, used_at: null, outcome: null },
-      data: { outcome: 'replaced' },
-    });
+    await dropProposals(tx, input.conversationId);
     await tx.pending_confirmations.create({
       data: {
         customer_id: actor.customerId,
