@@ -39,6 +39,8 @@ export const PATHS: readonly ConsolePath[] = [
   { path: '/users', page: 'users', guard: 'company', title: 'Users', nav: 5 },
   { path: '/company', page: 'company', guard: 'company', title: 'Company Settings', nav: 6 },
   { path: '/billing', page: 'billing', guard: 'company', title: 'Billing', nav: 7 },
+  { path: '/integrations', page: 'integrations', guard: 'company', title: 'Integrations', nav: 8 },
+  { path: '/unbilled', page: 'unbilled', guard: 'company', title: 'Unbilled', nav: 2.5 },
 ];
 
 /** Screens that stand beside the sidebar. */

@@ -1,6 +1,9 @@
 /** First parts of query keys: what a change of an entity makes refetch. */
 export const KEYS = {
   session: 'session',
+  quickbooks: 'quickbooks',
+  unbilled: 'unbilled',
+  invoice: 'invoice',
   health: 'health',
   orders: 'change-orders',
   summary: 'change-orders-summary',
@@ -14,6 +17,7 @@ export const KEYS = {
   statuses: 'statuses',
   company: 'company',
   prices: 'prices',
+  materialImport: 'material-import',
   onboarding: 'onboarding',
   chat: 'chat',
   jobLinks: 'job-links',
@@ -27,7 +31,8 @@ export const KEYS = {
  * needless request is better than a stale number.
  */
 export const REFETCH: Record<string, readonly (typeof KEYS)[keyof typeof KEYS][]> = {
-  change_order: [KEYS.orders, KEYS.found, KEYS.summary, KEYS.order, KEYS.approvals, KEYS.plan],
+  change_order: [KEYS.orders, KEYS.found, KEYS.summary, KEYS.order, KEYS.approvals, KEYS.plan, KEYS.unbilled, KEYS.invoice],
+  quickbooks: [KEYS.quickbooks, KEYS.unbilled, KEYS.invoice],
   billing: [KEYS.billing, KEYS.plan],
   approval_request: [KEYS.approvals, KEYS.order, KEYS.orders],
   attachment: [KEYS.attachments, KEYS.order],
@@ -35,6 +40,7 @@ export const REFETCH: Record<string, readonly (typeof KEYS)[keyof typeof KEYS][]
   status: [KEYS.statuses, KEYS.orders, KEYS.summary],
   customer: [KEYS.company, KEYS.onboarding],
   price: [KEYS.prices],
+  material_import: [KEYS.materialImport],
   user: [KEYS.users],
   daily_log: [KEYS.dailyLogs],
 };

@@ -26,9 +26,11 @@ export function useChangeStatus() {
       amendRow(order.id, (row) => ({ ...row, status }));
       amendOpenOrder(order.id, status);
     },
-    onError: (error, { order, status }) => {
+    onError: async (error, { order, status }) => {
       amendRow(order.id, (row) => ({ ...row, status: order.status }));
       amendOpenOrder(order.id, order.status);
+      const { askAboutLeaving } = await import('../components/quickbooks/execute.ts');
+      if (askAboutLeaving(error, order, status)) return;
       const { executeFailed, statusFailed } = MESSAGES.orders;
       notify.error(translate(refusal(error, status === 'Executed' ? executeFailed : statusFailed)));
     },

@@ -1,4 +1,4 @@
-import { Building2, CreditCard, FileText, HardHat, LayoutDashboard, LifeBuoy, type LucideIcon, MessageSquare, NotebookPen, Plug, Users } from 'lucide-react'; // prettier-ignore
+import { Building2, CreditCard, FileText, HardHat, LayoutDashboard, LifeBuoy, type LucideIcon, MessageSquare, NotebookPen, Plug, ReceiptText, Users } from 'lucide-react'; // prettier-ignore
 import { PATHS } from '../paths.ts';
 
 const ICONS: Record<string, LucideIcon> = {
@@ -10,6 +10,7 @@ const ICONS: Record<string, LucideIcon> = {
   '/company': Building2,
   '/billing': CreditCard,
   '/integrations': Plug,
+  '/unbilled': ReceiptText,
   '/support': LifeBuoy,
 };
 

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import type { SessionUser } from '../../api/contract/session.ts';
 import { useLiveUpdates } from '../api/use-live-updates.ts';
 import { InsideMain } from '../ui/message-page.tsx';
+import { ExecutionHost } from '../components/quickbooks/execution-host.tsx';
 import { DemoRibbon } from './demo-ribbon.tsx';
 import { HealthBanner } from './health-banner.tsx';
 import { ImpersonationBar } from './impersonation-bar.tsx';
@@ -60,6 +61,7 @@ export function SignedInFrame({ user, children }: { user: SessionUser; children:
         <InsideMain value={true}>{children}</InsideMain>
       </main>
       <PaletteHost user={user} />
+      <ExecutionHost user={user} />
     </div>
   );
 }

@@ -20,8 +20,22 @@ export const en: Record<string, string> = {
     '{name} has {count} unexecuted change order. Execute, cancel or delete it first.',
   '{name} has {count} unexecuted change orders. Execute, cancel or delete them first._other':
     '{name} has {count} unexecuted change orders. Execute, cancel or delete them first.',
+  '{count} days_one': '{count} day',
+  '{count} days_other': '{count} days',
   '{count} materials_one': '{count} material',
   '{count} materials_other': '{count} materials',
   'Delete {count} materials?_one': 'Delete {count} material?',
   'Delete {count} materials?_other': 'Delete {count} materials?',
+  '{count} headings_one': '{count} heading',
+  '{count} headings_other': '{count} headings',
+  '{count} totals_one': '{count} total',
+  '{count} totals_other': '{count} totals',
+  '{count} repeated rows_one': '{count} repeated row',
+  '{count} repeated rows_other': '{count} repeated rows',
+  'Save {count} materials_one': 'Save {count} material',
+  'Save {count} materials_other': 'Save {count} materials',
+  '{count} rows need a description and a price before you can save._one':
+    '{count} row needs a description and a price before you can save.',
+  '{count} rows need a description and a price before you can save._other':
+    '{count} rows need a description and a price before you can save.',
 };

@@ -6,7 +6,9 @@ import { contract } from './es/contract.ts';
 import { dashboard } from './es/dashboard.ts';
 import { door } from './es/door.ts';
 import { frame } from './es/frame.ts';
+import { materialImport } from './es/import.ts';
 import { jobs } from './es/jobs.ts';
+import { quickbooks } from './es/quickbooks.ts';
 import { signIn } from './es/sign-in.ts';
 import { site } from './es/site.ts';
 
@@ -19,7 +21,9 @@ export const es: Record<string, string> = {
   ...company,
   ...contract,
   ...frame,
+  ...materialImport,
   ...jobs,
+  ...quickbooks,
   ...signIn,
   ...dashboard,
   ...door,

@@ -7,6 +7,7 @@ import { JobLogWidget } from '../components/jobs/job-log-widget.tsx';
 import { JobOrders } from '../components/jobs/job-orders.tsx';
 import { JobPrices } from '../components/jobs/job-prices.tsx';
 import { JobSummary } from '../components/jobs/job-summary.tsx';
+import { JobQuickBooks } from '../components/quickbooks/job-quickbooks.tsx';
 import styles from '../components/jobs/job.module.css';
 import { JobForm } from '../forms/job/job-form.tsx';
 import { readJobForm } from '../forms/job/job-form-state.ts';
@@ -91,6 +92,7 @@ export function Job() {
           <JobLogWidget customerId={user.customer_id} jobId={id} />
           <JobOrders user={user} jobId={id} />
           {may(user, 'money.see').allowed && <JobPrices user={user} job={job.data} />}
+          {may(user, 'quickbooks.read').allowed && <JobQuickBooks user={user} jobId={id} />}
           {may(user, 'jobLink.manage').allowed && (
             <Suspense>
               <JobLinksPanel jobId={id} />

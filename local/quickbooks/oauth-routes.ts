@@ -22,7 +22,7 @@ export function oauthRoutes(app: FastifyInstance, context: QuickBooksContext): v
   app.get<{ Querystring: Partial<Consent> }>('/connect/oauth2', async (request, reply) => {
     const problem = checkConsent(context, request.query);
     if (problem !== null) return reply.code(400).type('text/plain').send(problem);
-    return sendPage(reply, consentPage(context.companyName, new URLSearchParams(request.query as Consent).toString()));
+    return sendPage(reply, consentPage(context.companyName, new URLSearchParams({ ...request.query }).toString()));
   });
 
   app.post<{ Querystring: Consent; Body: { decision?: string } }>('/connect/oauth2', async (request, reply) => {

@@ -14,7 +14,7 @@ export async function voidInvoice(deps: Deps, given: InvoiceTry): Promise<TryOut
   if ('kind' in read) return ofSession(read);
   if (read.outcome !== 'done') return read.outcome === 'unknown' ? again() : notYet(read);
   const current = read.value;
-  if (current === null) return { kind: 'refused', code: 'gone', sentence: 'It is not in QuickBooks any more.' };
+  if (current === null) return confirmGone(deps, given);
   if (current.voided) return { kind: 'done', invoice: current };
   // Each sync token is another request: a replay of an older refusal would never end.
   const answer = await callQuickBooks(deps, given, (session) =>
@@ -27,6 +27,16 @@ export async function voidInvoice(deps: Deps, given: InvoiceTry): Promise<TryOut
     return { kind: 'refused', code, sentence: fillMessage(MESSAGES.accounting.voidFailed, { reason }) };
   }
   return again();
+}
+
+/** QuickBooks says 'not found' with a code it has other uses for: gone is what its list does not have either. */
+async function confirmGone(deps: Deps, given: InvoiceTry): Promise<TryOutcome> {
+  const listed = await callQuickBooks(deps, given, (session) =>
+    deps.accounting.findInvoice(session, given.invoice.docNumber),
+  );
+  if ('kind' in listed || listed.outcome !== 'done') return again();
+  if (listed.value?.id === given.invoice.quickbooksId) return again();
+  return { kind: 'refused', code: 'gone', sentence: 'It is not in QuickBooks any more.' };
 }
 
 const again = (): TryOutcome => ({ kind: 'not_yet', sentence: MESSAGES.accounting.invoiceVoiding });

@@ -13,6 +13,7 @@ import { readForm } from '../../forms/change-order/read-form.ts';
 import { useTranslation } from '../../i18n.ts';
 import { may } from '../../session/may.ts';
 import { Button } from '../../ui/button.ts';
+import { InvoiceBlock } from '../quickbooks/invoice-block.tsx';
 import { StatusSelect } from '../orders/status-select.tsx';
 import { ApprovalBlock } from './approval-block.tsx';
 import { AttachmentsBlock } from './attachments-block.tsx';
@@ -115,6 +116,7 @@ export function ViewOrder({ user, order }: { user: SessionUser; order: ChangeOrd
           />
           <ApprovalBlock order={order} onManage={() => panel.open('approvals')} />
         </div>
+        <InvoiceBlock user={user} order={order} />
         {CATEGORIES.filter((category) => form.lines[category].length > 0).map((category) => (
           <Block key={category} title={t(CATEGORY_NAMES[category])}>
             <LineTable

@@ -18,6 +18,13 @@ interface Props {
 export function StatusSelect({ order, customStatuses, editable }: Props) {
   const { t } = useTranslation();
   const change = useChangeStatus();
+  const choose = async (status: string) => {
+    if (status === 'Executed') {
+      const { askAboutInvoice } = await import('../quickbooks/execute.ts');
+      if (await askAboutInvoice(order.customer_id, order)) return;
+    }
+    change.mutate({ order, status });
+  };
   const options = editable ? statusOptions(order.status, customStatuses, order.completed_at !== null) : [];
   if (options.length === 0) return <StatusBadge status={order.status} />;
   return (
@@ -26,7 +33,7 @@ export function StatusSelect({ order, customStatuses, editable }: Props) {
       <select
         aria-label={t('Status of COR {number}', { number: shownNumber(order) })}
         value={order.status}
-        onChange={(event) => change.mutate({ order, status: event.target.value })}
+        onChange={(event) => void choose(event.target.value)}
       >
         {[order.status, ...options].map((status) => (
           <option key={status} value={status}>

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ResponseOf } from '../../../api/contract/endpoints.ts';
+import type { SessionUser } from '../../../api/contract/session.ts';
+import { MESSAGES } from '../../../domain/messages.ts';
+import { call } from '../../api/call.ts';
+import { refusal } from '../../api/use-order-actions.ts';
+import { refetchAccounting, useDifferences } from '../../api/use-quickbooks.ts';
+import { useTranslation } from '../../i18n.ts';
+import { formatMoment } from '../../lib/format-date.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import { may } from '../../session/may.ts';
+import { Button } from '../../ui/button.ts';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './quickbooks.module.css';
+
+type Difference = ResponseOf<'quickbooks.differences'>[number];
+
+/** A sentence for each kind; amounts stand beside it. */
+const KINDS: Record<Difference['kind'], string> = {
+  missing: 'Invoice {number} is not in QuickBooks any more.',
+  voided: 'Invoice {number} was voided in QuickBooks.',
+  amount: 'Invoice {number} has another amount in QuickBooks.',
+  customer: 'Invoice {number} has another customer in QuickBooks.',
+  unknown_invoice: 'QuickBooks has an invoice {number} that was not made here.',
+  duplicate: 'QuickBooks has a second invoice of this order, {number}.',
+};
+
+/** Where QuickBooks and our invoices differ, and comparing them now. */
+export function DifferencesPanel({ user, checkedAt }: { user: SessionUser; checkedAt: string | null }) {
+  const { t } = useTranslation();
+  const { data } = useDifferences(user.customer_id);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const compare = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await call('POST /quickbooks/reconcile', { body: { customer_id: user.customer_id } });
+    } catch (error) {
+      console.warn(MESSAGES.unbilled.checkFailed, error);
+      setProblem(refusal(error as Error, MESSAGES.unbilled.checkFailed));
+    } finally {
+      setBusy(false);
+      void refetchAccounting();
+    }
+  };
+  return (
+    <section className={`card ${styles.panel}`} aria-labelledby="differences">
+      <div className={styles.head}>
+        <h2 id="differences">{t('Compared with QuickBooks')}</h2>
+        {may(user, 'order.invoice').allowed && (
+          <div>
+            <Button variant="default" loading={busy} onClick={() => void compare()}>
+              {t('Compare now')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {problem && <Notice tone="error">{t(problem)}</Notice>}
+      <p className="quiet">
+        {checkedAt
+          ? t('Last compared: {moment}', { moment: formatMoment(checkedAt) })
+          : t('Invoices are compared with QuickBooks every night.')}
+      </p>
+      {data?.length === 0 && checkedAt && <p>{t('No differences: every invoice is in QuickBooks as it is here.')}</p>}
+      {data && data.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th>{t('Difference')}</th>
+              <th className={styles.number}>{t('Here')}</th>
+              <th className={styles.number}>QuickBooks</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((one) => (
+              <tr key={one.id}>
+                <td className={styles.wide}>
+                  {t(KINDS[one.kind], { number: one.doc_number })}{' '}
+                  {one.change_order_id !== null && (
+                    <Link to={`/change-order/${one.change_order_id}`}>{t('Open order')}</Link>
+                  )}
+                  <span className={styles.why}>{t('Since {moment}', { moment: formatMoment(one.first_seen_at) })}</span>
+                </td>
+                <td className={styles.number}>{formatMoney(one.our_amount)}</td>
+                <td className={styles.number}>{formatMoney(one.quickbooks_amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { UnbilledOrder } from '../../../api/contract/quickbooks.ts';
+import type { SessionUser } from '../../../api/contract/session.ts';
+import { useTranslation } from '../../i18n.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import { may } from '../../session/may.ts';
+import { notify } from '../../ui/notify.ts';
+import { TextButton } from '../../ui/text-button.tsx';
+import { shownNumber } from '../orders/sort-orders.ts';
+import { execute, sayMessage } from './execute.ts';
+import { showDialog, type ExecutedOrder } from './execution-store.ts';
+import styles from './quickbooks.module.css';
+
+interface Props {
+  user: SessionUser;
+  rows: readonly UnbilledOrder[];
+  isConnected: boolean;
+  onMark: (order: UnbilledOrder) => void;
+}
+
+const LATE_DAYS = 45;
+const CHECKING = ['planned', 'sending', 'unknown', 'voiding'];
+
+/** Orders without an invoice, oldest first: since when, how much, why, and what can be done. */
+export function UnbilledTable({ user, rows, isConnected, onMark }: Props) {
+  const { t } = useTranslation();
+  const mayInvoice = may(user, 'order.invoice').allowed;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th>{t('Change order')}</th>
+          <th className={styles.number}>{t('Amount')}</th>
+          <th className={styles.number}>{t('Days')}</th>
+          <th>{t('State')}</th>
+          <th />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td>
+              <Link to={`/change-order/${row.id}`}>{t('COR {number}', { number: shownNumber(row) })}</Link>{' '}
+              {row.description}
+              <span className={styles.why}>{row.job_name}</span>
+            </td>
+            <td className={styles.number}>
+              <strong>{formatMoney(row.total_amount)}</strong>
+            </td>
+            <td className={styles.number}>
+              <span className={row.days > LATE_DAYS ? styles.late : undefined}>
+                {t('{count} days', { count: row.days })}
+              </span>
+            </td>
+            <td className={styles.wide}>
+              {t(row.why === 'executed' ? 'Executed, not invoiced' : 'Approved, not executed')}
+              {row.reason && (
+                <span className={styles.why} data-problem="true">
+                  {sayMessage(row.reason)}
+                </span>
+              )}
+            </td>
+            <td className={styles.wide}>
+              {mayInvoice && row.why === 'executed' && !CHECKING.includes(row.invoice_state ?? '') && (
+                <div className={styles.acts}>
+                  {isConnected && <CreateInvoice row={row} />}
+                  <TextButton
+                    label={t('Mark COR {number} as billed', { number: shownNumber(row) })}
+                    onClick={() => onMark(row)}
+                  >
+                    {t('Mark as billed')}
+                  </TextButton>
+                </div>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function CreateInvoice({ row }: { row: UnbilledOrder }) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const create = async () => {
+    setBusy(true);
+    const order: ExecutedOrder = { ...row, job: null };
+    const done = await execute(order, false);
+    setBusy(false);
+    if (done === 'needs_link') showDialog({ kind: 'link', order });
+    else if (done !== 'done') notify.error(t(done.problem));
+  };
+  return (
+    <TextButton
+      disabled={busy}
+      label={t('Create Invoice for COR {number}', { number: shownNumber(row) })}
+      onClick={() => void create()}
+    >
+      {t(busy ? 'Loading...' : 'Create Invoice')}
+    </TextButton>
+  );
+}
