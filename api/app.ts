@@ -1,4 +1,6 @@
 import crypto from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
@@ -46,6 +48,12 @@ export async function buildApp(deps: Deps, extend?: (app: FastifyInstance) => Pr
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: deps.config.publicUrl.startsWith('https://') ? { maxAge: 31_536_000 } : false,
+  });
+  // Pages and lists; files are compressed already, and the console's assets at build time.
+  await app.register(compress, {
+    threshold: 2_048,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 256 * 1024 });

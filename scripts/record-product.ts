@@ -13,6 +13,8 @@ import { startCorbel } from '../testing/start-corbel.ts';
 
 const MEDIA = path.resolve(import.meta.dirname, '../console/site/media');
 const STEP_MS = 2_200;
+/** A phone's still is what the page opens with: sharp on dense screens too. */
+const SHARPEST_STILL = 560;
 
 interface Frame {
   png: Buffer;
@@ -34,15 +36,16 @@ class Film {
 
   async save(name: string, width: number): Promise<void> {
     const pictures = await Promise.all(this.frames.map(({ png }) => sharp(png).resize({ width }).png().toBuffer()));
-    const still = pictures.at(-1);
+    const still = this.frames.at(-1)?.png;
     if (!still) throw new Error(`Nothing was recorded for ${name}.`);
     await sharp(pictures, { join: { animated: true } })
       .webp({ quality: 72, effort: 6, delay: this.frames.map(({ ms }) => ms), loop: 0 })
       .toFile(path.join(MEDIA, `${name}.webp`));
     await sharp(still)
+      .resize({ width: Math.max(width, SHARPEST_STILL) })
       .webp({ quality: 78, effort: 6 })
       .toFile(path.join(MEDIA, `${name}-still.webp`));
-    const { height } = await sharp(still).metadata();
+    const { height } = await sharp(pictures[0]).metadata();
     console.log(`${name}: ${this.frames.length} frames, ${width} × ${height}`);
   }
 }

@@ -4,6 +4,7 @@ import { DemoRecording, PhoneRecordings } from '../site/landing-recordings.tsx';
 import { ActionButton, LinkButton } from '../site/link-button.tsx';
 import { ReferralBanner } from '../site/referral-banner.tsx';
 import { ScrollArrow } from '../site/scroll-arrow.tsx';
+import { scrollToSection } from '../site/scroll-to-section.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
 import { STEP_PICTURES } from '../site/step-pictures.tsx';
 import { useSay } from '../site/texts/bilingual.ts';
@@ -30,9 +31,9 @@ export function Landing() {
             <LinkButton to="/pricing" look="plain">
               {t('Pricing')}
             </LinkButton>
-            <LinkButton to="/faq" look="quiet">
+            <ActionButton look="quiet" onClick={() => scrollToSection('how')}>
               {t('Learn More')}
-            </LinkButton>
+            </ActionButton>
           </div>
           {demo.error && <p role="alert">{t(demo.error)}</p>}
           <p className={styles.small}>{say(HERO.promise)}</p>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../i18n.ts';
 import styles from './scroll-arrow.module.css';
+import { scrollToSection } from './scroll-to-section.ts';
 
 const LOCKED_MS = 1_000;
 
@@ -9,8 +10,7 @@ export function ScrollArrow({ to }: { to: string }) {
   const { t } = useTranslation();
   const [isLocked, setLocked] = useState(false);
   const scroll = () => {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    document.getElementById(to)?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
+    scrollToSection(to);
     setLocked(true);
     setTimeout(() => setLocked(false), LOCKED_MS);
   };
