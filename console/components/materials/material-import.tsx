@@ -24,6 +24,8 @@ export function MaterialImport({ user }: MaterialImportProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [reviewing, setReviewing] = useState(false);
   const { jobId, data, checkProblem, begin, cancel, forget } = useMaterialImport(user.customer_id);
+  const told = problem ?? checkProblem;
+  const name = data?.filename ?? '…';
   const isReady = data?.status === 'completed';
   const busy = sending || (jobId !== null && data?.status !== 'failed');
 
@@ -91,9 +93,9 @@ export function MaterialImport({ user }: MaterialImportProps) {
           <p>{t('Drop the price list to read it')}</p>
         </div>
       )}
-      {(problem || checkProblem) && (
+      {told !== null && (
         <div className={styles.wide}>
-          <Notice tone="error">{t(problem ?? checkProblem ?? '')}</Notice>
+          <Notice tone="error">{t(told)}</Notice>
         </div>
       )}
       {data?.status === 'failed' && (
@@ -108,7 +110,7 @@ export function MaterialImport({ user }: MaterialImportProps) {
         <div className={styles.wide}>
           <div className={`card ${styles.progress}`} role="status">
             <div>
-              <strong>{t('Reading {name}', { name: data?.filename ?? '…' })}</strong>
+              <strong>{t('Reading {name}', { name })}</strong>
               <p>
                 {data && data.rows_read > 0
                   ? t('{n} rows read', { n: data.rows_read })

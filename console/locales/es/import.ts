@@ -1,0 +1,104 @@
+/** Uploading a price list and its review. */
+export const materialImport = {
+  'Bulk upload': 'Subir lista',
+  'Price list to upload': 'Lista de precios para subir',
+  'One price list at a time.': 'Una lista de precios a la vez.',
+  '.xlsx, .xls, .csv, .json or .txt, up to 10 MB. You can also drop the file here.':
+    '.xlsx, .xls, .csv, .json o .txt, hasta 10 MB. También puede soltar el archivo aquí.',
+  'Drop the price list to read it': 'Suelte la lista de precios para leerla',
+  'Reading {name}': 'Leyendo {name}',
+  'Reading the price list': 'Leyendo la lista de precios',
+  '{n} rows read': '{n} filas leídas',
+  'You can leave this page; the review waits here.': 'Puede salir de esta página; la revisión espera aquí.',
+  'Cancel Upload': 'Cancelar la subida',
+  'Cancel this upload?': '¿Cancelar esta subida?',
+  'What was read of the file is forgotten. The price list stays as it is.':
+    'Lo leído del archivo se olvida. La lista de precios queda como está.',
+  'Go on': 'Continuar',
+  '{name} is ready to review': '{name} está lista para revisar',
+  'Materials read: {n}, rows refused: {refused}. Nothing is saved yet.':
+    'Materiales leídos: {n}, filas rechazadas: {refused}. Aún no se guarda nada.',
+  Review: 'Revisar',
+  'Review of {name}': 'Revisión de {name}',
+  'Rows to show': 'Filas que mostrar',
+  'All rows': 'Todas',
+  New: 'Nuevos',
+  'Other price': 'Otro precio',
+  Unchanged: 'Sin cambio',
+  Adjusted: 'Ajustadas',
+  Refused: 'Rechazadas',
+  'Rows of the price list': 'Filas de la lista de precios',
+  Take: 'Tomar',
+  Row: 'Fila',
+  'What becomes of it': 'Qué será de ella',
+  '{count} rows need a description and a price before you can save._one':
+    '{count} fila necesita descripción y precio antes de guardar.',
+  '{count} rows need a description and a price before you can save._other':
+    '{count} filas necesitan descripción y precio antes de guardar.',
+  '{count} rows need a description and a price before you can save._many':
+    '{count} filas necesitan descripción y precio antes de guardar.',
+  'Nothing is saved before you confirm.': 'Nada se guarda antes de que confirme.',
+  'Please put the marked rows right, or leave them out.': 'Corrija las filas marcadas o déjelas fuera.',
+  'Save {count} materials_one': 'Guardar {count} material',
+  'Save {count} materials_other': 'Guardar {count} materiales',
+  'Save {count} materials_many': 'Guardar {count} materiales',
+  '{count} headings_one': '{count} encabezado',
+  '{count} headings_other': '{count} encabezados',
+  '{count} headings_many': '{count} encabezados',
+  '{count} totals_one': '{count} total',
+  '{count} totals_other': '{count} totales',
+  '{count} totals_many': '{count} totales',
+  '{count} repeated rows_one': '{count} fila repetida',
+  '{count} repeated rows_other': '{count} filas repetidas',
+  '{count} repeated rows_many': '{count} filas repetidas',
+  'Passed over: {what}.': 'Omitido: {what}.',
+  'no prices found': 'no se encontraron precios',
+  'no headings; the columns were told by what they hold': 'sin encabezados; las columnas se dedujeron de su contenido',
+  'no column': 'ninguna columna',
+  'headings in row {row}': 'encabezados en la fila {row}',
+  '{field} of row {row}': '{field} de la fila {row}',
+  'Take row {row}': 'Tomar la fila {row}',
+  'There is no price in this row.': 'Esta fila no tiene precio.',
+  'The price is not a number.': 'El precio no es un número.',
+  'The price is negative.': 'El precio es negativo.',
+  'The price is too large.': 'El precio es demasiado grande.',
+  'There is no description in this row.': 'Esta fila no tiene descripción.',
+  'The price is a formula that was never calculated. Open the file in Excel and save it.':
+    'El precio es una fórmula que nunca se calculó. Abra el archivo en Excel y guárdelo.',
+  'The price is a formula that failed.': 'El precio es una fórmula con error.',
+  'This row has more than 200 columns.': 'Esta fila tiene más de 200 columnas.',
+  'unit {to} from the description': 'unidad {to} tomada de la descripción',
+  'unit {to} from the heading': 'unidad {to} tomada del encabezado',
+  'unit {to} from the price': 'unidad {to} tomada del precio',
+  'no unit given: {to}': 'sin unidad: {to}',
+  'unit {from} kept as it is': 'unidad {from} dejada como está',
+  '{from} read as {to}': '{from} leído como {to}',
+  '{from} is {to} each': '{from} es {to} cada uno',
+  '{from} rounded to {to}': '{from} redondeado a {to}',
+  'size {to} added': 'medida {to} agregada',
+  'description shortened to 255 characters': 'descripción acortada a 255 caracteres',
+  'description of the row above': 'descripción de la fila de arriba',
+  '{from} and {to}: the later row counts': '{from} y {to}: vale la última fila',
+  'Please upload an .xlsx, .xls, .csv, .json or .txt file.': 'Suba un archivo .xlsx, .xls, .csv, .json o .txt.',
+  'This file is larger than 10 MB. Please split it, or remove pictures from it.':
+    'Este archivo pesa más de 10 MB. Divídalo o quítele las imágenes.',
+  'This file is empty.': 'Este archivo está vacío.',
+  'This is a PDF, whatever its name. Please export the price list as .xlsx or .csv.':
+    'Esto es un PDF, diga lo que diga su nombre. Exporte la lista como .xlsx o .csv.',
+  'This is a picture, whatever its name. Please upload the list itself as .xlsx, .xls, .csv, .json or .txt.':
+    'Esto es una imagen, diga lo que diga su nombre. Suba la lista como .xlsx, .xls, .csv, .json o .txt.',
+  'This is an archive or a program, whatever its name. Please upload the price list in it.':
+    'Esto es un archivo comprimido o un programa, diga lo que diga su nombre. Suba la lista que contiene.',
+  'This workbook is locked with a password. Please save it without one.':
+    'Este libro está protegido con contraseña. Guárdelo sin ella.',
+  'This file unpacks to far more than its size lets expect. Please copy the price list into a new workbook.':
+    'Este archivo contiene mucho más de lo que su tamaño indica. Copie la lista a un libro nuevo.',
+  'Reading this file takes too much memory or time. Please split it into smaller files.':
+    'Leer este archivo toma demasiada memoria o tiempo. Divídalo en archivos más pequeños.',
+  'This file has more than 50,000 materials. Please split it.':
+    'Este archivo tiene más de 50,000 materiales. Divídalo.',
+  'This file could not be opened. Please save it once more, as .xlsx or .csv, and upload that.':
+    'No se pudo abrir este archivo. Guárdelo de nuevo como .xlsx o .csv y suba ese.',
+  'No column with prices was found in this file. A price list needs a description and a price in each row.':
+    'No se encontró una columna con precios en este archivo. Una lista necesita descripción y precio en cada fila.',
+} satisfies Record<string, string>;
