@@ -169,6 +169,7 @@ function Understood({ review }: { review: MaterialImportBody }) {
     totals > 0 && t('{count} totals', { count: totals }),
     repeated > 0 && t('{count} repeated rows', { count: repeated }),
   ].filter((words) => words !== false);
+  const what = passed.join(', ');
   const sheets = review.sheets ?? [];
   return (
     <div className={styles.understood}>
@@ -178,7 +179,7 @@ function Understood({ review }: { review: MaterialImportBody }) {
           <SheetWords sheet={sheet} />
         </p>
       ))}
-      {passed.length > 0 && <p>{t('Passed over: {what}.', { what: passed.join(', ') })}</p>}
+      {passed.length > 0 && <p>{t('Passed over: {what}.', { what })}</p>}
     </div>
   );
 }
