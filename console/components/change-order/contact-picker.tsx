@@ -63,9 +63,11 @@ export function ContactPicker({ contacts, chosen, mayWrite, onChoose, onEdit, on
               disabled={contact.opted_out}
               onChange={() => onChoose(contact.id)}
             />
-            <span className={styles.name}>{nameOf(contact)}</span>
-            <span className="quiet">{formatContactPhone(contact.phone_number)}</span>
-            <ContactNotes contact={contact} />
+            <span className={styles.who}>
+              <span className={styles.name}>{nameOf(contact)}</span>
+              <span className="quiet">{formatContactPhone(contact.phone_number)}</span>
+              <ContactNotes contact={contact} />
+            </span>
           </label>
           {mayWrite && (
             <>
