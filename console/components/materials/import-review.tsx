@@ -16,7 +16,7 @@ import { notify } from '../../ui/notify.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import styles from './import-review.module.css';
 import { ReviewLine } from './review-line.tsx';
-import { blockedRows, type Filter, FILTERS, fits, reviewRows, rowsToSave } from './review-rows.ts';
+import { blockedRows, type Filter, FILTERS, fits, type ReviewRow, reviewRows, type RowEdit, rowsToSave } from './review-rows.ts'; // prettier-ignore
 import { useReviewEdits } from './use-review-edits.ts';
 
 interface Props {
@@ -48,15 +48,6 @@ export default function ImportReview({ customerId, review, onClose, onCancel, on
   const shown = useMemo(() => rows.filter((row) => fits(row, filter)), [rows, filter]);
   const taken = rows.reduce((count, row) => count + (row.take ? 1 : 0), 0);
   const blocked = blockedRows(rows).length;
-
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtualizer = useVirtualizer({
-    count: shown.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => (narrow ? 132 : 52),
-    getItemKey: (index) => shown[index]?.key ?? index,
-    overscan: 8,
-  });
 
   const save = async (): Promise<void> => {
     const materials = rowsToSave(rows);
@@ -106,6 +97,50 @@ export default function ImportReview({ customerId, review, onClose, onCancel, on
               );
             })}
           </div>
+          <ReviewTable shown={shown} withSheet={(review.sheets?.length ?? 0) > 1} onEdit={edit} />
+        </>
+      )}
+      {problem && <Notice tone="error">{t(problem)}</Notice>}
+      <div className={styles.foot}>
+        <p className="quiet" role="status">
+          {blocked > 0
+            ? t('{count} rows need a description and a price before you can save.', { count: blocked })
+            : t('Nothing is saved before you confirm.')}
+        </p>
+        <TextButton onClick={onCancel}>{t('Cancel Upload')}</TextButton>
+        <Button
+          loading={saving}
+          disabled={blocked > 0}
+          title={blocked > 0 ? t('Please put the marked rows right, or leave them out.') : undefined}
+          onClick={() => void save()}
+        >
+          {t('Save {count} materials', { count: taken })}
+        </Button>
+      </div>
+    </Modal>
+  );
+} // prettier-ignore
+
+interface TableProps {
+  shown: readonly ReviewRow[];
+  withSheet: boolean;
+  onEdit: (key: string, edit: RowEdit) => void;
+}
+
+/** Only the rows in sight are drawn. It measures its scroller when it is there: the dialog draws its inside later. */
+function ReviewTable({ shown, withSheet, onEdit }: TableProps) {
+  const { t } = useTranslation();
+  const narrow = useMedia(PHONE);
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => (narrow ? 132 : 52),
+    getItemKey: (index) => shown[index]?.key ?? index,
+    overscan: 8,
+  });
+
+  return (
           <div role="table" aria-label={t('Rows of the price list')} aria-rowcount={shown.length + 1} className={styles.table}>
             <div role="rowgroup">
               <div role="row" className={styles.row} data-head>
@@ -128,35 +163,15 @@ export default function ImportReview({ customerId, review, onClose, onCancel, on
                       key={key}
                       row={row}
                       index={index + 2}
-                      withSheet={(review.sheets?.length ?? 0) > 1}
+                      withSheet={withSheet}
                       style={{ transform: `translateY(${start}px)`, height: size }}
-                      onEdit={edit}
+                      onEdit={onEdit}
                     />
                   ) : null;
                 })}
               </div>
             </div>
           </div>
-        </>
-      )}
-      {problem && <Notice tone="error">{t(problem)}</Notice>}
-      <div className={styles.foot}>
-        <p className="quiet" role="status">
-          {blocked > 0
-            ? t('{count} rows need a description and a price before you can save.', { count: blocked })
-            : t('Nothing is saved before you confirm.')}
-        </p>
-        <TextButton onClick={onCancel}>{t('Cancel Upload')}</TextButton>
-        <Button
-          loading={saving}
-          disabled={blocked > 0}
-          title={blocked > 0 ? t('Please put the marked rows right, or leave them out.') : undefined}
-          onClick={() => void save()}
-        >
-          {t('Save {count} materials', { count: taken })}
-        </Button>
-      </div>
-    </Modal>
   );
 } // prettier-ignore
 

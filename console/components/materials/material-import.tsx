@@ -20,28 +20,28 @@ const MAX_BYTES = 10 * 1024 * 1024;
 export function MaterialImport({ user }: MaterialImportProps) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);
-  const [sending, setSending] = useState(false);
+  const [sending, setSending] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [reviewing, setReviewing] = useState(false);
   const { jobId, data, checkProblem, begin, cancel, forget } = useMaterialImport(user.customer_id);
   const told = problem ?? checkProblem;
-  const name = data?.filename ?? '…';
+  const name = data?.filename ?? sending ?? '…';
   const isReady = data?.status === 'completed';
-  const busy = sending || (jobId !== null && data?.status !== 'failed');
+  const busy = sending !== null || (jobId !== null && data?.status !== 'failed');
 
   const upload = async (file: File | undefined): Promise<void> => {
     if (!file || busy) return;
     const refused = !hasPriceFileEnding(file.name) ? PRICE_FILE_PROBLEMS.ending : file.size > MAX_BYTES ? PRICE_FILE_PROBLEMS.too_large : null; // prettier-ignore
     setProblem(refused);
     if (refused) return;
-    setSending(true);
+    setSending(file.name);
     try {
       await begin(file);
       setReviewing(true);
     } catch (error) {
       setProblem(sentenceOf(error, MESSAGES.materials.startFailed));
     }
-    setSending(false);
+    setSending(null);
   };
   const over = useFilesOverPage((file) => void upload(file), !busy);
 
@@ -106,7 +106,7 @@ export function MaterialImport({ user }: MaterialImportProps) {
           </Notice>
         </div>
       )}
-      {(sending || (jobId !== null && (!data || data.status === 'processing'))) && (
+      {(sending !== null || (jobId !== null && (!data || data.status === 'processing'))) && (
         <div className={styles.wide}>
           <div className={`card ${styles.progress}`} role="status">
             <div>
