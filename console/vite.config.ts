@@ -1,12 +1,14 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { groupChunks } from './group-chunks.ts';
 import { hasFrame, PATHS } from './paths.ts';
 import { precompress } from './precompress.ts';
 import { removeOldAssets } from './remove-old-assets.ts';
 
 const BASE =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(query-core|react-query)|clsx)\/(?!.*infinite)/i;
+const chunks = groupChunks(PATHS.filter(hasFrame).map(({ page }) => page));
 const root = import.meta.dirname;
 const outDir = path.resolve(root, '../dist/console');
 
@@ -29,7 +31,7 @@ export default defineConfig({
   base: '/',
   appType: 'spa',
   cacheDir: path.resolve(root, '../node_modules/.vite'),
-  plugins: [react(), emitPaths(), precompress(outDir), removeOldAssets(outDir)],
+  plugins: [react(), emitPaths(), chunks.plugin, precompress(outDir), removeOldAssets(outDir)],
   build: {
     outDir,
     // Pages that are open, and servers that run, still name the files of the build before: see remove-old-assets.ts.
@@ -48,7 +50,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What every screen needs, in one file: it compresses better so, and stays cached while our code changes.
-          groups: [{ name: 'base', test: BASE }],
+          groups: [{ name: 'base', test: BASE, priority: 10 }, ...chunks.groups],
         },
       },
     },
