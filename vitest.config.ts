@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...noBrowser, '**/*.{api,workflow,crash,embedded}.test.ts'],
+          exclude: [...noBrowser, '**/*.{api,workflow,crash,embedded,oracle}.test.ts'],
           setupFiles: quiet,
         },
       },
@@ -24,6 +24,16 @@ export default defineConfig({
           globalSetup: ['testing/provide-database.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'oracle',
+          include: ['**/*.oracle.test.ts'],
+          exclude: noBrowser,
+          setupFiles: quiet,
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
         },
       },
       {

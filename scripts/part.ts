@@ -9,7 +9,7 @@ export interface Part {
   results?: 'vitest' | 'playwright' | 'counts';
   /** May run beside one other: everything that uses one core and no database. */
   light?: boolean;
-  needs?: ('database' | 'browser')[];
+  needs?: ('database' | 'browser' | 'go')[];
 }
 
 export interface Outcome {

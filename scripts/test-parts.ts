@@ -22,6 +22,13 @@ export const TEST_PARTS: Part[] = [
     results: 'vitest',
     needs: ['database'],
   },
+  {
+    name: 'oracle',
+    shows: "our Stripe by Stripe's own mock and OpenAPI",
+    command: vitest('oracle'),
+    results: 'vitest',
+    needs: ['go'],
+  },
   { name: 'embedded', shows: 'the embedded database', command: vitest('embedded'), results: 'vitest' },
   {
     name: 'workflow',

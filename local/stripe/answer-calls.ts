@@ -71,7 +71,8 @@ export function answerCall(
       if (idempotency !== null) underWay.set(idempotency, written);
       await written;
       if (idempotency !== null) underWay.delete(idempotency);
-      context.record({ method, path, url: request.url, form, status, body });
+      const raw = typeof request.body === 'string' ? request.body : '';
+      context.record({ method, path, url: request.url, form, raw, isPublic: key.isPublic, status, body });
       context.tell(events);
       return reply.code(status).send(body);
     },

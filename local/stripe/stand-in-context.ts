@@ -17,6 +17,10 @@ export interface Exchange {
   path: string;
   url: string;
   form: Form;
+  /** As it was sent. */
+  raw: string;
+  /** Made by a browser, with a public key. */
+  isPublic: boolean;
   status: number;
   body: unknown;
 }

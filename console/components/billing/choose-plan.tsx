@@ -6,7 +6,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import styles from './billing.module.css';
-import { creditsWords, PlanPrice } from './plan-price.tsx';
+import { PlanPrice } from './plan-price.tsx';
 import { usePlans } from './use-billing.ts';
 
 /** Step one of setting up: which plan. Choosing one leads to the card. */
@@ -33,7 +33,6 @@ export function ChoosePlan({ customerId }: { customerId: number }) {
           <li key={plan.id} className={`card ${styles.plan}`}>
             <h3>{t(plan.planName)}</h3>
             <PlanPrice plan={plan} />
-            <p>{t(creditsWords(plan), { n: plan.creditsPerMonth ?? 0 })}</p>
             <p className="quiet">{t(plan.description)}</p>
             <Button
               component={Link}

@@ -13,9 +13,3 @@ export function PlanPrice({ plan }: { plan: PlanBody }) {
     </span>
   );
 }
-
-/** What a plan includes, in a few words. */
-export function creditsWords(plan: PlanBody): string {
-  if (plan.unlimited_plan || plan.creditsPerMonth === null) return 'Unlimited';
-  return plan.creditsPerMonth === 0 ? 'Pay only for what you complete' : '{n} change orders a month';
-}

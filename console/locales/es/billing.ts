@@ -17,8 +17,6 @@ export const billing: Record<string, string> = {
   Premium: 'Premium',
   Pro: 'Pro',
   Unlimited: 'Ilimitado',
-  'Pay only for what you complete': 'Pague solo por lo que complete',
-  '{n} change orders a month': '{n} órdenes de cambio al mes',
   'No monthly fee. $20 for each completed change order, billed monthly.':
     'Sin cuota mensual. $20 por cada orden de cambio completada, cobradas cada mes.',
   '5 change orders a month; each further one is $20.': '5 órdenes de cambio al mes; cada una adicional cuesta $20.',
