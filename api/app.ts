@@ -24,6 +24,8 @@ export async function buildApp(deps: Deps, extend?: (app: FastifyInstance) => Pr
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     handlerTimeout: 30_000,
+    // A busy machine may take longer than Fastify's ten seconds to load what a plugin imports.
+    pluginTimeout: 60_000,
     bodyLimit: 4 * 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: () => crypto.randomUUID(),

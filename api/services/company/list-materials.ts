@@ -9,6 +9,8 @@ import { requireCompany } from './require-company.ts';
 
 type Materials = ResponseOf<'customers.materials'>;
 const FOUND = 50;
+/** Of a longer list the look-up weighs only what shares words with the query. */
+const LONG = 5_000;
 
 /** The price list by description; with `q` what the ranked look-up finds, best first. @throws AppError NOT_FOUND */
 export async function listMaterials(
@@ -26,7 +28,13 @@ export async function listMaterials(
 }
 
 async function findMaterials(deps: Deps, actor: UserActor, query: string, limit: number): Promise<Materials> {
-  const { matches } = await lookUpMaterials(deps, actor, { query, limit: Math.min(limit, FOUND) });
+  const look = { query, limit: Math.min(limit, FOUND) };
+  const count = await withTenant(deps.db, actor, (tx) =>
+    tx.materials.count({ where: { customer_id: actor.customerId } }),
+  );
+  let { matches } = await lookUpMaterials(deps, actor, { ...look, isNarrow: count > LONG });
+  // Nothing shares the words: a typing mistake, which only the likeness of letters finds.
+  if (matches.length === 0 && count > LONG) ({ matches } = await lookUpMaterials(deps, actor, look));
   return matches.map(({ id, description, unit, price, version }) => ({
     id,
     name: description,

@@ -1,6 +1,6 @@
 import type { UserActor } from '../../../domain/actor.ts';
 import { maySeeMoney } from '../../../domain/permissions.ts';
-import { Prisma } from '../../../prisma/client.ts';
+import { Prisma, type Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { ResponseOf } from '../../contract/endpoints.ts';
 import type { Deps } from '../../deps.ts';
@@ -27,26 +27,38 @@ export async function pageMaterials(
   const typed = (input.search ?? '').replaceAll('\u0000', '').trim().toLowerCase();
   const limit = Math.min(input.limit ?? PAGE, LARGEST_PAGE);
   const offset = input.offset ?? 0;
-  const rank = Prisma.sql`case when lower(description) like ${`${escapeLike(typed)}%`} then 0 when strpos(lower(description), ${typed}) > 0 then 1 else 2 end`;
-  const found =
-    typed === ''
-      ? Prisma.sql`from materials where customer_id = ${of.customerId}`
-      : Prisma.sql`from materials where customer_id = ${of.customerId} and lower(description) like ${inOrder(typed)}`;
-  const order = typed === '' ? Prisma.sql`description, id` : Prisma.sql`${rank}, description, id`;
-  const [page] = await withTenant(
-    deps.db,
-    of,
-    (tx) => tx.$queryRaw<Page[]>`
-      select (select count(*)::int ${found}) as total,
-        coalesce((select json_agg(json_build_object('id', m.id, 'name', m.description, 'version', m.version,
-          'units', json_build_array(json_build_object('unit_type', m.unit, 'price', m.price::float8))) order by m.place)
-          from (select id, description, unit, price, version, row_number() over (order by ${order}) as place ${found} order by ${order} limit ${limit} offset ${offset}) m), '[]') as materials`,
+  const [page] = await withTenant(deps.db, of, (tx) =>
+    typed === '' ? readPage(tx, of.customerId, limit, offset) : searchPage(tx, of.customerId, typed, limit, offset),
   );
   const { total, materials } = page ?? { total: 0, materials: [] };
   if (maySeeMoney(actor)) return { total, materials };
   const priceless = materials.map((row) => ({ ...row, units: row.units.map((unit) => ({ ...unit, price: null })) }));
   return { total, materials: priceless };
 }
+
+/** The whole list: the index gives its order, so only the page is read. */
+function readPage(tx: Tx, customerId: number, limit: number, offset: number): Promise<Page[]> {
+  return tx.$queryRaw<Page[]>`
+    select (select count(*)::int from materials where customer_id = ${customerId}) as total,
+      coalesce(json_agg(${MATERIAL} order by m.description, m.id), '[]') as materials
+    from (select id, description, unit, price, version from materials where customer_id = ${customerId}
+      order by description, id limit ${limit} offset ${offset}) m`;
+}
+
+/** What was typed, looked for once: the hits are counted and the page is taken from them. */
+function searchPage(tx: Tx, customerId: number, typed: string, limit: number, offset: number): Promise<Page[]> {
+  return tx.$queryRaw<Page[]>`
+    with hits as materialized (
+      select id, description, unit, price, version, case when lower(description) like ${`${escapeLike(typed)}%`} then 0
+        when strpos(lower(description), ${typed}) > 0 then 1 else 2 end as rank
+      from materials where customer_id = ${customerId} and lower(description) like ${inOrder(typed)})
+    select (select count(*)::int from hits) as total,
+      coalesce(json_agg(${MATERIAL} order by m.rank, m.description, m.id), '[]') as materials
+    from (select * from hits order by rank, description, id limit ${limit} offset ${offset}) m`;
+}
+
+const MATERIAL = Prisma.sql`json_build_object('id', m.id, 'name', m.description, 'version', m.version,
+  'units', json_build_array(json_build_object('unit_type', m.unit, 'price', m.price::float8)))`;
 
 /** 'e%' → '%e%\%%': each character stands for itself, anything may stand between. */
 export function inOrder(typed: string): string {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { SessionUser } from '../../../api/contract/session.ts';
 
 /** What `material-import.tsx` is given: it shows its own button, progress and review, and refetches prices when it saved. */
@@ -6,15 +6,15 @@ export interface MaterialImportProps {
   user: SessionUser;
 }
 
-const files = import.meta.glob<{ MaterialImport: ComponentType<MaterialImportProps> }>('./material-import.tsx');
-const load = files['./material-import.tsx'];
-const MaterialImport = load ? lazy(async () => ({ default: (await load()).MaterialImport })) : null;
+const MaterialImport = lazy(() =>
+  import('./material-import.tsx').then((module) => ({ default: module.MaterialImport })),
+);
 
 /** Where a file of prices comes in. */
 export function ImportSlot({ user }: MaterialImportProps) {
-  return MaterialImport ? (
+  return (
     <Suspense fallback={null}>
       <MaterialImport user={user} />
     </Suspense>
-  ) : null;
+  );
 }
