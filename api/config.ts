@@ -96,7 +96,7 @@ const environment = z.object({
   LOGIN_CODES_PER_HOUR: count.default(5),
   LOGIN_CODES_PER_ADDRESS_HOUR: count.default(20),
   DEMOS_PER_ADDRESS_HOUR: count.default(5),
-  DEMOS_READY: count.default(2),
+  FORMS_PER_ADDRESS_HOUR: count.default(30),
   /** Sales representatives: +1XXXXXXXXXX, by commas. */
   SALES_PHONES: z.string().default(''),
   SUPPORT_EMAIL: z.email().default('support@corbel.example'),

@@ -86,7 +86,7 @@ export async function openTextWorld(env: Record<string, string> = {}): Promise<T
     },
     ...{ TWILIO_ACCOUNT_SID: ACCOUNT.accountSid, TWILIO_AUTH_TOKEN: ACCOUNT.authToken, TWILIO_FROM: COMPANY_LINE },
     ...{ TWILIO_API_URL: twilio.url, TWILIO_MEDIA_HOSTS: '127.0.0.1' },
-    ...{ DEMOS_READY: '0', QUIET_PERIOD_MS: '0', INBOUND_TEXTS_PER_MINUTE: '0', SMS_PER_SECOND: '1000', ...env },
+    ...{ QUIET_PERIOD_MS: '0', INBOUND_TEXTS_PER_MINUTE: '0', SMS_PER_SECOND: '1000', ...env },
   });
   let offsetMs = 0;
   const deps = createDeps(config, db, pino({ level: config.LOG_LEVEL }));

@@ -17,6 +17,7 @@ import { jobEndpoints } from './jobs.ts';
 import { materialImportEndpoints } from './material-imports.ts';
 import { platformEndpoints } from './platform.ts';
 import { quickbooksEndpoints } from './quickbooks.ts';
+import { signupEndpoints } from './signups.ts';
 import { sessionEndpoints } from './session.ts';
 import { userEndpoints } from './users.ts';
 
@@ -35,6 +36,7 @@ export const endpoints = {
   ...assistantEndpoints,
   ...jobLinkEndpoints,
   ...demoEndpoints,
+  ...signupEndpoints,
   ...billingEndpoints,
 } as const;
 

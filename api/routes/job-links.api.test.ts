@@ -30,7 +30,8 @@ async function makeOrder(job: number, description: string, complete = true): Pro
 async function makeLink(body: object = {}, job = jobId): Promise<{ id: number; url: string; token: string }> {
   const answer = await world.call('office', 'POST', `/jobs/${job}/links`, body);
   expect(answer.statusCode, answer.body).toBe(201);
-  return { ...answer.json(), token: answer.json().url.split('/').at(-1) };
+  const { id, url } = answer.json() as { id: number; url: string };
+  return { id, url, token: url.split('/').at(-1)! };
 }
 
 const open = (token: string): Promise<LightMyRequestResponse> =>

@@ -17,6 +17,7 @@ import { pushRoutes } from './push.ts';
 import { userRoutes } from './users.ts';
 import { quickbooksRoutes } from './quickbooks.ts';
 import { stripeWebhook } from './webhooks/stripe.ts';
+import { signupRoutes } from './signups.ts';
 import { twilioWebhooks } from './webhooks/twilio.ts';
 
 /** Every route of the API, one line a module. */
@@ -35,6 +36,7 @@ export async function registerRoutes(app: FastifyInstance, deps: Deps): Promise<
   assistantRoutes(app, deps);
   jobLinkRoutes(app, deps);
   demoRoutes(app, deps);
+  signupRoutes(app, deps);
   healthRoutes(app, deps);
   billingRoutes(app, deps);
   twilioWebhooks(app, deps);

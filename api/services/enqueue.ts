@@ -1,5 +1,5 @@
 import type { Tx } from '../../prisma/client.ts';
-import { currentRequestId } from './request-scope.ts';
+import { currentRequestId, isSilent } from './request-scope.ts';
 
 /** What the relay can carry, and to which payload. Ids only: no names, no numbers, no words. */
 export interface OutboxKinds {
@@ -47,6 +47,7 @@ export async function enqueue<K extends OutboxKind>(
   at: Date,
   row: { aggregate: string; kind: K; payload: OutboxKinds[K] },
 ): Promise<void> {
+  if (isSilent()) return;
   await tx.$executeRaw`insert into outbox (aggregate, kind, payload, request_id, created_at, available_at)
     values (${row.aggregate}, ${row.kind}, ${JSON.stringify(row.payload)}::jsonb, ${currentRequestId()}, ${at}, ${at})`;
 }

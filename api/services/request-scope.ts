@@ -1,10 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+interface Scope {
+  requestId: string;
+  now?: Date;
+  /** Nothing is told to anybody: what is written is history, not news. */
+  silent?: boolean;
+}
+
 /** The one id that ties a webhook, its turn, tools, vendor calls and reply together in logs and rows. */
-const scope = new AsyncLocalStorage<{ requestId: string; now?: Date }>();
+const scope = new AsyncLocalStorage<Scope>();
 
 /** Runs `work` under a correlation id; `now` is a test's own time (X-Test-Time), honoured by `scopedNow`. */
-export function withRequest<T>(request: { requestId: string; now?: Date }, work: () => T): T {
+export function withRequest<T>(request: Scope, work: () => T): T {
   return scope.run(request, work);
 }
 
@@ -15,4 +22,9 @@ export function currentRequestId(): string | null {
 /** The time a test gave this request, or null. */
 export function scopedNow(): Date | null {
   return scope.getStore()?.now ?? null;
+}
+
+/** Whether what is written now is to be told to nobody. */
+export function isSilent(): boolean {
+  return scope.getStore()?.silent ?? false;
 }

@@ -58,8 +58,8 @@ export async function openStandIns(config: Config): Promise<OpenStandIns> {
       // A machine of one's own is asked for codes more often than any person would.
       LOGIN_CODES_PER_HOUR: process.env['LOGIN_CODES_PER_HOUR'] ?? '1000',
       LOGIN_CODES_PER_ADDRESS_HOUR: process.env['LOGIN_CODES_PER_ADDRESS_HOUR'] ?? '1000',
+      FORMS_PER_ADDRESS_HOUR: process.env['FORMS_PER_ADDRESS_HOUR'] ?? '1000',
       DEMOS_PER_ADDRESS_HOUR: process.env['DEMOS_PER_ADDRESS_HOUR'] ?? '1000',
-      DEMOS_READY: process.env['DEMOS_READY'] ?? '1',
       SALES_PHONES: process.env['SALES_PHONES'] ?? DEMO_SALES_PHONE,
       INBOUND_TEXTS_PER_MINUTE: process.env['INBOUND_TEXTS_PER_MINUTE'] ?? '1000',
       SMS_PER_SECOND: process.env['SMS_PER_SECOND'] ?? '100',

@@ -1,4 +1,5 @@
 import type { Deps } from '../../api/deps.ts';
+import { withRequest } from '../../api/services/request-scope.ts';
 import { withTenant } from '../walls.ts';
 import { fillDemoBase } from './base-world.ts';
 import { seedDemoOrders } from './demo-orders.ts';
@@ -18,6 +19,8 @@ export const VISITOR_PHONE = '+13855550150';
 /** Fills an empty company with what a visitor looks around in: people, jobs, prices, orders in every state. */
 export async function fillDemoCompany(deps: Deps, customerId: number): Promise<void> {
   const at = deps.clock.now();
-  const company = await withTenant(deps.db, { customerId }, (tx) => fillDemoBase(tx, customerId, DEMO_PEOPLE, at));
-  await seedDemoOrders(deps, company, DEMO_PEOPLE);
+  await withRequest({ requestId: `demo-${customerId}`, silent: true }, async () => {
+    const company = await withTenant(deps.db, { customerId }, (tx) => fillDemoBase(tx, customerId, DEMO_PEOPLE, at));
+    await seedDemoOrders(deps, company, DEMO_PEOPLE);
+  });
 }

@@ -2,87 +2,100 @@ import crypto from 'node:crypto';
 import { fillDemoCompany } from '../../../prisma/seed/demo-company.ts';
 import { withPlatform, withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
+import { copyCompany } from './copy-company.ts';
 
 export const DEMO_DAYS = 14;
 const DAY_MS = 86_400_000;
-/** A spare's orders carry dates; older than this it is given up. */
-const SPARE_LIFE_MS = 36 * 3600_000;
+/** What demos are copied from: a company nobody may enter, made anew when the demo data or a week has gone by. */
+const PATTERN = 'Demo Company Pattern';
+const PATTERN_LIFE_MS = 7 * DAY_MS;
 /** One that is not ready after so long was left half-filled by a crash. */
-const FILLING_MS = 10 * 60_000;
+const FILLING_MS = 5 * 60_000;
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/**
- * A demo company for a visitor, filled: one that stands ready, else a fresh one. It is his for 14 days.
- * A spare is a demo without an end date; taking it is one conditional update, so that two visitors never share one.
- */
-export async function takeDemoCompany(deps: Deps, phone: string | null): Promise<number> {
-  const claim = async (customerId: number): Promise<boolean> => {
-    const expires = new Date(deps.clock.now().getTime() + DEMO_DAYS * DAY_MS);
-    const { count } = await withTenant(deps.db, { customerId }, (tx) =>
-      tx.customers.updateMany({
-        where: { id: customerId, demo_account: true, onboarded: true, demo_expires_at: null, deleted_at: null },
-        data: { demo_expires_at: expires, demo_phone: phone },
-      }),
-    );
-    return count === 1;
-  };
-  for (const spare of (await listSpares(deps)).filter((one) => one.isReady)) {
-    if (await claim(spare.id)) return spare.id;
-  }
-  const made = await makeSpare(deps);
-  // Somebody else may have been faster even here: then the next one is made for us.
-  return (await claim(made)) ? made : takeDemoCompany(deps, phone);
+interface Pattern {
+  id: number;
+  createdAt: Date;
+  isReady: boolean;
 }
 
-/** Keeps some demos ready, and gives up those whose dates have grown old. Coming by twice does no harm. */
-export async function keepDemosReady(deps: Deps): Promise<void> {
-  const now = deps.clock.now().getTime();
-  let ready = 0;
-  for (const spare of await listSpares(deps)) {
-    const age = now - spare.createdAt.getTime();
-    if (age > SPARE_LIFE_MS || (!spare.isReady && age > FILLING_MS)) await giveUp(deps, spare.id);
-    else ready += 1;
-  }
-  for (; ready < deps.config.DEMOS_READY; ready += 1) await makeSpare(deps);
-}
-
-async function makeSpare(deps: Deps): Promise<number> {
+/** A company for one visitor, filled, his for 14 days; with his phone when he gave it. */
+export async function makeDemoCompany(deps: Deps, phone: string | null): Promise<number> {
+  const pattern = (await listPatterns(deps)).find((one) => one.isReady) ?? (await makePattern(deps));
   const now = deps.clock.now();
   const tag = Array.from({ length: 4 }, () => LETTERS[crypto.randomInt(LETTERS.length)]).join('');
-  const { id } = await withPlatform(deps.db, 'make a demo company', (tx) =>
-    tx.customers.create({
-      data: {
-        name: `Demo Company ${tag}`,
-        demo_account: true,
-        live_account: false,
-        onboarded: false,
-        plan_status: 'active',
-        created_at: now,
-      },
-      select: { id: true },
-    }),
+  const expires = new Date(now.getTime() + DEMO_DAYS * DAY_MS);
+  const id = await createCompany(deps, { name: `Demo Company ${tag}`, demo_expires_at: expires, demo_phone: phone });
+  await copyCompany(deps, { from: pattern.id, to: id, laterMs: now.getTime() - pattern.createdAt.getTime() });
+  const from = await withTenant(deps.db, { customerId: pattern.id }, (tx) =>
+    tx.customers.findUniqueOrThrow({ where: { id: pattern.id } }),
   );
-  await fillDemoCompany(deps, id);
+  const { street_address, city, state, zip_code, office_phone_number, license_number, next_id_number } = from;
   await withTenant(deps.db, { customerId: id }, (tx) =>
-    tx.customers.update({ where: { id }, data: { onboarded: true } }),
+    tx.customers.update({
+      where: { id },
+      data: {
+        ...{ street_address, city, state, zip_code, office_phone_number, license_number, next_id_number },
+        onboarded: true,
+      },
+    }),
   );
   return id;
 }
 
-async function listSpares(deps: Deps): Promise<{ id: number; createdAt: Date; isReady: boolean }[]> {
-  const rows = await withPlatform(deps.db, 'spare demos', (tx) =>
+/** Keeps a pattern ready and ends old ones. Coming by twice does no harm. */
+export async function keepDemosReady(deps: Deps): Promise<void> {
+  const now = deps.clock.now().getTime();
+  const patterns = await listPatterns(deps);
+  const fresh = patterns.filter((one) => {
+    const age = now - one.createdAt.getTime();
+    return one.isReady ? age < PATTERN_LIFE_MS : age < FILLING_MS;
+  });
+  if (fresh.length === 0) fresh.push(await makePattern(deps));
+  // The newest stays; what a visitor is being made from is copied within the second.
+  for (const old of patterns) if (old.id !== fresh[0]!.id) await giveUp(deps, old.id);
+}
+
+async function makePattern(deps: Deps): Promise<Pattern> {
+  const createdAt = deps.clock.now();
+  const id = await createCompany(deps, { name: PATTERN, demo_expires_at: null, demo_phone: null });
+  await fillDemoCompany(deps, id);
+  await withTenant(deps.db, { customerId: id }, (tx) =>
+    tx.customers.update({ where: { id }, data: { onboarded: true } }),
+  );
+  return { id, createdAt, isReady: true };
+}
+
+async function createCompany(
+  deps: Deps,
+  data: { name: string; demo_expires_at: Date | null; demo_phone: string | null },
+): Promise<number> {
+  const row = await withPlatform(deps.db, 'make a demo company', (tx) =>
+    tx.customers.create({
+      data: {
+        ...data,
+        demo_account: true,
+        live_account: false,
+        onboarded: false,
+        plan_status: 'active',
+        created_at: deps.clock.now(),
+      },
+      select: { id: true },
+    }),
+  );
+  return row.id;
+}
+
+/** Newest first. */
+async function listPatterns(deps: Deps): Promise<Pattern[]> {
+  const rows = await withPlatform(deps.db, 'the pattern of demos', (tx) =>
     tx.customers.findMany({
-      where: { demo_account: true, demo_expires_at: null, deleted_at: null, name: { startsWith: 'Demo Company ' } },
-      orderBy: { id: 'asc' },
+      where: { demo_account: true, name: PATTERN, deleted_at: null },
+      orderBy: { id: 'desc' },
       select: { id: true, created_at: true, onboarded: true },
     }),
   );
-  const now = deps.clock.now().getTime();
-  return rows.map((row) => ({
-    id: row.id,
-    createdAt: row.created_at,
-    isReady: row.onboarded && now - row.created_at.getTime() <= SPARE_LIFE_MS,
-  }));
+  return rows.map((row) => ({ id: row.id, createdAt: row.created_at, isReady: row.onboarded }));
 }
 
 /** Ends demos whose days are over. */

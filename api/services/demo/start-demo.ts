@@ -9,7 +9,7 @@ import { takeRate } from '../../platform/take-rate.ts';
 import { openSession } from '../sign-in.ts';
 import { textUser } from '../text-user.ts';
 import { writeAudit } from '../write-audit.ts';
-import { keepDemosReady, takeDemoCompany } from './demo-companies.ts';
+import { makeDemoCompany } from './demo-companies.ts';
 
 export interface DemoStart {
   firstName?: string | undefined;
@@ -28,11 +28,9 @@ const HOUR_S = 3600;
 export async function startDemo(deps: Deps, input: DemoStart): Promise<string> {
   const phone = input.phone === undefined ? null : readForm(input);
   await countDemo(deps, input.address, phone);
-  const customerId = await takeDemoCompany(deps, phone);
+  const customerId = await makeDemoCompany(deps, phone);
   const userId = await welcomeVisitor(deps, { customerId, phone, firstName: input.firstName?.trim() || 'Demo' });
   deps.wakeRelay();
-  // The next visitor's stands ready before he comes; the schedule looks after it too.
-  void keepDemosReady(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'no demo could be made ready'));
   return openSession(deps, { customerId, userId, remember: true, address: input.address, userAgent: input.userAgent });
 }
 

@@ -22,16 +22,27 @@ async function findPhone(tx: Tx, actor: UserActor): Promise<Phone> {
   if (!actor.isDemo || !company?.demo_account) throw new AppError('FORBIDDEN', 'Only in a demo.');
   const include = { job: { select: { job_name: true } } };
   const asked = await tx.approval_requests.findFirst({
-    where: { customer_id: actor.customerId, contact: { deleted_at: null } },
+    where: { customer_id: actor.customerId, sender_user_id: actor.userId, contact: { deleted_at: null } },
     orderBy: { id: 'desc' },
     select: { change_order_id: true, approval_contact_id: true },
   });
+  const order = await tx.change_orders.findFirst({
+    where: { customer_id: actor.customerId, creator_id: actor.userId, deleted_at: null, job_id: { not: null } },
+    orderBy: { id: 'desc' },
+    select: { id: true, job_id: true },
+  });
+  // Whom the visitor asked about his newest order; before that, whom he would ask.
+  const isStale = asked && order && asked.change_order_id < order.id;
   const contact = await tx.approval_contacts.findFirst({
-    where: { customer_id: actor.customerId, deleted_at: null, ...(asked ? { id: asked.approval_contact_id } : {}) },
+    where: {
+      customer_id: actor.customerId,
+      deleted_at: null,
+      ...(asked && !isStale ? { id: asked.approval_contact_id } : order ? { job_id: order.job_id! } : {}),
+    },
     orderBy: { id: 'asc' },
     include,
   });
-  if (!contact) throw new AppError('NOT_FOUND');
+  if (!contact) throw new AppError('NOT_FOUND', 'This job has no superintendent in the demo. Try one on Riverside.');
   return {
     phone: contact.phone_number,
     name: `${contact.first_name} ${contact.last_name}`.trim(),
