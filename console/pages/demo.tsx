@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PRODUCT_NAME } from '../../domain/product.ts';
+import { call } from '../api/call.ts';
+import { useChat } from '../components/assistant/use-chat.ts';
+import { DraftCard } from '../components/demo/draft-card.tsx';
+import styles from '../components/demo/demo.module.css';
+import { Handset } from '../components/demo/handset.tsx';
+import { useDemoOrder, useSuperintendent } from '../components/demo/use-demo-order.ts';
+import { useTranslation } from '../i18n.ts';
+import { useUser } from '../session/use-session.ts';
+import { notify } from '../ui/notify.ts';
+
+const FIRST = 'Riverside - 2 guys 4 hrs each relocating conduit on 3rd floor, used 60ft 3/4 EMT';
+const SECOND = 'make it 6 hrs each';
+const ANSWERS = ['looks good', 'hours are right, cost is not agreed', 'No, it was only one man'];
+const STEPS = ['Text it', 'Price it', 'Ask for approval', 'Approve it'] as const;
+
+/** The whole idea in a minute: two phones and the order between them. */
+export function Demo() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const chat = useChat(user);
+  // Asked for while the first words are on their way; push does the rest.
+  const [hasTexted, setTexted] = useState(false);
+  const order = useDemoOrder(user, hasTexted);
+  const isAsked = order?.last_approval_status != null;
+  const isAnswered = isAsked && order.last_approval_status !== 'Awaiting';
+  const phone = useSuperintendent(isAsked && !isAnswered);
+  const answer = useMutation({
+    mutationFn: (message: string) =>
+      call('POST /demo/superintendent', { body: { message }, idempotencyKey: crypto.randomUUID() }),
+    onSettled: () => void phone.refetch(),
+  });
+
+  const say = (words: string) => {
+    setTexted(true);
+    chat.send(words, [], crypto.randomUUID()).catch(() => notify.error(t('Failed to send message. Please try again.')));
+  };
+  const name = phone.data?.name ?? 'Dave Kessler';
+  const step = !order ? 0 : isAnswered ? 4 : isAsked ? 3 : order.unknown_count > 0 ? 1 : 2;
+  const texts = phone.data?.messages.map(({ id, content, is_own }) => ({ id, content, isOwn: is_own })) ?? [];
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t('The whole idea in a minute')}</h1>
+        <p className="quiet">
+          {t(
+            'You are the foreman, the office and the superintendent. Everything is real but the phones: nobody is texted.',
+          )}
+        </p>
+      </header>
+      <ol className={styles.steps} aria-label={t('Steps')}>
+        {STEPS.map((one, index) => (
+          <li
+            key={one}
+            data-state={index < step ? 'done' : index === step ? 'now' : 'next'}
+            aria-current={index === step ? 'step' : undefined}
+          >
+            {t(one)}
+          </li>
+        ))}
+      </ol>
+      {isAnswered && (
+        <div className={styles.done} role="status">
+          <p>
+            <strong>{t('That is the whole idea.')}</strong>{' '}
+            {t('The words stay with the order, the PDF is ready, and nothing got forgotten.')}
+          </p>
+          <Link to="/dashboard">{t('Look around the demo company')}</Link>
+        </div>
+      )}
+      <div className={styles.columns}>
+        <Handset
+          owner={t('Your phone')}
+          about={t('The foreman on site')}
+          peer={PRODUCT_NAME}
+          texts={chat.messages.map(({ id, content, is_user_msg }) => ({ id, content, isOwn: is_user_msg }))}
+          tries={isAsked ? [] : order ? [SECOND] : [FIRST]}
+          isBusy={chat.isWaiting}
+          placeholder={t('Text what happened')}
+          empty={t('Text what happened on site, in your own words, or tap the example.')}
+          onSend={say}
+        />
+        <div className={styles.middle}>
+          <h2>{t('The office')}</h2>
+          <DraftCard order={order} superintendent={name} />
+        </div>
+        <Handset
+          owner={name}
+          about={t('Superintendent, {job}', { job: phone.data?.job_name ?? 'Riverside Medical Tower' })}
+          peer={user.company_name}
+          texts={texts}
+          tries={isAsked && !isAnswered ? ANSWERS : []}
+          isBusy={answer.isPending}
+          placeholder={t('Answer')}
+          empty={t('His phone is quiet until the office asks him.')}
+          onSend={(words) => answer.mutate(words)}
+        />
+      </div>
+    </div>
+  );
+}
+
+export default Demo;
