@@ -16,6 +16,8 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   R11: async () => (await import('./approvals.ts')).measureApprovals(),
   waiting: async () => (await import('./waiting-approvals.ts')).measureWaitingApprovals(),
   R6: async () => printed('order-pdf.ts'),
+  R8: async () => (await import('./material-search.ts')).measureMaterialSearch(),
+  import: async () => (await import('./material-import.ts')).measureMaterialImport(),
 };
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
