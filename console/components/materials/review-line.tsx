@@ -74,7 +74,7 @@ function WhatBecame({ row }: { row: ReviewRow }) {
   const words = [
     problem !== undefined && row.take ? t(problem) : null,
     row.reason === null ? null : t(row.reason),
-    row.kind === 'update' ? `${formatMoney(row.listedPrice)} → ${row.price}` : null,
+    row.kind === 'update' ? `${formatMoney(row.listedPrice)} → $${row.price.replace(/^\$/, '')}` : null,
     ...row.notes.map((note) => noteWords(t, note)),
   ].filter((word) => word !== null);
   const text = words.join(' · ');
