@@ -1,0 +1,95 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { makeOrder } from './orders.ts';
+import { expect, expectAccessible, PHONES, test } from './test.ts';
+
+/** One company of QuickBooks for all browsers: whoever comes second finds it connected, and starts by disconnecting. */
+test('QuickBooks is connected in its own window, a job is linked, orders are executed with an invoice, without, and taken back', async ({ page, signIn }) => {
+  await signIn(PHONES.office);
+  await startUnconnected(page.request);
+  const text = (words: string | RegExp) => page.getByText(words).first();
+
+  await test.step('the integrations screen, unconnected', async () => {
+    await page.goto('/integrations');
+    await expect(text('Not connected. Change orders are executed without an invoice.')).toBeVisible();
+    await page.getByRole('button', { name: 'Link Job to QuickBooks Customer' }).click();
+    await expect(text('You must connect to QuickBooks first')).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expectAccessible(page);
+  });
+
+  await test.step('a window closed by hand, one refused, one that connects', async () => {
+    const open = async () => {
+      const opening = page.waitForEvent('popup');
+      await page.getByRole('button', { name: 'Connect QuickBooks' }).click();
+      const popup = await opening;
+      await popup.getByRole('button', { name: 'Connect' }).waitFor();
+      return popup;
+    };
+    await (await open()).close();
+    await expect(text('QuickBooks connection was cancelled.')).toBeVisible();
+    await (await open()).getByRole('button', { name: 'Cancel' }).click();
+    await expect(text('Connection to QuickBooks failed. Please try again.')).toBeVisible();
+    await (await open()).getByRole('button', { name: 'Connect' }).click();
+    await expect(text(/^Connected to Summit Ridge Electric/)).toBeVisible();
+  });
+
+  const first = await makeOrder(page.request, { description: 'Invoiced by the first link', dollars: 1250, complete: true });
+  await test.step('executing an unlinked job asks for its customer, and creates the invoice with the link', async () => {
+    await page.goto(`/change-order/${first.id}`);
+    await chooseStatus(page, 'Executed');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Create Invoice' }).click();
+    await expect(dialog.getByText('Please select both a job and a QuickBooks customer.')).toBeVisible();
+    await expect(dialog.getByText('Inactive in QuickBooks. Make it active there to choose it.')).toBeVisible();
+    await dialog.getByLabel('Search customers').fill('riverside');
+    await dialog.getByRole('radio', { name: /Riverside Medical Tower/ }).check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Create Invoice' }).click();
+    await expect(text('Change order executed and invoice created.')).toBeVisible();
+    await expect(page.getByText(`Invoice COR-${first.id_number} created`)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open in QuickBooks' })).toHaveAttribute('href', /invoice\?txnId=\d+/);
+  });
+
+  await test.step('leaving Executed asks, and voids it', async () => {
+    await chooseStatus(page, 'Unexecuted');
+    await expect(page.getByRole('dialog').getByText('Void the invoice or keep it?')).toBeVisible();
+    await page.getByRole('button', { name: 'Void Invoice' }).click();
+    await expect(page.getByText(`Invoice COR-${first.id_number} voided`)).toBeVisible();
+  });
+
+  await test.step('a linked job is asked about its invoice; skipped, the order is listed as unbilled and invoiced there', async () => {
+    const second = await makeOrder(page.request, { description: 'Skipped at first', dollars: 900, complete: true });
+    await page.goto(`/change-order/${second.id}`);
+    await chooseStatus(page, 'Executed');
+    await page.getByRole('button', { name: 'Skip Invoice' }).click();
+    await expect(text('Change order executed successfully.')).toBeVisible();
+    await page.goto('/unbilled');
+    const row = page.getByRole('row').filter({ hasText: 'Skipped at first' });
+    await expect(row.getByText('Executed, not invoiced')).toBeVisible();
+    await expectAccessible(page);
+    await row.getByRole('button', { name: /^Create Invoice/ }).click();
+    await expect(text(`Invoice COR-${second.id_number} was created in QuickBooks.`)).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await page.getByRole('button', { name: 'Compare now' }).click();
+    await expect(page.getByText(/^Last compared/)).toBeVisible();
+  });
+
+  await test.step('the job shows its link and lets it go; QuickBooks is disconnected', async () => {
+    await page.goto('/integrations');
+    await page.getByRole('button', { name: /^Unlink/ }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
+    await expect(text('Job unlinked successfully.')).toBeVisible();
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+    await expect(text('Not connected. Change orders are executed without an invoice.')).toBeVisible();
+  });
+}); // prettier-ignore
+
+async function startUnconnected(request: APIRequestContext): Promise<void> {
+  const links = (await (await request.get('/quickbooks/job-links')).json()) as { job_id: number }[];
+  for (const { job_id } of links) await request.post('/quickbooks/unlink-job', { data: { job_id } });
+  await request.post('/quickbooks/disconnect', { data: {} });
+}
+
+const chooseStatus = (page: Page, status: string) =>
+  page.getByRole('combobox', { name: /^Status of COR/ }).selectOption(status);
