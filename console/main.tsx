@@ -2,7 +2,10 @@ import './csp.ts';
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';
+// What buttons of every kind begin with: before their own styles, whichever screen fetches those first.
+import '@mantine/core/styles/UnstyledButton.css';
 import './theme.css';
+import './session/keep-referral.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { setLanguage } from './i18n.ts';

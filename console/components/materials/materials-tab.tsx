@@ -4,7 +4,7 @@ import type { MaterialBody } from '../../../api/contract/customers.ts';
 import { matchesInOrder } from '../../../domain/material-match.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { MATERIALS_PAGE, useMaterialPage, useSimilarMaterials } from '../../api/use-materials.ts';
-import { useTranslation } from '../../i18n.ts';
+import { locale, useTranslation } from '../../i18n.ts';
 import { may } from '../../session/may.ts';
 import { Button } from '../../ui/button.ts';
 import { Loading } from '../../ui/loading.tsx';
@@ -26,8 +26,11 @@ const MaterialModal = lazy(() => import('./material-modal.tsx'));
 export default function MaterialsTab({ user }: TabProps) {
   const { t } = useTranslation();
   const address = useListAddress();
-  const { search, isWhole } = address;
-  const list = useMaterialPage(user.customer_id, search, address.page - 1);
+  const { isWhole } = address;
+  const list = useMaterialPage(user.customer_id, address.search, address.page - 1);
+  // What stands on the screen answers the last search until this one is answered.
+  const [search, setAnswered] = useState(address.search);
+  if (list.data && !list.isPlaceholderData && search !== address.search) setAnswered(address.search);
   const { materials = [], total = 0 } = list.data ?? {};
   const lookUp = useSimilarMaterials(user.customer_id, search, list.isPlaceholderData ? undefined : list.data?.total);
   const similar = (search === '' ? [] : (lookUp.data ?? [])).filter(({ name }) => !matchesInOrder(search, name));
@@ -87,7 +90,7 @@ export default function MaterialsTab({ user }: TabProps) {
         <>
           <div className={styles.bar}>
             <p className={styles.count} role="status">
-              {t('{count} materials', { count: total })}
+              {t('{number} materials', { count: total, number: total.toLocaleString(locale()) })}
               {picked.size > 0 && ` · ${t('{count} selected', { count: picked.size })}`}
             </p>
             <span className={styles.grow} />
