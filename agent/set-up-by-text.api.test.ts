@@ -55,7 +55,7 @@ describe('an admin sets the company up by text', () => {
     expect(await say('foreman', 'Cedar Clinic - me and 1 helper 3 hrs each hanging fixtures')).toContain(
       'Cedar Clinic',
     );
-    expect(await say('office', 'new job cedar clinic')).toBe('There is a job cedar clinic already.');
+    expect(await say('office', 'new job cedar clinic')).toBe('There is a job Cedar Clinic already.');
   });
 
   test('a rate, with what it was; the number stands in the words', async () => {

@@ -31,6 +31,8 @@ describe('a job', () => {
   it.each([
     ['new job Cedar Clinic for Hansen GC', { generalContractor: 'Hansen GC' }],
     ['New job: Cedar Clinic', {}],
+    ['new job cedar clinic for hansen gc', { generalContractor: 'Hansen GC' }],
+    ['new job school of the arts', { name: 'School of the Arts' }],
     ['add a new job called Cedar Clinic, gc is Hansen', { generalContractor: 'Hansen' }],
     ['create job Cedar Clinic for Hansen at 9 Cedar Rd, Provo', { generalContractor: 'Hansen', address: '9 Cedar Rd, Provo' }],
     ['set up a job Cedar Clinic with contractor Hansen aka Cedar, CC', { generalContractor: 'Hansen', aliases: ['Cedar', 'CC'] }],

@@ -120,7 +120,13 @@ function readJob(said: string): SetupWish | null {
   const name = rest.replace(/^["'“”]+|["'“”,.]+$/g, '').trim();
   if (name === '' || name.split(' ').length > 8 || !/\p{L}/u.test(name)) return null;
   const aliases = (also ?? '').split(/,| or | o | and | y /).map((one) => one.trim()).filter(Boolean); // prettier-ignore
-  return { kind: 'job', name, generalContractor, address: laterAddress, aliases };
+  return {
+    kind: 'job',
+    name: named(name),
+    generalContractor: generalContractor && named(generalContractor),
+    address: laterAddress,
+    aliases: aliases.map(named),
+  };
 }
 
 // ─── A rate ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -221,3 +227,15 @@ function withoutAll(text: string, pattern: RegExp): string {
 /** 'joe' as 'Joe'; what has capitals keeps them. */
 const titled = (word: string): string =>
   /\p{Lu}/u.test(word) ? word : word.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
+
+const SMALL = new Set(['of', 'the', 'at', 'on', 'in', 'and', 'for', 'de', 'la', 'el', 'los', 'las', 'del', 'y', 'en']);
+const CAPITALS = new Set(['gc', 'llc', 'ii', 'iii', 'hq', 'rmt']);
+
+/** 'cedar clinic' as 'Cedar Clinic'; what was written with capitals stays as it is. */
+function named(words: string): string {
+  if (/\p{Lu}/u.test(words)) return words;
+  return words
+    .split(' ')
+    .map((word, at) => (CAPITALS.has(word) ? word.toUpperCase() : at > 0 && SMALL.has(word) ? word : titled(word)))
+    .join(' ');
+}

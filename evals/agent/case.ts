@@ -108,6 +108,15 @@ export const caseSchema = z.strictObject({
         segments_max: z.int().optional(),
       })
       .optional(),
+    /** What is new or other in the company's own lists, a line each: 'Joe Smith +17205550177 field English'. */
+    lists: z
+      .strictObject({
+        users: z.array(z.string()).optional(),
+        jobs: z.array(z.string()).optional(),
+        rates: z.array(z.string()).optional(),
+        details: z.array(z.string()).optional(),
+      })
+      .optional(),
     unchanged: z.boolean().optional(),
     forbidden: z.array(z.string()).optional(),
   }),

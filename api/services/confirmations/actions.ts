@@ -41,7 +41,7 @@ export function readConfirmationWord(texts: readonly string[]): SaidWord | null 
 export function isBareYes(texts: readonly string[]): boolean {
   return (
     texts.length === 1 &&
-    /^\W*(?:y|yes|yep|yeah|yup|sure|ok|okay|k|do it|go ahead|go|correct|right|s[ií]|claro|dale|hazlo|h[aá]galo|adelante|correcto|👍)\W*$/iu.test(
+    /^\W*(?:(?:y|yes|yep|yeah|yup|sure|ok|okay|k|do it|do that|go ahead|go for it|go|please|correct|right|s[ií]|claro|dale|hazlo|h[aá]galo|adelante|correcto|por favor|👍)\W*){1,3}$/iu.test(
       texts[0]!.trim(),
     )
   );

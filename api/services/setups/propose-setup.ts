@@ -2,7 +2,7 @@ import type { UserActor } from '../../../domain/actor.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { isEmail } from '../../../domain/validation/email.ts';
-import type { Tx } from '../../../prisma/client.ts';
+import type { Prisma, Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { HOLDS_MS } from '../confirmations/actions.ts';
@@ -46,7 +46,7 @@ export async function proposeSetup(
         conversation_id: input.conversationId,
         user_id: actor.userId,
         kind: input.setup.kind,
-        payload: { ...input.setup },
+        payload: input.setup as unknown as Prisma.InputJsonValue,
         text,
         created_at: input.at,
         expires_at: new Date(input.at.getTime() + HOLDS_MS),

@@ -30,7 +30,13 @@ function stateOf(one: EvalCase, approval: string): EndState {
   const others = one.setup.orders
     .filter(own)
     .map((order, index) => orderOf(order, awaiting.length + index, order.status ?? 'Incomplete', null));
-  return { orders: [...awaiting, ...others], dailyLogs: [], tools: [], turns: [] };
+  return {
+    orders: [...awaiting, ...others],
+    lists: { users: [], jobs: [], rates: [], details: [] },
+    dailyLogs: [],
+    tools: [],
+    turns: [],
+  };
 }
 
 function orderOf(order: SetupOrder, index: number, status: string, approval: string | null): EndOrder {

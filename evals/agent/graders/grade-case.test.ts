@@ -5,6 +5,7 @@ import type { EndItem, EndOrder } from '../world/read-end-state.ts';
 import { outcomeOf, type BadAgent } from './bad-agents.ts';
 import { gradeCase, type Outcome } from './grade-case.ts';
 
+const NO_LISTS = { users: [], jobs: [], rates: [], details: [] };
 const cases = loadCases(OWN_CASES);
 const passedBy = (agent: BadAgent, some: readonly EvalCase[]): string[] =>
   some.filter((one) => gradeCase(one.expect, outcomeOf(one, agent)).pass).map((one) => one.id);
@@ -100,7 +101,7 @@ const order = (change: Partial<EndOrder> = {}): EndOrder => ({
 /** Grades one order that is there against what is expected, beside nothing else. */
 function grade(expected: unknown, change: Partial<Outcome> & { orders?: EndOrder[] } = {}) {
   const one = caseSchema.parse({ id: 'x', group: 'dialogue', turns: [{ from: 'foreman' }], expect: expected });
-  const empty = { orders: [], dailyLogs: [], tools: [], turns: [] };
+  const empty = { orders: [], lists: NO_LISTS, dailyLogs: [], tools: [], turns: [] };
   const outcome: Outcome = {
     setup: [],
     before: empty,
@@ -197,7 +198,13 @@ describe('words are graded', () => {
 describe('what must not happen', () => {
   it('is a forbidden tool that ran, not one that was refused', () => {
     const after = (ok: boolean): Partial<Outcome> => ({
-      after: { orders: [], dailyLogs: [], turns: [], tools: [{ tool: 'send_approval_request', ok, arguments: {} }] },
+      after: {
+        orders: [],
+        lists: NO_LISTS,
+        dailyLogs: [],
+        turns: [],
+        tools: [{ tool: 'send_approval_request', ok, arguments: {} }],
+      },
     });
     expect(grade({ forbidden: ['send_approval_request'] }, after(true)).forbidden).toHaveLength(1);
     expect(grade({ forbidden: ['send_approval_request'] }, after(false)).pass).toBe(true);

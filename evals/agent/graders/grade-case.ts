@@ -42,6 +42,7 @@ export function gradeCase(expect: EvalCase['expect'], outcome: Outcome): Grade {
     ...orders.why,
     ...approvals.why,
     ...gradeLogs(expect.daily_logs, outcome),
+    ...gradeLists(expect.lists, outcome),
     ...gradeOutbox(expect.outbox, outcome.sent),
     ...reply,
     ...changed.map((table) => `changed: ${table}`),
@@ -49,6 +50,22 @@ export function gradeCase(expect: EvalCase['expect'], outcome: Outcome): Grade {
   ];
   const leaked = reply.filter((problem) => problem.startsWith('something said'));
   return { pass: why.length === 0, why, forbidden: [...forbidden, ...leaked, ...changed], orders, approvals };
+}
+
+/** Each expected line is among what is new in its list, and nothing else is. */
+function gradeLists(expected: EvalCase['expect']['lists'], outcome: Outcome): string[] {
+  if (!expected) return [];
+  const why: string[] = [];
+  for (const list of ['users', 'jobs', 'rates', 'details'] as const) {
+    const left = outcome.after.lists[list].filter((line) => !outcome.before.lists[list].includes(line));
+    for (const line of expected[list] ?? []) {
+      const index = left.findIndex((one) => matchText(line, one));
+      if (index < 0) why.push(`${list}: nothing new like ${line}`);
+      else left.splice(index, 1);
+    }
+    for (const line of left) why.push(`${list}: '${line}' that nobody asked for`);
+  }
+  return why;
 }
 
 function gradeLogs(expected: EvalCase['expect']['daily_logs'], outcome: Outcome): string[] {

@@ -29,6 +29,8 @@ export interface EndOrder {
 /** What a case left behind in our company; orders that are gone do not count. */
 export interface EndState {
   orders: EndOrder[];
+  /** The company's own lists, a line each. */
+  lists: Record<'users' | 'jobs' | 'rates' | 'details', string[]>;
   dailyLogs: { job: string; content: string; date: string }[];
   /** Every tool that ran in either company: name, and whether it did what it was asked. */
   tools: { tool: string; ok: boolean; arguments: unknown }[];
@@ -37,7 +39,7 @@ export interface EndState {
 }
 
 export async function readEndState(owner: pg.Pool, world: CaseWorld): Promise<EndState> {
-  const [orders, logs, tools, turns] = await Promise.all([
+  const [orders, logs, tools, turns, lists] = await Promise.all([
     owner.query<EndOrder>(ORDERS, [world.summit]),
     owner.query<EndState['dailyLogs'][number]>(
       `select j.job_name as job, l.log_content as content, l.log_date::text as date from daily_logs l join jobs j on j.id = l.job_id where l.customer_id = $1 order by l.id`,
@@ -51,9 +53,22 @@ export async function readEndState(owner: pg.Pool, world: CaseWorld): Promise<En
       `select t.id, t.model, coalesce((select sum(ms) from turn_steps s where s.turn_id = t.id), 0)::int as ms, t.guard from turns t where t.customer_id in ($1, $2) order by t.id`,
       [world.summit, world.rival],
     ),
+    owner.query<{ lists: EndState['lists'] }>(LISTS, [world.summit]),
   ]);
-  return { orders: orders.rows, dailyLogs: logs.rows, tools: tools.rows, turns: turns.rows };
+  return {
+    orders: orders.rows,
+    lists: lists.rows[0]!.lists,
+    dailyLogs: logs.rows,
+    tools: tools.rows,
+    turns: turns.rows,
+  };
 }
+
+const LISTS = `select json_build_object(
+  'users', (select coalesce(json_agg(concat_ws(' ', first_name, last_name, phone_number, role, language) order by id), '[]') from users where customer_id = $1 and removed_at is null),
+  'jobs', (select coalesce(json_agg(concat_ws(' ', job_name, general_contractor, address) order by id), '[]') from jobs where customer_id = $1),
+  'rates', (select coalesce(json_agg(concat_ws(' ', r.labor_type, r.rate_value::float8, j.job_name) order by r.id), '[]') from labor_rates r left join jobs j on j.id = r.job_id where r.customer_id = $1),
+  'details', (select json_build_array(concat_ws(' ', name, street_address, city, state, zip_code, office_phone_number, license_number)) from customers where id = $1)) as lists`;
 
 const ORDERS = `
   select o.id, o.id_number, j.job_name as job, o.status, o.description, o.directed_by, o.work_date::text as work_date,
