@@ -89,10 +89,10 @@ export function Job() {
       ) : (
         <div className={styles.content}>
           <JobSummary job={job.data} />
+          {may(user, 'quickbooks.read').allowed && <JobQuickBooks user={user} jobId={id} />}
           <JobLogWidget customerId={user.customer_id} jobId={id} />
           <JobOrders user={user} jobId={id} />
           {may(user, 'money.see').allowed && <JobPrices user={user} job={job.data} />}
-          {may(user, 'quickbooks.read').allowed && <JobQuickBooks user={user} jobId={id} />}
           {may(user, 'jobLink.manage').allowed && (
             <Suspense>
               <JobLinksPanel jobId={id} />

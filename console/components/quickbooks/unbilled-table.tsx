@@ -48,7 +48,7 @@ export function UnbilledTable({ user, rows, isConnected, onMark }: Props) {
             <td className={styles.number}>
               <strong>{formatMoney(row.total_amount)}</strong>
             </td>
-            <td className={styles.number}>
+            <td className={`${styles.number} ${styles.days}`}>
               <span className={row.days > LATE_DAYS ? styles.late : undefined}>
                 {t('{count} days', { count: row.days })}
               </span>
