@@ -123,10 +123,10 @@ export const billingEndpoints = {
     method: 'GET',
     path: '/billing/:customerId/invoices/upcoming',
     policy: 'office',
-    summary: 'What the next invoice will say; 404 without a running subscription',
+    summary: 'What the next invoice will say; null without a running plan',
     params: ofCustomer,
     status: 200,
-    response: upcomingInvoice,
+    response: upcomingInvoice.nullable(),
   },
   'billing.plans': {
     method: 'GET',

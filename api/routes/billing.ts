@@ -17,7 +17,11 @@ export function billingRoutes(app: FastifyInstance, deps: Deps): void {
     savePaymentMethod(deps, actor, { ...body, ...params }),
   );
   addRoute(app, deps, 'billing.invoices', ({ actor, params }) => listInvoices(deps, actor, params));
-  addRoute(app, deps, 'billing.upcoming', ({ actor, params }) => getUpcomingInvoice(deps, actor, params));
+  addRoute(app, deps, 'billing.upcoming', async ({ actor, params, reply }) => {
+    const invoice = await getUpcomingInvoice(deps, actor, params);
+    // Fastify would send nothing at all for null.
+    return invoice ?? reply.type('application/json; charset=utf-8').send('null');
+  });
   addRoute(app, deps, 'billing.plans', ({ actor, params }) => listCompanyPlans(deps, actor, params));
   addRoute(app, deps, 'billing.subscribe', ({ actor, params, body }) => subscribe(deps, actor, { ...body, ...params }));
   addRoute(app, deps, 'billing.currentSubscription', ({ actor, params }) => getSubscription(deps, actor, params));

@@ -96,7 +96,16 @@ const FLOWS: Flow[] = [
   },
 ]; // prettier-ignore
 
-const CASES = FLOWS.flatMap((flow) => flow.calls.flatMap((at) => KINDS.map((kind) => ({ flow, at, kind }))));
+const ALL = FLOWS.flatMap((flow) => flow.calls.flatMap((at) => KINDS.map((kind) => ({ flow, at, kind }))));
+/** All of them in test:deep; else the lost answer of every call, and one other kind of each in turn. */
+const CASES =
+  process.env['TEST_DEPTH'] === 'deep'
+    ? ALL
+    : ALL.filter(
+        ({ kind }, index) =>
+          kind.name === 'answer lost' || index % KINDS.length === Math.floor(index / KINDS.length) % KINDS.length,
+      );
+const notRun = '·';
 const outcomes = new Map<string, string>();
 
 test.each(CASES.map((one): [string, (typeof CASES)[number]] => [`${one.flow.name}: ${one.at} ${one.kind.name}`, one]))(
@@ -141,7 +150,7 @@ test('the table of faults', () => {
     flow.calls.map((at) => ({
       flow: flow.name,
       call: at,
-      ...Object.fromEntries(KINDS.map(({ name }) => [name, outcomes.get(`${flow.name}|${at}|${name}`) ?? 'FAILED'])),
+      ...Object.fromEntries(KINDS.map(({ name }) => [name, outcomes.get(`${flow.name}|${at}|${name}`) ?? notRun])),
     })),
   );
   console.table(rows);

@@ -1,5 +1,4 @@
 import type { UserActor } from '../../../domain/actor.ts';
-import { AppError } from '../../../domain/errors.ts';
 import { relabelLine } from '../../../domain/plans.ts';
 import type { UpcomingInvoiceBody } from '../../contract/billing.ts';
 import type { ResponseOf } from '../../contract/endpoints.ts';
@@ -37,17 +36,16 @@ export async function listInvoices(
 
 const RUNNING = ['active', 'trialing', 'past_due'];
 
-/** What the next invoice will say. @throws AppError NOT_FOUND (no running plan), ROLE, DEMO_MODE, UNAVAILABLE */
+/** What the next invoice will say; null without a running plan. @throws AppError NOT_FOUND, ROLE, DEMO_MODE, UNAVAILABLE */
 export async function getUpcomingInvoice(
   deps: Deps,
   actor: UserActor,
   input: { customerId: number },
-): Promise<UpcomingInvoiceBody> {
+): Promise<UpcomingInvoiceBody | null> {
   const { customerId } = requireCompany(actor, input.customerId);
   authorize(actor, 'billing.read');
   const account = await readAccount(deps, customerId);
-  if (!account?.subscription_id || !RUNNING.includes(account.subscription_status ?? ''))
-    throw new AppError('NOT_FOUND');
+  if (!account?.subscription_id || !RUNNING.includes(account.subscription_status ?? '')) return null;
   const preview = await vendorOf(deps, account).previewInvoice(account.stripe_customer_id, account.subscription_id);
   return {
     period_start: epoch(preview.periodStart),

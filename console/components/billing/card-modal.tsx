@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { call } from '../../api/call.ts';
-import { KEYS } from '../../api/query-keys.ts';
 import { useTranslation } from '../../i18n.ts';
 import { Button } from '../../ui/button.ts';
 import dialog from '../../ui/dialog.module.css';
@@ -15,6 +13,7 @@ import { CardFields } from './card-fields.tsx';
 import { emailProblem, saveCard } from './save-card.ts';
 import { billingProblem, refetchBilling } from './use-billing.ts';
 import { useCardForm } from './use-card-form.ts';
+import { usePaymentSession } from './use-payment-session.ts';
 
 interface Props {
   customerId: number;
@@ -25,21 +24,12 @@ interface Props {
 /** Another card in the place of the one on file. */
 export function CardModal({ customerId, email: known, onClose }: Props) {
   const { t } = useTranslation();
-  const [attempt, setAttempt] = useState(0);
   const [email, setEmail] = useState(known);
   const [emailWrong, setEmailWrong] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const session = useQuery({
-    queryKey: [KEYS.billing, 'card', customerId, attempt],
-    queryFn: () =>
-      call('POST /billing/:customerId/payment-sessions', { params: { customerId }, body: { session_type: 'setup' } }),
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
-  const form = useCardForm(session.data ?? null);
+  const session = usePaymentSession(customerId, null);
+  const form = useCardForm(session.session);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -61,7 +51,7 @@ export function CardModal({ customerId, email: known, onClose }: Props) {
     } catch (error) {
       console.warn(MESSAGES.billing.updateMethodFailed, error);
       setProblem(billingProblem(error, MESSAGES.billing.updateMethodFailed));
-      setAttempt((number) => number + 1);
+      session.renew();
     } finally {
       setBusy(false);
     }
@@ -70,9 +60,9 @@ export function CardModal({ customerId, email: known, onClose }: Props) {
   return (
     <Modal opened onClose={() => !isBusy && onClose()} title={t('Update card')} centered>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        {session.isError ? (
+        {session.state === 'failed' ? (
           <Notice tone="error">{t(MESSAGES.billing.formFailed)}</Notice>
-        ) : session.isPending ? (
+        ) : session.state === 'loading' ? (
           <Loading />
         ) : (
           <CardFields form={form} />

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { PlanBody } from '../../../api/contract/billing.ts';
 import type { SessionUser } from '../../../api/contract/session.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { call } from '../../api/call.ts';
-import { KEYS } from '../../api/query-keys.ts';
 import { useTranslation } from '../../i18n.ts';
 import { Button } from '../../ui/button.ts';
 import { Loading } from '../../ui/loading.tsx';
@@ -19,31 +17,19 @@ import { PlanPrice } from './plan-price.tsx';
 import { emailProblem, saveCard } from './save-card.ts';
 import { billingProblem, refetchBilling } from './use-billing.ts';
 import { type CardForm, useCardForm } from './use-card-form.ts';
+import { usePaymentSession } from './use-payment-session.ts';
 
 /** Step two of setting up: the card, then the plan begins. A refused card may be followed by another. */
 export function Checkout({ user, plan }: { user: SessionUser; plan: PlanBody }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  // A card that was saved and then refused needs a fresh form.
-  const [attempt, setAttempt] = useState(0);
   const [email, setEmail] = useState(user.email ?? '');
   const [emailWrong, setEmailWrong] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const customerId = user.customer_id;
-  const session = useQuery({
-    queryKey: [KEYS.billing, 'checkout', customerId, plan.id, attempt],
-    queryFn: () =>
-      call('POST /billing/:customerId/payment-sessions', {
-        params: { customerId },
-        body: { session_type: 'setup', plan_id: plan.id },
-      }),
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
-  const form = useCardForm(session.data ?? null);
+  const session = usePaymentSession(customerId, plan.id);
+  const form = useCardForm(session.session);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -56,7 +42,8 @@ export function Checkout({ user, plan }: { user: SessionUser; plan: PlanBody }) 
     setBusy(false);
     if (!outcome.ok) {
       setProblem(outcome.sentence);
-      if (outcome.isSpent) setAttempt((number) => number + 1);
+      // A card that was saved and then refused needs a fresh form.
+      if (outcome.isSpent) session.renew();
       return;
     }
     await refetchBilling();
@@ -81,12 +68,11 @@ export function Checkout({ user, plan }: { user: SessionUser; plan: PlanBody }) 
         <Link to="/billing?step=plan">{t('Choose another plan')}</Link>
       </div>
       <p className="quiet">{t(plan.description)}</p>
-      {session.isError ? (
+      {session.state === 'failed' ? (
         <Notice tone="error">
-          {t(MESSAGES.billing.checkoutFailed)}{' '}
-          <TextButton onClick={() => void session.refetch()}>{t('Try again')}</TextButton>
+          {t(MESSAGES.billing.checkoutFailed)} <TextButton onClick={session.renew}>{t('Try again')}</TextButton>
         </Notice>
-      ) : session.isPending ? (
+      ) : session.state === 'loading' ? (
         <Loading />
       ) : (
         <CardFields form={form} />
