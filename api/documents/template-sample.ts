@@ -14,8 +14,8 @@ const WORDS = {
     pipe: '3/4" EMT conduit',
     box: '4" square box with cover',
     lift: 'Scissor lift, 19 ft',
-    tax: 'Sales tax (sample)',
-    overhead: 'Overhead (sample)',
+    tax: 'Sales tax',
+    overhead: 'Overhead',
   },
   Spanish: {
     job: 'Obra de ejemplo',
@@ -27,8 +27,8 @@ const WORDS = {
     pipe: 'Conduit EMT de 3/4"',
     box: 'Caja cuadrada de 4" con tapa',
     lift: 'Plataforma de tijera, 19 pies',
-    tax: 'Impuesto (ejemplo)',
-    overhead: 'Gastos generales (ejemplo)',
+    tax: 'Impuesto',
+    overhead: 'Gastos generales',
   },
 } as const;
 
@@ -37,7 +37,7 @@ type Given = Pick<RevisionContent, 'language' | 'frozenAt' | 'company' | 'templa
 /** A frozen revision of nobody's order on the company's paper. */
 export function templateSample({ language, frozenAt, company, template, timeZone }: Given): RevisionContent {
   const words = WORDS[language];
-  const content = sampleContent(language, frozenAt.slice(0, 10));
+  const content = sampleContent(language, dayIn(timeZone, frozenAt));
   return {
     rendererVersion: 1,
     revision: 1,
@@ -51,6 +51,11 @@ export function templateSample({ language, frozenAt, company, template, timeZone
     breakdown: computeBreakdown(content),
     photos: [],
   };
+}
+
+/** '2026-11-21', as the company's calendar says; 'sv' writes dates so. */
+function dayIn(timeZone: string, moment: string): string {
+  return new Intl.DateTimeFormat('sv', { timeZone }).format(new Date(moment));
 }
 
 function sampleContent(language: RevisionContent['language'], workDate: string): OrderContent {

@@ -200,6 +200,19 @@ test('field staff read the settings and see no amount; why nothing can be change
   await expect(page.getByRole('switch', { name: 'Administration Fee' })).toBeDisabled();
 });
 
+test('a visitor of the demo looks at everything and changes nothing', async ({ page }) => {
+  expect((await page.request.post('/demo-accounts', { data: {} })).status()).toBe(201);
+  await page.goto('/company?tab=statuses');
+  await expect(page.getByText('This action is not available in demo mode')).toBeVisible();
+  await expect(page.getByText('Editing is not available in demo mode')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add status' })).toBeDisabled();
+  await page.goto('/company?tab=rates');
+  await expect(page.getByRole('switch', { name: 'Administration Fee' })).toBeDisabled();
+  await page.goto('/company?tab=materials');
+  await expect(page.getByRole('button', { name: 'Delete all' })).toBeDisabled();
+  await expect(page.getByTitle('Deletion is not available in demo mode').first()).toBeVisible();
+});
+
 const LOGO = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="120" height="40" fill="#175862"/></svg>',
 );
