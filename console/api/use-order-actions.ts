@@ -31,8 +31,10 @@ export function useChangeStatus() {
       amendOpenOrder(order.id, order.status);
       const { askAboutLeaving } = await import('../components/quickbooks/execute.ts');
       if (askAboutLeaving(error, order, status)) return;
-      const { executeFailed, statusFailed } = MESSAGES.orders;
-      notify.error(translate(refusal(error, status === 'Executed' ? executeFailed : statusFailed)));
+      const { executeFailed, statusFailed, notFoundRefresh } = MESSAGES.orders;
+      const isGone = error instanceof ApiError && error.status === 404;
+      const ours = status === 'Executed' ? executeFailed : statusFailed;
+      notify.error(translate(isGone ? notFoundRefresh : refusal(error, ours)));
     },
     onSuccess: (saved) => {
       amendRow(saved.id, (row) => ({ ...row, status: saved.status, version: saved.version }));

@@ -136,6 +136,7 @@ export function useSubmitOrder(user: SessionUser, order: ChangeOrderBody | null,
   };
 
   const completeNew = (made: ChangeOrderBody) => {
+    if (!made.id) throw new Error(MESSAGES.orders.idMissing);
     remember(made);
     return call('POST /change-orders/:id/complete', {
       params: { id: made.id },
