@@ -17,6 +17,7 @@ import { jobEndpoints } from './jobs.ts';
 import { materialImportEndpoints } from './material-imports.ts';
 import { platformEndpoints } from './platform.ts';
 import { quickbooksEndpoints } from './quickbooks.ts';
+import { signInEndpoints } from './sign-ins.ts';
 import { signupEndpoints } from './signups.ts';
 import { sessionEndpoints } from './session.ts';
 import { userEndpoints } from './users.ts';
@@ -37,6 +38,7 @@ export const endpoints = {
   ...jobLinkEndpoints,
   ...demoEndpoints,
   ...signupEndpoints,
+  ...signInEndpoints,
   ...billingEndpoints,
 } as const;
 

@@ -17,6 +17,7 @@ import { pushRoutes } from './push.ts';
 import { userRoutes } from './users.ts';
 import { quickbooksRoutes } from './quickbooks.ts';
 import { stripeWebhook } from './webhooks/stripe.ts';
+import { signInRoutes } from './sign-ins.ts';
 import { signupRoutes } from './signups.ts';
 import { twilioWebhooks } from './webhooks/twilio.ts';
 
@@ -37,6 +38,7 @@ export async function registerRoutes(app: FastifyInstance, deps: Deps): Promise<
   jobLinkRoutes(app, deps);
   demoRoutes(app, deps);
   signupRoutes(app, deps);
+  signInRoutes(app, deps);
   healthRoutes(app, deps);
   billingRoutes(app, deps);
   twilioWebhooks(app, deps);

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { findIdentities } from '../platform/find-identities.ts';
 import { takeRate } from '../platform/take-rate.ts';
 import { hashToken } from './hash-token.ts';
+import { useAuthenticator } from './sign-ins/authenticator.ts';
 import { countCodeRequest, makeCode, readIdentifier, useChoice, useCode, type AuthMethod } from './sign-in-codes.ts';
 
 const SESSION_MS = 24 * 3600_000;
@@ -30,6 +31,8 @@ export async function requestCode(deps: Deps, request: SignInRequest): Promise<v
   if (identifier === deps.config.DEVELOPER_PHONE) return;
   const accounts = await listAccounts(deps, identifier);
   if (accounts.length === 0) throw new AppError('NOT_FOUND', NOT_FOUND[request.method]);
+  // Who signs in everywhere with an authenticator gets no code: a stolen phone number then opens nothing.
+  if (accounts.every((account) => account.byAuthenticator)) return;
   const code = await makeCode(deps, identifier);
   if (code === null) return;
   const words = `${code} is your ${PRODUCT_NAME} sign-in code. It works for 10 minutes.`;
@@ -75,7 +78,14 @@ export async function verifyCode(
     await checkAuthenticator(deps, request.code, request.address);
     return { kind: 'developer', token: await openSession(deps, { ...request, developer: true }) };
   }
-  const options = await listAccounts(deps, identifier);
+  const accounts = await listAccounts(deps, identifier);
+  const guarded = await openedByAuthenticator(deps, accounts, request.code);
+  if (guarded)
+    return {
+      kind: 'signed-in',
+      token: await openSession(deps, { ...request, customerId: guarded.customer_id, userId: guarded.id }),
+    };
+  const options = accounts.filter((account) => !account.byAuthenticator).map(toOption);
   const choiceToken = newToken();
   await useCode(deps, identifier, request.code, options.length > 1 ? hashToken(choiceToken) : null);
   const only = options[0];
@@ -94,7 +104,7 @@ export async function selectAccount(
 ): Promise<string> {
   const identifier = await useChoice(deps, hashToken(request.choiceToken));
   const account = identifier
-    ? (await listAccounts(deps, identifier)).find((option) => option.id === request.userId)
+    ? (await listAccounts(deps, identifier)).find((one) => one.id === request.userId && !one.byAuthenticator)
     : undefined;
   if (!account) throw new AppError('UNAUTHENTICATED', 'Failed to select account.');
   return openSession(deps, { ...request, customerId: account.customer_id, userId: account.id });
@@ -139,14 +149,30 @@ export async function openSession(deps: Deps, session: NewSession): Promise<stri
   return token;
 }
 
-async function listAccounts(deps: Deps, identifier: string): Promise<AccountOption[]> {
+interface Account extends AccountOption {
+  /** Opened by the authenticator's code, never by one that was sent. */
+  byAuthenticator: boolean;
+  isDemo: boolean;
+}
+
+const toOption = ({ byAuthenticator: _a, isDemo: _d, ...option }: Account): AccountOption => option;
+
+/** The first account whose authenticator shows this code; a number of several companies tries each that has one. */
+async function openedByAuthenticator(deps: Deps, accounts: Account[], code: string): Promise<Account | null> {
+  for (const account of accounts.filter((one) => one.byAuthenticator)) {
+    if (await useAuthenticator(deps, { customerId: account.customer_id, userId: account.id }, code)) return account;
+  }
+  return null;
+}
+
+async function listAccounts(deps: Deps, identifier: string): Promise<Account[]> {
   const identities = (await findIdentities(deps, identifier)).filter((one) => one.kind !== 'contact_phone');
-  const options: AccountOption[] = [];
+  const options: Account[] = [];
   for (const one of identities) {
     const found = await withTenant(deps.db, one, (tx) =>
       tx.users.findFirst({
         where: { id: one.personId, removed_at: null, customer: { deleted_at: null } },
-        include: { customer: { select: { name: true } } },
+        include: { customer: { select: { name: true, demo_account: true } } },
       }),
     );
     if (found) {
@@ -157,10 +183,14 @@ async function listAccounts(deps: Deps, identifier: string): Promise<AccountOpti
         phone_number: found.phone_number ?? '',
         customer_id: one.customerId,
         company_name: found.customer.name,
+        byAuthenticator: found.totp_secret !== null,
+        isDemo: found.customer.demo_account,
       });
     }
   }
-  return options;
+  // Somebody who works somewhere is not asked about a demo he once looked at.
+  const live = options.filter((option) => !option.isDemo);
+  return live.length > 0 ? live : options;
 }
 
 async function checkAuthenticator(deps: Deps, code: string, address: string): Promise<void> {

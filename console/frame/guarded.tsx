@@ -1,12 +1,13 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from '../i18n.ts';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../domain/product.ts';
 import { setLanguage } from '../i18n.ts';
 import { type ConsolePath, hasFrame } from '../paths.ts';
 import { decideGuard } from '../session/decide-guard.ts';
 import { endReason, useSession } from '../session/use-session.ts';
 import { Loading } from '../ui/loading.tsx';
+import { recordPageView } from './record-page-view.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 const loadFrame = () => import('./signed-in-frame.tsx').then((module) => ({ default: module.SignedInFrame }));
@@ -31,6 +32,13 @@ export function Guarded({ entry, load, children }: Props) {
   useEffect(() => {
     if (language) void setLanguage(language === 'Spanish' ? 'es' : 'en');
   }, [language]);
+
+  const user = session.kind === 'user' ? session.user : null;
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (user && !user.isImpersonated) recordPageView(user, pathname);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a change of the person's own fields is no page view
+  }, [user?.id, pathname]);
 
   const elsewhere = endReason() && entry.guard !== 'sign-in' ? '/login' : decideGuard(entry.guard, session);
   if (elsewhere && entry.guard !== 'public') return <Navigate to={elsewhere} replace />;

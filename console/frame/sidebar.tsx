@@ -44,7 +44,9 @@ export function Sidebar({ user }: { user: SessionUser }) {
           {t(dark ? 'Light mode' : 'Dark mode')}
         </button>
         <div className={styles.person}>
-          <span className={styles.name}>{`${user.first_name} ${user.last_name}`.trim()}</span>
+          <NavLink to="/security" className={styles.name ?? ''} title={t('Sign-in and security')}>
+            {`${user.first_name} ${user.last_name}`.trim()}
+          </NavLink>
           <button type="button" className={styles.logout} onClick={logout}>
             <LogOut size={16} aria-hidden />
             {t('Logout')}

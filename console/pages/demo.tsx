@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { MESSAGES } from '../../domain/messages.ts';
 import { PRODUCT_NAME } from '../../domain/product.ts';
 import { call } from '../api/call.ts';
 import { useChat } from '../components/assistant/use-chat.ts';
@@ -15,6 +16,7 @@ import { notify } from '../ui/notify.ts';
 const FIRST = 'Riverside - 2 guys 4 hrs each relocating conduit on 3rd floor, used 60ft 3/4 EMT';
 const SECOND = 'make it 6 hrs each';
 const ANSWERS = ['looks good', 'hours are right, cost is not agreed', 'No, it was only one man'];
+const JOB = 'Riverside Medical Tower';
 const STEPS = ['Text it', 'Price it', 'Ask for approval', 'Approve it'] as const;
 
 /** The whole idea in a minute: two phones and the order between them. */
@@ -36,7 +38,7 @@ export function Demo() {
 
   const say = (words: string) => {
     setTexted(true);
-    chat.send(words, [], crypto.randomUUID()).catch(() => notify.error(t('Failed to send message. Please try again.')));
+    chat.send(words, [], crypto.randomUUID()).catch(() => notify.error(t(MESSAGES.assistant.sendFailed)));
   };
   const name = phone.data?.name ?? 'Dave Kessler';
   const step = !order ? 0 : isAnswered ? 4 : isAsked ? 3 : order.unknown_count > 0 ? 1 : 2;
@@ -89,7 +91,7 @@ export function Demo() {
         </div>
         <Handset
           owner={name}
-          about={t('Superintendent, {job}', { job: phone.data?.job_name ?? 'Riverside Medical Tower' })}
+          about={t('Superintendent, {job}', { job: phone.data?.job_name ?? JOB })}
           peer={user.company_name}
           texts={texts}
           tries={isAsked && !isAnswered ? ANSWERS : []}

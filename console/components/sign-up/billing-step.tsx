@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { fillMessage, MESSAGES } from '../../../domain/messages.ts';
+import { validateSignupBilling } from '../../../domain/validation/validate-forms.ts';
+import { call } from '../../api/call.ts';
+import { useTranslation } from '../../i18n.ts';
+import { readReferral } from '../../session/keep-referral.ts';
+import { Button } from '../../ui/button.ts';
+import { Checkbox } from '../../ui/checkbox.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
+import { TextInput } from '../../ui/text-input.ts';
+import { CardFields } from '../billing/card-fields.tsx';
+import { useCardForm } from '../billing/use-card-form.ts';
+import { focusFirst, type Person, problemAt } from './person-fields.tsx';
+import { PlanChoice } from './plan-choice.tsx';
+import { confirmCard, makeCard, problemOf } from './register.ts';
+import styles from './sign-up.module.css';
+
+interface Props {
+  person: Person & { isTestAccount: boolean };
+  /** From the address: 'pay-as-you-go' or a plan's key. */
+  wantedPlan: string;
+  onDone: () => void;
+  onBack: () => void;
+}
+
+const TEST_CARD = '4242';
+
+/** Second step: plan, card, consent. */
+export function BillingStep({ person, wantedPlan, onDone, onBack }: Props) {
+  const { t } = useTranslation();
+  const [isTest, setTest] = useState(person.isTestAccount);
+  const [planId, setPlanId] = useState<number | null>(null);
+  const [email, setEmail] = useState('');
+  const [accepts, setAccepts] = useState(false);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [note, setNote] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const plans = useQuery({
+    queryKey: ['signup-plans', isTest],
+    queryFn: ({ signal }) => call('GET /signups/online/plans', { query: { isTestAccount: isTest }, signal }),
+    staleTime: 60_000,
+  });
+  const source = useQuery({
+    queryKey: ['signup-card', isTest],
+    queryFn: ({ signal }) => call('GET /billing/card-form', { query: { isTestAccount: isTest }, signal }),
+    staleTime: Infinity,
+  });
+  const form = useCardForm(source.data ?? null);
+  useEffect(() => {
+    const wanted = plans.data?.find(({ lookup_key }) => lookup_key !== null && lookup_key.endsWith(wantedPlan));
+    if (wantedPlan && wanted) setPlanId((before) => before ?? wanted.id);
+  }, [plans.data, wantedPlan]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = validateSignupBilling({
+      billingEmail: email,
+      plan: planId === null ? '' : String(planId),
+      acceptsPolicy: accepts,
+    });
+    setProblems(found);
+    setProblem(Object.values(found)[0] ?? null);
+    setNote(null);
+    focusFirst(event.currentTarget, found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      const card = await makeCard(form, email.trim());
+      // A test card has no place in the live account: the sign-up goes on as a test.
+      if (card.last4 === TEST_CARD && !isTest) {
+        setTest(true);
+        setNote('This is a test card, so this sign-up continues as a test account. Please enter the card once more.');
+        setBusy(false);
+        return;
+      }
+      const { isTestAccount: _, ...who } = person;
+      const answer = await call('POST /signups/online/final', {
+        body: {
+          ...who,
+          isTestAccount: isTest,
+          billingEmail: email.trim(),
+          plan: planId,
+          paymentMethodId: card.id,
+          sms_consent: true,
+          terms_consent: true,
+          ref: readReferral(),
+        },
+      });
+      await confirmCard(form, answer);
+      onDone();
+    } catch (error) {
+      setProblem(problemOf(error, MESSAGES.signup.unknownSignupError));
+      setBusy(false);
+    }
+  };
+
+  const failedPlans = plans.error && fillMessage(MESSAGES.signup.plansFailed, { message: plans.error.message });
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <h1>{t('Plan and card')}</h1>
+      {failedPlans ? (
+        <Notice tone="error">
+          {failedPlans} <TextButton onClick={() => void plans.refetch()}>{t('Try again')}</TextButton>
+        </Notice>
+      ) : plans.isPending ? (
+        <Loading />
+      ) : (
+        <PlanChoice plans={plans.data ?? []} chosen={planId} onChoose={setPlanId} />
+      )}
+      <TextInput
+        name="billingEmail"
+        size="md"
+        type="email"
+        label={t('Billing email')}
+        autoComplete="email"
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={problemAt(t, problems, 'billingEmail')}
+      />
+      {note && <Notice tone="info">{t(note)}</Notice>}
+      <CardFields form={form} />
+      <Checkbox
+        name="policy"
+        checked={accepts}
+        onChange={(event) => setAccepts(event.target.checked)}
+        label={
+          <>
+            {t('I acknowledge the')}{' '}
+            <Link to="/legal#privacy-policy" target="_blank">
+              {t('Privacy Policy')}
+            </Link>{' '}
+            {t('and the')}{' '}
+            <Link to="/legal#eula" target="_blank">
+              {t('EULA')}
+            </Link>
+          </>
+        }
+      />
+      {problem && <Notice tone="error">{t(problem)}</Notice>}
+      <Button type="submit" size="md" fullWidth disabled={!accepts || busy || form.state !== 'ready'}>
+        {t(busy ? 'Loading...' : 'Create account')}
+      </Button>
+      <div className={styles.row}>
+        <TextButton onClick={onBack}>{t('Back')}</TextButton>
+        <span className={styles.small}>{t('Your card is kept by Stripe; its number never reaches us.')}</span>
+      </div>
+    </form>
+  );
+}

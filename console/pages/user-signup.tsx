@@ -1,0 +1,97 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { isTestSignup } from '../../domain/customer-class.ts';
+import { fillMessage, MESSAGES } from '../../domain/messages.ts';
+import { normalizePhone } from '../../domain/phone.ts';
+import { validateSignup } from '../../domain/validation/validate-forms.ts';
+import { call } from '../api/call.ts';
+import { BillingStep } from '../components/sign-up/billing-step.tsx';
+import { focusFirst, NOBODY, type Person, PersonFields } from '../components/sign-up/person-fields.tsx';
+import { problemOf } from '../components/sign-up/register.ts';
+import styles from '../components/sign-up/sign-up.module.css';
+import { useTranslation } from '../i18n.ts';
+import { readReferral } from '../session/keep-referral.ts';
+import { keepSignupIntent } from '../session/kept-session.ts';
+import { Brand } from '../ui/brand.tsx';
+import { Button } from '../ui/button.ts';
+import { Notice } from '../ui/notice.tsx';
+
+const TO_LOGIN_MS = 2_500;
+
+/** Becoming a customer in two steps: who you are, then plan and card. */
+export function UserSignup() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [person, setPerson] = useState<Person>(NOBODY);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [step, setStep] = useState<'person' | 'billing' | 'done'>('person');
+  const [busy, setBusy] = useState(false);
+  const isTestAccount = isTestSignup(person.companyName, null);
+  useEffect(keepSignupIntent, []);
+  useEffect(() => {
+    if (step !== 'done') return;
+    const timer = setTimeout(() => void navigate('/login'), TO_LOGIN_MS);
+    return () => clearTimeout(timer);
+  }, [step, navigate]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = validateSignup(person);
+    setProblems(found);
+    setProblem(null);
+    focusFirst(event.currentTarget, found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    const phoneNumber = normalizePhone(person.phoneNumber) ?? person.phoneNumber;
+    const body = { ...person, phoneNumber, isTestAccount, ref: readReferral() };
+    // Sales hears of it beside; whether that worked is no concern of the visitor.
+    call('POST /form_submission/signup_email', { body }).catch((error: unknown) => console.warn(error));
+    try {
+      await call('POST /signups/online/initial', { body });
+      setStep('billing');
+    } catch (error) {
+      const message = problemOf(error, MESSAGES.signup.unknownError);
+      setProblem(fillMessage(MESSAGES.signup.initialFailed, { message: t(message) }));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <main className={styles.page}>
+      <Brand />
+      <div className={`card ${styles.card}`}>
+        {step === 'person' && (
+          <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+            <h1>{t('Sign up')}</h1>
+            <PersonFields person={person} problems={problems} onChange={setPerson} />
+            <p className={styles.small}>
+              {t(
+                'By continuing you agree to get texts about your account and your change orders. How many depends on your work. Message and data rates may apply. Reply STOP to end, HELP for help.',
+              )}
+            </p>
+            {problem && <Notice tone="error">{problem}</Notice>}
+            <Button type="submit" size="md" fullWidth disabled={busy}>
+              {t(busy ? 'Loading...' : 'Continue')}
+            </Button>
+            <p className={styles.small}>
+              {t('Already a customer?')} <Link to="/login">{t('Login')}</Link>
+            </p>
+          </form>
+        )}
+        {step === 'billing' && (
+          <BillingStep
+            person={{ ...person, phoneNumber: normalizePhone(person.phoneNumber) ?? person.phoneNumber, isTestAccount }}
+            wantedPlan={search.get('plan') ?? ''}
+            onDone={() => setStep('done')}
+            onBack={() => setStep('person')}
+          />
+        )}
+        {step === 'done' && <Notice tone="info">{t(MESSAGES.signup.success)}</Notice>}
+      </div>
+    </main>
+  );
+}
+
+export default UserSignup;
