@@ -84,10 +84,9 @@ export function LinkJobModal({ user, order, jobId, onClose }: Props) {
     fail(done === 'needs_link' ? accounting.linkFieldsRequired : done.problem);
   };
   const isLinked = job !== null && linked.has(job);
-  const title = order ? t('Link Job to QuickBooks Customer') : t('Link Job to QuickBooks Customer');
 
   return (
-    <Modal opened onClose={() => busy === null && onClose()} title={title} size="lg">
+    <Modal opened onClose={() => busy === null && onClose()} title={t('Link Job to QuickBooks Customer')} size="lg">
       {said && <Notice tone={said.tone}>{t(said.sentence)}</Notice>}
       {status.data?.isConnected === false && (
         <Notice tone="warning">
@@ -131,7 +130,7 @@ export function LinkJobModal({ user, order, jobId, onClose }: Props) {
         <Button variant="subtle" disabled={busy !== null} onClick={onClose}>
           {t('Close')}
         </Button>
-        {order && (
+        {order && order.status !== 'Executed' && (
           <Button
             variant="default"
             loading={busy === 'skip'}
