@@ -88,8 +88,66 @@ const MATERIALS: Row[] = [
 /** The upload of a file and its review. */
 const IMPORT: Row[] = [];
 
+const JOB_RULES = '../domain/validation/validate-job.ts';
+const CONTACT_RULES = '../domain/validation/validate-contacts.ts';
+const USER_RULES = '../domain/validation/validate-user.ts';
+const JOB_FORM = 'forms/job/job-form.tsx';
+const LOG_WIDGET = 'components/jobs/job-log-widget.tsx';
+const EDIT_USERS = 'forms/users/edit-users.tsx';
+
 /** Jobs, daily logs, users. */
-const JOBS: Row[] = [];
+const JOBS: Row[] = [
+  ['Active Jobs', 'pages/jobs.tsx'],
+  ['Archived Jobs', 'pages/jobs.tsx'],
+  ['Create New Job', 'pages/jobs.tsx'],
+  ['Job Name', 'components/jobs/job-list.tsx'],
+  ['Status', 'components/jobs/job-list.tsx'],
+  ['Actions', 'components/jobs/job-list.tsx'],
+  ['Archive', 'components/jobs/archive-button.tsx'],
+  ['Unarchive', 'components/jobs/archive-button.tsx'],
+  ['No active jobs to display.', 'pages/jobs.tsx', 'jobs.noActive'],
+  ['No archived jobs to display.', 'pages/jobs.tsx', 'jobs.noArchived'],
+  ['Failed to load jobs: {message}', 'pages/jobs.tsx', 'jobs.loadFailed'],
+  [
+    'Job cannot be archived because it has active change orders.',
+    'components/jobs/archive-refused.tsx',
+    'jobs.hasActiveOrders',
+  ],
+  ['Error fetching change orders: {message}', 'components/jobs/job-orders.tsx', 'jobs.fetchOrdersError'],
+  ['Job Name is required', JOB_RULES, 'jobs.nameRequired'],
+  ['Invalid email address', JOB_RULES, 'jobs.emailInvalid'],
+  [
+    'All approval contacts must have a first name, last name, and phone number.',
+    CONTACT_RULES,
+    'jobs.contactsIncomplete',
+  ],
+  ['Duplicate approval contact detected with name "{name}".', CONTACT_RULES, 'jobs.duplicateContactName'],
+  ['Duplicate approval contact detected with phone number "{phone}".', CONTACT_RULES, 'jobs.duplicateContactPhone'],
+  ['Failed to create job - no job id returned.', JOB_FORM, 'jobs.createNoJobId'],
+  ['Error creating job. Please try again.', JOB_FORM, 'jobs.createError'],
+  ['Superintendent', 'components/jobs/job-summary.tsx'],
+  ['Change Order Report Recipients', 'components/jobs/job-summary.tsx'],
+  ['They receive weekly automatic change order reports.', 'forms/job/recipients-field.tsx'],
+  ['Approval Contacts', 'components/jobs/job-summary.tsx'],
+  ['New Daily Logs', LOG_WIDGET],
+  ['Author', LOG_WIDGET],
+  ['Date', LOG_WIDGET],
+  ['Content', LOG_WIDGET],
+  ['View All Logs', LOG_WIDGET],
+  ['Please fill in all required fields.', '../domain/validation/validate-forms.ts', 'dailyLogs.required'],
+  ['Failed to load daily logs. Please try again later.', 'pages/daily-logs.tsx', 'dailyLogs.loadFailed'],
+  ['Failed to create log. Please try again.', 'forms/daily-log-form.tsx', 'dailyLogs.createFailed'],
+  ['Showing {shown} of {all} logs', 'pages/daily-logs.tsx'],
+  ['Edit Users', 'pages/users.tsx'],
+  ['Add New Line', EDIT_USERS],
+  ['Failed to save changes. Please try again.', 'forms/users/save-people.ts', 'users.saveFailed'],
+  ['First name is required', USER_RULES, 'users.firstNameRequired'],
+  ['Last name is required', USER_RULES, 'users.lastNameRequired'],
+  ['Please enter a valid phone number', USER_RULES, 'users.phoneInvalid'],
+  ['Valid email is required for estimators', USER_RULES, 'users.estimatorEmail'],
+  ['SMS consent is required for new users', USER_RULES, 'users.smsConsent'],
+  ['Terms and conditions consent is required for new users', USER_RULES, 'users.termsConsent'],
+];
 
 const sentenceOf = (name: string): unknown =>
   name.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], MESSAGES);

@@ -82,6 +82,9 @@ export const jobs = {
     'Todos los contactos de aprobación deben tener nombre, apellido y teléfono.',
   'Job cannot be archived because it has active change orders.':
     'La obra no se puede archivar porque tiene órdenes de cambio activas.',
+  'Duplicate approval contact detected with name "{name}".': 'El contacto de aprobación "{name}" está repetido.',
+  'Duplicate approval contact detected with phone number "{phone}".':
+    'El teléfono {phone} de un contacto de aprobación está repetido.',
   'Failed to create job - no job id returned.': 'No se pudo crear la obra: no se recibió su número.',
   'Error creating job. Please try again.': 'Error al crear la obra. Intente de nuevo.',
   'Error fetching change orders: {message}': 'Error al obtener las órdenes de cambio: {message}',
