@@ -68,9 +68,7 @@ function Settings({ user }: { user: SessionUser }) {
       </header>
       <Tabs tab={tab} onChoose={(chosen) => go({ tab: chosen })} />
       <Suspense fallback={<Loading />}>
-        <section id="settings" aria-label={t(TABS[tab])}>
-          <Screen key={`${tab}-${region}`} user={user} region={region} />
-        </section>
+        <Screen key={`${tab}-${region}`} user={user} region={region} />
       </Suspense>
     </>
   );

@@ -27,7 +27,7 @@ export function EditBar({ user, order, total, busy, onSubmit, onCancel, children
   const complete = may(user, 'order.complete');
   const last: Submit = finishes ? 'complete' : 'changes';
   return (
-    <div className={`${styles.bar} no-print`} role="group" aria-label={t('Save')}>
+    <div className={`${styles.bar} no-print`} data-bottom-bar role="group" aria-label={t('Save')}>
       {children && <div className={styles.notices}>{children}</div>}
       {total !== null && (
         <span className={styles.total}>

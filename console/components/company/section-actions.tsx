@@ -50,7 +50,7 @@ interface SaveProps {
 export function SaveBar({ busy, onCancel, onSave, disabled = false }: SaveProps) {
   const { t } = useTranslation();
   return (
-    <div className={`${styles.bar} no-print`} role="group" aria-label={t('Save')}>
+    <div className={`${styles.bar} no-print`} data-bottom-bar role="group" aria-label={t('Save')}>
       <Button variant="default" disabled={busy} onClick={onCancel}>
         {t('Cancel')}
       </Button>

@@ -43,8 +43,8 @@ export function MaterialScroll({ customerId, search, total, picked, onPick, onPi
         allPicked={onPick && shown.length > 0 ? shown.every((id) => picked.has(id)) : null}
         onPickAll={(isPicked) => onPickMany(shown, isPicked)}
       />
-      <div ref={scroller} className={styles.scroller} tabIndex={0} role="presentation">
-        <div role="rowgroup" style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
+      <div ref={scroller} className={styles.scroller} tabIndex={0} role="rowgroup" aria-label={t('Materials')}>
+        <div role="presentation" style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
           {rows.map(({ index, key, start }) => {
             const material = at(index);
             const style = { transform: `translateY(${start}px)`, height: rowHeight };
