@@ -55,16 +55,20 @@ export function chooseReach(
 
 /** The estimators and whoever asked; where that is nobody who can be reached, everybody of the office. */
 async function whomToTell(tx: Tx, notice: OfficeNotice) {
-  const staff = await listReachableStaff(tx);
+  const staff = await listReachableStaff(tx, notice.customerId);
   const others = staff.filter((person) => person.phone_number !== notice.contactPhone);
   const asked = others.filter((person) => person.estimator || person.id === notice.senderUserId);
   return asked.length > 0 ? asked : others.filter((person) => person.role !== 'field');
 }
 
 /** The company's people that a text or a mail can reach, by id. */
-export async function listReachableStaff(tx: Tx) {
+export async function listReachableStaff(tx: Tx, customerId: number) {
   const staff = await tx.users.findMany({
-    where: { removed_at: null, OR: [{ phone_number: { not: null } }, { email: { not: null } }] },
+    where: {
+      customer_id: customerId,
+      removed_at: null,
+      OR: [{ phone_number: { not: null } }, { email: { not: null } }],
+    },
     select: { id: true, phone_number: true, email: true, notify_by: true, language: true, estimator: true, role: true },
     orderBy: { id: 'asc' },
   });

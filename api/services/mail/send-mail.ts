@@ -19,11 +19,14 @@ export async function sendMail(deps: Deps, of: { customerId: number; mailId: num
   const now = deps.clock.now();
   const mail = await withTenant(deps.db, of, async (tx) => {
     const [row] = await tx.$queryRaw<{ status: string; created_at: Date }[]>`
-      select status, created_at from mails where id = ${of.mailId} for update`;
+      select status, created_at from mails where customer_id = ${of.customerId} and id = ${of.mailId} for update`;
     if (!row || row.status === 'sent' || row.status === 'failed') return null;
     const company = await tx.customers.findUnique({ where: { id: of.customerId }, select: { demo_account: true } });
     if (company?.demo_account) {
-      await tx.mails.update({ where: { id: of.mailId }, data: { status: 'failed', error: 'A demo sends no mail.' } });
+      await tx.mails.update({
+        where: { customer_id_id: { customer_id: of.customerId, id: of.mailId } },
+        data: { status: 'failed', error: 'A demo sends no mail.' },
+      });
       return null;
     }
     if (now.getTime() - row.created_at.getTime() > TOO_OLD_MS) {
@@ -31,7 +34,7 @@ export async function sendMail(deps: Deps, of: { customerId: number; mailId: num
       return null;
     }
     return tx.mails.update({
-      where: { id: of.mailId },
+      where: { customer_id_id: { customer_id: of.customerId, id: of.mailId } },
       data: { status: 'sending', send_started_at: now, attempts: { increment: 1 } },
     });
   });
@@ -55,7 +58,7 @@ export async function sendMail(deps: Deps, of: { customerId: number; mailId: num
   }
   await withTenant(deps.db, of, (tx) =>
     tx.mails.updateMany({
-      where: { id: of.mailId, status: 'sending' },
+      where: { customer_id: of.customerId, id: of.mailId, status: 'sending' },
       data: { status: 'sent', sent_at: deps.clock.now(), error: null },
     }),
   );
@@ -69,10 +72,13 @@ async function readAttachments(deps: Deps, files: { hash: string; filename: stri
 }
 
 async function giveUp(tx: Tx, of: { customerId: number; mailId: number }, now: Date, reason: string): Promise<void> {
-  const mail = await tx.mails.update({ where: { id: of.mailId }, data: { status: 'failed', error: reason } });
+  const mail = await tx.mails.update({
+    where: { customer_id_id: { customer_id: of.customerId, id: of.mailId } },
+    data: { status: 'failed', error: reason },
+  });
   if (mail.user_id === null) return;
   const person = await tx.users.findFirst({
-    where: { id: mail.user_id, removed_at: null },
+    where: { customer_id: of.customerId, id: mail.user_id, removed_at: null },
     select: { id: true, phone_number: true },
   });
   if (!person?.phone_number) return;

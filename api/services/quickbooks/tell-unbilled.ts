@@ -33,7 +33,7 @@ export async function tellUnbilled(deps: Deps, tx: Tx, company: DueCompany): Pro
   if (!oldest) return;
   const now = deps.clock.now();
   const amount = formatCents(Number(rows.reduce((sum, row) => sum + row.total_cents, 0n)));
-  for (const person of await listReachableStaff(tx)) {
+  for (const person of await listReachableStaff(tx, company.customerId)) {
     if (!person.estimator) continue;
     const language = person.language as Language;
     const age = AGE[language](ageInDays(oldest.since, now));

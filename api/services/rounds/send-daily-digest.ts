@@ -17,7 +17,7 @@ export async function sendDailyDigest(deps: Deps, tx: Tx, company: DueCompany): 
   const now = deps.clock.now();
   const work = await listDigestWork(tx, customerId, now);
   if (work.toPrice.count + work.awaiting.count + work.unbilled.count === 0) return;
-  for (const person of await listReachableStaff(tx)) {
+  for (const person of await listReachableStaff(tx, customerId)) {
     if (!person.estimator) continue;
     const language = person.language as Language;
     const dedupeKey = `digest:${localDate}:${person.id}`;
