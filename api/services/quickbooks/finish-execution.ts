@@ -106,8 +106,9 @@ function columnsOf(execution: Execution, end: ExecutionEnd, message: string, now
 
 function sentenceOf(execution: Execution, invoice: InvoiceRecord, end: ExecutionEnd): string {
   const number = invoice.docNumber;
-  if (end.kind !== 'done') return end.sentence;
-  const { invoiceCreated, invoiceVoided } = MESSAGES.accounting;
+  const { invoiceCreated, invoiceVoided, voidFailed } = MESSAGES.accounting;
+  if (end.kind !== 'done')
+    return execution.kind === 'void' ? fillMessage(voidFailed, { reason: end.sentence }) : end.sentence;
   return fillMessage(execution.kind === 'void' ? invoiceVoided : invoiceCreated, { number });
 }
 

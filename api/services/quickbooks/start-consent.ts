@@ -13,7 +13,7 @@ const HOLDS_MS = 15 * 60_000;
 
 /**
  * The address of QuickBooks' consent page, with a state that works once, for this person, for 15 minutes.
- * @throws AppError ROLE, DEMO_MODE, IMPERSONATION, NOT_FOUND, UNAVAILABLE when QuickBooks is not set up
+ * @throws AppError ROLE, DEMO_MODE, IMPERSONATION, NOT_FOUND, CONFLICT when QuickBooks is not set up
  */
 export async function startConsent(
   deps: Deps,
@@ -22,7 +22,7 @@ export async function startConsent(
 ): Promise<ResponseOf<'quickbooks.connect'>> {
   authorize(actor, 'quickbooks.connect');
   if (query.customer_id !== undefined) requireCompany(actor, query.customer_id);
-  if (!deps.accounting.isSetUp) throw new AppError('UNAVAILABLE', MESSAGES.accounting.notSetUp);
+  if (!deps.accounting.isSetUp) throw new AppError('CONFLICT', MESSAGES.accounting.notSetUp);
   const state = crypto.randomBytes(32).toString('base64url');
   const now = deps.clock.now();
   await withTenant(deps.db, actor, async (tx) => {

@@ -8,6 +8,7 @@ import type { DueCompany } from '../../platform/find-due-companies.ts';
 import { listReachableStaff } from '../approvals/tell-office.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { textUser } from '../text-user.ts';
+import { readConnection } from './read-connection.ts';
 import { ageInDays, readUnbilled } from './list-unbilled.ts';
 
 const SAYS = {
@@ -28,7 +29,9 @@ const MAIL = {
 /** Tells each estimator once a week what was agreed and is not billed. Nothing waits, nothing is said. */
 export async function tellUnbilled(deps: Deps, tx: Tx, company: DueCompany): Promise<void> {
   const { customerId, localDate } = company;
-  const rows = await readUnbilled(tx, customerId);
+  const billsHere = (await readConnection(tx, customerId)) !== null || (await tx.order_invoices.count()) > 0;
+  // Who bills outside and never said so here is not told about it every week.
+  const rows = (await readUnbilled(tx, customerId)).filter((row) => billsHere || row.why === 'approved');
   const [oldest] = rows;
   if (!oldest) return;
   const now = deps.clock.now();

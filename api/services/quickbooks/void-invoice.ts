@@ -1,4 +1,4 @@
-import { fillMessage, MESSAGES } from '../../../domain/messages.ts';
+import { MESSAGES } from '../../../domain/messages.ts';
 import type { Deps } from '../../deps.ts';
 import { notYet, ofSession, type InvoiceTry, type TryOutcome } from './make-invoice.ts';
 import { callQuickBooks } from './open-session.ts';
@@ -23,8 +23,7 @@ export async function voidInvoice(deps: Deps, given: InvoiceTry): Promise<TryOut
   if ('kind' in answer) return ofSession(answer);
   if (answer.outcome === 'done') return { kind: 'done', invoice: answer.value };
   if (answer.outcome === 'refused' && answer.code !== '5010') {
-    const { code, reason } = answer;
-    return { kind: 'refused', code, sentence: fillMessage(MESSAGES.accounting.voidFailed, { reason }) };
+    return { kind: 'refused', code: answer.code, sentence: answer.reason };
   }
   return again();
 }
