@@ -86,9 +86,7 @@ export async function recordFact(
 
 function columnsOf(execution: Execution, end: ExecutionEnd, message: string, now: Date) {
   if (execution.kind === 'void') {
-    // An invoice somebody deleted in QuickBooks is gone, which is what was asked for.
-    if (end.kind === 'done' || (end.kind === 'refused' && end.code === 'gone'))
-      return { state: 'voided', voided_at: now, reason: null, reason_code: null };
+    if (isVoided(end)) return { state: 'voided', voided_at: now, reason: null, reason_code: null };
     return { state: 'created', reason: message, reason_code: end.kind === 'refused' ? end.code : null };
   }
   if (end.kind === 'done')
@@ -107,13 +105,18 @@ function columnsOf(execution: Execution, end: ExecutionEnd, message: string, now
 function sentenceOf(execution: Execution, invoice: InvoiceRecord, end: ExecutionEnd): string {
   const number = invoice.docNumber;
   const { invoiceCreated, invoiceVoided, voidFailed } = MESSAGES.accounting;
-  if (end.kind !== 'done')
-    return execution.kind === 'void' ? fillMessage(voidFailed, { reason: end.sentence }) : end.sentence;
-  return fillMessage(execution.kind === 'void' ? invoiceVoided : invoiceCreated, { number });
+  if (execution.kind === 'void' && isVoided(end)) return fillMessage(invoiceVoided, { number });
+  if (end.kind === 'done') return fillMessage(invoiceCreated, { number });
+  return execution.kind === 'void' ? fillMessage(voidFailed, { reason: end.sentence }) : end.sentence;
+}
+
+/** An invoice somebody deleted in QuickBooks is gone, which is what was asked for. */
+function isVoided(end: ExecutionEnd): boolean {
+  return end.kind === 'done' || (end.kind === 'refused' && end.code === 'gone');
 }
 
 function actionOf(execution: Execution, end: ExecutionEnd): string {
-  if (execution.kind === 'void') return end.kind === 'done' ? 'invoice.voided' : 'invoice.void_failed';
+  if (execution.kind === 'void') return isVoided(end) ? 'invoice.voided' : 'invoice.void_failed';
   return end.kind === 'done' ? 'invoice.created' : end.kind === 'unsettled' ? 'invoice.unsettled' : 'invoice.failed';
 }
 
