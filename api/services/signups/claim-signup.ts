@@ -68,13 +68,13 @@ export async function claimSignup(deps: Deps, claim: Claim): Promise<number> {
           ...data,
         },
       });
-    await enterTenant(customer.id, (inside) => moveIn(inside, deps, customer.id, claim, at));
+    await enterTenant(customer.id, (inside) => moveIn(inside, customer.id, claim, at));
     return customer.id;
   });
 }
 
 /** What every company has from its first day: its admin, the Administration Fee (off), a template, a word of welcome. */
-async function moveIn(tx: Tx, deps: Deps, customerId: number, claim: Claim, at: Date): Promise<void> {
+async function moveIn(tx: Tx, customerId: number, claim: Claim, at: Date): Promise<void> {
   const user = await tx.users.create({
     data: {
       customer_id: customerId,
@@ -136,5 +136,4 @@ async function moveIn(tx: Tx, deps: Deps, customerId: number, claim: Claim, at: 
     dedupeKey: 'signup:welcome',
     at,
   });
-  void deps;
 }
