@@ -62,13 +62,14 @@ test('QuickBooks is connected in its own window, a job is linked, orders are exe
   });
 
   await test.step('a linked job is asked about its invoice; skipped, the order is listed as unbilled and invoiced there', async () => {
-    const second = await makeOrder(page.request, { description: 'Skipped at first', dollars: 900, complete: true });
+    const description = `Skipped at first ${Date.now()}`;
+    const second = await makeOrder(page.request, { description, dollars: 900, complete: true });
     await page.goto(`/change-order/${second.id}`);
     await chooseStatus(page, 'Executed');
     await page.getByRole('button', { name: 'Skip Invoice' }).click();
     await expect(text('Change order executed successfully.')).toBeVisible();
     await page.goto('/unbilled');
-    const row = page.getByRole('row').filter({ hasText: 'Skipped at first' });
+    const row = page.getByRole('row').filter({ hasText: description });
     await expect(row.getByText('Executed, not invoiced')).toBeVisible();
     await expectAccessible(page);
     await row.getByRole('button', { name: /^Create Invoice/ }).click();

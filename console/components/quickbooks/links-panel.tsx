@@ -50,7 +50,9 @@ export function LinksPanel({ user }: { user: SessionUser }) {
             <tr>
               <th>{t('Job')}</th>
               <th>{t('QuickBooks customer')}</th>
-              <th />
+              <th>
+                <span className="sr-only">{t('Actions')}</span>
+              </th>
             </tr>
           </thead>
           <tbody>

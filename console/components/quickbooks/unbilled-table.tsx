@@ -34,7 +34,9 @@ export function UnbilledTable({ user, rows, isConnected, onMark }: Props) {
           <th className={styles.number}>{t('Amount')}</th>
           <th className={styles.number}>{t('Days')}</th>
           <th>{t('State')}</th>
-          <th />
+          <th>
+            <span className="sr-only">{t('Actions')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -66,7 +68,7 @@ export function UnbilledTable({ user, rows, isConnected, onMark }: Props) {
                 <div className={styles.acts}>
                   {isConnected && <CreateInvoice row={row} />}
                   <TextButton
-                    label={t('Mark COR {number} as billed', { number: shownNumber(row) })}
+                    label={t('Mark as billed: COR {number}', { number: shownNumber(row) })}
                     onClick={() => onMark(row)}
                   >
                     {t('Mark as billed')}

@@ -63,6 +63,7 @@ export const quickbooks: Record<string, string> = {
   'Executed, not invoiced': 'Ejecutada, sin factura',
   'Approved, not executed': 'Aprobada, sin ejecutar',
   'Mark as billed': 'Marcar como facturada',
+  'Mark as billed: COR {number}': 'Marcar como facturada: COR {number}',
   'Mark COR {number} as billed': 'Marcar la COR {number} como facturada',
   'It leaves this list. No invoice is created in QuickBooks, now or later.':
     'Sale de esta lista. No se crea ninguna factura en QuickBooks, ni ahora ni después.',
