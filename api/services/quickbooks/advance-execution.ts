@@ -42,7 +42,9 @@ interface Step {
 /** Marks, before the call, that QuickBooks may have heard of it. */
 async function beginStep(deps: Deps, tx: Tx, of: { customerId: number; executionId: number }): Promise<Step | null> {
   await tx.$queryRaw`select id from executions where customer_id = ${of.customerId} and id = ${of.executionId} for update`;
-  const row = await tx.executions.findUnique({ where: { id: of.executionId } });
+  const row = await tx.executions.findUnique({
+    where: { customer_id_id: { customer_id: of.customerId, id: of.executionId } },
+  });
   if (row?.state !== 'running') return null;
   const held = await tx.order_invoices.findUniqueOrThrow({ where: { id: row.invoice_id } });
   const invoice = toInvoiceRecord(held);

@@ -44,7 +44,13 @@ async function useState(deps: Deps, actor: UserActor, state: string): Promise<bo
   const now = deps.clock.now();
   const used = await withTenant(deps.db, actor, (tx) =>
     tx.quickbooks_consents.updateMany({
-      where: { state_hash: hashToken(state), user_id: actor.userId, used_at: null, expires_at: { gt: now } },
+      where: {
+        customer_id: actor.customerId,
+        state_hash: hashToken(state),
+        user_id: actor.userId,
+        used_at: null,
+        expires_at: { gt: now },
+      },
       data: { used_at: now },
     }),
   );
@@ -77,9 +83,12 @@ async function keepConnection(
       update: { ...columns, token_version: { increment: 1 } },
     });
     // Links name customers of one company of QuickBooks; another one has others under the same ids.
-    await tx.quickbooks_job_links.deleteMany({ where: { realm_id: { not: made.realmId } } });
-    const waiting = await tx.executions.findMany({ where: { state: 'running' }, select: { id: true } });
-    await tx.executions.updateMany({ where: { state: 'running' }, data: { next_at: now } });
+    await tx.quickbooks_job_links.deleteMany({
+      where: { customer_id: actor.customerId, realm_id: { not: made.realmId } },
+    });
+    const running = { customer_id: actor.customerId, state: 'running' };
+    const waiting = await tx.executions.findMany({ where: running, select: { id: true } });
+    await tx.executions.updateMany({ where: running, data: { next_at: now } });
     for (const { id } of waiting) {
       await enqueue(tx, now, {
         aggregate: executionAggregate(id),

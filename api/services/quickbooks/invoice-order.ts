@@ -98,7 +98,10 @@ export async function describeInvoiceOf(
 ): Promise<ResponseOf<'changeOrders.getInvoice'>> {
   authorize(actor, 'quickbooks.read');
   return withTenant(deps.db, actor, async (tx) => {
-    const order = await tx.change_orders.findFirst({ where: { id, deleted_at: null }, select: { id: true } });
+    const order = await tx.change_orders.findFirst({
+      where: { customer_id: actor.customerId, id, deleted_at: null },
+      select: { id: true },
+    });
     if (!order) throw new AppError('NOT_FOUND', MESSAGES.orders.notFound);
     const invoice = await readInvoice(tx, actor.customerId, id);
     if (!invoice) return { invoice: null };

@@ -23,7 +23,7 @@ export async function listJobLinks(
   authorize(actor, 'quickbooks.read');
   if (query.customer_id !== undefined) requireCompany(actor, query.customer_id);
   const rows = await withTenant(deps.db, actor, (tx) =>
-    tx.quickbooks_job_links.findMany({ orderBy: { job_id: 'asc' } }),
+    tx.quickbooks_job_links.findMany({ where: { customer_id: actor.customerId }, orderBy: { job_id: 'asc' } }),
   );
   return rows.map((row) => ({
     job_id: row.job_id,
@@ -47,9 +47,9 @@ export async function linkJob(
   const { job_id: jobId, quickbooks_customer_id: named } = body;
   if (!jobId || !named) throw new AppError('INVALID', MESSAGES.accounting.linkFieldsRequired);
   await withTenant(deps.db, actor, async (tx) => {
-    await requireConnection(tx, actor.customerId);
-    const job = await tx.jobs.findFirst({ where: { id: jobId }, select: { id: true } });
+    const job = await tx.jobs.findFirst({ where: { customer_id: actor.customerId, id: jobId }, select: { id: true } });
     if (!job) throw new AppError('NOT_FOUND');
+    await requireConnection(tx, actor.customerId);
     await refuseOtherLink(tx, actor.customerId, jobId, named);
   });
   const customers = valueOf(await callQuickBooks(deps, actor, (session) => deps.accounting.listCustomers(session)));
@@ -113,7 +113,10 @@ export async function unlinkJob(
   authorize(actor, 'job.linkAccounting');
   if (body.customer_id !== undefined) requireCompany(actor, body.customer_id);
   await withTenant(deps.db, actor, async (tx) => {
-    const job = await tx.jobs.findFirst({ where: { id: body.job_id }, select: { id: true } });
+    const job = await tx.jobs.findFirst({
+      where: { customer_id: actor.customerId, id: body.job_id },
+      select: { id: true },
+    });
     if (!job) throw new AppError('NOT_FOUND');
     const where = { customer_id_job_id: { customer_id: actor.customerId, job_id: body.job_id } };
     const link = await tx.quickbooks_job_links.findUnique({ where });

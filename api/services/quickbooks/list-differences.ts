@@ -21,7 +21,7 @@ export async function listDifferences(
   if (query.customer_id !== undefined) requireCompany(actor, query.customer_id);
   const rows = await withTenant(deps.db, actor, (tx) =>
     tx.quickbooks_differences.findMany({
-      where: { resolved_at: null },
+      where: { customer_id: actor.customerId, resolved_at: null },
       orderBy: [{ first_seen_at: 'desc' }, { id: 'asc' }],
     }),
   );

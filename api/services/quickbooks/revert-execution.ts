@@ -12,7 +12,9 @@ import { saveOrder } from '../change-orders/save-order.ts';
  */
 export async function revertExecution(deps: Deps, of: { customerId: number; executionId: number }): Promise<void> {
   await withTenant(deps.db, of, async (tx) => {
-    const row = await tx.executions.findUnique({ where: { id: of.executionId } });
+    const row = await tx.executions.findUnique({
+      where: { customer_id_id: { customer_id: of.customerId, id: of.executionId } },
+    });
     if (row?.state !== 'running') return;
     const now = deps.clock.now();
     const invoice = await tx.order_invoices.findUniqueOrThrow({ where: { id: row.invoice_id } });

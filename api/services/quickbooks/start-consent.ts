@@ -26,7 +26,7 @@ export async function startConsent(
   const state = crypto.randomBytes(32).toString('base64url');
   const now = deps.clock.now();
   await withTenant(deps.db, actor, async (tx) => {
-    await tx.quickbooks_consents.deleteMany({ where: { expires_at: { lt: now } } });
+    await tx.quickbooks_consents.deleteMany({ where: { customer_id: actor.customerId, expires_at: { lt: now } } });
     await tx.quickbooks_consents.create({
       data: {
         customer_id: actor.customerId,

@@ -29,7 +29,9 @@ const MAIL = {
 /** Tells each estimator once a week what was agreed and is not billed. Nothing waits, nothing is said. */
 export async function tellUnbilled(deps: Deps, tx: Tx, company: DueCompany): Promise<void> {
   const { customerId, localDate } = company;
-  const billsHere = (await readConnection(tx, customerId)) !== null || (await tx.order_invoices.count()) > 0;
+  const billsHere =
+    (await readConnection(tx, customerId)) !== null ||
+    (await tx.order_invoices.count({ where: { customer_id: customerId } })) > 0;
   // Who bills outside and never said so here is not told about it every week.
   const rows = (await readUnbilled(tx, customerId)).filter((row) => billsHere || row.why === 'approved');
   const [oldest] = rows;

@@ -26,7 +26,7 @@ export async function waitForExecution(
   for (;;) {
     const row = await withTenant(deps.db, of, (tx) =>
       tx.executions.findUniqueOrThrow({
-        where: { id: executionId },
+        where: { customer_id_id: { customer_id: of.customerId, id: executionId } },
         select: { state: true, message: true, invoice_created: true },
       }),
     );
