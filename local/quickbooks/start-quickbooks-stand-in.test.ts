@@ -167,8 +167,11 @@ test.each([
 
 test('more than five hundred calls a minute are too many', async () => {
   const { session } = await signIn();
-  const answers = await Promise.all(Array.from({ length: 510 }, () => vendor.readInvoice(session, '1')));
-  expect(answers.filter(({ outcome }) => outcome === 'limited')).toHaveLength(10);
+  const read = () => vendor.readInvoice(session, '1');
+  // Twenty-five at a time: all at once, a busy machine would lose some to the client's own deadline.
+  for (let sent = 0; sent < 500; sent += 25) await Promise.all(Array.from({ length: 25 }, read));
+  const answers = await Promise.all(Array.from({ length: 10 }, read));
+  expect(answers.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 10 }, () => 'limited'));
   now = new Date(now.getTime() + 60_000);
   expect(await vendor.readInvoice(session, '1')).toMatchObject({ outcome: 'done' });
 });

@@ -94,6 +94,7 @@ function ContactNotes({ contact }: { contact: Contact }) {
     : first_texted_at
       ? t('texted since {when}, no reply yet', { when: formatMoment(first_texted_at) })
       : t('not texted yet');
+  const names = shared_with.join(', ');
   return (
     <>
       {opted_out ? (
@@ -104,9 +105,7 @@ function ContactNotes({ contact }: { contact: Contact }) {
       ) : (
         <span className={styles.note}>{standing}</span>
       )}
-      {shared_with.length > 0 && (
-        <span className={styles.note}>{t('same number as {names}', { names: shared_with.join(', ') })}</span>
-      )}
+      {shared_with.length > 0 && <span className={styles.note}>{t('same number as {names}', { names })}</span>}
     </>
   );
 }
