@@ -6,12 +6,10 @@ import { notify } from '../ui/notify.ts';
 import { call } from './call.ts';
 import { queryClient } from './query-client.ts';
 import { KEYS } from './query-keys.ts';
-import { ApiError } from './request.ts';
+import { refusal } from './refusal.ts';
 import type { OrderPages } from './use-orders.ts';
 
-/** The server's own sentence of a refusal, else ours. */
-export const refusal = (error: Error, ours: string): string =>
-  error instanceof ApiError && error.status < 500 ? (error.body.message ?? ours) : ours;
+export { refusal } from './refusal.ts';
 
 /**
  * The status dropdown: the row changes at once and goes back, with a sentence, when the server refuses. Only this row is

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MESSAGES } from '../../../domain/messages.ts';
-import { refusal } from '../../api/use-order-actions.ts';
+import { refusal } from '../../api/refusal.ts';
 import { useQuickBooksCustomers } from '../../api/use-quickbooks.ts';
 import { useTranslation } from '../../i18n.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -4,7 +4,7 @@ import type { ResponseOf } from '../../../api/contract/endpoints.ts';
 import type { SessionUser } from '../../../api/contract/session.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { call } from '../../api/call.ts';
-import { refusal } from '../../api/use-order-actions.ts';
+import { refusal } from '../../api/refusal.ts';
 import { refetchAccounting, useDifferences } from '../../api/use-quickbooks.ts';
 import { useTranslation } from '../../i18n.ts';
 import { formatMoment } from '../../lib/format-date.ts';

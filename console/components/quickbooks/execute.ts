@@ -2,7 +2,7 @@ import { MESSAGES } from '../../../domain/messages.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { ApiError } from '../../api/request.ts';
-import { refusal } from '../../api/use-order-actions.ts';
+import { refusal } from '../../api/refusal.ts';
 import { jobLinksQuery, refetchAccounting, statusQuery } from '../../api/use-quickbooks.ts';
 import { translate } from '../../i18n.ts';
 import { notify } from '../../ui/notify.ts';

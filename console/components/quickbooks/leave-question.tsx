@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { call } from '../../api/call.ts';
-import { refusal } from '../../api/use-order-actions.ts';
+import { refusal } from '../../api/refusal.ts';
 import { refetchAccounting } from '../../api/use-quickbooks.ts';
 import { useTranslation } from '../../i18n.ts';
 import { Button } from '../../ui/button.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { SessionUser } from '../../../api/contract/session.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { call } from '../../api/call.ts';
-import { refusal } from '../../api/use-order-actions.ts';
+import { refusal } from '../../api/refusal.ts';
 import { useJobs } from '../../api/use-company.ts';
 import { refetchAccounting, useQuickBooksLinks, useQuickBooksStatus } from '../../api/use-quickbooks.ts';
 import { useTranslation } from '../../i18n.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { refusal } from '../../api/use-order-actions.ts';
+import { refusal } from '../../api/refusal.ts';
 import { refetchAccounting, statusQuery } from '../../api/use-quickbooks.ts';
 
 export interface Connect {
