@@ -30,7 +30,7 @@ const soon = () => ({ nextAt: new Date(Date.now() + 1_200).toISOString() });
 const later = () => ({ nextAt: new Date(Date.now() + 3_600_000).toISOString() });
 const over = () => ({ nextAt: null });
 const fails = () => {
-  throw new Error('advanceApproval failed; the log says why');
+  throw new Error('it failed; the log says why');
 };
 /** One nudge after each look at the rows, as answers and cancellations come. */
 const nudge = async (handle: WorkflowHandle, calls: () => number, times: number) => {
@@ -40,6 +40,7 @@ const nudge = async (handle: WorkflowHandle, calls: () => number, times: number)
     await handle.signal(NUDGE);
   }
 };
+const ACTIVITIES = ['advanceApproval', 'serveConversation', 'sendMail', 'runRound', 'advanceExecution', 'serveBilling', 'reconcileQuickBooks', 'readImport']; // prettier-ignore
 const REQUEST = { customerId: 1, requestId: 7 };
 const LINE = { customerId: 1, conversationId: 9 };
 
@@ -63,14 +64,27 @@ const STORIES: Story[] = [
     input: { customerId: 1, mailId: 3 },
     answers: [fails, () => undefined],
   },
+  {
+    name: 'execution-invoiced',
+    workflow: 'execution',
+    input: { customerId: 1, executionId: 5 },
+    answers: [soon, over],
+  },
+  { name: 'execution-tried-again', workflow: 'execution', input: { customerId: 1, executionId: 5 }, answers: [fails, later, over], act: (handle, calls) => { const past = () => calls() - 1; return nudge(handle, past, 1); } }, // prettier-ignore
+  { name: 'billing-nudged', workflow: 'billing', input: { customerId: 1 }, answers: [() => sleep(1_000), () => undefined], act: (handle, calls) => nudge(handle, calls, 1) }, // prettier-ignore
+  { name: 'reconciliation', workflow: 'reconciliation', input: { customerId: 1 }, answers: [() => undefined] },
+  { name: 'material-import', workflow: 'materialImport', input: { customerId: 1, importId: 2 }, answers: [fails, () => undefined] }, // prettier-ignore
   { name: 'round', workflow: 'round', input: { kind: 'daily_digest' }, answers: [() => undefined] },
 ];
 
+/** `node testing/record-histories.ts NAME …` records these only. */
+const wanted = process.argv.slice(2);
 const folder = mkdtempSync(path.join(tmpdir(), 'corbel-histories-'));
 const server = await openTemporal(folder);
 const temporal = openTemporalClient({ address: server.address, namespace: 'default' });
 const connection = await NativeConnection.connect({ address: server.address });
 for (const story of STORIES) {
+  if (wanted.length > 0 && !wanted.includes(story.name)) continue;
   const answers = [...story.answers];
   let calls = 0;
   const answer = async () => {
@@ -81,7 +95,7 @@ for (const story of STORIES) {
     connection,
     taskQueue: story.name,
     workflowBundle: { codePath: await bundleWorkflows() },
-    activities: { advanceApproval: answer, serveConversation: answer, sendMail: answer, runRound: answer },
+    activities: Object.fromEntries(ACTIVITIES.map((name) => [name, answer])),
   });
   await worker.runUntil(async () => {
     const options = { workflowId: story.name, taskQueue: story.name, args: [story.input] };
