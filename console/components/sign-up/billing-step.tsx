@@ -28,26 +28,26 @@ interface Props {
 }
 
 const TEST_CARD = '4242';
+const NAMED_TEST_CARD = 'pm_card_visa';
 
 /** Second step: plan, card, consent. */
 export function BillingStep({ person, wantedPlan, onDone, onBack }: Props) {
   const { t } = useTranslation();
-  const [isTest, setTest] = useState(person.isTestAccount);
   const [planId, setPlanId] = useState<number | null>(null);
   const [email, setEmail] = useState('');
   const [accepts, setAccepts] = useState(false);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const [note, setNote] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const plans = useQuery({
-    queryKey: ['signup-plans', isTest],
-    queryFn: ({ signal }) => call('GET /signups/online/plans', { query: { isTestAccount: isTest }, signal }),
+    queryKey: ['signup-plans', person.isTestAccount],
+    queryFn: ({ signal }) =>
+      call('GET /signups/online/plans', { query: { isTestAccount: person.isTestAccount }, signal }),
     staleTime: 60_000,
   });
   const source = useQuery({
-    queryKey: ['signup-card', isTest],
-    queryFn: ({ signal }) => call('GET /billing/card-form', { query: { isTestAccount: isTest }, signal }),
+    queryKey: ['signup-card', person.isTestAccount],
+    queryFn: ({ signal }) => call('GET /billing/card-form', { query: { isTestAccount: person.isTestAccount }, signal }),
     staleTime: Infinity,
   });
   const form = useCardForm(source.data ?? null);
@@ -65,19 +65,14 @@ export function BillingStep({ person, wantedPlan, onDone, onBack }: Props) {
     });
     setProblems(found);
     setProblem(Object.values(found)[0] ?? null);
-    setNote(null);
     focusFirst(event.currentTarget, found);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
       const card = await makeCard(form, email.trim());
-      // A test card has no place in the live account: the sign-up goes on as a test.
-      if (card.last4 === TEST_CARD && !isTest) {
-        setTest(true);
-        setNote('This is a test card, so this sign-up continues as a test account. Please enter the card once more.');
-        setBusy(false);
-        return;
-      }
+      // The provider's test card marks a test account; there it has a name instead of a number.
+      const isTest = person.isTestAccount || card.last4 === TEST_CARD;
+      const paymentMethodId = isTest && !person.isTestAccount ? NAMED_TEST_CARD : card.id;
       const { isTestAccount: _, ...who } = person;
       const answer = await call('POST /signups/online/final', {
         body: {
@@ -85,7 +80,7 @@ export function BillingStep({ person, wantedPlan, onDone, onBack }: Props) {
           isTestAccount: isTest,
           billingEmail: email.trim(),
           plan: planId,
-          paymentMethodId: card.id,
+          paymentMethodId,
           sms_consent: true,
           terms_consent: true,
           ref: readReferral(),
@@ -123,7 +118,6 @@ export function BillingStep({ person, wantedPlan, onDone, onBack }: Props) {
         onChange={(event) => setEmail(event.target.value)}
         error={problemAt(t, problems, 'billingEmail')}
       />
-      {note && <Notice tone="info">{t(note)}</Notice>}
       <CardFields form={form} />
       <Checkbox
         name="policy"

@@ -73,8 +73,6 @@ export const door = {
   'and the': 'y el',
   EULA: 'Contrato de licencia',
   'Create account': 'Crear cuenta',
-  'This is a test card, so this sign-up continues as a test account. Please enter the card once more.':
-    'Es una tarjeta de prueba, así que el registro sigue como cuenta de prueba. Ingrese la tarjeta una vez más.',
   'Contact Sales': 'Contactar a ventas',
   'Tell us how to reach you. A person calls back on the next working day.':
     'Díganos cómo localizarlo. Una persona le llama el siguiente día hábil.',
