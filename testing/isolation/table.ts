@@ -214,7 +214,8 @@ export const ISOLATION: Record<EndpointName, Row> = {
   'authenticator.confirm': { url: () => '/auth/authenticator/confirm', body: () => ({ secret: 'A', code: '000000' }), expected: everyone(400, { demo: 403, rival: 400 }), names: 'nothing' },
   'authenticator.remove': { url: () => '/auth/authenticator/remove', body: () => ({ code: '000000' }), expected: everyone(400, { rival: 400 }), names: 'nothing' },
   'support.feedback': { url: (on) => `/support/users/${on.userId}/feedback`, body: () => ({ feedback: 'Good' }), expected: everyone(404, { field: 201 }) },
-  'signups.plans': { url: () => '/signups/online/plans', expected: anybody(200), names: 'nothing' },
+  // Prices are the provider's, and none is set up here.
+  'signups.plans': { url: () => '/signups/online/plans', expected: anybody(503), names: 'nothing' },
   'signups.initial': { url: () => '/signups/online/initial', body: () => ({ companyName: '', firstName: 'A', lastName: 'B', phoneNumber: '8015550155' }), expected: anybody(400), names: 'nothing' },
   'forms.signupEmail': { url: () => '/form_submission/signup_email', body: () => ({ companyName: '', firstName: 'A', lastName: 'B', phoneNumber: '8015550155' }), expected: anybody(400), names: 'nothing' },
   'signups.final': { url: () => '/signups/online/final', body: () => ({ companyName: 'A', firstName: 'A', lastName: 'B', phoneNumber: '8015550155', billingEmail: '', plan: 1, paymentMethodId: 'pm' }), expected: anybody(400), names: 'nothing' },
