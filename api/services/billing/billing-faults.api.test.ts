@@ -16,8 +16,8 @@ beforeEach(() => world.reset());
 afterAll(() => world.close());
 
 const KINDS: { name: string; fault: Omit<FaultInput, 'at'> }[] = [
-  { name: '500', fault: { kind: 'status', status: 500 } },
-  { name: '429', fault: { kind: 'status', status: 429 } },
+  { name: 'HTTP 500', fault: { kind: 'status', status: 500 } },
+  { name: 'HTTP 429', fault: { kind: 'status', status: 429 } },
   { name: 'timeout', fault: { kind: 'timeout' } },
   { name: 'reset', fault: { kind: 'reset' } },
   { name: 'garbage', fault: { kind: 'garbage' } },

@@ -94,6 +94,7 @@
     const frame = document.createElement('iframe');
     frame.src = `${origin}/form/challenge?${query}`;
     frame.title = '3D Secure';
+    frame.dataset['intent'] = intent.object;
     Object.assign(frame.style, { position: 'fixed', inset: '0', width: '100%', height: '100%', border: '0', zIndex: '2147483647' }); // prettier-ignore
     document.body.append(frame);
     return new Promise((resolve) => {
