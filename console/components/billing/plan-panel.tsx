@@ -49,7 +49,7 @@ export function PlanPanel({ customerId, subscription, blocked }: Props) {
             <Button variant="default" component={Link} to="/support">
               {t('Change Plan')}
             </Button>
-            <Button variant="subtle" color="red.8" disabled={blocked !== null} onClick={() => setCancelling(true)}>
+            <Button variant="default" disabled={blocked !== null} onClick={() => setCancelling(true)}>
               {t('Cancel plan')}
             </Button>
           </>
