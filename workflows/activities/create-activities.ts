@@ -46,7 +46,8 @@ export function createActivities(deps: Deps): Activities {
         ),
       ),
     advanceApproval: (input) => told(deps, 'advanceApproval', input, () => advanceApproval(deps, input)),
-    advanceExecution: (input) => told(deps, 'advanceExecution', input, () => advanceExecution(deps, input)),
+    advanceExecution: (input) =>
+      told(deps, 'advanceExecution', input, () => beating(() => advanceExecution(deps, input))),
     revertExecution: (input) => told(deps, 'revertExecution', input, () => revertExecution(deps, input)),
     reconcileQuickBooks: (input) =>
       told(deps, 'reconcileQuickBooks', input, () =>
