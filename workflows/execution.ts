@@ -4,7 +4,7 @@ import { NUDGE, type ExecutionInput } from './messages.ts';
 
 const { advanceExecution } = proxyActivities<Pick<Activities, 'advanceExecution'>>({
   startToCloseTimeout: '60 seconds',
-  heartbeatTimeout: '6 seconds',
+  heartbeatTimeout: '10 seconds',
   // QuickBooks' failures come back as a moment to try again; what is thrown is ours, and not for ever.
   retry: { initialInterval: '200 milliseconds', maximumInterval: '30 seconds', maximumAttempts: 12 },
 });
