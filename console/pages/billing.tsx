@@ -1,9 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { SessionUser } from '../../api/contract/session.ts';
 import { MESSAGES } from '../../domain/messages.ts';
 import styles from '../components/billing/billing.module.css';
 import { CardPanel } from '../components/billing/card-panel.tsx';
-import { Checkout } from '../components/billing/checkout.tsx';
 import { ChoosePlan } from '../components/billing/choose-plan.tsx';
 import { InvoicesPanel } from '../components/billing/invoices-panel.tsx';
 import { PlanNotices } from '../components/billing/plan-notices.tsx';
@@ -18,6 +18,8 @@ import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import head from './dashboard/dashboard.module.css';
+
+const Checkout = lazy(async () => ({ default: (await import('../components/billing/checkout.tsx')).Checkout }));
 
 /** The company's plan, card and invoices; choosing a plan and paying where there is none. */
 export function Billing() {
@@ -91,7 +93,12 @@ function Setup({ user, chosen }: { user: SessionUser; chosen: number | null }) {
   const plans = usePlans(user.customer_id);
   const plan = chosen === null ? undefined : plans.data?.find(({ id }) => id === chosen);
   if (chosen !== null && plans.isPending) return <Loading />;
-  return plan ? <Checkout user={user} plan={plan} /> : <ChoosePlan customerId={user.customer_id} />;
+  if (!plan) return <ChoosePlan customerId={user.customer_id} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <Checkout user={user} plan={plan} />
+    </Suspense>
+  );
 }
 
 function Failed({ sentence, again }: { sentence: string; again: () => Promise<unknown> }) {

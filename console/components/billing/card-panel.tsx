@@ -1,11 +1,12 @@
 import { CreditCard } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { PaymentMethodBody } from '../../../api/contract/billing.ts';
 import { useTranslation } from '../../i18n.ts';
 import { Button } from '../../ui/button.ts';
 import styles from './billing.module.css';
-import { CardModal } from './card-modal.tsx';
 import { brandName, formatExpiry } from './format-billing.ts';
+
+const CardModal = lazy(async () => ({ default: (await import('./card-modal.tsx')).CardModal }));
 
 /** The card on file and where invoices are sent. */
 export function CardPanel({
@@ -47,7 +48,9 @@ export function CardPanel({
         {blocked && <span className="quiet">{t(blocked)}</span>}
       </div>
       {isOpen && (
-        <CardModal customerId={customerId} email={method?.billing_email ?? ''} onClose={() => setOpen(false)} />
+        <Suspense>
+          <CardModal customerId={customerId} email={method?.billing_email ?? ''} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </section>
   );

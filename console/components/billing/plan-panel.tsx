@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SubscriptionBody } from '../../../api/contract/billing.ts';
 import { useTranslation } from '../../i18n.ts';
 import { Button } from '../../ui/button.ts';
 import styles from './billing.module.css';
-import { CancelPlanModal } from './cancel-plan-modal.tsx';
 import { formatCents, formatDay } from './format-billing.ts';
 import { PlanPrice } from './plan-price.tsx';
 import { isRunning } from './use-billing.ts';
+
+const CancelPlanModal = lazy(async () => ({ default: (await import('./cancel-plan-modal.tsx')).CancelPlanModal }));
 
 interface Props {
   customerId: number;
@@ -60,7 +61,9 @@ export function PlanPanel({ customerId, subscription, blocked }: Props) {
         )}
       </div>
       {isCancelling && (
-        <CancelPlanModal customerId={customerId} subscription={subscription} onClose={() => setCancelling(false)} />
+        <Suspense>
+          <CancelPlanModal customerId={customerId} subscription={subscription} onClose={() => setCancelling(false)} />
+        </Suspense>
       )}
     </section>
   );
