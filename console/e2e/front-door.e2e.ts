@@ -1,10 +1,10 @@
-import { expect, expectAccessible, isPhone, newestCode, openMenu, PHONES, test } from './test.ts';
+import { newestCode } from './sign-in.ts';
+import { expect, expectAccessible, isPhone, openMenu, PHONES, test } from './test.ts';
 
 /** A number of its own for each run of a test, of those kept for fiction. */
 const freshPhone = (area: number) => `${area}55501${String(Date.now()).slice(-2)}`;
 
 test('the whole idea in a minute: text, price, ask, approve, on one page', async ({ page }) => {
-  await page.goto('/');
   const started = await page.request.post('/demo-accounts', { data: {} });
   expect(started.status()).toBe(201);
   await page.goto('/demo');
@@ -24,77 +24,91 @@ test('the whole idea in a minute: text, price, ask, approve, on one page', async
   await expect(office.getByText('T&M Approved')).toBeVisible();
 });
 
-test('chat with the assistant: a sent question comes once, its answer is typed, files obey the rule', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(PHONES.foreman);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/assistant?message=what%20is%20open%20on%20Riverside%3F');
-  await expect(page.getByRole('heading', { name: 'Chat with Assistant' })).toBeVisible();
-  const log = page.getByRole('log', { name: 'Messages' });
-  const asked = log.getByText('what is open on Riverside?');
-  await expect(asked.first()).toBeVisible();
-  const before = await asked.count();
-  await expect(page).toHaveURL('/assistant');
-  await expect(log.getByRole('status')).toBeHidden({ timeout: 15_000 });
-  await page.reload();
-  await expect(asked).toHaveCount(before);
-  await expectAccessible(page);
+test.describe('the chat', () => {
+  // A message that could not be sent is noted by the browser.
+  test.use({ allowed: ['/assistant/web_messages'] });
 
-  const field = page.getByLabel('Message', { exact: true });
-  await field.fill('first line');
-  await field.press('Shift+Enter');
-  await field.pressSequentially('thanks');
-  await expect(field).toHaveValue('first line\nthanks');
-  await page.setInputFiles('input[type=file]', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
-  await expect(page.getByText('Only PDF, JPEG, and PNG files are allowed.')).toBeVisible();
-  await page.context().route('**/assistant/web_messages', (route) => route.abort());
-  await field.press('Enter');
-  await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible();
-  await expect(field).toHaveValue('first line\nthanks');
+  test('chat with the assistant: a sent question comes once, its answer is typed, files obey the rule', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(PHONES.foreman);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/assistant?message=what%20is%20open%20on%20Riverside%3F');
+    await expect(page.getByRole('heading', { name: 'Chat with Assistant' })).toBeVisible();
+    const log = page.getByRole('log', { name: 'Messages' });
+    const asked = log.getByText('what is open on Riverside?');
+    await expect(asked.first()).toBeVisible();
+    const before = await asked.count();
+    await expect(page).toHaveURL('/assistant');
+    await expect(log.getByRole('status')).toBeHidden({ timeout: 15_000 });
+    await page.reload();
+    await expect(asked).toHaveCount(before);
+    await expectAccessible(page);
+
+    const field = page.getByLabel('Message', { exact: true });
+    await field.fill('first line');
+    await field.press('Shift+Enter');
+    await field.pressSequentially('thanks');
+    await expect(field).toHaveValue('first line\nthanks');
+    await page.setInputFiles('input[type=file]', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+    await expect(page.getByText('Only PDF, JPEG, and PNG files are allowed.')).toBeVisible();
+    await page.context().route('**/assistant/web_messages', (route) => route.abort());
+    await field.press('Enter');
+    await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible();
+    await expect(field).toHaveValue('first line\nthanks');
+  });
 });
 
-test('a client sees a job by its link, with papers, until the office closes it', async ({ page, signIn, browser }) => {
-  await signIn(PHONES.office);
-  const jobs = (await (await page.request.get('/customers/1/jobs')).json()) as { id: number; job_name: string }[];
-  const job = jobs.find((one) => one.job_name === 'Riverside Medical Tower')!;
-  await page.goto(`/job/${job.id}`);
-  const panel = page.getByRole('region', { name: 'Client links' });
-  await panel.getByLabel('Send to (phone or email, optional)').fill('gc@');
-  await panel.getByRole('button', { name: 'Send link' }).click();
-  await expect(panel.getByText('Please enter a valid email address.')).toBeVisible();
-  await panel.getByLabel('Send to (phone or email, optional)').fill('gc@hartwell.example');
-  await panel.getByRole('button', { name: 'Send link' }).click();
-  const row = panel.getByRole('listitem').filter({ hasText: 'gc@hartwell.example' }).first();
-  await expect(row.getByText('Not opened yet')).toBeVisible();
-  const url = (await row.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '';
+test.describe('a job link', () => {
+  // An address that is none, and a link that is closed.
+  test.use({ allowed: ['/links', '/secure-job-view/'] });
 
-  const visitor = await browser.newContext({ viewport: page.viewportSize() });
-  const client = await visitor.newPage();
-  await client.goto(url);
-  await expect(client.getByRole('heading', { name: 'Riverside Medical Tower' })).toBeVisible();
-  await expect(client.getByText('HB-2217')).toBeVisible();
-  await expect(client.getByText('Powered by')).toBeVisible();
-  await expectAccessible(client);
-  const card = client.getByRole('button', { name: /Executed/ }).first();
-  await card.click();
-  const download = client.waitForEvent('download');
-  await client.getByRole('button', { name: 'Download PDF' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^ChangeOrder_\d+\.pdf$/);
-  await card.click();
-  await expect(client.getByRole('button', { name: 'Download PDF' })).toBeHidden();
+  test('a client sees a job by its link, with papers, until the office closes it', async ({
+    page,
+    signIn,
+    browser,
+  }) => {
+    await signIn(PHONES.office);
+    const jobs = (await (await page.request.get('/customers/1/jobs')).json()) as { id: number; job_name: string }[];
+    const job = jobs.find((one) => one.job_name === 'Riverside Medical Tower')!;
+    await page.goto(`/job/${job.id}`);
+    const panel = page.getByRole('region', { name: 'Client links' });
+    await panel.getByLabel('Send to (phone or email, optional)').fill('gc@');
+    await panel.getByRole('button', { name: 'Send link' }).click();
+    await expect(panel.getByText('Please enter a valid email address.')).toBeVisible();
+    await panel.getByLabel('Send to (phone or email, optional)').fill('gc@hartwell.example');
+    await panel.getByRole('button', { name: 'Send link' }).click();
+    const row = panel.getByRole('listitem').filter({ hasText: 'gc@hartwell.example' }).first();
+    await expect(row.getByText('Not opened yet')).toBeVisible();
+    const url = (await row.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '';
 
-  await page.reload();
-  await expect(row.getByText(/^Opened/)).toBeVisible();
-  await row.getByRole('button', { name: 'Close link' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close link' }).click();
-  await expect(page.getByText('The link is closed.')).toBeVisible();
-  await client.reload();
-  await expect(
-    client.getByText('Invalid or expired link. Please contact your contractor for a new link.'),
-  ).toBeVisible();
-  await visitor.close();
+    const visitor = await browser.newContext({ viewport: page.viewportSize() });
+    const client = await visitor.newPage();
+    await client.goto(url);
+    await expect(client.getByRole('heading', { name: 'Riverside Medical Tower' })).toBeVisible();
+    await expect(client.getByText('HB-2217')).toBeVisible();
+    await expect(client.getByText('Powered by')).toBeVisible();
+    await expectAccessible(client);
+    const card = client.getByRole('button', { name: /Executed/ }).first();
+    await card.click();
+    const download = client.waitForEvent('download');
+    await client.getByRole('button', { name: 'Download PDF' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^ChangeOrder_\d+\.pdf$/);
+    await card.click();
+    await expect(client.getByRole('button', { name: 'Download PDF' })).toBeHidden();
+
+    await page.reload();
+    await expect(row.getByText(/^Opened/)).toBeVisible();
+    await row.getByRole('button', { name: 'Close link' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close link' }).click();
+    await expect(page.getByText('The link is closed.')).toBeVisible();
+    await client.reload();
+    await expect(
+      client.getByText('Invalid or expired link. Please contact your contractor for a new link.'),
+    ).toBeVisible();
+    await visitor.close();
+  });
 });
 
 test('signs up in two steps and begins onboarding', async ({ page }) => {

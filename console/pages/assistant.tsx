@@ -7,6 +7,7 @@ import { MessageList } from '../components/assistant/message-list.tsx';
 import { useChat } from '../components/assistant/use-chat.ts';
 import { useTranslation } from '../i18n.ts';
 import { useUser } from '../session/use-session.ts';
+import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { notify } from '../ui/notify.ts';
 
@@ -58,7 +59,7 @@ export function Assistant() {
       ) : (
         <div className={`card ${styles.frame}`}>
           {historyFailed && <Notice tone="error">{t(MESSAGES.assistant.historyFailed)}</Notice>}
-          <MessageList chat={chat} />
+          {isReady ? <MessageList chat={chat} /> : <Loading />}
         </div>
       )}
       <Composer onSend={send} draft={draft} />
