@@ -7,6 +7,7 @@ import { call } from './call.ts';
 import { queryClient } from './query-client.ts';
 import { KEYS } from './query-keys.ts';
 import { refusal } from './refusal.ts';
+import { ApiError } from './request.ts';
 import type { OrderPages } from './use-orders.ts';
 
 export { refusal } from './refusal.ts';
