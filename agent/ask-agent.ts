@@ -6,8 +6,9 @@ import type { MastraModelConfig } from '@mastra/core/llm';
 import { RequestContext } from '@mastra/core/request-context';
 import type { Deps } from '../api/deps.ts';
 import type { UserActor } from '../domain/actor.ts';
+import { dateAt } from '../domain/zoned-time.ts';
 import { createToolset, type Receipt } from '../tools/toolset.ts';
-import { dateIn, makeContext, turnTime } from './context.ts';
+import { makeContext, turnTime } from './context.ts';
 import { callOnce, type Attempt } from './journal.ts';
 import { CEILINGS, journalModel } from './journaled-model.ts';
 import type { LanguageModel } from './language-model.ts';
@@ -45,7 +46,7 @@ export async function askAgent(
         conversationId: turn.conversationId,
         channel: turn.channel,
         timeZone: turn.company.timeZone,
-        today: dateIn(turnTime(turn), turn.company.timeZone),
+        today: dateAt(turnTime(turn).getTime(), turn.company.timeZone),
         workdayHours: turn.company.workdayHours,
         messages: [
           ...turn.burst.map((message) => ({

@@ -1,6 +1,7 @@
 import { maySeeMoney } from '../domain/permissions.ts';
 import type { UserActor } from '../domain/actor.ts';
 import type { Category, RateKind } from '../domain/change-order.ts';
+import { dateAt } from '../domain/zoned-time.ts';
 import type { Tx } from '../prisma/client.ts';
 import { withTenant } from '../prisma/walls.ts';
 import type { Deps } from '../api/deps.ts';
@@ -19,7 +20,7 @@ export async function makeContext(deps: Deps, turn: LoadedTurn & { actor: UserAc
       include: { change_order: { select: { id_number: true } } },
     });
     return {
-      today: dateIn(turnTime(turn), turn.company.timeZone),
+      today: dateAt(turnTime(turn).getTime(), turn.company.timeZone),
       timeZone: turn.company.timeZone,
       person: {
         name: turn.actor.name,
@@ -51,13 +52,6 @@ export async function makeContext(deps: Deps, turn: LoadedTurn & { actor: UserAc
 /** Business time of a turn: when its newest message came, not when a worker got to it. */
 export function turnTime(turn: LoadedTurn): Date {
   return turn.burst.at(-1)?.receivedAt ?? new Date(0);
-}
-
-/** ISO date of an instant in a time zone. */
-export function dateIn(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
-  );
 }
 
 /** The orders this person is likely to mean: his own open ones and the one last spoken of; the office's newest open ones. */
