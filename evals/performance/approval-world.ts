@@ -69,5 +69,9 @@ export async function openTextSink(): Promise<{ url: string; taken(): number; cl
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, taken: () => taken, close: () => server.closeAllConnections() };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    taken: () => taken,
+    close: () => (server.close(), server.closeAllConnections()),
+  };
 }
