@@ -21,7 +21,7 @@ export async function serveBilling(deps: Deps, input: { customerId: number }): P
 
 const STALE_MS = 24 * 3600_000;
 const isStale = (deps: Deps, account: BillingAccount): boolean =>
-  account.subscription_id !== null && deps.clock.now().getTime() - (account.synced_at?.getTime() ?? 0) > STALE_MS;
+  account.synced_at !== null && deps.clock.now().getTime() - account.synced_at.getTime() > STALE_MS;
 
 /** $100 for each company it brought that has paid. The provider's key makes it once. */
 async function creditReferrals(deps: Deps, account: BillingAccount): Promise<void> {
