@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OutgoingMail } from '../ports.ts';
 import { openTextWorld, type TextWorld } from '../../testing/open-text-world.ts';
 import { signInByText } from '../../testing/sign-in-by-text.ts';
 import { PHONES } from '../../prisma/seed/people.ts';
@@ -77,6 +78,30 @@ describe('codes', () => {
     expect(statuses.filter((status) => status === 404)).toHaveLength(20);
     expect(statuses.slice(20)).toEqual([429, 429, 429, 429, 429]);
   });
+});
+
+test('a code by mail comes in text and HTML, in the person’s language', async () => {
+  await world.rows("update users set email = 'luis@summitridge.example' where id = $1", [
+    world.summit.users['electrician_es'],
+  ]);
+  const mails: OutgoingMail[] = [];
+  world.deps.mail = {
+    send: async (mail) => {
+      mails.push(mail);
+      return { messageId: 'm' };
+    },
+  };
+  const answer = await ask('POST', '/auth/authenticate', {
+    identifier: ' Luis@SummitRidge.example ',
+    auth_method: 'email',
+  });
+  expect(answer.status).toBe(200);
+  const code = /^(\d{6}) es su código de Corbel$/.exec(mails[0]?.subject ?? '')?.[1];
+  expect(code).toMatch(/^\d{6}$/);
+  expect(mails[0]!.text).toContain(`${code} es su código para entrar en Corbel.`);
+  expect(mails[0]!.html).toContain('lang="es"');
+  const who = { identifier: 'luis@summitridge.example', auth_method: 'email' };
+  expect((await ask('POST', '/auth/verify', { ...who, code })).status).toBe(200);
 });
 
 describe('sessions', () => {

@@ -5,6 +5,7 @@ import { PRODUCT_NAME } from '../../domain/product.ts';
 import { withPlatform, withTenant } from '../../prisma/walls.ts';
 import type { AccountOption } from '../contract/session.ts';
 import type { Deps } from '../deps.ts';
+import { layoutMail } from '../documents/mail-layout.ts';
 import { findIdentities } from '../platform/find-identities.ts';
 import { takeRate } from '../platform/take-rate.ts';
 import { hashToken } from './hash-token.ts';
@@ -14,6 +15,19 @@ import { countCodeRequest, makeCode, readIdentifier, useChoice, useCode, type Au
 const SESSION_MS = 24 * 3600_000;
 const REMEMBERED_MS = 30 * 24 * 3600_000;
 const NOT_FOUND = { phone: 'Phone number not found.', email: 'Email not found.' } as const;
+
+const CODE_WORDS = {
+  English: {
+    text: (code: string) => `${code} is your ${PRODUCT_NAME} sign-in code. It works for 10 minutes.`,
+    subject: (code: string) => `${code} is your ${PRODUCT_NAME} code`,
+    footer: 'Nobody of ours asks for this code. If you did not ask for it, there is nothing to do.',
+  },
+  Spanish: {
+    text: (code: string) => `${code} es su código para entrar en ${PRODUCT_NAME}. Vale 10 minutos.`,
+    subject: (code: string) => `${code} es su código de ${PRODUCT_NAME}`,
+    footer: 'Nadie de nosotros le pide este código. Si no lo pidió, no tiene que hacer nada.',
+  },
+} as const;
 
 export interface SignInRequest {
   identifier: string;
@@ -35,14 +49,17 @@ export async function requestCode(deps: Deps, request: SignInRequest): Promise<v
   if (accounts.every((account) => account.byAuthenticator)) return;
   const code = await makeCode(deps, identifier);
   if (code === null) return;
-  const words = `${code} is your ${PRODUCT_NAME} sign-in code. It works for 10 minutes.`;
+  const say = CODE_WORDS[accounts[0]!.language];
+  const words = say.text(code);
   if (request.method === 'email') {
-    await deps.mail.send({
-      to: identifier,
-      subject: `${code} is your ${PRODUCT_NAME} code`,
-      text: words,
-      html: `<p>${words}</p>`,
+    const mail = layoutMail({
+      language: accounts[0]!.language,
+      subject: say.subject(code),
+      title: code,
+      paragraphs: [words],
+      footer: say.footer,
     });
+    await deps.mail.send({ to: identifier, ...mail });
     return;
   }
   const sent = await deps.texts.send({
@@ -153,9 +170,10 @@ interface Account extends AccountOption {
   /** Opened by the authenticator's code, never by one that was sent. */
   byAuthenticator: boolean;
   isDemo: boolean;
+  language: 'English' | 'Spanish';
 }
 
-const toOption = ({ byAuthenticator: _a, isDemo: _d, ...option }: Account): AccountOption => option;
+const toOption = ({ byAuthenticator: _a, isDemo: _d, language: _l, ...option }: Account): AccountOption => option;
 
 /** The first account whose authenticator shows this code; a number of several companies tries each that has one. */
 async function openedByAuthenticator(deps: Deps, accounts: Account[], code: string): Promise<Account | null> {
@@ -185,6 +203,7 @@ async function listAccounts(deps: Deps, identifier: string): Promise<Account[]> 
         company_name: found.customer.name,
         byAuthenticator: found.totp_secret !== null,
         isDemo: found.customer.demo_account,
+        language: found.language === 'Spanish' ? 'Spanish' : 'English',
       });
     }
   }
