@@ -10,7 +10,7 @@ import { sayDigestByMail, sayDigestByText } from './say-digest.ts';
 
 /**
  * Tells each estimator what waits: drafts to price, approvals, executed but not invoiced. Nothing waits, nothing is said.
- * Source: docs/rules.md#reports.
+ * Source: docs/rules.md#by-the-clock.
  */
 export async function sendDailyDigest(deps: Deps, tx: Tx, company: DueCompany): Promise<void> {
   const { customerId, localDate } = company;
