@@ -31,7 +31,16 @@ export const KEYS = {
  * needless request is better than a stale number.
  */
 export const REFETCH: Record<string, readonly (typeof KEYS)[keyof typeof KEYS][]> = {
-  change_order: [KEYS.orders, KEYS.found, KEYS.summary, KEYS.order, KEYS.approvals, KEYS.plan, KEYS.unbilled, KEYS.invoice],
+  change_order: [
+    KEYS.orders,
+    KEYS.found,
+    KEYS.summary,
+    KEYS.order,
+    KEYS.approvals,
+    KEYS.plan,
+    KEYS.unbilled,
+    KEYS.invoice,
+  ],
   quickbooks: [KEYS.quickbooks, KEYS.unbilled, KEYS.invoice],
   billing: [KEYS.billing, KEYS.plan],
   approval_request: [KEYS.approvals, KEYS.order, KEYS.orders],
