@@ -17,6 +17,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   waiting: async () => (await import('./waiting-approvals.ts')).measureWaitingApprovals(),
   R6: async () => printed('order-pdf.ts'),
   R8: async () => (await import('./material-search.ts')).measureMaterialSearch(),
+  R9: async () => (await import('../look-up/measure-look-up.ts')).measureLookUp(),
   import: async () => (await import('./material-import.ts')).measureMaterialImport(),
 };
 

@@ -32,7 +32,7 @@ async function findMaterials(deps: Deps, actor: UserActor, query: string, limit:
   const count = await withTenant(deps.db, actor, (tx) =>
     tx.materials.count({ where: { customer_id: actor.customerId } }),
   );
-  let { matches } = await lookUpMaterials(deps, actor, { ...look, isNarrow: count > LONG });
+  let { matches } = await lookUpMaterials(deps, actor, { ...look, isNarrow: count > LONG, isWide: true });
   // Nothing shares the words: a typing mistake, which only the likeness of letters finds.
   if (matches.length === 0 && count > LONG) ({ matches } = await lookUpMaterials(deps, actor, look));
   return matches.map(({ id, description, unit, price, version }) => ({

@@ -1,6 +1,8 @@
 import type { UserActor } from '../../../domain/actor.ts';
+import { otherWordings } from '../../../domain/material-synonyms.ts';
 import { normalizeMaterialText } from '../../../domain/material-text.ts';
-import { Prisma } from '../../../prisma/client.ts';
+import { materialVector, vectorText } from '../../../domain/material-vector.ts';
+import { Prisma, type Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 
@@ -19,52 +21,96 @@ export interface MaterialMatch {
 const OFFERED = 0.3;
 const SURE = 0.55;
 const NEAR = 0.08;
+/** How soon a place further down counts for less when both orders are put together. */
+const FUSION = 20;
+/** Trigrams know more about a list than hashed letters do. */
+const TRIGRAM_WEIGHT = 2;
 const MOST_WORDS = 12;
 const SIZE = /^(?:\d+(?:-\d+)?(?:\/\d+)?(?:in|ft|awg|a)?|\d+\/\d+|\d+(?:x\d+)+)$/;
 
 /**
- * The company's materials nearest to some words: trigram likeness of normalised texts, sizes compared exactly, because a
- * size that differs is a different material. `clear` is true when the first stands well before the second. `isNarrow` weighs
- * only what has all the words but one: on a list of tens of thousands that is a hundredth of the work.
+ * The company's materials nearest to some words: trigram likeness of normalised texts. Sizes compare exactly, because a size
+ * that differs is a different material. `clear` is true when the first stands well before the second. `isWide` asks other
+ * wordings too (as a list has them, out of Spanish) and fuses by rank with the nearness of n-gram vectors; rows whose vector
+ * is not there yet are found by trigrams alone. `isNarrow` weighs only what has all the words but one: on
+ * a list of tens of thousands that is a hundredth of the work.
  */
 export async function lookUpMaterials(
   deps: Deps,
   actor: UserActor,
-  look: { query: string; unit?: string; limit?: number; isNarrow?: boolean },
+  look: { query: string; unit?: string; limit?: number; isNarrow?: boolean; isWide?: boolean; vectors?: boolean },
 ): Promise<{ matches: MaterialMatch[]; clear: boolean }> {
-  const text = normalizeMaterialText(look.query);
-  if (text === '') return { matches: [], clear: false };
+  const wordings = [look.query, ...(look.isWide ? otherWordings(look.query) : [])]
+    .map(normalizeMaterialText)
+    .filter((text, at, all) => text !== '' && all.indexOf(text) === at);
+  if (wordings.length === 0) return { matches: [], clear: false };
   const limit = look.limit ?? 5;
-  const narrow = look.isNarrow ? Prisma.sql`where ${sharesWords(text)}` : Prisma.empty;
-  const rows = await withTenant(
-    deps.db,
-    actor,
-    (tx) =>
-      tx.$queryRaw<(Omit<MaterialMatch, 'price'> & { price: { toString(): string } | null; search_text: string })[]>`
-      select id, description, unit, price, search_text, version,
-        (0.5 * similarity(search_text, ${text}) + 0.5 * greatest(word_similarity(${text}, search_text), word_similarity(search_text, ${text})))::float8 as score
-      from materials ${narrow} order by score desc, length(search_text), id limit ${limit * 6}`,
+  const narrow = look.isNarrow ? Prisma.sql`where ${Prisma.join(wordings.map(sharesWords), ' or ')}` : Prisma.empty;
+  const withVectors = Boolean(look.isWide) && (look.vectors ?? true) && !look.isNarrow;
+  const found = await withTenant(deps.db, actor, (tx) =>
+    withVectors ? findNear(tx, wordings, limit * 6) : findAlike(tx, wordings, limit * 6, narrow),
   );
-  const asked = sizesIn(text);
-  const matches = rows
-    .map((row) => ({
-      id: row.id,
-      description: row.description,
-      unit: row.unit,
-      price: row.price === null ? null : row.price.toString(),
-      version: row.version,
-      score: round(
-        row.score * sizeFactor(asked, sizesIn(row.search_text)) * (look.unit && row.unit !== look.unit ? 0.9 : 1),
-      ),
-    }))
+  const ranked = found
+    .map((row) => {
+      const listed = sizesIn(row.search_text);
+      const best = (values: readonly (number | null)[]): number =>
+        Math.max(...wordings.map((text, at) => (values[at] ?? 0) * sizeFactor(sizesIn(text), listed)));
+      const unitFactor = look.unit && row.unit !== look.unit ? 0.9 : 1;
+      return { ...row, score: round(best(row.scores) * unitFactor), nearness: best(row.near ?? []) };
+    })
     .filter((row) => row.score >= OFFERED)
-    .sort((a, b) => b.score - a.score || a.description.length - b.description.length)
-    .slice(0, limit);
+    .sort((a, b) => b.score - a.score || a.description.length - b.description.length);
+  const matches = (withVectors && ranked.some(({ nearness }) => nearness > 0) ? fuse(ranked) : ranked)
+    .slice(0, limit)
+    .map(({ id, description, unit, price, score, version }) => ({ id, description, unit, price: price === null ? null : price.toString(), score, version }));
   const [first, second] = matches;
   return {
     matches,
     clear: first !== undefined && first.score >= SURE && (second === undefined || first.score - second.score >= NEAR),
   };
+} // prettier-ignore
+
+interface Found extends Omit<MaterialMatch, 'price' | 'score'> {
+  price: { toString(): string } | null;
+  search_text: string;
+  /** Trigram likeness to each wording. */
+  scores: number[];
+  /** Nearness of the vectors to each wording; null for a row that has none yet. */
+  near: (number | null)[] | null;
+}
+
+/** Trigram likeness of `m` to each wording, as an array. */
+const likeness = (wordings: readonly string[]): Prisma.Sql =>
+  Prisma.sql`array[${Prisma.join(wordings.map((text) => Prisma.sql`(0.5 * similarity(m.search_text, ${text}) + 0.5 * greatest(word_similarity(${text}, m.search_text), word_similarity(m.search_text, ${text})))::float8`))}]`; // prettier-ignore
+
+const BEST = Prisma.raw(`(select max(score) from unnest(scores) score) desc, length(search_text), id`);
+
+async function findAlike(tx: Tx, wordings: readonly string[], count: number, narrow: Prisma.Sql): Promise<Found[]> {
+  return tx.$queryRaw<Found[]>`
+    select * from (select id, description, unit, price, search_text, version, ${likeness(wordings)} as scores, null as near
+      from materials m ${narrow}) m order by ${BEST} limit ${count}`;
+}
+
+/** The rows nearest by trigrams, and those nearest by vector. Exact within the company: an index over all would forget rows. */
+async function findNear(tx: Tx, wordings: readonly string[], count: number): Promise<Found[]> {
+  const near = Prisma.join(wordings.map((text) => Prisma.sql`1 - (embedding <=> ${vectorText(materialVector(text))}::vector)`)); // prettier-ignore
+  return tx.$queryRaw<Found[]>`
+    with scored as materialized (
+      select id, description, unit, price, search_text, version, ${likeness(wordings)} as scores, array[${near}] as near
+      from materials m)
+    (select * from scored order by ${BEST} limit ${count})
+    union
+    (select * from scored where near[1] is not null order by (select max(one) from unnest(near) one) desc, id limit ${count})`;
+}
+
+/** By reciprocal rank over both orders; what is equal in both stays as the trigrams have it. */
+function fuse<T extends { id: number; nearness: number }>(ranked: readonly T[]): T[] {
+  const byVector = ranked.toSorted((a, b) => b.nearness - a.nearness);
+  const place = new Map(byVector.map((row, at) => [row.id, at]));
+  const points = new Map(
+    ranked.map((row, at) => [row.id, TRIGRAM_WEIGHT / (FUSION + at) + 1 / (FUSION + place.get(row.id)!)]),
+  );
+  return ranked.toSorted((a, b) => points.get(b.id)! - points.get(a.id)!);
 }
 
 /** All the words but one; a single word must be there. */

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { forgetOldDemos, keepDemosReady } from '../demo/demo-companies.ts';
+import { fillAllVectors } from '../prices/fill-vectors.ts';
 import { orderReconciliation } from '../quickbooks/order-reconciliation.ts';
 import { tellUnbilled } from '../quickbooks/tell-unbilled.ts';
 import { sendDailyDigest } from './send-daily-digest.ts';
@@ -25,6 +26,7 @@ export const ROUNDS = {
     forDueCompanies(deps, 'unbilled_weekly', { fromHour: 8, untilHour: 12, days: MONDAY }, (tx, company) =>
       tellUnbilled(deps, tx, company),
     ),
+  material_vectors: (deps: Deps) => fillAllVectors(deps),
   demos: async (deps: Deps) => {
     await forgetOldDemos(deps);
     await keepDemosReady(deps);

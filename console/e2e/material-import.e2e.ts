@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, isPhone, PHONES, test } from './test.ts';
+
+/** A supplier's list as it comes: title, section, hundreds, a decimal comma, a text price, a total. Names of one's own width. */
+const listOf = (mark: string): string =>
+  [
+    'Mile High Electrical Supply,,,',
+    'Catalog No,Description,UOM,Your Price',
+    ',CONDUIT,,',
+    `1,EMT conduit ${mark},C,$118.00`,
+    `2,Square box ${mark},ea,"$2,40"`,
+    `3,Switchgear ${mark},ea,Call for price`,
+    ',Total,,120.40',
+  ].join('\n');
+
+const upload = (page: Page, name: string, words: string) =>
+  page
+    .getByLabel('Price list to upload')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(words, 'utf8') });
+
+async function openMaterials(page: Page): Promise<void> {
+  await page.goto('/company?tab=materials');
+  await expect(page.getByRole('button', { name: 'Bulk upload' })).toBeVisible();
+}
+
+test('reads a price list, shows what it understood, and saves what is confirmed', async ({ page, signIn }) => {
+  await signIn(PHONES.office);
+  const mark = test.info().project.name;
+  await openMaterials(page);
+  await upload(page, 'list.pdf', '%PDF-1.7');
+  await expect(page.getByText('Please upload an .xlsx, .xls, .csv, .json or .txt file.')).toBeVisible();
+
+  await upload(page, 'list.csv', listOf(mark));
+  const review = page.getByRole('dialog', { name: 'Review of list.csv' });
+  await expect(review).toBeVisible({ timeout: 15_000 });
+  await expect(review.getByText('Passed over: 1 heading, 1 total.')).toBeVisible();
+  await expect(review.getByLabel('Price of row 4')).toHaveValue('1.18');
+  await expect(review.getByLabel('Unit of row 4')).toHaveValue('ft');
+  await expect(review.getByText('$2,40 read as 2.4')).toBeVisible();
+  await expect(review.getByText('The price is not a number.')).toBeVisible();
+  await expectAccessible(page);
+
+  // The browser is closed in the middle of it: the review waits, and so does what was typed.
+  await review.getByLabel('Price of row 6').fill('4100.50');
+  await page.reload();
+  await expect(page.getByText('list.csv is ready to review')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await expect(review.getByLabel('Price of row 6')).toHaveValue('4100.50');
+
+  // A row that is spoilt holds the saving.
+  await review.getByLabel('Description of row 5').fill(' ');
+  await expect(review.getByRole('button', { name: 'Save 3 materials' })).toBeDisabled();
+  await review.getByLabel('Take row 5').uncheck();
+  await review.getByRole('button', { name: 'Save 2 materials' }).click();
+  await expect(page.getByText('Materials saved successfully! 2 items added.')).toBeVisible();
+  await expect(review).toBeHidden();
+  await page.getByLabel('Search materials').fill(`switchgear ${mark}`);
+  await expect(page.getByText('$4,100.50').first()).toBeVisible();
+});
+
+test('cancels an upload after asking, and forgets one that is gone', async ({ page, signIn }) => {
+  await signIn(PHONES.office);
+  const mark = `Second ${test.info().project.name}`;
+  await openMaterials(page);
+  await upload(page, 'again.csv', listOf(mark));
+  const review = page.getByRole('dialog', { name: 'Review of again.csv' });
+  await expect(review).toBeVisible({ timeout: 15_000 });
+  if (!isPhone(page)) await page.keyboard.press('Escape');
+  else await review.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Cancel Upload' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('again.csv is ready to review')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel Upload' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Upload' }).click();
+  await expect(page.getByText('again.csv is ready to review')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Bulk upload' })).toBeEnabled();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Bulk upload' })).toBeEnabled();
+  await page.getByLabel('Search materials').fill(`square box ${mark}`);
+  await expect(page.getByText(/^\d+ materials?/)).toContainText('0');
+});
+
+test.describe('when something fails', () => {
+  test.use({ allowed: ['status of 404', 'status of 500', 'Failed to load resource'] });
+
+  test('says so in the specified words; a 404 clears what was kept', async ({ page, context, signIn }) => {
+    await signIn(PHONES.office);
+    await openMaterials(page);
+    await context.route('**/materials/start-process', (route) => route.fulfill({ status: 500, json: {} }));
+    await upload(page, 'list.csv', listOf('third'));
+    await expect(page.getByText('Failed to start file processing')).toBeVisible();
+
+    const { customer_id: company } = (await (await page.request.post('/auth/session/verify', { data: {} })).json()).user;
+    const place = `corbel.material-import.${company}`;
+    await context.route('**/process-status/**', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.evaluate((key) => localStorage.setItem(key, '77'), place);
+    await page.reload();
+    await expect(page.getByText('Failed to check upload status')).toBeVisible();
+    await context.route('**/process-status/**', (route) => route.fulfill({ json: { job_id: 77, status: 'failed', filename: 'old.csv', created_at: '2026-01-01T00:00:00Z', rows_read: 0, materials: null, refused: null, sheets: null, passed: null, error: null } }));
+    await page.reload();
+    await expect(page.getByText('old.csv: Processing failed')).toBeVisible();
+    await context.route('**/process-status/**', (route) => route.fulfill({ status: 404, json: { success: false, message: 'Not found.' } }));
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Bulk upload' })).toBeEnabled();
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), place)).toBeNull();
+  }); // prettier-ignore
+});
