@@ -48,7 +48,7 @@ test.describe('the office', () => {
       `Duplicate approval contact detected with name "Sam Reyes". Duplicate approval contact detected with phone number "${number}".`,
     );
     await expectAccessible(page);
-    await form.getByRole('button', { name: 'Remove sam Reyes' }).click();
+    await form.getByRole('button', { name: 'Remove sam Reyes', exact: true }).click();
     await create.click();
     await expect(page).toHaveURL('/jobs');
 
@@ -66,7 +66,7 @@ test.describe('the office', () => {
     const { id } = (await made.json()) as { id: number };
     await page.goto(`/job/${id}`);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    await page.getByLabel('Address').fill('9 Birch Rd');
+    await page.getByLabel('Address', { exact: true }).fill('9 Birch Rd');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
     await page.getByLabel('Superintendent name').fill('Kim Vance');
@@ -129,7 +129,7 @@ test('the crew writes and finds daily logs; one of the last day stands on its jo
   const form = page.getByRole('form', { name: 'New daily log' });
   await form.getByRole('button', { name: 'Create Log' }).click();
   await said(page, 'Please fill in all required fields.');
-  await form.getByLabel('Job').selectOption({ label: 'Maple Street School' });
+  await form.getByLabel('Job', { exact: true }).selectOption({ label: 'Maple Street School' });
   await form.getByLabel('Content').fill(words);
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Create Log' }).click();
@@ -138,9 +138,9 @@ test('the crew writes and finds daily logs; one of the last day stands on its jo
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByText(/^Showing 1 of \d+ logs$/)).toBeVisible();
   await expect(page).toHaveURL(/q=Steel/);
-  await page.getByLabel('Job').selectOption({ label: 'Warehouse 14' });
+  await page.getByLabel('Job', { exact: true }).selectOption({ label: 'Warehouse 14' });
   await said(page, 'No logs match this search.');
-  await page.getByLabel('Job').selectOption({ label: 'Maple Street School' });
+  await page.getByLabel('Job', { exact: true }).selectOption({ label: 'Maple Street School' });
   if (!isPhone(page)) {
     await page.getByRole('button', { name: 'Author' }).click();
     await expect(page.getByRole('columnheader', { name: 'Author' })).toHaveAttribute('aria-sort', 'ascending');
