@@ -17,26 +17,23 @@ export function ArchiveButton({ job }: { job: JobBody }) {
   const [refused, setRefused] = useState(false);
   const isArchived = job.job_status === ARCHIVED;
 
-  const onClick = () => {
+  // Awaited: the button is gone by then, with its row in the other table, and callbacks of `mutate` with it.
+  const onClick = async () => {
     if (!isArchived && job.unexecuted_change_orders_count > 0) return setRefused(true);
-    archive.mutate(
-      { job, archived: !isArchived },
-      {
-        onSuccess: () =>
-          notify.success(t(isArchived ? '{name} is active again.' : '{name} is archived.', { name: job.job_name })),
-        onError: (error) => {
-          if (error instanceof ApiError && error.body.message === MESSAGES.jobs.hasActiveOrders) setRefused(true);
-          else notify.error(t(refusal(error, 'Failed to save the job. Please try again.')));
-        },
-      },
-    );
+    try {
+      await archive.mutateAsync({ job, archived: !isArchived });
+      notify.success(t(isArchived ? '{name} is active again.' : '{name} is archived.', { name: job.job_name }));
+    } catch (error) {
+      if (error instanceof ApiError && error.body.message === MESSAGES.jobs.hasActiveOrders) setRefused(true);
+      else notify.error(t(refusal(error as Error, 'Failed to save the job. Please try again.')));
+    }
   };
 
   return (
     <>
       <TextButton
         disabled={archive.isPending}
-        onClick={onClick}
+        onClick={() => void onClick()}
         label={t(isArchived ? 'Unarchive {name}' : 'Archive {name}', { name: job.job_name })}
       >
         {t(isArchived ? 'Unarchive' : 'Archive')}
