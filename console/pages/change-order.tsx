@@ -28,9 +28,8 @@ function StoredOrder({ id }: { id: number }) {
   const [search] = useSearchParams();
   const isId = Number.isSafeInteger(id) && id > 0;
   const { data: order, error, refetch } = useQuery({ ...orderQuery(id), enabled: isId });
-  if (!isId || (error instanceof ApiError && error.status === 404)) {
-    return <NotFound sentence={MESSAGES.orders.notFound} />;
-  }
+  const isGone = error instanceof ApiError && error.status === 404;
+  if (!isId || (isGone && !order)) return <NotFound sentence={MESSAGES.orders.notFound} />;
   if (error && !order) {
     return (
       <MessagePage title={t(MESSAGES.orders.fetchError)}>
@@ -42,11 +41,9 @@ function StoredOrder({ id }: { id: number }) {
   if (!order) return <Loading />;
   if (order.old_cor) return <OutsideOrder order={order} />;
   const wantsEdit = search.get('edit') === 'true' || isUnfinished(order.status);
-  return wantsEdit && mayEdit(user, order).allowed ? (
-    <EditOrder user={user} order={order} />
-  ) : (
-    <ViewOrder user={user} order={order} />
-  );
+  // Somebody deleted it: what is being typed stays, what is only read goes.
+  if (wantsEdit && mayEdit(user, order).allowed) return <EditOrder user={user} order={order} isGone={isGone} />;
+  return isGone ? <NotFound sentence={MESSAGES.orders.notFound} /> : <ViewOrder user={user} order={order} />;
 }
 
 function NotFound({ sentence }: { sentence: string }) {

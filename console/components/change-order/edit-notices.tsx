@@ -6,17 +6,26 @@ import type { OrderFormHandle } from './use-order-form.ts';
 
 interface Props {
   handle: OrderFormHandle;
+  /** The order was deleted meanwhile. */
+  isGone: boolean;
+  onKeepAsNew: () => void;
   onCompare: () => void;
   onDiscard: () => void;
 }
 
 /** What a person at the form must know before typing on: typing that was restored, a change by somebody else. */
-export function EditNotices({ handle, onCompare, onDiscard }: Props) {
+export function EditNotices({ handle, isGone, onKeepAsNew, onCompare, onDiscard }: Props) {
   const { t } = useTranslation();
   const { restoredAt, isOutdated } = handle;
   return (
     <>
-      {restoredAt && (
+      {isGone && (
+        <Notice tone="warning">
+          {t('Somebody deleted this change order while you were editing. What you typed is still here.')}{' '}
+          <TextButton onClick={onKeepAsNew}>{t('Keep it as a new change order')}</TextButton>
+        </Notice>
+      )}
+      {restoredAt && !isGone && (
         <Notice tone="info">
           {t('What you typed on {time} and did not save is back.', { time: formatMoment(restoredAt) })}{' '}
           <TextButton onClick={onDiscard}>{t('Discard it')}</TextButton>

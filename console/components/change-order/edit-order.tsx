@@ -6,6 +6,8 @@ import { CATEGORIES } from '../../../domain/change-order.ts';
 import { formatCents } from '../../../domain/money.ts';
 import { useJobs } from '../../api/use-company.ts';
 import { formBreakdown } from '../../forms/change-order/form-content.ts';
+import { keepDraft } from '../../forms/change-order/kept-draft.ts';
+import { emptyForm } from '../../forms/change-order/order-form.ts';
 import { readForm } from '../../forms/change-order/read-form.ts';
 import { useTranslation } from '../../i18n.ts';
 import { may } from '../../session/may.ts';
@@ -41,8 +43,15 @@ import { usePanel, type Panel } from './use-panel.ts';
 import { finishSubmit } from './finish-submit.ts';
 import { type ApprovalChoice, type Submit, useSubmitOrder } from './use-submit-order.ts';
 
+interface Props {
+  user: SessionUser;
+  order: ChangeOrderBody | null;
+  /** Somebody deleted it meanwhile. */
+  isGone?: boolean;
+}
+
 /** An order, or a new one, to edit. */
-export function EditOrder({ user, order }: { user: SessionUser; order: ChangeOrderBody | null }) {
+export function EditOrder({ user, order, isGone = false }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { panel, open, close } = usePanel();
@@ -98,6 +107,12 @@ export function EditOrder({ user, order }: { user: SessionUser; order: ChangeOrd
         <OrderHeading order={order} total={null} status={<StatusBadge status={order?.status ?? 'Draft'} />} />
         <EditNotices
           handle={handle}
+          isGone={isGone}
+          onKeepAsNew={() => {
+            keepDraft(user.id, 'new', { form, base: emptyForm(), version: null, at: new Date().toISOString() });
+            handle.forget();
+            void navigate('/change-order/new', { replace: true });
+          }}
           onCompare={() => setShowsConflict(true)}
           onDiscard={() => {
             const fresh = order ? readForm(order) : null;

@@ -81,7 +81,10 @@ export function useSubmitOrder(user: SessionUser, order: ChangeOrderBody | null,
       else if (error.status === 400 && Object.keys(error.fields).length > 0) {
         const summary = Array.isArray(error.body.summary) ? (error.body.summary as string[]) : [error.message];
         dispatch({ act: 'refuse', problems: fieldProblems(form, error.fields), summary });
-      } else setFailure(error.status < 500 ? error.message : ours);
+      } else {
+        setFailure(error.status < 500 ? error.message : ours);
+        if (error.status === 404 && order) void queryClient.invalidateQueries({ queryKey: [KEYS.order, order.id] });
+      }
       return null;
     } finally {
       setBusy(null);

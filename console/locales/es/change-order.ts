@@ -214,6 +214,9 @@ export const changeOrder = {
   'What you typed here will be lost.': 'Lo que escribió aquí se perderá.',
   Discard: 'Descartar',
   'Keep editing': 'Seguir editando',
+  'Somebody deleted this change order while you were editing. What you typed is still here.':
+    'Alguien eliminó esta orden de cambio mientras usted la editaba. Lo que escribió sigue aquí.',
+  'Keep it as a new change order': 'Conservarla como orden de cambio nueva',
   'Two versions': 'Dos versiones',
   'Nothing you typed is lost. Choose what goes on; you can still change it before you save.':
     'No se pierde nada de lo que escribió. Elija con qué seguir; aún puede cambiarlo antes de guardar.',
