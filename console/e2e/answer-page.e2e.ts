@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { askForApproval } from './approval-requests.ts';
 import { signIn } from './sign-in.ts';
-import { expect, expectAccessible, isPhone, test } from './test.ts';
+import { expect, expectAccessible, isPhone, PHONES, test } from './test.ts';
 
 // Whole conversations with the page, several orders long.
 test.beforeEach(() => test.setTimeout(60_000));
@@ -14,9 +14,9 @@ const badgeOf = async (office: Page, orderId: number): Promise<string> =>
     .last_approval_status;
 
 /** The office in a browser of its own; the page under test stays signed out, as a superintendent is. */
-async function openOffice(browser: Browser, key = 'estimator'): Promise<Page> {
+async function openOffice(browser: Browser, key: 'estimator' | 'office' = 'estimator'): Promise<Page> {
   const office = await (await browser.newContext()).newPage();
-  await signIn(office, key);
+  await signIn(office, PHONES[key]);
   return office;
 }
 

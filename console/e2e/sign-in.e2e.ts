@@ -1,4 +1,5 @@
-import { expect, expectAccessible, newestCode, openMenu, PHONES, test } from './test.ts';
+import { newestCode } from './sign-in.ts';
+import { expect, expectAccessible, openMenu, PHONES, test } from './test.ts';
 
 const phoneField = 'Phone number';
 

@@ -1,40 +1,40 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Cookie } from 'playwright-core';
 
-/** A code is sent at most every 30 s to one person, so a session is kept for the tests after. */
+/** One session a person serves all tests that do not end it: a code is sent at most every 30 s to one person. */
 const sessions = new Map<string, Cookie[]>();
 
-/** Signs in as one of the demo's people ('estimator', 'office', …) with the code texted to that phone. */
-export async function signIn(page: Page, key: string): Promise<void> {
-  const known = sessions.get(key);
+/** Signs the page's browser in with the code texted to that phone (E.164), without the form. */
+export async function signIn(page: Page, phone: string): Promise<void> {
+  const known = sessions.get(phone);
   if (known) return page.context().addCookies(known);
-  const identifier = await phoneOf(page, key);
-  const person = { identifier, auth_method: 'phone' };
-  const used = await codesOf(page, identifier);
+  const person = { identifier: phone, auth_method: 'phone' };
+  const used = await codesTo(page.request, phone);
   let code: string | undefined;
   const askForNewCode = async () => {
     await page.request.post('/auth/authenticate', { data: person });
-    code = (await codesOf(page, identifier)).find((one) => !used.includes(one));
+    code = (await codesTo(page.request, phone)).find((one) => !used.includes(one));
     return code;
   };
   await expect.poll(askForNewCode, { timeout: 40_000, intervals: [500, 1_000, 2_000] }).toBeTruthy();
   const verified = await page.request.post('/auth/verify', { data: { ...person, code } });
   expect(verified.ok(), await verified.text()).toBe(true);
-  sessions.set(key, await page.context().cookies());
+  sessions.set(phone, await page.context().cookies());
 }
 
-/** The phone (E.164) of one of the demo's people. */
-export async function phoneOf(page: Page, key: string): Promise<string> {
-  const answer = await page.request.get('/sandbox/people');
-  const { people } = (await answer.json()) as { people: { key: string; phone: string }[] };
-  const person = people.find((one) => one.key === key);
-  if (!person) throw new Error(`Nobody in the demo is '${key}'; there are ${people.map((one) => one.key).join(', ')}.`);
-  return person.phone;
+/** The code that was texted or mailed last. */
+export async function newestCode(request: APIRequestContext, to: string): Promise<string> {
+  let code: string | undefined;
+  await expect(async () => {
+    code = (await codesTo(request, to))[0];
+    expect(code).toMatch(/^\d{6}$/);
+  }).toPass();
+  return code ?? '';
 }
 
-/** The sign-in codes texted to a phone, newest first. */
-export async function codesOf(page: Page, phone: string): Promise<string[]> {
-  const answer = await page.request.get(`/sandbox/outbox?to=${encodeURIComponent(phone)}`);
-  const { codes } = (await answer.json()) as { codes: { code: string }[] };
-  return codes.map((one) => one.code);
+/** The sign-in codes texted or mailed to somebody, newest first. */
+async function codesTo(request: APIRequestContext, to: string): Promise<string[]> {
+  const answer = await request.get('/sandbox/outbox', { params: { to } });
+  const { codes } = (await answer.json()) as { codes: { code: string; at: string }[] };
+  return codes.toSorted((a, b) => b.at.localeCompare(a.at)).map(({ code }) => code);
 }

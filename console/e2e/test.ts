@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type APIRequestContext, type Cookie, expect, type Page, test as base } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
+import { signIn } from './sign-in.ts';
 
 /** Demo people of the base world, by what they do. */
 export const PHONES = {
@@ -8,9 +9,6 @@ export const PHONES = {
   foreman: '+18015550101',
   electricianInSpanish: '+18015550102',
 } as const;
-
-/** One session a person serves all tests that do not end it. */
-const sessions = new Map<string, Cookie[]>();
 
 interface Fixtures {
   /** What the browser is allowed to complain about in this test, by part of its words. */
@@ -42,41 +40,10 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  signIn: async ({ page, context }, use) => {
-    await use(async (phone) => {
-      const known = sessions.get(phone);
-      if (known) return context.addCookies(known);
-      const code = await requestCode(page.request, phone);
-      const data = { identifier: phone, auth_method: 'phone', code };
-      expect((await page.request.post('/auth/verify', { data })).ok()).toBe(true);
-      sessions.set(phone, await context.cookies());
-    });
-  },
+  signIn: async ({ page }, use) => use((phone) => signIn(page, phone)),
 });
 
 export { expect } from '@playwright/test';
-
-/** Asks for a sign-in code and reads it off the phone's stand-in. */
-async function requestCode(request: APIRequestContext, phone: string): Promise<string> {
-  const data = { identifier: phone, auth_method: 'phone' };
-  expect((await request.post('/auth/authenticate', { data })).ok()).toBe(true);
-  return newestCode(request, phone);
-}
-
-/** The code that was texted or mailed last. */
-export async function newestCode(request: APIRequestContext, to: string): Promise<string> {
-  let code: string | undefined;
-  await expect(async () => {
-    const outbox = (await (await request.get('/sandbox/outbox', { params: { to } })).json()) as Outbox;
-    code = outbox.codes.toSorted((a, b) => b.at.localeCompare(a.at))[0]?.code;
-    expect(code).toMatch(/^\d{6}$/);
-  }).toPass();
-  return code ?? '';
-}
-
-interface Outbox {
-  codes: { code: string; at: string }[];
-}
 
 /** No finding of axe on what is shown now, dialogs included. */
 export async function expectAccessible(page: Page): Promise<void> {
