@@ -142,6 +142,7 @@ test('signs up in two steps and begins onboarding', async ({ page }) => {
 
   await page.getByLabel('Phone number').fill(phone);
   await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByLabel('Authentication code')).toBeVisible();
   await page.getByLabel('Authentication code').fill(await newestCode(page.request, `+1${phone}`));
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Welcome to Corbel' })).toBeVisible();
@@ -155,6 +156,8 @@ test('sales: a code in place, two tabs; and the contact form', async ({ page }) 
   await page.getByRole('tab', { name: 'Sign Up Customer' }).click();
   await page.getByLabel('Your phone number').fill('8015550150');
   await page.getByRole('button', { name: 'Send code' }).click();
+  // The field comes when the code has left.
+  await expect(page.getByLabel('Authentication code')).toBeVisible();
   await page.getByLabel('Authentication code').fill(await newestCode(page.request, '+18015550150'));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Live account')).toBeChecked();
