@@ -11,6 +11,7 @@ import type { Figure } from './measure.ts';
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   desk: async () => (await import('./desk.ts')).measureDesk(),
   growth: async () => (await import('./growth.ts')).measureGrowth(),
+  lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse(),
   R5: async () => (await import('./webhook.ts')).measureWebhook(),
   turn: async () => (await import('./turn-time.ts')).measureTurnTime(),
   R11: async () => (await import('./approvals.ts')).measureApprovals(),
