@@ -51,9 +51,10 @@ describe('a reply to an approval request', () => {
   });
 
   it('reads a very long reply in well under a second', () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     expect(classify('approved 8 "if not '.repeat(2_000)).verdict).not.toBe('approve');
-    expect(performance.now() - started).toBeLessThan(1_000);
+    // Of the processor: the clock on the wall runs on while others work.
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(1_000);
   });
 
   it('gets the verdict a fair reader gives it, in every hand-written case', () => {
