@@ -23,6 +23,9 @@ async function openMaterials(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Bulk upload' })).toBeVisible();
 }
 
+// A worker reads each file: on a busy machine that takes its time.
+test.setTimeout(60_000);
+
 test('reads a price list, shows what it understood, and saves what is confirmed', async ({ page, signIn }) => {
   await signIn(PHONES.office);
   const mark = test.info().project.name;
@@ -79,30 +82,4 @@ test('cancels an upload after asking, and forgets one that is gone', async ({ pa
   await expect(page.getByRole('button', { name: 'Bulk upload' })).toBeEnabled();
   await page.getByLabel('Search materials').fill(`square box ${mark}`);
   await expect(page.getByText(/^\d+ materials?/)).toContainText('0');
-});
-
-test.describe('when something fails', () => {
-  test.use({ allowed: ['status of 404', 'status of 500', 'Failed to load resource'] });
-
-  test('says so in the specified words; a 404 clears what was kept', async ({ page, context, signIn }) => {
-    await signIn(PHONES.office);
-    await openMaterials(page);
-    await context.route('**/materials/start-process', (route) => route.fulfill({ status: 500, json: {} }));
-    await upload(page, 'list.csv', listOf('third'));
-    await expect(page.getByText('Failed to start file processing')).toBeVisible();
-
-    const { customer_id: company } = (await (await page.request.post('/auth/session/verify', { data: {} })).json()).user;
-    const place = `corbel.material-import.${company}`;
-    await context.route('**/process-status/**', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.evaluate((key) => localStorage.setItem(key, '77'), place);
-    await page.reload();
-    await expect(page.getByText('Failed to check upload status')).toBeVisible();
-    await context.route('**/process-status/**', (route) => route.fulfill({ json: { job_id: 77, status: 'failed', filename: 'old.csv', created_at: '2026-01-01T00:00:00Z', rows_read: 0, materials: null, refused: null, sheets: null, passed: null, error: null } }));
-    await page.reload();
-    await expect(page.getByText('old.csv: Processing failed')).toBeVisible();
-    await context.route('**/process-status/**', (route) => route.fulfill({ status: 404, json: { success: false, message: 'Not found.' } }));
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Bulk upload' })).toBeEnabled();
-    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), place)).toBeNull();
-  }); // prettier-ignore
 });

@@ -154,8 +154,8 @@ function ReviewTable({ shown, withSheet, onEdit }: TableProps) {
                 <span role="columnheader">{t('What becomes of it')}</span>
               </div>
             </div>
-            <div ref={scroller} className={styles.scroller} tabIndex={0} role="presentation">
-              <div role="rowgroup" style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
+            <div ref={scroller} className={styles.scroller} tabIndex={0} role="rowgroup">
+              <div role="presentation" style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
                 {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
                   const row = shown[index];
                   return row ? (
