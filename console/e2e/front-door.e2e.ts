@@ -133,10 +133,10 @@ test('signs up in two steps and begins onboarding', async ({ page }) => {
   await form.getByLabel('Security code').fill('123');
   await page.getByLabel('Billing email').fill('ann@acme');
   await page.getByRole('checkbox').check();
-  await create.click();
+  await create.press('Enter');
   await expect(page.getByText('Email is invalid').first()).toBeVisible();
   await page.getByLabel('Billing email').fill('ann@acme.example');
-  await create.click();
+  await create.press('Enter');
   await expect(page.getByText('Registration successful! Redirecting to login...')).toBeVisible({ timeout: 15_000 });
   await expect(page).toHaveURL('/login');
 
