@@ -43,7 +43,7 @@ export async function measureLookUp(shown = false): Promise<Figure[]> {
   try {
     const { summit } = await seedBaseWorld(db, new Date());
     await fillVectors(deps, summit.customerId);
-    const actor: UserActor = { kind: 'user', customerId: summit.customerId, userId: 1, name: 'Dana Office', phone: null, role: 'office', estimator: false, isDemo: false, language: 'English', impersonatedBy: null, turnId: null }; // prettier-ignore
+    const actor: UserActor = { kind: 'user', customerId: summit.customerId, userId: 1, name: 'Dana Office', phone: '+18015550104', role: 'office', estimator: false, isDemo: false, language: 'English', impersonatedBy: null, turnId: null }; // prettier-ignore
     const ask = async (query: Query, vectors: boolean): Promise<number> => {
       const { matches } = await lookUpMaterials(deps, actor, { query: query.q, limit: 5, isWide: true, vectors });
       const at = matches.findIndex(({ description }) => query.expect.includes(description));

@@ -44,7 +44,7 @@ export async function measureMaterialImport(): Promise<Figure[]> {
       get: async (hash: string) => files.get(hash) ?? null,
     },
   } as unknown as Deps;
-  const actor: UserActor = { kind: 'user', customerId, userId, name: 'Dana Office', phone: null, role: 'office', estimator: false, isDemo: false, language: 'English', impersonatedBy: null, turnId: null }; // prettier-ignore
+  const actor: UserActor = { kind: 'user', customerId, userId, name: 'Dana Office', phone: '+18015550104', role: 'office', estimator: false, isDemo: false, language: 'English', impersonatedBy: null, turnId: null }; // prettier-ignore
   try {
     await owner.query(
       `insert into materials (customer_id, description, unit, price, search_text)
