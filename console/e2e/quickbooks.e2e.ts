@@ -49,7 +49,7 @@ test('QuickBooks is connected in its own window, a job is linked, orders are exe
     await dialog.getByRole('radio', { name: /Riverside Medical Tower/ }).check();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Create Invoice' }).click();
-    await expect(text('Change order executed and invoice created.')).toBeVisible();
+    await expect(text('Change order executed and invoice created.')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText(`Invoice COR-${first.id_number} created`)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open in QuickBooks' })).toHaveAttribute('href', /invoice\?txnId=\d+/);
   });
@@ -67,7 +67,7 @@ test('QuickBooks is connected in its own window, a job is linked, orders are exe
     await page.goto(`/change-order/${second.id}`);
     await chooseStatus(page, 'Executed');
     await page.getByRole('button', { name: 'Skip Invoice' }).click();
-    await expect(text('Change order executed successfully.')).toBeVisible();
+    await expect(text('Change order executed successfully.')).toBeVisible({ timeout: 20_000 });
     await page.goto('/unbilled');
     const row = page.getByRole('row').filter({ hasText: description });
     await expect(row.getByText('Executed, not invoiced')).toBeVisible();

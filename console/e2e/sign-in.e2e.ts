@@ -5,7 +5,8 @@ const phoneField = 'Phone number';
 
 test('signs in with a texted code, and out again', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Login' }).first().click();
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login');
   await expectAccessible(page);
 
