@@ -9,7 +9,7 @@ const PNG = Buffer.from(
   'base64',
 );
 /** A contact of the base world, its phone in the form of this dialog. */
-const CONTACT = /^\w+ \w+ \(801\)-555-01\d\d$/;
+const CONTACT = /^\w+ \w+ \(801\)-555-01\d\d/;
 const file = (name: string, mimeType: string, buffer = PNG) => ({ name, mimeType, buffer });
 
 /** Opens the approvals of a new completed order and chooses its superintendent. */
