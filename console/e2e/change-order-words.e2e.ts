@@ -54,7 +54,7 @@ test('hears the answer of the superintendent without a reload', async ({ page })
   await expect(page.getByText('Approval request sent successfully.')).toBeVisible();
   await page.getByRole('dialog', { name: 'Manage Approvals' }).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Awaiting T&M Approval').first()).toBeVisible();
-  const phone = `+1${label.replace(/\D/g, '').slice(-10)}`;
+  const phone = `+1${(/\(\d{3}\)-\d{3}-\d{4}/.exec(label)?.[0] ?? '').replace(/\D/g, '')}`;
   await expect(async () => {
     const { texts } = (await (await page.request.get('/sandbox/outbox', { params: { to: phone } })).json()) as { texts: { body: string }[] }; // prettier-ignore
     expect(texts.some(({ body }) => body.includes('Live'))).toBe(true);
