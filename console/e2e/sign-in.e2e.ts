@@ -4,10 +4,7 @@ import { expect, expectAccessible, openMenu, PHONES, test } from './test.ts';
 const phoneField = 'Phone number';
 
 test('signs in with a texted code, and out again', async ({ page }) => {
-  await page.goto('/');
-  await openMenu(page);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL('/login');
+  await page.goto('/login');
   await expectAccessible(page);
 
   await page.getByLabel(phoneField).fill('8015550104');
