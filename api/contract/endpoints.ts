@@ -5,6 +5,7 @@
 import type { z } from 'zod';
 import { approvalEndpoints } from './approvals.ts';
 import { assistantEndpoints } from './assistant.ts';
+import { developerEndpoints } from './developers.ts';
 import { demoEndpoints } from './demo.ts';
 import { jobLinkEndpoints } from './job-links.ts';
 import { billingEndpoints } from './billing.ts';
@@ -40,6 +41,7 @@ export const endpoints = {
   ...signupEndpoints,
   ...signInEndpoints,
   ...billingEndpoints,
+  ...developerEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

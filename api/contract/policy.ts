@@ -7,6 +7,7 @@ export const POLICIES = {
   session: 'Anybody signed in, developers included.',
   company: 'Every user of a company.',
   office: 'Office, estimators, admins and demo users of a company.',
+  developer: 'Developers, while they act as nobody.',
   'company-or-developer': 'Every user of a company, for its own data; developers for all.',
   'answer-link': 'The holder of an approval link, for that one request.',
   'order-paper': 'Office and upwards; the holder of a job link for orders of that job.',

@@ -2,20 +2,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor, DeveloperActor, UserActor } from '../../domain/actor.ts';
 import { AppError } from '../../domain/errors.ts';
+import { MESSAGES } from '../../domain/messages.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints, type EndpointName, type ReadBody, type ReadParams, type ReadQuery } from '../contract/endpoints.ts';
 import type { Policy } from '../contract/policy.ts';
 import type { Deps } from '../deps.ts';
-import { readSession, type SessionState } from '../plugins/session.ts';
+import { readSession, sessionCookieName, type SessionState } from '../plugins/session.ts';
 import { answerOnce } from '../services/answer-once.ts';
 import { withRequest } from '../services/request-scope.ts';
 
 /** Who is asking, as narrow as the endpoint's policy makes it. */
 type ActorOf<P extends Policy> = P extends 'company' | 'office'
   ? UserActor
-  : P extends 'company-or-developer' | 'session'
-    ? UserActor | DeveloperActor
-    : Actor;
+  : P extends 'developer'
+    ? DeveloperActor
+    : P extends 'company-or-developer' | 'session'
+      ? UserActor | DeveloperActor
+      : Actor;
 
 export interface Call<K extends EndpointName> {
   actor: ActorOf<(typeof endpoints)[K]['policy']>;
@@ -48,7 +51,9 @@ export function addRoute<K extends EndpointName>(
     handler: (request, reply) =>
       withRequest({ requestId: request.id }, async () => {
         const session =
-          endpoint.policy === 'public' && !request.cookies.corbel_session ? null : await readSession(deps, request);
+          endpoint.policy === 'public' && !request.cookies[sessionCookieName(deps.config.publicUrl)]
+            ? null
+            : await readSession(deps, request);
         const actor = decideActor(endpoint.policy, session);
         const call = {
           actor,
@@ -83,6 +88,10 @@ function decideActor(policy: Policy, session: SessionState | null): Actor {
   if (policy === 'public' || policy === 'answer-link' || policy === 'order-paper') return actor;
   if (actor.kind === 'anonymous') throw new AppError('UNAUTHENTICATED');
   if (policy === 'session' || policy === 'company-or-developer') return actor;
+  if (policy === 'developer') {
+    if (actor.kind !== 'developer') throw new AppError('FORBIDDEN', MESSAGES.developer.notLoggedIn);
+    return actor;
+  }
   if (actor.kind !== 'user')
     throw new AppError('FORBIDDEN', 'Developers see a company only while impersonating one of its users.');
   if (policy === 'office' && actor.role === 'field' && !actor.estimator) throw new AppError('ROLE');

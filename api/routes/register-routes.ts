@@ -8,6 +8,7 @@ import { billingRoutes } from './billing.ts';
 import { changeOrderRoutes } from './change-orders.ts';
 import { companyRoutes } from './company.ts';
 import { customerRoutes } from './customers.ts';
+import { developerRoutes } from './developers.ts';
 import { demoRoutes } from './demo.ts';
 import { healthRoutes } from './health.ts';
 import { jobRoutes } from './jobs.ts';
@@ -41,6 +42,7 @@ export async function registerRoutes(app: FastifyInstance, deps: Deps): Promise<
   signInRoutes(app, deps);
   healthRoutes(app, deps);
   billingRoutes(app, deps);
+  developerRoutes(app, deps);
   twilioWebhooks(app, deps);
   await stripeWebhook(app, deps);
 }

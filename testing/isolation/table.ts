@@ -93,6 +93,9 @@ export const ISOLATION: Record<EndpointName, Row> = {
   'auth.logout': { url: () => '/auth/logout', body: () => ({}), expected: anybody(200), names: 'nothing' },
   'demo.saveUserInfo': { url: () => '/demo-user-info', body: () => ({ name: 'A', company_name: 'B', phone: '801 555 0140', email: 'a@b.example' }), expected: everyone(403, { demo: 200, rival: 403 }), names: 'nothing' },
   'users.get': { url: (on) => `/users/${on.userId}`, expected: everyone(200, { developer: 200 }) },
+  'auth.impersonate': { url: () => '/auth/impersonate', body: () => ({ user_id: 2147480009 }), expected: everyone(403, { developer: 404, rival: 403 }), names: 'nothing' },
+  'auth.stopImpersonating': { url: () => '/auth/impersonate/stop', body: () => ({}), expected: everyone(403, { developer: 403, rival: 403 }), names: 'nothing' },
+  'customers.supportAccess': { url: company('/support-access'), expected: office(200) },
   'events.record': { url: () => '/events', body: () => ({ event_name: 'Page_view', element_identifier: '/jobs' }), expected: everyone(201, { developer: 201, rival: 201 }), names: 'nothing' },
 
   'changeOrders.list': { url: (on) => `/change-orders?customer_id=${on.customerId}`, expected: everyone(200) },

@@ -11,7 +11,8 @@ export async function getUser(
   actor: UserActor | DeveloperActor,
   input: { id: number },
 ): Promise<SessionUser> {
-  const customerId = actor.kind === 'user' ? actor.customerId : await companyOf(deps, input.id);
+  const customerId = actor.kind === 'user' ? actor.customerId : await companyOfUser(deps, input.id);
+  if (customerId === null) throw new AppError('NOT_FOUND');
   return withTenant(deps.db, { customerId }, async (tx) => {
     const row = await tx.users.findFirst({
       where: { customer_id: customerId, id: input.id },
@@ -22,13 +23,13 @@ export async function getUser(
   });
 }
 
-async function companyOf(deps: Deps, userId: number): Promise<number> {
+/** The company somebody works for; null when nobody has this id. For developers' calls alone. */
+export async function companyOfUser(deps: Deps, userId: number): Promise<number | null> {
   const row = await withPlatform(deps.db, 'developer looks up a user', (tx) =>
     tx.identities.findFirst({
       where: { person_id: userId, kind: { in: ['user_phone', 'user_email'] } },
       select: { customer_id: true },
     }),
   );
-  if (!row) throw new AppError('NOT_FOUND');
-  return row.customer_id;
+  return row?.customer_id ?? null;
 }
