@@ -10,6 +10,7 @@ import { AppError } from '../domain/errors.ts';
 import type { Deps } from './deps.ts';
 import { installErrorHandler, sendError } from './plugins/error-handler.ts';
 import { refuseCrossSite } from './plugins/refuse-cross-site.ts';
+import { safeHeaders } from './plugins/safe-headers.ts';
 import { registerRoutes } from './routes/register-routes.ts';
 
 /** Ten megabytes as the specification counts them, and room for the form around a file. */
@@ -44,6 +45,7 @@ export async function buildApp(deps: Deps, extend?: (app: FastifyInstance) => Pr
     );
   });
   acceptEmptyJson(app);
+  safeHeaders(app);
   installErrorHandler(app);
   await app.register(helmet, {
     contentSecurityPolicy: false, // the console's page sets its own, with a nonce

@@ -6,7 +6,15 @@ export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => sendError(toAppError(error), request, reply));
 }
 
+const REFUSALS = new Set([401, 403, 429]);
+
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // Who was turned away, for whoever watches: failed sign-ins, missing rights, limits (ASVS 5.0 16.3.1 to 16.3.3).
+  if (REFUSALS.has(error.status))
+    request.log.warn(
+      { requestId: request.id, route: request.routeOptions.url ?? 'unknown', code: error.code, address: request.ip },
+      'refused',
+    );
   if (error.status >= 500) request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
   if (error.extra.retryAfterSeconds) reply.header('retry-after', String(error.extra.retryAfterSeconds));
   else if (ERRORS[error.code].retry && error.status !== 500) reply.header('retry-after', '1');

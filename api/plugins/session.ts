@@ -4,6 +4,9 @@ import type { Deps } from '../deps.ts';
 import { hashToken } from '../services/hash-token.ts';
 
 export const SESSION_COOKIE = 'corbel_session';
+/** Over https the name itself ties the cookie to this host (ASVS 5.0 3.3.3); over http browsers refuse such a name. */
+export const sessionCookieName = (publicUrl: string): string =>
+  publicUrl.startsWith('https://') ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
 const IDLE = '12 hours';
 
 export interface SessionState {
@@ -46,7 +49,7 @@ interface Resolved {
 
 /** The session behind the request's cookie, or null. */
 export async function readSession(deps: Deps, request: FastifyRequest): Promise<SessionState | null> {
-  const token = request.cookies[SESSION_COOKIE];
+  const token = request.cookies[sessionCookieName(deps.config.publicUrl)];
   return token ? readSessionOf(deps, token) : null;
 }
 
@@ -107,7 +110,7 @@ function toState(deps: Deps, found: Resolved): SessionState | null {
 }
 
 export function setSessionCookie(deps: Deps, reply: FastifyReply, token: string, remember: boolean): void {
-  void reply.setCookie(SESSION_COOKIE, token, {
+  void reply.setCookie(sessionCookieName(deps.config.publicUrl), token, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
@@ -116,6 +119,7 @@ export function setSessionCookie(deps: Deps, reply: FastifyReply, token: string,
   });
 }
 
-export function clearSessionCookie(reply: FastifyReply): void {
-  void reply.clearCookie(SESSION_COOKIE, { path: '/' });
+export function clearSessionCookie(deps: Deps, reply: FastifyReply): void {
+  const { publicUrl } = deps.config;
+  void reply.clearCookie(sessionCookieName(publicUrl), { path: '/', secure: publicUrl.startsWith('https://') });
 }

@@ -15,7 +15,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     return { success: true, message: 'Authentication code sent.' };
   });
 
-  addRoute(app, deps, 'auth.verify', async ({ body, request, reply }) => {
+  addRoute(app, deps, 'auth.verify', async ({ body, session, request, reply }) => {
     const remember = body.remember_device ?? false;
     const result = await verifyCode(deps, {
       identifier: body.identifier,
@@ -42,8 +42,10 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
         isDeveloper: false,
       };
     }
+    await endFormer(deps, session);
     setSessionCookie(deps, reply, result.token, remember);
     const state = await readSessionOf(deps, result.token);
+    logSignIn(request, state, body.auth_method);
     return {
       success: true,
       message: 'Signed in.',
@@ -54,7 +56,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     };
   });
 
-  addRoute(app, deps, 'auth.selectAccount', async ({ body, request, reply }) => {
+  addRoute(app, deps, 'auth.selectAccount', async ({ body, session, request, reply }) => {
     const remember = body.remember_device ?? false;
     const token = await selectAccount(deps, {
       choiceToken: request.cookies[CHOICE_COOKIE] ?? '',
@@ -64,20 +66,21 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       userAgent: userAgent(request),
     });
     void reply.clearCookie(CHOICE_COOKIE, { path: '/auth' });
+    await endFormer(deps, session);
     setSessionCookie(deps, reply, token, remember);
     return { success: true, message: 'Signed in.', user: describeUser(await readSessionOf(deps, token)) };
   });
 
   addRoute(app, deps, 'auth.verifySession', async ({ session, reply }) => {
     if (!session) {
-      clearSessionCookie(reply);
+      clearSessionCookie(deps, reply);
       throw new AppError('UNAUTHENTICATED', NO_SESSION);
     }
     return { success: true, user: describeUser(session), isDeveloper: session.actor.kind === 'developer' };
   });
 
   addRoute(app, deps, 'auth.logout', async ({ session, reply }) => {
-    clearSessionCookie(reply);
+    clearSessionCookie(deps, reply);
     if (session) await endSession(deps, session.sessionId);
     return { success: true, message: 'Signed out.' };
   });
@@ -102,6 +105,20 @@ export function describeUser(session: SessionState | null): SessionUser | null {
     demoUserSubmitted: session.demoSubmitted,
     isImpersonated: actor.impersonatedBy !== null,
   };
+}
+
+/** For whoever watches (ASVS 5.0 16.3.1); a refused one is logged where it is refused. Ids only. */
+function logSignIn(request: FastifyRequest, state: SessionState | null, method: string): void {
+  const who = state?.actor.kind === 'user' ? { customerId: state.actor.customerId, userId: state.actor.userId } : {};
+  request.log.info(
+    { requestId: request.id, method, kind: state?.actor.kind, ...who, address: request.ip },
+    'signed in',
+  );
+}
+
+/** Whoever signs in again leaves the session he had: its token opens nothing any more (ASVS 5.0 7.2.4). */
+async function endFormer(deps: Deps, session: SessionState | null): Promise<void> {
+  if (session) await endSession(deps, session.sessionId);
 }
 
 const userAgent = (request: FastifyRequest): string | null => request.headers['user-agent'] ?? null;

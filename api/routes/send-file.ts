@@ -16,7 +16,7 @@ export function sendFile(
     .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeRfc5987(file.filename)}`)
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cache-control', 'private, no-cache')
+    .header('cache-control', 'private, no-store')
     .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
 }
 
