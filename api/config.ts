@@ -9,6 +9,10 @@ const count = z.coerce.number().int().nonnegative();
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** What analytics files this server's work under. */
+  ENVIRONMENT: z.enum(['prod', 'dev', 'staging']).default('prod'),
+  /** Who sends it as a bearer may read /metrics; without it only this machine may. */
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
   PUBLIC_URL: z.url().optional(),
@@ -51,6 +55,14 @@ const environment = z.object({
   OPENAI_BASE_URL: z.url().optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_MODEL: z.string().optional(),
+  OPENAI_VISION_MODEL: z.string().optional(),
+  OPENAI_TRANSCRIBE_MODEL: z.string().optional(),
+  OPENAI_EMBED_MODEL: z.string().optional(),
+  /** Dollars a million tokens, for the cost of a turn. */
+  OPENAI_INPUT_PRICE: z.coerce.number().nonnegative().default(0),
+  OPENAI_OUTPUT_PRICE: z.coerce.number().nonnegative().default(0),
+  /** Of a company and its day; beyond it the built-in model answers. 0 is none. */
+  MODEL_TOKENS_PER_DAY: count.default(2_000_000),
 
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
@@ -119,13 +131,15 @@ export interface Config extends Environment {
 const GROUPS: (keyof Environment)[][] = [
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET'],
-  ['OPENAI_API_KEY', 'OPENAI_MODEL'],
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['INTUIT_CLIENT_ID', 'INTUIT_CLIENT_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['STRIPE_TEST_SECRET_KEY', 'STRIPE_TEST_PUBLISHABLE_KEY', 'STRIPE_TEST_WEBHOOK_SECRET'],
   ['DEVELOPER_PHONE', 'DEVELOPER_TOTP_SECRET'],
 ];
+
+/** Each can be had without the others; all need the key. */
+const OPENAI_MODELS = ['OPENAI_MODEL', 'OPENAI_VISION_MODEL', 'OPENAI_TRANSCRIBE_MODEL', 'OPENAI_EMBED_MODEL'] as const;
 
 /** Reads the settings. Throws an Error whose message is one sentence per bad setting. Empty strings count as unset. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
@@ -144,6 +158,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       );
     }
   }
+  const models = OPENAI_MODELS.filter((name) => settings[name] !== undefined);
+  if (models.length > 0 && !settings.OPENAI_API_KEY)
+    throw new Error(`${models.join(' and ')} ${models.length > 1 ? 'are' : 'is'} set but OPENAI_API_KEY is missing.`);
+  if (settings.OPENAI_API_KEY && models.length === 0)
+    throw new Error('OPENAI_API_KEY is set but OPENAI_MODEL is missing.');
   const config: Config = {
     ...settings,
     publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ''),

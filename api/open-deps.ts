@@ -15,6 +15,7 @@ export async function openDeps(config: Config): Promise<{ deps: Deps; database: 
     );
   const log = pino({ level: config.LOG_LEVEL });
   const database = openDatabase({
+    environment: config.ENVIRONMENT,
     connection: {
       connectionString: config.DATABASE_URL,
       max: config.DATABASE_POOL_SIZE,

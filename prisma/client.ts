@@ -17,6 +17,8 @@ export interface DatabaseOptions {
   /** Milliseconds a transaction may wait for a connection, and may last. */
   maxWait?: number;
   timeout?: number;
+  /** What analytics files the rows of this process under; 'prod' when left out. */
+  environment?: string;
 }
 
 /**
@@ -24,7 +26,8 @@ export interface DatabaseOptions {
  * nothing; only the walls (`walls.ts`) step up, for the length of one transaction.
  */
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = new pg.Pool({ max: 10, ...options.connection, onConnect: stepDown as (client: pg.ClientBase) => void });
+  const onConnect = (client: pg.ClientBase) => stepDown(client, options.environment) as unknown as void;
+  const pool = new pg.Pool({ max: 10, ...options.connection, onConnect });
   pool.on('error', () => undefined); // an idle connection died: the pool opens another; the next query says if it can't
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: false }),
@@ -41,8 +44,9 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 /** Awaited before a new connection serves its first query, which pg's types do not say. */
-async function stepDown(client: pg.ClientBase): Promise<void> {
+async function stepDown(client: pg.ClientBase, environment = 'prod'): Promise<void> {
   await client.query('set role corbel_none');
+  if (environment !== 'prod') await client.query(`select set_config('app.environment', $1, false)`, [environment]);
 }
 
 /**

@@ -26,7 +26,7 @@ async function openEmbedded(config: Config): Promise<OpenData> {
   const embedded = await openEmbeddedDatabase(path.resolve(config.DATA_DIR, 'data'));
   try {
     const isEmpty = await asOwner(embedded.connection, prepare);
-    const database = openDatabase({ connection: embedded.connection });
+    const database = openDatabase({ connection: embedded.connection, environment: config.ENVIRONMENT });
     return {
       database,
       isEmpty,
@@ -51,7 +51,7 @@ async function openReal(config: Config, url: string): Promise<OpenData> {
       ? await asOwner({ connectionString: config.DATABASE_OWNER_URL }, prepare)
       : false;
     const connection = { connectionString: url, max: config.DATABASE_POOL_SIZE, connectionTimeoutMillis: 10_000 };
-    const database = openDatabase({ connection });
+    const database = openDatabase({ connection, environment: config.ENVIRONMENT });
     await refusePowerfulRole(database);
     const failure = new Promise<never>(() => undefined);
     return { database, isEmpty, where, isEmbedded: false, failure, close: () => database.close() };

@@ -122,6 +122,8 @@ function moveRow(table: Table, row: Row, columns: Column[], ids: Ids, of: { to: 
     if (type === 'date') moved[name] = new Date(Date.parse(value) + of.laterMs).toISOString().slice(0, 10);
   }
   if (table === 'audit_events') {
+    // Nobody did it: analytics counts what people do.
+    moved['environment'] = 'copied';
     const target = ENTITIES[String(row['entity'])];
     moved['entity_id'] = (target && ids[target].get(row['entity_id'] as number)) ?? null;
   }
