@@ -9,10 +9,13 @@ import type { UserActor } from '../domain/actor.ts';
 import { dateAt } from '../domain/zoned-time.ts';
 import { createToolset, type Receipt } from '../tools/toolset.ts';
 import { makeContext, turnTime } from './context.ts';
+import { hasSpentItsDay } from './day-ceiling.ts';
 import { callOnce, type Attempt } from './journal.ts';
 import { CEILINGS, journalModel } from './journaled-model.ts';
 import type { LanguageModel } from './language-model.ts';
 import type { LoadedTurn } from './load-turn.ts';
+import { readPhotos } from './read-photos.ts';
+import { showAsItComes } from './show-as-it-comes.ts';
 import { writeMessageLine, writePromptContext } from './prompt-context.ts';
 
 export const PROMPT_VERSION = 'v1';
@@ -81,7 +84,17 @@ export async function askAgent(
     },
     receipts,
   );
-  const model = await journalModel(deps, { attempt, ...models, onGuard, breakage });
+  const isSpent = models.model !== models.fallback && (await hasSpentItsDay(deps, turn));
+  if (isSpent) onGuard({ rule: 'ceiling', why: "the company's tokens of the day" });
+  const watched = turn.channel === 'web' ? showAsItComes(deps, attempt, turn, receipts) : null;
+  const model = await journalModel(deps, {
+    attempt,
+    ...models,
+    ...(isSpent ? { model: models.fallback } : {}),
+    onGuard,
+    breakage,
+    onText: watched?.tell,
+  });
   const agent = new Agent({
     id: 'corbel',
     name: 'Corbel',
@@ -91,6 +104,8 @@ export async function askAgent(
   });
   // What breaks an attempt is logged once, by the activity; prompts hold people's words and stay out of logs.
   agent.__registerPrimitives({ logger: noopLogger });
+  // The talking model looks itself where it is the one that can see; what it sees proves no number (rule 1).
+  const sees = !isSpent && models.model.modelId === deps.config.OPENAI_VISION_MODEL;
   const generated = agent.generate(
     [
       ...turn.history.map((message) =>
@@ -100,7 +115,13 @@ export async function askAgent(
       ),
       {
         role: 'user' as const,
-        content: turn.burst.map((message) => writeMessageLine(message.id, message.text)).join('\n'),
+        content: [
+          {
+            type: 'text' as const,
+            text: turn.burst.map((message) => writeMessageLine(message.id, message.text)).join('\n'),
+          },
+          ...(sees ? await readPhotos(deps, turn) : []),
+        ],
       },
     ],
     {
@@ -115,5 +136,6 @@ export async function askAgent(
     throw breakage.error ?? error;
   });
   if ('error' in breakage) throw breakage.error;
+  await watched?.end();
   return { text: result.text, receipts, model: model.answeredBy() };
 }

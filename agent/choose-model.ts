@@ -10,7 +10,8 @@ export function chooseModel(config: Config): { model: LanguageModel; fallback: L
   const model = openAiModel({
     apiKey: config.OPENAI_API_KEY,
     model: config.OPENAI_MODEL,
-    ...(config.OPENAI_BASE_URL ? { baseUrl: config.OPENAI_BASE_URL } : {}),
+    baseUrl: config.OPENAI_BASE_URL,
+    price: { input: config.OPENAI_INPUT_PRICE ?? 0, output: config.OPENAI_OUTPUT_PRICE ?? 0 },
   });
   return { model, fallback };
 }

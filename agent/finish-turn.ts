@@ -48,6 +48,7 @@ export async function finishTurn(
         model: finished.model,
         prompt_version: finished.promptVersion,
         guard: finished.guard,
+        partial_reply: null,
       },
     });
     await tx.conversations.update({

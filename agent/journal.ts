@@ -59,7 +59,7 @@ export async function readSteps(deps: Deps, of: Attempt): Promise<StoredStep[]> 
 export async function storeStep(
   deps: Deps,
   of: Attempt,
-  step: { position: number; model: string; answer: ModelAnswer; ms: number },
+  step: { position: number; model: string; answer: ModelAnswer; ms: number; costMicros: number },
 ): Promise<void> {
   const input = step.answer.usage.inputTokens.total;
   const output = step.answer.usage.outputTokens.total;
@@ -80,7 +80,12 @@ export async function storeStep(
     });
     await tx.turns.update({
       where: { id: of.turnId },
-      data: { model: step.model, input_tokens: { increment: input }, output_tokens: { increment: output } },
+      data: {
+        model: step.model,
+        input_tokens: { increment: input },
+        output_tokens: { increment: output },
+        cost_micros: { increment: step.costMicros },
+      },
     });
   });
 }

@@ -20,6 +20,8 @@ export interface JournalOptions {
   breakage: { error?: unknown };
   /** For the whole turn; the ceiling when left out. */
   milliseconds?: number;
+  /** Told the words of an answer as they come, where somebody watches. */
+  onText?: ((soFar: string) => void) | undefined;
 }
 
 export interface JournaledModel extends LanguageModel {
@@ -70,6 +72,7 @@ export async function journalModel(deps: Deps, options: JournalOptions): Promise
       model: model.modelId,
       answer: keyed,
       ms: performance.now() - begun,
+      costMicros: costOf(model, keyed),
     });
     answeredBy = model.modelId;
     return keyed;
@@ -122,7 +125,8 @@ async function askTwice(
     try {
       const timeout = AbortSignal.timeout(leftMs);
       const abortSignal = call.abortSignal ? AbortSignal.any([call.abortSignal, timeout]) : timeout;
-      const asked = model.doGenerate({ ...call, maxOutputTokens: limits.outputTokens, abortSignal });
+      const onText = options.onText ? { onText: options.onText } : {};
+      const asked = model.doGenerate({ ...call, ...onText, maxOutputTokens: limits.outputTokens, abortSignal });
       const result = readAnswer(await Promise.race([asked, rejectWhen(timeout)]));
       if (result) return result;
       onGuard({ rule: 'model', why: `answer ${attempt} of ${model.modelId} was empty or unreadable` });
@@ -131,6 +135,12 @@ async function askTwice(
     }
   }
   return null;
+}
+
+/** Millionths of a dollar: tokens times dollars a million of them. */
+function costOf({ price }: LanguageModel, { usage }: ModelAnswer): number {
+  if (!price) return 0;
+  return Math.round(usage.inputTokens.total * price.input + usage.outputTokens.total * price.output);
 }
 
 function rejectWhen(signal: AbortSignal): Promise<never> {

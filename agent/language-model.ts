@@ -33,6 +33,8 @@ export interface ModelCall {
   maxOutputTokens?: number;
   temperature?: number;
   abortSignal?: AbortSignal;
+  /** Told the answer's words so far, each time more have come. A model that gives them all at once need not. */
+  onText?: (soFar: string) => void;
 }
 
 export interface LanguageModel {
@@ -40,6 +42,8 @@ export interface LanguageModel {
   readonly provider: string;
   readonly modelId: string;
   readonly supportedUrls: Record<string, RegExp[]>;
+  /** Dollars a million tokens. */
+  readonly price?: { input: number; output: number };
   doGenerate(call: ModelCall): Promise<ModelAnswer>;
   doStream(call: ModelCall): Promise<{ stream: ReadableStream<unknown> }>;
 }

@@ -1,9 +1,11 @@
 import OpenAI from 'openai';
 import type {
   ChatCompletionContentPart,
+  ChatCompletionCreateParamsNonStreaming,
   ChatCompletionMessageParam,
   ChatCompletionTool,
 } from 'openai/resources/chat/completions';
+import type { CompletionUsage } from 'openai/resources/completions';
 import {
   streamOf,
   type LanguageModel,
@@ -16,10 +18,15 @@ import {
 export interface OpenAiSettings {
   apiKey: string;
   model: string;
-  baseUrl?: string;
+  baseUrl?: string | undefined;
+  /** Dollars a million tokens. */
+  price?: { input: number; output: number };
 }
 
-/** Any OpenAI-compatible endpoint through the official package: tools, images, token counts. One retry is the journal's. */
+/**
+ * Any OpenAI-compatible endpoint through the official package: tools, images, token counts; streamed when somebody listens.
+ * One retry is the journal's.
+ */
 export function openAiModel(settings: OpenAiSettings): LanguageModel {
   const client = new OpenAI({
     apiKey: settings.apiKey,
@@ -27,55 +34,112 @@ export function openAiModel(settings: OpenAiSettings): LanguageModel {
     maxRetries: 0,
   });
   const generate = async (call: ModelCall): Promise<ModelAnswer> => {
-    const answer = await client.chat.completions.create(
-      {
-        model: settings.model,
-        messages: call.prompt.flatMap(toMessages),
-        ...(call.tools?.length ? { tools: call.tools.map(toTool) } : {}),
-        ...(call.maxOutputTokens ? { max_completion_tokens: call.maxOutputTokens } : {}),
-      },
-      call.abortSignal ? { signal: call.abortSignal } : {},
-    );
+    const options = call.abortSignal ? { signal: call.abortSignal } : {};
+    if (call.onText) return readStream(client, requestOf(settings.model, call), options, call.onText);
+    const answer = await client.chat.completions.create(requestOf(settings.model, call), options);
     const choice = answer.choices[0];
-    const message = choice?.message;
-    const calls = (message?.tool_calls ?? []).filter((one) => one.type === 'function');
-    return {
-      content: [
-        ...(message?.content ? [{ type: 'text' as const, text: message.content }] : []),
-        ...calls.map((one) => ({
-          type: 'tool-call' as const,
-          toolCallId: one.id,
-          toolName: one.function.name,
-          input: one.function.arguments || '{}',
-        })),
-      ],
-      finishReason: {
-        unified: calls.length > 0 ? 'tool-calls' : choice?.finish_reason === 'length' ? 'length' : 'stop',
-        raw: choice?.finish_reason,
-      },
-      usage: {
-        inputTokens: {
-          total: answer.usage?.prompt_tokens ?? 0,
-          noCache: answer.usage?.prompt_tokens ?? 0,
-          cacheRead: answer.usage?.prompt_tokens_details?.cached_tokens ?? 0,
-          cacheWrite: 0,
-        },
-        outputTokens: {
-          total: answer.usage?.completion_tokens ?? 0,
-          text: answer.usage?.completion_tokens ?? 0,
-          reasoning: answer.usage?.completion_tokens_details?.reasoning_tokens ?? 0,
-        },
-      },
-      warnings: [],
-    };
+    const calls = (choice?.message.tool_calls ?? []).filter((one) => one.type === 'function');
+    return answerOf(
+      choice?.message.content ?? '',
+      calls.map((one) => ({ id: one.id, name: one.function.name, input: one.function.arguments })),
+      choice?.finish_reason,
+      answer.usage,
+    );
   };
   return {
     specificationVersion: 'v3',
     provider: 'openai',
     modelId: settings.model,
     supportedUrls: {},
+    ...(settings.price ? { price: settings.price } : {}),
     doGenerate: generate,
     doStream: async (call) => ({ stream: streamOf(await generate(call)) }),
+  };
+}
+
+function requestOf(model: string, call: ModelCall): ChatCompletionCreateParamsNonStreaming {
+  return {
+    model,
+    messages: call.prompt.flatMap(toMessages),
+    ...(call.tools?.length ? { tools: call.tools.map(toTool) } : {}),
+    ...(call.maxOutputTokens ? { max_completion_tokens: call.maxOutputTokens } : {}),
+  };
+}
+
+interface GivenCall {
+  id: string;
+  name: string;
+  input: string;
+}
+
+/** Puts the pieces of a streamed answer together; each new word is told as it comes. */
+async function readStream(
+  client: OpenAI,
+  request: ChatCompletionCreateParamsNonStreaming,
+  options: { signal?: AbortSignal },
+  onText: (soFar: string) => void,
+): Promise<ModelAnswer> {
+  const stream = await client.chat.completions.create(
+    { ...request, stream: true, stream_options: { include_usage: true } },
+    options,
+  );
+  let text = '';
+  let finish: string | undefined;
+  let usage: CompletionUsage | undefined;
+  const calls: GivenCall[] = [];
+  for await (const chunk of stream) {
+    usage = chunk.usage ?? usage;
+    const choice = chunk.choices[0];
+    if (!choice) continue;
+    finish = choice.finish_reason ?? finish;
+    if (choice.delta.content) {
+      text += choice.delta.content;
+      onText(text);
+    }
+    for (const part of choice.delta.tool_calls ?? []) {
+      const given = (calls[part.index] ??= { id: '', name: '', input: '' });
+      given.id ||= part.id ?? '';
+      given.name ||= part.function?.name ?? '';
+      given.input += part.function?.arguments ?? '';
+    }
+  }
+  // A line that broke ends like one that is done, but without this.
+  if (finish === undefined) throw new Error('the stream broke off');
+  return answerOf(text, calls.filter(Boolean), finish, usage);
+}
+
+function answerOf(
+  text: string,
+  calls: readonly GivenCall[],
+  finish: string | undefined,
+  usage: CompletionUsage | undefined,
+): ModelAnswer {
+  const [input, output] = [usage?.prompt_tokens ?? 0, usage?.completion_tokens ?? 0];
+  return {
+    content: [
+      ...(text ? [{ type: 'text' as const, text }] : []),
+      ...calls.map((one) => ({
+        type: 'tool-call' as const,
+        toolCallId: one.id,
+        toolName: one.name,
+        input: one.input || '{}',
+      })),
+    ],
+    finishReason: { unified: calls.length > 0 ? 'tool-calls' : finish === 'length' ? 'length' : 'stop', raw: finish },
+    usage: {
+      inputTokens: {
+        total: input,
+        noCache: input,
+        cacheRead: usage?.prompt_tokens_details?.cached_tokens ?? 0,
+        cacheWrite: 0,
+      },
+      outputTokens: {
+        total: output,
+        text: output,
+        reasoning: usage?.completion_tokens_details?.reasoning_tokens ?? 0,
+      },
+    },
+    warnings: [],
   };
 }
 

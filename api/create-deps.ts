@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { AppError } from '../domain/errors.ts';
 import type { Database } from '../prisma/client.ts';
 import { openMail } from './adapters/mail.ts';
+import { openSenses } from './adapters/openai.ts';
 import { openPusher } from './adapters/pusher.ts';
 import { openQuickBooks } from './adapters/quickbooks.ts';
 import { openStripe, type StripeModeKeys } from './adapters/stripe.ts';
@@ -35,6 +36,7 @@ export function createDeps(config: Config, db: Database, log: Logger): Deps {
     accounting: openAccounting(config),
     payments: openPayments(config),
     files: openFiles(config),
+    senses: openSenses(config),
     wakeRelay: () => undefined,
   };
 }

@@ -63,6 +63,30 @@ export interface MailVendor {
   send(mail: OutgoingMail): Promise<{ messageId: string }>;
 }
 
+/** A line as a paper has it; nothing of it counts before a person says so. */
+export interface PaperLine {
+  /** As written on the paper. */
+  words: string;
+  /** 0 to 1, the model's own. */
+  confidence: number;
+}
+
+export interface PaperReading {
+  kind: 'ticket' | 'delivery_slip' | 'none';
+  lines: PaperLine[];
+}
+
+/**
+ * What models beside the talking one can do; null is not set up. None may be called inside a transaction. All throw
+ * AppError UNAVAILABLE: whoever asks goes on without.
+ */
+export interface Senses {
+  /** The words of a voice note; empty when nobody speaks. */
+  transcribe: ((note: { bytes: Uint8Array; mime: string; filename: string }) => Promise<string>) | null;
+  readPaper: ((photo: { bytes: Uint8Array; mime: string }) => Promise<PaperReading>) | null;
+  embed: { model: string; vectors: (texts: readonly string[]) => Promise<Float32Array[]> } | null;
+}
+
 /** Files by content: the key is the SHA-256 of the bytes, hex. Writing the same bytes twice is one file. */
 export interface FileStore {
   put(bytes: Uint8Array): Promise<string>;
