@@ -46,6 +46,7 @@ export const PATHS: readonly ConsolePath[] = [
   { path: '/billing', page: 'billing', guard: 'company', title: 'Billing', nav: 7 },
   { path: '/support', page: 'support', guard: 'company', title: 'Support', nav: 9 },
   { path: '/security', page: 'security', guard: 'company', title: 'Sign-in and security' },
+  { path: '/dev-dashboard', page: 'dev-dashboard', guard: 'developer', title: 'Dev Dashboard' },
   { path: '/integrations', page: 'integrations', guard: 'company', title: 'Integrations', nav: 8 },
   { path: '/unbilled', page: 'unbilled', guard: 'company', title: 'Unbilled', nav: 2.5 },
 ];

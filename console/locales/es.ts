@@ -4,6 +4,7 @@ import { changeOrder } from './es/change-order.ts';
 import { company } from './es/company.ts';
 import { contract } from './es/contract.ts';
 import { dashboard } from './es/dashboard.ts';
+import { developers } from './es/developers.ts';
 import { door } from './es/door.ts';
 import { frame } from './es/frame.ts';
 import { materialImport } from './es/import.ts';
@@ -27,4 +28,5 @@ export const es: Record<string, string> = {
   ...signIn,
   ...dashboard,
   ...door,
+  ...developers,
 };

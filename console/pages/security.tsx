@@ -4,8 +4,11 @@ import type { SignedInDevice } from '../../api/contract/sign-ins.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { KEYS } from '../api/query-keys.ts';
+import { SupportAccess } from '../components/developers/support-access.tsx';
 import { useTranslation } from '../i18n.ts';
 import { formatMoment } from '../lib/format-date.ts';
+import { may } from '../session/may.ts';
+import { useUser } from '../session/use-session.ts';
 import { Button } from '../ui/button.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -24,6 +27,7 @@ export function Security() {
       <h1>{t('Sign-in and security')}</h1>
       <Devices />
       <Authenticator />
+      <Support />
     </>
   );
 }
@@ -80,6 +84,19 @@ function Devices() {
           {t('Sign out all other devices')}
         </Button>
       )}
+    </section>
+  );
+}
+
+/** For those who answer for the company. */
+function Support() {
+  const { t } = useTranslation();
+  const user = useUser();
+  if (!may(user, 'settings.edit').allowed) return null;
+  return (
+    <section className={`card ${styles.section}`} aria-labelledby="support-access">
+      <h2 id="support-access">{t('Support access')}</h2>
+      <SupportAccess user={user} />
     </section>
   );
 }
