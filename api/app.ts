@@ -44,6 +44,7 @@ export async function buildApp(deps: Deps, extend?: (app: FastifyInstance) => Pr
       'request',
     );
   });
+  app.removeContentTypeParser('text/plain');
   acceptEmptyJson(app);
   safeHeaders(app);
   installErrorHandler(app);
