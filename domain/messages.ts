@@ -256,6 +256,15 @@ export const MESSAGES = {
     timeZoneInvalid: 'Please choose a time zone from the list',
     stale: 'This job was changed by {name} at {time}. Reload to see it.',
   },
+  reports: {
+    nothingOpen: 'Nothing is open on this job, so there is nothing to report.',
+    nobody: 'Nobody would get this report. Add a recipient to the job first.',
+    tooSoon: 'A report of this job left less than ten minutes ago.',
+    loadFailed: 'Failed to load the weekly report. Please try again later.',
+    sendFailed: 'Failed to send the report. Please try again.',
+    linkInvalid: 'This link does not belong to a report of ours.',
+    subscribeFailed: 'That could not be saved. Please try again.',
+  },
   dailyLogs: {
     required: 'Please fill in all required fields.',
     loadFailed: 'Failed to load daily logs. Please try again later.',

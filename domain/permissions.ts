@@ -50,6 +50,8 @@ export const PERMISSIONS = {
   'job.write': OFFICE,
   'contact.write': OFFICE,
   'jobLink.manage': OFFICE,
+  'report.read': OFFICE,
+  'report.send': ['role', 'yes', 'yes', 'demo_action'],
   'settings.read': EVERYBODY,
   'settings.add': ['role', 'yes', 'yes', 'demo_action'],
   'settings.edit': ['role', 'yes', 'yes', 'demo_edit'],

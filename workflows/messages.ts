@@ -35,7 +35,8 @@ export interface MailInput {
 }
 
 /** What a schedule visits for; each has a row in workflows/schedules.ts and one in api/services/rounds/rounds.ts. */
-export type RoundKind = 'daily_digest' | 'quickbooks_reconcile' | 'unbilled_weekly' | 'demos' | 'material_vectors';
+export type RoundKind =
+  'daily_digest' | 'quickbooks_reconcile' | 'unbilled_weekly' | 'demos' | 'material_vectors' | 'weekly_report';
 
 export interface RoundInput {
   kind: RoundKind;

@@ -17,6 +17,7 @@ export const SCHEDULES: ScheduleRow[] = [
   { name: 'daily-digest', everyMinutes: 5, workflow: 'round', args: [{ kind: 'daily_digest' }] },
   { name: 'quickbooks-reconcile', everyMinutes: 15, workflow: 'round', args: [{ kind: 'quickbooks_reconcile' }] },
   { name: 'unbilled-weekly', everyMinutes: 15, workflow: 'round', args: [{ kind: 'unbilled_weekly' }] },
+  { name: 'weekly-report', everyMinutes: 5, workflow: 'round', args: [{ kind: 'weekly_report' }] },
   { name: 'demos', everyMinutes: 10, workflow: 'round', args: [{ kind: 'demos' }] },
   { name: 'material-vectors', everyMinutes: 5, workflow: 'round', args: [{ kind: 'material_vectors' }] },
 ];

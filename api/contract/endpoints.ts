@@ -14,8 +14,10 @@ import { changeOrderEndpoints } from './change-orders.ts';
 import { companyEndpoints } from './company.ts';
 import { customerEndpoints } from './customers.ts';
 import type { FileAnswer, MultipartBody } from './endpoint.ts';
+import { jobReportEndpoints } from './job-reports.ts';
 import { jobEndpoints } from './jobs.ts';
 import { materialImportEndpoints } from './material-imports.ts';
+import { metricEndpoints } from './metrics.ts';
 import { platformEndpoints } from './platform.ts';
 import { quickbooksEndpoints } from './quickbooks.ts';
 import { signInEndpoints } from './sign-ins.ts';
@@ -29,6 +31,7 @@ export const endpoints = {
   ...customerEndpoints,
   ...companyEndpoints,
   ...jobEndpoints,
+  ...jobReportEndpoints,
   ...userEndpoints,
   ...attachmentEndpoints,
   ...approvalEndpoints,
@@ -42,6 +45,7 @@ export const endpoints = {
   ...signInEndpoints,
   ...billingEndpoints,
   ...developerEndpoints,
+  ...metricEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

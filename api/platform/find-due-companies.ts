@@ -22,13 +22,18 @@ export interface DueCompany {
 }
 
 const DAY_MS = 24 * 3600_000;
+/** How old the date of a run may be that is made up. */
+const LOOKS_BACK_DAYS = 8;
 const WORKDAYS = [1, 2, 3, 4, 5];
+
+/** The date (of the company) that a run at this moment belongs to, or null when none is due. */
+export type DueDate = (now: number, timeZone: string) => string | null;
 
 /** Companies for which it is time and which the day's run of this kind has not been made for. */
 export async function findDueCompanies(
   deps: Pick<Deps, 'db' | 'clock'>,
   kind: string,
-  when: DueTime,
+  when: DueTime | DueDate,
 ): Promise<DueCompany[]> {
   const now = deps.clock.now().getTime();
   const companies = await withPlatform(
@@ -38,12 +43,17 @@ export async function findDueCompanies(
       tx.$queryRaw<{ id: number; timeZone: string; onWeekends: boolean; isDemo: boolean; done: string[] }[]>`
         select c.id, c.time_zone as "timeZone", c.chase_on_weekends as "onWeekends", c.demo_account as "isDemo",
           array(select local_date::text from company_runs r where r.customer_id = c.id and r.kind = ${kind}
-            and r.local_date between ${new Date(now - DAY_MS)}::date and ${new Date(now + DAY_MS)}::date) as done
+            and r.local_date between ${new Date(now - LOOKS_BACK_DAYS * DAY_MS)}::date and ${new Date(now + DAY_MS)}::date) as done
         from customers c where c.deleted_at is null order by c.id`,
   );
   return companies.flatMap((company) => {
-    if (company.isDemo && !when.includesDemos) return [];
     if (!isTimeZone(company.timeZone)) return [];
+    if (typeof when === 'function') {
+      const date = company.isDemo ? null : when(now, company.timeZone);
+      if (date === null || company.done.includes(date)) return [];
+      return [{ customerId: company.id, localDate: date, timeZone: company.timeZone }];
+    }
+    if (company.isDemo && !when.includesDemos) return [];
     const wall = wallTimeAt(now, company.timeZone);
     const localDate = dateAt(now, company.timeZone);
     const days = when.days !== 'working' ? when.days : company.onWeekends ? [0, ...WORKDAYS, 6] : WORKDAYS;

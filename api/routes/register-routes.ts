@@ -12,8 +12,10 @@ import { developerRoutes } from './developers.ts';
 import { demoRoutes } from './demo.ts';
 import { healthRoutes } from './health.ts';
 import { jobRoutes } from './jobs.ts';
+import { jobReportRoutes } from './job-reports.ts';
 import { jobLinkRoutes } from './job-links.ts';
 import { materialImportRoutes } from './material-imports.ts';
+import { metricRoutes } from './metrics.ts';
 import { pushRoutes } from './push.ts';
 import { userRoutes } from './users.ts';
 import { quickbooksRoutes } from './quickbooks.ts';
@@ -31,6 +33,7 @@ export async function registerRoutes(app: FastifyInstance, deps: Deps): Promise<
   customerRoutes(app, deps);
   companyRoutes(app, deps);
   jobRoutes(app, deps);
+  jobReportRoutes(app, deps);
   userRoutes(app, deps);
   materialImportRoutes(app, deps);
   pushRoutes(app, deps);
@@ -41,6 +44,7 @@ export async function registerRoutes(app: FastifyInstance, deps: Deps): Promise<
   signupRoutes(app, deps);
   signInRoutes(app, deps);
   healthRoutes(app, deps);
+  metricRoutes(app, deps);
   billingRoutes(app, deps);
   developerRoutes(app, deps);
   twilioWebhooks(app, deps);

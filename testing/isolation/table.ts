@@ -96,6 +96,9 @@ export const ISOLATION: Record<EndpointName, Row> = {
   'auth.impersonate': { url: () => '/auth/impersonate', body: () => ({ user_id: 2147480009 }), expected: everyone(403, { developer: 404, rival: 403 }), names: 'nothing' },
   'auth.stopImpersonating': { url: () => '/auth/impersonate/stop', body: () => ({}), expected: everyone(403, { developer: 403, rival: 403 }), names: 'nothing' },
   'customers.supportAccess': { url: company('/support-access'), expected: office(200) },
+  'metrics.counts': { url: () => '/api/metrics/counts?range=1w', expected: everyone(403, { developer: 200, rival: 403 }), names: 'nothing' },
+  'metrics.checkpoints': { url: () => '/api/metrics/checkpoints', expected: everyone(403, { developer: 200, rival: 403 }), names: 'nothing' },
+  'metrics.pageViews': { url: () => '/api/metrics/events/pageviews', expected: everyone(403, { developer: 200, rival: 403 }), names: 'nothing' },
   'events.record': { url: () => '/events', body: () => ({ event_name: 'Page_view', element_identifier: '/jobs' }), expected: everyone(201, { developer: 201, rival: 201 }), names: 'nothing' },
 
   'changeOrders.list': { url: (on) => `/change-orders?customer_id=${on.customerId}`, expected: everyone(200) },
@@ -239,6 +242,14 @@ export const ISOLATION: Record<EndpointName, Row> = {
   'jobLinks.send': { url: (on) => `/jobs/${on.jobId}/links/${on.linkId}`, body: () => ({ send_to: 'gc@hartwell.example' }), expected: office(200, { demo: 403 }) },
   'jobLinks.revoke': { url: (on) => `/jobs/${on.jobId}/links/${on.linkId}`, expected: office(200) },
   'jobLinks.view': { url: (on) => `/change-orders/secure-job-view/${on.linkToken}`, expected: anybody(200), names: 'nothing' },
+  'jobReports.desk': { url: (on) => `/jobs/${on.jobId}/reports`, expected: office(200) },
+  'jobReports.preview': { url: (on) => `/jobs/${on.jobId}/reports/preview`, expected: office(200) },
+  'jobReports.previewLog': { url: (on) => `/jobs/${on.jobId}/reports/preview-log`, expected: office(200) },
+  // The job has nobody to send it to: whoever gets as far as 409 was let in.
+  'jobReports.send': { url: (on) => `/jobs/${on.emptyJobId}/reports`, body: () => ({}), expected: office(409, { demo: 403 }) },
+  'jobReports.log': { url: (on) => `/jobs/${on.jobId}/reports/2147480099/log`, expected: office(404) },
+  'jobReports.subscription': { url: () => '/report-subscriptions/1.1.x', expected: anybody(404), names: 'nothing' },
+  'jobReports.subscribe': { url: () => '/report-subscriptions/1.1.x', body: () => ({ subscribed: false }), expected: anybody(404), names: 'nothing' },
   'assistant.pusher': { url: () => '/assistant/pusher', expected: everyone(200, { rival: 200 }), names: 'nothing' },
   'assistant.pusherAuth': { url: () => '/assistant/pusher/auth', body: (on) => ({ socket_id: '1.1', channel_name: `private-company-${on.customerId}` }), expected: everyone(200) },
 

@@ -15,6 +15,8 @@ export interface QueuedMail {
   attachments?: { hash: string; filename: string; mime: string }[];
   headers?: Record<string, string>;
   changeOrderId?: number | null;
+  /** A job's report: its log goes with the mail, and what becomes of it is kept with its recipient. */
+  report?: { id: number; recipientId: number };
   /** Makes it exactly once within the company. */
   dedupeKey: string;
   at: Date;
@@ -26,9 +28,10 @@ export interface QueuedMail {
  */
 export async function queueMail(tx: Tx, mail: QueuedMail): Promise<number | null> {
   const [row] = await tx.$queryRaw<{ id: number }[]>`
-    insert into mails (customer_id, kind, to_address, user_id, subject, text, html, attachments, headers, change_order_id, dedupe_key, created_at)
+    insert into mails (customer_id, kind, to_address, user_id, subject, text, html, attachments, headers, change_order_id, job_report_id, recipient_id, dedupe_key, created_at)
     values (${mail.customerId}, ${mail.kind}, ${mail.to}, ${mail.userId}, ${mail.subject}, ${mail.text}, ${mail.html},
-      ${JSON.stringify(mail.attachments ?? [])}::jsonb, ${JSON.stringify(mail.headers ?? {})}::jsonb, ${mail.changeOrderId ?? null}, ${mail.dedupeKey}, ${mail.at})
+      ${JSON.stringify(mail.attachments ?? [])}::jsonb, ${JSON.stringify(mail.headers ?? {})}::jsonb, ${mail.changeOrderId ?? null},
+      ${mail.report?.id ?? null}, ${mail.report?.recipientId ?? null}, ${mail.dedupeKey}, ${mail.at})
     on conflict (customer_id, dedupe_key) do nothing returning id`;
   if (!row) return null;
   await enqueue(tx, mail.at, {

@@ -4,6 +4,8 @@ import { assertNoTransaction, withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { APP_URL } from '../../documents/mail-layout.ts';
 import { fitSms } from '../../../domain/sms-segments.ts';
+import { forgetBounce, noteBounce } from '../reports/note-bounce.ts';
+import { readReportContent, renderReportLog } from '../reports/render-report-log.ts';
 import { textUser } from '../text-user.ts';
 
 /** A mail older than this says nothing new any more. */
@@ -45,23 +47,46 @@ export async function sendMail(deps: Deps, of: { customerId: number; mailId: num
       subject: mail.subject,
       text: mail.text.replaceAll(APP_URL, deps.config.publicUrl),
       html: mail.html.replaceAll(APP_URL, deps.config.publicUrl),
-      headers: mail.headers as Record<string, string>,
-      attachments: await readAttachments(deps, mail.attachments as { hash: string; filename: string; mime: string }[]),
+      headers: Object.fromEntries(
+        Object.entries(mail.headers as Record<string, string>).map(([name, value]) => [
+          name,
+          value.replaceAll(APP_URL, deps.config.publicUrl),
+        ]),
+      ),
+      attachments: [
+        ...(await readAttachments(deps, mail.attachments as { hash: string; filename: string; mime: string }[])),
+        ...(await reportLog(deps, of.customerId, mail.job_report_id)),
+      ],
       messageId: `<mail-${of.customerId}-${of.mailId}@${new URL(deps.config.publicUrl).hostname}>`,
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'INVALID') throw error;
     deps.log.warn({ mailId: of.mailId, kind: mail.kind, detail: error.extra.detail }, 'a mail was refused');
-    await withTenant(deps.db, of, (tx) => giveUp(tx, of, deps.clock.now(), error.extra.detail ?? error.message));
+    const reason = error.extra.detail ?? error.message;
+    await withTenant(deps.db, of, async (tx) => {
+      await giveUp(tx, of, deps.clock.now(), reason);
+      if (mail.recipient_id !== null)
+        await noteBounce(tx, { ...of, recipientId: mail.recipient_id }, deps.clock.now(), reason, deps.config.publicUrl); // prettier-ignore
+    });
     deps.wakeRelay();
     return;
   }
-  await withTenant(deps.db, of, (tx) =>
-    tx.mails.updateMany({
+  await withTenant(deps.db, of, async (tx) => {
+    await tx.mails.updateMany({
       where: { customer_id: of.customerId, id: of.mailId, status: 'sending' },
       data: { status: 'sent', sent_at: deps.clock.now(), error: null },
-    }),
-  );
+    });
+    if (mail.recipient_id !== null) await forgetBounce(tx, { ...of, recipientId: mail.recipient_id });
+  });
+}
+
+/** A report's log is printed when it leaves, from what was kept of it. */
+async function reportLog(deps: Deps, customerId: number, reportId: number | null) {
+  if (reportId === null) return [];
+  const content = await withTenant(deps.db, { customerId }, (tx) => readReportContent(tx, customerId, reportId));
+  if (!content) return [];
+  const { bytes, filename } = await renderReportLog(content);
+  return [{ filename, content: bytes, contentType: 'application/pdf' }];
 }
 
 async function readAttachments(deps: Deps, files: { hash: string; filename: string; mime: string }[]) {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
-import { findDueCompanies, type DueCompany, type DueTime } from '../../platform/find-due-companies.ts';
+import { findDueCompanies, type DueCompany, type DueDate, type DueTime } from '../../platform/find-due-companies.ts';
 
 /**
  * Does a day's work for each company whose hour has come, exactly once a company and local date: the mark and what
@@ -11,7 +11,7 @@ import { findDueCompanies, type DueCompany, type DueTime } from '../../platform/
 export async function forDueCompanies(
   deps: Deps,
   kind: string,
-  when: DueTime,
+  when: DueTime | DueDate,
   work: (tx: Tx, company: DueCompany) => Promise<void>,
 ): Promise<void> {
   let failed = 0;

@@ -1,8 +1,10 @@
+import { reportWeekDue } from '../../../domain/weekly-report.ts';
 import type { Deps } from '../../deps.ts';
 import { forgetOldDemos, keepDemosReady } from '../demo/demo-companies.ts';
 import { fillAllVectors } from '../prices/fill-vectors.ts';
 import { orderReconciliation } from '../quickbooks/order-reconciliation.ts';
 import { tellUnbilled } from '../quickbooks/tell-unbilled.ts';
+import { sendWeeklyReports } from '../reports/send-weekly-reports.ts';
 import { sendDailyDigest } from './send-daily-digest.ts';
 import { forDueCompanies } from './for-due-companies.ts';
 
@@ -25,6 +27,13 @@ export const ROUNDS = {
   unbilled_weekly: (deps: Deps) =>
     forDueCompanies(deps, 'unbilled_weekly', { fromHour: 8, untilHour: 12, days: MONDAY }, (tx, company) =>
       tellUnbilled(deps, tx, company),
+    ),
+  weekly_report: (deps: Deps) =>
+    forDueCompanies(
+      deps,
+      'weekly_report',
+      (now, timeZone) => reportWeekDue(now, timeZone)?.friday ?? null,
+      (tx, company) => sendWeeklyReports(deps, tx, company),
     ),
   material_vectors: (deps: Deps) => fillAllVectors(deps),
   demos: async (deps: Deps) => {

@@ -1,0 +1,32 @@
+import type { Tx } from '../../../prisma/client.ts';
+import { APPROVAL_BADGES } from '../../../domain/approval-badge.ts';
+import { daysOld } from '../../../domain/dates.ts';
+import { isOpenOrder } from '../../../domain/weekly-report.ts';
+import { renderChangeOrderLogPdf } from '../../documents/change-order-log-pdf.ts';
+import { CHANGE_ORDER_LOG_NAME } from '../../documents/document-names.ts';
+import type { ReportContent } from '../../documents/weekly-report-mail.ts';
+
+/** What a report says, as it was kept; null when there is none of that id. */
+export async function readReportContent(tx: Tx, customerId: number, reportId: number): Promise<ReportContent | null> {
+  const row = await tx.job_reports.findFirst({ where: { customer_id: customerId, id: reportId }, select: { content: true } }); // prettier-ignore
+  return row ? (row.content as unknown as ReportContent) : null;
+}
+
+/** The log that goes with a report: printed from what was kept, the same bytes each time. */
+export async function renderReportLog(report: ReportContent): Promise<{ bytes: Uint8Array; filename: string }> {
+  const bytes = await renderChangeOrderLogPdf({
+    companyName: report.companyName,
+    subtitle: report.jobName,
+    createdAt: report.at,
+    timeZone: report.timeZone,
+    language: report.language,
+    orders: report.orders.map((order) => ({
+      ...order,
+      jobName: null,
+      region: null,
+      daysOld: isOpenOrder(order) ? daysOld(order.dateCreated, Date.parse(report.at)) : null,
+      approval: order.approval && APPROVAL_BADGES[order.approval],
+    })),
+  });
+  return { bytes, filename: `${CHANGE_ORDER_LOG_NAME}.pdf` };
+}
