@@ -6,6 +6,7 @@ import { queueReply } from '../api/services/queue-reply.ts';
 import { holdAttempt, type Attempt } from './journal.ts';
 import type { LoadedTurn } from './load-turn.ts';
 import type { OpenQuestion } from './prompt-context.ts';
+import { recordCheckpoints } from './record-checkpoints.ts';
 
 export interface FinishedTurn {
   reply: string | null;
@@ -60,6 +61,13 @@ export async function finishTurn(
         ...(finished.lastOrderId !== undefined ? { last_order_id: finished.lastOrderId } : {}),
         language: turn.language,
       },
+    });
+    await recordCheckpoints(tx, {
+      customerId: turn.customerId,
+      turnId: turn.turnId,
+      at: now,
+      failed: finished.error !== undefined,
+      fallback: finished.guard.some(({ rule }) => rule === 'model'),
     });
     await enqueue(tx, now, {
       aggregate: pushAggregate(turn.customerId),

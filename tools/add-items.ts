@@ -4,7 +4,7 @@ import { getOrderView } from '../api/services/change-orders/get-order-view.ts';
 import { defineTool, everyone } from './define-tool.ts';
 import { itemInput } from './item-input.ts';
 import { newestMessageId } from './prove-numbers.ts';
-import { readItems } from './read-items.ts';
+import { namesOf, readItems } from './read-items.ts';
 import { tellOrder } from './tell-order.ts';
 
 export const addItems = defineTool({
@@ -14,6 +14,7 @@ export const addItems = defineTool({
   input: z.strictObject({ order_id: z.int(), items: z.array(itemInput).min(1).max(40) }),
   offeredTo: everyone,
   receipt: 'added',
+  looksUp: (input) => namesOf(input.items),
   async run(context, input) {
     const order = await getOrderView(context.deps, context.actor, input.order_id);
     const items = await readItems(context, input.items, order.jobId);

@@ -4,7 +4,7 @@ import { defineTool, everyone } from './define-tool.ts';
 import { dateInput, directedByInput, itemInput } from './item-input.ts';
 import { proveDate } from './prove-date.ts';
 import { newestMessageId, proveWords } from './prove-numbers.ts';
-import { readItems } from './read-items.ts';
+import { namesOf, readItems } from './read-items.ts';
 import { tellOrder } from './tell-order.ts';
 
 export const createChangeOrder = defineTool({
@@ -24,6 +24,7 @@ export const createChangeOrder = defineTool({
   }),
   offeredTo: everyone,
   receipt: 'created',
+  looksUp: (input) => namesOf(input.items),
   async run(context, input) {
     const items = await readItems(context, input.items, input.job_id);
     if ('error' in items) return items;

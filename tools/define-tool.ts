@@ -14,6 +14,8 @@ export interface Tool<I extends z.ZodObject = z.ZodObject, O = unknown> {
   /** Whether this person is offered the tool at all. */
   offeredTo: (actor: UserActor) => boolean;
   receipt: ReceiptKind;
+  /** Materials that will be looked up: their vectors are asked for before the call's transaction opens. */
+  looksUp?: (input: z.output<I>) => string[];
   run: (context: ToolContext, input: z.output<I>) => Promise<O>;
 }
 

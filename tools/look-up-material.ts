@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maySeeMoney } from '../domain/permissions.ts';
-import { lookUpMaterials } from '../api/services/prices/look-up-materials.ts';
+import { searchMaterials } from '../api/services/prices/search-materials.ts';
 import { defineTool, everyone } from './define-tool.ts';
 
 export const lookUpMaterial = defineTool({
@@ -10,9 +10,11 @@ export const lookUpMaterial = defineTool({
   input: z.strictObject({ query: z.string().min(1).max(200), unit: z.string().max(20).optional() }),
   offeredTo: everyone,
   receipt: 'looked_up',
+  looksUp: (input) => [input.query],
   async run(context, input) {
-    const { matches, clear } = await lookUpMaterials(context.deps, context.actor, {
+    const { matches, clear } = await searchMaterials(context.deps, context.actor, {
       query: input.query,
+      embedded: context.embedded,
       ...(input.unit ? { unit: input.unit } : {}),
     });
     const money = maySeeMoney(context.actor);

@@ -1,9 +1,13 @@
 import type { ItemDraft } from '../api/services/change-orders/item-draft.ts';
+import { priceLine } from '../api/services/prices/price-line.ts';
 import { readUnit } from '../domain/units.ts';
 import type { ItemInput } from './item-input.ts';
 import { isNotFound, proveNumber, type NumberNotFound } from './prove-numbers.ts';
-import { priceLine } from './price-line.ts';
 import type { ToolContext } from './tool-context.ts';
+
+/** What a price list may have of these lines. */
+export const namesOf = (items: readonly ItemInput[]): string[] =>
+  items.filter((item) => item.category !== 'labor').map((item) => item.name);
 
 /** Proves and prices each line the model gave. One number without words refuses them all: nothing half-written. */
 export async function readItems(
@@ -32,21 +36,17 @@ export async function readItems(
       what: `${item.name} price`,
     });
     if (isNotFound(stated)) return stated;
-    const listed =
-      stated.value === null
-        ? await priceLine(context, { category: item.category, name: item.name, unit, jobId })
-        : null;
-    // The list's rate is the regular one; overtime is for the estimator to price.
-    const priced = listed && (item.rate_kind ?? 'regular') === 'regular' ? listed : null;
+    const line = { category: item.category, name: item.name, unit, jobId, rateKind: item.rate_kind ?? null };
+    const listed = stated.value === null ? await priceLine(context.deps, context.actor, line, context.embedded) : null;
     drafts.push({
       category: item.category,
       name: listed?.name ?? item.name,
       quantity: quantity.value,
       unit,
       rateKind: item.rate_kind ?? null,
-      unitCost: stated.value ?? priced?.unitCost ?? null,
-      costSource: stated.value !== null ? 'field' : (priced?.costSource ?? null),
-      costSnapshot: stated.value !== null ? null : (priced?.costSnapshot ?? null),
+      unitCost: stated.value ?? listed?.unitCost ?? null,
+      costSource: stated.value !== null ? 'field' : (listed?.costSource ?? null),
+      costSnapshot: stated.value !== null ? null : (listed?.costSnapshot ?? null),
       evidence: [...quantity.evidence, ...(stated.value !== null ? stated.evidence : [])],
     });
   }

@@ -1,5 +1,6 @@
 import type { UserActor } from '../domain/actor.ts';
 import type { Deps } from '../api/deps.ts';
+import type { Embedded } from '../api/services/prices/embed-wordings.ts';
 
 /** One text of this conversation that evidence may be found in. */
 export interface SourceMessage {
@@ -18,6 +19,8 @@ export interface ToolContext {
   deps: Deps;
   /** Carries the turn's id; services audit with it. */
   actor: UserActor;
+  /** Vectors of what this call looks up. */
+  embedded?: Embedded;
   turn: {
     id: number;
     conversationId: number;

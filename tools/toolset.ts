@@ -1,5 +1,6 @@
 import { createTool } from '@mastra/core/tools';
 import type { UserActor } from '../domain/actor.ts';
+import { embedQueries } from '../api/services/prices/embed-wordings.ts';
 import { ALL_TOOLS } from './all-tools.ts';
 import type { ReceiptKind, Tool } from './define-tool.ts';
 import type { ToolContext } from './tool-context.ts';
@@ -40,8 +41,10 @@ export function createToolset(context: ToolContext, runOnce: RunOnce, receipts: 
           const key = call?.agent?.toolCallId ?? call?.toolCallId;
           if (!key) throw new Error(`The call of ${tool.name} has no id.`);
           const mine = last.then(async () => {
+            const looksUp = tool.looksUp?.(input as never) ?? [];
+            const embedded = looksUp.length > 0 ? { embedded: await embedQueries(context.deps, looksUp) } : {};
             const record = await runOnce({ key, tool: tool.name, arguments: input }, () =>
-              tool.run(context, input as never),
+              tool.run({ ...context, ...embedded }, input as never),
             );
             receipts.push({
               tool: tool.name,

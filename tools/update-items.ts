@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError } from '../domain/errors.ts';
 import { readUnit } from '../domain/units.ts';
 import { getOrderView } from '../api/services/change-orders/get-order-view.ts';
+import { priceLine } from '../api/services/prices/price-line.ts';
 import type { ItemChange } from '../api/services/change-orders/item-draft.ts';
 import { updateItems as updateItemsOfOrder } from '../api/services/change-orders/update-items.ts';
 import { defineTool, everyone } from './define-tool.ts';
@@ -46,6 +47,11 @@ export const updateItems = defineTool({
       });
       if (isNotFound(price)) return price;
       const priced = price.value !== null;
+      const isOtherHour = change.rate_kind !== undefined && change.rate_kind !== (line.rateKind ?? 'regular');
+      const listed =
+        isOtherHour && !priced && line.category === 'labor'
+          ? await priceLine(context.deps, context.actor, { ...line, rateKind: change.rate_kind, jobId: order.jobId })
+          : null;
       changes.push({
         itemId: change.item_id,
         ...(change.name !== undefined ? { name: change.name } : {}),
@@ -53,6 +59,9 @@ export const updateItems = defineTool({
         ...(change.unit !== undefined ? { unit } : {}),
         ...(change.rate_kind !== undefined ? { rateKind: change.rate_kind } : {}),
         ...(priced ? { unitCost: price.value, costSource: 'field' as const } : {}),
+        ...(listed
+          ? { listed: { unitCost: listed.unitCost, costSource: listed.costSource, costSnapshot: listed.costSnapshot } }
+          : {}),
         evidence: [...quantity.evidence, ...(priced ? price.evidence : [])],
       });
     }

@@ -10,11 +10,7 @@ import { drawJpeg } from './images.ts';
 
 type Settings = Pick<
   Config,
-  | 'OPENAI_API_KEY'
-  | 'OPENAI_BASE_URL'
-  | 'OPENAI_VISION_MODEL'
-  | 'OPENAI_TRANSCRIBE_MODEL'
-  | 'OPENAI_EMBED_MODEL'
+  'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_VISION_MODEL' | 'OPENAI_TRANSCRIBE_MODEL' | 'OPENAI_EMBED_MODEL'
 >;
 
 const TIMEOUT_MS = 20_000;
@@ -84,7 +80,9 @@ async function transcribe(
 async function readPaper(client: Client, model: string, bytes: Uint8Array): Promise<PaperReading> {
   const photo = await drawJpeg(bytes, LONGEST_EDGE);
   const url = `data:image/jpeg;base64,${Buffer.from(photo.bytes).toString('base64')}`;
-  const answer = await (await client()).chat.completions.create({
+  const answer = await (
+    await client()
+  ).chat.completions.create({
     model,
     messages: [
       { role: 'system', content: READS },

@@ -32,6 +32,8 @@ export interface ItemChange {
   rateKind?: RateKind | null;
   costSource?: CostSource | null;
   costSnapshot?: CostSnapshot | null;
+  /** What the company's tables say now; taken unless a person set the line's price. */
+  listed?: { unitCost: string | null; costSource: CostSource | null; costSnapshot: CostSnapshot | null };
   evidence: EvidenceDraft[];
 }
 

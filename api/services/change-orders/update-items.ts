@@ -32,7 +32,9 @@ export async function updateItems(
   });
 }
 
-function applyChange(item: NextItem, change: ItemChange): NextItem {
+function applyChange(item: NextItem, given: ItemChange): NextItem {
+  const isListed = item.costSource === null || item.costSource === 'labor_rate' || item.costSource === 'price_list';
+  const change = given.listed && isListed && given.unitCost === undefined ? { ...given, ...given.listed } : given;
   const quantity = change.quantity === undefined ? item.quantity : readNumber(change.quantity);
   const unitCost = change.unitCost === undefined ? item.unitCost : readNumber(change.unitCost);
   const hasNewCost = !sameDecimal(unitCost, item.unitCost);

@@ -4,13 +4,12 @@ import { Prisma } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { ResponseOf } from '../../contract/endpoints.ts';
 import type { Deps } from '../../deps.ts';
-import { lookUpMaterials } from '../prices/look-up-materials.ts';
+import { embedQueries } from '../prices/embed-wordings.ts';
+import { searchMaterials } from '../prices/search-materials.ts';
 import { requireCompany } from './require-company.ts';
 
 type Materials = ResponseOf<'customers.materials'>;
 const FOUND = 50;
-/** Of a longer list the look-up weighs only what shares words with the query. */
-const LONG = 5_000;
 
 /** The price list by description; with `q` what the ranked look-up finds, best first. @throws AppError NOT_FOUND */
 export async function listMaterials(
@@ -28,13 +27,8 @@ export async function listMaterials(
 }
 
 async function findMaterials(deps: Deps, actor: UserActor, query: string, limit: number): Promise<Materials> {
-  const look = { query, limit: Math.min(limit, FOUND) };
-  const count = await withTenant(deps.db, actor, (tx) =>
-    tx.materials.count({ where: { customer_id: actor.customerId } }),
-  );
-  let { matches } = await lookUpMaterials(deps, actor, { ...look, isNarrow: count > LONG, isWide: true });
-  // Nothing shares the words: a typing mistake, which only the likeness of letters finds.
-  if (matches.length === 0 && count > LONG) ({ matches } = await lookUpMaterials(deps, actor, look));
+  const embedded = await embedQueries(deps, [query]);
+  const { matches } = await searchMaterials(deps, actor, { query, limit: Math.min(limit, FOUND), embedded });
   return matches.map(({ id, description, unit, price, version }) => ({
     id,
     name: description,

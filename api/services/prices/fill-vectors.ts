@@ -4,30 +4,54 @@ import type { Deps } from '../../deps.ts';
 
 const CHUNK = 500;
 
+type FillDeps = Pick<Deps, 'db' | 'senses'>;
+
 /**
- * Gives a company's materials that have none their vector, a chunk a transaction, so that nobody waits behind a long list.
- * Look-ups work without. Returns how many were filled.
+ * Gives a company's materials that have none their vector, a chunk a transaction, so that nobody waits behind a long list;
+ * of the embedding model where one is set, else our own n-grams. Look-ups work without. Returns how many were filled.
+ * @throws AppError UNAVAILABLE while the model does not answer; the next round goes on where this one stopped
  */
-export async function fillVectors(deps: Pick<Deps, 'db'>, customerId: number): Promise<number> {
+export async function fillVectors(deps: FillDeps, customerId: number): Promise<number> {
+  const embed = deps.senses?.embed ?? null;
+  const by = embed?.model ?? null;
+  await forgetOthers(deps, customerId, by);
   let filled = 0;
   for (;;) {
-    const count = await withTenant(deps.db, { customerId }, async (tx) => {
-      const rows = await tx.$queryRaw<{ id: number; search_text: string }[]>`
-        select id, search_text from materials where customer_id = ${customerId} and embedding is null order by id limit ${CHUNK}`;
-      if (rows.length === 0) return 0;
-      const ids = rows.map(({ id }) => id);
-      const vectors = rows.map(({ search_text }) => vectorText(materialVector(search_text)));
-      await tx.$executeRaw`update materials m set embedding = x.vector::vector
-        from unnest(${ids}::int[], ${vectors}::text[]) as x(id, vector) where m.customer_id = ${customerId} and m.id = x.id`;
-      return rows.length;
-    });
-    filled += count;
-    if (count < CHUNK) return filled;
+    const rows = await withTenant(
+      deps.db,
+      { customerId },
+      (tx) => tx.$queryRaw<{ id: number; search_text: string }[]>`
+        select id, search_text from materials where customer_id = ${customerId} and embedding is null order by id limit ${CHUNK}`,
+    );
+    if (rows.length > 0) {
+      const texts = rows.map(({ search_text }) => search_text);
+      const vectors = (embed ? await embed.vectors(texts) : texts.map(materialVector)).map(vectorText);
+      // A description that changed meanwhile keeps none: its vector would be the old words'.
+      await withTenant(
+        deps.db,
+        { customerId },
+        (tx) => tx.$executeRaw`update materials m set embedding = x.vector::vector, embedded_by = ${by}
+          from unnest(${rows.map(({ id }) => id)}::int[], ${texts}::text[], ${vectors}::text[]) as x(id, words, vector)
+          where m.customer_id = ${customerId} and m.id = x.id and m.search_text = x.words`,
+      );
+    }
+    filled += rows.length;
+    if (rows.length < CHUNK) return filled;
   }
 }
 
+/** After a change of the embedding model every vector of another one is nothing worth. */
+async function forgetOthers(deps: FillDeps, customerId: number, by: string | null): Promise<void> {
+  await withTenant(
+    deps.db,
+    { customerId },
+    (tx) => tx.$executeRaw`update materials set embedding = null
+      where customer_id = ${customerId} and embedding is not null and embedded_by is distinct from ${by}`,
+  );
+}
+
 /** The background round: every company in turn; one that has nothing to fill costs a look at an index. */
-export async function fillAllVectors(deps: Pick<Deps, 'db'>): Promise<void> {
+export async function fillAllVectors(deps: FillDeps): Promise<void> {
   const companies = await withPlatform(deps.db, 'companies whose materials need vectors', (tx) =>
     tx.customers.findMany({ select: { id: true }, orderBy: { id: 'asc' } }),
   );

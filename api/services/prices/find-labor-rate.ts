@@ -1,10 +1,14 @@
 import type { UserActor } from '../../../domain/actor.ts';
+import type { RateKind } from '../../../domain/change-order.ts';
+import { readRateName } from '../../../domain/rate-name.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 
 export interface LaborRate {
   id: number;
   laborType: string;
+  /** Its name without the words for overtime and the like. */
+  trade: string;
   /** Dollars an hour, decimal string. */
   rate: string;
 }
@@ -21,11 +25,14 @@ const SAME: Record<string, string[]> = {
   finisher: ['cement finisher', 'acabador'],
 };
 
-/** The company's rate for a type of labor: the job's own, else its region's, else the company-wide one. Null when none fits. */
+/**
+ * The company's rate for a type of labor and kind of hour: the job's own, else its region's, else the company-wide one. A
+ * rate is of overtime, double or premium time by its name ('Foreman OT'); one never stands for another. Null when none fits.
+ */
 export async function findLaborRate(
   deps: Deps,
   actor: UserActor,
-  of: { laborType: string; jobId: number | null },
+  of: { laborType: string; jobId: number | null; rateKind?: RateKind | null },
 ): Promise<LaborRate | null> {
   return withTenant(deps.db, actor, async (tx) => {
     const job =
@@ -38,13 +45,17 @@ export async function findLaborRate(
     );
     const closeness = (row: (typeof rows)[number]): number =>
       row.job_id !== null ? 2 : row.region_id !== null ? 1 : 0;
-    const best = inForce
-      .filter((row) => isSameTrade(of.laborType, row.labor_type))
+    const said = readRateName(of.laborType);
+    const kind = of.rateKind ?? said.kind;
+    const [best] = inForce
+      .map((row) => ({ ...row, named: readRateName(row.labor_type) }))
+      .filter((row) => row.named.kind === kind && isSameTrade(said.trade, row.named.trade))
       .sort(
         (a, b) =>
-          likeness(of.laborType, b.labor_type) - likeness(of.laborType, a.labor_type) || closeness(b) - closeness(a),
-      )[0];
-    return best ? { id: best.id, laborType: best.labor_type, rate: best.rate_value.toString() } : null;
+          likeness(said.trade, b.named.trade) - likeness(said.trade, a.named.trade) || closeness(b) - closeness(a),
+      );
+    if (!best) return null;
+    return { id: best.id, laborType: best.labor_type, trade: best.named.trade, rate: best.rate_value.toString() };
   });
 }
 

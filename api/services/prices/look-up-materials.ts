@@ -1,10 +1,9 @@
 import type { UserActor } from '../../../domain/actor.ts';
-import { otherWordings } from '../../../domain/material-synonyms.ts';
-import { normalizeMaterialText } from '../../../domain/material-text.ts';
-import { materialVector, vectorText } from '../../../domain/material-vector.ts';
+import { vectorText } from '../../../domain/material-vector.ts';
 import { Prisma, type Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
+import { type Embedded, ngramsOf, wordingsOf } from './embed-wordings.ts';
 
 export interface MaterialMatch {
   id: number;
@@ -38,17 +37,17 @@ const SIZE = /^(?:\d+(?:-\d+)?(?:\/\d+)?(?:in|ft|awg|a)?|\d+\/\d+|\d+(?:x\d+)+)$
 export async function lookUpMaterials(
   deps: Deps,
   actor: UserActor,
-  look: { query: string; unit?: string; limit?: number; isNarrow?: boolean; isWide?: boolean; vectors?: boolean },
+  look: { query: string; unit?: string; limit?: number; isNarrow?: boolean; isWide?: boolean; embedded?: Embedded | undefined; vectors?: boolean },
 ): Promise<{ matches: MaterialMatch[]; clear: boolean }> {
-  const wordings = [look.query, ...(look.isWide ? otherWordings(look.query) : [])]
-    .map(normalizeMaterialText)
-    .filter((text, at, all) => text !== '' && all.indexOf(text) === at);
+  const wordings = wordingsOf(look.query, Boolean(look.isWide));
   if (wordings.length === 0) return { matches: [], clear: false };
   const limit = look.limit ?? 5;
   const narrow = look.isNarrow ? Prisma.sql`where ${Prisma.join(wordings.map(sharesWords), ' or ')}` : Prisma.empty;
-  const withVectors = Boolean(look.isWide) && (look.vectors ?? true) && !look.isNarrow;
+  const embedded = look.embedded ?? ngramsOf(wordings);
+  const withVectors =
+    Boolean(look.isWide) && (look.vectors ?? true) && !look.isNarrow && wordings.every((text) => embedded.vectors.has(text));
   const found = await withTenant(deps.db, actor, (tx) =>
-    withVectors ? findNear(tx, wordings, limit * 6) : findAlike(tx, wordings, limit * 6, narrow),
+    withVectors ? findNear(tx, wordings, embedded, limit * 6) : findAlike(tx, wordings, limit * 6, narrow),
   );
   const ranked = found
     .map((row) => {
@@ -92,8 +91,9 @@ async function findAlike(tx: Tx, wordings: readonly string[], count: number, nar
 }
 
 /** The rows nearest by trigrams, and those nearest by vector. Exact within the company: an index over all would forget rows. */
-async function findNear(tx: Tx, wordings: readonly string[], count: number): Promise<Found[]> {
-  const near = Prisma.join(wordings.map((text) => Prisma.sql`1 - (embedding <=> ${vectorText(materialVector(text))}::vector)`)); // prettier-ignore
+async function findNear(tx: Tx, wordings: readonly string[], by: Embedded, count: number): Promise<Found[]> {
+  // A vector of another model says nothing beside this one's.
+  const near = Prisma.join(wordings.map((text) => Prisma.sql`case when embedded_by is not distinct from ${by.model}::text then 1 - (embedding <=> ${vectorText(by.vectors.get(text)!)}::vector) end`)); // prettier-ignore
   return tx.$queryRaw<Found[]>`
     with scored as materialized (
       select id, description, unit, price, search_text, version, ${likeness(wordings)} as scores, array[${near}] as near
