@@ -23,6 +23,7 @@ import { quickbooksEndpoints } from './quickbooks.ts';
 import { signInEndpoints } from './sign-ins.ts';
 import { signupEndpoints } from './signups.ts';
 import { sessionEndpoints } from './session.ts';
+import { turnEndpoints } from './turns.ts';
 import { userEndpoints } from './users.ts';
 
 export const endpoints = {
@@ -45,6 +46,7 @@ export const endpoints = {
   ...signInEndpoints,
   ...billingEndpoints,
   ...developerEndpoints,
+  ...turnEndpoints,
   ...metricEndpoints,
 } as const;
 

@@ -17,6 +17,7 @@ import { jobLinkRoutes } from './job-links.ts';
 import { materialImportRoutes } from './material-imports.ts';
 import { metricRoutes } from './metrics.ts';
 import { pushRoutes } from './push.ts';
+import { turnRoutes } from './turns.ts';
 import { userRoutes } from './users.ts';
 import { quickbooksRoutes } from './quickbooks.ts';
 import { stripeWebhook } from './webhooks/stripe.ts';
@@ -47,6 +48,7 @@ export async function registerRoutes(app: FastifyInstance, deps: Deps): Promise<
   metricRoutes(app, deps);
   billingRoutes(app, deps);
   developerRoutes(app, deps);
+  turnRoutes(app, deps);
   twilioWebhooks(app, deps);
   await stripeWebhook(app, deps);
 }

@@ -64,6 +64,8 @@ const everyone = (ok: number, changes: Partial<Statuses> = {}): Statuses => ({
   ...changes,
 });
 const office = (ok: number, changes: Partial<Statuses> = {}): Statuses => everyone(ok, { field: 403, ...changes });
+/** Of developers alone: closed to every company, whatever it names. */
+const developers = (ok: number): Statuses => everyone(403, { developer: ok, rival: 403 });
 const anybody = (status: number, changes: Partial<Statuses> = {}): Statuses => ({
   anonymous: status,
   field: status,
@@ -99,6 +101,10 @@ export const ISOLATION: Record<EndpointName, Row> = {
   'metrics.counts': { url: () => '/api/metrics/counts?range=1w', expected: everyone(403, { developer: 200, rival: 403 }), names: 'nothing' },
   'metrics.checkpoints': { url: () => '/api/metrics/checkpoints', expected: everyone(403, { developer: 200, rival: 403 }), names: 'nothing' },
   'metrics.pageViews': { url: () => '/api/metrics/events/pageviews', expected: everyone(403, { developer: 200, rival: 403 }), names: 'nothing' },
+  'assistant.userChatHistory': { url: (on) => `/assistant/user-chat-history/${on.userId}`, expected: developers(200), names: 'nothing' },
+  'turns.find': { url: (on) => `/assistant/turns?company=${on.customerId}`, expected: developers(200), names: 'nothing' },
+  'turns.get': { url: () => '/assistant/turns/2147480031', expected: developers(404), names: 'nothing' },
+  'turns.file': { url: () => '/assistant/turns/2147480031/files/1', expected: developers(404), names: 'nothing' },
   'events.record': { url: () => '/events', body: () => ({ event_name: 'Page_view', element_identifier: '/jobs' }), expected: everyone(201, { developer: 201, rival: 201 }), names: 'nothing' },
 
   'changeOrders.list': { url: (on) => `/change-orders?customer_id=${on.customerId}`, expected: everyone(200) },
