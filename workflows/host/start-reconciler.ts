@@ -3,6 +3,7 @@ import type { Deps } from '../../api/deps.ts';
 import { findWaitingWork } from '../../api/platform/find-waiting-work.ts';
 import { nudgeWaitingWork } from '../../api/platform/nudge-waiting-work.ts';
 import { pruneOutbox } from '../../api/platform/relay-outbox.ts';
+import { rollMetrics } from '../../api/platform/roll-metrics.ts';
 import { sweepInboundTexts } from '../../api/services/sweep-inbound-texts.ts';
 import { keepSchedules } from './keep-schedules.ts';
 
@@ -10,7 +11,7 @@ const EVERY_MS = 10 * 60_000;
 
 /**
  * At start and every ten minutes: fetches texts the vendor has and we do not, and nudges every row that needs a workflow
- * and has none at work, and keeps the schedules there. This is what makes lost nudges, and a Temporal restored empty, harmless.
+ * and has none at work, keeps the schedules there, and adds up what analytics counts. This is what makes lost nudges, and a Temporal restored empty, harmless.
  */
 export function startReconciler(deps: Deps, client: Client): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
@@ -22,6 +23,7 @@ export function startReconciler(deps: Deps, client: Client): { stop(): Promise<v
       await sweepInboundTexts(deps);
       await nudgeWaitingWork(deps, await findWaitingWork(deps));
       await pruneOutbox(deps);
+      await rollMetrics(deps);
     } catch (error) {
       deps.log.warn({ err: error }, 'the reconciler will try again');
     }
