@@ -32,6 +32,7 @@ export const PATHS: readonly ConsolePath[] = [
   { path: '/contact-us/sales', page: 'contact-sales', guard: 'public', title: 'Contact Sales' },
   { path: '/request-quote', page: 'contact-sales', guard: 'public', title: 'Contact Sales' },
   { path: '/j/:token', page: 'secure-job', guard: 'public', title: 'Change orders' },
+  { path: '/r/:token', page: 'report-subscription', guard: 'public', title: 'Weekly report' },
   { path: '/a/:token', page: 'answer', guard: 'public', title: 'T&M approval' },
   { path: '/dashboard', page: 'dashboard', guard: 'company', title: 'Dashboard', nav: 2 },
   { path: '/demo', page: 'demo', guard: 'company', title: 'Demo' },

@@ -4,6 +4,10 @@ export const en: Record<string, string> = {
   '{count} actions queued_other': '{count} actions queued',
   '{count} change orders_one': '{count} change order',
   '{count} change orders_other': '{count} change orders',
+  '{count} recipients get it at once. The weekly one still leaves on Friday._one':
+    '{count} recipient gets it at once. The weekly one still leaves on Friday.',
+  '{count} recipients get it at once. The weekly one still leaves on Friday._other':
+    '{count} recipients get it at once. The weekly one still leaves on Friday.',
   '{count} closed links_one': '{count} closed link',
   '{count} closed links_other': '{count} closed links',
   'Opened {count} times, last {moment}_one': 'Opened once, {moment}',

@@ -2,6 +2,7 @@ import { answer } from './es/answer.ts';
 import { billing } from './es/billing.ts';
 import { changeOrder } from './es/change-order.ts';
 import { company } from './es/company.ts';
+import { byTheClock } from './es/by-the-clock.ts';
 import { contract } from './es/contract.ts';
 import { dashboard } from './es/dashboard.ts';
 import { developers } from './es/developers.ts';
@@ -21,6 +22,7 @@ export const es: Record<string, string> = {
   ...changeOrder,
   ...company,
   ...contract,
+  ...byTheClock,
   ...frame,
   ...materialImport,
   ...jobs,

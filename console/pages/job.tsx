@@ -26,6 +26,10 @@ const JobLinksPanel = lazy(() =>
   import('../components/job-links/job-links-panel.tsx').then((module) => ({ default: module.JobLinksPanel })),
 );
 
+const JobReportsPanel = lazy(() =>
+  import('../components/job-reports/job-reports-panel.tsx').then((module) => ({ default: module.JobReportsPanel })),
+);
+
 /** One job: what is known of it, its fresh logs, its prices and its change orders; and its edit mode. */
 export function Job() {
   const { t } = useTranslation();
@@ -93,6 +97,11 @@ export function Job() {
           <JobLogWidget customerId={user.customer_id} jobId={id} />
           <JobOrders user={user} jobId={id} />
           {may(user, 'money.see').allowed && <JobPrices user={user} job={job.data} />}
+          {may(user, 'report.read').allowed && (
+            <Suspense>
+              <JobReportsPanel user={user} jobId={id} />
+            </Suspense>
+          )}
           {may(user, 'jobLink.manage').allowed && (
             <Suspense>
               <JobLinksPanel jobId={id} />
