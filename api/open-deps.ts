@@ -1,8 +1,8 @@
-import { pino } from 'pino';
 import { openDatabase, refusePowerfulRole, type Database } from '../prisma/client.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
 import type { Deps } from './deps.ts';
+import { openLog } from './open-log.ts';
 
 /**
  * The dependencies of a process of its own, over a real PostgreSQL; the log goes to stdout. Throws a sentence when
@@ -13,7 +13,7 @@ export async function openDeps(config: Config): Promise<{ deps: Deps; database: 
     throw new Error(
       'DATABASE_URL must be set: a process of its own needs a real PostgreSQL. On one machine, use npm start.',
     );
-  const log = pino({ level: config.LOG_LEVEL });
+  const log = openLog(config);
   const database = openDatabase({
     environment: config.ENVIRONMENT,
     connection: {

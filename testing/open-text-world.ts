@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { runTurn } from '../agent/run-turn.ts';
 import { readConfig } from '../api/config.ts';
 import { createDeps } from '../api/create-deps.ts';
@@ -53,7 +53,10 @@ const MOST_ROUNDS = 60;
  * The road of a text on a real PostgreSQL: the API on a port, Twilio's stand-in posting signed webhooks to it, the agent.
  * No Temporal: `settle` calls the same activities in its place, so that a test says when. The quiet period is 0.
  */
-export async function openTextWorld(env: Record<string, string> = {}): Promise<TextWorld> {
+export async function openTextWorld(
+  env: Record<string, string> = {},
+  log: (level: string) => Logger = (level) => pino({ level }),
+): Promise<TextWorld> {
   const closers: (() => Promise<unknown> | void)[] = [];
   const database = await createTestDatabase();
   closers.push(() => database.drop());
@@ -89,7 +92,7 @@ export async function openTextWorld(env: Record<string, string> = {}): Promise<T
     ...{ QUIET_PERIOD_MS: '0', INBOUND_TEXTS_PER_MINUTE: '0', SMS_PER_SECOND: '1000', ...env },
   });
   let offsetMs = 0;
-  const deps = createDeps(config, db, pino({ level: config.LOG_LEVEL }));
+  const deps = createDeps(config, db, log(config.LOG_LEVEL));
   deps.clock = { now: () => new Date(Date.now() + offsetMs) };
   const { summit, rival } = await seedBaseWorld(db, new Date(Date.now() - 30 * 86_400_000));
   const server = await startServer(deps);

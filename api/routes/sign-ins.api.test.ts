@@ -114,6 +114,13 @@ describe('sessions', () => {
     expect((await ask('POST', '/auth/session/verify', {}, planted)).status).toBe(401);
   });
 
+  test('whoever signs in again leaves the session he had (ASVS 5.0 7.2.4)', async () => {
+    const former = await signIn('electrician_es');
+    const again = await verify('electrician_es', await codeFor('electrician_es'), {}, former);
+    expect(again.status).toBe(200);
+    expect((await ask('POST', '/auth/session/verify', {}, former)).status).toBe(401);
+  });
+
   test('no address that a request names is ever redirected to (ASVS 5.0 3.7.2)', async () => {
     for (const path of ['/login', '/auth/session/verify']) {
       for (const query of ['?next=https://evil.example', '?redirect=//evil.example', '?returnTo=javascript:alert(1)']) {

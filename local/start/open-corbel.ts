@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { pino } from 'pino';
+import pino from 'pino';
 import { readConfig, type Config } from '../../api/config.ts';
 import { createDeps } from '../../api/create-deps.ts';
+import { openLog } from '../../api/open-log.ts';
 import type { Deps } from '../../api/deps.ts';
 import { startServer } from '../../api/server.ts';
 import { keepDemosReady } from '../../api/services/demo/demo-companies.ts';
@@ -52,7 +53,7 @@ export async function openCorbel(given: Config, { isDevelopment, say }: StartOpt
     opened.push(() => lock.release());
     const chosen = await choosePort(given);
     const logFile = path.resolve(given.DATA_DIR, 'corbel.log');
-    const log = pino({ level: chosen.LOG_LEVEL }, pino.destination({ dest: logFile, mkdir: true, sync: true }));
+    const log = openLog(chosen, pino.destination({ dest: logFile, mkdir: true, sync: true }));
 
     const building = isDevelopment ? null : buildConsole();
     building?.catch(() => undefined);

@@ -6,7 +6,7 @@ import { PRODUCT_NAME } from '../../../domain/product.ts';
 import { withPlatform, withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { takeRate } from '../../platform/take-rate.ts';
-import { openSecret, sealSecret } from '../seal-secret.ts';
+import { isSealedWithOldKey, openSecret, sealSecret } from '../seal-secret.ts';
 import { writeAudit } from '../write-audit.ts';
 import { refuseImpersonation } from './list-sign-ins.ts';
 
@@ -79,7 +79,13 @@ export async function useAuthenticator(deps: Deps, of: Person, code: string): Pr
   const { count } = await withTenant(deps.db, of, (tx) =>
     tx.users.updateMany({
       where: { customer_id: of.customerId, id: of.userId, OR: [{ totp_step: null }, { totp_step: { lt: step } }] },
-      data: { totp_step: step },
+      // A key that was replaced is used for the last time here: the secret moves to the one in front.
+      data: {
+        totp_step: step,
+        ...(sealed && isSealedWithOldKey(deps.config, sealed)
+          ? { totp_secret: sealSecret(deps.config, purposeOf(of.userId), secret) }
+          : {}),
+      },
     }),
   );
   return count === 1;

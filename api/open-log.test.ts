@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { maskNumbers, openLog } from './open-log.ts';
+
+describe('the log', () => {
+  test.each(['+18015550103', '8015550103', '(801) 555-0103', '801-555-0103', '801.555.0103', '1 801 555 0103'])(
+    'masks %s wherever a word holds it (ASVS 5.0 16.2.5)',
+    (phone) => {
+      const lines: string[] = [];
+      openLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) }).error(
+        { err: new Error(`The number ${phone} is not valid`), to: phone, list: [phone] },
+        `refused (${phone})`,
+      );
+      expect(lines.join('')).not.toMatch(/555.?0103/);
+      expect(lines.join('')).toContain('••03');
+      expect(() => JSON.parse(lines[0]!) as unknown).not.toThrow();
+    },
+  );
+
+  test.each([
+    '{"time":1772557200000,"id":8015550103,"ids":[8015550103,8015550104]}',
+    '{"requestId":"1f8015550103-aa","sha":"98015550103b","amount":"1234567.8901"}',
+  ])('leaves %s as it is', (line) => {
+    expect(maskNumbers(line)).toBe(line);
+  });
+});
