@@ -16,12 +16,18 @@ process.env['CHROMIUM_PATH'] ??= await findBrowser(console.error);
 const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']; // prettier-ignore
 
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** What changes how all orders of the company are executed, or measures: nothing else runs beside it. */
+const ALONE = ['**/quickbooks.e2e.ts', '**/lighthouse.e2e.ts'];
+/** Behaviour that the width does not touch is seen on the desktop alone, but in `npm run test:deep`. */
+const ONCE = process.env['TEST_DEPTH'] === 'deep' ? undefined : /@once/;
+
 export default defineConfig({
   testDir: 'console/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: path.join(process.env['E2E_DATA'], 'results'),
-  // One browser beside the server is what two cores can carry.
-  workers: 1,
+  workers: 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: 'list',
@@ -33,8 +39,11 @@ export default defineConfig({
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: flags },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'sessions', testMatch: '**/sessions.setup.ts' },
+    { name: 'desktop', use: desktop, testIgnore: ALONE, dependencies: ['sessions'] },
+    { name: 'phone', use: phone, testIgnore: ALONE, grepInvert: ONCE, dependencies: ['sessions'] },
+    { name: 'alone-desktop', use: desktop, testMatch: ALONE, dependencies: ['desktop', 'phone'] },
+    { name: 'alone-phone', use: phone, testMatch: ALONE, grepInvert: ONCE, dependencies: ['alone-desktop'] },
   ],
   webServer: {
     command: `"${process.execPath}" local/start.ts`,

@@ -124,7 +124,7 @@ async function sign(page: Page): Promise<void> {
 test.describe('a link that is over', () => {
   test.use({ allowed: ['404'] });
 
-  test('says that the order changed, that the request was withdrawn, or that it does not work', async ({ page, browser }) => {
+  test('says that the order changed, that the request was withdrawn, or that it does not work', { tag: '@once' }, async ({ page, browser }) => {
     const office = await openOffice(browser);
     const { link, orderId, requestId } = await askForApproval(office.request, { description: named('Then changed'), phone: phoneOf(3) });
     const change = { big_dict: { categories: { labor: { Electrician: { quantity: 9 } } } } };

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { demoJob } from './orders.ts';
 
 export interface Asked {
   orderId: number;
@@ -19,17 +20,17 @@ interface Wanted {
 
 /** A completed order of two lines, and a contact of its own who was asked to approve it. */
 export async function askForApproval(request: APIRequestContext, wanted: Wanted): Promise<Asked> {
-  const [job] = (await (await request.get('/customers/1/jobs')).json()) as { id: number }[];
+  const job = await demoJob(request);
   const categories = {
     labor: { Electrician: { name: 'Electrician', cost_per_unit: wanted.dollars ?? 68, unit: 'hr', quantity: 8 } },
     materials: { Conduit: { name: 'Conduit', cost_per_unit: 1.25, unit: 'ft', quantity: 60 } },
   };
-  const data = { job_id: job?.id, description: wanted.description, big_dict: { categories, markups: [] } };
+  const data = { job_id: job.id, description: wanted.description, big_dict: { categories, markups: [] } };
   const order = await made<{ id: number }>(
     await request.post('/change-orders', { data: { ...data, status: 'Draft' } }),
   );
   await made(await request.post(`/change-orders/${order.id}/complete`, { data }));
-  const contact = await contactOf(request, job?.id ?? 0, wanted);
+  const contact = await contactOf(request, job.id, wanted);
   const { requestId, link } = await sendRequest(request, order.id, contact);
   return { orderId: order.id, contactId: contact.id, phone: contact.phone_number, requestId, link };
 }
@@ -64,7 +65,12 @@ export async function say(request: APIRequestContext, from: string, body: string
   await made(await request.post('/sandbox/texts', { data: { from, body } }));
 }
 
-async function contactOf(request: APIRequestContext, jobId: number, { phone, language = 'English' }: Wanted) {
+/** The contact of that job with that phone, made when missing: Super and the last four digits. */
+export async function contactOf(
+  request: APIRequestContext,
+  jobId: number,
+  { phone, language = 'English' }: Pick<Wanted, 'phone' | 'language'>,
+): Promise<Contact> {
   const url = `/approval-requests/tm-approval-contacts-for-job/${jobId}`;
   const known = (await (await request.get(url)).json()) as Contact[];
   const found = known.find((one) => one.phone_number === phone);

@@ -54,68 +54,72 @@ test('both windows of the office see an answer as it comes; only the newest requ
   await other.close();
 });
 
-test('reminds when ten minutes have passed, says why not when it is too soon, and tells of a cancellation that failed', async ({
-  page,
-}) => {
-  const { orderId } = await askForApproval(page.request, { description: named('Remind'), phone: phoneOf(2) });
-  // As if it had been sent eleven minutes ago; the server knows better, and says so.
-  await page.route(/byChangeOrderId/, async (route) => {
-    const answer = await route.fetch();
-    const list = (await answer.json()) as { sent_at: string }[];
-    for (const one of list) one.sent_at = new Date(Date.now() - 11 * 60_000).toISOString();
-    await route.fulfill({ response: answer, json: list });
-  });
-  await page.goto(`/change-order/${orderId}?panel=approvals`);
-  const dialog = page.getByRole('dialog', { name: 'Manage Approvals' });
-  const remind = dialog.getByRole('button', { name: `Remind ${nameOf(2)}` });
-  await remind.click();
-  await expect(dialog.getByText('Failed to resend request.')).toBeVisible();
-  await page.route(/\/resend\//, (route) => route.fulfill({ status: 200, json: {} }));
-  await remind.click();
-  await expect(dialog.getByText('Reminder sent successfully.')).toBeVisible();
+test(
+  'reminds when ten minutes have passed, says why not when it is too soon, and tells of a cancellation that failed',
+  { tag: '@once' },
+  async ({ page }) => {
+    const { orderId } = await askForApproval(page.request, { description: named('Remind'), phone: phoneOf(2) });
+    // As if it had been sent eleven minutes ago; the server knows better, and says so.
+    await page.route(/byChangeOrderId/, async (route) => {
+      const answer = await route.fetch();
+      const list = (await answer.json()) as { sent_at: string }[];
+      for (const one of list) one.sent_at = new Date(Date.now() - 11 * 60_000).toISOString();
+      await route.fulfill({ response: answer, json: list });
+    });
+    await page.goto(`/change-order/${orderId}?panel=approvals`);
+    const dialog = page.getByRole('dialog', { name: 'Manage Approvals' });
+    const remind = dialog.getByRole('button', { name: `Remind ${nameOf(2)}` });
+    await remind.click();
+    await expect(dialog.getByText('Failed to resend request.')).toBeVisible();
+    await page.route(/\/resend\//, (route) => route.fulfill({ status: 200, json: {} }));
+    await remind.click();
+    await expect(dialog.getByText('Reminder sent successfully.')).toBeVisible();
 
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/cancel$/, async (route) => {
-    await held;
-    await route.fulfill({ status: 500, json: { message: 'Internal', code: 'INTERNAL' } });
-  });
-  await dialog.getByRole('button', { name: /^Cancel the request/ }).click();
-  const confirm = page.getByRole('dialog', { name: 'Cancel this approval request?' });
-  await expectAccessible(page);
-  await confirm.getByRole('button', { name: 'Cancel request' }).click();
-  await expect(confirm.getByRole('status')).toHaveText('Cancelling the request...');
-  release();
-  await expect(confirm.getByText('Failed to cancel request.')).toBeVisible();
-  await page.unroute(/\/cancel$/);
-  await confirm.getByRole('button', { name: 'Cancel request' }).click();
-  await expect(confirm.getByText('Approval request cancelled successfully.')).toBeVisible();
-});
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/cancel$/, async (route) => {
+      await held;
+      await route.fulfill({ status: 500, json: { message: 'Internal', code: 'INTERNAL' } });
+    });
+    await dialog.getByRole('button', { name: /^Cancel the request/ }).click();
+    const confirm = page.getByRole('dialog', { name: 'Cancel this approval request?' });
+    await expectAccessible(page);
+    await confirm.getByRole('button', { name: 'Cancel request' }).click();
+    await expect(confirm.getByRole('status')).toHaveText('Cancelling the request...');
+    release();
+    await expect(confirm.getByText('Failed to cancel request.')).toBeVisible();
+    await page.unroute(/\/cancel$/);
+    await confirm.getByRole('button', { name: 'Cancel request' }).click();
+    await expect(confirm.getByText('Approval request cancelled successfully.')).toBeVisible();
+  },
+);
 
-test('edits the contact, saves a changed order with ‘Save and resend’, and the new request goes to the same contact', async ({
-  page,
-}) => {
-  const { orderId } = await askForApproval(page.request, { description: named('Resend'), phone: phoneOf(3) });
-  await page.goto(`/change-order/${orderId}?panel=approvals`);
-  const dialog = page.getByRole('dialog', { name: 'Manage Approvals' });
-  await dialog.getByRole('button', { name: `Edit ${nameOf(3)}` }).click();
-  await dialog.getByLabel('Last name').fill(`Edited ${test.info().project.name}`);
-  await dialog.getByLabel('Texts in').selectOption('Spanish');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save contact' }).click();
-  await expect(
-    dialog.getByRole('radio', { name: new RegExp(`Super Edited ${test.info().project.name}.*texted since`) }),
-  ).toBeChecked();
+test(
+  'edits the contact, saves a changed order with ‘Save and resend’, and the new request goes to the same contact',
+  { tag: '@once' },
+  async ({ page }) => {
+    const { orderId } = await askForApproval(page.request, { description: named('Resend'), phone: phoneOf(3) });
+    await page.goto(`/change-order/${orderId}?panel=approvals`);
+    const dialog = page.getByRole('dialog', { name: 'Manage Approvals' });
+    await dialog.getByRole('button', { name: `Edit ${nameOf(3)}` }).click();
+    await dialog.getByLabel('Last name').fill(`Edited ${test.info().project.name}`);
+    await dialog.getByLabel('Texts in').selectOption('Spanish');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save contact' }).click();
+    await expect(
+      dialog.getByRole('radio', { name: new RegExp(`Super Edited ${test.info().project.name}.*texted since`) }),
+    ).toBeChecked();
 
-  await page.goto(`/change-order/${orderId}?edit=true`);
-  await page.getByLabel('Quantity of Electrician').fill('9');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByRole('dialog', { name: 'Confirm Save' }).getByRole('button', { name: 'Save and resend' }).click();
-  await expect(page.getByText('Change Order saved successfully!')).toBeVisible();
-  await expect(page.getByText('Awaiting T&M Approval').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Manage Approvals' }).click();
-  await expect(rows(page)).toHaveCount(2);
-  await expect(rows(page).nth(0)).toContainText(`Super Edited ${test.info().project.name}`);
-  await expect(rows(page).nth(0)).toContainText('Awaiting T&M Approval');
-  await expect(rows(page).nth(1)).toHaveAttribute('data-greyed', 'true');
-});
+    await page.goto(`/change-order/${orderId}?edit=true`);
+    await page.getByLabel('Quantity of Electrician').fill('9');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByRole('dialog', { name: 'Confirm Save' }).getByRole('button', { name: 'Save and resend' }).click();
+    await expect(page.getByText('Change Order saved successfully!')).toBeVisible();
+    await expect(page.getByText('Awaiting T&M Approval').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Manage Approvals' }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page).nth(0)).toContainText(`Super Edited ${test.info().project.name}`);
+    await expect(rows(page).nth(0)).toContainText('Awaiting T&M Approval');
+    await expect(rows(page).nth(1)).toHaveAttribute('data-greyed', 'true');
+  },
+);

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, isPhone, openMenu, test } from './test.ts';
+import { expect, expectAccessible, isPhone, openMenu, PHONES, test } from './test.ts';
 
-/** The rival company's office: nobody else's tests spend its money. */
-const OFFICE = '+18015550122';
 /** The provider refuses a card with this status, in its own frame. */
 test.use({ allowed: ['status of 402'] });
 
@@ -30,7 +28,7 @@ async function answerBank(page: Page): Promise<void> {
 
 test('sets up a plan past a declined card and 3-D Secure, changes the card, and cancels', async ({ page, signIn }) => {
   test.slow();
-  await signIn(OFFICE);
+  await signIn(PHONES.rivalOffice);
   await forgetCards(page);
   await page.goto('/dashboard');
   await openMenu(page);

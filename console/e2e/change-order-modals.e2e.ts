@@ -49,18 +49,22 @@ test('attaches, shows and deletes a photo; refuses what is no photo', async ({ p
   await expect(dialog.getByText('No photos or files.')).toBeVisible();
 });
 
-test('makes the draft first when files are opened on a new order, and Cancel removes it again', async ({ page }) => {
-  const description = named('Not kept');
-  await page.goto('/change-order/new');
-  await page.getByLabel('Description', { exact: true }).fill(description);
-  await page.getByRole('button', { name: 'Manage Attachments' }).click();
-  await expect(page).toHaveURL(/\/change-order\/\d+\?edit=true&panel=attachments/);
-  const id = /order\/(\d+)/.exec(page.url())?.[1];
-  await page.getByRole('dialog', { name: 'Attachments' }).getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(page).toHaveURL('/dashboard');
-  await expect.poll(async () => (await page.request.get(`/change-orders/${id}`)).status()).toBe(404);
-});
+test(
+  'makes the draft first when files are opened on a new order, and Cancel removes it again',
+  { tag: '@once' },
+  async ({ page }) => {
+    const description = named('Not kept');
+    await page.goto('/change-order/new');
+    await page.getByLabel('Description', { exact: true }).fill(description);
+    await page.getByRole('button', { name: 'Manage Attachments' }).click();
+    await expect(page).toHaveURL(/\/change-order\/\d+\?edit=true&panel=attachments/);
+    const id = /order\/(\d+)/.exec(page.url())?.[1];
+    await page.getByRole('dialog', { name: 'Attachments' }).getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect.poll(async () => (await page.request.get(`/change-orders/${id}`)).status()).toBe(404);
+  },
+);
 
 test('keeps the approval contacts of a job', async ({ page }) => {
   await openApprovals(page, named('Contacts'));
@@ -119,25 +123,29 @@ test('previews and sends a request; a second is blocked; cancelling frees the wa
   await expect(dialog.getByRole('button', { name: 'Preview Approval Message' })).toBeEnabled();
 });
 
-test('asks what becomes of a request when the work it shows changes, not when only a cost does', async ({ page }) => {
-  const id = await openApprovals(page, named('Changed work'));
-  await send(page);
-  await page.goto(`/change-order/${id}?edit=true`);
-  await page.getByLabel('Cost per unit of Conduit').fill('11');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Change Order saved successfully!')).toBeVisible();
-  await expect(page.getByText('Awaiting T&M Approval').first()).toBeVisible();
+test(
+  'asks what becomes of a request when the work it shows changes, not when only a cost does',
+  { tag: '@once' },
+  async ({ page }) => {
+    const id = await openApprovals(page, named('Changed work'));
+    await send(page);
+    await page.goto(`/change-order/${id}?edit=true`);
+    await page.getByLabel('Cost per unit of Conduit').fill('11');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Change Order saved successfully!')).toBeVisible();
+    await expect(page.getByText('Awaiting T&M Approval').first()).toBeVisible();
 
-  await page.goto(`/change-order/${id}?edit=true`);
-  await page.getByLabel('Quantity of Conduit').fill('2');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm Save' });
-  await expect(dialog.getByRole('button', { name: 'Save and resend' })).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save and cancel' }).click();
-  await expect(page.getByText('Change Order saved successfully!')).toBeVisible();
-  await expect(page.getByText('Awaiting T&M Approval')).toHaveCount(0);
-});
+    await page.goto(`/change-order/${id}?edit=true`);
+    await page.getByLabel('Quantity of Conduit').fill('2');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm Save' });
+    await expect(dialog.getByRole('button', { name: 'Save and resend' })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save and cancel' }).click();
+    await expect(page.getByText('Change Order saved successfully!')).toBeVisible();
+    await expect(page.getByText('Awaiting T&M Approval')).toHaveCount(0);
+  },
+);
 
 test('shows the PDF in place', async ({ page }) => {
   const { id } = await makeOrder(page.request, { description: named('In place'), complete: true });

@@ -82,7 +82,7 @@ test.describe('an estimator', () => {
     await expect(page.getByText('Description is required to save a draft.').first()).toBeVisible();
   });
 
-  test('makes a new order with the markups of its job, and completes it', async ({ page }) => {
+  test('makes a new order with the markups of its job, and completes it', { tag: '@once' }, async ({ page }) => {
     await page.goto('/change-order/new');
     await page
       .getByRole('combobox', { name: 'Job', exact: true })
@@ -99,7 +99,7 @@ test.describe('an estimator', () => {
     expect(await stored(page.request, idOf(page))).toMatchObject({ status: 'Unexecuted', total_amount: 200.93 });
   });
 
-  test('refuses the same item twice, whatever its case and category', async ({ page }) => {
+  test('refuses the same item twice, whatever its case and category', { tag: '@once' }, async ({ page }) => {
     await page.goto('/change-order/new');
     await page.getByLabel('Description', { exact: true }).fill(named('Twice'));
     await addItem(page, 'Labor', 'Lift', '1', '10');
@@ -108,7 +108,7 @@ test.describe('an estimator', () => {
     await expect(page.getByText('Duplicate item name').first()).toBeVisible();
   });
 
-  test('saves a draft, and what is empty on a new line is 0', async ({ page }) => {
+  test('saves a draft, and what is empty on a new line is 0', { tag: '@once' }, async ({ page }) => {
     const description = named('A draft');
     await page.goto('/change-order/new');
     await page.getByLabel('Description', { exact: true }).fill(description);
@@ -123,7 +123,7 @@ test.describe('an estimator', () => {
     expect(draft.big_dict.categories.other?.Permit).toMatchObject({ quantity: 1, cost_per_unit: 0 });
   });
 
-  test('finds what was typed after a reload, and may give it up', async ({ page }) => {
+  test('finds what was typed after a reload, and may give it up', { tag: '@once' }, async ({ page }) => {
     const { id } = await makeOrder(page.request, { description: named('Kept'), complete: true });
     await page.goto(`/change-order/${id}?edit=true`);
     await page.getByLabel('Note').fill('Half a thought');
@@ -138,7 +138,7 @@ test.describe('an estimator', () => {
     await expect(page.getByLabel('Note')).toHaveValue('');
   });
 
-  test('is asked before leaving with unsaved changes', async ({ page }) => {
+  test('is asked before leaving with unsaved changes', { tag: '@once' }, async ({ page }) => {
     const { id } = await makeOrder(page.request, { description: named('Unsaved'), complete: true });
     await page.goto('/dashboard');
     await page.goto(`/change-order/${id}?edit=true`);
@@ -153,7 +153,7 @@ test.describe('an estimator', () => {
     await expect(page.getByText('Not saved')).toHaveCount(0);
   });
 
-  test('corrects markups: percent and flat, the switch starts at 0', async ({ page }) => {
+  test('corrects markups: percent and flat, the switch starts at 0', { tag: '@once' }, async ({ page }) => {
     const { id } = await makeOrder(page.request, { description: named('Marked up'), dollars: 100, complete: true });
     await page.goto(`/change-order/${id}?edit=true`);
     await page.getByRole('button', { name: 'Edit Markups' }).click();
@@ -172,7 +172,7 @@ test.describe('an estimator', () => {
     await expect(page.getByRole('row', { name: /Total Cost \$125\.00/ })).toBeVisible();
   });
 
-  test('takes a material with its unit and price from the list, by keyboard', async ({ page }) => {
+  test('takes a material with its unit and price from the list, by keyboard', { tag: '@once' }, async ({ page }) => {
     await page.goto('/change-order/new');
     await page.getByRole('button', { name: 'Add item to Materials' }).click();
     const items = page.getByRole('table', { name: 'Materials items' });
@@ -185,7 +185,7 @@ test.describe('an estimator', () => {
     await expect(items.getByLabel(/^Cost per unit of/)).not.toHaveValue('');
   });
 
-  test('opens the price widget, whose cents become dollars', async ({ page }) => {
+  test('opens the price widget, whose cents become dollars', { tag: '@once' }, async ({ page }) => {
     await page.goto('/change-order/new');
     await addItem(page, 'Materials', '3/4 in. EMT', '10', '');
     await page.getByRole('button', { name: 'Look up a price for 3/4 in. EMT' }).click();
@@ -204,7 +204,7 @@ test.describe('an estimator', () => {
     await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
   });
 
-  test('downloads the PDF under the name the server gives it', async ({ page }) => {
+  test('downloads the PDF under the name the server gives it', { tag: '@once' }, async ({ page }) => {
     const { id, cor_number } = await makeOrder(page.request, { description: named('On paper'), complete: true });
     await page.goto(`/change-order/${id}`);
     const [download] = await Promise.all([
@@ -233,7 +233,7 @@ test.describe('an estimator', () => {
 
   test.describe('while somebody else saves', () => {
     test.use({ allowed: ['409'] });
-    test('loses nothing: both versions stand side by side', async ({ page }) => {
+    test('loses nothing: both versions stand side by side', { tag: '@once' }, async ({ page }) => {
       const { id } = await makeOrder(page.request, { description: named('Two tabs'), complete: true });
       await page.goto(`/change-order/${id}?edit=true`);
       await page.getByLabel('Note').fill('My note');
@@ -257,7 +257,7 @@ test.describe('an estimator', () => {
 
   test.describe('an address of nothing', () => {
     test.use({ allowed: ['404'] });
-    test('says so', async ({ page }) => {
+    test('says so', { tag: '@once' }, async ({ page }) => {
       await page.goto('/change-order/999999');
       await expect(page.getByRole('heading', { name: 'Change order not found.' })).toBeVisible();
     });

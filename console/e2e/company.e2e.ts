@@ -189,20 +189,21 @@ test.describe('the office', () => {
   });
 });
 
-test('field staff read the settings and see no amount; why nothing can be changed is said', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(PHONES.foreman);
-  await page.goto('/company?tab=rates');
-  await expect(page.getByRole('cell', { name: 'Foreman' })).toBeVisible();
-  await expect(page.getByText('$')).toHaveCount(0);
-  await expect(page.getByText('Your role does not allow this.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Edit rates' })).toBeDisabled();
-  await expect(page.getByRole('switch', { name: 'Administration Fee' })).toBeDisabled();
-});
+test(
+  'field staff read the settings and see no amount; why nothing can be changed is said',
+  { tag: '@once' },
+  async ({ page, signIn }) => {
+    await signIn(PHONES.foreman);
+    await page.goto('/company?tab=rates');
+    await expect(page.getByRole('cell', { name: 'Foreman' })).toBeVisible();
+    await expect(page.getByText('$')).toHaveCount(0);
+    await expect(page.getByText('Your role does not allow this.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit rates' })).toBeDisabled();
+    await expect(page.getByRole('switch', { name: 'Administration Fee' })).toBeDisabled();
+  },
+);
 
-test('a visitor of the demo looks at everything and changes nothing', async ({ page }) => {
+test('a visitor of the demo looks at everything and changes nothing', { tag: '@once' }, async ({ page }) => {
   expect((await page.request.post('/demo-accounts', { data: {} })).status()).toBe(201);
   await page.goto('/company?tab=statuses');
   await expect(page.getByText('This action is not available in demo mode')).toBeVisible();

@@ -29,7 +29,7 @@ test('shows where everything stands, by table, picture and time range', async ({
   await expectAccessible(page);
 });
 
-test('opens the orders of a status from its label, and Back returns', async ({ page }) => {
+test('opens the orders of a status from its label, and Back returns', { tag: '@once' }, async ({ page }) => {
   const description = `Clicked through ${test.info().project.name}`;
   const { id } = await makeOrder(page.request, { description, complete: true });
   await page.request.put(`/change-orders/${id}`, { data: { status: 'Cancelled' } });
@@ -59,7 +59,7 @@ test('changes a status at once, and the open table lets go of what is done', asy
 test.describe('a refused change', () => {
   test.use({ allowed: ['409', '/change-orders/'] });
 
-  test('goes back and says so in the specified words', async ({ page, context }) => {
+  test('goes back and says so in the specified words', { tag: '@once' }, async ({ page, context }) => {
     const description = `Refused ${test.info().project.name}`;
     const { id, cor_number } = await makeOrder(page.request, { description, complete: true });
     const body = { success: false, message: 'Failed to update status. Please try again.' };
@@ -95,7 +95,7 @@ test('deletes an order after a question that names it', async ({ page }) => {
   await expect(page.getByText(description)).toHaveCount(0);
 });
 
-test('exports the log of a group as PDF, CSV and XLSX', async ({ page }) => {
+test('exports the log of a group as PDF, CSV and XLSX', { tag: '@once' }, async ({ page }) => {
   await makeOrder(page.request, { description: `Logged ${test.info().project.name}`, complete: true });
   await page.goto('/dashboard?status=Unexecuted');
   for (const [button, file] of [
@@ -109,7 +109,7 @@ test('exports the log of a group as PDF, CSV and XLSX', async ({ page }) => {
   }
 });
 
-test('sorts by a header, one way and the other', async ({ page }) => {
+test('sorts by a header, one way and the other', { tag: '@once' }, async ({ page }) => {
   test.skip(isPhone(page), 'cards have no headers');
   const name = test.info().project.name;
   await makeOrder(page.request, { description: `Sort B ${name}`, dollars: 9, complete: true });
@@ -138,7 +138,7 @@ test('shows on a phone the first ten characters, and the rest behind a tap', asy
   await expectAccessible(page);
 });
 
-test('hears of another person’s change without reloading', async ({ page }) => {
+test('hears of another person’s change without reloading', { tag: '@once' }, async ({ page }) => {
   const listening = page.waitForResponse('**/assistant/pusher/auth');
   await page.goto('/dashboard');
   await listening;

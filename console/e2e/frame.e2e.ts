@@ -17,18 +17,22 @@ test('finds an order by its words from the keyboard and leads there', async ({ p
   await expect(page).toHaveURL(`/change-order/${id}`);
 });
 
-test('closes the palette with Esc and opens it with a slash, but not while typing', async ({ page, signIn }) => {
-  await signIn(PHONES.office);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await page.keyboard.press('/');
-  const search = page.getByRole('combobox', { name: 'Search orders, jobs, people and actions' });
-  await expect(search).toBeFocused();
-  await page.keyboard.type('a/b');
-  await expect(search).toHaveValue('a/b');
-  await page.keyboard.press('Escape');
-  await expect(search).toBeHidden();
-});
+test(
+  'closes the palette with Esc and opens it with a slash, but not while typing',
+  { tag: '@once' },
+  async ({ page, signIn }) => {
+    await signIn(PHONES.office);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await page.keyboard.press('/');
+    const search = page.getByRole('combobox', { name: 'Search orders, jobs, people and actions' });
+    await expect(search).toBeFocused();
+    await page.keyboard.type('a/b');
+    await expect(search).toHaveValue('a/b');
+    await page.keyboard.press('Escape');
+    await expect(search).toBeHidden();
+  },
+);
 
 test('keeps dark mode', async ({ page, signIn }) => {
   await signIn(PHONES.office);
@@ -57,7 +61,7 @@ test('speaks Spanish to those who do, and hides money from the field', async ({ 
 });
 
 test.describe('when a part is away', () => {
-  test('says how many actions wait', async ({ page, context, signIn }) => {
+  test('says how many actions wait', { tag: '@once' }, async ({ page, context, signIn }) => {
     await signIn(PHONES.office);
     const json = { status: 'degraded', messages: ['Temporal is away.'], queued: 3, parts: {} };
     await context.route('**/health', (route) => route.fulfill({ json }));

@@ -97,7 +97,7 @@ test.describe('the office', () => {
     await expectAccessible(page);
   });
 
-  test('is warned where unexecuted orders keep a job open', async ({ page }) => {
+  test('is warned where unexecuted orders keep a job open', { tag: '@once' }, async ({ page }) => {
     const name = named('Warned');
     const made = await page.request.post('/customers/1/jobs', { data: { job_name: name } });
     const { id } = (await made.json()) as { id: number };
@@ -169,7 +169,7 @@ test('a log that came by text shows its words and its photo', async ({ page, sig
   await expectAccessible(page);
 });
 
-test('nobody signed in is sent to the sign-in from a new job', async ({ page }) => {
+test('nobody signed in is sent to the sign-in from a new job', { tag: '@once' }, async ({ page }) => {
   await page.goto('/job/new');
   await expect(page).toHaveURL(/\/login/);
 });

@@ -62,7 +62,7 @@ test('reads a price list, shows what it understood, and saves what is confirmed'
   await expect(page.getByText('$4,100.50').first()).toBeVisible();
 });
 
-test('cancels an upload after asking, and forgets one that is gone', async ({ page, signIn }) => {
+test('cancels an upload after asking, and forgets one that is gone', { tag: '@once' }, async ({ page, signIn }) => {
   await signIn(PHONES.office);
   const mark = `Second ${test.info().project.name}`;
   await openMaterials(page);

@@ -6,19 +6,27 @@ interface Order {
   cor_number: number | null;
 }
 
+/** The job that every test may use and none changes. */
+export async function demoJob(request: APIRequestContext): Promise<{ id: number }> {
+  const jobs = (await (await request.get('/customers/1/jobs')).json()) as { id: number; job_name: string }[];
+  const job = jobs.find(({ job_name }) => job_name === 'Riverside Medical Tower');
+  if (!job) throw new Error('The demo company has no job Riverside Medical Tower.');
+  return job;
+}
+
 /** Makes an order as the signed-in person would, completed when asked; dollars are its one line. */
 export async function makeOrder(
   request: APIRequestContext,
   { description, dollars = 100, complete = false }: { description: string; dollars?: number; complete?: boolean },
 ): Promise<Order> {
-  const [job] = (await (await request.get('/customers/1/jobs')).json()) as { id: number }[];
+  const job = await demoJob(request);
   const categories = { materials: { Conduit: { name: 'Conduit', cost_per_unit: dollars, unit: 'ea', quantity: 1 } } };
   const data = {
-    job_id: job?.id,
+    job_id: job.id,
     description,
     status: 'Draft',
     date_created: new Date().toISOString(),
-    big_dict: { desc: description, note: '', categories, markups: [], job_id: job?.id },
+    big_dict: { desc: description, note: '', categories, markups: [], job_id: job.id },
   };
   const created = await request.post('/change-orders', { data });
   expect(created.status(), await created.text()).toBe(201);

@@ -51,7 +51,7 @@ test('goes from phone to email and back, and forgets the error', async ({ page }
 test.describe('refused', () => {
   test.use({ allowed: ['/auth/'] });
 
-  test('says in words that nobody is known by this number or address', async ({ page }) => {
+  test('says in words that nobody is known by this number or address', { tag: '@once' }, async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel(phoneField).fill('8015550177');
     await page.getByRole('button', { name: 'Send code' }).click();
@@ -62,7 +62,7 @@ test.describe('refused', () => {
     await expect(page.getByText('Email not found.')).toBeVisible();
   });
 
-  test('refuses a wrong code, and leads back to the first step', async ({ page }) => {
+  test('refuses a wrong code, and leads back to the first step', { tag: '@once' }, async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel(phoneField).fill('8015550103');
     await page.getByRole('button', { name: 'Send code' }).click();
@@ -75,7 +75,7 @@ test.describe('refused', () => {
     await expect(page.getByLabel(phoneField)).toHaveValue('');
   });
 
-  test('says so when the server cannot be reached', async ({ page, context }) => {
+  test('says so when the server cannot be reached', { tag: '@once' }, async ({ page, context }) => {
     await page.goto('/login');
     await page.getByLabel(phoneField).fill('8015550103');
     await context.route('**/auth/authenticate', (route) => route.abort());
@@ -88,22 +88,30 @@ test.describe('a session that ended', () => {
   // What was being asked at that moment is refused.
   test.use({ allowed: ['401'] });
 
-  test('leads somebody whose session has ended to the sign-in, and says why', async ({ page, context, signIn }) => {
-    await signIn(PHONES.office);
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    await context.clearCookies();
-    await page.reload();
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
-  });
+  test(
+    'leads somebody whose session has ended to the sign-in, and says why',
+    { tag: '@once' },
+    async ({ page, context, signIn }) => {
+      await signIn(PHONES.office);
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await context.clearCookies();
+      await page.reload();
+      await expect(page).toHaveURL('/login');
+      await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    },
+  );
 });
 
-test('sends somebody who is signed in from the sign-in to the dashboard', async ({ page, signIn }) => {
-  await signIn(PHONES.office);
-  await page.goto('/login');
-  await expect(page).toHaveURL('/dashboard');
-});
+test(
+  'sends somebody who is signed in from the sign-in to the dashboard',
+  { tag: '@once' },
+  async ({ page, signIn }) => {
+    await signIn(PHONES.office);
+    await page.goto('/login');
+    await expect(page).toHaveURL('/dashboard');
+  },
+);
 
 test.describe('an address that is no screen', () => {
   // The browser itself notes the 404 of the page.

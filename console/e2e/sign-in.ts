@@ -1,25 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Cookie } from 'playwright-core';
 
-/** One session a person serves all tests that do not end it: a code is sent at most every 30 s to one person. */
-const sessions = new Map<string, Cookie[]>();
+const fileOf = (phone: string): string => path.join(process.env['E2E_DATA'] ?? '', `session${phone}.json`);
 
-/** Signs the page's browser in with the code texted to that phone (E.164), without the form. */
+/** Keeps the cookies of who has signed in with `request`, for every test that acts as that phone (E.164). */
+export async function rememberSession(request: APIRequestContext, phone: string): Promise<void> {
+  const { cookies } = await request.storageState();
+  writeFileSync(fileOf(phone), JSON.stringify(cookies));
+}
+
+/** Signs the page's browser in as the owner of that phone, without the form; no test ends this session. */
 export async function signIn(page: Page, phone: string): Promise<void> {
-  const known = sessions.get(phone);
-  if (known) return page.context().addCookies(known);
+  await page.context().addCookies(JSON.parse(readFileSync(fileOf(phone), 'utf8')) as Cookie[]);
+}
+
+/** The whole sign-in by the code that is texted to that phone (E.164). */
+export async function signInByText(request: APIRequestContext, phone: string): Promise<void> {
   const person = { identifier: phone, auth_method: 'phone' };
-  const used = await codesTo(page.request, phone);
-  let code: string | undefined;
-  const askForNewCode = async () => {
-    await page.request.post('/auth/authenticate', { data: person });
-    code = (await codesTo(page.request, phone)).find((one) => !used.includes(one));
-    return code;
-  };
-  await expect.poll(askForNewCode, { timeout: 40_000, intervals: [500, 1_000, 2_000] }).toBeTruthy();
-  const verified = await page.request.post('/auth/verify', { data: { ...person, code } });
+  await request.post('/auth/authenticate', { data: person });
+  const code = await newestCode(request, phone);
+  const verified = await request.post('/auth/verify', { data: { ...person, code } });
   expect(verified.ok(), await verified.text()).toBe(true);
-  sessions.set(phone, await page.context().cookies());
 }
 
 /** The code that was texted or mailed last. */

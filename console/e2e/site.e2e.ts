@@ -24,6 +24,7 @@ test('every public page reads without a script, and the same with one', async ({
 
 test('a visitor finds his way by the menus', async ({ page }) => {
   await page.goto('/');
+  await expect(page.locator(':root[data-taken]')).toBeAttached();
   await page.getByRole('button', { name: 'Scroll down' }).click();
   await expect(page.getByRole('button', { name: 'Scroll down' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Scroll down' })).toBeEnabled();
@@ -70,7 +71,7 @@ test('the site speaks Spanish to whoever asks for it, and stays so', async ({ pa
   await expect(page).toHaveTitle('Órdenes de cambio por mensaje de texto · Corbel');
 });
 
-test('an unknown post and an unknown address say so', async ({ page, allowed }) => {
+test('an unknown post and an unknown address say so', { tag: '@once' }, async ({ page, allowed }) => {
   allowed.push('404');
   expect((await page.goto('/blog/no-such-post'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible();

@@ -41,7 +41,7 @@ test.describe('two windows with one order', () => {
 test.describe('an order that is deleted while somebody edits it', () => {
   test.use({ allowed: ['404'] });
 
-  test('leaves what was typed on the screen, to be kept as a new order', async ({ page }) => {
+  test('leaves what was typed on the screen, to be kept as a new order', { tag: '@once' }, async ({ page }) => {
     const { id } = await makeOrder(page.request, { description: named('Gone while typing'), complete: true });
     await typeNote(page, id, 'Typed before it went');
     expect((await page.request.delete(`/change-orders/${id}`)).ok()).toBe(true);
@@ -65,7 +65,7 @@ test.describe('an order that is deleted while somebody edits it', () => {
   });
 });
 
-test('gives the evidence of an order as a package', async ({ page }) => {
+test('gives the evidence of an order as a package', { tag: '@once' }, async ({ page }) => {
   const { id, cor_number } = await makeOrder(page.request, { description: named('Evidence'), complete: true });
   await page.goto(`/change-order/${id}`);
   await page.getByRole('tab', { name: 'Revisions' }).click();

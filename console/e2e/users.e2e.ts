@@ -67,7 +67,7 @@ test('the office adds, changes, removes and restores people', async ({ page, sig
   if (isPhone(page)) await expect(page.getByRole('table')).toHaveCount(0);
 });
 
-test('the crew sees who is who and why nothing can be changed', async ({ page, signIn }) => {
+test('the crew sees who is who and why nothing can be changed', { tag: '@once' }, async ({ page, signIn }) => {
   await signIn(PHONES.foreman);
   await page.goto('/users');
   await expect(page.getByRole('button', { name: 'Edit Users' })).toBeDisabled();

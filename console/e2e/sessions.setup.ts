@@ -1,0 +1,11 @@
+import { test } from '@playwright/test';
+import { rememberSession, signInByText } from './sign-in.ts';
+import { PHONES } from './test.ts';
+
+// A code is sent at most every 30 s to one person, and two browsers run at once: everybody signs in once, before.
+for (const [who, phone] of Object.entries(PHONES)) {
+  test(`${who} signs in for all tests`, async ({ request }) => {
+    await signInByText(request, phone);
+    await rememberSession(request, phone);
+  });
+}
