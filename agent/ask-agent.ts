@@ -18,7 +18,7 @@ import { readPhotos } from './read-photos.ts';
 import { showAsItComes } from './show-as-it-comes.ts';
 import { writeMessageLine, writePromptContext } from './prompt-context.ts';
 
-export const PROMPT_VERSION = 'v1';
+export const PROMPT_VERSION = 'v2';
 const INSTRUCTIONS = fs.readFileSync(path.join(import.meta.dirname, 'instructions', `${PROMPT_VERSION}.md`), 'utf8');
 
 export interface AgentAnswer {

@@ -40,6 +40,7 @@ export async function makeContext(deps: Deps, turn: LoadedTurn & { actor: UserAc
           attachment_id: one.id,
           kind: mediaKind(one.mime),
           filename: one.filename,
+          ...(mediaKind(one.mime) === 'audio' ? { heard: message.source === 'transcript' } : {}),
         })),
       ),
       pending: pending

@@ -57,6 +57,8 @@ export interface ContextMedia {
   attachment_id: number;
   kind: 'image' | 'pdf' | 'audio' | 'other';
   filename: string;
+  /** Of a voice note: its words stand in the message. */
+  heard?: boolean;
 }
 
 /** A proposal that waits for its word ('SEND 1012'). Matched by code, never by a model. */

@@ -1,10 +1,14 @@
 import type { UserActor } from '../domain/actor.ts';
 import { maySeeMoney } from '../domain/permissions.ts';
+import { fitSms, measureSms } from '../domain/sms-segments.ts';
 import type { Deps } from '../api/deps.ts';
 import { answerAsContact } from '../api/services/approvals/answer-as-contact.ts';
 import { useConfirmation } from '../api/services/confirmations/use-confirmation.ts';
 import { useSetup } from '../api/services/setups/use-setup.ts';
+import { hearVoiceNotes } from '../api/services/hear-voice-notes.ts';
 import { keepInboundMedia } from '../api/services/keep-inbound-media.ts';
+import { proposePaper } from '../api/services/papers/propose-paper.ts';
+import { readPapers } from '../api/services/papers/read-papers.ts';
 import { withRequest } from '../api/services/request-scope.ts';
 import { askAgent, PROMPT_VERSION } from './ask-agent.ts';
 import { chooseModel } from './choose-model.ts';
@@ -48,7 +52,11 @@ export async function runTurn(
   const attempt = await beginAttempt(deps, of);
   if (!attempt) return 'done';
   const isHopeless = attempt.attempt > MOST_ATTEMPTS;
-  if (!isHopeless) await keepInboundMedia(deps, { ...of, isLastTry: attempt.attempt >= MEDIA_ATTEMPTS });
+  if (!isHopeless) {
+    await keepInboundMedia(deps, { ...of, isLastTry: attempt.attempt >= MEDIA_ATTEMPTS });
+    await hearVoiceNotes(deps, of);
+    await readPapers(deps, of);
+  }
   const turn = await loadTurn(deps, of);
   const guard: { rule: string; why: string }[] = [];
   const end = await withRequest({ requestId: turn.requestId ?? `turn-${turn.turnId}` }, async () => {
@@ -124,12 +132,28 @@ async function decideOutcome(
     quoted: turn.burst.map((message) => message.text),
   });
   guard.push(...guarded.events);
+  const paper = await proposePaper(deps, turn.actor, {
+    conversationId: turn.conversationId,
+    turnId: turn.turnId,
+    at: turnTime(turn),
+    timeZone: turn.company.timeZone,
+  });
   return {
-    reply: guarded.text,
+    reply: paper ? joinProposal(guarded.text, paper.text, turn.channel) : guarded.text,
     model: answer.model,
-    openQuestion: openQuestionOf(guarded.text, answer.receipts),
+    openQuestion: paper ? null : openQuestionOf(guarded.text, answer.receipts),
     ...lastOrderOf(answer.receipts),
   };
+}
+
+/** The proposal is the one question of the reply; what was said before it gives way where a text has no room. */
+function joinProposal(said: string, proposal: string, channel: 'sms' | 'web'): string {
+  const statements = said.split(/(?<=[.!?\n])\s+/).filter((sentence) => !sentence.trim().endsWith('?'));
+  for (; statements.length > 0; statements.pop()) {
+    const whole = [...statements, proposal].join(' ');
+    if (channel === 'web' || measureSms(fitSms(whole, 2)).segments <= 2) return fitSms(whole, 2);
+  }
+  return proposal;
 }
 
 /** A file that could not be kept is said first: the person thinks it is there. */

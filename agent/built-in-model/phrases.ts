@@ -121,7 +121,14 @@ function plural(name: string): string {
   return /[a-z]{3}$/.test(name) && !/s$/.test(name) ? `${name}${/(?:x|ch|sh)$/.test(name) ? 'es' : 's'}` : name;
 }
 
+/** What came with the words: photos unless it is sound. */
 export function photosText(turn: Turn, count: number): string {
+  const sounds = turn.context.media.filter((one) => one.kind === 'audio').length;
+  if (sounds > 0 && sounds === turn.context.media.length)
+    return count === 1
+      ? turn.say('1 voice note', '1 nota de voz')
+      : turn.say(`${count} voice notes`, `${count} notas de voz`);
+  if (sounds > 0) return turn.say(`${count} files`, `${count} archivos`);
   return count === 1 ? turn.say('1 photo', '1 foto') : turn.say(`${count} photos`, `${count} fotos`);
 }
 

@@ -51,6 +51,13 @@ export function attach(turn: Turn, act: Act | null): Said {
         ? last
         : null;
   const count = photosText(turn, media.length);
+  const unheard = media.some((one) => one.kind === 'audio' && one.heard !== true);
+  const sayIt = turn.say(
+    'I could not play it. Please text me the words.',
+    'No la pude oír. Mándeme las palabras por texto.',
+  );
+  if (!order && unheard)
+    return { text: turn.say(`Got ${count}. ${sayIt}`, `Recibí ${count}. ${sayIt}`), question: null };
   if (!order) {
     return {
       text: '',
@@ -69,8 +76,8 @@ export function attach(turn: Turn, act: Act | null): Said {
   if (failed(result)) return { text: failure(turn, result.error, turn.say('attach that', '')), question: null };
   return {
     text: turn.say(
-      `${count} attached to ${orderTitle(turn, result)}.`,
-      `${count}: adjuntado a ${orderTitle(turn, result)}.`,
+      `${count} attached to ${orderTitle(turn, result)}.${unheard ? ` ${sayIt}` : ''}`,
+      `${count}: adjuntado a ${orderTitle(turn, result)}.${unheard ? ` ${sayIt}` : ''}`,
     ),
     question: null,
   };

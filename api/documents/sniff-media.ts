@@ -4,6 +4,23 @@ export type SniffedMedia =
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
+/** A voice note by its first bytes, as phones and carriers make them; null for anything else. */
+export function sniffAudio(bytes: Uint8Array): { mime: string; ending: string } | null {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 64)).toString('latin1');
+  const found = AUDIO.find(([pattern]) => pattern.test(head));
+  return found ? { mime: found[1], ending: found[2] } : null;
+}
+
+const AUDIO: [RegExp, string, string][] = [
+  [/^#!AMR/, 'audio/amr', 'amr'],
+  [/^OggS/, 'audio/ogg', 'ogg'],
+  [/^RIFF[\s\S]{4}WAVE/, 'audio/wav', 'wav'],
+  [/^[\s\S]{4}ftyp(?:M4A|M4B)/, 'audio/mp4', 'm4a'],
+  [/^[\s\S]{4}ftyp3g[p2]/, 'audio/3gpp', '3gp'],
+  [/^ID3|^\xff[\xe2\xe3\xf2\xf3\xfa\xfb]/, 'audio/mpeg', 'mp3'],
+  [/^\xff[\xf0\xf1\xf8\xf9]/, 'audio/aac', 'aac'],
+];
+
 /** Null for anything that is none of these. */
 export function sniffMedia(bytes: Uint8Array): SniffedMedia | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1_024)).toString('latin1');

@@ -1,7 +1,8 @@
 import { AppError } from '../../domain/errors.ts';
 import { withTenant } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
-import { checkUpload, MAX_UPLOAD_BYTES } from '../documents/check-upload.ts';
+import { checkUpload, MAX_UPLOAD_BYTES, type CheckedUpload } from '../documents/check-upload.ts';
+import { sniffAudio } from '../documents/sniff-media.ts';
 
 interface WaitingMedium {
   id: number;
@@ -30,10 +31,11 @@ export async function keepInboundMedia(
 }
 
 async function keepOne(deps: Deps, customerId: number, medium: WaitingMedium, isLastTry: boolean): Promise<void> {
-  let file: Awaited<ReturnType<typeof checkUpload>>;
+  let file: KeptFile;
   try {
     const fetched = await deps.texts.fetchMedia(medium.provider_url ?? '', MAX_UPLOAD_BYTES);
-    file = await checkUpload({ bytes: fetched.bytes, filename: filenameOf(medium) });
+    file =
+      voiceNote(fetched.bytes, medium) ?? (await checkUpload({ bytes: fetched.bytes, filename: filenameOf(medium) }));
   } catch (error) {
     if (!(error instanceof AppError) || (error.status >= 500 && !isLastTry)) throw error;
     const sentence = `${filenameOf(medium)}: ${error.message}`;
@@ -79,6 +81,17 @@ async function keepOne(deps: Deps, customerId: number, medium: WaitingMedium, is
     });
     await tx.message_media.update({ where: { id: medium.id }, data: { attachment_id: row.id } });
   });
+}
+
+type KeptFile = Omit<CheckedUpload, 'mime'> & { mime: string };
+
+/** Sound is kept as it came: nothing here decodes it, and it is only ever handed out as a download. */
+function voiceNote(bytes: Uint8Array, medium: WaitingMedium): KeptFile | null {
+  const sound = sniffAudio(bytes);
+  if (!sound) return null;
+  const filename = `voice-${medium.message_id}-${medium.position + 1}.${sound.ending}`;
+  const facts = { location: null, takenAtLocal: null };
+  return { bytes, mime: sound.mime, filename, width: null, height: null, pages: null, facts, thumbnail: null, removedActions: 0 }; // prettier-ignore
 }
 
 const ENDINGS: Record<string, string> = {

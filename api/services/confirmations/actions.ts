@@ -1,5 +1,5 @@
 /** The acts that a text may only propose, and the one word that does each. Matched by code, never by a model. */
-export const CONFIRMED_ACTIONS = ['send', 'complete', 'remind', 'execute', 'withdraw'] as const;
+export const CONFIRMED_ACTIONS = ['send', 'complete', 'remind', 'execute', 'withdraw', 'ticket'] as const;
 export type ConfirmedAction = (typeof CONFIRMED_ACTIONS)[number];
 
 export const WORDS: Record<ConfirmedAction, { English: string; Spanish: string }> = {
@@ -8,6 +8,8 @@ export const WORDS: Record<ConfirmedAction, { English: string; Spanish: string }
   remind: { English: 'REMIND', Spanish: 'RECORDAR' },
   execute: { English: 'EXECUTE', Spanish: 'EJECUTAR' },
   withdraw: { English: 'WITHDRAW', Spanish: 'RETIRAR' },
+  // Puts the lines read from a photographed paper on the order.
+  ticket: { English: 'TICKET', Spanish: 'BOLETA' },
 };
 
 /** A proposal holds this long and is used once. */

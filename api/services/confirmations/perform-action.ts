@@ -7,6 +7,8 @@ import { previewApprovalMessage } from '../approvals/preview-approval-message.ts
 import { requestApproval } from '../approvals/request-approval.ts';
 import { resendApproval } from '../approvals/resend-approval.ts';
 import { completeChangeOrder } from '../change-orders/complete-change-order.ts';
+import { addPaperLines } from '../papers/add-paper-lines.ts';
+import type { ProposedLine } from '../papers/paper-lines.ts';
 import { executeByText } from '../quickbooks/execute-by-text.ts';
 import type { ConfirmedAction } from './actions.ts';
 
@@ -21,6 +23,7 @@ export async function performAction(
     action: ConfirmedAction;
     orderId: number;
     contactId: number | null;
+    lines: ProposedLine[];
     /** Where the outcome of an invoice is told; null: only on screen. */
     conversationId: number | null;
   },
@@ -43,6 +46,7 @@ export async function performAction(
     execute: async () => {
       invoiceFollows = await executeByText(deps, actor, act);
     },
+    ticket: () => addPaperLines(deps, actor, act),
     withdraw: async () => cancelApproval(deps, actor, { id: await awaitingRequest(deps, actor, act.orderId) }),
   };
   await perform[act.action]();

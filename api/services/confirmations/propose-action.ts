@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { authorize } from '../authorize.ts';
 import { dropProposals } from './drop-proposals.ts';
 import { willInvoice } from '../quickbooks/execute-by-text.ts';
+import { sayLine, type ProposedLine } from '../papers/paper-lines.ts';
 import { loadOrder } from '../change-orders/load-order.ts';
 import type { OrderRecord } from '../change-orders/order-record.ts';
 import { HOLDS_MS, WORDS, type ConfirmedAction } from './actions.ts';
@@ -27,6 +28,7 @@ const PERMISSION: Record<ConfirmedAction, Action> = {
   remind: 'approval.send',
   execute: 'order.execute',
   withdraw: 'approval.send',
+  ticket: 'order.draft',
 };
 
 /**
@@ -36,7 +38,7 @@ const PERMISSION: Record<ConfirmedAction, Action> = {
 export async function proposeAction(
   deps: Deps,
   actor: UserActor,
-  input: { conversationId: number; action: ConfirmedAction; orderId: number; contactId?: number | null; at: Date },
+  input: { conversationId: number; action: ConfirmedAction; orderId: number; contactId?: number | null; lines?: ProposedLine[]; at: Date }, // prettier-ignore
 ): Promise<Proposal> {
   authorize(actor, PERMISSION[input.action]);
   return withTenant(deps.db, actor, async (tx) => {
@@ -49,7 +51,11 @@ export async function proposeAction(
     const recipient = await checkAction(tx, order, input);
     const word = WORDS[input.action][actor.language];
     const invoices = input.action === 'execute' && (await willInvoice(deps, tx, actor, order));
-    const text = restate(actor, order, input.action, recipient, word, invoices);
+    const read = (input.lines ?? []).map((line) => sayLine(line, actor.language)).join(', ');
+    const text =
+      read === ''
+        ? restate(actor, order, input.action, recipient, word, invoices)
+        : `${READ[actor.language](read)} ${ASKS[actor.language](`${word} ${order.id_number}`)}`;
     await dropProposals(tx, input.conversationId);
     await tx.pending_confirmations.create({
       data: {
@@ -62,6 +68,7 @@ export async function proposeAction(
         amount_cents: order.total_cents,
         approval_contact_id: recipient?.id ?? null,
         text,
+        ...(input.lines ? { payload: input.lines.map((line) => ({ ...line })) } : {}),
         created_at: input.at,
         expires_at: new Date(input.at.getTime() + HOLDS_MS),
       },
@@ -166,6 +173,11 @@ const EXECUTES_WITH_INVOICE = {
   Spanish: (what: string) => `Esto ejecuta ${what} y crea su factura en QuickBooks. Después no se puede editar.`,
 };
 
+const READ = {
+  English: (lines: string) => `Read on the paper: ${lines}.`,
+  Spanish: (lines: string) => `Leí en el papel: ${lines}.`,
+};
+
 const ASKS = {
   English: (word: string) => `To do it, reply ${word}.`,
   Spanish: (word: string) => `Para hacerlo, responda ${word}.`,
@@ -178,6 +190,7 @@ const SAYS: Record<'English' | 'Spanish', Record<ConfirmedAction, (what: string,
     remind: (what, who) => `This reminds ${who} of ${what}.`,
     execute: (what) => `This executes ${what}. It can't be edited afterwards.`,
     withdraw: (what, who) => `This withdraws the approval request for ${what} from ${who}.`,
+    ticket: (what) => `This puts the lines of the paper on ${what}.`,
   },
   Spanish: {
     send: (what, who) => `Esto envía la solicitud de aprobación T&M de ${what} a ${who}.`,
@@ -185,5 +198,6 @@ const SAYS: Record<'English' | 'Spanish', Record<ConfirmedAction, (what: string,
     remind: (what, who) => `Esto le recuerda a ${who} ${what}.`,
     execute: (what) => `Esto ejecuta ${what}. Después no se puede editar.`,
     withdraw: (what, who) => `Esto retira la solicitud de aprobación de ${what} a ${who}.`,
+    ticket: (what) => `Esto pone las líneas del papel en ${what}.`,
   },
 };

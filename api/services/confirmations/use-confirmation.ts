@@ -7,6 +7,7 @@ import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { queueReply } from '../queue-reply.ts';
 import { currentRequestId } from '../request-scope.ts';
+import type { ProposedLine } from '../papers/paper-lines.ts';
 import { isBareYes, readConfirmationWord, WORDS, type ConfirmedAction } from './actions.ts';
 import { performAction } from './perform-action.ts';
 import { proposeAction } from './propose-action.ts';
@@ -73,6 +74,8 @@ export interface PendingProposal {
   corNumber: number | null;
   jobName: string | null;
   contactId: number | null;
+  /** Read from a paper, for a ticket. */
+  lines: ProposedLine[];
   /** The order is not as it was shown. */
   changed: boolean;
   to: string;
@@ -96,6 +99,7 @@ async function openProposal(tx: Tx, burst: ConfirmationBurst): Promise<PendingPr
     corNumber: row.change_order.cor_number,
     jobName: row.change_order.job?.job_name ?? null,
     contactId: row.approval_contact_id,
+    lines: (row.payload ?? []) as unknown as ProposedLine[],
     changed: row.change_order.version !== row.order_version || row.change_order.deleted_at !== null,
     to: contact ? `${contact.first_name} ${contact.last_name}`.trim() : '',
   };
@@ -112,6 +116,7 @@ async function restate(
     action: pending.action,
     orderId: pending.orderId,
     contactId: pending.contactId,
+    ...(pending.lines.length > 0 ? { lines: pending.lines } : {}),
     at: burst.at,
   });
   const why = pending.changed ? CHANGED[actor.language] : ONLY_THE_WORD[actor.language];
@@ -159,6 +164,7 @@ const DONE: Record<'English' | 'Spanish', Record<ConfirmedAction, (order: string
     remind: (order, to) => `A reminder for ${order} is on its way to ${to}.`,
     execute: (order) => `${order} is executed.`,
     withdraw: (order, to) => `The approval request for ${order} to ${to} is withdrawn.`,
+    ticket: (order) => `The lines of the paper are on ${order}.`,
   },
   Spanish: {
     send: (order, to) => `La solicitud de aprobación de ${order} va en camino a ${to}.`,
@@ -166,5 +172,6 @@ const DONE: Record<'English' | 'Spanish', Record<ConfirmedAction, (order: string
     remind: (order, to) => `Un recordatorio de ${order} va en camino a ${to}.`,
     execute: (order) => `${order} está ejecutada.`,
     withdraw: (order, to) => `La solicitud de aprobación de ${order} a ${to} quedó retirada.`,
+    ticket: (order) => `Las líneas del papel están en ${order}.`,
   },
 };

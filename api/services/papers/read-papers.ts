@@ -1,0 +1,51 @@
+import { AppError } from '../../../domain/errors.ts';
+import { withTenant } from '../../../prisma/walls.ts';
+import type { Deps } from '../../deps.ts';
+import type { PaperReading } from '../../ports.ts';
+
+const MOST_PHOTOS = 4;
+
+/** A reading as it is kept with its photo. */
+export interface KeptReading extends PaperReading {
+  /** The turn in which its lines were offered. */
+  offered?: number;
+}
+
+/**
+ * Has the photos of a turn read, where a vision model is set; each once. Nothing of it is on any order: the lines are
+ * offered, and one word of the person puts them there. A photo nobody could read stays a photo.
+ */
+export async function readPapers(deps: Deps, of: { customerId: number; turnId: number }): Promise<void> {
+  const read = deps.senses?.readPaper;
+  if (!read) return;
+  const unread = await withTenant(deps.db, of, async (tx) => {
+    const media = await tx.message_media.findMany({
+      where: { message: { turn_id: of.turnId }, attachment_id: { not: null } },
+      orderBy: { id: 'asc' },
+    });
+    const ids = media.filter((one) => one.reading === null).map((one) => one.attachment_id!);
+    const photos = await tx.attachments.findMany({
+      where: { id: { in: ids }, mime: { startsWith: 'image/' }, deleted_at: null },
+      select: { id: true, file_hash: true, mime: true },
+    });
+    return photos.map((photo) => ({ ...photo, mediumId: media.find((one) => one.attachment_id === photo.id)!.id }));
+  });
+  for (const photo of unread.slice(0, MOST_PHOTOS)) {
+    const bytes = await deps.files.get(photo.file_hash);
+    if (!bytes) continue;
+    try {
+      const reading: KeptReading = await read({ bytes, mime: photo.mime });
+      await withTenant(deps.db, of, (tx) =>
+        tx.message_media.update({ where: { id: photo.mediumId }, data: { reading: storable(reading) } }),
+      );
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      deps.log.warn({ turnId: of.turnId }, 'A photo was not read.');
+    }
+  }
+}
+
+function storable({ kind, lines }: KeptReading): object {
+  const clean = lines.map((line) => ({ ...line, words: line.words.replaceAll('\u0000', '').toWellFormed() }));
+  return { kind, lines: clean };
+}
