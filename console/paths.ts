@@ -48,6 +48,9 @@ export const PATHS: readonly ConsolePath[] = [
   { path: '/support', page: 'support', guard: 'company', title: 'Support', nav: 9 },
   { path: '/security', page: 'security', guard: 'company', title: 'Sign-in and security' },
   { path: '/dev-dashboard', page: 'dev-dashboard', guard: 'developer', title: 'Dev Dashboard' },
+  { path: '/analytics', page: 'analytics', guard: 'developer', title: 'Analytics' },
+  { path: '/turns', page: 'turns', guard: 'developer', title: 'Turns' },
+  { path: '/chat-history/:userId', page: 'chat-history', guard: 'developer', title: 'Chat history' },
   { path: '/integrations', page: 'integrations', guard: 'company', title: 'Integrations', nav: 8 },
   { path: '/unbilled', page: 'unbilled', guard: 'company', title: 'Unbilled', nav: 2.5 },
 ];

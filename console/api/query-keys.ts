@@ -25,6 +25,10 @@ export const KEYS = {
   signIns: 'sign-ins',
   billing: 'billing',
   plan: 'plan',
+  turns: 'turns',
+  metrics: 'metrics',
+  operations: 'operations',
+  insight: 'insight',
 } as const;
 
 /**

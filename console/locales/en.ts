@@ -8,6 +8,10 @@ export const en: Record<string, string> = {
     '{count} recipient gets it at once. The weekly one still leaves on Friday.',
   '{count} recipients get it at once. The weekly one still leaves on Friday._other':
     '{count} recipients get it at once. The weekly one still leaves on Friday.',
+  '{count} files_one': '{count} file',
+  '{count} files_other': '{count} files',
+  '{count} segments_one': '{count} segment',
+  '{count} segments_other': '{count} segments',
   '{count} closed links_one': '{count} closed link',
   '{count} closed links_other': '{count} closed links',
   'Opened {count} times, last {moment}_one': 'Opened once, {moment}',

@@ -63,7 +63,14 @@ export function CompanyPeople({ companyId }: { companyId: number }) {
       </ul>
       {chosen && (
         <Suspense>
-          <ImpersonateModal person={chosen} onClose={() => setChosen(null)} />
+          <ImpersonateModal
+            person={{
+              id: chosen.id,
+              name: `${chosen.first_name} ${chosen.last_name}`.trim(),
+              company: chosen.company_name,
+            }}
+            onClose={() => setChosen(null)}
+          />
         </Suspense>
       )}
     </>

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import type { CompanyUserBody } from '../../../api/contract/users.ts';
 import { useTranslation } from '../../i18n.ts';
 import { Button } from '../../ui/button.ts';
 import { Modal } from '../../ui/modal.ts';
@@ -8,12 +7,19 @@ import { TextInput } from '../../ui/text-input.ts';
 import styles from './developers.module.css';
 import { useImpersonation } from './use-impersonation.ts';
 
+interface Props {
+  person: { id: number; name: string; company: string };
+  /** Where it leads; the dashboard when left out. */
+  goTo?: string;
+  onClose: () => void;
+}
+
 /** Asks why before a developer becomes somebody; the company reads the answer. */
-export function ImpersonateModal({ person, onClose }: { person: CompanyUserBody; onClose: () => void }) {
+export function ImpersonateModal({ person, goTo, onClose }: Props) {
   const { t } = useTranslation();
-  const impersonation = useImpersonation();
+  const impersonation = useImpersonation(goTo);
   const [reason, setReason] = useState('');
-  const name = `${person.first_name} ${person.last_name}`.trim();
+  const { name } = person;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     impersonation.mutate({ userId: person.id, reason });
@@ -24,7 +30,7 @@ export function ImpersonateModal({ person, onClose }: { person: CompanyUserBody;
         <p>
           {t(
             '{company} sees who acted as {name}, why, and what was done. Billing, connecting QuickBooks and removing users stay closed.',
-            { company: person.company_name, name },
+            { company: person.company, name },
           )}
         </p>
         <TextInput

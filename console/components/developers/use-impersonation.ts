@@ -8,7 +8,7 @@ import { startSession } from '../../session/use-session.ts';
 import { notify } from '../../ui/notify.ts';
 
 /** Becomes a user and opens his dashboard; `userId` as it was typed. The error is the sentence to show. */
-export function useImpersonation() {
+export function useImpersonation(goTo = '/dashboard') {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async ({ userId, reason }: { userId: string | number; reason: string }) => {
@@ -22,7 +22,7 @@ export function useImpersonation() {
     },
     onSuccess: ({ user }) => {
       startSession({ user, isDeveloper: false });
-      void navigate('/dashboard');
+      void navigate(goTo);
     },
   });
 }
