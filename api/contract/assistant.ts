@@ -36,4 +36,12 @@ export const assistantEndpoints = {
     status: 200,
     response: z.array(chatMessage),
   },
+  'assistant.writing': {
+    method: 'GET',
+    path: '/assistant/writing',
+    policy: 'company',
+    summary: 'The reply that is being written to the caller in the chat, whole sentences so far; null when none is',
+    status: 200,
+    response: z.object({ text: z.string().nullable() }),
+  },
 } as const satisfies Record<string, Endpoint>;

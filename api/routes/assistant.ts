@@ -4,6 +4,7 @@ import { MESSAGES } from '../../domain/messages.ts';
 import type { Deps } from '../deps.ts';
 import { MAX_UPLOAD_BYTES } from '../documents/check-upload.ts';
 import { readChatHistory } from '../services/assistant/read-chat-history.ts';
+import { readWriting } from '../services/assistant/read-writing.ts';
 import { sendWebMessage, type WebMessageInput } from '../services/assistant/send-web-message.ts';
 import { addRoute } from './add-route.ts';
 
@@ -15,6 +16,7 @@ export function assistantRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, 'assistant.history', ({ actor, params, query }) =>
     readChatHistory(deps, actor, { ...params, ...query }),
   );
+  addRoute(app, deps, 'assistant.writing', ({ actor }) => readWriting(deps, actor));
 }
 
 /** Fields and files of the form. @throws AppError MALFORMED, TOO_LARGE beyond 10 MiB a file */

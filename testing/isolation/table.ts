@@ -105,6 +105,10 @@ export const ISOLATION: Record<EndpointName, Row> = {
   'turns.find': { url: (on) => `/assistant/turns?company=${on.customerId}`, expected: developers(200), names: 'nothing' },
   'turns.get': { url: () => '/assistant/turns/2147480031', expected: developers(404), names: 'nothing' },
   'turns.file': { url: () => '/assistant/turns/2147480031/files/1', expected: developers(404), names: 'nothing' },
+  'evals.runs': { url: () => '/api/evals/runs', expected: developers(200), names: 'nothing' },
+  'evals.run': { url: () => '/api/evals/runs/2026-01-01T00-00-00-000Z', expected: developers(404), names: 'nothing' },
+  'evals.case': { url: () => '/api/evals/runs/2026-01-01T00-00-00-000Z/cases/one', expected: developers(404), names: 'nothing' },
+  'evals.compare': { url: () => '/api/evals/compare?before=2026-01-01T00-00-00-000Z&after=2026-01-01T00-00-00-000Z', expected: developers(404), names: 'nothing' },
   'events.record': { url: () => '/events', body: () => ({ event_name: 'Page_view', element_identifier: '/jobs' }), expected: everyone(201, { developer: 201, rival: 201 }), names: 'nothing' },
 
   'changeOrders.list': { url: (on) => `/change-orders?customer_id=${on.customerId}`, expected: everyone(200) },
@@ -216,6 +220,7 @@ export const ISOLATION: Record<EndpointName, Row> = {
   'platform.health': { url: () => '/health', expected: anybody(200), names: 'nothing' },
   'platform.ready': { url: () => '/ready', expected: anybody(200), names: 'nothing' },
   'assistant.send': { url: () => '/assistant/web_messages', file: 'files', expected: everyone(201, { rival: 201 }), names: 'nothing' },
+  'assistant.writing': { url: () => '/assistant/writing', expected: everyone(200, { rival: 200 }), names: 'nothing' },
   'assistant.history': { url: (on) => `/assistant/chat_history/${on.userId}`, expected: everyone(404, { field: 200 }) },
   'signIns.list': { url: () => '/auth/sessions', expected: everyone(200, { rival: 200 }), names: 'nothing' },
   // No session has this id; whose one would be is in sign-ins.api.test.ts.
@@ -248,6 +253,11 @@ export const ISOLATION: Record<EndpointName, Row> = {
   'jobLinks.send': { url: (on) => `/jobs/${on.jobId}/links/${on.linkId}`, body: () => ({ send_to: 'gc@hartwell.example' }), expected: office(200, { demo: 403 }) },
   'jobLinks.revoke': { url: (on) => `/jobs/${on.jobId}/links/${on.linkId}`, expected: office(200) },
   'jobLinks.view': { url: (on) => `/change-orders/secure-job-view/${on.linkToken}`, expected: anybody(200), names: 'nothing' },
+  'notices.get': { url: order('/notice'), expected: office(200) },
+  // The job has no notice period: whoever gets as far as 409 was let in.
+  'notices.letter': { url: order('/notice-letter'), expected: office(404) },
+  'notices.give': { url: order('/notice'), body: () => ({ how: 'mail' }), expected: office(409) },
+  'notices.takeBack': { url: order('/notice'), expected: office(409) },
   'jobReports.desk': { url: (on) => `/jobs/${on.jobId}/reports`, expected: office(200) },
   'jobReports.preview': { url: (on) => `/jobs/${on.jobId}/reports/preview`, expected: office(200) },
   'jobReports.previewLog': { url: (on) => `/jobs/${on.jobId}/reports/preview-log`, expected: office(200) },
