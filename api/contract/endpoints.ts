@@ -7,6 +7,7 @@ import { approvalEndpoints } from './approvals.ts';
 import { assistantEndpoints } from './assistant.ts';
 import { developerEndpoints } from './developers.ts';
 import { demoEndpoints } from './demo.ts';
+import { evalEndpoints } from './evals.ts';
 import { jobLinkEndpoints } from './job-links.ts';
 import { billingEndpoints } from './billing.ts';
 import { attachmentEndpoints } from './attachments.ts';
@@ -14,10 +15,12 @@ import { changeOrderEndpoints } from './change-orders.ts';
 import { companyEndpoints } from './company.ts';
 import { customerEndpoints } from './customers.ts';
 import type { FileAnswer, MultipartBody } from './endpoint.ts';
+import { noticeEndpoints } from './notices.ts';
 import { jobReportEndpoints } from './job-reports.ts';
 import { jobEndpoints } from './jobs.ts';
 import { materialImportEndpoints } from './material-imports.ts';
 import { metricEndpoints } from './metrics.ts';
+import { operationEndpoints } from './operations.ts';
 import { platformEndpoints } from './platform.ts';
 import { quickbooksEndpoints } from './quickbooks.ts';
 import { signInEndpoints } from './sign-ins.ts';
@@ -33,6 +36,7 @@ export const endpoints = {
   ...companyEndpoints,
   ...jobEndpoints,
   ...jobReportEndpoints,
+  ...noticeEndpoints,
   ...userEndpoints,
   ...attachmentEndpoints,
   ...approvalEndpoints,
@@ -47,7 +51,9 @@ export const endpoints = {
   ...billingEndpoints,
   ...developerEndpoints,
   ...turnEndpoints,
+  ...evalEndpoints,
   ...metricEndpoints,
+  ...operationEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -10,12 +10,15 @@ import { companyRoutes } from './company.ts';
 import { customerRoutes } from './customers.ts';
 import { developerRoutes } from './developers.ts';
 import { demoRoutes } from './demo.ts';
+import { evalRoutes } from './evals.ts';
 import { healthRoutes } from './health.ts';
 import { jobRoutes } from './jobs.ts';
+import { noticeRoutes } from './notices.ts';
 import { jobReportRoutes } from './job-reports.ts';
 import { jobLinkRoutes } from './job-links.ts';
 import { materialImportRoutes } from './material-imports.ts';
 import { metricRoutes } from './metrics.ts';
+import { operationRoutes } from './operations.ts';
 import { pushRoutes } from './push.ts';
 import { turnRoutes } from './turns.ts';
 import { userRoutes } from './users.ts';
@@ -27,6 +30,8 @@ import { twilioWebhooks } from './webhooks/twilio.ts';
 
 /** Every route of the API, one line a module. */
 export async function registerRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  operationRoutes(app, deps);
+  metricRoutes(app, deps);
   authRoutes(app, deps);
   changeOrderRoutes(app, deps);
   attachmentRoutes(app, deps);
@@ -35,6 +40,7 @@ export async function registerRoutes(app: FastifyInstance, deps: Deps): Promise<
   companyRoutes(app, deps);
   jobRoutes(app, deps);
   jobReportRoutes(app, deps);
+  noticeRoutes(app, deps);
   userRoutes(app, deps);
   materialImportRoutes(app, deps);
   pushRoutes(app, deps);
@@ -45,10 +51,10 @@ export async function registerRoutes(app: FastifyInstance, deps: Deps): Promise<
   signupRoutes(app, deps);
   signInRoutes(app, deps);
   healthRoutes(app, deps);
-  metricRoutes(app, deps);
   billingRoutes(app, deps);
   developerRoutes(app, deps);
   turnRoutes(app, deps);
+  evalRoutes(app, deps);
   twilioWebhooks(app, deps);
   await stripeWebhook(app, deps);
 }

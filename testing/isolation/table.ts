@@ -109,6 +109,11 @@ export const ISOLATION: Record<EndpointName, Row> = {
   'evals.run': { url: () => '/api/evals/runs/2026-01-01T00-00-00-000Z', expected: developers(404), names: 'nothing' },
   'evals.case': { url: () => '/api/evals/runs/2026-01-01T00-00-00-000Z/cases/one', expected: developers(404), names: 'nothing' },
   'evals.compare': { url: () => '/api/evals/compare?before=2026-01-01T00-00-00-000Z&after=2026-01-01T00-00-00-000Z', expected: developers(404), names: 'nothing' },
+  'operations.get': { url: () => '/api/operations', expected: everyone(403, { developer: 200, rival: 403 }), names: 'nothing' },
+  'operations.retry': { url: () => '/api/operations/dead-letters/2147480030/retry', body: () => ({}), expected: everyone(403, { developer: 404, rival: 403 }), names: 'nothing' },
+  'operations.retryAll': { url: () => '/api/operations/dead-letters/retry', body: () => ({}), expected: everyone(403, { developer: 200, rival: 403 }), names: 'nothing' },
+  // Asked from this machine, as in production by what watches it there.
+  'platform.metrics': { url: () => '/metrics', expected: anybody(200), names: 'nothing' },
   'events.record': { url: () => '/events', body: () => ({ event_name: 'Page_view', element_identifier: '/jobs' }), expected: everyone(201, { developer: 201, rival: 201 }), names: 'nothing' },
 
   'changeOrders.list': { url: (on) => `/change-orders?customer_id=${on.customerId}`, expected: everyone(200) },

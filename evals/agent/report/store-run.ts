@@ -26,7 +26,8 @@ export interface StoredCase {
   transcript: string[];
 }
 
-export const RUNS_FOLDER = path.resolve(import.meta.dirname, '../../../.corbel/evals');
+/** Beside the server's data, where the developers' screens look for it. */
+export const RUNS_FOLDER = path.resolve(import.meta.dirname, '../../..', process.env['DATA_DIR'] ?? '.corbel', 'evals');
 
 /** A case in a stored run is its first variant that failed, else the first. */
 export function toStoredRun(
