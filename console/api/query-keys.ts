@@ -26,6 +26,7 @@ export const KEYS = {
   billing: 'billing',
   plan: 'plan',
   turns: 'turns',
+  evals: 'evals',
   metrics: 'metrics',
   operations: 'operations',
   insight: 'insight',

@@ -8,6 +8,8 @@ export const en: Record<string, string> = {
     '{count} recipient gets it at once. The weekly one still leaves on Friday.',
   '{count} recipients get it at once. The weekly one still leaves on Friday._other':
     '{count} recipients get it at once. The weekly one still leaves on Friday.',
+  '{count} missed_one': '{count} missed',
+  '{count} missed_other': '{count} missed',
   '{count} files_one': '{count} file',
   '{count} files_other': '{count} files',
   '{count} segments_one': '{count} segment',
