@@ -28,8 +28,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: path.join(process.env['E2E_DATA'], 'results'),
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     baseURL,

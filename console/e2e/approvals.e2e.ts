@@ -23,9 +23,10 @@ test('both windows of the office see an answer as it comes; only the newest requ
     description: named('Two windows'),
     phone: phoneOf(1),
   });
-  const other = await page.context().newPage();
-  await Promise.all([page.goto(`/change-order/${orderId}`), other.goto(`/change-order/${orderId}?panel=approvals`)]);
+  await page.goto(`/change-order/${orderId}`);
   await expect(page.getByText('Awaiting T&M Approval').first()).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(`/change-order/${orderId}?panel=approvals`);
   await expect(rows(other)).toHaveCount(1);
 
   // Window two withdraws; window one hears of it, asks again, and cannot ask a third time.
