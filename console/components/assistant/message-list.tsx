@@ -15,7 +15,7 @@ const NEAR = 60;
 /** The conversation; older pages come when its top is reached, and new words keep its end in sight. */
 export function MessageList({ chat }: { chat: Chat }) {
   const { t } = useTranslation();
-  const { messages, openedAt, isWaiting, isLoadingOlder, loadOlder } = chat;
+  const { messages, openedAt, isWaiting, writing, isLoadingOlder, loadOlder } = chat;
   const list = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const height = useRef(0);
@@ -27,7 +27,7 @@ export function MessageList({ chat }: { chat: Chat }) {
     const box = list.current;
     if (box && atEnd.current) box.scrollTop = box.scrollHeight;
   };
-  useLayoutEffect(keepEnd, [messages.length, isWaiting]);
+  useLayoutEffect(keepEnd, [messages.length, isWaiting, writing]);
   // What was read stays under the eyes while older messages come in above it.
   useLayoutEffect(() => {
     const box = list.current;
@@ -80,7 +80,12 @@ export function MessageList({ chat }: { chat: Chat }) {
           </span>
         </div>
       ))}
-      {isWaiting && (
+      {isWaiting && writing && (
+        <div className={styles.message}>
+          <div className={styles.bubble}>{writing}</div>
+        </div>
+      )}
+      {isWaiting && !writing && (
         <div className={styles.message}>
           <div
             className={`${styles.bubble} ${styles.waiting}`}

@@ -9,6 +9,8 @@ import { mergeMessages } from './merge-messages.ts';
 const PAGE = 20;
 /** While an answer is awaited and push may be away, the newest page is asked for this often. */
 const ASK_AGAIN_MS = 2_000;
+/** How often the half-written answer is looked at. */
+const LOOK_AGAIN_MS = 600;
 /** An answer that took longer is not waited for with a placeholder any more. */
 const LONGEST_WAIT_MS = 90_000;
 
@@ -18,6 +20,8 @@ export interface Chat {
   /** The highest id when the screen opened: what is newer is typed out. */
   openedAt: number | null;
   isWaiting: boolean;
+  /** What is written so far of the answer that is awaited. */
+  writing: string | null;
   historyFailed: boolean;
   isLoadingOlder: boolean;
   loadOlder: () => void;
@@ -31,6 +35,7 @@ export function useChat(user: SessionUser): Chat {
   const [openedAt, setOpenedAt] = useState<number | null>(null);
   const [older, setOlder] = useState<'more' | 'loading' | 'all' | 'failed'>('more');
   const offset = useRef(PAGE);
+  const cameLive = useRef(false);
 
   const messages = useMemo(() => seen.toSorted((a, b) => a.id - b.id), [seen]);
   const last = messages.at(-1);
@@ -52,10 +57,26 @@ export function useChat(user: SessionUser): Chat {
     refetchInterval: isWaiting ? ASK_AGAIN_MS : false,
   });
 
+  const written = useQuery({
+    queryKey: [KEYS.chat, 'writing', user.id],
+    queryFn: ({ signal }) => call('GET /assistant/writing', { signal }),
+    enabled: isWaiting,
+    refetchInterval: LOOK_AGAIN_MS,
+    gcTime: 0,
+  });
+
+  useEffect(() => {
+    if (written.data?.text) cameLive.current = true;
+  }, [written.data?.text]);
+
   useEffect(() => {
     if (!newest.data) return;
     setSeen((before) => mergeMessages(before, newest.data));
-    setOpenedAt((before) => before ?? Math.max(0, ...newest.data.map((message) => message.id)));
+    const highest = Math.max(0, ...newest.data.map((message) => message.id));
+    // What was read while it was written is not typed out once more.
+    const wasRead = cameLive.current && newest.data.some((message) => message.id === highest && !message.is_user_msg);
+    if (wasRead) cameLive.current = false;
+    setOpenedAt((before) => (wasRead ? highest : (before ?? highest)));
     if (newest.data.length < PAGE) setOlder((before) => (offset.current === PAGE ? 'all' : before));
   }, [newest.data]);
 
@@ -91,6 +112,7 @@ export function useChat(user: SessionUser): Chat {
     messages,
     openedAt,
     isWaiting,
+    writing: isWaiting ? (written.data?.text ?? null) : null,
     historyFailed: (newest.isError && !newest.data) || older === 'failed',
     isLoadingOlder: older === 'loading',
     loadOlder,

@@ -10,6 +10,7 @@ import type { Deps } from '../../../api/deps.ts';
 import { startServer } from '../../../api/server.ts';
 import { findFreePort } from '../../../local/find-free-port.ts';
 import { startTwilioStandIn, type TwilioStandIn } from '../../../local/twilio/start-twilio-stand-in.ts';
+import { fillVectors } from '../../../api/services/prices/fill-vectors.ts';
 import { openDatabase } from '../../../prisma/client.ts';
 import { ensureAppRole, migrate } from '../../../prisma/migrate.ts';
 import { seedBaseWorld } from '../../../prisma/seed/base-world.ts';
@@ -55,6 +56,8 @@ export async function openEvalWorld(): Promise<EvalWorld> {
     const db = openDatabase({ connection: { connectionString: appUrl, max: 16 } });
     closers.push(() => db.close());
     const { summit, rival } = await seedBaseWorld(db, SEEDED_AT);
+    // As the background round would: the cases are about look-ups that have their vectors.
+    for (const { customerId } of [summit, rival]) await fillVectors({ db }, customerId);
     await prepareCloning(owner, { summit: summit.customerId, rival: rival.customerId });
 
     const folder = fs.mkdtempSync(path.join(fs.existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'corbel-evals-'));
