@@ -12,6 +12,7 @@ import { openTwilio } from './adapters/twilio.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import type { AccountingVendor, FileStore, MailVendor, PaymentVendor, PushVendor } from './ports.ts';
+import { watchVendors } from './watch-vendors.ts';
 
 /**
  * A process's dependencies from its settings: each vendor behind its SDK. Without Pusher nothing is pushed (screens
@@ -25,7 +26,7 @@ export function createDeps(config: Config, db: Database, log: Logger): Deps {
     );
   }
   const { publicUrl, mediaHosts, TWILIO_API_URL: apiUrl } = config;
-  return {
+  return watchVendors({
     config,
     db,
     clock: { now: () => new Date() },
@@ -38,7 +39,7 @@ export function createDeps(config: Config, db: Database, log: Logger): Deps {
     files: openFiles(config),
     senses: openSenses(config),
     wakeRelay: () => undefined,
-  };
+  });
 }
 
 function openPush(config: Config): PushVendor {

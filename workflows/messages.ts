@@ -1,35 +1,40 @@
 /** What travels between the processes and Temporal: names and opaque ids, never a phone number, a name or a word. */
 export const TASK_QUEUE = 'corbel';
 
-export interface ConversationInput {
+/** Work that somebody asked for carries the id of that request, so that logs of all processes can be read as one. */
+export interface Correlated {
+  correlationId?: string | null;
+}
+
+export interface ConversationInput extends Correlated {
   customerId: number;
   conversationId: number;
 }
 
-export interface ApprovalInput {
+export interface ApprovalInput extends Correlated {
   customerId: number;
   requestId: number;
 }
 
-export interface ExecutionInput {
+export interface ExecutionInput extends Correlated {
   customerId: number;
   executionId: number;
 }
 
-export interface ReconciliationInput {
+export interface ReconciliationInput extends Correlated {
   customerId: number;
 }
 
-export interface BillingInput {
+export interface BillingInput extends Correlated {
   customerId: number;
 }
 
-export interface ImportInput {
+export interface ImportInput extends Correlated {
   customerId: number;
   importId: number;
 }
 
-export interface MailInput {
+export interface MailInput extends Correlated {
   customerId: number;
   mailId: number;
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { takeSendSlot } from '../platform/take-send-slot.ts';
 import { reportLostText } from './approvals/report-lost-text.ts';
 import { enqueue, pushAggregate } from './enqueue.ts';
+import { currentRequestId, withRequest } from './request-scope.ts';
 
 /** The vendor's code for a number that opted out. */
 const OPTED_OUT = 21610;
@@ -30,6 +31,8 @@ interface Outgoing {
   startedAt: Date | null;
   queuedAt: Date;
   isDrawn: boolean;
+  /** The request it answers or came of. */
+  requestId: string | null;
 }
 
 /**
@@ -53,8 +56,14 @@ export async function sendQueuedTexts(
     const next = await takeNext(deps, conversation);
     if (next === null) return null;
     if (typeof next === 'number') return next;
-    if (next.status === 'sending') await lookUp(deps, conversation.customerId, next);
-    else if (next.status === 'queued' && !(await send(deps, conversation.customerId, next))) return pauseOf(next);
+    const goOn = await withRequest(
+      { requestId: next.requestId ?? currentRequestId() ?? `message-${next.id}` },
+      async () => {
+        if (next.status === 'sending') await lookUp(deps, conversation.customerId, next);
+        return next.status !== 'queued' || (await send(deps, conversation.customerId, next));
+      },
+    );
+    if (!goOn) return pauseOf(next);
   }
 }
 
@@ -71,7 +80,7 @@ async function takeNext(
   const now = deps.clock.now();
   return withTenant(deps.db, of, async (tx) => {
     const [row] = await tx.$queryRaw<Outgoing[]>`
-      select m.id, m.channel, m.body, c.phone_number as to, m.status, m.attempts, m.send_started_at as "startedAt", m.received_at as "queuedAt",
+      select m.id, m.channel, m.body, c.phone_number as to, m.status, m.attempts, m.send_started_at as "startedAt", m.received_at as "queuedAt", m.request_id as "requestId",
         (select co.demo_account and co.demo_phone is distinct from c.phone_number from customers co where co.id = m.customer_id) as "isDrawn"
       from messages m join conversations c on c.id = m.conversation_id and c.customer_id = m.customer_id
       where m.conversation_id = ${of.conversationId} and m.direction = 'out' and m.status in ('queued', 'sending') and m.provider_sid is null

@@ -1,4 +1,10 @@
-import { ApplicationFailure, CancelledFailure, cancellationSignal, heartbeat } from '@temporalio/activity';
+import {
+  activityInfo,
+  ApplicationFailure,
+  CancelledFailure,
+  cancellationSignal,
+  heartbeat,
+} from '@temporalio/activity';
 import { runTurn } from '../../agent/run-turn.ts';
 import type { Deps } from '../../api/deps.ts';
 import { advanceApproval } from '../../api/services/advance-approval.ts';
@@ -9,11 +15,13 @@ import { reconcile } from '../../api/services/quickbooks/reconcile.ts';
 import { failImport, readImport } from '../../api/services/material-imports/read-import.ts';
 import { sendMail } from '../../api/services/mail/send-mail.ts';
 import { ROUNDS } from '../../api/services/rounds/rounds.ts';
+import { withRequest } from '../../api/services/request-scope.ts';
 import { serveConversation } from '../../api/services/serve-conversation.ts';
 import type {
   ApprovalInput,
   BillingInput,
   ConversationInput,
+  Correlated,
   ExecutionInput,
   ImportInput,
   ReconciliationInput,
@@ -65,15 +73,30 @@ export function createActivities(deps: Deps): Activities {
   };
 }
 
-/** Logs a failure here, in full; Temporal's history gets its kind only, because messages may quote rows. */
+/**
+ * Works under the id of the request that began it (the workflow's own id where nobody asked). Logs a failure here, in full;
+ * Temporal's history gets its kind only, because messages may quote rows.
+ */
 async function told<T>(deps: Deps, activity: string, input: object, work: () => Promise<T>): Promise<T> {
+  const { correlationId, ...about } = input as Correlated;
+  return withRequest({ requestId: correlationId ?? workflowOf() ?? activity }, async () => {
+    try {
+      return await work();
+    } catch (error) {
+      // Asked to stop is no failure.
+      if (error instanceof CancelledFailure) throw error;
+      deps.log.error({ err: error, activity, input: about }, 'an activity failed and will be tried again');
+      throw ApplicationFailure.retryable(`${activity} failed; the log says why`, (error as Error).name);
+    }
+  });
+}
+
+/** Null outside of Temporal, where tests call activities. */
+function workflowOf(): string | null {
   try {
-    return await work();
-  } catch (error) {
-    // Asked to stop is no failure.
-    if (error instanceof CancelledFailure) throw error;
-    deps.log.error({ err: error, activity, ...input }, 'an activity failed and will be tried again');
-    throw ApplicationFailure.retryable(`${activity} failed; the log says why`, (error as Error).name);
+    return activityInfo().workflowExecution?.workflowId ?? null;
+  } catch {
+    return null;
   }
 }
 

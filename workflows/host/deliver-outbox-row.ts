@@ -20,29 +20,33 @@ import {
   mailWorkflowId,
   NUDGE,
   TASK_QUEUE,
+  type ApprovalInput,
+  type ImportInput,
+  type MailInput,
 } from '../messages.ts';
 
 type Carrier = { [K in OutboxRow['kind']]: (row: Extract<OutboxRow, { kind: K }>) => Promise<unknown> };
 
 /** Carries one row to where it goes. Throws when it could not; delivering twice does no harm. */
 export async function deliverOutboxRow(deps: Deps, client: Client, row: OutboxRow): Promise<void> {
+  const correlationId = row.requestId;
   const carry: Carrier = {
     nudge_conversation: ({ payload }) =>
       client.workflow.signalWithStart('conversation', {
         workflowId: conversationWorkflowId(payload.conversationId),
         taskQueue: TASK_QUEUE,
-        args: [{ customerId: payload.customerId, conversationId: payload.conversationId }],
+        args: [{ customerId: payload.customerId, conversationId: payload.conversationId, correlationId }],
         signal: NUDGE,
         signalArgs: [],
         workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE,
       }),
-    start_approval: ({ payload }) => startApproval(client, payload),
+    start_approval: ({ payload }) => startApproval(client, { ...payload, correlationId }),
     // A chase that ended (or a Temporal restored empty) is started again; it reads its row and ends at once when it may.
     nudge_approval: ({ payload }) =>
       client.workflow.signalWithStart('approval', {
         workflowId: approvalWorkflowId(payload.requestId),
         taskQueue: TASK_QUEUE,
-        args: [payload],
+        args: [{ ...payload, correlationId }],
         signal: NUDGE,
         signalArgs: [],
         workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE,
@@ -51,7 +55,7 @@ export async function deliverOutboxRow(deps: Deps, client: Client, row: OutboxRo
       client.workflow.signalWithStart('execution', {
         workflowId: executionWorkflowId(payload.executionId),
         taskQueue: TASK_QUEUE,
-        args: [payload],
+        args: [{ ...payload, correlationId }],
         signal: NUDGE,
         signalArgs: [],
         workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE,
@@ -60,7 +64,7 @@ export async function deliverOutboxRow(deps: Deps, client: Client, row: OutboxRo
       client.workflow.start('reconciliation', {
         workflowId: reconciliationWorkflowId(payload.customerId),
         taskQueue: TASK_QUEUE,
-        args: [payload],
+        args: [{ ...payload, correlationId }],
         workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE,
         workflowIdConflictPolicy: WorkflowIdConflictPolicy.USE_EXISTING,
       }),
@@ -68,15 +72,15 @@ export async function deliverOutboxRow(deps: Deps, client: Client, row: OutboxRo
       client.workflow.signalWithStart('billing', {
         workflowId: billingWorkflowId(payload.customerId),
         taskQueue: TASK_QUEUE,
-        args: [payload],
+        args: [{ ...payload, correlationId }],
         signal: NUDGE,
         signalArgs: [],
         workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE,
       }),
     keep_pdf: ({ payload }) => keepRevisionPdf(deps, payload),
-    start_import: ({ payload }) => startImport(client, payload),
+    start_import: ({ payload }) => startImport(client, { ...payload, correlationId }),
     cancel_import: ({ payload }) => cancelImport(client, payload),
-    send_mail: ({ payload }) => startMail(client, payload),
+    send_mail: ({ payload }) => startMail(client, { ...payload, correlationId }),
     push_change: ({ payload }) => pushChange(deps, payload),
     push_reply: ({ payload }) => pushReply(deps, payload),
     answer_keyword: ({ payload }) =>
@@ -89,7 +93,7 @@ export async function deliverOutboxRow(deps: Deps, client: Client, row: OutboxRo
   await (carry[row.kind] as (row: OutboxRow) => Promise<unknown>)(row);
 }
 
-async function startApproval(client: Client, payload: { customerId: number; requestId: number }): Promise<void> {
+async function startApproval(client: Client, payload: ApprovalInput): Promise<void> {
   try {
     await client.workflow.start('approval', {
       workflowId: approvalWorkflowId(payload.requestId),
@@ -104,7 +108,7 @@ async function startApproval(client: Client, payload: { customerId: number; requ
 }
 
 /** Its row says whether it was sent: a second start sends nothing. */
-async function startMail(client: Client, payload: { customerId: number; mailId: number }): Promise<void> {
+async function startMail(client: Client, payload: MailInput): Promise<void> {
   await client.workflow.start('mail', {
     workflowId: mailWorkflowId(payload.mailId),
     taskQueue: TASK_QUEUE,
@@ -115,7 +119,7 @@ async function startMail(client: Client, payload: { customerId: number; mailId: 
 }
 
 /** Its row says whether it still has to be read: a second start finds it settled. */
-async function startImport(client: Client, payload: { customerId: number; importId: number }): Promise<void> {
+async function startImport(client: Client, payload: ImportInput): Promise<void> {
   await client.workflow.start('materialImport', {
     workflowId: importWorkflowId(payload.importId),
     taskQueue: TASK_QUEUE,

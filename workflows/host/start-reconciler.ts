@@ -2,6 +2,7 @@ import type { Client } from '@temporalio/client';
 import type { Deps } from '../../api/deps.ts';
 import { findWaitingWork } from '../../api/platform/find-waiting-work.ts';
 import { nudgeWaitingWork } from '../../api/platform/nudge-waiting-work.ts';
+import { pruneVendorFaults } from '../../api/platform/read-operations.ts';
 import { pruneOutbox } from '../../api/platform/relay-outbox.ts';
 import { rollMetrics } from '../../api/platform/roll-metrics.ts';
 import { sweepInboundTexts } from '../../api/services/sweep-inbound-texts.ts';
@@ -23,6 +24,7 @@ export function startReconciler(deps: Deps, client: Client): { stop(): Promise<v
       await sweepInboundTexts(deps);
       await nudgeWaitingWork(deps, await findWaitingWork(deps));
       await pruneOutbox(deps);
+      await pruneVendorFaults(deps);
       await rollMetrics(deps);
     } catch (error) {
       deps.log.warn({ err: error }, 'the reconciler will try again');

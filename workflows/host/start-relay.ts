@@ -1,6 +1,7 @@
 import { isGrpcServiceError, type Client } from '@temporalio/client';
 import type { Deps } from '../../api/deps.ts';
 import { failOutbox, finishOutbox, leaseOutbox, type OutboxRow } from '../../api/platform/relay-outbox.ts';
+import { withRequest } from '../../api/services/request-scope.ts';
 import { deliverOutboxRow } from './deliver-outbox-row.ts';
 
 const POLL_MS = 1_000;
@@ -66,7 +67,9 @@ export function startRelay(deps: Deps, client: Client): Relay {
 
 async function deliver(deps: Deps, client: Client, row: OutboxRow): Promise<bigint | null> {
   try {
-    await client.withDeadline(Date.now() + DEADLINE_MS, () => deliverOutboxRow(deps, client, row));
+    await client.withDeadline(Date.now() + DEADLINE_MS, () =>
+      withRequest({ requestId: row.requestId ?? `outbox-${row.id}` }, () => deliverOutboxRow(deps, client, row)),
+    );
     return row.id;
   } catch (error) {
     const cause = (error as { cause?: unknown }).cause ?? error;

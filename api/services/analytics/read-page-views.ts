@@ -13,7 +13,7 @@ export async function readPageViews(
 ): Promise<ResponseOf<'metrics.pageViews'>> {
   const { from, to } = readSpan(query, deps.clock.now());
   const span = { from, to, environment: query.environment };
-  // Views are summed by day; by month they come in few rows, and are added up here whatever the bucket.
+  // By month they come in few rows; they are added up here whatever the bucket.
   const views = addUp(await readMetrics(deps, { ...span, bucket: 'month' }, ['view']));
   const elements = addUp(await readMetrics(deps, { ...span, bucket: 'month' }, ['element']));
   const asked = query.customer_id;

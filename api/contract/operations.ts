@@ -1,0 +1,93 @@
+/** How the platform's work stands, for developers and for what watches the servers. */
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { dateTime, done, idText } from './fields.ts';
+
+export const operations = z.object({
+  at: dateTime,
+  outbox: z.object({
+    waiting: z.int(),
+    /** For more than five seconds. */
+    overdue: z.int(),
+    dead: z.int(),
+    oldest_at: dateTime.nullable(),
+    kinds: z.array(
+      z.object({ kind: z.string(), waiting: z.int(), dead: z.int(), oldest_at: dateTime.nullable() }),
+    ),
+  }),
+  /** 'stuck' should have gone on minutes ago: its workflow, or what carries it, is away. */
+  workflows: z.array(
+    z.object({ kind: z.string(), running: z.int(), stuck: z.int(), oldest_at: dateTime.nullable() }),
+  ),
+  undelivered: z.object({
+    last_day: z.int(),
+    last_week: z.int(),
+    reasons: z.array(z.object({ code: z.int().nullable(), reason: z.string(), last_day: z.int(), last_week: z.int() })),
+    newest: z.array(
+      z.object({ id: z.int(), customer_id: z.int(), company: z.string(), at: dateTime, status: z.string(), reason: z.string() }),
+    ),
+  }),
+  vendor_faults: z.object({
+    last_hour: z.int(),
+    last_day: z.int(),
+    calls: z.array(
+      z.object({ vendor: z.string(), call: z.string(), outcome: z.string(), last_hour: z.int(), last_day: z.int(), newest_at: dateTime }),
+    ),
+    newest: z.array(
+      z.object({ at: dateTime, vendor: z.string(), call: z.string(), outcome: z.string(), reason: z.string().nullable(), ms: z.int(), request_id: z.string().nullable() }),
+    ),
+  }),
+  /** Of the last day: turns, those another model had to finish, those that failed. */
+  turns: z.object({ finished: z.int(), fallbacks: z.int(), failed: z.int() }),
+  dead_letters: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.string(),
+      aggregate: z.string(),
+      attempts: z.int(),
+      created_at: dateTime,
+      dead_at: dateTime,
+      error: z.string().nullable(),
+      request_id: z.string().nullable(),
+    }),
+  ),
+}); // prettier-ignore
+export type OperationsBody = z.output<typeof operations>;
+
+export const operationEndpoints = {
+  'operations.get': {
+    method: 'GET',
+    path: '/api/operations',
+    policy: 'developer',
+    summary: 'Outbox, workflows, undelivered texts, vendor faults, model fallbacks and dead letters',
+    status: 200,
+    response: operations,
+  },
+  'operations.retry': {
+    method: 'POST',
+    path: '/api/operations/dead-letters/:id/retry',
+    policy: 'developer',
+    summary: 'Put one dead letter back in the line',
+    params: z.object({ id: idText }),
+    body: z.strictObject({}).optional(),
+    status: 200,
+    response: done,
+  },
+  'operations.retryAll': {
+    method: 'POST',
+    path: '/api/operations/dead-letters/retry',
+    policy: 'developer',
+    summary: 'Put all dead letters back in the line',
+    body: z.strictObject({}).optional(),
+    status: 200,
+    response: done,
+  },
+  'platform.metrics': {
+    method: 'GET',
+    path: '/metrics',
+    policy: 'public',
+    summary: 'Figures in the Prometheus form, for this machine or the bearer of METRICS_TOKEN; anybody else gets 404',
+    status: 200,
+    response: { file: ['text/plain'] },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../domain/errors.ts';
+import { describeApi, type ApiDocument } from '../contract/describe-api.ts';
+import type { Deps } from '../deps.ts';
+import { mayScrape } from '../plugins/may-scrape.ts';
+import { requestTimes, watchProcess } from '../process-metrics.ts';
+import { describeOperations } from '../services/operations/describe-operations.ts';
+import { retryDeadLetter } from '../services/operations/retry-dead-letters.ts';
+import { writeMetrics } from '../services/operations/write-metrics.ts';
+import { addRoute } from './add-route.ts';
+
+/** How the platform stands, for developers and for Prometheus; and what the API is. */
+export function operationRoutes(app: FastifyInstance, deps: Deps): void {
+  watchProcess();
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode };
+    requestTimes.observe(labels, reply.elapsedTime / 1000);
+  });
+  addRoute(app, deps, 'operations.get', () => describeOperations(deps));
+  addRoute(app, deps, 'operations.retry', ({ actor, params }) => retryDeadLetter(deps, actor, params));
+  addRoute(app, deps, 'operations.retryAll', ({ actor }) => retryDeadLetter(deps, actor, { id: null }));
+  addRoute(app, deps, 'platform.metrics', async ({ request, reply }) => {
+    if (!mayScrape(request, deps.config.METRICS_TOKEN)) throw new AppError('NOT_FOUND');
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await writeMetrics(deps));
+  });
+  let document: ApiDocument | null = null;
+  app.get('/openapi.json', async () => (document ??= describeApi()));
+}

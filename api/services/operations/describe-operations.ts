@@ -1,0 +1,38 @@
+import { describeDeliveryProblem } from '../../../domain/delivery-problem.ts';
+import type { ResponseOf } from '../../contract/endpoints.ts';
+import type { Deps } from '../../deps.ts';
+import { readOperations } from '../../platform/read-operations.ts';
+
+/** How the platform's work stands, as the operations page shows it. */
+export async function describeOperations(deps: Pick<Deps, 'db' | 'clock'>): Promise<ResponseOf<'operations.get'>> {
+  const found = await readOperations(deps);
+  const sum = <T>(rows: readonly T[], of: (row: T) => number): number => rows.reduce((total, row) => total + of(row), 0);
+  const oldest = found.outbox.flatMap((row) => (row.oldest ? [row.oldest.getTime()] : []));
+  return {
+    at: deps.clock.now().toISOString(),
+    outbox: {
+      waiting: sum(found.outbox, (row) => row.waiting),
+      overdue: sum(found.outbox, (row) => row.overdue),
+      dead: sum(found.outbox, (row) => row.dead),
+      oldest_at: oldest.length > 0 ? new Date(Math.min(...oldest)).toISOString() : null,
+      kinds: found.outbox.map((row) => ({ kind: row.kind, waiting: row.waiting, dead: row.dead, oldest_at: iso(row.oldest) })),
+    },
+    workflows: found.work.map(({ kind, running, stuck, oldest: since }) => ({ kind, running, stuck, oldest_at: iso(since) })),
+    undelivered: {
+      last_day: sum(found.undelivered, (row) => row.day),
+      last_week: sum(found.undelivered, (row) => row.week),
+      reasons: found.undelivered.map((row) => ({ code: row.code, reason: describeDeliveryProblem(row.code), last_day: row.day, last_week: row.week })),
+      newest: found.undeliveredTexts.map((row) => ({ id: row.id, customer_id: row.customer_id, company: row.company, at: row.at.toISOString(), status: row.status, reason: describeDeliveryProblem(row.error_code) })),
+    },
+    vendor_faults: {
+      last_hour: sum(found.faults, (row) => row.hour),
+      last_day: sum(found.faults, (row) => row.day),
+      calls: found.faults.map(({ hour, day, newest, ...row }) => ({ ...row, last_hour: hour, last_day: day, newest_at: newest.toISOString() })),
+      newest: found.newestFaults.map((row) => ({ ...row, at: row.at.toISOString() })),
+    },
+    turns: found.turns,
+    dead_letters: found.deadLetters.map((row) => ({ ...row, created_at: row.created_at.toISOString(), dead_at: row.dead_at.toISOString() })),
+  };
+} // prettier-ignore
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -1,0 +1,45 @@
+import type { ResponseOf } from '../../contract/endpoints.ts';
+import type { Deps } from '../../deps.ts';
+import { registry } from '../../process-metrics.ts';
+import { describeOperations } from './describe-operations.ts';
+
+type Labels = Record<string, string>;
+type Sample = [value: number, labels?: Labels];
+
+/** Figures of this process and of the rows that all share, in the Prometheus text form. A database that is away is a figure too. */
+export async function writeMetrics(deps: Pick<Deps, 'db' | 'clock'>): Promise<string> {
+  const own = await registry.metrics();
+  const found = await describeOperations(deps).catch(() => null);
+  const shared = [gauge('corbel_database_up', 'Whether the database answers.', [[found ? 1 : 0]])];
+  if (found) shared.push(...describe(found, deps.clock.now()));
+  return `${own}\n${shared.join('\n')}\n`;
+}
+
+function describe(found: ResponseOf<'operations.get'>, now: Date): string[] {
+  const age = (at: string | null): number => (at ? Math.max(0, (now.getTime() - Date.parse(at)) / 1000) : 0);
+  return [
+    gauge('corbel_outbox_waiting', 'Actions that wait to be told.', [[found.outbox.waiting]]),
+    gauge('corbel_outbox_overdue', 'Of those, waiting for more than five seconds.', [[found.outbox.overdue]]),
+    gauge('corbel_outbox_oldest_seconds', 'Age of the oldest that waits.', [[age(found.outbox.oldest_at)]]),
+    gauge('corbel_dead_letters', 'Actions that could not be told.', [[found.outbox.dead]]),
+    gauge('corbel_workflows_running', 'Rows at work by kind.', found.workflows.map(({ kind, running }) => [running, { kind }])),
+    gauge('corbel_workflows_stuck', 'Of those, later than they may be.', found.workflows.map(({ kind, stuck }) => [stuck, { kind }])),
+    gauge('corbel_texts_undelivered_day', 'Texts of the last day that did not arrive.', [[found.undelivered.last_day]]),
+    gauge('corbel_vendor_faults_day', 'Calls of the last day without a usable answer.', found.vendor_faults.calls.map(({ vendor, call, outcome, last_day }) => [last_day, { vendor, call, outcome }])),
+    gauge('corbel_turns_day', 'Turns of the last day.', [[found.turns.finished]]),
+    gauge('corbel_model_fallbacks_day', 'Of those, finished by another model than the one asked.', [[found.turns.fallbacks]]),
+    gauge('corbel_turns_failed_day', 'Of those, failed.', [[found.turns.failed]]),
+  ];
+} // prettier-ignore
+
+function gauge(name: string, help: string, samples: Sample[]): string {
+  const lines = samples.map(([value, labels]) => `${name}${labels ? writeLabels(labels) : ''} ${value}`);
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, ...lines].join('\n');
+}
+
+function writeLabels(labels: Labels): string {
+  const escape = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+  return `{${Object.entries(labels)
+    .map(([name, value]) => `${name}="${escape(value)}"`)
+    .join(',')}}`;
+}
