@@ -8,6 +8,7 @@ import { dashboard } from './es/dashboard.ts';
 import { developers } from './es/developers.ts';
 import { door } from './es/door.ts';
 import { frame } from './es/frame.ts';
+import { metrics } from './es/metrics.ts';
 import { materialImport } from './es/import.ts';
 import { jobs } from './es/jobs.ts';
 import { quickbooks } from './es/quickbooks.ts';
@@ -31,4 +32,5 @@ export const es: Record<string, string> = {
   ...dashboard,
   ...door,
   ...developers,
+  ...metrics,
 };

@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router-dom';
+import {
+  ENVIRONMENTS,
+  METRIC_RANGES,
+  type MetricEnvironment,
+  type MetricRange,
+  RANGES,
+} from '../../../domain/metrics.ts';
+
+export type AnalyticsTab = 'counts' | 'views';
+const oneOf = <T extends string>(list: readonly T[], text: string | null, usual: T): T =>
+  list.find((one) => one === text) ?? usual;
+
+/** Tab, range and environment, kept in the address. */
+export function useMetricFilter() {
+  const [search, setSearch] = useSearchParams();
+  const set = (name: string) => (value: string) =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      after.set(name, value);
+      return after;
+    }); // prettier-ignore
+  return {
+    tab: oneOf<AnalyticsTab>(['counts', 'views'], search.get('tab'), 'counts'),
+    range: oneOf<MetricRange>(METRIC_RANGES, search.get('range'), '1d'),
+    environment: oneOf<MetricEnvironment>(ENVIRONMENTS, search.get('environment'), 'prod'),
+    setTab: set('tab'),
+    setRange: set('range'),
+    setEnvironment: set('environment'),
+  };
+}
+
+/** The beginning of a range that ends now; page views are asked by dates. */
+export const startOf = (range: MetricRange, now: Date): string =>
+  new Date(now.getTime() - RANGES[range].milliseconds).toISOString();

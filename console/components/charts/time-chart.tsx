@@ -1,0 +1,81 @@
+import { useTranslation } from '../../i18n.ts';
+import styles from './charts.module.css';
+
+export interface ChartPoint {
+  /** What stands under the point. */
+  label: string;
+  value: number | null;
+  /** Not measured, but drawn through. */
+  guessed?: boolean;
+}
+
+interface Props {
+  /** What the picture shows, for whoever cannot see it; the numbers stand in a table nearby. */
+  title: string;
+  points: readonly ChartPoint[];
+  kind: 'bars' | 'line';
+  format: (value: number) => string;
+}
+
+const WIDTH = 720;
+const HEIGHT = 150;
+
+/** Values over time: bars of what was counted, or a line of what was measured with its gaps. */
+export function TimeChart({ title, points, kind, format }: Props) {
+  const { t } = useTranslation();
+  const values = points.flatMap(({ value }) => (value === null ? [] : [value]));
+  const most = Math.max(0, ...values);
+  if (most === 0 && (kind === 'bars' || values.length === 0))
+    return <p className={styles.nothing}>{t('Nothing in this time.')}</p>;
+  const top = most || 1;
+  const step = WIDTH / points.length;
+  const x = (index: number) => (index + 0.5) * step;
+  const y = (value: number) => HEIGHT - (value / top) * (HEIGHT - 6);
+  const words = `${title}: ${t('at most {value}', { value: format(most) })}`;
+  return (
+    <figure className={styles.chart}>
+      <span className={styles.most} aria-hidden>
+        {format(most)}
+      </span>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={words}>
+        <line x1="0" x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} className={styles.base} />
+        {kind === 'line' && lines(points, x, y)}
+        {points.map(({ label, value, guessed }, index) =>
+          value === null ? null : kind === 'bars' ? (
+            <rect key={label + index} x={x(index) - step * 0.38} y={y(value)} width={step * 0.76} height={HEIGHT - y(value)} className={styles.bar}>
+              <title>{`${label}: ${format(value)}`}</title>
+            </rect>
+          ) : (
+            <line key={label + index} x1={x(index)} x2={x(index)} y1={y(value)} y2={y(value)} className={styles.point} data-guessed={guessed}>
+              <title>{`${label}: ${format(value)}`}</title>
+            </line>
+          ),
+        )}
+      </svg>
+      <figcaption aria-hidden>
+        <span>{points[0]?.label}</span>
+        <span>{points[Math.floor(points.length / 2)]?.label}</span>
+        <span>{points.at(-1)?.label}</span>
+      </figcaption>
+    </figure>
+  );
+} // prettier-ignore
+
+/** A piece for each two neighbours that have values; dashed where one of them was not measured. */
+function lines(points: readonly ChartPoint[], x: (index: number) => number, y: (value: number) => number) {
+  return points.slice(1).map((point, before) => {
+    const from = points[before];
+    if (point.value === null || from?.value == null) return null;
+    return (
+      <line
+        key={point.label + before}
+        className={styles.line}
+        data-guessed={(point.guessed ?? false) || (from.guessed ?? false)}
+        x1={x(before)}
+        y1={y(from.value)}
+        x2={x(before + 1)}
+        y2={y(point.value)}
+      />
+    );
+  });
+}
