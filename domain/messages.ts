@@ -256,6 +256,13 @@ export const MESSAGES = {
     timeZoneInvalid: 'Please choose a time zone from the list',
     stale: 'This job was changed by {name} at {time}. Reload to see it.',
   },
+  notices: {
+    noPeriod: 'The job of this change order has no notice period.',
+    given: 'Notice was given already.',
+    future: 'Notice cannot be given in the future.',
+    invalid: 'A notice period is a whole number from 1 to 365, hours or days, calendar or working',
+    saveFailed: 'The notice could not be saved. Please try again.',
+  },
   reports: {
     nothingOpen: 'Nothing is open on this job, so there is nothing to report.',
     nobody: 'Nobody would get this report. Add a recipient to the job first.',

@@ -78,9 +78,9 @@ describe('which step is told now', () => {
 });
 
 test('closed or approved in writing, an order needs no notice', () => {
-  expect(needsNotice({ status: 'Incomplete', isApproved: false })).toBe(true);
+  expect(needsNotice({ status: 'Draft', isApproved: false })).toBe(true);
   expect(needsNotice({ status: 'With owner', isApproved: false })).toBe(true);
   expect(needsNotice({ status: 'Unexecuted', isApproved: true })).toBe(false);
-  for (const status of ['Draft', 'Executed', 'Cancelled', 'Deleted'])
+  for (const status of ['Executed', 'Cancelled', 'Deleted'])
     expect(needsNotice({ status, isApproved: false })).toBe(false);
 });

@@ -99,7 +99,7 @@ export function noticeStepNow(clock: NoticeClock, now: number, timeZone: string)
 /** Notice is moot once the order is closed or the other side approved it in writing. */
 export function needsNotice(order: { status: string; isApproved: boolean }): boolean {
   const kind = statusKind(order.status);
-  return !order.isApproved && (kind === 'Incomplete' || kind === 'Unexecuted' || kind === 'custom');
+  return !order.isApproved && kind !== 'Executed' && kind !== 'Cancelled' && kind !== 'Deleted';
 }
 
 const isWorkday = (day: WallTime): boolean => WORKDAYS.includes(weekdayOf(day));

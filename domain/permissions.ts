@@ -50,6 +50,8 @@ export const PERMISSIONS = {
   'job.write': OFFICE,
   'contact.write': OFFICE,
   'jobLink.manage': OFFICE,
+  'notice.read': OFFICE,
+  'notice.write': OFFICE,
   'report.read': OFFICE,
   'report.send': ['role', 'yes', 'yes', 'demo_action'],
   'settings.read': EVERYBODY,

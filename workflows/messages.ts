@@ -41,7 +41,15 @@ export interface MailInput extends Correlated {
 
 /** What a schedule visits for; each has a row in workflows/schedules.ts and one in api/services/rounds/rounds.ts. */
 export type RoundKind =
-  'daily_digest' | 'quickbooks_reconcile' | 'unbilled_weekly' | 'demos' | 'material_vectors' | 'weekly_report';
+  | 'daily_digest'
+  | 'quickbooks_reconcile'
+  | 'unbilled_weekly'
+  | 'demos'
+  | 'material_vectors'
+  | 'weekly_report'
+  | 'notice_clock'
+  | 'field_nudge'
+  | 'onboarding';
 
 export interface RoundInput {
   kind: RoundKind;

@@ -18,6 +18,7 @@ export const SCHEDULES: ScheduleRow[] = [
   { name: 'quickbooks-reconcile', everyMinutes: 15, workflow: 'round', args: [{ kind: 'quickbooks_reconcile' }] },
   { name: 'unbilled-weekly', everyMinutes: 15, workflow: 'round', args: [{ kind: 'unbilled_weekly' }] },
   { name: 'weekly-report', everyMinutes: 5, workflow: 'round', args: [{ kind: 'weekly_report' }] },
+  { name: 'notice-clock', everyMinutes: 5, workflow: 'round', args: [{ kind: 'notice_clock' }] },
   { name: 'demos', everyMinutes: 10, workflow: 'round', args: [{ kind: 'demos' }] },
   { name: 'material-vectors', everyMinutes: 5, workflow: 'round', args: [{ kind: 'material_vectors' }] },
 ];

@@ -1,5 +1,6 @@
 /** Reading a company's data (writing it: `company.ts`, `jobs.ts`, `users.ts`): itself, its people, jobs, statuses, rates, markups, price list and template. */
 import { z } from 'zod';
+import { NOTICE_CALENDARS, NOTICE_UNITS } from '../../domain/notice-clock.ts';
 import type { Endpoint } from './endpoint.ts';
 import { amount, idText, pageQuery } from './fields.ts';
 
@@ -49,6 +50,10 @@ export const job = z.object({
   project_number: z.string().nullable(),
   address: z.string().nullable(),
   time_zone: z.string().nullable(),
+  /** The contract's notice period; all three or none. */
+  notice_amount: z.int().nullable(),
+  notice_unit: z.enum(NOTICE_UNITS).nullable(),
+  notice_calendar: z.enum(NOTICE_CALENDARS).nullable(),
   /** What people also call it. */
   aliases: z.array(z.string()),
   version: z.int(),

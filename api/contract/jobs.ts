@@ -1,5 +1,6 @@
 /** Keeping jobs, and their daily logs. Reading jobs is in `customers.ts`. */
 import { z } from 'zod';
+import { NOTICE_CALENDARS, NOTICE_UNITS } from '../../domain/notice-clock.ts';
 import { job } from './customers.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
@@ -33,6 +34,10 @@ export const jobInput = z.strictObject({
   address: text(500),
   /** IANA name; null is the company's. */
   time_zone: text(60),
+  /** The contract's notice period; all three or none, null clears. */
+  notice_amount: z.number().nullable().optional(),
+  notice_unit: z.enum(NOTICE_UNITS).nullable().optional(),
+  notice_calendar: z.enum(NOTICE_CALENDARS).nullable().optional(),
   /** What people also call the job: the agent understands these. */
   aliases: z.array(z.string().max(60)).max(20).nullable().optional(),
   version: z.int().nullable().optional(),

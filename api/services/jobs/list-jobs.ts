@@ -36,7 +36,7 @@ async function queryJobs(tx: Tx, customerId: number, filter: Prisma.Sql): Promis
           (select count(*)::int from change_orders o where o.customer_id = j.customer_id and o.job_id = j.id
             and o.status = 'Unexecuted' and o.deleted_at is null) as unexecuted_change_orders_count,
           j.region_id, case when g.id is null then null else json_build_object('id', g.id, 'name', g.name) end as region,
-          j.project_number, j.address, j.time_zone, j.aliases, j.version
+          j.project_number, j.address, j.time_zone, j.notice_amount, j.notice_unit, j.notice_calendar, j.aliases, j.version
         from jobs j left join regions g on g.customer_id = j.customer_id and g.id = j.region_id
         where j.customer_id = ${customerId} ${filter}
       ) r`;

@@ -105,8 +105,18 @@ async function readForm(tx: Tx, actor: UserActor, body: JobInput, stored: JobRow
     project_number: words('project_number'),
     address: words('address'),
     time_zone: timeZone || null,
+    ...readNoticePeriod(given('notice_amount') ?? null, given('notice_unit') ?? null, given('notice_calendar') ?? null),
     aliases: eachOnce(given('aliases') ?? []),
   };
+}
+
+/** All of it or nothing: a period without its unit means nothing. @throws AppError INVALID */
+function readNoticePeriod(amount: number | null, unit: string | null, calendar: string | null) {
+  if (amount === null) return { notice_amount: null, notice_unit: null, notice_calendar: null };
+  const sentence = MESSAGES.notices.invalid;
+  if (!Number.isInteger(amount) || amount < 1 || amount > 365 || unit === null || calendar === null)
+    throw new AppError('INVALID', sentence, { fields: { notice_amount: sentence } });
+  return { notice_amount: amount, notice_unit: unit, notice_calendar: calendar };
 }
 
 /** What unarchiving brings back. */

@@ -4,6 +4,7 @@ import { forgetOldDemos, keepDemosReady } from '../demo/demo-companies.ts';
 import { fillAllVectors } from '../prices/fill-vectors.ts';
 import { orderReconciliation } from '../quickbooks/order-reconciliation.ts';
 import { tellUnbilled } from '../quickbooks/tell-unbilled.ts';
+import { watchNotices } from '../notices/watch-notices.ts';
 import { sendWeeklyReports } from '../reports/send-weekly-reports.ts';
 import { sendDailyDigest } from './send-daily-digest.ts';
 import { forDueCompanies } from './for-due-companies.ts';
@@ -35,6 +36,9 @@ export const ROUNDS = {
       (now, timeZone) => reportWeekDue(now, timeZone)?.friday ?? null,
       (tx, company) => sendWeeklyReports(deps, tx, company),
     ),
+  notice_clock: (deps: Deps) => watchNotices(deps),
+  field_nudge: async (_deps: Deps) => {},
+  onboarding: async (_deps: Deps) => {},
   material_vectors: (deps: Deps) => fillAllVectors(deps),
   demos: async (deps: Deps) => {
     await forgetOldDemos(deps);
