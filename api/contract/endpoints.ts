@@ -17,6 +17,7 @@ import { customerEndpoints } from './customers.ts';
 import type { FileAnswer, MultipartBody } from './endpoint.ts';
 import { noticeEndpoints } from './notices.ts';
 import { jobReportEndpoints } from './job-reports.ts';
+import { insightEndpoints } from './insight.ts';
 import { jobEndpoints } from './jobs.ts';
 import { materialImportEndpoints } from './material-imports.ts';
 import { metricEndpoints } from './metrics.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...turnEndpoints,
   ...evalEndpoints,
   ...metricEndpoints,
+  ...insightEndpoints,
   ...operationEndpoints,
 } as const;
 
