@@ -1,5 +1,7 @@
 /** Only plurals need an English entry: every other sentence is its own key. */
 export const en: Record<string, string> = {
+  '{count} of them have open prices._one': '{count} of them has open prices.',
+  '{count} views_one': '{count} view',
   '{count} actions queued_one': '{count} action queued',
   '{count} actions queued_other': '{count} actions queued',
   '{count} change orders_one': '{count} change order',
@@ -14,6 +16,14 @@ export const en: Record<string, string> = {
   '{count} files_other': '{count} files',
   '{count} segments_one': '{count} segment',
   '{count} segments_other': '{count} segments',
+  '{count} hours_one': '{count} hour',
+  '{count} hours_other': '{count} hours',
+  '{count} minutes_one': '{count} minute',
+  '{count} minutes_other': '{count} minutes',
+  '{count} working hours_one': '{count} working hour',
+  '{count} working hours_other': '{count} working hours',
+  '{count} working days_one': '{count} working day',
+  '{count} working days_other': '{count} working days',
   '{count} closed links_one': '{count} closed link',
   '{count} closed links_other': '{count} closed links',
   'Opened {count} times, last {moment}_one': 'Opened once, {moment}',

@@ -1,5 +1,5 @@
 import { Download, Eye, Pencil } from 'lucide-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ChangeOrderBody } from '../../../api/contract/change-orders.ts';
 import type { SessionUser } from '../../../api/contract/session.ts';
@@ -35,6 +35,8 @@ import { SavedBanner } from './saved-banner.tsx';
 import { lineAmounts, storedLines } from './stored-lines.ts';
 import { Totals } from './totals.tsx';
 import { usePanel } from './use-panel.ts';
+
+const NoticeBlock = lazy(() => import('./notice-block.tsx').then((module) => ({ default: module.NoticeBlock })));
 
 /** An order to read. */
 export function ViewOrder({ user, order }: { user: SessionUser; order: ChangeOrderBody }) {
@@ -116,6 +118,11 @@ export function ViewOrder({ user, order }: { user: SessionUser; order: ChangeOrd
           />
           <ApprovalBlock order={order} onManage={() => panel.open('approvals')} />
         </div>
+        {may(user, 'notice.read').allowed && (
+          <Suspense>
+            <NoticeBlock order={order} />
+          </Suspense>
+        )}
         <InvoiceBlock user={user} order={order} />
         {CATEGORIES.filter((category) => form.lines[category].length > 0).map((category) => (
           <Block key={category} title={t(CATEGORY_NAMES[category])}>

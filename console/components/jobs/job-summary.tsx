@@ -17,7 +17,13 @@ export function JobSummary({ job }: { job: JobBody }) {
     [t('Address'), job.address],
     [t('Time zone'), job.time_zone],
     [t('Also called'), job.aliases.join(', ')],
+    [t('Notice period'), noticePeriod(job)],
   ];
+  function noticePeriod({ notice_amount, notice_unit, notice_calendar }: JobBody): string | null {
+    if (notice_amount === null || !notice_unit || !notice_calendar) return null;
+    const words = { hours: { calendar: '{count} hours', working: '{count} working hours' }, days: { calendar: '{count} days', working: '{count} working days' } }; // prettier-ignore
+    return t(words[notice_unit][notice_calendar], { count: notice_amount });
+  }
   const hasSuperintendent = job.superintendent_name || job.superintendent_phone_number;
   return (
     <div className={styles.summary}>

@@ -31,6 +31,10 @@ export interface JobFormState {
   timeZone: string;
   /** Separated by commas. */
   aliases: string;
+  /** '' is no notice period. */
+  noticeAmount: string;
+  /** Unit and calendar. */
+  noticeKind: `${'hours' | 'days'} ${'calendar' | 'working'}`;
   requireApproval: boolean;
   superintendentName: string;
   superintendentPhone: string;
@@ -48,6 +52,8 @@ export const EMPTY_JOB: JobFormState = {
   address: '',
   timeZone: '',
   aliases: '',
+  noticeAmount: '',
+  noticeKind: 'days working',
   requireApproval: false,
   superintendentName: '',
   superintendentPhone: '',
@@ -85,6 +91,8 @@ export function readJobForm(job: JobBody, contacts: readonly Contact[]): JobForm
     address: job.address ?? '',
     timeZone: job.time_zone ?? '',
     aliases: job.aliases.join(', '),
+    noticeAmount: job.notice_amount === null ? '' : String(job.notice_amount),
+    noticeKind: `${job.notice_unit ?? 'days'} ${job.notice_calendar ?? 'working'}`,
     requireApproval: job.require_superintendent_approval,
     superintendentName: job.superintendent_name ?? '',
     superintendentPhone: job.superintendent_phone_number ? formatPhone(job.superintendent_phone_number) : '',
@@ -108,8 +116,17 @@ export function writeJobBody(form: JobFormState): JobInput {
     address: form.address,
     time_zone: form.timeZone,
     aliases: splitAliases(form.aliases),
+    ...noticeBody(form),
   };
 }
+
+function noticeBody({ noticeAmount, noticeKind }: JobFormState) {
+  if (noticeAmount.trim() === '') return { notice_amount: null, notice_unit: null, notice_calendar: null };
+  const [unit, calendar] = noticeKind.split(' ') as ['hours' | 'days', 'calendar' | 'working'];
+  return { notice_amount: Number(noticeAmount), notice_unit: unit, notice_calendar: calendar };
+}
+
+const isNoticeAmount = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 365;
 
 /** Rows that say something. A new job leaves out those whose phone is none. */
 export function contactsToSave(form: JobFormState, act: 'create' | 'edit'): ContactRow[] {
@@ -128,12 +145,17 @@ export function checkJobForm(form: JobFormState, act: 'create' | 'edit'): JobPro
   const filled = contactsToSave(form, 'edit');
   const unreadable = act === 'edit' && filled.some((row) => row.phone.trim() && normalizePhone(row.phone) === null);
   return {
-    fields: validateJob({
-      jobName: form.jobName,
-      reportEmails: form.recipients,
-      superintendentPhone: form.superintendentPhone,
-      timeZone: form.timeZone,
-    }),
+    fields: {
+      ...(form.noticeAmount.trim() === '' || isNoticeAmount(form.noticeAmount.trim())
+        ? {}
+        : { notice_amount: MESSAGES.notices.invalid }),
+      ...validateJob({
+        jobName: form.jobName,
+        reportEmails: form.recipients,
+        superintendentPhone: form.superintendentPhone,
+        timeZone: form.timeZone,
+      }),
+    },
     contacts: validateContacts(filled) ?? (unreadable ? MESSAGES.jobs.phoneInvalid : null),
   };
 }
