@@ -49,6 +49,7 @@ export async function askAgent(
         conversationId: turn.conversationId,
         channel: turn.channel,
         timeZone: turn.company.timeZone,
+        company: turn.company.name,
         today: dateAt(turnTime(turn).getTime(), turn.company.timeZone),
         workdayHours: turn.company.workdayHours,
         messages: [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { directiveConfirmation } from '../domain/directive.ts';
 import { updateOrderDetails } from '../api/services/change-orders/update-order-details.ts';
 import { defineTool, everyone } from './define-tool.ts';
 import { quotesInput } from './item-input.ts';
@@ -7,7 +8,8 @@ import { tellOrder } from './tell-order.ts';
 
 export const recordDirective = defineTool({
   name: 'record_directive',
-  description: 'Writes down who told the crew to do the extra work. Quote the words that name him.',
+  description:
+    'Writes down who told the crew to do the extra work. Quote the words that name him. `to_forward` is a text the person may forward to him: repeat it word for word in double quotes.',
   input: z.strictObject({ order_id: z.int(), directed_by: z.string().min(1).max(120), quotes: quotesInput }),
   offeredTo: everyone,
   receipt: 'recorded',
@@ -20,13 +22,22 @@ export const recordDirective = defineTool({
           message: 'The quoted words are in none of the messages. Quote what the person said.',
         },
       };
-    return tellOrder(
-      await updateOrderDetails(context.deps, context.actor, {
-        changeOrderId: input.order_id,
-        directedBy: input.directed_by,
-        evidence,
-        messageId: newestMessageId(context),
-      }),
-    );
+    const view = await updateOrderDetails(context.deps, context.actor, {
+      changeOrderId: input.order_id,
+      directedBy: input.directed_by,
+      evidence,
+      messageId: newestMessageId(context),
+    });
+    const to_forward = directiveConfirmation({
+      director: input.directed_by,
+      date: view.workDate ?? context.turn.today,
+      jobName: view.jobName,
+      description: view.description,
+      idNumber: view.idNumber,
+      by: context.actor.name,
+      company: context.turn.company,
+      language: context.actor.language,
+    });
+    return { ...tellOrder(view), to_forward };
   },
 });

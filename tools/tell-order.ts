@@ -1,3 +1,4 @@
+import { missingEvidence, type EvidenceKind } from '../domain/directive.ts';
 import type { OrderView } from '../api/services/change-orders/order-view.ts';
 
 /** An order as a tool answers with it: what the model may repeat. */
@@ -24,6 +25,8 @@ export interface ToldOrder {
   /** What is still unknown: 'job', 'quantity of …'. */
   missing: string[];
   attachments: number;
+  /** What would make it hard to collect: 'directive', 'photo', 'hours'. */
+  missing_evidence: EvidenceKind[];
   approval: string | null;
 }
 
@@ -53,6 +56,12 @@ export function tellOrder(view: OrderView): ToldOrder {
       ...view.items.filter((item) => item.quantity === null).map((item) => `quantity of ${item.name}`),
     ],
     attachments: view.attachmentsCount,
+    missing_evidence: missingEvidence({
+      directedBy: view.directedBy,
+      fileCount: view.attachmentsCount,
+      items: view.items,
+      isSignedOff: true, // asked of the contact later, not of the crew now
+    }),
     approval: view.approval,
   };
 }

@@ -26,6 +26,8 @@ export interface ToolContext {
     conversationId: number;
     channel: 'sms' | 'web';
     timeZone: string;
+    /** The company's name, for texts to forward. */
+    company: string;
     /** ISO date of the newest message in the company's time zone. */
     today: string;
     workdayHours: number;

@@ -1,10 +1,12 @@
 import { multiplyAmounts, ONE } from '../../domain/lexer/amount.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import type { Act, Understanding, World } from '../../domain/understand/understanding.ts';
+import { readDirectorAnswer } from '../../domain/understand/read-director.ts';
 import { understand } from '../../domain/understand/understand.ts';
 import type { ContextItem, ContextOrder, OpenQuestion } from '../prompt-context.ts';
 import { laborWords } from './labor-words.ts';
-import { failure, linesText, orderTitle } from './phrases.ts';
+import { recordDirector } from './record-director.ts';
+import { askWho, failure, linesText, orderTitle } from './phrases.ts';
 import { resolveJob } from './resolve-job.ts';
 import { lastOrder } from './targets.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
@@ -75,6 +77,7 @@ function answerJob(turn: Turn, act: Act, order: ContextOrder | null, question: O
   return {
     text: turn.say(`Draft ${orderTitle(turn, result)}.${lines}`, `Borrador ${orderTitle(turn, result)}.${lines}`),
     question: openQuestion(turn, result, null),
+    nudge: askWho(turn, result),
   };
 }
 
@@ -164,6 +167,7 @@ function answerQuantity(
     ),
     question:
       openQuestion(turn, result, null) ?? (result.job_id === null ? resolveJob(turn, null, false).question : null),
+    nudge: askWho(turn, result),
   };
 }
 
@@ -217,23 +221,19 @@ function plainAnswer(act: Act, line: ContextItem): { quantity: number; unit?: st
 }
 
 function answerWho(turn: Turn, act: Act, order: ContextOrder): Said | null {
-  const name =
-    act.directedBy?.value ?? (lex(act.words).tokens.length <= 4 ? act.words.trim().replace(/[.!]+$/, '') : null);
-  if (!name || act.intent === 'no') return null;
-  const result = turn.call<ToldOrder>('record_directive', {
-    order_id: order.order_id,
-    directed_by: name,
-    quotes: act.directedBy?.quotes ?? [act.words.trim()],
-  });
-  if (failed(result)) return { text: failure(turn, result.error, turn.say('record that', '')), question: null };
-  return {
-    text: turn.say(
-      `Recorded on ${orderTitle(turn, result)}: directed by ${name}.`,
-      `Anotado en ${orderTitle(turn, result)}: lo ordenó ${name}.`,
-    ),
-    question: null,
-  };
+  if (NOBODY.test(act.words.trim()))
+    return { text: turn.say('OK, left open for the office.', 'Bien, queda abierto para la oficina.'), question: null };
+  // More work, a correction or anything else is no answer to this.
+  if (!['fragment', 'out_of_scope', 'direct', 'work'].includes(act.intent) || act.items.length > 0 || act.job)
+    return null;
+  const answer = readDirectorAnswer(lex(act.words));
+  return answer && (answer.name.length > 2 || act.directedBy)
+    ? recordDirector(turn, order.order_id, { value: answer.name, quotes: [answer.quote] })
+    : null;
 }
+
+const NOBODY =
+  /^\W*(?:nobody|no ?one|no idea|(?:i )?(?:don'?t|do not) know|not sure|idk|dunno|nadie|no s[eé]|ni idea|no sabemos)\W*$/i;
 
 /** What `understand` may know of this turn. */
 export function worldOf(turn: Turn): World {

@@ -118,7 +118,8 @@ function answerAct(turn: Turn, act: Act, follows: boolean): Said {
 
 /** Statements first, then one question. Kept short enough for two texts: later lines go before the question does. */
 function compose(turn: Turn, said: readonly Said[]): string {
-  const question = said.find((one) => one.question !== null)?.question ?? null;
+  const question =
+    said.find((one) => one.question !== null)?.question ?? said.findLast((one) => one.nudge)?.nudge ?? null;
   const statements = said.map((one) => one.text.trim()).filter((text) => text !== '');
   let text = statements.join(' ');
   const room = REPLY_LIMIT - (question ? question.length + 1 : 0);

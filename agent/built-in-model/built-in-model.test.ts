@@ -45,7 +45,19 @@ describe('the main job', () => {
     expect(of.orders[0]?.items[0]?.words).toEqual(['2 guys', '4 hrs each']);
     expect(reply).toContain('Riverside Medical Tower');
     expect(reply).toContain('1001');
-    expect(reply).not.toContain('?');
+    expect(reply).toMatch(/1 photo attached\. Who told you to do it\?$/);
+  });
+
+  it('asks once who ordered the work, and gives the words to forward', async () => {
+    const of = company();
+    await of.text(RIVERSIDE);
+    expect(await of.text('it was Dave from Hartwell')).toMatch(/directed by Dave from Hartwell/);
+    expect(of.orders[0]?.directed_by).toBe('Dave from Hartwell');
+    const other = company();
+    expect(await other.text(RIVERSIDE)).toMatch(/No photo yet\. Who told you to do it\?$/);
+    expect(await other.text('no idea')).toMatch(/left open/);
+    expect(await other.text('add 4 more hours')).not.toMatch(/Who told/);
+    expect(other.orders[0]?.directed_by).toBeNull();
   });
 
   it('goes on: each hour corrected, lines added, taken off, undone, moved', async () => {

@@ -121,6 +121,25 @@ function plural(name: string): string {
   return /[a-z]{3}$/.test(name) && !/s$/.test(name) ? `${name}${/(?:x|ch|sh)$/.test(name) ? 'es' : 's'}` : name;
 }
 
+const WHO = /who told you to do it\?|qui[eé]n les pidi[oó] hacerlo\?/i;
+
+/**
+ * Who ordered the work, asked once an order and only when nothing else is open; a missing photo is said beside it. Later a
+ * badge in the console says what is still missing.
+ */
+export function askWho(turn: Turn, order: ToldOrder): string | null {
+  if (order.directed_by !== null || order.job_id === null) return null;
+  const isAsked = turn.prompt.history.some(
+    (said) => said.role === 'assistant' && WHO.test(said.text) && said.text.includes(String(order.id_number)),
+  );
+  if (isAsked) return null;
+  const photo = (order.attachments ?? 0) === 0 && turn.context.media.length === 0;
+  return turn.say(
+    `${photo ? 'No photo yet. ' : ''}Who told you to do it?`,
+    `${photo ? 'Falta foto. ' : ''}¿Quién les pidió hacerlo?`,
+  );
+}
+
 /** What came with the words: photos unless it is sound. */
 export function photosText(turn: Turn, count: number): string {
   const sounds = turn.context.media.filter((one) => one.kind === 'audio').length;

@@ -1,5 +1,6 @@
 import type { Act } from '../../domain/understand/understanding.ts';
 import { failure, orderTitle, photosText } from './phrases.ts';
+import { recordDirector } from './record-director.ts';
 import { isToday, resolveJob } from './resolve-job.ts';
 import { findOrder, lastOrder } from './targets.ts';
 import { failed, type ToldOrder, Turn } from './turn.ts';
@@ -101,7 +102,7 @@ export function logDay(turn: Turn, act: Act): Said {
   );
   if (!both) return { text: said, question: null };
   const order = createOrder(turn, act);
-  return { text: `${said} ${order.text}`, question: order.question };
+  return { text: `${said} ${order.text}`, question: order.question, nudge: order.nudge ?? null };
 }
 
 /** Who ordered it, a note, the day of the work: beside the lines. */
@@ -109,19 +110,7 @@ export function annotate(turn: Turn, act: Act): Said {
   const order = findOrder(turn, act);
   if (!order) return { text: '', question: turn.say('Which order is that for?', '¿Para qué orden es?') };
   if (act.directedBy && act.intent !== 'note') {
-    const result = turn.call<ToldOrder>('record_directive', {
-      order_id: order.order_id,
-      directed_by: act.directedBy.value,
-      quotes: act.directedBy.quotes,
-    });
-    if (failed(result)) return { text: failure(turn, result.error, turn.say('record that', '')), question: null };
-    return {
-      text: turn.say(
-        `Recorded on ${orderTitle(turn, result)}: directed by ${act.directedBy.value}.`,
-        `Anotado en ${orderTitle(turn, result)}: lo ordenó ${act.directedBy.value}.`,
-      ),
-      question: null,
-    };
+    return recordDirector(turn, order.order_id, act.directedBy);
   }
   const note = act.words.replace(
     /^\W*(?:please |y |and )*(?:add (?:a )?|put (?:a )?|make (?:a )?|agrega (?:una )?|pon (?:una )?)?(?:note|nota|anota|toma nota)(?: on (?:it|that|order \d+|\d+))?(?: that| que| to (?:it|that)| saying)?\s*[:,-]?\s*/i,

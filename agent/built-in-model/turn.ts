@@ -37,6 +37,9 @@ export interface ToldOrder {
     rate_kind?: string | null;
   }[];
   attachments?: number;
+  directed_by?: string | null;
+  /** A text for whoever ordered the work. */
+  to_forward?: string;
   /** Formatted, only for who may see money. */
   total?: string;
   approval?: string | null;

@@ -2,7 +2,7 @@ import { formatAmount, multiplyAmounts, type Amount } from '../../domain/lexer/a
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { laborWords } from './labor-words.ts';
-import { askQuantity, failure, lineText, linesText, orderTitle, photosText } from './phrases.ts';
+import { askQuantity, askWho, failure, lineText, linesText, orderTitle, photosText } from './phrases.ts';
 import { resolveJob } from './resolve-job.ts';
 import { failed, type ToldOrder, type ToolError, type Turn } from './turn.ts';
 
@@ -10,6 +10,8 @@ import { failed, type ToldOrder, type ToolError, type Turn } from './turn.ts';
 export interface Said {
   text: string;
   question: string | null;
+  /** Asked only where nothing else of the turn asks. */
+  nudge?: string | null;
 }
 
 interface ItemInput {
@@ -61,7 +63,7 @@ export function createOrder(turn: Turn, act: Act): Said {
     (told.length === 0 && act.items.length === 0
       ? turn.say('How many people and hours, and what was used?', '¿Cuántas personas y horas, y qué material se usó?')
       : null);
-  return { text: sentences.filter((one) => one !== '').join(' '), question };
+  return { text: sentences.filter((one) => one !== '').join(' '), question, nudge: askWho(turn, order) };
 }
 
 /** More for an order that is there. */

@@ -39,6 +39,27 @@ export function readDirector(lexed: LexedText, first: number, last: number): Fou
   return readFor(lexed, first, last);
 }
 
+/** An answer to 'who told you?': 'Dave', 'it was the super', 'Mike from Turner', 'fue el residente'. Null for anything else. */
+export function readDirectorAnswer(lexed: LexedText): FoundDirector | null {
+  const last = lexed.tokens.length - 1;
+  const told = readDirector(lexed, 0, last);
+  if (told) return told;
+  const lead = lexed.tokens.findIndex((token) => !LEADS.has(token.text));
+  const name = lead < 0 || lead > 4 ? null : nameAt(lexed, lead, last, true);
+  // In small letters a lone word may be anything ('lol'): a role, a name one knows, or led to ('it was dutch').
+  const first = lexed.tokens[lead]?.text ?? '';
+  const isNamed = name && (lead > 0 || ROLES.has(first) || FIRST_NAMES.has(first) || isCapital(lexed, lead));
+  const isAll =
+    isNamed && lexed.tokens.slice(name.last + 1).every((token) => token.kind === 'mark' || TAILS.has(token.text));
+  return name && isAll
+    ? { name: name.words, quote: wordsOf(lexed, lead, name.last), first: lead, last: name.last }
+    : null;
+}
+
+const FIRST_NAMES = new Set('adam al alan albert alejandro alex alfredo andre andrew andy angel anthony antonio armando art arturo ben bill billy bob bobby brad brandon brian bruce bryan carl carlos cesar charlie chris chuck craig dale dan daniel danny dave david dean dennis diego don doug drew dustin dwayne earl ed eddie eduardo edwin emilio enrique eric ernesto esteban felipe felix fernando francisco frank fred gabriel gary george gerardo german gilbert glen greg gus hank hector henry hugo ian ismael ivan jack jacob jaime jake james jason javier jay jeff jeremy jerry jesse jesus jill jim jimmy joe joel john johnny jon jorge jose josh juan julio justin karl keith ken kenny kevin kim kurt kyle larry lee leo leon leonardo linda lisa logan lou luis lupe luke manny manuel marco marcos mario martin marty matt maria mauricio mel miguel mike mitch nate ned nick norm omar oscar pablo pat paul pedro pete phil rafael ralph ramon randy raul ray rich richard rick ricardo rob roberto rodrigo roger ron ross roy ruben russ ryan salvador sam sammy santiago saul scott sean sergio seth shane shawn stan steve stu ted terry tim tina toby todd tom tommy tony travis troy tyler vern vic victor vince wade walt wayne wes'.split(' ')); // prettier-ignore
+const LEADS = new Set(['it', 'was', 'that', 'the', 'their', 'our', 'his', 'from', 'by', 'fue', 'era', 'el', 'la', 'lo', 'pues', 'uh', 'um', ',']); // prettier-ignore
+const TAILS = new Set(['did', 'sir', 'again', 'fue', 'senor']);
+
 /** 'extra for Dave': whoever it is done for, where nobody else is said to have ordered it. */
 function readFor(lexed: LexedText, first: number, last: number): FoundDirector | null {
   for (let i = first; i < last; i += 1) {
