@@ -49,12 +49,14 @@ export const PATHS: readonly ConsolePath[] = [
   { path: '/security', page: 'security', guard: 'company', title: 'Sign-in and security' },
   { path: '/dev-dashboard', page: 'dev-dashboard', guard: 'developer', title: 'Dev Dashboard' },
   { path: '/analytics', page: 'analytics', guard: 'developer', title: 'Analytics' },
+  { path: '/operations', page: 'operations', guard: 'developer', title: 'Operations' },
   { path: '/turns', page: 'turns', guard: 'developer', title: 'Turns' },
   { path: '/evals', page: 'evals', guard: 'developer', title: 'Evals' },
   { path: '/evals/:run', page: 'eval-run', guard: 'developer', title: 'Evals' },
   { path: '/chat-history/:userId', page: 'chat-history', guard: 'developer', title: 'Chat history' },
   { path: '/integrations', page: 'integrations', guard: 'company', title: 'Integrations', nav: 8 },
   { path: '/unbilled', page: 'unbilled', guard: 'company', title: 'Unbilled', nav: 2.5 },
+  { path: '/insight', page: 'insight', guard: 'company', title: 'Insight', nav: 2.7 },
 ];
 
 /** Screens that stand beside the sidebar. */

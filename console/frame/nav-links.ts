@@ -1,4 +1,4 @@
-import { Building2, CreditCard, FileText, HardHat, LayoutDashboard, LifeBuoy, type LucideIcon, MessageSquare, NotebookPen, Plug, ReceiptText, Users } from 'lucide-react'; // prettier-ignore
+import { Building2, ChartColumn, CreditCard, FileText, HardHat, LayoutDashboard, LifeBuoy, type LucideIcon, MessageSquare, NotebookPen, Plug, ReceiptText, Users } from 'lucide-react'; // prettier-ignore
 import { PATHS } from '../paths.ts';
 
 const ICONS: Record<string, LucideIcon> = {
@@ -11,6 +11,7 @@ const ICONS: Record<string, LucideIcon> = {
   '/billing': CreditCard,
   '/integrations': Plug,
   '/unbilled': ReceiptText,
+  '/insight': ChartColumn,
   '/support': LifeBuoy,
 };
 

@@ -7,6 +7,8 @@ export interface ChartPoint {
   value: number | null;
   /** Not measured, but drawn through. */
   guessed?: boolean;
+  /** The whole that the value is a part of: stands pale behind its bar. */
+  of?: number;
 }
 
 interface Props {
@@ -23,7 +25,7 @@ const HEIGHT = 150;
 /** Values over time: bars of what was counted, or a line of what was measured with its gaps. */
 export function TimeChart({ title, points, kind, format }: Props) {
   const { t } = useTranslation();
-  const values = points.flatMap(({ value }) => (value === null ? [] : [value]));
+  const values = points.flatMap(({ value, of }) => (value === null ? [] : [value, of ?? 0]));
   const most = Math.max(0, ...values);
   if (most === 0 && (kind === 'bars' || values.length === 0))
     return <p className={styles.nothing}>{t('Nothing in this time.')}</p>;
@@ -40,17 +42,26 @@ export function TimeChart({ title, points, kind, format }: Props) {
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={words}>
         <line x1="0" x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} className={styles.base} />
         {kind === 'line' && lines(points, x, y)}
-        {points.map(({ label, value, guessed }, index) =>
-          value === null ? null : kind === 'bars' ? (
-            <rect key={label + index} x={x(index) - step * 0.38} y={y(value)} width={step * 0.76} height={HEIGHT - y(value)} className={styles.bar}>
-              <title>{`${label}: ${format(value)}`}</title>
-            </rect>
-          ) : (
-            <line key={label + index} x1={x(index)} x2={x(index)} y1={y(value)} y2={y(value)} className={styles.point} data-guessed={guessed}>
-              <title>{`${label}: ${format(value)}`}</title>
-            </line>
-          ),
-        )}
+        {points.map(({ label, value, guessed, of }, index) => {
+          if (value === null) return null;
+          const words = `${label}: ${format(value)}${of === undefined ? '' : ` / ${format(of)}`}`;
+          if (kind === 'line')
+            return (
+              <line key={label + index} x1={x(index)} x2={x(index)} y1={y(value)} y2={y(value)} className={styles.point} data-guessed={guessed}>
+                <title>{words}</title>
+              </line>
+            );
+          const bar = (height: number, name: string | undefined) => (
+            <rect x={x(index) - step * 0.38} y={y(height)} width={step * 0.76} height={HEIGHT - y(height)} className={name} />
+          );
+          return (
+            <g key={label + index}>
+              <title>{words}</title>
+              {of !== undefined && bar(of, styles.whole)}
+              {bar(value, styles.bar)}
+            </g>
+          );
+        })}
       </svg>
       <figcaption aria-hidden>
         <span>{points[0]?.label}</span>

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { InsightBody } from '../../../api/contract/insight.ts';
+import { useTranslation } from '../../i18n.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { toCsv } from '../../lib/to-csv.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
+import styles from '../analytics/analytics.module.css';
+
+/** Work that has begun and that nobody outside has approved. */
+export function RiskPanel({ data }: { data: InsightBody }) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const { list, orders, amount, unpriced } = data.risk;
+  const save = () => {
+    const rows = list.map((row) => [row.cor_number ?? row.id_number, row.job_name, row.description, row.status, row.days, row.amount]); // prettier-ignore
+    saveFile(toCsv([[t('COR'), t('Job'), t('Description'), t('Status'), t('Days'), t('Amount')], ...rows]), 'money-at-risk.csv'); // prettier-ignore
+  };
+  return (
+    <section className={`card ${styles.panel}`} aria-labelledby={heading}>
+      <header className={styles.panelHead}>
+        <h2 id={heading}>{t('Money at risk')}</h2>
+        {list.length > 0 && <TextButton onClick={save}>{t('Download CSV')}</TextButton>}
+      </header>
+      <p className="quiet">
+        {list.length === 0
+          ? t('All work that has begun is approved.')
+          : t('{amount} in {orders} orders: the work has begun and nobody has approved it.', { amount: formatMoney(amount), orders })}{' '}
+        {unpriced > 0 && t('{count} of them have open prices.', { count: unpriced })}
+      </p>
+      {list.length > 0 && (
+        <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby={heading}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('COR')}</th>
+                <th scope="col">{t('Job')}</th>
+                <th scope="col">{t('Description')}</th>
+                <th scope="col">{t('Status')}</th>
+                <th scope="col" className={styles.number}>
+                  {t('Days')}
+                </th>
+                <th scope="col" className={styles.number}>
+                  {t('Amount')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {list.map((row) => (
+                <tr key={row.id}>
+                  <th scope="row">
+                    <Link to={`/change-order/${row.id}`}>{row.cor_number ?? row.id_number}</Link>
+                  </th>
+                  <td>{row.job_name ?? '—'}</td>
+                  <td>{row.description}</td>
+                  <td>
+                    <StatusBadge status={row.status} />
+                  </td>
+                  <td className={styles.number}>{row.days}</td>
+                  <td className={styles.number}>{formatMoney(row.amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+} // prettier-ignore

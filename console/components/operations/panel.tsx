@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from '../../i18n.ts';
+import styles from '../analytics/analytics.module.css';
+
+interface Props {
+  title: string;
+  /** Beside the title: a button, a sentence. */
+  beside?: ReactNode;
+  /** Heads of the table; those that begin with '#' stand over numbers. */
+  heads: readonly string[];
+  /** Said instead of a table without rows. */
+  empty: string;
+  children: readonly ReactNode[];
+}
+
+/** A titled card around one table. */
+export function TablePanel({ title, beside, heads, empty, children }: Props) {
+  const { t } = useTranslation();
+  const heading = useId();
+  return (
+    <section className={`card ${styles.panel}`} aria-labelledby={heading}>
+      <header className={styles.panelHead}>
+        <h2 id={heading}>{t(title)}</h2>
+        {beside}
+      </header>
+      {children.length === 0 ? (
+        <p className="quiet">{t(empty)}</p>
+      ) : (
+        <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby={heading}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head} scope="col" className={head.startsWith('#') ? styles.number : undefined}>
+                    {t(head.replace(/^#/, ''))}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>{children}</tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
