@@ -3,6 +3,7 @@ import { maySeeMoney } from '../domain/permissions.ts';
 import { fitSms, measureSms } from '../domain/sms-segments.ts';
 import type { Deps } from '../api/deps.ts';
 import { answerAsContact } from '../api/services/approvals/answer-as-contact.ts';
+import { answerNudge } from '../api/services/nudges/answer-nudge.ts';
 import { useConfirmation } from '../api/services/confirmations/use-confirmation.ts';
 import { useSetup } from '../api/services/setups/use-setup.ts';
 import { hearVoiceNotes } from '../api/services/hear-voice-notes.ts';
@@ -113,6 +114,8 @@ async function decideOutcome(
     texts: turn.burst.map((message) => message.text),
     at: turnTime(turn),
   };
+  const nudged = await answerNudge(deps, turn.actor, said);
+  if (nudged !== null) return { reply: nudged, model: null };
   const kept = await useSetup(deps, turn.actor, said);
   if (kept !== null) return { reply: kept, model: null };
   const confirmed = await useConfirmation(deps, turn.actor, said);

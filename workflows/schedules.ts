@@ -19,6 +19,8 @@ export const SCHEDULES: ScheduleRow[] = [
   { name: 'unbilled-weekly', everyMinutes: 15, workflow: 'round', args: [{ kind: 'unbilled_weekly' }] },
   { name: 'weekly-report', everyMinutes: 5, workflow: 'round', args: [{ kind: 'weekly_report' }] },
   { name: 'notice-clock', everyMinutes: 5, workflow: 'round', args: [{ kind: 'notice_clock' }] },
+  { name: 'field-nudge', everyMinutes: 5, workflow: 'round', args: [{ kind: 'field_nudge' }] },
+  { name: 'onboarding', everyMinutes: 15, workflow: 'round', args: [{ kind: 'onboarding' }] },
   { name: 'demos', everyMinutes: 10, workflow: 'round', args: [{ kind: 'demos' }] },
   { name: 'material-vectors', everyMinutes: 5, workflow: 'round', args: [{ kind: 'material_vectors' }] },
 ];

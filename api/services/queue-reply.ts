@@ -9,7 +9,7 @@ export interface QueuedReply {
   body: string;
   /** Makes it exactly once. */
   dedupeKey: string;
-  kind?: 'chat' | 'approval' | 'reminder' | 'notice' | 'digest';
+  kind?: 'chat' | 'approval' | 'reminder' | 'notice' | 'digest' | 'nudge';
   approvalRequestId?: number | null;
   changeOrderId?: number | null;
   requestId: string | null;

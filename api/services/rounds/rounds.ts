@@ -1,9 +1,11 @@
+import { NUDGE_TIME } from '../../../domain/field-nudge.ts';
 import { reportWeekDue } from '../../../domain/weekly-report.ts';
 import type { Deps } from '../../deps.ts';
 import { forgetOldDemos, keepDemosReady } from '../demo/demo-companies.ts';
 import { fillAllVectors } from '../prices/fill-vectors.ts';
 import { orderReconciliation } from '../quickbooks/order-reconciliation.ts';
 import { tellUnbilled } from '../quickbooks/tell-unbilled.ts';
+import { sendFieldNudges } from '../nudges/send-field-nudges.ts';
 import { watchNotices } from '../notices/watch-notices.ts';
 import { sendWeeklyReports } from '../reports/send-weekly-reports.ts';
 import { sendDailyDigest } from './send-daily-digest.ts';
@@ -37,7 +39,10 @@ export const ROUNDS = {
       (tx, company) => sendWeeklyReports(deps, tx, company),
     ),
   notice_clock: (deps: Deps) => watchNotices(deps),
-  field_nudge: async (_deps: Deps) => {},
+  field_nudge: (deps: Deps) =>
+    forDueCompanies(deps, 'field_nudge', { ...NUDGE_TIME, days: 'working' }, (tx, company) =>
+      sendFieldNudges(deps, tx, company),
+    ),
   onboarding: async (_deps: Deps) => {},
   material_vectors: (deps: Deps) => fillAllVectors(deps),
   demos: async (deps: Deps) => {
