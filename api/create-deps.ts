@@ -7,6 +7,7 @@ import { openSenses } from './adapters/openai.ts';
 import { openPusher } from './adapters/pusher.ts';
 import { openQuickBooks } from './adapters/quickbooks.ts';
 import { openStripe, type StripeModeKeys } from './adapters/stripe.ts';
+import { openScratchProcess } from './adapters/scratch-process.ts';
 import { openStorage } from './adapters/storage.ts';
 import { openTwilio } from './adapters/twilio.ts';
 import type { Config } from './config.ts';
@@ -37,6 +38,11 @@ export function createDeps(config: Config, db: Database, log: Logger): Deps {
     accounting: openAccounting(config),
     payments: openPayments(config),
     files: openFiles(config),
+    scratch: openScratchProcess({
+      folder: path.resolve(config.DATA_DIR, 'scratch'),
+      apiKey: config.OPENAI_API_KEY,
+      baseUrl: config.OPENAI_BASE_URL,
+    }),
     senses: openSenses(config),
     wakeRelay: () => undefined,
   });

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../prisma/client.ts';
 import type { Config } from './config.ts';
-import type { AccountingVendor, Clock, FileStore, MailVendor, PaymentVendor, PushVendor, Senses, TextVendor } from './ports.ts'; // prettier-ignore
+import type { AccountingVendor, Clock, FileStore, MailVendor, PaymentVendor, PushVendor, ScratchVendor, Senses, TextVendor } from './ports.ts'; // prettier-ignore
 
 /** Everything a service needs of the world. Made once per process by a composition root; tests make their own. */
 export interface Deps {
@@ -15,6 +15,8 @@ export interface Deps {
   accounting: AccountingVendor;
   payments: PaymentVendor;
   files: FileStore;
+  /** Absent where no turn is replayed. */
+  scratch?: ScratchVendor;
   /** Left out: nothing hears, reads photos or embeds. */
   senses?: Senses;
   /** Called after a commit that wrote to the outbox, so that the relay of this process need not wait for its next poll. */

@@ -339,3 +339,16 @@ export interface PaymentVendor {
   /** Null when no secret of ours signed these bytes within five minutes of `now`, or the mode does not fit. */
   readNotice(raw: Buffer, signature: string, now: Date): PaymentNotice | null;
 }
+
+/** What a scratch world is made from: rows by table as JSON, and files by hash in base64. */
+export interface ScratchWorld {
+  customerId: number;
+  turnId: number;
+  tables: Record<string, Record<string, unknown>[]>;
+  files: Record<string, string>;
+}
+
+/** Lives a turn through again, apart from everything real. Answers with its trace. */
+export interface ScratchVendor {
+  replay(world: ScratchWorld, model: string): Promise<unknown>;
+}

@@ -195,6 +195,16 @@ export const turnEndpoints = {
     status: 200,
     response: turnTrace,
   },
+  'turns.replay': {
+    method: 'POST',
+    path: '/assistant/turns/:id/replay',
+    policy: 'developer',
+    summary: 'Live the turn through again on a model, in a world of its own: nothing is sent, nothing changes',
+    params: byTurn,
+    body: z.strictObject({ model: z.string().trim().min(1).max(100).default('built-in') }),
+    status: 200,
+    response: z.object({ model: z.string(), ms: z.int(), trace: turnTrace }),
+  },
   'turns.file': {
     method: 'GET',
     path: '/assistant/turns/:id/files/:fileId',

@@ -170,7 +170,14 @@ async function readEvidence(tx: Tx, customerId: number, messageIds: number[]): P
     where: { customer_id: customerId, id: { in: rows.flatMap((row) => row.item_id ?? []) } },
     select: { id: true, name: true },
   });
-  return rows.map((row) => ({
+  // A line that was changed keeps the words it stood on, so the same words come more than once.
+  const seen = new Map(
+    rows.map((row) => [
+      JSON.stringify([row.item_id, row.field, row.message_id, row.start_offset, row.end_offset]),
+      row,
+    ]),
+  );
+  return [...seen.values()].map((row) => ({
     change_order_id: row.change_order_id,
     item: items.find((item) => item.id === row.item_id)?.name ?? null,
     field: row.field,
