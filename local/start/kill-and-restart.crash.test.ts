@@ -23,8 +23,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Within the quiet period, in the middle of the turn, and about when the reply leaves. */
-test.each([0, QUIET_PERIOD_MS + 150, QUIET_PERIOD_MS + 500])(
+/** In the middle of the turn; in `npm run test:deep` also within the quiet period and about when the reply leaves. */
+const KILLS_MS = process.env['TEST_DEPTH'] === 'deep' ? [0, 150, 500] : [150];
+test.each(KILLS_MS.map((ms) => (ms === 0 ? 0 : QUIET_PERIOD_MS + ms)))(
   'killed %i ms after a text was taken, it comes back to exactly one draft and one reply',
   async (afterMs) => {
     await start();

@@ -1,10 +1,12 @@
 import type { Client } from '@temporalio/client';
 import type { Deps } from '../../api/deps.ts';
 import { findWaitingWork } from '../../api/platform/find-waiting-work.ts';
+import { keepRetention } from '../../api/platform/keep-retention.ts';
 import { nudgeWaitingWork } from '../../api/platform/nudge-waiting-work.ts';
 import { pruneVendorFaults } from '../../api/platform/read-operations.ts';
 import { pruneOutbox } from '../../api/platform/relay-outbox.ts';
 import { rollMetrics } from '../../api/platform/roll-metrics.ts';
+import { deleteDueCompanies } from '../../api/services/company-end/delete-company.ts';
 import { sweepInboundTexts } from '../../api/services/sweep-inbound-texts.ts';
 import { keepSchedules } from './keep-schedules.ts';
 
@@ -24,6 +26,8 @@ export function startReconciler(deps: Deps, client: Client): { stop(): Promise<v
       await sweepInboundTexts(deps);
       await nudgeWaitingWork(deps, await findWaitingWork(deps));
       await pruneOutbox(deps);
+      await keepRetention(deps);
+      await deleteDueCompanies(deps);
       await pruneVendorFaults(deps);
       await rollMetrics(deps);
     } catch (error) {
