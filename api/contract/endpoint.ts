@@ -27,6 +27,8 @@ export interface Endpoint {
   /** Status of the success. */
   status: 200 | 201;
   response: z.ZodType | FileAnswer;
+  /** A model thinks meanwhile: it is given a minute, everything else 30 s. */
+  slow?: true;
   /** `Idempotency-Key` is honoured: the call creates or sends something. */
   idempotent?: true;
 }

@@ -204,6 +204,7 @@ export const turnEndpoints = {
     body: z.strictObject({ model: z.string().trim().min(1).max(100).default('built-in') }),
     status: 200,
     response: z.object({ model: z.string(), ms: z.int(), trace: turnTrace }),
+    slow: true,
   },
   'turns.file': {
     method: 'GET',

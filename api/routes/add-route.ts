@@ -11,6 +11,9 @@ import { readSession, sessionCookieName, type SessionState } from '../plugins/se
 import { answerOnce } from '../services/answer-once.ts';
 import { withRequest } from '../services/request-scope.ts';
 
+/** For calls that wait for a model. */
+const SLOW_MS = 58_000;
+
 /** Who is asking, as narrow as the endpoint's policy makes it. */
 type ActorOf<P extends Policy> = P extends 'company' | 'office'
   ? UserActor
@@ -48,6 +51,7 @@ export function addRoute<K extends EndpointName>(
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+    ...(endpoint.slow ? { handlerTimeout: SLOW_MS } : {}),
     handler: (request, reply) =>
       withRequest({ requestId: request.id }, async () => {
         const session =

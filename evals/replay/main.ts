@@ -16,7 +16,7 @@ import { openDatabase } from '../../prisma/client.ts';
 import { makeEmbeddedTemplate } from '../../testing/make-embedded-template.ts';
 
 /** So that reading, thinking and answering fit into one request. */
-const THINKING_MS = 15_000;
+const THINKING_MS = 25_000;
 
 const { world, model, folder } = JSON.parse(await text(process.stdin)) as {
   world: ScratchWorld;
