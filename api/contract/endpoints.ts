@@ -13,6 +13,7 @@ import { billingEndpoints } from './billing.ts';
 import { attachmentEndpoints } from './attachments.ts';
 import { changeOrderEndpoints } from './change-orders.ts';
 import { companyEndpoints } from './company.ts';
+import { companyEndEndpoints } from './company-end.ts';
 import { customerEndpoints } from './customers.ts';
 import type { FileAnswer, MultipartBody } from './endpoint.ts';
 import { noticeEndpoints } from './notices.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...changeOrderEndpoints,
   ...customerEndpoints,
   ...companyEndpoints,
+  ...companyEndEndpoints,
   ...jobEndpoints,
   ...jobReportEndpoints,
   ...noticeEndpoints,

@@ -7,6 +7,7 @@ import { authRoutes } from './auth.ts';
 import { billingRoutes } from './billing.ts';
 import { changeOrderRoutes } from './change-orders.ts';
 import { companyRoutes } from './company.ts';
+import { companyEndRoutes } from './company-end.ts';
 import { customerRoutes } from './customers.ts';
 import { developerRoutes } from './developers.ts';
 import { demoRoutes } from './demo.ts';
@@ -38,6 +39,7 @@ export async function registerRoutes(app: FastifyInstance, deps: Deps): Promise<
   approvalRoutes(app, deps);
   customerRoutes(app, deps);
   companyRoutes(app, deps);
+  companyEndRoutes(app, deps);
   jobRoutes(app, deps);
   jobReportRoutes(app, deps);
   noticeRoutes(app, deps);
