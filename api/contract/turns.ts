@@ -151,6 +151,38 @@ export const turnTrace = z.object({
 });
 export type TurnTrace = z.output<typeof turnTrace>;
 
+const caseOrder = z.object({
+  job: z.string().optional(),
+  status: z.string().optional(),
+  directed_by: z.string().optional(),
+  items: z.array(
+    z.object({
+      category: z.string(),
+      name: z.string(),
+      quantity: z.number().nullable(),
+      unit: z.string(),
+      cost_per_unit: z.number().optional(),
+    }),
+  ),
+  only_these_items: z.boolean().optional(),
+});
+
+/** One case of `npm run evals`; evals/agent/case.ts is the whole format. */
+export const evalCaseFile = z.object({
+  id: z.string(),
+  group: z.string(),
+  lang: z.string(),
+  tags: z.array(z.string()),
+  setup: z.object({ orders: z.array(caseOrder), awaiting: z.array(z.object({ order: caseOrder })) }).optional(),
+  turns: z.array(z.object({ from: z.string(), text: z.string(), media: z.array(z.string()).optional(), at: dateTime })),
+  expect: z.object({
+    orders: z.array(caseOrder).optional(),
+    approvals: z.array(z.object({ order: z.int(), verdict: z.string() })).optional(),
+    unchanged: z.boolean().optional(),
+  }),
+});
+export type EvalCaseFile = z.output<typeof evalCaseFile>;
+
 const byTurn = z.object({ id: idText });
 
 export const turnEndpoints = {
@@ -194,6 +226,15 @@ export const turnEndpoints = {
     query: z.object({ full: flagText.optional() }),
     status: 200,
     response: turnTrace,
+  },
+  'turns.evalCase': {
+    method: 'GET',
+    path: '/assistant/turns/:id/eval-case',
+    policy: 'developer',
+    summary: 'The turn as a case of the evals, without names and numbers of real people',
+    params: byTurn,
+    status: 200,
+    response: evalCaseFile,
   },
   'turns.replay': {
     method: 'POST',
