@@ -3,6 +3,7 @@ import { maySeeMoney } from '../domain/permissions.ts';
 import { fitSms, measureSms } from '../domain/sms-segments.ts';
 import type { Deps } from '../api/deps.ts';
 import { answerAsContact } from '../api/services/approvals/answer-as-contact.ts';
+import { answerOnboarding } from '../api/services/onboarding/answer-onboarding.ts';
 import { answerNudge } from '../api/services/nudges/answer-nudge.ts';
 import { useConfirmation } from '../api/services/confirmations/use-confirmation.ts';
 import { useSetup } from '../api/services/setups/use-setup.ts';
@@ -118,6 +119,8 @@ async function decideOutcome(
   if (nudged !== null) return { reply: nudged, model: null };
   const kept = await useSetup(deps, turn.actor, said);
   if (kept !== null) return { reply: kept, model: null };
+  const led = await answerOnboarding(deps, turn.actor, said);
+  if (led !== null) return { reply: led, model: null };
   const confirmed = await useConfirmation(deps, turn.actor, said);
   if (confirmed.handled)
     return { reply: confirmed.reply, model: null, ...(confirmed.orderId ? { lastOrderId: confirmed.orderId } : {}) };

@@ -1,8 +1,9 @@
 /** Reading a company's data (writing it: `company.ts`, `jobs.ts`, `users.ts`): itself, its people, jobs, statuses, rates, markups, price list and template. */
 import { z } from 'zod';
 import { NOTICE_CALENDARS, NOTICE_UNITS } from '../../domain/notice-clock.ts';
+import { ONBOARDING_STEPS } from '../../domain/onboarding.ts';
 import type { Endpoint } from './endpoint.ts';
-import { amount, idText, pageQuery } from './fields.ts';
+import { amount, idText, pageQuery, flagJson } from './fields.ts';
 
 export const region = z.object({ id: z.int(), name: z.string() });
 /** A region where it is kept. */
@@ -33,6 +34,8 @@ export const customer = z.object({
   version: z.int(),
 });
 export type CustomerBody = z.output<typeof customer>;
+
+const onboardingProgressBody = z.record(z.enum(ONBOARDING_STEPS), z.enum(['done', 'skipped', 'open']));
 
 export const job = z.object({
   id: z.int(),
@@ -151,6 +154,22 @@ export const customerEndpoints = {
     response: z.object({
       onboarded: z.boolean(),
       steps: z.object({ details: z.boolean(), job: z.boolean(), rate: z.boolean() }),
+      /** Every step, the ones that may stay open too. */
+      progress: onboardingProgressBody,
+    }),
+  },
+  'customers.skipOnboardingStep': {
+    method: 'PUT',
+    path: '/customers/:id/onboarding-status',
+    policy: 'office',
+    summary: 'Leave a step of setting up out, or take it up again',
+    params: ofCustomer,
+    body: z.strictObject({ step: z.enum(ONBOARDING_STEPS), skipped: flagJson }),
+    status: 200,
+    response: z.object({
+      onboarded: z.boolean(),
+      steps: z.object({ details: z.boolean(), job: z.boolean(), rate: z.boolean() }),
+      progress: onboardingProgressBody,
     }),
   },
   'customers.jobs': {

@@ -13,6 +13,7 @@ import {
   listStatuses,
 } from '../services/company/list-rates.ts';
 import { requireCompany } from '../services/company/require-company.ts';
+import { skipOnboardingStep } from '../services/onboarding/skip-onboarding.ts';
 import { saveDemoInfo } from '../services/company/save-demo-info.ts';
 import { listApplicableMarkups } from '../services/jobs/list-applicable-markups.ts';
 import { getJob, listJobs } from '../services/jobs/list-jobs.ts';
@@ -22,6 +23,9 @@ export function customerRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, 'customers.list', ({ actor }) => listCustomers(deps, actor));
   addRoute(app, deps, 'customers.get', ({ actor, params }) => getCustomer(deps, actor, params));
   addRoute(app, deps, 'customers.onboardingStatus', ({ actor, params }) => getOnboardingStatus(deps, actor, params));
+  addRoute(app, deps, 'customers.skipOnboardingStep', ({ actor, params, body }) =>
+    skipOnboardingStep(deps, actor, { ...params, ...body }),
+  );
   addRoute(app, deps, 'customers.jobs', ({ actor, params }) => listJobs(deps, actor, params));
   addRoute(app, deps, 'customers.job', ({ actor, params }) => getJob(deps, actor, params));
   addRoute(app, deps, 'jobs.applicableMarkups', ({ actor, params }) => listApplicableMarkups(deps, actor, params));

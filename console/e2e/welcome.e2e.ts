@@ -43,7 +43,8 @@ test.describe('a visitor of the demo', () => {
 });
 
 test('greets a company that is not set up, and starts its onboarding', async ({ page, context }) => {
-  const json = { onboarded: false, steps: { details: false, job: false, rate: false } };
+  const progress = { details: 'open', rates: 'open', markups: 'open', job: 'open', crew: 'open' };
+  const json = { onboarded: false, steps: { details: false, job: false, rate: false }, progress };
   await context.route('**/onboarding-status', (route) => route.fulfill({ json }));
   await page.goto('/dashboard');
   const dialog = page.getByRole('dialog', { name: 'Welcome to Corbel' });

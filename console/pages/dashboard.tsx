@@ -8,6 +8,7 @@ import { FeedbackPrompt } from './dashboard/feedback-prompt.tsx';
 import styles from './dashboard/dashboard.module.css';
 import { OrdersSection } from './dashboard/orders-section.tsx';
 import { StatusOverview } from './dashboard/status-overview.tsx';
+import { OnboardingProgress } from './dashboard/onboarding-progress.tsx';
 import { WelcomeModals } from './dashboard/welcome-modals.tsx';
 
 /** Where everything stands, and the open orders. */
@@ -29,6 +30,7 @@ export function Dashboard() {
           </Button>
         )}
       </header>
+      <OnboardingProgress user={user} />
       <StatusOverview user={user} />
       <OrdersSection user={user} />
       <FeedbackPrompt />

@@ -68,7 +68,7 @@ test('in his language; after five unanswered it stops, until he texts again', as
   }
   expect(await nudges()).toHaveLength(5);
   expect((await nudges())[0]?.body).toMatch(/^¿Hubo trabajo extra hoy en Riverside Medical Tower\?/);
-  const [{ conversation_id }] = (await nudges()) as [{ conversation_id: number }];
+  const { conversation_id } = (await nudges())[0]!;
   await tx((db) => db.messages.create({ data: { customer_id: world.summit.customerId, conversation_id, direction: 'in', body: 'ok', status: 'received', received_at: new Date('2026-03-25T15:00:00Z') } })); // prettier-ignore
   await log('2026-03-25T18:00:00Z');
   await roundAt('2026-03-25T22:30:00Z');
@@ -78,7 +78,7 @@ test('in his language; after five unanswered it stops, until he texts again', as
 test('a bare word answers the question, ends it and begins it again; anything more is work', async () => {
   await log('2026-03-31T20:00:00Z');
   await roundAt('2026-03-31T22:30:00Z');
-  const [{ conversation_id }] = (await nudges()) as [{ conversation_id: number }];
+  const { conversation_id } = (await nudges())[0]!;
   const actor = { kind: 'user', customerId: world.summit.customerId, userId: world.summit.users.foreman, name: 'Ray', phone: FOREMAN, role: 'field', estimator: false, isDemo: false, language: 'English', impersonatedBy: null, turnId: null } as const; // prettier-ignore
   const say = (text: string, at = '2026-03-31T23:00:00Z') =>
     answerNudge(world.deps, actor, { conversationId: conversation_id, turnId: 1, channel: 'sms', texts: [text], at: new Date(at) }); // prettier-ignore

@@ -6,6 +6,7 @@ import { fillAllVectors } from '../prices/fill-vectors.ts';
 import { orderReconciliation } from '../quickbooks/order-reconciliation.ts';
 import { tellUnbilled } from '../quickbooks/tell-unbilled.ts';
 import { sendFieldNudges } from '../nudges/send-field-nudges.ts';
+import { remindOnboardings } from '../onboarding/remind-onboarding.ts';
 import { watchNotices } from '../notices/watch-notices.ts';
 import { sendWeeklyReports } from '../reports/send-weekly-reports.ts';
 import { sendDailyDigest } from './send-daily-digest.ts';
@@ -43,7 +44,7 @@ export const ROUNDS = {
     forDueCompanies(deps, 'field_nudge', { ...NUDGE_TIME, days: 'working' }, (tx, company) =>
       sendFieldNudges(deps, tx, company),
     ),
-  onboarding: async (_deps: Deps) => {},
+  onboarding: (deps: Deps) => remindOnboardings(deps),
   material_vectors: (deps: Deps) => fillAllVectors(deps),
   demos: async (deps: Deps) => {
     await forgetOldDemos(deps);

@@ -3,6 +3,7 @@ import { AppError } from '../../../domain/errors.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
+import { continueOnboarding } from '../onboarding/answer-onboarding.ts';
 import { isBareYes } from '../confirmations/actions.ts';
 import type { ConfirmationBurst } from '../confirmations/use-confirmation.ts';
 import { queueReply } from '../queue-reply.ts';
@@ -28,7 +29,9 @@ export async function useSetup(deps: Deps, actor: UserActor, burst: Confirmation
         where: { customer_id: actor.customerId, id: pending.id },
         data: { used_at: burst.at, outcome: 'done' },
       });
-      const reply = await performSetup(deps, actor, pending.payload as unknown as Setup);
+      const kept = await performSetup(deps, actor, pending.payload as unknown as Setup);
+      const next = await continueOnboarding(deps, tx, actor, burst.at);
+      const reply = [kept, next].filter(Boolean).join(' ');
       await queueReply(tx, {
         customerId: actor.customerId,
         conversationId: burst.conversationId,

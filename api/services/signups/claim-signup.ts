@@ -4,6 +4,7 @@ import type { Tx } from '../../../prisma/client.ts';
 import type { Deps } from '../../deps.ts';
 import { APP_URL, layoutMail } from '../../documents/mail-layout.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { beginOnboarding } from '../onboarding/read-onboarding.ts';
 import { textUser } from '../text-user.ts';
 import { writeAudit } from '../write-audit.ts';
 
@@ -101,6 +102,8 @@ async function moveIn(tx: Tx, customerId: number, claim: Claim, at: Date): Promi
       is_administration_fee: true,
     },
   });
+  const { time_zone: timeZone } = await tx.customers.findUniqueOrThrow({ where: { id: customerId } });
+  await beginOnboarding(tx, { customerId, userId: user.id, timeZone }, at);
   await tx.templates.create({ data: { customer_id: customerId, header: '', legal_text: '' } });
   await writeAudit(
     tx,

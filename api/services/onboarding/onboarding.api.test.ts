@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withTenant } from '../../../prisma/walls.ts';
+import { openTextWorld, type TextWorld } from '../../../testing/open-text-world.ts';
+import { ROUNDS } from '../rounds/rounds.ts';
+
+let world: TextWorld;
+beforeAll(async () => {
+  world = await openTextWorld();
+  // As a company is on its first day.
+  await tx(async (db) => {
+    await db.change_orders.deleteMany({});
+    await db.approval_contacts.deleteMany({});
+    await db.labor_rates.deleteMany({});
+    await db.markups.deleteMany({});
+    await db.jobs.deleteMany({});
+    await db.customers.updateMany({ data: { onboarded: false, street_address: null, city: null, office_phone_number: null } }); // prettier-ignore
+  });
+}, 60_000);
+afterAll(() => world.close());
+
+const tx = <T>(work: Parameters<typeof withTenant<T>>[2]) => withTenant(world.deps.db, world.summit, work);
+const say = async (body: string, who = 'office') => (await world.say(who, body)).at(-1) ?? '';
+const row = () => tx((db) => db.onboardings.findFirstOrThrow({}));
+
+test('by text, a question at a time: answered, skipped, or done in the portal, until the company is set up', async () => {
+  expect(await say("Let's start onboarding", 'foreman')).toBe('An admin of your company sets it up.');
+  expect(await say("Let's start onboarding")).toMatch(/^Five short steps .* Your address\? E\.g\./);
+  expect(await say('our address is 12 Main St, Provo, UT 84601')).toMatch(/reply SAVE/);
+  expect(await say('SAVE')).toMatch(/Your office phone\? E\.g\./);
+  await say('our office phone is 801-555-0199');
+  expect(await say('SAVE')).toMatch(/A labor rate\? E\.g\./);
+  expect(await say('skip')).toMatch(/^Skipped\. Markups are added at .*\/company\?tab=rates/);
+  await tx((db) => db.markups.create({ data: { customer_id: world.summit.customerId, markup_category: 'labor', markup_name: 'Overhead', markup_value: '0.1', markup_percentage: true } })); // prettier-ignore
+  expect(await say('done')).toMatch(/^Your first job\?/);
+  await say('new job Cedar Clinic for Hansen GC');
+  expect(await say('SAVE')).toMatch(/Left for later; go on any time/);
+  expect((await row()).finished_at).toBeNull();
+  await say('journeyman rate is 72 an hour');
+  await say('SAVE');
+  expect(await say('continue setup')).toMatch(/Your company is set up\./);
+  expect(await tx((db) => db.customers.findFirstOrThrow({ select: { onboarded: true } }))).toEqual({ onboarded: true });
+  expect((await row()).next_reminder_at).toBeNull();
+});
+
+test('who began is reminded after 1, 3 and 7 days, each once, and then no more', async () => {
+  const started = new Date('2026-03-03T17:00:00Z');
+  await tx(async (db) => {
+    await db.customers.updateMany({ data: { onboarded: false } });
+    await db.labor_rates.deleteMany({});
+    await db.messages.deleteMany({ where: { dedupe_key: { startsWith: 'onboarding:' } } });
+    await db.onboardings.updateMany({ data: { started_at: started, next_reminder_at: new Date('2026-03-04T17:00:00Z'), reminders_sent: 0, finished_at: null, skipped: [] } }); // prettier-ignore
+  });
+  const seen: string[] = [];
+  for (let at = started.getTime(); at < Date.parse('2026-03-20T00:00:00Z'); at += 3 * 3_600_000) {
+    world.deps.clock = { now: () => new Date(at) };
+    await Promise.all([ROUNDS.onboarding(world.deps), ROUNDS.onboarding(world.deps)]);
+    const sent = await tx((db) => db.messages.count({ where: { dedupe_key: { startsWith: 'onboarding:' } } }));
+    while (seen.length < sent) seen.push(new Date(at).toISOString().slice(0, 13));
+  }
+  expect(seen).toEqual(['2026-03-04T17', '2026-03-06T17', '2026-03-10T17']);
+  const [first] = await tx((db) => db.messages.findMany({ where: { dedupe_key: { startsWith: 'onboarding:' } } }));
+  expect(first?.body).toMatch(/^Your company is nearly ready: 1 step is left\. A labor rate\?/);
+}, 30_000);

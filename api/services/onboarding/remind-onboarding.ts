@@ -1,0 +1,57 @@
+import type { Language } from '../../../domain/actor.ts';
+import { nextOnboardingReminder, ONBOARDING_STEPS } from '../../../domain/onboarding.ts';
+import { fitSms } from '../../../domain/sms-segments.ts';
+import type { Tx } from '../../../prisma/client.ts';
+import { withTenant } from '../../../prisma/walls.ts';
+import type { Deps } from '../../deps.ts';
+import { APP_URL, layoutMail } from '../../documents/mail-layout.ts';
+import { listOnboardingsDue } from '../../platform/list-onboardings-due.ts';
+import { listReachableStaff } from '../approvals/tell-office.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { textUser } from '../text-user.ts';
+import { finishOnboarding, readOnboarding } from './read-onboarding.ts';
+import { SAY, sayNextStep } from './say-onboarding.ts';
+
+/** Reminds who began setting up and has not ended: after 1, 3 and 7 days, each once; its mark commits with the text. */
+export async function remindOnboardings(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  for (const customerId of await listOnboardingsDue(deps, now)) {
+    try {
+      await withTenant(deps.db, { customerId }, (tx) => remind(deps, tx, customerId, now));
+    } catch (error) {
+      deps.log.error({ err: error, customerId }, 'an onboarding could not be reminded of');
+    }
+  }
+  deps.wakeRelay();
+}
+
+async function remind(deps: Deps, tx: Tx, customerId: number, now: Date): Promise<void> {
+  await tx.$queryRaw`select id from onboardings where customer_id = ${customerId} for update`;
+  const onboarding = await readOnboarding(tx, customerId);
+  const { row } = onboarding;
+  if (!row || row.finished_at || !row.next_reminder_at || row.next_reminder_at > now) return;
+  if (onboarding.onboarded) return finishOnboarding(tx, customerId, now);
+  const sent = row.reminders_sent + 1;
+  const next = nextOnboardingReminder(row.started_at.getTime(), sent, onboarding.timeZone);
+  // After days of silence two reminders never come at once: the later one waits its own time.
+  const at = next === null ? null : new Date(Math.max(next, now.getTime() + 86_400_000));
+  await tx.onboardings.updateMany({ where: { customer_id: customerId }, data: { reminders_sent: sent, next_reminder_at: at } }); // prettier-ignore
+  const staff = await listReachableStaff(tx, customerId);
+  const person = staff.find(({ id }) => id === row.user_id) ?? staff.find(({ role }) => role === 'admin');
+  const open = ONBOARDING_STEPS.filter((step) => onboarding.progress[step] === 'open').length;
+  const language = (person?.language ?? 'English') as Language;
+  const question = sayNextStep(onboarding, language, deps.config.publicUrl);
+  if (!person || !question) return;
+  const say = SAY[language];
+  const dedupeKey = `onboarding:${row.id}:${sent}`;
+  if (person.reach.by === 'mail') {
+    const mail = layoutMail({ language, subject: say.subject, title: say.subject, paragraphs: [say.remind(open)], button: { label: say.button, url: `${APP_URL}/dashboard` }, footer: say.footer }); // prettier-ignore
+    await queueMail(tx, { ...mail, customerId, kind: 'onboarding', to: person.reach.address, userId: person.id, dedupeKey, at: now }); // prettier-ignore
+    return;
+  }
+  // He may answer the text right away.
+  await tx.onboardings.updateMany({ where: { customer_id: customerId }, data: { asked: question.step } });
+  const user = { id: person.id, phone: person.reach.phone };
+  const body = fitSms(`${say.remind(open)} ${question.text}`, 2);
+  await textUser(tx, now, { customerId, user, kind: 'notice', body, dedupeKey, changeOrderId: null });
+}
