@@ -86,6 +86,12 @@ describe('a number passes with the words it stands on', () => {
     expect(checkEvidence(messagesOf('$2.50/ft'), { value: 2.5, kind: 'price', unit: null }, ['$2.50/ft']).ok).toBe(
       true,
     );
+    const said = 'GFCI price on 1001 is 24.50';
+    expect(checkEvidence(messagesOf(said), { value: 24.5, kind: 'price', unit: null }, [said]).ok).toBe(true);
+    expect(checkEvidence(messagesOf('took 24.50'), { value: 24.5, kind: 'price', unit: null }, ['took 24.50']).ok).toBe(
+      false,
+    );
+    expect(checkEvidence(messagesOf(said), { value: 1001, kind: 'price', unit: null }, [said]).ok).toBe(false);
     expect(checkEvidence(messagesOf('60 ft'), { value: 60, kind: 'price', unit: null }, ['60 ft']).ok).toBe(false);
     expect(checkEvidence(messagesOf('$450 for the lift'), claim(450, 'ea'), ['$450']).ok).toBe(false);
   });

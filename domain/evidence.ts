@@ -5,7 +5,7 @@
 import { findQuote } from './evidence-quotes.ts';
 import { reachableNumbers, type QuotedChunk, type ReachableNumber } from './evidence-numbers.ts';
 import { fromEarlier } from './evidence-sums.ts';
-import { formatAmount, parseAmount } from './lexer/amount.ts';
+import { formatAmount, parseAmount, ONE } from './lexer/amount.ts';
 import { lex, spanOf, type LexedText } from './lexer/lex.ts';
 import { readChunks } from './lexer/read-chunks.ts';
 import { unitsAgree } from './lexer/unit-words.ts';
@@ -50,7 +50,7 @@ export function checkEvidence(
   quotes: readonly string[],
 ): EvidenceAnswer {
   const { chunks, words } = quotedChunks(messages, quotes);
-  const reachable = claim.kind === 'price' ? prices(chunks) : quantities(chunks, words, claim);
+  const reachable = claim.kind === 'price' ? prices(chunks, words) : quantities(chunks, words, claim);
   const wanted = parseAmount(claim.value);
   const found = wanted === null ? undefined : reachable.find((number) => number.amount === wanted);
   if (found) return { ok: true, value: formatAmount(found.amount), spans: spansOf(found) };
@@ -91,10 +91,18 @@ function fits(number: ReachableNumber, unit: string): boolean {
   return unitsAgree(number.unit, unit);
 }
 
-function prices(chunks: QuotedChunk[]): ReachableNumber[] {
+const SAYS_PRICE = /(?:^|[^a-z])(?:price[ds]?|cost(?:s|ed)?|precio|cuestan?|costo)(?:[^a-z]|$)/;
+
+/** Sums of money; and a bare number with cents where the quoted words speak of a price ('GFCI price is 24.50'). */
+function prices(chunks: QuotedChunk[], words: string): ReachableNumber[] {
   return chunks.flatMap((quoted): ReachableNumber[] => {
-    if (quoted.chunk.kind !== 'price') return [];
-    return [{ amount: quoted.chunk.amount, unit: quoted.chunk.perUnit, derivation: 'stated by field', from: [quoted] }];
+    const { chunk } = quoted;
+    if (chunk.kind === 'price')
+      return [{ amount: chunk.amount, unit: chunk.perUnit, derivation: 'stated by field', from: [quoted] }];
+    const isCents =
+      chunk.kind === 'measure' && chunk.unit === null && chunk.form === 'digits' && chunk.amount % ONE !== 0;
+    if (!isCents || chunk.amount % 100 !== 0 || !SAYS_PRICE.test(words)) return [];
+    return [{ amount: chunk.amount, unit: null, derivation: 'stated by field', from: [quoted] }];
   });
 }
 

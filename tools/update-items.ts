@@ -9,6 +9,7 @@ import { defineTool, everyone } from './define-tool.ts';
 import { itemChangeInput } from './item-input.ts';
 import { isNotFound, newestMessageId, proveNumber } from './prove-numbers.ts';
 import { tellOrder } from './tell-order.ts';
+import { withEvidenceOf } from './with-evidence-of.ts';
 
 export const updateItems = defineTool({
   name: 'update_items',
@@ -17,8 +18,9 @@ export const updateItems = defineTool({
   input: z.strictObject({ order_id: z.int(), changes: z.array(itemChangeInput).min(1).max(40) }),
   offeredTo: everyone,
   receipt: 'updated',
-  async run(context, input) {
-    const order = await getOrderView(context.deps, context.actor, input.order_id);
+  async run(given, input) {
+    const order = await getOrderView(given.deps, given.actor, input.order_id);
+    const context = await withEvidenceOf(given, order.orderId);
     const changes: ItemChange[] = [];
     for (const change of input.changes) {
       const line = order.items.find((item) => item.itemId === change.item_id);

@@ -9,6 +9,7 @@ import { propose } from './propose.ts';
 import type { ReadPrompt } from './read-prompt.ts';
 import { confirm, correct, report, unfinished } from './report-work.ts';
 import { setUp } from './set-up.ts';
+import { statePrice } from './state-prices.ts';
 import { exactWord, smallTalk } from './small-talk.ts';
 import { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
@@ -71,6 +72,8 @@ export function answerTurn(prompt: ReadPrompt): string {
 }
 
 function answerAct(turn: Turn, act: Act, follows: boolean): Said {
+  const price = statePrice(turn, act);
+  if (price) return price;
   switch (act.intent) {
     case 'work':
     case 'add':

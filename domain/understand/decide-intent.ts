@@ -46,6 +46,13 @@ export function decideIntent(
   return act.isQuestion ? 'out_of_scope' : 'fragment';
 }
 
+const COMMANDS = new Set(['make', 'change', 'should', 'bump', 'take', 'add', 'scratch', 'remove', 'drop', 'needs', 'is', 'was', ',', 'put', 'fix']); // prettier-ignore
+
+/** 'on the Riverside one make it 6 hrs': 'one' stands for the order there. */
+function isTheOneOf(lexed: LexedText, at: number, isBehindName: boolean): boolean {
+  return isBehindName && lexed.tokens[at]?.text === 'one' && COMMANDS.has(lexed.tokens[at + 1]?.text ?? '');
+}
+
 /** The words from where the command begins: 'on 1002 make it 5 hrs', 'Riverside - scratch the lift' begin behind the name. */
 export function commandOf(
   lexed: LexedText,
@@ -60,7 +67,7 @@ export function commandOf(
     world.orders.some((order) => lexed.tokens[at]?.text === String(order.id_number));
   let start = first;
   for (let at = first; at <= last; at += 1) {
-    if (isName(at)) start = at + 1;
+    if (isName(at) || isTheOneOf(lexed, at, isName(at - 1))) start = at + 1;
     else if (
       ![
         'on',

@@ -12,6 +12,7 @@ export async function makeMedium(name: string, serial: number): Promise<Medium> 
   const ending = name.toLowerCase().split('.').at(-1) ?? '';
   if (['jpg', 'jpeg', 'png'].includes(ending)) return { bytes: await drawPicture(serial), contentType: 'image/jpeg' };
   if (ending === 'pdf') return { bytes: writePdf(serial), contentType: 'application/pdf' };
+  if (ending === 'amr') return { bytes: Buffer.from(`#!AMR\nvoice ${serial}`), contentType: 'audio/amr' };
   return { bytes: Buffer.from(`file ${serial}`), contentType: 'application/octet-stream' };
 }
 

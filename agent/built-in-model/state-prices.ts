@@ -1,0 +1,64 @@
+import { lex, wordsOf } from '../../domain/lexer/lex.ts';
+import { readChunks } from '../../domain/lexer/read-chunks.ts';
+import { formatAmount, parseAmount, type Amount } from '../../domain/lexer/amount.ts';
+import type { Act } from '../../domain/understand/understanding.ts';
+import type { ContextItem } from '../prompt-context.ts';
+import { failure, orderTitle } from './phrases.ts';
+import { findOrder } from './targets.ts';
+import { failed, type ToldOrder, type Turn } from './turn.ts';
+import { toNumber, type Said } from './write-work.ts';
+
+const ABOUT_PRICE =
+  /(?:^|\W)(?:price[ds]?|cost(?:s|ing)?|were|was|ran|each|apiece|a (?:foot|piece|box|bag|sheet)|per \w+|\/ ?(?:ft|ea)|precio|cuestan?|cost[oó]|salieron|cada un[oa])(?:\W|$)/i;
+const CENTS = /(?<![\d.])\d{1,5}\.\d{2}(?![\d.])/;
+
+/**
+ * 'The GFCIs on 1001 were 24.50 each': a price for a line that is there, not a new line. Null when the words are about
+ * anything else, or when it is not plain which line.
+ */
+export function statePrice(turn: Turn, act: Act): Said | null {
+  if (!['work', 'add', 'correct', 'fragment'].includes(act.intent) || act.items.length > 1) return null;
+  const [item] = act.items;
+  if (item && (item.quantity !== null || item.unitCost === null)) return null;
+  const stated = item?.unitCost ? { amount: item.unitCost, quotes: item.unitCostQuotes } : bareStated(act);
+  if (!stated || (!item && !ABOUT_PRICE.test(act.words))) return null;
+  const order = findOrder(turn, act, item ? [item.name] : []);
+  if (!order) return null;
+  const said = singulars(item ? `${item.name} ${act.words}` : act.words);
+  const lines = order.items.filter((line) => line.category !== 'labor' && namesLine(said, line));
+  if (lines.length !== 1 || !lines[0]) return null;
+  const result = turn.call<ToldOrder>('update_items', {
+    order_id: order.order_id,
+    changes: [{ item_id: lines[0].item_id, unit_cost: toNumber(stated.amount), quotes: stated.quotes }],
+  });
+  if (failed(result)) return { text: failure(turn, result.error, turn.say('write that price', '')), question: null };
+  const price = formatAmount(stated.amount);
+  const shown = /\.\d$/.test(price) ? `${price}0` : price;
+  const each = turn.context.person.maySeeMoney ? `: $${shown}` : '';
+  return {
+    text: turn.say(
+      `Updated ${orderTitle(turn, result)}: price of ${lines[0].name}${each}.`,
+      `Actualizado ${orderTitle(turn, result)}: precio de ${lines[0].name}${each}.`,
+    ),
+    question: null,
+  };
+}
+
+/** A sum with cents is a price where the words speak of one. */
+function bareStated(act: Act): { amount: Amount; quotes: string[] } | null {
+  const lexed = lex(act.words);
+  const chunk = readChunks(lexed).find((one) => one.kind === 'price');
+  if (chunk?.kind === 'price') return { amount: chunk.amount, quotes: [wordsOf(lexed, chunk.first, chunk.last)] };
+  const cents = CENTS.exec(act.words)?.[0];
+  const amount = cents === undefined ? null : parseAmount(cents);
+  return amount === null ? null : { amount, quotes: [act.words] };
+}
+
+function singulars(text: string): Set<string> {
+  return new Set((text.toLowerCase().match(/[\p{L}\d/"'-]+/gu) ?? []).map((word) => word.replace(/s$/, '')));
+}
+
+/** At least one of the line's own words is said. */
+function namesLine(said: ReadonlySet<string>, line: ContextItem): boolean {
+  return [...singulars(line.name)].some((word) => word.length > 2 && !/^\d/.test(word) && said.has(word));
+}
