@@ -143,4 +143,25 @@ export const developers: Record<string, string> = {
   'Broken or mended': 'Rotos o arreglados',
   Failed: 'Fallidos',
   'No case fits.': 'Ningún caso coincide.',
+  'Replay this turn': 'Repetir este turno',
+  'Make this an eval case': 'Convertir en caso de evaluación',
+  'Replay turn {id}': 'Repetir el turno {id}',
+  'In a scratch world, from the state before the turn: nothing is sent, nothing of the company changes. Rates, jobs and people are as they are today.':
+    'En un mundo de prueba, desde el estado anterior al turno: no se envía nada y nada de la empresa cambia. Las tarifas, obras y personas son las de hoy.',
+  'built-in, or a name that the configured endpoint knows': 'built-in, o un nombre que conozca el servicio configurado',
+  Replay: 'Repetir',
+  'As it was': 'Como fue',
+  'What the turn left stands under expect: correct it to what should have been left, save it in evals/agent/cases/…/seen/, and run npm run evals.':
+    'Lo que dejó el turno está en expect: corríjalo a lo que debió quedar, guárdelo en evals/agent/cases/…/seen/ y ejecute npm run evals.',
+  'Names and numbers of real people are exchanged; read the words once more.':
+    'Los nombres y números de personas reales se reemplazan; lea las palabras una vez más.',
+  'Case file': 'Archivo del caso',
+  'This is no JSON: {problem}': 'Esto no es JSON: {problem}',
+  'Save case file': 'Guardar el archivo del caso',
+  'This turn is still running.': 'Este turno aún está en curso.',
+  'Only the built-in model is set up here.': 'Aquí solo está configurado el modelo integrado.',
+  'This server cannot replay turns.': 'Este servidor no puede repetir turnos.',
+  'The turn could not be replayed.': 'No se pudo repetir el turno.',
+  'Another replay is running. Please try again in a moment.':
+    'Se está repitiendo otro turno. Inténtelo de nuevo en un momento.',
 };
