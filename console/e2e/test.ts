@@ -12,6 +12,9 @@ export const PHONES = {
   rivalOffice: '+18015550122',
 } as const;
 
+/** Who signs in as the developer, for `signIn`; who acts as a user or signs out makes a session of his own. */
+export const DEVELOPER = 'developer';
+
 interface Fixtures {
   /** What the browser is allowed to complain about in this test, by part of its words. */
   allowed: string[];

@@ -76,7 +76,7 @@ function Curve({ data }: { data: MetricCheckpoints }) {
 function Stats({ data, onChoose }: { data: MetricCheckpoints; onChoose: (one: Checkpoint) => void }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('Times by checkpoint')}>
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('Times by checkpoint')}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -120,13 +120,15 @@ function Records({ data }: { data: MetricCheckpoints }) {
   const { t } = useTranslation();
   if (data.records.length === 0) return null;
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('Newest turns')}>
+    <div className={`${styles.scroll} ${styles.below}`} tabIndex={0} role="group" aria-label={t('Newest turns')}>
       <table className={styles.table}>
         <caption className="sr-only">{t('Newest turns')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('Request')}</th>
-            <th scope="col">{t('Time')}</th>
+            <th scope="col" className={styles.number}>
+              {t('Time')}
+            </th>
             {CHECKPOINTS.map((name) => (
               <th key={name} scope="col" className={styles.number}>
                 {name}

@@ -64,7 +64,7 @@ function Counts({ data }: { data: MetricCounts }) {
         <p className="quiet">{name ?? t('{count} in all', { count: formatCount(data.total) })}</p>
         <TimeChart title={name ?? t('Analytics Counts')} points={points} kind="bars" format={formatCount} />
       </div>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('Counts by name')}>
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('Counts by name')}>
         <table className={styles.table}>
           <thead>
             <tr>

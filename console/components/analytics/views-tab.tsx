@@ -102,7 +102,7 @@ function CompanyViews({ company }: { company: Company }) {
         <div
           className={`${styles.scroll} ${styles.views}`}
           tabIndex={0}
-          role="region"
+          role="group"
           aria-label={t('Views of {company}', { company: company.name })}
         >
           <table className={styles.table}>

@@ -21,6 +21,8 @@ interface Props {
 
 const WIDTH = 720;
 const HEIGHT = 150;
+/** Few bars do not become walls. */
+const WIDEST = 64;
 
 /** Values over time: bars of what was counted, or a line of what was measured with its gaps. */
 export function TimeChart({ title, points, kind, format }: Props) {
@@ -31,6 +33,7 @@ export function TimeChart({ title, points, kind, format }: Props) {
     return <p className={styles.nothing}>{t('Nothing in this time.')}</p>;
   const top = most || 1;
   const step = WIDTH / points.length;
+  const wide = Math.min(step * 0.76, WIDEST);
   const x = (index: number) => (index + 0.5) * step;
   const y = (value: number) => HEIGHT - (value / top) * (HEIGHT - 6);
   const words = `${title}: ${t('at most {value}', { value: format(most) })}`;
@@ -52,7 +55,7 @@ export function TimeChart({ title, points, kind, format }: Props) {
               </line>
             );
           const bar = (height: number, name: string | undefined) => (
-            <rect x={x(index) - step * 0.38} y={y(height)} width={step * 0.76} height={HEIGHT - y(height)} className={name} />
+            <rect x={x(index) - wide / 2} y={y(height)} width={wide} height={HEIGHT - y(height)} className={name} />
           );
           return (
             <g key={label + index}>
@@ -64,9 +67,9 @@ export function TimeChart({ title, points, kind, format }: Props) {
         })}
       </svg>
       <figcaption aria-hidden>
-        <span>{points[0]?.label}</span>
-        <span>{points[Math.floor(points.length / 2)]?.label}</span>
-        <span>{points.at(-1)?.label}</span>
+        {captions(points).map((label) => (
+          <span key={label}>{label}</span>
+        ))}
       </figcaption>
     </figure>
   );
@@ -89,4 +92,10 @@ function lines(points: readonly ChartPoint[], x: (index: number) => number, y: (
       />
     );
   });
+}
+
+/** The first, the middle and the last label, each once. */
+function captions(points: readonly ChartPoint[]): string[] {
+  const places = [0, Math.floor((points.length - 1) / 2), points.length - 1];
+  return [...new Set(places.map((place) => points[place]?.label ?? ''))];
 }

@@ -47,22 +47,22 @@ function AgingPanel({ title, head, unknown, groups, file }: Props) {
       {groups.length === 0 ? (
         <p className="quiet">{t('No open change orders.')}</p>
       ) : (
-        <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby={heading}>
+        <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby={heading}>
           <table className={styles.table}>
             <thead>
               <tr>
                 <th scope="col">{t(head)}</th>
+                <th scope="col" className={styles.number}>
+                  {t('Amount')}
+                </th>
+                <th scope="col" className={styles.number}>
+                  {t('Orders')}
+                </th>
                 {AGES.map((age) => (
                   <th key={age} scope="col" className={styles.number}>
                     {age} <span className="sr-only">{t('days')}</span>
                   </th>
                 ))}
-                <th scope="col" className={styles.number}>
-                  {t('Orders')}
-                </th>
-                <th scope="col" className={styles.number}>
-                  {t('Amount')}
-                </th>
               </tr>
             </thead>
             <tbody>
@@ -71,13 +71,13 @@ function AgingPanel({ title, head, unknown, groups, file }: Props) {
                   <th scope="row">
                     {group.id === null ? (group.name ?? t(unknown)) : <Link to={`/job/${group.id}`}>{group.name}</Link>}
                   </th>
+                  <BarCell value={group.amount} most={most} words={formatMoney(group.amount)} />
+                  <td className={styles.number}>{group.orders}</td>
                   {group.ages.map((count, index) => (
                     <td key={AGES[index]} className={styles.number} data-late={index === 3 && count > 0}>
                       {count}
                     </td>
                   ))}
-                  <td className={styles.number}>{group.orders}</td>
-                  <BarCell value={group.amount} most={most} words={formatMoney(group.amount)} />
                 </tr>
               ))}
             </tbody>

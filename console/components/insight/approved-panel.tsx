@@ -13,6 +13,20 @@ const monthName = (month: string): string =>
     new Date(`${month}-15`),
   );
 
+/** Every month of the range, those in which nothing was requested too. */
+function monthsOf({ since, approved }: InsightBody): string[] {
+  const months: string[] = [];
+  const first = since?.slice(0, 7) ?? approved.months[0]?.month;
+  const last = [approved.months.at(-1)?.month ?? '', new Date().toISOString().slice(0, 7)].toSorted().at(-1) ?? '';
+  for (
+    let at = new Date(`${first ?? last}-15`);
+    at.toISOString().slice(0, 7) <= last;
+    at.setUTCMonth(at.getUTCMonth() + 1)
+  )
+    months.push(at.toISOString().slice(0, 7));
+  return months;
+}
+
 /** What was asked for and what was agreed to, by month: the approved part of each bar is filled. */
 export function ApprovedPanel({ data }: { data: InsightBody }) {
   const { t } = useTranslation();
@@ -29,14 +43,17 @@ export function ApprovedPanel({ data }: { data: InsightBody }) {
     const rows = approved.months.map((row) => [row.month, row.orders, row.requested, row.approved]);
     saveFile(toCsv([[t('Month'), t('Orders'), t('Requested'), t('Approved')], ...rows]), 'approved-requested.csv');
   };
-  const points = approved.months.map((row) => ({ label: monthName(row.month), value: row.approved, of: row.requested }));
+  const points = monthsOf(data).map((month) => {
+    const row = approved.months.find((one) => one.month === month);
+    return { label: monthName(month), value: row?.approved ?? 0, of: row?.requested ?? 0 };
+  });
   return (
     <section className={`card ${styles.panel}`} aria-labelledby={heading}>
       <header className={styles.panelHead}>
         <h2 id={heading}>{t('Approved versus requested')}</h2>
-        {points.length > 0 && <TextButton onClick={save}>{t('Download CSV')}</TextButton>}
+        {approved.months.length > 0 && <TextButton onClick={save}>{t('Download CSV')}</TextButton>}
       </header>
-      {points.length === 0 ? (
+      {approved.months.length === 0 ? (
         <p className="quiet">{t('No approval was requested in this time.')}</p>
       ) : (
         <>

@@ -31,35 +31,35 @@ export function RiskPanel({ data }: { data: InsightBody }) {
         {unpriced > 0 && t('{count} of them have open prices.', { count: unpriced })}
       </p>
       {list.length > 0 && (
-        <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby={heading}>
+        <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby={heading}>
           <table className={styles.table}>
             <thead>
               <tr>
                 <th scope="col">{t('COR')}</th>
                 <th scope="col">{t('Job')}</th>
-                <th scope="col">{t('Description')}</th>
-                <th scope="col">{t('Status')}</th>
-                <th scope="col" className={styles.number}>
-                  {t('Days')}
-                </th>
                 <th scope="col" className={styles.number}>
                   {t('Amount')}
                 </th>
+                <th scope="col" className={styles.number}>
+                  {t('Days')}
+                </th>
+                <th scope="col">{t('Status')}</th>
+                <th scope="col">{t('Description')}</th>
               </tr>
             </thead>
             <tbody>
               {list.map((row) => (
                 <tr key={row.id}>
-                  <th scope="row">
+                  <th scope="row" className={styles.slim}>
                     <Link to={`/change-order/${row.id}`}>{row.cor_number ?? row.id_number}</Link>
                   </th>
                   <td>{row.job_name ?? '—'}</td>
-                  <td>{row.description}</td>
+                  <td className={styles.number}>{formatMoney(row.amount)}</td>
+                  <td className={styles.number}>{row.days}</td>
                   <td>
                     <StatusBadge status={row.status} />
                   </td>
-                  <td className={styles.number}>{row.days}</td>
-                  <td className={styles.number}>{formatMoney(row.amount)}</td>
+                  <td>{row.description}</td>
                 </tr>
               ))}
             </tbody>

@@ -26,7 +26,7 @@ export function TablePanel({ title, beside, heads, empty, children }: Props) {
       {children.length === 0 ? (
         <p className="quiet">{t(empty)}</p>
       ) : (
-        <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby={heading}>
+        <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby={heading}>
           <table className={styles.table}>
             <thead>
               <tr>
