@@ -27,6 +27,10 @@ export const HUNDREDS: Record<string, { value: number; multiplies: boolean }> = 
   cuatrocientas: { value: 400, multiplies: false },
   quinientos: { value: 500, multiplies: false },
   quinientas: { value: 500, multiplies: false },
+  seiscientas: { value: 600, multiplies: false },
+  setecientas: { value: 700, multiplies: false },
+  ochocientas: { value: 800, multiplies: false },
+  novecientas: { value: 900, multiplies: false },
   seiscientos: { value: 600, multiplies: false },
   setecientos: { value: 700, multiplies: false },
   ochocientos: { value: 800, multiplies: false },
@@ -34,7 +38,7 @@ export const HUNDREDS: Record<string, { value: number; multiplies: boolean }> = 
 };
 
 export const THOUSANDS = new Set(['thousand', 'mil']);
-export const DOZENS = new Set(['dozen', 'dozens', 'doz', 'docena', 'docenas']);
+export const DOZENS = new Set(['dozen', 'dozens', 'doz', 'docena', 'docenas', 'dz', 'dzs', 'dozs']);
 /** 'a pair of', 'a couple', 'un par de': two. */
 export const PAIRS = new Set(['couple', 'par']);
 export const HALVES = new Set(['half', 'medio', 'media', 'hlf']);

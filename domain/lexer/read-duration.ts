@@ -33,7 +33,8 @@ export function readDuration(lexed: LexedText, at: number): DurationChunk | null
 function readNumbered(lexed: LexedText, at: number, amount: Amount): DurationChunk | null {
   const { tokens } = lexed;
   let next = at + 1;
-  if (tokens[next]?.text === '-' && unitOfWord(tokens[next + 1]?.text ?? '') !== null) next += 1;
+  const behind = tokens[next + 1]?.text ?? '';
+  if (tokens[next]?.text === '-' && (unitOfWord(behind) !== null || MINUTE_WORDS.has(behind))) next += 1;
   if (
     [
       'more',

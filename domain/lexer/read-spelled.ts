@@ -24,7 +24,7 @@ export function readSpelled(tokens: Token[], at: number): ReadNumber | null {
     } else if (THOUSANDS.has(word) && seen) {
       total += group * 1000;
       group = 0;
-    } else if (word === 'mil' && !seen && unitOfWord(tokens[i + 1]?.text ?? '') !== null) {
+    } else if (word === 'mil' && !seen && isMoreBehind(tokens[i + 1]?.text ?? '')) {
       total += 1000;
     } else if (seen && (word === 'and' || word === 'y') && joinsNumber(tokens, i, group)) {
       continue;
@@ -34,6 +34,13 @@ export function readSpelled(tokens: Token[], at: number): ReadNumber | null {
   if (!seen) return null;
   const amount = amountFromDigits(String(total + group));
   return amount === null ? null : { amount, form: 'spelled', next: i };
+}
+
+/** 'mil pies', 'mil quinientos': a thousand; 'mil' alone may be anything. */
+function isMoreBehind(word: string): boolean {
+  return (
+    unitOfWord(word) !== null || HUNDREDS[word] !== undefined || (spelledValue(word) !== null && !ARTICLES.has(word))
+  );
 }
 
 function joinsNumber(tokens: Token[], at: number, group: number): boolean {
