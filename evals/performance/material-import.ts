@@ -2,8 +2,12 @@
  * A price list of 20,000 rows as a workbook: from the upload to the review, the memory of the whole process meanwhile, and
  * saving what was read, on a real PostgreSQL beside 50,000 rows that are listed already.
  */
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { writeXlsx } from 'hucre';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import pino from 'pino';
 import type { Deps } from '../../api/deps.ts';
@@ -17,6 +21,7 @@ import { startRealPostgres } from '../../testing/real-postgres.ts';
 import { makeCompany, makeDeskWorld } from './desk-world.ts';
 import { machineLoad, median, type Figure } from './measure.ts';
 
+const run = promisify(execFile);
 const ROWS = 20_000;
 const LISTED = 50_000;
 const ROUNDS = 3;
@@ -84,10 +89,19 @@ export async function measureMaterialImport(): Promise<Figure[]> {
   }
 }
 
-/** Another list each round, as a supplier's system writes it. */
-function makeList(round: number): Promise<Uint8Array> {
-  const rows = Array.from({ length: ROWS }, (_, row) => [`A-${round}-${row}`, `${(row % 7) + 1}/8 in. EMT conduit type ${round}-${row} galvanized steel, 10 ft`, 'EA', Math.round(row * 13.37) / 100, 'Conduit', 'stock']); // prettier-ignore
-  return writeXlsx({
-    sheets: [{ name: 'Prices', rows: [['Price list'], [], ['Item No', 'Description', 'Unit', 'Unit Price', 'Category', 'Notes'], ...rows] }],
-  }); // prettier-ignore
+/** Another list each round, made by a process of its own: what writing it takes is not what reading it takes. */
+async function makeList(round: number): Promise<Uint8Array> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'corbel-price-list-'));
+  const file = path.join(folder, 'list.xlsx');
+  try {
+    await run(process.execPath, [
+      path.join(import.meta.dirname, 'make-price-list.ts'),
+      String(ROWS),
+      String(round),
+      file,
+    ]);
+    return readFileSync(file);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
