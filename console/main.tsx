@@ -6,6 +6,7 @@ import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import './theme.css';
 import './session/keep-referral.ts';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { setLanguage } from './i18n.ts';
@@ -18,7 +19,8 @@ async function start(container: HTMLElement): Promise<void> {
   // The server has chosen the language of the page; a person's own is known with the session.
   if (document.documentElement.lang === 'es') await setLanguage('es');
   if (container.hasChildNodes()) await takeOver();
-  createRoot(container).render(<App />);
+  // In slices: a phone answers to a tap in between.
+  startTransition(() => createRoot(container).render(<App />));
 }
 
 /** A public page came ready to read: the same screen replaces it once its code is there and its entrance is over. */
