@@ -36,8 +36,8 @@ const ENGLISH = {
   re: 'Re',
   project: (number: string) => `Project ${number}`,
   greeting: 'To whom it may concern,',
-  notice: (of: { company: string; number: string; period: string }) =>
-    `This letter is ${of.company}'s written notice, within the ${of.period} our contract allows, of work outside of its scope. We keep it as ${of.number}.`,
+  notice: (of: { company: string; number: string; period: string | null }) =>
+    `This letter is ${of.company}'s written notice${of.period ? `, within the ${of.period} our contract allows,` : ''} of work outside of the contract's scope. We keep it as ${of.number}.`,
   work: (description: string) => `The work: ${description}`,
   began: (date: string, by: string | null) => `It began on ${date}${by ? `, directed by ${by}` : ''}.`,
   listed: 'What the work takes so far:',
@@ -58,7 +58,7 @@ const SPANISH: Words = {
   re: 'Asunto',
   project: (number) => `Proyecto ${number}`,
   greeting: 'A quien corresponda:',
-  notice: (of) => `Esta carta es el aviso por escrito de ${of.company}, dentro del plazo de ${of.period} que permite nuestro contrato, de un trabajo fuera de su alcance. Lo llevamos como ${of.number}.`,
+  notice: (of) => `Esta carta es el aviso por escrito de ${of.company}${of.period ? `, dentro del plazo de ${of.period} que permite nuestro contrato,` : ''} de un trabajo fuera del alcance del contrato. Lo llevamos como ${of.number}.`,
   work: (description) => `El trabajo: ${description}`,
   began: (date, by) => `Comenzó el ${date}${by ? `, por indicación de ${by}` : ''}.`,
   listed: 'Lo que lleva el trabajo hasta ahora:',
@@ -134,7 +134,9 @@ function printBody(paper: Paper, letter: NoticeLetter, words: Words): void {
     paper.flow(text, paper.left, paper.width, BODY);
     paper.y += 9;
   };
-  const period = sayPeriod(letter.terms, letter.language);
+  // A late letter does not say that it is in time.
+  const isInTime = Date.parse(letter.at) <= Date.parse(letter.dueAt);
+  const period = isInTime ? sayPeriod(letter.terms, letter.language) : null;
   paragraph(words.greeting);
   paragraph(words.notice({ company: letter.company.name, number: letter.number, period }));
   if (letter.description.trim()) paragraph(words.work(letter.description.trim()));

@@ -131,7 +131,7 @@ function asHtml(parts: Parts, subject: string): string {
 function tiles(facts: [string, string][]): string {
   const cells = facts.map(
     ([figure, name]) =>
-      `<td width="33%" valign="top" style="padding:0 10px 0 0"><div style="font-size:20px;font-weight:700;line-height:1.2;font-variant-numeric:tabular-nums">${escapeHtml(figure)}</div><div style="font-size:12px;color:${FAINT}">${escapeHtml(name)}</div></td>`,
+      `<td width="33%" valign="top" style="padding:0 10px 0 0"><div style="font-size:18px;font-weight:700;line-height:1.2;font-variant-numeric:tabular-nums">${escapeHtml(figure)}</div><div style="font-size:12px;color:${FAINT}">${escapeHtml(name)}</div></td>`,
   );
   return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 20px;background:#f5f7fa;border-radius:6px"><tr><td style="padding:14px 0 14px 16px"><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr>${cells.join('')}</tr></table></td></tr></table>`;
 }
@@ -154,8 +154,8 @@ function changesOf(parts: Parts, since: string): string {
 function groupTable({ report, words, open }: Parts, group: Group): string {
   const orders = inGroup(open, group);
   if (orders.length === 0) return '';
-  const th = (label: string, align: 'left' | 'right') =>
-    `<th align="${align}" style="padding:4px 0 4px ${align === 'right' ? 10 : 0}px;font-size:11px;font-weight:600;color:${FAINT};text-transform:uppercase;letter-spacing:.04em;white-space:nowrap">${escapeHtml(label)}</th>`;
+  const th = (label: string, align: 'left' | 'right', width: number) =>
+    `<th align="${align}" width="${width}" style="padding:4px 0 4px ${align === 'right' ? 10 : 0}px;font-size:11px;font-weight:600;color:${FAINT};text-transform:uppercase;letter-spacing:.04em;white-space:nowrap">${escapeHtml(label)}</th>`;
   const cell = `padding:7px 0 7px 10px;border-top:1px solid ${LINE};white-space:nowrap;font-variant-numeric:tabular-nums`;
   const rows = orders.slice(0, SHOWN).map((order) => {
     const waited = daysWaiting(order, Date.parse(report.at));
@@ -163,5 +163,5 @@ function groupTable({ report, words, open }: Parts, group: Group): string {
     return `<tr><td valign="top" style="${cell};padding-left:0;font-weight:600">${escapeHtml(reportNumber(order))}</td><td valign="top" style="padding:7px 0 7px 10px;border-top:1px solid ${LINE};overflow-wrap:anywhere">${escapeHtml(order.description.trim())}</td><td valign="top" align="right" style="${cell};${age}">${escapeHtml(words.days(waited))}</td><td valign="top" align="right" style="${cell}">${escapeHtml(formatCents(order.totalCents))}</td></tr>`;
   });
   const left = orders.length - rows.length;
-  return `${heading(`${words.groups[group]} (${orders.length})`)}<table width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse"><tr>${th(words.columns.number, 'left')}<th align="left" style="padding:4px 0 4px 10px;font-size:11px;font-weight:600;color:${FAINT};text-transform:uppercase;letter-spacing:.04em">${escapeHtml(words.columns.description)}</th>${th(words.columns.waiting, 'right')}${th(words.columns.amount, 'right')}</tr>${rows.join('')}</table>${left > 0 ? `<p style="margin:4px 0 0;color:${FAINT}">${escapeHtml(words.more(left))}</p>` : ''}`;
+  return `${heading(`${words.groups[group]} (${orders.length})`)}<table width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse"><tr>${th(words.columns.number, 'left', 66)}<th align="left" style="padding:4px 0 4px 10px;font-size:11px;font-weight:600;color:${FAINT};text-transform:uppercase;letter-spacing:.04em">${escapeHtml(words.columns.description)}</th>${th(words.columns.waiting, 'right', 70)}${th(words.columns.amount, 'right', 92)}</tr>${rows.join('')}</table>${left > 0 ? `<p style="margin:4px 0 0;color:${FAINT}">${escapeHtml(words.more(left))}</p>` : ''}`;
 }

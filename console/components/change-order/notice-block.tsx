@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.ts';
 import { notify } from '../../ui/notify.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { Block } from './block.tsx';
+import { Field } from './field.tsx';
 import { fileNameOf } from './download-order-pdf.ts';
 import styles from './notice.module.css';
 import { timeLeft } from './time-left.ts';
@@ -65,7 +66,7 @@ function Running({ order, notice }: { order: ChangeOrderBody; notice: OrderNotic
         </span>{' '}
         <span className="quiet">
           {t('Written notice is due {moment} ({period}).', {
-            moment: formatMoment(notice.due_at!),
+            moment: formatDue(notice),
             period: sayTerms(t, notice),
           })}
         </span>
@@ -74,16 +75,17 @@ function Running({ order, notice }: { order: ChangeOrderBody; notice: OrderNotic
         <Button variant="default" onClick={() => void saveLetter(order.id, t)}>
           {t('Download letter')}
         </Button>
-        <label>
-          {t('Notice was given')}
-          <select value={how} onChange={(event) => setHow(event.target.value as NoticeHow)}>
-            {Object.entries(HOW).map(([value, label]) => (
-              <option key={value} value={value}>
-                {t(label)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Field label={t('Notice was given')}>
+          {(control) => (
+            <select {...control} value={how} onChange={(event) => setHow(event.target.value as NoticeHow)}>
+              {Object.entries(HOW).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {t(label)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
         <Button disabled={give.isPending} onClick={() => give.mutate()}>
           {t('Mark as given')}
         </Button>
@@ -118,6 +120,15 @@ function Given({ orderId, notice }: { orderId: number; notice: OrderNoticeBody }
         <TextButton onClick={() => takeBack.mutate()}>{t('Take back')}</TextButton>
       </div>
     </>
+  );
+}
+
+/** On the job's own clock, whoever looks from wherever. */
+function formatDue({ due_at, time_zone }: OrderNoticeBody): string {
+  const parts = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+  const zone = { timeZone: time_zone ?? 'UTC', timeZoneName: 'short' } as const;
+  return new Intl.DateTimeFormat(document.documentElement.lang || 'en', { ...parts, ...zone }).format(
+    Date.parse(due_at!),
   );
 }
 
