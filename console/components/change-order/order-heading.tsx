@@ -3,6 +3,7 @@ import type { ChangeOrderBody } from '../../../api/contract/change-orders.ts';
 import { useTranslation } from '../../i18n.ts';
 import { shownNumber } from '../orders/sort-orders.ts';
 import { ApprovalBadge } from './approval-badge.tsx';
+import { EvidenceBadge } from './evidence-badge.tsx';
 import styles from './order-heading.module.css';
 
 interface Props {
@@ -25,6 +26,7 @@ export function OrderHeading({ order, status, total, actions }: Props) {
           <p className={styles.number}>{order ? t('COR {number}', { number: shownNumber(order) }) : t('New COR')}</p>
           {status}
           {order?.last_approval_status && <ApprovalBadge status={order.last_approval_status} />}
+          {order && <EvidenceBadge order={order} />}
           {total && <span className={styles.total}>{total}</span>}
         </div>
       </div>

@@ -227,4 +227,9 @@ export const changeOrder = {
   'The other version': 'La otra versión',
   'Not now': 'Ahora no',
   'Go on with these': 'Seguir con estas',
+  'Missing: {what}': 'Falta: {what}',
+  'who ordered it': 'quién lo ordenó',
+  hours: 'las horas',
+  'a photo': 'una foto',
+  'sign-off': 'la firma',
 };
