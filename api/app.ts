@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts';
 import { installErrorHandler, sendError } from './plugins/error-handler.ts';
 import { refuseCrossSite } from './plugins/refuse-cross-site.ts';
 import { safeHeaders } from './plugins/safe-headers.ts';
+import { shedLoad } from './plugins/shed-load.ts';
 import { registerRoutes } from './routes/register-routes.ts';
 
 /** Ten megabytes as the specification counts them, and room for the form around a file. */
@@ -66,6 +67,8 @@ export async function buildApp(deps: Deps, extend?: (app: FastifyInstance) => Pr
     limits: { fileSize: MAX_UPLOAD_BYTES + 1, files: 10, fields: 20, parts: 30 },
     throwFileSizeLimit: false,
   });
+  // Each needs a connection for a few milliseconds: ten times as many may be under way as there are connections.
+  shedLoad(app, Math.max(20, 10 * deps.config.DATABASE_POOL_SIZE));
   refuseCrossSite(app, deps.config.publicUrl);
   app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply));
   await registerRoutes(app, deps);

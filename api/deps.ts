@@ -7,6 +7,8 @@ import type { AccountingVendor, Clock, FileStore, MailVendor, PaymentVendor, Pus
 export interface Deps {
   config: Config;
   db: Database;
+  /** Connections that only webhooks use, so that they are taken in while all others are busy; without it `db`. */
+  webhookDb?: Database;
   clock: Clock;
   log: Logger;
   texts: TextVendor;

@@ -7,7 +7,7 @@ import { startServer } from './server.ts';
 
 try {
   const config = readConfig();
-  const { deps, database } = await openDeps(config);
+  const { deps, database } = await openDeps(config, 'api');
   const server = await startServer(deps, (app) => consoleRoutes(app, consoleOptions(config)));
   deps.log.info({ url: config.publicUrl }, 'the API is ready');
   let ending = false;

@@ -57,6 +57,7 @@ export async function registerRoutes(app: FastifyInstance, deps: Deps): Promise<
   developerRoutes(app, deps);
   turnRoutes(app, deps);
   evalRoutes(app, deps);
-  twilioWebhooks(app, deps);
-  await stripeWebhook(app, deps);
+  const webhooks = { ...deps, db: deps.webhookDb ?? deps.db };
+  twilioWebhooks(app, webhooks);
+  await stripeWebhook(app, webhooks);
 }
