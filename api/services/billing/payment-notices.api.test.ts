@@ -50,7 +50,7 @@ describe('who may tell us anything', () => {
     ['an event of another account', { account: 'acct_other' }, {}],
     ['a test event with the live secret', { livemode: false }, {}],
     ['a live event with the test secret', {}, { secret: STRIPE_TEST_KEYS.test.webhook }],
-  ])('%s is refused and not kept (ASVS 5.0 8.2.4)', async (_name, of, how) => {
+  ])('%s is refused and not kept (ASVS 5.0 9.1.2)', async (_name, of, how) => {
     const before = await kept();
     const answer = await send(event(of), how);
     expect([answer.statusCode, (await kept()) - before]).toEqual([403, 0]);
