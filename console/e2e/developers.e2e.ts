@@ -21,7 +21,7 @@ test(
     await page.goto('/dashboard');
     await expect(heading(page, 'Developer Dashboard')).toBeVisible();
 
-    await page.getByLabel('User ID').fill('12a');
+    await page.getByRole('textbox', { name: 'User ID' }).fill('12a');
     await page.getByRole('button', { name: 'Impersonate', exact: true }).click();
     await expect(page.getByText('Please enter a valid user ID')).toBeVisible();
 
@@ -71,7 +71,7 @@ test('a developer reads what was said and how a turn came to what it did, and ma
   const trace = page.getByRole('region', { name: /^Turn \d+$/ });
   await trace.getByText('create_change_order').click();
   await expect(trace.getByText('Arguments')).toBeVisible();
-  await expect(trace.getByText('“3 hrs”')).toBeVisible();
+  await expect(trace.locator('q', { hasText: '3 hrs' }).first()).toBeVisible();
   await expect(trace.getByRole('button', { name: /^Open COR \d+ as Ray Dalton$/ })).toBeVisible();
   await expectAccessible(page);
   await trace.getByRole('button', { name: 'Make this an eval case' }).click();
