@@ -32,7 +32,7 @@ export function TablePanel({ title, beside, heads, empty, children }: Props) {
               <tr>
                 {heads.map((head) => (
                   <th key={head} scope="col" className={head.startsWith('#') ? styles.number : undefined}>
-                    {t(head.replace(/^#/, ''))}
+                    {t(head.startsWith('#') ? head.slice(1) : head)}
                   </th>
                 ))}
               </tr>
