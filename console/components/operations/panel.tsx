@@ -32,7 +32,7 @@ export function TablePanel({ title, beside, heads, empty, children }: Props) {
               <tr>
                 {heads.map((head) => (
                   <th key={head} scope="col" className={head.startsWith('#') ? styles.number : undefined}>
-                    {t(head.startsWith('#') ? head.slice(1) : head)}
+                    {t(wordsOf(head))}
                   </th>
                 ))}
               </tr>
@@ -44,3 +44,5 @@ export function TablePanel({ title, beside, heads, empty, children }: Props) {
     </section>
   );
 }
+
+const wordsOf = (head: string): string => (head.startsWith('#') ? head.slice(1) : head);
