@@ -19,6 +19,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   R6: async () => printed('order-pdf.ts'),
   R8: async () => (await import('./material-search.ts')).measureMaterialSearch(),
   R9: async () => (await import('../look-up/measure-look-up.ts')).measureLookUp(),
+  analytics: async () => (await import('./analytics.ts')).measureAnalytics(),
   import: async () => (await import('./material-import.ts')).measureMaterialImport(),
 };
 
