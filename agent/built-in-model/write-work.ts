@@ -25,6 +25,10 @@ interface ItemInput {
   unit_cost_quotes?: string[];
 }
 
+/** Somebody is said to have ordered it, in words that name nobody we can read: it is not asked again. */
+const SAYS_WHO =
+  /(?:^|\W)(?:per (?:the|el|my)|per \p{Lu}\w+|told|asked|directed|requested|ordered|approved|dijo|pidi[oó]|orden[oó]|orden de)(?:\W|$)/u;
+
 /** New extra work becomes one draft with everything that was said; what was not said stays unknown and is asked for. */
 export function createOrder(turn: Turn, act: Act): Said {
   const items = act.items.filter((item) => item.name !== '');
@@ -63,7 +67,11 @@ export function createOrder(turn: Turn, act: Act): Said {
     (told.length === 0 && act.items.length === 0
       ? turn.say('How many people and hours, and what was used?', '¿Cuántas personas y horas, y qué material se usó?')
       : null);
-  return { text: sentences.filter((one) => one !== '').join(' '), question, nudge: askWho(turn, order) };
+  return {
+    text: sentences.filter((one) => one !== '').join(' '),
+    question,
+    nudge: SAYS_WHO.test(act.words) ? null : askWho(turn, order),
+  };
 }
 
 /** More for an order that is there. */
