@@ -21,24 +21,28 @@ const run = (script: string, data: string, ...args: string[]): string =>
   });
 
 // Six processes, each over a database of its own: forty seconds on a busy machine.
-test.runIf(process.env['TEST_DEPTH'] === 'deep')('the embedded database is backed up and restored by the commands, whole', async () => {
-  const then = path.join(folder, 'then');
-  const embedded = await openEmbeddedDatabase(path.join(then, 'data'), { template: inject('embeddedTemplate') });
-  const owner = new pg.Client(embedded.connection);
-  await owner.connect();
-  await migrate(owner);
-  await owner.end();
-  const db = openDatabase({ connection: embedded.connection });
-  await seedBaseWorld(db, new Date('2026-03-03T17:00:00Z'));
-  await db.close();
-  await embedded.close();
+test.runIf(process.env['TEST_DEPTH'] === 'deep')(
+  'the embedded database is backed up and restored by the commands, whole',
+  async () => {
+    const then = path.join(folder, 'then');
+    const embedded = await openEmbeddedDatabase(path.join(then, 'data'), { template: inject('embeddedTemplate') });
+    const owner = new pg.Client(embedded.connection);
+    await owner.connect();
+    await migrate(owner);
+    await owner.end();
+    const db = openDatabase({ connection: embedded.connection });
+    await seedBaseWorld(db, new Date('2026-03-03T17:00:00Z'));
+    await db.close();
+    await embedded.close();
 
-  const backup = path.join(folder, 'backup');
-  expect(run('scripts/backup.ts', then, backup)).toMatch(
-    /^\d+ rows of \d+ tables and 0 files of the embedded database/,
-  );
-  expect(run('scripts/restore.ts', path.join(folder, 'now'), backup)).toMatch(/^the embedded database is whole/);
-  expect(run('scripts/restore.ts', path.join(folder, 'now'), '--check', backup)).toMatch(/is whole/);
-  expect(() => run('scripts/backup.ts', then, backup)).toThrow(/is not empty/);
-  expect(() => run('scripts/restore.ts', path.join(folder, 'now'), backup)).toThrow(/has \d companies/);
-}, 90_000);
+    const backup = path.join(folder, 'backup');
+    expect(run('scripts/backup.ts', then, backup)).toMatch(
+      /^\d+ rows of \d+ tables and 0 files of the embedded database/,
+    );
+    expect(run('scripts/restore.ts', path.join(folder, 'now'), backup)).toMatch(/^the embedded database is whole/);
+    expect(run('scripts/restore.ts', path.join(folder, 'now'), '--check', backup)).toMatch(/is whole/);
+    expect(() => run('scripts/backup.ts', then, backup)).toThrow(/is not empty/);
+    expect(() => run('scripts/restore.ts', path.join(folder, 'now'), backup)).toThrow(/has \d companies/);
+  },
+  90_000,
+);
