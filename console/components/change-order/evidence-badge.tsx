@@ -1,7 +1,7 @@
 import { FileWarning } from 'lucide-react';
 import type { ChangeOrderBody } from '../../../api/contract/change-orders.ts';
 import { missingEvidence, type EvidenceKind } from '../../../domain/directive.ts';
-import { useTranslation } from '../../i18n.ts';
+import { locale, useTranslation } from '../../i18n.ts';
 import '../../ui/status-tones.css';
 import styles from './approval-badge.module.css';
 
@@ -26,10 +26,13 @@ export function EvidenceBadge({ order }: { order: ChangeOrderBody }) {
     isSignedOff: order.last_approval_status === 'Approved',
   });
   if (missing.length === 0 || !OPEN.has(order.status)) return null;
+  const what = new Intl.ListFormat(locale(), { style: 'short', type: 'unit' }).format(
+    missing.map((kind) => t(NAMES[kind])),
+  );
   return (
     <span className={styles.badge} data-tone="amber" data-wraps="">
       <FileWarning size={14} aria-hidden />
-      {t('Missing: {what}', { what: missing.map((kind) => t(NAMES[kind])).join(', ') })}
+      {t('Missing: {what}', { what })}
     </span>
   );
 }
