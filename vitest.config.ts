@@ -10,6 +10,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Also on two cores, where it would leave one of them idle.
+          maxWorkers: '100%',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...noBrowser, '**/*.{api,workflow,crash,embedded,oracle}.test.ts'],
           setupFiles: quiet,
@@ -18,6 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          maxWorkers: '100%',
           include: ['**/*.api.test.ts'],
           exclude: noBrowser,
           setupFiles: quiet,

@@ -57,7 +57,8 @@ export async function registerRoutes(app: FastifyInstance, deps: Deps): Promise<
   developerRoutes(app, deps);
   turnRoutes(app, deps);
   evalRoutes(app, deps);
-  const webhooks = { ...deps, db: deps.webhookDb ?? deps.db };
+  // Everything else as it is at each call, also what is set later.
+  const webhooks = Object.create(deps, { db: { value: deps.webhookDb ?? deps.db } }) as Deps;
   twilioWebhooks(app, webhooks);
   await stripeWebhook(app, webhooks);
 }

@@ -15,7 +15,7 @@ import { checkStorm, type Aftermath } from './check-storm.ts';
 import { generateStorm, type Disaster, type StormText } from './generate-storm.ts';
 
 const DEEP = process.env['TEST_DEPTH'] === 'deep' || process.env['DEEP'] === '1';
-/** A part of `npm run test:deep` ends after 15 minutes; the full 20,000 texts × 30 seeds are a night's: STORM_TEXTS, STORM_SEEDS. */
+/** A part of `npm run test:deep` ends after 25 minutes; the full 20,000 texts × 30 seeds are a night's: STORM_TEXTS, STORM_SEEDS. */
 const TEXTS = Number(process.env['STORM_TEXTS'] ?? (DEEP ? 2_000 : 300));
 const SEEDS = Number(process.env['STORM_SEEDS'] ?? (DEEP ? 5 : 1));
 const SEED = Number(process.env['STORM_SEED'] ?? Math.floor(Math.random() * 1e9));
