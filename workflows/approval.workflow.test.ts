@@ -21,13 +21,12 @@ let log: string[] = [];
 vi.setConfig({ testTimeout: TIMEOUT_MS });
 
 beforeAll(async () => {
-  [env, world, bundle] = await Promise.all([createTimeSkipping(), openApprovalWorld(), bundleWorkflows()]);
+  [world, bundle] = await Promise.all([openApprovalWorld(), bundleWorkflows()]);
 });
-afterAll(async () => {
-  await env.teardown();
-  await world.close();
-});
+afterAll(() => world.close());
+afterEach(() => env.teardown());
 beforeEach(async () => {
+  env = await createTimeSkipping();
   await withTenant(world.deps.db, world.summit, async (tx) => {
     await tx.approval_requests.updateMany({
       where: { status: 'awaiting' },
@@ -83,17 +82,11 @@ async function request(): Promise<ApprovalInput> {
 }
 
 let queues = 0;
-let running: { terminate(): Promise<unknown> } | null = null;
-// One that is left asleep without a worker would hold the server's clock for the next.
-afterEach(async () => {
-  await running?.terminate().catch(() => undefined);
-});
 
 async function start(input: ApprovalInput) {
   const taskQueue = `approvals-${(queues += 1)}`;
   const workflowId = approvalWorkflowId(input.requestId);
   const handle = await env.client.workflow.start('approval', { workflowId, taskQueue, args: [input] });
-  running = handle;
   return { taskQueue, handle };
 }
 

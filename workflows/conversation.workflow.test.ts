@@ -1,7 +1,7 @@
 import type { WorkflowHandle } from '@temporalio/client';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTimeSkipping } from '../testing/create-time-skipping.ts';
 import { bundleWorkflows } from './host/bundle-workflows.ts';
 import { conversationWorkflowId, NUDGE, type ConversationInput } from './messages.ts';
@@ -21,19 +21,13 @@ let lookedAt: number[] = [];
 
 vi.setConfig({ testTimeout: 90_000 });
 beforeAll(async () => {
-  [env, bundle] = await Promise.all([createTimeSkipping(), bundleWorkflows()]);
+  bundle = await bundleWorkflows();
 });
-afterAll(() => env.teardown());
-// One that is left asleep without a worker would hold the server's clock for the next.
-afterEach(async () => {
-  await env.client.workflow
-    .getHandle(conversationWorkflowId(queues))
-    .terminate()
-    .catch(() => undefined);
-});
-beforeEach(() => {
+beforeEach(async () => {
   [waiting, served, waits, lookedAt, atOnce, mostAtOnce] = [[], [], [], [], 0, 0];
+  env = await createTimeSkipping();
 });
+afterEach(() => env.teardown());
 
 /** Takes everything that waits, as the service does; the workflow itself carries no text. */
 const activities = {
