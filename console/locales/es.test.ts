@@ -43,35 +43,11 @@ describe('Spanish', () => {
   });
 
   it('has every sentence of the contract that the console shows', () => {
-    const {
-      demo,
-      orders,
-      attachments,
-      approvals,
-      login,
-      company,
-      statuses,
-      template,
-      materials,
-      accounting,
-      unbilled,
-    } = MESSAGES;
-    const areas = [
-      demo,
-      orders,
-      attachments,
-      approvals,
-      login,
-      company,
-      statuses,
-      template,
-      materials,
-      accounting,
-      unbilled,
-    ].flatMap((area) => Object.values(area) as string[]);
+    const said = Object.values(MESSAGES).flatMap((area): unknown[] => Object.values(area));
+    const sentences = said.filter((value) => typeof value === 'string');
     const errors = Object.values(ERRORS).map(({ message }) => message as string);
     const labels = [...STANDARD_STATUSES, ...PATHS.map(({ title }) => title)];
-    expect([...areas, ...errors, ...labels].filter((sentence) => !isTranslated(sentence))).toEqual([]);
+    expect([...sentences, ...errors, ...labels].filter((sentence) => !isTranslated(sentence))).toEqual([]);
   });
 
   it('keeps every placeholder', () => {

@@ -7,6 +7,7 @@ import { contract } from './es/contract.ts';
 import { dashboard } from './es/dashboard.ts';
 import { developers } from './es/developers.ts';
 import { door } from './es/door.ts';
+import { doorSentences } from './es/door-sentences.ts';
 import { frame } from './es/frame.ts';
 import { metrics } from './es/metrics.ts';
 import { materialImport } from './es/import.ts';
@@ -31,6 +32,7 @@ export const es: Record<string, string> = {
   ...signIn,
   ...dashboard,
   ...door,
+  ...doorSentences,
   ...developers,
   ...metrics,
 };
