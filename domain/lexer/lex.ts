@@ -3,8 +3,8 @@ import { type FoldedText, foldText, sourceSpan } from './fold-text.ts';
 import { mergeNumbers } from './merge-numbers.ts';
 import { mergeCables, mergeInches } from './merge-sizes.ts';
 import { settleSizes } from './settle-sizes.ts';
-import { spelledValue } from './read-spelled.ts';
 import type { Token } from './token.ts';
+import { unglue } from './unglue.ts';
 
 export interface LexedText {
   source: string;
@@ -32,21 +32,6 @@ export function wordsOf(lexed: LexedText, first: number, last: number): string {
 /** Span in the source of tokens `first` to `last` (inclusive). */
 export function spanOf(lexed: LexedText, first: number, last: number): { start: number; end: number } {
   return sourceSpan(lexed.folded, lexed.tokens[first]?.start ?? 0, lexed.tokens[last]?.end ?? 0);
-}
-
-const GLUED = /^([a-z]{2,})(hrs?|hours?|guys|men|feet|ft|horas?|hombres|pies)$/;
-
-/** 'twohrs', 'sixguys': a number in words without the space behind it. */
-function unglue(tokens: Token[]): Token[] {
-  return tokens.flatMap((token) => {
-    const [, number = '', unit = ''] = token.kind === 'word' ? (GLUED.exec(token.text) ?? []) : [];
-    if (spelledValue(number) === null) return [token];
-    const at = token.start + number.length;
-    return [
-      { ...token, end: at, text: number },
-      { ...token, start: at, text: unit },
-    ];
-  });
 }
 
 /** '(2) electricians': brackets around a lone number say nothing. */

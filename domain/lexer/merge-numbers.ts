@@ -1,6 +1,8 @@
 import { type Amount, ONE } from './amount.ts';
+import { readBarePlaces, readPlaces } from './decimal-words.ts';
+import { readAndPart, readFractionWords } from './fraction-words.ts';
 import { readSpelled } from './read-spelled.ts';
-import { ARTICLES, DOZENS, HALVES, PAIRS, QUARTERS, THOUSANDS } from './number-words.ts';
+import { ARTICLES, DOZENS, HALVES, MULTIPLIERS, PAIRS, QUARTERS } from './number-words.ts';
 import type { NumberForm, Token } from './token.ts';
 import { unitOfWord } from './unit-words.ts';
 
@@ -38,6 +40,8 @@ export interface ReadNumber {
 function readNumberWords(tokens: Token[], at: number, before: Token | undefined): ReadNumber | null {
   const token = tokens[at];
   if (!token) return null;
+  const part = readFractionWords(tokens, at);
+  if (part) return { ...part, form: 'fraction' };
   if (token.kind === 'number' && (token.form === 'digits' || token.form === 'fraction') && token.amount !== undefined) {
     return extend(tokens, { amount: token.amount, form: token.form, next: at + 1 });
   }
@@ -46,27 +50,60 @@ function readNumberWords(tokens: Token[], at: number, before: Token | undefined)
   if (half) return half;
   const slip = readVoiceSlip(tokens, at);
   if (slip) return slip;
+  const places = readBarePlaces(tokens, at, before);
+  if (places) return { ...places, form: 'spelled' };
   const spelled = readSpelled(tokens, at);
   if (spelled) return token.text === 'one' && pronoun(tokens, at, before) ? null : extend(tokens, spelled);
   if (['another', 'otra', 'otro'].includes(token.text) && unitOfWord(tokens[at + 1]?.text ?? '') !== null) {
     return { amount: ONE, form: 'article', next: at + 1 };
   }
   if (ARTICLES.has(token.text)) return readArticle(tokens, at);
+  if (PAIRS.has(token.text) && DOZENS.has(tokens[at + 1]?.text ?? '')) return dozens(tokens, 2 * ONE, at + 2);
   if (PAIRS.has(token.text) && tokens[at + 1]?.kind === 'word')
     return { amount: 2 * ONE, form: 'pair', next: skip(tokens, at + 1) };
-  if (DOZENS.has(token.text)) return { amount: 12 * ONE, form: 'dozen', next: skip(tokens, at + 1) };
+  if (DOZENS.has(token.text)) return dozens(tokens, ONE, at + 1);
   return null;
 }
 
-/** '2 dozen', '3 hundred', '2 and a half', 'dos y media', '1.2 k' behind a number. */
+/** '2 dozen', '3 hundred and 20', '1.2k', '2 and a half', 'dos y media', 'one and three eighths', 'two point five'. */
 function extend(tokens: Token[], read: ReadNumber): ReadNumber {
   const next = tokens[read.next]?.text ?? '';
-  if (DOZENS.has(next)) return { amount: read.amount * 12, form: 'dozen', next: skip(tokens, read.next + 1) };
-  if (read.form === 'digits' && (next === 'hundred' || THOUSANDS.has(next))) {
-    return { amount: read.amount * (next === 'hundred' ? 100 : 1000), form: 'spelled', next: read.next + 1 };
-  }
-  const fraction = read.form === 'fraction' ? null : andAFraction(tokens, read.next);
+  if (DOZENS.has(next)) return dozens(tokens, read.amount, read.next + 1);
+  const factor = read.form === 'digits' || read.amount < 1000 * ONE ? multiplier(tokens, read) : null;
+  if (factor !== null) return withRest(tokens, { ...read, amount: read.amount * factor, next: read.next + 1 }, factor);
+  if (read.form === 'fraction') return read;
+  const places = readPlaces(tokens, read.next);
+  if (places && read.amount % ONE === 0) return { ...read, amount: read.amount + places.amount, next: places.next };
+  const fraction = andAFraction(tokens, read.next) ?? readAndPart(tokens, read.next);
   return fraction ? { amount: read.amount + fraction.amount, form: read.form, next: fraction.next } : read;
+}
+
+/** 'k' multiplies only where it is glued to its number and something measured follows: '2 K copper' is a type of tube. */
+function multiplier(tokens: Token[], read: ReadNumber): number | null {
+  const word = tokens[read.next];
+  if (word?.kind !== 'word') return null;
+  if (word.text === 'k')
+    return word.start === tokens[read.next - 1]?.end && unitOfWord(tokens[read.next + 1]?.text ?? '') !== null
+      ? 1000
+      : null;
+  const factor = MULTIPLIERS[word.text] ?? null;
+  return read.form === 'digits' || (factor !== null && factor > 1000) ? factor : null;
+}
+
+/** '3 hundred and 20', '4 thousand 3 hundred': the smaller number behind. */
+function withRest(tokens: Token[], read: ReadNumber, factor: number): ReadNumber {
+  const joined = ['and', 'y'].includes(tokens[read.next]?.text ?? '');
+  const rest = readNumberWords(tokens, read.next + (joined ? 1 : 0), tokens[read.next]);
+  const whole: ReadNumber = { ...read, form: 'spelled', next: factor > 1000 ? skip(tokens, read.next) : read.next };
+  if (!rest || !['digits', 'spelled'].includes(rest.form) || rest.amount >= factor * ONE) return whole;
+  const isHundreds = tokens[rest.next - 1]?.text === 'hundred';
+  return joined || isHundreds ? { ...whole, amount: whole.amount + rest.amount, next: rest.next } : whole;
+}
+
+/** 'two dozen', 'docena y media': and what follows of one. */
+function dozens(tokens: Token[], count: Amount, at: number): ReadNumber {
+  const part = andAFraction(tokens, at);
+  return { amount: (count + (part?.amount ?? 0)) * 12, form: 'dozen', next: skip(tokens, part?.next ?? at) };
 }
 
 export function andAFraction(tokens: Token[], at: number): { amount: Amount; next: number } | null {
@@ -87,6 +124,9 @@ export function andAFraction(tokens: Token[], at: number): { amount: Amount; nex
   return null;
 }
 
+/** Of which one orders a quarter: 'quarter yard', 'quarter gallon'; 'quarter round' is a moulding. */
+const QUARTERED = new Set(['yd', 'gal', 'box', 'bag', 'roll', 'sheet', 'cy']);
+
 function readHalf(tokens: Token[], at: number): ReadNumber | null {
   const [a = '', b = '', c = ''] = tokens.slice(at, at + 3).map((token) => token.text);
   if (HALVES.has(a)) {
@@ -102,6 +142,7 @@ function readHalf(tokens: Token[], at: number): ReadNumber | null {
       : { amount: ONE / 2, form: 'half', next: at + 2 };
   }
   if (QUARTERS.has(a) && b === 'of' && ARTICLES.has(c)) return { amount: ONE / 4, form: 'half', next: at + 3 };
+  if (a === 'quarter' && QUARTERED.has(unitOfWord(b) ?? '')) return { amount: ONE / 4, form: 'half', next: at + 1 };
   if (QUARTERS.has(a) && (b === 'hour' || b === 'of')) return { amount: ONE / 4, form: 'half', next: at + 1 };
   if (a === 'three' && QUARTERS.has(b.replace(/s$/, ''))) {
     const of = skip(tokens, at + 2);
@@ -129,9 +170,11 @@ function readVoiceSlip(tokens: Token[], at: number): ReadNumber | null {
 function readArticle(tokens: Token[], at: number): ReadNumber | null {
   const next = tokens[at + 1];
   if (!next) return null;
+  if (PAIRS.has(next.text) && DOZENS.has(tokens[skip(tokens, at + 2)]?.text ?? ''))
+    return dozens(tokens, 2 * ONE, skip(tokens, at + 2) + 1);
   if (PAIRS.has(next.text) || (next.text === 'pair' && tokens[at + 2]?.text === 'of'))
     return { amount: 2 * ONE, form: 'pair', next: skip(tokens, at + 2) };
-  if (DOZENS.has(next.text)) return { amount: 12 * ONE, form: 'dozen', next: skip(tokens, at + 2) };
+  if (DOZENS.has(next.text)) return dozens(tokens, ONE, at + 2);
   if (next.text === 'hundred' || next.text === 'thousand') {
     const read = readSpelled(tokens, at + 1);
     if (read) return read;

@@ -1,4 +1,5 @@
 import { type Amount, ONE } from './amount.ts';
+import { INCH_WORDS } from './inch-words.ts';
 import { andAFraction } from './merge-numbers.ts';
 import { HALVES } from './number-words.ts';
 import type { Token } from './token.ts';
@@ -53,8 +54,6 @@ function isWire(gauge: Token | undefined, wires: Token | undefined, noun: Token 
     /^[a-z]/.test(gauge.text)
   );
 }
-
-const INCH_WORDS = new Set(['inch', 'inches', 'pulgada', 'pulgadas']);
 
 /** 'three quarter inch', 'one inch', 'half-inch', 'una pulgada y media': sizes in words. */
 export function mergeInches(tokens: Token[]): Token[] {

@@ -38,6 +38,10 @@ export const HUNDREDS: Record<string, { value: number; multiplies: boolean }> = 
 };
 
 export const THOUSANDS = new Set(['thousand', 'mil']);
+/** Behind a number: '2 thousand', '1.5 million'. */
+export const MULTIPLIERS: Record<string, number> = {
+  hundred: 100, thousand: 1_000, mil: 1_000, million: 1_000_000, millions: 1_000_000, millon: 1_000_000, millones: 1_000_000,
+}; // prettier-ignore
 export const DOZENS = new Set(['dozen', 'dozens', 'doz', 'docena', 'docenas', 'dz', 'dzs', 'dozs']);
 /** 'a pair of', 'a couple', 'un par de': two. */
 export const PAIRS = new Set(['couple', 'par']);

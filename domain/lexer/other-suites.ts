@@ -44,7 +44,10 @@ function readsDimension({ text, value, unit = '' }: OtherCase): boolean {
   const isCounted = readChunks(lexed).some(
     (chunk) => chunk.kind === 'measure' && chunk.unit === ours && isNear(chunk.amount, wanted),
   );
-  return isCounted || lexed.tokens.some((token) => token.kind === 'size' && token.text.startsWith(String(value)));
+  return (
+    isCounted ||
+    lexed.tokens.some((token) => token.kind === 'size' && (token.canonical ?? token.text).startsWith(String(value)))
+  );
 }
 
 const isNear = (amount: number, value: number): boolean => Math.abs(amount / 10_000 - value) < 0.000_11;

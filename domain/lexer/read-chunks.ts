@@ -1,8 +1,10 @@
-import { ONE } from './amount.ts';
+import { type Amount, ONE } from './amount.ts';
 import type { Chunk, MeasureChunk, PriceChunk } from './chunk.ts';
 import type { LexedText } from './lex.ts';
+import { HALVES } from './number-words.ts';
 import { readDuration } from './read-duration.ts';
 import { readPeople } from './read-people.ts';
+import type { Token } from './token.ts';
 import { CONTAINER_WORDS, METRIC_LENGTHS, unitOfWord } from './unit-words.ts';
 
 /** The countable stretches of a text in order: people, durations, quantities and prices. They never overlap. */
@@ -36,6 +38,7 @@ function readPrice(lexed: LexedText, at: number): PriceChunk | null {
 function readMeasure(lexed: LexedText, at: number): MeasureChunk | null {
   const { tokens } = lexed;
   const token = tokens[at];
+  if (token?.kind === 'word') return readBareUnit(lexed, at);
   if (token?.kind !== 'number' || token.amount === undefined) return null;
   const form = token.form ?? 'digits';
   let next = at + 1;
@@ -60,23 +63,77 @@ function readMeasure(lexed: LexedText, at: number): MeasureChunk | null {
   )
     next += 1;
   const unit = unitAt(lexed, next);
-  if (unit)
-    return {
-      kind: 'measure',
-      first: at,
-      last: next + unit.words - 1,
-      amount: unit.factor === null ? token.amount : convert(token.amount, unit.factor),
-      unit: unit.unit,
-      unitWord: unit.word,
-      form,
-    };
+  if (unit) return measured(lexed, at, next, token.amount, unit, form);
   return { kind: 'measure', first: at, last: at, amount: token.amount, unit: null, unitWord: null, form };
 }
 
-function unitAt(
+/** 'metro y medio', 'yard and a half', 'galón y medio': one and a half without a number before. */
+function readBareUnit(lexed: LexedText, at: number): MeasureChunk | null {
+  const unit = unitAt(lexed, at);
+  const before = lexed.tokens[at - 1];
+  if (!unit || unit.words > 1 || !SPLIT.has(unit.unit) || (before?.kind === 'number' && before.form !== 'article'))
+    return null;
+  return behindUnit(lexed, at + 1, unit) ? measured(lexed, at, at, ONE, unit, 'spelled') : null;
+}
+
+/** Units of which there are halves. */
+const SPLIT = new Set(['ft', 'lf', 'yd', 'cy', 'gal', 'ton', 'box', 'bag', 'roll', 'sheet', 'lb']);
+
+function measured(
   lexed: LexedText,
+  first: number,
   at: number,
-): { unit: string; word: string; words: number; factor: number | null } | null {
+  amount: Amount,
+  unit: ReadUnit,
+  form: string,
+): MeasureChunk {
+  const rest = behindUnit(lexed, at + unit.words, unit);
+  const whole = amount + (rest?.amount ?? 0);
+  return {
+    kind: 'measure',
+    first,
+    last: (rest?.next ?? at + unit.words) - 1,
+    amount: unit.factor === null ? whole : convert(whole, unit.factor),
+    unit: unit.unit,
+    unitWord: unit.word,
+    form,
+  };
+}
+
+/** What still belongs to the amount behind its unit: 'dos metros y medio', '2 yards and a half', '12 feet 6 inches of'. */
+function behindUnit({ tokens }: LexedText, at: number, unit: ReadUnit): { amount: Amount; next: number } | null {
+  if (!SPLIT.has(unit.unit)) return null;
+  const half = readHalfBehind(tokens, at);
+  if (half) return half;
+  const and = ['and', 'y', 'con'].includes(tokens[at]?.text ?? '') ? 1 : 0;
+  const inches = tokens[at + and];
+  if (unit.unit !== 'ft' || unit.factor !== null || inches?.kind !== 'size') return null;
+  const count = /^(\d{1,2})"$/.exec(inches.canonical ?? '')?.[1];
+  // '12 ft 2 in EMT' is twelve feet of two inch; only what is plainly a length is one.
+  const isLength = /inches|pulgadas/.test(inches.text) || ['of', 'de'].includes(tokens[at + and + 1]?.text ?? '');
+  return count !== undefined && Number(count) > 0 && Number(count) < 12 && isLength
+    ? { amount: Math.round((Number(count) * ONE) / 12), next: at + and + 1 }
+    : null;
+}
+
+function readHalfBehind(tokens: readonly Token[], at: number): { amount: Amount; next: number } | null {
+  const words = tokens.slice(at, at + 4).map(({ text }) => text);
+  if (words[0] === 'y' && HALVES.has(words[1] ?? '') && unitOfWord(words[2] ?? '') === null)
+    return { amount: ONE / 2, next: at + 2 };
+  const [, article, part] = tokens.slice(at, at + 3);
+  const isHalf = words[0] === 'and' && article?.text === 'a' && /^half(?: of)?$/.test(part?.text ?? '');
+  return isHalf && unitOfWord(words[3] ?? '') === null ? { amount: ONE / 2, next: at + 3 } : null;
+}
+
+interface ReadUnit {
+  unit: string;
+  word: string;
+  words: number;
+  /** Feet × 1e8 in one, for metric lengths. */
+  factor: number | null;
+}
+
+function unitAt(lexed: LexedText, at: number): ReadUnit | null {
   for (let words = 3; words >= 1; words -= 1) {
     if (at + words > lexed.tokens.length) continue;
     let word = lexed.tokens

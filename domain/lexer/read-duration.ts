@@ -1,9 +1,10 @@
 import { type Amount, multiplyAmounts, ONE } from './amount.ts';
 import { type DurationChunk, HOURS_PER_DAY, HOURS_PER_WEEK } from './chunk.ts';
-import { ALL_DAY, BREAKS, HALF_DAY, MAN_HOURS, phraseAt, rateAt, timeUnit } from './duration-words.ts';
+import { ALL_DAY, BREAKS, EACH, HALF_DAY, MAN_HOURS, phraseAt, rateAt, timeUnit } from './duration-words.ts';
 import { finish } from './finish-duration.ts';
 import type { LexedText } from './lex.ts';
 import { HALVES } from './number-words.ts';
+import type { Token } from './token.ts';
 import { MINUTE_WORDS, unitOfWord } from './unit-words.ts';
 
 /**
@@ -65,6 +66,14 @@ function readNumbered(lexed: LexedText, at: number, amount: Amount): DurationChu
     const hours = Math.round(amount / 60);
     return finish(lexed, at, next + 1, hours, 'hr', hours, null, false);
   }
+  // '30 lunch' off a clock range is minutes.
+  if (
+    BREAKS.has(word) &&
+    amount >= 15 * ONE &&
+    amount <= 90 * ONE &&
+    tokens.slice(0, at).some((one) => one.kind === 'clock')
+  )
+    return finish(lexed, at, next, Math.round(amount / 60), 'hr', Math.round(amount / 60), null, false);
   const unit = timeUnit(word);
   if (!unit) return null;
   return withTail(lexed, at, next + 1, amount, unit);
@@ -112,27 +121,10 @@ function withTail(
     stated += fraction.amount;
     next = fraction.next;
   } else {
-    let minutes = next;
-    if (['and', 'y', '&', 'con', ','].includes(tokens[minutes]?.text ?? '')) minutes += 1;
-    const number = tokens[minutes];
-    if (
-      unit === 'hr' &&
-      number?.kind === 'number' &&
-      number.amount !== undefined &&
-      MINUTE_WORDS.has(tokens[minutes + 1]?.text ?? '') &&
-      !BREAKS.has(tokens[minutes + 2]?.text ?? '')
-    ) {
-      stated += Math.round(number.amount / 60);
-      next = minutes + 2;
-    } else if (
-      unit === 'hr' &&
-      number?.kind === 'number' &&
-      minutes === next &&
-      number.amount === 30 * ONE &&
-      tokens[next - 1]?.text === 'h'
-    ) {
-      stated += ONE / 2;
-      next += 1;
+    const minutes = unit === 'hr' ? minutesBehind(tokens, next) : null;
+    if (minutes) {
+      stated += Math.round(minutes.amount / 60);
+      next = minutes.next;
     }
   }
   if (unit === 'hr' && ['day', 'shift', 'days', 'shifts'].includes(tokens[next]?.text ?? '')) next += 1;
@@ -141,9 +133,40 @@ function withTail(
   return finish(lexed, at, next, stated, unit, hours, null, false);
 }
 
+/** Minutes behind hours: '1 hr 30 min', '2hrs15min', '1h30', 'an hour forty five', 'dos horas y treinta'. */
+function minutesBehind(tokens: readonly Token[], from: number): { amount: Amount; next: number } | null {
+  const at = from + (['and', 'y', '&', 'con', ','].includes(tokens[from]?.text ?? '') ? 1 : 0);
+  const number = tokens[at];
+  if (number?.kind !== 'number' || number.amount === undefined) return null;
+  const behind = tokens[at + 1]?.text ?? '';
+  if (MINUTE_WORDS.has(behind))
+    return BREAKS.has(tokens[at + 2]?.text ?? '') ? null : { amount: number.amount, next: at + 2 };
+  if (behind === 'm' && tokens[from - 1]?.text === 'h') return { amount: number.amount, next: at + 2 };
+  if (tokens[from]?.text === ',' || !QUARTERS_OF_AN_HOUR.has(number.amount / ONE)) return null;
+  const isGlued = at === from && number.start === tokens[from - 1]?.end;
+  if (isGlued) return { amount: number.amount, next: at + 1 };
+  // Without its unit a number is minutes only where nothing follows that it could count.
+  return isEnd(tokens, at + 1) ? { amount: number.amount, next: at + 1 } : null;
+}
+
+const QUARTERS_OF_AN_HOUR = new Set([15, 30, 45]);
+
+function isEnd(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  return (
+    token === undefined ||
+    (token.kind === 'mark' && !['"', "'", '/', '-', '%'].includes(token.text)) ||
+    EACH.includes(token.text)
+  );
+}
+
 function tailFraction(lexed: LexedText, at: number): { amount: Amount; next: number } | null {
-  const [a, b, c] = lexed.tokens.slice(at, at + 3);
+  const { tokens } = lexed;
+  const [a, b, c] = tokens.slice(at, at + 3);
   if (a?.text !== 'and' && a?.text !== 'y' && a?.text !== '&') return null;
+  // 'an hour and 3/4'; with a pipe behind it, the pipe's size.
+  const size = b?.kind === 'size' ? /^(\d)\/(\d)"$/.exec(b.canonical ?? '') : null;
+  if (size && isEnd(tokens, at + 2)) return { amount: (Number(size[1]) * ONE) / Number(size[2]), next: at + 2 };
   if (
     b?.kind === 'number' &&
     (b.form === 'half' || b.form === 'fraction') &&

@@ -4,7 +4,7 @@ import { ARTICLES, HUNDREDS, TENS, THOUSANDS, UNIT_NUMBERS } from './number-word
 import type { Token } from './token.ts';
 import { unitOfWord } from './unit-words.ts';
 
-export function readSpelled(tokens: Token[], at: number): ReadNumber | null {
+export function readSpelled(tokens: readonly Token[], at: number): ReadNumber | null {
   let total = 0;
   let group = 0;
   let i = at;
@@ -43,7 +43,7 @@ function isMoreBehind(word: string): boolean {
   );
 }
 
-function joinsNumber(tokens: Token[], at: number, group: number): boolean {
+function joinsNumber(tokens: readonly Token[], at: number, group: number): boolean {
   const value = spelledValue(tokens[at + 1]?.text ?? '');
   if (value === null) return false;
   if (tokens[at]?.text === 'and') return group >= 100 && group % 100 === 0;

@@ -1,4 +1,4 @@
-import { amountFromDigits, amountFromFraction, type Amount } from './amount.ts';
+import { amountFromDigits, amountFromFraction, type Amount, ONE } from './amount.ts';
 import { PATTERNS } from './patterns.ts';
 import { canonicalSize, lengthOfSize } from './read-size.ts';
 import { clockHours } from './read-clock.ts';
@@ -8,7 +8,9 @@ const WORD = /(?:[a-z]&[a-z](?:m)?|[a-z]\/[a-z](?![a-z])|w\/o?|[a-z](?:\.[a-z])+
 const NUMBER = /-?(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+|,\d{1,2}(?![\d,]))?|-?\.\d+/y;
 /** '4O hrs', 'l0 ft': a letter struck for a digit. Only beside a real digit, only as a whole word. */
 const SLIPPED_NUMBER = /(?:\d[\do]*o[\do]*|[li]\d+|\d+[li]\d*)(?=[ ,.]|$|hrs?|ft)/y;
-const MIXED = /(\d{1,3})(?: |-)(\d{1,2})\/(\d{1,2})(?![\d/])/y;
+const MIXED = /(\d{1,3})(?: +|-)(\d{1,2})\/(\d{1,2})(?![\d/])/y;
+const TIME = /(\d{1,2}):([0-5]\d)(?!\d)( ?(?:hrs?|hours?|horas?|h)(?![a-z]))?/y;
+const TIME_OF_DAY = /(?:^|[^a-z])(?:at|@|by|until|till?|from|since|las?|desde|hasta|antes de) ?$/;
 const FRACTION = /(\d{1,2})\/(\d{1,2})(?![\d/])/y;
 
 /** First pass: cuts the folded text into tokens, sizes and other non-quantities before numbers. */
@@ -93,7 +95,9 @@ function splitCountFromSize(text: string, at: number, words: string): Token | nu
 }
 
 function scanNumber(text: string, at: number): Token | null {
-  if (at > 0 && /[a-z]/.test(text[at - 1] ?? '') && !/^(?:x\d|h[0-5]\d)/.test(text.slice(at - 1, at + 2))) return null;
+  if (at > 0 && /[a-z]/.test(text[at - 1] ?? '') && !isGluedNumber(text, at)) return null;
+  const time = scanTime(text, at);
+  if (time) return time;
   MIXED.lastIndex = at;
   const mixed = MIXED.exec(text);
   if (mixed) {
@@ -155,11 +159,31 @@ function scanNumber(text: string, at: number): Token | null {
   return { kind: 'number', start: at, end, text: words, amount, form: 'digits' };
 }
 
+/** '1:30 hrs' is an hour and a half; '3:30', 'at 1:30 hrs' are times of day and count nothing. */
+function scanTime(text: string, at: number): Token | null {
+  TIME.lastIndex = at;
+  const [words, hours = '', minutes = '', unit] = TIME.exec(text) ?? [];
+  if (!words) return null;
+  const end = at + hours.length + 1 + minutes.length;
+  const token = { start: at, end, text: text.slice(at, end) };
+  if (!unit || TIME_OF_DAY.test(text.slice(Math.max(0, at - 12), at))) return { ...token, kind: 'ordinal' };
+  const amount = Number(hours) * ONE + Math.round((Number(minutes) * ONE) / 60);
+  return { ...token, kind: 'number', amount, form: 'digits' };
+}
+
+/** 'x4', '1h30', '2hrs15min': digits right behind letters that are no name of their own. */
+function isGluedNumber(text: string, at: number): boolean {
+  return (
+    /^(?:x\d|h[0-5]\d)/.test(text.slice(at - 1, at + 2)) ||
+    (/\d ?h(?:(?:ou)?rs?|oras?)?$/.test(text.slice(Math.max(0, at - 9), at)) && /^[0-5]\d(?!\d)/.test(text.slice(at)))
+  );
+}
+
 /** '2 1/2 hrs' is one number; '6 3/4 couplings' is six of a size. */
 function mixedIsOneNumber(text: string, at: number, words: string, whole: string, fraction: string): boolean {
   const rest = text.slice(at + words.length).trimStart();
   if (
-    /^(?:hrs?|hours?|h|days?|horas?|dias?|yds?|yards?|cy|cu|cubic|tons?|gals?|gallons?|wks?|weeks?|boxes|sheets|bags|rolls|of|lbs?|yardas?|sf|sq|ft|feet|foot|pies?|man)(?![a-z])/.test(
+    /^-?(?:hrs?|hours?|h|days?|horas?|dias?|yds?|yards?|cy|cu|cubic|tons?|gals?|gallons?|wks?|weeks?|boxes|sheets|bags|rolls|of|lbs?|yardas?|sf|sq|ft|feet|foot|pies?|man)(?![a-z])/.test(
       rest,
     )
   )

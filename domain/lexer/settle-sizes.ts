@@ -14,8 +14,9 @@ export function settleSizes(tokens: Token[]): void {
       before !== undefined &&
       (before.kind === 'number' || unitOfWord(before.text) !== null || ['of', 'de', '-'].includes(before.text));
     if (token.form === 'fraction') {
-      const unit = next && next.kind === 'word' ? unitOfWord(next.text) : null;
-      const measured = (unit !== null && unit !== 'ea' && unit !== 'sheet') || MINUTE_WORDS.has(next?.text ?? '');
+      const counts = next?.text === '-' ? tokens[i + 2] : next;
+      const unit = counts?.kind === 'word' ? unitOfWord(counts.text) : null;
+      const measured = (unit !== null && unit !== 'ea' && unit !== 'sheet') || MINUTE_WORDS.has(counts?.text ?? '');
       const bulk = [
         'of',
         'a',
@@ -77,7 +78,7 @@ function inchNoun(tokens: Token[], at: number): boolean {
 function makeSize(token: Token): void {
   token.kind = 'size';
   const text = token.text.replace(/^(\d+) (\d)/, '$1-$2');
-  token.canonical = /^[a-z]/.test(text) && token.amount !== undefined ? inchesOf(token.amount) : `${text}"`;
+  token.canonical = /[a-z]/.test(text) && token.amount !== undefined ? inchesOf(token.amount) : `${text}"`;
   delete token.amount;
   delete token.form;
 }

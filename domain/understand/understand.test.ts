@@ -39,7 +39,7 @@ test('every quantity and price that is understood passes the evidence check with
     }
   }
   expect(refused).toEqual([]);
-});
+}, 60_000);
 
 test('every quote is the exact words of the text', () => {
   for (const [text] of [...ENGLISH_WORK, ...SPANISH_WORK, ...ACTS]) {

@@ -1,0 +1,1 @@
+export const INCH_WORDS = new Set(['inch', 'inches', 'pulgada', 'pulgadas']);
