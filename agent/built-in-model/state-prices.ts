@@ -1,3 +1,4 @@
+import { singulars } from '../../domain/lexer/counted-noun.ts';
 import { lex, wordsOf } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import { formatAmount, parseAmount, type Amount } from '../../domain/lexer/amount.ts';
@@ -24,7 +25,7 @@ export function statePrice(turn: Turn, act: Act): Said | null {
   if (!stated || (!item && !ABOUT_PRICE.test(act.words))) return null;
   const order = findOrder(turn, act, item ? [item.name] : []);
   if (!order) return null;
-  const said = singulars(item ? `${item.name} ${act.words}` : act.words);
+  const said = wordForms(item ? `${item.name} ${act.words}` : act.words);
   const lines = order.items.filter((line) => line.category !== 'labor' && namesLine(said, line));
   if (lines.length !== 1 || !lines[0]) return null;
   const result = turn.call<ToldOrder>('update_items', {
@@ -54,11 +55,13 @@ function bareStated(act: Act): { amount: Amount; quotes: string[] } | null {
   return amount === null ? null : { amount, quotes: [act.words] };
 }
 
-function singulars(text: string): Set<string> {
-  return new Set((text.toLowerCase().match(/[\p{L}\d/"'-]+/gu) ?? []).map((word) => word.replace(/s$/, '')));
+/** The words of a text, each as said and in the singular. */
+function wordForms(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\d/"'-]+/gu) ?? [];
+  return new Set(words.flatMap((word) => [word, ...singulars(word)]));
 }
 
 /** At least one of the line's own words is said. */
 function namesLine(said: ReadonlySet<string>, line: ContextItem): boolean {
-  return [...singulars(line.name)].some((word) => word.length > 2 && !/^\d/.test(word) && said.has(word));
+  return [...wordForms(line.name)].some((word) => word.length > 2 && !/^\d/.test(word) && said.has(word));
 }

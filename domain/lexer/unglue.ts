@@ -14,7 +14,7 @@ const HALVED = new Set(['yd', 'gal', 'box', 'bag', 'roll', 'sheet', 'cy']);
 export function unglue(tokens: Token[]): Token[] {
   return tokens.flatMap((token) => {
     if (token.kind !== 'word') return [token];
-    const [, number = '', unit = ''] = GLUED.exec(token.text) ?? [];
+    const [, number = ''] = GLUED.exec(token.text) ?? [];
     if (spelledValue(number) !== null) return cut(token, number.length, number.length);
     const dash = token.text.lastIndexOf('-');
     return dash > 0 ? unhyphen(token, token.text.slice(0, dash), token.text.slice(dash + 1)) : [token];
