@@ -1,20 +1,13 @@
 /** The log as CSV: UTF-8 with a mark so that Excel reads accents, amounts as plain decimals. */
 import Papa from 'papaparse';
+import { escapeCsvFormula } from '../../domain/csv-formula.ts';
 import { centsToDollars } from '../../domain/money.ts';
 import { buildChangeOrderLog, LOG_COLUMNS, logRows } from './change-order-log.ts';
 import type { LogCell, LogInput } from './change-order-log.ts';
 
-/** A spreadsheet would run what begins so, spaces before it or not; its full-width twins too. */
-const FORMULA = /^[\s\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n|%]/;
-
 export function renderChangeOrderLogCsv(input: LogInput): Uint8Array {
   const rows = logRows(buildChangeOrderLog(input.orders), input).map((row) => row.map(toField));
   return new TextEncoder().encode(`\ufeff${Papa.unparse([[...LOG_COLUMNS], ...rows], { newline: '\r\n' })}\r\n`);
-}
-
-/** What people wrote is text: an apostrophe keeps a spreadsheet from running it. docs/rules.md#limits */
-export function escapeCsvFormula(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
 }
 
 function toField(cell: LogCell): string | number {

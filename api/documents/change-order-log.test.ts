@@ -2,7 +2,6 @@ import { readXlsx } from 'hucre/xlsx';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { renderChangeOrderLogCsv } from './change-order-log-csv.ts';
-import { escapeCsvFormula } from './change-order-log-csv.ts';
 import { renderChangeOrderLogPdf } from './change-order-log-pdf.ts';
 import { renderChangeOrderLogXlsx } from './change-order-log-xlsx.ts';
 import { buildChangeOrderLog } from './change-order-log.ts';
@@ -74,27 +73,9 @@ describe('the change order log', () => {
     const [page] = await readPdfText(await renderChangeOrderLogPdf(sampleLog(0, { language: 'Spanish' })));
     expect(page).toContain('No hay órdenes de cambio.');
   });
-
-  it('makes 500 orders in 1.5 s', async () => {
-    await renderChangeOrderLogPdf(sampleLog(500));
-    const started = performance.now();
-    await renderChangeOrderLogPdf(sampleLog(500));
-    expect(performance.now() - started).toBeLessThan(1_500);
-  });
 });
 
 describe('a name that a spreadsheet would run', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '  =1', '\t=1', '\u00a0=1', '\uff1d1', '|calc', '%0A'])(
-    'is text in CSV: %j',
-    (name) => {
-      expect(escapeCsvFormula(name)).toBe(`'${name}`);
-    },
-  );
-
-  it.each(['3/4" EMT', 'a=b', 'Crew of 2 - night', ''])('is left alone when it is harmless: %j', (name) => {
-    expect(escapeCsvFormula(name)).toBe(name);
-  });
-
   it('is kept apart in every text column, and quotes stay whole', () => {
     const [order] = sampleLog(1).orders;
     const orders = order ? [{ ...order, description: EVIL, jobName: '@job', customerReference: '-2' }] : [];

@@ -7,6 +7,7 @@ test('a table becomes lines of cells, and nothing of it a formula', async () => 
     ['=HYPERLINK("x")', -3],
     ['a, "b"', null],
     ['+1 801', 2.5],
+    ['  @SUM(A1)', 0],
   ]).text();
-  expect(text.replace('\uFEFF', '').split('\r\n')).toEqual(['Job,Days', `"'=HYPERLINK(""x"")",-3`, '"a, ""b""",', "'+1 801,2.5", '']); // prettier-ignore
+  expect(text.replace('\uFEFF', '').split('\r\n')).toEqual(['Job,Days', `"'=HYPERLINK(""x"")",-3`, '"a, ""b""",', "'+1 801,2.5", "'  @SUM(A1),0", '']); // prettier-ignore
 });
