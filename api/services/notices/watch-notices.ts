@@ -4,7 +4,7 @@ import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { sayPeriod } from '../../documents/notice-letter-pdf.ts';
 import { listCompaniesWithNotice } from '../../platform/list-companies-with-notice.ts';
-import { tellEstimators, type StaffNews } from '../tell-estimators.ts';
+import { tellEstimators, type StaffNews } from '../staff/tell-estimators.ts';
 import { readRunningNotices, type OrderNotice } from './read-notices.ts';
 
 /**

@@ -6,9 +6,8 @@ import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { APP_URL, layoutMail } from '../../documents/mail-layout.ts';
 import { listOnboardingsDue } from '../../platform/list-onboardings-due.ts';
-import { listReachableStaff } from '../approvals/tell-office.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { textUser } from '../text-user.ts';
+import { listReachableStaff } from '../staff/list-reachable-staff.ts';
+import { tellPerson } from '../staff/tell-person.ts';
 import { finishOnboarding, readOnboarding } from './read-onboarding.ts';
 import { SAY, sayNextStep } from './say-onboarding.ts';
 
@@ -43,15 +42,15 @@ async function remind(deps: Deps, tx: Tx, customerId: number, now: Date): Promis
   const question = sayNextStep(onboarding, language, deps.config.publicUrl);
   if (!person || !question) return;
   const say = SAY[language];
-  const dedupeKey = `onboarding:${row.id}:${sent}`;
-  if (person.reach.by === 'mail') {
-    const mail = layoutMail({ language, subject: say.subject, title: say.subject, paragraphs: [say.remind(open)], button: { label: say.button, url: `${APP_URL}/dashboard` }, footer: say.footer }); // prettier-ignore
-    await queueMail(tx, { ...mail, customerId, kind: 'onboarding', to: person.reach.address, userId: person.id, dedupeKey, at: now }); // prettier-ignore
-    return;
-  }
   // He may answer the text right away.
-  await tx.onboardings.updateMany({ where: { customer_id: customerId }, data: { asked: question.step } });
-  const user = { id: person.id, phone: person.reach.phone };
-  const body = fitSms(`${say.remind(open)} ${question.text}`, 2);
-  await textUser(tx, now, { customerId, user, kind: 'notice', body, dedupeKey, changeOrderId: null });
+  if (person.reach.by === 'text')
+    await tx.onboardings.updateMany({ where: { customer_id: customerId }, data: { asked: question.step } });
+  await tellPerson(tx, now, person, {
+    customerId,
+    changeOrderId: null,
+    kind: 'onboarding',
+    key: `onboarding:${row.id}:${sent}`,
+    text: () => fitSms(`${say.remind(open)} ${question.text}`, 2),
+    mail: () => layoutMail({ language, subject: say.subject, title: say.subject, paragraphs: [say.remind(open)], button: { label: say.button, url: `${APP_URL}/dashboard` }, footer: say.footer }), // prettier-ignore
+  });
 }

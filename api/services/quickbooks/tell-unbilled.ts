@@ -5,9 +5,8 @@ import type { Tx } from '../../../prisma/client.ts';
 import { APP_URL, layoutMail } from '../../documents/mail-layout.ts';
 import type { Deps } from '../../deps.ts';
 import type { DueCompany } from '../../platform/find-due-companies.ts';
-import { listReachableStaff } from '../approvals/tell-office.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { textUser } from '../text-user.ts';
+import { listReachableStaff } from '../staff/list-reachable-staff.ts';
+import { tellPerson } from '../staff/tell-person.ts';
 import { readConnection } from './read-connection.ts';
 import { ageInDays, readUnbilled } from './list-unbilled.ts';
 
@@ -38,19 +37,22 @@ export async function tellUnbilled(deps: Deps, tx: Tx, company: DueCompany): Pro
   if (!oldest) return;
   const now = deps.clock.now();
   const amount = formatCents(Number(rows.reduce((sum, row) => sum + row.total_cents, 0n)));
-  for (const person of await listReachableStaff(tx, company.customerId)) {
-    if (!person.estimator) continue;
-    const language = person.language as Language;
+  const wordsIn = (language: Language) => {
     const age = AGE[language](ageInDays(oldest.since, now));
-    const words = SAYS[language](rows.length, amount, `COR ${oldest.cor_number ?? oldest.id_number}, ${age}`);
-    const dedupeKey = `unbilled:${localDate}:${person.id}`;
-    if (person.reach.by === 'mail') {
-      const { title, button, footer } = MAIL[language];
-      const mail = layoutMail({ language, subject: words, title, paragraphs: [words], sections: [], button: { label: button, url: `${APP_URL}/unbilled` }, footer }); // prettier-ignore
-      await queueMail(tx, { ...mail, customerId, kind: 'digest', to: person.reach.address, userId: person.id, dedupeKey, at: now }); // prettier-ignore
-    } else {
-      const body = fitSms(`${words} ${deps.config.publicUrl}/unbilled`, 2);
-      await textUser(tx, now, { customerId, user: { id: person.id, phone: person.reach.phone }, kind: 'digest', body, dedupeKey, changeOrderId: null }); // prettier-ignore
-    }
+    return SAYS[language](rows.length, amount, `COR ${oldest.cor_number ?? oldest.id_number}, ${age}`);
+  };
+  for (const person of await listReachableStaff(tx, customerId)) {
+    if (!person.estimator) continue;
+    await tellPerson(tx, now, person, {
+      customerId,
+      changeOrderId: null,
+      kind: 'digest',
+      key: `unbilled:${localDate}`,
+      text: (language) => fitSms(`${wordsIn(language)} ${deps.config.publicUrl}/unbilled`, 2),
+      mail: (language) => {
+        const [subject, { title, button, footer }] = [wordsIn(language), MAIL[language]];
+        return layoutMail({ language, subject, title, paragraphs: [subject], sections: [], button: { label: button, url: `${APP_URL}/unbilled` }, footer }); // prettier-ignore
+      },
+    });
   }
 }

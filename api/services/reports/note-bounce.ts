@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/actor.ts';
 import type { Tx } from '../../../prisma/client.ts';
-import { tellEstimators, type StaffNews } from '../tell-estimators.ts';
+import { tellEstimators, type StaffNews } from '../staff/tell-estimators.ts';
 
 /** What SMTP says of an address that takes no mail; other refusals are of the mail, or of us. */
 const OF_THE_ADDRESS = /^SMTP (?:521|550|551|553|556)\b/;
