@@ -8,7 +8,8 @@ import { GROUPS } from './agent/case.ts';
 import { loadCases, OWN_CASES } from './agent/load-cases.ts';
 import { runCases } from './agent/run-cases.ts';
 import { pickSmoke } from './agent/pick-smoke.ts';
-import { compareRuns, differenceLines } from './agent/report/compare-runs.ts';
+import { compareEvalRuns } from '../domain/compare-eval-runs.ts';
+import { differenceLines } from './agent/report/difference-lines.ts';
 import { judgeBars } from './agent/report/judge-bars.ts';
 import { measure } from './agent/report/measure.ts';
 import { failureLines, reportLines } from './agent/report/print-report.ts';
@@ -38,7 +39,7 @@ else await run();
 function compare(given: string[]): void {
   const [before, after] = given.length >= 2 ? given : [given[0] || listRuns()[1], listRuns()[0]];
   if (!before || !after) throw new Error('There are no two stored runs yet.');
-  console.log(differenceLines(compareRuns(readRun(before), readRun(after))).join('\n'));
+  console.log(differenceLines(compareEvalRuns(readRun(before), readRun(after))).join('\n'));
 }
 
 async function run(): Promise<void> {

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { compareEvalRuns } from '../../../domain/compare-eval-runs.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { EvalCaseBody, EvalRunBody, EvalRunSummary, EvalTranscript } from '../../contract/evals.ts';
 import type { ResponseOf } from '../../contract/endpoints.ts';
@@ -63,17 +64,12 @@ export async function compareRuns(
   input: { before: string; after: string },
 ): Promise<ResponseOf<'evals.compare'>> {
   const [before, after] = await Promise.all([load(deps, input.before), load(deps, input.after)]);
-  const old = new Map(before.cases.map((one) => [one.id, one]));
-  const now = new Map(after.cases.map((one) => [one.id, one]));
-  const both = after.cases.filter((one) => old.has(one.id));
+  const { broken, mended, ...difference } = compareEvalRuns(before, after);
+  const caseOf = new Map(after.cases.map((one) => [one.id, withoutTranscript(one)]));
   return {
+    ...difference,
     before: summaryOf(input.before, before),
     after: summaryOf(input.after, after),
-    groups: [...new Set([...Object.keys(before.groups), ...Object.keys(after.groups)])].map((group) => ({
-      group,
-      before: before.groups[group]?.pass1 ?? null,
-      after: after.groups[group]?.pass1 ?? null,
-    })),
     bars: after.bars.map(({ name, reached, bar, met }) => ({
       name,
       before: before.bars.find((one) => one.name === name)?.reached ?? null,
@@ -81,10 +77,8 @@ export async function compareRuns(
       bar,
       met,
     })),
-    broken: both.filter((one) => !one.pass && old.get(one.id)!.pass).map(withoutTranscript),
-    mended: both.filter((one) => one.pass && !old.get(one.id)!.pass).map(withoutTranscript),
-    added: [...now.keys()].filter((id) => !old.has(id)),
-    gone: [...old.keys()].filter((id) => !now.has(id)),
+    broken: broken.map((id) => caseOf.get(id)!),
+    mended: mended.map((id) => caseOf.get(id)!),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { compareEvalRuns } from '../../../domain/compare-eval-runs.ts';
 import { caseSchema } from '../case.ts';
 import type { CaseResult } from '../run-cases.ts';
-import { compareRuns } from './compare-runs.ts';
 import { judgeBars } from './judge-bars.ts';
 import { measure } from './measure.ts';
 import { f1, quantile, wilson } from './statistics.ts';
@@ -89,6 +89,6 @@ it('two runs are compared case by case', () => {
       results,
     );
   };
-  expect(compareRuns(run(true), run(false))).toMatchObject({ broken: ['a'], mended: [] });
-  expect(compareRuns(run(false), run(true))).toMatchObject({ broken: [], mended: ['a'] });
+  expect(compareEvalRuns(run(true), run(false))).toMatchObject({ broken: ['a'], mended: [] });
+  expect(compareEvalRuns(run(false), run(true))).toMatchObject({ broken: [], mended: ['a'] });
 });

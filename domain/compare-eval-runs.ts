@@ -1,4 +1,9 @@
-import type { StoredRun } from './store-run.ts';
+/** What a comparison needs of a run of the evals; a stored run has more. */
+export interface ComparedRun {
+  /** Shares, 0 to 1, by group. */
+  groups: Record<string, { pass1: number }>;
+  cases: readonly { id: string; pass: boolean }[];
+}
 
 export interface RunDifference {
   /** Ids of cases that passed before and fail now, and the other way round. */
@@ -9,8 +14,8 @@ export interface RunDifference {
   groups: { group: string; before: number | null; after: number | null }[];
 }
 
-/** What changed from one stored run to a later one. */
-export function compareRuns(before: StoredRun, after: StoredRun): RunDifference {
+/** What changed from one run of the evals to a later one. */
+export function compareEvalRuns(before: ComparedRun, after: ComparedRun): RunDifference {
   const old = new Map(before.cases.map((one) => [one.id, one.pass]));
   const now = new Map(after.cases.map((one) => [one.id, one.pass]));
   const both = [...now].filter(([id]) => old.has(id));
@@ -25,16 +30,4 @@ export function compareRuns(before: StoredRun, after: StoredRun): RunDifference 
       after: after.groups[group]?.pass1 ?? null,
     })),
   };
-}
-
-export function differenceLines(difference: RunDifference): string[] {
-  const share = (value: number | null): string => (value === null ? '  –  ' : `${(value * 100).toFixed(1)} %`);
-  return [
-    ...difference.groups.map(
-      ({ group, before, after }) => `${group.padEnd(14)} ${share(before).padStart(8)} → ${share(after).padStart(8)}`,
-    ),
-    ...difference.broken.map((id) => `broken: ${id}`),
-    ...difference.mended.map((id) => `mended: ${id}`),
-    `${difference.broken.length} broken, ${difference.mended.length} mended, ${difference.added.length} new, ${difference.gone.length} gone`,
-  ];
 }
