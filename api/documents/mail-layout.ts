@@ -1,4 +1,5 @@
-import { PRODUCT_NAME } from '../../domain/product.ts';
+import { escapeHtml } from '../../domain/escape-html.ts';
+import { MAIL, mailFrame, mailSubject } from './mail-frame.ts';
 
 /** Stands for PUBLIC_URL in a mail that waits; put in when it leaves. */
 export const APP_URL = 'https://app.invalid';
@@ -23,15 +24,9 @@ export interface LaidOutMail {
   html: string;
 }
 
-const INK = '#1f2933';
-const FAINT = '#52606d';
-const ACCENT = '#0b5c8a';
-const LINE = '#d9e2ec';
-
-/** The same content as text and as one quiet column of HTML that needs no picture, font or style sheet from anywhere. */
+/** The same content as text and as HTML. */
 export function layoutMail(content: MailContent): LaidOutMail {
-  // A subject is one line: a header must not be continued by what somebody typed.
-  const subject = content.subject.replace(/\s+/g, ' ').trim().slice(0, 180);
+  const subject = mailSubject(content.subject);
   return { subject, text: asText(content), html: asHtml(content, subject) };
 }
 
@@ -56,34 +51,23 @@ function asHtml({ language, title, paragraphs, quote, sections = [], button, foo
     ...paragraphs.map((words) => p(words)),
     quote === undefined
       ? ''
-      : `<blockquote style="margin:0 0 14px;padding:8px 12px;border-left:3px solid ${ACCENT};background:#f5f7fa;white-space:pre-wrap">${escapeHtml(quote)}</blockquote>`,
+      : `<blockquote style="margin:0 0 14px;padding:8px 12px;border-left:3px solid ${MAIL.accent};background:${MAIL.soft};white-space:pre-wrap">${escapeHtml(quote)}</blockquote>`,
     ...sections.map(({ heading, rows, more }) =>
       [
         `<h2 style="margin:20px 0 6px;font-size:15px">${escapeHtml(heading)}</h2>`,
         `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse">`,
         ...rows.map(
           ({ text, detail, url }) =>
-            `<tr><td style="padding:7px 8px 7px 0;border-top:1px solid ${LINE}">${url ? `<a href="${escapeHtml(url)}" style="color:${ACCENT}">${escapeHtml(text)}</a>` : escapeHtml(text)}</td>` +
-            `<td align="right" style="padding:7px 0;border-top:1px solid ${LINE};color:${FAINT};white-space:nowrap">${escapeHtml(detail ?? '')}</td></tr>`,
+            `<tr><td style="padding:7px 8px 7px 0;border-top:1px solid ${MAIL.line}">${url ? `<a href="${escapeHtml(url)}" style="color:${MAIL.accent}">${escapeHtml(text)}</a>` : escapeHtml(text)}</td>` +
+            `<td align="right" style="padding:7px 0;border-top:1px solid ${MAIL.line};color:${MAIL.faint};white-space:nowrap">${escapeHtml(detail ?? '')}</td></tr>`,
         ),
         '</table>',
-        more ? p(more, `color:${FAINT};margin-top:6px`) : '',
+        more ? p(more, `color:${MAIL.faint};margin-top:6px`) : '',
       ].join(''),
     ),
     button
-      ? `<p style="margin:22px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:11px 18px;background:${ACCENT};color:#fff;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>`
+      ? `<p style="margin:22px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:11px 18px;background:${MAIL.accent};color:#fff;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>`
       : '',
   ];
-  return `<!doctype html><html lang="${language === 'Spanish' ? 'es' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#f0f4f8;color:${INK};font:15px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
-<div style="max-width:600px;margin:0 auto;padding:24px 16px"><p style="margin:0 0 12px;font-weight:700;color:${ACCENT}">${PRODUCT_NAME}</p>
-<div style="background:#fff;border:1px solid ${LINE};border-radius:8px;padding:22px 20px">${body.join('\n')}</div>
-<p style="margin:14px 4px 0;font-size:12px;color:${FAINT}">${escapeHtml(footer)}</p></div></body></html>`;
-}
-
-export function escapeHtml(words: string): string {
-  return words.replace(
-    /[&<>"']/g,
-    (one) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[one]!,
-  );
+  return mailFrame({ language, subject, body, footer: escapeHtml(footer) });
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../domain/escape-html.ts';
 import { formatCents } from '../../domain/money.ts';
 import {
   daysWaiting,
@@ -9,7 +10,8 @@ import {
 import { OLD_AFTER_DAYS } from './change-order-log.ts';
 import { formatDocumentDate, formatDocumentPhone } from './document-formats.ts';
 import type { Language } from './document-labels.ts';
-import { escapeHtml, type LaidOutMail } from './mail-layout.ts';
+import { MAIL, mailFrame, mailSubject } from './mail-frame.ts';
+import type { LaidOutMail } from './mail-layout.ts';
 import { reportWords, type ReportWords } from './weekly-report-words.ts';
 
 /** One job's report as it is kept: its mail and its PDF are printed from it, byte for byte, whenever they are asked for. */
@@ -29,11 +31,6 @@ export interface ReportContent {
   changes: ReportChange[];
 }
 
-const INK = '#1f2933';
-const FAINT = '#52606d';
-const ACCENT = '#1f3a5f';
-const LINE = '#e1e7ee';
-const BAD = '#a32626';
 const SHOWN = 30;
 const GROUPS = ['Awaiting', 'Denied', 'open', 'Approved'] as const;
 type Group = (typeof GROUPS)[number];
@@ -42,7 +39,7 @@ type Group = (typeof GROUPS)[number];
 export function layoutWeeklyReport(report: ReportContent, unsubscribeUrl: string | null): LaidOutMail {
   const words = reportWords(report.language);
   const open = report.orders.filter(isOpenOrder);
-  const subject = words.subject(report.jobName, report.companyName, open.length).replace(/\s+/g, ' ').slice(0, 180);
+  const subject = mailSubject(words.subject(report.jobName, report.companyName, open.length));
   const parts = { report, words, open, unsubscribeUrl };
   return { subject, text: asText(parts), html: asHtml(parts, subject) };
 }
@@ -107,8 +104,8 @@ function asHtml(parts: Parts, subject: string): string {
   const date = (iso: string) => formatDocumentDate(iso, report.language, report.timeZone);
   const awaiting = inGroup(open, 'Awaiting');
   const body = [
-    `<h1 style="margin:0;font-size:21px;line-height:1.25;color:${ACCENT}">${escapeHtml(words.title(report.jobName))}</h1>`,
-    `<p style="margin:4px 0 18px;color:${FAINT}">${escapeHtml(words.from(report.companyName, date(report.at)))}</p>`,
+    `<h1 style="margin:0;font-size:21px;line-height:1.25;color:${MAIL.accent}">${escapeHtml(words.title(report.jobName))}</h1>`,
+    `<p style="margin:4px 0 18px;color:${MAIL.faint}">${escapeHtml(words.from(report.companyName, date(report.at)))}</p>`,
     tiles([
       [String(open.length), words.open],
       [formatCents(sum(open)), words.openTotal],
@@ -117,23 +114,21 @@ function asHtml(parts: Parts, subject: string): string {
     changesOf(parts, date(report.since)),
     ...GROUPS.map((group) => groupTable(parts, group)),
     `<p style="margin:20px 0 6px">${escapeHtml(words.attached)}</p>`,
-    `<p style="margin:0;color:${FAINT}">${escapeHtml(words.questions(report.companyName, report.companyPhone && formatDocumentPhone(report.companyPhone)))}</p>`,
+    `<p style="margin:0;color:${MAIL.faint}">${escapeHtml(words.questions(report.companyName, report.companyPhone && formatDocumentPhone(report.companyPhone)))}</p>`,
   ];
   const link = unsubscribeUrl
-    ? ` <a href="${escapeHtml(unsubscribeUrl)}" style="color:${FAINT}">${words.unsubscribe}</a>`
+    ? ` <a href="${escapeHtml(unsubscribeUrl)}" style="color:${MAIL.faint}">${words.unsubscribe}</a>`
     : '';
-  return `<!doctype html><html lang="${report.language === 'Spanish' ? 'es' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#f0f4f8;color:${INK};font:15px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
-<div style="max-width:640px;margin:0 auto;padding:20px 12px"><div style="background:#fff;border:1px solid ${LINE};border-top:4px solid ${ACCENT};border-radius:6px;padding:22px 20px">${body.join('\n')}</div>
-<p style="margin:14px 4px 0;font-size:12px;color:${FAINT}">${escapeHtml(words.footer(report.companyName, report.jobName))}${link}</p></div></body></html>`;
+  const footer = `${escapeHtml(words.footer(report.companyName, report.jobName))}${link}`;
+  return mailFrame({ language: report.language, subject, body, footer });
 }
 
 function tiles(facts: [string, string][]): string {
   const cells = facts.map(
     ([figure, name]) =>
-      `<td width="33%" valign="top" style="padding:0 10px 0 0"><div style="font-size:18px;font-weight:700;line-height:1.2;font-variant-numeric:tabular-nums">${escapeHtml(figure)}</div><div style="font-size:12px;color:${FAINT}">${escapeHtml(name)}</div></td>`,
+      `<td width="33%" valign="top" style="padding:0 10px 0 0"><div style="font-size:18px;font-weight:700;line-height:1.2;font-variant-numeric:tabular-nums">${escapeHtml(figure)}</div><div style="font-size:12px;color:${MAIL.faint}">${escapeHtml(name)}</div></td>`,
   );
-  return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 20px;background:#f5f7fa;border-radius:6px"><tr><td style="padding:14px 0 14px 16px"><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr>${cells.join('')}</tr></table></td></tr></table>`;
+  return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 20px;background:${MAIL.soft};border-radius:6px"><tr><td style="padding:14px 0 14px 16px"><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr>${cells.join('')}</tr></table></td></tr></table>`;
 }
 
 const heading = (words: string): string =>
@@ -142,26 +137,26 @@ const heading = (words: string): string =>
 function changesOf(parts: Parts, since: string): string {
   const { report, words } = parts;
   if (report.changes.length === 0)
-    return `<p style="margin:0;color:${FAINT}">${escapeHtml(words.unchanged(since))}</p>`;
+    return `<p style="margin:0;color:${MAIL.faint}">${escapeHtml(words.unchanged(since))}</p>`;
   const rows = report.changes.slice(0, SHOWN).map((change) => {
     const { name, what, about } = sayChange(parts, change);
-    return `<li style="margin:0 0 4px"><strong>${escapeHtml(name)}</strong> ${escapeHtml(what)}${about ? `<span style="color:${FAINT}">: ${escapeHtml(about)}</span>` : ''}</li>`;
+    return `<li style="margin:0 0 4px"><strong>${escapeHtml(name)}</strong> ${escapeHtml(what)}${about ? `<span style="color:${MAIL.faint}">: ${escapeHtml(about)}</span>` : ''}</li>`;
   });
   const left = report.changes.length - rows.length;
-  return `${heading(words.changed(since))}<ul style="margin:0;padding:0 0 0 18px">${rows.join('')}</ul>${left > 0 ? `<p style="margin:4px 0 0;color:${FAINT}">${escapeHtml(words.more(left))}</p>` : ''}`;
+  return `${heading(words.changed(since))}<ul style="margin:0;padding:0 0 0 18px">${rows.join('')}</ul>${left > 0 ? `<p style="margin:4px 0 0;color:${MAIL.faint}">${escapeHtml(words.more(left))}</p>` : ''}`;
 }
 
 function groupTable({ report, words, open }: Parts, group: Group): string {
   const orders = inGroup(open, group);
   if (orders.length === 0) return '';
   const th = (label: string, align: 'left' | 'right', width: number) =>
-    `<th align="${align}" width="${width}" style="padding:4px 0 4px ${align === 'right' ? 10 : 0}px;font-size:11px;font-weight:600;color:${FAINT};text-transform:uppercase;letter-spacing:.04em;white-space:nowrap">${escapeHtml(label)}</th>`;
-  const cell = `padding:7px 0 7px 10px;border-top:1px solid ${LINE};white-space:nowrap;font-variant-numeric:tabular-nums`;
+    `<th align="${align}" width="${width}" style="padding:4px 0 4px ${align === 'right' ? 10 : 0}px;font-size:11px;font-weight:600;color:${MAIL.faint};text-transform:uppercase;letter-spacing:.04em;white-space:nowrap">${escapeHtml(label)}</th>`;
+  const cell = `padding:7px 0 7px 10px;border-top:1px solid ${MAIL.line};white-space:nowrap;font-variant-numeric:tabular-nums`;
   const rows = orders.slice(0, SHOWN).map((order) => {
     const waited = daysWaiting(order, Date.parse(report.at));
-    const age = waited > OLD_AFTER_DAYS ? `color:${BAD};font-weight:600` : `color:${FAINT}`;
-    return `<tr><td valign="top" style="${cell};padding-left:0;font-weight:600">${escapeHtml(reportNumber(order))}</td><td valign="top" style="padding:7px 0 7px 10px;border-top:1px solid ${LINE};overflow-wrap:anywhere">${escapeHtml(order.description.trim())}</td><td valign="top" align="right" style="${cell};${age}">${escapeHtml(words.days(waited))}</td><td valign="top" align="right" style="${cell}">${escapeHtml(formatCents(order.totalCents))}</td></tr>`;
+    const age = waited > OLD_AFTER_DAYS ? `color:${MAIL.bad};font-weight:600` : `color:${MAIL.faint}`;
+    return `<tr><td valign="top" style="${cell};padding-left:0;font-weight:600">${escapeHtml(reportNumber(order))}</td><td valign="top" style="padding:7px 0 7px 10px;border-top:1px solid ${MAIL.line};overflow-wrap:anywhere">${escapeHtml(order.description.trim())}</td><td valign="top" align="right" style="${cell};${age}">${escapeHtml(words.days(waited))}</td><td valign="top" align="right" style="${cell}">${escapeHtml(formatCents(order.totalCents))}</td></tr>`;
   });
   const left = orders.length - rows.length;
-  return `${heading(`${words.groups[group]} (${orders.length})`)}<table width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse"><tr>${th(words.columns.number, 'left', 66)}<th align="left" style="padding:4px 0 4px 10px;font-size:11px;font-weight:600;color:${FAINT};text-transform:uppercase;letter-spacing:.04em">${escapeHtml(words.columns.description)}</th>${th(words.columns.waiting, 'right', 70)}${th(words.columns.amount, 'right', 92)}</tr>${rows.join('')}</table>${left > 0 ? `<p style="margin:4px 0 0;color:${FAINT}">${escapeHtml(words.more(left))}</p>` : ''}`;
+  return `${heading(`${words.groups[group]} (${orders.length})`)}<table width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse"><tr>${th(words.columns.number, 'left', 66)}<th align="left" style="padding:4px 0 4px 10px;font-size:11px;font-weight:600;color:${MAIL.faint};text-transform:uppercase;letter-spacing:.04em">${escapeHtml(words.columns.description)}</th>${th(words.columns.waiting, 'right', 70)}${th(words.columns.amount, 'right', 92)}</tr>${rows.join('')}</table>${left > 0 ? `<p style="margin:4px 0 0;color:${MAIL.faint}">${escapeHtml(words.more(left))}</p>` : ''}`;
 }

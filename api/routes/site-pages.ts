@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Language as PersonLanguage } from '../../domain/actor.ts';
+import { escapeHtml } from '../../domain/escape-html.ts';
 import { PRODUCT_NAME } from '../../domain/product.ts';
 import type { SitePage } from './console-build.ts';
 
@@ -17,6 +19,10 @@ export function chooseLanguage({ cookie = '', 'accept-language': accepted = '' }
     .toSorted((a, b) => b.quality - a.quality)[0];
   return best?.language === 'es' ? 'es' : 'en';
 }
+
+/** The same for what is kept with a person who signs up or tries the demo. */
+export const languageOf = (headers: IncomingHttpHeaders): PersonLanguage =>
+  chooseLanguage(headers) === 'es' ? 'Spanish' : 'English';
 
 interface Filling {
   language: Language;
@@ -70,8 +76,4 @@ export function siteFiles(origin: string, addresses: string[]): Record<string, {
       text: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
     },
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
