@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import pg from 'pg';
+import type pg from 'pg';
 import { openApiWorld, WORLD_NOW, type ApiWorld } from '../../testing/open-api-world.ts';
+import { openOwner } from '../../testing/open-owner.ts';
 import type { InsightBody } from '../contract/insight.ts';
 
 let world: ApiWorld;
 let owner: pg.Client;
 beforeAll(async () => {
   world = await openApiWorld();
-  owner = new pg.Client('ownerUrl' in world.database ? world.database.ownerUrl : undefined);
-  await owner.connect();
+  owner = await openOwner(world);
 }, 60_000);
 afterAll(async () => {
   await owner.end();

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import pg from 'pg';
+import type pg from 'pg';
 import type { MetricCheckpoints, MetricCounts, PageViews } from '../contract/metrics.ts';
 import { openApiWorld, WORLD_NOW, type ApiWorld } from '../../testing/open-api-world.ts';
+import { openOwner } from '../../testing/open-owner.ts';
 
 let world: ApiWorld;
 let owner: pg.Client;
 beforeAll(async () => {
   world = await openApiWorld();
-  owner = new pg.Client('ownerUrl' in world.database ? world.database.ownerUrl : undefined);
-  await owner.connect();
+  owner = await openOwner(world);
   await owner.query('alter table audit_events disable trigger user');
   await owner.query('delete from audit_events');
 }, 60_000);

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import pg from 'pg';
+import type pg from 'pg';
 import { buildApp } from '../app.ts';
 import type { OperationsBody } from '../contract/operations.ts';
 import { openApiWorld, WORLD_NOW, type ApiWorld } from '../../testing/open-api-world.ts';
+import { openOwner } from '../../testing/open-owner.ts';
 
 let world: ApiWorld;
 let owner: pg.Client;
 beforeAll(async () => {
   world = await openApiWorld();
-  owner = new pg.Client('ownerUrl' in world.database ? world.database.ownerUrl : undefined);
-  await owner.connect();
+  owner = await openOwner(world);
   await owner.query('update outbox set done_at = now()');
 }, 60_000);
 afterAll(async () => {

@@ -15,6 +15,7 @@ import { checkWorld } from './check-world.ts';
 import { readBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 import type { Manifest } from './world.ts';
+import { openOwner } from '../../testing/open-owner.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'corbel-backup-'));
 const name = `corbel_restored_${process.pid}_${Date.now()}`;
@@ -38,8 +39,7 @@ beforeAll(async () => {
   requestId = await world.ask(orderId);
   expect(await world.call('office', 'GET', `/change-orders/${orderId}/pdf`)).toMatchObject({ statusCode: 200 });
   const hash = await world.deps.files.put(Buffer.from('a photo of the corridor'));
-  const owner = new pg.Client((world.database as { ownerUrl: string }).ownerUrl);
-  await owner.connect();
+  const owner = await openOwner(world);
   // What is easily lost on the way: nulls of JSON, quotes, line ends, vectors, empty lists.
   await owner.query(`insert into files (customer_id, hash, mime, size, created_at) values ($1, $2, 'image/jpeg', 23, now()), ($1, $3, 'image/jpeg', 1, now())`, [world.summit.customerId, hash, 'f'.repeat(64)]); // prettier-ignore
   await owner.query(`insert into materials (customer_id, description, embedding) values ($1, $2, array_fill(0.1, array[256])::vector)`, [world.summit.customerId, `3/4" EMT\\, "bent"\r\n\ttab ☂ (a,b) {c} ''`]); // prettier-ignore

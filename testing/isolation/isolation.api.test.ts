@@ -1,10 +1,11 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../api/contract/endpoint.ts';
 import { endpoints, type EndpointName } from '../../api/contract/endpoints.ts';
 import { withTenant } from '../../prisma/walls.ts';
 import { openApiWorld, type ApiWorld, type Principal } from '../open-api-world.ts';
+import { openOwner } from '../open-owner.ts';
 import { makeTarget, multipart } from './make-target.ts';
 import { ISOLATION, type Row, type Target } from './table.ts';
 
@@ -19,8 +20,7 @@ let own: Target;
 
 beforeAll(async () => {
   world = await openApiWorld();
-  owner = new pg.Client('ownerUrl' in world.database ? world.database.ownerUrl : undefined);
-  await owner.connect();
+  owner = await openOwner(world);
   shared = await makeTarget(world, 'office');
   own = await makeTarget(world, 'rival');
   await logWrites();

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
@@ -10,6 +10,7 @@ import { openTwilio } from '../../api/adapters/twilio.ts';
 import { openDatabase } from '../../prisma/client.ts';
 import { COMPANY_LINE } from '../../prisma/seed/people.ts';
 import { openApiWorld, type ApiWorld } from '../open-api-world.ts';
+import { openOwner } from '../open-owner.ts';
 import { createHmac } from 'node:crypto';
 
 /** The API as `serve:api` opens it (a short wait for a connection, connections of the webhooks' own), under more than it can do. */
@@ -25,9 +26,8 @@ let close: () => Promise<void>;
 
 beforeAll(async () => {
   world = await openApiWorld();
-  const { ownerUrl, appUrl } = world.database as { ownerUrl: string; appUrl: string };
-  owner = new pg.Client(ownerUrl);
-  await owner.connect();
+  const { appUrl } = world.database as { appUrl: string };
+  owner = await openOwner(world);
   url = `http://127.0.0.1:${await findFreePort()}`;
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: new URL(url).port, PUBLIC_URL: url, DATABASE_POOL_SIZE: '4', TWILIO_ACCOUNT_SID: SID, TWILIO_AUTH_TOKEN: AUTH, TWILIO_FROM: COMPANY_LINE, INBOUND_TEXTS_PER_MINUTE: '0' }); // prettier-ignore
   const db = openDatabase({ connection: { connectionString: appUrl, max: 4, connectionTimeoutMillis: 700 } });
@@ -80,8 +80,7 @@ async function recovers(): Promise<number> {
 describe('while every connection is held by a database that does not go on', () => {
   test('texts are acknowledged, others are told to try again, health says so, and all is well after it', async () => {
     const before = await stored();
-    const locker = new pg.Client((world.database as { ownerUrl: string }).ownerUrl);
-    await locker.connect();
+    const locker = await openOwner(world);
     await locker.query('begin; lock table materials in access exclusive mode');
     const stuck = Array.from({ length: 4 }, () => ask(`/customers/${world.summit.customerId}/materials/page`));
     await sleep(300);

@@ -1,5 +1,5 @@
 import { unzipSync, strFromU8 } from 'fflate';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withPlatform } from '../../../prisma/walls.ts';
 import { openApprovalWorld, type ApprovalWorld } from '../../../testing/open-approval-world.ts';
@@ -7,6 +7,7 @@ import { keepRetention } from '../../platform/keep-retention.ts';
 import { deleteDueCompanies } from './delete-company.ts';
 
 const NAME = 'Summit Ridge Electric';
+import { openOwner } from '../../../testing/open-owner.ts';
 const DAY = 86_400_000;
 let world: ApprovalWorld;
 let owner: pg.Client;
@@ -14,8 +15,7 @@ const url = (suffix: string) => `/customers/${world.summit.customerId}${suffix}`
 
 beforeAll(async () => {
   world = await openApprovalWorld();
-  owner = new pg.Client((world.database as { ownerUrl: string }).ownerUrl);
-  await owner.connect();
+  owner = await openOwner(world);
   await world.ask(await world.newOrder());
   const hash = await world.deps.files.put(Buffer.from('a photo'));
   await owner.query(`insert into files (customer_id, hash, mime, size, created_at) values ($1, $2, 'image/jpeg', 7, now())`, [world.summit.customerId, hash]); // prettier-ignore
