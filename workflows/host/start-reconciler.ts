@@ -11,32 +11,44 @@ import { sweepInboundTexts } from '../../api/services/sweep-inbound-texts.ts';
 import { keepSchedules } from './keep-schedules.ts';
 
 const EVERY_MS = 10 * 60_000;
+const ROUNDS_AN_HOUR = 6;
+
+type Step = (deps: Deps, client: Client) => Promise<unknown>;
+
+/** By the name of the warning when one fails; each is safe to run at any moment, and twice. */
+const EVERY_ROUND: Record<string, Step> = {
+  'keeping the schedules': (_deps, client) => keepSchedules(client),
+  'fetching texts': sweepInboundTexts,
+  'nudging what waits': async (deps) => nudgeWaitingWork(deps, await findWaitingWork(deps)),
+  'adding up for analytics': rollMetrics,
+};
+const EVERY_HOUR: Record<string, Step> = {
+  'pruning the outbox': pruneOutbox,
+  'pruning vendor faults': pruneVendorFaults,
+  'keeping retention': keepRetention,
+  'deleting companies that ended': deleteDueCompanies,
+};
 
 /**
- * At start and every ten minutes: fetches texts the vendor has and we do not, and nudges every row that needs a workflow
- * and has none at work, keeps the schedules there, and adds up what analytics counts. This is what makes lost nudges, and a Temporal restored empty, harmless.
+ * At start and every ten minutes: keeps the schedules there, fetches texts the vendor has and we do not, nudges every row
+ * that needs a workflow and has none at work, and adds up what analytics counts; every hour it clears what has had its
+ * time. This is what makes lost nudges, and a Temporal restored empty, harmless. A step that fails stops no other: while
+ * Twilio is down, what waits is nudged.
  */
 export function startReconciler(deps: Deps, client: Client): { stop(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  const once = async (): Promise<void> => {
-    await keepSchedules(client).catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'the schedules could not be kept; the reconciler will try again'),
-    );
-    try {
-      await sweepInboundTexts(deps);
-      await nudgeWaitingWork(deps, await findWaitingWork(deps));
-      await pruneOutbox(deps);
-      await keepRetention(deps);
-      await deleteDueCompanies(deps);
-      await pruneVendorFaults(deps);
-      await rollMetrics(deps);
-    } catch (error) {
-      deps.log.warn({ err: error }, 'the reconciler will try again');
+  let rounds = 0;
+  const round = async (): Promise<void> => {
+    const steps = rounds % ROUNDS_AN_HOUR === 0 ? { ...EVERY_ROUND, ...EVERY_HOUR } : EVERY_ROUND;
+    rounds += 1;
+    for (const [name, step] of Object.entries(steps)) {
+      await step(deps, client).catch((error: unknown) =>
+        deps.log.warn({ err: error, step: name }, 'a step of the reconciler failed; it will be tried again'),
+      );
     }
   };
-  running = once();
+  let running = round();
   const timer = setInterval(() => {
-    running = running.then(once);
+    running = running.then(round);
   }, EVERY_MS);
   return {
     async stop() {
