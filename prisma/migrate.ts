@@ -1,11 +1,17 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 /** The lock Prisma's own CLI takes, so that the two never migrate at once. */
 const PRISMA_LOCK = 72707369;
+/** Readers queue behind a migration that waits for their table: it waits this long at a time, steps back, tries again. */
+const LOCK_WAIT_MS = 300;
+const PAUSE_MS = 700;
+const LONGEST_MS = 10 * 60_000;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /** The migrations of this checkout in order, each with the SHA-256 of its SQL. */
 export function listMigrations(folder = FOLDER): { name: string; sql: string; checksum: string }[] {
@@ -21,7 +27,8 @@ export function listMigrations(folder = FOLDER): { name: string; sql: string; ch
 
 /**
  * Applies the migrations a database lacks, keeping Prisma's own `_prisma_migrations`, so that its CLI agrees.
- * Takes a client of the owner's. Returns the names applied. Throws when an earlier one failed or was edited since.
+ * Readers go on meanwhile: a lock that others hold is waited for in short tries. Takes a client of the owner's. Returns
+ * the names applied. Throws when an earlier one failed or was edited since.
  */
 export async function migrate(client: ClientBase, folder = FOLDER): Promise<string[]> {
   await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK]);
@@ -62,9 +69,8 @@ async function apply(client: ClientBase, migration: { name: string; sql: string;
     migration.name,
   ]);
   try {
-    await client.query(`begin;\n${migration.sql}\n;commit;`);
+    await applyBetweenReaders(client, migration.sql);
   } catch (error) {
-    await client.query('rollback');
     await client.query('update _prisma_migrations set logs = $2, rolled_back_at = now() where id = $1', [
       id,
       String(error),
@@ -72,6 +78,18 @@ async function apply(client: ClientBase, migration: { name: string; sql: string;
     throw new Error(`The migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
   }
   await client.query('update _prisma_migrations set finished_at = now(), applied_steps_count = 1 where id = $1', [id]);
+}
+
+/** All of it in one transaction, or nothing: rolled back and tried again while others hold what it needs. */
+async function applyBetweenReaders(client: ClientBase, sql: string): Promise<void> {
+  for (const until = Date.now() + LONGEST_MS; ; await sleep(PAUSE_MS)) {
+    try {
+      return void (await client.query(`begin;\nset local lock_timeout = '${LOCK_WAIT_MS}ms';\n${sql}\n;commit;`));
+    } catch (error) {
+      await client.query('rollback');
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || Date.now() > until) throw error;
+    }
+  }
 }
 
 /**
