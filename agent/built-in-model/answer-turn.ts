@@ -5,6 +5,7 @@ import { answerQuestion, openQuestionOf, worldOf } from './answer-question.ts';
 import { listOpen, tellStatus } from './ask-orders.ts';
 import { remove, undo } from './change-lines.ts';
 import { annotate, attach, logDay, moveJob } from './place-order.ts';
+import { moreOfIt } from './more-of-it.ts';
 import { propose } from './propose.ts';
 import type { ReadPrompt } from './read-prompt.ts';
 import { confirm, correct, report, unfinished } from './report-work.ts';
@@ -72,8 +73,8 @@ export function answerTurn(prompt: ReadPrompt): string {
 }
 
 function answerAct(turn: Turn, act: Act, follows: boolean): Said {
-  const price = statePrice(turn, act);
-  if (price) return price;
+  const said = statePrice(turn, act) ?? moreOfIt(turn, act) ?? keepIt(turn, act);
+  if (said) return said;
   switch (act.intent) {
     case 'work':
     case 'add':
@@ -117,6 +118,15 @@ function answerAct(turn: Turn, act: Act, follows: boolean): Said {
       if (turn.context.media.length > 0 && act.orderRef && act.items.length === 0) return attach(turn, act);
       return follows ? NOTHING : smallTalk(turn, act);
   }
+}
+
+/** 'No, leave them' behind a removal takes it back. */
+function keepIt(turn: Turn, act: Act): Said | null {
+  const last = turn.prompt.history.at(-1);
+  const isRemoval = last?.role === 'assistant' && /^(?:Removed from|Quitado de)/.test(last.text);
+  const keeps =
+    /^\W*(?:no|nah|wait|espera|mejor)\W+(?:d[eé]jal[aeo]s?|keep|leave)(?: (?:it|them|that|those))?(?: (?:on|in|there|ah[ií]))?\W*$/i;
+  return isRemoval && keeps.test(act.words) ? undo(turn, act) : null;
 }
 
 /** Statements first, then one question. Kept short enough for two texts: later lines go before the question does. */

@@ -1,12 +1,13 @@
 import { understand } from '../../domain/understand/understand.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
+import type { ContextOrder } from '../prompt-context.ts';
 import { absurdItem } from './absurd.ts';
 import { worldOf } from './answer-question.ts';
 import { correctOrder } from './correct-lines.ts';
 import { lineText } from './phrases.ts';
 import { annotate, moveJob } from './place-order.ts';
 import { isToday } from './resolve-job.ts';
-import { smallTalk } from './small-talk.ts';
+import { smallTalk, tellLater } from './small-talk.ts';
 import { findOrder, lastOrder } from './targets.ts';
 import { Turn } from './turn.ts';
 import { addToOrder, createOrder, type Said, toNumber } from './write-work.ts';
@@ -17,13 +18,7 @@ export function report(turn: Turn, act: Act): Said {
   const recent = last !== null && isToday(turn, last.updated_at);
   const needed = act.intent === 'add' && recent ? 1 : recent ? 2 : 3;
   if (act.planned && !act.directedBy && !/(?:^|\W)(?:extra|t&m|change order)(?:\W|$)/i.test(act.words))
-    return {
-      text: turn.say(
-        'I write up work that is done. Text me when it is: job, people, hours, materials.',
-        'Anoto trabajo ya hecho. Cuando esté, mande obra, gente, horas y material.',
-      ),
-      question: null,
-    };
+    return tellLater(turn);
   if (act.isQuestion && act.intent === 'work' && act.weight < 6) return smallTalk(turn, act);
   const crew = act.items.some((item) => item.category === 'labor' && item.people !== null && item.quantity !== null);
   if (act.weight < needed)
@@ -71,14 +66,27 @@ function orderToExtend(turn: Turn, act: Act) {
   }
   const last = lastOrder(turn);
   if (!last || act.items.length === 0) return null;
-  if (act.intent === 'add') {
-    const target = findOrder(turn, act);
+  const isMoreThere = act.job?.kind === 'job' && act.description === '' && MORE_THERE.test(act.words);
+  if (act.intent === 'add' || isMoreThere) {
+    // 'another 2 couplings' belong where couplings are.
+    const names = MORE_OF.test(act.words)
+      ? act.items.map((item) => item.name).filter((name) => name !== '' && name !== 'Labor')
+      : [];
+    const target = findOrder(turn, act, names);
     if (act.job && target?.job_id !== (act.job.kind === 'job' ? act.job.job_id : null)) return null;
-    return target && (isToday(turn, target.updated_at) || act.job || act.description === '') ? target : null;
+    const isSame = /(?:^|\W)(?:same|mism[oa]s?)\W/i.test(act.words);
+    return target && isOpen(target) && (isSame || isToday(turn, target.updated_at) || act.job || act.description === '')
+      ? target
+      : null;
   }
   const bareLines = act.description === '' && act.job === null && act.directedBy === null;
   return bareLines && isToday(turn, last.updated_at) ? last : null;
 }
+
+const MORE_OF = /(?:^|\W)(?:more|another|extra|additional|m[aá]s|otr[oa]s?)(?:\W|$)/i;
+const MORE_THERE = /(?:^|\W)(?:also|as well|too|on top of that|tambi[eé]n|adem[aá]s)(?:\W|$)/i;
+
+const isOpen = (order: ContextOrder): boolean => !['Executed', 'Cancelled', 'Deleted'].includes(order.status);
 
 function absurdText(turn: Turn, item: UnderstoodItem): string {
   return lineText(turn, {

@@ -10,6 +10,17 @@ export function exactWord(turn: Turn): string {
   return turn.say(`To go ahead, text exactly: ${word}`, `Para seguir, escriba exactamente: ${word}`);
 }
 
+/** For work that is only planned. */
+export function tellLater(turn: Turn): Said {
+  return {
+    text: turn.say(
+      'I write up work that is done. Text me when it is: job, people, hours, materials.',
+      'Anoto trabajo ya hecho. Cuando esté, mande obra, gente, horas y material.',
+    ),
+    question: null,
+  };
+}
+
 export function smallTalk(turn: Turn, act: Act): Said {
   const first = turn.context.person.name.split(' ')[0] ?? '';
   const how = turn.say(
@@ -34,6 +45,7 @@ export function smallTalk(turn: Turn, act: Act): Said {
       };
     default:
       if (turn.context.media.length > 0) return attach(turn, null);
+      if (act.planned && !act.isQuestion && act.weight >= 2) return tellLater(turn);
       if (act.job && act.items.length === 0)
         return {
           text: '',

@@ -1,8 +1,11 @@
 import { nounAt } from '../../domain/lexer/counted-noun.ts';
 import { lex } from '../../domain/lexer/lex.ts';
+import { foldText } from '../../domain/lexer/fold-text.ts';
+import { readOrderPlace } from '../../domain/understand/order-places.ts';
 import { readName } from '../../domain/understand/read-name.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
+import { isToday } from './resolve-job.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
 
 /** The order an act speaks of: by its number, by its job, by a line it names, else the last one. Null when there is none. */
@@ -20,11 +23,28 @@ export function findOrder(turn: Turn, act: Act, names: readonly string[] = []): 
     const there = orders.filter((order) => order.job_id === job.job_id);
     return there.find((order) => names.some((name) => findItem(order, name) !== null)) ?? there[0] ?? null;
   }
-  const described = describedOrder(turn, act.words);
-  if (described) return described;
+  if (job?.kind === 'ambiguous') {
+    const there = orders.find((order) => order.job_id !== null && job.job_ids.includes(order.job_id));
+    if (there) return there;
+  }
+  const meant = placedOrder(turn, act.words) ?? describedOrder(turn, act.words);
+  if (meant) return meant;
   const last = lastOrder(turn);
   if (names.length === 0 || (last && names.some((name) => findItem(last, name) !== null))) return last;
   return orders.find((order) => names.some((name) => findItem(order, name) !== null)) ?? last;
+}
+
+/** 'the first one', 'la otra': by its place among today's orders, else among all that are known. */
+function placedOrder(turn: Turn, words: string): ContextOrder | null {
+  const place = readOrderPlace(foldText(words).text)?.place;
+  if (!place) return null;
+  const last = lastOrder(turn);
+  if (place === 'last') return last;
+  const today = turn.orders.filter((order) => isToday(turn, order.updated_at));
+  const among = today.length > 1 ? today : turn.orders;
+  if (place === 'other') return among.find((order) => order.order_id !== last?.order_id) ?? null;
+  const made = among.toSorted((a, b) => a.id_number - b.id_number);
+  return made[['first', 'second', 'third'].indexOf(place)] ?? null;
 }
 
 /** 'the conduit one', 'la orden del panel': by a word of its description. */

@@ -133,9 +133,16 @@ function completeNames(turn: Turn, items: readonly UnderstoodItem[], order: Cont
 
 /** 'another 2 hrs each' means each of those on the line. */
 function timesCrew(turn: Turn, item: UnderstoodItem, line: ContextItem): UnderstoodItem {
-  const people = item.each ? laborWords(turn, line).people : null;
-  if (!people || item.quantity === null) return item;
-  return { ...item, quantity: multiplyAmounts(people.count, item.quantity), quotes: [people.words, ...item.quotes] };
+  // 'same crew, 2 hrs': hours of one whose head count is the line's.
+  const hours = item.quantity ?? item.hours;
+  const people = item.each || item.quantity === null ? laborWords(turn, line).people : null;
+  if (!people || hours === null) return item;
+  return {
+    ...item,
+    quantity: multiplyAmounts(people.count, hours),
+    quotes: [people.words, ...item.quotes],
+    unknown: null,
+  };
 }
 
 function endsAlike(line: string, said: string): boolean {

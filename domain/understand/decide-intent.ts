@@ -1,5 +1,6 @@
 import type { LexedText } from '../lexer/lex.ts';
 import { INTENT_PHRASES } from './intent-phrases.ts';
+import { readOrderPlace } from './order-places.ts';
 import type { FoundJob } from './read-jobs.ts';
 import type { Act, Intent, World } from './understanding.ts';
 import { hasWorkVerb } from './weigh-work.ts';
@@ -30,6 +31,8 @@ export function decideIntent(
     if (intent === 'move_job' || !(act.isQuestion && ['add', 'attach'].includes(intent))) return intent;
   }
   if (act.job?.kind === 'job' && act.notJob) return 'move_job';
+  if (act.job === null && SAME_CREW.test(text) && act.items.some(isHoursOnly)) return 'add';
+  if (/ one (?:was|were|is|are|had|took) /i.test(act.words) && tellsOfThere(text, act)) return 'correct';
   if (changesOnly(text, act, count)) return 'correct';
   if (
     act.job &&
@@ -44,6 +47,17 @@ export function decideIntent(
   if (world.orders.length > 0 && onlyHours(act)) return 'correct';
   if (act.items.length > 0 || act.weight >= 4) return 'work';
   return act.isQuestion ? 'out_of_scope' : 'fragment';
+}
+
+/** 'same guys, 2 hrs each': more of the people of the order at hand. */
+const SAME_CREW =
+  /(?:^|[^a-z])(?:same (?:guys|crew|men|people|gang|bunch|two|three|four|\d)|(?:la )?mism[ao] (?:gente|cuadrilla|grupo)|los mismos)(?![a-z])/;
+
+const isHoursOnly = (item: Act['items'][number]): boolean => item.category === 'labor' && item.people === null;
+
+/** 'the tower one was 3 guys': what stands there is told anew. */
+function tellsOfThere(text: string, act: Act): boolean {
+  return /^(?:was|were|is|are|had|took|eran?)(?![a-z])/.test(text) && act.items.length === 1 && act.description === '';
 }
 
 const COMMANDS = new Set(['make', 'change', 'should', 'bump', 'take', 'add', 'scratch', 'remove', 'drop', 'needs', 'is', 'was', ',', 'put', 'fix']); // prettier-ignore
@@ -95,6 +109,15 @@ export function commandOf(
       break;
   }
   if (start > last) start = first;
+  const words = lexed.folded.text.slice(lexed.tokens[start]?.start, lexed.tokens[last]?.end);
+  const place = readOrderPlace(words);
+  if (
+    place &&
+    /^(?:(?:on|for|en|a|y|and|ok) )*(?:the|that|my|la|el|mi) [a-z0-9]+(?: (?:one|order|change order|ticket|draft|orden|cambio))?$/.test(
+      words.slice(0, place.end).trim(),
+    )
+  )
+    return words.slice(place.end).trim() || words;
   return lexed.folded.text.slice(lexed.tokens[start]?.start, lexed.tokens[last]?.end);
 }
 

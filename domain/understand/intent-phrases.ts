@@ -51,6 +51,12 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
     match:
       /^(?:you|u) (?:get|got|see) (?:that|it|my)|what (?:do|did) (?:you|u) (?:have|got|get) (?:so far|now|on file)|show me what (?:you|u)|^(?:ya |si )*(?:si )?llego ?\??$|que (?:tienes|tiene|llevas|lleva|hay) (?:anotad[oa]|registrad[oa]|apuntad[oa]|puesto)|^(?:is|was) (?:it|that|everything) (?:in|ok|good|there|saved)\??$|did (?:i|we) (?:text|send) (?:you|that)/,
   },
+  {
+    intent: 'status',
+    most: 11,
+    match:
+      /^(?:and |so |hey |y )?(?:how (?:many|much) [a-z]+(?: [a-z]+)? (?:do |did |have |has |are |is )?(?:i|we|you|u|they|on)(?: (?:got|have|put|logged|written|down|used|log|send|sent|so far|there|already))*(?: (?:on|in|at|for|down|there)(?: [a-z0-9#' ]+)?)? ?\??$|cuant[oa]s [a-z]+ (?:llevo|llevamos|puse|pusimos|tengo|tenemos|van|hay|anote|anotaste|tienes)(?![a-z])|(?:who|quien(?:es)?)(?:'s|s)? (?:all )?(?:has |ya )?(?:lo |la |me )?(?:approved?|signed?|sent|ok'?d|okayed|aprobo|firmo|mando|autorizo)(?![a-z]))/,
+  },
   // proposals of the office
   {
     intent: 'send',

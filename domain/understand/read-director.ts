@@ -76,6 +76,22 @@ function readFor(lexed: LexedText, first: number, last: number): FoundDirector |
   return null;
 }
 
+/** Right behind a role: 'super Dave', but not 'GC super' nor 'super from Turner'. */
+function isNameBehind(lexed: LexedText, at: number): boolean {
+  const text = lexed.tokens[at]?.text ?? '';
+  return isCapital(lexed, at) && !ROLES.has(text) && FIRST_NAMES.has(text);
+}
+
+/** 'Dave the super', 'Dave, el residente': the role behind the name is his. */
+function endOfRole(lexed: LexedText, end: number): number {
+  const at = end + (lexed.tokens[end + 1]?.text === ',' ? 2 : 1);
+  const isRole =
+    ['the', 'el', 'la', 'our', 'their'].includes(lexed.tokens[at]?.text ?? '') &&
+    ROLES.has(lexed.tokens[at + 1]?.text ?? '') &&
+    !ROLES.has(lexed.tokens[end]?.text ?? '');
+  return isRole ? at + 1 : end;
+}
+
 /** 'Dave', 'Dave Kim', 'Dave from Turner', 'the super', 'GC'. */
 function nameAt(lexed: LexedText, at: number, last: number, anyWord: boolean): { words: string; last: number } | null {
   const token = lexed.tokens[at];
@@ -109,7 +125,9 @@ function nameAt(lexed: LexedText, at: number, last: number, anyWord: boolean): {
     )
       end = company;
   }
-  return { words: wordsOf(lexed, at, end), last: end };
+  // 'super Dave' is Dave; 'the super' stays what he is.
+  const name = ROLES.has(token.text) && end > at && isNameBehind(lexed, at + 1) ? at + 1 : at;
+  return { words: wordsOf(lexed, name, end), last: endOfRole(lexed, end) };
 }
 
 function tellAfter(lexed: LexedText, from: number): number {

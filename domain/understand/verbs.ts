@@ -20,7 +20,16 @@ const VERBS: Record<VerbClass, string> = {
 };
 const CLASS_OF = new Map<string, VerbClass>();
 for (const [kind, words] of Object.entries(VERBS) as [VerbClass, string][]) {
-  for (const word of words.split(/\s+/)) if (!CLASS_OF.has(word)) CLASS_OF.set(word, kind);
+  for (const word of words.split(/\s+/))
+    for (const form of [word, ...spanishForms(word)]) if (!CLASS_OF.has(form)) CLASS_OF.set(form, kind);
+}
+
+/** Of an infinitive what a crew says of done work: 'resanar' → resanamos, resanaron, resanando. */
+function spanishForms(infinitive: string): string[] {
+  const stem = infinitive.slice(0, -2);
+  if (infinitive.length < 5) return [];
+  if (infinitive.endsWith('ar')) return [`${stem}amos`, `${stem}aron`, `${stem}ando`];
+  return /[ei]r$/.test(infinitive) ? [`${stem}imos`, `${stem}ieron`, `${stem}iendo`] : [];
 }
 
 /** What kind of work verb a word is, or null. */
