@@ -13,6 +13,8 @@ const environment = z.object({
   ENVIRONMENT: z.enum(['prod', 'dev', 'staging']).default('prod'),
   /** Who sends it as a bearer may read /metrics; without it only this machine may. */
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+  /** Where a worker of its own serves /metrics; it has no other port. */
+  WORKER_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
   PUBLIC_URL: z.url().optional(),

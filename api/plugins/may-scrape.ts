@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const LOOPBACK_NAMES = new Set(['127.0.0.1', 'localhost', '[::1]']);
@@ -8,11 +8,11 @@ const LOOPBACK_NAMES = new Set(['127.0.0.1', 'localhost', '[::1]']);
  * Whether a request may read the servers' figures: with METRICS_TOKEN its bearer, without it this machine alone. A proxy
  * here speaks for somebody else, and a page opened here may aim at us under another name (DNS rebinding).
  */
-export function mayScrape(request: FastifyRequest, token: string | undefined): boolean {
+export function mayScrape(request: IncomingMessage, token: string | undefined): boolean {
   if (token) return isSame(request.headers.authorization ?? '', `Bearer ${token}`);
   const { headers } = request;
   if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false;
-  if (!LOOPBACK.has(request.raw.socket.remoteAddress ?? '')) return false;
+  if (!LOOPBACK.has(request.socket.remoteAddress ?? '')) return false;
   const address = `http://${headers.host ?? ''}`;
   return URL.canParse(address) && LOOPBACK_NAMES.has(new URL(address).hostname);
 }

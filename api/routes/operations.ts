@@ -20,7 +20,7 @@ export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, 'operations.retry', ({ actor, params }) => retryDeadLetter(deps, actor, params));
   addRoute(app, deps, 'operations.retryAll', ({ actor }) => retryDeadLetter(deps, actor, { id: null }));
   addRoute(app, deps, 'platform.metrics', async ({ request, reply }) => {
-    if (!mayScrape(request, deps.config.METRICS_TOKEN)) throw new AppError('NOT_FOUND');
+    if (!mayScrape(request.raw, deps.config.METRICS_TOKEN)) throw new AppError('NOT_FOUND');
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await writeMetrics(deps));
   });
   let document: ApiDocument | null = null;

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../../api/config.ts';
 import { openDeps } from '../../api/open-deps.ts';
+import { serveMetrics } from './serve-metrics.ts';
 import { startReconciler } from './start-reconciler.ts';
 import { startRelay } from './start-relay.ts';
 import { startWorker, type RunningWorker } from './start-worker.ts';
@@ -22,11 +23,15 @@ try {
   const temporal = openTemporalClient(settings);
   const relay = startRelay(deps, temporal.client);
   deps.wakeRelay = () => relay.wake();
+  const metrics = config.WORKER_METRICS_PORT
+    ? await serveMetrics(deps, { port: config.WORKER_METRICS_PORT, host: config.HOST, token: config.METRICS_TOKEN })
+    : null;
   let worker: RunningWorker | null = null;
   let ending = false;
   const end = async (reconciler: { stop(): Promise<void> } | null): Promise<void> => {
     if (ending) return;
     ending = true;
+    await metrics?.close();
     await relay.stop();
     await reconciler?.stop();
     await worker?.stop();

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Deps } from '../../api/deps.ts';
+import { mayScrape } from '../../api/plugins/may-scrape.ts';
+import { watchProcess } from '../../api/process-metrics.ts';
+import { writeMetrics } from '../../api/services/operations/write-metrics.ts';
+
+export interface MetricsServer {
+  port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * `/metrics` of a worker process, which has no API: its memory, CPU and calls to vendors, and the rows that all share. To
+ * whom it answers is the API's rule (METRICS_TOKEN, else this machine alone); everything else is 404. Port 0 is any free one.
+ */
+export async function serveMetrics(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  { port, host, token }: { port: number; host: string; token: string | undefined },
+): Promise<MetricsServer> {
+  watchProcess();
+  const server = createServer(async (request, response) => {
+    const isMetrics = request.method === 'GET' && request.url?.split('?')[0] === '/metrics';
+    if (!isMetrics || !mayScrape(request, token)) {
+      response.writeHead(404).end();
+      return;
+    }
+    try {
+      const body = await writeMetrics(deps);
+      response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(body);
+    } catch (error) {
+      deps.log.error({ err: error }, 'the metrics could not be written');
+      response.writeHead(500).end();
+    }
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
