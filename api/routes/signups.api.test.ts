@@ -39,22 +39,32 @@ function person(more: object = {}) {
   const phoneNumber = `(415) 555-01${String(count).padStart(2, '0')}`;
   return { companyName: `Acme Concrete ${count}`, firstName: 'Ann', lastName: 'Field', phoneNumber, ...more };
 }
-const finish = async (who: object, card: string = CARDS.visa, more: object = {}) =>
-  post('/signups/online/final', {
-    ...who,
-    billingEmail: 'ann@acme.example',
-    plan: 1,
-    paymentMethodId: await world.typeCard(card),
-    terms_consent: true,
-    sms_consent: true,
-    ...more,
-  });
+const finish = async (
+  who: object,
+  card: string = CARDS.visa,
+  more: object = {},
+  cookies: Record<string, string> = {},
+) =>
+  post(
+    '/signups/online/final',
+    {
+      ...who,
+      billingEmail: 'ann@acme.example',
+      plan: 1,
+      paymentMethodId: await world.typeCard(card),
+      terms_consent: true,
+      sms_consent: true,
+      ...more,
+    },
+    cookies,
+  );
 const company = (id: number) =>
   withTenant(world.deps.db, { customerId: id }, async (tx) => ({
     customer: await tx.customers.findUniqueOrThrow({ where: { id } }),
     users: await tx.users.findMany({ where: { customer_id: id } }),
     markups: await tx.markups.findMany({ where: { customer_id: id } }),
     mails: await tx.mails.findMany({ where: { customer_id: id } }),
+    texts: await tx.messages.findMany({ where: { customer_id: id } }),
   }));
 const companiesNamed = (name: string) =>
   withPlatform(world.deps.db, 'test', (tx) => tx.customers.count({ where: { name } }));
@@ -91,7 +101,17 @@ describe('online', () => {
     expect(made.mails).toMatchObject([{ kind: 'welcome', to_address: 'ann@acme.example' }]);
   });
 
-  test('sent twice at once from two tabs it is one company, one plan, one admin', async () => {
+  test('who signed up in Spanish is welcomed in Spanish, by text and by mail', async () => {
+    const answer = await finish(person(), CARDS.visa, {}, { corbel_language: 'es' });
+    const made = await company(answer.json().customer_id);
+    expect(made.users).toMatchObject([{ language: 'Spanish' }]);
+    expect(made.texts).toMatchObject([{ body: expect.stringMatching(/^Le damos la bienvenida a Corbel, Ann\./) }]);
+    const [mail] = made.mails;
+    expect(mail).toMatchObject({ subject: 'Le damos la bienvenida a Corbel' });
+    for (const words of [mail?.text, mail?.html]) expect(words).toContain('Entre con su número de teléfono');
+  });
+
+  test('sent twice at once from two tabs it is one company, one plan, one admin (ASVS 5.0 2.3.4)', async () => {
     const who = person();
     await Promise.all([post('/signups/online/initial', who), post('/signups/online/initial', who)]);
     const answers = await Promise.all([finish(who), finish({ ...who, companyName: who.companyName.toUpperCase() })]);
@@ -141,7 +161,7 @@ describe('online', () => {
     expect((await finish(person({ ref: "NOBODY' OR 1=1" }))).statusCode).toBe(201);
   });
 
-  test('markup in every field stays words, in rows and in mails', async () => {
+  test('markup in every field stays words, in rows and in mails (ASVS 5.0 1.2.1, 3.2.2)', async () => {
     const bad = '<script>alert(1)</script>';
     const who = person({ companyName: bad, firstName: bad, lastName: bad });
     await post('/form_submission/signup_email', who);

@@ -6,6 +6,7 @@ import { requestSalesCode, requireSales, verifySalesCode } from '../services/sig
 import { signUpBySales } from '../services/signups/sign-up-by-sales.ts';
 import { beginSignup, finishSignup } from '../services/signups/sign-up-online.ts';
 import { addRoute } from './add-route.ts';
+import { languageOf } from './site-pages.ts';
 
 const SALES_COOKIE = 'corbel_sales';
 
@@ -18,7 +19,9 @@ export function signupRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, 'forms.signupEmail', ({ body, request }) =>
     mailSignupBegun(deps, { ...body, address: request.ip }),
   );
-  addRoute(app, deps, 'signups.final', ({ body, request }) => finishSignup(deps, { ...body, address: request.ip }));
+  addRoute(app, deps, 'signups.final', ({ body, request }) =>
+    finishSignup(deps, { ...body, language: languageOf(request.headers), address: request.ip }),
+  );
   addRoute(app, deps, 'signups.salesCode', async ({ body, request }) => {
     await requestSalesCode(deps, { phone: body.phone_number, address: request.ip });
     return { success: true, message: 'Authentication code sent.' };

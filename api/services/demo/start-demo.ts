@@ -1,3 +1,4 @@
+import type { Language } from '../../../domain/actor.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { PRODUCT_NAME } from '../../../domain/product.ts';
@@ -14,6 +15,8 @@ import { makeDemoCompany } from './demo-companies.ts';
 export interface DemoStart {
   firstName?: string | undefined;
   phone?: string | undefined;
+  /** What the visitor reads: his demo speaks it, its superintendents too. */
+  language: Language;
   address: string;
   userAgent: string | null;
 }
@@ -29,7 +32,8 @@ export async function startDemo(deps: Deps, input: DemoStart): Promise<string> {
   const phone = input.phone === undefined ? null : readForm(input);
   await countDemo(deps, input.address, phone);
   const customerId = await makeDemoCompany(deps, phone);
-  const userId = await welcomeVisitor(deps, { customerId, phone, firstName: input.firstName?.trim() || 'Demo' });
+  const firstName = input.firstName?.trim() || 'Demo';
+  const userId = await welcomeVisitor(deps, { customerId, phone, firstName, language: input.language });
   deps.wakeRelay();
   return openSession(deps, { customerId, userId, remember: true, address: input.address, userAgent: input.userAgent });
 }
@@ -58,9 +62,9 @@ async function countDemo(deps: Deps, address: string, phone: string | null): Pro
 
 async function welcomeVisitor(
   deps: Deps,
-  of: { customerId: number; phone: string | null; firstName: string },
+  of: { customerId: number; phone: string | null; firstName: string; language: Language },
 ): Promise<number> {
-  const { customerId, phone, firstName } = of;
+  const { customerId, phone, firstName, language } = of;
   const at = deps.clock.now();
   return withTenant(deps.db, { customerId }, async (tx) => {
     const user = await tx.users.create({
@@ -69,6 +73,7 @@ async function welcomeVisitor(
         first_name: firstName.slice(0, 255),
         last_name: 'Visitor',
         phone_number: phone ?? VISITOR_PHONE,
+        language,
         role: 'office',
         estimator: true,
         is_demo: true,
@@ -77,6 +82,8 @@ async function welcomeVisitor(
       },
       select: { id: true },
     });
+    if (language === 'Spanish')
+      await tx.approval_contacts.updateMany({ where: { customer_id: customerId }, data: { language } });
     await writeAudit(
       tx,
       at,
@@ -88,10 +95,15 @@ async function welcomeVisitor(
         customerId,
         user: { id: user.id, phone },
         kind: 'notice',
-        body: `${firstName}, this is your ${PRODUCT_NAME} demo. Text us about extra work, e.g. "Riverside - 2 guys 4 hrs each moving conduit, 60ft 3/4 EMT". What you text shows at ${deps.config.publicUrl}/demo. Text STOP to end.`,
+        body: welcomeText(language, firstName, `${deps.config.publicUrl}/demo`),
         dedupeKey: 'demo:welcome',
         changeOrderId: null,
       });
     return user.id;
   });
 }
+
+const welcomeText = (language: Language, firstName: string, address: string): string =>
+  language === 'Spanish'
+    ? `${firstName}, esta es su demostración de ${PRODUCT_NAME}. Escríbanos de trabajo extra, por ejemplo: "Riverside - 2 hombres 4 horas cada uno moviendo tubería, 60 pies de EMT de 3/4". Lo que escriba aparece en ${address}. Responda STOP para terminar.`
+    : `${firstName}, this is your ${PRODUCT_NAME} demo. Text us about extra work, e.g. "Riverside - 2 guys 4 hrs each moving conduit, 60ft 3/4 EMT". What you text shows at ${address}. Text STOP to end.`;

@@ -1,12 +1,13 @@
-import { PRODUCT_NAME } from '../../../domain/product.ts';
+import type { Language } from '../../../domain/actor.ts';
 import { withPlatform } from '../../../prisma/walls.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import type { Deps } from '../../deps.ts';
-import { APP_URL, layoutMail } from '../../documents/mail-layout.ts';
+import { layoutMail } from '../../documents/mail-layout.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { beginOnboarding } from '../onboarding/read-onboarding.ts';
 import { textUser } from '../text-user.ts';
 import { writeAudit } from '../write-audit.ts';
+import { welcomeMail, welcomeText } from './welcome-words.ts';
 
 export interface SignupPerson {
   companyName: string;
@@ -19,6 +20,8 @@ export interface SignupPerson {
 export interface Claim extends SignupPerson {
   email: string;
   isLive: boolean;
+  /** What the person read while signing up; every text and mail keeps to it. */
+  language: Language;
   source: 'online' | 'sales';
   referralCode: string | null;
 }
@@ -83,6 +86,7 @@ async function moveIn(tx: Tx, customerId: number, claim: Claim, at: Date): Promi
       last_name: claim.lastName,
       phone_number: claim.phone,
       email: claim.email,
+      language: claim.language,
       role: 'admin',
       estimator: true,
       sms_consent_at: at,
@@ -115,21 +119,11 @@ async function moveIn(tx: Tx, customerId: number, claim: Claim, at: Date): Promi
     customerId,
     user: { id: user.id, phone: claim.phone },
     kind: 'notice',
-    body: `Welcome to ${PRODUCT_NAME}, ${claim.firstName}. Save this number: crews text it about extra work. Say "Let's start onboarding" and we set up your company together. Reply STOP to end, HELP for help.`,
+    body: welcomeText(claim),
     dedupeKey: 'signup:welcome',
     changeOrderId: null,
   });
-  const mail = layoutMail({
-    language: 'English',
-    subject: `Welcome to ${PRODUCT_NAME}`,
-    title: `${claim.companyName} is set up`,
-    paragraphs: [
-      `Hello ${claim.firstName}, your company is ready. Sign in with your phone number; we text you a code.`,
-      'The assistant asks for your details, one job and one labor rate; after that your crews can text.',
-    ],
-    button: { label: 'Sign in', url: `${APP_URL}/login` },
-    footer: `You get this because ${claim.companyName} signed up for ${PRODUCT_NAME} with this address.`,
-  });
+  const mail = layoutMail(welcomeMail(claim));
   await queueMail(tx, {
     ...mail,
     customerId,

@@ -28,6 +28,7 @@ export async function signUpBySales(deps: Deps, input: ReadBody<'signups.sales'>
     ...person,
     email: input.email.trim().toLowerCase(),
     isLive: input.isLiveAccount ?? true,
+    language: 'English',
     source: 'sales',
     referralCode: null,
   });

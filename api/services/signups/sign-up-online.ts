@@ -1,3 +1,4 @@
+import type { Language } from '../../../domain/actor.ts';
 import { isTestSignup } from '../../../domain/customer-class.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
@@ -50,7 +51,7 @@ export async function beginSignup(deps: Deps, input: Initial): Promise<{ success
  */
 export async function finishSignup(
   deps: Deps,
-  input: ReadBody<'signups.final'> & { address: string },
+  input: ReadBody<'signups.final'> & { language: Language; address: string },
 ): Promise<Registered> {
   const person = readPerson(input);
   const planId = readPlan(input.plan);
@@ -68,6 +69,7 @@ export async function finishSignup(
     ...person,
     email: input.billingEmail.trim().toLowerCase(),
     isLive: !isMarked(deps, input),
+    language: input.language,
     source: 'online',
     referralCode: input.ref ?? null,
   });
