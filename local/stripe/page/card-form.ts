@@ -11,6 +11,28 @@ const key = query.get('key') ?? '';
 const owner = query.get('owner') ?? '';
 document.documentElement.dataset['theme'] = query.get('theme') === 'night' ? 'night' : 'stripe';
 
+/** As the provider's own form: it speaks the language it is told, or English. */
+const SPANISH: Record<string, string> = {
+  'Card number': 'Número de tarjeta',
+  'Expiration date': 'Fecha de vencimiento',
+  'Security code': 'Código de seguridad',
+  'Your card number is incomplete.': 'El número de su tarjeta está incompleto.',
+  "Your card's expiration date is incomplete.": 'La fecha de vencimiento de su tarjeta está incompleta.',
+  "Your card's security code is incomplete.": 'El código de seguridad de su tarjeta está incompleto.',
+  'Your card was declined.': 'Su tarjeta fue rechazada.',
+  'A stand-in for Stripe: 4242 4242 4242 4242 goes through, 4000 0000 0000 0002 is declined.':
+    'En lugar de Stripe: 4242 4242 4242 4242 pasa, 4000 0000 0000 0002 se rechaza.',
+};
+const isSpanish = query.get('locale')?.startsWith('es') === true;
+const say = (sentence: string): string => (isSpanish ? (SPANISH[sentence] ?? sentence) : sentence);
+if (isSpanish) {
+  document.documentElement.lang = 'es';
+  for (const words of document.querySelectorAll('label, .hint')) {
+    const first = words.firstChild;
+    if (first) first.textContent = say((first.textContent ?? '').trim());
+  }
+}
+
 const field = (id: string): HTMLInputElement => document.getElementById(id) as HTMLInputElement;
 const problem = document.getElementById('problem') as HTMLElement;
 const tell = (message: object): void => parent.postMessage({ stripeForm: true, ...message }, owner);
@@ -67,9 +89,10 @@ function card(prefix: string, email: string | undefined): Record<string, string>
 async function answer(ask: Ask): Promise<Record<string, unknown>> {
   const wrong = check();
   if (wrong) {
-    show(wrong.message, wrong.id);
+    const message = say(wrong.message);
+    show(message, wrong.id);
     field(wrong.id).focus();
-    return { error: { type: 'validation_error', message: wrong.message } };
+    return { error: { type: 'validation_error', message } };
   }
   show('', null);
   if (ask.do === 'check') return {};
@@ -83,7 +106,7 @@ async function answer(ask: Ask): Promise<Record<string, unknown>> {
       })
     : await post('/v1/payment_methods', { type: 'card', ...card('card', ask.email) });
   const error = result['error'] as { message?: string } | undefined;
-  if (error) show(error.message ?? '', 'number');
+  if (error) show(say(error.message ?? ''), 'number');
   return result;
 }
 

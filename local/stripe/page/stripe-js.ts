@@ -8,6 +8,7 @@
   interface Options {
     clientSecret?: string;
     appearance?: { theme?: string };
+    locale?: string;
   }
   interface Intent {
     id: string;
@@ -41,6 +42,7 @@
         key,
         owner: location.origin,
         theme: options.appearance?.theme ?? 'stripe',
+        locale: options.locale ?? 'en',
       });
       this.frame.src = `${origin}/form/card?${query}`;
       this.frame.title = 'Secure payment input frame';
@@ -115,8 +117,8 @@
     return failed && answered.status !== 'succeeded' ? { error: failed } : { [name]: answered };
   }
 
-  const Stripe = (key: string): Result => ({
-    elements: (options: Options = {}) => new Elements(key, options),
+  const Stripe = (key: string, { locale }: { locale?: string } = {}): Result => ({
+    elements: (options: Options = {}) => new Elements(key, { ...options, ...(locale ? { locale } : {}) }),
     async confirmSetup({ elements, clientSecret, confirmParams }: { elements: Elements; clientSecret?: string; confirmParams?: { payment_method_data?: { billing_details?: { email?: string } } } }): Promise<Result> {
       const result = await elements.element?.ask({
         do: 'confirm-setup',
