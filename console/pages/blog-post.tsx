@@ -2,22 +2,24 @@ import { Link, useParams } from 'react-router-dom';
 import { locale, useTranslation } from '../i18n.ts';
 import { formatPostDate } from '../site/format-post-date.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
+import { useSay } from '../site/texts/bilingual.ts';
 import { POSTS } from '../site/texts/posts.ts';
 import styles from './blog.module.css';
 
 export function BlogPost() {
   const { t } = useTranslation();
+  const say = useSay();
   const { slug } = useParams();
   const post = POSTS.find((one) => one.slug === slug);
   return (
     <SiteFrame>
       {post ? (
-        <article className={styles.page} lang="en">
-          <h1>{post.title}</h1>
+        <article className={styles.page}>
+          <h1>{say(post.title)}</h1>
           <p className={styles.by}>
-            {post.author} · <time dateTime={post.date}>{formatPostDate(post.date, locale())}</time>
+            {say(post.author)} · <time dateTime={post.date}>{formatPostDate(post.date, locale())}</time>
           </p>
-          <div className={styles.body} dangerouslySetInnerHTML={{ __html: post.content }} />
+          <div className={styles.body} dangerouslySetInnerHTML={{ __html: say(post.content) }} />
           <p>
             <Link to="/blog">{t('Back to Blog')}</Link>
           </p>

@@ -6,7 +6,7 @@ import { ReferralBanner } from '../site/referral-banner.tsx';
 import { ScrollArrow } from '../site/scroll-arrow.tsx';
 import { scrollToSection } from '../site/scroll-to-section.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
-import { STEP_PICTURES } from '../site/step-pictures.tsx';
+import { StepPicture } from '../site/step-pictures.tsx';
 import { useSay } from '../site/texts/bilingual.ts';
 import { BENEFITS, HERO, STEPS, TESTIMONIALS } from '../site/texts/landing.ts';
 import { useTryDemo } from '../site/use-try-demo.ts';
@@ -48,7 +48,7 @@ export function Landing() {
           {STEPS.map(({ title, text }, index) => (
             <li key={title.en}>
               <div className={styles.picture} aria-hidden>
-                {STEP_PICTURES[index]}
+                <StepPicture step={index} />
               </div>
               <h3>
                 <span>{index + 1}</span> {say(title)}

@@ -16,6 +16,29 @@ export const HERO = {
   },
 } satisfies Record<string, Bilingual>;
 
+/** What stands in the small pictures of the steps. */
+export const STEP_WORDS = {
+  text: {
+    en: 'Riverside - 2 guys 4 hrs each relocating conduit, used 60ft 3/4 EMT',
+    es: 'Riverside - 2 hombres 4 horas cada uno moviendo tubería, 60 pies de EMT de 3/4',
+  },
+  reply: {
+    en: 'COR 3 drafted: Labor 8 hr, 3/4 EMT 60 ft. What trade were the two men?',
+    es: 'COR 3 en borrador: mano de obra 8 hr, EMT de 3/4 60 ft. ¿De qué oficio eran los dos?',
+  },
+  labor: { en: 'Journeyman', es: 'Oficial' },
+  laborQuote: { en: '2 guys 4 hrs each', es: '2 hombres 4 horas cada uno' },
+  conduitQuote: { en: '60ft 3/4 EMT', es: '60 pies de EMT de 3/4' },
+  request: {
+    en: 'Riverside COR 3: Journeyman 8 hr, 3/4 EMT 60 ft. Reply APPROVE, HOURS ONLY, DENY and why.',
+    es: 'Riverside COR 3: oficial 8 hr, EMT de 3/4 60 ft. Responda APROBAR, SOLO HORAS, NEGAR y por qué.',
+  },
+  answer: { en: 'looks good', es: 'todo bien' },
+  stamp: { en: 'T&M Approved · 2:14 PM', es: 'T&M aprobado · 2:14 p. m.' },
+  paper: { en: 'Change Order Request 3', es: 'Solicitud de orden de cambio 3' },
+  executed: { en: 'Executed · invoice COR-1012', es: 'Ejecutada · factura COR-1012' },
+} satisfies Record<string, Bilingual>;
+
 export interface Step {
   title: Bilingual;
   text: Bilingual;

@@ -64,7 +64,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   ...PAGES,
   ...POSTS.map(({ slug, title, summary }) => ({
     address: `/blog/${slug}`,
-    title: { en: title, es: title },
-    description: { en: summary, es: summary },
+    title,
+    description: summary,
   })),
 ];
