@@ -73,6 +73,7 @@ export function ContactSales() {
               size="md"
               type="tel"
               label={t('Phone number')}
+              placeholder="(123) 456-7890"
               autoComplete="tel-national"
               required
               value={phone}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MESSAGES } from '../../domain/messages.ts';
 import { PRODUCT_NAME } from '../../domain/product.ts';
@@ -10,13 +10,19 @@ import styles from '../components/demo/demo.module.css';
 import { Handset } from '../components/demo/handset.tsx';
 import { useDemoOrder, useSuperintendent } from '../components/demo/use-demo-order.ts';
 import { useTranslation } from '../i18n.ts';
+import { useMedia } from '../lib/use-media.ts';
 import { useUser } from '../session/use-session.ts';
+import { scrollToSection } from '../site/scroll-to-section.ts';
 import { notify } from '../ui/notify.ts';
 
+/** Words to send with one tap; the agent reads both languages, so the examples are in the visitor's. */
 const FIRST = 'Riverside - 2 guys 4 hrs each relocating conduit on 3rd floor, used 60ft 3/4 EMT';
 const SECOND = 'make it 6 hrs each';
-const ANSWERS = ['looks good', 'hours are right, cost is not agreed', 'No, it was only one man'];
+const ANSWERS = ['looks good', 'hours are right, cost is not agreed', 'deny, it was only one man'] as const;
 const JOB = 'Riverside Medical Tower';
+/** Where the eye belongs at each step, for a screen on which the phones stand one below the other. */
+const PLACES = ['demo-visitor', 'demo-office', 'demo-office', 'demo-superintendent', 'demo-steps'] as const;
+const STACKED = '(max-width: 1180px)';
 const STEPS = ['Text it', 'Price it', 'Ask for approval', 'Approve it'] as const;
 
 /** The whole idea in a minute: two phones and the order between them. */
@@ -42,6 +48,12 @@ export function Demo() {
   };
   const name = phone.data?.name ?? 'Dave Kessler';
   const step = !order ? 0 : isAnswered ? 4 : isAsked ? 3 : order.unknown_count > 0 ? 1 : 2;
+  const isStacked = useMedia(STACKED);
+  const seen = useRef(step);
+  useEffect(() => {
+    if (isStacked && step > seen.current) scrollToSection(PLACES[step]);
+    seen.current = step;
+  }, [isStacked, step]);
   const texts = phone.data?.messages.map(({ id, content, is_own }) => ({ id, content, isOwn: is_own })) ?? [];
   return (
     <div className={styles.page}>
@@ -53,7 +65,7 @@ export function Demo() {
           )}
         </p>
       </header>
-      <ol className={styles.steps} aria-label={t('Steps')}>
+      <ol id={PLACES[4]} className={styles.steps} aria-label={t('Steps')}>
         {STEPS.map((one, index) => (
           <li
             key={one}
@@ -75,26 +87,28 @@ export function Demo() {
       )}
       <div className={styles.columns}>
         <Handset
+          id={PLACES[0]}
           owner={t('Your phone')}
           about={t('The foreman on site')}
           peer={PRODUCT_NAME}
           texts={chat.messages.map(({ id, content, is_user_msg }) => ({ id, content, isOwn: is_user_msg }))}
-          tries={isAsked ? [] : order ? [SECOND] : [FIRST]}
+          tries={isAsked || chat.isWaiting ? [] : [t(order ? SECOND : FIRST)]}
           isBusy={chat.isWaiting}
           placeholder={t('Text what happened')}
           empty={t('Text what happened on site, in your own words, or tap the example.')}
           onSend={say}
         />
-        <div className={styles.middle}>
+        <div id={PLACES[1]} className={styles.middle}>
           <h2>{t('The office')}</h2>
           <DraftCard order={order} superintendent={name} />
         </div>
         <Handset
+          id={PLACES[3]}
           owner={name}
           about={t('Superintendent, {job}', { job: phone.data?.job_name ?? JOB })}
           peer={user.company_name}
           texts={texts}
-          tries={isAsked && !isAnswered ? ANSWERS : []}
+          tries={isAsked && !isAnswered ? ANSWERS.map((one) => t(one)) : []}
           isBusy={answer.isPending}
           placeholder={t('Answer')}
           empty={t('His phone is quiet until the office asks him.')}

@@ -67,7 +67,10 @@ export function DraftCard({ order, superintendent }: { order: ChangeOrderBody | 
               </span>
             </div>
             {isAsked || (line.cost_per_unit !== null && prices[line.name] === undefined && !line.needs_price) ? (
-              <span className={styles.cost}>{formatMoney(line.cost_per_unit)}</span>
+              <span className={styles.cost}>
+                {formatMoney(line.cost_per_unit)}
+                <span className="quiet"> / {line.unit}</span>
+              </span>
             ) : (
               <label className={styles.price}>
                 <span className="sr-only">{t('Price of {name} per {unit}', { name: line.name, unit: line.unit })}</span>

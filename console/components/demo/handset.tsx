@@ -11,6 +11,8 @@ export interface HandsetText {
 }
 
 interface Props {
+  /** Where the page scrolls to. */
+  id: string;
   /** Whose phone it is. */
   owner: string;
   about: string;
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** A phone drawn on the page, with somebody's thread on it. */
-export function Handset({ owner, about, peer, texts, tries, isBusy, placeholder, empty, onSend }: Props) {
+export function Handset({ id, owner, about, peer, texts, tries, isBusy, placeholder, empty, onSend }: Props) {
   const { t } = useTranslation();
   const [words, setWords] = useState('');
   const thread = useRef<HTMLDivElement>(null);
@@ -42,7 +44,7 @@ export function Handset({ owner, about, peer, texts, tries, isBusy, placeholder,
     setWords('');
   };
   return (
-    <section className={styles.phone} aria-label={t('{name}’s phone', { name: owner })}>
+    <section id={id} className={styles.phone} aria-label={t('{name}’s phone', { name: owner })}>
       <header className={styles.owner}>
         <strong>{owner}</strong>
         <span className="quiet">{about}</span>

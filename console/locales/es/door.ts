@@ -14,6 +14,10 @@ export const door = {
     'Cuénteme de un trabajo extra, pregunte por sus órdenes o haga enviar una a aprobación. Por ejemplo:',
   'Riverside - 2 guys 4 hrs each relocating conduit on 3rd floor, used 60ft 3/4 EMT':
     'Riverside - 2 hombres 4 horas cada uno moviendo tubería en el piso 3, 60 pies de EMT de 3/4',
+  'make it 6 hrs each': 'que sean 6 horas cada uno',
+  'looks good': 'todo bien',
+  'hours are right, cost is not agreed': 'las horas sí, el costo no',
+  'deny, it was only one man': 'niego, fue un solo hombre',
   'What is open on my jobs?': '¿Qué está abierto en mis obras?',
   'Created {date}': 'Creada {date}',
   'Updated {date}': 'Actualizada {date}',
