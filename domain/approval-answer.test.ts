@@ -55,7 +55,7 @@ describe('a reply to an approval request', () => {
     expect(classify('approved 8 "if not '.repeat(2_000)).verdict).not.toBe('approve');
     // Of the processor: the clock on the wall runs on while others work.
     expect(process.cpuUsage(started).user / 1000).toBeLessThan(10_000);
-  });
+  }, 60_000);
 
   it('gets the verdict a fair reader gives it, in every hand-written case', () => {
     const results = ANSWER_CASES.map((each) => ({ each, got: classify(each.text, each.lines) }));

@@ -78,9 +78,10 @@ export const ANSWER_CASES: readonly AnswerCase[] = [
     'yes to the hours but not the money', 'hours are good but not the price', 'ok on hours, not the cost', 'hours ok, price not agreed', 'hours approved, cost to be determined',
     'I agree to the hours not the cost', 'time and material verified, cost not agreed', 'ok hours only', 'time only', 'hours look right but no to the price',
     'hours are fine, price tbd', 'approved but not the price', 'verified hours only', 'hours yes, money no',
+    'hours only please', 'just the hours pls', 'im only signing for the hours', 'verifying hours only, not the price', 'hours only - the cost goes to the office', 'just the hours, pricing is between you and the PM',
   ]),
   ...cases('es', 'hours_only', [
-    'SOLO HORAS', 'solo horas', 'solo las horas', 'apruebo solo las horas', 'aprobado solo horas', 'las horas sí, el dinero no', 'horas si precio no', 'las horas estan bien pero el precio no',
+    'solo horas por favor', 'nada más firmo las horas, el precio no', 'el precio lo ve la oficina, solo las horas', 'SOLO HORAS', 'solo horas', 'solo las horas', 'apruebo solo las horas', 'aprobado solo horas', 'las horas sí, el dinero no', 'horas si precio no', 'las horas estan bien pero el precio no',
     'si a las horas pero no al precio', 'solamente las horas', 'de acuerdo con las horas, no con el precio', 'horas bien, el costo no', 'nomas las horas',
   ]),
   ...cases('mix', 'hours_only', ['ok solo horas', 'hours ok pero no el precio', 'approve solo las horas']),

@@ -96,6 +96,8 @@ export const REFUSING: readonly PhraseTable<RefusingKind>[] = [
       'muy caro|cara|alto|alta',
       'demasiado caro|alto|cara?',
       'nadie autorizo|aprobo|pidio eso|esto?',
+      'eso|esto? no se paga|cobra',
+      'eso|esto? no lo pagamos|pago|vamos a pagar',
     ],
   },
   { kind: 'line wrong', phrases: ['$wrong', 'is|are|looks|look|seems|way|too|esta|estan $wrong', 'dont|doesnt|didnt match|add', 'not right|correct|accurate', 'isnt|arent right|correct|accurate', 'too many|much', 'no coinciden|cuadra|cuadran', 'demasiadas|demasiados|demasiado'] }, // prettier-ignore
