@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Deps } from '../../api/deps.ts';
 import { mayScrape } from '../../api/plugins/may-scrape.ts';
@@ -20,19 +20,20 @@ export async function serveMetrics(
   { port, host, token }: { port: number; host: string; token: string | undefined },
 ): Promise<MetricsServer> {
   watchProcess();
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const isMetrics = request.method === 'GET' && request.url?.split('?')[0] === '/metrics';
     if (!isMetrics || !mayScrape(request, token)) {
       response.writeHead(404).end();
       return;
     }
-    try {
-      const body = await writeMetrics(deps);
-      response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(body);
-    } catch (error) {
+    const body = await writeMetrics(deps);
+    response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(body);
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
       deps.log.error({ err: error }, 'the metrics could not be written');
       response.writeHead(500).end();
-    }
+    });
   });
   server.listen(port, host);
   await once(server, 'listening');
