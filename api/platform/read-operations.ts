@@ -31,7 +31,7 @@ export async function readOperations(deps: Pick<Deps, 'db' | 'clock'>): Promise<
       select kind, count(*) filter (where dead_at is null)::int as waiting, count(*) filter (where dead_at is null and created_at < ${new Date(now.getTime() - 5_000)})::int as overdue,
         count(*) filter (where dead_at is not null)::int as dead, min(created_at) filter (where dead_at is null) as oldest
       from outbox where done_at is null group by kind order by waiting desc, kind`,
-    work: await readWork(tx, before),
+    work: await readWork(tx, now, before),
     undelivered: await tx.$queryRaw<Operations['undelivered']>`
       select error_code as code, count(*) filter (where received_at >= ${before(1440)})::int as day, count(*)::int as week from messages
       where direction = 'out' and status in ('undelivered', 'failed', 'refused') and received_at >= ${before(7 * 1440)} group by 1 order by week desc limit 20`,
@@ -55,7 +55,7 @@ export async function readOperations(deps: Pick<Deps, 'db' | 'clock'>): Promise<
 }
 
 /** What runs by its row, and what of it should have gone on long ago. */
-async function readWork(tx: Tx, before: (minutes: number) => Date): Promise<WorkRow[]> {
+async function readWork(tx: Tx, now: Date, before: (minutes: number) => Date): Promise<WorkRow[]> {
   const late = before(2);
   const veryLate = before(12); // the reconciler comes by every ten minutes
   return tx.$queryRaw<WorkRow[]>`
@@ -63,7 +63,7 @@ async function readWork(tx: Tx, before: (minutes: number) => Date): Promise<Work
       select claimed_at as since from turns where status in ('claimed', 'running')
       union all select received_at from messages where direction = 'in' and turn_id is null
       union all select received_at from messages where direction = 'out' and status in ('queued', 'sending') and provider_sid is null) c
-    union all select 'approval', count(*)::int, count(*) filter (where next_chase_at is null or next_chase_at < ${veryLate})::int, min(next_chase_at)
+    union all select 'approval', count(*)::int, count(*) filter (where next_chase_at is null or next_chase_at < ${veryLate})::int, min(next_chase_at) filter (where next_chase_at < ${now})
       from approval_requests where status = 'awaiting' and no_reply_at is null
     union all select 'execution', count(*)::int, count(*) filter (where coalesce(next_at, started_at) < ${veryLate})::int, min(started_at) from executions where state = 'running'
     union all select 'mail', count(*)::int, count(*) filter (where created_at < ${veryLate})::int, min(created_at) from mails where status in ('queued', 'sending')

@@ -40,7 +40,9 @@ function Runs() {
           <tr>
             <th scope="col">{t('Run')}</th>
             <th scope="col">{t('Model')}</th>
-            <th scope="col">{t('Part')}</th>
+            <th scope="col" data-minor>
+              {t('Part')}
+            </th>
             <th scope="col" data-number>
               {t('Cases')}
             </th>
@@ -48,7 +50,7 @@ function Runs() {
               {t('Passed')}
             </th>
             <th scope="col">{t('Bars')}</th>
-            <th scope="col" data-number>
+            <th scope="col" data-number data-minor>
               {t('Seconds')}
             </th>
           </tr>
@@ -58,7 +60,7 @@ function Runs() {
             const earlier = runs.data[index + 1];
             return (
               <tr key={run.id}>
-                <td>
+                <td className={styles.run}>
                   <Link to={`/evals/${run.id}`}>{formatMoment(run.at)}</Link>
                   {earlier && (
                     <>
@@ -73,7 +75,7 @@ function Runs() {
                   )}
                 </td>
                 <td>{run.model}</td>
-                <td>{run.part}</td>
+                <td data-minor>{run.part}</td>
                 <td data-number>{run.cases}</td>
                 <td data-number>{((100 * run.passed) / Math.max(1, run.cases)).toFixed(1)} %</td>
                 <td>
@@ -83,7 +85,9 @@ function Runs() {
                     <span className={trace.bad}>{t('{count} missed', { count: run.bars_missed })}</span>
                   )}
                 </td>
-                <td data-number>{run.seconds}</td>
+                <td data-number data-minor>
+                  {run.seconds}
+                </td>
               </tr>
             );
           })}

@@ -75,20 +75,22 @@ function Running({ order, notice }: { order: ChangeOrderBody; notice: OrderNotic
         <Button variant="default" onClick={() => void saveLetter(order.id, t)}>
           {t('Download letter')}
         </Button>
-        <Field label={t('Notice was given')}>
-          {(control) => (
-            <select {...control} value={how} onChange={(event) => setHow(event.target.value as NoticeHow)}>
-              {Object.entries(HOW).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {t(label)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Button disabled={give.isPending} onClick={() => give.mutate()}>
-          {t('Mark as given')}
-        </Button>
+        <div className={styles.give}>
+          <Field label={t('Notice was given')}>
+            {(control) => (
+              <select {...control} value={how} onChange={(event) => setHow(event.target.value as NoticeHow)}>
+                {Object.entries(HOW).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {t(label)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Button disabled={give.isPending} onClick={() => give.mutate()}>
+            {t('Mark as given')}
+          </Button>
+        </div>
       </div>
     </>
   );

@@ -4,12 +4,14 @@ import styles from './charts.module.css';
 export function BarCell({ value, most, words }: { value: number; most: number; words: string }) {
   return (
     <td className={styles.barCell}>
-      <span className={styles.track} aria-hidden>
-        <svg viewBox="0 0 100 10" preserveAspectRatio="none">
-          <rect width={most > 0 ? Math.max(0, (value / most) * 100) : 0} height="10" />
-        </svg>
-      </span>
-      <span>{words}</span>
+      <div>
+        <span className={styles.track} aria-hidden>
+          <svg viewBox="0 0 100 10" preserveAspectRatio="none">
+            <rect width={most > 0 ? Math.max(0, (value / most) * 100) : 0} height="10" />
+          </svg>
+        </span>
+        <span>{words}</span>
+      </div>
     </td>
   );
 }

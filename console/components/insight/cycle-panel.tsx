@@ -34,32 +34,34 @@ export function CyclePanel({ data }: { data: InsightBody }) {
       {data.cycle.length === 0 ? (
         <p className="quiet">{t('No order has taken a step in this time.')}</p>
       ) : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('Step')}</th>
-              <th scope="col" className={styles.number}>
-                {t('Median days')}
-              </th>
-              <th scope="col" className={styles.number}>
-                {t('9 of 10 within')}
-              </th>
-              <th scope="col" className={styles.number}>
-                {t('Orders')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.cycle.map((row) => (
-              <tr key={row.step}>
-                <th scope="row">{t(STEPS[row.step])}</th>
-                <BarCell value={row.median_days} most={most} words={String(row.median_days)} />
-                <td className={styles.number}>{row.slow_days}</td>
-                <td className={styles.number}>{row.orders}</td>
+        <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby={heading}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('Step')}</th>
+                <th scope="col" className={styles.number}>
+                  {t('Median days')}
+                </th>
+                <th scope="col" className={styles.number}>
+                  {t('9 of 10 within')}
+                </th>
+                <th scope="col" className={styles.number}>
+                  {t('Orders')}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {data.cycle.map((row) => (
+                <tr key={row.step}>
+                  <th scope="row">{t(STEPS[row.step])}</th>
+                  <BarCell value={row.median_days} most={most} words={String(row.median_days)} />
+                  <td className={styles.number}>{row.slow_days}</td>
+                  <td className={styles.number}>{row.orders}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </section>
   );

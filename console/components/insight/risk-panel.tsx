@@ -32,34 +32,36 @@ export function RiskPanel({ data }: { data: InsightBody }) {
       </p>
       {list.length > 0 && (
         <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby={heading}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('COR')}</th>
-                <th scope="col">{t('Job')}</th>
-                <th scope="col" className={styles.number}>
+          <table className={`${styles.table} ${styles.orders}`} role="table">
+            <thead role="rowgroup">
+              <tr role="row">
+                <th scope="col" role="columnheader">{t('COR')}</th>
+                <th scope="col" role="columnheader">{t('Job')}</th>
+                <th scope="col" role="columnheader" className={styles.number}>
                   {t('Amount')}
                 </th>
-                <th scope="col" className={styles.number}>
+                <th scope="col" role="columnheader" className={styles.number}>
                   {t('Days')}
                 </th>
-                <th scope="col">{t('Status')}</th>
-                <th scope="col">{t('Description')}</th>
+                <th scope="col" role="columnheader">{t('Status')}</th>
+                <th scope="col" role="columnheader">{t('Description')}</th>
               </tr>
             </thead>
-            <tbody>
+            <tbody role="rowgroup">
               {list.map((row) => (
-                <tr key={row.id}>
-                  <th scope="row" className={styles.slim}>
+                <tr key={row.id} role="row">
+                  <th scope="row" role="rowheader" className={styles.slim}>
                     <Link to={`/change-order/${row.id}`}>{row.cor_number ?? row.id_number}</Link>
                   </th>
-                  <td>{row.job_name ?? '—'}</td>
-                  <td className={styles.number}>{formatMoney(row.amount)}</td>
-                  <td className={styles.number}>{row.days}</td>
-                  <td>
+                  <td role="cell">{row.job_name ?? '—'}</td>
+                  <td role="cell" className={styles.number}>{formatMoney(row.amount)}</td>
+                  <td role="cell" className={styles.number}>
+                    {row.days} <span className={styles.onPhone}>{t('days')}</span>
+                  </td>
+                  <td role="cell">
                     <StatusBadge status={row.status} />
                   </td>
-                  <td>{row.description}</td>
+                  <td role="cell">{row.description}</td>
                 </tr>
               ))}
             </tbody>
