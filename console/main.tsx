@@ -11,6 +11,10 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { setLanguage } from './i18n.ts';
 import { preloadScreen } from './router.tsx';
+import { awaitSession } from './session/use-session.ts';
+
+/** Longer is nobody kept before an empty page. */
+const SESSION_MS = 1_500;
 
 const root = document.getElementById('root');
 if (root) void start(root);
@@ -19,6 +23,8 @@ async function start(container: HTMLElement): Promise<void> {
   // The server has chosen the language of the page; a person's own is known with the session.
   if (document.documentElement.lang === 'es') await setLanguage('es');
   if (container.hasChildNodes()) await takeOver();
+  // A screen whose code cannot be fetched says so itself, once it is rendered.
+  else await Promise.all([preloadScreen(location.pathname).catch(() => undefined), awaitSession(SESSION_MS)]);
   // In slices: a phone answers to a tap in between.
   startTransition(() => createRoot(container).render(<App />));
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { ConsoleRouter } from './frame/console-router.tsx';
-import { Guarded } from './frame/guarded.tsx';
-import { type ConsolePath, PATHS } from './paths.ts';
+import { Guarded, preloadFrame } from './frame/guarded.tsx';
+import { type ConsolePath, hasFrame, PATHS } from './paths.ts';
 
 const pages = import.meta.glob<{ default: ComponentType }>('./pages/*.tsx');
 
@@ -19,10 +19,12 @@ const NotFound = lazy(loadNotFound);
 /** The first screen's component, where it was fetched before anything was rendered: it need not suspend. */
 const ready = new Map<string, ComponentType>();
 
-/** Fetches the code of the screen at an address. */
+/** Fetches the code of the screen at an address, and of the frame around it. */
 export async function preloadScreen(pathname: string): Promise<void> {
   const screen = screens.find(({ entry }) => matchPath(entry.path, pathname));
-  if (screen) ready.set(screen.entry.path, (await screen.load()).default);
+  if (!screen) return;
+  const [{ default: Screen }] = await Promise.all([screen.load(), hasFrame(screen.entry) && preloadFrame()]);
+  ready.set(screen.entry.path, Screen);
 }
 
 /** Every address and its screen. */

@@ -74,10 +74,14 @@ describe('the console on the API', () => {
     expect((await get('/change-order/3')).body).toContain('/assets/frame-1.js');
   });
 
-  it('says when no session came with the request, so that the page need not ask', async () => {
+  it('asks who is signed in before its code is there, and says when no session came, so that it need not ask', async () => {
     const hint = '<meta name="corbel-session" content="none">';
     expect((await get('/login')).body).toContain(hint);
-    expect((await get('/login', { cookie: 'corbel_session=abc' })).body).not.toContain(hint);
+    const signedIn = await get('/login', { cookie: 'corbel_session=abc' });
+    expect(signedIn.body).not.toContain(hint);
+    const nonce = /'nonce-([^']+)'/.exec(String(signedIn.headers['content-security-policy']))?.[1];
+    expect(signedIn.body).toContain(`<script nonce="${nonce}">corbelSession=fetch('/auth/session/verify'`);
+    expect((await get('/login')).body).not.toContain('corbelSession');
   });
 
   it('sends built files compressed and cached for ever', async () => {

@@ -53,7 +53,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
       .header('cache-control', 'no-cache')
       .header('vary', 'Accept-Language, Cookie')
       .header('content-security-policy', policyFor(nonce, options))
-      .send(html.replaceAll('__NONCE__', nonce).replace('<!--preload-->', preload + sessionHint(request)));
+      .send(html.replace('<!--preload-->', preload + sessionHint(request)).replaceAll('__NONCE__', nonce));
   };
   const isPost = (request: FastifyRequest) => request.url.startsWith('/blog/');
   for (const page of build.pages)
@@ -66,6 +66,9 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
   app.get('/*', (request, reply) => (wantsPage(request) ? sendPage(request, reply, 404, '') : reply.callNotFound()));
 }
 
+/** Asks who is signed in while the console's code is still on its way; `verifySession` takes the answer. */
+const ASK_EARLY = `<script nonce="__NONCE__">corbelSession=fetch('/auth/session/verify',{method:'POST',headers:{accept:'application/json','content-type':'application/json'},body:'{}'});corbelSession.catch(function(){})</script>`;
+
 /**
  * Without the cookie the page need not ask who is signed in; the cookie itself is hidden from scripts. A page that another
  * site's link opened is told so: it does nothing in the person's name by itself.
@@ -74,7 +77,7 @@ function sessionHint(request: FastifyRequest): string {
   const signedIn = request.headers.cookie?.includes(`${SESSION_COOKIE}=`);
   const fromElsewhere = request.headers['sec-fetch-site'] === 'cross-site';
   return (
-    (signedIn ? '' : '<meta name="corbel-session" content="none">') +
+    (signedIn ? ASK_EARLY : '<meta name="corbel-session" content="none">') +
     (fromElsewhere ? '<meta name="corbel-arrival" content="cross-site">' : '')
   );
 }

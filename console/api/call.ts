@@ -13,7 +13,12 @@ type Optional<Key extends string, T> = { [K in Key]?: Exclude<T, undefined> };
 
 export type InputOf<C extends Call> = Part<'params', ParamsOf<NameOf[C]>> &
   Optional<'query', QueryOf<NameOf[C]>> &
-  Part<'body', BodyOf<NameOf[C]>> & { signal?: AbortSignal; idempotencyKey?: string; keepalive?: boolean };
+  Part<'body', BodyOf<NameOf[C]>> & {
+    signal?: AbortSignal;
+    idempotencyKey?: string;
+    keepalive?: boolean;
+    asked?: Promise<Response> | undefined;
+  };
 
 /** JSON as the contract says, or the file's bytes. */
 export type AnswerOf<C extends Call> = ResponseOf<NameOf[C]>;

@@ -33,6 +33,8 @@ export interface RequestParts {
   idempotencyKey?: string;
   /** Goes on when the page is left. */
   keepalive?: boolean;
+  /** The answer, where the page asked the same before its code was there. */
+  asked?: Promise<Response> | undefined;
 }
 
 /** '/change-orders/:id' with its params and query filled in; empty query values are left out. */
@@ -47,19 +49,20 @@ export function addressOf({ path, params = {}, query = {} }: RequestParts): stri
 
 /** Sends one request with the session. Throws ApiError for any status that is no success. */
 export async function request(parts: RequestParts): Promise<Response> {
-  const { method, body, signal, idempotencyKey, keepalive = false } = parts;
+  const { method, body, signal, idempotencyKey, keepalive = false, asked } = parts;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   const form = body instanceof FormData;
   if (body !== undefined && !form) headers['content-type'] = 'application/json';
-  const response = await fetch(addressOf(parts), {
-    method,
-    headers,
-    credentials: 'include',
-    body: body === undefined ? null : form ? body : JSON.stringify(body),
-    signal: signal ?? null,
-    keepalive,
-  });
+  const response = await (asked ??
+    fetch(addressOf(parts), {
+      method,
+      headers,
+      credentials: 'include',
+      body: body === undefined ? null : form ? body : JSON.stringify(body),
+      signal: signal ?? null,
+      keepalive,
+    }));
   if (response.status === 402) markPlanEnded(true);
   if (!response.ok) throw new ApiError(response.status, await errorBodyOf(response));
   return response;

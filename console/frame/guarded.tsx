@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from '../i18n.ts';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../domain/product.ts';
@@ -9,9 +9,15 @@ import { endReason, useSession } from '../session/use-session.ts';
 import { Loading } from '../ui/loading.tsx';
 import { recordPageView } from './record-page-view.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import type { SignedInFrame as Frame } from './signed-in-frame.tsx';
 
 const loadFrame = () => import('./signed-in-frame.tsx').then((module) => ({ default: module.SignedInFrame }));
-const SignedInFrame = lazy(loadFrame);
+let SignedInFrame: ComponentType<ComponentProps<typeof Frame>> = lazy(loadFrame);
+
+/** Fetches the frame's code; called before anything is rendered, it need not suspend. */
+export async function preloadFrame(): Promise<void> {
+  SignedInFrame = (await loadFrame()).default;
+}
 
 interface Props {
   entry: ConsolePath;

@@ -26,7 +26,7 @@ let mayHaveCookie =
 async function verifySession(): Promise<KeptSession> {
   if (!mayHaveCookie) return nobody(null);
   try {
-    const { user, isDeveloper } = await call('POST /auth/session/verify', { body: {} });
+    const { user, isDeveloper } = await call('POST /auth/session/verify', { body: {}, asked: takeEarlyAnswer() });
     const session = { user, isDeveloper };
     keepSession(session);
     return session;
@@ -34,6 +34,22 @@ async function verifySession(): Promise<KeptSession> {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     return nobody(error.message);
   }
+}
+
+/** The page itself asks while this code is on its way (api/routes/console.ts); once, later askers ask anew. */
+function takeEarlyAnswer(): Promise<Response> | undefined {
+  const page = globalThis as { corbelSession?: Promise<Response> | undefined };
+  const { corbelSession } = page;
+  page.corbelSession = undefined;
+  return corbelSession;
+}
+
+const SESSION = { queryKey: [KEYS.session], queryFn: verifySession, staleTime: 5 * 60_000 };
+
+/** Waits for the session before anything is shown, unless the device remembers one; not for long, and never fails. */
+export async function awaitSession(milliseconds: number): Promise<void> {
+  if (readKeptSession()) return;
+  await Promise.race([queryClient.prefetchQuery(SESSION), new Promise((resolve) => setTimeout(resolve, milliseconds))]);
 }
 
 function nobody(message: string | null): KeptSession {
@@ -45,9 +61,7 @@ function nobody(message: string | null): KeptSession {
 /** Who is signed in: what the device remembers at once, corrected by the server's word. */
 export function useSession(): Session {
   const { data, isError } = useQuery({
-    queryKey: [KEYS.session],
-    queryFn: verifySession,
-    staleTime: 5 * 60_000,
+    ...SESSION,
     placeholderData: () => (mayHaveCookie ? (readKeptSession() ?? undefined) : undefined),
   });
   const known = data ?? (isError ? (readKeptSession() ?? NOBODY) : null);

@@ -44,12 +44,14 @@ export function JobOrders({ user, jobId }: { user: SessionUser; jobId: number })
           {may(user, 'order.draft').allowed && <Link to="/change-order/new">{t('Create the first one')}</Link>}
         </p>
       )}
-      <OrderGroups
-        user={user}
-        rows={rows}
-        customStatuses={statuses.filter(({ name }) => statusKind(name) === 'custom').map(({ name }) => name)}
-        showJob={false}
-      />
+      {rows.length > 0 && (
+        <OrderGroups
+          user={user}
+          rows={rows}
+          customStatuses={statuses.filter(({ name }) => statusKind(name) === 'custom').map(({ name }) => name)}
+          showJob={false}
+        />
+      )}
     </section>
   );
 }

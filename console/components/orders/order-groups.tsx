@@ -1,7 +1,9 @@
+import { useDeferredValue } from 'react';
 import type { ChangeOrderRow } from '../../../api/contract/change-orders.ts';
 import type { SessionUser } from '../../../api/contract/session.ts';
 import { may } from '../../session/may.ts';
 import { useTranslation } from '../../i18n.ts';
+import { Loading } from '../../ui/loading.tsx';
 import { groupOrders } from './group-orders.ts';
 import styles from './order-groups.module.css';
 import { StatusGroupCard, type WholeGroup } from './status-group-card.tsx';
@@ -17,7 +19,13 @@ interface Props {
 }
 
 /** Tables by region, then by status. A single region needs no heading. */
-export function OrderGroups({ user, rows, customStatuses, showJob = true, wholeGroup }: Props) {
+export function OrderGroups(props: Props) {
+  // The first time in slices, so that a phone goes on answering to taps while hundreds of rows are made.
+  const isTime = useDeferredValue(true, false);
+  return isTime ? <Groups {...props} /> : <Loading />;
+}
+
+function Groups({ user, rows, customStatuses, showJob = true, wholeGroup }: Props) {
   const { t } = useTranslation();
   const regions = groupOrders(rows);
   const showMoney = may(user, 'money.see').allowed;

@@ -55,12 +55,14 @@ export function OrdersSection({ user }: { user: SessionUser }) {
           {!status && <Link to="/change-order/new">{t('Create the first one')}</Link>}
         </p>
       )}
-      <OrderGroups
-        user={user}
-        rows={rows}
-        customStatuses={statuses.filter(({ name }) => statusKind(name) === 'custom').map(({ name }) => name)}
-        wholeGroup={wholeGroup}
-      />
+      {rows.length > 0 && (
+        <OrderGroups
+          user={user}
+          rows={rows}
+          customStatuses={statuses.filter(({ name }) => statusKind(name) === 'custom').map(({ name }) => name)}
+          wholeGroup={wholeGroup}
+        />
+      )}
       {orders.hasMore && (
         <TextButton onClick={orders.fetchMore} disabled={orders.isFetchingMore}>
           {t(orders.isFetchingMore ? 'Loading...' : 'Load more orders')}
