@@ -149,14 +149,15 @@ function changesOf(parts: Parts, since: string): string {
 function groupTable({ report, words, open }: Parts, group: Group): string {
   const orders = inGroup(open, group);
   if (orders.length === 0) return '';
-  const th = (label: string, align: 'left' | 'right', width: number) =>
-    `<th align="${align}" width="${width}" style="padding:4px 0 4px ${align === 'right' ? 10 : 0}px;font-size:11px;font-weight:600;color:${MAIL.faint};text-transform:uppercase;letter-spacing:.04em;white-space:nowrap">${escapeHtml(label)}</th>`;
+  // Number and work share a column: on a phone four leave the words no room.
+  const th = (label: string, more: string) =>
+    `<th ${more} style="padding:4px 0 4px ${more.includes('right') ? 10 : 0}px;font-size:11px;font-weight:600;color:${MAIL.faint};text-transform:uppercase;letter-spacing:.04em;white-space:nowrap">${escapeHtml(label)}</th>`;
   const cell = `padding:7px 0 7px 10px;border-top:1px solid ${MAIL.line};white-space:nowrap;font-variant-numeric:tabular-nums`;
   const rows = orders.slice(0, SHOWN).map((order) => {
     const waited = daysWaiting(order, Date.parse(report.at));
     const age = waited > OLD_AFTER_DAYS ? `color:${MAIL.bad};font-weight:600` : `color:${MAIL.faint}`;
-    return `<tr><td valign="top" style="${cell};padding-left:0;font-weight:600">${escapeHtml(reportNumber(order))}</td><td valign="top" style="padding:7px 0 7px 10px;border-top:1px solid ${MAIL.line};overflow-wrap:anywhere">${escapeHtml(order.description.trim())}</td><td valign="top" align="right" style="${cell};${age}">${escapeHtml(words.days(waited))}</td><td valign="top" align="right" style="${cell}">${escapeHtml(formatCents(order.totalCents))}</td></tr>`;
+    return `<tr><td valign="top" style="padding:7px 0;border-top:1px solid ${MAIL.line};overflow-wrap:anywhere"><strong style="white-space:nowrap">${escapeHtml(reportNumber(order))}</strong>&ensp;${escapeHtml(order.description.trim())}</td><td valign="top" align="right" style="${cell};${age}">${escapeHtml(words.days(waited))}</td><td valign="top" align="right" style="${cell}">${escapeHtml(formatCents(order.totalCents))}</td></tr>`;
   });
   const left = orders.length - rows.length;
-  return `${heading(`${words.groups[group]} (${orders.length})`)}<table width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse"><tr>${th(words.columns.number, 'left', 66)}<th align="left" style="padding:4px 0 4px 10px;font-size:11px;font-weight:600;color:${MAIL.faint};text-transform:uppercase;letter-spacing:.04em">${escapeHtml(words.columns.description)}</th>${th(words.columns.waiting, 'right', 70)}${th(words.columns.amount, 'right', 92)}</tr>${rows.join('')}</table>${left > 0 ? `<p style="margin:4px 0 0;color:${MAIL.faint}">${escapeHtml(words.more(left))}</p>` : ''}`;
+  return `${heading(`${words.groups[group]} (${orders.length})`)}<table width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse"><tr>${th(words.columns.description, 'align="left"')}${th(words.columns.waiting, 'align="right" width="70"')}${th(words.columns.amount, 'align="right" width="92"')}</tr>${rows.join('')}</table>${left > 0 ? `<p style="margin:4px 0 0;color:${MAIL.faint}">${escapeHtml(words.more(left))}</p>` : ''}`;
 }
