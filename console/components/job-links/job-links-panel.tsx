@@ -65,7 +65,8 @@ function NewLink({ jobId }: { jobId: number }) {
       setSendTo('');
       await refetch(jobId);
       if (link.recipient) notify.success(t('The link is on its way to {recipient}.', { recipient: shown(link) }));
-      else if (link.url) await copy(link.url, t('Link made and copied.'), t('Link made.'));
+      else if (link.url)
+        await copy(`${link.url}${inSpanish ? '?lang=es' : ''}`, t('Link made and copied.'), t('Link made.'));
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status < 500) key.current = crypto.randomUUID();
