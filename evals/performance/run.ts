@@ -14,6 +14,8 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse(),
   R5: async () => (await import('./webhook.ts')).measureWebhook(),
   turn: async () => (await import('./turn-time.ts')).measureTurnTime(),
+  door: async () => (await import('./front-door.ts')).measureFrontDoor(),
+  typing: async () => (await import('./list-typing.ts')).measureListTyping(),
   R11: async () => (await import('./approvals.ts')).measureApprovals(),
   waiting: async () => (await import('./waiting-approvals.ts')).measureWaitingApprovals(),
   R6: async () => printed('order-pdf.ts'),
