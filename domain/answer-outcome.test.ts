@@ -104,6 +104,29 @@ describe('what a reply does to its request', () => {
   });
 });
 
+describe('to the last field', () => {
+  const nothing = { record: 'nothing', decision: null, staysAwaiting: false, notifyOffice: null, reply: null };
+
+  it.each<[string, AnswerMoment, object]>([
+    ['a question', moment('awaiting', 'question'), { record: 'question', staysAwaiting: true, notifyOffice: 'question', reply: 'question' }],
+    ['unclear words', moment('awaiting', 'unclear'), { record: 'unclear', staysAwaiting: true, reply: 'askAgain' }],
+    ['unclear words again', moment('awaiting', 'unclear', { askedBefore: true }), { record: 'unclear', staysAwaiting: true, notifyOffice: 'not understood', reply: 'forwarded' }],
+    ['a dislike', moment('awaiting', 'none', { hasReaction: true }), { record: 'reaction', staysAwaiting: true, notifyOffice: 'reaction' }],
+    ['a dislike after the decision', moment('answered', 'none', { decided: 'approved', hasReaction: true }), { record: 'reaction', notifyOffice: 'reaction' }],
+    ['an opt-out after the decision', moment('answered', 'none', { decided: 'approved' }), {}],
+    ['the same answer again', moment('answered', 'deny', { decided: 'denied' }), { reply: 'alreadyRecorded' }],
+    ['a question after the decision', moment('answered', 'question', { decided: 'approved' }), { record: 'question', notifyOffice: 'question', reply: 'question' }],
+    ['thanks', moment('answered', 'unclear', { decided: 'approved', why: 'courtesy' }), { record: 'unclear' }],
+    ['a receipt', moment('answered', 'unclear', { decided: 'approved', why: 'receipt' }), { record: 'unclear' }],
+    ['a thumb', moment('answered', 'unclear', { decided: 'approved', why: 'reaction' }), { record: 'unclear' }],
+    ['a doubt', moment('answered', 'unclear', { decided: 'approved', why: 'doubt' }), { record: 'unclear', notifyOffice: 'not understood', reply: 'forwardedAfterAnswer' }],
+    ['unclear for no reason', moment('answered', 'unclear', { decided: 'approved' }), { record: 'unclear', notifyOffice: 'not understood', reply: 'forwardedAfterAnswer' }],
+    ['a word to a replaced request', moment('superseded', 'approve'), { record: 'late answer', notifyOffice: 'late answer', reply: 'lateSuperseded' }],
+    ['a word to a withdrawn request', moment('canceled', 'approve'), { record: 'late answer', notifyOffice: 'late answer', reply: 'lateCanceled' }],
+    ['a word to an executed order', moment('executed', 'approve'), { record: 'late answer', notifyOffice: 'late answer', reply: 'lateExecuted' }],
+  ])('%s', (_, asked, said) => expect(decideAnswerOutcome(asked)).toEqual({ ...nothing, ...said })); // prettier-ignore
+});
+
 describe('the sentences to the contact', () => {
   const facts = { company: 'Summit Ridge Electric', order: 'COR 3', job: 'Riverside Medical Tower' };
   const keys = Object.keys(ANSWER_SENTENCES) as (keyof typeof ANSWER_SENTENCES)[];
@@ -115,6 +138,12 @@ describe('the sentences to the contact', () => {
       expect(sentence).not.toMatch(/\b(?:CANCEL|END|YES|STOP|QUIT|START)\b/u);
       expect(sentence.length).toBeLessThanOrEqual(268);
     }
+  });
+
+  it('name the company, the order and the job, each in its place', () => {
+    const said = keys.map((key) => sayAnswerSentence(key, 'English', { company: '<company>', order: '<order>', job: '<job>' })); // prettier-ignore
+    const meant = keys.map((key) => ANSWER_SENTENCES[key].English.replaceAll('{', '<').replaceAll('}', '>'));
+    expect(said).toEqual(meant);
   });
 
   it('say nothing of approved in the words of a refusal', () => {

@@ -17,7 +17,16 @@ test.each([
   expect(decision.allowed ? null : decision.message).toBe(message);
 });
 
-test('a refusal says why', () => {
+test('a refusal says why, and what it is', () => {
+  expect(decideApprovalSend({ status: 'Draft', lastApproval: null, unknownQuantityCount: 1 })).toEqual({
+    allowed: false,
+    code: 'CONFLICT',
+    message: 'Failed to send approval request.',
+    detail: 'A line still needs a quantity. A price may stay open, a quantity may not.',
+  });
+  expect(decideApprovalSend({ status: 'Draft', lastApproval: 'Awaiting', unknownQuantityCount: 0 })).toMatchObject({
+    detail: 'An approval request is already awaiting approval.',
+  });
   expect(decideApprovalSend({ status: 'Executed', lastApproval: null, unknownQuantityCount: 0 })).toMatchObject({
     detail: 'A change order that is Executed is not sent for approval.',
   });
@@ -27,6 +36,7 @@ test.each([
   ['Awaiting', 0, 599_000, { allowed: false, reason: 'too_soon', waitSeconds: 1 }],
   ['Awaiting', 5_000_000, 5_100_000, { allowed: false, reason: 'too_soon', waitSeconds: 500 }],
   ['Awaiting', 0, 600_000, { allowed: true }],
+  ['Awaiting', 0, 599_001, { allowed: false, reason: 'too_soon', waitSeconds: 1 }],
   ['Awaiting', null, 5, { allowed: true }],
   ['Approved', 0, 900_000, { allowed: false, reason: 'not_awaiting', waitSeconds: 0 }],
   [null, null, 0, { allowed: false, reason: 'not_awaiting', waitSeconds: 0 }],

@@ -17,18 +17,37 @@ describe('reading', () => {
     ['-0.00', '0'],
     ['1e-7', '0.0000001'],
     ['1.5e+3', '1500'],
+    ['1E2', '100'],
+    ['1.25e1', '12.5'],
+    ['1.5e1', '15'],
+    ['120', '120'],
+    ['0.0010', '0.001'],
     ['100000000.0001', '100000000.0001'],
   ])('%s is %s', (text, canonical) => {
     expect(formatDecimal(toDecimal(text))).toBe(canonical);
   });
 
-  test.each(['', '.', '-', '1,000', '$5', '1 2', 'NaN', 'Infinity', '0x10', '1e9999', '1.2.3', 'e5'])(
-    '%j is not a decimal',
-    (text) => {
-      expect(parseDecimal(text)).toBeNull();
-      expect(() => toDecimal(text)).toThrow(RangeError);
-    },
-  );
+  test.each([
+    '',
+    '.',
+    '-',
+    '1,000',
+    '$5',
+    '1 2',
+    'NaN',
+    'Infinity',
+    '0x10',
+    '1e9999',
+    '1.2.3',
+    'e5',
+    '--1',
+    '1e1.5',
+    '1x',
+    'x1',
+  ])('%j is not a decimal', (text) => {
+    expect(parseDecimal(text)).toBeNull();
+    expect(() => toDecimal(text)).toThrow(new RangeError(`Not a decimal: '${text}'`));
+  });
 
   test('a canonical string reads back as itself', () => {
     fc.assert(
@@ -74,6 +93,8 @@ describe('rounding', () => {
     ['-1.005', 2, '-1.01'],
     ['2.345', 2, '2.35'],
     ['7', 2, '7'],
+    ['2.34', 2, '2.34'],
+    ['-2.344', 2, '-2.34'],
   ])('%s to %d places is %s', (text, places, expected) => {
     expect(formatDecimal(roundDecimal(toDecimal(text), places))).toBe(expected);
   });
@@ -91,6 +112,12 @@ describe('rounding', () => {
       { numRuns: 1000 },
     );
   });
+});
+
+test('rounding leaves as many places as were asked for', () => {
+  expect(roundDecimal(toDecimal('7'), 2)).toEqual({ digits: 700n, places: 2 });
+  expect(roundDecimal(toDecimal('7.129'), 2)).toEqual({ digits: 713n, places: 2 });
+  expect(toDecimal('1.5e3')).toEqual({ digits: 1500n, places: 0 });
 });
 
 test('0.1 + 0.2 is 0.3', () => {
@@ -111,6 +138,7 @@ test.each([
   ['1', '2', -1],
   ['2', '1.99', 1],
   ['-1', '-1.0', 0],
+  ['-2', '-1', -1],
 ])('%s compared with %s is %d', (a, b, expected) => {
   expect(compareDecimals(toDecimal(a), toDecimal(b))).toBe(expected);
 });

@@ -23,6 +23,11 @@ describe('the text to forward', () => {
     );
   });
 
+  test('in English without a job while none is known, in Spanish with it', () => {
+    expect(directiveConfirmation({ ...of, jobName: null })).toContain('you directed this extra work: Relocating');
+    expect(directiveConfirmation({ ...of, language: 'Spanish' })).toContain('extra en Riverside Medical Tower: ');
+  });
+
   test('in Spanish, and without a job while none is known', () => {
     expect(directiveConfirmation({ ...of, language: 'Spanish', jobName: null })).toBe(
       'Dave: confirmo que el 2 mar nos pidió este trabajo extra: Relocating conduit on 3rd floor. Va como T&M, orden 1001. Ray Dalton, Summit Ridge Electric',

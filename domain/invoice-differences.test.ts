@@ -21,6 +21,10 @@ test.each([
   expect(kinds([ours()], other)).toEqual([difference]);
 }); // prettier-ignore
 
+test('one that has no id there is missing there', () => {
+  expect(kinds([ours({ quickbooksId: null })], [])).toEqual([['missing', 'Invoice COR-1001 is not in QuickBooks any more.']]); // prettier-ignore
+});
+
 test('a renumbered invoice is found by its id', () => {
   expect(kinds([ours()], [theirs({ docNumber: 'Renamed 7' })])).toEqual([]);
 });

@@ -33,6 +33,12 @@ test('an invoice has one line a category with its markups, and one a general mar
   ]);
 });
 
+test('a quantity nobody knows yet is left out of the words', () => {
+  const open = order();
+  const items = open.items.map((one) => (one.name === '3/4" EMT' ? { ...one, quantity: null } : one));
+  expect(buildInvoice({ ...open, items }, 'r-1').lines[1]?.description).toBe('Materials: 3/4" EMT');
+});
+
 test('whatever the order, the lines add up to its total exactly', () => {
   const anyItem = fc.record({ category: fc.constantFrom(...CATEGORIES), quantity: fc.integer({ min: 0, max: 99_999 }), cost: fc.integer({ min: 0, max: 999_999 }) }); // prettier-ignore
   const anyMarkup = fc.record({ category: fc.constantFrom(...MARKUP_CATEGORIES), isPercentage: fc.boolean(), rate: fc.integer({ min: -5000, max: 5000 }) }); // prettier-ignore

@@ -69,11 +69,13 @@ describe('a line', () => {
   });
 
   test('with something that is no number is refused', () => {
-    expect(() => extendLine({ quantity: 'eight', unitCost: '68' })).toThrow(RangeError);
+    expect(() => extendLine({ quantity: 'eight', unitCost: '68' })).toThrow(new RangeError("Not a decimal: 'eight'"));
   });
 
   test('too large for exact cents is refused', () => {
-    expect(() => extendLine({ quantity: '1000000000', unitCost: '1000000000' })).toThrow(RangeError);
+    expect(() => extendLine({ quantity: '1000000000', unitCost: '1000000000' })).toThrow(
+      new RangeError('Amount too large'),
+    );
     const near = line('labor', '1', '80000000000000');
     expect(() => computeBreakdown({ items: [near, near], markups: [] })).toThrow(RangeError);
   });
@@ -122,6 +124,20 @@ describe('markups', () => {
     });
     expect(categories.materials.markups.map((m) => m.amountCents)).toEqual([1, 1]);
     expect(totalCents).toBe(14);
+  });
+
+  test('say in the breakdown what they are, each with its place in the order', () => {
+    const { categories, general } = computeBreakdown({
+      items: [line('labor', '1', '100')],
+      markups: [flat('general', '20'), percent('labor', '0.1')],
+    });
+    expect(general).toEqual([{ index: 0, name: 'Flat', isPercentage: false, rate: '20', amountCents: 2_000 }]);
+    expect(categories.labor).toEqual({
+      itemsCents: 10_000,
+      markups: [{ index: 1, name: 'Percent', isPercentage: true, rate: '0.1', amountCents: 1_000 }],
+      totalCents: 11_000,
+    });
+    expect(categories.materials).toEqual({ itemsCents: 0, markups: [], totalCents: 0 });
   });
 
   test('flat on an empty category still count', () => {
@@ -184,6 +200,9 @@ describe('as people read it', () => {
     [5, '$0.05'],
     [-500, '-$5.00'],
     [10_000_000_000, '$100,000,000.00'],
+    [99_999, '$999.99'],
+    [100_000, '$1,000.00'],
+    [-5, '-$0.05'],
   ])('%d cents is %s', (cents, text) => {
     expect(formatCents(cents)).toBe(text);
   });
@@ -193,6 +212,8 @@ describe('as people read it', () => {
     ['0.125', '$0.1250'],
     ['1234.5', '$1,234.50'],
     ['-3.00005', '-$3.0001'],
+    ['0.00004', '$0.00'],
+    ['1.01', '$1.01'],
   ])('a unit cost of %s is %s', (cost, text) => {
     expect(formatUnitCost(cost)).toBe(text);
   });

@@ -4,6 +4,7 @@ import {
   daysWaiting,
   isOpenOrder,
   nextReportWeek,
+  reportNumber,
   reportWeekDue,
   type ReportOrder,
 } from './weekly-report.ts';
@@ -48,6 +49,11 @@ const order = (id: number, change: Partial<ReportOrder> = {}): ReportOrder => ({
   ...{ approval: null, totalCents: 10_000, dateCreated: '2026-02-01T12:00:00Z', waitingSince: '2026-02-02T12:00:00Z' },
   ...{ answeredAt: null, executedAt: null },
   ...change,
+});
+
+test('an order is named by its COR number, by the company’s while the job has given none', () => {
+  expect(reportNumber({ corNumber: 3, idNumber: 1012 })).toBe('COR 3');
+  expect(reportNumber({ corNumber: null, idNumber: 1012 })).toBe('COR 1012');
 });
 
 describe('what changed since the last report', () => {

@@ -89,6 +89,9 @@ describe('a job', () => {
       superintendent_phone_number: 'Please enter a valid phone number',
     });
     expect(validateJob({ jobName: 'Tower B', reportEmails: '', superintendentPhone: '' })).toEqual({});
+    const job = { jobName: 'Tower B', reportEmails: '', superintendentPhone: '' };
+    expect(validateJob({ ...job, timeZone: 'America/Denver' })).toEqual({});
+    expect(Object.keys(validateJob({ ...job, timeZone: 'Denver time' }))).toEqual(['time_zone']);
     expect(validateJob({ jobName: 'Tower B', reportEmails: 'a@b.co', superintendentPhone: '8015550101' })).toEqual({});
   });
 
