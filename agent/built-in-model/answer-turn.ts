@@ -73,7 +73,7 @@ export function answerTurn(prompt: ReadPrompt): string {
 }
 
 function answerAct(turn: Turn, act: Act, follows: boolean): Said {
-  const said = statePrice(turn, act) ?? moreOfIt(turn, act) ?? keepIt(turn, act);
+  const said = statePrice(turn, act) ?? moreOfIt(turn, act) ?? keepIt(turn, act) ?? dropQuestion(turn, act);
   if (said) return said;
   switch (act.intent) {
     case 'work':
@@ -127,6 +127,18 @@ function keepIt(turn: Turn, act: Act): Said | null {
   const keeps =
     /^\W*(?:no|nah|wait|espera|mejor)\W+(?:d[eé]jal[aeo]s?|keep|leave)(?: (?:it|them|that|those))?(?: (?:on|in|there|ah[ií]))?\W*$/i;
   return isRemoval && keeps.test(act.words) ? undo(turn, act) : null;
+}
+
+/** 'Nvm' behind a question that wrote nothing drops the question; it takes back no older work. */
+function dropQuestion(turn: Turn, act: Act): Said | null {
+  const last = turn.prompt.history.at(-1);
+  const wrote =
+    /^(?:Draft|Borrador|Added|Agregado|Updated|Actualizado|Removed|Quitado|Moved|Movid|Recorded|Anotad|Logged|Undone|Deshecho|Attached|\d+ )/;
+  const drops = /^\W*(?:never ?mind|nvm|forget (?:it|that|about it)|olv[ií]dalo)(?:\W|$)/i;
+  const isIdle = last?.role === 'assistant' && last.text.trim().endsWith('?') && !wrote.test(last.text);
+  return isIdle && act.intent === 'undo' && drops.test(act.words)
+    ? { text: turn.say('OK.', 'Bien.'), question: null }
+    : null;
 }
 
 /** Statements first, then one question. Kept short enough for two texts: later lines go before the question does. */

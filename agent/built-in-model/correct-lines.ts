@@ -170,7 +170,9 @@ function laborChange(turn: Turn, act: Act, item: UnderstoodItem, line: ContextIt
     };
   }
   const total = line.quantity !== null && act.instead.includes(parseAmount(line.quantity) ?? -1);
-  const said = /total|man.?h|en total/i.test(act.words);
+  // A line of its hours alone is no product of people: 'an hour of OT for me' becomes two by 'make that 2'.
+  const alone = !item.each && before.duration && parseAmount(line.quantity ?? -1) === before.duration.hours;
+  const said = alone || /total|man.?h|en total/i.test(act.words);
   if (
     item.people === null &&
     item.quantity !== null &&

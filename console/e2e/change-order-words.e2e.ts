@@ -29,6 +29,8 @@ test('shows which words each line came from, and lets them stand out', async ({ 
     expect(id).toBeGreaterThan(0);
   }).toPass({ timeout: 20_000 });
   await page.goto(`/change-order/${id}`);
+  // What the order would be hard to collect without: nobody said who ordered it, and no photo came.
+  await expect(page.getByText('Missing: who ordered it, a photo, sign-off')).toBeVisible();
   const conversation = page.getByRole('tabpanel', { name: 'Conversation' });
   await expect(conversation.getByText('2 guys').first()).toBeAttached();
   const labor = page.getByRole('table', { name: 'Labor items' });

@@ -44,6 +44,10 @@ describe('forms of numbers as people say, dictate and type them', () => {
     expect(counted(text).filter((one) => /\.| hr| ft|000/.test(one) && one !== '8 hr')).toEqual([]);
   });
 
+  it('thousands of hundreds in a row are read to the end', () => {
+    expect(counted('3 hundred and '.repeat(3_000)).length).toBeGreaterThan(100);
+  }, 60_000);
+
   it('a lunch in bare minutes comes off the clock range', () => {
     const breaks = readChunks(lex('7 to 3:30 less 30 lunch')).filter((chunk) => chunk.kind === 'duration' && chunk.isBreak);
     expect(breaks).toMatchObject([{ hours: 5_000 }]);

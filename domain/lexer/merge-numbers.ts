@@ -92,12 +92,34 @@ function multiplier(tokens: Token[], read: ReadNumber): number | null {
 
 /** '3 hundred and 20', '4 thousand 3 hundred': the smaller number behind. */
 function withRest(tokens: Token[], read: ReadNumber, factor: number): ReadNumber {
-  const joined = ['and', 'y'].includes(tokens[read.next]?.text ?? '');
-  const rest = readNumberWords(tokens, read.next + (joined ? 1 : 0), tokens[read.next]);
-  const whole: ReadNumber = { ...read, form: 'spelled', next: factor > 1000 ? skip(tokens, read.next) : read.next };
-  if (!rest || !['digits', 'spelled'].includes(rest.form) || rest.amount >= factor * ONE) return whole;
-  const isHundreds = tokens[rest.next - 1]?.text === 'hundred';
-  return joined || isHundreds ? { ...whole, amount: whole.amount + rest.amount, next: rest.next } : whole;
+  const next = factor > 1000 ? skip(tokens, read.next) : read.next;
+  const whole: ReadNumber = { ...read, form: 'spelled', next };
+  const joined = ['and', 'y'].includes(tokens[next]?.text ?? '');
+  const rest = readRest(tokens, next + (joined ? 1 : 0), factor);
+  if (!rest || rest.amount >= factor * ONE) return whole;
+  return joined || rest.isHundreds ? { ...whole, amount: whole.amount + rest.amount, next: rest.next } : whole;
+}
+
+/** A whole number below `factor`: digits, digits with 'hundred', or words. Never reads further than one 'hundred'. */
+function readRest(
+  tokens: Token[],
+  at: number,
+  factor: number,
+): { amount: Amount; next: number; isHundreds: boolean } | null {
+  const token = tokens[at];
+  if (token?.kind === 'word') {
+    const spelled = readSpelled(tokens, at);
+    return spelled && { ...spelled, isHundreds: tokens[spelled.next - 1]?.text === 'hundred' };
+  }
+  if (token?.kind !== 'number' || token.form !== 'digits' || token.amount === undefined) return null;
+  if (factor <= 100 || tokens[at + 1]?.text !== 'hundred')
+    return { amount: token.amount, next: at + 1, isHundreds: false };
+  const joined = tokens[at + 2]?.text === 'and' ? 1 : 0;
+  const behind = joined ? readRest(tokens, at + 3, 100) : null;
+  const amount = token.amount * 100;
+  return behind && behind.amount < 100 * ONE
+    ? { amount: amount + behind.amount, next: behind.next, isHundreds: true }
+    : { amount, next: at + 2, isHundreds: true };
 }
 
 /** 'two dozen', 'docena y media': and what follows of one. */

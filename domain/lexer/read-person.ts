@@ -96,7 +96,8 @@ export function readAtom(lexed: LexedText, at: number, amongPeople = false): Ato
     }
     if (CREW_GROUPS.has(tokens[at + 1]?.text ?? '') && ['my', 'our', 'the', 'mi', 'la'].includes(text))
       return readAtom(lexed, at + 1);
-    return null;
+    // 'yo y el Chuy'
+    return amongPeople && ['el', 'la'].includes(text) ? readName(lexed, at + 1, true) : null;
   }
   return readName(lexed, at, amongPeople);
 }

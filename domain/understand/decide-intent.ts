@@ -37,7 +37,7 @@ export function decideIntent(
   if (
     act.job &&
     act.items.length === 0 &&
-    /(?:^|[^a-z])(?:should(?:'ve| have)? be(?:en)? (?:on|at|for)|(?:it|that|this|that one)(?:'s| is| was|s) (?:for|at|on)|move (?:it|that|this|order|cor|#?\d+|(?:the )?[a-z ]{3,24} (?:one|order))|switch (?:it|that)|put (?:it|that) (?:on|under|at)|meant|es (?:para|de|en)|era (?:para|de|en)|va (?:en|para)|muevelo|pasalo|cambialo a|ponlo en)(?![a-z])/.test(
+    /(?:^|[^a-z])(?:should(?:'ve| have)? be(?:en)? (?:on|at|for)|(?:it|that|this|that one)(?:'s| is| was|s) (?:for|at|on)|move (?:it|that|this|order|cor|#?\d+|(?:the )?[a-z ]{3,24} (?:one|order))|switch (?:it|that)|put (?:it|that) (?:on|under|at)|(?:leave|keep) (?:it|that) (?:on|under|at|in)|dejal[ao] en|meant|es (?:para|de|en)|era (?:para|de|en)|va (?:en|para)|muevelo|pasalo|cambialo a|ponlo en)(?![a-z])/.test(
       text,
     )
   )

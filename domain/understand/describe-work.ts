@@ -5,7 +5,7 @@ import { PLAIN_USE, verbClass } from './verbs.ts';
 
 const EDGES = new Set(
   `- , . : ; & + / ( ) and y e for to at on in of the a an with w/ used use usamos we i he they also plus then so that was were is it took spent worked working work had need needed needs con para por en de del la el los las un una que se lo nos es fue
-  ok okay hey hi hello hola so new extra change order co cor t&m job obra trabajo trabajamos trabaje trabaje for por as per total each ea add added agrega tambien also today hoy yesterday ayer on about x @ = from desde did do doing hicimos haciendo mas more rented took llevo rentamos ocupamos please ended having our us our team crew guys them there just only still some materials material materiales labor hours hrs time mano obra work's my me our & by gastamos using usando`.split(
+  ok okay hey hi hello hola oye jefe echamos so new extra change order co cor t&m job obra trabajo trabajamos trabaje trabaje for por as per total each ea add added agrega tambien also today hoy yesterday ayer on about x @ = from desde did do doing hicimos haciendo mas more rented took llevo rentamos ocupamos please ended having our us our team crew guys them there just only still some materials material materiales labor hours hrs time mano obra work's my me our & by gastamos using usando`.split(
     /\s+/,
   ),
 );

@@ -16,7 +16,7 @@ const VERBS: Record<VerbClass, string> = {
     demolimos demoler demoliendo tumbamos tumbar tumbando quitamos quitar quitando removimos remover arrancamos arrancar desconectamos desconectar desmontamos desmontar retiramos retirar rompimos romper rompiendo sacamos sacar tiramos`,
   work: `work worked working wire wired wiring frame framed framing build built building rough roughed rework layout laidout prep prepped prepping frame assist assisted help helped helping wait waited waiting stand standby standing supervise supervised coordinate coordinated load loaded unload unloaded unloading stock stocked stage staged staging form formed forming stripforms place tie tied tying bend bent bending thread threaded
     support supported brace braced bracing shore shored shoring rig rigged rigging hoist hoisted erect erected erecting bolt bolted bolting fabricate fabricated install connect connected connecting hook hooked tie-in make made making redo redid redoing rebuild rebuilt rebuilding correct corrected open opened opening close closed closing pump pumped pumping dewater dewatered dewatering mobilize mobilized respond responded emergency upgrade upgraded upgrading furr furred rock rocked rocking grout grouted grouting anchor anchored epoxied flash flashed roof roofed vacuum vacuumed mop mopped dry dried hang tarp tarped boarded barricade barricaded flag flagged
-    trabajamos trabajar trabajando trabaje trabajo alambrando alambramos cablear cableamos cableando armamos armar armando construimos construir esperamos esperar esperando ayudamos ayudar preparamos preparar conectamos conectar conectando hicimos hacer haciendo hice rehicimos rehacer descargamos cargamos amarramos amarrar doblamos enmarcamos levantamos levantar abrimos abrir cerramos atendimos bombeamos terminamos`,
+    echamos echar eche trabajamos trabajar trabajando trabaje trabajo alambrando alambramos cablear cableamos cableando armamos armar armando construimos construir esperamos esperar esperando ayudamos ayudar preparamos preparar conectamos conectar conectando hicimos hacer haciendo hice rehicimos rehacer descargamos cargamos amarramos amarrar doblamos enmarcamos levantamos levantar abrimos abrir cerramos atendimos bombeamos terminamos`,
 };
 const CLASS_OF = new Map<string, VerbClass>();
 for (const [kind, words] of Object.entries(VERBS) as [VerbClass, string][]) {
@@ -55,6 +55,8 @@ export const PLAIN_USE = new Set([
   'renting',
   'went',
   'usamos',
+  'echamos',
+  'eche',
   'use',
   'ocupamos',
   'gastamos',
