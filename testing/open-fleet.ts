@@ -1,0 +1,191 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { findFreePort } from '../local/find-free-port.ts';
+import { openTemporal, type LocalTemporal } from '../local/temporal/open-temporal.ts';
+import { startTwilioStandIn, type TwilioStandIn } from '../local/twilio/start-twilio-stand-in.ts';
+import { openDatabase } from '../prisma/client.ts';
+import { seedBaseWorld, type SeededCompany } from '../prisma/seed/base-world.ts';
+import { COMPANY_LINE } from '../prisma/seed/people.ts';
+import { createTestDatabase, type TestDatabase } from './create-test-database.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const ACCOUNT = { accountSid: `AC${'0'.repeat(28)}f1ee`, authToken: 'a-token-of-the-fleet' };
+/** A worker bundles the workflows first, on a busy machine for a minute. */
+const READY_MS = 180_000;
+const FILES = { api: 'api/main.ts', worker: 'workflows/host/main.ts' } as const;
+
+/** One process of production, `npm run serve:api` or `serve:worker`. */
+export interface FleetProcess {
+  kind: keyof typeof FILES;
+  /** An API's own address, past the balancer. */
+  url: string;
+  /** SIGTERM. The exit code, and how long it took. */
+  end(): Promise<{ code: number | null; ms: number }>;
+  /** kill -9. */
+  kill(): Promise<void>;
+  output(): string;
+  /** Settles when it is gone, however. */
+  ended: Promise<unknown>;
+}
+
+export interface Fleet {
+  /** The public address: a balancer in turn over the APIs that listen. */
+  url: string;
+  database: TestDatabase;
+  owner: pg.Pool;
+  twilio: TwilioStandIn;
+  summit: SeededCompany;
+  processes: FleetProcess[];
+  /** Starts one more, once it says that it is ready. */
+  start(kind: FleetProcess['kind']): Promise<FleetProcess>;
+  /** kill -9 of Temporal, and a new one on its data. */
+  crashTemporal(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The processes of production over a real PostgreSQL, one Temporal and the Twilio stand-in, with the base world. */
+export async function openFleet(
+  of: { apis: number; workers: number },
+  more: Record<string, string> = {},
+): Promise<Fleet> {
+  const database = await createTestDatabase();
+  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  owner.on('error', () => undefined);
+  const db = openDatabase({ connection: { connectionString: database.appUrl } });
+  const { summit } = await seedBaseWorld(db, new Date());
+  await db.close();
+  const folder = mkdtempSync(path.join(tmpdir(), 'corbel-fleet-'));
+  const processes: FleetProcess[] = [];
+  const balancer = await startBalancer(() => processes.filter(({ kind }) => kind === 'api').map(({ url }) => url));
+  const twilio = await startTwilioStandIn({
+    ...ACCOUNT,
+    folder: path.join(folder, 'vendor'),
+    numbers: [COMPANY_LINE],
+    inboundUrl: `${balancer.url}/webhooks/twilio/sms#rc=5&rp=all`,
+    statusPausesMs: { sent: 20, delivered: 20 },
+  });
+  const port = await findFreePort();
+  let temporal: LocalTemporal = await openTemporal(path.join(folder, 'temporal'), { port });
+  const env: Record<string, string> = {
+    ...{
+      PUBLIC_URL: balancer.url,
+      TRUST_PROXY_HOPS: '1',
+      STAND_INS: 'true',
+      QUIET_PERIOD_MS: '300',
+      LOG_LEVEL: 'info',
+    },
+    ...{ DATABASE_URL: database.appUrl, TEMPORAL_ADDRESS: temporal.address, DATA_DIR: folder },
+    ...{ TWILIO_ACCOUNT_SID: ACCOUNT.accountSid, TWILIO_AUTH_TOKEN: ACCOUNT.authToken, TWILIO_FROM: COMPANY_LINE },
+    ...{ TWILIO_API_URL: twilio.url, TWILIO_MEDIA_HOSTS: '127.0.0.1', INBOUND_TEXTS_PER_MINUTE: '0' },
+    ...more,
+  };
+  const start = async (kind: FleetProcess['kind']): Promise<FleetProcess> => {
+    const one = await startProcess(kind, env);
+    processes.push(one);
+    void one.ended.then(() => processes.splice(processes.indexOf(one), 1));
+    return one;
+  };
+  const kinds = [...Array<'api'>(of.apis).fill('api'), ...Array<'worker'>(of.workers).fill('worker')];
+  await Promise.all(kinds.map(start));
+  return {
+    ...{ url: balancer.url, database, owner, twilio, summit, processes, start },
+    async crashTemporal() {
+      for (const pid of findTemporal(path.join(folder, 'temporal', 'temporal.db'))) process.kill(pid, 'SIGKILL');
+      await temporal.ended;
+      temporal = await openTemporal(path.join(folder, 'temporal'), { port });
+    },
+    async close() {
+      await Promise.all([...processes].map((one) => one.kill()));
+      await temporal.close();
+      await twilio.close();
+      balancer.close();
+      await owner.end();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startProcess(kind: FleetProcess['kind'], env: Record<string, string>): Promise<FleetProcess> {
+  const port = String(await findFreePort());
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', FILES[kind]], { cwd: ROOT, env: { ...process.env, ...env, PORT: port }, stdio: ['ignore', 'pipe', 'pipe'] }); // prettier-ignore
+  let output = '';
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (bytes) => {
+        output = (output + String(bytes)).slice(-200_000);
+        if (output.includes(kind === 'api' ? 'the API is ready' : 'the worker is ready')) resolve();
+      });
+    }
+  });
+  const ended = once(child, 'exit');
+  const late = setTimeout(() => child.kill('SIGKILL'), READY_MS);
+  await Promise.race([ready, ended]);
+  clearTimeout(late);
+  if (hasEnded(child)) throw new Error(`${FILES[kind]} did not start:\n${output.slice(-3_000)}`);
+  return {
+    ...{ kind, url, output: () => output, ended },
+    async end() {
+      const began = performance.now();
+      child.kill('SIGTERM');
+      await ended;
+      return { code: child.exitCode, ms: Math.round(performance.now() - began) };
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+/** As a load balancer does it: the next API that listens; what an API broke off is 502, since it may have been done. */
+async function startBalancer(targets: () => string[]): Promise<{ url: string; close(): void }> {
+  let turn = 0;
+  const server = http.createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => pass(Buffer.concat(chunks), targets().length));
+    const pass = (body: Buffer, left: number): void => {
+      const all = targets();
+      const target = all[turn++ % Math.max(1, all.length)];
+      if (target === undefined || left === 0) return void response.writeHead(502).end();
+      const headers = { ...request.headers, 'x-forwarded-for': '127.0.0.1' };
+      const passed = http.request(target + (request.url ?? '/'), { method: request.method, headers, agent: false }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.on('error', () => response.destroy()).pipe(response);
+      }); // prettier-ignore
+      passed.on('error', (error: NodeJS.ErrnoException) => {
+        if (response.headersSent) response.destroy();
+        else if (error.code === 'ECONNREFUSED') pass(body, left - 1);
+        else response.writeHead(502).end();
+      });
+      passed.end(body);
+    };
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  const close = (): void => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${port}`, close };
+}
+
+function findTemporal(word: string): number[] {
+  return readdirSync('/proc').map(Number).filter((pid) => {
+    try {
+      const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+      return pid > 0 && words[0]?.includes('temporal') && words.includes(word);
+    } catch {
+      return false;
+    }
+  }); // prettier-ignore
+}
