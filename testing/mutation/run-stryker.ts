@@ -1,12 +1,7 @@
-import { execFile, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { cacheFolder } from '../../local/cache-folder.ts';
-
-const run = promisify(execFile);
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const STRYKER = '10.1.1';
+import { openWorkFolder, ROOT } from './tool-home.ts';
 
 export interface MutationResult {
   /** Per cent of the mutants that a test noticed. */
@@ -16,43 +11,52 @@ export interface MutationResult {
   survivors: string[];
 }
 
+export interface MutationSubject {
+  name: string;
+  mutate: string[];
+  tests: string[];
+  /** A superuser's address: the tests need a database, and all of the sources with it. */
+  databaseUrl?: string;
+}
+
 interface Report {
   files: Record<string, { mutants: { status: string; mutatorName: string; replacement?: string; location: { start: { line: number } } }[] }>; // prettier-ignore
 }
 
+const SOURCES = ['domain', 'api', 'prisma', 'testing', 'local'];
+
 /**
- * Mutates files of domain/ and runs the named tests on each mutant, by Stryker in a folder of its own (its packages are not
- * among ours). domain/ needs no package but its tests' fast-check. Throws when Stryker could not be installed or did not end.
+ * Mutates files and runs the named tests on each mutant, by Stryker in a folder of its own. domain/ needs no package but
+ * its tests' fast-check. Throws when Stryker could not be installed or did not end.
  */
-export async function runStryker(name: string, mutate: string[], tests: string[]): Promise<MutationResult> {
-  const home = cacheFolder(`stryker-${STRYKER}`);
-  if (!existsSync(path.join(home, 'node_modules', 'vitest'))) await install(home);
-  const work = path.join(home, `work-${name}-${process.pid}`);
-  mkdirSync(work, { recursive: true });
+export async function runStryker({ name, mutate, tests, databaseUrl }: MutationSubject): Promise<MutationResult> {
+  const { home, work } = await openWorkFolder(name);
   try {
-    cpSync(path.join(ROOT, 'domain'), path.join(work, 'domain'), { recursive: true });
-    writeFileSync(path.join(work, 'package.json'), '{"private":true,"type":"module"}');
+    for (const folder of databaseUrl ? SOURCES : ['domain']) {
+      cpSync(path.join(ROOT, folder), path.join(work, folder), { recursive: true });
+    }
+    if (databaseUrl) symlinkSync(path.join(ROOT, 'node_modules'), path.join(work, 'node_modules'));
+    // One vitest for the runner and for the tests, wherever these find their other packages.
+    const alias = [{ find: 'vitest', replacement: path.join(home, 'node_modules/vitest/dist/index.js') }];
+    const more = databaseUrl ? { globalSetup: ['testing/provide-database.ts'], testTimeout: 20_000 } : {};
     writeFileSync(
       path.join(work, 'vitest.config.mjs'),
-      `export default { test: { include: ${JSON.stringify(tests)} } };`,
+      `export default ${JSON.stringify({ resolve: { alias }, test: { include: tests, ...more } })};`,
     );
     const report = path.join(work, 'mutation.json');
-    const config = { testRunner: 'vitest', plugins: ['@stryker-mutator/vitest-runner'], mutate, reporters: ['json'], jsonReporter: { fileName: report }, concurrency: 2, coverageAnalysis: 'perTest', vitest: { configFile: 'vitest.config.mjs' } }; // prettier-ignore
+    const config = { testRunner: 'vitest', plugins: ['@stryker-mutator/vitest-runner'], mutate, reporters: ['json'], jsonReporter: { fileName: report }, concurrency: Number(process.env['STRYKER_AT_ONCE'] ?? (databaseUrl ? 1 : 2)), coverageAnalysis: 'perTest', timeoutMS: databaseUrl ? 15_000 : 5_000, vitest: { configFile: 'vitest.config.mjs' } }; // prettier-ignore
     writeFileSync(path.join(work, 'stryker.config.json'), JSON.stringify(config));
-    const child = spawn(process.execPath, [path.join(home, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run'], { cwd: work, stdio: 'ignore' }); // prettier-ignore
+    const command = path.join(home, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+    const env = databaseUrl ? { ...process.env, TEST_DATABASE_URL: databaseUrl } : process.env;
+    const child = spawn(process.execPath, [command, 'run'], { cwd: work, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += String(bytes)));
     await new Promise((resolve) => child.once('exit', resolve));
-    if (!existsSync(report)) throw new Error('Stryker ended without a report.');
+    if (!existsSync(report)) throw new Error(`Stryker ended without a report:\n${output.slice(-3_000)}`);
     return read(JSON.parse(readFileSync(report, 'utf8')) as Report);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
-}
-
-async function install(home: string): Promise<void> {
-  const { devDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { devDependencies: Record<string, string> }; // prettier-ignore
-  writeFileSync(path.join(home, 'package.json'), '{"private":true,"type":"module"}');
-  const packages = [`@stryker-mutator/core@${STRYKER}`, `@stryker-mutator/vitest-runner@${STRYKER}`, ...['vitest', 'fast-check'].map((name) => `${name}@${devDependencies[name]}`)]; // prettier-ignore
-  await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', ...packages], { cwd: home, timeout: 300_000, shell: process.platform === 'win32' }); // prettier-ignore
 }
 
 function read(report: Report): MutationResult {

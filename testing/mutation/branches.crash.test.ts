@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openWorkFolder, ROOT } from './tool-home.ts';
+
+/**
+ * Every branch of what decides money, statuses, permissions, verdicts, chases and invoices is taken by a test of domain/;
+ * of what reads people's words (whose tests are cases) four in five. Only in the deep run.
+ */
+const READING =
+  /^domain\/(lexer|understand|price-file|approval-answer)\/|^domain\/(approval-answer|evidence[a-z-]*)\.ts:/;
+/** One branch each, listed in docs/reliability.md. */
+const STILL_OPEN = /^domain\/(material-synonyms|notice-clock|validation\/validate-company|weekly-report)\.ts:/;
+const LEAST_OF_ALL = 0.8;
+interface FileCoverage {
+  branchMap: Record<string, { type: string; locations: { start: { line?: number } }[] }>;
+  b: Record<string, number[]>;
+}
+
+describe.runIf(process.env['TEST_DEPTH'] === 'deep')('branches of domain/', () => {
+  test('are taken by its own tests: all where something is decided', async () => {
+    const { home, work } = await openWorkFolder('branches');
+    try {
+      cpSync(path.join(ROOT, 'domain'), path.join(work, 'domain'), { recursive: true });
+      const coverage = { enabled: true, provider: 'v8', include: ['domain/**/*.ts'], exclude: ['**/*.test.ts'], reportOnFailure: true, reporter: ['json'] }; // prettier-ignore
+      const config = { test: { include: ['domain/**/*.test.ts'], testTimeout: 120_000, coverage } };
+      writeFileSync(path.join(work, 'vitest.config.mjs'), `export default ${JSON.stringify(config)};`);
+      const output = await new Promise<string>((resolve) => {
+        execFile(process.execPath, [path.join(home, 'node_modules/vitest/vitest.mjs'), 'run'], { cwd: work, maxBuffer: 1e8 }, (_, stdout, stderr) => resolve(stdout + stderr)); // prettier-ignore
+      });
+      const file = path.join(work, 'coverage/coverage-final.json');
+      expect(existsSync(file), output.slice(-3_000)).toBe(true);
+      const { taken, missed } = count(JSON.parse(readFileSync(file, 'utf8')) as Record<string, FileCoverage>, work);
+      console.log(`  branches of domain/: ${taken} of ${taken + missed.length} taken`);
+      expect(missed.filter((one) => !READING.test(one) && !STILL_OPEN.test(one))).toEqual([]);
+      expect(taken / (taken + missed.length)).toBeGreaterThanOrEqual(LEAST_OF_ALL);
+    } finally {
+      rmSync(work, { recursive: true, force: true });
+    }
+  }, 600_000);
+});
+
+function count(files: Record<string, FileCoverage>, work: string): { taken: number; missed: string[] } {
+  let taken = 0;
+  const missed: string[] = [];
+  for (const [file, { branchMap, b }] of Object.entries(files)) {
+    for (const [id, { type, locations }] of Object.entries(branchMap)) {
+      for (const [way, times] of (b[id] ?? []).entries()) {
+        if (times > 0) taken += 1;
+        else missed.push(`${path.relative(work, file)}:${locations[way]?.start.line} ${type} ${way}`);
+      }
+    }
+  }
+  return { taken, missed };
+}
