@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { findFreePort } from '../../local/find-free-port.ts';
-import { cpuMsOf } from './measure.ts';
+import { backendCpuMs, cpuMsOf, noteRound } from './measure.ts';
 
 export interface BenchServer {
   url: string;
@@ -14,11 +14,15 @@ export interface BenchServer {
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Starts `node ...args` on a free port and waits until it answers. `env` adds to a quiet, stand-in free environment. */
-export async function startServer(args: string[], env: Record<string, string>): Promise<BenchServer> {
+export async function startServer(
+  args: string[],
+  env: Record<string, string>,
+  { cwd = ROOT, readyPath = '/ready', ipc = false }: { cwd?: string; readyPath?: string; ipc?: boolean } = {},
+): Promise<BenchServer> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
-    cwd: ROOT,
+    cwd,
     env: {
       ...process.env,
       PORT: String(port),
@@ -29,10 +33,11 @@ export async function startServer(args: string[], env: Record<string, string>): 
       TWILIO_FROM: '+18015550100',
       ...env,
     },
-    stdio: 'inherit',
+    stdio: ipc ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
   });
-  for (let tries = 0; tries < 300; tries += 1) {
-    if (await fetch(`${url}/ready`).catch(() => null)) return { url, process: child };
+  process.on('exit', () => child.kill('SIGKILL')); // also when the benchmark fails
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (await fetch(url + readyPath).catch(() => null)) return { url, process: child };
     await sleep(100);
   }
   throw new Error(`${args.join(' ')} did not start`);
@@ -42,6 +47,7 @@ export interface BenchCall {
   method?: string;
   path: string;
   headers?: Record<string, string>;
+  /** Sent as JSON; a string as it stands. */
   body?: unknown;
 }
 
@@ -49,6 +55,8 @@ export interface Driven {
   perSecond: number;
   /** Of the server and its database connections, per call. */
   cpuMs: number;
+  serverCpuMs: number;
+  databaseCpuMs: number;
   /** Of each answer, in milliseconds. */
   medianMs: number;
 }
@@ -63,8 +71,7 @@ export async function drive(
   const agent = new http.Agent({ keepAlive: true, maxSockets: atOnce });
   await Promise.all(Array.from({ length: atOnce }, (_, index) => ask(server, agent, call(index)))); // opens its connections
   const backends = await owner.query<{ pid: number }>('select pid from pg_stat_activity where pid <> pg_backend_pid()');
-  const pids = [server.process.pid!, ...backends.rows.map(({ pid }) => pid)];
-  const cpuOf = (): number[] => pids.map(cpuMsOf);
+  const cpuOf = (): number[] => [cpuMsOf(server.process.pid!), ...backends.rows.map(({ pid }) => backendCpuMs(pid))];
   const times: number[] = [];
   const before = cpuOf();
   const began = performance.now();
@@ -82,16 +89,29 @@ export async function drive(
   agent.destroy();
   times.sort((a, b) => a - b);
   // A connection that the pool has closed meanwhile was idle.
-  const used = cpuOf().reduce((sum, ms, index) => sum + Math.max(0, ms - before[index]!), 0);
-  return { perSecond: (count * 1000) / lasted, cpuMs: used / count, medianMs: times[times.length >> 1] ?? 0 };
+  const [serverMs = 0, ...databaseMs] = cpuOf().map((ms, index) => Math.max(0, ms - before[index]!) / count);
+  const databaseCpuMs = databaseMs.reduce((sum, ms) => sum + ms, 0);
+  return {
+    perSecond: (count * 1000) / lasted,
+    cpuMs: serverMs + databaseCpuMs,
+    serverCpuMs: serverMs,
+    databaseCpuMs,
+    medianMs: times[times.length >> 1] ?? 0,
+  };
+}
+
+/** A side's round as raw CSV keeps it. */
+export function noteDriven(bench: string, what: string, side: string, round: number, driven: Driven): void {
+  const { perSecond, serverCpuMs, databaseCpuMs, medianMs } = driven;
+  noteRound({ bench, what, side, round, per_second: perSecond, server_cpu_ms: serverCpuMs, database_cpu_ms: databaseCpuMs, median_ms: medianMs }); // prettier-ignore
 }
 
 /** One call; the answer's text. */
 export function ask(server: BenchServer, agent: http.Agent | undefined, call: BenchCall): Promise<string> {
-  const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+  const body = call.body === undefined || typeof call.body === 'string' ? call.body : JSON.stringify(call.body);
   const headers = {
-    ...call.headers,
     ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+    ...call.headers,
   };
   return new Promise((resolve, reject) => {
     const request = http.request(

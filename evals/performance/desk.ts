@@ -4,9 +4,9 @@
  */
 import pg from 'pg';
 import { startRealPostgres } from '../../testing/real-postgres.ts';
-import { ask, drive, startServer, type BenchCall, type BenchServer } from './bench-server.ts';
+import { ask, drive, noteDriven, startServer, type BenchCall, type BenchServer } from './bench-server.ts';
 import { makeCompany, makeDeskWorld, makeNeighbours, type BenchCompany } from './desk-world.ts';
-import { machineLoad, median, type Figure } from './measure.ts';
+import { machineLoad, median, ratioFigure, type Figure } from './measure.ts';
 
 const ROUNDS = 5;
 const CALLS = 600;
@@ -71,15 +71,16 @@ async function compareReads(
     for (let round = 0; round < ROUNDS; round += 1) {
       const mine = await drive(ours, owner, read.ours, { count: CALLS });
       const theirs = await drive(bare, owner, read.bare, { count: CALLS });
+      noteDriven('desk', read.name, 'ours', round, mine);
+      noteDriven('desk', read.name, 'bare Fastify', round, theirs);
       rates.push(mine.perSecond / theirs.perSecond);
       cpus.push(mine.cpuMs / theirs.cpuMs);
       console.log(`${read.name}: ours ${mine.perSecond.toFixed(0)}/s, ${mine.cpuMs.toFixed(2)} ms CPU; bare ${theirs.perSecond.toFixed(0)}/s, ${theirs.cpuMs.toFixed(2)} ms CPU`); // prettier-ignore
     }
     const isR1 = read.name.startsWith('R1');
-    const load = machineLoad();
     if (!isR1)
-      figures.push({ name: 'desk', what: `${read.name} ÷ bare Fastify and one SQL: requests a second`, value: median(rates).toFixed(2), goal: '≥ 0.6', met: median(rates) >= 0.6, load }); // prettier-ignore
-    figures.push({ name: isR1 ? 'R1' : 'desk', what: `${read.name.replace('R1 ', '')}: CPU of server and database ÷ bare's`, value: median(cpus).toFixed(2), goal: isR1 ? '≤ 1.8' : '', met: isR1 ? median(cpus) <= 1.8 : null, load }); // prettier-ignore
+      figures.push(ratioFigure('desk', `${read.name} ÷ bare Fastify and one SQL: requests a second`, rates, { least: 0.6 })); // prettier-ignore
+    figures.push(ratioFigure(isR1 ? 'R1' : 'desk', `${read.name.replace('R1 ', '')}: CPU of server and database ÷ bare's`, cpus, isR1 ? { most: 1.8 } : null)); // prettier-ignore
   }
   return figures;
 }

@@ -12,9 +12,9 @@ import { findFreePort } from '../../local/find-free-port.ts';
 import { findBrowser } from '../../testing/find-browser.ts';
 import { startServer } from './bench-server.ts';
 import { machineLoad, median, type Figure } from './measure.ts';
+import { signInOffice } from './sign-in-office.ts';
 
 const RUNS = 5;
-const OFFICE = '+18015550104';
 
 export async function measureLighthouse(): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'corbel-lighthouse-'));
@@ -26,7 +26,7 @@ export async function measureLighthouse(): Promise<Figure[]> {
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
   });
   try {
-    const extraHeaders = { Cookie: await signIn(server.url) };
+    const extraHeaders = { Cookie: await signInOffice(server.url) };
     const scores: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
       const result = await lighthouse(`${server.url}/dashboard`, {
@@ -59,27 +59,6 @@ export async function measureLighthouse(): Promise<Figure[]> {
     await sleep(3_000);
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Signs the office in with the code that its stand-in phone was texted; returns the cookie. */
-async function signIn(url: string): Promise<string> {
-  const person = { identifier: OFFICE, auth_method: 'phone' };
-  const post = (address: string, body: unknown): Promise<Response> =>
-    fetch(url + address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  await post('/auth/authenticate', person);
-  for (let tries = 0; tries < 50; tries += 1) {
-    await sleep(200);
-    const outbox = await fetch(`${url}/sandbox/outbox?to=${encodeURIComponent(OFFICE)}`);
-    const { codes } = (await outbox.json()) as { codes: { code: string }[] };
-    if (!codes[0]) continue;
-    const verified = await post('/auth/verify', { ...person, code: codes[0].code });
-    return verified.headers.get('set-cookie')?.split(';')[0] ?? '';
-  }
-  throw new Error('No sign-in code arrived.');
 }
 
 if (import.meta.main) {

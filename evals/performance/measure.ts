@@ -53,6 +53,43 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
+/** 'median (lowest to highest)'. */
+export function spread(values: readonly number[], digits = 2): string {
+  const say = (value: number): string => value.toFixed(digits);
+  return `${say(median(values))} (${say(Math.min(...values))} to ${say(Math.max(...values))})`;
+}
+
+/** One round of one side as it was measured, kept as raw CSV. */
+export interface RawRound {
+  bench: string;
+  what: string;
+  /** 'ours' or the peer's name. */
+  side: string;
+  round: number;
+  /** What was measured, by name with its unit: `server_cpu_ms` … */
+  [figure: string]: string | number;
+}
+
+export const rawRounds: RawRound[] = [];
+
+export function noteRound(round: RawRound): void {
+  rawRounds.push(round);
+}
+
+/** A ratio over rounds, decided by its median; its spread stands beside it. */
+export function ratioFigure(
+  name: string,
+  what: string,
+  ratios: readonly number[],
+  goal: { most: number } | { least: number } | null,
+  digits = 2,
+): Figure {
+  const value = median(ratios);
+  const met = goal === null ? null : 'most' in goal ? value <= goal.most : value >= goal.least;
+  const said = goal === null ? 'reported' : 'most' in goal ? `≤ ${goal.most}` : `≥ ${goal.least}`;
+  return { name, what, value: spread(ratios, digits), goal: said, met, load: machineLoad() };
+}
+
 /** 'load 0.8 on 2 cores': what else the machine was doing. */
 export const machineLoad = (): string => `load ${loadavg()[0]!.toFixed(1)}`;
 

@@ -1,21 +1,24 @@
 /**
  * `npm run bench -- [--only R5]`: each benchmark beside its peer in one run. Prints a table with the machine's load and
- * keeps the figures as CSV under DATA_DIR. Ratios decide; absolute figures are reported.
+ * keeps figures and rounds as CSV under DATA_DIR. Ratios decide; absolute figures are reported.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
-import type { Figure } from './measure.ts';
+import { rawRounds, type Figure } from './measure.ts';
 
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
+  R2: async () => (await import('./directus.ts')).measureDirectus(),
   desk: async () => (await import('./desk.ts')).measureDesk(),
   growth: async () => (await import('./growth.ts')).measureGrowth(),
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse(),
   R5: async () => (await import('./webhook.ts')).measureWebhook(),
   turn: async () => (await import('./turn-time.ts')).measureTurnTime(),
+  'turn-cpu': async () => (await import('./turn-cpu.ts')).measureTurnCpu(),
   door: async () => (await import('./front-door.ts')).measureFrontDoor(),
   typing: async () => (await import('./list-typing.ts')).measureListTyping(),
+  R10: async () => (await import('./whole-turn.ts')).measureWholeTurn(),
   R11: async () => (await import('./approvals.ts')).measureApprovals(),
   waiting: async () => (await import('./waiting-approvals.ts')).measureWaitingApprovals(),
   R6: async () => printed('order-pdf.ts'),
@@ -23,11 +26,20 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   R9: async () => (await import('../look-up/measure-look-up.ts')).measureLookUp(),
   analytics: async () => (await import('./analytics.ts')).measureAnalytics(),
   import: async () => (await import('./material-import.ts')).measureMaterialImport(),
+  tenfold: async () => (await import('./tenfold.ts')).measureTenfold(),
+  phone: async () => (await import('./slow-phone.ts')).measureSlowPhone(),
+  soak: async () => (await import('./soak.ts')).measureSoak(),
+  start: async () => (await import('./start-time.ts')).measureStart(),
+  clone: async () => (await import('./start-time.ts')).measureBareClone(),
 };
 
-const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
+/** What one module measures under several names. */
+const SAME: Record<string, string> = { R1: 'desk', R3: 'R2', R7: 'R2', R4: 'growth', R12: 'growth', memory: 'turn' };
+
+const asked = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
+const only = asked && (SAME[asked] ?? asked);
 if (only && !BENCHES[only]) {
-  console.error(`There is no benchmark '${only}'. There are: ${Object.keys(BENCHES).join(', ')}.`);
+  console.error(`There is no benchmark '${asked}'. There are: ${[...Object.keys(BENCHES), ...Object.keys(SAME)].join(', ')}.`); // prettier-ignore
   process.exit(1);
 }
 const figures: Figure[] = [];
@@ -52,12 +64,25 @@ console.log(
 );
 const folder = path.resolve(process.env.DATA_DIR ?? '.corbel', 'bench');
 mkdirSync(folder, { recursive: true });
-const csv = figures.map((figure) =>
-  [figure.name, figure.what, figure.value, figure.goal, figure.met ?? '', figure.load]
-    .map((cell) => `"${String(cell).replaceAll('"', '""')}"`)
-    .join(','),
+const stamp = new Date().toISOString().replaceAll(':', '-');
+const csvOf = (lines: readonly unknown[][]): string =>
+  lines.map((line) => line.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(',')).join('\n') + '\n';
+writeFileSync(
+  path.join(folder, `${stamp}.csv`),
+  csvOf([
+    ['name', 'what', 'value', 'goal', 'met', 'load'],
+    ...figures.map(({ name, what, value, goal, met, load }) => [name, what, value, goal, met ?? '', load]),
+  ]),
 );
-writeFileSync(path.join(folder, `${new Date().toISOString().replaceAll(':', '-')}.csv`), `${csv.join('\n')}\n`);
+// One line a round, side and figure: whatever was measured, in one table.
+const rounds = rawRounds.flatMap(({ bench, what, side, round, ...measured }) =>
+  Object.entries(measured).map(([figure, value]) => [bench, what, side, round, figure, value]),
+);
+if (rounds.length > 0) {
+  const file = path.join(folder, `${stamp}.rounds.csv`);
+  writeFileSync(file, csvOf([['bench', 'what', 'side', 'round', 'figure', 'value'], ...rounds]));
+  console.log(`\nEvery round: ${path.relative(process.cwd(), file)}`);
+}
 process.exit(0);
 
 /** A benchmark that prints its own lines. */

@@ -1,6 +1,6 @@
 /**
- * 10,000 approvals that wait for an answer: what they add to the memory of API, worker and Temporal at rest, and whether a
- * text is taken as fast beside them. `node evals/performance/waiting-approvals.ts`
+ * 1,000 (and with WAITING=1000,10000 as many) approvals that wait for an answer: what they add to the memory of API, worker
+ * and Temporal at rest, and whether a text is taken as fast beside them. `node evals/performance/waiting-approvals.ts`
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,18 +12,19 @@ import pg from 'pg';
 import { openTemporal } from '../../local/temporal/open-temporal.ts';
 import { startRealPostgres } from '../../testing/real-postgres.ts';
 import { FIRST, makeRequests, openTextSink, startChases } from './approval-world.ts';
-import { startServer } from './bench-server.ts';
+import { noteDriven, startServer, type Driven } from './bench-server.ts';
 import { makeDeskWorld } from './desk-world.ts';
-import { machineLoad, median, residentMb, treeOf, type Figure } from './measure.ts';
+import { machineLoad, ratioFigure, residentMb, treeOf, type Figure } from './measure.ts';
 import { driveTexts } from './webhook.ts';
 
-const COUNT = Number(process.env['WAITING_COUNT'] ?? 10_000);
+const COUNTS = (process.env['WAITING'] ?? '1000').split(',').map(Number);
 const BATCH = 500;
 const TEXTS = 1_000;
 const LIMIT_MB = 300;
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-export async function measureWaitingApprovals(): Promise<Figure[]> {
+/** `counts` in rising order, in one world. */
+export async function measureWaitingApprovals(counts: readonly number[] = COUNTS): Promise<Figure[]> {
   const postgres = await startRealPostgres();
   if ('none' in postgres) throw new Error(postgres.none);
   const folder = mkdtempSync(path.join(tmpdir(), 'corbel-waiting-'));
@@ -53,32 +54,26 @@ export async function measureWaitingApprovals(): Promise<Figure[]> {
     await sleep(10_000);
     const emptyMb = resident();
 
-    await makeRequests(owner, customerId, jobId, 0, COUNT);
-    await owner.query(
-      `update approval_requests set texts_sent = 1, sent_at = now(), next_chase_at = now() + interval '2 days' where id >= ${FIRST.request}`,
-    );
     const client = new Client({ connection });
-    for (let from = 0; from < COUNT; from += BATCH) {
-      await startChases(owner, customerId, from, Math.min(COUNT, from + BATCH));
-      await until(async () => {
-        const { rows } = await owner.query<{ left: number }>(`select count(*)::int as left from outbox where kind = 'start_approval' and done_at is null`); // prettier-ignore
-        return rows[0]!.left === 0;
-      });
+    const figures: Figure[] = [];
+    let there = 0;
+    for (const count of counts) {
+      await makeWaiting(owner, client, { customerId, jobId, from: there, to: count });
+      there = count;
+      await sleep(15_000);
+      const fullMb = resident();
+      const after: Driven[] = [];
+      for (let round = 0; round < 3; round += 1) {
+        after.push(await driveTexts(api, owner, TEXTS));
+        noteDriven('waiting', 'a signed text', `${count} waiting`, round, after.at(-1)!);
+      }
+      const slower = after.map((one) => one.cpuMs / before.cpuMs);
+      figures.push(
+        { name: 'waiting', what: `${count} approvals waiting: memory of API, worker and Temporal over none (${emptyMb} MB)`, value: `${fullMb - emptyMb} MB`, goal: `≤ ${LIMIT_MB} MB`, met: fullMb - emptyMb <= LIMIT_MB, load: machineLoad() }, // prettier-ignore
+        ratioFigure('waiting', `CPU of a webhook beside ${count} ÷ without them`, slower, { most: 1.2 }),
+      );
     }
-    await until(async () => {
-      const { count } = await client.workflow.count(`WorkflowType = 'approval' and ExecutionStatus = 'Running'`);
-      return count >= COUNT;
-    });
-    await sleep(15_000);
-    const fullMb = resident();
-    const after: Awaited<ReturnType<typeof driveTexts>>[] = [];
-    for (let round = 0; round < 3; round += 1) after.push(await driveTexts(api, owner, TEXTS));
-    const load = machineLoad();
-    const slower = median(after.map((one) => one.cpuMs)) / before.cpuMs;
-    return [
-      { name: 'waiting', what: `${COUNT} approvals waiting: memory of API, worker and Temporal over none (${emptyMb} MB)`, value: `${fullMb - emptyMb} MB`, goal: `≤ ${LIMIT_MB} MB`, met: fullMb - emptyMb <= LIMIT_MB, load }, // prettier-ignore
-      { name: 'waiting', what: 'CPU of a webhook beside them ÷ without them', value: slower.toFixed(2), goal: '≤ 1.2', met: slower <= 1.2, load }, // prettier-ignore
-    ];
+    return figures;
   } finally {
     for (const child of children) child.kill('SIGKILL');
     sink.close();
@@ -88,6 +83,30 @@ export async function measureWaitingApprovals(): Promise<Figure[]> {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Requests `from` to `to` as they are after their first text, each with its workflow asleep. */
+async function makeWaiting(
+  owner: pg.Client,
+  client: Client,
+  { customerId, jobId, from, to }: { customerId: number; jobId: number; from: number; to: number },
+): Promise<void> {
+  await makeRequests(owner, customerId, jobId, from, to);
+  await owner.query(
+    `update approval_requests set texts_sent = 1, sent_at = now(), next_chase_at = now() + interval '2 days'
+     where id >= ${FIRST.request} and texts_sent = 0`,
+  );
+  for (let at = from; at < to; at += BATCH) {
+    await startChases(owner, customerId, at, Math.min(to, at + BATCH));
+    await until(async () => {
+      const { rows } = await owner.query<{ left: number }>(`select count(*)::int as left from outbox where kind = 'start_approval' and done_at is null`); // prettier-ignore
+      return rows[0]!.left === 0;
+    });
+  }
+  await until(async () => {
+    const { count } = await client.workflow.count(`WorkflowType = 'approval' and ExecutionStatus = 'Running'`);
+    return count >= to;
+  });
 }
 
 async function startWorker(env: Record<string, string>): Promise<ChildProcess> {
