@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { TwilioStandIn } from '../../local/twilio/start-twilio-stand-in.ts';
+import { COMPANY_LINE } from '../../prisma/seed/people.ts';
+import type { Aftermath } from './check-storm.ts';
+import type { StormText } from './generate-storm.ts';
+
+/** What storms share: who texts, how it is sent, when it has blown over and what it left. */
+
+/** For each phone, when it was silent. */
+export type Lines = Map<string, { phone: string; from: string; until: string | null }[]>;
+
+/** Field hands of both companies, made past the API: about six texts each in the small storm. */
+export async function hireCrew(owner: pg.Pool): Promise<string[]> {
+  const { rows } = await owner.query<{ id: number }>('select id from customers order by id limit 2');
+  const phones = Array.from({ length: 48 }, (_, i) => `+1303555${String(100 + i).padStart(4, '0')}`);
+  for (const [i, phone] of phones.entries()) {
+    await owner.query(
+      `insert into users (customer_id, first_name, last_name, phone_number, role, created_at) select $1, 'Hand', $2, $3, 'field', now() where not exists (select from users where phone_number = $3)`,
+      [rows[i % rows.length]!.id, String(i), phone],
+    );
+  }
+  return phones;
+}
+
+/** Demo orders that are complete and wait for nobody: the estimator sends them in the middle of the storm. */
+export async function completeOrders(owner: pg.Pool): Promise<number[]> {
+  const { rows } = await owner.query<{ id_number: number }>(
+    `select o.id_number from change_orders o join jobs j on j.id = o.job_id where o.status = 'Unexecuted' and not exists (select from approval_requests r where r.change_order_id = o.id and r.status = 'awaiting') order by o.id limit 4`,
+  );
+  return rows.map((row) => row.id_number);
+}
+
+export async function sendOne(twilio: TwilioStandIn, text: StormText, photo: Uint8Array, lines: Lines): Promise<void> {
+  if (text.isDoubled) twilio.faults.add({ at: 'inbound', kind: 'duplicate', key: text.from });
+  const media = text.hasPhoto ? [{ bytes: photo, contentType: 'image/jpeg' }] : [];
+  const sentAt = new Date().toISOString();
+  const { taken } = await twilio.receive({ from: text.from, to: COMPANY_LINE, body: text.body, media });
+  const line = lines.get(text.from) ?? [];
+  const open = line.at(-1);
+  const isSilent = open !== undefined && open.until === null;
+  if (text.kind === 'stop' && taken && !isSilent) line.push({ phone: text.from, from: new Date().toISOString(), until: null });
+  // Whether it was taken or is swept up later: from when it was sent, the line may be open again.
+  if (text.kind === 'start' && isSilent) open.until = sentAt;
+  lines.set(text.from, line);
+} // prettier-ignore
+
+/** kill -9 of one of the app's backends: the server throws everybody out and recovers. Elsewhere they are only thrown out. */
+export async function crashPostgres(owner: pg.Pool): Promise<void> {
+  const mine = `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and usename <> current_user`;
+  const { rows } = await owner.query<{ pid: number }>(mine);
+  const victim = rows[0]?.pid;
+  const isHere = victim !== undefined && execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n').some((row) => row.trim().startsWith(`${victim} postgres:`));
+  if (isHere && !process.env['TEST_DATABASE_URL_IS_SHARED']) process.kill(victim, 'SIGKILL');
+  else await owner.query(`select pg_terminate_backend(pid) from (${mine}) of`);
+} // prettier-ignore
+
+/** Waits until nothing is under way; milliseconds it took. Never longer than two minutes: what is left then is the finding. */
+export async function rest(owner: pg.Pool): Promise<number> {
+  const began = Date.now();
+  let quiet = 0;
+  while (Date.now() - began < 120_000 && quiet < 4) {
+    await wait(500);
+    const { rows } = await owner
+      .query<{ busy: number }>(
+        `select ((select count(*) from outbox where done_at is null and dead_at is null) + (select count(*) from messages where direction = 'in' and turn_id is null) + (select count(*) from turns where status in ('claimed', 'running'))
+           + (select count(*) from messages where direction = 'out' and (status in ('queued', 'sending') or (status = 'sent' and delivered_at is null))))::int as busy`,
+      )
+      .catch(() => ({ rows: [{ busy: 1 }] }));
+    quiet = rows[0]?.busy === 0 ? quiet + 1 : 0;
+  }
+  return Date.now() - began;
+}
+
+export async function readAftermath(owner: pg.Pool, twilio: TwilioStandIn, stops: Aftermath['stops']): Promise<Aftermath> {
+  const all = async <T extends pg.QueryResultRow>(sql: string) => (await owner.query<T>(sql)).rows;
+  const began = (await all<{ at: Date }>('select min(received_at) as at from inbound_texts'))[0]?.at ?? new Date(0);
+  const since = `'${began.toISOString()}'`;
+  return {
+    deliveries: twilio.webhooks().filter((one) => one.call === 'inbound'),
+    sent: twilio.messages().filter((one) => one.direction === 'outbound-api').map((one) => ({ sid: one.sid, to: one.to, body: one.body, at: one.createdAt })),
+    texts: await all('select sid, from_number, body, outcome, count(*) over (partition by sid)::int as times from inbound_texts'),
+    messages: await all(`select m.id, m.direction, m.kind, c.phone_number as to, m.body, m.provider_sid, m.turn_id, m.dedupe_key, m.approval_request_id, m.status from messages m join conversations c on c.id = m.conversation_id where m.received_at >= ${since}`),
+    turns: await all(`select id, status from turns where claimed_at >= ${since}`),
+    orders: await all('select id, description from change_orders where deleted_at is null'),
+    outbox: await all('select kind, dead_at is not null as dead, attempts, error from outbox where done_at is null'),
+    stops,
+  };
+} // prettier-ignore
