@@ -16,7 +16,7 @@ import { addToOrder, createOrder, type Said, toNumber } from './write-work.ts';
 export function report(turn: Turn, act: Act): Said {
   const last = lastOrder(turn);
   const recent = last !== null && isToday(turn, last.updated_at);
-  const needed = act.intent === 'add' && recent ? 1 : recent ? 2 : 3;
+  const needed = !recent ? 3 : act.intent !== 'add' ? 2 : SAME.test(act.words) ? 0 : 1;
   if (act.planned && !act.directedBy && !/(?:^|\W)(?:extra|t&m|change order)(?:\W|$)/i.test(act.words))
     return tellLater(turn);
   if (act.isQuestion && act.intent === 'work' && act.weight < 6) return smallTalk(turn, act);
@@ -74,7 +74,7 @@ function orderToExtend(turn: Turn, act: Act) {
       : [];
     const target = findOrder(turn, act, names);
     if (act.job && target?.job_id !== (act.job.kind === 'job' ? act.job.job_id : null)) return null;
-    const isSame = /(?:^|\W)(?:same|mism[oa]s?)\W/i.test(act.words);
+    const isSame = SAME.test(act.words);
     return target && isOpen(target) && (isSame || isToday(turn, target.updated_at) || act.job || act.description === '')
       ? target
       : null;
@@ -83,6 +83,7 @@ function orderToExtend(turn: Turn, act: Act) {
   return bareLines && isToday(turn, last.updated_at) ? last : null;
 }
 
+const SAME = /(?:^|\W)(?:same|mism[oa]s?)\W/i;
 const MORE_OF = /(?:^|\W)(?:more|another|extra|additional|m[aá]s|otr[oa]s?)(?:\W|$)/i;
 const MORE_THERE = /(?:^|\W)(?:also|as well|too|on top of that|tambi[eé]n|adem[aá]s)(?:\W|$)/i;
 

@@ -89,7 +89,8 @@ function endOfRole(lexed: LexedText, end: number): number {
     ['the', 'el', 'la', 'our', 'their'].includes(lexed.tokens[at]?.text ?? '') &&
     ROLES.has(lexed.tokens[at + 1]?.text ?? '') &&
     !ROLES.has(lexed.tokens[end]?.text ?? '');
-  return isRole ? at + 1 : end;
+  if (!isRole) return end;
+  return at > end + 1 && lexed.tokens[at + 2]?.text === ',' ? at + 2 : at + 1;
 }
 
 /** 'Dave', 'Dave Kim', 'Dave from Turner', 'the super', 'GC'. */
