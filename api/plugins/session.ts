@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Language, Role, UserActor } from '../../domain/actor.ts';
+import { assertNoTransaction } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
+import type { OrderRecord } from '../services/change-orders/order-record.ts';
 import { hashToken } from '../services/hash-token.ts';
 
 export const SESSION_COOKIE = 'corbel_session';
@@ -51,6 +53,27 @@ interface Resolved {
 export async function readSession(deps: Deps, request: FastifyRequest): Promise<SessionState | null> {
   const token = request.cookies[sessionCookieName(deps.config.publicUrl)];
   return token ? readSessionOf(deps, token) : null;
+}
+
+/**
+ * The session behind the cookie and one order of its company in the same statement: half the way to the database. The order
+ * is null when it is not there; whether the session may see it is for the caller to decide.
+ */
+export async function readSessionWithOrder(
+  deps: Deps,
+  request: FastifyRequest,
+  orderId: number,
+): Promise<{ session: SessionState | null; order: OrderRecord | null }> {
+  const token = request.cookies[sessionCookieName(deps.config.publicUrl)];
+  if (!token) return { session: null, order: null };
+  assertNoTransaction('readSessionWithOrder');
+  const { rows } = await deps.db.pool.query<{ resolved: Resolved | null; record: OrderRecord | null }>({
+    name: 'session_order',
+    text: 'select resolved, record from session_order($1, $2, $3::interval, $4)',
+    values: [hashToken(token), deps.clock.now(), IDLE, orderId],
+  });
+  const { resolved = null, record = null } = rows[0] ?? {};
+  return { session: resolved && toState(deps, resolved), order: record };
 }
 
 /** The session of a token. One statement; see resolve_session in the first migration. */

@@ -23,7 +23,13 @@ type ActorOf<P extends Policy> = P extends 'company' | 'office'
       ? UserActor | DeveloperActor
       : Actor;
 
-export interface Call<K extends EndpointName> {
+/** What a call reads in the same statement as its session, and hands to its handler; not yet allowed to be answered. */
+export type Beside<K extends EndpointName, T> = (
+  request: FastifyRequest,
+  params: ReadParams<K>,
+) => Promise<{ session: SessionState | null; beside: T | null }>;
+
+export interface Call<K extends EndpointName, T = null> {
   actor: ActorOf<(typeof endpoints)[K]['policy']>;
   /** Null for public calls made without a cookie. */
   session: SessionState | null;
@@ -32,18 +38,21 @@ export interface Call<K extends EndpointName> {
   body: ReadBody<K>;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** What was read with the session; null when there was nothing to read it for. */
+  beside: T | null;
 }
 
 /**
  * Registers one call of the contract: reads and checks what comes in, decides by its policy who may ask, honours
  * `Idempotency-Key`, and sends what `handle` returns with the contract's status. A handler that has answered by itself
- * (a file) returns the reply.
+ * (a file) returns the reply. `readBeside` reads session and more at once; refusals and their order stay the same.
  */
-export function addRoute<K extends EndpointName>(
+export function addRoute<K extends EndpointName, T = null>(
   app: FastifyInstance,
   deps: Deps,
   name: K,
-  handle: (call: Call<K>) => Promise<unknown>,
+  handle: (call: Call<K, T>) => unknown,
+  readBeside?: Beside<K, T>,
 ): void {
   const endpoint: Endpoint = endpoints[name];
   if (!endpoint.policy) throw new Error(`The endpoint ${name} declares no policy.`);
@@ -54,15 +63,18 @@ export function addRoute<K extends EndpointName>(
     ...(endpoint.slow ? { handlerTimeout: SLOW_MS } : {}),
     handler: (request, reply) =>
       withRequest({ requestId: request.id }, async () => {
-        const session =
+        const params = readBeside ? endpoint.params?.safeParse(request.params) : undefined;
+        const { session, beside } =
           endpoint.policy === 'public' && !request.cookies[sessionCookieName(deps.config.publicUrl)]
-            ? null
-            : await readSession(deps, request);
+            ? { session: null, beside: null }
+            : readBeside && params?.success
+              ? await readBeside(request, params.data as ReadParams<K>)
+              : { session: await readSession(deps, request), beside: null };
         const actor = decideActor(endpoint.policy, session);
         const call = {
           actor,
           session,
-          params: read(endpoint.params, request.params, 'params'),
+          params: params?.success ? params.data : read(endpoint.params, request.params, 'params'),
           query: read(endpoint.query, request.query, 'query'),
           body:
             endpoint.body && !('multipart' in endpoint.body)
@@ -70,7 +82,8 @@ export function addRoute<K extends EndpointName>(
               : undefined,
           request,
           reply,
-        } as Call<K>;
+          beside,
+        } as Call<K, T>;
         const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
         const answer =
           typeof key === 'string' && actor.kind === 'user'
@@ -78,7 +91,7 @@ export function addRoute<K extends EndpointName>(
                 deps,
                 actor,
                 { key, route: name, body: { params: request.params, query: request.query, body: request.body } },
-                () => handle(call),
+                async () => handle(call),
               )
             : await handle(call);
         if (reply.sent || answer === reply) return reply;

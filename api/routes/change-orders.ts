@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Actor, UserActor } from '../../domain/actor.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Deps } from '../deps.ts';
+import { readSessionWithOrder } from '../plugins/session.ts';
 import { completeChangeOrder } from '../services/change-orders/complete-change-order.ts';
 import { createChangeOrder } from '../services/change-orders/create-change-order.ts';
 import { deleteChangeOrder } from '../services/change-orders/delete-change-order.ts';
 import { getChangeOrder } from '../services/change-orders/get-change-order.ts';
 import { listChangeOrders } from '../services/change-orders/list-change-orders.ts';
 import { summarizeChangeOrders } from '../services/change-orders/summarize-change-orders.ts';
+import type { OrderRecord } from '../services/change-orders/order-record.ts';
 import { readConversation } from '../services/change-orders/read-conversation.ts';
 import { readTimeline } from '../services/change-orders/read-timeline.ts';
 import { updateChangeOrder } from '../services/change-orders/update-change-order.ts';
@@ -29,7 +31,16 @@ export function changeOrderRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, 'changeOrders.summary', async ({ actor, query, reply }) =>
     reply.type('application/json; charset=utf-8').send(await summarizeChangeOrders(deps, actor, query)),
   );
-  addRoute(app, deps, 'changeOrders.get', ({ actor, params }) => getChangeOrder(deps, actor, params));
+  addRoute<'changeOrders.get', OrderRecord>(
+    app,
+    deps,
+    'changeOrders.get',
+    ({ actor, beside }) => getChangeOrder(actor, beside),
+    async (request, { id }) => {
+      const { session, order } = await readSessionWithOrder(deps, request, id);
+      return { session, beside: order };
+    },
+  );
   addRoute(app, deps, 'changeOrders.create', ({ actor, body }) => createChangeOrder(deps, actor, body));
   addRoute(app, deps, 'changeOrders.update', ({ actor, params, body }) =>
     updateChangeOrder(deps, actor, { id: params.id, body }),

@@ -1,8 +1,6 @@
 import { AppError } from '../../../domain/errors.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import type { Tx } from '../../../prisma/client.ts';
-import { assertNoTransaction } from '../../../prisma/walls.ts';
-import type { Deps } from '../../deps.ts';
 import type { OrderRecord } from './order-record.ts';
 
 /**
@@ -13,21 +11,7 @@ export async function loadOrder(tx: Tx, customerId: number, id: number): Promise
   const rows = await tx.$queryRaw<
     { record: OrderRecord | null }[]
   >`select order_record(${customerId}::int, ${id}::int) as record`;
-  return found(rows[0]?.record);
-}
-
-/**
- * The same outside a transaction, in one statement that steps into the company by itself: what opening an order waits for.
- * @throws AppError NOT_FOUND
- */
-export async function readOrder(deps: Deps, customerId: number, id: number): Promise<OrderRecord> {
-  assertNoTransaction('readOrder');
-  const { rows } = await deps.db.pool.query<{ record: OrderRecord | null }>({
-    name: 'company_order',
-    text: 'select company_order($1, $2) as record',
-    values: [customerId, id],
-  });
-  return found(rows[0]?.record);
+  return foundOrder(rows[0]?.record ?? null, customerId);
 }
 
 /** The same, holding the row until the transaction ends: two people correcting one order wait for each other. */
@@ -36,8 +20,9 @@ export async function lockOrder(tx: Tx, customerId: number, id: number): Promise
   return loadOrder(tx, customerId, id);
 }
 
-function found(record: OrderRecord | null | undefined): OrderRecord {
-  if (!record) throw new AppError('NOT_FOUND', MESSAGES.orders.notFound);
+/** What was read, its lines in order. @throws AppError NOT_FOUND for nothing, or for what is not that company's */
+export function foundOrder(record: OrderRecord | null, customerId: number): OrderRecord {
+  if (record?.customer_id !== customerId) throw new AppError('NOT_FOUND', MESSAGES.orders.notFound);
   return { ...record, items: sortItems(record.items) };
 }
 
