@@ -28,7 +28,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: path.join(process.env['E2E_DATA'], 'results'),
   workers: 2,
-  timeout: 45_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

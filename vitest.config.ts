@@ -15,6 +15,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...noBrowser, '**/*.{api,workflow,crash,embedded,oracle}.test.ts'],
           setupFiles: quiet,
+          testTimeout: 30_000,
         },
       },
       {
