@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Language, Role, UserActor } from '../../domain/actor.ts';
-import { assertNoTransaction } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
 import type { OrderRecord } from '../services/change-orders/order-record.ts';
 import { hashToken } from '../services/hash-token.ts';
@@ -57,7 +56,7 @@ export async function readSession(deps: Deps, request: FastifyRequest): Promise<
 
 /**
  * The session behind the cookie and one order of its company in the same statement: half the way to the database. The order
- * is null when it is not there; whether the session may see it is for the caller to decide.
+ * is null when it is not there; whether the session may see it is for the caller to decide. Never within a transaction.
  */
 export async function readSessionWithOrder(
   deps: Deps,
@@ -66,7 +65,6 @@ export async function readSessionWithOrder(
 ): Promise<{ session: SessionState | null; order: OrderRecord | null }> {
   const token = request.cookies[sessionCookieName(deps.config.publicUrl)];
   if (!token) return { session: null, order: null };
-  assertNoTransaction('readSessionWithOrder');
   const { rows } = await deps.db.pool.query<{ resolved: Resolved | null; record: OrderRecord | null }>({
     name: 'session_order',
     text: 'select resolved, record from session_order($1, $2, $3::interval, $4)',

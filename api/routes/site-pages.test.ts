@@ -30,7 +30,7 @@ describe('a public page', () => {
   });
 
   it('tells search engines and link previews what it is, escaped', () => {
-    expect(html).toContain('<title>Pricing &#34;now&#34;</title>');
+    expect(html).toContain('<title>Pricing &quot;now&quot;</title>');
     expect(html).toContain('<meta name="description" content="From $20"');
     expect(html).toContain('<link rel="canonical" href="https://x.example/pricing">');
     expect(html).toContain('<meta property="og:image" content="https://x.example/assets/s.png">');

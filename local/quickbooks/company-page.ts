@@ -1,7 +1,7 @@
 /** The stand-in company as a person would look at it: its invoices and customers, and what can be made to go wrong. */
 import type { Fault } from '../faults/open-fault-plan.ts';
 import type { QuickBooksCustomer, QuickBooksInvoice } from './entities.ts';
-import { escapeHtml } from '../../domain/escape-html.ts';
+import { escapeHtml } from './escape-html.ts';
 
 export interface CompanyState {
   name: string;

@@ -1,5 +1,5 @@
 /** The page on which a person lets an application into the company. */
-import { escapeHtml } from '../../domain/escape-html.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** `query` is the application's own query, carried through the form. */
 export function consentPage(company: string, query: string): string {
