@@ -19,9 +19,13 @@ export interface TemporalOptions {
   port?: number;
   /** Hears when the server has to be fetched first. */
   say?: (words: string) => void;
+  /** Names the ports that are not given. */
+  findPort?: () => Promise<number>;
 }
 
 const READY_MS = 30_000;
+/** A port we found free can be gone when the server takes it: then it ends at once, and the next try has other ports. */
+const STARTS = 3;
 
 /**
  * Starts a Temporal server of our own with its data in `folder`; about a second. It ends with this process.
@@ -32,13 +36,9 @@ export async function openTemporal(folder: string, options: TemporalOptions = {}
   const lock = lockFolder(folder, 'the Temporal server');
   try {
     const program = await findTemporal(options.say ?? (() => undefined));
-    const port = options.port ?? (await findFreePort());
-    const uiPort = await findFreePort();
-    const server = start(program, folder, port, uiPort);
-    const address = `127.0.0.1:${port}`;
+    const { server, address, uiPort } = await startUntilReady(program, folder, options);
     // Also when it dies by itself: whoever starts it again must not find our own lock in the way.
     const released = server.ended.then(() => lock.release());
-    await awaitReady(address, server, path.join(folder, 'server.log'));
     return {
       address,
       uiUrl: `http://127.0.0.1:${uiPort}`,
@@ -54,6 +54,21 @@ export async function openTemporal(folder: string, options: TemporalOptions = {}
   }
 }
 
+async function startUntilReady(program: string, folder: string, options: TemporalOptions) {
+  const findPort = options.findPort ?? findFreePort;
+  for (let starts = 1; ; starts++) {
+    const port = options.port ?? (await findPort());
+    const uiPort = await findPort();
+    const server = start(program, folder, port, uiPort);
+    const address = `127.0.0.1:${port}`;
+    const state = await awaitReady(address, server);
+    if (state === 'ready') return { server, address, uiPort };
+    await server.stop();
+    if (state === 'late' || starts === STARTS)
+      throw new Error(`The local Temporal server did not start; see ${path.join(folder, 'server.log')}.`);
+  }
+}
+
 function start(program: string, folder: string, port: number, uiPort: number): Tethered {
   const log = openSync(path.join(folder, 'server.log'), 'a');
   const args = ['server', 'start-dev', '--ip', '127.0.0.1', '--port', String(port), '--ui-port', String(uiPort)];
@@ -66,17 +81,16 @@ function start(program: string, folder: string, port: number, uiPort: number): T
   return server;
 }
 
-async function awaitReady(address: string, server: Tethered, log: string): Promise<void> {
+async function awaitReady(address: string, server: Tethered): Promise<'ready' | 'ended' | 'late'> {
   let isEnded = false;
   void server.ended.then(() => (isEnded = true));
   const deadline = Date.now() + READY_MS;
   while (!(await isReachable(address))) {
-    if (isEnded || Date.now() > deadline) {
-      await server.stop();
-      throw new Error(`The local Temporal server did not start; see ${log}.`);
-    }
+    if (isEnded) return 'ended';
+    if (Date.now() > deadline) return 'late';
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+  return 'ready';
 }
 
 /** True when a Temporal server answers there for the namespace within a second. */

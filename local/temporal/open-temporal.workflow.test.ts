@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client, Connection } from '@temporalio/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findFreePort } from '../find-free-port.ts';
 import { FolderLockedError } from '../lock-folder.ts';
 import { isReachable, openTemporal, type LocalTemporal } from './open-temporal.ts';
 
@@ -47,6 +49,17 @@ test('a server that was killed is opened again on its folder by the same process
   await first.ended;
   const second = await open();
   expect(await isReachable(second.address)).toBe(true);
+});
+
+test('a port that was taken after it was looked at costs a second start, not the server', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const ports = [await findFreePort(), (taken.address() as AddressInfo).port];
+  const server = await openTemporal(folder, { findPort: async () => ports.shift() ?? findFreePort() });
+  running.push(server);
+  taken.close();
+  expect(ports).toEqual([]);
+  expect(await isReachable(server.address)).toBe(true);
 });
 
 async function withClient<T>(address: string, work: (client: Client) => Promise<T>): Promise<T> {
