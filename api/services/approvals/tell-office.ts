@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/actor.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import { listReachableStaff } from '../staff/list-reachable-staff.ts';
-import { tellPerson } from '../staff/tell-person.ts';
+import { tellPeople } from '../staff/tell-people.ts';
 import { sayNewsByMail, sayNewsByText, type NewsFacts, type OfficeNews } from './office-news.ts';
 
 export type { OfficeNews } from './office-news.ts';
@@ -27,16 +27,14 @@ export interface OfficeNotice {
 export async function tellOffice(tx: Tx, at: Date, notice: OfficeNotice): Promise<void> {
   const { customerId, changeOrderId, news, key } = notice;
   const factsIn = (language: Language) => (typeof notice.facts === 'function' ? notice.facts(language) : notice.facts);
-  for (const person of await whomToTell(tx, notice)) {
-    await tellPerson(tx, at, person, {
-      customerId,
-      changeOrderId,
-      kind: 'notice',
-      key,
-      text: (language) => sayNewsByText(news, factsIn(language), language),
-      mail: (language) => sayNewsByMail(news, factsIn(language), language, changeOrderId),
-    });
-  }
+  await tellPeople(tx, at, await whomToTell(tx, notice), {
+    customerId,
+    changeOrderId,
+    kind: 'notice',
+    key,
+    text: (language) => sayNewsByText(news, factsIn(language), language),
+    mail: (language) => sayNewsByMail(news, factsIn(language), language, changeOrderId),
+  });
 }
 
 /** The estimators and whoever asked; where that is nobody who can be reached, everybody of the office. */

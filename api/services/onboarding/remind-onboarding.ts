@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { APP_URL, layoutMail } from '../../documents/mail-layout.ts';
 import { listOnboardingsDue } from '../../platform/list-onboardings-due.ts';
 import { listReachableStaff } from '../staff/list-reachable-staff.ts';
-import { tellPerson } from '../staff/tell-person.ts';
+import { tellPeople } from '../staff/tell-people.ts';
 import { finishOnboarding, readOnboarding } from './read-onboarding.ts';
 import { SAY, sayNextStep } from './say-onboarding.ts';
 
@@ -45,7 +45,7 @@ async function remind(deps: Deps, tx: Tx, customerId: number, now: Date): Promis
   // He may answer the text right away.
   if (person.reach.by === 'text')
     await tx.onboardings.updateMany({ where: { customer_id: customerId }, data: { asked: question.step } });
-  await tellPerson(tx, now, person, {
+  await tellPeople(tx, now, [person], {
     customerId,
     changeOrderId: null,
     kind: 'onboarding',

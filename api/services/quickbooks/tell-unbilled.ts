@@ -6,7 +6,7 @@ import { APP_URL, layoutMail } from '../../documents/mail-layout.ts';
 import type { Deps } from '../../deps.ts';
 import type { DueCompany } from '../../platform/find-due-companies.ts';
 import { listReachableStaff } from '../staff/list-reachable-staff.ts';
-import { tellPerson } from '../staff/tell-person.ts';
+import { tellPeople } from '../staff/tell-people.ts';
 import { readConnection } from './read-connection.ts';
 import { ageInDays, readUnbilled } from './list-unbilled.ts';
 
@@ -41,9 +41,12 @@ export async function tellUnbilled(deps: Deps, tx: Tx, company: DueCompany): Pro
     const age = AGE[language](ageInDays(oldest.since, now));
     return SAYS[language](rows.length, amount, `COR ${oldest.cor_number ?? oldest.id_number}, ${age}`);
   };
-  for (const person of await listReachableStaff(tx, customerId)) {
-    if (!person.estimator) continue;
-    await tellPerson(tx, now, person, {
+  const staff = await listReachableStaff(tx, customerId);
+  await tellPeople(
+    tx,
+    now,
+    staff.filter(({ estimator }) => estimator),
+    {
       customerId,
       changeOrderId: null,
       kind: 'digest',
@@ -53,6 +56,6 @@ export async function tellUnbilled(deps: Deps, tx: Tx, company: DueCompany): Pro
         const [subject, { title, button, footer }] = [wordsIn(language), MAIL[language]];
         return layoutMail({ language, subject, title, paragraphs: [subject], sections: [], button: { label: button, url: `${APP_URL}/unbilled` }, footer }); // prettier-ignore
       },
-    });
-  }
+    },
+  );
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../../prisma/client.ts';
 import type { Deps } from '../../deps.ts';
 import type { DueCompany } from '../../platform/find-due-companies.ts';
 import { listReachableStaff } from '../staff/list-reachable-staff.ts';
-import { tellPerson } from '../staff/tell-person.ts';
+import { tellPeople } from '../staff/tell-people.ts';
 import { listDigestWork } from './list-digest-work.ts';
 import { sayDigestByMail, sayDigestByText } from './say-digest.ts';
 
@@ -15,15 +15,18 @@ export async function sendDailyDigest(deps: Deps, tx: Tx, company: DueCompany): 
   const now = deps.clock.now();
   const work = await listDigestWork(tx, customerId, now);
   if (work.toPrice.count + work.awaiting.count + work.unbilled.count === 0) return;
-  for (const person of await listReachableStaff(tx, customerId)) {
-    if (!person.estimator) continue;
-    await tellPerson(tx, now, person, {
+  const staff = await listReachableStaff(tx, customerId);
+  await tellPeople(
+    tx,
+    now,
+    staff.filter(({ estimator }) => estimator),
+    {
       customerId,
       changeOrderId: null,
       kind: 'digest',
       key: `digest:${localDate}`,
       text: (language) => sayDigestByText(work, language, deps.config.publicUrl),
       mail: (language) => sayDigestByMail(work, language),
-    });
-  }
+    },
+  );
 }

@@ -3,7 +3,7 @@ import { fitSms } from '../../../domain/sms-segments.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import { APP_URL, layoutMail } from '../../documents/mail-layout.ts';
 import { listReachableStaff } from './list-reachable-staff.ts';
-import { tellPerson } from './tell-person.ts';
+import { tellPeople } from './tell-people.ts';
 
 /** One piece of news in one language. */
 export interface StaffNews {
@@ -36,17 +36,16 @@ export async function tellEstimators(
   const { customerId, changeOrderId, key } = news;
   const staff = await listReachableStaff(tx, customerId);
   const estimators = staff.filter((person) => person.estimator);
-  for (const person of estimators.length > 0 ? estimators : staff.filter(({ role }) => role !== 'field')) {
-    await tellPerson(tx, at, person, {
-      customerId,
-      changeOrderId,
-      kind: 'notice',
-      key,
-      text: (language) => fitSms(`${news.say(language).text} ${news.publicUrl}${news.path}`, 2),
-      mail: (language) => {
-        const { subject, text, button, footer } = news.say(language);
-        return layoutMail({ language, subject, title: subject, paragraphs: [text], button: { label: button, url: `${APP_URL}${news.path}` }, footer }); // prettier-ignore
-      },
-    });
-  }
+  const people = estimators.length > 0 ? estimators : staff.filter(({ role }) => role !== 'field');
+  await tellPeople(tx, at, people, {
+    customerId,
+    changeOrderId,
+    kind: 'notice',
+    key,
+    text: (language) => fitSms(`${news.say(language).text} ${news.publicUrl}${news.path}`, 2),
+    mail: (language) => {
+      const { subject, text, button, footer } = news.say(language);
+      return layoutMail({ language, subject, title: subject, paragraphs: [text], button: { label: button, url: `${APP_URL}${news.path}` }, footer }); // prettier-ignore
+    },
+  });
 }

@@ -15,8 +15,17 @@ export interface StaffMessage {
   mail: (language: Language) => LaidOutMail;
 }
 
-/** Tells one of the staff, in his language and as he can be reached, once per key. Runs in the transaction of the news. */
-export async function tellPerson(tx: Tx, at: Date, person: ReachableStaff, message: StaffMessage): Promise<void> {
+/** Tells each of these people, in his language and as he can be reached, once per key. Runs in the transaction of the news. */
+export async function tellPeople(
+  tx: Tx,
+  at: Date,
+  people: readonly ReachableStaff[],
+  message: StaffMessage,
+): Promise<void> {
+  for (const person of people) await tellPerson(tx, at, person, message);
+}
+
+async function tellPerson(tx: Tx, at: Date, person: ReachableStaff, message: StaffMessage): Promise<void> {
   const { customerId, changeOrderId, kind } = message;
   const language = person.language as Language;
   const dedupeKey = `${message.key}:${person.id}`;
