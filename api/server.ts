@@ -40,11 +40,11 @@ const LOOK_MS = 50;
  * Closes once the last answer is out. A connection that asks nothing (browsers open such ones ahead, and keep others alive)
  * is cut: Node itself would wait a minute for it.
  */
-async function closeSoon(app: FastifyInstance, asking: () => Map<Socket, number>): Promise<void> {
+async function closeSoon(app: FastifyInstance, asking: Map<Socket, number>): Promise<void> {
   const closed = app.close();
   const hurry = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS);
   const cut = setInterval(() => {
-    for (const [socket, asked] of asking()) if (asked === 0) socket.destroy();
+    for (const [socket, asked] of asking) if (asked === 0) socket.destroy();
   }, LOOK_MS);
   await closed;
   clearTimeout(hurry);
@@ -52,7 +52,7 @@ async function closeSoon(app: FastifyInstance, asking: () => Map<Socket, number>
 }
 
 /** How many requests each open connection has under way. */
-function watchConnections(server: Server): () => Map<Socket, number> {
+function watchConnections(server: Server): Map<Socket, number> {
   const asking = new Map<Socket, number>();
   server.on('connection', (socket: Socket) => {
     asking.set(socket, 0);
@@ -63,5 +63,5 @@ function watchConnections(server: Server): () => Map<Socket, number> {
     asking.set(socket, (asking.get(socket) ?? 0) + 1);
     response.once('close', () => asking.has(socket) && asking.set(socket, asking.get(socket)! - 1));
   });
-  return () => asking;
+  return asking;
 }

@@ -6,7 +6,7 @@ import { mayScrape } from '../plugins/may-scrape.ts';
 import { requestTimes, watchProcess } from '../process-metrics.ts';
 import { describeOperations } from '../services/operations/describe-operations.ts';
 import { retryDeadLetter } from '../services/operations/retry-dead-letters.ts';
-import { writeMetrics } from '../services/operations/write-metrics.ts';
+import { METRICS_TYPE, writeMetrics } from '../services/operations/write-metrics.ts';
 import { addRoute } from './add-route.ts';
 
 /** How the platform stands, for developers and for Prometheus; and what the API is. */
@@ -21,7 +21,7 @@ export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, 'operations.retryAll', ({ actor }) => retryDeadLetter(deps, actor, { id: null }));
   addRoute(app, deps, 'platform.metrics', async ({ request, reply }) => {
     if (!mayScrape(request.raw, deps.config.METRICS_TOKEN)) throw new AppError('NOT_FOUND');
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await writeMetrics(deps));
+    return reply.type(METRICS_TYPE).send(await writeMetrics(deps));
   });
   let document: ApiDocument | null = null;
   app.get('/openapi.json', async () => (document ??= describeApi()));

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Deps } from '../../api/deps.ts';
 import { mayScrape } from '../../api/plugins/may-scrape.ts';
 import { watchProcess } from '../../api/process-metrics.ts';
-import { writeMetrics } from '../../api/services/operations/write-metrics.ts';
+import { METRICS_TYPE, writeMetrics } from '../../api/services/operations/write-metrics.ts';
 
 export interface MetricsServer {
   port: number;
@@ -27,7 +27,7 @@ export async function serveMetrics(
       return;
     }
     const body = await writeMetrics(deps);
-    response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(body);
+    response.writeHead(200, { 'content-type': METRICS_TYPE }).end(body);
   };
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {

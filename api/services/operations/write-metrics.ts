@@ -6,6 +6,9 @@ import { describeOperations } from './describe-operations.ts';
 type Labels = Record<string, string>;
 type Sample = [value: number, labels?: Labels];
 
+/** The Prometheus text form. */
+export const METRICS_TYPE: string = registry.contentType;
+
 /** Figures of this process and of the rows that all share, in the Prometheus text form. A database that is away is a figure too. */
 export async function writeMetrics(deps: Pick<Deps, 'db' | 'clock'>): Promise<string> {
   const own = await registry.metrics();
