@@ -1,5 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
@@ -12,8 +10,8 @@ import { openDatabase } from '../prisma/client.ts';
 import { seedBaseWorld, type SeededCompany } from '../prisma/seed/base-world.ts';
 import { COMPANY_LINE } from '../prisma/seed/people.ts';
 import { createTestDatabase, type TestDatabase } from './create-test-database.ts';
+import { startProcess } from './start-process.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
 const ACCOUNT = { accountSid: `AC${'0'.repeat(28)}f1ee`, authToken: 'a-token-of-the-fleet' };
 /** A worker bundles the workflows first, on a busy machine for a minute. */
 const READY_MS = 180_000;
@@ -85,7 +83,7 @@ export async function openFleet(
     ...more,
   };
   const start = async (kind: FleetProcess['kind']): Promise<FleetProcess> => {
-    const one = await startProcess(kind, env);
+    const one = await startOne(kind, env);
     processes.push(one);
     void one.ended.then(() => processes.splice(processes.indexOf(one), 1));
     return one;
@@ -111,26 +109,12 @@ export async function openFleet(
   };
 }
 
-async function startProcess(kind: FleetProcess['kind'], env: Record<string, string>): Promise<FleetProcess> {
+async function startOne(kind: FleetProcess['kind'], env: Record<string, string>): Promise<FleetProcess> {
   const port = String(await findFreePort());
-  const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', FILES[kind]], { cwd: ROOT, env: { ...process.env, ...env, PORT: port }, stdio: ['ignore', 'pipe', 'pipe'] }); // prettier-ignore
-  let output = '';
-  const ready = new Promise<void>((resolve) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (bytes) => {
-        output = (output + String(bytes)).slice(-200_000);
-        if (output.includes(kind === 'api' ? 'the API is ready' : 'the worker is ready')) resolve();
-      });
-    }
-  });
-  const ended = once(child, 'exit');
-  const late = setTimeout(() => child.kill('SIGKILL'), READY_MS);
-  await Promise.race([ready, ended]);
-  clearTimeout(late);
-  if (hasEnded(child)) throw new Error(`${FILES[kind]} did not start:\n${output.slice(-3_000)}`);
+  const words = { readyWords: kind === 'api' ? 'the API is ready' : 'the worker is ready', readyMs: READY_MS };
+  const { child, output, ended } = await startProcess(FILES[kind], { ...process.env, ...env, PORT: port }, words);
   return {
-    ...{ kind, url, output: () => output, ended },
+    ...{ kind, url: `http://127.0.0.1:${port}`, output, ended },
     async end() {
       const began = performance.now();
       child.kill('SIGTERM');
@@ -143,8 +127,6 @@ async function startProcess(kind: FleetProcess['kind'], env: Record<string, stri
     },
   };
 }
-
-const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
 /** As a load balancer does it: the next API that listens; what an API broke off is 502, since it may have been done. */
 async function startBalancer(targets: () => string[]): Promise<{ url: string; close(): void }> {

@@ -1,15 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
+import { execFileSync } from 'node:child_process';
 import { findFreePort } from '../local/find-free-port.ts';
+import { startProcess } from './start-process.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
 const READY_MS = 90_000;
 
 export interface StartedCorbel {
   url: string;
-  /** Everything it printed. */
-  output(): string;
   /** kill -9 of it and of every process it started, at once. */
   killTree(): Promise<void>;
   /** Ctrl-C. The exit code, and the ids of processes it left behind. */
@@ -19,31 +15,12 @@ export interface StartedCorbel {
 /** `npm start` as a process of its own on `folder`, on the embedded database, once it says that it is ready. */
 export async function startCorbel(folder: string, env: Record<string, string> = {}): Promise<StartedCorbel> {
   const port = await findFreePort();
-  const child = spawn(process.execPath, ['local/start.ts'], {
-    cwd: ROOT,
-    env: { ...withoutVendors(), DATA_DIR: folder, PORT: String(port), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = once(child, 'exit') as Promise<[number | null]>;
-  let output = '';
-  const ready = new Promise<void>((resolve) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (bytes) => {
-        output += String(bytes);
-        if (output.includes('is ready after')) resolve();
-      });
-    }
-  });
-  const late = setTimeout(() => child.kill('SIGKILL'), READY_MS);
-  await Promise.race([ready, ended]);
-  clearTimeout(late);
-  const pid = child.pid;
-  if (child.exitCode !== null || child.signalCode !== null || pid === undefined) {
-    throw new Error(`Corbel did not start:\n${output}`);
-  }
+  const all = { ...withoutVendors(), DATA_DIR: folder, PORT: String(port), ...env };
+  const words = { readyWords: 'is ready after', readyMs: READY_MS };
+  const { child, ended } = await startProcess('local/start.ts', all, words);
+  const pid = child.pid!;
   return {
     url: `http://127.0.0.1:${port}`,
-    output: () => output,
     async killTree() {
       for (const one of [pid, ...descendants(pid)]) killQuietly(one);
       await ended;
