@@ -52,6 +52,10 @@ export interface BenchCompany {
   lastOrder: number;
 }
 
+/** Ids of its orders, all over its years: calls that follow each other ask for other rows. */
+export const orderOf = (company: BenchCompany, index: number): number =>
+  company.firstOrder + ((index * 7919) % (company.lastOrder - company.firstOrder));
+
 /**
  * A company with `count` orders spread over two years, four jobs and all statuses, seven in eight of them done with; each
  * with eight lines, five markups, evidence, and a third with an answered approval. The office of it is signed in.

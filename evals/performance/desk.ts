@@ -3,38 +3,27 @@
  * the same rows by one hand-written SQL, interleaved; saving a hundred lines; the log of five hundred orders as PDF.
  */
 import pg from 'pg';
-import { startRealPostgres } from '../../testing/real-postgres.ts';
-import { ask, drive, noteDriven, startServer, type BenchCall, type BenchServer } from './bench-server.ts';
-import { makeCompany, makeDeskWorld, makeNeighbours, type BenchCompany } from './desk-world.ts';
+import { ask, drive, noteDriven, type BenchCall, type BenchServer } from './bench-server.ts';
+import { makeCompany, makeDeskWorld, makeNeighbours, orderOf, type BenchCompany } from './desk-world.ts';
 import { machineLoad, median, ratioFigure, type Figure } from './measure.ts';
+import { withPostgres } from './with-postgres.ts';
 
 const ROUNDS = 5;
 const CALLS = 600;
 
 export async function measureDesk(): Promise<Figure[]> {
-  const postgres = await startRealPostgres();
-  if ('none' in postgres) throw new Error(postgres.none);
-  const owner = new pg.Client(postgres.adminUrl);
-  const servers: BenchServer[] = [];
-  try {
-    await owner.connect();
-    const { appUrl } = await makeDeskWorld(owner, postgres.adminUrl);
+  return withPostgres(async ({ owner, adminUrl, start }) => {
+    const { appUrl } = await makeDeskWorld(owner, adminUrl);
     const company = await makeCompany(owner, 'Company of 5,000', 5_000);
     await makeNeighbours(owner, 199, 75);
-    const ours = await startServer(['api/main.ts'], { DATABASE_URL: appUrl });
-    servers.push(ours);
-    const bare = await startServer(['evals/performance/bare-desk.mjs'], { DATABASE_URL: postgres.adminUrl });
-    servers.push(bare);
+    const ours = await start(['api/main.ts'], { DATABASE_URL: appUrl });
+    const bare = await start(['evals/performance/bare-desk.mjs'], { DATABASE_URL: adminUrl });
     return [
       ...(await compareReads(ours, bare, owner, company)),
       await measureSave(ours, owner, company),
       await measureLog(ours, company),
     ];
-  } finally {
-    for (const server of servers) server.process.kill('SIGTERM');
-    await owner.end();
-    await postgres.stop();
-  }
+  });
 }
 
 async function compareReads(
@@ -44,7 +33,6 @@ async function compareReads(
   company: BenchCompany,
 ): Promise<Figure[]> {
   const headers = { cookie: company.cookie };
-  const orderOf = (index: number): number => company.firstOrder + ((index * 7919) % (company.lastOrder - company.firstOrder)); // prettier-ignore
   const reads: { name: string; ours: (index: number) => BenchCall; bare: (index: number) => BenchCall }[] = [
     {
       name: 'first page of 100 orders',
@@ -53,13 +41,13 @@ async function compareReads(
     },
     {
       name: 'one order',
-      ours: (index) => ({ path: `/change-orders/${orderOf(index)}`, headers }),
-      bare: (index) => ({ path: `/change-orders/${orderOf(index)}?customer_id=${company.customerId}` }),
+      ours: (index) => ({ path: `/change-orders/${orderOf(company, index)}`, headers }),
+      bare: (index) => ({ path: `/change-orders/${orderOf(company, index)}?customer_id=${company.customerId}` }),
     },
     {
       name: 'R1 one order, both with a session',
-      ours: (index) => ({ path: `/change-orders/${orderOf(index)}`, headers }),
-      bare: (index) => ({ path: `/session/change-orders/${orderOf(index)}`, headers }),
+      ours: (index) => ({ path: `/change-orders/${orderOf(company, index)}`, headers }),
+      bare: (index) => ({ path: `/session/change-orders/${orderOf(company, index)}`, headers }),
     },
   ];
   const figures: Figure[] = [];

@@ -4,11 +4,11 @@
  * on who may see what. `node evals/performance/directus.ts`
  */
 import pg from 'pg';
-import { startRealPostgres } from '../../testing/real-postgres.ts';
-import { ask, drive, noteDriven, startServer, type BenchCall, type BenchServer } from './bench-server.ts';
-import { makeCompany, makeDeskWorld, makeNeighbours, type BenchCompany } from './desk-world.ts';
+import { ask, drive, noteDriven, type BenchCall, type BenchServer } from './bench-server.ts';
+import { makeCompany, makeDeskWorld, makeNeighbours, orderOf, type BenchCompany } from './desk-world.ts';
 import { startDirectus, TOKEN } from './directus-server.ts';
 import { ratioFigure, type Figure } from './measure.ts';
+import { withPostgres } from './with-postgres.ts';
 
 const ROUNDS = 5;
 const ORDERS = 5_000;
@@ -23,42 +23,31 @@ interface Comparison {
 }
 
 export async function measureDirectus(): Promise<Figure[]> {
-  const postgres = await startRealPostgres();
-  if ('none' in postgres) throw new Error(postgres.none);
-  const owner = new pg.Client(postgres.adminUrl);
-  const servers: BenchServer[] = [];
-  try {
-    await owner.connect();
-    const { appUrl } = await makeDeskWorld(owner, postgres.adminUrl);
+  return withPostgres(async ({ owner, adminUrl, start, endLater }) => {
+    const { appUrl } = await makeDeskWorld(owner, adminUrl);
     const company = await makeCompany(owner, `Company of ${ORDERS}`, ORDERS);
     await makeNeighbours(owner, 199, 75);
-    const theirs = await startDirectus(owner, postgres.adminUrl);
-    servers.push(theirs);
-    const ours = await startServer(['api/main.ts'], { DATABASE_URL: appUrl });
-    servers.push(ours);
+    const theirs = await startDirectus(owner, adminUrl);
+    endLater(theirs);
+    const ours = await start(['api/main.ts'], { DATABASE_URL: appUrl });
     const figures: Figure[] = [];
     for (const each of comparisons(company)) {
       await checkAnswers(ours, theirs, each);
       figures.push(await compare(ours, theirs, owner, each));
     }
     return figures;
-  } finally {
-    for (const server of servers) server.process.kill('SIGTERM');
-    await owner.end();
-    await postgres.stop();
-  }
+  });
 }
 
 function comparisons(of: BenchCompany): Comparison[] {
   const headers = { cookie: of.cookie };
   const bearer = { authorization: `Bearer ${TOKEN}` };
-  const orderOf = (index: number): number => of.firstOrder + ((index * 7919) % (of.lastOrder - of.firstOrder));
-  const one = (index: number): BenchCall => ({ path: `/change-orders/${orderOf(index)}`, headers });
+  const one = (index: number): BenchCall => ({ path: `/change-orders/${orderOf(of, index)}`, headers });
   const content = '*,job_id.*,job_id.region_id.*,customer_id.*,creator_id.first_name,creator_id.last_name,items.*,markups.*,evidence.*,attachments.*,approvals.id,approvals.status'; // prettier-ignore
   const row = 'id,id_number,cor_number,customer_id,job_id.id,job_id.job_name,job_id.general_contractor,job_id.project_number,job_id.region_id.id,job_id.region_id.name,description,date_created,last_updated,completed_at,status,total_cents,creator_phone,creator_id.first_name,creator_id.last_name,old_cor,unknown_count,version,approvals.status'; // prettier-ignore
   return [
-    { name: 'R2', what: 'one order with all it holds ÷ Directus reading the same', most: 0.12, count: 120, ours: one, theirs: (index) => ({ path: `/items/change_orders/${orderOf(index)}?fields=${content}`, headers: bearer }) },
-    { name: 'R2', what: 'the same ÷ Directus reading the row of the order alone', most: null, count: 120, ours: one, theirs: (index) => ({ path: `/items/change_orders/${orderOf(index)}`, headers: bearer }) },
+    { name: 'R2', what: 'one order with all it holds ÷ Directus reading the same', most: 0.12, count: 120, ours: one, theirs: (index) => ({ path: `/items/change_orders/${orderOf(of, index)}?fields=${content}`, headers: bearer }) },
+    { name: 'R2', what: 'the same ÷ Directus reading the row of the order alone', most: null, count: 120, ours: one, theirs: (index) => ({ path: `/items/change_orders/${orderOf(of, index)}`, headers: bearer }) },
     { name: 'R3', what: 'a page of 100 orders with job, creator and approval ÷ Directus’', most: 0.08, count: 40, ours: () => ({ path: '/change-orders?limit=100', headers }), theirs: () => ({ path: `/items/change_orders?limit=100&sort=-date_created,-id&filter[customer_id][_eq]=${of.customerId}&filter[deleted_at][_null]=true&fields=${row}`, headers: bearer }) },
     { name: 'R3', what: 'the same ÷ Directus listing 100 rows alone', most: null, count: 40, ours: () => ({ path: '/change-orders?limit=100', headers }), theirs: () => ({ path: `/items/change_orders?limit=100&sort=-date_created,-id&filter[customer_id][_eq]=${of.customerId}`, headers: bearer }) },
     { name: 'R7', what: 'a new order of 20 lines with totals, audit and outbox ÷ Directus’ insert of one row', most: 0.5, count: 60, ours: (index) => ({ method: 'POST', path: '/change-orders', headers, body: newOrder(index) }), theirs: (index) => ({ method: 'POST', path: '/items/change_orders', headers: bearer, body: newRow(of, index) }) },

@@ -6,41 +6,32 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { startRealPostgres } from '../../testing/real-postgres.ts';
-import { ask, drive, startServer, type BenchCall, type BenchServer } from './bench-server.ts';
-import { makeCompany, makeDeskWorld, makeNeighbours, type BenchCompany } from './desk-world.ts';
+import { ask, drive, type BenchCall, type BenchServer } from './bench-server.ts';
+import { makeCompany, makeDeskWorld, makeNeighbours, orderOf, type BenchCompany } from './desk-world.ts';
 import { drawGrowth } from './draw-growth.ts';
 import { backendCpuMs, machineLoad, median, type Figure } from './measure.ts';
+import { withPostgres } from './with-postgres.ts';
 
 const SIZES = [500, 5_000, 50_000];
 const ROUNDS = 5;
 const SVG = path.resolve(import.meta.dirname, '../../docs/performance/growth.svg');
 
 export async function measureGrowth(): Promise<Figure[]> {
-  const postgres = await startRealPostgres();
-  if ('none' in postgres) throw new Error(postgres.none);
-  const owner = new pg.Client(postgres.adminUrl);
-  let server: BenchServer | null = null;
-  try {
-    await owner.connect();
-    const { appUrl } = await makeDeskWorld(owner, postgres.adminUrl);
+  return withPostgres(async ({ owner, adminUrl, start }) => {
+    const { appUrl } = await makeDeskWorld(owner, adminUrl);
     const companies: BenchCompany[] = [];
     for (const size of SIZES) companies.push(await makeCompany(owner, `Company of ${size}`, size));
     await makeNeighbours(owner, 40, 75);
     const wall = await measureWall(owner, appUrl, companies[1]!);
-    server = await startServer(['api/main.ts'], { DATABASE_URL: appUrl });
+    const server = await start(['api/main.ts'], { DATABASE_URL: appUrl });
     return [...wall, ...(await compareSizes(server, owner, companies))];
-  } finally {
-    server?.process.kill('SIGTERM');
-    await owner.end();
-    await postgres.stop();
-  }
+  });
 }
 
 /** Calls of one kind to one company. The dashboard is the sums and the open orders. */
 const KINDS: { name: string; count: number; calls: (of: BenchCompany, saved: number) => (index: number) => BenchCall }[] = [
   { name: 'list page', count: 150, calls: (of) => () => ({ path: '/change-orders?limit=100', headers: { cookie: of.cookie } }) },
-  { name: 'order', count: 300, calls: (of) => (index) => ({ path: `/change-orders/${of.firstOrder + ((index * 7919) % (of.lastOrder - of.firstOrder))}`, headers: { cookie: of.cookie } }) },
+  { name: 'order', count: 300, calls: (of) => (index) => ({ path: `/change-orders/${orderOf(of, index)}`, headers: { cookie: of.cookie } }) },
   { name: 'dashboard', count: 200, calls: (of) => (index) => ({ path: index % 2 ? '/change-orders/summary' : '/change-orders?open=true&limit=90', headers: { cookie: of.cookie } }) },
   { name: 'save', count: 60, calls: (of, saved) => (index) => ({ method: 'PUT', path: `/change-orders/${saved}`, headers: { cookie: of.cookie }, body: bodyOf(index) }) },
 ]; // prettier-ignore

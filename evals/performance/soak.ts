@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startRealPostgres } from '../../testing/real-postgres.ts';
 import { ask, startServer, type BenchCall, type BenchServer } from './bench-server.ts';
-import { makeCompany, makeDeskWorld, makeNeighbours, type BenchCompany } from './desk-world.ts';
+import { makeCompany, makeDeskWorld, makeNeighbours, orderOf, type BenchCompany } from './desk-world.ts';
 import { machineLoad, noteRound, type Figure } from './measure.ts';
 import { fitSlope } from './slope.ts';
 import { signedText } from './webhook.ts';
@@ -76,7 +76,7 @@ async function probe(server: BenchServer): Promise<Omit<Sample, 'hours'>> {
 /** The mix of a day: mostly reading, some saving, texts, papers. */
 function mixed(of: BenchCompany, url: string): (index: number) => BenchCall {
   const headers = { cookie: of.cookie };
-  const order = (index: number): number => of.firstOrder + ((index * 7919) % (of.lastOrder - of.firstOrder));
+  const order = (index: number): number => orderOf(of, index);
   const lines = (index: number): unknown => Object.fromEntries(Array.from({ length: 12 }, (_, line) => [`Line ${line}`, { name: `Line ${line}`, quantity: 1 + (index % 9), unit: 'ea', cost_per_unit: 4.25, position: line }])); // prettier-ignore
   const body = (index: number): unknown => ({ status: 'Draft', description: `Soak ${index}`, big_dict: { categories: { materials: lines(index) } } }); // prettier-ignore
   const kinds: ((index: number) => BenchCall)[] = [

@@ -8,7 +8,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { startRealPostgres } from '../../testing/real-postgres.ts';
 import { ask, drive, noteDriven, startServer, type BenchCall, type BenchServer } from './bench-server.ts';
-import { makeCompany, makeDeskWorld, makeNeighbours, type BenchCompany } from './desk-world.ts';
+import { makeCompany, makeDeskWorld, makeNeighbours, orderOf, type BenchCompany } from './desk-world.ts';
 import { drawBars } from './draw-bars.ts';
 import { median, ratioFigure, type Figure } from './measure.ts';
 import { signedText } from './webhook.ts';
@@ -125,7 +125,7 @@ const get = (name: string, count: number, address: (side: Side, index: number) =
 
 const KINDS: Kind[] = [
   get('list page', 80, () => '/change-orders?limit=100'),
-  get('order', 150, ({ company: of }, index) => `/change-orders/${of.firstOrder + ((index * 7919) % (of.lastOrder - of.firstOrder))}`),
+  get('order', 150, ({ company: of }, index) => `/change-orders/${orderOf(of, index)}`),
   get('dashboard', 120, (_, index) => (index % 2 ? '/change-orders/summary' : '/change-orders?open=true&limit=90')),
   { name: 'save', count: 40, call: ({ company, saved }) => (index) => ({ method: 'PUT', path: `/change-orders/${saved}`, headers: { cookie: company.cookie }, body: orderBody(index) }) },
   { name: 'create', count: 40, call: ({ company }) => (index) => ({ method: 'POST', path: '/change-orders', headers: { cookie: company.cookie }, body: { status: 'Draft', ...orderBody(index) } }) },

@@ -9,9 +9,9 @@ import twilio from 'twilio';
 import { openDatabase } from '../../prisma/client.ts';
 import { ensureAppRole, migrate } from '../../prisma/migrate.ts';
 import { seedBaseWorld } from '../../prisma/seed/base-world.ts';
-import { startRealPostgres } from '../../testing/real-postgres.ts';
-import { ask, drive, noteDriven, startServer, type BenchCall, type BenchServer, type Driven } from './bench-server.ts';
+import { ask, drive, noteDriven, type BenchCall, type BenchServer, type Driven } from './bench-server.ts';
 import { machineLoad, median, ratioFigure, spread, type Figure } from './measure.ts';
+import { withPostgres } from './with-postgres.ts';
 
 const ROUNDS = 5;
 const TEXTS = 1_500;
@@ -20,18 +20,12 @@ const TOKEN = 'bench-token';
 const SENDERS = ['+18015550101', '+18015550102', '+18015550103', '+18015550104'];
 
 export async function measureWebhook(): Promise<Figure[]> {
-  const postgres = await startRealPostgres();
-  if ('none' in postgres) throw new Error(postgres.none);
-  const owner = new pg.Client(postgres.adminUrl);
-  const servers: BenchServer[] = [];
-  try {
-    await owner.connect();
-    const appUrl = await prepare(owner, postgres.adminUrl);
-    const ours = await startServer(['api/main.ts'], { DATABASE_URL: appUrl, INBOUND_TEXTS_PER_MINUTE: '0' });
-    const bare = await startServer(['evals/performance/bare-webhook.mjs'], { DATABASE_URL: postgres.adminUrl });
-    servers.push(ours, bare);
+  return withPostgres(async ({ owner, adminUrl, start }) => {
+    const appUrl = await prepare(owner, adminUrl);
+    const ours = await start(['api/main.ts'], { DATABASE_URL: appUrl, INBOUND_TEXTS_PER_MINUTE: '0' });
+    const bare = await start(['evals/performance/bare-webhook.mjs'], { DATABASE_URL: adminUrl });
     const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
-    for (const server of servers) await driveTexts(server, owner, 300);
+    for (const server of [ours, bare]) await driveTexts(server, owner, 300);
     const rates: number[] = [];
     const cpus: number[] = [];
     const slowest: number[] = [];
@@ -51,11 +45,7 @@ export async function measureWebhook(): Promise<Figure[]> {
       ratioFigure('R5', 'the same: CPU of server and database per text', cpus, { most: 2 }),
       { name: 'R5', what: 'acknowledged at 100 a second, 99th percentile', value: `${spread(slowest, 0)} ms`, goal: '≤ 25 ms', met: median(slowest) <= 25, load: machineLoad() },
     ]; // prettier-ignore
-  } finally {
-    for (const server of servers) server.process.kill('SIGTERM');
-    await owner.end();
-    await postgres.stop();
-  }
+  });
 }
 
 async function prepare(owner: pg.Client, adminUrl: string): Promise<string> {
