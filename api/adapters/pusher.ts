@@ -1,4 +1,5 @@
 /** Live updates through Pusher Channels' official SDK, or through anything that speaks its protocol. */
+import type { Readable } from 'node:stream';
 import Pusher from 'pusher';
 import { AppError } from '../../domain/errors.ts';
 import { assertNoTransaction } from '../../prisma/walls.ts';
@@ -15,10 +16,24 @@ export interface PusherSettings {
   timeoutMs?: number | undefined;
 }
 
+type Answer = Awaited<ReturnType<Pusher['trigger']>>;
+
+/** Pusher answers with JSON. A proxy's page, or words that do not end, are no sign that anybody was told. */
+async function readAnswer(answer: Answer, timeoutMs: number): Promise<void> {
+  const body = answer.body as Readable;
+  const late = setTimeout(() => body.destroy(new Error('The answer does not end.')), timeoutMs);
+  try {
+    JSON.parse(await answer.text());
+  } finally {
+    clearTimeout(late);
+  }
+}
+
 /** A client for one app. `trigger` throws AppError UNAVAILABLE when Pusher refuses or does not answer. */
 export function openPusher(settings: PusherSettings): PushVendor {
   const { appId, key, secret, cluster, host, port } = settings;
-  const common = { appId, key, secret, timeout: settings.timeoutMs ?? 5000 };
+  const timeout = settings.timeoutMs ?? 5000;
+  const common = { appId, key, secret, timeout };
   const pusher =
     host === undefined
       ? new Pusher({ ...common, cluster, useTLS: true })
@@ -29,7 +44,7 @@ export function openPusher(settings: PusherSettings): PushVendor {
     async trigger(channel, event, data) {
       assertNoTransaction('A live update');
       try {
-        await pusher.trigger(channel, event, data);
+        await readAnswer(await pusher.trigger(channel, event, data), timeout);
       } catch (reason) {
         throw new AppError('UNAVAILABLE', 'The live update could not be sent.', { cause: reason });
       }

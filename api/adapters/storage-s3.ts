@@ -34,7 +34,11 @@ export function openS3Store(settings: S3Settings): FileStore {
         Body: bytes,
         ContentLength: bytes.length,
       });
-      await guard(() => client.send(command, { abortSignal: AbortSignal.timeout(timeoutMs) }));
+      await guard(async () => {
+        const { ETag } = await client.send(command, { abortSignal: AbortSignal.timeout(timeoutMs) });
+        // Every store that speaks S3 names what it keeps; a proxy's page with 200 in its place kept nothing.
+        if (!ETag) throw new Error('The answer names no object.');
+      });
       return hash;
     },
     async get(hash) {
@@ -43,7 +47,9 @@ export function openS3Store(settings: S3Settings): FileStore {
       return guard(async () => {
         try {
           const answer = await client.send(command, { abortSignal: AbortSignal.timeout(timeoutMs) });
-          return (await answer.Body?.transformToByteArray()) ?? null;
+          const bytes = (await answer.Body?.transformToByteArray()) ?? new Uint8Array();
+          if (hashBytes(bytes) !== hash) throw new Error('These are not the bytes that were kept.');
+          return bytes;
         } catch (reason) {
           if (reason instanceof NoSuchKey) return null;
           throw reason;

@@ -1,38 +1,25 @@
 import { mkdtemp, readdir } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FaultInput } from '../../local/faults/open-fault-plan.ts';
+import { openBucket, type Bucket } from '../../testing/open-bucket.ts';
 import type { FileStore } from '../ports.ts';
 import { openStorage } from './storage.ts';
 
 const bytes = new Uint8Array(100_000).map((_, index) => index % 251);
 const HASH_OF_ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 const s3 = { bucket: 'corbel', region: 'us-west-2', accessKeyId: 'id', secretAccessKey: 'secret', timeoutMs: 3000 };
-const objects = new Map<string, Buffer>();
-let bucket: Server;
+let bucket: Bucket;
 let endpoint: string;
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'files-'));
-  bucket = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    const path = (request.url ?? '').split('?')[0] ?? '';
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256')) return response.writeHead(403).end();
-      if (request.method === 'PUT') objects.set(path, Buffer.concat(chunks));
-      const object = objects.get(path);
-      if (object) return response.end(request.method === 'GET' ? object : '');
-      return response.writeHead(404).end('<Error><Code>NoSuchKey</Code><Message>gone</Message></Error>');
-    });
-  });
-  await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
-  endpoint = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`;
+  bucket = await openBucket();
+  endpoint = bucket.endpoint;
 });
-afterAll(() => void bucket.close());
+afterAll(() => bucket.close());
 
 describe.each<[string, () => FileStore]>([
   ['a folder', () => openStorage({ folder })],
@@ -66,4 +53,53 @@ test('a folder holds nothing half-written', async () => {
 test('a bucket that does not answer is UNAVAILABLE', async () => {
   const store = openStorage({ folder, s3: { ...s3, endpoint: 'http://127.0.0.1:1' } });
   await expect(store.put(bytes)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+});
+
+describe('what a bucket may do', () => {
+  const store = (timeoutMs = 20_000): FileStore => openStorage({ folder, s3: { ...s3, endpoint, timeoutMs } });
+  /** Only who is to wait in vain has little time. */
+  const timeOf = (fault: Omit<FaultInput, 'at'>) => (['timeout', 'slow'].includes(fault.kind) ? 400 : 20_000);
+  const faults: [string, Omit<FaultInput, 'at'>, 'done' | 'UNAVAILABLE'][] = [
+    ['500 once', { kind: 'status', status: 500 }, 'done'],
+    ['500 always', { kind: 'status', status: 500, times: 9 }, 'UNAVAILABLE'],
+    ['503 Slow Down', { kind: 'status', status: 503 }, 'done'],
+    ['403', { kind: 'status', status: 403 }, 'UNAVAILABLE'],
+    ['a broken connection', { kind: 'reset' }, 'done'],
+    ['no answer', { kind: 'timeout', times: 9 }, 'UNAVAILABLE'],
+    ['an answer too late', { kind: 'slow', ms: 4000, times: 9 }, 'UNAVAILABLE'],
+    ["a proxy's page in its place", { kind: 'garbage', times: 9 }, 'UNAVAILABLE'],
+    ['done, but its answer lost', { kind: 'lost-answer' }, 'done'],
+    ['done, but every answer lost', { kind: 'lost-answer', times: 9 }, 'UNAVAILABLE'],
+  ];
+
+  test.each(faults)(
+    '%s: a file is kept, or the caller hears that it is not; again it is one',
+    async (_, fault, end) => {
+      bucket.objects.clear();
+      bucket.faults.clear();
+      bucket.faults.add({ at: 'put', ...fault });
+      const tried = store(timeOf(fault)).put(bytes);
+      if (end === 'done') await tried;
+      else await expect(tried).rejects.toMatchObject({ code: end, message: 'The file store does not answer.' });
+      bucket.faults.clear();
+      if (end === 'done') expect(bucket.objects.size).toBe(1);
+      const hash = await store().put(bytes);
+      expect([...bucket.objects.keys()]).toEqual([`/corbel/files/${hash.slice(0, 2)}/${hash}`]);
+      expect(Buffer.from((await store().get(hash))!).equals(Buffer.from(bytes))).toBe(true);
+    },
+  );
+
+  test.each(faults)('%s: whoever reads gets these bytes or hears that there are none', async (_, fault, end) => {
+    bucket.faults.clear();
+    const hash = await store().put(bytes);
+    bucket.faults.add({ at: 'get', ...fault });
+    const got = await store(timeOf(fault))
+      .get(hash)
+      .catch((error: { code: string }) => error.code);
+    // Half a file is no answer to try again by itself: the caller does.
+    const expected = fault.kind === 'lost-answer' ? 'UNAVAILABLE' : end;
+    expect(typeof got === 'string' ? got : Buffer.from(got!).equals(Buffer.from(bytes)) && 'done').toBe(expected);
+    bucket.faults.clear();
+    expect(Buffer.from((await store().get(hash))!).equals(Buffer.from(bytes))).toBe(true);
+  });
 });

@@ -9,9 +9,17 @@ import { checkRestSignature, type PusherApp } from './check-signature.ts';
 import { openChannels } from './open-channels.ts';
 import { serveSocket } from './serve-socket.ts';
 
+export interface PushedEvent {
+  channel: string;
+  event: string;
+  data: unknown;
+}
+
 export interface PusherStandIn {
   readonly host: string;
   readonly port: number;
+  /** The last events that it was told, oldest first, whoever listened. */
+  told(): PushedEvent[];
   /** Channels that somebody listens to. */
   channels(): string[];
   /** The one point at which calls can be made to fail is 'trigger'. */
@@ -20,6 +28,7 @@ export interface PusherStandIn {
 }
 
 const MAX_DATA_BYTES = 10_240;
+const KEPT_EVENTS = 1_000;
 const eventSchema = z.looseObject({
   name: z.string().max(200),
   data: z.string(),
@@ -32,6 +41,7 @@ const eventSchema = z.looseObject({
 export async function startPusherStandIn(settings: PusherApp & { port?: number }): Promise<PusherStandIn> {
   const channels = openChannels();
   const faults = openFaultPlan();
+  const told: PushedEvent[] = [];
   const app = Fastify({ forceCloseConnections: true });
   // The signature is over the body's bytes, so it is parsed only afterwards.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -59,6 +69,8 @@ export async function startPusherStandIn(settings: PusherApp & { port?: number }
     }
     for (const channel of event.channels ?? [event.channel ?? '']) {
       channels.publish(channel, event.name, event.data, event.socket_id);
+      told.push({ channel, event: event.name, data: JSON.parse(event.data) });
+      if (told.length > KEPT_EVENTS) told.shift();
     }
     return {};
   });
@@ -68,7 +80,14 @@ export async function startPusherStandIn(settings: PusherApp & { port?: number }
 
   await app.listen({ host: '127.0.0.1', port: settings.port ?? 0 });
   const { port } = app.server.address() as AddressInfo;
-  return { host: '127.0.0.1', port, channels: channels.occupied, faults, close: () => app.close() };
+  return {
+    host: '127.0.0.1',
+    port,
+    told: () => [...told],
+    channels: channels.occupied,
+    faults,
+    close: () => app.close(),
+  };
 }
 
 function nameCall(request: FastifyRequest): { at: string } | null {
