@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -82,10 +82,15 @@ export async function openFleet(
     ...{ TWILIO_API_URL: twilio.url, TWILIO_MEDIA_HOSTS: '127.0.0.1', INBOUND_TEXTS_PER_MINUTE: '0' },
     ...more,
   };
+  let started = 0;
   const start = async (kind: FleetProcess['kind']): Promise<FleetProcess> => {
     const one = await startOne(kind, env);
     processes.push(one);
-    void one.ended.then(() => processes.splice(processes.indexOf(one), 1));
+    const log = path.join(folder, `${kind}-${(started += 1)}.log`);
+    void one.ended.then(() => {
+      processes.splice(processes.indexOf(one), 1);
+      writeFileSync(log, one.output());
+    });
     return one;
   };
   const kinds = [...Array<'api'>(of.apis).fill('api'), ...Array<'worker'>(of.workers).fill('worker')];
@@ -104,7 +109,9 @@ export async function openFleet(
       balancer.close();
       await owner.end();
       await database.drop();
-      rmSync(folder, { recursive: true, force: true });
+      // A broken promise is looked into with STORM_KEEP=1: each process's log, the vendor's ledger and Temporal's history stay.
+      if (process.env['STORM_KEEP']) console.log(`  kept in ${folder}`);
+      else rmSync(folder, { recursive: true, force: true });
     },
   };
 }
