@@ -1,3 +1,4 @@
+import { download } from './download.ts';
 import { expect, expectAccessible, PHONES, test } from './test.ts';
 
 test.beforeEach(async ({ signIn }) => signIn(PHONES.office));
@@ -37,6 +38,8 @@ test('a job’s report is looked at, sent by hand and ended by its recipient; it
   await page.goto(`/change-order/${id}`);
   const notice = page.getByRole('region', { name: 'Contract notice' });
   await expect(notice.getByRole('timer')).toContainText('left');
+  const letter = await download(notice.getByRole('button', { name: 'Download letter' }));
+  expect([letter.name, letter.bytes.subarray(0, 5).toString()]).toEqual([expect.stringMatching(/\.pdf$/), '%PDF-']);
   await notice.getByLabel('Notice was given').selectOption('By hand');
   await notice.getByRole('button', { name: 'Mark as given' }).click();
   await expect(notice.getByText('Notice given in time')).toBeVisible();

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { say } from './approval-requests.ts';
+import { download } from './download.ts';
 import { signIn as signInAs, signInByAuthenticator } from './sign-in.ts';
 import { DEVELOPER, expect, expectAccessible, PHONES, test } from './test.ts';
 
@@ -77,6 +78,10 @@ test('a developer reads what was said and how a turn came to what it did, and ma
   await trace.getByRole('button', { name: 'Make this an eval case' }).click();
   const dialog = page.getByRole('dialog', { name: 'Make this an eval case' });
   await expect(dialog.getByLabel('Case file')).toHaveValue(/"group": "extraction"/);
+  await expectAccessible(page);
+  const saved = await download(dialog.getByRole('button', { name: 'Save case file' }));
+  expect(saved.name).toMatch(/^turn-\d+\.jsonl$/);
+  expect(JSON.parse(saved.bytes.toString('utf8'))).toMatchObject({ turns: [{ text: expect.stringContaining(place) }] });
   await dialog.getByLabel('Case file').fill('{');
   await expect(dialog.getByRole('button', { name: 'Save case file' })).toBeDisabled();
   await page.keyboard.press('Escape');
@@ -88,6 +93,53 @@ test('a developer reads what was said and how a turn came to what it did, and ma
   await expect(page.getByRole('button', { name: '10 pages newer' })).toBeDisabled();
   await expectAccessible(page);
 });
+
+test.describe('on another model', () => {
+  // The one that nobody set up.
+  test.use({ allowed: ['400'] });
+  test('a developer replays a turn and reads it beside what it was', { tag: '@once' }, async ({ page, signIn }) => {
+    const words = 'what is open on Maple Street?';
+    await say(page.request, PHONES.estimator, words);
+    await signIn(DEVELOPER);
+    await expect(async () => {
+      await page.goto('/turns?phone=8015550103&tool=list_change_orders');
+      await page.getByRole('button', { name: words }).first().click({ timeout: 3_000 });
+    }).toPass({ timeout: 45_000 });
+    await playAgainAsItWas(page);
+    await page.getByRole('button', { name: 'Replay this turn' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Replay turn \d+$/ });
+    await dialog.getByLabel('Model').fill('gpt-nobody-set-up');
+    await dialog.getByRole('button', { name: 'Replay' }).click();
+    await expect(dialog.getByText('Only the built-in model is set up here.')).toBeVisible();
+    await dialog.getByLabel('Model').fill('built-in');
+    await dialog.getByRole('button', { name: 'Replay' }).click();
+    await expect(dialog.getByRole('heading', { name: /^built-in · \d+ ms$/ })).toBeVisible({ timeout: 60_000 });
+    await expect(dialog.getByRole('heading', { name: 'As it was' })).toBeVisible();
+    await expect(dialog.getByText('list_change_orders')).toHaveCount(2);
+    await expectAccessible(page);
+  });
+});
+
+/**
+ * The scratch world is a process with a database in memory, which takes its seconds; the API's tests replay turns in it
+ * (api/services/turns/replay-turn.api.test.ts), the browser in `npm run test:deep` alone. Refusals are the server's.
+ */
+async function playAgainAsItWas(page: Page): Promise<void> {
+  if (process.env['TEST_DEPTH'] === 'deep') return;
+  await page.route('**/assistant/turns/*/replay', async (route) => {
+    if ((route.request().postDataJSON() as { model: string }).model !== 'built-in') return route.continue();
+    const trace = (await (
+      await route.fetch({
+        url: route
+          .request()
+          .url()
+          .replace(/\/replay$/, ''),
+        method: 'GET',
+      })
+    ).json()) as object;
+    await route.fulfill({ json: { model: 'built-in', ms: 900, trace } });
+  });
+}
 
 test('a developer compares two runs of the evals and reads why a case broke', async ({ page, signIn }) => {
   const folder = path.join(process.env['E2E_DATA'] ?? '', 'evals');

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { OperationsBody } from '../../api/contract/operations.ts';
+import { download } from './download.ts';
 import { DEVELOPER, expect, expectAccessible, PHONES, test } from './test.ts';
 
 const table = (page: Page, name: string) => page.getByRole('group', { name });
 
-/** What a download holds. */
-async function download(page: Page, within: string): Promise<string> {
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('region', { name: within, exact: true }).first().getByRole('button', { name: 'Download CSV' }).click(); // prettier-ignore
-  const chunks: Buffer[] = [];
-  for await (const chunk of await (await waiting).createReadStream()) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
+async function downloadCsv(page: Page, within: string): Promise<string> {
+  const region = page.getByRole('region', { name: within, exact: true }).first();
+  return (await download(region.getByRole('button', { name: 'Download CSV' }))).bytes.toString('utf8');
 }
 
 test('a developer reads counts, checkpoints and page views', async ({ page, signIn }) => {
@@ -26,7 +23,7 @@ test('a developer reads counts, checkpoints and page views', async ({ page, sign
   await table(page, 'Times by checkpoint').getByRole('button', { name: 'agent' }).click();
   await expect(page.getByText('Average time of agent')).toBeVisible();
   await expectAccessible(page);
-  expect(await download(page, 'Analytics Counts')).toMatch(/^\uFEFFtimestamp,total/);
+  expect(await downloadCsv(page, 'Analytics Counts')).toMatch(/^\uFEFFtimestamp,total/);
   await page.getByRole('button', { name: '1w' }).click();
   await expect(page).toHaveURL(/range=1w/);
   await page.getByLabel('Environment').selectOption('staging');
@@ -88,7 +85,7 @@ test('the office sees cycle times, money at risk and what ages', async ({ page, 
   for (const name of ['Cycle times', 'Approved versus requested', 'Money at risk', 'Aging by job', 'Aging by general contractor']) await expect(page.getByRole('heading', { name })).toBeVisible(); // prettier-ignore
   await expect(table(page, 'Aging by job').getByRole('rowheader', { name: 'No job' })).toBeVisible();
   await expectAccessible(page);
-  expect(await download(page, 'Aging by job')).toMatch(/Job,Orders,0–15/);
+  expect(await downloadCsv(page, 'Aging by job')).toMatch(/Job,Orders,0–15/);
   await page.getByLabel('Time range').selectOption('90');
   await expect(page).toHaveURL(/range=90/);
 });

@@ -21,8 +21,9 @@ export function EvalCaseModal({ turnId, onClose }: { turnId: number; onClose: ()
   const words = typed ?? (made.data ? JSON.stringify(made.data, null, 2) : '');
   const problem = typed === null ? null : problemOf(typed);
   const save = () => {
-    const { id } = JSON.parse(words) as { id?: string };
-    saveFile(new Blob([`${JSON.stringify(JSON.parse(words))}\n`], { type: 'application/json' }), `${id ?? `turn-${turnId}`}.jsonl`); // prettier-ignore
+    const file = JSON.parse(words) as { id?: unknown };
+    const name = typeof file.id === 'string' && file.id ? file.id : `turn-${turnId}`;
+    saveFile(new Blob([`${JSON.stringify(file)}\n`], { type: 'application/json' }), `${name}.jsonl`);
   };
   return (
     <Modal opened onClose={onClose} title={t('Make this an eval case')} size="xl">
@@ -46,7 +47,7 @@ export function EvalCaseModal({ turnId, onClose }: { turnId: number; onClose: ()
               value={words}
               onChange={({ target }) => setTyped(target.value)}
             />
-            {problem && <Notice tone="error">{t('This is no JSON: {problem}', { problem })}</Notice>}
+            {problem && <Notice tone="error">{t('This is no case: {problem}', { problem })}</Notice>}
             <div className={styles.buttons}>
               <Button variant="default" onClick={onClose}>
                 {t('Close')}
@@ -62,10 +63,11 @@ export function EvalCaseModal({ turnId, onClose }: { turnId: number; onClose: ()
   );
 }
 
+/** What JSON says against it; a case is one object. */
 function problemOf(text: string): string | null {
   try {
-    JSON.parse(text);
-    return null;
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? null : '{ … }';
   } catch (error) {
     return (error as Error).message;
   }

@@ -156,7 +156,7 @@ export const developers: Record<string, string> = {
   'Names and numbers of real people are exchanged; read the words once more.':
     'Los nombres y números de personas reales se reemplazan; lea las palabras una vez más.',
   'Case file': 'Archivo del caso',
-  'This is no JSON: {problem}': 'Esto no es JSON: {problem}',
+  'This is no case: {problem}': 'Esto no es un caso: {problem}',
   'Save case file': 'Guardar el archivo del caso',
   'This turn is still running.': 'Este turno aún está en curso.',
   'Only the built-in model is set up here.': 'Aquí solo está configurado el modelo integrado.',
