@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import { fillDemoCompany } from '../../../prisma/seed/demo-company.ts';
 import { withPlatform, withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
+import { forEachCompany } from '../rounds/for-each-company.ts';
 import { copyCompany } from './copy-company.ts';
 
 export const DEMO_DAYS = 14;
@@ -107,7 +108,8 @@ export async function forgetOldDemos(deps: Deps): Promise<void> {
       orderBy: { id: 'asc' },
     }),
   );
-  for (const { id } of over) await giveUp(deps, id);
+  const all = over.map(({ id }) => ({ customerId: id }));
+  await forEachCompany(deps, 'demos', all, ({ customerId }) => giveUp(deps, customerId));
 }
 
 /** Nothing of a demo stays but that it was: its rows go, its sessions, links and identities end. */

@@ -4,6 +4,7 @@ import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { sayPeriod } from '../../documents/notice-letter-pdf.ts';
 import { listCompaniesWithNotice } from '../../platform/list-companies-with-notice.ts';
+import { forEachCompany } from '../rounds/for-each-company.ts';
 import { tellEstimators, type StaffNews } from '../staff/tell-estimators.ts';
 import { readRunningNotices, type OrderNotice } from './read-notices.ts';
 
@@ -12,17 +13,9 @@ import { readRunningNotices, type OrderNotice } from './read-notices.ts';
  * A clock that changed (another period, another day of the work) warns anew. Source: docs/rules.md#notice-clock.
  */
 export async function watchNotices(deps: Deps): Promise<void> {
-  let failed = 0;
-  for (const customerId of await listCompaniesWithNotice(deps)) {
-    try {
-      await watchCompany(deps, customerId);
-    } catch (error) {
-      failed += 1;
-      deps.log.error({ err: error, customerId }, 'the notices of a company could not be watched');
-    }
-  }
-  deps.wakeRelay();
-  if (failed > 0) throw new Error(`notices: ${failed} companies failed`);
+  const companies = (await listCompaniesWithNotice(deps)).map((customerId) => ({ customerId }));
+  const round = forEachCompany(deps, 'notice_clock', companies, ({ customerId }) => watchCompany(deps, customerId));
+  await round.finally(() => deps.wakeRelay());
 }
 
 async function watchCompany(deps: Deps, customerId: number): Promise<void> {

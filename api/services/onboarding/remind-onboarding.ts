@@ -6,6 +6,7 @@ import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { APP_URL, layoutMail } from '../../documents/mail-layout.ts';
 import { listOnboardingsDue } from '../../platform/list-onboardings-due.ts';
+import { forEachCompany } from '../rounds/for-each-company.ts';
 import { listReachableStaff } from '../staff/list-reachable-staff.ts';
 import { tellPeople } from '../staff/tell-people.ts';
 import { finishOnboarding, readOnboarding } from './read-onboarding.ts';
@@ -14,14 +15,11 @@ import { SAY, sayNextStep } from './say-onboarding.ts';
 /** Reminds who began setting up and has not ended: after 1, 3 and 7 days, each once; its mark commits with the text. */
 export async function remindOnboardings(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  for (const customerId of await listOnboardingsDue(deps, now)) {
-    try {
-      await withTenant(deps.db, { customerId }, (tx) => remind(deps, tx, customerId, now));
-    } catch (error) {
-      deps.log.error({ err: error, customerId }, 'an onboarding could not be reminded of');
-    }
-  }
-  deps.wakeRelay();
+  const due = (await listOnboardingsDue(deps, now)).map((customerId) => ({ customerId }));
+  const round = forEachCompany(deps, 'onboarding', due, (company) =>
+    withTenant(deps.db, company, (tx) => remind(deps, tx, company.customerId, now)),
+  );
+  await round.finally(() => deps.wakeRelay());
 }
 
 async function remind(deps: Deps, tx: Tx, customerId: number, now: Date): Promise<void> {

@@ -47,7 +47,7 @@ export const ROUNDS = {
   onboarding: (deps: Deps) => remindOnboardings(deps),
   material_vectors: (deps: Deps) => fillAllVectors(deps),
   demos: async (deps: Deps) => {
-    await forgetOldDemos(deps);
-    await keepDemosReady(deps);
+    // A demo that cannot be forgotten keeps no visitor from his own.
+    await forgetOldDemos(deps).finally(() => keepDemosReady(deps));
   },
 } satisfies Record<string, (deps: Deps) => Promise<void>>;
