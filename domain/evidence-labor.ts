@@ -10,8 +10,7 @@ export function laborNumbers(quoted: readonly QuotedChunk[]): ReachableNumber[] 
   const totals: { amount: Amount; from: QuotedChunk[] }[] = [];
   for (const message of new Set(quoted.map((one) => one.message))) {
     const here = quoted.filter((one) => one.message === message);
-    const lexed = here[0]?.lexed;
-    if (!lexed) continue;
+    const { lexed } = here[0]!;
     const of = (chunk: Chunk): QuotedChunk[] =>
       here.filter((one) => one.chunk.first >= chunk.first && one.chunk.last <= chunk.last);
     for (const entry of pairLabor(
@@ -25,7 +24,7 @@ export function laborNumbers(quoted: readonly QuotedChunk[]): ReachableNumber[] 
         found.push({ amount: netHours(entry), unit: 'hr', derivation: 'clock range less the break', from });
       const counts = entry.people.flatMap((people) => people.groups.map((group) => group.count));
       const all = counts.every((count) => count !== null)
-        ? counts.reduce<Amount>((sum, count) => sum + (count ?? 0), 0)
+        ? counts.reduce<Amount>((sum, count) => sum + count, 0)
         : null;
       for (const count of new Set([...counts, all])) {
         const hours = count === null ? null : groupHours(entry, count);
@@ -95,7 +94,7 @@ function acrossMessages(quoted: readonly QuotedChunk[]): ReachableNumber[] {
     for (const group of people.filter((other) => other.message !== one.message)) {
       const counts = group.chunk.groups.map((each) => each.count);
       const all = counts.every((count) => count !== null)
-        ? counts.reduce<Amount>((sum, count) => sum + (count ?? 0), 0)
+        ? counts.reduce<Amount>((sum, count) => sum + count, 0)
         : null;
       for (const count of new Set([all, ...counts])) {
         if (count !== null)

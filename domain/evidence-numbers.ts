@@ -79,11 +79,9 @@ function countTimesEach(quoted: readonly QuotedChunk[]): ReachableNumber[] {
       const each = one.lexed.tokens
         .slice(one.chunk.first, other.chunk.last + 4)
         .some((token) => ['each', 'per', 'ea', 'cada', 'apiece'].includes(token.text));
-      const isTimes =
-        other.chunk.kind === 'measure' && other.chunk.unit === null && gap.at(-1) === 'x' && gap.length <= 7;
-      if (isTimes)
+      if (other.chunk.kind === 'measure' && other.chunk.unit === null && gap.at(-1) === 'x' && gap.length <= 7)
         found.push({
-          amount: multiplyAmounts(one.chunk.amount, other.chunk.kind === 'measure' ? other.chunk.amount : 0),
+          amount: multiplyAmounts(one.chunk.amount, other.chunk.amount),
           unit: one.chunk.unit,
           derivation: 'length × count',
           from: [one, other],

@@ -16,11 +16,11 @@ export function findQuote(lexed: LexedText, quote: string): FoundQuote | null {
   if (wanted === '') return null;
   const { key, at } = keyOf(lexed.folded.text);
   for (let from = key.indexOf(wanted); from >= 0; from = key.indexOf(wanted, from + 1)) {
-    const start = at[from] ?? 0;
-    const end = (at[from + wanted.length - 1] ?? 0) + 1;
+    const start = at[from]!;
+    const end = at[from + wanted.length - 1]! + 1;
+    // Whatever is no space lies in a token.
     const first = lexed.tokens.findIndex((token) => token.end > start);
     const last = lexed.tokens.findLastIndex((token) => token.start < end);
-    if (first < 0 || last < first) continue;
     if (edgesFit(lexed, first, last, start, end)) return { first, last };
   }
   return null;
@@ -38,7 +38,7 @@ function keyOf(folded: string): { key: string; at: number[] } {
   let key = '';
   const at: number[] = [];
   for (let i = 0; i < folded.length; i += 1) {
-    const character = folded[i] ?? '';
+    const character = folded[i]!;
     if (/[\s'"\-,;:!?()*]/.test(character) || (character === '.' && !/\d/.test(folded[i + 1] ?? ''))) continue;
     key += character;
     at.push(i);

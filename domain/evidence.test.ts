@@ -65,6 +65,9 @@ describe('a number passes with the words it stands on', () => {
     ['Spanish', ['dos hombres tres horas y media'], 7, 'hr', ['dos hombres tres horas y media']],
     ['a decimal comma', ['2,5 horas'], 2.5, 'hr', ['2,5 horas']],
     ['metres as feet', ['20 metros de tubo'], 65.6168, 'ft', ['20 metros']],
+    ['a difference without a comma', ['100 ft of EMT less 20 ft'], 80, 'ft', ['100 ft of EMT less 20 ft']],
+    ['two bare numbers added', ['20 and 30 more'], 50, 'ft', ['20 and 30 more']],
+    ['so many of so many', ['4 racks of 2 pieces'], 8, 'set', ['4 racks of 2 pieces']],
     ['a lump sum', ['$450 for the lift'], 1, 'ls', ['$450 for the lift']],
     ['yards of concrete', ['3 yards of concrete'], 3, 'cy', ['3 yards of concrete']],
   ] as const)('%s', (_name, texts, value, unit, quotes) => {
@@ -77,6 +80,8 @@ describe('a number passes with the words it stands on', () => {
     expect(checkEvidence(messagesOf('another 20 ft'), claim(80, 'ft', { earlier }), ['another 20 ft']).ok).toBe(true);
     expect(checkEvidence(messagesOf('20 ft less'), claim(40, 'ft', { earlier }), ['20 ft less']).ok).toBe(true);
     expect(checkEvidence(messagesOf('20 ft'), claim(80, 'ft', { earlier }), ['20 ft']).ok).toBe(false);
+    // Hours are nothing that feet could be made more by.
+    expect(checkEvidence(messagesOf('another 2 hrs'), claim(62, 'ft', { earlier }), ['another 2 hrs']).ok).toBe(false);
   });
 
   it('a stated price, and only as a price', () => {
@@ -125,12 +130,32 @@ describe('a number without words is refused, with those that are there', () => {
       ['60 ft of 3/4 EMT and 40 ft of 1 EMT'],
     ],
     ['no quote at all', [RIVERSIDE], 8, 'hr', []],
+    [
+      'a count times a length of another text',
+      ['3 runs of EMT', 'we put in 20 ft'],
+      60,
+      'ft',
+      ['3 runs of EMT', '20 ft'],
+    ],
+    ['what was taken away, added', ['100 ft of EMT less 20 ft'], 120, 'ft', ['100 ft of EMT less 20 ft']],
+    [
+      'people of unknown number in another text',
+      ['the guys were moving conduit', '4 hrs each'],
+      8,
+      'hr',
+      ['the guys', '4 hrs each'],
+    ],
     ['people of unknown number', ['the guys worked 4 hrs'], 8, 'hr', ['the guys worked 4 hrs']],
   ] as const)('%s', (_name, texts, value, unit, quotes) => {
     expect(checkEvidence(messagesOf(...texts), claim(value, unit), quotes)).toMatchObject({
       ok: false,
       code: 'NUMBER_NOT_FOUND',
     });
+  });
+
+  it('what is no number at all', () => {
+    const lots = { value: 'lots', unit: 'ft', kind: 'quantity' as const };
+    expect(checkEvidence(messagesOf('60 ft'), lots, ['60 ft'])).toMatchObject({ ok: false, numbers: ['60 ft'] });
   });
 
   it('names what the words do support', () => {

@@ -120,10 +120,10 @@ function findQuotes(messages: readonly EvidenceMessage[], quotes: readonly strin
   const found: Found[] = [];
   for (const quote of quotes) {
     for (let index = messages.length - 1; index >= 0; index -= 1) {
-      const [message, text] = [messages[index], lexed[index]];
-      const at = message && text ? findQuote(text, quote) : null;
-      if (message && text && at) {
-        found.push({ message, lexed: text, index, ...at });
+      const text = lexed[index]!;
+      const at = findQuote(text, quote);
+      if (at) {
+        found.push({ message: messages[index]!, lexed: text, index, ...at });
         break;
       }
     }
@@ -180,7 +180,7 @@ function isQuoted(
   if (wholly) return chunkFirst >= first && chunkLast <= last;
   let counted = false;
   for (let i = chunkFirst; i <= chunkLast; i += 1) {
-    const counts = ['number', 'clock', 'money'].includes(lexed.tokens[i]?.kind ?? '');
+    const counts = ['number', 'clock', 'money'].includes(lexed.tokens[i]!.kind);
     if (!counts) continue;
     counted = true;
     if (i < first || i > last) return false;

@@ -7,6 +7,7 @@ test.each([
   ['2 gang mud ring', ['two gang mud ring']],
   ['cople emt 3/4 de tornillo', ['coupling emt 3/4 set screw']],
   ['Válvula de bola 1', ['ball valve 1']],
+  ['roll off dumpster', ['dumpster']],
   ['contacto duplex 20a', ['receptacle duplex 20a']],
 ])('%j is also asked as %j', (typed, wordings) => {
   expect(otherWordings(typed).map((words) => words.toLowerCase())).toEqual(wordings);

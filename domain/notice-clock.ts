@@ -71,7 +71,7 @@ function daySteps(terms: NoticeTerms, startsAt: number, dueAt: number, timeZone:
   const due = Math.max(at(last), startsAt);
   return [
     ...(terms.amount >= HALF_TIME_FROM_DAYS && at(half) < at(before) ? [{ step: 'first' as const, at: at(half) }] : []),
-    ...(at(before) < due ? [{ step: 'last' as const, at: at(before) }] : []),
+    { step: 'last' as const, at: at(before) },
     { step: 'due' as const, at: due },
   ].filter((one) => one.at >= startsAt);
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor, UserActor } from './actor.ts';
-import { companyRole, decidePermission, maySeeMoney, PERMISSIONS, REFUSED_WHILE_IMPERSONATING } from './permissions.ts';
+import {
+  companyRole,
+  decidePermission,
+  maySeeMoney,
+  NEEDS_PLAN,
+  PERMISSIONS,
+  REFUSED_WHILE_IMPERSONATING,
+} from './permissions.ts';
 import type { Action } from './permissions.ts';
 
 function user(over: Partial<UserActor> = {}): UserActor {
@@ -72,6 +79,7 @@ describe('by role', () => {
 });
 
 test('impersonating takes billing, QuickBooks and removing users away, and nothing else', () => {
+  expect(REFUSED_WHILE_IMPERSONATING).toEqual(['billing.manage', 'quickbooks.connect', 'user.remove']);
   const impersonated = user({ role: 'admin', impersonatedBy: 'Developer' });
   for (const action of Object.keys(PERMISSIONS) as Action[]) {
     const decision = decidePermission(impersonated, action);
@@ -95,6 +103,10 @@ test('the system may what its work needs', () => {
     allowed: true,
     limit: null,
   });
+});
+
+test('without a plan nothing new is drafted or completed, and everything else goes on', () => {
+  expect(NEEDS_PLAN).toEqual(['order.draft', 'order.complete']);
 });
 
 test('money is hidden from the field', () => {

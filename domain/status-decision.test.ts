@@ -81,7 +81,8 @@ describe('the dropdown', () => {
 describe('execution on a job that demands a signed T&M', () => {
   test('is refused without an approval that covers the order', () => {
     const decision = decideStatusChange(standing('Unexecuted', { jobRequiresApproval: true }), 'Executed', []);
-    expect(decision).toMatchObject({ allowed: false, code: 'CONFLICT', message: MESSAGES.orders.approvalRequired });
+    const detail = 'The latest T&M request is not approved for this content of the order.';
+    expect(decision).toEqual({ allowed: false, code: 'CONFLICT', message: MESSAGES.orders.approvalRequired, detail });
   });
 
   test('goes on with one', () => {
@@ -99,15 +100,22 @@ describe('execution on a job that demands a signed T&M', () => {
 describe('leaving Executed with a live invoice', () => {
   const order = standing('Executed', { hasLiveInvoice: true });
   test('asks what becomes of the invoice', () => {
-    expect(decideStatusChange(order, 'Cancelled', [])).toMatchObject({
+    expect(decideStatusChange(order, 'Cancelled', [])).toEqual({
       allowed: false,
+      code: 'CONFLICT',
       message: MESSAGES.orders.invoiceDecision,
+      detail: 'Void the invoice or keep it (invoice_action: void or keep).',
       body: { needs_invoice_decision: true },
     });
   });
 
   test.each(['void', 'keep'] as const)('goes on when told to %s it', (action) => {
     expect(decideStatusChange(order, 'Cancelled', [], action)).toMatchObject({ allowed: true, invoice: action });
+  });
+
+  test('was asked once: an order that left Executed with its invoice moves on without a word of it', () => {
+    const kept = standing('Cancelled', { hasLiveInvoice: true });
+    expect(decideStatusChange(kept, 'Unexecuted', [])).toMatchObject({ allowed: true, changes: true, invoice: null });
   });
 
   test('has nothing to decide without one', () => {
@@ -128,12 +136,17 @@ describe('edits', () => {
         changes: status !== 'Incomplete',
       });
       expect(decideStatusAct(status, 'saveChanges')).toMatchObject({ allowed: true, to: status, changes: false });
-      expect(decideEdit(status).allowed).toBe(true);
+      expect(decideEdit(status)).toEqual({ allowed: true, from: status, to: status, changes: false, invoice: null });
     },
   );
 
   test.each(['saveDraft', 'saveChanges', 'complete'] as const)('Executed refuses %s', (act) => {
-    expect(decideStatusAct('Executed', act)).toMatchObject({ allowed: false, message: MESSAGES.orders.executedLocked });
+    const refusal = {
+      code: 'CONFLICT',
+      message: MESSAGES.orders.executedLocked,
+      detail: 'Move it out of Executed first.',
+    };
+    expect(decideStatusAct('Executed', act)).toEqual({ allowed: false, ...refusal });
   });
 
   test.each([
@@ -146,15 +159,20 @@ describe('edits', () => {
   ])('%s may be completed: %s', (status, allowed) => {
     const decision = decideStatusAct(status, 'complete');
     expect(decision.allowed).toBe(allowed);
-    if (!decision.allowed) expect(decision.detail).toContain(`this one is ${status}`);
+    if (!decision.allowed)
+      expect(decision).toMatchObject({ code: 'CONFLICT', detail: expect.stringContaining(`this one is ${status}`) });
     else expect(decision.to).toBe('Unexecuted');
   });
 });
 
 test('an order is deleted whatever its status, but not with a live invoice', () => {
-  expect(decideDelete({ status: 'Executed', hasLiveInvoice: false }).allowed).toBe(true);
-  expect(decideDelete({ status: 'Unexecuted', hasLiveInvoice: true })).toMatchObject({
+  const status = 'Executed';
+  const gone = { allowed: true, from: status, to: status, changes: false, invoice: null };
+  expect(decideDelete({ status, hasLiveInvoice: false })).toEqual(gone);
+  expect(decideDelete({ status: 'Unexecuted', hasLiveInvoice: true })).toEqual({
     allowed: false,
+    code: 'CONFLICT',
     message: MESSAGES.orders.deleteFailed,
+    detail: 'It has an invoice in QuickBooks. Void the invoice first.',
   });
 });

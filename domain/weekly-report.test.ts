@@ -78,12 +78,13 @@ describe('what changed since the last report', () => {
     ]);
   }); // prettier-ignore
 
-  test('a status of the company’s own is named; one that is open again says so', () => {
-    const before = [order(1), order(2, { status: 'Cancelled' })];
-    const now = [order(1, { status: 'With owner' }), order(2)];
+  test('a status of the company’s own is named; one that is open again or cancelled says so', () => {
+    const before = [order(1), order(2, { status: 'Cancelled' }), order(3)];
+    const now = [order(1, { status: 'With owner' }), order(2), order(3, { status: 'Cancelled' })];
     expect(compareReports(before, now, since)).toEqual([
       { kind: 'status', orderId: 1, status: 'With owner' },
       { kind: 'reopened', orderId: 2 },
+      { kind: 'cancelled', orderId: 3 },
     ]);
   });
 

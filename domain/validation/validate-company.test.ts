@@ -13,6 +13,8 @@ test.each([
   [{ officePhone: '555' }, { office_phone_number: 'Please enter a valid phone number' }],
   [{ timeZone: 'Mars/Base' }, { time_zone: 'Please choose a time zone from the list' }],
   [{ signatureOver: '-1' }, { signature_over: 'Amount must be a number of at least 0' }],
+  [{ signatureOver: 'a lot' }, { signature_over: 'Amount must be a number of at least 0' }],
+  [{ signatureOver: '1e30' }, { signature_over: 'Amount must be a number of at least 0' }],
   [{ signatureOver: '1.005' }, { signature_over: 'Amount must be a number of at least 0' }],
 ])('company details with %j: %j', (over, errors) => {
   expect(validateCompany(form(over))).toEqual(errors);

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { classifyApprovalAnswer } from '../approval-answer.ts';
+import { scoreVerdicts } from './confusion-matrix.ts';
+import { lexAnswer } from './lex-answer.ts';
+import type { RequestLine } from './read-quantities.ts';
+import { stripQuoted } from './strip-quoted.ts';
+
+const LINES: RequestLine[] = [
+  { id: 1, name: 'Electrician', quantity: '8', unit: 'hr', category: 'labor' },
+  { id: 2, name: '3/4 EMT', quantity: '60', unit: 'ft', category: 'materials' },
+];
+const read = (text: string, lines = LINES) => classifyApprovalAnswer({ text, lines });
+
+describe('the pieces of a reply', () => {
+  test.each([
+    ['2 1/2 hrs', '2.5 hrs'],
+    ['1/2 day', '0.5 day'],
+    ['1,200.5 ft', '1200.5 ft'],
+    ['60\' of 3/4"', '60 ft of 0.75 inch'],
+    ['diez horas', '10 horas'],
+    ['T&M o.k.', 'tm ok'],
+    ['Vo.Bo. V.B.', 'vobo . vobo .'],
+    [':-) thanks', ':) thanks'],
+    ['👍🏽', '👍'],
+    ['go-ahead', 'go ahead'],
+    ['wait...', 'wait …'],
+    ['sí, si', 'si! , si'],
+    ['Can’t', 'cant'],
+  ])('%j reads %j', (text, pieces) => {
+    expect(lexAnswer(text).map(({ kind, word, value }) => (kind === 'number' ? value : word)).join(' ')).toBe(pieces); // prettier-ignore
+  });
+
+  // A price, a time, a code or a gauge is no quantity of anything.
+  test.each(['10-4', '$450', '7:30am', '#12', '3/4/26', '50%'])('%j is no number', (text) => {
+    expect(lexAnswer(text).map(({ kind }) => kind)).toEqual(['word']);
+  });
+});
+
+describe('numbers beside the request’s own', () => {
+  test.each<[string, number, string | null]>([
+    ['2 1/2 hours not 8', 0, '2.5'],
+    ['2 guys 5 hours', 0, '10'],
+    ['10 rather than the 8', 0, '10'],
+    ['10 instead of 8', 0, '10'],
+    ['no eran 8 sino 6 horas', 0, '6'],
+    ['50 ft not 60', 1, '50'],
+    ['not 8 hours', 0, null],
+    ['the emt is wrong', 1, null],
+  ])('%j disputes line %d with %j', (text, index, stated) => {
+    expect(read(text)).toMatchObject({ verdict: 'dispute', disputedLine: { index, id: LINES[index]!.id, stated } });
+  });
+
+  test('two lines called wrong are disputed without one of them', () => {
+    expect(read('the emt and electrician are wrong')).toMatchObject({ verdict: 'dispute', disputedLine: null });
+  });
+
+  test.each(['approved 60 feet and 8 hrs total', '2 guys 4 hours, approved'])('%j approves them', (text) => {
+    expect(read(text).verdict).toBe('approve');
+  });
+
+  test.each(['12 gauge wire', '12 pipe'])('a size in the name of a line is none: %s', (name) => {
+    const lines = [{ name, quantity: '60', unit: 'ft', category: 'materials' }];
+    expect(read(`approved ${name}`, lines).verdict).toBe('approve');
+    expect(read('approved 12 inch pipe', [{ ...lines[0]!, name: '12 pipe' }]).verdict).toBe('approve');
+  });
+});
+
+test.each(['not denied', 'no rechazado', 'no deny'])('%j, a refusal refused, is asked about', (text) => {
+  expect(read(text).verdict).toBe('unclear');
+});
+
+test('words in quotation marks are ours only when we sent them', () => {
+  const sent = 'Please approve COR 3 for Riverside now: 8 hrs';
+  expect(stripQuoted('“Please approve COR 3 for Riverside now” no way', sent).words).toBe('no way');
+  const own = 'he said “that is more than we talked about”';
+  expect(stripQuoted(own, sent).words).toBe(own);
+  expect(stripQuoted('Liked “Please approve COR 3 for', sent)).toEqual({ words: '', tapbacks: ['liked'] });
+  expect(stripQuoted('ok sure', 'ok sure').words).toBe('ok sure');
+});
+
+test('a false approval counts as one, a question back does not, and no answers are none wrong', () => {
+  const pairs = [
+    { expected: 'deny', got: 'approve' },
+    { expected: 'deny', got: 'unclear' },
+    { expected: 'approve', got: 'approve' },
+    { expected: 'dispute', got: 'deny' },
+  ] as const;
+  expect(scoreVerdicts(pairs)).toEqual({ n: 4, right: 1, rightOrAsked: 0.5, falseApprovals: 1 });
+  expect(scoreVerdicts([])).toEqual({ n: 0, right: 0, rightOrAsked: 1, falseApprovals: 0 });
+});
