@@ -13,7 +13,7 @@ export default defineConfig({
           // Also on two cores, where it would leave one of them idle.
           maxWorkers: '100%',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...noBrowser, '**/*.{api,workflow,crash,embedded,oracle}.test.ts'],
+          exclude: [...noBrowser, '**/*.{api,workflow,crash,embedded,oracle,deep}.test.ts'],
           setupFiles: quiet,
           testTimeout: 30_000,
         },
@@ -64,6 +64,18 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      // Only in `npm run test:deep`, or asked for by name.
+      ...['mutation', 'fuzz'].map((folder) => ({
+        test: {
+          name: folder,
+          include: [`testing/${folder}/*.deep.test.ts`],
+          setupFiles: quiet,
+          globalSetup: ['testing/provide-database.ts'],
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
+        },
+      })),
       {
         test: {
           name: 'embedded',

@@ -45,6 +45,22 @@ export const TEST_PARTS: Part[] = [
     needs: ['database'],
   },
   {
+    name: 'mutation',
+    shows: 'what tests would not notice',
+    command: vitest('mutation'),
+    results: 'vitest',
+    needs: ['database'],
+    deep: true,
+  },
+  {
+    name: 'fuzz',
+    shows: 'every call, by its schema',
+    command: vitest('fuzz'),
+    results: 'vitest',
+    needs: ['database'],
+    deep: true,
+  },
+  {
     name: 'evals',
     shows: 'the agent on its smoke cases',
     command: ['node', 'evals/run.ts', '--smoke'],

@@ -16,7 +16,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const chosen = choose(values.only);
-const env: Record<string, string> = values.deep ? { TEST_DEPTH: 'deep' } : {};
+const isDeep = values.deep || chosen.some((part) => part.deep);
+const env: Record<string, string> = isDeep ? { TEST_DEPTH: 'deep' } : {};
 const cleanUp: (() => Promise<void>)[] = [];
 const missing: Partial<Record<'database' | 'browser' | 'go', string>> = {};
 /** On the build server nothing may be left out quietly. */
@@ -39,7 +40,9 @@ for (const stop of cleanUp) await stop();
 report();
 
 function choose(only: string[] | undefined): Part[] {
-  const names = only?.flatMap((words) => words.split(',')) ?? TEST_PARTS.map((part) => part.name);
+  const names =
+    only?.flatMap((words) => words.split(',')) ??
+    TEST_PARTS.filter((part) => values.deep || !part.deep).map((part) => part.name);
   const unknown = names.filter((name) => !TEST_PARTS.some((part) => part.name === name));
   if (unknown.length > 0) {
     console.error(

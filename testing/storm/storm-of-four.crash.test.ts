@@ -85,6 +85,6 @@ describe.runIf(process.env['TEST_DEPTH'] === 'deep')('two API processes and two 
       expect(checkStorm(after).slice(0, 12), `STORM_SEED=${SEED} STORM_TEXTS=${TEXTS}`).toEqual([]);
       expect(after.texts.filter(({ outcome }) => outcome === 'routed').length).toBeGreaterThan(TEXTS / 2);
     },
-    LASTS_MS + 240_000,
+    LASTS_MS + 480_000, // each replaced process takes up to a minute on a busy machine
   );
 });

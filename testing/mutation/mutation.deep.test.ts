@@ -7,7 +7,7 @@ const SUBJECTS = [
   ['transitions', ['domain/order-status.ts', 'domain/status-decision.ts'], ['domain/order-status.test.ts', 'domain/status-decision.test.ts']],
   ['money', ['domain/money.ts', 'domain/decimal.ts'], ['domain/money.test.ts', 'domain/decimal.test.ts']],
   ['verdicts', ['domain/answer-outcome.ts', 'domain/approval-request-decision.ts'], ['domain/answer-outcome.test.ts', 'domain/approval-request-decision.test.ts']],
-  ['answers', ['domain/approval-answer.ts', 'domain/approval-answer/decide-approval.ts', 'domain/approval-answer/decide-other.ts'], ['domain/approval-answer.test.ts']],
+  ['answers', ['domain/approval-answer.ts', 'domain/approval-answer/decide-approval.ts', 'domain/approval-answer/decide-other.ts'], ['domain/approval-answer.test.ts', 'domain/approval-answer/read-answer.test.ts']],
   ['idempotency', ['api/services/answer-once.ts'], ['api/services/answer-once.api.test.ts']],
 ] as const; // prettier-ignore
 
