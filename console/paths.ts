@@ -13,6 +13,8 @@ export interface ConsolePath {
   guard: Guard;
   /** English title; also the tab's title and the link's text. */
   title: string;
+  /** What the page asks the server while the screen's code is still on its way; its params are the address's. */
+  asks?: string;
   /** Place in the sidebar, or absent when no link leads there. */
   nav?: number;
 }
@@ -37,7 +39,7 @@ export const PATHS: readonly ConsolePath[] = [
   { path: '/dashboard', page: 'dashboard', guard: 'company', title: 'Dashboard', nav: 2 },
   { path: '/demo', page: 'demo', guard: 'company', title: 'Demo' },
   { path: '/assistant', page: 'assistant', guard: 'company', title: 'Chat with Assistant', nav: 1 },
-  { path: '/change-order/:id', page: 'change-order', guard: 'company', title: 'Change Order Request' },
+  { path: '/change-order/:id', page: 'change-order', guard: 'company', title: 'Change Order Request', asks: '/change-orders/:id' }, // prettier-ignore
   { path: '/jobs', page: 'jobs', guard: 'company', title: 'Jobs', nav: 3 },
   { path: '/job/new', page: 'job-new', guard: 'company-or-login', title: 'Create New Job' },
   { path: '/job/:jobId', page: 'job', guard: 'company', title: 'Job' },

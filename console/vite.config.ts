@@ -19,7 +19,7 @@ function emitPaths(): Plugin {
     apply: 'build',
     generateBundle() {
       const source = JSON.stringify(
-        PATHS.map((entry) => ({ path: entry.path, page: entry.page, frame: hasFrame(entry) })),
+        PATHS.map((entry) => ({ path: entry.path, page: entry.page, frame: hasFrame(entry), asks: entry.asks })),
       );
       this.emitFile({ type: 'asset', fileName: 'paths.json', source });
     },

@@ -2,11 +2,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface ConsoleBuild {
-  /** The page, with `__NONCE__` where a nonce belongs and `<!--preload-->` where the first screen's code is named. */
+  /** The page without styles, with `__NONCE__` where a nonce belongs, and `PLACES`. */
   html: string;
-  pages: { path: string; preload: string }[];
+  /** Tags of the styles that every page has. */
+  styles: string;
+  pages: ConsolePage[];
   /** Public pages that are sent ready to read, by address and language. */
   site: Record<string, Partial<Record<'en' | 'es', SitePage>>>;
+}
+
+export interface ConsolePage {
+  path: string;
+  /** Tags that name all its styles. */
+  styles: string;
+  /** Tags that name its code beyond the page's own. */
+  code: string;
+  /** A call whose answer it needs first, its params those of the address. */
+  asks: string | null;
 }
 
 /** One public page in one language. */
@@ -25,31 +37,43 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
+/** Where the page names what a screen needs: before its own code, and after it. */
+export const PLACES = { first: '<!--first-->', last: '<!--last-->' };
+const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
+
 /** The frame around the signed-in screens, fetched beside the screen's own code. */
 const FRAME = 'frame/signed-in-frame.tsx';
 
 /** Reads what `vite build` left: page, addresses and which files each screen needs first. Null when never built. */
 export function readConsoleBuild(dist: string): ConsoleBuild | null {
-  if (!existsSync(path.join(dist, 'paths.json'))) return null;
+  if (!existsSync(path.join(dist, 'site.json'))) return null;
   const read = (name: string): string => readFileSync(path.join(dist, name), 'utf8');
   const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
-  const paths = JSON.parse(read('paths.json')) as { path: string; page: string; frame: boolean }[];
-  const html = read('index.html')
+  const paths = JSON.parse(read('paths.json')) as { path: string; page: string; frame: boolean; asks?: string }[];
+  const page = read('index.html');
+  const styles = page.match(STYLESHEET)?.join('') ?? '';
+  const html = page
+    .replace(STYLESHEET, '')
+    .replace('<script type="module"', `${PLACES.first}<script type="module"`)
     .replaceAll('<script', '<script nonce="__NONCE__"')
-    .replace('</head>', '<!--preload--><meta property="csp-nonce" nonce="__NONCE__"></head>');
-  const already = (file: string): boolean => html.includes(`/${file}"`);
+    .replace('</head>', `${PLACES.last}<meta property="csp-nonce" nonce="__NONCE__"></head>`);
+  const already = (file: string): boolean => (html + styles).includes(`/${file}"`);
   return {
     html,
-    site: existsSync(path.join(dist, 'site.json')) ? (JSON.parse(read('site.json')) as ConsoleBuild['site']) : {},
-    pages: paths.map(({ path: address, page, frame }) => {
-      const names = [...(frame ? [FRAME] : []), `pages/${page}.tsx`];
+    styles,
+    site: JSON.parse(read('site.json')) as ConsoleBuild['site'],
+    pages: paths.map(({ path: address, page: name, frame, asks = null }) => {
+      const names = [...(frame ? [FRAME] : []), `pages/${name}.tsx`];
       const files = new Set(names.flatMap((name) => [...filesOf(manifest, name)]));
+      const missing = [...files].filter((file) => !already(file));
       return {
         path: address,
-        preload: [...files]
-          .filter((file) => !already(file))
+        styles: styles + missing.filter(isStyle).map(tagFor).join(''),
+        code: missing
+          .filter((file) => !isStyle(file))
           .map(tagFor)
           .join(''),
+        asks,
       };
     }),
   };
@@ -64,8 +88,10 @@ function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): Se
   return seen;
 }
 
+const isStyle = (file: string): boolean => file.endsWith('.css');
+
 function tagFor(file: string): string {
-  return file.endsWith('.css')
+  return isStyle(file)
     ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`;
 }

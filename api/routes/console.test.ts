@@ -13,8 +13,12 @@ const write = (name: string, text: string) => {
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  write('index.html', '<html><head><script type="module" src="/assets/index-1.js"></script></head></html>');
-  write('paths.json', JSON.stringify([{ path: '/login', page: 'login', frame: false }, { path: '/change-order/:id', page: 'order', frame: true }])); // prettier-ignore
+  write(
+    'index.html',
+    '<html><head><script type="module" src="/assets/index-1.js"></script></head><body><div id="root"></div></body></html>',
+  );
+  write('paths.json', JSON.stringify([{ path: '/login', page: 'login', frame: false }, { path: '/faq', page: 'login', frame: false }, { path: '/change-order/:id', page: 'order', frame: true, asks: '/change-orders/:id' }])); // prettier-ignore
+  write('site.json', JSON.stringify({ '/faq': { en: { html: '<h1>Questions</h1>', title: 'FAQ', description: '', image: '' } } })); // prettier-ignore
   write(
     '.vite/manifest.json',
     JSON.stringify({
@@ -80,8 +84,27 @@ describe('the console on the API', () => {
     const signedIn = await get('/login', { cookie: 'corbel_session=abc' });
     expect(signedIn.body).not.toContain(hint);
     const nonce = /'nonce-([^']+)'/.exec(String(signedIn.headers['content-security-policy']))?.[1];
-    expect(signedIn.body).toContain(`<script nonce="${nonce}">corbelSession=fetch('/auth/session/verify'`);
-    expect((await get('/login')).body).not.toContain('corbelSession');
+    expect(signedIn.body).toContain(
+      `<script nonce="${nonce}">corbelAsked={"POST /auth/session/verify":fetch('/auth/session/verify'`,
+    );
+    expect((await get('/login')).body).not.toContain('corbelAsked');
+  });
+
+  it('asks for the order itself as well, and lets nothing but a number into the script', async () => {
+    const scripts = async (id: string) => (await get(`/change-order/${id}`, { cookie: 'corbel_session=abc' })).body;
+    expect(await scripts('12?edit=true')).toContain(`"GET /change-orders/12":fetch('/change-orders/12'`);
+    expect(await scripts("1'%2Balert(1)%2B'")).not.toMatch(/alert|GET \/change-orders/);
+    expect((await get('/change-order/12')).body).not.toContain('/change-orders/12');
+  });
+
+  it.each([
+    ['a page that is ready to read its styles', '/faq', ['corbelAsked', 'login-1.css', 'index-1.js', 'login-1.js']],
+    ['any other its code', '/login', ['corbelAsked', 'index-1.js', 'login-1.js', 'login-1.css']],
+  ])('gives %s first, and asks before both', async (_, url, order) => {
+    const { body } = await get(url, { cookie: 'corbel_session=abc' });
+    const places = order.map((words) => body.indexOf(words));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
   });
 
   it('sends built files compressed and cached for ever', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_COOKIE } from '../plugins/session.ts';
-import { readConsoleBuild } from './console-build.ts';
+import { type ConsolePage, PLACES, readConsoleBuild } from './console-build.ts';
 import { chooseLanguage, fillPage, siteFiles } from './site-pages.ts';
 
 export interface ConsoleOptions {
@@ -42,45 +42,61 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
     index: false,
   });
   const origin = options.origin ?? '';
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, status: 200 | 404, preload: string) => {
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, status: 200 | 404, screen?: ConsolePage) => {
     const nonce = randomBytes(16).toString('base64');
     const language = chooseLanguage(request.headers);
     const address = request.url.split('?')[0] ?? '/';
-    const html = fillPage(build.html, { language, address, origin, page: build.site[address]?.[language] });
+    const ready = build.site[address]?.[language];
+    const html = fillPage(build.html, { language, address, origin, page: ready });
+    const { styles, code } = screen ?? { styles: build.styles, code: '' };
+    // What is there to read needs its styles first, what code has yet to make needs the code; asking waits for neither.
+    const hint = sessionHint(request, screen);
+    const [first, last] = ready ? [hint + styles, code] : [hint, code + styles];
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'Accept-Language, Cookie')
       .header('content-security-policy', policyFor(nonce, options))
-      .send(html.replace('<!--preload-->', preload + sessionHint(request)).replaceAll('__NONCE__', nonce));
+      .send(html.replace(PLACES.first, first).replace(PLACES.last, last).replaceAll('__NONCE__', nonce));
   };
   const isPost = (request: FastifyRequest) => request.url.startsWith('/blog/');
   for (const page of build.pages)
     app.get(page.path, (request, reply) => {
       const isMissing = isPost(request) && !build.site[request.url.split('?')[0] ?? ''];
-      return sendPage(request, reply, isMissing ? 404 : 200, page.preload);
+      return sendPage(request, reply, isMissing ? 404 : 200, page);
     });
   for (const [address, { type, text }] of Object.entries(siteFiles(origin, Object.keys(build.site))))
     app.get(address, (_, reply) => reply.type(type).header('cache-control', 'public, max-age=3600').send(text));
-  app.get('/*', (request, reply) => (wantsPage(request) ? sendPage(request, reply, 404, '') : reply.callNotFound()));
+  app.get('/*', (request, reply) => (wantsPage(request) ? sendPage(request, reply, 404) : reply.callNotFound()));
 }
-
-/** Asks who is signed in while the console's code is still on its way; `verifySession` takes the answer. */
-const ASK_EARLY = `<script nonce="__NONCE__">corbelSession=fetch('/auth/session/verify',{method:'POST',headers:{accept:'application/json','content-type':'application/json'},body:'{}'});corbelSession.catch(function(){})</script>`;
 
 /**
  * Without the cookie the page need not ask who is signed in; the cookie itself is hidden from scripts. A page that another
  * site's link opened is told so: it does nothing in the person's name by itself.
  */
-function sessionHint(request: FastifyRequest): string {
-  const signedIn = request.headers.cookie?.includes(`${SESSION_COOKIE}=`);
+function sessionHint(request: FastifyRequest, screen: ConsolePage | undefined): string {
   const fromElsewhere = request.headers['sec-fetch-site'] === 'cross-site';
   return (
-    (signedIn ? ASK_EARLY : '<meta name="corbel-session" content="none">') +
+    (carriesSession(request) ? askEarly(request, screen) : '<meta name="corbel-session" content="none">') +
     (fromElsewhere ? '<meta name="corbel-arrival" content="cross-site">' : '')
   );
 }
+
+const VERIFY = `"POST /auth/session/verify":fetch('/auth/session/verify',{method:'POST',headers:{accept:'application/json','content-type':'application/json'},body:'{}'})`;
+
+/** Asks who is signed in, and for what the screen shows, while the console's code is on its way; its `takeAsked` takes the answers. */
+function askEarly(request: FastifyRequest, screen: ConsolePage | undefined): string {
+  const params = request.params as Record<string, string>;
+  // Into a script goes what is a number and nothing else.
+  const isPlain = Object.values(params).every((param) => /^\d{1,15}$/.test(param));
+  const address = isPlain && screen?.asks?.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  const screenAsks = address ? `,"GET ${address}":fetch('${address}',{headers:{accept:'application/json'}})` : '';
+  return `<script nonce="__NONCE__">corbelAsked={${VERIFY}${screenAsks}};for(var name in corbelAsked)corbelAsked[name].catch(function(){})</script>`;
+}
+
+const carriesSession = (request: FastifyRequest): boolean =>
+  request.headers.cookie?.includes(`${SESSION_COOKIE}=`) === true;
 
 function wantsPage(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') === true && !request.url.startsWith('/assets/');

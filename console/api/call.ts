@@ -17,7 +17,6 @@ export type InputOf<C extends Call> = Part<'params', ParamsOf<NameOf[C]>> &
     signal?: AbortSignal;
     idempotencyKey?: string;
     keepalive?: boolean;
-    asked?: Promise<Response> | undefined;
   };
 
 /** JSON as the contract says, or the file's bytes. */

@@ -1,4 +1,5 @@
 import { markPlanEnded } from './plan-ended.ts';
+import { takeAsked } from './take-asked.ts';
 import type { ErrorBody } from '../../api/contract/error-body.ts';
 
 /** An answer that was not a success. `message` is what a person reads: the server's sentence, else the status. */
@@ -33,8 +34,6 @@ export interface RequestParts {
   idempotencyKey?: string;
   /** Goes on when the page is left. */
   keepalive?: boolean;
-  /** The answer, where the page asked the same before its code was there. */
-  asked?: Promise<Response> | undefined;
 }
 
 /** '/change-orders/:id' with its params and query filled in; empty query values are left out. */
@@ -49,13 +48,14 @@ export function addressOf({ path, params = {}, query = {} }: RequestParts): stri
 
 /** Sends one request with the session. Throws ApiError for any status that is no success. */
 export async function request(parts: RequestParts): Promise<Response> {
-  const { method, body, signal, idempotencyKey, keepalive = false, asked } = parts;
+  const { method, body, signal, idempotencyKey, keepalive = false } = parts;
+  const address = addressOf(parts);
   const headers: Record<string, string> = { accept: 'application/json' };
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   const form = body instanceof FormData;
   if (body !== undefined && !form) headers['content-type'] = 'application/json';
-  const response = await (asked ??
-    fetch(addressOf(parts), {
+  const response = await (takeAsked(`${method} ${address}`) ??
+    fetch(address, {
       method,
       headers,
       credentials: 'include',

@@ -28,6 +28,28 @@ async function addItem(page: Page, category: string, name: string, quantity: str
 test.describe('an estimator', () => {
   test.beforeEach(async ({ signIn }) => signIn(PHONES.estimator));
 
+  test(
+    'is sent the order while the code is still on its way, and asks for it once',
+    { tag: '@once' },
+    async ({ page }) => {
+      const description = named('Asked before');
+      const { id } = await makeOrder(page.request, { description, dollars: 10, complete: true });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const held = Promise.withResolvers<void>();
+      await page.route('**/assets/*.js', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto(`/change-order/${id}`, { waitUntil: 'commit' });
+      await expect.poll(() => asked).toContain(`/change-orders/${id}`);
+      held.resolve();
+      await expect(page.getByText(description)).toBeVisible();
+      expect(asked.filter((path) => path === `/change-orders/${id}`)).toHaveLength(1);
+      expect(asked.filter((path) => path === '/auth/session/verify')).toHaveLength(1);
+    },
+  );
+
   test('reads a completed order, and edits it', async ({ page }) => {
     const description = named('Outlets in room 214');
     const { id } = await makeOrder(page.request, { description, dollars: 12.5, complete: true });

@@ -4,6 +4,7 @@ import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { KEYS } from '../api/query-keys.ts';
 import { ApiError } from '../api/request.ts';
+import { forgetAsked } from '../api/take-asked.ts';
 import { type KeptSession, keepSession, readKeptSession, readSignupIntent } from './kept-session.ts';
 import type { Session } from './session-state.ts';
 
@@ -26,7 +27,7 @@ let mayHaveCookie =
 async function verifySession(): Promise<KeptSession> {
   if (!mayHaveCookie) return nobody(null);
   try {
-    const { user, isDeveloper } = await call('POST /auth/session/verify', { body: {}, asked: takeEarlyAnswer() });
+    const { user, isDeveloper } = await call('POST /auth/session/verify', { body: {} });
     const session = { user, isDeveloper };
     keepSession(session);
     return session;
@@ -34,14 +35,6 @@ async function verifySession(): Promise<KeptSession> {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     return nobody(error.message);
   }
-}
-
-/** The page itself asks while this code is on its way (api/routes/console.ts); once, later askers ask anew. */
-function takeEarlyAnswer(): Promise<Response> | undefined {
-  const page = globalThis as { corbelSession?: Promise<Response> | undefined };
-  const { corbelSession } = page;
-  page.corbelSession = undefined;
-  return corbelSession;
 }
 
 const SESSION = { queryKey: [KEYS.session], queryFn: verifySession, staleTime: 5 * 60_000 };
@@ -93,6 +86,7 @@ export function endSession(): void {
 
 function setSession(session: KeptSession): void {
   endedBecause = null;
+  forgetAsked();
   mayHaveCookie = session !== NOBODY;
   keepSession(session === NOBODY ? null : session);
   queryClient.setQueryData([KEYS.session], session);
