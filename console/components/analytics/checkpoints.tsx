@@ -77,7 +77,7 @@ function Stats({ data, onChoose }: { data: MetricCheckpoints; onChoose: (one: Ch
   const { t } = useTranslation();
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('Times by checkpoint')}>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.stats}`}>
         <thead>
           <tr>
             <th scope="col">{t('Checkpoint')}</th>
@@ -121,30 +121,34 @@ function Records({ data }: { data: MetricCheckpoints }) {
   if (data.records.length === 0) return null;
   return (
     <div className={`${styles.scroll} ${styles.below}`} tabIndex={0} role="group" aria-label={t('Newest turns')}>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.records}`} role="table">
         <caption className="sr-only">{t('Newest turns')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('Request')}</th>
-            <th scope="col" className={styles.number}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              {t('Request')}
+            </th>
+            <th scope="col" role="columnheader" className={styles.number}>
               {t('Time')}
             </th>
             {CHECKPOINTS.map((name) => (
-              <th key={name} scope="col" className={styles.number}>
+              <th key={name} scope="col" role="columnheader" className={styles.number}>
                 {name}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {data.records.map((record) => (
-            <tr key={`${record.customer_id}-${record.turn_id}`}>
-              <th scope="row" className={styles.id} title={record.request_id ?? undefined}>
+            <tr key={`${record.customer_id}-${record.turn_id}`} role="row">
+              <th scope="row" role="rowheader" className={styles.id} title={record.request_id ?? undefined}>
                 {record.request_id ?? `turn ${record.turn_id}`}
               </th>
-              <td className={styles.number}>{formatMoment(record.timestamp)}</td>
+              <td role="cell" className={styles.number}>
+                {formatMoment(record.timestamp)}
+              </td>
               {CHECKPOINTS.map((name) => (
-                <td key={name} className={styles.number}>
+                <td key={name} role="cell" className={styles.number} data-name={name}>
                   {dash(record.checkpoints[name])}
                 </td>
               ))}
