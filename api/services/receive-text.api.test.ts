@@ -159,6 +159,15 @@ describe('words that open and close the line', () => {
     expect(await world.say('rival_foreman', 'you can text me again')).toEqual([]);
   });
 
+  test('also when he asks twice in the same moment', async () => {
+    for (const words of ['stop texting me', 'you can text me again', 'please stop texting me', 'you can text me again']) {
+      const before = world.repliesTo('rival_foreman').length;
+      await Promise.all([world.text('rival_foreman', words), world.text('rival_foreman', words)]);
+      await world.settle();
+      expect(world.repliesTo('rival_foreman').length - before).toBe(1);
+    }
+  });
+
   test('a STOP that is told late does not undo a later START', async () => {
     const at = new Date(Date.now() - 3600_000);
     await world.text('foreman', 'STOP', { at });

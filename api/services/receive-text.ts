@@ -106,6 +106,8 @@ async function applyKeyword(
     if (!row?.opted_out) return null;
   }
   if (effect !== 'help') {
+    // The same words twice in one moment, taken by two processes, are one change.
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${`opt-out:${text.from}`}))`;
     const before = await tx.opt_outs.findUnique({ where: { phone_number: text.from } });
     // A text that was swept up late may be older than what the number decided since.
     const isNews = await tx.$executeRaw`
