@@ -83,7 +83,9 @@ async function text(base: string, folder: string, body: string): Promise<number>
 /** When each text of ours reached the vendor, from its append-only ledger. */
 function outbound(folder: string): string[] {
   const ledger = path.join(folder, 'stand-ins/twilio/messages.jsonl');
-  const lines = existsSync(ledger) ? readFileSync(ledger, 'utf8').trim().split('\n').filter(Boolean) : [];
+  const text = existsSync(ledger) ? readFileSync(ledger, 'utf8') : '';
+  // Behind the last line's end there may be one that is still being written.
+  const lines = text.split('\n').slice(0, -1);
   const seen = new Map<string, string>();
   for (const line of lines) {
     const { message } = JSON.parse(line) as { message?: { sid: string; direction: string; createdAt: string } };
