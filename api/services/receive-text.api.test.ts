@@ -160,7 +160,12 @@ describe('words that open and close the line', () => {
   });
 
   test('also when he asks twice in the same moment', async () => {
-    for (const words of ['stop texting me', 'you can text me again', 'please stop texting me', 'you can text me again']) {
+    for (const words of [
+      'stop texting me',
+      'you can text me again',
+      'please stop texting me',
+      'you can text me again',
+    ]) {
       const before = world.repliesTo('rival_foreman').length;
       await Promise.all([world.text('rival_foreman', words), world.text('rival_foreman', words)]);
       await world.settle();
