@@ -9,6 +9,8 @@ type Socket = InstanceType<typeof PusherModule.default>;
 /** Without push, open screens ask again this often; they also do when the window gets the focus. */
 const POLL_MS = 60_000;
 
+const LINGER_MS = 1_000;
+
 /**
  * Refetches what changed while the company's screens are open. Push only makes queries refetch: it carries no data,
  * and without it nothing is lost but seconds.
@@ -35,7 +37,9 @@ export function useLiveUpdates(customerId: number): void {
     return () => {
       gone = true;
       clearInterval(poll);
-      pusher?.disconnect();
+      const leaving = pusher;
+      // Its library sends a moment after it was asked to: what waits must leave before the socket closes.
+      setTimeout(() => leaving?.disconnect(), LINGER_MS);
     };
   }, [customerId]);
 }
