@@ -61,7 +61,9 @@ export function useConnect(customerId: number): Connect {
   const start = async () => {
     setProblem(null);
     // Opened in the click itself: a window opened after waiting is one that browsers block.
-    popup.current = window.open('', 'quickbooks', SIZE);
+    // Always a new one: a window of the same name that is still closing would take the click with it.
+    popup.current?.close();
+    popup.current = window.open('', '_blank', SIZE);
     if (!popup.current) return setProblem(accounting.popupBlocked);
     setWaiting(true);
     try {
