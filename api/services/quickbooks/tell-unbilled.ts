@@ -41,21 +41,16 @@ export async function tellUnbilled(deps: Deps, tx: Tx, company: DueCompany): Pro
     const age = AGE[language](ageInDays(oldest.since, now));
     return SAYS[language](rows.length, amount, `COR ${oldest.cor_number ?? oldest.id_number}, ${age}`);
   };
-  const staff = await listReachableStaff(tx, customerId);
-  await tellPeople(
-    tx,
-    now,
-    staff.filter(({ estimator }) => estimator),
-    {
-      customerId,
-      changeOrderId: null,
-      kind: 'digest',
-      key: `unbilled:${localDate}`,
-      text: (language) => fitSms(`${wordsIn(language)} ${deps.config.publicUrl}/unbilled`, 2),
-      mail: (language) => {
-        const [subject, { title, button, footer }] = [wordsIn(language), MAIL[language]];
-        return layoutMail({ language, subject, title, paragraphs: [subject], sections: [], button: { label: button, url: `${APP_URL}/unbilled` }, footer }); // prettier-ignore
-      },
+  const estimators = (await listReachableStaff(tx, customerId)).filter(({ estimator }) => estimator);
+  await tellPeople(tx, now, estimators, {
+    customerId,
+    changeOrderId: null,
+    kind: 'digest',
+    key: `unbilled:${localDate}`,
+    text: (language) => fitSms(`${wordsIn(language)} ${deps.config.publicUrl}/unbilled`, 2),
+    mail: (language) => {
+      const [subject, { title, button, footer }] = [wordsIn(language), MAIL[language]];
+      return layoutMail({ language, subject, title, paragraphs: [subject], sections: [], button: { label: button, url: `${APP_URL}/unbilled` }, footer }); // prettier-ignore
     },
-  );
+  });
 }

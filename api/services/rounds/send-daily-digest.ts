@@ -15,18 +15,13 @@ export async function sendDailyDigest(deps: Deps, tx: Tx, company: DueCompany): 
   const now = deps.clock.now();
   const work = await listDigestWork(tx, customerId, now);
   if (work.toPrice.count + work.awaiting.count + work.unbilled.count === 0) return;
-  const staff = await listReachableStaff(tx, customerId);
-  await tellPeople(
-    tx,
-    now,
-    staff.filter(({ estimator }) => estimator),
-    {
-      customerId,
-      changeOrderId: null,
-      kind: 'digest',
-      key: `digest:${localDate}`,
-      text: (language) => sayDigestByText(work, language, deps.config.publicUrl),
-      mail: (language) => sayDigestByMail(work, language),
-    },
-  );
+  const estimators = (await listReachableStaff(tx, customerId)).filter(({ estimator }) => estimator);
+  await tellPeople(tx, now, estimators, {
+    customerId,
+    changeOrderId: null,
+    kind: 'digest',
+    key: `digest:${localDate}`,
+    text: (language) => sayDigestByText(work, language, deps.config.publicUrl),
+    mail: (language) => sayDigestByMail(work, language),
+  });
 }
