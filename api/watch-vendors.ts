@@ -80,8 +80,8 @@ function note(deps: Deps, vendor: string, call: string, began: number, came: Cam
   );
 }
 
-/** A vendor's words may repeat whom we wrote to. */
-function withoutNumbers(reason: string): string {
+/** At most 200 characters, without telephone numbers and mail addresses: a vendor's words may repeat whom we wrote to. */
+export function withoutNumbers(reason: string): string {
   return reason
     .replaceAll(/\+?\d[\d\s().-]{6,}\d/g, '…')
     .replaceAll(/[^\s@]+@[^\s@]+/g, '…')

@@ -37,6 +37,22 @@ export const operations = z.object({
       z.object({ at: dateTime, vendor: z.string(), call: z.string(), outcome: z.string(), reason: z.string().nullable(), ms: z.int(), request_id: z.string().nullable() }),
     ),
   }),
+  /** Each schedule that came by: done to its end, and tries of the last day and week that failed with the newest of them. */
+  rounds: z.array(
+    z.object({
+      kind: z.string(),
+      done_at: dateTime.nullable(),
+      failed_at: dateTime.nullable(),
+      last_day: z.int(),
+      last_week: z.int(),
+      /** How many companies the newest failure left out; 0 when the round failed as a whole. */
+      companies: z.int(),
+      /** Name of the first of them. */
+      company: z.string().nullable(),
+      reason: z.string().nullable(),
+      request_id: z.string().nullable(),
+    }),
+  ),
   /** Of the last day: turns, those another model had to finish, those that failed. */
   turns: z.object({ finished: z.int(), fallbacks: z.int(), failed: z.int() }),
   dead_letters: z.array(
@@ -59,7 +75,7 @@ export const operationEndpoints = {
     method: 'GET',
     path: '/api/operations',
     policy: 'developer',
-    summary: 'Outbox, workflows, undelivered texts, vendor faults, model fallbacks and dead letters',
+    summary: 'Outbox, workflows, schedules, undelivered texts, vendor faults, model fallbacks and dead letters',
     status: 200,
     response: operations,
   },

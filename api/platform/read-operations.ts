@@ -16,6 +16,7 @@ export interface Operations {
   undeliveredTexts: { id: number; customer_id: number; company: string; at: Date; status: string; error_code: number | null }[]; // prettier-ignore
   faults: { vendor: string; call: string; outcome: string; hour: number; day: number; newest: Date }[];
   newestFaults: { at: Date; vendor: string; call: string; outcome: string; reason: string | null; ms: number; request_id: string | null }[]; // prettier-ignore
+  rounds: { kind: string; done_at: Date | null; failed_at: Date | null; day: number; week: number; companies: number; company: string | null; reason: string | null; request_id: string | null }[]; // prettier-ignore
   turns: { finished: number; fallbacks: number; failed: number };
   deadLetters: { id: number; kind: string; aggregate: string; attempts: number; created_at: Date; dead_at: Date; error: string | null; request_id: string | null }[]; // prettier-ignore
 }
@@ -43,6 +44,12 @@ export async function readOperations(deps: Pick<Deps, 'db' | 'clock'>): Promise<
       from vendor_faults where at >= ${before(1440)} group by 1, 2, 3 order by day desc limit 50`,
     newestFaults: await tx.$queryRaw<Operations['newestFaults']>`
       select at, vendor, call, outcome, reason, ms, request_id from vendor_faults order by id desc limit 20`,
+    rounds: await tx.$queryRaw<Operations['rounds']>`
+      select coalesce(m.kind, n.kind) as kind, m.done_at, f.at as failed_at, coalesce(n.day, 0) as day, coalesce(n.week, 0) as week, coalesce(f.companies, 0) as companies, c.name as company, f.reason, f.request_id
+      from round_marks m full join (select kind, count(*) filter (where at >= ${before(1440)})::int as day, count(*)::int as week, max(id) as newest
+        from round_faults where at >= ${before(7 * 1440)} group by kind) n using (kind)
+      left join round_faults f on f.id = n.newest left join customers c on c.id = f.first_company
+      order by coalesce(f.at > m.done_at, f.at is not null) desc, 1`,
     turns: (
       await tx.$queryRaw<Operations['turns'][]>`
       select count(*)::int as finished, count(*) filter (where fallback)::int as fallbacks, count(*) filter (where failed)::int as failed
@@ -87,8 +94,11 @@ export async function retryDeadLetters(
   );
 }
 
-/** Forgets faults of more than a month ago; called by the reconciler. */
-export async function pruneVendorFaults(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** Forgets faults of vendors and rounds of more than a month ago; called by the reconciler. */
+export async function pruneFaults(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - 30 * 1440 * MINUTE);
-  await withPlatform(deps.db, 'operations', (tx) => tx.vendor_faults.deleteMany({ where: { at: { lt: before } } }));
+  await withPlatform(deps.db, 'operations', async (tx) => {
+    await tx.vendor_faults.deleteMany({ where: { at: { lt: before } } });
+    await tx.round_faults.deleteMany({ where: { at: { lt: before } } });
+  });
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type pg from 'pg';
 import { buildApp } from '../app.ts';
 import type { OperationsBody } from '../contract/operations.ts';
+import { withRequest } from '../services/request-scope.ts';
+import { runRound } from '../services/rounds/run-round.ts';
 import { openApiWorld, WORLD_NOW, type ApiWorld } from '../../testing/open-api-world.ts';
 import { openOwner } from '../../testing/open-owner.ts';
 
@@ -71,6 +73,35 @@ test('all dead letters at once', async () => {
   await letter(true, 80);
   expect((await world.call('developer', 'POST', '/api/operations/dead-letters/retry', {})).statusCode).toBe(200);
   expect((await look()).outbox.dead).toBe(0);
+});
+
+test('says which schedule failed, when, how often and why, nothing of what a row says, and when it was done again', async () => {
+  const round = (kind: 'daily_digest' | 'notice_clock') =>
+    withRequest({ requestId: 'round-1' }, () => runRound(world.deps, kind));
+  const rowOf = async (kind: string) => (await look()).rounds.find((row) => row.kind === kind);
+  await owner.query(`insert into round_faults (at, kind, companies, reason) values ($1, 'notice_clock', 0, 'Error: away')`, [ago(3 * 86_400)]); // prettier-ignore
+  await round('notice_clock');
+  expect(await rowOf('notice_clock')).toMatchObject({ done_at: ago(0).toISOString(), failed_at: ago(3 * 86_400).toISOString(), last_day: 0, last_week: 1, companies: 0, company: null, reason: 'Error: away' }); // prettier-ignore
+
+  // One company's rows trip the round.
+  await owner.query(`create function trip() returns trigger language plpgsql as $$ begin
+    raise exception 'Key (phone)=(+18015550123) of "Riverside" is held by 801-555-0144, foreman@summit.example'; end $$`);
+  await owner.query(`create trigger trip before insert on company_runs for each row when (new.customer_id = ${world.summit.customerId}) execute function trip()`); // prettier-ignore
+  for (const later of [0, 60]) {
+    world.setNow(ago(-later));
+    await expect(round('daily_digest')).rejects.toThrow();
+  }
+  expect((await look()).rounds[0]).toMatchObject({ kind: 'daily_digest', done_at: null, failed_at: ago(-60).toISOString(), last_day: 2, last_week: 2, companies: 1, company: 'Summit Ridge Electric', request_id: 'round-1' }); // prettier-ignore
+  const { reason } = (await look()).rounds[0]!;
+  expect(reason).toMatch(/P0001.*is held by/);
+  expect(reason).not.toMatch(/555|Riverside|phone|foreman/);
+
+  await owner.query('drop trigger trip on company_runs');
+  world.setNow(ago(-120));
+  await round('daily_digest');
+  expect(await rowOf('daily_digest')).toMatchObject({ done_at: ago(-120).toISOString(), last_day: 2 });
+  expect((await world.app.inject('/metrics')).body).toContain('corbel_rounds_failed_day{kind="daily_digest"} 2');
+  world.setNow(WORLD_NOW);
 });
 
 describe('/metrics', () => {

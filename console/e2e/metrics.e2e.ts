@@ -55,12 +55,15 @@ test.describe('where the figures cannot be had', () => {
 
 const DEAD: OperationsBody['dead_letters'][number] = { id: 7, kind: 'send_mail', aggregate: 'mail-7', attempts: 3, created_at: '2026-03-03T16:00:00Z', dead_at: '2026-03-03T16:05:00Z', error: 'no such workflow', request_id: 'request-7' }; // prettier-ignore
 
+const FAILED: OperationsBody['rounds'][number] = { kind: 'unbilled_weekly', done_at: '2026-03-02T15:00:00Z', failed_at: '2026-03-03T16:00:00Z', last_day: 3, last_week: 9, companies: 2, company: 'Summit Ridge Electric', reason: 'Error 55P03: canceling statement due to lock timeout', request_id: 'round-unbilled-weekly' }; // prettier-ignore
+
 test('a developer sees how the platform stands and has a dead letter tried again', async ({ page, signIn }) => {
   await signIn(DEVELOPER);
   // Nothing here makes a real one: the letter is added to what the server says, and is gone once it was tried again.
   let retried = false;
   await page.route('**/api/operations', async (route) => {
     const answer = (await (await route.fetch()).json()) as OperationsBody;
+    answer.rounds = [FAILED, ...answer.rounds.filter(({ kind }) => kind !== FAILED.kind)];
     if (!retried) Object.assign(answer, { dead_letters: [DEAD], outbox: { ...answer.outbox, dead: 1 } });
     await route.fulfill({ json: answer });
   });
@@ -71,6 +74,9 @@ test('a developer sees how the platform stands and has a dead letter tried again
   await page.goto('/operations');
   await expect(table(page, 'Workflows').getByRole('rowheader', { name: 'conversation' })).toBeVisible();
   await expect(page.getByText('no such workflow')).toBeVisible();
+  const failed = table(page, 'Schedules').getByRole('row', { name: 'unbilled_weekly' });
+  await expect(failed).toContainText('Summit Ridge Electric and 1 more: Error 55P03: canceling statement due to lock timeout'); // prettier-ignore
+  await expect(failed).toContainText('9');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Try again: mail-7' }).click();
   await expect(page.getByText('It is tried again.')).toBeVisible();

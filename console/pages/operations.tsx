@@ -4,6 +4,7 @@ import { KEYS } from '../api/query-keys.ts';
 import styles from '../components/analytics/analytics.module.css';
 import { DeadLetters } from '../components/operations/dead-letters.tsx';
 import { FaultsPanel, UndeliveredPanel } from '../components/operations/failures.tsx';
+import { isFailing, RoundsPanel } from '../components/operations/rounds-panel.tsx';
 import { OutboxPanel, WorkflowsPanel } from '../components/operations/work-panels.tsx';
 import { DeveloperFrame } from '../frame/developer-frame.tsx';
 import { useTranslation } from '../i18n.ts';
@@ -47,6 +48,7 @@ function Board() {
           <dl className={styles.figures}>
             <Figure value={data.outbox.waiting} words="Waiting in the outbox" alarm={data.outbox.overdue > 0} />
             <Figure value={data.workflows.reduce((sum, { stuck }) => sum + stuck, 0)} words="Workflows stuck" alarm />
+            <Figure value={data.rounds.filter(isFailing).length} words="Schedules failing" alarm />
             <Figure value={data.undelivered.last_day} words="Texts undelivered, 24 h" alarm />
             <Figure value={data.vendor_faults.last_day} words="Vendor faults, 24 h" alarm />
             <Figure value={data.turns.fallbacks} words="Model fallbacks, 24 h" alarm />
@@ -57,6 +59,7 @@ function Board() {
             <OutboxPanel data={data} />
             <WorkflowsPanel data={data} />
           </div>
+          <RoundsPanel data={data} />
           <UndeliveredPanel data={data} />
           <FaultsPanel data={data} />
         </>

@@ -14,7 +14,7 @@ import { revertExecution } from '../../api/services/quickbooks/revert-execution.
 import { reconcile } from '../../api/services/quickbooks/reconcile.ts';
 import { failImport, readImport } from '../../api/services/material-imports/read-import.ts';
 import { sendMail } from '../../api/services/mail/send-mail.ts';
-import { ROUNDS } from '../../api/services/rounds/rounds.ts';
+import { runRound } from '../../api/services/rounds/run-round.ts';
 import { withRequest } from '../../api/services/request-scope.ts';
 import { serveConversation } from '../../api/services/serve-conversation.ts';
 import type {
@@ -69,7 +69,7 @@ export function createActivities(deps: Deps): Activities {
       told(deps, 'readImport', input, () => beating(() => readImport(deps, input, cancellationSignal()))),
     failImport: (input) => told(deps, 'failImport', input, () => failImport(deps, input)),
     sendMail: (input) => told(deps, 'sendMail', input, () => sendMail(deps, input)),
-    runRound: (input) => told(deps, 'runRound', input, () => beating(() => ROUNDS[input.kind](deps))),
+    runRound: (input) => told(deps, 'runRound', input, () => beating(() => runRound(deps, input.kind))),
   };
 }
 

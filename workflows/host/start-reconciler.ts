@@ -3,7 +3,7 @@ import type { Deps } from '../../api/deps.ts';
 import { findWaitingWork } from '../../api/platform/find-waiting-work.ts';
 import { keepRetention } from '../../api/platform/keep-retention.ts';
 import { nudgeWaitingWork } from '../../api/platform/nudge-waiting-work.ts';
-import { pruneVendorFaults } from '../../api/platform/read-operations.ts';
+import { pruneFaults } from '../../api/platform/read-operations.ts';
 import { pruneOutbox } from '../../api/platform/relay-outbox.ts';
 import { rollMetrics } from '../../api/platform/roll-metrics.ts';
 import { deleteDueCompanies } from '../../api/services/company-end/delete-company.ts';
@@ -24,7 +24,7 @@ const EVERY_ROUND: Record<string, Step> = {
 };
 const EVERY_HOUR: Record<string, Step> = {
   'pruning the outbox': pruneOutbox,
-  'pruning vendor faults': pruneVendorFaults,
+  'pruning faults': pruneFaults,
   'keeping retention': keepRetention,
   'deleting companies that ended': deleteDueCompanies,
 };

@@ -30,6 +30,7 @@ export async function describeOperations(deps: Pick<Deps, 'db' | 'clock'>): Prom
       calls: found.faults.map(({ hour, day, newest, ...row }) => ({ ...row, last_hour: hour, last_day: day, newest_at: newest.toISOString() })),
       newest: found.newestFaults.map((row) => ({ ...row, at: row.at.toISOString() })),
     },
+    rounds: found.rounds.map(({ day, week, ...row }) => ({ ...row, done_at: iso(row.done_at), failed_at: iso(row.failed_at), last_day: day, last_week: week })),
     turns: found.turns,
     dead_letters: found.deadLetters.map((row) => ({ ...row, created_at: row.created_at.toISOString(), dead_at: row.dead_at.toISOString() })),
   };

@@ -29,6 +29,8 @@ function describe(found: ResponseOf<'operations.get'>, now: Date): string[] {
     gauge('corbel_workflows_stuck', 'Of those, later than they may be.', found.workflows.map(({ kind, stuck }) => [stuck, { kind }])),
     gauge('corbel_texts_undelivered_day', 'Texts of the last day that did not arrive.', [[found.undelivered.last_day]]),
     gauge('corbel_vendor_faults_day', 'Calls of the last day without a usable answer.', found.vendor_faults.calls.map(({ vendor, call, outcome, last_day }) => [last_day, { vendor, call, outcome }])),
+    gauge('corbel_round_done_seconds', 'Time since a round of a schedule was last done to its end.', found.rounds.flatMap(({ kind, done_at }): Sample[] => (done_at ? [[age(done_at), { kind }]] : []))),
+    gauge('corbel_rounds_failed_day', 'Tries of the last day that failed.', found.rounds.map(({ kind, last_day }) => [last_day, { kind }])),
     gauge('corbel_turns_day', 'Turns of the last day.', [[found.turns.finished]]),
     gauge('corbel_model_fallbacks_day', 'Of those, finished by another model than the one asked.', [[found.turns.fallbacks]]),
     gauge('corbel_turns_failed_day', 'Of those, failed.', [[found.turns.failed]]),

@@ -34,16 +34,25 @@ export function DeadLetters({ letters }: { letters: OperationsBody['dead_letters
       }
       heads={['Kind', 'What', 'Given up', '#Tries', 'Reason', 'Request', 'Action']}
       empty="Nothing was given up."
+      cards
     >
       {letters.map((letter) => (
-        <tr key={letter.id}>
-          <th scope="row">{letter.kind}</th>
-          <td>{letter.aggregate}</td>
-          <td>{formatMoment(letter.dead_at)}</td>
-          <td className={styles.number}>{letter.attempts}</td>
-          <td>{letter.error ?? '—'}</td>
-          <td className={styles.id}>{letter.request_id ?? '—'}</td>
-          <td>
+        <tr key={letter.id} role="row">
+          <th scope="row" role="rowheader">
+            {letter.kind}
+          </th>
+          <td role="cell">{letter.aggregate}</td>
+          <td role="cell">{formatMoment(letter.dead_at)}</td>
+          <td role="cell" className={styles.number} data-name={t('Tries')}>
+            {letter.attempts}
+          </td>
+          <td role="cell" className={styles.across}>
+            {letter.error ?? '—'}
+          </td>
+          <td role="cell" className={`${styles.id} ${styles.across}`}>
+            {letter.request_id ?? '—'}
+          </td>
+          <td role="cell" className={styles.act}>
             <TextButton
               disabled={retry.isPending}
               label={t('Try again: {what}', { what: letter.aggregate })}

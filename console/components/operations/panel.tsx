@@ -10,11 +10,13 @@ interface Props {
   heads: readonly string[];
   /** Said instead of a table without rows. */
   empty: string;
+  /** On a phone each row is a card; its cells say their roles. */
+  cards?: boolean;
   children: readonly ReactNode[];
 }
 
 /** A titled card around one table. */
-export function TablePanel({ title, beside, heads, empty, children }: Props) {
+export function TablePanel({ title, beside, heads, empty, cards = false, children }: Props) {
   const { t } = useTranslation();
   const heading = useId();
   return (
@@ -27,17 +29,22 @@ export function TablePanel({ title, beside, heads, empty, children }: Props) {
         <p className="quiet">{t(empty)}</p>
       ) : (
         <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby={heading}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
+          <table className={cards ? `${styles.table} ${styles.cards}` : styles.table} role="table">
+            <thead role="rowgroup">
+              <tr role="row">
                 {heads.map((head) => (
-                  <th key={head} scope="col" className={head.startsWith('#') ? styles.number : undefined}>
+                  <th
+                    key={head}
+                    scope="col"
+                    role="columnheader"
+                    className={head.startsWith('#') ? styles.number : undefined}
+                  >
                     {t(wordsOf(head))}
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody>{children}</tbody>
+            <tbody role="rowgroup">{children}</tbody>
           </table>
         </div>
       )}
