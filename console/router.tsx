@@ -39,7 +39,7 @@ export function Screens() {
               key={entry.path}
               path={entry.path}
               element={
-                <Guarded key={entry.path} entry={entry} load={load}>
+                <Guarded entry={entry} load={load}>
                   <Screen />
                 </Guarded>
               }

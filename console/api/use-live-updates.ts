@@ -9,6 +9,7 @@ type Socket = InstanceType<typeof PusherModule.default>;
 /** Without push, open screens ask again this often; they also do when the window gets the focus. */
 const POLL_MS = 60_000;
 
+/** Its library sends a moment after it was asked to: what waits must leave before the socket closes. */
 const LINGER_MS = 1_000;
 
 /**
@@ -22,7 +23,7 @@ export function useLiveUpdates(customerId: number): void {
     let connected = false;
     void connect(customerId)
       .then((socket) => {
-        if (gone) return socket.disconnect();
+        if (gone) return leave(socket);
         pusher = socket;
         socket.connection.bind('state_change', ({ current }: { current: string }) => {
           // What was missed while away is fetched once at the return.
@@ -37,9 +38,7 @@ export function useLiveUpdates(customerId: number): void {
     return () => {
       gone = true;
       clearInterval(poll);
-      const leaving = pusher;
-      // Its library sends a moment after it was asked to: what waits must leave before the socket closes.
-      setTimeout(() => leaving?.disconnect(), LINGER_MS);
+      if (pusher) leave(pusher);
     };
   }, [customerId]);
 }
@@ -62,6 +61,17 @@ async function connect(customerId: number): Promise<Socket> {
     .subscribe(settings.channel)
     .bind(settings.event, () => void queryClient.invalidateQueries({ queryKey: [KEYS.chat] }));
   return socket;
+}
+
+/** Closes it once it is open or has given up: one closed while it opens is an error in the browser's eyes. */
+function leave(socket: Socket): void {
+  const { connection } = socket;
+  if (connection.state !== 'connecting') return void setTimeout(() => socket.disconnect(), LINGER_MS);
+  const settled = () => {
+    connection.unbind('state_change', settled);
+    leave(socket);
+  };
+  connection.bind('state_change', settled);
 }
 
 function listen(channel: Channel): void {

@@ -18,6 +18,25 @@ test('finds an order by its words from the keyboard and leads there', async ({ p
 });
 
 test(
+  'stays from screen to screen, with one connection for what changes',
+  { tag: '@once' },
+  async ({ page, signIn }) => {
+    await signIn(PHONES.office);
+    let connections = 0;
+    page.on('websocket', () => (connections += 1));
+    const connected = page.waitForEvent('websocket');
+    await page.goto('/dashboard');
+    await connected;
+    for (const screen of ['Jobs', 'Users']) {
+      await page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click();
+      await expect(page.getByRole('heading', { name: screen, level: 1 })).toBeVisible();
+      await expect(page.getByRole('main')).toBeFocused();
+    }
+    expect(connections).toBe(1);
+  },
+);
+
+test(
   'closes the palette with Esc and opens it with a slash, but not while typing',
   { tag: '@once' },
   async ({ page, signIn }) => {

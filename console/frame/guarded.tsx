@@ -26,7 +26,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows a screen to those who may see it, in the frame it belongs to; sends everybody else where the guards say. */
+/**
+ * Shows a screen to those who may see it, in the frame it belongs to, which stays from screen to screen; sends
+ * everybody else where the guards say.
+ */
 export function Guarded({ entry, load, children }: Props) {
   const session = useSession();
   const { t } = useTranslation();
@@ -53,14 +56,16 @@ export function Guarded({ entry, load, children }: Props) {
   void load().catch(() => undefined);
   const inside = session.kind === 'user' && (hasFrame(entry) || entry.path === '*');
   const screen = (
-    <ErrorBoundary>
+    <ErrorBoundary key={entry.path}>
       <Suspense fallback={<Loading />}>{children}</Suspense>
     </ErrorBoundary>
   );
   if (!inside) return screen;
   return (
     <Suspense fallback={<Loading />}>
-      <SignedInFrame user={session.user}>{screen}</SignedInFrame>
+      <SignedInFrame key={session.user.id} user={session.user}>
+        {screen}
+      </SignedInFrame>
     </Suspense>
   );
 }

@@ -25,8 +25,9 @@ export function SignedInFrame({ user, children }: { user: SessionUser; children:
 
   useEffect(() => {
     setOpen(false);
-    // A new screen is announced from its beginning; the first one keeps the browser's own focus.
-    if (arrivedAt.current !== pathname) main.current?.focus({ preventScroll: true });
+    // A new screen is announced from its beginning, unless it has chosen a field; the first keeps the browser's focus.
+    const chosen = main.current?.contains(document.activeElement);
+    if (arrivedAt.current !== pathname && !chosen) main.current?.focus({ preventScroll: true });
     arrivedAt.current = pathname;
   }, [pathname]);
 
