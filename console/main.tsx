@@ -29,9 +29,9 @@ async function start(container: HTMLElement): Promise<void> {
   startTransition(() => createRoot(container).render(<App />));
 }
 
-/** A public page came ready to read: the same screen replaces it once its code is there and its entrance is over. */
+/** A page came ready to read: the same screen replaces it once its code is there and its entrance is over. */
 async function takeOver(): Promise<void> {
-  await preloadScreen(location.pathname);
+  await Promise.all([preloadScreen(location.pathname), awaitSession(SESSION_MS)]);
   const entrance = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(entrance.map(({ finished }) => finished));
   document.documentElement.dataset['taken'] = '';

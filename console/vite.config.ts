@@ -19,7 +19,10 @@ function emitPaths(): Plugin {
     apply: 'build',
     generateBundle() {
       const source = JSON.stringify(
-        PATHS.map((entry) => ({ path: entry.path, page: entry.page, frame: hasFrame(entry), asks: entry.asks })),
+        PATHS.map((entry) => ({
+          ...{ path: entry.path, page: entry.page, asks: entry.asks },
+          ...{ frame: hasFrame(entry), forGuests: entry.guard === 'sign-in' },
+        })),
       );
       this.emitFile({ type: 'asset', fileName: 'paths.json', source });
     },

@@ -19,6 +19,8 @@ export interface ConsolePage {
   code: string;
   /** A call whose answer it needs first, its params those of the address. */
   asks: string | null;
+  /** Who is signed in is led on instead. */
+  forGuests: boolean;
 }
 
 /** One public page in one language. */
@@ -49,7 +51,13 @@ export function readConsoleBuild(dist: string): ConsoleBuild | null {
   if (!existsSync(path.join(dist, 'site.json'))) return null;
   const read = (name: string): string => readFileSync(path.join(dist, name), 'utf8');
   const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
-  const paths = JSON.parse(read('paths.json')) as { path: string; page: string; frame: boolean; asks?: string }[];
+  const paths = JSON.parse(read('paths.json')) as {
+    path: string;
+    page: string;
+    frame: boolean;
+    forGuests: boolean;
+    asks?: string;
+  }[];
   const page = read('index.html');
   const styles = page.match(STYLESHEET)?.join('') ?? '';
   const html = page
@@ -62,7 +70,7 @@ export function readConsoleBuild(dist: string): ConsoleBuild | null {
     html,
     styles,
     site: JSON.parse(read('site.json')) as ConsoleBuild['site'],
-    pages: paths.map(({ path: address, page: name, frame, asks = null }) => {
+    pages: paths.map(({ path: address, page: name, frame, forGuests, asks = null }) => {
       const names = [...(frame ? [FRAME] : []), `pages/${name}.tsx`];
       const files = new Set(names.flatMap((name) => [...filesOf(manifest, name)]));
       const missing = [...files].filter((file) => !already(file));
@@ -74,6 +82,7 @@ export function readConsoleBuild(dist: string): ConsoleBuild | null {
           .map(tagFor)
           .join(''),
         asks,
+        forGuests,
       };
     }),
   };

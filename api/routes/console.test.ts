@@ -17,8 +17,8 @@ beforeAll(async () => {
     'index.html',
     '<html><head><script type="module" src="/assets/index-1.js"></script></head><body><div id="root"></div></body></html>',
   );
-  write('paths.json', JSON.stringify([{ path: '/login', page: 'login', frame: false }, { path: '/faq', page: 'login', frame: false }, { path: '/change-order/:id', page: 'order', frame: true, asks: '/change-orders/:id' }])); // prettier-ignore
-  write('site.json', JSON.stringify({ '/faq': { en: { html: '<h1>Questions</h1>', title: 'FAQ', description: '', image: '' } } })); // prettier-ignore
+  write('paths.json', JSON.stringify([{ path: '/login', page: 'login', frame: false, forGuests: true }, { path: '/signup', page: 'login', frame: false }, { path: '/faq', page: 'login', frame: false }, { path: '/change-order/:id', page: 'order', frame: true, asks: '/change-orders/:id' }])); // prettier-ignore
+  write('site.json', JSON.stringify({ '/faq': { en: { html: '<h1>Questions</h1>', title: 'FAQ', description: '', image: '' } }, '/login': { en: { html: '<style nonce="__NONCE__"></style><h1>Login</h1>', title: 'Login', description: '', image: '' } } })); // prettier-ignore
   write(
     '.vite/manifest.json',
     JSON.stringify({
@@ -99,12 +99,20 @@ describe('the console on the API', () => {
 
   it.each([
     ['a page that is ready to read its styles', '/faq', ['corbelAsked', 'login-1.css', 'index-1.js', 'login-1.js']],
-    ['any other its code', '/login', ['corbelAsked', 'index-1.js', 'login-1.js', 'login-1.css']],
+    ['any other its code', '/signup', ['corbelAsked', 'index-1.js', 'login-1.js', 'login-1.css']],
   ])('gives %s first, and asks before both', async (_, url, order) => {
     const { body } = await get(url, { cookie: 'corbel_session=abc' });
     const places = order.map((words) => body.indexOf(words));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(0);
+  });
+
+  it('sends the sign-in ready to read, but not to somebody who will be led on', async () => {
+    const guest = await get('/login');
+    expect(guest.body).toContain('<h1>Login</h1>');
+    expect(guest.headers['content-security-policy']).toContain(/<style nonce="([^"]+)"/.exec(guest.body)?.[1]);
+    expect((await get('/login', { cookie: 'corbel_session=abc' })).body).not.toContain('<h1>Login</h1>');
+    expect((await get('/faq', { cookie: 'corbel_session=abc' })).body).toContain('<h1>Questions</h1>');
   });
 
   it('sends built files compressed and cached for ever', async () => {

@@ -46,7 +46,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
     const nonce = randomBytes(16).toString('base64');
     const language = chooseLanguage(request.headers);
     const address = request.url.split('?')[0] ?? '/';
-    const ready = build.site[address]?.[language];
+    const ready = screen?.forGuests && carriesSession(request) ? undefined : build.site[address]?.[language];
     const html = fillPage(build.html, { language, address, origin, page: ready });
     const { styles, code } = screen ?? { styles: build.styles, code: '' };
     // What is there to read needs its styles first, what code has yet to make needs the code; asking waits for neither.

@@ -41,7 +41,7 @@ const SESSION = { queryKey: [KEYS.session], queryFn: verifySession, staleTime: 5
 
 /** Waits for the session before anything is shown, unless the device remembers one; not for long, and never fails. */
 export async function awaitSession(milliseconds: number): Promise<void> {
-  if (readKeptSession()) return;
+  if (mayHaveCookie && readKeptSession()) return;
   await Promise.race([queryClient.prefetchQuery(SESSION), new Promise((resolve) => setTimeout(resolve, milliseconds))]);
 }
 

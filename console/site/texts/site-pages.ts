@@ -57,6 +57,22 @@ const PAGES: readonly SitePage[] = [
       es: 'Correo, teléfono y horario de soporte.',
     },
   },
+  {
+    address: '/contact-us/sales',
+    title: 'Contact Sales',
+    description: {
+      en: 'Tell us how to reach you. A person calls back on the next working day.',
+      es: 'Díganos cómo localizarle. Una persona le llama al siguiente día hábil.',
+    },
+  },
+  {
+    address: '/login',
+    title: 'Login',
+    description: {
+      en: 'Sign in with your phone number or email and a code. There is no password.',
+      es: 'Entre con su número de teléfono o su correo y un código. No hay contraseña.',
+    },
+  },
 ];
 
 /** Every page that is sent ready to read and named in the site map. */
