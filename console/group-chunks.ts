@@ -12,6 +12,9 @@ interface Graph {
 }
 
 const FRAME = '/console/frame/signed-in-frame.tsx';
+/** What the landing and its neighbours are made of weighs nothing for anybody else. */
+const SITE = '/console/site/';
+const ICON = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/;
 /** Mantine's parts below every button and dialog. */
 const PARTS = /@mantine\/core\/esm\/components\/(Button|UnstyledButton|Loader|Transition)\//;
 
@@ -26,6 +29,7 @@ export function groupChunks(framed: readonly string[]): { plugin: Plugin; groups
   let frame = new Set<string>();
   let open = new Set<string>();
   let users = new Map<string, number>();
+  let bits = new Set<string>();
   const plugin: Plugin = {
     name: 'corbel-chunks',
     apply: 'build',
@@ -45,15 +49,19 @@ export function groupChunks(framed: readonly string[]): { plugin: Plugin; groups
       users = new Map();
       for (const page of pages.filter(({ isFramed }) => isFramed))
         for (const id of reach([page.id])) users.set(id, (users.get(id) ?? 0) + 1);
+      const shared = [...users].filter(([id, count]) => count > 1 && open.has(id) && !frame.has(id)).map(([id]) => id);
+      bits = leavesOf(graph, new Set(shared), shell);
     },
   };
   const tests: [string, (id: string) => boolean][] = [
     ['shell', (id) => shell.has(id)],
     ['common', (id) => frame.has(id) && open.has(id)],
-    ['frame', (id) => frame.has(id)],
-    ['controls', (id) => (users.get(id) ?? 0) >= 4 && !open.has(id)],
-    ['orders', (id) => users.get(id) === 3 && !open.has(id)],
     ['parts', (id) => PARTS.test(id)],
+    ['frame', (id) => frame.has(id)],
+    ['icons', (id) => ICON.test(id) && (users.get(id) ?? 0) > 1],
+    ['controls', (id) => !open.has(id) && (users.get(id) ?? 0) >= 4],
+    ['orders', (id) => !open.has(id) && users.get(id) === 3],
+    ['bits', (id) => bits.has(id)],
   ];
   return { plugin, groups: tests.map(([name, test], index) => ({ name, test, priority: 9 - index })) };
 }
@@ -66,8 +74,19 @@ function closureOf(graph: Graph, id: string, seen = new Set<string>()): Set<stri
   return seen;
 }
 
+/** Those of `modules` that need nothing but one another, React and what is `there` already: no file follows from theirs. */
+function leavesOf(graph: Graph, modules: Set<string>, there: Set<string>): Set<string> {
+  const leaves = new Set([...modules].filter((id) => !id.includes(SITE)));
+  const isLight = (id: string): boolean => leaves.has(id) || there.has(id) || /\/node_modules\/react\//.test(id);
+  for (let before = -1; before !== leaves.size;) {
+    before = leaves.size;
+    for (const id of leaves) if (!graph.getModuleInfo(id)?.importedIds.every(isLight)) leaves.delete(id);
+  }
+  return leaves;
+}
+
 function iconOf(id: string): [string, string][] {
-  const name = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/.exec(id)?.[1];
+  const name = ICON.exec(id)?.[1];
   return name ? [[name.replaceAll('-', ''), id]] : [];
 }
 
