@@ -28,11 +28,11 @@ export async function measureGrowth(): Promise<Figure[]> {
   });
 }
 
-/** Calls of one kind to one company. The dashboard is the sums and the open orders. */
+/** Calls of one kind to one company. The dashboard is the sums and the open orders, as many of them at each size. */
 const KINDS: { name: string; count: number; calls: (of: BenchCompany, saved: number) => (index: number) => BenchCall }[] = [
   { name: 'list page', count: 150, calls: (of) => () => ({ path: '/change-orders?limit=100', headers: { cookie: of.cookie } }) },
   { name: 'order', count: 300, calls: (of) => (index) => ({ path: `/change-orders/${orderOf(of, index)}`, headers: { cookie: of.cookie } }) },
-  { name: 'dashboard', count: 200, calls: (of) => (index) => ({ path: index % 2 ? '/change-orders/summary' : '/change-orders?open=true&limit=90', headers: { cookie: of.cookie } }) },
+  { name: 'dashboard', count: 200, calls: (of) => (index) => ({ path: index % 2 ? '/change-orders/summary' : '/change-orders?open=true&limit=50', headers: { cookie: of.cookie } }) },
   { name: 'save', count: 60, calls: (of, saved) => (index) => ({ method: 'PUT', path: `/change-orders/${saved}`, headers: { cookie: of.cookie }, body: bodyOf(index) }) },
 ]; // prettier-ignore
 
