@@ -13,13 +13,18 @@ async function openTab(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/tab=/);
 }
 
-test.describe('the office', () => {
-  test.beforeEach(async ({ signIn, page }) => {
-    await signIn(PHONES.office);
-    await page.goto('/company');
-  });
+/** The company's own number, of whoever is signed in. */
+async function companyId(page: Page): Promise<number> {
+  const answer = await page.request.post('/auth/session/verify', { data: {} });
+  return ((await answer.json()) as { user: { customer_id: number } }).user.customer_id;
+}
+
+// What approvals and new orders of the other tests' company follow: signatures, rates and markups, the fee.
+test.describe('the office of a company whose orders nobody else counts', () => {
+  test.beforeEach(async ({ signIn }) => signIn(PHONES.rivalOffice));
 
   test('keeps the details, the logo and the regions', async ({ page }) => {
+    await page.goto('/company');
     await expect(page.getByRole('heading', { name: 'Company Settings' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -35,8 +40,9 @@ test.describe('the office', () => {
     await said(page, 'Company details updated successfully');
     await expect(page.getByText('Murray', { exact: true })).toBeVisible();
     await expect(page.getByText('$5,000.00')).toBeVisible();
-    // Other tests ask for approvals of this company.
-    await page.request.put('/customers/1', { data: { signature_over: null, city: 'Salt Lake City' } });
+    // The other width finds it as it was.
+    const asItWas = { signature_over: null, city: 'Salt Lake City' };
+    await page.request.put(`/customers/${await companyId(page)}`, { data: asItWas });
 
     await page.getByLabel('Logo file').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: LOGO });
     await said(page, 'Logo updated successfully');
@@ -46,18 +52,23 @@ test.describe('the office', () => {
     await expect(page.getByText('No logo yet. Papers show the company name.')).toBeVisible();
 
     const region = named('Region');
-    await page.getByLabel('New region').fill('salt lake');
-    await page.getByRole('button', { name: 'Add region' }).click();
-    await expect(page.getByText('A region with this name already exists')).toBeVisible();
     await page.getByLabel('New region').fill(region);
     await page.getByRole('button', { name: 'Add region' }).click();
     await said(page, 'Region added successfully');
+    await page.getByLabel('New region').fill(region.toLowerCase());
+    await page.getByRole('button', { name: 'Add region' }).click();
+    await expect(page.getByText('A region with this name already exists')).toBeVisible();
     await page.getByRole('button', { name: `Delete ${region}` }).click();
     await confirm(page, `Delete ${region}?`, 'Delete');
     await said(page, 'Region deleted successfully');
   });
 
   test('keeps rates and markups, of the company and of a region', async ({ page }) => {
+    const region = named('Valley');
+    const regions = `/customers/${await companyId(page)}/regions`;
+    const made = await page.request.post(regions, { data: { name: region } });
+    const { id: regionId } = (await made.json()) as { id: number };
+    await page.goto('/company');
     await openTab(page, 'Default Rates');
     await expect(page).toHaveURL(/tab=rates/);
     await page.getByRole('switch', { name: 'Administration Fee' }).click();
@@ -91,7 +102,7 @@ test.describe('the office', () => {
     await expect(page.getByRole('row', { name: new RegExp(`${trade}.*\\$62\\.00`) })).toBeVisible();
     await expect(page.getByRole('row', { name: new RegExp(`${markup}.*\\$95\\.50`) })).toBeVisible();
 
-    await page.getByLabel('Region').selectOption({ label: 'Utah County' });
+    await page.getByLabel('Region').selectOption({ label: region });
     await expect(page).toHaveURL(/region=\d+/);
     await expect(page.getByText('This region has no labor rates of its own: the default ones count.')).toBeVisible();
     await page.getByLabel('Region').selectOption({ label: 'Default (No Region)' });
@@ -102,6 +113,14 @@ test.describe('the office', () => {
     await page.getByRole('button', { name: `Delete ${markup}` }).click();
     await confirm(page, `Delete ${markup}?`, 'Delete');
     await said(page, 'Markup rate deleted successfully');
+    expect((await page.request.delete(`${regions}/${regionId}`)).ok()).toBe(true);
+  });
+});
+
+test.describe('the office', () => {
+  test.beforeEach(async ({ signIn, page }) => {
+    await signIn(PHONES.office);
+    await page.goto('/company');
   });
 
   test('keeps its own statuses', async ({ page }) => {

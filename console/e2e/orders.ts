@@ -6,6 +6,14 @@ interface Order {
   cor_number: number | null;
 }
 
+interface Wanted {
+  description: string;
+  dollars?: number;
+  complete?: boolean;
+  /** The demo's job where none is named. */
+  jobId?: number;
+}
+
 /** The job that every test may use and none changes. */
 export async function demoJob(request: APIRequestContext): Promise<{ id: number }> {
   const jobs = (await (await request.get('/customers/1/jobs')).json()) as { id: number; job_name: string }[];
@@ -17,9 +25,9 @@ export async function demoJob(request: APIRequestContext): Promise<{ id: number 
 /** Makes an order as the signed-in person would, completed when asked; dollars are its one line. */
 export async function makeOrder(
   request: APIRequestContext,
-  { description, dollars = 100, complete = false }: { description: string; dollars?: number; complete?: boolean },
+  { description, dollars = 100, complete = false, jobId }: Wanted,
 ): Promise<Order> {
-  const job = await demoJob(request);
+  const job = jobId === undefined ? await demoJob(request) : { id: jobId };
   const categories = { materials: { Conduit: { name: 'Conduit', cost_per_unit: dollars, unit: 'ea', quantity: 1 } } };
   const data = {
     job_id: job.id,

@@ -41,6 +41,7 @@ export const test = base.extend<Fixtures>({
       );
       await use();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.context().unrouteAll({ behavior: 'ignoreErrors' });
       expect(complaints.filter((complaint) => !allowed.some((part) => complaint.includes(part)))).toEqual([]);
     },
     { auto: true },
