@@ -3,6 +3,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** The kinds of tests by their file names; each is a part of `npm test` (scripts/test.ts) and can run alone. */
 const noBrowser = [...configDefaults.exclude, 'console/e2e/**', '.corbel/**'];
 const quiet = ['testing/fail-on-noise.ts', 'testing/set-property-runs.ts'];
+/** What is polled for comes at once, but beside other tests on a busy machine: a second is too soon to give up. */
+const patient = { poll: { timeout: 15_000 } };
 
 export default defineConfig({
   test: {
@@ -15,6 +17,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...noBrowser, '**/*.{api,workflow,crash,embedded,oracle,deep}.test.ts'],
           setupFiles: quiet,
+          expect: patient,
           testTimeout: 30_000,
         },
       },
@@ -25,6 +28,7 @@ export default defineConfig({
           include: ['**/*.api.test.ts'],
           exclude: noBrowser,
           setupFiles: quiet,
+          expect: patient,
           globalSetup: ['testing/provide-database.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
@@ -36,6 +40,7 @@ export default defineConfig({
           include: ['**/*.oracle.test.ts'],
           exclude: noBrowser,
           setupFiles: quiet,
+          expect: patient,
           testTimeout: 60_000,
           hookTimeout: 300_000,
         },
@@ -46,6 +51,7 @@ export default defineConfig({
           include: ['**/*.workflow.test.ts'],
           exclude: noBrowser,
           setupFiles: quiet,
+          expect: patient,
           globalSetup: ['testing/provide-database.ts', 'testing/provide-time-server.ts'],
           fileParallelism: false,
           testTimeout: 30_000,
@@ -58,6 +64,7 @@ export default defineConfig({
           include: ['**/*.crash.test.ts'],
           exclude: noBrowser,
           setupFiles: quiet,
+          expect: patient,
           globalSetup: ['testing/provide-database.ts'],
           fileParallelism: false,
           testTimeout: 90_000,
@@ -70,6 +77,7 @@ export default defineConfig({
           name: folder,
           include: [`testing/${folder}/*.deep.test.ts`],
           setupFiles: quiet,
+          expect: patient,
           globalSetup: ['testing/provide-database.ts'],
           fileParallelism: false,
           testTimeout: 90_000,
@@ -82,6 +90,7 @@ export default defineConfig({
           include: ['**/*.embedded.test.ts'],
           exclude: noBrowser,
           setupFiles: quiet,
+          expect: patient,
           globalSetup: ['testing/provide-embedded-template.ts'],
           fileParallelism: false,
           testTimeout: 30_000,

@@ -130,9 +130,10 @@ describe('what leaves', () => {
   });
 
   test('of a million letters is cut in no time', () => {
-    const began = performance.now();
+    const began = process.cpuUsage();
     guardReply('word '.repeat(200_000), [], field);
-    expect(performance.now() - began).toBeLessThan(500);
+    // Of the processor: the clock on the wall runs on while others work.
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(500);
   });
 
   test('has no emoji and is never empty', () => {

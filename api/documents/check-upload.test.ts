@@ -84,11 +84,12 @@ describe('a bomb', () => {
   it('of 20,000 × 20,000 PNG pixels is refused by its header, in no time', async () => {
     const bomb = pngOf(20_000, 20_000);
     expect(bomb.length).toBeLessThan(200_000);
-    const started = performance.now();
+    const started = process.cpuUsage();
     expect(await refusal(bomb)).toBe(
       'This image is too large to open (20000 × 20000 pixels). Please send a smaller one.',
     );
-    expect(performance.now() - started).toBeLessThan(200);
+    // Of the processor: the clock on the wall runs on while others work.
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(200);
   });
 
   it.each([

@@ -9,6 +9,8 @@ import { startTwilioStandIn, type TwilioStandIn, type TwilioStandInSettings } fr
 
 const OURS = '+18015550100';
 const FOREMAN = '+18015550111';
+/** A second, which is the rule, is short beside other tests. */
+const PATIENT = { timeout: 15_000 };
 const account = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'a-test-token' };
 let folder: string;
 let app: Server;
@@ -155,26 +157,29 @@ describe('delivery', () => {
   test('can fail with a code', async () => {
     standIn.faults.add({ at: 'delivery', kind: 'undelivered', code: 30005, key: FOREMAN });
     await send();
-    await vi.waitFor(() => expect(statuses()).toEqual(['sent', 'undelivered']));
+    await vi.waitFor(() => expect(statuses()).toEqual(['sent', 'undelivered']), PATIENT);
     expect(heard.at(-1)?.form.ErrorCode).toBe('30005');
   });
 
   test('can be reported twice and out of order', async () => {
-    standIn.faults.add({ at: 'status', kind: 'reorder', ms: 100 });
+    standIn.faults.add({ at: 'status', kind: 'reorder', ms: 500 });
     standIn.faults.add({ at: 'status', kind: 'duplicate' });
     await send();
-    await vi.waitFor(() => expect(statuses()).toEqual(['delivered', 'delivered', 'sent']));
+    await vi.waitFor(() => expect(statuses()).toEqual(['delivered', 'delivered', 'sent']), PATIENT);
   });
 
   test('of a photo keeps the bytes that were fetched from us', async () => {
     await send({ MediaUrl: `${appUrl}/order.pdf` });
-    await vi.waitFor(() => expect(standIn.messages()[0]?.status).toBe('delivered'));
+    await vi.waitFor(() => expect(standIn.messages()[0]?.status).toBe('delivered'), PATIENT);
     expect(standIn.messages()[0]?.media).toHaveLength(1);
   });
 
   test('of a photo that cannot be fetched fails with 11200', async () => {
     await send({ MediaUrl: 'http://127.0.0.1:1/gone.pdf' });
-    await vi.waitFor(() => expect(standIn.messages()[0]).toMatchObject({ status: 'failed', errorCode: 11200 }));
+    await vi.waitFor(
+      () => expect(standIn.messages()[0]).toMatchObject({ status: 'failed', errorCode: 11200 }),
+      PATIENT,
+    );
   });
 });
 
@@ -198,8 +203,9 @@ describe('after a restart', () => {
     const bytes = await Promise.all((kept?.media ?? []).map((media) => standIn.readMedia(media)));
     expect(bytes.map(String)).toEqual(['abc']);
     expect((await send({ To: '+18015550122' })).status).toBe(400);
-    await vi.waitFor(() =>
-      expect(standIn.messages().find((message) => message.sid === sent.sid)?.status).toBe('delivered'),
+    await vi.waitFor(
+      () => expect(standIn.messages().find((message) => message.sid === sent.sid)?.status).toBe('delivered'),
+      PATIENT,
     );
   });
 });

@@ -104,7 +104,8 @@ test('a reading that began before a word came is not written over what came afte
   world.stripe.faults.add({ at: 'GET /v1/subscriptions', kind: 'slow', ms: 200 });
   await send(event({ data: { object: { id: 'sub_x', object: 'subscription', customer } } }));
   const reading = world.settle();
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  // The reading has asked, and waits for its slow answer.
+  await expect.poll(() => world.stripe.faults.left(), { interval: 5 }).toEqual([]);
   const { version } = await account();
   await send(event({ data: { object: { id: 'sub_x', object: 'subscription', customer } } }));
   await reading;
