@@ -126,7 +126,10 @@ async function makeWaiting(
 async function endWaiting(owner: pg.Client, client: Client, count: number): Promise<void> {
   await owner.query(`update approval_requests set status = 'canceled', response_content = 'Canceled' where id >= ${FIRST.request}`); // prettier-ignore
   for (let at = 0; at < count; at += 1)
-    await client.workflow.getHandle(approvalWorkflowId(FIRST.request + at)).signal(NUDGE).catch(ignoreEnded);
+    await client.workflow
+      .getHandle(approvalWorkflowId(FIRST.request + at))
+      .signal(NUDGE)
+      .catch(ignoreEnded);
   await until(async () => (await countRunning(client)) === 0);
 }
 
