@@ -11,8 +11,8 @@ import { openWorkFolder, ROOT } from './tool-home.ts';
 const READING =
   /^domain\/(lexer|understand|price-file|approval-answer)\/|^domain\/(approval-answer|evidence[a-z-]*)\.ts:/;
 const LEAST_OF_ALL = 0.8;
-/** What reads price lists is tested with real files, where their readers stand. */
-const TESTS = ['domain/**/*.test.ts', 'api/documents/price-file/price-file.test.ts'];
+/** What reads price lists is tested with real files, what reads the crew's words with the agent's cases, where these stand. */
+const TESTS = ['domain/**/*.test.ts', 'api/documents/price-file/price-file.test.ts', 'evals/agent/read-cases.test.ts'];
 interface FileCoverage {
   branchMap: Record<string, { type: string; locations: { start: { line?: number } }[] }>;
   b: Record<string, number[]>;
@@ -22,7 +22,7 @@ describe.runIf(process.env['TEST_DEPTH'] === 'deep')('branches of domain/', () =
   test('are taken by its own tests: all where something is decided', async () => {
     const { home, work } = await openWorkFolder('branches');
     try {
-      for (const folder of ['domain', 'api/documents'])
+      for (const folder of ['domain', 'api/documents', 'evals/agent'])
         cpSync(path.join(ROOT, folder), path.join(work, folder), { recursive: true });
       symlinkSync(path.join(ROOT, 'node_modules'), path.join(work, 'node_modules'));
       const alias = [{ find: 'vitest', replacement: path.join(home, 'node_modules/vitest/dist/index.js') }];
