@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { useCustomer } from '../../api/use-customer.ts';
 import { useTranslation } from '../../i18n.ts';
+import { may } from '../../session/may.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
@@ -11,6 +12,9 @@ import { DetailsView } from './details-view.tsx';
 import { LogoBlock } from './logo-block.tsx';
 import { RegionsBlock } from './regions-block.tsx';
 import type { TabProps } from './tabs.ts';
+
+/** Seen by admins only, and rarely. */
+const CompanyEndBlock = lazy(() => import('./company-end-block.tsx'));
 
 /** Who the company is: details, how approvals and texts go, logo, regions. */
 export default function DetailsTab({ user }: TabProps) {
@@ -36,6 +40,11 @@ export default function DetailsTab({ user }: TabProps) {
       <div className={styles.stack}>
         <LogoBlock user={user} company={company} />
         <RegionsBlock user={user} company={company} />
+        {may(user, 'company.delete').allowed && (
+          <Suspense fallback={null}>
+            <CompanyEndBlock user={user} company={company} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -216,4 +216,22 @@ export const company = {
   Select: 'Seleccionar',
   'Select {name}': 'Seleccionar {name}',
   'Select all shown': 'Seleccionar todo lo que se ve',
+
+  'Your data': 'Sus datos',
+  'Every table as JSON and every file, in one ZIP.': 'Cada tabla en JSON y cada archivo, en un solo ZIP.',
+  'Download everything': 'Descargar todo',
+  'Delete the company …': 'Eliminar la empresa…',
+  'The archive could not be made. Please try again.': 'No se pudo crear el archivo. Inténtelo de nuevo.',
+  'The company could not be changed.': 'No se pudo cambiar la empresa.',
+  'The company stays.': 'La empresa se queda.',
+  '{name} asked for the end of this company. On {moment} it is deleted with everything in it.':
+    '{name} pidió el fin de esta empresa. El {moment} se elimina con todo lo que contiene.',
+  'Keep the company': 'Conservar la empresa',
+  'In thirty days orders, approvals, texts, photos and people are gone for good. Until then any admin may keep the company.':
+    'En treinta días las órdenes, aprobaciones, mensajes, fotos y personas desaparecen para siempre. Hasta entonces cualquier administrador puede conservar la empresa.',
+  'Type {name} to confirm': 'Escriba {name} para confirmar',
+  'Delete in thirty days': 'Eliminar en treinta días',
+  'Please type the company’s name exactly.': 'Escriba el nombre de la empresa exactamente.',
+  'Please cancel the plan first, so that nothing more is charged.':
+    'Primero cancele el plan, para que no se cobre nada más.',
 };
