@@ -3,9 +3,6 @@ import { askForApproval } from './approval-requests.ts';
 import { signIn } from './sign-in.ts';
 import { expect, expectAccessible, isPhone, PHONES, test } from './test.ts';
 
-// Whole conversations with the page, several orders long.
-test.beforeEach(() => test.setTimeout(60_000));
-
 const named = (what: string): string => `${what} ${test.info().project.name}`;
 /** 555-0151 to 555-0154 on the desk, 555-0155 to 555-0158 on the phone. */
 const phoneOf = (index: number): string => `+1801555015${(test.info().project.name === 'phone' ? 4 : 0) + index}`;

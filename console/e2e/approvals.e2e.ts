@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { askForApproval, say, sendRequest } from './approval-requests.ts';
+import { openLive } from './live.ts';
 import { expect, expectAccessible, PHONES, test } from './test.ts';
 
 const named = (what: string): string => `${what} ${test.info().project.name}`;
@@ -9,10 +10,7 @@ const phoneOf = (index: number): string =>
 const nameOf = (index: number): string => `Super ${phoneOf(index).slice(-4)}`;
 const rows = (page: Page) => page.getByRole('dialog', { name: 'Manage Approvals' }).locator('tbody tr');
 
-test.beforeEach(async ({ signIn }) => {
-  test.setTimeout(60_000);
-  await signIn(PHONES.estimator);
-});
+test.beforeEach(async ({ signIn }) => signIn(PHONES.estimator));
 // What the server refuses on purpose is an error in the console of the browser, too.
 test.use({ allowed: ['429', '500'] });
 
@@ -23,10 +21,10 @@ test('both windows of the office see an answer as it comes; only the newest requ
     description: named('Two windows'),
     phone: phoneOf(1),
   });
-  await page.goto(`/change-order/${orderId}`);
+  await openLive(page, `/change-order/${orderId}`);
   await expect(page.getByText('Awaiting T&M Approval').first()).toBeVisible();
   const other = await page.context().newPage();
-  await other.goto(`/change-order/${orderId}?panel=approvals`);
+  await openLive(other, `/change-order/${orderId}?panel=approvals`);
   await expect(rows(other)).toHaveCount(1);
 
   // Window two withdraws; window one hears of it, asks again, and cannot ask a third time.

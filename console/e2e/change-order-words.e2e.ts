@@ -1,4 +1,5 @@
 import { contactOf, say } from './approval-requests.ts';
+import { openLive } from './live.ts';
 import { demoJob, makeOrder } from './orders.ts';
 import { expect, expectAccessible, PHONES, test } from './test.ts';
 
@@ -46,7 +47,7 @@ test('hears the answer of the superintendent without a reload', { tag: '@once' }
   const { id } = await makeOrder(page.request, { description: `Live ${width}`, complete: true });
   const phone = width === 'phone' ? '+18015550171' : '+18015550170';
   await contactOf(page.request, (await demoJob(page.request)).id, { phone });
-  await page.goto(`/change-order/${id}?panel=approvals`);
+  await openLive(page, `/change-order/${id}?panel=approvals`);
   await page.getByRole('radio', { name: `Super ${phone.slice(-4)}` }).check();
   await page.getByRole('button', { name: 'Preview Approval Message' }).click();
   await page.getByRole('button', { name: 'Send Approval request' }).click();

@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
+import { openLive } from './live.ts';
 import { makeOrder } from './orders.ts';
 import { expect, expectAccessible, PHONES, test } from './test.ts';
 
 const named = (what: string): string => `${what} ${test.info().project.name}`;
 
-test.beforeEach(async ({ signIn }) => {
-  test.setTimeout(60_000);
-  await signIn(PHONES.estimator);
-});
+test.beforeEach(async ({ signIn }) => signIn(PHONES.estimator));
 
 /** Opens the order to edit and types a note. */
 async function typeNote(page: Page, id: number, note: string): Promise<void> {
-  await page.goto(`/change-order/${id}?edit=true`);
+  await openLive(page, `/change-order/${id}?edit=true`);
   await page.getByLabel('Note').fill(note);
 }
 
