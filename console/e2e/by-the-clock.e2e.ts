@@ -54,7 +54,8 @@ test('a job’s report is looked at, sent by hand and ended by its recipient; it
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await report.getByRole('button', { name: 'Send now' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click();
-  await expect(report.getByText(`${address}: sent`)).toBeVisible({ timeout: 20_000 });
+  // The week's own report may leave in the same minute, on a Friday.
+  await expect(report.getByText(`${address}: sent`).first()).toBeVisible({ timeout: 20_000 });
   await expectAccessible(page);
 
   const outbox = await (await page.request.get(`/sandbox/outbox?to=${encodeURIComponent(address)}`)).text();

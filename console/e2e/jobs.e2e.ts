@@ -34,8 +34,9 @@ test.describe('the office', () => {
     await form.getByLabel('Email addresses, one a line').fill('pm@hansen.example\npm@HANSEN.example');
     await form.getByLabel('Also called').fill('Cedar, CC');
     const number = phone();
-    for (const first of ['Sam', 'sam']) {
+    for (const [index, first] of ['Sam', 'sam'].entries()) {
       await form.getByRole('button', { name: 'Add contact' }).click();
+      await expect(form.getByLabel('First name')).toHaveCount(index + 1);
       await form.getByLabel('First name').last().fill(first);
       await form.getByLabel('Last name').last().fill('Reyes');
     }
