@@ -37,7 +37,7 @@ export function formatDecimal({ digits, places }: Decimal): string {
   const whole = magnitude.slice(0, magnitude.length - places);
   const fraction = magnitude.slice(magnitude.length - places).replace(/0+$/, '');
   const unsigned = fraction ? `${whole}.${fraction}` : whole;
-  return digits < 0n && unsigned !== '0' ? `-${unsigned}` : unsigned;
+  return digits < 0n ? `-${unsigned}` : unsigned;
 }
 
 /** Rounds half up to `places`; exactly half goes away from zero, for negatives too (-0.5 is -1). */

@@ -32,7 +32,7 @@ export function asDispute(
   if (unequal) return corrects || any(spans, 'no') ? { verdict: 'unclear', why: 'which line', matchedBy } : null;
   const blamed = spans.find((span) => span.kind === 'line wrong' || span.kind === 'leave out');
   if (!blamed || any(spans, 'condition', 'money no')) return null;
-  const named = linesBySentence.get(blamed.sentence) ?? [];
+  const named = linesBySentence.get(blamed.sentence)!;
   const index = named[0];
   if (index === undefined) return null;
   const only = named.length === 1 ? { index, id: lines[index]?.id ?? null, stated: null } : null;
@@ -64,9 +64,9 @@ export function asDenial(spans: readonly Span[]): VerdictDecision | null {
 /** 'Not denied', 'no rechazado': a refusal that is itself refused. */
 function isTurnedRound(spans: readonly Span[], at: number): boolean {
   const before = spans[at - 1];
-  if (!before || before.clause !== spans[at]?.clause || spans[at]?.kind === 'no') return false;
-  if (!/\p{L}/u.test(spans[at]?.text ?? '')) return false;
-  return before.kind === 'negation' || (before.kind === 'no' && spans[at]?.kind === 'deny command');
+  const { kind, text, clause } = spans[at]!;
+  if (!before || before.clause !== clause || kind === 'no' || !/\p{L}/u.test(text)) return false;
+  return before.kind === 'negation' || (before.kind === 'no' && kind === 'deny command');
 }
 
 /** 'Send me the tickets', 'call me': the office must act before an answer comes. */

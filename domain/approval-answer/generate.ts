@@ -93,7 +93,7 @@ const AFTER = [
 /** Replies none of which may approve anything, not even hours. */
 export function generateNonApprovals(seed: number, count: number): GeneratedReply[] {
   const random = randomFrom(seed);
-  const pick: Pick = (list) => list[Math.floor(random() * list.length)] ?? '';
+  const pick: Pick = (list) => list[Math.floor(random() * list.length)]!;
   return Array.from({ length: count }, () => {
     const { text, kind } = nonApproval(pick, random);
     const filled = text.replaceAll('{who}', pick(WHO)).replaceAll('{quien}', pick(QUIEN));
@@ -139,7 +139,7 @@ const CLOSING = ['', '', '', '', '!', '.', ', thanks', ' thanks', ' thank you', 
 /** True approvals of the request of cases.ts, some with a slip in a long word. */
 export function generateApprovals(seed: number, count: number): GeneratedReply[] {
   const random = randomFrom(seed);
-  const pick: Pick = (list) => list[Math.floor(random() * list.length)] ?? '';
+  const pick: Pick = (list) => list[Math.floor(random() * list.length)]!;
   return Array.from({ length: count }, () => {
     const yes = pick(PLAIN_YES);
     const slipped = yes.replace(/\b(?:approved?|aprobado)\b/iu, (word) =>
@@ -171,9 +171,9 @@ function changeOneLetter(word: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (word.length - 1));
   const kind = Math.floor(random() * 3);
   if (kind === 0) return word.slice(0, at) + word.slice(at + 1);
-  if (kind === 1) return word.slice(0, at) + (word[at] ?? '') + word.slice(at);
+  if (kind === 1) return word.slice(0, at) + word[at]! + word.slice(at);
   if (at + 1 >= word.length) return word;
-  return word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
+  return word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2);
 }
 
 function recase(text: string, random: () => number): string {

@@ -27,7 +27,7 @@ export function lexAnswer(text: string, mend: (word: string) => string = (word) 
     tokens.push({ kind, word, value, start, end });
   };
   for (const match of text.matchAll(PIECE)) {
-    const { short, odd, number, mark, face, word, emoji, dots, other } = match.groups ?? {};
+    const { short, odd, number, mark, face, word, emoji, dots, other } = match.groups!;
     const start = match.index;
     const end = start + match[0].length;
     if (short) add('word', /^t/iu.test(short) ? 'tm' : /^o/iu.test(short) ? 'ok' : 'vobo', start, end);
@@ -36,7 +36,7 @@ export function lexAnswer(text: string, mend: (word: string) => string = (word) 
       add('number', number, start, end, readNumber(number));
       if (mark) add('word', /['’′]/u.test(mark) ? 'ft' : 'inch', end - 1, end);
     } else if (face) add('emoji', face.replace('-', ''), start, end);
-    else if (emoji) add('emoji', [...emoji][0] ?? emoji, start, end);
+    else if (emoji) add('emoji', [...emoji][0]!, start, end);
     else if (dots) add('mark', '…', start, end);
     else if (word) addWord(word, start, end);
     else if (other && !isInnerHyphen(text, start)) add('mark', other, start, end);

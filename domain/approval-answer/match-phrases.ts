@@ -45,7 +45,7 @@ export function indexPhrases<Kind extends string>(
     vocabulary,
     matchAt(tokens, at) {
       let best: PhraseMatch<Kind> | null = null;
-      for (const { kind, slots } of byFirstWord.get(tokens[at]?.word ?? '') ?? []) {
+      for (const { kind, slots } of byFirstWord.get(tokens[at]!.word) ?? []) {
         const length = longest(slots, 0, tokens, at);
         if (length > (best?.length ?? 0)) best = { kind, length };
       }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { classifyApprovalAnswer } from '../approval-answer.ts';
 import { scoreVerdicts } from './confusion-matrix.ts';
 import { lexAnswer } from './lex-answer.ts';
+import { indexPhrases } from './match-phrases.ts';
 import type { RequestLine } from './read-quantities.ts';
 import { stripQuoted } from './strip-quoted.ts';
 
@@ -26,6 +27,7 @@ describe('the pieces of a reply', () => {
     ['wait...', 'wait …'],
     ['sí, si', 'si! , si'],
     ['Can’t', 'cant'],
+    ['-ok-', '- ok -'],
   ])('%j reads %j', (text, pieces) => {
     expect(lexAnswer(text).map(({ kind, word, value }) => (kind === 'number' ? value : word)).join(' ')).toBe(pieces); // prettier-ignore
   });
@@ -48,6 +50,23 @@ describe('numbers beside the request’s own', () => {
     ['the emt is wrong', 1, null],
   ])('%j disputes line %d with %j', (text, index, stated) => {
     expect(read(text)).toMatchObject({ verdict: 'dispute', disputedLine: { index, id: LINES[index]!.id, stated } });
+  });
+
+  test.each([
+    ['8 hours not 60 ft', 'unclear'],
+    ['than 8 hours', 'unclear'],
+    ['2 guys 4', 'unclear'],
+    ['approved, 2 guys 4', 'unclear'],
+    ['approved 2 guys', 'dispute'],
+  ])('%j, where a number points at no line or not at all of one, is %s', (text, verdict) => {
+    expect(read(text).verdict).toBe(verdict);
+  });
+
+  test('a line that is no measured thing has its number too, and a line without a number of its own its place', () => {
+    const permit: RequestLine = { id: 3, name: 'Permit', quantity: '1', unit: 'permit', category: 'other' };
+    expect(read('approved 3 hours', [permit, LINES[0]!]).disputedLine).toEqual({ index: 1, id: 1, stated: '3' });
+    const bare: RequestLine = { name: 'EMT', quantity: '60', unit: 'ft', category: 'materials' };
+    expect(read('the emt is wrong', [bare]).disputedLine).toEqual({ index: 0, id: null, stated: null });
   });
 
   test('two lines called wrong are disputed without one of them', () => {
@@ -76,6 +95,15 @@ test('words in quotation marks are ours only when we sent them', () => {
   expect(stripQuoted(own, sent).words).toBe(own);
   expect(stripQuoted('Liked “Please approve COR 3 for', sent)).toEqual({ words: '', tapbacks: ['liked'] });
   expect(stripQuoted('ok sure', 'ok sure').words).toBe('ok sure');
+});
+
+test('a reaction by an emoji that neither likes, dislikes nor doubts is a stress, and answers nothing', () => {
+  expect(stripQuoted('Reacted 🚀 to “Please approve”')).toEqual({ words: '', tapbacks: ['emphasized'] });
+  expect(read('Reacted 🚀 to “Please approve”')).toMatchObject({ verdict: 'unclear', why: 'reaction' });
+});
+
+test('a macro of the phrase tables that nobody wrote is said when they are read', () => {
+  expect(() => indexPhrases([{ kind: 'x', phrases: ['$nowhere'] }])).toThrow('Unknown phrase macro $nowhere');
 });
 
 test('a false approval counts as one, a question back does not, and no answers are none wrong', () => {

@@ -112,9 +112,8 @@ export function readQuantity(
   named: readonly number[],
   lines: readonly RequestLine[],
   unitBefore: string | null,
-): QuantityMention | null {
-  const number = tokens[at];
-  if (number?.kind !== 'number') return null;
+): QuantityMention {
+  const number = tokens[at]!;
   let to = at + 1;
   let values = [number.value];
   let unit: string | null = null;
@@ -133,25 +132,25 @@ export function readQuantity(
   if (unit && /^(?:each|apiece|total|cu)$/u.test(tokens[to]?.word ?? '')) to++;
   const negated = isNegated(tokens, at);
   const candidates = candidatesOf(unit ?? (negated ? unitBefore : null), named, lines);
-  const equal = candidates.filter((index) => values.some((value) => isQuantity(lines[index], value)));
+  const equal = candidates.filter((index) => values.some((value) => isQuantity(lines[index]!, value)));
   return { from: at, to, values, unit, candidates, equal, negated };
 }
 
 function candidatesOf(unit: string | null, named: readonly number[], lines: readonly RequestLine[]): number[] {
   const every = lines.map((_, index) => index);
   if (!unit) return named.length > 0 ? [...named] : every;
-  const byUnit = every.filter((index) => unitOf(lines[index]) === unit);
+  const byUnit = every.filter((index) => unitOf(lines[index]!) === unit);
   const both = byUnit.filter((index) => named.includes(index));
   return both.length > 0 ? both : byUnit;
 }
 
-function unitOf(line: RequestLine | undefined): string {
-  const unit = plainWord(line?.unit ?? '');
+function unitOf(line: RequestLine): string {
+  const unit = plainWord(line.unit);
   return UNIT_WORDS[unit] ?? unit;
 }
 
-function isQuantity(line: RequestLine | undefined, value: number): boolean {
-  return line?.quantity != null && Math.abs(Number(line.quantity) - value) < 0.00005;
+function isQuantity(line: RequestLine, value: number): boolean {
+  return line.quantity !== null && Math.abs(Number(line.quantity) - value) < 0.00005;
 }
 
 function isNegated(tokens: readonly Token[], at: number): boolean {

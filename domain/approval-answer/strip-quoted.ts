@@ -76,7 +76,7 @@ function readTapback(block: string): { tapback: Tapback; after: string } | null 
 }
 
 function byEmoji(opening: string): Tapback {
-  const emoji = /\p{Extended_Pictographic}/u.exec(opening)?.[0] ?? '';
+  const [emoji] = /\p{Extended_Pictographic}/u.exec(opening)!;
   if (DISLIKE.includes(emoji)) return 'disliked';
   if (DOUBT.includes(emoji)) return 'questioned';
   return LIKE.includes(emoji) ? 'liked' : 'emphasized';

@@ -71,17 +71,16 @@ export function tagAnswer(text: string, known: KnownRequest): TaggedAnswer {
   const linesByClause = namedByStretch(tokens, clauses, lines);
   const linesBySentence = namedByStretch(tokens, sentences, lines);
   const namedAt = (at: number): number[] => {
-    const near = linesByClause.get(clauses[at] ?? -1) ?? [];
-    return near.length > 0 ? near : (linesBySentence.get(sentences[at] ?? -1) ?? []);
+    const near = linesByClause.get(clauses[at]!)!;
+    return near.length > 0 ? near : linesBySentence.get(sentences[at]!)!;
   };
   const spans: Span[] = [];
   for (let at = 0; at < tokens.length;) {
     const unitBefore =
       spans.findLast((span) => span.quantity !== null && span.clause === clauses[at])?.quantity?.unit ?? null;
     const found = tagAt(tokens, at, spans.at(-1), unitBefore, () => namedAt(at), known, names);
-    const end = tokens[at + found.length - 1]?.end ?? 0;
-    const said = text.slice(tokens[at]?.start ?? 0, end);
-    spans.push({ kind: found.kind, text: said, sentence: sentences[at] ?? 0, clause: clauses[at] ?? 0, quantity: found.quantity ?? null }); // prettier-ignore
+    const said = text.slice(tokens[at]!.start, tokens[at + found.length - 1]!.end);
+    spans.push({ kind: found.kind, text: said, sentence: sentences[at]!, clause: clauses[at]!, quantity: found.quantity ?? null }); // prettier-ignore
     at += found.length;
   }
   return {
@@ -118,7 +117,7 @@ function tagAt(
     };
   }
   const phrase = INDEX.matchAt(tokens, at);
-  if (phrase && (token.kind !== 'number' || phrase.length > 1)) {
+  if (phrase) {
     if (phrase.kind !== 'predicate') return phrase;
     const stands = previous?.kind === 'quantity' || previous?.kind === 'line' || previous?.kind === 'this request';
     return stands ? { kind: 'approve', length: phrase.length } : { kind: 'unknown', length: phrase.length };
@@ -128,9 +127,9 @@ function tagAt(
   if (token.kind === 'number') {
     const quantity = readQuantity(tokens, at, namedAt(), lines, unitBefore);
     // 'Warehouse 14 hours' says hours.
-    const isBare = !quantity || quantity.to - quantity.from === 1;
+    const isBare = quantity.to - quantity.from === 1;
     if (isBare && isNumberOfPlace(tokens, at, lines, names)) return { kind: 'this request', length: 1 };
-    if (quantity) return { kind: 'quantity', length: quantity.to - quantity.from, quantity };
+    return { kind: 'quantity', length: quantity.to - quantity.from, quantity };
   }
   if (token.word === '?' || token.word === '¿') return { kind: 'question mark', length: 1 };
   if (token.kind === 'mark') {
@@ -149,7 +148,7 @@ function namedByStretch(
   stretches: readonly number[],
   lines: readonly RequestLine[],
 ): Map<number, number[]> {
-  const grouped = Map.groupBy(tokens, (_, at) => stretches[at] ?? 0);
+  const grouped = Map.groupBy(tokens, (_, at) => stretches[at]!);
   return new Map([...grouped].map(([stretch, own]) => [stretch, namedLines(own, lines)]));
 }
 
@@ -193,7 +192,7 @@ function isBareOrderNumber(
   lines: readonly RequestLine[],
   orderNumbers: readonly number[],
 ): boolean {
-  const value = tokens[at]?.value ?? Number.NaN;
+  const { value } = tokens[at]!;
   const afterCommand = previous !== undefined && ['approve', 'hours only', 'deny command'].includes(previous.kind);
   const next = tokens[at + 1];
   const standsAlone = !next || next.kind === 'mark';

