@@ -49,38 +49,40 @@ export default function CompanyEndBlock({ user, company }: { user: SessionUser; 
   const due = deletion?.due_at ?? null;
   return (
     <Block title={t('Your data')}>
-      <p className={styles.hint}>{t('Every table as JSON and every file, in one ZIP.')}</p>
-      {due !== null && (
-        <Notice tone="warning">
-          {t('{name} asked for the end of this company. On {moment} it is deleted with everything in it.', {
-            name: deletion?.asked_by ?? '',
-            moment: formatMoment(due),
-          })}
-        </Notice>
-      )}
-      {error && !deletion && (
-        <Notice tone="error">
-          {t(error.message)} <TextButton onClick={() => void refetch()}>{t('Try again')}</TextButton>
-        </Notice>
-      )}
-      <div className={styles.end}>
-        <Button
-          size="xs"
-          variant="default"
-          disabled={user.isImpersonated}
-          leftSection={<Download size={14} aria-hidden />}
-          onClick={() => void takeAlong()}
-        >
-          {t('Download everything')}
-        </Button>
-        {/* One button, never off while it works, so that the focus stays where it was when its word changes. */}
-        <TextButton
-          disabled={user.isImpersonated || !deletion}
-          onClick={() => (due === null ? setAsking(true) : void keep())}
-        >
-          {t(due === null ? 'Delete the company …' : 'Keep the company')}
-        </TextButton>
-        {user.isImpersonated && <span className={styles.why}>{t(ERRORS.IMPERSONATION.message)}</span>}
+      <div className={styles.stack}>
+        <p className={styles.hint}>{t('Every table as JSON and every file, in one ZIP.')}</p>
+        {due !== null && (
+          <Notice tone="warning">
+            {t('{name} asked for the end of this company. On {moment} it is deleted with everything in it.', {
+              name: deletion?.asked_by ?? '',
+              moment: formatMoment(due),
+            })}
+          </Notice>
+        )}
+        {error && !deletion && (
+          <Notice tone="error">
+            {t(error.message)} <TextButton onClick={() => void refetch()}>{t('Try again')}</TextButton>
+          </Notice>
+        )}
+        <div className={styles.end}>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={user.isImpersonated}
+            leftSection={<Download size={14} aria-hidden />}
+            onClick={() => void takeAlong()}
+          >
+            {t('Download everything')}
+          </Button>
+          {/* One button, never off while it works, so that the focus stays where it was when its word changes. */}
+          <TextButton
+            disabled={user.isImpersonated || !deletion}
+            onClick={() => (due === null ? setAsking(true) : void keep())}
+          >
+            {t(due === null ? 'Delete the company …' : 'Keep the company')}
+          </TextButton>
+          {user.isImpersonated && <span className={styles.why}>{t(ERRORS.IMPERSONATION.message)}</span>}
+        </div>
       </div>
       {isAsking && (
         <DeleteCompanyModal
