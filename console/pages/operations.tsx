@@ -74,7 +74,7 @@ function Figure({ value, words, alarm }: { value: number; words: string; alarm: 
   return (
     <div className="card" data-alarm={alarm && value > 0}>
       <dd>{value}</dd>
-      <dt>{t(words)}</dt>
+      <dt>{t(words).replace(/ h$/, '\u00a0h')}</dt>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { MetricCheckpoints } from '../../../api/contract/metrics.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { type Checkpoint, CHECKPOINTS } from '../../../domain/metrics.ts';
@@ -142,7 +143,7 @@ function Records({ data }: { data: MetricCheckpoints }) {
           {data.records.map((record) => (
             <tr key={`${record.customer_id}-${record.turn_id}`} role="row">
               <th scope="row" role="rowheader" className={styles.id} title={record.request_id ?? undefined}>
-                {record.request_id ?? `turn ${record.turn_id}`}
+                <Link to={`/turns?turn=${record.turn_id}`}>{record.request_id ?? `turn ${record.turn_id}`}</Link>
               </th>
               <td role="cell" className={styles.number}>
                 {formatMoment(record.timestamp)}

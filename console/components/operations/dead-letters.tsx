@@ -41,8 +41,12 @@ export function DeadLetters({ letters }: { letters: OperationsBody['dead_letters
           <th scope="row" role="rowheader">
             {letter.kind}
           </th>
-          <td role="cell">{letter.aggregate}</td>
-          <td role="cell">{formatMoment(letter.dead_at)}</td>
+          <td role="cell" className={styles.whole}>
+            {letter.aggregate}
+          </td>
+          <td role="cell" className={styles.whole}>
+            {formatMoment(letter.dead_at)}
+          </td>
           <td role="cell" className={styles.number} data-name={t('Tries')}>
             {letter.attempts}
           </td>
@@ -52,7 +56,7 @@ export function DeadLetters({ letters }: { letters: OperationsBody['dead_letters
           <td role="cell" className={`${styles.id} ${styles.across}`}>
             {letter.request_id ?? '—'}
           </td>
-          <td role="cell" className={styles.act}>
+          <td role="cell" className={`${styles.act} ${styles.whole}`}>
             <TextButton
               disabled={retry.isPending}
               label={t('Try again: {what}', { what: letter.aggregate })}

@@ -14,13 +14,20 @@ export function UndeliveredPanel({ data }: { data: OperationsBody }) {
       beside={reasons && <span className="quiet">{reasons}</span>}
       heads={['Time', 'Company', 'Status', 'Reason']}
       empty="Every text of the last week arrived."
+      cards
     >
       {data.undelivered.newest.map((row) => (
-        <tr key={row.id}>
-          <td>{formatMoment(row.at)}</td>
-          <td>{row.company}</td>
-          <td>{row.status}</td>
-          <td>{t(row.reason)}</td>
+        <tr key={row.id} role="row">
+          <td role="cell" className={styles.whole}>
+            {formatMoment(row.at)}
+          </td>
+          <td role="cell">{row.company}</td>
+          <td role="cell" className={styles.across}>
+            {row.status}
+          </td>
+          <td role="cell" className={styles.across}>
+            {t(row.reason)}
+          </td>
         </tr>
       ))}
     </TablePanel>
@@ -38,15 +45,24 @@ export function FaultsPanel({ data }: { data: OperationsBody }) {
       beside={sums && <span className="quiet">{`${t('24 h')}: ${sums}`}</span>}
       heads={['Time', 'Call', 'Outcome', 'Reason', '#ms', 'Request']}
       empty="Every vendor answered."
+      cards
     >
       {newest.map((row) => (
-        <tr key={`${row.at}${row.vendor}${row.ms}`}>
-          <td>{formatMoment(row.at)}</td>
-          <td>{`${row.vendor} ${row.call}`}</td>
-          <td>{row.outcome}</td>
-          <td>{row.reason ?? '—'}</td>
-          <td className={styles.number}>{row.ms}</td>
-          <td className={styles.id}>{row.request_id ?? '—'}</td>
+        <tr key={`${row.at}${row.vendor}${row.ms}`} role="row">
+          <td role="cell" className={styles.whole}>
+            {formatMoment(row.at)}
+          </td>
+          <td role="cell" className={styles.whole}>{`${row.vendor} ${row.call}`}</td>
+          <td role="cell">{row.outcome}</td>
+          <td role="cell" className={`${styles.across} ${row.reason ? '' : styles.blank}`}>
+            {row.reason ?? '—'}
+          </td>
+          <td role="cell" className={styles.number} data-name="ms">
+            {row.ms}
+          </td>
+          <td role="cell" className={`${styles.id} ${styles.across} ${row.request_id ? '' : styles.blank}`}>
+            {row.request_id ?? '—'}
+          </td>
         </tr>
       ))}
     </TablePanel>

@@ -29,7 +29,7 @@ export function TablePanel({ title, beside, heads, empty, cards = false, childre
         <p className="quiet">{t(empty)}</p>
       ) : (
         <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby={heading}>
-          <table className={cards ? `${styles.table} ${styles.cards}` : styles.table} role="table">
+          <table className={`${styles.table} ${cards ? styles.cards : styles.stats}`} role="table">
             <thead role="rowgroup">
               <tr role="row">
                 {heads.map((head) => (

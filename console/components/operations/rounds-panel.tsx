@@ -30,14 +30,16 @@ export function RoundsPanel({ data }: { data: OperationsBody }) {
             <th scope="row" role="rowheader">
               {round.kind}
             </th>
-            <td role="cell">{round.done_at ? formatMoment(round.done_at) : '—'}</td>
+            <td role="cell" className={styles.whole} data-name={t('Last done')}>
+              {round.done_at ? formatMoment(round.done_at) : '—'}
+            </td>
             <td role="cell" className={of(styles.number)} data-name={t('Failed, 24 h')}>
               {round.last_day}
             </td>
             <td role="cell" className={of(styles.number)} data-name={t('7 days')}>
               {round.last_week}
             </td>
-            <td role="cell" className={of(styles.across)}>
+            <td role="cell" className={of(styles.across, styles.whole)} data-name={t('Newest failure')}>
               {round.failed_at ? formatMoment(round.failed_at) : '—'}
             </td>
             <td role="cell" className={of(styles.across)}>

@@ -63,7 +63,7 @@ export const metrics: Record<string, string> = {
   Schedules: 'Tareas programadas',
   'Schedules failing': 'Tareas programadas con fallos',
   'No schedule has come by yet.': 'Aún no se ejecutó ninguna tarea programada.',
-  'Last done': 'Última vez completa',
+  'Last done': 'Última vez',
   'Failed, 24 h': 'Fallos, 24 h',
   '7 days': '7 días',
   'Newest failure': 'Último fallo',
