@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { isTestSignup } from '../../domain/customer-class.ts';
-import { fillMessage, MESSAGES } from '../../domain/messages.ts';
+import { MESSAGES } from '../../domain/messages.ts';
 import { normalizePhone } from '../../domain/phone.ts';
 import { validateSignup } from '../../domain/validation/validate-forms.ts';
 import { call } from '../api/call.ts';
@@ -53,7 +53,7 @@ export function UserSignup() {
       setStep('billing');
     } catch (error) {
       const message = problemOf(error, MESSAGES.signup.unknownError);
-      setProblem(fillMessage(MESSAGES.signup.initialFailed, { message: t(message) }));
+      setProblem(t(MESSAGES.signup.initialFailed, { message: t(message) }));
     }
     setBusy(false);
   };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { fillMessage, MESSAGES } from '../../../domain/messages.ts';
+import { MESSAGES } from '../../../domain/messages.ts';
 import { validateSignupBilling } from '../../../domain/validation/validate-forms.ts';
 import { call } from '../../api/call.ts';
 import { useTranslation } from '../../i18n.ts';
@@ -94,7 +94,7 @@ export function BillingStep({ person, wantedPlan, onDone, onBack }: Props) {
     }
   };
 
-  const failedPlans = plans.error && fillMessage(MESSAGES.signup.plansFailed, { message: plans.error.message });
+  const failedPlans = plans.error && t(MESSAGES.signup.plansFailed, { message: t(plans.error.message) });
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <h1>{t('Plan and card')}</h1>

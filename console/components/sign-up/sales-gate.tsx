@@ -6,6 +6,7 @@ import { ApiError } from '../../api/request.ts';
 import { useTranslation } from '../../i18n.ts';
 import { Button } from '../../ui/button.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 import { TextInput } from '../../ui/text-input.ts';
 import styles from './sign-up.module.css';
 
@@ -38,6 +39,12 @@ export function SalesGate({ onOpen }: { onOpen: () => void }) {
     }
     setBusy(false);
   };
+  /** For who mistyped his number, or whose code did not come. */
+  const again = () => {
+    setSent(false);
+    setCode('');
+    setProblem(null);
+  };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <p className="quiet">{t('For sales representatives: we text a code to your phone.')}</p>
@@ -65,6 +72,11 @@ export function SalesGate({ onOpen }: { onOpen: () => void }) {
       <Button type="submit" size="md" disabled={busy}>
         {t(busy ? 'Loading...' : isSent ? 'Continue' : 'Send code')}
       </Button>
+      {isSent && (
+        <div className={styles.row}>
+          <TextButton onClick={again}>{t('Back')}</TextButton>
+        </div>
+      )}
     </form>
   );
 }

@@ -75,7 +75,7 @@ export function SalesSignupForm({ isLive }: { isLive: boolean }) {
         },
       });
       await confirmCard(form, answer);
-      setDone(answer.message);
+      setDone(person.companyName.trim());
     } catch (error) {
       setProblem(problemOf(error, MESSAGES.sales.signupError));
     }
@@ -85,7 +85,7 @@ export function SalesSignupForm({ isLive }: { isLive: boolean }) {
   if (done)
     return (
       <>
-        <Notice tone="info">{done}</Notice>
+        <Notice tone="info">{t('{company} is signed up.', { company: done })}</Notice>
         <Button
           onClick={() => {
             setDone(null);

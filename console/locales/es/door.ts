@@ -95,6 +95,7 @@ export const door = {
   'The visitor gets a text, and can text extra work from his own phone.':
     'El visitante recibe un texto y puede enviar trabajo extra desde su propio teléfono.',
   'Sign up another customer': 'Registrar otro cliente',
+  '{company} is signed up.': '{company} quedó registrada.',
   'Unlimited change orders at a price of its own': 'Órdenes de cambio ilimitadas a un precio propio',
   'Price per month ($)': 'Precio al mes ($)',
   'Trial days (optional)': 'Días de prueba (opcional)',
