@@ -26,11 +26,14 @@ const after = (ms: number) => world.setNow(new Date(WORLD_NOW.getTime() + ms));
 const statusOf = async (id: number) => (await world.requestRow(id)).status;
 
 describe('an answer by text', () => {
-  test('decides its request, is told back, and the office hears the words', async () => {
-    const id = await world.ask(await world.newOrder());
+  test('decides its request, is told back, and the office hears the words, also in the order’s conversation', async () => {
+    const orderId = await world.newOrder();
+    const id = await world.ask(orderId);
     expect(await world.say(SUPER, 'Approved, thanks')).toContain('recorded as approved');
     expect(await statusOf(id)).toBe('approved');
     expect((await world.notices()).some((words) => words.includes('"Approved, thanks"'))).toBe(true);
+    const { messages } = (await world.call('office', 'GET', `/change-orders/${orderId}/conversation`)).json();
+    expect(messages).toContainEqual(expect.objectContaining({ direction: 'inbound', author: 'Dave Kessler', text: 'Approved, thanks' })); // prettier-ignore
   });
 
   test('seven times YES is one decision and one notice to each', async () => {

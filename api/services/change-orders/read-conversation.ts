@@ -23,8 +23,8 @@ interface Row {
 
 /**
  * The messages an order came from, both sides of them, and the words each line rests on: messages that evidence points to,
- * those of the turns that changed the order, and those sent about it. Who may not see money reads his own texts only: the
- * office's may name amounts. @throws AppError NOT_FOUND
+ * those of the turns that changed the order, those sent about it and what its approval contacts answered. Who may not see
+ * money reads his own texts only: the office's may name amounts. @throws AppError NOT_FOUND
  */
 export async function readConversation(
   deps: Deps,
@@ -36,14 +36,19 @@ export async function readConversation(
   const { order, messages } = await withTenant(deps.db, actor, async (tx) => {
     const found = await loadOrder(tx, actor.customerId, input.id);
     const rows = await tx.$queryRaw<{ list: Row[] }[]>`
+      with answers as (
+        select a.message_id, r.contact_snapshot from approval_requests r join approval_answers a on a.customer_id = r.customer_id and a.approval_request_id = r.id
+        where r.customer_id = ${actor.customerId} and r.change_order_id = ${input.id} and a.message_id is not null)
       select coalesce(json_agg(r order by r.received_at, r.id), '[]') as list from (
         select m.id, m.direction, m.channel, m.body, m.transcript, m.language, m.received_at,
-          (select btrim(u.first_name || ' ' || u.last_name) from users u where u.customer_id = m.customer_id and u.id = coalesce(m.user_id, c.user_id)) as author,
+          coalesce((select btrim(u.first_name || ' ' || u.last_name) from users u where u.customer_id = m.customer_id and u.id = coalesce(m.user_id, c.user_id)),
+            (select btrim(concat_ws(' ', r.contact_snapshot->>'first_name', r.contact_snapshot->>'last_name')) from answers r where r.message_id = m.id limit 1)) as author,
           coalesce((select json_agg(json_build_object('id', a.id, 'original_filename', a.original_filename, 'mime', a.mime, 'size', a.size, 'created_at', a.created_at) order by a.id)
             from attachments a where a.customer_id = m.customer_id and a.message_id = m.id and a.deleted_at is null), '[]') as attachments
         from messages m join conversations c on c.customer_id = m.customer_id and c.id = m.conversation_id
         where m.customer_id = ${actor.customerId} and (${seesMoney} or c.user_id = ${actor.userId}) and (
           m.change_order_id = ${input.id}
+          or m.id in (select message_id from answers)
           or m.id in (select e.message_id from evidence e where e.customer_id = ${actor.customerId} and e.change_order_id = ${input.id})
           or m.turn_id in (select v.turn_id from change_order_versions v where v.customer_id = ${actor.customerId} and v.change_order_id = ${input.id}))
       ) r`;
