@@ -47,6 +47,7 @@ export default function CompanyEndBlock({ user, company }: { user: SessionUser; 
   };
 
   const due = deletion?.due_at ?? null;
+  const name = deletion?.asked_by ?? '';
   return (
     <Block title={t('Your data')}>
       <div className={styles.stack}>
@@ -54,7 +55,7 @@ export default function CompanyEndBlock({ user, company }: { user: SessionUser; 
         {due !== null && (
           <Notice tone="warning">
             {t('{name} asked for the end of this company. On {moment} it is deleted with everything in it.', {
-              name: deletion?.asked_by ?? '',
+              name,
               moment: formatMoment(due),
             })}
           </Notice>
