@@ -146,6 +146,13 @@ describe('a number without words is refused, with those that are there', () => {
       ['the guys', '4 hrs each'],
     ],
     ['people of unknown number', ['the guys worked 4 hrs'], 8, 'hr', ['the guys worked 4 hrs']],
+    [
+      'people of unknown number beside the hours of a later text',
+      ['the guys 3 hrs', 'make it 4 hrs each'],
+      8,
+      'hr',
+      ['the guys 3 hrs', 'make it 4 hrs each'],
+    ],
   ] as const)('%s', (_name, texts, value, unit, quotes) => {
     expect(checkEvidence(messagesOf(...texts), claim(value, unit), quotes)).toMatchObject({
       ok: false,

@@ -46,6 +46,8 @@ describe('by role', () => {
     ['user.makeAdmin', office, 'ROLE'],
     ['company.delete', office, 'ROLE'],
     ['company.export', office, 'ROLE'],
+    ...(['user.makeAdmin', 'company.delete', 'company.export'] as const).map((action): [Action, UserActor, string] => [action, field, 'ROLE']), // prettier-ignore
+    ...[field, office, admin, demo].map((actor): [Action, UserActor, string] => ['order.read', actor, 'yes']),
     ['user.makeAdmin', admin, 'yes'],
     ['company.delete', admin, 'yes'],
     ['order.execute', demo, 'yes'],

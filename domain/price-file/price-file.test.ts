@@ -61,6 +61,7 @@ describe('the columns of a list', () => {
     expect(findColumns([['only words', 'and more of them']])).toBeNull();
     expect(findColumns([[1.5], [2.5]])).toBeNull();
     expect(findColumns([['Price'], [1.5], [2.5]])).toBeNull();
+    expect(findColumns([['Unit', 'Price'], ['ea', 2.5], ['ft', 3.5]])).toBeNull(); // prettier-ignore
   });
 });
 

@@ -29,6 +29,7 @@ const asLine = (item: UnderstoodItem, id: number): EndItem => ({
 /** Rates and prices are the turn's to find: in the words, in the company's list. */
 const withoutPrice = ({ cost_per_unit: _, ...line }: ExpectedItem): ExpectedItem => line;
 
+const DEEP = process.env['TEST_DEPTH'] === 'deep';
 /** What the reader does not get by itself yet. */
 const OPEN = ['en-m-lower-6', 'en-m-lower-12', 'en-m-lower-18', 'es-mas-2'];
 
@@ -37,7 +38,8 @@ test('of reported work the lines are read from its words alone, and no number th
   const invented: string[] = [];
   for (const one of CASES.filter(({ group }) => group === 'extraction')) {
     const expected = (one.expect.orders ?? []).flatMap(({ items }) => items ?? []).map(withoutPrice);
-    for (const { turns } of variantsOf(one, null)) {
+    // Their paraphrases in the deep run alone.
+    for (const { turns } of variantsOf(one, null).slice(0, DEEP ? undefined : 1)) {
       const said = turns.map(({ text }) => text).join(' / ');
       const messages = messagesOf(turns.map(({ text }) => text));
       const items = understand(messages, TEST_WORLD).acts.flatMap((act) => act.items);
