@@ -12,7 +12,7 @@ const ABBREVIATIONS: Record<string, string> = {
   lfmc: 'liquidtight flexible conduit', sealtite: 'liquidtight flexible', strut: 'unistrut', gfi: 'gfci', sp: 'single pole', '2p': 'two pole', '3p': 'three pole',
 }; // prettier-ignore
 
-const SIZE = /(\d+)[ -](\d+\/\d+)(?=\s*(?:"|''|in\b|inch|inches|ft|x|\s))/g;
+const SIZE = /(\d+)[ -](\d+\/\d+)(?=\s*(?:"|''|in\b|inch|inches|ft|x|\s|$))/g;
 
 export function normalizeMaterialText(text: string): string {
   return text
