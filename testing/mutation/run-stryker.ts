@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openWorkFolder, ROOT } from './tool-home.ts';
 
@@ -36,7 +36,7 @@ export async function runStryker({ name, mutate, tests, databaseUrl }: MutationS
       cpSync(path.join(ROOT, folder), path.join(work, folder), { recursive: true });
     }
     for (const file of tests) lightenProperties(path.join(work, file));
-    if (databaseUrl) symlinkSync(path.join(ROOT, 'node_modules'), path.join(work, 'node_modules'));
+    if (databaseUrl) lendPackages(work);
     // One vitest for the runner and for the tests, wherever these find their other packages.
     const alias = [{ find: 'vitest', replacement: path.join(home, 'node_modules/vitest/dist/index.js') }];
     const more = databaseUrl ? { globalSetup: ['testing/provide-database.ts'], testTimeout: 20_000 } : {};
@@ -58,6 +58,14 @@ export async function runStryker({ name, mutate, tests, databaseUrl }: MutationS
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
+}
+
+/** Our packages but vitest, which is the one beside Stryker: a second copy of it would not know the runner of the first. */
+function lendPackages(work: string): void {
+  const [from, to] = [path.join(ROOT, 'node_modules'), path.join(work, 'node_modules')];
+  mkdirSync(to);
+  for (const name of readdirSync(from))
+    if (!/^(?:@?vitest|vite|\..*)$/.test(name)) symlinkSync(path.join(from, name), path.join(to, name));
 }
 
 /** A property that holds for 1,000 examples is asked for 50 a mutant: the score can only be lower for it. */
