@@ -34,6 +34,9 @@ describe('an answer by text', () => {
     expect((await world.notices()).some((words) => words.includes('"Approved, thanks"'))).toBe(true);
     const { messages } = (await world.call('office', 'GET', `/change-orders/${orderId}/conversation`)).json();
     expect(messages).toContainEqual(expect.objectContaining({ direction: 'inbound', author: 'Dave Kessler', text: 'Approved, thanks' })); // prettier-ignore
+    const [turn] = (await world.call('developer', 'GET', `/assistant/turns?phone=${SUPER.slice(2)}`)).json();
+    const { changes } = (await world.call('developer', 'GET', `/assistant/turns/${turn.id}`)).json();
+    expect(changes).toMatchObject([{ action: 'approval.answered', name: expect.stringMatching(/^COR \d+$/) }]);
   });
 
   test('seven times YES is one decision and one notice to each', async () => {

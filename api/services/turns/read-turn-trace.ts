@@ -114,7 +114,13 @@ export async function readTurnTrace(deps: Deps, input: { id: number; full?: bool
           content: text.body,
           delivery: describeDelivery(text),
         })),
-      changes: await readChanges(tx, customerId, turn.id, full),
+      changes: await readChanges(
+        tx,
+        customerId,
+        turn.id,
+        incoming.map((text) => text.id),
+        full,
+      ),
     };
   });
 }
@@ -189,15 +195,29 @@ async function readEvidence(tx: Tx, customerId: number, messageIds: number[]): P
   }));
 }
 
-async function readChanges(tx: Tx, customerId: number, turnId: number, full: boolean): Promise<TurnTrace['changes']> {
+/** What was changed in the turn; what an approval contact decided is of no turn, but of his text. */
+async function readChanges(
+  tx: Tx,
+  customerId: number,
+  turnId: number,
+  texts: number[],
+  full: boolean,
+): Promise<TurnTrace['changes']> {
   const rows = await tx.audit_events.findMany({
-    where: { customer_id: customerId, turn_id: turnId },
+    where: { customer_id: customerId, OR: [{ turn_id: turnId }, { turn_id: null, message_id: { in: texts } }] },
     orderBy: { id: 'asc' },
     take: 200,
   });
   const idsOf = (entity: string) => rows.flatMap((row) => (row.entity === entity ? (row.entity_id ?? []) : []));
+  const requests = await tx.approval_requests.findMany({
+    where: { customer_id: customerId, id: { in: idsOf('approval_request') } },
+    select: { id: true, change_order_id: true },
+  });
   const orders = await tx.change_orders.findMany({
-    where: { customer_id: customerId, id: { in: idsOf('change_order') } },
+    where: {
+      customer_id: customerId,
+      id: { in: [...idsOf('change_order'), ...requests.map((request) => request.change_order_id)] },
+    },
     select: { id: true, id_number: true, cor_number: true },
   });
   const jobs = await tx.jobs.findMany({
@@ -206,7 +226,9 @@ async function readChanges(tx: Tx, customerId: number, turnId: number, full: boo
   });
   const nameOf = (entity: string, id: number | null): string | null => {
     if (entity === 'job') return jobs.find((job) => job.id === id)?.job_name ?? null;
-    const order = entity === 'change_order' ? orders.find((one) => one.id === id) : undefined;
+    const orderId = entity === 'approval_request' ? requests.find((one) => one.id === id)?.change_order_id : id;
+    const isOfOrder = entity === 'approval_request' || entity === 'change_order';
+    const order = isOfOrder ? orders.find((one) => one.id === orderId) : undefined;
     return order ? `COR ${order.cor_number ?? order.id_number}` : null;
   };
   return rows.map((row) => ({
