@@ -19,6 +19,8 @@ const SITE = [
   ['/nada-por-aqui', 'Página en construcción'],
 ] as const;
 
+const TWO_COMPANIES = { success: true, message: '', multiple_accounts: true, user: null, isDeveloper: false, user_options: [{ id: 1, first_name: 'Luis', last_name: 'Ortega', company_name: 'Summit Ridge Electric' }, { id: 2, first_name: 'Luis', last_name: 'Ortega', company_name: 'Rival Mechanical' }] }; // prettier-ignore
+
 test.beforeEach(async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'corbel_language', value: 'es', url: baseURL ?? '' }]);
 });
@@ -71,6 +73,16 @@ test.describe('forms', () => {
     await expect(page.getByText('Código de acceso no válido.')).toBeVisible();
     await expectSpanish(page);
     await expectAccessible(page);
+    // No number of the demo's people is of two companies: this server would ask which one.
+    await page.route('**/auth/verify', (route) => route.fulfill({ json: TWO_COMPANIES }));
+    await page.getByLabel('Código de acceso').fill('123456');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByRole('heading', { name: 'Elija una cuenta' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Rival Mechanical' })).toBeVisible();
+    await expectSpanish(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Volver al inicio de sesión' }).click();
+    await expect(page.getByLabel('Número de teléfono')).toBeVisible();
   });
 
   test('a closed link says so in Spanish', { tag: '@once' }, async ({ page }) => {
