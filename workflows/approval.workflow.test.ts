@@ -124,7 +124,7 @@ test.each([
   const input = await request();
   const { taskQueue, handle } = await start(input);
   await (await newWorker(taskQueue)).runUntil(async () => {
-    await expect.poll(() => log.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => log.length, { timeout: 30_000 }).toBe(1);
     await syncClock();
     await act(input.requestId);
     await handle.signal(NUDGE);

@@ -49,8 +49,9 @@ async function run(during: (handle: { signal(name: string): Promise<void> }) => 
 test('it steps when the rows say so, and ends when they do', async () => {
   script = [500, 60_000, 3600_000, null];
   await run();
-  const pauses = steps.slice(1).map((at, index) => Math.round((at - steps[index]!) / 1000));
-  expect(pauses).toEqual([1, 60, 3600].map((seconds) => expect.closeTo(seconds, -1)));
+  const late = steps.slice(1).map((at, index) => (at - steps[index]!) / 1000 - [0.5, 60, 3600][index]!);
+  // A step itself takes real time, on a busy machine some seconds.
+  expect(late.map((seconds) => seconds >= 0 && seconds < 30)).toEqual([true, true, true]);
   expect([steps.length, reverted]).toEqual([4, 0]);
 });
 
