@@ -24,6 +24,8 @@ export function useConnect(customerId: number): Connect {
   const [problem, setProblem] = useState<string | null>(null);
   const popup = useRef<Window | null>(null);
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
+  /** The window has said how it went: that it is closed tells nothing more. */
+  const isTold = useRef(false);
   const { accounting } = MESSAGES;
 
   const stop = (sentence: string | null) => {
@@ -34,6 +36,7 @@ export function useConnect(customerId: number): Connect {
   useEffect(() => {
     const hear = (report: unknown) => {
       if (report !== 'quickbooks_connected' && report !== 'quickbooks_error') return;
+      isTold.current = true;
       stop(report === 'quickbooks_error' ? accounting.connectionFailed : null);
       void refetchAccounting();
     };
@@ -56,10 +59,12 @@ export function useConnect(customerId: number): Connect {
     const status = await queryClient
       .fetchQuery({ ...statusQuery(customerId), staleTime: 0 })
       .catch((error: unknown) => console.warn(accounting.statusUnknown, error));
+    if (isTold.current) return;
     stop(status ? (status.isConnected ? null : accounting.connectCancelled) : accounting.statusUnknown);
   };
   const start = async () => {
     setProblem(null);
+    isTold.current = false;
     // Opened in the click itself: a window opened after waiting is one that browsers block.
     // Always a new one: a window of the same name that is still closing would take the click with it.
     popup.current?.close();
