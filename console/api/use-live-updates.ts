@@ -20,20 +20,23 @@ export function useLiveUpdates(customerId: number): void {
   useEffect(() => {
     let pusher: Socket | null = null;
     let gone = false;
-    let connected = false;
+    let listening = false;
     void connect(customerId)
       .then((socket) => {
         if (gone) return leave(socket);
         pusher = socket;
         socket.connection.bind('state_change', ({ current }: { current: string }) => {
-          // What was missed while away is fetched once at the return.
-          if (current === 'connected' && !connected) refetchAll();
-          connected = current === 'connected';
+          if (current !== 'connected') listening = false;
+        });
+        socket.channel(channelOf(customerId)).bind('pusher:subscription_succeeded', () => {
+          // What was missed until somebody listened is fetched once.
+          if (!listening) refetchAll();
+          listening = true;
         });
       })
       .catch(() => undefined);
     const poll = setInterval(() => {
-      if (!connected && document.visibilityState === 'visible') refetchAll();
+      if (!listening && document.visibilityState === 'visible') refetchAll();
     }, POLL_MS);
     return () => {
       gone = true;
@@ -42,6 +45,8 @@ export function useLiveUpdates(customerId: number): void {
     };
   }, [customerId]);
 }
+
+const channelOf = (customerId: number): string => `private-company-${customerId}`;
 
 async function connect(customerId: number): Promise<Socket> {
   const [{ default: client }, settings] = await Promise.all([import('pusher-js'), call('GET /assistant/pusher', {})]);
@@ -56,7 +61,7 @@ async function connect(customerId: number): Promise<Socket> {
     enableStats: false,
     channelAuthorization: { endpoint: '/assistant/pusher/auth', transport: 'ajax' },
   });
-  listen(socket.subscribe(`private-company-${customerId}`));
+  listen(socket.subscribe(channelOf(customerId)));
   socket
     .subscribe(settings.channel)
     .bind(settings.event, () => void queryClient.invalidateQueries({ queryKey: [KEYS.chat] }));
