@@ -6,7 +6,7 @@ import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import './theme.css';
 import './session/keep-referral.ts';
-import { startTransition } from 'react';
+import { startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { setLanguage } from './i18n.ts';
@@ -26,7 +26,23 @@ async function start(container: HTMLElement): Promise<void> {
   // A screen whose code cannot be fetched says so itself, once it is rendered.
   else await Promise.all([preloadScreen(location.pathname).catch(() => undefined), awaitSession(SESSION_MS)]);
   // In slices: a phone answers to a tap in between.
-  startTransition(() => createRoot(container).render(<App />));
+  startTransition(() =>
+    createRoot(container).render(
+      <>
+        <App />
+        <Shown />
+      </>,
+    ),
+  );
+}
+
+/** From here on the page answers: what was sent ready to read is gone. */
+function Shown() {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if ('taken' in dataset) dataset['taken'] = 'shown';
+  }, []);
+  return null;
 }
 
 /** A page came ready to read: the same screen replaces it once its code is there and its entrance is over. */

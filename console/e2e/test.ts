@@ -39,6 +39,7 @@ export const test = base.extend<Fixtures>({
           console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`),
         ),
       );
+      answerBeforeUse(page);
       await use();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.context().unrouteAll({ behavior: 'ignoreErrors' });
@@ -49,6 +50,16 @@ export const test = base.extend<Fixtures>({
 
   signIn: async ({ page }, use) => use((phone) => signIn(page, phone)),
 });
+
+/** A form that is sent ready to read is inert until its code is there: nobody types into it before, nor does a test. */
+function answerBeforeUse(page: Page): void {
+  const { goto } = page;
+  page.goto = async (...where) => {
+    const response = await goto.apply(page, where);
+    await page.locator('#root > [inert]').waitFor({ state: 'detached' });
+    return response;
+  };
+}
 
 export { expect } from '@playwright/test';
 
