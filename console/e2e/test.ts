@@ -51,14 +51,12 @@ export const test = base.extend<Fixtures>({
   signIn: async ({ page }, use) => use((phone) => signIn(page, phone)),
 });
 
-/** What is sent ready to read answers once its own code has taken it over: a test clicks no sooner. */
+/** A form that is sent ready to read is inert until its code is there: nobody types into it before, nor does a test. */
 function answerBeforeUse(page: Page): void {
   const { goto } = page;
   page.goto = async (...where) => {
     const response = await goto.apply(page, where);
-    const sent = await response?.text().catch(() => '');
-    if (sent?.includes('<div id="root"><'))
-      await page.locator(':root[data-taken=shown]').waitFor({ state: 'attached' });
+    await page.locator('#root > [inert]').waitFor({ state: 'detached' });
     return response;
   };
 }
