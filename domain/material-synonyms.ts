@@ -5,6 +5,7 @@
  */
 import { GLOSSARY_ADJECTIVES, GLOSSARY_EQUIPMENT, GLOSSARY_MATERIALS } from './lexer/spanish-glossary.ts';
 import { foldText } from './lexer/fold-text.ts';
+import { UNIT_NUMBERS } from './lexer/number-words.ts';
 
 const SYNONYMS: Record<string, string> = {
   // electrical
@@ -69,7 +70,9 @@ const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 const WHOLE = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const PART: Record<string, string> = { quarter: '1/4', half: '1/2', 'three quarter': '3/4', 'three quarters': '3/4' };
 const NUMBER = `(?:(${WHOLE.join('|')})|\\d+)`;
-const figure = (word: string): string => (WHOLE.includes(word) ? String(WHOLE.indexOf(word) + 1) : word);
+const figure = (word: string): string => String(UNIT_NUMBERS[word] ?? word);
+/** A bar's number is its eighths of an inch. */
+const BARS: Record<string, string> = { '3/8': '#3', '1/2': '#4', '5/8': '#5', '3/4': '#6', '7/8': '#7' };
 
 /** Sizes as they are said or typed in haste, to how a list writes them; each with an example. */
 const SIZES: [RegExp, (...found: string[]) => string][] = [
@@ -93,8 +96,8 @@ const SIZES: [RegExp, (...found: string[]) => string][] = [
   [/\b(\d+) ?sq\b/g, (_, side) => `${side!} square`],
   [/\b(\d+a)\/(\d)p\b/g, (_, amps, poles) => `${amps!} ${poles!}p`],
   // 3/8 rebar is #3
-  [/\b(?:([357])\/8|1\/2|3\/4)(?: ?in| ?")? rebar\b/g, (all, eighths) => `rebar #${eighths ?? (all.startsWith('1/2') ? '4' : '6')}`],
-  [/\brebar (?:([357])\/8|1\/2|3\/4)(?: ?in\b| ?")?/g, (all, eighths) => `rebar #${eighths ?? (all.includes('1/2') ? '4' : '6')}`],
+  [/\b([357]\/8|1\/2|3\/4)(?: ?in| ?")? rebar\b/g, (_, size) => `rebar ${BARS[size!]!}`],
+  [/\brebar ([357]\/8|1\/2|3\/4)(?: ?in\b| ?")?/g, (_, size) => `rebar ${BARS[size!]!}`],
 ]; // prettier-ignore
 
 function writeSizes(text: string): string {

@@ -53,8 +53,8 @@ export async function measureWaitingApprovals(counts: readonly number[] = COUNTS
     const resident = () => {
       const megabytes = (pids: number[]) => pids.reduce((total, pid) => total + residentMb(pid), 0);
       const [server, worker] = children.map(({ pid }) => megabytes(treeOf(pid!))) as [number, number];
-      const [taken, all] = [megabytes(temporalPids), server + worker + megabytes(temporalPids)];
-      return { all, each: `API ${server}, worker ${worker}, Temporal ${taken}` };
+      const taken = megabytes(temporalPids);
+      return { all: server + worker + taken, each: `API ${server}, worker ${worker}, Temporal ${taken}` };
     };
 
     await driveTexts(api, owner, TEXTS / 2);
