@@ -7,6 +7,7 @@ import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import { isToday } from './resolve-job.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
+import { wordTable } from '../../domain/word-table.ts';
 
 /** The order an act speaks of: by its number, by its job, by a line it names, else the last one. Null when there is none. */
 export function findOrder(turn: Turn, act: Act, names: readonly string[] = []): ContextOrder | null {
@@ -126,7 +127,7 @@ function overlap(wanted: readonly string[], have: readonly string[]): number {
   return shared === 0 ? 0 : shared + sizes.filter((size) => own.includes(size)).length - have.length * 0.01;
 }
 
-const SAME: Record<string, string> = {
+const SAME = wordTable<string>({
   guy: 'labor',
   crew: 'labor',
   man: 'labor',
@@ -141,7 +142,7 @@ const SAME: Record<string, string> = {
   recep: 'receptacle',
   outlet: 'receptacle',
   sparky: 'electrician',
-};
+});
 
 function stems(words: string): string[] {
   return words

@@ -1,3 +1,5 @@
+import { wordTable } from '../word-table.ts';
+
 /** One word, number, emoji or mark of a reply. */
 export interface Token {
   kind: 'word' | 'number' | 'emoji' | 'mark';
@@ -10,12 +12,12 @@ export interface Token {
   end: number;
 }
 
-const NUMBER_WORDS: Record<string, number> = {
+const NUMBER_WORDS = wordTable<number>({
   one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12,
   fifteen: 15, sixteen: 16, twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, dos: 2, tres: 3, cuatro: 4,
   cinco: 5, seis: 6, siete: 7, ocho: 8, nueve: 9, diez: 10, doce: 12, quince: 15, veinte: 20,
   treinta: 30, cuarenta: 40, cincuenta: 50, sesenta: 60,
-}; // prettier-ignore
+}); // prettier-ignore
 
 const PIECE =
   /(?<short>\bt\s?[&/]\s?m\b|\bo\.k\.?(?!\p{L})|\bv\.?\s?b\.?o?\b|\bvo\.?\s?bo\b)|(?<odd>10-4\b|\$\s?\d[\d,.]*|\d+(?:\.\d+)?\s?%|\d+:\d+(?:\s?[ap]m)?|\d+[/-]\d+[/-]\d+|#\s?\d+(?:\/\d+)?)|(?<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\s+\d+\/\d+|\d+\/\d+|\d*\.\d+|\d+)(?<mark>["”″](?!\S)|['’′](?![\p{L}]))?|(?<face>[:;]-?[)(|/](?!\w))|(?<word>\p{L}[\p{L}\p{M}]*(?:['’`´]\p{L}+)*)|(?<emoji>\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\u200D|♂|♀)*)|(?<dots>\.{2,}|…)|(?<other>\S|\n)/giu;

@@ -1,12 +1,14 @@
+import { wordTable } from '../word-table.ts';
+
 /** Misspellings seen in texts that are too short or too far off for the rule below. */
-const TYPOS: Record<string, string> = {
+const TYPOS = wordTable<string>({
   gud: 'good', god: 'good', goood: 'good', goid: 'good', gpod: 'good', lokks: 'looks', lloks: 'looks', luks: 'looks', loks: 'looks',
   okya: 'okay', oaky: 'okay', okie: 'okie', oke: 'ok', okeydokey: 'ok', apprvd: 'approved', apprv: 'approve', aprvd: 'approved',
   appvd: 'approved', aprv: 'approve', appr: 'approve', aprove: 'approve', aproved: 'approved', aprvoed: 'approved', approv: 'approve',
   apprived: 'approved', aporved: 'approved', aprovd: 'approved', noe: 'no', dont: 'dont', corect: 'correct', corecto: 'correcto',
   yesir: 'yessir', thnks: 'thanks', thansk: 'thanks', grcias: 'gracias', grasias: 'gracias', ors: 'hrs', horaz: 'horas', hroas: 'horas',
   denyed: 'denied', deneid: 'denied', negdo: 'negado', nel: 'nope', bein: 'bien', vien: 'bien', aprobdo: 'aprobado', aprbado: 'aprobado',
-}; // prettier-ignore
+}); // prettier-ignore
 
 /** Long words that a slip of one letter may reach. All start with the letter they are meant to start with. */
 const REACHABLE = [

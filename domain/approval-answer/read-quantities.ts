@@ -1,5 +1,6 @@
 import type { Token } from './lex-answer.ts';
 import { plainWord } from './lex-answer.ts';
+import { wordTable } from '../word-table.ts';
 
 /** A line of the request as it was sent. */
 export interface RequestLine {
@@ -27,7 +28,6 @@ export interface QuantityMention {
   negated: boolean;
 }
 
-const UNIT_WORDS: Record<string, string> = {};
 const UNITS: Record<string, string> = {
   hr: 'hr hrs hour hours h horas hora hs manhours',
   ft: 'ft feet foot lf pies pie',
@@ -43,7 +43,9 @@ const UNITS: Record<string, string> = {
   sf: 'sf sqft',
   lb: 'lb lbs pounds libras',
 };
-for (const [unit, words] of Object.entries(UNITS)) for (const word of words.split(' ')) UNIT_WORDS[word] = unit;
+const UNIT_WORDS = wordTable<string>(
+  Object.fromEntries(Object.entries(UNITS).flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit]))),
+);
 
 const PEOPLE = new Set(
   'guys guy men man people workers hombres personas trabajadores electricians laborers'.split(' '),

@@ -12,12 +12,15 @@ for (const word of [...MATERIAL_NOUNS, ...Object.keys(GLOSSARY_MATERIALS)]) CATE
 for (const word of [...EQUIPMENT_NOUNS, ...Object.keys(GLOSSARY_EQUIPMENT)]) CATEGORY_OF.set(word, 'equipment');
 for (const word of Object.keys(GLOSSARY_OTHER)) CATEGORY_OF.set(word, 'other');
 
-export interface FoundNoun {
+interface KnownNoun {
   category: NounCategory;
-  /** Tokens it takes. */
-  words: number;
   /** As the tables know it, singular. */
   entry: string;
+}
+
+export interface FoundNoun extends KnownNoun {
+  /** Tokens it takes. */
+  words: number;
 }
 
 /** The longest known material, machine or cost at a token; the last word may be plural or off by one letter. */
@@ -29,8 +32,8 @@ export function nounAt(lexed: LexedText, at: number): FoundNoun | null {
     )
       continue;
     const phrase = slice.map((token) => token.text).join(' ');
-    const entry = knownNoun(phrase);
-    if (entry) return { category: CATEGORY_OF.get(entry) ?? 'materials', words, entry };
+    const noun = knownNoun(phrase);
+    if (noun) return { ...noun, words };
   }
   const token = lexed.tokens[at];
   if (token?.kind === 'size' && isSelfNamed(token.text)) return { category: 'materials', words: 1, entry: token.text };
@@ -53,8 +56,11 @@ export function isAngleFitting(words: string): boolean {
 }
 
 /** The table's entry for a phrase: as it stands, singular, or one slip of a letter away (six letters and more). */
-export function knownNoun(phrase: string): string | null {
-  for (const form of [phrase, ...singulars(phrase)]) if (CATEGORY_OF.has(form)) return form;
+function knownNoun(phrase: string): KnownNoun | null {
+  for (const entry of [phrase, ...singulars(phrase)]) {
+    const category = CATEGORY_OF.get(entry);
+    if (category) return { category, entry };
+  }
   return phrase.length >= 6 && !phrase.includes(' ') ? nearNoun(phrase) : null;
 }
 
@@ -69,8 +75,10 @@ export function singulars(word: string): string[] {
   return forms;
 }
 
-const NEAR = new Map<string, string | null>();
-const SINGLE_WORDS = [...CATEGORY_OF.keys()].filter((word) => word.length >= 5 && !word.includes(' '));
+const NEAR = new Map<string, KnownNoun | null>();
+const SINGLE_WORDS = [...CATEGORY_OF]
+  .filter(([word]) => word.length >= 5 && !word.includes(' '))
+  .map(([entry, category]): KnownNoun => ({ category, entry }));
 /** Common words one letter away from a noun that are meant as they stand. */
 const NOT_SLIPS = new Set([
   'relocated',
@@ -155,16 +163,16 @@ const NOT_SLIPS = new Set([
   'trench',
 ]);
 
-function nearNoun(word: string): string | null {
+function nearNoun(word: string): KnownNoun | null {
   const cached = NEAR.get(word);
   if (cached !== undefined) return cached;
-  let best: string | null = null;
+  let best: KnownNoun | null = null;
   if (!NOT_SLIPS.has(word) && !/(?:ed|ing)$/.test(word)) {
     for (const form of [word, word.endsWith('s') ? word.slice(0, -1) : '']) {
       if (form.length < 5) continue;
       best ??=
         SINGLE_WORDS.find(
-          (noun) => Math.abs(noun.length - form.length) <= 1 && noun[0] === form[0] && oneSlip(noun, form),
+          ({ entry }) => Math.abs(entry.length - form.length) <= 1 && entry[0] === form[0] && oneSlip(entry, form),
         ) ?? null;
     }
   }
@@ -173,9 +181,8 @@ function nearNoun(word: string): string | null {
   return best;
 }
 
-/** One letter changed, missing, added, or two neighbours swapped. */
+/** The same word, or one letter changed, missing, added, or two neighbours swapped. */
 export function oneSlip(a: string, b: string): boolean {
-  if (a === b) return true;
   let i = 0;
   while (i < a.length && a[i] === b[i]) i += 1;
   const [restA, restB] = [a.slice(i), b.slice(i)];

@@ -1,6 +1,7 @@
 import type { RateKind } from '../change-order.ts';
 import type { LexedText } from './lex.ts';
 import { unitOfWord } from './unit-words.ts';
+import { wordTable } from '../word-table.ts';
 
 export const EACH: readonly string[] = [
   'each', 'ea', 'apiece', 'a piece', 'a pc', 'per man', 'per guy', 'per person', 'per head', 'a man', 'a guy', 'each guy', 'each man', 'per worker', 'per day each',
@@ -37,12 +38,12 @@ export const MAN_HOURS: readonly string[] = [
   'man - hrs',
 ];
 
-const RATES: Record<string, RateKind> = {
+const RATES = wordTable<RateKind>({
   ot: 'overtime', 'o.t.': 'overtime', 'o.t': 'overtime', overtime: 'overtime', 'over time': 'overtime', 'time and a half': 'overtime', 'time & a half': 'overtime', '1.5x': 'overtime',
   'tiempo extra': 'overtime', 'horas extra': 'overtime', 'horas extras': 'overtime', 'hora extra': 'overtime', sobretiempo: 'overtime', 'tiempo y medio': 'overtime', extras: 'overtime', overtiem: 'overtime', overtme: 'overtime',
   'double time': 'double', doubletime: 'double', 'double-time': 'double', dt: 'double', 'dbl time': 'double', 'tiempo doble': 'double', 'pago doble': 'double', dobles: 'double', 'horas dobles': 'double',
   premium: 'premium', 'premium time': 'premium', 'premium pay': 'premium', 'shift differential': 'premium', 'pago premium': 'premium', 'tarifa premium': 'premium', 'night differential': 'premium',
-}; // prettier-ignore
+}); // prettier-ignore
 
 export const BREAKS = new Set([
   'lunch',

@@ -49,8 +49,7 @@ function foldCharacter(character: string, before: string): string {
   if (fraction !== undefined) return /\d$/.test(before) ? ` ${fraction}` : fraction;
   const replaced = REPLACED[character];
   if (replaced !== undefined) return replaced;
-  const code = character.codePointAt(0) ?? 0;
-  if (code < 128) return character.toLowerCase();
+  if (character < '\u0080') return character.toLowerCase();
   const plain = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   if (plain.length === 0) return '';
   return plain.length <= 2 && /^[\x20-\x7e]+$/.test(plain) ? plain : character;

@@ -5,14 +5,15 @@ import { INCH_WORDS } from './inch-words.ts';
 import { readSpelled, spelledValue } from './read-spelled.ts';
 import type { Token } from './token.ts';
 import { METRIC_LENGTHS, MINUTE_WORDS, unitOfWord } from './unit-words.ts';
+import { wordTable } from '../word-table.ts';
 
 /** Parts of one, singular. A new one is one line. 'second' is no part of anything on a site. */
-const PARTS: Record<string, number> = {
+const PARTS = wordTable<number>({
   half: 2, halve: 2, third: 3, fourth: 4, quarter: 4, fifth: 5, sixth: 6, seventh: 7, eighth: 8, ninth: 9, tenth: 10, twelfth: 12,
   sixteenth: 16, twentieth: 20, thirtieth: 30, hundredth: 100, eigth: 8,
   medio: 2, media: 2, tercio: 3, cuarto: 4, quinto: 5, quinta: 5, sexto: 6, septimo: 7, octavo: 8, noveno: 9, decimo: 10, decima: 10,
   centesimo: 100, centesima: 100, dieciseisavo: 16,
-}; // prettier-ignore
+}); // prettier-ignore
 
 /** Parts in which pipe, board and rod are sized: in words they are read even where no unit follows ('three eighths rod'). */
 const SIZE_PARTS = new Set([8, 16]);

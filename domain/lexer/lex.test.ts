@@ -210,6 +210,15 @@ test('tokens of any text lie in order, and their words are the words of the text
   );
 });
 
+// Each table of words is a plain object in no other way; 'el constructor' is whom the crew works for.
+test.each(['3 constructor', 'two constructor hours', '2 guys 4 hrs constructor', 'twenty-constructor boxes', '5 constructor de tubo', 'two point constructor'])('%s has no number that is none', (text) => {
+  for (const chunk of readChunks(lex(text))) {
+    if (chunk.kind === 'people') continue;
+    expect(Number.isInteger(chunk.kind === 'duration' ? chunk.hours : chunk.amount)).toBe(true);
+    if (chunk.kind === 'duration') expect(chunk.rate).toBeNull();
+  }
+}); // prettier-ignore
+
 test('amounts go to decimals and back', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (amount) => parseAmount(formatAmount(amount)) === amount));
   expect(formatAmount(multiplyAmounts(25_000, 30_000))).toBe('7.5');

@@ -3,7 +3,7 @@ import { type FoldedText, foldText, sourceSpan } from './fold-text.ts';
 import { mergeNumbers } from './merge-numbers.ts';
 import { mergeCables, mergeInches } from './merge-sizes.ts';
 import { settleSizes } from './settle-sizes.ts';
-import type { Token } from './token.ts';
+import { textAt, type Token, tokenAt } from './token.ts';
 import { unglue } from './unglue.ts';
 
 export interface LexedText {
@@ -31,14 +31,14 @@ export function wordsOf(lexed: LexedText, first: number, last: number): string {
 
 /** Span in the source of tokens `first` to `last` (inclusive). */
 export function spanOf(lexed: LexedText, first: number, last: number): { start: number; end: number } {
-  return sourceSpan(lexed.folded, lexed.tokens[first]?.start ?? 0, lexed.tokens[last]?.end ?? 0);
+  return sourceSpan(lexed.folded, tokenAt(lexed.tokens, first).start, tokenAt(lexed.tokens, last).end);
 }
 
 /** '(2) electricians': brackets around a lone number say nothing. */
 function unwrap(tokens: Token[]): Token[] {
   return tokens.filter((token, i) => {
-    if (token.text === '(') return !(tokens[i + 1]?.kind === 'number' && tokens[i + 2]?.text === ')');
-    if (token.text === ')') return !(tokens[i - 1]?.kind === 'number' && tokens[i - 2]?.text === '(');
+    if (token.text === '(') return !(tokenAt(tokens, i + 1).kind === 'number' && textAt(tokens, i + 2) === ')');
+    if (token.text === ')') return !(tokenAt(tokens, i - 1).kind === 'number' && textAt(tokens, i - 2) === '(');
     return true;
   });
 }

@@ -1,8 +1,10 @@
+import { wordTable } from '../word-table.ts';
+
 /**
  * Trade Spanish to the English of price lists, singular. Phrases first, then words. What is not here keeps its own word.
  * A new one is one line.
  */
-export const GLOSSARY_MATERIALS: Record<string, string> = {
+export const GLOSSARY_MATERIALS = wordTable<string>({
   // electrical
   'tuberia conduit': 'conduit', 'tubo conduit': 'conduit', 'tuberia emt': 'EMT', 'tubo emt': 'EMT', 'tuberia pvc': 'PVC pipe', 'tubo pvc': 'PVC pipe', tuberia: 'pipe', tubo: 'pipe', tuberias: 'pipe', tubos: 'pipe', conduit: 'conduit',
   cable: 'wire', alambre: 'wire', cables: 'wire', 'cable mc': 'MC cable', 'cable thhn': 'THHN wire', conector: 'connector', conectores: 'connector', cople: 'coupling', coples: 'coupling', coplin: 'coupling', coplines: 'coupling', abrazadera: 'strap', abrazaderas: 'strap',
@@ -18,18 +20,18 @@ export const GLOSSARY_MATERIALS: Record<string, string> = {
   tablaroca: 'drywall', 'tabla roca': 'drywall', tablarroca: 'drywall', yeso: 'drywall', 'panel de yeso': 'drywall', sheetrock: 'drywall', 'poste metalico': 'metal stud', 'postes metalicos': 'metal stud', poste: 'stud', postes: 'stud', montante: 'stud', montantes: 'stud', 'canal metalico': 'track', canal: 'track', canales: 'track', redimix: 'joint compound', pasta: 'joint compound', lodo: 'joint compound', 'compuesto': 'joint compound', 'cinta de papel': 'paper tape', cinta: 'tape', cintas: 'tape', esquinero: 'corner bead', esquineros: 'corner bead', tornillo: 'screw', tornillos: 'screw', pija: 'screw', pijas: 'screw', clavo: 'nail', clavos: 'nail', taquete: 'anchor', taquetes: 'anchor', ancla: 'anchor', anclas: 'anchor', perno: 'bolt', pernos: 'bolt', rondana: 'washer', rondanas: 'washer', arandela: 'washer', arandelas: 'washer', triplay: 'plywood', madera: 'lumber', plafon: 'ceiling tile', plafones: 'ceiling tile', pintura: 'paint', sellador: 'sealant', silicon: 'caulk', masilla: 'mastic', azulejo: 'tile', azulejos: 'tile', loseta: 'tile', losetas: 'tile', lechada: 'grout', boquilla: 'grout', zoclo: 'base', alfombra: 'carpet', puerta: 'door', puertas: 'door', 'marco de puerta': 'door frame', 'marcos de puerta': 'door frame', marco: 'frame', marcos: 'frame', bisagra: 'hinge', bisagras: 'hinge', chapa: 'lockset', chapas: 'lockset', ventana: 'window', ventanas: 'window', vidrio: 'glass', plastico: 'plastic sheeting', lona: 'tarp', lonas: 'tarp',
   // concrete and steel
   concreto: 'concrete', cemento: 'cement', mezcla: 'mortar', mortero: 'mortar', varilla: 'rebar', varillas: 'rebar', malla: 'wire mesh', 'malla electrosoldada': 'wire mesh', 'alambre recocido': 'tie wire', cimbra: 'formwork', grava: 'gravel', arena: 'sand', tierra: 'dirt', relleno: 'fill', asfalto: 'asphalt', bloque: 'block', bloques: 'block', blocks: 'block', ladrillo: 'brick', ladrillos: 'brick', viga: 'beam', vigas: 'beam', columna: 'column', columnas: 'column', angulo: 'angle', angulos: 'angle', 'placa de acero': 'steel plate', 'placas de acero': 'steel plate', acero: 'steel', electrodo: 'welding rod', electrodos: 'welding rod', barandal: 'handrail', pasamanos: 'handrail', reja: 'fence', barra: 'bar', disco: 'saw blade', discos: 'saw blade', broca: 'bit', brocas: 'bit',
-}; // prettier-ignore
+}); // prettier-ignore
 
-export const GLOSSARY_EQUIPMENT: Record<string, string> = {
+export const GLOSSARY_EQUIPMENT = wordTable<string>({
   elevador: 'lift', 'elevador de tijera': 'scissor lift', 'plataforma de tijera': 'scissor lift', tijera: 'scissor lift', 'brazo articulado': 'boom lift', plataforma: 'lift', montacargas: 'forklift', grua: 'crane', excavadora: 'excavator', retroexcavadora: 'backhoe', retro: 'backhoe', minicargador: 'skid steer', cargador: 'loader', compactadora: 'compactor', bailarina: 'jumping jack', rodillo: 'roller', zanjadora: 'trencher', 'camion de volteo': 'dump truck', camion: 'truck', camioneta: 'pickup truck', contenedor: 'dumpster', 'rompedora': 'jackhammer', martillo: 'jackhammer', 'martillo neumatico': 'jackhammer', rotomartillo: 'rotary hammer', cortadora: 'concrete saw', sierra: 'concrete saw', generador: 'generator', planta: 'generator', compresor: 'compressor', 'maquina de soldar': 'welding machine', soldadora: 'welding machine', 'torre de luz': 'light tower', calenton: 'heater', aspiradora: 'vacuum', 'bomba de concreto': 'concrete pump', revolvedora: 'concrete mixer', mezcladora: 'mixer', andamio: 'scaffold', andamios: 'scaffold', escalera: 'ladder', escaleras: 'ladder', lift: 'lift', lifts: 'lift', 'bomba de agua': 'water pump', remolque: 'trailer', 'scissor lift': 'scissor lift',
-}; // prettier-ignore
+}); // prettier-ignore
 
-export const GLOSSARY_OTHER: Record<string, string> = {
+export const GLOSSARY_OTHER = wordTable<string>({
   permiso: 'permit', permisos: 'permit', estacionamiento: 'parking', entrega: 'delivery', flete: 'freight', basurero: 'dump fee', tiradero: 'dump fee', gasolina: 'fuel', hotel: 'hotel', inspeccion: 'inspection', peaje: 'toll', casetas: 'toll',
-}; // prettier-ignore
+}); // prettier-ignore
 
 /** Words inside a Spanish material name that are neither noun nor size. */
-export const GLOSSARY_ADJECTIVES: Record<string, string> = {
+export const GLOSSARY_ADJECTIVES = wordTable<string>({
   rojo: 'red', roja: 'red', negro: 'black', negra: 'black', blanco: 'white', blanca: 'white', azul: 'blue', verde: 'green', sencillo: 'single', sencilla: 'single', sencillos: 'single', doble: 'double', dobles: 'double', triple: 'triple',
   nuevo: 'new', nueva: 'new', nuevos: 'new', nuevas: 'new', metalico: 'metal', metalica: 'metal', metalicos: 'metal', metalicas: 'metal', galvanizado: 'galvanized', galvanizada: 'galvanized', galvanizados: 'galvanized', flexible: 'flex', compresion: 'compression', calibre: 'gauge', cuadrada: 'square', cuadradas: 'square', cuadrado: 'square', redonda: 'round', redondo: 'round', profunda: 'deep', profundas: 'deep', cobre: 'copper', fierro: 'iron', hierro: 'iron', acero: 'steel', madera: 'wood', plastico: 'plastic', inoxidable: 'stainless', solido: 'solid', desnudo: 'bare', termica: 'thermal',
-}; // prettier-ignore
+}); // prettier-ignore

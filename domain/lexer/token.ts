@@ -2,10 +2,10 @@ import type { Amount } from './amount.ts';
 
 /**
  * What a stretch of a text is. Only `number` (and the values of `money` and `clock`) can ever become a quantity; a size,
- * place, date, ordinal, phone or order number cannot (agent.md rule 1).
+ * place, date, ordinal, phone or order number cannot (agent.md rule 1). `end` is what stands outside of a text.
  */
 export type TokenKind =
-  | 'number' | 'size' | 'money' | 'clock' | 'ref' | 'place' | 'date' | 'ordinal' | 'phone' | 'link' | 'word' | 'mark'; // prettier-ignore
+  | 'number' | 'size' | 'money' | 'clock' | 'ref' | 'place' | 'date' | 'ordinal' | 'phone' | 'link' | 'word' | 'mark' | 'end'; // prettier-ignore
 
 /** How a number was said. `range` ('2-3 hrs') and `negative` are read but never a quantity. */
 export type NumberForm =
@@ -29,4 +29,30 @@ export interface Token {
   ref?: { type: 'order' | 'cor' | 'other'; number: number };
   /** For money: the unit of '$12 each', '$2.50/ft'. */
   perUnit?: string;
+}
+
+/** Before the first and behind the last token: no word and no number, whatever is asked of it. */
+const NOTHING: Token = Object.freeze({ kind: 'end', start: 0, end: 0, text: '' });
+
+/** The token at a place, also of a place that a text has not. */
+export function tokenAt(tokens: readonly Token[], at: number): Token {
+  return tokens[at] ?? NOTHING;
+}
+
+/** Its words; '' outside of the text. */
+export function textAt(tokens: readonly Token[], at: number): string {
+  return tokenAt(tokens, at).text;
+}
+
+/** The words of tokens `from` to `to` (exclusive), each after one blank; shorter where the text ends. */
+export function textOf(tokens: readonly Token[], from: number, to: number): string {
+  return tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+/** What a number counts; null of everything else, and of a range ('2-3'). */
+export function amountOf({ kind, amount }: Token): Amount | null {
+  return kind === 'number' && amount !== undefined ? amount : null;
 }

@@ -1,4 +1,5 @@
 import type { Unit } from '../change-order.ts';
+import { wordTable } from '../word-table.ts';
 
 /** How each unit of the contract's list is said on site, longest first where several words. A new word is one entry. */
 export const UNIT_WORDS: Record<Unit, string[]> = {
@@ -25,12 +26,12 @@ export const UNIT_WORDS: Record<Unit, string[]> = {
 }; // prettier-ignore
 
 /** Said like a unit, counted as pieces; the word stays in the line's name ('Joint compound bucket'). */
-export const CONTAINER_WORDS: Record<string, string> = {
+export const CONTAINER_WORDS = wordTable<string>({
   bucket: 'bucket', buckets: 'bucket', cubeta: 'bucket', cubetas: 'bucket', pail: 'pail', pails: 'pail', tube: 'tube', tubes: 'tube',
   can: 'can', cans: 'can', lata: 'can', latas: 'can', bundle: 'bundle', bundles: 'bundle', atado: 'bundle', atados: 'bundle',
   pallet: 'pallet', pallets: 'pallet', tarima: 'pallet', tarimas: 'pallet', load: 'load', loads: 'load', viaje: 'load', viajes: 'load',
   bottle: 'bottle', bottles: 'bottle', jar: 'jar', jars: 'jar', tank: 'tank', tanks: 'tank', truckload: 'truckload', truckloads: 'truckload',
-}; // prettier-ignore
+}); // prettier-ignore
 
 /** Pieces that have a length of their own: '3 runs of 20 ft' is 60 ft, '5 sticks' alone is 5 pieces. */
 export const LENGTH_PIECES = new Set([
@@ -40,10 +41,10 @@ export const LENGTH_PIECES = new Set([
 ]); // prettier-ignore
 
 /** Lengths outside the list, turned into feet: exact by definition (1 ft is 0.3048 m). Feet per unit × 1e8 as an integer. */
-export const METRIC_LENGTHS: Record<string, number> = {
+export const METRIC_LENGTHS = wordTable<number>({
   m: 328083990, mt: 328083990, mts: 328083990, meter: 328083990, meters: 328083990, metre: 328083990, metres: 328083990,
   metro: 328083990, metros: 328083990,
-}; // prettier-ignore
+}); // prettier-ignore
 
 export const MINUTE_WORDS = new Set(['min', 'mins', 'minute', 'minutes', 'minuto', 'minutos']);
 

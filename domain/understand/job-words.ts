@@ -1,5 +1,6 @@
 import { oneSlip } from '../lexer/counted-noun.ts';
 import { isKnownWord } from '../lexer/known-words.ts';
+import { wordTable } from '../word-table.ts';
 
 /** Words of job names that say nothing by themselves. */
 export const GENERIC = new Set([
@@ -8,9 +9,9 @@ export const GENERIC = new Set([
   'improvement', 'expansion', 'addition', 'renovation', 'blvd', 'ln', 'lane', 'way', 'court', 'ct', 'suite', 'unit', 'lot', 'a', 'b', 'c', 'd', 'e', 'i', 'ii', 'iii', 'el', 'la', 'los', 'de', 'del', 'home', 'shop', 'store', 'mall', 'church', 'library', 'station', 'fire', 'condos', 'lofts', 'retail', 'bank', 'lab', 'labs', 'water', 'treatment', 'plant', 'parking', 'structure', 'level', 'floor',
 ]); // prettier-ignore
 
-const SAME: Record<string, string> = {
+const SAME = wordTable<string>({
   st: 'street', ave: 'avenue', rd: 'road', dr: 'drive', blvd: 'boulevard', bldg: 'building', whse: 'warehouse', wh: 'warehouse', twr: 'tower', torre: 'tower', med: 'medical', ctr: 'center', elem: 'elementary', hosp: 'hospital', apts: 'apartments', ln: 'lane', escuela: 'school', bodega: 'warehouse', almacen: 'warehouse', edificio: 'building', hs: 'school', wharehouse: 'warehouse', warehous: 'warehouse', estacionamiento: 'garage',
-}; // prettier-ignore
+}); // prettier-ignore
 
 export function sameWord(part: string, word: string): boolean {
   const a = SAME[part] ?? part;

@@ -1,14 +1,15 @@
 import { wordsOf, type LexedText } from '../lexer/lex.ts';
 import { CREW_WORDS, tradeOfWord } from '../lexer/people-words.ts';
+import { wordTable } from '../word-table.ts';
 
-const WEEKDAYS: Record<string, number> = {
+const WEEKDAYS = wordTable<number>({
   sunday: 0, sun: 0, domingo: 0, monday: 1, mon: 1, lunes: 1, tuesday: 2, tue: 2, tues: 2, martes: 2, wednesday: 3, wed: 3, weds: 3, miercoles: 3,
   thursday: 4, thu: 4, thur: 4, thurs: 4, jueves: 4, friday: 5, fri: 5, viernes: 5, saturday: 6, sat: 6, sabado: 6,
-}; // prettier-ignore
+}); // prettier-ignore
 const MONTHS: Record<string, number> = {
   jan: 1, ene: 1, feb: 2, mar: 3, apr: 4, abr: 4, may: 5, jun: 6, jul: 7, aug: 8, ago: 8, sep: 9, set: 9, oct: 10, nov: 11, dec: 12, dic: 12,
 }; // prettier-ignore
-const BACK: Record<string, number> = {
+const BACK = wordTable<number>({
   today: 0,
   hoy: 0,
   yesterday: 1,
@@ -20,7 +21,7 @@ const BACK: Record<string, number> = {
   anteayer: 2,
   antier: 2,
   antes: -1,
-};
+});
 export const FUTURE_WORDS = new Set(['tomorrow', 'tmrw', 'tomorow', 'tmw', 'tommorow', 'manana']);
 
 export interface FoundDate {
