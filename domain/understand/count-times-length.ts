@@ -2,6 +2,7 @@ import { type Amount, multiplyAmounts } from '../lexer/amount.ts';
 import type { Chunk, MeasureChunk } from '../lexer/chunk.ts';
 import type { LexedText } from '../lexer/lex.ts';
 import { LENGTH_PIECES } from '../lexer/unit-words.ts';
+import { textAt, tokenAt } from './words-at.ts';
 
 /** '3 runs of 20 ft', '4 x 10 ft', '3 runs of 3/4 EMT 20 ft each': the count times the length. */
 export function countTimesLength(
@@ -25,18 +26,18 @@ export function countTimesLength(
   const piece =
     (chunk.unitWord !== null && LENGTH_PIECES.has(chunk.unitWord)) ||
     gap.some((token) => LENGTH_PIECES.has(token.text));
-  const each = ['each', 'ea', 'apiece', 'cada', 'c/u'].includes(lexed.tokens[other.last + 1]?.text ?? '');
+  const each = ['each', 'ea', 'apiece', 'cada', 'c/u'].includes(textAt(lexed, other.last + 1));
   const joint = gap.length <= 2 && gap.some((token) => ['of', 'x', '@', 'at', 'de'].includes(token.text));
-  if (!(
-    (piece && (joint || gap.length <= 2)) ||
-    each ||
-    (joint && gap.some((token) => ['x', '@'].includes(token.text)))
-  ))
-    return null;
-  const amount = multiplyAmounts(chunk.amount, other.amount);
-  if (each && gap.length > 0 && !joint)
-    return { amount, unit: other.unit, last: other.last + 1, nameFrom: chunk.last + 1 };
-  return { amount, unit: other.unit, last: other.last + (each ? 1 : 0), nameFrom: other.last + 1 + (each ? 1 : 0) };
+  const times = joint && gap.some((token) => ['x', '@'].includes(token.text));
+  if (!(each || times || (piece && gap.length <= 2))) return null;
+  const end = each ? other.last + 1 : other.last;
+  const isNameBetween = each && gap.length > 0 && !joint;
+  return {
+    amount: multiplyAmounts(chunk.amount, other.amount),
+    unit: other.unit,
+    last: end,
+    nameFrom: (isNameBetween ? chunk.last : end) + 1,
+  };
 }
 
 /** '250 ft #12 THHN x 3' is three times the length. */
@@ -44,6 +45,5 @@ export function timesAfter(lexed: LexedText, at: number, later: readonly Chunk[]
   const times = later.find(
     (one): one is MeasureChunk => one.kind === 'measure' && one.first === at + 2 && one.unit === null && one.amount > 0,
   );
-  const next = times ? lexed.tokens[times.last + 1] : undefined;
-  return times && lexed.tokens[at + 1]?.text === 'x' && (!next || next.kind === 'mark') ? times : null;
+  return times && textAt(lexed, at + 1) === 'x' && tokenAt(lexed, times.last + 1).kind === 'mark' ? times : null;
 }

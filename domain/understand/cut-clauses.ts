@@ -3,6 +3,7 @@ import type { LexedText } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
 import { readChunks } from '../lexer/read-chunks.ts';
 import type { FoundJob } from './read-jobs.ts';
+import { textAt, tokenAt } from './words-at.ts';
 
 interface Clause {
   first: number;
@@ -10,7 +11,7 @@ interface Clause {
 }
 
 const COMMANDS =
-  /^(?:scratch|undo|remove|delete|make|change|send|add|take off|drop|quita|agrega|agregale|cambia|manda|borra|attach|remind|status|what|did|how|log|daily|note)$/;
+  /^(?:scratch|undo|remove|delete|make|change|send|add|drop|quita|agrega|agregale|cambia|manda|borra|attach|remind|status|what|did|how|log|daily|note)$/;
 
 /** Sentences, cut again where a second command or a second job begins. */
 export function cutClauses(lexed: LexedText, jobs: readonly FoundJob[]): Clause[] {
@@ -18,14 +19,14 @@ export function cutClauses(lexed: LexedText, jobs: readonly FoundJob[]): Clause[
   let first = 0;
   for (let i = 0; i < lexed.tokens.length; i += 1) {
     const ends = endsSentence(lexed, i);
-    const joint = [',', 'and', 'y', 'then', '&', 'tambien', 'also'].includes(lexed.tokens[i]?.text ?? '');
-    const command = joint && i > first && COMMANDS.test(lexed.tokens[i + 1]?.text ?? '') && !isNounPhrase(lexed, i + 1);
+    const joint = [',', 'and', 'y', 'then', '&', 'tambien', 'also'].includes(textAt(lexed, i));
+    const command = joint && i > first && COMMANDS.test(textAt(lexed, i + 1)) && !isNounPhrase(lexed, i + 1);
     const otherJob = jobs.some((job) => job.first === i && opensJob(lexed, job, first, jobs));
     const secondWork = joint && i > first && splitsWork(lexed, jobs, first, i);
     if (secondWork) {
       clauses.push({ first, last: i - 1 });
       first = i + 1;
-    } else if (otherJob && i > first) {
+    } else if (otherJob) {
       clauses.push({ first, last: i - 1 });
       first = i;
     } else if (ends || command) {
@@ -43,7 +44,7 @@ function isNounPhrase(lexed: LexedText, at: number): boolean {
 
 /** '… at Maple 2 guys 3 hrs and patching the deck at Tower B 3 guys 2 hrs': a job and people on either side of the 'and'. */
 function splitsWork(lexed: LexedText, jobs: readonly FoundJob[], first: number, at: number): boolean {
-  if (lexed.tokens[at]?.text === ',') return false;
+  if (textAt(lexed, at) === ',') return false;
   const before = jobs.find((job) => job.first >= first && job.last < at);
   let end = at + 1;
   while (end < lexed.tokens.length && !endsSentence(lexed, end)) end += 1;
@@ -71,10 +72,10 @@ function opensJob(lexed: LexedText, job: FoundJob, first: number, jobs: readonly
     earlier.mention.job_id === job.mention.job_id
   )
     return false;
-  const after = lexed.tokens[job.last + 1]?.text ?? '';
-  const before = lexed.tokens[job.first - 1]?.text ?? '';
+  const after = textAt(lexed, job.last + 1);
+  const before = textAt(lexed, job.first - 1);
   const counted =
-    lexed.tokens[job.last + 1]?.kind === 'number' &&
+    tokenAt(lexed, job.last + 1).kind === 'number' &&
     ['&', 'and', 'y', ',', '+'].includes(before) &&
     lexed.tokens.slice(earlier.last, job.first).some((token) => token.kind === 'number');
   if (counted) return true;

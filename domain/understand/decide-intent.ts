@@ -4,6 +4,7 @@ import { readOrderPlace } from './order-places.ts';
 import type { FoundJob } from './read-jobs.ts';
 import type { Act, Intent, World } from './understanding.ts';
 import { hasWorkVerb } from './weigh-work.ts';
+import { foldedOf, textAt, tokenAt } from './words-at.ts';
 
 export function decideIntent(
   folded: string,
@@ -28,7 +29,7 @@ export function decideIntent(
     if (intent === 'daily_log' && /^(?:log|daily) (?:bolt|screw)/.test(text)) continue;
     if (intent === 'correct' && !corrects(text, act)) continue;
     if (intent === 'add' && act.items.length === 0 && act.weight < 3) continue;
-    if (intent === 'move_job' || !(act.isQuestion && ['add', 'attach'].includes(intent))) return intent;
+    if (!(act.isQuestion && ['add', 'attach'].includes(intent))) return intent;
   }
   if (act.job?.kind === 'job' && act.notJob) return 'move_job';
   if (act.job === null && SAME_CREW.test(text) && act.items.some(isHoursOnly)) return 'add';
@@ -64,7 +65,7 @@ const COMMANDS = new Set(['make', 'change', 'should', 'bump', 'take', 'add', 'sc
 
 /** 'on the Riverside one make it 6 hrs': 'one' stands for the order there. */
 function isTheOneOf(lexed: LexedText, at: number, isBehindName: boolean): boolean {
-  return isBehindName && lexed.tokens[at]?.text === 'one' && COMMANDS.has(lexed.tokens[at + 1]?.text ?? '');
+  return isBehindName && textAt(lexed, at) === 'one' && COMMANDS.has(textAt(lexed, at + 1));
 }
 
 /** The words from where the command begins: 'on 1002 make it 5 hrs', 'Riverside - scratch the lift' begin behind the name. */
@@ -77,8 +78,8 @@ export function commandOf(
 ): string {
   const isName = (at: number): boolean =>
     jobs.some((job) => at >= job.first && at <= job.last) ||
-    lexed.tokens[at]?.kind === 'ref' ||
-    world.orders.some((order) => lexed.tokens[at]?.text === String(order.id_number));
+    tokenAt(lexed, at).kind === 'ref' ||
+    world.orders.some((order) => textAt(lexed, at) === String(order.id_number));
   let start = first;
   for (let at = first; at <= last; at += 1) {
     if (isName(at) || isTheOneOf(lexed, at, isName(at - 1))) start = at + 1;
@@ -104,12 +105,12 @@ export function commandOf(
         'hey',
         '@',
         '.',
-      ].includes(lexed.tokens[at]?.text ?? '')
+      ].includes(textAt(lexed, at))
     )
       break;
   }
   if (start > last) start = first;
-  const words = lexed.folded.text.slice(lexed.tokens[start]?.start, lexed.tokens[last]?.end);
+  const words = foldedOf(lexed, start, last);
   const place = readOrderPlace(words);
   if (
     place &&
@@ -118,7 +119,7 @@ export function commandOf(
     )
   )
     return words.slice(place.end).trim() || words;
-  return lexed.folded.text.slice(lexed.tokens[start]?.start, lexed.tokens[last]?.end);
+  return words;
 }
 
 /** 'the wire was #10 not #12', 'that was all OT', 'that was yesterday', 'no, 6': nothing but a change of what is there. */

@@ -1,7 +1,7 @@
-import { sourceSpan } from '../lexer/fold-text.ts';
-import type { LexedText } from '../lexer/lex.ts';
+import { type LexedText, wordsOf } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
 import { PLAIN_USE, verbClass } from './verbs.ts';
+import { textAt, tokenAt } from './words-at.ts';
 
 const EDGES = new Set(
   `- , . : ; & + / ( ) and y e for to at on in of the a an with w/ used use usamos we i he they also plus then so that was were is it took spent worked working work had need needed needs con para por en de del la el los las un una que se lo nos es fue
@@ -30,19 +30,16 @@ export function describeWork(
     run = [];
   };
   for (let i = first; i <= last; i += 1) {
-    const token = lexed.tokens[i];
+    const token = tokenAt(lexed, i);
     if (aside[i]) {
       while (
         aside[i - 1] !== true &&
-        ['at', '@', 'en', 'on', 'for', 'in', 'the', 'la', 'el', 'del', 'por'].includes(
-          lexed.tokens[run.at(-1) ?? -1]?.text ?? '',
-        )
+        ['at', '@', 'en', 'on', 'for', 'in', 'the', 'la', 'el', 'del', 'por'].includes(textAt(lexed, run.at(-1) ?? -1))
       )
         run.pop();
       continue;
     }
     if (
-      !token ||
       taken[i] ||
       endsSentence(lexed, i) ||
       (token.kind === 'mark' && [',', '-', ':', '(', ')', '*', '•'].includes(token.text) && !betweenWords(lexed, i))
@@ -52,54 +49,42 @@ export function describeWork(
   }
   close();
   const text = phrases.join(', ').slice(0, 255).trim();
-  return text === '' ? '' : (text[0] ?? '').toUpperCase() + text.slice(1);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** 'tie-in', 're-route': a hyphen without spaces stays. */
 function betweenWords(lexed: LexedText, at: number): boolean {
-  const token = lexed.tokens[at];
-  return token?.text === '-' && lexed.tokens[at - 1]?.end === token.start && lexed.tokens[at + 1]?.start === token.end;
+  const token = tokenAt(lexed, at);
+  return token.text === '-' && lexed.tokens[at - 1]?.end === token.start && lexed.tokens[at + 1]?.start === token.end;
 }
 
 function trim(lexed: LexedText, run: readonly number[]): number[] {
-  const words = [...run];
-  while (words.length > 0 && EDGES.has(lexed.tokens[words[0] ?? 0]?.text ?? '')) words.shift();
-  while (words.length > 0 && edge(lexed, words)) words.pop();
-  return words;
-}
-
-function edge(lexed: LexedText, words: readonly number[]): boolean {
-  const text = lexed.tokens[words.at(-1) ?? 0]?.text ?? '';
-  return EDGES.has(text) && !KEEP_AT_END.has(text);
+  const isEdge = (at: number): boolean => EDGES.has(textAt(lexed, at));
+  const first = run.findIndex((at) => !isEdge(at));
+  const last = run.findLastIndex((at) => !isEdge(at) || KEEP_AT_END.has(textAt(lexed, at)));
+  return first < 0 ? [] : run.slice(first, last + 1);
 }
 
 /** A verb of work, a place, or three words and more: else it is no description. */
 function tells(lexed: LexedText, words: readonly number[]): boolean {
-  const tokens = words.map((at) => lexed.tokens[at]);
-  if (tokens.every((token) => token?.kind === 'mark' || PLAIN_USE.has(token?.text ?? ''))) return false;
+  const tokens = words.map((at) => tokenAt(lexed, at));
+  if (tokens.every((token) => token.kind === 'mark' || PLAIN_USE.has(token.text))) return false;
   const verb = tokens.some(
-    (token) => token?.kind === 'word' && verbClass(token.text) !== null && !PLAIN_USE.has(token.text),
+    (token) => token.kind === 'word' && verbClass(token.text) !== null && !PLAIN_USE.has(token.text),
   );
-  const place = tokens.some((token) => token?.kind === 'place');
-  return verb || place || tokens.filter((token) => token?.kind === 'word').length >= 2;
+  const place = tokens.some((token) => token.kind === 'place');
+  return verb || place || tokens.filter((token) => token.kind === 'word').length >= 2;
 }
 
 function sliceOf(lexed: LexedText, words: readonly number[]): string {
-  const pieces: number[][] = [];
+  const pieces: { first: number; last: number }[] = [];
   for (const at of words) {
     const piece = pieces.at(-1);
-    if (piece && piece.at(-1) === at - 1) piece.push(at);
-    else pieces.push([at]);
+    if (piece?.last === at - 1) piece.last = at;
+    else pieces.push({ first: at, last: at });
   }
-  const text = pieces.map((piece) => {
-    const { start, end } = sourceSpan(
-      lexed.folded,
-      lexed.tokens[piece[0] ?? 0]?.start ?? 0,
-      lexed.tokens[piece.at(-1) ?? 0]?.end ?? 0,
-    );
-    return lexed.source.slice(start, end);
-  });
-  return text
+  return pieces
+    .map(({ first, last }) => wordsOf(lexed, first, last))
     .join(' ')
     .replace(/\s+/g, ' ')
     .replace(/ [,.]/g, (mark) => mark.trim());

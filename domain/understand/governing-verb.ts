@@ -4,6 +4,7 @@ import { endsSentence } from '../lexer/pair-labor.ts';
 import { CREW_WORDS, tradeOfWord } from '../lexer/people-words.ts';
 import { CONTAINER_WORDS, unitOfWord } from '../lexer/unit-words.ts';
 import { PLAIN_USE, STRIPPING_AFTER, verbClass } from './verbs.ts';
+import { textAt, tokenAt } from './words-at.ts';
 
 interface Governing {
   /** The counted things were only worked on or taken away. */
@@ -17,8 +18,8 @@ export function governingVerb(lexed: LexedText, at: number, first: number): Gove
   let commas = 0;
   let listed = 0;
   for (let i = at - 1; i >= first; i -= 1) {
-    const token = lexed.tokens[i];
-    if (!token || endsSentence(lexed, i)) break;
+    const token = tokenAt(lexed, i);
+    if (endsSentence(lexed, i)) break;
     if ([',', 'and', 'y', '+', '&'].includes(token.text)) commas += 1;
     if ([',', '+', '&'].includes(token.text)) listed += 1;
     if (isPeople(lexed, i)) return { stripped: false, consumes: false, tells: false };
@@ -26,10 +27,10 @@ export function governingVerb(lexed: LexedText, at: number, first: number): Gove
       return { stripped: false, consumes: true, tells: false };
     if (token.kind !== 'word') continue;
     if (isThing(lexed, i)) continue;
-    const kind = token.text === 'cut' && lexed.tokens[i + 1]?.text === 'in' ? 'consume' : verbClass(token.text);
+    const kind = token.text === 'cut' && textAt(lexed, i + 1) === 'in' ? 'consume' : verbClass(token.text);
     if (!kind || (kind === 'work' && token.text !== 'building')) continue;
-    if (nounAt(lexed, i) && lexed.tokens[i - 1]?.kind === 'size') continue;
-    const out = STRIPPING_AFTER.has(lexed.tokens[i + 1]?.text ?? '');
+    if (nounAt(lexed, i) && tokenAt(lexed, i - 1).kind === 'size') continue;
+    const out = STRIPPING_AFTER.has(textAt(lexed, i + 1));
     if (kind === 'strip' || (kind === 'consume' && out && !PLAIN_USE.has(token.text)))
       return { stripped: true, consumes: false, tells: true };
     if (kind === 'move')
@@ -43,9 +44,8 @@ export function governingVerb(lexed: LexedText, at: number, first: number): Gove
 
 /** 'buckets of mud', 'mesh tape', 'the paint': a noun that could be a verb elsewhere. */
 function isThing(lexed: LexedText, at: number): boolean {
-  if (!nounAt(lexed, at)) return false;
-  const before = lexed.tokens[at - 1];
-  if (!before) return false;
+  if (at === 0 || !nounAt(lexed, at)) return false;
+  const before = tokenAt(lexed, at - 1);
   return (
     before.kind === 'number' ||
     before.kind === 'size' ||
@@ -96,6 +96,6 @@ function isObject(lexed: LexedText, verb: number, at: number): boolean {
 
 /** '2 laborers 6 hrs' ends what the verb before them counted. */
 function isPeople(lexed: LexedText, at: number): boolean {
-  const word = lexed.tokens[at]?.text ?? '';
-  return lexed.tokens[at - 1]?.kind === 'number' && (CREW_WORDS.has(word) || tradeOfWord(word) !== null);
+  const word = textAt(lexed, at);
+  return tokenAt(lexed, at - 1).kind === 'number' && (CREW_WORDS.has(word) || tradeOfWord(word) !== null);
 }

@@ -28,21 +28,15 @@ export function sameWord(part: string, word: string): boolean {
 
 function twoSlips(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 2) return false;
-  let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      row.push(
-        Math.min(
-          (previous[j] ?? 0) + 1,
-          (row[j - 1] ?? 0) + 1,
-          (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
-        ),
-      );
-    }
-    previous = row;
-  }
-  return (previous[b.length] ?? 9) <= 2;
+  return slipsBetween(a, b, 2) <= 2;
+}
+
+/** Letters to change, take away or add until one word is the other; counted only a little beyond `most`. */
+function slipsBetween(a: string, b: string, most: number): number {
+  if (a === '' || b === '' || most < 0) return a.length + b.length;
+  if (a[0] === b[0]) return slipsBetween(a.slice(1), b.slice(1), most);
+  const rest = [[a.slice(1), b.slice(1)] as const, [a.slice(1), b] as const, [a, b.slice(1)] as const];
+  return 1 + Math.min(...rest.map(([left, right]) => slipsBetween(left, right, most - 1)));
 }
 
 export function wordsIn(text: string): string[] {

@@ -1,3 +1,4 @@
+import type { Amount } from '../lexer/amount.ts';
 import type { Act, Intent, UnderstoodItem } from './understanding.ts';
 
 /** Clauses of one report belong together: later lines, a date, a name complete the work before them. */
@@ -18,7 +19,6 @@ export function joinAct(acts: Act[], act: Act): void {
       ...act,
       workDate: act.workDate ?? before.workDate,
       messageIds: [...new Set([...before.messageIds, ...act.messageIds])],
-      intent: act.intent === 'fragment' && act.job ? 'fragment' : act.intent,
     };
     return;
   }
@@ -56,9 +56,9 @@ function isBareTime(act: Act): boolean {
 }
 
 function reportIntent(a: Intent, b: Intent): Intent {
-  if (a === 'daily_log' || b === 'daily_log') return 'daily_log';
-  if (a === 'correct' || (a === 'add' && b !== 'work')) return a;
-  return a === 'work' || b === 'work' ? 'work' : a === 'add' || b === 'add' ? 'add' : a;
+  if (a === 'daily_log' || a === 'correct' || (a === 'add' && b !== 'work')) return a;
+  if (a === 'work' || b === 'work') return 'work';
+  return b === 'add' ? b : a;
 }
 
 const REPORT = new Set<Intent>(['work', 'add', 'fragment', 'direct', 'daily_log']);
@@ -115,7 +115,8 @@ function joinItems(before: Act, act: Act): void {
       continue;
     }
     const waiting = before.items.find(
-      (one) => one.category === 'labor' && one.unknown === 'hours' && one.people !== null,
+      (one): one is UnderstoodItem & { people: Amount } =>
+        one.category === 'labor' && one.unknown === 'hours' && one.people !== null,
     );
     if (
       item.category === 'labor' &&
@@ -124,7 +125,7 @@ function joinItems(before: Act, act: Act): void {
       waiting &&
       item.name === 'Labor'
     ) {
-      waiting.quantity = Math.round((item.quantity * (waiting.people ?? 0)) / 10_000);
+      waiting.quantity = Math.round((item.quantity * waiting.people) / 10_000);
       waiting.quotes = [...waiting.quotes, ...item.quotes];
       waiting.unknown = null;
       waiting.rateKind ??= item.rateKind;

@@ -5,6 +5,7 @@ import type { LexedText } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
 import { addPrice, type FoundItem, mark, newItem } from './new-item.ts';
 import { type ReadName, readName } from './read-name.ts';
+import { textAt } from './words-at.ts';
 
 /** True when a duration belongs to a machine standing right beside it ('scissor lift 2 days', '1 day of crane'). */
 export function isMachineTime(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): boolean {
@@ -36,7 +37,7 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
       'site',
       '(',
       '=',
-    ].includes(lexed.tokens[end]?.text ?? '')
+    ].includes(textAt(lexed, end))
   )
     end -= 1;
   for (let start = Math.max(0, end - 4); start <= end && end >= 0; start += 1) {
@@ -73,26 +74,24 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
       'usando',
       '@',
       'at',
-    ].includes(lexed.tokens[next]?.text ?? '') &&
+    ].includes(textAt(lexed, next)) &&
     next < duration.last + 4
   )
     next += 1;
   const name = readName(lexed, next, lexed.tokens.length - 1, false);
-  return name?.noun?.category === 'equipment' && name.first === next
-    ? name
-    : rentedBefore(lexed, duration, before?.last ?? -1);
+  return name?.noun?.category === 'equipment' && name.first === next ? name : rentedBefore(lexed, duration);
 }
 
 /** 'rent a 19 ft scissor lift from Sunbelt for 3 days': what was rented, further off. */
-function rentedBefore(lexed: LexedText, duration: DurationChunk, after: number): ReadName | null {
-  if (!['for', 'por'].includes(lexed.tokens[duration.first - 1]?.text ?? '')) return null;
+function rentedBefore(lexed: LexedText, duration: DurationChunk): ReadName | null {
+  if (!['for', 'por'].includes(textAt(lexed, duration.first - 1))) return null;
   for (let i = duration.first - 1; i >= 0; i -= 1) {
-    if (endsSentence(lexed, i) || lexed.tokens[i]?.text === ',') return null;
-    if (!RENTAL_WORDS.has(lexed.tokens[i]?.text ?? '')) continue;
+    if (endsSentence(lexed, i) || textAt(lexed, i) === ',') return null;
+    if (!RENTAL_WORDS.has(textAt(lexed, i))) continue;
     let from = i + 1;
-    while (['a', 'an', 'the', 'un', 'una', 'one'].includes(lexed.tokens[from]?.text ?? '')) from += 1;
+    while (['a', 'an', 'the', 'un', 'una', 'one'].includes(textAt(lexed, from))) from += 1;
     const name = readName(lexed, from, duration.first - 1, false);
-    return name?.noun?.category === 'equipment' && name.last >= Math.min(after, name.last) ? name : null;
+    return name?.noun?.category === 'equipment' ? name : null;
   }
   return null;
 }
@@ -101,7 +100,7 @@ function rentedBefore(lexed: LexedText, duration: DurationChunk, after: number):
 function machineWithPeople(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {
   const people = chunks.filter((chunk) => chunk.last < duration.first).at(-1);
   if (people?.kind !== 'people' || duration.first - people.last > 2) return null;
-  const joint = lexed.tokens[people.first - 1]?.text ?? '';
+  const joint = textAt(lexed, people.first - 1);
   if (!['with', 'and', 'w/', 'con', 'y', '+', '&'].includes(joint)) return null;
   for (let start = Math.max(0, people.first - 5); start < people.first - 1; start += 1) {
     const name = readName(lexed, start, people.first - 2, false);

@@ -5,6 +5,7 @@ import { endsSentence } from '../lexer/pair-labor.ts';
 import { NAME_STOPS } from './name-words.ts';
 import { type ReadName, readName } from './read-name.ts';
 import { verbClass } from './verbs.ts';
+import { textAt, tokenAt } from './words-at.ts';
 
 const UNIT_OR_NOUN = new Set([
   'lb',
@@ -68,17 +69,17 @@ export function nounNotUnit(lexed: LexedText, chunk: MeasureChunk, last: number)
 export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, taken: boolean[]): ReadName | null {
   const next = lexed.tokens[chunk.last + 1];
   if (next?.kind === 'word' && chunk.unit === null && !NAME_STOPS.has(next.text) && !verbClass(next.text)) return null;
-  if (next?.text === '-' && lexed.tokens[chunk.last + 2]?.kind === 'size') return null;
+  if (next?.text === '-' && tokenAt(lexed, chunk.last + 2).kind === 'size') return null;
   let end = chunk.first - 1;
   while (
     end >= first &&
     ['-', ':', 'x', '=', '(', 'qty', 'quantity', 'total', '~', 'about', 'approx', 'around', 'were', 'de', '*'].includes(
-      lexed.tokens[end]?.text ?? '',
+      textAt(lexed, end),
     )
   )
     end -= 1;
   const alone =
-    lexed.tokens[end]?.text === ',' && (lexed.tokens[chunk.last + 1]?.kind ?? 'mark') === 'mark' && chunk.unit !== null;
+    textAt(lexed, end) === ',' && (lexed.tokens[chunk.last + 1]?.kind ?? 'mark') === 'mark' && chunk.unit !== null;
   if (alone) end -= 1;
   if (end < first || taken[end]) return null;
   for (let start = Math.max(first, end - 6); start <= end; start += 1) {
@@ -89,9 +90,9 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
       lexed.tokens[start - 1]?.kind === 'mark' ||
       taken[start - 1] === true ||
       ['and', 'y', 'used', 'plus', 'usamos', 'some', 'the', 'of', 'more', 'also', 'con', 'with'].includes(
-        lexed.tokens[start - 1]?.text ?? '',
+        textAt(lexed, start - 1),
       ) ||
-      verbClass(lexed.tokens[start - 1]?.text ?? '') === 'consume';
+      verbClass(textAt(lexed, start - 1)) === 'consume';
     if (name?.noun && name.last === end && begins) return name;
   }
   return null;
@@ -107,9 +108,9 @@ export function afterVerb(
   if (chunk.unit === null || !['ft', 'lf', 'sf', 'cy', 'yd'].includes(chunk.unit)) return null;
   for (let i = chunk.first - 1; i >= first; i -= 1) {
     if (endsSentence(lexed, i)) return null;
-    if (verbClass(lexed.tokens[i]?.text ?? '') !== 'consume') continue;
+    if (verbClass(textAt(lexed, i)) !== 'consume') continue;
     let from = i + 1;
-    while (['the', 'new', 'some', 'a', 'la', 'el', 'in'].includes(lexed.tokens[from]?.text ?? '')) from += 1;
+    while (['the', 'new', 'some', 'a', 'la', 'el', 'in'].includes(textAt(lexed, from))) from += 1;
     const name = readName(lexed, from, chunk.first - 1, false);
     return name?.noun && !taken[name.first] && !taken[name.last] ? name : null;
   }

@@ -1,10 +1,10 @@
 /** Which of the sender's orders is meant by its place: 'the first one', 'the other order', 'la otra', 'la última'. */
 export type OrderPlace = 'first' | 'second' | 'third' | 'last' | 'other';
 
-const PLACES: Record<string, OrderPlace> = {
+const PLACES = {
   first: 'first', '1st': 'first', second: 'second', '2nd': 'second', third: 'third', '3rd': 'third', last: 'last', latest: 'last', newest: 'last', other: 'other',
   primera: 'first', primer: 'first', primero: 'first', segunda: 'second', segundo: 'second', tercera: 'third', tercero: 'third', ultima: 'last', ultimo: 'last', otra: 'other', otro: 'other',
-}; // prettier-ignore
+} satisfies Record<string, OrderPlace>; // prettier-ignore
 
 const WORDS = Object.keys(PLACES).join('|');
 const NAMED = new RegExp(
@@ -14,6 +14,6 @@ const NAMED = new RegExp(
 /** The order that folded words mean by its place, with where the words behind it begin; null when they mean none so. */
 export function readOrderPlace(folded: string): { place: OrderPlace; end: number } | null {
   const match = NAMED.exec(folded);
-  const place = match ? PLACES[match[1] ?? ''] : undefined;
-  return match && place ? { place, end: match.index + match[0].length } : null;
+  if (!match) return null;
+  return { place: PLACES[match[1] as keyof typeof PLACES], end: match.index + match[0].length };
 }

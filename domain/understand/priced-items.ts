@@ -1,8 +1,9 @@
 import { ONE } from '../lexer/amount.ts';
 import type { PriceChunk } from '../lexer/chunk.ts';
-import { type LexedText, wordsOf } from '../lexer/lex.ts';
+import type { LexedText } from '../lexer/lex.ts';
 import { addPrice, type FoundItem, mark, newItem, push } from './new-item.ts';
 import { type ReadName, readName } from './read-name.ts';
+import { textAt } from './words-at.ts';
 
 /** '$450 for the lift', 'dump fee $85', '60 ft EMT at $2.50/ft': a lump sum of its own, or the unit cost of the line beside it. */
 export function priced(
@@ -41,30 +42,16 @@ export function priced(
   }
   const name = costAfter(lexed, price, last) ?? costBefore(lexed, price, first, taken);
   if (!name) return;
-  const same = items.find((item) => item.first <= name.last && item.last >= name.first);
-  if (same) {
-    if (same.quantity === null || (same.quantity === ONE && same.unit === 'ea')) {
-      Object.assign(same, {
-        quantity: ONE,
-        unit: 'ls',
-        unknown: null,
-        quotes: [wordsOf(lexed, Math.min(same.first, price.first), Math.max(same.last, price.last))],
-      });
-      addPrice(lexed, same, price);
-      mark(taken, price.first, price.last);
-    }
-    return;
-  }
+  // '$450 for the scissor lift 2 days': a sum for what has its own quantity is no price of one.
+  if (items.some((item) => item.first <= name.last && item.last >= name.first)) return;
   const item = newItem(lexed, Math.min(name.first, price.first), Math.max(name.last, price.last), name, ONE, 'ls');
-  if (!name.noun) item.category = 'other';
-  if (name.noun?.category === 'materials') item.category = 'materials';
   addPrice(lexed, item, price);
   push(items, item, taken);
 }
 
 function costAfter(lexed: LexedText, price: PriceChunk, last: number): ReadName | null {
   let from = price.last + 1;
-  const led = ['for', 'on', 'de', 'por', 'in', 'of', 'para', 'worth', 'en'].includes(lexed.tokens[from]?.text ?? '');
+  const led = ['for', 'on', 'de', 'por', 'in', 'of', 'para', 'worth', 'en'].includes(textAt(lexed, from));
   while (
     [
       'for',
@@ -88,7 +75,7 @@ function costAfter(lexed: LexedText, price: PriceChunk, last: number): ReadName 
       'rental',
       'extra',
       'in',
-    ].includes(lexed.tokens[from]?.text ?? '') &&
+    ].includes(textAt(lexed, from)) &&
     from < price.last + 4
   )
     from += 1;
@@ -130,7 +117,7 @@ function costBefore(lexed: LexedText, price: PriceChunk, first: number, taken: b
       '@',
       'me',
       'nos',
-    ].includes(lexed.tokens[end]?.text ?? '')
+    ].includes(textAt(lexed, end))
   )
     end -= 1;
   if (end < first || taken[end]) return null;

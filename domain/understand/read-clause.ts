@@ -16,6 +16,7 @@ import { readUnknownJob } from './read-unknown-job.ts';
 import { readLabor } from './read-labor.ts';
 import type { Act, UnderstoodItem, World } from './understanding.ts';
 import { weighWork } from './weigh-work.ts';
+import { foldedOf, textAt } from './words-at.ts';
 
 export function readClause(
   id: number,
@@ -26,7 +27,7 @@ export function readClause(
   world: World,
 ): Act {
   const words = textOf(lexed, first, last);
-  const folded = lexed.folded.text.slice(lexed.tokens[first]?.start, lexed.tokens[last]?.end);
+  const folded = foldedOf(lexed, first, last);
   const taken: boolean[] = [];
   const here = jobs.filter((job) => job.first >= first && job.last <= last);
   const wrong = here.find((job) => isDenied(lexed, job)) ?? null;
@@ -34,8 +35,8 @@ export function readClause(
   for (const one of here) mark(taken, one.first, one.last);
   const director = readDirector(withoutTaken(lexed, taken, lexed.tokens.length - 1), first, last);
   if (director) mark(taken, director.first, director.last);
-  if (job && !here.includes(job) && !(director && director.first <= job.last && director.last >= job.first))
-    mark(taken, job.first, job.last);
+  const isDirector = job && director && !here.includes(job) && director.first <= job.last && director.last >= job.first;
+  if (job && !isDirector) mark(taken, job.first, job.last);
   const date = readDate(lexed, first, last, world.today);
   if (date) mark(taken, date.first, date.last);
   markWeeks(lexed, first, last, taken);
@@ -44,7 +45,7 @@ export function readClause(
   const masked = withoutTaken(lexed, taken, last);
   const chunks = readChunks(masked).filter((chunk) => chunk.first >= first);
   const labor = readLabor(masked, first, last, chunks);
-  const laborSpans = markLabor(labor, chunks, taken, first, last);
+  const laborSpans = markLabor(labor, chunks, taken);
   const items: FoundItem[] = [
     ...labor,
     ...readItems(
@@ -61,13 +62,11 @@ export function readClause(
     if (director && item.first > director.last && item.first - director.last <= 4) item.tellsWork = true;
   for (let i = first; i <= last; i += 1) {
     const words = rateAt(lexed, i)?.words ?? 0;
-    if (words > 0) mark(described, lexed.tokens[i - 1]?.text === 'all' ? i - 1 : i, i + words - 1);
+    if (words > 0) mark(described, textAt(lexed, i - 1) === 'all' ? i - 1 : i, i + words - 1);
   }
   for (const item of items) if (item.tellsWork) for (let i = item.first; i <= item.last; i += 1) described[i] = false;
-  const unknownJob =
-    job && !here.includes(job) && director && director.first <= job.last && director.last >= job.first ? null : job;
   const act: Act = {
-    intent: 'fragment', messageIds: [id], words, job: unknownJob?.mention ?? null, notJob: wrong?.mention ?? null, orderRef,
+    intent: 'fragment', messageIds: [id], words, job: isDirector ? null : (job?.mention ?? null), notJob: wrong?.mention ?? null, orderRef,
     description: describeWork(lexed, first, last, described, aside), items: mergeItems(items.map(plainItem)), workDate: date ? { value: date.date, quotes: [date.quote] } : null,
     directedBy: director ? { value: director.name, quotes: [director.quote] } : null, recipient: null, instead: readInstead(lexed, first, last, chunks), resize: readResize(lexed, first, last),
     rateKind: readRate(lexed, first, last), bare: readBare(masked, chunks, items), weight: 0, planned: PLANNED.test(folded) && !/(?:stayed|se quedaron|nos quedamos|me quede)(?![a-z])/.test(folded), isQuestion: folded.trimEnd().endsWith('?') || /^¿?(?:what|whats|what's|did|how|where|when|who|whos|who's|is|are|was|has|any|que|cual|cuales|cuant[oa]s?|quien|quienes|donde|como|ya se)(?![a-z])/.test(folded),
@@ -85,7 +84,7 @@ export function readClause(
 /** 'last week', 'esta semana': neither a day nor a description. */
 function markWeeks(lexed: LexedText, first: number, last: number, taken: boolean[]): void {
   for (let i = first; i < last; i += 1) {
-    const pair = `${lexed.tokens[i]?.text} ${lexed.tokens[i + 1]?.text}`;
+    const pair = `${textAt(lexed, i)} ${textAt(lexed, i + 1)}`;
     if (
       [
         'last week',
@@ -128,16 +127,9 @@ function readBare(lexed: LexedText, chunks: readonly Chunk[], items: readonly Fo
 }
 
 /** Items of the labor chunks are taken, so that '2 guys' is no count of anything else. */
-function markLabor(
-  labor: readonly FoundItem[],
-  chunks: readonly Chunk[],
-  taken: boolean[],
-  first: number,
-  last: number,
-): Set<Chunk> {
+function markLabor(labor: readonly FoundItem[], chunks: readonly Chunk[], taken: boolean[]): Set<Chunk> {
   const spans = new Set<Chunk>();
   for (const chunk of chunks) {
-    if (chunk.first < first || chunk.last > last) continue;
     const inLabor =
       (chunk.kind === 'people' || chunk.kind === 'duration' || chunk.kind === 'measure') &&
       labor.some((line) => line.quotes.length > 0 && chunk.first >= line.first && chunk.last <= line.last);
@@ -182,19 +174,19 @@ function readOrder(lexed: LexedText, first: number, last: number, world: World, 
 }
 
 function isDenied(lexed: LexedText, job: FoundJob): boolean {
-  const before = lexed.tokens[job.first - 1]?.text ?? '';
-  const two = lexed.tokens[job.first - 2]?.text ?? '';
+  const before = textAt(lexed, job.first - 1);
+  const two = textAt(lexed, job.first - 2);
   return (
     before === 'not' ||
     (before === 'no' && job.first > 1) ||
     (before === 'at' && two === 'not') ||
     (before === 'of' && two === 'instead') ||
     (before === 'de' && ['vez', 'lugar'].includes(two)) ||
-    (before === 'from' && /^to$/.test(lexed.tokens[job.last + 1]?.text ?? '')) ||
+    (before === 'from' && /^to$/.test(textAt(lexed, job.last + 1))) ||
     (['for', 'en', 'de', 'on', 'the', 'at'].includes(before) && ['not', 'no', "isn't", "wasn't"].includes(two)) ||
     (['for', 'en', 'de', 'on', 'at'].includes(before) &&
       ['fue', 'era', 'es', 'is', 'was'].includes(two) &&
-      ['no', 'not'].includes(lexed.tokens[job.first - 3]?.text ?? ''))
+      ['no', 'not'].includes(textAt(lexed, job.first - 3)))
   );
 }
 

@@ -5,6 +5,7 @@ import type { LexedText } from '../lexer/lex.ts';
 import { rateAt } from '../lexer/duration-words.ts';
 
 import type { Act, UnderstoodItem } from './understanding.ts';
+import { nameOfSize, textAt } from './words-at.ts';
 
 /** '6 not 8', 'instead of 4 hrs', 'not 12': the numbers that were wrong. */
 export function readInstead(lexed: LexedText, first: number, last: number, chunks: readonly Chunk[]): Amount[] {
@@ -16,8 +17,8 @@ export function readInstead(lexed: LexedText, first: number, last: number, chunk
       (chunk.kind !== 'measure' && chunk.kind !== 'duration' && chunk.kind !== 'people')
     )
       continue;
-    const before = lexed.tokens[chunk.first - 1]?.text ?? '';
-    const two = `${lexed.tokens[chunk.first - 2]?.text ?? ''} ${before}`;
+    const before = textAt(lexed, chunk.first - 1);
+    const two = `${textAt(lexed, chunk.first - 2)} ${before}`;
     const denied =
       before === 'not' ||
       before === 'said' ||
@@ -26,10 +27,10 @@ export function readInstead(lexed: LexedText, first: number, last: number, chunk
     if (
       !denied &&
       !['instead of', 'rather than', 'vez de', 'lugar de', 'y no', 'not the', 'not just', 'not only'].includes(two) &&
-      !(before === 'from' && /^(?:to|a)$/.test(lexed.tokens[chunk.last + 1]?.text ?? ''))
+      !(before === 'from' && /^(?:to|a)$/.test(textAt(lexed, chunk.last + 1)))
     )
       continue;
-    if (chunk.kind === 'people') found.push(chunk.groups[0]?.count ?? 0);
+    if (chunk.kind === 'people') found.push(...chunk.groups.slice(0, 1).map((group) => group.count ?? 0));
     else found.push(chunk.kind === 'measure' ? chunk.amount : chunk.hours);
   }
   return found;
@@ -46,38 +47,38 @@ export function readResize(lexed: LexedText, first: number, last: number): Act['
     .map((token) => token.text)
     .join(' ');
   if (a && !b && /^(?:wrong size|(?:it|that|they|those|era|eran) (?:was|were))$/.test(opening) && a.at - first <= 5)
-    return { from: '', to: a.token.canonical ?? '' };
+    return { from: '', to: nameOfSize(a.token) };
   if (!a || !b || sizes.length > 2) return null;
   const between = lexed.tokens
     .slice(a.at + 1, b.at)
     .map((token) => token.text)
     .join(' ');
-  const before = lexed.tokens[a.at - 1]?.text ?? '';
+  const before = textAt(lexed, a.at - 1);
   if (/(?:^| )(?:not|no|instead of|rather than|en vez de|en lugar de)(?: (?:the|el|la|de))?$/.test(between))
-    return { from: b.token.canonical ?? '', to: a.token.canonical ?? '' };
-  const command = /^(?:change|make|cambia|switch|update|swap)/.test(lexed.tokens[first]?.text ?? '');
+    return { from: nameOfSize(b.token), to: nameOfSize(a.token) };
+  const command = /^(?:change|make|cambia|switch|update|swap)/.test(textAt(lexed, first));
   if (command && (between === 'to' || between === 'a' || between === 'por'))
-    return { from: a.token.canonical ?? '', to: b.token.canonical ?? '' };
+    return { from: nameOfSize(a.token), to: nameOfSize(b.token) };
   if (
     ['not', 'no', 'from', 'de'].includes(before) &&
     /^(?:[a-z]+ )?(?:,|but|to|a|it was|es|sino|era)(?: |$)/.test(between)
   )
-    return { from: a.token.canonical ?? '', to: b.token.canonical ?? '' };
+    return { from: nameOfSize(a.token), to: nameOfSize(b.token) };
   return null;
 }
 
 export function readRate(lexed: LexedText, first: number, last: number): Act['rateKind'] {
   for (let i = first; i <= last; i += 1) {
     const said = rateAt(lexed, i);
-    if (said) return ['not', 'no'].includes(lexed.tokens[i - 1]?.text ?? '') ? 'regular' : said.rate;
-    if (lexed.tokens[i]?.text === 'straight' && lexed.tokens[i + 1]?.text === 'time') return 'regular';
+    if (said) return ['not', 'no'].includes(textAt(lexed, i - 1)) ? 'regular' : said.rate;
+    if (textAt(lexed, i) === 'straight' && textAt(lexed, i + 1) === 'time') return 'regular';
   }
   return null;
 }
 
 /** 'not 4 hrs, 6': the wrong number is no line. */
 export function isDeniedItem(folded: string, item: UnderstoodItem): boolean {
-  const quote = foldText(item.quotes[0] ?? '').text;
+  const quote = foldText(item.quotes.slice(0, 1).join('')).text;
   const at = folded.indexOf(quote);
   return at > 0 && /(?:not|no|instead of|rather than|en vez de|en lugar de) $/.test(folded.slice(0, at));
 }

@@ -1,6 +1,7 @@
 import { wordsOf, type LexedText } from '../lexer/lex.ts';
 import { isKnownWord } from '../lexer/known-words.ts';
 import { GENERIC } from './job-words.ts';
+import { isCapital, textAt, tokenAt } from './words-at.ts';
 
 /** People known by what they are, who order extra work. */
 const ROLES = new Set(['gc', 'super', 'superintendent', 'supe', 'owner', 'architect', 'engineer', 'inspector', 'pm', 'client', 'customer', 'foreman', 'tenant', 'landlord', 'contractor', 'super intendent', 'dueno', 'arquitecto', 'ingeniero', 'inspector', 'cliente', 'supervisor', 'superintendente', 'contratista', 'boss', 'jefe', 'manager', 'office', 'city', 'fire marshal', 'designer', 'rep', 'residente', 'encargado', 'mayordomo']); // prettier-ignore
@@ -23,7 +24,7 @@ export interface FoundDirector {
 /** Who ordered the work: 'per Dave', 'Dave told us to', 'the GC asked', 'por orden de Dave', 'el super nos dijo'. */
 export function readDirector(lexed: LexedText, first: number, last: number): FoundDirector | null {
   for (let i = first; i <= last; i += 1) {
-    const led = BEFORE_NAME.find((words) => words.every((word, w) => lexed.tokens[i + w]?.text === word));
+    const led = BEFORE_NAME.find((words) => words.every((word, w) => textAt(lexed, i + w) === word));
     if (led) {
       const name = nameAt(lexed, i + led.length, last, led[0] === 'per' || led[0] === 'segun');
       if (name) return { name: name.words, quote: wordsOf(lexed, i, name.last), first: i, last: name.last };
@@ -32,7 +33,7 @@ export function readDirector(lexed: LexedText, first: number, last: number): Fou
     if (!name) continue;
     const tell = tellAfter(lexed, name.last + 1);
     if (tell > 0) {
-      const start = ['the', 'el', 'la'].includes(lexed.tokens[i - 1]?.text ?? '') ? i - 1 : i;
+      const start = ['the', 'el', 'la'].includes(textAt(lexed, i - 1)) ? i - 1 : i;
       return { name: name.words, quote: wordsOf(lexed, start, name.last + tell), first: start, last: name.last + tell };
     }
   }
@@ -47,7 +48,7 @@ export function readDirectorAnswer(lexed: LexedText): FoundDirector | null {
   const lead = lexed.tokens.findIndex((token) => !LEADS.has(token.text));
   const name = lead < 0 || lead > 4 ? null : nameAt(lexed, lead, last, true);
   // In small letters a lone word may be anything ('lol'): a role, a name one knows, or led to ('it was dutch').
-  const first = lexed.tokens[lead]?.text ?? '';
+  const first = textAt(lexed, lead);
   const isNamed = name && (lead > 0 || ROLES.has(first) || FIRST_NAMES.has(first) || isCapital(lexed, lead));
   const isAll =
     isNamed && lexed.tokens.slice(name.last + 1).every((token) => token.kind === 'mark' || TAILS.has(token.text));
@@ -63,13 +64,13 @@ const TAILS = new Set(['did', 'sir', 'again', 'fue', 'senor']);
 /** 'extra for Dave': whoever it is done for, where nobody else is said to have ordered it. */
 function readFor(lexed: LexedText, first: number, last: number): FoundDirector | null {
   for (let i = first; i < last; i += 1) {
-    if (!['for', 'para'].includes(lexed.tokens[i]?.text ?? '')) continue;
-    const the = ['the', 'el', 'la'].includes(lexed.tokens[i + 1]?.text ?? '') ? 1 : 0;
+    if (!['for', 'para'].includes(textAt(lexed, i))) continue;
+    const the = ['the', 'el', 'la'].includes(textAt(lexed, i + 1)) ? 1 : 0;
     const name = nameAt(lexed, i + 1 + the, last, false);
-    if (!name || (the === 1 && !ROLES.has(lexed.tokens[i + 2]?.text ?? ''))) continue;
+    if (!name || (the === 1 && !ROLES.has(textAt(lexed, i + 2)))) continue;
     const words = lexed.tokens.slice(i + 1 + the, name.last + 1);
-    const after = lexed.tokens[name.last + 1];
-    const ends = !after || after.kind === 'mark' || ['at', 'on', 'in', 'en', 'today', 'yesterday'].includes(after.text);
+    const after = tokenAt(lexed, name.last + 1);
+    const ends = after.kind === 'mark' || ['at', 'on', 'in', 'en', 'today', 'yesterday'].includes(after.text);
     if (ends && !words.some((word) => GENERIC.has(word.text)))
       return { name: name.words, quote: wordsOf(lexed, i, name.last), first: i, last: name.last };
   }
@@ -78,53 +79,47 @@ function readFor(lexed: LexedText, first: number, last: number): FoundDirector |
 
 /** Right behind a role: 'super Dave', but not 'GC super' nor 'super from Turner'. */
 function isNameBehind(lexed: LexedText, at: number): boolean {
-  const text = lexed.tokens[at]?.text ?? '';
+  const text = textAt(lexed, at);
   return isCapital(lexed, at) && !ROLES.has(text) && FIRST_NAMES.has(text);
 }
 
 /** 'Dave the super', 'Dave, el residente': the role behind the name is his. */
 function endOfRole(lexed: LexedText, end: number): number {
-  const at = end + (lexed.tokens[end + 1]?.text === ',' ? 2 : 1);
+  const at = end + (textAt(lexed, end + 1) === ',' ? 2 : 1);
   const isRole =
-    ['the', 'el', 'la', 'our', 'their'].includes(lexed.tokens[at]?.text ?? '') &&
-    ROLES.has(lexed.tokens[at + 1]?.text ?? '') &&
-    !ROLES.has(lexed.tokens[end]?.text ?? '');
+    ['the', 'el', 'la', 'our', 'their'].includes(textAt(lexed, at)) &&
+    ROLES.has(textAt(lexed, at + 1)) &&
+    !ROLES.has(textAt(lexed, end));
   if (!isRole) return end;
-  return at > end + 1 && lexed.tokens[at + 2]?.text === ',' ? at + 2 : at + 1;
+  return at > end + 1 && textAt(lexed, at + 2) === ',' ? at + 2 : at + 1;
 }
 
 /** 'Dave', 'Dave Kim', 'Dave from Turner', 'the super', 'GC'. */
 function nameAt(lexed: LexedText, at: number, last: number, anyWord: boolean): { words: string; last: number } | null {
-  const token = lexed.tokens[at];
-  if (!token || token.kind !== 'word' || at > last) return null;
+  const token = tokenAt(lexed, at);
+  if (token.kind !== 'word' || at > last) return null;
   let end = -1;
   if (ROLES.has(token.text)) {
     end = at;
-    while (ROLES.has(lexed.tokens[end + 1]?.text ?? '')) end += 1;
+    while (ROLES.has(textAt(lexed, end + 1))) end += 1;
   } else if (NOT_PEOPLE.has(token.text)) return null;
   else if (isCapital(lexed, at) && !isKnownWord(token.text) && token.text.length > 1) end = at;
-  else if (anyWord && !isKnownWord(token.text) && token.text.length > 2) end = at;
-  else if (isCapital(lexed, at) && at > 0 && anyWord && token.text.length > 2 && !NOT_PEOPLE.has(token.text)) end = at;
+  else if (anyWord && token.text.length > 2 && (!isKnownWord(token.text) || (at > 0 && isCapital(lexed, at)))) end = at;
   if (end < 0) return null;
-  const next = lexed.tokens[end + 1];
+  const next = tokenAt(lexed, end + 1);
   if (
-    next?.kind === 'word' &&
+    next.kind === 'word' &&
     isCapital(lexed, end + 1) &&
     (!isKnownWord(next.text) || ROLES.has(token.text)) &&
     next.text.length > 1
   )
     end += 1;
-  const from = lexed.tokens[end + 1]?.text ?? '';
-  if (['from', 'with', 'at', 'de'].includes(from)) {
+  if (['from', 'with', 'de'].includes(textAt(lexed, end + 1))) {
     let company = end + 2;
-    if (['the', 'el', 'la'].includes(lexed.tokens[company]?.text ?? '')) company += 1;
-    const named = lexed.tokens[company];
-    if (
-      named?.kind === 'word' &&
-      ((isCapital(lexed, company) && from !== 'at' && !isKnownWord(named.text)) ||
-        (ROLES.has(named.text) && from !== 'at'))
-    )
-      end = company;
+    if (['the', 'el', 'la'].includes(textAt(lexed, company))) company += 1;
+    const named = tokenAt(lexed, company);
+    const isCompany = isCapital(lexed, company) && !isKnownWord(named.text);
+    if (named.kind === 'word' && (isCompany || ROLES.has(named.text))) end = company;
   }
   // 'super Dave' is Dave; 'the super' stays what he is.
   const name = ROLES.has(token.text) && end > at && isNameBehind(lexed, at + 1) ? at + 1 : at;
@@ -133,9 +128,9 @@ function nameAt(lexed: LexedText, at: number, last: number, anyWord: boolean): {
 
 function tellAfter(lexed: LexedText, from: number): number {
   let at = from;
-  if (['at', 'en', 'de', 'on', '@'].includes(lexed.tokens[at]?.text ?? '') && lexed.tokens[at + 1]?.text === '\u00b7') {
+  if (['at', 'en', 'de', 'on', '@'].includes(textAt(lexed, at)) && textAt(lexed, at + 1) === '\u00b7') {
     at += 1;
-    while (lexed.tokens[at]?.text === '\u00b7') at += 1;
+    while (textAt(lexed, at) === '\u00b7') at += 1;
   }
   const skipped = at - from;
   const words = lexed.tokens.slice(at, at + 3).map((token) => token.text);
@@ -143,14 +138,8 @@ function tellAfter(lexed: LexedText, from: number): number {
   for (let count = words.length; count >= 1; count -= 1) {
     const phrase = words.slice(0, count).join(' ');
     if (TELLS.test(phrase)) return count + skipped;
-    const adverb = ['just', 'also', 'the', 'specifically', 'from'].includes(words[0] ?? '') && count > 1;
+    const adverb = ['just', 'also', 'the', 'specifically', 'from'].includes(textAt(lexed, at)) && count > 1;
     if (adverb && TELLS.test(words.slice(1, count).join(' '))) return count;
   }
   return 0;
-}
-
-function isCapital(lexed: LexedText, at: number): boolean {
-  const token = lexed.tokens[at];
-  const initial = token ? (lexed.source[lexed.folded.starts[token.start] ?? 0] ?? '') : '';
-  return initial !== initial.toLowerCase();
 }

@@ -2,6 +2,7 @@ import { isKnownWord } from '../lexer/known-words.ts';
 import { type LexedText, wordsOf } from '../lexer/lex.ts';
 import type { FoundJob } from './read-jobs.ts';
 import type { KnownJob } from './understanding.ts';
+import { textAt } from './words-at.ts';
 
 /** 'TB: 2 guys' for Tower B Garage: capitals in front or behind 'at', one job only. */
 export function readInitials(lexed: LexedText, jobs: readonly KnownJob[]): FoundJob[] {
@@ -9,12 +10,12 @@ export function readInitials(lexed: LexedText, jobs: readonly KnownJob[]): Found
   for (const [at, token] of lexed.tokens.entries()) {
     const said = wordsOf(lexed, at, at);
     if (token.kind !== 'word' || !/^[A-Z]{2,4}$/.test(said) || isKnownWord(token.text)) continue;
-    const before = lexed.tokens[at - 1]?.text ?? '';
-    const after = lexed.tokens[at + 1]?.text ?? '';
+    const before = textAt(lexed, at - 1);
+    const after = textAt(lexed, at + 1);
     const initials = (job: KnownJob): string =>
       job.name
         .split(/\s+/)
-        .map((word) => word[0]?.toUpperCase() ?? '')
+        .map((word) => word.charAt(0).toUpperCase())
         .join('');
     const whole = said.length >= 3 && jobs.some((job) => initials(job) === said);
     if (!whole && !['at', '@', 'en', 'for'].includes(before) && !(at === 0 && ['-', ':', ',', ''].includes(after)))

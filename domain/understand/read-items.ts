@@ -12,6 +12,7 @@ import { type FoundItem, newItem, push } from './new-item.ts';
 import { priced } from './priced-items.ts';
 import { readName } from './read-name.ts';
 import { ranWithout, vague } from './vague-items.ts';
+import { textAt, tokenAt } from './words-at.ts';
 
 /** Concrete, dirt and stone come by the cubic yard. */
 const CUBIC = /concrete|dirt|gravel|fill|soil|sand|asphalt|mulch|slurry|rock|spoil|grout|base|debris|mud|trash/i;
@@ -52,15 +53,13 @@ function measured(
   const joined = countTimesLength(lexed, chunk, later, last);
   const asNoun = nounNotUnit(lexed, chunk, last);
   const after =
-    lexed.tokens[chunk.last + 1]?.text === '.' && !endsSentence(lexed, chunk.last + 1)
-      ? chunk.last + 2
-      : chunk.last + 1;
+    textAt(lexed, chunk.last + 1) === '.' && !endsSentence(lexed, chunk.last + 1) ? chunk.last + 2 : chunk.last + 1;
   const from = joined?.nameFrom ?? (asNoun ? chunk.last : after);
   const anyWord =
     joined !== null ||
     (chunk.unit !== null &&
       !asNoun &&
-      (['of', 'de'].includes(lexed.tokens[from]?.text ?? '') || !['ea', 'set', 'pair'].includes(chunk.unit)));
+      (['of', 'de'].includes(textAt(lexed, from)) || !['ea', 'set', 'pair'].includes(chunk.unit)));
   const near =
     readName(lexed, from, nextChunk(later, joined?.last ?? chunk.last, last), anyWord) ??
     behind(lexed, chunk, first, taken);
@@ -72,8 +71,9 @@ function measured(
   )
     return null;
   const bare = chunk.unit === null || asNoun;
-  if (!name && taken[chunk.first - 1] && lexed.tokens[chunk.first - 1]?.kind === 'word') return null;
-  if (!name) return bare || joined ? (joined ? nameless(lexed, chunk, joined) : null) : nameless(lexed, chunk, null);
+  const saidUnit = chunk.unit ?? 'ea';
+  if (!name && taken[chunk.first - 1] && tokenAt(lexed, chunk.first - 1).kind === 'word') return null;
+  if (!name) return joined || !bare ? nameless(lexed, chunk, joined ?? { ...chunk, unit: saidUnit }) : null;
   if (bare && !joined && (!name.noun || name.trails)) return null;
   if (chunk.form === 'negative' || chunk.amount < 0) {
     const item = newItem(
@@ -82,12 +82,12 @@ function measured(
       Math.max(chunk.last, name.last),
       name,
       null,
-      chunk.unit ?? 'ea',
+      saidUnit,
     );
     return { ...item, unknown: 'negative' };
   }
   let quantity = joined?.amount ?? chunk.amount;
-  let unit = joined?.unit ?? (bare ? 'ea' : (chunk.unit ?? 'ea'));
+  let unit = joined?.unit ?? (asNoun ? 'ea' : saidUnit);
   const times = joined ? null : timesAfter(lexed, name.last, later);
   if (times) quantity = multiplyAmounts(quantity, times.amount);
   const length = bare ? lexed.tokens.slice(chunk.last + 1, name.last + 1).find((token) => token.each) : undefined;
@@ -111,23 +111,15 @@ function measured(
 
 /** 'two elbows and a tee': an article after a line counts one. */
 function continuesList(lexed: LexedText, at: number, taken: readonly boolean[]): boolean {
-  return [',', 'and', 'y', '+', 'plus', '&'].includes(lexed.tokens[at - 1]?.text ?? '') && taken[at - 2] === true;
+  return [',', 'and', 'y', '+', 'plus', '&'].includes(textAt(lexed, at - 1)) && taken[at - 2] === true;
 }
 
 function nameless(
   lexed: LexedText,
   chunk: MeasureChunk,
-  joined: { amount: Amount; unit: string; last: number } | null,
+  { amount, unit, last }: { amount: Amount; unit: string; last: number },
 ): FoundItem {
-  const end = joined?.last ?? chunk.last;
-  const item = newItem(
-    lexed,
-    chunk.first,
-    end,
-    null,
-    joined?.amount ?? chunk.amount,
-    joined?.unit ?? chunk.unit ?? 'ea',
-  );
+  const item = newItem(lexed, chunk.first, last, null, amount, unit);
   return chunk.amount < 0 ? { ...item, quantity: null, unknown: 'negative' } : item;
 }
 

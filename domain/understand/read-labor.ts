@@ -6,6 +6,7 @@ import { groupHours, netHours, pairLabor, type LaborEntry } from '../lexer/pair-
 import { rateAt } from '../lexer/duration-words.ts';
 import { isMachineTime } from './machine-time.ts';
 import type { FoundItem } from './new-item.ts';
+import { textAt } from './words-at.ts';
 
 const WE = new Set(['we', "we've", 'nosotros', 'weve', "we're", 'they']);
 
@@ -72,7 +73,7 @@ function rateOfSentence(lexed: LexedText, first: number, last: number, chunks: r
   if (chunks.some((chunk) => chunk.kind === 'duration' && chunk.rate !== null)) return null;
   for (let i = first; i <= last; i += 1) {
     const said = rateAt(lexed, i);
-    if (said && !['no', 'not', 'without', 'sin'].includes(lexed.tokens[i - 1]?.text ?? '')) return said.rate;
+    if (said && !['no', 'not', 'without', 'sin'].includes(textAt(lexed, i - 1))) return said.rate;
   }
   return null;
 }

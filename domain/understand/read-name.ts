@@ -6,6 +6,7 @@ import { CONTAINER_WORDS, LENGTH_PIECES } from '../lexer/unit-words.ts';
 import { DROPPED, FEES, NAME_STOPS } from './name-words.ts';
 import { verbClass } from './verbs.ts';
 import { cased, englishWords, join, reorder, spanishOf } from './word-name.ts';
+import { nameOfSize, textAt, tokenAt } from './words-at.ts';
 
 export interface ReadName {
   /** As it stands on a line: '3/4" EMT', 'Scissor lift'. */
@@ -33,29 +34,19 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
   let translated = false;
   let unknown = 0;
   while (i <= limit) {
-    const token = lexed.tokens[i];
-    if (!token) break;
+    const token = tokenAt(lexed, i);
     if (token.kind === 'size') {
       noun ??= nounAt(lexed, i);
       if (isAngleFitting(token.text)) parts.push('elbow');
-      sizes.push(token.canonical ?? token.text);
+      sizes.push(nameOfSize(token));
       last = i;
       i += 1;
       continue;
     }
     if (token.kind !== 'word') {
-      if (token.text === '/' && noun) break;
-      if (
-        ['-', '"', "'"].includes(token.text) &&
-        lexed.tokens[i + 1] &&
-        nounAt(lexed, i + 1) &&
-        last >= 0 &&
-        token.text !== '-'
-      ) {
-        i += 1;
-        continue;
-      }
-      break;
+      if (!(['"', "'"].includes(token.text) && last >= 0 && nounAt(lexed, i + 1))) break;
+      i += 1;
+      continue;
     }
     const container = CONTAINER_WORDS[token.text];
     if (
@@ -63,7 +54,7 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
       !noun &&
       parts.length === 0 &&
       i < limit &&
-      lexed.tokens[i + 1]?.kind === 'word' &&
+      tokenAt(lexed, i + 1).kind === 'word' &&
       nounAt(lexed, i + 1)
     ) {
       i += 1;
@@ -106,7 +97,7 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
       i += 1;
       continue;
     }
-    if (container && !noun && (['of', 'de'].includes(lexed.tokens[i + 1]?.text ?? '') || nounAt(lexed, i + 1))) {
+    if (container && !noun && (['of', 'de'].includes(textAt(lexed, i + 1)) || nounAt(lexed, i + 1))) {
       i += 1;
       continue;
     }
@@ -160,7 +151,7 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
       i += 1;
       continue;
     }
-    const thing = anyWord && !noun && parts.length === 0 && ['of', 'de'].includes(lexed.tokens[i - 1]?.text ?? '');
+    const thing = anyWord && !noun && parts.length === 0 && ['of', 'de'].includes(textAt(lexed, i - 1));
     if (NAME_STOPS.has(token.text) || (verbClass(token.text) && !thing) || token.text === 'x') break;
     if (noun && !knownAhead(lexed, i + 1, limit, 1)) break;
     if (!anyWord && !knownAhead(lexed, i + 1, limit, 3)) break;
@@ -171,8 +162,9 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
     i += 1;
   }
   if (!noun && parts.length === 0 && sizes.length === 1 && anyWord) {
-    if (/^#\d/.test(sizes[0] ?? '')) parts.push('wire');
-    if (/^\d{1,2}\/\d(?:\/\d)?$/.test(sizes[0] ?? '')) parts.push('cable');
+    const size = sizes.join();
+    if (/^#\d/.test(size)) parts.push('wire');
+    if (/^\d{1,2}\/\d(?:\/\d)?$/.test(size)) parts.push('cable');
   }
   if (last < 0 || (!noun && !anyWord) || (!noun && parts.length === 0 && sizes.length === 0)) return null;
   const words = translated && parts.length > 1 ? reorder(parts) : parts;

@@ -46,7 +46,7 @@ export function readSetup(texts: readonly string[]): SetupWish | null {
 
 /** Lower case without accents, letter for letter, so that places stay the same. */
 function fold(text: string): string {
-  return [...text].map((letter) => letter.normalize('NFD')[0]?.toLowerCase() ?? letter).join('');
+  return [...text].map((letter) => letter.normalize('NFD').slice(0, letter.length).toLowerCase()).join('');
 }
 
 // ─── A person ────────────────────────────────────────────────────────────────────────────────────────────────────────

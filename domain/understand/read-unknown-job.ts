@@ -1,7 +1,8 @@
 import { isKnownWord } from '../lexer/known-words.ts';
-import { type LexedText, wordsOf } from '../lexer/lex.ts';
+import { type LexedText, spanOf, wordsOf } from '../lexer/lex.ts';
 import { GENERIC } from './job-words.ts';
 import type { FoundJob } from './read-jobs.ts';
+import { isCapital, textAt, tokenAt } from './words-at.ts';
 
 const BEFORE = new Set([
   'at',
@@ -40,19 +41,14 @@ const BEFORE = new Set([
 /** A place named like a job that is none of ours: 'at Oak Plaza', 'Oak Plaza - 2 guys'. Null when nothing looks like one. */
 export function readUnknownJob(lexed: LexedText, first: number, last: number): FoundJob | null {
   for (let i = first; i <= last; i += 1) {
-    const before = lexed.tokens[i - 1]?.text ?? '';
+    const before = textAt(lexed, i - 1);
     const opens = i === first && (i === 0 || ['\n', '.'].includes(before));
     const placed = ['at', '@', 'en'].includes(before) || (['for', 'on', 'to'].includes(before) && BEFORE.has(before));
     if (!opens && !placed) continue;
     let end = i - 1;
     while (end + 1 <= last && isProper(lexed, end + 1)) end += 1;
     if (end < i) continue;
-    const after = lexed.tokens[end + 1];
-    if (
-      opens &&
-      !(after && ['-', ':'].includes(after.text) && (lexed.source[lexed.folded.ends[after.start] ?? 0] ?? ' ') === ' ')
-    )
-      continue;
+    if (opens && !(['-', ':'].includes(textAt(lexed, end + 1)) && isSpaceBehind(lexed, end + 1))) continue;
     const words = lexed.tokens.slice(i, end + 1).map((token) => token.text);
     if (words.every((word) => isKnownWord(word) && !GENERIC.has(word))) continue;
     if (!opens && !['at', '@', 'en'].includes(before) && words.length < 2) continue;
@@ -61,12 +57,16 @@ export function readUnknownJob(lexed: LexedText, first: number, last: number): F
   return null;
 }
 
+/** 'Oak Plaza - 2 guys', not 'Tie-in': a space or the text's end behind a mark. */
+function isSpaceBehind(lexed: LexedText, at: number): boolean {
+  return ['', ' '].includes(lexed.source.charAt(spanOf(lexed, at, at).end));
+}
+
 function isProper(lexed: LexedText, at: number): boolean {
-  const token = lexed.tokens[at];
-  if (!token || !['word', 'place'].includes(token.kind)) return false;
-  const initial = lexed.source[lexed.folded.starts[token.start] ?? 0] ?? '';
+  const token = tokenAt(lexed, at);
   return (
-    initial !== initial.toLowerCase() &&
+    ['word', 'place'].includes(token.kind) &&
+    isCapital(lexed, at) &&
     (token.text.length > 1 || GENERIC.has(token.text)) &&
     !['emt', 'mc', 'pvc', 'i', 'gc', 'ok', 'hvac', 'am', 'pm'].includes(token.text)
   );

@@ -12,7 +12,7 @@ function summarizeAct(act: Act): string {
     ? ` @${job.kind === 'job' ? job.name : job.kind === 'ambiguous' ? `${job.quote}??` : `${job.quote}?`}`
     : '';
   const lines = act.items.map((item) => {
-    const quantity = item.quantity === null ? `? (${item.unknown ?? ''})` : formatAmount(item.quantity);
+    const quantity = item.quantity === null ? `? (${String(item.unknown)})` : formatAmount(item.quantity);
     const price = item.unitCost === null ? '' : ` @$${formatAmount(item.unitCost)}`;
     const rate = item.rateKind ? ` ${item.rateKind}` : '';
     return `${quantity} ${item.unit} ${item.name || '-'}${rate}${price}${item.category === 'labor' || item.category === 'materials' ? '' : ` [${item.category}]`}`;

@@ -26,7 +26,6 @@ export function understand(texts: readonly IncomingText[], world: World): Unders
 
 function readText(id: number, text: string, world: World): Act[] {
   const lexed = lex(text);
-  if (lexed.tokens.length === 0) return [];
   const jobs = readJobs(lexed, world.jobs);
   const acts: Act[] = [];
   for (const clause of cutClauses(lexed, jobs))

@@ -5,14 +5,14 @@ import { endsSentence } from '../lexer/pair-labor.ts';
 import { type FoundItem, mark, newItem } from './new-item.ts';
 import { readName } from './read-name.ts';
 import { verbClass } from './verbs.ts';
+import { nameOfSize, textAt, tokenAt } from './words-at.ts';
 
 /** 'some couplings', 'a few boxes', 'used EMT and couplings' behind 'used': named, but nobody said how many. */
 export function vague(lexed: LexedText, first: number, last: number, taken: boolean[]): FoundItem[] {
   const items: FoundItem[] = [];
   let listing = false;
   for (let i = first; i <= last; i += 1) {
-    const token = lexed.tokens[i];
-    if (!token) continue;
+    const token = tokenAt(lexed, i);
     if (endsSentence(lexed, i)) listing = false;
     if (taken[i]) continue;
     if (['used', 'using', 'usamos', 'materials', 'material', 'materiales', 'ocupamos'].includes(token.text))
@@ -30,7 +30,7 @@ export function vague(lexed: LexedText, first: number, last: number, taken: bool
     let from = i + 1;
     while (
       ['of', 'de', 'the', 'a', 'an', 'la', 'el', 'un', 'una', 'more', 'los', 'las', 'feet', 'pies', ...VAGUE].includes(
-        lexed.tokens[from]?.text ?? '',
+        textAt(lexed, from),
       ) &&
       from < i + 4
     )
@@ -78,7 +78,7 @@ export function ranWithout(lexed: LexedText, first: number, last: number, taken:
         'instalando',
         'laid',
         'laying',
-      ].includes(lexed.tokens[i]?.text ?? '')
+      ].includes(textAt(lexed, i))
     )
       continue;
     const name = readName(lexed, i + 1, last, false);
@@ -105,19 +105,16 @@ export function ranWithout(lexed: LexedText, first: number, last: number, taken:
 
 function sizeNear(lexed: LexedText, from: number, last: number): string | null {
   for (let i = from; i <= last; i += 1) {
-    const token = lexed.tokens[i];
-    if (!token || endsSentence(lexed, i)) return null;
-    const fraction =
-      token.kind === 'number' && token.form === 'fraction' && lexed.tokens[i + 1]?.kind !== 'word'
-        ? `${token.text}"`
-        : null;
-    if (token.kind === 'size' || fraction) return token.canonical ?? fraction;
+    const token = tokenAt(lexed, i);
+    if (endsSentence(lexed, i)) return null;
+    if (token.kind === 'size') return nameOfSize(token);
+    const isFraction = token.kind === 'number' && token.form === 'fraction';
+    if (isFraction && tokenAt(lexed, i + 1).kind !== 'word') return `${token.text}"`;
   }
   return null;
 }
 
 function verbNear(lexed: LexedText, at: number, first: number): boolean {
-  for (let i = at - 1; i >= Math.max(first, at - 4); i -= 1)
-    if (verbClass(lexed.tokens[i]?.text ?? '') === 'consume') return true;
-  return ['and', 'y', ',', '+', 'plus'].includes(lexed.tokens[at - 1]?.text ?? '') || at === first;
+  for (let i = at - 1; i >= Math.max(first, at - 4); i -= 1) if (verbClass(textAt(lexed, i)) === 'consume') return true;
+  return ['and', 'y', ',', '+', 'plus'].includes(textAt(lexed, at - 1)) || at === first;
 }

@@ -2,11 +2,12 @@ import type { LexedText } from '../lexer/lex.ts';
 import { NOT_WORK } from './intent-phrases.ts';
 import type { Act } from './understanding.ts';
 import { verbClass } from './verbs.ts';
+import { foldedOf, textAt, tokenAt } from './words-at.ts';
 
 /** Signs of reported work: trade words, sizes, people with hours, a job, a verb. Everyday life takes away. */
 export function weighWork(lexed: LexedText, first: number, last: number, act: Act): number {
   let weight = 0;
-  const folded = lexed.folded.text.slice(lexed.tokens[first]?.start, lexed.tokens[last]?.end);
+  const folded = foldedOf(lexed, first, last);
   if (act.job?.kind === 'job' || act.job?.kind === 'ambiguous') weight += 2;
   if (hasWorkVerb(lexed, first, last)) weight += 2;
   if (lexed.tokens.slice(first, last + 1).some((token) => token.kind === 'size')) weight += 1;
@@ -85,8 +86,8 @@ const EVERYDAY =
 
 export function hasWorkVerb(lexed: LexedText, first: number, last: number): boolean {
   for (let i = first; i <= last; i += 1) {
-    const text = lexed.tokens[i]?.text ?? '';
-    const kind = lexed.tokens[i]?.kind === 'word' ? verbClass(text) : null;
+    const text = textAt(lexed, i);
+    const kind = tokenAt(lexed, i).kind === 'word' ? verbClass(text) : null;
     if (
       kind &&
       ![

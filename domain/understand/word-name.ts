@@ -11,7 +11,7 @@ export function join(sizes: readonly string[], words: readonly string[]): string
   const lastWord = name.at(-1);
   if (lastWord && /^[a-z-]+$/i.test(lastWord)) name[name.length - 1] = singular(lastWord);
   const text = name.join(' ');
-  return /^[a-z][a-z]/.test(text) ? (text[0] ?? '').toUpperCase() + text.slice(1) : text;
+  return /^[a-z][a-z]/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 
 const KEEP_PLURAL = new Set([
