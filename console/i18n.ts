@@ -41,9 +41,17 @@ export function translateTo(
   values: Record<string, string | number> = {},
 ): string {
   const { count } = values;
-  const form = typeof count === 'number' ? `${sentence}_${new Intl.PluralRules(code).select(count)}` : sentence;
+  const form = typeof count === 'number' ? `${sentence}_${pluralOf(code, count)}` : sentence;
   const table = tables[code] ?? {};
   return fillMessage(table[form] ?? table[sentence] ?? tables.en[form] ?? sentence, values);
+}
+
+const plurals = new Map<LanguageCode, Intl.PluralRules>();
+
+function pluralOf(code: LanguageCode, count: number): Intl.LDMLPluralRule {
+  const rules = plurals.get(code) ?? new Intl.PluralRules(code);
+  plurals.set(code, rules);
+  return rules.select(count);
 }
 
 /** For the few places outside React, such as a toast after a refused change. */

@@ -4,6 +4,7 @@ import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';
 // What buttons of every kind begin with: before their own styles, whichever screen fetches those first.
 import '@mantine/core/styles/UnstyledButton.css';
+import './colours.css';
 import './theme.css';
 import './session/keep-referral.ts';
 import { startTransition, useEffect } from 'react';
@@ -22,7 +23,7 @@ if (root) void start(root);
 async function start(container: HTMLElement): Promise<void> {
   // The server has chosen the language of the page; a person's own is known with the session.
   if (document.documentElement.lang === 'es') await setLanguage('es');
-  if (container.hasChildNodes()) await takeOver();
+  if (isReadyToRead(container)) await takeOver();
   // A screen whose code cannot be fetched says so itself, once it is rendered.
   else await Promise.all([preloadScreen(location.pathname).catch(() => undefined), awaitSession(SESSION_MS)]);
   // In slices: a phone answers to a tap in between.
@@ -36,13 +37,17 @@ async function start(container: HTMLElement): Promise<void> {
   );
 }
 
-/** From here on the page answers: what was sent ready to read is gone. */
+/** From here on the page answers: what the server sent in its place is gone. */
 function Shown() {
   useEffect(() => {
-    const { dataset } = document.documentElement;
-    if ('taken' in dataset) dataset['taken'] = 'shown';
+    document.documentElement.dataset['shown'] = '';
   }, []);
   return null;
+}
+
+/** A public page; not the outline of the frame, which is no more than a promise. */
+function isReadyToRead(container: HTMLElement): boolean {
+  return container.querySelector(':scope > :not([data-outline], style)') !== null;
 }
 
 /** A page came ready to read: the same screen replaces it once its code is there and its entrance is over. */

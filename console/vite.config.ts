@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { PRODUCT_NAME } from '../domain/product.ts';
 import { groupChunks } from './group-chunks.ts';
 import { hasFrame, PATHS } from './paths.ts';
 import { precompress } from './precompress.ts';
@@ -12,12 +14,20 @@ const chunks = groupChunks(PATHS.filter(hasFrame).map(({ page }) => page));
 const root = import.meta.dirname;
 const outDir = path.resolve(root, '../dist/console');
 
-/** The addresses that answer the page and the code each needs first, for the server, which may not import the console. */
-function emitPaths(): Plugin {
+const read = (file: string): string => readFileSync(path.resolve(root, file), 'utf8');
+
+/**
+ * For the server, which may not import the console: the addresses that answer the page with the code each needs first, and
+ * what it shows of a signed-in screen until that is there.
+ */
+function emitForServer(): Plugin {
   return {
-    name: 'corbel-paths',
+    name: 'corbel-for-server',
     apply: 'build',
     generateBundle() {
+      const look = read('colours.css') + read('frame/outline.css');
+      const outline = `<style nonce="__NONCE__">${look}</style>${read('frame/outline.html').replaceAll('{product}', PRODUCT_NAME)}`;
+      this.emitFile({ type: 'asset', fileName: 'outline.html', source: outline.replaceAll(/\s+/g, ' ') });
       const source = JSON.stringify(
         PATHS.map((entry) => ({
           ...{ path: entry.path, page: entry.page, asks: entry.asks },
@@ -34,7 +44,7 @@ export default defineConfig({
   base: '/',
   appType: 'spa',
   cacheDir: path.resolve(root, '../node_modules/.vite'),
-  plugins: [react(), emitPaths(), chunks.plugin, precompress(outDir), removeOldAssets(outDir)],
+  plugins: [react(), emitForServer(), chunks.plugin, precompress(outDir), removeOldAssets(outDir)],
   build: {
     outDir,
     // Pages that are open, and servers that run, still name the files of the build before: see remove-old-assets.ts.

@@ -6,6 +6,8 @@ export interface ConsoleBuild {
   html: string;
   /** Tags of the styles that every page has. */
   styles: string;
+  /** Shown of a screen in the signed-in frame until its code is there. */
+  outline: string;
   pages: ConsolePage[];
   /** Public pages that are sent ready to read, by address and language. */
   site: Record<string, Partial<Record<'en' | 'es', SitePage>>>;
@@ -19,6 +21,8 @@ export interface ConsolePage {
   code: string;
   /** A call whose answer it needs first, its params those of the address. */
   asks: string | null;
+  /** Stands in the signed-in frame. */
+  framed: boolean;
   /** Who is signed in is led on instead. */
   forGuests: boolean;
 }
@@ -39,8 +43,8 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-/** Where the page names what a screen needs: before its own code, and after it. */
-export const PLACES = { first: '<!--first-->', last: '<!--last-->' };
+/** Where the page names what a screen needs: before its own code, after it, and behind what is shown until it is there. */
+export const PLACES = { first: '<!--first-->', last: '<!--last-->', behind: '<!--behind-->' };
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
 
 /** The frame around the signed-in screens, fetched beside the screen's own code. */
@@ -64,11 +68,13 @@ export function readConsoleBuild(dist: string): ConsoleBuild | null {
     .replace(STYLESHEET, '')
     .replace('<script type="module"', `${PLACES.first}<script type="module"`)
     .replaceAll('<script', '<script nonce="__NONCE__"')
-    .replace('</head>', `${PLACES.last}<meta property="csp-nonce" nonce="__NONCE__"></head>`);
+    .replace('</head>', `${PLACES.last}<meta property="csp-nonce" nonce="__NONCE__"></head>`)
+    .replace('</body>', `${PLACES.behind}</body>`);
   const already = (file: string): boolean => (html + styles).includes(`/${file}"`);
   return {
     html,
     styles,
+    outline: read('outline.html'),
     site: JSON.parse(read('site.json')) as ConsoleBuild['site'],
     pages: paths.map(({ path: address, page: name, frame, forGuests, asks = null }) => {
       const names = [...(frame ? [FRAME] : []), `pages/${name}.tsx`];
@@ -82,6 +88,7 @@ export function readConsoleBuild(dist: string): ConsoleBuild | null {
           .map(tagFor)
           .join(''),
         asks,
+        framed: frame,
         forGuests,
       };
     }),

@@ -17,6 +17,7 @@ beforeAll(async () => {
     'index.html',
     '<html><head><script type="module" src="/assets/index-1.js"></script></head><body><div id="root"></div></body></html>',
   );
+  write('outline.html', '<style nonce="__NONCE__"></style><div data-outline>$1</div>');
   write('paths.json', JSON.stringify([{ path: '/login', page: 'login', frame: false, forGuests: true }, { path: '/signup', page: 'login', frame: false }, { path: '/faq', page: 'login', frame: false }, { path: '/change-order/:id', page: 'order', frame: true, asks: '/change-orders/:id' }])); // prettier-ignore
   write('site.json', JSON.stringify({ '/faq': { en: { html: '<h1>Questions</h1>', title: 'FAQ', description: '', image: '' } }, '/login': { en: { html: '<style nonce="__NONCE__"></style><h1>Login</h1>', title: 'Login', description: '', image: '' } } })); // prettier-ignore
   write(
@@ -29,7 +30,7 @@ beforeAll(async () => {
         css: ['assets/login-1.css'],
       },
       '_field.js': { file: 'assets/field-1.js' },
-      'pages/order.tsx': { file: 'assets/order-1.js' },
+      'pages/order.tsx': { file: 'assets/order-1.js', css: ['assets/order-1.css'] },
       'frame/signed-in-frame.tsx': { file: 'assets/frame-1.js' },
     }),
   );
@@ -113,6 +114,15 @@ describe('the console on the API', () => {
     expect(guest.headers['content-security-policy']).toContain(/<style nonce="([^"]+)"/.exec(guest.body)?.[1]);
     expect((await get('/login', { cookie: 'corbel_session=abc' })).body).not.toContain('<h1>Login</h1>');
     expect((await get('/faq', { cookie: 'corbel_session=abc' })).body).toContain('<h1>Questions</h1>');
+  });
+
+  it('shows who is signed in the frame’s outline before its styles and code, and nobody else', async () => {
+    const { body, headers } = await get('/change-order/3', { cookie: 'corbel_session=abc' });
+    expect(body).toContain('<div data-outline>$1</div></div>');
+    expect(headers['content-security-policy']).toContain(/<style nonce="([^"]+)"/.exec(body)?.[1]);
+    expect(body.indexOf('data-outline')).toBeLessThan(body.indexOf('rel="stylesheet"'));
+    expect((await get('/change-order/3')).body).not.toContain('data-outline');
+    expect((await get('/signup', { cookie: 'corbel_session=abc' })).body).not.toContain('data-outline');
   });
 
   it('sends built files compressed and cached for ever', async () => {

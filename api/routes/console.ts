@@ -47,18 +47,26 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
     const language = chooseLanguage(request.headers);
     const address = request.url.split('?')[0] ?? '/';
     const ready = screen?.forGuests && carriesSession(request) ? undefined : build.site[address]?.[language];
-    const html = fillPage(build.html, { language, address, origin, page: ready });
+    const outline = screen?.framed && carriesSession(request) ? build.outline : '';
+    const html = fillPage(build.html, { language, address, origin, page: ready, inside: ready?.html ?? outline });
     const { styles, code } = screen ?? { styles: build.styles, code: '' };
     // What is there to read needs its styles first, what code has yet to make needs the code; asking waits for neither.
+    // The outline brings its look along and is painted before the styles, for which the code waits.
     const hint = sessionHint(request, screen);
-    const [first, last] = ready ? [hint + styles, code] : [hint, code + styles];
+    const [first, last, behind] = ready ? [hint + styles, code, ''] : outline ? [hint, code, styles] : [hint, code + styles, '']; // prettier-ignore
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'Accept-Language, Cookie')
       .header('content-security-policy', policyFor(nonce, options))
-      .send(html.replace(PLACES.first, first).replace(PLACES.last, last).replaceAll('__NONCE__', nonce));
+      .send(
+        html
+          .replace(PLACES.first, first)
+          .replace(PLACES.last, last)
+          .replace(PLACES.behind, behind)
+          .replaceAll('__NONCE__', nonce),
+      );
   };
   const isPost = (request: FastifyRequest) => request.url.startsWith('/blog/');
   for (const page of build.pages)

@@ -51,12 +51,13 @@ export const test = base.extend<Fixtures>({
   signIn: async ({ page }, use) => use((phone) => signIn(page, phone)),
 });
 
-/** A form that is sent ready to read is inert until its code is there: nobody types into it before, nor does a test. */
+/** What the server sends to be read or seen does nothing until the code is there: no test uses it before. */
+const SHOWN = ':root[data-shown], :root:not(:has(script[type=module][src^="/assets/"]))';
 function answerBeforeUse(page: Page): void {
   const { goto } = page;
   page.goto = async (...where) => {
     const response = await goto.apply(page, where);
-    await page.locator('#root > [inert]').waitFor({ state: 'detached' });
+    await page.locator(SHOWN).waitFor({ state: 'attached' });
     return response;
   };
 }

@@ -1,4 +1,5 @@
 import type { ChangeOrderRow } from '../../../api/contract/change-orders.ts';
+import { compareNames } from '../../lib/compare-names.ts';
 
 export const UNKNOWN_REGION = 'Unknown Region';
 
@@ -19,14 +20,14 @@ export function compareStatuses(a: string, b: string): number {
   if (a === b) return 0;
   if (a === 'Incomplete') return -1;
   if (b === 'Incomplete') return 1;
-  return a.localeCompare(b);
+  return compareNames(a, b);
 }
 
 /** Regions alphabetical with the unknown one last, in each the statuses; rows keep their order. */
 export function groupOrders(rows: readonly ChangeOrderRow[]): RegionGroup[] {
   const regions = Map.groupBy(rows, regionOf);
   return [...regions]
-    .toSorted(([a], [b]) => Number(a === UNKNOWN_REGION) - Number(b === UNKNOWN_REGION) || a.localeCompare(b))
+    .toSorted(([a], [b]) => Number(a === UNKNOWN_REGION) - Number(b === UNKNOWN_REGION) || compareNames(a, b))
     .map(([region, inRegion]) => ({
       region,
       groups: [...Map.groupBy(inRegion, (order) => order.status)]
