@@ -100,6 +100,9 @@ describe('what a row shows', () => {
     ['Short', 'Short'],
     ['Ten chars!', 'Ten chars!'],
     ['Relocate conduit', 'Relocate c…'],
+    ['Reubicar tubería', 'Reubicar t…'],
+    ['Cafe\u0301 wires above', 'Cafe\u0301 wires…'],
+    ['Pour slabe\u0301 here', 'Pour slabe\u0301…'],
     ['👷🏽‍♀️👷🏽‍♀️ two on site', '👷🏽‍♀️👷🏽‍♀️ two on …'],
   ])('shows of %j on a card %j', (description, shown) => {
     expect(startOf(description)).toBe(shown);
