@@ -17,7 +17,7 @@ describe('the word constructor is a word like any other', () => {
     ['Riverside - 2 hombres 4 horas cada uno, lo pidió el constructor', '8 hr'],
     ['Riverside - 2 guys 4 hrs each, the constructor asked for it', '8 hr'],
   ])('in %j of a crew', (text, expected) => {
-    const { acts } = understand([{ id: 1, text, source: 'text', sentAt: '2026-03-02T15:00:00Z' }], TEST_WORLD);
+    const { acts } = understand([{ id: 1, text }], TEST_WORLD);
     const items = acts.flatMap((act) => act.items);
     expect(items.map(({ quantity, unit }) => `${formatAmount(quantity ?? 0)} ${unit}`)).toEqual([expected]);
   });

@@ -16,9 +16,9 @@ export function amountFromDigits(digits: string): Amount | null {
   return Number(whole) * ONE + Number(places.slice(0, 4).padEnd(4, '0')) + rounding;
 }
 
-/** A fraction as an amount, rounded half-up; null for a zero divisor. */
-export function amountFromFraction(numerator: number, denominator: number): Amount | null {
-  return denominator === 0 ? null : Math.round((numerator * ONE) / denominator);
+/** A fraction as an amount, rounded half-up; its divisor is above zero. */
+export function amountFromFraction(numerator: number, denominator: number): Amount {
+  return Math.round((numerator * ONE) / denominator);
 }
 
 /** Product of two amounts, rounded half-up to ten-thousandths. */

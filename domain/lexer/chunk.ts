@@ -1,5 +1,6 @@
 import type { RateKind } from '../change-order.ts';
 import type { Amount } from './amount.ts';
+import type { NumberForm } from './token.ts';
 
 /** Counted people of one trade; `trade` null is 'guys', 'men', names and the sender himself. */
 export interface PeopleGroup {
@@ -40,7 +41,7 @@ export interface MeasureChunk extends Spanned {
   unit: string | null;
   /** How the unit was said ('sticks', 'boxes'), or null. */
   unitWord: string | null;
-  form: string;
+  form: NumberForm | undefined;
 }
 
 export interface PriceChunk extends Spanned {

@@ -1,5 +1,6 @@
 import type { RateKind } from '../change-order.ts';
 import type { LexedText } from './lex.ts';
+import { textOf } from './token.ts';
 import { unitOfWord } from './unit-words.ts';
 import { wordTable } from '../word-table.ts';
 
@@ -82,13 +83,7 @@ export const HALF_DAY = ['half-day', 'half day', 'medio dia', 'media jornada', '
 export function rateAt(lexed: LexedText, at: number): { rate: RateKind; words: number } | null {
   for (let words = 4; words >= 1; words -= 1) {
     if (at + words > lexed.tokens.length) continue;
-    const rate =
-      RATES[
-        lexed.tokens
-          .slice(at, at + words)
-          .map((token) => token.text)
-          .join(' ')
-      ];
+    const rate = RATES[textOf(lexed.tokens, at, at + words)];
     if (rate) return { rate, words };
   }
   return null;
@@ -98,20 +93,12 @@ export function rateAt(lexed: LexedText, at: number): { rate: RateKind; words: n
 export function phraseAt(lexed: LexedText, at: number, phrases: readonly string[]): number {
   for (let words = 4; words >= 1; words -= 1) {
     if (at + words > lexed.tokens.length) continue;
-    if (
-      phrases.includes(
-        lexed.tokens
-          .slice(at, at + words)
-          .map((token) => token.text)
-          .join(' '),
-      )
-    )
-      return words;
+    if (phrases.includes(textOf(lexed.tokens, at, at + words))) return words;
   }
   return 0;
 }
 
-export function timeUnit(word: string | undefined): 'hr' | 'day' | 'week' | null {
-  const unit = word === undefined || word === 'ours' ? null : unitOfWord(word);
+export function timeUnit(word: string): 'hr' | 'day' | 'week' | null {
+  const unit = word === 'ours' ? null : unitOfWord(word);
   return unit === 'hr' || unit === 'day' || unit === 'week' ? unit : null;
 }

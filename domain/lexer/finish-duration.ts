@@ -3,6 +3,13 @@ import type { Amount } from './amount.ts';
 import type { DurationChunk } from './chunk.ts';
 import { BREAKS, EACH, phraseAt, rateAt, TOTAL } from './duration-words.ts';
 import type { LexedText } from './lex.ts';
+import { textAt, tokenAt } from './token.ts';
+
+/** 'horas extra', 'horas dobles': the hours are read already. */
+const HORAS = new Map<string, RateKind>([
+  ['extra', 'overtime'],
+  ['doble', 'double'],
+]);
 
 export function finish(
   lexed: LexedText,
@@ -14,30 +21,21 @@ export function finish(
   basis: DurationChunk['basis'],
   isClock: boolean,
 ): DurationChunk {
+  const { tokens } = lexed;
   let next = from;
   let rate: RateKind | null = null;
   let settled = basis;
   let isBreak = false;
   for (let round = 0; round < 4; round += 1) {
-    const overtime =
-      !rate && /^horas?$/.test(lexed.tokens[next - 1]?.text ?? '') && /^extras?$/.test(lexed.tokens[next]?.text ?? '');
-    if (
-      !rate &&
-      /^horas?$/.test(lexed.tokens[next - 1]?.text ?? '') &&
-      /^dobles?$/.test(lexed.tokens[next]?.text ?? '')
-    ) {
-      rate = 'double';
+    const behind = textAt(tokens, next);
+    const ofHours =
+      !rate && /^horas?$/.test(textAt(tokens, next - 1)) ? HORAS.get(behind.replace(/s$/, '')) : undefined;
+    if (ofHours) {
+      rate = ofHours;
       next += 1;
       continue;
     }
-    if (overtime) {
-      rate = 'overtime';
-      next += 1;
-      continue;
-    }
-    const filler = ['of', 'at', '@', 'de', 'a', 'on', 'in', '(', 'for'].includes(lexed.tokens[next]?.text ?? '')
-      ? 1
-      : 0;
+    const filler = ['of', 'at', '@', 'de', 'a', 'on', 'in', '(', 'for'].includes(behind);
     const each = phraseAt(lexed, next, EACH);
     const total = phraseAt(lexed, next, TOTAL);
     const said = rateAt(lexed, next) ?? (filler ? rateAt(lexed, next + 1) : null);
@@ -50,23 +48,20 @@ export function finish(
     } else if (total > 0 && settled === null) {
       settled = 'total';
       next += total;
-    } else if (
-      BREAKS.has(lexed.tokens[next]?.text ?? '') ||
-      (filler && BREAKS.has(lexed.tokens[next + 1]?.text ?? ''))
-    ) {
+    } else if (BREAKS.has(behind) || (filler && BREAKS.has(textAt(tokens, next + 1)))) {
       isBreak = true;
-      next += BREAKS.has(lexed.tokens[next]?.text ?? '') ? 1 : 2;
+      next += BREAKS.has(behind) ? 1 : 2;
     } else break;
   }
-  const before = lexed.tokens[at - 1]?.text ?? '';
+  const before = textAt(tokens, at - 1);
   if (['ot', 'overtime', 'dt'].includes(before) && !rate) rate = before === 'dt' ? 'double' : 'overtime';
   if (settled === null && before === 'each') settled = 'each';
-  if (settled === null && (before === 'total' || (before === 'of' && lexed.tokens[at - 2]?.text === 'total')))
+  if (settled === null && (before === 'total' || (before === 'of' && textAt(tokens, at - 2) === 'total')))
     settled = 'total';
   if (
     !isClock &&
     ['lunch', 'minus', 'less', 'menos'].includes(before) &&
-    lexed.tokens.slice(0, at).some((token) => token.kind === 'clock')
+    tokens.slice(0, at).some((token) => token.kind === 'clock')
   )
     isBreak = true;
   return {
@@ -83,10 +78,9 @@ export function finish(
 }
 
 /** '4 hrs per' is each; '$40 each' is not reached from here, '2 days each week' is. */
-function isPrice(lexed: LexedText, at: number): boolean {
+function isPrice({ tokens }: LexedText, at: number): boolean {
+  const of = tokenAt(tokens, at + 1);
   return (
-    lexed.tokens[at]?.text === 'per' &&
-    !['man', 'guy', 'person', 'head', 'worker'].includes(lexed.tokens[at + 1]?.text ?? '') &&
-    lexed.tokens[at + 1]?.kind === 'word'
+    textAt(tokens, at) === 'per' && of.kind === 'word' && !['man', 'guy', 'person', 'head', 'worker'].includes(of.text)
   );
 }

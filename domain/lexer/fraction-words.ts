@@ -1,9 +1,9 @@
 import { type Amount, amountFromFraction, ONE } from './amount.ts';
-import { INCH_SIZED } from './material-words.ts';
+import { isInchSized } from './material-words.ts';
 import { ARTICLES } from './number-words.ts';
 import { INCH_WORDS } from './inch-words.ts';
 import { readSpelled, spelledValue } from './read-spelled.ts';
-import type { Token } from './token.ts';
+import { amountOf, textAt, type Token, tokenAt } from './token.ts';
 import { METRIC_LENGTHS, MINUTE_WORDS, unitOfWord } from './unit-words.ts';
 import { wordTable } from '../word-table.ts';
 
@@ -20,7 +20,7 @@ const SIZE_PARTS = new Set([8, 16]);
 
 /** 'eighths' → 8, 'veinteavos' → 20; null for any other word. */
 export function partOf(word: string): number | null {
-  const singular = word === 'halves' ? 'half' : word.replace(/s$/, '');
+  const singular = word.replace(/s$/, '');
   const part = PARTS[singular];
   if (part !== undefined) return part;
   const avo = /^(.{3,}?)av[oa]$/.exec(singular)?.[1];
@@ -40,36 +40,39 @@ export interface ReadPart {
 export function readFractionWords(tokens: readonly Token[], at: number): ReadPart | null {
   const top = readTop(tokens, at);
   if (!top) return null;
-  const word = tokens[top.next]?.text ?? '';
-  const part = tokens[top.next]?.kind === 'word' ? partOf(word) : null;
+  const word = textAt(tokens, top.next);
+  const part = partAt(tokens, top.next);
   if (part === null || part <= 1) return null;
   const amount = amountFromFraction(top.count, part);
-  if (amount === null) return null;
   const behind = top.next + 1;
   const unit = unitBehind(tokens, behind);
   const isSize = (SIZE_PARTS.has(part) && top.count < part && /s$/.test(word) && !top.isArticle) || isPipeSize(tokens, at, top.count, word); // prettier-ignore
   if (unit === null) return isSize ? { amount, next: behind } : null;
   // 'a third box' counts boxes, 'one third shift' is at night.
-  if (unit === behind && (top.isArticle || word === 'third') && !isPlural(tokens[unit]?.text ?? '')) return null;
+  if (unit === behind && (top.isArticle || word === 'third') && !isPlural(textAt(tokens, unit))) return null;
   return { amount, next: unit };
 }
 
 /** What makes a number a mixed one: 'and a third', 'and three eighths', 'con tres quintos', with a unit behind. */
 export function readAndPart(tokens: readonly Token[], at: number): ReadPart | null {
-  if (!['and', '&', 'y', 'con'].includes(tokens[at]?.text ?? '')) return null;
+  if (!['and', '&', 'y', 'con'].includes(textAt(tokens, at))) return null;
   const top = readTop(tokens, at + 1);
-  const part = top && tokens[top.next]?.kind === 'word' ? partOf(tokens[top.next]?.text ?? '') : null;
-  if (!top || part === null || top.count >= part) return null;
-  const amount = amountFromFraction(top.count, part);
+  if (!top) return null;
+  const part = partAt(tokens, top.next);
+  if (part === null || top.count >= part) return null;
   const unit = unitBehind(tokens, top.next + 1);
-  return amount === null || unit === null ? null : { amount, next: unit };
+  return unit === null ? null : { amount: amountFromFraction(top.count, part), next: unit };
+}
+
+function partAt(tokens: readonly Token[], at: number): number | null {
+  const { kind, text } = tokenAt(tokens, at);
+  return kind === 'word' ? partOf(text) : null;
 }
 
 function readTop(tokens: readonly Token[], at: number): { count: number; next: number; isArticle: boolean } | null {
-  const token = tokens[at];
-  if (!token) return null;
-  if (token.kind === 'number' && token.form === 'digits' && token.amount !== undefined && token.amount % ONE === 0)
-    return { count: token.amount / ONE, next: at + 1, isArticle: false };
+  const token = tokenAt(tokens, at);
+  const digits = token.form === 'digits' ? amountOf(token) : null;
+  if (digits !== null && digits % ONE === 0) return { count: digits / ONE, next: at + 1, isArticle: false };
   if (token.kind !== 'word') return null;
   if (ARTICLES.has(token.text)) return { count: 1, next: at + 1, isArticle: true };
   const spelled = readSpelled(tokens, at);
@@ -79,12 +82,12 @@ function readTop(tokens: readonly Token[], at: number): { count: number; next: n
 /** Where the unit stands that a number before `at` counts: at once, or behind 'of', 'of a', 'de'; null when none does. */
 export function unitBehind(tokens: readonly Token[], at: number): number | null {
   let next = at;
-  if (tokens[next]?.text === '-') next += 1;
-  if (isUnit(tokens[next]?.text ?? '')) return next;
-  if (!['of', 'de'].includes(tokens[next]?.text ?? '')) return null;
+  if (textAt(tokens, next) === '-') next += 1;
+  if (isUnit(textAt(tokens, next))) return next;
+  if (!['of', 'de'].includes(textAt(tokens, next))) return null;
   next += 1;
-  if (ARTICLES.has(tokens[next]?.text ?? '') || tokens[next]?.text === 'the') next += 1;
-  return isUnit(tokens[next]?.text ?? '') ? next : null;
+  if (ARTICLES.has(textAt(tokens, next)) || textAt(tokens, next) === 'the') next += 1;
+  return isUnit(textAt(tokens, next)) ? next : null;
 }
 
 function isUnit(word: string): boolean {
@@ -95,12 +98,12 @@ function isUnit(word: string): boolean {
 
 /** 'tubo de tres cuartos', '40 pies de tres cuartos': the size of what is measured; 'pintar tres cuartos' are rooms. */
 function isPipeSize(tokens: readonly Token[], at: number, count: number, word: string): boolean {
-  const [noun, of] = tokens.slice(Math.max(0, at - 2), at);
+  const noun = textAt(tokens, at - 2);
   return (
     count === 3 &&
     word === 'cuartos' &&
-    of?.text === 'de' &&
-    (unitOfWord(noun?.text ?? '') === 'ft' || INCH_SIZED.has(noun?.text ?? ''))
+    textAt(tokens, at - 1) === 'de' &&
+    (unitOfWord(noun) === 'ft' || isInchSized(noun))
   );
 }
 

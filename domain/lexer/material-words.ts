@@ -32,6 +32,11 @@ export const INCH_SIZED = new Set([
   'tablaroca', 'compression', 'screw', 'minnie', 'minerallac', 'ninety', 'sweep', 'lineset', 'tapcon', 'lag', 'hose', 'beam', 'spring', 'square', 'sq',
 ]); // prettier-ignore
 
+/** 'tubo', 'codos', 'elbows': one or several of what plain numbers size. */
+export function isInchSized(word: string): boolean {
+  return INCH_SIZED.has(word) || INCH_SIZED.has(word.replace(/e?s$/, ''));
+}
+
 /** Words that may stand inside a material's name but are none by themselves. */
 export const MATERIAL_ADJECTIVES = new Set([
   'steel', 'metal', 'plastic', 'galvanized', 'galv', 'stainless', 'compression', 'set', 'screw', 'setscrew', 'set-screw', 'threaded', 'rigid', 'deep', 'shallow',

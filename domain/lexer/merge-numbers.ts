@@ -3,32 +3,24 @@ import { readBarePlaces, readPlaces } from './decimal-words.ts';
 import { readAndPart, readFractionWords } from './fraction-words.ts';
 import { readSpelled } from './read-spelled.ts';
 import { ARTICLES, DOZENS, HALVES, MULTIPLIERS, PAIRS, QUARTERS } from './number-words.ts';
-import type { NumberForm, Token } from './token.ts';
+import { amountOf, isPause, type NumberForm, textAt, textOf, type Token, tokenAt } from './token.ts';
 import { unitOfWord } from './unit-words.ts';
 
 export function mergeNumbers(tokens: Token[]): Token[] {
   const merged: Token[] = [];
-  let i = 0;
-  while (i < tokens.length) {
-    const read = readNumberWords(tokens, i, merged.at(-1));
-    if (read) {
-      const first = tokens[i];
-      const last = tokens[read.next - 1];
-      if (first && last) {
-        const text = tokens
-          .slice(i, read.next)
-          .map((token) => token.text)
-          .join(' ');
-        merged.push({ kind: 'number', start: first.start, end: last.end, text, amount: read.amount, form: read.form });
-        i = read.next;
-        continue;
-      }
-    }
-    const token = tokens[i];
-    if (token) merged.push(token);
-    i += 1;
+  for (let i = 0; i < tokens.length;) {
+    const token = tokenAt(tokens, i);
+    const read = readNumberWords(tokens, i, tokenAt(merged, merged.length - 1));
+    const next = read ? read.next : i + 1;
+    merged.push(read ? numberToken(tokens, i, read) : token);
+    i = next;
   }
   return merged;
+}
+
+function numberToken(tokens: Token[], at: number, { amount, form, next }: ReadNumber): Token {
+  const [{ start }, { end }] = [tokenAt(tokens, at), tokenAt(tokens, next - 1)];
+  return { kind: 'number', start, end, text: textOf(tokens, at, next), amount, form };
 }
 
 export interface ReadNumber {
@@ -37,14 +29,13 @@ export interface ReadNumber {
   next: number;
 }
 
-function readNumberWords(tokens: Token[], at: number, before: Token | undefined): ReadNumber | null {
-  const token = tokens[at];
-  if (!token) return null;
+function readNumberWords(tokens: Token[], at: number, before: Token): ReadNumber | null {
+  const token = tokenAt(tokens, at);
   const part = readFractionWords(tokens, at);
   if (part) return { ...part, form: 'fraction' };
-  if (token.kind === 'number' && (token.form === 'digits' || token.form === 'fraction') && token.amount !== undefined) {
-    return extend(tokens, { amount: token.amount, form: token.form, next: at + 1 });
-  }
+  const amount = amountOf(token);
+  if (amount !== null && (token.form === 'digits' || token.form === 'fraction'))
+    return extend(tokens, { amount, form: token.form, next: at + 1 });
   if (token.kind !== 'word') return null;
   const half = readHalf(tokens, at);
   if (half) return half;
@@ -54,12 +45,11 @@ function readNumberWords(tokens: Token[], at: number, before: Token | undefined)
   if (places) return { ...places, form: 'spelled' };
   const spelled = readSpelled(tokens, at);
   if (spelled) return token.text === 'one' && pronoun(tokens, at, before) ? null : extend(tokens, spelled);
-  if (['another', 'otra', 'otro'].includes(token.text) && unitOfWord(tokens[at + 1]?.text ?? '') !== null) {
+  if (['another', 'otra', 'otro'].includes(token.text) && unitOfWord(textAt(tokens, at + 1)) !== null)
     return { amount: ONE, form: 'article', next: at + 1 };
-  }
   if (ARTICLES.has(token.text)) return readArticle(tokens, at);
-  if (PAIRS.has(token.text) && DOZENS.has(tokens[at + 1]?.text ?? '')) return dozens(tokens, 2 * ONE, at + 2);
-  if (PAIRS.has(token.text) && tokens[at + 1]?.kind === 'word')
+  if (PAIRS.has(token.text) && DOZENS.has(textAt(tokens, at + 1))) return dozens(tokens, 2 * ONE, at + 2);
+  if (PAIRS.has(token.text) && tokenAt(tokens, at + 1).kind === 'word')
     return { amount: 2 * ONE, form: 'pair', next: skip(tokens, at + 1) };
   if (DOZENS.has(token.text)) return dozens(tokens, ONE, at + 1);
   return null;
@@ -67,7 +57,7 @@ function readNumberWords(tokens: Token[], at: number, before: Token | undefined)
 
 /** '2 dozen', '3 hundred and 20', '1.2k', '2 and a half', 'dos y media', 'one and three eighths', 'two point five'. */
 function extend(tokens: Token[], read: ReadNumber): ReadNumber {
-  const next = tokens[read.next]?.text ?? '';
+  const next = textAt(tokens, read.next);
   if (DOZENS.has(next)) return dozens(tokens, read.amount, read.next + 1);
   const factor = read.form === 'digits' || read.amount < 1000 * ONE ? multiplier(tokens, read) : null;
   if (factor !== null) return withRest(tokens, { ...read, amount: read.amount * factor, next: read.next + 1 }, factor);
@@ -80,10 +70,10 @@ function extend(tokens: Token[], read: ReadNumber): ReadNumber {
 
 /** 'k' multiplies only where it is glued to its number and something measured follows: '2 K copper' is a type of tube. */
 function multiplier(tokens: Token[], read: ReadNumber): number | null {
-  const word = tokens[read.next];
-  if (word?.kind !== 'word') return null;
+  const word = tokenAt(tokens, read.next);
+  if (word.kind !== 'word') return null;
   if (word.text === 'k')
-    return word.start === tokens[read.next - 1]?.end && unitOfWord(tokens[read.next + 1]?.text ?? '') !== null
+    return word.start === tokenAt(tokens, read.next - 1).end && unitOfWord(textAt(tokens, read.next + 1)) !== null
       ? 1000
       : null;
   const factor = MULTIPLIERS[word.text] ?? null;
@@ -94,7 +84,7 @@ function multiplier(tokens: Token[], read: ReadNumber): number | null {
 function withRest(tokens: Token[], read: ReadNumber, factor: number): ReadNumber {
   const next = factor > 1000 ? skip(tokens, read.next) : read.next;
   const whole: ReadNumber = { ...read, form: 'spelled', next };
-  const joined = ['and', 'y'].includes(tokens[next]?.text ?? '');
+  const joined = ['and', 'y'].includes(textAt(tokens, next));
   const rest = readRest(tokens, next + (joined ? 1 : 0), factor);
   if (!rest || rest.amount >= factor * ONE) return whole;
   return joined || rest.isHundreds ? { ...whole, amount: whole.amount + rest.amount, next: rest.next } : whole;
@@ -106,20 +96,18 @@ function readRest(
   at: number,
   factor: number,
 ): { amount: Amount; next: number; isHundreds: boolean } | null {
-  const token = tokens[at];
-  if (token?.kind === 'word') {
+  const token = tokenAt(tokens, at);
+  if (token.kind === 'word') {
     const spelled = readSpelled(tokens, at);
-    return spelled && { ...spelled, isHundreds: tokens[spelled.next - 1]?.text === 'hundred' };
+    return spelled && { ...spelled, isHundreds: textAt(tokens, spelled.next - 1) === 'hundred' };
   }
-  if (token?.kind !== 'number' || token.form !== 'digits' || token.amount === undefined) return null;
-  if (factor <= 100 || tokens[at + 1]?.text !== 'hundred')
-    return { amount: token.amount, next: at + 1, isHundreds: false };
-  const joined = tokens[at + 2]?.text === 'and' ? 1 : 0;
-  const behind = joined ? readRest(tokens, at + 3, 100) : null;
-  const amount = token.amount * 100;
+  const amount = token.form === 'digits' ? amountOf(token) : null;
+  if (amount === null) return null;
+  if (factor <= 100 || textAt(tokens, at + 1) !== 'hundred') return { amount, next: at + 1, isHundreds: false };
+  const behind = textAt(tokens, at + 2) === 'and' ? readRest(tokens, at + 3, 100) : null;
   return behind && behind.amount < 100 * ONE
-    ? { amount: amount + behind.amount, next: behind.next, isHundreds: true }
-    : { amount, next: at + 2, isHundreds: true };
+    ? { amount: amount * 100 + behind.amount, next: behind.next, isHundreds: true }
+    : { amount: amount * 100, next: at + 2, isHundreds: true };
 }
 
 /** 'two dozen', 'docena y media': and what follows of one. */
@@ -128,22 +116,16 @@ function dozens(tokens: Token[], count: Amount, at: number): ReadNumber {
   return { amount: (count + (part?.amount ?? 0)) * 12, form: 'dozen', next: skip(tokens, part?.next ?? at) };
 }
 
+/** '… and a half', 'and a quarter', 'and half', 'y media', 'and 1/2', 'y 1/2' behind a number or its unit. */
 export function andAFraction(tokens: Token[], at: number): { amount: Amount; next: number } | null {
-  const words = tokens.slice(at, at + 3).map((token) => token.text);
-  if (words[0] === 'and' && ARTICLES.has(words[1] ?? '') && HALVES.has(words[2] ?? ''))
-    return { amount: ONE / 2, next: at + 3 };
-  if (words[0] === 'and' && ARTICLES.has(words[1] ?? '') && QUARTERS.has(words[2] ?? ''))
-    return { amount: ONE / 4, next: at + 3 };
-  if (words[0] === 'and' && HALVES.has(words[1] ?? '') && !ARTICLES.has(words[2] ?? ''))
-    return { amount: ONE / 2, next: at + 2 };
-  if (words[0] === 'y' && HALVES.has(words[1] ?? '') && unitOfWord(words[2] ?? '') === null)
-    return { amount: ONE / 2, next: at + 2 };
-  if (words[0] === 'y' && HALVES.has(words[1] ?? '')) return { amount: ONE / 2, next: at + 2 };
-  if (words[0] === 'and' && tokens[at + 1]?.form === 'fraction')
-    return { amount: tokens[at + 1]?.amount ?? 0, next: at + 2 };
-  if (words[0] === 'y' && tokens[at + 1]?.form === 'fraction')
-    return { amount: tokens[at + 1]?.amount ?? 0, next: at + 2 };
-  return null;
+  const [joint, part, third] = [textAt(tokens, at), tokenAt(tokens, at + 1), textAt(tokens, at + 2)];
+  if (joint !== 'and' && joint !== 'y') return null;
+  if (joint === 'and' && ARTICLES.has(part.text) && HALVES.has(third)) return { amount: ONE / 2, next: at + 3 };
+  if (joint === 'and' && ARTICLES.has(part.text) && QUARTERS.has(third)) return { amount: ONE / 4, next: at + 3 };
+  // '2 and half a box': the half is another box's.
+  if (HALVES.has(part.text) && (joint === 'y' || !ARTICLES.has(third))) return { amount: ONE / 2, next: at + 2 };
+  const amount = part.form === 'fraction' ? amountOf(part) : null;
+  return amount === null ? null : { amount, next: at + 2 };
 }
 
 /** Of which one orders a quarter: 'quarter yard', 'quarter gallon'; 'quarter round' is a moulding. */
@@ -171,7 +153,7 @@ function readHalf(tokens: Token[], at: number): ReadNumber | null {
     return {
       amount: (3 * ONE) / 4,
       form: 'fraction',
-      next: of > at + 2 && ARTICLES.has(tokens[of]?.text ?? '') ? of + 1 : of,
+      next: of > at + 2 && ARTICLES.has(textAt(tokens, of)) ? of + 1 : of,
     };
   }
   return null;
@@ -190,42 +172,37 @@ function readVoiceSlip(tokens: Token[], at: number): ReadNumber | null {
 
 /** 'a couple of', 'a dozen', 'a hundred', 'an hour', 'a lift': an article is one of what follows. */
 function readArticle(tokens: Token[], at: number): ReadNumber | null {
-  const next = tokens[at + 1];
-  if (!next) return null;
-  if (PAIRS.has(next.text) && DOZENS.has(tokens[skip(tokens, at + 2)]?.text ?? ''))
-    return dozens(tokens, 2 * ONE, skip(tokens, at + 2) + 1);
-  if (PAIRS.has(next.text) || (next.text === 'pair' && tokens[at + 2]?.text === 'of'))
-    return { amount: 2 * ONE, form: 'pair', next: skip(tokens, at + 2) };
+  const next = tokenAt(tokens, at + 1);
+  const behind = skip(tokens, at + 2);
+  if (PAIRS.has(next.text) && DOZENS.has(textAt(tokens, behind))) return dozens(tokens, 2 * ONE, behind + 1);
+  if (PAIRS.has(next.text) || (next.text === 'pair' && textAt(tokens, at + 2) === 'of'))
+    return { amount: 2 * ONE, form: 'pair', next: behind };
   if (DOZENS.has(next.text)) return dozens(tokens, ONE, at + 2);
-  if (next.text === 'hundred' || next.text === 'thousand') {
-    const read = readSpelled(tokens, at + 1);
-    if (read) return read;
-    if (next.text === 'thousand') return { amount: 1000 * ONE, form: 'spelled', next: at + 2 };
-  }
+  if (next.text === 'hundred') return readSpelled(tokens, at + 1);
+  if (next.text === 'thousand') return { amount: 1000 * ONE, form: 'spelled', next: at + 2 };
   if (['few', 'lot', 'bunch', 'little', 'poco', 'monton'].includes(next.text)) return null;
-  if (next.text === 'y' && HALVES.has(tokens[at + 2]?.text ?? ''))
+  if (next.text === 'y' && HALVES.has(textAt(tokens, at + 2)))
     return { amount: ONE + ONE / 2, form: 'spelled', next: at + 3 };
   return next.kind === 'word' || next.kind === 'size' ? { amount: ONE, form: 'article', next: at + 1 } : null;
 }
 
 /** 'the Riverside one', 'that one', 'one of the guys', 'which one': no number. */
-function pronoun(tokens: Token[], at: number, before: Token | undefined): boolean {
-  const next = tokens[at + 1];
-  if (!next || next.kind === 'mark') return true;
+function pronoun(tokens: Token[], at: number, before: Token): boolean {
+  const next = tokenAt(tokens, at + 1);
+  if (isPause(next)) return true;
   if (
     ['the', 'that', 'this', 'which', 'last', 'wrong', 'other', 'another', 'first', 'second', 'right', 'no'].includes(
-      before?.text ?? '',
+      before.text,
     )
   ) {
     return unitOfWord(next.text) === null && next.text !== 'guy' && next.text !== 'man';
   }
   return (
     ['of', 'is', 'was', 'for', 'at', 'to', 'on', 'in'].includes(next.text) ||
-    (before?.kind === 'word' && next.kind === 'word' && next.text === 'from')
+    (before.kind === 'word' && next.kind === 'word' && next.text === 'from')
   );
 }
 
 function skip(tokens: Token[], at: number): number {
-  const word = tokens[at]?.text;
-  return word === 'of' || word === 'de' ? at + 1 : at;
+  return ['of', 'de'].includes(textAt(tokens, at)) ? at + 1 : at;
 }

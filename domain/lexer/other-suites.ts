@@ -1,5 +1,6 @@
 import { METRIC_LENGTHS } from './unit-words.ts';
 import { lex } from './lex.ts';
+import { canonicalOf } from './token.ts';
 import { readChunks } from './read-chunks.ts';
 
 /** A case of somebody else's suite: `said` is the stretch of `text` that stands for `value`. */
@@ -44,10 +45,7 @@ function readsDimension({ text, value, unit = '' }: OtherCase): boolean {
   const isCounted = readChunks(lexed).some(
     (chunk) => chunk.kind === 'measure' && chunk.unit === ours && isNear(chunk.amount, wanted),
   );
-  return (
-    isCounted ||
-    lexed.tokens.some((token) => token.kind === 'size' && (token.canonical ?? token.text).startsWith(String(value)))
-  );
+  return isCounted || lexed.tokens.some((token) => canonicalOf(token).startsWith(String(value)));
 }
 
 const isNear = (amount: number, value: number): boolean => Math.abs(amount / 10_000 - value) < 0.000_11;

@@ -1,6 +1,7 @@
 import { ONE, multiplyAmounts, type Amount } from './amount.ts';
 import type { Chunk, DurationChunk, MeasureChunk, PeopleChunk } from './chunk.ts';
 import type { LexedText } from './lex.ts';
+import { isPause, textAt, textOf, tokenAt } from './token.ts';
 
 /** People and the time they worked, as a text pairs them. */
 export interface LaborEntry {
@@ -23,10 +24,11 @@ export function pairLabor(
   const entries: LaborEntry[] = [];
   let pending: PeopleChunk[] = [];
   let latest: { people: PeopleChunk[]; last: number } | null = null;
-  let open: LaborEntry | null = null;
+  let open: (LaborEntry & { duration: DurationChunk }) | null = null;
   for (const [i, chunk] of chunks.entries()) {
     if (chunk.kind === 'people') {
-      const near = open !== null && (open.people.length === 0 || chunk.first - (open.people.at(-1)?.last ?? 0) <= 3);
+      const beside = open?.people.at(-1);
+      const near = !beside || chunk.first - beside.last <= 3;
       const unknown = entries.at(-1);
       if (
         unknown?.duration &&
@@ -41,7 +43,7 @@ export function pairLabor(
       } else if (
         open &&
         near &&
-        !crossesSentence(lexed, open.duration?.last ?? 0, chunk.first) &&
+        !crossesSentence(lexed, open.duration.last, chunk.first) &&
         !hasOwnTime(chunks, i, lexed)
       ) {
         open.people.push(chunk);
@@ -93,10 +95,7 @@ export function pairLabor(
 /** 'the last 2 hours OT', '2 of those overtime': part of the hours before, not more of them. */
 function isPartOf(lexed: LexedText, duration: DurationChunk): boolean {
   const before = lexed.tokens.slice(Math.max(0, duration.first - 3), duration.first).map((token) => token.text);
-  const within = lexed.tokens
-    .slice(duration.first, duration.last + 1)
-    .map((token) => token.text)
-    .join(' ');
+  const within = textOf(lexed.tokens, duration.first, duration.last + 1);
   return (
     before.includes('last') ||
     before.includes('ultimas') ||
@@ -117,11 +116,11 @@ function asDuration(lexed: LexedText, chunk: Chunk, before: Chunk | undefined): 
   const gap = lexed.tokens.slice(before.last + 1, chunk.first);
   if (gap.some((token) => !['-', ':', '@', 'x', 'for', 'at', ','].includes(token.text))) return null;
   if (gap.some((token) => token.text === ',') && chunk.unit !== 'ea') return null;
-  const next = lexed.tokens[chunk.last + 1];
-  const closed = !next || next.kind === 'mark';
-  if (chunk.unit === null ? !closed : !['each', 'ea', 'apiece', 'cada uno', 'c/u'].includes(chunk.unitWord ?? ''))
-    return null;
-  return hoursOfBare(chunk);
+  const isHours =
+    chunk.unitWord === null
+      ? isPause(tokenAt(lexed.tokens, chunk.last + 1))
+      : ['each', 'ea', 'apiece', 'cada uno', 'c/u'].includes(chunk.unitWord);
+  return isHours ? hoursOfBare(chunk) : null;
 }
 
 /** A bare number as hours, each person's when it said so. */
@@ -161,16 +160,15 @@ export function crossesSentence(lexed: LexedText, from: number, to: number): boo
 }
 
 export function endsSentence(lexed: LexedText, at: number): boolean {
-  const token = lexed.tokens[at];
-  if (token?.kind !== 'mark') return false;
+  const token = tokenAt(lexed.tokens, at);
+  if (token.kind !== 'mark') return false;
   if (['\n', ';', '!', '?', '•', '|'].includes(token.text)) return true;
   if (token.text !== '.') return false;
   if (
     ['ea', 'pc', 'pcs', 'sq', 'approx', 'no', 'qty', 'lin', 'cu', 'w', 'mr', 'sch', 'dia'].includes(
-      lexed.tokens[at - 1]?.text ?? '',
+      textAt(lexed.tokens, at - 1),
     )
   )
     return false;
-  const next = lexed.tokens[at + 1];
-  return !next || !['each', 'ea', 'of', 'apiece', 'per'].includes(next.text);
+  return !['each', 'ea', 'of', 'apiece', 'per'].includes(textAt(lexed.tokens, at + 1));
 }

@@ -134,7 +134,7 @@ export const PATTERNS: readonly Pattern[] = [
       /\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?(?:x| x | by )\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?(?:(?:x| x | by )\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?)?s?(?![a-z0-9])/y,
     notBefore: new RegExp(`^ ?(?:${BULK}|guys?|men|hombres|(?:ft|feet|foot|pies) (?:of|de))${END}`),
   },
-  { name: 'feet and inches', kind: 'size', match: /\d+'[- ]?\d+(?:-\d+\/\d+)?"/y },
+  { name: 'feet and inches', kind: 'size', match: /\d+'-?\d+(?:-\d+\/\d+)?"/y },
   {
     name: 'inches',
     kind: 'size',

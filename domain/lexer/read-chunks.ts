@@ -4,7 +4,7 @@ import type { LexedText } from './lex.ts';
 import { HALVES } from './number-words.ts';
 import { readDuration } from './read-duration.ts';
 import { readPeople } from './read-people.ts';
-import type { Token } from './token.ts';
+import { amountOf, canonicalOf, textAt, textOf, type Token, tokenAt } from './token.ts';
 import { CONTAINER_WORDS, METRIC_LENGTHS, unitOfWord } from './unit-words.ts';
 
 /** The countable stretches of a text in order: people, durations, quantities and prices. They never overlap. */
@@ -20,16 +20,16 @@ export function readChunks(lexed: LexedText): Chunk[] {
 }
 
 function readPrice(lexed: LexedText, at: number): PriceChunk | null {
-  const token = lexed.tokens[at];
-  if (token?.kind !== 'money' || token.amount === undefined) return null;
+  const { tokens } = lexed;
+  const token = tokenAt(tokens, at);
+  if (token.kind !== 'money' || token.amount === undefined) return null;
   let last = at;
   let perUnit: string | null = null;
-  const next = lexed.tokens[at + 1]?.text ?? '';
+  const [next, behind] = [textAt(tokens, at + 1), textAt(tokens, at + 2)];
   if (['each', 'ea', 'apiece', 'c/u'].includes(next)) [perUnit, last] = ['ea', at + 1];
-  else if (next === 'cada' && ['uno', 'una'].includes(lexed.tokens[at + 2]?.text ?? ''))
-    [perUnit, last] = ['ea', at + 2];
+  else if (next === 'cada' && ['uno', 'una'].includes(behind)) [perUnit, last] = ['ea', at + 2];
   else if (['/', 'per', 'a', 'an', 'por', 'la', 'el'].includes(next)) {
-    const unit = unitOfWord(lexed.tokens[at + 2]?.text ?? '');
+    const unit = unitOfWord(behind);
     if (unit) [perUnit, last] = [unit, at + 2];
   }
   return { kind: 'price', first: at, last, amount: token.amount, perUnit };
@@ -37,41 +37,28 @@ function readPrice(lexed: LexedText, at: number): PriceChunk | null {
 
 function readMeasure(lexed: LexedText, at: number): MeasureChunk | null {
   const { tokens } = lexed;
-  const token = tokens[at];
-  if (token?.kind === 'word') return readBareUnit(lexed, at);
-  if (token?.kind !== 'number' || token.amount === undefined) return null;
-  const form = token.form ?? 'digits';
+  const token = tokenAt(tokens, at);
+  if (token.kind === 'word') return readBareUnit(lexed, at);
+  const [amount, { form }] = [amountOf(token), token];
+  if (amount === null) return null;
   let next = at + 1;
   if (
-    [
-      'more',
-      'extra',
-      'additional',
-      'mas',
-      'otros',
-      'otras',
-      'other',
-      'full',
-      '-',
-      'linear',
-      'new',
-      'of',
-      'long',
-    ].includes(tokens[next]?.text ?? '') &&
-    unitAt(lexed, next + 1) &&
-    tokens[next]?.text !== 'linear'
+    ['more', 'extra', 'additional', 'mas', 'otros', 'otras', 'other', 'full', '-', 'new', 'of', 'long'].includes(
+      textAt(tokens, next),
+    ) &&
+    unitAt(lexed, next + 1)
   )
     next += 1;
   const unit = unitAt(lexed, next);
-  if (unit) return measured(lexed, at, next, token.amount, unit, form);
-  return { kind: 'measure', first: at, last: at, amount: token.amount, unit: null, unitWord: null, form };
+  if (unit) return measured(lexed, at, next, amount, unit, form);
+  return { kind: 'measure', first: at, last: at, amount, unit: null, unitWord: null, form };
 }
 
 /** 'metro y medio', 'yard and a half', 'galón y medio': one and a half without a number before. */
 function readBareUnit(lexed: LexedText, at: number): MeasureChunk | null {
   const unit = unitAt(lexed, at);
-  const before = lexed.tokens[at - 1];
-  if (!unit || unit.words > 1 || !SPLIT.has(unit.unit) || (before?.kind === 'number' && before.form !== 'article'))
+  const before = tokenAt(lexed.tokens, at - 1);
+  if (!unit || unit.words > 1 || !SPLIT.has(unit.unit) || (before.kind === 'number' && before.form !== 'article'))
     return null;
   return behindUnit(lexed, at + 1, unit) ? measured(lexed, at, at, ONE, unit, 'spelled') : null;
 }
@@ -85,7 +72,7 @@ function measured(
   at: number,
   amount: Amount,
   unit: ReadUnit,
-  form: string,
+  form: MeasureChunk['form'],
 ): MeasureChunk {
   const rest = behindUnit(lexed, at + unit.words, unit);
   const whole = amount + (rest?.amount ?? 0);
@@ -105,24 +92,22 @@ function behindUnit({ tokens }: LexedText, at: number, unit: ReadUnit): { amount
   if (!SPLIT.has(unit.unit)) return null;
   const half = readHalfBehind(tokens, at);
   if (half) return half;
-  const and = ['and', 'y', 'con'].includes(tokens[at]?.text ?? '') ? 1 : 0;
-  const inches = tokens[at + and];
-  if (unit.unit !== 'ft' || unit.factor !== null || inches?.kind !== 'size') return null;
-  const count = /^(\d{1,2})"$/.exec(inches.canonical ?? '')?.[1];
+  if (unit.unit !== 'ft' || unit.factor !== null) return null;
+  const and = ['and', 'y', 'con'].includes(textAt(tokens, at)) ? 1 : 0;
+  const inches = tokenAt(tokens, at + and);
+  const count = /^(\d{1,2})"$/.exec(canonicalOf(inches))?.[1];
   // '12 ft 2 in EMT' is twelve feet of two inch; only what is plainly a length is one.
-  const isLength = /inches|pulgadas/.test(inches.text) || ['of', 'de'].includes(tokens[at + and + 1]?.text ?? '');
+  const isLength = /inches|pulgadas/.test(inches.text) || ['of', 'de'].includes(textAt(tokens, at + and + 1));
   return count !== undefined && Number(count) > 0 && Number(count) < 12 && isLength
     ? { amount: Math.round((Number(count) * ONE) / 12), next: at + and + 1 }
     : null;
 }
 
 function readHalfBehind(tokens: readonly Token[], at: number): { amount: Amount; next: number } | null {
-  const words = tokens.slice(at, at + 4).map(({ text }) => text);
-  if (words[0] === 'y' && HALVES.has(words[1] ?? '') && unitOfWord(words[2] ?? '') === null)
-    return { amount: ONE / 2, next: at + 2 };
-  const [, article, part] = tokens.slice(at, at + 3);
-  const isHalf = words[0] === 'and' && article?.text === 'a' && /^half(?: of)?$/.test(part?.text ?? '');
-  return isHalf && unitOfWord(words[3] ?? '') === null ? { amount: ONE / 2, next: at + 3 } : null;
+  const [joint, second, third] = [textAt(tokens, at), textAt(tokens, at + 1), textAt(tokens, at + 2)];
+  if (joint === 'y' && HALVES.has(second) && unitOfWord(third) === null) return { amount: ONE / 2, next: at + 2 };
+  const isHalf = joint === 'and' && second === 'a' && /^half(?: of)?$/.test(third);
+  return isHalf && unitOfWord(textAt(tokens, at + 3)) === null ? { amount: ONE / 2, next: at + 3 } : null;
 }
 
 interface ReadUnit {
@@ -133,20 +118,16 @@ interface ReadUnit {
   factor: number | null;
 }
 
-function unitAt(lexed: LexedText, at: number): ReadUnit | null {
+function unitAt({ tokens }: LexedText, at: number): ReadUnit | null {
   for (let words = 3; words >= 1; words -= 1) {
-    if (at + words > lexed.tokens.length) continue;
-    let word = lexed.tokens
-      .slice(at, at + words)
-      .map((token) => token.text)
-      .join(' ');
-    if (words === 2 && lexed.tokens[at + 1]?.text === '.')
-      word = lexed.tokens[at]?.text.length === 2 ? `${lexed.tokens[at]?.text}.` : word;
+    if (at + words > tokens.length) continue;
+    // 'ft.' is two tokens.
+    const word = textOf(tokens, at, at + words).replace(/^(..) \.$/, '$1.');
     const unit = unitOfWord(word);
     if (unit && unit !== 'hr') return { unit, word, words, factor: null };
     const metric = words === 1 ? METRIC_LENGTHS[word] : undefined;
     if (metric !== undefined) return { unit: 'ft', word, words, factor: metric };
-    if (words === 1 && CONTAINER_WORDS[word] && ['of', 'de'].includes(lexed.tokens[at + 1]?.text ?? ''))
+    if (words === 1 && CONTAINER_WORDS[word] && ['of', 'de'].includes(textAt(tokens, at + 1)))
       return { unit: 'ea', word, words, factor: null };
   }
   return null;

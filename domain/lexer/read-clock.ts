@@ -17,9 +17,7 @@ export function clockHours(words: string, from: string, to: string, before: stri
   const spoken = /^(?:from|de|desde)/.test(words);
   const sure = SURE.test(from.trim()) || SURE.test(to.trim());
   if (NOT_HOURS.test(after)) return null;
-  if (!sure && !(WORKED.test(before) && looksLikeShift(start.minutes, end.minutes)) && !spoken) return null;
-  if (!sure && /[-/]$/.test(before)) return null;
-  if (!sure && !spoken && /#\s*$/.test(before)) return null;
+  if (!sure && !spoken && !(WORKED.test(before) && looksLikeShift(start.minutes, end.minutes))) return null;
   let minutes = end.minutes - start.minutes;
   if (start.half === null && minutes > 12 * 60) minutes -= 12 * 60;
   while (minutes <= 0) minutes += 12 * 60;
@@ -32,13 +30,11 @@ function looksLikeShift(start: number, end: number): boolean {
   return start >= 5 * 60 && start <= 12 * 60 && hours >= 3 * 60 && (end <= start || start <= 9 * 60);
 }
 
+/** '7', '3:30 pm', '7a'; null for what no clock shows. */
 function readTime(words: string): { minutes: number; half: 'am' | 'pm' | null } | null {
-  const match = /^(\d{1,2})(?::(\d{2}))? ?(am|pm|a\.m\.|p\.m\.|a|p)?$/.exec(words.trim());
-  if (!match) return null;
-  const hour = Number(match[1]);
-  const minute = Number(match[2] ?? 0);
-  if (hour > 24 || minute > 59) return null;
-  const half = match[3] ? (match[3].startsWith('a') ? 'am' : 'pm') : null;
+  const [hour, minute] = [Number.parseInt(words, 10), Number(words.split(':')[1]?.slice(0, 2) ?? 0)];
+  if (!(hour <= 24 && minute <= 59)) return null;
+  const half = words.includes('a') ? 'am' : words.includes('p') ? 'pm' : null;
   if (half === null) return { minutes: hour * 60 + minute, half };
   return { minutes: ((hour % 12) + (half === 'pm' ? 12 : 0)) * 60 + minute, half };
 }

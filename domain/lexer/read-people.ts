@@ -2,6 +2,7 @@ import { type Amount, ONE } from './amount.ts';
 import type { PeopleChunk, PeopleGroup } from './chunk.ts';
 import type { LexedText } from './lex.ts';
 import { type Atom, hoursSoon, JOINTS, readAtom } from './read-person.ts';
+import { textAt } from './token.ts';
 
 /**
  * People at token `at`: '2 guys', 'me and 3 apprentices', 'Luis y yo', 'a four man crew', 'dos hombres'. Me-and-crew is one
@@ -13,16 +14,16 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
   const atoms = [first];
   let next = first.next;
   for (;;) {
-    const joint = lexed.tokens[next]?.text ?? '';
+    const joint = textAt(lexed.tokens, next);
     if (!JOINTS.has(joint)) break;
     let from = next + 1;
-    if (joint === ',' && JOINTS.has(lexed.tokens[from]?.text ?? '')) from += 1;
+    if (joint === ',' && JOINTS.has(textAt(lexed.tokens, from))) from += 1;
     const atom = readAtom(
       lexed,
       from,
       atoms.some((one) => one.isSelf || one.isName),
     );
-    if (!atom || (atom.group.count === null && !atom.isName)) break;
+    if (!atom || atom.group.count === null) break;
     atoms.push(atom);
     next = atom.next;
   }
@@ -41,12 +42,14 @@ function groupAtoms(atoms: Atom[], oneLine: boolean): PeopleGroup[] {
   }
   const groups: PeopleGroup[] = [];
   for (const { group } of atoms) {
-    const same = groups.find((one) => one.trade === group.trade && one.count !== null && group.count !== null);
-    if (same) same.count = (same.count ?? 0) + (group.count ?? 0);
+    const same = groups.filter(isCounted).find((one) => one.trade === group.trade);
+    if (same && isCounted(group)) same.count += group.count;
     else groups.push({ ...group });
   }
   return groups;
 }
+
+const isCounted = (group: PeopleGroup): group is PeopleGroup & { count: Amount } => group.count !== null;
 
 /** Names alone count only with hours beside them ('Luis 4 hrs', 'Luis and Pedro worked 3 hours'). */
 function nameWorks(lexed: LexedText, next: number, names: number): boolean {
@@ -54,8 +57,7 @@ function nameWorks(lexed: LexedText, next: number, names: number): boolean {
 }
 
 function selfWorks(lexed: LexedText, at: number, next: number): boolean {
-  const word = lexed.tokens[at]?.text;
-  const before = lexed.tokens[at - 1]?.text ?? '';
+  const word = textAt(lexed.tokens, at);
   if (
     [
       'told',
@@ -72,12 +74,12 @@ function selfWorks(lexed: LexedText, at: number, next: number): boolean {
       'show',
       'with',
       'had',
-    ].includes(before)
+    ].includes(textAt(lexed.tokens, at - 1))
   )
     return false;
   if (
     ['had', 'have', 'sent', 'got', 'brought', 'put', 'need', 'used', 'tenia', 'tuve', 'mande', 'puse'].includes(
-      lexed.tokens[next]?.text ?? '',
+      textAt(lexed.tokens, next),
     )
   )
     return false;

@@ -4,6 +4,7 @@ import { nounAt } from './counted-noun.ts';
 import type { LexedText } from './lex.ts';
 import { CREW_GROUPS, CREW_WORDS, SELF_WORDS, tradeOfWord } from './people-words.ts';
 import { readName } from './read-person-name.ts';
+import { amountOf, isPause, textAt, textOf, tokenAt } from './token.ts';
 import { unitOfWord } from './unit-words.ts';
 
 export const JOINTS = new Set(['and', '&', '+', 'y', 'e', 'plus', 'with', 'w/', 'con', ',', 'n', 'mas', '/']);
@@ -57,31 +58,28 @@ export interface Atom {
 
 export function readAtom(lexed: LexedText, at: number, amongPeople = false): Atom | null {
   const { tokens } = lexed;
-  const token = tokens[at];
-  if (!token) return null;
-  const text = token.text;
+  const token = tokenAt(tokens, at);
+  const { text } = token;
   if (SELF_WORDS.has(text)) return { group: { trade: null, count: ONE }, isSelf: true, isName: false, next: at + 1 };
   if (text === 'both' || text === 'ambos') {
     let next = at + 1;
-    if (['of', 'the', 'los'].includes(tokens[next]?.text ?? '')) next += 1;
-    if (['us', 'them', 'guys', 'men'].includes(tokens[next]?.text ?? '')) return plain(2 * ONE, next + 1);
+    if (['of', 'the', 'los'].includes(textAt(tokens, next))) next += 1;
+    if (['us', 'them', 'guys', 'men'].includes(textAt(tokens, next))) return plain(2 * ONE, next + 1);
     return null;
   }
-  if (token.kind === 'number' && token.amount !== undefined && token.form !== 'negative' && token.form !== 'range') {
-    return readCounted(lexed, at, token.amount);
-  }
+  const amount = amountOf(token);
+  if (amount !== null && token.form !== 'negative') return readCounted(lexed, at, amount);
   const noun = readNoun(lexed, at);
   if (noun) return readUncounted(lexed, at, noun);
   if (CREW_GROUPS.has(text)) {
-    const skipOf = ['of', 'de'].includes(tokens[at + 1]?.text ?? '') ? at + 2 : -1;
-    const count = tokens[skipOf];
-    if (count?.kind === 'number' && count.amount !== undefined) {
-      const after = readNoun(lexed, skipOf + 1);
+    const count = ['of', 'de'].includes(textAt(tokens, at + 1)) ? amountOf(tokenAt(tokens, at + 2)) : null;
+    if (count !== null) {
+      const after = readNoun(lexed, at + 3);
       return {
-        group: { trade: after?.trade ?? null, count: count.amount },
+        group: { trade: after?.trade ?? null, count },
         isSelf: false,
         isName: false,
-        next: after?.next ?? skipOf + 1,
+        next: after?.next ?? at + 3,
       };
     }
     return text === 'crew' || text === 'cuadrilla' ? unknown(null, at + 1) : null;
@@ -90,11 +88,11 @@ export function readAtom(lexed: LexedText, at: number, amongPeople = false): Ato
     const owned = readNoun(lexed, at + 1);
     if (owned && !owned.plural)
       return { group: { trade: owned.trade, count: ONE }, isSelf: false, isName: false, next: owned.next };
-    if (tokens[at + 1]?.kind === 'number') {
+    if (tokenAt(tokens, at + 1).kind === 'number') {
       const counted = readAtom(lexed, at + 1);
       return counted && !counted.isName ? counted : null;
     }
-    if (CREW_GROUPS.has(tokens[at + 1]?.text ?? '') && ['my', 'our', 'the', 'mi', 'la'].includes(text))
+    if (CREW_GROUPS.has(textAt(tokens, at + 1)) && ['my', 'our', 'the', 'mi', 'la'].includes(text))
       return readAtom(lexed, at + 1);
     // 'yo y el Chuy'
     return amongPeople && ['el', 'la'].includes(text) ? readName(lexed, at + 1, true) : null;
@@ -108,17 +106,17 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
   if (count % ONE !== 0 || count <= 0) return null;
   let next = at + 1;
   if (
-    ['x', '@'].includes(tokens[next]?.text ?? '') &&
-    tokens[next + 1]?.kind === 'number' &&
-    unitOfWord(tokens[next + 2]?.text ?? '') === 'hr'
+    ['x', '@'].includes(textAt(tokens, next)) &&
+    tokenAt(tokens, next + 1).kind === 'number' &&
+    unitOfWord(textAt(tokens, next + 2)) === 'hr'
   )
     return plain(count, next);
-  if (tokens[next]?.text === 'of' && ['us', 'them', 'nosotros'].includes(tokens[next + 1]?.text ?? ''))
+  if (textAt(tokens, next) === 'of' && ['us', 'them', 'nosotros'].includes(textAt(tokens, next + 1)))
     return plain(count, next + 2);
-  for (let skipped = 0; skipped < 3 && BETWEEN.has(tokens[next]?.text ?? ''); skipped += 1) next += 1;
+  for (let skipped = 0; skipped < 3 && BETWEEN.has(textAt(tokens, next)); skipped += 1) next += 1;
   const noun = readNoun(lexed, next);
   if (!noun) return null;
-  const after = tokens[noun.next]?.text ?? '';
+  const after = textAt(tokens, noun.next);
   if (
     noun.trade === null &&
     ['hours', 'hrs', 'hour', 'hr', 'day', 'days', 'lift', 'door', 'hole', 'hrs.'].includes(after)
@@ -126,7 +124,7 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
     return null;
   // 'a 2-man electrician crew': the men are the electricians.
   const kind = noun.trade === null ? readNoun(lexed, noun.next) : null;
-  if (kind && CREW_GROUPS.has(tokens[kind.next]?.text ?? ''))
+  if (kind && CREW_GROUPS.has(textAt(tokens, kind.next)))
     return { group: { trade: kind.trade, count }, isSelf: false, isName: false, next: kind.next + 1 };
   const end = CREW_GROUPS.has(after) || ['team', 'gang'].includes(after) ? noun.next + 1 : noun.next;
   const trade = end > noun.next ? (readNoun(lexed, end)?.trade ?? noun.trade) : noun.trade;
@@ -140,28 +138,17 @@ function readUncounted(
   noun: { trade: string | null; plural: boolean; next: number },
 ): Atom | null {
   const { tokens } = lexed;
-  if (
-    tokens[noun.next]?.text === 'x' &&
-    tokens[noun.next + 1]?.kind === 'number' &&
-    tokens[noun.next + 1]?.amount !== undefined
-  ) {
-    return {
-      group: { trade: noun.trade, count: tokens[noun.next + 1]?.amount ?? ONE },
-      isSelf: false,
-      isName: false,
-      next: noun.next + 2,
-    };
-  }
-  const before = tokens[at - 1]?.text ?? '';
-  if (['per', 'each', 'por', 'by', 'cada'].includes(before)) return null;
+  const [joint, behind] = [textAt(tokens, noun.next), tokenAt(tokens, noun.next + 1)];
+  const times = joint === 'x' ? amountOf(behind) : null;
+  if (times !== null)
+    return { group: { trade: noun.trade, count: times }, isSelf: false, isName: false, next: noun.next + 2 };
+  if (['per', 'each', 'por', 'by', 'cada'].includes(textAt(tokens, at - 1))) return null;
   if (noun.plural) return hoursSoon(lexed, noun.next, 5) ? unknown(noun.trade, noun.next) : null;
   if (noun.trade === null) return null;
   const joined =
-    JOINTS.has(tokens[noun.next]?.text ?? '') &&
-    tokens[noun.next]?.text !== ',' &&
-    (tokens[noun.next + 1]?.kind === 'number' ||
-      OWNERS.has(tokens[noun.next + 1]?.text ?? '') ||
-      readNoun(lexed, noun.next + 1) !== null);
+    JOINTS.has(joint) &&
+    joint !== ',' &&
+    (behind.kind === 'number' || OWNERS.has(behind.text) || readNoun(lexed, noun.next + 1) !== null);
   return joined || hoursSoon(lexed, noun.next, 3)
     ? { group: { trade: noun.trade, count: ONE }, isSelf: false, isName: false, next: noun.next }
     : null;
@@ -171,33 +158,27 @@ function readNoun(lexed: LexedText, at: number): { trade: string | null; plural:
   const { tokens } = lexed;
   for (let words = 3; words >= 1; words -= 1) {
     if (at + words > tokens.length) continue;
-    const phrase = tokens
-      .slice(at, at + words)
-      .map((token) => token.text)
-      .join(' ');
+    const phrase = textOf(tokens, at, at + words);
     const trade = tradeOfWord(phrase);
     if (trade !== null && (nounAt(lexed, at)?.words ?? 0) <= words) {
-      const next = tokens[at + words]?.text === 's' ? at + words + 1 : at + words;
+      const next = textAt(tokens, at + words) === 's' ? at + words + 1 : at + words;
       return { trade, plural: /(?:s|men)$/.test(phrase) && !/(?:ss|chofer)$/.test(phrase), next };
     }
   }
-  const word = tokens[at]?.text ?? '';
+  const word = textAt(tokens, at);
   if (!CREW_WORDS.has(word)) return null;
   return { trade: null, plural: /(?:s|men|people|gente|guyz)$/.test(word), next: at + 1 };
 }
 
 /** A duration within the next `within` tokens of the same sentence. */
 export function hoursSoon(lexed: LexedText, from: number, within: number): boolean {
-  for (let i = from; i <= from + within && i < lexed.tokens.length; i += 1) {
-    const token = lexed.tokens[i];
-    if (!token || ['.', ';', '\n', '!', '?'].includes(token.text)) return false;
+  for (let i = from; i <= from + within; i += 1) {
+    const token = tokenAt(lexed.tokens, i);
+    if (token.kind === 'end' || ['.', ';', '\n', '!', '?'].includes(token.text)) return false;
     if (token.kind === 'clock') return true;
     const unit = token.kind === 'word' ? unitOfWord(token.text) : null;
     if (unit === 'hr' || unit === 'day') return true;
-    if (token.kind === 'number' && i === from && !['x', 'of'].includes(lexed.tokens[i + 1]?.text ?? '')) {
-      const after = lexed.tokens[i + 1];
-      if (!after || after.kind === 'mark') return true;
-    }
+    if (token.kind === 'number' && i === from && isPause(tokenAt(lexed.tokens, i + 1))) return true;
   }
   return false;
 }

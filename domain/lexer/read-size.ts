@@ -5,11 +5,7 @@ export function canonicalSize(words: string): string {
   let size = words.trim().replace(/^# +/, '#');
   size = size.replace(/^(\d+) (\d+\/\d+)/, '$1-$2');
   size = size.replace(/(?:''|[- ]?(?:inches|inch|pulgadas?|pulg|in)\.?)$/, '"').replace(/ "$/, '"');
-  size = size
-    .replace(/ (?:x|by) /g, 'x')
-    .replace(/^(\d{1,2})-(\d)(?:-(\d))?$/, (_, a: string, b: string, c?: string) =>
-      c ? `${a}/${b}/${c}` : `${a}/${b}`,
-    );
+  size = size.replace(/ (?:x|by) /g, 'x').replace(/^\d{1,2}(?:-\d){1,2}$/, (cable) => cable.replaceAll('-', '/'));
   size = size
     .replace(/^(?:no\. ?)?(\d{1,2})[- ]?awg$/, '#$1')
     .replace(/^(?:calibre|cal\.?|numero|num\.?|no\.) ?#?(\d{1,2}(?:\/0)?)$/, '#$1');
@@ -36,7 +32,7 @@ export function canonicalSize(words: string): string {
 
 /** The length a size states, in feet, when it is one ('10 ft' of a stick); null for inches, gauges and ratings. */
 export function lengthOfSize(words: string): { amount: Amount; unit: string } | null {
-  const match = /^(\d+(?:\.\d+)?)[- ]?(?:ft|foot|feet|'|pies?)\.?$/.exec(words.trim());
-  const amount = match ? amountFromDigits(match[1] ?? '') : null;
+  const [, feet = ''] = /^(\d+(?:\.\d+)?)[- ]?(?:ft|foot|feet|'|pies?)\.?$/.exec(words.trim()) ?? [];
+  const amount = amountFromDigits(feet);
   return amount === null ? null : { amount, unit: 'ft' };
 }

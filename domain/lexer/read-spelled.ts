@@ -1,7 +1,7 @@
-import { amountFromDigits } from './amount.ts';
+import { ONE } from './amount.ts';
 import type { ReadNumber } from './merge-numbers.ts';
 import { ARTICLES, HUNDREDS, TENS, THOUSANDS, UNIT_NUMBERS } from './number-words.ts';
-import type { Token } from './token.ts';
+import { textAt, type Token, tokenAt } from './token.ts';
 import { unitOfWord } from './unit-words.ts';
 
 export function readSpelled(tokens: readonly Token[], at: number): ReadNumber | null {
@@ -10,7 +10,8 @@ export function readSpelled(tokens: readonly Token[], at: number): ReadNumber | 
   let i = at;
   let seen = false;
   for (; i < tokens.length; i += 1) {
-    const word = tokens[i]?.kind === 'word' ? (tokens[i]?.text ?? '') : '';
+    const { kind, text } = tokenAt(tokens, i);
+    const word = kind === 'word' ? text : '';
     const value = spelledValue(word);
     const hundred = HUNDREDS[word];
     if (value !== null) {
@@ -24,16 +25,14 @@ export function readSpelled(tokens: readonly Token[], at: number): ReadNumber | 
     } else if (THOUSANDS.has(word) && seen) {
       total += group * 1000;
       group = 0;
-    } else if (word === 'mil' && !seen && isMoreBehind(tokens[i + 1]?.text ?? '')) {
+    } else if (word === 'mil' && !seen && isMoreBehind(textAt(tokens, i + 1))) {
       total += 1000;
     } else if (seen && (word === 'and' || word === 'y') && joinsNumber(tokens, i, group)) {
       continue;
     } else break;
     seen = true;
   }
-  if (!seen) return null;
-  const amount = amountFromDigits(String(total + group));
-  return amount === null ? null : { amount, form: 'spelled', next: i };
+  return seen ? { amount: (total + group) * ONE, form: 'spelled', next: i } : null;
 }
 
 /** 'mil pies', 'mil quinientos': a thousand; 'mil' alone may be anything. */
@@ -44,18 +43,16 @@ function isMoreBehind(word: string): boolean {
 }
 
 function joinsNumber(tokens: readonly Token[], at: number, group: number): boolean {
-  const value = spelledValue(tokens[at + 1]?.text ?? '');
+  const value = spelledValue(textAt(tokens, at + 1));
   if (value === null) return false;
-  if (tokens[at]?.text === 'and') return group >= 100 && group % 100 === 0;
+  if (textAt(tokens, at) === 'and') return group >= 100 && group % 100 === 0;
   return (group % 10 === 0 && group % 100 >= 30 && value < 10) || (group >= 100 && group % 100 === 0 && value >= 20);
 }
 
 export function spelledValue(word: string): number | null {
-  if (word === 'seven' || word === 'once') return word === 'seven' ? 7 : 11;
   const direct = UNIT_NUMBERS[word] ?? TENS[word];
   if (direct !== undefined) return direct;
-  const [tens, ones] = word.split('-');
-  const a = TENS[tens ?? ''];
-  const b = UNIT_NUMBERS[ones ?? ''];
+  const [tens = '', ones = ''] = word.split('-');
+  const [a, b] = [TENS[tens], UNIT_NUMBERS[ones]];
   return a !== undefined && b !== undefined && b < 10 ? a + b : null;
 }

@@ -30,40 +30,40 @@ export function scanTokens(text: string): Token[] {
 }
 
 function scanPattern(text: string, at: number): Token | null {
-  if (at > 0 && /[a-z0-9]/.test(text[at] ?? '') && /[a-z0-9]/.test(text[at - 1] ?? '') && !/\d/.test(text[at] ?? ''))
-    return null;
-  if (at > 0 && /\d/.test(text[at] ?? '') && /[\d.]/.test(text[at - 1] ?? '') && /\d/.test(text.slice(0, at).slice(-2)))
-    return null;
-  const first = text[at] ?? '';
+  const [first, before] = [text.charAt(at), text.charAt(at - 1)];
   if (!/[a-z0-9$#(+.]/.test(first)) return null;
+  if (/[a-z]/.test(first) && /[a-z0-9]/.test(before)) return null;
+  // In the middle of a number.
+  if (/\d/.test(first) && /[\d.]/.test(before) && /\d/.test(text.slice(Math.max(0, at - 2), at))) return null;
   for (const pattern of PATTERNS) {
     pattern.match.lastIndex = at;
     const match = pattern.match.exec(text);
     if (!match) continue;
-    const end = at + match[0].length;
+    const [words, from = '', to = ''] = match;
+    const end = at + words.length;
     const rest = text.slice(end, end + 40);
     if (pattern.before && !pattern.before.test(rest)) continue;
     if (pattern.notBefore?.test(rest)) continue;
     if (pattern.after && !pattern.after.test(text.slice(Math.max(0, at - 24), at))) continue;
-    const token: Token = { kind: pattern.kind, start: at, end, text: match[0] };
+    const token: Token = { kind: pattern.kind, start: at, end, text: words };
     if (pattern.kind === 'clock') {
-      const hours = clockHours(match[0], match[1] ?? '', match[2] ?? '', text.slice(Math.max(0, at - 30), at), rest);
+      const hours = clockHours(words, from, to, text.slice(Math.max(0, at - 30), at), rest);
       if (hours === null) continue;
       token.amount = hours;
     }
     if (pattern.name === 'inches' || pattern.name === 'in') {
-      const shorter = splitCountFromSize(text, at, match[0]);
+      const shorter = splitCountFromSize(text, at, words);
       if (shorter) return shorter;
     }
-    if (pattern.name === 'feet and inches' && /^\d+' \d/.test(match[0])) continue;
     if (pattern.kind === 'mark') token.text = ';';
     if (pattern.kind === 'size') {
-      token.canonical = canonicalSize(match[0]);
-      const each = lengthOfSize(match[0]);
+      token.canonical = canonicalSize(words);
+      const each = lengthOfSize(words);
       if (each) token.each = each;
     }
-    if (pattern.kind === 'money') token.amount = moneyAmount(match[0]);
-    if (pattern.kind === 'ref') token.ref = readRef(match[0]);
+    const dollars = pattern.kind === 'money' ? moneyAmount(words) : null;
+    if (dollars !== null) token.amount = dollars;
+    if (pattern.kind === 'ref') token.ref = readRef(words);
     return token;
   }
   return null;
@@ -88,14 +88,19 @@ function splitCountFromSize(text: string, at: number, words: string): Token | nu
       .replace(/^(?:emt|pvc|set screw|compression|mc|rigid|copper) /, ''),
   );
   if (MIXED_SIZES.has(`${whole} ${fraction}`) && (counted || !plural)) return null;
-  const amount = amountFromDigits(whole);
+  return digitsToken(at, whole, whole);
+}
+
+/** Words as the number that `digits` say; as a reference, which counts nothing, where there are too many of them. */
+function digitsToken(start: number, text: string, digits: string): Token {
+  const [end, amount] = [start + text.length, amountFromDigits(digits)];
   return amount === null
-    ? null
-    : { kind: 'number', start: at, end: at + whole.length, text: whole, amount, form: 'digits' };
+    ? { kind: 'ref', start, end, text }
+    : { kind: 'number', start, end, text, amount, form: 'digits' };
 }
 
 function scanNumber(text: string, at: number): Token | null {
-  if (at > 0 && /[a-z]/.test(text[at - 1] ?? '') && !isGluedNumber(text, at)) return null;
+  if (/[a-z]/.test(text.charAt(at - 1)) && !isGluedNumber(text, at)) return null;
   const time = scanTime(text, at);
   if (time) return time;
   MIXED.lastIndex = at;
@@ -123,27 +128,24 @@ function scanNumber(text: string, at: number): Token | null {
   FRACTION.lastIndex = at;
   const fraction = FRACTION.exec(text);
   if (fraction) {
-    const amount = fractionAmount(fraction[1] ?? '', fraction[2] ?? '');
+    const [words, top = '', bottom = ''] = fraction;
+    const amount = fractionAmount(top, bottom);
     if (amount !== null)
-      return { kind: 'number', start: at, end: at + fraction[0].length, text: fraction[0], amount, form: 'fraction' };
+      return { kind: 'number', start: at, end: at + words.length, text: words, amount, form: 'fraction' };
   }
   SLIPPED_NUMBER.lastIndex = at;
   const slipped = SLIPPED_NUMBER.exec(text);
-  if (slipped) {
-    const amount = amountFromDigits(slipped[0].replaceAll('o', '0').replace(/[li]/g, '1'));
-    if (amount !== null)
-      return { kind: 'number', start: at, end: at + slipped[0].length, text: slipped[0], amount, form: 'digits' };
-  }
+  if (slipped) return digitsToken(at, slipped[0], slipped[0].replaceAll('o', '0').replace(/[li]/g, '1'));
   NUMBER.lastIndex = at;
   const match = NUMBER.exec(text);
   if (!match) return null;
   const words = match[0];
   const negative = words.startsWith('-');
   const digits = negative ? words.slice(1) : words;
-  const amount = amountFromDigits(decimalPoint(digits));
-  const end = at + words.length;
-  if (amount === null) return { kind: 'ref', start: at, end, text: words };
-  if (negative) return { kind: 'number', start: at, end, text: words, amount: -amount, form: 'negative' };
+  const token = digitsToken(at, words, decimalPoint(digits));
+  const { end, amount } = token;
+  if (amount === undefined) return token;
+  if (negative) return { ...token, amount: -amount, form: 'negative' };
   const range =
     /^ ?(?:-|to|a|or|o) ?(\d+(?:\.\d+)?)(?= ?(?:hrs?|hours?|horas?|guys|men|ft|feet|days?|people|hombres|dias?|pies|boxes|sheets)(?![a-z]))/.exec(
       text.slice(end, end + 20),
@@ -156,7 +158,7 @@ function scanNumber(text: string, at: number): Token | null {
       text: text.slice(at, end + range[0].length),
       form: 'range',
     };
-  return { kind: 'number', start: at, end, text: words, amount, form: 'digits' };
+  return token;
 }
 
 /** '1:30 hrs' is an hour and a half; '3:30', 'at 1:30 hrs' are times of day and count nothing. */
@@ -209,24 +211,20 @@ function scanWord(text: string, at: number): Token {
   WORD.lastIndex = at;
   const match = WORD.exec(text);
   if (match) return { kind: 'word', start: at, end: at + match[0].length, text: match[0] };
-  const character = String.fromCodePoint(text.codePointAt(at) ?? 32);
+  const [character = ' '] = text.slice(at, at + 2);
   return { kind: 'mark', start: at, end: at + character.length, text: character };
 }
 
-function moneyAmount(words: string): Amount {
-  const thousands = /k$/.test(words.trim());
-  const amount =
-    amountFromDigits(
-      words
-        .replace(/[^\d.]/g, '')
-        .replace(/^\./, '0.')
-        .replace(/\.$/, ''),
-    ) ?? 0;
-  return thousands ? amount * 1000 : amount;
+/** Dollars; null of more than anything on a site costs. */
+function moneyAmount(words: string): Amount | null {
+  const digits = words.replace(/[^\d.]/g, '').replace(/^\./, '0.').replace(/\.$/, ''); // prettier-ignore
+  const amount = amountFromDigits(digits);
+  return amount !== null && /k$/.test(words) ? amount * 1000 : amount;
 }
 
 function readRef(words: string): NonNullable<Token['ref']> {
-  const number = Number(/(\d+)(?!.*\d)/.exec(words)?.[1] ?? 0);
+  // The last of its numbers.
+  const number = Number(words.replace(/^.*?(\d+)\D*$/, '$1'));
   if (/^(?:cor|co)\b/.test(words) || /^(?:cor|co)[ #\d]/.test(words)) return { type: 'cor', number };
   if (/^(?:change order|order|orden|cambio|t&m|#)/.test(words)) return { type: 'order', number };
   return { type: 'other', number };

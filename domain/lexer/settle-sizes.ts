@@ -1,22 +1,20 @@
-import { ONE } from './amount.ts';
-import { INCH_SIZED } from './material-words.ts';
+import { type Amount, ONE } from './amount.ts';
+import { INCH_SIZED, isInchSized } from './material-words.ts';
 import { inchesOf } from './merge-sizes.ts';
-import type { Token } from './token.ts';
+import { amountOf, textAt, type Token, tokenAt } from './token.ts';
 import { MINUTE_WORDS, unitOfWord } from './unit-words.ts';
 
 /** A bare fraction or number right before a pipe, box or board is its size: '3/4 EMT', '60 ft of 1 EMT'. */
 export function settleSizes(tokens: Token[]): void {
   for (const [i, token] of tokens.entries()) {
-    if (token.kind !== 'number') continue;
-    const before = tokens[i - 1];
-    const next = tokens[i + 1];
-    const counted =
-      before !== undefined &&
-      (before.kind === 'number' || unitOfWord(before.text) !== null || ['of', 'de', '-'].includes(before.text));
+    const amount = amountOf(token);
+    if (amount === null) continue;
+    const [before, next] = [tokenAt(tokens, i - 1), tokenAt(tokens, i + 1)];
+    const counted = before.kind === 'number' || unitOfWord(before.text) !== null || ['of', 'de'].includes(before.text);
     if (token.form === 'fraction') {
-      const counts = next?.text === '-' ? tokens[i + 2] : next;
-      const unit = counts?.kind === 'word' ? unitOfWord(counts.text) : null;
-      const measured = (unit !== null && unit !== 'ea' && unit !== 'sheet') || MINUTE_WORDS.has(counts?.text ?? '');
+      const counts = next.text === '-' ? tokenAt(tokens, i + 2) : next;
+      const unit = counts.kind === 'word' ? unitOfWord(counts.text) : null;
+      const measured = (unit !== null && unit !== 'ea' && unit !== 'sheet') || MINUTE_WORDS.has(counts.text);
       const bulk = [
         'of',
         'a',
@@ -35,50 +33,39 @@ export function settleSizes(tokens: Token[]): void {
         'cu',
         'sq',
         'man',
-      ].includes(next?.text ?? '');
+      ].includes(next.text);
       if (measured || bulk) continue;
-      if (
-        before?.kind === 'word' &&
-        unitOfWord(next?.text ?? '') === null &&
-        ['for', 'about'].includes(before.text) &&
-        next?.kind === 'mark'
-      )
-        continue;
-      makeSize(token);
+      // 'waited about 1/2, then left'
+      if (['for', 'about'].includes(before.text) && next.kind === 'mark' && unitOfWord(next.text) === null) continue;
+      makeSize(token, amount);
     } else if (
       token.form === 'digits' &&
-      next?.kind === 'word' &&
+      next.kind === 'word' &&
       INCH_SIZED.has(next.text) &&
       counted &&
-      (token.amount ?? 0) <= 12 * ONE &&
-      before?.text !== '-'
+      amount <= 12 * ONE
     ) {
-      const counts = before?.kind === 'number' ? before.form !== 'article' : true;
-      if (counts) makeSize(token);
+      makeSize(token, amount);
     } else if (
       token.form === 'digits' &&
-      before &&
       ['de', 'of'].includes(before.text) &&
-      inchNoun(tokens, i - 2) &&
-      !unitOfWord(next?.text ?? '') &&
-      !['cada', 'each'].includes(next?.text ?? '')
+      inchNoun(textAt(tokens, i - 2)) &&
+      !unitOfWord(next.text) &&
+      !['cada', 'each'].includes(next.text)
     ) {
-      makeSize(token);
+      makeSize(token, amount);
     }
   }
 }
 
-function inchNoun(tokens: Token[], at: number): boolean {
-  const word = tokens[at]?.text ?? '';
-  return (
-    INCH_SIZED.has(word) || INCH_SIZED.has(word.replace(/e?s$/, '')) || ['caja', 'cajas', 'box', 'boxes'].includes(word)
-  );
+function inchNoun(word: string): boolean {
+  return isInchSized(word) || ['caja', 'cajas', 'box', 'boxes'].includes(word);
 }
 
-function makeSize(token: Token): void {
+function makeSize(token: Token, amount: Amount): void {
   token.kind = 'size';
   const text = token.text.replace(/^(\d+) (\d)/, '$1-$2');
-  token.canonical = /[a-z]/.test(text) && token.amount !== undefined ? inchesOf(token.amount) : `${text}"`;
+  token.canonical = /[a-z]/.test(text) ? inchesOf(amount) : `${text}"`;
   delete token.amount;
   delete token.form;
 }

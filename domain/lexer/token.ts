@@ -52,6 +52,16 @@ export function textOf(tokens: readonly Token[], from: number, to: number): stri
     .join(' ');
 }
 
+/** True of a mark, and where the text ends: nothing follows here that a number before it could count. */
+export function isPause({ kind }: Token): boolean {
+  return kind === 'mark' || kind === 'end';
+}
+
+/** How a size is written on a line; '' of everything else. */
+export function canonicalOf({ canonical }: Token): string {
+  return canonical ?? '';
+}
+
 /** What a number counts; null of everything else, and of a range ('2-3'). */
 export function amountOf({ kind, amount }: Token): Amount | null {
   return kind === 'number' && amount !== undefined ? amount : null;

@@ -1,4 +1,4 @@
-import { amountFromDigits } from './amount.ts';
+import { ONE } from './amount.ts';
 import { partOf } from './fraction-words.ts';
 import { INCH_WORDS } from './inch-words.ts';
 import { spelledValue } from './read-spelled.ts';
@@ -34,8 +34,7 @@ function unhyphen(token: Token, front: string, back: string): Token[] {
 
 /** 'ten-foot sticks': a size that is a length too, as '10-ft sticks'. */
 function lengthSize(token: Token, feet: number): Token {
-  const amount = amountFromDigits(String(feet)) ?? 0;
-  return { ...token, kind: 'size', canonical: `${feet} ft`, each: { amount, unit: 'ft' } };
+  return { ...token, kind: 'size', canonical: `${feet} ft`, each: { amount: feet * ONE, unit: 'ft' } };
 }
 
 function cut(token: Token, end: number, start: number): Token[] {
