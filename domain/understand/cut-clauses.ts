@@ -38,8 +38,10 @@ export function cutClauses(lexed: LexedText, jobs: readonly FoundJob[]): Clause[
   return clauses.filter((clause) => clause.last >= clause.first);
 }
 
+/** 'drop in anchors' on a list is a thing, no command. */
 function isNounPhrase(lexed: LexedText, at: number): boolean {
-  return nounAt(lexed, at) !== null && lexed.tokens[at + 1]?.kind === 'mark';
+  const noun = nounAt(lexed, at);
+  return noun !== null && tokenAt(lexed, at + noun.words).kind === 'mark';
 }
 
 /** '… at Maple 2 guys 3 hrs and patching the deck at Tower B 3 guys 2 hrs': a job and people on either side of the 'and'. */

@@ -23,7 +23,8 @@ export function decideIntent(
   for (const { intent, match, most } of INTENT_PHRASES) {
     if ((most !== undefined && count > most) || !match.test(text)) continue;
     if (intent === 'remove' && !removes(text, act, world)) continue;
-    if (intent === 'correct' && /^wait(?:ing|ed)? |^wait(?: time|ed)/.test(text) && !act.items.length) continue;
+    if (intent === 'correct' && /^wait /.test(text) && (act.items.length === 0 || /^wait time(?![a-z])/.test(text)))
+      continue;
     if (intent === 'status' && ((reported && !act.isQuestion) || act.weight <= -3)) continue;
     if (['send', 'remind', 'complete', 'execute'].includes(intent) && reported && act.orderRef === null) continue;
     if (intent === 'daily_log' && /^(?:log|daily) (?:bolt|screw)/.test(text)) continue;

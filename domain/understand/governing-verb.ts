@@ -29,7 +29,6 @@ export function governingVerb(lexed: LexedText, at: number, first: number): Gove
     if (isThing(lexed, i)) continue;
     const kind = token.text === 'cut' && textAt(lexed, i + 1) === 'in' ? 'consume' : verbClass(token.text);
     if (!kind || (kind === 'work' && token.text !== 'building')) continue;
-    if (nounAt(lexed, i) && tokenAt(lexed, i - 1).kind === 'size') continue;
     const out = STRIPPING_AFTER.has(textAt(lexed, i + 1));
     if (kind === 'strip' || (kind === 'consume' && out && !PLAIN_USE.has(token.text)))
       return { stripped: true, consumes: false, tells: true };

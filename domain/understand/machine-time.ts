@@ -5,7 +5,7 @@ import type { LexedText } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
 import { addPrice, type FoundItem, mark, newItem } from './new-item.ts';
 import { type ReadName, readName } from './read-name.ts';
-import { textAt } from './words-at.ts';
+import { textAt, tokenAt } from './words-at.ts';
 
 /** True when a duration belongs to a machine standing right beside it ('scissor lift 2 days', '1 day of crane'). */
 export function isMachineTime(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): boolean {
@@ -82,16 +82,20 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
   return name?.noun?.category === 'equipment' && name.first === next ? name : rentedBefore(lexed, duration);
 }
 
-/** 'rent a 19 ft scissor lift from Sunbelt for 3 days': what was rented, further off. */
+/** 'rent a 19 ft scissor lift from Sunbelt for 3 days', '2 tables for 3 days': what was rented, further off; all of it is equipment. */
 function rentedBefore(lexed: LexedText, duration: DurationChunk): ReadName | null {
   if (!['for', 'por'].includes(textAt(lexed, duration.first - 1))) return null;
   for (let i = duration.first - 1; i >= 0; i -= 1) {
     if (endsSentence(lexed, i) || textAt(lexed, i) === ',') return null;
     if (!RENTAL_WORDS.has(textAt(lexed, i))) continue;
     let from = i + 1;
-    while (['a', 'an', 'the', 'un', 'una', 'one'].includes(textAt(lexed, from))) from += 1;
-    const name = readName(lexed, from, duration.first - 1, false);
-    return name?.noun?.category === 'equipment' ? name : null;
+    while (
+      ['a', 'an', 'the', 'some', 'un', 'una', 'unos', 'unas'].includes(textAt(lexed, from)) ||
+      tokenAt(lexed, from).kind === 'number'
+    )
+      from += 1;
+    const name = readName(lexed, from, duration.first - 1, true);
+    return name && { ...name, category: 'equipment' };
   }
   return null;
 }

@@ -65,11 +65,15 @@ export function nounNotUnit(lexed: LexedText, chunk: MeasureChunk, last: number)
   );
 }
 
+/** '60 ft - 3/4 EMT': where no list ('1" EMT - 60 ft - …') has the name in front, it is the one behind the hyphen. */
+export function isDashed(lexed: LexedText, chunk: MeasureChunk): boolean {
+  return textAt(lexed, chunk.last + 1) === '-' && tokenAt(lexed, chunk.last + 2).kind === 'size';
+}
+
 /** List style: '3/4 EMT - 60 ft', 'couplings x 6', 'Couplings: 6'. */
 export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, taken: boolean[]): ReadName | null {
-  const next = lexed.tokens[chunk.last + 1];
-  if (next?.kind === 'word' && chunk.unit === null && !NAME_STOPS.has(next.text) && !verbClass(next.text)) return null;
-  if (next?.text === '-' && tokenAt(lexed, chunk.last + 2).kind === 'size') return null;
+  const next = tokenAt(lexed, chunk.last + 1);
+  if (next.kind === 'word' && chunk.unit === null && !NAME_STOPS.has(next.text) && !verbClass(next.text)) return null;
   let end = chunk.first - 1;
   while (
     end >= first &&
@@ -78,8 +82,7 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
     )
   )
     end -= 1;
-  const alone =
-    textAt(lexed, end) === ',' && (lexed.tokens[chunk.last + 1]?.kind ?? 'mark') === 'mark' && chunk.unit !== null;
+  const alone = textAt(lexed, end) === ',' && next.kind === 'mark' && chunk.unit !== null && !isDashed(lexed, chunk);
   if (alone) end -= 1;
   if (end < first || taken[end]) return null;
   for (let start = Math.max(first, end - 6); start <= end; start += 1) {

@@ -30,7 +30,8 @@ export function readInstead(lexed: LexedText, first: number, last: number, chunk
       !(before === 'from' && /^(?:to|a)$/.test(textAt(lexed, chunk.last + 1)))
     )
       continue;
-    if (chunk.kind === 'people') found.push(...chunk.groups.slice(0, 1).map((group) => group.count ?? 0));
+    if (chunk.kind === 'people')
+      found.push(...chunk.groups.slice(0, 1).flatMap(({ count }) => (count === null ? [] : [count])));
     else found.push(chunk.kind === 'measure' ? chunk.amount : chunk.hours);
   }
   return found;

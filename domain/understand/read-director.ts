@@ -1,3 +1,4 @@
+import { rateAt } from '../lexer/duration-words.ts';
 import { wordsOf, type LexedText } from '../lexer/lex.ts';
 import { isKnownWord } from '../lexer/known-words.ts';
 import { GENERIC } from './job-words.ts';
@@ -57,7 +58,7 @@ export function readDirectorAnswer(lexed: LexedText): FoundDirector | null {
     : null;
 }
 
-const FIRST_NAMES = new Set('adam al alan albert alejandro alex alfredo andre andrew andy angel anthony antonio armando art arturo ben bill billy bob bobby brad brandon brian bruce bryan carl carlos cesar charlie chris chuck craig dale dan daniel danny dave david dean dennis diego don doug drew dustin dwayne earl ed eddie eduardo edwin emilio enrique eric ernesto esteban felipe felix fernando francisco frank fred gabriel gary george gerardo german gilbert glen greg gus hank hector henry hugo ian ismael ivan jack jacob jaime jake james jason javier jay jeff jeremy jerry jesse jesus jill jim jimmy joe joel john johnny jon jorge jose josh juan julio justin karl keith ken kenny kevin kim kurt kyle larry lee leo leon leonardo linda lisa logan lou luis lupe luke manny manuel marco marcos mario martin marty matt maria mauricio mel miguel mike mitch nate ned nick norm omar oscar pablo pat paul pedro pete phil rafael ralph ramon randy raul ray rich richard rick ricardo rob roberto rodrigo roger ron ross roy ruben russ ryan salvador sam sammy santiago saul scott sean sergio seth shane shawn stan steve stu ted terry tim tina toby todd tom tommy tony travis troy tyler vern vic victor vince wade walt wayne wes'.split(' ')); // prettier-ignore
+const FIRST_NAMES = new Set('adam al alan albert alejandro alex alfredo andre andrew andy angel anthony antonio armando art arturo ben bill billy bob bobby brad brandon brian bruce bryan carl carlos cesar charlie chris chuck craig dale dan daniel danny dave david dean dennis diego don doug drew dustin dwayne earl ed eddie eduardo edwin emilio enrique eric ernesto esteban felipe felix fernando francisco frank fred gabriel gary george gerardo german gilbert glen greg gus hank hector henry hugo ian ismael ivan jack jacob jaime jake james jason javier jay jeff jeremy jerry jesse jesus jill jim jimmy joe joel john johnny jon jorge jose josh juan julio justin karl keith ken kenny kevin kim kurt kyle larry lee leo leon leonardo linda lisa logan lou luis lupe luke manny manuel marco marcos mario martin marty matt maria mauricio mel miguel mike mitch nate ned nick norm omar oscar pablo pat paul pedro pete phil rafael ralph ramon randy raul ray rich richard rick ricardo rob roberto rodrigo roger ron ross roy ruben russ ryan salvador sam sammy santiago saul scott sean sergio seth shane shawn stan steve stu ted terry tim tina toby todd tom tommy tony travis troy tyler vern vic victor vince wade walt wayne wes will'.split(' ')); // prettier-ignore
 const LEADS = new Set(['it', 'was', 'that', 'the', 'their', 'our', 'his', 'from', 'by', 'fue', 'era', 'el', 'la', 'lo', 'pues', 'uh', 'um', ',']); // prettier-ignore
 const TAILS = new Set(['did', 'sir', 'again', 'fue', 'senor']);
 
@@ -110,7 +111,8 @@ function nameAt(lexed: LexedText, at: number, last: number, anyWord: boolean): {
   if (
     next.kind === 'word' &&
     isCapital(lexed, end + 1) &&
-    (!isKnownWord(next.text) || ROLES.has(token.text)) &&
+    (!isKnownWord(next.text) || FIRST_NAMES.has(next.text)) &&
+    !rateAt(lexed, end + 1) &&
     next.text.length > 1
   )
     end += 1;

@@ -7,7 +7,7 @@ import { LENGTH_PIECES } from '../lexer/unit-words.ts';
 import { countTimesLength, timesAfter } from './count-times-length.ts';
 import { governingVerb } from './governing-verb.ts';
 import { machineTime } from './machine-time.ts';
-import { afterVerb, behind, nounNotUnit } from './name-behind.ts';
+import { afterVerb, behind, isDashed, nounNotUnit } from './name-behind.ts';
 import { type FoundItem, newItem, push } from './new-item.ts';
 import { priced } from './priced-items.ts';
 import { readName } from './read-name.ts';
@@ -60,9 +60,11 @@ function measured(
     (chunk.unit !== null &&
       !asNoun &&
       (['of', 'de'].includes(textAt(lexed, from)) || !['ea', 'set', 'pair'].includes(chunk.unit)));
+  const limit = nextChunk(later, joined?.last ?? chunk.last, last);
   const near =
-    readName(lexed, from, nextChunk(later, joined?.last ?? chunk.last, last), anyWord) ??
-    behind(lexed, chunk, first, taken);
+    readName(lexed, from, limit, anyWord) ??
+    behind(lexed, chunk, first, taken) ??
+    (isDashed(lexed, chunk) ? readName(lexed, chunk.last + 2, limit, anyWord) : null);
   const name = near ?? afterVerb(lexed, chunk, first, taken);
   if (verb.stripped && name?.category !== 'equipment') return null;
   if (

@@ -36,6 +36,7 @@ describe('a job', () => {
     ['add a new job called Cedar Clinic, gc is Hansen', { generalContractor: 'Hansen' }],
     ['create job Cedar Clinic for Hansen at 9 Cedar Rd, Provo', { generalContractor: 'Hansen', address: '9 Cedar Rd, Provo' }],
     ['set up a job Cedar Clinic with contractor Hansen aka Cedar, CC', { generalContractor: 'Hansen', aliases: ['Cedar', 'CC'] }],
+    ['new job 🏥 Cedar Clinic for Hansen', { name: '🏥 Cedar Clinic', generalContractor: 'Hansen' }],
     ['nueva obra Cedar Clinic para Hansen', { generalContractor: 'Hansen' }],
     ['crea una obra llamada Clínica Cedro con contratista Hansen', { name: 'Clínica Cedro', generalContractor: 'Hansen' }],
   ])('%s', (text, over) => {
@@ -89,6 +90,20 @@ it.each([
   'Dave told us to move the panel, his number is 801-555-0111',
   'agrega 3 cajas a la orden',
   'is the office address 12 Main St?',
+  'add to the crew 801-555-0177',
+  'add Joe Smith and Ann Lee Jones to the crew 801-555-0177',
+  'add 4 more 801-555-0177',
+  'new job: 123',
+  'it is 72 an hour',
+  'eso rate is 72',
+  'our office phone is broken',
+  'our license is expired',
+  'our office address is on the plans',
 ])('is none of these: %s', (text) => {
   expect(readSetup([text])).toBeNull();
+});
+
+it('takes no company name that is too long to be one', () => {
+  expect(readSetup([`our company name is ${'a'.repeat(200)}`])).not.toBeNull();
+  expect(readSetup([`our company name is ${'a'.repeat(201)}`])).toBeNull();
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { checkEvidence } from '../evidence.ts';
 import { formatAmount } from '../lexer/amount.ts';
@@ -7,6 +8,7 @@ import { SPANISH_WORK } from './fixtures/spanish-work.ts';
 import { TEST_WORLD } from './fixtures/test-world.ts';
 import { summarize } from './summarize.ts';
 import { understand } from './understand.ts';
+import type { World } from './understanding.ts';
 
 const read = (text: string) => understand([{ id: 1, text }], TEST_WORLD);
 
@@ -85,6 +87,41 @@ describe('several texts of one burst', () => {
       'work @Riverside Medical Tower: 8 hr Labor || work @Tower B Garage: 3 hr Labor',
     );
   });
+
+  it('tell the time of a crew first and who they were behind it', () => {
+    const texts = ['We worked 4 hours at Riverside', '3 electricians'].map((text, i) => ({ id: i + 1, text }));
+    expect(summarize(understand(texts, TEST_WORLD))).toBe('work @Riverside Medical Tower: 12 hr Electrician');
+  });
+});
+
+describe('what is understood depends on the company', () => {
+  const summaryOf = (text: string, world: Partial<World>) =>
+    summarize(understand([{ id: 1, text }], { ...TEST_WORLD, ...world }));
+  const job = (job_id: number, name: string) => ({ job_id, name, aliases: [], address: null });
+
+  it.each([
+    ['remove the couplings', 'remove'],
+    ['remove 2 couplings', 'fragment'],
+  ])('without an open order, %j', (text, intent) => expect(summaryOf(text, { orders: [] })).toBe(intent));
+
+  it.each([
+    ['2 guys 4 hrs, Cedar', 'work @Cedar: 8 hr Labor'],
+    ['2 guys 4 hrs at Cedar', 'work @Cedar: 8 hr Labor'],
+    ['2 guys 4 hrs at the garage', 'work @Garage: 8 hr Labor'],
+    ['2 guys 4 hrs cleaning the garage floor', 'work: 8 hr Labor'],
+  ])('with jobs of one word, %j', (text, expected) =>
+    expect(summaryOf(text, { jobs: [job(1, 'Cedar'), job(2, 'Garage')] })).toBe(expected),
+  );
+});
+
+it('counts a pound and the fitting of that name apart', () => {
+  expect(summarize(read('2 lb 3/4"'))).toBe('work: 2 ea 3/4" LB');
+  expect(summarize(read('2 lb of nails'))).toBe('work: 2 lb Nail');
+});
+
+it('holds a text with a link for less of a report', () => {
+  const weightOf = (text: string) => read(text).acts[0]?.weight ?? 0;
+  expect(weightOf('2 guys 4 hrs https://example.com/pic')).toBeLessThan(weightOf('2 guys 4 hrs'));
 });
 
 describe('the description', () => {
@@ -142,3 +179,20 @@ test('nothing in a text makes reading fail', () => {
     expect(() => read(text)).not.toThrow();
   }
 });
+
+// What people text in any order, with marks and letters of everywhere between.
+test('no words in no order make reading fail, and every quote is of the text', () => {
+  const said = [...ENGLISH_WORK, ...SPANISH_WORK, ...ACTS].flatMap(([text]) => text.split(' '));
+  const word = fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...said) },
+    fc.string({ unit: 'grapheme', maxLength: 4 }),
+  );
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 16 }), fc.constantFrom(' ', ', ', '. ', '\n', ''), (words, between) => {
+      const text = words.join(between);
+      for (const { items } of read(text).acts)
+        for (const { quotes } of items) for (const quote of quotes) expect(text).toContain(quote);
+    }),
+    { numRuns: process.env['TEST_DEPTH'] === 'deep' ? 2_000 : 200 },
+  );
+}, 60_000);

@@ -9,7 +9,7 @@ export function join(sizes: readonly string[], words: readonly string[]): string
     ACRONYMS.has(word.toLowerCase()) ? word.toUpperCase() : word,
   );
   const lastWord = name.at(-1);
-  if (lastWord && /^[a-z-]+$/i.test(lastWord)) name[name.length - 1] = singular(lastWord);
+  if (lastWord && /^[a-z-]+$/i.test(lastWord)) name[name.length - 1] = acronymOf(lastWord) ?? singular(lastWord);
   const text = name.join(' ');
   return /^[a-z][a-z]/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
@@ -44,6 +44,14 @@ const KEEP_PLURAL = new Set([
   'canvas',
   'lens',
 ]);
+
+/** '2 VFDs', '3 LBs': an acronym that is counted. */
+function acronymOf(word: string): string | null {
+  const one = word.slice(0, -1);
+  return /s$/i.test(word) && !KEEP_PLURAL.has(word.toLowerCase()) && ACRONYMS.has(one.toLowerCase())
+    ? one.toUpperCase()
+    : null;
+}
 
 export function singular(word: string): string {
   if (!/s$/i.test(word) || KEEP_PLURAL.has(word.toLowerCase()) || word.length < 4) return word;
