@@ -108,8 +108,6 @@ function sizeNear(lexed: LexedText, from: number, last: number): string | null {
     const token = tokenAt(lexed, i);
     if (endsSentence(lexed, i)) return null;
     if (token.kind === 'size') return nameOfSize(token);
-    const isFraction = token.kind === 'number' && token.form === 'fraction';
-    if (isFraction && tokenAt(lexed, i + 1).kind !== 'word') return `${token.text}"`;
   }
   return null;
 }
