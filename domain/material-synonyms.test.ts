@@ -8,7 +8,7 @@ test.each([
   ['cople emt 3/4 de tornillo', ['coupling emt 3/4 set screw']],
   ['Válvula de bola 1', ['ball valve 1']],
   ['roll off dumpster', ['dumpster']],
-  ['contacto duplex 20a', ['receptacle duplex 20a']],
+  ['contacto duplex 20a', ['duplex receptacle 20a']],
   ['two and a half inch pvc', ['2-1/2 in pvc']],
   ['inch and a quarter emt', ['1-1/4 in emt']],
   ['three quarter locknut', ['3/4 in locknut']],

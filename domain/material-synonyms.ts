@@ -1,124 +1,140 @@
 /**
- * What people call things beside what price lists call them: names of makers, of the site, and Spanish. A look-up asks both
- * the words as they came and the words as a list would have them, and takes what fits better. Phrases first; a new one is
- * one line.
+ * What people call things beside what price lists call them: names of makers, of the site, by ear, and Spanish. A look-up
+ * asks both the words as they came and the words as a list would have them, and takes what fits better.
  */
 import { GLOSSARY_ADJECTIVES, GLOSSARY_EQUIPMENT, GLOSSARY_MATERIALS } from './lexer/spanish-glossary.ts';
 import { foldText } from './lexer/fold-text.ts';
-import { UNIT_NUMBERS } from './lexer/number-words.ts';
+import { writeSizes } from './material-sizes.ts';
+import { SAID_IN_SPANISH } from './material-spanish.ts';
+import { openSpelling, singularOf } from './material-spelling.ts';
+import { ABBREVIATIONS } from './material-text.ts';
+import { LISTED_NAMES, SAID } from './material-vocabulary.ts';
 
-const SYNONYMS: Record<string, string> = {
-  // electrical
-  plug: 'duplex receptacle', plugs: 'duplex receptacle', outlet: 'receptacle', outlets: 'receptacle', gfi: 'gfci receptacle', 'can light': 'led downlight', 'can lights': 'led downlight', 'pot light': 'led downlight', 'recessed light': 'led downlight', 'recessed can': 'led downlight',
-  'lay in light': 'led troffer', 'lay in': 'led troffer', layin: 'led troffer', 'bug eye light': 'emergency light two head', 'bug eye': 'emergency light two head', bugeye: 'emergency light two head', 'exit light': 'led exit sign', 'zip tie': 'cable tie', 'zip ties': 'cable tie', 'tie wrap': 'cable tie', 'tie wraps': 'cable tie',
-  'black tape': 'electrical tape black', greenfield: 'flexible metal conduit', thinwall: 'emt conduit', sealtight: 'liquidtight flexible conduit', sealtite: 'liquidtight flexible conduit', bx: 'mc cable', ethernet: 'cat6', 'network cable': 'cat6 plenum cable', rj45: 'cat6 jack', 'network patch': 'patch', kindorf: 'unistrut', wago: 'push in connector', 'jet line': 'pull string', 'wire lube': 'wire pulling lubricant', 'pulling lube': 'wire pulling lubricant',
-  'motion sensor': 'occupancy sensor', 'photo eye': 'photocell', photoeye: 'photocell', 'load center': 'panel', 'remodel box': 'old work box', 'cut in box': 'old work box', 'bubble cover': 'weatherproof in use cover', wp: 'weatherproof', wr: 'weather resistant', ig: 'isolated ground', clg: 'ceiling', occ: 'occupancy', mb: 'main breaker', mlo: 'main lug', disc: 'disconnect', nm: 'nm-b romex', nmb: 'nm-b romex', 'non fused': 'non fused',
-  '3 way': 'three way', '3-way': 'three way', '4 way': 'four way', '4-way': 'four way', '1 gang': 'single gang', '2 gang': 'two gang', '3 gang': 'three gang', '1g': 'single gang', '2g': 'two gang', '3g': 'three gang', '1p': 'single pole', '1 pole': 'single pole', '2 pole': 'two pole', '3 pole': 'three pole', '1 hole': 'one hole', 'one-hole': 'one hole', bkr: 'breaker', ss: 'set screw', comp: 'compression', lt: 'liquidtight', transf: 'transformer', det: 'detector', ext: 'extension',
-  '1900 box': '4 square box', '4 sq box': '4 square box', 'four square box': '4 square box', 'four square': '4 square', 'square bx': 'square box', 'grc 90': 'rigid 90 degree elbow', 'rmc 90': 'rigid 90 degree elbow', 'grc elbow': 'rigid 90 degree elbow', 'rmc elbow': 'rigid 90 degree elbow', 'grc cplg': 'rigid coupling', 'rmc cplg': 'rigid coupling', 'grc coupling': 'rigid coupling', 'rmc coupling': 'rigid coupling', 'foto cell': 'photocell', 'bell box': 'weatherproof box', 'utility box': 'handy box', 'device box': 'handy box', 'plaster ring': 'mud ring', 'p ring': 'mud ring', 'tile ring': 'mud ring', 'pull box': 'junction box', 'j box': 'junction box', 'stove outlet': 'range receptacle', 'range outlet': 'range receptacle', 'stove plug': 'range receptacle', 'range plug': 'range receptacle', 'stove receptacle': 'range receptacle', hg: 'hospital grade', 'locking outlet': 'twist lock receptacle', 'locking receptacle': 'twist lock receptacle', twistlock: 'twist lock receptacle', 'twist-lock': 'twist lock receptacle', 'twist lock outlet': 'twist lock receptacle', 'ground fault': 'gfci', 'light switch': 'single pole switch', 'regular switch': 'single pole switch', 'toggle switch': 'single pole switch', 'regular light switch': 'single pole switch',
-  dimmer: 'dimmer switch', 'vacancy sensor': 'occupancy sensor', 'lighting timer': 'time clock', 'light timer': 'time clock', timer: 'time clock', 'photo cell': 'photocell', 'photo control': 'photocell', photocontrol: 'photocell', 'wall plate': 'cover plate', 'switch plate': 'cover plate', 'switch cover': 'cover plate', 'outlet cover': 'cover plate', 'keystone plate': 'data faceplate', 'data plate': 'data faceplate', 'network plate': 'data faceplate', 'keystone jack': 'cat6 jack', keystone: 'cat6 jack', 'parking lot light': 'pole light led', 'lot light': 'pole light led', 'area light': 'pole light led', 'shoebox light': 'pole light led', shoebox: 'pole light led', wallpack: 'wall pack', 'wrap light': 'led strip light', 'shop light': 'led strip light', highbay: 'high bay', 'flat panel light': 'led troffer', 'drop in light': 'led troffer', 'exit combo': 'exit emergency combo', 'combo exit': 'exit emergency combo',
-  'exit light combo': 'exit emergency combo', 'em lt': 'emergency light two head', 'em light': 'emergency light two head', 'egress light': 'emergency light two head', vaportight: 'vapor tight', 'light whip': 'fixture whip', whip: 'fixture whip', 'fixture tail': 'fixture whip', undercabinet: 'under cabinet', 'sub panel': 'main lug panel', subpanel: 'main lug panel', 'panel board': 'panelboard', 'safety switch': 'disconnect', 'ac disconnect': 'disconnect', tvss: 'surge protector panel', spd: 'surge protector panel', 'surge arrestor': 'surge protector panel', 'surge arrester': 'surge protector panel', 'surge suppressor': 'surge protector panel', 'surge protection': 'surge protector panel', 'mag starter': 'motor starter', 'magnetic starter': 'motor starter', acorn: 'ground rod clamp', 'acorn clamp': 'ground rod clamp', 'acorn nut': 'ground rod clamp', 'ground clamp': 'ground rod clamp', kearney: 'split bolt',
-  'kearney bolt': 'split bolt', 'bug nut': 'split bolt', 'ground bus': 'ground bar', 'ground buss': 'ground bar', 'grounding bar': 'ground bar', 'ground tail': 'grounding pigtail', 'ground screw pigtail': 'grounding pigtail', 'bonding bushing': 'grounding bushing', 'ground bushing': 'grounding bushing', 'xhhw-2': 'xhhw', xhhw2: 'xhhw', thwn: 'thhn', 'thwn-2': 'thhn', 'thhn/thwn': 'thhn', thwn2: 'thhn', 'so cable': 'so cord', 'rubber cord': 'so cord', cabtire: 'so cord', 'fire alarm wire': 'fire alarm cable fplp', 'fa cable': 'fire alarm cable fplp', 'fa wire': 'fire alarm cable fplp', 'fplp cable': 'fire alarm cable fplp', fplp: 'fire alarm cable fplp', 'tstat wire': 'thermostat wire', 't-stat wire': 'thermostat wire', 'stat wire': 'thermostat wire', 'armored cable': 'mc cable', 'yellow 77': 'wire pulling lubricant', 'wire soap': 'wire pulling lubricant', 'cable lube': 'wire pulling lubricant',
-  polywater: 'wire pulling lubricant', 'pulling soap': 'wire pulling lubricant', 'pull soap': 'wire pulling lubricant', 'mule tape': 'pull string', 'pull rope': 'pull string', 'pull line': 'pull string', 'pulling string': 'pull string', coax: 'rg6 coax', 'fiber optic': 'fiber om4', 'fiber optic cable': 'fiber om4', 'lever nut': 'push in connector', 'lever nuts': 'push in connector', gutter: 'wireway', 'wire trough': 'wireway', trough: 'wireway', sweep: '90 degree elbow', sweeps: '90 degree elbow', 'factory 90': '90 degree elbow', ninety: '90 degree elbow', ninetys: '90 degree elbow', condulet: 'conduit body', 'lb fitting': 'lb conduit body', 'sealtite connector': 'liquidtight straight connector', 'sealtight connector': 'liquidtight straight connector', 'seal tight connector': 'liquidtight straight connector', 'seal tite connector': 'liquidtight straight connector', 'liquid tight connector': 'liquidtight straight connector',
-  'seal tight': 'liquidtight flexible conduit', 'seal tite': 'liquidtight flexible conduit', carflex: 'liquidtight flexible conduit', 'liquid tight': 'liquidtight', 'meyers hub': 'myers hub', 'rain tight hub': 'myers hub', 'raintight hub': 'myers hub', 'bolt on hub': 'myers hub', 'greenfield connector': 'flex connector', 'lock nut': 'locknut', 'lock nuts': 'locknut', 'lock ring': 'locknut', 'lock rings': 'locknut', mini: 'minerallac strap', minis: 'minerallac strap', mineralac: 'minerallac strap', minnie: 'minerallac strap', 'conduit hanger': 'minerallac strap', '1h': 'one hole', 'strut strap': 'unistrut pipe clamp', 'strut clamp': 'unistrut pipe clamp', 'strut straps': 'unistrut pipe clamp', 'strut clamps': 'unistrut pipe clamp', 'strut pipe clamp': 'unistrut pipe clamp', 'cone nut': 'strut spring nut', 'strut nut': 'strut spring nut', 'spring nut': 'strut spring nut', superstrut: 'unistrut',
-  'super strut': 'unistrut', 'shallow strut': 'unistrut shallow', caddy: 'caddy clip', 'c clamp': 'beam clamp', 'terminal adapter': 'male adapter', sch: 'schedule', sched: 'schedule', sch40: 'schedule 40', 'sch 40': 'schedule 40', schedule40: 'schedule 40', sch80: 'schedule 80', 'sch 80': 'schedule 80', schedule80: 'schedule 80', 'elec pvc': 'pvc conduit', 'electrical pvc': 'pvc conduit', 'gray pvc': 'pvc conduit', 'grey pvc': 'pvc conduit', dp: 'deep', galvinized: 'galvanized',
-  // plumbing, mechanical
-  'all thread': 'threaded rod', allthread: 'threaded rod', 'red head': 'wedge anchor', redhead: 'wedge anchor', cu: 'copper', 'shut off': 'angle stop', flushometer: 'toilet flush valve', 'hot water tank': 'water heater', 'water tank': 'water heater', wh: 'water heater', ptrap: 'p trap', 'bathroom fan': 'exhaust fan', 'bath fan': 'exhaust fan', 'supply register': 'supply diffuser', register: 'diffuser', grill: 'grille', 'hvac mastic': 'duct sealant', mastic: 'duct sealant', tstat: 'thermostat programmable', 't-stat': 'thermostat programmable', ta: 'male adapter', adaptor: 'adapter',
-  'no-hub': 'no hub', nohub: 'no hub', 'no hub band': 'no hub coupling', fernco: 'no hub coupling', ci: 'cast iron', 'stop valve': 'angle stop', shutoff: 'angle stop', 'supply stop': 'angle stop', 'shut off valve': 'angle stop', 'pex pipe': 'pex tubing', pex: 'pex tubing', armaflex: 'pipe insulation', clevis: 'clevis hanger', 'hot water heater': 'water heater', 'hw heater': 'water heater', lav: 'lavatory', 'bathroom sink': 'lavatory', 'sloan valve': 'toilet flush valve', sloan: 'toilet flush valve', 'flush valve': 'toilet flush valve', 'fire sprinkler': 'sprinkler head', pendant: 'pendent', 'spiral duct': 'round duct', 'spiral pipe': 'round duct', 'snap lock duct': 'round duct', snaplock: 'round duct', vav: 'vav box', 'duct smoke': 'duct detector', 'duct smoke detector': 'duct detector', 'duct smokes': 'duct detector', 'manual pull': 'pull station', 'fire alarm pull': 'pull station', 'manual station': 'pull station',
-  'pull handle': 'pull station', 'smoke alarm': 'smoke detector', 'duct insulation': 'duct wrap',
-  // walls, concrete, openings, machines
-  sheetrock: 'drywall', 'gyp bd': 'drywall sheet', 'gyp board': 'drywall sheet', gypboard: 'drywall sheet', 'dry wall': 'drywall', 'sheetrock mud': 'joint compound', 'drywall mud': 'joint compound', 'hot mud': 'setting compound', durock: 'cement board', hardie: 'cement board', 'backer board': 'cement board', quikrete: 'concrete mix', sakrete: 'concrete mix', 'cinder block': 'cmu block', 'lintel angle': 'angle', 'fireproof caulk': 'fire caulk', 'zip screw': 'self tapping screw', 'zip screws': 'self tapping screw', conc: 'concrete', mtl: 'metal', batts: 'batt insulation', batt: 'batt insulation', 'half inch rebar': 'rebar #4', 'rebar half inch': 'rebar #4', hm: 'hollow metal', vct: 'vct', poly: 'vapor barrier', 'main runner': 'main tee', 't bar': 'tee', 'acoustic tile': 'ceiling tile', 'acoustical tile': 'ceiling tile', 'steel stud track': 'metal track', 'steel stud': 'metal stud',
-  'crash bar': 'panic bar', 'door lever lock': 'lever lockset', 'lever lock': 'lever lockset', bobcat: 'skid steer', 'man lift': 'boom lift', manlift: 'boom lift', jlg: 'boom lift', 'roll off': '', rolloff: 'dumpster', lull: 'forklift',
-  'green board': 'moisture resistant drywall', greenboard: 'moisture resistant drywall', 'mr board': 'moisture resistant drywall', rock: 'drywall sheet', 'quick set': 'setting compound', durabond: 'setting compound', 'easy sand': 'setting compound', 'furring channel': 'hat channel', 'hat track': 'hat channel', furring: 'hat channel', 'resilient channel': 'rc channel', resilient: 'rc channel', 'grid wire': 'ceiling wire', 'hanger wire': 'ceiling wire', 'wall mold': 'wall angle', 'wall molding': 'wall angle', 'firestop caulk': 'fire caulk', 'fire stop caulk': 'fire caulk', 'red caulk': 'fire caulk', 'fire rated caulk': 'fire caulk', firestopping: 'fire caulk', 'acoustical caulk': 'acoustic sealant', 'sound caulk': 'acoustic sealant', 'sound sealant': 'acoustic sealant', 'pink board': 'rigid foam board', xps: 'rigid foam board', 'foam board': 'rigid foam board', backboard: 'fire rated', 'phone backboard': 'fire rated',
-  'telephone backboard': 'fire rated', 'phone board': 'fire rated', 'backboard plywood': 'fire rated plywood', 'phone backboard plywood': 'fire rated plywood', 'fire treated plywood': 'fire rated plywood', 'frt plywood': 'fire rated plywood', 'fire retardant plywood': 'fire rated plywood', readymix: 'ready mix concrete', 'ready-mix': 'ready mix concrete', 'welded wire': 'wire mesh', 'wire fabric': 'wire mesh', remesh: 'wire mesh', wwm: 'wire mesh', wwf: 'wire mesh', visqueen: 'vapor barrier', 'expansion board': 'expansion joint', 'hilti epoxy': 'epoxy anchor', 'anchor epoxy': 'epoxy anchor', 'j bolt': 'anchor bolt', 'j-bolt': 'anchor bolt', 'cold patch': 'asphalt patch', 'cold mix': 'asphalt patch', 'i beam': 'steel beam', 'wide flange': 'steel beam', 'angle iron': 'angle', 'structural bolt': 'a325 bolt', 'stick rod': 'welding rod', 'welding electrode': 'welding rod', 'welding stick': 'welding rod',
-  decking: 'metal deck', 'nelson stud': 'shear stud', 'headed stud': 'shear stud', tapcons: 'tapcon screw', 'blue screws': 'tapcon screw', 'concrete screw': 'tapcon screw', 'concrete screws': 'tapcon screw', 'speed anchors': 'tapcon screw', 'speed anchor': 'tapcon screw', 'tek screw': 'self tapping screw', 'tek screws': 'self tapping screw', teks: 'self tapping screw', 'butterfly anchor': 'toggle bolt', 'butterfly bolt': 'toggle bolt', 'drop-in': 'drop in anchor', 'drop ins': 'drop in anchor', dropin: 'drop in anchor', 'cove base': 'vinyl base', 'rubber base': 'vinyl base', 'thin set': 'thinset', 'metal door': 'hollow metal door', 'steel door': 'hollow metal door', 'man door': 'hollow metal door', 'push bar': 'panic bar', 'exit device': 'panic bar', 'panic hardware': 'panic bar', 'mini ex': 'mini excavator', trackhoe: 'mini excavator', snorkel: 'boom lift', 'cherry picker': 'boom lift', 'articulating lift': 'boom lift',
-  genie: 'scissor lift', 'light plant': 'light tower', 'light towers': 'light tower', 'ditch witch': 'trencher', genset: 'generator', 'gen set': 'generator', 'demo saw': 'concrete saw', 'cut off saw': 'concrete saw', 'walk behind saw': 'concrete saw', 'road saw': 'concrete saw', 'core machine': 'core drill', 'coring machine': 'core drill', 'coring drill': 'core drill', telehandler: 'forklift', 'reach lift': 'forklift',
-}; // prettier-ignore
-
-/** Spanish beside the glossary of texts: words of lists, not of talk. */
-const SPANISH: Record<string, string> = {
-  pulgada: 'in', pulgadas: 'in', amperes: 'a', amperios: 'a', calibre: '#', cedula: 'schedule', tipo: 'type', 'una oreja': 'one hole', 'dos orejas': 'two hole', 'de tornillo': 'set screw', 'de compresion': 'compression', 'un polo': 'single pole', 'dos polos': 'two pole', 'tres polos': 'three pole', 'tres vias': 'three way', 'cuatro vias': 'four way', sencillo: 'single', 'apagador sencillo': 'single pole switch', 'con fusible': 'fused', 'sin fusible': 'non fused', 'tablero principal': 'main breaker panel', 'tubo flexible metalico': 'flexible metal conduit', 'cable de tierra desnudo': 'bare copper ground', 'alambre desnudo': 'bare copper ground', desnudo: 'bare', 'caja de registro': 'junction box', duplex: 'duplex', 'de techo': 'ceiling', pared: 'wall', amarillo: 'yellow', amarilla: 'yellow', 'de humo': 'smoke', direccionable: 'addressable', 'aislamiento para tubo': 'pipe insulation', 'para tablaroca': 'drywall', 'pasta para tablaroca': 'joint compound', 'cinta para tablaroca': 'drywall tape', 'tornillo para tablaroca': 'drywall screw', epoxica: 'epoxy', 'puerta metalica': 'hollow metal door', 'puerta de madera': 'wood door', 'de palanca': 'lever', 'chapa de palanca': 'lever lockset', 'ducto redondo': 'round duct', 'de retorno': 'return', 'rejilla de retorno': 'return grille', difusor: 'supply diffuser', programable: 'programmable', galones: 'gallon', galon: 'gallon', bloque: 'cmu block', arena: 'sand', grava: 'gravel', 'esquinero metalico': 'metal corner bead', 'pastilla termomagnetica': 'breaker', 'letrero de salida': 'exit sign', 'luz de emergencia': 'emergency light', 'charola para cable': 'cable tray', interior: 'interior',
-  'varilla roscada': 'threaded rod', cincho: 'cable tie', cinchos: 'cable tie', amarra: 'cable tie', amarras: 'cable tie', 'cinchos de plastico': 'cable tie', 'amarras de plastico': 'cable tie', jabon: 'wire pulling lubricant', 'jabon para cable': 'wire pulling lubricant', 'jabon para jalar': 'wire pulling lubricant', 'lubricante para cable': 'wire pulling lubricant', lubricante: 'wire pulling lubricant', 'jabon para jalar cable': 'wire pulling lubricant', 'lubricante para jalar cable': 'wire pulling lubricant', 'barra de tierra': 'ground bar kit', 'barra de tierras': 'ground bar kit', 'estacion manual': 'pull station', 'estacion manual de incendio': 'pull station', 'estacion de jalon': 'pull station', intemperie: 'weatherproof', 'caja doble': 'two gang box', 'caja doble para intemperie': 'two gang weatherproof box', 'caja doble de intemperie': 'two gang weatherproof box', 'caja sencilla': 'single gang box',
-  'caja sencilla para intemperie': 'single gang weatherproof box', 'tapa doble': 'two gang cover plate', 'placa doble': 'two gang cover plate', 'tapa doble de apagador': 'two gang cover plate', 'placa doble de apagador': 'two gang cover plate', 'tapa sencilla': 'single gang cover plate', 'placa sencilla': 'single gang cover plate', 'tapa de apagador': 'single gang cover plate', 'placa de apagador': 'single gang cover plate', 'uso rudo': 'so cord', 'cable uso rudo': 'so cord', 'cable de uso rudo': 'so cord', 'lampara de poste': 'pole light led', 'luminaria de poste': 'pole light led', 'luz de poste': 'pole light led', 'lampara para plafon': 'led troffer', 'lampara de plafon': 'led troffer', 'lampara de empotrar en plafon': 'led troffer', 'cable de red': 'cat6 plenum cable', 'cable utp': 'cat6 plenum cable', dimer: 'dimmer switch', atenuador: 'dimmer switch', 'sirena con estrobo': 'horn strobe',
-  'bocina con estrobo': 'horn strobe', 'bocina estrobo': 'horn strobe', 'sirena estrobo': 'horn strobe', 'detector de calor': 'heat detector', 'detector de ducto': 'duct detector', chalupa: 'handy box', chalupas: 'handy box', 'caja chalupa': 'handy box', 'contacto doble': 'duplex receptacle', 'contactos dobles': 'duplex receptacle', 'caja de piso': 'floor box', fotocelda: 'photocell', fotoceldas: 'photocell', temporizador: 'time clock', reloj: 'time clock', 'supresor de picos': 'surge protector panel', supresor: 'surge protector panel', arrancador: 'motor starter', 'hilo guia': 'pull string', 'guia para cable': 'pull string', 'tubo rigido': 'rigid galvanized conduit', 'tuberia rigida': 'rigid galvanized conduit', 'pared gruesa': 'rigid galvanized conduit', 'tubo pared gruesa': 'rigid galvanized conduit', 'pared delgada': 'emt conduit', 'tubo pared delgada': 'emt conduit', licuatite: 'liquidtight flexible conduit',
-  liquatite: 'liquidtight flexible conduit', 'conector recto': 'straight connector', 'conector curvo': '90 degree connector', autoperforante: 'self tapping screw', autoperforantes: 'self tapping screw', 'pija autoperforante': 'self tapping screw', 'taquete expansivo': 'wedge anchor', 'taquete de expansion': 'wedge anchor', 'ancla de expansion': 'wedge anchor', mariposa: 'toggle bolt', 'taquete mariposa': 'toggle bolt', cortafuego: 'fire caulk', 'sellador contra fuego': 'fire caulk', 'sello contra fuego': 'fire caulk', 'tablaroca verde': 'moisture resistant drywall', 'tabla verde': 'moisture resistant drywall', 'canal liston': 'hat channel', 'triplay contra fuego': 'fire rated plywood', 'llave angular': 'angle stop', fluxometro: 'toilet flush valve', fluxometros: 'toilet flush valve', 'coladera de piso': 'floor drain', 'bomba de condensado': 'condensate pump', 'bomba de condensados': 'condensate pump',
-  cerradura: 'lever lockset', 'cerradura de palanca': 'lever lockset', cierrapuertas: 'door closer', 'cierra puertas': 'door closer', 'barra antipanico': 'panic bar', 'barra de panico': 'panic bar', miniexcavadora: 'mini excavator', 'mini excavadora': 'mini excavator', 'excavadora chica': 'mini excavator', 'torre de iluminacion': 'light tower', canastilla: 'boom lift', 'pulgada y media': '1-1/2 in', 'pulgada y cuarto': '1-1/4 in', 'una y media': '1-1/2 in', 'uno y medio': '1-1/2 in', 'dos y media': '2-1/2 in', 'media pulgada': '1/2 in', 'de media': '1/2 in', 'tres cuartos': '3/4 in', 'de tres cuartos': '3/4 in', 'tres cuartos de pulgada': '3/4 in', 'un cuarto de pulgada': '1/4 in', 'una pulgada': '1 in', 'dos pulgadas': '2 in', 'tres pulgadas': '3 in', 'cuatro pulgadas': '4 in',
-}; // prettier-ignore
-
+const LONGEST_PHRASE = 5;
 const DROPPED = new Set(['de', 'del', 'la', 'el', 'los', 'las', 'para', 'con', 'y', 'un', 'una']);
-
-const phrasesOf = (...tables: Record<string, string>[]): Map<string, string> =>
-  new Map(tables.flatMap((table) => Object.entries(table)));
-const ENGLISH = phrasesOf(SYNONYMS);
-const TRANSLATED = phrasesOf(GLOSSARY_ADJECTIVES, GLOSSARY_EQUIPMENT, GLOSSARY_MATERIALS, SPANISH);
-/** Words that Spanish does not share with the trade's English: one of them makes a text Spanish. */
-const BOTH = new Set(['cable', 'cables', 'canal', 'base', 'panel', 'monitor', 'disco', 'breaker', 'breakers', 'conduit', 'unistrut', 'block', 'blocks', 'lift', 'lifts', 'scissor lift', 'sheetrock', 'te', 'boiler', 'reja', 'duplex', 'interior', 'toma', 'planta', 'flexible', 'retro', 'lona']); // prettier-ignore
-
-/** Other wordings of a look-up, without the words themselves; empty when there is none. */
-export function otherWordings(query: string): string[] {
-  const folded = foldText(query).text.replace(/[,;()]/g, ' ');
-  const words = wordsOf(writeSizes(folded));
-  const english = replacePhrases(words, ENGLISH);
-  const isPhrase = (at: number): boolean => at + 1 < words.length && TRANSLATED.has(`${words[at]} ${words[at + 1]}`);
-  const isSpanish = words.some((word, at) => (TRANSLATED.has(word) && !BOTH.has(word)) || isPhrase(at));
-  const spanish = isSpanish ? replacePhrases(words, TRANSLATED).filter((word) => !DROPPED.has(word)) : [];
-  const own = wordsOf(folded).join(' ');
-  return [...new Set([english.join(' '), spanish.join(' ')])].filter((wording) => wording !== '' && wording !== own);
-} // prettier-ignore
+const LINKS = new Set(['de', 'del', 'para', 'con']);
+/** Words that Spanish shares with the trade's English beside the listed ones: they make no text Spanish. */
+const BOTH = new Set(['canal', 'base', 'monitor', 'disco', 'conduit', 'sheetrock', 'te', 'reja', 'interior', 'toma', 'planta', 'retro', 'lona', 'amps', 'a', 'romex', 'durock', 'breakers', 'block', 'redimix']); // prettier-ignore
+/** Letters as their names are heard. */
+const LETTERS = new Map(Object.entries({
+  ay: 'a', bee: 'b', see: 'c', sea: 'c', dee: 'd', ee: 'e', ef: 'f', eff: 'f', gee: 'g', aitch: 'h', jay: 'j', kay: 'k', el: 'l', em: 'm', en: 'n',
+  oh: 'o', pee: 'p', cue: 'q', ar: 'r', es: 's', ess: 's', tee: 't', you: 'u', vee: 'v', ex: 'x', why: 'y', zee: 'z',
+})); // prettier-ignore
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+const singularPhrase = (words: readonly string[]): string => words.map(singularOf).join(' ');
 
-const WHOLE = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-const PART: Record<string, string> = { quarter: '1/4', half: '1/2', 'three quarter': '3/4', 'three quarters': '3/4' };
-const NUMBER = `(?:(${WHOLE.join('|')})|\\d+)`;
-const figure = (word: string): string => String(UNIT_NUMBERS[word] ?? word);
-/** A bar's number is its eighths of an inch. */
-const BARS: Record<string, string> = { '3/8': '#3', '1/2': '#4', '5/8': '#5', '3/4': '#6', '7/8': '#7' };
-
-/** Sizes as they are said or typed in haste, to how a list writes them; each with an example. */
-const SIZES: [RegExp, (...found: string[]) => string][] = [
-  // two and a half inch
-  [new RegExp(`\\b${NUMBER} and (?:a )?(half|quarter|three quarters?)(?: inch(?:es)?)?\\b`, 'g'), (all, word, part) => `${figure(word ?? all.split(' ')[0]!)}-${PART[part!]!} in`],
-  // inch and a quarter
-  [/\binch and (?:a )?(half|quarter|three quarters?)\b/g, (_, part) => `1-${PART[part!]!} in`],
-  // three eighths, five eighth inch
-  [/\b(one|three|five|seven)[ -]eighths?(?: inch)?\b/g, (_, word) => `${figure(word!)}/8 in`],
-  // three quarter, half inch
-  [/\bthree[ -]quarters?(?: inch)?\b/g, () => '3/4 in'],
-  [/\b(half|quarter) inch\b/g, (_, part) => `${PART[part!]!} in`],
-  // two inch
-  [new RegExp(`\\b(${WHOLE.join('|')}) inch\\b`, 'g'), (_, word) => `${figure(word!)} in`],
-  // 4 ought, three aught; 4/0 is #4/0 on a list
-  [/\b(one|two|three|four|[1-4]) ?(?:ought|aught)\b/g, (_, word) => `#${figure(word!)}/0`],
-  [/(?<![#\d/-])([1-4]\/0)\b/g, (_, gauge) => `#${gauge!}`],
-  // 12-4 mc, fplp 16-2: conductors of a cable
-  [/\b(6|8|1[02468])-([2-8])\b(?![-/"\d])/g, (_, gauge, count) => `${gauge!}/${count!}`],
-  // 4sq box; 90A/3P
-  [/\b(\d+) ?sq\b/g, (_, side) => `${side!} square`],
-  [/\b(\d+a)\/(\d)p\b/g, (_, amps, poles) => `${amps!} ${poles!}p`],
-  // 3/8 rebar is #3
-  [/\b([357]\/8|1\/2|3\/4)(?: ?in| ?")? rebar\b/g, (_, size) => `rebar ${BARS[size!]!}`],
-  [/\brebar ([357]\/8|1\/2|3\/4)(?: ?in\b| ?")?/g, (_, size) => `rebar ${BARS[size!]!}`],
-]; // prettier-ignore
-
-function writeSizes(text: string): string {
-  return SIZES.reduce((written, [said, write]) => written.replace(said, write as (found: string) => string), text);
+/** By phrase, also by its singular; a name that is listed stays as it is. */
+function phrasesOf(
+  said: readonly (readonly [listed: string, said: string])[],
+  names: readonly string[],
+): Map<string, string> {
+  const phrases = new Map<string, string>();
+  for (const name of names) if (name.includes(' ')) phrases.set(name, name);
+  for (const [listed, name] of said) phrases.set(singularPhrase(wordsOf(foldText(name).text)), listed);
+  for (const [listed, name] of said) phrases.set(foldText(name).text, listed);
+  return phrases;
 }
 
-/** The longest phrase at each place, four words at most. */
+const ENGLISH = phrasesOf(SAID, LISTED_NAMES);
+const GLOSSARY = [GLOSSARY_ADJECTIVES, GLOSSARY_EQUIPMENT, GLOSSARY_MATERIALS].flatMap((table) =>
+  Object.entries(table).map(([said, listed]): [string, string] => [listed.toLowerCase(), said]),
+);
+const OWN = new Set(SAID_IN_SPANISH.map(([, said]) => singularPhrase(wordsOf(said))));
+/** The lists' own Spanish goes before the glossary of texts. */
+const TRANSLATED = phrasesOf([...GLOSSARY.filter(([, said]) => !OWN.has(singularPhrase(wordsOf(said)))), ...SAID_IN_SPANISH], []); // prettier-ignore
+const EITHER = new Map([...ENGLISH, ...TRANSLATED]);
+
+const NAMES = [...LISTED_NAMES, ...SAID.map(([, said]) => said)].map(wordsOf);
+/** A short word that is only said may be a slip of another ('rap' in 'ty rap'). */
+const SHORT = 3;
+const ENGLISH_WORDS = new Set(
+  [...LISTED_NAMES.flatMap(wordsOf), ...NAMES.flat().filter((word) => word.length > SHORT)].flatMap((word) => [word, singularOf(word)]),
+); // prettier-ignore
+const SPANISH_WORDS = [...TRANSLATED.keys()].flatMap(wordsOf).flatMap((word) => [word, singularOf(word)]);
+const mendSpelling = openSpelling({
+  words: new Set([...ENGLISH_WORDS, ...SPANISH_WORDS, ...DROPPED, ...Object.keys(ABBREVIATIONS)]),
+  pairs: new Set(NAMES.flatMap((words) => words.slice(1).map((word, at) => `${words[at]!} ${singularOf(word)}`))),
+});
+
+/** Other wordings of a look-up, without the words themselves; empty when there is none, one at most so far. */
+export function otherWordings(query: string): string[] {
+  const folded = foldText(query)
+    .text.replace(/[,;()]/g, ' ')
+    .trim();
+  const typed = wordsOf(writeSizes(joinLetters(wordsOf(folded)).join(' ')));
+  const said = saidPlaces(typed);
+  const words = mendSpelling(typed, (at) => said.has(at));
+  const wording = isSpanish(words)
+    ? replacePhrases(words, EITHER).filter((word) => !DROPPED.has(word))
+    : replacePhrases(words, ENGLISH);
+  const once = wording.filter((word, at) => /\d/.test(word) || wording.indexOf(word) === at).join(' ');
+  return once === '' || once === wordsOf(folded).join(' ') ? [] : [once];
+}
+
+/** Where words stand that a phrase of a table covers: they are as meant. */
+function saidPlaces(words: readonly string[]): Set<number> {
+  const places = new Set<number>();
+  for (const table of [ENGLISH, TRANSLATED]) {
+    words.forEach((_, at) => {
+      const length = phraseAt(words, at, table)?.length ?? 0;
+      for (let place = at; place < at + length; place++) places.add(place);
+    });
+  }
+  return places;
+}
+
+/** A word of Spanish that the trade's English does not share makes a text Spanish; so does 'de' beside a shared one. */
+function isSpanish(words: readonly string[]): boolean {
+  const isOwn = (word: string): boolean => !BOTH.has(word) && !DROPPED.has(word) && !ENGLISH_WORDS.has(word);
+  const hasLink = words.some((word) => LINKS.has(word));
+  return words.some((_, at) => {
+    const found = phraseAt(words, at, TRANSLATED);
+    return found !== null && (hasLink || words.slice(at, at + found.length).some(isOwn));
+  });
+}
+
+const letterOf = (word: string): string | null => LETTERS.get(word) ?? (/^[a-z]$/.test(word) ? word : null);
+
+/** 'e m t' and 'em see' to 'emt' and 'mc', where that is a word of the trade. */
+function joinLetters(words: readonly string[]): string[] {
+  const out: string[] = [];
+  for (let at = 0; at < words.length;) {
+    let spelled = '';
+    let end = at;
+    for (; end < words.length; end++) {
+      const letter = letterOf(words[end]!);
+      if (letter === null) break;
+      spelled += letter;
+    }
+    if (spelled.length > 1 && ENGLISH_WORDS.has(spelled)) {
+      out.push(spelled);
+      at = end;
+    } else out.push(words[at++]!);
+  }
+  return out;
+}
+
+/** The longest phrase at a place and what lists say for it. */
+function phraseAt(
+  words: readonly string[],
+  at: number,
+  table: ReadonlyMap<string, string>,
+): { length: number; listed: string } | null {
+  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length >= 1; length--) {
+    const phrase = words.slice(at, at + length);
+    const listed = table.get(phrase.join(' ')) ?? table.get(singularPhrase(phrase));
+    if (listed !== undefined) return { length, listed };
+  }
+  return null;
+}
+
 function replacePhrases(words: readonly string[], table: ReadonlyMap<string, string>): string[] {
   const out: string[] = [];
   for (let at = 0; at < words.length;) {
-    let taken = 1;
-    let word = words[at]!;
-    for (let length = Math.min(4, words.length - at); length >= 1; length--) {
-      const found = table.get(words.slice(at, at + length).join(' '));
-      if (found === undefined) continue;
-      taken = length;
-      word = found;
-      break;
-    }
-    if (word !== '') out.push(...word.split(' '));
-    at += taken;
+    const found = phraseAt(words, at, table);
+    out.push(...(found ? found.listed.split(' ') : [words[at]!]));
+    at += found?.length ?? 1;
   }
   return out;
 }

@@ -1,4 +1,5 @@
 import type { UserActor } from '../../../domain/actor.ts';
+import { fuseByRank, namingWords, sizeFactor, sizesIn, weighWords } from '../../../domain/material-rank.ts';
 import { vectorText } from '../../../domain/material-vector.ts';
 import { Prisma, type Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
@@ -18,14 +19,10 @@ export interface MaterialMatch {
 
 /** Below this nothing is offered; from here on a match stands for itself when no other is near. */
 const OFFERED = 0.3;
+const OFFERED_FITTING = 0.22;
 const SURE = 0.55;
 const NEAR = 0.08;
-/** How soon a place further down counts for less when both orders are put together. */
-const FUSION = 20;
-/** Trigrams know more about a list than hashed letters do. */
-const TRIGRAM_WEIGHT = 2;
 const MOST_WORDS = 12;
-const SIZE = /^(?:\d+(?:-\d+)?(?:\/\d+)?(?:in|ft|awg|a)?|\d+\/\d+|\d+(?:x\d+)+)$/;
 
 /**
  * The company's materials nearest to some words: trigram likeness of normalised texts. Sizes compare exactly, because a size
@@ -49,17 +46,19 @@ export async function lookUpMaterials(
   const found = await withTenant(deps.db, actor, (tx) =>
     withVectors ? findNear(tx, wordings, embedded, limit * 6) : findAlike(tx, wordings, limit * 6, narrow),
   );
+  const asked = wordings.map((text) => ({ sizes: sizesIn(text), words: namingWords(text) }));
   const ranked = found
     .map((row) => {
-      const listed = sizesIn(row.search_text);
+      const listed = { sizes: sizesIn(row.search_text), words: namingWords(row.search_text) };
+      const factors = asked.map(({ sizes }) => sizeFactor(sizes, listed.sizes));
       const best = (values: readonly (number | null)[]): number =>
-        Math.max(...wordings.map((text, at) => (values[at] ?? 0) * sizeFactor(sizesIn(text), listed)));
+        Math.max(...asked.map(({ words }, at) => weighWords(values[at] ?? 0, words, listed.words) * factors[at]!));
       const unitFactor = look.unit && row.unit !== look.unit ? 0.9 : 1;
-      return { ...row, score: round(best(row.scores) * unitFactor), nearness: best(row.near ?? []) };
+      return { ...row, score: round(best(row.scores) * unitFactor), nearness: best(row.near ?? []), fits: factors.includes(1) || asked.every(({ sizes }) => sizes.length === 0) };
     })
-    .filter((row) => row.score >= OFFERED)
+    .filter((row) => row.score >= (row.fits ? OFFERED_FITTING : OFFERED))
     .sort((a, b) => b.score - a.score || a.description.length - b.description.length);
-  const matches = (withVectors && ranked.some(({ nearness }) => nearness > 0) ? fuse(ranked) : ranked)
+  const matches = (withVectors && ranked.some(({ nearness }) => nearness > 0) ? fuseByRank(ranked) : ranked)
     .slice(0, limit)
     .map(({ id, description, unit, price, score, version }) => ({ id, description, unit, price: price === null ? null : price.toString(), score, version }));
   const [first, second] = matches;
@@ -78,58 +77,51 @@ interface Found extends Omit<MaterialMatch, 'price' | 'score'> {
   near: (number | null)[] | null;
 }
 
-/** Trigram likeness of `m` to each wording, as an array. */
-const likeness = (wordings: readonly string[]): Prisma.Sql =>
-  Prisma.sql`array[${Prisma.join(wordings.map((text) => Prisma.sql`(0.5 * similarity(m.search_text, ${text}) + 0.5 * greatest(word_similarity(${text}, m.search_text), word_similarity(m.search_text, ${text})))::float8`))}]`; // prettier-ignore
+/** How many rows, by the cheaper half of the likeness, are weighed by all of it. */
+const WEIGHED = 150;
 
-const BEST = Prisma.raw(`(select max(score) from unnest(scores) score) desc, length(search_text), id`);
+const greatest = (values: readonly Prisma.Sql[]): Prisma.Sql => Prisma.sql`greatest(${Prisma.join(values)})`;
+
+/** Likeness of the whole texts. */
+const alike = (text: string): Prisma.Sql => Prisma.sql`similarity(search_text, ${text})`;
+
+/** Likeness of the whole texts and of the one inside the other, half and half. */
+const likeness = (text: string): Prisma.Sql =>
+  Prisma.sql`(0.5 * similarity(search_text, ${text}) + 0.5 * greatest(word_similarity(${text}, search_text), word_similarity(search_text, ${text})))::float8`;
 
 async function findAlike(tx: Tx, wordings: readonly string[], count: number, narrow: Prisma.Sql): Promise<Found[]> {
   return tx.$queryRaw<Found[]>`
-    select * from (select id, description, unit, price, search_text, version, ${likeness(wordings)} as scores, null as near
-      from materials m ${narrow}) m order by ${BEST} limit ${count}`;
+    with rough as materialized (
+      select id, ${greatest(wordings.map(alike))} as alike from materials ${narrow} order by alike desc, id limit ${WEIGHED})
+    select id, description, unit, price, search_text, version, array[${Prisma.join(wordings.map(likeness))}] as scores, null as near
+      from materials join rough using (id) order by ${greatest(wordings.map(likeness))} desc, length(search_text), id limit ${count}`;
 }
 
 /** The rows nearest by trigrams, and those nearest by vector. Exact within the company: an index over all would forget rows. */
 async function findNear(tx: Tx, wordings: readonly string[], by: Embedded, count: number): Promise<Found[]> {
   // A vector of another model says nothing beside this one's.
-  const near = Prisma.join(wordings.map((text) => Prisma.sql`case when embedded_by is not distinct from ${by.model}::text then 1 - (embedding <=> ${vectorText(by.vectors.get(text)!)}::vector) end`)); // prettier-ignore
+  const near = wordings.map((text) => Prisma.sql`case when embedded_by is not distinct from ${by.model}::text then 1 - (embedding <=> ${vectorText(by.vectors.get(text)!)}::vector) end`); // prettier-ignore
   return tx.$queryRaw<Found[]>`
-    with scored as materialized (
-      select id, description, unit, price, search_text, version, ${likeness(wordings)} as scores, array[${near}] as near
-      from materials m)
-    (select * from scored order by ${BEST} limit ${count})
+    with rough as materialized (
+      select id, ${greatest(wordings.map(alike))} as alike, array[${Prisma.join(near)}] as near, ${greatest(near)} as nearest from materials),
+    kept as materialized (
+      (select * from rough order by alike desc, id limit ${WEIGHED})
+      union
+      (select * from rough where nearest is not null order by nearest desc, id limit ${count})),
+    weighed as materialized (
+      select id, description, unit, price, search_text, version, array[${Prisma.join(wordings.map(likeness))}] as scores, near,
+        ${greatest(wordings.map(likeness))} as best, nearest
+      from materials join kept using (id))
+    (select * from weighed order by best desc, length(search_text), id limit ${count})
     union
-    (select * from scored where near[1] is not null order by (select max(one) from unnest(near) one) desc, id limit ${count})`;
-}
-
-/** By reciprocal rank over both orders; what is equal in both stays as the trigrams have it. */
-function fuse<T extends { id: number; nearness: number }>(ranked: readonly T[]): T[] {
-  const byVector = ranked.toSorted((a, b) => b.nearness - a.nearness);
-  const place = new Map(byVector.map((row, at) => [row.id, at]));
-  const points = new Map(
-    ranked.map((row, at) => [row.id, TRIGRAM_WEIGHT / (FUSION + at) + 1 / (FUSION + place.get(row.id)!)]),
-  );
-  return ranked.toSorted((a, b) => points.get(b.id)! - points.get(a.id)!);
-}
+    (select * from weighed where nearest is not null order by nearest desc, id limit ${count})`;
+} // prettier-ignore
 
 /** All the words but one; a single word must be there. */
 function sharesWords(text: string): Prisma.Sql {
   const words = [...new Set(text.split(' '))].slice(0, MOST_WORDS);
   const counts = words.map((word) => Prisma.sql`(strpos(search_text, ${word}) > 0)::int`);
   return Prisma.sql`${Prisma.join(counts, ' + ')} >= ${Math.max(1, words.length - 1)}`;
-}
-
-function sizesIn(text: string): string[] {
-  return text.split(' ').filter((word) => SIZE.test(word));
-}
-
-/** Asked sizes that are missing or different sink a material; sizes nobody asked for only lower it. */
-function sizeFactor(asked: string[], listed: string[]): number {
-  if (asked.length === 0) return listed.length === 0 ? 1 : 0.92;
-  const bare = (size: string): string => size.replace(/(?:in|ft|awg|a)$/, '');
-  const hit = asked.every((size) => listed.some((own) => bare(own) === bare(size)));
-  return hit ? 1 : 0.35;
 }
 
 const round = (score: number): number => Math.round(score * 1000) / 1000;
