@@ -65,12 +65,12 @@ export async function readSessionWithOrder(
 ): Promise<{ session: SessionState | null; order: OrderRecord | null }> {
   const token = request.cookies[sessionCookieName(deps.config.publicUrl)];
   if (!token) return { session: null, order: null };
-  const { rows } = await deps.db.pool.query<{ resolved: Resolved | null; record: OrderRecord | null }>({
-    name: 'session_order',
-    text: 'select resolved, record from session_order($1, $2, $3::interval, $4)',
+  const { rows } = await deps.db.pool.query<{ opened: { resolved: Resolved | null; record: OrderRecord | null } }>({
+    name: 'open_order',
+    text: 'select open_order($1, $2, $3::interval, $4) as opened',
     values: [hashToken(token), deps.clock.now(), IDLE, orderId],
   });
-  const { resolved = null, record = null } = rows[0] ?? {};
+  const { resolved, record } = rows[0]!.opened;
   return { session: resolved && toState(deps, resolved), order: record };
 }
 
