@@ -18,24 +18,26 @@ describe('a duration', () => {
     ['7am-3:30pm', '8.5'], ['7:00-15:30', '8.5'], ['from 7 to 3:30', '8.5'], ['6am to 2pm', '8'], ['10pm to 6am', '8'], ['1-5pm', '4'], ['worked 7-3', '8'], ['8:30 to 11', '2.5'], ['12-4pm', '4'], ['7a-3p', '8'],
     ['dos horas', '2'], ['media hora', '0.5'], ['hora y media', '1.5'], ['una hora y media', '1.5'], ['dos horas y media', '2.5'], ['tres horas y media cada uno', '3.5'], ['2,5 horas', '2.5'], ['mil quinientas horas', '1500'], ['30-minute', '0.5'], ['full-day', '8'], ['3 horas y cuarto', '3.25'], ['medio día', '4'], ['media jornada', '4'], ['todo el día', '8'],
     ['dos días', '16'], ['día y medio', '12'], ['quince minutos', '0.25'], ['de 7 a 3:30', '8.5'], ['de las 7 a las 3', '8'], ['veinte horas', '20'], ['treinta y cinco horas', '35'], ['un par de horas', '2'], ['4 hrs.', '4'], ['4 hors', '4'], ['twohrs each', '2'],
+    ['worked 7-7', '12'], ['8 hrs 30 min lunch', '8'],
   ])('%s', (text, expected) => {
     expect(hours(text)).toBe(expected);
   });
 
-  it.each(['3/4 EMT', '60 ft', '20 to 30 ft', 'room 204', '3rd floor', '#12', '2x4x8', '12/2 MC', 'order 1012', '7-8 boxes', 'hours', '5/8 board', 'phase 2'])('is not in %s', (text) => {
+  it.each(['3/4 EMT', '60 ft', '20 to 30 ft', 'room 204', '3rd floor', '#12', '2x4x8', '12/2 MC', 'order 1012', '7-8 boxes', 'hours', '5/8 board', 'phase 2', '5am to 11pm'])('is not in %s', (text) => {
     expect(hours(text)).toBeNull();
   });
 
   it.each([
     ['4 hrs each', 'each'], ['4 hrs apiece', 'each'], ['4 hrs per man', 'each'], ['4 hrs ea', 'each'], ['4 horas cada uno', 'each'], ['4 horas por persona', 'each'],
     ['16 hrs total', 'total'], ['8 man hours', 'total'], ['8 man-hours', 'total'], ['16 horas en total', 'total'], ['12 horas hombre', 'total'], ['4 hrs', null],
+    ['2 guys each 4 hrs', 'each'], ['4 hrs per', 'each'], ['total 16 hrs', 'total'], ['total of 16 hrs', 'total'], ['2 hrs per floor', null],
   ])('%s is said %s', (text, basis) => {
     const chunk = readChunks(lex(text)).find((one) => one.kind === 'duration');
     expect(chunk?.kind === 'duration' ? chunk.basis : 'none').toBe(basis);
   });
 
   it.each([
-    ['2 hrs OT', 'overtime'], ['2 hours of overtime', 'overtime'], ['2 OT hrs', 'overtime'], ['OT 2 hrs', 'overtime'], ['2 hrs time and a half', 'overtime'], ['2 horas extra', 'overtime'], ['2 horas de tiempo extra', 'overtime'], ['2 hrs double time', 'double'], ['2 hrs DT', 'double'],
+    ['2 hrs OT', 'overtime'], ['2 hours of overtime', 'overtime'], ['2 OT hrs', 'overtime'], ['OT 2 hrs', 'overtime'], ['2 hrs time and a half', 'overtime'], ['2 horas extra', 'overtime'], ['2 horas de tiempo extra', 'overtime'], ['2 hrs double time', 'double'], ['2 hrs DT', 'double'], ['DT 2 hrs', 'double'],
     ['2 horas dobles', 'double'], ['2 hrs premium', 'premium'], ['2 hrs', null], ['2 extra hrs', null],
   ])('%s is paid %s', (text, rate) => {
     const chunk = readChunks(lex(text)).find((one) => one.kind === 'duration');

@@ -28,7 +28,7 @@ export function finish(
   let isBreak = false;
   for (let round = 0; round < 4; round += 1) {
     const behind = textAt(tokens, next);
-    const ofHours =
+    const ofHours: RateKind | undefined =
       !rate && /^horas?$/.test(textAt(tokens, next - 1)) ? HORAS.get(behind.replace(/s$/, '')) : undefined;
     if (ofHours) {
       rate = ofHours;

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import fc from 'fast-check';
 import { formatAmount, multiplyAmounts, parseAmount } from './amount.ts';
+import { nounAt } from './counted-noun.ts';
 import { foldText, sourceSpan } from './fold-text.ts';
 import { lex, wordsOf } from './lex.ts';
 import { readChunks } from './read-chunks.ts';
@@ -19,6 +20,9 @@ describe('a size is never a number', () => {
     ['1 1/4" EMT', '1-1/4"'],
     ['1½" copper', '1-1/2"'],
     ['three quarter inch EMT', '3/4"'],
+    ['quarter inch anchors', '1/4"'],
+    ['quarter-inch anchors', '1/4"'],
+    ['tubo de tres cuartos', '3/4"'],
     ['half inch EMT', '1/2"'],
     ['3-inch pipe', '3"'],
     ['4 in. pipe', '4"'],
@@ -38,6 +42,7 @@ describe('a size is never a number', () => {
     ['250 kcmil', '250 kcmil'],
     ['12/2 MC', '12/2'],
     ['12-2 romex', '12/2'],
+    ['12-2-2 romex', '12/2/2'],
     ['14/3 romex', '14/3'],
     ['10 gauge wire', '10 ga'],
     ['cable calibre 12', '#12'],
@@ -74,6 +79,14 @@ describe('a size is never a number', () => {
     ['2 1/2 hrs', [], ['2.5']],
     ['4x 3/4 couplings', ['3/4"'], ['4']],
     ['6 #12 wirenuts', ['#12'], ['6']],
+    ['5 codos de tres cuartos', ['3/4"'], ['5']],
+    [`60' 2" PVC`, ['2"'], ['60']],
+    ['a few inches off', [], []],
+    ['DW120 grinder', [], []],
+    ['2 boxes HDI38 anchors', [], ['2']],
+    ['GX390 compactor', [], []],
+    ['EMT3/4 couplings', [], []],
+    ['2 NEMA 12 enclosures', ['NEMA 12'], ['2']],
   ] as const)('%s', (text, size, number) => {
     expect(sizes(text)).toEqual(size);
     expect(numbers(text)).toEqual(number);
@@ -173,6 +186,13 @@ describe('people', () => {
     ['(3) electricians', '3'],
     ['electricians x 2', '2'],
     ['un plomero', '1'],
+    ['2 electricians, and 1 apprentice', '3'],
+    ['2 electricians 4 hrs per electrician', '2'],
+    ['3 plumber s 2 hrs', '3'],
+    ['T&M 3 guys 4 hrs each', '3'],
+    ['panel pre-wired and me 2 hrs', '1'],
+    ['2 man lift', '0'],
+    ['the super told me 2 hours', '0'],
   ])('%s', (text, expected) => {
     const chunk = readChunks(lex(text)).find((one) => one.kind === 'people');
     const count = chunk?.kind === 'people' ? chunk.groups.reduce((sum, group) => sum + (group.count ?? 0), 0) : 0;
@@ -187,6 +207,33 @@ describe('people', () => {
     expect(groups('2 electricians and 1 apprentice')).toEqual(['Electrician', 'Apprentice']);
     expect(groups('me and 3 apprentices')).toEqual([null]);
   });
+
+  it('of one trade are counted together, wherever they stand', () => {
+    const [chunk] = readChunks(lex('one apprentice, two electricians and another apprentice 4 hrs'));
+    expect(chunk).toMatchObject({ groups: [{ trade: 'Apprentice', count: 20_000 }, { trade: 'Electrician', count: 20_000 }] }); // prettier-ignore
+  });
+});
+
+test.each([
+  ['$12 cada uno', 120_000, 'ea'],
+  ['$12 cada', 120_000, null],
+  ['$2.50/ft', 25_000, 'ft'],
+  ['$2.12345/ft', 21_235, 'ft'],
+  ['$1.5k for the crane', 15_000_000, null],
+])('%s is a price', (text, amount, perUnit) => {
+  expect(readChunks(lex(text))).toMatchObject([{ kind: 'price', amount, perUnit }]);
+});
+
+test('a price of thirteen digits is none, least of all nothing', () => {
+  expect(readChunks(lex('$1234567890123'))).toEqual([]);
+});
+
+test('what is remembered of strange words is forgotten before it grows', () => {
+  const nouns = (text: string) => nounAt(lex(text), 0)?.entry;
+  expect(nouns('couplimg')).toBe('coupling');
+  for (let i = 0; i < 6_000; i += 1)
+    nouns(`zz${i.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'.charAt(Number(digit)))}`.padEnd(8, 'x'));
+  expect(nouns('couplimg')).toBe('coupling');
 });
 
 test('folding maps every character back to where it came from', () => {
@@ -194,6 +241,7 @@ test('folding maps every character back to where it came from', () => {
   expect(folded.text).toBe('cafe 1 1/2" "3/4" - n');
   const at = folded.text.indexOf('1/2');
   expect(sourceSpan(folded, at, at + 3)).toEqual({ start: 6, end: 7 });
+  expect([sourceSpan(folded, at, at), sourceSpan(folded, 90, 99)]).toEqual([{ start: 0, end: 0 }, { start: 0, end: 0 }]); // prettier-ignore
 });
 
 test('tokens of any text lie in order, and their words are the words of the text', () => {

@@ -148,14 +148,8 @@ function readHalf(tokens: Token[], at: number): ReadNumber | null {
   if (QUARTERS.has(a) && b === 'of' && ARTICLES.has(c)) return { amount: ONE / 4, form: 'half', next: at + 3 };
   if (a === 'quarter' && QUARTERED.has(unitOfWord(b) ?? '')) return { amount: ONE / 4, form: 'half', next: at + 1 };
   if (QUARTERS.has(a) && (b === 'hour' || b === 'of')) return { amount: ONE / 4, form: 'half', next: at + 1 };
-  if (a === 'three' && QUARTERS.has(b.replace(/s$/, ''))) {
-    const of = skip(tokens, at + 2);
-    return {
-      amount: (3 * ONE) / 4,
-      form: 'fraction',
-      next: of > at + 2 && ARTICLES.has(textAt(tokens, of)) ? of + 1 : of,
-    };
-  }
+  if (a === 'three' && QUARTERS.has(b.replace(/s$/, '')))
+    return { amount: (3 * ONE) / 4, form: 'fraction', next: at + 2 };
   return null;
 }
 

@@ -36,7 +36,7 @@ export const PATTERNS: readonly Pattern[] = [
   {
     name: 'money',
     kind: 'money',
-    match: /\$ ?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,4})?(?: ?k(?![a-z]))?|\$ ?\.\d{1,4}/y,
+    match: /\$ ?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?: ?k(?![a-z]))?|\$ ?\.\d+/y,
   },
   {
     name: 'bare price each',
@@ -47,7 +47,7 @@ export const PATTERNS: readonly Pattern[] = [
   {
     name: 'money words',
     kind: 'money',
-    match: /(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,4})? ?(?:dollars|dollar|bucks|buck|usd|dlls|dolares|dolar)(?![a-z])/y,
+    match: /(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)? ?(?:dollars|dollar|bucks|buck|usd|dlls|dolares|dolar)(?![a-z])/y,
   },
   {
     name: 'order number',
@@ -167,14 +167,18 @@ export const PATTERNS: readonly Pattern[] = [
   { name: 'gauge', kind: 'size', match: /(?:no\. ?)?\d{1,2}[- ]?(?:awg|ga|gauge|guage|gage)(?![a-z])\.?/y },
   { name: 'calibre', kind: 'size', match: /(?:calibre|cal\.?|numero|num\.?|no\.) ?#?\d{1,2}(?:\/0)?(?![\d/])/y },
   { name: 'schedule', kind: 'size', match: /(?:sch(?:edule)?|cedula|ced)\.? ?\d{2}(?!\d)/y },
-  { name: 'category cable', kind: 'size', match: /cat[- ]?\d[ea]?(?![a-z0-9])|rg-?\d{1,2}(?![a-z0-9])|awg ?\d{1,2}/y },
+  {
+    name: 'category cable',
+    kind: 'size',
+    match: /cat[- ]?\d[ea]?(?![a-z0-9])|rg-?\d{1,2}(?![a-z0-9])|awg ?\d{1,2}(?!\d)/y,
+  },
   {
     name: 'electrical rating',
     kind: 'size',
     match:
       /\d+(?:\/\d+)?(?:\.\d+)?-?[avw](?![a-z0-9&/])|\d+(?:\/\d+)?(?:\.\d+)?[- ]?(?:amps?|volts?|vac|vdc|watts?|kva|kw|kv|hp|btu|mbtu|cfm|psi|hz|lumens?|mil|gpm|gpf|amperes?|amperios|voltios|ph|phase)(?![a-z0-9&/])/y,
   },
-  { name: 'nema', kind: 'size', match: /(?:l|nema ?)\d{1,2}-\d{2}[pr]?(?![a-z0-9])|nema ?\d[rx]?/y },
+  { name: 'nema', kind: 'size', match: /(?:l|nema ?)\d{1,2}-\d{2}[pr]?(?![a-z0-9])|nema ?\d{1,2}[rx]?(?!\d)/y },
   {
     name: 'configuration',
     kind: 'size',
@@ -186,7 +190,7 @@ export const PATTERNS: readonly Pattern[] = [
     name: 'grade',
     kind: 'size',
     match:
-      /(?:grade|gr|type|class|clase|tipo)-? ?\d{2,3}(?![\d/])|a\d{2,3}(?![\d/a-z])|sdr[- ]?\d{2}|class (?:ii|2)(?= base)/y,
+      /(?:grade|gr|type|class|clase|tipo)-? ?\d{2,3}(?![\d/])|a\d{2,3}(?![\d/a-z])|sdr[- ]?\d{2}(?!\d)|class (?:ii|2)(?= base)/y,
   },
   { name: 'angle', kind: 'size', match: /\d{2}(?:\.\d)? ?(?:°|deg(?:ree)?s?|grados)(?![a-z])/y },
   {

@@ -11,6 +11,8 @@ const SLIPPED_NUMBER = /(?:\d[\do]*o[\do]*|[li]\d+|\d+[li]\d*)(?=[ ,.]|$|hrs?|ft
 const MIXED = /(\d{1,3})(?: +|-)(\d{1,2})\/(\d{1,2})(?![\d/])/y;
 const TIME = /(\d{1,2}):([0-5]\d)(?!\d)( ?(?:hrs?|hours?|horas?|h)(?![a-z]))?/y;
 const TIME_OF_DAY = /(?:^|[^a-z])(?:at|@|by|until|till?|from|since|las?|desde|hasta|antes de) ?$/;
+/** The '120' of 'DW120', which counts nothing. */
+const GLUED_DIGITS = /\d+(?:[.,/-]\d+)*/y;
 const FRACTION = /(\d{1,2})\/(\d{1,2})(?![\d/])/y;
 
 /** First pass: cuts the folded text into tokens, sizes and other non-quantities before numbers. */
@@ -33,8 +35,6 @@ function scanPattern(text: string, at: number): Token | null {
   const [first, before] = [text.charAt(at), text.charAt(at - 1)];
   if (!/[a-z0-9$#(+.]/.test(first)) return null;
   if (/[a-z]/.test(first) && /[a-z0-9]/.test(before)) return null;
-  // In the middle of a number.
-  if (/\d/.test(first) && /[\d.]/.test(before) && /\d/.test(text.slice(Math.max(0, at - 2), at))) return null;
   for (const pattern of PATTERNS) {
     pattern.match.lastIndex = at;
     const match = pattern.match.exec(text);
@@ -176,7 +176,7 @@ function scanTime(text: string, at: number): Token | null {
 /** 'x4', '1h30', '2hrs15min': digits right behind letters that are no name of their own. */
 function isGluedNumber(text: string, at: number): boolean {
   return (
-    /^(?:x\d|h[0-5]\d)/.test(text.slice(at - 1, at + 2)) ||
+    /(?:^|[^a-z])x$/.test(text.slice(Math.max(0, at - 2), at)) ||
     (/\d ?h(?:(?:ou)?rs?|oras?)?$/.test(text.slice(Math.max(0, at - 9), at)) && /^[0-5]\d(?!\d)/.test(text.slice(at)))
   );
 }
@@ -211,6 +211,9 @@ function scanWord(text: string, at: number): Token {
   WORD.lastIndex = at;
   const match = WORD.exec(text);
   if (match) return { kind: 'word', start: at, end: at + match[0].length, text: match[0] };
+  GLUED_DIGITS.lastIndex = at;
+  const glued = GLUED_DIGITS.exec(text);
+  if (glued) return { kind: 'ref', start: at, end: at + glued[0].length, text: glued[0] };
   const [character = ' '] = text.slice(at, at + 2);
   return { kind: 'mark', start: at, end: at + character.length, text: character };
 }

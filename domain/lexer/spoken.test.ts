@@ -57,6 +57,27 @@ test.each([
   ['a pair of gloves', '2'],
 ])('%j is %s', (text, number) => expect(numbers(text)).toEqual([number]));
 
+// Beside a fraction, a decimal or a hundred stands another number, or nothing that a number could be made of.
+test.each([
+  ['two point seven 8 boxes', ['2.7', '8']],
+  ['two point five twenty', ['2.5', '20']],
+  ['two point, five boxes', ['2', '5']],
+  ['uno punto quinientos', ['1.5']],
+  ['two and half hours', ['2.5']],
+  ['2 and half a box', ['2', '0.5']],
+  ['half of a box', ['0.5']],
+  ['three quarters of the wall', ['0.75']],
+  ['one half - yard of concrete', ['0.5']],
+  ['six four foot lamps', ['6', '4']],
+  ['veinte cien', ['20', '100']],
+  ['mil cinco pies', ['1005']],
+  ['doscientos y treinta pies', ['230']],
+  ['waited about 1/2, then left', ['0.5']],
+  ['4OOOOOOOOOOO hrs', []],
+  ['999999999999 3/4" couplings', []],
+  ['$2.12345/ft', []],
+])('%j has %j', (text, expected) => expect(numbers(text)).toEqual(expected));
+
 test.each(['a few', 'quarter round trim', 'a lot of it', '1/0'])('%j is no number', (text) => {
   expect(numbers(text)).toEqual([]);
 });
