@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
 import { formatAmount } from './amount.ts';
 import { lex } from './lex.ts';
 import { groupHours, netHours, pairLabor } from './pair-labor.ts';
@@ -31,3 +32,29 @@ describe('people and their hours', () => {
     expect([netHours(entry!), groupHours(entry!, 20_000)]).toEqual([0, null]);
   });
 });
+
+// Words that something is made of, and a few that nothing should be made of, in any order.
+const WORDS =
+  `a an un una the of de and y & con half medio quarter cuarto three two 2 3 12 1/2 3/4 hours hrs h horas day min minutes ft pies yd box each cada uno total
+  per OT extra dobles lunch 7-3:30 guys electricians apprentice crew us me yo Luis , . ; - / ( ) x @ + with inch pulgada " ' EMT 3/4" two-hour twenty-five hundred thousand mil cien
+  dozen docena couple pair point punto zero five $12 12.50 $ # 12-2 MC romex constructor __proto__ DW120 999999999999 0 1/0 1/3 -3 \n 60' 2-3 half-inch thirds avos`.split(
+    / +|\n +/,
+  );
+
+test('whatever is texted is read, and whatever counts is a whole number of ten-thousandths', () => {
+  const said = fc.oneof(
+    fc.array(fc.constantFrom(...WORDS), { maxLength: 12 }).map((words) => words.join(' ')),
+    fc.array(fc.constantFrom(...WORDS), { maxLength: 8 }).map((words) => words.join('')),
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+  );
+  fc.assert(
+    fc.property(said, (text) => {
+      const lexed = lex(text);
+      const chunks = readChunks(lexed);
+      const counts = chunks.flatMap((chunk) => (chunk.kind === 'people' ? chunk.groups.map(({ count }) => count ?? 0) : [chunk.kind === 'duration' ? chunk.hours : chunk.amount]));
+      const hours = pairLabor(lexed, chunks, () => true).map(netHours);
+      expect([...counts, ...hours].filter((count) => !Number.isInteger(count))).toEqual([]);
+    }),
+    { numRuns: 500, seed: 20_261_122 },
+  );
+}); // prettier-ignore

@@ -1,4 +1,4 @@
-import { type Amount, multiplyAmounts, ONE } from './amount.ts';
+import { type Amount, amountFromFraction, multiplyAmounts, ONE } from './amount.ts';
 import { type DurationChunk, HOURS_PER_DAY, HOURS_PER_WEEK } from './chunk.ts';
 import { ALL_DAY, BREAKS, EACH, HALF_DAY, MAN_HOURS, phraseAt, rateAt, timeUnit } from './duration-words.ts';
 import { finish } from './finish-duration.ts';
@@ -154,8 +154,9 @@ function tailFraction({ tokens }: LexedText, at: number): { amount: Amount; next
   const [joint, part, behind] = [textAt(tokens, at), tokenAt(tokens, at + 1), textAt(tokens, at + 2)];
   if (!['and', 'y', '&'].includes(joint)) return null;
   // 'an hour and 3/4'; with a pipe behind it, the pipe's size.
-  const size = /^(\d)\/(\d)"$/.exec(canonicalOf(part));
-  if (size && isEnd(tokens, at + 2)) return { amount: (Number(size[1]) * ONE) / Number(size[2]), next: at + 2 };
+  const size = /^(\d)\/([1-9])"$/.exec(canonicalOf(part));
+  if (size && isEnd(tokens, at + 2))
+    return { amount: amountFromFraction(Number(size[1]), Number(size[2])), next: at + 2 };
   const amount = part.form === 'half' || part.form === 'fraction' ? amountOf(part) : null;
   if (amount !== null && !timeUnit(behind) && !MINUTE_WORDS.has(behind)) return { amount, next: at + 2 };
   if (HALVES.has(part.text) && part.kind === 'word' && timeUnit(behind) === null)
