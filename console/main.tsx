@@ -7,7 +7,7 @@ import '@mantine/core/styles/UnstyledButton.css';
 import './colours.css';
 import './theme.css';
 import './session/keep-referral.ts';
-import { startTransition, useEffect } from 'react';
+import { startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { setLanguage } from './i18n.ts';
@@ -23,7 +23,7 @@ if (root) void start(root);
 async function start(container: HTMLElement): Promise<void> {
   // The server has chosen the language of the page; a person's own is known with the session.
   if (document.documentElement.lang === 'es') await setLanguage('es');
-  if (isReadyToRead(container)) await takeOver();
+  if (container.hasChildNodes()) await takeOver();
   // A screen whose code cannot be fetched says so itself, once it is rendered.
   else await Promise.all([preloadScreen(location.pathname).catch(() => undefined), awaitSession(SESSION_MS)]);
   // In slices: a phone answers to a tap in between.
@@ -39,15 +39,11 @@ async function start(container: HTMLElement): Promise<void> {
 
 /** From here on the page answers: what the server sent in its place is gone. */
 function Shown() {
-  useEffect(() => {
+  useLayoutEffect(() => {
+    document.querySelector('[data-outline]')?.remove();
     document.documentElement.dataset['shown'] = '';
   }, []);
   return null;
-}
-
-/** A public page; not the outline of the frame, which is no more than a promise. */
-function isReadyToRead(container: HTMLElement): boolean {
-  return container.querySelector(':scope > :not([data-outline], style)') !== null;
 }
 
 /** A page came ready to read: the same screen replaces it once its code is there and its entrance is over. */

@@ -25,8 +25,9 @@ function emitForServer(): Plugin {
     name: 'corbel-for-server',
     apply: 'build',
     generateBundle() {
-      const look = read('colours.css') + read('frame/outline.css');
-      const outline = `<style nonce="__NONCE__">${look}</style>${read('frame/outline.html').replaceAll('{product}', PRODUCT_NAME)}`;
+      const outline = read('frame/outline.html')
+        .replace('{look}', read('colours.css') + read('frame/outline.css'))
+        .replaceAll('{product}', PRODUCT_NAME);
       this.emitFile({ type: 'asset', fileName: 'outline.html', source: outline.replaceAll(/\s+/g, ' ') });
       const source = JSON.stringify(
         PATHS.map((entry) => ({

@@ -43,8 +43,8 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-/** Where the page names what a screen needs: before its own code, after it, and behind what is shown until it is there. */
-export const PLACES = { first: '<!--first-->', last: '<!--last-->', behind: '<!--behind-->' };
+/** Where the page names what a screen needs: before its own code, after it, and in the body before the screen. */
+export const PLACES = { first: '<!--first-->', last: '<!--last-->', body: '<!--body-->' };
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
 
 /** The frame around the signed-in screens, fetched beside the screen's own code. */
@@ -69,7 +69,7 @@ export function readConsoleBuild(dist: string): ConsoleBuild | null {
     .replace('<script type="module"', `${PLACES.first}<script type="module"`)
     .replaceAll('<script', '<script nonce="__NONCE__"')
     .replace('</head>', `${PLACES.last}<meta property="csp-nonce" nonce="__NONCE__"></head>`)
-    .replace('</body>', `${PLACES.behind}</body>`);
+    .replace('<div id="root">', `${PLACES.body}<div id="root">`);
   const already = (file: string): boolean => (html + styles).includes(`/${file}"`);
   return {
     html,

@@ -48,12 +48,12 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
     const address = request.url.split('?')[0] ?? '/';
     const ready = screen?.forGuests && carriesSession(request) ? undefined : build.site[address]?.[language];
     const outline = screen?.framed && carriesSession(request) ? build.outline : '';
-    const html = fillPage(build.html, { language, address, origin, page: ready, inside: ready?.html ?? outline });
+    const html = fillPage(build.html, { language, address, origin, page: ready });
     const { styles, code } = screen ?? { styles: build.styles, code: '' };
     // What is there to read needs its styles first, what code has yet to make needs the code; asking waits for neither.
-    // The outline brings its look along and is painted before the styles, for which the code waits.
+    // The outline brings its look along and is painted before the styles are there, for which the code waits.
     const hint = sessionHint(request, screen);
-    const [first, last, behind] = ready ? [hint + styles, code, ''] : outline ? [hint, code, styles] : [hint, code + styles, '']; // prettier-ignore
+    const [first, last, body] = ready ? [hint + styles, code, ''] : outline ? [hint, code, outline + styles] : [hint, code + styles, '']; // prettier-ignore
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
@@ -64,7 +64,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
         html
           .replace(PLACES.first, first)
           .replace(PLACES.last, last)
-          .replace(PLACES.behind, behind)
+          .replace(PLACES.body, () => body)
           .replaceAll('__NONCE__', nonce),
       );
   };

@@ -30,16 +30,11 @@ interface Filling {
   origin: string;
   /** Absent for every screen that is rendered in the browser only. */
   page: SitePage | undefined;
-  /** What stands on the page until its code is there. */
-  inside: string;
 }
 
 /** The page's HTML in a language, ready to read where it is a public one, with what search and link previews need. */
-export function fillPage(template: string, { language, address, origin, page, inside }: Filling): string {
-  // A replacement text may hold dollar signs: prices do.
-  const html = template
-    .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace('<div id="root">', () => `<div id="root">${inside}`);
+export function fillPage(template: string, { language, address, origin, page }: Filling): string {
+  const html = template.replace('<html lang="en">', `<html lang="${language}">`);
   if (!page) return html;
   const url = escapeHtml(origin + address);
   const title = escapeHtml(page.title);
@@ -57,10 +52,12 @@ export function fillPage(template: string, { language, address, origin, page, in
     }).map(([property, content]) => `<meta property="${property}" content="${content}">`),
     '<meta name="twitter:card" content="summary_large_image">',
   ];
+  // A replacement text may hold dollar signs: prices do.
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + description)
-    .replace('</head>', () => `${tags.join('')}</head>`);
+    .replace('</head>', () => `${tags.join('')}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`);
 }
 
 /** What crawlers ask for: robots.txt and the site map of the public pages. */
