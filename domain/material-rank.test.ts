@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fuseByRank, namingWords, sizeFactor, sizesIn, weighWords } from './material-rank.ts';
+import { fuseByRank, namingWords, readAsked, sizeFactor, sizesIn, weighWords } from './material-rank.ts';
 import { normalizeMaterialText } from './material-text.ts';
 
 const factor = (asked: string, listed: string): number => {
@@ -56,4 +56,13 @@ test('what stands high in both orders comes first; equals stay as they were', ()
   const rows = [0.1, 0.9, 0.8, 0.7].map((nearness, at) => ({ id: at + 1, nearness }));
   expect(fuseByRank(rows).map(({ id }) => id)).toEqual([2, 1, 3, 4]);
   expect(fuseByRank(rows.map((row) => ({ ...row, nearness: 0 }))).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+});
+
+test('a size said in words holds for the words as they came too', () => {
+  const sizes = (...wordings: string[]): string[][] =>
+    readAsked(wordings).map((asked) => asked.sizes.flatMap(({ parts }) => parts));
+  expect(sizes('half inch emt', '1/2in emt')).toEqual([['1/2'], ['1/2']]);
+  expect(sizes('1900 box', '4 square box')).toEqual([['1900'], ['4']]);
+  expect(sizes('1 gang box', 'single gang box')).toEqual([['1'], []]);
+  expect(sizes('emt')).toEqual([[]]);
 });

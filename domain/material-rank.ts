@@ -26,7 +26,7 @@ export function sizesIn(text: string): Size[] {
 }
 
 /** Sizes nobody asked for only lower a material; those asked for and not in its name, or different there, sink it. */
-const UNASKED = 0.92;
+export const UNASKED = 0.92;
 const UNNAMED = 0.5;
 const OTHER = 0.35;
 /** What some of several sizes that fit are worth at most beside the others that do not. */
@@ -76,6 +76,18 @@ export function namingWords(text: string): string[] {
     .split(' ')
     .filter((word) => /^[a-z-]{2,}$/.test(word) && !UNITS.has(word))
     .map(singularOf);
+}
+
+export interface Asked {
+  sizes: Size[];
+  words: string[];
+}
+
+/** The wordings of a look-up, its own first; where that has no size in figures ('half inch'), the others' hold for it. */
+export function readAsked(wordings: readonly string[]): Asked[] {
+  const asked = wordings.map((text) => ({ sizes: sizesIn(text), words: namingWords(text) }));
+  const said = asked.find(({ sizes }) => sizes.length > 0)?.sizes ?? [];
+  return asked.map((wording, at) => (at === 0 && wording.sizes.length === 0 ? { ...wording, sizes: said } : wording));
 }
 
 /** How soon a place further down counts for less when both orders are put together. */

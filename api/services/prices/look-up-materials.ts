@@ -1,5 +1,13 @@
 import type { UserActor } from '../../../domain/actor.ts';
-import { fuseByRank, namingWords, sizeFactor, sizesIn, weighWords } from '../../../domain/material-rank.ts';
+import {
+  fuseByRank,
+  namingWords,
+  readAsked,
+  sizeFactor,
+  sizesIn,
+  UNASKED,
+  weighWords,
+} from '../../../domain/material-rank.ts';
 import { vectorText } from '../../../domain/material-vector.ts';
 import { Prisma, type Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
@@ -46,7 +54,7 @@ export async function lookUpMaterials(
   const found = await withTenant(deps.db, actor, (tx) =>
     withVectors ? findNear(tx, wordings, embedded, limit * 6) : findAlike(tx, wordings, limit * 6, narrow),
   );
-  const asked = wordings.map((text) => ({ sizes: sizesIn(text), words: namingWords(text) }));
+  const asked = readAsked(wordings);
   const ranked = found
     .map((row) => {
       const listed = { sizes: sizesIn(row.search_text), words: namingWords(row.search_text) };
@@ -54,17 +62,18 @@ export async function lookUpMaterials(
       const best = (values: readonly (number | null)[]): number =>
         Math.max(...asked.map(({ words }, at) => weighWords(values[at] ?? 0, words, listed.words) * factors[at]!));
       const unitFactor = look.unit && row.unit !== look.unit ? 0.9 : 1;
-      return { ...row, score: round(best(row.scores) * unitFactor), nearness: best(row.near ?? []), fits: factors.includes(1) || asked.every(({ sizes }) => sizes.length === 0) };
+      return { ...row, score: round(best(row.scores) * unitFactor), nearness: best(row.near ?? []), fits: factors.some((factor) => factor >= UNASKED) };
     })
     .filter((row) => row.score >= (row.fits ? OFFERED_FITTING : OFFERED))
     .sort((a, b) => b.score - a.score || a.description.length - b.description.length);
-  const matches = (withVectors && ranked.some(({ nearness }) => nearness > 0) ? fuseByRank(ranked) : ranked)
+  const ordered = withVectors && ranked.some(({ nearness }) => nearness > 0) ? fuseByRank(ranked) : ranked;
+  const [first, second] = ordered;
+  const matches = ordered
     .slice(0, limit)
     .map(({ id, description, unit, price, score, version }) => ({ id, description, unit, price: price === null ? null : price.toString(), score, version }));
-  const [first, second] = matches;
   return {
     matches,
-    clear: first !== undefined && first.score >= SURE && (second === undefined || first.score - second.score >= NEAR),
+    clear: first !== undefined && first.fits && first.score >= SURE && (second === undefined || first.score - second.score >= NEAR),
   };
 } // prettier-ignore
 
