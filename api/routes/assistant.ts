@@ -7,11 +7,15 @@ import { readChatHistory } from '../services/assistant/read-chat-history.ts';
 import { readWriting } from '../services/assistant/read-writing.ts';
 import { sendWebMessage, type WebMessageInput } from '../services/assistant/send-web-message.ts';
 import { addRoute } from './add-route.ts';
+import { readForm } from './read-form.ts';
 
 export function assistantRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, 'assistant.send', async ({ actor, request }) => {
     const key = request.headers['idempotency-key'];
-    return sendWebMessage(deps, actor, { ...(await readForm(request)), key: typeof key === 'string' ? key : null });
+    return sendWebMessage(deps, actor, {
+      ...(await readForm(() => readMessage(request))),
+      key: typeof key === 'string' ? key : null,
+    });
   });
   addRoute(app, deps, 'assistant.history', ({ actor, params, query }) =>
     readChatHistory(deps, actor, { ...params, ...query }),
@@ -20,7 +24,7 @@ export function assistantRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Fields and files of the form. @throws AppError MALFORMED, TOO_LARGE beyond 10 MiB a file */
-async function readForm(request: FastifyRequest): Promise<Omit<WebMessageInput, 'key'>> {
+async function readMessage(request: FastifyRequest): Promise<Omit<WebMessageInput, 'key'>> {
   if (!request.isMultipart())
     throw new AppError('MALFORMED', 'Please send the message as multipart form data in the field `message`.');
   const form: Omit<WebMessageInput, 'key'> = { userId: null, message: '', files: [] };

@@ -179,3 +179,19 @@ describe('two people at one order', () => {
     expect((await world.call('office', 'GET', `/change-orders/${made.id}`)).statusCode).toBe(404);
   });
 });
+
+describe('a form that is no form', () => {
+  const B = 'xyz';
+  const part = `--${B}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;
+  test.each([
+    ['words between its boundaries', `--${B}\r\n-26830--${B}--\r\n`],
+    ['an end in the middle of a header', `--${B}\r\ncontent-dispo`],
+    ['an end in the middle of its file', `${part}half of a picture`],
+  ])('of %s is a 400 that says so, for files and for messages', async (_, payload) => {
+    for (const url of [`/attachments?co_id=${orderId}`, '/assistant/web_messages']) {
+      const headers = { 'content-type': `multipart/form-data; boundary=${B}` };
+      const answer = await world.app.inject({ method: 'POST', url, cookies: world.cookieOf('office'), headers, payload }); // prettier-ignore
+      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 400, 'MALFORMED']);
+    }
+  });
+});
