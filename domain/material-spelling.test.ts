@@ -10,6 +10,7 @@ test.each([
   ['flecks', 'flex'],
   ['clevice hangers', 'clevis hangers'],
   ['conector', 'connector'],
+  ['conectors', 'connector'],
   ['compretion', 'compression'],
   ['wier', 'wire'],
   ['lok knut', 'locknut'],

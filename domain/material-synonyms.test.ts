@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import { otherWordings } from './material-synonyms.ts';
 
 test.each([
+  ['e m t one inch', ['emt 1 inch']],
+  ['twelve three em see', ['12/3 mc cable']],
+  ['letrero de salida', ['exit sign']],
+  ['breaker triple de 60', ['three pole breaker 60']],
   ['plug 20a', ['duplex receptacle 20a']],
   ['Zip Ties', ['cable tie']],
   ['2 gang mud ring', ['two gang mud ring']],
