@@ -88,6 +88,21 @@ test.each(['not denied', 'no rechazado', 'no deny'])('%j, a refusal refused, is 
   expect(read(text).verdict).toBe('unclear');
 });
 
+// Each differs in one word from its neighbour: a name that is spoken to or of, a sentence that ends or breaks off.
+test.each([
+  ['ok boss', 'approve'],
+  ['yes Mike,', 'approve'],
+  ['boss thanks yes', 'approve'],
+  ['ok boss Mike', 'approve'],
+  ['that, ok', 'approve'],
+  ['yes that', 'approve'],
+  ['that ok', 'unclear'],
+  ['approved and. 👌', 'unclear'],
+  ['the hours approved 60 ft', 'unclear'],
+])('%j is %s', (text, verdict) => {
+  expect(classifyApprovalAnswer({ text, lines: LINES, people: ['Mike Alvarez'] }).verdict).toBe(verdict);
+});
+
 test('words in quotation marks are ours only when we sent them', () => {
   const sent = 'Please approve COR 3 for Riverside now: 8 hrs';
   expect(stripQuoted('“Please approve COR 3 for Riverside now” no way', sent).words).toBe('no way');
