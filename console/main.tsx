@@ -18,7 +18,8 @@ import { awaitSession } from './session/use-session.ts';
 const SESSION_MS = 1_500;
 
 const root = document.getElementById('root');
-if (root) void start(root);
+// After the code has been taken in, as a step of its own: a phone answers in between.
+if (root) setTimeout(() => void start(root));
 
 async function start(container: HTMLElement): Promise<void> {
   // The server has chosen the language of the page; a person's own is known with the session.

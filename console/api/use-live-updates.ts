@@ -53,6 +53,8 @@ async function connect(customerId: number): Promise<Socket> {
   // Its types describe the Node build; in the browser the module itself is the class.
   const PusherClient = client as unknown as typeof PusherModule.default;
   const { key, cluster, wsHost, wsPort, forceTLS } = settings;
+  // Its code has just been taken in: a phone answers before it connects.
+  await new Promise((resolve) => setTimeout(resolve));
   const ownServer = wsHost ? { wsHost, wsPort: wsPort ?? 80, enabledTransports: ['ws' as const] } : {};
   const socket = new PusherClient(key, {
     cluster,

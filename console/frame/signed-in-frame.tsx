@@ -4,6 +4,7 @@ import { Menu, X } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import type { SessionUser } from '../../api/contract/session.ts';
 import { useLiveUpdates } from '../api/use-live-updates.ts';
+import { Later } from '../ui/later.tsx';
 import { InsideMain } from '../ui/message-page.tsx';
 import { ExecutionHost } from '../components/quickbooks/execution-host.tsx';
 import { DemoRibbon } from './demo-ribbon.tsx';
@@ -61,8 +62,10 @@ export function SignedInFrame({ user, children }: { user: SessionUser; children:
         <PlanBanner user={user} />
         <InsideMain value={true}>{children}</InsideMain>
       </main>
-      <PaletteHost user={user} />
-      <ExecutionHost user={user} />
+      <Later>
+        <PaletteHost user={user} />
+        <ExecutionHost user={user} />
+      </Later>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '../i18n.ts';
 import { useUser } from '../session/use-session.ts';
 import { may } from '../session/may.ts';
 import { Button } from '../ui/button.ts';
+import { Later } from '../ui/later.tsx';
 import { FeedbackPrompt } from './dashboard/feedback-prompt.tsx';
 import styles from './dashboard/dashboard.module.css';
 import { OrdersSection } from './dashboard/orders-section.tsx';
@@ -33,8 +34,10 @@ export function Dashboard() {
       <OnboardingProgress user={user} />
       <StatusOverview user={user} />
       <OrdersSection user={user} />
-      <FeedbackPrompt />
-      <WelcomeModals user={user} />
+      <Later>
+        <FeedbackPrompt />
+        <WelcomeModals user={user} />
+      </Later>
     </>
   );
 }
