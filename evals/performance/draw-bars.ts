@@ -7,7 +7,7 @@ export function drawBars(title: string, bars: readonly { name: string; value: nu
   const lines = bars.map(({ name, value }, index) => {
     const y = top + index * row;
     const colour = value <= most ? '#175862' : '#b3541e';
-    return `<text x="${left - 8}" y="${y + 15}" text-anchor="end">${name}</text><rect x="${left}" y="${y + 3}" width="${(x(value) - left).toFixed(1)}" height="${row - 8}" fill="${colour}"/><text x="${(x(value) + 6).toFixed(1)}" y="${y + 15}">${value.toFixed(2)}×</text>`;
+    return `<text x="${left - 8}" y="${y + 15}" text-anchor="end">${name}</text><rect x="${left}" y="${y + 3}" width="${(x(value) - left).toFixed(1)}" height="${row - 8}" fill="${colour}"/><text x="${width - 12}" y="${y + 15}" text-anchor="end">${value.toFixed(2)}×</text>`;
   });
   const bottom = top + bars.length * row;
   const rule = (value: number, colour: string, dash: string): string =>
