@@ -103,6 +103,38 @@ test.each([
   expect(classifyApprovalAnswer({ text, lines: LINES, people: ['Mike Alvarez'] }).verdict).toBe(verdict);
 });
 
+// Beside a number, a blamed line or a wish stands what makes the office ask: each word alone decides.
+test.each([
+  ['no no', 'deny', null],
+  ['no and no', 'deny', null],
+  ['and, no', 'deny', null],
+  ['60 ft deny', 'deny', null],
+  ['no, call me', 'question', null],
+  ['ok why', 'question', null],
+  ['but why', 'question', null],
+  ['deny unless they finish', 'unclear', 'condition'],
+  ['si quite el emt', 'unclear', 'condition'],
+  ['call me if they finish', 'unclear', 'condition'],
+  ['approved why', 'unclear', 'condition'],
+  ['Dave said ok 50 ft', 'unclear', 'hearsay'],
+  ['not my job 50 ft', 'unclear', 'wrong person'],
+  ['call me, not my job', 'unclear', 'wrong person'],
+  ['no. 6 not 8', 'unclear', 'other request'],
+  ['not yet 50 ft', 'unclear', 'future'],
+  ['should be 6 hours, 50 ft', 'unclear', 'which line'],
+  ['6 hours but 50 ft', 'unclear', 'which line'],
+  ['6 hours, no thanks 6 hours', 'unclear', 'which line'],
+  ['the emt is wrong but not 8', 'unclear', 'which line'],
+  ['price no, quite el emt', 'unclear', 'not understood'],
+  ['call me, price no', 'unclear', 'not understood'],
+  ['the electrician hours, no', 'unclear', 'not understood'],
+  ['but denied', 'unclear', 'not understood'],
+  ['not the money but approved', 'unclear', 'mixed'],
+  ['ok the electrician hours', 'unclear', 'part'],
+])('%j is %s (%s)', (text, verdict, why) => {
+  expect(read(text)).toMatchObject({ verdict, why });
+});
+
 test('words in quotation marks are ours only when we sent them', () => {
   const sent = 'Please approve COR 3 for Riverside now: 8 hrs';
   expect(stripQuoted('“Please approve COR 3 for Riverside now” no way', sent).words).toBe('no way');
