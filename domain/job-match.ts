@@ -1,3 +1,5 @@
+import { slipsBetween } from './slips-between.ts';
+
 /**
  * Which job a mention means: 'tower b', 'the riverside job', 'maple st', '1450 maple'. A mention is a few words about
  * the job, not a whole text. Code decides, and where it is not sure it says so.
@@ -119,32 +121,7 @@ function likenessOf(word: string, other: string): number {
   if (/\d/.test(word) || /\d/.test(other)) return 0;
   if (word.length >= 3 && other.startsWith(word)) return 0.9;
   const slips = Math.min(word.length, other.length) >= 8 ? 2 : Math.min(word.length, other.length) >= 5 ? 1 : 0;
-  return slips > 0 && editDistance(word, other) <= slips ? 0.8 : 0;
-}
-
-/** Letters changed, added, dropped or swapped with their neighbour. */
-function editDistance(a: string, b: string): number {
-  let twoBack: number[] = [];
-  let oneBack = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const isSame = a[row - 1] === b[column - 1];
-      const changed = at(oneBack, column - 1) + (isSame ? 0 : 1);
-      let least = Math.min(at(oneBack, column) + 1, at(current, column - 1) + 1, changed);
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
-        least = Math.min(least, at(twoBack, column - 2) + 1);
-      }
-      current.push(least);
-    }
-    twoBack = oneBack;
-    oneBack = current;
-  }
-  return at(oneBack, b.length);
-}
-
-function at(row: number[], column: number): number {
-  return row[column] as number;
+  return slips > 0 && slipsBetween(word, other, slips) <= slips ? 0.8 : 0;
 }
 
 function tokenize(text: string): string[] {
