@@ -13,6 +13,8 @@ export interface ConsolePath {
   guard: Guard;
   /** English title; also the tab's title and the link's text. */
   title: string;
+  /** Its main heading, which the server shows before the code is there; absent: the title, null: what data says. */
+  heading?: string | null;
   /** What the page asks the server while the screen's code is still on its way; its params are the address's. */
   asks?: string;
   /** Place in the sidebar, or absent when no link leads there. */
@@ -37,12 +39,12 @@ export const PATHS: readonly ConsolePath[] = [
   { path: '/r/:token', page: 'report-subscription', guard: 'public', title: 'Weekly report' },
   { path: '/a/:token', page: 'answer', guard: 'public', title: 'T&M approval' },
   { path: '/dashboard', page: 'dashboard', guard: 'company', title: 'Dashboard', nav: 2 },
-  { path: '/demo', page: 'demo', guard: 'company', title: 'Demo' },
+  { path: '/demo', page: 'demo', guard: 'company', title: 'Demo', heading: 'The whole idea in a minute' },
   { path: '/assistant', page: 'assistant', guard: 'company', title: 'Chat with Assistant', nav: 1 },
   { path: '/change-order/:id', page: 'change-order', guard: 'company', title: 'Change Order Request', asks: '/change-orders/:id' }, // prettier-ignore
   { path: '/jobs', page: 'jobs', guard: 'company', title: 'Jobs', nav: 3 },
   { path: '/job/new', page: 'job-new', guard: 'company-or-login', title: 'Create New Job' },
-  { path: '/job/:jobId', page: 'job', guard: 'company', title: 'Job' },
+  { path: '/job/:jobId', page: 'job', guard: 'company', title: 'Job', heading: null },
   { path: '/daily-logs', page: 'daily-logs', guard: 'company', title: 'Daily Job Logs', nav: 4 },
   { path: '/users', page: 'users', guard: 'company', title: 'Users', nav: 5 },
   { path: '/company', page: 'company', guard: 'company', title: 'Company Settings', nav: 6 },
@@ -57,7 +59,14 @@ export const PATHS: readonly ConsolePath[] = [
   { path: '/evals/:run', page: 'eval-run', guard: 'developer', title: 'Evals' },
   { path: '/chat-history/:userId', page: 'chat-history', guard: 'developer', title: 'Chat history' },
   { path: '/integrations', page: 'integrations', guard: 'company', title: 'Integrations', nav: 8 },
-  { path: '/unbilled', page: 'unbilled', guard: 'company', title: 'Unbilled', nav: 2.5 },
+  {
+    path: '/unbilled',
+    page: 'unbilled',
+    guard: 'company',
+    title: 'Unbilled',
+    heading: 'Unbilled change orders',
+    nav: 2.5,
+  },
   { path: '/insight', page: 'insight', guard: 'company', title: 'Insight', nav: 2.7 },
 ];
 

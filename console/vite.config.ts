@@ -4,7 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { PRODUCT_NAME } from '../domain/product.ts';
 import { groupChunks } from './group-chunks.ts';
-import { hasFrame, PATHS } from './paths.ts';
+import { es } from './locales/es.ts';
+import { type ConsolePath, hasFrame, PATHS } from './paths.ts';
 import { precompress } from './precompress.ts';
 import { removeOldAssets } from './remove-old-assets.ts';
 
@@ -32,12 +33,18 @@ function emitForServer(): Plugin {
       const source = JSON.stringify(
         PATHS.map((entry) => ({
           ...{ path: entry.path, page: entry.page, asks: entry.asks },
-          ...{ frame: hasFrame(entry), forGuests: entry.guard === 'sign-in' },
+          ...{ frame: hasFrame(entry), forGuests: entry.guard === 'sign-in', headings: headingsOf(entry) },
         })),
       );
       this.emitFile({ type: 'asset', fileName: 'paths.json', source });
     },
   };
+}
+
+/** In both languages, for the outline of a screen in the frame. */
+function headingsOf(entry: ConsolePath): Record<'en' | 'es', string> | undefined {
+  const en = entry.heading === undefined ? entry.title : entry.heading;
+  return en === null || !hasFrame(entry) ? undefined : { en, es: es[en] ?? en };
 }
 
 export default defineConfig({

@@ -6,7 +6,7 @@ export interface ConsoleBuild {
   html: string;
   /** Tags of the styles that every page has. */
   styles: string;
-  /** Shown of a screen in the signed-in frame until its code is there. */
+  /** Shown of a screen in the signed-in frame until its code is there, with `PLACES.heading`. */
   outline: string;
   pages: ConsolePage[];
   /** Public pages that are sent ready to read, by address and language. */
@@ -23,6 +23,8 @@ export interface ConsolePage {
   asks: string | null;
   /** Stands in the signed-in frame. */
   framed: boolean;
+  /** Its main heading, where the address alone says it. */
+  headings: Record<'en' | 'es', string> | null;
   /** Who is signed in is led on instead. */
   forGuests: boolean;
 }
@@ -43,8 +45,11 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-/** Where the page names what a screen needs: before its own code, after it, and in the body before the screen. */
-export const PLACES = { first: '<!--first-->', last: '<!--last-->', body: '<!--body-->' };
+/**
+ * Where the page names what a screen needs: before its own code, after it, and in the body before the screen; and where
+ * the outline says which screen it is.
+ */
+export const PLACES = { first: '<!--first-->', last: '<!--last-->', body: '<!--body-->', heading: '<!--heading-->' };
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
 
 /** The frame around the signed-in screens, fetched beside the screen's own code. */
@@ -61,6 +66,7 @@ export function readConsoleBuild(dist: string): ConsoleBuild | null {
     frame: boolean;
     forGuests: boolean;
     asks?: string;
+    headings?: Record<'en' | 'es', string>;
   }[];
   const page = read('index.html');
   const styles = page.match(STYLESHEET)?.join('') ?? '';
@@ -76,7 +82,7 @@ export function readConsoleBuild(dist: string): ConsoleBuild | null {
     styles,
     outline: read('outline.html'),
     site: JSON.parse(read('site.json')) as ConsoleBuild['site'],
-    pages: paths.map(({ path: address, page: name, frame, forGuests, asks = null }) => {
+    pages: paths.map(({ path: address, page: name, frame, forGuests, asks = null, headings = null }) => {
       const names = [...(frame ? [FRAME] : []), `pages/${name}.tsx`];
       const files = new Set(names.flatMap((name) => [...filesOf(manifest, name)]));
       const missing = [...files].filter((file) => !already(file));
@@ -89,6 +95,7 @@ export function readConsoleBuild(dist: string): ConsoleBuild | null {
           .join(''),
         asks,
         framed: frame,
+        headings,
         forGuests,
       };
     }),

@@ -17,8 +17,8 @@ beforeAll(async () => {
     'index.html',
     '<html><head><script type="module" src="/assets/index-1.js"></script></head><body><div id="root"></div></body></html>',
   );
-  write('outline.html', '<style nonce="__NONCE__"></style><div data-outline>$1</div>');
-  write('paths.json', JSON.stringify([{ path: '/login', page: 'login', frame: false, forGuests: true }, { path: '/signup', page: 'login', frame: false }, { path: '/faq', page: 'login', frame: false }, { path: '/change-order/:id', page: 'order', frame: true, asks: '/change-orders/:id' }])); // prettier-ignore
+  write('outline.html', '<style nonce="__NONCE__"></style><div data-outline>$1<!--heading--></div>');
+  write('paths.json', JSON.stringify([{ path: '/login', page: 'login', frame: false, forGuests: true }, { path: '/signup', page: 'login', frame: false }, { path: '/faq', page: 'login', frame: false }, { path: '/change-order/:id', page: 'order', frame: true, asks: '/change-orders/:id', headings: { en: 'Change Order', es: 'Orden de cambio' } }, { path: '/job/:jobId', page: 'order', frame: true }])); // prettier-ignore
   write('site.json', JSON.stringify({ '/faq': { en: { html: '<h1>Questions</h1>', title: 'FAQ', description: '', image: '' } }, '/login': { en: { html: '<style nonce="__NONCE__"></style><h1>Login</h1>', title: 'Login', description: '', image: '' } } })); // prettier-ignore
   write(
     '.vite/manifest.json',
@@ -118,13 +118,20 @@ describe('the console on the API', () => {
 
   it('shows who is signed in the frame’s outline before its styles and code, and nobody else', async () => {
     const { body, headers } = await get('/change-order/3', { cookie: 'corbel_session=abc' });
-    expect(body).toContain('<div data-outline>$1</div>');
+    expect(body).toContain('<div data-outline>$1Change Order</div>');
     expect(headers['content-security-policy']).toContain(/<style nonce="([^"]+)"/.exec(body)?.[1]);
     // Styles after it hold it up no more; before the screen, whose own they must not overrule.
     const places = ['data-outline', 'rel="stylesheet"', '<div id="root">'].map((words) => body.indexOf(words));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect((await get('/change-order/3')).body).not.toContain('data-outline');
     expect((await get('/signup', { cookie: 'corbel_session=abc' })).body).not.toContain('data-outline');
+  });
+
+  it('says in the outline which screen comes, in the page’s language, where no data is needed for it', async () => {
+    const cookie = 'corbel_session=abc';
+    const spanish = await get('/change-order/3', { cookie: `${cookie}; corbel_language=es` });
+    expect(spanish.body).toContain('<div data-outline>$1Orden de cambio</div>');
+    expect((await get('/job/3', { cookie })).body).toContain('<div data-outline>$1</div>');
   });
 
   it('sends built files compressed and cached for ever', async () => {

@@ -47,7 +47,8 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
     const language = chooseLanguage(request.headers);
     const address = request.url.split('?')[0] ?? '/';
     const ready = screen?.forGuests && carriesSession(request) ? undefined : build.site[address]?.[language];
-    const outline = screen?.framed && carriesSession(request) ? build.outline : '';
+    const heading = screen?.headings?.[language] ?? '';
+    const outline = screen?.framed && carriesSession(request) ? build.outline.replace(PLACES.heading, heading) : '';
     const html = fillPage(build.html, { language, address, origin, page: ready });
     const { styles, code } = screen ?? { styles: build.styles, code: '' };
     // What is there to read needs its styles first, what code has yet to make needs the code; asking waits for neither.
