@@ -25,6 +25,8 @@ export default defineConfig({
         test: {
           name: 'api',
           maxWorkers: '100%',
+          // Each file has a database of its own; what it imports is loaded once a worker, not 70 times.
+          isolate: false,
           include: ['**/*.api.test.ts'],
           exclude: noBrowser,
           setupFiles: quiet,

@@ -23,7 +23,8 @@ import { openQuestionOf } from './open-question.ts';
 import { simpleReply } from './simple-replies.ts';
 
 type Models = ReturnType<typeof chooseModel> & { milliseconds?: number };
-let models: Models | null = null;
+/** Of this process's configuration; a test process has several. */
+const chosen = new WeakMap<Deps['config'], Models>();
 
 /** What the turn says, and what the conversation remembers of it. */
 interface Outcome {
@@ -33,6 +34,12 @@ interface Outcome {
   error?: string;
   openQuestion?: ReturnType<typeof openQuestionOf>;
   lastOrderId?: number | null;
+}
+
+function modelsOf(config: Deps['config']): Models {
+  const models = chosen.get(config) ?? chooseModel(config);
+  chosen.set(config, models);
+  return models;
 }
 
 /** With the pauses between them a minute and a half. */
@@ -65,7 +72,7 @@ export async function runTurn(
     try {
       const outcome = isHopeless
         ? giveUp(turn)
-        : await decideOutcome(deps, turn, attempt, given ?? (models ??= chooseModel(deps.config)), guard);
+        : await decideOutcome(deps, turn, attempt, given ?? modelsOf(deps.config), guard);
       await finishTurn(deps, attempt, turn, { ...outcome, promptVersion: PROMPT_VERSION, guard });
       return 'done';
     } catch (error) {

@@ -25,12 +25,13 @@ const TEMPLATE_LOCK = 4_105_108;
 export default async function provideDatabase(project: TestProject): Promise<() => Promise<void>> {
   const server = await startRealPostgres();
   if ('none' in server) throw new Error(server.none);
-  project.provide('testServer', {
-    adminUrl: server.adminUrl,
-    template: await makeTemplate(server.adminUrl),
-    appRole: APP_ROLE,
-  });
+  project.provide('testServer', await openTestServer(server.adminUrl));
   return server.stop;
+}
+
+/** What test databases on that server are cloned from; the template is made when it has none of today's migrations. */
+export async function openTestServer(adminUrl: string): Promise<TestServer> {
+  return { adminUrl, template: await makeTemplate(adminUrl), appRole: APP_ROLE };
 }
 
 async function makeTemplate(adminUrl: string): Promise<string> {

@@ -10,7 +10,7 @@ import { openTwilio } from '../adapters/twilio.ts';
 import { sendQueuedTexts } from './send-queued-texts.ts';
 import { sweepInboundTexts } from './sweep-inbound-texts.ts';
 
-const CASES = process.env['TEST_DEPTH'] === 'deep' ? 1_000 : 60;
+const CASES = process.env['TEST_DEPTH'] === 'deep' ? 1_000 : 24;
 const AT_ONCE = 6;
 const SEED = Number(process.env['TEXT_FAULT_SEED'] ?? Math.floor(Math.random() * 1e9));
 const DAY = 24 * 3600_000;

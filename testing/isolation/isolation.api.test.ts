@@ -6,7 +6,7 @@ import { endpoints, type EndpointName } from '../../api/contract/endpoints.ts';
 import { withTenant } from '../../prisma/walls.ts';
 import { openApiWorld, type ApiWorld, type Principal } from '../open-api-world.ts';
 import { openOwner } from '../open-owner.ts';
-import { makeTarget, multipart } from './make-target.ts';
+import { makeTarget, multipart, namedBy } from './make-target.ts';
 import { ISOLATION, type Row, type Target } from './table.ts';
 
 /** Written by every request, whoever asks: no data of a company. */
@@ -55,7 +55,8 @@ describe('each call answers everybody as the table says', () => {
     for (const who of Object.keys(row.expected) as Principal[]) {
       const status = row.expected[who as keyof typeof row.expected];
       const writes = endpointOf(name).method !== 'GET' && status < 300;
-      const answer = await knock(name, who, writes ? await makeTarget(world, 'office') : shared);
+      const fresh = { named: namedBy(row, shared), rest: shared };
+      const answer = await knock(name, who, writes ? await makeTarget(world, 'office', fresh) : shared);
       got[who] = answer.statusCode;
       if (answer.statusCode < 300) expectContract(name, answer);
       if (answer.statusCode >= 400)

@@ -3,7 +3,9 @@ import { withTenant } from '../../prisma/walls.ts';
 import { openAnswerLink } from '../../api/services/approvals/open-answer-link.ts';
 import type { ApiWorld, Principal } from '../open-api-world.ts';
 import { WORLD_NOW } from '../open-api-world.ts';
-import type { Target } from './table.ts';
+import type { Row, Target } from './table.ts';
+
+type Call = (method: 'POST' | 'PUT', url: string, body: unknown) => Promise<{ id: number }>;
 
 let count = 0;
 
@@ -11,104 +13,141 @@ let count = 0;
 export const fictionalPhone = (index: number): string =>
   `${310 + Math.floor(index / 100)}55501${String(index % 100).padStart(2, '0')}`;
 
-/** Things of one company to knock at, made through the API by its own office. */
-export async function makeTarget(world: ApiWorld, who: Extract<Principal, 'office' | 'rival'>): Promise<Target> {
+/** Which things a row names, so that no others need to be made for it. */
+export function namedBy(row: Row, on: Target): Set<keyof Target> {
+  const named = new Set<keyof Target>();
+  const seen = new Proxy(on, {
+    get: (target, key: keyof Target) => {
+      named.add(key);
+      return target[key];
+    },
+  });
+  row.url(seen);
+  row.body?.(seen);
+  return named;
+}
+
+/**
+ * Things of one company to knock at, made through the API by its own office. With `rest` only those that are `named`
+ * are new, the others are the ones of `rest`.
+ */
+export async function makeTarget(
+  world: ApiWorld,
+  who: Extract<Principal, 'office' | 'rival'>,
+  fresh?: { named: ReadonlySet<keyof Target>; rest: Target },
+): Promise<Target> {
   const company = who === 'office' ? world.summit : world.rival;
+  const { customerId } = company;
   const jobId = company.jobs['Riverside Medical Tower']!;
-  const call = async (method: 'POST' | 'PUT', url: string, body: unknown): Promise<{ id: number }> => {
+  const call: Call = async (method, url, body) => {
     const answer = await world.call(who, method, url, body);
     if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.body}`);
     return answer.json();
   };
-  const order = (quantity = 8) =>
-    call('POST', '/change-orders', {
+  const at = `/customers/${customerId}`;
+  const make = async (list: string, body: unknown): Promise<number> => (await call('POST', list, body)).id;
+  const order = () =>
+    make('/change-orders', {
       job_id: jobId,
       description: 'Relocate conduit',
-      big_dict: { categories: { labor: { Crew: { quantity, cost_per_unit: 50, unit: 'hr' } } } },
+      big_dict: { categories: { labor: { Crew: { quantity: 8, cost_per_unit: 50, unit: 'hr' } } } },
     });
   count += 1;
-  const contact = await call('POST', '/approval-requests/create-tm-approval-contact', {
-    job_id: jobId,
-    first_name: `Contact${count}`,
-    last_name: 'Made',
-    phone_number: fictionalPhone(2 * count),
-  });
-  const member = await call('POST', `/customers/${company.customerId}/users`, {
-    first_name: `Member${count}`,
-    last_name: 'Made',
-    phone_number: fictionalPhone(10_000 + count),
-    role: 'field',
-    sms_consent: true,
-    terms_consent: true,
-  });
-  const emptyJob = await call('POST', `/customers/${company.customerId}/jobs`, { job_name: `Empty ${count}` });
-  const log = await makeTextedLog(world, company, jobId, member.id);
-  const orderId = (await order()).id;
-  const completedId = (await order()).id;
-  const attachmentId = await upload(world, who, completedId);
-  await call('POST', `/change-orders/${completedId}/complete`, {});
-  await call('PUT', `/change-orders/${completedId}`, { description: 'Relocate more conduit' });
-  const askedOrderId = (await order()).id;
-  const photoId = await upload(world, who, askedOrderId);
-  const asked = await call('POST', '/approval-requests/create-tm-approval-contact', {
-    job_id: jobId,
-    first_name: `Asked${count}`,
-    last_name: 'Made',
-    phone_number: fictionalPhone(2 * count + 1),
-  });
-  const preview = (await world.call(who, 'GET', `/approval-requests/preview-approval-message/${askedOrderId}`)).json();
-  const request = await call('POST', '/approval-requests', {
-    change_order_id: askedOrderId,
-    approval_contact_id: asked.id,
-    question_content: preview.approval_message,
-  });
-  const link = await withTenant(world.deps.db, company, (tx) =>
-    openAnswerLink(world.deps, tx, { id: request.id, customerId: company.customerId }, WORLD_NOW),
-  );
-  const jobLink = (await call('POST', `/jobs/${jobId}/links`, {})) as { id: number; url?: string };
-  const settings = await makeSettings(world, who, company.customerId, call);
-  return {
-    ...settings,
-    customerId: company.customerId,
-    jobId,
-    emptyJobId: emptyJob.id,
-    orderId,
-    completedId,
-    attachmentId,
-    contactId: contact.id,
-    requestId: request.id,
-    askedOrderId,
-    userId: Object.values(company.users)[0]!,
-    memberId: member.id,
-    logId: log.id,
-    logPhotoId: log.photoId,
-    token: link.split('/').at(-1)!,
-    photoId,
-    linkId: jobLink.id,
-    linkToken: jobLink.url!.split('/').at(-1)!,
-    serial: count,
+  const serial = count;
+  const contact = (name: string, phone: number) =>
+    make('/approval-requests/create-tm-approval-contact', {
+      job_id: jobId,
+      first_name: `${name}${serial}`,
+      last_name: 'Made',
+      phone_number: fictionalPhone(phone),
+    });
+  const parts: [gives: (keyof Target)[], make: () => Promise<Partial<Target>>][] = [
+    [['contactId'], async () => ({ contactId: await contact('Contact', 2 * serial) })],
+    [
+      ['memberId', 'logId', 'logPhotoId'],
+      async () => {
+        const memberId = await make(`${at}/users`, {
+          first_name: `Member${serial}`,
+          last_name: 'Made',
+          phone_number: fictionalPhone(10_000 + serial),
+          role: 'field',
+          sms_consent: true,
+          terms_consent: true,
+        });
+        const log = await makeTextedLog(world, company, jobId, memberId);
+        return { memberId, logId: log.id, logPhotoId: log.photoId };
+      },
+    ],
+    [['emptyJobId'], async () => ({ emptyJobId: await make(`${at}/jobs`, { job_name: `Empty ${serial}` }) })],
+    [['orderId'], async () => ({ orderId: await order() })],
+    [
+      ['completedId', 'attachmentId'],
+      async () => {
+        const completedId = await order();
+        const attachmentId = await upload(world, who, completedId);
+        await call('POST', `/change-orders/${completedId}/complete`, {});
+        await call('PUT', `/change-orders/${completedId}`, { description: 'Relocate more conduit' });
+        return { completedId, attachmentId };
+      },
+    ],
+    [
+      ['askedOrderId', 'photoId', 'requestId', 'token'],
+      async () => {
+        const askedOrderId = await order();
+        const photoId = await upload(world, who, askedOrderId);
+        const asked = await contact('Asked', 2 * serial + 1);
+        const preview = await world.call(who, 'GET', `/approval-requests/preview-approval-message/${askedOrderId}`);
+        const requestId = await make('/approval-requests', {
+          change_order_id: askedOrderId,
+          approval_contact_id: asked,
+          question_content: preview.json().approval_message,
+        });
+        const link = await withTenant(world.deps.db, company, (tx) =>
+          openAnswerLink(world.deps, tx, { id: requestId, customerId }, WORLD_NOW),
+        );
+        return { askedOrderId, photoId, requestId, token: link.split('/').at(-1)! };
+      },
+    ],
+    [
+      ['linkId', 'linkToken'],
+      async () => {
+        const jobLink = (await call('POST', `/jobs/${jobId}/links`, {})) as { id: number; url?: string };
+        return { linkId: jobLink.id, linkToken: jobLink.url!.split('/').at(-1)! };
+      },
+    ],
+    [['regionId'], async () => ({ regionId: await make(`${at}/regions`, { name: `Region ${serial}` }) })],
+    [
+      ['rateId'],
+      async () => ({ rateId: await make(`${at}/labor-rates`, { labor_type: `Trade ${serial}`, rate_value: 50 }) }),
+    ],
+    [
+      ['markupId'],
+      async () => {
+        const markup = { category: 'labor', name: `Markup ${serial}`, value: 0.1, percentage: true };
+        return { markupId: await make(`${at}/markups`, markup) };
+      },
+    ],
+    [
+      ['statusId'],
+      async () => ({ statusId: await make(`${at}/statuses`, { name: `Status ${serial}`, show_in_dashboard: true }) }),
+    ],
+    [
+      ['materialId'],
+      async () => {
+        await call('POST', `${at}/materials`, [{ description: `Material ${serial}`, unit: 'ea', price: 1 }]);
+        const listed = await world.call(who, 'GET', `${at}/materials/page?search=Material ${serial}`);
+        return { materialId: listed.json().materials[0].id };
+      },
+    ],
+    [['importId'], async () => ({ importId: await startImport(world, who, customerId) })],
+  ];
+  const target: Target = {
+    ...(fresh?.rest ?? ({} as Target)),
+    ...{ customerId, jobId, userId: Object.values(company.users)[0]!, serial },
   };
-}
-
-/** One of each thing that a company keeps in its settings. */
-async function makeSettings(
-  world: ApiWorld,
-  who: Principal,
-  customerId: number,
-  call: (method: 'POST', url: string, body: unknown) => Promise<{ id: number }>,
-): Promise<Pick<Target, 'regionId' | 'rateId' | 'markupId' | 'statusId' | 'materialId' | 'importId'>> {
-  const at = `/customers/${customerId}`;
-  const make = async (list: string, body: unknown): Promise<number> => (await call('POST', at + list, body)).id;
-  await call('POST', `${at}/materials`, [{ description: `Material ${count}`, unit: 'ea', price: 1 }]);
-  const listed = (await world.call(who, 'GET', `${at}/materials/page?search=Material ${count}`)).json();
-  return {
-    regionId: await make('/regions', { name: `Region ${count}` }),
-    rateId: await make('/labor-rates', { labor_type: `Trade ${count}`, rate_value: 50 }),
-    markupId: await make('/markups', { category: 'labor', name: `Markup ${count}`, value: 0.1, percentage: true }),
-    statusId: await make('/statuses', { name: `Status ${count}`, show_in_dashboard: true }),
-    materialId: listed.materials[0].id,
-    importId: await startImport(world, who, customerId),
-  };
+  for (const [gives, makePart] of parts)
+    if (!fresh || gives.some((key) => fresh.named.has(key))) Object.assign(target, await makePart());
+  return target;
 }
 
 async function startImport(world: ApiWorld, who: Principal, customerId: number): Promise<number> {
