@@ -43,25 +43,30 @@ async function signIn(): Promise<void> {
   company = user.customer_id;
 }
 
-test('a worker killed while it reads a price list: the next one reads it, to one review, saved once', async () => {
-  corbel = await startCorbel(folder);
-  await signIn();
-  const rows = Array.from({ length: ROWS }, (_, row) => `Crash bolt number ${row},ea,${row / 100}`);
-  const form = new FormData();
-  form.append('file', new Blob([['Description,Unit,Price', ...rows].join('\n')]), 'crash.csv');
-  const at = `/customers/${company}/materials`;
-  const { job_id: id } = await ask<{ job_id: number }>(`${at}/start-process`, { method: 'POST', body: form });
-  await sleep(500);
-  expect((await ask<MaterialImportBody>(`${at}/process-status/${id}`)).status).toBe('processing');
-  await corbel.killTree();
+/** `npm run test:deep` only: in `npm test` a reader that died is shown by material-import.workflow.test.ts. */
+test.runIf(process.env['TEST_DEPTH'] === 'deep')(
+  'a worker killed while it reads a price list: the next one reads it, to one review, saved once',
+  async () => {
+    corbel = await startCorbel(folder);
+    await signIn();
+    const rows = Array.from({ length: ROWS }, (_, row) => `Crash bolt number ${row},ea,${row / 100}`);
+    const form = new FormData();
+    form.append('file', new Blob([['Description,Unit,Price', ...rows].join('\n')]), 'crash.csv');
+    const at = `/customers/${company}/materials`;
+    const { job_id: id } = await ask<{ job_id: number }>(`${at}/start-process`, { method: 'POST', body: form });
+    await sleep(500);
+    expect((await ask<MaterialImportBody>(`${at}/process-status/${id}`)).status).toBe('processing');
+    await corbel.killTree();
 
-  corbel = await startCorbel(folder);
-  const status = () => ask<MaterialImportBody>(`${at}/process-status/${id}`);
-  await expect.poll(async () => (await status()).status, { timeout: 60_000, interval: 500 }).toBe('completed');
-  const { materials, refused } = await status();
-  expect([materials?.length, refused?.length]).toEqual([ROWS, 0]);
-  const list = (materials ?? []).slice(0, 200).map(({ description, unit, price }) => ({ description, unit, price }));
-  await post(at, { materials: list });
-  await post(at, { materials: list });
-  expect((await ask<{ total: number }>(`${at}/page?search=crash bolt number`)).total).toBe(200);
-}, 180_000);
+    corbel = await startCorbel(folder);
+    const status = () => ask<MaterialImportBody>(`${at}/process-status/${id}`);
+    await expect.poll(async () => (await status()).status, { timeout: 60_000, interval: 500 }).toBe('completed');
+    const { materials, refused } = await status();
+    expect([materials?.length, refused?.length]).toEqual([ROWS, 0]);
+    const list = (materials ?? []).slice(0, 200).map(({ description, unit, price }) => ({ description, unit, price }));
+    await post(at, { materials: list });
+    await post(at, { materials: list });
+    expect((await ask<{ total: number }>(`${at}/page?search=crash bolt number`)).total).toBe(200);
+  },
+  180_000,
+);
