@@ -6,7 +6,11 @@ import { translate } from '../i18n.ts';
  */
 type Tone = 'success' | 'error';
 
+/** Says 'wanted' when there is something to show: the corner for it comes at once. */
+export const toasts = new EventTarget();
+
 async function show(tone: Tone, message: string, seconds: number | false): Promise<void> {
+  toasts.dispatchEvent(new Event('wanted'));
   const { notifications } = await import('./notifications.ts');
   notifications.show({
     message,
