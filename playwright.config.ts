@@ -18,10 +18,15 @@ const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-/** What changes how all orders of the company are executed, or measures: nothing else runs beside it. */
-const ALONE = ['**/quickbooks.e2e.ts', '**/lighthouse.e2e.ts'];
-/** Behaviour that the width does not touch is seen on the desktop alone, but in `npm run test:deep`. */
-const ONCE = process.env['TEST_DEPTH'] === 'deep' ? undefined : /@once/;
+/** What changes how all orders of the company are executed: nothing else runs beside it. */
+const ALONE = '**/quickbooks.e2e.ts';
+/**
+ * `npm test`: each screen and the main paths at both widths (untagged), the main path of what else there is on the
+ * desktop alone (@once). `npm run test:deep`: everything, @deep too, at both.
+ */
+const isDeep = process.env['TEST_DEPTH'] === 'deep';
+const onDesktop = isDeep ? {} : { grepInvert: /@deep/ };
+const onPhone = isDeep ? {} : { grepInvert: /@deep|@once/ };
 
 export default defineConfig({
   testDir: 'console/e2e',
@@ -35,18 +40,22 @@ export default defineConfig({
     baseURL,
     locale: 'en-US',
     timezoneId: 'America/Denver',
-    trace: 'retain-on-failure',
+    // A trace records every step of every test, a third of the time: `--trace retain-on-failure` where one is wanted.
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    // What moves is waited for; that it stands still for whoever asks for it is behaviour, too.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: flags },
   },
   projects: [
     { name: 'sessions', testMatch: '**/sessions.setup.ts' },
-    { name: 'desktop', use: desktop, testIgnore: ALONE, dependencies: ['sessions'] },
-    { name: 'phone', use: phone, testIgnore: ALONE, grepInvert: ONCE, dependencies: ['sessions'] },
-    { name: 'alone-desktop', use: desktop, testMatch: ALONE, dependencies: ['desktop', 'phone'] },
-    { name: 'alone-phone', use: phone, testMatch: ALONE, grepInvert: ONCE, dependencies: ['alone-desktop'] },
+    { name: 'desktop', use: desktop, ...onDesktop, testIgnore: ALONE, dependencies: ['sessions'] },
+    { name: 'phone', use: phone, ...onPhone, testIgnore: ALONE, dependencies: ['sessions'] },
+    { name: 'alone-desktop', use: desktop, ...onDesktop, testMatch: ALONE, dependencies: ['desktop', 'phone'] },
+    { name: 'alone-phone', use: phone, ...onPhone, testMatch: ALONE, dependencies: ['alone-desktop'] },
   ],
   webServer: {
-    command: `"${process.execPath}" local/start.ts`,
+    command: `"${process.execPath}" --disable-warning=ExperimentalWarning console/e2e/serve.ts`,
     url: `${baseURL}/ready`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

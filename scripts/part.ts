@@ -10,6 +10,8 @@ export interface Part {
   /** May run beside one other: everything that uses one core and no database. */
   light?: boolean;
   needs?: ('database' | 'browser' | 'go')[];
+  /** What it takes where there is one, and does without else. */
+  takes?: 'database'[];
   /** Only in `npm run test:deep`, or when it is named: `npm test -- --only mutation`. */
   deep?: boolean;
 }

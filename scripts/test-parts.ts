@@ -73,5 +73,6 @@ export const TEST_PARTS: Part[] = [
     command: ['playwright', 'test', '--config', 'playwright.config.ts', '--reporter=json'],
     results: 'playwright',
     needs: ['browser'],
+    takes: ['database'],
   },
 ];

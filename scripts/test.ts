@@ -55,7 +55,7 @@ function choose(only: string[] | undefined): Part[] {
 
 /** Finds or makes what the parts share: one PostgreSQL for all of them, a browser. */
 async function prepare(): Promise<void> {
-  if (chosen.some((part) => part.needs?.includes('database'))) {
+  if (chosen.some((part) => part.needs?.includes('database') || part.takes?.includes('database'))) {
     const server = await startRealPostgres();
     if ('none' in server) missing.database = server.none;
     else {

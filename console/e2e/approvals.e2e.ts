@@ -14,48 +14,50 @@ test.beforeEach(async ({ signIn }) => signIn(PHONES.estimator));
 // What the server refuses on purpose is an error in the console of the browser, too.
 test.use({ allowed: ['429', '500'] });
 
-test('both windows of the office see an answer as it comes; only the newest request can be acted on', async ({
-  page,
-}) => {
-  const { orderId, requestId, contactId, phone } = await askForApproval(page.request, {
-    description: named('Two windows'),
-    phone: phoneOf(1),
-  });
-  await openLive(page, `/change-order/${orderId}`);
-  await expect(page.getByText('Awaiting T&M Approval').first()).toBeVisible();
-  const other = await page.context().newPage();
-  await openLive(other, `/change-order/${orderId}?panel=approvals`);
-  await expect(rows(other)).toHaveCount(1);
+test(
+  'both windows of the office see an answer as it comes; only the newest request can be acted on',
+  { tag: '@once' },
+  async ({ page }) => {
+    const { orderId, requestId, contactId, phone } = await askForApproval(page.request, {
+      description: named('Two windows'),
+      phone: phoneOf(1),
+    });
+    await openLive(page, `/change-order/${orderId}`);
+    await expect(page.getByText('Awaiting T&M Approval').first()).toBeVisible();
+    const other = await page.context().newPage();
+    await openLive(other, `/change-order/${orderId}?panel=approvals`);
+    await expect(rows(other)).toHaveCount(1);
 
-  // Window two withdraws; window one hears of it, asks again, and cannot ask a third time.
-  await other.getByRole('button', { name: `Cancel the request to ${nameOf(1)}` }).click();
-  await other
-    .getByRole('dialog', { name: 'Cancel this approval request?' })
-    .getByRole('button', { name: 'Cancel request' })
-    .click();
-  await expect(other.getByText('Approval request cancelled successfully.')).toBeVisible();
-  await expect(page.getByText('Nobody has been asked yet.')).toBeVisible();
-  await sendRequest(page.request, orderId, { id: contactId, phone_number: phone });
-  await other.getByRole('button', { name: 'Close' }).last().click();
-  await expect(rows(other)).toHaveCount(2);
-  await expect(rows(other).nth(1)).toHaveAttribute('data-greyed', 'true');
-  await expect(rows(other).nth(1).getByRole('button')).toHaveCount(0);
-  await expect(rows(other).nth(0).getByRole('button')).toHaveCount(2);
-  await expect(other.getByText('An approval request is already awaiting approval.')).toBeVisible();
+    // Window two withdraws; window one hears of it, asks again, and cannot ask a third time.
+    await other.getByRole('button', { name: `Cancel the request to ${nameOf(1)}` }).click();
+    await other
+      .getByRole('dialog', { name: 'Cancel this approval request?' })
+      .getByRole('button', { name: 'Cancel request' })
+      .click();
+    await expect(other.getByText('Approval request cancelled successfully.')).toBeVisible();
+    await expect(page.getByText('Nobody has been asked yet.')).toBeVisible();
+    await sendRequest(page.request, orderId, { id: contactId, phone_number: phone });
+    await other.getByRole('button', { name: 'Close' }).last().click();
+    await expect(rows(other)).toHaveCount(2);
+    await expect(rows(other).nth(1)).toHaveAttribute('data-greyed', 'true');
+    await expect(rows(other).nth(1).getByRole('button')).toHaveCount(0);
+    await expect(rows(other).nth(0).getByRole('button')).toHaveCount(2);
+    await expect(other.getByText('An approval request is already awaiting approval.')).toBeVisible();
 
-  await say(page.request, phone, 'fine but 6 not 8');
-  await expect(page.getByText('T&M Denied').first()).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByText('“fine but 6 not 8”')).toBeVisible();
-  await expect(rows(other).nth(0)).toContainText('disputes Electrician');
-  await expect(rows(other).getByRole('button')).toHaveCount(0);
-  await expectAccessible(other);
-  expect(requestId).toBeGreaterThan(0);
-  await other.close();
-});
+    await say(page.request, phone, 'fine but 6 not 8');
+    await expect(page.getByText('T&M Denied').first()).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('“fine but 6 not 8”')).toBeVisible();
+    await expect(rows(other).nth(0)).toContainText('disputes Electrician');
+    await expect(rows(other).getByRole('button')).toHaveCount(0);
+    await expectAccessible(other);
+    expect(requestId).toBeGreaterThan(0);
+    await other.close();
+  },
+);
 
 test(
   'reminds when ten minutes have passed, says why not when it is too soon, and tells of a cancellation that failed',
-  { tag: '@once' },
+  { tag: '@deep' },
   async ({ page }) => {
     const { orderId } = await askForApproval(page.request, { description: named('Remind'), phone: phoneOf(2) });
     // As if it had been sent eleven minutes ago; the server knows better, and says so.
@@ -95,7 +97,7 @@ test(
 
 test(
   'edits the contact, saves a changed order with ‘Save and resend’, and the new request goes to the same contact',
-  { tag: '@once' },
+  { tag: '@deep' },
   async ({ page }) => {
     const { orderId } = await askForApproval(page.request, { description: named('Resend'), phone: phoneOf(3) });
     await page.goto(`/change-order/${orderId}?panel=approvals`);

@@ -26,62 +26,66 @@ async function answerBank(page: Page): Promise<void> {
       .click();
 }
 
-test('sets up a plan past a declined card and 3-D Secure, changes the card, and cancels', async ({ page, signIn }) => {
-  test.slow();
-  await signIn(PHONES.rivalOffice);
-  await forgetCards(page);
-  await page.goto('/dashboard');
-  await openMenu(page);
-  await page.getByRole('link', { name: 'Billing' }).click();
+test(
+  'sets up a plan past a declined card and 3-D Secure, changes the card, and cancels',
+  { tag: '@once' },
+  async ({ page, signIn }) => {
+    test.slow();
+    await signIn(PHONES.rivalOffice);
+    await forgetCards(page);
+    await page.goto('/dashboard');
+    await openMenu(page);
+    await page.getByRole('link', { name: 'Billing' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible();
-  await expect(page.getByText('$20.00 per change order')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Choose Standard' }).click();
-  await expect(page).toHaveURL('/billing?plan=2');
+    await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible();
+    await expect(page.getByText('$20.00 per change order')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Choose Standard' }).click();
+    await expect(page).toHaveURL('/billing?plan=2');
 
-  const pay = page.getByRole('button', { name: 'Pay and start plan' });
-  await expect(pay).toBeEnabled();
-  await page.getByLabel('Billing email').fill('june');
-  await pay.click();
-  await expect(page.getByText('Email is invalid')).toBeVisible();
-  await page.getByLabel('Billing email').fill('june@rivalmech.example');
-  await typeCard(page, '4000000000000002');
-  await expectAccessible(page);
-  await pay.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible();
+    const pay = page.getByRole('button', { name: 'Pay and start plan' });
+    await expect(pay).toBeEnabled();
+    await page.getByLabel('Billing email').fill('june');
+    await pay.click();
+    await expect(page.getByText('Email is invalid')).toBeVisible();
+    await page.getByLabel('Billing email').fill('june@rivalmech.example');
+    await typeCard(page, '4000000000000002');
+    await expectAccessible(page);
+    await pay.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible();
 
-  await typeCard(page, '4000002760003184');
-  await pay.click();
-  const plan = page.getByRole('region', { name: 'Current plan' });
-  await answerBank(page);
-  await expect(plan.getByText('0 of 5 used')).toBeVisible({ timeout: 15_000 });
-  await expect(plan.getByText('$85.00 per month')).toBeVisible();
-  await expect(plan.getByRole('link', { name: 'Change Plan' })).toHaveAttribute('href', '/support');
-  const upcoming = page.getByRole('region', { name: 'Upcoming invoice' });
-  await expect(upcoming.getByText('Total due')).toBeVisible();
-  await expect(upcoming.getByText('/ change order')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Past invoices' }).getByText('paid').first()).toBeVisible();
-  const card = page.getByRole('region', { name: 'Payment method' });
-  await expect(card).toContainText('3184');
-  await expectAccessible(page);
+    await typeCard(page, '4000002760003184');
+    await pay.click();
+    const plan = page.getByRole('region', { name: 'Current plan' });
+    await answerBank(page);
+    await expect(plan.getByText('0 of 5 used')).toBeVisible({ timeout: 15_000 });
+    await expect(plan.getByText('$85.00 per month')).toBeVisible();
+    await expect(plan.getByRole('link', { name: 'Change Plan' })).toHaveAttribute('href', '/support');
+    const upcoming = page.getByRole('region', { name: 'Upcoming invoice' });
+    await expect(upcoming.getByText('Total due')).toBeVisible();
+    await expect(upcoming.getByText('/ change order')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Past invoices' }).getByText('paid').first()).toBeVisible();
+    const card = page.getByRole('region', { name: 'Payment method' });
+    await expect(card).toContainText('3184');
+    await expectAccessible(page);
 
-  await card.getByRole('button', { name: 'Update card' }).click();
-  await expect(page.getByRole('button', { name: 'Save card' })).toBeEnabled();
-  await typeCard(page, '5555555555554444');
-  await page.getByRole('button', { name: 'Save card' }).click();
-  await expect(card).toContainText('Mastercard');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+    await card.getByRole('button', { name: 'Update card' }).click();
+    await expect(page.getByRole('button', { name: 'Save card' })).toBeEnabled();
+    await typeCard(page, '5555555555554444');
+    await page.getByRole('button', { name: 'Save card' }).click();
+    await expect(card).toContainText('Mastercard');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await plan.getByRole('button', { name: 'Cancel plan' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cancel your plan?' });
-  await expect(dialog.getByText('5 remaining credits can be used until')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Cancel plan' }).click();
-  await expect(dialog.getByText('Remaining credits: 5.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(plan.getByText('No plan is running.')).toBeVisible();
-  await expect(plan.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/support');
-  await expect(page.getByText('Remaining credits last until')).toBeVisible();
-  if (isPhone(page)) expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-});
+    await plan.getByRole('button', { name: 'Cancel plan' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel your plan?' });
+    await expect(dialog.getByText('5 remaining credits can be used until')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel plan' }).click();
+    await expect(dialog.getByText('Remaining credits: 5.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(plan.getByText('No plan is running.')).toBeVisible();
+    await expect(plan.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/support');
+    await expect(page.getByText('Remaining credits last until')).toBeVisible();
+    if (isPhone(page)) expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  },
+);

@@ -29,7 +29,7 @@ async function send(page: Page): Promise<void> {
 
 test.beforeEach(async ({ signIn }) => signIn(PHONES.estimator));
 
-test('attaches, shows and deletes a photo; refuses what is no photo', async ({ page }) => {
+test('attaches, shows and deletes a photo; refuses what is no photo', { tag: '@once' }, async ({ page }) => {
   const { id } = await makeOrder(page.request, { description: named('With a photo'), complete: true });
   await page.goto(`/change-order/${id}`);
   await page.getByRole('button', { name: 'Manage Attachments' }).click();
@@ -51,7 +51,7 @@ test('attaches, shows and deletes a photo; refuses what is no photo', async ({ p
 
 test(
   'makes the draft first when files are opened on a new order, and Cancel removes it again',
-  { tag: '@once' },
+  { tag: '@deep' },
   async ({ page }) => {
     const description = named('Not kept');
     await page.goto('/change-order/new');
@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('keeps the approval contacts of a job', async ({ page }) => {
+test('keeps the approval contacts of a job', { tag: '@once' }, async ({ page }) => {
   await openApprovals(page, named('Contacts'));
   const dialog = page.getByRole('dialog', { name: 'Manage Approvals' });
   await dialog.getByRole('button', { name: 'Add contact' }).click();
@@ -125,7 +125,7 @@ test('previews and sends a request; a second is blocked; cancelling frees the wa
 
 test(
   'asks what becomes of a request when the work it shows changes, not when only a cost does',
-  { tag: '@once' },
+  { tag: '@deep' },
   async ({ page }) => {
     const id = await openApprovals(page, named('Changed work'));
     await send(page);

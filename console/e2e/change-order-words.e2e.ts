@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, signIn }) => {
   }).toPass({ timeout: 60_000 });
 });
 
-test('shows which words each line came from, and lets them stand out', async ({ page }) => {
+test('shows which words each line came from, and lets them stand out', { tag: '@once' }, async ({ page }) => {
   // One that no other test's text can add to.
   const place = test.info().project.name === 'phone' ? 'roof' : 'lobby';
   await say(
@@ -42,7 +42,7 @@ test('shows which words each line came from, and lets them stand out', async ({ 
   await expectAccessible(page);
 });
 
-test('hears the answer of the superintendent without a reload', { tag: '@once' }, async ({ page }) => {
+test('hears the answer of the superintendent without a reload', { tag: '@deep' }, async ({ page }) => {
   const { name: width } = test.info().project;
   const { id } = await makeOrder(page.request, { description: `Live ${width}`, complete: true });
   const phone = width === 'phone' ? '+18015550171' : '+18015550170';

@@ -75,7 +75,7 @@ test.describe('an estimator', () => {
     expect(await stored(page.request, id)).toMatchObject({ status: 'Unexecuted', total_amount: 43.75 });
   });
 
-  test('is told everything that is missing, at the fields and in one list', async ({ page }) => {
+  test('is told everything that is missing, at the fields and in one list', { tag: '@once' }, async ({ page }) => {
     await page.goto('/change-order/new');
     await page.getByRole('button', { name: 'Add item to Labor' }).click();
     await page.getByRole('button', { name: 'Complete' }).click();
@@ -123,7 +123,7 @@ test.describe('an estimator', () => {
     expect(await stored(page.request, idOf(page))).toMatchObject({ status: 'Unexecuted', total_amount: 200.93 });
   });
 
-  test('refuses the same item twice, whatever its case and category', { tag: '@once' }, async ({ page }) => {
+  test('refuses the same item twice, whatever its case and category', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/change-order/new');
     await page.getByLabel('Description', { exact: true }).fill(named('Twice'));
     await addItem(page, 'Labor', 'Lift', '1', '10');
@@ -132,7 +132,7 @@ test.describe('an estimator', () => {
     await expect(page.getByText('Duplicate item name').first()).toBeVisible();
   });
 
-  test('saves a draft, and what is empty on a new line is 0', { tag: '@once' }, async ({ page }) => {
+  test('saves a draft, and what is empty on a new line is 0', { tag: '@deep' }, async ({ page }) => {
     const description = named('A draft');
     await page.goto('/change-order/new');
     await page.getByLabel('Description', { exact: true }).fill(description);
@@ -218,7 +218,7 @@ test.describe('an estimator', () => {
     await expect(page.getByLabel('Cost per unit of 3/4 in. EMT')).toHaveValue('1.18');
   });
 
-  test('executes the order on its screen; then nothing can be edited', async ({ page }) => {
+  test('executes the order on its screen; then nothing can be edited', { tag: '@once' }, async ({ page }) => {
     const { id, cor_number } = await makeOrder(page.request, { description: named('To execute'), complete: true });
     await page.goto(`/change-order/${id}`);
     await page.getByRole('combobox', { name: `Status of COR ${cor_number}` }).selectOption('Executed');
@@ -239,7 +239,7 @@ test.describe('an estimator', () => {
     expect(download.suggestedFilename()).toMatch(new RegExp(`${cor_number}.*\\.pdf$`));
   });
 
-  test('compares two revisions and follows the timeline', async ({ page }) => {
+  test('compares two revisions and follows the timeline', { tag: '@once' }, async ({ page }) => {
     const { id } = await makeOrder(page.request, { description: named('Revised'), dollars: 10, complete: true });
     const { version } = await stored(page.request, id);
     const conduit = { name: 'Conduit', cost_per_unit: 20, unit: 'ea', quantity: 2 };

@@ -23,7 +23,7 @@ async function companyId(page: Page): Promise<number> {
 test.describe('the office of a company whose orders nobody else counts', () => {
   test.beforeEach(async ({ signIn }) => signIn(PHONES.rivalOffice));
 
-  test('keeps the details, the logo and the regions', async ({ page }) => {
+  test('keeps the details, the logo and the regions', { tag: '@once' }, async ({ page }) => {
     await page.goto('/company');
     await expect(page.getByRole('heading', { name: 'Company Settings' })).toBeVisible();
     await expectAccessible(page);
@@ -63,7 +63,7 @@ test.describe('the office of a company whose orders nobody else counts', () => {
     await said(page, 'Region deleted successfully');
   });
 
-  test('keeps rates and markups, of the company and of a region', async ({ page }) => {
+  test('keeps rates and markups, of the company and of a region', { tag: '@once' }, async ({ page }) => {
     const region = named('Valley');
     const regions = `/customers/${await companyId(page)}/regions`;
     const made = await page.request.post(regions, { data: { name: region } });
@@ -123,7 +123,7 @@ test.describe('the office', () => {
     await page.goto('/company');
   });
 
-  test('keeps its own statuses', async ({ page }) => {
+  test('keeps its own statuses', { tag: '@deep' }, async ({ page }) => {
     const status = named('With owner');
     await openTab(page, 'Statuses');
     await page.getByLabel('New status').fill('Executed');
@@ -144,7 +144,7 @@ test.describe('the office', () => {
     await said(page, 'Status deleted successfully');
   });
 
-  test('sees the template on real paper while typing it', async ({ page }) => {
+  test('sees the template on real paper while typing it', { tag: '@once' }, async ({ page }) => {
     await openTab(page, 'Template');
     if (isPhone(page)) return expect(page.getByRole('heading', { name: 'Desktop View Required' })).toBeVisible();
     const preview = page.getByTitle('Sample preview');
@@ -163,7 +163,7 @@ test.describe('the office', () => {
     await expect(page.getByText('Change Order Request', { exact: true })).toBeVisible();
   });
 
-  test('keeps the price list: adds, finds, edits, deletes', async ({ page }) => {
+  test('keeps the price list: adds, finds, edits, deletes', { tag: '@once' }, async ({ page }) => {
     await openTab(page, 'Materials');
     const list = page.getByRole('table', { name: 'Materials' });
     await expect(list.getByRole('checkbox', { name: /^Select (?!all)/ })).toHaveCount(50);

@@ -60,7 +60,7 @@ test('changes a status at once, and the open table lets go of what is done', asy
 test.describe('a refused change', () => {
   test.use({ allowed: ['409', '/change-orders/'] });
 
-  test('goes back and says so in the specified words', { tag: '@once' }, async ({ page, context }) => {
+  test('goes back and says so in the specified words', { tag: '@deep' }, async ({ page, context }) => {
     const description = `Refused ${test.info().project.name}`;
     const { id, cor_number } = await makeOrder(page.request, { description, complete: true });
     const body = { success: false, message: 'Failed to update status. Please try again.' };
@@ -77,7 +77,7 @@ test.describe('a refused change', () => {
   });
 });
 
-test('deletes an order after a question that names it', async ({ page }) => {
+test('deletes an order after a question that names it', { tag: '@once' }, async ({ page }) => {
   const description = `Deleted ${test.info().project.name}`;
   const { id_number } = await makeOrder(page.request, { description });
   await page.goto('/dashboard');

@@ -56,52 +56,55 @@ test(
   },
 );
 
-test('a developer reads what was said and how a turn came to what it did, and makes a case of it', async ({
-  page,
-  signIn,
-}) => {
-  test.setTimeout(90_000);
-  const place = test.info().project.name === 'phone' ? 'cellar' : 'attic';
-  await say(page.request, PHONES.foreman, `Riverside - new extra: 3 hrs moving conduit in the ${place}`);
-  await signIn(DEVELOPER);
-  const search = async () =>
+test(
+  'a developer reads what was said and how a turn came to what it did, and makes a case of it',
+  { tag: '@deep' },
+  async ({ page, signIn }) => {
+    test.setTimeout(90_000);
+    const place = test.info().project.name === 'phone' ? 'cellar' : 'attic';
+    await say(page.request, PHONES.foreman, `Riverside - new extra: 3 hrs moving conduit in the ${place}`);
+    await signIn(DEVELOPER);
+    const search = async () =>
     (await (await page.request.get('/assistant/turns?phone=8015550101')).json()) as { id: number; words: string; ms: number | null }[]; // prettier-ignore
-  await expect(async () => {
-    const turn = (await search()).find(({ words }) => words.includes(place));
-    expect(turn?.ms).toBeGreaterThan(0);
-  }).toPass({ timeout: 45_000 });
+    await expect(async () => {
+      const turn = (await search()).find(({ words }) => words.includes(place));
+      expect(turn?.ms).toBeGreaterThan(0);
+    }).toPass({ timeout: 45_000 });
 
-  await page.goto('/turns?phone=8015550101&tool=create_change_order');
-  await page.getByRole('button', { name: new RegExp(`moving conduit in the ${place}`) }).click();
-  const trace = page.getByRole('region', { name: /^Turn \d+$/ });
-  await trace.getByText('create_change_order').click();
-  await expect(trace.getByText('Arguments')).toBeVisible();
-  await expect(trace.locator('q', { hasText: '3 hrs' }).first()).toBeVisible();
-  await expect(trace.getByRole('button', { name: /^Open COR \d+ as Ray Dalton$/ })).toBeVisible();
-  await expectAccessible(page);
-  await trace.getByRole('button', { name: 'Make this an eval case' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Make this an eval case' });
-  await expect(dialog.getByLabel('Case file')).toHaveValue(/"group": "extraction"/);
-  await expectAccessible(page);
-  const saved = await download(dialog.getByRole('button', { name: 'Save case file' }));
-  expect(saved.name).toMatch(/^turn-\d+\.jsonl$/);
-  expect(JSON.parse(saved.bytes.toString('utf8'))).toMatchObject({ turns: [{ text: expect.stringContaining(place) }] });
-  await dialog.getByLabel('Case file').fill('{');
-  await expect(dialog.getByRole('button', { name: 'Save case file' })).toBeDisabled();
-  await page.keyboard.press('Escape');
+    await page.goto('/turns?phone=8015550101&tool=create_change_order');
+    await page.getByRole('button', { name: new RegExp(`moving conduit in the ${place}`) }).click();
+    const trace = page.getByRole('region', { name: /^Turn \d+$/ });
+    await trace.getByText('create_change_order').click();
+    await expect(trace.getByText('Arguments')).toBeVisible();
+    await expect(trace.locator('q', { hasText: '3 hrs' }).first()).toBeVisible();
+    await expect(trace.getByRole('button', { name: /^Open COR \d+ as Ray Dalton$/ })).toBeVisible();
+    await expectAccessible(page);
+    await trace.getByRole('button', { name: 'Make this an eval case' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Make this an eval case' });
+    await expect(dialog.getByLabel('Case file')).toHaveValue(/"group": "extraction"/);
+    await expectAccessible(page);
+    const saved = await download(dialog.getByRole('button', { name: 'Save case file' }));
+    expect(saved.name).toMatch(/^turn-\d+\.jsonl$/);
+    expect(JSON.parse(saved.bytes.toString('utf8'))).toMatchObject({
+      turns: [{ text: expect.stringContaining(place) }],
+    });
+    await dialog.getByLabel('Case file').fill('{');
+    await expect(dialog.getByRole('button', { name: 'Save case file' })).toBeDisabled();
+    await page.keyboard.press('Escape');
 
-  await trace.getByRole('link', { name: 'Ray Dalton' }).click();
-  await expect(heading(page, 'Ray Dalton')).toBeVisible();
-  await expect(page.getByText(/^Page 1 of/)).toBeAttached();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('button', { name: '10 pages newer' })).toBeDisabled();
-  await expectAccessible(page);
-});
+    await trace.getByRole('link', { name: 'Ray Dalton' }).click();
+    await expect(heading(page, 'Ray Dalton')).toBeVisible();
+    await expect(page.getByText(/^Page 1 of/)).toBeAttached();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: '10 pages newer' })).toBeDisabled();
+    await expectAccessible(page);
+  },
+);
 
 test.describe('on another model', () => {
   // The one that nobody set up.
   test.use({ allowed: ['400'] });
-  test('a developer replays a turn and reads it beside what it was', { tag: '@once' }, async ({ page, signIn }) => {
+  test('a developer replays a turn and reads it beside what it was', { tag: '@deep' }, async ({ page, signIn }) => {
     const words = 'what is open on Maple Street?';
     await say(page.request, PHONES.estimator, words);
     await signIn(DEVELOPER);
@@ -145,22 +148,26 @@ async function playAgainAsItWas(page: Page): Promise<void> {
   });
 }
 
-test('a developer compares two runs of the evals and reads why a case broke', async ({ page, signIn }) => {
-  const folder = path.join(process.env['E2E_DATA'] ?? '', 'evals');
-  mkdirSync(folder, { recursive: true });
-  for (const [day, pass] of [['01', true], ['02', false]] as const) // prettier-ignore
+test(
+  'a developer compares two runs of the evals and reads why a case broke',
+  { tag: '@deep' },
+  async ({ page, signIn }) => {
+    const folder = path.join(process.env['E2E_DATA'] ?? '', 'evals');
+    mkdirSync(folder, { recursive: true });
+    for (const [day, pass] of [['01', true], ['02', false]] as const) // prettier-ignore
     writeFileSync(path.join(folder, `2026-03-${day}T10-00-00-000Z.json`), JSON.stringify(storedRun(`2026-03-${day}T10:00:00Z`, pass))); // prettier-ignore
-  await signIn(DEVELOPER);
-  await page.goto('/evals');
-  await page.getByRole('link', { name: /^Compare/ }).first().click(); // prettier-ignore
-  await expect(page.getByText('1 broken, 0 mended, 0 new, 0 gone')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Confusion matrix' })).toBeVisible();
-  await page.getByRole('button', { name: /ap-deny/ }).click();
-  const panel = page.getByRole('region', { name: 'ap-deny' });
-  await expect(panel.getByText('it is approved, expected denied')).toBeVisible();
-  await expect(panel.getByText('super: no way').last()).toBeVisible();
-  await expectAccessible(page);
-});
+    await signIn(DEVELOPER);
+    await page.goto('/evals');
+    await page.getByRole('link', { name: /^Compare/ }).first().click(); // prettier-ignore
+    await expect(page.getByText('1 broken, 0 mended, 0 new, 0 gone')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Confusion matrix' })).toBeVisible();
+    await page.getByRole('button', { name: /ap-deny/ }).click();
+    const panel = page.getByRole('region', { name: 'ap-deny' });
+    await expect(panel.getByText('it is approved, expected denied')).toBeVisible();
+    await expect(panel.getByText('super: no way').last()).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 function storedRun(at: string, pass: boolean) {
   return {

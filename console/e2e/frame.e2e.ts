@@ -19,7 +19,7 @@ test('finds an order by its words from the keyboard and leads there', async ({ p
 
 test(
   'stays from screen to screen, with one connection for what changes',
-  { tag: '@once' },
+  { tag: '@deep' },
   async ({ page, signIn }) => {
     await signIn(PHONES.office);
     let connections = 0;
@@ -38,7 +38,7 @@ test(
 
 test(
   'closes the palette with Esc and opens it with a slash, but not while typing',
-  { tag: '@once' },
+  { tag: '@deep' },
   async ({ page, signIn }) => {
     await signIn(PHONES.office);
     await page.goto('/dashboard');
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('keeps dark mode', async ({ page, signIn }) => {
+test('keeps dark mode', { tag: '@once' }, async ({ page, signIn }) => {
   await signIn(PHONES.office);
   await page.goto('/dashboard');
   await openMenu(page);

@@ -39,7 +39,7 @@ test.describe('a visitor who reads Spanish', () => {
   // The last address is none.
   test.use({ allowed: ['nada-por-aqui', '/signups/salesrep'] });
 
-  test('finds no English sentence on any public screen', async ({ page }) => {
+  test('finds no English sentence on any public screen', { tag: '@once' }, async ({ page }) => {
     for (const [address, sentence] of SITE) {
       await page.goto(address);
       await expect(page.getByRole('heading', { name: sentence, exact: true }).first()).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('forms', () => {
   // What is refused on purpose is noted by the browser.
   test.use({ allowed: ['/auth/', '/secure-job-view/', 'ERR_FAILED'] });
 
-  test('sign-in asks and refuses in Spanish', async ({ page }) => {
+  test('sign-in asks and refuses in Spanish', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/login');
     const phone = page.getByLabel('Número de teléfono');
     await phone.fill('801555');
@@ -85,13 +85,13 @@ test.describe('forms', () => {
     await expect(page.getByLabel('Número de teléfono')).toBeVisible();
   });
 
-  test('a closed link says so in Spanish', { tag: '@once' }, async ({ page }) => {
+  test('a closed link says so in Spanish', { tag: '@deep' }, async ({ page }) => {
     await page.goto(`/j/${'x'.repeat(43)}`);
     await expect(page.getByText('El enlace no es válido o ya venció. Pida uno nuevo a su contratista.')).toBeVisible();
     await expectSpanish(page);
   });
 
-  test('sign-up: both steps and the card’s own form', async ({ page }) => {
+  test('sign-up: both steps and the card’s own form', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/user-signup?plan=pay-as-you-go');
     await page.getByRole('button', { name: 'Continuar' }).click();
     await expect(page.getByText('Llene todos los campos obligatorios.').first()).toBeVisible();
@@ -109,7 +109,7 @@ test.describe('forms', () => {
     await expectAccessible(page);
   });
 
-  test('a request to sales', { tag: '@once' }, async ({ page }) => {
+  test('a request to sales', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/contact-us/sales');
     await page.getByRole('button', { name: 'Enviar' }).click();
     await expect(page.getByText('Se necesitan el nombre y el teléfono.').first()).toBeVisible();
@@ -123,7 +123,7 @@ test.describe('forms', () => {
   });
 });
 
-test('the demo speaks the visitor’s language, the superintendent too', async ({ page }) => {
+test('the demo speaks the visitor’s language, the superintendent too', { tag: '@once' }, async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto('/');
   await page.getByRole('main').getByRole('button', { name: 'Probar la demo' }).click();
@@ -145,29 +145,33 @@ test('the demo speaks the visitor’s language, the superintendent too', async (
   await expectAccessible(page);
 });
 
-test('chat, support and one’s own devices, for a person who reads Spanish', async ({ page, signIn }) => {
-  await signIn(PHONES.electricianInSpanish);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Panel' })).toBeVisible();
-  await page.goto('/assistant');
-  await expect(page.getByRole('heading', { name: 'Chatear con el asistente' })).toBeVisible();
-  await expect(page.getByPlaceholder('Escriba un mensaje')).toBeVisible();
-  await page.setInputFiles('input[type=file]', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
-  await expect(page.getByText('Solo se permiten archivos PDF, JPEG y PNG.')).toBeVisible();
-  await page.goto('/support?openSection=feedback');
-  await page.getByRole('button', { name: 'Enviar comentarios' }).click();
-  await expect(page.getByText('Escriba su comentario.')).toBeVisible();
-  await expectSpanish(page);
-  await page.goto('/security');
-  await expect(page.getByText('Este dispositivo')).toBeVisible();
-  await expectSpanish(page);
-  await expectAccessible(page);
-});
+test(
+  'chat, support and one’s own devices, for a person who reads Spanish',
+  { tag: '@deep' },
+  async ({ page, signIn }) => {
+    await signIn(PHONES.electricianInSpanish);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Panel' })).toBeVisible();
+    await page.goto('/assistant');
+    await expect(page.getByRole('heading', { name: 'Chatear con el asistente' })).toBeVisible();
+    await expect(page.getByPlaceholder('Escriba un mensaje')).toBeVisible();
+    await page.setInputFiles('input[type=file]', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+    await expect(page.getByText('Solo se permiten archivos PDF, JPEG y PNG.')).toBeVisible();
+    await page.goto('/support?openSection=feedback');
+    await page.getByRole('button', { name: 'Enviar comentarios' }).click();
+    await expect(page.getByText('Escriba su comentario.')).toBeVisible();
+    await expectSpanish(page);
+    await page.goto('/security');
+    await expect(page.getByText('Este dispositivo')).toBeVisible();
+    await expectSpanish(page);
+    await expectAccessible(page);
+  },
+);
 
 test.describe('a client’s link', () => {
   test.use({ allowed: ['/links'] });
 
-  test('opens in Spanish when it was made so', async ({ page, signIn, browser }) => {
+  test('opens in Spanish when it was made so', { tag: '@deep' }, async ({ page, signIn, browser }) => {
     await signIn(PHONES.office);
     const jobs = (await (await page.request.get('/customers/1/jobs')).json()) as { id: number; job_name: string }[];
     const job = jobs.find((one) => one.job_name === 'Riverside Medical Tower')!;

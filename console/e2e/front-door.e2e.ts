@@ -62,55 +62,55 @@ test.describe('a job link', () => {
   // An address that is none, and a link that is closed.
   test.use({ allowed: ['/links', '/secure-job-view/'] });
 
-  test('a client sees a job by its link, with papers, until the office closes it', async ({
-    page,
-    signIn,
-    browser,
-  }) => {
-    await signIn(PHONES.office);
-    const jobs = (await (await page.request.get('/customers/1/jobs')).json()) as { id: number; job_name: string }[];
-    const job = jobs.find((one) => one.job_name === 'Riverside Medical Tower')!;
-    await page.goto(`/job/${job.id}`);
-    const panel = page.getByRole('region', { name: 'Client links' });
-    await panel.getByLabel('Send to (phone or email, optional)').fill('gc@');
-    await panel.getByRole('button', { name: 'Send link' }).click();
-    await expect(panel.getByText('Please enter a valid email address.')).toBeVisible();
-    const address = `gc.${isPhone(page) ? 'phone' : 'desk'}@hartwell.example`;
-    await panel.getByLabel('Send to (phone or email, optional)').fill(address);
-    await panel.getByRole('button', { name: 'Send link' }).click();
-    const row = panel.getByRole('listitem').filter({ hasText: address });
-    await expect(row.getByText('Not opened yet')).toBeVisible();
-    const url = (await row.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '';
+  test(
+    'a client sees a job by its link, with papers, until the office closes it',
+    { tag: '@once' },
+    async ({ page, signIn, browser }) => {
+      await signIn(PHONES.office);
+      const jobs = (await (await page.request.get('/customers/1/jobs')).json()) as { id: number; job_name: string }[];
+      const job = jobs.find((one) => one.job_name === 'Riverside Medical Tower')!;
+      await page.goto(`/job/${job.id}`);
+      const panel = page.getByRole('region', { name: 'Client links' });
+      await panel.getByLabel('Send to (phone or email, optional)').fill('gc@');
+      await panel.getByRole('button', { name: 'Send link' }).click();
+      await expect(panel.getByText('Please enter a valid email address.')).toBeVisible();
+      const address = `gc.${isPhone(page) ? 'phone' : 'desk'}@hartwell.example`;
+      await panel.getByLabel('Send to (phone or email, optional)').fill(address);
+      await panel.getByRole('button', { name: 'Send link' }).click();
+      const row = panel.getByRole('listitem').filter({ hasText: address });
+      await expect(row.getByText('Not opened yet')).toBeVisible();
+      const url = (await row.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '';
 
-    const visitor = await browser.newContext({ viewport: page.viewportSize() });
-    const client = await visitor.newPage();
-    await client.goto(url);
-    await expect(client.getByRole('heading', { name: 'Riverside Medical Tower' })).toBeVisible();
-    await expect(client.getByText('HB-2217')).toBeVisible();
-    await expect(client.getByText('Powered by')).toBeVisible();
-    await expectAccessible(client);
-    const card = client.getByRole('button', { name: /Executed/ }).first();
-    await card.click();
-    const download = client.waitForEvent('download');
-    await client.getByRole('button', { name: 'Download PDF' }).click();
-    expect((await download).suggestedFilename()).toMatch(/^ChangeOrder_\d+\.pdf$/);
-    await card.click();
-    await expect(client.getByRole('button', { name: 'Download PDF' })).toBeHidden();
+      const visitor = await browser.newContext({ viewport: page.viewportSize() });
+      const client = await visitor.newPage();
+      await client.goto(url);
+      await expect(client.getByRole('heading', { name: 'Riverside Medical Tower' })).toBeVisible();
+      await expect(client.getByText('HB-2217')).toBeVisible();
+      await expect(client.getByText('Powered by')).toBeVisible();
+      await expectAccessible(client);
+      const card = client.getByRole('button', { name: /Executed/ }).first();
+      await card.click();
+      const download = client.waitForEvent('download');
+      await client.getByRole('button', { name: 'Download PDF' }).click();
+      expect((await download).suggestedFilename()).toMatch(/^ChangeOrder_\d+\.pdf$/);
+      await card.click();
+      await expect(client.getByRole('button', { name: 'Download PDF' })).toBeHidden();
 
-    await page.reload();
-    await expect(row.getByText(/^Opened/)).toBeVisible();
-    await row.getByRole('button', { name: 'Close link' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close link' }).click();
-    await expect(page.getByText('The link is closed.')).toBeVisible();
-    await client.reload();
-    await expect(
-      client.getByText('Invalid or expired link. Please contact your contractor for a new link.'),
-    ).toBeVisible();
-    await visitor.close();
-  });
+      await page.reload();
+      await expect(row.getByText(/^Opened/)).toBeVisible();
+      await row.getByRole('button', { name: 'Close link' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close link' }).click();
+      await expect(page.getByText('The link is closed.')).toBeVisible();
+      await client.reload();
+      await expect(
+        client.getByText('Invalid or expired link. Please contact your contractor for a new link.'),
+      ).toBeVisible();
+      await visitor.close();
+    },
+  );
 });
 
-test('signs up in two steps and begins onboarding', async ({ page }) => {
+test('signs up in two steps and begins onboarding', { tag: '@once' }, async ({ page }) => {
   const phone = isPhone(page) ? '5055550141' : '6025550141';
   await page.goto('/user-signup?plan=pay-as-you-go');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -146,7 +146,7 @@ test('signs up in two steps and begins onboarding', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Welcome to Corbel' })).toBeVisible();
 });
 
-test('sales: a code in place, two tabs; and the contact form', async ({ page }) => {
+test('sales: a code in place, two tabs; and the contact form', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/sales-signup');
   await page.getByRole('tab', { name: 'Start Demo' }).click();
   await page.getByRole('button', { name: 'Start Demo' }).click();
@@ -175,24 +175,28 @@ test('sales: a code in place, two tabs; and the contact form', async ({ page }) 
   await expect(page).toHaveURL('/');
 });
 
-test('support opens what the address says; one’s own devices are listed and signed out', async ({ page, signIn }) => {
-  await signIn(PHONES.office);
-  await page.goto('/support?openSection=feedback');
-  await page.getByRole('button', { name: 'Send feedback' }).click();
-  await expect(page.getByText('Feedback is required.')).toBeVisible();
-  await page.getByLabel('What should we know?').fill('More buttons');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send feedback' }).click();
-  await expect(page.getByText('Thank you for your feedback.')).toBeVisible();
-  await page.getByRole('button', { name: 'Contact Us' }).click();
-  await expect(page.getByRole('link', { name: /support@/ })).toBeVisible();
+test(
+  'support opens what the address says; one’s own devices are listed and signed out',
+  { tag: '@deep' },
+  async ({ page, signIn }) => {
+    await signIn(PHONES.office);
+    await page.goto('/support?openSection=feedback');
+    await page.getByRole('button', { name: 'Send feedback' }).click();
+    await expect(page.getByText('Feedback is required.')).toBeVisible();
+    await page.getByLabel('What should we know?').fill('More buttons');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send feedback' }).click();
+    await expect(page.getByText('Thank you for your feedback.')).toBeVisible();
+    await page.getByRole('button', { name: 'Contact Us' }).click();
+    await expect(page.getByRole('link', { name: /support@/ })).toBeVisible();
 
-  await openMenu(page);
-  const viewed = page.waitForRequest((request) => request.url().endsWith('/events') && request.method() === 'POST');
-  await page.getByRole('link', { name: 'Priya Shah' }).click();
-  expect(((await viewed).postDataJSON() as { element_identifier: string }).element_identifier).toBe('/security');
-  await expect(page.getByText('This device')).toBeVisible();
-  await page.getByRole('button', { name: 'Add authenticator' }).click();
-  await page.getByLabel('Authentication code').fill('000000');
-  await expectAccessible(page);
-});
+    await openMenu(page);
+    const viewed = page.waitForRequest((request) => request.url().endsWith('/events') && request.method() === 'POST');
+    await page.getByRole('link', { name: 'Priya Shah' }).click();
+    expect(((await viewed).postDataJSON() as { element_identifier: string }).element_identifier).toBe('/security');
+    await expect(page.getByText('This device')).toBeVisible();
+    await page.getByRole('button', { name: 'Add authenticator' }).click();
+    await page.getByLabel('Authentication code').fill('000000');
+    await expectAccessible(page);
+  },
+);

@@ -61,7 +61,7 @@ test.describe('the office', () => {
     await expectAccessible(page);
   });
 
-  test('edits a job, is held back with changes, archives it and brings it back', async ({ page }) => {
+  test('edits a job, is held back with changes, archives it and brings it back', { tag: '@once' }, async ({ page }) => {
     const name = named('Birch Plaza');
     const made = await page.request.post('/customers/1/jobs', { data: { job_name: name, job_status: 'Punch list' } });
     const { id } = (await made.json()) as { id: number };
@@ -98,7 +98,7 @@ test.describe('the office', () => {
     await expectAccessible(page);
   });
 
-  test('is warned where unexecuted orders keep a job open', { tag: '@once' }, async ({ page }) => {
+  test('is warned where unexecuted orders keep a job open', { tag: '@deep' }, async ({ page }) => {
     const name = named('Warned');
     const made = await page.request.post('/customers/1/jobs', { data: { job_name: name } });
     const { id } = (await made.json()) as { id: number };
@@ -122,39 +122,43 @@ test.describe('the office', () => {
   });
 });
 
-test('the crew writes and finds daily logs; one of the last day stands on its job', async ({ page, signIn }) => {
-  await signIn(PHONES.foreman);
-  const words = named('Steel blocked the lift');
-  await page.goto('/daily-logs');
-  await page.getByRole('button', { name: 'New Log' }).click();
-  const form = page.getByRole('form', { name: 'New daily log' });
-  await form.getByRole('button', { name: 'Create Log' }).click();
-  await said(page, 'Please fill in all required fields.');
-  await form.getByLabel('Job', { exact: true }).selectOption({ label: 'Maple Street School' });
-  await form.getByLabel('Content').fill(words);
-  await expectAccessible(page);
-  await form.getByRole('button', { name: 'Create Log' }).click();
-  await said(page, 'Log created.');
-  await page.getByLabel('Search').fill(words);
-  await expect(page.getByText(words)).toBeVisible();
-  await expect(page.getByText(/^Showing 1 of \d+ logs$/)).toBeVisible();
-  await expect(page).toHaveURL(/q=Steel/);
-  await page.getByLabel('Job', { exact: true }).selectOption({ label: 'Warehouse 14' });
-  await said(page, 'No logs match this search.');
-  await page.getByLabel('Job', { exact: true }).selectOption({ label: 'Maple Street School' });
-  if (!isPhone(page)) {
-    await page.getByRole('button', { name: 'Author' }).click();
-    await expect(page.getByRole('columnheader', { name: 'Author' })).toHaveAttribute('aria-sort', 'ascending');
-    await expect(page.getByRole('columnheader', { name: 'Content' }).getByRole('button')).toHaveCount(0);
-  }
-  await page.getByRole('link', { name: 'Maple Street School' }).first().click();
-  await expect(page.getByRole('table', { name: 'New Daily Logs' }).getByText(words)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
-  await page.getByRole('link', { name: 'View All Logs' }).click();
-  await expect(page).toHaveURL(/\/daily-logs\?jobId=\d+$/);
-});
+test(
+  'the crew writes and finds daily logs; one of the last day stands on its job',
+  { tag: '@once' },
+  async ({ page, signIn }) => {
+    await signIn(PHONES.foreman);
+    const words = named('Steel blocked the lift');
+    await page.goto('/daily-logs');
+    await page.getByRole('button', { name: 'New Log' }).click();
+    const form = page.getByRole('form', { name: 'New daily log' });
+    await form.getByRole('button', { name: 'Create Log' }).click();
+    await said(page, 'Please fill in all required fields.');
+    await form.getByLabel('Job', { exact: true }).selectOption({ label: 'Maple Street School' });
+    await form.getByLabel('Content').fill(words);
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Create Log' }).click();
+    await said(page, 'Log created.');
+    await page.getByLabel('Search').fill(words);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(/^Showing 1 of \d+ logs$/)).toBeVisible();
+    await expect(page).toHaveURL(/q=Steel/);
+    await page.getByLabel('Job', { exact: true }).selectOption({ label: 'Warehouse 14' });
+    await said(page, 'No logs match this search.');
+    await page.getByLabel('Job', { exact: true }).selectOption({ label: 'Maple Street School' });
+    if (!isPhone(page)) {
+      await page.getByRole('button', { name: 'Author' }).click();
+      await expect(page.getByRole('columnheader', { name: 'Author' })).toHaveAttribute('aria-sort', 'ascending');
+      await expect(page.getByRole('columnheader', { name: 'Content' }).getByRole('button')).toHaveCount(0);
+    }
+    await page.getByRole('link', { name: 'Maple Street School' }).first().click();
+    await expect(page.getByRole('table', { name: 'New Daily Logs' }).getByText(words)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
+    await page.getByRole('link', { name: 'View All Logs' }).click();
+    await expect(page).toHaveURL(/\/daily-logs\?jobId=\d+$/);
+  },
+);
 
-test('a log that came by text shows its words and its photo', async ({ page, signIn }) => {
+test('a log that came by text shows its words and its photo', { tag: '@once' }, async ({ page, signIn }) => {
   await signIn(PHONES.office);
   const log = {
     id: 7, customer_id: 1, job_id: 1, job_name: 'Riverside Medical Tower', user_id: 1, author: 'Ray Dalton', log_date: '2026-11-20', log_content: 'Rain until noon.', datetime: '2026-11-20T20:00:00Z', timezone: 'America/Denver', full_datetime: '2026-11-20T20:00:00Z',

@@ -3,7 +3,7 @@ import { expect, expectAccessible, openMenu, PHONES, test } from './test.ts';
 
 test(
   'asks before unsaved work is left, by a link and by Back, and goes only when told',
-  { tag: '@once' },
+  { tag: '@deep' },
   async ({ page, signIn }) => {
     await signIn(PHONES.estimator);
     const description = `Unsaved ${test.info().project.name}`;

@@ -23,43 +23,47 @@ async function openMaterials(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Bulk upload' })).toBeVisible();
 }
 
-test('reads a price list, shows what it understood, and saves what is confirmed', async ({ page, signIn }) => {
-  await signIn(PHONES.office);
-  const mark = test.info().project.name;
-  await openMaterials(page);
-  await upload(page, 'list.pdf', '%PDF-1.7');
-  await expect(page.getByText('Please upload an .xlsx, .xls, .csv, .json or .txt file.')).toBeVisible();
+test(
+  'reads a price list, shows what it understood, and saves what is confirmed',
+  { tag: '@once' },
+  async ({ page, signIn }) => {
+    await signIn(PHONES.office);
+    const mark = test.info().project.name;
+    await openMaterials(page);
+    await upload(page, 'list.pdf', '%PDF-1.7');
+    await expect(page.getByText('Please upload an .xlsx, .xls, .csv, .json or .txt file.')).toBeVisible();
 
-  await upload(page, 'list.csv', listOf(mark));
-  const review = page.getByRole('dialog', { name: 'Review of list.csv' });
-  await expect(review).toBeVisible({ timeout: 15_000 });
-  await expect(review.getByText('Passed over: 1 heading, 1 total.')).toBeVisible();
-  await expect(review.getByLabel('Price of row 4')).toHaveValue('1.18');
-  await expect(review.getByLabel('Unit of row 4')).toHaveValue('ft');
-  await expect(review.getByText('$2,40 read as 2.4')).toBeVisible();
-  await expect(review.getByText('The price is not a number.')).toBeVisible();
-  await expectAccessible(page);
+    await upload(page, 'list.csv', listOf(mark));
+    const review = page.getByRole('dialog', { name: 'Review of list.csv' });
+    await expect(review).toBeVisible({ timeout: 15_000 });
+    await expect(review.getByText('Passed over: 1 heading, 1 total.')).toBeVisible();
+    await expect(review.getByLabel('Price of row 4')).toHaveValue('1.18');
+    await expect(review.getByLabel('Unit of row 4')).toHaveValue('ft');
+    await expect(review.getByText('$2,40 read as 2.4')).toBeVisible();
+    await expect(review.getByText('The price is not a number.')).toBeVisible();
+    await expectAccessible(page);
 
-  // The browser is closed in the middle of it: the review waits, and so does what was typed.
-  await review.getByLabel('Price of row 6').fill('4100.50');
-  await page.reload();
-  await expect(page.getByText('list.csv is ready to review')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
-  await expect(review.getByLabel('Price of row 6')).toHaveValue('4100.50');
+    // The browser is closed in the middle of it: the review waits, and so does what was typed.
+    await review.getByLabel('Price of row 6').fill('4100.50');
+    await page.reload();
+    await expect(page.getByText('list.csv is ready to review')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Review', exact: true }).click();
+    await expect(review.getByLabel('Price of row 6')).toHaveValue('4100.50');
 
-  // A row that is spoilt holds the saving.
-  await review.getByLabel('Description of row 5').fill(' ');
-  await expect(review.getByRole('button', { name: 'Save 3 materials' })).toBeDisabled();
-  await review.getByLabel('Take row 5').uncheck();
-  await review.getByRole('button', { name: 'Save 2 materials' }).click();
-  await expect(page.getByText('Materials saved successfully! 2 items added.')).toBeVisible();
-  await expect(review).toBeHidden();
-  await page.getByLabel('Search materials').fill(`switchgear ${mark}`);
-  await expect(page.getByText('$4,100.50').first()).toBeVisible();
-});
+    // A row that is spoilt holds the saving.
+    await review.getByLabel('Description of row 5').fill(' ');
+    await expect(review.getByRole('button', { name: 'Save 3 materials' })).toBeDisabled();
+    await review.getByLabel('Take row 5').uncheck();
+    await review.getByRole('button', { name: 'Save 2 materials' }).click();
+    await expect(page.getByText('Materials saved successfully! 2 items added.')).toBeVisible();
+    await expect(review).toBeHidden();
+    await page.getByLabel('Search materials').fill(`switchgear ${mark}`);
+    await expect(page.getByText('$4,100.50').first()).toBeVisible();
+  },
+);
 
-test('cancels an upload after asking, and forgets one that is gone', { tag: '@once' }, async ({ page, signIn }) => {
+test('cancels an upload after asking, and forgets one that is gone', { tag: '@deep' }, async ({ page, signIn }) => {
   await signIn(PHONES.office);
   const mark = `Second ${test.info().project.name}`;
   await openMaterials(page);

@@ -10,7 +10,7 @@ async function downloadCsv(page: Page, within: string): Promise<string> {
   return (await download(region.getByRole('button', { name: 'Download CSV' }))).bytes.toString('utf8');
 }
 
-test('a developer reads counts, checkpoints and page views', async ({ page, signIn }) => {
+test('a developer reads counts, checkpoints and page views', { tag: '@deep' }, async ({ page, signIn }) => {
   await signIn(PHONES.rivalOffice);
   await page.request.post('/events', { data: { event_name: 'Page_view', element_identifier: '/jobs' } });
   await page.context().clearCookies();
@@ -42,7 +42,7 @@ test('a developer reads counts, checkpoints and page views', async ({ page, sign
 
 test.describe('where the figures cannot be had', () => {
   test.use({ allowed: ['500'] });
-  test('analytics says so in words', { tag: '@once' }, async ({ page, signIn }) => {
+  test('analytics says so in words', { tag: '@deep' }, async ({ page, signIn }) => {
     await signIn(DEVELOPER);
     await page.route('**/api/metrics/**', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/analytics');
@@ -57,33 +57,37 @@ const DEAD: OperationsBody['dead_letters'][number] = { id: 7, kind: 'send_mail',
 
 const FAILED: OperationsBody['rounds'][number] = { kind: 'unbilled_weekly', done_at: '2026-03-02T15:00:00Z', failed_at: '2026-03-03T16:00:00Z', last_day: 3, last_week: 9, companies: 2, company: 'Summit Ridge Electric', reason: 'Error 55P03: canceling statement due to lock timeout', request_id: 'round-unbilled-weekly' }; // prettier-ignore
 
-test('a developer sees how the platform stands and has a dead letter tried again', async ({ page, signIn }) => {
-  await signIn(DEVELOPER);
-  // Nothing here makes a real one: the letter is added to what the server says, and is gone once it was tried again.
-  let retried = false;
-  await page.route('**/api/operations', async (route) => {
-    const answer = (await (await route.fetch()).json()) as OperationsBody;
-    answer.rounds = [FAILED, ...answer.rounds.filter(({ kind }) => kind !== FAILED.kind)];
-    if (!retried) Object.assign(answer, { dead_letters: [DEAD], outbox: { ...answer.outbox, dead: 1 } });
-    await route.fulfill({ json: answer });
-  });
-  await page.route('**/api/operations/dead-letters/7/retry', async (route) => {
-    retried = true;
-    await route.fulfill({ json: { success: true, message: 'It is tried again.' } });
-  });
-  await page.goto('/operations');
-  await expect(table(page, 'Workflows').getByRole('rowheader', { name: 'conversation' })).toBeVisible();
-  await expect(page.getByText('no such workflow')).toBeVisible();
-  const failed = table(page, 'Schedules').getByRole('row', { name: 'unbilled_weekly' });
-  await expect(failed).toContainText('Summit Ridge Electric and 1 more: Error 55P03: canceling statement due to lock timeout'); // prettier-ignore
-  await expect(failed).toContainText('9');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Try again: mail-7' }).click();
-  await expect(page.getByText('It is tried again.')).toBeVisible();
-  await expect(page.getByText('Nothing was given up.')).toBeVisible();
-});
+test(
+  'a developer sees how the platform stands and has a dead letter tried again',
+  { tag: '@deep' },
+  async ({ page, signIn }) => {
+    await signIn(DEVELOPER);
+    // Nothing here makes a real one: the letter is added to what the server says, and is gone once it was tried again.
+    let retried = false;
+    await page.route('**/api/operations', async (route) => {
+      const answer = (await (await route.fetch()).json()) as OperationsBody;
+      answer.rounds = [FAILED, ...answer.rounds.filter(({ kind }) => kind !== FAILED.kind)];
+      if (!retried) Object.assign(answer, { dead_letters: [DEAD], outbox: { ...answer.outbox, dead: 1 } });
+      await route.fulfill({ json: answer });
+    });
+    await page.route('**/api/operations/dead-letters/7/retry', async (route) => {
+      retried = true;
+      await route.fulfill({ json: { success: true, message: 'It is tried again.' } });
+    });
+    await page.goto('/operations');
+    await expect(table(page, 'Workflows').getByRole('rowheader', { name: 'conversation' })).toBeVisible();
+    await expect(page.getByText('no such workflow')).toBeVisible();
+    const failed = table(page, 'Schedules').getByRole('row', { name: 'unbilled_weekly' });
+    await expect(failed).toContainText('Summit Ridge Electric and 1 more: Error 55P03: canceling statement due to lock timeout'); // prettier-ignore
+    await expect(failed).toContainText('9');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Try again: mail-7' }).click();
+    await expect(page.getByText('It is tried again.')).toBeVisible();
+    await expect(page.getByText('Nothing was given up.')).toBeVisible();
+  },
+);
 
-test('the office sees cycle times, money at risk and what ages', async ({ page, signIn }) => {
+test('the office sees cycle times, money at risk and what ages', { tag: '@deep' }, async ({ page, signIn }) => {
   await signIn(PHONES.estimator);
   const made = await page.request.post('/change-orders', { data: { description: 'Insight of the office', big_dict: { categories: { labor: { Crew: { quantity: 4, cost_per_unit: 90, unit: 'hr' } } } } } }); // prettier-ignore
   expect(made.ok()).toBe(true);

@@ -6,7 +6,7 @@ import { expect, expectAccessible, PHONES, test } from './test.ts';
 test.use({ allowed: ['409 (Conflict)'] });
 
 /** One company of QuickBooks for all browsers: whoever comes second finds it connected, and starts by disconnecting. */
-test('QuickBooks is connected in its own window, a job is linked, orders are executed with an invoice, without, and taken back', async ({ page, signIn }) => {
+test('QuickBooks is connected in its own window, a job is linked, orders are executed with an invoice, without, and taken back', { tag: '@once' }, async ({ page, signIn }) => {
   test.setTimeout(90_000);
   await signIn(PHONES.office);
   await startUnconnected(page.request);

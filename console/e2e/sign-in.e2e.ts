@@ -35,7 +35,7 @@ test('signs in with a texted code, and out again', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('goes from phone to email and back, and forgets the error', async ({ page }) => {
+test('goes from phone to email and back, and forgets the error', { tag: '@once' }, async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel(phoneField).fill('801555');
   await page.getByRole('button', { name: 'Send code' }).click();
@@ -123,7 +123,7 @@ test.describe('an address that is no screen', () => {
   // The browser itself notes the 404 of the page.
   test.use({ allowed: ['/no/such/page'] });
 
-  test('shows the not-found page with a way back', async ({ page }) => {
+  test('shows the not-found page with a way back', { tag: '@once' }, async ({ page }) => {
     await page.goto('/login');
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);

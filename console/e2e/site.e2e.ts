@@ -12,7 +12,7 @@ const PAGES = [
   ['/login', 'Login'],
 ] as const;
 
-test('every public page reads without a script, and the same with one', async ({ page, request }) => {
+test('every public page reads without a script, and the same with one', { tag: '@once' }, async ({ page, request }) => {
   for (const [address, heading] of PAGES) {
     const sent = await (await request.get(address)).text();
     expect(sent).toContain(`>${heading}</h1>`);
@@ -69,7 +69,7 @@ test('a visitor finds his way by the menus', async ({ page }) => {
   await expect(page).toHaveURL('/pricing');
 });
 
-test('the site speaks Spanish to whoever asks for it, and stays so', async ({ page }) => {
+test('the site speaks Spanish to whoever asks for it, and stays so', { tag: '@once' }, async ({ page }) => {
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Español' }).click();
   await expect(page.getByRole('heading', { name: 'Pague por órdenes de cambio, no por personas' })).toBeVisible();

@@ -16,30 +16,34 @@ async function typeNote(page: Page, id: number, note: string): Promise<void> {
 test.describe('two windows with one order', () => {
   test.use({ allowed: ['409'] });
 
-  test('the second save is shown both versions, and saves what was chosen of them', async ({ page, context }) => {
-    const { id } = await makeOrder(page.request, { description: named('Two windows'), complete: true });
-    const other = await context.newPage();
-    await typeNote(page, id, 'From the first window');
-    await typeNote(other, id, 'From the second window');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Change Order saved successfully!')).toBeVisible();
+  test(
+    'the second save is shown both versions, and saves what was chosen of them',
+    { tag: '@deep' },
+    async ({ page, context }) => {
+      const { id } = await makeOrder(page.request, { description: named('Two windows'), complete: true });
+      const other = await context.newPage();
+      await typeNote(page, id, 'From the first window');
+      await typeNote(other, id, 'From the second window');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByText('Change Order saved successfully!')).toBeVisible();
 
-    await other.getByRole('button', { name: 'Save Changes' }).click();
-    const dialog = other.getByRole('dialog', { name: 'Two versions' });
-    await expect(dialog.getByText('From the first window')).toBeVisible();
-    await expect(dialog.getByText('From the second window')).toBeVisible();
-    await dialog.getByRole('radio', { name: 'Note: You' }).check();
-    await dialog.getByRole('button', { name: 'Go on with these' }).click();
-    await other.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(other.getByText('Change Order saved successfully!')).toBeVisible();
-    await expect(page.getByText('From the second window')).toBeVisible();
-  });
+      await other.getByRole('button', { name: 'Save Changes' }).click();
+      const dialog = other.getByRole('dialog', { name: 'Two versions' });
+      await expect(dialog.getByText('From the first window')).toBeVisible();
+      await expect(dialog.getByText('From the second window')).toBeVisible();
+      await dialog.getByRole('radio', { name: 'Note: You' }).check();
+      await dialog.getByRole('button', { name: 'Go on with these' }).click();
+      await other.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(other.getByText('Change Order saved successfully!')).toBeVisible();
+      await expect(page.getByText('From the second window')).toBeVisible();
+    },
+  );
 });
 
 test.describe('an order that is deleted while somebody edits it', () => {
   test.use({ allowed: ['404'] });
 
-  test('leaves what was typed on the screen, to be kept as a new order', { tag: '@once' }, async ({ page }) => {
+  test('leaves what was typed on the screen, to be kept as a new order', { tag: '@deep' }, async ({ page }) => {
     const { id } = await makeOrder(page.request, { description: named('Gone while typing'), complete: true });
     await typeNote(page, id, 'Typed before it went');
     expect((await page.request.delete(`/change-orders/${id}`)).ok()).toBe(true);
@@ -63,7 +67,7 @@ test.describe('an order that is deleted while somebody edits it', () => {
   });
 });
 
-test('gives the evidence of an order as a package', { tag: '@once' }, async ({ page }) => {
+test('gives the evidence of an order as a package', { tag: '@deep' }, async ({ page }) => {
   const { id, cor_number } = await makeOrder(page.request, { description: named('Evidence'), complete: true });
   await page.goto(`/change-order/${id}`);
   await page.getByRole('tab', { name: 'Revisions' }).click();

@@ -5,7 +5,7 @@ const suffix = () => `${test.info().project.name === 'phone' ? 'P' : 'D'}${'abcd
 const said = (page: Page, sentence: string) => expect(page.getByText(sentence, { exact: true }).last()).toBeVisible();
 const field = (page: Page, label: string, who: string) => page.getByLabel(`${label}, ${who}`, { exact: true });
 
-test('the office adds, changes, removes and restores people', async ({ page, signIn }) => {
+test('the office adds, changes, removes and restores people', { tag: '@once' }, async ({ page, signIn }) => {
   await signIn(PHONES.office);
   await page.goto('/users');
   await expect(page.getByText('Nora').first()).toBeVisible();

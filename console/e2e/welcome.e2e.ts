@@ -42,38 +42,39 @@ test.describe('a visitor of the demo', () => {
   });
 });
 
-test('greets a company that is not set up, shows how far it is, and starts its onboarding', async ({
-  page,
-  context,
-}) => {
-  const progress = { details: 'open', rates: 'open', markups: 'open', job: 'open', crew: 'open' };
-  const json = { onboarded: false, steps: { details: false, job: false, rate: false }, progress };
-  await context.route('**/onboarding-status', (route) => {
-    const asked = route.request();
-    if (asked.method() === 'PUT') {
-      const { step, skipped } = asked.postDataJSON() as { step: 'markups'; skipped: boolean };
-      json.progress[step] = skipped ? 'skipped' : 'open';
-    }
-    return route.fulfill({ json });
-  });
-  await page.goto('/dashboard');
-  const dialog = page.getByRole('dialog', { name: 'Welcome to Corbel' });
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Later' }).click();
-  const card = page.getByRole('region', { name: 'Set up your company' });
-  await expect(card.getByText('0 of 5 steps done')).toBeVisible();
-  await card.getByRole('button', { name: 'Skip: Markups' }).click();
-  await expect(card.getByText('skipped')).toBeVisible();
-  await expectAccessible(page);
-  await card.getByRole('button', { name: 'Take up again: Markups' }).click();
-  await expect(card.getByRole('button', { name: 'Skip: Markups' })).toBeVisible();
-  await page.reload();
-  // The chat says the words and takes them out of the address, which may be sooner than anybody looks at it.
-  const asking = page.waitForURL(
-    ({ pathname, searchParams }) =>
-      pathname === '/assistant' && searchParams.get('message') === "Let's start onboarding",
-  );
-  await dialog.getByRole('button', { name: 'Start Onboarding' }).click();
-  await asking;
-});
+test(
+  'greets a company that is not set up, shows how far it is, and starts its onboarding',
+  { tag: '@deep' },
+  async ({ page, context }) => {
+    const progress = { details: 'open', rates: 'open', markups: 'open', job: 'open', crew: 'open' };
+    const json = { onboarded: false, steps: { details: false, job: false, rate: false }, progress };
+    await context.route('**/onboarding-status', (route) => {
+      const asked = route.request();
+      if (asked.method() === 'PUT') {
+        const { step, skipped } = asked.postDataJSON() as { step: 'markups'; skipped: boolean };
+        json.progress[step] = skipped ? 'skipped' : 'open';
+      }
+      return route.fulfill({ json });
+    });
+    await page.goto('/dashboard');
+    const dialog = page.getByRole('dialog', { name: 'Welcome to Corbel' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Later' }).click();
+    const card = page.getByRole('region', { name: 'Set up your company' });
+    await expect(card.getByText('0 of 5 steps done')).toBeVisible();
+    await card.getByRole('button', { name: 'Skip: Markups' }).click();
+    await expect(card.getByText('skipped')).toBeVisible();
+    await expectAccessible(page);
+    await card.getByRole('button', { name: 'Take up again: Markups' }).click();
+    await expect(card.getByRole('button', { name: 'Skip: Markups' })).toBeVisible();
+    await page.reload();
+    // The chat says the words and takes them out of the address, which may be sooner than anybody looks at it.
+    const asking = page.waitForURL(
+      ({ pathname, searchParams }) =>
+        pathname === '/assistant' && searchParams.get('message') === "Let's start onboarding",
+    );
+    await dialog.getByRole('button', { name: 'Start Onboarding' }).click();
+    await asking;
+  },
+);
