@@ -9,6 +9,9 @@ type Socket = InstanceType<typeof PusherModule.default>;
 /** Without push, open screens ask again this often; they also do when the window gets the focus. */
 const POLL_MS = 60_000;
 
+/** Longer than this the first screen holds nothing up. */
+const FIRST_SCREEN_MS = 10_000;
+
 /** Its library sends a moment after it was asked to: what waits must leave before the socket closes. */
 const LINGER_MS = 1_000;
 
@@ -48,7 +51,24 @@ export function useLiveUpdates(customerId: number): void {
 
 const channelOf = (customerId: number): string => `private-company-${customerId}`;
 
+/** Once the first screen has what it asked for and there is a moment to spare: push must not compete with it. */
+async function firstScreenIsThere(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const look = (): void => {
+      if (queryClient.isFetching() > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = queryClient.getQueryCache().subscribe(look);
+    setTimeout(resolve, FIRST_SCREEN_MS);
+    look();
+  });
+  // Safari has no idle callbacks.
+  await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+}
+
 async function connect(customerId: number): Promise<Socket> {
+  await firstScreenIsThere();
   const [{ default: client }, settings] = await Promise.all([import('pusher-js'), call('GET /assistant/pusher', {})]);
   // Its types describe the Node build; in the browser the module itself is the class.
   const PusherClient = client as unknown as typeof PusherModule.default;
