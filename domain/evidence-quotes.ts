@@ -1,5 +1,5 @@
-import { foldText } from './lexer/fold-text.ts';
 import type { LexedText } from './lexer/lex.ts';
+import { mendSlips } from './lexer/mend-slips.ts';
 
 /** Where in a lexed message a quote stands: tokens, inclusive. */
 export interface FoundQuote {
@@ -12,7 +12,7 @@ export interface FoundQuote {
  * token boundaries: '4 hrs' is not found in '14 hrs', nor '1012' in 'order 1012'. Null when it is not there.
  */
 export function findQuote(lexed: LexedText, quote: string): FoundQuote | null {
-  const wanted = keyOf(foldText(quote).text).key;
+  const wanted = keyOf(mendSlips(quote).text).key;
   if (wanted === '') return null;
   const { key, at } = keyOf(lexed.folded.text);
   for (let from = key.indexOf(wanted); from >= 0; from = key.indexOf(wanted, from + 1)) {

@@ -58,6 +58,8 @@ export function answerQuestion(turn: Turn, question: OpenQuestion, understood: U
 }
 
 function answerJob(turn: Turn, act: Act, order: ContextOrder | null, question: OpenQuestion): Said | null {
+  const log = order ? null : logWithJob(turn, act);
+  if (log) return log;
   if (act.items.length > 0 && act.weight > 4) return null;
   const option = optionOf(act.words, question.options ?? []);
   const named = option ? understand([{ id: 0, text: option }], worldOf(turn)).acts[0]?.job : null;
@@ -78,6 +80,24 @@ function answerJob(turn: Turn, act: Act, order: ContextOrder | null, question: O
     text: turn.say(`Draft ${orderTitle(turn, result)}.${lines}`, `Borrador ${orderTitle(turn, result)}.${lines}`),
     question: openQuestion(turn, result, null),
     nudge: askWho(turn, result),
+  };
+}
+
+/** 'Daily report', then 'Riverside: 5 guys, set 12 fixtures': all of it is the log. */
+function logWithJob(turn: Turn, act: Act): Said | null {
+  const before = turn.prompt.history.findLast((message) => message.role === 'user')?.text ?? '';
+  const [asked] = understand([{ id: 0, text: before }], worldOf(turn)).acts;
+  if (asked?.intent !== 'daily_log' || before.split(/\s+/).length > 4 || act.job?.kind !== 'job') return null;
+  if (act.words.split(/\s+/).length < 4) return null;
+  const logged = turn.call<{ job_name: string; date: string }>('log_daily_work', {
+    job_id: act.job.job_id,
+    content: act.words,
+    quotes: [act.words],
+  });
+  if (failed(logged)) return { text: failure(turn, logged.error, turn.say('log that', '')), question: null };
+  return {
+    text: turn.say(`Logged for ${logged.job_name}.`, `Anotado en el diario de ${logged.job_name}.`),
+    question: null,
   };
 }
 
@@ -187,8 +207,15 @@ function laborAnswer(turn: Turn, act: Act, line: ContextItem): { quantity: numbe
       quantity: toNumber(multiplyAmounts(item.people, before.duration.hours)),
       quotes: [...item.quotes, before.duration.words],
     };
+  // 'we were there 2 hrs': hours of the people that the line has.
+  if (item && item.hours !== null && before.people)
+    return {
+      quantity: toNumber(multiplyAmounts(before.people.count, item.hours)),
+      quotes: [before.people.words, ...item.quotes],
+    };
   const number = act.bare[0] ?? eachOf(act);
   if (!number || number.amount <= 0) return null;
+  if (/(?:^|\W)total(?:\W|$)/i.test(act.words)) return { quantity: toNumber(number.amount), quotes: [number.quote] };
   if (before.duration && !before.people)
     return {
       quantity: toNumber(multiplyAmounts(number.amount, before.duration.hours)),

@@ -52,7 +52,10 @@ export function answerTurn(prompt: ReadPrompt): string {
     ]);
   const setup = setUp(turn);
   if (setup !== null) return setup;
-  const understood = understand([...unfinished(turn), ...words], worldOf(turn));
+  const open = unfinished(turn);
+  // What waits for its job is no order yet: 'that's at Maple' moves nothing.
+  const world = worldOf(turn);
+  const understood = understand([...open, ...words], open.length > 0 ? { ...world, orders: [] } : world);
   const question = openQuestionOf(turn);
   const confirmed = question?.kind === 'confirm' ? confirm(turn, understood.acts[0]) : null;
   if (confirmed) return compose(turn, [confirmed]);
@@ -125,7 +128,7 @@ function keepIt(turn: Turn, act: Act): Said | null {
   const last = turn.prompt.history.at(-1);
   const isRemoval = last?.role === 'assistant' && /^(?:Removed from|Quitado de)/.test(last.text);
   const keeps =
-    /^\W*(?:no|nah|wait|espera|mejor)\W+(?:d[eé]jal[aeo]s?|keep|leave)(?: (?:it|them|that|those))?(?: (?:on|in|there|ah[ií]))?\W*$/i;
+    /^\W*(?:(?:no|nah|wait|actually|sorry|oops|ok|hold on|never ?mind|espera|mejor|no espera)\W+)*(?:d[eé]jal[aeo]s?|keep|leave|put|add|bring|we (?:did|do) (?:use|need)|ponl[aeo]s?|regr[eé]sal[aeo]s?)(?: (?:it|them|that|those|th(?:e|ose|at) [\p{L} ]{2,24}?))?(?: (?:on|in|there|back(?: (?:on|in))?|after all|de nuevo|otra vez|ah[ií]))*\W*$/iu;
   return isRemoval && keeps.test(act.words) ? undo(turn, act) : null;
 }
 

@@ -11,7 +11,14 @@ export function remove(turn: Turn, act: Act): Said {
       '',
     )
     .split(/,| and | y |&/)
-    .map((name) => name.replace(/\b(?:off|out|from (?:it|that)|de la orden|too|please)\b/gi, '').trim())
+    .map((name) =>
+      name
+        .replace(
+          /\b(?:off|out|from (?:it|that)|de la orden|too|please|be (?:billed|charged|counted|included)|should(?:n'?t| not))\b/gi,
+          '',
+        )
+        .trim(),
+    )
     .filter((name) => name !== '');
   const order = findOrder(turn, act, names);
   if (!order)
@@ -22,6 +29,7 @@ export function remove(turn: Turn, act: Act): Said {
         '¿De qué orden lo quito? No tengo ninguna suya de estos días.',
       ),
     };
+  if (WHOLE.test(act.words.trim())) return undo(turn, { ...act, orderRef: { type: 'order', number: order.id_number } });
   const items = names.map((name) => findItem(order, name)).filter((item) => item !== null);
   if (items.length === 0) {
     const lines =
@@ -58,6 +66,10 @@ export function remove(turn: Turn, act: Act): Said {
     question: null,
   };
 }
+
+/** 'Delete 1002', 'scratch the Maple one': the order itself. */
+const WHOLE =
+  /^(?:please |pls |ok |and |actually |no )*(?:scratch|delete|remove|drop|lose|kill|void|nix|ditch|toss|get rid of|borra|elimina|quita)(?: out)? (?:#?\d{3,5}|(?:that|the|this|la|esa) (?:(?:whole|entire) )?(?:[\w ]{1,30} )?(?:one|order|ticket|draft|change order|extra|orden))[ .!]*$/i;
 
 export function undo(turn: Turn, act: Act): Said {
   const order = act.orderRef || act.job ? findOrder(turn, act) : null;

@@ -1,6 +1,7 @@
 import { multiplyAmounts, parseAmount } from '../../domain/lexer/amount.ts';
 import type { DurationChunk } from '../../domain/lexer/chunk.ts';
 import { lex } from '../../domain/lexer/lex.ts';
+import { tradeOfWord } from '../../domain/lexer/people-words.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
@@ -22,6 +23,8 @@ interface Change {
 
 /** Corrects lines of an order: hours, counts, sizes, rates. A line that is not there is added; what is unclear is asked. */
 export function correctOrder(turn: Turn, act: Act, order: ContextOrder): Said {
+  const renamed = changeTrade(turn, act, order);
+  if (renamed) return renamed;
   const { changes, additions, question } = planChanges(turn, act, order);
   if (question) return { text: '', question };
   const said: Said = { text: '', question: null };
@@ -46,6 +49,58 @@ export function correctOrder(turn: Turn, act: Act, order: ContextOrder): Said {
   }
   if (changes.length === 0) return { text: '', question: askWhich(turn, order, order.items) };
   return said;
+}
+
+/** 'Those were carpenters', 'should be journeyman not apprentice': the same hours of another trade, at its own rate. */
+function changeTrade(turn: Turn, act: Act, order: ContextOrder): Said | null {
+  if (act.items.length > 0 || act.bare.length > 0 || act.resize || act.rateKind) return null;
+  const [right, wrong] = tradesIn(act.words);
+  if (!right) return null;
+  const labor = order.items.filter((item) => item.category === 'labor' && item.quantity !== null);
+  const meant = wrong ? labor.filter((item) => item.name.includes(wrong)) : labor;
+  const [line] = meant;
+  if (!line || meant.length > 1 || line.name === right) return null;
+  const added = turn.call<ToldOrder>('add_items', {
+    order_id: order.order_id,
+    items: [
+      { category: 'labor', name: right, quantity: Number(line.quantity), unit: line.unit, quotes: [...(line.words ?? []), act.words].slice(0, 8), ...(line.rate_kind ? { rate_kind: line.rate_kind } : {}) },
+    ],
+  }); // prettier-ignore
+  if (failed(added))
+    return { text: failure(turn, added.error, turn.say(`change ${order.id_number}`, '')), question: null };
+  const result = turn.call<ToldOrder>('remove_items', {
+    order_id: order.order_id,
+    item_ids: [line.item_id],
+    quotes: [act.words],
+  });
+  if (failed(result))
+    return { text: failure(turn, result.error, turn.say(`change ${order.id_number}`, '')), question: null };
+  const lines = linesText(
+    turn,
+    (result.items ?? []).filter((item) => item.category === 'labor'),
+  );
+  return {
+    text: turn.say(
+      `Updated ${orderTitle(turn, result)}: ${lines}.`,
+      `Actualizado ${orderTitle(turn, result)}: ${lines}.`,
+    ),
+    question: null,
+  };
+}
+
+/** Trades that words name, in their order; the longest name at each place. */
+function tradesIn(words: string): string[] {
+  const said = words.toLowerCase().match(/[a-z]+/g) ?? [];
+  const found: string[] = [];
+  for (let at = 0; at < said.length; at += 1)
+    for (let count = 3; count >= 1; count -= 1) {
+      const trade = tradeOfWord(said.slice(at, at + count).join(' '));
+      if (!trade) continue;
+      found.push(trade);
+      at += count - 1;
+      break;
+    }
+  return found;
 }
 
 interface Plan {
@@ -107,7 +162,7 @@ function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodIte
     const line = pick(lines, act, item);
     if (lines.length > 1 && !line) plan.question = askWhich(turn, order, lines);
     else if (!line) plan.additions.push(item);
-    else plan.changes.push(laborChange(turn, act, item, line));
+    else plan.changes.push(less(act, item, line) ?? laborChange(turn, act, item, line));
     return;
   }
   if (item.quantity === null && item.unitCost === null) return;
@@ -115,8 +170,10 @@ function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodIte
     item.name === ''
       ? findItem(order, act.words.replace(/\d[\d.,]* ?(?:ft|feet|pies|hrs?|hours?|horas?)?/gi, ' '))
       : findItem(order, item.name);
-  const lines = linesLike(order, item);
-  const line = named ?? (item.name === '' ? pick(lines, act, item) : null);
+  const like = linesLike(order, item);
+  // '4 each' where nothing is counted by the piece: hours of the people.
+  const lines = like.length === 0 && item.name === '' && item.unit === 'ea' ? laborOf(order) : like;
+  const line = named ?? (item.name === '' ? (pick(lines, act, item) ?? lastTouched(turn, order, lines)) : null);
   if (!line && item.name === '' && lines.length !== 1)
     plan.question = askWhich(turn, order, lines.length > 0 ? lines : order.items);
   else if (!line && item.name !== '') plan.additions.push(item);
@@ -126,6 +183,7 @@ function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodIte
     const isEachLabor = item.name === '' && target.category === 'labor';
     if (isEachLabor)
       plan.changes.push(laborChange(turn, act, { ...item, each: true, category: 'labor', name: 'Labor' }, target));
+    else if (less(act, item, target)) plan.changes.push(less(act, item, target)!);
     else
       plan.changes.push({
         item_id: target.item_id,
@@ -136,6 +194,8 @@ function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodIte
       });
   }
 }
+
+const laborOf = (order: ContextOrder): ContextItem[] => order.items.filter((line) => line.category === 'labor');
 
 /** The line that a correction without a name means: the one whose quantity was said to be wrong, else the only one, else the newest. */
 function pick(lines: readonly ContextItem[], act: Act, item: UnderstoodItem): ContextItem | null {
@@ -155,6 +215,16 @@ function pick(lines: readonly ContextItem[], act: Act, item: UnderstoodItem): Co
     return lines.find((line) => line.name === 'Labor') ?? null;
   }
   return lines.length === 1 ? (lines[0] ?? null) : null;
+}
+
+const LESS =
+  /(?:^|\W)(?:take|knock|shave|cut|subtract|deduct|minus|qu[ií]tale)(?: \S+){1,4} (?:off|from|de)(?:\W|$)|(?:take|knock) off \w/i;
+
+/** 'Take 2 hours off that': what the line has, less what is said. */
+function less(act: Act, item: UnderstoodItem, line: ContextItem): Change | null {
+  if (!LESS.test(act.words) || item.quantity === null || line.quantity === null || item.each) return null;
+  const left = Number(line.quantity) - toNumber(item.quantity);
+  return left > 0 ? { item_id: line.item_id, quantity: left, quotes: item.quotes } : null;
 }
 
 /** '6 hrs each' × the people of the line; '3 guys' × its hours; a total as it stands. */
@@ -188,12 +258,32 @@ function laborChange(turn: Turn, act: Act, item: UnderstoodItem, line: ContextIt
       ...rate,
     };
   }
+  // 'the operators to 3 hours each', 'we did 4 hrs': hours of the people that the line has.
+  if (item.quantity === null && item.hours !== null && before.people) {
+    return {
+      item_id: line.item_id,
+      quantity: toNumber(multiplyAmounts(before.people.count, item.hours)),
+      quotes: [before.people.words, ...item.quotes],
+      ...rate,
+    };
+  }
   if (item.quantity === null) return { item_id: line.item_id, quotes: item.quotes, ...rate };
   return { item_id: line.item_id, quantity: toNumber(item.quantity), quotes: item.quotes, ...rate };
 }
 
 function hoursIn(text: string): DurationChunk[] {
   return readChunks(lex(text)).filter((chunk): chunk is DurationChunk => chunk.kind === 'duration');
+}
+
+/** The line that our last reply wrote, where it wrote one alone: 'make it 12 bags', then 'actually 11'. */
+function lastTouched(turn: Turn, order: ContextOrder, among: readonly ContextItem[] = order.items): ContextItem | null {
+  const last = turn.prompt.history.at(-1);
+  const told = /^(?:Updated|Added to|Actualizado|Agregado a) (\d+)[^:]*: (.*)/.exec(
+    last?.role === 'assistant' ? last.text : '',
+  );
+  if (!told || told[1] !== String(order.id_number)) return null;
+  const lines = among.filter((line) => told[2]?.toLowerCase().includes(` ${line.name.toLowerCase()}`));
+  return lines.length === 1 ? (lines[0] ?? null) : null;
 }
 
 /** 'no, 6' and '6 not 8': the line whose number was wrong, else the only line, else the last. */
@@ -235,7 +325,7 @@ function planBare(turn: Turn, act: Act, order: ContextOrder, plan: Plan): void {
           ? labor[0]
           : order.items.length === 1
             ? order.items[0]
-            : undefined);
+            : lastTouched(turn, order));
   if (!line) plan.question = askWhich(turn, order, byNumber.length > 1 ? byNumber : order.items);
   else if (line.category === 'labor') plan.changes.push(laborChange(turn, act, item, line));
   else plan.changes.push({ item_id: line.item_id, quantity: toNumber(number.amount), quotes: [number.quote] });

@@ -48,7 +48,7 @@ export function unfinished(turn: Turn): { id: number; text: string }[] {
   const texts: { id: number; text: string }[] = [];
   for (let i = history.length - 1; i > 0 && history[i]?.role === 'assistant'; i -= 1) {
     if (
-      !/(?:which job, and what work was it|en qué obra y qué trabajo fue|^what was done at .*|^¿qué se hizo en .*)\?$/i.test(
+      !/(?:which job, and what work (?:was|is) it|en qué obra y qué trabajo fue|^what was done at .*|^¿qué se hizo en .*)\?$/i.test(
         history[i]?.text ?? '',
       )
     )
@@ -79,10 +79,15 @@ function orderToExtend(turn: Turn, act: Act) {
       ? target
       : null;
   }
+  // Material without people, at no other job: more of the work at hand, unless it is said to be other work.
+  const isMore = act.items.every((item) => item.category !== 'labor') && !OTHER_WORK.test(act.words);
+  if (act.job === null && isMore && isOpen(last) && isToday(turn, last.updated_at)) return last;
   const bareLines = act.description === '' && act.job === null && act.directedBy === null;
   return bareLines && isToday(turn, last.updated_at) ? last : null;
 }
 
+const OTHER_WORK =
+  /(?:^|\W)(?:new|another|different|separate|next|other) (?:\w+ )?(?:one|extra|job|order|change|co|cor|ticket|issue|thing|area|floor|room|item)(?:\W|$)|(?:^|\W)(?:t&m|change order|nuev[oa] (?:orden|cambio|extra))(?:\W|$)/i;
 const SAME = /(?:^|\W)(?:same|mism[oa]s?)\W/i;
 const MORE_OF = /(?:^|\W)(?:more|another|extra|additional|m[aá]s|otr[oa]s?)(?:\W|$)/i;
 const MORE_THERE = /(?:^|\W)(?:also|as well|too|on top of that|tambi[eé]n|adem[aá]s)(?:\W|$)/i;

@@ -20,14 +20,16 @@ const CENTS = /(?<![\d.])\d{1,5}\.\d{2}(?![\d.])/;
 export function statePrice(turn: Turn, act: Act): Said | null {
   if (!['work', 'add', 'correct', 'fragment'].includes(act.intent) || act.items.length > 1) return null;
   const [item] = act.items;
-  if (item && (item.quantity !== null || item.unitCost === null)) return null;
+  // 'the heater ran us $640': a sum is the price of a line of one.
+  const isSum = item?.unit === 'ls';
+  if (item && ((item.quantity !== null && !isSum) || item.unitCost === null)) return null;
   const stated = item?.unitCost ? { amount: item.unitCost, quotes: item.unitCostQuotes } : bareStated(act);
   if (!stated || (!item && !ABOUT_PRICE.test(act.words))) return null;
   const order = findOrder(turn, act, item ? [item.name] : []);
   if (!order) return null;
   const said = wordForms(item ? `${item.name} ${act.words}` : act.words);
   const lines = order.items.filter((line) => line.category !== 'labor' && namesLine(said, line));
-  if (lines.length !== 1 || !lines[0]) return null;
+  if (lines.length !== 1 || !lines[0] || (isSum && Number(lines[0].quantity) !== 1)) return null;
   const result = turn.call<ToldOrder>('update_items', {
     order_id: order.order_id,
     changes: [{ item_id: lines[0].item_id, unit_cost: toNumber(stated.amount), quotes: stated.quotes }],

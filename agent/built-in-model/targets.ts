@@ -111,6 +111,11 @@ function findLine(order: ContextOrder, words: string): ContextItem | null {
     .filter((one) => one.score > 0);
   scored.sort((a, b) => b.score - a.score);
   const [best, second] = scored;
+  if (!best) {
+    // 'the sheets': the only line that comes so.
+    const byUnit = order.items.filter((item) => item.unit.length > 2 && wanted.includes(stems(item.unit)[0] ?? ''));
+    return byUnit.length === 1 ? (byUnit[0] ?? null) : null;
+  }
   if (
     !best ||
     (second && second.score === best.score && second.item.name !== best.item.name && best.score < wanted.length)
@@ -172,7 +177,8 @@ export function linesLike(
     if (item.name === 'Labor') return labor;
     return labor.filter((line) => line.name.toLowerCase().includes(item.name.toLowerCase()));
   }
-  const same = order.items.filter((line) => line.category !== 'labor' && line.unit === item.unit);
+  const units = item.unit === 'yd' ? ['yd', 'cy'] : [item.unit];
+  const same = order.items.filter((line) => line.category !== 'labor' && units.includes(line.unit));
   return same.length > 0
     ? same
     : order.items.filter(

@@ -76,7 +76,9 @@ export function createOrder(turn: Turn, act: Act): Said {
 
 /** More for an order that is there. */
 export function addToOrder(turn: Turn, act: Act, order: ContextOrder): Said {
-  const items = completeNames(turn, act.items, order);
+  const each = EACH_OF_THEM.test(act.words);
+  const said = act.items.map((item) => (each && item.category === 'labor' ? { ...item, each } : item));
+  const items = completeNames(turn, said, order);
   const nameless = items.find((item) => item.name === '');
   const named = items.filter((item) => item.name !== '');
   if (named.length === 0)
@@ -113,6 +115,9 @@ export function addToOrder(turn: Turn, act: Act, order: ContextOrder): Said {
     question: openQuestion(turn, result, act) ?? (nameless ? askWhat(turn, nameless) : null),
   };
 }
+
+const EACH_OF_THEM =
+  /(?:^|\W)(?:(?:to|for|per) (?:each|every|both|everyone|everybody)|(?:each|every) (?:guy|man|one|person)|apiece)(?:\W|$)/i;
 
 /** 'another 20 ft' is more of the only line in feet; 'la misma gente 2 horas' is more labor. */
 function completeNames(turn: Turn, items: readonly UnderstoodItem[], order: ContextOrder): UnderstoodItem[] {

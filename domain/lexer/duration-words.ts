@@ -6,7 +6,7 @@ import { wordTable } from '../word-table.ts';
 
 export const EACH: readonly string[] = [
   'each', 'ea', 'apiece', 'a piece', 'a pc', 'per man', 'per guy', 'per person', 'per head', 'a man', 'a guy', 'each guy', 'each man', 'per worker', 'per day each',
-  'each one', 'cada uno', 'cada 1', 'c/u', 'c / u', 'por persona', 'por hombre', 'por cabeza', 'cada quien', 'per', 'por cada uno', 'cada persona', 'a cada uno', 'eahc', 'eech', 'x persona',
+  'each one', 'cada uno', 'cada 1', 'c/u', 'c / u', 'por persona', 'por hombre', 'por cabeza', 'cada quien', 'per', 'por cada uno', 'cada persona', 'a cada uno', 'eahc', 'eech', 'ech', 'eac', 'aech', 'x persona',
 ]; // prettier-ignore
 
 export const TOTAL: readonly string[] = [
@@ -69,6 +69,7 @@ export const ALL_DAY = [
   'all-day',
   'full-day',
   'entire day',
+  'for the day',
   'todo el dia',
   'dia completo',
   'el dia entero',

@@ -14,6 +14,7 @@ export const EQUIPMENT_NOUNS: readonly string[] = [
   'floor scraper', 'floor grinder', 'concrete grinder', 'power trowel', 'laser screed', 'screed', 'pressure washer', 'sandblaster', 'paint sprayer', 'airless sprayer', 'sprayer', 'fan', 'air mover',
   'water meter', 'conex', 'storage container', 'porta john', 'porta potty', 'barricade rental', 'fence panel', 'truck', 'pickup truck', 'pickup', 'flatbed', 'box truck',
   'service truck', 'work truck', 'trailer', 'gang box', 'hoist', 'chain fall', 'come along', 'pallet jack', 'sawzall', 'ride-on scraper', 'spider lift', 'swing stage', 'snorkel', 'gpr scanner',
+  'grinder', 'angle grinder', 'sander', 'floor buffer', 'buffer', 'concrete vibrator', 'vibrator', 'wacker', 'blower', 'leaf blower', 'plasma cutter', 'nail gun', 'water heater rental', 'light stand', 'barricade', 'scaffold tower', 'tripod', 'wet vac', 'snake', 'drain machine', 'drain snake', 'jetter', 'hydro jetter', 'threading machine', 'megger',
 ]; // prettier-ignore
 
 /** Words that say a thing was rented, not bought. */
@@ -33,7 +34,7 @@ export const RENTAL_WORDS = new Set([
 
 /** Costs that are neither labor, material nor machine: category other. */
 export const OTHER_COST_NOUNS: readonly string[] = [
-  'permit', 'permit fee', 'permits', 'dump fee', 'dump fees', 'disposal fee', 'disposal', 'tipping fee', 'haul off fee', 'delivery fee', 'delivery charge',
+  'permit', 'permit fee', 'permits', 'dump fee', 'dump fees', 'disposal fee', 'disposal', 'dumpster swap', 'dumpster haul', 'dumpster fee', 'dump run', 'haul off', 'landfill fee', 'rental fee', 'equipment rental', 'lift rental', 'pump rental', 'saw rental', 'cleanup charge', 'after hours fee', 'permit cost', 'tipping fee', 'haul off fee', 'delivery fee', 'delivery charge',
   'delivery', 'freight', 'shipping', 'parking', 'toll', 'tolls', 'inspection fee', 'inspection', 'mobilization', 'mob', 'fuel', 'gas', 'diesel', 'per diem', 'hotel', 'lodging',
   'travel', 'mileage', 'restocking fee', 'restock fee', 'subcontractor', 'sub', 'small tools', 'consumables', 'cleanup fee', 'testing', 'locate fee', 'utility locate', 'scan', 'xray',
   'x-ray', 'environmental fee', 'overnight fee', 'expedite fee', 'minimum charge', 'short load fee', 'short load', 'traffic control', 'police detail', 'flagging', 'security', 'fire watch', 'fee', 'charge', 'trip charge', 'service call', 'engineering', 'background check', 'badge', 'badging',

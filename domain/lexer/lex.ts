@@ -1,6 +1,7 @@
 import { scanTokens } from './scan-tokens.ts';
-import { type FoldedText, foldText, sourceSpan } from './fold-text.ts';
+import { type FoldedText, sourceSpan } from './fold-text.ts';
 import { mergeNumbers } from './merge-numbers.ts';
+import { mendSlips } from './mend-slips.ts';
 import { mergeCables, mergeInches } from './merge-sizes.ts';
 import { settleSizes } from './settle-sizes.ts';
 import { textAt, type Token, tokenAt } from './token.ts';
@@ -17,7 +18,7 @@ export interface LexedText {
  * fractions, dozens, pairs and halves. Pure; English and Spanish alike, mixed too.
  */
 export function lex(source: string): LexedText {
-  const folded = foldText(source);
+  const folded = mendSlips(source);
   const tokens = mergeCables(mergeInches(mergeNumbers(unglue(unwrap(scanTokens(folded.text))))));
   settleSizes(tokens);
   return { source, folded, tokens };

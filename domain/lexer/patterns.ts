@@ -78,6 +78,12 @@ export const PATTERNS: readonly Pattern[] = [
       /\d{1,2} de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre)(?: de 20\d\d)?/y,
   },
   {
+    name: 'day that opens a text',
+    kind: 'date',
+    match: /(?:1[0-2]|0?[1-9])\/(?:1[3579]|2\d|3[01])(?![\d/"]|-\d)/y,
+    after: /^$/,
+  },
+  {
     name: 'day of month',
     kind: 'date',
     match: /\d{1,2}\/\d{1,2}(?![\d/"]|-\d| ?(?:in|inch|emt|pvc|pipe|rigid|conduit|copper|flex|x)(?![a-z]))/y,

@@ -3,7 +3,7 @@ export const CREW_WORDS = new Set([
   'guy', 'guys', 'man', 'men', 'dude', 'dudes', 'people', 'person', 'persons', 'worker', 'workers', 'body', 'bodies', 'fella', 'fellas',
   'boys', 'hand', 'hands', 'mans', 'gys', 'guyz', 'giys', 'bodys', 'member', 'members', 'hombre', 'hombres', 'persona', 'personas',
   'muchacho', 'muchachos', 'chavo', 'chavos', 'vato', 'vatos', 'trabajador', 'trabajadores', 'companero', 'companeros', 'gente', 'homres', 'onbres', 'onbre', 'ombres', 'ombre', 'hombrs', 'personas', 'plebes',
-  'elementos', 'bato', 'batos', 'tipos',
+  'others', 'elementos', 'bato', 'batos', 'tipos',
 ]); // prettier-ignore
 
 export const CREW_GROUPS = new Set(['crew', 'cuadrilla', 'team', 'equipo']);

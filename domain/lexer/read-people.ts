@@ -78,9 +78,32 @@ function selfWorks(lexed: LexedText, at: number, next: number): boolean {
   )
     return false;
   if (
-    ['had', 'have', 'sent', 'got', 'brought', 'put', 'need', 'used', 'tenia', 'tuve', 'mande', 'puse'].includes(
-      textAt(lexed.tokens, next),
-    )
+    [
+      'had',
+      'have',
+      'sent',
+      'got',
+      'brought',
+      'put',
+      'need',
+      'used',
+      'said',
+      'meant',
+      'mean',
+      'told',
+      'think',
+      'thought',
+      'wrote',
+      'texted',
+      'typed',
+      'forgot',
+      'counted',
+      'tenia',
+      'tuve',
+      'mande',
+      'puse',
+      'dije',
+    ].includes(textAt(lexed.tokens, next))
   )
     return false;
   return hoursSoon(lexed, next, word === 'i' || word === 'yo' ? 8 : 5);

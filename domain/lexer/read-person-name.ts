@@ -14,7 +14,8 @@ export function readName(lexed: LexedText, at: number, amongPeople: boolean): At
   if (said.length <= 4 && said === said.toUpperCase()) return null;
   const capital = isCapital(lexed, at);
   const beforeWord = textAt(tokens, at - 1);
-  if (['per', 'by', 'for', 'to', 'from', 'por', 'at', 'on', 'en', 'para', 'via'].includes(beforeWord)) return null;
+  if (['per', 'by', 'for', 'to', 'from', 'por', 'de', 'at', 'on', 'en', 'para', 'via'].includes(beforeWord))
+    return null;
   const surname = tokenAt(tokens, at + 1);
   const besideSelf =
     (['and', 'y', '&', 'n', '+', 'e'].includes(surname.text) && SELF_WORDS.has(textAt(tokens, at + 2))) || amongPeople;

@@ -143,15 +143,23 @@ function readUncounted(
   if (times !== null)
     return { group: { trade: noun.trade, count: times }, isSelf: false, isName: false, next: noun.next + 2 };
   if (['per', 'each', 'por', 'by', 'cada'].includes(textAt(tokens, at - 1))) return null;
+  const counted = ofThem(lexed, joint === ',' ? noun.next + 1 : noun.next);
+  if (counted) return { ...counted, group: { ...counted.group, trade: noun.trade } };
   if (noun.plural) return hoursSoon(lexed, noun.next, 5) ? unknown(noun.trade, noun.next) : null;
   if (noun.trade === null) return null;
   const joined =
     JOINTS.has(joint) &&
     joint !== ',' &&
     (behind.kind === 'number' || OWNERS.has(behind.text) || readNoun(lexed, noun.next + 1) !== null);
-  return joined || hoursSoon(lexed, noun.next, 3)
+  return joined || hoursSoon(lexed, noun.next, 4)
     ? { group: { trade: noun.trade, count: ONE }, isSelf: false, isName: false, next: noun.next }
     : null;
+}
+
+/** 'ironworkers, 2 of them' */
+function ofThem({ tokens }: LexedText, at: number): Atom | null {
+  const count = amountOf(tokenAt(tokens, at));
+  return count !== null && /^of (?:them|em|us)$/.test(textOf(tokens, at + 1, at + 3)) ? plain(count, at + 3) : null;
 }
 
 function readNoun(lexed: LexedText, at: number): { trade: string | null; plural: boolean; next: number } | null {

@@ -1,7 +1,6 @@
 import type { LexedText } from '../lexer/lex.ts';
 import { INTENT_PHRASES } from './intent-phrases.ts';
 import { readOrderPlace } from './order-places.ts';
-import type { FoundJob } from './read-jobs.ts';
 import type { Act, Intent, World } from './understanding.ts';
 import { hasWorkVerb } from './weigh-work.ts';
 import { foldedOf, textAt, tokenAt } from './words-at.ts';
@@ -20,16 +19,18 @@ export function decideIntent(
     .replaceAll(',', '');
   const count = text.split(/\s+/).length;
   const reported = act.items.length > 0 && act.weight >= 3;
-  for (const { intent, match, most } of INTENT_PHRASES) {
-    if ((most !== undefined && count > most) || !match.test(text)) continue;
+  for (const { intent, match, most, needsOrder, alone } of INTENT_PHRASES) {
+    if ((most !== undefined && count > most) || (needsOrder && world.orders.length === 0) || !match.test(text))
+      continue;
     if (intent === 'remove' && !removes(text, act, world)) continue;
     if (intent === 'correct' && /^wait /.test(text) && (act.items.length === 0 || /^wait time(?![a-z])/.test(text)))
       continue;
     if (intent === 'status' && ((reported && !act.isQuestion) || act.weight <= -3)) continue;
     if (['send', 'remind', 'complete', 'execute'].includes(intent) && reported && act.orderRef === null) continue;
     if (intent === 'daily_log' && /^(?:log|daily) (?:bolt|screw)/.test(text)) continue;
-    if (intent === 'correct' && !corrects(text, act)) continue;
+    if (intent === 'correct' && !alone && !corrects(text, act)) continue;
     if (intent === 'add' && act.items.length === 0 && act.weight < 3) continue;
+    if (intent === 'attach' && reported) continue;
     if (!(act.isQuestion && ['add', 'attach'].includes(intent))) return intent;
   }
   if (act.job?.kind === 'job' && act.notJob) return 'move_job';
@@ -39,7 +40,8 @@ export function decideIntent(
   if (
     act.job &&
     act.items.length === 0 &&
-    /(?:^|[^a-z])(?:should(?:'ve| have)? be(?:en)? (?:on|at|for)|(?:it|that|this|that one)(?:'s| is| was|s) (?:for|at|on)|move (?:it|that|this|order|cor|#?\d+|(?:the )?[a-z ]{3,24} (?:one|order))|switch (?:it|that)|put (?:it|that) (?:on|under|at)|(?:leave|keep) (?:it|that) (?:on|under|at|in)|dejal[ao] en|meant|es (?:para|de|en)|era (?:para|de|en)|va (?:en|para)|muevelo|pasalo|cambialo a|ponlo en)(?![a-z])/.test(
+    world.orders.length > 0 &&
+    /(?:^|[^a-z])(?:should(?:'ve| have| of)? be(?:en)? (?:on|at|for|under)|(?:supposed|meant) to (?:be|go)(?: (?:on|at|for|under|to))?|(?:should(?:'ve| have| of)?|needs? to) (?:go|gone) (?:on|to|under|at|with)|goes? (?:on|to|under|with)|(?:it|that|this|that one)(?:'s| is| was|s) (?:for|at|on)|move (?:it|that|this|order|cor|#?\d+|(?:the )?[a-z ]{3,24} (?:one|order))|switch (?:it|that)|put (?:it|that) (?:on|under|at)|(?:leave|keep) (?:it|that) (?:on|under|at|in)|dejal[ao] en|meant|es (?:para|de|en)|era (?:para|de|en)|va (?:en|para)|muevelo|pasalo|cambialo a|ponlo en)(?![a-z])/.test(
       text,
     )
   )
@@ -64,9 +66,15 @@ function tellsOfThere(text: string, act: Act): boolean {
 
 const COMMANDS = new Set(['make', 'change', 'should', 'bump', 'take', 'add', 'scratch', 'remove', 'drop', 'needs', 'is', 'was', ',', 'put', 'fix']); // prettier-ignore
 
+/** 'that Maple extra from yesterday, it was 3 guys': what is said of an order beside its job. */
+const OF_AN_ORDER = new Set(['extra', 'order', 'ticket', 'draft', 'orden']);
+
 /** 'on the Riverside one make it 6 hrs': 'one' stands for the order there. */
 function isTheOneOf(lexed: LexedText, at: number, isBehindName: boolean): boolean {
-  return isBehindName && textAt(lexed, at) === 'one' && COMMANDS.has(textAt(lexed, at + 1));
+  return (
+    isBehindName &&
+    (textAt(lexed, at) === 'one' ? COMMANDS.has(textAt(lexed, at + 1)) : OF_AN_ORDER.has(textAt(lexed, at)))
+  );
 }
 
 /** The words from where the command begins: 'on 1002 make it 5 hrs', 'Riverside - scratch the lift' begin behind the name. */
@@ -75,7 +83,7 @@ export function commandOf(
   first: number,
   last: number,
   world: World,
-  jobs: readonly FoundJob[],
+  jobs: readonly { first: number; last: number }[],
 ): string {
   const isName = (at: number): boolean =>
     jobs.some((job) => at >= job.first && at <= job.last) ||
@@ -104,6 +112,11 @@ export function commandOf(
         'de',
         'ok',
         'hey',
+        'that',
+        'my',
+        'from',
+        'yesterday',
+        "yesterday's",
         '@',
         '.',
       ].includes(textAt(lexed, at))
@@ -182,14 +195,17 @@ function removes(text: string, act: Act, world: World): boolean {
 
 function corrects(text: string, act: Act): boolean {
   const strong =
-    /(?:make (?:it|that|them|the)|should|change|correct|meant|mean|actually|instead|cambia|hazl|corrige|quise|ponl|deja|eran|fueron|debe|mejor|ajusta|update|wrong size|i said|each (?:guy|man|one)|but it was|that was|it was|set |en vez|en lugar)/.test(
+    /(?:make (?:it|that|them|the)|should|change|correct|meant|mean|actually|instead|cambia|hazl|corrige|quise|ponl|deja|eran|fueron|debe|mejor|ajusta|update|wrong size|i said|each (?:guy|man|one)|but it was|that was|it was|set |hold on|hang on|wait|my bad|oops|whoops|sorry|scratch|nope|typo|wrong|mis|only|just|more like|closer to|ended up|turned out|comes? out|came out|counted|checked|measured|fingered|i put|told you|i wrote|there (?:was|were)|was there|were there|on site|was wrong|is wrong|were wrong|was off|to \d|now|needs|shave|subtract|deduct|minus|quitale|take |knock |bring |bump |drop |get |pull |push |cut |raise |lower |espera|equivoque|perdon|solo|nomas|en vez|en lugar)/.test(
       text,
     );
   if (act.directedBy && act.items.length > 1 && act.job) return false;
-  const command = /(?:make (?:it|that|them|the)|should|change|correct|meant|cambia|hazl|corrige|quise)/.test(text);
+  const command =
+    /(?:make (?:it|that|them|the)|should|change|correct|meant|cambia|hazl|corrige|quise)|^(?:take|knock|bring|bump|drop|cut|raise|lower) /.test(
+      text,
+    );
   if (act.job?.kind === 'job' && act.description !== '' && act.items.length > 0 && act.instead.length === 0 && !command)
     return false;
   if (act.items.length > 0 || act.instead.length > 0 || act.resize || act.rateKind || act.workDate)
     return strong || act.weight < 6 || act.instead.length > 0 || act.resize !== null;
-  return /\d/.test(text) && strong;
+  return (act.bare.length > 0 || /\d/.test(text)) && strong;
 }

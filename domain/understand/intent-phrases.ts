@@ -1,3 +1,4 @@
+import { TRADE_PHRASES } from '../lexer/people-words.ts';
 import type { Intent } from './understanding.ts';
 
 export interface IntentPhrase {
@@ -6,11 +7,23 @@ export interface IntentPhrase {
   match: RegExp;
   /** Only when the clause has at most this many words. */
   most?: number;
+  /** Only where the sender has an order that it can be about. */
+  needsOrder?: true;
+  /** These words say it alone, without a number. */
+  alone?: true;
 }
 
 const START =
-  "^(?:ok |okay |oh |and |also |please |pls |plz |hey |hi |actually |now |then |can you |could you |would you |can u |go ahead and |lets |let's |y |tambien |por favor |ahora |oye |no |sorry |just |you can |i need (?:you )?to |need to |we need to |i want to |pues |ya |puedes |me puedes |podrias |luego )*";
+  "^(?:ok to |good to |ready to |time to |ok |okay |oh |ah |aw |um |uh |so |well |yeah |yep |shoot |crap |dang |btw |by the way |fyi |alright |real quick |hold on |hang on |my bad |oops |whoops |wait |maybe |if you can |and |also |please |pls |plz |hey |hi |actually |now |then |can you |could you |would you |can u |go ahead and |lets |let's |y |tambien |por favor |ahora |oye |no |sorry |just |you can |i need (?:you )?to |need to |we need to |i want to |pues |ya |puedes |me puedes |podrias |luego )*";
 const one = (words: string): RegExp => new RegExp(`${START}(?:${words})(?![a-z])`);
+
+/** How a number begins, in digits or spelled. */
+const NUMBER =
+  '(?:[.]?\\d|(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|media) )';
+/** Said of what was written before: it was wrong. */
+const TAKES_BACK =
+  'hold on|hang on|wait|my bad|my mistake|oops|whoops|sorry|actually|scratch that|nope|nah|typo|i (?:mis(?:counted|spoke|typed|read)|was (?:wrong|off)|messed up|screwed up|goofed|had (?:that|it) wrong)|i (?:just )?(?:re-?)?(?:counted|checked|measured)(?: it| em| them)?(?: again)?|(?:just |now )?(?:re-?)?(?:counted|checked|measured)(?: it| em| them)?(?: again)?|(?:i )?fat[- ]fingered(?: it| that)?|espera|me equivoque|perdon|disculpa|conte (?:mal|otra vez)';
+const MORE_WORDS = 'also|add|more(?! like)|another|forgot|plus|too|as well|otr[oa]s?|mas|tambien|agrega';
 
 /** What a clause asks for, tried in this order. A new way to say it is one more word in its line. */
 export const INTENT_PHRASES: readonly IntentPhrase[] = [
@@ -25,8 +38,13 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
     intent: 'undo',
     most: 7,
     match: one(
-      'undo|deshacer|deshaz(?:lo)?|scratch that(?: last)?(?! [a-z]+ (?:ft|box|lift))|scratch it|never ?mind(?: that)?|nvm|take (?:that|it) back|revert(?: that| it)?|redo|cancel that|forget (?:that|it|about it)|olvidalo|olvida (?:eso|lo anterior)|borra (?:eso|lo ultimo|lo anterior)|quita eso|cancela eso|regresalo(?: como estaba)?|put it back|go back|restore (?:it|that)|delete that(?: last)?(?: one)?|remove that(?: last)?(?: one)?|that was a mistake|my mistake,? (?:undo|scratch|delete)|rehacer|dejalo como estaba|eso no va|anula eso|ignore that|disregard',
+      'undo|deshacer|deshaz(?:lo)?|scratch that(?: last)?(?! [a-z]+ (?:ft|box|lift))(?!.* (?:it|that|they) (?:was|were) (?:only |really )?(?:\\d|one|two|three|four|five|six|seven|eight|nine|ten|half)(?![a-z]))|scratch it|never ?mind(?: that)?|nvm|take (?:that|it) back|revert(?: that| it)?|redo|cancel that|change (?:it|that|them) back|(?:go |put it |take it )?back to (?:what|how|the way) it was|forget (?:that|it|about it)|olvidalo|olvida (?:eso|lo anterior)|borra (?:eso|lo ultimo|lo anterior)|quita eso|cancela eso|regresalo(?: como estaba)?|put it back|go back(?! to (?!what|how|the way|before))|restore (?:it|that)|delete that(?: last)?(?: one)?|remove that(?: last)?(?: one)?|that was a mistake|my mistake,? (?:undo|scratch|delete)|rehacer|dejalo como estaba|eso no va|anula eso|ignore that|disregard',
     ),
+  },
+  {
+    intent: 'complete',
+    match:
+      /(?: |^)(?:done|ready|good|finished) (?:so |and )?(?:please |you can )?(?:complete|finalize|close out) (?:it|that|this)[ .!]*$/,
   },
   // questions about orders
   {
@@ -45,6 +63,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
     match:
       /(?:^|\b)(?:did|has|have|was|were|is|are)(?: [a-z'&#\d]+){0,6} (?:go(?:ne)? (?:through|thru|out)|make it|saved?|sent|send|get it|got it|approved?|sign(?:ed)?|answer(?:ed)?|respond(?:ed)?|repl(?:y|ied)|created?|add(?:ed)?|received?|executed|logged|done|in yet|denied|rejected|invoiced|get (?:approved|signed|sent|that|my|through))|go(?:ne)? (?:thru|through)(?: ok)?\?|did (?:you|u|ya) (?:get|see|catch)|(?:what'?s|whats|what is|how'?s|hows|how is)(?: the)? (?:status|going on with|up with|happening with|the word on|the story on)|^status|status (?:of|on)|any (?:word|update|news|answer|response|reply)(?: on| from| yet|\?|$)|approved yet|signed yet|where(?:'s|s| is| are) (?:that|it|the|my|we)|(?:what|how much)(?: [a-z]+)? (?:do|did) (?:you|i|we|u) (?:have|got|put|send|text|say|write|log|get)(?: [a-z]+)? (?:for|on|down|in|there)|what'?s (?:on|in) (?:it|that|the|\d{4}|order|cor|#)|how much (?:is|was|for|are|does) (?:it|that|order|cor|the|#?\d{4})|(?:what'?s|whats|what is) the (?:total|amount|price|cost)|total (?:on|for|of) |how many [a-z]+(?: [a-z]+){0,3} (?:on|in|for) (?:order |cor |co |the )?#?\d{3,5}|(?:what'?s|whats|what is) (?:the )?(?:dollar )?(?:amount|value|sum) |^(?:[a-z']+ ){0,3}?(?:get|find|show|pull up|open|look up|read)(?: me| us)?(?: the| a| my| our| that)? ?(?:change order|order|cor|draft|co)(?:s)?(?! (?:for|to) (?:approval|sign))(?![a-z])|cuanto (?:es|va|suma|cuesta|lleva) (?:la|el|eso|esa|de|en|\d)|total de (?:la|el)|read (?:it|that) back|show me (?:it|that|\d{4}|order|cor|the (?:last|order))|(?:se|ya|lo|la|les) (?:[a-z]+ )?(?:mando|mandaron|envio|enviaron|aprobo|aprobaron|firmo|firmaron|guardo|contesto|contestaron|llego|registro|quedo|agrego|creo)(?: [a-z]+)*\?|^(?:ya )?(?:se guardo|quedo|lo aprobaron|se mando|se envio|esta guardado|aprobaron|firmaron|contestaron|me aprobaron|la aprobaron|esta (?:aprobad|firmad)[ao])(?: (?:bien|guardado|registrado|la|el|esa|ese|ya|orden|cambio|mi|de|#?\d+|[a-z]+)){0,4} ?\??$|(?:cual es el )?(?:estado|estatus|status) de|como (?:va|quedo|esta) (?:la|el|eso|esa|lo)|recibiste|te llego|que (?:paso|onda|hay) con|que (?:tiene|lleva|trae|dice) (?:la|el|esa|ese) (?:orden|cambio)|ya quedo\??$|alguna (?:noticia|respuesta)/,
   },
+  { intent: 'status', match: one('check (?:up )?on (?:it|that|this|order|cor|co|the|my|#?\\d)') },
   {
     intent: 'status',
     most: 9,
@@ -77,7 +96,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
   {
     intent: 'remind',
     match: one(
-      'remind(?: him| her| them| the| [a-z]+)?|nudge|follow up(?: with| on)?|bump (?:him|her|them|the super|[a-z]+ on)|chase|resend(?: it| the| that)?|send (?:a|another|the) reminder|ping (?:him|her|them|the|[a-z]+)|recuerda(?:le|les|selo)?|recordar(?:le)?|manda(?:le)? (?:un )?recordatorio|insistele|vuelve a mandar(?:la|lo)?|reenvia(?:la|lo|r)?',
+      'remind(?: him| her| them| the| [a-z]+)?|nudge|(?:give|send|shoot|drop) (?:him|her|them|the [a-z]+|[a-z]+) (?:a|another) (?:nudge|reminder|poke|bump|heads ?up|follow ?up)|poke|get after|check (?:back )?(?:in )?with (?:him|her|them|the [a-z]+|[a-z]+) (?:on|about)|hit (?:him|her|them|[a-z]+) up (?:again )?(?:on|about)|follow up(?: with| on)?|bump (?:him|her|them|the super|[a-z]+ on)|chase|resend(?: it| the| that)?|send (?:a|another|the) reminder|ping (?:him|her|them|the|[a-z]+)|recuerda(?:le|les|selo)?|recordar(?:le)?|manda(?:le)? (?:un )?recordatorio|insistele|vuelve a mandar(?:la|lo)?|reenvia(?:la|lo|r)?',
     ),
   },
   {
@@ -107,7 +126,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
   {
     intent: 'move_job',
     match:
-      /(?:that one|it|that|this|this one) (?:goes|belongs) (?:to|at|on|with|under)|change the job|switch the job|^(?:the )?job (?:is|was|should)|(?:la|el) (?:obra|trabajo) (?:es|era|debe)|^no (?:era|es|fue) /,
+      /(?:that one|it|that|this|this one) (?:goes|belongs) (?:to|at|on|with|under)|change (?:the |that )?job|switch (?:the |that )?job|^(?:the )?job (?:is|was|should)|(?:la|el) (?:obra|trabajo) (?:es|era|debe)|^no (?:era|es|fue) /,
   },
   {
     intent: 'move_job',
@@ -118,7 +137,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
   {
     intent: 'daily_log',
     match:
-      /^(?:daily ?(?:log|report)?|log|for (?:the|today'?s) (?:daily )?log|for the daily|note for (?:the|today'?s) (?:daily )?(?:log|report)|(?:reporte|bitacora|diario|registro)(?: del? (?:dia|diario|hoy|obra))?|para (?:el|la) (?:diario|bitacora|reporte|registro))(?: (?:for|at|en|de|del|para|-))?(?: ?[:\-,.]| |$)|(?:add|put|log|write|note)(?: (?:this|that|it))? (?:to|in|on|for) (?:the |today'?s )?(?:daily|log|dailies|daily log)|(?:apunta|anota|pon)(?: (?:esto|eso))? en (?:el|la) (?:diario|bitacora|reporte)|^please log |^log that /,
+      /^(?:(?:today'?s |my |the )?daily ?(?:log|report)?|(?:today'?s |my |the )?log|today'?s (?:report|dailies)|for (?:the|today'?s) (?:daily )?log|for the daily|note for (?:the|today'?s) (?:daily )?(?:log|report)|(?:reporte|bitacora|diario|registro)(?: del? (?:dia|diario|hoy|obra))?|para (?:el|la) (?:diario|bitacora|reporte|registro))(?: (?:for|at|en|de|del|para|-))?(?: ?[:\-,.]| |$)|(?:add|put|log|write|note)(?: (?:this|that|it))? (?:to|in|on|for) (?:the |today'?s )?(?:daily|log|dailies|daily log)|(?:apunta|anota|pon)(?: (?:esto|eso))? en (?:el|la) (?:diario|bitacora|reporte)|^please log |^log that /,
   },
   {
     intent: 'note',
@@ -137,18 +156,68 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
   {
     intent: 'remove',
     match: one(
-      "scratch(?: out)?(?! that$| it$)|take (?:off|out)|take (?:the|those|that) (?:[a-z0-9/\"#-]+ ){1,4}(?:off|out)|delete(?! that| it$)|drop the|lose the|kill the|strike(?: the)?|cross (?:off|out)|get rid of|remove(?! \\d)|leave (?:off|out)|don'?t (?:bill|charge|count|include)(?: for)?|we (?:didn'?t|did not|never|ended up not) (?:use|used|using|need)(?: the| any)?|(?:didn'?t|did not) use(?: the| any)?|no (?:lift|couplings|wire|boxes)|forget the|cancel the(?! approval| request)|quita(?:le)?(?! eso)|quite|borra(?:le)?(?! eso| lo)|borre(?! eso| lo)|elimin[ae]|saca|saque|no usamos|no ocupamos|tacha|sin (?:los|las|el|la)|no cobres|olvida (?:los|las|el|la)",
+      "scratch(?: out)?(?! that(?: |$)| it$)|nix|ditch|yank|axe|toss(?: out)?|skip(?= the)|minus(?= the)|void(?: out)?(?= )|take (?:off|out)|take (?:the|those|that) (?:[a-z0-9/\"#-]+ ){1,4}(?:off|out)|delete(?! that| it$)|drop the|lose the|kill the|strike(?: the)?|cross (?:off|out)|get rid of|remove(?! \\d)|leave (?:off|out)|don'?t (?:bill|charge|count|include)(?: for)?|we (?:didn'?t|did not|never|ended up not) (?:use|used|using|need)(?: the| any)?|(?:didn'?t|did not) use(?: the| any)?|no (?:lift|couplings|wire|boxes)|forget the|cancel the(?! approval| request)|quita(?:le)?(?! eso)|quite|borra(?:le)?(?! eso| lo)|borre(?! eso| lo)|elimin[ae]|saca|saque|no usamos|no ocupamos|tacha|sin (?:los|las|el|la)|no cobres|olvida (?:los|las|el|la)",
     ),
   },
   {
     intent: 'remove',
     most: 10,
     match:
-      /(?:were|was|are|is)(?:n'?t| not| never) (?:used|needed|installed)(?![a-z])|did(?:n'?t| not) end up (?:using|needing)|don'?t need the|ya no (?:van|va|usamos|se usaron|se uso)|no se (?:uso|usaron|ocup)/,
+      /(?:were|was|are|is)(?:n'?t| not| never) (?:used|needed|installed)(?![a-z])|did(?:n'?t| not) end up (?:using|needing)|ended up not (?:using|needing)|should(?:n'?t| not) be (?:(?:on|in) (?:there|it|that|here|this)|billed|charged|counted|included|added)|^(?:the |those )?(?!day|time|power|water|gas|breaker|shut|cut|turn|head|kick|call|half)[a-z]{3,20} off[ .!]*$|(?:take|leave|pull|get) (?:those|them|it|that) (?:off|out)(?![a-z])|(?:does|do)(?:n'?t| not) belong|(?:does|do)(?:n'?t| not) (?:go|need to be) (?:on|in) (?:there|it|that|this)|^no [a-z ]{3,24} on (?:that|it|this)(?: one| order)?[ .!]*$|don'?t need the|ya no (?:van|va|usamos|se usaron|se uso)|no se (?:uso|usaron|ocup)/,
   },
   // adding before correcting: 'ponle 2 horas más' is more, 'ponle 6 horas' is other
   { intent: 'add', match: /^(?:y |tambien )*(?:ponle|pon|agregale|sumale|metele)(?= .*(?:mas|otr[oa]))/ },
   // correcting
+  {
+    intent: 'correct',
+    most: 14,
+    needsOrder: true,
+    match: new RegExp(
+      `^(?:ok |hey |oh |ah |shoot |crap |dang |so |yeah )*(?:${TAKES_BACK})(?![a-z])(?!.*(?:^| )(?:${MORE_WORDS})(?![a-z]))(?=.*(?:^| )${NUMBER})`,
+    ),
+  },
+  {
+    intent: 'correct',
+    most: 13,
+    needsOrder: true,
+    match: new RegExp(
+      `^(?:[a-z']+ ){0,5}?(?:only|just|solo|nomas|solamente) (?:(?:did|used|worked|had|needed|put in|got|took|were|was|there|here|stayed|spent|ran|went|through|on site|about|like|for|usamos|fueron|eran|trabajamos|trabajaron|estuvo) )*${NUMBER}`,
+    ),
+  },
+  {
+    intent: 'correct',
+    most: 13,
+    needsOrder: true,
+    match: new RegExp(
+      `^(?:the |my |our )?[a-z0-9/"#' -]{2,30} (?:was|were|wasn't|weren't) (?:only |just |really |actually )?(?:there|here|on site|on it|in there|working|gone)(?: only| just| for| about| like)* ${NUMBER}|(?:^| )(?:more like|closer to|ended up (?:being|at|with)|turned out to be|came out to|comes out to|mas bien) (?:about )?${NUMBER}|^(?:i think |i believe |it looks like )?(?:it|that|there|they)(?:'s|s| was| were| is) (?:actually |really |probably |about |like |supposed to be |meant to be )*${NUMBER}(?=.*(?:yds?|yards?|ft|feet|foot|sheets?|bags?|box|boxes|rolls?|gals?|gallons?|sticks?|pieces?|days?|tubes?|buckets?|lbs?|pounds?|each|apiece|hrs?|hours?|guys|of (?:us|them|em)|[a-z]*ers)(?![a-z]))|^(?:we|they|he|she|i|it) actually (?:[a-z]+ ){0,6}?${NUMBER}|^(?:the |my )?[a-z ]{3,26} stayed (?:for |about |only )?${NUMBER}|^(?:to|now|needs|needs to be) (?:just |only )?${NUMBER}|(?:^| )(?:was|is|were) (?:wrong|off|not right)(?: [a-z']+){0,4}? ${NUMBER}|^(?:i )?(?:put|told you|wrote|texted|typed)(?![a-z])(?=.*(?: but | should| not | meant| was | is ).*)`,
+    ),
+  },
+  {
+    intent: 'correct',
+    most: 14,
+    needsOrder: true,
+    match: new RegExp(
+      `${START}(?:take|knock|bring|bump|drop|get|pull|push|cut|move|raise|lower|put) (?:it|that|them|those|everyone|everybody|us|me|him|#?\\d{3,5}|(?:the |my )?[a-z0-9/"#' -]{2,40}?) (?:up |down |back )*(?:to|at) (?:just |only )?${NUMBER}`,
+    ),
+  },
+  {
+    intent: 'correct',
+    most: 12,
+    needsOrder: true,
+    match: new RegExp(
+      `${START}(?:take|knock|shave|cut|subtract|deduct|minus|quitale) (?:off )?(?:about )?${NUMBER}.* (?:off|from|less|de)(?![a-z])`,
+    ),
+  },
+  // 'those were carpenters', 'should be journeyman not apprentice'
+  {
+    intent: 'correct',
+    most: 9,
+    needsOrder: true,
+    alone: true,
+    match: new RegExp(
+      `^(?:[a-z']+ ){0,5}?(?:was|were|is|are|be|been|as|to) (?:actually |really |all |both |a |an |two |my )*(?:${TRADE_PHRASES.join('|')})(?: rates?)?(?:,? not (?:a |an )?[a-z]+)?[ .!]*$`,
+    ),
+  },
   {
     intent: 'correct',
     match:
@@ -182,6 +251,13 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
     match: one(
       "add(?! a note)(?:ed)?|plus|also|another(?! (?:extra|job|change|co|cor|ticket|thing|one at|day))|and another|throw in|include|tack on|put in|forgot(?: to (?:add|mention|tell you|include))?|i forgot|we also|don'?t forget|one more(?: thing)?|more(?= \\d)|extra(?= \\d)|and(?= \\d)|agrega(?:le|r)?|agregue(?:le)?|agregale|anade|anada(?:le)?|mete|meta(?:le)?|suma(?:le)?|sume(?:le)?|incluya|ponle otr[oa]s?|tambien|otros?(?! (?:trabajo|dia|extra))|otras?(?! (?:vez|obra|orden))|se me olvid(?:o|aron)|falto|faltaron|incluye|y tambien|ademas|mas",
     ),
+  },
+  {
+    intent: 'add',
+    most: 22,
+    needsOrder: true,
+    match:
+      /^(?:oh|ah|btw|by the way|almost forgot|one more thing|another thing|one other thing|forgot|y)(?: (?:yeah|yea|and|also|shoot|btw|to say|we|that))* |(?:^| )(?:too|as well|also|on top of that|with that|for that|on that|for that one|tambien|ademas)[ .!]*$|^(?:we|i|they) (?:also|ended up)(?! not)(?![a-z])/,
   },
   // small talk
   {
@@ -219,6 +295,10 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
 /** Something of the future, asked of others, or said of people's whereabouts: no done work. */
 export const PLANNED =
   /(?:^|[^a-z])(?:tomorrow|tmrw|tmw|next (?:week|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri)|this (?:coming|weekend)|later today|will (?:need|be|have|take|send|bring|start|do|install|finish|get|call|let|run|pull|pour)|'ll (?:be|need|have|take|send|bring|start|do|get|call|let|see)|(?:i|we|he|she|they|you|it|that)'?ll (?:be|need|have|take|send|bring|start|do|get|call|let|see|go|run|pull|finish|come)|we'll|gonna|plan is|the plan for|going to (?:need|be|have|take|start|install|pull|pour|do)|planning|plan to|can (?:you|we|i|u|someone|somebody)|could (?:you|we|i)|would (?:you|it)|please (?:order|bring|send me|get|pick|call|have|drop|deliver|leave|ship|grab|swing|set aside)|get (?:me|us) |(?:price|pricing) (?:on|for|check)|(?:need|want) (?:you|someone|somebody|a ride|to (?:know|talk|order|leave|see|borrow|reschedule))|bring (?:me|us|the|some|more|\d)|pick(?:ing)? (?:me |us |it |them )?up|order (?:me|us|more|some|another|\d)|be there|on (?:my|our|the|his|their) way|running (?:[a-z0-9]+ ){0,3}(?:late|behind)|(?:mins?|minutes?|hours?|hrs?|minutos?|horas?) (?:late|tarde)|tarde \d+|late(?: today| for| by)|called (?:in|out)|call(?:ing)? (?:in|out) sick|sick(?: today)?|day off|vacation|no[- ]show|won'?t be|not coming|deliver(?:ed|y)? (?:to|by|on|tomorrow|today|monday|tuesday|wednesday|thursday|friday|saturday|mon|tue|wed|thu|fri|sat|this|next|at)|^(?:we |i |they |also )?need(?: [^.]{1,40})? (?:by |on |for |this )?(?:monday|tuesday|wednesday|thursday|friday|saturday|mon|tue|tues|wed|thur?s?|fri|asap)[ .!]*$|drop(?:ped)? off (?:at|to|tomorrow|by)|how (?:many|much|long)|what time|when (?:is|are|do|will|can)|should (?:i|we)|do (?:you|we) (?:have|need|want)|are (?:you|we|they)|is (?:there|the|it|he|she|that)|estimate|quote|bid|(?<!la )manana(?! por la)|necesit(?:o|amos) \d|proxim[oa]|vamos a|voy a|va a (?:haber|ser|venir|llegar)|van a|necesito que|necesitamos que|puedes|pueden|podemos|podrias|traigan|traeme|traer|mandame|manden|pide(?:me|nos)|pidan|llego tarde|vengo tarde|estoy enfermo|no vino|no va a venir|cuando|a que hora|cuanto cuesta|if we|if you|if they|si (?:quieren|quiere|hacemos))(?![a-z])/;
+
+/** Of the future, whoever worked how long beside it. */
+export const SURELY_PLANNED =
+  /(?:^|[^a-z])(?:tomorrow|tmrw|tmw|manana|next (?:week|month|mon|tue|wed|thu|fri|sat|sun)[a-z]*|will|gonna|going to|we'll|i'll|they'll|he'll|planning|plan|need|needs|can you|could you|can we|please|should|if|\?)(?![a-z])|\?\s*$/;
 
 /** Words of other people's lives: a text with them is no report of work. */
 export const NOT_WORK =

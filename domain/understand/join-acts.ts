@@ -1,4 +1,4 @@
-import type { Amount } from '../lexer/amount.ts';
+import { type Amount, multiplyAmounts } from '../lexer/amount.ts';
 import type { Act, Intent, UnderstoodItem } from './understanding.ts';
 
 /** Clauses of one report belong together: later lines, a date, a name complete the work before them. */
@@ -22,6 +22,12 @@ export function joinAct(acts: Act[], act: Act): void {
     };
     return;
   }
+  if (before && (amends(before, act) || takesJob(before, act))) return;
+  // 'Go back to Riverside and make that 4 hrs each'
+  if (before?.intent === 'fragment' && before.job && before.items.length === 0 && CHANGES.has(act.intent)) {
+    acts[acts.length - 1] = { ...act, job: act.job ?? before.job, words: `${before.words} ${act.words}` };
+    return;
+  }
   if (!before || !continues(before, act)) {
     acts.push(act);
     return;
@@ -29,6 +35,8 @@ export function joinAct(acts: Act[], act: Act): void {
   before.messageIds = [...new Set([...before.messageIds, ...act.messageIds])];
   before.words = `${before.words} ${act.words}`.trim();
   before.intent = reportIntent(before.intent, act.intent);
+  // 'not Riverside. Tower B'
+  if (before.notJob && act.job && before.intent === 'fragment') before.intent = 'move_job';
   before.job = before.job && before.job.kind !== 'unknown' ? before.job : (act.job ?? before.job);
   if (act.intent !== 'fragment' || act.items.length > 0) before.orderRef ??= act.orderRef;
   before.description = [before.description, act.description]
@@ -44,6 +52,43 @@ export function joinAct(acts: Act[], act: Act): void {
   joinItems(before, act);
 }
 
+/** '1 operator 4 hrs', then 'actually 5 hrs' before we answered: the report itself is put right. */
+function amends(before: Act, act: Act): boolean {
+  const [item] = act.items;
+  if (act.intent !== 'correct' || !['work', 'add'].includes(before.intent) || act.items.length !== 1 || !item)
+    return false;
+  if (act.job || act.orderRef || act.resize) return false;
+  const like = before.items.filter(
+    (one) => one.category === item.category && (item.category === 'labor' || one.unit === item.unit),
+  );
+  const named = like.filter((one) => one.name === item.name);
+  const [line] = named.length > 0 ? named : like;
+  if (!line || (named.length === 0 && like.length > 1)) return false;
+  const hours = item.quantity ?? item.hours;
+  if (item.category === 'labor' && item.people === null && line.people !== null && hours !== null)
+    line.quantity = multiplyAmounts(line.people, hours);
+  else if (item.quantity !== null) line.quantity = item.quantity;
+  else return false;
+  line.unknown = null;
+  line.quotes = [...line.quotes, ...item.quotes];
+  before.words = `${before.words} ${act.words}`;
+  before.messageIds = [...new Set([...before.messageIds, ...act.messageIds])];
+  return true;
+}
+
+const CHANGES = new Set<Intent>(['correct', 'remove']);
+
+/** 'Wrong job. Maple', 'Riverside', then 'wait no Maple': the second one is meant. */
+function takesJob(before: Act, act: Act): boolean {
+  if (act.job?.kind !== 'job' || act.items.length > 0) return false;
+  const isAnswer = before.intent === 'move_job' && !before.job && act.intent === 'fragment';
+  const isOther = REPORT.has(before.intent) && /^\W*(?:wait|no|sorry|oops|actually|i mean|i meant|whoops|my bad|espera|perd[oó]n)(?:\W|$)/i.test(act.words); // prettier-ignore
+  if (!isAnswer && !isOther) return false;
+  before.job = act.job;
+  before.words = `${before.words} ${act.words}`;
+  return true;
+}
+
 /** '4 hrs each' behind the work it belongs to is no correction of an older one. */
 function isBareTime(act: Act): boolean {
   return (
@@ -51,7 +96,7 @@ function isBareTime(act: Act): boolean {
     act.items.length === 1 &&
     act.items[0]?.category === 'labor' &&
     act.instead.length === 0 &&
-    !/should|change|make|cambia|not |no /i.test(act.words)
+    !/should|change|make|cambia|actually|sorry|wait|mean|my bad|oops|correction|not |no /i.test(act.words)
   );
 }
 

@@ -12,6 +12,9 @@ export function isMachineTime(lexed: LexedText, duration: DurationChunk, chunks:
   return machineBeside(lexed, duration, chunks) !== null;
 }
 
+/** Things that are bought or run: by the day they run. */
+const BY_THE_DAY = /(?:pump|fan|heater|saw|drill|vac|torch|light|fence|plate|tent|toilet|bin|tank)$/i;
+
 function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {
   if (duration.basis === 'each' && chunks.some((chunk) => chunk.kind === 'people')) return null;
   const before = chunks.filter((chunk) => chunk.last < duration.first).at(-1);
@@ -43,12 +46,13 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
   for (let start = Math.max(0, end - 4); start <= end && end >= 0; start += 1) {
     const name = readName(lexed, start, end, false);
     if (
-      name?.noun?.category === 'equipment' &&
+      name?.noun &&
+      (name.category === 'equipment' || (duration.stated.unit !== 'hr' && BY_THE_DAY.test(name.name))) &&
       name.last === end &&
       !paidPeople &&
       !commaBetween(lexed, end, duration.first, chunks)
     )
-      return name;
+      return { ...name, category: 'equipment' };
   }
   if (paidPeople) return null;
   let next = duration.last + 1;

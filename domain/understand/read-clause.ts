@@ -4,10 +4,11 @@ import { readChunks } from '../lexer/read-chunks.ts';
 import { rateAt } from '../lexer/duration-words.ts';
 import { commandOf, decideIntent } from './decide-intent.ts';
 import { describeWork } from './describe-work.ts';
-import { PLANNED } from './intent-phrases.ts';
+import { PLANNED, SURELY_PLANNED } from './intent-phrases.ts';
 import { mergeItems } from './join-acts.ts';
 import { isDeniedItem, readInstead, readRate, readResize } from './read-corrections.ts';
 import { readDate } from './read-dates.ts';
+import { readOrderByWork } from './order-places.ts';
 import { readDirector } from './read-director.ts';
 import type { FoundItem } from './new-item.ts';
 import { readItems } from './read-items.ts';
@@ -41,10 +42,12 @@ export function readClause(
   if (date) mark(taken, date.first, date.last);
   markWeeks(lexed, first, last, taken);
   const aside = [...taken];
+  const byWork = readOrderByWork(lexed, first, last, world);
+  if (byWork) mark(taken, byWork.first, byWork.last);
   const orderRef = readOrder(lexed, first, last, world, taken);
   const masked = withoutTaken(lexed, taken, last);
   const chunks = readChunks(masked).filter((chunk) => chunk.first >= first);
-  const labor = readLabor(masked, first, last, chunks);
+  const labor = readLabor(masked, first, last, withoutDenied(lexed, first, last, chunks));
   const laborSpans = markLabor(labor, chunks, taken);
   const items: FoundItem[] = [
     ...labor,
@@ -69,16 +72,30 @@ export function readClause(
     intent: 'fragment', messageIds: [id], words, job: isDirector ? null : (job?.mention ?? null), notJob: wrong?.mention ?? null, orderRef,
     description: describeWork(lexed, first, last, described, aside), items: mergeItems(items.map(plainItem)), workDate: date ? { value: date.date, quotes: [date.quote] } : null,
     directedBy: director ? { value: director.name, quotes: [director.quote] } : null, recipient: null, instead: readInstead(lexed, first, last, chunks), resize: readResize(lexed, first, last),
-    rateKind: readRate(lexed, first, last), bare: readBare(masked, chunks, items), weight: 0, planned: PLANNED.test(folded) && !/(?:stayed|se quedaron|nos quedamos|me quede)(?![a-z])/.test(folded), isQuestion: folded.trimEnd().endsWith('?') || /^¿?(?:what|whats|what's|did|how|where|when|who|whos|who's|is|are|was|has|any|que|cual|cuales|cuant[oa]s?|quien|quienes|donde|como|ya se)(?![a-z])/.test(folded),
+    rateKind: readRate(lexed, first, last), bare: readBare(masked, chunks, items), weight: 0, planned: PLANNED.test(folded) && (SURELY_PLANNED.test(folded) || !labor.some((line) => line.people !== null && line.quantity !== null)) && !/(?:stayed|se quedaron|nos quedamos|me quede)(?![a-z])/.test(folded), isQuestion: folded.trimEnd().endsWith('?') || /^¿?(?:what|whats|what's|did|how|where|when|who|whos|who's|is|are|was|has|any|que|cual|cuales|cuant[oa]s?|quien|quienes|donde|como|ya se)(?![a-z])/.test(folded),
   }; // prettier-ignore
   if (act.instead.length > 0)
     act.items = act.items.filter(
       (item) => item.quantity === null || !act.instead.includes(item.quantity) || !isDeniedItem(folded, item),
     );
   act.weight = weighWork(lexed, first, last, act);
-  act.intent = decideIntent(commandOf(lexed, first, last, world, jobs), act, lexed, first, last, world);
+  act.intent = decideIntent(
+    commandOf(lexed, first, last, world, byWork ? [...jobs, byWork] : jobs),
+    act,
+    lexed,
+    first,
+    last,
+    world,
+  );
   if (act.intent === 'send' || act.intent === 'remind') act.recipient = recipientOf(folded);
   return act;
+}
+
+/** 'half a day but it was a full day': a time said to be wrong is nobody's, where another one is said. */
+function withoutDenied(lexed: LexedText, first: number, last: number, chunks: readonly Chunk[]): readonly Chunk[] {
+  const times = chunks.filter((chunk) => chunk.kind === 'duration');
+  const denied = times.filter((time) => readInstead(lexed, first, last, [time]).length > 0);
+  return denied.length < times.length ? chunks.filter((chunk) => !denied.some((time) => time === chunk)) : chunks;
 }
 
 /** 'last week', 'esta semana': neither a day nor a description. */
@@ -177,13 +194,14 @@ function isDenied(lexed: LexedText, job: FoundJob): boolean {
   const before = textAt(lexed, job.first - 1);
   const two = textAt(lexed, job.first - 2);
   return (
-    before === 'not' ||
-    (before === 'no' && job.first > 1) ||
+    ['not', 'isnt', "isn't", 'wasnt', "wasn't", 'aint', "ain't"].includes(before) ||
+    (before === 'no' && job.first > 1 && two !== 'wait') ||
     (before === 'at' && two === 'not') ||
     (before === 'of' && two === 'instead') ||
     (before === 'de' && ['vez', 'lugar'].includes(two)) ||
     (before === 'from' && /^to$/.test(textAt(lexed, job.last + 1))) ||
-    (['for', 'en', 'de', 'on', 'the', 'at'].includes(before) && ['not', 'no', "isn't", "wasn't"].includes(two)) ||
+    (['for', 'en', 'de', 'on', 'the', 'at'].includes(before) &&
+      ['not', 'no', "isn't", "wasn't", 'isnt', 'wasnt'].includes(two)) ||
     (['for', 'en', 'de', 'on', 'at'].includes(before) &&
       ['fue', 'era', 'es', 'is', 'was'].includes(two) &&
       ['no', 'not'].includes(textAt(lexed, job.first - 3)))

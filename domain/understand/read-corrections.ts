@@ -37,6 +37,16 @@ export function readInstead(lexed: LexedText, first: number, last: number, chunk
   return found;
 }
 
+/** 'the pvc was' a size: a thing, and what it was. */
+const SIZE_WAS =
+  /^(?:the |that |my )?(?!it |that |they |we |i )[a-z]+(?: [a-z]+)? (?:was|were|is|should be|should have been|needs to be|era|eran|debe ser)(?: actually| really)? $/;
+
+const textOfTokens = (lexed: LexedText, from: number, to: number): string =>
+  lexed.tokens
+    .slice(from, to)
+    .map((token) => `${token.text} `)
+    .join('');
+
 /** '#10 not #12', '1" instead of 3/4"': a size was wrong. */
 export function readResize(lexed: LexedText, first: number, last: number): Act['resize'] {
   const sizes = lexed.tokens
@@ -48,6 +58,8 @@ export function readResize(lexed: LexedText, first: number, last: number): Act['
     .map((token) => token.text)
     .join(' ');
   if (a && !b && /^(?:wrong size|(?:it|that|they|those|era|eran) (?:was|were))$/.test(opening) && a.at - first <= 5)
+    return { from: '', to: nameOfSize(a.token) };
+  if (a && !b && SIZE_WAS.test(textOfTokens(lexed, first, a.at)) && !textAt(lexed, a.at + 1).match(/^[a-z]/))
     return { from: '', to: nameOfSize(a.token) };
   if (!a || !b || sizes.length > 2) return null;
   const between = lexed.tokens

@@ -29,6 +29,15 @@ const BACK = wordTable<number>({
   antier: 2,
   antes: -1,
 });
+/** Parts of the day at hand. */
+const THIS_DAY = new Set([
+  'this morning',
+  'this afternoon',
+  'this evening',
+  'esta manana',
+  'esta tarde',
+  'earlier today',
+]);
 export const FUTURE_WORDS = new Set(['tomorrow', 'tmrw', 'tomorow', 'tmw', 'tommorow', 'manana']);
 
 export interface FoundDate {
@@ -43,6 +52,7 @@ export interface FoundDate {
 export function readDate(lexed: LexedText, first: number, last: number, today: string): FoundDate | null {
   for (let i = first; i <= last; i += 1) {
     const token = tokenAt(lexed, i);
+    if (/^(?:not|was ?n'?t|is ?n'?t)$/.test(textAt(lexed, i - 1))) continue;
     if (token.kind === 'date') {
       const date = fixedDate(token.text, today);
       if (date) return found(lexed, i, i, date);
@@ -52,6 +62,7 @@ export function readDate(lexed: LexedText, first: number, last: number, today: s
     if (back !== undefined && back >= 0) return found(lexed, i, i, shiftDays(today, -back));
     if (token.text === 'day' && textAt(lexed, i + 1) === 'before' && textAt(lexed, i + 2) === 'yesterday')
       return found(lexed, i, i + 2, shiftDays(today, -2));
+    if (THIS_DAY.has(`${token.text} ${textAt(lexed, i + 1)}`)) return found(lexed, i, i + 1, today);
     if (token.text === 'last' && textAt(lexed, i + 1) === 'night') return found(lexed, i, i + 1, shiftDays(today, -1));
     if (token.text === 'anoche') return found(lexed, i, i, shiftDays(today, -1));
     const ago = daysAgo(lexed, i);

@@ -5,7 +5,7 @@ import { GENERIC } from './job-words.ts';
 import { isCapital, textAt, tokenAt } from './words-at.ts';
 
 /** People known by what they are, who order extra work. */
-const ROLES = new Set(['gc', 'super', 'superintendent', 'supe', 'owner', 'architect', 'engineer', 'inspector', 'pm', 'client', 'customer', 'foreman', 'tenant', 'landlord', 'contractor', 'super intendent', 'dueno', 'arquitecto', 'ingeniero', 'inspector', 'cliente', 'supervisor', 'superintendente', 'contratista', 'boss', 'jefe', 'manager', 'office', 'city', 'fire marshal', 'designer', 'rep', 'residente', 'encargado', 'mayordomo']); // prettier-ignore
+const ROLES = new Set(['gc', 'super', 'superintendent', 'supe', 'owner', "owner's", 'owners', 'architect', 'engineer', 'inspector', 'pm', 'client', 'customer', 'foreman', 'tenant', 'landlord', 'contractor', 'super intendent', 'dueno', 'arquitecto', 'ingeniero', 'inspector', 'cliente', 'supervisor', 'superintendente', 'contratista', 'boss', 'jefe', 'manager', 'office', 'city', 'fire marshal', 'designer', 'rep', 'residente', 'encargado', 'mayordomo']); // prettier-ignore
 const NOT_PEOPLE = new Set(['plan', 'plans', 'drawing', 'drawings', 'spec', 'specs', 'code', 'rfi', 'asi', 'hour', 'hr', 'day', 'man', 'guy', 'person', 'ft', 'foot', 'each', 'floor', 'room', 'unit', 'week', 'box', 'sheet', 'request', 'his', 'her', 'their', 'our', 'contract', 'print', 'prints', 'detail', 'schedule', 'diem', 'the', 'revised', 'new', 'panel', 'roll', 'addendum', 'bulletin', 'email', 'phone', 'side', 'mile', 'run', 'dia', 'hora', 'persona', 'hombre', 'pie', 'metro', 'plano', 'planos', 'yard', 'ton', 'load', 'lb', 'gal', 'night', 'shift', 'worker', 'stick', 'location', 'head']); // prettier-ignore
 const TELLS =
   /^(?:told|asked|ask|asks|wanted|wants|said|says|directed|directs|requested|requests|ordered|approved|instructed|called for|had us|has us|made us|needs us|needed us|wanted us|ok'd|okayed|authorized|gave|nos dijo|me dijo|dijo|nos pidio|me pidio|pidio|quiere|quiso|ordeno|nos mando|mando|solicito|autorizo|indico|nos ordeno|lo ordeno|lo pidio|lo mando|lo autorizo|lo quiso|lo quiere|lo solicito|dijo que|pidio que|nos lo pidio|me lo pidio|asekd|aksed|aked|tld us|told is|siad|autorizo|lo dijo)$/;
@@ -14,6 +14,9 @@ const BEFORE_NAME: readonly string[][] = [
   ['authorized', 'by', 'the'], ['authorized', 'by'], ['approved', 'by'], ['asked', 'by'], ['told', 'by', 'the'], ['told', 'by'], ['according', 'to'], ['direction', 'from'], ['ok', 'from'], ['by', 'order', 'of'], ['por', 'orden', 'de'], ['por', 'orden', 'del'], ['ordenes', 'de'],
   ['por', 'instruccion', 'de'], ['por', 'instrucciones', 'de'], ['por', 'instrucciones', 'del'], ['segun', 'el'], ['segun'], ['por', 'pedido', 'de'], ['por', 'pedido', 'del'], ['a', 'peticion', 'de'], ['a', 'peticion', 'del'], ['pedido', 'por', 'el'], ['pedido', 'por'], ['solicitado', 'por'], ['autorizado', 'por'], ['dirigido', 'por'], ['lo', 'pidio', 'el'], ['lo', 'pidio'], ['lo', 'autorizo', 'el'], ['lo', 'autorizo'], ['lo', 'ordeno', 'el'], ['lo', 'ordeno'], ['nos', 'dijo', 'el'], ['nos', 'dijo'], ['nos', 'pidio', 'el'], ['nos', 'pidio'], ['me', 'dijo', 'el'], ['me', 'dijo'], ['me', 'pidio', 'el'], ['me', 'pidio'], ['dice', 'el'],
 ]; // prettier-ignore
+
+/** 'has dave approved', 'did mike say': asked, not told. */
+const ASKS = /^(?:has|have|had|did|does|is|was|will|would|can|could|should|if|when|once|until|that|what)$/;
 
 export interface FoundDirector {
   name: string;
@@ -30,7 +33,8 @@ export function readDirector(lexed: LexedText, first: number, last: number): Fou
       const name = nameAt(lexed, i + led.length, last, led[0] === 'per' || led[0] === 'segun');
       if (name) return { name: name.words, quote: wordsOf(lexed, i, name.last), first: i, last: name.last };
     }
-    const name = nameAt(lexed, i, last, false);
+    // 'dave wanted it', in small letters: a first name that everybody knows.
+    const name = nameAt(lexed, i, last, FIRST_NAMES.has(textAt(lexed, i)) && !ASKS.test(textAt(lexed, i - 1)));
     if (!name) continue;
     const tell = tellAfter(lexed, name.last + 1);
     if (tell > 0) {
@@ -47,20 +51,62 @@ export function readDirectorAnswer(lexed: LexedText): FoundDirector | null {
   const told = readDirector(lexed, 0, last);
   if (told) return told;
   const lead = lexed.tokens.findIndex((token) => !LEADS.has(token.text));
-  const name = lead < 0 || lead > 4 ? null : nameAt(lexed, lead, last, true);
+  const name = lead < 0 || lead > 5 ? null : nameAt(lexed, lead, last, true);
   // In small letters a lone word may be anything ('lol'): a role, a name one knows, or led to ('it was dutch').
   const first = textAt(lexed, lead);
   const isNamed = name && (lead > 0 || ROLES.has(first) || FIRST_NAMES.has(first) || isCapital(lexed, lead));
   const isAll =
-    isNamed && lexed.tokens.slice(name.last + 1).every((token) => token.kind === 'mark' || TAILS.has(token.text));
+    isNamed &&
+    lexed.tokens
+      .slice(name.last + 1)
+      .every(
+        (token, i) =>
+          token.kind === 'mark' ||
+          TAILS.has(token.text) ||
+          FROM.has(textAt(lexed, name.last + i)) ||
+          FROM.has(textAt(lexed, name.last + i - 1)),
+      );
   return name && isAll
     ? { name: name.words, quote: wordsOf(lexed, lead, name.last), first: lead, last: name.last }
     : null;
 }
 
 const FIRST_NAMES = new Set('adam al alan albert alejandro alex alfredo andre andrew andy angel anthony antonio armando art arturo ben bill billy bob bobby brad brandon brian bruce bryan carl carlos cesar charlie chris chuck craig dale dan daniel danny dave david dean dennis diego don doug drew dustin dwayne earl ed eddie eduardo edwin emilio enrique eric ernesto esteban felipe felix fernando francisco frank fred gabriel gary george gerardo german gilbert glen greg gus hank hector henry hugo ian ismael ivan jack jacob jaime jake james jason javier jay jeff jeremy jerry jesse jesus jill jim jimmy joe joel john johnny jon jorge jose josh juan julio justin karl keith ken kenny kevin kim kurt kyle larry lee leo leon leonardo linda lisa logan lou luis lupe luke manny manuel marco marcos mario martin marty matt maria mauricio mel miguel mike mitch nate ned nick norm omar oscar pablo pat paul pedro pete phil rafael ralph ramon randy raul ray rich richard rick ricardo rob roberto rodrigo roger ron ross roy ruben russ ryan salvador sam sammy santiago saul scott sean sergio seth shane shawn stan steve stu ted terry tim tina toby todd tom tommy tony travis troy tyler vern vic victor vince wade walt wayne wes will'.split(' ')); // prettier-ignore
-const LEADS = new Set(['it', 'was', 'that', 'the', 'their', 'our', 'his', 'from', 'by', 'fue', 'era', 'el', 'la', 'lo', 'pues', 'uh', 'um', ',']); // prettier-ignore
-const TAILS = new Set(['did', 'sir', 'again', 'fue', 'senor']);
+const LEADS = new Set(['came', 'think', 'believe', 'guess', 'i', 'pretty', 'sure', 'yeah', 'oh', 'ok', 'sorry', 'it', 'was', 'that', 'the', 'their', 'our', 'his', 'from', 'by', 'fue', 'era', 'el', 'la', 'lo', 'pues', 'uh', 'um', ',']); // prettier-ignore
+/** Behind these stands where he is from: 'Tina Ruiz from Basin'. */
+const FROM = new Set(['from', 'with', 'de']);
+const TAILS = new Set([
+  'did',
+  'sir',
+  'again',
+  'fue',
+  'senor',
+  'who',
+  'wanted',
+  'it',
+  'asked',
+  'for',
+  'told',
+  'us',
+  'to',
+  'do',
+  'that',
+  'said',
+  'so',
+  'approved',
+  'this',
+  'directed',
+  'requested',
+  'me',
+  'over',
+  'there',
+  'today',
+  'yesterday',
+  'from',
+  'with',
+  'the',
+  'at',
+]);
 
 /** 'extra for Dave': whoever it is done for, where nobody else is said to have ordered it. */
 function readFor(lexed: LexedText, first: number, last: number): FoundDirector | null {
@@ -116,6 +162,15 @@ function nameAt(lexed: LexedText, at: number, last: number, anyWord: boolean): {
     next.text.length > 1
   )
     end += 1;
+  // 'it was dave kessler'
+  else if (
+    anyWord &&
+    FIRST_NAMES.has(token.text) &&
+    next.kind === 'word' &&
+    !isKnownWord(next.text) &&
+    end + 1 === lexed.tokens.length - 1
+  )
+    end += 1;
   if (['from', 'with', 'de'].includes(textAt(lexed, end + 1))) {
     let company = end + 2;
     if (['the', 'el', 'la'].includes(textAt(lexed, company))) company += 1;
@@ -123,6 +178,9 @@ function nameAt(lexed: LexedText, at: number, last: number, anyWord: boolean): {
     const isCompany = isCapital(lexed, company) && !isKnownWord(named.text);
     if (named.kind === 'word' && (isCompany || ROLES.has(named.text))) end = company;
   }
+  // 'the super, Dave'
+  if (ROLES.has(textAt(lexed, end)) && textAt(lexed, end + 1) === ',' && isNameBehind(lexed, end + 2))
+    return { words: wordsOf(lexed, end + 2, end + 2), last: end + 2 };
   // 'super Dave' is Dave; 'the super' stays what he is.
   const name = ROLES.has(token.text) && end > at && isNameBehind(lexed, at + 1) ? at + 1 : at;
   return { words: wordsOf(lexed, name, end), last: endOfRole(lexed, end) };
@@ -134,6 +192,9 @@ function tellAfter(lexed: LexedText, from: number): number {
     at += 1;
     while (textAt(lexed, at) === '\u00b7') at += 1;
   }
+  // 'Karen from the school district directed it'
+  if (['from', 'with', 'de'].includes(textAt(lexed, at)))
+    for (let behind = at + 2; behind <= at + 4; behind += 1) if (TELLS.test(textAt(lexed, behind))) at = behind;
   const skipped = at - from;
   const words = lexed.tokens.slice(at, at + 3).map((token) => token.text);
   // At the end of a text there are fewer than three words left; counting more would leave the quote empty.

@@ -1,3 +1,4 @@
+import { formatAmount } from '../lexer/amount.ts';
 import { foldText } from '../lexer/fold-text.ts';
 import { type LexedText, wordsOf } from '../lexer/lex.ts';
 import { GENERIC, sameWord, wordsIn } from './job-words.ts';
@@ -14,7 +15,9 @@ export interface FoundJob {
 /** All mentions of jobs in a text, by name, short name, alias or address; never overlapping, in order. */
 export function readJobs(lexed: LexedText, jobs: readonly KnownJob[]): FoundJob[] {
   const words = lexed.tokens.flatMap((token, at) =>
-    token.kind === 'mark' && !/\d/.test(token.text) ? [] : wordsIn(token.text).map((word) => ({ word, at })),
+    token.kind === 'mark' && !/\d/.test(token.text)
+      ? []
+      : wordsIn(token.form === 'spelled' ? formatAmount(token.amount!) : token.text).map((word) => ({ word, at })),
   );
   const names = jobs.map((job) => ({
     job,
@@ -115,10 +118,26 @@ function strengthOf(run: readonly string[], form: readonly string[], isAlias: bo
   return run[0] !== undefined && run[0].length > 3 && GENERIC.has(run[0]) ? 1 : 0;
 }
 
+/** 'the school district', 'the warehouse manager': somebody of the place, not the place. */
+const OF_THE_PLACE = new Set([
+  'district',
+  'board',
+  'principal',
+  'manager',
+  'owner',
+  'people',
+  'staff',
+  'guy',
+  'lady',
+  'door',
+  'doors',
+]);
+
 /** 'at the school', 'Garage - 2 guys', '... , warehouse' at an edge. */
 function isPlaced(lexed: LexedText, first: number, last: number): boolean {
   const before = textAt(lexed, first - 1);
   const after = lexed.tokens[last + 1];
+  if (OF_THE_PLACE.has(textAt(lexed, last + 1))) return false;
   if (before === 'the' || before === 'la' || before === 'el') {
     const edge = !after || ['-', ':', ',', '.', '\n', '('].includes(after.text) || after.text === 'extra';
     const start =

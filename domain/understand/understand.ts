@@ -19,9 +19,17 @@ export function understand(texts: readonly IncomingText[], world: World): Unders
   const acts: Act[] = [];
   for (const { id, text } of texts) {
     if (text.trim() === '') continue;
-    for (const act of readText(id, text, world)) joinAct(acts, act);
+    for (const act of readText(id, text, withReported(world, acts))) joinAct(acts, act);
   }
   return { language: detectLanguage(texts.map((one) => one.text).join(' ')), acts };
+}
+
+/** What the texts before this one reported can be corrected too, though nothing of it is written yet. */
+function withReported(world: World, acts: readonly Act[]): World {
+  const items = acts.flatMap((act) => act.items);
+  if (world.orders.length > 0 || items.length === 0) return world;
+  const reported = { order_id: 0, id_number: 0, cor_number: null, job_id: null, description: '', items: items.map(({ name, category, unit }) => ({ item_id: 0, name, category, unit })) }; // prettier-ignore
+  return { ...world, orders: [reported] };
 }
 
 function readText(id: number, text: string, world: World): Act[] {

@@ -2,6 +2,7 @@ import { RENTAL_WORDS } from '../lexer/equipment-words.ts';
 import type { LexedText } from '../lexer/lex.ts';
 import { VAGUE } from '../lexer/number-words.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
+import { unitOfWord } from '../lexer/unit-words.ts';
 import { type FoundItem, mark, newItem } from './new-item.ts';
 import { readName } from './read-name.ts';
 import { verbClass } from './verbs.ts';
@@ -36,8 +37,15 @@ export function vague(lexed: LexedText, first: number, last: number, taken: bool
     )
       from += 1;
     if (taken[from]) continue;
-    const name = readName(lexed, from, last, false);
-    if (!name?.noun || lexed.tokens.slice(name.first, name.last + 1).some((_, t) => taken[name.first + t])) continue;
+    // 'some bags of topping': whatever comes by the bag.
+    const unit = some && textAt(lexed, from + 1) === 'of' ? unitOfWord(textAt(lexed, from)) : null;
+    const name = readName(lexed, unit ? from + 2 : from, last, unit !== null);
+    if (
+      !name ||
+      (!name.noun && !unit) ||
+      lexed.tokens.slice(name.first, name.last + 1).some((_, t) => taken[name.first + t])
+    )
+      continue;
     if (rented && name.category !== 'equipment') continue;
     const item = newItem(
       lexed,
@@ -45,11 +53,12 @@ export function vague(lexed: LexedText, first: number, last: number, taken: bool
       name.last,
       name,
       null,
-      name.category === 'equipment'
-        ? 'day'
-        : /EMT|conduit|pipe|wire|cable|PVC|THHN|MC\b|romex/i.test(name.name)
-          ? 'ft'
-          : 'ea',
+      unit ??
+        (name.category === 'equipment'
+          ? 'day'
+          : /EMT|conduit|pipe|wire|cable|PVC|THHN|MC\b|romex/i.test(name.name)
+            ? 'ft'
+            : 'ea'),
     );
     items.push({ ...item, unknown: 'amount' });
     mark(taken, item.first, item.last);
