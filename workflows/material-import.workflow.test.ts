@@ -100,7 +100,9 @@ test('a reader that fails again and again ends as failed, with the sentence for 
 test('cancelling ends the reading where it is', async () => {
   const input = await upload();
   let ended = '';
+  const begun = Promise.withResolvers<void>();
   const slow = async () => {
+    begun.resolve();
     const beat = setInterval(() => heartbeat(), 200);
     await new Promise((resolve) => cancellationSignal().addEventListener('abort', resolve, { once: true }));
     clearInterval(beat);
@@ -108,6 +110,8 @@ test('cancelling ends the reading where it is', async () => {
     throw cancellationSignal().reason as Error;
   };
   await run(input, { readImport: slow }, async (handle) => {
+    // A reading that was cancelled before it began has nothing to end.
+    await begun.promise;
     await withTenant(world.deps.db, world.summit, (tx) =>
       tx.material_imports.update({ where: { id: input.importId }, data: { status: 'cancelled' } }),
     );
