@@ -7,6 +7,7 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { setInterval } from 'node:timers';
 import { fileURLToPath } from 'node:url';
+import { API_ENV, API_FLAGS } from './api-process.mjs';
 
 /** What each command runs, under Node 24. */
 const COMMANDS = {
@@ -16,7 +17,7 @@ const COMMANDS = {
   'test:deep': ['scripts/test.ts', '--deep'],
   check: ['scripts/check.ts'],
   build: ['scripts/build.ts'],
-  'serve:api': ['api/main.ts'],
+  'serve:api': [...API_FLAGS, 'api/main.ts'],
   'serve:worker': ['workflows/host/main.ts'],
   text: ['scripts/text.ts'],
   'db:migrate': ['scripts/db-migrate.ts'],
@@ -114,7 +115,11 @@ function handOver() {
     {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, PATH: inModules('.bin') + separator + (process.env.PATH ?? '') },
+      env: {
+        ...(command === 'serve:api' && API_ENV),
+        ...process.env,
+        PATH: inModules('.bin') + separator + (process.env.PATH ?? ''),
+      },
     },
   );
   // A terminal's Ctrl-C reaches the child directly as well; the commands take a repeat within a second as the same one.

@@ -1,8 +1,9 @@
 /** Mail by SMTP through nodemailer. */
-import nodemailer from 'nodemailer';
 import { AppError } from '../../domain/errors.ts';
 import { assertNoTransaction } from '../../prisma/walls.ts';
 import type { MailVendor } from '../ports.ts';
+
+type Transport = ReturnType<typeof import('nodemailer').createTransport>;
 
 export interface MailSettings {
   /** `smtp://user:password@host:port` or `smtps://…`. */
@@ -14,16 +15,7 @@ export interface MailSettings {
 
 /** A sender. Throws AppError INVALID when the server refuses for good, UNAVAILABLE when trying again may help. */
 export function openMail(settings: MailSettings): MailVendor {
-  const timeout = settings.timeoutMs ?? 15_000;
-  const transport = nodemailer.createTransport({
-    url: settings.url,
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
-    // Text and attachments come from people; neither may name a file or an address for us to read.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let transport: Promise<Transport> | null = null;
   return {
     async send(mail) {
       assertNoTransaction('Sending a mail');
@@ -32,13 +24,29 @@ export function openMail(settings: MailSettings): MailVendor {
         content: Buffer.from(content),
       }));
       try {
-        const { messageId } = await transport.sendMail({ ...mail, from: settings.from, attachments });
+        const { messageId } = await (
+          await (transport ??= openTransport(settings))
+        ).sendMail({ ...mail, from: settings.from, attachments });
         return { messageId };
       } catch (reason) {
         throw describeFailure(reason);
       }
     },
   };
+}
+
+/** nodemailer takes 5 MB of every process that loads it, and most of them never send a mail. */
+async function openTransport({ url, timeoutMs: timeout = 15_000 }: MailSettings): Promise<Transport> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    // Text and attachments come from people; neither may name a file or an address for us to read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 function describeFailure(reason: unknown): AppError {

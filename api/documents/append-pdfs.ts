@@ -1,7 +1,6 @@
 /** Appends attached PDFs behind an order, page by page, without anything in them that acts. */
-import { PDFDocument } from 'pdf-lib';
+import type { PDFDocument } from 'pdf-lib';
 import type { RevisionPhoto } from '../../domain/revision.ts';
-import { removePdfActions } from './remove-pdf-actions.ts';
 
 export interface AttachedPdf {
   filename: string;
@@ -28,6 +27,7 @@ export async function readAttachedPdfs(
 /** The order's own bytes when nothing is attached, else one document with the attached pages behind it. */
 export async function appendPdfs(order: Uint8Array, attached: readonly AttachedPdf[]): Promise<Uint8Array> {
   if (attached.every(({ document }) => document === null)) return order;
+  const { PDFDocument } = await import('pdf-lib');
   const whole = await PDFDocument.load(order, { updateMetadata: false });
   for (const { document } of attached) {
     if (!document) continue;
@@ -37,7 +37,9 @@ export async function appendPdfs(order: Uint8Array, attached: readonly AttachedP
   return whole.save({ addDefaultPage: false, updateFieldAppearances: false });
 }
 
+/** pdf-lib takes 3 MB of the process: only orders with a PDF attached load it. */
 async function open(bytes: Uint8Array): Promise<PDFDocument> {
+  const [{ PDFDocument }, { removePdfActions }] = await Promise.all([import('pdf-lib'), import('./remove-pdf-actions.ts')]); // prettier-ignore
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   removePdfActions(document);
   return document;

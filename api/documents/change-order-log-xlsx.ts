@@ -1,5 +1,4 @@
 /** The log as a spreadsheet: typed cells, so that nothing people wrote can become a formula, and amounts can be summed. */
-import { writeXlsx } from 'hucre/xlsx';
 import type { Cell, CellValue } from 'hucre/xlsx';
 import { buildChangeOrderLog, LOG_COLUMNS, logRows } from './change-order-log.ts';
 import type { LogCell, LogInput } from './change-order-log.ts';
@@ -12,6 +11,8 @@ export async function renderChangeOrderLogXlsx(input: LogInput): Promise<Uint8Ar
   const cells = logRows(buildChangeOrderLog(input.orders), input);
   const rows: CellValue[][] = [[...LOG_COLUMNS], ...cells.map((row) => row.map(toValue))];
   const createdAt = new Date(input.createdAt);
+  // Loaded with the first sheet that is asked for: most processes make none.
+  const { writeXlsx } = await import('hucre/xlsx');
   return writeXlsx({
     sheets: [
       {

@@ -12,11 +12,11 @@ import {
   redrawPhoto,
 } from '../adapters/images.ts';
 import type { PhotoFacts } from '../adapters/images.ts';
-import { MAX_PDF_PAGES } from './clean-pdf.ts';
 import { safeFileName } from './document-names.ts';
 import { readImageHeader } from './read-image-header.ts';
 import { runMediaJob } from './run-media-job.ts';
 import { sniffMedia } from './sniff-media.ts';
+import { MAX_PDF_PAGES } from './upload-limits.ts';
 
 /** 10 MiB, the specified limit. One byte more is refused. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;

@@ -3,8 +3,7 @@ import { PDFDocument } from 'pdf-lib';
 import { unpacksTooMuch } from './measure-pdf-streams.ts';
 import { removePdfActions } from './remove-pdf-actions.ts';
 import type { MediaResult } from './run-media-job.ts';
-
-export const MAX_PDF_PAGES = 300;
+import { MAX_PDF_PAGES } from './upload-limits.ts';
 
 /** The PDF as it may be stored: the same bytes when nothing in it acted. */
 export async function cleanPdf(bytes: Uint8Array): Promise<MediaResult> {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { findFreePort } from '../../local/find-free-port.ts';
+import { API_ENV, API_FLAGS } from '../../scripts/api-process.mjs';
 import { backendCpuMs, cpuMsOf, noteRound } from './measure.ts';
 
 export interface BenchServer {
@@ -13,7 +14,7 @@ export interface BenchServer {
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Starts `node ...args` on a free port and waits until it answers. `env` adds to a quiet, stand-in free environment. */
+/** Starts `node ...args` on a free port, the API as production does, and waits until it answers. `env` adds to a quiet, stand-in free environment. */
 export async function startServer(
   args: string[],
   env: Record<string, string>,
@@ -21,9 +22,12 @@ export async function startServer(
 ): Promise<BenchServer> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+  const isApi = args.includes('api/main.ts');
+  const flags = ['--disable-warning=ExperimentalWarning', ...(isApi ? API_FLAGS : [])];
+  const child = spawn(process.execPath, [...flags, ...args], {
     cwd,
     env: {
+      ...(isApi && API_ENV),
       ...process.env,
       PORT: String(port),
       PUBLIC_URL: url,
