@@ -3,7 +3,7 @@ import { sourceSpan } from './fold-text.ts';
 import { mendSlips } from './mend-slips.ts';
 
 it.each([
-  ['2 gusy 4 horus', '2 guys 4 hours'],
+  ['2 gusy 4 hrs', '2 guys 4 hrs'],
   ['mkae it 5', 'make it 5'],
   ['Mkae it 5', 'make it 5'],
   ['3 labroers', '3 laborers'],
