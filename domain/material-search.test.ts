@@ -27,3 +27,8 @@ test('gives the materials themselves, as many as asked for', () => {
   expect(search.filter('  ').map(({ id }) => id)).toEqual([0, 1, 2]);
   expect(search.top(' ')).toEqual([]);
 });
+
+test('gives those that begin with the words before earlier ones that only hold them, never more than asked for', () => {
+  const search = openMaterialSearch(['3/4" EMT', '1" EMT', '2" EMT', 'EMT strap'], itself);
+  expect(search.top('emt', 2)).toEqual(['EMT strap', '3/4" EMT']);
+});

@@ -81,6 +81,8 @@ describe('who ordered the work', () => {
     ['dave', 'dave'],
     ['it was the super', 'super'],
     ['it was dutch', 'dutch'],
+    ['it was dave kessler', 'dave kessler'],
+    ['it was dave yesterday', 'dave'],
     ['fue el residente', 'residente'],
     ['Mike from Turner', 'Mike from Turner'],
     ['Dave did', 'Dave'],
