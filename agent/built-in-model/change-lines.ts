@@ -29,7 +29,8 @@ export function remove(turn: Turn, act: Act): Said {
         '¿De qué orden lo quito? No tengo ninguna suya de estos días.',
       ),
     };
-  if (WHOLE.test(act.words.trim())) return undo(turn, { ...act, orderRef: { type: 'order', number: order.id_number } });
+  if (WHOLE.test(act.words.trim()))
+    return undo(turn, { ...act, orderRef: { type: 'order', number: order.id_number } }, true);
   const items = names.map((name) => findItem(order, name)).filter((item) => item !== null);
   if (items.length === 0) {
     const lines =
@@ -71,7 +72,8 @@ export function remove(turn: Turn, act: Act): Said {
 const WHOLE =
   /^(?:please |pls |ok |and |actually |no )*(?:scratch|delete|remove|drop|lose|kill|void|nix|ditch|toss|get rid of|borra|elimina|quita)(?: out)? (?:#?\d{3,5}|(?:that|the|this|la|esa) (?:(?:whole|entire) )?(?:[\w ]{1,30} )?(?:one|order|ticket|draft|change order|extra|orden))[ .!]*$/i;
 
-export function undo(turn: Turn, act: Act): Said {
+/** Takes the sender's last change back. Of a whole order that is all a text can do: who made more of it, is told so. */
+export function undo(turn: Turn, act: Act, isWhole = false): Said {
   const order = act.orderRef || act.job ? findOrder(turn, act) : null;
   const result = turn.call<ToldOrder & { withdrawn?: boolean }>(
     'undo_last_change',
@@ -95,10 +97,16 @@ export function undo(turn: Turn, act: Act): Said {
     };
   const lines =
     result.items && result.items.length > 0 ? linesText(turn, result.items) : turn.say('no lines', 'sin líneas');
+  const isLeft = isWhole
+    ? turn.say(
+        ' Only your last change is gone: the office deletes a whole order.',
+        ' Solo se quitó su último cambio: una orden entera la borra la oficina.',
+      )
+    : '';
   return {
     text: turn.say(
-      `Undone. ${orderTitle(turn, result)} is back to: ${lines}.`,
-      `Deshecho. ${orderTitle(turn, result)} queda con: ${lines}.`,
+      `Undone. ${orderTitle(turn, result)} is back to: ${lines}.${isLeft}`,
+      `Deshecho. ${orderTitle(turn, result)} queda con: ${lines}.${isLeft}`,
     ),
     question: null,
   };
