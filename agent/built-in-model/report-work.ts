@@ -48,7 +48,7 @@ export function unfinished(turn: Turn): { id: number; text: string }[] {
   const texts: { id: number; text: string }[] = [];
   for (let i = history.length - 1; i > 0 && history[i]?.role === 'assistant'; i -= 1) {
     if (
-      !/(?:which job, and what work (?:was|is) it|en qué obra y qué trabajo fue|^what was done at .*|^¿qué se hizo en .*)\?$/i.test(
+      !/(?:which job, and what work was it|en qué obra y qué trabajo fue|^what was done at .*|^¿qué se hizo en .*)\?$/i.test(
         history[i]?.text ?? '',
       )
     )
