@@ -372,6 +372,16 @@ test('a number the tools refuse is given up, not invented', async () => {
   expect(inputs.map((input) => input.items?.[0]?.quantity)).toEqual([8, null]);
 });
 
+test('two replies in a row are no reason to write what the first of them wrote once more', async () => {
+  const of = company();
+  const drafted = await of.text(RIVERSIDE);
+  // Sent before the draft was answered; a prompt joins the two replies into one.
+  const [asked] = of.history.splice(0);
+  of.history.push(asked!, { role: 'user', text: '2 guys 3 hrs each' }, { role: 'assistant', text: `${drafted} Which job, and what work was it?` }); // prettier-ignore
+  await of.text('Maple, 1 guy 2 hrs patching the wall');
+  expect(of.orders.map((order) => order.items.filter((item) => item.unit === 'hr').map((item) => item.quantity))).toEqual([[8], [2]]); // prettier-ignore
+});
+
 test('the same prompt always gives the same answer, and a stream says the same words', async () => {
   const model = builtInModel();
   const call = { prompt: [{ role: 'user' as const, content: [{ type: 'text' as const, text: '[m1] hi' }] }] };

@@ -42,17 +42,20 @@ function askJobAndWork(turn: Turn): string {
   return turn.say('Which job, and what work was it?', '¿En qué obra y qué trabajo fue?');
 }
 
-/** 'Which job, and what work was it?' was about words that are not written yet: they belong to the answer. */
+const ASKED_WORK =
+  /(?:which job, and what work (?:was|is) it|en qué obra y qué trabajo fue|^what was done at .*|^¿qué se hizo en .*)\?$/i;
+
+/**
+ * 'Which job, and what work was it?' was about words that are not written yet: they belong to the answer. Replies that came
+ * one after the other stand in the prompt as one; where one of them names an order, the words before it are written.
+ */
 export function unfinished(turn: Turn): { id: number; text: string }[] {
   const { history } = turn.prompt;
+  const isWritten = (told: string): boolean => turn.orders.some((order) => told.includes(String(order.id_number)));
   const texts: { id: number; text: string }[] = [];
   for (let i = history.length - 1; i > 0 && history[i]?.role === 'assistant'; i -= 1) {
-    if (
-      !/(?:which job, and what work was it|en qué obra y qué trabajo fue|^what was done at .*|^¿qué se hizo en .*)\?$/i.test(
-        history[i]?.text ?? '',
-      )
-    )
-      break;
+    const told = history[i]?.text ?? '';
+    if (!ASKED_WORK.test(told) || isWritten(told)) break;
     for (; history[i - 1]?.role === 'user'; i -= 1) texts.unshift({ id: 0, text: history[i - 1]?.text ?? '' });
   }
   return texts;
