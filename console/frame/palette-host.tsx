@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import type { SessionUser } from '../../api/contract/session.ts';
 import { OPEN_PALETTE } from './open-palette.ts';
 
@@ -12,7 +12,8 @@ export function PaletteHost({ user }: { user: SessionUser }) {
   const [opened, setOpened] = useState(false);
   const [used, setUsed] = useState(false);
 
-  useEffect(() => {
+  // From the moment the screen is seen: a key pressed then is not lost.
+  useLayoutEffect(() => {
     const open = () => {
       setUsed(true);
       setOpened(true);

@@ -4,7 +4,6 @@ import { Menu, X } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import type { SessionUser } from '../../api/contract/session.ts';
 import { useLiveUpdates } from '../api/use-live-updates.ts';
-import { Later } from '../ui/later.tsx';
 import { InsideMain } from '../ui/message-page.tsx';
 import { ExecutionHost } from '../components/quickbooks/execution-host.tsx';
 import { DemoRibbon } from './demo-ribbon.tsx';
@@ -62,10 +61,8 @@ export function SignedInFrame({ user, children }: { user: SessionUser; children:
         <PlanBanner user={user} />
         <InsideMain value={true}>{children}</InsideMain>
       </main>
-      <Later>
-        <PaletteHost user={user} />
-        <ExecutionHost user={user} />
-      </Later>
+      <PaletteHost user={user} />
+      <ExecutionHost user={user} />
     </div>
   );
 }
