@@ -28,6 +28,7 @@ test(
     await page.goto('/dashboard');
     await connected;
     for (const screen of ['Jobs', 'Users']) {
+      await openMenu(page);
       await page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click();
       await expect(page.getByRole('heading', { name: screen, level: 1 })).toBeVisible();
       await expect(page.getByRole('main')).toBeFocused();
