@@ -11,6 +11,7 @@ const calm: Aftermath = {
     { sid: 'SM1', status: 200, at: at(2) },
   ],
   sent: [{ sid: 'SM2', to: '+1', body: 'Draft 1001.', at: at(4) }],
+  reports: [{ sid: 'SM2', isTaken: true }],
   texts: [{ sid: 'SM1', from_number: '+1', body: 'fix panel Zqaaab', outcome: 'routed', times: 1 }],
   messages: [inbound, reply],
   turns: [{ id: 5, status: 'done' }],
@@ -38,6 +39,7 @@ test.each<[string, Partial<Aftermath>, RegExp]>([
   ['a text after the word', { stops: [{ phone: '+1', from: at(1), until: null }] }, /opted out .* and was texted/],
   ['an action nobody carried', { outbox: [{ kind: 'nudge_conversation', dead: false, attempts: 3, error: 'x' }] }, /still waiting/],
   ['a dead letter', { outbox: [{ kind: 'start_approval', dead: true, attempts: 3, error: 'x' }] }, /is dead/],
+  ['a delivery that was taken and forgotten', { messages: [inbound, { ...reply, status: 'sent' }] }, /message 2 arrived.* still sent/],
   ['a text that hangs', { messages: [inbound, { ...reply, status: 'sending' }] }, /message 2 is sending/],
 ])('%s is found', (_, change, sentence) => {
   expect(checkStorm({ ...calm, ...change }).join('\n')).toMatch(sentence);
@@ -50,6 +52,11 @@ test('a send under way when the word came, a confirmation, and texts after the l
     { sid: 'SM5', to: '+2', body: 'Hello.', at: at(7) },
   ];
   expect(checkStorm({ ...calm, sent, stops: [{ phone: '+1', from: at(3), until: at(8) }] })).toEqual([]);
+});
+
+test('a text whose report of delivery was lost may still be sent: it is asked for later', () => {
+  const messages = [inbound, { ...reply, status: 'sent' }];
+  expect(checkStorm({ ...calm, messages, reports: [{ sid: 'SM2', isTaken: false }] })).toEqual([]);
 });
 
 test('the same seed is the same storm, and another seed another', () => {

@@ -6,6 +6,8 @@ export interface Aftermath {
   deliveries: { sid: string; status: number | null; at: string }[];
   /** Everything that left for a phone, from the vendor's ledger. */
   sent: { sid: string; to: string; body: string; at: string }[];
+  /** Every try of telling us that a text arrived. */
+  reports: { sid: string; isTaken: boolean }[];
   texts: { sid: string; from_number: string; body: string; outcome: string | null; times: number }[];
   messages: {
     id: number;
@@ -117,13 +119,22 @@ function checkSilence({ sent, stops }: Aftermath): string[] {
   });
 }
 
-function checkRest({ outbox, messages }: Aftermath): string[] {
+function checkRest({ outbox, messages, reports }: Aftermath): string[] {
+  const arrived = new Set(reports.filter(({ isTaken }) => isTaken).map(({ sid }) => sid));
   return [
+    ...messages
+      .filter((one) => one.direction === 'out' && one.status === 'sent' && arrived.has(one.provider_sid ?? ''))
+      .map(({ id }) => `message ${id} arrived, which was told and taken, and is still sent`),
     ...outbox.map(({ kind, dead, attempts, error }) => `${kind} is ${dead ? 'dead' : 'still waiting'} after ${attempts} tries: ${error}`), // prettier-ignore
     ...messages
       .filter((one) => one.direction === 'out' && ['queued', 'sending'].includes(one.status))
       .map(({ id, status }) => `message ${id} is ${status}`),
   ];
+}
+
+/** How many texts of ours wait for the reconciler to ask whether they arrived, because the vendor's word was lost. */
+export function countLostReports({ messages }: Aftermath): number {
+  return messages.filter((one) => one.direction === 'out' && one.status === 'sent').length;
 }
 
 function countBy<K>(keys: readonly K[]): Map<K, number> {

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeDeep } from '../deep.ts';
 import { roll } from '../hostile-models.ts';
 import { openFleet, type Fleet, type FleetProcess } from '../open-fleet.ts';
-import { checkStorm } from './check-storm.ts';
+import { checkStorm, countLostReports } from './check-storm.ts';
 import { generateStorm } from './generate-storm.ts';
 import { crashPostgres, hireCrew, readAftermath, rest, sendOne, type Lines } from './storm-world.ts';
 
@@ -17,7 +18,7 @@ const SEED = Number(process.env['STORM_SEED'] ?? Math.floor(Math.random() * 1e9)
 const LASTS_MS = Math.max(30_000, TEXTS * 40);
 const DISASTERS = ['kill an API', 'end an API', 'kill a worker', 'end a worker', 'kill Temporal', 'crash PostgreSQL'] as const; // prettier-ignore
 
-describe.runIf(process.env['TEST_DEPTH'] === 'deep')('two API processes and two workers', () => {
+describeDeep('two API processes and two workers', () => {
   let fleet: Fleet;
   let cookie: string;
   beforeAll(async () => {
@@ -81,7 +82,7 @@ describe.runIf(process.env['TEST_DEPTH'] === 'deep')('two API processes and two 
       await Promise.all([...sendAll, strikeAll()]);
       const rested = await rest(fleet.owner);
       const after = await readAftermath(fleet.owner, fleet.twilio, [...lines.values()].flat());
-      console.log(`  storm ${SEED} over 2 + 2: ${TEXTS} texts, ${disasters.join(', ')}; ${after.turns.length} turns, ${after.orders.length} orders, ${after.sent.length} texts out, at rest ${Math.round(rested / 1000)} s after the last`); // prettier-ignore
+      console.log(`  storm ${SEED} over 2 + 2: ${TEXTS} texts, ${disasters.join(', ')}; ${after.turns.length} turns, ${after.orders.length} orders, ${after.sent.length} texts out, ${countLostReports(after)} reports of delivery lost, at rest ${Math.round(rested / 1000)} s after the last`); // prettier-ignore
       expect(checkStorm(after).slice(0, 12), `STORM_SEED=${SEED} STORM_TEXTS=${TEXTS}`).toEqual([]);
       expect(after.texts.filter(({ outcome }) => outcome === 'routed').length).toBeGreaterThan(TEXTS / 2);
     },

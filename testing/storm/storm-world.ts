@@ -56,7 +56,10 @@ export async function crashPostgres(owner: pg.Pool): Promise<void> {
   else await owner.query(`select pg_terminate_backend(pid) from (${mine}) of`);
 } // prettier-ignore
 
-/** Waits until nothing is under way; milliseconds it took. Never longer than two minutes: what is left then is the finding. */
+/**
+ * Waits until nothing is under way; milliseconds it took. Never longer than two minutes: what is left then is the finding.
+ * The vendor repeats the callback of a text for 15 seconds; one that was lost is asked for minutes later, by the reconciler.
+ */
 export async function rest(owner: pg.Pool): Promise<number> {
   const began = Date.now();
   let quiet = 0;
@@ -65,7 +68,7 @@ export async function rest(owner: pg.Pool): Promise<number> {
     const { rows } = await owner
       .query<{ busy: number }>(
         `select ((select count(*) from outbox where done_at is null and dead_at is null) + (select count(*) from messages where direction = 'in' and turn_id is null) + (select count(*) from turns where status in ('claimed', 'running'))
-           + (select count(*) from messages where direction = 'out' and (status in ('queued', 'sending') or (status = 'sent' and delivered_at is null))))::int as busy`,
+           + (select count(*) from messages where direction = 'out' and (status in ('queued', 'sending') or (status = 'sent' and send_started_at > now() - interval '20 s'))))::int as busy`,
       )
       .catch(() => ({ rows: [{ busy: 1 }] }));
     quiet = rows[0]?.busy === 0 ? quiet + 1 : 0;
@@ -80,6 +83,7 @@ export async function readAftermath(owner: pg.Pool, twilio: TwilioStandIn, stops
   return {
     deliveries: twilio.webhooks().filter((one) => one.call === 'inbound'),
     sent: twilio.messages().filter((one) => one.direction === 'outbound-api').map((one) => ({ sid: one.sid, to: one.to, body: one.body, at: one.createdAt })),
+    reports: twilio.webhooks().filter((one) => one.call === 'status' && one.form['MessageStatus'] === 'delivered').map((one) => ({ sid: one.sid, isTaken: one.failure === null })),
     texts: await all('select sid, from_number, body, outcome, count(*) over (partition by sid)::int as times from inbound_texts'),
     messages: await all(`select m.id, m.direction, m.kind, c.phone_number as to, m.body, m.provider_sid, m.turn_id, m.dedupe_key, m.approval_request_id, m.status from messages m join conversations c on c.id = m.conversation_id where m.received_at >= ${since}`),
     turns: await all(`select id, status from turns where claimed_at >= ${since}`),

@@ -9,12 +9,12 @@ import { findFreePort } from '../../local/find-free-port.ts';
 import { startTwilioStandIn, type TwilioStandIn } from '../../local/twilio/start-twilio-stand-in.ts';
 import { COMPANY_LINE } from '../../prisma/seed/people.ts';
 import { createTestDatabase, type TestDatabase } from '../create-test-database.ts';
+import { DEEP } from '../deep.ts';
 import { startCorbel, type StartedCorbel } from '../start-corbel.ts';
-import { checkStorm } from './check-storm.ts';
+import { checkStorm, countLostReports } from './check-storm.ts';
 import { generateStorm, type Disaster } from './generate-storm.ts';
 import { completeOrders, crashPostgres, hireCrew, readAftermath, rest, sendOne, type Lines } from './storm-world.ts';
 
-const DEEP = process.env['TEST_DEPTH'] === 'deep' || process.env['DEEP'] === '1';
 /** A part of `npm run test:deep` ends after 25 minutes; the full 20,000 texts × 30 seeds are a night's: STORM_TEXTS, STORM_SEEDS. */
 const TEXTS = Number(process.env['STORM_TEXTS'] ?? (DEEP ? 2_000 : 300));
 const SEEDS = Number(process.env['STORM_SEEDS'] ?? (DEEP ? 5 : 1));
@@ -89,7 +89,7 @@ test.each(Array.from({ length: SEEDS }, (_, i) => SEED + i))(
     const rested = await rest(owner);
     const after = await readAftermath(owner, twilio, [...lines.values()].flat());
     const violations = checkStorm(after);
-    console.log(`  storm ${seed}: ${TEXTS} texts, ${storm.disasters.map(({ what }) => what).join(', ')}, ${after.turns.length} turns, ${after.orders.length} orders, ${after.sent.length} texts out, at rest ${Math.round(rested / 1000)} s after the last`);
+    console.log(`  storm ${seed}: ${TEXTS} texts, ${storm.disasters.map(({ what }) => what).join(', ')}, ${after.turns.length} turns, ${after.orders.length} orders, ${after.sent.length} texts out, ${countLostReports(after)} reports of delivery lost, at rest ${Math.round(rested / 1000)} s after the last`);
     expect(violations.slice(0, 12), `STORM_SEED=${seed} STORM_TEXTS=${TEXTS}`).toEqual([]);
     const routed = after.texts.filter((text) => text.outcome === 'routed').length;
     expect(routed).toBeGreaterThan(TEXTS / 2);

@@ -7,6 +7,7 @@ import { pruneFaults } from '../../api/platform/read-operations.ts';
 import { pruneOutbox } from '../../api/platform/relay-outbox.ts';
 import { rollMetrics } from '../../api/platform/roll-metrics.ts';
 import { deleteDueCompanies } from '../../api/services/company-end/delete-company.ts';
+import { sweepDeliveries } from '../../api/services/sweep-deliveries.ts';
 import { sweepInboundTexts } from '../../api/services/sweep-inbound-texts.ts';
 import { keepSchedules } from './keep-schedules.ts';
 
@@ -19,6 +20,7 @@ type Step = (deps: Deps, client: Client) => Promise<unknown>;
 const EVERY_ROUND: Record<string, Step> = {
   'keeping the schedules': (_deps, client) => keepSchedules(client),
   'fetching texts': sweepInboundTexts,
+  'asking what arrived': sweepDeliveries,
   'nudging what waits': async (deps) => nudgeWaitingWork(deps, await findWaitingWork(deps)),
   'adding up for analytics': rollMetrics,
 };
@@ -30,7 +32,8 @@ const EVERY_HOUR: Record<string, Step> = {
 };
 
 /**
- * At start and every ten minutes: keeps the schedules there, fetches texts the vendor has and we do not, nudges every row
+ * At start and every ten minutes: keeps the schedules there, fetches texts the vendor has and we do not, asks what became of
+ * those whose callbacks were lost, nudges every row
  * that needs a workflow and has none at work, and adds up what analytics counts; every hour it clears what has had its
  * time. This is what makes lost nudges, and a Temporal restored empty, harmless. A step that fails stops no other: while
  * Twilio is down, what waits is nudged.
