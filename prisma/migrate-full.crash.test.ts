@@ -3,7 +3,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { describeDeep } from '../testing/deep.ts';
 import { ensureAppRole, listMigrations, migrate } from './migrate.ts';
 
 /** Every migration since the first, over a full database, while the running version reads and writes. Deep run only. */
@@ -29,7 +30,7 @@ const READS = [
 ];
 const WRITE = `insert into messages (customer_id, conversation_id, direction, body, status, received_at) select customer_id, id, 'in', 'meanwhile', 'received', now() from conversations`;
 
-describe.runIf(process.env['TEST_DEPTH'] === 'deep')('a database of fifty companies', () => {
+describeDeep('a database of fifty companies', () => {
   const name = `corbel_full_${randomBytes(4).toString('hex')}`;
   const folder = mkdtempSync(path.join(tmpdir(), 'corbel-first-'));
   const { adminUrl, appRole } = inject('testServer');

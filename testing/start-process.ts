@@ -1,6 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { API_ENV, API_FLAGS } from '../scripts/api-process.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** What is kept of what a process prints: the end of it. */
@@ -14,18 +15,24 @@ export interface StartedProcess {
   ended: Promise<[code: number | null]>;
 }
 
-/** `node FILE` from the project's root, once it prints `readyWords`. Throws what it printed when it ends before, or is late. */
+/** `node FILE` from the project's root; the API with the flags and settings that `npm run serve:api` gives it. */
+export function spawnProcess(file: string, env: NodeJS.ProcessEnv, stdio: StdioOptions): ChildProcess {
+  const isApi = file === 'api/main.ts';
+  const args = ['--disable-warning=ExperimentalWarning', ...(isApi ? API_FLAGS : []), file];
+  return spawn(process.execPath, args, { cwd: ROOT, env: { ...(isApi && API_ENV), ...env }, stdio });
+}
+
+/** The same, once it prints `readyWords`. Throws what it printed when it ends before, or is late. */
 export async function startProcess(
   file: string,
   env: NodeJS.ProcessEnv,
   { readyWords, readyMs }: { readyWords: string; readyMs: number },
 ): Promise<StartedProcess> {
-  const args = ['--disable-warning=ExperimentalWarning', file];
-  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawnProcess(file, env, ['ignore', 'pipe', 'pipe']);
   const ended = once(child, 'exit') as Promise<[number | null]>;
   let output = '';
   const ready = new Promise<void>((resolve) => {
-    for (const stream of [child.stdout, child.stderr]) {
+    for (const stream of [child.stdout!, child.stderr!]) {
       stream.on('data', (bytes) => {
         output = (output + String(bytes)).slice(-KEPT);
         if (output.includes(readyWords)) resolve();

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { MaterialImportBody } from '../api/contract/material-imports.ts';
 import { PHONES } from '../prisma/seed/people.ts';
+import { deepTest } from '../testing/deep.ts';
 import { startCorbel, type StartedCorbel } from '../testing/start-corbel.ts';
 
 const ROWS = 30_000;
@@ -44,7 +45,7 @@ async function signIn(): Promise<void> {
 }
 
 /** `npm run test:deep` only: in `npm test` a reader that died is shown by material-import.workflow.test.ts. */
-test.runIf(process.env['TEST_DEPTH'] === 'deep')(
+deepTest(
   'a worker killed while it reads a price list: the next one reads it, to one review, saved once',
   async () => {
     corbel = await startCorbel(folder);

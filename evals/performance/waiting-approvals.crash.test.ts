@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { deepTest } from '../../testing/deep.ts';
 import { measureWaitingApprovals } from './waiting-approvals.ts';
 
 /** Minutes of work: `npm run test:deep` only. */
-test.runIf(process.env['TEST_DEPTH'] === 'deep')(
+deepTest(
   '1,000 and 10,000 approvals that wait add at most 300 MB and do not slow the webhook',
   async () => {
     const figures = await measureWaitingApprovals([1_000, 10_000]);

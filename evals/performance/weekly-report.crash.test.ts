@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import pino from 'pino';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { readConfig } from '../../api/config.ts';
 import { createDeps } from '../../api/create-deps.ts';
 import { ROUNDS } from '../../api/services/rounds/rounds.ts';
@@ -12,6 +12,7 @@ import { startMailStandIn } from '../../local/mail/start-mail-stand-in.ts';
 import { openTemporal } from '../../local/temporal/open-temporal.ts';
 import { openDatabase } from '../../prisma/client.ts';
 import { createTestDatabase } from '../../testing/create-test-database.ts';
+import { deepTest } from '../../testing/deep.ts';
 import { startRelay } from '../../workflows/host/start-relay.ts';
 import { startWorker } from '../../workflows/host/start-worker.ts';
 import { openTemporalClient } from '../../workflows/host/temporal-client.ts';
@@ -21,7 +22,7 @@ const RECIPIENTS = 2;
 const ORDERS = 5;
 
 /** Minutes of work: `npm run test:deep` only. */
-test.runIf(process.env['TEST_DEPTH'] === 'deep')(
+deepTest(
   'the weekly reports of 1,000 companies leave within their hour by one worker',
   async () => {
     const database = await createTestDatabase();

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { PHONES } from '../../prisma/seed/people.ts';
+import { deepTest } from '../../testing/deep.ts';
 import { startCorbel, type StartedCorbel } from '../../testing/start-corbel.ts';
 
 /** `npm start` killed with -9 while an order is executed: after the restart it has one invoice, and the order says so. */
@@ -64,7 +65,7 @@ const invoicesIn = async (number: string) => {
 const KILLS_MS = [20, 90, 250];
 
 /** `npm run test:deep` only: in `npm test` execution-aborts.crash.test.ts dies there fifty times within one process. */
-test.runIf(process.env['TEST_DEPTH'] === 'deep')(
+deepTest(
   `killed ${KILLS_MS.join(', ')} ms after an order was executed: one invoice each`,
   async () => {
     corbel = await startCorbel(folder);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PHONES } from '../../prisma/seed/people.ts';
+import { DEEP } from '../../testing/deep.ts';
 import { startCorbel, type StartedCorbel } from '../../testing/start-corbel.ts';
 import type { SandboxChanges } from '../handset/options.ts';
 
@@ -24,7 +25,7 @@ afterAll(async () => {
 });
 
 /** In the middle of the turn; in `npm run test:deep` also within the quiet period and about when the reply leaves. */
-const KILLS_MS = process.env['TEST_DEPTH'] === 'deep' ? [0, 150, 500] : [150];
+const KILLS_MS = DEEP ? [0, 150, 500] : [150];
 test.each(KILLS_MS.map((ms) => (ms === 0 ? 0 : QUIET_PERIOD_MS + ms)))(
   'killed %i ms after a text was taken, it comes back to exactly one draft and one reply',
   async (afterMs) => {

@@ -4,13 +4,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../create-test-database.ts';
+import { describeDeep } from '../deep.ts';
 import { startCorbel, type StartedCorbel } from '../start-corbel.ts';
 import { installSchemathesis } from './install-schemathesis.ts';
 
 /** Schemathesis knocks at every call of openapi.json with what fits and what does not, as everybody: no answer is a 5xx. */
-const DEEP = process.env['TEST_DEPTH'] === 'deep';
 const EXAMPLES = process.env['FUZZ_EXAMPLES'] ?? '12';
 const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 100);
 const SEED = process.env['FUZZ_SEED'] ?? String(Math.floor(Math.random() * 1e9));
@@ -18,7 +18,7 @@ const SCHEMA = path.resolve(import.meta.dirname, '../../openapi.json');
 /** Would end the session that is knocking; replaying a turn starts a process of its own for each. */
 const NOT_ASKED = ['/auth/logout', '/auth/sessions', '/auth/sessions/{id}', '/assistant/turns/{id}/replay'];
 
-describe.runIf(DEEP)('fuzzed by the schema', () => {
+describeDeep('fuzzed by the schema', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'corbel-fuzz-'));
   let database: TestDatabase;
   let owner: pg.Client;

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { describeDeep } from '../deep.ts';
 import { openWorkFolder, ROOT } from './tool-home.ts';
 
 /** Every branch of domain/ is taken by a test of its own: of what decides, and of what reads words. Only in the deep run. */
@@ -12,7 +13,7 @@ interface FileCoverage {
   b: Record<string, number[]>;
 }
 
-describe.runIf(process.env['TEST_DEPTH'] === 'deep')('branches of domain/', () => {
+describeDeep('branches of domain/', () => {
   test('are all taken by its own tests', async () => {
     const { home, work } = await openWorkFolder('branches');
     try {

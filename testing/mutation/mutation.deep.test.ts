@@ -1,4 +1,5 @@
-import { describe, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { describeDeep } from '../deep.ts';
 import { runStryker } from './run-stryker.ts';
 
 /** What tests would not notice: each file is changed in one place at a time, and its tests run. Only in the deep run. */
@@ -11,7 +12,7 @@ const SUBJECTS = [
   ['idempotency', ['api/services/answer-once.ts'], ['api/services/answer-once.api.test.ts']],
 ] as const; // prettier-ignore
 
-describe.runIf(process.env['TEST_DEPTH'] === 'deep')('mutants', () => {
+describeDeep('mutants', () => {
   test.each(SUBJECTS)(
     'of %s are noticed, 90 of 100 at least',
     async (name, mutate, tests) => {

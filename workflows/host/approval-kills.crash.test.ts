@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { findFreePort } from '../../local/find-free-port.ts';
 import { openTemporal, type LocalTemporal } from '../../local/temporal/open-temporal.ts';
 import { startTwilioStandIn, type TwilioStandIn } from '../../local/twilio/start-twilio-stand-in.ts';
@@ -14,9 +14,10 @@ import { openDatabase } from '../../prisma/client.ts';
 import { seedBaseWorld, type SeededCompany } from '../../prisma/seed/base-world.ts';
 import { COMPANY_LINE } from '../../prisma/seed/people.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
+import { deepTest } from '../../testing/deep.ts';
+import { spawnProcess } from '../../testing/start-process.ts';
 
 /** The two processes of production and a Temporal server, each killed with -9 in the middle of an approval. */
-const ROOT = path.resolve(import.meta.dirname, '..', '..');
 const ACCOUNT = { accountSid: `AC${'0'.repeat(28)}4320`, authToken: 'a-token-of-kills' };
 const SUPER = '+18015550111';
 const PARTS = ['api', 'worker', 'temporal'] as const;
@@ -79,7 +80,7 @@ async function start(part: Part): Promise<void> {
     return;
   }
   const file = part === 'api' ? 'api/main.ts' : 'workflows/host/main.ts';
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'ignore' }); // prettier-ignore
+  const child = spawnProcess(file, { ...process.env, ...env }, 'ignore');
   running.set(part, child);
   for (const until = Date.now() + 60_000; part === 'api' && Date.now() < until; await sleep(100)) {
     const answer = await fetch(`${env['PUBLIC_URL']}/ready`).catch(() => null);
@@ -137,7 +138,7 @@ async function doubled(): Promise<string[]> {
 }
 
 /** `npm run test:deep` only: in `npm test` the storm kills all three. */
-test.runIf(process.env['TEST_DEPTH'] === 'deep').each(PARTS)('%s killed while a request is being sent and again while its answer is taken: one text, one verdict, one notice', async (part) => {
+deepTest.each(PARTS)('%s killed while a request is being sent and again while its answer is taken: one text, one verdict, one notice', async (part) => {
   const asked = await request();
   await kill(part);
   await start(part);

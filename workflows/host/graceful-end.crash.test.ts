@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMPANY_LINE } from '../../prisma/seed/people.ts';
+import { DEEP, deepTest } from '../../testing/deep.ts';
 import { openFleet, type Fleet } from '../../testing/open-fleet.ts';
 
 /** SIGTERM, as every deployment sends it, to the two processes of production while they are at work. */
 const CREW = ['+18015550101', '+18015550102'];
 /** A worker takes its time to start: its half is of `npm run test:deep`. */
-const DEEP = process.env['TEST_DEPTH'] === 'deep';
 let fleet: Fleet;
 let cookie: string;
 
@@ -57,7 +57,7 @@ test('the API answers what it was asked and every text it was sent, refuses more
   console.log(`  the API ended ${ms} ms after SIGTERM`);
 }, 60_000);
 
-test.runIf(DEEP)(
+deepTest(
   'the worker ends what it has begun, and what it had not is done by the next: each text served, once',
   async () => {
     await fleet.start('api');

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountingVendor } from '../../ports.ts';
+import { DEEP } from '../../../testing/deep.ts';
 import { openQuickBooksWorld, type QuickBooksWorld } from '../../../testing/open-quickbooks-world.ts';
 import type { Deps } from '../../deps.ts';
 import { advanceExecution } from './advance-execution.ts';
 
 /** Between 'the invoice is made' and 'it is recorded': fifty deaths there, one invoice an order. */
-const ABORTS = process.env['TEST_DEPTH'] === 'deep' ? 500 : 50;
+const ABORTS = DEEP ? 500 : 50;
 
 let world: QuickBooksWorld;
 beforeAll(async () => {

@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { findFreePort } from '../../../local/find-free-port.ts';
 import { startMailStandIn, type MailStandIn } from '../../../local/mail/start-mail-stand-in.ts';
 import { openTemporal, type LocalTemporal } from '../../../local/temporal/open-temporal.ts';
 import { openDatabase } from '../../../prisma/client.ts';
 import { seedBaseWorld } from '../../../prisma/seed/base-world.ts';
+import { deepTest } from '../../../testing/deep.ts';
 import { openTemporalClient } from '../../../workflows/host/temporal-client.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/create-test-database.ts';
 
@@ -89,7 +90,7 @@ function untilSaturday(): number {
 const count = async (sql: string): Promise<number> => (await owner.query<{ n: number }>(`select count(*)::int as n from ${sql}`)).rows[0]!.n; // prettier-ignore
 
 /** Two waits for a dead worker's lease, a minute and a half: `npm run test:deep` only. */
-test.runIf(process.env['TEST_DEPTH'] === 'deep')(
+deepTest(
   'killed in the round and again while the mails leave: one report, one mail a recipient',
   async () => {
     const { client, close } = openTemporalClient({ address: env['TEMPORAL_ADDRESS']!, namespace: 'default' });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/create-test-database.ts';
+import { DEEP } from '../../../testing/deep.ts';
 
 /**
  * A process that makes every round that tells somebody something is killed with -9 in their midst, again and again, and
@@ -21,7 +22,7 @@ const ROUNDS = {
 };
 const COMPANIES = 40;
 /** How many kills: after so many texts, reports and comparisons were written, of 280. */
-const KILLS = process.env['TEST_DEPTH'] === 'deep' ? [1, 7, 20, 45, 80, 120, 160, 210, 250, 275] : [80];
+const KILLS = DEEP ? [1, 7, 20, 45, 80, 120, 160, 210, 250, 275] : [80];
 
 let database: TestDatabase;
 let owner: pg.Pool;
