@@ -51,13 +51,6 @@ describe('a reply to an approval request', () => {
     expect(read.verdict === 'approve' ? 'approve' : 'not approve').toBe(verdict);
   });
 
-  it('reads a very long reply in seconds, not minutes', () => {
-    const started = process.cpuUsage();
-    expect(classify('approved 8 "if not '.repeat(2_000)).verdict).not.toBe('approve');
-    // Of the processor: the clock on the wall runs on while others work.
-    expect(process.cpuUsage(started).user / 1000).toBeLessThan(10_000);
-  }, 60_000);
-
   it('gets the verdict a fair reader gives it, in every hand-written case', () => {
     const results = ANSWER_CASES.map((each) => ({ each, got: classify(each.text, each.lines) }));
     const pairs = results.map(({ each, got }) => ({ expected: each.verdict, got: got.verdict }));

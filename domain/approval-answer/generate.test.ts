@@ -26,4 +26,11 @@ describe('generated replies', () => {
     expect(generateNonApprovals(7, 50)).toEqual(generateNonApprovals(7, 50));
     expect(generateNonApprovals(7, 50)).not.toEqual(generateNonApprovals(8, 50));
   });
+
+  it('reads a very long reply in seconds, not minutes', () => {
+    const started = process.cpuUsage();
+    expect(verdictOf('approved 8 "if not '.repeat(2_000))).not.toBe('approve');
+    // Of the processor: the clock on the wall runs on while others work.
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(10_000);
+  }, 60_000);
 });
