@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { classifyApprovalAnswer } from './approval-answer.ts';
 import { ANSWER_CASES, REQUEST, TWO_LINES } from './approval-answer/cases.ts';
+import { PHRASE_CASES } from './approval-answer/phrase-cases.ts';
 import { formatConfusionMatrix, scoreVerdicts } from './approval-answer/confusion-matrix.ts';
 
+const EVERY_CASE = [...ANSWER_CASES, ...PHRASE_CASES];
 const classify = (text: string, lines = TWO_LINES) => classifyApprovalAnswer({ text, lines, ...REQUEST });
 
 describe('a reply to an approval request', () => {
@@ -52,7 +54,7 @@ describe('a reply to an approval request', () => {
   });
 
   it('gets the verdict a fair reader gives it, in every hand-written case', () => {
-    const results = ANSWER_CASES.map((each) => ({ each, got: classify(each.text, each.lines) }));
+    const results = EVERY_CASE.map((each) => ({ each, got: classify(each.text, each.lines) }));
     const pairs = results.map(({ each, got }) => ({ expected: each.verdict, got: got.verdict }));
     const wrong = results
       .filter(({ each, got }) => got.verdict !== each.verdict || (each.why !== undefined && got.why !== each.why))
@@ -63,7 +65,7 @@ describe('a reply to an approval request', () => {
     expect(ANSWER_CASES.length).toBeGreaterThanOrEqual(260);
   });
 
-  it.each(ANSWER_CASES.filter((each) => each.disputed))(
+  it.each(EVERY_CASE.filter((each) => each.disputed))(
     'names the disputed line of $text',
     ({ text, lines, disputed }) => {
       const { disputedLine } = classify(text, lines);

@@ -30,7 +30,7 @@ export function asDispute(
   const matchedBy = told(spans, new Set(['quantity', 'correcting', 'line wrong', 'leave out']));
   if (disputed) return { verdict: 'dispute', disputedLine: disputed, matchedBy };
   if (unequal) return corrects || any(spans, 'no') ? { verdict: 'unclear', why: 'which line', matchedBy } : null;
-  const blamed = spans.find((span) => span.kind === 'line wrong' || span.kind === 'leave out');
+  const blamed = spans.find((span) => span.kind === 'line wrong' || span.kind === 'leave out' || isCalledWrong(span));
   if (!blamed || any(spans, 'condition', 'money no')) return null;
   const named = linesBySentence.get(blamed.sentence)!;
   const index = named[0];
@@ -38,6 +38,10 @@ export function asDispute(
   const only = named.length === 1 ? { index, id: lines[index]?.id ?? null, stated: null } : null;
   return { verdict: 'dispute', disputedLine: only, matchedBy };
 }
+
+/** 'The conduit is not right': said of a line it blames the line, said of nothing it refuses. */
+const isCalledWrong = (span: Span): boolean =>
+  span.kind === 'deny' && /\b(?:right|accurate|correct[oa]?|bien)$/iu.test(span.text);
 
 /** A command word in front, a refusal, or a reason to refuse, with no approving word beside it. */
 export function asDenial(spans: readonly Span[]): VerdictDecision | null {
