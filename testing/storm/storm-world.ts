@@ -49,12 +49,24 @@ export async function sendOne(twilio: TwilioStandIn, text: StormText, photo: Uin
 /** kill -9 of one of the app's backends: the server throws everybody out and recovers. Elsewhere they are only thrown out. */
 export async function crashPostgres(owner: pg.Pool): Promise<void> {
   const mine = `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and usename <> current_user`;
-  const { rows } = await owner.query<{ pid: number }>(mine);
+  const { rows } = await askAgain(() => owner.query<{ pid: number }>(mine));
   const victim = rows[0]?.pid;
   const isHere = victim !== undefined && execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n').some((row) => row.trim().startsWith(`${victim} postgres:`));
   if (isHere && !process.env['TEST_DATABASE_URL_IS_SHARED']) process.kill(victim, 'SIGKILL');
   else await owner.query(`select pg_terminate_backend(pid) from (${mine}) of`);
 } // prettier-ignore
+
+/** The crash before may have cut our own connection too, and the server may still be getting up. */
+async function askAgain<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (tries === 40) throw error;
+      await wait(250);
+    }
+  }
+}
 
 /**
  * Waits until nothing is under way; milliseconds it took. Never longer than two minutes: what is left then is the finding.
@@ -77,7 +89,7 @@ export async function rest(owner: pg.Pool): Promise<number> {
 }
 
 export async function readAftermath(owner: pg.Pool, twilio: TwilioStandIn, stops: Aftermath['stops']): Promise<Aftermath> {
-  const all = async <T extends pg.QueryResultRow>(sql: string) => (await owner.query<T>(sql)).rows;
+  const all = async <T extends pg.QueryResultRow>(sql: string) => (await askAgain(() => owner.query<T>(sql))).rows;
   const began = (await all<{ at: Date }>('select min(received_at) as at from inbound_texts'))[0]?.at ?? new Date(0);
   const since = `'${began.toISOString()}'`;
   return {
