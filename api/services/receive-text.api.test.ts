@@ -257,3 +257,20 @@ test('a text that no webhook brought is swept up under the time it was sent, onc
   expect(rows.map((row) => Math.abs(row.received_at.getTime() - at.getTime()) < 1_000)).toEqual([true]);
   await world.settle();
 }); // prettier-ignore
+
+test('of more than a thousand texts that no webhook brought the oldest is swept up too', async () => {
+  const { sweepInboundTexts } = await import('./sweep-inbound-texts.ts');
+  await sweepInboundTexts(world.deps);
+  world.twilio.faults.add({ at: 'inbound', kind: 'drop', key: foreman, times: 1_001 });
+  const at = new Date(Date.now() - 2 * 60_000);
+  const { sid } = await world.twilio.receive({ from: foreman, to: COMPANY_LINE, body: 'Warehouse 14 - 2 guys 4 hrs', at });
+  const later = await Promise.all(Array.from({ length: 1_000 }, (_, i) => world.twilio.receive({ from: foreman, to: COMPANY_LINE, body: `note ${i}` })));
+  // The others were stored; only their webhooks' answers were lost.
+  await world.rows(
+    `insert into inbound_texts (sid, from_number, to_number, body, received_at, outcome) select sid, $2, $3, '', now(), 'routed' from unnest($1::text[]) as sid`,
+    [later.map((one) => one.sid), foreman, COMPANY_LINE],
+  );
+  expect(await sweepInboundTexts(world.deps)).toBe(1);
+  expect(await storedTimes(sid)).toBe(1);
+  await world.settle();
+}); // prettier-ignore

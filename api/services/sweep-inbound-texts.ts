@@ -7,6 +7,7 @@ import { withRequest } from './request-scope.ts';
 const FIRST_LOOK_BACK_MS = 24 * 3600_000;
 /** Twilio's list lags a little behind its webhooks; look again at what was already seen. */
 const OVERLAP_MS = 5 * 60_000;
+const AT_ONCE = 1_000;
 
 /** Takes in the texts the vendor holds and we never acknowledged (we were down for longer than its retries), and those a flood held back. */
 export async function sweepInboundTexts(deps: Deps): Promise<number> {
@@ -19,11 +20,16 @@ export async function sweepInboundTexts(deps: Deps): Promise<number> {
       ? new Date(new Date(String(row.value)).getTime() - OVERLAP_MS)
       : new Date(now.getTime() - FIRST_LOOK_BACK_MS);
   });
-  const listed = (await deps.texts.list({ to, since, limit: 1_000 })).filter((text) => text.direction === 'inbound');
-  const known = await withPlatform(deps.db, 'sweep', (tx) =>
-    tx.inbound_texts.findMany({ where: { sid: { in: listed.map((text) => text.sid) } }, select: { sid: true } }),
-  );
-  const seen = new Set(known.map((row) => row.sid));
+  // All of them: what one look leaves out, the next one does not go back to.
+  const listed = (await deps.texts.list({ to, since, limit: Infinity })).filter((text) => text.direction === 'inbound');
+  const seen = new Set<string>();
+  for (let at = 0; at < listed.length; at += AT_ONCE) {
+    const sids = listed.slice(at, at + AT_ONCE).map((text) => text.sid);
+    const known = await withPlatform(deps.db, 'sweep', (tx) =>
+      tx.inbound_texts.findMany({ where: { sid: { in: sids } }, select: { sid: true } }),
+    );
+    for (const row of known) seen.add(row.sid);
+  }
   const missed = listed.filter((text) => !seen.has(text.sid)).sort((a, b) => a.sentAt.getTime() - b.sentAt.getTime());
   for (const text of missed) {
     const media = text.numMedia > 0 ? await deps.texts.listMedia(text.sid) : [];
