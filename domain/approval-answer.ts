@@ -133,7 +133,7 @@ function decideByTapback(tapbacks: readonly Tapback[]): VerdictDecision {
 /** 'DENY - not in contract' keeps 'not in contract'; a lone command keeps itself, so that something is shown. */
 function withoutCommand(words: string): string {
   const rest = words.replace(
-    /^\s*(?:deny|denied|rejected?|negar|negado|denegado|rechazar|rechazado)\b[\s.,:;!–—-]*/iu,
+    /^(?:deny|denied|reject(?:ed)?|negar|negado|denegado|rechazar|rechazado)\b[\s.,:;!–—-]*/iu,
     '',
   );
   return rest === '' ? words : rest;

@@ -42,9 +42,8 @@ export function mendSpelling(word: string, vocabulary: ReadonlySet<string>): str
 
 /** One letter missing, added, changed, or two neighbours swapped. */
 export function isOneSlipAway(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
   let at = 0;
-  while (at < a.length && at < b.length && a[at] === b[at]) at++;
+  while (at < a.length && a[at] === b[at]) at++;
   const restA = a.slice(at);
   const restB = b.slice(at);
   if (restA.slice(1) === restB.slice(1)) return true;

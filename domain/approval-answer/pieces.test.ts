@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { classifyApprovalAnswer } from '../approval-answer.ts';
+import { TWO_LINES } from './cases.ts';
+import { detectLanguage } from './detect-language.ts';
+import { lexAnswer } from './lex-answer.ts';
+import { isOneSlipAway, mendSpelling } from './mend-spelling.ts';
+import { asksToBeLeftAlone, isKeyword } from './opt-out-words.ts';
+import { stripQuoted } from './strip-quoted.ts';
+
+const VOCABULARY = new Set(['yes', 'good', 'of', 'hmm', 'hmmm', 'approve', 'approved', 'agreed', 'looks', 'thanks']);
+
+describe('spelling', () => {
+  test.each([
+    ['yesssss', 'yes'],
+    ['goooood', 'good'],
+    ['hmmm', 'hmmm'],
+    // Two of a letter are no slip of the thumb.
+    ['off', 'off'],
+    ['gud', 'good'],
+    ['denyed', 'denied'],
+    ['agred', 'agreed'],
+    ['thnaks', 'thanks'],
+    // Too short to guess, or another word.
+    ['look', 'look'],
+    ['bpproved', 'bpproved'],
+    ['approver', 'approver'],
+    ['constructor', 'constructor'],
+  ])('%s is read as %s', (written, meant) => {
+    expect(mendSpelling(written, VOCABULARY)).toBe(meant);
+  });
+
+  test.each([
+    ['agreed', 'agreed', true],
+    ['agred', 'agreed', true],
+    ['agreeed', 'agreed', true],
+    ['agreex', 'agreed', true],
+    ['argeed', 'agreed', true],
+    ['agre', 'agreed', false],
+    ['agreedly', 'agreed', false],
+    ['abz', 'bcz', false],
+    ['abz', 'caz', false],
+    ['abz', 'bay', false],
+    ['abz', 'xyz', false],
+  ])('%s is one slip away from %s: %s', (a, b, isSlip) => {
+    expect(isOneSlipAway(a, b)).toBe(isSlip);
+  });
+});
+
+describe('words of a text', () => {
+  test.each([
+    ['T&M', 'word tm'],
+    ['# 12', 'word #12'],
+    [':-) 👍', 'emoji :) emoji 👍'],
+    ['sí', 'word si!'],
+    ["60'", 'number 60 word ft'],
+    ['60"', 'number 60 word inch'],
+    ['12 3/16', 'number 12.1875'],
+    ['12  3/16', 'number 12.1875'],
+    ['11/16', 'number 0.6875'],
+    ['ok,thanks', 'word ok mark , word thanks'],
+    ['ok-', 'word ok mark -'],
+    ['-ok', 'mark - word ok'],
+  ])('%j is %s', (text, tokens) => {
+    expect(lexAnswer(text).map(({ kind, word, value }) => `${kind} ${kind === 'number' ? value : word}`).join(' ')).toBe(tokens); // prettier-ignore
+  });
+
+  test('a mark of feet stands behind its number', () => {
+    expect(lexAnswer("60' ok").map(({ start, end }) => [start, end])).toEqual([[0, 3], [2, 3], [4, 6]]); // prettier-ignore
+  });
+});
+
+test.each([
+  ['asdf qwer', 'unknown'],
+  ['no', 'unknown'],
+  ['ñ', 'es'],
+  ['the', 'en'],
+  ['las', 'es'],
+  ['the las', 'mix'],
+])('the language of %j is %s', (text, language) => {
+  expect(detectLanguage(text)).toBe(language);
+});
+
+describe('words of the carrier', () => {
+  test.each(['stop', '"stop!!"', '((stop))', 'stop   all', 'Opt-Out.'])('%j is a keyword', (text) => {
+    expect(isKeyword(text)).toBe(true);
+  });
+  test.each(['can cel', 'he-lp', 'stop?', 'stop the work', ''])('%j is none', (text) => {
+    expect(isKeyword(text)).toBe(false);
+  });
+  test.each(['do  not  text me', 'please stop texting', 'no  más  mensajes', 'take me off this list'])('%j asks to be left alone', (text) => {
+    expect(asksToBeLeftAlone(text)).toBe(true);
+  }); // prettier-ignore
+  test.each(['do not text Dave', 'donottextme', 'stop work'])('%j does not', (text) => {
+    expect(asksToBeLeftAlone(text)).toBe(false);
+  });
+});
+
+describe('what is not the sender’s own', () => {
+  const sent = ' Please  approve COR 3 ';
+  test.each([
+    ['ok\u00a0thanks', 'ok thanks'],
+    ['“  ” ok', 'ok'],
+    ['"" ok', 'ok'],
+    ['Liked “COR 3”. \nok', 'ok'],
+    ['Liked “COR 3”\napproved\nLoved “COR 4”\nthanks', 'approved\n\nthanks'],
+    // The last mark that ends a line closes the quotation.
+    ['Liked “a”\nb “c”', ''],
+    ['please approve cor 3\nok', 'ok'],
+    ['yes Please approve COR 3 no', 'yes \n no'],
+    ['Please approve COR 4', 'Please approve COR 4'],
+  ])('of %j %j is', (text, words) => {
+    expect(stripQuoted(text, sent).words).toBe(words);
+  });
+
+  test('a quotation of twenty letters is ours however its spaces and marks are written', () => {
+    const long = 'Please  approve "COR 3"  for Riverside now: 8 hrs';
+    for (const quoted of ['“Please approve COR 3 for Riverside”', '"please approve cor 3 for riverside now"'])
+      expect(stripQuoted(`${quoted} ok`, long).words).toBe('ok');
+    expect(stripQuoted('yes “Please approve COR 3 for Riverside” no', long).words).toBe('yes \n no');
+    expect(stripQuoted('“COR 3” ok', long).words).toBe('“COR 3” ok');
+  });
+
+  test.each([
+    ['Reacted 👍 to “COR 3”', ['liked']],
+    ['Reacted 👎 to “COR 3”', ['disliked']],
+    ['Reacted 🤔 to “COR 3”', ['questioned']],
+    ['Reacted 🚀 to “COR 3”', ['emphasized']],
+    ['approved', []],
+  ])('%s', (text, tapbacks) => {
+    expect(stripQuoted(text).tapbacks).toEqual(tapbacks);
+  });
+});
+
+describe('what is kept beside the verdict', () => {
+  const read = (text: string) => classifyApprovalAnswer({ text, lines: TWO_LINES });
+
+  test.each([
+    ['it was 6 hours', 'dispute', 'it was 6 hours'],
+    ['why 8 hours', 'question', 'why 8 hours'],
+    ['reject - too much', 'deny', 'too much'],
+    ['rejected: your scope', 'deny', 'your scope'],
+    ['we deny this', 'deny', 'we deny this'],
+    ['hours only', 'hours_only', ''],
+    ['maybe', 'unclear', ''],
+  ])('%j is %s with the reason %j', (text, verdict, reason) => {
+    expect(read(text)).toMatchObject({ verdict, reason });
+  });
+
+  test.each([
+    ['STOP', 'none', ['keyword']],
+    ['please stop texting me', 'none', ['opt-out']],
+    ['', 'none', ['nothing said']],
+    ['Questioned “COR 3”', 'question', ['tapback: questioned']],
+    ['Disliked “COR 3”', 'none', ['tapback: disliked']],
+    ['Liked “COR 3”', 'unclear', ['tapback: liked']],
+    ['hours only', 'hours_only', ['hours only: hours only']],
+    ['hours ok, not the price', 'hours_only', ['hours yes: hours ok', 'money no: not the price']],
+    ['yes, approved thanks', 'approve', ['assent: yes', 'approve: approved']],
+    ['why? call me', 'question', ['question: why', 'question mark: ?']],
+    ['should be 6 hours', 'dispute', ['correcting: should be', 'quantity: 6 hours']],
+    ['the conduit is wrong', 'dispute', ['line wrong: is wrong']],
+    ['remove the conduit', 'dispute', ['leave out: remove the']],
+    ['no, not approved', 'deny', ['no: no', 'deny: not approved']],
+    ['too expensive', 'deny', ['deny reason: too expensive']],
+    ['call me', 'question', ['ask: call me']],
+  ])('%j is %s because of %j', (text, verdict, matchedBy) => {
+    expect(read(text)).toMatchObject({ verdict, matchedBy });
+  });
+
+  test('a reaction against it takes a yes back, a stress does not', () => {
+    expect(read('Disliked “COR 3”\nhours only')).toMatchObject({ verdict: 'unclear', why: 'mixed' });
+    expect(read('Emphasized “COR 3”\napproved').verdict).toBe('approve');
+  });
+
+  test('nobody and nothing is known by name unless it was said', () => {
+    for (const text of ['approved stryker', 'stryker approved', 'approved here'])
+      expect(read(text)).toMatchObject({ verdict: 'unclear', why: 'not understood' });
+  });
+});
