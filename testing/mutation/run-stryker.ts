@@ -9,6 +9,8 @@ export interface MutationResult {
   killed: number;
   /** 'domain/money.ts:12 StringLiteral → ""'. */
   survivors: string[];
+  /** 'domain/money.ts 95.8 % of 118'. */
+  files: string[];
 }
 
 export interface MutationSubject {
@@ -36,13 +38,16 @@ export async function runStryker({ name, mutate, tests, databaseUrl }: MutationS
       cpSync(path.join(ROOT, folder), path.join(work, folder), { recursive: true });
     }
     for (const file of tests) lightenProperties(path.join(work, file));
+    // One file, so that a mutant costs one worker and one import of the code.
+    const every = 'every.test.ts';
+    writeFileSync(path.join(work, every), tests.map((file) => `import './${file}';\n`).join(''));
     if (databaseUrl) lendPackages(work);
     // One vitest for the runner and for the tests, wherever these find their other packages.
     const alias = [{ find: 'vitest', replacement: path.join(home, 'node_modules/vitest/dist/index.js') }];
     const more = databaseUrl ? { globalSetup: ['testing/provide-database.ts'], testTimeout: 20_000 } : {};
     writeFileSync(
       path.join(work, 'vitest.config.mjs'),
-      `export default ${JSON.stringify({ resolve: { alias }, test: { include: tests, ...more } })};`,
+      `export default ${JSON.stringify({ resolve: { alias }, test: { include: [every], ...more } })};`,
     );
     const report = path.join(work, 'mutation.json');
     const config = { testRunner: 'vitest', plugins: ['@stryker-mutator/vitest-runner'], mutate, reporters: ['json'], jsonReporter: { fileName: report }, concurrency: Number(process.env['STRYKER_AT_ONCE'] ?? (databaseUrl ? 1 : 2)), coverageAnalysis: 'perTest', timeoutMS: databaseUrl ? 15_000 : 5_000, vitest: { configFile: 'vitest.config.mjs' } }; // prettier-ignore
@@ -79,8 +84,15 @@ function read(report: Report): MutationResult {
   );
   const noticed = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout');
   const missed = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+  const scoreOf = (of: readonly { file: string }[], out: readonly { file: string }[]): number =>
+    (100 * of.length) / Math.max(1, of.length + out.length);
+  const files = Object.keys(report.files).map((name) => {
+    const [of, out] = [noticed, missed].map((list) => list.filter(({ file }) => file === name)) as [typeof mutants, typeof mutants]; // prettier-ignore
+    return `${name} ${scoreOf(of, out).toFixed(1)} % of ${of.length + out.length}`;
+  });
   return {
-    score: (100 * noticed.length) / Math.max(1, noticed.length + missed.length),
+    score: scoreOf(noticed, missed),
+    files,
     killed: noticed.length,
     survivors: missed.map(({ file, mutatorName, replacement, location }) => `${file}:${location.start.line} ${mutatorName} → ${(replacement ?? '').slice(0, 60)}`), // prettier-ignore
   };
