@@ -1,5 +1,5 @@
 import type { UnclearWhy, VerdictDecision } from '../approval-answer.ts';
-import { findDisputedLine } from './find-disputed-line.ts';
+import { findDisputedLine, onlyLine } from './find-disputed-line.ts';
 import type { RequestLine } from './read-quantities.ts';
 import { HOLD, NO, SOFT, YES, any, anyOf, told } from './span-groups.ts';
 import type { Span, TaggedAnswer } from './tag-answer.ts';
@@ -29,14 +29,11 @@ export function asDispute(
   const { disputed, unequal } = findDisputedLine(mentions, lines, corrects);
   const matchedBy = told(spans, new Set(['quantity', 'correcting', 'line wrong', 'leave out']));
   if (disputed) return { verdict: 'dispute', disputedLine: disputed, matchedBy };
-  if (unequal) return corrects || any(spans, 'no') ? { verdict: 'unclear', why: 'which line', matchedBy } : null;
+  if (unequal) return corrects ? { verdict: 'unclear', why: 'which line', matchedBy } : null;
   const blamed = spans.find((span) => span.kind === 'line wrong' || span.kind === 'leave out' || isCalledWrong(span));
   if (!blamed || any(spans, 'condition', 'money no')) return null;
   const named = linesBySentence.get(blamed.sentence)!;
-  const index = named[0];
-  if (index === undefined) return null;
-  const only = named.length === 1 ? { index, id: lines[index]?.id ?? null, stated: null } : null;
-  return { verdict: 'dispute', disputedLine: only, matchedBy };
+  return named.length > 0 ? { verdict: 'dispute', disputedLine: onlyLine(named, lines), matchedBy } : null;
 }
 
 /** 'The conduit is not right': said of a line it blames the line, said of nothing it refuses. */
@@ -48,21 +45,19 @@ export function asDenial(spans: readonly Span[]): VerdictDecision | null {
   if (!anyOf(spans, NO) || anyOf(spans, YES)) return null;
   const matchedBy = told(spans, NO);
   const first = spans.findIndex((span) => !SOFT.has(span.kind) || span.kind === 'line');
-  const lead = spans[first];
+  const lead = spans[first]!;
   if (spans.some((span, at) => NO.has(span.kind) && isTurnedRound(spans, at))) return null;
   const isConditional = spans.some(
     (span) => span.kind === 'condition' && /^(?:if|unless|only|si|a menos)/iu.test(span.text),
   );
-  if (lead?.kind === 'deny command' && !isConditional) return { verdict: 'deny', matchedBy };
+  if (lead.kind === 'deny command' && !isConditional) return { verdict: 'deny', matchedBy };
   if (anyOf(spans, HOLD)) return null;
   if (any(spans, 'deny', 'deny reason')) return { verdict: 'deny', matchedBy };
-  const command = spans.findIndex((span) => span.kind === 'deny command');
-  if (command > 0 && !any([spans[command - 1] as Span], 'unknown', 'negation', 'contrast'))
-    return { verdict: 'deny', matchedBy };
+  const beforeCommand = spans[spans.findIndex((span) => span.kind === 'deny command') - 1];
+  if (beforeCommand && !any([beforeCommand], 'unknown', 'negation', 'contrast')) return { verdict: 'deny', matchedBy };
   const next = spans[first + 1];
-  const standsAlone =
-    !next || next.kind === 'mark' || next.clause !== lead?.clause || SOFT.has(next.kind) || NO.has(next.kind);
-  return lead?.kind === 'no' && standsAlone && !any(spans, 'ask') ? { verdict: 'deny', matchedBy } : null;
+  const standsAlone = !next || next.clause !== lead.clause || SOFT.has(next.kind) || NO.has(next.kind);
+  return lead.kind === 'no' && standsAlone && !any(spans, 'ask') ? { verdict: 'deny', matchedBy } : null;
 }
 
 /** 'Not denied', 'no rechazado': a refusal that is itself refused. */

@@ -27,29 +27,31 @@ export function findDisputedLine(
   const denied = mentions.filter((mention) => mention.negated);
   const said = mentions.filter((mention) => !mention.negated);
   const replaced = denied.filter((mention) => mention.equal.length > 0);
-  const others = said.filter((mention) => mention.equal.length === 0);
-  if (replaced.length === 1 && denied.length === 1 && others.length <= 1) {
+  const [other, ...more] = said.filter((mention) => mention.equal.length === 0);
+  if (replaced.length === 1 && denied.length === 1 && more.length === 0) {
     const old = replaced[0] as QuantityMention;
-    const instead = others[0] ?? (said.length === 1 ? said[0] : undefined);
-    const fitting = old.equal.filter(
-      (index) => !instead || instead.unit === null || instead.candidates.includes(index),
-    );
-    return { disputed: only(fitting, lines, instead?.values[0]), unequal: true };
+    const instead = other ?? (said.length === 1 ? said[0] : undefined);
+    const fitting = old.equal.filter((index) => !instead?.unit || instead.candidates.includes(index));
+    return { disputed: onlyLine(fitting, lines, instead?.values[0]), unequal: true };
   }
-  if (others.length === 0 && denied.length === 0) return { disputed: null, unequal: false };
-  const other = others[0];
-  if (others.length !== 1 || !other || denied.length > 0) return { disputed: null, unequal: true };
-  const repeated = said.filter((mention) => mention.equal.length > 0).flatMap((mention) => mention.equal);
+  if (!other || more.length > 0 || denied.length > 0)
+    return { disputed: null, unequal: other !== undefined || denied.length > 0 };
+  const repeated = said.flatMap((mention) => mention.equal);
   const pointedAt = other.candidates.filter((index) => repeated.includes(index));
   const isPointed =
     other.unit !== null || other.candidates.length < lines.length || repeated.length > 0 || isCorrecting;
   if (!isPointed) return { disputed: null, unequal: true };
-  const fitting = repeated.length > 0 && isCorrecting && pointedAt.length > 0 ? pointedAt : other.candidates;
-  return { disputed: only(fitting, lines, other.values[0]), unequal: true };
+  const fitting = isCorrecting && pointedAt.length > 0 ? pointedAt : other.candidates;
+  return { disputed: onlyLine(fitting, lines, other.values[0]), unequal: true };
 }
 
-function only(indexes: readonly number[], lines: readonly RequestLine[], stated?: number): DisputedLine | null {
-  const index = indexes[0];
-  if (indexes.length !== 1 || index === undefined) return null;
-  return { index, id: lines[index]?.id ?? null, stated: stated === undefined ? null : String(stated) };
+/** The line when it is one alone, and the number stated of it. */
+export function onlyLine(
+  indexes: readonly number[],
+  lines: readonly RequestLine[],
+  stated?: number,
+): DisputedLine | null {
+  const [index, ...more] = indexes;
+  if (index === undefined || more.length > 0) return null;
+  return { index, id: lines[index]!.id ?? null, stated: stated === undefined ? null : String(stated) };
 }

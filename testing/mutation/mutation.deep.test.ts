@@ -3,7 +3,10 @@ import { describeDeep } from '../deep.ts';
 import { runStryker } from './run-stryker.ts';
 
 const words = (...names: string[]): string[] => names.map((name) => `domain/approval-answer/${name}.ts`);
-const ANSWERS = ['domain/approval-answer.test.ts', ...words('read-answer.test', 'pieces.test', 'tag-answer.test')];
+const ANSWERS = [
+  'domain/approval-answer.test.ts',
+  ...words('read-answer.test', 'pieces.test', 'tag-answer.test', 'find-disputed-line.test'),
+];
 /** What tests would not notice: each file is changed in one place at a time, and its tests run. Only in the deep run. */
 const SUBJECTS = [
   ['permissions', ['domain/permissions.ts'], ['domain/permissions.test.ts']],
