@@ -8,12 +8,11 @@ const OF_LINES: readonly SpanKind[] = ['quantity', 'line', 'hours yes'];
 /** Hours only: every word says that the hours are right, or that the money is not agreed, or nothing at all. */
 export function asHoursOnly(spans: readonly Span[]): VerdictDecision | null {
   if (!spans.every((span) => isCovered(span) || span.kind === 'money no' || span.kind === 'contrast')) return null;
-  if (any(spans, 'si clause')) return null;
   const says =
     any(spans, 'hours only') ||
     (any(spans, 'money no') && any(spans, 'hours yes')) ||
     (spans.some(refusesMoney) && any(spans, 'approve'));
-  const turns = spans.every((span, at) => span.kind !== 'contrast' || CONTRASTED.has(spans[at + 1]?.kind ?? 'mark'));
+  const turns = spans.every((span, at) => span.kind !== 'contrast' || any(spans.slice(at + 1, at + 2), ...CONTRASTED));
   if (!says || !turns) return null;
   const matchedBy = told(spans, new Set(['hours only', 'hours yes', 'money no']));
   const why = doubtBesideYes(spans);
@@ -25,7 +24,7 @@ export function asApproval(
   { spans, linesByClause }: TaggedAnswer,
   lines: readonly RequestLine[],
 ): VerdictDecision | null {
-  if (!spans.every(isCovered) || !spans.some((span) => YES.has(span.kind)) || any(spans, 'hours only')) return null;
+  if (!spans.every(isCovered) || !spans.some((span) => YES.has(span.kind))) return null;
   const matchedBy = told(spans, YES);
   const why = doubtBesideYes(spans) ?? weaknessOfYes(spans) ?? (isPartial(spans, linesByClause, lines) ? 'part' : null);
   return why ? { verdict: 'unclear', why, matchedBy } : { verdict: 'approve', matchedBy };
@@ -71,12 +70,12 @@ function isPartial(
 /** 'Approved boss' and 'boss, approved' speak to someone; 'boss approved' speaks of him. */
 function isAddress(spans: readonly Span[], at: number): boolean {
   const after = spans[at + 1];
-  return !after || ['mark', 'filler', 'name'].includes(after.kind) || after.clause !== spans[at]?.clause;
+  return !after || ['mark', 'filler', 'name'].includes(after.kind);
 }
 
 /** 'This ok' is more likely asked than said. */
 function asksByTone(span: Span, next: Span | undefined): boolean {
-  if (span.kind !== 'this request' || !next || next.clause !== span.clause || !YES.has(next.kind)) return false;
+  if (!next || !YES.has(next.kind)) return false;
   return /^(?:it|this|that|these|those|they|(?:this|that) one|eso|esto)$/iu.test(span.text);
 }
 

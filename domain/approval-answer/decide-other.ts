@@ -54,18 +54,18 @@ export function asDenial(spans: readonly Span[]): VerdictDecision | null {
   if (anyOf(spans, HOLD)) return null;
   if (any(spans, 'deny', 'deny reason')) return { verdict: 'deny', matchedBy };
   const beforeCommand = spans[spans.findIndex((span) => span.kind === 'deny command') - 1];
-  if (beforeCommand && !any([beforeCommand], 'unknown', 'negation', 'contrast')) return { verdict: 'deny', matchedBy };
+  if (beforeCommand && !any([beforeCommand], 'unknown', 'contrast')) return { verdict: 'deny', matchedBy };
   const next = spans[first + 1];
-  const standsAlone = !next || next.clause !== lead.clause || SOFT.has(next.kind) || NO.has(next.kind);
+  const standsAlone = !next || SOFT.has(next.kind) || NO.has(next.kind);
   return lead.kind === 'no' && standsAlone && !any(spans, 'ask') ? { verdict: 'deny', matchedBy } : null;
 }
 
 /** 'Not denied', 'no rechazado': a refusal that is itself refused. */
 function isTurnedRound(spans: readonly Span[], at: number): boolean {
   const before = spans[at - 1];
-  const { kind, text, clause } = spans[at]!;
-  if (!before || before.clause !== clause || kind === 'no' || !/\p{L}/u.test(text)) return false;
-  return before.kind === 'negation' || (before.kind === 'no' && kind === 'deny command');
+  const { kind, text } = spans[at]!;
+  if (before?.kind === 'no') return kind === 'deny command' && /\p{L}/u.test(text);
+  return before?.kind === 'negation';
 }
 
 /** 'Send me the tickets', 'call me': the office must act before an answer comes. */

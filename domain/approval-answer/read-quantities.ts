@@ -54,6 +54,10 @@ const LABOR_WORDS = new Set(
   'hours hrs hr hour labor labour time manhours guys men crew horas hora tiempo mano obra'.split(' '),
 );
 const NEGATING = new Set('not no ni wasnt isnt werent arent of than de from'.split(' '));
+/** Between a crew and its hours: '2 guys for 4 hrs'. */
+const BEFORE_HOURS = new Set('for at x por de a worked did'.split(' '));
+const EACH = new Set('each apiece total cu'.split(' '));
+const ARTICLES = new Set('the los las el la'.split(' '));
 const LEADS_TO_WRONG_NUMBER = new Set('instead rather vez lugar'.split(' '));
 const COMMON = new Set(
   'the and for with from that this was were not all are has had you your per new old use used work extra los las del con por una good fine right correct approved okay yes bien other change order request type each only time'.split(
@@ -81,27 +85,23 @@ export function namedLines(tokens: readonly Token[], lines: readonly RequestLine
 }
 
 export function isLineWord(token: Token, lines: readonly RequestLine[]): boolean {
-  if (token.kind !== 'word') return false;
   if (UNIT_WORDS[token.word] || LABOR_WORDS.has(token.word) || token.word === 'inch') return true;
   return lines.some((line) => lineWords(line).some((word) => isSameWord(token.word, word)));
 }
 
 /** Same word, plural or not: 'coupling' and 'couplings'. */
-function isSameWord(said: string, own: string): boolean {
-  if (said === own) return true;
-  const [short, long] = said.length < own.length ? [said, own] : [own, said];
-  return short.length >= 3 && (long === `${short}s` || long === `${short}es`);
-}
+const isSameWord = (said: string, own: string): boolean => said === own || isPlural(said, own) || isPlural(own, said);
+const isPlural = (many: string, one: string): boolean => many === `${one}s` || many === `${one}es`;
 
 /** A number that belongs to a line's name, such as the size in '3/4" EMT', is no quantity. */
 export function isSizeOfLine(tokens: readonly Token[], at: number, lines: readonly RequestLine[]): boolean {
-  const token = tokens[at];
-  if (token?.kind !== 'number' && !token?.word.startsWith('#')) return false;
+  const token = tokens[at]!;
+  if (token.kind !== 'number' && !token.word.startsWith('#')) return false;
   const isInName = lines.some((line) => lineWords(line).includes(token.word));
   if (!isInName) return false;
-  if (token.word.includes('/') || tokens[at + 1]?.word === 'inch') return true;
+  if (token.word.includes('/')) return true;
   const next = tokens[at + 1];
-  return next?.kind === 'word' && !UNIT_WORDS[next.word] && isLineWord(next, lines);
+  return next !== undefined && !UNIT_WORDS[next.word] && isLineWord(next, lines);
 }
 
 /**
@@ -119,24 +119,26 @@ export function readQuantity(
   let to = at + 1;
   let values = [number.value];
   let unit: string | null = null;
-  if (PEOPLE.has(tokens[to]?.word ?? '')) {
-    const at = /^(?:for|at|x|por|de|a|worked|did)$/u.test(tokens[to + 1]?.word ?? '') ? to + 2 : to + 1;
+  if (PEOPLE.has(wordAt(tokens, to))) {
+    const at = BEFORE_HOURS.has(wordAt(tokens, to + 1)) ? to + 2 : to + 1;
     const hours = tokens[at];
-    if (hours?.kind === 'number' && UNIT_WORDS[tokens[at + 1]?.word ?? ''] === 'hr') {
+    if (hours?.kind === 'number' && UNIT_WORDS[wordAt(tokens, at + 1)] === 'hr') {
       values = [number.value * hours.value, hours.value];
       to = at + 2;
       unit = 'hr';
     }
   } else {
-    unit = UNIT_WORDS[tokens[to]?.word ?? ''] ?? null;
+    unit = UNIT_WORDS[wordAt(tokens, to)] ?? null;
     if (unit) to++;
   }
-  if (unit && /^(?:each|apiece|total|cu)$/u.test(tokens[to]?.word ?? '')) to++;
+  if (unit && EACH.has(wordAt(tokens, to))) to++;
   const negated = isNegated(tokens, at);
   const candidates = candidatesOf(unit ?? (negated ? unitBefore : null), named, lines);
   const equal = candidates.filter((index) => values.some((value) => isQuantity(lines[index]!, value)));
   return { from: at, to, values, unit, candidates, equal, negated };
 }
+
+const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? '';
 
 function candidatesOf(unit: string | null, named: readonly number[], lines: readonly RequestLine[]): number[] {
   const every = lines.map((_, index) => index);
@@ -156,12 +158,11 @@ function isQuantity(line: RequestLine, value: number): boolean {
 }
 
 function isNegated(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1]?.word ?? '';
-  const article = /^(?:the|los|las|el|la)$/u.test(before) ? 1 : 0;
-  const word = tokens[at - 1 - article]?.word ?? '';
+  const article = ARTICLES.has(wordAt(tokens, at - 1)) ? 1 : 0;
+  const word = wordAt(tokens, at - 1 - article);
   if (!NEGATING.has(word)) return false;
   if (word === 'of' || word === 'than' || word === 'de') {
-    return LEADS_TO_WRONG_NUMBER.has(tokens[at - 2 - article]?.word ?? '');
+    return LEADS_TO_WRONG_NUMBER.has(wordAt(tokens, at - 2 - article));
   }
   return true;
 }
