@@ -19,6 +19,15 @@ export async function makeContext(deps: Deps, turn: LoadedTurn & { actor: UserAc
       where: { conversation_id: turn.conversationId, used_at: null, outcome: null, expires_at: { gt: turnTime(turn) } },
       include: { change_order: { select: { id_number: true } } },
     });
+    const waiting = await tx.attachments.findMany({
+      where: {
+        message_id: { in: earlierTexts(turn) },
+        change_order_id: null,
+        deleted_at: null,
+      },
+      select: { id: true },
+      orderBy: { id: 'asc' },
+    });
     return {
       today: dateAt(turnTime(turn).getTime(), turn.company.timeZone),
       timeZone: turn.company.timeZone,
@@ -43,11 +52,20 @@ export async function makeContext(deps: Deps, turn: LoadedTurn & { actor: UserAc
           ...(mediaKind(one.mime) === 'audio' ? { heard: message.source === 'transcript' } : {}),
         })),
       ),
+      waiting_media: waiting.map((one) => one.id),
       pending: pending
         ? { action: pending.action, id_number: pending.change_order.id_number, word: pending.action.toUpperCase() }
         : null,
     };
   });
+}
+
+const WAITS_MS = 2 * 3600_000;
+
+/** What this person texted in the last two hours. */
+function earlierTexts(turn: LoadedTurn): number[] {
+  const since = turnTime(turn).getTime() - WAITS_MS;
+  return turn.history.filter((one) => one.direction === 'in' && one.receivedAt.getTime() >= since).map((one) => one.id);
 }
 
 /** Business time of a turn: when its newest message came, not when a worker got to it. */
@@ -83,6 +101,7 @@ async function readRecentOrders(tx: Tx, turn: LoadedTurn & { actor: UserActor })
     job_name: row.job?.job_name ?? null,
     status: row.status,
     description: row.description,
+    directed_by: row.directed_by,
     updated_at: row.last_updated.toISOString(),
     items: row.change_order_items.map((item) => ({
       item_id: item.id,

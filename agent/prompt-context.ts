@@ -29,6 +29,8 @@ export interface ContextOrder {
   job_name: string | null;
   status: string;
   description: string;
+  /** Who ordered it, as it was said. */
+  directed_by: string | null;
   /** ISO date-time. */
   updated_at: string;
   items: ContextItem[];
@@ -91,6 +93,8 @@ export interface PromptContext {
   open_question: OpenQuestion | null;
   /** What came with the messages of this turn. */
   media: ContextMedia[];
+  /** Files of earlier texts that are on no order yet. */
+  waiting_media: number[];
   pending: PendingProposal | null;
 }
 

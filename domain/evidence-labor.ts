@@ -5,8 +5,8 @@ import { isCountedNoun } from './lexer/counted-noun.ts';
 import { groupHours, hoursOfBare, netHours, pairLabor } from './lexer/pair-labor.ts';
 
 /** People × hours, with clock ranges less breaks, and the sum over several such pairs. */
-export function laborNumbers(quoted: readonly QuotedChunk[]): ReachableNumber[] {
-  const found: ReachableNumber[] = [];
+export function laborNumbers(quoted: readonly QuotedChunk[], words = ''): ReachableNumber[] {
+  const found: ReachableNumber[] = PART_OF_CREW.test(words) ? restOfCrew(quoted) : [];
   const totals: { amount: Amount; from: QuotedChunk[] }[] = [];
   for (const message of new Set(quoted.map((one) => one.message))) {
     const here = quoted.filter((one) => one.message === message);
@@ -55,6 +55,36 @@ export function laborNumbers(quoted: readonly QuotedChunk[]): ReachableNumber[] 
     found.push(...runsOf(totals));
   }
   return found;
+}
+
+/** 'one of them was an apprentice', '2 of us were journeymen' */
+const PART_OF_CREW =
+  /(?:^|[^a-z])(?:of (?:them|em|us|those|the (?:guys|men|crew))|de (?:ellos|nosotros)|(?:one|uno|dos|two) (?:was|were|era|eran|fue))(?![a-z])/;
+
+/** The people who are left of a crew when some were something else, times the hours: (3 − 1) × 4. */
+function restOfCrew(quoted: readonly QuotedChunk[]): ReachableNumber[] {
+  const counts = quoted.flatMap((one) =>
+    one.chunk.kind === 'people' && one.chunk.groups.length === 1
+      ? [{ one, count: one.chunk.groups[0]?.count ?? null }]
+      : [],
+  );
+  const times = quoted.filter((one) => one.chunk.kind === 'duration' && !one.chunk.isBreak);
+  return counts.flatMap((all) =>
+    counts.flatMap((part) =>
+      times.flatMap((time): ReachableNumber[] => {
+        if (all.count === null || part.count === null || all.count <= part.count || time.chunk.kind !== 'duration')
+          return [];
+        return [
+          {
+            amount: multiplyAmounts(all.count - part.count, time.chunk.hours),
+            unit: 'hr',
+            derivation: 'the rest of the people × hours',
+            from: [all.one, part.one, time],
+          },
+        ];
+      }),
+    ),
+  );
 }
 
 function runsOf(totals: readonly { amount: Amount; from: QuotedChunk[] }[]): ReachableNumber[] {

@@ -26,7 +26,7 @@ export interface ReachableNumber {
 export function reachableNumbers(quoted: readonly QuotedChunk[], words: string): ReachableNumber[] {
   const found: ReachableNumber[] = [];
   for (const one of quoted) found.push(...asWritten(one));
-  found.push(...laborNumbers(quoted), ...countTimesEach(quoted));
+  found.push(...laborNumbers(quoted, words), ...countTimesEach(quoted));
   if (ADDING.test(words) || TAKING.test(words) || words.includes(',')) found.push(...sums(quoted, words));
   return found;
 }
@@ -88,7 +88,14 @@ function countTimesEach(quoted: readonly QuotedChunk[]): ReachableNumber[] {
         });
       if (!isCount(one.chunk)) continue;
       const joined = gap.some((word) => ['of', 'x', 'de', '@', 'at', 'for', 'por', 'a'].includes(word));
-      if (gap.length > 7 || gap.some((word) => [',', '.', ';', 'and', 'y', '\n'].includes(word)) || (!each && !joined))
+      // '2 jackhammers 1 day'
+      const timed =
+        other.chunk.kind === 'duration' && other.chunk.stated.unit !== 'hr' && gap.length > 0 && gap.length <= 3;
+      if (
+        gap.length > 7 ||
+        gap.some((word) => [',', '.', ';', 'and', 'y', '\n'].includes(word)) ||
+        (!each && !joined && !timed)
+      )
         continue;
       const [amount, unit] =
         other.chunk.kind === 'duration'

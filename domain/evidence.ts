@@ -5,6 +5,7 @@
 import { findQuote } from './evidence-quotes.ts';
 import { reachableNumbers, type QuotedChunk, type ReachableNumber } from './evidence-numbers.ts';
 import { fromEarlier } from './evidence-sums.ts';
+import { isCountedNoun } from './lexer/counted-noun.ts';
 import { formatAmount, parseAmount, ONE } from './lexer/amount.ts';
 import { lex, spanOf, type LexedText } from './lexer/lex.ts';
 import { readChunks } from './lexer/read-chunks.ts';
@@ -93,15 +94,26 @@ function fits(number: ReachableNumber, unit: string): boolean {
 
 const SAYS_PRICE = /(?:^|[^a-z])(?:price[ds]?|cost(?:s|ed)?|precio|cuestan?|costo)(?:[^a-z]|$)/;
 
+const IS_PRICE = new Set(['was', 'were', 'is', 'ran', 'at', 'fue', 'salio', 'eran']);
+
 /** Sums of money; and a bare number with cents where the quoted words speak of a price ('GFCI price is 24.50'). */
 function prices(chunks: QuotedChunk[], words: string): ReachableNumber[] {
   return chunks.flatMap((quoted): ReachableNumber[] => {
     const { chunk } = quoted;
     if (chunk.kind === 'price')
       return [{ amount: chunk.amount, unit: chunk.perUnit, derivation: 'stated by field', from: [quoted] }];
-    const isCents =
-      chunk.kind === 'measure' && chunk.unit === null && chunk.form === 'digits' && chunk.amount % ONE !== 0;
-    if (!isCents || chunk.amount % 100 !== 0 || !SAYS_PRICE.test(words)) return [];
+    const isBare =
+      chunk.kind === 'measure' && chunk.unit === null && chunk.form === 'digits' && chunk.amount % 100 === 0;
+    const isCents = isBare && chunk.amount % ONE !== 0 && SAYS_PRICE.test(words);
+    // 'a 145 permit fee', then 'sorry, 154': in the place of a price that was stated before.
+    const isOther = isBare && chunks.some((other) => other.chunk.kind === 'price' && other.message !== quoted.message);
+    // 'valve was 389'
+    const isWas =
+      isBare &&
+      chunk.amount >= 20 * ONE &&
+      IS_PRICE.has(quoted.lexed.tokens[chunk.first - 1]?.text ?? '') &&
+      !isCountedNoun(quoted.lexed, chunk.last + 1);
+    if (!isCents && !isOther && !isWas) return [];
     return [{ amount: chunk.amount, unit: null, derivation: 'stated by field', from: [quoted] }];
   });
 }

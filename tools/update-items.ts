@@ -50,13 +50,16 @@ export const updateItems = defineTool({
       if (isNotFound(price)) return price;
       const priced = price.value !== null;
       const isOtherHour = change.rate_kind !== undefined && change.rate_kind !== (line.rateKind ?? 'regular');
+      const isOtherThing = change.name !== undefined && change.name !== line.name;
+      const asked = { ...line, name: change.name ?? line.name, unit, rateKind: change.rate_kind ?? line.rateKind };
       const listed =
-        isOtherHour && !priced && line.category === 'labor'
-          ? await priceLine(context.deps, context.actor, { ...line, rateKind: change.rate_kind, jobId: order.jobId })
+        !priced && (isOtherThing || (isOtherHour && line.category === 'labor'))
+          ? await priceLine(context.deps, context.actor, { ...asked, jobId: order.jobId })
           : null;
+      const name = listed && isOtherThing ? listed.name : change.name;
       changes.push({
         itemId: change.item_id,
-        ...(change.name !== undefined ? { name: change.name } : {}),
+        ...(name !== undefined ? { name } : {}),
         ...(change.quantity !== undefined ? { quantity: quantity.value } : {}),
         ...(change.unit !== undefined ? { unit } : {}),
         ...(change.rate_kind !== undefined ? { rateKind: change.rate_kind } : {}),

@@ -4,11 +4,12 @@ import type { Act, Understanding, World } from '../../domain/understand/understa
 import { readDirectorAnswer } from '../../domain/understand/read-director.ts';
 import { understand } from '../../domain/understand/understand.ts';
 import type { ContextItem, ContextOrder, OpenQuestion } from '../prompt-context.ts';
+import { lastTouched } from './correct-lines.ts';
 import { laborWords } from './labor-words.ts';
 import { recordDirector } from './record-director.ts';
 import { askWho, failure, linesText, orderTitle } from './phrases.ts';
 import { resolveJob } from './resolve-job.ts';
-import { lastOrder } from './targets.ts';
+import { lastOrder, orderTold } from './targets.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
 import { openQuestion, toNumber, type Said } from './write-work.ts';
 
@@ -72,7 +73,7 @@ function answerJob(turn: Turn, act: Act, order: ContextOrder | null, question: O
   const result = turn.call<ToldOrder>('update_change_order', {
     order_id: order.order_id,
     job_id: job.jobId,
-    quotes: [act.words],
+    quotes: act.said,
   });
   if (failed(result)) return { text: failure(turn, result.error, turn.say('set the job', '')), question: null };
   const lines = result.items && result.items.length > 0 ? ` ${linesText(turn, result.items)}.` : '';
@@ -92,7 +93,7 @@ function logWithJob(turn: Turn, act: Act): Said | null {
   const logged = turn.call<{ job_name: string; date: string }>('log_daily_work', {
     job_id: act.job.job_id,
     content: act.words,
-    quotes: [act.words],
+    quotes: act.said,
   });
   if (failed(logged)) return { text: failure(turn, logged.error, turn.say('log that', '')), question: null };
   return {
@@ -160,6 +161,7 @@ function answerQuantity(
     acts.some((one) => one.intent === 'work' && one.description !== '' && one.items.length > 1)
   )
     return null;
+  if (/^\W*(?:no|nah|nope|sorry|actually|wait|mejor|perd[oó]n|i mean|make (?:it|that))(?:\W|$)/i.test(act.words) && act.bare.length > 0 && lastTouched(turn, order)?.quantity) return null; // prettier-ignore
   const line =
     order.items.find((item) => item.item_id === question.item_id && item.quantity === null) ??
     order.items.find((item) => item.quantity === null && item.category === 'labor') ??
@@ -229,7 +231,7 @@ function laborAnswer(turn: Turn, act: Act, line: ContextItem): { quantity: numbe
 }
 
 function eachOf(act: Act): Act['bare'][number] | null {
-  const item = act.items.find((one) => one.name === '' && one.quantity !== null);
+  const item = act.items.find((one) => one.name === '' && one.quantity !== null && one.unit === 'ea');
   return item?.quantity ? { amount: item.quantity, each: true, quote: item.quotes[0] ?? '' } : null;
 }
 
@@ -247,7 +249,8 @@ function plainAnswer(act: Act, line: ContextItem): { quantity: number; unit?: st
   return number && number.amount > 0 ? { quantity: toNumber(number.amount), quotes: [number.quote] } : null;
 }
 
-function answerWho(turn: Turn, act: Act, order: ContextOrder): Said | null {
+function answerWho(turn: Turn, act: Act, asked: ContextOrder): Said | null {
+  const order = orderTold(turn, act.words) ?? asked;
   if (NOBODY.test(act.words.trim()))
     return { text: turn.say('OK, left open for the office.', 'Bien, queda abierto para la oficina.'), question: null };
   // More work, a correction or anything else is no answer to this.

@@ -1,6 +1,7 @@
 import { detectLanguage } from '../../domain/understand/detect-language.ts';
 import { understand } from '../../domain/understand/understand.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
+import { aboutLines, swappedJobs } from './about-lines.ts';
 import { answerQuestion, openQuestionOf, worldOf } from './answer-question.ts';
 import { listOpen, tellStatus } from './ask-orders.ts';
 import { remove, undo } from './change-lines.ts';
@@ -50,6 +51,8 @@ export function answerTurn(prompt: ReadPrompt): string {
             question: null,
           },
     ]);
+  const swapped = words.length === 1 ? swappedJobs(turn, words[0]?.text ?? '') : null;
+  if (swapped) return compose(turn, [swapped]);
   const setup = setUp(turn);
   if (setup !== null) return setup;
   const open = unfinished(turn);
@@ -76,7 +79,12 @@ export function answerTurn(prompt: ReadPrompt): string {
 }
 
 function answerAct(turn: Turn, act: Act, follows: boolean): Said {
-  const said = statePrice(turn, act) ?? moreOfIt(turn, act) ?? keepIt(turn, act) ?? dropQuestion(turn, act);
+  const said =
+    statePrice(turn, act) ??
+    moreOfIt(turn, act) ??
+    keepIt(turn, act) ??
+    dropQuestion(turn, act) ??
+    aboutLines(turn, act);
   if (said) return said;
   switch (act.intent) {
     case 'work':
@@ -136,9 +144,9 @@ function keepIt(turn: Turn, act: Act): Said | null {
 function dropQuestion(turn: Turn, act: Act): Said | null {
   const last = turn.prompt.history.at(-1);
   const wrote =
-    /^(?:Draft|Borrador|Added|Agregado|Updated|Actualizado|Removed|Quitado|Moved|Movid|Recorded|Anotad|Logged|Undone|Deshecho|Attached|\d+ )/;
+    /^(?:Draft|Borrador|Added|Agregado|Updated|Actualizado|Removed|Quitado|Moved|Movid|Recorded|Anotad|Logged|Undone|Deshecho|Attached|OK, left|\d+ )/;
   const drops = /^\W*(?:never ?mind|nvm|forget (?:it|that|about it)|olv[ií]dalo)(?:\W|$)/i;
-  const isIdle = last?.role === 'assistant' && last.text.trim().endsWith('?') && !wrote.test(last.text);
+  const isIdle = last?.role === 'assistant' && !wrote.test(last.text);
   return isIdle && act.intent === 'undo' && drops.test(act.words)
     ? { text: turn.say('OK.', 'Bien.'), question: null }
     : null;

@@ -2,6 +2,7 @@ import type { Act } from '../../domain/understand/understanding.ts';
 import { failure, linesText, orderTitle } from './phrases.ts';
 import { findItem, findOrder } from './targets.ts';
 import { failed, type ToldOrder, Turn } from './turn.ts';
+import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import type { Said } from './write-work.ts';
 
 export function remove(turn: Turn, act: Act): Said {
@@ -48,10 +49,15 @@ export function remove(turn: Turn, act: Act): Said {
       ),
     };
   }
+  return takeOff(turn, act, order, items);
+}
+
+/** Takes lines off an order. */
+export function takeOff(turn: Turn, act: Act, order: ContextOrder, items: readonly ContextItem[]): Said {
   const result = turn.call<ToldOrder>('remove_items', {
     order_id: order.order_id,
     item_ids: [...new Set(items.map((item) => item.item_id))],
-    quotes: [act.words],
+    quotes: act.said,
   });
   if (failed(result)) return { text: failure(turn, result.error, turn.say('take that off', '')), question: null };
   const gone = items.map((item) => item.name).join(', ');
@@ -70,7 +76,7 @@ export function remove(turn: Turn, act: Act): Said {
 
 /** 'Delete 1002', 'scratch the Maple one': the order itself. */
 const WHOLE =
-  /^(?:please |pls |ok |and |actually |no )*(?:scratch|delete|remove|drop|lose|kill|void|nix|ditch|toss|get rid of|borra|elimina|quita)(?: out)? (?:#?\d{3,5}|(?:that|the|this|la|esa) (?:(?:whole|entire) )?(?:[\w ]{1,30} )?(?:one|order|ticket|draft|change order|extra|orden))[ .!]*$/i;
+  /^(?:please |pls |ok |and |actually |no |never ?mind |you can |go ahead and |let'?s |just |mejor |porfa |por favor )*(?:scratch|delete|remove|drop|lose|kill|void|nix|ditch|toss|trash|scrap|get rid of|cancel|erase|forget|borra|elimina|quita|cancela|tira|anula)(?:me|le)?(?: out)? (?:(?:order |cor |orden |#)*\d{1,5}|(?:that|the|this|my|la|esa|ese|esta|el|mi) (?:(?:whole|entire|last|[uú]ltima) )?(?:[\w' ]{1,30} )?(?:one|order|ticket|draft|change order|extra|orden|cambio|borrador)(?: completa| entera)?|(?:that|the|this) (?:whole|entire) (?:thing|one)|all of (?:it|that)|it all|(?:that|this) all|everything|the whole (?:thing|lot)|todo(?: (?:eso|esto|lo de \w+))?|toda(?: (?:esa|la))? orden)(?: (?:please|pls|too|por favor|instead|for now))?(?:\W*|(?:,| -| \.|;|\.) .{1,80}|,? (?:it'?s|its|it was|that'?s|because|since|we|they|i|va|es|fue|porque|ya) .{1,80})$/i;
 
 /** Takes the sender's last change back. Of a whole order that is all a text can do: who made more of it, is told so. */
 export function undo(turn: Turn, act: Act, isWhole = false): Said {

@@ -1,6 +1,6 @@
-import { multiplyAmounts, parseAmount } from '../../domain/lexer/amount.ts';
+import { type Amount, multiplyAmounts, ONE, parseAmount } from '../../domain/lexer/amount.ts';
 import type { DurationChunk } from '../../domain/lexer/chunk.ts';
-import { lex } from '../../domain/lexer/lex.ts';
+import { lex, wordsOf } from '../../domain/lexer/lex.ts';
 import { tradeOfWord } from '../../domain/lexer/people-words.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
@@ -11,7 +11,7 @@ import { findItem, linesLike } from './targets.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
 import { addToOrder, openQuestion, toNumber, type Said } from './write-work.ts';
 
-interface Change {
+export interface Change {
   item_id: number;
   name?: string;
   quantity?: number | null;
@@ -27,28 +27,39 @@ export function correctOrder(turn: Turn, act: Act, order: ContextOrder): Said {
   if (renamed) return renamed;
   const { changes, additions, question } = planChanges(turn, act, order);
   if (question) return { text: '', question };
-  const said: Said = { text: '', question: null };
-  if (changes.length > 0) {
-    const result = turn.call<ToldOrder>('update_items', { order_id: order.order_id, changes });
-    if (failed(result)) {
-      if (result.error.code !== 'NUMBER_NOT_FOUND')
-        return { text: failure(turn, result.error, turn.say(`change ${order.id_number}`, '')), question: null };
-      return { text: '', question: turn.say('What should the new quantity be?', '¿Cuál es la cantidad correcta?') };
-    }
-    const changed = (result.items ?? []).filter((line) => changes.some((change) => change.item_id === line.item_id));
-    const lines = changed.length > 0 ? linesText(turn, changed) : turn.say('done', 'listo');
-    said.text = turn.say(
-      `Updated ${orderTitle(turn, result)}: ${lines}.`,
-      `Actualizado ${orderTitle(turn, result)}: ${lines}.`,
-    );
-    said.question = openQuestion(turn, result, null);
-  }
+  const said: Said = changes.length > 0 ? updateLines(turn, order, changes) : { text: '', question: null };
+  if (changes.length > 0 && said.text === '') return said;
   if (additions.length > 0) {
     const added = addToOrder(turn, { ...act, items: additions }, order);
     return { text: `${said.text} ${added.text}`.trim(), question: added.question ?? said.question };
   }
   if (changes.length === 0) return { text: '', question: askWhich(turn, order, order.items) };
   return said;
+}
+
+/** Whether the words name a change of a line that needs no question. */
+export function canCorrect(turn: Turn, act: Act, order: ContextOrder): boolean {
+  const { changes, additions, question } = planChanges(turn, act, order);
+  return changes.length > 0 && additions.length === 0 && question === null;
+}
+
+/** Writes changes of lines and says what they are now. */
+export function updateLines(turn: Turn, order: ContextOrder, changes: readonly Change[]): Said {
+  const result = turn.call<ToldOrder>('update_items', { order_id: order.order_id, changes });
+  if (failed(result)) {
+    if (result.error.code !== 'NUMBER_NOT_FOUND')
+      return { text: failure(turn, result.error, turn.say(`change ${order.id_number}`, '')), question: null };
+    return { text: '', question: turn.say('What should the new quantity be?', '¿Cuál es la cantidad correcta?') };
+  }
+  const changed = (result.items ?? []).filter((line) => changes.some((change) => change.item_id === line.item_id));
+  const lines = changed.length > 0 ? linesText(turn, changed) : turn.say('done', 'listo');
+  return {
+    text: turn.say(
+      `Updated ${orderTitle(turn, result)}: ${lines}.`,
+      `Actualizado ${orderTitle(turn, result)}: ${lines}.`,
+    ),
+    question: openQuestion(turn, result, null),
+  };
 }
 
 /** 'Those were carpenters', 'should be journeyman not apprentice': the same hours of another trade, at its own rate. */
@@ -60,36 +71,11 @@ function changeTrade(turn: Turn, act: Act, order: ContextOrder): Said | null {
   const meant = wrong ? labor.filter((item) => item.name.includes(wrong)) : labor;
   const [line] = meant;
   if (!line || meant.length > 1 || line.name === right) return null;
-  const added = turn.call<ToldOrder>('add_items', {
-    order_id: order.order_id,
-    items: [
-      { category: 'labor', name: right, quantity: Number(line.quantity), unit: line.unit, quotes: [...(line.words ?? []), act.words].slice(0, 8), ...(line.rate_kind ? { rate_kind: line.rate_kind } : {}) },
-    ],
-  }); // prettier-ignore
-  if (failed(added))
-    return { text: failure(turn, added.error, turn.say(`change ${order.id_number}`, '')), question: null };
-  const result = turn.call<ToldOrder>('remove_items', {
-    order_id: order.order_id,
-    item_ids: [line.item_id],
-    quotes: [act.words],
-  });
-  if (failed(result))
-    return { text: failure(turn, result.error, turn.say(`change ${order.id_number}`, '')), question: null };
-  const lines = linesText(
-    turn,
-    (result.items ?? []).filter((item) => item.category === 'labor'),
-  );
-  return {
-    text: turn.say(
-      `Updated ${orderTitle(turn, result)}: ${lines}.`,
-      `Actualizado ${orderTitle(turn, result)}: ${lines}.`,
-    ),
-    question: null,
-  };
+  return updateLines(turn, order, [{ item_id: line.item_id, name: right, quotes: act.said }]);
 }
 
 /** Trades that words name, in their order; the longest name at each place. */
-function tradesIn(words: string): string[] {
+export function tradesIn(words: string): string[] {
   const said = words.toLowerCase().match(/[a-z]+/g) ?? [];
   const found: string[] = [];
   for (let at = 0; at < said.length; at += 1)
@@ -124,7 +110,7 @@ function planChanges(turn: Turn, act: Act, order: ContextOrder): Plan {
           {
             item_id: line.item_id,
             name: line.name.includes(from) ? line.name.replace(from, to) : line.name.replace(from.replace('"', ''), to),
-            quotes: [act.words],
+            quotes: act.said,
           },
         ],
       };
@@ -137,7 +123,7 @@ function planChanges(turn: Turn, act: Act, order: ContextOrder): Plan {
     plan.changes = labor.map((item) => ({
       item_id: item.item_id,
       rate_kind: act.rateKind ?? 'regular',
-      quotes: [act.words],
+      quotes: act.said,
     }));
   }
   return plan;
@@ -150,7 +136,7 @@ function sizeOnly(act: Act, order: ContextOrder, to: string): Plan | null {
   const line = named && sized.includes(named) ? named : sized.at(-1);
   if (!line) return null;
   return {
-    changes: [{ item_id: line.item_id, name: line.name.replace(/^[\d#/"-]+/, to), quotes: [act.words] }],
+    changes: [{ item_id: line.item_id, name: line.name.replace(/^[\d#/"-]+/, to), quotes: act.said }],
     additions: [],
     question: null,
   };
@@ -159,6 +145,18 @@ function sizeOnly(act: Act, order: ContextOrder, to: string): Plan | null {
 function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodItem, plan: Plan): void {
   if (item.category === 'labor') {
     const lines = linesLike(order, item);
+    const machine = lines.length === 0 && item.people === null ? machineDays(order, item) : null;
+    if (machine) {
+      plan.changes.push(machine);
+      return;
+    }
+    // '8 regular and 2 OT each': hours of a kind that no line has yet.
+    const isOwn =
+      item.rateKind !== null && act.items.length > 1 && !lines.some((one) => one.rate_kind === item.rateKind);
+    if (isOwn) {
+      plan.additions.push(item);
+      return;
+    }
     const line = pick(lines, act, item);
     if (lines.length > 1 && !line) plan.question = askWhich(turn, order, lines);
     else if (!line) plan.additions.push(item);
@@ -183,6 +181,8 @@ function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodIte
     const isEachLabor = item.name === '' && target.category === 'labor';
     if (isEachLabor)
       plan.changes.push(laborChange(turn, act, { ...item, each: true, category: 'labor', name: 'Labor' }, target));
+    else if (item.unit === 'ea' && item.quantity !== null && ['day', 'week', 'hr'].includes(target.unit))
+      plan.changes.push(machines(item, item.quantity, target));
     else if (less(act, item, target)) plan.changes.push(less(act, item, target)!);
     else
       plan.changes.push({
@@ -193,6 +193,23 @@ function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodIte
         quotes: [...item.quotes, ...item.unitCostQuotes],
       });
   }
+}
+
+/** 'Only 2 days' of an order whose only days are a machine's. */
+function machineDays(order: ContextOrder, item: UnderstoodItem): Change | null {
+  const lines = order.items.filter((line) => ['day', 'week'].includes(line.unit));
+  const time = item.quotes.flatMap(hoursIn)[0];
+  const [line] = lines;
+  if (!line || lines.length > 1 || time?.stated.unit !== line.unit) return null;
+  return { item_id: line.item_id, quantity: toNumber(time.stated.amount), quotes: item.quotes };
+}
+
+/** 'Only 1 jackhammer' where two stood for a day: so many of them, the same time. */
+function machines(item: UnderstoodItem, count: Amount, line: ContextItem): Change {
+  const time = (line.words ?? []).flatMap(hoursIn)[0];
+  const words = (line.words ?? []).join(' ');
+  const quantity = time ? toNumber(multiplyAmounts(count, time.stated.amount)) : toNumber(count);
+  return { item_id: line.item_id, quantity, quotes: [...item.quotes, ...(words === '' ? [] : [words])] };
 }
 
 const laborOf = (order: ContextOrder): ContextItem[] => order.items.filter((line) => line.category === 'labor');
@@ -209,12 +226,23 @@ function pick(lines: readonly ContextItem[], act: Act, item: UnderstoodItem): Co
       (line.words ?? []).some((words) => hoursIn(words).some((one) => act.instead.includes(one.hours))),
   );
   if (withWords.length === 1) return withWords[0] ?? null;
+  // 'that 1 guy was double time': the line of one.
+  const sameCrew = item.people === null ? [] : lines.filter((line) => crewOf(line) === item.people);
+  if (item.quantity === null && sameCrew.length === 1) return sameCrew[0] ?? null;
   if (item.name === 'Labor' && item.category === 'labor' && lines.length > 1) {
     const regular = lines.filter((line) => (line.rate_kind ?? 'regular') === (item.rateKind ?? 'regular'));
     if (regular.length === 1) return regular[0] ?? null;
     return lines.find((line) => line.name === 'Labor') ?? null;
   }
   return lines.length === 1 ? (lines[0] ?? null) : null;
+}
+
+/** How many people the words of a line count, where they count one crew. */
+function crewOf(line: ContextItem): Amount | null {
+  const counts = (line.words ?? []).flatMap((words) => readChunks(lex(words)).flatMap((chunk) => (chunk.kind === 'people' && chunk.groups.length === 1 ? [chunk.groups[0]?.count ?? null] : []))); // prettier-ignore
+  // A line of its hours alone is one man's.
+  const alone = (line.words ?? []).flatMap(hoursIn).some((time) => time.hours === parseAmount(line.quantity ?? -1));
+  return counts[0] ?? (alone ? ONE : null);
 }
 
 const LESS =
@@ -231,6 +259,8 @@ function less(act: Act, item: UnderstoodItem, line: ContextItem): Change | null 
 function laborChange(turn: Turn, act: Act, item: UnderstoodItem, line: ContextItem): Change {
   const rate = item.rateKind ? { rate_kind: item.rateKind } : {};
   const before = laborWords(turn, line);
+  if (item.rateKind !== null && item.quantity === null && item.people !== null && crewOf(line) === item.people)
+    return { item_id: line.item_id, quotes: act.said, ...rate };
   if (item.people !== null && item.quantity === null && before.duration) {
     return {
       item_id: line.item_id,
@@ -276,7 +306,11 @@ function hoursIn(text: string): DurationChunk[] {
 }
 
 /** The line that our last reply wrote, where it wrote one alone: 'make it 12 bags', then 'actually 11'. */
-function lastTouched(turn: Turn, order: ContextOrder, among: readonly ContextItem[] = order.items): ContextItem | null {
+export function lastTouched(
+  turn: Turn,
+  order: ContextOrder,
+  among: readonly ContextItem[] = order.items,
+): ContextItem | null {
   const last = turn.prompt.history.at(-1);
   const told = /^(?:Updated|Added to|Actualizado|Agregado a) (\d+)[^:]*: (.*)/.exec(
     last?.role === 'assistant' ? last.text : '',
@@ -315,20 +349,48 @@ function planBare(turn: Turn, act: Act, order: ContextOrder, plan: Plan): void {
     (line) =>
       act.instead.length > 0 && hoursIn((line.words ?? []).join(' ')).some((one) => act.instead.includes(one.hours)),
   );
+  const saysHours =
+    /(?:^|\W)(?:hours?|hrs?|horas?|time)(?:\W|$)/i.test(act.words) && labor.length === 1 ? labor[0] : null;
   const line =
     named ??
+    saysHours ??
     (byNumber.length === 1
       ? byNumber[0]
       : byHours.length === 1
         ? byHours[0]
-        : number.each && labor.length === 1
+        : (number.each || /(?:^|\W)(?:total|each|apiece|en total|cada uno)(?:\W|$)/i.test(act.words)) &&
+            labor.length === 1
           ? labor[0]
           : order.items.length === 1
             ? order.items[0]
             : lastTouched(turn, order));
-  if (!line) plan.question = askWhich(turn, order, byNumber.length > 1 ? byNumber : order.items);
+  // '104A not 104': a number that stands nowhere is a room's or a drawing's.
+  const isNowhere = act.instead.length > 0 && byNumber.length === 0 && byHours.length === 0 && !number.each && order.items.length > 1; // prettier-ignore
+  if (!line || (isNowhere && !named))
+    plan.question = askWhich(turn, order, byNumber.length > 1 ? byNumber : order.items);
   else if (line.category === 'labor') plan.changes.push(laborChange(turn, act, item, line));
+  else if (act.instead.length === 0 && isSum(turn, line, number.amount))
+    plan.changes.push({
+      item_id: line.item_id,
+      unit_cost: toNumber(number.amount),
+      quotes: [...act.said, ...(line.words ?? []), ...pricesBefore(turn)].slice(0, 8),
+    });
   else plan.changes.push({ item_id: line.item_id, quantity: toNumber(number.amount), quotes: [number.quote] });
+}
+
+/** A lump sum, or a line whose price was our last word: a number is its price. */
+function isSum(turn: Turn, line: ContextItem, amount: Amount): boolean {
+  const last = turn.prompt.history.at(-1);
+  const isOne = Number(line.quantity) === 1 && line.unit === 'ea' && amount >= 20 * ONE;
+  return line.unit === 'ls' || isOne || (last?.role === 'assistant' && /: (?:price of|precio de) /.test(last.text));
+}
+
+/** The prices that were texted before, as they were said. */
+function pricesBefore(turn: Turn): string[] {
+  return turn.prompt.history.slice(-6).flatMap(({ role, text }) => {
+    const lexed = lex(text);
+    return role === 'user' ? readChunks(lexed).flatMap((chunk) => (chunk.kind === 'price' ? [wordsOf(lexed, chunk.first, chunk.last)] : [])) : [];
+  }); // prettier-ignore
 }
 
 function askWhich(turn: Turn, order: ContextOrder, lines: readonly ContextItem[]): string {

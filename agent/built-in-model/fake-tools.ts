@@ -43,6 +43,7 @@ interface ToolInput {
   date?: string;
   items?: ItemInput[];
   item_ids?: number[];
+  attachment_ids?: number[];
   changes?: (Partial<ItemInput> & { item_id: number; quotes: string[] })[];
   work_date?: { date: string };
   directed_by?: { name: string } | string;
@@ -113,7 +114,7 @@ export class FakeCompany {
   constructor(model: LanguageModel, person: Partial<PromptContext['person']> = {}, jobs: ContextJob[] = DEMO_JOBS) {
     this.model = model;
     this.context = {
-      today: '2026-03-02', timeZone: 'America/Denver', jobs, recent_orders: [], last_order_id: null, open_question: null, media: [], pending: null,
+      today: '2026-03-02', timeZone: 'America/Denver', jobs, recent_orders: [], last_order_id: null, open_question: null, media: [], waiting_media: [], pending: null,
       person: { name: 'Ray Ortiz', kind: 'staff', role: 'field', estimator: false, language: 'English', maySeeMoney: false, ...person },
     }; // prettier-ignore
   }
@@ -157,6 +158,8 @@ export class FakeCompany {
       ok: !('error' in (call.output as object)),
       result: call.output,
     }));
+    this.context.waiting_media.push(...media.map((one) => one.attachment_id));
+    this.context.waiting_media = this.context.waiting_media.filter((id) => !this.orders.some((order) => order.attachments.includes(id))); // prettier-ignore
     this.context.open_question = openQuestionOf(reply, receipts);
     const told = receipts.findLast(
       (receipt) => receipt.ok && typeof (receipt.result as { order_id?: number }).order_id === 'number',
@@ -299,12 +302,13 @@ export class FakeCompany {
           ...(change.quantity !== undefined ? { quantity: change.quantity } : {}),
           ...(change.unit ? { unit: change.unit } : {}),
           ...(change.rate_kind ? { rate_kind: change.rate_kind } : {}),
+          ...(change.unit_cost !== undefined ? { unit_cost: change.unit_cost } : {}),
         });
       }
     }
     if (name === 'remove_items')
       order.items = order.items.filter((item) => !(input.item_ids ?? []).includes(item.item_id));
-    if (name === 'attach_files') order.attachments.push(...attachments);
+    if (name === 'attach_files') order.attachments.push(...(input.attachment_ids ?? attachments));
     if (name === 'record_directive') order.directed_by = nameOf(input.directed_by);
     if (name === 'update_change_order') {
       if (input['job_id'] !== undefined)

@@ -2,7 +2,7 @@ import type { Act } from '../../domain/understand/understanding.ts';
 import { failure, orderTitle, photosText } from './phrases.ts';
 import { recordDirector } from './record-director.ts';
 import { isToday, resolveJob } from './resolve-job.ts';
-import { findOrder, lastOrder } from './targets.ts';
+import { findOrder, lastOrder, orderTold } from './targets.ts';
 import { failed, type ToldOrder, Turn } from './turn.ts';
 import { createOrder, type Said } from './write-work.ts';
 
@@ -27,7 +27,7 @@ export function moveJob(turn: Turn, act: Act): Said {
   const result = turn.call<ToldOrder>('update_change_order', {
     order_id: order.order_id,
     job_id: job.jobId,
-    quotes: [act.words],
+    quotes: act.said,
   });
   if (failed(result))
     return { text: failure(turn, result.error, turn.say(`move ${order.id_number}`, '')), question: null };
@@ -107,7 +107,8 @@ export function logDay(turn: Turn, act: Act): Said {
 
 /** Who ordered it, a note, the day of the work: beside the lines. */
 export function annotate(turn: Turn, act: Act): Said {
-  const order = findOrder(turn, act);
+  const order =
+    (act.directedBy && !act.orderRef && !act.job ? orderTold(turn, act.words) : null) ?? findOrder(turn, act);
   if (!order) return { text: '', question: turn.say('Which order is that for?', '¿Para qué orden es?') };
   if (act.directedBy && act.intent !== 'note') {
     return recordDirector(turn, order.order_id, act.directedBy);
@@ -123,7 +124,7 @@ export function annotate(turn: Turn, act: Act): Said {
   const result = turn.call<ToldOrder>('update_change_order', {
     order_id: order.order_id,
     ...change,
-    quotes: [act.words],
+    quotes: act.said,
   });
   if (failed(result)) return { text: failure(turn, result.error, turn.say('note that', '')), question: null };
   return {

@@ -1,6 +1,6 @@
 import type { Act, Intent } from '../../domain/understand/understanding.ts';
 import { failure } from './phrases.ts';
-import { findOrder } from './targets.ts';
+import { findOrder, orderTold } from './targets.ts';
 import { failed, type Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
 
@@ -26,7 +26,7 @@ export function propose(turn: Turn, act: Act): Said {
       question: null,
     };
   }
-  const order = findOrder(turn, act);
+  const order = (act.orderRef || act.job ? null : orderTold(turn, act.words)) ?? findOrder(turn, act);
   if (!order)
     return { text: '', question: turn.say('Which order? Give me its number.', '¿Cuál orden? Deme su número.') };
   const answer = turn.call<{ proposal?: { text: string; word: string; id_number: number }; approval_message?: string }>(

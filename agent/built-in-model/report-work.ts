@@ -8,6 +8,7 @@ import { lineText } from './phrases.ts';
 import { annotate, moveJob } from './place-order.ts';
 import { isToday } from './resolve-job.ts';
 import { smallTalk, tellLater } from './small-talk.ts';
+import { splitCrew } from './split-crew.ts';
 import { findOrder, lastOrder } from './targets.ts';
 import { Turn } from './turn.ts';
 import { addToOrder, createOrder, type Said, toNumber } from './write-work.ts';
@@ -69,6 +70,9 @@ function orderToExtend(turn: Turn, act: Act) {
   }
   const last = lastOrder(turn);
   if (!last || act.items.length === 0) return null;
+  // 'Extra @ Riverside:', and the lines in the next text.
+  const isEmpty = last.items.length === 0 && isOpen(last) && isToday(turn, last.updated_at);
+  if (isEmpty && (act.job === null || (act.job.kind === 'job' && act.job.job_id === last.job_id))) return last;
   const isMoreThere = act.job?.kind === 'job' && act.description === '' && MORE_THERE.test(act.words);
   if (act.intent === 'add' || isMoreThere) {
     // 'another 2 couplings' belong where couplings are.
@@ -142,7 +146,7 @@ export function correct(turn: Turn, act: Act): Said {
     if (act.workDate || act.directedBy) return annotate(turn, act);
     if (act.job) return moveJob(turn, act);
   }
-  const said = correctOrder(turn, act, order);
+  const said = splitCrew(turn, act, order) ?? correctOrder(turn, act, order);
   if (act.job?.kind === 'job' && act.job.job_id !== order.job_id && act.notJob)
     return { text: `${said.text} ${moveJob(turn, act).text}`, question: said.question };
   return said;

@@ -1,3 +1,5 @@
+import { lex } from '../../domain/lexer/lex.ts';
+import { readJobs } from '../../domain/understand/read-jobs.ts';
 import type { JobMention } from '../../domain/understand/understanding.ts';
 import { askJob } from './phrases.ts';
 import { failed, type Turn } from './turn.ts';
@@ -20,10 +22,30 @@ export function resolveJob(turn: Turn, mention: JobMention | null, useLast: bool
   if (mention?.kind === 'unknown') return lookUpJob(turn, mention.quote);
   const only = jobs.length === 1 ? jobs[0] : undefined;
   if (only) return { jobId: only.job_id, name: only.name, question: null };
+  const logged = useLast ? loggedJob(turn) : undefined;
+  if (logged) return { jobId: logged.job_id, name: logged.name, question: null };
   const last = useLast ? turn.orders.find((order) => order.order_id === turn.context.last_order_id) : undefined;
   if (last?.job_id && isToday(turn, last.updated_at))
     return { jobId: last.job_id, name: last.job_name, question: null };
+  const spoken = useLast ? spokenJob(turn) : undefined;
+  if (spoken) return { jobId: spoken.job_id, name: spoken.name, question: null };
   return { jobId: null, name: null, question: askJob(turn, []) };
+}
+
+/** 'Logged for Riverside Medical Tower.' was our last word: what comes next is there too. */
+function loggedJob(turn: Turn) {
+  const last = turn.prompt.history.at(-1);
+  const name = /^(?:Logged for|Anotado en el diario de) (.+)\.$/.exec(last?.role === 'assistant' ? last.text : '')?.[1];
+  return turn.context.jobs.find((job) => job.name === name);
+}
+
+/** The one job that the text before this one named. */
+function spokenJob(turn: Turn) {
+  const before = turn.prompt.history.findLast((message) => message.role === 'user')?.text ?? '';
+  const named = readJobs(lex(before), turn.context.jobs).flatMap(({ mention }) =>
+    mention.kind === 'job' ? [mention] : [],
+  );
+  return named.length === 1 ? named[0] : undefined;
 }
 
 function lookUpJob(turn: Turn, query: string): ResolvedJob {

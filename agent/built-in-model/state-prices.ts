@@ -54,7 +54,7 @@ function bareStated(act: Act): { amount: Amount; quotes: string[] } | null {
   if (chunk?.kind === 'price') return { amount: chunk.amount, quotes: [wordsOf(lexed, chunk.first, chunk.last)] };
   const cents = CENTS.exec(act.words)?.[0];
   const amount = cents === undefined ? null : parseAmount(cents);
-  return amount === null ? null : { amount, quotes: [act.words] };
+  return amount === null ? null : { amount, quotes: act.said };
 }
 
 /** The words of a text, each as said and in the singular. */

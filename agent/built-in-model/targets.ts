@@ -7,6 +7,7 @@ import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import { isToday } from './resolve-job.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
+import { unitOfWord } from '../../domain/lexer/unit-words.ts';
 import { wordTable } from '../../domain/word-table.ts';
 
 /** The order an act speaks of: by its number, by its job, by a line it names, else the last one. Null when there is none. */
@@ -49,7 +50,7 @@ function placedOrder(turn: Turn, words: string): ContextOrder | null {
 }
 
 /** 'the conduit one', 'la orden del panel': by a word of its description. */
-function describedOrder(turn: Turn, words: string): ContextOrder | null {
+export function describedOrder(turn: Turn, words: string): ContextOrder | null {
   const said =
     /(?:the|la|el) ([a-z0-9 ]{3,30}?) (?:one|order|change order|co|cor|job|orden)(?![a-z])|(?:orden|cambio) (?:del?|de la) ([a-z]{3,20})/i.exec(
       words,
@@ -65,7 +66,22 @@ function describedOrder(turn: Turn, words: string): ContextOrder | null {
   return fitting[0] ?? null;
 }
 
+/** 'The door one, Tina asked', 'Omar asked for the ramp': the only order whose work shares a word with these. */
+export function orderTold(turn: Turn, words: string): ContextOrder | null {
+  const described = describedOrder(turn, words);
+  if (described) return described;
+  const said = stems(words).filter((word) => word.length > 3);
+  const fitting = turn.orders.filter((order) => stems(order.description).some((word) => said.includes(word)));
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+}
+
 export function lastOrder(turn: Turn): ContextOrder | null {
+  // '1 open at Riverside: 1001 …', then 'add 2 hrs to it'.
+  const told = turn.prompt.history.at(-1);
+  const named = turn.orders.filter(
+    (order) => told?.role === 'assistant' && told.text.includes(String(order.id_number)),
+  );
+  if (named.length === 1 && named[0]) return named[0];
   const { last_order_id: id } = turn.context;
   return turn.orders.find((order) => order.order_id === id) ?? turn.orders[0] ?? null;
 }
@@ -82,7 +98,7 @@ function lookUpOrder(turn: Turn, number: string): ContextOrder | null {
   if (failed(order)) return null;
   return {
     order_id: order.order_id, id_number: order.id_number, cor_number: order.cor_number ?? null, job_id: order.job_id ?? null, job_name: order.job_name ?? null,
-    status: order.status ?? '', description: order.description ?? '', updated_at: '',
+    status: order.status ?? '', description: order.description ?? '', directed_by: order.directed_by ?? null, updated_at: '',
     items: (order.items ?? []).map((item) => ({ item_id: item.item_id, name: item.name, category: (item.category ?? 'materials') as ContextItem['category'], quantity: item.quantity, unit: item.unit, rate_kind: null })),
   }; // prettier-ignore
 }
@@ -113,8 +129,12 @@ function findLine(order: ContextOrder, words: string): ContextItem | null {
   const [best, second] = scored;
   if (!best) {
     // 'the sheets': the only line that comes so.
-    const byUnit = order.items.filter((item) => item.unit.length > 2 && wanted.includes(stems(item.unit)[0] ?? ''));
-    return byUnit.length === 1 ? (byUnit[0] ?? null) : null;
+    const said = words.toLowerCase().match(/[a-zñ]+/g) ?? [];
+    const byUnit = order.items.filter((item) => item.unit.length > 2 && (wanted.includes(stems(item.unit)[0] ?? '') || said.some((word) => unitOfWord(word) === item.unit))); // prettier-ignore
+    if (byUnit.length === 1) return byUnit[0] ?? null;
+    // '6 tubes', where '12 tubes fire caulk' became fire caulk.
+    const byWords = order.items.filter((item) => item.category !== 'labor' && (item.words ?? []).some((one) => stems(one).some((word) => word.length > 3 && !/\d/.test(word) && wanted.includes(word)))); // prettier-ignore
+    return byWords.length === 1 ? (byWords[0] ?? null) : null;
   }
   if (
     !best ||
@@ -122,6 +142,13 @@ function findLine(order: ContextOrder, words: string): ContextItem | null {
   )
     return best && second && second.score === best.score ? null : (best?.item ?? null);
   return best.item;
+}
+
+/** Every line that words name by at least one word of its own. */
+export function namedLines(order: ContextOrder, words: string): ContextItem[] {
+  const said = stems(`${words} ${inEnglish(words)}`);
+  const scored = order.items.map((item) => ({ item, score: overlap(said, stems(item.name)) }));
+  return scored.filter((one) => one.score > 0).map((one) => one.item);
 }
 
 function overlap(wanted: readonly string[], have: readonly string[]): number {

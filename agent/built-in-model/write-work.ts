@@ -78,7 +78,7 @@ export function createOrder(turn: Turn, act: Act): Said {
 export function addToOrder(turn: Turn, act: Act, order: ContextOrder): Said {
   const each = EACH_OF_THEM.test(act.words);
   const said = act.items.map((item) => (each && item.category === 'labor' ? { ...item, each } : item));
-  const items = completeNames(turn, said, order);
+  const items = withoutRestated(completeNames(turn, said, order), order, act.words);
   const nameless = items.find((item) => item.name === '');
   const named = items.filter((item) => item.name !== '');
   if (named.length === 0)
@@ -116,6 +116,23 @@ export function addToOrder(turn: Turn, act: Act, order: ContextOrder): Said {
   };
 }
 
+/** '4 floor boxes and 4 covers' where the 4 floor boxes are there: only the covers are new. */
+function withoutRestated(items: UnderstoodItem[], order: ContextOrder, words: string): UnderstoodItem[] {
+  if (items.length < 2 || /(?:^|\W)(?:more|another|extra|m[aá]s|otr[oa]s?)(?:\W|$)/i.test(words)) return items;
+  const fresh = items.filter(
+    (item) =>
+      !order.items.some(
+        (line) =>
+          line.category !== 'labor' &&
+          line.name.toLowerCase() === item.name.toLowerCase() &&
+          line.unit === item.unit &&
+          item.quantity !== null &&
+          Number(line.quantity) === toNumber(item.quantity),
+      ),
+  );
+  return fresh.length > 0 ? fresh : items;
+}
+
 const EACH_OF_THEM =
   /(?:^|\W)(?:(?:to|for|per) (?:each|every|both|everyone|everybody)|(?:each|every) (?:guy|man|one|person)|apiece)(?:\W|$)/i;
 
@@ -132,8 +149,16 @@ function completeNames(turn: Turn, items: readonly UnderstoodItem[], order: Cont
       return near.length === 1 && near[0] && !/\d/.test(item.name) ? { ...item, name: near[0].name } : item;
     }
     const same = order.items.filter((line) => line.unit === item.unit && line.category !== 'labor');
+    const thing = comesBy(order, item.unit);
+    if (same.length === 0 && thing) return { ...item, name: thing, unit: 'cy' };
     return same.length === 1 && same[0] ? { ...item, name: same[0].name, category: same[0].category } : item;
   });
+}
+
+/** '6 yards' of poured work are concrete. */
+export function comesBy(order: Pick<ContextOrder, 'description'>, unit: string): string | null {
+  const isPoured = /pour|concrete|slab|footing|equipment pad|curb|sidewalk|pier|colamos|concreto|losa|vaci/i;
+  return ['yd', 'cy'].includes(unit) && isPoured.test(order.description) ? 'Concrete' : null;
 }
 
 /** 'another 2 hrs each' means each of those on the line. */
@@ -210,13 +235,17 @@ function askWhat(turn: Turn, item: UnderstoodItem): string {
 
 /** Files that came with the words belong to the order they speak of. */
 function attachRest(turn: Turn, order: { order_id: number; attachments?: number | undefined }): number {
-  const { media } = turn.context;
-  if (media.length === 0 || (order.attachments ?? 0) > 0) return order.attachments ?? 0;
-  const result = turn.call<ToldOrder>('attach_files', {
-    order_id: order.order_id,
-    attachment_ids: media.map((one) => one.attachment_id),
-  });
-  return failed(result) ? 0 : media.length;
+  const ids = [...waitingMedia(turn), ...turn.context.media.map((one) => one.attachment_id)];
+  if (ids.length === 0 || (order.attachments ?? 0) > 0) return order.attachments ?? 0;
+  const result = turn.call<ToldOrder>('attach_files', { order_id: order.order_id, attachment_ids: ids });
+  return failed(result) ? 0 : ids.length;
+}
+
+/** 'Got 1 photo. Which job, and what work is it?' was asked: these words answer it. */
+function waitingMedia(turn: Turn): number[] {
+  const last = turn.prompt.history.at(-1);
+  const isAsked = last?.role === 'assistant' && /^(?:Got|Recib[ií]) \d+ /.test(last.text);
+  return isAsked ? (turn.context.waiting_media ?? []) : [];
 }
 
 export function clip(text: string): string {

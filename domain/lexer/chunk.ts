@@ -18,6 +18,8 @@ interface Spanned {
 export interface PeopleChunk extends Spanned {
   kind: 'people';
   groups: PeopleGroup[];
+  /** 'the plumber', one that may be anybody's. */
+  isThe?: true;
 }
 
 export interface DurationChunk extends Spanned {
@@ -32,6 +34,8 @@ export interface DurationChunk extends Spanned {
   isBreak: boolean;
   /** Read off a clock range ('7-3:30'). */
   isClock: boolean;
+  /** Whose hours they are, where the trade stands behind: '2 hrs electrician', '3 apprentice hours'. */
+  trade?: string;
 }
 
 export interface MeasureChunk extends Spanned {

@@ -24,8 +24,8 @@ export interface FoundNoun extends KnownNoun {
 }
 
 /** The longest known material, machine or cost at a token; the last word may be plural or off by one letter. */
-export function nounAt(lexed: LexedText, at: number): FoundNoun | null {
-  for (let words = Math.min(LONGEST, lexed.tokens.length - at); words >= 1; words -= 1) {
+export function nounAt(lexed: LexedText, at: number, last = lexed.tokens.length - 1): FoundNoun | null {
+  for (let words = Math.min(LONGEST, last + 1 - at); words >= 1; words -= 1) {
     const slice = lexed.tokens.slice(at, at + words);
     if (
       slice.some((token) => token.kind !== 'word' && !(token.kind === 'size' && words === 1 && isSelfNamed(token.text)))

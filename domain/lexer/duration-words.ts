@@ -6,7 +6,7 @@ import { wordTable } from '../word-table.ts';
 
 export const EACH: readonly string[] = [
   'each', 'ea', 'apiece', 'a piece', 'a pc', 'per man', 'per guy', 'per person', 'per head', 'a man', 'a guy', 'each guy', 'each man', 'per worker', 'per day each',
-  'each one', 'cada uno', 'cada 1', 'c/u', 'c / u', 'por persona', 'por hombre', 'por cabeza', 'cada quien', 'per', 'por cada uno', 'cada persona', 'a cada uno', 'eahc', 'eech', 'ech', 'eac', 'aech', 'x persona',
+  'each one', 'cada uno', 'cada 1', 'c/u', 'c / u', 'por persona', 'por hombre', 'por cabeza', 'cada quien', 'per', 'por cada uno', 'cada persona', 'a cada uno', 'eahc', 'eech', 'ech', 'eac', 'aech', 'x persona', 'eah', 'ecah', 'eacg', 'eavh', 'esch', 'eaxh', 'wach',
 ]; // prettier-ignore
 
 export const TOTAL: readonly string[] = [
@@ -43,7 +43,8 @@ const RATES = wordTable<RateKind>({
   ot: 'overtime', 'o.t.': 'overtime', 'o.t': 'overtime', overtime: 'overtime', 'over time': 'overtime', 'time and a half': 'overtime', 'time & a half': 'overtime', '1.5x': 'overtime',
   'tiempo extra': 'overtime', 'horas extra': 'overtime', 'horas extras': 'overtime', 'hora extra': 'overtime', sobretiempo: 'overtime', 'tiempo y medio': 'overtime', extras: 'overtime', overtiem: 'overtime', overtme: 'overtime',
   'double time': 'double', doubletime: 'double', 'double-time': 'double', dt: 'double', 'dbl time': 'double', 'tiempo doble': 'double', 'pago doble': 'double', dobles: 'double', 'horas dobles': 'double',
-  premium: 'premium', 'premium time': 'premium', 'premium pay': 'premium', 'shift differential': 'premium', 'pago premium': 'premium', 'tarifa premium': 'premium', 'night differential': 'premium',
+  'straight ot': 'overtime', 'ot rate': 'overtime', 'overtime rate': 'overtime', 'time and half': 'overtime', 'a time and a half': 'overtime', 'horas de tiempo extra': 'overtime', 'a doble': 'double', 'al doble': 'double', 'double pay': 'double', 'double rate': 'double', 'dt rate': 'double', 'double ot': 'double', '1.5 x': 'overtime', 'x 1.5': 'overtime',
+  premium: 'premium', 'premium rate': 'premium', 'shift premium': 'premium', 'night premium': 'premium', 'night rate': 'premium', 'weekend rate': 'premium', 'weekend premium': 'premium', 'after hours rate': 'premium', 'after hours': 'premium', 'holiday pay': 'premium', 'holiday rate': 'premium', 'premium time': 'premium', 'premium pay': 'premium', 'shift differential': 'premium', 'pago premium': 'premium', 'tarifa premium': 'premium', 'night differential': 'premium',
 }); // prettier-ignore
 
 export const BREAKS = new Set([

@@ -3,7 +3,8 @@ import type { Amount } from './amount.ts';
 import type { DurationChunk } from './chunk.ts';
 import { BREAKS, EACH, phraseAt, rateAt, TOTAL } from './duration-words.ts';
 import type { LexedText } from './lex.ts';
-import { textAt, tokenAt } from './token.ts';
+import { CREW_WORDS, tradeOfWord } from './people-words.ts';
+import { textAt, textOf, tokenAt } from './token.ts';
 
 /** 'horas extra', 'horas dobles': the hours are read already. */
 const HORAS = new Map<string, RateKind>([
@@ -53,6 +54,8 @@ export function finish(
       next += BREAKS.has(behind) ? 1 : 2;
     } else break;
   }
+  const trade = unit === 'hr' && !isClock ? tradeBehind(lexed, at, next) : null;
+  if (trade) next = trade.next;
   const before = textAt(tokens, at - 1);
   if (['ot', 'overtime', 'dt'].includes(before) && !rate) rate = before === 'dt' ? 'double' : 'overtime';
   if (settled === null && before === 'each') settled = 'each';
@@ -74,8 +77,38 @@ export function finish(
     rate,
     isBreak,
     isClock,
+    ...(trade ? { trade: trade.name } : {}),
   };
 }
+
+/** '2 hrs electrician', '6 hours of apprentice time': one of a trade, where nobody stands before and no time of his own behind. */
+function tradeBehind({ tokens }: LexedText, at: number, from: number): { name: string; next: number } | null {
+  const before = textAt(tokens, at - 1);
+  if (
+    CREW_WORDS.has(before) ||
+    (tradeOfWord(before) !== null && !/^(?:hrs?|hours?|horas?)$/.test(textAt(tokens, at - 2)))
+  )
+    return null;
+  let next = from;
+  while (['of', 'for', 'de', 'an', 'a', 'un', 'the', 'el'].includes(textAt(tokens, next)) && next < from + 2) next += 1;
+  for (let words = 2; words >= 1; words -= 1) {
+    if (next + words > tokens.length) continue;
+    const phrase = textOf(tokens, next, next + words);
+    const name = tradeOfWord(phrase);
+    if (name === null || (/(?:s|men)$/.test(phrase) && !/(?:ss|foreman)$/.test(phrase))) continue;
+    let end = next + words;
+    if (['time', 'labor', 'hours', 'hrs'].includes(textAt(tokens, end))) end += 1;
+    const behind = tokenAt(tokens, end);
+    const isBoth = ['and', 'y', ','].includes(behind.text) && tradeOfWord(textAt(tokens, end + 1)) !== null;
+    // '4 hrs foreman 2 hrs laborer' goes on as it began.
+    const isTimed = behind.kind === 'number' && tradeOfWord(textAt(tokens, end + 2)) === null;
+    return isTimed || isBoth || JOINS.has(behind.text) ? null : { name, next: end };
+  }
+  return null;
+}
+
+/** '4 hrs electrician and apprentice' were both. */
+const JOINS = new Set(['&', '+', 'n', 'with', 'w/', 'con', '/', 'x']);
 
 /** '4 hrs per' is each; '$40 each' is not reached from here, '2 days each week' is. */
 function isPrice({ tokens }: LexedText, at: number): boolean {

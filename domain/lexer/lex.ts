@@ -3,6 +3,7 @@ import { type FoldedText, sourceSpan } from './fold-text.ts';
 import { mergeNumbers } from './merge-numbers.ts';
 import { mendSlips } from './mend-slips.ts';
 import { mergeCables, mergeInches } from './merge-sizes.ts';
+import { settlePrices } from './settle-prices.ts';
 import { settleSizes } from './settle-sizes.ts';
 import { textAt, type Token, tokenAt } from './token.ts';
 import { unglue } from './unglue.ts';
@@ -21,7 +22,9 @@ export function lex(source: string): LexedText {
   const folded = mendSlips(source);
   const tokens = mergeCables(mergeInches(mergeNumbers(unglue(unwrap(scanTokens(folded.text))))));
   settleSizes(tokens);
-  return { source, folded, tokens };
+  const lexed = { source, folded, tokens };
+  settlePrices(lexed);
+  return lexed;
 }
 
 /** The exact words of the source under tokens `first` to `last` (inclusive). */

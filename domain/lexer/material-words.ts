@@ -3,6 +3,7 @@
  * last word of a phrase may be plural. A new material is one entry.
  */
 export const MATERIAL_NOUNS: readonly string[] = [
+  'drum', 'supply line', 'roller kit', 'roller cover', 'polyurethane', 'polyurethane sealant', 'brush', 'core',
   // electrical
   'emt', 'rmc', 'imc', 'grc', 'rigid', 'conduit', 'flex', 'liquidtight', 'liquid tight', 'sealtite', 'seal tight', 'greenfield', 'carflex', 'ent', 'smurf', 'smurf tube', 'pvc', 'mc', 'mc cable', 'romex', 'nm', 'nm-b',
   'bx', 'thhn', 'thwn', 'xhhw', 'wire', 'cable', 'ser', 'ser cable', 'seu', 'so cord', 'sj cord', 'cord', 'coupling', 'connector', 'strap', 'one hole strap', 'two hole strap', 'minerallac', 'minnie', 'mini', 'locknut', 'lock nut',

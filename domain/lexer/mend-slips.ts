@@ -4,7 +4,7 @@ import { isKnownWord } from './known-words.ts';
 
 /** The words every report and correction is made of. A word that is nearly one of them, and no word itself, is it. */
 const CORE =
-  'guys people each hours hour make change remove scratch yesterday electrician electricians apprentice apprentices carpenter carpenters laborer laborers plumber plumbers journeyman foreman operator operators finisher finishers painter painters welder welders ironworker ironworkers sheets boxes total overtime instead actually should correct wrong status daily report'.split(
+  'guys people each hours hour make change remove scratch yesterday electrician electricians apprentice apprentices carpenter carpenters laborer laborers plumber plumbers journeyman foreman operator operators finisher finishers painter painters welder welders ironworker ironworkers sheets boxes total overtime instead actually should correct wrong status daily report another sorry added couplings installed installing patching running pulled conduit drywall concrete framing blocking demo'.split(
     ' ',
   );
 const SHORTEST = 4;
@@ -50,5 +50,14 @@ function coreOf(word: string): string | null {
 function isSlip(core: string, word: string): boolean {
   if (slipsBetween(core, word, 1) > 1) return false;
   const isOther = core.length === word.length && [...core].sort().join('') !== [...word].sort().join('');
-  return !isOther || core.length >= LONG;
+  return !isOther || core.length >= LONG || (core.length >= 5 && isNextKey(core, word));
+}
+
+const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+/** 'wromg': the one letter that differs lies beside the right one on the keyboard. */
+function isNextKey(core: string, word: string): boolean {
+  const at = [...core].findIndex((letter, i) => letter !== word[i]);
+  const row = ROWS.find((keys) => keys.includes(core.charAt(at))) ?? '';
+  return Math.abs(row.indexOf(core.charAt(at)) - row.indexOf(word.charAt(at))) === 1 && row.includes(word.charAt(at));
 }

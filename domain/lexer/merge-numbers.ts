@@ -129,7 +129,7 @@ export function andAFraction(tokens: Token[], at: number): { amount: Amount; nex
 }
 
 /** Of which one orders a quarter: 'quarter yard', 'quarter gallon'; 'quarter round' is a moulding. */
-const QUARTERED = new Set(['yd', 'gal', 'box', 'bag', 'roll', 'sheet', 'cy']);
+const QUARTERED = new Set(['day', 'yd', 'gal', 'box', 'bag', 'roll', 'sheet', 'cy']);
 
 function readHalf(tokens: Token[], at: number): ReadNumber | null {
   const [a = '', b = '', c = ''] = tokens.slice(at, at + 3).map((token) => token.text);

@@ -72,6 +72,10 @@ export function pairLabor(
       }
       continue;
     }
+    if (duration.trade !== undefined) {
+      entries.push({ people: [], duration, breaks: [] });
+      continue;
+    }
     if (pending.some((people) => !isUncounted(people))) pending = pending.filter((people) => !isUncounted(people));
     if (pending.length > 0) {
       entries.push({ people: pending, duration, breaks: [] });
@@ -88,6 +92,8 @@ export function pairLabor(
       entries.push(open);
     }
   }
+  // 'after the plumber cut it open': where others worked the hours, he did not.
+  if (entries.length > 0) pending = pending.filter((people) => !people.isThe);
   if (pending.length > 0) entries.push({ people: pending, duration: null, breaks: [] });
   return entries;
 }
@@ -99,7 +105,7 @@ function isPartOf(lexed: LexedText, duration: DurationChunk): boolean {
   return (
     before.includes('last') ||
     before.includes('ultimas') ||
-    /of (?:that|those|which|it)|de esas/.test(`${before.join(' ')} ${within}`)
+    /of (?:that|those|which|it|them|these)|de es(?:as|o)|de ellas|de estas/.test(`${before.join(' ')} ${within}`)
   );
 }
 
@@ -164,6 +170,9 @@ export function endsSentence(lexed: LexedText, at: number): boolean {
   if (token.kind !== 'mark') return false;
   if (['\n', ';', '!', '?', '•', '|'].includes(token.text)) return true;
   if (token.text !== '.') return false;
+  // 'D. Kessler'
+  const before = tokenAt(lexed.tokens, at - 1);
+  if (before.kind === 'word' && before.text.length === 1 && tokenAt(lexed.tokens, at + 1).kind === 'word' && tokenAt(lexed.tokens, at + 1).start > token.end && /[A-Z]/.test(lexed.source.charAt(lexed.folded.starts[before.start] ?? 0))) return false; // prettier-ignore
   if (
     ['ea', 'pc', 'pcs', 'sq', 'approx', 'no', 'qty', 'lin', 'cu', 'w', 'mr', 'sch', 'dia'].includes(
       textAt(lexed.tokens, at - 1),

@@ -5,7 +5,7 @@ import { HALVES } from './number-words.ts';
 import { readDuration } from './read-duration.ts';
 import { readPeople } from './read-people.ts';
 import { amountOf, canonicalOf, textAt, textOf, type Token, tokenAt } from './token.ts';
-import { CONTAINER_WORDS, METRIC_LENGTHS, unitOfWord } from './unit-words.ts';
+import { CONTAINER_WORDS, LENGTH_PIECES, METRIC_LENGTHS, unitOfWord } from './unit-words.ts';
 
 /** The countable stretches of a text in order: people, durations, quantities and prices. They never overlap. */
 export function readChunks(lexed: LexedText): Chunk[] {
@@ -16,7 +16,19 @@ export function readChunks(lexed: LexedText): Chunk[] {
     if (chunk) chunks.push(chunk);
     at = chunk ? chunk.last + 1 : at + 1;
   }
+  shareEach(lexed, chunks);
   return chunks;
+}
+
+/** '8 regular and 2 OT each': each of both. */
+function shareEach({ tokens }: LexedText, chunks: Chunk[]): void {
+  for (const [i, chunk] of chunks.entries()) {
+    const next = chunks[i + 1];
+    if (chunk.kind !== 'duration' || next?.kind !== 'duration' || chunk.basis !== null || next.basis !== 'each')
+      continue;
+    const joint = textOf(tokens, chunk.last + 1, next.first);
+    if (/^(?:and|y|plus|\+|&|, and|,|mas)$/.test(joint) && chunk.rate !== next.rate) chunk.basis = 'each';
+  }
 }
 
 function readPrice(lexed: LexedText, at: number): PriceChunk | null {
@@ -27,11 +39,30 @@ function readPrice(lexed: LexedText, at: number): PriceChunk | null {
   let perUnit: string | null = null;
   const [next, behind] = [textAt(tokens, at + 1), textAt(tokens, at + 2)];
   if (['each', 'ea', 'apiece', 'c/u'].includes(next)) [perUnit, last] = ['ea', at + 1];
+  else if (['a', 'per'].includes(next) && behind === 'pop') [perUnit, last] = ['ea', at + 2];
+  else if (textOf(tokens, at + 1, at + 4) === 'for the day') [perUnit, last] = ['day', at + 3];
+  else if (textOf(tokens, at + 1, at + 4) === 'for the week') [perUnit, last] = ['week', at + 3];
   else if (next === 'cada' && ['uno', 'una'].includes(behind)) [perUnit, last] = ['ea', at + 2];
-  else if (['/', 'per', 'a', 'an', 'por', 'la', 'el'].includes(next)) {
-    const unit = unitOfWord(behind);
+  else if (['/', 'per', 'a', 'an', 'por', 'la', 'el', 'the', 'cada', 'x'].includes(next)) {
+    const unit = unitOfWord(behind) ?? (LENGTH_PIECES.has(behind) || behind in CONTAINER_WORDS ? 'ea' : null);
     if (unit) [perUnit, last] = [unit, at + 2];
-  }
+  } else if (
+    ['at', '@', 'a'].includes(textAt(tokens, at - 1)) &&
+    !token.text.startsWith('$') &&
+    unitOfWord(next) !== null
+  )
+    [perUnit, last] = [unitOfWord(next), at + 1];
+  // '150 a hole', where holes were counted
+  if (
+    perUnit === null &&
+    ['a', 'per', '/', 'por', 'la', 'el'].includes(next) &&
+    tokens
+      .slice(Math.max(0, at - 9), at)
+      .some(
+        (one) => one.kind === 'word' && behind.length > 2 && (one.text === `${behind}s` || one.text === `${behind}es`),
+      )
+  )
+    [perUnit, last] = ['ea', at + 2];
   return { kind: 'price', first: at, last, amount: token.amount, perUnit };
 }
 

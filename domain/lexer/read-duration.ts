@@ -1,10 +1,12 @@
+import type { RateKind } from '../change-order.ts';
 import { type Amount, amountFromFraction, multiplyAmounts, ONE } from './amount.ts';
 import { type DurationChunk, HOURS_PER_DAY, HOURS_PER_WEEK } from './chunk.ts';
 import { ALL_DAY, BREAKS, EACH, HALF_DAY, MAN_HOURS, phraseAt, rateAt, timeUnit } from './duration-words.ts';
 import { finish } from './finish-duration.ts';
 import type { LexedText } from './lex.ts';
 import { HALVES } from './number-words.ts';
-import { amountOf, canonicalOf, isPause, textAt, type Token, tokenAt } from './token.ts';
+import { amountOf, canonicalOf, isPause, textAt, textOf, type Token, tokenAt } from './token.ts';
+import { tradeOfWord } from './people-words.ts';
 import { MINUTE_WORDS, unitOfWord } from './unit-words.ts';
 
 /**
@@ -60,6 +62,26 @@ function readNumbered(lexed: LexedText, at: number, amount: Amount): DurationChu
     const chunk = finish(lexed, at, next + rateFirst.words + 1, amount, 'hr', amount, null, false);
     return { ...chunk, rate: rateFirst.rate };
   }
+  // '3 apprentice hours'
+  const trade = tradeOfWord(textAt(tokens, next));
+  if (trade !== null && timeUnit(textAt(tokens, next + 1)) === 'hr')
+    return { ...finish(lexed, at, next + 2, amount, 'hr', amount, null, false), trade };
+  const part = partAt(lexed, next);
+  if (part && amount <= 24 * ONE)
+    return { ...finish(lexed, at, next + part.words, amount, 'hr', amount, null, false), rate: part.rate };
+  // '8 regular and 2 OT each'
+  const small = ['de', 'of', 'at', 'on'].includes(textAt(tokens, next)) ? rateAt(lexed, next + 1) : null;
+  const kind = rateFirst ?? regularAt(tokens, next) ?? (small && { ...small, words: small.words + 1 });
+  const isAmongPeople =
+    kind &&
+    tokenAt(tokens, at).form !== 'article' &&
+    amount <= 24 * ONE &&
+    ENDS_RATE.test(textAt(tokens, next + kind.words) || '.');
+  if (isAmongPeople)
+    return {
+      ...finish(lexed, at, next + kind.words, amount, 'hr', amount, null, false),
+      rate: kind.rate === 'regular' ? null : kind.rate,
+    };
   const word = textAt(tokens, next);
   if (MINUTE_WORDS.has(word)) {
     const hours = Math.round(amount / 60);
@@ -76,6 +98,59 @@ function readNumbered(lexed: LexedText, at: number, amount: Amount): DurationChu
   const unit = timeUnit(word);
   if (!unit) return null;
   return withTail(lexed, at, next + 1, amount, unit);
+}
+
+/** '2 of it overtime', '2 hrs of those were OT', 'last 2 were OT', '2 de esas son extra': part of the hours at a rate of its own. */
+function partAt(lexed: LexedText, from: number): { rate: RateKind; words: number } | null {
+  const { tokens } = lexed;
+  let at = from;
+  if (timeUnit(textAt(tokens, at)) === 'hr') at += 1;
+  const isPart = /^(?:of (?:it|that|those|them|which|these)|de (?:esas|ellas|estas|eso))$/.test(
+    textOf(tokens, at, at + 2),
+  );
+  const isLast = ['last', 'ultimas'].includes(textAt(tokens, from - 2));
+  if (isPart) at += 2;
+  if (!isPart && !isLast) return null;
+  while (
+    [
+      'was',
+      'were',
+      'is',
+      'are',
+      'being',
+      'on',
+      'at',
+      'as',
+      'son',
+      'a',
+      'eran',
+      'fueron',
+      'hrs',
+      'hours',
+      'horas',
+      'in',
+      'of',
+      'each',
+      'ea',
+    ].includes(textAt(tokens, at))
+  )
+    at += 1;
+  const said =
+    rateAt(lexed, at) ??
+    (/^(?:extra|doble)s?$/.test(textAt(tokens, at))
+      ? { rate: textAt(tokens, at).startsWith('d') ? ('double' as const) : ('overtime' as const), words: 1 }
+      : null);
+  return said && said.rate !== 'regular' ? { rate: said.rate, words: at - from + said.words } : null;
+}
+
+const ENDS_RATE = /^(?:and|y|plus|\+|&|,|\.|each|ea|apiece|cada|per|;|total|then|\n|today|yesterday|at|for|on|hoy)$/;
+
+function regularAt(tokens: readonly Token[], at: number): { rate: RateKind; words: number } | null {
+  const pair = `${textAt(tokens, at)} ${textAt(tokens, at + 1)}`;
+  if (/^(?:straight time|regular time|reg time)$/.test(pair)) return { rate: 'regular', words: 2 };
+  return /^(?:regular|straight|reg|normales|regulares|st)$/.test(textAt(tokens, at))
+    ? { rate: 'regular', words: 1 }
+    : null;
 }
 
 /** 'Man hours: 16', 'Hours - 8': the label first. */

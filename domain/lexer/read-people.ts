@@ -15,7 +15,8 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
   let next = first.next;
   for (;;) {
     const joint = textAt(lexed.tokens, next);
-    if (!JOINTS.has(joint)) break;
+    // 'where the plumbers cut, 2 drywallers': a comma joins those who were counted.
+    if (!JOINTS.has(joint) || (joint === ',' && first.group.count === null)) break;
     let from = next + 1;
     if (joint === ',' && JOINTS.has(textAt(lexed.tokens, from))) from += 1;
     const atom = readAtom(
@@ -31,7 +32,8 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
   const onlyNames = atoms.every((atom) => atom.isName);
   if (onlyNames && !nameWorks(lexed, next, atoms.length)) return null;
   if (atoms.length === 1 && first.isSelf && !selfWorks(lexed, at, next)) return null;
-  return { kind: 'people', first: at, last: next - 1, groups: groupAtoms(atoms, named.length > 0) };
+  const isThe = atoms.length === 1 && ['the', 'el', 'la', 'his', 'los'].includes(textAt(lexed.tokens, at));
+  return { kind: 'people', first: at, last: next - 1, groups: groupAtoms(atoms, named.length > 0), ...(isThe ? { isThe } : {}) }; // prettier-ignore
 }
 
 function groupAtoms(atoms: Atom[], oneLine: boolean): PeopleGroup[] {

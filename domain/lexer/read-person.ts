@@ -114,7 +114,8 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
   if (textAt(tokens, next) === 'of' && ['us', 'them', 'nosotros'].includes(textAt(tokens, next + 1)))
     return plain(count, next + 2);
   for (let skipped = 0; skipped < 3 && BETWEEN.has(textAt(tokens, next)); skipped += 1) next += 1;
-  const noun = readNoun(lexed, next);
+  const noun =
+    readNoun(lexed, next) ?? (['the', 'los'].includes(textAt(tokens, next - 1)) ? null : readKindOfMen(lexed, next));
   if (!noun) return null;
   const after = textAt(tokens, noun.next);
   if (
@@ -131,6 +132,22 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
   return { group: { trade, count }, isSelf: false, isName: false, next: end };
 }
 
+/** '2 flooring guys', '3 firestop men': whatever their trade is called. */
+function readKindOfMen({ tokens }: LexedText, at: number): { trade: null; plural: boolean; next: number } | null {
+  const isKind = tokenAt(tokens, at).kind === 'word' && unitOfWord(textAt(tokens, at)) === null;
+  const men = /^(?:guys|men|dudes|hands|workers|people)$/;
+  if (isKind && men.test(textAt(tokens, at + 1))) return { trade: null, plural: true, next: at + 2 };
+  // '2 low voltage guys'
+  const isPair =
+    isKind &&
+    tokenAt(tokens, at + 1).kind === 'word' &&
+    men.test(textAt(tokens, at + 2)) &&
+    !JOINTS.has(textAt(tokens, at + 1));
+  return isPair && textAt(tokens, at + 1).length > 3 && unitOfWord(textAt(tokens, at + 1)) === null
+    ? { trade: null, plural: true, next: at + 3 }
+    : null;
+}
+
 /** 'Foreman 2 hrs' is one, 'electricians x 2' two, 'the guys' unknown. */
 function readUncounted(
   lexed: LexedText,
@@ -145,6 +162,10 @@ function readUncounted(
   if (['per', 'each', 'por', 'by', 'cada'].includes(textAt(tokens, at - 1))) return null;
   const counted = ofThem(lexed, joint === ',' ? noun.next + 1 : noun.next);
   if (counted) return { ...counted, group: { ...counted.group, trade: noun.trade } };
+  // 'painters, 2 guys 5 hrs each': the guys are the painters.
+  const gap = noun.next + ([',', '-', ':'].includes(textAt(tokens, noun.next)) ? 1 : 0);
+  const men = noun.trade !== null && tokenAt(tokens, gap).kind === 'number' ? readAtom(lexed, gap) : null;
+  if (men && men.group.trade === null && !men.isName) return { ...men, group: { ...men.group, trade: noun.trade } };
   if (noun.plural) return hoursSoon(lexed, noun.next, 5) ? unknown(noun.trade, noun.next) : null;
   if (noun.trade === null) return null;
   const joined =
@@ -159,7 +180,9 @@ function readUncounted(
 /** 'ironworkers, 2 of them' */
 function ofThem({ tokens }: LexedText, at: number): Atom | null {
   const count = amountOf(tokenAt(tokens, at));
-  return count !== null && /^of (?:them|em|us)$/.test(textOf(tokens, at + 1, at + 3)) ? plain(count, at + 3) : null;
+  return count !== null && /^(?:of (?:them|em|us)|de (?:ellos|nosotros))$/.test(textOf(tokens, at + 1, at + 3))
+    ? plain(count, at + 3)
+    : null;
 }
 
 function readNoun(lexed: LexedText, at: number): { trade: string | null; plural: boolean; next: number } | null {

@@ -34,7 +34,9 @@ export function settleSizes(tokens: Token[]): void {
         'sq',
         'man',
       ].includes(next.text);
-      if (measured || bulk) continue;
+      // '60 pies de EMT 3/4 a $4.25 el pie'
+      const isPriced = next.text === 'a' && /^[$\d]/.test(textAt(tokens, i + 2));
+      if (measured || (bulk && !isPriced)) continue;
       // 'waited about 1/2, then left'
       if (['for', 'about'].includes(before.text) && next.kind === 'mark' && unitOfWord(next.text) === null) continue;
       makeSize(token, amount);
@@ -46,6 +48,11 @@ export function settleSizes(tokens: Token[]): void {
       amount <= 12 * ONE
     ) {
       makeSize(token, amount);
+    } else if (token.form === 'digits' && isDesignation(tokens, i, amount)) {
+      token.kind = 'size';
+      token.canonical = token.text;
+      delete token.amount;
+      delete token.form;
     } else if (
       token.form === 'digits' &&
       ['de', 'of'].includes(before.text) &&
@@ -56,6 +63,16 @@ export function settleSizes(tokens: Token[]): void {
       makeSize(token, amount);
     }
   }
+}
+
+/** '20 lbs of 7018 rod', '4 yards of 4000 psi', '15 lb 7018': what sort it is, behind how much of it. */
+function isDesignation(tokens: readonly Token[], at: number, amount: number): boolean {
+  if (amount < 1000 * ONE || amount % ONE !== 0) return false;
+  const from = ['of', 'de'].includes(textAt(tokens, at - 1)) ? at - 2 : at - 1;
+  const unit = unitOfWord(textAt(tokens, from));
+  return (
+    unit !== null && unit !== 'ea' && unit !== 'hr' && unit !== 'day' && tokenAt(tokens, from - 1).kind === 'number'
+  );
 }
 
 function inchNoun(word: string): boolean {

@@ -4,7 +4,7 @@ import { wordTable } from '../word-table.ts';
 /** How each unit of the contract's list is said on site, longest first where several words. A new word is one entry. */
 export const UNIT_WORDS: Record<Unit, string[]> = {
   ea: ['ea', 'each', 'pc', 'pcs', 'piece', 'pieces', 'pieza', 'piezas', 'pza', 'pzas', 'unidad', 'unidades', 'cada uno'],
-  hr: ['hr', 'hrs', 'hour', 'hours', 'h', 'hs', 'hora', 'horas', 'hra', 'hras', 'hors', 'hous', 'horus', 'ours', 'ora', 'oras', 'orss', 'horass'],
+  hr: ['hr', 'hrs', 'hour', 'hours', 'h', 'hs', 'hora', 'horas', 'hra', 'hras', 'hors', 'hous', 'horus', 'ours', 'ora', 'oras', 'orss', 'horass', 'hrd', 'hts', 'hrz', 'hsr', 'hrss', 'hurs', 'hoours'],
   day: ['day', 'days', 'dia', 'dias', 'dy', 'dys', 'shift', 'shifts', 'turno', 'turnos', 'jornada', 'jornadas'],
   week: ['week', 'weeks', 'wk', 'wks', 'semana', 'semanas'],
   sf: ['sf', 'sqft', 'sq ft', 'sq feet', 'sq foot', 'sq. ft.', 'square feet', 'square foot', 'square ft', 'ft2', 'pies cuadrados', 'pie cuadrado', 'pies2'],

@@ -11,7 +11,23 @@ interface Clause {
 }
 
 const COMMANDS =
-  /^(?:scratch|undo|remove|delete|make|change|send|add|drop|quita|agrega|agregale|cambia|manda|borra|attach|remind|status|what|did|how|log|daily|note)$/;
+  /^(?:scratch|undo|remove|delete|make|change|send|add|drop|quita|agrega|agregale|cambia|manda|borra|borralo|borrala|bórralo|quitalo|quitala|cancelalo|eliminalo|attach|remind|status|what|did|how|log|daily|note)$/;
+
+/** 'let Nora send it, and it was 6 hrs each': a correction behind something else. */
+const TELLS_ANEW = /^(?:(?:it|they|that|those|there) (?:was|were|should)|fueron|eran|eramos|fuimos) /;
+
+function nextIsNumber(lexed: LexedText, at: number): boolean {
+  return lexed.tokens.slice(at, at + 5).some((token) => token.kind === 'number');
+}
+
+/** 'on 1001 … and on 1002 …' */
+function isRef(lexed: LexedText, at: number): boolean {
+  const from = ['on', 'for', 'to', 'off', 'in', 'en', 'de', 'a', 'the', 'order'].includes(textAt(lexed, at))
+    ? at + 1
+    : at;
+  const token = tokenAt(lexed, from);
+  return token.kind === 'ref' || (token.kind === 'number' && /^1\d{3}$/.test(token.text));
+}
 
 /** Sentences, cut again where a second command or a second job begins. */
 export function cutClauses(lexed: LexedText, jobs: readonly FoundJob[]): Clause[] {
@@ -21,6 +37,17 @@ export function cutClauses(lexed: LexedText, jobs: readonly FoundJob[]): Clause[
     const ends = endsSentence(lexed, i);
     const joint = [',', 'and', 'y', 'then', '&', 'tambien', 'also'].includes(textAt(lexed, i));
     const command = joint && i > first && COMMANDS.test(textAt(lexed, i + 1)) && !isNounPhrase(lexed, i + 1);
+    const told =
+      joint &&
+      textAt(lexed, i) !== ',' &&
+      i > first &&
+      TELLS_ANEW.test(`${textAt(lexed, i + 1)} ${textAt(lexed, i + 2)} `) &&
+      nextIsNumber(lexed, i + 1);
+    const otherOrder =
+      joint &&
+      i > first &&
+      isRef(lexed, i + 1) &&
+      lexed.tokens.slice(first, i).some((_, at) => isRef(lexed, first + at));
     const otherJob = jobs.some((job) => job.first === i && opensJob(lexed, job, first, jobs));
     const secondWork = joint && i > first && splitsWork(lexed, jobs, first, i);
     if (secondWork) {
@@ -29,7 +56,7 @@ export function cutClauses(lexed: LexedText, jobs: readonly FoundJob[]): Clause[
     } else if (otherJob) {
       clauses.push({ first, last: i - 1 });
       first = i;
-    } else if (ends || command) {
+    } else if (ends || command || told || otherOrder) {
       if (i > first || !ends) clauses.push({ first, last: ends ? i : i - 1 });
       first = i + 1;
     }

@@ -27,6 +27,9 @@ export function decideIntent(
       continue;
     if (intent === 'status' && ((reported && !act.isQuestion) || act.weight <= -3)) continue;
     if (['send', 'remind', 'complete', 'execute'].includes(intent) && reported && act.orderRef === null) continue;
+    if (intent === 'move_job' && (act.resize || (act.items.length > 0 && act.job === null))) continue;
+    if (intent === 'send' && act.job?.kind === 'job' && !/approv|sign|aprob|firm/.test(text) && !SENDABLE.test(text))
+      continue;
     if (intent === 'daily_log' && /^(?:log|daily) (?:bolt|screw)/.test(text)) continue;
     if (intent === 'correct' && !alone && !corrects(text, act)) continue;
     if (intent === 'add' && act.items.length === 0 && act.weight < 3) continue;
@@ -41,7 +44,7 @@ export function decideIntent(
     act.job &&
     act.items.length === 0 &&
     world.orders.length > 0 &&
-    /(?:^|[^a-z])(?:should(?:'ve| have| of)? be(?:en)? (?:on|at|for|under)|(?:supposed|meant) to (?:be|go)(?: (?:on|at|for|under|to))?|(?:should(?:'ve| have| of)?|needs? to) (?:go|gone) (?:on|to|under|at|with)|goes? (?:on|to|under|with)|(?:it|that|this|that one)(?:'s| is| was|s) (?:for|at|on)|move (?:it|that|this|order|cor|#?\d+|(?:the )?[a-z ]{3,24} (?:one|order))|switch (?:it|that)|put (?:it|that) (?:on|under|at)|(?:leave|keep) (?:it|that) (?:on|under|at|in)|dejal[ao] en|meant|es (?:para|de|en)|era (?:para|de|en)|va (?:en|para)|muevelo|pasalo|cambialo a|ponlo en)(?![a-z])/.test(
+    /(?:^|[^a-z])(?:should(?:'ve| have| of)? be(?:en)? (?:on|at|for|under)|(?:supposed|meant) to (?:be|go)(?: (?:on|at|for|under|to))?|(?:should(?:'ve| have| of)?|needs? to) (?:go|gone) (?:on|to|under|at|with)|goes? (?:on|to|under|with)|(?:it|that|this|that one)(?:'s| is| was|s) (?:for|at|on)|move (?:it|that|this|order|cor|#?\d+|(?:the )?[a-z ]{3,24} (?:one|order))|switch (?:it|that)|put (?:it|that) (?:on|under|at)|(?:leave|keep) (?:it|that) (?:on|under|at|in)|dejal[ao] en|meant|fue en|fueron en|es (?:para|de|en)|era (?:para|de|en)|va (?:en|para)|muevelo|pasalo|cambialo a|ponlo en)(?![a-z])/.test(
       text,
     )
   )
@@ -50,8 +53,17 @@ export function decideIntent(
     return 'direct';
   if (world.orders.length > 0 && onlyHours(act)) return 'correct';
   if (act.items.length > 0 || act.weight >= 4) return 'work';
+  if (act.orderRef && act.items.length === 0 && act.bare.length === 0 && TO_SOMEBODY.test(text)) return 'send';
+  if (act.isQuestion && act.orderRef && act.items.length === 0) return 'status';
   return act.isQuestion ? 'out_of_scope' : 'fragment';
 }
+
+/** 'send the Riverside one to Dave' names the order's job, 'get it to Maple' the job it should be on. */
+const SENDABLE = /(?:one|order|draft|ticket|extra|orden) (?:over |out |off )?(?:to|a|al) /;
+
+/** '1001 to Dave please': nothing but whom an order goes to. */
+const TO_SOMEBODY =
+  /^(?:goes |should go |can go |ready |needs to go )?(?:over |out )?(?:to|a|al|para) (?:the |el |la )?[a-z]+(?: [a-z]+)?(?: (?:please|pls|porfa|por favor|now|today|for (?:his |her )?(?:approval|signature|sign ?off|ok|okay)|para (?:aprobacion|firma|que (?:la|lo) firme)))*[ .!]*$/;
 
 /** 'same guys, 2 hrs each': more of the people of the order at hand. */
 const SAME_CREW =

@@ -25,6 +25,14 @@ const TAKES_BACK =
   'hold on|hang on|wait|my bad|my mistake|oops|whoops|sorry|actually|scratch that|nope|nah|typo|i (?:mis(?:counted|spoke|typed|read)|was (?:wrong|off)|messed up|screwed up|goofed|had (?:that|it) wrong)|i (?:just )?(?:re-?)?(?:counted|checked|measured)(?: it| em| them)?(?: again)?|(?:just |now )?(?:re-?)?(?:counted|checked|measured)(?: it| em| them)?(?: again)?|(?:i )?fat[- ]fingered(?: it| that)?|espera|me equivoque|perdon|disculpa|conte (?:mal|otra vez)';
 const MORE_WORDS = 'also|add|more(?! like)|another|forgot|plus|too|as well|otr[oa]s?|mas|tambien|agrega';
 
+/** An order as it is pointed at: 'it', '1001', 'the carpet one', 'esa orden'. */
+const POINTED =
+  '(?:it|that|this|them|the|a|la|el|esa|ese|esta|este|lo|order|orden|cambio|draft|ticket|borrador|cor|co|change order|extra|one|#?\\d{1,5}|(?:[a-z]+ ){1,3}(?:one|order|draft|ticket|extra|co|cor)|de (?:la |el )?[a-z]+)';
+/** Whoever it goes to. */
+const SOMEBODY = '(?:the |el |la |our |their )?(?!me(?![a-z])|us(?![a-z])|work|bed|lunch|\\d)[a-z]{2,}';
+const SENDS =
+  '(?:send|text|shoot|fire|forward|submit|get|pass|push|kick|run|route|fwd|zap|ship|manda|mande|mandar|envia|envie|enviar|pasa|pase|pasar)(?:le|la|lo|sela|selo|les)?(?: out| off| over| up)?';
+
 /** What a clause asks for, tried in this order. A new way to say it is one more word in its line. */
 export const INTENT_PHRASES: readonly IntentPhrase[] = [
   // undo
@@ -38,7 +46,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
     intent: 'undo',
     most: 7,
     match: one(
-      'undo|deshacer|deshaz(?:lo)?|scratch that(?: last)?(?! [a-z]+ (?:ft|box|lift))(?!.* (?:it|that|they) (?:was|were) (?:only |really )?(?:\\d|one|two|three|four|five|six|seven|eight|nine|ten|half)(?![a-z]))|scratch it|never ?mind(?: that)?|nvm|take (?:that|it) back|revert(?: that| it)?|redo|cancel that|change (?:it|that|them) back|(?:go |put it |take it )?back to (?:what|how|the way) it was|forget (?:that|it|about it)|olvidalo|olvida (?:eso|lo anterior)|borra (?:eso|lo ultimo|lo anterior)|quita eso|cancela eso|regresalo(?: como estaba)?|put it back|go back(?! to (?!what|how|the way|before))|restore (?:it|that)|delete that(?: last)?(?: one)?|remove that(?: last)?(?: one)?|that was a mistake|my mistake,? (?:undo|scratch|delete)|rehacer|dejalo como estaba|eso no va|anula eso|ignore that|disregard',
+      'undo|deshacer|deshaz(?:lo)?|scratch that(?: last)?(?! [a-z]+ (?:ft|box|lift))(?!.* (?:it|that|they) (?:was|were) (?:only |really )?(?:\\d|one|two|three|four|five|six|seven|eight|nine|ten|half)(?![a-z]))|scratch it|never ?mind(?! (?:the|those|about|on|my|that [a-z]))(?: that)?|nvm(?! (?:the|those|about))|take (?:that|it) back|revert(?: that| it)?|redo|cancel that|change (?:it|that|them) back|(?:go |put it |take it )?back to (?:what|how|the way) it was|forget (?:that|it|about it)|olvidalo|olvida (?:eso|lo anterior)|borra (?:eso|lo ultimo|lo anterior)|quita eso|cancela eso|regresalo(?: como estaba)?|put it back|go back(?! to (?!what|how|the way|before))|restore (?:it|that)|delete that(?: last)?(?: one)?|remove that(?: last)?(?: one)?|that was a mistake|my mistake,? (?:undo|scratch|delete)|rehacer|dejalo como estaba|eso no va|anula eso|ignore that|disregard',
     ),
   },
   {
@@ -64,6 +72,12 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
       /(?:^|\b)(?:did|has|have|was|were|is|are)(?: [a-z'&#\d]+){0,6} (?:go(?:ne)? (?:through|thru|out)|make it|saved?|sent|send|get it|got it|approved?|sign(?:ed)?|answer(?:ed)?|respond(?:ed)?|repl(?:y|ied)|created?|add(?:ed)?|received?|executed|logged|done|in yet|denied|rejected|invoiced|get (?:approved|signed|sent|that|my|through))|go(?:ne)? (?:thru|through)(?: ok)?\?|did (?:you|u|ya) (?:get|see|catch)|(?:what'?s|whats|what is|how'?s|hows|how is)(?: the)? (?:status|going on with|up with|happening with|the word on|the story on)|^status|status (?:of|on)|any (?:word|update|news|answer|response|reply)(?: on| from| yet|\?|$)|approved yet|signed yet|where(?:'s|s| is| are) (?:that|it|the|my|we)|(?:what|how much)(?: [a-z]+)? (?:do|did) (?:you|i|we|u) (?:have|got|put|send|text|say|write|log|get)(?: [a-z]+)? (?:for|on|down|in|there)|what'?s (?:on|in) (?:it|that|the|\d{4}|order|cor|#)|how much (?:is|was|for|are|does) (?:it|that|order|cor|the|#?\d{4})|(?:what'?s|whats|what is) the (?:total|amount|price|cost)|total (?:on|for|of) |how many [a-z]+(?: [a-z]+){0,3} (?:on|in|for) (?:order |cor |co |the )?#?\d{3,5}|(?:what'?s|whats|what is) (?:the )?(?:dollar )?(?:amount|value|sum) |^(?:[a-z']+ ){0,3}?(?:get|find|show|pull up|open|look up|read)(?: me| us)?(?: the| a| my| our| that)? ?(?:change order|order|cor|draft|co)(?:s)?(?! (?:for|to) (?:approval|sign))(?![a-z])|cuanto (?:es|va|suma|cuesta|lleva) (?:la|el|eso|esa|de|en|\d)|total de (?:la|el)|read (?:it|that) back|show me (?:it|that|\d{4}|order|cor|the (?:last|order))|(?:se|ya|lo|la|les) (?:[a-z]+ )?(?:mando|mandaron|envio|enviaron|aprobo|aprobaron|firmo|firmaron|guardo|contesto|contestaron|llego|registro|quedo|agrego|creo)(?: [a-z]+)*\?|^(?:ya )?(?:se guardo|quedo|lo aprobaron|se mando|se envio|esta guardado|aprobaron|firmaron|contestaron|me aprobaron|la aprobaron|esta (?:aprobad|firmad)[ao])(?: (?:bien|guardado|registrado|la|el|esa|ese|ya|orden|cambio|mi|de|#?\d+|[a-z]+)){0,4} ?\??$|(?:cual es el )?(?:estado|estatus|status) de|como (?:va|quedo|esta) (?:la|el|eso|esa|lo)|recibiste|te llego|que (?:paso|onda|hay) con|que (?:tiene|lleva|trae|dice) (?:la|el|esa|ese) (?:orden|cambio)|ya quedo\??$|alguna (?:noticia|respuesta)/,
   },
   { intent: 'status', match: one('check (?:up )?on (?:it|that|this|order|cor|co|the|my|#?\\d)') },
+  {
+    intent: 'status',
+    needsOrder: true,
+    match:
+      /(?:got(?:ten)?|get|getting|hear(?:d)?|come|call(?:ed)?) (?:anything |a word )?back (?:from|to us|to you|on|yet)|(?:heard|hear) (?:anything |back )?(?:from|on|yet)|what (?:did|does|has) (?:the )?[a-z]+ (?:say|think|said|answer)|(?:who|what) (?:all )?(?:is|are) we (?:still )?waiting on|still waiting on (?:[a-z]+ )?(?:for|on|to)|any ?(?:thing|body) (?:back )?(?:from|on) (?:the )?[a-z]+\??$|(?:que|ya) (?:dijo|contesto|respondio|firmo|aprobo)|ya contesto|hay (?:respuesta|noticias)/,
+  },
   {
     intent: 'status',
     most: 9,
@@ -96,7 +110,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
   {
     intent: 'remind',
     match: one(
-      'remind(?: him| her| them| the| [a-z]+)?|nudge|(?:give|send|shoot|drop) (?:him|her|them|the [a-z]+|[a-z]+) (?:a|another) (?:nudge|reminder|poke|bump|heads ?up|follow ?up)|poke|get after|check (?:back )?(?:in )?with (?:him|her|them|the [a-z]+|[a-z]+) (?:on|about)|hit (?:him|her|them|[a-z]+) up (?:again )?(?:on|about)|follow up(?: with| on)?|bump (?:him|her|them|the super|[a-z]+ on)|chase|resend(?: it| the| that)?|send (?:a|another|the) reminder|ping (?:him|her|them|the|[a-z]+)|recuerda(?:le|les|selo)?|recordar(?:le)?|manda(?:le)? (?:un )?recordatorio|insistele|vuelve a mandar(?:la|lo)?|reenvia(?:la|lo|r)?',
+      'remind(?: him| her| them| the| [a-z]+)?|nudge|(?:give|send|shoot|drop) (?:him|her|them|the [a-z]+|[a-z]+) (?:a|another) (?:nudge|reminder|poke|bump|heads ?up|follow ?up)|poke|get after|check (?:back )?(?:in )?with (?:him|her|them|the [a-z]+|[a-z]+) (?:on|about)|hit (?:him|her|them|[a-z]+) up (?:again )?(?:on|about)|follow up(?: with| on)?|bump (?:him|her|them|the super|[a-z]+ on)|chase|resend(?: it| the| that)?|send (?:a|another|the) reminder|ping (?:him|her|them|the|[a-z]+)|(?:bug|hound|prod|pester|buzz|jog|hassle) (?:him|her|them|the [a-z]+|[a-z]+)(?: again)?|get on (?:him|her|them|the [a-z]+|[a-z]+) (?:on|about|again)|recuerda(?:le|les|selo)?|recordar(?:le)?|manda(?:le)? (?:un )?recordatorio|insistele|vuelve a mandar(?:la|lo)?|reenvia(?:la|lo|r)?',
     ),
   },
   {
@@ -119,7 +133,32 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
   {
     intent: 'send',
     match: one(
-      '(?:send|submit|fire|shoot|forward)(?: it| that| this| them| order| cor| co| the [a-z ]{0,30}| #?\\d+)*(?: off| over| out| in| up)?(?: for| to [a-z]+ for)? (?:approval|signature|sign ?off|his approval|her approval)|(?:send|submit|shoot)(?: it| that| this| order #?\\d+| cor #?\\d+| co #?\\d+| #?\\d{4}| the (?:order|change order|cor|co|request|approval(?: request)?|t&m))(?: off| over| out| in)?(?: to [a-z]+)?|get (?:it|that|this|order \\d+|cor \\d+|\\d{4}) (?:approved|signed)|(?:request|ask for|get) (?:the )?(?:approval|signature|sign ?off)(?: for| on| from)?|(?:manda|envia|mande|envie)(?:la|lo|sela|selo|r|rla|rlo)?(?: la| el| esa| ese)?(?: orden| cambio| cor| solicitud)?(?: de cambio)?(?: #?\\d+)?(?: a| al| para| por)?(?: [a-z]+)?(?: a| para)? ?(?:aprobacion|firma|aprobar|firmar|super|superintendente)?|pide(?:le)?(?: la)? (?:aprobacion|firma)|solicita(?:r)?(?: la)? (?:aprobacion|firma)|para aprobacion|que (?:lo|la) (?:aprueben|firmen)',
+      '(?:send|submit|fire|shoot|forward)(?: it| that| this| them| order| cor| co| the [a-z ]{0,30}| #?\\d+)*(?: off| over| out| in| up)?(?: for| to [a-z]+ for)? (?:approval|signature|sign ?off|his approval|her approval)|(?:send|submit|shoot)(?: it| that| this| order #?\\d+| cor #?\\d+| co #?\\d+| #?\\d{4}| the (?:order|change order|cor|co|request|approval(?: request)?|t&m))(?: off| over| out| in)?(?: to [a-z]+)?|get (?:it|that|this|order \\d+|cor \\d+|\\d{4}) (?:approved|signed)|(?:request|ask for|get) (?:the )?(?:approval|signature|sign ?off)(?: for| on| from)?|(?:manda|envia|mande|envie)(?:le|les|la|lo|sela|selo|r|rla|rlo)?(?: la| el| esa| ese)?(?: orden| cambio| cor| solicitud)?(?: de cambio)?(?: #?\\d+)?(?: a| al| para| por)?(?: [a-z]+)?(?: a| para)? ?(?:aprobacion|firma|aprobar|firmar|super|superintendente)?|pide(?:le)?(?: la)? (?:aprobacion|firma)|solicita(?:r)?(?: la)? (?:aprobacion|firma)|para aprobacion|que (?:lo|la) (?:aprueben|firmen)',
+    ),
+  },
+  // 'text 1001 to Dave', 'get the ramp one over to Omar', 'mándale la 1001 a Omar'
+  {
+    intent: 'send',
+    most: 18,
+    needsOrder: true,
+    match: new RegExp(
+      `(?:${START}|.*(?:ready|good|set|list[oa]|done)[a-z ,]*? (?:so |and |y |, )?)${SENDS}(?: ${POINTED}){1,5}(?: over| out| off| up| back)? (?:to|a|al|with|con) ${SOMEBODY}(?: [a-z]+)?(?: (?:please|pls|porfa|por favor|now|today|for|para|so|to|when|asap|hoy|que|and|y)(?![a-z]).*)?[ .!]*$`,
+    ),
+  },
+  {
+    intent: 'send',
+    most: 16,
+    needsOrder: true,
+    match:
+      /(?:^|[^a-z])(?:needs?|want|get|getting|have|ask(?:ing)?|tell) (?:the |a )?[a-z]+(?:'s)? (?:to )?(?:sign|signature|signoff|sign off|approval|ok|approve|okay|firma)(?: off)? (?:on|for|of|en) (?:it|that|this|order|cor|co|the|#?\d)|(?:^|[^a-z])(?:need|get|want) (?:a |an |the )?(?:signature|approval|sign ?off|ok|firma|aprobacion) (?:on|for|de|en) (?:it|that|this|order|cor|co|the|la|#?\d)|(?:que|dile) (?:al? )?(?:el |la )?[a-z]+ (?:que )?(?:firme|apruebe|autorice) (?:la|el|eso|esa|#?\d)|(?:ready|good|all set|lista?) (?:to (?:go|send|be sent|go out)|para (?:mandar|enviar))(?: out| over)?(?: to [a-z]+)?[ .!]*$|^(?:send|fire|shoot) (?:off |out )?(?:the )?[a-z ]{2,24} (?:one|order|draft|ticket|extra)[ .!]*(?:please|now|off|out|over)?[ .!]*$/,
+  },
+  // 'complete the carpet one', 'mark 1001 done', 'the carpet one is done, complete it'
+  {
+    intent: 'complete',
+    most: 14,
+    needsOrder: true,
+    match: new RegExp(
+      `${START}(?:complete|finalize|finish|wrap|close|button|lock|completa|finaliza|cierra|termina)(?: up| out| off| in)?(?: ${POINTED}){1,4}(?: up| out| off| please| now| for me)*[ .!]*$|${START}(?:mark|set|call|marca|pon)(?: ${POINTED}){1,4} (?:as |como )?(?:complete|completed|done|finished|final|complet[ao]|terminad[ao])[ .!]*$`,
     ),
   },
   // the job
@@ -131,7 +170,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
   {
     intent: 'move_job',
     match:
-      /wrong (?:job|site|project|one,? (?:it'?s|should|that)|place|building|location)|(?:trabajo|obra|proyecto|lugar|sitio) (?:equivocad[oa]|incorrect[oa])|(?:esa|ese|esta|este) no es (?:la obra|el trabajo|el proyecto)|not (?:that|this|the right) (?:job|site)|me equivoque de (?:obra|trabajo|proyecto)/,
+      /wrong (?:job|site|project|one,? (?:it'?s|should|that)|place|building|location)|(?:trabajo|obra|proyecto|lugar|sitio) (?:equivocad[oa]|incorrect[oa])|(?:esa|ese|esta|este) no es (?:la obra|el trabajo|el proyecto)|not (?:that|this|the right) (?:job|site)|me equivoque de (?:obra|trabajo|proyecto|job|lugar|sitio)|(?:job|obra) equivocad[oa]|no es (?:esa|la|ese|ahi|en esa) (?:obra|job|trabajo)|(?:is|was|put|thats?) (?:it )?(?:on|at|under|in) the wrong (?:one|job|site|place)/,
   },
   // daily log and note
   {
@@ -156,7 +195,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
   {
     intent: 'remove',
     match: one(
-      "scratch(?: out)?(?! that(?: |$)| it$)|nix|ditch|yank|axe|toss(?: out)?|skip(?= the)|minus(?= the)|void(?: out)?(?= )|take (?:off|out)|take (?:the|those|that) (?:[a-z0-9/\"#-]+ ){1,4}(?:off|out)|delete(?! that| it$)|drop the|lose the|kill the|strike(?: the)?|cross (?:off|out)|get rid of|remove(?! \\d)|leave (?:off|out)|don'?t (?:bill|charge|count|include)(?: for)?|we (?:didn'?t|did not|never|ended up not) (?:use|used|using|need)(?: the| any)?|(?:didn'?t|did not) use(?: the| any)?|no (?:lift|couplings|wire|boxes)|forget the|cancel the(?! approval| request)|quita(?:le)?(?! eso)|quite|borra(?:le)?(?! eso| lo)|borre(?! eso| lo)|elimin[ae]|saca|saque|no usamos|no ocupamos|tacha|sin (?:los|las|el|la)|no cobres|olvida (?:los|las|el|la)",
+      "scratch(?: out)?(?! that(?: |$)| it$)|nix|ditch|yank|axe|toss(?: out)?|skip(?= the)|minus(?= the)|void(?: out)?(?= )|take (?:off|out)|take (?:the|those|that) (?:[a-z0-9/\"#-]+ ){1,4}(?:off|out)|delete(?! that| it$)|drop the|lose the|kill the|strike(?: the)?|cross (?:off|out)|get rid of|never ?mind (?:about )?(?:the|those|that)|nvm (?:the|those)|remove(?! \\d)|leave (?:off|out)|don'?t (?:bill|charge|count|include)(?: for)?|we (?:didn'?t|did not|never|ended up not) (?:use|used|using|need)(?: the| any)?|(?:didn'?t|did not) use(?: the| any)?|no (?:lift|couplings|wire|boxes)|forget the|cancel the(?! approval| request)|quita(?:le)?(?! eso)|quite|borra(?:le)?(?! eso| lo)|borre(?! eso| lo)|elimin[ae]|saca|saque|no usamos|no ocupamos|tacha|sin (?:los|las|el|la)|no cobres|olvida (?:los|las|el|la)",
     ),
   },
   {
@@ -258,6 +297,14 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
     needsOrder: true,
     match:
       /^(?:oh|ah|btw|by the way|almost forgot|one more thing|another thing|one other thing|forgot|y)(?: (?:yeah|yea|and|also|shoot|btw|to say|we|that))* |(?:^| )(?:too|as well|also|on top of that|with that|for that|on that|for that one|tambien|ademas)[ .!]*$|^(?:we|i|they) (?:also|ended up)(?! not)(?![a-z])/,
+  },
+  // 'put 2 hrs electrician on it', 'throw a coupling on there'
+  {
+    intent: 'add',
+    most: 16,
+    needsOrder: true,
+    match:
+      /^(?:ok |and |also |please |pls |can you |you can |just |go ahead and |hey |oh )*(?:put|throw|toss|stick|slap|tack|get|log|charge|bill) (?=.*(?:\d|(?:^| )(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|half) )).* (?:on|to|onto|in|for) (?:it|that|there|that one|this one|the same one|the (?:last|same) (?:one|order)|same (?:one|order))[ .!]*$/,
   },
   // small talk
   {

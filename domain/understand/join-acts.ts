@@ -4,7 +4,13 @@ import type { Act, Intent, UnderstoodItem } from './understanding.ts';
 /** Clauses of one report belong together: later lines, a date, a name complete the work before them. */
 export function joinAct(acts: Act[], act: Act): void {
   const before = acts.at(-1);
-  if (before && REPORT.has(before.intent) && (before.job || before.items.length > 0) && isBareTime(act))
+  if (
+    before &&
+    REPORT.has(before.intent) &&
+    (before.job || before.items.length > 0) &&
+    !(before.items.length === 0 && / one\W*$/i.test(before.words)) &&
+    isBareTime(act)
+  )
     act.intent = 'work';
   if (
     before &&
@@ -23,17 +29,38 @@ export function joinAct(acts: Act[], act: Act): void {
     return;
   }
   if (before && (amends(before, act) || takesJob(before, act))) return;
-  // 'Go back to Riverside and make that 4 hrs each'
-  if (before?.intent === 'fragment' && before.job && before.items.length === 0 && CHANGES.has(act.intent)) {
-    acts[acts.length - 1] = { ...act, job: act.job ?? before.job, words: `${before.words} ${act.words}` };
+  // 'Wait', then '2 guys': the next words put right what was said.
+  if (before && REPORT.has(before.intent) && before.items.length > 0 && TAKES_BACK.test(act.words)) {
+    before.said = [...before.said, ...act.said];
+    before.takenBack = true;
     return;
   }
+  // 'Go back to Riverside and make that 4 hrs each'
+  if (before?.intent === 'fragment' && before.job && before.items.length === 0 && CHANGES.has(act.intent)) {
+    acts[acts.length - 1] = {
+      ...act,
+      job: act.job ?? before.job,
+      words: `${before.words} ${act.words}`,
+      said: [...before.said, ...act.said],
+    };
+    return;
+  }
+  // 'make 1001 6 hrs and 1002 8 hrs'
+  if (
+    before?.orderRef &&
+    act.orderRef &&
+    before.orderRef.number !== act.orderRef.number &&
+    WEAK.has(act.intent) &&
+    !REPORT.has(before.intent)
+  )
+    act.intent = before.intent;
   if (!before || !continues(before, act)) {
     acts.push(act);
     return;
   }
   before.messageIds = [...new Set([...before.messageIds, ...act.messageIds])];
   before.words = `${before.words} ${act.words}`.trim();
+  before.said = [...before.said, ...act.said];
   before.intent = reportIntent(before.intent, act.intent);
   // 'not Riverside. Tower B'
   if (before.notJob && act.job && before.intent === 'fragment') before.intent = 'move_job';
@@ -55,8 +82,8 @@ export function joinAct(acts: Act[], act: Act): void {
 /** '1 operator 4 hrs', then 'actually 5 hrs' before we answered: the report itself is put right. */
 function amends(before: Act, act: Act): boolean {
   const [item] = act.items;
-  if (act.intent !== 'correct' || !['work', 'add'].includes(before.intent) || act.items.length !== 1 || !item)
-    return false;
+  const isCorrection = act.intent === 'correct' || (before.takenBack === true && act.description === '');
+  if (!isCorrection || !['work', 'add'].includes(before.intent) || act.items.length !== 1 || !item) return false;
   if (act.job || act.orderRef || act.resize) return false;
   const like = before.items.filter(
     (one) => one.category === item.category && (item.category === 'labor' || one.unit === item.unit),
@@ -68,13 +95,22 @@ function amends(before: Act, act: Act): boolean {
   if (item.category === 'labor' && item.people === null && line.people !== null && hours !== null)
     line.quantity = multiplyAmounts(line.people, hours);
   else if (item.quantity !== null) line.quantity = item.quantity;
+  else if (item.category === 'labor' && item.people !== null && line.people !== null && line.quantity !== null)
+    [line.quantity, line.people] = [Math.round((line.quantity / line.people) * item.people), item.people];
   else return false;
   line.unknown = null;
   line.quotes = [...line.quotes, ...item.quotes];
   before.words = `${before.words} ${act.words}`;
+  before.said = [...before.said, ...act.said];
   before.messageIds = [...new Set([...before.messageIds, ...act.messageIds])];
   return true;
 }
+
+const WEAK = new Set<Intent>(['work', 'fragment', 'out_of_scope']);
+
+/** Words that only take back. */
+const TAKES_BACK =
+  /^\W*(?:wait|no|nope|sorry|oops|whoops|hold on|hang on|actually|scratch that|my bad|correction|i mean|espera|perd[oó]n|no espera|wait no|no wait)\W*$/i;
 
 const CHANGES = new Set<Intent>(['correct', 'remove']);
 
@@ -86,6 +122,7 @@ function takesJob(before: Act, act: Act): boolean {
   if (!isAnswer && !isOther) return false;
   before.job = act.job;
   before.words = `${before.words} ${act.words}`;
+  before.said = [...before.said, ...act.said];
   return true;
 }
 

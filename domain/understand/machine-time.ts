@@ -1,9 +1,10 @@
 import { multiplyAmounts, ONE } from '../lexer/amount.ts';
 import type { Chunk, DurationChunk, MeasureChunk, PriceChunk } from '../lexer/chunk.ts';
 import { RENTAL_WORDS } from '../lexer/equipment-words.ts';
-import type { LexedText } from '../lexer/lex.ts';
+import { type LexedText, wordsOf } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
 import { addPrice, type FoundItem, mark, newItem } from './new-item.ts';
+import { NAME_STOPS } from './name-words.ts';
 import { type ReadName, readName } from './read-name.ts';
 import { textAt, tokenAt } from './words-at.ts';
 
@@ -12,10 +13,14 @@ export function isMachineTime(lexed: LexedText, duration: DurationChunk, chunks:
   return machineBeside(lexed, duration, chunks) !== null;
 }
 
+/** '2 hrs late', '3 days ago', 'half an hour away': a time nobody worked. */
+export const NOT_WORKED = new Set(['late', 'early', 'ago', 'away', 'behind', 'delayed', 'tarde', 'drive', 'notice', 'old', 'cure', 'curing', 'atras']); // prettier-ignore
+
 /** Things that are bought or run: by the day they run. */
 const BY_THE_DAY = /(?:pump|fan|heater|saw|drill|vac|torch|light|fence|plate|tent|toilet|bin|tank)$/i;
 
 function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {
+  if (NOT_WORKED.has(textAt(lexed, duration.last + 1))) return null;
   if (duration.basis === 'each' && chunks.some((chunk) => chunk.kind === 'people')) return null;
   const before = chunks.filter((chunk) => chunk.last < duration.first).at(-1);
   const paidPeople = before?.kind === 'people' && duration.first - before.last <= 3;
@@ -43,6 +48,10 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
     ].includes(textAt(lexed, end))
   )
     end -= 1;
+  // 'lift rental at Riverside 3 days'
+  if (textAt(lexed, end) === '\u00b7') {
+    while (['\u00b7', 'at', 'en', 'for', 'rental', 'renta', 'the', '@'].includes(textAt(lexed, end))) end -= 1;
+  }
   for (let start = Math.max(0, end - 4); start <= end && end >= 0; start += 1) {
     const name = readName(lexed, start, end, false);
     if (
@@ -55,6 +64,8 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
       return { ...name, category: 'equipment' };
   }
   if (paidPeople) return null;
+  const hired = rentalBeside(lexed, duration);
+  if (hired) return hired;
   let next = duration.last + 1;
   while (
     [
@@ -79,11 +90,44 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
       '@',
       'at',
     ].includes(textAt(lexed, next)) &&
-    next < duration.last + 4
+    next < duration.last + 5
   )
     next += 1;
   const name = readName(lexed, next, lexed.tokens.length - 1, false);
-  return name?.noun?.category === 'equipment' && name.first === next ? name : rentedBefore(lexed, duration);
+  const rented = lexed.tokens.slice(duration.last + 1, next).some((token) => RENTAL_WORDS.has(token.text));
+  const isMachine =
+    name?.noun?.category === 'equipment' ||
+    (name?.noun && (rented || (duration.stated.unit !== 'hr' && BY_THE_DAY.test(name.name))));
+  return isMachine && name?.first === next ? { ...name, category: 'equipment' } : rentedBefore(lexed, duration);
+}
+
+/** 'saw rental 1 day', '1 day rental on the saw': whatever stands beside 'rental' was rented, also what no table knows. */
+function rentalBeside(lexed: LexedText, duration: DurationChunk): ReadName | null {
+  if (duration.stated.unit === 'hr') return null;
+  let last = duration.first - 1;
+  while (['-', ':', ',', 'for', 'was', 'x', '@', '\u00b7', 'at'].includes(textAt(lexed, last))) last -= 1;
+  if (['rental', 'rentals'].includes(textAt(lexed, last))) {
+    let first = last;
+    while (isPlainWord(lexed, first - 1) && last - first < 3) first -= 1;
+    return first < last ? rented(lexed, first, last - 1) : null;
+  }
+  const at = duration.last + 1;
+  if (!RENTAL_WORDS.has(textAt(lexed, at)) || !['on', 'of', 'for', 'de'].includes(textAt(lexed, at + 1))) return null;
+  let first = at + 2;
+  while (['the', 'a', 'that', 'la', 'el', 'una', 'un', 'our'].includes(textAt(lexed, first))) first += 1;
+  let end = first;
+  while (isPlainWord(lexed, end + 1) && end - first < 2) end += 1;
+  return isPlainWord(lexed, first) ? rented(lexed, first, end) : null;
+}
+
+const isPlainWord = (lexed: LexedText, at: number): boolean =>
+  tokenAt(lexed, at).kind === 'word' && (!NAME_STOPS.has(textAt(lexed, at)) || textAt(lexed, at) === 'lift');
+
+function rented(lexed: LexedText, first: number, last: number): ReadName {
+  const known = readName(lexed, first, last, false);
+  if (known?.noun && known.last === last) return { ...known, category: 'equipment' };
+  const words = wordsOf(lexed, first, last);
+  return { name: words.charAt(0).toUpperCase() + words.slice(1), category: 'equipment', noun: { category: 'equipment', entry: words, words: last - first + 1 }, first, last, sizes: 0, trails: false }; // prettier-ignore
 }
 
 /** 'rent a 19 ft scissor lift from Sunbelt for 3 days', '2 tables for 3 days': what was rented, further off; all of it is equipment. */
@@ -104,6 +148,9 @@ function rentedBefore(lexed: LexedText, duration: DurationChunk): ReadName | nul
   return null;
 }
 
+/** Nobody works with these. */
+const STANDS = /(?:dumpster|container|conex|toilet|john|potty|bin|roll-?off|trailer|box)$/i;
+
 /** 'excavator with operator 6 hrs': both worked the time. */
 function machineWithPeople(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {
   const people = chunks.filter((chunk) => chunk.last < duration.first).at(-1);
@@ -112,7 +159,7 @@ function machineWithPeople(lexed: LexedText, duration: DurationChunk, chunks: re
   if (!['with', 'and', 'w/', 'con', 'y', '+', '&'].includes(joint)) return null;
   for (let start = Math.max(0, people.first - 5); start < people.first - 1; start += 1) {
     const name = readName(lexed, start, people.first - 2, false);
-    if (name?.noun?.category === 'equipment' && name.last === people.first - 2) return name;
+    if (name?.noun?.category === 'equipment' && name.last === people.first - 2 && !STANDS.test(name.name)) return name;
   }
   return null;
 }

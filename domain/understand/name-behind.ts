@@ -57,6 +57,12 @@ export function nounNotUnit(lexed: LexedText, chunk: MeasureChunk, last: number)
   if (['lb', 'lbs'].includes(chunk.unitWord)) return next.kind === 'size' && !nounAt(lexed, chunk.last + 2);
   const phrase = nounAt(lexed, chunk.last);
   if (phrase && phrase.words > 1) return true;
+  const isSizedBox =
+    next.kind === 'size' &&
+    /^(?:box|boxes|caja|cajas)$/.test(chunk.unitWord) &&
+    !nounAt(lexed, chunk.last + 2) &&
+    tokenAt(lexed, chunk.last + 2).kind !== 'word';
+  if (isSizedBox) return true;
   if (next.kind === 'size' || nounAt(lexed, chunk.last + 1)) return false;
   return (
     !['sheet', 'sheets', 'hoja', 'hojas', 'lamina', 'laminas', 'roll', 'rolls', 'set', 'sets', 'kit', 'kits'].includes(

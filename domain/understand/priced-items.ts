@@ -1,9 +1,11 @@
 import { ONE } from '../lexer/amount.ts';
 import type { PriceChunk } from '../lexer/chunk.ts';
-import type { LexedText } from '../lexer/lex.ts';
+import type { FoundNoun } from '../lexer/counted-noun.ts';
+import { type LexedText, wordsOf } from '../lexer/lex.ts';
 import { addPrice, type FoundItem, mark, newItem, push } from './new-item.ts';
+import { NAME_STOPS } from './name-words.ts';
 import { type ReadName, readName } from './read-name.ts';
-import { textAt } from './words-at.ts';
+import { textAt, tokenAt } from './words-at.ts';
 
 /** '$450 for the lift', 'dump fee $85', '60 ft EMT at $2.50/ft': a lump sum of its own, or the unit cost of the line beside it. */
 export function priced(
@@ -14,20 +16,25 @@ export function priced(
   last: number,
   taken: boolean[],
 ): void {
-  const beside = items.find(
+  const beside = items.findLast(
     (item) =>
+      item.category !== 'labor' &&
       item.last < price.first &&
-      price.first - item.last <= 3 &&
-      lexed.tokens
-        .slice(item.last + 1, price.first)
-        .every((token) => ['@', 'at', '-', '(', 'a', ',', 'de', '='].includes(token.text)),
+      price.first - item.last <= 7 &&
+      lexed.tokens.slice(item.last + 1, price.first).every((token) => BETWEEN.has(token.text)),
   );
+  const isOne =
+    beside?.quantity === ONE && (beside.category === 'equipment' || !['hr', 'day', 'week', 'ls'].includes(beside.unit));
   if (
-    beside &&
+    beside?.unitCost === null &&
     (price.perUnit !== null ||
+      (isOne && !isTotal(lexed, price)) ||
       lexed.tokens.slice(beside.last + 1, price.first).some((token) => ['@', 'at', 'a'].includes(token.text)))
   ) {
     addPrice(lexed, beside, price);
+    // 'rented a lift, 600 a day'
+    const isTime = price.perUnit === 'day' || price.perUnit === 'week';
+    if (isTime && beside.category === 'equipment' && beside.unit === 'ea') beside.unit = price.perUnit ?? beside.unit;
     mark(taken, price.first, price.last);
     beside.last = price.last;
     return;
@@ -35,12 +42,17 @@ export function priced(
   if (price.perUnit !== null && !beside) {
     const named = costBefore(lexed, price, first, taken);
     if (!named) return;
-    const unpriced = newItem(lexed, named.first, price.last, named, null, price.perUnit);
+    const isWhole = /for the (?:day|week)/.test(wordsOf(lexed, price.first, price.last).toLowerCase());
+    const unpriced = newItem(lexed, named.first, price.last, named, isWhole ? ONE : null, price.perUnit);
     addPrice(lexed, unpriced, price);
     push(items, unpriced, taken);
     return;
   }
-  const name = costAfter(lexed, price, last) ?? costBefore(lexed, price, first, taken);
+  const alone = items.filter((item) => item.category !== 'labor');
+  const isAlone =
+    alone.length === 1 && alone[0]?.quantity === ONE && alone[0].unitCost === null && price.perUnit === null;
+  const name = costAfter(lexed, price, last) ?? costBefore(lexed, price, first, taken) ?? paidFor(lexed, price, first, last, taken) ?? betweenMarks(lexed, price, first, last, taken); // prettier-ignore
+  if (!name && isAlone && alone[0] && !isTotal(lexed, price)) addPrice(lexed, alone[0], price);
   if (!name) return;
   // '$450 for the scissor lift 2 days': a sum for what has its own quantity is no price of one.
   if (items.some((item) => item.first <= name.last && item.last >= name.first)) return;
@@ -48,6 +60,12 @@ export function priced(
   addPrice(lexed, item, price);
   push(items, item, taken);
 }
+
+/** Between a thing and its price: 'MC at', 'fixtures, they were', 'drywall, runs us'. */
+const BETWEEN = new Set('@ at of - ( a , de = for cost costs costing runs run ran us me were was they is are it its price priced each cuestan cuesta costo costaron salieron salio en fueron fue eran nos son por precio the about around paid pagamos we . that those'.split(' ')); // prettier-ignore
+
+const isTotal = (lexed: LexedText, price: PriceChunk): boolean =>
+  ['total', 'for', 'altogether'].includes(textAt(lexed, price.last + 1));
 
 function costAfter(lexed: LexedText, price: PriceChunk, last: number): ReadName | null {
   let from = price.last + 1;
@@ -84,47 +102,98 @@ function costAfter(lexed: LexedText, price: PriceChunk, last: number): ReadName 
   return name?.noun && (led || name.first <= price.last + 2) ? name : null;
 }
 
+const PAID = /^(?:charged?|charges|paid|cost|costs|billed|spent|cobraron|cobro|pagamos|pague|costo)$/;
+
+/** 'They charged us 90 for wait time', 'a 90 dollar wait time charge': a cost of its own, whatever it is called. */
+function paidFor(
+  lexed: LexedText,
+  price: PriceChunk,
+  first: number,
+  last: number,
+  taken: readonly boolean[],
+): ReadName | null {
+  if (price.perUnit !== null) return null;
+  const led = ['for', 'por', 'de'].includes(textAt(lexed, price.last + 1));
+  const isPaid = lexed.tokens
+    .slice(Math.max(first, price.first - 4), price.first)
+    .some((token) => PAID.test(token.text));
+  let from = price.last + (led ? 2 : 1);
+  while (['the', 'a', 'an', 'el', 'la', 'un', 'una', 'in'].includes(textAt(lexed, from))) from += 1;
+  let end = from - 1;
+  while (end < last && end < from + 4 && tokenAt(lexed, end + 1).kind === 'word' && !taken[end + 1] && !PHRASE_ENDS.has(textAt(lexed, end + 1))) end += 1; // prettier-ignore
+  const charged = /^(?:charge|charges|fee|fees|cargo|cuota)$/.test(textAt(lexed, end));
+  if (end < from || (!charged && !(led && isPaid))) return null;
+  const words = wordsOf(lexed, from, end);
+  if (NO_COST.test(words)) return null;
+  const noun: FoundNoun = { category: 'other', entry: words, words: end - from + 1 };
+  return { name: words.charAt(0).toUpperCase() + words.slice(1), category: 'other', noun, first: from, last: end, sizes: 0, trails: false }; // prettier-ignore
+}
+
+/** What people pay for themselves. */
+const NO_COST =
+  /(?:^|\W)(?:lunch|breakfast|dinner|food|coffees?|beers?|donuts?|pizza|tacos?|burritos?|snacks?|drinks?|phone|insurance|rent|them|him|her|me|us|it|that|this|comida|cena|lonche|caf[eé]|cervezas?|haircut|tires?|boots)(?:\W|$)/i;
+
+/** 'crane 1 day; rigging $400; …', '$400 rigging': a part of a list that is nothing but words and a sum. */
+function betweenMarks(
+  lexed: LexedText,
+  price: PriceChunk,
+  first: number,
+  last: number,
+  taken: readonly boolean[],
+): ReadName | null {
+  if (!tokenAt(lexed, price.first).text.startsWith('$') || price.perUnit !== null) return null;
+  const isEnd = (at: number): boolean =>
+    at < first || at > last || [',', ';', '.', '\n', '+', '-'].includes(textAt(lexed, at)) || taken[at] === true;
+  let from = price.first;
+  while (!isEnd(from - 1)) from -= 1;
+  let end = price.last;
+  while (!isEnd(end + 1)) end += 1;
+  const isBefore = end === price.last;
+  const [a, b] = isBefore ? [from, price.first - 1] : [price.last + 1, end];
+  const others = isBefore ? price.first - from : price.first - from + (end - price.last);
+  if (b < a || b - a > 2 || others !== b - a + 1) return null;
+  const tokens = lexed.tokens.slice(a, b + 1);
+  if (tokens.some((token) => token.kind !== 'word' || PHRASE_ENDS.has(token.text) || NAME_STOPS.has(token.text)))
+    return null;
+  const words = wordsOf(lexed, a, b);
+  if (NO_COST.test(words)) return null;
+  const noun: FoundNoun = { category: 'other', entry: words, words: b - a + 1 };
+  return {
+    name: words.charAt(0).toUpperCase() + words.slice(1),
+    category: 'other',
+    noun,
+    first: a,
+    last: b,
+    sizes: 0,
+    trails: false,
+  };
+}
+
+const PHRASE_ENDS = new Set('and y plus at en on in because since but so then also today yesterday hoy ayer from with con per each total too'.split(' ')); // prettier-ignore
+
 function costBefore(lexed: LexedText, price: PriceChunk, first: number, taken: boolean[]): ReadName | null {
   let end = price.first - 1;
-  while (
-    end >= first &&
-    [
-      'was',
-      'is',
-      'cost',
-      'costs',
-      ':',
-      '-',
-      'for',
-      'ran',
-      'us',
-      'came',
-      'to',
-      'fue',
-      'costo',
-      'salio',
-      'en',
-      'de',
-      'were',
-      'about',
-      'another',
-      'charged',
-      'rental',
-      '(',
-      '=',
-      'fueron',
-      'at',
-      '@',
-      'me',
-      'nos',
-    ].includes(textAt(lexed, end))
-  )
-    end -= 1;
-  if (end < first || taken[end]) return null;
+  while (end >= first && BEFORE_PRICE.has(textAt(lexed, end))) end -= 1;
+  // 'lift rental $600', 'permit cost 220': where the thing's own last word is such a one, it is found further on.
+  for (; end < price.first; end += 1) {
+    const name = end < first || taken[end] ? null : nameTo(lexed, first, end, taken);
+    if (name) return name;
+  }
+  return null;
+}
+
+/** 'lift was', 'permit cost us', 'flete salió en': said between a thing and its sum. */
+const BEFORE_PRICE = new Set('was is cost costs : - for ran us came to fue costo salio en de were about another charged rental ( = fueron at @ me nos runs it they price'.split(' ')); // prettier-ignore
+
+function nameTo(lexed: LexedText, first: number, end: number, taken: readonly boolean[]): ReadName | null {
   for (let start = Math.max(first, end - 4); start <= end; start += 1) {
     if (taken[start]) continue;
     const name = readName(lexed, start, end, false);
-    if (name?.noun && name.last === end) return name;
+    // 'a drum for the ballasts at 95': what it is for costs nothing.
+    const isPurpose =
+      textAt(lexed, start - 1) === 'for' ||
+      (textAt(lexed, start - 2) === 'for' && ['the', 'those', 'los', 'las'].includes(textAt(lexed, start - 1)));
+    if (name?.noun && name.last === end && !isPurpose) return name;
   }
   return null;
 }

@@ -19,6 +19,10 @@ import type { Act, UnderstoodItem, World } from './understanding.ts';
 import { weighWork } from './weigh-work.ts';
 import { foldedOf, textAt } from './words-at.ts';
 
+/** 'per Ray change the hours to 12' is a command. */
+const COMMANDS =
+  /^(?:change|make|add|scratch|remove|take|put|bump|send|set|drop|delete|fix|cambia|agrega|quita|borra|pon)$/;
+
 export function readClause(
   id: number,
   lexed: LexedText,
@@ -31,7 +35,7 @@ export function readClause(
   const folded = foldedOf(lexed, first, last);
   const taken: boolean[] = [];
   const here = jobs.filter((job) => job.first >= first && job.last <= last);
-  const wrong = here.find((job) => isDenied(lexed, job)) ?? null;
+  const wrong = here.find((job) => isDenied(lexed, job)) ?? leftBehind(lexed, here, folded);
   const job = here.find((one) => one !== wrong) ?? (here.length === 0 ? readUnknownJob(lexed, first, last) : null);
   for (const one of here) mark(taken, one.first, one.last);
   const director = readDirector(withoutTaken(lexed, taken, lexed.tokens.length - 1), first, last);
@@ -69,7 +73,7 @@ export function readClause(
   }
   for (const item of items) if (item.tellsWork) for (let i = item.first; i <= item.last; i += 1) described[i] = false;
   const act: Act = {
-    intent: 'fragment', messageIds: [id], words, job: isDirector ? null : (job?.mention ?? null), notJob: wrong?.mention ?? null, orderRef,
+    intent: 'fragment', messageIds: [id], words, said: [words], job: isDirector ? null : (job?.mention ?? null), notJob: wrong?.mention ?? null, orderRef,
     description: describeWork(lexed, first, last, described, aside), items: mergeItems(items.map(plainItem)), workDate: date ? { value: date.date, quotes: [date.quote] } : null,
     directedBy: director ? { value: director.name, quotes: [director.quote] } : null, recipient: null, instead: readInstead(lexed, first, last, chunks), resize: readResize(lexed, first, last),
     rateKind: readRate(lexed, first, last), bare: readBare(masked, chunks, items), weight: 0, planned: PLANNED.test(folded) && (SURELY_PLANNED.test(folded) || !labor.some((line) => line.people !== null && line.quantity !== null)) && !/(?:stayed|se quedaron|nos quedamos|me quede)(?![a-z])/.test(folded), isQuestion: folded.trimEnd().endsWith('?') || /^¿?(?:what|whats|what's|did|how|where|when|who|whos|who's|is|are|was|has|any|que|cual|cuales|cuant[oa]s?|quien|quienes|donde|como|ya se)(?![a-z])/.test(folded),
@@ -80,7 +84,11 @@ export function readClause(
     );
   act.weight = weighWork(lexed, first, last, act);
   act.intent = decideIntent(
-    commandOf(lexed, first, last, world, byWork ? [...jobs, byWork] : jobs),
+    commandOf(lexed, first, last, world, [
+      ...jobs,
+      ...(byWork ? [byWork] : []),
+      ...(director?.first === first && COMMANDS.test(textAt(lexed, director.last + 1)) ? [director] : []),
+    ]),
     act,
     lexed,
     first,
@@ -197,6 +205,7 @@ function isDenied(lexed: LexedText, job: FoundJob): boolean {
     ['not', 'isnt', "isn't", 'wasnt', "wasn't", 'aint', "ain't"].includes(before) ||
     (before === 'no' && job.first > 1 && two !== 'wait') ||
     (before === 'at' && two === 'not') ||
+    (['era', 'es', 'fue', 'was', 'is'].includes(before) && ['no', 'not'].includes(two)) ||
     (before === 'of' && two === 'instead') ||
     (before === 'de' && ['vez', 'lugar'].includes(two)) ||
     (before === 'from' && /^to$/.test(textAt(lexed, job.last + 1))) ||
@@ -207,6 +216,18 @@ function isDenied(lexed: LexedText, job: FoundJob): boolean {
       ['no', 'not'].includes(textAt(lexed, job.first - 3)))
   );
 }
+
+/** 'That dumpster on Maple goes to Tower B': the first of two is where it was. */
+function leftBehind(lexed: LexedText, here: readonly FoundJob[], folded: string): FoundJob | null {
+  const [a, b] = here;
+  if (!a || !b || here.length > 2 || !MOVES.test(folded)) return null;
+  const isTo = (job: FoundJob): boolean => ['to', 'a', 'al', 'under', 'para'].includes(textAt(lexed, job.first - (['the', 'la', 'el'].includes(textAt(lexed, job.first - 1)) ? 2 : 1))); // prettier-ignore
+  if (isTo(b) && !isTo(a)) return a;
+  return isTo(a) && !isTo(b) && ['from', 'de', 'off'].includes(textAt(lexed, b.first - 1)) ? b : null;
+}
+
+const MOVES =
+  /(?:^|[^a-z])(?:goes?|move|moved|belongs?|switch|should|change|put|supposed|meant|transfer|shift|va|van|pasa(?:lo|la|r)?|mueve(?:lo|la)?|cambia(?:lo|la)?|mandalo)(?![a-z])/;
 
 function recipientOf(folded: string): string | null {
   const match =

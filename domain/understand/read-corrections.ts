@@ -39,7 +39,7 @@ export function readInstead(lexed: LexedText, first: number, last: number, chunk
 
 /** 'the pvc was' a size: a thing, and what it was. */
 const SIZE_WAS =
-  /^(?:the |that |my )?(?!it |that |they |we |i )[a-z]+(?: [a-z]+)? (?:was|were|is|should be|should have been|needs to be|era|eran|debe ser)(?: actually| really)? $/;
+  /^(?:the |that |my )?(?!it |that |they |we |i )[a-z]+(?: [a-z]+)? (?:was|were|is|should be|should have been|needs to be|era|eran|fue|debe ser)(?: actually| really| de)? $/;
 
 const textOfTokens = (lexed: LexedText, from: number, to: number): string =>
   lexed.tokens

@@ -1,5 +1,6 @@
 import { rateAt } from '../lexer/duration-words.ts';
 import { wordsOf, type LexedText } from '../lexer/lex.ts';
+import { endsSentence } from '../lexer/pair-labor.ts';
 import { isKnownWord } from '../lexer/known-words.ts';
 import { GENERIC } from './job-words.ts';
 import { isCapital, textAt, tokenAt } from './words-at.ts';
@@ -8,11 +9,12 @@ import { isCapital, textAt, tokenAt } from './words-at.ts';
 const ROLES = new Set(['gc', 'super', 'superintendent', 'supe', 'owner', "owner's", 'owners', 'architect', 'engineer', 'inspector', 'pm', 'client', 'customer', 'foreman', 'tenant', 'landlord', 'contractor', 'super intendent', 'dueno', 'arquitecto', 'ingeniero', 'inspector', 'cliente', 'supervisor', 'superintendente', 'contratista', 'boss', 'jefe', 'manager', 'office', 'city', 'fire marshal', 'designer', 'rep', 'residente', 'encargado', 'mayordomo']); // prettier-ignore
 const NOT_PEOPLE = new Set(['plan', 'plans', 'drawing', 'drawings', 'spec', 'specs', 'code', 'rfi', 'asi', 'hour', 'hr', 'day', 'man', 'guy', 'person', 'ft', 'foot', 'each', 'floor', 'room', 'unit', 'week', 'box', 'sheet', 'request', 'his', 'her', 'their', 'our', 'contract', 'print', 'prints', 'detail', 'schedule', 'diem', 'the', 'revised', 'new', 'panel', 'roll', 'addendum', 'bulletin', 'email', 'phone', 'side', 'mile', 'run', 'dia', 'hora', 'persona', 'hombre', 'pie', 'metro', 'plano', 'planos', 'yard', 'ton', 'load', 'lb', 'gal', 'night', 'shift', 'worker', 'stick', 'location', 'head']); // prettier-ignore
 const TELLS =
-  /^(?:told|asked|ask|asks|wanted|wants|said|says|directed|directs|requested|requests|ordered|approved|instructed|called for|had us|has us|made us|needs us|needed us|wanted us|ok'd|okayed|authorized|gave|nos dijo|me dijo|dijo|nos pidio|me pidio|pidio|quiere|quiso|ordeno|nos mando|mando|solicito|autorizo|indico|nos ordeno|lo ordeno|lo pidio|lo mando|lo autorizo|lo quiso|lo quiere|lo solicito|dijo que|pidio que|nos lo pidio|me lo pidio|asekd|aksed|aked|tld us|told is|siad|autorizo|lo dijo)$/;
+  /^(?:told|tells|tell|asked|green ?lit|gave us|gave the|signed off|said go|ask|asks|wanted|wants|said|says|directed|directs|requested|requests|ordered|approved|instructed|called for|had us|has us|made us|needs us|needed us|wanted us|ok'd|okayed|authorized|gave|nos dijo|me dijo|dijo|nos pidio|me pidio|pidio|quiere|quiso|ordeno|nos mando|mando|solicito|autorizo|indico|nos ordeno|lo ordeno|lo pidio|lo mando|lo autorizo|lo quiso|lo quiere|lo solicito|dijo que|pidio que|nos lo pidio|me lo pidio|me mando|nos mandaron|lo encargo|me encargo|nos encargo|me aviso|nos aviso|lo indico|nos indico|me indico|me autorizo|nos autorizo|me ordeno|me lo dijo|nos lo dijo|me lo ordeno|nos lo ordeno|me lo autorizo|asekd|aksed|aked|tld us|told is|siad|autorizo|lo dijo)$/;
 const BEFORE_NAME: readonly string[][] = [
   ['per', 'the'], ['per'], ['directed', 'by', 'the'], ['directed', 'by'], ['requested', 'by', 'the'], ['requested', 'by'], ['request', 'of', 'the'], ['request', 'of'], ['direction', 'of'], ['ordered', 'by'],
   ['authorized', 'by', 'the'], ['authorized', 'by'], ['approved', 'by'], ['asked', 'by'], ['told', 'by', 'the'], ['told', 'by'], ['according', 'to'], ['direction', 'from'], ['ok', 'from'], ['by', 'order', 'of'], ['por', 'orden', 'de'], ['por', 'orden', 'del'], ['ordenes', 'de'],
   ['por', 'instruccion', 'de'], ['por', 'instrucciones', 'de'], ['por', 'instrucciones', 'del'], ['segun', 'el'], ['segun'], ['por', 'pedido', 'de'], ['por', 'pedido', 'del'], ['a', 'peticion', 'de'], ['a', 'peticion', 'del'], ['pedido', 'por', 'el'], ['pedido', 'por'], ['solicitado', 'por'], ['autorizado', 'por'], ['dirigido', 'por'], ['lo', 'pidio', 'el'], ['lo', 'pidio'], ['lo', 'autorizo', 'el'], ['lo', 'autorizo'], ['lo', 'ordeno', 'el'], ['lo', 'ordeno'], ['nos', 'dijo', 'el'], ['nos', 'dijo'], ['nos', 'pidio', 'el'], ['nos', 'pidio'], ['me', 'dijo', 'el'], ['me', 'dijo'], ['me', 'pidio', 'el'], ['me', 'pidio'], ['dice', 'el'],
+  ...['me', 'nos', 'lo', 'le'].flatMap((who) => ['mando', 'aviso', 'encargo', 'solicito', 'indico', 'hablo', 'llamo', 'dijo', 'pidio', 'ordeno', 'autorizo', 'dio luz verde'].flatMap((did) => [[who, did, 'el'], [who, did, 'la'], [who, did]])),
 ]; // prettier-ignore
 
 /** 'has dave approved', 'did mike say': asked, not told. */
@@ -36,7 +38,7 @@ export function readDirector(lexed: LexedText, first: number, last: number): Fou
     // 'dave wanted it', in small letters: a first name that everybody knows.
     const name = nameAt(lexed, i, last, FIRST_NAMES.has(textAt(lexed, i)) && !ASKS.test(textAt(lexed, i - 1)));
     if (!name) continue;
-    const tell = tellAfter(lexed, name.last + 1);
+    const tell = tellAfter(lexed, name.last + 1) || tellsLater(lexed, name.last + 1, last);
     if (tell > 0) {
       const start = ['the', 'el', 'la'].includes(textAt(lexed, i - 1)) ? i - 1 : i;
       return { name: name.words, quote: wordsOf(lexed, start, name.last + tell), first: start, last: name.last + tell };
@@ -145,6 +147,9 @@ function endOfRole(lexed: LexedText, end: number): number {
 function nameAt(lexed: LexedText, at: number, last: number, anyWord: boolean): { words: string; last: number } | null {
   const token = tokenAt(lexed, at);
   if (token.kind !== 'word' || at > last) return null;
+  // 'D. Kessler'
+  if (token.text.length === 1 && textAt(lexed, at + 1) === '.' && isCapital(lexed, at) && isCapital(lexed, at + 2))
+    return { words: wordsOf(lexed, at, at + 2), last: at + 2 };
   let end = -1;
   if (ROLES.has(token.text)) {
     end = at;
@@ -162,6 +167,15 @@ function nameAt(lexed: LexedText, at: number, last: number, anyWord: boolean): {
     next.text.length > 1
   )
     end += 1;
+  // 'Dave K told us to'
+  else if (
+    next.kind === 'word' &&
+    next.text.length === 1 &&
+    next.text !== 'i' &&
+    next.text !== 'y' &&
+    (FIRST_NAMES.has(token.text) || isCapital(lexed, at))
+  )
+    end += 1;
   // 'it was dave kessler'
   else if (
     anyWord &&
@@ -175,7 +189,7 @@ function nameAt(lexed: LexedText, at: number, last: number, anyWord: boolean): {
     let company = end + 2;
     if (['the', 'el', 'la'].includes(textAt(lexed, company))) company += 1;
     const named = tokenAt(lexed, company);
-    const isCompany = isCapital(lexed, company) && !isKnownWord(named.text);
+    const isCompany = isCapital(lexed, company) && (!isKnownWord(named.text) || textAt(lexed, end + 1) !== 'de');
     if (named.kind === 'word' && (isCompany || ROLES.has(named.text))) end = company;
   }
   // 'the super, Dave'
@@ -185,6 +199,20 @@ function nameAt(lexed: LexedText, at: number, last: number, anyWord: boolean): {
   const name = ROLES.has(token.text) && end > at && isNameBehind(lexed, at + 1) ? at + 1 : at;
   return { words: wordsOf(lexed, name, end), last: endOfRole(lexed, end) };
 }
+
+/** 'Tina grabs me before my coffee and says …', 'Mike came by and told us …': what the same person did next. */
+function tellsLater(lexed: LexedText, from: number, last: number): number {
+  if (tokenAt(lexed, from).kind !== 'word' || !CAME.test(textAt(lexed, from))) return 0;
+  for (let at = from + 1; at < Math.min(from + 12, last); at += 1) {
+    if (endsSentence(lexed, at)) return 0;
+    if (['and', 'y', ','].includes(textAt(lexed, at)) && TELLS.test(textAt(lexed, at + 1))) return at + 2 - from;
+  }
+  return 0;
+}
+
+/** How somebody turns up before he says something. */
+const CAME =
+  /^(?:came|comes|grabs|grabbed|walked|walks|stopped|stops|called|calls|caught|catches|showed|shows|pulled|pulls|found|texted|texts|swung|met|was|is|pointed|looked|vino|llego|paso|llamo|me|nos)$/;
 
 function tellAfter(lexed: LexedText, from: number): number {
   let at = from;

@@ -1,7 +1,7 @@
 import { type Amount, multiplyAmounts } from '../lexer/amount.ts';
 import type { Chunk, MeasureChunk } from '../lexer/chunk.ts';
 import { RENTAL_WORDS } from '../lexer/equipment-words.ts';
-import type { LexedText } from '../lexer/lex.ts';
+import { type LexedText, wordsOf } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
 import { LENGTH_PIECES } from '../lexer/unit-words.ts';
 import { countTimesLength, timesAfter } from './count-times-length.ts';
@@ -10,9 +10,11 @@ import { machineTime } from './machine-time.ts';
 import { afterVerb, behind, isDashed, nounNotUnit } from './name-behind.ts';
 import { type FoundItem, newItem, push } from './new-item.ts';
 import { priced } from './priced-items.ts';
-import { readName } from './read-name.ts';
+import { NAME_STOPS } from './name-words.ts';
+import { type ReadName, readName } from './read-name.ts';
+import { verbClass } from './verbs.ts';
 import { ranWithout, vague } from './vague-items.ts';
-import { textAt, tokenAt } from './words-at.ts';
+import { nameOfSize, textAt, tokenAt } from './words-at.ts';
 
 /** Concrete, dirt and stone come by the cubic yard. */
 const CUBIC = /concrete|dirt|gravel|fill|soil|sand|asphalt|mulch|slurry|rock|spoil|grout|base|debris|mud|trash/i;
@@ -36,6 +38,7 @@ export function readItems(
       push(items, measured(lexed, chunk, here.slice(i + 1), first, last, taken), taken);
     if (chunk.kind === 'price' && !taken[chunk.first]) priced(lexed, chunk, items, first, last, taken);
   }
+  for (let i = first; i <= last; i += 1) push(items, sizedAlone(lexed, i, last, taken), taken);
   for (const item of vague(lexed, first, last, taken)) push(items, item, taken);
   if (!items.some((item) => item.category === 'materials')) push(items, ranWithout(lexed, first, last, taken), taken);
   return items.sort((a, b) => a.first - b.first);
@@ -50,6 +53,8 @@ function measured(
   taken: boolean[],
 ): FoundItem | null {
   const verb = governingVerb(lexed, chunk.first, first);
+  const sized = sizedMachine(lexed, chunk, last);
+  if (sized) return sized;
   const joined = countTimesLength(lexed, chunk, later, last);
   const asNoun = nounNotUnit(lexed, chunk, last);
   const after =
@@ -65,7 +70,9 @@ function measured(
     readName(lexed, from, limit, anyWord) ??
     behind(lexed, chunk, first, taken) ??
     (isDashed(lexed, chunk) ? readName(lexed, chunk.last + 2, limit, anyWord) : null);
-  const name = near ?? afterVerb(lexed, chunk, first, taken);
+  const name = near?.noun
+    ? near
+    : (pricedEach(lexed, chunk, later, last) ?? near ?? afterVerb(lexed, chunk, first, taken));
   if (verb.stripped && name?.category !== 'equipment') return null;
   if (
     chunk.form === 'article' &&
@@ -76,7 +83,7 @@ function measured(
   const saidUnit = chunk.unit ?? 'ea';
   if (!name && taken[chunk.first - 1] && tokenAt(lexed, chunk.first - 1).kind === 'word') return null;
   if (!name) return joined || !bare ? nameless(lexed, chunk, joined ?? { ...chunk, unit: saidUnit }) : null;
-  if (bare && !joined && (!name.noun || name.trails)) return null;
+  if (bare && !joined && (!name.noun || name.trails || ['the', 'el', 'la'].includes(textAt(lexed, from)))) return null;
   if (chunk.form === 'negative' || chunk.amount < 0) {
     const item = newItem(
       lexed,
@@ -107,9 +114,56 @@ function measured(
   );
   if (length?.each && pieces) item.name = item.name.replace(/^\d+(?:\.\d+)? ft /, '');
   item.tellsWork = verb.tells || near === null;
-  if (name.category === 'equipment' && isRented(lexed, item, first, last)) item.category = 'equipment';
+  // 'swapped the exhaust fan, 1 new fan': what stays in the building is bought.
+  const isNew = ['new', 'replacement', 'nuevo', 'nueva'].includes(textAt(lexed, chunk.last + 1));
+  if (isNew && STAYS.test(name.name) && !isRented(lexed, item, first, last)) item.category = 'materials';
   return item;
 }
+
+/** '6 holes 4" at 150 a hole', '3 dump loads at $85 each': what has a price of its own is a line, whatever it is called. */
+function pricedEach(lexed: LexedText, chunk: MeasureChunk, later: readonly Chunk[], last: number): ReadName | null {
+  if (chunk.unit !== null || chunk.form !== 'digits') return null;
+  const price = later.find((one) => one.kind === 'price' && one.perUnit !== null && one.first <= last);
+  if (!price || price.first - chunk.last > 8) return null;
+  const gap = lexed.tokens.slice(chunk.last + 1, price.first);
+  if (gap.some((token) => token.kind === 'number' || [',', ';', '.', '\n'].includes(token.text))) return null;
+  const words = gap.filter(
+    (token) => token.kind === 'word' && !NAME_STOPS.has(token.text) && verbClass(token.text) === null,
+  );
+  const [head] = words;
+  if (!head || !/s$/.test(words.at(-1)?.text ?? '')) return null;
+  const name = words
+    .map((token) => token.text)
+    .join(' ')
+    .replace(/s$/, '');
+  const first = lexed.tokens.indexOf(head);
+  const end = lexed.tokens.indexOf(words.at(-1)!);
+  const sizes = gap.filter((token) => token.kind === 'size').map((token) => nameOfSize(token));
+  const noun = { category: 'other' as const, entry: name, words: words.length };
+  return { name: [...sizes, name].join(' ').replace(/^[a-z]/, (letter) => letter.toUpperCase()), category: 'other', noun, first: Math.min(first, chunk.last + 1), last: Math.max(end, price.first - 1 - (['at', '@', 'for'].includes(textAt(lexed, price.first - 1)) ? 1 : 0)), sizes: sizes.length, trails: false }; // prettier-ignore
+}
+
+/** '30 yd dumpster', '19 ft lift': how big one is, not how many. */
+function sizedMachine(lexed: LexedText, chunk: MeasureChunk, last: number): FoundItem | null {
+  if (!['yd', 'cy', 'ft', 'gal', 'ton'].includes(chunk.unit ?? '') || chunk.unitWord === 'feet') return null;
+  const name = readName(lexed, chunk.last + 1, last, false);
+  if (name?.category !== 'equipment' || name.first !== chunk.last + 1 || /s$/.test(textAt(lexed, name.last)))
+    return null;
+  const size = wordsOf(lexed, chunk.first, chunk.last);
+  return newItem(lexed, chunk.first, name.last, { ...name, name: `${size} ${name.name.toLowerCase()}` }, null, 'ea');
+}
+
+/** The same where the lexer has its size. How many is not said. */
+function sizedAlone(lexed: LexedText, at: number, last: number, taken: readonly boolean[]): FoundItem | null {
+  if (taken[at] || !/^\d+ ?-?(?:yd|yard)s?/.test(tokenAt(lexed, at).kind === 'size' ? tokenAt(lexed, at).text : ''))
+    return null;
+  const name = readName(lexed, at, last, false);
+  if (name?.category !== 'equipment' || tokenAt(lexed, at - 1).kind === 'number') return null;
+  return newItem(lexed, at, name.last, name, null, 'ea');
+}
+
+/** Machines that are also built in. */
+const STAYS = /(?:fan|pump|heater|blower|light|fence panel|tank|generator|compressor|plate|meter)$/i;
 
 /** 'two elbows and a tee': an article after a line counts one. */
 function continuesList(lexed: LexedText, at: number, taken: readonly boolean[]): boolean {

@@ -1,10 +1,10 @@
 import type { RateKind } from '../change-order.ts';
-import type { Amount } from '../lexer/amount.ts';
+import { type Amount, ONE } from '../lexer/amount.ts';
 import type { Chunk, DurationChunk } from '../lexer/chunk.ts';
 import { wordsOf, type LexedText } from '../lexer/lex.ts';
 import { groupHours, netHours, pairLabor, type LaborEntry } from '../lexer/pair-labor.ts';
 import { rateAt } from '../lexer/duration-words.ts';
-import { isMachineTime } from './machine-time.ts';
+import { isMachineTime, NOT_WORKED } from './machine-time.ts';
 import type { FoundItem } from './new-item.ts';
 import { textAt } from './words-at.ts';
 
@@ -19,7 +19,8 @@ export function readLabor(lexed: LexedText, first: number, last: number, chunks:
       !(chunk.kind === 'measure' && chunk.unit !== null && chunk.unit !== 'ea'),
   );
   const all = chunks.filter((chunk) => chunk.first >= first && chunk.last <= last);
-  const isLabor = (duration: DurationChunk): boolean => !isMachineTime(lexed, duration, all);
+  const isLabor = (duration: DurationChunk): boolean =>
+    !isMachineTime(lexed, duration, all) && !NOT_WORKED.has(textAt(lexed, duration.last + 1));
   const spoken = rateOfSentence(lexed, first, last, here);
   const lines: FoundItem[] = [];
   for (const entry of pairLabor(lexed, here, isLabor)) {
@@ -43,6 +44,7 @@ function linesOf(lexed: LexedText, entry: LaborEntry, spoken: RateKind | null): 
   const line = (trade: string | null, quantity: Amount | null, people: Amount | null, unknown: FoundItem['unknown']): FoundItem => ({
     category: 'labor', name: trade ?? 'Labor', quantity, unit: 'hr', quotes, rateKind, unitCost: null, unitCostQuotes: [], unknown, hours: entry.duration && people === null ? netHours(entry) : null, people, each, ...at, tellsWork: false,
   }); // prettier-ignore
+  if (entry.duration?.trade !== undefined) return [line(entry.duration.trade, netHours(entry), ONE, null)];
   if (groups.length === 0) {
     const crowd = entry.duration && entry.duration.basis !== 'total' && saysWe(lexed, entry.duration.first);
     return [crowd ? line(null, null, null, 'people') : line(null, netHours(entry), null, null)];

@@ -60,7 +60,7 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
       i += 1;
       continue;
     }
-    const found = nounAt(lexed, i);
+    const found = nounAt(lexed, i, limit);
     if (
       found &&
       !(NAME_STOPS.has(token.text) && found.words === 1) &&
@@ -91,6 +91,16 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
       )
         break;
       i += 1;
+      continue;
+    }
+    if (
+      !noun &&
+      parts.length === 0 &&
+      sizes.length === 0 &&
+      RENTAL_LEADS.has(token.text) &&
+      knownAhead(lexed, i + 1, limit, 3)
+    ) {
+      i += ['of', 'de', 'del'].includes(textAt(lexed, i + 1)) ? 2 : 1;
       continue;
     }
     if (DROPPED.has(token.text) && knownAhead(lexed, i + 1, limit, 3)) {
@@ -178,6 +188,9 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
     trails: trailsOff(lexed, last + 1, limit),
   };
 }
+
+/** 'renta de elevador', 'rental of a lift': the lift. */
+const RENTAL_LEADS = new Set(['renta', 'rental', 'alquiler']);
 
 function trailsOff(lexed: LexedText, at: number, limit: number): boolean {
   const token = at <= limit ? lexed.tokens[at] : undefined;

@@ -207,7 +207,7 @@ describe('a report is put right before it is written', () => {
     ['Maple 10 bags of grout / oops 12 bags of grout', 'work @Maple Street School: 12 bag Grout'],
     ['Maple 10 bags of grout, 4 bags of sand / oops 12 bags', 'work @Maple Street School: 10 bag Grout; 4 bag Sand || correct: 12 bag -'],
     ['Maple 10 bags of grout / oops 12 ft', 'work @Maple Street School: 10 bag Grout || correct: 12 ft -'],
-    ['Maple 2 guys 3 hrs each / actually 3 guys', 'work @Maple Street School: 6 hr Labor || correct: ? (hours) hr Labor'],
+    ['Maple 2 guys 3 hrs each / actually 3 guys', 'work @Maple Street School: 9 hr Labor'],
     ['Maple 6 hours total patching / sorry 7 hours', 'work @Maple Street School: 7 hr Labor'],
     ['Maple 2 guys 3 hrs each / sorry 4 hrs each on order 1012', 'work @Maple Street School: 6 hr Labor || correct: 4 hr Labor | order 1012 | planned'],
     ['Riverside / Maple 2 guys', 'fragment @Riverside Medical Tower || work @Maple Street School: ? (hours) hr Labor'],

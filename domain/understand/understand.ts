@@ -38,5 +38,12 @@ function readText(id: number, text: string, world: World): Act[] {
   const acts: Act[] = [];
   for (const clause of cutClauses(lexed, jobs))
     joinAct(acts, readClause(id, lexed, clause.first, clause.last, jobs, world));
+  if (/(?:^|[\n;.])\s*materials?\s*:/i.test(text)) for (const act of acts) dropTold(act);
   return acts;
+}
+
+/** 'Added a sink … Material: 1 faucet': of a list under its heading only the list is lines. */
+function dropTold(act: Act): void {
+  const listed = act.items.filter((item) => !(item.category === 'materials' && item.tellsWork));
+  if (listed.some((item) => item.category === 'materials')) act.items = listed;
 }

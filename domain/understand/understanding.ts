@@ -80,6 +80,8 @@ export interface Act {
   messageIds: number[];
   /** The words of the act. */
   words: string;
+  /** The same, each sentence apart: as they stand in the texts. */
+  said: string[];
   job: JobMention | null;
   /** The job it was wrongly on ('not Riverside, Maple'), where named. */
   notJob: JobMention | null;
@@ -104,6 +106,8 @@ export interface Act {
   /** Something of the future or asked of others: never written as done work. */
   planned: boolean;
   isQuestion: boolean;
+  /** 'Wait' stood behind it: what follows puts it right. */
+  takenBack?: true;
 }
 
 export interface Understanding {

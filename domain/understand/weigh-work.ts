@@ -32,7 +32,12 @@ export function weighWork(lexed: LexedText, first: number, last: number, act: Ac
     )
   )
     weight += 2;
-  if (NOT_WORK.test(folded)) weight -= 5;
+  // 'baño de niños': beside a job and a crew with its hours it is the place.
+  if (NOT_WORK.test(folded) && !(crew && act.job?.kind === 'job')) weight -= 5;
+  if (
+    /nothing to (?:bill|charge|report|write up)|no extras? today|not an extra|nada que cobrar|sin extras/.test(folded)
+  )
+    weight -= 8;
   if (lexed.tokens.slice(first, last + 1).some((token) => token.kind === 'link')) weight -= 5;
   return weight;
 }

@@ -1,0 +1,273 @@
+import { lex, wordsOf } from '../../domain/lexer/lex.ts';
+import { readChunks } from '../../domain/lexer/read-chunks.ts';
+import { CONTAINER_WORDS, unitOfWord } from '../../domain/lexer/unit-words.ts';
+import { readDirectorAnswer } from '../../domain/understand/read-director.ts';
+import { readName } from '../../domain/understand/read-name.ts';
+import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
+import type { ContextItem, ContextOrder } from '../prompt-context.ts';
+import { takeOff } from './change-lines.ts';
+import { canCorrect, correctOrder, lastTouched, updateLines } from './correct-lines.ts';
+import { failure } from './phrases.ts';
+import { annotate, moveJob } from './place-order.ts';
+import { recordDirector } from './record-director.ts';
+import { isToday } from './resolve-job.ts';
+import { findItem, findOrder, lastOrder, namedLines, orderTold } from './targets.ts';
+import { failed, type ToldOrder, type Turn } from './turn.ts';
+import { addToOrder, comesBy, type Said, toNumber } from './write-work.ts';
+
+const MOST_WORDS = 16;
+
+/**
+ * Words that say too little alone ('10 bags', 'copper not pex', 'lift was ours, don't charge it', '165 a day'), read beside
+ * the order at hand. Null when they mean none of its lines.
+ */
+export function aboutLines(turn: Turn, act: Act): Said | null {
+  const less = RETURNED.test(act.words) && !act.isQuestion ? returned(turn, act) : null;
+  if (less) return less;
+  const order = orderAtHand(turn, act);
+  if (!order || !isToday(turn, order.updated_at) || !isLoose(act, order)) return null;
+  return (
+    placed(turn, act, order) ??
+    notBilled(turn, act, order) ??
+    swapped(turn, act, order) ??
+    priceOf(turn, act, order) ??
+    numberOf(turn, act, order) ??
+    dateOf(turn, act, order) ??
+    directorOf(turn, act, order)
+  );
+}
+
+/** The order at the job that is named, else the last one. */
+function orderAtHand(turn: Turn, act: Act): ContextOrder | null {
+  const last = lastOrder(turn);
+  const { job } = act;
+  if (job?.kind !== 'job' || !last || last.job_id === null || last.job_id === job.job_id) return last;
+  return turn.orders.find((order) => order.job_id === job.job_id) ?? last;
+}
+
+/** 'Riverside', some texts after we asked for the job of an order that has none yet. */
+function placed(turn: Turn, act: Act, order: ContextOrder): Said | null {
+  const isJobAlone =
+    act.job?.kind === 'job' && order.job_id === null && act.items.length === 0 && act.bare.length === 0;
+  return isJobAlone && act.description === ''
+    ? moveJob(turn, { ...act, orderRef: { type: 'order', number: order.id_number } })
+    : null;
+}
+
+const MIXED_UP =
+  /(?:^|\W)(?:backwards?|mixed up|mixed (?:them|those|the jobs)|swap(?:ped)?(?: (?:them|those|the jobs|jobs))?|flipped|switched around|other way (?:around|round)|al rev[eé]s)(?:\W|$)/i;
+
+/** 'I had those backwards': the last two orders change their jobs. */
+export function swappedJobs(turn: Turn, words: string): Said | null {
+  const isAboutJobs = MIXED_UP.test(words) && !words.trim().endsWith('?');
+  const [a, b] = turn.orders.filter((order) => isToday(turn, order.updated_at)).slice(0, 2);
+  if (
+    !isAboutJobs ||
+    !a ||
+    !b ||
+    a.job_id === null ||
+    b.job_id === null ||
+    a.job_id === b.job_id ||
+    /outlet|breaker|wire|phase|door|swing/i.test(words)
+  )
+    return null;
+  const moved = [
+    [a, b],
+    [b, a],
+  ].map(([order, other]) =>
+    turn.call<ToldOrder>('update_change_order', { order_id: order!.order_id, job_id: other!.job_id, quotes: [words] }),
+  );
+  const bad = moved.find((result) => failed(result));
+  if (bad && failed(bad)) return { text: failure(turn, bad.error, turn.say('swap the jobs', '')), question: null };
+  return {
+    text: turn.say(
+      `Moved ${a.id_number} to ${b.job_name} and ${b.id_number} to ${a.job_name}.`,
+      `Cambiado ${a.id_number} a ${b.job_name} y ${b.id_number} a ${a.job_name}.`,
+    ),
+    question: null,
+  };
+}
+
+/** Nothing that stands for itself: no work of its own, nobody asked for anything. */
+function isLoose(act: Act, order: ContextOrder): boolean {
+  if (!['fragment', 'out_of_scope', 'work', 'add', 'correct'].includes(act.intent) || act.planned || act.orderRef) return false; // prettier-ignore
+  if (act.words.trim().split(/\s+/).length > MOST_WORDS) return false;
+  if (act.job && (act.job.kind !== 'job' || (order.job_id !== null && act.job.job_id !== order.job_id))) return false;
+  if (['fragment', 'out_of_scope'].includes(act.intent)) return true;
+  if (act.intent === 'correct') return SWAP.test(act.words) && act.items.length === 0 && act.bare.length === 0;
+  return act.weight < 3 && act.items.every((item) => item.name === '' || (item.category === 'labor' ? item.people === null : findItem(order, item.name) !== null)); // prettier-ignore
+}
+
+const NOT_BILLED =
+  /(?:don'?t|do not|not going to|not gonna|no need to|shouldn'?t) (?:need to )?(?:be )?(?:charged?|bill(?:ed)?|count(?:ed)?|included?|put|list(?:ed)?|invoice)|no charge|not (?:billable|chargeable|an? extra|used|needed)|(?:was|were|is|are|it'?s|they'?re) (?:all )?(?:ours|free|on us|no charge|included|(?:already )?(?:on site|there|here) already|already (?:there|here|on site)|part of the (?:contract|base)|left ?over)|(?:came|come|comes) (?:off|out of|from) (?:our|my|the) (?:truck|van|shop|stock)|used what was left|(?:didn'?t|did not|never|ended up not|wound up not|didnt) (?:actually |even |end up |wind up )?(?:use|used|using|need|needed|needing|install|installed|installing|show|go in)|(?:sent|took|returned|taking|sending|bringing|brought) (?:it|them|those|(?:the |that )?[a-z]+) back|^(?:we )?returned|no (?:l[oa]s? |le )?(?:cobres|cobren|cuentes|incluyas|pongas)|(?:es|era|son|eran) nuestr[oa]s?|sin cargo|ya (?:l[oa]s? )?ten[ií]amos|no (?:se us[oó]|usamos|ocupamos|se ocup[oó])/i;
+
+function notBilled(turn: Turn, act: Act, order: ContextOrder): Said | null {
+  if (!NOT_BILLED.test(act.words)) return null;
+  const named = namedLines(order, act.words);
+  const touched = named.length > 0 ? null : lastTouched(turn, order);
+  const lines = touched ? [touched] : named;
+  return lines.length > 0 ? takeOff(turn, act, order, lines) : null;
+}
+
+const RETURNED =
+  /(?:^|\W)(?:returned|returning|sent back|took back|brought back|(?:sent|took|taking|brought|bringing|sending) .{2,40} back|devolvimos|devolv[ií]|regresamos|regres[eé])(?:\W|$)/i;
+
+/** 'Returned 3 of the breakers': so many less of the line. */
+function returned(turn: Turn, act: Act): Said | null {
+  const order = findOrder(
+    turn,
+    act,
+    act.items.map((item) => item.name).filter((name) => name !== ''),
+  );
+  if (!order) return null;
+  const count = act.items.find((item) => item.quantity !== null && item.category !== 'labor') ?? act.bare[0];
+  const amount = count && ('amount' in count ? count.amount : count.quantity);
+  const lines = namedLines(order, act.words).filter((line) => line.category !== 'labor');
+  const [line] = lines;
+  if (!amount || !line || lines.length > 1 || line.quantity === null) return null;
+  const left = Number(line.quantity) - toNumber(amount);
+  if (left < 0) return null;
+  if (left === 0) return takeOff(turn, act, order, [line]);
+  return updateLines(turn, order, [{ item_id: line.item_id, quantity: left, quotes: act.said }]);
+}
+
+/** 'Fue el viernes', 'that was Friday', 'el viernes': the day of the work alone. */
+function dateOf(turn: Turn, act: Act, order: ContextOrder): Said | null {
+  const { workDate } = act;
+  if (!workDate || act.items.length > 0 || act.bare.length > 0 || act.isQuestion) return null;
+  const rest = workDate.quotes.reduce((words, quote) => words.replace(quote, ' '), act.words);
+  const isAll = lex(rest).tokens.every(
+    (token) =>
+      token.kind !== 'word' || AROUND.has(token.text) || /^(?:work|day|from|job|date|trabajo)$/.test(token.text),
+  );
+  return isAll
+    ? annotate(turn, {
+        ...act,
+        intent: 'correct',
+        directedBy: null,
+        job: null,
+        orderRef: { type: 'order', number: order.id_number },
+      })
+    : null;
+}
+
+const SWAP =
+  /^\W*(?:(?:no|nope|wait|sorry|oops|actually|it|that|they|those|these|was|were|is|are|should|be|have|been|said|meant|i|fue|fueron|era|eran|es|son|the|it's|that's|thats|its|make|perd[oó]n|really) )*(.{2,40}?),? (?:not|no|instead of|rather than|en vez de|en lugar de|y no)(?: the| a| el| la| de)? (.{2,40}?)[\s.!]*$/i;
+
+/** 'Copper not pex', 'they were couplings not connectors': another word in a line's name. */
+function swapped(turn: Turn, act: Act, order: ContextOrder): Said | null {
+  const [, right = '', wrong = ''] = SWAP.exec(act.words) ?? [];
+  if (right === '' || /^\d+(?:\.\d+)?$/.test(right.trim()) || act.items.some((item) => item.quantity !== null)) return null; // prettier-ignore
+  const line = findItem(order, wrong);
+  if (!line || line.category === 'labor') return null;
+  const name = renamed(line.name, wrong, right);
+  return name === null ? null : updateLines(turn, order, [{ item_id: line.item_id, name, quotes: act.said }]);
+}
+
+function renamed(name: string, wrong: string, right: string): string | null {
+  const lexed = lex(right);
+  const read = readName(lexed, 0, lexed.tokens.length - 1, true);
+  const said = read?.name ?? right.trim();
+  const words = name.split(' ');
+  const gone = new Set(wrong.toLowerCase().split(/\s+/).map(stem));
+  const kept = words.filter((word) => !gone.has(stem(word.toLowerCase())));
+  if (kept.length === words.length) return null;
+  const at = words.findIndex((word) => gone.has(stem(word.toLowerCase())));
+  const put = /\d/.test(said) ? said.split(' ') : said.charAt(0) + said.slice(1);
+  const made = [...kept.slice(0, at), ...(Array.isArray(put) ? put : [at > 0 ? put.toLowerCase() : put]), ...kept.slice(at)]; // prettier-ignore
+  return [...new Set(made)].join(' ').slice(0, 200);
+}
+
+const stem = (word: string): string => word.replace(/(?:e?s)$/, '');
+
+/** '165 a day', 'they were 12.50 a box': the price of the line that comes so. */
+function priceOf(turn: Turn, act: Act, order: ContextOrder): Said | null {
+  const lexed = lex(act.words);
+  const chunks = readChunks(lexed);
+  const prices = chunks.flatMap((chunk) => (chunk.kind === 'price' ? [chunk] : []));
+  const [price] = prices;
+  if (!price || prices.length > 1 || chunks.some((chunk) => chunk.kind === 'people' || chunk.kind === 'measure')) return null; // prettier-ignore
+  const named = namedLines(order, act.words).filter((line) => line.category !== 'labor');
+  const goods = order.items.filter((line) => line.category !== 'labor');
+  const isAt = /^\W*(?:at|@) /.test(act.words.toLowerCase());
+  const fitting = goods.filter(
+    (line) => isAt || (price.perUnit === null ? Number(line.quantity) === 1 : line.unit === price.perUnit),
+  );
+  const touched = lastTouched(turn, order, goods);
+  const line = named.length === 1 ? named[0] : touched && fitting.includes(touched) ? touched : fitting.length === 1 ? fitting[0] : null; // prettier-ignore
+  if (!line || (named.length === 1 && price.perUnit === null && Number(line.quantity) !== 1)) return null;
+  return updateLines(turn, order, [
+    { item_id: line.item_id, unit_cost: toNumber(price.amount), quotes: [wordsOf(lexed, price.first, price.last)] },
+  ]);
+}
+
+/** '10 bags', 'sorry 15', 'finishers stayed 7', '3.5 total': the right number of a line that is there. */
+function numberOf(turn: Turn, act: Act, order: ContextOrder): Said | null {
+  if (act.intent === 'add' || act.weight < 0 || MORE.test(act.words)) return null;
+  const [item] = act.items;
+  if (act.items.length > 1 || act.bare.length > 1 || (!item && act.bare.length === 0)) return null;
+  if (!saysLittleElse(act, order)) return null;
+  if (item && item.name === '' && item.unit !== 'ea' && !order.items.some((line) => sameUnit(line, item.unit))) {
+    return comesBy(order, item.unit) ? addToOrder(turn, act, order) : null;
+  }
+  return canCorrect(turn, act, order) ? correctOrder(turn, act, order) : null;
+}
+
+const MORE = /(?:^|\W)(?:more|another|extra|plus|also|add|m[aá]s|otr[oa]s?|tambi[eé]n)(?:\W|$)/i;
+const sameUnit = (line: ContextItem, unit: UnderstoodItem['unit']): boolean =>
+  line.unit === unit || (['yd', 'cy'].includes(line.unit) && ['yd', 'cy'].includes(unit));
+
+/** Small words that stand around a number that is put right. */
+const AROUND = new Set(
+  'sry sorry oops whoops no nope nah wait actually my bad i mean meant it was were its is be been make that this just only should perdon digo eran fueron fue son era mejor not uh um ok okay hold on total each ea apiece altogether in all en now then instead por favor please cada uno una y media medio and a an the of half on they we us you he she me guys guy men crew people stayed worked there here did used had ended up came to out really like about more closer to lol man sir ended had got took spent thats ive say said put think so yeah oh ah real los las el la nomas solo mero osea serian sean de hombres estuvieron estuvimos trabajaron trabajamos duraron duro ellos nosotros ambos both them for at all hour day days long sheets whole'.split(
+    ' ',
+  ),
+);
+
+/** Before its first comma nothing but the number, its unit, the line's name and small words. */
+function saysLittleElse(act: Act, order: ContextOrder): boolean {
+  const clause = /^\W*(?:no|nope|sorry|sry|oops|wait|actually|ok|perd[oó]n|oh|ah|yeah|my bad|hold on)\s*,/i.test(
+    act.words,
+  )
+    ? act.words
+    : act.words.replace(/(?<=\d.*),.*$/, '');
+  const place = act.job ? lex(act.job.quote).tokens.map((token) => token.text) : [];
+  const names = order.items.flatMap((line) => line.name.toLowerCase().split(/\W+/)).map(stem);
+  return lex(clause).tokens.every(
+    (token) =>
+      token.kind !== 'word' ||
+      AROUND.has(token.text) ||
+      place.includes(token.text) ||
+      unitOfWord(token.text) !== null ||
+      token.text in CONTAINER_WORDS ||
+      (token.text.length > 2 && names.includes(stem(token.text))) ||
+      namedLines(order, token.text).length > 0,
+  );
+}
+
+const ROLE =
+  /^(?:the |el |la )?(?:super|superintendent|supe|gc|owner|pm|architect|engineer|inspector|client|customer|foreman|boss|jefe|due[nñ]o|residente|ingeniero|arquitecto|supervisor|cliente|superintendente)$/i;
+
+/** 'Dave K told us to', 'tina': who ordered it, though we asked something else in between. */
+function directorOf(turn: Turn, act: Act, last: ContextOrder): Said | null {
+  const order = orderTold(turn, act.words) ?? last;
+  const isRole = order.directed_by !== null && ROLE.test(order.directed_by);
+  if ((order.directed_by !== null && !isRole) || act.items.length > 0 || act.bare.length > 0 || act.job) return null;
+  const asked = turn.prompt.history.some(
+    (said) => said.role === 'assistant' && /who told you to do it\?|qui[eé]n les pidi[oó] hacerlo\?/i.test(said.text),
+  );
+  const answer =
+    asked || isRole
+      ? readDirectorAnswer(
+          lex(
+            act.words.replace(
+              /^\W*(?:and |y )?(?:the|la|el|for the|on the) [\p{L} ]{2,24}? (?:one|order|job|una|orden)\W+(?:was |it was |fue )?/iu,
+              '',
+            ),
+          ),
+        )
+      : null;
+  return answer && answer.name.length > 2
+    ? recordDirector(turn, order.order_id, { value: answer.name, quotes: [answer.quote] })
+    : null;
+}

@@ -1,0 +1,169 @@
+import { nounAt } from './counted-noun.ts';
+import { ONE } from './amount.ts';
+import { OTHER_COST_NOUNS, RENTAL_WORDS } from './equipment-words.ts';
+import type { LexedText } from './lex.ts';
+import { CREW_WORDS, tradeOfWord } from './people-words.ts';
+import { amountOf, isPause, textAt, textOf, type Token, tokenAt } from './token.ts';
+import { CONTAINER_WORDS, LENGTH_PIECES, unitOfWord } from './unit-words.ts';
+
+/** 'six bucks', 'ochenta dolares'. */
+const MONEY_WORDS = new Set(['dollars', 'dollar', 'bucks', 'buck', 'usd', 'dlls', 'dolares', 'dolar', 'pesos', 'peso']);
+const CENT_WORDS = new Set(['cents', 'cent', 'centavos', 'centavo']);
+
+/** Only money stands behind these: 'cost us 1250', 'paid 220', 'charged us 800', 'nos cobraron 90'. */
+const SURE_LEADS =
+  /(?:^| )(?:costs?|costed|costing|paid|pagamos|pague|charged?|charges|charging|cobro|cobraron|cobra|cobran|priced|price|prices|billed|costo|costaron|cuestan?|salio|salieron|runs?|ran|running|set)(?: (?:us|me|him|them|nos|me|about|around|like|was|is|were|are|at|of|for|en|a|como|back|es|fue))*$/;
+/** 'cost' and 'paid' alone are sure; 'ran 120' only with whom it cost: 'ran us 120'. */
+const NEEDS_WHOM = /(?:^| )(?:runs?|ran|running|set|salio|salieron)(?: (?:about|around|like|at|of|for|a|en|como))*$/;
+/** A price may stand behind these where the rest says so too: 'at 4.25 a foot', 'they were 225 each', 'a 3.50 el pie'. */
+const SOFT_LEADS = new Set(['at', '@', 'for', 'a', 'was', 'were', 'is', 'are', 'de', 'eran', 'era', 'fue', 'fueron', 'por', '=', 'only', 'about', 'like']); // prettier-ignore
+const PER = new Set(['a', 'an', 'per', '/', 'el', 'la', 'por', 'the', 'cada', 'x']);
+const EACH = new Set(['each', 'ea', 'apiece', 'c/u', 'cada']);
+/** What may follow 'paid 220'. */
+const AFTER_SUM = new Set(['for', 'on', 'per', 'each', 'ea', 'a', 'total', 'plus', 'and', 'to', 'in', 'flat', 'por', 'en', 'de', 'para', 'extra', 'at', 'from', 'y', 'with', 'apiece', 'cada', 'la', 'el', 'an', 'cash', 'all', 'even', 'too']); // prettier-ignore
+
+/** A number that the words make a price is money, also without its sign: 'at 4.25 a foot', '165/yd', 'cost us 1250'. */
+export function settlePrices(lexed: LexedText): void {
+  const { tokens } = lexed;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokenAt(tokens, at);
+    const amount = amountOf(token);
+    if (amount === null || amount <= 0 || token.form === 'article' || token.form === 'negative') continue;
+    const next = textAt(tokens, at + 1);
+    if (MONEY_WORDS.has(next) || CENT_WORDS.has(next)) {
+      const end = tokenAt(tokens, at + 1).end;
+      tokens.splice(at, 2, { kind: 'money', start: token.start, end, text: `${token.text} ${next}`, amount: CENT_WORDS.has(next) ? Math.round(amount / 100) : amount }); // prettier-ignore
+    } else if (token.form === 'digits' && isPrice(lexed, at, amount / ONE)) {
+      tokens[at] = { kind: 'money', start: token.start, end: token.end, text: token.text, amount };
+    }
+  }
+}
+
+function isPrice(lexed: LexedText, at: number, value: number): boolean {
+  const { tokens } = lexed;
+  const token = tokenAt(tokens, at);
+  const cents = /^\d*\.\d{2}$/.test(token.text);
+  const before = textOf(tokens, Math.max(0, at - 5), at);
+  const isSure = SURE_LEADS.test(before) && !NEEDS_WHOM.test(before);
+  const soft = SOFT_LEADS.has(textAt(tokens, at - 1));
+  const unit = perUnit(tokens, at + 1);
+  if (unit === 'time') return value >= 30 && textAt(tokens, at - 1) !== 'for';
+  if (unit === 'slash') return true;
+  if (unit === 'unit') return cents || isSure || value >= 20 || (soft && !isCrew(tokens, at - 2));
+  if (unit === 'each')
+    return (
+      isSure ||
+      ((cents || value >= (AT.has(textAt(tokens, at - 1)) ? 10 : 25)) && (soft || cents) && !isCrew(tokens, at - 2) && !isPieces(lexed, at - 2) && endsEach(tokens, at + 1)) // prettier-ignore
+    );
+  const behind = tokenAt(tokens, at + 1);
+  // 'a short load fee of 175'
+  if (['of', 'de'].includes(textAt(tokens, at - 1)) && FEE.test(textAt(tokens, at - 2)) && isPause(behind)) return true;
+  if (OWN_COST.test(textOf(tokens, at + 1, at + 4))) return true;
+  if (isSure) return isPause(behind) || AFTER_SUM.has(behind.text);
+  if (isFee(lexed, at + 1)) return value >= 5 && !unitOfWord(behind.text);
+  // 'at 385' alone; 'light tower rental 1 week 410'
+  if (at === 1 && ['at', '@'].includes(textAt(tokens, 0)) && isPause(behind) && value >= 15) return true;
+  if (isPause(behind) && value >= 50 && ['day', 'week'].includes(unitOfWord(textAt(tokens, at - 1)) ?? '') && endsRental(lexed, at)) return true; // prettier-ignore
+  // 'at 1.60 sf'
+  if (AT.has(textAt(tokens, at - 1)) && cents && unitOfWord(behind.text) !== null && unitOfWord(behind.text) !== 'hr')
+    return true;
+  // '240 for the glass', '85 for freight'
+  if (at === 0 && value >= 15 && behind.text === 'for' && isThing(lexed, at + 2)) return true;
+  // 'permit 310 inspection fee 75': a cost and its sum.
+  if (value >= 5 && endsCost(lexed, at - 1) && !unitOfWord(behind.text) && !CREW_WORDS.has(behind.text) && tradeOfWord(behind.text) === null && !nounAt(lexed, at + 1)?.entry.match(/^(?:fee|charge)$/)) return true; // prettier-ignore
+  if (!isPause(behind) || behind.text === '-' || behind.text === ':') return false;
+  if (AT.has(textAt(tokens, at - 1)) && cents) return !isCrew(tokens, at - 2);
+  if (['at', '@'].includes(textAt(tokens, at - 1)) && value >= 15) return endsNoun(lexed, at - 2);
+  return cents && value >= 1 && endsNoun(lexed, at - 1) && !isCrew(tokens, at - 1);
+}
+
+/** What a number is a price of: '/yd', 'a foot', 'el pie', 'each', 'a day'. */
+function perUnit(tokens: readonly Token[], at: number): 'slash' | 'unit' | 'time' | 'each' | null {
+  const [joint, word] = [textAt(tokens, at), textAt(tokens, at + 1)];
+  if (EACH.has(joint) && (joint !== 'cada' || /^un[oa]$/.test(word))) return 'each';
+  if (['a', 'per'].includes(joint) && ['piece', 'pc', 'pop'].includes(word)) return 'each';
+  if (joint === 'for' && word === 'the' && ['day', 'week', 'month'].includes(textAt(tokens, at + 2))) return 'time';
+  if (!PER.has(joint)) return null;
+  if (word === 'month' || word === 'mes') return 'time';
+  const unit = unitOfWord(word);
+  if (isCounted(tokens, at, word)) return 'unit';
+  if (unit === 'hr') return null;
+  if (unit === 'day' || unit === 'week') return 'time';
+  if (unit !== null || LENGTH_PIECES.has(word) || word in CONTAINER_WORDS) return joint === '/' ? 'slash' : 'unit';
+  return null;
+}
+
+/** '6 holes at 150 a hole', 'dumped 3 loads at 85 a load': the unit is what was counted. */
+function isCounted(tokens: readonly Token[], at: number, word: string): boolean {
+  if (word.length < 3) return false;
+  return tokens
+    .slice(Math.max(0, at - 9), at)
+    .some((token) => token.kind === 'word' && (token.text === `${word}s` || token.text === `${word}es`));
+}
+
+const AT = new Set(['at', '@', 'a']);
+
+function isThing(lexed: LexedText, at: number): boolean {
+  const from = ['the', 'that', 'those', 'a'].includes(textAt(lexed.tokens, at)) ? at + 1 : at;
+  return nounAt(lexed, from) !== null;
+}
+
+/** A machine or a rental stands within a few words. */
+function endsRental(lexed: LexedText, at: number): boolean {
+  return lexed.tokens
+    .slice(Math.max(0, at - 7), at)
+    .some(
+      (token, i, near) => RENTAL_WORDS.has(token.text) || nounAt(lexed, at - near.length + i)?.category === 'equipment',
+    );
+}
+
+/** 'permit', 'inspection fee', 'freight' right before a number. */
+function endsCost(lexed: LexedText, at: number): boolean {
+  for (let start = Math.max(0, at - 2); start <= at; start += 1) {
+    const noun = nounAt(lexed, start);
+    if (noun && start + noun.words - 1 === at) return noun.category === 'other' && !/s$/.test(textAt(lexed.tokens, at));
+  }
+  return false;
+}
+
+/** '225 each, …', not '25 each floor'. */
+function endsEach(tokens: readonly Token[], at: number): boolean {
+  const last = textAt(tokens, at) === 'cada' || textAt(tokens, at) === 'a' ? at + 1 : at;
+  const next = tokenAt(tokens, last + 1);
+  return isPause(next) || ['and', 'y', 'plus', 'with', 'so', 'for', 'en', 'at', 'but'].includes(next.text);
+}
+
+const OWN_COST =
+  /^(?:(?:is |was )?(?:our|my|their|net|nuestro) (?:cost|price|costo)|before tax|after tax|plus tax|with tax|de costo)/;
+
+const FEE = /^(?:fee|charge|surcharge|cargo|cuota|permit|rental|permiso|renta)$/;
+
+/** '85 dump fee', '40 delivery charge'. */
+function isFee(lexed: LexedText, at: number): boolean {
+  const noun = nounAt(lexed, at);
+  if (!noun || noun.category !== 'other') return false;
+  return FEE.test(textAt(lexed.tokens, at + noun.words - 1));
+}
+
+function isCrew(tokens: readonly Token[], at: number): boolean {
+  const word = textAt(tokens, at);
+  return CREW_WORDS.has(word) || tradeOfWord(word) !== null || ['we', 'us', 'crew', 'hrs', 'hours'].includes(word); // prettier-ignore
+}
+
+/** '6 sticks at 10 each' are lengths; '2 dump runs at 65 each' are not. */
+function isPieces({ tokens }: LexedText, at: number): boolean {
+  return (
+    LENGTH_PIECES.has(textAt(tokens, at)) &&
+    !OTHER_COST_NOUNS.includes(`${textAt(tokens, at - 1)} ${textAt(tokens, at).replace(/s$/, '')}`)
+  );
+}
+
+/** A known thing or its unit ends at a token. */
+function endsNoun(lexed: LexedText, at: number): boolean {
+  if (unitOfWord(textAt(lexed.tokens, at)) === 'box') return true;
+  for (let start = Math.max(0, at - 3); start <= at; start += 1) {
+    const noun = nounAt(lexed, start);
+    if (noun && start + noun.words - 1 === at) return true;
+  }
+  return false;
+}

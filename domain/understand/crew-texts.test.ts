@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { formatAmount } from '../lexer/amount.ts';
+import { understand } from './understand.ts';
+import type { World } from './understanding.ts';
+
+const world: World = {
+  today: '2026-03-02',
+  language: 'English',
+  jobs: ['Riverside Medical Tower', 'Maple Street School', 'Tower B Garage', 'Warehouse 14'].map((name, i) => ({ job_id: i + 1, name, aliases: [], address: null })),
+  orders: [
+    { order_id: 1, id_number: 1001, cor_number: null, job_id: 1, description: 'Carpet', items: [] },
+    { order_id: 2, id_number: 1002, cor_number: null, job_id: 2, description: 'Ramp', items: [] },
+  ],
+}; // prettier-ignore
+
+const acts = (text: string) => understand([{ id: 1, text }], world).acts;
+
+/** '16 hr Labor; 4 hr Labor overtime; 1 ls Permit @220'. */
+const lines = (text: string): string =>
+  acts(text)
+    .flatMap((act) => act.items)
+    .map((item) => `${item.quantity === null ? '?' : formatAmount(item.quantity)} ${item.unit} ${item.name}${item.rateKind ? ` ${item.rateKind}` : ''}${item.unitCost === null ? '' : ` @${formatAmount(item.unitCost)}`}`)
+    .join('; '); // prettier-ignore
+
+describe('people, hours and their rates', () => {
+  test.each([
+    ['Riverside 2 guys 10 hrs each, 2 of it overtime', '16 hr Labor; 4 hr Labor overtime'],
+    ['Riverside 2 guys 10 hrs each, last 2 were OT', '16 hr Labor; 4 hr Labor overtime'],
+    ['Riverside 2 guys 8 hrs each digging, last 2 hrs each were OT', '12 hr Labor; 4 hr Labor overtime'],
+    ['Riverside 2 hombres 10 horas, 2 de esas son extra', '16 hr Labor; 4 hr Labor overtime'],
+    ['Riverside 2 hombres 10 horas, 2 de esas dobles', '16 hr Labor; 4 hr Labor double'],
+    ['Riverside 2 guys 8 regular and 2 OT each', '16 hr Labor; 4 hr Labor overtime'],
+    ['Riverside 2 guys 8 straight time and 2 OT', '16 hr Labor; 4 hr Labor overtime'],
+    ['Maple 2 peones cada uno 8 horas normales más 2 de tiempo extra', '16 hr Laborer; 4 hr Laborer overtime'],
+    ['Riverside 3 hrs apprentice and 4 hrs journeyman', '3 hr Apprentice; 4 hr Journeyman'],
+    ['Riverside 4 hrs foreman 2 hrs laborer', '4 hr Foreman; 2 hr Laborer'],
+    ['6 hrs of electrician time at Maple', '6 hr Electrician'],
+    ['put 2 electrician hours on it', '2 hr Electrician'],
+    ['Maple painters, 2 guys 5 hrs each', '10 hr Painter'],
+    ['Riverside pintores 2 de ellos 4 hrs cada uno', '8 hr Painter'],
+    ['Maple 2 flooring guys 7 hrs each', '14 hr Labor'],
+    ['Maple 2 low voltage guys 6 hrs each', '12 hr Labor'],
+    ['Maple painters 2 guys 5 hrs each after the plumber cut it open', '10 hr Painter'],
+    ['Riverside where the plumbers cut, 2 drywallers 4 hrs each', '8 hr Drywaller'],
+    ['truck was 2 hrs late at Tower B, 5 guys standing by 2 hrs each', '10 hr Labor'],
+    ['Tower B 2 hombres 3 horas en el baño de niños', '6 hr Labor'],
+    ['okay so at Riverside on four the duct guys came, 3 men 6 hrs each', '18 hr Labor'],
+  ])('%s', (text, read) => expect(lines(text)).toBe(read));
+});
+
+describe('machines, costs and prices', () => {
+  test.each([
+    ['Maple 2 guys 4 hrs each, permit cost 220 dollars', '8 hr Labor; 1 ls Permit @220'],
+    ['Tower B scissor lift 2 days at 350 a day', '2 day Scissor lift @350'],
+    ['scissor lift rental at Riverside 3 days 145 a day', '3 day Scissor lift @145'],
+    ['Tower B saw rental 1 day', '1 day Saw'],
+    ['plus 1 day rental on the concrete saw', '1 day Concrete saw'],
+    ['1 day rental on the floor thing', '1 day Floor thing'],
+    ['Riverside rented a lift 600 bucks for the day', '1 day Lift @600'],
+    ['Riverside lift rental $600', '1 ls Lift @600'],
+    ['plus they charged us 90 for wait time', '1 ls Wait time @90'],
+    ['also a 90 dollar wait time charge', '1 ls Wait time charge @90'],
+    ['paid $40 for lunch', ''],
+    ['crane 1 day $1,850; rigging $400', '1 day Crane @1850; 1 ls Rigging @400'],
+    ['Maple 1 panel $1,250, 2 electricians 6 hrs each', '12 hr Electrician; 1 ea Panel @1250'],
+    ['1 drum too for the ballasts, 95 bucks', '1 ea Drum @95'],
+    ['and 1 drum for the ballasts at 95 bucks', '1 ea Drum @95'],
+    ['Riverside 60 pies de EMT 3/4 a $4.25 el pie', '60 ft 3/4" EMT @4.25'],
+    ['core driller did 6 4" holes at $150 each', '6 ea 4" hole @150'],
+    ['Maple demo: 3 dump loads at $85 each', '3 ea Dump load @85'],
+    ['6 yards and a short load fee of 175', '6 yd ; 1 ea Short load fee @175'],
+    ['15 lbs of 7018 rod', '15 lb 7018 rod'],
+    ['30 yd dumpster too', '? ea 30 yd dumpster'],
+    ['Maple swapped the fan, 1 new 110 cfm fan', '1 ea 110 cfm fan'],
+    ['Riverside 3 cajas 4x4', '3 ea 4x4 box'],
+    ['Maple saved 40 ceiling tiles, 1 guy 3 hrs', '3 hr Labor'],
+    ['added a sink\nmaterial: 1 faucet', '1 ea Faucet'],
+  ])('%s', (text, read) => expect(lines(text)).toBe(read));
+});
+
+describe('who ordered it', () => {
+  test.each([
+    ['Dave K told us to', 'Dave K'],
+    ['dave k said go ahead', 'dave k'],
+    ['Tina grabs me before my coffee and says the circuit has to move', 'Tina'],
+    ['me mandó Omar', 'Omar'],
+    ['Omar me mandó', 'Omar'],
+    ['rail moved for Jen from Basin', 'Jen from Basin'],
+    ['directed by D. Kessler', 'D. Kessler'],
+  ])('%s', (text, name) => expect(acts(text).find((act) => act.directedBy)?.directedBy?.value).toBe(name));
+
+  test('whoever only turned up ordered nothing', () => {
+    expect(acts('Tina came by. Then they said it rained')[0]?.directedBy).toBeNull();
+    expect(acts('Tina came by the trailer this morning with two of her people')[0]?.directedBy ?? null).toBeNull();
+  });
+});
+
+describe('what is asked for', () => {
+  test.each([
+    ['ready to go on the ramp patch, get it to Omar', 'send'],
+    ['text 1001 to Dave', 'send'],
+    ['1001 to Dave please', 'send'],
+    ['mándale la 1001 a Omar para aprobación', 'send'],
+    ['get the Riverside one over to Dave', 'send'],
+    ['need a signature on 1001', 'send'],
+    ['que Dave firme la 1001', 'send'],
+    ['get that over to Maple', 'fragment'],
+    ['complete the carpet one', 'complete'],
+    ['mark the carpet one complete', 'complete'],
+    ['bug Dave again on 1001', 'remind'],
+    ['has Omar gotten back to us on the ramp one', 'status'],
+    ['and 1001?', 'status'],
+    ['that dumpster on Maple goes to Tower B', 'move_job'],
+    ['move it to Maple from Tower B', 'move_job'],
+    ['me equivoqué de job', 'move_job'],
+    ['wromg job', 'move_job'],
+    ['no era de 3/4, era EMT de 1"', 'correct'],
+    ['per Ray change the hours on 1001 to 12', 'correct'],
+    ['put 2 hrs electrician on it', 'add'],
+    ['never mind the MC we had that', 'remove'],
+    ['never mind', 'undo'],
+  ])('%s: %s', (text, intent) => expect(acts(text).at(-1)?.intent).toBe(intent));
+
+  test('each order of one command is changed', () => {
+    expect(acts('make 1001 6 hrs and 1002 8 hrs').map((act) => [act.intent, act.orderRef?.number])).toEqual([
+      ['correct', 1001],
+      ['correct', 1002],
+    ]);
+  });
+
+  test('a correction behind something else stands for itself', () => {
+    expect(acts('bueno que lo mande Nora, y fueron 6 horas cada uno').map((act) => act.intent)).toEqual(['fragment', 'correct']); // prettier-ignore
+  });
+
+  test('of two jobs the one it goes to is meant', () => {
+    const [there] = acts('that dumpster on Maple goes to Tower B');
+    expect([there?.job, there?.notJob]).toMatchObject([{ job_id: 3 }, { job_id: 2 }]);
+    const [from] = acts('move it to Maple from Tower B');
+    expect([from?.job, from?.notJob]).toMatchObject([{ job_id: 2 }, { job_id: 3 }]);
+  });
+});
+
+test('what is taken back before it is written is put right', () => {
+  const read = understand(['Riverside 3 guys 4 hrs each', 'wait', '2 guys'].map((text, id) => ({ id, text })), { ...world, orders: [] }); // prettier-ignore
+  expect(read.acts).toHaveLength(1);
+  expect(read.acts[0]?.items).toMatchObject([{ quantity: 80_000, people: 20_000 }]);
+});
+
+test('a day on which nothing is to be billed weighs nothing', () => {
+  expect(acts('Warehouse 14 lost a day to rain. Nothing to bill')[0]?.weight).toBeLessThan(0);
+});
