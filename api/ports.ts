@@ -162,7 +162,7 @@ export interface AccountingVendor {
   /** False where no credentials are set: nothing can be connected. */
   readonly isSetUp: boolean;
   /** The consent page to open; `state` comes back to the callback. */
-  consentUrl(state: string): string;
+  consentUrl(state: string): Promise<string>;
   /** From the callback's whole address. */
   exchange(callbackUrl: string): Promise<AccountingResult<AccountingTokens>>;
   refresh(refreshToken: string): Promise<AccountingResult<AccountingTokens>>;
@@ -337,7 +337,7 @@ export interface PaymentVendor {
   readonly isSetUp: boolean;
   of(isLive: boolean): PaymentAccount;
   /** Null when no secret of ours signed these bytes within five minutes of `now`, or the mode does not fit. */
-  readNotice(raw: Buffer, signature: string, now: Date): PaymentNotice | null;
+  readNotice(raw: Buffer, signature: string, now: Date): Promise<PaymentNotice | null>;
 }
 
 /** What a scratch world is made from: rows by table as JSON, and files by hash in base64. */

@@ -7,7 +7,7 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { setInterval } from 'node:timers';
 import { fileURLToPath } from 'node:url';
-import { API_ENV, API_FLAGS } from './api-process.mjs';
+import { API_ENV, API_FLAGS, STRIP_TYPES_ONCE } from './api-process.mjs';
 
 /** What each command runs, under Node 24. */
 const COMMANDS = {
@@ -111,7 +111,13 @@ function handOver() {
   // can act on either at each start.
   const child = spawn(
     node,
-    ['--disable-warning=ExperimentalWarning', '--disable-warning=DeprecationWarning', ...script, ...args],
+    [
+      '--disable-warning=ExperimentalWarning',
+      '--disable-warning=DeprecationWarning',
+      STRIP_TYPES_ONCE,
+      ...script,
+      ...args,
+    ],
     {
       cwd: root,
       stdio: 'inherit',

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { API_ENV, API_FLAGS } from '../scripts/api-process.mjs';
+import { API_ENV, API_FLAGS, STRIP_TYPES_ONCE } from '../scripts/api-process.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** What is kept of what a process prints: the end of it. */
@@ -18,7 +18,7 @@ export interface StartedProcess {
 /** `node FILE` from the project's root; the API with the flags and settings that `npm run serve:api` gives it. */
 export function spawnProcess(file: string, env: NodeJS.ProcessEnv, stdio: StdioOptions): ChildProcess {
   const isApi = file === 'api/main.ts';
-  const args = ['--disable-warning=ExperimentalWarning', ...(isApi ? API_FLAGS : []), file];
+  const args = ['--disable-warning=ExperimentalWarning', STRIP_TYPES_ONCE, ...(isApi ? API_FLAGS : []), file];
   return spawn(process.execPath, args, { cwd: ROOT, env: { ...(isApi && API_ENV), ...env }, stdio });
 }
 

@@ -1,11 +1,15 @@
 /** Pictures, through sharp: measured before they are decoded, drawn anew without metadata, never larger than asked for. */
 import readExif from 'exif-reader';
-import sharp from 'sharp';
 import type { OutputInfo, Sharp } from 'sharp';
 
-// One picture at a time uses one core; the other serves requests. Decoded pictures are large and rarely asked for twice.
-sharp.concurrency(1);
-sharp.cache(false);
+/** Sharp takes 10 MB of every process that loads it: with the first picture. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // One picture at a time uses one core; the other serves requests. Decoded pictures are large and rarely asked for twice.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
 
 /** Pixels that may be decoded at all; a JPEG is shrunk by its own blocks while it loads, so may claim more. */
 export const MAX_PIXELS = 25_000_000;
@@ -30,13 +34,15 @@ export interface PhotoFacts {
   takenAtLocal: string | null;
 }
 
-const open = (bytes: Uint8Array): Sharp =>
-  sharp(bytes, { limitInputPixels: MAX_JPEG_PIXELS, failOn: 'truncated' }).timeout({ seconds: DRAW_SECONDS });
+async function open(bytes: Uint8Array): Promise<Sharp> {
+  const sharp = await loadSharp();
+  return sharp(bytes, { limitInputPixels: MAX_JPEG_PIXELS, failOn: 'truncated' }).timeout({ seconds: DRAW_SECONDS });
+}
 
 /** The photo drawn anew in its own format, upright, without metadata; beyond 25 megapixels at most 4,096 a side. */
 export async function redrawPhoto(bytes: Uint8Array, mime: 'image/png' | 'image/jpeg'): Promise<Picture> {
-  const { width = 0, height = 0 } = await open(bytes).metadata();
-  let drawing = open(bytes).autoOrient().toColourspace('srgb');
+  const { width = 0, height = 0 } = await (await open(bytes)).metadata();
+  let drawing = (await open(bytes)).autoOrient().toColourspace('srgb');
   if (width * height > MAX_PIXELS) drawing = drawing.resize({ width: SHRUNK_EDGE, height: SHRUNK_EDGE, fit: 'inside' });
   drawing =
     mime === 'image/png'
@@ -52,7 +58,7 @@ export async function drawThumbnail(bytes: Uint8Array): Promise<Uint8Array> {
 
 /** Any picture as a JPEG of at most `edge` pixels a side, upright, on white, without metadata. */
 export async function drawJpeg(bytes: Uint8Array, edge: number, quality = 82): Promise<Picture> {
-  const drawing = open(bytes)
+  const drawing = (await open(bytes))
     .autoOrient()
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
@@ -63,7 +69,7 @@ export async function drawJpeg(bytes: Uint8Array, edge: number, quality = 82): P
 
 /** Any picture as a plain PNG (opaque on white, 8 bits, not interlaced), which pdfkit embeds without decoding. */
 export async function drawOpaquePng(bytes: Uint8Array, width: number, height: number): Promise<Picture> {
-  const drawing = open(bytes)
+  const drawing = (await open(bytes))
     .autoOrient()
     .resize({ width, height, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
@@ -74,7 +80,7 @@ export async function drawOpaquePng(bytes: Uint8Array, width: number, height: nu
 
 /** A logo as a PNG of at most 1,200 pixels a side; what shows through it stays so. */
 export async function drawLogo(bytes: Uint8Array): Promise<Picture> {
-  const drawing = open(bytes)
+  const drawing = (await open(bytes))
     .autoOrient()
     .resize({ width: 1_200, height: 1_200, fit: 'inside', withoutEnlargement: true });
   return toPicture(await drawing.toColourspace('srgb').png().toBuffer({ resolveWithObject: true }));
@@ -82,6 +88,7 @@ export async function drawLogo(bytes: Uint8Array): Promise<Picture> {
 
 /** An SVG as a PNG whose longer side has 1,200 pixels. librsvg runs no scripts and, given bytes, opens no files. */
 export async function drawSvg(bytes: Uint8Array): Promise<Picture> {
+  const sharp = await loadSharp();
   const { width = 1, height = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
   const density = Math.min(2_400, Math.max(1, (72 * 1_200) / Math.max(width, height)));
   const drawing = sharp(bytes, { limitInputPixels: MAX_PIXELS, density }).timeout({ seconds: DRAW_SECONDS });
@@ -91,6 +98,7 @@ export async function drawSvg(bytes: Uint8Array): Promise<Picture> {
 
 /** Size, place and time that a picture's header claims; nothing is decoded, and nothing thrown for what is not there. */
 export async function readPhotoFacts(bytes: Uint8Array): Promise<PhotoFacts & { width?: number; height?: number }> {
+  const sharp = await loadSharp();
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);

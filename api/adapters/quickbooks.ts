@@ -1,5 +1,5 @@
 /** QuickBooks Online through Intuit's own OAuth client, or through anything that speaks its APIs at another address. */
-import OAuthClient from 'intuit-oauth';
+import type OAuthClient from 'intuit-oauth';
 import { assertNoTransaction } from '../../prisma/walls.ts';
 import type { AccountingResult, AccountingSession, AccountingTokens, AccountingVendor } from '../ports.ts';
 import { classifyFailure } from './quickbooks-failures.ts';
@@ -19,17 +19,29 @@ export interface QuickBooksSettings {
 }
 
 const MINOR_VERSION = 75;
+const ACCOUNTING_SCOPE = 'com.intuit.quickbooks.accounting';
 const PAGE_SIZE = 1000;
+const HOSTS = {
+  production: 'https://quickbooks.api.intuit.com',
+  sandbox: 'https://sandbox-quickbooks.api.intuit.com',
+};
 const APPS = { production: 'https://qbo.intuit.com/app', sandbox: 'https://sandbox.qbo.intuit.com/app' };
+
+/** The SDK takes 10 MB of every process that loads it: only one that asks Intuit something does. */
+async function loadSdk(): Promise<typeof OAuthClient> {
+  const { default: Sdk } = await import('intuit-oauth');
+  // It would try a token call again by itself, for up to seven seconds; we count tries ourselves.
+  Sdk.retryConfig.maxRetries = 0;
+  return Sdk;
+}
 
 /** A client for our application at Intuit. Its addresses are the library's process-wide ones: one environment a process. */
 export function openQuickBooks(settings: QuickBooksSettings): AccountingVendor {
   const { clientId, clientSecret, environment, redirectUri, apiUrl } = settings;
   const timeout = settings.timeoutMs ?? 10_000;
-  // The library would try a token call again by itself, for up to seven seconds; we count tries ourselves.
-  OAuthClient.retryConfig.maxRetries = 0;
-  const client = (token?: { access_token: string }) => {
-    const made = new OAuthClient({ clientId, clientSecret, environment, redirectUri, ...(token ? { token } : {}) });
+  const client = async (token?: { access_token: string }): Promise<OAuthClient> => {
+    const Sdk = await loadSdk();
+    const made = new Sdk({ clientId, clientSecret, environment, redirectUri, ...(token ? { token } : {}) });
     if (apiUrl !== undefined) {
       made.setAuthorizeURLs({
         authorizeEndpoint: `${apiUrl}/connect/oauth2`,
@@ -40,7 +52,7 @@ export function openQuickBooks(settings: QuickBooksSettings): AccountingVendor {
     }
     return made;
   };
-  const api = `${apiUrl ?? OAuthClient.environment[environment].replace(/\/$/, '')}/v3/company`;
+  const api = `${apiUrl ?? HOSTS[environment]}/v3/company`;
 
   /** One call of the Accounting API; `read` takes what is wanted from the JSON, or undefined when it is not there. */
   const ask = async <T>(
@@ -50,7 +62,8 @@ export function openQuickBooks(settings: QuickBooksSettings): AccountingVendor {
   ): Promise<AccountingResult<T>> => {
     assertNoTransaction(call.what);
     try {
-      const answer = await client({ access_token: accessToken }).makeApiCall({
+      const asked = await client({ access_token: accessToken });
+      const answer = await asked.makeApiCall({
         url: `${api}/${realmId}/${call.path}`,
         method: call.body === undefined ? 'GET' : 'POST',
         params: { ...call.params, minorversion: MINOR_VERSION },
@@ -87,14 +100,16 @@ export function openQuickBooks(settings: QuickBooksSettings): AccountingVendor {
 
   return {
     isSetUp: clientId !== '',
-    consentUrl: (state) => client().authorizeUri({ scope: [OAuthClient.scopes.Accounting], state }),
-    exchange: (callbackUrl) => askForTokens('Exchanging a code', () => client().createToken(callbackUrl), timeout),
+    consentUrl: async (state) => (await client()).authorizeUri({ scope: [ACCOUNTING_SCOPE], state }),
+    exchange: (callbackUrl) =>
+      askForTokens('Exchanging a code', async () => (await client()).createToken(callbackUrl), timeout),
     refresh: (refreshToken) =>
-      askForTokens('Refreshing tokens', () => client().refreshUsingToken(refreshToken), timeout),
+      askForTokens('Refreshing tokens', async () => (await client()).refreshUsingToken(refreshToken), timeout),
     async revoke(refreshToken) {
       assertNoTransaction('Revoking tokens');
       try {
-        await within(timeout, client().revoke({ refresh_token: refreshToken }));
+        const asked = await client();
+        await within(timeout, asked.revoke({ refresh_token: refreshToken }));
         return { outcome: 'done', value: null };
       } catch (reason) {
         return classifyFailure(reason);

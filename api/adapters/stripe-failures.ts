@@ -1,8 +1,11 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { AppError } from '../../domain/errors.ts';
 
-/** The key was used before with other parameters: what it did then is to be looked up, not done again. */
-export const isKeyReused = (error: unknown): boolean => error instanceof Stripe.errors.StripeIdempotencyError;
+type Kind = 'StripeCardError' | 'StripeIdempotencyError' | 'StripeInvalidRequestError';
+
+/** By the name it carries, so that whoever asks need not load the SDK. */
+export const isOfKind = (error: unknown, kind: Kind): error is Stripe.errors.StripeError =>
+  error instanceof Error && (error as { type?: unknown }).type === kind;
 
 /**
  * A failure of the SDK as ours. Refused for good is INVALID with Stripe's sentence; everything that leaves open whether it
@@ -10,8 +13,7 @@ export const isKeyReused = (error: unknown): boolean => error instanceof Stripe.
  */
 export function readFailure(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const isForGood =
-    error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
+  const isForGood = isOfKind(error, 'StripeInvalidRequestError') || isOfKind(error, 'StripeCardError');
   if (isForGood && (error.statusCode ?? 500) < 500 && error.statusCode !== 409 && error.statusCode !== 429)
     return new AppError('INVALID', error.message, { detail: error.message, cause: error });
   return new AppError('UNAVAILABLE', 'The payment provider does not answer. Please try again in a moment.', {

@@ -1,10 +1,10 @@
 /** Billing through Stripe's official SDK, or through anything that speaks its API at another address. */
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { AppError } from '../../domain/errors.ts';
 import { assertNoTransaction } from '../../prisma/walls.ts';
 import type { PaymentAccount, PaymentNotice, PaymentVendor } from '../ports.ts';
 import { ensurePrices, ensureUnlimitedProduct, METER_EVENT } from './stripe-catalog.ts';
-import { isKeyReused, readFailure } from './stripe-failures.ts';
+import { isOfKind, readFailure } from './stripe-failures.ts';
 import { readCard, readInvoice, readPreview, readSubscription } from './stripe-objects.ts';
 
 export interface StripeModeKeys {
@@ -40,9 +40,10 @@ export function openStripe(settings: StripeSettings): PaymentVendor {
       if (!mode) throw new AppError('UNAVAILABLE', 'Billing is not set up.');
       return mode.account;
     },
-    readNotice(raw, signature, now) {
+    async readNotice(raw, signature, now) {
+      const { webhooks } = await loadSdk();
       for (const [mode, { keys }] of modes) {
-        const event = verify(raw, signature, keys.webhookSecret, now);
+        const event = verify(webhooks, raw, signature, keys.webhookSecret, now);
         if (event) return event.livemode === (mode === 'live') ? readEvent(event) : null;
       }
       return null;
@@ -50,18 +51,26 @@ export function openStripe(settings: StripeSettings): PaymentVendor {
   };
 }
 
+/** The SDK takes 9 MB of every process that loads it: only one that asks Stripe something does. */
+const loadSdk = async () => (await import('stripe')).default;
+
 function openMode(settings: StripeSettings, keys: StripeModeKeys): PaymentAccount {
-  const stripe = new Stripe(keys.secretKey, {
-    ...addressOf(settings.apiUrl),
-    // We try again ourselves, with keys of our own that outlive this process.
-    maxNetworkRetries: 0,
-    timeout: settings.timeoutMs ?? 10_000,
-    telemetry: false,
-  });
-  const ask = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+  let opened: Stripe | undefined;
+  const open = async (): Promise<Stripe> => {
+    const Sdk = await loadSdk();
+    return (opened ??= new Sdk(keys.secretKey, {
+      ...addressOf(settings.apiUrl),
+      // We try again ourselves, with keys of our own that outlive this process.
+      maxNetworkRetries: 0,
+      timeout: settings.timeoutMs ?? 10_000,
+      telemetry: false,
+    }));
+  };
+  const ask = async <T>(what: string, work: (stripe: Stripe) => Promise<T>): Promise<T> => {
     assertNoTransaction(what);
+    const stripe = await open();
     try {
-      return await work();
+      return await work(stripe);
     } catch (error) {
       throw readFailure(error);
     }
@@ -71,12 +80,12 @@ function openMode(settings: StripeSettings, keys: StripeModeKeys): PaymentAccoun
     publishableKey: keys.publishableKey,
     scriptUrl: settings.scriptUrl,
     createCustomer: (companyId, idempotencyKey) =>
-      ask('Creating a customer', async () => {
+      ask('Creating a customer', async (stripe) => {
         const made = await stripe.customers.create({ metadata: { company: String(companyId) } }, { idempotencyKey });
         return readable(made.id, 'cus_');
       }),
     updateCustomer: (id, change) =>
-      ask('Updating a customer', async () => {
+      ask('Updating a customer', async (stripe) => {
         await stripe.customers.update(id, {
           ...(change.name === undefined ? {} : { name: change.name }),
           ...(change.email === undefined ? {} : { email: change.email }),
@@ -86,12 +95,12 @@ function openMode(settings: StripeSettings, keys: StripeModeKeys): PaymentAccoun
         });
       }),
     openSetup: (customer) =>
-      ask('Opening a card form', async () => {
+      ask('Opening a card form', async (stripe) => {
         const intent = await stripe.setupIntents.create({ customer, usage: 'off_session', allowed_payment_method_types: ['card'] }); // prettier-ignore
         return { clientSecret: readable(intent.client_secret, 'seti_') };
       }),
     listCards: (customer) =>
-      ask('Listing cards', async () => {
+      ask('Listing cards', async (stripe) => {
         const [owner, methods] = await Promise.all([
           stripe.customers.retrieve(customer),
           stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 20 }),
@@ -104,24 +113,26 @@ function openMode(settings: StripeSettings, keys: StripeModeKeys): PaymentAccoun
       }),
     async attachCard(card, customer) {
       assertNoTransaction('Attaching a card');
+      const stripe = await open();
       try {
         const attached = await stripe.paymentMethods.attach(card, { customer });
         return { outcome: 'attached', id: readable(attached.id, 'pm_') };
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeCardError) return { outcome: 'declined', reason: error.message };
+        if (isOfKind(error, 'StripeCardError')) return { outcome: 'declined', reason: error.message };
         throw readFailure(error);
       }
     },
-    readPrices: (wanted) => ask('Reading prices', () => ensurePrices(stripe, wanted)),
-    makeUnlimitedProduct: () => ask('Making a product', () => ensureUnlimitedProduct(stripe)),
+    readPrices: (wanted) => ask('Reading prices', (stripe) => ensurePrices(stripe, wanted)),
+    makeUnlimitedProduct: () => ask('Making a product', (stripe) => ensureUnlimitedProduct(stripe)),
     makeCoupon: (of, idempotencyKey) =>
-      ask('Making a coupon', async () => {
+      ask('Making a coupon', async (stripe) => {
         const months = of.duration === 'repeating' && of.months !== null ? { duration_in_months: of.months } : {};
         const made = await stripe.coupons.create({ percent_off: of.percentage, duration: of.duration, ...months }, { idempotencyKey }); // prettier-ignore
         return readable(made.id, '');
       }),
     async subscribe(wanted, idempotencyKey) {
       assertNoTransaction('Subscribing');
+      const stripe = await open();
       try {
         const items = wanted.priceIds.map((price) => ({ price }));
         const own = wanted.ownPrice
@@ -143,56 +154,60 @@ function openMode(settings: StripeSettings, keys: StripeModeKeys): PaymentAccoun
         readable(made.id, 'sub_');
         return { outcome: 'made', subscription: await readSubscription(stripe, made) };
       } catch (error) {
-        if (isKeyReused(error)) return { outcome: 'refused', reason: 'The key was used for another request.' };
+        if (isOfKind(error, 'StripeIdempotencyError'))
+          return { outcome: 'refused', reason: 'The key was used for another request.' };
         const failure = readFailure(error);
         if (failure.code === 'INVALID') return { outcome: 'refused', reason: failure.message };
         throw failure;
       }
     },
     listSubscriptions: (customer) =>
-      ask('Listing subscriptions', async () => {
+      ask('Listing subscriptions', async (stripe) => {
         const found = await stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand: ['data.latest_invoice.confirmation_secret'] }); // prettier-ignore
         return Promise.all(list(found.data).map((one) => readSubscription(stripe, one)));
       }),
     async endSubscription(id, collectUsage) {
       assertNoTransaction('Ending a subscription');
+      const stripe = await open();
       try {
         await stripe.subscriptions.cancel(id, { invoice_now: collectUsage, prorate: false });
       } catch (error) {
         // Ended already, perhaps by a call of ours whose answer was lost.
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw readFailure(error);
+        if (!isOfKind(error, 'StripeInvalidRequestError')) throw readFailure(error);
         const now = await ask('Reading a subscription', () => stripe.subscriptions.retrieve(id));
         if (now.status !== 'canceled' && now.status !== 'incomplete_expired') throw readFailure(error);
       }
     },
     listInvoices: (customer, filter = {}) =>
-      ask('Listing invoices', async () => {
+      ask('Listing invoices', async (stripe) => {
         const { status, limit = 24 } = filter;
         const found = await stripe.invoices.list({ customer, limit, ...(status ? { status } : {}) });
         return list(found.data).map(readInvoice);
       }),
-    getInvoice: (id) => ask('Reading an invoice', async () => readInvoice(await stripe.invoices.retrieve(id))),
+    getInvoice: (id) => ask('Reading an invoice', async (stripe) => readInvoice(await stripe.invoices.retrieve(id))),
     previewInvoice: (customer, subscription) =>
-      ask('Previewing an invoice', async () =>
+      ask('Previewing an invoice', async (stripe) =>
         readPreview(await stripe.invoices.createPreview({ customer, subscription })),
       ),
     async payInvoice(id, idempotencyKey) {
       assertNoTransaction('Paying an invoice');
+      const stripe = await open();
       try {
         await stripe.invoices.pay(id, {}, { idempotencyKey });
         return { outcome: 'paid', reason: null };
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeCardError) return { outcome: 'declined', reason: error.message };
+        if (isOfKind(error, 'StripeCardError')) return { outcome: 'declined', reason: error.message };
         if ((error as { code?: string }).code === 'invoice_already_paid') return { outcome: 'paid', reason: null };
         throw readFailure(error);
       }
     },
     voidInvoice: (id) =>
-      ask('Voiding an invoice', async () => {
+      ask('Voiding an invoice', async (stripe) => {
         await stripe.invoices.voidInvoice(id);
       }),
     async reportUsage({ customer, identifier, at }) {
       assertNoTransaction('Reporting usage');
+      const stripe = await open();
       try {
         const payload = { stripe_customer_id: customer, value: '1' };
         const timestamp = Math.floor(at.getTime() / 1000);
@@ -211,7 +226,7 @@ function openMode(settings: StripeSettings, keys: StripeModeKeys): PaymentAccoun
       }
     },
     addCredit: (customer, { cents, description }, idempotencyKey) =>
-      ask('Adding a credit', async () => {
+      ask('Adding a credit', async (stripe) => {
         const credit = { amount: -cents, currency: 'usd', description };
         const made = await stripe.customers.createBalanceTransaction(customer, credit, { idempotencyKey });
         readable(made.id, '');
@@ -225,9 +240,15 @@ function addressOf(apiUrl: string | undefined): { host?: string; port?: string; 
   return { host: hostname, protocol: protocol === 'http:' ? 'http' : 'https', ...(port ? { port } : {}) };
 }
 
-function verify(raw: Buffer, signature: string, secret: string, now: Date): Stripe.Event | null {
+function verify(
+  webhooks: typeof Stripe.webhooks,
+  raw: Buffer,
+  signature: string,
+  secret: string,
+  now: Date,
+): Stripe.Event | null {
   try {
-    return Stripe.webhooks.constructEvent(raw, signature, secret, TOLERANCE_S, undefined, now.getTime());
+    return webhooks.constructEvent(raw, signature, secret, TOLERANCE_S, undefined, now.getTime());
   } catch {
     return null;
   }

@@ -1,7 +1,8 @@
 /** Texting through Twilio's official SDK, or through anything that speaks its REST API at another address. */
-import twilio from 'twilio';
+import type { Twilio } from 'twilio';
 import type RequestClient from 'twilio/lib/base/RequestClient.js';
 import type { MessageInstance, MessagePage } from 'twilio/lib/rest/api/v2010/account/message.js';
+import { validateRequest } from 'twilio/lib/webhooks/webhooks.js';
 import { assertNoTransaction } from '../../prisma/walls.ts';
 import type { OutgoingText, TextSendResult, TextVendor, VendorText } from '../ports.ts';
 import { fetchTwilioMedia } from './twilio-media.ts';
@@ -21,27 +22,36 @@ export interface TwilioSettings {
 
 const PAGE_SIZE = 200;
 
+/** The SDK takes 10 MB of every process that loads it: a text that comes in needs only its signature checked. */
+const loadSdk = async () => (await import('twilio')).default;
+
 /** A client for one account. It never throws on `send`; the other calls throw what the SDK throws. */
 export function openTwilio(settings: TwilioSettings): TextVendor {
   const { accountSid, authToken, publicUrl } = settings;
-  const httpClient = new AddressedClient(settings.apiUrl, settings.timeoutMs ?? 10_000);
-  const client = twilio(accountSid, authToken, { httpClient });
+  let opened: Twilio | undefined;
+  const open = async (): Promise<Twilio> => {
+    const sdk = await loadSdk();
+    const httpClient = openHttpClient(sdk, settings.apiUrl, settings.timeoutMs ?? 10_000);
+    return (opened ??= sdk(accountSid, authToken, { httpClient }));
+  };
 
   return {
     async send(text) {
       assertNoTransaction('Sending a text');
       try {
+        const client = await open();
         const message = await client.messages.create(describeSend(publicUrl, text));
         if (!isSid(message.sid)) return { outcome: 'unknown', reason: 'The answer could not be read.' };
         const segments = Number(message.numSegments) || 1;
         return { outcome: 'accepted', sid: message.sid, status: message.status, segments };
       } catch (reason) {
-        return classifyFailure(reason);
+        return classifyFailure(reason, await loadSdk());
       }
     },
 
     async list({ to, from, since, limit = 1000 }) {
       assertNoTransaction('Listing texts');
+      const client = await open();
       // Not by DateSent: a text that is still queued has none, and it is the one a look-up is after.
       const filter = {
         ...(to === undefined ? {} : { to }),
@@ -63,15 +73,17 @@ export function openTwilio(settings: TwilioSettings): TextVendor {
     async fetchText(sid) {
       assertNoTransaction('Fetching a text');
       try {
+        const client = await open();
         return readMessage(await client.messages(sid).fetch());
       } catch (reason) {
-        if (reason instanceof twilio.RestException && reason.status === 404) return null;
+        if (reason instanceof (await loadSdk()).RestException && reason.status === 404) return null;
         throw reason;
       }
     },
 
     async listMedia(sid) {
       assertNoTransaction('Listing media');
+      const client = await open();
       const media = await client.messages(sid).media.list({ limit: 50 });
       const origin = settings.apiUrl ?? 'https://api.twilio.com';
       return media.map((item) => ({
@@ -82,24 +94,20 @@ export function openTwilio(settings: TwilioSettings): TextVendor {
 
     fetchMedia: (url, maxBytes) => fetchTwilioMedia(settings, url, maxBytes),
 
-    isSigned: (url, form, signature) => twilio.validateRequest(authToken, signature, url, form),
+    isSigned: (url, form, signature) => validateRequest(authToken, signature, url, form),
   };
 }
 
+type Sdk = Awaited<ReturnType<typeof loadSdk>>;
+
 /** The SDK's own HTTP client, sent to another origin when one is given. Tries again only after a 429: nothing was done. */
-class AddressedClient extends twilio.RequestClient {
-  readonly #origin: URL | null;
-  constructor(origin: string | undefined, timeoutMs: number) {
-    super({ timeout: timeoutMs, autoRetry: true, maxRetries: 2, maxRetryDelay: 1000 });
-    this.#origin = origin === undefined ? null : new URL(origin);
-  }
-  override request<Data>(options: RequestClient.RequestOptions<Data>) {
-    if (this.#origin === null) return super.request(options);
-    const url = new URL(options.uri);
-    url.protocol = this.#origin.protocol;
-    url.host = this.#origin.host;
-    return super.request({ ...options, uri: url.href });
-  }
+function openHttpClient(sdk: Sdk, origin: string | undefined, timeout: number): RequestClient {
+  const own = new sdk.RequestClient({ timeout, autoRetry: true, maxRetries: 2, maxRetryDelay: 1000 });
+  if (origin === undefined) return own;
+  const { protocol, host } = new URL(origin);
+  const request = own.request.bind(own);
+  own.request = (options) => request({ ...options, uri: Object.assign(new URL(options.uri), { protocol, host }).href });
+  return own;
 }
 
 function describeSend(publicUrl: string, text: OutgoingText) {
@@ -114,8 +122,8 @@ function describeSend(publicUrl: string, text: OutgoingText) {
 }
 
 /** Refused only when Twilio itself said why it will not; whatever else may or may not have been sent. */
-function classifyFailure(reason: unknown): TextSendResult {
-  if (reason instanceof twilio.RestException) {
+function classifyFailure(reason: unknown, { RestException }: Sdk): TextSendResult {
+  if (reason instanceof RestException) {
     const isVerdict = reason.status >= 400 && reason.status < 500 && reason.status !== 408 && reason.status !== 429;
     if (isVerdict && reason.code !== undefined) {
       return { outcome: 'refused', code: reason.code, reason: reason.message };

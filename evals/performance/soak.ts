@@ -54,6 +54,7 @@ export async function measureSoak(): Promise<Figure[]> {
       for (const until = performance.now() + SAMPLE_MS; performance.now() < until; await sleep(500))
         rssMb = Math.max(rssMb, residentMb(server.process.pid!));
       samples.push({ hours: (performance.now() - began) / 3_600_000, rssMb, leftMb: await probe(server) });
+      if (process.env['SOAK_MINUTES']) console.log(describe(samples.at(-1)!));
       rssMb = 0;
     }
     const made = await load.stop();
@@ -65,6 +66,9 @@ export async function measureSoak(): Promise<Figure[]> {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+const describe = ({ hours, rssMb, leftMb }: Sample): string =>
+  `${(hours * 60).toFixed(0)} min: at most ${rssMb.toFixed(0)} MB resident, ${leftMb.toFixed(1)} MB left`;
 
 interface Made {
   made: number;

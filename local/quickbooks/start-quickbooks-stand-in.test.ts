@@ -31,7 +31,7 @@ afterEach(async () => {
 
 /** As a person at the consent page: the address QuickBooks then leads to. */
 async function decide(decision: 'connect' | 'cancel'): Promise<string> {
-  const answer = await fetch(vendor.consentUrl('the-state'), {
+  const answer = await fetch(await vendor.consentUrl('the-state'), {
     method: 'POST',
     body: new URLSearchParams({ decision }),
     redirect: 'manual',
@@ -67,7 +67,7 @@ const get = async (session: AccountingSession, path: string) => {
 };
 
 test('the consent page leads back with a code and the realm, or with the refusal', async () => {
-  const page = await (await fetch(vendor.consentUrl('the-state'))).text();
+  const page = await (await fetch(await vendor.consentUrl('the-state'))).text();
   expect(page).toContain('Connect to Summit Ridge Electric (QuickBooks)');
   expect(await decide('cancel')).toBe(`${REDIRECT}?state=the-state&error=access_denied`);
   const back = new URL(await decide('connect'));

@@ -8,7 +8,7 @@ import { keepPaymentNotice } from '../../platform/keep-payment-notice.ts';
  * @throws AppError FORBIDDEN
  */
 export async function receivePaymentNotice(deps: Deps, input: { raw: Buffer; signature: string }): Promise<void> {
-  const notice = deps.payments.readNotice(input.raw, input.signature, deps.clock.now());
+  const notice = await deps.payments.readNotice(input.raw, input.signature, deps.clock.now());
   if (!notice) throw new AppError('FORBIDDEN', 'The signature does not fit.');
   if (notice.foreignAccount !== null) throw new AppError('FORBIDDEN', 'This event is of another account.');
   if (await keepPaymentNotice(deps, notice)) deps.wakeRelay();

@@ -37,5 +37,5 @@ export async function startConsent(
       },
     });
   });
-  return { authUrl: deps.accounting.consentUrl(state) };
+  return { authUrl: await deps.accounting.consentUrl(state) };
 }
