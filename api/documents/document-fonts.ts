@@ -25,8 +25,11 @@ const CHAINS: Record<Weight, readonly FontName[]> = {
   semibold: ['semibold', 'fallbackBold', 'fallback', 'emoji'],
 };
 
-/** Shaped words kept per font; a foreman's vocabulary is small, a hostile order's is not. */
-const KEPT_WORDS = 20_000;
+/**
+ * Shaped words kept per font, as many again of those not used since, 1 KB each. The vocabulary of papers comes again and
+ * again; order numbers and sums do not, and need not be remembered.
+ */
+const KEPT_WORDS = 500;
 
 const require = createRequire(import.meta.url);
 const opened = new Map<FontName, DocumentFont>();
@@ -68,12 +71,16 @@ export function findFont(weight: Weight, codePoints: readonly number[]): FontNam
 function keepShapes(parsed: Font): Pick<DocumentFont, 'font' | 'widthOf'> {
   const { unitsPerEm } = parsed;
   let kept = new Map<string, { run: GlyphRun; width: number }>();
+  let before: typeof kept = new Map();
+  const shapeAnew = (text: string) => {
+    const run = parsed.layout(text);
+    return { run, width: run.advanceWidth };
+  };
   const shape = (text: string) => {
     const known = kept.get(text);
     if (known) return known;
-    const run = parsed.layout(text);
-    const shaped = { run, width: run.advanceWidth };
-    if (kept.size >= KEPT_WORDS) kept = new Map();
+    const shaped = before.get(text) ?? shapeAnew(text);
+    if (kept.size >= KEPT_WORDS) [before, kept] = [kept, new Map()];
     kept.set(text, shaped);
     return shaped;
   };

@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest';
+import { openFont } from './document-fonts.ts';
+
+test('a word is shaped once while it is used, however many others come between; one not used again is forgotten', () => {
+  const { font, widthOf } = openFont('regular');
+  const layout = vi.spyOn(Object.getPrototypeOf(font) as { layout(text: string): unknown }, 'layout');
+  const shapings = (of: string): number => layout.mock.calls.filter(([text]) => text === of).length;
+  for (let number = 0; number < 5_000; number += 1) {
+    if (number === 0) widthOf('Once');
+    if (number % 100 === 0) widthOf('Again');
+    widthOf(`COR ${number}`);
+  }
+  widthOf('Once');
+  expect([shapings('Again'), shapings('Once')]).toEqual([1, 2]);
+  layout.mockRestore();
+});
