@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +10,7 @@ import { openDatabase } from '../prisma/client.ts';
 import { seedBaseWorld, type SeededCompany } from '../prisma/seed/base-world.ts';
 import { COMPANY_LINE } from '../prisma/seed/people.ts';
 import { createTestDatabase, type TestDatabase } from './create-test-database.ts';
+import { killTemporal } from './kill-temporal.ts';
 import { startProcess } from './start-process.ts';
 
 const ACCOUNT = { accountSid: `AC${'0'.repeat(28)}f1ee`, authToken: 'a-token-of-the-fleet' };
@@ -98,7 +99,7 @@ export async function openFleet(
   return {
     ...{ url: balancer.url, database, owner, twilio, summit, processes, start },
     async crashTemporal() {
-      for (const pid of findTemporal(path.join(folder, 'temporal', 'temporal.db'))) process.kill(pid, 'SIGKILL');
+      killTemporal(path.join(folder, 'temporal'));
       await temporal.ended;
       temporal = await openTemporal(path.join(folder, 'temporal'), { port });
     },
@@ -166,15 +167,4 @@ async function startBalancer(targets: () => string[]): Promise<{ url: string; cl
     server.closeAllConnections();
   };
   return { url: `http://127.0.0.1:${port}`, close };
-}
-
-function findTemporal(word: string): number[] {
-  return readdirSync('/proc').map(Number).filter((pid) => {
-    try {
-      const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-      return pid > 0 && words[0]?.includes('temporal') && words.includes(word);
-    } catch {
-      return false;
-    }
-  }); // prettier-ignore
 }

@@ -51,8 +51,9 @@ export async function superviseWorkflows(deps: Deps, say: (words: string) => voi
   async function supervise(): Promise<void> {
     while (!isStopping) {
       try {
-        if (port !== null) server ??= await openTemporal(path.resolve(config.DATA_DIR, 'temporal'), { port, say });
+        if (port !== null) server ??= await startServer(port);
         else await requireTemporal(address, config.TEMPORAL_NAMESPACE);
+        const opened = server;
         // Loaded late: the model's and Temporal's packages take two seconds that the API need not wait for.
         const { startWorker } = await import('../../workflows/host/start-worker.ts');
         worker ??= await startWorker(deps, { ...settings, ...(config.DATABASE_URL ? {} : { activitiesAtOnce: 8 }) });
@@ -60,13 +61,12 @@ export async function superviseWorkflows(deps: Deps, say: (words: string) => voi
         problem = null;
         tried.resolve();
         relay.wake();
-        const isServerGone = (server?.ended ?? new Promise<never>(() => undefined)).then(() => 'server' as const);
+        const isServerGone = (opened?.ended ?? new Promise<never>(() => undefined)).then(() => 'server' as const);
         const isWorkerGone = worker.ended.then(() => 'worker' as const);
         const gone = await Promise.race([isServerGone, isWorkerGone, stopped.promise]);
         if (isStopping) break;
         deps.log.warn({ gone }, 'a part of the workflows ended by itself; starting it again');
-        if (gone === 'server') server = null;
-        else {
+        if (gone === 'worker') {
           await worker.stop();
           worker = null;
         }
@@ -79,6 +79,15 @@ export async function superviseWorkflows(deps: Deps, say: (words: string) => voi
         await Promise.race([sleep(AGAIN_MS, undefined, { ref: false }), stopped.promise]);
       }
     }
+  }
+
+  /** Forgotten as soon as it ends, also while the worker is still starting: nobody connects to it again. */
+  async function startServer(at: number): Promise<LocalTemporal> {
+    const opened = await openTemporal(path.resolve(config.DATA_DIR, 'temporal'), { port: at, say });
+    void opened.ended.then(() => {
+      if (server === opened) server = null;
+    });
+    return opened;
   }
 
   return {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import { startTwilioStandIn, type TwilioStandIn } from '../../local/twilio/start
 import { COMPANY_LINE } from '../../prisma/seed/people.ts';
 import { createTestDatabase, type TestDatabase } from '../create-test-database.ts';
 import { DEEP } from '../deep.ts';
+import { killTemporal } from '../kill-temporal.ts';
 import { startCorbel, type StartedCorbel } from '../start-corbel.ts';
 import { checkStorm, countLostReports } from './check-storm.ts';
 import { generateStorm, type Disaster } from './generate-storm.ts';
@@ -102,18 +103,6 @@ async function strike(what: Disaster): Promise<void> {
     await corbel.killTree();
     corbel = await startCorbel(path.join(folder, 'data'), env);
   } else if (what === 'kill Temporal') {
-    for (const pid of findProcesses(path.join(folder, 'data', 'temporal', 'temporal.db'))) process.kill(pid, 'SIGKILL');
+    killTemporal(path.join(folder, 'data', 'temporal'));
   } else await crashPostgres(owner);
-}
-
-function findProcesses(word: string): number[] {
-  const ours = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
-  return ours.map(Number).filter((pid) => {
-    try {
-      const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-      return words[0]?.includes('temporal') && words.includes(word);
-    } catch {
-      return false;
-    }
-  });
 }
