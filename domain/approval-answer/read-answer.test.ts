@@ -98,6 +98,18 @@ test.each([
   ['yes that', 'approve'],
   ['that ok', 'unclear'],
   ['approved and. 👌', 'unclear'],
+  ['hi, ok', 'approve'],
+  ['hello, yes', 'approve'],
+  ['si todo bien gracias', 'approve'],
+  ['all of it ok', 'approve'],
+  ['8 hrs approved, thanks', 'unclear'],
+  ['approved, price not agreed', 'unclear'],
+  ['approved not the money', 'hours_only'],
+  ['approved, no to the price', 'hours_only'],
+  ['what is this. denied', 'deny'],
+  ['denied?', 'question'],
+  ['no 👎', 'deny'],
+  ['not 👎', 'unclear'],
   ['the hours approved 60 ft', 'unclear'],
 ])('%j is %s', (text, verdict) => {
   expect(classifyApprovalAnswer({ text, lines: LINES, people: ['Mike Alvarez'] }).verdict).toBe(verdict);
@@ -131,8 +143,24 @@ test.each([
   ['but denied', 'unclear', 'not understood'],
   ['not the money but approved', 'unclear', 'mixed'],
   ['ok the electrician hours', 'unclear', 'part'],
+  ['6, not that', 'unclear', 'which line'],
+  ['no 6', 'unclear', 'which line'],
+  ['hours only, si todo bien', 'unclear', 'condition'],
+  ['the emt is wrong if they finish', 'unclear', 'condition'],
+  ['approved minus', 'unclear', 'mixed'],
 ])('%j is %s (%s)', (text, verdict, why) => {
   expect(read(text)).toMatchObject({ verdict, why });
+});
+
+test('hours approved of a request without lines are a part, and a wait that is a line’s name takes an approval back', () => {
+  expect(read('crew approved', [])).toMatchObject({ verdict: 'unclear', why: 'part' });
+  const wait: RequestLine = { name: 'Wait time', quantity: '2', unit: 'hr', category: 'labor' };
+  expect(read('approved wait time', [wait])).toMatchObject({ verdict: 'unclear', why: 'doubt' });
+});
+
+test('what made an answer unclear is kept beside it', () => {
+  expect(read('approved but').matchedBy).toEqual(['approve: approved']);
+  expect(read('maybe, no 👎').matchedBy).toEqual(['doubt: maybe', 'no: no', 'deny command: 👎']);
 });
 
 test('words in quotation marks are ours only when we sent them', () => {

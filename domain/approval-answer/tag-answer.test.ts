@@ -153,3 +153,22 @@ test('sentences end at their marks, clauses at every mark and emoji, and each kn
   expect([...linesByClause]).toEqual([[0, [1]], [1, [4]], [2, [0]], [3, []]]); // prettier-ignore
   expect([...linesBySentence]).toEqual([[0, [1, 4]], [1, [0]]]); // prettier-ignore
 });
+
+const line = (name: string, quantity: string | null = '1') => ({ name, quantity, unit: 'ea', category: 'materials' });
+test.each([
+  ['couplings', line('Coupling'), 'line: couplings'],
+  ['coupling', line('Couplings'), 'line: coupling'],
+  ['switches', line('Switch'), 'line: switches'],
+  // Words that stand in many names, or are too short to tell one, name no line.
+  ['new', line('New panel'), 'unknown: new'],
+  ['ac', line('AC panel'), 'unknown: ac'],
+  // What is not known is not nothing.
+  ['0 each', line('Lift', null), '0 ea of 0: 0 each'],
+  ['0 each', line('Lift', '0'), '0 ea of 0, is 0: 0 each'],
+  ['2 guys extra hours', line('Lift'), '2 - of 0: 2 | name: guys | unknown: extra | line: hours'],
+  ['la de 8', line('Lift', '8'), 'link: la | link: de | 8 - of 0, is 0: 8'],
+  ['en vez de 8', line('Lift', '8'), 'correcting: en vez de | not 8 - of 0, is 0: 8'],
+])('%j beside the line %j is %s', (text, only, spans) => {
+  const known = { lines: [only], orderNumbers: [], people: [], places: [] };
+  expect(tagAnswer(text, known).spans.map(describe).join(' | ')).toBe(spans);
+});
