@@ -67,7 +67,7 @@ export async function openQuickBooksWorld(
     environment: 'sandbox',
     redirectUri: `${deps.config.publicUrl}/quickbooks/callback`,
     apiUrl: books.url,
-    timeoutMs: settings.timeoutMs ?? 400,
+    timeoutMs: settings.timeoutMs ?? 2_000,
   });
   deps.config.EXECUTION_WAIT_MS = 5000;
 
