@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { deepTest } from '../../testing/deep.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { killTemporal } from '../../testing/kill-temporal.ts';
 import { openTextWorld, type TextWorld } from '../../testing/open-text-world.ts';
 import { superviseWorkflows, type Workflows } from './supervise-workflows.ts';
@@ -15,7 +14,7 @@ afterAll(async () => {
   await world.close();
 }, 60_000);
 
-deepTest(
+test(
   'a Temporal server that dies while the worker is still starting is started again',
   async () => {
     workflows = await superviseWorkflows(world.deps, () => undefined);

@@ -19,11 +19,12 @@ export interface Workflows {
   stop(): Promise<void>;
 }
 
+const FIRST_AGAIN_MS = 1_000;
 const AGAIN_MS = 30_000;
 
 /**
  * Temporal (ours, unless TEMPORAL_ADDRESS names one), the worker, the relay and the reconciler. Whatever is not there
- * is tried again every half minute; until then actions wait in the outbox.
+ * is tried again after a second, and less often up to every half minute; until then actions wait in the outbox.
  */
 export async function superviseWorkflows(deps: Deps, say: (words: string) => void): Promise<Workflows> {
   const { config } = deps;
@@ -44,6 +45,7 @@ export async function superviseWorkflows(deps: Deps, say: (words: string) => voi
   let reconciler: { stop(): Promise<void> } | null = null;
   let problem: string | null = 'Starting.';
   let isStopping = false;
+  let againMs = FIRST_AGAIN_MS;
   const stopped = Promise.withResolvers<void>();
   const tried = Promise.withResolvers<void>();
   const running = supervise();
@@ -59,6 +61,7 @@ export async function superviseWorkflows(deps: Deps, say: (words: string) => voi
         worker ??= await startWorker(deps, { ...settings, ...(config.DATABASE_URL ? {} : { activitiesAtOnce: 8 }) });
         reconciler ??= startReconciler(deps, client);
         problem = null;
+        againMs = FIRST_AGAIN_MS;
         tried.resolve();
         relay.wake();
         const isServerGone = (opened?.ended ?? new Promise<never>(() => undefined)).then(() => 'server' as const);
@@ -76,7 +79,8 @@ export async function superviseWorkflows(deps: Deps, say: (words: string) => voi
         if (reason !== problem) say(`Texts are stored but not answered yet: ${reason}`);
         problem = reason;
         tried.resolve();
-        await Promise.race([sleep(AGAIN_MS, undefined, { ref: false }), stopped.promise]);
+        await Promise.race([sleep(againMs, undefined, { ref: false }), stopped.promise]);
+        againMs = Math.min(AGAIN_MS, 2 * againMs);
       }
     }
   }

@@ -86,6 +86,6 @@ describeDeep('two API processes and two workers', () => {
       expect(checkStorm(after).slice(0, 12), `STORM_SEED=${SEED} STORM_TEXTS=${TEXTS}`).toEqual([]);
       expect(after.texts.filter(({ outcome }) => outcome === 'routed').length).toBeGreaterThan(TEXTS / 2);
     },
-    LASTS_MS + 480_000, // each replaced process takes up to a minute on a busy machine
+    LASTS_MS + 960_000, // each replaced process takes up to a minute on a busy machine
   );
 });

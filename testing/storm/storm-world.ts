@@ -69,21 +69,26 @@ async function askAgain<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Waits until nothing is under way; milliseconds it took. Never longer than two minutes: what is left then is the finding.
+ * Waits until nothing is under way; milliseconds it took. When for two minutes it has not become less, what is left is the
+ * finding; ten minutes is the most.
  * The vendor repeats the callback of a text for 15 seconds; one that was lost is asked for minutes later, by the reconciler.
  */
 export async function rest(owner: pg.Pool): Promise<number> {
   const began = Date.now();
   let quiet = 0;
-  while (Date.now() - began < 120_000 && quiet < 4) {
+  let least = Infinity;
+  let lessAt = began;
+  while (Date.now() - lessAt < 120_000 && Date.now() - began < 600_000 && quiet < 4) {
     await wait(500);
     const { rows } = await owner
       .query<{ busy: number }>(
         `select ((select count(*) from outbox where done_at is null and dead_at is null) + (select count(*) from messages where direction = 'in' and turn_id is null) + (select count(*) from turns where status in ('claimed', 'running'))
            + (select count(*) from messages where direction = 'out' and (status in ('queued', 'sending') or (status = 'sent' and send_started_at > now() - interval '20 s'))))::int as busy`,
       )
-      .catch(() => ({ rows: [{ busy: 1 }] }));
-    quiet = rows[0]?.busy === 0 ? quiet + 1 : 0;
+      .catch(() => ({ rows: [{ busy: Infinity }] }));
+    const { busy } = rows[0]!;
+    quiet = busy === 0 ? quiet + 1 : 0;
+    if (busy < least) [least, lessAt] = [busy, Date.now()];
   }
   return Date.now() - began;
 }

@@ -95,7 +95,7 @@ test.each(Array.from({ length: SEEDS }, (_, i) => SEED + i))(
     const routed = after.texts.filter((text) => text.outcome === 'routed').length;
     expect(routed).toBeGreaterThan(TEXTS / 2);
   },
-  LASTS_MS + 180_000,
+  LASTS_MS + 780_000,
 ); // prettier-ignore
 
 async function strike(what: Disaster): Promise<void> {
