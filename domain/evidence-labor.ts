@@ -63,27 +63,24 @@ const PART_OF_CREW =
 
 /** The people who are left of a crew when some were something else, times the hours: (3 − 1) × 4. */
 function restOfCrew(quoted: readonly QuotedChunk[]): ReachableNumber[] {
-  const counts = quoted.flatMap((one) =>
-    one.chunk.kind === 'people' && one.chunk.groups.length === 1
-      ? [{ one, count: one.chunk.groups[0]?.count ?? null }]
-      : [],
-  );
-  const times = quoted.filter((one) => one.chunk.kind === 'duration' && !one.chunk.isBreak);
-  return counts.flatMap((all) =>
-    counts.flatMap((part) =>
-      times.flatMap((time): ReachableNumber[] => {
-        if (all.count === null || part.count === null || all.count <= part.count || time.chunk.kind !== 'duration')
-          return [];
-        return [
-          {
-            amount: multiplyAmounts(all.count - part.count, time.chunk.hours),
-            unit: 'hr',
-            derivation: 'the rest of the people × hours',
-            from: [all.one, part.one, time],
-          },
-        ];
-      }),
-    ),
+  const crews: { one: QuotedChunk; count: Amount }[] = [];
+  const times: { one: QuotedChunk; hours: Amount }[] = [];
+  for (const one of quoted) {
+    if (one.chunk.kind === 'people')
+      for (const { count } of one.chunk.groups) if (count !== null) crews.push({ one, count });
+    if (one.chunk.kind === 'duration') times.push({ one, hours: one.chunk.hours });
+  }
+  return crews.flatMap((all) =>
+    crews
+      .filter((part) => part.count < all.count)
+      .flatMap((part) =>
+        times.map((time): ReachableNumber => ({
+          amount: multiplyAmounts(all.count - part.count, time.hours),
+          unit: 'hr',
+          derivation: 'the rest of the people × hours',
+          from: [all.one, part.one, time.one],
+        })),
+      ),
   );
 }
 

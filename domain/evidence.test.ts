@@ -99,6 +99,29 @@ describe('a number passes with the words it stands on', () => {
     expect(checkEvidence(messagesOf(said), { value: 1001, kind: 'price', unit: null }, [said]).ok).toBe(false);
     expect(checkEvidence(messagesOf('60 ft'), { value: 60, kind: 'price', unit: null }, ['60 ft']).ok).toBe(false);
     expect(checkEvidence(messagesOf('$450 for the lift'), claim(450, 'ea'), ['$450']).ok).toBe(false);
+    // In the place of one that was stated before, and 'was' a sum; never a bare number alone.
+    const price = (value: number) => ({ value, kind: 'price' as const, unit: null });
+    expect(checkEvidence(messagesOf('a 145 permit fee', 'sorry, 154'), price(154), ['145 permit fee', '154']).ok).toBe(
+      true,
+    );
+    expect(checkEvidence(messagesOf('a 145 permit fee, room 154'), price(154), ['a 145 permit fee, room 154']).ok).toBe(
+      false,
+    );
+    expect(checkEvidence(messagesOf('valve was 389'), price(389), ['valve was 389']).ok).toBe(true);
+    expect(checkEvidence(messagesOf('there were 30 valves'), price(30), ['there were 30 valves']).ok).toBe(false);
+    expect(checkEvidence(messagesOf('389'), price(389), ['389']).ok).toBe(false);
+  });
+
+  it('the people who are left when some were of another trade', () => {
+    const said = ['Riverside 3 guys 6 hrs each', 'the guys: 2 of them were apprentices'];
+    expect(checkEvidence(messagesOf(...said), claim(6, 'hr'), ['3 guys', '6 hrs each', said[1]!]).ok).toBe(true);
+    expect(checkEvidence(messagesOf(said[0]!), claim(6, 'hr'), ['3 guys 6 hrs each']).ok).toBe(true);
+    const three = ['Riverside 4 guys 6 hrs each', 'one of them was an apprentice'];
+    expect(checkEvidence(messagesOf(...three), claim(18, 'hr'), ['4 guys', '6 hrs each', three[1]!])).toMatchObject({
+      ok: true,
+      spans: [{ derivation: 'the rest of the people × hours' }, {}, {}],
+    });
+    expect(checkEvidence(messagesOf(three[0]!), claim(18, 'hr'), ['4 guys 6 hrs each']).ok).toBe(false);
   });
 });
 

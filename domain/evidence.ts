@@ -9,6 +9,7 @@ import { isCountedNoun } from './lexer/counted-noun.ts';
 import { formatAmount, parseAmount, ONE } from './lexer/amount.ts';
 import { lex, spanOf, type LexedText } from './lexer/lex.ts';
 import { readChunks } from './lexer/read-chunks.ts';
+import { textAt } from './lexer/token.ts';
 import { unitsAgree } from './lexer/unit-words.ts';
 
 /** Words that may carry evidence, oldest first: this turn's messages, the conversation's, those the line stands on. */
@@ -111,7 +112,7 @@ function prices(chunks: QuotedChunk[], words: string): ReachableNumber[] {
     const isWas =
       isBare &&
       chunk.amount >= 20 * ONE &&
-      IS_PRICE.has(quoted.lexed.tokens[chunk.first - 1]?.text ?? '') &&
+      IS_PRICE.has(textAt(quoted.lexed.tokens, chunk.first - 1)) &&
       !isCountedNoun(quoted.lexed, chunk.last + 1);
     if (!isCents && !isOther && !isWas) return [];
     return [{ amount: chunk.amount, unit: null, derivation: 'stated by field', from: [quoted] }];

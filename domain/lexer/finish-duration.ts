@@ -95,7 +95,7 @@ function tradeBehind({ tokens }: LexedText, at: number, from: number): { name: s
     if (next + words > tokens.length) continue;
     const phrase = textOf(tokens, next, next + words);
     const name = tradeOfWord(phrase);
-    if (name === null || (/(?:s|men)$/.test(phrase) && !/(?:ss|foreman)$/.test(phrase))) continue;
+    if (name === null || /(?:s|men)$/.test(phrase)) continue;
     let end = next + words;
     if (['time', 'labor', 'hours', 'hrs'].includes(textAt(tokens, end))) end += 1;
     const behind = tokenAt(tokens, end);

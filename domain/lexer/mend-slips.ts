@@ -58,6 +58,6 @@ const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 /** 'wromg': the one letter that differs lies beside the right one on the keyboard. */
 function isNextKey(core: string, word: string): boolean {
   const at = [...core].findIndex((letter, i) => letter !== word[i]);
-  const row = ROWS.find((keys) => keys.includes(core.charAt(at))) ?? '';
+  const row = ROWS.find((keys) => keys.includes(core.charAt(at)))!;
   return Math.abs(row.indexOf(core.charAt(at)) - row.indexOf(word.charAt(at))) === 1 && row.includes(word.charAt(at));
 }

@@ -172,7 +172,7 @@ export function endsSentence(lexed: LexedText, at: number): boolean {
   if (token.text !== '.') return false;
   // 'D. Kessler'
   const before = tokenAt(lexed.tokens, at - 1);
-  if (before.kind === 'word' && before.text.length === 1 && tokenAt(lexed.tokens, at + 1).kind === 'word' && tokenAt(lexed.tokens, at + 1).start > token.end && /[A-Z]/.test(lexed.source.charAt(lexed.folded.starts[before.start] ?? 0))) return false; // prettier-ignore
+  if (before.kind === 'word' && before.text.length === 1 && tokenAt(lexed.tokens, at + 1).kind === 'word' && tokenAt(lexed.tokens, at + 1).start > token.end && /[A-Z]/.test(lexed.source.charAt(lexed.folded.starts[before.start]!))) return false; // prettier-ignore
   if (
     ['ea', 'pc', 'pcs', 'sq', 'approx', 'no', 'qty', 'lin', 'cu', 'w', 'mr', 'sch', 'dia'].includes(
       textAt(lexed.tokens, at - 1),

@@ -135,12 +135,9 @@ function partAt(lexed: LexedText, from: number): { rate: RateKind; words: number
     ].includes(textAt(tokens, at))
   )
     at += 1;
-  const said =
-    rateAt(lexed, at) ??
-    (/^(?:extra|doble)s?$/.test(textAt(tokens, at))
-      ? { rate: textAt(tokens, at).startsWith('d') ? ('double' as const) : ('overtime' as const), words: 1 }
-      : null);
-  return said && said.rate !== 'regular' ? { rate: said.rate, words: at - from + said.words } : null;
+  // 'son extra', where the table has 'horas extra'
+  const said = rateAt(lexed, at) ?? (textAt(tokens, at) === 'extra' ? { rate: 'overtime' as const, words: 1 } : null);
+  return said && { rate: said.rate, words: at - from + said.words };
 }
 
 const ENDS_RATE = /^(?:and|y|plus|\+|&|,|\.|each|ea|apiece|cada|per|;|total|then|\n|today|yesterday|at|for|on|hoy)$/;

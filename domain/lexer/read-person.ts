@@ -172,7 +172,9 @@ function readUncounted(
     JOINTS.has(joint) &&
     joint !== ',' &&
     (behind.kind === 'number' || OWNERS.has(behind.text) || readNoun(lexed, noun.next + 1) !== null);
-  return joined || hoursSoon(lexed, noun.next, 4)
+  // '4 hrs electrician and apprentice'
+  const joins = ['and', '&', 'y', '+'].includes(textAt(tokens, at - 1)) && tradeOfWord(textAt(tokens, at - 2)) !== null;
+  return joined || joins || hoursSoon(lexed, noun.next, 4)
     ? { group: { trade: noun.trade, count: ONE }, isSelf: false, isName: false, next: noun.next }
     : null;
 }

@@ -39,12 +39,21 @@ test.each([
   ['light tower rental 1 week 410', '410'],
   ['at 385', '385'],
   ['40 bucks a pop', '40/ea'],
+  ['valves at 40 a piece', '40/ea'],
+  ['lift 350 a month', '350'],
+  ['screws at 4 a box', '4/box'],
+  ['screws by the box 12.99, and more', '12.99'],
+  ['4 fixtures at 225, 2 guys', '225'],
   ['$350 a month', '350'],
   ['4 fixtures they were 225 each and 2 guys', '225/ea'],
 ])('%s: a price', (text, prices) => expect(pricesOf(text)).toBe(prices));
 
 test.each([
   '2 guys at 4 each',
+  '2 guys at 4 a box',
+  '3 screws a box',
+  'helper 12 an hour',
+  'rated 8 per hour',
   'the guys were 30 each',
   '6 sticks at 10 each',
   '3 boxes on 25 each floor',

@@ -38,6 +38,14 @@ describe('people, hours and their rates', () => {
     ['put 2 electrician hours on it', '2 hr Electrician'],
     ['Maple painters, 2 guys 5 hrs each', '10 hr Painter'],
     ['Riverside pintores 2 de ellos 4 hrs cada uno', '8 hr Painter'],
+    ['Riverside 4 hrs electrician and apprentice', '4 hr Electrician; 4 hr Apprentice'],
+    ['Riverside electrician and apprentice 4 hrs', '4 hr Electrician; 4 hr Apprentice'],
+    ['Riverside electrician and my helper 4 hrs', '4 hr Electrician; 4 hr Helper'],
+    ['Maple the guys worked 4 hrs each, 3 men', '12 hr Labor'],
+    ['Riverside 2 guys 10 hrs each, 2 of it in the rain', '20 hr Labor'],
+    ['Riverside 2 guys, 4', '? hr Labor'],
+    ['Riverside the guys and me 4 hrs', '8 hr Labor'],
+    ['Riverside 2 guys 8 hrs total', '8 hr Labor'],
     ['Maple 2 flooring guys 7 hrs each', '14 hr Labor'],
     ['Maple 2 low voltage guys 6 hrs each', '12 hr Labor'],
     ['Maple painters 2 guys 5 hrs each after the plumber cut it open', '10 hr Painter'],
@@ -55,6 +63,23 @@ describe('machines, costs and prices', () => {
     ['scissor lift rental at Riverside 3 days 145 a day', '3 day Scissor lift @145'],
     ['Tower B saw rental 1 day', '1 day Saw'],
     ['plus 1 day rental on the concrete saw', '1 day Concrete saw'],
+    ['Maple 2 days of pump', '2 day Pump'],
+    ['Maple 2 days rental pump', '2 day Pump'],
+    ['Maple rental 2 days, 2 guys 1 hr each', '18 hr Labor'],
+    ['Maple 2 days rental on 3rd floor', '16 hr Labor'],
+    ['lift 600 for the day at Riverside', '1 day Lift @600'],
+    ['Riverside renta de tijera 2 dias', '2 day Scissor lift'],
+    ['Riverside rental lift $300', '1 ls Lift @300'],
+    ['60 ft EMT at 2.50 a foot, 3.00 a foot', '60 ft EMT @2.5'],
+    ['Riverside 2 guys 2 hrs each, $20 lunch', '4 hr Labor'],
+    ['Riverside 6 hole at 150 each', ''],
+    ['Riverside 6 holes $150 each', '6 ea Hole @150'],
+    ['Riverside 6 holes, 2 at 150 each', ''],
+    ['two 30 yd dumpsters at Maple', '2 ea 30 yd dumpster'],
+    ['Riverside -5 ft, 2 guys 1 hr', '2 hr Labor; ? ft '],
+    ['Riverside ran 3/4 EMT', '? ft 3/4" EMT'],
+    ['Riverside used conduit, some couplings', '? ft Conduit; ? ea Coupling'],
+    ['Maple 30 yd fence', ''],
     ['1 day rental on the floor thing', '1 day Floor thing'],
     ['Riverside rented a lift 600 bucks for the day', '1 day Lift @600'],
     ['Riverside lift rental $600', '1 ls Lift @600'],
@@ -87,6 +112,7 @@ describe('who ordered it', () => {
     ['Omar me mandó', 'Omar'],
     ['rail moved for Jen from Basin', 'Jen from Basin'],
     ['directed by D. Kessler', 'D. Kessler'],
+    ['Zeb K told us to', 'Zeb K'],
   ])('%s', (text, name) => expect(acts(text).find((act) => act.directedBy)?.directedBy?.value).toBe(name));
 
   test('whoever only turned up ordered nothing', () => {
@@ -113,6 +139,8 @@ describe('what is asked for', () => {
     ['that dumpster on Maple goes to Tower B', 'move_job'],
     ['move it to Maple from Tower B', 'move_job'],
     ['me equivoqué de job', 'move_job'],
+    ['no es 60 pies de EMT', 'work'],
+    ['we did 7 hrs each', 'correct'],
     ['wromg job', 'move_job'],
     ['no era de 3/4, era EMT de 1"', 'correct'],
     ['per Ray change the hours on 1001 to 12', 'correct'],
@@ -135,6 +163,8 @@ describe('what is asked for', () => {
   test('of two jobs the one it goes to is meant', () => {
     const [there] = acts('that dumpster on Maple goes to Tower B');
     expect([there?.job, there?.notJob]).toMatchObject([{ job_id: 3 }, { job_id: 2 }]);
+    expect(acts('that on Maple goes to the Tower B Garage')[0]?.job).toMatchObject({ job_id: 3 });
+    expect(acts('change Maple and Tower B')[0]?.notJob).toBeNull();
     const [from] = acts('move it to Maple from Tower B');
     expect([from?.job, from?.notJob]).toMatchObject([{ job_id: 2 }, { job_id: 3 }]);
   });
@@ -144,6 +174,17 @@ test('what is taken back before it is written is put right', () => {
   const read = understand(['Riverside 3 guys 4 hrs each', 'wait', '2 guys'].map((text, id) => ({ id, text })), { ...world, orders: [] }); // prettier-ignore
   expect(read.acts).toHaveLength(1);
   expect(read.acts[0]?.items).toMatchObject([{ quantity: 80_000, people: 20_000 }]);
+});
+
+test('a size put right in Spanish', () => {
+  for (const text of ['cambia 3/4" por 1"', 'cambia 3/4" a 1"'])
+    expect(acts(text)[0]?.resize).toEqual({ from: '3/4"', to: '1"' });
+  expect(acts('on the other one')[0]?.intent).toBe('fragment');
+});
+
+test('what is taken back and then said vaguely stays what it was', () => {
+  const read = understand(['Maple 4 couplings', 'wait', 'some couplings'].map((text, id) => ({ id, text })), { ...world, orders: [] }); // prettier-ignore
+  expect(read.acts[0]?.items[0]?.quantity).toBe(40_000);
 });
 
 test('a day on which nothing is to be billed weighs nothing', () => {

@@ -121,7 +121,7 @@ function rentalBeside(lexed: LexedText, duration: DurationChunk): ReadName | nul
 }
 
 const isPlainWord = (lexed: LexedText, at: number): boolean =>
-  tokenAt(lexed, at).kind === 'word' && (!NAME_STOPS.has(textAt(lexed, at)) || textAt(lexed, at) === 'lift');
+  tokenAt(lexed, at).kind === 'word' && !NAME_STOPS.has(textAt(lexed, at));
 
 function rented(lexed: LexedText, first: number, last: number): ReadName {
   const known = readName(lexed, first, last, false);

@@ -33,8 +33,9 @@ export function priced(
   ) {
     addPrice(lexed, beside, price);
     // 'rented a lift, 600 a day'
-    const isTime = price.perUnit === 'day' || price.perUnit === 'week';
-    if (isTime && beside.category === 'equipment' && beside.unit === 'ea') beside.unit = price.perUnit ?? beside.unit;
+    const { perUnit } = price;
+    if ((perUnit === 'day' || perUnit === 'week') && beside.category === 'equipment' && beside.unit === 'ea')
+      beside.unit = perUnit;
     mark(taken, price.first, price.last);
     beside.last = price.last;
     return;

@@ -1,6 +1,5 @@
 import { rateAt } from '../lexer/duration-words.ts';
 import { wordsOf, type LexedText } from '../lexer/lex.ts';
-import { endsSentence } from '../lexer/pair-labor.ts';
 import { isKnownWord } from '../lexer/known-words.ts';
 import { GENERIC } from './job-words.ts';
 import { isCapital, textAt, tokenAt } from './words-at.ts';
@@ -204,7 +203,6 @@ function nameAt(lexed: LexedText, at: number, last: number, anyWord: boolean): {
 function tellsLater(lexed: LexedText, from: number, last: number): number {
   if (tokenAt(lexed, from).kind !== 'word' || !CAME.test(textAt(lexed, from))) return 0;
   for (let at = from + 1; at < Math.min(from + 12, last); at += 1) {
-    if (endsSentence(lexed, at)) return 0;
     if (['and', 'y', ','].includes(textAt(lexed, at)) && TELLS.test(textAt(lexed, at + 1))) return at + 2 - from;
   }
   return 0;

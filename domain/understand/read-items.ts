@@ -1,7 +1,7 @@
 import { type Amount, multiplyAmounts } from '../lexer/amount.ts';
 import type { Chunk, MeasureChunk } from '../lexer/chunk.ts';
 import { RENTAL_WORDS } from '../lexer/equipment-words.ts';
-import { type LexedText, wordsOf } from '../lexer/lex.ts';
+import type { LexedText } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
 import { LENGTH_PIECES } from '../lexer/unit-words.ts';
 import { countTimesLength, timesAfter } from './count-times-length.ts';
@@ -53,8 +53,6 @@ function measured(
   taken: boolean[],
 ): FoundItem | null {
   const verb = governingVerb(lexed, chunk.first, first);
-  const sized = sizedMachine(lexed, chunk, last);
-  if (sized) return sized;
   const joined = countTimesLength(lexed, chunk, later, last);
   const asNoun = nounNotUnit(lexed, chunk, last);
   const after =
@@ -131,7 +129,7 @@ function pricedEach(lexed: LexedText, chunk: MeasureChunk, later: readonly Chunk
     (token) => token.kind === 'word' && !NAME_STOPS.has(token.text) && verbClass(token.text) === null,
   );
   const [head] = words;
-  if (!head || !/s$/.test(words.at(-1)?.text ?? '')) return null;
+  if (!head || !/s$/.test(words.at(-1)!.text)) return null;
   const name = words
     .map((token) => token.text)
     .join(' ')
@@ -143,17 +141,7 @@ function pricedEach(lexed: LexedText, chunk: MeasureChunk, later: readonly Chunk
   return { name: [...sizes, name].join(' ').replace(/^[a-z]/, (letter) => letter.toUpperCase()), category: 'other', noun, first: Math.min(first, chunk.last + 1), last: Math.max(end, price.first - 1 - (['at', '@', 'for'].includes(textAt(lexed, price.first - 1)) ? 1 : 0)), sizes: sizes.length, trails: false }; // prettier-ignore
 }
 
-/** '30 yd dumpster', '19 ft lift': how big one is, not how many. */
-function sizedMachine(lexed: LexedText, chunk: MeasureChunk, last: number): FoundItem | null {
-  if (!['yd', 'cy', 'ft', 'gal', 'ton'].includes(chunk.unit ?? '') || chunk.unitWord === 'feet') return null;
-  const name = readName(lexed, chunk.last + 1, last, false);
-  if (name?.category !== 'equipment' || name.first !== chunk.last + 1 || /s$/.test(textAt(lexed, name.last)))
-    return null;
-  const size = wordsOf(lexed, chunk.first, chunk.last);
-  return newItem(lexed, chunk.first, name.last, { ...name, name: `${size} ${name.name.toLowerCase()}` }, null, 'ea');
-}
-
-/** The same where the lexer has its size. How many is not said. */
+/** '30 yd dumpster': how big one is; how many is not said. */
 function sizedAlone(lexed: LexedText, at: number, last: number, taken: readonly boolean[]): FoundItem | null {
   if (taken[at] || !/^\d+ ?-?(?:yd|yard)s?/.test(tokenAt(lexed, at).kind === 'size' ? tokenAt(lexed, at).text : ''))
     return null;
