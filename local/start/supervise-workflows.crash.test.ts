@@ -14,15 +14,11 @@ afterAll(async () => {
   await world.close();
 }, 60_000);
 
-test(
-  'a Temporal server that dies while the worker is still starting is started again',
-  async () => {
-    workflows = await superviseWorkflows(world.deps, () => undefined);
-    await expect.poll(() => workflows!.uiUrl(), { timeout: 60_000, interval: 5 }).not.toBeNull();
-    expect(workflows.problem()).toBe('Starting.');
-    killTemporal(path.resolve(world.deps.config.DATA_DIR, 'temporal'));
-    await workflows.tried;
-    await expect.poll(() => workflows!.problem(), { timeout: 150_000, interval: 250 }).toBeNull();
-  },
-  240_000,
-);
+test('a Temporal server that dies while the worker is still starting is started again', async () => {
+  workflows = await superviseWorkflows(world.deps, () => undefined);
+  await expect.poll(() => workflows!.uiUrl(), { timeout: 60_000, interval: 5 }).not.toBeNull();
+  expect(workflows.problem()).toBe('Starting.');
+  killTemporal(path.resolve(world.deps.config.DATA_DIR, 'temporal'));
+  await workflows.tried;
+  await expect.poll(() => workflows!.problem(), { timeout: 150_000, interval: 250 }).toBeNull();
+}, 240_000);
