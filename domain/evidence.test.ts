@@ -122,6 +122,10 @@ describe('a number passes with the words it stands on', () => {
       spans: [{ derivation: 'the rest of the people × hours' }, {}, {}],
     });
     expect(checkEvidence(messagesOf(three[0]!), claim(18, 'hr'), ['4 guys 6 hrs each']).ok).toBe(false);
+    const uncounted = ['Riverside 4 guys 6 hrs each', 'the guys worked 2 hrs, one of them was an apprentice'];
+    expect(checkEvidence(messagesOf(...uncounted), claim(18, 'hr'), ['4 guys', '6 hrs each', uncounted[1]!]).ok).toBe(
+      true,
+    );
   });
 });
 
