@@ -47,12 +47,11 @@ export async function lookUpMaterials(
   const wordings = wordingsOf(look.query, Boolean(look.isWide));
   if (wordings.length === 0) return { matches: [], clear: false };
   const limit = look.limit ?? 5;
-  const narrow = look.isNarrow ? Prisma.sql`where ${Prisma.join(wordings.map(sharesWords), ' or ')}` : Prisma.empty;
   const embedded = look.embedded ?? ngramsOf(wordings);
   const withVectors =
     Boolean(look.isWide) && (look.vectors ?? true) && !look.isNarrow && wordings.every((text) => embedded.vectors.has(text));
   const found = await withTenant(deps.db, actor, (tx) =>
-    withVectors ? findNear(tx, wordings, embedded, limit * 6) : findAlike(tx, wordings, limit * 6, narrow),
+    withVectors ? findNear(tx, wordings, embedded, limit * 6) : findAlike(tx, wordings, limit * 6, Boolean(look.isNarrow)),
   );
   const asked = readAsked(wordings);
   const ranked = found
@@ -91,6 +90,14 @@ const WEIGHED = 150;
 
 const greatest = (values: readonly Prisma.Sql[]): Prisma.Sql => Prisma.sql`greatest(${Prisma.join(values)})`;
 
+/** The greatest of an array column that has a value for each wording: what made the values is reckoned once. */
+const greatestOf = (column: Prisma.Sql, wordings: readonly string[]): Prisma.Sql =>
+  greatest(wordings.map((_, index) => Prisma.sql`${column}[${index + 1}::int]`));
+
+const SCORES = Prisma.sql`scores`;
+const NEARS = Prisma.sql`near`;
+const COLUMNS = Prisma.sql`id, description, unit, price, search_text, version`;
+
 /** Likeness of the whole texts. */
 const alike = (text: string): Prisma.Sql => Prisma.sql`similarity(search_text, ${text})`;
 
@@ -98,12 +105,13 @@ const alike = (text: string): Prisma.Sql => Prisma.sql`similarity(search_text, $
 const likeness = (text: string): Prisma.Sql =>
   Prisma.sql`(0.5 * similarity(search_text, ${text}) + 0.5 * greatest(word_similarity(${text}, search_text), word_similarity(search_text, ${text})))::float8`;
 
-async function findAlike(tx: Tx, wordings: readonly string[], count: number, narrow: Prisma.Sql): Promise<Found[]> {
+async function findAlike(tx: Tx, wordings: readonly string[], count: number, isNarrow: boolean): Promise<Found[]> {
+  const from = isNarrow ? sharing(wordings, count) : Prisma.sql`materials`;
   return tx.$queryRaw<Found[]>`
     with rough as materialized (
-      select id, ${greatest(wordings.map(alike))} as alike from materials ${narrow} order by alike desc, id limit ${WEIGHED})
-    select id, description, unit, price, search_text, version, array[${Prisma.join(wordings.map(likeness))}] as scores, null as near
-      from materials join rough using (id) order by ${greatest(wordings.map(likeness))} desc, length(search_text), id limit ${count}`;
+      select ${COLUMNS}, ${greatest(wordings.map(alike))} as alike from ${from} order by alike desc, id limit ${WEIGHED}),
+    weighed as materialized (select ${COLUMNS}, array[${Prisma.join(wordings.map(likeness))}] as scores, null as near from rough)
+    select * from weighed order by ${greatestOf(SCORES, wordings)} desc, length(search_text), id limit ${count}`;
 }
 
 /** The rows nearest by trigrams, and those nearest by vector. Exact within the company: an index over all would forget rows. */
@@ -112,25 +120,35 @@ async function findNear(tx: Tx, wordings: readonly string[], by: Embedded, count
   const near = wordings.map((text) => Prisma.sql`case when embedded_by is not distinct from ${by.model}::text then 1 - (embedding <=> ${vectorText(by.vectors.get(text)!)}::vector) end`); // prettier-ignore
   return tx.$queryRaw<Found[]>`
     with rough as materialized (
-      select id, ${greatest(wordings.map(alike))} as alike, array[${Prisma.join(near)}] as near, ${greatest(near)} as nearest from materials),
+      select *, ${greatestOf(NEARS, wordings)} as nearest from (
+        select ${COLUMNS}, ${greatest(wordings.map(alike))} as alike, array[${Prisma.join(near)}] as near from materials offset 0) each),
     kept as materialized (
       (select * from rough order by alike desc, id limit ${WEIGHED})
       union
       (select * from rough where nearest is not null order by nearest desc, id limit ${count})),
     weighed as materialized (
-      select id, description, unit, price, search_text, version, array[${Prisma.join(wordings.map(likeness))}] as scores, near,
-        ${greatest(wordings.map(likeness))} as best, nearest
-      from materials join kept using (id))
-    (select * from weighed order by best desc, length(search_text), id limit ${count})
+      select ${COLUMNS}, array[${Prisma.join(wordings.map(likeness))}] as scores, near, nearest from kept)
+    (select * from weighed order by ${greatestOf(SCORES, wordings)} desc, length(search_text), id limit ${count})
     union
     (select * from weighed where nearest is not null order by nearest desc, id limit ${count})`;
 } // prettier-ignore
 
-/** All the words but one; a single word must be there. */
-function sharesWords(text: string): Prisma.Sql {
-  const words = [...new Set(text.split(' '))].slice(0, MOST_WORDS);
-  const counts = words.map((word) => Prisma.sql`(strpos(search_text, ${word}) > 0)::int`);
-  return Prisma.sql`${Prisma.join(counts, ' + ')} >= ${Math.max(1, words.length - 1)}`;
-}
+/**
+ * The rows that have all words of a wording but one (a single word must be there); where enough have all of them, only those.
+ * Each word is looked for once, however many wordings have it.
+ */
+function sharing(wordings: readonly string[], enough: number): Prisma.Sql {
+  const wordsOf = wordings.map((text) => [...new Set(text.split(' '))].slice(0, MOST_WORDS));
+  const words = [...new Set(wordsOf.flat())];
+  const has = words.map((word) => Prisma.sql`(strpos(search_text, ${word}) > 0)::int`);
+  const lacks = wordsOf.map((own) => Prisma.sql`${own.length}::int - (${Prisma.join(own.map((word) => Prisma.sql`has[${words.indexOf(word) + 1}::int]`), ' + ')})`);
+  const may = wordsOf.map((own, index) => Prisma.sql`${lacks[index]!} <= ${own.length > 1 ? 1 : 0}::int`);
+  return Prisma.sql`(
+    with searched as materialized (
+      select ${COLUMNS}, least(${Prisma.join(lacks)}) as lacks from (
+        select ${COLUMNS}, array[${Prisma.join(has)}] as has from materials offset 0) each
+      where ${Prisma.join(may, ' or ')})
+    select * from searched where lacks = 0 or (select count(*) from searched where lacks = 0) < ${enough}) shared`;
+} // prettier-ignore
 
 const round = (score: number): number => Math.round(score * 1000) / 1000;
