@@ -45,7 +45,7 @@ export interface PushVendor {
   /** Settings a browser needs to subscribe. */
   readonly client: { key: string; cluster: string; wsHost: string | null; wsPort: number | null; forceTLS: boolean };
   trigger(channel: string, event: string, data: unknown): Promise<void>;
-  authorize(socketId: string, channel: string): { auth: string };
+  authorize(socketId: string, channel: string): Promise<{ auth: string }>;
 }
 
 export interface OutgoingMail {

@@ -70,13 +70,13 @@ export async function openApiWorld(on?: WorldDatabase): Promise<ApiWorld> {
     texts: refusing<TextVendor>('texts'),
     push: {
       client: { key: 'test-key', cluster: 'test', wsHost: null, wsPort: null, forceTLS: true },
-      authorize: (socketId, channel) => ({ auth: `${socketId}:${channel}` }),
+      authorize: (socketId, channel) => Promise.resolve({ auth: `${socketId}:${channel}` }),
       trigger: refusing<PushVendor>('push').trigger,
     },
     mail: refusing<MailVendor>('mail'),
     accounting: Object.assign(Object.create(refusing<AccountingVendor>('accounting')) as AccountingVendor, {
       isSetUp: true,
-      consentUrl: (state: string) => `https://quickbooks.test/connect?state=${encodeURIComponent(state)}`,
+      consentUrl: async (state: string) => `https://quickbooks.test/connect?state=${encodeURIComponent(state)}`,
       invoiceUrl: (id: string) => `https://quickbooks.test/invoice?txnId=${id}`,
     }),
     payments: openStripe({ live: null, test: null, scriptUrl: '' }),

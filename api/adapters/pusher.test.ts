@@ -34,7 +34,8 @@ function connect(authorizer = vendor(), key = app.key): PusherClient {
     channelAuthorization: {
       endpoint: '',
       transport: 'ajax',
-      customHandler: ({ socketId, channelName }, done) => done(null, authorizer.authorize(socketId, channelName)),
+      customHandler: ({ socketId, channelName }, done) =>
+        void authorizer.authorize(socketId, channelName).then((auth) => done(null, auth)),
     },
   });
   clients.push(client);

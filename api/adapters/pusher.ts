@@ -1,6 +1,6 @@
 /** Live updates through Pusher Channels' official SDK, or through anything that speaks its protocol. */
 import type { Readable } from 'node:stream';
-import Pusher from 'pusher';
+import type Pusher from 'pusher';
 import { AppError } from '../../domain/errors.ts';
 import { assertNoTransaction } from '../../prisma/walls.ts';
 import type { PushVendor } from '../ports.ts';
@@ -34,23 +34,30 @@ export function openPusher(settings: PusherSettings): PushVendor {
   const { appId, key, secret, cluster, host, port } = settings;
   const timeout = settings.timeoutMs ?? 5000;
   const common = { appId, key, secret, timeout };
-  const pusher =
+  const where =
     host === undefined
-      ? new Pusher({ ...common, cluster, useTLS: true })
-      : new Pusher({ ...common, host, useTLS: false, ...(port === undefined ? {} : { port: String(port) }) });
+      ? { cluster, useTLS: true }
+      : { host, useTLS: false, ...(port === undefined ? {} : { port: String(port) }) };
+  let opened: Pusher | undefined;
+  /** The SDK takes 5 MB of every process that loads it. */
+  const open = async (): Promise<Pusher> => {
+    const { default: Sdk } = await import('pusher');
+    return (opened ??= new Sdk({ ...common, ...where }));
+  };
 
   return {
     client: { key, cluster, wsHost: host ?? null, wsPort: port ?? null, forceTLS: host === undefined },
     async trigger(channel, event, data) {
       assertNoTransaction('A live update');
       try {
+        const pusher = await open();
         await readAnswer(await pusher.trigger(channel, event, data), timeout);
       } catch (reason) {
         throw new AppError('UNAVAILABLE', 'The live update could not be sent.', { cause: reason });
       }
     },
-    authorize(socketId, channel) {
-      const { auth } = pusher.authorizeChannel(socketId, channel);
+    async authorize(socketId, channel) {
+      const { auth } = (await open()).authorizeChannel(socketId, channel);
       return { auth };
     },
   };
