@@ -125,8 +125,11 @@ async function readHistory(tx: Tx, conversationId: number, turnId: number, befor
   const rows = await tx.messages.findMany({
     where: {
       conversation_id: conversationId,
-      id: { lt: before },
-      OR: [{ turn_id: null }, { turn_id: { not: turnId } }],
+      // What an earlier turn replied is known to this one, also where this one's texts came before that reply was written.
+      OR: [
+        { id: { lt: before }, OR: [{ turn_id: null }, { turn_id: { not: turnId } }] },
+        { direction: 'out', turn_id: { lt: turnId } },
+      ],
     },
     orderBy: { id: 'desc' },
     take: THREAD_LENGTH,

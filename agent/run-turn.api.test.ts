@@ -187,6 +187,24 @@ describe('two attempts at one turn', () => {
   }); // prettier-ignore
 });
 
+test('what was replied after the next text had come is known to that text’s turn, and written once', async () => {
+  const phone = await hire();
+  await world.text(phone, '2 guys 4 hrs each');
+  const of = await conversationOf(phone);
+  const claimAndThen = async (text: string) => {
+    const claim = await claimTurn(world.deps, of);
+    if (claim.kind !== 'turn') throw new Error(claim.kind);
+    await world.text(phone, text);
+    await runTurn(world.deps, { ...of, turnId: claim.turnId });
+  };
+  await claimAndThen('Riverside, relocating conduit on 3rd floor');
+  await claimAndThen('Riverside - 1 guy 2 hrs fixing panel 7');
+  await serveThrough(phone, null);
+  const { orders, replies } = await endState(phone);
+  expect(replies[0]).toBe('Which job, and what work was it?');
+  expect(orders.map(({ lines }) => lines)).toEqual([['8 hr Labor'], ['2 hr Labor']]);
+});
+
 describe('the person always gets an answer', () => {
   const broken = (): Promise<never> => Promise.reject(new Error('a fault of ours'));
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -60,7 +60,7 @@ afterAll(async () => {
   await twilio.close();
   await owner.end();
   await database.drop();
-  // A broken promise is looked into with STORM_KEEP=1: the log, the vendor's ledger and Temporal's history stay.
+  // A broken promise is looked into with STORM_KEEP=1: the log, the vendor's ledger, the rows and Temporal's history stay.
   if (process.env['STORM_KEEP']) console.log(`  kept in ${folder}`);
   else rmSync(folder, { recursive: true, force: true });
 }, 60_000);
@@ -89,6 +89,7 @@ test.each(Array.from({ length: SEEDS }, (_, i) => SEED + i))(
     ]);
     const rested = await rest(owner);
     const after = await readAftermath(owner, twilio, [...lines.values()].flat());
+    if (process.env['STORM_KEEP']) writeFileSync(path.join(folder, `aftermath-${seed}.json`), JSON.stringify(after));
     const violations = checkStorm(after);
     console.log(`  storm ${seed}: ${TEXTS} texts, ${storm.disasters.map(({ what }) => what).join(', ')}, ${after.turns.length} turns, ${after.orders.length} orders, ${after.sent.length} texts out, ${countLostReports(after)} reports of delivery lost, at rest ${Math.round(rested / 1000)} s after the last`);
     expect(violations.slice(0, 12), `STORM_SEED=${seed} STORM_TEXTS=${TEXTS}`).toEqual([]);
