@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '../../domain/product.ts';
+import { readSmsKeyword } from '../../domain/sms-keywords.ts';
 import { fitSms } from '../../domain/sms-segments.ts';
 import type { Tx } from '../../prisma/client.ts';
 import { withPlatform } from '../../prisma/walls.ts';
@@ -31,6 +32,8 @@ export async function answerPlatformText(
     const text = await tx.inbound_texts.findUniqueOrThrow({ where: { id: request.inboundTextId } });
     const out = await tx.opt_outs.findUnique({ where: { phone_number: text.from_number } });
     if (out?.opted_out && request.about !== 'stop') return null;
+    // A confirmation that comes late would say what no longer holds; another 'stop' since then has its own.
+    if (request.about === 'stop' && (await hasStartedSince(tx, text))) return null;
     return {
       to: text.from_number,
       body: request.about === 'company' ? await askCompany(tx, text.from_number) : WORDS[request.about],
@@ -45,6 +48,14 @@ export async function answerPlatformText(
   });
   if (sent.outcome !== 'accepted')
     deps.log.warn({ inboundTextId: request.inboundTextId, reason: sent.reason }, 'an answer could not be sent');
+}
+
+async function hasStartedSince(tx: Tx, text: { from_number: string; received_at: Date }): Promise<boolean> {
+  const later = await tx.inbound_texts.findMany({
+    where: { from_number: text.from_number, received_at: { gt: text.received_at }, outcome: 'keyword' },
+    select: { body: true, opt_out: true },
+  });
+  return later.some((one) => (one.opt_out?.toLowerCase() ?? readSmsKeyword(one.body)?.effect) === 'start');
 }
 
 async function askCompany(tx: Tx, phone: string): Promise<string> {
