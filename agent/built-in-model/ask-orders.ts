@@ -34,18 +34,24 @@ export function listOpen(turn: Turn, act: Act): Said {
   if (open.length === 0)
     return { text: turn.say(`Nothing is open${where}.`, `No hay nada abierto${where}.`), question: null };
   const total = Math.max(listed.total ?? open.length, open.length);
-  const shown = open.slice(0, 4).map(
-    (order) =>
-      `${orderName(order)} ${clip(order.description ?? '')
-        .slice(0, 34)
-        .trim()}${job?.name || !order.job_name ? '' : ` (${order.job_name})`}, ${statusText(turn, order)}`,
-  );
+  const shown = open
+    .slice(0, 4)
+    .map(
+      (order) =>
+        `${orderName(order)} ${quoted(order.description ?? '')}${job?.name || !order.job_name ? '' : ` (${order.job_name})`}, ${statusText(turn, order)}`,
+    );
   const rest =
     total > shown.length ? turn.say(` And ${total - shown.length} more.`, ` Y ${total - shown.length} más.`) : '';
   return {
     text: `${turn.say(`${total} open${where}:`, `${total} ${total === 1 ? 'abierta' : 'abiertas'}${where}:`)} ${shown.join('; ')}.${rest}`,
     question: null,
   };
+}
+
+/** People's words, marked as such: 'sleeves for added data drops' says nothing of what was done now. */
+function quoted(description: string): string {
+  const words = clip(description).slice(0, 34).trim().replaceAll('"', "''");
+  return words === '' ? '' : `"${words}"`;
 }
 
 /** 'Did that go through?', 'status of 1012', 'what do you have for it?' */

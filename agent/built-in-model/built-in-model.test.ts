@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { measureSms } from '../../domain/sms-segments.ts';
 import type { PromptContext } from '../prompt-context.ts';
+import type { Receipt } from '../../tools/toolset.ts';
+import { uncoveredClaim } from '../guard/guard-reply.ts';
 import { builtInModel } from './built-in-model.ts';
 import { CHATTER } from './fixtures/chatter.ts';
 import { FakeCompany } from './fake-tools.ts';
@@ -30,6 +32,18 @@ const writes = (of: FakeCompany, from = 0) =>
           call.tool,
         ),
     );
+
+describe('what is open', () => {
+  it('is told in the crew’s own words, which the guard does not take for a claim', async () => {
+    const of = company();
+    await of.text('Riverside - 2 guys 4 hrs each, sleeves for added data drops');
+    const first = of.calls.length;
+    const reply = await of.text('what is open on Riverside?');
+    const receipts = of.calls.slice(first).map(({ tool, output }): Receipt => ({ tool, kind: 'looked_up', ok: true, result: output }));
+    expect(reply).toContain('"Sleeves for added data drops"');
+    expect(uncoveredClaim(reply, receipts, [])).toBeNull();
+  }); // prettier-ignore
+});
 
 describe('the main job', () => {
   it('makes one draft of a text with a photo, each line with its words', async () => {
