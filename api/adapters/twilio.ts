@@ -31,8 +31,9 @@ export function openTwilio(settings: TwilioSettings): TextVendor {
   let opened: Twilio | undefined;
   const open = async (): Promise<Twilio> => {
     const sdk = await loadSdk();
-    const httpClient = openHttpClient(sdk, settings.apiUrl, settings.timeoutMs ?? 10_000);
-    return (opened ??= sdk(accountSid, authToken, { httpClient }));
+    return (opened ??= sdk(accountSid, authToken, {
+      httpClient: openHttpClient(sdk, settings.apiUrl, settings.timeoutMs ?? 10_000),
+    }));
   };
 
   return {
