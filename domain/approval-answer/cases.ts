@@ -35,15 +35,19 @@ export interface AnswerCase {
   disputed?: { index: number; stated: string | null } | null;
 }
 
-const cases = (
+export const cases = (
   group: CaseLanguage,
   verdict: AnswerVerdict,
   texts: readonly string[],
   lines = TWO_LINES,
 ): AnswerCase[] => texts.map((text) => ({ text, verdict, group, lines }));
-const unclear = (group: CaseLanguage, why: UnclearWhy, texts: readonly string[], lines = TWO_LINES): AnswerCase[] =>
-  texts.map((text) => ({ text, verdict: 'unclear', group, lines, why }));
-const disputes = (
+export const unclear = (
+  group: CaseLanguage,
+  why: UnclearWhy,
+  texts: readonly string[],
+  lines = TWO_LINES,
+): AnswerCase[] => texts.map((text) => ({ text, verdict: 'unclear', group, lines, why }));
+export const disputes = (
   group: CaseLanguage,
   index: number,
   stated: string | null,

@@ -124,10 +124,15 @@ function paidFor(
   while (end < last && end < from + 4 && tokenAt(lexed, end + 1).kind === 'word' && !taken[end + 1] && !PHRASE_ENDS.has(textAt(lexed, end + 1))) end += 1; // prettier-ignore
   const charged = /^(?:charge|charges|fee|fees|cargo|cuota)$/.test(textAt(lexed, end));
   if (end < from || (!charged && !(led && isPaid))) return null;
-  const words = wordsOf(lexed, from, end);
+  return costCalled(lexed, from, end);
+}
+
+/** A cost by the words from `first` to `last`, whatever they are; null for what people pay for themselves. */
+function costCalled(lexed: LexedText, first: number, last: number): ReadName | null {
+  const words = wordsOf(lexed, first, last);
   if (NO_COST.test(words)) return null;
-  const noun: FoundNoun = { category: 'other', entry: words, words: end - from + 1 };
-  return { name: words.charAt(0).toUpperCase() + words.slice(1), category: 'other', noun, first: from, last: end, sizes: 0, trails: false }; // prettier-ignore
+  const noun: FoundNoun = { category: 'other', entry: words, words: last - first + 1 };
+  return { name: words.charAt(0).toUpperCase() + words.slice(1), category: 'other', noun, first, last, sizes: 0, trails: false }; // prettier-ignore
 }
 
 /** What people pay for themselves. */
@@ -156,18 +161,7 @@ function betweenMarks(
   const tokens = lexed.tokens.slice(a, b + 1);
   if (tokens.some((token) => token.kind !== 'word' || PHRASE_ENDS.has(token.text) || NAME_STOPS.has(token.text)))
     return null;
-  const words = wordsOf(lexed, a, b);
-  if (NO_COST.test(words)) return null;
-  const noun: FoundNoun = { category: 'other', entry: words, words: b - a + 1 };
-  return {
-    name: words.charAt(0).toUpperCase() + words.slice(1),
-    category: 'other',
-    noun,
-    first: a,
-    last: b,
-    sizes: 0,
-    trails: false,
-  };
+  return costCalled(lexed, a, b);
 }
 
 const PHRASE_ENDS = new Set('and y plus at en on in because since but so then also today yesterday hoy ayer from with con per each total too'.split(' ')); // prettier-ignore
