@@ -1,6 +1,7 @@
 import { GROUPS, type Group } from '../case.ts';
 import { ITEM_FIELDS, type GradedItems } from '../graders/grade-items.ts';
 import type { CaseResult } from '../run-cases.ts';
+import { failedParts, type FailedPart } from './failed-parts.ts';
 import { f1, quantile, wilson, type Tally } from './statistics.ts';
 
 export interface GroupMeasure {
@@ -21,6 +22,8 @@ export interface Measures {
   /** Per field of a line, with 'line' for whole lines and 'job' and 'hours' beside. */
   fields: Record<string, number>;
   verdicts: { expected: string; actual: string; count: number }[];
+  /** Failing runs by kind of difference. */
+  failed: FailedPart[];
   falseApprovals: number;
   /** Right verdict, or not decided and asked. */
   rightOrAsked: number | null;
@@ -62,6 +65,7 @@ export function measure(results: readonly CaseResult[]): Measures {
     languages,
     fields: measureFields(results),
     verdicts: countVerdicts(verdicts),
+    failed: failedParts(results),
     falseApprovals: verdicts.filter(
       (one) => isApproval(one.actual) && one.expected !== 'approved' && one.expected !== one.actual,
     ).length,

@@ -20,6 +20,7 @@ export function reportLines(measures: Measures, bars: readonly Bar[]): string[] 
     );
   }
   if (measures.verdicts.length > 0) lines.push('', 'verdicts: expected down, found across', ...confusion(measures));
+  if (measures.failed.length > 0) lines.push('', 'what failed, by part: runs', ...failedTable(measures));
   const { segments, replyMs } = measures;
   lines.push(
     '',
@@ -93,4 +94,19 @@ function confusion(measures: Measures): string[] {
       .join(''),
   );
   return [head, ...body].map((line) => `  ${line.trimEnd()}`);
+}
+
+function failedTable({ failed }: Measures): string[] {
+  const head = ['group', 'lang', 'part', 'kind', 'as written', 'reworded', 'slips', 'alone'];
+  const body = failed.map(({ group, lang, part, kind, runs, alone }) => [
+    ...[group, lang, part, kind],
+    ...[runs.written, runs.reworded, runs.slipped, alone].map(String),
+  ]);
+  const widths = [15, 6, 6, 24, 12, 10, 7];
+  return [head, ...body].map((cells) =>
+    cells
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join('')
+      .trimEnd(),
+  );
 }
