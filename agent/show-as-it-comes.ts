@@ -46,8 +46,10 @@ export function showAsItComes(
   return {
     tell(soFar) {
       const whole = /^[\s\S]*[.!?](?=\s)/.exec(soFar)?.[0] ?? '';
-      if (whole === '' || guardReply(whole, receipts, person).events.length > 0) return;
-      wanted = whole;
+      if (whole === '') return;
+      const guarded = guardReply(whole, receipts, person);
+      if (guarded.events.length > 0) return;
+      wanted = guarded.text;
       if (writing || performance.now() - last < PAUSE_MS) return;
       // Who lost the turn finds out at his next step; a sentence not shown is no failure.
       writing = write().catch((error: unknown) => {

@@ -38,7 +38,7 @@ export function listOpen(turn: Turn, act: Act): Said {
     .slice(0, 4)
     .map(
       (order) =>
-        `${orderName(order)} ${quoted(order.description ?? '')}${job?.name || !order.job_name ? '' : ` (${order.job_name})`}, ${statusText(turn, order)}`,
+        `${orderName(order)} ${quoted(order.description ?? '', 34)}${job?.name || !order.job_name ? '' : ` (${order.job_name})`}, ${statusText(turn, order)}`,
     );
   const rest =
     total > shown.length ? turn.say(` And ${total - shown.length} more.`, ` Y ${total - shown.length} más.`) : '';
@@ -49,8 +49,8 @@ export function listOpen(turn: Turn, act: Act): Said {
 }
 
 /** People's words, marked as such: 'sleeves for added data drops' says nothing of what was done now. */
-function quoted(description: string): string {
-  const words = clip(description).slice(0, 34).trim().replaceAll('"', "''");
+function quoted(description: string, most?: number): string {
+  const words = clip(description).slice(0, most).trim().replaceAll('"', "''");
   return words === '' ? '' : `"${words}"`;
 }
 
@@ -69,11 +69,9 @@ export function tellStatus(turn: Turn, act: Act): Said {
   if (failed(told)) return { text: failure(turn, told.error, turn.say('look that up', '')), question: null };
   const lines = told.items && told.items.length > 0 ? ` ${linesText(turn, told.items)}.` : '';
   const total = told.total && turn.context.person.maySeeMoney ? ` ${turn.say('Total', 'Total')} ${told.total}.` : '';
+  const words = quoted(told.description ?? '');
   return {
-    text: `${orderTitle(turn, told)}: ${statusText(turn, told)}.${total} ${clip(told.description ?? '')}.${lines}`.replace(
-      ' . ',
-      ' ',
-    ),
+    text: `${orderTitle(turn, told)}: ${statusText(turn, told)}.${total}${words === '' ? '' : ` ${words}.`}${lines}`,
     question: null,
   };
 }

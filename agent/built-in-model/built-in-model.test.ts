@@ -43,6 +43,16 @@ describe('what is open', () => {
     expect(reply).toContain('"Sleeves for added data drops"');
     expect(uncoveredClaim(reply, receipts, [])).toBeNull();
   }); // prettier-ignore
+
+  it('also where one order is told', async () => {
+    const of = company();
+    await of.text('Riverside - 2 guys 4 hrs each, sleeves for added data drops');
+    const first = of.calls.length;
+    const reply = await of.text('status of 1001?');
+    const receipts = of.calls.slice(first).map(({ tool, output }): Receipt => ({ tool, kind: 'looked_up', ok: true, result: output }));
+    expect(reply).toContain(': draft. "Sleeves for added data drops". 8 hr Labor.');
+    expect(uncoveredClaim(reply, receipts, [])).toBeNull();
+  }); // prettier-ignore
 });
 
 describe('the main job', () => {

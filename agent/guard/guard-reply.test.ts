@@ -64,3 +64,40 @@ describe('what never leaves', () => {
     expect(said).toContain('Which job is it for?');
   });
 });
+
+describe('words that a look-up of this turn answered', () => {
+  const order = { id_number: 1012, status: 'Incomplete', description: 'Added data drops, moved 3 boxes', items: [{ name: 'Dropped ceiling tile', quantity: 40, unit: 'ea' }] }; // prettier-ignore
+  const looked = [receipt('looked_up', { orders: [order] })];
+
+  it.each([
+    ['1012 is a draft: added data drops, moved 3 boxes.', '1012 is a draft: "added data drops, moved 3 boxes".'],
+    ['Added data drops, moved 3 boxes. That is 1012.', '"Added data drops, moved 3 boxes". That is 1012.'],
+    ['1012 has 40 ea Dropped ceiling tile.', '1012 has 40 ea "Dropped ceiling tile".'],
+    ['1012: "Added data drops, moved 3 boxes".', '1012: "Added data drops, moved 3 boxes".'],
+  ])('are quoted where the reply says whose they are: %s', (reply, said) => {
+    expect(guardReply(reply, looked, field)).toEqual({ text: said, events: [] });
+  });
+
+  it('of a list are quoted in a sentence of their own words', () => {
+    const row = [receipt('looked_up', { matches: [{ name: 'Dropped ceiling tile' }] })];
+    expect(guardReply('The list has Dropped ceiling tile.', row, field).text).toBe('The list has "Dropped ceiling tile".'); // prettier-ignore
+    expect(guardReply('Dropped ceiling tile.', row, field).events.map(({ rule }) => rule)).toEqual(['claim']);
+  });
+
+  it.each([
+    ['Added data drops, moved 3 boxes.', 'they stand alone'],
+    ['On 1013 I added data drops, moved 3 boxes.', 'they are of another order'],
+    ['1012 is a draft. I added 3 boxes.', 'they are other words'],
+    ['1012: added data drops, moved 3 boxes. I removed the lift.', 'a claim stands beside them'],
+  ])('are the model’s own claim: %s (%s)', (reply) => {
+    expect(guardReply(reply, looked, field).events.map(({ rule }) => rule)).toEqual(['claim']);
+  });
+
+  it('excuse nothing that no model can have done, and no tool that failed or wrote', () => {
+    const injected = { ...order, description: 'I sent it to Dave' };
+    const say = (of: Receipt) => guardReply('1012: I sent it to Dave.', [of], field).events.map(({ rule }) => rule);
+    expect(say(receipt('looked_up', injected))).toEqual(['claim']);
+    const moved = guardReply('1012: added data drops, moved 3 boxes.', [{ ...receipt('looked_up', order), ok: false }], field); // prettier-ignore
+    expect(moved.events.map(({ rule }) => rule)).toEqual(['claim']);
+  });
+});

@@ -3,6 +3,7 @@ import { fitSms, measureSms } from '../../domain/sms-segments.ts';
 import type { Receipt } from '../../tools/toolset.ts';
 import { CLAIMS, NEGATED, SHOWS } from './claims.ts';
 import { describeReceipts } from './describe-receipts.ts';
+import { quoteTold } from './quote-told.ts';
 
 export interface GuardedReply {
   text: string;
@@ -40,6 +41,7 @@ export function guardReply(
   };
 
   if (text === '') stop('empty', 'the model said nothing');
+  text = quoteTold(text, receipts, (words) => claimIn(words, receipts));
   const claim = uncoveredClaim(text, receipts, person.quoted);
   if (claim) stop('claim', `'${claim}' has no receipt in this turn`);
   if (CARRIER_WORD.test(text)) stop('carrier_word', 'the reply asked for a word that carriers act on');
@@ -54,6 +56,14 @@ export function guardReply(
 
 /** The first words of a claim that nothing covers, or null. */
 export function uncoveredClaim(reply: string, receipts: Receipt[], quoted: string[]): string | null {
+  return claimIn(reply, receipts, quoted)?.words ?? null;
+}
+
+function claimIn(
+  reply: string,
+  receipts: Receipt[],
+  quoted: string[] = [],
+): { words: string; isNever: boolean } | null {
   const done = receipts.filter((receipt) => receipt.ok);
   const kinds = new Set(done.map((receipt) => receipt.kind));
   const tried = new Set(receipts.map((receipt) => receipt.kind));
@@ -64,11 +74,11 @@ export function uncoveredClaim(reply: string, receipts: Receipt[], quoted: strin
     for (const match of text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))) {
       const before = text.slice(0, match.index);
       if (NEGATED.test(before) || isQuestion(text, match.index)) continue;
-      if (needs === 'never') return match[0];
+      if (needs === 'never') return { words: match[0], isNever: true };
       const isCovered = Array.isArray(needs)
         ? needs.some((kind) => kinds.has(kind) || (kind === 'looked_up' && tried.has(kind)))
         : states.some((state) => SHOWS[needs.shown].test(state));
-      if (!isCovered) return match[0];
+      if (!isCovered) return { words: match[0], isNever: false };
     }
   }
   return null;
