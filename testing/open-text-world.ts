@@ -114,11 +114,11 @@ export async function openTextWorld(
     },
     async settle(models) {
       for (let round = 0; round < MOST_ROUNDS; round += 1) {
-        const rows = await leaseOutbox(deps, 100);
+        const rows = await leaseOutbox(deps, { limit: 100 });
         if (rows.length === 0) return;
         for (const row of rows) {
           await carry(deps, row, models);
-          await finishOutbox(deps, [row.id]);
+          await finishOutbox(deps, [row]);
         }
       }
       throw new Error('The texts never came to rest.');

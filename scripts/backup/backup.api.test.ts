@@ -100,9 +100,9 @@ test('with an empty Temporal each chase goes on, once, however often the reconci
     const before = (await restored.query(`select id from messages where approval_request_id = $1`, [requestId])).rowCount; // prettier-ignore
     for (let round = 0; round < 3; round += 1) {
       await nudgeWaitingWork(deps, await findWaitingWork(deps));
-      for (const row of await leaseOutbox(deps, 100)) {
+      for (const row of await leaseOutbox(deps, { limit: 100 })) {
         if (row.kind === 'nudge_approval') await Promise.all([advanceApproval(deps, row.payload), advanceApproval(deps, row.payload)]); // prettier-ignore
-        await finishOutbox(deps, [row.id]);
+        await finishOutbox(deps, [row]);
       }
     }
     const { rows } = await restored.query<{ key: string; to: string }>(

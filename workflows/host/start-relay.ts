@@ -5,6 +5,7 @@ import { withRequest } from '../../api/services/request-scope.ts';
 import { deliverOutboxRow } from './deliver-outbox-row.ts';
 
 const POLL_MS = 1_000;
+const AT_ONCE = 50;
 const DEADLINE_MS = 3_000;
 /** gRPC INVALID_ARGUMENT: asking again cannot help. */
 const INVALID_ARGUMENT = 3;
@@ -24,12 +25,15 @@ export function startRelay(deps: Deps, client: Client): Relay {
   let wakeUp: () => void = () => undefined;
   let woken = false;
 
+  // Each goes on where the one before ended, so that no aggregate waits for another that never rests.
+  let after = '';
   const once = async (): Promise<number> => {
-    const rows = await leaseOutbox(deps);
+    const rows = await leaseOutbox(deps, { limit: AT_ONCE, after });
+    after = rows.length === AT_ONCE ? rows.at(-1)!.aggregate : '';
     const delivered = await Promise.all(rows.map((row) => deliver(deps, client, row)));
     await finishOutbox(
       deps,
-      delivered.filter((id) => id !== null),
+      rows.filter((_, index) => delivered[index]),
     );
     return rows.length;
   };
@@ -65,12 +69,12 @@ export function startRelay(deps: Deps, client: Client): Relay {
   };
 }
 
-async function deliver(deps: Deps, client: Client, row: OutboxRow): Promise<bigint | null> {
+async function deliver(deps: Deps, client: Client, row: OutboxRow): Promise<boolean> {
   try {
     await client.withDeadline(Date.now() + DEADLINE_MS, () =>
       withRequest({ requestId: row.requestId ?? `outbox-${row.id}` }, () => deliverOutboxRow(deps, client, row)),
     );
-    return row.id;
+    return true;
   } catch (error) {
     const cause = (error as { cause?: unknown }).cause ?? error;
     const final = isGrpcServiceError(cause) && (cause.code as number) === INVALID_ARGUMENT;
@@ -79,6 +83,6 @@ async function deliver(deps: Deps, client: Client, row: OutboxRow): Promise<bigi
       'an action could not be delivered',
     );
     await failOutbox(deps, row, { error: String((error as Error).message), final }).catch(() => undefined);
-    return null;
+    return false;
   }
 }
