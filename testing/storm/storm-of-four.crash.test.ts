@@ -7,7 +7,7 @@ import { roll } from '../hostile-models.ts';
 import { openFleet, type Fleet, type FleetProcess } from '../open-fleet.ts';
 import { checkStorm, countLostReports } from './check-storm.ts';
 import { generateStorm } from './generate-storm.ts';
-import { crashPostgres, hireCrew, readAftermath, rest, sendOne, type Lines } from './storm-world.ts';
+import { crashPostgres, hireCrew, readAftermath, rest, sendOne, stopsOf, type Lines } from './storm-world.ts';
 
 /**
  * Two API processes and two workers over one PostgreSQL and one Temporal, behind a balancer, under the storm: processes are
@@ -81,7 +81,7 @@ describeDeep('two API processes and two workers', () => {
       });
       await Promise.all([...sendAll, strikeAll()]);
       const rested = await rest(fleet.owner);
-      const after = await readAftermath(fleet.owner, fleet.twilio, [...lines.values()].flat());
+      const after = await readAftermath(fleet.owner, fleet.twilio, stopsOf(lines));
       console.log(`  storm ${SEED} over 2 + 2: ${TEXTS} texts, ${disasters.join(', ')}; ${after.turns.length} turns, ${after.orders.length} orders, ${after.sent.length} texts out, ${countLostReports(after)} reports of delivery lost, at rest ${Math.round(rested / 1000)} s after the last`); // prettier-ignore
       expect(checkStorm(after).slice(0, 12), `STORM_SEED=${SEED} STORM_TEXTS=${TEXTS}`).toEqual([]);
       expect(after.texts.filter(({ outcome }) => outcome === 'routed').length).toBeGreaterThan(TEXTS / 2);

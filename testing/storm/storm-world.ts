@@ -9,7 +9,14 @@ import type { StormText } from './generate-storm.ts';
 /** What storms share: who texts, how it is sent, when it has blown over and what it left. */
 
 /** For each phone, when it was silent. */
-export type Lines = Map<string, { phone: string; from: string; until: string | null }[]>;
+export type Lines = Map<string, Line>;
+interface Line {
+  stops: Aftermath['stops'];
+  /** Words to begin again that are still on their way, and when the last of them was sent. */
+  starting: number;
+  startedAt: string;
+}
+export const stopsOf = (lines: Lines): Aftermath['stops'] => [...lines.values()].flatMap(({ stops }) => stops);
 
 /** Field hands of both companies, made past the API: about six texts each in the small storm. */
 export async function hireCrew(owner: pg.Pool): Promise<string[]> {
@@ -35,15 +42,22 @@ export async function completeOrders(owner: pg.Pool): Promise<number[]> {
 export async function sendOne(twilio: TwilioStandIn, text: StormText, photo: Uint8Array, lines: Lines): Promise<void> {
   if (text.isDoubled) twilio.faults.add({ at: 'inbound', kind: 'duplicate', key: text.from });
   const media = text.hasPhoto ? [{ bytes: photo, contentType: 'image/jpeg' }] : [];
-  const sentAt = new Date().toISOString();
-  const { taken } = await twilio.receive({ from: text.from, to: COMPANY_LINE, body: text.body, media });
-  const line = lines.get(text.from) ?? [];
-  const open = line.at(-1);
-  const isSilent = open !== undefined && open.until === null;
-  if (text.kind === 'stop' && taken && !isSilent) line.push({ phone: text.from, from: new Date().toISOString(), until: null });
-  // Whether it was taken or is swept up later: from when it was sent, the line may be open again.
-  if (text.kind === 'start' && isSilent) open.until = sentAt;
+  const line = lines.get(text.from) ?? { stops: [], starting: 0, startedAt: '' };
   lines.set(text.from, line);
+  const sentAt = new Date().toISOString();
+  const open = line.stops.findLast(({ until }) => until === null);
+  if (text.kind === 'start') {
+    line.starting += 1;
+    line.startedAt = sentAt;
+    // Whether it is taken or swept up later: from when it was sent, the line may be open again.
+    if (open) open.until = sentAt;
+  }
+  const { taken } = await twilio.receive({ from: text.from, to: COMPANY_LINE, body: text.body, media });
+  if (text.kind === 'start') line.starting -= 1;
+  // Of a 'stop' and a 'start' that were under way together nobody knows which word was the last.
+  const isLast = line.starting === 0 && line.startedAt < sentAt;
+  if (text.kind === 'stop' && taken && isLast && !line.stops.some(({ until }) => until === null))
+    line.stops.push({ phone: text.from, from: new Date().toISOString(), until: null });
 } // prettier-ignore
 
 /** kill -9 of one of the app's backends: the server throws everybody out and recovers. Elsewhere they are only thrown out. */

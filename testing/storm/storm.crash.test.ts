@@ -14,7 +14,16 @@ import { killTemporal } from '../kill-temporal.ts';
 import { startCorbel, type StartedCorbel } from '../start-corbel.ts';
 import { checkStorm, countLostReports } from './check-storm.ts';
 import { generateStorm, type Disaster } from './generate-storm.ts';
-import { completeOrders, crashPostgres, hireCrew, readAftermath, rest, sendOne, type Lines } from './storm-world.ts';
+import {
+  completeOrders,
+  crashPostgres,
+  hireCrew,
+  readAftermath,
+  rest,
+  sendOne,
+  stopsOf,
+  type Lines,
+} from './storm-world.ts';
 
 /** A part of `npm run test:deep` ends after 25 minutes; the full 20,000 texts × 30 seeds are a night's: STORM_TEXTS, STORM_SEEDS. */
 const TEXTS = Number(process.env['STORM_TEXTS'] ?? (DEEP ? 2_000 : 300));
@@ -88,7 +97,7 @@ test.each(Array.from({ length: SEEDS }, (_, i) => SEED + i))(
       }),
     ]);
     const rested = await rest(owner);
-    const after = await readAftermath(owner, twilio, [...lines.values()].flat());
+    const after = await readAftermath(owner, twilio, stopsOf(lines));
     if (process.env['STORM_KEEP']) writeFileSync(path.join(folder, `aftermath-${seed}.json`), JSON.stringify(after));
     const violations = checkStorm(after);
     console.log(`  storm ${seed}: ${TEXTS} texts, ${storm.disasters.map(({ what }) => what).join(', ')}, ${after.turns.length} turns, ${after.orders.length} orders, ${after.sent.length} texts out, ${countLostReports(after)} reports of delivery lost, at rest ${Math.round(rested / 1000)} s after the last`);
