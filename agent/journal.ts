@@ -1,5 +1,6 @@
 import { AppError } from '../domain/errors.ts';
 import { Prisma, type Tx } from '../prisma/client.ts';
+import { isDatabaseAway } from '../prisma/is-database-away.ts';
 import { withTenant } from '../prisma/walls.ts';
 import type { Deps } from '../api/deps.ts';
 import type { ModelAnswer, ModelContent } from './language-model.ts';
@@ -9,6 +10,8 @@ export interface Attempt {
   customerId: number;
   turnId: number;
   attempt: number;
+  /** How many attempts before it ended by a fault of theirs. */
+  failures: number;
 }
 
 export class LostAttempt extends Error {}
@@ -20,12 +23,22 @@ export async function beginAttempt(deps: Deps, of: { customerId: number; turnId:
       where: { customer_id_id: { customer_id: of.customerId, id: of.turnId } },
     });
     if (!turn || turn.status === 'done' || turn.status === 'failed') return null;
-    const { attempt } = await tx.turns.update({
+    const { attempt, failures } = await tx.turns.update({
       where: { id: turn.id },
       data: { attempt: { increment: 1 }, status: 'running' },
     });
-    return { ...of, attempt };
+    return { ...of, attempt, failures };
   });
+}
+
+/** Counts an attempt that ended by a fault. An outage of the database is nobody's fault, and leaves nothing to write to. */
+export async function noteFailure(deps: Deps, of: Attempt, fault: unknown): Promise<void> {
+  if (fault instanceof LostAttempt || isDatabaseAway(fault)) return;
+  await withTenant(deps.db, of, (tx) =>
+    tx.turns.updateMany({ where: { id: of.turnId, attempt: of.attempt }, data: { failures: { increment: 1 } } }),
+  ).catch((error: unknown) =>
+    deps.log.warn({ err: error, turnId: of.turnId }, 'a failed attempt could not be counted'),
+  );
 }
 
 /** Locks the turn and throws LostAttempt when a newer attempt runs or it is finished. First statement of every write. */

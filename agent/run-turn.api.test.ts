@@ -225,6 +225,36 @@ describe('the person always gets an answer', () => {
     expect(await world.say(phone, WORDS)).toEqual([expect.stringContaining('8 hr')]);
   }); // prettier-ignore
 
+  test.each([
+    ['killed', 20, null],
+    ['without a database', 10, Object.assign(new Error('the database system is in recovery mode'), { code: 'P2010' })],
+  ])('also after a restart that took long: attempts that were cut off (%s) are no failures', async (_, times, fault) => {
+    const phone = await hire();
+    await world.text(phone, WORDS);
+    const of = await conversationOf(phone);
+    const claim = await claimTurn(world.deps, of);
+    if (claim.kind !== 'turn') throw new Error(claim.kind);
+    const { builtInModel } = await import('./built-in-model/built-in-model.ts');
+    const away = { ...builtInModel(), doGenerate: () => Promise.reject(fault!) };
+    for (let attempt = 1; attempt <= times; attempt += 1) {
+      if (fault) await expect(runTurn(world.deps, { ...of, turnId: claim.turnId }, { model: away, fallback: away })).rejects.toThrow();
+      else await beginAttempt(world.deps, { ...of, turnId: claim.turnId });
+    }
+    await world.settle();
+    expect(normal(await endState(phone))).toMatchObject({ orders: [{ lines: ['8 hr Labor', '60 ft 3/4" EMT'] }], replies: 1 });
+  }); // prettier-ignore
+
+  test('also when the turn is what kills the process, every time', async () => {
+    const phone = await hire();
+    await world.text(phone, WORDS);
+    const of = await conversationOf(phone);
+    const claim = await claimTurn(world.deps, of);
+    if (claim.kind !== 'turn') throw new Error(claim.kind);
+    for (let attempt = 1; attempt <= 40; attempt += 1) await beginAttempt(world.deps, { ...of, turnId: claim.turnId });
+    await world.settle();
+    expect(world.repliesTo(phone)).toEqual([expect.stringContaining('went wrong on our side')]);
+  });
+
   test('also when the photo’s host is down: first it is asked again, then the words stand without it', async () => {
     const phone = await hire();
     world.twilio.faults.add({ at: 'media', kind: 'status', status: 500, times: 50 });

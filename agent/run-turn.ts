@@ -17,7 +17,7 @@ import { chooseModel } from './choose-model.ts';
 import { turnTime } from './context.ts';
 import { finishTurn } from './finish-turn.ts';
 import { guardReply } from './guard/guard-reply.ts';
-import { beginAttempt, LostAttempt, type Attempt } from './journal.ts';
+import { beginAttempt, LostAttempt, noteFailure, type Attempt } from './journal.ts';
 import { loadTurn, type LoadedTurn } from './load-turn.ts';
 import { openQuestionOf } from './open-question.ts';
 import { simpleReply } from './simple-replies.ts';
@@ -43,14 +43,16 @@ function modelsOf(config: Deps['config']): Models {
 }
 
 /** With the pauses between them a minute and a half. */
-const MOST_ATTEMPTS = 8;
-/** Photos that cannot be had by then are left out, and their sender is told. */
-const MEDIA_ATTEMPTS = 4;
+const MOST_FAILURES = 8;
+/** Attempts that were cut off count too, where there is no end of them: a turn may be what kills the process. */
+const MOST_ATTEMPTS = 40;
+/** Photos that cannot be had after so many are left out, and their sender is told. */
+const MEDIA_FAILURES = 3;
 
 /**
  * Answers one burst. Safe to run again at any point: what was written is journaled, what was said is stored once, and an
  * attempt that lost its lease stops at its next write. Order: files, then answers to approval requests, then a confirmed
- * word, then the model. A turn that cannot be had in many attempts is answered with an apology, so that the person's next
+ * word, then the model. A turn that fails again and again is answered with an apology, so that the person's next
  * text is not stuck behind it. 'lost' when another worker has the turn. Source: docs/agent.md.
  */
 export async function runTurn(
@@ -60,9 +62,23 @@ export async function runTurn(
 ): Promise<'done' | 'lost'> {
   const attempt = await beginAttempt(deps, of);
   if (!attempt) return 'done';
-  const isHopeless = attempt.attempt > MOST_ATTEMPTS;
+  try {
+    return await answerTurn(deps, of, attempt, given);
+  } catch (error) {
+    await noteFailure(deps, attempt, error);
+    throw error;
+  }
+}
+
+async function answerTurn(
+  deps: Deps,
+  of: { customerId: number; turnId: number },
+  attempt: Attempt,
+  given?: Models,
+): Promise<'done' | 'lost'> {
+  const isHopeless = attempt.failures >= MOST_FAILURES || attempt.attempt > MOST_ATTEMPTS;
   if (!isHopeless) {
-    await keepInboundMedia(deps, { ...of, isLastTry: attempt.attempt >= MEDIA_ATTEMPTS });
+    await keepInboundMedia(deps, { ...of, isLastTry: attempt.failures >= MEDIA_FAILURES });
     await hearVoiceNotes(deps, of);
     await readPapers(deps, of);
   }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, ERRORS, type ErrorCode } from '../../domain/errors.ts';
+import { isDatabaseAway } from '../../prisma/is-database-away.ts';
 
 /** Translates whatever was thrown into the contract's one error body. 5xx say nothing of the cause; the log does. */
 export function installErrorHandler(app: FastifyInstance): void {
@@ -49,20 +50,11 @@ const BY_STATUS: Record<number, ErrorCode> = {
 function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
   const status = error.statusCode ?? 500;
-  if (isBusy(error)) return new AppError('UNAVAILABLE', undefined, { cause: error });
+  if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', undefined, { cause: error });
   if (status === 415 && error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     return new AppError('UNSUPPORTED_MEDIA', 'This content type is not accepted here.', { cause: error });
   }
   const code = status < 500 || status === 503 ? BY_STATUS[status] : undefined;
   if (code) return new AppError(code, code === 'MALFORMED' ? error.message : undefined, { cause: error });
   return new AppError(status < 500 ? 'MALFORMED' : 'INTERNAL', undefined, { cause: error });
-}
-
-/** The pool is exhausted or the database away: worth another try in a moment. P2024, P2028 and P1001 are Prisma's words for it. */
-function isBusy(error: { code?: string; message?: string }): boolean {
-  return (
-    ['P2024', 'P2028', 'P1001', 'P1017', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03', '53300'].includes(
-      error.code ?? '',
-    ) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? '')
-  );
 }
