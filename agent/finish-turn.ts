@@ -1,7 +1,7 @@
 import { Prisma } from '../prisma/client.ts';
 import { withTenant } from '../prisma/walls.ts';
 import type { Deps } from '../api/deps.ts';
-import { enqueue, pushAggregate } from '../api/services/enqueue.ts';
+import { enqueuePush } from '../api/services/enqueue.ts';
 import { queueReply } from '../api/services/queue-reply.ts';
 import { holdAttempt, type Attempt } from './journal.ts';
 import type { LoadedTurn } from './load-turn.ts';
@@ -69,10 +69,6 @@ export async function finishTurn(
       failed: finished.error !== undefined,
       fallback: finished.guard.some(({ rule }) => rule === 'model'),
     });
-    await enqueue(tx, now, {
-      aggregate: pushAggregate(turn.customerId),
-      kind: 'push_change',
-      payload: { customerId: turn.customerId, entity: 'conversation', id: turn.conversationId },
-    });
+    await enqueuePush(tx, now, { customerId: turn.customerId, entity: 'conversation', id: turn.conversationId });
   });
 }

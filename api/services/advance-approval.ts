@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { lockRequest, namesOf, type RequestRecord } from './approvals/load-request.ts';
 import { openAnswerLink } from './approvals/open-answer-link.ts';
 import { tellOffice } from './approvals/tell-office.ts';
-import { conversationAggregate, enqueue, pushAggregate } from './enqueue.ts';
+import { conversationAggregate, enqueue, enqueuePush } from './enqueue.ts';
 import { queueReply } from './queue-reply.ts';
 import { currentRequestId } from './request-scope.ts';
 import { writeAudit } from './write-audit.ts';
@@ -96,11 +96,7 @@ export async function sendText(deps: Deps, tx: Tx, request: RequestRecord, now: 
     kind: 'nudge_conversation',
     payload: { customerId: request.customerId, conversationId: conversation.id },
   });
-  await enqueue(tx, now, {
-    aggregate: pushAggregate(request.customerId),
-    kind: 'push_change',
-    payload: { customerId: request.customerId, entity: 'change_order', id: request.changeOrderId },
-  });
+  await enqueuePush(tx, now, { customerId: request.customerId, entity: 'change_order', id: request.changeOrderId });
   return next;
 }
 
@@ -128,11 +124,7 @@ async function giveUp(tx: Tx, request: RequestRecord, now: Date, news: 'no reply
     key: `request:${request.id}:no-reply`,
     facts: { ...namesOf(request), contact: request.contactName, words: '' },
   });
-  await enqueue(tx, now, {
-    aggregate: pushAggregate(request.customerId),
-    kind: 'push_change',
-    payload: { customerId: request.customerId, entity: 'change_order', id: request.changeOrderId },
-  });
+  await enqueuePush(tx, now, { customerId: request.customerId, entity: 'change_order', id: request.changeOrderId });
   return null;
 }
 

@@ -52,6 +52,10 @@ export async function enqueue<K extends OutboxKind>(
     values (${row.aggregate}, ${row.kind}, ${JSON.stringify(row.payload)}::jsonb, ${currentRequestId()}, ${at}, ${at})`;
 }
 
+/** Tells open consoles to refetch `id` after this transaction commits. */
+export const enqueuePush = (tx: Tx, at: Date, payload: OutboxKinds['push_change']): Promise<void> =>
+  enqueue(tx, at, { aggregate: pushAggregate(payload), kind: 'push_change', payload });
+
 /** The aggregate of a conversation: nudges for it keep their order. */
 export const conversationAggregate = (conversationId: number): string => `conversation-${conversationId}`;
 export const approvalAggregate = (requestId: number): string => `approval-${requestId}`;
@@ -61,4 +65,6 @@ export const executionAggregate = (executionId: number): string => `execution-${
 export const reconciliationAggregate = (customerId: number): string => `reconciliation-${customerId}`;
 export const billingAggregate = (customerId: number): string => `billing-${customerId}`;
 export const importAggregate = (importId: number): string => `import-${importId}`;
-export const pushAggregate = (customerId: number): string => `push-${customerId}`;
+/** News of one thing keep their order; those of different things go side by side. */
+export const pushAggregate = ({ customerId, entity, id }: OutboxKinds['push_change']): string =>
+  `push-${customerId}-${entity}-${id}`;

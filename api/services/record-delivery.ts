@@ -3,7 +3,7 @@ import { withTenant } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
 import { findOutboundCompany } from '../platform/find-outbound-company.ts';
 import { reportLostText } from './approvals/report-lost-text.ts';
-import { enqueue, pushAggregate } from './enqueue.ts';
+import { enqueuePush } from './enqueue.ts';
 import { writeAudit } from './write-audit.ts';
 
 /** Order of a text's life; a callback that arrives late never moves it backwards. What arrived, arrived. */
@@ -74,11 +74,7 @@ export async function recordDelivery(
       );
     }
     if (better && (isLost || row.approval_request_id)) {
-      await enqueue(tx, now, {
-        aggregate: pushAggregate(customerId),
-        kind: 'push_change',
-        payload: { customerId, entity: 'message', id: row.id },
-      });
+      await enqueuePush(tx, now, { customerId, entity: 'message', id: row.id });
     }
   });
   deps.wakeRelay();

@@ -6,7 +6,7 @@ import { assertNoTransaction, withPlatform, withTenant } from '../../prisma/wall
 import type { Deps } from '../deps.ts';
 import { takeSendSlot } from '../platform/take-send-slot.ts';
 import { reportLostText } from './approvals/report-lost-text.ts';
-import { enqueue, pushAggregate } from './enqueue.ts';
+import { enqueue, enqueuePush, pushAggregate } from './enqueue.ts';
 import { currentRequestId, withRequest } from './request-scope.ts';
 
 /** The vendor's code for a number that opted out. */
@@ -207,23 +207,15 @@ async function settle(
   const { count } = await tx.messages.updateMany({ where: { id, provider_sid: null }, data });
   if (count === 0) return;
   await reportLostText(tx, now, { customerId, messageId: id, code: data.error_code, reason: data.error_reason });
-  await enqueue(tx, now, {
-    aggregate: pushAggregate(customerId),
-    kind: 'push_change',
-    payload: { customerId, entity: 'message', id },
-  });
+  await enqueuePush(tx, now, { customerId, entity: 'message', id });
 }
 
 async function deliverToWeb(tx: Tx, customerId: number, id: number, now: Date): Promise<void> {
   await tx.messages.update({ where: { id }, data: { status: 'delivered', delivered_at: now, send_started_at: now } });
   await enqueue(tx, now, {
-    aggregate: pushAggregate(customerId),
+    aggregate: pushAggregate({ customerId, entity: 'chat', id }),
     kind: 'push_reply',
     payload: { customerId, messageId: id },
   });
-  await enqueue(tx, now, {
-    aggregate: pushAggregate(customerId),
-    kind: 'push_change',
-    payload: { customerId, entity: 'chat', id },
-  });
+  await enqueuePush(tx, now, { customerId, entity: 'chat', id });
 }

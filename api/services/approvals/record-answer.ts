@@ -2,7 +2,7 @@ import { classifyApprovalAnswer, type ApprovalAnswer } from '../../../domain/app
 import type { ContactActor } from '../../../domain/actor.ts';
 import { decideAnswerOutcome, sayAnswerSentence, type AnswerOutcome } from '../../../domain/answer-outcome.ts';
 import type { Tx } from '../../../prisma/client.ts';
-import { approvalAggregate, enqueue, pushAggregate } from '../enqueue.ts';
+import { approvalAggregate, enqueue, enqueuePush } from '../enqueue.ts';
 import { writeAudit } from '../write-audit.ts';
 import { namesOf, standingOf, type RequestRecord } from './load-request.ts';
 import { tellOffice, type OfficeNews } from './tell-office.ts';
@@ -102,10 +102,10 @@ export async function recordAnswer(
     });
   }
   if (outcome.record !== 'nothing') {
-    await enqueue(tx, given.at, {
-      aggregate: pushAggregate(request.customerId),
-      kind: 'push_change',
-      payload: { customerId: request.customerId, entity: 'change_order', id: request.changeOrderId },
+    await enqueuePush(tx, given.at, {
+      customerId: request.customerId,
+      entity: 'change_order',
+      id: request.changeOrderId,
     });
   }
   return {

@@ -6,7 +6,7 @@ import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { markReferralPaid } from '../../platform/referrals.ts';
 import type { VendorSubscription } from '../../ports.ts';
-import { enqueue, pushAggregate } from '../enqueue.ts';
+import { enqueuePush } from '../enqueue.ts';
 import { writeAudit } from '../write-audit.ts';
 import { type BillingAccount, readAccount, vendorOf } from './billing-account.ts';
 
@@ -99,7 +99,7 @@ async function write(tx: Tx, at: Date, was: BillingAccount, found: VendorSubscri
       },
     );
   const push = { customerId: was.customer_id, entity: 'billing', id: was.customer_id };
-  await enqueue(tx, at, { aggregate: pushAggregate(was.customer_id), kind: 'push_change', payload: push });
+  await enqueuePush(tx, at, push);
   return true;
 }
 

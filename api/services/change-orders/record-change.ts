@@ -43,7 +43,7 @@ export async function recordChange(
         ${json(change.after)}::jsonb, ${audit.request_id})
     )
     insert into outbox (aggregate, kind, payload, request_id, created_at, available_at)
-    values (${pushAggregate(saved.customer_id)}, 'push_change', ${JSON.stringify(push)}::jsonb, ${currentRequestId()}, ${at}, ${at})`;
+    values (${pushAggregate(push)}, 'push_change', ${JSON.stringify(push)}::jsonb, ${currentRequestId()}, ${at}, ${at})`;
 }
 
 function json(value: unknown): string | null {

@@ -3,7 +3,7 @@ import type { Breakdown } from '../../../domain/money.ts';
 import type { Prisma, Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
-import { enqueue, pushAggregate } from '../enqueue.ts';
+import { enqueuePush } from '../enqueue.ts';
 import { contentColumns } from './content-columns.ts';
 import { describeChange } from './describe-change.ts';
 import { loadOrder } from './load-order.ts';
@@ -108,11 +108,7 @@ export function pricedColumns(breakdown: Breakdown) {
 
 /** Open consoles hear that an order changed and read it again. */
 export async function tellConsoles(tx: Tx, at: Date, customerId: number, id: number): Promise<void> {
-  await enqueue(tx, at, {
-    aggregate: pushAggregate(customerId),
-    kind: 'push_change',
-    payload: { customerId, entity: 'change_order', id },
-  });
+  await enqueuePush(tx, at, { customerId, entity: 'change_order', id });
 }
 
 export function actorName(actor: TenantActor): string {

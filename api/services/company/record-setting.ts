@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors.ts';
 import { fillMessage, MESSAGES } from '../../../domain/messages.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import type { Deps } from '../../deps.ts';
-import { enqueue, pushAggregate } from '../enqueue.ts';
+import { enqueuePush } from '../enqueue.ts';
 import { writeAudit, type AuditEntry } from '../write-audit.ts';
 
 /** What open consoles refetch; `console/api/query-keys.ts` reads these words. */
@@ -24,11 +24,7 @@ export async function recordSetting(
   const { pushes, ...entry } = change;
   const at = deps.clock.now();
   await writeAudit(tx, at, actor, entry);
-  await enqueue(tx, at, {
-    aggregate: pushAggregate(actor.customerId),
-    kind: 'push_change',
-    payload: { customerId: actor.customerId, entity: pushes, id: entry.entityId ?? actor.customerId },
-  });
+  await enqueuePush(tx, at, { customerId: actor.customerId, entity: pushes, id: entry.entityId ?? actor.customerId });
 }
 
 /** An edit carries the version it was made on. Without one nothing is checked. @throws AppError STALE_VERSION */

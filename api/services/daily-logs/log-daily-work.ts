@@ -4,7 +4,7 @@ import { MESSAGES } from '../../../domain/messages.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { authorize } from '../authorize.ts';
-import { enqueue, pushAggregate } from '../enqueue.ts';
+import { enqueuePush } from '../enqueue.ts';
 import { writeAudit } from '../write-audit.ts';
 
 export interface DailyLogInput {
@@ -55,11 +55,7 @@ export async function logDailyWork(
       messageId: input.messageId,
       after: { job_id: job.id, log_date: date },
     });
-    await enqueue(tx, now, {
-      aggregate: pushAggregate(actor.customerId),
-      kind: 'push_change',
-      payload: { customerId: actor.customerId, entity: 'daily_log', id: row.id },
-    });
+    await enqueuePush(tx, now, { customerId: actor.customerId, entity: 'daily_log', id: row.id });
     return { id: row.id, jobName: job.job_name, date };
   });
   deps.wakeRelay();

@@ -8,7 +8,7 @@ import type { JobBody } from '../../contract/customers.ts';
 import type { Deps } from '../../deps.ts';
 import { authorize } from '../authorize.ts';
 import { requireCompany } from '../company/require-company.ts';
-import { enqueue, pushAggregate } from '../enqueue.ts';
+import { enqueuePush } from '../enqueue.ts';
 import { writeAudit } from '../write-audit.ts';
 import { readJob } from './list-jobs.ts';
 
@@ -58,11 +58,7 @@ export async function archiveJob(
 
 /** Open screens refetch. */
 export async function tellConsoles(tx: Tx, at: Date, customerId: number, jobId: number): Promise<void> {
-  await enqueue(tx, at, {
-    aggregate: pushAggregate(customerId),
-    kind: 'push_change',
-    payload: { customerId, entity: 'job', id: jobId },
-  });
+  await enqueuePush(tx, at, { customerId, entity: 'job', id: jobId });
 }
 
 /** The job's row, held until the transaction ends. @throws AppError NOT_FOUND */

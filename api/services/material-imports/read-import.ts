@@ -3,7 +3,7 @@ import { PRICE_FILE_PROBLEMS } from '../../../domain/price-file/problems.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { runPriceFileJob, type PriceFileAnswer } from '../../documents/price-file/run-price-file-job.ts';
-import { enqueue, pushAggregate } from '../enqueue.ts';
+import { enqueuePush } from '../enqueue.ts';
 import { writeAudit } from '../write-audit.ts';
 
 interface Import {
@@ -92,7 +92,7 @@ async function settle(
       after: ending.status === 'failed' ? { error: ending.error } : { rows: ending.rows_read },
     });
     const payload = { customerId: of.customerId, entity: 'material_import', id: of.importId };
-    await enqueue(tx, at, { aggregate: pushAggregate(of.customerId), kind: 'push_change', payload });
+    await enqueuePush(tx, at, payload);
   });
   deps.wakeRelay();
 } // prettier-ignore

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { renderNoticeLetterPdf } from '../../documents/notice-letter-pdf.ts';
 import { safeFileName } from '../../documents/document-names.ts';
 import { loadOrder, lockOrder } from '../change-orders/load-order.ts';
-import { enqueue, pushAggregate } from '../enqueue.ts';
+import { enqueuePush } from '../enqueue.ts';
 import { writeAudit } from '../write-audit.ts';
 import { authorize } from '../authorize.ts';
 import { readNotice, type OrderNotice } from './read-notices.ts';
@@ -84,7 +84,7 @@ async function change(
     if (done) {
       await writeAudit(tx, now, actor, { entity: 'change_order', entityId: orderId, ...done });
       const { customerId } = actor;
-      await enqueue(tx, now, { aggregate: pushAggregate(customerId), kind: 'push_change', payload: { customerId, entity: 'change_order', id: orderId } }); // prettier-ignore
+      await enqueuePush(tx, now, { customerId, entity: 'change_order', id: orderId }); // prettier-ignore
     }
     return bodyOf(await readNotice(tx, actor.customerId, orderId), now);
   });

@@ -4,7 +4,7 @@ import type { Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import type { ConfirmationBurst } from '../confirmations/use-confirmation.ts';
-import { enqueue, pushAggregate } from '../enqueue.ts';
+import { enqueuePush } from '../enqueue.ts';
 import { writeAudit } from '../write-audit.ts';
 import { beginOnboarding, finishOnboarding, readOnboarding } from './read-onboarding.ts';
 import { SAY, sayNextStep } from './say-onboarding.ts';
@@ -48,7 +48,7 @@ async function askNext(deps: Deps, tx: Tx, actor: UserActor, at: Date): Promise<
   const now = await readOnboarding(tx, customerId);
   const next = sayNextStep(now, actor.language, deps.config.publicUrl);
   await tx.onboardings.updateMany({ where: { customer_id: customerId }, data: { asked: next?.step ?? null } });
-  await enqueue(tx, at, { aggregate: pushAggregate(customerId), kind: 'push_change', payload: { customerId, entity: 'customer', id: customerId } }); // prettier-ignore
+  await enqueuePush(tx, at, { customerId, entity: 'customer', id: customerId }); // prettier-ignore
   if (next) return next.text;
   if (!now.onboarded) return SAY[actor.language].rest(deps.config.publicUrl);
   await finishOnboarding(tx, customerId, at);

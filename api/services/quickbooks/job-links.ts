@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { AccountingCustomer } from '../../ports.ts';
 import { authorize } from '../authorize.ts';
 import { requireCompany } from '../company/require-company.ts';
-import { enqueue, pushAggregate } from '../enqueue.ts';
+import { enqueuePush } from '../enqueue.ts';
 import { writeAudit } from '../write-audit.ts';
 import { executeOrder } from './execute-order.ts';
 import { valueOf } from './list-customers.ts';
@@ -139,9 +139,5 @@ export async function unlinkJob(
 }
 
 async function tellJobChanged(tx: Reader, at: Date, customerId: number, jobId: number): Promise<void> {
-  await enqueue(tx, at, {
-    aggregate: pushAggregate(customerId),
-    kind: 'push_change',
-    payload: { customerId, entity: 'quickbooks', id: jobId },
-  });
+  await enqueuePush(tx, at, { customerId, entity: 'quickbooks', id: jobId });
 }

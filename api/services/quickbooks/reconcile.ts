@@ -11,7 +11,7 @@ import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import type { AccountingInvoice, AccountingResult, AccountingSession } from '../../ports.ts';
 import { tellConsoles } from '../change-orders/save-order.ts';
-import { enqueue, pushAggregate } from '../enqueue.ts';
+import { enqueuePush } from '../enqueue.ts';
 import { writeAudit } from '../write-audit.ts';
 import { callQuickBooks, type OpenedSession } from './open-session.ts';
 import { keepDifferences } from './keep-differences.ts';
@@ -65,11 +65,7 @@ export async function reconcile(deps: Deps, of: { customerId: number }, pace: Pa
       where: { customer_id: of.customerId },
       data: { reconciled_at: started },
     });
-    await enqueue(tx, started, {
-      aggregate: pushAggregate(of.customerId),
-      kind: 'push_change',
-      payload: { customerId: of.customerId, entity: 'quickbooks', id: of.customerId },
-    });
+    await enqueuePush(tx, started, { customerId: of.customerId, entity: 'quickbooks', id: of.customerId });
   });
   deps.wakeRelay();
   return { kind: 'compared', differences: comparison.differences.length };

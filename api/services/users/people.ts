@@ -4,7 +4,7 @@ import { MESSAGES } from '../../../domain/messages.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import type { CompanyUserBody } from '../../contract/users.ts';
 import { companyUserBody } from '../company/user-body.ts';
-import { enqueue, pushAggregate } from '../enqueue.ts';
+import { enqueuePush } from '../enqueue.ts';
 
 export type PersonRow = NonNullable<Awaited<ReturnType<Tx['users']['findFirst']>>>;
 
@@ -48,9 +48,5 @@ export async function endSessions(tx: Tx, at: Date, customerId: number, userId: 
 
 /** Open screens refetch. */
 export async function tellConsoles(tx: Tx, at: Date, customerId: number, userId: number): Promise<void> {
-  await enqueue(tx, at, {
-    aggregate: pushAggregate(customerId),
-    kind: 'push_change',
-    payload: { customerId, entity: 'user', id: userId },
-  });
+  await enqueuePush(tx, at, { customerId, entity: 'user', id: userId });
 }
