@@ -80,7 +80,7 @@ describeDeep('two API processes and two workers', () => {
         await sendOne(fleet.twilio, text, photo, lines);
       });
       await Promise.all([...sendAll, strikeAll()]);
-      const rested = await rest(fleet.owner);
+      const rested = await rest(fleet.owner, 600_000);
       const after = await readAftermath(fleet.owner, fleet.twilio, stopsOf(lines));
       console.log(`  storm ${SEED} over 2 + 2: ${TEXTS} texts, ${disasters.join(', ')}; ${after.turns.length} turns, ${after.orders.length} orders, ${after.sent.length} texts out, ${countLostReports(after)} reports of delivery lost, at rest ${Math.round(rested / 1000)} s after the last`); // prettier-ignore
       expect(checkStorm(after).slice(0, 12), `STORM_SEED=${SEED} STORM_TEXTS=${TEXTS}`).toEqual([]);

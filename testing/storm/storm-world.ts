@@ -46,6 +46,7 @@ export async function sendOne(twilio: TwilioStandIn, text: StormText, photo: Uin
   lines.set(text.from, line);
   const sentAt = new Date().toISOString();
   const open = line.stops.findLast(({ until }) => until === null);
+  const isAlone = line.starting === 0;
   if (text.kind === 'start') {
     line.starting += 1;
     line.startedAt = sentAt;
@@ -55,7 +56,7 @@ export async function sendOne(twilio: TwilioStandIn, text: StormText, photo: Uin
   const { taken } = await twilio.receive({ from: text.from, to: COMPANY_LINE, body: text.body, media });
   if (text.kind === 'start') line.starting -= 1;
   // Of a 'stop' and a 'start' that were under way together nobody knows which word was the last.
-  const isLast = line.starting === 0 && line.startedAt < sentAt;
+  const isLast = isAlone && line.startedAt < sentAt;
   if (text.kind === 'stop' && taken && isLast && !line.stops.some(({ until }) => until === null))
     line.stops.push({ phone: text.from, from: new Date().toISOString(), until: null });
 } // prettier-ignore
@@ -83,26 +84,27 @@ async function askAgain<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Waits until nothing is under way; milliseconds it took. When for two minutes it has not become less, what is left is the
- * finding; ten minutes is the most.
+ * Waits until nothing is under way; milliseconds it took. When for two minutes nothing was done and what waits has not become
+ * less, what is left is the finding; `mostMs` is the most.
  * The vendor repeats the callback of a text for 15 seconds; one that was lost is asked for minutes later, by the reconciler.
  */
-export async function rest(owner: pg.Pool): Promise<number> {
+export async function rest(owner: pg.Pool, mostMs: number): Promise<number> {
   const began = Date.now();
   let quiet = 0;
-  let least = Infinity;
-  let lessAt = began;
-  while (Date.now() - lessAt < 120_000 && Date.now() - began < 600_000 && quiet < 4) {
+  let [least, most, movedAt] = [Infinity, 0, began];
+  while (Date.now() - movedAt < 120_000 && Date.now() - began < mostMs && quiet < 4) {
     await wait(500);
     const { rows } = await owner
-      .query<{ busy: number }>(
+      .query<{ busy: number; done: number }>(
         `select ((select count(*) from outbox where done_at is null and dead_at is null) + (select count(*) from messages where direction = 'in' and turn_id is null) + (select count(*) from turns where status in ('claimed', 'running'))
-           + (select count(*) from messages where direction = 'out' and (status in ('queued', 'sending') or (status = 'sent' and send_started_at > now() - interval '20 s'))))::int as busy`,
+           + (select count(*) from messages where direction = 'out' and (status in ('queued', 'sending') or (status = 'sent' and send_started_at > now() - interval '20 s'))))::int as busy,
+           ((select count(*) from outbox where done_at is not null) + (select count(*) from turns where finished_at is not null) + (select count(*) from attachments))::int as done`,
       )
-      .catch(() => ({ rows: [{ busy: Infinity }] }));
-    const { busy } = rows[0]!;
+      .catch(() => ({ rows: [{ busy: Infinity, done: 0 }] }));
+    const { busy, done } = rows[0]!;
     quiet = busy === 0 ? quiet + 1 : 0;
-    if (busy < least) [least, lessAt] = [busy, Date.now()];
+    if (busy < least || done > most) movedAt = Date.now();
+    [least, most] = [Math.min(least, busy), Math.max(most, done)];
   }
   return Date.now() - began;
 }
