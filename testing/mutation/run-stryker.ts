@@ -7,6 +7,8 @@ export interface MutationResult {
   /** Per cent of the mutants that a test noticed. */
   score: number;
   killed: number;
+  /** How many of them by not coming to an end; on a busy machine some of these may only have been slow. */
+  endless: number;
   /** 'domain/money.ts:12 StringLiteral → ""'. */
   survivors: string[];
   /** 'domain/money.ts 95.8 % of 118'. */
@@ -94,6 +96,7 @@ function read(report: Report): MutationResult {
     score: scoreOf(noticed, missed),
     files,
     killed: noticed.length,
+    endless: noticed.filter(({ status }) => status === 'Timeout').length,
     survivors: missed.map(({ file, mutatorName, replacement, location }) => `${file}:${location.start.line} ${mutatorName} → ${(replacement ?? '').slice(0, 60)}`), // prettier-ignore
   };
 }
