@@ -1,7 +1,8 @@
 /**
  * R12: everything ten times as much at once: companies 20 to 200, orders of one company 500 to 5,000, its materials 2,000 to
  * 20,000, its messages 2,000 to 20,000. Two databases on one PostgreSQL, an API each, asked in turn; CPU of server and
- * database per call. Draws docs/performance/tenfold.svg. `node evals/performance/tenfold.ts`
+ * database per call. Draws docs/performance/tenfold.svg. `node evals/performance/tenfold.ts`, of one kind alone with
+ * `--kind look-up`, which draws nothing.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -32,7 +33,11 @@ interface Kind {
   call: (side: Side) => (index: number) => BenchCall;
 }
 
-export async function measureTenfold(): Promise<Figure[]> {
+/** `only`: the kinds whose names begin so; nothing is drawn. */
+export async function measureTenfold(only?: string): Promise<Figure[]> {
+  const kinds = KINDS.filter(({ name }) => name.startsWith(only ?? ''));
+  if (kinds.length === 0)
+    throw new Error(`No kind begins with '${only}': ${KINDS.map(({ name }) => name).join(', ')}.`);
   const postgres = await startRealPostgres();
   if ('none' in postgres) throw new Error(postgres.none);
   const owners: pg.Client[] = [];
@@ -42,11 +47,12 @@ export async function measureTenfold(): Promise<Figure[]> {
     const [small, large] = sides as [Side, Side];
     const figures: Figure[] = [];
     const bars: { name: string; value: number }[] = [];
-    for (const kind of KINDS) {
+    for (const kind of kinds) {
       const ratios = await compare(small, large, kind);
       figures.push(ratioFigure('R12', `${kind.name}: CPU with ten times everything ÷ with once`, ratios, { most: MOST })); // prettier-ignore
       bars.push({ name: kind.name, value: median(ratios) });
     }
+    if (only !== undefined) return figures;
     mkdirSync(path.dirname(SVG), { recursive: true });
     writeFileSync(
       SVG,
@@ -154,6 +160,7 @@ async function compare(small: Side, large: Side, kind: Kind): Promise<number[]> 
 }
 
 if (import.meta.main) {
-  console.table(await measureTenfold());
+  const at = process.argv.indexOf('--kind');
+  console.table(await measureTenfold(at < 0 ? undefined : (process.argv[at + 1] ?? '')));
   process.exit(0);
 }
