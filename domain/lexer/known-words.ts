@@ -24,6 +24,7 @@ extra falta favor fue fueron gracias hacer hace hasta hay hicimos hice hola hora
 ticket tickets tkt extra backcharge standby idle somebody nobody everyone
 estuvo fuimos fue vino vinieron hizo anduvo tardo duro llevaba puso extras trabajaron hicieron fui estuve estuvieron tardamos tardaron fuera mande tuve tenia traje cobramos
 that'll took lasted stayed lost sent brought got gotten hired finished labor laborers material materials matl total none added add'l addl also ended yeah yep um uh okay
+already just specifically finally himself herself really mom dad wife husband email brb lol lmao haha copy roger nope yup yessir bet crap damn dang shit oops whoops correction correct perdon perdona disculpa digo sry srry thx ty np bump agregale agreguele agregalo ponle ponlo sube eran third second fourth fifth next cool sweet nice dude bro wtf omg ugh hmm huh smh idk gtg ttyl welp wow jeez yikes gracias orale simon listo sale nel dos tres cuatro cinco
 que quien quita quitamos quite reporte si sin sobre solo somos son su tambien tarde tenemos tengo terminamos todo todos trabajamos trabajo trabaje tres tu un una usamos use va vamos y ya yo lunes martes miercoles jueves viernes sabado domingo enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
 `;
 

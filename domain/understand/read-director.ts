@@ -1,20 +1,20 @@
 import { rateAt } from '../lexer/duration-words.ts';
 import { wordsOf, type LexedText } from '../lexer/lex.ts';
 import { isKnownWord } from '../lexer/known-words.ts';
+import {
+  BEFORE_NAME,
+  FIRST_NAMES,
+  NAMES_ANYBODY,
+  NOT_GIVEN,
+  NOT_PEOPLE,
+  ROLE_OPENS,
+  ROLES,
+  SOMEBODYS,
+  TELLS,
+  WORDS_TOO,
+} from './director-words.ts';
 import { GENERIC } from './job-words.ts';
 import { isCapital, textAt, tokenAt } from './words-at.ts';
-
-/** People known by what they are, who order extra work. */
-const ROLES = new Set(['gc', 'super', 'superintendent', 'supe', 'owner', "owner's", 'owners', 'architect', 'engineer', 'inspector', 'pm', 'client', 'customer', 'foreman', 'tenant', 'landlord', 'contractor', 'super intendent', 'dueno', 'arquitecto', 'ingeniero', 'inspector', 'cliente', 'supervisor', 'superintendente', 'contratista', 'boss', 'jefe', 'manager', 'office', 'city', 'fire marshal', 'designer', 'rep', 'residente', 'encargado', 'mayordomo']); // prettier-ignore
-const NOT_PEOPLE = new Set(['plan', 'plans', 'drawing', 'drawings', 'spec', 'specs', 'code', 'rfi', 'asi', 'hour', 'hr', 'day', 'man', 'guy', 'person', 'ft', 'foot', 'each', 'floor', 'room', 'unit', 'week', 'box', 'sheet', 'request', 'his', 'her', 'their', 'our', 'contract', 'print', 'prints', 'detail', 'schedule', 'diem', 'the', 'revised', 'new', 'panel', 'roll', 'addendum', 'bulletin', 'email', 'phone', 'side', 'mile', 'run', 'dia', 'hora', 'persona', 'hombre', 'pie', 'metro', 'plano', 'planos', 'yard', 'ton', 'load', 'lb', 'gal', 'night', 'shift', 'worker', 'stick', 'location', 'head']); // prettier-ignore
-const TELLS =
-  /^(?:told|tells|tell|asked|green ?lit|gave us|gave the|signed off|said go|ask|asks|wanted|wants|said|says|directed|directs|requested|requests|ordered|approved|instructed|called for|had us|has us|made us|needs us|needed us|wanted us|ok'd|okayed|authorized|gave|nos dijo|me dijo|dijo|nos pidio|me pidio|pidio|quiere|quiso|ordeno|nos mando|mando|solicito|autorizo|indico|nos ordeno|lo ordeno|lo pidio|lo mando|lo autorizo|lo quiso|lo quiere|lo solicito|dijo que|pidio que|nos lo pidio|me lo pidio|me mando|nos mandaron|lo encargo|me encargo|nos encargo|me aviso|nos aviso|lo indico|nos indico|me indico|me autorizo|nos autorizo|me ordeno|me lo dijo|nos lo dijo|me lo ordeno|nos lo ordeno|me lo autorizo|asekd|aksed|aked|tld us|told is|siad|autorizo|lo dijo)$/;
-const BEFORE_NAME: readonly string[][] = [
-  ['per', 'the'], ['per'], ['directed', 'by', 'the'], ['directed', 'by'], ['requested', 'by', 'the'], ['requested', 'by'], ['request', 'of', 'the'], ['request', 'of'], ['direction', 'of'], ['ordered', 'by'],
-  ['authorized', 'by', 'the'], ['authorized', 'by'], ['approved', 'by'], ['asked', 'by'], ['told', 'by', 'the'], ['told', 'by'], ['according', 'to'], ['direction', 'from'], ['ok', 'from'], ['by', 'order', 'of'], ['por', 'orden', 'de'], ['por', 'orden', 'del'], ['ordenes', 'de'],
-  ['por', 'instruccion', 'de'], ['por', 'instrucciones', 'de'], ['por', 'instrucciones', 'del'], ['segun', 'el'], ['segun'], ['por', 'pedido', 'de'], ['por', 'pedido', 'del'], ['a', 'peticion', 'de'], ['a', 'peticion', 'del'], ['pedido', 'por', 'el'], ['pedido', 'por'], ['solicitado', 'por'], ['autorizado', 'por'], ['dirigido', 'por'], ['lo', 'pidio', 'el'], ['lo', 'pidio'], ['lo', 'autorizo', 'el'], ['lo', 'autorizo'], ['lo', 'ordeno', 'el'], ['lo', 'ordeno'], ['nos', 'dijo', 'el'], ['nos', 'dijo'], ['nos', 'pidio', 'el'], ['nos', 'pidio'], ['me', 'dijo', 'el'], ['me', 'dijo'], ['me', 'pidio', 'el'], ['me', 'pidio'], ['dice', 'el'],
-  ...['me', 'nos', 'lo', 'le'].flatMap((who) => ['mando', 'aviso', 'encargo', 'solicito', 'indico', 'hablo', 'llamo', 'dijo', 'pidio', 'ordeno', 'autorizo', 'dio luz verde'].flatMap((did) => [[who, did, 'el'], [who, did, 'la'], [who, did]])),
-]; // prettier-ignore
 
 /** 'has dave approved', 'did mike say': asked, not told. */
 const ASKS = /^(?:has|have|had|did|does|is|was|will|would|can|could|should|if|when|once|until|that|what)$/;
@@ -30,20 +30,80 @@ export interface FoundDirector {
 export function readDirector(lexed: LexedText, first: number, last: number): FoundDirector | null {
   for (let i = first; i <= last; i += 1) {
     const led = BEFORE_NAME.find((words) => words.every((word, w) => textAt(lexed, i + w) === word));
-    if (led) {
-      const name = nameAt(lexed, i + led.length, last, led[0] === 'per' || led[0] === 'segun');
+    if (led && !NOT_GIVEN.test(textBefore(lexed, i))) {
+      const name = nameAt(lexed, i + led.length, last, NAMES_ANYBODY.has(led[0]!) || FIRST_NAMES.has(textAt(lexed, i + led.length))); // prettier-ignore
       if (name) return { name: name.words, quote: wordsOf(lexed, i, name.last), first: i, last: name.last };
     }
+    const own = somebodys(lexed, i, last) ?? roleAndName(lexed, i, first, last);
+    if (own) return own;
     // 'dave wanted it', in small letters: a first name that everybody knows.
-    const name = nameAt(lexed, i, last, FIRST_NAMES.has(textAt(lexed, i)) && !ASKS.test(textAt(lexed, i - 1)));
+    const name = nameAt(lexed, i, last, (FIRST_NAMES.has(textAt(lexed, i)) && !ASKS.test(textAt(lexed, i - 1))) || isToldBy(lexed, i, first)); // prettier-ignore
     if (!name) continue;
-    const tell = tellAfter(lexed, name.last + 1) || tellsLater(lexed, name.last + 1, last);
+    const tell =
+      tellAfter(lexed, name.last + 1) ||
+      tellsLater(lexed, name.last + 1, last) ||
+      (MET.test(textBefore(lexed, i)) ? tellsAsHe(lexed, name.last + 1) : 0);
     if (tell > 0) {
       const start = ['the', 'el', 'la'].includes(textAt(lexed, i - 1)) ? i - 1 : i;
       return { name: name.words, quote: wordsOf(lexed, start, name.last + tell), first: start, last: name.last + tell };
     }
   }
   return readFor(lexed, first, last);
+}
+
+const textBefore = (lexed: LexedText, at: number): string =>
+  lexed.tokens.slice(Math.max(0, at - 4), at).map(({ text }) => `${text} `).join(''); // prettier-ignore
+
+/** 'kessler told us', ', omar reyes asked for it': in small letters whoever opens a clause and tells is somebody. */
+function isToldBy(lexed: LexedText, at: number, first: number): boolean {
+  if (at > first && tokenAt(lexed, at - 1).kind !== 'mark' && textAt(lexed, at - 1) !== '\u00b7') return false;
+  const isUnknown = (i: number): boolean => tokenAt(lexed, i).kind === 'word' && textAt(lexed, i).length > 2 && !isKnownWord(textAt(lexed, i)) && tellWords(lexed, i) === 0; // prettier-ignore
+  if (!isUnknown(at)) return false;
+  return tellWords(lexed, at + 1) > 0 || (isUnknown(at + 1) && tellWords(lexed, at + 2) > 0);
+}
+
+/** 'Karen's request', 'by Pete's direction', 'on Petes say so'. */
+function somebodys(lexed: LexedText, at: number, last: number): FoundDirector | null {
+  const [, base = ''] = /^([a-z]+?)'?s$/.exec(textAt(lexed, at)) ?? [];
+  if (base === '' || at >= last || !SOMEBODYS.has(textAt(lexed, at + 1))) return null;
+  if (textAt(lexed, at + 1) === 'say' && textAt(lexed, at + 2) !== 'so') return null;
+  const isSaid = textAt(lexed, at).includes("'");
+  if (!FIRST_NAMES.has(base) && !ROLES.has(base) && !(isSaid && isCapital(lexed, at) && !isKnownWord(base))) return null; // prettier-ignore
+  const isLed = ['by', 'on', 'at', 'per', 'under'].includes(textAt(lexed, at - 1));
+  const opens = tokenAt(lexed, at - 1).kind === 'mark' || OPENS_OWN.has(textAt(lexed, at - 1));
+  if (!isLed && !opens) return null;
+  const end = textAt(lexed, at + 1) === 'say' ? at + 2 : at + 1;
+  return {
+    name: wordsOf(lexed, at, at).replace(/['’]?s$/i, ''),
+    quote: wordsOf(lexed, at, end),
+    first: isLed ? at - 1 : at,
+    last: end,
+  };
+}
+
+const OPENS_OWN = new Set(['was', 'is', "it's", 'its', 'and', 'this', 'from', 'the', 'that', 'all']);
+
+/** '(superintendent Rob)', '- super Rob': a role and its name alone between two marks. */
+function roleAndName(lexed: LexedText, at: number, first: number, last: number): FoundDirector | null {
+  if (at === first || tokenAt(lexed, at - 1).kind !== 'mark' || !WHO_ORDERS.has(textAt(lexed, at))) return null;
+  const name = isNameBehind(lexed, at + 1) ? at + 1 : null;
+  if (name === null || (name < last && tokenAt(lexed, name + 1).kind !== 'mark')) return null;
+  return { name: wordsOf(lexed, name, name), quote: wordsOf(lexed, at, name), first: at, last: name };
+}
+
+const WHO_ORDERS = new Set(['super', 'superintendent', 'supe', 'gc', 'owner', 'pm', 'architect', 'superintendente']);
+
+/** 'Spoke with Jeff and he wants the panel moved'. */
+const MET = /(?:^| )(?:spoke (?:with|to)|talked (?:with|to)|met (?:with)?|met|called|saw|asked|ran into|heard from|call from|got with) (?:the )?$/; // prettier-ignore
+
+function tellsAsHe(lexed: LexedText, at: number): number {
+  let joint = at;
+  if (['at', 'en', 'on', 'from', '@'].includes(textAt(lexed, at)))
+    while (textAt(lexed, joint + 1) === '\u00b7') joint += 1;
+  if (joint > at) joint += 1;
+  if (!['and', ',', 'y', '.'].includes(textAt(lexed, joint)) || !/^(?:s?he|they)$/.test(textAt(lexed, joint + 1))) return 0; // prettier-ignore
+  const told = tellWords(lexed, joint + 2);
+  return told > 0 ? told + joint + 2 - at : 0;
 }
 
 /** An answer to 'who told you?': 'Dave', 'it was the super', 'Mike from Turner', 'fue el residente'. Null for anything else. */
@@ -72,7 +132,6 @@ export function readDirectorAnswer(lexed: LexedText): FoundDirector | null {
     : null;
 }
 
-const FIRST_NAMES = new Set('adam al alan albert alejandro alex alfredo andre andrew andy angel anthony antonio armando art arturo ben bill billy bob bobby brad brandon brian bruce bryan carl carlos cesar charlie chris chuck craig dale dan daniel danny dave david dean dennis diego don doug drew dustin dwayne earl ed eddie eduardo edwin emilio enrique eric ernesto esteban felipe felix fernando francisco frank fred gabriel gary george gerardo german gilbert glen greg gus hank hector henry hugo ian ismael ivan jack jacob jaime jake james jason javier jay jeff jeremy jerry jesse jesus jill jim jimmy joe joel john johnny jon jorge jose josh juan julio justin karl keith ken kenny kevin kim kurt kyle larry lee leo leon leonardo linda lisa logan lou luis lupe luke manny manuel marco marcos mario martin marty matt maria mauricio mel miguel mike mitch nate ned nick norm omar oscar pablo pat paul pedro pete phil rafael ralph ramon randy raul ray rich richard rick ricardo rob roberto rodrigo roger ron ross roy ruben russ ryan salvador sam sammy santiago saul scott sean sergio seth shane shawn stan steve stu ted terry tim tina toby todd tom tommy tony travis troy tyler vern vic victor vince wade walt wayne wes will'.split(' ')); // prettier-ignore
 const LEADS = new Set(['came', 'think', 'believe', 'guess', 'i', 'pretty', 'sure', 'yeah', 'oh', 'ok', 'sorry', 'it', 'was', 'that', 'the', 'their', 'our', 'his', 'from', 'by', 'fue', 'era', 'el', 'la', 'lo', 'pues', 'uh', 'um', ',']); // prettier-ignore
 /** Behind these stands where he is from: 'Tina Ruiz from Basin'. */
 const FROM = new Set(['from', 'with', 'de']);
@@ -114,7 +173,10 @@ function readFor(lexed: LexedText, first: number, last: number): FoundDirector |
   for (let i = first; i < last; i += 1) {
     if (!['for', 'para'].includes(textAt(lexed, i))) continue;
     const the = ['the', 'el', 'la'].includes(textAt(lexed, i + 1)) ? 1 : 0;
-    const name = nameAt(lexed, i + 1 + the, last, false);
+    const text = textAt(lexed, i + 1 + the);
+    const isKnown = FIRST_NAMES.has(text) && !WORDS_TOO.has(text) && !isKnownWord(text);
+    const isExtra = textAt(lexed, i - 1) === 'extra' && !isKnownWord(text);
+    const name = nameAt(lexed, i + 1 + the, last, isKnown || isExtra);
     if (!name || (the === 1 && !ROLES.has(textAt(lexed, i + 2)))) continue;
     const words = lexed.tokens.slice(i + 1 + the, name.last + 1);
     const after = tokenAt(lexed, name.last + 1);
@@ -128,7 +190,7 @@ function readFor(lexed: LexedText, first: number, last: number): FoundDirector |
 /** Right behind a role: 'super Dave', but not 'GC super' nor 'super from Turner'. */
 function isNameBehind(lexed: LexedText, at: number): boolean {
   const text = textAt(lexed, at);
-  return isCapital(lexed, at) && !ROLES.has(text) && FIRST_NAMES.has(text);
+  return (isCapital(lexed, at) || !WORDS_TOO.has(text)) && !ROLES.has(text) && FIRST_NAMES.has(text);
 }
 
 /** 'Dave the super', 'Dave, el residente': the role behind the name is his. */
@@ -150,7 +212,7 @@ function nameAt(lexed: LexedText, at: number, last: number, anyWord: boolean): {
   if (token.text.length === 1 && textAt(lexed, at + 1) === '.' && isCapital(lexed, at) && isCapital(lexed, at + 2))
     return { words: wordsOf(lexed, at, at + 2), last: at + 2 };
   let end = -1;
-  if (ROLES.has(token.text)) {
+  if (ROLES.has(token.text) || (ROLE_OPENS.has(token.text) && ROLES.has(textAt(lexed, at + 1)))) {
     end = at;
     while (ROLES.has(textAt(lexed, end + 1))) end += 1;
   } else if (NOT_PEOPLE.has(token.text)) return null;
@@ -181,7 +243,21 @@ function nameAt(lexed: LexedText, at: number, last: number, anyWord: boolean): {
     FIRST_NAMES.has(token.text) &&
     next.kind === 'word' &&
     !isKnownWord(next.text) &&
-    end + 1 === lexed.tokens.length - 1
+    !TELLS.test(next.text) &&
+    (end + 1 === last ||
+      tokenAt(lexed, end + 2).kind === 'mark' ||
+      textAt(lexed, end + 2) === 'at' ||
+      tellWords(lexed, end + 2) > 0)
+  )
+    end += 1;
+  // 'principal harris asked', 'omar reyes told us'
+  else if (
+    next.kind === 'word' &&
+    next.text.length > 2 &&
+    !isKnownWord(next.text) &&
+    !ROLES.has(next.text) &&
+    tellWords(lexed, end + 1) === 0 &&
+    tellWords(lexed, end + 2) > 0
   )
     end += 1;
   if (['from', 'with', 'de'].includes(textAt(lexed, end + 1))) {
@@ -214,21 +290,33 @@ const CAME =
 
 function tellAfter(lexed: LexedText, from: number): number {
   let at = from;
+  while (['over', 'here', 'there', 'himself', 'who'].includes(textAt(lexed, at))) at += 1;
   if (['at', 'en', 'de', 'on', '@'].includes(textAt(lexed, at)) && textAt(lexed, at + 1) === '\u00b7') {
     at += 1;
     while (textAt(lexed, at) === '\u00b7') at += 1;
   }
-  // 'Karen from the school district directed it'
-  if (['from', 'with', 'de'].includes(textAt(lexed, at)))
-    for (let behind = at + 2; behind <= at + 4; behind += 1) if (TELLS.test(textAt(lexed, behind))) at = behind;
-  const skipped = at - from;
+  // 'Karen from the school district directed it', 'Gary w/ Mesa Builders had us cap it'
+  if (['from', 'with', 'de', 'w/', 'at'].includes(textAt(lexed, at)))
+    for (let behind = at + 2; behind <= at + 4; behind += 1) if (tellWords(lexed, behind) > 0) at = behind;
+  at = endOfAside(lexed, at);
+  const told = tellWords(lexed, at);
+  if (told > 0) return told + at - from;
+  const isAdverb = ['just', 'also', 'the', 'specifically', 'from', 'then', 'already'].includes(textAt(lexed, at));
+  const later = isAdverb ? tellWords(lexed, at + 1) : 0;
+  return later > 0 ? later + 1 + at - from : 0;
+}
+
+/** How many words of telling begin at a token: 'told' 1, 'has us' 2; at the end of a text there are fewer than three left. */
+function tellWords(lexed: LexedText, at: number): number {
   const words = lexed.tokens.slice(at, at + 3).map((token) => token.text);
-  // At the end of a text there are fewer than three words left; counting more would leave the quote empty.
-  for (let count = words.length; count >= 1; count -= 1) {
-    const phrase = words.slice(0, count).join(' ');
-    if (TELLS.test(phrase)) return count + skipped;
-    const adverb = ['just', 'also', 'the', 'specifically', 'from'].includes(textAt(lexed, at)) && count > 1;
-    if (adverb && TELLS.test(words.slice(1, count).join(' '))) return count;
-  }
+  for (let count = words.length; count >= 1; count -= 1) if (TELLS.test(words.slice(0, count).join(' '))) return count;
   return 0;
+}
+
+/** 'Gary from Mesa, he's the pm, told us': behind the second comma. */
+function endOfAside(lexed: LexedText, at: number): number {
+  if (textAt(lexed, at) !== ',') return at;
+  for (let end = at + 2; end <= at + 6; end += 1)
+    if (textAt(lexed, end) === ',') return tellWords(lexed, end + 1) > 0 ? end + 1 : at;
+  return at;
 }

@@ -4,11 +4,12 @@ import type { FoundJob } from './read-jobs.ts';
 import type { KnownJob } from './understanding.ts';
 import { textAt } from './words-at.ts';
 
-/** 'TB: 2 guys' for Tower B Garage: capitals in front or behind 'at', one job only. */
+/** 'TB: 2 guys', 'at tbg' for Tower B Garage: capitals in front or behind 'at', one job only. */
 export function readInitials(lexed: LexedText, jobs: readonly KnownJob[]): FoundJob[] {
   const found: FoundJob[] = [];
   for (const [at, token] of lexed.tokens.entries()) {
-    const said = wordsOf(lexed, at, at);
+    const words = wordsOf(lexed, at, at);
+    const said = words.toUpperCase();
     if (token.kind !== 'word' || !/^[A-Z]{2,4}$/.test(said) || isKnownWord(token.text)) continue;
     const before = textAt(lexed, at - 1);
     const after = textAt(lexed, at + 1);
@@ -18,12 +19,14 @@ export function readInitials(lexed: LexedText, jobs: readonly KnownJob[]): Found
         .map((word) => word.charAt(0).toUpperCase())
         .join('');
     const whole = said.length >= 3 && jobs.some((job) => initials(job) === said);
+    // In small letters, as a thumb writes them, only where they are all of them.
+    if (!whole && words !== said) continue;
     if (!whole && !['at', '@', 'en', 'for'].includes(before) && !(at === 0 && ['-', ':', ',', ''].includes(after)))
       continue;
     const fitting = jobs.filter((job) => initials(job).startsWith(said));
     const [job] = fitting;
     if (job && fitting.length === 1)
-      found.push({ mention: { kind: 'job', job_id: job.job_id, name: job.name, quote: said }, first: at, last: at });
+      found.push({ mention: { kind: 'job', job_id: job.job_id, name: job.name, quote: words }, first: at, last: at });
   }
   return found;
 }
