@@ -1,8 +1,10 @@
 import type { QuotedChunk, ReachableNumber } from './evidence-numbers.ts';
-import { type Amount, multiplyAmounts } from './lexer/amount.ts';
+import { type Amount, multiplyAmounts, ONE } from './lexer/amount.ts';
 import type { Chunk, DurationChunk, PeopleChunk } from './lexer/chunk.ts';
 import { isCountedNoun } from './lexer/counted-noun.ts';
-import { groupHours, hoursOfBare, netHours, pairLabor } from './lexer/pair-labor.ts';
+import { wordsOf } from './lexer/lex.ts';
+import { movedHours } from './lexer/moved-time.ts';
+import { groupHours, hoursOfBare, type LaborEntry, netHours, pairLabor } from './lexer/pair-labor.ts';
 
 /** People × hours, with clock ranges less breaks, and the sum over several such pairs. */
 export function laborNumbers(quoted: readonly QuotedChunk[], words = ''): ReachableNumber[] {
@@ -15,11 +17,12 @@ export function laborNumbers(quoted: readonly QuotedChunk[], words = ''): Reacha
       here.filter((one) => one.chunk.first >= chunk.first && one.chunk.last <= chunk.last);
     for (const entry of pairLabor(
       lexed,
-      here.map((one) => one.chunk),
+      here.flatMap(({ chunk }) => (chunk.kind === 'time' ? [] : [chunk])),
       () => true,
     )) {
       if (!entry.duration) continue;
       const from = [...entry.people, entry.duration, ...entry.breaks].flatMap(of);
+      found.push(...withMovedEnd(quoted, entry, from));
       if (entry.breaks.length > 0)
         found.push({ amount: netHours(entry), unit: 'hr', derivation: 'clock range less the break', from });
       const counts = entry.people.flatMap((people) => people.groups.map((group) => group.count));
@@ -43,7 +46,7 @@ export function laborNumbers(quoted: readonly QuotedChunk[], words = ''): Reacha
       if (whole !== null) totals.push({ amount: whole, from });
     }
   }
-  found.push(...acrossMessages(quoted));
+  found.push(...acrossMessages(quoted), ...restOfTime(quoted, words));
   if (totals.length > 1) {
     const from = [...new Set(totals.flatMap((total) => total.from))];
     found.push({
@@ -55,6 +58,24 @@ export function laborNumbers(quoted: readonly QuotedChunk[], words = ''): Reacha
     found.push(...runsOf(totals));
   }
   return found;
+}
+
+/** '2 guys 7 to 3', then 'til 12 actually': the range with its other end, less its breaks, times the people. */
+function withMovedEnd(quoted: readonly QuotedChunk[], entry: LaborEntry, from: QuotedChunk[]): ReachableNumber[] {
+  const clock = from.find(({ chunk }) => chunk === entry.duration);
+  if (!clock || !entry.duration?.isClock) return [];
+  const breaks = entry.breaks.reduce((sum, one) => sum + one.hours, 0);
+  const counts = entry.people.flatMap((people) => people.groups.map(({ count }) => count ?? 0));
+  const all = counts.length > 0 ? counts.reduce((sum, count) => sum + count, 0) : ONE;
+  return quoted.flatMap((one): ReachableNumber[] => {
+    const hours =
+      one.chunk.kind === 'time'
+        ? movedHours(wordsOf(clock.lexed, clock.chunk.first, clock.chunk.last), one.chunk)
+        : null;
+    if (hours === null || hours <= breaks) return [];
+    const derivation = 'clock range put right';
+    return [...new Set([all, ...counts])].map((count) => ({ amount: multiplyAmounts(count, hours - breaks), unit: 'hr', derivation, from: [...from, one] })); // prettier-ignore
+  });
 }
 
 /** 'one of them was an apprentice', '2 of us were journeymen' */
@@ -81,6 +102,33 @@ function restOfCrew(quoted: readonly QuotedChunk[]): ReachableNumber[] {
           from: [all.one, part.one, time.one],
         })),
       ),
+  );
+}
+
+/** '2 of it overtime', 'the last hour was OT' */
+const PART_OF_TIME =
+  /(?:^|[^a-z])(?:of (?:it|that|those|them|these|which)|last|de (?:eso|esas|ellas|estas)|ultim[ao]s?)(?![a-z])/;
+
+/** Hours of which some were overtime, told in another text: the rest of them, and the people times the rest: 3 × (10 − 2). */
+function restOfTime(quoted: readonly QuotedChunk[], words: string): ReachableNumber[] {
+  if (!PART_OF_TIME.test(words)) return [];
+  const times = quoted.flatMap((one) => (one.chunk.kind === 'duration' ? [{ one, time: one.chunk }] : []));
+  const people = quoted.flatMap((one) =>
+    one.chunk.kind === 'people'
+      ? one.chunk.groups.flatMap(({ count }) => (count === null ? [] : [{ one, count }]))
+      : [],
+  );
+  return times.flatMap((part) =>
+    times
+      .filter(
+        (all) => all.one.message !== part.one.message && part.time.rate !== null && all.time.hours > part.time.hours,
+      )
+      .flatMap((all): ReachableNumber[] => {
+        const hours = all.time.hours - part.time.hours;
+        const derivation = 'hours less the overtime';
+        const rest = { amount: hours, unit: 'hr', derivation, from: [all.one, part.one] };
+        return [rest, ...people.map(({ one, count }) => ({ ...rest, amount: multiplyAmounts(count, hours), from: [one, all.one, part.one] }))]; // prettier-ignore
+      }),
   );
 }
 

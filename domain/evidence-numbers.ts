@@ -2,7 +2,7 @@
 import { laborNumbers } from './evidence-labor.ts';
 import { ADDING, sums, TAKING } from './evidence-sums.ts';
 import { type Amount, multiplyAmounts, ONE } from './lexer/amount.ts';
-import type { Chunk, MeasureChunk } from './lexer/chunk.ts';
+import type { Chunk, MeasureChunk, TimeChunk } from './lexer/chunk.ts';
 import { isCountedNoun } from './lexer/counted-noun.ts';
 import type { LexedText } from './lexer/lex.ts';
 import { unitsAgree } from './lexer/unit-words.ts';
@@ -11,7 +11,7 @@ import { unitsAgree } from './lexer/unit-words.ts';
 export interface QuotedChunk {
   message: number;
   lexed: LexedText;
-  chunk: Chunk;
+  chunk: Chunk | TimeChunk;
 }
 
 export interface ReachableNumber {
@@ -74,7 +74,8 @@ function countTimesEach(quoted: readonly QuotedChunk[]): ReachableNumber[] {
         from: [one],
       });
     for (const other of quoted.slice(i + 1)) {
-      if (other.message !== one.message || other.chunk.kind === 'people' || other.chunk.kind === 'price') continue;
+      if (other.message !== one.message || (other.chunk.kind !== 'measure' && other.chunk.kind !== 'duration'))
+        continue;
       const gap = one.lexed.tokens.slice(one.chunk.last + 1, other.chunk.first).map((token) => token.text);
       const each = one.lexed.tokens
         .slice(one.chunk.first, other.chunk.last + 4)

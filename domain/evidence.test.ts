@@ -250,3 +250,32 @@ test('words without numbers support no number', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'bcdfghjkmpqrtvwxz ,.'), maxLength: 40 });
   fc.assert(fc.property(letters, fc.integer({ min: 1, max: 1000 }), (text, wanted) => !checkEvidence(messagesOf(text), claim(wanted, null), [text]).ok));
 }); // prettier-ignore
+
+describe('what a later text puts right', () => {
+  const told = (...texts: string[]): EvidenceMessage[] => texts.map((text, index) => ({ id: index + 1, text, source: 'text', sentAt: '2026-03-02T15:00:00Z' })); // prettier-ignore
+  const proves = (texts: string[], value: number, unit = 'hr') => checkEvidence(told(...texts), { value, kind: 'quantity', unit }, texts).ok; // prettier-ignore
+
+  test.each([
+    [['2 guys 7 to 3', 'til 12 actually'], 10],
+    [['2 guys 7 to 3', 'make that till 2:30'], 15],
+    [['7 to 3:30 with a half hour lunch', 'we left at 1'], 5.5],
+    [['2 electricians and 1 apprentice 7 to 3', 'started at 6'], 27],
+    [['2 electricians and 1 apprentice 7 to 3', 'started at 6'], 18],
+    [['3 guys 10 hrs each', '2 of it overtime'], 24],
+    [['10 hrs', 'the last 2 were OT'], 8],
+  ])('%j: %d', (texts, value) => expect(proves(texts, value)).toBe(true));
+
+  test.each([
+    [['2 guys 7 to 3', 'til 12 actually'], 11],
+    [['2 guys 8 hrs each', 'til 12 actually'], 10],
+    [['7 to 3:30 with a half hour lunch', 'we left at 7:30'], 12],
+    [['3 guys 10 hrs each', '2 hrs overtime'], 24],
+    [['3 guys 10 hrs each', '2 of it for lunch'], 24],
+  ])('%j holds no %d', (texts, value) => expect(proves(texts, value)).toBe(false));
+
+  test('its time is shown among the words', () => {
+    const texts = ['2 guys 7 to 3', 'til 12 actually'];
+    const answer = checkEvidence(told(...texts), { value: 10, kind: 'quantity', unit: 'hr' }, texts);
+    expect(answer).toMatchObject({ ok: true, spans: [{ words: '2 guys' }, { words: '7 to 3' }, { messageId: 2, words: '12', derivation: 'clock range put right' }] }); // prettier-ignore
+  });
+});

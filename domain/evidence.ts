@@ -8,6 +8,7 @@ import { fromEarlier } from './evidence-sums.ts';
 import { isCountedNoun } from './lexer/counted-noun.ts';
 import { formatAmount, parseAmount, ONE } from './lexer/amount.ts';
 import { lex, spanOf, type LexedText } from './lexer/lex.ts';
+import { readMovedTime } from './lexer/moved-time.ts';
 import { readChunks } from './lexer/read-chunks.ts';
 import { textAt } from './lexer/token.ts';
 import { unitsAgree } from './lexer/unit-words.ts';
@@ -153,6 +154,8 @@ function quotedChunks(
   for (const { message, lexed, first, last } of findQuotes(messages, quotes)) {
     words.push(lexed.folded.text.slice(lexed.tokens[first]?.start, lexed.tokens[last]?.end));
     const whole = readChunks(lexed);
+    const moved = readMovedTime(lexed, first, last);
+    if (moved) chunks.set(`${message.id}:time`, { message: message.id, lexed, chunk: moved });
     for (const chunk of whole) {
       if (!isQuoted(lexed, chunk.first, chunk.last, first, last, chunk.kind === 'people')) continue;
       chunks.set(`${message.id}:${chunk.first}`, { message: message.id, lexed, chunk });

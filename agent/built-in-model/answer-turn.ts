@@ -5,8 +5,11 @@ import { aboutLines, swappedJobs } from './about-lines.ts';
 import { answerQuestion, openQuestionOf, worldOf } from './answer-question.ts';
 import { listOpen, tellStatus } from './ask-orders.ts';
 import { remove, undo } from './change-lines.ts';
+import { correctClock } from './correct-clock.ts';
+import { describeAgain } from './describe-again.ts';
 import { annotate, attach, logDay, moveJob } from './place-order.ts';
 import { moreOfIt } from './more-of-it.ts';
+import { partOvertime } from './part-overtime.ts';
 import { propose } from './propose.ts';
 import type { ReadPrompt } from './read-prompt.ts';
 import { confirm, correct, report, unfinished } from './report-work.ts';
@@ -80,6 +83,9 @@ export function answerTurn(prompt: ReadPrompt): string {
 
 function answerAct(turn: Turn, act: Act, follows: boolean): Said {
   const said =
+    correctClock(turn, act) ??
+    partOvertime(turn, act) ??
+    describeAgain(turn, act) ??
     statePrice(turn, act) ??
     moreOfIt(turn, act) ??
     keepIt(turn, act) ??

@@ -160,7 +160,8 @@ function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodIte
     const line = pick(lines, act, item);
     if (lines.length > 1 && !line) plan.question = askWhich(turn, order, lines);
     else if (!line) plan.additions.push(item);
-    else plan.changes.push(less(act, item, line) ?? laborChange(turn, act, item, line));
+    else
+      plan.changes.push(lessEach(turn, act, item, line) ?? less(act, item, line) ?? laborChange(turn, act, item, line));
     return;
   }
   if (item.quantity === null && item.unitCost === null) return;
@@ -253,6 +254,15 @@ function less(act: Act, item: UnderstoodItem, line: ContextItem): Change | null 
   if (!LESS.test(act.words) || item.quantity === null || line.quantity === null || item.each) return null;
   const left = Number(line.quantity) - toNumber(item.quantity);
   return left > 0 ? { item_id: line.item_id, quantity: left, quotes: item.quotes } : null;
+}
+
+/** 'Take an hour off each': so much less of everybody's time. */
+function lessEach(turn: Turn, act: Act, item: UnderstoodItem, line: ContextItem): Change | null {
+  const { people } = laborWords(turn, line);
+  const each = item.each || /(?:^|\W)(?:each|apiece|every(?:body|one)|a man|cada uno)(?:\W|$)/i.test(act.words);
+  if (!LESS.test(act.words) || !each || item.quantity === null || line.quantity === null || !people) return null;
+  const left = Number(line.quantity) - toNumber(multiplyAmounts(people.count, item.quantity));
+  return left > 0 ? { item_id: line.item_id, quantity: left, quotes: [people.words, ...act.said] } : null;
 }
 
 /** '6 hrs each' × the people of the line; '3 guys' × its hours; a total as it stands. */

@@ -314,6 +314,7 @@ export class FakeCompany {
       if (input['job_id'] !== undefined)
         Object.assign(order, { job_id: input.job_id ?? null, job_name: this.jobName(input.job_id ?? null) });
       if (input.note !== undefined) order.note = input.note;
+      if (input.description !== undefined) order.description = input.description;
       if (input.work_date !== undefined) order.work_date = input.work_date.date;
     }
     return this.tell(order);

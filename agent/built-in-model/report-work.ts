@@ -74,6 +74,7 @@ function orderToExtend(turn: Turn, act: Act) {
   const isEmpty = last.items.length === 0 && isOpen(last) && isToday(turn, last.updated_at);
   if (isEmpty && (act.job === null || (act.job.kind === 'job' && act.job.job_id === last.job_id))) return last;
   const isMoreThere = act.job?.kind === 'job' && act.description === '' && MORE_THERE.test(act.words);
+  if (isOtherWork(act)) return null;
   if (act.intent === 'add' || isMoreThere) {
     // 'another 2 couplings' belong where couplings are.
     const names = MORE_OF.test(act.words)
@@ -93,6 +94,15 @@ function orderToExtend(turn: Turn, act: Act) {
   return bareLines && isToday(turn, last.updated_at) ? last : null;
 }
 
+/** 'Also at Riverside, 1 electrician 3 hours adding a circuit', '… separate extra': people and work of its own. */
+function isOtherWork(act: Act): boolean {
+  const crew = act.items.some((item) => item.category === 'labor' && item.people !== null && item.quantity !== null);
+  if (!crew || act.description === '' || SAME.test(act.words)) return false;
+  return OTHER_WORK.test(act.words) || (act.job?.kind === 'job' && ALSO_FIRST.test(act.words));
+}
+
+const ALSO_FIRST =
+  /^\W*(?:and |y |then |oh |hey )*(?:also|too|plus|additionally|tambi[e\u00e9]n|adem[a\u00e1]s)(?:\W|$)/i;
 const OTHER_WORK =
   /(?:^|\W)(?:new|another|different|separate|next|other) (?:\w+ )?(?:one|extra|job|order|change|co|cor|ticket|issue|thing|area|floor|room|item)(?:\W|$)|(?:^|\W)(?:t&m|change order|nuev[oa] (?:orden|cambio|extra))(?:\W|$)/i;
 const SAME = /(?:^|\W)(?:same|mism[oa]s?)\W/i;

@@ -56,6 +56,14 @@ export interface PriceChunk extends Spanned {
   perUnit: string | null;
 }
 
+/** One end of a clock range that was told before: 'til 12 actually', 'we left at 1 not 3', 'started at 6:30'. */
+export interface TimeChunk extends Spanned {
+  kind: 'time';
+  edge: 'start' | 'end';
+  /** As a clock shows it: '2:30', '12', '1 pm'. */
+  time: string;
+}
+
 export type Chunk = PeopleChunk | DurationChunk | MeasureChunk | PriceChunk;
 
 /** Hours of the company's working day, and of its week (contract: days and half days by the working day). */

@@ -3,7 +3,7 @@
  * last word of a phrase may be plural. A new material is one entry.
  */
 export const MATERIAL_NOUNS: readonly string[] = [
-  'drum', 'supply line', 'roller kit', 'roller cover', 'polyurethane', 'polyurethane sealant', 'brush', 'core',
+  'drum', 'supply line', 'silicone', 'concrete patch', 'patching compound', 'welding wire', 'roller kit', 'roller cover', 'polyurethane', 'polyurethane sealant', 'brush', 'core',
   // electrical
   'emt', 'rmc', 'imc', 'grc', 'rigid', 'conduit', 'flex', 'liquidtight', 'liquid tight', 'sealtite', 'seal tight', 'greenfield', 'carflex', 'ent', 'smurf', 'smurf tube', 'pvc', 'mc', 'mc cable', 'romex', 'nm', 'nm-b',
   'bx', 'thhn', 'thwn', 'xhhw', 'wire', 'cable', 'ser', 'ser cable', 'seu', 'so cord', 'sj cord', 'cord', 'coupling', 'connector', 'strap', 'one hole strap', 'two hole strap', 'minerallac', 'minnie', 'mini', 'locknut', 'lock nut',
@@ -44,4 +44,14 @@ export const MATERIAL_ADJECTIVES = new Set([
   'square', 'sq', 'round', 'octagon', 'single', 'double', 'triple', 'duplex', 'quad', 'red', 'black', 'blue', 'white', 'green', 'yellow', 'orange', 'brown', 'grey', 'gray', 'bare', 'stranded', 'solid',
   'copper', 'aluminum', 'alum', 'new', 'extra', 'additional', 'more', 'type', 'hot', 'mold', 'moisture', 'resistant', 'fire', 'rated', 'insulated', 'recessed', 'surface', 'mount',
   'weatherproof', 'wp', 'tamper', 'way', '3-way', '4-way', 'three-way', 'led', 'emergency', 'exit', 'return', 'supply', 'flexible', 'pressure', 'treated', 'pt', 'mc', 'emt', 'pvc', 'heavy', 'duty', 'hd', 'commercial', 'grade', 'ton', 'raised', 'flat', 'industrial', 'one', 'two', 'hole',
+]); // prettier-ignore
+
+/** Wires whose plain number is a gauge: '500 ft of 12 THHN'. */
+export const GAUGE_SIZED = new Set(['thhn', 'thwn', 'xhhw', 'tffn', 'mtw', 'rhh', 'thw', 'use']);
+
+/** Things that are bought one at a time: a sum right behind one of them is what it cost ('glass was 240', 'faucet 189'). */
+export const BOUGHT_WHOLE = new Set([
+  'glass', 'window', 'door', 'faucet', 'toilet', 'sink', 'urinal', 'pump', 'motor', 'valve', 'panel', 'transformer', 'disconnect', 'fan', 'exhaust fan', 'heater', 'water heater',
+  'unit heater', 'compressor', 'coil', 'mirror', 'lockset', 'closer', 'door closer', 'cabinet', 'countertop', 'thermostat', 'vfd', 'starter', 'contactor', 'condenser', 'condensing unit', 'tank', 'skylight',
+  'backflow', 'backflow preventer', 'water cooler', 'drinking fountain', 'load center', 'sensor', 'lever', 'panic bar', 'access door', 'hose bib', 'mixing valve', 'flush valve', 'control valve', 'part',
 ]); // prettier-ignore

@@ -24,6 +24,15 @@ describe('people and their hours', () => {
     ['2 guys 4 hrs. 2 hrs each cleanup', ['2 men 4', '2 men 2 each']],
     ['2 guys 4 hrs. 2 hrs cleanup', ['2 men 4', 'nobody 2']],
     ['. 2 guys 4 hrs', ['2 men 4']],
+    ['Ironworkers. 3 guys. 6 hrs each', ['3 Ironworker 6 each']],
+    ['Painters: 2 men 4 hrs', ['2 Painter 4']],
+    ['Rough day. 3 guys 6 hrs', ['3 men 6']],
+    ['we need plumbers. 3 guys 6 hrs', ['3 men 6']],
+    ['3 plumbers 8 hrs 6 reg 2 ot each', ['3 Plumber 6 each', '3 Plumber 2 each']],
+    ['3 plumbers 8 hrs each, 6 regular and 2 OT', ['3 Plumber 6 each', '3 Plumber 2 each']],
+    ['3 plumbers 8 hrs, then 6 regular and 2 OT', ['3 Plumber 8', '3 Plumber 6', '3 Plumber 2']],
+    ['3 plumbers 9 hrs 6 reg 2 ot each', ['3 Plumber 9', '3 Plumber 6 each', '3 Plumber 2 each']],
+    ['1 operator 8 to 2', ['1 Operator 6']],
   ])('%j', (text, expected) => expect(paired(text)).toEqual(expected));
 
   test('without a time have no hours', () => {

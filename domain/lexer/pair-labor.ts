@@ -43,6 +43,7 @@ export function pairLabor(
       } else if (
         open &&
         near &&
+        !(chunk.isThe && beside) &&
         !crossesSentence(lexed, open.duration.last, chunk.first) &&
         !hasOwnTime(chunks, i, lexed)
       ) {
@@ -174,9 +175,25 @@ export function endsSentence(lexed: LexedText, at: number): boolean {
   const before = tokenAt(lexed.tokens, at - 1);
   if (before.kind === 'word' && before.text.length === 1 && tokenAt(lexed.tokens, at + 1).kind === 'word' && tokenAt(lexed.tokens, at + 1).start > token.end && /[A-Z]/.test(lexed.source.charAt(lexed.folded.starts[before.start]!))) return false; // prettier-ignore
   if (
-    ['ea', 'pc', 'pcs', 'sq', 'approx', 'no', 'qty', 'lin', 'cu', 'w', 'mr', 'sch', 'dia'].includes(
-      textAt(lexed.tokens, at - 1),
-    )
+    [
+      'ea',
+      'pc',
+      'pcs',
+      'sq',
+      'approx',
+      'no',
+      'qty',
+      'lin',
+      'cu',
+      'w',
+      'mr',
+      'mrs',
+      'ms',
+      'sch',
+      'dia',
+      'dir',
+      'req',
+    ].includes(textAt(lexed.tokens, at - 1))
   )
     return false;
   return !['each', 'ea', 'of', 'apiece', 'per'].includes(textAt(lexed.tokens, at + 1));

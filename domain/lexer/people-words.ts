@@ -35,6 +35,7 @@ const TRADES: Record<string, string[]> = {
   Drywaller: ['drywaller', 'drywallers', 'rocker', 'rockers', 'tablaroquero', 'tablaroqueros', 'drywall hanger', 'drywall hangers', 'hanger guys', 'drywall guy', 'drywall guys', 'rock guys', 'sheetrocker', 'sheetrockers'],
   Taper: ['taper', 'tapers', 'taper s', 'encintador', 'encintadores'],
   Framer: ['framer', 'framers', 'enmarcador', 'enmarcadores', 'framing guy', 'framing guys'],
+  'Mason Tender': ['tender', 'tenders', 'mason tender', 'mason tenders', 'hod carrier', 'hod carriers', 'hoddie'],
   Mason: ['mason', 'masons', 'bricklayer', 'bricklayers', 'albanil', 'albaniles'],
   'HVAC Technician': ['hvac tech', 'hvac techs', 'hvac technician', 'hvac technicians', 'hvac guy', 'hvac guys'],
   Technician: ['tech', 'techs', 'technician', 'technicians', 'tecnico', 'tecnicos'],

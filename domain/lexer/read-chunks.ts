@@ -17,7 +17,20 @@ export function readChunks(lexed: LexedText): Chunk[] {
     at = chunk ? chunk.last + 1 : at + 1;
   }
   shareEach(lexed, chunks);
-  return chunks;
+  return withoutWhole(lexed, chunks);
+}
+
+/** '8 hrs 6 reg 2 ot each': what the kinds of time add up to is said once, of the kinds. */
+function withoutWhole({ tokens }: LexedText, chunks: Chunk[]): Chunk[] {
+  return chunks.filter((whole, i) => {
+    const [a, b] = [chunks[i + 1], chunks[i + 2]];
+    if (whole.kind !== 'duration' || a?.kind !== 'duration' || b?.kind !== 'duration') return true;
+    const isSum = a.rate !== b.rate && whole.rate === null && a.hours + b.hours === whole.hours;
+    const gap = textOf(tokens, whole.last + 1, a.first);
+    const isKept = !isSum || !/^(?:[,:(=-]|each|ea|-|total|,? ?(?:so|that is|with|son|o sea))*$/.test(gap);
+    if (!isKept) for (const part of [a, b]) part.basis ??= whole.basis;
+    return isKept;
+  });
 }
 
 /** '8 regular and 2 OT each': each of both. */
@@ -27,7 +40,7 @@ function shareEach({ tokens }: LexedText, chunks: Chunk[]): void {
     if (chunk.kind !== 'duration' || next?.kind !== 'duration' || chunk.basis !== null || next.basis !== 'each')
       continue;
     const joint = textOf(tokens, chunk.last + 1, next.first);
-    if (/^(?:and|y|plus|\+|&|, and|,|mas)$/.test(joint) && chunk.rate !== next.rate) chunk.basis = 'each';
+    if (/^(?:and|y|plus|\+|&|, and|,|mas)?$/.test(joint) && chunk.rate !== next.rate) chunk.basis = 'each';
   }
 }
 

@@ -1,8 +1,10 @@
 import { ONE, type Amount } from './amount.ts';
+import { TRADE_PHRASES } from './people-words.ts';
 
 const SURE = /:|am|pm|a\.m|p\.m|\d ?[ap]$/;
 const WORKED =
   /(?:worked|work|trabaj\w*|here|on ?site|hours|hrs|time|shift|crew|guys?|men|man|us|me|hombres?|electricians?|apprentices?|laborers?|plumbers?|carpenters?|foreman|helpers?|horario|turno|estuvimos|started|ran|clocked|today|hoy|yesterday|ayer|,|:|;|^|\d)\s*$/;
+const TRADE_WORKED = new RegExp(`(?:^|[^a-z])(?:${TRADE_PHRASES.join('|')})\\s*$`);
 const NOT_HOURS =
   /^ ?(?:ft|feet|foot|hrs?|hours?|horas?|guys?|men|pies|days?|dias?|emt|pvc|mc|inch|in|sheets?|boxes?|floors?|people|times|pcs?|of|de|amp|wire|romex|%|gang|way|couplings?)(?![a-z])/;
 
@@ -17,7 +19,12 @@ export function clockHours(words: string, from: string, to: string, before: stri
   const spoken = /^(?:from|de|desde)/.test(words);
   const sure = SURE.test(from.trim()) || SURE.test(to.trim());
   if (NOT_HOURS.test(after)) return null;
-  if (!sure && !spoken && !(WORKED.test(before) && looksLikeShift(start.minutes, end.minutes))) return null;
+  if (
+    !sure &&
+    !spoken &&
+    !((WORKED.test(before) || TRADE_WORKED.test(before)) && looksLikeShift(start.minutes, end.minutes))
+  )
+    return null;
   let minutes = end.minutes - start.minutes;
   if (start.half === null && minutes > 12 * 60) minutes -= 12 * 60;
   while (minutes <= 0) minutes += 12 * 60;

@@ -128,8 +128,21 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
   if (kind && CREW_GROUPS.has(textAt(tokens, kind.next)))
     return { group: { trade: kind.trade, count }, isSelf: false, isName: false, next: kind.next + 1 };
   const end = CREW_GROUPS.has(after) || ['team', 'gang'].includes(after) ? noun.next + 1 : noun.next;
-  const trade = end > noun.next ? (readNoun(lexed, end)?.trade ?? noun.trade) : noun.trade;
+  const said = end > noun.next ? (readNoun(lexed, end)?.trade ?? noun.trade) : noun.trade;
+  const trade = said ?? (tokenAt(tokens, at + 1).kind === 'word' ? tradeAbove(lexed, at) : null);
   return { group: { trade, count }, isSelf: false, isName: false, next: end };
+}
+
+/** 'Ironworkers. 3 guys.', 'Painters:\n2 men': the trade stands alone before the people. */
+function tradeAbove(lexed: LexedText, at: number): string | null {
+  let mark = at - 1;
+  while (['.', ':', '\n', '-'].includes(textAt(lexed.tokens, mark))) mark -= 1;
+  if (mark === at - 1) return null;
+  for (let from = mark; from > mark - 3; from -= 1) {
+    const noun = readNoun(lexed, from);
+    if (noun?.plural && noun.next === mark + 1 && isPause(tokenAt(lexed.tokens, from - 1))) return noun.trade;
+  }
+  return null;
 }
 
 /** '2 flooring guys', '3 firestop men': whatever their trade is called. */
@@ -166,6 +179,9 @@ function readUncounted(
   const gap = noun.next + ([',', '-', ':'].includes(textAt(tokens, noun.next)) ? 1 : 0);
   const men = noun.trade !== null && tokenAt(tokens, gap).kind === 'number' ? readAtom(lexed, gap) : null;
   if (men && men.group.trade === null && !men.isName) return { ...men, group: { ...men.group, trade: noun.trade } };
+  // 'flooring guys: 2 for 6 hours'
+  const alone = gap > noun.next && noun.plural && /^(?:for|@|x|,)$/.test(textAt(tokens, gap + 1)) ? amountOf(tokenAt(tokens, gap)) : null; // prettier-ignore
+  if (alone !== null && hoursSoon(lexed, gap + 1, 4)) return { group: { trade: noun.trade, count: alone }, isSelf: false, isName: false, next: gap + 1 }; // prettier-ignore
   if (noun.plural) return hoursSoon(lexed, noun.next, 5) ? unknown(noun.trade, noun.next) : null;
   if (noun.trade === null) return null;
   const joined =

@@ -13,6 +13,14 @@ const pricesOf = (text: string): string =>
 
 test.each([
   ['20 sheets drywall, runs us 120 a sheet', '120/sheet'],
+  ['swapped the broken panel, glass was 240', '240'],
+  ['the valve ran 389', '389'],
+  ['swapping the lav. faucet 189', '189'],
+  ['exhaust fan 210', '210'],
+  ['the sink was 12', ''],
+  ['4 valves 60', ''],
+  ['west door 240', ''],
+  ['drywall was 60', ''],
   ['200 ft 12/2 MC at 3.50 el pie', '3.5/ft'],
   ['3 GFCIs @ 24.50, 1 electrician 2 hrs', '24.5'],
   ['4 cy concrete 165/yd', '165/yd'],

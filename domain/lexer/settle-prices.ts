@@ -2,6 +2,7 @@ import { nounAt } from './counted-noun.ts';
 import { ONE } from './amount.ts';
 import { OTHER_COST_NOUNS, RENTAL_WORDS } from './equipment-words.ts';
 import type { LexedText } from './lex.ts';
+import { BOUGHT_WHOLE } from './material-words.ts';
 import { CREW_WORDS, tradeOfWord } from './people-words.ts';
 import { amountOf, isPause, textAt, textOf, type Token, tokenAt } from './token.ts';
 import { CONTAINER_WORDS, LENGTH_PIECES, unitOfWord } from './unit-words.ts';
@@ -72,6 +73,7 @@ function isPrice(lexed: LexedText, at: number, value: number): boolean {
   // 'permit 310 inspection fee 75': a cost and its sum.
   if (value >= 5 && endsCost(lexed, at - 1) && !unitOfWord(behind.text) && !CREW_WORDS.has(behind.text) && tradeOfWord(behind.text) === null && !nounAt(lexed, at + 1)?.entry.match(/^(?:fee|charge)$/)) return true; // prettier-ignore
   if (!isPause(behind) || behind.text === '-' || behind.text === ':') return false;
+  if (isBought(lexed, at, value)) return true;
   if (AT.has(textAt(tokens, at - 1)) && cents) return !isCrew(tokens, at - 2);
   if (['at', '@'].includes(textAt(tokens, at - 1)) && value >= 15) return endsNoun(lexed, at - 2);
   return cents && value >= 1 && endsNoun(lexed, at - 1) && !isCrew(tokens, at - 1);
@@ -156,6 +158,21 @@ function isPieces({ tokens }: LexedText, at: number): boolean {
     LENGTH_PIECES.has(textAt(tokens, at)) &&
     !OTHER_COST_NOUNS.includes(`${textAt(tokens, at - 1)} ${textAt(tokens, at).replace(/s$/, '')}`)
   );
+}
+
+const WAS = new Set(['was', 'ran', 'is', 'fue', 'salio']);
+
+/** 'glass was 240', 'faucet 189': a whole thing of its own clause, and its sum. */
+function isBought(lexed: LexedText, at: number, value: number): boolean {
+  const end = WAS.has(textAt(lexed.tokens, at - 1)) ? at - 2 : at - 1;
+  if (value < 50) return false;
+  for (let start = Math.max(0, end - 2); start <= end; start += 1) {
+    const noun = nounAt(lexed, start, end);
+    if (!noun || start + noun.words - 1 !== end || !BOUGHT_WHOLE.has(noun.entry) || /[^s]s$/.test(textAt(lexed.tokens, end))) continue; // prettier-ignore
+    const opens = tokenAt(lexed.tokens, start - 1);
+    return isPause(opens) || ['the', 'new', 'a', 'and', 'el', 'la', 'y', 'that'].includes(opens.text);
+  }
+  return false;
 }
 
 /** A known thing or its unit ends at a token. */

@@ -1,5 +1,5 @@
 import { type Amount, ONE } from './amount.ts';
-import { INCH_SIZED, isInchSized } from './material-words.ts';
+import { GAUGE_SIZED, INCH_SIZED, isInchSized } from './material-words.ts';
 import { inchesOf } from './merge-sizes.ts';
 import { amountOf, textAt, type Token, tokenAt } from './token.ts';
 import { MINUTE_WORDS, unitOfWord } from './unit-words.ts';
@@ -48,6 +48,11 @@ export function settleSizes(tokens: Token[]): void {
       amount <= 12 * ONE
     ) {
       makeSize(token, amount);
+    } else if (token.form === 'digits' && isGauge(tokens, i, amount)) {
+      token.kind = 'size';
+      token.canonical = `#${token.text}`;
+      delete token.amount;
+      delete token.form;
     } else if (token.form === 'digits' && isDesignation(tokens, i, amount)) {
       token.kind = 'size';
       token.canonical = token.text;
@@ -63,6 +68,15 @@ export function settleSizes(tokens: Token[]): void {
       makeSize(token, amount);
     }
   }
+}
+
+const GAUGES = new Set([1, 2, 3, 4, 6, 8, 10, 12, 14, 16, 18]);
+
+/** '500 ft of 12 THHN', '3 rolls 10 thhn', "200' #8": the gauge of a wire, behind how much of it. */
+function isGauge(tokens: readonly Token[], at: number, amount: number): boolean {
+  if (!GAUGES.has(amount / ONE) || !GAUGE_SIZED.has(textAt(tokens, at + 1))) return false;
+  const from = ['of', 'de', 'del'].includes(textAt(tokens, at - 1)) ? at - 2 : at - 1;
+  return unitOfWord(textAt(tokens, from)) !== null && tokenAt(tokens, from - 1).kind === 'number';
 }
 
 /** '20 lbs of 7018 rod', '4 yards of 4000 psi', '15 lb 7018': what sort it is, behind how much of it. */

@@ -36,7 +36,11 @@ export function cutClauses(lexed: LexedText, jobs: readonly FoundJob[]): Clause[
   for (let i = 0; i < lexed.tokens.length; i += 1) {
     const ends = endsSentence(lexed, i);
     const joint = [',', 'and', 'y', 'then', '&', 'tambien', 'also'].includes(textAt(lexed, i));
-    const command = joint && i > first && COMMANDS.test(textAt(lexed, i + 1)) && !isNounPhrase(lexed, i + 1);
+    const command =
+      (joint || textAt(lexed, i) === 'so') &&
+      i > first &&
+      COMMANDS.test(textAt(lexed, i + 1)) &&
+      !isNounPhrase(lexed, i + 1);
     const told =
       joint &&
       textAt(lexed, i) !== ',' &&
@@ -107,6 +111,36 @@ function opensJob(lexed: LexedText, job: FoundJob, first: number, jobs: readonly
     tokenAt(lexed, job.last + 1).kind === 'number' &&
     ['&', 'and', 'y', ',', '+'].includes(before) &&
     lexed.tokens.slice(earlier.last, job.first).some((token) => token.kind === 'number');
-  if (counted) return true;
+  if (counted || (opensCrew(lexed, job.last + 1) && !LED_TO.has(before) && isTimed(lexed, earlier.last + 1, job.first))) return true; // prettier-ignore
   return ['-', ':'].includes(after) && !['not', 'no', 'to', 'from'].includes(before) && job.first - earlier.last > 3;
+}
+
+const LED_TO = new Set([
+  'at',
+  'to',
+  'from',
+  'for',
+  'the',
+  'on',
+  'in',
+  'en',
+  'a',
+  'de',
+  'not',
+  'no',
+  '@',
+  'and',
+  'or',
+  'than',
+]);
+
+/** 'Riverside 2 guys 3 hrs each patching Maple 1 electrician 2 hrs': people with their time on either side. */
+function opensCrew(lexed: LexedText, at: number): boolean {
+  const [people] = tokenAt(lexed, at).kind === 'number' ? readChunks({ ...lexed, tokens: lexed.tokens.slice(at, at + 8) }) : []; // prettier-ignore
+  return people?.kind === 'people' && people.first === 0;
+}
+
+function isTimed(lexed: LexedText, from: number, to: number): boolean {
+  const chunks = readChunks({ ...lexed, tokens: lexed.tokens.slice(from, to) });
+  return chunks.some((chunk) => chunk.kind === 'people') && chunks.some((chunk) => chunk.kind === 'duration');
 }

@@ -54,7 +54,8 @@ export function nounNotUnit(lexed: LexedText, chunk: MeasureChunk, last: number)
       !nounAt(lexed, chunk.last + 3)
     );
   }
-  if (['lb', 'lbs'].includes(chunk.unitWord)) return next.kind === 'size' && !nounAt(lexed, chunk.last + 2);
+  if (['lb', 'lbs'].includes(chunk.unitWord))
+    return next.kind === 'size' && !/^\d{4}/.test(next.text) && !nounAt(lexed, chunk.last + 2);
   const phrase = nounAt(lexed, chunk.last);
   if (phrase && phrase.words > 1) return true;
   const isSizedBox =
@@ -88,6 +89,9 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
     )
   )
     end -= 1;
+  // 'the emt was 120, couplings 12'
+  const was = next.kind === 'mark' && ['was', 'is', 'be', 'era'].includes(textAt(lexed, end));
+  if (was) end -= textAt(lexed, end - 1) === 'should' ? 2 : 1;
   const alone = textAt(lexed, end) === ',' && next.kind === 'mark' && chunk.unit !== null && !isDashed(lexed, chunk);
   if (alone) end -= 1;
   if (end < first || taken[end]) return null;
@@ -102,7 +106,7 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
         textAt(lexed, start - 1),
       ) ||
       verbClass(textAt(lexed, start - 1)) === 'consume';
-    if (name?.noun && name.last === end && begins) return name;
+    if (name?.noun && name.last === end && begins) return was && name.category !== 'materials' ? null : name;
   }
   return null;
 }

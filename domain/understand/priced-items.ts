@@ -62,6 +62,23 @@ export function priced(
   push(items, item, taken);
 }
 
+/** 'runs us 120 a sheet, 4 sheets of plywood too': a price by the unit, told before the only thing that comes so. */
+export function pricedAhead(
+  lexed: LexedText,
+  price: PriceChunk,
+  items: readonly FoundItem[],
+  first: number,
+  taken: boolean[],
+): void {
+  if (price.perUnit === null || taken[price.first]) return;
+  const [item, other] = items.filter((one) => one.category !== 'labor' && one.unit === price.perUnit && one.unitCost === null && one.first > price.last); // prettier-ignore
+  if (!item || other || item.first - price.last > 5) return;
+  addPrice(lexed, item, price);
+  let from = price.first;
+  while (from > first && !taken[from - 1] && BETWEEN.has(textAt(lexed, from - 1)) && tokenAt(lexed, from - 1).kind === 'word') from -= 1; // prettier-ignore
+  mark(taken, from, price.last);
+}
+
 /** Between a thing and its price: 'MC at', 'fixtures, they were', 'drywall, runs us'. */
 const BETWEEN = new Set('@ at of - ( a , de = for cost costs costing runs run ran us me were was they is are it its price priced each cuestan cuesta costo costaron salieron salio en fueron fue eran nos son por precio the about around paid pagamos we . that those'.split(' ')); // prettier-ignore
 

@@ -9,7 +9,7 @@ import { governingVerb } from './governing-verb.ts';
 import { machineTime } from './machine-time.ts';
 import { afterVerb, behind, isDashed, nounNotUnit } from './name-behind.ts';
 import { type FoundItem, newItem, push } from './new-item.ts';
-import { priced } from './priced-items.ts';
+import { priced, pricedAhead } from './priced-items.ts';
 import { NAME_STOPS } from './name-words.ts';
 import { type ReadName, readName } from './read-name.ts';
 import { verbClass } from './verbs.ts';
@@ -38,6 +38,7 @@ export function readItems(
       push(items, measured(lexed, chunk, here.slice(i + 1), first, last, taken), taken);
     if (chunk.kind === 'price' && !taken[chunk.first]) priced(lexed, chunk, items, first, last, taken);
   }
+  for (const chunk of here) if (chunk.kind === 'price') pricedAhead(lexed, chunk, items, first, taken);
   for (let i = first; i <= last; i += 1) push(items, sizedAlone(lexed, i, last, taken), taken);
   for (const item of vague(lexed, first, last, taken)) push(items, item, taken);
   if (!items.some((item) => item.category === 'materials')) push(items, ranWithout(lexed, first, last, taken), taken);
@@ -72,6 +73,7 @@ function measured(
     ? near
     : (pricedEach(lexed, chunk, later, last) ?? near ?? afterVerb(lexed, chunk, first, taken));
   if (verb.stripped && name?.category !== 'equipment') return null;
+  if (name && chunk.unit === null && (isPlaceOfWork(lexed, chunk.first) || (chunk.form === 'article' && NO_GOODS.has(textAt(lexed, name.last + 1))))) return null; // prettier-ignore
   if (
     chunk.form === 'article' &&
     (!name?.noun || !(verb.consumes || chunk.unitWord !== null || continuesList(lexed, chunk.first, taken)))
@@ -117,6 +119,19 @@ function measured(
   if (isNew && STAYS.test(name.name) && !isRented(lexed, item, first, last)) item.category = 'materials';
   return item;
 }
+
+/** 'bad ballasts in 6 highbays', 'the swing had to flip on 3 doors': where the work was, not what was put in. */
+function isPlaceOfWork(lexed: LexedText, at: number): boolean {
+  const [before, led] = [textAt(lexed, at - 1), textAt(lexed, at - 2)];
+  if (!['in', 'on', 'inside', 'across', 'around', 'from', 'en'].includes(before)) return false;
+  return tokenAt(lexed, at - 2).kind === 'word' && verbClass(led) !== 'consume' && !PUTS.has(led);
+}
+
+/** 'Throw in 12 2x4s' puts them in. */
+const PUTS = new Set(['put', 'cut', 'tie', 'tied', 'built', 'rough', 'roughed', 'throw', 'threw', 'add', 'added', 'brought', 'bring', 'tossed', 'toss', 'get', 'got', 'phone', 'phoned', 'called', 'call']); // prettier-ignore
+
+/** 'a ground fault', 'a door issue': trouble with a thing is no such thing. */
+const NO_GOODS = new Set(['fault', 'faults', 'issue', 'problem', 'leak', 'sub', 'guy', 'guys', 'crew', 'contractor', 'company', 'swing', 'schedule', 'layout', 'inspection', 'test', 'conflict', 'clash', 'failure', 'alarm']); // prettier-ignore
 
 /** '6 holes 4" at 150 a hole', '3 dump loads at $85 each': what has a price of its own is a line, whatever it is called. */
 function pricedEach(lexed: LexedText, chunk: MeasureChunk, later: readonly Chunk[], last: number): ReadName | null {

@@ -1,0 +1,50 @@
+import { formatAmount, multiplyAmounts, parseAmount } from '../../domain/lexer/amount.ts';
+import type { DurationChunk } from '../../domain/lexer/chunk.ts';
+import { lex, wordsOf } from '../../domain/lexer/lex.ts';
+import { movedHours, readMovedTime } from '../../domain/lexer/moved-time.ts';
+import { netHours, pairLabor } from '../../domain/lexer/pair-labor.ts';
+import { readChunks } from '../../domain/lexer/read-chunks.ts';
+import type { Act } from '../../domain/understand/understanding.ts';
+import type { ContextItem } from '../prompt-context.ts';
+import { type Change, updateLines } from './correct-lines.ts';
+import { isToday } from './resolve-job.ts';
+import { findOrder, namedLines } from './targets.ts';
+import type { Turn } from './turn.ts';
+import { type Said, toNumber } from './write-work.ts';
+
+const MOST_WORDS = 16;
+
+/** 'Til 12 actually', 'we left at 1 not 3': the other end of the clock range that a line stands on. Null of anything else. */
+export function correctClock(turn: Turn, act: Act): Said | null {
+  if (!['work', 'add', 'correct', 'fragment', 'out_of_scope'].includes(act.intent) || act.isQuestion || act.planned) return null; // prettier-ignore
+  const lexed = lex(act.words);
+  const moved = readMovedTime(lexed);
+  const tellsMore = readChunks(lexed).some((chunk) => chunk.kind === 'duration' || chunk.kind === 'people' || chunk.kind === 'price'); // prettier-ignore
+  if (!moved || tellsMore || act.words.trim().split(/\s+/).length > MOST_WORDS) return null;
+  const order = findOrder(turn, act);
+  if (!order || !isToday(turn, order.updated_at)) return null;
+  const labor = order.items.filter((line) => line.category === 'labor');
+  const named = namedLines(order, act.words).filter((line) => labor.includes(line));
+  const changes = (named.length > 0 ? named : labor).flatMap((line): Change[] => {
+    const quantity = withMovedEnd(line, moved);
+    return quantity === null ? [] : [{ item_id: line.item_id, quantity, quotes: [...(line.words ?? []), ...act.said].slice(0, 8) }]; // prettier-ignore
+  });
+  return changes.length > 0 ? updateLines(turn, order, changes) : null;
+}
+
+/** The line's hours with the other end of its range: as many people, the same breaks. */
+function withMovedEnd(line: ContextItem, moved: Parameters<typeof movedHours>[1]): number | null {
+  const words = lex((line.words ?? []).join(' ; '));
+  const chunks = readChunks(words);
+  const entry = pairLabor(words, chunks, () => true).find(({ duration }) => duration?.isClock);
+  const before = parseAmount(line.quantity ?? '');
+  if (!entry?.duration || before === null) return null;
+  const hours = movedHours(wordsOf(words, entry.duration.first, entry.duration.last), moved);
+  const breaks = chunks.flatMap((chunk) => (isBreak(chunk) ? [chunk.hours] : [])).reduce((sum, one) => sum + one, 0);
+  const net = entry.breaks.length > 0 ? netHours(entry) : entry.duration.hours - breaks;
+  if (hours === null || hours <= breaks || net <= 0 || before % net !== 0) return null;
+  return toNumber(multiplyAmounts(parseAmount(formatAmount((before / net) * 10_000))!, hours - breaks));
+}
+
+const isBreak = (chunk: { kind: string }): chunk is DurationChunk =>
+  chunk.kind === 'duration' && (chunk as DurationChunk).isBreak;

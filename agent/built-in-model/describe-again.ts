@@ -1,0 +1,115 @@
+import { lex } from '../../domain/lexer/lex.ts';
+import { readChunks } from '../../domain/lexer/read-chunks.ts';
+import type { Act } from '../../domain/understand/understanding.ts';
+import type { ContextOrder } from '../prompt-context.ts';
+import { failure, orderTitle } from './phrases.ts';
+import { isToday } from './resolve-job.ts';
+import { findItem, findOrder } from './targets.ts';
+import { failed, type ToldOrder, type Turn } from './turn.ts';
+import { clip, type Said } from './write-work.ts';
+
+const MOST_WORDS = 30;
+const MAX_LETTERS = 255;
+
+/**
+ * 'That was the 4th floor not the 3rd', 'its dock 5', 'call it relocating conduit for the new duct': other words for what the
+ * order at hand describes. Null where they mean a line, a job or anything else.
+ */
+export function describeAgain(turn: Turn, act: Act): Said | null {
+  if (!['work', 'add', 'correct', 'fragment', 'out_of_scope', 'move_job', 'note'].includes(act.intent) || act.isQuestion) return null; // prettier-ignore
+  if (act.words.trim().split(/\s+/).length > MOST_WORDS || act.job?.kind === 'job' || act.resize) return null;
+  const order = findOrder(turn, act);
+  if (!order || !isToday(turn, order.updated_at)) return null;
+  const description = named(act.words) ?? (act.intent === 'note' ? null : (swapped(act, order) ?? placed(act, order)));
+  if (description === null || description === order.description) return null;
+  const words = description.slice(0, MAX_LETTERS);
+  const result = turn.call<ToldOrder>('update_change_order', {
+    order_id: order.order_id,
+    description: words,
+    quotes: act.said,
+  });
+  if (failed(result)) return { text: failure(turn, result.error, turn.say('change that', '')), question: null };
+  const shown = `"${clip(words).replaceAll('"', "''")}"`;
+  return {
+    text: turn.say(`Updated ${orderTitle(turn, result)}: ${shown}.`, `Actualizado ${orderTitle(turn, result)}: ${shown}.`), // prettier-ignore
+    question: null,
+  };
+}
+
+const NAMED = [
+  /^\W*(?:(?:please|pls|hey|and|also|can you|y) )*(?:change|set|make|update|fix|edit|put)? ?(?:the )?(?:description|desc|title|wording|work description)(?: (?:on|of|for) (?:that|it|this|that one|\d+))? ?(?:to say|to read|to|should (?:say|be|read)|needs to (?:say|be)|as|is|:|=) +(.{4,})$/is,
+  /^\W*(?:(?:please|pls|and|just|lets|let's) )*(?:call|title|name|describe|word) (?:it|that|this|that one|this one)(?: as)?:? +(.{6,})$/is,
+  /^\W*(?:cambia|pon|corrige|ponle)(?:le)? ?(?:a )?(?:la )?(?:de )?descripci[oó]n (?:a|por|que diga|:) *(.{4,})$/is,
+];
+
+/** 'Change the description to …', 'call it …': the words themselves. */
+function named(words: string): string | null {
+  const said = NAMED.flatMap((form) => form.exec(words)?.[1] ?? [])[0];
+  const plain = said?.trim().replace(/^["'“”]+|["'“”.\s]+$/g, '') ?? '';
+  return /^(?:off|quits?|a day|good|done|even|back)(?:\W|$)/i.test(plain) || plain.length < 4 ? null : capital(plain);
+}
+
+const LEADS =
+  /^\W*(?:(?:and|also|y|so|ok|no|nope|wait|oops|sorry|actually|my bad|hey|correction|i mean|i meant|meant|it|its|it's|that|that's|thats|this|they|we|was|were|is|should|say|says|be|read|have said|have been|actually|really|on|in|at|by|the|make|should've been|supposed to be|perd[oó]n|era|fue|es|en|el|la|digo|mejor|no era) |[,.-] ?)+/i;
+const NOT =
+  /^(.{2,60}?)[,;]? (?:not|instead of|rather than|y no|no) (?:on |in |at |by |en )?(?:the |el |la )?(.{1,40}?)[.!\s]*$/i;
+
+/** 'The lobby, not the stairwell': a word of the description by another. */
+function swapped(act: Act, order: ContextOrder): string | null {
+  const [, said = '', gone = ''] = NOT.exec(act.words.trim()) ?? [];
+  const right = bare(said);
+  const wrong = bare(gone);
+  if (right === '' || wrong === '' || hasAmounts(act.words)) return null;
+  const ofLine = order.items.some((line) => findItem({ ...order, items: [line] }, wrong) ?? placeOf(line.name, wrong));
+  if (ofLine) return null;
+  if (/^\d+(?:\.\d+)?$/.test(wrong) && !/[a-z]/i.test(right)) return null;
+  const at = placeOf(order.description, wrong);
+  if (!at) return null;
+  return put(order.description, at, right);
+}
+
+const PLACE =
+  /^(?<noun>[a-z]{3,12})\.? ?#?(?<number>[a-z]?-?\d{1,4}[a-z]?)$|^(?<nth>\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|ground|top) (?<level>floor|flr|fl|level|story)$/i;
+const NO_PLACE = /^(?:make|was|were|only|just|that|about|used|had|plus|add|took|for|total|order|cor|hours|guys|them|least|until|till|til|unit of|paid|cost)$/i; // prettier-ignore
+
+/** 'Its dock 5', 'should say room 14': the same kind of place, with another number. */
+function placed(act: Act, order: ContextOrder): string | null {
+  const said = bare(act.words);
+  const { noun, number, nth, level } = PLACE.exec(said)?.groups ?? {};
+  if (hasAmounts(act.words) || (noun !== undefined && NO_PLACE.test(noun))) return null;
+  if (noun !== undefined && number !== undefined && !findItem(order, noun)) {
+    const at = new RegExp(`(?<![a-z])${noun}\\.? ?#?[a-z]?-?\\d{1,4}[a-z]?(?![a-z\\d])`, 'i').exec(order.description);
+    return at ? put(order.description, { start: at.index, end: at.index + at[0].length }, said) : null;
+  }
+  if (nth === undefined || level === undefined) return null;
+  const at = /(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|ground|top) (?:floor|flr|fl|level|story)/i.exec(order.description); // prettier-ignore
+  return at ? put(order.description, { start: at.index, end: at.index + at[0].length }, said) : null;
+}
+
+const bare = (words: string): string => words.replace(LEADS, '').replace(/[.!?,\s]+$/, '').replace(/,? (?:sorry|actually|instead|my bad|perd[oó]n)$/i, '').trim(); // prettier-ignore
+
+/** Hours, people and prices are of lines; a bare number may be a room's. */
+function hasAmounts(words: string): boolean {
+  return readChunks(lex(words)).some(
+    (chunk) =>
+      ['people', 'duration', 'price'].includes(chunk.kind) || (chunk.kind === 'measure' && chunk.unit !== null),
+  );
+}
+
+function placeOf(description: string, words: string): { start: number; end: number } | null {
+  const plain = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const at = new RegExp(`(?<![\\p{L}\\d])${plain}(?![\\p{L}\\d])`, 'iu').exec(description);
+  return at ? { start: at.index, end: at.index + at[0].length } : null;
+}
+
+/** Words in the place of others; 'the 4th floor' beside 'floor', 'room 14' behind 'room' are said once. */
+function put(description: string, at: { start: number; end: number }, words: string): string {
+  const [before, after] = [description.slice(0, at.start), description.slice(at.end)];
+  const last = words.split(/\s+/).at(-1)!.toLowerCase();
+  const first = words.split(/\s+/)[0]!.toLowerCase();
+  const rest = after.toLowerCase().startsWith(` ${last}`) ? after.slice(last.length + 1) : after;
+  const led = before.toLowerCase().endsWith(`${first} `) ? before.slice(0, -first.length - 1) : before;
+  return capital(`${led}${words}${rest}`);
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
