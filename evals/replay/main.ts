@@ -61,6 +61,10 @@ async function load(tables: ScratchWorld['tables']): Promise<void> {
     );
     await owner.query(`select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from ${table}))`, [table]);
   }
+  // What triggers would have written.
+  await owner.query(
+    'insert into material_words select m.customer_id, word, m.id, length(m.search_text) from materials m, words_of_material(m.search_text) word',
+  );
   await owner.end();
 }
 

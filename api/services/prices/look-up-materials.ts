@@ -13,6 +13,7 @@ import { Prisma, type Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { type Embedded, ngramsOf, wordingsOf } from './embed-wordings.ts';
+import { shareWords } from './share-words.ts';
 
 export interface MaterialMatch {
   id: number;
@@ -30,14 +31,13 @@ const OFFERED = 0.3;
 const OFFERED_FITTING = 0.22;
 const SURE = 0.55;
 const NEAR = 0.08;
-const MOST_WORDS = 12;
 
 /**
  * The company's materials nearest to some words: trigram likeness of normalised texts. Sizes compare exactly, because a size
  * that differs is a different material. `clear` is true when the first stands well before the second. `isWide` asks other
  * wordings too (as a list has them, out of Spanish) and fuses by rank with the nearness of n-gram vectors; rows whose vector
- * is not there yet are found by trigrams alone. `isNarrow` weighs only what has all the words but one: on
- * a list of tens of thousands that is a hundredth of the work.
+ * is not there yet are found by trigrams alone. `isNarrow` weighs only what shares words (`share-words.ts`): on a list of
+ * tens of thousands that is a hundredth of the work.
  */
 export async function lookUpMaterials(
   deps: Deps,
@@ -50,9 +50,12 @@ export async function lookUpMaterials(
   const embedded = look.embedded ?? ngramsOf(wordings);
   const withVectors =
     Boolean(look.isWide) && (look.vectors ?? true) && !look.isNarrow && wordings.every((text) => embedded.vectors.has(text));
-  const found = await withTenant(deps.db, actor, (tx) =>
-    withVectors ? findNear(tx, wordings, embedded, limit * 6) : findAlike(tx, wordings, limit * 6, Boolean(look.isNarrow)),
-  );
+  const found = await withTenant(deps.db, actor, async (tx) => {
+    const listed = Prisma.sql`materials where customer_id = ${actor.customerId}`;
+    if (withVectors) return findNear(tx, listed, wordings, embedded, limit * 6);
+    const from = look.isNarrow ? await shareWords(tx, actor.customerId, wordings) : listed;
+    return from === null ? [] : findAlike(tx, from, wordings, limit * 6);
+  });
   const asked = readAsked(wordings);
   const ranked = found
     .map((row) => {
@@ -105,8 +108,7 @@ const alike = (text: string): Prisma.Sql => Prisma.sql`similarity(search_text, $
 const likeness = (text: string): Prisma.Sql =>
   Prisma.sql`(0.5 * similarity(search_text, ${text}) + 0.5 * greatest(word_similarity(${text}, search_text), word_similarity(search_text, ${text})))::float8`;
 
-async function findAlike(tx: Tx, wordings: readonly string[], count: number, isNarrow: boolean): Promise<Found[]> {
-  const from = isNarrow ? sharing(wordings, count) : Prisma.sql`materials`;
+async function findAlike(tx: Tx, from: Prisma.Sql, wordings: readonly string[], count: number): Promise<Found[]> {
   return tx.$queryRaw<Found[]>`
     with rough as materialized (
       select ${COLUMNS}, ${greatest(wordings.map(alike))} as alike from ${from} order by alike desc, id limit ${WEIGHED}),
@@ -115,13 +117,13 @@ async function findAlike(tx: Tx, wordings: readonly string[], count: number, isN
 }
 
 /** The rows nearest by trigrams, and those nearest by vector. Exact within the company: an index over all would forget rows. */
-async function findNear(tx: Tx, wordings: readonly string[], by: Embedded, count: number): Promise<Found[]> {
+async function findNear(tx: Tx, from: Prisma.Sql, wordings: readonly string[], by: Embedded, count: number): Promise<Found[]> {
   // A vector of another model says nothing beside this one's.
   const near = wordings.map((text) => Prisma.sql`case when embedded_by is not distinct from ${by.model}::text then 1 - (embedding <=> ${vectorText(by.vectors.get(text)!)}::vector) end`); // prettier-ignore
   return tx.$queryRaw<Found[]>`
     with rough as materialized (
       select *, ${greatestOf(NEARS, wordings)} as nearest from (
-        select ${COLUMNS}, ${greatest(wordings.map(alike))} as alike, array[${Prisma.join(near)}] as near from materials offset 0) each),
+        select ${COLUMNS}, ${greatest(wordings.map(alike))} as alike, array[${Prisma.join(near)}] as near from ${from} offset 0) each),
     kept as materialized (
       (select * from rough order by alike desc, id limit ${WEIGHED})
       union
@@ -131,24 +133,6 @@ async function findNear(tx: Tx, wordings: readonly string[], by: Embedded, count
     (select * from weighed order by ${greatestOf(SCORES, wordings)} desc, length(search_text), id limit ${count})
     union
     (select * from weighed where nearest is not null order by nearest desc, id limit ${count})`;
-} // prettier-ignore
-
-/**
- * The rows that have all words of a wording but one (a single word must be there); where enough have all of them, only those.
- * Each word is looked for once, however many wordings have it.
- */
-function sharing(wordings: readonly string[], enough: number): Prisma.Sql {
-  const wordsOf = wordings.map((text) => [...new Set(text.split(' '))].slice(0, MOST_WORDS));
-  const words = [...new Set(wordsOf.flat())];
-  const has = words.map((word) => Prisma.sql`(strpos(search_text, ${word}) > 0)::int`);
-  const lacks = wordsOf.map((own) => Prisma.sql`${own.length}::int - (${Prisma.join(own.map((word) => Prisma.sql`has[${words.indexOf(word) + 1}::int]`), ' + ')})`);
-  const may = wordsOf.map((own, index) => Prisma.sql`${lacks[index]!} <= ${own.length > 1 ? 1 : 0}::int`);
-  return Prisma.sql`(
-    with searched as materialized (
-      select ${COLUMNS}, least(${Prisma.join(lacks)}) as lacks from (
-        select ${COLUMNS}, array[${Prisma.join(has)}] as has from materials offset 0) each
-      where ${Prisma.join(may, ' or ')})
-    select * from searched where lacks = 0 or (select count(*) from searched where lacks = 0) < ${enough}) shared`;
 } // prettier-ignore
 
 const round = (score: number): number => Math.round(score * 1000) / 1000;
