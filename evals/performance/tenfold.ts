@@ -7,6 +7,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { normalizeMaterialText } from '../../domain/material-text.ts';
 import { startRealPostgres } from '../../testing/real-postgres.ts';
 import { ask, drive, noteDriven, startServer, type BenchCall, type BenchServer } from './bench-server.ts';
 import { makeCompany, makeDeskWorld, makeNeighbours, orderOf, type BenchCompany } from './desk-world.ts';
@@ -85,16 +86,21 @@ async function makeSide(adminUrl: string, scale: number, owners: pg.Client[]): P
   return { owner, server, company, saved: (JSON.parse(made) as { id: number }).id };
 }
 
+const SIZES = ['1/2"', '3/4"', '1"', '1-1/4"', '2"', '#12'];
+const KINDS_OF_PIPE = ['EMT', 'PVC Schedule 40', 'Rigid', 'Copper Type L', 'THHN'];
+const THINGS = ['Conduit', 'Coupling', 'Connector', '90 Degree Elbow', 'Strap', 'Reducer', 'Box'];
+const nameOf = (n: number): string =>
+  `${SIZES[n % SIZES.length]!} ${KINDS_OF_PIPE[n % KINDS_OF_PIPE.length]!} ${THINGS[n % THINGS.length]!} type ${n}`;
+
 /** A price list, and a conversation with as many messages, each with its stored text and its finished outbox row. */
 async function fillCompany(owner: pg.Client, { customerId, userId }: BenchCompany, count: number): Promise<void> {
   await owner.query('update users set phone_number = $3 where customer_id = $1 and id = $2', [customerId, userId, PHONE]); // prettier-ignore
+  // Stored as the price list stores them: a look-up compares normalised texts.
+  const materials = Array.from({ length: count }, (_, n) => nameOf(n + 1)).map((description) => ({ description, search_text: normalizeMaterialText(description) })); // prettier-ignore
   await owner.query(
     `insert into materials (customer_id, description, unit, price, search_text)
-     select $1, words, 'ea', 1 + n % 90, lower(words) from (
-       select n, (array['1/2"','3/4"','1"','1-1/4"','2"','#12'])[1 + n % 6] || ' ' || (array['EMT','PVC Schedule 40','Rigid','Copper Type L','THHN'])[1 + n % 5]
-         || ' ' || (array['Conduit','Coupling','Connector','90 Degree Elbow','Strap','Reducer','Box'])[1 + n % 7] || ' type ' || n as words
-       from generate_series(1, $2::int) n) made`,
-    [customerId, count],
+     select $1, description, 'ea', 5, search_text from jsonb_to_recordset($2::jsonb) as x(description text, search_text text)`,
+    [customerId, JSON.stringify(materials)],
   );
   await owner.query(
     `with line as (
