@@ -209,8 +209,14 @@ function nameAt(lexed: LexedText, at: number, last: number, anyWord: boolean): {
   const token = tokenAt(lexed, at);
   if (token.kind !== 'word' || at > last) return null;
   // 'D. Kessler'
-  if (token.text.length === 1 && textAt(lexed, at + 1) === '.' && isCapital(lexed, at) && isCapital(lexed, at + 2))
-    return { words: wordsOf(lexed, at, at + 2), last: at + 2 };
+  const initialed = anyWord && tokenAt(lexed, at + 2).kind === 'word' && !isKnownWord(textAt(lexed, at + 2));
+  if (
+    token.text.length === 1 &&
+    textAt(lexed, at + 1) === '.' &&
+    ((isCapital(lexed, at) && isCapital(lexed, at + 2)) || initialed)
+  )
+    // prettier-ignore
+    return { words: wordsOf(lexed, at, at + 2).replace(/\s+/g, ' '), last: at + 2 };
   let end = -1;
   if (ROLES.has(token.text) || (ROLE_OPENS.has(token.text) && ROLES.has(textAt(lexed, at + 1)))) {
     end = at;
@@ -298,6 +304,7 @@ function tellAfter(lexed: LexedText, from: number): number {
   // 'Karen from the school district directed it', 'Gary w/ Mesa Builders had us cap it'
   if (['from', 'with', 'de', 'w/', 'at'].includes(textAt(lexed, at)))
     for (let behind = at + 2; behind <= at + 4; behind += 1) if (tellWords(lexed, behind) > 0) at = behind;
+  if (textAt(lexed, at + 2) === ',' && ['from', 'with', 'w/'].includes(textAt(lexed, at))) at += 2;
   at = endOfAside(lexed, at);
   const told = tellWords(lexed, at);
   if (told > 0) return told + at - from;

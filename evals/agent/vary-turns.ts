@@ -1,7 +1,7 @@
 import type { CaseTurn, EvalCase, Variant } from './case.ts';
 
 /** Ways a thumb changes a text without changing what it says; sizes, numbers and names of jobs stay. */
-const SLIPS: [string, (text: string) => string][] = [
+export const SLIPS: readonly [string, (text: string) => string][] = [
   ['lower case', (text) => text.toLowerCase()],
   ['no stops', (text) => text.replace(/[.!](?=\s|$)/g, '')],
   ['double spaces', (text) => text.replace(/, /g, ',  ').replace(/\. /g, '.  ')],
