@@ -15,7 +15,10 @@ interface Line {
   /** Words to begin again that are still on their way, and when the last of them was sent. */
   starting: number;
   startedAt: string;
+  /** One that nobody acknowledged may still be stored by a server that was slow to take it. */
+  unclearUntil: number;
 }
+const LATE_MS = 30_000;
 export const stopsOf = (lines: Lines): Aftermath['stops'] => [...lines.values()].flatMap(({ stops }) => stops);
 
 /** Field hands of both companies, made past the API: about six texts each in the small storm. */
@@ -42,11 +45,11 @@ export async function completeOrders(owner: pg.Pool): Promise<number[]> {
 export async function sendOne(twilio: TwilioStandIn, text: StormText, photo: Uint8Array, lines: Lines): Promise<void> {
   if (text.isDoubled) twilio.faults.add({ at: 'inbound', kind: 'duplicate', key: text.from });
   const media = text.hasPhoto ? [{ bytes: photo, contentType: 'image/jpeg' }] : [];
-  const line = lines.get(text.from) ?? { stops: [], starting: 0, startedAt: '' };
+  const line = lines.get(text.from) ?? { stops: [], starting: 0, startedAt: '', unclearUntil: 0 };
   lines.set(text.from, line);
   const sentAt = new Date().toISOString();
   const open = line.stops.findLast(({ until }) => until === null);
-  const isAlone = line.starting === 0;
+  const isAlone = line.starting === 0 && line.unclearUntil < Date.now();
   if (text.kind === 'start') {
     line.starting += 1;
     line.startedAt = sentAt;
@@ -54,8 +57,11 @@ export async function sendOne(twilio: TwilioStandIn, text: StormText, photo: Uin
     if (open) open.until = sentAt;
   }
   const { taken } = await twilio.receive({ from: text.from, to: COMPANY_LINE, body: text.body, media });
-  if (text.kind === 'start') line.starting -= 1;
-  // Of a 'stop' and a 'start' that were under way together nobody knows which word was the last.
+  if (text.kind === 'start') {
+    line.starting -= 1;
+    if (!taken) line.unclearUntil = Date.now() + LATE_MS;
+  }
+  // Of a 'stop' and a 'start' that were under way together nobody knows which word came last.
   const isLast = isAlone && line.startedAt < sentAt;
   if (text.kind === 'stop' && taken && isLast && !line.stops.some(({ until }) => until === null))
     line.stops.push({ phone: text.from, from: new Date().toISOString(), until: null });
