@@ -65,7 +65,9 @@ function withMovedEnd(quoted: readonly QuotedChunk[], entry: LaborEntry, from: Q
   const clock = from.find(({ chunk }) => chunk === entry.duration);
   if (!clock || !entry.duration?.isClock) return [];
   const breaks = entry.breaks.reduce((sum, one) => sum + one.hours, 0);
-  const counts = entry.people.flatMap((people) => people.groups.map(({ count }) => count ?? 0));
+  const counts = entry.people.flatMap((people) =>
+    people.groups.flatMap(({ count }) => (count === null ? [] : [count])),
+  );
   const all = counts.length > 0 ? counts.reduce((sum, count) => sum + count, 0) : ONE;
   return quoted.flatMap((one): ReachableNumber[] => {
     const hours =

@@ -261,12 +261,14 @@ describe('what a later text puts right', () => {
     [['7 to 3:30 with a half hour lunch', 'we left at 1'], 5.5],
     [['2 electricians and 1 apprentice 7 to 3', 'started at 6'], 27],
     [['2 electricians and 1 apprentice 7 to 3', 'started at 6'], 18],
+    [['the guys 7 to 3', 'til 12 actually'], 5],
     [['3 guys 10 hrs each', '2 of it overtime'], 24],
     [['10 hrs', 'the last 2 were OT'], 8],
   ])('%j: %d', (texts, value) => expect(proves(texts, value)).toBe(true));
 
   test.each([
     [['2 guys 7 to 3', 'til 12 actually'], 11],
+    [['the guys 7 to 3', 'til 12 actually'], 0],
     [['2 guys 8 hrs each', 'til 12 actually'], 10],
     [['7 to 3:30 with a half hour lunch', 'we left at 7:30'], 12],
     [['3 guys 10 hrs each', '2 hrs overtime'], 24],

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { lex } from '../lexer/lex.ts';
 import { TEST_WORLD } from './fixtures/test-world.ts';
+import { readDirectorAnswer } from './read-director.ts';
 import { understand } from './understand.ts';
 
 const director = (text: string) => understand([{ id: 1, text }], TEST_WORLD).acts[0]?.directedBy?.value ?? null;
@@ -39,7 +41,14 @@ test.each([
   "2 guys 3 hrs fixing Pete's say, whatever",
   '2 guys 3 hrs - foreman Rob, chipping concrete',
   '2 guys 3 hrs (super Rob and his crew) chipping concrete',
+  'Spoke with Jeff about it, 2 guys 3 hrs standby',
   'Spoke with Jeff and he left. 2 electricians 6 hrs',
   'Gary, with the truck, left. plumber 2 hrs cap line',
   "moved Walters's order to the dock, 2 guys 3 hrs",
 ])('not: %s', (text) => expect(director(text)).toBeNull());
+
+test.each([
+  ['Kessler', 'Kessler'],
+  ['kowalski', null],
+  ['it was kowalski', 'kowalski'],
+])('who told you? %s', (words, name) => expect(readDirectorAnswer(lex(words))?.name ?? null).toBe(name));

@@ -55,6 +55,7 @@ test.each([
   ['the emt was 120, couplings 12', '1200000 EMT 120000 Coupling'],
   ['the emt should be 120', '1200000 EMT'],
   ['the permit was ok', ''],
+  ['the lift was 3', ''],
   ['500 ft of 12 THHN at 24 cents', '5000000 #12 THHN @2400'],
   ["200' 8 thhn", '2000000 #8 THHN'],
   ['12 thhn connectors', '120000 THHN connector'],
