@@ -1,6 +1,6 @@
 import { AppError } from '../domain/errors.ts';
 import { Prisma, type Tx } from '../prisma/client.ts';
-import { isDatabaseAway } from '../prisma/is-database-away.ts';
+import { isDatabaseAway } from '../domain/database-away.ts';
 import { withTenant } from '../prisma/walls.ts';
 import type { Deps } from '../api/deps.ts';
 import type { ModelAnswer, ModelContent } from './language-model.ts';

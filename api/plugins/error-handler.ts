@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, ERRORS, type ErrorCode } from '../../domain/errors.ts';
-import { isDatabaseAway } from '../../prisma/is-database-away.ts';
+import { isDatabaseAway } from '../../domain/database-away.ts';
 
 /** Translates whatever was thrown into the contract's one error body. 5xx say nothing of the cause; the log does. */
 export function installErrorHandler(app: FastifyInstance): void {
