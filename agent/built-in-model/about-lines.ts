@@ -1,7 +1,7 @@
 import { lex, wordsOf } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import { CONTAINER_WORDS, unitOfWord } from '../../domain/lexer/unit-words.ts';
-import { readDirectorAnswer } from '../../domain/understand/read-director.ts';
+import { readDirectorAnswer } from '../../domain/understand/read-director-answer.ts';
 import { readName } from '../../domain/understand/read-name.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';

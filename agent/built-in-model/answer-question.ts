@@ -1,7 +1,7 @@
 import { multiplyAmounts, ONE } from '../../domain/lexer/amount.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import type { Act, Understanding, World } from '../../domain/understand/understanding.ts';
-import { readDirectorAnswer } from '../../domain/understand/read-director.ts';
+import { readDirectorAnswer } from '../../domain/understand/read-director-answer.ts';
 import { understand } from '../../domain/understand/understand.ts';
 import type { ContextItem, ContextOrder, OpenQuestion } from '../prompt-context.ts';
 import { lastTouched } from './correct-lines.ts';

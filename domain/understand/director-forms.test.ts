@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lex } from '../lexer/lex.ts';
 import { TEST_WORLD } from './fixtures/test-world.ts';
-import { readDirectorAnswer } from './read-director.ts';
+import { readDirectorAnswer } from './read-director-answer.ts';
 import { understand } from './understand.ts';
 
 const director = (text: string) => understand([{ id: 1, text }], TEST_WORLD).acts[0]?.directedBy?.value ?? null;

@@ -1,4 +1,3 @@
-import { rateAt } from '../lexer/duration-words.ts';
 import { wordsOf, type LexedText } from '../lexer/lex.ts';
 import { isKnownWord } from '../lexer/known-words.ts';
 import {
@@ -6,14 +5,13 @@ import {
   FIRST_NAMES,
   NAMES_ANYBODY,
   NOT_GIVEN,
-  NOT_PEOPLE,
-  ROLE_OPENS,
   ROLES,
   SOMEBODYS,
   TELLS,
   WORDS_TOO,
 } from './director-words.ts';
 import { GENERIC } from './job-words.ts';
+import { isNameBehind, nameAt, tellWords } from './name-at.ts';
 import { isCapital, textAt, tokenAt } from './words-at.ts';
 
 /** 'has dave approved', 'did mike say': asked, not told. */
@@ -106,68 +104,6 @@ function tellsAsHe(lexed: LexedText, at: number): number {
   return told > 0 ? told + joint + 2 - at : 0;
 }
 
-/** An answer to 'who told you?': 'Dave', 'it was the super', 'Mike from Turner', 'fue el residente'. Null for anything else. */
-export function readDirectorAnswer(lexed: LexedText): FoundDirector | null {
-  const last = lexed.tokens.length - 1;
-  const told = readDirector(lexed, 0, last);
-  if (told) return told;
-  const lead = lexed.tokens.findIndex((token) => !LEADS.has(token.text));
-  const name = lead < 0 || lead > 5 ? null : nameAt(lexed, lead, last, true);
-  // In small letters a lone word may be anything ('lol'): a role, a name one knows, or led to ('it was dutch').
-  const first = textAt(lexed, lead);
-  const isNamed = name && (lead > 0 || ROLES.has(first) || FIRST_NAMES.has(first) || isCapital(lexed, lead));
-  const isAll =
-    isNamed &&
-    lexed.tokens
-      .slice(name.last + 1)
-      .every(
-        (token, i) =>
-          token.kind === 'mark' ||
-          TAILS.has(token.text) ||
-          FROM.has(textAt(lexed, name.last + i)) ||
-          FROM.has(textAt(lexed, name.last + i - 1)),
-      );
-  return name && isAll
-    ? { name: name.words, quote: wordsOf(lexed, lead, name.last), first: lead, last: name.last }
-    : null;
-}
-
-const LEADS = new Set(['came', 'think', 'believe', 'guess', 'i', 'pretty', 'sure', 'yeah', 'oh', 'ok', 'sorry', 'it', 'was', 'that', 'the', 'their', 'our', 'his', 'from', 'by', 'fue', 'era', 'el', 'la', 'lo', 'pues', 'uh', 'um', ',']); // prettier-ignore
-/** Behind these stands where he is from: 'Tina Ruiz from Basin'. */
-const FROM = new Set(['from', 'with', 'de']);
-const TAILS = new Set([
-  'did',
-  'sir',
-  'again',
-  'fue',
-  'senor',
-  'who',
-  'wanted',
-  'it',
-  'asked',
-  'for',
-  'told',
-  'us',
-  'to',
-  'do',
-  'that',
-  'said',
-  'so',
-  'approved',
-  'this',
-  'directed',
-  'requested',
-  'me',
-  'over',
-  'there',
-  'today',
-  'yesterday',
-  'from',
-  'with',
-  'the',
-  'at',
-]);
-
 /** 'extra for Dave': whoever it is done for, where nobody else is said to have ordered it. */
 function readFor(lexed: LexedText, first: number, last: number): FoundDirector | null {
   for (let i = first; i < last; i += 1) {
@@ -185,100 +121,6 @@ function readFor(lexed: LexedText, first: number, last: number): FoundDirector |
       return { name: name.words, quote: wordsOf(lexed, i, name.last), first: i, last: name.last };
   }
   return null;
-}
-
-/** Right behind a role: 'super Dave', but not 'GC super' nor 'super from Turner'. */
-function isNameBehind(lexed: LexedText, at: number): boolean {
-  const text = textAt(lexed, at);
-  return (isCapital(lexed, at) || !WORDS_TOO.has(text)) && !ROLES.has(text) && FIRST_NAMES.has(text);
-}
-
-/** 'Dave the super', 'Dave, el residente': the role behind the name is his. */
-function endOfRole(lexed: LexedText, end: number): number {
-  const at = end + (textAt(lexed, end + 1) === ',' ? 2 : 1);
-  const isRole =
-    ['the', 'el', 'la', 'our', 'their'].includes(textAt(lexed, at)) &&
-    ROLES.has(textAt(lexed, at + 1)) &&
-    !ROLES.has(textAt(lexed, end));
-  if (!isRole) return end;
-  return at > end + 1 && textAt(lexed, at + 2) === ',' ? at + 2 : at + 1;
-}
-
-/** 'Dave', 'Dave Kim', 'Dave from Turner', 'the super', 'GC'. */
-function nameAt(lexed: LexedText, at: number, last: number, anyWord: boolean): { words: string; last: number } | null {
-  const token = tokenAt(lexed, at);
-  if (token.kind !== 'word' || at > last) return null;
-  // 'D. Kessler'
-  const initialed = anyWord && tokenAt(lexed, at + 2).kind === 'word' && !isKnownWord(textAt(lexed, at + 2));
-  if (
-    token.text.length === 1 &&
-    textAt(lexed, at + 1) === '.' &&
-    ((isCapital(lexed, at) && isCapital(lexed, at + 2)) || initialed)
-  )
-    // prettier-ignore
-    return { words: wordsOf(lexed, at, at + 2).replace(/\s+/g, ' '), last: at + 2 };
-  let end = -1;
-  if (ROLES.has(token.text) || (ROLE_OPENS.has(token.text) && ROLES.has(textAt(lexed, at + 1)))) {
-    end = at;
-    while (ROLES.has(textAt(lexed, end + 1))) end += 1;
-  } else if (NOT_PEOPLE.has(token.text)) return null;
-  else if (isCapital(lexed, at) && !isKnownWord(token.text) && token.text.length > 1) end = at;
-  else if (anyWord && token.text.length > 2 && (!isKnownWord(token.text) || (at > 0 && isCapital(lexed, at)))) end = at;
-  if (end < 0) return null;
-  const next = tokenAt(lexed, end + 1);
-  if (
-    next.kind === 'word' &&
-    isCapital(lexed, end + 1) &&
-    (!isKnownWord(next.text) || FIRST_NAMES.has(next.text)) &&
-    !rateAt(lexed, end + 1) &&
-    next.text.length > 1
-  )
-    end += 1;
-  // 'Dave K told us to'
-  else if (
-    next.kind === 'word' &&
-    next.text.length === 1 &&
-    next.text !== 'i' &&
-    next.text !== 'y' &&
-    (FIRST_NAMES.has(token.text) || isCapital(lexed, at))
-  )
-    end += 1;
-  // 'it was dave kessler'
-  else if (
-    anyWord &&
-    FIRST_NAMES.has(token.text) &&
-    next.kind === 'word' &&
-    !isKnownWord(next.text) &&
-    !TELLS.test(next.text) &&
-    (end + 1 === last ||
-      tokenAt(lexed, end + 2).kind === 'mark' ||
-      textAt(lexed, end + 2) === 'at' ||
-      tellWords(lexed, end + 2) > 0)
-  )
-    end += 1;
-  // 'principal harris asked', 'omar reyes told us'
-  else if (
-    next.kind === 'word' &&
-    next.text.length > 2 &&
-    !isKnownWord(next.text) &&
-    !ROLES.has(next.text) &&
-    tellWords(lexed, end + 1) === 0 &&
-    tellWords(lexed, end + 2) > 0
-  )
-    end += 1;
-  if (['from', 'with', 'de'].includes(textAt(lexed, end + 1))) {
-    let company = end + 2;
-    if (['the', 'el', 'la'].includes(textAt(lexed, company))) company += 1;
-    const named = tokenAt(lexed, company);
-    const isCompany = isCapital(lexed, company) && (!isKnownWord(named.text) || textAt(lexed, end + 1) !== 'de');
-    if (named.kind === 'word' && (isCompany || ROLES.has(named.text))) end = company;
-  }
-  // 'the super, Dave'
-  if (ROLES.has(textAt(lexed, end)) && textAt(lexed, end + 1) === ',' && isNameBehind(lexed, end + 2))
-    return { words: wordsOf(lexed, end + 2, end + 2), last: end + 2 };
-  // 'super Dave' is Dave; 'the super' stays what he is.
-  const name = ROLES.has(token.text) && end > at && isNameBehind(lexed, at + 1) ? at + 1 : at;
-  return { words: wordsOf(lexed, name, end), last: endOfRole(lexed, end) };
 }
 
 /** 'Tina grabs me before my coffee and says …', 'Mike came by and told us …': what the same person did next. */
@@ -311,13 +153,6 @@ function tellAfter(lexed: LexedText, from: number): number {
   const isAdverb = ['just', 'also', 'the', 'specifically', 'from', 'then', 'already'].includes(textAt(lexed, at));
   const later = isAdverb ? tellWords(lexed, at + 1) : 0;
   return later > 0 ? later + 1 + at - from : 0;
-}
-
-/** How many words of telling begin at a token: 'told' 1, 'has us' 2; at the end of a text there are fewer than three left. */
-function tellWords(lexed: LexedText, at: number): number {
-  const words = lexed.tokens.slice(at, at + 3).map((token) => token.text);
-  for (let count = words.length; count >= 1; count -= 1) if (TELLS.test(words.slice(0, count).join(' '))) return count;
-  return 0;
 }
 
 /** 'Gary from Mesa, he's the pm, told us': behind the second comma. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { lex } from '../lexer/lex.ts';
 import { readDate } from './read-dates.ts';
-import { readDirector, readDirectorAnswer } from './read-director.ts';
+import { readDirectorAnswer } from './read-director-answer.ts';
+import { readDirector } from './read-director.ts';
 
 /** A Monday. */
 const TODAY = '2026-03-02';

@@ -1,0 +1,111 @@
+import { rateAt } from '../lexer/duration-words.ts';
+import { isKnownWord } from '../lexer/known-words.ts';
+import { wordsOf, type LexedText } from '../lexer/lex.ts';
+import { FIRST_NAMES, NOT_PEOPLE, ROLE_OPENS, ROLES, TELLS, WORDS_TOO } from './director-words.ts';
+import { isCapital, textAt, tokenAt } from './words-at.ts';
+
+/** Right behind a role: 'super Dave', but not 'GC super' nor 'super from Turner'. */
+export function isNameBehind(lexed: LexedText, at: number): boolean {
+  const text = textAt(lexed, at);
+  return (isCapital(lexed, at) || !WORDS_TOO.has(text)) && !ROLES.has(text) && FIRST_NAMES.has(text);
+}
+
+/** 'Dave the super', 'Dave, el residente': the role behind the name is his. */
+function endOfRole(lexed: LexedText, end: number): number {
+  const at = end + (textAt(lexed, end + 1) === ',' ? 2 : 1);
+  const isRole =
+    ['the', 'el', 'la', 'our', 'their'].includes(textAt(lexed, at)) &&
+    ROLES.has(textAt(lexed, at + 1)) &&
+    !ROLES.has(textAt(lexed, end));
+  if (!isRole) return end;
+  return at > end + 1 && textAt(lexed, at + 2) === ',' ? at + 2 : at + 1;
+}
+
+/** 'Dave', 'Dave Kim', 'Dave from Turner', 'the super', 'GC'. */
+export function nameAt(
+  lexed: LexedText,
+  at: number,
+  last: number,
+  anyWord: boolean,
+): { words: string; last: number } | null {
+  const token = tokenAt(lexed, at);
+  if (token.kind !== 'word' || at > last) return null;
+  // 'D. Kessler'
+  const initialed = anyWord && tokenAt(lexed, at + 2).kind === 'word' && !isKnownWord(textAt(lexed, at + 2));
+  if (
+    token.text.length === 1 &&
+    textAt(lexed, at + 1) === '.' &&
+    ((isCapital(lexed, at) && isCapital(lexed, at + 2)) || initialed)
+  )
+    // prettier-ignore
+    return { words: wordsOf(lexed, at, at + 2).replace(/\s+/g, ' '), last: at + 2 };
+  let end = -1;
+  if (ROLES.has(token.text) || (ROLE_OPENS.has(token.text) && ROLES.has(textAt(lexed, at + 1)))) {
+    end = at;
+    while (ROLES.has(textAt(lexed, end + 1))) end += 1;
+  } else if (NOT_PEOPLE.has(token.text)) return null;
+  else if (isCapital(lexed, at) && !isKnownWord(token.text) && token.text.length > 1) end = at;
+  else if (anyWord && token.text.length > 2 && (!isKnownWord(token.text) || (at > 0 && isCapital(lexed, at)))) end = at;
+  if (end < 0) return null;
+  const next = tokenAt(lexed, end + 1);
+  if (
+    next.kind === 'word' &&
+    isCapital(lexed, end + 1) &&
+    (!isKnownWord(next.text) || FIRST_NAMES.has(next.text)) &&
+    !rateAt(lexed, end + 1) &&
+    next.text.length > 1
+  )
+    end += 1;
+  // 'Dave K told us to'
+  else if (
+    next.kind === 'word' &&
+    next.text.length === 1 &&
+    next.text !== 'i' &&
+    next.text !== 'y' &&
+    (FIRST_NAMES.has(token.text) || isCapital(lexed, at))
+  )
+    end += 1;
+  // 'it was dave kessler'
+  else if (
+    anyWord &&
+    FIRST_NAMES.has(token.text) &&
+    next.kind === 'word' &&
+    !isKnownWord(next.text) &&
+    !TELLS.test(next.text) &&
+    (end + 1 === last ||
+      tokenAt(lexed, end + 2).kind === 'mark' ||
+      textAt(lexed, end + 2) === 'at' ||
+      tellWords(lexed, end + 2) > 0)
+  )
+    end += 1;
+  // 'principal harris asked', 'omar reyes told us'
+  else if (
+    next.kind === 'word' &&
+    next.text.length > 2 &&
+    !isKnownWord(next.text) &&
+    !ROLES.has(next.text) &&
+    tellWords(lexed, end + 1) === 0 &&
+    tellWords(lexed, end + 2) > 0
+  )
+    end += 1;
+  if (['from', 'with', 'de'].includes(textAt(lexed, end + 1))) {
+    let company = end + 2;
+    if (['the', 'el', 'la'].includes(textAt(lexed, company))) company += 1;
+    const named = tokenAt(lexed, company);
+    const isCompany = isCapital(lexed, company) && (!isKnownWord(named.text) || textAt(lexed, end + 1) !== 'de');
+    if (named.kind === 'word' && (isCompany || ROLES.has(named.text))) end = company;
+  }
+  // 'the super, Dave'
+  if (ROLES.has(textAt(lexed, end)) && textAt(lexed, end + 1) === ',' && isNameBehind(lexed, end + 2))
+    return { words: wordsOf(lexed, end + 2, end + 2), last: end + 2 };
+  // 'super Dave' is Dave; 'the super' stays what he is.
+  const name = ROLES.has(token.text) && end > at && isNameBehind(lexed, at + 1) ? at + 1 : at;
+  return { words: wordsOf(lexed, name, end), last: endOfRole(lexed, end) };
+}
+
+/** How many words of telling begin at a token: 'told' 1, 'has us' 2; at the end of a text there are fewer than three left. */
+export function tellWords(lexed: LexedText, at: number): number {
+  const words = lexed.tokens.slice(at, at + 3).map((token) => token.text);
+  for (let count = words.length; count >= 1; count -= 1) if (TELLS.test(words.slice(0, count).join(' '))) return count;
+  return 0;
+}

@@ -1,0 +1,67 @@
+import { wordsOf, type LexedText } from '../lexer/lex.ts';
+import { FIRST_NAMES, ROLES } from './director-words.ts';
+import { nameAt } from './name-at.ts';
+import { readDirector, type FoundDirector } from './read-director.ts';
+import { isCapital, textAt } from './words-at.ts';
+
+/** An answer to 'who told you?': 'Dave', 'it was the super', 'Mike from Turner', 'fue el residente'. Null for anything else. */
+export function readDirectorAnswer(lexed: LexedText): FoundDirector | null {
+  const last = lexed.tokens.length - 1;
+  const told = readDirector(lexed, 0, last);
+  if (told) return told;
+  const lead = lexed.tokens.findIndex((token) => !LEADS.has(token.text));
+  const name = lead < 0 || lead > 5 ? null : nameAt(lexed, lead, last, true);
+  // In small letters a lone word may be anything ('lol'): a role, a name one knows, or led to ('it was dutch').
+  const first = textAt(lexed, lead);
+  const isNamed = name && (lead > 0 || ROLES.has(first) || FIRST_NAMES.has(first) || isCapital(lexed, lead));
+  const isAll =
+    isNamed &&
+    lexed.tokens
+      .slice(name.last + 1)
+      .every(
+        (token, i) =>
+          token.kind === 'mark' ||
+          TAILS.has(token.text) ||
+          FROM.has(textAt(lexed, name.last + i)) ||
+          FROM.has(textAt(lexed, name.last + i - 1)),
+      );
+  return name && isAll
+    ? { name: name.words, quote: wordsOf(lexed, lead, name.last), first: lead, last: name.last }
+    : null;
+}
+
+const LEADS = new Set(['came', 'think', 'believe', 'guess', 'i', 'pretty', 'sure', 'yeah', 'oh', 'ok', 'sorry', 'it', 'was', 'that', 'the', 'their', 'our', 'his', 'from', 'by', 'fue', 'era', 'el', 'la', 'lo', 'pues', 'uh', 'um', ',']); // prettier-ignore
+/** Behind these stands where he is from: 'Tina Ruiz from Basin'. */
+const FROM = new Set(['from', 'with', 'de']);
+const TAILS = new Set([
+  'did',
+  'sir',
+  'again',
+  'fue',
+  'senor',
+  'who',
+  'wanted',
+  'it',
+  'asked',
+  'for',
+  'told',
+  'us',
+  'to',
+  'do',
+  'that',
+  'said',
+  'so',
+  'approved',
+  'this',
+  'directed',
+  'requested',
+  'me',
+  'over',
+  'there',
+  'today',
+  'yesterday',
+  'from',
+  'with',
+  'the',
+  'at',
+]);
