@@ -272,3 +272,8 @@ test('amounts go to decimals and back', () => {
   expect(formatAmount(multiplyAmounts(25_000, 30_000))).toBe('7.5');
   expect(parseAmount('x')).toBeNull();
 }); // prettier-ignore
+
+test('what is no fraction of an inch or an hour is none', () => {
+  for (const text of ['pumps run 24/7', '5/7 of the crew', 'ratio 9/4'])
+    expect(lex(text).tokens.filter((token) => token.kind === 'number' && token.form === 'fraction')).toEqual([]);
+});
