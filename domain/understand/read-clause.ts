@@ -17,6 +17,7 @@ import { readUnknownJob } from './read-unknown-job.ts';
 import { readLabor } from './read-labor.ts';
 import type { Act, UnderstoodItem, World } from './understanding.ts';
 import { weighWork } from './weigh-work.ts';
+import { isOrderAsked } from './order-asked.ts';
 import { foldedOf, textAt } from './words-at.ts';
 
 /** 'per Ray change the hours to 12' is a command. */
@@ -190,7 +191,7 @@ function readOrder(lexed: LexedText, first: number, last: number, world: World, 
     }
     const whole =
       token?.kind === 'number' && token.form === 'digits' && token.amount !== undefined ? token.amount / 10_000 : null;
-    if (whole !== null && world.orders.some((order) => order.id_number === whole)) {
+    if (whole !== null && (world.orders.some((order) => order.id_number === whole) || isOrderAsked(lexed, i, whole))) {
       taken[i] = true;
       return { type: 'order', number: whole };
     }

@@ -37,7 +37,8 @@ export async function useConfirmation(deps: Deps, actor: UserActor, burst: Confi
       if (!said) return { handled: true, reply: NAME_THE_WORD[actor.language](word), orderId: pending.orderId };
       if (said.action !== pending.action) return { handled: false };
       const isThis = said.number === null || said.number === pending.idNumber || said.number === pending.corNumber;
-      if (!isThis) return { handled: true, reply: NAME_THE_WORD[actor.language](word), orderId: pending.orderId };
+      // Another order's word: it is asked for itself, and what waited is withdrawn by that.
+      if (!isThis) return { handled: false };
       if (!said.alone || pending.changed) return restate(deps, actor, burst, pending);
       await tx.pending_confirmations.update({
         where: { id: pending.id },
