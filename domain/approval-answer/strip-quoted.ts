@@ -1,3 +1,5 @@
+import { escapePattern } from '../escape-pattern.ts';
+
 /** What phones send for a reaction, and what it is worth (docs/rules.md#tm-approvals). */
 export type Tapback = 'liked' | 'disliked' | 'questioned' | 'emphasized' | 'removed';
 
@@ -101,7 +103,7 @@ function withoutCopies(text: string, requestText: string): string {
       .trim();
   const sent = plain(requestText);
   const words = requestText.trim().split(/\s+/u);
-  const whole = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')).join('\\s+');
+  const whole = words.map(escapePattern).join('\\s+');
   const rest = words.length >= 4 ? text.replace(new RegExp(whole, 'giu'), '\n') : text;
   return rest.replace(/“[^”]{20,}”|"[^\n]{20,}"/gu, (quoted) => (sent.includes(plain(quoted)) ? '\n' : quoted));
 }

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../domain/escape-pattern.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { EvalCaseFile } from '../../contract/turns.ts';
@@ -203,7 +204,7 @@ async function makeExchange(tx: Tx, customerId: number): Promise<(text: string) 
   });
   const longestFirst = [...pairs].toSorted(([a], [b]) => b.length - a.length);
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${longestFirst.map(([from]) => from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}])(?:${longestFirst.map(([from]) => escapePattern(from)).join('|')})(?![\\p{L}\\p{N}])`,
     'giu',
   );
   const lower = new Map(longestFirst.map(([from, to]) => [from.toLowerCase(), to]));
