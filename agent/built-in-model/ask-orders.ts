@@ -3,7 +3,7 @@ import { failure, linesText, orderName, orderTitle } from './phrases.ts';
 import { resolveJob } from './resolve-job.ts';
 import { findOrder } from './targets.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
-import { clip, type Said } from './write-work.ts';
+import { quoted, type Said } from './write-work.ts';
 
 const STATUS_ES: Record<string, string> = {
   Draft: 'borrador',
@@ -46,12 +46,6 @@ export function listOpen(turn: Turn, act: Act): Said {
     text: `${turn.say(`${total} open${where}:`, `${total} ${total === 1 ? 'abierta' : 'abiertas'}${where}:`)} ${shown.join('; ')}.${rest}`,
     question: null,
   };
-}
-
-/** People's words, marked as such: 'sleeves for added data drops' says nothing of what was done now. */
-function quoted(description: string, most?: number): string {
-  const words = clip(description).slice(0, most).trim().replaceAll('"', "''");
-  return words === '' ? '' : `"${words}"`;
 }
 
 /** 'Did that go through?', 'status of 1012', 'what do you have for it?' */

@@ -1,5 +1,4 @@
 import { formatAmount, multiplyAmounts, parseAmount } from '../../domain/lexer/amount.ts';
-import type { DurationChunk } from '../../domain/lexer/chunk.ts';
 import { lex, wordsOf } from '../../domain/lexer/lex.ts';
 import { movedHours, readMovedTime } from '../../domain/lexer/moved-time.ts';
 import { netHours, pairLabor } from '../../domain/lexer/pair-labor.ts';
@@ -40,11 +39,8 @@ function withMovedEnd(line: ContextItem, moved: Parameters<typeof movedHours>[1]
   const before = parseAmount(line.quantity ?? '');
   if (!entry?.duration || before === null) return null;
   const hours = movedHours(wordsOf(words, entry.duration.first, entry.duration.last), moved);
-  const breaks = chunks.flatMap((chunk) => (isBreak(chunk) ? [chunk.hours] : [])).reduce((sum, one) => sum + one, 0);
+  const breaks = chunks.reduce((sum, chunk) => sum + (chunk.kind === 'duration' && chunk.isBreak ? chunk.hours : 0), 0);
   const net = entry.breaks.length > 0 ? netHours(entry) : entry.duration.hours - breaks;
   if (hours === null || hours <= breaks || net <= 0 || before % net !== 0) return null;
   return toNumber(multiplyAmounts(parseAmount(formatAmount((before / net) * 10_000))!, hours - breaks));
 }
-
-const isBreak = (chunk: { kind: string }): chunk is DurationChunk =>
-  chunk.kind === 'duration' && (chunk as DurationChunk).isBreak;

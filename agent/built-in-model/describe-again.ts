@@ -1,3 +1,4 @@
+import { escapePattern } from '../../domain/escape-pattern.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
@@ -6,7 +7,7 @@ import { failure, orderTitle } from './phrases.ts';
 import { isToday } from './resolve-job.ts';
 import { findItem, findOrder } from './targets.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
-import { clip, type Said } from './write-work.ts';
+import { quoted, type Said } from './write-work.ts';
 
 const MOST_WORDS = 30;
 const MAX_LETTERS = 255;
@@ -29,7 +30,7 @@ export function describeAgain(turn: Turn, act: Act): Said | null {
     quotes: act.said,
   });
   if (failed(result)) return { text: failure(turn, result.error, turn.say('change that', '')), question: null };
-  const shown = `"${clip(words).replaceAll('"', "''")}"`;
+  const shown = quoted(words);
   return {
     text: turn.say(`Updated ${orderTitle(turn, result)}: ${shown}.`, `Actualizado ${orderTitle(turn, result)}: ${shown}.`), // prettier-ignore
     question: null,
@@ -79,11 +80,11 @@ function placed(act: Act, order: ContextOrder): string | null {
   if (hasAmounts(act.words) || (noun !== undefined && NO_PLACE.test(noun))) return null;
   if (noun !== undefined && number !== undefined && !findItem(order, noun)) {
     const at = new RegExp(`(?<![a-z])${noun}\\.? ?#?[a-z]?-?\\d{1,4}[a-z]?(?![a-z\\d])`, 'i').exec(order.description);
-    return at ? put(order.description, { start: at.index, end: at.index + at[0].length }, said) : null;
+    return at ? put(order.description, spanOf(at), said) : null;
   }
   if (nth === undefined || level === undefined) return null;
   const at = /(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|ground|top) (?:floor|flr|fl|level|story)/i.exec(order.description); // prettier-ignore
-  return at ? put(order.description, { start: at.index, end: at.index + at[0].length }, said) : null;
+  return at ? put(order.description, spanOf(at), said) : null;
 }
 
 const bare = (words: string): string => words.replace(LEADS, '').replace(/[.!?,\s]+$/, '').replace(/,? (?:sorry|actually|instead|my bad|perd[oó]n)$/i, '').trim(); // prettier-ignore
@@ -97,10 +98,11 @@ function hasAmounts(words: string): boolean {
 }
 
 function placeOf(description: string, words: string): { start: number; end: number } | null {
-  const plain = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const at = new RegExp(`(?<![\\p{L}\\d])${plain}(?![\\p{L}\\d])`, 'iu').exec(description);
-  return at ? { start: at.index, end: at.index + at[0].length } : null;
+  const at = new RegExp(`(?<![\\p{L}\\d])${escapePattern(words)}(?![\\p{L}\\d])`, 'iu').exec(description);
+  return at ? spanOf(at) : null;
 }
+
+const spanOf = (at: RegExpExecArray): { start: number; end: number } => ({ start: at.index, end: at.index + at[0].length }); // prettier-ignore
 
 /** Words in the place of others; 'the 4th floor' beside 'floor', 'room 14' behind 'room' are said once. */
 function put(description: string, at: { start: number; end: number }, words: string): string {

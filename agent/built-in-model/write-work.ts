@@ -252,3 +252,9 @@ export function clip(text: string): string {
   const plain = text.replace(/[.\s]+$/, '');
   return plain.length > 90 ? `${plain.slice(0, 87).trimEnd()}...` : plain;
 }
+
+/** People's words, marked as such: 'sleeves for added data drops' says nothing of what was done now. */
+export function quoted(description: string, most?: number): string {
+  const words = clip(description).slice(0, most).trim().replaceAll('"', "''");
+  return words === '' ? '' : `"${words}"`;
+}
