@@ -123,6 +123,13 @@ describe('a turn that is broken off anywhere is that of the one clean run', () =
   }, 120_000); // prettier-ignore
 });
 
+/** The turn of what has come in, claimed and not yet answered. */
+async function claim(of: Awaited<ReturnType<typeof conversationOf>>): Promise<number> {
+  const claimed = await claimTurn(world.deps, of);
+  if (claimed.kind !== 'turn') throw new Error(claimed.kind);
+  return claimed.turnId;
+}
+
 /** Numbers differ from order to order; how many replies there are may not. */
 const normal = (state: Awaited<ReturnType<typeof endState>>) => ({ ...state, replies: state.replies.length });
 
@@ -131,8 +138,7 @@ describe('two attempts at one turn', () => {
     const phone = await hire();
     await world.text(phone, WORDS);
     const of = await conversationOf(phone);
-    const claim = await claimTurn(world.deps, of);
-    if (claim.kind !== 'turn') throw new Error(claim.kind);
+    const turnId = await claim(of);
     const { builtInModel } = await import('./built-in-model/built-in-model.ts');
     const model = builtInModel();
     let calls = 0;
@@ -142,7 +148,7 @@ describe('two attempts at one turn', () => {
       async doGenerate(call: Parameters<typeof model.doGenerate>[0]) {
         calls += 1;
         // In the middle of the first attempt another worker takes the turn and finishes it.
-        if (calls === 1) await runTurn(world.deps, { customerId: of.customerId, turnId: claim.turnId });
+        if (calls === 1) await runTurn(world.deps, { customerId: of.customerId, turnId });
         return model.doGenerate(call);
       },
     };
@@ -192,10 +198,9 @@ test('what was replied after the next text had come is known to that text’s tu
   await world.text(phone, '2 guys 4 hrs each');
   const of = await conversationOf(phone);
   const claimAndThen = async (text: string) => {
-    const claim = await claimTurn(world.deps, of);
-    if (claim.kind !== 'turn') throw new Error(claim.kind);
+    const turnId = await claim(of);
     await world.text(phone, text);
-    await runTurn(world.deps, { ...of, turnId: claim.turnId });
+    await runTurn(world.deps, { ...of, turnId });
   };
   await claimAndThen('Riverside, relocating conduit on 3rd floor');
   await claimAndThen('Riverside - 1 guy 2 hrs fixing panel 7');
@@ -232,13 +237,12 @@ describe('the person always gets an answer', () => {
     const phone = await hire();
     await world.text(phone, WORDS);
     const of = await conversationOf(phone);
-    const claim = await claimTurn(world.deps, of);
-    if (claim.kind !== 'turn') throw new Error(claim.kind);
+    const turnId = await claim(of);
     const { builtInModel } = await import('./built-in-model/built-in-model.ts');
     const away = { ...builtInModel(), doGenerate: () => Promise.reject(fault!) };
     for (let attempt = 1; attempt <= times; attempt += 1) {
-      if (fault) await expect(runTurn(world.deps, { ...of, turnId: claim.turnId }, { model: away, fallback: away })).rejects.toThrow();
-      else await beginAttempt(world.deps, { ...of, turnId: claim.turnId });
+      if (fault) await expect(runTurn(world.deps, { ...of, turnId }, { model: away, fallback: away })).rejects.toThrow();
+      else await beginAttempt(world.deps, { ...of, turnId });
     }
     await world.settle();
     expect(normal(await endState(phone))).toMatchObject({ orders: [{ lines: ['8 hr Labor', '60 ft 3/4" EMT'] }], replies: 1 });
@@ -248,9 +252,8 @@ describe('the person always gets an answer', () => {
     const phone = await hire();
     await world.text(phone, WORDS);
     const of = await conversationOf(phone);
-    const claim = await claimTurn(world.deps, of);
-    if (claim.kind !== 'turn') throw new Error(claim.kind);
-    for (let attempt = 1; attempt <= 40; attempt += 1) await beginAttempt(world.deps, { ...of, turnId: claim.turnId });
+    const turnId = await claim(of);
+    for (let attempt = 1; attempt <= 40; attempt += 1) await beginAttempt(world.deps, { ...of, turnId });
     await world.settle();
     expect(world.repliesTo(phone)).toEqual([expect.stringContaining('went wrong on our side')]);
   });

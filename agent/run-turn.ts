@@ -63,14 +63,14 @@ export async function runTurn(
   const attempt = await beginAttempt(deps, of);
   if (!attempt) return 'done';
   try {
-    return await answerTurn(deps, of, attempt, given);
+    return await runAttempt(deps, of, attempt, given);
   } catch (error) {
     await noteFailure(deps, attempt, error);
     throw error;
   }
 }
 
-async function answerTurn(
+async function runAttempt(
   deps: Deps,
   of: { customerId: number; turnId: number },
   attempt: Attempt,
