@@ -1,13 +1,11 @@
 import { wordTable } from '../word-table.ts';
 
-/** Misspellings seen in texts that are too short or too far off for the rule below. */
+/** Misspellings seen in texts that are too short or too far off for the rules below. */
 const TYPOS = wordTable<string>({
-  gud: 'good', god: 'good', goood: 'good', goid: 'good', gpod: 'good', lokks: 'looks', lloks: 'looks', luks: 'looks', loks: 'looks',
-  okya: 'okay', oaky: 'okay', okie: 'okie', oke: 'ok', okeydokey: 'ok', apprvd: 'approved', apprv: 'approve', aprvd: 'approved',
-  appvd: 'approved', aprv: 'approve', appr: 'approve', aprove: 'approve', aproved: 'approved', aprvoed: 'approved', approv: 'approve',
-  apprived: 'approved', aporved: 'approved', aprovd: 'approved', noe: 'no', dont: 'dont', corect: 'correct', corecto: 'correcto',
-  yesir: 'yessir', thnks: 'thanks', thansk: 'thanks', grcias: 'gracias', grasias: 'gracias', ors: 'hrs', horaz: 'horas', hroas: 'horas',
-  denyed: 'denied', deneid: 'denied', negdo: 'negado', nel: 'nope', bein: 'bien', vien: 'bien', aprobdo: 'aprobado', aprbado: 'aprobado',
+  gud: 'good', god: 'good', goid: 'good', gpod: 'good', luks: 'looks', loks: 'looks', okya: 'okay', oaky: 'okay', oke: 'ok',
+  okeydokey: 'ok', apprvd: 'approved', apprv: 'approve', aprvd: 'approved', appvd: 'approved', aprv: 'approve', appr: 'approve',
+  aprvoed: 'approved', aporved: 'approved', aprovd: 'approved', noe: 'no', yesir: 'yessir', ors: 'hrs', horaz: 'horas', hroas: 'horas',
+  negdo: 'negado', nel: 'nope', bein: 'bien', vien: 'bien',
 }); // prettier-ignore
 
 /** Long words that a slip of one letter may reach. All start with the letter they are meant to start with. */
@@ -19,9 +17,9 @@ const REACHABLE = [
 
 /** Real words one letter away that mean something else. */
 const NOT_TYPOS = new Set([
-  'approver', 'approves', 'approval', 'aprobo', 'aprobe', 'apruebe', 'aprueba', 'apruebas', 'aprueban', 'aprobara', 'aprobare', 'agrees',
-  'corrects', 'prefect', 'accepter', 'accepts', 'confirmer', 'proceeds', 'locks', 'hooks', 'adelanto', 'adelanta', 'autorizada', 'autorizando',
-  'acuerda', 'acuerde', 'acuerdan', 'perfecta', 'correcta', 'aprobados', 'aprobadas', 'reprobado', 'defied', 'loops', 'looms', 'lookd',
+  'approver', 'approves', 'apruebe', 'aprueba', 'aprobara', 'agrees', 'corrects', 'prefect', 'accepter', 'confirmer', 'proceeds', 'locks',
+  'adelanto', 'adelanta', 'autorizada', 'autorizando', 'acuerda', 'acuerde', 'perfecta', 'correcta', 'aprobados', 'aprobadas', 'defied',
+  'loops', 'looms', 'lookd',
 ]); // prettier-ignore
 
 /**

@@ -7,7 +7,7 @@ const KEYWORDS = new Set([
 ]); // prettier-ignore
 
 const OPT_OUT =
-  /\b(?:stop|quit)\s+(?:texting|messaging|contacting|sending)\b|\b(?:do not|dont|never)\s+(?:text|message|contact)\s+me\b|\bremove me\b|\btake me off\b|\bunsubscribe\b|\bno\s+mas\s+(?:mensajes|textos)\b|\b(?:dejen?|deje)\s+de\s+(?:mandar|enviar|escribir|texte?ar)|\bno\s+me\s+(?:mande|manden|envien?|escriban?|texteen?)\b/u;
+  /\b(?:stop|quit) (?:texting|messaging|contacting|sending)\b|\b(?:do not|dont|never) (?:text|message|contact) me\b|\bremove me\b|\btake me off\b|\bunsubscribe\b|\bno mas (?:mensajes|textos)\b|\bdejen? de (?:mandar|enviar|escribir|texte?ar)|\bno me (?:manden?|envien?|escriban?|texteen?)\b/u;
 
 /** True when the reply is nothing but a keyword, and so is no answer. */
 export function isKeyword(words: string): boolean {

@@ -3,48 +3,6 @@ import { classifyApprovalAnswer } from '../approval-answer.ts';
 import { TWO_LINES } from './cases.ts';
 import { detectLanguage } from './detect-language.ts';
 import { lexAnswer } from './lex-answer.ts';
-import { isOneSlipAway, mendSpelling } from './mend-spelling.ts';
-import { asksToBeLeftAlone, isKeyword } from './opt-out-words.ts';
-import { stripQuoted } from './strip-quoted.ts';
-
-const VOCABULARY = new Set(['yes', 'good', 'of', 'hmm', 'hmmm', 'approve', 'approved', 'agreed', 'looks', 'thanks']);
-
-describe('spelling', () => {
-  test.each([
-    ['yesssss', 'yes'],
-    ['goooood', 'good'],
-    ['hmmm', 'hmmm'],
-    // Two of a letter are no slip of the thumb.
-    ['off', 'off'],
-    ['gud', 'good'],
-    ['denyed', 'denied'],
-    ['agred', 'agreed'],
-    ['thnaks', 'thanks'],
-    // Too short to guess, or another word.
-    ['look', 'look'],
-    ['bpproved', 'bpproved'],
-    ['approver', 'approver'],
-    ['constructor', 'constructor'],
-  ])('%s is read as %s', (written, meant) => {
-    expect(mendSpelling(written, VOCABULARY)).toBe(meant);
-  });
-
-  test.each([
-    ['agreed', 'agreed', true],
-    ['agred', 'agreed', true],
-    ['agreeed', 'agreed', true],
-    ['agreex', 'agreed', true],
-    ['argeed', 'agreed', true],
-    ['agre', 'agreed', false],
-    ['agreedly', 'agreed', false],
-    ['abz', 'bcz', false],
-    ['abz', 'caz', false],
-    ['abz', 'bay', false],
-    ['abz', 'xyz', false],
-  ])('%s is one slip away from %s: %s', (a, b, isSlip) => {
-    expect(isOneSlipAway(a, b)).toBe(isSlip);
-  });
-});
 
 describe('words of a text', () => {
   test.each([
@@ -78,57 +36,6 @@ test.each([
   ['the las', 'mix'],
 ])('the language of %j is %s', (text, language) => {
   expect(detectLanguage(text)).toBe(language);
-});
-
-describe('words of the carrier', () => {
-  test.each(['stop', '"stop!!"', '((stop))', 'stop   all', 'Opt-Out.'])('%j is a keyword', (text) => {
-    expect(isKeyword(text)).toBe(true);
-  });
-  test.each(['can cel', 'he-lp', 'stop?', 'stop the work', ''])('%j is none', (text) => {
-    expect(isKeyword(text)).toBe(false);
-  });
-  test.each(['do  not  text me', 'please stop texting', 'no  más  mensajes', 'take me off this list'])('%j asks to be left alone', (text) => {
-    expect(asksToBeLeftAlone(text)).toBe(true);
-  }); // prettier-ignore
-  test.each(['do not text Dave', 'donottextme', 'stop work'])('%j does not', (text) => {
-    expect(asksToBeLeftAlone(text)).toBe(false);
-  });
-});
-
-describe('what is not the sender’s own', () => {
-  const sent = ' Please  approve COR 3 ';
-  test.each([
-    ['ok\u00a0thanks', 'ok thanks'],
-    ['“  ” ok', 'ok'],
-    ['"" ok', 'ok'],
-    ['Liked “COR 3”. \nok', 'ok'],
-    ['Liked “COR 3”\napproved\nLoved “COR 4”\nthanks', 'approved\n\nthanks'],
-    // The last mark that ends a line closes the quotation.
-    ['Liked “a”\nb “c”', ''],
-    ['please approve cor 3\nok', 'ok'],
-    ['yes Please approve COR 3 no', 'yes \n no'],
-    ['Please approve COR 4', 'Please approve COR 4'],
-  ])('of %j %j is', (text, words) => {
-    expect(stripQuoted(text, sent).words).toBe(words);
-  });
-
-  test('a quotation of twenty letters is ours however its spaces and marks are written', () => {
-    const long = 'Please  approve "COR 3"  for Riverside now: 8 hrs';
-    for (const quoted of ['“Please approve COR 3 for Riverside”', '"please approve cor 3 for riverside now"'])
-      expect(stripQuoted(`${quoted} ok`, long).words).toBe('ok');
-    expect(stripQuoted('yes “Please approve COR 3 for Riverside” no', long).words).toBe('yes \n no');
-    expect(stripQuoted('“COR 3” ok', long).words).toBe('“COR 3” ok');
-  });
-
-  test.each([
-    ['Reacted 👍 to “COR 3”', ['liked']],
-    ['Reacted 👎 to “COR 3”', ['disliked']],
-    ['Reacted 🤔 to “COR 3”', ['questioned']],
-    ['Reacted 🚀 to “COR 3”', ['emphasized']],
-    ['approved', []],
-  ])('%s', (text, tapbacks) => {
-    expect(stripQuoted(text).tapbacks).toEqual(tapbacks);
-  });
 });
 
 describe('what is kept beside the verdict', () => {

@@ -15,33 +15,34 @@ const DOUBT = '❓❔🤔⁉';
 
 /** Openings of a reaction at the start of a line; the first that fits decides. 'Removed' comes before 'liked'. */
 const OPENINGS: { tapback: Tapback | 'by emoji'; opening: RegExp }[] = [
-  { tapback: 'removed', opening: /removed\s+(?:an?\s+)?[^\n"“«]{1,40}?\s+from/iu },
-  { tapback: 'removed', opening: /(?:se\s+)?(?:elimin[oó]|quit[oó]|borr[oó])\s+(?:una?\s+|el\s+|la\s+|su\s+)?[^\n"“«]{1,40}?\s+de/iu },
-  { tapback: 'disliked', opening: /disliked|no\s+(?:le|me)\s+gust[oóa]/iu },
-  { tapback: 'questioned', opening: /questioned|puso\s+en\s+duda|pregunt[oó](?:\s+(?:por|sobre|acerca\s+de))?|cuestion[oó]|dud[oó](?:\s+de)?/iu },
-  { tapback: 'emphasized', opening: /emphasi[sz]ed|laughed\s+at|(?:le\s+)?(?:dio|puso)\s+[eé]nfasis\s+(?:a|en)|enfatiz[oó]|destac[oó]|exclam[oó](?:\s+por)?|(?:se\s+)?ri[oó]\s+(?:de|con)|le\s+dio\s+risa/iu },
-  { tapback: 'liked', opening: /liked|loved|(?:indic[oó]\s+que\s+)?(?:le|me)\s+(?:gust[oóa]|encant[oóa])/iu },
-  { tapback: 'by emoji', opening: /(?:reacted\s+(?:with\s+)?|reaccion[oó]\s+(?:con\s+)?)?\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]*\s+(?:to|a|en)/iu },
+  { tapback: 'removed', opening: /removed [^\n"“«]{1,43}? from/iu },
+  { tapback: 'removed', opening: /(?:se )?(?:elimin[oó]|quit[oó]|borr[oó]) [^\n"“«]{1,45}? de/iu },
+  { tapback: 'disliked', opening: /disliked|no (?:le|me) gust[oóa]/iu },
+  { tapback: 'questioned', opening: /questioned|puso en duda|pregunt[oó](?: por| sobre| acerca de)?|cuestion[oó]|dud[oó](?: de)?/iu },
+  { tapback: 'emphasized', opening: /emphasi[sz]ed|laughed at|(?:le )?(?:dio|puso) [eé]nfasis (?:a|en)|enfatiz[oó]|destac[oó]|exclam[oó](?: por)?|(?:se )?ri[oó] (?:de|con)|le dio risa/iu },
+  { tapback: 'liked', opening: /liked|loved|(?:indic[oó] que )?(?:le|me) (?:gust[oóa]|encant[oóa])/iu },
+  { tapback: 'by emoji', opening: /(?:reacted (?:with )?|reaccion[oó] (?:con )?)?\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]* (?:to|a|en)/iu },
 ]; // prettier-ignore
 
 /** A reaction names what it is about: quoted words, or a picture. */
-const OBJECT = String.raw`\s*:?\s*(?:["“”«]|(?:an?|the|una?|la|el)\s+(?:image|photo|picture|link|message|attachment|video|imagen|foto|mensaje|enlace|archivo)\b)`;
+const OBJECT = String.raw` ?:? ?(?:["“”«]|(?:an?|the|una?|la|el) (?:image|photo|picture|link|message|attachment|video|imagen|foto|mensaje|enlace|archivo)\b)`;
 const OPENED = OPENINGS.map(({ tapback, opening }) => ({
   tapback,
-  opened: new RegExp(`^\\s*(?:${opening.source})${OBJECT}`, 'iu'),
+  opened: new RegExp(`^ ?(?:${opening.source})${OBJECT}`, 'iu'),
 }));
 
 /** Our own sentences, which some phones and people paste back. */
 const OURS = [
-  /\breply\s+approve\s*,\s*hours\s+only.*$/gimu,
-  /\b(?:responda|conteste|responde)\s+(?:aprobar|aprobado)\s*,\s*solo\s+horas.*$/gimu,
-  /^\s*>.*$/gmu,
-  /^\s*(?:on|el)\s.{4,80}\s(?:wrote|escribi[oó])\s*:\s*$/gimu,
+  /\breply approve ?, ?hours only.*/giu,
+  /\b(?:responda|conteste|responde) (?:aprobar|aprobado) ?, ?solo horas.*/giu,
+  /^ ?>.*/gmu,
+  /^ ?(?:on|el) .{4,80} (?:wrote|escribi[oó]) ?: ?$/gimu,
 ];
 
 /** Takes reactions, quoted lines and our own words out of a reply. `requestText` is what was sent, when known. */
 export function stripQuoted(text: string, requestText?: string): StrippedAnswer {
-  let rest = text.normalize('NFC').replace(/[\u200B\u2060\u200C\u200E\u200F\uFEFF]/gu, '').replace(/[\u00A0\u2000-\u200A\u202F]/gu, ' '); // prettier-ignore
+  // Every run of spaces, of any kind, is one from here on.
+  let rest = text.normalize('NFC').replace(/[\u200B\u2060\u200C\u200E\u200F\uFEFF]/gu, '').replace(/[^\S\n]+/gu, ' '); // prettier-ignore
   if (requestText) rest = withoutCopies(rest, requestText);
   const tapbacks: Tapback[] = [];
   const kept: string[] = [];

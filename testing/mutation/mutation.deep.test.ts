@@ -6,6 +6,7 @@ const words = (...names: string[]): string[] => names.map((name) => `domain/appr
 const ANSWERS = [
   'domain/approval-answer.test.ts',
   ...words('read-answer.test', 'pieces.test', 'tag-answer.test', 'find-disputed-line.test'),
+  ...words('mend-spelling.test', 'opt-out-words.test', 'strip-quoted.test'),
 ];
 /** What tests would not notice: each file is changed in one place at a time, and its tests run. Only in the deep run. */
 const SUBJECTS = [
