@@ -45,7 +45,8 @@ export async function startAll(
     readyAfterMs: performance.now() - began,
     text: (body) => text(url, folder, body),
     async end() {
-      app.kill('SIGINT');
+      // npm hands this one on; an interrupt it leaves to the terminal, which sends it to everybody.
+      app.kill('SIGTERM');
       if (app.exitCode === null) await new Promise((resolve) => app.once('exit', resolve));
     },
   };
