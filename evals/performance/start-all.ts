@@ -48,6 +48,8 @@ export async function startAll(
       // npm hands this one on; an interrupt it leaves to the terminal, which sends it to everybody.
       app.kill('SIGTERM');
       if (app.exitCode === null) await new Promise((resolve) => app.once('exit', resolve));
+      // npm ends at once, what it started a moment later.
+      while (existsSync(path.join(folder, 'lock.json'))) await sleep(50);
     },
   };
 }
