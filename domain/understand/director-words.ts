@@ -1,25 +1,122 @@
 /** People known by what they are, who order extra work. */
 export const ROLES = new Set(['gc', 'super', 'superintendent', 'supe', 'owner', "owner's", 'owners', 'architect', 'engineer', 'inspector', 'pm', 'client', 'customer', 'foreman', 'tenant', 'landlord', 'contractor', 'super intendent', 'dueno', 'arquitecto', 'ingeniero', 'inspector', 'cliente', 'supervisor', 'superintendente', 'contratista', 'boss', 'jefe', 'manager', 'office', 'city', 'fire marshal', 'designer', 'rep', 'residente', 'encargado', 'mayordomo', 'principal', 'coordinator', 'director', 'developer', 'homeowner', 'cm', 'consultant', 'marshal', 'custodian']); // prettier-ignore
 export const NOT_PEOPLE = new Set(['plan', 'plans', 'drawing', 'drawings', 'spec', 'specs', 'code', 'rfi', 'asi', 'hour', 'hr', 'day', 'man', 'guy', 'person', 'ft', 'foot', 'each', 'floor', 'room', 'unit', 'week', 'box', 'sheet', 'request', 'his', 'her', 'their', 'our', 'contract', 'print', 'prints', 'detail', 'schedule', 'diem', 'the', 'revised', 'new', 'panel', 'roll', 'addendum', 'bulletin', 'email', 'phone', 'side', 'mile', 'run', 'dia', 'hora', 'persona', 'hombre', 'pie', 'metro', 'plano', 'planos', 'yard', 'ton', 'load', 'lb', 'gal', 'night', 'shift', 'worker', 'stick', 'location', 'head', 'mom', 'dad', 'wife', 'husband', 'email', 'text', 'message', 'note', 'letter', 'news']); // prettier-ignore
-export const TELLS =
-  /^(?:needed it|needed this|needed that|needed them|needs it|needs this|needs that|okd|okays|okay'd|ok'ed|instructs|makes us|is having us|is making us|had me|has me|got us to|wants me|wanted me|needed me|needs me|made me|demanded|demands|insisted|put us on|pulled us|sent us to|sent us back|sent us over|directed us|nos tiene|nos puso|nos hizo|me hizo|me puso|nos manda|nos pide|pide|nos quiere|told|tells|tell|asked|green ?lit|gave us|gave the|signed off|said go|ask|asks|wanted|wants|said|says|directed|directs|requested|requests|ordered|approved|instructed|called for|had us|has us|made us|needs us|needed us|wanted us|ok'd|okayed|authorized|gave|nos dijo|me dijo|dijo|nos pidio|me pidio|pidio|quiere|quiso|ordeno|nos mando|mando|solicito|autorizo|indico|nos ordeno|lo ordeno|lo pidio|lo mando|lo autorizo|lo quiso|lo quiere|lo solicito|dijo que|pidio que|nos lo pidio|me lo pidio|me mando|nos mandaron|lo encargo|me encargo|nos encargo|me aviso|nos aviso|lo indico|nos indico|me indico|me autorizo|nos autorizo|me ordeno|me lo dijo|nos lo dijo|me lo ordeno|nos lo ordeno|me lo autorizo|asekd|aksed|aked|tld us|told is|siad|autorizo|lo dijo)$/;
+/** What somebody does who orders work, up to four words; '#' is any number. */
+export const TELLS: ReadonlySet<string> = new Set([
+  ...['has', 'had'].flatMap((aux) => ['asked', 'approved', 'requested', 'authorized', 'okayed', 'directed', 'ordered', 'agreed'].map((did) => `${aux} ${did}`)),
+  ...['is', 'was', 'keeps', 'kept'].flatMap((aux) => ['asking', 'requesting', 'insisting', 'having us', 'making us', 'telling us'].map((did) => `${aux} ${did}`)),
+  ...["doesn't", 'doesnt', "didn't", 'didnt', 'does not', 'did not'].flatMap((no) => [`${no} want`, `${no} like`]),
+  ...['is', 'was'].flatMap((aux) => ['good with', 'ok with', 'okay with', 'fine with', 'cool with'].map((so) => `${aux} ${so}`)),
+  'agreed', 'agrees', 'will sign', 'is gonna sign', 'is going to sign', 'made the call', 'made the decision', 'stuck us', 'sprung it', 'sprung this', 'begged us', 'had the guys', 'had the crew', 'had the boys', 'roped us', 'cambio de idea',
+  'needed it', 'needed this', 'needed that', 'needed them', 'needs it', 'needs this', 'needs that', 'okd', 'okays', "okay'd", "ok'ed",
+  'instructs', 'makes us', 'is having us', 'is making us', 'had me', 'has me', 'got us to', 'wants me', 'wanted me', 'needed me',
+  'needs me', 'made me', 'demanded', 'demands', 'insisted', 'put us on', 'pulled us', 'sent us to', 'sent us back', 'sent us over',
+  'directed us', 'told', 'tells', 'tell', 'asked', 'greenlit', 'green lit', 'gave us', 'gave the', 'signed off', 'said go', 'ask',
+  'asks', 'wanted', 'wants', 'said', 'says', 'directed', 'directs', 'requested', 'requests', 'ordered', 'approved', 'instructed',
+  'called for', 'had us', 'has us', 'made us', 'needs us', 'needed us', 'wanted us', "ok'd", 'okayed', 'authorized', 'gave',
+  'is the one who', 'was the one who', 'is who', 'was who', 'signed the ticket', 'signed our ticket', 'signed the tag',
+  'signed my ticket', 'required', 'requires', 'decided', 'decides', 'insists', 'revised it', 'changed his mind',
+  'changed her mind', 'changed their mind', 'cleared it', 'cleared us', 'blessed it', 'sent me to', 'texted us to', 'texted me to',
+  'emailed us to', 'emailed me to', 'called us to', 'called me to', 'called us in',   ...['pulled', 'took', 'grabbed', 'borrowed', 'had', 'put', 'has'].map((did) => `${did} # of my`),
+  ...['pulled', 'has', 'had'].flatMap((did) => ['my guys', 'my crew', 'our guys'].map((whom) => `${did} ${whom}`)),
+  'put my guys', 'put my crew', 'put our guys',   'sent word', 'sent us an', 'sent me an', 'sent an email', 'sent a text', 'came to us', 'reached out',
+  'nos tiene', 'nos puso', 'nos hizo', 'me hizo', 'me puso', 'nos manda', 'nos pide', 'pide', 'nos quiere', 'nos dijo', 'me dijo',
+  'dijo', 'nos pidio', 'me pidio', 'pidio', 'quiere', 'quiso', 'ordeno', 'nos mando', 'mando', 'solicito', 'autorizo', 'indico',
+  'nos ordeno', 'lo ordeno', 'lo pidio', 'lo mando', 'lo autorizo', 'lo quiso', 'lo quiere', 'lo solicito', 'dijo que', 'pidio que',
+  'nos lo pidio', 'me lo pidio', 'me mando', 'nos mandaron', 'lo encargo', 'me encargo', 'nos encargo', 'me aviso', 'nos aviso',
+  'lo indico', 'nos indico', 'me indico', 'me autorizo', 'nos autorizo', 'me ordeno', 'me lo dijo', 'nos lo dijo', 'me lo ordeno',
+  'nos lo ordeno', 'me lo autorizo', 'lo dijo', 'dio la orden', 'nos dio la orden', 'dio el visto', 'dio permiso', 'dio luz verde',
+  'nos dio luz verde', 'dio el ok', 'decidio', 'cambio de opinion', 'aprobo', 'lo aprobo', 'firmo el ticket', 'lo firmo', 'el que dijo',
+  'el que pidio', 'el que mando', 'quien dijo', 'quien lo pidio', 'quien pidio',
+  // Slips of the thumb.
+  'asekd', 'aksed', 'aked', 'tld us', 'told is', 'siad',
+]); // prettier-ignore
+/** What is no order of a crew's own man, but is one of a role: 'owner changed the layout', 'the GC needs it moved'. */
+export const ROLE_TELLS =
+  /^(?:needs|needed|changed|changes|revised|moved|redesigned|relocated|cambio|necesita) (?!out|order)/;
+/** When and where somebody told it: 'Dave this morning told us', 'directed on site by Dave'. */
+export const WHEN_TOLD =
+  /^(?:(?:this|yesterday|last|on|in|at) (?:the )?(?:morning|afternoon|am|pm|night|week|site|field|monday|tuesday|wednesday|thursday|friday|phone|meeting|walk)|yesterday|today|earlier|verbally|monday|tuesday|wednesday|thursday|friday|ayer|hoy|given|was given|for|it|us|me|to do (?:it|this)) /;
+/** In small letters an unknown word behind these that tells is somebody. */
+export const BEFORE_TELLER = new Set('hey so today yesterday ok okay and because bc cuz cause since that morning am extra y porque que hoy ayer'.split(' ')); // prettier-ignore
+/** Between a name and what he told: 'Dave verbally approved it'. */
+export const ADVERBS = new Set('just also the specifically from then already verbally personally'.split(' '));
 /** 'direction of', 'verbal from', 'directed by': what stands before the name, shortest last; 'the' may follow each. */
-const GIVEN = 'direction directions directive directives orders request requests instruction instructions ok okay approval verbal word permission authorization authorisation signoff call'.split(' '); // prettier-ignore
-const DONE = 'directed requested ordered authorized authorised approved asked told instructed okayed okd dir req tasked demanded'.split(' '); // prettier-ignore
+const GIVEN = 'direction directions directive directives orders request requests instruction instructions ok okay approval verbal word permission authorization authorisation signoff call nod blessing thumbs-up'.split(' '); // prettier-ignore
+export const DONE = 'directed requested ordered authorized authorised approved asked told instructed okayed okd dir req tasked demanded auth appr apprvd greenlit'.split(' '); // prettier-ignore
 const PHRASES = [
-  ...GIVEN.flatMap((noun) => [`${noun} from`, `${noun} came from`, `${noun} came down from`]),
+  ...GIVEN.flatMap((noun) => [
+    `${noun} from`,
+    `${noun} came from`,
+    `${noun} came down from`,
+    `${noun} is from`,
+    `${noun} was from`,
+  ]),
   ...['direction', 'directions', 'request', 'orders', 'instructions', 'instruction'].flatMap((noun) => [`${noun} of`, `${noun} by`]), // prettier-ignore
-  ...DONE.flatMap((verb) => [`${verb} by`, `${verb} . by`, `${verb} :`]),
-  ...['go ahead from', 'green light from', 'sign off from', 'came down from', 'signed off by', 'it came from', 'this came from', 'that came from', ', came from', '. came from', 'was from', 'by order of', 'according to', 'who asked was', 'who asked for it was', 'who told us was', 'who wanted it was', 'who :', 'auth :', 'authorization :', 'requestor :', 'requester :', 'asked for by', 'called for by'], // prettier-ignore
+  ...DONE.flatMap((verb) => [
+    `${verb} by`,
+    `${verb} . by`,
+    `${verb} :`,
+    `${verb} by :`,
+    `${verb} to by`,
+    `${verb} verbally by`,
+    `${verb} in person by`,
+  ]),
+  ...['direction', 'directive', 'verbal', 'approval', 'authority'].map((noun) => `${noun} :`),
+  ...['told', 'asked'].flatMap((verb) => [`${verb} to do it by`, `${verb} to do this by`]),
+  ...['cleared', 'checked', 'confirmed', 'ran'].flatMap((verb) => ['it', 'this', 'that'].flatMap((it) => [`${verb} ${it} with`, `${verb} ${it} by`, `${verb} ${it} past`])), // prettier-ignore
+  ...[
+    'cleared with',
+    'checked with',
+    'confirmed with',
+    'order came from',
+    'verbal go from',
+    'verbal',
+    'verbal approval',
+    'verbal ok',
+    'verbal direction',
+    'verbal authorization',
+    'verbal by',
+    'verbal with',
+    'verbal w/',
+  ],
+  ...['conversation', 'convo', 'call', 'phone call', 'talk', 'discussion', 'meeting', 'text', 'email', 'message'].flatMap((talk) => ['', 'our ', 'my '].flatMap((whose) => [`per ${whose}${talk} with`, `per ${whose}${talk} from`])), // prettier-ignore
+  ...['go ahead from', 'thumbs up from', 'green light from', 'sign off from', 'came down from', 'signed off by', 'it came from', 'this came from', 'that came from', ', came from', '. came from', 'was from', 'by order of', 'according to', ...['asked', 'directed', 'told us', 'ordered', 'approved', 'wanted'].flatMap((did) => [`who ${did} -`, `who ${did} it -`, `who ${did} :`, `who ${did} it :`]), 'who asked was', 'who asked for it was', 'who told us was', 'who wanted it was', 'who :', 'auth :', 'authorization :', 'requestor :', 'requester :', 'asked for by', 'called for by'], // prettier-ignore
   ...['por orden', 'ordenes', 'por instruccion', 'por instrucciones', 'por pedido', 'a peticion', 'por indicacion', 'por indicaciones', 'a solicitud', 'de parte', 'autorizacion'].flatMap((lead) => [`${lead} de`, `${lead} del`]), // prettier-ignore
   ...['pedido', 'solicitado', 'autorizado', 'dirigido', 'ordenado', 'mandado', 'indicado', 'aprobado'].map((verb) => `${verb} por`), // prettier-ignore
-  ...['lo pidio', 'lo autorizo', 'lo ordeno', 'nos dijo', 'nos pidio', 'me dijo', 'me pidio', 'dice', 'per', 'segun'],
+  ...[
+    'lo pidio',
+    'lo autorizo',
+    'lo ordeno',
+    'lo aprobo',
+    'nos dijo',
+    'nos pidio',
+    'me dijo',
+    'me pidio',
+    'dice',
+    'dijo',
+    'pidio',
+    'ordeno',
+    'autorizo',
+    'aprobo',
+    'quiso',
+    'lo quiso',
+    'lo mando',
+    'per',
+    'segun',
+  ],
+  ...['permiso', 'el ok', 'visto bueno', 'orden', 'la orden', 'a pedido'].flatMap((lead) => [`${lead} de`, `${lead} del`]), // prettier-ignore
+  ...['el que', 'quien'].flatMap((who) => ['mando', 'dijo', 'pidio', 'lo pidio', 'lo mando', 'ordeno', 'autorizo'].map((did) => `${who} ${did} fue`)), // prettier-ignore
   ...['me', 'nos', 'lo', 'le'].flatMap((who) => ['mando', 'aviso', 'encargo', 'solicito', 'indico', 'hablo', 'llamo', 'dijo', 'pidio', 'ordeno', 'autorizo', 'dio luz verde'].map((did) => `${who} ${did}`)), // prettier-ignore
 ];
-export const BEFORE_NAME: readonly string[][] = PHRASES.flatMap((phrase) => {
+export const BEFORE_NAME: readonly string[][] = PHRASES.flatMap(withArticles).toSorted((a, b) => b.length - a.length);
+/** Leads at the beginning of a clause alone. */
+export const OPENS_WITH_NAME: readonly string[][] = ['came from', 'go ahead', 'ok by', 'by'].flatMap(withArticles);
+
+function withArticles(phrase: string): string[][] {
   const words = phrase.split(' ');
   return [...['the', 'el', 'la', 'our', 'their'].map((article) => [...words, article]), words];
-}).toSorted((a, b) => b.length - a.length);
+}
 
 /** First names that are words too: in small letters they are no names. */
 export const WORDS_TOO = new Set('will mark art bill rich pat drew ray jack sue grant frank chuck gene al ed ted max wade hank stan dale glen ross jay rosa vince'.split(' ')); // prettier-ignore
@@ -34,7 +131,7 @@ export const NAMES_ANYBODY = new Set(['per', 'segun', ...DONE, 'who', 'auth']);
 export const NOT_GIVEN = /(?:^| )(?:waiting|wait|need|needs|needed|pending|awaiting|no|not|without|get|getting|until|sin|falta|esperando)(?: [a-z]+){0,2} $/; // prettier-ignore
 
 /** 'Karen's request', 'on Pete's say so': what is somebody's own. */
-export const SOMEBODYS = new Set(['request', 'requests', 'direction', 'directions', 'directive', 'order', 'orders', 'instruction', 'instructions', 'ok', 'okay', 'call', 'say', 'decision', 'approval', 'go', 'word', 'demand']); // prettier-ignore
+export const SOMEBODYS = new Set(['request', 'requests', 'direction', 'directions', 'directive', 'order', 'orders', 'instruction', 'instructions', 'ok', 'okay', 'call', 'say', 'decision', 'approval', 'go', 'word', 'demand', 'blessing', 'nod', 'permission', 'instructions', 'authorization', 'idea']); // prettier-ignore
 
 /** First names that everybody knows, also in small letters. */
 export const FIRST_NAMES = new Set('adam al alan albert alejandro alex alfredo andre andrew andy angel anthony antonio armando art arturo ben bill billy bob bobby brad brandon brian bruce bryan carl carlos cesar charlie chris chuck craig dale dan daniel danny dave david dean dennis diego don doug drew dustin dwayne earl ed eddie eduardo edwin emilio enrique eric ernesto esteban felipe felix fernando francisco frank fred gabriel gary george gerardo german gilbert glen greg gus hank hector henry hugo ian ismael ivan jack jacob jaime jake james jason javier jay jeff jeremy jerry jesse jesus jill jim jimmy joe joel john johnny jon jorge jose josh juan julio justin karl keith ken kenny kevin kim kurt kyle larry lee leo leon leonardo linda lisa logan lou luis lupe luke manny manuel marco marcos mario martin marty matt maria mauricio mel miguel mike mitch nate ned nick norm omar oscar pablo pat paul pedro pete phil rafael ralph ramon randy raul ray rich richard rick ricardo rob roberto rodrigo roger ron ross roy ruben russ ryan salvador sam sammy santiago saul scott sean sergio seth shane shawn stan steve stu ted terry tim tina toby todd tom tommy tony travis troy tyler vern vic victor vince wade walt wayne wes will sal abel abraham adolfo adrian agustin alan alicia allen alonso amy andrea angela ann anna ashley barbara becky benito beth beto brenda brent brett calvin carla cathy chad chuy cindy clint cody connie corey cristian curtis dana darrell debbie denise diane dwight edgar efrain elena elias emily erica ernie eugene evan gilberto gina glenn gloria gonzalo guillermo harold heather herman holly howard isaac jackie janet jared jen jenn jennifer jenny jessica jordan josue julia julie karen kate katie kelly kenneth kirk kristin lalo lance laura lori lucas mandy marcus melissa memo michelle mickey moises monica nacho nancy nathan neil nora paula rachel ramiro reggie rene rigo rodney rogelio rosa ruth sandra sara sarah sheila sherry sonia stacy stephanie susan tammy tanya teresa theresa tracy trevor tyrone vanessa vince virginia wendy yolanda'.split(' ')); // prettier-ignore

@@ -1,7 +1,7 @@
 import { rateAt } from '../lexer/duration-words.ts';
 import { isKnownWord } from '../lexer/known-words.ts';
 import { wordsOf, type LexedText } from '../lexer/lex.ts';
-import { FIRST_NAMES, NOT_PEOPLE, ROLE_OPENS, ROLES, TELLS, WORDS_TOO } from './director-words.ts';
+import { ADVERBS, FIRST_NAMES, NOT_PEOPLE, ROLE_OPENS, ROLES, TELLS, WORDS_TOO } from './director-words.ts';
 import { isCapital, textAt, tokenAt } from './words-at.ts';
 
 /** Right behind a role: 'super Dave', but not 'GC super' nor 'super from Turner'. */
@@ -21,6 +21,8 @@ function endOfRole(lexed: LexedText, end: number): number {
   return at > end + 1 && textAt(lexed, at + 2) === ',' ? at + 2 : at + 1;
 }
 
+const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'senor', 'senora', 'don', 'sr', 'sra']);
+
 /** 'Dave', 'Dave Kim', 'Dave from Turner', 'the super', 'GC'. */
 export function nameAt(
   lexed: LexedText,
@@ -30,6 +32,10 @@ export function nameAt(
 ): { words: string; last: number } | null {
   const token = tokenAt(lexed, at);
   if (token.kind !== 'word' || at > last) return null;
+  if (TITLES.has(token.text)) {
+    const own = nameAt(lexed, textAt(lexed, at + 1) === '.' ? at + 2 : at + 1, last, true);
+    return own && { words: wordsOf(lexed, at, own.last), last: own.last };
+  }
   // 'D. Kessler'
   const initialed = anyWord && tokenAt(lexed, at + 2).kind === 'word' && !isKnownWord(textAt(lexed, at + 2));
   if (
@@ -39,10 +45,20 @@ export function nameAt(
   )
     // prettier-ignore
     return { words: wordsOf(lexed, at, at + 2).replace(/\s+/g, ' '), last: at + 2 };
+  // 'D Hart'
+  if (
+    token.text.length === 1 &&
+    isCapital(lexed, at) &&
+    isCapital(lexed, at + 1) &&
+    !isKnownWord(textAt(lexed, at + 1))
+  )
+    return { words: wordsOf(lexed, at, at + 1), last: at + 1 };
   let end = -1;
   if (ROLES.has(token.text) || (ROLE_OPENS.has(token.text) && ROLES.has(textAt(lexed, at + 1)))) {
     end = at;
     while (ROLES.has(textAt(lexed, end + 1))) end += 1;
+    // 'superintendent Rob Simmons'
+    if (isCapital(lexed, end + 2) && isNameBehind(lexed, end + 1)) return nameAt(lexed, end + 1, last, anyWord);
   } else if (NOT_PEOPLE.has(token.text)) return null;
   else if (isCapital(lexed, at) && !isKnownWord(token.text) && token.text.length > 1) end = at;
   else if (anyWord && token.text.length > 2 && (!isKnownWord(token.text) || (at > 0 && isCapital(lexed, at)))) end = at;
@@ -56,6 +72,8 @@ export function nameAt(
     next.text.length > 1
   )
     end += 1;
+  // 'the Turner super'
+  else if (isCapital(lexed, at) && ROLES.has(next.text)) end += 1;
   // 'Dave K told us to'
   else if (
     next.kind === 'word' &&
@@ -71,7 +89,7 @@ export function nameAt(
     FIRST_NAMES.has(token.text) &&
     next.kind === 'word' &&
     !isKnownWord(next.text) &&
-    !TELLS.test(next.text) &&
+    !TELLS.has(next.text) &&
     (end + 1 === last ||
       tokenAt(lexed, end + 2).kind === 'mark' ||
       textAt(lexed, end + 2) === 'at' ||
@@ -84,11 +102,12 @@ export function nameAt(
     next.text.length > 2 &&
     !isKnownWord(next.text) &&
     !ROLES.has(next.text) &&
+    !ADVERBS.has(next.text) &&
     tellWords(lexed, end + 1) === 0 &&
     tellWords(lexed, end + 2) > 0
   )
     end += 1;
-  if (['from', 'with', 'de'].includes(textAt(lexed, end + 1))) {
+  if (['from', 'with', 'de', 'del'].includes(textAt(lexed, end + 1))) {
     let company = end + 2;
     if (['the', 'el', 'la'].includes(textAt(lexed, company))) company += 1;
     const named = tokenAt(lexed, company);
@@ -103,9 +122,9 @@ export function nameAt(
   return { words: wordsOf(lexed, name, end), last: endOfRole(lexed, end) };
 }
 
-/** How many words of telling begin at a token: 'told' 1, 'has us' 2; at the end of a text there are fewer than three left. */
+/** How many words of telling begin at a token: 'told' 1, 'has us' 2, 'is the one who' 4. */
 export function tellWords(lexed: LexedText, at: number): number {
-  const words = lexed.tokens.slice(at, at + 3).map((token) => token.text);
-  for (let count = words.length; count >= 1; count -= 1) if (TELLS.test(words.slice(0, count).join(' '))) return count;
+  const words = lexed.tokens.slice(at, at + 4).map((token) => (token.kind === 'number' ? '#' : token.text));
+  for (let count = words.length; count >= 1; count -= 1) if (TELLS.has(words.slice(0, count).join(' '))) return count;
   return 0;
 }

@@ -1,13 +1,19 @@
 import { wordsOf, type LexedText } from '../lexer/lex.ts';
 import { isKnownWord } from '../lexer/known-words.ts';
 import {
+  ADVERBS,
   BEFORE_NAME,
+  BEFORE_TELLER,
+  DONE,
   FIRST_NAMES,
   NAMES_ANYBODY,
   NOT_GIVEN,
+  OPENS_WITH_NAME,
+  ROLE_TELLS,
   ROLES,
   SOMEBODYS,
   TELLS,
+  WHEN_TOLD,
   WORDS_TOO,
 } from './director-words.ts';
 import { GENERIC } from './job-words.ts';
@@ -27,11 +33,14 @@ export interface FoundDirector {
 /** Who ordered the work: 'per Dave', 'Dave told us to', 'the GC asked', 'por orden de Dave', 'el super nos dijo'. */
 export function readDirector(lexed: LexedText, first: number, last: number): FoundDirector | null {
   for (let i = first; i <= last; i += 1) {
-    const led = BEFORE_NAME.find((words) => words.every((word, w) => textAt(lexed, i + w) === word));
+    const leads = (words: readonly string[]): boolean => words.every((word, w) => textAt(lexed, i + w) === word);
+    const led = BEFORE_NAME.find(leads) ?? (i === first ? OPENS_WITH_NAME.find(leads) : undefined);
     if (led && !NOT_GIVEN.test(textBefore(lexed, i))) {
       const name = nameAt(lexed, i + led.length, last, NAMES_ANYBODY.has(led[0]!) || FIRST_NAMES.has(textAt(lexed, i + led.length))); // prettier-ignore
       if (name) return { name: name.words, quote: wordsOf(lexed, i, name.last), first: i, last: name.last };
     }
+    const by = doneBy(lexed, i, last);
+    if (by) return by;
     const own = somebodys(lexed, i, last) ?? roleAndName(lexed, i, first, last);
     if (own) return own;
     // 'dave wanted it', in small letters: a first name that everybody knows.
@@ -54,20 +63,39 @@ const textBefore = (lexed: LexedText, at: number): string =>
 
 /** 'kessler told us', ', omar reyes asked for it': in small letters whoever opens a clause and tells is somebody. */
 function isToldBy(lexed: LexedText, at: number, first: number): boolean {
-  if (at > first && tokenAt(lexed, at - 1).kind !== 'mark' && textAt(lexed, at - 1) !== '\u00b7') return false;
+  const before = textAt(lexed, at - 1);
+  if (at > first && tokenAt(lexed, at - 1).kind !== 'mark' && before !== '\u00b7' && !BEFORE_TELLER.has(before)) return false; // prettier-ignore
   const isUnknown = (i: number): boolean => tokenAt(lexed, i).kind === 'word' && textAt(lexed, i).length > 2 && !isKnownWord(textAt(lexed, i)) && tellWords(lexed, i) === 0; // prettier-ignore
   if (!isUnknown(at)) return false;
   return tellWords(lexed, at + 1) > 0 || (isUnknown(at + 1) && tellWords(lexed, at + 2) > 0);
 }
 
+/** 'directed on site by Dave', 'asked for it yesterday by Dave': what stands between is when and where. */
+function doneBy(lexed: LexedText, at: number, last: number): FoundDirector | null {
+  if (!DONE.includes(textAt(lexed, at)) && textAt(lexed, at) !== 'direction') return null;
+  let by = at + 1;
+  for (let words = whenTold(lexed, by); words > 0; words = whenTold(lexed, by)) by += words;
+  if (by === at + 1 || textAt(lexed, by) !== 'by') return null;
+  const name = nameAt(lexed, by + (textAt(lexed, by + 1) === 'the' ? 2 : 1), last, true);
+  return name && { name: name.words, quote: wordsOf(lexed, at, name.last), first: at, last: name.last };
+}
+
+/** How many words say when and where, from a token on. */
+function whenTold(lexed: LexedText, at: number): number {
+  const words = lexed.tokens.slice(at, at + 4).map(({ text }) => `${text} `).join(''); // prettier-ignore
+  return WHEN_TOLD.exec(words)?.[0].trim().split(' ').length ?? 0;
+}
+
 /** 'Karen's request', 'by Pete's direction', 'on Petes say so'. */
 function somebodys(lexed: LexedText, at: number, last: number): FoundDirector | null {
+  if (ROLES.has(textAt(lexed, at)) && ASKED_BY_ROLE.has(textAt(lexed, at + 1)) && at < last)
+    return { name: wordsOf(lexed, at, at), quote: wordsOf(lexed, at, at + 1), first: at, last: at + 1 };
   const [, base = ''] = /^([a-z]+?)'?s$/.exec(textAt(lexed, at)) ?? [];
   if (base === '' || at >= last || !SOMEBODYS.has(textAt(lexed, at + 1))) return null;
   if (textAt(lexed, at + 1) === 'say' && textAt(lexed, at + 2) !== 'so') return null;
   const isSaid = textAt(lexed, at).includes("'");
   if (!FIRST_NAMES.has(base) && !ROLES.has(base) && !(isSaid && isCapital(lexed, at) && !isKnownWord(base))) return null; // prettier-ignore
-  const isLed = ['by', 'on', 'at', 'per', 'under'].includes(textAt(lexed, at - 1));
+  const isLed = ['by', 'on', 'at', 'per', 'under', 'got', 'with', 'w/', 'have', 'had'].includes(textAt(lexed, at - 1));
   const opens = tokenAt(lexed, at - 1).kind === 'mark' || OPENS_OWN.has(textAt(lexed, at - 1));
   if (!isLed && !opens) return null;
   const end = textAt(lexed, at + 1) === 'say' ? at + 2 : at + 1;
@@ -79,12 +107,20 @@ function somebodys(lexed: LexedText, at: number, last: number): FoundDirector | 
   };
 }
 
+/** 'owner request', 'at gc direction' */
+const ASKED_BY_ROLE = new Set(['request', 'direction', 'directive']);
+
 const OPENS_OWN = new Set(['was', 'is', "it's", 'its', 'and', 'this', 'from', 'the', 'that', 'all']);
 
 /** '(superintendent Rob)', '- super Rob': a role and its name alone between two marks. */
 function roleAndName(lexed: LexedText, at: number, first: number, last: number): FoundDirector | null {
-  if (at === first || tokenAt(lexed, at - 1).kind !== 'mark' || !WHO_ORDERS.has(textAt(lexed, at))) return null;
-  const name = isNameBehind(lexed, at + 1) ? at + 1 : null;
+  if (
+    (at > first && tokenAt(lexed, at - 1).kind !== 'mark') ||
+    (at === first && last > at + 2) ||
+    !WHO_ORDERS.has(textAt(lexed, at))
+  )
+    return null;
+  const name = isNameBehind(lexed, at + 1) || (isCapital(lexed, at + 1) && !isKnownWord(textAt(lexed, at + 1))) ? at + 1 : null; // prettier-ignore
   if (name === null || (name < last && tokenAt(lexed, name + 1).kind !== 'mark')) return null;
   return { name: wordsOf(lexed, name, name), quote: wordsOf(lexed, at, name), first: at, last: name };
 }
@@ -92,13 +128,14 @@ function roleAndName(lexed: LexedText, at: number, first: number, last: number):
 const WHO_ORDERS = new Set(['super', 'superintendent', 'supe', 'gc', 'owner', 'pm', 'architect', 'superintendente']);
 
 /** 'Spoke with Jeff and he wants the panel moved'. */
-const MET = /(?:^| )(?:spoke (?:with|to)|talked (?:with|to)|met (?:with)?|met|called|saw|asked|ran into|heard from|call from|got with) (?:the )?$/; // prettier-ignore
+const MET = /(?:^| )(?:(?:spoke|talked) (?:with|to|w\/|w)|(?:talk|word|chat|meeting|phone|conversation|convo) with|sat down with|met (?:with)?|met|called|saw|asked|ran into|heard from|call from|got with) (?:the )?$/; // prettier-ignore
 
 function tellsAsHe(lexed: LexedText, at: number): number {
   let joint = at;
   if (['at', 'en', 'on', 'from', '@'].includes(textAt(lexed, at)))
     while (textAt(lexed, joint + 1) === '\u00b7') joint += 1;
   if (joint > at) joint += 1;
+  if (textAt(lexed, joint) === ',' && tellWords(lexed, joint + 1) > 0) return tellWords(lexed, joint + 1) + joint + 1 - at; // prettier-ignore
   if (!['and', ',', 'y', '.'].includes(textAt(lexed, joint)) || !/^(?:s?he|they)$/.test(textAt(lexed, joint + 1))) return 0; // prettier-ignore
   const told = tellWords(lexed, joint + 2);
   return told > 0 ? told + joint + 2 - at : 0;
@@ -116,7 +153,8 @@ function readFor(lexed: LexedText, first: number, last: number): FoundDirector |
     if (!name || (the === 1 && !ROLES.has(textAt(lexed, i + 2)))) continue;
     const words = lexed.tokens.slice(i + 1 + the, name.last + 1);
     const after = tokenAt(lexed, name.last + 1);
-    const ends = after.kind === 'mark' || ['at', 'on', 'in', 'en', 'today', 'yesterday'].includes(after.text);
+    const ends =
+      ['mark', 'number'].includes(after.kind) || ['at', 'on', 'in', 'en', 'today', 'yesterday'].includes(after.text);
     if (ends && !words.some((word) => GENERIC.has(word.text)))
       return { name: name.words, quote: wordsOf(lexed, i, name.last), first: i, last: name.last };
   }
@@ -125,12 +163,18 @@ function readFor(lexed: LexedText, first: number, last: number): FoundDirector |
 
 /** 'Tina grabs me before my coffee and says …', 'Mike came by and told us …': what the same person did next. */
 function tellsLater(lexed: LexedText, from: number, last: number): number {
+  // 'Pam from the architects office came by and said'
+  if (['from', 'with', 'at'].includes(textAt(lexed, from)))
+    for (let behind = from + 2; behind <= from + 4; behind += 1)
+      if (CAME.test(textAt(lexed, behind))) return later(tellsLater(lexed, behind, last), behind - from);
   if (tokenAt(lexed, from).kind !== 'word' || !CAME.test(textAt(lexed, from))) return 0;
   for (let at = from + 1; at < Math.min(from + 12, last); at += 1) {
-    if (['and', 'y', ','].includes(textAt(lexed, at)) && TELLS.test(textAt(lexed, at + 1))) return at + 2 - from;
+    if (['and', 'y', ','].includes(textAt(lexed, at)) && TELLS.has(textAt(lexed, at + 1))) return at + 2 - from;
   }
   return 0;
 }
+
+const later = (told: number, skipped: number): number => (told > 0 ? told + skipped : 0);
 
 /** How somebody turns up before he says something. */
 const CAME =
@@ -148,16 +192,24 @@ function tellAfter(lexed: LexedText, from: number): number {
     for (let behind = at + 2; behind <= at + 4; behind += 1) if (tellWords(lexed, behind) > 0) at = behind;
   if (textAt(lexed, at + 2) === ',' && ['from', 'with', 'w/'].includes(textAt(lexed, at))) at += 2;
   at = endOfAside(lexed, at);
+  // 'Pam and Luis told us'
+  const other = ['and', '&', 'y'].includes(textAt(lexed, at)) ? nameAt(lexed, at + 1, at + 3, false) : null;
+  if (other && tellWords(lexed, other.last + 1) > 0) at = other.last + 1;
+  at += whenTold(lexed, at);
   const told = tellWords(lexed, at);
   if (told > 0) return told + at - from;
-  const isAdverb = ['just', 'also', 'the', 'specifically', 'from', 'then', 'already'].includes(textAt(lexed, at));
-  const later = isAdverb ? tellWords(lexed, at + 1) : 0;
-  return later > 0 ? later + 1 + at - from : 0;
+  if (ROLES.has(textAt(lexed, from - 1)) && ROLE_TELLS.test(`${textAt(lexed, at)} ${textAt(lexed, at + 1)}`)) return 1 + at - from; // prettier-ignore
+  const soon = ADVERBS.has(textAt(lexed, at)) ? tellWords(lexed, at + 1) : 0;
+  return later(soon, 1 + at - from);
 }
 
-/** 'Gary from Mesa, he's the pm, told us': behind the second comma. */
+/** 'Gary from Mesa, he's the pm, told us', 'Gary (Mesa) told us': behind the second comma or the bracket. */
 function endOfAside(lexed: LexedText, at: number): number {
+  if (textAt(lexed, at) === '(')
+    for (let end = at + 2; end <= at + 5; end += 1) if (textAt(lexed, end) === ')') return end + 1;
   if (textAt(lexed, at) !== ',') return at;
+  // 'Dave, he asked'
+  if (/^s?he$/.test(textAt(lexed, at + 1)) && tellWords(lexed, at + 2) > 0) return at + 2;
   for (let end = at + 2; end <= at + 6; end += 1)
     if (textAt(lexed, end) === ',') return tellWords(lexed, end + 1) > 0 ? end + 1 : at;
   return at;
