@@ -33,6 +33,18 @@ describe('people and their hours', () => {
     ['3 plumbers 8 hrs, then 6 regular and 2 OT', ['3 Plumber 8', '3 Plumber 6', '3 Plumber 2']],
     ['3 plumbers 9 hrs 6 reg 2 ot each', ['3 Plumber 9', '3 Plumber 6 each', '3 Plumber 2 each']],
     ['1 operator 8 to 2', ['1 Operator 6']],
+    // Of what kind they are stands before the trade.
+    ['2 crane operators 3 hrs each', ['2 Operator 3 each']],
+    ['3 fire alarm techs 4 hrs', ['3 Technician 4']],
+    ['1 finish carpenter 5 hrs', ['1 Carpenter 5']],
+    ['2 vinyl installers 5 hrs', ['2 Installer 5']],
+    ['6 beams ironworkers 5 hrs', ['0 Ironworker 5']],
+    ['1 door carpenter 3 hrs', ['1 Carpenter 3']],
+    ['2 for plumbers 3 hrs', ['0 Plumber 3']],
+    ['4 pipe plumber 3 hrs', ['1 Plumber 3']],
+    ['2 doors and carpenters 3 hrs', ['0 Carpenter 3']],
+    ['2 carps 3 hrs, 1 mudder 2 hrs', ['2 Carpenter 3', '1 Taper 2']],
+    ['2 hvac mechanics, 2 grunts 4 hrs', ['2 HVAC Technician + 2 men 4']],
   ])('%j', (text, expected) => expect(paired(text)).toEqual(expected));
 
   test('without a time have no hours', () => {

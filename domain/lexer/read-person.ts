@@ -115,7 +115,9 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
     return plain(count, next + 2);
   for (let skipped = 0; skipped < 3 && BETWEEN.has(textAt(tokens, next)); skipped += 1) next += 1;
   const noun =
-    readNoun(lexed, next) ?? (['the', 'los'].includes(textAt(tokens, next - 1)) ? null : readKindOfMen(lexed, next));
+    readNoun(lexed, next) ??
+    readKindOfTrade(lexed, next, count) ??
+    (['the', 'los'].includes(textAt(tokens, next - 1)) ? null : readKindOfMen(lexed, next));
   if (!noun) return null;
   const after = textAt(tokens, noun.next);
   if (
@@ -132,6 +134,28 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
   const trade = said ?? (tokenAt(tokens, at + 1).kind === 'word' ? tradeAbove(lexed, at) : null);
   return { group: { trade, count }, isSelf: false, isName: false, next: end };
 }
+
+/** '2 crane operators', '3 fire alarm techs', '1 finish carpenter': the last word is the trade, those before it say of what kind. */
+function readKindOfTrade(
+  lexed: LexedText,
+  at: number,
+  count: Amount,
+): { trade: string | null; plural: boolean; next: number } | null {
+  for (let kinds = 1; kinds <= 2; kinds += 1) {
+    const word = tokenAt(lexed.tokens, at + kinds - 1);
+    const isKind =
+      word.kind === 'word' && unitOfWord(word.text) === null && !JOINTS.has(word.text) && !NO_KINDS.has(word.text);
+    if (!isKind || (!KINDS.has(word.text) && (count === ONE || word.text.endsWith('s')))) return null;
+    const noun = readNoun(lexed, at + kinds);
+    if (noun) return noun.trade !== null && noun.plural === count > ONE ? noun : null;
+  }
+  return null;
+}
+
+const NO_KINDS = new Set('for from to of on in at by or so but the then that was were had while after before because hired need needed'.split(' ')); // prettier-ignore
+
+/** What kinds of a trade are called: behind 'one' no other word is taken for one ('1 door carpenter 3 hrs'). */
+const KINDS = new Set('crane forklift lift excavator backhoe dozer loader equipment finish finishing rough trim form cabinet general temp temporary semi skilled certified licensed union lead head senior junior first second third 1st 2nd 3rd 4th 5th year pipe tack combo structural stone low voltage fire alarm data controls control service startup irrigation cdl dump truck refrigeration commercial residential concrete cement iron steel sheet metal master'.split(' ')); // prettier-ignore
 
 /** 'Ironworkers. 3 guys.', 'Painters:\n2 men': the trade stands alone before the people. */
 function tradeAbove(lexed: LexedText, at: number): string | null {
