@@ -16,7 +16,7 @@ function startedBy(
   const folder = mkdtempSync(path.join(tmpdir(), 'corbel-launch-'));
   try {
     for (const each of ['scripts', 'api', 'workflows/host']) mkdirSync(path.join(folder, each), { recursive: true });
-    for (const file of ['launch.mjs', 'api-process.mjs', 'strip-types-once.mjs'])
+    for (const file of ['launch.mjs', 'api-process.mjs', 'end-with-npm.mjs', 'strip-types-once.mjs'])
       cpSync(path.join(ROOT, 'scripts', file), path.join(folder, 'scripts', file));
     // As the launcher finds a copy whose packages are installed.
     writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');

@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
-import { setInterval } from 'node:timers';
 import { fileURLToPath } from 'node:url';
 import { API_ENV, API_FLAGS, STRIP_TYPES_ONCE } from './api-process.mjs';
+import { endWithNpm } from './end-with-npm.mjs';
 
 /** What each command runs, under Node 24. */
 const COMMANDS = {
@@ -133,12 +133,6 @@ function handOver() {
   if (process.env.npm_lifecycle_event) endWithNpm(child);
   child.on('error', (error) => fail(`'npm run ${command}' could not start Node 24: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
-}
-
-/** npm's shell dies of a signal without passing it on; what npm started must not outlive it. */
-function endWithNpm(child) {
-  const shell = process.ppid;
-  setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), 500).unref();
 }
 
 function sha256(...contents) {
