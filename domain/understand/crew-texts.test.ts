@@ -147,6 +147,8 @@ describe('what is asked for', () => {
     ['put 2 hrs electrician on it', 'add'],
     ['never mind the MC we had that', 'remove'],
     ['never mind', 'undo'],
+    ['cut and patch drywall at 3 locations, 2 tapers 4h', 'work'],
+    ['cut it to 3', 'correct'],
   ])('%s: %s', (text, intent) => expect(acts(text).at(-1)?.intent).toBe(intent));
 
   test('each order of one command is changed', () => {

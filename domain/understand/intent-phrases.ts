@@ -236,7 +236,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
     most: 14,
     needsOrder: true,
     match: new RegExp(
-      `${START}(?:take|knock|bring|bump|drop|get|pull|push|cut|move|raise|lower|put) (?:it|that|them|those|everyone|everybody|us|me|him|#?\\d{3,5}|(?:the |my )?[a-z0-9/"#' -]{2,40}?) (?:up |down |back )*(?:to|at) (?:just |only )?${NUMBER}`,
+      `${START}(?:take|knock|bring|bump|drop|get|pull|push|cut|move|raise|lower|put) (?!and )(?:it|that|them|those|everyone|everybody|us|me|him|#?\\d{3,5}|(?:the |my )?[a-z0-9/"#' -]{2,40}?) (?:up |down |back )*(?:to|at) (?:just |only )?${NUMBER}`,
     ),
   },
   {
