@@ -69,6 +69,7 @@ test.each([
   ['6 hrs rework duct. appr by vaughn', 'vaughn'],
   ['6 hrs rework duct. Per our conversation with Mr. Simmons', 'Mr. Simmons'],
   ['6 hrs rework duct. D Hart approved', 'D Hart'],
+  ['6 hrs rework duct. Don told us to', 'Don'],
   ['6 hrs rework duct. Owner request', 'Owner'],
   ['6 hrs rework duct, got tonys ok', 'tony'],
   ['6 hrs rework duct. Directive from the Turner super', 'Turner super'],

@@ -34,7 +34,7 @@ export function nameAt(
   if (token.kind !== 'word' || at > last) return null;
   if (TITLES.has(token.text)) {
     const own = nameAt(lexed, textAt(lexed, at + 1) === '.' ? at + 2 : at + 1, last, true);
-    return own && { words: wordsOf(lexed, at, own.last), last: own.last };
+    if (own) return { words: wordsOf(lexed, at, own.last), last: own.last };
   }
   // 'D. Kessler'
   const initialed = anyWord && tokenAt(lexed, at + 2).kind === 'word' && !isKnownWord(textAt(lexed, at + 2));
