@@ -1,7 +1,7 @@
 /** Words for people without a trade: they become one line 'Labor' (contract.md 'Small things'). */
 export const CREW_WORDS = new Set([
   'guy', 'guys', 'man', 'men', 'dude', 'dudes', 'people', 'person', 'persons', 'worker', 'workers', 'body', 'bodies', 'fella', 'fellas',
-  'boys', 'hand', 'hands', 'mans', 'gys', 'guyz', 'kid', 'kids', 'lady', 'ladies', 'girl', 'girls', 'grunt', 'grunts', 'temps', 'compa', 'compas', 'chicos', 'giys', 'bodys', 'member', 'members', 'hombre', 'hombres', 'persona', 'personas',
+  'boys', 'hand', 'hands', 'mans', 'gys', 'guyz', 'grunt', 'grunts', 'temps', 'compa', 'compas', 'chicos', 'giys', 'bodys', 'member', 'members', 'hombre', 'hombres', 'persona', 'personas',
   'muchacho', 'muchachos', 'chavo', 'chavos', 'vato', 'vatos', 'trabajador', 'trabajadores', 'companero', 'companeros', 'gente', 'homres', 'onbres', 'onbre', 'ombres', 'ombre', 'hombrs', 'personas', 'plebes',
   'others', 'elementos', 'bato', 'batos', 'tipos',
 ]); // prettier-ignore
@@ -17,7 +17,7 @@ const TRADES: Record<string, string[]> = {
   'Journeyman Electrician': ['journeyman electrician', 'journeyman electricians', 'journeymen electricians', 'jw electrician', 'electricista oficial', 'oficial electricista', 'oficiales electricistas'],
   Journeyman: ['journeyman', 'journeymen', 'journymen', 'journyman', 'jman', 'jmen', 'jw', 'jws', 'jourman', 'journeymans', 'oficial', 'oficiales', 'j-man'],
   'Journeyman Plumber': ['journeyman plumber', 'journeymen plumbers', 'journeyman plumbers'],
-  Apprentice: ['apps', 'apprentice', 'apprentices', 'aprentice', 'aprentices', 'apprentise', 'aprendiz', 'aprendices', 'cub', 'cubs', 'apprentince'],
+  Apprentice: ['apprentice', 'apprentices', 'aprentice', 'aprentices', 'apprentise', 'aprendiz', 'aprendices', 'cub', 'cubs', 'apprentince'],
   Helper: ['helper', 'helpers', 'ayudante', 'ayudantes', 'gopher'],
   Foreman: ['labor foreman', 'labor foremen', 'foreman', 'foremen', 'forman', 'formen', 'capataz', 'capataces', 'mayordomo', 'mayordomos', 'foremans', 'lead man', 'leadman', 'encargado'],
   'General Foreman': ['general foreman', 'gf', 'general foremen'],
@@ -29,7 +29,7 @@ const TRADES: Record<string, string[]> = {
   Ironworker: ['ironworker', 'ironworkers', 'iron worker', 'iron workers', 'fierrero', 'fierreros', 'herrero', 'herreros'],
   Rodbuster: ['rod buster', 'rod busters', 'rodman', 'rodmen', 'rebar guy', 'rebar guys', 'rodbuster', 'rodbusters', 'rebar tier', 'varillero', 'varilleros'],
   Welder: ['welder', 'welders', 'soldador', 'soldadores'],
-  Operator: ['ops', 'operator', 'operators', 'operador', 'operadores', 'equipment operator', 'equipment operators', 'operating engineer'],
+  Operator: ['operator', 'operators', 'operador', 'operadores', 'equipment operator', 'equipment operators', 'operating engineer'],
   Finisher: ['finisher', 'finishers', 'cement finisher', 'cement finishers', 'concrete finisher', 'concrete finishers', 'cement mason', 'cement masons', 'acabador', 'acabadores', 'concrete guy', 'concrete guys', 'finishera', 'cementero', 'cementeros'],
   Painter: ['painter', 'painters', 'pintor', 'pintores', 'paint guy', 'paint guys'],
   Drywaller: ['drywaller', 'drywallers', 'rocker', 'rockers', 'tablaroquero', 'tablaroqueros', 'drywall hanger', 'drywall hangers', 'hanger guys', 'drywall guy', 'drywall guys', 'rock guys', 'sheetrocker', 'sheetrockers'],
