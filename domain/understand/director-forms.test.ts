@@ -91,6 +91,11 @@ test.each([
 test.each([
   'waiting on approval from Gary, 2 guys 3 hrs standby',
   'waiting on gc approval, 2 guys 3 hrs standby',
+  // Small talk, where no work is reported.
+  'the super changed the gate code',
+  "Dave didn't like the coffee",
+  'Dave is good with dogs',
+  'Vaughn decided to stay home on Friday, see you at 3',
   'GC change order 12, 2 guys 3 hrs',
   'Vaughn changed the filter, 2 guys 3 hrs',
   'Vaughn needs 4 more boxes, 2 guys 3 hrs',

@@ -31,6 +31,14 @@ export const TELLS: ReadonlySet<string> = new Set([
   // Slips of the thumb.
   'asekd', 'aksed', 'aked', 'tld us', 'told is', 'siad',
 ]); // prettier-ignore
+/** Of those, what people also say in small talk: it tells who ordered work only where the text reports work. */
+export const SMALL_TALK: ReadonlySet<string> = new Set([
+  ...['is', 'was'].flatMap((aux) => ['good', 'ok', 'okay', 'fine', 'cool'].map((so) => `${aux} ${so} with`)),
+  ...["doesn't", 'doesnt', "didn't", 'didnt', 'does not', 'did not'].flatMap((no) => [`${no} want`, `${no} like`]),
+  'agreed', 'agrees', 'decided', 'decides', 'insists', 'requires', 'required', 'will sign', 'is gonna sign', 'is going to sign', 'made the call',
+  'made the decision', 'changed his mind', 'changed her mind', 'changed their mind', 'came to us', 'reached out', 'sent word', 'decidio',
+  'cambio de opinion', 'cambio de idea',
+]); // prettier-ignore
 /** What is no order of a crew's own man, but is one of a role: 'owner changed the layout', 'the GC needs it moved'. */
 export const ROLE_TELLS =
   /^(?:needs|needed|changed|changes|revised|moved|redesigned|relocated|cambio|necesita) (?!out|order)/;

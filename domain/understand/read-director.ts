@@ -1,5 +1,7 @@
 import { wordsOf, type LexedText } from '../lexer/lex.ts';
 import { isKnownWord } from '../lexer/known-words.ts';
+import { CREW_WORDS } from '../lexer/people-words.ts';
+import { unitOfWord } from '../lexer/unit-words.ts';
 import {
   ADVERBS,
   BEFORE_NAME,
@@ -11,6 +13,7 @@ import {
   OPENS_WITH_NAME,
   ROLE_TELLS,
   ROLES,
+  SMALL_TALK,
   SOMEBODYS,
   TELLS,
   WHEN_TOLD,
@@ -50,13 +53,23 @@ export function readDirector(lexed: LexedText, first: number, last: number): Fou
       tellAfter(lexed, name.last + 1) ||
       tellsLater(lexed, name.last + 1, last) ||
       (MET.test(textBefore(lexed, i)) ? tellsAsHe(lexed, name.last + 1) : 0);
-    if (tell > 0) {
+    if (tell > 0 && (reportsWork(lexed) || !isSmallTalk(lexed, name.last + tell))) {
       const start = ['the', 'el', 'la'].includes(textAt(lexed, i - 1)) ? i - 1 : i;
       return { name: name.words, quote: wordsOf(lexed, start, name.last + tell), first: start, last: name.last + tell };
     }
   }
   return readFor(lexed, first, last);
 }
+
+/** Whether what is told up to a token could be said of anything: 'is good with', 'the owner changed'. */
+function isSmallTalk(lexed: LexedText, last: number): boolean {
+  if (ROLE_TELLS.test(`${textAt(lexed, last)} ${textAt(lexed, last + 1)}`)) return true;
+  return [1, 2, 3, 4].some((count) => SMALL_TALK.has(lexed.tokens.slice(last + 1 - count, last + 1).map(({ text }) => text).join(' '))); // prettier-ignore
+}
+
+/** Some number of units or of people: '3 hrs', '2 guys'. */
+const reportsWork = ({ tokens }: LexedText): boolean =>
+  tokens.some(({ kind }, at) => kind === 'number' && (unitOfWord(tokens[at + 1]?.text ?? '') !== null || CREW_WORDS.has(tokens[at + 1]?.text ?? ''))); // prettier-ignore
 
 const textBefore = (lexed: LexedText, at: number): string =>
   lexed.tokens.slice(Math.max(0, at - 4), at).map(({ text }) => `${text} `).join(''); // prettier-ignore
