@@ -18,6 +18,8 @@ export const TELLS: ReadonlySet<string> = new Set([
   'signed my ticket', 'required', 'requires', 'decided', 'decides', 'insists', 'revised it', 'changed his mind',
   'changed her mind', 'changed their mind', 'cleared it', 'cleared us', 'blessed it', 'sent me to', 'texted us to', 'texted me to',
   'emailed us to', 'emailed me to', 'called us to', 'called me to', 'called us in',   ...['pulled', 'took', 'grabbed', 'borrowed', 'had', 'put', 'has'].map((did) => `${did} # of my`),
+  ...['pulled', 'took', 'grabbed', 'borrowed', 'had'].flatMap((did) => [`${did} # guys`, `${did} # men`]),
+  'request', 'got us', 'got me', 'knows about', 'can confirm', 'will confirm',
   ...['pulled', 'has', 'had'].flatMap((did) => ['my guys', 'my crew', 'our guys'].map((whom) => `${did} ${whom}`)),
   'put my guys', 'put my crew', 'put our guys',   'sent word', 'sent us an', 'sent me an', 'sent an email', 'sent a text', 'came to us', 'reached out',
   'nos tiene', 'nos puso', 'nos hizo', 'me hizo', 'me puso', 'nos manda', 'nos pide', 'pide', 'nos quiere', 'nos dijo', 'me dijo',
@@ -35,13 +37,16 @@ export const TELLS: ReadonlySet<string> = new Set([
 export const SMALL_TALK: ReadonlySet<string> = new Set([
   ...['is', 'was'].flatMap((aux) => ['good', 'ok', 'okay', 'fine', 'cool'].map((so) => `${aux} ${so} with`)),
   ...["doesn't", 'doesnt', "didn't", 'didnt', 'does not', 'did not'].flatMap((no) => [`${no} want`, `${no} like`]),
-  'agreed', 'agrees', 'decided', 'decides', 'insists', 'requires', 'required', 'will sign', 'is gonna sign', 'is going to sign', 'made the call',
+  'agreed', 'agrees', 'got us', 'got me', 'knows about', 'can confirm', 'will confirm', 'decided', 'decides', 'insists', 'requires', 'required', 'will sign', 'is gonna sign', 'is going to sign', 'made the call',
   'made the decision', 'changed his mind', 'changed her mind', 'changed their mind', 'came to us', 'reached out', 'sent word', 'decidio',
   'cambio de opinion', 'cambio de idea',
 ]); // prettier-ignore
 /** What is no order of a crew's own man, but is one of a role: 'owner changed the layout', 'the GC needs it moved'. */
 export const ROLE_TELLS =
   /^(?:needs|needed|changed|changes|revised|moved|redesigned|relocated|cambio|necesita) (?!out|order)/;
+/** 'Dave needed the pipe moved', 'Dave needs it done' */
+export const NEEDS_DONE =
+  /^(?:needs|needed) (?:the |that |this |it |a |his |her |\p{L}+ ){1,3}(?:moved|done|redone|gone|out|up|down|cut|put|set|torn|\p{L}+ed) /u;
 /** When and where somebody told it: 'Dave this morning told us', 'directed on site by Dave'. */
 export const WHEN_TOLD =
   /^(?:(?:this|yesterday|last|on|in|at) (?:the )?(?:morning|afternoon|am|pm|night|week|site|field|monday|tuesday|wednesday|thursday|friday|phone|meeting|walk)|yesterday|today|earlier|verbally|monday|tuesday|wednesday|thursday|friday|ayer|hoy|given|was given|for|it|us|me|to do (?:it|this)) /;
@@ -78,6 +83,22 @@ const PHRASES = [
     'checked with',
     'confirmed with',
     'order came from',
+    'favor to',
+    'favor for',
+    'on account of',
+    'because of',
+    'bc of',
+    'cuz of',
+    'due to',
+    'thanks to',
+    'por culpa de',
+    'req',
+    'one more from',
+    'another from',
+    'another one from',
+    'extra from',
+    'extra by',
+    'extras from',
     'verbal go from',
     'verbal',
     'verbal approval',
@@ -139,7 +160,7 @@ export const NAMES_ANYBODY = new Set(['per', 'segun', ...DONE, 'who', 'auth']);
 export const NOT_GIVEN = /(?:^| )(?:waiting|wait|need|needs|needed|pending|awaiting|no|not|without|get|getting|until|sin|falta|esperando)(?: [a-z]+){0,2} $/; // prettier-ignore
 
 /** 'Karen's request', 'on Pete's say so': what is somebody's own. */
-export const SOMEBODYS = new Set(['request', 'requests', 'direction', 'directions', 'directive', 'order', 'orders', 'instruction', 'instructions', 'ok', 'okay', 'call', 'say', 'decision', 'approval', 'go', 'word', 'demand', 'blessing', 'nod', 'permission', 'instructions', 'authorization', 'idea']); // prettier-ignore
+export const SOMEBODYS = new Set(['request', 'requests', 'direction', 'directions', 'directive', 'order', 'orders', 'instruction', 'instructions', 'ok', 'okay', 'call', 'say', 'decision', 'approval', 'go', 'word', 'demand', 'blessing', 'nod', 'permission', 'instructions', 'authorization', 'idea', 'extra', 'extras', 'change', 'changes']); // prettier-ignore
 
 /** First names that everybody knows, also in small letters. */
 export const FIRST_NAMES = new Set('adam al alan albert alejandro alex alfredo andre andrew andy angel anthony antonio armando art arturo ben bill billy bob bobby brad brandon brian bruce bryan carl carlos cesar charlie chris chuck craig dale dan daniel danny dave david dean dennis diego don doug drew dustin dwayne earl ed eddie eduardo edwin emilio enrique eric ernesto esteban felipe felix fernando francisco frank fred gabriel gary george gerardo german gilbert glen greg gus hank hector henry hugo ian ismael ivan jack jacob jaime jake james jason javier jay jeff jeremy jerry jesse jesus jill jim jimmy joe joel john johnny jon jorge jose josh juan julio justin karl keith ken kenny kevin kim kurt kyle larry lee leo leon leonardo linda lisa logan lou luis lupe luke manny manuel marco marcos mario martin marty matt maria mauricio mel miguel mike mitch nate ned nick norm omar oscar pablo pat paul pedro pete phil rafael ralph ramon randy raul ray rich richard rick ricardo rob roberto rodrigo roger ron ross roy ruben russ ryan salvador sam sammy santiago saul scott sean sergio seth shane shawn stan steve stu ted terry tim tina toby todd tom tommy tony travis troy tyler vern vic victor vince wade walt wayne wes will sal abel abraham adolfo adrian agustin alan alicia allen alonso amy andrea angela ann anna ashley barbara becky benito beth beto brenda brent brett calvin carla cathy chad chuy cindy clint cody connie corey cristian curtis dana darrell debbie denise diane dwight edgar efrain elena elias emily erica ernie eugene evan gilberto gina glenn gloria gonzalo guillermo harold heather herman holly howard isaac jackie janet jared jen jenn jennifer jenny jessica jordan josue julia julie karen kate katie kelly kenneth kirk kristin lalo lance laura lori lucas mandy marcus melissa memo michelle mickey moises monica nacho nancy nathan neil nora paula rachel ramiro reggie rene rigo rodney rogelio rosa ruth sandra sara sarah sheila sherry sonia stacy stephanie susan tammy tanya teresa theresa tracy trevor tyrone vanessa vince virginia wendy yolanda'.split(' ')); // prettier-ignore

@@ -9,6 +9,7 @@ import {
   DONE,
   FIRST_NAMES,
   NAMES_ANYBODY,
+  NEEDS_DONE,
   NOT_GIVEN,
   OPENS_WITH_NAME,
   ROLE_TELLS,
@@ -95,9 +96,16 @@ function doneBy(lexed: LexedText, at: number, last: number): FoundDirector | nul
 
 /** How many words say when and where, from a token on. */
 function whenTold(lexed: LexedText, at: number): number {
-  const words = lexed.tokens.slice(at, at + 4).map(({ text }) => `${text} `).join(''); // prettier-ignore
-  return WHEN_TOLD.exec(words)?.[0].trim().split(' ').length ?? 0;
+  return (
+    WHEN_TOLD.exec(wordsFrom(lexed, at, 4))?.[0]
+      .trim()
+      .split(' ').length ?? 0
+  );
 }
+
+/** Words from a token on, each with a space behind it. */
+const wordsFrom = (lexed: LexedText, at: number, count: number): string =>
+  lexed.tokens.slice(at, at + count).map(({ text }) => `${text} `).join(''); // prettier-ignore
 
 /** 'Karen's request', 'by Pete's direction', 'on Petes say so'. */
 function somebodys(lexed: LexedText, at: number, last: number): FoundDirector | null {
@@ -108,14 +116,20 @@ function somebodys(lexed: LexedText, at: number, last: number): FoundDirector | 
   if (textAt(lexed, at + 1) === 'say' && textAt(lexed, at + 2) !== 'so') return null;
   const isSaid = textAt(lexed, at).includes("'");
   if (!FIRST_NAMES.has(base) && !ROLES.has(base) && !(isSaid && isCapital(lexed, at) && !isKnownWord(base))) return null; // prettier-ignore
-  const isLed = ['by', 'on', 'at', 'per', 'under', 'got', 'with', 'w/', 'have', 'had'].includes(textAt(lexed, at - 1));
-  const opens = tokenAt(lexed, at - 1).kind === 'mark' || OPENS_OWN.has(textAt(lexed, at - 1));
+  // 'Omar Reyes's request', 'the GC super's request'
+  let start = at;
+  while (ROLES.has(textAt(lexed, start - 1)) || FIRST_NAMES.has(textAt(lexed, start - 1))) start -= 1;
+  const lead = ['the', 'el', 'la'].includes(textAt(lexed, start - 1)) ? start - 2 : start - 1;
+  const isLed = ['by', 'on', 'at', 'per', 'under', 'got', 'with', 'w/', 'have', 'had'].includes(textAt(lexed, lead));
+  const opens = tokenAt(lexed, lead).kind !== 'word' || OPENS_OWN.has(textAt(lexed, start - 1));
   if (!isLed && !opens) return null;
+  // 'Dave's extra at Riverside', but not 'Dave's extra boxes'
+  if (/^(?:extra|change)s?$/.test(textAt(lexed, at + 1)) && !/^(?:at|on|for|\W*)$/.test(textAt(lexed, at + 2))) return null; // prettier-ignore
   const end = textAt(lexed, at + 1) === 'say' ? at + 2 : at + 1;
   return {
-    name: wordsOf(lexed, at, at).replace(/['’]?s$/i, ''),
-    quote: wordsOf(lexed, at, end),
-    first: isLed ? at - 1 : at,
+    name: wordsOf(lexed, start, at).replace(/['’]?s$/i, ''),
+    quote: wordsOf(lexed, start, end),
+    first: isLed ? lead : start,
     last: end,
   };
 }
@@ -167,7 +181,8 @@ function readFor(lexed: LexedText, first: number, last: number): FoundDirector |
     const words = lexed.tokens.slice(i + 1 + the, name.last + 1);
     const after = tokenAt(lexed, name.last + 1);
     const ends =
-      ['mark', 'number'].includes(after.kind) || ['at', 'on', 'in', 'en', 'today', 'yesterday'].includes(after.text);
+      ['mark', 'number'].includes(after.kind) ||
+      ['at', 'on', 'in', 'en', 'and', 'y', 'today', 'yesterday'].includes(after.text);
     if (ends && !words.some((word) => GENERIC.has(word.text)))
       return { name: name.words, quote: wordsOf(lexed, i, name.last), first: i, last: name.last };
   }
@@ -211,6 +226,7 @@ function tellAfter(lexed: LexedText, from: number): number {
   at += whenTold(lexed, at);
   const told = tellWords(lexed, at);
   if (told > 0) return told + at - from;
+  if (NEEDS_DONE.test(wordsFrom(lexed, at, 6))) return 1 + at - from;
   if (ROLES.has(textAt(lexed, from - 1)) && ROLE_TELLS.test(`${textAt(lexed, at)} ${textAt(lexed, at + 1)}`)) return 1 + at - from; // prettier-ignore
   const soon = ADVERBS.has(textAt(lexed, at)) ? tellWords(lexed, at + 1) : 0;
   return later(soon, 1 + at - from);
