@@ -58,6 +58,8 @@ describe('people, hours and their rates', () => {
 
 describe('machines, costs and prices', () => {
   test.each([
+    // Four words of a name that nobody knows, no more.
+    ['Riverside 12 boxes of zorba blick frondle quask vimpel gorb', '12 box Zorba blick frondle quask'],
     ['Maple 2 guys 4 hrs each, permit cost 220 dollars', '8 hr Labor; 1 ls Permit @220'],
     ['Tower B scissor lift 2 days at 350 a day', '2 day Scissor lift @350'],
     ['scissor lift rental at Riverside 3 days 145 a day', '3 day Scissor lift @145'],

@@ -103,6 +103,7 @@ test.each([
   'waiting on gc approval, 2 guys 3 hrs standby',
   // Small talk, where no work is reported.
   'the super changed the gate code',
+  '6 hrs rework duct. Brian (the new guy from over at the plant) told me',
   'Kessler got us lunch',
   "Tina's extra boxes are in the truck, 2 guys 3 hrs",
   "Dave didn't like the coffee",

@@ -100,6 +100,7 @@ export function nameAt(
   else if (
     next.kind === 'word' &&
     next.text.length > 2 &&
+    !/['’]s$/.test(next.text) &&
     !isKnownWord(next.text) &&
     !ROLES.has(next.text) &&
     !ADVERBS.has(next.text) &&
