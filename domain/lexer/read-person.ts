@@ -152,7 +152,7 @@ function readKindOfTrade(
   return null;
 }
 
-const NO_KINDS = new Set('for from to of on in at by or so but the then that was were had while after before because hired need needed'.split(' ')); // prettier-ignore
+const NO_KINDS = new Set('for from to of on in at by or so but the then that was were had while after before because hired need needed each total man half ot dt st overtime double straight regular reg premium'.split(' ')); // prettier-ignore
 
 /** What kinds of a trade are called: behind 'one' no other word is taken for one ('1 door carpenter 3 hrs'). */
 const KINDS = new Set('crane forklift lift excavator backhoe dozer loader equipment finish finishing rough trim form cabinet general temp temporary semi skilled certified licensed union lead head senior junior first second third 1st 2nd 3rd 4th 5th year pipe tack combo structural stone low voltage fire alarm data controls control service startup irrigation cdl dump truck refrigeration commercial residential concrete cement iron steel sheet metal master'.split(' ')); // prettier-ignore
