@@ -24,6 +24,7 @@ const lines = (text: string): string =>
 
 describe('people, hours and their rates', () => {
   test.each([
+    ['additional 3 hr for foreman and 3 hr for 2 apprentices re-hanging tray', '3 hr Foreman; 6 hr Apprentice'],
     ['Riverside 2 guys 10 hrs each, 2 of it overtime', '16 hr Labor; 4 hr Labor overtime'],
     ['Riverside 2 guys 10 hrs each, last 2 were OT', '16 hr Labor; 4 hr Labor overtime'],
     ['Riverside 2 guys 8 hrs each digging, last 2 hrs each were OT', '12 hr Labor; 4 hr Labor overtime'],

@@ -1,6 +1,6 @@
 import { wordsOf, type LexedText } from '../lexer/lex.ts';
 import { isKnownWord } from '../lexer/known-words.ts';
-import { CREW_WORDS } from '../lexer/people-words.ts';
+import { CREW_WORDS, tradeOfWord } from '../lexer/people-words.ts';
 import { unitOfWord } from '../lexer/unit-words.ts';
 import {
   ADVERBS,
@@ -178,6 +178,8 @@ function readFor(lexed: LexedText, first: number, last: number): FoundDirector |
     const isExtra = textAt(lexed, i - 1) === 'extra' && !isKnownWord(text);
     const name = nameAt(lexed, i + 1 + the, last, isKnown || isExtra);
     if (!name || (the === 1 && !ROLES.has(textAt(lexed, i + 2)))) continue;
+    // '3 hr for foreman and 3 hr for apprentices': one of the crew.
+    if (tradeOfWord(text) !== null) continue;
     const words = lexed.tokens.slice(i + 1 + the, name.last + 1);
     const after = tokenAt(lexed, name.last + 1);
     const ends =
