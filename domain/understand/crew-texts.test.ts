@@ -59,6 +59,8 @@ describe('people, hours and their rates', () => {
 
 describe('machines, costs and prices', () => {
   test.each([
+    ['poured 4 yards extra, 4 finishers 3 hrs', '12 hr Finisher; 4 yd Concrete'],
+    ['ran 4 yards, 2 guys 3 hrs', '6 hr Labor; 4 yd '],
     // Four words of a name that nobody knows, no more.
     ['Riverside 12 boxes of zorba blick frondle quask vimpel gorb', '12 box Zorba blick frondle quask'],
     ['Maple 2 guys 4 hrs each, permit cost 220 dollars', '8 hr Labor; 1 ls Permit @220'],

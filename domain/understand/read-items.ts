@@ -173,12 +173,18 @@ function continuesList(lexed: LexedText, at: number, taken: readonly boolean[]):
   return [',', 'and', 'y', '+', 'plus', '&'].includes(textAt(lexed, at - 1)) && taken[at - 2] === true;
 }
 
+/** Who pours yards pours concrete. */
+const POURS = new Set(
+  'pour poured pouring placed placing finisher finishers vaciamos vaciaron colamos colado'.split(' '),
+);
+
 function nameless(
   lexed: LexedText,
   chunk: MeasureChunk,
   { amount, unit, last }: { amount: Amount; unit: string; last: number },
 ): FoundItem {
-  const item = newItem(lexed, chunk.first, last, null, amount, unit);
+  const isConcrete = ['yd', 'cy'].includes(unit) && lexed.tokens.some(({ text }) => POURS.has(text));
+  const item = { ...newItem(lexed, chunk.first, last, null, amount, unit), ...(isConcrete && { name: 'Concrete' }) };
   return chunk.amount < 0 ? { ...item, quantity: null, unknown: 'negative' } : item;
 }
 
