@@ -19,7 +19,7 @@ export const TELLS: ReadonlySet<string> = new Set([
   'changed her mind', 'changed their mind', 'cleared it', 'cleared us', 'blessed it', 'sent me to', 'texted us to', 'texted me to',
   'emailed us to', 'emailed me to', 'called us to', 'called me to', 'called us in',   ...['pulled', 'took', 'grabbed', 'borrowed', 'had', 'put', 'has'].map((did) => `${did} # of my`),
   ...['pulled', 'took', 'grabbed', 'borrowed', 'had'].flatMap((did) => [`${did} # guys`, `${did} # men`]),
-  'request', 'got us', 'got me', 'knows about', 'can confirm', 'will confirm',
+  'got us', 'got me', 'knows about', 'can confirm', 'will confirm',
   ...['pulled', 'has', 'had'].flatMap((did) => ['my guys', 'my crew', 'our guys'].map((whom) => `${did} ${whom}`)),
   'put my guys', 'put my crew', 'put our guys',   'sent word', 'sent us an', 'sent me an', 'sent an email', 'sent a text', 'came to us', 'reached out',
   'nos tiene', 'nos puso', 'nos hizo', 'me hizo', 'me puso', 'nos manda', 'nos pide', 'pide', 'nos quiere', 'nos dijo', 'me dijo',

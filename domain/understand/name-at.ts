@@ -21,6 +21,8 @@ function endOfRole(lexed: LexedText, end: number): number {
   return at > end + 1 && textAt(lexed, at + 2) === ',' ? at + 2 : at + 1;
 }
 
+/** Roles that are companies: 'a job for Hansen GC' is their name. */
+const FIRMS = new Set(['gc', 'contractor', 'contratista', 'client', 'cliente', 'customer', 'office', 'city']);
 const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'senor', 'senora', 'don', 'sr', 'sra']);
 
 /** 'Dave', 'Dave Kim', 'Dave from Turner', 'the super', 'GC'. */
@@ -34,7 +36,7 @@ export function nameAt(
   if (token.kind !== 'word' || at > last) return null;
   if (TITLES.has(token.text)) {
     const own = nameAt(lexed, textAt(lexed, at + 1) === '.' ? at + 2 : at + 1, last, true);
-    if (own) return { words: wordsOf(lexed, at, own.last), last: own.last };
+    if (own) return { words: wordsOf(lexed, at, own.last).replace(/\s+/g, ' '), last: own.last };
   }
   // 'D. Kessler'
   const initialed = anyWord && tokenAt(lexed, at + 2).kind === 'word' && !isKnownWord(textAt(lexed, at + 2));
@@ -73,7 +75,7 @@ export function nameAt(
   )
     end += 1;
   // 'the Turner super'
-  else if (isCapital(lexed, at) && ROLES.has(next.text)) end += 1;
+  else if (isCapital(lexed, at) && ROLES.has(next.text) && !FIRMS.has(next.text)) end += 1;
   // 'Dave K told us to'
   else if (
     next.kind === 'word' &&
