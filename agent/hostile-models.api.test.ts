@@ -129,6 +129,28 @@ describe('a model that misreads', () => {
     expect(codes.filter((row) => row.tool !== 'list_change_orders').map((row) => row.error_code)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
   }); // prettier-ignore
 
+  test('what was said before: it reopens no order that was completed', async () => {
+    const phone = await hire('office');
+    await world.say(phone, WORDS);
+    const [sent] = await world.rows<{ id: number; item: number; status: string }>(
+      `select o.id, o.status, min(i.id) as item from change_orders o join change_order_items i on i.change_order_id = o.id where o.customer_id = ${world.summit.customerId} and o.status not in ('Draft', 'Incomplete', 'Deleted') group by o.id`,
+    );
+    const order_id = sent!.id;
+    const quotes = ['2 guys 4 hrs each'];
+    const line = { category: 'labor', name: 'Labor', quantity: 8, unit: 'hr', quotes };
+    const steps: [string, unknown][] = [
+      ['update_change_order', { order_id, note: 'x', quotes: [] }],
+      ['update_items', { order_id, changes: [{ item_id: sent!.item, quantity: 8, quotes }] }],
+      ['add_items', { order_id, items: [line] }],
+      ['remove_items', { order_id, item_ids: [sent!.item], quotes }],
+      ['record_directive', { order_id, directed_by: 'Dave', quotes }],
+    ];
+    await judge(phone, 'and what about it', hostile.scripted('opener', steps, 'Nothing changed.'));
+    const codes = await world.rows<{ error_code: string | null }>('select error_code from tool_calls where turn_id = (select max(id) from turns)');
+    expect(codes.map((row) => row.error_code)).toEqual(Array(5).fill('WORDS_NOT_FOUND'));
+    expect(await world.rows('select status from change_orders where id = $1', [order_id])).toEqual([{ status: sent!.status }]);
+  }); // prettier-ignore
+
   test('its place: a field hand’s tools hold no sending, completing or executing', async () => {
     const phone = await hire('field');
     await world.say(phone, WORDS);

@@ -5,6 +5,7 @@ import { defineTool, everyone } from './define-tool.ts';
 import { itemInput } from './item-input.ts';
 import { newestMessageId } from './prove-numbers.ts';
 import { namesOf, readItems } from './read-items.ts';
+import { refuseReopening } from './refuse-reopening.ts';
 import { tellOrder } from './tell-order.ts';
 
 export const addItems = defineTool({
@@ -17,6 +18,8 @@ export const addItems = defineTool({
   looksUp: (input) => namesOf(input.items),
   async run(context, input) {
     const order = await getOrderView(context.deps, context.actor, input.order_id);
+    const refused = await refuseReopening(context, order, input.items.flatMap((item) => item.quotes)); // prettier-ignore
+    if (refused) return refused;
     const items = await readItems(context, input.items, order.jobId);
     if ('error' in items) return items;
     return tellOrder(

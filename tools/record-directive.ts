@@ -4,6 +4,7 @@ import { updateOrderDetails } from '../api/services/change-orders/update-order-d
 import { defineTool, everyone } from './define-tool.ts';
 import { quotesInput } from './item-input.ts';
 import { newestMessageId, proveWords } from './prove-numbers.ts';
+import { refuseReopening } from './refuse-reopening.ts';
 import { tellOrder } from './tell-order.ts';
 
 export const recordDirective = defineTool({
@@ -22,6 +23,8 @@ export const recordDirective = defineTool({
           message: 'The quoted words are in none of the messages. Quote what the person said.',
         },
       };
+    const refused = await refuseReopening(context, input.order_id, input.quotes);
+    if (refused) return refused;
     const view = await updateOrderDetails(context.deps, context.actor, {
       changeOrderId: input.order_id,
       directedBy: input.directed_by,

@@ -3,6 +3,7 @@ import { removeItems as removeItemsFromOrder } from '../api/services/change-orde
 import { defineTool, everyone } from './define-tool.ts';
 import { quotesInput } from './item-input.ts';
 import { newestMessageId, proveWords } from './prove-numbers.ts';
+import { refuseReopening } from './refuse-reopening.ts';
 import { tellOrder } from './tell-order.ts';
 
 export const removeItems = defineTool({
@@ -20,6 +21,8 @@ export const removeItems = defineTool({
         },
       };
     }
+    const refused = await refuseReopening(context, input.order_id, input.quotes);
+    if (refused) return refused;
     return tellOrder(
       await removeItemsFromOrder(context.deps, context.actor, {
         changeOrderId: input.order_id,

@@ -4,6 +4,7 @@ import { defineTool, everyone } from './define-tool.ts';
 import { dateInput, directedByInput, quotesInput } from './item-input.ts';
 import { proveDate } from './prove-date.ts';
 import { newestMessageId, proveWords } from './prove-numbers.ts';
+import { refuseReopening } from './refuse-reopening.ts';
 import { tellOrder } from './tell-order.ts';
 
 export const updateChangeOrder = defineTool({
@@ -22,6 +23,9 @@ export const updateChangeOrder = defineTool({
   offeredTo: everyone,
   receipt: 'updated',
   async run(context, input) {
+    const said = [...input.quotes, ...(input.work_date?.quotes ?? []), ...(input.directed_by?.quotes ?? [])];
+    const refused = await refuseReopening(context, input.order_id, said);
+    if (refused) return refused;
     const dated = proveDate(context, input.work_date);
     const directed = input.directed_by ? proveWords(context, input.directed_by.quotes, 'directed_by') : [];
     return tellOrder(

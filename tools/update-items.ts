@@ -8,6 +8,7 @@ import { updateItems as updateItemsOfOrder } from '../api/services/change-orders
 import { defineTool, everyone } from './define-tool.ts';
 import { itemChangeInput } from './item-input.ts';
 import { isNotFound, newestMessageId, proveNumber } from './prove-numbers.ts';
+import { refuseReopening } from './refuse-reopening.ts';
 import { tellOrder } from './tell-order.ts';
 import { withEvidenceOf } from './with-evidence-of.ts';
 
@@ -20,6 +21,8 @@ export const updateItems = defineTool({
   receipt: 'updated',
   async run(given, input) {
     const order = await getOrderView(given.deps, given.actor, input.order_id);
+    const refused = await refuseReopening(given, order, input.changes.flatMap((change) => change.quotes)); // prettier-ignore
+    if (refused) return refused;
     const context = await withEvidenceOf(given, order.orderId);
     const changes: ItemChange[] = [];
     for (const change of input.changes) {
