@@ -22,14 +22,18 @@ export interface Storm {
   disasters: { atMs: number; what: Disaster }[];
 }
 
-/** `crew`: phones of field hands of several companies. `sendable`: numbers of completed orders the estimator may send. */
+/**
+ * `crew`: phones of field hands of several companies. `sendable`: numbers of completed orders the estimator may send.
+ * `firstSerial`: how many texts earlier storms of the same world took, so that no word of its own comes twice.
+ */
 export function generateStorm(
   seed: number,
-  of: { texts: number; lastsMs: number; crew: readonly string[]; sendable: readonly number[] },
+  of: { texts: number; firstSerial?: number; lastsMs: number; crew: readonly string[]; sendable: readonly number[] },
 ): Storm {
   const dice = roll(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(dice() * list.length)]!;
-  const texts = Array.from({ length: of.texts }, (_, serial): StormText => {
+  const texts = Array.from({ length: of.texts }, (_, index): StormText => {
+    const serial = (of.firstSerial ?? 0) + index;
     const luck = dice();
     const at = { serial, atMs: Math.floor(dice() * of.lastsMs), hasPhoto: false, isDoubled: dice() < 0.1 };
     const from = pick(of.crew);

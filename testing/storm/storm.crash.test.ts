@@ -80,7 +80,7 @@ test.each(Array.from({ length: SEEDS }, (_, i) => SEED + i))(
   async (seed) => {
     const crew = await hireCrew(owner);
     const sendable = await completeOrders(owner);
-    const storm = generateStorm(seed, { texts: TEXTS, lastsMs: LASTS_MS, crew, sendable });
+    const storm = generateStorm(seed, { texts: TEXTS, firstSerial: (seed - SEED) * TEXTS, lastsMs: LASTS_MS, crew, sendable }); // prettier-ignore
     const photo = await sharp({ create: { width: 32, height: 32, channels: 3, background: '#446688' } }).jpeg().toBuffer();
     const began = Date.now();
     const until = (atMs: number) => wait(Math.max(0, began + atMs - Date.now()));
