@@ -1,46 +1,46 @@
 /** People known by what they are, who order extra work. */
 export const ROLES = new Set(['gc', 'super', 'superintendent', 'supe', 'owner', "owner's", 'owners', 'architect', 'engineer', 'inspector', 'pm', 'client', 'customer', 'foreman', 'tenant', 'landlord', 'contractor', 'super intendent', 'dueno', 'arquitecto', 'ingeniero', 'inspector', 'cliente', 'supervisor', 'superintendente', 'contratista', 'boss', 'jefe', 'manager', 'office', 'city', 'fire marshal', 'designer', 'rep', 'residente', 'encargado', 'mayordomo', 'principal', 'coordinator', 'director', 'developer', 'homeowner', 'cm', 'consultant', 'marshal', 'custodian']); // prettier-ignore
 export const NOT_PEOPLE = new Set(['plan', 'plans', 'drawing', 'drawings', 'spec', 'specs', 'code', 'rfi', 'asi', 'hour', 'hr', 'day', 'man', 'guy', 'person', 'ft', 'foot', 'each', 'floor', 'room', 'unit', 'week', 'box', 'sheet', 'request', 'his', 'her', 'their', 'our', 'contract', 'print', 'prints', 'detail', 'schedule', 'diem', 'the', 'revised', 'new', 'panel', 'roll', 'addendum', 'bulletin', 'email', 'phone', 'side', 'mile', 'run', 'dia', 'hora', 'persona', 'hombre', 'pie', 'metro', 'plano', 'planos', 'yard', 'ton', 'load', 'lb', 'gal', 'night', 'shift', 'worker', 'stick', 'location', 'head', 'mom', 'dad', 'wife', 'husband', 'email', 'text', 'message', 'note', 'letter', 'news']); // prettier-ignore
-/** What somebody does who orders work, up to four words; '#' is any number. */
-export const TELLS: ReadonlySet<string> = new Set([
-  ...['has', 'had'].flatMap((aux) => ['asked', 'approved', 'requested', 'authorized', 'okayed', 'directed', 'ordered', 'agreed'].map((did) => `${aux} ${did}`)),
-  ...['is', 'was', 'keeps', 'kept'].flatMap((aux) => ['asking', 'requesting', 'insisting', 'having us', 'making us', 'telling us'].map((did) => `${aux} ${did}`)),
-  ...["doesn't", 'doesnt', "didn't", 'didnt', 'does not', 'did not'].flatMap((no) => [`${no} want`, `${no} like`]),
-  ...['is', 'was'].flatMap((aux) => ['good with', 'ok with', 'okay with', 'fine with', 'cool with'].map((so) => `${aux} ${so}`)),
-  'agreed', 'agrees', 'will sign', 'is gonna sign', 'is going to sign', 'made the call', 'made the decision', 'stuck us', 'sprung it', 'sprung this', 'begged us', 'had the guys', 'had the crew', 'had the boys', 'roped us', 'cambio de idea',
-  'needed it', 'needed this', 'needed that', 'needed them', 'needs it', 'needs this', 'needs that', 'okd', 'okays', "okay'd", "ok'ed",
-  'instructs', 'makes us', 'is having us', 'is making us', 'had me', 'has me', 'got us to', 'wants me', 'wanted me', 'needed me',
-  'needs me', 'made me', 'demanded', 'demands', 'insisted', 'put us on', 'pulled us', 'sent us to', 'sent us back', 'sent us over',
-  'directed us', 'told', 'tells', 'tell', 'asked', 'greenlit', 'green lit', 'gave us', 'gave the', 'signed off', 'said go', 'ask',
-  'asks', 'wanted', 'wants', 'said', 'says', 'directed', 'directs', 'requested', 'requests', 'ordered', 'approved', 'instructed',
-  'called for', 'had us', 'has us', 'made us', 'needs us', 'needed us', 'wanted us', "ok'd", 'okayed', 'authorized', 'gave',
-  'is the one who', 'was the one who', 'is who', 'was who', 'signed the ticket', 'signed our ticket', 'signed the tag',
-  'signed my ticket', 'required', 'requires', 'decided', 'decides', 'insists', 'revised it', 'changed his mind',
-  'changed her mind', 'changed their mind', 'cleared it', 'cleared us', 'blessed it', 'sent me to', 'texted us to', 'texted me to',
-  'emailed us to', 'emailed me to', 'called us to', 'called me to', 'called us in',   ...['pulled', 'took', 'grabbed', 'borrowed', 'had', 'put', 'has'].map((did) => `${did} # of my`),
-  ...['pulled', 'took', 'grabbed', 'borrowed', 'had'].flatMap((did) => [`${did} # guys`, `${did} # men`]),
-  'got us', 'got me', 'knows about', 'can confirm', 'will confirm',
-  ...['pulled', 'has', 'had'].flatMap((did) => ['my guys', 'my crew', 'our guys'].map((whom) => `${did} ${whom}`)),
-  'put my guys', 'put my crew', 'put our guys',   'sent word', 'sent us an', 'sent me an', 'sent an email', 'sent a text', 'came to us', 'reached out',
-  'nos tiene', 'nos puso', 'nos hizo', 'me hizo', 'me puso', 'nos manda', 'nos pide', 'pide', 'nos quiere', 'nos dijo', 'me dijo',
-  'dijo', 'nos pidio', 'me pidio', 'pidio', 'quiere', 'quiso', 'ordeno', 'nos mando', 'mando', 'solicito', 'autorizo', 'indico',
-  'nos ordeno', 'lo ordeno', 'lo pidio', 'lo mando', 'lo autorizo', 'lo quiso', 'lo quiere', 'lo solicito', 'dijo que', 'pidio que',
-  'nos lo pidio', 'me lo pidio', 'me mando', 'nos mandaron', 'lo encargo', 'me encargo', 'nos encargo', 'me aviso', 'nos aviso',
-  'lo indico', 'nos indico', 'me indico', 'me autorizo', 'nos autorizo', 'me ordeno', 'me lo dijo', 'nos lo dijo', 'me lo ordeno',
-  'nos lo ordeno', 'me lo autorizo', 'lo dijo', 'dio la orden', 'nos dio la orden', 'dio el visto', 'dio permiso', 'dio luz verde',
-  'nos dio luz verde', 'dio el ok', 'decidio', 'cambio de opinion', 'aprobo', 'lo aprobo', 'firmo el ticket', 'lo firmo', 'el que dijo',
-  'el que pidio', 'el que mando', 'quien dijo', 'quien lo pidio', 'quien pidio',
-  // Slips of the thumb.
-  'asekd', 'aksed', 'aked', 'tld us', 'told is', 'siad',
-]); // prettier-ignore
-/** Of those, what people also say in small talk: it tells who ordered work only where the text reports work. */
+/** What people also say in small talk: it tells who ordered work only where the text reports work. */
 export const SMALL_TALK: ReadonlySet<string> = new Set([
   ...['is', 'was'].flatMap((aux) => ['good', 'ok', 'okay', 'fine', 'cool'].map((so) => `${aux} ${so} with`)),
   ...["doesn't", 'doesnt', "didn't", 'didnt', 'does not', 'did not'].flatMap((no) => [`${no} want`, `${no} like`]),
-  'agreed', 'agrees', 'got us', 'got me', 'knows about', 'can confirm', 'will confirm', 'decided', 'decides', 'insists', 'requires', 'required', 'will sign', 'is gonna sign', 'is going to sign', 'made the call',
-  'made the decision', 'changed his mind', 'changed her mind', 'changed their mind', 'came to us', 'reached out', 'sent word', 'decidio',
-  'cambio de opinion', 'cambio de idea',
+  'agreed', 'agrees', 'got us', 'got me', 'knows about', 'can confirm', 'will confirm', 'decided', 'decides', 'insists', 'requires',
+  'required', 'will sign', 'is gonna sign', 'is going to sign', 'made the call', 'made the decision', 'changed his mind',
+  'changed her mind', 'changed their mind', 'came to us', 'reached out', 'sent word', 'decidio', 'cambio de opinion', 'cambio de idea',
 ]); // prettier-ignore
+
+/** What somebody does who orders work, up to four words; '#' is any number. */
+export const TELLS: ReadonlySet<string> = new Set([
+  ...SMALL_TALK,
+  ...['has', 'had'].flatMap((aux) => ['asked', 'approved', 'requested', 'authorized', 'okayed', 'directed', 'ordered', 'agreed'].map((did) => `${aux} ${did}`)),
+  ...['is', 'was', 'keeps', 'kept'].flatMap((aux) => ['asking', 'requesting', 'insisting', 'having us', 'making us', 'telling us'].map((did) => `${aux} ${did}`)),
+  ...['pulled', 'took', 'grabbed', 'borrowed', 'had', 'put', 'has'].map((did) => `${did} # of my`),
+  ...['pulled', 'took', 'grabbed', 'borrowed', 'had'].flatMap((did) => [`${did} # guys`, `${did} # men`]),
+  ...['pulled', 'has', 'had'].flatMap((did) => ['my guys', 'my crew', 'our guys'].map((whom) => `${did} ${whom}`)),
+  'stuck us', 'sprung it', 'sprung this', 'begged us', 'had the guys', 'had the crew', 'had the boys', 'roped us', 'needed it',
+  'needed this', 'needed that', 'needed them', 'needs it', 'needs this', 'needs that', 'okd', 'okays', "okay'd", "ok'ed", 'instructs',
+  'makes us', 'is having us', 'is making us', 'had me', 'has me', 'got us to', 'wants me', 'wanted me', 'needed me', 'needs me',
+  'made me', 'demanded', 'demands', 'insisted', 'put us on', 'pulled us', 'sent us to', 'sent us back', 'sent us over', 'directed us',
+  'told', 'tells', 'tell', 'asked', 'greenlit', 'green lit', 'gave us', 'gave the', 'signed off', 'said go', 'ask', 'asks', 'wanted',
+  'wants', 'said', 'says', 'directed', 'directs', 'requested', 'requests', 'ordered', 'approved', 'instructed', 'called for', 'had us',
+  'has us', 'made us', 'needs us', 'needed us', 'wanted us', "ok'd", 'okayed', 'authorized', 'gave', 'is the one who', 'was the one who',
+  'is who', 'was who', 'signed the ticket', 'signed our ticket', 'signed the tag', 'signed my ticket', 'revised it', 'cleared it',
+  'cleared us', 'blessed it', 'sent me to', 'texted us to', 'texted me to', 'emailed us to', 'emailed me to', 'called us to',
+  'called me to', 'called us in', 'put my guys', 'put my crew', 'put our guys', 'sent us an', 'sent me an', 'sent an email',
+  'sent a text',
+  'nos tiene', 'nos puso', 'nos hizo', 'me hizo', 'me puso', 'nos manda', 'nos pide', 'pide', 'nos quiere', 'nos dijo', 'me dijo', 'dijo',
+  'nos pidio', 'me pidio', 'pidio', 'quiere', 'quiso', 'ordeno', 'nos mando', 'mando', 'solicito', 'autorizo', 'indico', 'nos ordeno',
+  'lo ordeno', 'lo pidio', 'lo mando', 'lo autorizo', 'lo quiso', 'lo quiere', 'lo solicito', 'dijo que', 'pidio que', 'nos lo pidio',
+  'me lo pidio', 'me mando', 'nos mandaron', 'lo encargo', 'me encargo', 'nos encargo', 'me aviso', 'nos aviso', 'lo indico',
+  'nos indico', 'me indico', 'me autorizo', 'nos autorizo', 'me ordeno', 'me lo dijo', 'nos lo dijo', 'me lo ordeno', 'nos lo ordeno',
+  'me lo autorizo', 'lo dijo', 'dio la orden', 'nos dio la orden', 'dio el visto', 'dio permiso', 'dio luz verde', 'nos dio luz verde',
+  'dio el ok', 'aprobo', 'lo aprobo', 'firmo el ticket', 'lo firmo', 'el que dijo', 'el que pidio', 'el que mando', 'quien dijo',
+  'quien lo pidio', 'quien pidio',
+  // Slips of the thumb.
+  'asekd', 'aksed', 'aked', 'tld us', 'told is', 'siad',
+]); // prettier-ignore
+
 /** What is no order of a crew's own man, but is one of a role: 'owner changed the layout', 'the GC needs it moved'. */
 export const ROLE_TELLS =
   /^(?:needs|needed|changed|changes|revised|moved|redesigned|relocated|cambio|necesita) (?!out|order)/;
