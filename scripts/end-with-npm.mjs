@@ -10,7 +10,6 @@ export function endWithNpm(child, { parent = () => process.ppid, everyMs = 500 }
   const watch = setInterval(() => {
     if (parent() === shell) return;
     clearInterval(watch);
-
     child.kill('SIGTERM');
   }, everyMs);
   watch.unref();

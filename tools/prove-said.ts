@@ -8,6 +8,13 @@ export interface NotSaid {
   error: { code: 'WORDS_NOT_FOUND'; message: string };
 }
 
+export const NOT_QUOTED: NotSaid = {
+  error: {
+    code: 'WORDS_NOT_FOUND',
+    message: 'The quoted words are in none of the messages. Quote what the person said.',
+  },
+};
+
 const plain = (text: string): string =>
   text
     .normalize('NFD')

@@ -4,6 +4,7 @@ import { updateOrderDetails } from '../api/services/change-orders/update-order-d
 import { defineTool, everyone } from './define-tool.ts';
 import { quotesInput } from './item-input.ts';
 import { newestMessageId, proveWords } from './prove-numbers.ts';
+import { NOT_QUOTED } from './prove-said.ts';
 import { refuseReopening } from './refuse-reopening.ts';
 import { tellOrder } from './tell-order.ts';
 
@@ -16,13 +17,7 @@ export const recordDirective = defineTool({
   receipt: 'recorded',
   async run(context, input) {
     const evidence = proveWords(context, input.quotes, 'directed_by');
-    if (evidence.length === 0)
-      return {
-        error: {
-          code: 'WORDS_NOT_FOUND',
-          message: 'The quoted words are in none of the messages. Quote what the person said.',
-        },
-      };
+    if (evidence.length === 0) return NOT_QUOTED;
     const refused = await refuseReopening(context, input.order_id, input.quotes);
     if (refused) return refused;
     const view = await updateOrderDetails(context.deps, context.actor, {

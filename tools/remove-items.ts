@@ -3,6 +3,7 @@ import { removeItems as removeItemsFromOrder } from '../api/services/change-orde
 import { defineTool, everyone } from './define-tool.ts';
 import { quotesInput } from './item-input.ts';
 import { newestMessageId, proveWords } from './prove-numbers.ts';
+import { NOT_QUOTED } from './prove-said.ts';
 import { refuseReopening } from './refuse-reopening.ts';
 import { tellOrder } from './tell-order.ts';
 
@@ -14,12 +15,7 @@ export const removeItems = defineTool({
   receipt: 'removed',
   async run(context, input) {
     if (proveWords(context, input.quotes, 'removal').length === 0) {
-      return {
-        error: {
-          code: 'WORDS_NOT_FOUND',
-          message: 'The quoted words are in none of the messages. Quote what the person said.',
-        },
-      };
+      return NOT_QUOTED;
     }
     const refused = await refuseReopening(context, input.order_id, input.quotes);
     if (refused) return refused;

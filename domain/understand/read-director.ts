@@ -72,8 +72,11 @@ function isSmallTalk(lexed: LexedText, last: number): boolean {
 const reportsWork = ({ tokens }: LexedText): boolean =>
   tokens.some(({ kind }, at) => kind === 'number' && (unitOfWord(tokens[at + 1]?.text ?? '') !== null || CREW_WORDS.has(tokens[at + 1]?.text ?? ''))); // prettier-ignore
 
-const textBefore = (lexed: LexedText, at: number): string =>
-  lexed.tokens.slice(Math.max(0, at - 4), at).map(({ text }) => `${text} `).join(''); // prettier-ignore
+/** Words from a token on, each with a space behind it. */
+const wordsFrom = (lexed: LexedText, at: number, count: number): string =>
+  lexed.tokens.slice(at, at + count).map(({ text }) => `${text} `).join(''); // prettier-ignore
+
+const textBefore = (lexed: LexedText, at: number): string => wordsFrom(lexed, Math.max(0, at - 4), Math.min(at, 4));
 
 /** 'kessler told us', ', omar reyes asked for it': in small letters whoever opens a clause and tells is somebody. */
 function isToldBy(lexed: LexedText, at: number, first: number): boolean {
@@ -102,10 +105,6 @@ function whenTold(lexed: LexedText, at: number): number {
       .split(' ').length ?? 0
   );
 }
-
-/** Words from a token on, each with a space behind it. */
-const wordsFrom = (lexed: LexedText, at: number, count: number): string =>
-  lexed.tokens.slice(at, at + count).map(({ text }) => `${text} `).join(''); // prettier-ignore
 
 /** 'Karen's request', 'by Pete's direction', 'on Petes say so'. */
 function somebodys(lexed: LexedText, at: number, last: number): FoundDirector | null {
@@ -157,15 +156,18 @@ const WHO_ORDERS = new Set(['super', 'superintendent', 'supe', 'gc', 'owner', 'p
 /** 'Spoke with Jeff and he wants the panel moved'. */
 const MET = /(?:^| )(?:(?:spoke|talked) (?:with|to|w\/|w)|(?:talk|word|chat|meeting|phone|conversation|convo) with|sat down with|met (?:with)?|met|called|saw|asked|ran into|heard from|call from|got with) (?:the )?$/; // prettier-ignore
 
+/** How many words it is to the end of what was told behind skipped ones; 0 where nothing was. */
+const later = (told: number, skipped: number): number => (told > 0 ? told + skipped : 0);
+
 function tellsAsHe(lexed: LexedText, at: number): number {
   let joint = at;
   if (['at', 'en', 'on', 'from', '@'].includes(textAt(lexed, at)))
     while (textAt(lexed, joint + 1) === '\u00b7') joint += 1;
   if (joint > at) joint += 1;
-  if (textAt(lexed, joint) === ',' && tellWords(lexed, joint + 1) > 0) return tellWords(lexed, joint + 1) + joint + 1 - at; // prettier-ignore
+  const atOnce = textAt(lexed, joint) === ',' ? tellWords(lexed, joint + 1) : 0;
+  if (atOnce > 0) return atOnce + joint + 1 - at;
   if (!['and', ',', 'y', '.'].includes(textAt(lexed, joint)) || !/^(?:s?he|they)$/.test(textAt(lexed, joint + 1))) return 0; // prettier-ignore
-  const told = tellWords(lexed, joint + 2);
-  return told > 0 ? told + joint + 2 - at : 0;
+  return later(tellWords(lexed, joint + 2), joint + 2 - at);
 }
 
 /** 'extra for Dave': whoever it is done for, where nobody else is said to have ordered it. */
@@ -203,8 +205,6 @@ function tellsLater(lexed: LexedText, from: number, last: number): number {
   }
   return 0;
 }
-
-const later = (told: number, skipped: number): number => (told > 0 ? told + skipped : 0);
 
 /** How somebody turns up before he says something. */
 const CAME =

@@ -49,7 +49,10 @@ export async function startAll(
       app.kill('SIGTERM');
       if (app.exitCode === null) await new Promise((resolve) => app.once('exit', resolve));
       // npm ends at once, what it started a moment later.
-      while (existsSync(path.join(folder, 'lock.json'))) await sleep(50);
+      for (let tries = 0; existsSync(path.join(folder, 'lock.json')); tries += 1) {
+        if (tries > 1_200) throw new Error(`npm start has not let go of ${folder} within a minute`);
+        await sleep(50);
+      }
     },
   };
 }
