@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { API_ENV, API_FLAGS, STRIP_TYPES_ONCE } from './api-process.mjs';
+import { ALLOCATOR_ENV, HEAP_FLAGS, STRIP_TYPES_ONCE, isService } from './process-settings.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
 
 /** What each command runs, under Node 24. */
@@ -17,8 +17,8 @@ const COMMANDS = {
   'test:deep': ['scripts/test.ts', '--deep'],
   check: ['scripts/check.ts'],
   build: ['scripts/build.ts'],
-  'serve:api': [...API_FLAGS, 'api/main.ts'],
-  'serve:worker': ['workflows/host/main.ts'],
+  'serve:api': [...HEAP_FLAGS, 'api/main.ts'],
+  'serve:worker': [...HEAP_FLAGS, 'workflows/host/main.ts'],
   text: ['scripts/text.ts'],
   'db:migrate': ['scripts/db-migrate.ts'],
   'db:reset': ['scripts/db-reset.ts'],
@@ -122,7 +122,7 @@ function handOver() {
       cwd: root,
       stdio: 'inherit',
       env: {
-        ...(command === 'serve:api' && API_ENV),
+        ...(isService(script.at(-1)) && ALLOCATOR_ENV),
         ...process.env,
         PATH: inModules('.bin') + separator + (process.env.PATH ?? ''),
       },

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { API_ENV, API_FLAGS, STRIP_TYPES_ONCE } from '../scripts/api-process.mjs';
+import { ALLOCATOR_ENV, HEAP_FLAGS, STRIP_TYPES_ONCE, isService } from '../scripts/process-settings.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** What is kept of what a process prints: the end of it. */
@@ -15,11 +15,10 @@ export interface StartedProcess {
   ended: Promise<[code: number | null]>;
 }
 
-/** `node FILE` from the project's root; the API with the flags and settings that `npm run serve:api` gives it. */
+/** `node FILE` from the project's root; a service with the flags and settings that `npm run serve:…` gives it. */
 export function spawnProcess(file: string, env: NodeJS.ProcessEnv, stdio: StdioOptions): ChildProcess {
-  const isApi = file === 'api/main.ts';
-  const args = ['--disable-warning=ExperimentalWarning', STRIP_TYPES_ONCE, ...(isApi ? API_FLAGS : []), file];
-  return spawn(process.execPath, args, { cwd: ROOT, env: { ...(isApi && API_ENV), ...env }, stdio });
+  const flags = ['--disable-warning=ExperimentalWarning', STRIP_TYPES_ONCE, ...(isService(file) ? HEAP_FLAGS : [])];
+  return spawn(process.execPath, [...flags, file], { cwd: ROOT, env: { ...(isService(file) && ALLOCATOR_ENV), ...env }, stdio }); // prettier-ignore
 }
 
 /** The same, once it prints `readyWords`. Throws what it printed when it ends before, or is late. */

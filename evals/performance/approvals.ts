@@ -11,6 +11,7 @@ import { promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openTemporal } from '../../local/temporal/open-temporal.ts';
+import { HEAP_FLAGS } from '../../scripts/process-settings.mjs';
 import { startRealPostgres } from '../../testing/real-postgres.ts';
 import { FIRST, makeRequests, openTextSink, spreadIds, startChases } from './approval-world.ts';
 import { makeDeskWorld } from './desk-world.ts';
@@ -49,7 +50,11 @@ export async function measureApprovals(): Promise<Figure[]> {
       ...{ TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'bench', TWILIO_FROM: '+18015550100' },
       ...{ STAND_INS: 'true', LOG_LEVEL: 'warn', PUBLIC_URL: 'http://127.0.0.1:4100' },
     };
-    const script = (file: string) => ['--disable-warning=ExperimentalWarning', path.join('evals/performance', file)];
+    const script = (file: string) => [
+      '--disable-warning=ExperimentalWarning',
+      ...HEAP_FLAGS,
+      path.join('evals/performance', file),
+    ];
     // Not synchronously: the sink it sends to is ours.
     const { stdout } = await run(process.execPath, [...script('approvals-ours.ts'), String(FIRST.request), String(customerId)], { cwd: ROOT, env }); // prettier-ignore
     const steps = stdout.trim().split('\n').at(-1)!;

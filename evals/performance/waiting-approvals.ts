@@ -1,8 +1,8 @@
 /**
  * 1,000 (and with WAITING=1000,10000 as many) approvals that wait for an answer: what they add to the memory of API, worker
  * and Temporal at rest, and whether a text is taken as fast beside them. The same processes with none waiting are measured
- * after as many as `WARM` have come and gone: what code and caches take once is no approval's. Beside it stands what they
- * took when they had only just started. `node evals/performance/waiting-approvals.ts`
+ * after as many as `WARM` have come and gone and the same texts were taken: what code and caches take once is no approval's.
+ * Beside it stands what they took when they had only just started. `node evals/performance/waiting-approvals.ts`
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,17 +12,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Connection, WorkflowNotFoundError } from '@temporalio/client';
 import pg from 'pg';
 import { openTemporal } from '../../local/temporal/open-temporal.ts';
+import { ALLOCATOR_ENV, HEAP_FLAGS } from '../../scripts/process-settings.mjs';
 import { startRealPostgres } from '../../testing/real-postgres.ts';
 import { approvalWorkflowId, NUDGE } from '../../workflows/messages.ts';
 import { FIRST, makeRequests, openTextSink, startChases } from './approval-world.ts';
 import { noteDriven, startServer, type Driven } from './bench-server.ts';
 import { makeDeskWorld } from './desk-world.ts';
-import { machineLoad, ratioFigure, residentMb, treeOf, type Figure } from './measure.ts';
+import { cpuMsOf, machineLoad, median, ratioFigure, residentMb, treeOf, type Figure } from './measure.ts';
 import { driveTexts } from './webhook.ts';
 
 const COUNTS = (process.env['WAITING'] ?? '1000').split(',').map(Number);
 const BATCH = 500;
 const TEXTS = 1_000;
+const ROUNDS = 3;
 const WARM = 1_000;
 const LIMIT_MB = 300;
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -56,16 +58,38 @@ export async function measureWaitingApprovals(counts: readonly number[] = COUNTS
       const taken = megabytes(temporalPids);
       return { all: server + worker + taken, each: `API ${server}, worker ${worker}, Temporal ${taken}` };
     };
+    /** Until the worker has nothing left to do, and half a minute more. */
+    const rest = async (): Promise<void> => {
+      const worker = children[1]!.pid!;
+      let used = cpuMsOf(worker);
+      await until(async () => {
+        await sleep(5_000);
+        const before = used;
+        used = cpuMsOf(worker);
+        return used - before < 150;
+      });
+      await sleep(30_000);
+    };
+    /** Beforehand the planner is told what is there, as it would be a minute later. */
+    const takeTexts = async (side: string): Promise<Driven[]> => {
+      await owner.query('vacuum analyze');
+      const rounds: Driven[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        rounds.push(await driveTexts(api, owner, TEXTS));
+        noteDriven('waiting', 'a signed text', side, round, rounds.at(-1)!);
+      }
+      return rounds;
+    };
 
-    await driveTexts(api, owner, TEXTS / 2);
-    const before = await driveTexts(api, owner, TEXTS);
-    await sleep(10_000);
+    await driveTexts(api, owner, TEXTS);
+    await rest();
     const fresh = resident();
     const client = new Client({ connection });
     const place = { customerId, jobId };
     await makeWaiting(owner, client, { ...place, from: 0, to: WARM, running: WARM });
     await endWaiting(owner, client, WARM);
-    await sleep(15_000);
+    const before = await takeTexts('none waiting');
+    await rest();
     const none = resident();
     console.log(`none waiting: just started ${fresh.all} MB (${fresh.each}), later ${none.all} MB (${none.each})`);
 
@@ -74,15 +98,11 @@ export async function measureWaitingApprovals(counts: readonly number[] = COUNTS
     for (const count of counts) {
       await makeWaiting(owner, client, { ...place, from: WARM + there, to: WARM + count, running: count });
       there = count;
-      await sleep(15_000);
+      await rest();
       const full = resident();
       console.log(`${count} waiting: ${full.all} MB (${full.each})`);
-      const after: Driven[] = [];
-      for (let round = 0; round < 3; round += 1) {
-        after.push(await driveTexts(api, owner, TEXTS));
-        noteDriven('waiting', 'a signed text', `${count} waiting`, round, after.at(-1)!);
-      }
-      const slower = after.map((one) => one.cpuMs / before.cpuMs);
+      const after = await takeTexts(`${count} waiting`);
+      const slower = after.map((one) => one.cpuMs / median(before.map(({ cpuMs }) => cpuMs)));
       const added = full.all - none.all;
       figures.push(
         { name: 'waiting', what: `${count} approvals waiting: memory of API, worker and Temporal over none (${none.all} MB; ${fresh.all} just started)`, value: `${added} MB`, goal: `≤ ${LIMIT_MB} MB`, met: added <= LIMIT_MB, load: machineLoad() }, // prettier-ignore
@@ -142,8 +162,8 @@ const countRunning = async (client: Client): Promise<number> =>
   (await client.workflow.count(`WorkflowType = 'approval' and ExecutionStatus = 'Running'`)).count;
 
 async function startWorker(env: Record<string, string>): Promise<ChildProcess> {
-  const args = ['--disable-warning=ExperimentalWarning', 'evals/performance/approvals-ours.ts'];
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] }); // prettier-ignore
+  const args = ['--disable-warning=ExperimentalWarning', ...HEAP_FLAGS, 'evals/performance/approvals-ours.ts'];
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...ALLOCATOR_ENV, ...env }, stdio: ['ignore', 'pipe', 'inherit'] }); // prettier-ignore
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (bytes) => String(bytes).includes('ready') && resolve());
     child.once('exit', (code) => reject(new Error(`the worker ended with ${code}`)));

@@ -76,7 +76,14 @@ function start(program: string, folder: string, port: number, uiPort: number): T
   const pragmas = ['--sqlite-pragma', 'journal_mode=wal', '--sqlite-pragma', 'synchronous=1'];
   const file = ['--db-filename', path.join(folder, 'temporal.db')];
   const quiet = ['--ui-disable-news-fetch', '--log-level', 'warn'];
-  const server = spawnTethered(program, [...args, ...file, ...pragmas, ...quiet], { endBy: 'SIGTERM', log });
+  // It would keep 128,000 workflows in memory, and as much garbage again: what sleeps lies in its file.
+  const few = ['--dynamic-config-value', 'history.hostLevelCacheMaxSize=1000'];
+  const env = { GOGC: '50', ...process.env };
+  const server = spawnTethered(program, [...args, ...file, ...pragmas, ...quiet, ...few], {
+    endBy: 'SIGTERM',
+    log,
+    env,
+  });
   closeSync(log);
   return server;
 }

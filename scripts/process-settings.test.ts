@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { API_ENV, API_FLAGS } from './api-process.mjs';
+import { ALLOCATOR_ENV, HEAP_FLAGS } from './process-settings.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -16,7 +16,7 @@ function startedBy(
   const folder = mkdtempSync(path.join(tmpdir(), 'corbel-launch-'));
   try {
     for (const each of ['scripts', 'api', 'workflows/host']) mkdirSync(path.join(folder, each), { recursive: true });
-    for (const file of ['launch.mjs', 'api-process.mjs', 'end-with-npm.mjs', 'strip-types-once.mjs'])
+    for (const file of ['launch.mjs', 'process-settings.mjs', 'end-with-npm.mjs', 'strip-types-once.mjs'])
       cpSync(path.join(ROOT, 'scripts', file), path.join(folder, 'scripts', file));
     // As the launcher finds a copy whose packages are installed.
     writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');
@@ -41,23 +41,24 @@ function startedBy(
   }
 }
 
-test("npm run serve:api starts the API with the flags and the allocator's settings that keep its memory small", () => {
-  const api = startedBy('serve:api');
-  expect(api.flags).toEqual(expect.arrayContaining(API_FLAGS));
-  expect(api.env).toMatchObject(API_ENV);
-});
+test.each(['serve:api', 'serve:worker'])(
+  "npm run %s starts a service with the flags and the allocator's settings that keep its memory small",
+  (command) => {
+    const service = startedBy(command);
+    expect(service.flags).toEqual(expect.arrayContaining(HEAP_FLAGS));
+    expect(service.env).toMatchObject(ALLOCATOR_ENV);
+  },
+);
 
 test('what the operator sets of the allocator wins', () => {
-  expect(startedBy('serve:api', { MALLOC_ARENA_MAX: '4' }).env).toMatchObject({ ...API_ENV, MALLOC_ARENA_MAX: '4' });
-});
-
-test('the worker is started without them', () => {
-  const worker = startedBy('serve:worker');
-  expect(worker.flags.filter((flag) => API_FLAGS.includes(flag))).toEqual([]);
+  expect(startedBy('serve:api', { MALLOC_ARENA_MAX: '4' }).env).toMatchObject({
+    ...ALLOCATOR_ENV,
+    MALLOC_ARENA_MAX: '4',
+  });
 });
 
 test('no flag is a ceiling that could end the process when many ask at once', () => {
-  expect(API_FLAGS.filter((flag) => flag.startsWith('--max-old-space-size') || flag.startsWith('--max-heap'))).toEqual(
+  expect(HEAP_FLAGS.filter((flag) => flag.startsWith('--max-old-space-size') || flag.startsWith('--max-heap'))).toEqual(
     [],
   );
 });
