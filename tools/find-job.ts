@@ -18,7 +18,8 @@ export const findJob = defineTool({
       id: job.id,
       name: job.job_name,
       shortName: job.aliases[0] ?? null,
-      aliases: job.aliases,
+      // 'The Copperline job', 'CC-0931': whose job it is, and its number.
+      aliases: [...job.aliases, ...[job.general_contractor, job.project_number].filter((one) => one !== null)],
       address: job.address,
     }));
     const match = matchJob(input.query, jobs);

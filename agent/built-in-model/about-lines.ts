@@ -94,7 +94,8 @@ function isLoose(act: Act, order: ContextOrder): boolean {
   if (act.words.trim().split(/\s+/).length > MOST_WORDS) return false;
   if (act.job && (act.job.kind !== 'job' || (order.job_id !== null && act.job.job_id !== order.job_id))) return false;
   if (['fragment', 'out_of_scope'].includes(act.intent)) return true;
-  if (act.intent === 'correct') return SWAP.test(act.words) && act.items.length === 0 && act.bare.length === 0;
+  if (act.intent === 'correct')
+    return (SWAP.test(act.words) || WRONG_FIRST.test(act.words)) && act.items.length === 0 && act.bare.length === 0;
   return act.weight < 3 && act.items.every((item) => item.name === '' || (item.category === 'labor' ? item.people === null : findItem(order, item.name) !== null)); // prettier-ignore
 }
 
@@ -140,7 +141,8 @@ function dateOf(turn: Turn, act: Act, order: ContextOrder): Said | null {
     (token) =>
       token.kind !== 'word' || AROUND.has(token.text) || /^(?:work|day|from|job|date|trabajo)$/.test(token.text),
   );
-  return isAll
+  const isTold = DAY_TOLD.test(act.words) && act.weight < 3;
+  return isAll || isTold
     ? annotate(turn, {
         ...act,
         intent: 'correct',
@@ -151,12 +153,26 @@ function dateOf(turn: Turn, act: Act, order: ContextOrder): Said | null {
     : null;
 }
 
+/** 'Got my days mixed up, it was Thursday', 'forgot to say we did that Saturday'. */
+const DAY_TOLD =
+  /(?:^|\W)(?:days? (?:mixed|wrong|off|backwards)|wrong (?:day|date)|mixed up|forgot to (?:say|mention|tell|add)|should(?: have|'ve) said|(?:we|i|they) (?:did|done|was doing|were doing) (?:it|that|this)|(?:it|that|this) was (?:on |last |this )?[\p{L}]+ *$)/iu;
+
 const SWAP =
   /^\W*(?:(?:no|nope|wait|sorry|oops|actually|it|that|they|those|these|was|were|is|are|should|be|have|been|said|meant|i|fue|fueron|era|eran|es|son|the|it's|that's|thats|its|make|perd[oó]n|really) )*(.{2,40}?),? (?:not|no|instead of|rather than|en vez de|en lugar de|y no)(?: the| a| el| la| de)? (.{2,40}?)[\s.!]*$/i;
 
+/** 'Wasn't EMT it was rigid', 'change the EMT to rigid': the wrong word stands first. */
+const WRONG_FIRST =
+  /^\W*(?:(?:no|nope|wait|sorry|oops|actually|ok|oh) )*(?:(?:it |that |they |those )?(?:wasn'?t|weren'?t|isn'?t|aren'?t|not) (?:the )?(.{2,30}?),? (?:but|it was|it's|its|they were|they're|should be)|(?:change|switch|swap|make) (?:the |that |those )?(.{2,30}?) (?:to|into|for|with)) (?:a |an |the |some )?(?:actually )?([\p{L}][^\d,.]{1,30}?)[\s.!]*$/iu;
+
+/** The whole, the right words and the wrong ones; empty where nothing is put right. */
+function renaming(words: string): string[] {
+  const [whole, denied = '', changed = '', right = ''] = WRONG_FIRST.exec(words) ?? [];
+  return whole ? [whole, right, denied || changed] : [...(SWAP.exec(words) ?? [])];
+}
+
 /** 'Copper not pex', 'they were couplings not connectors': another word in a line's name. */
 function swapped(turn: Turn, act: Act, order: ContextOrder): Said | null {
-  const [, right = '', wrong = ''] = SWAP.exec(act.words) ?? [];
+  const [, right = '', wrong = ''] = renaming(act.words);
   if (right === '' || /^\d+(?:\.\d+)?$/.test(right.trim()) || act.items.some((item) => item.quantity !== null)) return null; // prettier-ignore
   const line = findItem(order, wrong);
   if (!line || line.category === 'labor') return null;
@@ -248,16 +264,35 @@ function saysLittleElse(act: Act, order: ContextOrder): boolean {
 const ROLE =
   /^(?:the |el |la )?(?:super|superintendent|supe|gc|owner|pm|architect|engineer|inspector|client|customer|foreman|boss|jefe|due[nñ]o|residente|ingeniero|arquitecto|supervisor|cliente|superintendente)$/i;
 
+/** 'No, my mistake, Luis did': another one than was recorded. */
+const NOT_HIM =
+  /^\W*(?:(?:ok|oh|sorry) )*(?:no|nope|nah|wait|actually|correction|sorry|my (?:mistake|bad)|wrong|perd[oó]n|mejor)(?:\W|$)/i;
+const IT_WAS = /^\W*(?:(?:ok|oh|yeah|found out|turns out|checked|asked around)\W+)*(?:it|that|this) was (?!\d)/i;
+
+/** 'Scratch Dave put Luis', 'Luis not Dave': the other name, where the one that is recorded is said to be wrong. */
+function insteadOf(director: string | null, words: string): string | null {
+  if (director === null || ROLE.test(director)) return null;
+  const was = director.split(' ')[0]!.replace(/[^\p{L}]/gu, '');
+  const gone = new RegExp(
+    `(?:^|\\W)(?:(?:scratch|not|wasn'?t|instead of|change|switch|drop) ${was}(?:'s)?(?: name)?(?:,? (?:to|for|with|put|use|it was|make it))?\\W+(\\p{L}{3,})|put (\\p{L}{3,}) (?:instead of|not) ${was})(?:\\W|$)`,
+    'iu',
+  ).exec(words);
+  const name = gone?.[1] ?? gone?.[2] ?? /^\W*(?:it was |that was |no )?(\p{L}{3,}),? not /iu.exec(new RegExp(` not ${was}\\W*$`, 'i').test(words) ? words : '')?.[1]; // prettier-ignore
+  return name && readDirectorAnswer(lex(name)) ? name : null;
+}
+
 /** 'Dave K told us to', 'tina': who ordered it, though we asked something else in between. */
 function directorOf(turn: Turn, act: Act, last: ContextOrder): Said | null {
   const order = orderTold(turn, act.words) ?? last;
-  const isRole = order.directed_by !== null && ROLE.test(order.directed_by);
+  const other = insteadOf(order.directed_by, act.words);
+  if (other !== null) return recordDirector(turn, order.order_id, { value: other, quotes: [act.words] });
+  const isRole = order.directed_by !== null && (ROLE.test(order.directed_by) || NOT_HIM.test(act.words));
   if ((order.directed_by !== null && !isRole) || act.items.length > 0 || act.bare.length > 0 || act.job) return null;
   const asked = turn.prompt.history.some(
     (said) => said.role === 'assistant' && /who told you to do it\?|qui[eé]n les pidi[oó] hacerlo\?/i.test(said.text),
   );
   const answer =
-    asked || isRole
+    asked || isRole || IT_WAS.test(act.words)
       ? readDirectorAnswer(
           lex(
             act.words.replace(

@@ -12,10 +12,12 @@ import { moreOfIt } from './more-of-it.ts';
 import { partOvertime } from './part-overtime.ts';
 import { propose } from './propose.ts';
 import type { ReadPrompt } from './read-prompt.ts';
-import { confirm, correct, report, unfinished } from './report-work.ts';
+import { askJobAndWork, confirm, correct, report, tellsOfWork, unfinished } from './report-work.ts';
+import { isToday } from './resolve-job.ts';
 import { setUp } from './set-up.ts';
 import { statePrice } from './state-prices.ts';
 import { exactWord, smallTalk } from './small-talk.ts';
+import { lastOrder } from './targets.ts';
 import { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
 
@@ -66,7 +68,7 @@ export function answerTurn(prompt: ReadPrompt): string {
   const confirmed = question?.kind === 'confirm' ? confirm(turn, understood.acts[0]) : null;
   if (confirmed) return compose(turn, [confirmed]);
   if (context.pending && understood.acts.length === 1 && understood.acts[0]?.intent === 'yes') return exactWord(turn);
-  const answer = question ? answerQuestion(turn, question, understood) : null;
+  const answer = question && open.length === 0 ? answerQuestion(turn, question, understood) : null;
   if (answer) return compose(turn, [answer]);
   const said: Said[] = [];
   let undone = false;
@@ -133,8 +135,17 @@ function answerAct(turn: Turn, act: Act, follows: boolean): Said {
     default:
       // A photo whose only words are an order's number.
       if (turn.context.media.length > 0 && act.orderRef && act.items.length === 0) return attach(turn, act);
-      return follows ? NOTHING : smallTalk(turn, act);
+      if (follows) return NOTHING;
+      return act.intent === 'fragment' && isFirst(turn) && tellsOfWork(act)
+        ? { text: '', question: askJobAndWork(turn) }
+        : smallTalk(turn, act);
   }
+}
+
+/** Nothing of today is open that the words could be about. */
+function isFirst(turn: Turn): boolean {
+  const last = lastOrder(turn);
+  return last === null || !isToday(turn, last.updated_at);
 }
 
 /** 'No, leave them' behind a removal takes it back. */

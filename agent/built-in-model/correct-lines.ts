@@ -247,7 +247,7 @@ function crewOf(line: ContextItem): Amount | null {
 }
 
 const LESS =
-  /(?:^|\W)(?:take|knock|shave|cut|subtract|deduct|minus|qu[ií]tale)(?: \S+){1,4} (?:off|from|de)(?:\W|$)|(?:take|knock) off \w/i;
+  /(?:^|\W)(?:take|knock|shave|cut|subtract|deduct|minus|qu[ií]tale)(?: \S+){1,4} (?:off|from|de)(?:\W|$)|(?:take|knock) off \w|^\W*(?:(?:ok|oh|actually|and) )*(?:minus|less|subtract|deduct|menos) /i;
 
 /** 'Take 2 hours off that': what the line has, less what is said. */
 function less(act: Act, item: UnderstoodItem, line: ContextItem): Change | null {

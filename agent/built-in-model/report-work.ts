@@ -1,3 +1,4 @@
+import { ONE } from '../../domain/lexer/amount.ts';
 import { understand } from '../../domain/understand/understand.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import type { ContextOrder } from '../prompt-context.ts';
@@ -9,7 +10,7 @@ import { annotate, moveJob } from './place-order.ts';
 import { isToday } from './resolve-job.ts';
 import { smallTalk, tellLater } from './small-talk.ts';
 import { splitCrew } from './split-crew.ts';
-import { findOrder, lastOrder } from './targets.ts';
+import { describedOrder, findOrder, lastOrder } from './targets.ts';
 import { Turn } from './turn.ts';
 import { addToOrder, createOrder, type Said, toNumber } from './write-work.ts';
 
@@ -17,13 +18,18 @@ import { addToOrder, createOrder, type Said, toNumber } from './write-work.ts';
 export function report(turn: Turn, act: Act): Said {
   const last = lastOrder(turn);
   const recent = last !== null && isToday(turn, last.updated_at);
-  const needed = !recent ? 3 : act.intent !== 'add' ? 2 : SAME.test(act.words) ? 0 : 1;
+  // A line of its own, or hours, beside an order of today: '1 roll plastic', 'hour and a half'.
+  const isLine = act.items.length > 0 && act.description === '' && act.words.split(/\s+/).length <= 9 && act.items.every((item) => item.quantity !== null && item.quantity >= LEAST && (item.name !== '' || item.category === 'labor')); // prettier-ignore
+  const isMore = act.intent === 'add' || isLine || (SAME.test(act.words) && act.items.length > 0) || (AND_FIRST.test(act.words) && act.items.some((item) => item.name !== '')); // prettier-ignore
+  const needed = !recent ? 3 : !isMore ? 2 : SAME.test(act.words) ? 0 : 1;
   if (act.planned && !act.directedBy && !/(?:^|\W)(?:extra|t&m|change order)(?:\W|$)/i.test(act.words))
     return tellLater(turn);
   if (act.isQuestion && act.intent === 'work' && act.weight < 6) return smallTalk(turn, act);
   const crew = act.items.some((item) => item.category === 'labor' && item.people !== null && item.quantity !== null);
   if (act.weight < needed)
-    return crew && act.weight >= 2 ? { text: '', question: askJobAndWork(turn) } : smallTalk(turn, act);
+    return (crew && act.weight >= 2) || (!recent && tellsOfWork(act))
+      ? { text: '', question: askJobAndWork(turn) }
+      : smallTalk(turn, act);
   const absurd = absurdItem(act.items);
   if (absurd)
     return {
@@ -39,7 +45,16 @@ export function report(turn: Turn, act: Act): Said {
   return bare ? { text: '', question: askJobAndWork(turn) } : createOrder(turn, act);
 }
 
-function askJobAndWork(turn: Turn): string {
+/** Too little to write, yet work: 'two of my guys', 'moved the switch in room 12'. What comes next completes it. */
+export function tellsOfWork(act: Act): boolean {
+  if (act.isQuestion || act.planned) return false;
+  const people = act.items.some(
+    (item) => item.category === 'labor' && (item.people !== null || item.quantity !== null),
+  );
+  return (people && act.weight >= 1) || (act.description !== '' && act.weight >= 2 && act.job === null);
+}
+
+export function askJobAndWork(turn: Turn): string {
   return turn.say('Which job, and what work was it?', '¿En qué obra y qué trabajo fue?');
 }
 
@@ -70,6 +85,8 @@ function orderToExtend(turn: Turn, act: Act) {
   }
   const last = lastOrder(turn);
   if (!last || act.items.length === 0) return null;
+  const there = orderPointedAt(turn, act);
+  if (there) return there;
   // 'Extra @ Riverside:', and the lines in the next text.
   const isEmpty = last.items.length === 0 && isOpen(last) && isToday(turn, last.updated_at);
   if (isEmpty && (act.job === null || (act.job.kind === 'job' && act.job.job_id === last.job_id))) return last;
@@ -94,6 +111,24 @@ function orderToExtend(turn: Turn, act: Act) {
   return bareLines && isToday(turn, last.updated_at) ? last : null;
 }
 
+/** '6 sheets on the maple one', '1 float switch on the sump one': more for that order, though its job is named. */
+function orderPointedAt(turn: Turn, act: Act): ContextOrder | null {
+  const isPut = act.job?.kind === 'job' && PUTS_THERE.test(act.words) && act.items.every((item) => item.category !== 'labor'); // prettier-ignore
+  if (!POINTS.test(act.words) && !isPut) return null;
+  const { job } = act;
+  const order =
+    job?.kind === 'job'
+      ? (turn.orders.find((one) => one.job_id === job.job_id) ?? null)
+      : describedOrder(turn, act.words);
+  return order && isOpen(order) && isToday(turn, order.updated_at) ? order : null;
+}
+
+/** 'put 300 ft of #10 on WH14', 'Maple gets 6 sheets' */
+const PUTS_THERE =
+  /^\W*(?:ok |and )?(?:put|add|throw|stick|charge) .* (?:on|to|at|for) |^\W*[\p{L}\d ]{2,24} (?:gets|needs|got) /iu;
+const POINTS =
+  /(?:^|\W)(?:on|for|to|with|under|en|para|a) (?:the|that|this|my|la|el|esa|ese) (?:[\p{L}\d']+ ){1,3}(?:one|order|ticket|draft|extra|orden)(?:\W|$)/iu;
+
 /** 'Also at Riverside, 1 electrician 3 hours adding a circuit', '… separate extra': people and work of its own. */
 function isOtherWork(act: Act): boolean {
   const crew = act.items.some((item) => item.category === 'labor' && item.people !== null && item.quantity !== null);
@@ -103,9 +138,12 @@ function isOtherWork(act: Act): boolean {
 
 const ALSO_FIRST =
   /^\W*(?:and |y |then |oh |hey )*(?:also|too|plus|additionally|tambi[e\u00e9]n|adem[a\u00e1]s)(?:\W|$)/i;
+/** A tenth: 'give me a min' is no work. */
+const LEAST = ONE / 10;
+const AND_FIRST = /^\W*(?:oh? |ok )?(?:and|plus|y|\+|&) /i;
 const OTHER_WORK =
   /(?:^|\W)(?:new|another|different|separate|next|other) (?:\w+ )?(?:one|extra|job|order|change|co|cor|ticket|issue|thing|area|floor|room|item)(?:\W|$)|(?:^|\W)(?:t&m|change order|nuev[oa] (?:orden|cambio|extra))(?:\W|$)/i;
-const SAME = /(?:^|\W)(?:same|mism[oa]s?)\W/i;
+const SAME = /(?:^|\W)(?:same|mism[oa]s?)(?:\W|$)/i;
 const MORE_OF = /(?:^|\W)(?:more|another|extra|additional|m[aá]s|otr[oa]s?)(?:\W|$)/i;
 const MORE_THERE = /(?:^|\W)(?:also|as well|too|on top of that|tambi[eé]n|adem[aá]s)(?:\W|$)/i;
 
@@ -156,6 +194,8 @@ export function correct(turn: Turn, act: Act): Said {
     if (act.workDate || act.directedBy) return annotate(turn, act);
     if (act.job) return moveJob(turn, act);
   }
+  // '80 feet 1-1/4 EMT, that was' of an order without lines is its first one.
+  if (order.items.length === 0 && act.items.some((item) => item.name !== '')) return addToOrder(turn, act, order);
   const said = splitCrew(turn, act, order) ?? correctOrder(turn, act, order);
   if (act.job?.kind === 'job' && act.job.job_id !== order.job_id && act.notJob)
     return { text: `${said.text} ${moveJob(turn, act).text}`, question: said.question };

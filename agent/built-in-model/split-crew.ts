@@ -8,7 +8,7 @@ import { failed, type ToldOrder, type Turn } from './turn.ts';
 import { type Said, toNumber } from './write-work.ts';
 
 const PART_OF =
-  /^\W*(?:(?:actually|oh|no|and|but|sorry|btw|wait|so|y|pero|hey),? )*(?:one|two|three|four|\d|uno|una|dos|tres)(?: guys?| men)?(?: of (?:them|em|us|those|these|the (?:guys|men|crew))| de (?:ellos|nosotros|los \w+))?(?: guys?)? (?:was|were|is|are|era|eran|fue|fueron) /i;
+  /^\W*(?:(?:actually|oh|no|and|but|sorry|btw|wait|so|y|pero|hey),? )*(?:the )?(?:one|two|three|four|\d|uno|una|dos|tres|(?:other|second|2nd|third|3rd|last) (?:one|guy|man|hand))(?: guys?| men)?(?: of (?:them|em|us|those|these|the (?:guys|men|crew))| de (?:ellos|nosotros|los \w+))?(?: guys?)? (?:was|were|is|are|era|eran|fue|fueron) /i;
 
 /** 'One of them was an apprentice': a line of two for four hours becomes one of four hours and an apprentice's four. */
 export function splitCrew(turn: Turn, act: Act, order: ContextOrder): Said | null {

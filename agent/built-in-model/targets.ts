@@ -52,7 +52,7 @@ function placedOrder(turn: Turn, words: string): ContextOrder | null {
 /** 'the conduit one', 'la orden del panel': by a word of its description. */
 export function describedOrder(turn: Turn, words: string): ContextOrder | null {
   const said =
-    /(?:the|la|el) ([a-z0-9 ]{3,30}?) (?:one|order|change order|co|cor|job|orden)(?![a-z])|(?:orden|cambio) (?:del?|de la) ([a-z]{3,20})/i.exec(
+    /(?:the|that|this|la|el|esa) ([a-z0-9 ]{3,30}?) (?:one|order|change order|co|cor|job|orden)(?![a-z])|(?:orden|cambio) (?:del?|de la) ([a-z]{3,20})/i.exec(
       words,
     );
   const key = stems(said?.[1] ?? said?.[2] ?? '').filter(

@@ -78,7 +78,7 @@ export function createOrder(turn: Turn, act: Act): Said {
 export function addToOrder(turn: Turn, act: Act, order: ContextOrder): Said {
   const each = EACH_OF_THEM.test(act.words);
   const said = act.items.map((item) => (each && item.category === 'labor' ? { ...item, each } : item));
-  const items = withoutRestated(completeNames(turn, said, order), order, act.words);
+  const items = withoutRestated(completeNames(turn, said, order, act.words), order, act.words);
   const nameless = items.find((item) => item.name === '');
   const named = items.filter((item) => item.name !== '');
   if (named.length === 0)
@@ -136,9 +136,21 @@ function withoutRestated(items: UnderstoodItem[], order: ContextOrder, words: st
 const EACH_OF_THEM =
   /(?:^|\W)(?:(?:to|for|per) (?:each|every|both|everyone|everybody)|(?:each|every) (?:guy|man|one|person)|apiece)(?:\W|$)/i;
 
+const SAME_TIME = /(?:^|\W)(?:same|mism[oa]s?|as well|too)(?: (?:time|hours|hrs|thing|amount|tiempo|horas))?\W*$/i;
+
 /** 'another 20 ft' is more of the only line in feet; 'la misma gente 2 horas' is more labor. */
-function completeNames(turn: Turn, items: readonly UnderstoodItem[], order: ContextOrder): UnderstoodItem[] {
+function completeNames(
+  turn: Turn,
+  items: readonly UnderstoodItem[],
+  order: ContextOrder,
+  words: string,
+): UnderstoodItem[] {
   return items.map((item) => {
+    // '1 apprentice same', 'an apprentice for the same time': as long as those before.
+    const before = order.items.findLast((line) => line.category === 'labor');
+    const time = item.unknown === 'hours' && item.people !== null && SAME_TIME.test(words) && before ? laborWords(turn, before).duration : null; // prettier-ignore
+    if (time && item.people !== null)
+      return { ...item, quantity: multiplyAmounts(item.people, time.hours), quotes: [...item.quotes, time.words], unknown: null }; // prettier-ignore
     const labor = order.items.filter((line) => line.category === 'labor');
     if (item.category === 'labor' && item.name === 'Labor' && item.people === null && labor.length === 1 && labor[0])
       return timesCrew(turn, { ...item, name: labor[0].name }, labor[0]);

@@ -117,11 +117,11 @@ function dozens(tokens: Token[], count: Amount, at: number): ReadNumber {
 }
 
 /** '… and a half', 'and a quarter', 'and half', 'y media', 'and 1/2', 'y 1/2' behind a number or its unit. */
-export function andAFraction(tokens: Token[], at: number): { amount: Amount; next: number } | null {
+export function andAFraction(tokens: readonly Token[], at: number): { amount: Amount; next: number } | null {
   const [joint, part, third] = [textAt(tokens, at), tokenAt(tokens, at + 1), textAt(tokens, at + 2)];
-  if (joint !== 'and' && joint !== 'y') return null;
-  if (joint === 'and' && ARTICLES.has(part.text) && HALVES.has(third)) return { amount: ONE / 2, next: at + 3 };
-  if (joint === 'and' && ARTICLES.has(part.text) && QUARTERS.has(third)) return { amount: ONE / 4, next: at + 3 };
+  if (!['and', 'y', 'n', '&'].includes(joint)) return null;
+  if (joint !== 'y' && ARTICLES.has(part.text) && HALVES.has(third)) return { amount: ONE / 2, next: at + 3 };
+  if (joint !== 'y' && ARTICLES.has(part.text) && QUARTERS.has(third)) return { amount: ONE / 4, next: at + 3 };
   // '2 and half a box': the half is another box's.
   if (HALVES.has(part.text) && (joint === 'y' || !ARTICLES.has(third))) return { amount: ONE / 2, next: at + 2 };
   const amount = part.form === 'fraction' ? amountOf(part) : null;
@@ -184,6 +184,9 @@ function readArticle(tokens: Token[], at: number): ReadNumber | null {
 function pronoun(tokens: Token[], at: number, before: Token): boolean {
   const next = tokenAt(tokens, at + 1);
   if (isPause(next)) return true;
+  // 'for the drywall one it was six sheets', 'dock heater one used 300 ft'
+  const isNamed = ['the', 'that', 'this', 'my'].includes(textAt(tokens, at - 2)) || ['the', 'that', 'this', 'my'].includes(textAt(tokens, at - 3)) || at <= 2; // prettier-ignore
+  if (isNamed && before.kind === 'word' && ['it', 'used', 'took', 'gets', 'got', 'needs', 'had'].includes(next.text)) return true; // prettier-ignore
   if (
     ['the', 'that', 'this', 'which', 'last', 'wrong', 'other', 'another', 'first', 'second', 'right', 'no'].includes(
       before.text,

@@ -63,6 +63,8 @@ function inchesAt(tokens: readonly Token[], at: number): { amount: Amount; next:
   const token = tokenAt(tokens, at);
   const glued = GLUED_INCHES.get(token.text);
   if (glued !== undefined) return { amount: glued, next: at + 1 };
+  // 'inch and a quarter emt'
+  if (INCH_WORDS.has(token.text) && andAFraction(tokens, at + 1)) return { amount: ONE, next: at + 1 };
   const unit = textAt(tokens, at + 1) === '-' ? at + 2 : at + 1;
   if (!INCH_WORDS.has(textAt(tokens, unit))) return null;
   const amount = HALVES.has(token.text) ? ONE / 2 : token.text === 'quarter' ? ONE / 4 : amountOf(token);

@@ -189,6 +189,7 @@ export function endsSentence(lexed: LexedText, at: number): boolean {
       'mr',
       'mrs',
       'ms',
+      'dr',
       'sch',
       'dia',
       'dir',

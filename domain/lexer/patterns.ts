@@ -19,8 +19,14 @@ export interface Pattern {
 }
 
 const BULK = '(?:hrs?|hours?|h|days?|wks?|weeks?|horas?|dias?|min(?:ute|uto)?s?)';
+const PIECES =
+  '(?:sheets?|tubes?|box(?:es)?|bags?|rolls?|pcs?|pieces?|sticks?|buckets?|gal(?:lon)?s?|yds?|yards?|lbs?|cans?|cases?|pallets?|bundles?)';
 const PEOPLE = [...TRADE_PHRASES, ...CREW_WORDS].filter((words) => /^[a-z ]+$/.test(words)).join('|');
 const END = '(?![a-z0-9])';
+/** '7', '3:30 pm', '330', '0730'. */
+const BARE_TIME = '(?:0?[1-9]|1[0-2])[0-5]\\d(?!\\d)';
+const TIME = '\\d{1,2}(?::\\d{2})? ?(?:am|pm|a\\.m\\.|p\\.m\\.|a|p)?';
+const CLOCK_END = '(?![\\d:/"\'.]*\\d|[a-z"\'/])';
 const WIRE_NOUN =
   '(?:mc|romex|nm|nm-b|so|soow|sjo|uf|wire|cable|bx|ac|w\\/|thhn|fplr|fplp|shielded|cord|sj|tc|ser|alambre|metal clad|hcf|flex)';
 
@@ -93,16 +99,34 @@ export const PATTERNS: readonly Pattern[] = [
   {
     name: 'clock range',
     kind: 'clock',
-    match:
-      /(?:from |de |desde (?:las? )?)?(?:las )?(\d{1,2}(?::\d{2})? ?(?:am|pm|a\.m\.|p\.m\.|a|p)?) ?(?:-|to|til|till|until|thru|a|hasta|al?)(?: las?)? ?(\d{1,2}(?::\d{2})? ?(?:am|pm|a\.m\.|p\.m\.|a|p)?)(?![\d:/"'.]*\d|[a-z"'/])/y,
+    match: new RegExp(
+      `(?:from |de |desde (?:las? )?)?(?:las )?(${TIME}) ?(?:-|to|til|till|until|thru|a|hasta|al?)(?: las?)? ?(${TIME}|noon|mediodia)${CLOCK_END}`,
+      'y',
+    ),
+  },
+  {
+    name: 'clock range without a colon',
+    kind: 'clock',
+    match: new RegExp(
+      `(?:from )?(${BARE_TIME}|${TIME}) ?(?:-| to | til | till | until | thru ) ?(${BARE_TIME}|noon)${CLOCK_END}`,
+      'y',
+    ),
+  },
+  {
+    name: 'started and done',
+    kind: 'clock',
+    match: new RegExp(
+      `(?:started|starting|start|began|showed up|got there|got here|there|here)(?: at)? (${BARE_TIME}|${TIME}),?(?: and)?(?: (?:we|they|were|was|got|all))*? (?:quit|done|finished|off|ended|wrapped(?: up)?|stopped|left|out)(?: at| by| around)? (${BARE_TIME}|${TIME}|noon)${CLOCK_END}`,
+      'y',
+    ),
   },
   {
     name: 'place',
     kind: 'place',
     match:
-      /(?:floor|flr|fl|level|lvl|room|rm|suite|ste|apt|bldg|building|bldgs|tower|torre|phase|zone|area|section|gridline|grid|grid line|col|column line|line|door|stair|stairwell|bay|wing|pod|warehouse|whse|wh|lot|elevator|hole|pier|footing|sector|edificio|piso|nivel|cuarto|salon|habitacion|recamara|fase|zona|puerta|linea|bodega|rtu|ahu|vav|fcu|ef|lp|mdp|panel|pnl|circuit|ckt|circuito|highway|hwy|route|exit|unit|shaft)s?[ -]?#?\d{1,4}[a-z]?(?:-\d+)?(?![\d/"'.x]*\d|["'/]|[a-z])/y,
+      /(?:floor|flr|fl|level|lvl|room|rm|classroom|dock|gate|booth|suite|ste|apt|bldg|building|bldgs|tower|torre|phase|zone|area|section|gridline|grid|grid line|col|column line|line|door|stair|stairwell|bay|wing|pod|warehouse|whse|wh|lot|elevator|hole|pier|footing|sector|edificio|piso|nivel|cuarto|salon|habitacion|recamara|fase|zona|puerta|linea|bodega|rtu|ahu|vav|fcu|ef|lp|mdp|panel|pnl|circuit|ckt|circuito|highway|hwy|route|exit|unit|shaft)s?[ -]?#?\d{1,4}[a-z]?(?:-\d+)?(?![\d/"'.x]*\d|["'/]|[a-z])/y,
     after: /(?<!(?:supply|water|gas|air|chalk|mason|flex) )$/,
-    notBefore: new RegExp(`^ ?(?:${BULK}|ft|feet|pies|metros|${PEOPLE})${END}|^ (?:\\d+x\\d|#\\d|\\d+/\\d)`),
+    notBefore: new RegExp(`^ ?(?:${BULK}|ft|feet|pies|metros|${PIECES}|${PEOPLE})${END}|^ (?:\\d+x\\d|#\\d|\\d+/\\d)`),
   },
   { name: 'short level', kind: 'place', match: /[lb][1-9]\d?(?![\d\-/x"'a-z])/y },
   {
@@ -192,6 +216,12 @@ export const PATTERNS: readonly Pattern[] = [
     match:
       /(?:\d|single|double|triple|one|two|three|four)[- ]?(?:gang|pole|hole|ply|lamp|port|tier|bulb|stage|conductor)(?![a-z])|\d-way|\d-wire|\d ?(?:-way|-wire)/y,
   },
+  { name: 'poles', kind: 'size', match: /[1-4]-?p(?= (?:breaker|contactor|switch|disconnect|relay))/y },
+  {
+    name: 'square box',
+    kind: 'size',
+    match: /4 ?(?:sq|square)(?= (?:deep )?(?:box|boxes|cover|covers|mud|ring|rings)(?![a-z]))/y,
+  },
   { name: 'insulation', kind: 'size', match: /r-?\d{2}(?!\d)/y },
   {
     name: 'grade',
@@ -205,6 +235,12 @@ export const PATTERNS: readonly Pattern[] = [
     kind: 'size',
     match:
       /\d+(?:\.\d+)?[- ]?(?:ft|foot|feet|'|yd|yard|yarda|ton|tons|gal|gallon|k|lb|pies?|yardas?|toneladas?|galones)\.?(?= (?:articulating |electric |rough terrain |rt |rolling |extension |step |steel )?(?:scissor|boom|manlift|man lift|lift|ladder|telehandler|reach|forklift|crane|boom truck|dumpster|roll ?-?off|container|conex|rtu|ac unit|a\/c|condens|split|heat pump|chiller|water heater|bucket|tank|hoist|chain|genie|jlg|compressor|pole|light pole|flatbed|excavator|de tijera|truck|trailer|fence|panel))/y,
+  },
+  {
+    name: 'weight of a bag',
+    kind: 'size',
+    match:
+      /\d{2,3} ?(?:lbs?|#)(?= (?:bags?|sacks?)(?![a-z])|(?<=bags? of \d{2,3} ?lbs?) [a-z]| [a-z]+ (?:mix|bags?)(?![a-z]))/y,
   },
   { name: 'adjective length', kind: 'size', match: /\d+(?:\.\d+)?-(?:ft|foot|feet)(?![a-z])/y },
 ];

@@ -11,6 +11,11 @@ export const CREW_GROUPS = new Set(['crew', 'cuadrilla', 'team', 'equipo']);
 /** The sender himself. */
 export const SELF_WORDS = new Set(['me', 'myself', 'i', 'yo']);
 
+/** 'sheet metal guys', 'duct man'. */
+function men(...trades: string[]): string[] {
+  return trades.flatMap((trade) => ['guy', 'guys', 'man', 'men', 'hand', 'hands'].map((who) => `${trade} ${who}`));
+}
+
 /** Trade as it stands on a labor line, and how it is said. Singular, as rate lists name it. */
 const TRADES: Record<string, string[]> = {
   Electrician: ['electrician', 'electricians', 'sparky', 'sparkies', 'electricista', 'electricistas', 'electrican', 'electricans', 'elec', 'elecs', 'wireman', 'wiremen', 'electrical guy', 'electrical guys', 'spark', 'sparks'],
@@ -39,7 +44,7 @@ const TRADES: Record<string, string[]> = {
   Mason: ['block layer', 'block layers', 'blocklayer', 'blocklayers', 'brick layer', 'brick layers', 'brickie', 'brickies', 'brick guy', 'brick guys', 'mason', 'masons', 'bricklayer', 'bricklayers', 'albanil', 'albaniles'],
   'HVAC Technician': ['hvac mechanic', 'hvac mechanics', 'hvac tech', 'hvac techs', 'hvac technician', 'hvac technicians', 'hvac guy', 'hvac guys'],
   Technician: ['tech', 'techs', 'technician', 'technicians', 'tecnico', 'tecnicos'],
-  'Sheet Metal Worker': ['sheet metal worker', 'sheet metal workers', 'tin knocker', 'tin knockers', 'tinner', 'tinners', 'tinsmith', 'hojalatero', 'hojalateros', 'sheetmetal worker', 'sheetmetal workers'],
+  'Sheet Metal Worker': ['sheet metal worker', 'sheet metal workers', 'tin knocker', 'tin knockers', 'tinner', 'tinners', 'tinsmith', 'hojalatero', 'hojalateros', 'sheetmetal worker', 'sheetmetal workers', ...men('sheet metal', 'sheetmetal')],
   Insulator: ['insulator', 'insulators', 'aislador', 'aisladores'],
   Roofer: ['shingler', 'shinglers', 'roof guy', 'roof guys', 'roofer', 'roofers', 'techador', 'techadores', 'roofing guy', 'roofing guys'],
   Glazier: ['glazier', 'glaziers', 'vidriero', 'vidrieros'],

@@ -1,10 +1,12 @@
 import { ONE, type Amount } from './amount.ts';
 import { TRADE_PHRASES } from './people-words.ts';
 
-const SURE = /:|am|pm|a\.m|p\.m|\d ?[ap]$/;
+const SURE = /:|am|pm|a\.m|p\.m|\d ?[ap]$|noon|mediodia/;
 const WORKED =
   /(?:worked|work|trabaj\w*|here|on ?site|hours|hrs|time|shift|crew|guys?|men|man|us|me|hombres?|electricians?|apprentices?|laborers?|plumbers?|carpenters?|foreman|helpers?|horario|turno|estuvimos|started|ran|clocked|today|hoy|yesterday|ayer|,|:|;|^|\d)\s*$/;
 const TRADE_WORKED = new RegExp(`(?:^|[^a-z])(?:${TRADE_PHRASES.join('|')})\\s*$`);
+/** '7-330 with half hour lunch' */
+const LUNCH = /^ ?,? ?(?:with|w|w\/|less|minus|no|con|menos|sin) .{0,16}(?:lunch|break|comida|almuerzo)/;
 const NOT_HOURS =
   /^ ?(?:ft|feet|foot|hrs?|hours?|horas?|guys?|men|pies|days?|dias?|emt|pvc|mc|inch|in|sheets?|boxes?|floors?|people|times|pcs?|of|de|amp|wire|romex|%|gang|way|couplings?)(?![a-z])/;
 
@@ -16,7 +18,7 @@ export function clockHours(words: string, from: string, to: string, before: stri
   const start = readTime(from);
   const end = readTime(to);
   if (!start || !end) return null;
-  const spoken = /^(?:from|de|desde)/.test(words);
+  const spoken = /^(?:from|de|desde|start|began|showed|got|there|here)/.test(words) || LUNCH.test(after);
   const sure = SURE.test(from.trim()) || SURE.test(to.trim());
   if (NOT_HOURS.test(after)) return null;
   if (
@@ -39,6 +41,9 @@ function looksLikeShift(start: number, end: number): boolean {
 
 /** '7', '3:30 pm', '7a'; null for what no clock shows. */
 function readTime(words: string): { minutes: number; half: 'am' | 'pm' | null } | null {
+  if (/noon|mediodia/.test(words)) return { minutes: 12 * 60, half: null };
+  const [, hours, rest] = /^(\d{1,2})([0-5]\d)$/.exec(words.trim()) ?? [];
+  if (hours && rest) return { minutes: Number(hours) * 60 + Number(rest), half: null };
   const [hour, minute] = [Number.parseInt(words, 10), Number(words.split(':')[1]?.slice(0, 2) ?? 0)];
   if (!(hour <= 24 && minute <= 59)) return null;
   const half = words.includes('a') ? 'am' : words.includes('p') ? 'pm' : null;

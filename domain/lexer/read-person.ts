@@ -111,7 +111,7 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
     unitOfWord(textAt(tokens, next + 2)) === 'hr'
   )
     return plain(count, next);
-  if (textAt(tokens, next) === 'of' && ['us', 'them', 'nosotros'].includes(textAt(tokens, next + 1)))
+  if (textAt(tokens, next) === 'of' && ['us', 'them', 'em', 'nosotros'].includes(textAt(tokens, next + 1)))
     return plain(count, next + 2);
   for (let skipped = 0; skipped < 3 && BETWEEN.has(textAt(tokens, next)); skipped += 1) next += 1;
   const noun =
@@ -122,7 +122,8 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
   const after = textAt(tokens, noun.next);
   if (
     noun.trade === null &&
-    ['hours', 'hrs', 'hour', 'hr', 'day', 'days', 'lift', 'door', 'hole', 'hrs.'].includes(after)
+    ['hours', 'hrs', 'hour', 'hr', 'day', 'days', 'lift', 'door', 'hole', 'hrs.'].includes(after) &&
+    !(after === 'hour' && ['and', 'y'].includes(textAt(tokens, noun.next + 1)))
   )
     return null;
   // 'a 2-man electrician crew': the men are the electricians.
@@ -196,7 +197,14 @@ function readUncounted(
   const times = joint === 'x' ? amountOf(behind) : null;
   if (times !== null)
     return { group: { trade: noun.trade, count: times }, isSelf: false, isName: false, next: noun.next + 2 };
-  if (['per', 'each', 'por', 'by', 'cada'].includes(textAt(tokens, at - 1))) return null;
+  // '3 hrs each operator 3 hrs': 'each' belongs to the hours before it.
+  const isEach = ['each', 'cada'].includes(textAt(tokens, at - 1)) && unitOfWord(textAt(tokens, at - 2)) !== 'hr';
+  if (isEach || ['per', 'por', 'by'].includes(textAt(tokens, at - 1))) return null;
+  // 'carpenters (2) 4 hrs ea': the brackets are gone by now.
+  const number = noun.trade !== null ? amountOf(tokenAt(tokens, noun.next)) : null;
+  const after = number !== null ? tokenAt(tokens, noun.next + 1) : null;
+  if (number !== null && after?.kind === 'number' && number % ONE === 0 && number <= 20 * ONE && hoursSoon(lexed, noun.next + 2, 1))
+    return { group: { trade: noun.trade, count: number }, isSelf: false, isName: false, next: noun.next + 1 }; // prettier-ignore
   const counted = ofThem(lexed, joint === ',' ? noun.next + 1 : noun.next);
   if (counted) return { ...counted, group: { ...counted.group, trade: noun.trade } };
   // 'painters, 2 guys 5 hrs each': the guys are the painters.
@@ -227,6 +235,8 @@ function ofThem({ tokens }: LexedText, at: number): Atom | null {
     : null;
 }
 
+const DRYWALL = new Set(['drywall', 'sheetrock', 'rock', 'gyp', 'board', 'gypsum']);
+
 function readNoun(lexed: LexedText, at: number): { trade: string | null; plural: boolean; next: number } | null {
   const { tokens } = lexed;
   for (let words = 3; words >= 1; words -= 1) {
@@ -239,6 +249,8 @@ function readNoun(lexed: LexedText, at: number): { trade: string | null; plural:
     }
   }
   const word = textAt(tokens, at);
+  // '2 hangers 5 hrs each' where drywall goes up are men; with nothing timed they hang pipe.
+  if (/^hangers?$/.test(word) && tokens.some(({ text }) => DRYWALL.has(text)) && hoursSoon(lexed, at + 1, 3)) return { trade: 'Drywaller', plural: word.endsWith('s'), next: at + 1 }; // prettier-ignore
   if (!CREW_WORDS.has(word)) return null;
   return { trade: null, plural: /(?:s|men|people|gente|guyz)$/.test(word), next: at + 1 };
 }

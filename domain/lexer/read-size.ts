@@ -5,6 +5,7 @@ export function canonicalSize(words: string): string {
   let size = words.trim().replace(/^# +/, '#');
   size = size.replace(/^(\d+) (\d+\/\d+)/, '$1-$2');
   size = size.replace(/(?:''|[- ]?(?:inches|inch|pulgadas?|pulg|in)\.?)$/, '"').replace(/ "$/, '"');
+  size = size.replace(/^4 ?(?:sq|square)$/, '4" sq');
   size = size.replace(/ (?:x|by) /g, 'x').replace(/^\d{1,2}(?:-\d){1,2}$/, (cable) => cable.replaceAll('-', '/'));
   size = size
     .replace(/^(?:no\. ?)?(\d{1,2})[- ]?awg$/, '#$1')

@@ -124,6 +124,12 @@ function scanNumber(text: string, at: number): Token | null {
         form: 'fraction',
       };
     }
+    if (
+      MIXED_SIZES.has(`${whole} ${top}/${bottom}`) &&
+      /\d ?$/.test(text.slice(0, at)) &&
+      /^ (?:[a-z]+ )?(?:studs?|tracks?|angles?|boards?|strut)(?![a-z])/.test(text.slice(at + words.length))
+    )
+      return { kind: 'size', start: at, end: at + words.length, text: words, canonical: canonicalSize(`${words}"`) };
   }
   FRACTION.lastIndex = at;
   const fraction = FRACTION.exec(text);

@@ -1,13 +1,14 @@
 /** People known by what they are, who order extra work. */
-export const ROLES = new Set(['gc', 'super', 'superintendent', 'supe', 'owner', "owner's", 'owners', 'architect', 'engineer', 'inspector', 'pm', 'client', 'customer', 'foreman', 'tenant', 'landlord', 'contractor', 'super intendent', 'dueno', 'arquitecto', 'ingeniero', 'inspector', 'cliente', 'supervisor', 'superintendente', 'contratista', 'boss', 'jefe', 'manager', 'office', 'city', 'fire marshal', 'designer', 'rep', 'residente', 'encargado', 'mayordomo', 'principal', 'coordinator', 'director', 'developer', 'homeowner', 'cm', 'consultant', 'marshal', 'custodian']); // prettier-ignore
+export const ROLES = new Set(['gc', 'super', 'superintendent', 'supe', 'owner', "owner's", 'owners', 'architect', 'engineer', 'inspector', 'pm', 'client', 'customer', 'foreman', 'tenant', 'landlord', 'contractor', 'super intendent', 'dueno', 'arquitecto', 'ingeniero', 'inspector', 'cliente', 'supervisor', 'superintendente', 'contratista', 'boss', 'jefe', 'manager', 'office', 'city', 'fire marshal', 'designer', 'rep', 'residente', 'encargado', 'mayordomo', 'principal', 'coordinator', 'director', 'developer', 'homeowner', 'cm', 'consultant', 'marshal', 'custodian', 'mgr', 'supt', 'engr', 'eor']); // prettier-ignore
 export const NOT_PEOPLE = new Set(['plan', 'plans', 'drawing', 'drawings', 'spec', 'specs', 'code', 'rfi', 'asi', 'hour', 'hr', 'day', 'man', 'guy', 'person', 'ft', 'foot', 'each', 'floor', 'room', 'unit', 'week', 'box', 'sheet', 'request', 'his', 'her', 'their', 'our', 'contract', 'print', 'prints', 'detail', 'schedule', 'diem', 'the', 'revised', 'new', 'panel', 'roll', 'addendum', 'bulletin', 'email', 'phone', 'side', 'mile', 'run', 'dia', 'hora', 'persona', 'hombre', 'pie', 'metro', 'plano', 'planos', 'yard', 'ton', 'load', 'lb', 'gal', 'night', 'shift', 'worker', 'stick', 'location', 'head', 'mom', 'dad', 'wife', 'husband', 'email', 'text', 'message', 'note', 'letter', 'news']); // prettier-ignore
 /** What people also say in small talk: it tells who ordered work only where the text reports work. */
 export const SMALL_TALK: ReadonlySet<string> = new Set([
   ...['is', 'was'].flatMap((aux) => ['good', 'ok', 'okay', 'fine', 'cool'].map((so) => `${aux} ${so} with`)),
   ...["doesn't", 'doesnt', "didn't", 'didnt', 'does not', 'did not'].flatMap((no) => [`${no} want`, `${no} like`]),
   'agreed', 'agrees', 'got us', 'got me', 'knows about', 'can confirm', 'will confirm', 'decided', 'decides', 'insists', 'requires',
-  'required', 'will sign', 'is gonna sign', 'is going to sign', 'made the call', 'made the decision', 'changed his mind',
-  'changed her mind', 'changed their mind', 'came to us', 'reached out', 'sent word', 'decidio', 'cambio de opinion', 'cambio de idea',
+  'required', ...['marked', 'marked up', 'showed us', 'showed me', 'pointed out', 'pointed us', 'walked us', 'pulled them', 'pulled us', 'emailed', 'radioed', 'texted'],
+  'will sign', 'is gonna sign', 'is going to sign', 'made the call', 'made the decision', 'changed his mind',
+  'changed her mind', 'changed their mind', ...['him', 'them', 'us', 'me'].map((whom) => `sent ${whom}`), 'came to us', 'reached out', 'sent word', 'decidio', 'cambio de opinion', 'cambio de idea',
 ]); // prettier-ignore
 
 /** What somebody does who orders work, up to four words; '#' is any number. */
@@ -18,6 +19,9 @@ export const TELLS: ReadonlySet<string> = new Set([
   ...['pulled', 'took', 'grabbed', 'borrowed', 'had', 'put', 'has'].map((did) => `${did} # of my`),
   ...['pulled', 'took', 'grabbed', 'borrowed', 'had'].flatMap((did) => [`${did} # guys`, `${did} # men`]),
   ...['pulled', 'has', 'had'].flatMap((did) => ['my guys', 'my crew', 'our guys'].map((whom) => `${did} ${whom}`)),
+  ...['hollered', 'yelled', 'barked', 'screamed', 'shouted'].flatMap((did) => [`${did} at us`, `${did} for it`, `${did} for us`, `${did} at my`]),
+  'texted me go', 'texted us go', 'texted go', 'pushed for it', 'pushed us', 'ordered it', 'gave clearance',
+  ...['him', 'her', 'them'].map((whom) => `had ${whom}`),
   'stuck us', 'sprung it', 'sprung this', 'begged us', 'had the guys', 'had the crew', 'had the boys', 'roped us', 'needed it',
   'needed this', 'needed that', 'needed them', 'needs it', 'needs this', 'needs that', 'okd', 'okays', "okay'd", "ok'ed", 'instructs',
   'makes us', 'is having us', 'is making us', 'had me', 'has me', 'got us to', 'wants me', 'wanted me', 'needed me', 'needs me',
@@ -55,7 +59,7 @@ export const BEFORE_TELLER = new Set('hey so today yesterday ok okay and because
 /** Between a name and what he told: 'Dave verbally approved it'. */
 export const ADVERBS = new Set('just also the specifically from then already verbally personally'.split(' '));
 /** 'direction of', 'verbal from', 'directed by': what stands before the name, shortest last; 'the' may follow each. */
-const GIVEN = 'direction directions directive directives orders request requests instruction instructions ok okay approval verbal word permission authorization authorisation signoff call nod blessing thumbs-up'.split(' '); // prettier-ignore
+const GIVEN = 'direction directions directive directives orders request requests instruction instructions ok okay approval verbal word permission authorization authorisation signoff call nod blessing thumbs-up go-ahead'.split(' ').concat('go ahead', 'green light'); // prettier-ignore
 export const DONE = 'directed requested ordered authorized authorised approved asked told instructed okayed okd dir req tasked demanded auth appr apprvd greenlit'.split(' '); // prettier-ignore
 const PHRASES = [
   ...GIVEN.flatMap((noun) => [
@@ -77,11 +81,15 @@ const PHRASES = [
   ]),
   ...['direction', 'directive', 'verbal', 'approval', 'authority'].map((noun) => `${noun} :`),
   ...['told', 'asked'].flatMap((verb) => [`${verb} to do it by`, `${verb} to do this by`]),
-  ...['cleared', 'checked', 'confirmed', 'ran'].flatMap((verb) => ['it', 'this', 'that'].flatMap((it) => [`${verb} ${it} with`, `${verb} ${it} by`, `${verb} ${it} past`])), // prettier-ignore
+  ...['cleared', 'checked', 'confirmed', 'ran'].flatMap((verb) => ['it ', 'this ', 'that ', ''].flatMap((it) => ['with', 'w', 'w/', 'by', 'past'].map((by) => `${verb} ${it}${by}`))), // prettier-ignore
   ...[
-    'cleared with',
-    'checked with',
-    'confirmed with',
+    'ask of',
+    'behest of',
+    'insistence of',
+    'text from',
+    'email from',
+    'e-mail from',
+    'this one came from',
     'order came from',
     'favor to',
     'favor for',
@@ -154,7 +162,7 @@ export const WORDS_TOO = new Set('will mark art bill rich pat drew ray jack sue 
 export const ROLE_OPENS = new Set(['project', 'general', 'site', 'safety', 'construction', 'building', 'facility', 'facilities', 'property', 'assistant', 'asst', 'fire', 'city', 'county', 'structural', 'electrical', 'mechanical', 'store', 'school']); // prettier-ignore
 
 /** Behind these any word that is nothing else is a name: 'requested by kowalski'. */
-export const NAMES_ANYBODY = new Set(['per', 'segun', ...DONE, 'who', 'auth']);
+export const NAMES_ANYBODY = new Set(['per', 'segun', ...DONE, 'who', 'auth', 'direction', 'directions', 'directive', 'directives', 'orders', 'request', 'instruction', 'instructions', 'ask', 'behest', 'cleared', 'go']); // prettier-ignore
 
 /** 'waiting on approval from Gary', 'no direction from Dave': nobody has ordered it. */
 export const NOT_GIVEN = /(?:^| )(?:waiting|wait|need|needs|needed|pending|awaiting|no|not|without|get|getting|until|sin|falta|esperando)(?: [a-z]+){0,2} $/; // prettier-ignore

@@ -43,7 +43,10 @@ export function governingVerb(lexed: LexedText, at: number, first: number): Gove
 
 /** 'buckets of mud', 'mesh tape', 'the paint': a noun that could be a verb elsewhere. */
 function isThing(lexed: LexedText, at: number): boolean {
-  if (at === 0 || !nounAt(lexed, at)) return false;
+  if (!nounAt(lexed, at)) return false;
+  // 'mud 3 buckets', 'eggshell paint 3 gal'
+  if (tokenAt(lexed, at + 1).kind === 'number' && isContained(lexed, at + 2)) return true;
+  if (at === 0) return false;
   const before = tokenAt(lexed, at - 1);
   return (
     before.kind === 'number' ||
@@ -54,6 +57,9 @@ function isThing(lexed: LexedText, at: number): boolean {
     nounAt(lexed, at - 1) !== null
   );
 }
+
+const isContained = (lexed: LexedText, at: number): boolean =>
+  textAt(lexed, at) in CONTAINER_WORDS || !['hr', 'day', null].includes(unitOfWord(textAt(lexed, at)));
 
 /** The count is what the verb works on ('moved the 3 outlets'), not what was used ('moving the panel 45 ft of MC'). */
 function isObject(lexed: LexedText, verb: number, at: number): boolean {
@@ -90,8 +96,12 @@ function isObject(lexed: LexedText, verb: number, at: number): boolean {
     'roughly',
     'como',
   ]);
+  if (PASSIVE.has(textAt(lexed, verb - 1))) return false;
   return lexed.tokens.slice(verb + 1, at).every((token) => small.has(token.text) || verbClass(token.text) !== null);
 }
+
+/** 'the outlets got rewired 250 ft of MC': what was worked on stands before. */
+const PASSIVE = new Set(['got', 'get', 'gets', 'was', 'were', 'been', 'being', 'be']);
 
 /** '2 laborers 6 hrs' ends what the verb before them counted. */
 function isPeople(lexed: LexedText, at: number): boolean {

@@ -49,6 +49,12 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
       'undo|deshacer|deshaz(?:lo)?|scratch that(?: last)?(?! [a-z]+ (?:ft|box|lift))(?!.* (?:it|that|they) (?:was|were) (?:only |really )?(?:\\d|one|two|three|four|five|six|seven|eight|nine|ten|half)(?![a-z]))|scratch it|never ?mind(?! (?:the|those|about|on|my|that [a-z]))(?: that)?|nvm(?! (?:the|those|about))|take (?:that|it) back|revert(?: that| it)?|redo|cancel that|change (?:it|that|them) back|(?:go |put it |take it )?back to (?:what|how|the way) it was|forget (?:that|it|about it)|olvidalo|olvida (?:eso|lo anterior)|borra (?:eso|lo ultimo|lo anterior)|quita eso|cancela eso|regresalo(?: como estaba)?|put it back|go back(?! to (?!what|how|the way|before))|restore (?:it|that)|delete that(?: last)?(?: one)?|remove that(?: last)?(?: one)?|that was a mistake|my mistake,? (?:undo|scratch|delete)|rehacer|dejalo como estaba|eso no va|anula eso|ignore that|disregard',
     ),
   },
+  // 'undo that, the mud was in the contract'
+  {
+    intent: 'undo',
+    match:
+      /^(?:(?:nah|no|ok|wait|hey|actually|oh) )*(?:(?:undo|scratch) (?:it|that|this)|take (?:that|it) back|(?:cancel|scratch|forget|kill|drop) (?:that|this|the) (?:whole |last )?(?:order|one|ticket)) (?:the|it|its|it's|that|thats|that's|we|they|i|because|cuz|bc|since|was|already|drawings|plans|found|turns|no) (?!.*(?:should be|make it|needs to be|supposed|\d|(?:was|were) (?:only |really )?(?:one|two|three|four|five|six|seven|eight|nine|ten|half)(?![a-z])))/,
+  },
   {
     intent: 'complete',
     match:
@@ -58,7 +64,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
   {
     intent: 'list_open',
     match:
-      /(?:what(?:'?s| is| are)?|whats|which|any|anything|how many|show(?: me)?|list|do we have|got|have we got|give me|see)(?: [a-z&']+){0,6} (?:open|pending|outstanding|unsent|unapproved|not approved|unsigned|waiting|awaiting|drafts?|incomplete)(?![a-z])|(?:still|left) (?:open|pending|outstanding)|^(?:open|pending) (?:change orders?|orders?|cos?|cors?|items?|tickets?|drafts?)|what do (?:i|we) (?:still )?have (?:open|going|at|on|for)|(?:list|show)(?: me)? (?:all |my |our |the )*(?:orders|change orders|cos|cors|tickets|drafts)|status (?:of|on) (?:all|everything)|que (?:hay|queda|quedan|sigue|siguen|esta|estan|tenemos|tengo|falta|faltan)(?: [a-z]+){0,3} ?(?:abiert[oa]s?|pendientes?|sin aprobar|sin firmar|por aprobar|por firmar)|que (?:falta|queda|sigue)(?: [a-z]+)? en |(?:ordenes|cambios) (?:abiertas|abiertos|pendientes)|cuant[ao]s (?:ordenes|cambios)|^pendientes|muestrame (?:las|mis|todas)|dame (?:las|la lista|mis)|que ordenes|cuales (?:ordenes|estan|siguen|son)/,
+      /(?:what(?:'?s| is| are)?|whats|which|any|anything|how many|show(?: me)?|list|do we have|got|have we got|give me|see)(?: [a-z&']+){0,6} (?:open|pending|outstanding|unsent|unapproved|not approved|unsigned|waiting|awaiting|drafts?|incomplete)(?![a-z])|(?:still|left) (?:pending|outstanding)|still open|left open(?=\W*$)|^(?:open|pending) (?:change orders?|orders?|cos?|cors?|items?|tickets?|drafts?)|what do (?:i|we) (?:still )?have (?:open|going|at|on|for)|(?:list|show)(?: me)? (?:all |my |our |the )*(?:orders|change orders|cos|cors|tickets|drafts)|status (?:of|on) (?:all|everything)|que (?:hay|queda|quedan|sigue|siguen|esta|estan|tenemos|tengo|falta|faltan)(?: [a-z]+){0,3} ?(?:abiert[oa]s?|pendientes?|sin aprobar|sin firmar|por aprobar|por firmar)|que (?:falta|queda|sigue)(?: [a-z]+)? en |(?:ordenes|cambios) (?:abiertas|abiertos|pendientes)|cuant[ao]s (?:ordenes|cambios)|^pendientes|muestrame (?:las|mis|todas)|dame (?:las|la lista|mis)|que ordenes|cuales (?:ordenes|estan|siguen|son)/,
   },
   {
     intent: 'preview',
@@ -70,6 +76,13 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
     intent: 'status',
     match:
       /(?:^|\b)(?:did|has|have|was|were|is|are)(?: [a-z'&#\d]+){0,6} (?:go(?:ne)? (?:through|thru|out)|make it|saved?|sent|send|get it|got it|approved?|sign(?:ed)?|answer(?:ed)?|respond(?:ed)?|repl(?:y|ied)|created?|add(?:ed)?|received?|executed|logged|done|in yet|denied|rejected|invoiced|get (?:approved|signed|sent|that|my|through))|go(?:ne)? (?:thru|through)(?: ok)?\?|did (?:you|u|ya) (?:get|see|catch)|(?:what'?s|whats|what is|how'?s|hows|how is)(?: the)? (?:status|going on with|up with|happening with|the word on|the story on)|^status|status (?:of|on)|any (?:word|update|news|answer|response|reply)(?: on| from| yet|\?|$)|approved yet|signed yet|where(?:'s|s| is| are) (?:that|it|the|my|we)|(?:what|how much)(?: [a-z]+)? (?:do|did) (?:you|i|we|u) (?:have|got|put|send|text|say|write|log|get)(?: [a-z]+)? (?:for|on|down|in|there)|what'?s (?:on|in) (?:it|that|the|\d{4}|order|cor|#)|how much (?:is|was|for|are|does) (?:it|that|order|cor|the|#?\d{4})|(?:what'?s|whats|what is) the (?:total|amount|price|cost)|total (?:on|for|of) |how many [a-z]+(?: [a-z]+){0,3} (?:on|in|for) (?:order |cor |co |the )?#?\d{3,5}|(?:what'?s|whats|what is) (?:the )?(?:dollar )?(?:amount|value|sum) |^(?:[a-z']+ ){0,3}?(?:get|find|show|pull up|open|look up|read)(?: me| us)?(?: the| a| my| our| that)? ?(?:change order|order|cor|draft|co)(?:s)?(?! (?:for|to) (?:approval|sign))(?![a-z])|cuanto (?:es|va|suma|cuesta|lleva) (?:la|el|eso|esa|de|en|\d)|total de (?:la|el)|read (?:it|that) back|show me (?:it|that|\d{4}|order|cor|the (?:last|order))|(?:se|ya|lo|la|les) (?:[a-z]+ )?(?:mando|mandaron|envio|enviaron|aprobo|aprobaron|firmo|firmaron|guardo|contesto|contestaron|llego|registro|quedo|agrego|creo)(?: [a-z]+)*\?|^(?:ya )?(?:se guardo|quedo|lo aprobaron|se mando|se envio|esta guardado|aprobaron|firmaron|contestaron|me aprobaron|la aprobaron|esta (?:aprobad|firmad)[ao])(?: (?:bien|guardado|registrado|la|el|esa|ese|ya|orden|cambio|mi|de|#?\d+|[a-z]+)){0,4} ?\??$|(?:cual es el )?(?:estado|estatus|status) de|como (?:va|quedo|esta) (?:la|el|eso|esa|lo)|recibiste|te llego|que (?:paso|onda|hay) con|que (?:tiene|lleva|trae|dice) (?:la|el|esa|ese) (?:orden|cambio)|ya quedo\??$|alguna (?:noticia|respuesta)/,
+  },
+  {
+    intent: 'status',
+    needsOrder: true,
+    most: 10,
+    match:
+      /^(?:(?:ok|and|so|hey) )*(?:what(?:'?s|s| is| are)?|how many|how much|gimme|give me|total)(?: [a-z]+){0,2}? (?:hours|hrs|labor|time)(?: (?:is|are|now|so far|up|we|i|you))*(?: (?:at|on|for|in)(?![a-z])|[ ?]*$)|^(?:total )?(?:hours|hrs|labor) (?:so far|on (?:it|that|this|here))(?: now)? ?\??$/,
   },
   { intent: 'status', match: one('check (?:up )?on (?:it|that|this|order|cor|co|the|my|#?\\d)') },
   {
@@ -244,7 +257,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
     most: 12,
     needsOrder: true,
     match: new RegExp(
-      `${START}(?:take|knock|shave|cut|subtract|deduct|minus|quitale) (?:off )?(?:about )?${NUMBER}.* (?:off|from|less|de)(?![a-z])`,
+      `${START}(?:take|knock|shave|cut|subtract|deduct|minus|quitale) (?:off )?(?:about )?${NUMBER}.* (?:off|from|less|de)(?![a-z])|${START}(?:take|knock|shave) off (?:about )?${NUMBER}|${START}(?:minus|less|subtract|deduct|menos) ${NUMBER}`,
     ),
   },
   // 'those were carpenters', 'should be journeyman not apprentice'

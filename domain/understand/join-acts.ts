@@ -77,6 +77,9 @@ export function joinAct(acts: Act[], act: Act): void {
   before.planned &&= act.planned;
   before.isQuestion &&= act.isQuestion;
   joinItems(before, act);
+  // 'Moved the switch in 12', 'maple', 'just me': together they are a report.
+  if (before.intent === 'fragment' && before.job?.kind === 'job' && before.description !== '' && before.weight >= 4)
+    before.intent = 'work';
 }
 
 /** '1 operator 4 hrs', then 'actually 5 hrs' before we answered: the report itself is put right. */

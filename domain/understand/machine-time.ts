@@ -19,40 +19,47 @@ export const NOT_WORKED = new Set(['late', 'early', 'ago', 'away', 'behind', 'de
 /** Things that are bought or run: by the day they run. */
 const BY_THE_DAY = /(?:pump|fan|heater|saw|drill|vac|torch|light|fence|plate|tent|toilet|bin|tank)$/i;
 
+/** Between a machine and its time where nobody else could have worked it: 'the saw, one day', 'a welder for it, 1 day'. */
+const LOOSE = new Set([',', 'too', 'also', 'it', 'there', 'that', 'again', 'and']);
+
 function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {
   if (NOT_WORKED.has(textAt(lexed, duration.last + 1))) return null;
   if (duration.basis === 'each' && chunks.some((chunk) => chunk.kind === 'people')) return null;
   const before = chunks.filter((chunk) => chunk.last < duration.first).at(-1);
   const paidPeople = before?.kind === 'people' && duration.first - before.last <= 3;
   let end = duration.first - 1;
+  const isAlone = !chunks.some((chunk) => chunk.kind === 'people');
   while (
-    end >= 0 &&
-    [
-      'for',
-      'rental',
-      'rent',
-      '-',
-      ':',
-      'x',
-      'por',
-      '@',
-      'de',
-      'renta',
-      'was',
-      'ran',
-      'used',
-      'on',
-      'site',
-      '(',
-      '=',
-    ].includes(textAt(lexed, end))
+    (isAlone && LOOSE.has(textAt(lexed, end)) && end >= 0) ||
+    (end >= 0 &&
+      [
+        'for',
+        'rental',
+        'rent',
+        '-',
+        ':',
+        'x',
+        'por',
+        '@',
+        'de',
+        'renta',
+        'was',
+        'ran',
+        'used',
+        'on',
+        'site',
+        '(',
+        '=',
+      ].includes(textAt(lexed, end)))
   )
     end -= 1;
   // 'lift rental at Riverside 3 days'
   if (textAt(lexed, end) === '\u00b7') {
     while (['\u00b7', 'at', 'en', 'for', 'rental', 'renta', 'the', '@'].includes(textAt(lexed, end))) end -= 1;
   }
-  for (let start = Math.max(0, end - 4); start <= end && end >= 0; start += 1) {
+  // What was counted before ('6 hrs skid steer 6 hrs') names no machine.
+  const from = before && before.kind !== 'price' && before.last < end ? before.last + 1 : 0;
+  for (let start = Math.max(from, end - 4); start <= end && end >= 0; start += 1) {
     const name = readName(lexed, start, end, false);
     if (
       name?.noun &&

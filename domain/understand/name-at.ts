@@ -13,17 +13,31 @@ export function isNameBehind(lexed: LexedText, at: number): boolean {
 /** 'Dave the super', 'Dave, el residente': the role behind the name is his. */
 function endOfRole(lexed: LexedText, end: number): number {
   const at = end + (textAt(lexed, end + 1) === ',' ? 2 : 1);
-  const isRole =
-    ['the', 'el', 'la', 'our', 'their'].includes(textAt(lexed, at)) &&
-    ROLES.has(textAt(lexed, at + 1)) &&
-    !ROLES.has(textAt(lexed, end));
-  if (!isRole) return end;
-  return at > end + 1 && textAt(lexed, at + 2) === ',' ? at + 2 : at + 1;
+  if (!['the', 'el', 'la', 'our', 'their'].includes(textAt(lexed, at)) || ROLES.has(textAt(lexed, end))) return end;
+  // 'Ray the Hartwell super', 'Kelly the assistant super'
+  const role = ROLES.has(textAt(lexed, at + 1)) ? at + 1 : at + 2;
+  if (!ROLES.has(textAt(lexed, role)) || tokenAt(lexed, at + 1).kind !== 'word') return end;
+  return at > end + 1 && textAt(lexed, role + 1) === ',' ? role + 1 : role;
 }
 
 /** Roles that are companies: 'a job for Hansen GC' is their name. */
 const FIRMS = new Set(['gc', 'contractor', 'contratista', 'client', 'cliente', 'customer', 'office', 'city']);
-const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'senor', 'senora', 'don', 'sr', 'sra']);
+const TITLES = new Set([
+  'mr',
+  'mrs',
+  'ms',
+  'miss',
+  'dr',
+  'doctor',
+  'chief',
+  'captain',
+  'coach',
+  'senor',
+  'senora',
+  'don',
+  'sr',
+  'sra',
+]);
 
 /** 'Dave', 'Dave Kim', 'Dave from Turner', 'the super', 'GC'. */
 export function nameAt(
@@ -63,7 +77,15 @@ export function nameAt(
     if (isCapital(lexed, end + 2) && isNameBehind(lexed, end + 1)) return nameAt(lexed, end + 1, last, anyWord);
   } else if (NOT_PEOPLE.has(token.text)) return null;
   else if (isCapital(lexed, at) && !isKnownWord(token.text) && token.text.length > 1) end = at;
-  else if (anyWord && token.text.length > 2 && (!isKnownWord(token.text) || (at > 0 && isCapital(lexed, at)))) end = at;
+  else if (
+    anyWord &&
+    token.text.length > 2 &&
+    (!isKnownWord(token.text) ||
+      (at > 0 && isCapital(lexed, at)) ||
+      tellsUs(lexed, at + 1) ||
+      (['who', 'that'].includes(textAt(lexed, at + 1)) && tellsUs(lexed, at + 2)))
+  )
+    end = at;
   if (end < 0) return null;
   const next = tokenAt(lexed, end + 1);
   if (
@@ -81,6 +103,7 @@ export function nameAt(
     next.kind === 'word' &&
     next.text.length === 1 &&
     next.text !== 'i' &&
+    next.text !== 'w' &&
     next.text !== 'y' &&
     (FIRST_NAMES.has(token.text) || isCapital(lexed, at))
   )
@@ -92,6 +115,7 @@ export function nameAt(
     next.kind === 'word' &&
     !isKnownWord(next.text) &&
     !TELLS.has(next.text) &&
+    !DENIES.has(next.text) &&
     (end + 1 === last ||
       tokenAt(lexed, end + 2).kind === 'mark' ||
       textAt(lexed, end + 2) === 'at' ||
@@ -106,6 +130,7 @@ export function nameAt(
     !isKnownWord(next.text) &&
     !ROLES.has(next.text) &&
     !ADVERBS.has(next.text) &&
+    !DENIES.has(next.text) &&
     tellWords(lexed, end + 1) === 0 &&
     tellWords(lexed, end + 2) > 0
   )
@@ -124,6 +149,28 @@ export function nameAt(
   const name = ROLES.has(token.text) && end > at && isNameBehind(lexed, at + 1) ? at + 1 : at;
   return { words: wordsOf(lexed, name, end), last: endOfRole(lexed, end) };
 }
+
+const TELLS_US =
+  /^(?:(?:told|asked|wants|wanted|had|has|directed|instructed|ordered|made|makes) (?:us|me)|(?:is|was|keeps|kept) (?:making|having|asking|telling) (?:us|me)|ordered (?:it|this|that)|asked for (?:it|this|that)) /;
+
+/** 'told us', 'is making us' from a token on: whoever stands before it orders, a firm too, whatever else its name means. */
+export const tellsUs = (lexed: LexedText, at: number): boolean =>
+  TELLS_US.test(lexed.tokens.slice(at, at + 3).map(({ text }) => `${text} `).join('')); // prettier-ignore
+
+/** 'jorge didnt ask' */
+export const DENIES = new Set([
+  'didnt',
+  "didn't",
+  'never',
+  'doesnt',
+  "doesn't",
+  'hasnt',
+  "hasn't",
+  'wasnt',
+  "wasn't",
+  'isnt',
+  "isn't",
+]);
 
 /** How many words of telling begin at a token: 'told' 1, 'has us' 2, 'is the one who' 4. */
 export function tellWords(lexed: LexedText, at: number): number {

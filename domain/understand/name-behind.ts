@@ -77,10 +77,26 @@ export function isDashed(lexed: LexedText, chunk: MeasureChunk): boolean {
   return textAt(lexed, chunk.last + 1) === '-' && tokenAt(lexed, chunk.last + 2).kind === 'size';
 }
 
+/** '20 feet of it', '11 new ones': the words that stand for what was named before are passed over. */
+function endOfPronoun(lexed: LexedText, at: number): number {
+  const [a, b] = [textAt(lexed, at), textAt(lexed, at + 1)];
+  if (['of', 'de'].includes(a) && ['it', 'that', 'them', 'em', 'those', 'eso'].includes(b)) return at + 2;
+  if (a === 'ones') return at + 1;
+  return ['new', 'more', 'extra'].includes(a) && b === 'ones' ? at + 2 : at;
+}
+
 /** List style: '3/4 EMT - 60 ft', 'couplings x 6', 'Couplings: 6'. */
 export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, taken: boolean[]): ReadName | null {
-  const next = tokenAt(lexed, chunk.last + 1);
-  if (next.kind === 'word' && chunk.unit === null && !NAME_STOPS.has(next.text) && !verbClass(next.text)) return null;
+  const after = endOfPronoun(lexed, chunk.last + 1);
+  const next = tokenAt(lexed, after);
+  if (
+    after === chunk.last + 1 &&
+    next.kind === 'word' &&
+    chunk.unit === null &&
+    !NAME_STOPS.has(next.text) &&
+    !verbClass(next.text)
+  )
+    return null;
   let end = chunk.first - 1;
   while (
     end >= first &&
@@ -92,7 +108,8 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
   // 'the emt was 120, couplings 12'
   const was = next.kind === 'mark' && ['was', 'is', 'be', 'era'].includes(textAt(lexed, end));
   if (was) end -= textAt(lexed, end - 1) === 'should' ? 2 : 1;
-  const alone = textAt(lexed, end) === ',' && next.kind === 'mark' && chunk.unit !== null && !isDashed(lexed, chunk);
+  const isWhole = first === 0 && after >= lexed.tokens.length;
+  const alone = textAt(lexed, end) === ',' && (next.kind === 'mark' || next.kind === 'end') && (chunk.unit !== null || isWhole || after > chunk.last + 1) && !isDashed(lexed, chunk); // prettier-ignore
   if (alone) end -= 1;
   if (end < first || taken[end]) return null;
   for (let start = Math.max(first, end - 6); start <= end; start += 1) {
@@ -100,7 +117,7 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
     const name = readName(lexed, start, end, false);
     const begins =
       start === first ||
-      lexed.tokens[start - 1]?.kind === 'mark' ||
+      ['mark', 'place'].includes(lexed.tokens[start - 1]?.kind ?? '') ||
       taken[start - 1] === true ||
       ['and', 'y', 'used', 'plus', 'usamos', 'some', 'the', 'of', 'more', 'also', 'con', 'with'].includes(
         textAt(lexed, start - 1),

@@ -7,13 +7,16 @@ import { isCapital, textAt } from './words-at.ts';
 /** An answer to 'who told you?': 'Dave', 'it was the super', 'Mike from Turner', 'fue el residente'. Null for anything else. */
 export function readDirectorAnswer(lexed: LexedText): FoundDirector | null {
   const last = lexed.tokens.length - 1;
-  const told = readDirector(lexed, 0, last);
+  const told = readDirector(lexed, 0, last, true);
   if (told) return told;
-  const lead = lexed.tokens.findIndex((token) => !LEADS.has(token.text));
-  const name = lead < 0 || lead > 5 ? null : nameAt(lexed, lead, last, true);
+  const lead = lexed.tokens.findIndex((token) => !LEADS.has(token.text) && !FILLERS.has(token.text));
+  const name = lead < 0 || lead > 6 ? null : nameAt(lexed, lead, last, true);
   // In small letters a lone word may be anything ('lol'): a role, a name one knows, or led to ('it was dutch').
   const first = textAt(lexed, lead);
-  const isNamed = name && (lead > 0 || ROLES.has(first) || FIRST_NAMES.has(first) || isCapital(lexed, lead));
+  const isLed = lexed.tokens
+    .slice(0, Math.max(0, lead))
+    .some((token) => LEADS.has(token.text) && token.kind === 'word');
+  const isNamed = name && (isLed || ROLES.has(first) || FIRST_NAMES.has(first) || isCapital(lexed, lead));
   const isAll =
     isNamed &&
     lexed.tokens
@@ -30,6 +33,8 @@ export function readDirectorAnswer(lexed: LexedText): FoundDirector | null {
     : null;
 }
 
+/** These lead to no name by themselves: 'no worries'. */
+const FILLERS = new Set(['no', 'nope', 'nah', 'wait', 'my', 'mistake', 'bad', 'actually', 'correction', 'wrong', 'guy', 'asked', 'around', 'found', 'out', 'checked', 'turns', 'heard', 'just', 'okay', 'and', 'so', 'is']); // prettier-ignore
 const LEADS = new Set(['came', 'think', 'believe', 'guess', 'i', 'pretty', 'sure', 'yeah', 'oh', 'ok', 'sorry', 'it', 'was', 'that', 'the', 'their', 'our', 'his', 'from', 'by', 'fue', 'era', 'el', 'la', 'lo', 'pues', 'uh', 'um', ',']); // prettier-ignore
 /** Behind these stands where he is from: 'Tina Ruiz from Basin'. */
 const FROM = new Set(['from', 'with', 'de']);

@@ -21,7 +21,7 @@ import {
   WORDS_TOO,
 } from './director-words.ts';
 import { GENERIC } from './job-words.ts';
-import { isNameBehind, nameAt, tellWords } from './name-at.ts';
+import { isNameBehind, nameAt, tellsUs, tellWords } from './name-at.ts';
 import { isCapital, textAt, tokenAt } from './words-at.ts';
 
 /** 'has dave approved', 'did mike say': asked, not told. */
@@ -34,8 +34,11 @@ export interface FoundDirector {
   last: number;
 }
 
-/** Who ordered the work: 'per Dave', 'Dave told us to', 'the GC asked', 'por orden de Dave', 'el super nos dijo'. */
-export function readDirector(lexed: LexedText, first: number, last: number): FoundDirector | null {
+/**
+ * Who ordered the work: 'per Dave', 'Dave told us to', 'the GC asked', 'por orden de Dave', 'el super nos dijo'. As the answer to
+ * our question also what small talk says: 'the super sent him'.
+ */
+export function readDirector(lexed: LexedText, first: number, last: number, isAnswer = false): FoundDirector | null {
   for (let i = first; i <= last; i += 1) {
     const leads = (words: readonly string[]): boolean => words.every((word, w) => textAt(lexed, i + w) === word);
     const led = BEFORE_NAME.find(leads) ?? (i === first ? OPENS_WITH_NAME.find(leads) : undefined);
@@ -54,12 +57,24 @@ export function readDirector(lexed: LexedText, first: number, last: number): Fou
       tellAfter(lexed, name.last + 1) ||
       tellsLater(lexed, name.last + 1, last) ||
       (MET.test(textBefore(lexed, i)) ? tellsAsHe(lexed, name.last + 1) : 0);
-    if (tell > 0 && (reportsWork(lexed) || !isSmallTalk(lexed, name.last + tell))) {
+    if (tell > 0 && (isAnswer || reportsWork(lexed) || !isSmallTalk(lexed, name.last + tell))) {
       const start = ['the', 'el', 'la'].includes(textAt(lexed, i - 1)) ? i - 1 : i;
       return { name: name.words, quote: wordsOf(lexed, start, name.last + tell), first: start, last: name.last + tell };
     }
   }
-  return readFor(lexed, first, last);
+  return readItWas(lexed, first, last) ?? readFor(lexed, first, last);
+}
+
+/** '… jorge didnt ask for this it was Luis': who it was, behind words on asking. */
+function readItWas(lexed: LexedText, first: number, last: number): FoundDirector | null {
+  for (let i = first; i + 2 <= last; i += 1) {
+    if (!['it', 'that'].includes(textAt(lexed, i)) || !['was', 'is'].includes(textAt(lexed, i + 1))) continue;
+    const name = nameAt(lexed, i + 2, last, FIRST_NAMES.has(textAt(lexed, i + 2)));
+    const ends = name && (name.last === last || tokenAt(lexed, name.last + 1).kind === 'mark');
+    const isAsked = lexed.tokens.slice(first, i).some(({ text }) => DONE.includes(text) || ['ask', 'tell', 'direct', 'order', 'want', 'request'].includes(text)); // prettier-ignore
+    if (ends && isAsked) return { name: name.words, quote: wordsOf(lexed, i, name.last), first: i, last: name.last };
+  }
+  return null;
 }
 
 /** Whether what is told up to a token could be said of anything: 'is good with', 'the owner changed'. */
@@ -81,11 +96,25 @@ const textBefore = (lexed: LexedText, at: number): string => wordsFrom(lexed, Ma
 /** 'kessler told us', ', omar reyes asked for it': in small letters whoever opens a clause and tells is somebody. */
 function isToldBy(lexed: LexedText, at: number, first: number): boolean {
   const before = textAt(lexed, at - 1);
+  // 'Basin told us to', '… hartwell told us to': a firm, whatever else its name means.
+  if (
+    tellsUs(lexed, at + 1) &&
+    tokenAt(lexed, at).kind === 'word' &&
+    !NOBODY.has(textAt(lexed, at)) &&
+    tradeOfWord(textAt(lexed, at)) === null &&
+    !unitOfWord(textAt(lexed, at))
+  ) {
+    // prettier-ignore
+    const opens = at === first || tokenAt(lexed, at - 1).kind === 'mark';
+    if (opens || isCapital(lexed, at) || (textAt(lexed, at).length > 3 && !isKnownWord(textAt(lexed, at)))) return true;
+  }
   if (at > first && tokenAt(lexed, at - 1).kind !== 'mark' && before !== '\u00b7' && !BEFORE_TELLER.has(before)) return false; // prettier-ignore
-  const isUnknown = (i: number): boolean => tokenAt(lexed, i).kind === 'word' && textAt(lexed, i).length > 2 && !isKnownWord(textAt(lexed, i)) && tellWords(lexed, i) === 0; // prettier-ignore
+  const isUnknown = (i: number): boolean => tokenAt(lexed, i).kind === 'word' && textAt(lexed, i).length > 2 && !NOBODY.has(textAt(lexed, i)) && !isKnownWord(textAt(lexed, i)) && tellWords(lexed, i) === 0; // prettier-ignore
   if (!isUnknown(at)) return false;
-  return tellWords(lexed, at + 1) > 0 || (isUnknown(at + 1) && tellWords(lexed, at + 2) > 0);
+  return tellAfter(lexed, at + 1) > 0 || tellsLater(lexed, at + 1, lexed.tokens.length - 1) > 0 || (isUnknown(at + 1) && tellWords(lexed, at + 2) > 0); // prettier-ignore
 }
+
+const NOBODY = new Set('spoke talked met walked he she they we i you it nobody someone somebody everybody everyone who that this which there guys people'.split(' ')); // prettier-ignore
 
 /** 'directed on site by Dave', 'asked for it yesterday by Dave': what stands between is when and where. */
 function doneBy(lexed: LexedText, at: number, last: number): FoundDirector | null {
@@ -114,7 +143,7 @@ function somebodys(lexed: LexedText, at: number, last: number): FoundDirector | 
   if (base === '' || at >= last || !SOMEBODYS.has(textAt(lexed, at + 1))) return null;
   if (textAt(lexed, at + 1) === 'say' && textAt(lexed, at + 2) !== 'so') return null;
   const isSaid = textAt(lexed, at).includes("'");
-  if (!FIRST_NAMES.has(base) && !ROLES.has(base) && !(isSaid && isCapital(lexed, at) && !isKnownWord(base))) return null; // prettier-ignore
+  if (!FIRST_NAMES.has(base) && !ROLES.has(base) && !((isSaid || SAID_BY.has(textAt(lexed, at + 1))) && isCapital(lexed, at) && !isKnownWord(base))) return null; // prettier-ignore
   // 'Omar Reyes's request', 'the GC super's request'
   let start = at;
   while (ROLES.has(textAt(lexed, start - 1)) || FIRST_NAMES.has(textAt(lexed, start - 1))) start -= 1;
@@ -132,6 +161,9 @@ function somebodys(lexed: LexedText, at: number, last: number): FoundDirector | 
     last: end,
   };
 }
+
+/** 'on Ramonas say so', 'Joanies call': with one of these no apostrophe is missed. */
+const SAID_BY = new Set(['say', 'call', 'request', 'direction', 'directive', 'instructions', 'decision']);
 
 /** 'owner request', 'at gc direction' */
 const ASKED_BY_ROLE = new Set(['request', 'direction', 'directive']);
@@ -154,7 +186,7 @@ function roleAndName(lexed: LexedText, at: number, first: number, last: number):
 const WHO_ORDERS = new Set(['super', 'superintendent', 'supe', 'gc', 'owner', 'pm', 'architect', 'superintendente']);
 
 /** 'Spoke with Jeff and he wants the panel moved'. */
-const MET = /(?:^| )(?:(?:spoke|talked) (?:with|to|w\/|w)|(?:talk|word|chat|meeting|phone|conversation|convo) with|sat down with|met (?:with)?|met|called|saw|asked|ran into|heard from|call from|got with) (?:the )?$/; // prettier-ignore
+const MET = /(?:^| )(?:(?:spoke|talked|walked)(?: it| this| that| the job| \u00b7)* (?:with|to|w\/|w)|(?:talk|word|chat|meeting|phone|conversation|convo) with|sat down with|met (?:with)?|met|called|saw|asked|ran into|heard from|call from|got with) (?:the )?$/; // prettier-ignore
 
 /** How many words it is to the end of what was told behind skipped ones; 0 where nothing was. */
 const later = (told: number, skipped: number): number => (told > 0 ? told + skipped : 0);
@@ -166,8 +198,9 @@ function tellsAsHe(lexed: LexedText, at: number): number {
   if (joint > at) joint += 1;
   const atOnce = textAt(lexed, joint) === ',' ? tellWords(lexed, joint + 1) : 0;
   if (atOnce > 0) return atOnce + joint + 1 - at;
-  if (!['and', ',', 'y', '.'].includes(textAt(lexed, joint)) || !/^(?:s?he|they)$/.test(textAt(lexed, joint + 1))) return 0; // prettier-ignore
-  return later(tellWords(lexed, joint + 2), joint + 2 - at);
+  // 'walked it w Denise from Copperline this am she wants …'
+  const he = lexed.tokens.findIndex(({ text }, i) => i >= joint && i <= joint + 8 && /^(?:s?he|they)$/.test(text) && tellWords(lexed, i + 1) > 0); // prettier-ignore
+  return he < 0 ? 0 : later(tellWords(lexed, he + 1), he + 1 - at);
 }
 
 /** 'extra for Dave': whoever it is done for, where nobody else is said to have ordered it. */
@@ -201,26 +234,27 @@ function tellsLater(lexed: LexedText, from: number, last: number): number {
       if (CAME.test(textAt(lexed, behind))) return later(tellsLater(lexed, behind, last), behind - from);
   if (tokenAt(lexed, from).kind !== 'word' || !CAME.test(textAt(lexed, from))) return 0;
   for (let at = from + 1; at < Math.min(from + 12, last); at += 1) {
-    if (['and', 'y', ','].includes(textAt(lexed, at)) && TELLS.has(textAt(lexed, at + 1))) return at + 2 - from;
+    if (['and', 'y', ',', 'he', 'she'].includes(textAt(lexed, at)) && TELLS.has(textAt(lexed, at + 1)))
+      return at + 2 - from;
   }
   return 0;
 }
 
 /** How somebody turns up before he says something. */
 const CAME =
-  /^(?:came|comes|grabs|grabbed|walked|walks|stopped|stops|called|calls|caught|catches|showed|shows|pulled|pulls|found|texted|texts|swung|met|was|is|pointed|looked|vino|llego|paso|llamo|me|nos)$/;
+  /^(?:answered|replied|responded|emailed|wrote|came|comes|grabs|grabbed|walked|walks|stopped|stops|called|calls|caught|catches|showed|shows|pulled|pulls|found|texted|texts|swung|met|was|is|pointed|looked|vino|llego|paso|llamo|me|nos)$/;
 
 function tellAfter(lexed: LexedText, from: number): number {
   let at = from;
-  while (['over', 'here', 'there', 'himself', 'who'].includes(textAt(lexed, at))) at += 1;
+  while (['over', 'here', 'there', 'himself', 'who', 'that'].includes(textAt(lexed, at))) at += 1;
   if (['at', 'en', 'de', 'on', '@'].includes(textAt(lexed, at)) && textAt(lexed, at + 1) === '\u00b7') {
     at += 1;
     while (textAt(lexed, at) === '\u00b7') at += 1;
   }
   // 'Karen from the school district directed it', 'Gary w/ Mesa Builders had us cap it'
-  if (['from', 'with', 'de', 'w/', 'at'].includes(textAt(lexed, at)))
+  if (['from', 'with', 'de', 'w/', 'w', 'at'].includes(textAt(lexed, at)))
     for (let behind = at + 2; behind <= at + 4; behind += 1) if (tellWords(lexed, behind) > 0) at = behind;
-  if (textAt(lexed, at + 2) === ',' && ['from', 'with', 'w/'].includes(textAt(lexed, at))) at += 2;
+  if (textAt(lexed, at + 2) === ',' && ['from', 'with', 'w/', 'w'].includes(textAt(lexed, at))) at += 2;
   at = endOfAside(lexed, at);
   // 'Pam and Luis told us'
   const other = ['and', '&', 'y'].includes(textAt(lexed, at)) ? nameAt(lexed, at + 1, at + 3, false) : null;

@@ -76,7 +76,13 @@ function measured(
   if (name && chunk.unit === null && (isPlaceOfWork(lexed, chunk.first) || (chunk.form === 'article' && NO_GOODS.has(textAt(lexed, name.last + 1))))) return null; // prettier-ignore
   if (
     chunk.form === 'article' &&
-    (!name?.noun || !(verb.consumes || chunk.unitWord !== null || continuesList(lexed, chunk.first, taken)))
+    (!name?.noun ||
+      !(
+        verb.consumes ||
+        chunk.unitWord !== null ||
+        continuesList(lexed, chunk.first, taken) ||
+        opensList(lexed, chunk.first, first)
+      ))
   )
     return null;
   const bare = chunk.unit === null || asNoun;
@@ -172,6 +178,14 @@ const STAYS = /(?:fan|pump|heater|blower|light|fence panel|tank|generator|compre
 function continuesList(lexed: LexedText, at: number, taken: readonly boolean[]): boolean {
   return [',', 'and', 'y', '+', 'plus', '&'].includes(textAt(lexed, at - 1)) && taken[at - 2] === true;
 }
+
+/** 'and a blank cover', 'oh and the a roll of tape': one more thing opens the text. */
+function opensList(lexed: LexedText, at: number, first: number): boolean {
+  const before = lexed.tokens.slice(first, at).filter((token) => token.kind === 'word');
+  return before.length > 0 && before.every((token) => OPENS_LIST.has(token.text));
+}
+
+const OPENS_LIST = new Set(['and', 'plus', 'also', 'oh', 'o', 'y', 'needed', 'used', 'with', 'w', 'ok', 'forgot']);
 
 /** Who pours yards pours concrete. */
 const POURS = new Set(

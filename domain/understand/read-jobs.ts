@@ -4,7 +4,7 @@ import { type LexedText, wordsOf } from '../lexer/lex.ts';
 import { GENERIC, sameWord, wordsIn } from './job-words.ts';
 import { readInitials } from './read-initials.ts';
 import type { JobMention, KnownJob } from './understanding.ts';
-import { textAt } from './words-at.ts';
+import { textAt, tokenAt } from './words-at.ts';
 
 export interface FoundJob {
   mention: JobMention;
@@ -131,7 +131,16 @@ const OF_THE_PLACE = new Set([
   'lady',
   'door',
   'doors',
+  'opener',
+  'code',
+  'clicker',
 ]);
+
+/** 'School called', 'garage is full': the place itself is spoken of. */
+const DOES =
+  /^(?:is|was|are|were|has|had|will|calls?|called|says?|said|closes?|closed|opens?|opened|starts?|started|lets?|needs?|wants?|sale|bus|play|lunch|day|night|year|trip|supplies|keys?|club|prices?|band|photos?|pictures?|pickup|kids?|s)$/;
+/** Parts of a place, whose name may follow at once. */
+const LIES_IN = new Set('dock wall room roof floor hall hallway lobby gym stair stairs stairwell ramp level lvl bay basement corridor office kitchen library yard lot side end area entrance entry mezzanine'.split(' ')); // prettier-ignore
 
 /** 'at the school', 'Garage - 2 guys', '... , warehouse' at an edge. */
 function isPlaced(lexed: LexedText, first: number, last: number): boolean {
@@ -151,5 +160,11 @@ function isPlaced(lexed: LexedText, first: number, last: number): boolean {
     return ['at', '@', 'for', 'to', 'en', 'from', 'del', 'al'].includes(textAt(lexed, first - 2));
   if (['at', '@', 'en', 'for', 'to'].includes(before)) return true;
   const opens = first === 0 || ['\n', '.', ';'].includes(before);
-  return opens && (!after || ['-', ':', ',', '.', '\n'].includes(after.text));
+  if (opens && (!after || after.kind !== 'word' || !DOES.test(after.text))) return true;
+  // 'stair 2 garage for our sleeve', 'dock wall warehouse,'
+  if (before === ',' && (!after || after.text === ',' || after.text === '.')) return true;
+  return (
+    ['number', 'place'].includes(tokenAt(lexed, first - 1).kind) ||
+    ((!after || after.kind === 'mark') && LIES_IN.has(before))
+  );
 }

@@ -33,7 +33,8 @@ export function weighWork(lexed: LexedText, first: number, last: number, act: Ac
   )
     weight += 2;
   // 'baño de niños': beside a job and a crew with its hours it is the place.
-  if (NOT_WORK.test(folded) && !(crew && act.job?.kind === 'job')) weight -= 5;
+  const isReport = crew || act.items.some((item) => item.quantity !== null && item.category === 'labor') || hasWorkVerb(lexed, first, last); // prettier-ignore
+  if (NOT_WORK.test(folded) && !(isReport && act.job?.kind === 'job')) weight -= 5;
   if (
     /nothing to (?:bill|charge|report|write up)|no extras? today|not an extra|nada que cobrar|sin extras/.test(folded)
   )
