@@ -9,13 +9,16 @@ export const ADDING =
 export const TAKING =
   /(?:^|[^a-z])(?:less|minus|menos|fewer|return\w*|took back|left|leftover|remaining|only used|sobra\w*|devol\w*|regresa\w*|back|remove|off|subtract|take|quita\w*|resta\w*)(?![a-z])/;
 
-/** An earlier line ± what the words add or take. */
+export const DOUBLING = /(?:^|[^a-z])(?:doubled?|twice|el doble|al doble)(?![a-z])/;
+
+/** An earlier line ± what the words add or take, or twice of it. */
 export function fromEarlier(
   earlier: { amount: Amount; unit: string },
   reachable: readonly ReachableNumber[],
   words: string,
 ): ReachableNumber[] {
   const results: ReachableNumber[] = [];
+  if (DOUBLING.test(words)) results.push({ amount: 2 * earlier.amount, unit: earlier.unit, derivation: 'twice the line', from: [] });
   for (const number of reachable) {
     if (number.unit !== null && !unitsAgree(number.unit, earlier.unit)) continue;
     if (ADDING.test(words))

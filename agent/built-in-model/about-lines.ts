@@ -30,6 +30,7 @@ export function aboutLines(turn: Turn, act: Act): Said | null {
     placed(turn, act, order) ??
     notBilled(turn, act, order) ??
     swapped(turn, act, order) ??
+    doubled(turn, act, order) ??
     priceOf(turn, act, order) ??
     numberOf(turn, act, order) ??
     dateOf(turn, act, order) ??
@@ -180,6 +181,19 @@ function swapped(turn: Turn, act: Act, order: ContextOrder): Said | null {
   return name === null ? null : updateLines(turn, order, [{ item_id: line.item_id, name, quotes: act.said }]);
 }
 
+const DOUBLE =
+  /(?:^|\W)(?:double (?:the|that|those|it|up)|twice (?:that|as|the)|(?:should be|s\/b|make it|make that|needs to be|was) (?:double|twice)|(?:el|al) doble)(?:\W|$)/i;
+
+/** 'Double the pipe', 'twice that much PVC': so much again of the line that is named, else of the last one. */
+function doubled(turn: Turn, act: Act, order: ContextOrder): Said | null {
+  if (!DOUBLE.test(act.words) || act.items.some((item) => item.quantity !== null)) return null;
+  const named = namedLines(order, act.words.replace(/guys?|men|hours?|hrs?/gi, ' '));
+  const goods = order.items.filter((line) => line.category !== 'labor');
+  const line = named.length === 1 ? named[0] : goods.length === 1 ? goods[0] : lastTouched(turn, order);
+  if (!line || line.quantity === null || line.category === 'labor') return null;
+  return updateLines(turn, order, [{ item_id: line.item_id, quantity: 2 * Number(line.quantity), quotes: act.said }]);
+}
+
 function renamed(name: string, wrong: string, right: string): string | null {
   const lexed = lex(right);
   const read = readName(lexed, 0, lexed.tokens.length - 1, true);
@@ -281,11 +295,16 @@ function insteadOf(director: string | null, words: string): string | null {
   return name && readDirectorAnswer(lex(name)) ? name : null;
 }
 
+/** 'Scratch Dave, put Luis': it takes no line away. */
+export function putDirectorRight(turn: Turn, act: Act): Said | null {
+  const order = lastOrder(turn);
+  const name = order && act.items.length === 0 ? insteadOf(order.directed_by, act.words) : null;
+  return order && name !== null ? recordDirector(turn, order.order_id, { value: name, quotes: act.said }) : null;
+}
+
 /** 'Dave K told us to', 'tina': who ordered it, though we asked something else in between. */
 function directorOf(turn: Turn, act: Act, last: ContextOrder): Said | null {
   const order = orderTold(turn, act.words) ?? last;
-  const other = insteadOf(order.directed_by, act.words);
-  if (other !== null) return recordDirector(turn, order.order_id, { value: other, quotes: [act.words] });
   const isRole = order.directed_by !== null && (ROLE.test(order.directed_by) || NOT_HIM.test(act.words));
   if ((order.directed_by !== null && !isRole) || act.items.length > 0 || act.bare.length > 0 || act.job) return null;
   const asked = turn.prompt.history.some(

@@ -1,7 +1,7 @@
 import { detectLanguage } from '../../domain/understand/detect-language.ts';
 import { understand } from '../../domain/understand/understand.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
-import { aboutLines, swappedJobs } from './about-lines.ts';
+import { aboutLines, putDirectorRight, swappedJobs } from './about-lines.ts';
 import { answerQuestion, openQuestionOf, worldOf } from './answer-question.ts';
 import { listOpen, tellStatus } from './ask-orders.ts';
 import { remove, undo } from './change-lines.ts';
@@ -12,7 +12,7 @@ import { moreOfIt } from './more-of-it.ts';
 import { partOvertime } from './part-overtime.ts';
 import { propose } from './propose.ts';
 import type { ReadPrompt } from './read-prompt.ts';
-import { askJobAndWork, confirm, correct, report, tellsOfWork, unfinished } from './report-work.ts';
+import { askJobAndWork, confirm, correct, report, sameAgain, tellsOfWork, unfinished } from './report-work.ts';
 import { isToday } from './resolve-job.ts';
 import { setUp } from './set-up.ts';
 import { statePrice } from './state-prices.ts';
@@ -90,6 +90,8 @@ function answerAct(turn: Turn, act: Act, follows: boolean): Said {
     describeAgain(turn, act) ??
     statePrice(turn, act) ??
     moreOfIt(turn, act) ??
+    sameAgain(turn, act) ??
+    putDirectorRight(turn, act) ??
     keepIt(turn, act) ??
     dropQuestion(turn, act) ??
     aboutLines(turn, act);

@@ -253,7 +253,7 @@ const LESS =
 function less(act: Act, item: UnderstoodItem, line: ContextItem): Change | null {
   if (!LESS.test(act.words) || item.quantity === null || line.quantity === null || item.each) return null;
   const left = Number(line.quantity) - toNumber(item.quantity);
-  return left > 0 ? { item_id: line.item_id, quantity: left, quotes: item.quotes } : null;
+  return left > 0 ? { item_id: line.item_id, quantity: left, quotes: act.said } : null;
 }
 
 /** 'Take an hour off each': so much less of everybody's time. */

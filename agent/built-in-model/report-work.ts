@@ -1,4 +1,4 @@
-import { ONE } from '../../domain/lexer/amount.ts';
+import { ONE, parseAmount } from '../../domain/lexer/amount.ts';
 import { understand } from '../../domain/understand/understand.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import type { ContextOrder } from '../prompt-context.ts';
@@ -75,6 +75,24 @@ export function unfinished(turn: Turn): { id: number; text: string }[] {
     for (; history[i - 1]?.role === 'user'; i -= 1) texts.unshift({ id: 0, text: history[i - 1]?.text ?? '' });
   }
   return texts;
+}
+
+const AGAIN =
+  /(?:^|\W)(?:same (?:as|thing|work|deal|order|one)|just like|copy|repeat|again|exactly (?:what|like)|lo mismo|igual que)(?:\W|$)/i;
+
+/** 'Same as yesterday's but at the school': the order before this one again, with its words, at the job that is named. */
+export function sameAgain(turn: Turn, act: Act): Said | null {
+  const last = lastOrder(turn);
+  const { job } = act;
+  if (!last || last.items.length === 0 || job?.kind !== 'job' || job.job_id === last.job_id) return null;
+  if (!AGAIN.test(act.words) || act.items.length > 0 || act.orderRef || act.isQuestion) return null;
+  if (last.items.some((item) => item.quantity !== null && (item.words ?? []).length === 0)) return null;
+  const items = last.items.map((item): UnderstoodItem => ({
+    ...{ category: item.category, name: item.name, unit: item.unit, quotes: item.words ?? [], rateKind: null },
+    ...{ quantity: item.quantity === null ? null : parseAmount(item.quantity), unitCost: null, unitCostQuotes: [] },
+    ...{ unknown: null, hours: null, people: null, tellsWork: false, each: false },
+  }));
+  return createOrder(turn, { ...act, description: last.description, items });
 }
 
 /** An order named by number; the last one when the words only add to it. New work at a job is an order of its own. */

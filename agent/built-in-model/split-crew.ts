@@ -12,8 +12,10 @@ const PART_OF =
 
 /** 'One of them was an apprentice': a line of two for four hours becomes one of four hours and an apprentice's four. */
 export function splitCrew(turn: Turn, act: Act, order: ContextOrder): Said | null {
-  const [item] = act.items;
-  if (!PART_OF.test(act.words) || act.items.length !== 1 || item?.category !== 'labor' || item.quantity !== null) return null; // prettier-ignore
+  // '… an apprentice not a journeyman'
+  const said = act.items.filter(({ name }) => !new RegExp(`not (?:a |an |the )?${name}`, 'i').test(act.words));
+  const [item] = said;
+  if (!PART_OF.test(act.words) || said.length !== 1 || item?.category !== 'labor' || item.quantity !== null) return null; // prettier-ignore
   const count = item.people;
   const trade = item.name === 'Labor' ? tradesIn(act.words)[0] : item.name;
   const lines = order.items.filter(

@@ -2,6 +2,7 @@ import type { MeasureChunk } from '../lexer/chunk.ts';
 import { nounAt } from '../lexer/counted-noun.ts';
 import type { LexedText } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
+import { CONTAINER_WORDS } from '../lexer/unit-words.ts';
 import { NAME_STOPS } from './name-words.ts';
 import { type ReadName, readName } from './read-name.ts';
 import { verbClass } from './verbs.ts';
@@ -87,7 +88,8 @@ function endOfPronoun(lexed: LexedText, at: number): number {
 
 /** List style: '3/4 EMT - 60 ft', 'couplings x 6', 'Couplings: 6'. */
 export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, taken: boolean[]): ReadName | null {
-  const after = endOfPronoun(lexed, chunk.last + 1);
+  const held = chunk.unit === null && textAt(lexed, chunk.last + 1) in CONTAINER_WORDS ? 1 : 0;
+  const after = endOfPronoun(lexed, chunk.last + 1 + held);
   const next = tokenAt(lexed, after);
   if (
     after === chunk.last + 1 &&

@@ -69,7 +69,9 @@ export function readDirector(lexed: LexedText, first: number, last: number, isAn
 function readItWas(lexed: LexedText, first: number, last: number): FoundDirector | null {
   for (let i = first; i + 2 <= last; i += 1) {
     if (!['it', 'that'].includes(textAt(lexed, i)) || !['was', 'is'].includes(textAt(lexed, i + 1))) continue;
-    const name = nameAt(lexed, i + 2, last, FIRST_NAMES.has(textAt(lexed, i + 2)));
+    const isWho = ['who', 'that'].includes(textAt(lexed, i + 3)) && tellWords(lexed, i + 4) > 0 && !NOBODY.has(textAt(lexed, i + 2)); // prettier-ignore
+    const name = nameAt(lexed, i + 2, last, isWho || FIRST_NAMES.has(textAt(lexed, i + 2)));
+    if (name && isWho) return { name: name.words, quote: wordsOf(lexed, i, i + 4), first: i, last: i + 4 };
     const ends = name && (name.last === last || tokenAt(lexed, name.last + 1).kind === 'mark');
     const isAsked = lexed.tokens.slice(first, i).some(({ text }) => DONE.includes(text) || ['ask', 'tell', 'direct', 'order', 'want', 'request'].includes(text)); // prettier-ignore
     if (ends && isAsked) return { name: name.words, quote: wordsOf(lexed, i, name.last), first: i, last: name.last };
