@@ -69,7 +69,7 @@ export function swappedJobs(turn: Turn, words: string): Said | null {
     a.job_id === null ||
     b.job_id === null ||
     a.job_id === b.job_id ||
-    /outlet|breaker|wire|phase|door|swing/i.test(words)
+    /outlet|breaker|wire|thhn|conduit|pipe|phase|door|swing|numbers/i.test(words)
   )
     return null;
   const moved = [
@@ -96,7 +96,11 @@ function isLoose(act: Act, order: ContextOrder): boolean {
   if (act.job && (act.job.kind !== 'job' || (order.job_id !== null && act.job.job_id !== order.job_id))) return false;
   if (['fragment', 'out_of_scope'].includes(act.intent)) return true;
   if (act.intent === 'correct')
-    return (SWAP.test(act.words) || WRONG_FIRST.test(act.words)) && act.items.length === 0 && act.bare.length === 0;
+    return (
+      [SWAP, WRONG_FIRST, SHOULD_BE].some((form) => form.test(act.words)) &&
+      act.items.length === 0 &&
+      act.bare.length === 0
+    );
   return act.weight < 3 && act.items.every((item) => item.name === '' || (item.category === 'labor' ? item.people === null : findItem(order, item.name) !== null)); // prettier-ignore
 }
 
@@ -156,7 +160,7 @@ function dateOf(turn: Turn, act: Act, order: ContextOrder): Said | null {
 
 /** 'Got my days mixed up, it was Thursday', 'forgot to say we did that Saturday'. */
 const DAY_TOLD =
-  /(?:^|\W)(?:days? (?:mixed|wrong|off|backwards)|wrong (?:day|date)|mixed up|forgot to (?:say|mention|tell|add)|should(?: have|'ve) said|(?:we|i|they) (?:did|done|was doing|were doing) (?:it|that|this)|(?:it|that|this) was (?:on |last |this )?[\p{L}]+ *$)/iu;
+  /(?:^|\W)(?:days? (?:mixed|wrong|off|backwards)|wrong (?:day|date)|mixed up|forgot to (?:say|mention|tell|add)|should(?: have|'ve) said|(?:we|i|they) (?:did|done|was doing|were doing) (?:it|that|this)|^\W*(?:did|done) (?:it|that|this)|(?:it|that|this) was (?:on |last |this )?[\p{L}]+ *$)/iu;
 
 const SWAP =
   /^\W*(?:(?:no|nope|wait|sorry|oops|actually|it|that|they|those|these|was|were|is|are|should|be|have|been|said|meant|i|fue|fueron|era|eran|es|son|the|it's|that's|thats|its|make|perd[oó]n|really) )*(.{2,40}?),? (?:not|no|instead of|rather than|en vez de|en lugar de|y no)(?: the| a| el| la| de)? (.{2,40}?)[\s.!]*$/i;
@@ -164,11 +168,15 @@ const SWAP =
 /** 'Wasn't EMT it was rigid', 'change the EMT to rigid': the wrong word stands first. */
 const WRONG_FIRST =
   /^\W*(?:(?:no|nope|wait|sorry|oops|actually|ok|oh) )*(?:(?:it |that |they |those )?(?:wasn'?t|weren'?t|isn'?t|aren'?t|not) (?:the )?(.{2,30}?),? (?:but|it was|it's|its|they were|they're|should be)|(?:change|switch|swap|make) (?:the |that |those )?(.{2,30}?) (?:to|into|for|with)) (?:a |an |the |some )?(?:actually )?([\p{L}][^\d,.]{1,30}?)[\s.!]*$/iu;
+const SHOULD_BE =
+  /^\W*(?:(?:no|wait|sorry|oops|actually|ok|oh|the|that|those) )*(.{2,24}?) (?:should be|should have been|should'?ve been|s\/b|needs to be) (?:a |an |the )?([\p{L}][^\d,.]{1,30}?)[\s.!]*$|^\W*i (?:said|put|wrote|typed) (.{2,24}?),? (?:but )?i? ?(?:meant|mean)(?: to say)? (.{2,30}?)[\s.!]*$/iu;
 
 /** The whole, the right words and the wrong ones; empty where nothing is put right. */
 function renaming(words: string): string[] {
   const [whole, denied = '', changed = '', right = ''] = WRONG_FIRST.exec(words) ?? [];
-  return whole ? [whole, right, denied || changed] : [...(SWAP.exec(words) ?? [])];
+  if (whole) return [whole, right, denied || changed];
+  const [all, wrong = '', put = '', said = '', meant = ''] = SHOULD_BE.exec(words) ?? [];
+  return all ? [all, put || meant, wrong || said] : [...(SWAP.exec(words) ?? [])];
 }
 
 /** 'Copper not pex', 'they were couplings not connectors': another word in a line's name. */
@@ -281,7 +289,8 @@ const ROLE =
 /** 'No, my mistake, Luis did': another one than was recorded. */
 const NOT_HIM =
   /^\W*(?:(?:ok|oh|sorry) )*(?:no|nope|nah|wait|actually|correction|sorry|my (?:mistake|bad)|wrong|perd[oó]n|mejor)(?:\W|$)/i;
-const IT_WAS = /^\W*(?:(?:ok|oh|yeah|found out|turns out|checked|asked around)\W+)*(?:it|that|this) was (?!\d)/i;
+const IT_WAS =
+  /^\W*(?:(?:ok|oh|yeah|found out|turns out|checked|asked around)\W+)*(?:(?:it|that|this) was|it'?s|its) (?!\d)/i;
 
 /** 'Scratch Dave put Luis', 'Luis not Dave': the other name, where the one that is recorded is said to be wrong. */
 function insteadOf(director: string | null, words: string): string | null {
@@ -305,7 +314,8 @@ export function putDirectorRight(turn: Turn, act: Act): Said | null {
 /** 'Dave K told us to', 'tina': who ordered it, though we asked something else in between. */
 function directorOf(turn: Turn, act: Act, last: ContextOrder): Said | null {
   const order = orderTold(turn, act.words) ?? last;
-  const isRole = order.directed_by !== null && (ROLE.test(order.directed_by) || NOT_HIM.test(act.words));
+  const isRole =
+    order.directed_by !== null && (ROLE.test(order.directed_by) || NOT_HIM.test(act.words) || IT_WAS.test(act.words));
   if ((order.directed_by !== null && !isRole) || act.items.length > 0 || act.bare.length > 0 || act.job) return null;
   const asked = turn.prompt.history.some(
     (said) => said.role === 'assistant' && /who told you to do it\?|qui[eé]n les pidi[oó] hacerlo\?/i.test(said.text),

@@ -115,7 +115,11 @@ function planChanges(turn: Turn, act: Act, order: ContextOrder): Plan {
         ],
       };
   }
-  for (const item of act.items) planItem(turn, act, order, item, plan);
+  // 'change the helper to 3': the number is his hours.
+  const [trade] = act.items;
+  const isHisTime = act.instead.length === 0 && act.items.length === 1 && trade?.unknown === 'hours' && trade.hours === null && trade.name !== 'Labor' && act.bare.length === 1; // prettier-ignore
+  if (isHisTime) planBare(turn, act, order, plan);
+  else for (const item of act.items) planItem(turn, act, order, item, plan);
   const open = act.items.every((item) => item.name !== '' || item.quantity !== null) && act.items.length === 0;
   if (open && act.bare.length > 0) planBare(turn, act, order, plan);
   if (plan.changes.length === 0 && plan.additions.length === 0 && act.rateKind) {

@@ -78,7 +78,7 @@ export function unfinished(turn: Turn): { id: number; text: string }[] {
 }
 
 const AGAIN =
-  /(?:^|\W)(?:same (?:as|thing|work|deal|order|one)|just like|copy|repeat|again|exactly (?:what|like)|lo mismo|igual que)(?:\W|$)/i;
+  /(?:^|\W)(?:same (?:as|thing|work|deal|order|one)|just like|copy|duplicate|repeat|again|exactly (?:what|like)|lo mismo|igual que)(?:\W|$)/i;
 
 /** 'Same as yesterday's but at the school': the order before this one again, with its words, at the job that is named. */
 export function sameAgain(turn: Turn, act: Act): Said | null {
@@ -182,7 +182,7 @@ export function correct(turn: Turn, act: Act): Said {
     !act.resize &&
     !act.rateKind &&
     act.job?.kind === 'job' &&
-    !act.workDate &&
+    (!act.workDate || act.notJob !== null) &&
     !act.directedBy
   )
     return moveJob(turn, act);

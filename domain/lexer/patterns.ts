@@ -172,6 +172,7 @@ export const PATTERNS: readonly Pattern[] = [
     match:
       /\d+(?:-\d+\/\d+| \d+\/\d+|\/\d+|\.\d+)?(?: ?(?:"|'')|[- ]?(?:inches|inch|pulgadas?|pulg)(?![a-z])\.?)(?! ?x ?\d)|\.\d+"/y,
   },
+  { name: 'glued in', kind: 'size', match: /\d+(?:-\d+\/\d+|\/\d+|\.\d+)?in(?= \d+ ?(?:ft|feet|'))/y },
   {
     name: 'in',
     kind: 'size',

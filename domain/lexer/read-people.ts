@@ -76,6 +76,9 @@ function selfWorks(lexed: LexedText, at: number, next: number): boolean {
       'show',
       'with',
       'had',
+      'cost',
+      'costs',
+      'costing',
     ].includes(textAt(lexed.tokens, at - 1))
   )
     return false;

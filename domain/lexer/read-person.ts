@@ -203,7 +203,9 @@ function readUncounted(
   // 'carpenters (2) 4 hrs ea': the brackets are gone by now.
   const number = noun.trade !== null ? amountOf(tokenAt(tokens, noun.next)) : null;
   const after = number !== null ? tokenAt(tokens, noun.next + 1) : null;
-  if (number !== null && after?.kind === 'number' && number % ONE === 0 && number <= 20 * ONE && hoursSoon(lexed, noun.next + 2, 1))
+  const isAt =
+    after !== null && ['at', '@', 'x', 'for'].includes(after.text) && tokenAt(tokens, noun.next + 2).kind === 'number';
+  if (number !== null && (after?.kind === 'number' || isAt) && number % ONE === 0 && number <= 20 * ONE && hoursSoon(lexed, noun.next + 2, isAt ? 2 : 1))
     return { group: { trade: noun.trade, count: number }, isSelf: false, isName: false, next: noun.next + 1 }; // prettier-ignore
   const counted = ofThem(lexed, joint === ',' ? noun.next + 1 : noun.next);
   if (counted) return { ...counted, group: { ...counted.group, trade: noun.trade } };
@@ -235,6 +237,7 @@ function ofThem({ tokens }: LexedText, at: number): Atom | null {
     : null;
 }
 
+const EACH_OF_MEN = new Set(['each', 'apiece']);
 const DRYWALL = new Set(['drywall', 'sheetrock', 'rock', 'gyp', 'board', 'gypsum']);
 
 function readNoun(lexed: LexedText, at: number): { trade: string | null; plural: boolean; next: number } | null {
@@ -250,7 +253,7 @@ function readNoun(lexed: LexedText, at: number): { trade: string | null; plural:
   }
   const word = textAt(tokens, at);
   // '2 hangers 5 hrs each' where drywall goes up are men; with nothing timed they hang pipe.
-  if (/^hangers?$/.test(word) && tokens.some(({ text }) => DRYWALL.has(text)) && hoursSoon(lexed, at + 1, 3)) return { trade: 'Drywaller', plural: word.endsWith('s'), next: at + 1 }; // prettier-ignore
+  if (/^hangers?$/.test(word) && ['number', 'mark', 'end'].includes(tokenAt(tokens, at - 1).kind) && hoursSoon(lexed, at + 1, 3) && !CREW_WORDS.has(textAt(tokens, at + 2)) && tokens.some(({ text }) => DRYWALL.has(text) || EACH_OF_MEN.has(text))) return { trade: 'Drywaller', plural: word.endsWith('s'), next: at + 1 }; // prettier-ignore
   if (!CREW_WORDS.has(word)) return null;
   return { trade: null, plural: /(?:s|men|people|gente|guyz)$/.test(word), next: at + 1 };
 }

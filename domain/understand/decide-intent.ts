@@ -16,7 +16,8 @@ export function decideIntent(
   const text = folded
     .trim()
     .replace(/^[-–:,. ¿¡]+/, '')
-    .replaceAll(',', '');
+    .replaceAll(',', '')
+    .replaceAll(' s/b ', ' should be ');
   const count = text.split(/\s+/).length;
   const reported = act.items.length > 0 && act.weight >= 3;
   for (const { intent, match, most, needsOrder, alone } of INTENT_PHRASES) {
@@ -27,6 +28,7 @@ export function decideIntent(
       continue;
     if (intent === 'status' && ((reported && !act.isQuestion) || act.weight <= -3)) continue;
     if (['send', 'remind', 'complete', 'execute'].includes(intent) && reported && act.orderRef === null) continue;
+    if (intent === 'move_job' && act.description.split(' ').length > 5 && hasWorkVerb(lexed, first, last)) continue;
     if (intent === 'move_job' && (act.resize || (act.items.length > 0 && act.job === null))) continue;
     if (intent === 'send' && act.job?.kind === 'job' && !/approv|sign|aprob|firm/.test(text) && !SENDABLE.test(text))
       continue;
@@ -36,6 +38,8 @@ export function decideIntent(
     if (intent === 'attach' && reported) continue;
     if (!(act.isQuestion && ['add', 'attach'].includes(intent))) return intent;
   }
+  // '60 ft of mc in the end not 50'
+  if (act.instead.length > 0 && world.orders.length > 0 && act.items.length === 1 && act.job === null && act.weight < 6) return 'correct'; // prettier-ignore
   if (act.job?.kind === 'job' && act.notJob) return 'move_job';
   if (act.job === null && SAME_CREW.test(text) && act.items.some(isHoursOnly)) return 'add';
   if (/ one (?:was|were|is|are|had|took) /i.test(act.words) && tellsOfThere(text, act)) return 'correct';
@@ -212,7 +216,7 @@ function corrects(text: string, act: Act): boolean {
     );
   if (act.directedBy && act.items.length > 1 && act.job) return false;
   const command =
-    /(?:make (?:it|that|them|the)|should|change|correct|meant|cambia|hazl|corrige|quise)|^(?:take|knock|bring|bump|drop|cut|raise|lower) /.test(
+    /(?:make (?:it|that|them|the)|should|change(?! order)|correct|meant|cambia|hazl|corrige|quise)|^(?:take|knock|bring|bump|drop|cut|raise|lower) /.test(
       text,
     );
   if (act.job?.kind === 'job' && act.description !== '' && act.items.length > 0 && act.instead.length === 0 && !command)

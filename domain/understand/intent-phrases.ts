@@ -14,7 +14,7 @@ export interface IntentPhrase {
 }
 
 const START =
-  "^(?:except |but |only |ok to |good to |ready to |time to |ok |okay |oh |ah |aw |um |uh |so |well |yeah |yep |shoot |crap |dang |btw |by the way |fyi |alright |real quick |hold on |hang on |my bad |oops |whoops |wait |maybe |if you can |and |also |please |pls |plz |hey |hi |actually |now |then |can you |could you |would you |can u |go ahead and |lets |let's |y |tambien |por favor |ahora |oye |no |sorry |just |you can |i need (?:you )?to |need to |we need to |i want to |pues |ya |puedes |me puedes |podrias |luego )*";
+  "^(?:k |kk |except |but |only |ok to |good to |ready to |time to |ok |okay |oh |ah |aw |um |uh |so |well |yeah |yep |shoot |crap |dang |btw |by the way |fyi |alright |real quick |hold on |hang on |my bad |oops |whoops |wait |maybe |if you can |and |also |please |pls |plz |hey |hi |actually |now |then |can you |could you |would you |can u |go ahead and |lets |let's |y |tambien |por favor |ahora |oye |no |sorry |just |you can |i need (?:you )?to |need to |we need to |i want to |pues |ya |puedes |me puedes |podrias |luego )*";
 const one = (words: string): RegExp => new RegExp(`${START}(?:${words})(?![a-z])`);
 
 /** How a number begins, in digits or spelled. */
@@ -22,7 +22,7 @@ const NUMBER =
   '(?:[.]?\\d|(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|media) )';
 /** Said of what was written before: it was wrong. */
 const TAKES_BACK =
-  'hold on|hang on|wait|my bad|my mistake|oops|whoops|sorry|actually|scratch that|nope|nah|typo|i (?:mis(?:counted|spoke|typed|read)|was (?:wrong|off)|messed up|screwed up|goofed|had (?:that|it) wrong)|i (?:just )?(?:re-?)?(?:counted|checked|measured)(?: it| em| them)?(?: again)?|(?:just |now )?(?:re-?)?(?:counted|checked|measured)(?: it| em| them)?(?: again)?|(?:i )?fat[- ]fingered(?: it| that)?|espera|me equivoque|perdon|disculpa|conte (?:mal|otra vez)';
+  'hold on|hang on|wait|my bad|my mistake|oops|whoops|sorry|actually|scratch that|nope|nah|typo|(?:flip|reverse|switch) (?:those|the|them)(?: numbers| around)?|transposed (?:it|that|them)|(?:i )?(?:typed|had|got|put) (?:it|that|them) backwards|i (?:mis(?:counted|spoke|typed|read)|was (?:wrong|off)|messed up|screwed up|goofed|had (?:that|it) wrong)|i (?:just )?(?:re-?)?(?:counted|checked|measured)(?: it| em| them)?(?: again)?|(?:just |now )?(?:re-?)?(?:counted|checked|measured)(?: it| em| them)?(?: again)?|(?:i )?fat[- ]fingered(?: it| that)?|espera|me equivoque|perdon|disculpa|conte (?:mal|otra vez)';
 const MORE_WORDS = 'also|add|more(?! like)|another|forgot|plus|too|as well|otr[oa]s?|mas|tambien|agrega';
 
 /** An order as it is pointed at: 'it', '1001', 'the carpet one', 'esa orden'. */
@@ -40,7 +40,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
     intent: 'undo',
     most: 6,
     match:
-      /(?:^|[^a-z])(?:undo|deshacer|deshazlo)(?: it| that| last| eso| lo ultimo)?[ .!]*$|^(?:borralo|borrala|quitalo|quitala|eliminalo)[ .!]*$|^(?:cancel|undo|revert|delete) (?:the |my )?last (?:change|one|thing|edit|text)/,
+      /(?:^|[^a-z])(?:undo|deshacer|deshazlo)(?: it| that| last| eso| lo ultimo)?(?: last)?(?: thing| one| change| text| part)?[ .!]*$|^(?:borralo|borrala|quitalo|quitala|eliminalo)[ .!]*$|^(?:cancel|undo|revert|delete) (?:the |my )?last (?:change|one|thing|edit|text)/,
   },
   {
     intent: 'undo',
@@ -75,7 +75,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
   {
     intent: 'status',
     match:
-      /(?:^|\b)(?:did|has|have|was|were|is|are)(?: [a-z'&#\d]+){0,6} (?:go(?:ne)? (?:through|thru|out)|make it|saved?|sent|send|get it|got it|approved?|sign(?:ed)?|answer(?:ed)?|respond(?:ed)?|repl(?:y|ied)|created?|add(?:ed)?|received?|executed|logged|done|in yet|denied|rejected|invoiced|get (?:approved|signed|sent|that|my|through))|go(?:ne)? (?:thru|through)(?: ok)?\?|did (?:you|u|ya) (?:get|see|catch)|(?:what'?s|whats|what is|how'?s|hows|how is)(?: the)? (?:status|going on with|up with|happening with|the word on|the story on)|^status|status (?:of|on)|any (?:word|update|news|answer|response|reply)(?: on| from| yet|\?|$)|approved yet|signed yet|where(?:'s|s| is| are) (?:that|it|the|my|we)|(?:what|how much)(?: [a-z]+)? (?:do|did) (?:you|i|we|u) (?:have|got|put|send|text|say|write|log|get)(?: [a-z]+)? (?:for|on|down|in|there)|what'?s (?:on|in) (?:it|that|the|\d{4}|order|cor|#)|how much (?:is|was|for|are|does) (?:it|that|order|cor|the|#?\d{4})|(?:what'?s|whats|what is) the (?:total|amount|price|cost)|total (?:on|for|of) |how many [a-z]+(?: [a-z]+){0,3} (?:on|in|for) (?:order |cor |co |the )?#?\d{3,5}|(?:what'?s|whats|what is) (?:the )?(?:dollar )?(?:amount|value|sum) |^(?:[a-z']+ ){0,3}?(?:get|find|show|pull up|open|look up|read)(?: me| us)?(?: the| a| my| our| that)? ?(?:change order|order|cor|draft|co)(?:s)?(?! (?:for|to) (?:approval|sign))(?![a-z])|cuanto (?:es|va|suma|cuesta|lleva) (?:la|el|eso|esa|de|en|\d)|total de (?:la|el)|read (?:it|that) back|show me (?:it|that|\d{4}|order|cor|the (?:last|order))|(?:se|ya|lo|la|les) (?:[a-z]+ )?(?:mando|mandaron|envio|enviaron|aprobo|aprobaron|firmo|firmaron|guardo|contesto|contestaron|llego|registro|quedo|agrego|creo)(?: [a-z]+)*\?|^(?:ya )?(?:se guardo|quedo|lo aprobaron|se mando|se envio|esta guardado|aprobaron|firmaron|contestaron|me aprobaron|la aprobaron|esta (?:aprobad|firmad)[ao])(?: (?:bien|guardado|registrado|la|el|esa|ese|ya|orden|cambio|mi|de|#?\d+|[a-z]+)){0,4} ?\??$|(?:cual es el )?(?:estado|estatus|status) de|como (?:va|quedo|esta) (?:la|el|eso|esa|lo)|recibiste|te llego|que (?:paso|onda|hay) con|que (?:tiene|lleva|trae|dice) (?:la|el|esa|ese) (?:orden|cambio)|ya quedo\??$|alguna (?:noticia|respuesta)/,
+      /(?:^|\b)(?:did|has|have|was|were|is|are)(?: [a-z'&#\d]+){0,6} (?:go(?:ne)? (?:through|thru|out)|make it|saved?|sent|send|get it|got it|approved?|sign(?:ed)?|answer(?:ed)?|respond(?:ed)?|repl(?:y|ied)|created?|add(?:ed)?|received?|executed|logged|done|in yet|denied|rejected|invoiced|get (?:approved|signed|sent|that|my|through))|go(?:ne)? (?:thru|through)(?: ok)?\?|did (?:you|u|ya) (?:get|see|catch)|(?:what'?s|whats|what is|how'?s|hows|how is)(?: the)? (?:status|going on with|up with|happening with|the word on|the story on)|^status|status (?:of|on)|any (?:word|update|news|answer|response|reply)(?: on| from| yet|\?|$)|approved yet|signed yet|where(?:'s|s| is| are) (?:that|it|the|my|we)|(?:what|how much)(?: [a-z]+)? (?:do|did) (?:you|i|we|u) (?:have|got|put|send|text|say|write|log|get)(?: [a-z]+)? (?:for|on|down|in|there)|what'?s (?:on|in) (?:it|that|the|\d{4}|order|cor|#)|how much (?:is|was|for|are|does) (?:it|that|order|cor|the|#?\d{4})|(?:what'?s|whats|what is) the (?:total|amount|price|cost)|total (?:on|for|of) (?!.*\d)|how many [a-z]+(?: [a-z]+){0,3} (?:on|in|for) (?:order |cor |co |the )?#?\d{3,5}|(?:what'?s|whats|what is) (?:the )?(?:dollar )?(?:amount|value|sum) |^(?:[a-z']+ ){0,3}?(?:get|find|show|pull up|open|look up|read)(?: me| us)?(?: the| a| my| our| that)? ?(?:change order|order|cor|draft|co)(?:s)?(?! (?:for|to) (?:approval|sign))(?![a-z])|cuanto (?:es|va|suma|cuesta|lleva) (?:la|el|eso|esa|de|en|\d)|total de (?:la|el)|read (?:it|that) back|show me (?:it|that|\d{4}|order|cor|the (?:last|order))|(?:se|ya|lo|la|les) (?:[a-z]+ )?(?:mando|mandaron|envio|enviaron|aprobo|aprobaron|firmo|firmaron|guardo|contesto|contestaron|llego|registro|quedo|agrego|creo)(?: [a-z]+)*\?|^(?:ya )?(?:se guardo|quedo|lo aprobaron|se mando|se envio|esta guardado|aprobaron|firmaron|contestaron|me aprobaron|la aprobaron|esta (?:aprobad|firmad)[ao])(?: (?:bien|guardado|registrado|la|el|esa|ese|ya|orden|cambio|mi|de|#?\d+|[a-z]+)){0,4} ?\??$|(?:cual es el )?(?:estado|estatus|status) de|como (?:va|quedo|esta) (?:la|el|eso|esa|lo)|recibiste|te llego|que (?:paso|onda|hay) con|que (?:tiene|lleva|trae|dice) (?:la|el|esa|ese) (?:orden|cambio)|ya quedo\??$|alguna (?:noticia|respuesta)/,
   },
   {
     intent: 'status',
@@ -208,14 +208,14 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
   {
     intent: 'remove',
     match: one(
-      "scratch(?: out)?(?! that(?: |$)| it$)|nix|ditch|yank|axe|toss(?: out)?|skip(?= the)|minus(?= the)|void(?: out)?(?= )|take (?:off|out)|take (?:the|those|that) (?:[a-z0-9/\"#-]+ ){1,4}(?:off|out)|delete(?! that| it$)|drop the|lose the|kill the|strike(?: the)?|cross (?:off|out)|get rid of|never ?mind (?:about )?(?:the|those|that)|nvm (?:the|those)|remove(?! \\d)|leave (?:off|out)|don'?t (?:bill|charge|count|include)(?: for)?|we (?:didn'?t|did not|never|ended up not) (?:use|used|using|need)(?: the| any)?|(?:didn'?t|did not) use(?: the| any)?|no (?:lift|couplings|wire|boxes)|forget the|cancel the(?! approval| request)|quita(?:le)?(?! eso)|quite|borra(?:le)?(?! eso| lo)|borre(?! eso| lo)|elimin[ae]|saca|saque|no usamos|no ocupamos|tacha|sin (?:los|las|el|la)|no cobres|olvida (?:los|las|el|la)",
+      "scratch(?: out)?(?! that(?: |$)| it$)|nix|ditch|yank|axe|toss(?: out)?|skip(?= the)|minus(?= the)|void(?: out)?(?= )|take (?:off|out)|take (?:the|those|that) (?:[a-z0-9/\"#-]+ ){1,4}(?:off|out)|delete(?! that| it$)|drop the|lose the|kill the|strike(?: the)?|cross (?:off|out)|get rid of|never ?mind (?:about )?(?:the|those|that)|(?:nvm|never ?mind) (?:on |about )?(?:the|those) |nvm (?:the|those)|remove(?! \\d)|leave (?:off|out)|don'?t (?:bill|charge|count|include)(?: for)?|we (?:didn'?t|did not|never|ended up not) (?:use|used|using|need)(?: the| any)?|(?:didn'?t|did not) use(?: the| any)?|no (?:lift|couplings|wire|boxes)|forget the|cancel the(?! approval| request)|quita(?:le)?(?! eso)|quite|borra(?:le)?(?! eso| lo)|borre(?! eso| lo)|elimin[ae]|saca|saque|no usamos|no ocupamos|tacha|sin (?:los|las|el|la)|no cobres|olvida (?:los|las|el|la)",
     ),
   },
   {
     intent: 'remove',
     most: 10,
     match:
-      /(?:were|was|are|is)(?:n'?t| not| never) (?:used|needed|installed)(?![a-z])|did(?:n'?t| not) end up (?:using|needing)|ended up not (?:using|needing)|should(?:n'?t| not) be (?:(?:on|in) (?:there|it|that|here|this)|billed|charged|counted|included|added)|^(?:the |those )?(?!day|time|power|water|gas|breaker|shut|cut|turn|head|kick|call|half)[a-z]{3,20} off[ .!]*$|(?:take|leave|pull|get) (?:those|them|it|that) (?:off|out)(?![a-z])|(?:does|do)(?:n'?t| not) belong|(?:does|do)(?:n'?t| not) (?:go|need to be) (?:on|in) (?:there|it|that|this)|^no [a-z ]{3,24} on (?:that|it|this)(?: one| order)?[ .!]*$|don'?t need the|ya no (?:van|va|usamos|se usaron|se uso)|no se (?:uso|usaron|ocup)/,
+      /(?:^|[^a-z])(?:take|leave|pull|scratch|knock) (?:the|that|my) (?!.*\d)[a-z ]{3,24} off(?: of (?:it|that|there)| it| there)?[ .!]*$|^(?:remove|take out|delete|drop) (?:the|my) (?!.*\d)[a-z ]{3,24}(?:hours|hrs|time)(?![a-z])|(?:were|was|are|is)(?:n'?t| not| never) (?:used|needed|installed)(?![a-z])|did(?:n'?t| not) end up (?:using|needing)|ended up not (?:using|needing)|should(?:n'?t| not) be (?:(?:on|in) (?:there|it|that|here|this)|billed|charged|counted|included|added)|^(?:the |those )?(?!day|time|power|water|gas|breaker|shut|cut|turn|head|kick|call|half)[a-z]{3,20} off[ .!]*$|(?:take|leave|pull|get) (?:those|them|it|that) (?:off|out)(?![a-z])|(?:does|do)(?:n'?t| not) belong|(?:does|do)(?:n'?t| not) (?:go|need to be) (?:on|in) (?:there|it|that|this)|^no [a-z ]{3,24} on (?:that|it|this)(?: one| order)?[ .!]*$|don'?t need the|ya no (?:van|va|usamos|se usaron|se uso)|no se (?:uso|usaron|ocup)/,
   },
   // adding before correcting: 'ponle 2 horas más' is more, 'ponle 6 horas' is other
   { intent: 'add', match: /^(?:y |tambien )*(?:ponle|pon|agregale|sumale|metele)(?= .*(?:mas|otr[oa]))/ },
@@ -324,7 +324,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
     intent: 'help',
     most: 8,
     match:
-      /^(?:help|ayuda|how (?:does this|do i|do you) (?:work|use)|what can (?:you|i|u) do|who is this|who's this|whos this|como funciona|que puedes hacer|quien (?:es|eres)|how do i (?:start|do this))/,
+      /^(?:help(?!er)|ayuda(?!nte)|how (?:does this|do i|do you) (?:work|use)|what can (?:you|i|u) do|who is this|who's this|whos this|como funciona|que puedes hacer|quien (?:es|eres)|how do i (?:start|do this))/,
   },
   {
     intent: 'thanks',

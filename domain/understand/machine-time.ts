@@ -20,7 +20,29 @@ export const NOT_WORKED = new Set(['late', 'early', 'ago', 'away', 'behind', 'de
 const BY_THE_DAY = /(?:pump|fan|heater|saw|drill|vac|torch|light|fence|plate|tent|toilet|bin|tank)$/i;
 
 /** Between a machine and its time where nobody else could have worked it: 'the saw, one day', 'a welder for it, 1 day'. */
-const LOOSE = new Set([',', 'too', 'also', 'it', 'there', 'that', 'again', 'and']);
+const LOOSE = new Set([
+  'was',
+  'idle',
+  'standing',
+  'stood',
+  'sat',
+  'parked',
+  'down',
+  'just',
+  'only',
+  'actually',
+  'really',
+  'to',
+  'there',
+  ',',
+  'too',
+  'also',
+  'it',
+  'there',
+  'that',
+  'again',
+  'and',
+]);
 
 function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {
   if (NOT_WORKED.has(textAt(lexed, duration.last + 1))) return null;

@@ -3,7 +3,7 @@ import type { Chunk, MeasureChunk } from '../lexer/chunk.ts';
 import { RENTAL_WORDS } from '../lexer/equipment-words.ts';
 import type { LexedText } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
-import { LENGTH_PIECES } from '../lexer/unit-words.ts';
+import { CONTAINER_WORDS, LENGTH_PIECES } from '../lexer/unit-words.ts';
 import { countTimesLength, timesAfter } from './count-times-length.ts';
 import { governingVerb } from './governing-verb.ts';
 import { machineTime } from './machine-time.ts';
@@ -65,7 +65,12 @@ function measured(
       !asNoun &&
       (['of', 'de'].includes(textAt(lexed, from)) || !['ea', 'set', 'pair'].includes(chunk.unit)));
   const limit = nextChunk(later, joined?.last ?? chunk.last, last);
+  // 'sealant 4 tubes': what came in them stands before.
+  const end = textAt(lexed, chunk.last + 1) in CONTAINER_WORDS ? chunk.last + 2 : chunk.last + 1;
+  const isHeld = end > chunk.last + 1 || textAt(lexed, chunk.last) in CONTAINER_WORDS;
+  const held = isHeld && ['mark', 'end'].includes(tokenAt(lexed, end).kind) ? behind(lexed, chunk, first, taken) : null;
   const near =
+    held ??
     readName(lexed, from, limit, anyWord) ??
     behind(lexed, chunk, first, taken) ??
     (isDashed(lexed, chunk) ? readName(lexed, chunk.last + 2, limit, anyWord) : null);
@@ -73,6 +78,7 @@ function measured(
     ? near
     : (pricedEach(lexed, chunk, later, last) ?? near ?? afterVerb(lexed, chunk, first, taken));
   if (verb.stripped && name?.category !== 'equipment') return null;
+  if (name && chunk.unit === null && isWorkedOnBehind(lexed, name.last + 1)) return null;
   if (name && chunk.unit === null && (isPlaceOfWork(lexed, chunk.first) || (chunk.form === 'article' && NO_GOODS.has(textAt(lexed, name.last + 1))))) return null; // prettier-ignore
   if (
     chunk.form === 'article' &&
@@ -138,6 +144,17 @@ const PUTS = new Set(['put', 'cut', 'tie', 'tied', 'built', 'rough', 'roughed', 
 
 /** 'a ground fault', 'a door issue': trouble with a thing is no such thing. */
 const NO_GOODS = new Set(['fault', 'faults', 'issue', 'problem', 'leak', 'sub', 'guy', 'guys', 'crew', 'contractor', 'company', 'swing', 'schedule', 'layout', 'inspection', 'test', 'conflict', 'clash', 'failure', 'alarm']); // prettier-ignore
+
+/** '5 outlets moved', 'the 2 lights had to come down', 'take 2 fixtures back down': they were there already. */
+function isWorkedOnBehind(lexed: LexedText, from: number): boolean {
+  let at = from;
+  while (['got', 'were', 'was', 'had', 'to', 'be', 'get', 'that', 'need', 'needed'].includes(textAt(lexed, at)))
+    at += 1;
+  const verb = textAt(lexed, at);
+  if (/ed$/.test(verb) && ['move', 'strip'].includes(verbClass(verb) ?? '')) return true;
+  if (['come', 'came', 'go'].includes(verb) && at > from) return ['out', 'down', 'off', 'back'].includes(textAt(lexed, at + 1)); // prettier-ignore
+  return verb === 'back' && at === from && ['down', 'out', 'off'].includes(textAt(lexed, at + 1));
+}
 
 /** '6 holes 4" at 150 a hole', '3 dump loads at $85 each': what has a price of its own is a line, whatever it is called. */
 function pricedEach(lexed: LexedText, chunk: MeasureChunk, later: readonly Chunk[], last: number): ReadName | null {

@@ -162,6 +162,7 @@ function isPlaced(lexed: LexedText, first: number, last: number): boolean {
   const opens = first === 0 || ['\n', '.', ';'].includes(before);
   if (opens && (!after || after.kind !== 'word' || !DOES.test(after.text))) return true;
   // 'stair 2 garage for our sleeve', 'dock wall warehouse,'
+  if (after?.text === ':' && !['a', 'an', 'another'].includes(before)) return true;
   if (before === ',' && (!after || after.text === ',' || after.text === '.')) return true;
   return (
     ['number', 'place'].includes(tokenAt(lexed, first - 1).kind) ||
