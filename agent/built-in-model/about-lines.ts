@@ -29,8 +29,8 @@ export function aboutLines(turn: Turn, act: Act): Said | null {
   return (
     placed(turn, act, order) ??
     notBilled(turn, act, order) ??
-    swapped(turn, act, order) ??
     doubled(turn, act, order) ??
+    swapped(turn, act, order) ??
     priceOf(turn, act, order) ??
     numberOf(turn, act, order) ??
     dateOf(turn, act, order) ??

@@ -9,6 +9,7 @@ import { correctClock } from './correct-clock.ts';
 import { describeAgain } from './describe-again.ts';
 import { annotate, attach, logDay, moveJob } from './place-order.ts';
 import { moreOfIt } from './more-of-it.ts';
+import { moveLine } from './move-line.ts';
 import { partOvertime } from './part-overtime.ts';
 import { propose } from './propose.ts';
 import type { ReadPrompt } from './read-prompt.ts';
@@ -90,6 +91,7 @@ function answerAct(turn: Turn, act: Act, follows: boolean): Said {
     describeAgain(turn, act) ??
     statePrice(turn, act) ??
     moreOfIt(turn, act) ??
+    moveLine(turn, act) ??
     sameAgain(turn, act) ??
     putDirectorRight(turn, act) ??
     keepIt(turn, act) ??

@@ -355,7 +355,7 @@ export class FakeCompany {
         quantity: item.quantity,
         unit: item.unit,
         rate_kind: item.rate_kind ?? null,
-        words,
+        words: [...words, ...(item.unit_cost_quotes ?? [])],
         ...(item.unit_cost === undefined ? {} : { unit_cost: item.unit_cost }),
       });
     }

@@ -1,4 +1,5 @@
 import { ONE } from './amount.ts';
+import { nounAt } from './counted-noun.ts';
 import { isKnownWord } from './known-words.ts';
 import { type LexedText, wordsOf } from './lex.ts';
 import { SELF_WORDS } from './people-words.ts';
@@ -9,7 +10,9 @@ import { textAt, tokenAt } from './token.ts';
 export function readName(lexed: LexedText, at: number, amongPeople: boolean): Atom | null {
   const { tokens } = lexed;
   const token = tokenAt(tokens, at);
-  if (token.kind !== 'word' || token.text.length < 2 || isKnownWord(token.text)) return null;
+  // 'Walk-behind saw 1 day' is a machine.
+  if (token.kind !== 'word' || token.text.length < 2 || isKnownWord(token.text) || nounAt(lexed, at)) return null;
+  if (token.text.split('-').slice(1).some(isKnownWord)) return null;
   const said = wordsOf(lexed, at, at);
   if (said.length <= 4 && said === said.toUpperCase()) return null;
   const capital = isCapital(lexed, at);

@@ -1,0 +1,82 @@
+import { lex } from '../../domain/lexer/lex.ts';
+import { readChunks } from '../../domain/lexer/read-chunks.ts';
+import { foldText } from '../../domain/lexer/fold-text.ts';
+import { readJobs } from '../../domain/understand/read-jobs.ts';
+import { textAt } from '../../domain/understand/words-at.ts';
+import type { Act } from '../../domain/understand/understanding.ts';
+import type { ContextItem, ContextOrder } from '../prompt-context.ts';
+import { failure, lineText, orderTitle } from './phrases.ts';
+import { isToday } from './resolve-job.ts';
+import { describedOrder, namedLines } from './targets.ts';
+import { failed, type ToldOrder, type Turn } from './turn.ts';
+import { type Said, toNumber } from './write-work.ts';
+
+const MOVES =
+  /(?:^|\W)(?:belongs?|goes|go|move|moved|put|switch|should be (?:on|under)|(?:was|were|is) (?:for|on)|meant for)(?:\W|$)/i;
+const NOT_THERE = new Set(['not', 'off', 'from', 'of', "isn't", 'isnt', 'wasnt', "wasn't"]);
+
+/**
+ * 'The breaker goes on the warehouse one, not Maple': one line of an order of today goes to another one, with the words and the
+ * price it stands on. Null where the words name no such line, or no other order.
+ */
+export function moveLine(turn: Turn, act: Act): Said | null {
+  if (!MOVES.test(act.words) || act.isQuestion || act.orderRef || act.items.some((item) => item.quantity !== null)) return null; // prettier-ignore
+  const today = turn.orders.filter((order) => isToday(turn, order.updated_at) && order.items.length > 0);
+  const to = today.length < 2 ? null : targetOf(turn, act, today);
+  if (!to) return null;
+  // 'wh14' is no size.
+  const words = readJobs(lex(act.words), turn.context.jobs).reduce((rest, { mention }) => rest.replace(mention.quote, ' '), act.words); // prettier-ignore
+  const found = today
+    .filter((order) => order !== to)
+    .flatMap((order) => namedLines(order, words).map((line) => ({ order, line })))
+    .filter(({ line }) => line.category !== 'labor' && line.quantity !== null && (line.words ?? []).length > 0);
+  const [one] = found;
+  return one && found.length === 1 ? carry(turn, act, one.order, one.line, to) : null;
+}
+
+/** The order at the one job that is not said to be wrong, else the one that its work describes. */
+function targetOf(turn: Turn, act: Act, today: readonly ContextOrder[]): ContextOrder | null {
+  const lexed = lex(act.words);
+  const there = readJobs(lexed, turn.context.jobs).flatMap(({ mention, first }) => {
+    const lead = ['the', 'la', 'el'].includes(textAt(lexed, first - 1)) ? first - 2 : first - 1;
+    return mention.kind === 'job' && !NOT_THERE.has(textAt(lexed, lead)) ? [mention.job_id] : [];
+  });
+  const jobs = [...new Set(there)];
+  if (jobs.length > 1) return null;
+  if (jobs.length === 1) return today.find((order) => order.job_id === jobs[0]) ?? null;
+  const told = /(?:on|to|onto|with|for) (?:the|that) [a-z0-9 ]{3,30}? (?:one|order|extra|ticket)/.exec(foldText(act.words).text)?.[0]; // prettier-ignore
+  return told ? (today.find((order) => order === describedOrder(turn, told)) ?? null) : null;
+}
+
+function carry(turn: Turn, act: Act, from: ContextOrder, line: ContextItem, to: ContextOrder): Said {
+  const quotes = line.words ?? [];
+  const price = quotes.flatMap((words) => readChunks(lex(words)).flatMap((chunk) => (chunk.kind === 'price' ? [{ chunk, words }] : [])))[0]; // prettier-ignore
+  const added = turn.call<ToldOrder>('add_items', {
+    order_id: to.order_id,
+    items: [
+      {
+        ...{ category: line.category, name: line.name, quantity: Number(line.quantity), unit: line.unit, quotes },
+        ...(price ? { unit_cost: toNumber(price.chunk.amount), unit_cost_quotes: [price.words] } : {}),
+      },
+    ],
+  });
+  if (failed(added))
+    return { text: failure(turn, added.error, turn.say(`add that to ${to.id_number}`, '')), question: null };
+  const removed = turn.call<ToldOrder>('remove_items', { order_id: from.order_id, item_ids: [line.item_id], quotes: act.said }); // prettier-ignore
+  const what = lineText(turn, { ...line, rate_kind: line.rate_kind });
+  if (failed(removed))
+    return {
+      text: turn.say(
+        `Added to ${orderTitle(turn, added)}: ${what}.`,
+        `Agregado a ${orderTitle(turn, added)}: ${what}.`,
+      ),
+      question: null,
+    };
+  return {
+    text: turn.say(
+      `Removed from ${orderTitle(turn, removed)}, added to ${orderTitle(turn, added)}: ${what}.`,
+      `Quitado de ${orderTitle(turn, removed)}, agregado a ${orderTitle(turn, added)}: ${what}.`,
+    ),
+    question: null,
+  };
+}

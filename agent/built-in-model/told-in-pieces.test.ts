@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { builtInModel } from './built-in-model.ts';
+import { FakeCompany } from './fake-tools.ts';
+
+/** A report, then each text's reply; the orders as 'job: description (who): lines' in the end. */
+async function told(...texts: string[]): Promise<{ orders: string[]; replies: string[] }> {
+  const of = new FakeCompany(builtInModel());
+  const replies: string[] = [];
+  for (const text of texts) replies.push(await of.text(text));
+  const name = (id: number | null) => of.context.jobs.find((job) => job.job_id === id)?.name.split(' ')[0] ?? 'no job';
+  const orders = of.orders.map(
+    ({ job_id: job, description, directed_by: by, items }) =>
+      `${name(job)}: ${description}${by ? ` (${by})` : ''}: ${items.map((item) => `${item.quantity} ${item.unit} ${item.name}`).join('; ')}`,
+  );
+  return { orders, replies };
+}
+
+const left = async (...texts: string[]): Promise<string[]> => (await told(...texts)).orders;
+
+test('a report in pieces is asked on, and becomes one order', async () => {
+  const { orders, replies } = await told(
+    'moved the sink supply in the break room',
+    'two of my guys',
+    '3 hrs a piece',
+    'Maple',
+  );
+  expect(replies[0]).toMatch(/Which job, and what work was it\?/);
+  expect(orders).toEqual(['Maple: Moved the sink supply in the break room: 6 hr Labor']);
+});
+
+test('chatter before a report stays out of it', async () => {
+  expect(await left('running late, traffic is bad', 'Maple: 2 carpenters 3 hrs each hanging doors')).toEqual([
+    'Maple: Hanging doors: 6 hr Carpenter',
+  ]);
+});
+
+const TWO = ['Riverside: 1 electrician 2 hrs moving a panel', 'Maple: 2 carpenters 3 hrs each hanging doors, 4 hinges'];
+test.each([
+  [['6 sheets of plywood on the maple one'], 'Maple: Hanging doors: 6 hr Carpenter; 4 ea Hinge; 6 sheet Plywood'],
+  [['and a blank cover on the riverside one'], 'Riverside: Moving a panel: 2 hr Electrician; 1 ea Blank cover'],
+  [['and a blank cover on the panel one'], 'Riverside: Moving a panel: 2 hr Electrician; 1 ea Blank cover'],
+  [['put 40 ft of 3/4 emt on riverside'], 'Riverside: Moving a panel: 2 hr Electrician; 40 ft 3/4" EMT'],
+  [['the hinges go on the riverside one'], 'Riverside: Moving a panel: 2 hr Electrician; 4 ea Hinge'],
+  [['hinges belong on riverside not maple'], 'Maple: Hanging doors: 6 hr Carpenter'],
+  [['move it to Tower B'], 'Tower: Hanging doors: 6 hr Carpenter; 4 ea Hinge'],
+])('of two orders the one that is pointed at: %j', async (texts, order) => {
+  const orders = await left(...TWO, ...texts);
+  expect(orders).toHaveLength(2);
+  expect(orders).toContain(order);
+});
+
+test('a line that moves takes its price along', async () => {
+  const of = new FakeCompany(builtInModel());
+  for (const text of [TWO[0]!, 'Maple: 2 carpenters 3 hrs each hanging doors, 4 hinges at $12 each', 'the hinges go on the riverside one']) await of.text(text); // prettier-ignore
+  expect(of.orders.map(({ items }) => items.map(({ name, unit_cost: cost }) => `${name} ${cost ?? ''}`.trim()))).toEqual([['Electrician', 'Hinge 12'], ['Carpenter']]); // prettier-ignore
+});
+
+test.each([
+  ['same thing at Tower B', ['Maple: Hanging doors: 6 hr Carpenter', 'Tower: Hanging doors: 6 hr Carpenter']],
+  ['copy that order for Warehouse 14', ['Maple: Hanging doors: 6 hr Carpenter', 'Warehouse: Hanging doors: 6 hr Carpenter']], // prettier-ignore
+  ['same time tomorrow', ['Maple: Hanging doors: 6 hr Carpenter']],
+])('an order again elsewhere: %s', async (words, orders) => {
+  expect(await left('Maple: 2 carpenters 3 hrs each hanging doors', words)).toEqual(orders);
+});
+
+const PIPE = 'Maple: 2 plumbers 3 hrs each rerouting a drain, 40 ft of 2" PVC, 1 hammer drill 2 days';
+test.each([
+  ['double the pvc', '6 hr Plumber; 80 ft 2" PVC; 2 day Hammer drill'],
+  ['pvc s/b double that', '6 hr Plumber; 80 ft 2" PVC; 2 day Hammer drill'],
+  ['that pvc should be copper', '6 hr Plumber; 40 ft 2" copper; 2 day Hammer drill'],
+  ['wasnt pvc it was copper', '6 hr Plumber; 40 ft 2" copper; 2 day Hammer drill'],
+  ['change the pvc to copper', '6 hr Plumber; 40 ft 2" copper; 2 day Hammer drill'],
+  ['minus 2 hrs, one went home', '4 hr Plumber; 40 ft 2" PVC; 2 day Hammer drill'],
+  ['hammer drill was just one day', '6 hr Plumber; 40 ft 2" PVC; 1 day Hammer drill'],
+  ['60 ft of pvc in the end not 40', '6 hr Plumber; 60 ft 2" PVC; 2 day Hammer drill'],
+  ['take the hammer drill off', '6 hr Plumber; 40 ft 2" PVC'],
+  ['nvm on the hammer drill', '6 hr Plumber; 40 ft 2" PVC'],
+  ['1 laborer same', '6 hr Plumber; 40 ft 2" PVC; 2 day Hammer drill; 3 hr Laborer'],
+  ['sealant 4 tubes', '6 hr Plumber; 40 ft 2" PVC; 2 day Hammer drill; 4 ea Sealant'],
+  ['and a roll of tape', '6 hr Plumber; 40 ft 2" PVC; 2 day Hammer drill; 1 roll Tape'],
+  ['give me a min', '6 hr Plumber; 40 ft 2" PVC; 2 day Hammer drill'],
+  ['I need Friday off', '6 hr Plumber; 40 ft 2" PVC; 2 day Hammer drill'],
+])('beside an order: %s', async (words, lines) => {
+  expect(await left(PIPE, words)).toEqual([`Maple: Rerouting a drain: ${lines}`]);
+});
+
+test.each(['change the helper to 3', 'helper only did 3'])('a number beside a trade is its time: %s', async (words) => {
+  expect(await left('Maple: 1 plumber 4 hrs and 1 helper 4 hrs rerouting a drain', words)).toEqual([
+    'Maple: Rerouting a drain: 4 hr Plumber; 3 hr Helper',
+  ]);
+});
+
+const ASKED = 'Maple: 2 carpenters 3 hrs each hanging doors';
+test.each([
+  [['Dave told us', 'no my mistake Luis did'], 'Luis'],
+  [['Dave told us', 'scratch Dave put Luis'], 'Luis'],
+  [['Bret told us', 'its Brent'], 'Brent'],
+  [['idk who told us', 'it was Renee'], 'Renee'],
+  [['that was Greg w/ Hartwell'], 'Greg'],
+  [['the super sent us'], 'super'],
+  [['it was basin who had us do it'], 'basin'],
+  [['no worries'], null],
+])('who ordered it: %j', async (texts, who) => {
+  expect(await left(ASKED, ...texts)).toEqual([`Maple: Hanging doors${who ? ` (${who})` : ''}: 6 hr Carpenter`]);
+});
