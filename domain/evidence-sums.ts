@@ -18,7 +18,8 @@ export function fromEarlier(
   words: string,
 ): ReachableNumber[] {
   const results: ReachableNumber[] = [];
-  if (DOUBLING.test(words)) results.push({ amount: 2 * earlier.amount, unit: earlier.unit, derivation: 'twice the line', from: [] });
+  if (DOUBLING.test(words))
+    results.push({ amount: 2 * earlier.amount, unit: earlier.unit, derivation: 'twice the line', from: [] });
   for (const number of reachable) {
     if (number.unit !== null && !unitsAgree(number.unit, earlier.unit)) continue;
     if (ADDING.test(words))

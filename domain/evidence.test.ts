@@ -78,6 +78,7 @@ describe('a number passes with the words it stands on', () => {
   it('added to or taken from the line that was there', () => {
     const earlier = { quantity: '60', unit: 'ft' };
     expect(checkEvidence(messagesOf('another 20 ft'), claim(80, 'ft', { earlier }), ['another 20 ft']).ok).toBe(true);
+    expect(checkEvidence(messagesOf('double it'), claim(120, 'ft', { earlier }), ['double it']).ok).toBe(true);
     expect(checkEvidence(messagesOf('20 ft less'), claim(40, 'ft', { earlier }), ['20 ft less']).ok).toBe(true);
     expect(checkEvidence(messagesOf('20 ft'), claim(80, 'ft', { earlier }), ['20 ft']).ok).toBe(false);
     // Hours are nothing that feet could be made more by.

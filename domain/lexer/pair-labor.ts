@@ -25,7 +25,6 @@ export function pairLabor(
   let pending: PeopleChunk[] = [];
   let latest: { people: PeopleChunk[]; last: number } | null = null;
   let open: (LaborEntry & { duration: DurationChunk }) | null = null;
-  const isTimeFirst = alternatesFromTime(chunks);
   for (const [i, chunk] of chunks.entries()) {
     if (chunk.kind === 'people') {
       const beside = open?.people.at(-1);
@@ -46,7 +45,7 @@ export function pairLabor(
         near &&
         !(chunk.isThe && beside) &&
         !crossesSentence(lexed, open.duration.last, chunk.first) &&
-        (isTimeFirst || !hasOwnTime(chunks, i, lexed))
+        !hasOwnTime(chunks, i, lexed)
       ) {
         open.people.push(chunk);
         latest = { people: open.people, last: chunk.last };
@@ -78,7 +77,6 @@ export function pairLabor(
       entries.push({ people: [], duration, breaks: [] });
       continue;
     }
-    if (isTimeFirst) latest = null;
     if (pending.some((people) => !isUncounted(people))) pending = pending.filter((people) => !isUncounted(people));
     if (pending.length > 0) {
       entries.push({ people: pending, duration, breaks: [] });
@@ -99,12 +97,6 @@ export function pairLabor(
   if (entries.length > 0) pending = pending.filter((people) => !people.isThe);
   if (pending.length > 0) entries.push({ people: pending, duration: null, breaks: [] });
   return entries;
-}
-
-/** '4 hrs sheet metal guy 4 hrs helper': each time before its people. */
-function alternatesFromTime(chunks: readonly Chunk[]): boolean {
-  const kinds = chunks.flatMap(({ kind }) => (kind === 'people' || kind === 'duration' ? [kind] : []));
-  return kinds.length >= 4 && kinds.length % 2 === 0 && kinds.every((kind, i) => kind === (i % 2 === 0 ? 'duration' : 'people')); // prettier-ignore
 }
 
 /** 'the last 2 hours OT', '2 of those overtime': part of the hours before, not more of them. */

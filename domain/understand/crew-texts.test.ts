@@ -197,3 +197,66 @@ test('what is taken back and then said vaguely stays what it was', () => {
 test('a day on which nothing is to be billed weighs nothing', () => {
   expect(acts('Warehouse 14 lost a day to rain. Nothing to bill')[0]?.weight).toBeLessThan(0);
 });
+
+test.each([
+  ['journeymen 2 at 4 hrs each', '8 hr Journeyman'],
+  ['carpenters (2) 4 hrs ea, laborer (1) 4 hrs', '8 hr Carpenter; 4 hr Laborer'],
+  ['2 ironworkers 3 hrs each operator 3 hrs', '6 hr Ironworker; 3 hr Operator'],
+  ['14 sheets of drywall, 2 hangers 5 hrs each', '10 hr Drywaller; 14 sheet Drywall'],
+  ['14 sheets of drywall, hanger 5 hrs', '5 hr Drywaller; 14 sheet Drywall'],
+  ['2 hangers 5 hrs each', '10 hr Drywaller'],
+  ['10 duct hangers 3 guys 4 hrs each', '12 hr Labor; 10 ea Duct hanger'],
+  ['2 sheet metal guys 5 hrs each', '10 hr Sheet Metal Worker'],
+  ['two guys hour and a half each', '3 hr Labor'],
+  ['two jmen three n a half hours each', '7 hr Journeyman'],
+  ['2 guys 8 to noon', '8 hr Labor'],
+  ['3 guys started at 7 done by 930', '7.5 hr Labor'],
+  ['7-330 with half hour lunch 1 guy', '8 hr Labor'],
+  ['one operator 6 hrs skid steer 6 hrs', '6 hr Operator; 6 hr Skid steer'],
+  ['Walk-behind saw rental 1 day', '1 day Walk-behind saw'],
+  ['rented a welding machine for it, 1 day', '1 day Welding machine'],
+  ['mini excavator too 3 hours', '3 hr Mini excavator'],
+  ['scooping and me 3 hrs', '3 hr Labor'],
+  ['4 outlets removed', ''],
+  ['4 outlets damaged', '4 ea Outlet'],
+])('people and machines: %s', (text, expected) => expect(lines(text)).toBe(expected));
+
+test.each([
+  ['straps, a dozen', '12 ea Strap'],
+  ['plates 6x6, ten', '10 ea 6x6 plate'],
+  ['mud 3 buckets', '3 ea Mud'],
+  ['eggshell paint 3 gal', '3 gal Eggshell paint'],
+  ['sealant 4 tubes', '4 ea Sealant'],
+  ['copper 3/4, 20 feet of it', '20 ft 3/4" copper'],
+  ['wall packs, 11 ones', '11 ea Wall pack'],
+  ['lvl 3 wall packs, 11 new ones', '11 ea Wall pack'],
+  ['emt inch and a quarter 80 ft', '80 ft 1-1/4" EMT'],
+  ['35 3 5/8 studs', '35 ea 3-5/8" stud'],
+  ['the feeds got rewired 250 ft of 12/2 mc', '250 ft 12/2 MC'],
+  ['and a roll of plastic', '1 roll Plastic'],
+  ['5 outlets moved', ''],
+  ['4 lights had to come down', ''],
+  ['take 2 light fixtures back down', ''],
+  ['4 outlets back in', '4 ea Outlet'],
+])('things before their count, and things that were there already: %s', (text, expected) =>
+  expect(lines(text)).toBe(expected),
+);
+
+test.each([
+  ['Warehouse 14 panel was drawn in the wrong place we cut the wall and patched it back', 'work'],
+  ['60 ft of mc in the end not 50', 'correct'],
+  ['60 ft of mc at Riverside in the end not 50', 'work'],
+  ['nvm on the lift', 'remove'],
+  ['undo that, the mud was ours', 'undo'],
+  ['what are my hours at on it', 'status'],
+])('what is wanted: %s', (text, intent) => expect(acts(text)[0]?.intent).toBe(intent));
+
+test.each([
+  ['garage level 3, 2 guys 2 hrs', 3],
+  ['stair 2 garage, 2 guys 2 hrs', 3],
+  ['2 guys 2 hrs patching the hall, school, upstairs', 2],
+  ['new order warehouse: 2 guys 2 hrs', 4],
+  ['school called about lunch', null],
+])('a place without its article: %s', (text, job) => {
+  expect(acts(text).find((act) => act.job)?.job ?? null).toEqual(job === null ? null : expect.objectContaining({ job_id: job }));
+}); // prettier-ignore

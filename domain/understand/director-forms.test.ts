@@ -7,6 +7,13 @@ import { understand } from './understand.ts';
 const director = (text: string) => understand([{ id: 1, text }], TEST_WORLD).acts[0]?.directedBy?.value ?? null;
 
 test.each([
+  ['it was basin who had us move it, 2 guys 3 hrs', 'basin'],
+  ['2 guys 3 hrs chipping. jorge didnt ask for this it was Luis', 'Luis'],
+  ['basin is making us redo it, 2 guys 3 hrs', 'basin'],
+  ['2 guys 3 hrs chipping. this was requested by dr patel', 'dr patel'],
+  ['ray the hartwell super pulled my guys off, 2 guys 3 hrs', 'ray'],
+  ['2 guys 3 hrs chipping. that was Joanies call', 'Joanie'],
+  ['2 guys 3 hrs chipping. Oh and it rained', null],
   ['dave from turner has us relocating 3 heads, 2 fitters 4 hrs each', 'dave'],
   ['The GC is making us redo the layout, 2 carpenters 5 hrs', 'GC'],
   ['2 guys 4 hrs moving pipe. Directive from Sal', 'Sal'],

@@ -119,7 +119,7 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
     const name = readName(lexed, start, end, false);
     const begins =
       start === first ||
-      ['mark', 'place'].includes(lexed.tokens[start - 1]?.kind ?? '') ||
+      ['mark', 'place'].includes(tokenAt(lexed, start - 1).kind) ||
       taken[start - 1] === true ||
       ['and', 'y', 'used', 'plus', 'usamos', 'some', 'the', 'of', 'more', 'also', 'con', 'with'].includes(
         textAt(lexed, start - 1),

@@ -151,7 +151,8 @@ function isWorkedOnBehind(lexed: LexedText, from: number): boolean {
   while (['got', 'were', 'was', 'had', 'to', 'be', 'get', 'that', 'need', 'needed'].includes(textAt(lexed, at)))
     at += 1;
   const verb = textAt(lexed, at);
-  if (/ed$/.test(verb) && ['move', 'strip'].includes(verbClass(verb) ?? '')) return true;
+  const kind = verbClass(verb);
+  if (/ed$/.test(verb) && (kind === 'move' || kind === 'strip')) return true;
   if (['come', 'came', 'go'].includes(verb) && at > from) return ['out', 'down', 'off', 'back'].includes(textAt(lexed, at + 1)); // prettier-ignore
   return verb === 'back' && at === from && ['down', 'out', 'off'].includes(textAt(lexed, at + 1));
 }
