@@ -210,6 +210,15 @@ test('what was replied after the next text had come is known to that text’s tu
   expect(orders.map(({ lines }) => lines)).toEqual([['8 hr Labor'], ['2 hr Labor']]);
 });
 
+test.each(['the copperline job', 'CC-0931'])(
+  'a job is found by its general contractor or its number: %s',
+  async (words) => {
+    const phone = await hire();
+    await world.say(phone, '2 guys 4 hrs each firestopping, 8 tubes of firestop');
+    expect((await world.say(phone, words))[0]).toMatch(/^Draft \d+, Maple Street School/);
+  },
+);
+
 describe('the person always gets an answer', () => {
   const broken = (): Promise<never> => Promise.reject(new Error('a fault of ours'));
 

@@ -20,7 +20,7 @@ const NOT_THERE = new Set(['not', 'off', 'from', 'of', "isn't", 'isnt', 'wasnt',
  * price it stands on. Null where the words name no such line, or no other order.
  */
 export function moveLine(turn: Turn, act: Act): Said | null {
-  if (!MOVES.test(act.words) || act.isQuestion || act.orderRef || act.items.some((item) => item.quantity !== null)) return null; // prettier-ignore
+  if (!MOVES.test(act.words) || act.isQuestion || act.planned || act.orderRef || act.items.some((item) => item.quantity !== null)) return null; // prettier-ignore
   const today = turn.orders.filter((order) => isToday(turn, order.updated_at) && order.items.length > 0);
   const to = today.length < 2 ? null : targetOf(turn, act, today);
   if (!to) return null;

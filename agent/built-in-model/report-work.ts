@@ -78,14 +78,14 @@ export function unfinished(turn: Turn): { id: number; text: string }[] {
 }
 
 const AGAIN =
-  /(?:^|\W)(?:same (?:as|thing|work|deal|order|one)|just like|copy|duplicate|repeat|again|exactly (?:what|like)|lo mismo|igual que)(?:\W|$)/i;
+  /(?:^|\W)(?:same (?:as|thing|work|deal|order|one|extra)(?! (?:happened|is|was|keeps|happens))|(?:just|exactly) like (?:that|the|yesterday|it|1\d{3})|(?:copy|duplicate|repeat|clone) (?:(?:that|the|this|my) )?(?:whole |same )?(?:order|one|ticket|draft|extra|it|1\d{3})|(?:do|did|make|made) (?:yesterday'?s?|that|it|the same)(?: [a-z]+)? again|lo mismo|igual que)(?:\W|$)/i;
 
 /** 'Same as yesterday's but at the school': the order before this one again, with its words, at the job that is named. */
 export function sameAgain(turn: Turn, act: Act): Said | null {
   const last = lastOrder(turn);
   const { job } = act;
   if (!last || last.items.length === 0 || job?.kind !== 'job' || job.job_id === last.job_id) return null;
-  if (!AGAIN.test(act.words) || act.items.length > 0 || act.orderRef || act.isQuestion) return null;
+  if (!AGAIN.test(act.words) || act.items.length > 0 || act.orderRef || act.isQuestion || act.planned) return null;
   if (last.items.some((item) => item.quantity !== null && (item.words ?? []).length === 0)) return null;
   const items = last.items.map((item): UnderstoodItem => ({
     ...{ category: item.category, name: item.name, unit: item.unit, quotes: item.words ?? [], rateKind: null },

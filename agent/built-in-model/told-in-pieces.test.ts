@@ -42,6 +42,7 @@ test.each([
   [['put 40 ft of 3/4 emt on riverside'], 'Riverside: Moving a panel: 2 hr Electrician; 40 ft 3/4" EMT'],
   [['the hinges go on the riverside one'], 'Riverside: Moving a panel: 2 hr Electrician; 4 ea Hinge'],
   [['hinges belong on riverside not maple'], 'Maple: Hanging doors: 6 hr Carpenter'],
+  [['lets move the hinges to riverside tomorrow'], 'Maple: Hanging doors: 6 hr Carpenter; 4 ea Hinge'],
   [['move it to Tower B'], 'Tower: Hanging doors: 6 hr Carpenter; 4 ea Hinge'],
 ])('of two orders the one that is pointed at: %j', async (texts, order) => {
   const orders = await left(...TWO, ...texts);
@@ -58,7 +59,12 @@ test('a line that moves takes its price along', async () => {
 test.each([
   ['same thing at Tower B', ['Maple: Hanging doors: 6 hr Carpenter', 'Tower: Hanging doors: 6 hr Carpenter']],
   ['copy that order for Warehouse 14', ['Maple: Hanging doors: 6 hr Carpenter', 'Warehouse: Hanging doors: 6 hr Carpenter']], // prettier-ignore
-  ['same time tomorrow', ['Maple: Hanging doors: 6 hr Carpenter']],
+  ...[
+    'same time tomorrow',
+    'copy that heading to Tower B',
+    'we are at Tower B again',
+    'same thing happened at Tower B',
+  ].map((words): [string, string[]] => [words, ['Maple: Hanging doors: 6 hr Carpenter']]),
 ])('an order again elsewhere: %s', async (words, orders) => {
   expect(await left('Maple: 2 carpenters 3 hrs each hanging doors', words)).toEqual(orders);
 });

@@ -83,7 +83,7 @@ export function nameAt(
     (!isKnownWord(token.text) ||
       (at > 0 && isCapital(lexed, at)) ||
       tellsUs(lexed, at + 1) ||
-      (['who', 'that'].includes(textAt(lexed, at + 1)) && tellsUs(lexed, at + 2)))
+      (['who', 'that'].includes(textAt(lexed, at + 1)) && tellWords(lexed, at + 2) > 0))
   )
     end = at;
   if (end < 0) return null;
@@ -151,7 +151,7 @@ export function nameAt(
 }
 
 const TELLS_US =
-  /^(?:(?:told|asked|wants|wanted|had|has|directed|instructed|ordered|made|makes) (?:us|me)|(?:is|was|keeps|kept) (?:making|having|asking|telling) (?:us|me)|ordered (?:it|this|that)|asked for (?:it|this|that)) /;
+  /^(?:(?:told|asked|wants|wanted|directed|instructed|ordered) (?:us|me)|(?:is|was|keeps|kept) (?:making|having|asking|telling) (?:us|me)|ordered (?:it|this|that)|asked for (?:it|this|that)) /;
 
 /** 'told us', 'is making us' from a token on: whoever stands before it orders, a firm too, whatever else its name means. */
 export const tellsUs = (lexed: LexedText, at: number): boolean =>
