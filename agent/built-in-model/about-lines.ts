@@ -1,6 +1,7 @@
 import { lex, wordsOf } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import { CONTAINER_WORDS, unitOfWord } from '../../domain/lexer/unit-words.ts';
+import { slipsBetween } from '../../domain/slips-between.ts';
 import { readDirectorAnswer } from '../../domain/understand/read-director-answer.ts';
 import { readName } from '../../domain/understand/read-name.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
@@ -185,6 +186,8 @@ function swapped(turn: Turn, act: Act, order: ContextOrder): Said | null {
   if (right === '' || /^\d+(?:\.\d+)?$/.test(right.trim()) || act.items.some((item) => item.quantity !== null)) return null; // prettier-ignore
   const line = findItem(order, wrong);
   if (!line || line.category === 'labor') return null;
+  // 'The paint should be dry by noon' names no other thing.
+  if (!SWAP.test(act.words) && readName(lex(right), 0, lex(right).tokens.length - 1, false)?.noun === undefined) return null; // prettier-ignore
   const name = renamed(line.name, wrong, right);
   return name === null ? null : updateLines(turn, order, [{ item_id: line.item_id, name, quotes: act.said }]);
 }
@@ -289,13 +292,17 @@ const ROLE =
 /** 'No, my mistake, Luis did': another one than was recorded. */
 const NOT_HIM =
   /^\W*(?:(?:ok|oh|sorry) )*(?:no|nope|nah|wait|actually|correction|sorry|my (?:mistake|bad)|wrong|perd[oó]n|mejor)(?:\W|$)/i;
-const IT_WAS =
-  /^\W*(?:(?:ok|oh|yeah|found out|turns out|checked|asked around)\W+)*(?:(?:it|that|this) was|it'?s|its) (?!\d)/i;
+const IT_WAS = /^\W*(?:(?:ok|oh|yeah|found out|turns out|checked|asked around)\W+)*(?:it|that|this) was (?!\d)/i;
+/** 'Its Brent', where Bret is recorded: a name put right, and not whoever is texting. */
+const IT_IS = /^\W*(?:(?:no|sorry|ok|oh)\W+)*(?:it'?s|its) (\p{L}{3,})(?:\W|$)/iu;
 
 /** 'Scratch Dave put Luis', 'Luis not Dave': the other name, where the one that is recorded is said to be wrong. */
 function insteadOf(director: string | null, words: string): string | null {
   if (director === null || ROLE.test(director)) return null;
   const was = director.split(' ')[0]!.replace(/[^\p{L}]/gu, '');
+  if (was.length < 2) return null;
+  const meant = IT_IS.exec(words)?.[1];
+  if (meant && meant.toLowerCase() !== was.toLowerCase() && slipsBetween(meant.toLowerCase(), was.toLowerCase(), 2) <= 2) return meant; // prettier-ignore
   const gone = new RegExp(
     `(?:^|\\W)(?:(?:scratch|not|wasn'?t|instead of|change|switch|drop) ${was}(?:'s)?(?: name)?(?:,? (?:to|for|with|put|use|it was|make it))?\\W+(\\p{L}{3,})|put (\\p{L}{3,}) (?:instead of|not) ${was})(?:\\W|$)`,
     'iu',

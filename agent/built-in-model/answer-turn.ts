@@ -61,7 +61,7 @@ export function answerTurn(prompt: ReadPrompt): string {
   if (swapped) return compose(turn, [swapped]);
   const setup = setUp(turn);
   if (setup !== null) return setup;
-  const open = unfinished(turn);
+  const open = openTexts(turn, words);
   // What waits for its job is no order yet: 'that's at Maple' moves nothing.
   const world = worldOf(turn);
   const understood = understand([...open, ...words], open.length > 0 ? { ...world, orders: [] } : world);
@@ -144,6 +144,17 @@ function answerAct(turn: Turn, act: Act, follows: boolean): Said {
         ? { text: '', question: askJobAndWork(turn) }
         : smallTalk(turn, act);
   }
+}
+
+/** What was said before and asked on; a whole report needs none of what told no people, things or job. */
+function openTexts(turn: Turn, words: ReadPrompt['texts']): ReadPrompt['texts'] {
+  const open = unfinished(turn);
+  if (open.length === 0) return open;
+  const world = { ...worldOf(turn), orders: [] };
+  const [report] = understand(words, world).acts;
+  const isWhole = report?.job?.kind === 'job' && report.items.length > 0 && report.description !== '';
+  const isLoose = understand(open, world).acts.every((act) => act.items.length === 0 && act.job === null && act.directedBy === null); // prettier-ignore
+  return isWhole && isLoose ? [] : open;
 }
 
 /** Nothing of today is open that the words could be about. */

@@ -88,7 +88,13 @@ export function sameAgain(turn: Turn, act: Act): Said | null {
   if (!AGAIN.test(act.words) || act.items.length > 0 || act.orderRef || act.isQuestion || act.planned) return null;
   if (last.items.some((item) => item.quantity !== null && (item.words ?? []).length === 0)) return null;
   const items = last.items.map((item): UnderstoodItem => ({
-    ...{ category: item.category, name: item.name, unit: item.unit, quotes: item.words ?? [], rateKind: null },
+    ...{
+      category: item.category,
+      name: item.name,
+      unit: item.unit,
+      quotes: item.words ?? [],
+      rateKind: item.rate_kind,
+    },
     ...{ quantity: item.quantity === null ? null : parseAmount(item.quantity), unitCost: null, unitCostQuotes: [] },
     ...{ unknown: null, hours: null, people: null, tellsWork: false, each: false },
   }));

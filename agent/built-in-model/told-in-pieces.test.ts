@@ -34,6 +34,12 @@ test('chatter before a report stays out of it', async () => {
   ]);
 });
 
+test('small talk that was asked on is no part of a whole report', async () => {
+  expect(await left('my cousin is moving to Texas', 'Maple: 2 carpenters 3 hrs each hanging doors')).toEqual([
+    'Maple: Hanging doors: 6 hr Carpenter',
+  ]);
+});
+
 const TWO = ['Riverside: 1 electrician 2 hrs moving a panel', 'Maple: 2 carpenters 3 hrs each hanging doors, 4 hinges'];
 test.each([
   [['6 sheets of plywood on the maple one'], 'Maple: Hanging doors: 6 hr Carpenter; 4 ea Hinge; 6 sheet Plywood'],
@@ -84,6 +90,7 @@ test.each([
   ['1 laborer same', '6 hr Plumber; 40 ft 2" PVC; 2 day Hammer drill; 3 hr Laborer'],
   ['sealant 4 tubes', '6 hr Plumber; 40 ft 2" PVC; 2 day Hammer drill; 4 ea Sealant'],
   ['and a roll of tape', '6 hr Plumber; 40 ft 2" PVC; 2 day Hammer drill; 1 roll Tape'],
+  ['the pvc should be dry by noon', '6 hr Plumber; 40 ft 2" PVC; 2 day Hammer drill'],
   ['give me a min', '6 hr Plumber; 40 ft 2" PVC; 2 day Hammer drill'],
   ['I need Friday off', '6 hr Plumber; 40 ft 2" PVC; 2 day Hammer drill'],
 ])('beside an order: %s', async (words, lines) => {
@@ -106,6 +113,8 @@ test.each([
   [['the super sent us'], 'super'],
   [['it was basin who had us do it'], 'basin'],
   [['no worries'], null],
+  [['Dave told us', 'hey its Mike'], 'Dave'],
+  [['hey its Mike'], null],
 ])('who ordered it: %j', async (texts, who) => {
   expect(await left(ASKED, ...texts)).toEqual([`Maple: Hanging doors${who ? ` (${who})` : ''}: 6 hr Carpenter`]);
 });
