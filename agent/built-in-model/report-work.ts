@@ -78,7 +78,7 @@ export function unfinished(turn: Turn): { id: number; text: string }[] {
 }
 
 const AGAIN =
-  /(?:^|\W)(?:same (?:as|thing|work|deal|order|one|extra)(?! (?:happened|is|was|keeps|happens))|(?:just|exactly) like (?:that|the|yesterday|it|1\d{3})|(?:copy|duplicate|repeat|clone) (?:(?:that|the|this|my) )?(?:whole |same )?(?:order|one|ticket|draft|extra|it|1\d{3})|(?:do|did|make|made) (?:yesterday'?s?|that|it|the same)(?: [a-z]+)? again|lo mismo|igual que)(?:\W|$)/i;
+  /(?:^|\W)(?:same (?:exact |whole |very )?(?:as|thing|work|deal|order|one|extra)(?! (?:happened|is|was|keeps|happens))|(?:just|exactly) like (?:that|the|yesterday|it|1\d{3})|(?:copy|duplicate|repeat|clone) (?:(?:that|the|this|my) )?(?:whole |same )?(?:order|one|ticket|draft|extra|it|1\d{3})|(?:do|did|make|made) (?:yesterday'?s?|that|it|the same)(?: [a-z]+)? again|lo mismo|igual que)(?:\W|$)/i;
 
 /** 'Same as yesterday's but at the school': the order before this one again, with its words, at the job that is named. */
 export function sameAgain(turn: Turn, act: Act): Said | null {

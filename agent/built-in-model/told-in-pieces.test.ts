@@ -63,6 +63,7 @@ test('a line that moves takes its price along', async () => {
 });
 
 test.each([
+  ['same exact thing again at Tower B', ['Maple: Hanging doors: 6 hr Carpenter', 'Tower: Hanging doors: 6 hr Carpenter']], // prettier-ignore
   ['same thing at Tower B', ['Maple: Hanging doors: 6 hr Carpenter', 'Tower: Hanging doors: 6 hr Carpenter']],
   ['copy that order for Warehouse 14', ['Maple: Hanging doors: 6 hr Carpenter', 'Warehouse: Hanging doors: 6 hr Carpenter']], // prettier-ignore
   ...[
