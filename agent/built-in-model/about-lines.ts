@@ -187,9 +187,14 @@ function swapped(turn: Turn, act: Act, order: ContextOrder): Said | null {
   const line = findItem(order, wrong);
   if (!line || line.category === 'labor') return null;
   // 'The paint should be dry by noon' names no other thing.
-  if (!SWAP.test(act.words) && readName(lex(right), 0, lex(right).tokens.length - 1, false)?.noun === undefined) return null; // prettier-ignore
+  if (!SWAP.test(act.words) && !namesThing(right)) return null;
   const name = renamed(line.name, wrong, right);
   return name === null ? null : updateLines(turn, order, [{ item_id: line.item_id, name, quotes: act.said }]);
+}
+
+function namesThing(words: string): boolean {
+  const lexed = lex(words);
+  return Boolean(readName(lexed, 0, lexed.tokens.length - 1, false)?.noun);
 }
 
 const DOUBLE =
@@ -296,19 +301,24 @@ const IT_WAS = /^\W*(?:(?:ok|oh|yeah|found out|turns out|checked|asked around)\W
 /** 'Its Brent', where Bret is recorded: a name put right, and not whoever is texting. */
 const IT_IS = /^\W*(?:(?:no|sorry|ok|oh)\W+)*(?:it'?s|its) (\p{L}{3,})(?:\W|$)/iu;
 
-/** 'Scratch Dave put Luis', 'Luis not Dave': the other name, where the one that is recorded is said to be wrong. */
+/** 'Scratch Dave put Luis', 'Luis not Dave', 'its Brent' of Bret: the other name, where the recorded one is said to be wrong. */
 function insteadOf(director: string | null, words: string): string | null {
   if (director === null || ROLE.test(director)) return null;
-  const was = director.split(' ')[0]!.replace(/[^\p{L}]/gu, '');
+  const was = director
+    .split(' ')[0]!
+    .replace(/[^\p{L}]/gu, '')
+    .toLowerCase();
   if (was.length < 2) return null;
-  const meant = IT_IS.exec(words)?.[1];
-  if (meant && meant.toLowerCase() !== was.toLowerCase() && slipsBetween(meant.toLowerCase(), was.toLowerCase(), 2) <= 2) return meant; // prettier-ignore
-  const gone = new RegExp(
-    `(?:^|\\W)(?:(?:scratch|not|wasn'?t|instead of|change|switch|drop) ${was}(?:'s)?(?: name)?(?:,? (?:to|for|with|put|use|it was|make it))?\\W+(\\p{L}{3,})|put (\\p{L}{3,}) (?:instead of|not) ${was})(?:\\W|$)`,
-    'iu',
-  ).exec(words);
-  const name = gone?.[1] ?? gone?.[2] ?? /^\W*(?:it was |that was |no )?(\p{L}{3,}),? not /iu.exec(new RegExp(` not ${was}\\W*$`, 'i').test(words) ? words : '')?.[1]; // prettier-ignore
-  return name && readDirectorAnswer(lex(name)) ? name : null;
+  const forms = [
+    `(?:^|\\W)(?:scratch|not|wasn'?t|instead of|change|switch|drop) ${was}(?:'s)?(?: name)?(?:,? (?:to|for|with|put|use|it was|make it))?\\W+(\\p{L}{3,})(?:\\W|$)`,
+    `(?:^|\\W)put (\\p{L}{3,}) (?:instead of|not) ${was}(?:\\W|$)`,
+    `^\\W*(?:it was |that was |no )?(\\p{L}{3,}),? not ${was}\\W*$`,
+  ];
+  const said = forms.map((form) => new RegExp(form, 'iu').exec(words)?.[1]).find((name) => name !== undefined);
+  const slip = IT_IS.exec(words)?.[1];
+  const isSlip = slip !== undefined && slip.toLowerCase() !== was && slipsBetween(slip.toLowerCase(), was, 2) <= 2;
+  const name = isSlip ? slip : said;
+  return name !== undefined && readDirectorAnswer(lex(name)) ? name : null;
 }
 
 /** 'Scratch Dave, put Luis': it takes no line away. */

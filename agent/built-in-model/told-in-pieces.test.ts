@@ -115,6 +115,8 @@ test.each([
   [['it was basin who had us do it'], 'basin'],
   [['no worries'], null],
   [['Dave told us', 'hey its Mike'], 'Dave'],
+  [['Dave told us', 'its late'], 'Dave'],
+  [['Dave told us', 'Luis not Dave'], 'Luis'],
   [['hey its Mike'], null],
 ])('who ordered it: %j', async (texts, who) => {
   expect(await left(ASKED, ...texts)).toEqual([`Maple: Hanging doors${who ? ` (${who})` : ''}: 6 hr Carpenter`]);
