@@ -88,6 +88,7 @@ export async function measureWaitingApprovals(counts: readonly number[] = COUNTS
     const place = { customerId, jobId };
     await makeWaiting(owner, client, { ...place, from: 0, to: WARM, running: WARM });
     await endWaiting(owner, client, WARM);
+    await rest();
     const before = await takeTexts('none waiting');
     await rest();
     const none = resident();
