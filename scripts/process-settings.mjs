@@ -8,8 +8,9 @@ export const STRIP_TYPES_ONCE = `--import=${import.meta.resolve('./strip-types-o
 export const isService = (file) => file === 'api/main.ts' || file === 'workflows/host/main.ts';
 
 /**
- * Of V8, for every heap of a service. The young generation takes three times its number; by default it grows to 107 MB under load. The old one is
- * collected when it has grown by so many percent over what the last collection left; by default it may be four times that.
+ * Of V8, for every heap of a service. The young generation takes three times its number; by default it grows to 107 MB under
+ * load. The old one is collected when it has grown by so many percent over what the last collection left; by default it may be
+ * four times that.
  */
 export const HEAP_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
 

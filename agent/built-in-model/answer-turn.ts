@@ -13,12 +13,10 @@ import { moveLine } from './move-line.ts';
 import { partOvertime } from './part-overtime.ts';
 import { propose } from './propose.ts';
 import type { ReadPrompt } from './read-prompt.ts';
-import { askJobAndWork, confirm, correct, report, sameAgain, tellsOfWork, unfinished } from './report-work.ts';
-import { isToday } from './resolve-job.ts';
+import { askOn, confirm, correct, report, sameAgain, unfinished } from './report-work.ts';
 import { setUp } from './set-up.ts';
 import { statePrice } from './state-prices.ts';
 import { exactWord, smallTalk } from './small-talk.ts';
-import { lastOrder } from './targets.ts';
 import { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
 
@@ -140,9 +138,7 @@ function answerAct(turn: Turn, act: Act, follows: boolean): Said {
       // A photo whose only words are an order's number.
       if (turn.context.media.length > 0 && act.orderRef && act.items.length === 0) return attach(turn, act);
       if (follows) return NOTHING;
-      return act.intent === 'fragment' && isFirst(turn) && tellsOfWork(act)
-        ? { text: '', question: askJobAndWork(turn) }
-        : smallTalk(turn, act);
+      return (act.intent === 'fragment' ? askOn(turn, act) : null) ?? smallTalk(turn, act);
   }
 }
 
@@ -155,12 +151,6 @@ function openTexts(turn: Turn, words: ReadPrompt['texts']): ReadPrompt['texts'] 
   const isWhole = report?.job?.kind === 'job' && report.items.length > 0 && report.description !== '';
   const isLoose = understand(open, world).acts.every((act) => act.items.length === 0 && act.job === null && act.directedBy === null); // prettier-ignore
   return isWhole && isLoose ? [] : open;
-}
-
-/** Nothing of today is open that the words could be about. */
-function isFirst(turn: Turn): boolean {
-  const last = lastOrder(turn);
-  return last === null || !isToday(turn, last.updated_at);
 }
 
 /** 'No, leave them' behind a removal takes it back. */

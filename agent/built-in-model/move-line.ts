@@ -1,7 +1,6 @@
-import { lex } from '../../domain/lexer/lex.ts';
+import { lex, type LexedText } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
-import { foldText } from '../../domain/lexer/fold-text.ts';
-import { readJobs } from '../../domain/understand/read-jobs.ts';
+import { readJobs, type FoundJob } from '../../domain/understand/read-jobs.ts';
 import { textAt } from '../../domain/understand/words-at.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
@@ -22,10 +21,12 @@ const NOT_THERE = new Set(['not', 'off', 'from', 'of', "isn't", 'isnt', 'wasnt',
 export function moveLine(turn: Turn, act: Act): Said | null {
   if (!MOVES.test(act.words) || act.isQuestion || act.planned || act.orderRef || act.items.some((item) => item.quantity !== null)) return null; // prettier-ignore
   const today = turn.orders.filter((order) => isToday(turn, order.updated_at) && order.items.length > 0);
-  const to = today.length < 2 ? null : targetOf(turn, act, today);
+  const lexed = lex(act.words);
+  const jobs = readJobs(lexed, turn.context.jobs);
+  const to = today.length < 2 ? null : targetOf(turn, lexed, jobs, today);
   if (!to) return null;
   // 'wh14' is no size.
-  const words = readJobs(lex(act.words), turn.context.jobs).reduce((rest, { mention }) => rest.replace(mention.quote, ' '), act.words); // prettier-ignore
+  const words = jobs.reduce((rest, { mention }) => rest.replace(mention.quote, ' '), act.words);
   const found = today
     .filter((order) => order !== to)
     .flatMap((order) => namedLines(order, words).map((line) => ({ order, line })))
@@ -35,16 +36,20 @@ export function moveLine(turn: Turn, act: Act): Said | null {
 }
 
 /** The order at the one job that is not said to be wrong, else the one that its work describes. */
-function targetOf(turn: Turn, act: Act, today: readonly ContextOrder[]): ContextOrder | null {
-  const lexed = lex(act.words);
-  const there = readJobs(lexed, turn.context.jobs).flatMap(({ mention, first }) => {
+function targetOf(
+  turn: Turn,
+  lexed: LexedText,
+  jobs: readonly FoundJob[],
+  today: readonly ContextOrder[],
+): ContextOrder | null {
+  const there = jobs.flatMap(({ mention, first }) => {
     const lead = ['the', 'la', 'el'].includes(textAt(lexed, first - 1)) ? first - 2 : first - 1;
     return mention.kind === 'job' && !NOT_THERE.has(textAt(lexed, lead)) ? [mention.job_id] : [];
   });
-  const jobs = [...new Set(there)];
-  if (jobs.length > 1) return null;
-  if (jobs.length === 1) return today.find((order) => order.job_id === jobs[0]) ?? null;
-  const told = /(?:on|to|onto|with|for) (?:the|that) [a-z0-9 ]{3,30}? (?:one|order|extra|ticket)/.exec(foldText(act.words).text)?.[0]; // prettier-ignore
+  const [job, ...others] = new Set(there);
+  if (others.length > 0) return null;
+  if (job !== undefined) return today.find((order) => order.job_id === job) ?? null;
+  const told = /(?:on|to|onto|with|for) (?:the|that) [a-z0-9 ]{3,30}? (?:one|order|extra|ticket)/.exec(lexed.folded.text)?.[0]; // prettier-ignore
   return told ? (today.find((order) => order === describedOrder(turn, told)) ?? null) : null;
 }
 

@@ -17,7 +17,7 @@ import { addToOrder, createOrder, type Said, toNumber } from './write-work.ts';
 /** Work done: a new draft, or more for the order at hand. Plans, requests and everyday life write nothing. */
 export function report(turn: Turn, act: Act): Said {
   const last = lastOrder(turn);
-  const recent = last !== null && isToday(turn, last.updated_at);
+  const recent = isRecent(turn, last);
   // A line of its own, or hours, beside an order of today: '1 roll plastic', 'hour and a half'.
   const isLine = act.items.length > 0 && act.description === '' && act.words.split(/\s+/).length <= 9 && act.items.every((item) => item.quantity !== null && item.quantity >= LEAST && (item.name !== '' || item.category === 'labor')); // prettier-ignore
   const isMore = act.intent === 'add' || isLine || (SAME.test(act.words) && act.items.length > 0) || (AND_FIRST.test(act.words) && act.items.some((item) => item.name !== '')); // prettier-ignore
@@ -27,9 +27,9 @@ export function report(turn: Turn, act: Act): Said {
   if (act.isQuestion && act.intent === 'work' && act.weight < 6) return smallTalk(turn, act);
   const crew = act.items.some((item) => item.category === 'labor' && item.people !== null && item.quantity !== null);
   if (act.weight < needed)
-    return (crew && act.weight >= 2) || (!recent && tellsOfWork(act))
+    return crew && act.weight >= 2
       ? { text: '', question: askJobAndWork(turn) }
-      : smallTalk(turn, act);
+      : (askOn(turn, act) ?? smallTalk(turn, act));
   const absurd = absurdItem(act.items);
   if (absurd)
     return {
@@ -45,16 +45,21 @@ export function report(turn: Turn, act: Act): Said {
   return bare ? { text: '', question: askJobAndWork(turn) } : createOrder(turn, act);
 }
 
-/** Too little to write, yet work: 'two of my guys', 'moved the switch in room 12'. What comes next completes it. */
-export function tellsOfWork(act: Act): boolean {
-  if (act.isQuestion || act.planned) return false;
+/** Too little to write, yet work, and nothing of today it could be about: 'two of my guys', 'moved the switch in room 12'. */
+export function askOn(turn: Turn, act: Act): Said | null {
   const people = act.items.some(
     (item) => item.category === 'labor' && (item.people !== null || item.quantity !== null),
   );
-  return (people && act.weight >= 1) || (act.description !== '' && act.weight >= 2 && act.job === null);
+  const tells = (people && act.weight >= 1) || (act.description !== '' && act.weight >= 2 && act.job === null);
+  return tells && !act.isQuestion && !act.planned && !isRecent(turn, lastOrder(turn))
+    ? { text: '', question: askJobAndWork(turn) }
+    : null;
 }
 
-export function askJobAndWork(turn: Turn): string {
+const isRecent = (turn: Turn, order: ContextOrder | null): order is ContextOrder =>
+  order !== null && isToday(turn, order.updated_at);
+
+function askJobAndWork(turn: Turn): string {
   return turn.say('Which job, and what work was it?', '¿En qué obra y qué trabajo fue?');
 }
 

@@ -145,13 +145,13 @@ function completeNames(
   order: ContextOrder,
   words: string,
 ): UnderstoodItem[] {
+  const labor = order.items.filter((line) => line.category === 'labor');
   return items.map((item) => {
     // '1 apprentice same', 'an apprentice for the same time': as long as those before.
-    const before = order.items.findLast((line) => line.category === 'labor');
+    const before = labor.at(-1);
     const time = item.unknown === 'hours' && item.people !== null && SAME_TIME.test(words) && before ? laborWords(turn, before).duration : null; // prettier-ignore
     if (time && item.people !== null)
       return { ...item, quantity: multiplyAmounts(item.people, time.hours), quotes: [...item.quotes, time.words], unknown: null }; // prettier-ignore
-    const labor = order.items.filter((line) => line.category === 'labor');
     if (item.category === 'labor' && item.name === 'Labor' && item.people === null && labor.length === 1 && labor[0])
       return timesCrew(turn, { ...item, name: labor[0].name }, labor[0]);
     if (item.name !== '') {

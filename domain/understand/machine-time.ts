@@ -19,30 +19,10 @@ export const NOT_WORKED = new Set(['late', 'early', 'ago', 'away', 'behind', 'de
 /** Things that are bought or run: by the day they run. */
 const BY_THE_DAY = /(?:pump|fan|heater|saw|drill|vac|torch|light|fence|plate|tent|toilet|bin|tank)$/i;
 
-/** Between a machine and its time where nobody else could have worked it: 'the saw, one day', 'a welder for it, 1 day'. */
-const LOOSE = new Set([
-  'was',
-  'idle',
-  'standing',
-  'stood',
-  'sat',
-  'parked',
-  'down',
-  'just',
-  'only',
-  'actually',
-  'really',
-  'to',
-  'there',
-  ',',
-  'too',
-  'also',
-  'it',
-  'there',
-  'that',
-  'again',
-  'and',
-]);
+/** Between a machine and its time. */
+const BETWEEN = new Set(['for', 'rental', 'rent', '-', ':', 'x', 'por', '@', 'de', 'renta', 'was', 'ran', 'used', 'on', 'site', '(', '=']); // prettier-ignore
+/** And where nobody else could have worked it: 'the saw, one day', 'a welder for it, 1 day'. */
+const BETWEEN_ALONE = new Set(', too also it that there again and idle standing stood sat parked down just only actually really to'.split(' ')); // prettier-ignore
 
 function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {
   if (NOT_WORKED.has(textAt(lexed, duration.last + 1))) return null;
@@ -51,30 +31,8 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
   const paidPeople = before?.kind === 'people' && duration.first - before.last <= 3;
   let end = duration.first - 1;
   const isAlone = !chunks.some((chunk) => chunk.kind === 'people');
-  while (
-    (isAlone && LOOSE.has(textAt(lexed, end)) && end >= 0) ||
-    (end >= 0 &&
-      [
-        'for',
-        'rental',
-        'rent',
-        '-',
-        ':',
-        'x',
-        'por',
-        '@',
-        'de',
-        'renta',
-        'was',
-        'ran',
-        'used',
-        'on',
-        'site',
-        '(',
-        '=',
-      ].includes(textAt(lexed, end)))
-  )
-    end -= 1;
+  const isBetween = (word: string): boolean => BETWEEN.has(word) || (isAlone && BETWEEN_ALONE.has(word));
+  while (end >= 0 && isBetween(textAt(lexed, end))) end -= 1;
   // 'lift rental at Riverside 3 days'
   if (textAt(lexed, end) === '\u00b7') {
     while (['\u00b7', 'at', 'en', 'for', 'rental', 'renta', 'the', '@'].includes(textAt(lexed, end))) end -= 1;

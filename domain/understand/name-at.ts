@@ -22,22 +22,7 @@ function endOfRole(lexed: LexedText, end: number): number {
 
 /** Roles that are companies: 'a job for Hansen GC' is their name. */
 const FIRMS = new Set(['gc', 'contractor', 'contratista', 'client', 'cliente', 'customer', 'office', 'city']);
-const TITLES = new Set([
-  'mr',
-  'mrs',
-  'ms',
-  'miss',
-  'dr',
-  'doctor',
-  'chief',
-  'captain',
-  'coach',
-  'senor',
-  'senora',
-  'don',
-  'sr',
-  'sra',
-]);
+const TITLES = new Set('mr mrs ms miss dr doctor chief captain coach senor senora don sr sra'.split(' '));
 
 /** 'Dave', 'Dave Kim', 'Dave from Turner', 'the super', 'GC'. */
 export function nameAt(
@@ -158,19 +143,7 @@ export const tellsUs = (lexed: LexedText, at: number): boolean =>
   TELLS_US.test(lexed.tokens.slice(at, at + 3).map(({ text }) => `${text} `).join('')); // prettier-ignore
 
 /** 'jorge didnt ask' */
-export const DENIES = new Set([
-  'didnt',
-  "didn't",
-  'never',
-  'doesnt',
-  "doesn't",
-  'hasnt',
-  "hasn't",
-  'wasnt',
-  "wasn't",
-  'isnt',
-  "isn't",
-]);
+const DENIES = new Set(['never', ...['did', 'does', 'has', 'was', 'is'].flatMap((aux) => [`${aux}nt`, `${aux}n't`])]);
 
 /** How many words of telling begin at a token: 'told' 1, 'has us' 2, 'is the one who' 4. */
 export function tellWords(lexed: LexedText, at: number): number {

@@ -106,7 +106,6 @@ function isToldBy(lexed: LexedText, at: number, first: number): boolean {
     tradeOfWord(textAt(lexed, at)) === null &&
     !unitOfWord(textAt(lexed, at))
   ) {
-    // prettier-ignore
     const opens = at === first || tokenAt(lexed, at - 1).kind === 'mark';
     if (opens || isCapital(lexed, at) || (textAt(lexed, at).length > 3 && !isKnownWord(textAt(lexed, at)))) return true;
   }

@@ -197,7 +197,7 @@ function continuesList(lexed: LexedText, at: number, taken: readonly boolean[]):
   return [',', 'and', 'y', '+', 'plus', '&'].includes(textAt(lexed, at - 1)) && taken[at - 2] === true;
 }
 
-/** 'and a blank cover', 'oh and the a roll of tape': one more thing opens the text. */
+/** 'and a blank cover', 'oh and a roll of tape': one more thing opens the text. */
 function opensList(lexed: LexedText, at: number, first: number): boolean {
   const before = lexed.tokens.slice(first, at).filter((token) => token.kind === 'word');
   return before.length > 0 && before.every((token) => OPENS_LIST.has(token.text));

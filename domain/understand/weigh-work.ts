@@ -9,7 +9,8 @@ export function weighWork(lexed: LexedText, first: number, last: number, act: Ac
   let weight = 0;
   const folded = foldedOf(lexed, first, last);
   if (act.job?.kind === 'job' || act.job?.kind === 'ambiguous') weight += 2;
-  if (hasWorkVerb(lexed, first, last)) weight += 2;
+  const isWorking = hasWorkVerb(lexed, first, last);
+  if (isWorking) weight += 2;
   if (lexed.tokens.slice(first, last + 1).some((token) => token.kind === 'size')) weight += 1;
   for (const item of act.items) {
     if (item.category === 'labor')
@@ -25,7 +26,7 @@ export function weighWork(lexed: LexedText, first: number, last: number, act: Ac
   }
   if (act.directedBy) weight += 1;
   const crew = act.items.some((item) => item.category === 'labor' && item.people !== null && item.quantity !== null);
-  if (crew && !hasWorkVerb(lexed, first, last) && saysDoing(lexed, first, last)) weight += 2;
+  if (crew && !isWorking && saysDoing(lexed, first, last)) weight += 2;
   if (
     /(?:^|[^a-z])(?:extra|t&m|t & m|change order|cor|not on (?:the )?(?:plans|drawings)|not in (?:the )?(?:contract|scope)|out of scope|added scope|rework|trabajo extra|fuera de (?:contrato|plano)|no esta en (?:los )?planos|orden de cambio)(?![a-z])/.test(
       folded,
@@ -33,7 +34,7 @@ export function weighWork(lexed: LexedText, first: number, last: number, act: Ac
   )
     weight += 2;
   // 'baño de niños': beside a job and a crew with its hours it is the place.
-  const isReport = crew || act.items.some((item) => item.quantity !== null && item.category === 'labor') || hasWorkVerb(lexed, first, last); // prettier-ignore
+  const isReport = crew || act.items.some((item) => item.quantity !== null && item.category === 'labor') || isWorking; // prettier-ignore
   if (NOT_WORK.test(folded) && !(isReport && act.job?.kind === 'job')) weight -= 5;
   if (
     /nothing to (?:bill|charge|report|write up)|no extras? today|not an extra|nada que cobrar|sin extras/.test(folded)

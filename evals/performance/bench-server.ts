@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { findFreePort } from '../../local/find-free-port.ts';
-import { ALLOCATOR_ENV, HEAP_FLAGS, STRIP_TYPES_ONCE } from '../../scripts/process-settings.mjs';
+import { ALLOCATOR_ENV, HEAP_FLAGS, STRIP_TYPES_ONCE, isService } from '../../scripts/process-settings.mjs';
 import { backendCpuMs, cpuMsOf, noteRound } from './measure.ts';
 
 export interface BenchServer {
@@ -22,12 +22,12 @@ export async function startServer(
 ): Promise<BenchServer> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const isApi = args.includes('api/main.ts');
-  const flags = ['--disable-warning=ExperimentalWarning', ...(isApi ? [STRIP_TYPES_ONCE, ...HEAP_FLAGS] : [])];
+  const isOurs = args.some(isService);
+  const flags = ['--disable-warning=ExperimentalWarning', ...(isOurs ? [STRIP_TYPES_ONCE, ...HEAP_FLAGS] : [])];
   const child = spawn(process.execPath, [...flags, ...args], {
     cwd,
     env: {
-      ...(isApi && ALLOCATOR_ENV),
+      ...(isOurs && ALLOCATOR_ENV),
       ...process.env,
       PORT: String(port),
       PUBLIC_URL: url,

@@ -1,15 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { PATTERN } from '../../api/services/demo/demo-companies.ts';
 import type { TwilioStandIn } from '../../local/twilio/start-twilio-stand-in.ts';
 import { COMPANY_LINE } from '../../prisma/seed/people.ts';
 import type { Aftermath } from './check-storm.ts';
 import type { StormText } from './generate-storm.ts';
 
 /** What storms share: who texts, how it is sent, when it has blown over and what it left. */
-
-/** Made anew where a kill left it half-filled: the texts it is filled with were never meant to leave. */
-const DEMO_PATTERN = 'Demo Company Pattern';
 
 /** For each phone, when it was silent. */
 export type Lines = Map<string, Line>;
@@ -127,7 +125,8 @@ export async function readAftermath(owner: pg.Pool, twilio: TwilioStandIn, stops
     sent: twilio.messages().filter((one) => one.direction === 'outbound-api').map((one) => ({ sid: one.sid, to: one.to, body: one.body, at: one.createdAt })),
     reports: twilio.webhooks().filter((one) => one.call === 'status' && one.form['MessageStatus'] === 'delivered').map((one) => ({ sid: one.sid, isTaken: one.failure === null })),
     texts: await all('select sid, from_number, body, outcome, count(*) over (partition by sid)::int as times from inbound_texts'),
-    messages: await all(`select m.id, m.direction, m.kind, c.phone_number as to, m.body, m.provider_sid, m.turn_id, m.dedupe_key, m.approval_request_id, m.status from messages m join conversations c on c.id = m.conversation_id join customers u on u.id = m.customer_id where m.received_at >= ${since} and u.name <> '${DEMO_PATTERN}'`),
+    // The pattern of demos is made anew where a kill left it half-filled: what it is filled with was never meant to leave.
+    messages: await all(`select m.id, m.direction, m.kind, c.phone_number as to, m.body, m.provider_sid, m.turn_id, m.dedupe_key, m.approval_request_id, m.status from messages m join conversations c on c.id = m.conversation_id join customers u on u.id = m.customer_id where m.received_at >= ${since} and u.name <> '${PATTERN}'`),
     turns: await all(`select id, status from turns where claimed_at >= ${since}`),
     orders: await all('select id, description from change_orders where deleted_at is null'),
     outbox: await all('select kind, dead_at is not null as dead, attempts, error from outbox where done_at is null'),

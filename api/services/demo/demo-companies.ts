@@ -8,7 +8,7 @@ import { copyCompany } from './copy-company.ts';
 export const DEMO_DAYS = 14;
 const DAY_MS = 86_400_000;
 /** What demos are copied from: a company nobody may enter, made anew when the demo data or a week has gone by. */
-const PATTERN = 'Demo Company Pattern';
+export const PATTERN = 'Demo Company Pattern';
 const PATTERN_LIFE_MS = 7 * DAY_MS;
 /** One that is not ready after so long was left half-filled by a crash. */
 const FILLING_MS = 5 * 60_000;
