@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'; // prettier-ignore
 import path from 'node:path';
 import { cacheFolder } from '../local/cache-folder.ts';
 import { fetchWheel } from '../local/fetch-wheel.ts';
@@ -22,10 +22,13 @@ export async function installPostgres(): Promise<string> {
   }
   const version = readVersion();
   const folder = path.join(cacheFolder(), `postgres-${version}`);
-  if (existsSync(folder)) return folder;
+  if (existsSync(folder)) {
+    restoreSymlinks(folder);
+    return folder;
+  }
   const draft = `${folder}.${process.pid}`;
   rmSync(draft, { recursive: true, force: true });
-  cpSync(path.join(PACKAGE, 'native'), draft, { recursive: true });
+  cpSync(path.join(PACKAGE, 'native'), draft, { recursive: true, verbatimSymlinks: true });
   restoreSymlinks(draft);
   await fetchWheel(VECTOR_WHEEL, [
     { pattern: 'pginstall18/lib/postgresql/vector\\.so$', into: path.join(draft, 'lib/postgresql') },
@@ -41,17 +44,24 @@ function readVersion(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-/** npm packages cannot carry symbolic links; the package lists those it needs. */
-function restoreSymlinks(folder: string): void {
+/**
+ * npm packages cannot carry symbolic links; the package lists those it needs. One that leads out of the folder is put right:
+ * it breaks once the checkout it leads to is gone, or is closed to the user PostgreSQL runs as.
+ */
+export function restoreSymlinks(folder: string): void {
   const links = JSON.parse(readFileSync(path.join(folder, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
     target: string;
   }[];
   for (const { source, target } of links) {
     const link = path.join(folder, path.relative('native', target));
-    if (existsSync(link)) continue;
+    const file = path.relative(path.dirname(link), path.join(folder, path.relative('native', source)));
+    const found = lstatSync(link, { throwIfNoEntry: false });
+    if (found && (!found.isSymbolicLink() || readlinkSync(link) === file)) continue;
     mkdirSync(path.dirname(link), { recursive: true });
-    symlinkSync(path.relative(path.dirname(link), path.join(folder, path.relative('native', source))), link);
+    const draft = `${link}.${process.pid}`;
+    symlinkSync(file, draft);
+    renameSync(draft, link);
   }
 }
 
