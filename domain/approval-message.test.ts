@@ -90,6 +90,14 @@ test('fits at its worst', () => {
   expect(measureSms(sent)).toEqual({ encoding: 'GSM-7', segments: 4 });
 });
 
+test('fits as a reminder too, whose words move an emoji onto the end of a segment', () => {
+  const shifted = { companyName: '', jobName: 'a', number: 1, description: 'aa👍aaa👍a', totalCents: 1_000_000_000 };
+  const text = buildApprovalMessage(input({ ...shifted, items: [], language: 'Spanish' }));
+  const sent = appendApprovalLink(buildReminderMessage(text, 'Spanish'), 'x'.repeat(ADDED_ROOM - 15));
+  expect(measureSms(sent).segments).toBeLessThanOrEqual(4);
+  expect(text).toContain('\naaaaaa\n');
+});
+
 describe('whatever it says', () => {
   const words = fc.string({ unit: fc.constantFrom('a', ' ', 'á', '€', '[', '👍', '工', '\n', 'ñ'), maxLength: 255 });
   const anyInput = fc.record({

@@ -7,7 +7,7 @@ import type { Language } from './actor.ts';
 import type { LineItem } from './change-order.ts';
 import { CATEGORIES } from './change-order.ts';
 import { formatCents } from './money.ts';
-import { fitSms, measureSms } from './sms-segments.ts';
+import { fitSms, foldToGsm, measureSms } from './sms-segments.ts';
 import { formatQuantity } from './units.ts';
 
 export interface ApprovalMessageInput {
@@ -54,12 +54,12 @@ export function buildApprovalMessage(input: ApprovalMessageInput): string {
   );
   const description = oneLine(input.description);
   for (let shown = items.length; shown > 0; shown -= 1) {
-    const text = fit(compose(input, description, items, shown));
+    const text = fit(compose(input, description, items, shown), input.language);
     if (text) return text;
   }
   // Ends: with 60 characters of description every text fits, even where each of them takes two places.
   for (let length = description.length; ; length -= 5) {
-    const text = fit(compose(input, cut(description, length), items, 0));
+    const text = fit(compose(input, cut(description, length), items, 0), input.language);
     if (text) return text;
   }
 }
@@ -95,10 +95,17 @@ function describeLine({ name, quantity, unit }: LineItem, language: Language): s
   return `- ${cut(oneLine(name), NAME_MAX)}${amount}`;
 }
 
-/** The text if it fits with what is added when it leaves, else null. */
-function fit(text: string): string | null {
-  const fitted = fitSms(text + 'x'.repeat(ADDED_ROOM), SEGMENTS);
-  return measureSms(fitted).segments <= SEGMENTS ? fitted.slice(0, -ADDED_ROOM) : null;
+/** The text if it fits with what is added when it leaves, else null. Letters that need it lose their accents. */
+function fit(text: string, language: Language): string | null {
+  const plain = fitSms(text + 'x'.repeat(ADDED_ROOM), SEGMENTS).slice(0, -ADDED_ROOM);
+  return [plain, foldToGsm(plain)].find((one) => leavesInRoom(one, language)) ?? null;
+}
+
+/** Sent first and as a reminder: words before the text move what no segment's end may part, an emoji or a '€'. */
+function leavesInRoom(text: string, language: Language): boolean {
+  return ['', WORDS[language].reminder].every(
+    (lead) => measureSms(lead + text + 'x'.repeat(ADDED_ROOM - lead.length)).segments <= SEGMENTS,
+  );
 }
 
 function oneLine(text: string): string {
