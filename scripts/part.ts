@@ -7,8 +7,8 @@ export interface Part {
   env?: Record<string, string>;
   /** Which file format the command writes to `$RESULTS`; without it the part is one check, passed by exit code 0. */
   results?: 'vitest' | 'playwright' | 'counts';
-  /** May run beside one other: everything that uses one core and no database. */
-  light?: boolean;
+  /** May run beside its neighbour: what leaves a core free and times nothing. */
+  beside?: boolean;
   needs?: ('database' | 'browser' | 'go')[];
   /** What it takes where there is one, and does without else. */
   takes?: 'database'[];

@@ -4,15 +4,15 @@ const vitest = (project: string): Part['command'] => ['vitest', 'run', '--projec
 
 /** Everything `npm test` runs, quick ones first. */
 export const TEST_PARTS: Part[] = [
-  { name: 'types', shows: 'the compiler', command: ['tsc', '-p', 'tsconfig.json'], light: true },
-  { name: 'lint', shows: 'ESLint, type-aware', command: ['eslint', '.'], light: true },
-  { name: 'format', shows: 'Prettier', command: ['prettier', '--check', '--log-level=warn', '.'], light: true },
-  { name: 'boundaries', shows: 'who imports whom', command: ['node', 'scripts/check-boundaries.ts'], light: true },
+  { name: 'types', shows: 'the compiler', command: ['tsc', '-p', 'tsconfig.json'], beside: true },
+  { name: 'lint', shows: 'ESLint, type-aware', command: ['eslint', '.'], beside: true },
+  { name: 'format', shows: 'Prettier', command: ['prettier', '--check', '--log-level=warn', '.'], beside: true },
+  { name: 'boundaries', shows: 'who imports whom', command: ['node', 'scripts/check-boundaries.ts'], beside: true },
   {
     name: 'build',
     shows: 'the console and its byte budgets',
     command: ['node', 'scripts/build-console.ts'],
-    light: true,
+    beside: true,
   },
   { name: 'unit', shows: 'rules, properties, parsers', command: vitest('unit'), results: 'vitest' },
   {
@@ -50,6 +50,7 @@ export const TEST_PARTS: Part[] = [
     command: vitest('mutation'),
     results: 'vitest',
     needs: ['database'],
+    beside: true,
     deep: true,
   },
   {
@@ -58,6 +59,7 @@ export const TEST_PARTS: Part[] = [
     command: vitest('fuzz'),
     results: 'vitest',
     needs: ['database'],
+    beside: true,
     deep: true,
   },
   {
@@ -76,3 +78,14 @@ export const TEST_PARTS: Part[] = [
     takes: ['database'],
   },
 ];
+
+/** Neighbours that may run beside each other as one group, every other part as a group of its own. */
+export function inTurn(parts: readonly Part[]): Part[][] {
+  const groups: Part[][] = [];
+  for (const part of parts) {
+    const group = groups.at(-1);
+    if (part.beside && group?.[0]?.beside) group.push(part);
+    else groups.push([part]);
+  }
+  return groups;
+}

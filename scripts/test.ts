@@ -5,7 +5,7 @@ import { startRealPostgres } from '../testing/real-postgres.ts';
 import type { Outcome, Part } from './part.ts';
 import { outcomeLine, totalLine } from './print-outcomes.ts';
 import { runPart, stopParts } from './run-part.ts';
-import { TEST_PARTS } from './test-parts.ts';
+import { inTurn, TEST_PARTS } from './test-parts.ts';
 
 /**
  * `npm test`: every part, each as its own process, then one table and one line. `--only api,unit` runs some of them;
@@ -33,9 +33,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 await prepare();
 const outcomes: Outcome[] = [];
-const light = chosen.filter((part) => part.light);
-await Promise.all([runAll(light), runAll(light)]);
-await runAll(chosen.filter((part) => !part.light));
+for (const parts of inTurn(chosen)) await Promise.all([runAll(parts), runAll(parts)]);
 for (const stop of cleanUp) await stop();
 report();
 
