@@ -5,7 +5,7 @@ import { type Amount, multiplyAmounts, ONE } from './lexer/amount.ts';
 import type { Chunk, MeasureChunk, TimeChunk } from './lexer/chunk.ts';
 import { isCountedNoun } from './lexer/counted-noun.ts';
 import type { LexedText } from './lexer/lex.ts';
-import { unitsAgree } from './lexer/unit-words.ts';
+import { LENGTH_PIECES, unitsAgree } from './lexer/unit-words.ts';
 
 /** A chunk and the message it stands in. */
 export interface QuotedChunk {
@@ -92,10 +92,13 @@ function countTimesEach(quoted: readonly QuotedChunk[]): ReachableNumber[] {
       // '2 jackhammers 1 day'
       const timed =
         other.chunk.kind === 'duration' && other.chunk.stated.unit !== 'hr' && gap.length > 0 && gap.length <= 3;
+      // '3 10 ft sticks'
+      const behind = one.lexed.tokens[other.chunk.last + 1]?.text ?? '';
+      const inPieces = other.chunk.kind === 'measure' && gap.length === 0 && LENGTH_PIECES.has(behind);
       if (
         gap.length > 7 ||
         gap.some((word) => [',', '.', ';', 'and', 'y', '\n'].includes(word)) ||
-        (!each && !joined && !timed)
+        (!each && !joined && !timed && !inPieces)
       )
         continue;
       const [amount, unit] =

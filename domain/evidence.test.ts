@@ -67,6 +67,7 @@ describe('a number passes with the words it stands on', () => {
     ['metres as feet', ['20 metros de tubo'], 65.6168, 'ft', ['20 metros']],
     ['a difference without a comma', ['100 ft of EMT less 20 ft'], 80, 'ft', ['100 ft of EMT less 20 ft']],
     ['two bare numbers added', ['20 and 30 more'], 50, 'ft', ['20 and 30 more']],
+    ['so many of a length', ['3 10 ft sticks of EMT'], 30, 'ft', ['3 10 ft sticks of EMT']],
     ['so many of so many', ['4 racks of 2 pieces'], 8, 'set', ['4 racks of 2 pieces']],
     ['a lump sum', ['$450 for the lift'], 1, 'ls', ['$450 for the lift']],
     ['yards of concrete', ['3 yards of concrete'], 3, 'cy', ['3 yards of concrete']],

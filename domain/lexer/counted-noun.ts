@@ -81,6 +81,10 @@ const SINGLE_WORDS = [...CATEGORY_OF]
   .map(([entry, category]): KnownNoun => ({ category, entry }));
 /** Common words one letter away from a noun that are meant as they stand. */
 const NOT_SLIPS = new Set([
+  'single',
+  'strips',
+  'strip',
+  'contractor',
   'relocated',
   'inside',
   'outside',

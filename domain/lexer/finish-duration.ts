@@ -4,7 +4,7 @@ import type { DurationChunk } from './chunk.ts';
 import { BREAKS, EACH, phraseAt, rateAt, TOTAL } from './duration-words.ts';
 import type { LexedText } from './lex.ts';
 import { CREW_WORDS, tradeOfWord } from './people-words.ts';
-import { textAt, textOf, tokenAt } from './token.ts';
+import { textAt, textOf, type Token, tokenAt } from './token.ts';
 
 /** 'horas extra', 'horas dobles': the hours are read already. */
 const HORAS = new Map<string, RateKind>([
@@ -36,9 +36,10 @@ export function finish(
       next += 1;
       continue;
     }
-    const filler = ['of', 'at', '@', 'de', 'a', 'on', 'in', '(', 'for'].includes(behind);
+    const filler = ['of', 'at', '@', 'de', 'a', 'on', 'in', '(', 'for', 'was', 'were', 'as'].includes(behind);
     const each = phraseAt(lexed, next, EACH);
-    const total = phraseAt(lexed, next, TOTAL);
+    const labor = ['labor', 'time'].includes(behind) ? 1 : 0;
+    const total = phraseAt(lexed, next + labor, TOTAL);
     const said = rateAt(lexed, next) ?? (filler ? rateAt(lexed, next + 1) : null);
     if (said && !rate) {
       next += said.words + (rateAt(lexed, next) ? 0 : 1);
@@ -48,7 +49,7 @@ export function finish(
       next += each;
     } else if (total > 0 && settled === null) {
       settled = 'total';
-      next += total;
+      next += total + labor;
     } else if (BREAKS.has(behind) || (filler && BREAKS.has(textAt(tokens, next + 1)))) {
       isBreak = true;
       next += BREAKS.has(behind) ? 1 : 2;
@@ -83,15 +84,10 @@ export function finish(
 
 /** '2 hrs electrician', '6 hours of apprentice time': one of a trade, where nobody stands before and no time of his own behind. */
 function tradeBehind({ tokens }: LexedText, at: number, from: number): { name: string; next: number } | null {
-  const before = textAt(tokens, at - 1);
-  if (
-    CREW_WORDS.has(before) ||
-    (tradeOfWord(before) !== null && !/^(?:hrs?|hours?|horas?)$/.test(textAt(tokens, at - 2)))
-  )
-    return null;
+  if (isWhoWorked(tokens, at)) return null;
   let next = from;
   while (['of', 'for', 'de', 'an', 'a', 'un', 'the', 'el'].includes(textAt(tokens, next)) && next < from + 2) next += 1;
-  for (let words = 2; words >= 1; words -= 1) {
+  for (let words = 3; words >= 1; words -= 1) {
     if (next + words > tokens.length) continue;
     const phrase = textOf(tokens, next, next + words);
     const name = tradeOfWord(phrase);
@@ -101,10 +97,19 @@ function tradeBehind({ tokens }: LexedText, at: number, from: number): { name: s
     const behind = tokenAt(tokens, end);
     const isBoth = ['and', 'y', ','].includes(behind.text) && tradeOfWord(textAt(tokens, end + 1)) !== null;
     // '4 hrs foreman 2 hrs laborer' goes on as it began.
-    const isTimed = behind.kind === 'number' && tradeOfWord(textAt(tokens, end + 2)) === null;
+    const isTimed = behind.kind === 'number' && [1, 2, 3].every((count) => tradeOfWord(textOf(tokens, end + 2, end + 2 + count)) === null); // prettier-ignore
     return isTimed || isBoth || JOINS.has(behind.text) ? null : { name, next: end };
   }
   return null;
+}
+
+/** 'sheet metal guy' right before a time, and no time of his own before him. */
+function isWhoWorked(tokens: readonly Token[], at: number): boolean {
+  for (let words = 3; words >= 1; words -= 1) {
+    if (tradeOfWord(textOf(tokens, at - words, at)) === null) continue;
+    return !/^(?:hrs?|hours?|horas?)$/.test(textAt(tokens, at - words - 1));
+  }
+  return CREW_WORDS.has(textAt(tokens, at - 1));
 }
 
 /** '4 hrs electrician and apprentice' were both. */

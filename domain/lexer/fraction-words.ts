@@ -43,6 +43,8 @@ export function readFractionWords(tokens: readonly Token[], at: number): ReadPar
   const word = textAt(tokens, top.next);
   const part = partAt(tokens, top.next);
   if (part === null || part <= 1) return null;
+  // '24 half inch connectors': so many of a size.
+  if (top.count > 1 && word === 'half') return null;
   const amount = amountFromFraction(top.count, part);
   const behind = top.next + 1;
   const unit = unitBehind(tokens, behind);

@@ -21,6 +21,8 @@ export function pairLabor(
   chunks: readonly Chunk[],
   isLabor: (duration: DurationChunk) => boolean,
 ): LaborEntry[] {
+  const ahead = timesAhead(lexed, chunks, isLabor);
+  if (ahead) return ahead;
   const entries: LaborEntry[] = [];
   let pending: PeopleChunk[] = [];
   let latest: { people: PeopleChunk[]; last: number } | null = null;
@@ -99,6 +101,24 @@ export function pairLabor(
   return entries;
 }
 
+/** '4 hrs sheet metal guy 4 hrs helper': each time right before its people, from the first to the last. */
+function timesAhead(
+  { tokens }: LexedText,
+  chunks: readonly Chunk[],
+  isLabor: (duration: DurationChunk) => boolean,
+): LaborEntry[] | null {
+  const of = chunks.filter((chunk) => chunk.kind === 'people' || (chunk.kind === 'duration' && isLabor(chunk)));
+  if (of.length < 4 || of.length % 2 === 1) return null;
+  const entries: LaborEntry[] = [];
+  for (let i = 0; i < of.length; i += 2) {
+    const [duration, people] = [of[i], of[i + 1]];
+    if (duration?.kind !== 'duration' || people?.kind !== 'people' || duration.basis !== null) return null;
+    if (!/^(?:(?:of|for|a|an|the|my|de|-|:) ?)*$/.test(textOf(tokens, duration.last + 1, people.first))) return null;
+    entries.push({ people: [people], duration, breaks: [] });
+  }
+  return entries;
+}
+
 /** 'the last 2 hours OT', '2 of those overtime': part of the hours before, not more of them. */
 function isPartOf(lexed: LexedText, duration: DurationChunk): boolean {
   const before = lexed.tokens.slice(Math.max(0, duration.first - 3), duration.first).map((token) => token.text);
@@ -125,7 +145,7 @@ function asDuration(lexed: LexedText, chunk: Chunk, before: Chunk | undefined): 
   if (gap.some((token) => token.text === ',') && chunk.unit !== 'ea') return null;
   const isHours =
     chunk.unitWord === null
-      ? isPause(tokenAt(lexed.tokens, chunk.last + 1))
+      ? isPause(tokenAt(lexed.tokens, chunk.last + 1)) || textAt(lexed.tokens, chunk.last + 1) === 'apiece'
       : ['each', 'ea', 'apiece', 'cada uno', 'c/u'].includes(chunk.unitWord);
   return isHours ? hoursOfBare(chunk) : null;
 }
@@ -157,7 +177,7 @@ function hasOwnTime(chunks: readonly Chunk[], at: number, lexed: LexedText): boo
   const next = chunks[at + 1];
   if (!people || !next) return false;
   const duration = asDuration(lexed, next, people);
-  return duration !== null && !duration.isBreak && !crossesSentence(lexed, people.last, duration.first);
+  return duration !== null && !duration.isBreak && duration.trade === undefined && !crossesSentence(lexed, people.last, duration.first); // prettier-ignore
 }
 
 /** True when a sentence ends between two tokens. 'hrs.' before a small word does not end one. */

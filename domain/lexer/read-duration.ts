@@ -24,7 +24,7 @@ export function readDuration(lexed: LexedText, at: number): DurationChunk | null
   if (half > 0 && tokenAt(tokens, at - 1).kind !== 'number')
     return finish(lexed, at, at + half, ONE / 2, 'day', (ONE * HOURS_PER_DAY) / 2, null, false);
   if (token.text === 'half-hour') return finish(lexed, at, at + 1, ONE / 2, 'hr', ONE / 2, null, false);
-  const labelled = readLabelled(lexed, at);
+  const labelled = readLabelled(lexed, at) ?? readRateFirst(lexed, at);
   if (labelled) return labelled;
   const bare = readBareUnit(lexed, at);
   if (bare) return bare;
@@ -160,6 +160,18 @@ function readLabelled(lexed: LexedText, at: number): DurationChunk | null {
   const amount = amountOf(tokenAt(tokens, at + words + 1));
   if (amount === null || amount <= 0 || !isPause(tokenAt(tokens, at + words + 2))) return null;
   return finish(lexed, at, at + words + 2, amount, 'hr', amount, man > 0 ? 'total' : null, false);
+}
+
+/** 'straight 8 ea, ot 2 ea', 'OT = 3 each': the kind of time before its hours. */
+function readRateFirst(lexed: LexedText, at: number): DurationChunk | null {
+  const { tokens } = lexed;
+  const said = rateAt(lexed, at) ?? regularAt(tokens, at);
+  if (!said || tokenAt(tokens, at - 1).kind === 'number') return null;
+  const from = at + said.words + (['=', ':', '-', 'was', 'is'].includes(textAt(tokens, at + said.words)) ? 1 : 0);
+  const amount = amountOf(tokenAt(tokens, from));
+  if (amount === null || amount <= 0 || amount > 24 * ONE || phraseAt(lexed, from + 1, EACH) === 0) return null;
+  const chunk = finish(lexed, at, from + 1, amount, 'hr', amount, null, false);
+  return { ...chunk, rate: said.rate === 'regular' ? null : said.rate };
 }
 
 /** 'hour and a half', 'hora y media', 'day and a half' without a number before. */

@@ -2,6 +2,7 @@ import { type Amount, ONE } from './amount.ts';
 import type { PeopleChunk, PeopleGroup } from './chunk.ts';
 import type { LexedText } from './lex.ts';
 import { type Atom, hoursSoon, JOINTS, readAtom } from './read-person.ts';
+import { CREW_GROUPS } from './people-words.ts';
 import { textAt } from './token.ts';
 
 /**
@@ -11,6 +12,8 @@ import { textAt } from './token.ts';
 export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
   const first = readAtom(lexed, at);
   if (!first) return null;
+  // 'cleanup after the drywallers': whoever was there before.
+  if (first.group.count === null && !first.isName && ['after', 'behind', 'before', 'around'].includes(textAt(lexed.tokens, at - 1))) return null; // prettier-ignore
   const atoms = [first];
   let next = first.next;
   for (;;) {
@@ -55,7 +58,8 @@ const isCounted = (group: PeopleGroup): group is PeopleGroup & { count: Amount }
 
 /** Names alone count only with hours beside them ('Luis 4 hrs', 'Luis and Pedro worked 3 hours'). */
 function nameWorks(lexed: LexedText, next: number, names: number): boolean {
-  return hoursSoon(lexed, next, names > 1 ? 8 : 3);
+  const isOfCrew = CREW_GROUPS.has(textAt(lexed.tokens, next - 1));
+  return hoursSoon(lexed, next, names > 1 || isOfCrew ? 8 : 3);
 }
 
 function selfWorks(lexed: LexedText, at: number, next: number): boolean {

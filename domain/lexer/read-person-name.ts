@@ -4,7 +4,7 @@ import { isKnownWord } from './known-words.ts';
 import { type LexedText, wordsOf } from './lex.ts';
 import { SELF_WORDS } from './people-words.ts';
 import type { Atom } from './read-person.ts';
-import { textAt, tokenAt } from './token.ts';
+import { textAt, textOf, tokenAt } from './token.ts';
 
 /** A first name: capitalised and otherwise unknown, or right beside 'me' ('luis and me'). */
 export function readName(lexed: LexedText, at: number, amongPeople: boolean): Atom | null {
@@ -27,7 +27,12 @@ export function readName(lexed: LexedText, at: number, amongPeople: boolean): At
   if (/(?:ando|iendo|amos|imos|uvo|uvieron|aron|ieron)$/.test(token.text)) return null;
   const second =
     surname.kind === 'word' && !isKnownWord(surname.text) && isCapital(lexed, at + 1) && surname.text.length > 1;
-  return { group: { trade: null, count: ONE }, isSelf: false, isName: true, next: second ? at + 2 : at + 1 };
+  const next = second ? at + 2 : at + 1;
+  // 'Tony on my crew', 'Luis from our crew'
+  const isOfCrew = /^(?:on|from|of|in|de) (?:my|our|the|mi|la) (?:crew|gang|cuadrilla)$/.test(
+    textOf(tokens, next, next + 3),
+  );
+  return { group: { trade: null, count: ONE }, isSelf: false, isName: true, next: isOfCrew ? next + 3 : next };
 }
 
 function isCapital(lexed: LexedText, at: number): boolean {

@@ -49,6 +49,9 @@ const BETWEEN = new Set([
   'union',
 ]);
 
+/** 'the elec room' is where somebody worked. */
+const ROOMS = new Set(['room', 'rm', 'closet', 'shop', 'trailer', 'office', 'panel', 'drawings', 'plans']);
+
 export interface Atom {
   group: PeopleGroup;
   isSelf: boolean;
@@ -86,7 +89,7 @@ export function readAtom(lexed: LexedText, at: number, amongPeople = false): Ato
   }
   if (OWNERS.has(text)) {
     const owned = readNoun(lexed, at + 1);
-    if (owned && !owned.plural)
+    if (owned && !owned.plural && !ROOMS.has(textAt(tokens, owned.next)))
       return { group: { trade: owned.trade, count: ONE }, isSelf: false, isName: false, next: owned.next };
     if (tokenAt(tokens, at + 1).kind === 'number') {
       const counted = readAtom(lexed, at + 1);
@@ -111,7 +114,10 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
     unitOfWord(textAt(tokens, next + 2)) === 'hr'
   )
     return plain(count, next);
-  if (textAt(tokens, next) === 'of' && ['us', 'them', 'em', 'nosotros'].includes(textAt(tokens, next + 1)))
+  if (
+    textAt(tokens, next) === 'of' &&
+    ['us', 'them', 'em', 'mine', 'ours', 'nosotros'].includes(textAt(tokens, next + 1))
+  )
     return plain(count, next + 2);
   for (let skipped = 0; skipped < 3 && BETWEEN.has(textAt(tokens, next)); skipped += 1) next += 1;
   const noun =
@@ -253,7 +259,7 @@ function readNoun(lexed: LexedText, at: number): { trade: string | null; plural:
   }
   const word = textAt(tokens, at);
   // '2 hangers 5 hrs each' where drywall goes up are men; with nothing timed they hang pipe.
-  if (/^hangers?$/.test(word) && ['number', 'mark', 'end'].includes(tokenAt(tokens, at - 1).kind) && hoursSoon(lexed, at + 1, 3) && !CREW_WORDS.has(textAt(tokens, at + 2)) && tokens.some(({ text }) => DRYWALL.has(text) || EACH_OF_MEN.has(text))) return { trade: 'Drywaller', plural: word.endsWith('s'), next: at + 1 }; // prettier-ignore
+  if (/^hangers?$/.test(word) && ['number', 'mark', 'end'].includes(tokenAt(tokens, at - 1).kind) && hoursSoon(lexed, textAt(tokens, at + 1) === '.' ? at + 2 : at + 1, 3) && !CREW_WORDS.has(textAt(tokens, at + 2)) && tokens.some(({ text }) => DRYWALL.has(text) || EACH_OF_MEN.has(text))) return { trade: 'Drywaller', plural: word.endsWith('s'), next: at + 1 }; // prettier-ignore
   if (!CREW_WORDS.has(word)) return null;
   return { trade: null, plural: /(?:s|men|people|gente|guyz)$/.test(word), next: at + 1 };
 }
@@ -266,7 +272,7 @@ export function hoursSoon(lexed: LexedText, from: number, within: number): boole
     if (token.kind === 'clock') return true;
     const unit = token.kind === 'word' ? unitOfWord(token.text) : null;
     if (unit === 'hr' || unit === 'day') return true;
-    if (token.kind === 'number' && i === from && isPause(tokenAt(lexed.tokens, i + 1))) return true;
+    if (token.kind === 'number' && i === from && (isPause(tokenAt(lexed.tokens, i + 1)) || EACH_OF_MEN.has(textAt(lexed.tokens, i + 1)))) return true; // prettier-ignore
   }
   return false;
 }

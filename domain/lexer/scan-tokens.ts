@@ -77,9 +77,8 @@ function splitCountFromSize(text: string, at: number, words: string): Token | nu
   if (!match) return null;
   const [, whole = '', fraction = ''] = match;
   const before = text.slice(0, at);
-  const counted = /(?:\d|\b(?:ft|feet|of|de|foot|lf|pcs|sticks|pies|a|two|three|four|five|six|ten))['"]? $/.test(
-    before,
-  );
+  const counted =
+    /(?:\d|(?<![a-z])(?:ft|feet|of|de|foot|lf|pcs|sticks|pies|a|two|three|four|five|six|ten))['"]? $/.test(before);
   const plural = /^[a-z" ']*[a-z]s\b/.test(
     text
       .slice(at + words.length)

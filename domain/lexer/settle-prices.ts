@@ -13,7 +13,7 @@ const CENT_WORDS = new Set(['cents', 'cent', 'centavos', 'centavo']);
 
 /** Only money stands behind these: 'cost us 1250', 'paid 220', 'charged us 800', 'nos cobraron 90'. */
 const SURE_LEADS =
-  /(?:^| )(?:costs?|costed|costing|paid|pagamos|pague|charged?|charges|charging|cobro|cobraron|cobra|cobran|priced|price|prices|billed|costo|costaron|cuestan?|salio|salieron|runs?|ran|running|set)(?: (?:us|me|him|them|nos|me|about|around|like|was|is|were|are|at|of|for|en|a|como|back|es|fue))*$/;
+  /(?:^| )(?:quoted|quote|quotes|bid|bids|costs?|costed|costing|paid|pagamos|pague|charged?|charges|charging|cobro|cobraron|cobra|cobran|priced|price|prices|billed|costo|costaron|cuestan?|salio|salieron|runs?|ran|running|set)(?: (?:us|me|him|them|nos|me|about|around|like|was|is|were|are|at|of|for|en|a|como|back|es|fue))*$/;
 /** 'cost' and 'paid' alone are sure; 'ran 120' only with whom it cost: 'ran us 120'. */
 const NEEDS_WHOM = /(?:^| )(?:runs?|ran|running|set|salio|salieron)(?: (?:about|around|like|at|of|for|a|en|como))*$/;
 /** A price may stand behind these where the rest says so too: 'at 4.25 a foot', 'they were 225 each', 'a 3.50 el pie'. */
@@ -40,6 +40,15 @@ export function settlePrices(lexed: LexedText): void {
   }
 }
 
+/** '1850 flat', 'a flat 1850', 'lump sum of 1850': for the whole. */
+function isFlat(tokens: readonly Token[], at: number): boolean {
+  const ahead = textOf(tokens, Math.max(0, at - 3), at);
+  return (
+    /^(?:flat|lump ?sum)(?: |$)/.test(textOf(tokens, at + 1, at + 3)) ||
+    /(?:^| )(?:flat|lump ?sum)(?: (?:of|for|at|is|was|fee|rate))?$/.test(ahead)
+  );
+}
+
 function isPrice(lexed: LexedText, at: number, value: number): boolean {
   const { tokens } = lexed;
   const token = tokenAt(tokens, at);
@@ -47,6 +56,7 @@ function isPrice(lexed: LexedText, at: number, value: number): boolean {
   const before = textOf(tokens, Math.max(0, at - 5), at);
   const isSure = SURE_LEADS.test(before) && !NEEDS_WHOM.test(before);
   const soft = SOFT_LEADS.has(textAt(tokens, at - 1));
+  if (value >= 50 && isFlat(tokens, at)) return true;
   const unit = perUnit(tokens, at + 1);
   if (unit === 'time') return value >= 30 && textAt(tokens, at - 1) !== 'for';
   if (unit === 'slash') return true;

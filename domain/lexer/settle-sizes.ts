@@ -53,7 +53,7 @@ export function settleSizes(tokens: Token[]): void {
       token.canonical = `#${token.text}`;
       delete token.amount;
       delete token.form;
-    } else if (token.form === 'digits' && isDesignation(tokens, i, amount)) {
+    } else if (token.form === 'digits' && (isDesignation(tokens, i, amount) || isRod(tokens, i))) {
       token.kind = 'size';
       token.canonical = token.text;
       delete token.amount;
@@ -87,6 +87,11 @@ function isDesignation(tokens: readonly Token[], at: number, amount: number): bo
   return (
     unit !== null && unit !== 'ea' && unit !== 'hr' && unit !== 'day' && tokenAt(tokens, from - 1).kind === 'number'
   );
+}
+
+/** '7018 rod 20 lb' */
+function isRod(tokens: readonly Token[], at: number): boolean {
+  return /^[6-9]0[12]\d$/.test(textAt(tokens, at)) && /^(?:rods?|electrodes?)$/.test(textAt(tokens, at + 1));
 }
 
 function inchNoun(word: string): boolean {

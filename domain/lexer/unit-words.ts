@@ -16,7 +16,7 @@ export const UNIT_WORDS: Record<Unit, string[]> = {
   lb: ['lb', 'lbs', 'pound', 'pounds', 'libra', 'libras'],
   ton: ['ton', 'tons', 'tonelada', 'toneladas'],
   gal: ['gal', 'gals', 'gallon', 'gallons', 'galon', 'galones'],
-  box: ['box', 'boxes', 'bx', 'caja', 'cajas', 'kaja', 'kajas', 'case', 'cases', 'carton', 'cartons', 'pack', 'packs', 'paquete', 'paquetes'],
+  box: ['box', 'boxes', 'bx', 'bxs', 'caja', 'cajas', 'kaja', 'kajas', 'case', 'cases', 'carton', 'cartons', 'pack', 'packs', 'paquete', 'paquetes'],
   bag: ['bag', 'bags', 'sack', 'sacks', 'bolsa', 'bolsas', 'volsa', 'volsas', 'volza', 'saco', 'sacos', 'costal', 'costales', 'bulto', 'bultos'],
   roll: ['roll', 'rolls', 'rollo', 'rollos', 'royo', 'royos', 'spool', 'spools', 'coil', 'coils', 'carrete', 'carretes'],
   sheet: ['sheet', 'sheets', 'sht', 'shts', 'hoja', 'hojas', 'oja', 'ojas', 'lamina', 'laminas', 'board', 'boards', 'placa', 'placas'],

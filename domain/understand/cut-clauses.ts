@@ -112,6 +112,8 @@ function opensJob(lexed: LexedText, job: FoundJob, first: number, jobs: readonly
     ['&', 'and', 'y', ',', '+'].includes(before) &&
     lexed.tokens.slice(earlier.last, job.first).some((token) => token.kind === 'number');
   if (counted || (opensCrew(lexed, job.last + 1) && !LED_TO.has(before) && isTimed(lexed, earlier.last + 1, job.first))) return true; // prettier-ignore
+  // '2 men 2h ea. Tower B bent pipe 1 man 5h'
+  if (before === '.' && isTimed(lexed, earlier.last + 1, job.first)) return true;
   return ['-', ':'].includes(after) && !['not', 'no', 'to', 'from'].includes(before) && job.first - earlier.last > 3;
 }
 

@@ -26,7 +26,7 @@ export function decideIntent(
     if (intent === 'remove' && !removes(text, act, world)) continue;
     if (intent === 'correct' && /^wait /.test(text) && (act.items.length === 0 || /^wait time(?![a-z])/.test(text)))
       continue;
-    if (intent === 'status' && ((reported && !act.isQuestion) || act.weight <= -3)) continue;
+    if (intent === 'status' && (((reported || act.directedBy) && !act.isQuestion) || act.weight <= -3)) continue;
     if (['send', 'remind', 'complete', 'execute'].includes(intent) && reported && act.orderRef === null) continue;
     if (intent === 'move_job' && act.description.split(' ').length > 5 && hasWorkVerb(lexed, first, last)) continue;
     if (intent === 'move_job' && (act.resize || (act.items.length > 0 && act.job === null))) continue;
@@ -48,7 +48,7 @@ export function decideIntent(
     act.job &&
     act.items.length === 0 &&
     world.orders.length > 0 &&
-    /(?:^|[^a-z])(?:should(?:'ve| have| of)? be(?:en)? (?:on|at|for|under)|(?:supposed|meant) to (?:be|go)(?: (?:on|at|for|under|to))?|(?:should(?:'ve| have| of)?|needs? to) (?:go|gone) (?:on|to|under|at|with)|goes? (?:on|to|under|with)|(?:it|that|this|that one)(?:'s| is| was|s) (?:for|at|on)|move (?:it|that|this|order|cor|#?\d+|(?:the )?[a-z ]{3,24} (?:one|order))|switch (?:it|that)|put (?:it|that) (?:on|under|at)|(?:leave|keep) (?:it|that) (?:on|under|at|in)|dejal[ao] en|meant|fue en|fueron en|es (?:para|de|en)|era (?:para|de|en)|va (?:en|para)|muevelo|pasalo|cambialo a|ponlo en)(?![a-z])/.test(
+    /(?:^|[^a-z])(?:should(?:'ve| have| of)? be(?:en)? (?:on|at|for|under)|(?:supposed|meant) to (?:be|go)(?: (?:on|at|for|under|to))?|(?:should(?:'ve| have| of)?|needs? to) (?:go|gone) (?:on|to|under|at|with)|goes? (?:on|to|under|with)|(?:it|that|this|that one)(?:'s| is| was|s)(?: all| really| actually)? (?:for|at|on)|move (?:it|that|this|order|cor|#?\d+|(?:the )?[a-z ]{3,24} (?:one|order))|switch (?:it|that)|put (?:it|that) (?:on|under|at)|(?:leave|keep) (?:it|that) (?:on|under|at|in)|dejal[ao] en|meant|fue en|fueron en|es (?:para|de|en)|era (?:para|de|en)|va (?:en|para)|muevelo|pasalo|cambialo a|ponlo en)(?![a-z])/.test(
       text,
     )
   )
@@ -202,7 +202,9 @@ function onlyHours(act: Act): boolean {
 /** 'Remove 4 lights in 302 per Dave' is work to be done; 'remove the couplings' takes a line away. */
 function removes(text: string, act: Act, world: World): boolean {
   if (!/^(?:please |pls |also |and |ok |y )*(?:remove|quita|quite|take out|saca)/.test(text)) return true;
-  if (act.directedBy || act.job || act.items.some((item) => item.category === 'labor')) return false;
+  // 'remove the foreman hours': whose hours, none of them said
+  const isHours = /(?:hours|hrs|time)(?![a-z])/.test(text) && act.items.every((item) => item.quantity === null && item.name !== 'Labor'); // prettier-ignore
+  if (act.directedBy || act.job || act.items.some((item) => item.category === 'labor' && !isHours)) return false;
   return (
     world.orders.length > 0 ||
     /^(?:please |also |and |y )*(?:remove|quita(?:le)?|take out|saca) (?:the|those|that|los|las|el|la)/.test(text)
@@ -216,7 +218,7 @@ function corrects(text: string, act: Act): boolean {
     );
   if (act.directedBy && act.items.length > 1 && act.job) return false;
   const command =
-    /(?:make (?:it|that|them|the)|should|change(?! order)|correct|meant|cambia|hazl|corrige|quise)|^(?:take|knock|bring|bump|drop|cut|raise|lower) /.test(
+    /(?:make (?:it|that|them|the)|fix (?:that|it)|should|change(?! order)|correct|meant|cambia|hazl|corrige|quise)|^(?:take|knock|bring|bump|drop|cut|raise|lower) /.test(
       text,
     );
   if (act.job?.kind === 'job' && act.description !== '' && act.items.length > 0 && act.instead.length === 0 && !command)

@@ -69,12 +69,23 @@ function trim(lexed: LexedText, run: readonly number[]): number[] {
 function tells(lexed: LexedText, words: readonly number[]): boolean {
   const tokens = words.map((at) => tokenAt(lexed, at));
   if (tokens.every((token) => token.kind === 'mark' || PLAIN_USE.has(token.text))) return false;
+  if (ABOUT_ORDERS.test(tokens.map((token) => token.text).join(' '))) return false;
   const verb = tokens.some(
     (token) => token.kind === 'word' && verbClass(token.text) !== null && !PLAIN_USE.has(token.text),
   );
   const place = tokens.some((token) => token.kind === 'place');
   return verb || place || tokens.filter((token) => token.kind === 'word').length >= 2;
 }
+
+/** 'thats its own ticket', 'start a new one', 'resending, had no bars': of the order and the text, not of the work. */
+const ABOUT_ORDERS = new RegExp(
+  [
+    String.raw`^(?:(?:that|thats|that's|this|is|its|it's|it|make|start|open|write|put|up|should|be|as|on|needs|a|an|his|gimme|give|me|no|mon|tues|wednes|thurs|fri|satur|sun|day|\w+day) )*(?:own|new|separate|seperate|different|another|next)(?: (?:one|ones|tickets?|orders?|extra|lines?|co))*(?: (?:for|of|to) .*)?$`,
+    String.raw`^(?:make |gimme |give me |need )?(?:\d|two|three|four) (?:separate |seperate )?(?:orders|tickets)(?: .*)?$`,
+    '^(?:resend(?:ing)?|sending again|sent again)(?: .*)?$|^(?:had )?no bars$|last text went',
+    '^good (?:morning|afternoon|evening)$|^have (?:an |some )?(?:extra )?(?:work )?to report$|shown as',
+  ].join('|'),
+);
 
 function sliceOf(lexed: LexedText, words: readonly number[]): string {
   const pieces: { first: number; last: number }[] = [];

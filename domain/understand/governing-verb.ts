@@ -17,17 +17,21 @@ interface Governing {
 export function governingVerb(lexed: LexedText, at: number, first: number): Governing {
   let commas = 0;
   let listed = 0;
+  let isDone = false;
   for (let i = at - 1; i >= first; i -= 1) {
     const token = tokenAt(lexed, i);
     if (endsSentence(lexed, i)) break;
     if ([',', 'and', 'y', '+', '&'].includes(token.text)) commas += 1;
     if ([',', '+', '&'].includes(token.text)) listed += 1;
     if (isPeople(lexed, i)) return { stripped: false, consumes: false, tells: false };
+    // '2nd order: hooked up a compressor' lists nothing.
+    if (token.text === ':' && isDone) break;
     if (['plus', 'mas', 'with', 'con', 'w/', 'materials', 'material', 'materiales', ':'].includes(token.text))
       return { stripped: false, consumes: true, tells: false };
     if (token.kind !== 'word') continue;
     if (isThing(lexed, i)) continue;
     const kind = token.text === 'cut' && textAt(lexed, i + 1) === 'in' ? 'consume' : verbClass(token.text);
+    isDone ||= kind === 'work' && commas === 0;
     if (!kind || (kind === 'work' && token.text !== 'building')) continue;
     const out = STRIPPING_AFTER.has(textAt(lexed, i + 1));
     if (kind === 'strip' || (kind === 'consume' && out && !PLAIN_USE.has(token.text)))

@@ -14,7 +14,7 @@ export interface IntentPhrase {
 }
 
 const START =
-  "^(?:k |kk |except |but |only |ok to |good to |ready to |time to |ok |okay |oh |ah |aw |um |uh |so |well |yeah |yep |shoot |crap |dang |btw |by the way |fyi |alright |real quick |hold on |hang on |my bad |oops |whoops |wait |maybe |if you can |and |also |please |pls |plz |hey |hi |actually |now |then |can you |could you |would you |can u |go ahead and |lets |let's |y |tambien |por favor |ahora |oye |no |sorry |just |you can |i need (?:you )?to |need to |we need to |i want to |pues |ya |puedes |me puedes |podrias |luego )*";
+  "^(?:k |kk |except |but |only |ok to |good to |ready to |time to |ok |okay |oh |ah |aw |um |uh |so |well |yeah |yep |shoot |crap |dang |btw |by the way |fyi |on second thought |second thought |nope |nah |alright |real quick |hold on |hang on |my bad |oops |whoops |wait |maybe |if you can |and |also |please |pls |plz |hey |hi |actually |now |then |can you |could you |would you |can u |go ahead and |lets |let's |y |tambien |por favor |ahora |oye |no |sorry |just |you can |i need (?:you )?to |need to |we need to |i want to |pues |ya |puedes |me puedes |podrias |luego )*";
 const one = (words: string): RegExp => new RegExp(`${START}(?:${words})(?![a-z])`);
 
 /** How a number begins, in digits or spelled. */
@@ -32,6 +32,26 @@ const POINTED =
 const SOMEBODY = '(?:the |el |la |our |their )?(?!me(?![a-z])|us(?![a-z])|work|bed|lunch|\\d)[a-z]{2,}';
 const SENDS =
   '(?:send|text|shoot|fire|forward|submit|get|pass|push|kick|run|route|fwd|zap|ship|manda|mande|mandar|envia|envie|enviar|pasa|pase|pasar)(?:le|la|lo|sela|selo|les)?(?: out| off| over| up)?';
+
+/** Numbers of the clock, the calendar and of life. */
+const OTHER_NUMBERS =
+  ".*(?:\\d ?(?:am|pm)|weeks?|kids|min(?:ute)?s?|years?|o'clock|tomorrow|monday|tuesday|wednesday|thursday|friday)(?![a-z])";
+/** How the right number is said of what was written before. A new way is one line. */
+const RIGHT_NUMBER = [
+  `.*(?:^| )(?:actually|so|just) (?:make|change|call|put) (?:it|that|the [a-z]+|everything) (?:at |to )?${NUMBER}`,
+  `.*(?:^| )(?:only|just) (?:charge|bill|pay for|count|put|show) (?:them |us |it )?(?:for )?${NUMBER}`,
+  `.*(?:^| )(?:makes|make|bringing|brings|update|updates|puts) (?:it|that|the total|us)(?: to| at)? ${NUMBER}`,
+  `.*(?:^| )(?:comes|came|goes|went|drops|dropped|is|gets) (?:back )?(?:down|up) to ${NUMBER}`,
+  `.*(?:^| )(?:go|went|going|put it|switch|take it|change it|make it) back to ${NUMBER}`,
+  `.*(?:ticket|receipt|invoice|slip|tag|tape|counter|supplier|yard) (?:says|said|shows|showed|has) (?:it was )?${NUMBER}`,
+  `[a-z0-9/"#' -]{2,24} = ${NUMBER}`,
+  `(?:please |pls |ok |and |just )*make (?:the |our |my |an? )?(?:${TRADE_PHRASES.join('|')}) ${NUMBER}`,
+  `.*(?:^| )so (?:he|she|they|it|that|that's|thats) (?:had|did|worked|got|was|is|has)? ?${NUMBER}(?:[a-z]+,? ?)*`,
+];
+
+/** 'Call it a day', '2 more weeks', 'he makes 40 an hour': numbers of nothing that is written up. */
+export const IDIOM =
+  /(?:^|[^a-z])(?:call(?:ed|ing)? it a (?:day|night|wrap)|(?:said|says|be|takes?|another|for) (?:\d+|two|three|four|a few|a couple(?: of)?) more (?:weeks?|days?)|(?:makes?|pays?|gets?|earns?|making) \$?\d+ an hour)(?![a-z])/;
 
 /** What a clause asks for, tried in this order. A new way to say it is one more word in its line. */
 export const INTENT_PHRASES: readonly IntentPhrase[] = [
@@ -83,6 +103,14 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
     most: 10,
     match:
       /^(?:(?:ok|and|so|hey) )*(?:what(?:'?s|s| is| are)?|how many|how much|gimme|give me|total)(?: [a-z]+){0,2}? (?:hours|hrs|labor|time)(?: (?:is|are|now|so far|up|we|i|you))*(?: (?:at|on|for|in)(?![a-z])|[ ?]*$)|^(?:total )?(?:hours|hrs|labor) (?:so far|on (?:it|that|this|here))(?: now)? ?\??$/,
+  },
+  // 'how many hrs does it say', 'tell me the hours u have', 'how do the hours look'
+  {
+    intent: 'status',
+    needsOrder: true,
+    most: 10,
+    match:
+      /^(?:(?:ok|and|so|hey|can you) )*(?:how many|how'?s|how (?:do|are|does)|tell me|read me|gimme|give me|show me|what)(?: the| my| your| our)? (?:hours|hrs|labor|time|lines|materials?|footage|numbers?)(?: (?:total|so far|does|do|did|is|are|you|u|we|it|that|say|look|looking|show|have|has|got|down|on|for|there|now))*[ ?.]*$/,
   },
   { intent: 'status', match: one('check (?:up )?on (?:it|that|this|order|cor|co|the|my|#?\\d)') },
   {
@@ -211,11 +239,20 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
       "scratch(?: out)?(?! that(?: |$)| it$)|nix|ditch|yank|axe|toss(?: out)?|skip(?= the)|minus(?= the)|void(?: out)?(?= )|take (?:off|out)|take (?:the|those|that) (?:[a-z0-9/\"#-]+ ){1,4}(?:off|out)|delete(?! that| it$)|drop the|lose the|kill the|strike(?: the)?|cross (?:off|out)|get rid of|never ?mind (?:about )?(?:the|those|that)|(?:nvm|never ?mind) (?:on |about )?(?:the|those)|nvm (?:the|those)|remove(?! \\d)|leave (?:off|out)|don'?t (?:bill|charge|count|include)(?: for)?|we (?:didn'?t|did not|never|ended up not) (?:use|used|using|need)(?: the| any)?|(?:didn'?t|did not) use(?: the| any)?|no (?:lift|couplings|wire|boxes)|forget the|cancel the(?! approval| request)|quita(?:le)?(?! eso)|quite|borra(?:le)?(?! eso| lo)|borre(?! eso| lo)|elimin[ae]|saca|saque|no usamos|no ocupamos|tacha|sin (?:los|las|el|la)|no cobres|olvida (?:los|las|el|la)",
     ),
   },
+  // 'pull the j boxes, thats base contract'
+  {
+    intent: 'remove',
+    most: 18,
+    needsOrder: true,
+    match: new RegExp(
+      `${START}(?:pull|scratch|take|drop|remove|delete|leave out|take out|lose) (?:the|those|that|them|my) [a-z ]{2,24}?,? (?:that'?s|thats|those|they|it'?s|its|theyre|they're) .*(?:contract|extra|ours|scope|base|included|already)`,
+    ),
+  },
   {
     intent: 'remove',
     most: 10,
     match:
-      /(?:^|[^a-z])(?:take|leave|pull|scratch|knock) (?:the|that|my) (?!.*\d)[a-z ]{3,24} off(?: of (?:it|that|there)| it| there)?[ .!]*$|^(?:remove|take out|delete|drop) (?:the|my) (?!.*\d)[a-z ]{3,24}(?:hours|hrs|time)(?![a-z])|(?:were|was|are|is)(?:n'?t| not| never) (?:used|needed|installed)(?![a-z])|did(?:n'?t| not) end up (?:using|needing)|ended up not (?:using|needing)|should(?:n'?t| not) be (?:(?:on|in) (?:there|it|that|here|this)|billed|charged|counted|included|added)|^(?:the |those )?(?!day|time|power|water|gas|breaker|shut|cut|turn|head|kick|call|half)[a-z]{3,20} off[ .!]*$|(?:take|leave|pull|get) (?:those|them|it|that) (?:off|out)(?![a-z])|(?:does|do)(?:n'?t| not) belong|(?:does|do)(?:n'?t| not) (?:go|need to be) (?:on|in) (?:there|it|that|this)|^no [a-z ]{3,24} on (?:that|it|this)(?: one| order)?[ .!]*$|don'?t need the|ya no (?:van|va|usamos|se usaron|se uso)|no se (?:uso|usaron|ocup)/,
+      /(?:^|[^a-z])(?:take|leave|pull|scratch|knock) (?:the|that|my|those) (?!.*\d)[a-z ]{3,24} (?:off|out)(?: of (?:it|that|there)| it| there)?(?:[ .!]*$|,? (?:they|thats|that's|its|it's|contract|not|base|already) )|^(?:remove|take out|delete|drop) (?:the|my) (?!.*\d)[a-z ]{3,24}(?:hours|hrs|time)(?![a-z])|(?:were|was|are|is)(?:n'?t| not| never) (?:used|needed|installed)(?![a-z])|did(?:n'?t| not) end up (?:using|needing)|ended up not (?:using|needing)|should(?:n'?t| not) be (?:(?:on|in) (?:there|it|that|here|this)|billed|charged|counted|included|added)|^(?:the |those )?(?!day|time|power|water|gas|breaker|shut|cut|turn|head|kick|call|half)[a-z]{3,20} off[ .!]*$|(?:take|leave|pull|get) (?:those|them|it|that) (?:off|out)(?![a-z])|(?:does|do)(?:n'?t| not) belong|(?:does|do)(?:n'?t| not) (?:go|need to be) (?:on|in) (?:there|it|that|this)|^no [a-z ]{3,24} on (?:that|it|this)(?: one| order)?[ .!]*$|don'?t need the|^(?:remove|take out|delete|drop) (?:the|my) [a-z ]{3,24}(?:hours|hrs|time) (?:im|i'm|i am|we'?re|we|it'?s|its|not|dont|don't|cuz|because|bc|since)(?![a-z])|ya no (?:van|va|usamos|se usaron|se uso)|no se (?:uso|usaron|ocup)/,
   },
   // adding before correcting: 'ponle 2 horas más' is more, 'ponle 6 horas' is other
   { intent: 'add', match: /^(?:y |tambien )*(?:ponle|pon|agregale|sumale|metele)(?= .*(?:mas|otr[oa]))/ },
@@ -260,6 +297,16 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
       `${START}(?:take|knock|shave|cut|subtract|deduct|minus|quitale) (?:off )?(?:about )?${NUMBER}.* (?:off|from|less|de)(?![a-z])|${START}(?:take|knock|shave) off (?:about )?${NUMBER}|${START}(?:minus|less|subtract|deduct|menos) ${NUMBER}`,
     ),
   },
+  { intent: 'correct', most: 22, needsOrder: true, alone: true, match: new RegExp(`^(?!${OTHER_NUMBERS})(?:${RIGHT_NUMBER.join('|')})`) }, // prettier-ignore
+  // '4h ea my bad'
+  {
+    intent: 'correct',
+    most: 12,
+    needsOrder: true,
+    match: new RegExp(
+      `^(?!.*(?:^| )(?:${MORE_WORDS})(?![a-z])).*${NUMBER}.* (?:my bad|my mistake|fat thumbs?|typo)[ .!]*$`,
+    ),
+  },
   // 'those were carpenters', 'should be journeyman not apprentice'
   {
     intent: 'correct',
@@ -273,7 +320,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
   {
     intent: 'correct',
     match:
-      /^(?:only|just|solo|solamente|nomas|nada mas) (?:\d|one|two|three|four|five|six|seven|eight|dos|tres|cuatro|cinco|seis)|but it was|(?:my mistake|let'?s call it|call it|i said|en realidad|la verdad)(?![a-z]).*|^(?:that'?s|it'?s|thats|its) (?:really |only |actually )?\d[\d.]* ?(?:ft|feet|hrs?|hours?|pcs?|boxes|sheets|lf|guys)? ?(?:each|total|now|in all|altogether)?[ .!]*$|^(?:change|update|correct|set|adjust|fix) (?!order|cor)[a-z0-9/"#' -]{2,30} to \d|^each (?:guy|man|one) (?:worked|did|had)|(?:^|[^a-z])(?:instead|en su lugar)[ .!]*$|^wrong size|^(?:it|that|those|they|era|eran) (?:was|were)? ?\d+(?:[-/ ]\d+)*(?:\/\d+)?(?:"| ?in(?:ch)?)(?![a-z])/,
+      /^(?:only|just|solo|solamente|nomas|nada mas) (?:\d|one|two|three|four|five|six|seven|eight|dos|tres|cuatro|cinco|seis)|but it was|(?:my mistake|let'?s call it(?! a (?:day|night|wrap))|call it(?! a (?:day|night|wrap))|i said|en realidad|la verdad)(?![a-z]).*|^(?:that'?s|it'?s|thats|its) (?:really |only |actually )?\d[\d.]* ?(?:ft|feet|hrs?|hours?|pcs?|boxes|sheets|lf|guys)? ?(?:each|total|now|in all|altogether)?[ .!]*$|^(?:change|update|correct|set|adjust|fix) (?!order|cor)[a-z0-9/"#' -]{2,30} to \d|^each (?:guy|man|one) (?:worked|did|had)|(?:^|[^a-z])(?:instead|en su lugar)[ .!]*$|^wrong size|^(?:it|that|those|they|era|eran) (?:was|were)? ?\d+(?:[-/ ]\d+)*(?:\/\d+)?(?:"| ?in(?:ch)?)(?![a-z])/,
   },
   {
     intent: 'correct',
@@ -284,7 +331,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
   {
     intent: 'correct',
     match: one(
-      "(?:re-?counted|re-?count|counted again|re-?measured|measured again|double ?checked|turns out)(?= .*\\d)|(?:actually|in fact|really) (?:it (?:was|is) )?(?:only |just )?(?=\\d)|make (?:it|that|them|those|the [a-z0-9/\"#' -]{1,40})|should(?:'ve| have)? (?:be|been|say|read)|(?:it|that|those|they|there) should(?:'ve| have)? (?:be|been|say|read)|shoulda been|change [a-z0-9/\"#' -]{1,40}? (?:to|from)|change to|correction|correct (?:it|that|the)|fix (?:it|that|the [a-z]+) to|i meant|meant|i mean|bump (?:it|that|the)|(?:it|that|those) (?:was|were|is|are|'s) (?:actually|really)|it was (?:only )?(?:\\d|me|three|two|four|just)|there (?:was|were) (?:only )?\\d|update (?:it|that|the)|lower (?:it|the)|raise (?:it|the)|cut (?:it|that) (?:to|down)|set (?:it|the [a-z ]+) to|hazl[oa]s?|ha[gz]l[oa]s?|hagal[oa]s?|cambial[oa]s?|cambiel[oa]s?|cambie (?:a|el|la|los|las|eso)|corrija|pongal[oa]s?|cambia(?:le)? (?:a|el|la|los|las|eso)|corrige|correccion|quise decir|pon(?:le|lo|los)|dejal[oa]s? en|eran|fueron (?:solo )?\\d|mejor (?:pon|son|que sean)|que (?:sean|sea|fueran|fueron)|(?:make|set|update) (?:order |cor )?#?\\d{3,5}|(?:oops|whoops|my bad|perdon|digo|disculpa|ups|err)(?= (?:it |that |son |eran |fueron |es |was |were )?(?:\\d|one|two|three|four|five|six|seven|eight|half|dos|tres|cuatro|cinco|seis|siete|ocho|media))|son \\d|debe(?:n|ria|rian)? (?:ser|decir)|deberia ser|ajusta|modifica|sube(?:lo|le)? a|baja(?:lo|le)? a|actualiza|each guy|wait",
+      "(?:re-?counted|re-?count|counted again|re-?measured|measured again|double ?checked|turns out)(?= .*\\d)|(?:actually|in fact|really) (?:it (?:was|is) )?(?:only |just )?(?=\\d)|make (?:it|that|them|those|the [a-z0-9/\"#' -]{1,40})|should(?:'ve| have)? (?:be|been|say|read)|(?:it|that|those|they|there) should(?:'ve| have)? (?:be|been|say|read)|shoulda been|change [a-z0-9/\"#' -]{1,40}? (?:to|from)|change to|correction|correct (?:it|that|the)|fix (?:it|that|the [a-z]+) to|i meant|meant|i mean|bump (?:it|that|the)|(?:it|that|those) (?:was|were|is|are|'s) (?:actually|really)|it was (?:only )?(?:\\d|me|three|two|four|just)|there (?:was|were) (?:only )?\\d|update (?:it|that|the)|lower (?:it|the)|raise (?:it|the)|cut (?:it|that) (?:to|down)|set (?:it|the [a-z ]+) to|hazl[oa]s?|ha[gz]l[oa]s?|hagal[oa]s?|cambial[oa]s?|cambiel[oa]s?|cambie (?:a|el|la|los|las|eso)|corrija|pongal[oa]s?|cambia(?:le)? (?:a|el|la|los|las|eso)|corrige|correccion|quise decir|pon(?:le|lo|los)|dejal[oa]s? en|eran|fueron (?:solo )?\\d|mejor (?:pon|son|que sean)|que (?:sean|sea|fueran|fueron)|(?:make|set|update) (?:order |cor )?#?\\d{3,5}|fix (?:that|it|this),? (?:it|that|they|there) (?:was|were|should)|(?:put|have) (?:him|her|them|me|us) (?:at|down for|down as|for) (?=\\d|one|two|three|four|five|six|seven|eight)|(?:oops|whoops|my bad|perdon|digo|disculpa|ups|err)(?= (?:it |that |son |eran |fueron |es |was |were )?(?:\\d|one|two|three|four|five|six|seven|eight|half|dos|tres|cuatro|cinco|seis|siete|ocho|media))|son \\d|debe(?:n|ria|rian)? (?:ser|decir)|deberia ser|ajusta|modifica|sube(?:lo|le)? a|baja(?:lo|le)? a|actualiza|each guy|wait",
     ),
   },
   {
@@ -354,7 +401,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
 
 /** Something of the future, asked of others, or said of people's whereabouts: no done work. */
 export const PLANNED =
-  /(?:^|[^a-z])(?:tomorrow|tmrw|tmw|next (?:week|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri)|this (?:coming|weekend)|later today|will (?:need|be|have|take|send|bring|start|do|install|finish|get|call|let|run|pull|pour)|'ll (?:be|need|have|take|send|bring|start|do|get|call|let|see)|(?:i|we|he|she|they|you|it|that)'?ll (?:be|need|have|take|send|bring|start|do|get|call|let|see|go|run|pull|finish|come)|we'll|gonna|plan is|the plan for|going to (?:need|be|have|take|start|install|pull|pour|do)|planning|plan to|can (?:you|we|i|u|someone|somebody)|could (?:you|we|i)|would (?:you|it)|please (?:order|bring|send me|get|pick|call|have|drop|deliver|leave|ship|grab|swing|set aside)|get (?:me|us) |(?:price|pricing) (?:on|for|check)|(?:need|want) (?:you|someone|somebody|a ride|to (?:know|talk|order|leave|see|borrow|reschedule))|bring (?:me|us|the|some|more|\d)|pick(?:ing)? (?:me |us |it |them )?up|order (?:me|us|more|some|another|\d)|be there|on (?:my|our|the|his|their) way|running (?:[a-z0-9]+ ){0,3}(?:late|behind)|(?:mins?|minutes?|hours?|hrs?|minutos?|horas?) (?:late|tarde)|tarde \d+|late(?: today| for| by)|called (?:in|out)|call(?:ing)? (?:in|out) sick|sick(?: today)?|day off|vacation|no[- ]show|won'?t be|not coming|deliver(?:ed|y)? (?:to|by|on|tomorrow|today|monday|tuesday|wednesday|thursday|friday|saturday|mon|tue|wed|thu|fri|sat|this|next|at)|^(?:we |i |they |also )?need(?: [^.]{1,40})? (?:by |on |for |this )?(?:monday|tuesday|wednesday|thursday|friday|saturday|mon|tue|tues|wed|thur?s?|fri|asap)[ .!]*$|drop(?:ped)? off (?:at|to|tomorrow|by)|how (?:many|much|long)|what time|when (?:is|are|do|will|can)|should (?:i|we)|do (?:you|we) (?:have|need|want)|are (?:you|we|they)|is (?:there|the|it|he|she|that)|estimate|quote|bid|(?<!la )manana(?! por la)|necesit(?:o|amos) \d|proxim[oa]|vamos a|voy a|va a (?:haber|ser|venir|llegar)|van a|necesito que|necesitamos que|puedes|pueden|podemos|podrias|traigan|traeme|traer|mandame|manden|pide(?:me|nos)|pidan|llego tarde|vengo tarde|estoy enfermo|no vino|no va a venir|cuando|a que hora|cuanto cuesta|if we|if you|if they|si (?:quieren|quiere|hacemos))(?![a-z])/;
+  /(?:^|[^a-z])(?:tomorrow|tmrw|tmw|next (?:week|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri)|this (?:coming|weekend)|later today|will (?:need|be|have|take|send|bring|start|do|install|finish|get|call|let|run|pull|pour)|'ll (?:be|need|have|take|send|bring|start|do|get|call|let|see)|(?:i|we|he|she|they|you|it|that)'?ll (?:be|need|have|take|send|bring|start|do|get|call|let|see|go|run|pull|finish|come)|we'll|gonna|plan is|the plan for|going to (?:need|be|have|take|start|install|pull|pour|do)|planning|plan to|can (?:you|we|i|u|someone|somebody)|could (?:you|we|i)|would (?:you|it)|please (?:order|bring|send me|get|pick|call|have|drop|deliver|leave|ship|grab|swing|set aside)|get (?:me|us) |(?:price|pricing) (?:on|for|check)|(?:need|want) (?:you|someone|somebody|a ride|to (?:know|talk|order|leave|see|borrow|reschedule))|bring (?:me|us|the|some|more|\d)|pick(?:ing)? (?:me |us |it |them )?up|order (?:me|us|more|some|another|\d)|be there|on (?:my|our|the|his|their) way|running (?:[a-z0-9]+ ){0,3}(?:late|behind)|(?:mins?|minutes?|hours?|hrs?|minutos?|horas?) (?:late|tarde)|tarde \d+|late(?: today| for| by)|called (?:in|out)|call(?:ing)? (?:in|out) sick|sick(?: today)?|day off|vacation|no[- ]show|won'?t be|not coming|deliver(?:ed|y)? (?:to|by|on|tomorrow|today|monday|tuesday|wednesday|thursday|friday|saturday|mon|tue|wed|thu|fri|sat|this|next|at)|^(?:we |i |they |also )?need(?: [^.]{1,40})? (?:by |on |for |this )?(?:monday|tuesday|wednesday|thursday|friday|saturday|mon|tue|tues|wed|thur?s?|fri|asap)[ .!]*$|drop(?:ped)? off (?:at|to|tomorrow|by)|how (?:many|much|long)|what time|when (?:is|are|do|will|can)|should (?:i|we)|do (?:you|we) (?:have|need|want)|are (?:you|we|they)|is (?:there|the|it|he|she|that)|estimate|could be (?=\d)|(?:later|to [a-z]+ later)(?: this (?:wk|week))?.* not (?:for now|yet|on (?:this|it|there))|not (?:for now|on (?:this|it|there) yet)|quote(?! of| from| is| was| came| came in| for \$?\d)|bid|(?<!la )manana(?! por la)|necesit(?:o|amos) \d|proxim[oa]|vamos a|voy a|va a (?:haber|ser|venir|llegar)|van a|necesito que|necesitamos que|puedes|pueden|podemos|podrias|traigan|traeme|traer|mandame|manden|pide(?:me|nos)|pidan|llego tarde|vengo tarde|estoy enfermo|no vino|no va a venir|cuando|a que hora|cuanto cuesta|if we|if you|if they|si (?:quieren|quiere|hacemos))(?![a-z])/;
 
 /** Of the future, whoever worked how long beside it. */
 export const SURELY_PLANNED =

@@ -28,7 +28,15 @@ export function joinAct(acts: Act[], act: Act): void {
     };
     return;
   }
+  if (before && listsMore(before, act)) act.intent = 'work';
   if (before && (amends(before, act) || takesJob(before, act))) return;
+  // '9h for the crew. not 27'
+  if (before && before.items.length > 0 && act.intent === 'correct' && act.items.length === 0 && act.bare.length > 0 && act.bare.every((one) => act.instead.includes(one.amount))) {
+    before.instead = [...before.instead, ...act.instead];
+    before.words = `${before.words} ${act.words}`;
+    before.said = [...before.said, ...act.said];
+    return;
+  } // prettier-ignore
   // 'Wait', then '2 guys': the next words put right what was said.
   if (before && REPORT.has(before.intent) && before.items.length > 0 && TAKES_BACK.test(act.words)) {
     before.said = [...before.said, ...act.said];
@@ -82,6 +90,15 @@ export function joinAct(acts: Act[], act: Act): void {
     before.intent = 'work';
 }
 
+/** '… Lumber was 14 2x4s' behind a report without any: one more line, no other number of one. */
+function listsMore(before: Act, act: Act): boolean {
+  if (!['work', 'add'].includes(before.intent) || act.intent !== 'correct' || act.instead.length > 0 || act.resize)
+    return false;
+  const last = (name: string): string => name.toLowerCase().split(' ').at(-1)!;
+  const isNew = (item: UnderstoodItem): boolean => item.category !== 'labor' && item.name !== '' && item.quantity !== null && !before.items.some((one) => last(one.name) === last(item.name)); // prettier-ignore
+  return before.items.length > 0 && act.items.length > 0 && act.items.every(isNew);
+}
+
 /** '1 operator 4 hrs', then 'actually 5 hrs' before we answered: the report itself is put right. */
 function amends(before: Act, act: Act): boolean {
   const [item] = act.items;
@@ -120,7 +137,8 @@ const CHANGES = new Set<Intent>(['correct', 'remove']);
 /** 'Wrong job. Maple', 'Riverside', then 'wait no Maple': the second one is meant. */
 function takesJob(before: Act, act: Act): boolean {
   if (act.job?.kind !== 'job' || act.items.length > 0) return false;
-  const isAnswer = before.intent === 'move_job' && !before.job && act.intent === 'fragment';
+  const isAnswer =
+    before.intent === 'move_job' && !before.job && ['fragment', 'correct', 'move_job'].includes(act.intent);
   const isOther = REPORT.has(before.intent) && /^\W*(?:wait|no|sorry|oops|actually|i mean|i meant|whoops|my bad|espera|perd[oó]n)(?:\W|$)/i.test(act.words); // prettier-ignore
   if (!isAnswer && !isOther) return false;
   before.job = act.job;
@@ -184,7 +202,13 @@ function addItem(items: UnderstoodItem[], item: UnderstoodItem): void {
 
 /** People of one sentence and hours of the next make one line. */
 function joinItems(before: Act, act: Act): void {
+  let crew: (UnderstoodItem & { people: Amount }) | null = null;
   for (const item of act.items) {
+    // '2 ironworkers on the embeds. 8 hrs each straight and 2 hrs each OT': both are theirs.
+    if (crew && item.category === 'labor' && item.each && item.people === null && item.quantity !== null && item.name === 'Labor') {
+      addItem(before.items, { ...crew, rateKind: item.rateKind, quantity: multiplyAmounts(crew.people, item.quantity), quotes: [crew.quotes[0] ?? '', ...item.quotes] }); // prettier-ignore
+      continue;
+    } // prettier-ignore
     const timed = before.items.find(
       (one) => one.category === 'labor' && one.name === 'Labor' && one.people === null && one.hours !== null,
     );
@@ -214,6 +238,7 @@ function joinItems(before: Act, act: Act): void {
       waiting.quotes = [...waiting.quotes, ...item.quotes];
       waiting.unknown = null;
       waiting.rateKind ??= item.rateKind;
+      crew = waiting;
       continue;
     }
     addItem(before.items, item);

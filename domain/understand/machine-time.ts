@@ -20,19 +20,26 @@ export const NOT_WORKED = new Set(['late', 'early', 'ago', 'away', 'behind', 'de
 const BY_THE_DAY = /(?:pump|fan|heater|saw|drill|vac|torch|light|fence|plate|tent|toilet|bin|tank)$/i;
 
 /** Between a machine and its time. */
-const BETWEEN = new Set(['for', 'rental', 'rent', '-', ':', 'x', 'por', '@', 'de', 'renta', 'was', 'ran', 'used', 'on', 'site', '(', '=']); // prettier-ignore
+const BETWEEN = new Set(['for', 'rental', 'rent', 'rented', '-', ':', 'x', 'por', '@', 'de', 'renta', 'was', 'ran', 'used', 'on', 'site', '(', '=']); // prettier-ignore
 /** And where nobody else could have worked it: 'the saw, one day', 'a welder for it, 1 day'. */
 const BETWEEN_ALONE = new Set(', too also it that there again and idle standing stood sat parked down just only actually really to'.split(' ')); // prettier-ignore
 
 function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {
-  if (NOT_WORKED.has(textAt(lexed, duration.last + 1))) return null;
+  if (NOT_WORKED.has(textAt(lexed, duration.last + 1)) || duration.trade !== undefined) return null;
   if (duration.basis === 'each' && chunks.some((chunk) => chunk.kind === 'people')) return null;
   const before = chunks.filter((chunk) => chunk.last < duration.first).at(-1);
   const paidPeople = before?.kind === 'people' && duration.first - before.last <= 3;
   let end = duration.first - 1;
-  const isAlone = !chunks.some((chunk) => chunk.kind === 'people');
+  const isAlone = !chunks.some((chunk) => chunk.kind === 'people') || isPricedByDay(duration, chunks);
   const isBetween = (word: string): boolean => BETWEEN.has(word) || (isAlone && BETWEEN_ALONE.has(word));
+  // 'had the scissor lift the same 4 hrs'
+  const isSame = ['same', 'whole', 'full', 'entire'].includes(textAt(lexed, end)) && ['the', 'that'].includes(textAt(lexed, end - 1)); // prettier-ignore
+  if (isSame) end -= 2;
+  // 'core rig rental $140 one day'
+  if (duration.stated.amount === ONE && tokenAt(lexed, end).kind === 'money') end -= 1;
   while (end >= 0 && isBetween(textAt(lexed, end))) end -= 1;
+  const bare = bareMachine(lexed, duration, end);
+  if (bare) return bare;
   // 'lift rental at Riverside 3 days'
   if (textAt(lexed, end) === '\u00b7') {
     while (['\u00b7', 'at', 'en', 'for', 'rental', 'renta', 'the', '@'].includes(textAt(lexed, end))) end -= 1;
@@ -46,7 +53,7 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
       (name.category === 'equipment' || (duration.stated.unit !== 'hr' && BY_THE_DAY.test(name.name))) &&
       name.last === end &&
       !paidPeople &&
-      !commaBetween(lexed, end, duration.first, chunks)
+      (!commaBetween(lexed, end, duration.first, chunks) || isPricedByDay(duration, chunks))
     )
       return { ...name, category: 'equipment' };
   }
@@ -85,7 +92,25 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
   const isMachine =
     name?.noun?.category === 'equipment' ||
     (name?.noun && (rented || (duration.stated.unit !== 'hr' && BY_THE_DAY.test(name.name))));
-  return isMachine && name?.first === next ? { ...name, category: 'equipment' } : rentedBefore(lexed, duration);
+  return isMachine && name?.first === next && !hasOwnTime(lexed, name, chunks)
+    ? { ...name, category: 'equipment' }
+    : rentedBefore(lexed, duration);
+}
+
+/** 'saw for 1 day': what is no machine elsewhere. */
+function bareMachine(lexed: LexedText, duration: DurationChunk, end: number): ReadName | null {
+  const [word, lead] = [textAt(lexed, end), tokenAt(lexed, end - 1)];
+  if (!['saw', 'drill', 'truck', 'pump', 'breaker'].includes(word) || duration.stated.unit === 'hr') return null;
+  if (!(lead.kind !== 'word' || ['the', 'a', 'and', 'plus'].includes(lead.text)) || end === duration.first - 1)
+    return null;
+  return rented(lexed, end, end);
+}
+
+/** 'me 5 hrs with a core drill rented one day': the machine's time is the one behind it. */
+function hasOwnTime(lexed: LexedText, name: ReadName, chunks: readonly Chunk[]): boolean {
+  const next = chunks.find((chunk) => chunk.kind === 'duration' && chunk.first > name.last);
+  if (!next || next.first - name.last > 3 || next.first - name.last < 2) return false;
+  return lexed.tokens.slice(name.last + 1, next.first).every((token) => ['rented', 'rental', 'for', 'used'].includes(token.text)); // prettier-ignore
 }
 
 /** 'saw rental 1 day', '1 day rental on the saw': whatever stands beside 'rental' was rented, also what no table knows. */
@@ -133,6 +158,12 @@ function rentedBefore(lexed: LexedText, duration: DurationChunk): ReadName | nul
     return name && { ...name, category: 'equipment' };
   }
   return null;
+}
+
+/** 'a rented skid steer, three days at $285 per day' */
+function isPricedByDay(duration: DurationChunk, chunks: readonly Chunk[]): boolean {
+  const price = chunks.find((chunk) => chunk.first > duration.last);
+  return price?.kind === 'price' && price.perUnit === duration.stated.unit && price.first - duration.last <= 2;
 }
 
 /** Nobody works with these. */
@@ -183,7 +214,7 @@ export function machineTime(
   );
   const price = chunks.find(
     (chunk): chunk is PriceChunk =>
-      chunk.kind === 'price' && chunk.first > start && chunk.first - end <= 3 && chunk.perUnit !== null,
+      chunk.kind === 'price' && chunk.first > start && ((chunk.first - end <= 3 && chunk.perUnit !== null) || chunk.last === duration.first - 1), // prettier-ignore
   );
   if (price) {
     addPrice(lexed, item, price);

@@ -2,7 +2,7 @@ import type { MeasureChunk } from '../lexer/chunk.ts';
 import { nounAt } from '../lexer/counted-noun.ts';
 import type { LexedText } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
-import { CONTAINER_WORDS } from '../lexer/unit-words.ts';
+import { CONTAINER_WORDS, LENGTH_PIECES } from '../lexer/unit-words.ts';
 import { NAME_STOPS } from './name-words.ts';
 import { type ReadName, readName } from './read-name.ts';
 import { verbClass } from './verbs.ts';
@@ -73,6 +73,16 @@ export function nounNotUnit(lexed: LexedText, chunk: MeasureChunk, last: number)
   );
 }
 
+/** 'tape, 2 boxes', 'and tile: three boxes': what came in them stands before and begins the list's entry. */
+export function boxed(lexed: LexedText, chunk: MeasureChunk, first: number, taken: boolean[]): ReadName | null {
+  const name = tokenAt(lexed, chunk.last + 1).kind === 'word' ? null : behind(lexed, chunk, first, taken);
+  const lead = name ? tokenAt(lexed, name.first - 1) : null;
+  const isEntry = lead !== null && (lead.kind !== 'word' || ['and', 'y', 'plus', 'also'].includes(lead.text));
+  return isEntry && !BY_THE_FOOT.test(name?.name ?? '') ? name : null;
+}
+
+const BY_THE_FOOT = /EMT|conduit|pipe|PVC|THHN|MC\b/i;
+
 /** '60 ft - 3/4 EMT': where no list ('1" EMT - 60 ft - …') has the name in front, it is the one behind the hyphen. */
 export function isDashed(lexed: LexedText, chunk: MeasureChunk): boolean {
   return textAt(lexed, chunk.last + 1) === '-' && tokenAt(lexed, chunk.last + 2).kind === 'size';
@@ -86,9 +96,13 @@ function endOfPronoun(lexed: LexedText, at: number): number {
   return ['new', 'more', 'extra'].includes(a) && b === 'ones' ? at + 2 : at;
 }
 
+/** 'sealant 4 tubes', '1-1/2 PVC 12 sticks': what it comes in. */
+export const isHolder = (lexed: LexedText, at: number): boolean =>
+  textAt(lexed, at) in CONTAINER_WORDS || (LENGTH_PIECES.has(textAt(lexed, at)) && !nounAt(lexed, at));
+
 /** List style: '3/4 EMT - 60 ft', 'couplings x 6', 'Couplings: 6'. */
 export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, taken: boolean[]): ReadName | null {
-  const held = chunk.unit === null && textAt(lexed, chunk.last + 1) in CONTAINER_WORDS ? 1 : 0;
+  const held = chunk.unit === null && isHolder(lexed, chunk.last + 1) ? 1 : 0;
   const after = endOfPronoun(lexed, chunk.last + 1 + held);
   const next = tokenAt(lexed, after);
   if (

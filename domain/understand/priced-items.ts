@@ -54,12 +54,25 @@ export function priced(
     alone.length === 1 && alone[0]?.quantity === ONE && alone[0].unitCost === null && price.perUnit === null;
   const name = costAfter(lexed, price, last) ?? costBefore(lexed, price, first, taken) ?? paidFor(lexed, price, first, last, taken) ?? betweenMarks(lexed, price, first, last, taken); // prettier-ignore
   if (!name && isAlone && alone[0] && !isTotal(lexed, price)) addPrice(lexed, alone[0], price);
+  const flat = name ? null : lumpSum(lexed, price, first, last);
+  if (flat) push(items, flat, taken);
   if (!name) return;
   // '$450 for the scissor lift 2 days': a sum for what has its own quantity is no price of one.
   if (items.some((item) => item.first <= name.last && item.last >= name.first)) return;
   const item = newItem(lexed, Math.min(name.first, price.first), Math.max(name.last, price.last), name, ONE, 'ls');
   addPrice(lexed, item, price);
   push(items, item, taken);
+}
+
+/** 'we agreed on a flat 1850 lump sum', 'lump sum of $1,850': one line for all of it. */
+function lumpSum(lexed: LexedText, price: PriceChunk, first: number, last: number): FoundItem | null {
+  const from = Math.max(first, price.first - 4);
+  const to = Math.min(last, price.last + 3);
+  const words = lexed.tokens.slice(from, to + 1).map((token) => token.text).join(' '); // prettier-ignore
+  if (price.perUnit !== null || !/(?:^| )(?:flat|lump ?sum)(?: |$)/.test(words)) return null;
+  const item = newItem(lexed, price.first, price.last, null, ONE, 'ls');
+  addPrice(lexed, item, price);
+  return { ...item, category: 'other', name: 'Lump sum', quotes: [wordsOf(lexed, from, to)] };
 }
 
 /** 'runs us 120 a sheet, 4 sheets of plywood too': a price by the unit, told before the only thing that comes so. */
@@ -87,10 +100,11 @@ const isTotal = (lexed: LexedText, price: PriceChunk): boolean =>
 
 function costAfter(lexed: LexedText, price: PriceChunk, last: number): ReadName | null {
   let from = price.last + 1;
-  const led = ['for', 'on', 'de', 'por', 'in', 'of', 'para', 'worth', 'en'].includes(textAt(lexed, from));
+  const led = ['for', 'on', 'de', 'por', 'in', 'of', 'para', 'worth', 'en', 'from'].includes(textAt(lexed, from));
   while (
     [
       'for',
+      'from',
       'on',
       'de',
       'por',
@@ -195,7 +209,7 @@ function costBefore(lexed: LexedText, price: PriceChunk, first: number, taken: b
 }
 
 /** 'lift was', 'permit cost us', 'flete salió en': said between a thing and its sum. */
-const BEFORE_PRICE = new Set('was is cost costs : - for ran us came to fue costo salio en de were about another charged rental ( = fueron at @ me nos runs it they price'.split(' ')); // prettier-ignore
+const BEFORE_PRICE = new Set('was is cost costs : - for ran us came to fue costo salio en de were about another charged quoted quote bid rental ( = fueron at @ me nos runs it they price'.split(' ')); // prettier-ignore
 
 function nameTo(lexed: LexedText, first: number, end: number, taken: readonly boolean[]): ReadName | null {
   for (let start = Math.max(first, end - 4); start <= end; start += 1) {

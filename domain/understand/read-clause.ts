@@ -4,7 +4,7 @@ import { readChunks } from '../lexer/read-chunks.ts';
 import { rateAt } from '../lexer/duration-words.ts';
 import { commandOf, decideIntent } from './decide-intent.ts';
 import { describeWork } from './describe-work.ts';
-import { PLANNED, SURELY_PLANNED } from './intent-phrases.ts';
+import { IDIOM, PLANNED, SURELY_PLANNED } from './intent-phrases.ts';
 import { mergeItems } from './join-acts.ts';
 import { isDeniedItem, readInstead, readRate, readResize } from './read-corrections.ts';
 import { readDate } from './read-dates.ts';
@@ -77,12 +77,13 @@ export function readClause(
     intent: 'fragment', messageIds: [id], words, said: [words], job: isDirector ? null : (job?.mention ?? null), notJob: wrong?.mention ?? null, orderRef,
     description: describeWork(lexed, first, last, described, aside), items: mergeItems(items.map(plainItem)), workDate: date ? { value: date.date, quotes: [date.quote] } : null,
     directedBy: director ? { value: director.name, quotes: [director.quote] } : null, recipient: null, instead: readInstead(lexed, first, last, chunks), resize: readResize(lexed, first, last),
-    rateKind: readRate(lexed, first, last), bare: readBare(masked, chunks, items), weight: 0, planned: PLANNED.test(folded) && (SURELY_PLANNED.test(folded) || !labor.some((line) => line.people !== null && line.quantity !== null)) && !/(?:stayed|se quedaron|nos quedamos|me quede)(?![a-z])/.test(folded), isQuestion: folded.trimEnd().endsWith('?') || /^¿?(?:what|whats|what's|did|how|where|when|who|whos|who's|is|are|was|has|any|que|cual|cuales|cuant[oa]s?|quien|quienes|donde|como|ya se)(?![a-z])/.test(folded),
+    rateKind: readRate(lexed, first, last), bare: readBare(masked, chunks, items), weight: 0, planned: PLANNED.test(folded) && (SURELY_PLANNED.test(folded) || !labor.some((line) => line.people !== null && line.quantity !== null)) && !/(?:stayed|se quedaron|nos quedamos|me quede)(?![a-z])/.test(folded), isQuestion: folded.trimEnd().endsWith('?') || /^¿?(?:what|whats|what's|did(?! (?:it|that|this|em|them) (?:on|yesterday|last|this|mon|tue|wed|thu|fri|sat|sun)| the same)|how|where|when|who|whos|who's|is|are|was|has|any|que|cual|cuales|cuant[oa]s?|quien|quienes|donde|como|ya se)(?![a-z])/.test(folded),
   }; // prettier-ignore
   if (act.instead.length > 0)
     act.items = act.items.filter(
       (item) => item.quantity === null || !act.instead.includes(item.quantity) || !isDeniedItem(folded, item),
     );
+  if (IDIOM.test(folded)) [act.items, act.bare] = [[], []];
   act.weight = weighWork(lexed, first, last, act);
   act.intent = decideIntent(
     commandOf(lexed, first, last, world, [
@@ -206,6 +207,9 @@ function isDenied(lexed: LexedText, job: FoundJob): boolean {
     ['not', 'isnt', "isn't", 'wasnt', "wasn't", 'aint', "ain't"].includes(before) ||
     (before === 'no' && job.first > 1 && two !== 'wait') ||
     (before === 'at' && two === 'not') ||
+    (before === 'it' && textAt(lexed, job.first - 3) === 'none') ||
+    (['said', 'put', 'wrote', 'texted', 'typed'].includes(before) &&
+      MEANT.test(foldedOf(lexed, job.last + 1, lexed.tokens.length - 1))) ||
     (['era', 'es', 'fue', 'was', 'is'].includes(before) && ['no', 'not'].includes(two)) ||
     (before === 'of' && two === 'instead') ||
     (before === 'de' && ['vez', 'lugar'].includes(two)) ||
@@ -217,6 +221,8 @@ function isDenied(lexed: LexedText, job: FoundJob): boolean {
       ['no', 'not'].includes(textAt(lexed, job.first - 3)))
   );
 }
+
+const MEANT = /^\W*(?:but |and )?(?:i )?(?:meant|mean|should)/;
 
 /** 'That dumpster on Maple goes to Tower B': the first of two is where it was. */
 function leftBehind(lexed: LexedText, here: readonly FoundJob[], folded: string): FoundJob | null {

@@ -1,4 +1,5 @@
 import { wordsOf, type LexedText } from '../lexer/lex.ts';
+import { isKnownWord } from '../lexer/known-words.ts';
 import { FIRST_NAMES, ROLES } from './director-words.ts';
 import { nameAt } from './name-at.ts';
 import { readDirector, type FoundDirector } from './read-director.ts';
@@ -16,7 +17,9 @@ export function readDirectorAnswer(lexed: LexedText): FoundDirector | null {
   const isLed = lexed.tokens
     .slice(0, Math.max(0, lead))
     .some((token) => LEADS.has(token.text) && token.kind === 'word');
-  const isNamed = name && (isLed || ROLES.has(first) || FIRST_NAMES.has(first) || isCapital(lexed, lead));
+  // 'opal at hartwell'
+  const isOfFirm = name !== null && name.last === lead && FROM.has(textAt(lexed, lead + 1)) && !isKnownWord(first);
+  const isNamed = name && (isLed || isOfFirm || ROLES.has(first) || FIRST_NAMES.has(first) || isCapital(lexed, lead));
   const isAll =
     isNamed &&
     lexed.tokens
@@ -37,7 +40,7 @@ export function readDirectorAnswer(lexed: LexedText): FoundDirector | null {
 const FILLERS = new Set(['its', "it's", 'no', 'nope', 'nah', 'wait', 'my', 'mistake', 'bad', 'actually', 'correction', 'wrong', 'guy', 'asked', 'around', 'found', 'out', 'checked', 'turns', 'heard', 'just', 'okay', 'and', 'so', 'is']); // prettier-ignore
 const LEADS = new Set(['came', 'think', 'believe', 'guess', 'i', 'pretty', 'sure', 'yeah', 'oh', 'ok', 'sorry', 'it', 'was', 'that', 'the', 'their', 'our', 'his', 'from', 'by', 'fue', 'era', 'el', 'la', 'lo', 'pues', 'uh', 'um', ',']); // prettier-ignore
 /** Behind these stands where he is from: 'Tina Ruiz from Basin'. */
-const FROM = new Set(['from', 'with', 'w', 'w/', 'at', 'de']);
+const FROM = new Set(['from', 'with', 'w', 'w/', 'at', 'of', 'de']);
 const TAILS = new Set([
   'w',
   'w/',

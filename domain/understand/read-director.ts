@@ -57,6 +57,7 @@ export function readDirector(lexed: LexedText, first: number, last: number, isAn
       tellAfter(lexed, name.last + 1) ||
       tellsLater(lexed, name.last + 1, last) ||
       (MET.test(textBefore(lexed, i)) ? tellsAsHe(lexed, name.last + 1) : 0);
+    if (tell > 0 && DENIES_IT.test(wordsFrom(lexed, name.last + 1, 14))) continue;
     if (tell > 0 && (isAnswer || reportsWork(lexed) || !isSmallTalk(lexed, name.last + tell))) {
       const start = ['the', 'el', 'la'].includes(textAt(lexed, i - 1)) ? i - 1 : i;
       return { name: name.words, quote: wordsOf(lexed, start, name.last + tell), first: start, last: name.last + tell };
@@ -65,11 +66,17 @@ export function readDirector(lexed: LexedText, first: number, last: number, isAn
   return readItWas(lexed, first, last) ?? readFor(lexed, first, last);
 }
 
+/** 'Monica knows about it but she didnt direct anything' */
+const DENIES_IT =
+  /(?:^| )(?:she|he|they|but) (?:is not|isnt|isn't|was not|wasnt|wasn't|did not|didnt|didn't|never) (?:the one who )?(?:direct|order|ask|tell|told|request|approve)/;
+
 /** '… jorge didnt ask for this it was Luis': who it was, behind words on asking. */
 function readItWas(lexed: LexedText, first: number, last: number): FoundDirector | null {
   for (let i = first; i + 2 <= last; i += 1) {
     if (!['it', 'that'].includes(textAt(lexed, i)) || !['was', 'is'].includes(textAt(lexed, i + 1))) continue;
-    const isWho = ['who', 'that'].includes(textAt(lexed, i + 3)) && tellWords(lexed, i + 4) > 0 && !NOBODY.has(textAt(lexed, i + 2)); // prettier-ignore
+    const verb = ['who', 'that'].includes(textAt(lexed, i + 3)) ? i + 4 : i + 3;
+    const isTold = tellWords(lexed, verb) > 0 && !NOBODY.has(textAt(lexed, i + 2));
+    const isWho = isTold && (verb === i + 4 || !isKnownWord(textAt(lexed, i + 2)));
     const name = nameAt(lexed, i + 2, last, isWho || FIRST_NAMES.has(textAt(lexed, i + 2)));
     if (name && isWho) return { name: name.words, quote: wordsOf(lexed, i, i + 4), first: i, last: i + 4 };
     const ends = name && (name.last === last || tokenAt(lexed, name.last + 1).kind === 'mark');
@@ -144,7 +151,7 @@ function somebodys(lexed: LexedText, at: number, last: number): FoundDirector | 
   if (base === '' || at >= last || !SOMEBODYS.has(textAt(lexed, at + 1))) return null;
   if (textAt(lexed, at + 1) === 'say' && textAt(lexed, at + 2) !== 'so') return null;
   const isSaid = textAt(lexed, at).includes("'");
-  if (!FIRST_NAMES.has(base) && !ROLES.has(base) && !((isSaid || SAID_BY.has(textAt(lexed, at + 1))) && isCapital(lexed, at) && !isKnownWord(base))) return null; // prettier-ignore
+  if (!FIRST_NAMES.has(base) && !ROLES.has(base) && !((isSaid || SAID_BY.has(textAt(lexed, at + 1))) && (isCapital(lexed, at) || (isSaid && /^(?:orders|request|instructions|call)$/.test(textAt(lexed, at + 1)))) && !isKnownWord(base))) return null; // prettier-ignore
   // 'Omar Reyes's request', 'the GC super's request'
   let start = at;
   while (ROLES.has(textAt(lexed, start - 1)) || FIRST_NAMES.has(textAt(lexed, start - 1))) start -= 1;
@@ -253,7 +260,7 @@ function tellAfter(lexed: LexedText, from: number): number {
     while (textAt(lexed, at) === '\u00b7') at += 1;
   }
   // 'Karen from the school district directed it', 'Gary w/ Mesa Builders had us cap it'
-  if (['from', 'with', 'de', 'w/', 'w', 'at'].includes(textAt(lexed, at)))
+  if (['from', 'with', 'of', 'de', 'w/', 'w', 'at'].includes(textAt(lexed, at)))
     for (let behind = at + 2; behind <= at + 4; behind += 1) if (tellWords(lexed, behind) > 0) at = behind;
   if (textAt(lexed, at + 2) === ',' && ['from', 'with', 'w/', 'w'].includes(textAt(lexed, at))) at += 2;
   at = endOfAside(lexed, at);

@@ -4,10 +4,10 @@ import { RENTAL_WORDS } from '../lexer/equipment-words.ts';
 import type { LexedText } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
 import { CONTAINER_WORDS, LENGTH_PIECES } from '../lexer/unit-words.ts';
-import { countTimesLength, timesAfter } from './count-times-length.ts';
+import { countedByLength, countTimesLength, timesAfter } from './count-times-length.ts';
 import { governingVerb } from './governing-verb.ts';
 import { machineTime } from './machine-time.ts';
-import { afterVerb, behind, isDashed, nounNotUnit } from './name-behind.ts';
+import { afterVerb, behind, boxed, isDashed, isHolder, nounNotUnit } from './name-behind.ts';
 import { type FoundItem, newItem, push } from './new-item.ts';
 import { priced, pricedAhead } from './priced-items.ts';
 import { NAME_STOPS } from './name-words.ts';
@@ -53,9 +53,11 @@ function measured(
   last: number,
   taken: boolean[],
 ): FoundItem | null {
+  const long = countedByLength(lexed, chunk, later, last);
+  if (long) return long;
   const verb = governingVerb(lexed, chunk.first, first);
   const joined = countTimesLength(lexed, chunk, later, last);
-  const asNoun = nounNotUnit(lexed, chunk, last);
+  const asNoun = nounNotUnit(lexed, chunk, last) && !boxed(lexed, chunk, first, taken);
   const after =
     textAt(lexed, chunk.last + 1) === '.' && !endsSentence(lexed, chunk.last + 1) ? chunk.last + 2 : chunk.last + 1;
   const from = joined?.nameFrom ?? (asNoun ? chunk.last : after);
@@ -63,10 +65,12 @@ function measured(
     joined !== null ||
     (chunk.unit !== null &&
       !asNoun &&
-      (['of', 'de'].includes(textAt(lexed, from)) || !['ea', 'set', 'pair'].includes(chunk.unit)));
+      (['of', 'de'].includes(textAt(lexed, from)) ||
+        tokenAt(lexed, from).kind === 'size' ||
+        !['ea', 'set', 'pair'].includes(chunk.unit)));
   const limit = nextChunk(later, joined?.last ?? chunk.last, last);
   // 'sealant 4 tubes': what came in them stands before.
-  const end = textAt(lexed, chunk.last + 1) in CONTAINER_WORDS ? chunk.last + 2 : chunk.last + 1;
+  const end = isHolder(lexed, chunk.last + 1) ? chunk.last + 2 : chunk.last + 1;
   const isHeld = end > chunk.last + 1 || textAt(lexed, chunk.last) in CONTAINER_WORDS;
   const held = isHeld && ['mark', 'end'].includes(tokenAt(lexed, end).kind) ? behind(lexed, chunk, first, taken) : null;
   const near =
@@ -78,8 +82,10 @@ function measured(
     ? near
     : (pricedEach(lexed, chunk, later, last) ?? near ?? afterVerb(lexed, chunk, first, taken));
   if (verb.stripped && name?.category !== 'equipment') return null;
-  if (name && chunk.unit === null && isWorkedOnBehind(lexed, name.last + 1)) return null;
+  if (name && chunk.unit === null && isWorkedOnBehind(lexed, Math.max(name.last, chunk.last) + 1)) return null;
   if (name && chunk.unit === null && (isPlaceOfWork(lexed, chunk.first) || (chunk.form === 'article' && NO_GOODS.has(textAt(lexed, name.last + 1))))) return null; // prettier-ignore
+  if (name?.category === 'equipment' && HARMS.has(textAt(lexed, name.last + 1))) return null;
+  if (name && chunk.form === 'article' && isOfOthers(lexed, chunk.first, name.last + 1)) return null;
   if (
     chunk.form === 'article' &&
     (!name?.noun ||
@@ -140,10 +146,23 @@ function isPlaceOfWork(lexed: LexedText, at: number): boolean {
 }
 
 /** 'Throw in 12 2x4s' puts them in. */
-const PUTS = new Set(['put', 'cut', 'tie', 'tied', 'built', 'rough', 'roughed', 'throw', 'threw', 'add', 'added', 'brought', 'bring', 'tossed', 'toss', 'get', 'got', 'phone', 'phoned', 'called', 'call']); // prettier-ignore
+const PUTS = new Set(['put', 'weld', 'welded', 'welding', 'bolted', 'screwed', 'glued', 'cut', 'tie', 'tied', 'built', 'rough', 'roughed', 'throw', 'threw', 'add', 'added', 'brought', 'bring', 'tossed', 'toss', 'get', 'got', 'phone', 'phoned', 'called', 'call']); // prettier-ignore
 
 /** 'a ground fault', 'a door issue': trouble with a thing is no such thing. */
 const NO_GOODS = new Set(['fault', 'faults', 'issue', 'problem', 'leak', 'sub', 'guy', 'guys', 'crew', 'contractor', 'company', 'swing', 'schedule', 'layout', 'inspection', 'test', 'conflict', 'clash', 'failure', 'alarm']); // prettier-ignore
+
+/** 'a forklift tore down the tray': it did the harm. */
+const HARMS = new Set('tore ripped hit knocked smashed broke damaged backed ran clipped crushed snagged dented bent took'.split(' ')); // prettier-ignore
+
+/** 'the steel guys put a beam right thru it', 'framers put a stud where our box was': what others built in our way. */
+function isOfOthers(lexed: LexedText, at: number, behindName: number): boolean {
+  const [verb, who] = [textAt(lexed, at - 1), textAt(lexed, at - 2)];
+  if (!['put', 'built', 'framed', 'ran', 'installed', 'set', 'hung', 'had'].includes(verb)) return false;
+  const isWe =
+    ['we', 'i', 'and', ',', 'they', 'us', 'he', 'she'].includes(who) || tokenAt(lexed, at - 2).kind !== 'word';
+  const behindIt = lexed.tokens.slice(behindName, behindName + 3).map((token) => token.text);
+  return !isWe && behindIt.some((word) => ['where', 'thru', 'through', 'across', 'over', 'blocking'].includes(word));
+}
 
 /** '5 outlets moved', 'the 2 lights had to come down', 'take 2 fixtures back down': they were there already. */
 function isWorkedOnBehind(lexed: LexedText, from: number): boolean {

@@ -159,8 +159,10 @@ function isPlaced(lexed: LexedText, first: number, last: number): boolean {
   if (before === 'the' || before === 'la' || before === 'el')
     return ['at', '@', 'for', 'to', 'en', 'from', 'del', 'al'].includes(textAt(lexed, first - 2));
   if (['at', '@', 'en', 'for', 'to'].includes(before)) return true;
-  const opens = first === 0 || ['\n', '.', ';'].includes(before);
-  if (opens && (!after || after.kind !== 'word' || !DOES.test(after.text))) return true;
+  const opens = first === 0 || ['\n', '.', ';'].includes(before) || (first === 1 && ['ok', 'so', 'hey', 'now', 'alright'].includes(before)); // prettier-ignore
+  // 'garage was 4 hrs not 5'
+  const isCounted = /^(?:was|is|had)$/.test(after?.text ?? '') && tokenAt(lexed, last + 2).kind === 'number';
+  if (opens && (!after || after.kind !== 'word' || !DOES.test(after.text) || isCounted)) return true;
   // 'stair 2 garage for our sleeve', 'dock wall warehouse,'
   if (after?.text === ':' && !['a', 'an', 'another'].includes(before)) return true;
   if (before === ',' && (!after || after.text === ',' || after.text === '.')) return true;

@@ -132,6 +132,7 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
       [
         'new',
         'more',
+        'added',
         'additional',
         'extra',
         'nuevos',

@@ -2,6 +2,7 @@ import { lex } from '../lexer/lex.ts';
 import { cutClauses } from './cut-clauses.ts';
 import { detectLanguage } from './detect-language.ts';
 import { joinAct } from './join-acts.ts';
+import { nameLengths } from './name-lengths.ts';
 import { readClause } from './read-clause.ts';
 import { readJobs } from './read-jobs.ts';
 import type { Act, Understanding, World } from './understanding.ts';
@@ -21,6 +22,7 @@ export function understand(texts: readonly IncomingText[], world: World): Unders
     if (text.trim() === '') continue;
     for (const act of readText(id, text, withReported(world, acts))) joinAct(acts, act);
   }
+  for (const act of acts) nameLengths(act);
   return { language: detectLanguage(texts.map((one) => one.text).join(' ')), acts };
 }
 

@@ -37,7 +37,9 @@ export function weighWork(lexed: LexedText, first: number, last: number, act: Ac
   const isReport = crew || act.items.some((item) => item.quantity !== null && item.category === 'labor') || isWorking; // prettier-ignore
   if (NOT_WORK.test(folded) && !(isReport && act.job?.kind === 'job')) weight -= 5;
   if (
-    /nothing to (?:bill|charge|report|write up)|no extras? today|not an extra|nada que cobrar|sin extras/.test(folded)
+    /nothing to (?:bill|charge|report|write up)|(?:base contract|(?:is|are|was|were|thats|that's|its|it's) (?:all )?(?:in |part of )?(?:our |the )?contract).*(?:don'?t|dont|ignore|skip|not extra)|no extras? today|not an extra|nada que cobrar|sin extras/.test(
+      folded,
+    )
   )
     weight -= 8;
   if (lexed.tokens.slice(first, last + 1).some((token) => token.kind === 'link')) weight -= 5;
