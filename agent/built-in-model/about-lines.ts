@@ -13,6 +13,7 @@ import { annotate, moveJob } from './place-order.ts';
 import { recordDirector } from './record-director.ts';
 import { isToday } from './resolve-job.ts';
 import { findItem, findOrder, lastOrder, namedLines, orderTold } from './targets.ts';
+import { tally } from './tally.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
 import { addToOrder, comesBy, type Said, toNumber } from './write-work.ts';
 
@@ -26,7 +27,10 @@ export function aboutLines(turn: Turn, act: Act): Said | null {
   const less = RETURNED.test(act.words) && !act.isQuestion ? returned(turn, act) : null;
   if (less) return less;
   const order = orderAtHand(turn, act);
-  if (!order || !isToday(turn, order.updated_at) || !isLoose(act, order)) return null;
+  if (!order || !isToday(turn, order.updated_at)) return null;
+  const summed = tally(turn, act, order);
+  if (summed) return summed;
+  if (!isLoose(act, order)) return null;
   return (
     placed(turn, act, order) ??
     notBilled(turn, act, order) ??
@@ -102,11 +106,15 @@ function isLoose(act: Act, order: ContextOrder): boolean {
       act.items.length === 0 &&
       act.bare.length === 0
     );
-  return act.weight < 3 && act.items.every((item) => item.name === '' || (item.category === 'labor' ? item.people === null : findItem(order, item.name) !== null)); // prettier-ignore
+  // 'WH14 bases = 5': the job of the order says which one, not more work.
+  const weight = act.job && PUTS_RIGHT.test(act.words) ? act.weight - 4 : act.weight;
+  return weight < 3 && act.items.every((item) => item.name === '' || (item.category === 'labor' ? item.people === null : findItem(order, item.name) !== null)); // prettier-ignore
 }
 
+const PUTS_RIGHT = /=|(?:^|\W)(?:was|were|is|only|just|should|actually|not|tho|though|fue|eran|solo)(?:\W|$)/i;
+
 const NOT_BILLED =
-  /(?:don'?t|do not|not going to|not gonna|no need to|shouldn'?t) (?:need to )?(?:be )?(?:charged?|bill(?:ed)?|count(?:ed)?|included?|put|list(?:ed)?|invoice)|no charge|not (?:billable|chargeable|an? extra|used|needed)|(?:was|were|is|are|it'?s|they'?re) (?:all )?(?:ours|free|on us|no charge|included|(?:already )?(?:on site|there|here) already|already (?:there|here|on site)|part of the (?:contract|base)|left ?over)|(?:came|come|comes) (?:off|out of|from) (?:our|my|the) (?:truck|van|shop|stock)|used what was left|(?:didn'?t|did not|never|ended up not|wound up not|didnt) (?:actually |even |end up |wind up )?(?:use|used|using|need|needed|needing|install|installed|installing|show|go in)|(?:sent|took|returned|taking|sending|bringing|brought) (?:it|them|those|(?:the |that )?[a-z]+) back|^(?:we )?returned|no (?:l[oa]s? |le )?(?:cobres|cobren|cuentes|incluyas|pongas)|(?:es|era|son|eran) nuestr[oa]s?|sin cargo|ya (?:l[oa]s? )?ten[ií]amos|no (?:se us[oó]|usamos|ocupamos|se ocup[oó])/i;
+  /(?:don'?t|do not|not going to|not gonna|no need to|shouldn'?t) (?:need to )?(?:be )?(?:charged?|bill(?:ed)?|count(?:ed)?|included?|put|list(?:ed)?|invoice)|no charge|not (?:billable|chargeable|an? extra|used|needed)|(?:was|were|is|are|it'?s|they'?re) (?:all )?(?:ours|free|on us|no charge|included|(?:already )?(?:on site|there|here) already|already (?:there|here|on site)|part of the (?:contract|base)|left ?over)|(?:came|come|comes) (?:off|out of|from) (?:our|my|the) (?:truck|van|shop|stock)|used what was left|(?:^|\W)no (?:the )?[a-z ]{3,20} either|didn'?t pay for|(?:didn'?t|did not|never|ended up not|wound up not|didnt) (?:actually |even |end up |wind up )?(?:use|used|using|need|needed|needing|install|installed|installing|show|go in)|(?:sent|took|returned|taking|sending|bringing|brought) (?:it|them|those|(?:the |that )?[a-z]+) back|^(?:we )?returned|no van?(?: (?:en|ah[ií]))?(?=\W*(?:$|,|era|fue|es))|no fue(?:ron)? nuestr|no (?:l[oa]s? |le )?(?:cobres|cobren|cuentes|incluyas|pongas)|(?:es|era|son|eran) nuestr[oa]s?|sin cargo|ya (?:l[oa]s? )?ten[ií]amos|no (?:se us[oó]|usamos|ocupamos|se ocup[oó])/i;
 
 function notBilled(turn: Turn, act: Act, order: ContextOrder): Said | null {
   if (!NOT_BILLED.test(act.words)) return null;
@@ -129,7 +137,9 @@ function returned(turn: Turn, act: Act): Said | null {
   if (!order) return null;
   const count = act.items.find((item) => item.quantity !== null && item.category !== 'labor') ?? act.bare[0];
   const amount = count && ('amount' in count ? count.amount : count.quantity);
-  const lines = namedLines(order, act.words).filter((line) => line.category !== 'labor');
+  const named = namedLines(order, act.words).filter((line) => line.category !== 'labor');
+  const byUnit = named.length === 0 && count ? findItem(order, 'amount' in count ? count.quote : (count.quotes[0] ?? '')) : null; // prettier-ignore
+  const lines = byUnit && byUnit.category !== 'labor' ? [byUnit] : named;
   const [line] = lines;
   if (!amount || !line || lines.length > 1 || line.quantity === null) return null;
   const left = Number(line.quantity) - toNumber(amount);
@@ -161,7 +171,7 @@ function dateOf(turn: Turn, act: Act, order: ContextOrder): Said | null {
 
 /** 'Got my days mixed up, it was Thursday', 'forgot to say we did that Saturday'. */
 const DAY_TOLD =
-  /(?:^|\W)(?:days? (?:mixed|wrong|off|backwards)|wrong (?:day|date)|mixed up|forgot to (?:say|mention|tell|add)|should(?: have|'ve) said|(?:we|i|they) (?:did|done|was doing|were doing) (?:it|that|this)|^\W*(?:did|done) (?:it|that|this)|(?:it|that|this) was (?:on |last |this )?[\p{L}]+ *$)/iu;
+  /(?:^|\W)(?:days? (?:mixed|wrong|off|backwards)|wrong (?:day|date)|mixed up|forgot to (?:say|mention|tell|add)|should(?: have|'ve) said|(?:we|i|they) (?:did|done|was doing|were doing) (?:it|that|this)|^\W*(?:did|done) (?:it|that|this)|(?:it|that|this) was (?:on |last |this )?[\p{L}]+ *$|(?:eso fue|fue eso|fue el d[ií]a)|(?:(?:was|were) (?:on |really |actually )?|^\W*)(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\W.*\Wnot (?:on )?(?:mon|tue|wed|thu|fri|sat|sun))/iu;
 
 const SWAP =
   /^\W*(?:(?:no|nope|wait|sorry|oops|actually|it|that|they|those|these|was|were|is|are|should|be|have|been|said|meant|i|fue|fueron|era|eran|es|son|the|it's|that's|thats|its|make|perd[oó]n|really) )*(.{2,40}?),? (?:not|no|instead of|rather than|en vez de|en lugar de|y no)(?: the| a| el| la| de)? (.{2,40}?)[\s.!]*$/i;
@@ -184,6 +194,7 @@ function renaming(words: string): string[] {
 function swapped(turn: Turn, act: Act, order: ContextOrder): Said | null {
   const [, right = '', wrong = ''] = renaming(act.words);
   if (right === '' || /^\d+(?:\.\d+)?$/.test(right.trim()) || act.items.some((item) => item.quantity !== null)) return null; // prettier-ignore
+  if (/^(?:and|but|so|or|also|oh|plus|y|pero|o)$/i.test(right.trim())) return null;
   const line = findItem(order, wrong);
   if (!line || line.category === 'labor') return null;
   // 'The paint should be dry by noon' names no other thing.
@@ -198,7 +209,7 @@ function namesThing(words: string): boolean {
 }
 
 const DOUBLE =
-  /(?:^|\W)(?:double (?:the|that|those|it|up)|twice (?:that|as|the)|(?:should be|s\/b|make it|make that|needs to be|was) (?:double|twice)|(?:el|al) doble)(?:\W|$)/i;
+  /(?:^|\W)(?<!(?:don'?t|do not|dont) )(?:double (?:the|that|those|it|up)|twice (?:that|as|the)|(?:should be|s\/b|make it|make that|needs to be|was) (?:double|twice)|(?:el|al) doble)(?:\W|$)/i;
 
 /** 'Double the pipe', 'twice that much PVC': so much again of the line that is named, else of the last one. */
 function doubled(turn: Turn, act: Act, order: ContextOrder): Said | null {
@@ -265,7 +276,7 @@ const sameUnit = (line: ContextItem, unit: UnderstoodItem['unit']): boolean =>
 
 /** Small words that stand around a number that is put right. */
 const AROUND = new Set(
-  'sry sorry oops whoops no nope nah wait actually my bad i mean meant it was were its is be been make that this just only should perdon digo eran fueron fue son era mejor not uh um ok okay hold on total each ea apiece altogether in all en now then instead por favor please cada uno una y media medio and a an the of half on they we us you he she me guys guy men crew people stayed worked there here did used had ended up came to out really like about more closer to lol man sir ended had got took spent thats ive say said put think so yeah oh ah real los las el la nomas solo mero osea serian sean de hombres estuvieron estuvimos trabajaron trabajamos duraron duro ellos nosotros ambos both them for at all hour day days long sheets whole'.split(
+  'sry sorry oops whoops no nope nah wait actually my bad i mean meant it was were its is be been make that this just only should perdon digo eran fueron fue son era mejor not uh um ok okay hold on total each ea apiece altogether in all en now then instead por favor please cada uno una y media medio and a an the of half on they we us you he she me guys guy men crew people stayed worked there here did used had ended up came to out really like about more closer to lol man sir ended had got took spent thats ive say said put think so yeah oh ah real los las el la nomas solo mero osea serian sean de hombres counted recounted measured checked again typo estuvieron estuvimos trabajaron trabajamos duraron duro ellos nosotros ambos both them for at all hour day days long sheets whole'.split(
     ' ',
   ),
 );
@@ -310,9 +321,12 @@ function insteadOf(director: string | null, words: string): string | null {
     .toLowerCase();
   if (was.length < 2) return null;
   const forms = [
-    `(?:^|\\W)(?:scratch|not|wasn'?t|instead of|change|switch|drop) ${was}(?:'s)?(?: name)?(?:,? (?:to|for|with|put|use|it was|make it))?\\W+(\\p{L}{3,})(?:\\W|$)`,
+    `(?:^|\\W)(?:scratch|not|wasn'?t|instead of|change|switch|drop) ${was}(?:'s)?(?: name)?(?:,? (?:to|for|with|put|use|it was|its|it's|but|make it))?\\W+(\\p{L}{3,})(?:\\W|$)`,
     `(?:^|\\W)put (\\p{L}{3,}) (?:instead of|not) ${was}(?:\\W|$)`,
-    `^\\W*(?:it was |that was |no )?(\\p{L}{3,}),? not ${was}\\W*$`,
+    `^\\W*(?:(?:my bad|sorry|oops|no|wait|it was|that was)\\W+)*(\\p{L}{3,}),? not ${was}\\W*$`,
+    `(?:^|\\W)${was}(?:\\W.*)? (?:that|it) was (\\p{L}{3,})\\W*$`,
+    `change who (?:directed|told us|told|asked|ordered)(?: it| us)?(?: to do it)? to (\\p{L}{3,})`,
+    `i (?:said|meant|mean) (\\p{L}{3,})(?=\\W).*(?:not|wasn'?t) ${was}(?:\\W|$)`,
   ];
   const said = forms.map((form) => new RegExp(form, 'iu').exec(words)?.[1]).find((name) => name !== undefined);
   const slip = IT_IS.exec(words)?.[1];
@@ -321,10 +335,13 @@ function insteadOf(director: string | null, words: string): string | null {
   return name !== undefined && readDirectorAnswer(lex(name)) ? name : null;
 }
 
+/** 'Its Brent. Bret is the drywall guy' */
+const isNobodysWork = (item: UnderstoodItem): boolean => item.category === 'labor' && item.quantity === null;
+
 /** 'Scratch Dave, put Luis': it takes no line away. */
 export function putDirectorRight(turn: Turn, act: Act): Said | null {
   const order = lastOrder(turn);
-  const name = order && act.items.length === 0 ? insteadOf(order.directed_by, act.words) : null;
+  const name = order && act.items.every(isNobodysWork) ? insteadOf(order.directed_by, act.words) : null;
   return order && name !== null ? recordDirector(turn, order.order_id, { value: name, quotes: act.said }) : null;
 }
 
@@ -337,8 +354,10 @@ function directorOf(turn: Turn, act: Act, last: ContextOrder): Said | null {
   const asked = turn.prompt.history.some(
     (said) => said.role === 'assistant' && /who told you to do it\?|qui[eé]n les pidi[oó] hacerlo\?/i.test(said.text),
   );
+  const told = act.directedBy && { name: act.directedBy.value, quote: act.directedBy.quotes[0] ?? '' };
   const answer =
-    asked || isRole || IT_WAS.test(act.words)
+    told ??
+    (asked || isRole || IT_WAS.test(act.words)
       ? readDirectorAnswer(
           lex(
             act.words.replace(
@@ -347,7 +366,7 @@ function directorOf(turn: Turn, act: Act, last: ContextOrder): Said | null {
             ),
           ),
         )
-      : null;
+      : null);
   return answer && answer.name.length > 2
     ? recordDirector(turn, order.order_id, { value: answer.name, quotes: [answer.quote] })
     : null;

@@ -6,7 +6,7 @@ import { understand } from '../../domain/understand/understand.ts';
 import type { ContextItem, ContextOrder, OpenQuestion } from '../prompt-context.ts';
 import { lastTouched } from './correct-lines.ts';
 import { laborWords } from './labor-words.ts';
-import { recordDirector } from './record-director.ts';
+import { recordBoth, recordDirector } from './record-director.ts';
 import { askWho, failure, linesText, orderTitle } from './phrases.ts';
 import { resolveJob } from './resolve-job.ts';
 import { lastOrder, orderTold } from './targets.ts';
@@ -138,6 +138,7 @@ export function optionOf(words: string, options: readonly string[]): string | nu
 }
 
 function shortName(words: string): Act['job'] {
+  if (/^\W*(?:have|thanks|thx|see|later|ok|good|bye|take care|talk|great)(?:\W|$)/i.test(words)) return null;
   const text = words
     .trim()
     .replace(/^(?:it'?s |it was |for |at |on |the |es |en |para |la |el |de )+/i, '')
@@ -235,9 +236,17 @@ function eachOf(act: Act): Act['bare'][number] | null {
   return item?.quantity ? { amount: item.quantity, each: true, quote: item.quotes[0] ?? '' } : null;
 }
 
+/** '1 floor box' tells nothing of how long a rig was used. */
+const isOf = (said: string, line: string): boolean =>
+  said === '' ||
+  said
+    .toLowerCase()
+    .split(' ')
+    .some((word) => line.toLowerCase().includes(word.replace(/s$/, '')));
+
 function plainAnswer(act: Act, line: ContextItem): { quantity: number; unit?: string; quotes: string[] } | null {
   const item =
-    act.items.find((one) => one.category !== 'labor' && one.quantity !== null) ??
+    act.items.find((one) => one.category !== 'labor' && one.quantity !== null && isOf(one.name, line.name)) ??
     act.items.find((one) => one.quantity !== null && line.category === 'equipment');
   if (item?.quantity)
     return {
@@ -250,6 +259,8 @@ function plainAnswer(act: Act, line: ContextItem): { quantity: number; unit?: st
 }
 
 function answerWho(turn: Turn, act: Act, asked: ContextOrder): Said | null {
+  const both = recordBoth(turn, act);
+  if (both) return both;
   const order = orderTold(turn, act.words) ?? asked;
   if (NOBODY.test(act.words.trim()))
     return { text: turn.say('OK, left open for the office.', 'Bien, queda abierto para la oficina.'), question: null };

@@ -6,14 +6,18 @@ import { answerQuestion, openQuestionOf, worldOf } from './answer-question.ts';
 import { listOpen, tellStatus } from './ask-orders.ts';
 import { remove, undo } from './change-lines.ts';
 import { correctClock } from './correct-clock.ts';
-import { describeAgain } from './describe-again.ts';
+import { describeAgain, reworded } from './describe-again.ts';
+import { goOn, sameAgain } from './go-on.ts';
 import { annotate, attach, logDay, moveJob } from './place-order.ts';
 import { moreOfIt } from './more-of-it.ts';
 import { moveLine } from './move-line.ts';
+import { noChange } from './no-change.ts';
 import { partOvertime } from './part-overtime.ts';
 import { propose } from './propose.ts';
 import type { ReadPrompt } from './read-prompt.ts';
-import { askOn, confirm, correct, report, sameAgain, unfinished } from './report-work.ts';
+import { askOn, confirm, correct, report, unfinished } from './report-work.ts';
+import { recordBoth } from './record-director.ts';
+import { resizeLines } from './resize-lines.ts';
 import { setUp } from './set-up.ts';
 import { statePrice } from './state-prices.ts';
 import { exactWord, smallTalk } from './small-talk.ts';
@@ -55,8 +59,9 @@ export function answerTurn(prompt: ReadPrompt): string {
             question: null,
           },
     ]);
-  const swapped = words.length === 1 ? swappedJobs(turn, words[0]?.text ?? '') : null;
-  if (swapped) return compose(turn, [swapped]);
+  const [only] = words.length === 1 ? words : [];
+  const whole = only ? (swappedJobs(turn, only.text) ?? reworded(turn, only.text)) : null;
+  if (whole) return compose(turn, [whole]);
   const setup = setUp(turn);
   if (setup !== null) return setup;
   const open = openTexts(turn, words);
@@ -75,7 +80,8 @@ export function answerTurn(prompt: ReadPrompt): string {
   for (const act of acts.length > 0 ? acts : understood.acts.slice(0, 1)) {
     if (said.some((one) => one.question !== null) && !['work', 'undo'].includes(act.intent)) continue;
     // 'ignore that, undo it' is one wish: a second undo would do it again.
-    if (act.intent === 'undo' && undone) continue;
+    if (act.intent === 'undo' && (undone || said.some((one) => /^(?:Removed from|Quitado de)/.test(one.text))))
+      continue;
     undone ||= act.intent === 'undo';
     said.push(answerAct(turn, act, said.length > 0));
   }
@@ -84,14 +90,18 @@ export function answerTurn(prompt: ReadPrompt): string {
 
 function answerAct(turn: Turn, act: Act, follows: boolean): Said {
   const said =
+    noChange(turn, act) ??
     correctClock(turn, act) ??
     partOvertime(turn, act) ??
     describeAgain(turn, act) ??
     statePrice(turn, act) ??
     moreOfIt(turn, act) ??
     moveLine(turn, act) ??
+    resizeLines(turn, act) ??
     sameAgain(turn, act) ??
+    goOn(turn, act) ??
     putDirectorRight(turn, act) ??
+    recordBoth(turn, act) ??
     keepIt(turn, act) ??
     dropQuestion(turn, act) ??
     aboutLines(turn, act);

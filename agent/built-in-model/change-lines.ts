@@ -8,7 +8,7 @@ import type { Said } from './write-work.ts';
 export function remove(turn: Turn, act: Act): Said {
   const names = act.words
     .replace(
-      /^\W*(?:(?:please|also|and|ok|y|no|scratch|remove|take|off|out|delete|drop|lose|kill|strike|cross|get|rid|of|the|those|that|leave|don'?t|bill|charge|count|include|for|we|didn'?t|did|not|use|used|any|quita|quitale|quite|borra|elimina|saca|tacha|los|las|el|la|usamos|ocupamos)\s+)+/i,
+      /^\W*(?:(?:please|also|and|ok|y|no|forget|scratch|remove|take|off|out|delete|drop|lose|kill|strike|cross|get|rid|of|the|those|that|leave|don'?t|bill|charge|count|include|for|we|didn'?t|did|not|use|used|any|quita|quitale|quite|borra|elimina|saca|tacha|los|las|el|la|usamos|ocupamos)\s+)+/i,
       '',
     )
     .split(/,| and | y |&/)
@@ -32,7 +32,12 @@ export function remove(turn: Turn, act: Act): Said {
     };
   if (WHOLE.test(act.words.trim()))
     return undo(turn, { ...act, orderRef: { type: 'order', number: order.id_number } }, true);
-  const items = names.map((name) => findItem(order, name)).filter((item) => item !== null);
+  const items = names
+    .flatMap((name) => {
+      const all = HOURS.test(name) ? order.items.filter((line) => line.category === 'labor') : [];
+      return all.length > 0 ? all : [findItem(order, name)];
+    })
+    .filter((item) => item !== null);
   if (items.length === 0) {
     const lines =
       order.items.length > 0
@@ -51,6 +56,10 @@ export function remove(turn: Turn, act: Act): Said {
   }
   return takeOff(turn, act, order, items);
 }
+
+/** 'Forget the hours on that', 'scratch the labor, it's a lump sum': all of them. */
+const HOURS =
+  /^(?:(?:the|all|my) )*(?:labor|hours|hrs|time|horas|mano de obra)(?: (?:hours|on (?:that|it|there|this)|its|it'?s|cuz|because|we) ?.*)?[ .]*$/i;
 
 /** Takes lines off an order. */
 export function takeOff(turn: Turn, act: Act, order: ContextOrder, items: readonly ContextItem[]): Said {
@@ -76,7 +85,7 @@ export function takeOff(turn: Turn, act: Act, order: ContextOrder, items: readon
 
 /** 'Delete 1002', 'scratch the Maple one': the order itself. */
 const WHOLE =
-  /^(?:please |pls |ok |and |actually |no |never ?mind |you can |go ahead and |let'?s |just |mejor |porfa |por favor )*(?:scratch|delete|remove|drop|lose|kill|void|nix|ditch|toss|trash|scrap|get rid of|cancel|erase|forget|borra|elimina|quita|cancela|tira|anula)(?:me|le)?(?: out)? (?:(?:order |cor |orden |#)*\d{1,5}|(?:that|the|this|my|la|esa|ese|esta|el|mi) (?:(?:whole|entire|last|[uú]ltima) )?(?:[\w' ]{1,30} )?(?:one|order|ticket|draft|change order|extra|orden|cambio|borrador)(?: completa| entera)?|(?:that|the|this) (?:whole|entire) (?:thing|one)|all of (?:it|that)|it all|(?:that|this) all|everything|the whole (?:thing|lot)|todo(?: (?:eso|esto|lo de \w+))?|toda(?: (?:esa|la))? orden)(?: (?:please|pls|too|por favor|instead|for now))?(?:\W*|(?:,| -| \.|;|\.) .{1,80}|,? (?:it'?s|its|it was|that'?s|because|since|we|we're|they|they're|i|i'm|va|es|fue|porque|ya) .{1,80})$/i;
+  /^(?:please |pls |ok |and |actually |no |never ?mind |you can |go ahead and |let'?s |just |mejor |porfa |por favor )*(?:scratch|delete|remove|drop|lose|kill|void|nix|ditch|toss|trash|scrap|get rid of|cancel|erase|forget|borra|elimina|quita|cancela|tira|anula)(?:me|le)?(?: out)? (?:(?:order |cor |orden |#)*\d{1,5}|(?:that|the|this|my|la|esa|ese|esta|el|mi) (?:(?:whole|entire|last|[uú]ltima) )?(?:[\w' ]{1,30} )?(?:one|order|ticket|draft|change order|extra|orden|cambio|borrador)(?: completa| entera)?|(?:that|the|this) (?:whole|entire) (?:thing|one)|all of (?:it|that)|it all|(?:that|this) all|everything|the whole (?:thing|lot)|todo(?: (?:eso|esto|lo de \w+))?|toda(?: (?:esa|la))? orden)(?: (?:please|pls|too|por favor|instead|for now|altogether|entirely|completely|all together))?(?:\W*|(?:,| -| \.|;|\.) .{1,80}|,? (?:it'?s|its|it was|that'?s|because|since|we|we're|they|they're|i|i'm|va|es|fue|porque|ya) .{1,80})$/i;
 
 /** Takes the sender's last change back. Of a whole order that is all a text can do: who made more of it, is told so. */
 export function undo(turn: Turn, act: Act, isWhole = false): Said {

@@ -1,6 +1,7 @@
 import { type Amount, multiplyAmounts, ONE, parseAmount } from '../../domain/lexer/amount.ts';
 import type { DurationChunk } from '../../domain/lexer/chunk.ts';
 import { lex, wordsOf } from '../../domain/lexer/lex.ts';
+import { unitOfWord } from '../../domain/lexer/unit-words.ts';
 import { tradeOfWord } from '../../domain/lexer/people-words.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
@@ -149,7 +150,8 @@ function sizeOnly(act: Act, order: ContextOrder, to: string): Plan | null {
 function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodItem, plan: Plan): void {
   if (item.category === 'labor') {
     const lines = linesLike(order, item);
-    const machine = lines.length === 0 && item.people === null ? machineDays(order, item) : null;
+    const inDays = laborOf(order).some((line) => (line.words ?? []).some((words) => /day|d[ií]a/i.test(words)));
+    const machine = item.people === null && item.name === 'Labor' && !inDays ? machineDays(order, item) : null;
     if (machine) {
       plan.changes.push(machine);
       return;
@@ -161,7 +163,9 @@ function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodIte
       plan.additions.push(item);
       return;
     }
-    const line = pick(lines, act, item);
+    // 'helper left early, put him at 3 hrs'
+    const his = item.name === 'Labor' ? lines.filter((one) => tradesIn(act.words).includes(one.name)) : [];
+    const line = his.length === 1 ? his[0] : pick(lines, act, item);
     if (lines.length > 1 && !line) plan.question = askWhich(turn, order, lines);
     else if (!line) plan.additions.push(item);
     else
@@ -169,10 +173,15 @@ function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodIte
     return;
   }
   if (item.quantity === null && item.unitCost === null) return;
+  const unit = item.unit === 'ea' ? unitOfWord(item.name.toLowerCase()) : null;
+  // 'and it was 4 boxes', of '3 box Mud'
+  const byUnit = unit === null ? [] : order.items.filter((line) => line.unit === unit);
   const named =
-    item.name === ''
-      ? findItem(order, act.words.replace(/\d[\d.,]* ?(?:ft|feet|pies|hrs?|hours?|horas?)?/gi, ' '))
-      : findItem(order, item.name);
+    byUnit.length === 1
+      ? byUnit[0]!
+      : item.name === ''
+        ? findItem(order, act.words.replace(/\d[\d.,]* ?(?:ft|feet|pies|hrs?|hours?|horas?)?/gi, ' '))
+        : findItem(order, item.name);
   const like = linesLike(order, item);
   // '4 each' where nothing is counted by the piece: hours of the people.
   const lines = like.length === 0 && item.name === '' && item.unit === 'ea' ? laborOf(order) : like;
@@ -383,7 +392,7 @@ function planBare(turn: Turn, act: Act, order: ContextOrder, plan: Plan): void {
   if (!line || (isNowhere && !named))
     plan.question = askWhich(turn, order, byNumber.length > 1 ? byNumber : order.items);
   else if (line.category === 'labor') plan.changes.push(laborChange(turn, act, item, line));
-  else if (act.instead.length === 0 && isSum(turn, line, number.amount))
+  else if ((act.instead.length === 0 || line.unit === 'ls') && isSum(turn, line, number.amount))
     plan.changes.push({
       item_id: line.item_id,
       unit_cost: toNumber(number.amount),

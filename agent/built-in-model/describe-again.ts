@@ -5,7 +5,7 @@ import type { Act } from '../../domain/understand/understanding.ts';
 import type { ContextOrder } from '../prompt-context.ts';
 import { failure, orderTitle } from './phrases.ts';
 import { isToday } from './resolve-job.ts';
-import { findItem, findOrder } from './targets.ts';
+import { findItem, findOrder, lastOrder } from './targets.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
 import { quoted, type Said } from './write-work.ts';
 
@@ -21,13 +21,20 @@ export function describeAgain(turn: Turn, act: Act): Said | null {
   if (act.words.trim().split(/\s+/).length > MOST_WORDS || act.job?.kind === 'job' || act.resize) return null;
   const order = findOrder(turn, act);
   if (!order || !isToday(turn, order.updated_at)) return null;
-  const description = named(act.words) ?? (act.intent === 'note' ? null : (swapped(act, order) ?? placed(act, order)));
+  const description =
+    first(act, order) ??
+    named(act.words) ??
+    (act.intent === 'note' ? null : (swapped(act, order) ?? placed(act, order)));
   if (description === null || description === order.description) return null;
+  return describe(turn, order, description, act.said);
+}
+
+function describe(turn: Turn, order: ContextOrder, description: string, said: string[]): Said {
   const words = description.slice(0, MAX_LETTERS);
   const result = turn.call<ToldOrder>('update_change_order', {
     order_id: order.order_id,
     description: words,
-    quotes: act.said,
+    quotes: said,
   });
   if (failed(result)) return { text: failure(turn, result.error, turn.say('change that', '')), question: null };
   const shown = quoted(words);
@@ -35,6 +42,32 @@ export function describeAgain(turn: Turn, act: Act): Said | null {
     text: turn.say(`Updated ${orderTitle(turn, result)}: ${shown}.`, `Actualizado ${orderTitle(turn, result)}: ${shown}.`), // prettier-ignore
     question: null,
   };
+}
+
+/** What was done, of an order that does not say it yet: 'got an extra at Riverside', and its work three texts later. */
+function first(act: Act, order: ContextOrder): string | null {
+  const isUnnamed = /^(?:extra work|trabajo extra)$/i.test(order.description);
+  const isWork = act.items.length === 0 && act.bare.length === 0 && act.weight >= 2 && !act.planned && act.description !== ''; // prettier-ignore
+  return isUnnamed && isWork && !COMMANDS.test(act.words) && ['work', 'add', 'fragment'].includes(act.intent) && !act.directedBy ? act.description : null; // prettier-ignore
+}
+
+const COMMANDS =
+  /^\W*(?:actually|no|don'?t|do not|please|put|take|leave|make|can|could|clear|move|drop|scratch|remove|pon|quita)(?:\W|$)/i;
+
+const REWORDED = [
+  /(?:don'?t|do not|dont) (?:write|say|put|call it|use) (?:the words? )?(?<gone>.{3,60}?)(?: in the description| on (?:it|there))?[.;,\n]+ *(?:please )?(?:put|say|write|call it|use|word it as|make it|it should say|instead (?:put|say))(?: it)?(?:,? as)?(?: an?| the)? (?<words>.{6,200})$/is,
+  /(?:worded|wording|description|reads?)\W.*?(?:should|needs to) (?:say|be|read) (?<words>.{4,200}?)(?:,? (?:not|instead of) (?<gone>.{3,60}))?\W*$/is,
+];
+
+/** 'Don't write standing around, put delay waiting on the pump': other words for the work of today's last order. */
+export function reworded(turn: Turn, text: string): Said | null {
+  const said = REWORDED.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined);
+  const last = said ? lastOrder(turn) : null;
+  if (!said || !last || !isToday(turn, last.updated_at)) return null;
+  const gone = said['gone']?.trim();
+  if (gone !== undefined && !last.description.toLowerCase().includes(gone.toLowerCase())) return null;
+  const words = said['words']!.trim().replace(/[.\s"']+$/, '');
+  return describe(turn, last, capital(words), [text.trim()]);
 }
 
 const NAMED = [
@@ -51,7 +84,7 @@ function named(words: string): string | null {
 }
 
 const LEADS =
-  /^\W*(?:(?:and|also|y|so|ok|no|nope|wait|oops|sorry|actually|my bad|hey|correction|i mean|i meant|meant|it|its|it's|that|that's|thats|this|they|we|was|were|is|should|say|says|be|read|have said|have been|actually|really|on|in|at|by|the|make|should've been|supposed to be|perd[oó]n|era|fue|es|en|el|la|digo|mejor|no era) |[,.-] ?)+/i;
+  /^\W*(?:(?:(?:fix|change|update|edit) (?:it|that|this) to|and|also|y|so|ok|no|nope|wait|oops|sorry|actually|my bad|hey|correction|i mean|i meant|meant|it|its|it's|that|that's|thats|this|they|we|was|were|is|should|say|says|be|read|have said|have been|actually|really|on|in|at|by|the|make|should've been|supposed to be|perd[oó]n|era|fue|es|en|el|la|digo|mejor|no era) |[,.-] ?)+/i;
 const NOT =
   /^(.{2,60}?)[,;]? (?:not|instead of|rather than|y no|no) (?:on |in |at |by |en )?(?:the |el |la )?(.{1,40}?)[.!\s]*$/i;
 
@@ -71,6 +104,9 @@ function swapped(act: Act, order: ContextOrder): string | null {
 
 const PLACE =
   /^(?<noun>[a-z]{3,12})\.? ?#?(?<number>[a-z]?-?\d{1,4}[a-z]?)$|^(?<nth>\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|ground|top) (?<level>floor|flr|fl|level|story)$/i;
+/** 'The north stair', of 'the south stair' */
+const SIDES = "north|south|east|west|northeast|northwest|southeast|southwest|upper|lower|left|right|front|rear|back|men'?s|women'?s|inside|outside|interior|exterior|main"; // prettier-ignore
+const SIDED = new RegExp(`^(?<side>${SIDES}) (?<of>[a-z]{3,14})$`, 'i');
 const NO_PLACE = /^(?:make|was|were|only|just|that|about|used|had|plus|add|took|for|total|order|cor|hours|guys|them|least|until|till|til|unit of|paid|cost)$/i; // prettier-ignore
 
 /** 'Its dock 5', 'should say room 14': the same kind of place, with another number. */
@@ -82,12 +118,18 @@ function placed(act: Act, order: ContextOrder): string | null {
     const at = new RegExp(`(?<![a-z])${noun}\\.? ?#?[a-z]?-?\\d{1,4}[a-z]?(?![a-z\\d])`, 'i').exec(order.description);
     return at ? put(order.description, spanOf(at), said) : null;
   }
+  const sided = SIDED.exec(said)?.groups;
+  const beside = sided ? new RegExp(`(?<![a-z])(?:${SIDES})(?= ${sided['of']}(?![a-z]))`, 'i').exec(order.description) : null; // prettier-ignore
+  if (sided && beside) return put(order.description, spanOf(beside), sided['side']!);
   if (nth === undefined || level === undefined) return null;
   const at = /(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|ground|top) (?:floor|flr|fl|level|story)/i.exec(order.description); // prettier-ignore
   return at ? put(order.description, spanOf(at), said) : null;
 }
 
-const bare = (words: string): string => words.replace(LEADS, '').replace(/[.!?,\s]+$/, '').replace(/,? (?:sorry|actually|instead|my bad|perd[oó]n)$/i, '').trim(); // prettier-ignore
+const bare = (words: string): string => words.replace(LEADS, '').replace(TAIL, '').replace(/[.!?,\s]+$/, '').replace(/,? (?:sorry|actually|instead|my bad|perd[oó]n)$/i, '').trim(); // prettier-ignore
+
+/** 'I got turned around' */
+const TAIL = /[,.;]? (?:i|we) (?:got|had|was|were|mixed|meant|keep|always|said|put|typed|wrote) .*$/i;
 
 /** Hours, people and prices are of lines; a bare number may be a room's. */
 function hasAmounts(words: string): boolean {

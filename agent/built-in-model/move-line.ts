@@ -2,11 +2,12 @@ import { lex, type LexedText } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import { readJobs, type FoundJob } from '../../domain/understand/read-jobs.ts';
 import { textAt } from '../../domain/understand/words-at.ts';
-import type { Act } from '../../domain/understand/understanding.ts';
+import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
+import { tradesIn } from './correct-lines.ts';
 import { failure, lineText, orderTitle } from './phrases.ts';
 import { isToday } from './resolve-job.ts';
-import { describedOrder, namedLines } from './targets.ts';
+import { describedOrder, findItem, namedLines } from './targets.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
 import { type Said, toNumber } from './write-work.ts';
 
@@ -19,7 +20,7 @@ const NOT_THERE = new Set(['not', 'off', 'from', 'of', "isn't", 'isnt', 'wasnt',
  * price it stands on. Null where the words name no such line, or no other order.
  */
 export function moveLine(turn: Turn, act: Act): Said | null {
-  if (!MOVES.test(act.words) || act.isQuestion || act.planned || act.orderRef || act.items.some((item) => item.quantity !== null)) return null; // prettier-ignore
+  if (!MOVES.test(act.words) || act.isQuestion || act.planned || act.orderRef || act.items.some((item) => item.quantity !== null && !isDays(item) && !isThere(turn, item))) return null; // prettier-ignore
   const today = turn.orders.filter((order) => isToday(turn, order.updated_at) && order.items.length > 0);
   const lexed = lex(act.words);
   const jobs = readJobs(lexed, turn.context.jobs);
@@ -30,10 +31,26 @@ export function moveLine(turn: Turn, act: Act): Said | null {
   const found = today
     .filter((order) => order !== to)
     .flatMap((order) => namedLines(order, words).map((line) => ({ order, line })))
-    .filter(({ line }) => line.category !== 'labor' && line.quantity !== null && (line.words ?? []).length > 0);
+    .filter(
+      ({ line }) =>
+        (line.category !== 'labor' || tradesIn(act.words).includes(line.name)) &&
+        line.quantity !== null &&
+        (line.words ?? []).length > 0,
+    );
   const [one] = found;
   return one && found.length === 1 ? carry(turn, act, one.order, one.line, to) : null;
 }
+
+/** '40 ft rigid', of a line that says so. */
+const isThere = (turn: Turn, item: UnderstoodItem): boolean =>
+  turn.orders.some((order) => toNumber(item.quantity ?? 0) === Number(findItem(order, item.name)?.quantity ?? -1));
+
+/** '… 1 day': how long the machine was there, which nobody worked. */
+const isDays = (item: UnderstoodItem): boolean =>
+  item.category === 'labor' &&
+  item.people === null &&
+  item.quotes.length > 0 &&
+  item.quotes.every((words) => /(?:day|week|d[ií]as?)s?\W*$/i.test(words));
 
 /** The order at the one job that is not said to be wrong, else the one that its work describes. */
 function targetOf(

@@ -1,7 +1,27 @@
-import type { Quoted } from '../../domain/understand/understanding.ts';
+import { lex } from '../../domain/lexer/lex.ts';
+import { readDirectorAnswer } from '../../domain/understand/read-director-answer.ts';
+import type { Act, Quoted } from '../../domain/understand/understanding.ts';
 import { failure, orderTitle } from './phrases.ts';
+import { isToday } from './resolve-job.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
+
+const BOTH = /(?:^|\W)(?:both|amb[oa]s|las dos|los dos)(?:\W|$)/i;
+
+/** 'Ned told us on both': the two orders of today that nobody is known to have ordered. Null for anything else. */
+export function recordBoth(turn: Turn, act: Act): Said | null {
+  if (!BOTH.test(act.words) || act.items.length > 0 || act.isQuestion) return null;
+  const open = turn.orders.filter((order) => isToday(turn, order.updated_at) && order.directed_by === null).slice(0, 2);
+  const answer = open.length < 2 ? null : act.directedBy ? { name: act.directedBy.value, quote: act.directedBy.quotes[0] ?? '' } : readDirectorAnswer(lex(ofBoth(act.words))); // prettier-ignore
+  if (!answer) return null;
+  const said = open.map((order) =>
+    recordDirector(turn, order.order_id, { value: answer.name, quotes: [answer.quote] }),
+  );
+  return { text: said.map((one) => one.text).join(' '), question: null };
+}
+
+/** 'Both of those were Ned. hes running both' → 'it was Ned' */
+const ofBoth = (words: string): string => `it was ${words.replace(/^\W*both (?:of (?:those|these|them|em) )?(?:were|was|are|is|came from)? ?/i, '').replace(/[.;,].*$/s, '')}`; // prettier-ignore
 
 /** Writes down who ordered the work, and gives the words that ask him to confirm it. */
 export function recordDirector(turn: Turn, orderId: number, director: Quoted): Said {

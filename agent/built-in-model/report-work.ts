@@ -1,11 +1,11 @@
-import { ONE, parseAmount } from '../../domain/lexer/amount.ts';
+import { ONE } from '../../domain/lexer/amount.ts';
 import { understand } from '../../domain/understand/understand.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import type { ContextOrder } from '../prompt-context.ts';
 import { absurdItem } from './absurd.ts';
 import { worldOf } from './answer-question.ts';
 import { correctOrder } from './correct-lines.ts';
-import { lineText } from './phrases.ts';
+import { lineText, orderTitle } from './phrases.ts';
 import { annotate, moveJob } from './place-order.ts';
 import { isToday } from './resolve-job.ts';
 import { smallTalk, tellLater } from './small-talk.ts';
@@ -25,6 +25,9 @@ export function report(turn: Turn, act: Act): Said {
   if (act.planned && !act.directedBy && !/(?:^|\W)(?:extra|t&m|change order)(?:\W|$)/i.test(act.words))
     return tellLater(turn);
   if (act.isQuestion && act.intent === 'work' && act.weight < 6) return smallTalk(turn, act);
+  // 'Got an extra at Riverside', then '4 laborers': the first line of what has none.
+  const isFirst = recent && last.items.length === 0 && act.job === null && act.items.length > 0 && act.items.every((item) => item.category === 'labor' && item.people !== null); // prettier-ignore
+  if (isFirst) return addToOrder(turn, act, last);
   const crew = act.items.some((item) => item.category === 'labor' && item.people !== null && item.quantity !== null);
   if (act.weight < needed)
     return crew && act.weight >= 2
@@ -41,6 +44,12 @@ export function report(turn: Turn, act: Act): Said {
     };
   const target = orderToExtend(turn, act);
   if (target) return addToOrder(turn, act, target);
+  const twin = toldTwice(turn, act);
+  if (twin)
+    return {
+      text: turn.say(`That is on ${orderTitle(turn, twin)} already.`, `Eso ya está en ${orderTitle(turn, twin)}.`),
+      question: null,
+    };
   const bare = act.job === null && act.description === '' && act.items.every((item) => item.category === 'labor');
   return bare ? { text: '', question: askJobAndWork(turn) } : createOrder(turn, act);
 }
@@ -82,30 +91,6 @@ export function unfinished(turn: Turn): { id: number; text: string }[] {
   return texts;
 }
 
-const AGAIN =
-  /(?:^|\W)(?:same (?:exact |whole |very )?(?:as|thing|work|deal|order|one|extra)(?! (?:happened|is|was|keeps|happens))|(?:just|exactly) like (?:that|the|yesterday|it|1\d{3})|(?:copy|duplicate|repeat|clone) (?:(?:that|the|this|my) )?(?:whole |same )?(?:order|one|ticket|draft|extra|it|1\d{3})|(?:do|did|make|made) (?:yesterday'?s?|that|it|the same)(?: [a-z]+)? again|lo mismo|igual que)(?:\W|$)/i;
-
-/** 'Same as yesterday's but at the school': the order before this one again, with its words, at the job that is named. */
-export function sameAgain(turn: Turn, act: Act): Said | null {
-  const last = lastOrder(turn);
-  const { job } = act;
-  if (!last || last.items.length === 0 || job?.kind !== 'job' || job.job_id === last.job_id) return null;
-  if (!AGAIN.test(act.words) || act.items.length > 0 || act.orderRef || act.isQuestion || act.planned) return null;
-  if (last.items.some((item) => item.quantity !== null && (item.words ?? []).length === 0)) return null;
-  const items = last.items.map((item): UnderstoodItem => ({
-    ...{
-      category: item.category,
-      name: item.name,
-      unit: item.unit,
-      quotes: item.words ?? [],
-      rateKind: item.rate_kind,
-    },
-    ...{ quantity: item.quantity === null ? null : parseAmount(item.quantity), unitCost: null, unitCostQuotes: [] },
-    ...{ unknown: null, hours: null, people: null, tellsWork: false, each: false },
-  }));
-  return createOrder(turn, { ...act, description: last.description, items });
-}
-
 /** An order named by number; the last one when the words only add to it. New work at a job is an order of its own. */
 function orderToExtend(turn: Turn, act: Act) {
   if (act.orderRef) {
@@ -116,6 +101,7 @@ function orderToExtend(turn: Turn, act: Act) {
   if (!last || act.items.length === 0) return null;
   const there = orderPointedAt(turn, act);
   if (there) return there;
+  if (SAME_ORDER.test(act.words) && isOpen(last) && isToday(turn, last.updated_at)) return last;
   // 'Extra @ Riverside:', and the lines in the next text.
   const isEmpty = last.items.length === 0 && isOpen(last) && isToday(turn, last.updated_at);
   if (isEmpty && (act.job === null || (act.job.kind === 'job' && act.job.job_id === last.job_id))) return last;
@@ -140,21 +126,40 @@ function orderToExtend(turn: Turn, act: Act) {
   return bareLines && isToday(turn, last.updated_at) ? last : null;
 }
 
+/** Sent once more because nobody knew whether it came: the same work with the same lines at the same job, today. */
+function toldTwice(turn: Turn, act: Act): ContextOrder | null {
+  const { job } = act;
+  if (job?.kind !== 'job' || act.items.length === 0 || act.description === '' || OTHER_WORK.test(act.words))
+    return null;
+  const line = (name: string, quantity: number | null, unit: string): string => `${quantity} ${unit} ${name}`.toLowerCase(); // prettier-ignore
+  const said = act.items.map((item) => line(item.name, item.quantity === null ? null : toNumber(item.quantity), item.unit)).sort(); // prettier-ignore
+  const there = turn.orders.find((order) => {
+    const lines = order.items.map((item) => line(item.name, item.quantity === null ? null : Number(item.quantity), item.unit)).sort(); // prettier-ignore
+    const isSame = order.job_id === job.job_id && lines.join() === said.join() && isToday(turn, order.updated_at);
+    return isSame && act.description.toLowerCase().endsWith(order.description.toLowerCase());
+  });
+  return there ?? null;
+}
+
 /** '6 sheets on the maple one', '1 float switch on the sump one': more for that order, though its job is named. */
 function orderPointedAt(turn: Turn, act: Act): ContextOrder | null {
   const isPut = act.job?.kind === 'job' && PUTS_THERE.test(act.words) && act.items.every((item) => item.category !== 'labor'); // prettier-ignore
-  if (!POINTS.test(act.words) && !isPut) return null;
+  const needs = THE_ONE_NEEDS.exec(act.words)?.[1];
+  if (!POINTS.test(act.words) && !isPut && needs === undefined) return null;
   const { job } = act;
   const order =
     job?.kind === 'job'
       ? (turn.orders.find((one) => one.job_id === job.job_id) ?? null)
-      : describedOrder(turn, act.words);
+      : describedOrder(turn, needs === undefined ? act.words : `the ${needs} one`);
   return order && isOpen(order) && isToday(turn, order.updated_at) ? order : null;
 }
 
 /** 'put 300 ft of #10 on WH14', 'Maple gets 6 sheets' */
 const PUTS_THERE =
-  /^\W*(?:ok |and )?(?:put|add|throw|stick|charge) .* (?:on|to|at|for) |^\W*[\p{L}\d ]{2,24} (?:gets|needs|got) /iu;
+  /^\W*(?:ok |and |now )*(?:(?:go(?:ing)? )?back (?:to|on|over to) [\p{L}\d ]{2,24}\W+)?(?:and )?(?:put|add|throw|stick|charge) .* (?:on|to|at|for) |^\W*(?:and )?[\p{L}\d ]{2,24} (?:gets|needs|got|took|used) |^\W*(?:y )?(?:al de|a la de|en la de|para la de) /iu;
+/** 'sump pump one needs 1 float switch' */
+const THE_ONE_NEEDS =
+  /^\W*(?:the |and |that )*([\p{L}\d' ]{3,30}?) (?:one|order|ticket|extra) (?:needs|needed|gets|got|used|took|had) /iu;
 const POINTS =
   /(?:^|\W)(?:on|for|to|with|under|en|para|a) (?:the|that|this|my|la|el|esa|ese) (?:[\p{L}\d']+ ){1,3}(?:one|order|ticket|draft|extra|orden)(?:\W|$)/iu;
 
@@ -167,6 +172,9 @@ function isOtherWork(act: Act): boolean {
 
 const ALSO_FIRST =
   /^\W*(?:and |y |then |oh |hey )*(?:also|too|plus|additionally|tambi[e\u00e9]n|adem[a\u00e1]s)(?:\W|$)/i;
+/** 'Keep on the same order: patching it back', 'on that same one put 2 tapers' */
+const SAME_ORDER =
+  /^\W*(?:(?:ok|and|also|hey) )*(?:(?:keep|put|add|leave|throw)(?: (?:it|this|that|these))? )?(?:(?:on|to|under|with|for|still|part of|en) )?(?:the |that |this |la )?(?:same|mism[ao]) (?:one|order|ticket|extra|draft|change order|co|orden)(?: put| add|\W)/i;
 /** A tenth: 'give me a min' is no work. */
 const LEAST = ONE / 10;
 const AND_FIRST = /^\W*(?:oh? |ok )?(?:and|plus|y|\+|&) /i;

@@ -132,6 +132,8 @@ function findLine(order: ContextOrder, words: string): ContextItem | null {
     const said = words.toLowerCase().match(/[a-zñ]+/g) ?? [];
     const byUnit = order.items.filter((item) => item.unit.length > 2 && (wanted.includes(stems(item.unit)[0] ?? '') || said.some((word) => unitOfWord(word) === item.unit))); // prettier-ignore
     if (byUnit.length === 1) return byUnit[0] ?? null;
+    const byKind = linesOfKind(order, wanted);
+    if (byKind.length === 1) return byKind[0] ?? null;
     // '6 tubes', where '12 tubes fire caulk' became fire caulk.
     const byWords = order.items.filter((item) => item.category !== 'labor' && (item.words ?? []).some((one) => stems(one).some((word) => word.length > 3 && !/\d/.test(word) && wanted.includes(word)))); // prettier-ignore
     return byWords.length === 1 ? (byWords[0] ?? null) : null;
@@ -148,7 +150,28 @@ function findLine(order: ContextOrder, words: string): ContextItem | null {
 export function namedLines(order: ContextOrder, words: string): ContextItem[] {
   const said = stems(`${words} ${inEnglish(words)}`);
   const scored = order.items.map((item) => ({ item, score: overlap(said, stems(item.name)) }));
-  return scored.filter((one) => one.score > 0).map((one) => one.item);
+  const named = scored.filter((one) => one.score > 0).map((one) => one.item);
+  return named.length > 0 ? named : linesOfKind(order, said);
+}
+
+/** What a line may be called by its kind: 'the wire' where the only wire is '#10 THHN'. */
+const KINDS = wordTable<RegExp>({
+  wire: /THHN|THWN|XHHW|romex|cable|\bMC\b|wire/i,
+  cable: /romex|cable|\bMC\b|cat ?\d/i,
+  pipe: /EMT|PVC|rigid|copper|PEX|conduit|pipe|\bABS\b|cast iron/i,
+  conduit: /EMT|PVC|rigid|flex|conduit/i,
+  board: /drywall|sheetrock|gyp/i,
+  rock: /drywall|sheetrock|gyp/i,
+  light: /light|fixture|troffer|wall pack|high ?bay|sconce/i,
+  fixture: /light|fixture|troffer|wall pack|high ?bay|sconce/i,
+  lumber: /^\dx\d|plywood|OSB|stud/i,
+  mud: /joint compound|mud/i,
+  lift: /lift|boom|JLG|genie/i,
+});
+
+function linesOfKind(order: ContextOrder, words: readonly string[]): ContextItem[] {
+  const kinds = words.flatMap((word) => KINDS[word] ?? []);
+  return order.items.filter((line) => line.category !== 'labor' && kinds.some((kind) => kind.test(line.name)));
 }
 
 function overlap(wanted: readonly string[], have: readonly string[]): number {

@@ -1,0 +1,112 @@
+import { multiplyAmounts, ONE, parseAmount, type Amount } from '../../domain/lexer/amount.ts';
+import type { MeasureChunk } from '../../domain/lexer/chunk.ts';
+import { lex, spanOf } from '../../domain/lexer/lex.ts';
+import { readChunks } from '../../domain/lexer/read-chunks.ts';
+import type { Act } from '../../domain/understand/understanding.ts';
+import type { ContextItem, ContextOrder } from '../prompt-context.ts';
+import { takeOff } from './change-lines.ts';
+import { updateLines } from './correct-lines.ts';
+import { laborWords } from './labor-words.ts';
+import { namedLines } from './targets.ts';
+import type { Turn } from './turn.ts';
+import { addToOrder, type Said, toNumber } from './write-work.ts';
+
+/** Sums that people make themselves; each is checked against what the order has. Null where none comes out. */
+export function tally(turn: Turn, act: Act, order: ContextOrder): Said | null {
+  if (act.isQuestion && !IN_FEET.test(act.words)) return null;
+  return (
+    runningTotal(turn, act, order) ??
+    ofAllTogether(turn, act, order) ??
+    inFeet(turn, act, order) ??
+    brokenOut(turn, act, order)
+  );
+}
+
+const PARTS = /(?:^|\W)(?:break|broke|broken|split|separate|instead of|list|not just|lines? for)(?:\W|$)/i;
+const SIZE = /^\d[\d/-]*" /;
+
+/** 'Break out those 20 fittings: 12 bends and 8 wyes': the parts in the place of the line whose count they make up. */
+function brokenOut(turn: Turn, act: Act, order: ContextOrder): Said | null {
+  const parts = act.items.filter(
+    (item) => item.category === 'materials' && item.quantity !== null && item.unit === 'ea',
+  );
+  if (!PARTS.test(act.words) || parts.length < 2) return null;
+  const sum = parts.reduce((all, item) => all + (item.quantity ?? 0), 0);
+  const line = order.items.find((one) => one.unit === 'ea' && one.category === 'materials' && parseAmount(one.quantity ?? '') === sum); // prettier-ignore
+  if (!line) return null;
+  const size = SIZE.exec(line.name)?.[0] ?? '';
+  const named = parts.map((item) => ({ ...item, name: /^\d/.test(item.name) || size === '' ? item.name : `${size}${item.name.toLowerCase()}` })); // prettier-ignore
+  const gone = takeOff(turn, act, order, [line]);
+  const added = addToOrder(turn, { ...act, items: named }, { ...order, items: order.items.filter((one) => one !== line) }); // prettier-ignore
+  return { text: `${gone.text.replace(/ (?:Left|Queda): .*$/, '')} ${added.text}`, question: added.question };
+}
+
+const GROWS = /(?:^|\W)(?:more|another|extra|final|last|total|altogether|m[aá]s|otr[oa]s?)(?:\W|$)/i;
+const SHRINKS = /(?:^|\W)(?:back|returned|unused|less|fewer|left ?over|sent|extra|devolvimos|regresamos)(?:\W|$)/i;
+/** Before the number that stays. */
+const IS_WHOLE =
+  /(?:only|used|charge|bill|pay for|kept|keep|so|leaves?|thats|that's|is|total(?: of| is)?) (?:for |about |it )*$/i;
+
+/** 'Needed 10 more ft so 60 total' of 50, 'brought 4 sheets back, only charge 16' of 20: the sum or the rest that comes out. */
+function runningTotal(turn: Turn, act: Act, order: ContextOrder): Said | null {
+  const lexed = lex(act.words);
+  const said = readChunks(lexed).flatMap((chunk) => {
+    if (chunk.kind === 'people') return [null];
+    const amount = chunk.kind === 'duration' ? chunk.hours : chunk.amount;
+    return chunk.kind === 'measure' && chunk.form === 'article' ? [] : [{ amount, before: act.words.slice(0, spanOf(lexed, chunk.first, chunk.first).start) }]; // prettier-ignore
+  });
+  const [a, b] = said;
+  if (said.length !== 2 || !a || !b) return null;
+  const [part, whole] = IS_WHOLE.test(a.before) && !IS_WHOLE.test(b.before) ? [b.amount, a.amount] : [a.amount, b.amount]; // prettier-ignore
+  const lines = order.items.filter((line) => {
+    const before = line.quantity === null ? null : parseAmount(line.quantity);
+    if (before === null || part <= 0) return false;
+    return (GROWS.test(act.words) && before + part === whole) || (SHRINKS.test(act.words) && before - part === whole);
+  });
+  const [line] = lines;
+  if (!line || lines.length > 1) return null;
+  return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(whole), quotes: act.said }]);
+}
+
+const TOGETHER =
+  /(?:^|\W)(?:for (?:all|the (?:whole )?crew|everyone|everybody|both)|(?:men|guys|them|us|crew|hours|hrs) (?:all )?(?:together|combined)|between (?:all|them|us|the)|total not each|not each|in all|altogether|combined|entre todos|en total)(?:\W|$)/i;
+
+/** 'The 9 is for all three men together': hours that were multiplied are meant as the sum. */
+function ofAllTogether(turn: Turn, act: Act, order: ContextOrder): Said | null {
+  if (!TOGETHER.test(act.words)) return null;
+  const said = readChunks(lex(act.words)).flatMap((chunk) =>
+    chunk.kind === 'measure' ? [chunk.amount] : chunk.kind === 'duration' ? [chunk.hours] : [],
+  );
+  const labor = order.items.filter((line) => line.category === 'labor' && line.quantity !== null);
+  const found = labor.flatMap((line) => {
+    const { people, duration } = laborWords(turn, line);
+    if (!people || !duration || people.count === ONE || !said.includes(duration.hours)) return [];
+    const isProduct = multiplyAmounts(people.count, duration.hours) === parseAmount(line.quantity ?? '');
+    return isProduct ? [{ line, hours: duration.hours }] : [];
+  });
+  const [one] = found;
+  if (!one || found.length > 1) return null;
+  return updateLines(turn, order, [{ item_id: one.line.item_id, quantity: toNumber(one.hours), quotes: act.said }]);
+}
+
+const IN_FEET =
+  /(?:^|\W)(?:in|as|to|into) (?:feet|ft|footage|foot|lf|linear feet|pies)(?:\W|$)|(?:sticks?|lengths?|pieces|joints|footers?)(?:\W|$)/i;
+
+/** 'Put the PVC in feet not sticks, 10 footers so 120 ft': pieces become their length. */
+function inFeet(turn: Turn, act: Act, order: ContextOrder): Said | null {
+  if (!IN_FEET.test(act.words)) return null;
+  const lengths = readChunks(lex(act.words)).filter((chunk): chunk is MeasureChunk => chunk.kind === 'measure' && ['ft', 'lf'].includes(chunk.unit ?? '')); // prettier-ignore
+  const whole = lengths.at(-1);
+  const pieces = order.items.filter((line) => line.category === 'materials' && line.unit === 'ea' && isWhole(line, whole?.amount)); // prettier-ignore
+  const named = namedLines(order, act.words).filter((line) => pieces.includes(line));
+  const [line] = named.length === 1 ? named : pieces.length === 1 ? pieces : [];
+  if (!line || !whole) return null;
+  return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(whole.amount), unit: 'ft', quotes: act.said }]); // prettier-ignore
+}
+
+/** So many feet that each piece is a length pipe comes in. */
+function isWhole(line: ContextItem, feet: Amount | undefined): boolean {
+  const pieces = Number(line.quantity);
+  const each = feet === undefined || pieces <= 0 ? 0 : toNumber(feet) / pieces;
+  return each >= 3 && each <= 24;
+}
