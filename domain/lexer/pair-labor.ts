@@ -112,7 +112,7 @@ function timesAhead(
   const entries: LaborEntry[] = [];
   for (let i = 0; i < of.length; i += 2) {
     const [duration, people] = [of[i], of[i + 1]];
-    if (duration?.kind !== 'duration' || people?.kind !== 'people' || duration.basis !== null) return null;
+    if (duration?.kind !== 'duration' || people?.kind !== 'people') return null;
     if (!/^(?:(?:of|for|a|an|the|my|de|-|:) ?)*$/.test(textOf(tokens, duration.last + 1, people.first))) return null;
     entries.push({ people: [people], duration, breaks: [] });
   }

@@ -3,7 +3,7 @@ import type { PeopleChunk, PeopleGroup } from './chunk.ts';
 import type { LexedText } from './lex.ts';
 import { type Atom, hoursSoon, JOINTS, readAtom } from './read-person.ts';
 import { CREW_GROUPS } from './people-words.ts';
-import { textAt } from './token.ts';
+import { textAt, textOf } from './token.ts';
 
 /**
  * People at token `at`: '2 guys', 'me and 3 apprentices', 'Luis y yo', 'a four man crew', 'dos hombres'. Me-and-crew is one
@@ -13,7 +13,7 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
   const first = readAtom(lexed, at);
   if (!first) return null;
   // 'cleanup after the drywallers': whoever was there before.
-  if (first.group.count === null && !first.isName && ['after', 'behind', 'before', 'around'].includes(textAt(lexed.tokens, at - 1))) return null; // prettier-ignore
+  if (first.group.count === null && !first.isName && /(?:^| )(?:after|behind|before|around)(?: the)?$/.test(textOf(lexed.tokens, Math.max(0, at - 2), at))) return null; // prettier-ignore
   const atoms = [first];
   let next = first.next;
   for (;;) {

@@ -259,7 +259,7 @@ function readNoun(lexed: LexedText, at: number): { trade: string | null; plural:
   }
   const word = textAt(tokens, at);
   // '2 hangers 5 hrs each' where drywall goes up are men; with nothing timed they hang pipe.
-  if (/^hangers?$/.test(word) && ['number', 'mark', 'end'].includes(tokenAt(tokens, at - 1).kind) && hoursSoon(lexed, textAt(tokens, at + 1) === '.' ? at + 2 : at + 1, 3) && !CREW_WORDS.has(textAt(tokens, at + 2)) && tokens.some(({ text }) => DRYWALL.has(text) || EACH_OF_MEN.has(text))) return { trade: 'Drywaller', plural: word.endsWith('s'), next: at + 1 }; // prettier-ignore
+  if (/^hangers?$/.test(word) && ['number', 'mark', 'end'].includes(tokenAt(tokens, at - 1).kind) && hoursSoon(lexed, at + 1, 3) && !CREW_WORDS.has(textAt(tokens, at + 2)) && tokens.some(({ text }) => DRYWALL.has(text) || EACH_OF_MEN.has(text))) return { trade: 'Drywaller', plural: word.endsWith('s'), next: at + 1 }; // prettier-ignore
   if (!CREW_WORDS.has(word)) return null;
   return { trade: null, plural: /(?:s|men|people|gente|guyz)$/.test(word), next: at + 1 };
 }

@@ -14,6 +14,11 @@ test.each([
   ['ray the hartwell super pulled my guys off, 2 guys 3 hrs', 'ray'],
   ['2 guys 3 hrs chipping. that was Joanies call', 'Joanie'],
   ['2 guys 3 hrs chipping. Oh and it rained', null],
+  ['2 guys 3 hrs chipping. Monica wanted it but she didnt order it', null],
+  ['2 guys 3 hrs chipping. it was terrence said go ahead', 'terrence'],
+  ['2 guys 3 hrs chipping. it was basin said go ahead', null],
+  ["2 guys 3 hrs chipping, brom's orders", 'brom'],
+  ['Opal of Hartwell is who added them, 2 guys 3 hrs chipping', 'Opal'],
   ['dave from turner has us relocating 3 heads, 2 fitters 4 hrs each', 'dave'],
   ['The GC is making us redo the layout, 2 carpenters 5 hrs', 'GC'],
   ['2 guys 4 hrs moving pipe. Directive from Sal', 'Sal'],
@@ -142,4 +147,6 @@ test.each([
   ['Kessler', 'Kessler'],
   ['kowalski', null],
   ['it was kowalski', 'kowalski'],
+  ['opal at hartwell', 'opal'],
+  ['lunch at hartwell', null],
 ])('who told you? %s', (words, name) => expect(readDirectorAnswer(lex(words))?.name ?? null).toBe(name));

@@ -206,7 +206,7 @@ function joinItems(before: Act, act: Act): void {
   for (const item of act.items) {
     // '2 ironworkers on the embeds. 8 hrs each straight and 2 hrs each OT': both are theirs.
     if (crew && item.category === 'labor' && item.each && item.people === null && item.quantity !== null && item.name === 'Labor') {
-      addItem(before.items, { ...crew, rateKind: item.rateKind, quantity: multiplyAmounts(crew.people, item.quantity), quotes: [crew.quotes[0] ?? '', ...item.quotes] }); // prettier-ignore
+      addItem(before.items, { ...crew, rateKind: item.rateKind, quantity: multiplyAmounts(crew.people, item.quantity), quotes: [...crew.quotes.slice(0, 1), ...item.quotes] }); // prettier-ignore
       continue;
     } // prettier-ignore
     const timed = before.items.find(

@@ -76,9 +76,9 @@ export function nounNotUnit(lexed: LexedText, chunk: MeasureChunk, last: number)
 /** 'tape, 2 boxes', 'and tile: three boxes': what came in them stands before and begins the list's entry. */
 export function boxed(lexed: LexedText, chunk: MeasureChunk, first: number, taken: boolean[]): ReadName | null {
   const name = tokenAt(lexed, chunk.last + 1).kind === 'word' ? null : behind(lexed, chunk, first, taken);
-  const lead = name ? tokenAt(lexed, name.first - 1) : null;
-  const isEntry = lead !== null && (lead.kind !== 'word' || ['and', 'y', 'plus', 'also'].includes(lead.text));
-  return isEntry && !BY_THE_FOOT.test(name?.name ?? '') ? name : null;
+  if (!name || BY_THE_FOOT.test(name.name)) return null;
+  const lead = tokenAt(lexed, name.first - 1);
+  return lead.kind !== 'word' || ['and', 'y', 'plus', 'also'].includes(lead.text) ? name : null;
 }
 
 const BY_THE_FOOT = /EMT|conduit|pipe|PVC|THHN|MC\b/i;
