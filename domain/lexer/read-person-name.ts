@@ -23,7 +23,6 @@ export function readName(lexed: LexedText, at: number, amongPeople: boolean): At
   const besideSelf =
     (['and', 'y', '&', 'n', '+', 'e'].includes(surname.text) && SELF_WORDS.has(textAt(tokens, at + 2))) || amongPeople;
   if (!capital && !besideSelf) return null;
-  if (!capital && /(?:ed|ing)$/.test(token.text)) return null;
   if (/(?:ando|iendo|amos|imos|uvo|uvieron|aron|ieron)$/.test(token.text)) return null;
   const second =
     surname.kind === 'word' && !isKnownWord(surname.text) && isCapital(lexed, at + 1) && surname.text.length > 1;
