@@ -138,6 +138,10 @@ test.each([
   expect((await left(LIFT, DOORS, words))[1]).toBe(`Maple: Hanging doors: 6 hr Carpenter; ${line}`);
 });
 
+test('a quick question is no work to ask on', async () => {
+  expect((await told('quick q whats our apprentice rate')).replies[0]).not.toContain('Which job');
+});
+
 test('days that are put right are the machine’s', async () => {
   expect(await left('Riverside: operator 24 hrs total spreading spoils, skid steer 3 days', 'they picked it up early so only charge 2 days')).toEqual(['Riverside: Spreading spoils: 24 hr Operator; 2 day Skid steer']); // prettier-ignore
 });
