@@ -10,7 +10,7 @@ const EVERYDAY = `
 a about actually add added adding after afternoon again all almost also although always am an and another any anyone anything are around as ask asked at away back
 be because been before began behind being below between both bring brought but by call called came can cannot change changed check clean cleaned cleanup co come
 completed cor cost could cut daily damage damaged day deck demo demoed did didn't dig directed do does doing done down drill drilled due dug during each early emergency end evening ever every everything
-extra fix fixed finish finished fire first flat floor for forgot found from front full gave gc get gets getting go going good got ground had half hang has have having he hello help her here hey hi
+extra forget ignore skip forgetting fix fixed finish finished fire first flat floor for forgot found from front full gave gc get gets getting go going good got ground had half hang has have having he hello help her here hey hi
 him his hold hole holes hot hour how hung i if i'm in inside inspector install installed instead into is isn't issue it its it's job just keep last late later layout leak leave left less let light line little log long look looks lunch
 made make maybe me meeting message more morning move moved much my near need needed needs never new next night no none north not note nothing now of off office ok okay old on once one only
 open or order other our out outside over overtime owner owner's paint painted part patch patched per pick photo photos pic pics picture piece place plan plans please plus pm point pour poured power
