@@ -126,11 +126,18 @@ function orderToExtend(turn: Turn, act: Act) {
   return bareLines && isToday(turn, last.updated_at) ? last : null;
 }
 
-/** Sent once more because nobody knew whether it came: the same work with the same lines at the same job, today. */
+/** Sent once more by the same person, who did not know whether it came: the same words, lines and job, today. */
 function toldTwice(turn: Turn, act: Act): ContextOrder | null {
   const { job } = act;
   if (job?.kind !== 'job' || act.items.length === 0 || act.description === '' || OTHER_WORK.test(act.words))
     return null;
+  const plain = (words: string): string =>
+    words
+      .toLowerCase()
+      .replace(/[^\p{L}\d]+/gu, ' ')
+      .trim();
+  const isSaid = turn.prompt.history.some(({ role, text }) => role === 'user' && plain(text) !== '' && plain(act.words).endsWith(plain(text))); // prettier-ignore
+  if (!isSaid) return null;
   const line = (name: string, quantity: number | null, unit: string): string => `${quantity} ${unit} ${name}`.toLowerCase(); // prettier-ignore
   const said = act.items.map((item) => line(item.name, item.quantity === null ? null : toNumber(item.quantity), item.unit)).sort(); // prettier-ignore
   const there = turn.orders.find((order) => {
