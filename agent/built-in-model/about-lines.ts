@@ -10,7 +10,7 @@ import { takeOff } from './change-lines.ts';
 import { canCorrect, correctOrder, lastTouched, updateLines } from './correct-lines.ts';
 import { failure } from './phrases.ts';
 import { annotate, moveJob } from './place-order.ts';
-import { recordDirector } from './record-director.ts';
+import { recordDirector, toldBy } from './record-director.ts';
 import { isToday } from './resolve-job.ts';
 import { findItem, findOrder, lastOrder, namedLines, orderTold } from './targets.ts';
 import { tally } from './tally.ts';
@@ -354,9 +354,8 @@ function directorOf(turn: Turn, act: Act, last: ContextOrder): Said | null {
   const asked = turn.prompt.history.some(
     (said) => said.role === 'assistant' && /who told you to do it\?|qui[eé]n les pidi[oó] hacerlo\?/i.test(said.text),
   );
-  const told = act.directedBy && { name: act.directedBy.value, quote: act.directedBy.quotes[0] ?? '' };
   const answer =
-    told ??
+    toldBy(act) ??
     (asked || isRole || IT_WAS.test(act.words)
       ? readDirectorAnswer(
           lex(

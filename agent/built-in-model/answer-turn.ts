@@ -29,6 +29,9 @@ const REPLY_LIMIT = 300;
 /** Said beside real work, these need no answer of their own. */
 const SMALL = new Set(['greeting', 'thanks', 'yes', 'no', 'fragment', 'out_of_scope', 'help']);
 
+/** How a reply begins that took lines away. */
+const REMOVED = /^(?:Removed from|Quitado de)/;
+
 const NOTHING: Said = { text: '', question: null };
 
 /** The whole decision of the built-in model: from a prompt to words, or (by throwing `NeedsTool`) to the next tool call. */
@@ -80,8 +83,7 @@ export function answerTurn(prompt: ReadPrompt): string {
   for (const act of acts.length > 0 ? acts : understood.acts.slice(0, 1)) {
     if (said.some((one) => one.question !== null) && !['work', 'undo'].includes(act.intent)) continue;
     // 'ignore that, undo it' is one wish: a second undo would do it again.
-    if (act.intent === 'undo' && (undone || said.some((one) => /^(?:Removed from|Quitado de)/.test(one.text))))
-      continue;
+    if (act.intent === 'undo' && (undone || said.some((one) => REMOVED.test(one.text)))) continue;
     undone ||= act.intent === 'undo';
     said.push(answerAct(turn, act, said.length > 0));
   }
@@ -166,7 +168,7 @@ function openTexts(turn: Turn, words: ReadPrompt['texts']): ReadPrompt['texts'] 
 /** 'No, leave them' behind a removal takes it back. */
 function keepIt(turn: Turn, act: Act): Said | null {
   const last = turn.prompt.history.at(-1);
-  const isRemoval = last?.role === 'assistant' && /^(?:Removed from|Quitado de)/.test(last.text);
+  const isRemoval = last?.role === 'assistant' && REMOVED.test(last.text);
   const keeps =
     /^\W*(?:(?:no|nah|wait|actually|sorry|oops|ok|hold on|never ?mind|espera|mejor|no espera)\W+)*(?:d[eé]jal[aeo]s?|keep|leave|put|add|bring|we (?:did|do) (?:use|need)|ponl[aeo]s?|regr[eé]sal[aeo]s?)(?: (?:it|them|that|those|th(?:e|ose|at) [\p{L} ]{2,24}?))?(?: (?:on|in|there|back(?: (?:on|in))?|after all|de nuevo|otra vez|ah[ií]))*\W*$/iu;
   return isRemoval && keeps.test(act.words) ? undo(turn, act) : null;

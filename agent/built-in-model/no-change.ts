@@ -14,7 +14,7 @@ const STAYS =
   /(?:^|\W)(?:stays?|staying|remains?|unchanged|no change|(?:does|do|did)(?:n'?t| not) change|as is|ok as|still|(?:is|are|was|were|looks?|all) (?:still )?(?:right|good|fine|ok|okay|correct)|ok at|se queda[n]?|igual|siguen?)(?:\W|$)|^\W*(?:and |but )?(?:leave|keep) (?:the|my|those|that|everything|it all|all the|[\p{L}]+ at) /iu;
 /** Said beside a change: 'make the wire 60, the rest stays'. */
 const CHANGES =
-  /(?:^|\W)(?:make|(?<!(?:n'?t|not|no) )change|add|remove|scratch|take|drop|put|move|not|instead|was supposed|should|only|new|separate|another|more|pon|quita|cambia|agrega|start|stayed|out|at (?:maple|riverside)|on (?:its|their) own|off)(?:\W|$)/i;
+  /(?:^|\W)(?:make|(?<!(?:n'?t|not|no) )change|add|remove|scratch|take|drop|put|move|not|instead|was supposed|should|only|new|separate|another|more|pon|quita|cambia|agrega|start|stayed|out|on (?:its|their) own|off)(?:\W|$)/i;
 /** All is said. */
 const IS_ALL =
   /^\W*(?:(?:ok|okay|yep|yes|ya|yeah|no|nope|k|good|alright|and|all|now|thanks|thx|thank you|great|perfect|looks|then|that'?s|thats|is|good|right|done|it|for|today|me|from|else|everything|nothing|all of it|further|more|finished|eso es todo|es todo|nada m[aá]s|listo|ya) ?[,.!]*)+$/iu;
@@ -25,7 +25,8 @@ export function noChange(turn: Turn, act: Act): Said | null {
   if (orders.length === 0 || act.isQuestion || turn.context.media.length > 0) return null;
   if (act.words.split(/\s+/).length > MOST_WORDS || act.directedBy || act.orderRef || act.workDate) return null;
   const isAll = IS_ALL.test(act.words) && ['fragment', 'out_of_scope', 'complete'].includes(act.intent);
-  const stays = STAYS.test(act.words) && !CHANGES.test(act.words) && numbersStand(orders, act.words);
+  const isPlaced = act.job !== null && act.words.toLowerCase().includes(`at ${act.job.quote.toLowerCase()}`);
+  const stays = STAYS.test(act.words) && !CHANGES.test(act.words) && !isPlaced && numbersStand(orders, act.words);
   return isAll || stays || isThereAlready(orders, act) ? { text: turn.say('OK.', 'Bien.'), question: null } : null;
 }
 

@@ -39,17 +39,16 @@ export function resizeLines(turn: Turn, act: Act): Said | null {
 
 /** Of several lines those that are meant; of one that is named or the only one with a size, that one. */
 function meantLines(order: ContextOrder, words: string): ContextOrder['items'] {
-  if (OF_ALL.test(words)) return sizedLines(order, words);
-  if (!OF_ONE.test(words)) return [];
   const sized = order.items.filter((line) => line.category === 'materials' && OWN_SIZE.test(line.name));
+  if (OF_ALL.test(words)) return severalLines(order, sized, words);
+  if (!OF_ONE.test(words)) return [];
   const named = namedLines(order, words.replace(/\S*\d\S*/g, ' ')).filter((line) => sized.includes(line));
   if (named.length === 1) return named;
   return /wrong size/i.test(words) && sized.length === 1 ? sized : [];
 }
 
 /** Those that are named, else all of the size that most have. */
-function sizedLines(order: ContextOrder, words: string): ContextOrder['items'] {
-  const sized = order.items.filter((line) => line.category === 'materials' && OWN_SIZE.test(line.name));
+function severalLines(order: ContextOrder, sized: ContextOrder['items'], words: string): ContextOrder['items'] {
   const named = words.split(/\W(?:and|y|&|,)\W/).flatMap((part) => namedLines(order, part));
   const meant = sized.filter((line) => named.includes(line));
   if (meant.length >= 2) return meant;
