@@ -197,6 +197,24 @@ describe('an authenticator of one’s own', () => {
     expect((await ask('POST', '/auth/authenticator/remove', { code: now() }, cookie)).status).toBe(200);
     expect(await codeFor('estimator')).toMatch(/^\d{6}$/);
   });
+
+  test.each(['１２３４５６', '*\u0095Íþ\u{103ef}', '１２３', '-00001'])(
+    'six characters that are no digits (%j) are a wrong code, nothing worse',
+    async (code) => {
+      const cookie = await signIn('electrician_es');
+      const { secret } = await json<{ secret: string }>(ask('POST', '/auth/authenticator', {}, cookie));
+      expect((await ask('POST', '/auth/authenticator/confirm', { secret, code }, cookie)).status).toBe(400);
+      const now = new TOTP({ secret: Secret.fromBase32(secret) });
+      const right = now.generate({ timestamp: world.deps.clock.now().getTime() });
+      expect((await ask('POST', '/auth/authenticator/confirm', { secret, code: right }, cookie)).status).toBe(200);
+      expect((await verify('electrician_es', code)).status).toBe(401);
+      world.advance(61_000);
+      const next = now.generate({ timestamp: world.deps.clock.now().getTime() });
+      expect((await ask('POST', '/auth/authenticator/remove', { code }, cookie)).status).toBe(400);
+      expect((await ask('POST', '/auth/authenticator/remove', { code: next }, cookie)).status).toBe(200);
+      world.advance(600_000);
+    },
+  );
 });
 
 describe('feedback', () => {

@@ -1,5 +1,4 @@
 import crypto from 'node:crypto';
-import { Secret, TOTP } from 'otpauth';
 import { AppError } from '../../domain/errors.ts';
 import { PRODUCT_NAME } from '../../domain/product.ts';
 import { withPlatform, withTenant } from '../../prisma/walls.ts';
@@ -10,6 +9,7 @@ import { findIdentities } from '../platform/find-identities.ts';
 import { takeRate } from '../platform/take-rate.ts';
 import { hashToken } from './hash-token.ts';
 import { useAuthenticator } from './sign-ins/authenticator.ts';
+import { totpStep } from './sign-ins/totp-step.ts';
 import { countCodeRequest, makeCode, readIdentifier, useChoice, useCode, type AuthMethod } from './sign-in-codes.ts';
 
 const SESSION_MS = 24 * 3600_000;
@@ -214,10 +214,8 @@ async function listAccounts(deps: Deps, identifier: string): Promise<Account[]> 
 
 async function checkAuthenticator(deps: Deps, code: string, address: string): Promise<void> {
   const secret = deps.config.DEVELOPER_TOTP_SECRET;
-  const totp = new TOTP({ secret: Secret.fromBase32(secret ?? ''), digits: 6, period: 30 });
   const now = deps.clock.now();
-  const delta = secret ? totp.validate({ token: code.trim(), window: 1, timestamp: now.getTime() }) : null;
-  const step = delta === null ? null : Math.floor(now.getTime() / 30_000) + delta;
+  const step = secret ? totpStep(secret, code, now) : null;
   const accepted = await withPlatform(deps.db, 'developer sign-in', async (tx) => {
     if (await takeRate(tx, `totp:${address}`, 10, 600, now)) return false;
     if (step === null) return false;

@@ -9,8 +9,8 @@ import { takeRate } from '../../platform/take-rate.ts';
 import { isSealedWithOldKey, openSecret, sealSecret } from '../seal-secret.ts';
 import { writeAudit } from '../write-audit.ts';
 import { refuseImpersonation } from './list-sign-ins.ts';
+import { totpStep } from './totp-step.ts';
 
-const STEP_MS = 30_000;
 const purposeOf = (userId: number): string => `authenticator:${userId}`;
 
 interface Person {
@@ -42,7 +42,7 @@ export async function confirmAuthenticator(
   if (actor.isDemo) throw new AppError('DEMO_MODE');
   if (!/^[A-Z2-7]{32}$/.test(input.secret)) throw new AppError('INVALID', MESSAGES.login.codeInvalid);
   await countTry(deps, actor);
-  const step = acceptedStep(deps, input.secret, input.code);
+  const step = totpStep(input.secret, input.code, deps.clock.now());
   if (step === null) throw wrongCode();
   await withTenant(deps.db, actor, async (tx) => {
     const at = deps.clock.now();
@@ -74,7 +74,7 @@ export async function useAuthenticator(deps: Deps, of: Person, code: string): Pr
   const secret = sealed === null ? null : openSecret(deps.config, purposeOf(of.userId), sealed);
   if (secret === null) return false;
   await countTry(deps, of);
-  const step = acceptedStep(deps, secret, code);
+  const step = totpStep(secret, code, deps.clock.now());
   if (step === null) return false;
   const { count } = await withTenant(deps.db, of, (tx) =>
     tx.users.updateMany({
@@ -96,13 +96,6 @@ async function readSealed(deps: Deps, of: Person): Promise<string | null> {
     tx.users.findFirst({ where: { customer_id: of.customerId, id: of.userId }, select: { totp_secret: true } }),
   );
   return row?.totp_secret ?? null;
-}
-
-function acceptedStep(deps: Deps, secret: string, code: string): bigint | null {
-  const now = deps.clock.now().getTime();
-  const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: STEP_MS / 1000 });
-  const delta = totp.validate({ token: code.trim(), window: 1, timestamp: now });
-  return delta === null ? null : BigInt(Math.floor(now / STEP_MS) + delta);
 }
 
 /** Ten tries in ten minutes, whoever guesses from wherever. @throws AppError RATE_LIMITED */
