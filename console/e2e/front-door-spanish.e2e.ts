@@ -99,10 +99,23 @@ test.describe('forms', () => {
     await page.getByRole('textbox', { name: /^Nombre\s*\*?$/ }).fill('Ana');
     await page.getByLabel('Apellido').fill('Ortega');
     await page.getByLabel('Número de teléfono').fill(isPhone(page) ? '5055550161' : '5055550162');
+    const formMayCome = Promise.withResolvers<void>();
+    await page.route('**/stripe.js', async (route) => {
+      await formMayCome.promise;
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Continuar' }).click();
     await expect(page.getByRole('radio', { name: /Pago por uso/ })).toBeChecked();
+    await expect(page.getByRole('status')).toBeVisible();
+    const consentBefore = await page.getByRole('checkbox').boundingBox();
+    formMayCome.resolve();
     await expect(page.frameLocator('iframe').first().getByLabel('Número de tarjeta')).toBeVisible();
-    await page.getByRole('checkbox').check();
+    await expect(page.getByRole('status')).toHaveCount(0);
+    // What one is about to tick does not jump away.
+    expect(await page.getByRole('checkbox').boundingBox()).toEqual(consentBefore);
+    // By the keys: a click in the frame after scrolling may go to where the provider's own frame stood before.
+    await page.getByRole('checkbox').press('Space');
+    await expect(page.getByRole('checkbox')).toBeChecked();
     await page.getByRole('button', { name: 'Crear cuenta' }).press('Enter');
     await expect(page.getByText('El correo electrónico es obligatorio').first()).toBeVisible();
     await expectSpanish(page);

@@ -5,14 +5,20 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './billing.module.css';
 import type { CardForm } from './use-card-form.ts';
 
-/** The place of the provider's form, and what to say while it is not there. */
+/** The place of the provider's form, and what to say while it is not there; what stands below does not move when it comes. */
 export function CardFields({ form }: { form: CardForm }) {
   const { t } = useTranslation();
   return (
     <>
       {form.state === 'failed' && <Notice tone="error">{t(MESSAGES.billing.formFailed)}</Notice>}
-      {form.state === 'loading' && <Loading />}
-      <div ref={form.ref} className={styles.cardForm} data-state={form.state} />
+      <div className={styles.cardPlace} data-state={form.state}>
+        {form.state === 'loading' && (
+          <div className={styles.cardLoading}>
+            <Loading />
+          </div>
+        )}
+        <div ref={form.ref} />
+      </div>
     </>
   );
 }
