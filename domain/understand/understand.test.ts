@@ -212,6 +212,8 @@ describe('a report is put right before it is written', () => {
     ['Maple 2 guys 3 hrs each / sorry 4 hrs each on order 1012', 'work @Maple Street School: 6 hr Labor || correct: 4 hr Labor | order 1012 | planned'],
     ['Riverside / Maple 2 guys', 'fragment @Riverside Medical Tower || work @Maple Street School: ? (hours) hr Labor'],
     ['wrong job / Maple', 'move_job @Maple Street School'],
+    ['none of it Riverside, all Maple', 'move_job @Maple Street School'],
+    ['none of it. Riverside 2 guys 3 hrs each', 'work @Riverside Medical Tower: 6 hr Labor'],
   ])('%s', (texts, expected) => {
     const burst = texts.split(' / ').map((text, i) => ({ id: i + 1, text }));
     expect(summarize(understand(burst, { ...TEST_WORLD, orders: [] }))).toBe(expected);
