@@ -22,6 +22,7 @@ import {
 } from './director-words.ts';
 import { GENERIC } from './job-words.ts';
 import { isNameBehind, nameAt, tellsUs, tellWords } from './name-at.ts';
+import { withNameGiven } from './name-given.ts';
 import { isCapital, textAt, tokenAt } from './words-at.ts';
 
 /** 'has dave approved', 'did mike say': asked, not told. */
@@ -39,6 +40,11 @@ export interface FoundDirector {
  * our question also what small talk says: 'the super sent him'.
  */
 export function readDirector(lexed: LexedText, first: number, last: number, isAnswer = false): FoundDirector | null {
+  const told = findDirector(lexed, first, last, isAnswer);
+  return told && withNameGiven(lexed, told);
+}
+
+function findDirector(lexed: LexedText, first: number, last: number, isAnswer: boolean): FoundDirector | null {
   for (let i = first; i <= last; i += 1) {
     const leads = (words: readonly string[]): boolean => words.every((word, w) => textAt(lexed, i + w) === word);
     const led = BEFORE_NAME.find(leads) ?? (i === first ? OPENS_WITH_NAME.find(leads) : undefined);

@@ -1,0 +1,27 @@
+import { isKnownWord } from '../lexer/known-words.ts';
+import { wordsOf, type LexedText } from '../lexer/lex.ts';
+import { FIRST_NAMES, ROLES } from './director-words.ts';
+import { nameAt } from './name-at.ts';
+import type { FoundDirector } from './read-director.ts';
+import { textAt, tokenAt } from './words-at.ts';
+
+const NAME_IS = [['name', 'is'], ['name', 'was'], ["name's"], ['names'], ['goes', 'by'], ['se', 'llama'], ['nombre', 'es']]; // prettier-ignore
+/** Before it stands whose name it is, or a mark: 'the helpers name is Ernie' is not his who ordered it. */
+const WHOSE = new Set(['his', 'her', 'the', 'guys', "guy's", 'supers', "super's", 'he', 'she', 'su', 'y', 'and', 'el']); // prettier-ignore
+/** So many words on, a name is somebody else's. */
+const NEAR = 8;
+
+/** 'the super said go ahead, his name is Dale', a sentence later too: the name given right behind a role takes its place. */
+export function withNameGiven(lexed: LexedText, told: FoundDirector): FoundDirector {
+  if (!ROLES.has(told.name.toLowerCase().split(/\s+/).at(-1)!)) return told;
+  const last = lexed.tokens.length - 1;
+  for (let i = told.last + 1; i <= Math.min(last, told.last + NEAR) && tokenAt(lexed, i).kind !== 'number'; i += 1) {
+    const led = NAME_IS.find((lead) => lead.every((word, w) => textAt(lexed, i + w) === word));
+    if (!led || !(tokenAt(lexed, i - 1).kind === 'mark' || WHOSE.has(textAt(lexed, i - 1)))) continue;
+    const at = i + led.length;
+    const isName = FIRST_NAMES.has(textAt(lexed, at)) || !isKnownWord(textAt(lexed, at));
+    const name = isName ? nameAt(lexed, at, last, true) : null;
+    if (name) return { ...told, name: name.words, quote: wordsOf(lexed, told.first, name.last), last: name.last };
+  }
+  return told;
+}
