@@ -24,6 +24,8 @@ export interface MessageBook {
   readMedia(media: StandInMedia): Promise<Buffer>;
   /** Called after each change of a text, once it is on the disk. Gives back the way to stop. */
   watch(listener: (message: StandInMessage) => void): () => void;
+  /** Settles once everything taken in so far is on the disk, and so in what it tells. */
+  idle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -46,8 +48,11 @@ export async function openMessageBook(folder: string): Promise<MessageBook> {
     else if (entry.type === 'opt-out') optedOut.add(pair(entry.person, entry.number));
     else optedOut.delete(pair(entry.person, entry.number));
   };
+  const writing = new Set<Promise<void>>();
   const write = async (entry: Entry): Promise<void> => {
-    await ledger.append(entry);
+    const written = ledger.append(entry);
+    writing.add(written);
+    await written.finally(() => writing.delete(written));
     apply(entry);
     const sid = entry.type === 'message' ? entry.message.sid : 'sid' in entry ? entry.sid : null;
     const changed = sid === null ? undefined : messages.get(sid);
@@ -81,6 +86,9 @@ export async function openMessageBook(folder: string): Promise<MessageBook> {
     watch(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    async idle() {
+      await Promise.allSettled(writing);
     },
     close: () => ledger.close(),
   };

@@ -43,6 +43,8 @@ export interface TwilioStandIn {
   watch(listener: (message: StandInMessage) => void): () => void;
   setInboundUrl(url: string): void;
   readonly faults: FaultPlan;
+  /** Settles once every text taken in so far is in its book, however slow the disk is. */
+  idle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -86,6 +88,7 @@ export async function startTwilioStandIn(settings: TwilioStandInSettings): Promi
     watch: book.watch,
     setInboundUrl: (url) => void (inboundUrl = url),
     faults,
+    idle: book.idle,
     async close() {
       closing.abort();
       await app.close();
