@@ -47,7 +47,7 @@ export interface BillingWorld extends ApiWorld {
   passDays(days: number): Promise<void>;
 }
 
-/** The API world with a Stripe of its own that can call it. Timeouts are short: a fault costs a third of a second. */
+/** The API world with a Stripe of its own that can call it. Timeouts are short: a fault costs a second; a disk that pauses is no fault. */
 export async function openBillingWorld(): Promise<BillingWorld> {
   const world = await openApiWorld();
   const folder = mkdtempSync(path.join(tmpdir(), 'corbel-stripe-'));
@@ -68,7 +68,7 @@ export async function openBillingWorld(): Promise<BillingWorld> {
     test: keysOf(STRIPE_TEST_KEYS.test),
     apiUrl: stripe.url,
     scriptUrl: stripe.scriptUrl,
-    timeoutMs: 350,
+    timeoutMs: 1_000,
   });
   const address = await world.app.listen({ host: '127.0.0.1', port: 0 });
   stripe.setWebhookUrl(`${address}/webhooks/stripe`);
