@@ -76,11 +76,18 @@ export async function buildApp(deps: Deps, extend?: (app: FastifyInstance) => Pr
   return app;
 }
 
-/** An empty JSON body is `{}`; a malformed one is a 400 with a sentence; `__proto__` in a body is refused by the parser. */
+/** `\u0000` as JSON writes it, and no backslash before a plain 'u0000'. */
+const NUL = /(?<!\\)(?:\\\\)*\\u0000/;
+
+/**
+ * An empty JSON body is `{}`; a malformed one is a 400 with a sentence, and so is one with the character that PostgreSQL does not
+ * keep; `__proto__` in a body is refused by the parser.
+ */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, {});
+    else if (NUL.test(body as string)) done(new AppError('MALFORMED', 'The body holds a NUL character.'));
     else void parse(request, body as string, done);
   });
 }

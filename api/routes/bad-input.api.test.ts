@@ -195,3 +195,23 @@ describe('a form that is no form', () => {
     }
   });
 });
+
+describe('a character that the database does not keep', () => {
+  const person = { firstName: 'Ann', lastName: 'Field', phoneNumber: '5055550189', isTestAccount: false };
+  const begin = (companyName: string) =>
+    world.app.inject({ method: 'POST', url: '/signups/online/initial', payload: { ...person, companyName } });
+
+  test('in a body is a 400, wherever it stands', async () => {
+    const made = await world.call('office', 'PUT', `/change-orders/${orderId}`, { description: 'Move \u0000 pipe' });
+    expect([made.statusCode, made.json().code]).toEqual([400, 'MALFORMED']);
+    for (const name of ['\u0000', 'a\u0000b', 'a\\\u0000b']) {
+      const answer = await begin(name);
+      expect([answer.statusCode, answer.json().message]).toEqual([400, 'The body holds a NUL character.']);
+    }
+  });
+
+  test('is told from a backslash and the words behind it', async () => {
+    expect((await begin('a\\u0000b')).statusCode).toBe(201);
+    expect((await begin('a\\\\u0000b')).statusCode).toBe(201);
+  });
+});
