@@ -126,10 +126,11 @@ async function request(): Promise<{ id: number; words: string }> {
 
 const textsWith = (words: string) => twilio.messages().filter((one) => one.to === SUPER && one.body.startsWith(words.slice(0, 60))); // prettier-ignore
 const statusOf = async (id: number) => (await owner.query<{ status: string }>('select status from approval_requests where id = $1', [id])).rows[0]?.status; // prettier-ignore
-/** Each of ours that left more often than it was written. */
+/** Each of the company's that left more or less often than it was written. A demo made meanwhile texts nobody. */
 async function doubled(): Promise<string[]> {
   const { rows } = await owner.query<{ body: string; to: string; rows: number }>(
-    `select m.body, c.phone_number as to, count(*)::int as rows from messages m join conversations c on c.id = m.conversation_id where m.direction = 'out' group by 1, 2`,
+    `select m.body, c.phone_number as to, count(*)::int as rows from messages m join conversations c on c.id = m.conversation_id where m.direction = 'out' and m.customer_id = $1 group by 1, 2`,
+    [summit.customerId],
   );
   return rows.flatMap((row) => {
     const sent = twilio.messages().filter((one) => one.to === row.to && one.body === row.body).length;
