@@ -18,6 +18,8 @@ describe('a duration', () => {
     ['7am-3:30pm', '8.5'], ['7:00-15:30', '8.5'], ['from 7 to 3:30', '8.5'], ['6am to 2pm', '8'], ['10pm to 6am', '8'], ['1-5pm', '4'], ['worked 7-3', '8'], ['8:30 to 11', '2.5'], ['12-4pm', '4'], ['7a-3p', '8'],
     ['dos horas', '2'], ['media hora', '0.5'], ['hora y media', '1.5'], ['una hora y media', '1.5'], ['dos horas y media', '2.5'], ['tres horas y media cada uno', '3.5'], ['2,5 horas', '2.5'], ['mil quinientas horas', '1500'], ['30-minute', '0.5'], ['full-day', '8'], ['3 horas y cuarto', '3.25'], ['medio día', '4'], ['media jornada', '4'], ['todo el día', '8'],
     ['dos días', '16'], ['día y medio', '12'], ['quince minutos', '0.25'], ['de 7 a 3:30', '8.5'], ['de las 7 a las 3', '8'], ['veinte horas', '20'], ['treinta y cinco horas', '35'], ['un par de horas', '2'], ['4 hrs.', '4'], ['4 hors', '4'], ['twohrs each', '2'],
+    ['2 days at 10 hrs a day', '20'], ['3 days, 8 hours per day', '24'], ['two 8 hr days', '16'], ['three 10-hr shifts', '30'], ['8 hrs a day for 3 days', '24'], ['8-hour days for 2 days', '16'], ['2 days each at 8 hrs a day', '16'], ['3 dias de 10 horas', '30'], ['8 horas diarias por 2 dias', '16'],
+    ['2 days 8 hrs each', '16'], ['1 day 4 hrs', '8'], ['2 days 3 hrs each', '16'], ['8 hrs a day', '8'], ['8 hrs 2 days', '8'],
     ['worked 7-7', '12'], ['an hour and 1/3', '1.3333'], ['a day and 1/3', '10.6664'], ['a day and 3/0"', '8'], ['8 hrs 30 min lunch', '8'],
   ])('%s', (text, expected) => {
     expect(hours(text)).toBe(expected);

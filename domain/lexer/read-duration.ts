@@ -4,6 +4,7 @@ import { type DurationChunk, HOURS_PER_DAY, HOURS_PER_WEEK } from './chunk.ts';
 import { ALL_DAY, BREAKS, EACH, HALF_DAY, MAN_HOURS, phraseAt, rateAt, timeUnit } from './duration-words.ts';
 import { finish } from './finish-duration.ts';
 import type { LexedText } from './lex.ts';
+import { DAILY, hoursOf, readDays } from './read-days.ts';
 import { HALVES } from './number-words.ts';
 import { amountOf, canonicalOf, isPause, textAt, textOf, type Token, tokenAt } from './token.ts';
 import { tradeOfWord } from './people-words.ts';
@@ -24,6 +25,9 @@ export function readDuration(lexed: LexedText, at: number): DurationChunk | null
   if (half > 0 && tokenAt(tokens, at - 1).kind !== 'number')
     return finish(lexed, at, at + half, ONE / 2, 'day', (ONE * HOURS_PER_DAY) / 2, null, false);
   if (token.text === 'half-hour') return finish(lexed, at, at + 1, ONE / 2, 'hr', ONE / 2, null, false);
+  const worked = readDays(lexed, at);
+  if (worked)
+    return finish(lexed, at, worked.next, worked.days, 'day', hoursOf(worked), worked.isEach ? 'each' : null, false);
   const labelled = readLabelled(lexed, at) ?? readRateFirst(lexed, at);
   if (labelled) return labelled;
   const bare = readBareUnit(lexed, at);
@@ -204,7 +208,8 @@ function withTail(
       next = minutes.next;
     }
   }
-  if (unit === 'hr' && ['day', 'shift', 'days', 'shifts'].includes(textAt(tokens, next))) next += 1;
+  if (unit === 'hr')
+    next += ['day', 'shift', 'days', 'shifts'].includes(textAt(tokens, next)) ? 1 : phraseAt(lexed, next, DAILY);
   const hours =
     unit === 'hr' ? stated : multiplyAmounts(stated, ONE * (unit === 'day' ? HOURS_PER_DAY : HOURS_PER_WEEK));
   return finish(lexed, at, next, stated, unit, hours, null, false);

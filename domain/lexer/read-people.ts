@@ -31,12 +31,39 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
     atoms.push(atom);
     next = atom.next;
   }
+  const called = namesOf(lexed, atoms, next);
+  if (called !== null) {
+    atoms.splice(1);
+    next = called;
+  }
   const named = atoms.filter((atom) => atom.isName || atom.isSelf);
   const onlyNames = atoms.every((atom) => atom.isName);
   if (onlyNames && !nameWorks(lexed, next, atoms.length)) return null;
   if (atoms.length === 1 && first.isSelf && !selfWorks(lexed, at, next)) return null;
   const isThe = atoms.length === 1 && ['the', 'el', 'la', 'his', 'los'].includes(textAt(lexed.tokens, at));
   return { kind: 'people', first: at, last: next - 1, groups: groupAtoms(atoms, named.length > 0), ...(isThe ? { isThe } : {}) }; // prettier-ignore
+}
+
+/**
+ * '2 guys (Tito and Ramon)', '2 guys, Tito and Ramon': as many names as were counted are those people, not more of them.
+ * Where the names end; null where none stand there.
+ */
+function namesOf(lexed: LexedText, atoms: readonly Atom[], next: number): number | null {
+  const [counted, ...others] = atoms;
+  if (!counted || counted.isName || counted.isSelf || counted.group.count === null) return null;
+  const isAll = (names: number): boolean => names * ONE === counted.group.count;
+  if (others.length > 0)
+    return others.every((atom) => atom.isName) && textAt(lexed.tokens, counted.next) === ',' && isAll(others.length)
+      ? next
+      : null;
+  let end = ['(', '-', ':'].includes(textAt(lexed.tokens, next)) ? next + 1 : next;
+  for (let names = 1; ; names += 1) {
+    const name = readAtom(lexed, end, names > 1);
+    if (!name?.isName) return null;
+    end = name.next;
+    if (isAll(names)) return end;
+    if (JOINTS.has(textAt(lexed.tokens, end))) end += 1;
+  }
 }
 
 function groupAtoms(atoms: Atom[], oneLine: boolean): PeopleGroup[] {

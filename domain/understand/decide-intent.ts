@@ -44,6 +44,10 @@ export function decideIntent(
   if (act.job === null && SAME_CREW.test(text) && act.items.some(isHoursOnly)) return 'add';
   if (/ one (?:was|were|is|are|had|took) /i.test(act.words) && tellsOfThere(text, act)) return 'correct';
   if (changesOnly(text, act, count)) return 'correct';
+  // 'maple was 5', of the order there
+  const { job } = act;
+  const isThere = job?.kind === 'job' && world.orders.some((order) => order.job_id === job.job_id);
+  if (isThere && act.items.length === 0 && act.bare.length === 1 && /^(?:was|is|=|should be|were) (?:only |just |really |actually )?\S+ ?(?:each|ea|total)?$/.test(text)) return 'correct'; // prettier-ignore
   if (
     act.job &&
     act.items.length === 0 &&

@@ -42,7 +42,9 @@ export function describeWork(
     if (
       taken[i] ||
       endsSentence(lexed, i) ||
-      (token.kind === 'mark' && [',', '-', ':', '(', ')', '*', '•'].includes(token.text) && !betweenWords(lexed, i))
+      (token.kind === 'mark' &&
+        [',', '-', ':', '(', ')', '*', '•', '\u00b7'].includes(token.text) &&
+        !betweenWords(lexed, i))
     )
       close();
     else run.push(i);

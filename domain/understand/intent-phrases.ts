@@ -298,6 +298,14 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
     ),
   },
   { intent: 'correct', most: 22, needsOrder: true, alone: true, match: new RegExp(`^(?!${OTHER_NUMBERS})(?:${RIGHT_NUMBER.join('|')})`) }, // prettier-ignore
+  {
+    intent: 'correct',
+    most: 10,
+    needsOrder: true,
+    alone: true,
+    match:
+      /^(?:i |we )?(?:need|have|want|got|gotta|wanna)(?: to)? (?:correct|fix|change|adjust) (?:the|my|that) [^\d]*$/,
+  },
   // '4h ea my bad'
   {
     intent: 'correct',

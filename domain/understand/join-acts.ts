@@ -28,6 +28,17 @@ export function joinAct(acts: Act[], act: Act): void {
     };
     return;
   }
+  if (before && announces(before, act)) {
+    acts[acts.length - 1] = {
+      ...act,
+      intent: before.intent,
+      job: act.job ?? before.job,
+      words: `${before.words} ${act.words}`,
+      said: [...before.said, ...act.said],
+      messageIds: [...new Set([...before.messageIds, ...act.messageIds])],
+    };
+    return;
+  }
   if (before && listsMore(before, act)) act.intent = 'work';
   if (before && (amends(before, act) || takesJob(before, act))) return;
   // '9h for the crew. not 27'
@@ -89,6 +100,16 @@ export function joinAct(acts: Act[], act: Act): void {
   if (before.intent === 'fragment' && before.job?.kind === 'job' && before.description !== '' && before.weight >= 4)
     before.intent = 'work';
 }
+
+/** 'I need to correct the warehouse.', 'I charged the lift to the wrong job.': what is wrong; the next sentence says what is right. */
+function announces(before: Act, act: Act): boolean {
+  if (before.items.length > 0 || before.bare.length > 0 || before.orderRef || act.orderRef || act.isQuestion) return false; // prettier-ignore
+  if (before.intent === 'correct') return NEEDS_CORRECTION.test(before.words) && act.items.length > 0;
+  return before.intent === 'move_job' && before.job === null && act.job !== null && TAKES_IT_OFF.test(act.words);
+}
+
+const NEEDS_CORRECTION = /^\W*(?:i |we )?(?:need|have|want|got|gotta|wanna)(?: to)? (?:correct|fix|change|adjust) /i;
+const TAKES_IT_OFF = /^\W*(?:so |please |just )*(?:take|pull|get|move|put) (?:it|that|them|those) /i;
 
 /** '… Lumber was 14 2x4s' behind a report without any: one more line, no other number of one. */
 function listsMore(before: Act, act: Act): boolean {
@@ -227,14 +248,10 @@ function joinItems(before: Act, act: Act): void {
       (one): one is UnderstoodItem & { people: Amount } =>
         one.category === 'labor' && one.unknown === 'hours' && one.people !== null,
     );
-    if (
-      item.category === 'labor' &&
-      item.quantity !== null &&
-      item.people === null &&
-      waiting &&
-      item.name === 'Labor'
-    ) {
-      waiting.quantity = Math.round((item.quantity * waiting.people) / 10_000);
+    // 'three laborers, and they were there four hours each'
+    const hours = item.quantity ?? (item.unknown === 'people' ? item.hours : null);
+    if (item.category === 'labor' && hours !== null && item.people === null && waiting && item.name === 'Labor') {
+      waiting.quantity = Math.round((hours * waiting.people) / 10_000);
       waiting.quotes = [...waiting.quotes, ...item.quotes];
       waiting.unknown = null;
       waiting.rateKind ??= item.rateKind;

@@ -134,6 +134,9 @@ function costAfter(lexed: LexedText, price: PriceChunk, last: number): ReadName 
   return name?.noun && (led || name.first <= price.last + 2) ? name : null;
 }
 
+/** Where waste is paid for: 'paid 60 at the dump'. */
+const DUMPS = new Set(['dump', 'landfill', 'transfer', 'recycler']);
+
 const PAID = /^(?:charged?|charges|paid|cost|costs|billed|spent|cobraron|cobro|pagamos|pague|costo)$/;
 
 /** 'They charged us 90 for wait time', 'a 90 dollar wait time charge': a cost of its own, whatever it is called. */
@@ -145,7 +148,8 @@ function paidFor(
   taken: readonly boolean[],
 ): ReadName | null {
   if (price.perUnit !== null) return null;
-  const led = ['for', 'por', 'de'].includes(textAt(lexed, price.last + 1));
+  const isAtDump = textAt(lexed, price.last + 1) === 'at' && [2, 3].some((behind) => DUMPS.has(textAt(lexed, price.last + behind))); // prettier-ignore
+  const led = isAtDump || ['for', 'por', 'de'].includes(textAt(lexed, price.last + 1));
   const isPaid = lexed.tokens
     .slice(Math.max(first, price.first - 4), price.first)
     .some((token) => PAID.test(token.text));

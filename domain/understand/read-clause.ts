@@ -229,7 +229,7 @@ function leftBehind(lexed: LexedText, here: readonly FoundJob[], folded: string)
   const [a, b] = here;
   if (!a || !b || here.length > 2 || !MOVES.test(folded)) return null;
   const isTo = (job: FoundJob): boolean => ['to', 'a', 'al', 'under', 'para'].includes(textAt(lexed, job.first - (['the', 'la', 'el'].includes(textAt(lexed, job.first - 1)) ? 2 : 1))); // prettier-ignore
-  if (isTo(b) && !isTo(a)) return a;
+  if ((isTo(b) && !isTo(a)) || textAt(lexed, a.first - 1) === 'off') return a;
   return isTo(a) && !isTo(b) && ['from', 'de', 'off'].includes(textAt(lexed, b.first - 1)) ? b : null;
 }
 

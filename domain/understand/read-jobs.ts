@@ -3,6 +3,7 @@ import { foldText } from '../lexer/fold-text.ts';
 import { type LexedText, wordsOf } from '../lexer/lex.ts';
 import { GENERIC, sameWord, wordsIn } from './job-words.ts';
 import { readInitials } from './read-initials.ts';
+import { readTowns } from './read-towns.ts';
 import type { JobMention, KnownJob } from './understanding.ts';
 import { textAt, tokenAt } from './words-at.ts';
 
@@ -33,6 +34,7 @@ export function readJobs(lexed: LexedText, jobs: readonly KnownJob[]): FoundJob[
     found.push(best.found);
     next = i + best.words;
   }
+  if (found.length === 0) found.push(...readTowns(lexed, jobs));
   for (const initials of readInitials(lexed, jobs))
     if (!found.some((one) => one.first <= initials.last && one.last >= initials.first)) found.push(initials);
   return found.sort((a, b) => a.first - b.first);
@@ -142,6 +144,17 @@ const DOES =
 /** Parts of a place, whose name may follow at once. */
 const LIES_IN = new Set('dock wall room roof floor hall hallway lobby gym stair stairs stairwell ramp level lvl bay basement corridor office kitchen library yard lot side end area entrance entry mezzanine'.split(' ')); // prettier-ignore
 
+/** '…, warehouse 4 hrs' */
+const isTimed = (lexed: LexedText, at: number): boolean =>
+  tokenAt(lexed, at).kind === 'number' && /^(?:hrs?|hours?|h|horas?)$/.test(textAt(lexed, at + 1));
+
+/** 'correct the school to 6 hours', 'the garage should be 5 hrs': what is said of its order. */
+function isPutRight(lexed: LexedText, behind: number): boolean {
+  const verb = textAt(lexed, behind);
+  const at = verb === 'should' && textAt(lexed, behind + 1) === 'be' ? behind + 2 : behind + 1;
+  return /^(?:to|should|was|is)$/.test(verb) && tokenAt(lexed, at).kind === 'number';
+}
+
 /** 'at the school', 'Garage - 2 guys', '... , warehouse' at an edge. */
 function isPlaced(lexed: LexedText, first: number, last: number): boolean {
   const before = textAt(lexed, first - 1);
@@ -151,10 +164,10 @@ function isPlaced(lexed: LexedText, first: number, last: number): boolean {
     const edge = !after || ['-', ':', ',', '.', '\n', '('].includes(after.text) || after.text === 'extra';
     const start =
       first === 1 ||
-      ['\n', '.', ';', ',', 'so', 'ok', 'hey', 'um', 'uh', 'extra', 'co', 'cor', 't&m'].includes(
+      ['\n', '.', ';', ',', '/', 'so', 'ok', 'hey', 'um', 'uh', 'extra', 'co', 'cor', 't&m'].includes(
         textAt(lexed, first - 2),
       );
-    if (edge || start) return true;
+    if (edge || start || isPutRight(lexed, last + 1)) return true;
   }
   if (before === 'the' || before === 'la' || before === 'el')
     return ['at', '@', 'for', 'to', 'en', 'from', 'del', 'al'].includes(textAt(lexed, first - 2));
@@ -165,7 +178,7 @@ function isPlaced(lexed: LexedText, first: number, last: number): boolean {
   if (opens && (!after || after.kind !== 'word' || !DOES.test(after.text) || isCounted)) return true;
   // 'stair 2 garage for our sleeve', 'dock wall warehouse,'
   if (after?.text === ':' && !['a', 'an', 'another'].includes(before)) return true;
-  if (before === ',' && (!after || after.text === ',' || after.text === '.')) return true;
+  if (before === ',' && (!after || after.text === ',' || after.text === '.' || isTimed(lexed, last + 1))) return true;
   return (
     ['number', 'place'].includes(tokenAt(lexed, first - 1).kind) ||
     ((!after || after.kind === 'mark') && LIES_IN.has(before))

@@ -1,10 +1,12 @@
-import { lex } from '../lexer/lex.ts';
+import { lex, type LexedText } from '../lexer/lex.ts';
 import { cutClauses } from './cut-clauses.ts';
 import { detectLanguage } from './detect-language.ts';
 import { joinAct } from './join-acts.ts';
 import { nameLengths } from './name-lengths.ts';
 import { readClause } from './read-clause.ts';
 import { readJobs } from './read-jobs.ts';
+import { foldedOf } from './words-at.ts';
+import { onlyShare, readSpread, type Spread } from './spread-over-jobs.ts';
 import type { Act, Understanding, World } from './understanding.ts';
 
 export interface IncomingText {
@@ -38,10 +40,30 @@ function readText(id: number, text: string, world: World): Act[] {
   const lexed = lex(text);
   const jobs = readJobs(lexed, world.jobs);
   const acts: Act[] = [];
-  for (const clause of cutClauses(lexed, jobs))
+  const spread = readSpread(lexed, jobs);
+  for (const clause of cutClauses(lexed, jobs)) {
+    const isOfSpread = spread !== null && clause.first <= spread.last && clause.last >= spread.first;
+    if (isOfSpread && clause.first === spread.first) joinShares(acts, id, lexed, spread, world);
+    const isSaid = spread !== null && SEPARATELY.test(foldedOf(lexed, clause.first, clause.last).trim());
+    if (isOfSpread || isSaid) continue;
     joinAct(acts, readClause(id, lexed, clause.first, clause.last, jobs, world));
+  }
   if (/(?:^|[\n;.])\s*materials?\s*:/i.test(text)) for (const act of acts) dropTold(act);
   return acts;
+}
+
+/** 'separate order for each', 'make 3 orders': of work at several jobs it goes without saying. */
+const SEPARATELY =
+  /^(?:and |please |so |can you )*(?:(?:make|do|gimme|give me|need|write|put)(?: (?:up|it|them|those|me))* )?(?:[1-9] |two |three |four |a )?(?:separate |different |own )?(?:orders?|tickets?|cos?|extras?|ones?)(?: (?:for )?each(?: (?:one|job))?)?[ .!]*$/;
+
+/** An order for each job that people worked at; what was used stands on the first one alone. */
+function joinShares(acts: Act[], id: number, lexed: LexedText, spread: Spread, world: World): void {
+  const [first, ...others] = spread.shares.map((share) => readClause(id, onlyShare(lexed, spread, share), spread.first, spread.last, [share.job], world)); // prettier-ignore
+  joinAct(acts, first!);
+  const { workDate, directedBy } = acts.at(-1)!;
+  const trade = first!.items.find((item) => item.category === 'labor')?.name ?? 'Labor';
+  for (const act of others)
+    acts.push({ ...act, items: act.items.flatMap((item) => (item.category === 'labor' ? [{ ...item, name: item.name === 'Labor' ? trade : item.name }] : [])), workDate: act.workDate ?? workDate, directedBy: act.directedBy ?? directedBy }); // prettier-ignore
 }
 
 /** 'Added a sink … Material: 1 faucet': of a list under its heading only the list is lines. */

@@ -1,0 +1,86 @@
+import { type Amount, multiplyAmounts, ONE } from './amount.ts';
+import { EACH, phraseAt, timeUnit } from './duration-words.ts';
+import type { LexedText } from './lex.ts';
+import { amountOf, textAt, tokenAt } from './token.ts';
+
+/** Days of so many hours, as they were said. */
+export interface WorkedDays {
+  days: Amount;
+  hours: Amount;
+  isEach: boolean;
+  /** The first token behind. */
+  next: number;
+}
+
+/** Behind hours: every day had so many. */
+export const DAILY = ['a day', 'per day', '/ day', 'each day', 'every day', 'daily', 'al dia', 'por dia', 'cada dia', 'diarias', 'el dia', 'a day each']; // prettier-ignore
+const DAYS = new Set(['day', 'days', 'shift', 'shifts', 'dia', 'dias', 'turno', 'turnos']);
+
+/**
+ * Days and the hours of each at token `at`: '2 days at 10 hrs a day', '3 days, 8 hours per day', 'two 10 hr shifts',
+ * '8 hrs a day for 3 days', 'tres dias de 10 horas'. Null where it says no hours of a day.
+ */
+export function readDays(lexed: LexedText, at: number): WorkedDays | null {
+  return hoursBehind(lexed, at) ?? hoursAhead(lexed, at) ?? hoursWithin(lexed, at);
+}
+
+/** '3 days at 10 hrs a day' */
+function hoursBehind(lexed: LexedText, at: number): WorkedDays | null {
+  const days = countAt(lexed, at);
+  if (days === null || !DAYS.has(textAt(lexed.tokens, at + 1))) return null;
+  const each = phraseAt(lexed, at + 2, EACH);
+  let from = at + 2 + each;
+  const isComma = textAt(lexed.tokens, from) === ',';
+  if (isComma) from += 1;
+  const isOf = ['of', 'de', 'at', '@', 'x'].includes(textAt(lexed.tokens, from));
+  if (isOf) from += 1;
+  const hours = hoursAt(lexed, from);
+  if (!hours) return null;
+  const daily = phraseAt(lexed, hours.next, DAILY);
+  // '2 days 8 hrs each' are no two days and eight hours more.
+  const isWhole = hours.amount >= 6 * ONE && days >= 2 * ONE && phraseAt(lexed, hours.next, EACH) > 0;
+  return daily > 0 || isOf || isWhole
+    ? { days, hours: hours.amount, isEach: each > 0, next: hours.next + daily }
+    : null;
+}
+
+/** '8 hrs a day for 3 days', '8 hour days x 3 days' */
+function hoursAhead(lexed: LexedText, at: number): WorkedDays | null {
+  const hours = hoursAt(lexed, at);
+  if (!hours) return null;
+  const isDays = DAYS.has(textAt(lexed.tokens, hours.next));
+  const daily = isDays ? 1 : phraseAt(lexed, hours.next, DAILY);
+  if (daily === 0) return null;
+  const each = phraseAt(lexed, hours.next + daily, EACH);
+  let from = hours.next + daily + each;
+  if (['for', 'x', ',', 'times', 'por', 'durante', '*'].includes(textAt(lexed.tokens, from))) from += 1;
+  const days = countAt(lexed, from);
+  if (days === null || !DAYS.has(textAt(lexed.tokens, from + 1))) return null;
+  return { days, hours: hours.amount, isEach: each > 0, next: from + 2 };
+}
+
+/** 'two 8 hr days' */
+function hoursWithin(lexed: LexedText, at: number): WorkedDays | null {
+  const days = countAt(lexed, at);
+  const hours = days === null ? null : hoursAt(lexed, at + 1);
+  if (days === null || !hours || !DAYS.has(textAt(lexed.tokens, hours.next))) return null;
+  return { days, hours: hours.amount, isEach: false, next: hours.next + 1 };
+}
+
+/** A plain count of days: digits or a word, at most two weeks of them. */
+function countAt({ tokens }: LexedText, at: number): Amount | null {
+  const token = tokenAt(tokens, at);
+  const amount = token.kind === 'number' && token.form !== 'negative' ? amountOf(token) : null;
+  return amount !== null && amount > 0 && amount <= 14 * ONE ? amount : null;
+}
+
+/** Hours that one day may have: '10 hrs', '8-hr'. */
+function hoursAt({ tokens }: LexedText, at: number): { amount: Amount; next: number } | null {
+  const amount = amountOf(tokenAt(tokens, at));
+  const from = textAt(tokens, at + 1) === '-' ? at + 2 : at + 1;
+  if (amount === null || amount <= 0 || amount > 24 * ONE || timeUnit(textAt(tokens, from)) !== 'hr') return null;
+  return { amount, next: from + 1 };
+}
+
+/** All hours of the days. */
+export const hoursOf = ({ days, hours }: WorkedDays): Amount => multiplyAmounts(days, hours);
