@@ -4,7 +4,7 @@ import type { Act } from '../../domain/understand/understanding.ts';
 import { aboutLines, putDirectorRight, swappedJobs } from './about-lines.ts';
 import { answerQuestion, openQuestionOf, worldOf } from './answer-question.ts';
 import { listOpen, tellStatus } from './ask-orders.ts';
-import { remove, undo } from './change-lines.ts';
+import { ITS_OFF, remove, takeNamedOff, undo } from './change-lines.ts';
 import { correctClock } from './correct-clock.ts';
 import { describeAgain, reworded } from './describe-again.ts';
 import { goOn, sameAgain } from './go-on.ts';
@@ -19,8 +19,9 @@ import { askOn, confirm, correct, report, unfinished } from './report-work.ts';
 import { recordBoth } from './record-director.ts';
 import { resizeLines } from './resize-lines.ts';
 import { setUp } from './set-up.ts';
-import { statePrice } from './state-prices.ts';
+import { clearPrice, statePrice } from './state-prices.ts';
 import { exactWord, smallTalk } from './small-talk.ts';
+import { splitOrder } from './split-order.ts';
 import { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
 
@@ -31,6 +32,10 @@ const SMALL = new Set(['greeting', 'thanks', 'yes', 'no', 'fragment', 'out_of_sc
 
 /** How a reply begins that took lines away. */
 const REMOVED = /^(?:Removed from|Quitado de)/;
+
+/** 'lift was the GC's, take it off': what goes is named before. */
+const isTakenOff = (act: Act, next: Act | undefined): boolean =>
+  act.intent === 'fragment' && next !== undefined && ITS_OFF.test(next.words);
 
 const NOTHING: Said = { text: '', question: null };
 
@@ -63,7 +68,7 @@ export function answerTurn(prompt: ReadPrompt): string {
           },
     ]);
   const [only] = words.length === 1 ? words : [];
-  const whole = only ? (swappedJobs(turn, only.text) ?? reworded(turn, only.text)) : null;
+  const whole = only ? (swappedJobs(turn, only.text) ?? splitOrder(turn, only.text) ?? reworded(turn, only.text)) : null; // prettier-ignore
   if (whole) return compose(turn, [whole]);
   const setup = setUp(turn);
   if (setup !== null) return setup;
@@ -79,13 +84,19 @@ export function answerTurn(prompt: ReadPrompt): string {
   if (answer) return compose(turn, [answer]);
   const said: Said[] = [];
   let undone = false;
-  const acts = understood.acts.filter((act) => !SMALL.has(act.intent));
-  for (const act of acts.length > 0 ? acts : understood.acts.slice(0, 1)) {
+  const acts = understood.acts.filter((act, i) => !SMALL.has(act.intent) || isTakenOff(act, understood.acts[i + 1]));
+  for (const [i, act] of (acts.length > 0 ? acts : understood.acts.slice(0, 1)).entries()) {
     if (said.some((one) => one.question !== null) && !['work', 'undo'].includes(act.intent)) continue;
     // 'ignore that, undo it' is one wish: a second undo would do it again.
-    if (act.intent === 'undo' && (undone || said.some((one) => REMOVED.test(one.text)))) continue;
+    const isGone = said.some((one) => REMOVED.test(one.text));
+    if (act.intent === 'undo' && (undone || isGone)) continue;
+    if (isGone && ITS_OFF.test(act.words)) continue;
     undone ||= act.intent === 'undo';
-    said.push(answerAct(turn, act, said.length > 0));
+    said.push(
+      isTakenOff(act, acts[i + 1])
+        ? (aboutLines(turn, act) ?? takeNamedOff(turn, act) ?? NOTHING)
+        : answerAct(turn, act, said.length > 0),
+    );
   }
   return compose(turn, said);
 }
@@ -96,6 +107,7 @@ function answerAct(turn: Turn, act: Act, follows: boolean): Said {
     correctClock(turn, act) ??
     partOvertime(turn, act) ??
     describeAgain(turn, act) ??
+    clearPrice(turn, act) ??
     statePrice(turn, act) ??
     moreOfIt(turn, act) ??
     moveLine(turn, act) ??

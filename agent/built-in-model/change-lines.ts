@@ -1,6 +1,6 @@
 import type { Act } from '../../domain/understand/understanding.ts';
 import { failure, linesText, orderTitle } from './phrases.ts';
-import { findItem, findOrder } from './targets.ts';
+import { findItem, findOrder, lastOrder, namedLines } from './targets.ts';
 import { failed, type ToldOrder, Turn } from './turn.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import type { Said } from './write-work.ts';
@@ -60,6 +60,17 @@ export function remove(turn: Turn, act: Act): Said {
 /** 'Forget the hours on that', 'scratch the labor, it's a lump sum': all of them. */
 const HOURS =
   /^(?:(?:the|all|my) )*(?:labor|hours|hrs|time|horas|mano de obra)(?: (?:hours|on (?:that|it|there|this)|its|it'?s|cuz|because|we) ?.*)?[ .]*$/i;
+
+/** 'take it off', 'quítalo': off with what was named just before. */
+export const ITS_OFF =
+  /^\W*(?:so |then |please |just |asi que |entonces |y )*(?:(?:take|get) (?:it|that|them|those) (?:off|out)|(?:remove|drop|delete|lose|kill) (?:it|that|them|those)|qu[ií]tal[oa]s?|s[aá]cal[oa]s?|b[oó]rral[oa]s?)\W*$/i;
+
+/** Takes off the one line of the last order that words name. Null where they name none, or several. */
+export function takeNamedOff(turn: Turn, act: Act): Said | null {
+  const order = lastOrder(turn);
+  const [line, ...others] = order ? namedLines(order, act.words) : [];
+  return order && line && others.length === 0 ? takeOff(turn, act, order, [line]) : null;
+}
 
 /** Takes lines off an order. */
 export function takeOff(turn: Turn, act: Act, order: ContextOrder, items: readonly ContextItem[]): Said {

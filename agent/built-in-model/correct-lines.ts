@@ -181,7 +181,7 @@ function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodIte
       ? byUnit[0]!
       : item.name === ''
         ? findItem(order, act.words.replace(/\d[\d.,]* ?(?:ft|feet|pies|hrs?|hours?|horas?)?/gi, ' '))
-        : findItem(order, item.name);
+        : findItem(goodsOf(order), item.name);
   const like = linesLike(order, item);
   // '4 each' where nothing is counted by the piece: hours of the people.
   const lines = like.length === 0 && item.name === '' && item.unit === 'ea' ? laborOf(order) : like;
@@ -225,6 +225,9 @@ function machines(item: UnderstoodItem, count: Amount, line: ContextItem): Chang
   const quantity = time ? toNumber(multiplyAmounts(count, time.stated.amount)) : toNumber(count);
   return { item_id: line.item_id, quantity, quotes: [...item.quotes, ...(words === '' ? [] : [words])] };
 }
+
+/** 'Tile, 3 boxes' is not the tile setter. */
+const goodsOf = (order: ContextOrder): ContextOrder => ({ ...order, items: order.items.filter((line) => line.category !== 'labor') }); // prettier-ignore
 
 const laborOf = (order: ContextOrder): ContextItem[] => order.items.filter((line) => line.category === 'labor');
 
@@ -389,7 +392,8 @@ function planBare(turn: Turn, act: Act, order: ContextOrder, plan: Plan): void {
             : lastTouched(turn, order));
   // '104A not 104': a number that stands nowhere is a room's or a drawing's.
   const isNowhere = act.instead.length > 0 && byNumber.length === 0 && byHours.length === 0 && !number.each && order.items.length > 1; // prettier-ignore
-  if (!line || (isNowhere && !named))
+  const isOfOther = !named && act.job === null && OTHER_SUBJECT.test(act.words);
+  if (!line || (isNowhere && !named) || isOfOther)
     plan.question = askWhich(turn, order, byNumber.length > 1 ? byNumber : order.items);
   else if (line.category === 'labor') plan.changes.push(laborChange(turn, act, item, line));
   else if ((act.instead.length === 0 || line.unit === 'ls') && isSum(turn, line, number.amount))
@@ -400,6 +404,10 @@ function planBare(turn: Turn, act: Act, order: ContextOrder, plan: Plan): void {
     });
   else plan.changes.push({ item_id: line.item_id, quantity: toNumber(number.amount), quotes: [number.quote] });
 }
+
+/** 'dump was 80': a number of something that no line is. */
+const OTHER_SUBJECT =
+  /^\W*(?:the |my |our |oh |and |ok )*(?!it|that|this|those|these|they|there|hours?|hrs?|total|time|crew|guys|men|was|should|actually|correction|labor|number|count|qty|quantity|line|order|amount|one|which|all|each|el|la|los|las|horas?|eso|son|we|everybody|everyone|both)[a-z]{3,}s? (?:was|were|is|=|should be) (?:only |just |really |actually )?\d/i;
 
 /** A lump sum, or a line whose price was our last word: a number is its price. */
 function isSum(turn: Turn, line: ContextItem, amount: Amount): boolean {

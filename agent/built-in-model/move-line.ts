@@ -12,8 +12,8 @@ import { failed, type ToldOrder, type Turn } from './turn.ts';
 import { type Said, toNumber } from './write-work.ts';
 
 const MOVES =
-  /(?:^|\W)(?:belongs?|goes|go|move|moved|put|switch|should be (?:on|under)|(?:was|were|is) (?:for|on)|meant for)(?:\W|$)/i;
-const NOT_THERE = new Set(['not', 'off', 'from', 'of', "isn't", 'isnt', 'wasnt', "wasn't"]);
+  /(?:^|\W)(?:belongs?|goes|go|move|moved|put|switch|should be (?:on|under)|(?:was|were|is) (?:for|on|at)|meant for|never (?:on|at))(?:\W|$)/i;
+const NOT_THERE = new Set(['not', 'never', 'off', 'from', 'of', "isn't", 'isnt', 'wasnt', "wasn't"]);
 
 /**
  * 'The breaker goes on the warehouse one, not Maple': one line of an order of today goes to another one, with the words and the
@@ -26,8 +26,11 @@ export function moveLine(turn: Turn, act: Act): Said | null {
   const jobs = readJobs(lexed, turn.context.jobs);
   const to = today.length < 2 ? null : targetOf(turn, lexed, jobs, today);
   if (!to) return null;
-  // 'wh14' is no size.
-  const words = jobs.reduce((rest, { mention }) => rest.replace(mention.quote, ' '), act.words);
+  // 'wh14' is no size, and '40 ft' none of the pipe's.
+  const numbers = act.items.flatMap((item) => (item.quantity === null ? [] : [String(toNumber(item.quantity))]));
+  const plain = (text: string): string =>
+    [...jobs.map(({ mention }) => mention.quote), ...numbers].reduce((rest, words) => rest.replace(words, ' '), text);
+  const words = plain(act.words);
   const found = today
     .filter((order) => order !== to)
     .flatMap((order) => namedLines(order, words).map((line) => ({ order, line })))
@@ -61,7 +64,8 @@ function targetOf(
 ): ContextOrder | null {
   const there = jobs.flatMap(({ mention, first }) => {
     const lead = ['the', 'la', 'el'].includes(textAt(lexed, first - 1)) ? first - 2 : first - 1;
-    return mention.kind === 'job' && !NOT_THERE.has(textAt(lexed, lead)) ? [mention.job_id] : [];
+    const said = ['at', 'on', 'for'].includes(textAt(lexed, lead)) ? lead - 1 : lead;
+    return mention.kind === 'job' && !NOT_THERE.has(textAt(lexed, said)) && !NOT_THERE.has(textAt(lexed, lead)) ? [mention.job_id] : []; // prettier-ignore
   });
   const [job, ...others] = new Set(there);
   if (others.length > 0) return null;
@@ -70,18 +74,20 @@ function targetOf(
   return told ? (today.find((order) => order === describedOrder(turn, told)) ?? null) : null;
 }
 
-function carry(turn: Turn, act: Act, from: ContextOrder, line: ContextItem, to: ContextOrder): Said {
+/** A line as a tool takes it, with the words and the price it stands on. */
+export function itemOf(line: ContextItem) {
   const quotes = line.words ?? [];
   const price = quotes.flatMap((words) => readChunks(lex(words)).flatMap((chunk) => (chunk.kind === 'price' ? [{ chunk, words }] : [])))[0]; // prettier-ignore
-  const added = turn.call<ToldOrder>('add_items', {
-    order_id: to.order_id,
-    items: [
-      {
-        ...{ category: line.category, name: line.name, quantity: Number(line.quantity), unit: line.unit, quotes },
-        ...(price ? { unit_cost: toNumber(price.chunk.amount), unit_cost_quotes: [price.words] } : {}),
-      },
-    ],
-  });
+  return {
+    ...{ category: line.category, name: line.name, unit: line.unit, quotes },
+    quantity: line.quantity === null ? null : Number(line.quantity),
+    ...(line.rate_kind ? { rate_kind: line.rate_kind } : {}),
+    ...(price ? { unit_cost: toNumber(price.chunk.amount), unit_cost_quotes: [price.words] } : {}),
+  };
+}
+
+function carry(turn: Turn, act: Act, from: ContextOrder, line: ContextItem, to: ContextOrder): Said {
+  const added = turn.call<ToldOrder>('add_items', { order_id: to.order_id, items: [itemOf(line)] });
   if (failed(added))
     return { text: failure(turn, added.error, turn.say(`add that to ${to.id_number}`, '')), question: null };
   const removed = turn.call<ToldOrder>('remove_items', { order_id: from.order_id, item_ids: [line.item_id], quotes: act.said }); // prettier-ignore

@@ -15,6 +15,8 @@ const STAYS =
 /** Said beside a change: 'make the wire 60, the rest stays'. */
 const CHANGES =
   /(?:^|\W)(?:make|(?<!(?:n'?t|not|no) )change|add|remove|scratch|take|drop|put|move|not|instead|was supposed|should|only|new|separate|another|more|pon|quita|cambia|agrega|start|stayed|out|on (?:its|their) own|off)(?:\W|$)/i;
+/** 'No, 3 was right': what stood before. */
+const BACK_AGAIN = /^\W*(?:no|nope|nah|wait),? .*\d.* (?:was|were) (?:right|correct)(?:\W|$)/i;
 /** All is said. */
 const IS_ALL =
   /^\W*(?:(?:ok|okay|yep|yes|ya|yeah|no|nope|k|good|alright|and|all|now|thanks|thx|thank you|great|perfect|looks|then|that'?s|thats|is|good|right|done|it|for|today|me|from|else|everything|nothing|all of it|further|more|finished|eso es todo|es todo|nada m[aá]s|listo|ya) ?[,.!]*)+$/iu;
@@ -26,7 +28,12 @@ export function noChange(turn: Turn, act: Act): Said | null {
   if (act.words.split(/\s+/).length > MOST_WORDS || act.directedBy || act.orderRef || act.workDate) return null;
   const isAll = IS_ALL.test(act.words) && ['fragment', 'out_of_scope', 'complete'].includes(act.intent);
   const isPlaced = act.job !== null && act.words.toLowerCase().includes(`at ${act.job.quote.toLowerCase()}`);
-  const stays = STAYS.test(act.words) && !CHANGES.test(act.words) && !isPlaced && numbersStand(orders, act.words);
+  const stays =
+    STAYS.test(act.words) &&
+    !CHANGES.test(act.words) &&
+    !BACK_AGAIN.test(act.words) &&
+    !isPlaced &&
+    numbersStand(orders, act.words);
   return isAll || stays || isThereAlready(orders, act) ? { text: turn.say('OK.', 'Bien.'), question: null } : null;
 }
 
@@ -37,6 +44,9 @@ function isThereAlready(orders: readonly ContextOrder[], act: Act): boolean {
   // 'Same 110 feet and same 24'
   const isThere = (one: Act['items'][number]): boolean => lines.some((line) => line.unit === one.unit && parseAmount(line.quantity ?? '') === one.quantity); // prettier-ignore
   if (/^\W*(?:and |but )?(?:same|still|mism[oa]s?)(?:\W|$)/i.test(act.words) && act.items.length > 0 && act.job === null && act.items.every((one) => one.quantity !== null && one.category !== 'labor' && isThere(one))) return true; // prettier-ignore
+  // 'so 20'
+  const [sum, ...others] = act.items.length === 0 && /^\W*(?:so|total|that'?s|that makes|=) /i.test(act.words) ? act.bare : []; // prettier-ignore
+  if (sum && others.length === 0 && !sum.each) return lines.some((line) => parseAmount(line.quantity ?? '') === sum.amount); // prettier-ignore
   if (act.items.length !== 1 || item?.category !== 'labor' || item.people !== null || !/^(?:(?:correct|right|yes|yep))?$/i.test(act.description)) return false; // prettier-ignore
   const inDays = item.quotes.flatMap((words) => readChunks(lex(words)).flatMap((chunk) => (chunk.kind === 'duration' && chunk.stated.unit !== 'hr' ? [chunk.stated] : []))); // prettier-ignore
   const [days] = inDays;

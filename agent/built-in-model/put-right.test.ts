@@ -63,3 +63,52 @@ test('an hour off each is everybody’s', async () => {
   expect(await left('Maple: 3 guys 8 hrs each demo', 'take an hour off each')).toEqual(['Demo: 21 hr Labor']);
   expect(await left('Maple: 3 guys 8 hrs each demo', 'nobody took lunch so make it 8.5')).toEqual(['Demo: 25.5 hr Labor']); // prettier-ignore
 });
+
+const LIFT = 'Riverside: 2 guys 4 hrs each moving pipe, scissor lift 1 day';
+test.each([
+  "lift was the gc's, so remove it",
+  'lift was theirs, take it off',
+  'el lift no va, era del gc, quitalo',
+  'el lift era del gc, quitalo',
+])('what is named before goes, not the order: %s', async (words) => {
+  expect(await left(LIFT, words)).toEqual(['Moving pipe: 8 hr Labor']);
+});
+
+test('a thing is not the man who sets it', async () => {
+  expect(await left('Riverside: tile setter 6 hrs patching the shower', '3 boxes of tile')).toEqual(['Patching the shower: 6 hr Tile Setter; 3 box Tile']); // prettier-ignore
+});
+
+test('a number of something that is not there changes no hours', async () => {
+  expect(await left('Riverside: 3 laborers 4 hrs each hauling', 'dump was 80 my bad')).toEqual(['Hauling: 12 hr Laborer']); // prettier-ignore
+  expect(await left('Riverside: 3 laborers 4 hrs each hauling, paid 60 bucks at the dump', 'dump was 80 my bad')).toEqual(['Hauling: 12 hr Laborer; 1 ls Dump']); // prettier-ignore
+});
+
+test('a sum that is there already is confirmed', async () => {
+  expect(await left('Maple: 3 men 5 hrs each demo', 'so 15')).toEqual(['Demo: 15 hr Labor']);
+});
+
+test('no text takes a price off; the office reads of it', async () => {
+  const of = new FakeCompany(builtInModel());
+  await of.text('Riverside: 2 guys 4 hrs each bolting angles, boom lift 2 days at 375 a day');
+  expect(await of.text('take my price off the boom lift, leave it blank. still 2 days')).toBe('The office takes prices off. Noted on 1001, Riverside Medical Tower.'); // prettier-ignore
+  expect(of.orders[0]).toMatchObject({ note: expect.stringContaining('take my price off'), items: [{ quantity: 8 }, { unit_cost: 375 }] }); // prettier-ignore
+});
+
+const TWO = ['Riverside: 1 laborer 4 hrs cleaning up, 1 operator 2 hrs hauling, scissor lift 1 day', 'Tower B: 1 carpenter 3 hrs framing']; // prettier-ignore
+test.each([
+  ['that operator 2 hrs was at the garage not riverside', ['Cleaning up, hauling: 4 hr Laborer; 1 day Scissor lift', 'Framing: 3 hr Carpenter; 2 hr Operator']],
+  ['move the operator time to TBG he was never at Riverside', ['Cleaning up, hauling: 4 hr Laborer; 1 day Scissor lift', 'Framing: 3 hr Carpenter; 2 hr Operator']],
+  ['I charged the scissor lift to the wrong job. Take it off Riverside and put it on the Tower B order, one day.', ['Cleaning up, hauling: 4 hr Laborer; 2 hr Operator', 'Framing: 3 hr Carpenter; 1 day Scissor lift']],
+] as const)('a line goes where it was: %s', async (words, orders) => {
+  expect(await left(...TWO, words)).toEqual(orders);
+}); // prettier-ignore
+
+test('a line is put right at the job that is named', async () => {
+  expect(await left(...TWO, 'Please correct the garage to 6 hours')).toEqual([expect.anything(), 'Framing: 6 hr Carpenter']); // prettier-ignore
+  expect(await left(...TWO, 'tower b was 5')).toEqual([expect.anything(), 'Framing: 5 hr Carpenter']);
+  expect(await left(...TWO, 'I need to correct the garage. It was 5 hours over there')).toEqual([expect.anything(), 'Framing: 5 hr Carpenter']); // prettier-ignore
+});
+
+test('parts stand in the place of the count that was named with them', async () => {
+  expect(await left('Riverside: 1 plumber 8 hrs waste line, 20 4" no hub fittings', 'split them 20 fittings up: 12 bends, 8 wyes')).toEqual(['Waste line: 8 hr Plumber; 12 ea 4" bend; 8 ea 4" wye']); // prettier-ignore
+});

@@ -13,6 +13,25 @@ const ABOUT_PRICE =
   /(?:^|\W)(?:price[ds]?|cost(?:s|ing)?|were|was|ran|each|apiece|a (?:foot|piece|box|bag|sheet)|per \w+|\/ ?(?:ft|ea)|precio|cuestan?|cost[oó]|salieron|cada un[oa])(?:\W|$)/i;
 const CENTS = /(?<![\d.])\d{1,5}\.\d{2}(?![\d.])/;
 
+const CLEARS =
+  /(?:^|\W)(?:clear|blank(?: out)?|take|remove|drop|delete|lose|scratch|leave|erase|don'?t (?:put|want)|no|quita|borra|saca)\W(?:[\p{L}']+\W){0,4}?(?:prices?|costs?|precios?)(?!\p{L})/iu;
+
+/** 'Take my price off the lift, the office has the invoice': no text takes a price away; the office is told by a note. */
+export function clearPrice(turn: Turn, act: Act): Said | null {
+  if (!CLEARS.test(act.words) || act.isQuestion || act.items.some((item) => item.unitCost !== null)) return null;
+  const order = findOrder(turn, act);
+  if (!order || order.items.length === 0) return null;
+  const noted = turn.call<ToldOrder>('update_change_order', { order_id: order.order_id, note: act.words.slice(0, 500), quotes: act.said }); // prettier-ignore
+  if (failed(noted)) return { text: failure(turn, noted.error, turn.say('note that', '')), question: null };
+  return {
+    text: turn.say(
+      `The office takes prices off. Noted on ${orderTitle(turn, noted)}.`,
+      `Los precios los quita la oficina. Anotado en ${orderTitle(turn, noted)}.`,
+    ),
+    question: null,
+  };
+}
+
 /**
  * 'The GFCIs on 1001 were 24.50 each': a price for a line that is there, not a new line. Null when the words are about
  * anything else, or when it is not plain which line.

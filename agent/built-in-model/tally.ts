@@ -27,11 +27,14 @@ const SIZE = /^\d[\d/-]*" /;
 
 /** 'Break out those 20 fittings: 12 bends and 8 wyes': the parts in the place of the line whose count they make up. */
 function brokenOut(turn: Turn, act: Act, order: ContextOrder): Said | null {
-  const parts = act.items.filter(
+  const counted = act.items.filter(
     (item) => item.category === 'materials' && item.quantity !== null && item.unit === 'ea',
   );
+  const all = counted.reduce((sum, item) => sum + (item.quantity ?? 0), 0);
+  // 'the 20 fittings' are named before their parts.
+  const parts = counted.filter((item) => counted.length < 3 || item.quantity !== all / 2);
   if (!PARTS.test(act.words) || parts.length < 2) return null;
-  const sum = parts.reduce((all, item) => all + (item.quantity ?? 0), 0);
+  const sum = parts.length < counted.length ? all / 2 : all;
   const line = order.items.find((one) => one.unit === 'ea' && one.category === 'materials' && parseAmount(one.quantity ?? '') === sum); // prettier-ignore
   if (!line) return null;
   const size = SIZE.exec(line.name)?.[0] ?? '';
