@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { syncBilling } from '../services/billing/sync-billing.ts';
 import { CARDS, openBillingWorld, type BillingWorld } from '../../testing/open-billing-world.ts';
 
 let world: BillingWorld;
@@ -128,6 +129,12 @@ describe('setting up', () => {
     const other = await ask('POST', '/subscriptions', { ...body, plan_id: PAY_AS_YOU_GO });
     expect([other.statusCode, other.json().code]).toEqual([409, 'CONFLICT']);
   });
+});
+
+test('sixteen who hear of a checkout at once all read how it stands: nobody is told that the service is busy', async () => {
+  await subscribe(STANDARD, CARDS.visa);
+  const readings = await Promise.all(Array.from({ length: 16 }, () => syncBilling(world.deps, world.customerId)));
+  expect(readings.map((account) => account?.subscription_status)).toEqual(Array.from({ length: 16 }, () => 'active'));
 });
 
 describe('usage', () => {

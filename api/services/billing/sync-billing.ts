@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { paidUntilAfterEnd, planStatusOf, type PlanStatus } from '../../../domain/order-coverage.ts';
 import { creditsOf, PAY_AS_YOU_GO, type PlanKey, planByKey } from '../../../domain/plans.ts';
 import { AppError } from '../../../domain/errors.ts';
@@ -10,7 +11,9 @@ import { enqueuePush } from '../enqueue.ts';
 import { writeAudit } from '../write-audit.ts';
 import { type BillingAccount, readAccount, vendorOf } from './billing-account.ts';
 
-const TRIES = 5;
+/** A checkout is told by a dozen webhooks at once, each of which reads; one of them gets through at every turn. */
+const TRIES = 20;
+const PAUSE_MS = 15;
 const RUNNING = ['active', 'trialing', 'past_due'];
 const ENDED = ['canceled', 'unpaid', 'paused'];
 
@@ -27,7 +30,11 @@ export async function syncBilling(deps: Deps, customerId: number): Promise<Billi
     const vendor = vendorOf(deps, account);
     const found = chooseSubscription(await vendor.listSubscriptions(account.stripe_customer_id));
     const written = await withTenant(deps.db, { customerId }, (tx) => write(tx, deps.clock.now(), account, found));
-    if (!written) continue;
+    if (!written) {
+      // Overtaken: whoever reads beside us is let through, and not at the same moment again.
+      await sleep(Math.random() * PAUSE_MS * (attempt + 1));
+      continue;
+    }
     if (found && RUNNING.includes(found.status)) {
       const paid = await vendor.listInvoices(account.stripe_customer_id, { status: 'paid', limit: 20 });
       if (paid.some((invoice) => invoice.paidCents > 0)) await markReferralPaid(deps, customerId);
