@@ -45,7 +45,8 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
 }
 
 /**
- * '2 guys (Tito and Ramon)', '2 guys, Tito and Ramon': as many names as were counted are those people, not more of them.
+ * '2 guys (Tito and Ramon)', '2 guys, Tito and Ramon': as many names as were counted are those people, not more of them;
+ * within parentheses fewer are some of them ('3 guys (Tito)').
  * Where the names end; null where none stand there.
  */
 function namesOf(lexed: LexedText, atoms: readonly Atom[], next: number): number | null {
@@ -56,13 +57,15 @@ function namesOf(lexed: LexedText, atoms: readonly Atom[], next: number): number
     return others.every((atom) => atom.isName) && textAt(lexed.tokens, counted.next) === ',' && isAll(others.length)
       ? next
       : null;
-  let end = ['(', '-', ':'].includes(textAt(lexed.tokens, next)) ? next + 1 : next;
+  const opening = textAt(lexed.tokens, next);
+  let end = ['(', '-', ':'].includes(opening) ? next + 1 : next;
   for (let names = 1; ; names += 1) {
     const name = readAtom(lexed, end, names > 1);
     if (!name?.isName) return null;
     end = name.next;
-    if (isAll(names)) return end;
-    if (JOINTS.has(textAt(lexed.tokens, end))) end += 1;
+    if (isAll(names) || (opening === '(' && textAt(lexed.tokens, end) === ')')) return end;
+    if (!JOINTS.has(textAt(lexed.tokens, end))) return null;
+    end += 1;
   }
 }
 

@@ -116,7 +116,10 @@ describe('names behind a count', () => {
     ['1 electrician, Luis, 3 hrs', '3 hr Electrician'],
     ['2 guys and Luis 3 hrs each', '9 hr Labor'],
     ['3 guys Tito, then lunch, 2 hrs each', '6 hr Labor'],
-  ])('are those people where there are as many: %s', (text, line) => {
+    ['3 guys (Tito) 2 hrs each', '6 hr Labor'],
+    ['3 guys (Tito, Ramon) 2 hrs each', '6 hr Labor'],
+    ['2 guys - Tito 3 hrs each', '9 hr Labor'],
+  ])('are those people where there are as many, or some of them in parentheses: %s', (text, line) => {
     expect(read(text)).toEqual([`-: : ${line}`]);
   });
 });
