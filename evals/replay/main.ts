@@ -65,6 +65,9 @@ async function load(tables: ScratchWorld['tables']): Promise<void> {
   await owner.query(
     'insert into material_words select m.customer_id, word, m.id, length(m.search_text) from materials m, words_of_material(m.search_text) word',
   );
+  await owner.query(
+    'insert into material_counts (customer_id, change) select customer_id, count(*) from materials group by customer_id',
+  );
   await owner.end();
 }
 

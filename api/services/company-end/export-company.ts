@@ -25,7 +25,7 @@ export async function exportCompany(deps: Deps, actor: UserActor, input: { id: n
       select c.relname as name, a.attname as key from pg_class c join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
         and a.attname = case when c.relname = 'customers' then 'id' else 'customer_id' end
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relrowsecurity and has_table_privilege(c.oid, 'select')
-        and c.relname not in ('sessions', 'link_tokens', 'material_words') order by 1`;
+        and c.relname not in ('sessions', 'link_tokens', 'material_words', 'material_counts') order by 1`;
     const tables: { name: string; rows: string }[] = [];
     for (const { name, key } of names) {
       const [found] = await tx.$queryRawUnsafe<{ rows: string }[]>(

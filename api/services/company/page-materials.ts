@@ -36,10 +36,10 @@ export async function pageMaterials(
   return { total, materials: priceless };
 }
 
-/** The whole list: the index gives its order, so only the page is read. */
+/** The whole list: the index gives its order, so only the page is read; its length is kept by triggers (`material_counts`). */
 function readPage(tx: Tx, customerId: number, limit: number, offset: number): Promise<Page[]> {
   return tx.$queryRaw<Page[]>`
-    select (select count(*)::int from materials where customer_id = ${customerId}) as total,
+    select (select coalesce(sum(change), 0)::int from material_counts where customer_id = ${customerId}) as total,
       coalesce(json_agg(${MATERIAL} order by m.description, m.id), '[]') as materials
     from (select id, description, unit, price, version from materials where customer_id = ${customerId}
       order by description, id limit ${limit} offset ${offset}) m`;
