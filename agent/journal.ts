@@ -16,19 +16,22 @@ export interface Attempt {
 
 export class LostAttempt extends Error {}
 
-/** Begins the next attempt. Null when the turn is finished already. */
-export async function beginAttempt(deps: Deps, of: { customerId: number; turnId: number }): Promise<Attempt | null> {
-  return withTenant(deps.db, of, async (tx) => {
-    const turn = await tx.turns.findUnique({
-      where: { customer_id_id: { customer_id: of.customerId, id: of.turnId } },
-    });
-    if (!turn || turn.status === 'done' || turn.status === 'failed') return null;
-    const { attempt, failures } = await tx.turns.update({
-      where: { id: turn.id },
-      data: { attempt: { increment: 1 }, status: 'running' },
-    });
-    return { ...of, attempt, failures };
-  });
+/** Begins the next attempt, and tells whether files of the turn are still to be fetched. Null when the turn is finished already. */
+export async function beginAttempt(
+  deps: Deps,
+  of: { customerId: number; turnId: number },
+): Promise<(Attempt & { hasMedia: boolean }) | null> {
+  const [begun] = await withTenant(
+    deps.db,
+    of,
+    (tx) =>
+      tx.$queryRaw<{ attempt: number; failures: number; hasMedia: boolean }[]>`
+        update turns t set attempt = t.attempt + 1, status = 'running'
+        where t.customer_id = ${of.customerId} and t.id = ${of.turnId} and t.status not in ('done', 'failed')
+        returning t.attempt, t.failures, exists (select from messages m join message_media f on f.message_id = m.id
+          where m.turn_id = t.id and f.status = 'received') as "hasMedia"`,
+  );
+  return begun ? { ...of, ...begun } : null;
 }
 
 /** Counts an attempt that ended by a fault. An outage of the database is nobody's fault, and leaves nothing to write to. */
@@ -46,9 +49,10 @@ export async function holdAttempt(tx: Tx, of: Attempt): Promise<void> {
   const [row] = await tx.$queryRaw<
     { attempt: number; status: string }[]
   >`select attempt, status from turns where id = ${of.turnId} for update`;
-  if (!row || row.attempt !== of.attempt || row.status !== 'running')
-    throw new LostAttempt(`turn ${of.turnId} went on without attempt ${of.attempt}`);
+  if (!row || row.attempt !== of.attempt || row.status !== 'running') throw lost(of);
 }
+
+const lost = (of: Attempt): LostAttempt => new LostAttempt(`turn ${of.turnId} went on without attempt ${of.attempt}`);
 
 export interface StoredStep {
   position: number;
@@ -77,7 +81,16 @@ export async function storeStep(
   const input = step.answer.usage.inputTokens.total;
   const output = step.answer.usage.outputTokens.total;
   await withTenant(deps.db, of, async (tx) => {
-    await holdAttempt(tx, of);
+    const { count } = await tx.turns.updateMany({
+      where: { id: of.turnId, attempt: of.attempt, status: 'running' },
+      data: {
+        model: step.model,
+        input_tokens: { increment: input },
+        output_tokens: { increment: output },
+        cost_micros: { increment: step.costMicros },
+      },
+    });
+    if (count === 0) throw lost(of);
     await tx.turn_steps.create({
       data: {
         customer_id: of.customerId,
@@ -89,15 +102,6 @@ export async function storeStep(
         output_tokens: output,
         ms: Math.round(step.ms),
         created_at: deps.clock.now(),
-      },
-    });
-    await tx.turns.update({
-      where: { id: of.turnId },
-      data: {
-        model: step.model,
-        input_tokens: { increment: input },
-        output_tokens: { increment: output },
-        cost_micros: { increment: step.costMicros },
       },
     });
   });

@@ -73,12 +73,12 @@ export async function runTurn(
 async function runAttempt(
   deps: Deps,
   of: { customerId: number; turnId: number },
-  attempt: Attempt,
+  attempt: Attempt & { hasMedia: boolean },
   given?: Models,
 ): Promise<'done' | 'lost'> {
   const isHopeless = attempt.failures >= MOST_FAILURES || attempt.attempt > MOST_ATTEMPTS;
   if (!isHopeless) {
-    await keepInboundMedia(deps, { ...of, isLastTry: attempt.failures >= MEDIA_FAILURES });
+    if (attempt.hasMedia) await keepInboundMedia(deps, { ...of, isLastTry: attempt.failures >= MEDIA_FAILURES });
     await hearVoiceNotes(deps, of);
     await readPapers(deps, of);
   }

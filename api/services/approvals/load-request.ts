@@ -77,6 +77,7 @@ export async function lockRequest(tx: Tx, id: number): Promise<RequestRecord | n
  * the order of the messages, not by clocks.
  */
 export async function textedBefore(tx: Tx, requests: RequestRecord[], messageId: number): Promise<RequestRecord[]> {
+  if (requests.length === 0) return [];
   const texts = await tx.messages.findMany({
     where: {
       approval_request_id: { in: requests.map((request) => request.id) },
