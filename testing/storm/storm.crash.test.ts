@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -25,12 +25,17 @@ import {
   type Lines,
 } from './storm-world.ts';
 
-/** A part of `npm run test:deep` ends after 25 minutes; the full 20,000 texts × 30 seeds are a night's: STORM_TEXTS, STORM_SEEDS. */
+/**
+ * A part of `npm run test:deep` ends after 25 minutes; 20,000 texts a seed are told with STORM_TEXTS, STORM_SEEDS and
+ * STORM_PER_SECOND. STORM_LEDGER names a file that gets a line a storm, so that thirty of them may be of several runs.
+ */
 const TEXTS = Number(process.env['STORM_TEXTS'] ?? (DEEP ? 2_000 : 300));
 const SEEDS = Number(process.env['STORM_SEEDS'] ?? (DEEP ? 3 : 1));
 /** New dice in the deep run only: `npm test` throws the same each time. */
 const SEED = Number(process.env['STORM_SEED'] ?? (DEEP ? Math.floor(Math.random() * 1e9) : 74_821_015));
-const LASTS_MS = Math.max(24_000, TEXTS * 40);
+const PER_SECOND = Number(process.env['STORM_PER_SECOND'] ?? 25);
+const LASTS_MS = Math.max(24_000, (TEXTS * 1_000) / PER_SECOND);
+const LEDGER = process.env['STORM_LEDGER'];
 const REST_MS = 600_000 + TEXTS * 30;
 const ACCOUNT = { accountSid: `AC${'0'.repeat(28)}5702`, authToken: 'a-token-of-the-storm' };
 
@@ -102,6 +107,11 @@ test.each(Array.from({ length: SEEDS }, (_, i) => SEED + i))(
     if (process.env['STORM_KEEP']) writeFileSync(path.join(folder, `aftermath-${seed}.json`), JSON.stringify(after));
     const violations = checkStorm(after);
     console.log(`  storm ${seed}: ${TEXTS} texts, ${storm.disasters.map(({ what }) => what).join(', ')}, ${after.turns.length} turns, ${after.orders.length} orders, ${after.sent.length} texts out, ${countLostReports(after)} reports of delivery lost, at rest ${Math.round(rested / 1000)} s after the last`);
+    if (LEDGER) {
+      const facts = { ended: new Date().toISOString().slice(0, 19), seed, texts: TEXTS, per_second: PER_SECOND, disasters: storm.disasters.length, turns: after.turns.length, orders: after.orders.length, texts_out: after.sent.length, rest_s: Math.round(rested / 1000), broken: violations.length };
+      if (!existsSync(LEDGER)) writeFileSync(LEDGER, `${Object.keys(facts).join('\t')}\n`);
+      appendFileSync(LEDGER, `${Object.values(facts).join('\t')}\n`);
+    }
     expect(violations.slice(0, 12), `STORM_SEED=${seed} STORM_TEXTS=${TEXTS}`).toEqual([]);
     const routed = after.texts.filter((text) => text.outcome === 'routed').length;
     expect(routed).toBeGreaterThan(TEXTS / 2);
