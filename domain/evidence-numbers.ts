@@ -5,6 +5,7 @@ import { type Amount, multiplyAmounts, ONE } from './lexer/amount.ts';
 import type { Chunk, MeasureChunk, TimeChunk } from './lexer/chunk.ts';
 import { isCountedNoun } from './lexer/counted-noun.ts';
 import type { LexedText } from './lexer/lex.ts';
+import { foldedOf } from './understand/words-at.ts';
 import { LENGTH_PIECES, unitsAgree } from './lexer/unit-words.ts';
 
 /** A chunk and the message it stands in. */
@@ -45,6 +46,9 @@ function asWritten(quoted: QuotedChunk): ReachableNumber[] {
       },
     ];
   }
+  // 'Recounted the hangers, 14 of them'
+  if (chunk.kind === 'people' && /^(?:of (?:them|em)|de ell[oa]s)$/.test(foldedOf(lexed, chunk.last - 1, chunk.last)))
+    return chunk.groups.flatMap(({ count }) => (count === null ? [] : [{ amount: count, unit: null, derivation: 'as written', from: [quoted] }])); // prettier-ignore
   if (chunk.kind === 'price') return [{ amount: ONE, unit: 'ls', derivation: 'one lump sum', from: [quoted] }];
   if (chunk.kind !== 'duration' || chunk.isBreak) return [];
   const hours: ReachableNumber = {

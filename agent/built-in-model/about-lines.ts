@@ -276,13 +276,13 @@ const sameUnit = (line: ContextItem, unit: UnderstoodItem['unit']): boolean =>
 
 /** Small words that stand around a number that is put right. */
 const AROUND = new Set(
-  'sry sorry oops whoops no nope nah wait actually my bad i mean meant it was were its is be been make that this just only should perdon digo eran fueron fue son era mejor not uh um ok okay hold on total each ea apiece altogether in all en now then instead por favor please cada uno una y media medio and a an the of half on they we us you he she me guys guy men crew people stayed worked there here did used had ended up came to out really like about more closer to lol man sir ended had got took spent thats ive say said put think so yeah oh ah real los las el la nomas solo mero osea serian sean de hombres counted recounted measured checked again typo estuvieron estuvimos trabajaron trabajamos duraron duro ellos nosotros ambos both them for at all hour day days long sheets whole'.split(
+  'shld shd are wrong labor labour sry sorry oops whoops no nope nah wait actually my bad i mean meant it was were its is be been make that this just only should perdon digo eran fueron fue son era mejor not uh um ok okay hold on total each ea apiece altogether in all en now then instead por favor please cada uno una y media medio and a an the of half on they we us you he she me guys guy men crew people stayed worked there here did used had ended up came to out really like about more closer to lol man sir ended had got took spent thats ive say said put think so yeah oh ah real los las el la nomas solo mero osea serian sean de hombres counted recounted measured checked again typo estuvieron estuvimos trabajaron trabajamos duraron duro ellos nosotros ambos both them for at all hour day days long sheets whole'.split(
     ' ',
   ),
 );
 
 /** Before its first comma nothing but the number, its unit, the line's name and small words. */
-function saysLittleElse(act: Act, order: ContextOrder): boolean {
+export function saysLittleElse(act: Act, order: ContextOrder): boolean {
   const clause = /^\W*(?:no|nope|sorry|sry|oops|wait|actually|ok|perd[oó]n|oh|ah|yeah|my bad|hold on)\s*,/i.test(
     act.words,
   )

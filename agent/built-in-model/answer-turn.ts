@@ -1,9 +1,12 @@
 import { detectLanguage } from '../../domain/understand/detect-language.ts';
 import { understand } from '../../domain/understand/understand.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
+import { alignLines } from './align-lines.ts';
+import { putHis, putNumberRight, putOfThem, putOneApart, putRated, putSum } from './put-numbers.ts';
+import { alignWhoWhen } from './align-who-when.ts';
 import { aboutLines, putDirectorRight, swappedJobs } from './about-lines.ts';
 import { answerQuestion, openQuestionOf, worldOf } from './answer-question.ts';
-import { listOpen, tellStatus } from './ask-orders.ts';
+import { askedOf, listOpen, tellStatus } from './ask-orders.ts';
 import { ITS_OFF, remove, takeNamedOff, undo } from './change-lines.ts';
 import { correctClock } from './correct-clock.ts';
 import { describeAgain, reworded } from './describe-again.ts';
@@ -23,6 +26,7 @@ import { clearPrice, statePrice } from './state-prices.ts';
 import { exactWord, smallTalk } from './small-talk.ts';
 import { splitOrder } from './split-order.ts';
 import { Turn } from './turn.ts';
+import { namedLines, orderAtHand } from './targets.ts';
 import type { Said } from './write-work.ts';
 
 const REPLY_LIMIT = 300;
@@ -82,6 +86,9 @@ export function answerTurn(prompt: ReadPrompt): string {
   if (context.pending && understood.acts.length === 1 && understood.acts[0]?.intent === 'yes') return exactWord(turn);
   const answer = question && open.length === 0 ? answerQuestion(turn, question, understood) : null;
   if (answer) return compose(turn, [answer]);
+  const one = words.length === 1 && understood.acts.length > 1 && understood.acts.every((act) => act.job === null && PUTS_RIGHT_IN_PARTS.has(act.intent)) ? wholeOf(understood.acts) : null; // prettier-ignore
+  const right = one && (putOneApart(turn, one) ?? putSum(turn, one));
+  if (right) return compose(turn, [right]);
   const said: Said[] = [];
   let undone = false;
   const acts = understood.acts.filter((act, i) => !SMALL.has(act.intent) || isTakenOff(act, understood.acts[i + 1]));
@@ -98,12 +105,39 @@ export function answerTurn(prompt: ReadPrompt): string {
         : answerAct(turn, act, said.length > 0),
     );
   }
-  return compose(turn, said);
+  const aligned = said.length > 0 && said.every((one) => one.lost || one.text === '') ? align(turn, wholeOf(understood.acts)) : null; // prettier-ignore
+  return compose(turn, aligned ? [aligned] : said);
+}
+
+/** 'One of the three only worked 1 hour. Total labor is 5.': what puts a number right may be told in two sentences. */
+const PUTS_RIGHT_IN_PARTS = new Set(['work', 'add', 'correct', 'fragment', 'out_of_scope', 'no']);
+
+/** Words that no rule made anything of are held against the order at hand. */
+const align = (turn: Turn, act: Act): Said | null =>
+  askedOf(turn, act) ?? alignWhoWhen(turn, act) ?? alignLines(turn, act);
+
+/** All that was said, as one act: what was cut apart may be one wish. */
+function wholeOf(acts: readonly Act[]): Act {
+  const [first, ...rest] = acts as [Act, ...Act[]];
+  return {
+    ...first,
+    words: acts.map((act) => act.words).join(', '),
+    said: acts.flatMap((act) => act.said),
+    messageIds: [...new Set(acts.flatMap((act) => act.messageIds))],
+    job: first.job ?? rest.find((act) => act.job !== null)?.job ?? null,
+    isQuestion: acts.some((act) => act.isQuestion),
+  };
 }
 
 function answerAct(turn: Turn, act: Act, follows: boolean): Said {
   const said =
     noChange(turn, act) ??
+    putNumberRight(turn, act) ??
+    putOfThem(turn, act) ??
+    putRated(turn, act) ??
+    putSum(turn, act) ??
+    putOneApart(turn, act) ??
+    putHis(turn, act) ??
     correctClock(turn, act) ??
     partOvertime(turn, act) ??
     describeAgain(turn, act) ??
@@ -123,7 +157,7 @@ function answerAct(turn: Turn, act: Act, follows: boolean): Said {
   switch (act.intent) {
     case 'work':
     case 'add':
-      return report(turn, act);
+      return tellsAnew(turn, act) ? correct(turn, act) : report(turn, act);
     case 'correct':
       return correct(turn, act);
     case 'remove':
@@ -165,6 +199,19 @@ function answerAct(turn: Turn, act: Act, follows: boolean): Said {
       return (act.intent === 'fragment' ? askOn(turn, act) : null) ?? smallTalk(turn, act);
   }
 }
+
+/** 'Fix the concrete, its 3 cy', 'cambiar operador a 5h': lines that are there, with other numbers and a word that puts right. */
+function tellsAnew(turn: Turn, act: Act): boolean {
+  const order = orderAtHand(turn, act);
+  if (!order || act.items.length === 0 || act.orderRef !== null || !PUTS_RIGHT.test(act.words) || ADDS.test(act.words)) return false;
+  const named = namedLines(order, act.words);
+  return act.items.every((item) => item.quantity !== null && order.items.some((line) => line.quantity !== null && line.category === item.category && (line.name === item.name || (item.name === '' && named.includes(line))) && line.unit === item.unit)); // prettier-ignore
+} // prettier-ignore
+
+const PUTS_RIGHT =
+  /(?:^|\W)(?:fix|correct|change|revise|update|adjust|should|shoulda|s\/b|shd|shld|its|it's|wrong|actually|meant|not|only|just|cambia\w*|corrige\w*|corrijo|son|eran|fueron|mejor|nomas|solo)(?:\W|$)/i;
+const ADDS =
+  /(?:^|\W)(?:more|another|extra|additional|plus|again|next|new|separate|m[aá]s|otr[oa]s?|adem[aá]s|nuev[oa])(?:\W|$)/i;
 
 /** What was said before and asked on; a whole report needs none of what told no people, things or job. */
 function openTexts(turn: Turn, words: ReadPrompt['texts']): ReadPrompt['texts'] {

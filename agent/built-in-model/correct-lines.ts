@@ -27,14 +27,14 @@ export function correctOrder(turn: Turn, act: Act, order: ContextOrder): Said {
   const renamed = changeTrade(turn, act, order);
   if (renamed) return renamed;
   const { changes, additions, question } = planChanges(turn, act, order);
-  if (question) return { text: '', question };
+  if (question) return { text: '', question, lost: true };
   const said: Said = changes.length > 0 ? updateLines(turn, order, changes) : { text: '', question: null };
   if (changes.length > 0 && said.text === '') return said;
   if (additions.length > 0) {
     const added = addToOrder(turn, { ...act, items: additions }, order);
     return { text: `${said.text} ${added.text}`.trim(), question: added.question ?? said.question };
   }
-  if (changes.length === 0) return { text: '', question: askWhich(turn, order, order.items) };
+  if (changes.length === 0) return { text: '', question: askWhich(turn, order, order.items), lost: true };
   return said;
 }
 
@@ -100,7 +100,7 @@ function planChanges(turn: Turn, act: Act, order: ContextOrder): Plan {
   const plan: Plan = { changes: [], additions: [], question: null };
   if (act.resize) {
     const { from, to } = act.resize;
-    if (from === '') return sizeOnly(act, order, to) ?? plan;
+    if (from === '') return (/["#]/.test(to) ? sizeOnly(act, order, to) : null) ?? plan;
     const line =
       order.items.find((item) => item.name.includes(from)) ??
       order.items.find((item) => item.name.includes(from.replace('"', '')));
@@ -348,7 +348,8 @@ export function lastTouched(
 
 /** 'no, 6' and '6 not 8': the line whose number was wrong, else the only line, else the last. */
 function planBare(turn: Turn, act: Act, order: ContextOrder, plan: Plan): void {
-  const numbers = act.bare.filter((one) => !act.instead.includes(one.amount));
+  const isOrder = (amount: Amount): boolean => turn.orders.some((one) => one.id_number * ONE === amount);
+  const numbers = act.bare.filter((one) => !act.instead.includes(one.amount) && !isOrder(one.amount));
   const [number] = numbers.length > 0 ? numbers : act.bare;
   if (!number) return;
   const item: UnderstoodItem = {

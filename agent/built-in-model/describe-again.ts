@@ -71,15 +71,19 @@ export function reworded(turn: Turn, text: string): Said | null {
 }
 
 const NAMED = [
-  /^\W*(?:(?:please|pls|hey|and|also|can you|y) )*(?:change|set|make|update|fix|edit|put)? ?(?:the )?(?:description|desc|title|wording|work description)(?: (?:on|of|for) (?:that|it|this|that one|\d+))? ?(?:to say|to read|to|should (?:say|be|read)|needs to (?:say|be)|as|is|:|=) +(.{4,})$/is,
-  /^\W*(?:(?:please|pls|and|just|lets|let's) )*(?:call|title|name|describe|word) (?:it|that|this|that one|this one)(?: as)?:? +(.{6,})$/is,
+  /^\W*(?:(?:please|pls|hey|and|also|can you|y) )*(?:change|set|make|update|fix|edit|put)? ?(?:the )?(?:description|desc|title|wording|work description)(?: (?:on|of|for) (?:that|it|this|that one|\d+))? ?(?:to say|to read|to|should (?:say|be|read)|s\/b|shd be|shld be|needs to (?:say|be)|as|is|:|=) +(.{4,})$/is,
+  /^\W*(?:(?:please|pls|and|just|lets|let's|can|could|would|you|u|ya|we|ok|hey|also|go ahead) )*(?:call|title|name|label|rename|retitle|describe|word) (?:that one|this one|that order|this order|the order|the ticket|it|that|this|them)(?: as| to)?:? +(.{6,})$/is,
   /^\W*(?:cambia|pon|corrige|ponle)(?:le)? ?(?:a )?(?:la )?(?:de )?descripci[oó]n (?:a|por|que diga|:) *(.{4,})$/is,
 ];
 
 /** 'Change the description to …', 'call it …': the words themselves. */
 function named(words: string): string | null {
   const said = NAMED.flatMap((form) => form.exec(words)?.[1] ?? [])[0];
-  const plain = said?.trim().replace(/^["'“”]+|["'“”.\s]+$/g, '') ?? '';
+  const plain =
+    said
+      ?.trim()
+      .replace(/,? (?:instead|please|pls|thx|thanks|ok|por favor)\W*$/i, '')
+      .replace(/^["'“”]+|["'“”.\s]+$/g, '') ?? '';
   return /^(?:off|quits?|a day|good|done|even|back)(?:\W|$)/i.test(plain) || plain.length < 4 ? null : capital(plain);
 }
 

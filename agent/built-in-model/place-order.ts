@@ -111,7 +111,11 @@ export function annotate(turn: Turn, act: Act): Said {
     (act.directedBy && !act.orderRef && !act.job ? orderTold(turn, act.words) : null) ?? findOrder(turn, act);
   if (!order) return { text: '', question: turn.say('Which order is that for?', '¿Para qué orden es?') };
   if (act.directedBy && act.intent !== 'note') {
-    return recordDirector(turn, order.order_id, act.directedBy);
+    const told = recordDirector(turn, order.order_id, act.directedBy);
+    // 'Done Feb 26, Carla told us to': both.
+    if (!act.workDate || act.workDate.value === turn.context.today) return told;
+    const dated = annotate(turn, { ...act, directedBy: null, orderRef: { type: 'order', number: order.id_number }, job: null }); // prettier-ignore
+    return { text: `${dated.text} ${told.text}`, question: told.question };
   }
   const note = act.words.replace(
     /^\W*(?:please |y |and )*(?:add (?:a )?|put (?:a )?|make (?:a )?|agrega (?:una )?|pon (?:una )?)?(?:note|nota|anota|toma nota)(?: on (?:it|that|order \d+|\d+))?(?: that| que| to (?:it|that)| saying)?\s*[:,-]?\s*/i,

@@ -55,10 +55,12 @@ export function smallTalk(turn: Turn, act: Act): Said {
               `¿Qué se hizo en ${act.job.quote}? ¿Gente, horas, material?`,
             )
             .replace(/ People.*$| ¿Gente.*$/, ''),
+          lost: true,
         };
       return {
         text: turn.say(`I only write up extra work on the job. ${how}`, `Solo anoto trabajo extra de la obra. ${how}`),
         question: null,
+        lost: true,
       };
   }
 }

@@ -50,7 +50,9 @@ function placedOrder(turn: Turn, words: string): ContextOrder | null {
 }
 
 /** 'the conduit one', 'la orden del panel': by a word of its description. */
-export function describedOrder(turn: Turn, words: string): ContextOrder | null {
+export const describedOrder = (turn: Turn, words: string): ContextOrder | null => describedAmong(turn.orders, words);
+
+function describedAmong(orders: readonly ContextOrder[], words: string): ContextOrder | null {
   const said =
     /(?:the|that|this|la|el|esa) ([a-z0-9 ]{3,30}?) (?:one|order|change order|co|cor|job|orden)(?![a-z])|(?:orden|cambio) (?:del?|de la) ([a-z]{3,20})/i.exec(
       words,
@@ -60,18 +62,20 @@ export function describedOrder(turn: Turn, words: string): ContextOrder | null {
       !['last', 'other', 'same', 'right', 'wrong', 'change', 'first', 'second', 'new', 'approval'].includes(word),
   );
   if (key.length === 0) return null;
-  const fitting = turn.orders.filter((order) =>
+  const fitting = orders.filter((order) =>
     key.every((word) => stems(`${order.description} ${order.job_name ?? ''}`).includes(word)),
   );
   return fitting[0] ?? null;
 }
 
 /** 'The door one, Tina asked', 'Omar asked for the ramp': the only order whose work shares a word with these. */
-export function orderTold(turn: Turn, words: string): ContextOrder | null {
-  const described = describedOrder(turn, words);
+export const orderTold = (turn: Turn, words: string): ContextOrder | null => toldAmong(turn.orders, words);
+
+function toldAmong(orders: readonly ContextOrder[], words: string): ContextOrder | null {
+  const described = describedAmong(orders, words);
   if (described) return described;
   const said = stems(words).filter((word) => word.length > 3);
-  const fitting = turn.orders.filter((order) => stems(order.description).some((word) => said.includes(word)));
+  const fitting = orders.filter((order) => stems(order.description).some((word) => said.includes(word)));
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
@@ -84,6 +88,23 @@ export function lastOrder(turn: Turn): ContextOrder | null {
   if (named.length === 1 && named[0]) return named[0];
   const { last_order_id: id } = turn.context;
   return turn.orders.find((order) => order.order_id === id) ?? turn.orders[0] ?? null;
+}
+
+/** The open order of today that words are most likely about: by its number, its job, a line or work they name; else the one spoken of last. */
+export function orderAtHand(turn: Turn, act: Act): ContextOrder | null {
+  const today = turn.orders.filter(
+    (order) => isToday(turn, order.updated_at) && ['Draft', 'Incomplete'].includes(order.status),
+  );
+  const numbered = today.filter((order) => new RegExp(`(?:^|\\D)${order.id_number}(?:\\D|$)`).test(act.words));
+  if (numbered.length === 1) return numbered[0]!;
+  const there = act.job?.kind === 'job' ? act.job.job_id : null;
+  const among = there === null ? today : today.filter((order) => order.job_id === there);
+  const told = toldAmong(among, act.words);
+  if (told) return told;
+  const naming = among.filter((order) => namedLines(order, act.words).length > 0);
+  const last = lastOrder(turn);
+  if (last && among.includes(last) && (naming.length === 0 || naming.includes(last))) return last;
+  return naming.length === 1 || (there !== null && among.length === 1) ? (naming[0] ?? among[0]!) : null;
 }
 
 /** An order that is not among the sender's recent ones. Null when the company has none by that number. */

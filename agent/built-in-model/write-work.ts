@@ -12,6 +12,8 @@ export interface Said {
   question: string | null;
   /** Asked only where nothing else of the turn asks. */
   nudge?: string | null;
+  /** Nothing was made of the words: another reading may be tried. */
+  lost?: true;
 }
 
 interface ItemInput {

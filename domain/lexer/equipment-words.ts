@@ -5,7 +5,7 @@ export const EQUIPMENT_NOUNS: readonly string[] = [
   'gradall', 'bucket truck', 'crane', 'boom truck', 'crane truck', 'hydro crane', 'excavator', 'mini excavator', 'mini ex', 'trackhoe', 'backhoe', 'hoe', 'loader',
   'skid steer', 'skidsteer', 'bobcat', 'dozer', 'bulldozer', 'grader', 'roller', 'compactor', 'plate compactor', 'jumping jack', 'tamper', 'trencher',
   'ditch witch', 'dump truck', 'water truck', 'vac truck', 'vacuum truck', 'hydrovac', 'dumpster', 'roll off', 'rolloff', 'roll-off', 'trash bin', 'debris box', 'jackhammer', 'jack hammer',
-  'breaker hammer', 'chipping hammer', 'demo hammer', 'rotary hammer', 'hammer drill', 'core drill', 'core machine', 'core rig', 'coring machine', 'concrete saw', 'saw cutter',
+  'breaker hammer', 'hoe ram', 'hydraulic breaker', 'chipping gun', 'rivet buster', 'bull float', 'laser level', 'total station', 'mud mixer', 'texture machine', 'stud welder', 'mag drill', 'fusion splicer', 'vac trailer', 'stump grinder', 'post driver', 'chipping hammer', 'demo hammer', 'rotary hammer', 'hammer drill', 'core drill', 'core machine', 'core rig', 'coring machine', 'concrete saw', 'saw cutter',
   'walk behind saw', 'wall saw', 'demo saw', 'cutoff saw', 'cut-off saw', 'chop saw', 'band saw', 'generator', 'genset', 'compressor', 'air compressor', 'welder machine',
   'welding machine', 'weld machine', 'welding rig', 'torch set', 'light tower', 'light plant', 'light cart', 'heater', 'space heater', 'temp heater', 'dehumidifier', 'air scrubber', 'negative air machine', 'hepa vac',
   'shop vac', 'vacuum', 'trash pump', 'sump pump', 'water pump', 'concrete pump', 'pump truck', 'line pump', 'boom pump', 'concrete mixer', 'mixer', 'mortar mixer',

@@ -164,7 +164,7 @@ export const PATTERNS: readonly Pattern[] = [
     name: 'dimensions',
     kind: 'size',
     match:
-      /\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?(?:x| x | by )\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?(?:(?:x| x | by )\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?)?s?(?![a-z0-9])/y,
+      /\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?(?:x| x | by )\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?(?:(?:x| x | by )\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?)?s?(?![a-z0-9]|\.\d)/y,
     notBefore: new RegExp(`^ ?(?:${BULK}|guys?|men|hombres|(?:ft|feet|foot|pies) (?:of|de))${END}`),
   },
   { name: 'feet and inches', kind: 'size', match: /\d+'-?\d+(?:-\d+\/\d+)?"/y },

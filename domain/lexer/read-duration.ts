@@ -68,7 +68,9 @@ function readNumbered(lexed: LexedText, at: number, amount: Amount): DurationChu
   }
   // '3 apprentice hours'
   const trade = tradeOfWord(textAt(tokens, next));
-  if (trade !== null && timeUnit(textAt(tokens, next + 1)) === 'hr')
+  // '2 ironworkers hour and a half each' are two people.
+  const isTheirs = textAt(tokens, next + 1) === 'hour' && tailFraction(lexed, next + 2) !== null;
+  if (trade !== null && !isTheirs && timeUnit(textAt(tokens, next + 1)) === 'hr')
     return { ...finish(lexed, at, next + 2, amount, 'hr', amount, null, false), trade };
   const part = partAt(lexed, next);
   if (part && amount <= 24 * ONE)

@@ -72,6 +72,7 @@ export function readAtom(lexed: LexedText, at: number, amongPeople = false): Ato
   }
   const amount = amountOf(token);
   if (amount !== null && token.form !== 'negative') return readCounted(lexed, at, amount);
+  if (text === 'pair' && textAt(tokens, at + 1) === 'of') return readCounted(lexed, at + 1, 2 * ONE);
   const noun = readNoun(lexed, at);
   if (noun) return readUncounted(lexed, at, noun);
   if (CREW_GROUPS.has(text)) {
@@ -210,7 +211,9 @@ function readUncounted(
   const number = noun.trade !== null ? amountOf(tokenAt(tokens, noun.next)) : null;
   const after = number !== null ? tokenAt(tokens, noun.next + 1) : null;
   const isAt =
-    after !== null && ['at', '@', 'x', 'for'].includes(after.text) && tokenAt(tokens, noun.next + 2).kind === 'number';
+    after !== null &&
+    (['at', '@', 'x', 'for'].includes(after.text) || (after.text === ',' && noun.plural)) &&
+    tokenAt(tokens, noun.next + 2).kind === 'number';
   if (number !== null && (after?.kind === 'number' || isAt) && number % ONE === 0 && number <= 20 * ONE && hoursSoon(lexed, noun.next + 2, isAt ? 2 : 1))
     return { group: { trade: noun.trade, count: number }, isSelf: false, isName: false, next: noun.next + 1 }; // prettier-ignore
   const counted = ofThem(lexed, joint === ',' ? noun.next + 1 : noun.next);

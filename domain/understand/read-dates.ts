@@ -102,7 +102,8 @@ function daysAgo(lexed: LexedText, at: number): { days: number; last: number } |
   return null;
 }
 
-function fixedDate(words: string, today: string): string | null {
+/** '2/28', 'March 2nd' as an ISO date, without a year the last such day. Null for anything else. */
+export function fixedDate(words: string, today: string): string | null {
   for (const form of DATE_FORMS) {
     const { year, month, day } = form.exec(words)?.groups ?? {};
     if (!month || !day) continue;
