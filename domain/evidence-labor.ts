@@ -9,7 +9,6 @@ import { groupHours, hoursOfBare, type LaborEntry, netHours, pairLabor } from '.
 /** People × hours, with clock ranges less breaks, and the sum over several such pairs. */
 export function laborNumbers(quoted: readonly QuotedChunk[], words = ''): ReachableNumber[] {
   const found: ReachableNumber[] = PART_OF_CREW.test(words) ? restOfCrew(quoted) : [];
-  if (ONE_APART.test(words)) found.push(...withOneApart(quoted));
   const totals: { amount: Amount; from: QuotedChunk[] }[] = [];
   for (const message of new Set(quoted.map((one) => one.message))) {
     const here = quoted.filter((one) => one.message === message);
@@ -105,29 +104,6 @@ function restOfCrew(quoted: readonly QuotedChunk[]): ReachableNumber[] {
           from: [all.one, part.one, time.one],
         })),
       ),
-  );
-}
-
-/** 'Luis left early', 'one of the three only worked 3 hours': one of a crew with hours of his own. */
-export const ONE_APART =
-  /(?:^|[^a-z])(?:only|just|left|bailed|early|went home|stayed|one of|out of those|for him|for her|his|solo|nomas|se fue|salio|temprano|uno de)(?![a-z])/;
-
-/** All but one of a crew times their hours, and the hours of the one: (3 − 1) × 6 + 3. */
-function withOneApart(quoted: readonly QuotedChunk[]): ReachableNumber[] {
-  const counts = quoted.flatMap((one) => (one.chunk.kind === 'people' ? one.chunk.groups.flatMap(({ count }) => (count !== null && count > ONE ? [{ one, count }] : [])) : [])); // prettier-ignore
-  const times = quoted.flatMap((one) => (one.chunk.kind === 'duration' ? [{ one, hours: one.chunk.hours }] : []));
-  const his = quoted.flatMap((one) => (one.chunk.kind === 'duration' ? [{ one, hours: one.chunk.hours }] : one.chunk.kind === 'measure' && one.chunk.unit === null ? [{ one, hours: one.chunk.amount }] : [])); // prettier-ignore
-  return counts.flatMap((crew) =>
-    times.flatMap((time) =>
-      his
-        .filter(({ hours }) => hours < time.hours)
-        .map((part): ReachableNumber => ({
-          amount: multiplyAmounts(crew.count - ONE, time.hours) + part.hours,
-          unit: 'hr',
-          derivation: 'all but one of the people × hours, and his',
-          from: [crew.one, time.one, part.one],
-        })),
-    ),
   );
 }
 

@@ -2,10 +2,10 @@
 import { laborNumbers } from './evidence-labor.ts';
 import { ADDING, sums, TAKING } from './evidence-sums.ts';
 import { type Amount, multiplyAmounts, ONE } from './lexer/amount.ts';
-import type { Chunk, MeasureChunk, TimeChunk } from './lexer/chunk.ts';
+import type { Chunk, MeasureChunk, PeopleChunk, TimeChunk } from './lexer/chunk.ts';
 import { isCountedNoun } from './lexer/counted-noun.ts';
 import type { LexedText } from './lexer/lex.ts';
-import { foldedOf } from './understand/words-at.ts';
+import { textAt } from './lexer/token.ts';
 import { LENGTH_PIECES, unitsAgree } from './lexer/unit-words.ts';
 
 /** A chunk and the message it stands in. */
@@ -46,9 +46,7 @@ function asWritten(quoted: QuotedChunk): ReachableNumber[] {
       },
     ];
   }
-  // 'Recounted the hangers, 14 of them'
-  if (chunk.kind === 'people' && /^(?:of (?:them|em)|de ell[oa]s)$/.test(foldedOf(lexed, chunk.last - 1, chunk.last)))
-    return chunk.groups.flatMap(({ count }) => (count === null ? [] : [{ amount: count, unit: null, derivation: 'as written', from: [quoted] }])); // prettier-ignore
+  if (chunk.kind === 'people') return ofThem(chunk, quoted);
   if (chunk.kind === 'price') return [{ amount: ONE, unit: 'ls', derivation: 'one lump sum', from: [quoted] }];
   if (chunk.kind !== 'duration' || chunk.isBreak) return [];
   const hours: ReachableNumber = {
@@ -62,6 +60,13 @@ function asWritten(quoted: QuotedChunk): ReachableNumber[] {
     { ...hours, amount: chunk.stated.amount, unit: chunk.stated.unit },
     { ...hours, derivation: 'days of 8 hours' },
   ];
+}
+
+/** '22 of them', of things that were spoken of, reads like people. */
+function ofThem(chunk: PeopleChunk, quoted: QuotedChunk): ReachableNumber[] {
+  const isThem = /^(?:them|'?em|those)$/.test(textAt(quoted.lexed.tokens, chunk.last));
+  const counts = isThem ? chunk.groups.map(({ count }) => count).filter((count) => count !== null) : [];
+  return counts.map((amount) => ({ amount, unit: null, derivation: 'as written', from: [quoted] }));
 }
 
 /** '3 runs of 20 ft', '4 x 10 ft', '6 10-ft sticks', '2 outlets in each of 4 rooms', '2 lifts for 3 days'. */

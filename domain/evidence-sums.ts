@@ -11,6 +11,10 @@ export const TAKING =
 
 export const DOUBLING = /(?:^|[^a-z])(?:doubled?|twice|el doble|al doble)(?![a-z])/;
 
+/** One of several people worked other hours than the rest. */
+export const ONE_OF =
+  /(?:^|[^a-z])(?:(?:one|1) (?:of|guy|man)|he|him|his|out of (?:those|the|them)|went home|bailed|left (?:early|at|after)|uno de|se fue)(?![a-z])/;
+
 /** An earlier line ± what the words add or take, or twice of it. */
 export function fromEarlier(
   earlier: { amount: Amount; unit: string },
@@ -20,6 +24,7 @@ export function fromEarlier(
   const results: ReachableNumber[] = [];
   if (DOUBLING.test(words))
     results.push({ amount: 2 * earlier.amount, unit: earlier.unit, derivation: 'twice the line', from: [] });
+  if (ONE_OF.test(words)) results.push(...inPlaceOf(earlier, reachable));
   for (const number of reachable) {
     if (number.unit !== null && !unitsAgree(number.unit, earlier.unit)) continue;
     if (ADDING.test(words))
@@ -39,6 +44,19 @@ export function fromEarlier(
     }
   }
   return results;
+}
+
+/** 'One of them left after 2' of three for six hours each: the line less his six, and two. */
+function inPlaceOf(
+  earlier: { amount: Amount; unit: string },
+  reachable: readonly ReachableNumber[],
+): ReachableNumber[] {
+  const hours = reachable.filter((number) => number.from.length === 1 && (number.unit ?? 'hr') === earlier.unit);
+  return hours.flatMap((each) =>
+    hours
+      .filter((his) => his.amount < each.amount && each.amount < earlier.amount)
+      .map((his) => ({ ...his, amount: earlier.amount - each.amount + his.amount, unit: earlier.unit, derivation: 'other hours of one of them', from: [...each.from, ...his.from] })),
+  ); // prettier-ignore
 }
 
 /** Sums and differences of numbers of one unit that speak of one thing: '60 ft and 20 ft more', '100 less 20'. */

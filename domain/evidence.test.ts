@@ -86,6 +86,30 @@ describe('a number passes with the words it stands on', () => {
     expect(checkEvidence(messagesOf('another 2 hrs'), claim(62, 'ft', { earlier }), ['another 2 hrs']).ok).toBe(false);
   });
 
+  it('the line less the hours of one man, and what he had instead', () => {
+    const earlier = { quantity: '18', unit: 'hr' };
+    const texts = ['3 insulators 6 hrs each', 'one of them left after 2 hrs'] as const;
+    const quotes = ['6 hrs', 'one of them left after 2 hrs'];
+    expect(checkEvidence(messagesOf(...texts), claim(14, 'hr', { earlier }), quotes).ok).toBe(true);
+    expect(checkEvidence(messagesOf(...texts), claim(15, 'hr', { earlier }), quotes).ok).toBe(false);
+    // Nobody is told apart, and no more than the line has is taken from it.
+    const all = ['3 insulators 6 hrs each', 'they had 2 hrs'] as const;
+    expect(checkEvidence(messagesOf(...all), claim(14, 'hr', { earlier }), ['6 hrs', 'they had 2 hrs']).ok).toBe(false);
+    const less = { quantity: '5', unit: 'hr' };
+    expect(checkEvidence(messagesOf(...texts), claim(1, 'hr', { earlier: less }), quotes).ok).toBe(false);
+    // A number alone is hours, too, where the line is of hours.
+    const bare = ['3 insulators 6 hrs each', 'one of them had 4'] as const;
+    expect(checkEvidence(messagesOf(...bare), claim(16, 'hr', { earlier }), ['6 hrs', 'one of them had 4']).ok).toBe(
+      true,
+    );
+  });
+
+  it('so many of them, of things that were spoken of', () => {
+    expect(checkEvidence(messagesOf('22 of them'), claim(22, 'ea'), ['22 of them']).ok).toBe(true);
+    expect(checkEvidence(messagesOf('22 laborers'), claim(22, 'ea'), ['22 laborers']).ok).toBe(false);
+    expect(checkEvidence(messagesOf('the crew of them'), claim(1, 'ea'), ['the crew of them']).ok).toBe(false);
+  });
+
   it('a stated price, and only as a price', () => {
     expect(
       checkEvidence(messagesOf('$450 for the lift'), { value: 450, kind: 'price', unit: null }, ['$450']),

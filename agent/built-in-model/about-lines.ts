@@ -27,7 +27,7 @@ export function aboutLines(turn: Turn, act: Act): Said | null {
   const less = RETURNED.test(act.words) && !act.isQuestion ? returned(turn, act) : null;
   if (less) return less;
   const order = orderAtHand(turn, act);
-  if (!order || !isToday(turn, order.updated_at)) return null;
+  if (!order || (order !== turn.meant && !isToday(turn, order.updated_at))) return null;
   const summed = tally(turn, act, order);
   if (summed) return summed;
   if (!isLoose(act, order)) return null;

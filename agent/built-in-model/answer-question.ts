@@ -11,7 +11,7 @@ import { askWho, failure, linesText, orderTitle } from './phrases.ts';
 import { resolveJob } from './resolve-job.ts';
 import { lastOrder, orderTold } from './targets.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
-import { openQuestion, toNumber, type Said } from './write-work.ts';
+import { addToOrder, openQuestion, toNumber, type Said } from './write-work.ts';
 
 /** What our last reply asked: as the context remembers it, else as the reply itself reads. */
 export function openQuestionOf(turn: Turn): OpenQuestion | null {
@@ -49,7 +49,7 @@ export function answerQuestion(turn: Turn, question: OpenQuestion, understood: U
     ].includes(act.intent)
   )
     return null;
-  const order = turn.orders.find((one) => one.order_id === question.order_id) ?? lastOrder(turn);
+  const order = turn.meant ?? turn.orders.find((one) => one.order_id === question.order_id) ?? lastOrder(turn);
   if (question.kind === 'job') return answerJob(turn, act, order, question);
   if (!order) return null;
   if (question.kind === 'quantity' || question.kind === 'unit')
@@ -61,7 +61,9 @@ export function answerQuestion(turn: Turn, question: OpenQuestion, understood: U
 function answerJob(turn: Turn, act: Act, order: ContextOrder | null, question: OpenQuestion): Said | null {
   const log = order ? null : logWithJob(turn, act);
   if (log) return log;
-  if (act.items.length > 0 && act.weight > 4) return null;
+  // 'riverside, and also 4 new wall plates': the job, and more of the same.
+  const more = act.job?.kind === 'job' && order?.job_id === null && act.items.length > 0 && !tellsWork(act) ? act.items : []; // prettier-ignore
+  if (more.length === 0 && act.items.length > 0 && act.weight > 4) return null;
   const option = optionOf(act.words, question.options ?? []);
   const named = option ? understand([{ id: 0, text: option }], worldOf(turn)).acts[0]?.job : null;
   const mention =
@@ -73,16 +75,25 @@ function answerJob(turn: Turn, act: Act, order: ContextOrder | null, question: O
   const result = turn.call<ToldOrder>('update_change_order', {
     order_id: order.order_id,
     job_id: job.jobId,
+    ...(act.workDate ? { work_date: { date: act.workDate.value, quotes: act.workDate.quotes } } : {}),
     quotes: act.said,
   });
   if (failed(result)) return { text: failure(turn, result.error, turn.say('set the job', '')), question: null };
+  // 'maple, dave told us to'
+  const who = act.directedBy ? recordDirector(turn, order.order_id, act.directedBy) : null;
+  if (more.length > 0) return addToOrder(turn, act, { ...order, job_id: job.jobId, job_name: job.name });
   const lines = result.items && result.items.length > 0 ? ` ${linesText(turn, result.items)}.` : '';
+  const told = who === null ? '' : ` ${who.text}`;
   return {
-    text: turn.say(`Draft ${orderTitle(turn, result)}.${lines}`, `Borrador ${orderTitle(turn, result)}.${lines}`),
+    text: turn.say(`Draft ${orderTitle(turn, result)}.${lines}${told}`, `Borrador ${orderTitle(turn, result)}.${lines}${told}`), // prettier-ignore
     question: openQuestion(turn, result, null),
-    nudge: askWho(turn, result),
+    nudge: who === null ? askWho(turn, result) : null,
   };
 }
+
+/** People with their hours and work of their own: another order. */
+const tellsWork = (act: Act): boolean =>
+  act.items.some((item) => item.category === 'labor' && item.quantity !== null) && act.description !== '';
 
 /** 'Daily report', then 'Riverside: 5 guys, set 12 fixtures': all of it is the log. */
 function logWithJob(turn: Turn, act: Act): Said | null {

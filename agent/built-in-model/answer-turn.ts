@@ -1,30 +1,41 @@
+import { lex } from '../../domain/lexer/lex.ts';
 import { detectLanguage } from '../../domain/understand/detect-language.ts';
+import { readExtras } from '../../domain/understand/separate-extras.ts';
 import { understand } from '../../domain/understand/understand.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
-import { alignLines } from './align-lines.ts';
-import { putHis, putNumberRight, putOfThem, putOneApart, putRated, putSum } from './put-numbers.ts';
-import { alignWhoWhen } from './align-who-when.ts';
+import { putHis, putRated } from './put-numbers.ts';
 import { aboutLines, putDirectorRight, swappedJobs } from './about-lines.ts';
 import { answerQuestion, openQuestionOf, worldOf } from './answer-question.ts';
-import { askedOf, listOpen, tellStatus } from './ask-orders.ts';
+import { listOpen, tellStatus } from './ask-orders.ts';
+import { cutBesideLog, logToo, understandApart } from './beside-log.ts';
 import { ITS_OFF, remove, takeNamedOff, undo } from './change-lines.ts';
+import { askAboutOrder } from './ask-about-order.ts';
+import { claimAboutOrder } from './claim-about-order.ts';
 import { correctClock } from './correct-clock.ts';
 import { describeAgain, reworded } from './describe-again.ts';
 import { goOn, sameAgain } from './go-on.ts';
 import { annotate, attach, logDay, moveJob } from './place-order.ts';
+import { looseLine } from './loose-line.ts';
 import { moreOfIt } from './more-of-it.ts';
 import { moveLine } from './move-line.ts';
 import { noChange } from './no-change.ts';
+import { asSaid, orderMeant } from './order-meant.ts';
+import { oneOfCrew } from './one-of-crew.ts';
 import { partOvertime } from './part-overtime.ts';
+import { priceOrSize } from './price-or-size.ts';
 import { propose } from './propose.ts';
+import { putNumberRight } from './put-number-right.ts';
 import type { ReadPrompt } from './read-prompt.ts';
 import { askOn, confirm, correct, report, unfinished } from './report-work.ts';
 import { recordBoth } from './record-director.ts';
+import { renameOrder } from './rename-order.ts';
 import { resizeLines } from './resize-lines.ts';
 import { setUp } from './set-up.ts';
 import { clearPrice, statePrice } from './state-prices.ts';
 import { exactWord, smallTalk } from './small-talk.ts';
 import { splitOrder } from './split-order.ts';
+import { swapTrade } from './swap-trade.ts';
+import { takeBack } from './take-back.ts';
 import { Turn } from './turn.ts';
 import { namedLines, orderAtHand } from './targets.ts';
 import type { Said } from './write-work.ts';
@@ -72,23 +83,34 @@ export function answerTurn(prompt: ReadPrompt): string {
           },
     ]);
   const [only] = words.length === 1 ? words : [];
-  const whole = only ? (swappedJobs(turn, only.text) ?? splitOrder(turn, only.text) ?? reworded(turn, only.text)) : null; // prettier-ignore
+  const whole = only && !readExtras(lex(only.text)) ? (swappedJobs(turn, only.text) ?? splitOrder(turn, only.text) ?? reworded(turn, only.text) ?? logToo(turn, only.text) ?? renameOrder(turn, only.text) ?? claimAboutOrder(turn, only.text) ?? askAboutOrder(turn, only.text)) : null; // prettier-ignore
   if (whole) return compose(turn, [whole]);
   const setup = setUp(turn);
   if (setup !== null) return setup;
-  const open = openTexts(turn, words);
+  const meant = only && !readExtras(lex(only.text)) ? orderMeant(turn, only.text) : null;
+  return meant && only
+    ? answerWords(new Turn(prompt, turn.language, meant.order), [{ ...only, text: meant.rest }], only.text)
+    : answerWords(turn, words);
+}
+
+/** What is said of the order at hand, or of none yet. */
+function answerWords(turn: Turn, words: ReadPrompt['texts'], whole: string | null = null): string {
+  const { context } = turn;
+  const open = turn.meant ? [] : openTexts(turn, words);
   // What waits for its job is no order yet: 'that's at Maple' moves nothing.
   const world = worldOf(turn);
-  const understood = understand([...open, ...words], open.length > 0 ? { ...world, orders: [] } : world);
+  const read = understandApart(cutBesideLog([...open, ...words]), open.length > 0 ? { ...world, orders: [] } : world);
+  const understood = whole === null ? read : { ...read, acts: read.acts.map((act) => asSaid(act, whole)) };
+  const [first] = understood.acts;
+  const [only] = words.length === 1 ? words : [];
+  const draft = only && first && open.length === 0 ? aboutDraft(turn, first, understood.acts, only.text) : null;
+  if (draft) return compose(turn, [draft]);
   const question = openQuestionOf(turn);
   const confirmed = question?.kind === 'confirm' ? confirm(turn, understood.acts[0]) : null;
   if (confirmed) return compose(turn, [confirmed]);
   if (context.pending && understood.acts.length === 1 && understood.acts[0]?.intent === 'yes') return exactWord(turn);
   const answer = question && open.length === 0 ? answerQuestion(turn, question, understood) : null;
   if (answer) return compose(turn, [answer]);
-  const one = words.length === 1 && understood.acts.length > 1 && understood.acts.every((act) => act.job === null && PUTS_RIGHT_IN_PARTS.has(act.intent)) ? wholeOf(understood.acts) : null; // prettier-ignore
-  const right = one && (putOneApart(turn, one) ?? putSum(turn, one));
-  if (right) return compose(turn, [right]);
   const said: Said[] = [];
   let undone = false;
   const acts = understood.acts.filter((act, i) => !SMALL.has(act.intent) || isTakenOff(act, understood.acts[i + 1]));
@@ -105,16 +127,9 @@ export function answerTurn(prompt: ReadPrompt): string {
         : answerAct(turn, act, said.length > 0),
     );
   }
-  const aligned = said.length > 0 && said.every((one) => one.lost || one.text === '') ? align(turn, wholeOf(understood.acts)) : null; // prettier-ignore
+  const aligned = said.length > 0 && said.every((one) => one.lost || one.text === '') ? priceOrSize(turn, wholeOf(understood.acts)) : null; // prettier-ignore
   return compose(turn, aligned ? [aligned] : said);
 }
-
-/** 'One of the three only worked 1 hour. Total labor is 5.': what puts a number right may be told in two sentences. */
-const PUTS_RIGHT_IN_PARTS = new Set(['work', 'add', 'correct', 'fragment', 'out_of_scope', 'no']);
-
-/** Words that no rule made anything of are held against the order at hand. */
-const align = (turn: Turn, act: Act): Said | null =>
-  askedOf(turn, act) ?? alignWhoWhen(turn, act) ?? alignLines(turn, act);
 
 /** All that was said, as one act: what was cut apart may be one wish. */
 function wholeOf(acts: readonly Act[]): Act {
@@ -129,14 +144,27 @@ function wholeOf(acts: readonly Act[]): Act {
   };
 }
 
+/** A text as a whole, laid beside the lines of the orders at hand: its clauses apart say too little. */
+function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string): Said | null {
+  const job = acts.find((act) => act.job !== null)?.job ?? null;
+  const orderRef = acts.find((act) => act.orderRef !== null)?.orderRef ?? null;
+  const whole: Act = { ...first, words: text, said: [text.trim()], job, orderRef, isQuestion: acts.some((act) => act.isQuestion) }; // prettier-ignore
+  return (
+    takeBack(turn, whole) ??
+    oneOfCrew(turn, whole) ??
+    putNumberRight(turn, whole) ??
+    swapTrade(turn, whole) ??
+    looseLine(turn, whole)
+  );
+}
+
 function answerAct(turn: Turn, act: Act, follows: boolean): Said {
+  if (act.isSeparate) return report(turn, act);
   const said =
+    renameOrder(turn, act.words) ??
+    claimAboutOrder(turn, act.words) ??
     noChange(turn, act) ??
-    putNumberRight(turn, act) ??
-    putOfThem(turn, act) ??
     putRated(turn, act) ??
-    putSum(turn, act) ??
-    putOneApart(turn, act) ??
     putHis(turn, act) ??
     correctClock(turn, act) ??
     partOvertime(turn, act) ??

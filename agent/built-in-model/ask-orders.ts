@@ -1,8 +1,7 @@
-import { lex } from '../../domain/lexer/lex.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
 import { failure, linesText, orderName, orderTitle } from './phrases.ts';
 import { resolveJob } from './resolve-job.ts';
-import { findOrder, lastOrder, orderTold } from './targets.ts';
+import { findOrder } from './targets.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
 import { quoted, type Said } from './write-work.ts';
 
@@ -69,24 +68,6 @@ export function tellStatus(turn: Turn, act: Act): Said {
     text: `${orderTitle(turn, told)}: ${statusText(turn, told)}.${total}${words === '' ? '' : ` ${words}.`}${lines}`,
     question: null,
   };
-}
-
-/** Ways to begin a question, whether or not a mark ends it. */
-const ASKS =
-  /^\W*(?:(?:hey|hi|ok|so|and|also|oye|y|quick question|question) ?[,:]? ?)*(?:did|do|does|is|was|were|are|have|has|got|you got|u got|u still|you still|check|checking|checkin|wanted to (?:check|see|know|make sure)|want to (?:check|know)|just (?:checking|making sure)|can (?:you|u)|how (?:many|much)|hows|how's|what|whats|what's|which|where|que|cuant[ao]s|cual|ya|tienes?|tiene|esta)(?![a-z])|(?:right|correct|no|verdad|yes)\?\W*$/;
-
-/**
- * 'Did that rock dig at Riverside get in ok', 'and the hours on that r what': a question about an order that its words name, or the
- * one spoken of last. Null for what asks nothing, or of nothing of ours.
- */
-export function askedOf(turn: Turn, act: Act): Said | null {
-  const text = lex(act.words).folded.text.trim();
-  const aboutIt = /(?:^|[^a-z])(?:it|that|that one|there|this|one|mine|eso|esa|ese)(?![a-z])/.test(text);
-  if (!act.isQuestion && !ASKS.test(text) && !/(?:^|[^a-z])(?:what|how many)\W*$/.test(text)) return null;
-  const told = orderTold(turn, act.words);
-  const last = aboutIt && /(?:^|[^a-z])(?:hours?|hrs|it|that one|on that|on there|horas|total|lines?)(?![a-z])/.test(text) ? lastOrder(turn) : null; // prettier-ignore
-  const order = told ?? last;
-  return order ? tellStatus(turn, { ...act, job: null, orderRef: { type: 'order', number: order.id_number } }) : null;
 }
 
 function statusText(turn: Turn, order: ToldOrder): string {

@@ -2,13 +2,13 @@ import { type Amount, multiplyAmounts, ONE, parseAmount } from '../../domain/lex
 import type { DurationChunk } from '../../domain/lexer/chunk.ts';
 import { lex, wordsOf } from '../../domain/lexer/lex.ts';
 import { unitOfWord } from '../../domain/lexer/unit-words.ts';
-import { tradeOfWord } from '../../domain/lexer/people-words.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { laborWords } from './labor-words.ts';
 import { choices, failure, linesText, orderTitle } from './phrases.ts';
 import { findItem, linesLike } from './targets.ts';
+import { tradesIn } from './trades-in.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
 import { addToOrder, openQuestion, toNumber, type Said } from './write-work.ts';
 
@@ -73,21 +73,6 @@ function changeTrade(turn: Turn, act: Act, order: ContextOrder): Said | null {
   const [line] = meant;
   if (!line || meant.length > 1 || line.name === right) return null;
   return updateLines(turn, order, [{ item_id: line.item_id, name: right, quotes: act.said }]);
-}
-
-/** Trades that words name, in their order; the longest name at each place. */
-export function tradesIn(words: string): string[] {
-  const said = words.toLowerCase().match(/[a-z]+/g) ?? [];
-  const found: string[] = [];
-  for (let at = 0; at < said.length; at += 1)
-    for (let count = 3; count >= 1; count -= 1) {
-      const trade = tradeOfWord(said.slice(at, at + count).join(' '));
-      if (!trade) continue;
-      found.push(trade);
-      at += count - 1;
-      break;
-    }
-  return found;
 }
 
 interface Plan {
@@ -282,7 +267,7 @@ function lessEach(turn: Turn, act: Act, item: UnderstoodItem, line: ContextItem)
 }
 
 /** '6 hrs each' × the people of the line; '3 guys' × its hours; a total as it stands. */
-function laborChange(turn: Turn, act: Act, item: UnderstoodItem, line: ContextItem): Change {
+export function laborChange(turn: Turn, act: Act, item: UnderstoodItem, line: ContextItem): Change {
   const rate = item.rateKind ? { rate_kind: item.rateKind } : {};
   const before = laborWords(turn, line);
   if (item.rateKind !== null && item.quantity === null && item.people !== null && crewOf(line) === item.people)
@@ -327,7 +312,7 @@ function laborChange(turn: Turn, act: Act, item: UnderstoodItem, line: ContextIt
   return { item_id: line.item_id, quantity: toNumber(item.quantity), quotes: item.quotes, ...rate };
 }
 
-function hoursIn(text: string): DurationChunk[] {
+export function hoursIn(text: string): DurationChunk[] {
   return readChunks(lex(text)).filter((chunk): chunk is DurationChunk => chunk.kind === 'duration');
 }
 

@@ -13,7 +13,7 @@ const MOST_WORDS = 30;
 const MAX_LETTERS = 255;
 
 /**
- * 'That was the 4th floor not the 3rd', 'its dock 5', 'call it relocating conduit for the new duct': other words for what the
+ * 'That was the 4th floor not the 3rd', 'its dock 5': other words for what the
  * order at hand describes. Null where they mean a line, a job or anything else.
  */
 export function describeAgain(turn: Turn, act: Act): Said | null {
@@ -21,15 +21,13 @@ export function describeAgain(turn: Turn, act: Act): Said | null {
   if (act.words.trim().split(/\s+/).length > MOST_WORDS || act.job?.kind === 'job' || act.resize) return null;
   const order = findOrder(turn, act);
   if (!order || !isToday(turn, order.updated_at)) return null;
-  const description =
-    first(act, order) ??
-    named(act.words) ??
-    (act.intent === 'note' ? null : (swapped(act, order) ?? placed(act, order)));
+  const description = first(act, order) ?? (act.intent === 'note' ? null : (swapped(act, order) ?? placed(act, order)));
   if (description === null || description === order.description) return null;
   return describe(turn, order, description, act.said);
 }
 
-function describe(turn: Turn, order: ContextOrder, description: string, said: string[]): Said {
+/** Writes other words for the work of an order. */
+export function describe(turn: Turn, order: ContextOrder, description: string, said: string[]): Said {
   const words = description.slice(0, MAX_LETTERS);
   const result = turn.call<ToldOrder>('update_change_order', {
     order_id: order.order_id,
@@ -68,23 +66,6 @@ export function reworded(turn: Turn, text: string): Said | null {
   if (gone !== undefined && !last.description.toLowerCase().includes(gone.toLowerCase())) return null;
   const words = said['words']!.trim().replace(/[.\s"']+$/, '');
   return describe(turn, last, capital(words), [text.trim()]);
-}
-
-const NAMED = [
-  /^\W*(?:(?:please|pls|hey|and|also|can you|y) )*(?:change|set|make|update|fix|edit|put)? ?(?:the )?(?:description|desc|title|wording|work description)(?: (?:on|of|for) (?:that|it|this|that one|\d+))? ?(?:to say|to read|to|should (?:say|be|read)|s\/b|shd be|shld be|needs to (?:say|be)|as|is|:|=) +(.{4,})$/is,
-  /^\W*(?:(?:please|pls|and|just|lets|let's|can|could|would|you|u|ya|we|ok|hey|also|go ahead) )*(?:call|title|name|label|rename|retitle|describe|word) (?:that one|this one|that order|this order|the order|the ticket|it|that|this|them)(?: as| to)?:? +(.{6,})$/is,
-  /^\W*(?:cambia|pon|corrige|ponle)(?:le)? ?(?:a )?(?:la )?(?:de )?descripci[oó]n (?:a|por|que diga|:) *(.{4,})$/is,
-];
-
-/** 'Change the description to …', 'call it …': the words themselves. */
-function named(words: string): string | null {
-  const said = NAMED.flatMap((form) => form.exec(words)?.[1] ?? [])[0];
-  const plain =
-    said
-      ?.trim()
-      .replace(/,? (?:instead|please|pls|thx|thanks|ok|por favor)\W*$/i, '')
-      .replace(/^["'“”]+|["'“”.\s]+$/g, '') ?? '';
-  return /^(?:off|quits?|a day|good|done|even|back)(?:\W|$)/i.test(plain) || plain.length < 4 ? null : capital(plain);
 }
 
 const LEADS =

@@ -4,10 +4,10 @@ import { readJobs, type FoundJob } from '../../domain/understand/read-jobs.ts';
 import { textAt } from '../../domain/understand/words-at.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
-import { tradesIn } from './correct-lines.ts';
 import { failure, lineText, orderTitle } from './phrases.ts';
 import { isToday } from './resolve-job.ts';
 import { describedOrder, findItem, namedLines } from './targets.ts';
+import { tradesIn } from './trades-in.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
 import { type Said, toNumber } from './write-work.ts';
 

@@ -4,7 +4,7 @@ import type { Act, UnderstoodItem } from '../../domain/understand/understanding.
 import type { ContextOrder } from '../prompt-context.ts';
 import { absurdItem } from './absurd.ts';
 import { worldOf } from './answer-question.ts';
-import { correctOrder } from './correct-lines.ts';
+import { canCorrect, correctOrder } from './correct-lines.ts';
 import { lineText, orderTitle } from './phrases.ts';
 import { annotate, moveJob } from './place-order.ts';
 import { isToday } from './resolve-job.ts';
@@ -21,8 +21,14 @@ export function report(turn: Turn, act: Act): Said {
   // A line of its own, or hours, beside an order of today: '1 roll plastic', 'hour and a half'.
   const isLine = act.items.length > 0 && act.description === '' && act.words.split(/\s+/).length <= 9 && act.items.every((item) => item.quantity !== null && item.quantity >= LEAST && (item.name !== '' || item.category === 'labor')); // prettier-ignore
   const isMore = act.intent === 'add' || isLine || (SAME.test(act.words) && act.items.length > 0) || (AND_FIRST.test(act.words) && act.items.some((item) => item.name !== '')); // prettier-ignore
-  const needed = !recent ? 3 : !isMore ? 2 : SAME.test(act.words) ? 0 : 1;
-  if (act.planned && !act.directedBy && !/(?:^|\W)(?:extra|t&m|change order)(?:\W|$)/i.test(act.words))
+  const needed = act.isSeparate ? 0 : turn.meant ? 1 : !recent ? 3 : !isMore ? 2 : SAME.test(act.words) ? 0 : 1;
+  // '2 extra guys coming tomorrow' are no extra.
+  if (
+    act.planned &&
+    !act.directedBy &&
+    !/(?:^|\W)(?:extra(?! (?:guys?|m[ae]n|hands?|help|people|crew))|t&m|change order)(?:\W|$)/i.test(act.words)
+  )
+    // prettier-ignore
     return tellLater(turn);
   if (act.isQuestion && act.intent === 'work' && act.weight < 6) return smallTalk(turn, act);
   // 'Got an extra at Riverside', then '4 laborers': the first line of what has none.
@@ -42,7 +48,13 @@ export function report(turn: Turn, act: Act): Said {
         `${absurdText(turn, absurd)} es mucho. ¿Es correcto?`,
       ),
     };
+  if (act.isSeparate) return createOrder(turn, act);
   const target = orderToExtend(turn, act);
+  // 'plumber on the drain is 5 hrs': the order that is pointed at has that line.
+  const isHis = target === null && act.job === null && last !== null && recent && HIS.test(act.words) && act.items.length > 0 && act.items.every((item) => item.category === 'labor' && item.name !== 'Labor'); // prettier-ignore
+  // 'check that, the laborer left after four hours': of the one who is on the order.
+  if (isHis && canCorrect(turn, act, last)) return correctOrder(turn, act, last);
+  if (target && turn.meant && IS_NOW.test(act.words) && !MORE_THAN.test(act.words) && canCorrect(turn, act, target)) return correctOrder(turn, act, target); // prettier-ignore
   if (target) return addToOrder(turn, act, target);
   const twin = toldTwice(turn, act);
   if (twin)
@@ -66,7 +78,7 @@ export function askOn(turn: Turn, act: Act): Said | null {
 }
 
 const isRecent = (turn: Turn, order: ContextOrder | null): order is ContextOrder =>
-  order !== null && isToday(turn, order.updated_at);
+  order !== null && (turn.meant === order || isToday(turn, order.updated_at));
 
 function askJobAndWork(turn: Turn): string {
   return turn.say('Which job, and what work was it?', '¿En qué obra y qué trabajo fue?');
@@ -99,6 +111,7 @@ function orderToExtend(turn: Turn, act: Act) {
   }
   const last = lastOrder(turn);
   if (!last || act.items.length === 0) return null;
+  if (turn.meant) return last;
   const there = orderPointedAt(turn, act);
   if (there) return there;
   if (SAME_ORDER.test(act.words) && isOpen(last) && isToday(turn, last.updated_at)) return last;
@@ -107,6 +120,7 @@ function orderToExtend(turn: Turn, act: Act) {
   if (isEmpty && (act.job === null || (act.job.kind === 'job' && act.job.job_id === last.job_id))) return last;
   const isMoreThere = act.job?.kind === 'job' && act.description === '' && MORE_THERE.test(act.words);
   if (isOtherWork(act)) return null;
+  if (act.job === null && REFERS_BACK.test(act.words) && !OTHER_WORK.test(act.words) && isOpen(last) && isToday(turn, last.updated_at)) return last; // prettier-ignore
   if (act.intent === 'add' || isMoreThere) {
     // 'another 2 couplings' belong where couplings are.
     const names = MORE_OF.test(act.words)
@@ -187,6 +201,14 @@ const LEAST = ONE / 10;
 const AND_FIRST = /^\W*(?:oh? |ok )?(?:and|plus|y|\+|&) /i;
 const OTHER_WORK =
   /(?:^|\W)(?:new|another|different|separate|next|other) (?:\w+ )?(?:one|extra|job|order|change|co|cor|ticket|issue|thing|area|floor|room|item)(?:\W|$)|(?:^|\W)(?:t&m|change order|nuev[oa] (?:orden|cambio|extra))(?:\W|$)/i;
+/** 'on that', 'helped em', '… on it too', 'we had a pump there': of the order at hand. */
+const REFERS_BACK =
+  /(?:^|\W)(?:(?:on|for|with|to|of|from|after|by|in) (?:it|that|them|em|those|this|there)|(?:help(?:ed|ing)?|assist(?:ed|ing)?) (?:em|them|him|us|out|with it)|(?:was|were|had .{2,30}|worked|there) (?:w|with) (?:them|em|him|us)|(?:en|con|para) (?:eso|ellos|esto))(?:\W|$)|\W(?:too|as well|tambi[eé]n)\W*$/i;
+/** 'the laborer left after four hours' */
+const HIS =
+  /(?:^|\W)(?:the|my|that|our|el|la) (?:\p{L}+ )?\p{L}+ (?:left|only|stayed|was|went|quit|worked|got|just|did|se fue|nom[aá]s|solo)(?:\W|$)/iu;
+const IS_NOW = /(?:^|\W)(?:is|was|were|are|be|make|change|fix|should|shld|shd|s\/b|its|it's|actually|only|just|not|wrong|took|ran|=|fue|fueron|eran|son|es)(?:\W|$)/i; // prettier-ignore
+const MORE_THAN = /(?:^|\W)(?:also|too|plus|another|more|forgot|add|additional|tambi[e\u00e9]n|m[a\u00e1]s)(?:\W|$)/i;
 const SAME = /(?:^|\W)(?:same|mism[oa]s?)(?:\W|$)/i;
 const MORE_OF = /(?:^|\W)(?:more|another|extra|additional|m[aá]s|otr[oa]s?)(?:\W|$)/i;
 const MORE_THERE = /(?:^|\W)(?:also|as well|too|on top of that|tambi[eé]n|adem[aá]s)(?:\W|$)/i;
@@ -217,6 +239,8 @@ export function correct(turn: Turn, act: Act): Said {
     act,
     act.items.map((item) => item.name).filter((name) => name !== '' && name !== 'Labor'),
   );
+  // 'ground fault. 2 guys, 5 hrs. wasnt our damage': where nothing is there to put right it is a report.
+  if (!order && act.items.some((item) => item.category === 'labor') && act.weight >= 2) return report(turn, { ...act, intent: 'work' }); // prettier-ignore
   if (!order)
     return {
       text: '',

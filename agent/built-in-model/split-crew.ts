@@ -1,7 +1,8 @@
 import { type Amount, multiplyAmounts, ONE } from '../../domain/lexer/amount.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
 import type { ContextOrder } from '../prompt-context.ts';
-import { tradesIn, updateLines } from './correct-lines.ts';
+import { updateLines } from './correct-lines.ts';
+import { tradesIn } from './trades-in.ts';
 import { laborWords } from './labor-words.ts';
 import { failure, linesText, orderTitle } from './phrases.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';

@@ -2,11 +2,11 @@ import { lex } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import { readJobs } from '../../domain/understand/read-jobs.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
-import { tradesIn } from './correct-lines.ts';
 import { itemOf } from './move-line.ts';
 import { choices, failure, linesText, orderTitle } from './phrases.ts';
 import { isToday } from './resolve-job.ts';
 import { lastOrder, namedLines } from './targets.ts';
+import { tradesIn } from './trades-in.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
 import { clip, type Said } from './write-work.ts';
 

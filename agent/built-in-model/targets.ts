@@ -21,6 +21,8 @@ export function findOrder(turn: Turn, act: Act, names: readonly string[] = []): 
       ) ?? orders.find((order) => order.id_number === orderRef.number || order.cor_number === orderRef.number);
     return known ?? lookUpOrder(turn, String(orderRef.number));
   }
+  const { meant: pointed } = turn;
+  if (pointed && (job?.kind !== 'job' || job.job_id === pointed.job_id)) return pointed;
   if (job?.kind === 'job') {
     const there = orders.filter((order) => order.job_id === job.job_id);
     return there.find((order) => names.some((name) => findItem(order, name) !== null)) ?? there[0] ?? null;
@@ -37,7 +39,7 @@ export function findOrder(turn: Turn, act: Act, names: readonly string[] = []): 
 }
 
 /** 'the first one', 'la otra': by its place among today's orders, else among all that are known. */
-function placedOrder(turn: Turn, words: string): ContextOrder | null {
+export function placedOrder(turn: Turn, words: string): ContextOrder | null {
   const place = readOrderPlace(foldText(words).text)?.place;
   if (!place) return null;
   const last = lastOrder(turn);
@@ -80,6 +82,7 @@ function toldAmong(orders: readonly ContextOrder[], words: string): ContextOrder
 }
 
 export function lastOrder(turn: Turn): ContextOrder | null {
+  if (turn.meant) return turn.meant;
   // '1 open at Riverside: 1001 …', then 'add 2 hrs to it'.
   const told = turn.prompt.history.at(-1);
   const named = turn.orders.filter(

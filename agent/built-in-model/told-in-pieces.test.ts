@@ -107,3 +107,50 @@ test.each([
 ])('who ordered it: %j', async (texts, who) => {
   expect(await left(ASKED, ...texts)).toEqual([`Maple: Hanging doors${who ? ` (${who})` : ''}: 6 hr Carpenter`]);
 });
+
+test.each([
+  ['laborers dug out the area well at maple, 4 hrs each', '3 of em', 'Maple: Laborers dug out the area well: 12 hr Laborer'],
+  ['some guys fixing the gate at tower b 3 hrs each', '4 guys', 'Tower: Fixing the gate: 12 hr Labor'],
+  ['2 guys pulling up laminate at wh14', '5 hrs apiece', 'Warehouse: Pulling up laminate: 10 hr Labor'],
+])('hours of nobody counted wait for how many they were: %s', async (report, answer, order) => {
+  expect(await left(report, answer)).toEqual([order]);
+}); // prettier-ignore
+
+test.each([
+  ['riverside, and also 4 wall plates', ['Riverside: Snaking the drain: 3 hr Plumber; 4 ea Wall plate']],
+  ['its Riverside Medical Tower. used four wall plates too', ['Riverside: Snaking the drain: 3 hr Plumber; 4 ea Wall plate']],
+  ['maple. and dave told us to', ['Maple: Snaking the drain (dave): 3 hr Plumber']],
+  ['new job: wh14 2 painters 3 hrs each painting the door', ['no job: Snaking the drain: 3 hr Plumber', 'Warehouse: Painting the door: 6 hr Painter']],
+])('the job may come with more: %s', async (answer, orders) => {
+  expect(await left('1 plumber 3 hrs snaking the drain', answer)).toEqual(orders);
+}); // prettier-ignore
+
+test('the day comes with the job, too', async () => {
+  const of = new FakeCompany(builtInModel());
+  await of.text('1 plumber 3 hrs snaking the drain');
+  await of.text('at tower b, yesterday');
+  expect(of.orders).toMatchObject([{ work_date: '2026-03-01' }]);
+});
+
+test('the job of work that was only asked on completes it', async () => {
+  expect(
+    await left('Had to get our lumber pile out from where the crane sets up, four laborers, two hours a man', "that's at Warehouse 14"),
+  ).toEqual(['Warehouse: Get our lumber pile out from where the crane sets up: 8 hr Laborer']); // prettier-ignore
+});
+
+test('words like a correction are a report where nothing is there to correct', async () => {
+  expect(await left('ground fault on the loop at maple. 2 guys, 5 hrs a man. wasnt our damage')).toHaveLength(1);
+});
+
+const CREW = 'Maple: 2 electricians 8 hrs each finding dead circuits';
+test.each([
+  ['had a fire watch on it too, 1 laborer 2 hrs', 'Maple: Finding dead circuits: 16 hr Electrician; 2 hr Laborer'],
+  ['one apprentice helped em 4 hrs', 'Maple: Finding dead circuits: 16 hr Electrician; 4 hr Apprentice'],
+  ['check that, the electrician left after four hours', 'Maple: Finding dead circuits: 12 hr Electrician'],
+])('people told of the work at hand are on its order: %s', async (words, order) => {
+  expect(await left(CREW, words)).toEqual([order]);
+});
+
+test('other work at the job of the last one is an order of its own', async () => {
+  expect(await left(CREW, '2 painters 4 hrs each painting the office')).toHaveLength(2);
+});

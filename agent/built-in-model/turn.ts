@@ -53,11 +53,14 @@ export interface ToldOrder {
 export class Turn {
   readonly prompt: ReadPrompt;
   readonly language: Language;
+  /** The order that this text points at: it is the one at hand, whatever was written last. */
+  readonly meant: ContextOrder | null;
   private readonly used = new Set<number>();
 
-  constructor(prompt: ReadPrompt, language: Language) {
+  constructor(prompt: ReadPrompt, language: Language, meant: ContextOrder | null = null) {
     this.prompt = prompt;
     this.language = language;
+    this.meant = meant;
   }
 
   get context(): PromptContext {

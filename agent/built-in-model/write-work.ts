@@ -3,7 +3,9 @@ import type { Act, UnderstoodItem } from '../../domain/understand/understanding.
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { laborWords } from './labor-words.ts';
 import { askQuantity, askWho, failure, lineText, linesText, orderTitle, photosText } from './phrases.ts';
+import { recordDirector } from './record-director.ts';
 import { resolveJob } from './resolve-job.ts';
+import { tradesIn } from './trades-in.ts';
 import { failed, type ToldOrder, type ToolError, type Turn } from './turn.ts';
 
 /** What a turn has to say: statements, and at most one question. */
@@ -32,7 +34,8 @@ const SAYS_WHO =
   /(?:^|\W)(?:per (?:the|el|my)|per \p{Lu}\w+|told|asked|directed|requested|ordered|approved|dijo|pidi[oó]|orden[oó]|orden de)(?:\W|$)/u;
 
 /** New extra work becomes one draft with everything that was said; what was not said stays unknown and is asked for. */
-export function createOrder(turn: Turn, act: Act): Said {
+export function createOrder(turn: Turn, said: Act): Said {
+  const act = { ...said, items: said.items.map((item) => uncounted(item, said.words)) };
   const items = act.items.filter((item) => item.name !== '');
   const nameless = act.items.find((item) => item.name === '');
   const job = resolveJob(turn, act.job, true);
@@ -76,6 +79,14 @@ export function createOrder(turn: Turn, act: Act): Said {
   };
 }
 
+/** 'laborers dug it out, 4 hrs each': hours of each of nobody counted; how many they were is asked. */
+function uncounted(item: UnderstoodItem, words: string): UnderstoodItem {
+  if (item.category !== 'labor' || !item.each || item.people !== null || item.quantity === null) return item;
+  const trades = [...new Set(tradesIn(words))];
+  const name = item.name === 'Labor' && trades.length === 1 ? trades[0]! : item.name;
+  return { ...item, name, hours: item.quantity, quantity: null, unknown: 'people' };
+}
+
 /** More for an order that is there. */
 export function addToOrder(turn: Turn, act: Act, order: ContextOrder): Said {
   const each = EACH_OF_THEM.test(act.words);
@@ -109,10 +120,12 @@ export function addToOrder(turn: Turn, act: Act, order: ContextOrder): Said {
     attached > 0
       ? turn.say(` ${photosText(turn, attached)} attached.`, ` ${photosText(turn, attached)} incluidas.`)
       : '';
+  // 'Had 40 ft of cable too, and Dave told us to'
+  const told = act.directedBy && order.directed_by === null ? ` ${recordDirector(turn, order.order_id, act.directedBy).text}` : ''; // prettier-ignore
   return {
     text: turn.say(
-      `Added to ${orderTitle(turn, result)}: ${added}.${now}${photos}`,
-      `Agregado a ${orderTitle(turn, result)}: ${added}.${now}${photos}`,
+      `Added to ${orderTitle(turn, result)}: ${added}.${now}${photos}${told}`,
+      `Agregado a ${orderTitle(turn, result)}: ${added}.${now}${photos}${told}`,
     ),
     question: openQuestion(turn, result, act) ?? (nameless ? askWhat(turn, nameless) : null),
   };

@@ -86,7 +86,8 @@ export function rateAt(lexed: LexedText, at: number): { rate: RateKind; words: n
   for (let words = 4; words >= 1; words -= 1) {
     if (at + words > lexed.tokens.length) continue;
     const rate = RATES[textOf(lexed.tokens, at, at + words)];
-    if (rate) return { rate, words };
+    // '2 x 1.5h' are hours.
+    if (rate && !(words === 2 && textOf(lexed.tokens, at, at + 2) === 'x 1.5' && timeUnit(textOf(lexed.tokens, at + 2, at + 3)) === 'hr')) return { rate, words }; // prettier-ignore
   }
   return null;
 }

@@ -1,5 +1,6 @@
 /** Machines and rentals: a line of category equipment. Singular; plurals follow by themselves. A new one is one entry. */
 export const EQUIPMENT_NOUNS: readonly string[] = [
+  'hoe ram', 'hoeram', 'ram', 'chipping gun', 'rivet buster', 'vibrator', 'mud mixer', 'core bore', 'nail gun', 'plate tamper', 'concrete buggy', 'buggy', 'auger', 'sander', 'drum sander', 'edger', 'grinder', 'tile saw', 'wet saw', 'skip loader', 'stump grinder', 'scaffold plank', 'come along', 'chain fall', 'winch', 'hoist', 'engine hoist', 'pallet jack', 'tow behind lift', 'light string',
   'lift', 'scissor lift', 'scissorlift', 'boom lift', 'boom', 'boomlift', 'man lift', 'manlift', 'aerial lift', 'articulating boom', 'cherry picker',
   'jlg', 'genie', 'genie lift', 'duct lift', 'drywall lift', 'panel lift', 'material lift', 'forklift', 'fork lift', 'lull', 'telehandler', 'reach lift',
   'gradall', 'bucket truck', 'crane', 'boom truck', 'crane truck', 'hydro crane', 'excavator', 'mini excavator', 'mini ex', 'trackhoe', 'backhoe', 'hoe', 'loader',
@@ -24,6 +25,10 @@ export const RENTAL_WORDS = new Set([
   'rent',
   'rented',
   'renta',
+  'rentado',
+  'rentada',
+  'rentados',
+  'renting',
   'rentamos',
   'rente',
   'alquiler',
@@ -34,7 +39,7 @@ export const RENTAL_WORDS = new Set([
 
 /** Costs that are neither labor, material nor machine: category other. */
 export const OTHER_COST_NOUNS: readonly string[] = [
-  'permit', 'permit fee', 'permits', 'dump fee', 'dump fees', 'disposal fee', 'disposal', 'dumpster swap', 'dumpster haul', 'dumpster fee', 'dump run', 'haul off', 'landfill fee', 'rental fee', 'equipment rental', 'lift rental', 'pump rental', 'saw rental', 'cleanup charge', 'after hours fee', 'permit cost', 'tipping fee', 'haul off fee', 'delivery fee', 'delivery charge',
+  'permit', 'permit fee', 'permits', 'dump fee', 'dump fees', 'disposal fee', 'disposal', 'dumpster swap', 'dumpster haul', 'dumpster fee', 'dump run', 'haul off', 'haul away', 'load hauled', 'load hauled away', 'load hauled off', 'load haul off', 'hauling', 'landfill fee', 'rental fee', 'equipment rental', 'lift rental', 'pump rental', 'saw rental', 'cleanup charge', 'after hours fee', 'permit cost', 'tipping fee', 'haul off fee', 'delivery fee', 'delivery charge',
   'delivery', 'freight', 'shipping', 'parking', 'toll', 'tolls', 'inspection fee', 'inspection', 'mobilization', 'mob', 'fuel', 'gas', 'diesel', 'per diem', 'hotel', 'lodging',
   'travel', 'mileage', 'restocking fee', 'restock fee', 'subcontractor', 'sub', 'small tools', 'consumables', 'cleanup fee', 'testing', 'locate fee', 'utility locate', 'scan', 'xray',
   'x-ray', 'environmental fee', 'overnight fee', 'expedite fee', 'minimum charge', 'short load fee', 'short load', 'traffic control', 'police detail', 'flagging', 'security', 'fire watch', 'fee', 'charge', 'trip charge', 'service call', 'engineering', 'background check', 'badge', 'badging',

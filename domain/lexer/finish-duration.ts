@@ -4,7 +4,8 @@ import type { DurationChunk } from './chunk.ts';
 import { BREAKS, EACH, phraseAt, rateAt, TOTAL } from './duration-words.ts';
 import type { LexedText } from './lex.ts';
 import { CREW_WORDS, tradeOfWord } from './people-words.ts';
-import { textAt, textOf, type Token, tokenAt } from './token.ts';
+import { isPause, textAt, textOf, type Token, tokenAt } from './token.ts';
+import { wordTable } from '../word-table.ts';
 
 /** 'horas extra', 'horas dobles': the hours are read already. */
 const HORAS = new Map<string, RateKind>([
@@ -55,7 +56,7 @@ export function finish(
       next += BREAKS.has(behind) ? 1 : 2;
     } else break;
   }
-  const trade = unit === 'hr' && !isClock ? tradeBehind(lexed, at, next) : null;
+  const trade = unit === 'hr' && !isClock ? tradeBehind(lexed, at, next, settled === 'total') : null;
   if (trade) next = trade.next;
   const before = textAt(tokens, at - 1);
   if (['ot', 'overtime', 'dt'].includes(before) && !rate) rate = before === 'dt' ? 'double' : 'overtime';
@@ -83,15 +84,21 @@ export function finish(
 }
 
 /** '2 hrs electrician', '6 hours of apprentice time': one of a trade, where nobody stands before and no time of his own behind. */
-function tradeBehind({ tokens }: LexedText, at: number, from: number): { name: string; next: number } | null {
+function tradeBehind(
+  { tokens }: LexedText,
+  at: number,
+  from: number,
+  isTotal: boolean,
+): { name: string; next: number } | null {
   if (isWhoWorked(tokens, at)) return null;
   let next = from;
-  while (['of', 'for', 'de', 'an', 'a', 'un', 'the', 'el'].includes(textAt(tokens, next)) && next < from + 2) next += 1;
+  while (BEFORE_TRADE.has(textAt(tokens, next)) && next < from + 2) next += 1;
   for (let words = 3; words >= 1; words -= 1) {
     if (next + words > tokens.length) continue;
     const phrase = textOf(tokens, next, next + words);
-    const name = tradeOfWord(phrase);
-    if (name === null || /(?:s|men)$/.test(phrase)) continue;
+    const name = tradeOfWord(phrase) ?? tradeOfWork(tokens, next, words);
+    // '9 man hrs total pipefitters': of a total it is no matter how many they were.
+    if (name === null || (!isTotal && /(?:s|men)$/.test(phrase))) continue;
     let end = next + words;
     if (['time', 'labor', 'hours', 'hrs'].includes(textAt(tokens, end))) end += 1;
     const behind = tokenAt(tokens, end);
@@ -102,6 +109,21 @@ function tradeBehind({ tokens }: LexedText, at: number, from: number): { name: s
   }
   return null;
 }
+
+/** Between the hours and the trade: '6 hours of apprentice', 'six hours standby journeyman'. */
+const BEFORE_TRADE = new Set(['of', 'for', 'de', 'an', 'a', 'un', 'the', 'el', 'standby', 'total']);
+
+/** '12 hrs sheet metal to cut it in', '3 hrs electrical': a trade called by its work, where nothing of it is worked on. */
+function tradeOfWork(tokens: readonly Token[], at: number, words: number): string | null {
+  const name = TRADES_OF_WORK[textOf(tokens, at, at + words)] ?? null;
+  const behind = tokenAt(tokens, at + words);
+  return isPause(behind) || ENDS_TRADE.has(behind.text) ? name : null;
+}
+
+const ENDS_TRADE = new Set(['to', 'and', 'y', 'time', 'labor', 'on', 'at', 'for', '+', 'plus', 'in', 'work']);
+const TRADES_OF_WORK = wordTable<string>({
+  'sheet metal': 'Sheet Metal Worker', electrical: 'Electrician', plumbing: 'Plumber', hvac: 'HVAC Technician', carpentry: 'Carpenter', pipefitting: 'Pipefitter', 'low voltage': 'Technician', sprinkler: 'Sprinkler Fitter', masonry: 'Mason', ironwork: 'Ironworker', insulation: 'Insulator',
+}); // prettier-ignore
 
 /** 'sheet metal guy' right before a time, and no time of his own before him. */
 function isWhoWorked(tokens: readonly Token[], at: number): boolean {

@@ -111,6 +111,8 @@ describe('a number', () => {
     ['2 dozen', '24'],
     ['a couple of boxes', '2'],
     ['a pair of doors', '2'],
+    ['pair of carpenters', '2'],
+    ['3 pair of gloves', '3'],
     ['half', null],
     ['veinticinco', '25'],
     ['treinta y cinco pies', '35'],

@@ -49,7 +49,9 @@ function readNumberWords(tokens: Token[], at: number, before: Token): ReadNumber
     return { amount: ONE, form: 'article', next: at + 1 };
   if (ARTICLES.has(token.text)) return readArticle(tokens, at);
   if (PAIRS.has(token.text) && DOZENS.has(textAt(tokens, at + 1))) return dozens(tokens, 2 * ONE, at + 2);
-  if (PAIRS.has(token.text) && tokenAt(tokens, at + 1).kind === 'word')
+  // 'pair of carpenters', no '3 pair of gloves'
+  const isPair = token.text === 'pair' && textAt(tokens, at + 1) === 'of' && tokenAt(tokens, at - 1).kind !== 'number';
+  if (isPair || (PAIRS.has(token.text) && tokenAt(tokens, at + 1).kind === 'word'))
     return { amount: 2 * ONE, form: 'pair', next: skip(tokens, at + 1) };
   if (DOZENS.has(token.text)) return dozens(tokens, ONE, at + 1);
   return null;

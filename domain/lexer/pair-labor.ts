@@ -1,6 +1,7 @@
 import { ONE, multiplyAmounts, type Amount } from './amount.ts';
 import type { Chunk, DurationChunk, MeasureChunk, PeopleChunk } from './chunk.ts';
 import type { LexedText } from './lex.ts';
+import { tradeOfWord } from './people-words.ts';
 import { isPause, textAt, textOf, tokenAt } from './token.ts';
 
 /** People and the time they worked, as a text pairs them. */
@@ -21,6 +22,7 @@ export function pairLabor(
   chunks: readonly Chunk[],
   isLabor: (duration: DurationChunk) => boolean,
 ): LaborEntry[] {
+  shareTrade(lexed, chunks);
   const ahead = timesAhead(lexed, chunks, isLabor);
   if (ahead) return ahead;
   const entries: LaborEntry[] = [];
@@ -101,6 +103,17 @@ export function pairLabor(
   return entries;
 }
 
+/** 'finishers 4 x 8 ST, 4 x 2 OT': as many times another time are the same people. */
+function shareTrade({ tokens }: LexedText, chunks: readonly Chunk[]): void {
+  let last: PeopleChunk['groups'][number] | undefined;
+  for (const chunk of chunks) {
+    if (chunk.kind !== 'people') continue;
+    const [group, other] = chunk.groups;
+    if (group?.trade === null && textAt(tokens, chunk.last + 1) === 'x' && last?.count === group.count) group.trade = last.trade; // prettier-ignore
+    last = other ? undefined : group;
+  }
+}
+
 /** '4 hrs sheet metal guy 4 hrs helper': each time right before its people, from the first to the last. */
 function timesAhead(
   { tokens }: LexedText,
@@ -145,7 +158,9 @@ function asDuration(lexed: LexedText, chunk: Chunk, before: Chunk | undefined): 
   if (gap.some((token) => token.text === ',') && chunk.unit !== 'ea') return null;
   const isHours =
     chunk.unitWord === null
-      ? isPause(tokenAt(lexed.tokens, chunk.last + 1)) || textAt(lexed.tokens, chunk.last + 1) === 'apiece'
+      ? isPause(tokenAt(lexed.tokens, chunk.last + 1)) ||
+        textAt(lexed.tokens, chunk.last + 1) === 'apiece' ||
+        tradeOfWord(textAt(lexed.tokens, chunk.last + 1)) !== null
       : ['each', 'ea', 'apiece', 'cada uno', 'c/u'].includes(chunk.unitWord);
   return isHours ? hoursOfBare(chunk) : null;
 }

@@ -141,7 +141,7 @@ export const PATTERNS: readonly Pattern[] = [
     name: 'floors',
     kind: 'place',
     match:
-      /\d{1,2} ?(?:fl|flr|floor)(?![a-z])(?! (?:drain|sink|box|tile|plate|mat|joist|panel|grinder|scraper|patch|stand|clean|layer|cover|install|tech))/y,
+      /\d{1,2} ?(?:fl|flr|floor)(?![a-z])(?! (?:drain|sink|box|tile|plate|mat|joist|panel|grinder|scraper|patch|stand|clean|layer|cover|install|tech|guys?|men|man|hands?|crew))/y,
   },
   {
     name: 'street address',
@@ -165,7 +165,9 @@ export const PATTERNS: readonly Pattern[] = [
     kind: 'size',
     match:
       /\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?(?:x| x | by )\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?(?:(?:x| x | by )\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?)?s?(?![a-z0-9]|\.\d)/y,
-    notBefore: new RegExp(`^ ?(?:${BULK}|guys?|men|hombres|(?:ft|feet|foot|pies) (?:of|de))${END}`),
+    notBefore: new RegExp(
+      `^ ?(?:${BULK}|st|ot|dt|reg|regular|straight|overtime|guys?|men|hombres|(?:ft|feet|foot|pies) (?:of|de))${END}`,
+    ),
   },
   { name: 'feet and inches', kind: 'size', match: /\d+'-?\d+(?:-\d+\/\d+)?"/y },
   {
@@ -180,7 +182,7 @@ export const PATTERNS: readonly Pattern[] = [
     kind: 'size',
     match: /\d+(?:-\d+\/\d+| \d+\/\d+|\/\d+|\.\d+)?[- ]?in(?![a-z])\.?/y,
     notBefore:
-      /^ (?:the|a|an|my|our|each|all|room|rm|both|every|this|that|total|here|there|at|on|bldg|building|unit|hall|hallway|lobby|kitchen|bathroom|restroom|corridor|office|conference|mechanical|electrical|stairwell|basement|garage|wall|ceiling|tower|\d)(?![a-z])/,
+      /^ (?:use|the|a|an|my|our|each|all|room|rm|both|every|this|that|total|here|there|at|on|bldg|building|unit|hall|hallway|lobby|kitchen|bathroom|restroom|corridor|office|conference|mechanical|electrical|stairwell|basement|garage|wall|ceiling|tower|\d)(?![a-z])/,
   },
   { name: 'wire gauge', kind: 'size', match: /# ?\d{1,2}(?:\/0)?(?![\d/])/y },
   { name: 'aught', kind: 'size', match: /[1-4]\/0(?![\d/])/y },
@@ -210,14 +212,14 @@ export const PATTERNS: readonly Pattern[] = [
     name: 'electrical rating',
     kind: 'size',
     match:
-      /\d+(?:\/\d+)?(?:\.\d+)?-?[avw](?![a-z0-9&/])|\d+(?:\/\d+)?(?:\.\d+)?[- ]?(?:amps?|volts?|vac|vdc|watts?|kva|kw|kv|hp|btu|mbtu|cfm|psi|hz|lumens?|mil|gpm|gpf|amperes?|amperios|voltios|ph|phase)(?![a-z0-9&/])/y,
+      /\d+(?:\/\d+)?(?:\.\d+)?-?[avw](?![a-z0-9&/])|\d+(?:\/\d+)?(?:\.\d+)?[- ]?(?:amps?|ah|volts?|vac|vdc|watts?|kva|kw|kv|hp|btu|mbtu|cfm|psi|hz|lumens?|mil|gpm|gpf|amperes?|amperios|voltios|ph|phase)(?![a-z0-9&/])/y,
   },
   { name: 'nema', kind: 'size', match: /(?:l|nema ?)\d{1,2}-\d{2}[pr]?(?![a-z0-9])|nema ?\d{1,2}[rx]?(?!\d)/y },
   {
     name: 'configuration',
     kind: 'size',
     match:
-      /(?:\d|single|double|triple|one|two|three|four)[- ]?(?:gang|pole|hole|ply|lamp|port|tier|bulb|stage|conductor)(?![a-z])|\d-way|\d-wire|\d ?(?:-way|-wire)/y,
+      /(?:\d|single|double|triple|one|two|three|four)[- ]?(?:gang|pole|hole|ply|lamp|port|tier|bulb|stage|conductor)(?![a-z])|\d{2}[- ](?:port|pair|space|strand)(?![a-z])|\d-way|\d-wire|\d ?(?:-way|-wire)/y,
   },
   { name: 'poles', kind: 'size', match: /[1-4]-?p(?= (?:breaker|contactor|switch|disconnect|relay))/y },
   {
@@ -231,6 +233,21 @@ export const PATTERNS: readonly Pattern[] = [
     kind: 'size',
     match:
       /(?:grade|gr|type|class|clase|tipo)-? ?\d{2,3}(?![\d/])|a\d{2,3}(?![\d/a-z])|sdr[- ]?\d{2}(?!\d)|class (?:ii|2)(?= base)/y,
+  },
+  {
+    name: 'angle of a fitting',
+    kind: 'size',
+    match:
+      /(?:90|45|22)(?= (?:(?:weld|copper|pvc|press|steel|black|long|short|radius|sweep|emt) )*(?:ells?|elbows?|bends?|codos?)(?![a-z]))/y,
+    after: /(?:\d|ea|each|one|two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|of|de) $/,
+  },
+  { name: 'nail', kind: 'size', match: /\d{1,2}d(?= (?:[a-z]+ )?(?:nails?|sinkers?|duplex)(?![a-z]))/y },
+  { name: 'yarder', kind: 'size', match: /\d{1,2}(?=[ -]yarders?(?![a-z]))/y },
+  {
+    name: 'weight of felt',
+    kind: 'size',
+    match:
+      /\d{2} ?(?:lbs?|#)(?= (?:felt|fieltro|tar paper|roofing)(?![a-z]))|(?<=(?:felt|fieltro) (?:de )?)\d{2} ?(?:lbs?|#)(?![a-z])/y,
   },
   { name: 'angle', kind: 'size', match: /\d{2}(?:\.\d)? ?(?:°|deg(?:ree)?s?|grados)(?![a-z])/y },
   {

@@ -29,7 +29,7 @@ const TRADES: Record<string, string[]> = {
   Laborer: ['day laborer', 'day laborers', 'laborer', 'laborers', 'labourer', 'labourers', 'laborer s', 'labor guys', 'labor guy', 'peon', 'peones', 'jornalero', 'jornaleros', 'obrero', 'obreros', 'labrador', 'labradores'],
   Carpenter: ['carp', 'carps', 'form setter', 'form setters', 'carpenter', 'carpenters', 'chippy', 'chippies', 'carpintero', 'carpinteros', 'carpentar'],
   Plumber: ['plumber', 'plumbers', 'plomero', 'plomeros', 'fontanero', 'fontaneros', 'plumbing guy', 'plumbing guys'],
-  Pipefitter: ['pipefitter', 'pipefitters', 'pipe fitter', 'pipe fitters', 'fitter', 'fitters', 'steamfitter', 'steamfitters', 'tubero', 'tuberos'],
+  Pipefitter: ['pipefitter', 'pipefitters', 'pipe fitter', 'pipe fitters', 'fitter', 'fitters', 'steamfitter', 'steamfitters', 'steam fitter', 'steam fitters', 'tubero', 'tuberos'],
   'Sprinkler Fitter': ['sprinkler fitter', 'sprinkler fitters'],
   Ironworker: ['ironworker', 'ironworkers', 'iron worker', 'iron workers', 'fierrero', 'fierreros', 'herrero', 'herreros'],
   Rodbuster: ['rod buster', 'rod busters', 'rodman', 'rodmen', 'rebar guy', 'rebar guys', 'rodbuster', 'rodbusters', 'rebar tier', 'varillero', 'varilleros'],
@@ -43,7 +43,7 @@ const TRADES: Record<string, string[]> = {
   'Mason Tender': ['tender', 'tenders', 'mason tender', 'mason tenders', 'hod carrier', 'hod carriers', 'hoddie'],
   Mason: ['block layer', 'block layers', 'blocklayer', 'blocklayers', 'brick layer', 'brick layers', 'brickie', 'brickies', 'brick guy', 'brick guys', 'mason', 'masons', 'bricklayer', 'bricklayers', 'albanil', 'albaniles'],
   'HVAC Technician': ['hvac mechanic', 'hvac mechanics', 'hvac tech', 'hvac techs', 'hvac technician', 'hvac technicians', 'hvac guy', 'hvac guys'],
-  Technician: ['tech', 'techs', 'technician', 'technicians', 'tecnico', 'tecnicos'],
+  Technician: ['fire alarm tech', 'fa tech', 'fa techs', 'nurse call tech', 'security tech', 'lv tech', 'lv techs', 'av tech', 'av techs', 'tech', 'techs', 'technician', 'technicians', 'tecnico', 'tecnicos'],
   'Sheet Metal Worker': ['sheet metal worker', 'sheet metal workers', 'tin knocker', 'tin knockers', 'tinner', 'tinners', 'tinsmith', 'hojalatero', 'hojalateros', 'sheetmetal worker', 'sheetmetal workers', ...men('sheet metal', 'sheetmetal')],
   Insulator: ['insulator', 'insulators', 'aislador', 'aisladores'],
   Roofer: ['shingler', 'shinglers', 'roof guy', 'roof guys', 'roofer', 'roofers', 'techador', 'techadores', 'roofing guy', 'roofing guys'],
@@ -76,7 +76,17 @@ for (const [trade, words] of Object.entries(TRADES)) for (const word of words) B
 
 /** The trade a word or phrase names, or null. */
 export function tradeOfWord(phrase: string): string | null {
-  return BY_WORD.get(phrase) ?? null;
+  return BY_WORD.get(phrase) ?? gradedTrade(phrase);
 }
+
+/** 'journeyman pipefitter', 'apprentice painters': one man of a trade and his grade, not two men. */
+function gradedTrade(phrase: string): string | null {
+  const [, first = '', rest = ''] = /^(\S+) (.+)$/.exec(phrase) ?? [];
+  const grade = BY_WORD.get(first);
+  const trade = BY_WORD.get(rest);
+  return (grade === 'Journeyman' || grade === 'Apprentice') && trade !== undefined && !GRADES.has(trade) ? `${grade} ${trade}` : null; // prettier-ignore
+}
+
+const GRADES = new Set(['Journeyman', 'Apprentice', 'Helper', 'Foreman', 'Laborer', 'General Foreman']);
 
 export const TRADE_PHRASES: readonly string[] = [...BY_WORD.keys()];

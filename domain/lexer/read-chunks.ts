@@ -23,8 +23,8 @@ export function readChunks(lexed: LexedText): Chunk[] {
 /** '8 hrs 6 reg 2 ot each': what the kinds of time add up to is said once, of the kinds. */
 function withoutWhole({ tokens }: LexedText, chunks: Chunk[]): Chunk[] {
   return chunks.filter((whole, i) => {
-    // '7am-3:30pm less 30 min lunch = 8 hours' is reckoned already.
-    const isResult = whole.kind === 'duration' && textAt(tokens, whole.first - 1) === '=' && chunks.slice(Math.max(0, i - 2), i).some((one) => one.kind === 'duration' && one.isClock); // prettier-ignore
+    // '7am-3:30pm less 30 min lunch = 8 hours', '3 electricians x 3 hrs = 9 hrs' are reckoned already.
+    const isResult = whole.kind === 'duration' && textAt(tokens, whole.first - 1) === '=' && chunks.slice(Math.max(0, i - 2), i).some((one) => one.kind === 'duration'); // prettier-ignore
     if (isResult) return false;
     const [a, b] = [chunks[i + 1], chunks[i + 2]];
     if (whole.kind !== 'duration' || a?.kind !== 'duration' || b?.kind !== 'duration') return true;

@@ -66,18 +66,24 @@ function readNumbered(lexed: LexedText, at: number, amount: Amount): DurationChu
     const chunk = finish(lexed, at, next + rateFirst.words + 1, amount, 'hr', amount, null, false);
     return { ...chunk, rate: rateFirst.rate };
   }
+  // 'eight straight time hours'
+  const regular = regularAt(tokens, next);
+  if (regular && timeUnit(textAt(tokens, next + regular.words)) === 'hr')
+    return finish(lexed, at, next + regular.words + 1, amount, 'hr', amount, null, false);
   // '3 apprentice hours'
   const trade = tradeOfWord(textAt(tokens, next));
-  // '2 ironworkers hour and a half each' are two people.
-  const isTheirs = textAt(tokens, next + 1) === 'hour' && tailFraction(lexed, next + 2) !== null;
-  if (trade !== null && !isTheirs && timeUnit(textAt(tokens, next + 1)) === 'hr')
+  if (trade !== null && timeUnit(textAt(tokens, next + 1)) === 'hr' && !tailFraction(lexed, next + 2))
     return { ...finish(lexed, at, next + 2, amount, 'hr', amount, null, false), trade };
   const part = partAt(lexed, next);
   if (part && amount <= 24 * ONE)
     return { ...finish(lexed, at, next + part.words, amount, 'hr', amount, null, false), rate: part.rate };
   // '8 regular and 2 OT each'
   const small = ['de', 'of', 'at', 'on'].includes(textAt(tokens, next)) ? rateAt(lexed, next + 1) : null;
-  const kind = rateFirst ?? regularAt(tokens, next) ?? (small && { ...small, words: small.words + 1 });
+  // 'Two extras. First one Riverside': orders, where no hours were said before.
+  const isOrders = /^extras?$/.test(textAt(tokens, next)) && !tokens.slice(0, at).some(({ text }) => timeUnit(text) === 'hr' || /^(?:normal|regular|straight|reg)/.test(text)); // prettier-ignore
+  const kind = isOrders
+    ? null
+    : (rateFirst ?? regularAt(tokens, next) ?? (small && { ...small, words: small.words + 1 }));
   const isAmongPeople =
     kind &&
     tokenAt(tokens, at).form !== 'article' &&
@@ -175,8 +181,10 @@ function readRateFirst(lexed: LexedText, at: number): DurationChunk | null {
   if (!said || tokenAt(tokens, at - 1).kind === 'number') return null;
   const from = at + said.words + (['=', ':', '-', 'was', 'is'].includes(textAt(tokens, at + said.words)) ? 1 : 0);
   const amount = amountOf(tokenAt(tokens, from));
-  if (amount === null || amount <= 0 || amount > 24 * ONE || phraseAt(lexed, from + 1, EACH) === 0) return null;
-  const chunk = finish(lexed, at, from + 1, amount, 'hr', amount, null, false);
+  if (amount === null || amount <= 0 || amount > 24 * ONE) return null;
+  const hours = timeUnit(textAt(tokens, from + 1)) === 'hr' ? 1 : 0;
+  if (phraseAt(lexed, from + 1 + hours, EACH) === 0) return null;
+  const chunk = finish(lexed, at, from + 1 + hours, amount, 'hr', amount, null, false);
   return { ...chunk, rate: said.rate === 'regular' ? null : said.rate };
 }
 

@@ -1,19 +1,27 @@
 import { type Amount, ONE } from './amount.ts';
 import type { PeopleChunk, PeopleGroup } from './chunk.ts';
+import { nounAt } from './counted-noun.ts';
+import { EACH } from './duration-words.ts';
+import { isKnownWord } from './known-words.ts';
 import type { LexedText } from './lex.ts';
 import { type Atom, hoursSoon, JOINTS, readAtom } from './read-person.ts';
 import { CREW_GROUPS } from './people-words.ts';
-import { textAt, textOf } from './token.ts';
+import { textAt, textOf, tokenAt } from './token.ts';
+import { unitOfWord } from './unit-words.ts';
 
 /**
  * People at token `at`: '2 guys', 'me and 3 apprentices', 'Luis y yo', 'a four man crew', 'dos hombres'. Me-and-crew is one
  * group without a trade; several counted trades stay apart. Null when no people begin here.
  */
 export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
+  const names = readNames(lexed, at);
+  if (names) return names;
   const first = readAtom(lexed, at);
   if (!first) return null;
   // 'cleanup after the drywallers': whoever was there before.
   if (first.group.count === null && !first.isName && /(?:^| )(?:after|behind|before|around)(?: the)?$/.test(textOf(lexed.tokens, Math.max(0, at - 2), at))) return null; // prettier-ignore
+  // 'rebuilt it 10 ft over for the plumber', 'came down after the hvac guy stepped thru': others, where no hours of theirs follow.
+  if (['the', 'el', 'la'].includes(textAt(lexed.tokens, at)) && OTHERS.has(textAt(lexed.tokens, at - 1)) && !hoursSoon(lexed, first.next, 3)) return null; // prettier-ignore
   const atoms = [first];
   let next = first.next;
   for (;;) {
@@ -43,6 +51,33 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
   const isThe = atoms.length === 1 && ['the', 'el', 'la', 'his', 'los'].includes(textAt(lexed.tokens, at));
   return { kind: 'people', first: at, last: next - 1, groups: groupAtoms(atoms, named.length > 0), ...(isThe ? { isThe } : {}) }; // prettier-ignore
 }
+
+/** 'jose tino and chuy 8 hrs each': words nobody knows, joined, right before hours of each, are as many people. */
+function readNames(lexed: LexedText, at: number): PeopleChunk | null {
+  if (tokenAt(lexed.tokens, at - 1).kind === 'word') return null;
+  let names = 0;
+  let joints = 0;
+  let next = at;
+  for (; next < at + 8; next += 1) {
+    const { kind, text } = tokenAt(lexed.tokens, next);
+    if (JOINTS.has(text)) joints += 1;
+    else if (
+      kind === 'word' &&
+      text.length > 2 &&
+      !isKnownWord(text) &&
+      !nounAt(lexed, next) &&
+      unitOfWord(text) === null
+    )
+      names += 1; // prettier-ignore
+    else break;
+  }
+  const isEach = tokenAt(lexed.tokens, next).kind === 'number' && unitOfWord(textAt(lexed.tokens, next + 1)) === 'hr' && EACH.includes(textAt(lexed.tokens, next + 2)); // prettier-ignore
+  if (names < 2 || joints === 0 || !isEach || JOINTS.has(textAt(lexed.tokens, next - 1))) return null;
+  return { kind: 'people', first: at, last: next - 1, groups: [{ trade: null, count: names * ONE }] };
+}
+
+/** Whoever stands behind these with an article is somebody else. */
+const OTHERS = new Set(['for', 'after', 'before', 'by', 'from', 'because', 'para', 'por', 'despues']);
 
 /**
  * '2 guys (Tito and Ramon)', '2 guys, Tito and Ramon': as many names as were counted are those people, not more of them;
@@ -94,6 +129,8 @@ function nameWorks(lexed: LexedText, next: number, names: number): boolean {
 
 function selfWorks(lexed: LexedText, at: number, next: number): boolean {
   const word = textAt(lexed.tokens, at);
+  // 'foreman (me)', '3 carpenters, me included': counted before.
+  if (textAt(lexed.tokens, at - 1) === '(' && textAt(lexed.tokens, next) === ')') return false;
   if (
     [
       'told',

@@ -27,6 +27,9 @@ const OWNERS = new Set([
   'los',
 ]);
 
+/** Who came along, beside the sender: 'me and my buddy'. */
+const RELATIONS = new Set('buddy partner brother cousin nephew son compadre primo hermano cunado hijo sobrino socio companero'.split(' ')); // prettier-ignore
+
 const BETWEEN = new Set([
   'of',
   'my',
@@ -63,7 +66,10 @@ export function readAtom(lexed: LexedText, at: number, amongPeople = false): Ato
   const { tokens } = lexed;
   const token = tokenAt(tokens, at);
   const { text } = token;
-  if (SELF_WORDS.has(text)) return { group: { trade: null, count: ONE }, isSelf: true, isName: false, next: at + 1 };
+  // '3 of us, me included', '3 carpenters counting me': counted before.
+  const isCounted = /^(?:included|incl)$/.test(textAt(tokens, at + 1)) || /^(?:counting|including|incl)$/.test(textAt(tokens, at - 1)); // prettier-ignore
+  if (SELF_WORDS.has(text))
+    return isCounted ? null : { group: { trade: null, count: ONE }, isSelf: true, isName: false, next: at + 1 };
   if (text === 'both' || text === 'ambos') {
     let next = at + 1;
     if (['of', 'the', 'los'].includes(textAt(tokens, next))) next += 1;
@@ -72,7 +78,6 @@ export function readAtom(lexed: LexedText, at: number, amongPeople = false): Ato
   }
   const amount = amountOf(token);
   if (amount !== null && token.form !== 'negative') return readCounted(lexed, at, amount);
-  if (text === 'pair' && textAt(tokens, at + 1) === 'of') return readCounted(lexed, at + 1, 2 * ONE);
   const noun = readNoun(lexed, at);
   if (noun) return readUncounted(lexed, at, noun);
   if (CREW_GROUPS.has(text)) {
@@ -98,6 +103,8 @@ export function readAtom(lexed: LexedText, at: number, amongPeople = false): Ato
     }
     if (CREW_GROUPS.has(textAt(tokens, at + 1)) && ['my', 'our', 'the', 'mi', 'la'].includes(text))
       return readAtom(lexed, at + 1);
+    // 'yo y mi compadre'
+    if (amongPeople && RELATIONS.has(textAt(tokens, at + 1))) return plain(ONE, at + 2);
     // 'yo y el Chuy'
     return amongPeople && ['el', 'la'].includes(text) ? readName(lexed, at + 1, true) : null;
   }
@@ -112,20 +119,25 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
   if (
     ['x', '@'].includes(textAt(tokens, next)) &&
     tokenAt(tokens, next + 1).kind === 'number' &&
-    unitOfWord(textAt(tokens, next + 2)) === 'hr'
+    (unitOfWord(textAt(tokens, next + 2)) === 'hr' ||
+      /^(?:st|ot|dt|reg|regular|straight|overtime)$/.test(textAt(tokens, next + 2)))
   )
     return plain(count, next);
   if (
     textAt(tokens, next) === 'of' &&
     ['us', 'them', 'em', 'mine', 'ours', 'nosotros'].includes(textAt(tokens, next + 1))
-  )
-    return plain(count, next + 2);
+  ) {
+    if (LEADS_TO_THINGS.test(textOf(tokens, Math.max(0, at - 2), at)) && !hoursSoon(lexed, next + 2, 4)) return null;
+    // 'three of us carpenters'
+    const trade = readNoun(lexed, next + 2);
+    return trade?.plural ? { group: { trade: trade.trade, count }, isSelf: false, isName: false, next: trade.next } : plain(count, next + 2); // prettier-ignore
+  }
   for (let skipped = 0; skipped < 3 && BETWEEN.has(textAt(tokens, next)); skipped += 1) next += 1;
   const noun =
     readNoun(lexed, next) ??
     readKindOfTrade(lexed, next, count) ??
     (['the', 'los'].includes(textAt(tokens, next - 1)) ? null : readKindOfMen(lexed, next));
-  if (!noun) return null;
+  if (!noun || isHoursBefore(lexed, at, noun, count)) return null;
   const after = textAt(tokens, noun.next);
   if (
     noun.trade === null &&
@@ -141,6 +153,21 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
   const said = end > noun.next ? (readNoun(lexed, end)?.trade ?? noun.trade) : noun.trade;
   const trade = said ?? (tokenAt(tokens, at + 1).kind === 'word' ? tradeAbove(lexed, at) : null);
   return { group: { trade, count }, isSelf: false, isName: false, next: end };
+}
+
+/** 'had to relocate 6 of em', 'swapped 4 of them': things, where a verb leads to them. */
+const LEADS_TO_THINGS = /(?:^|\s)(?:to [a-z]+|[a-z]{2,}ed|put|ran|hung|cut|built|took|set)$/;
+
+/** 'journeyman 4 apprentice 4': the number between two trades of one man each is the first one's hours. */
+function isHoursBefore(
+  lexed: LexedText,
+  at: number,
+  noun: { trade: string | null; plural: boolean; next: number },
+  count: Amount,
+): boolean {
+  if (noun.plural || count === ONE || tokenAt(lexed.tokens, noun.next).kind !== 'number') return false;
+  const before = readNoun(lexed, at - 1);
+  return before !== null && !before.plural && before.trade !== null && before.next === at;
 }
 
 /** '2 crane operators', '3 fire alarm techs', '1 finish carpenter': the last word is the trade, those before it say of what kind. */
@@ -210,10 +237,13 @@ function readUncounted(
   // 'carpenters (2) 4 hrs ea': the brackets are gone by now.
   const number = noun.trade !== null ? amountOf(tokenAt(tokens, noun.next)) : null;
   const after = number !== null ? tokenAt(tokens, noun.next + 1) : null;
+  // 'laborers 4, 2h each'
+  const isBehindComma = after?.text === ',' && noun.plural && tokenAt(tokens, noun.next + 2).kind === 'number';
   const isAt =
-    after !== null &&
-    (['at', '@', 'x', 'for'].includes(after.text) || (after.text === ',' && noun.plural)) &&
-    tokenAt(tokens, noun.next + 2).kind === 'number';
+    isBehindComma ||
+    (after !== null &&
+      ['at', '@', 'x', 'for'].includes(after.text) &&
+      tokenAt(tokens, noun.next + 2).kind === 'number');
   if (number !== null && (after?.kind === 'number' || isAt) && number % ONE === 0 && number <= 20 * ONE && hoursSoon(lexed, noun.next + 2, isAt ? 2 : 1))
     return { group: { trade: noun.trade, count: number }, isSelf: false, isName: false, next: noun.next + 1 }; // prettier-ignore
   const counted = ofThem(lexed, joint === ',' ? noun.next + 1 : noun.next);
@@ -233,7 +263,9 @@ function readUncounted(
     (behind.kind === 'number' || OWNERS.has(behind.text) || readNoun(lexed, noun.next + 1) !== null);
   // '4 hrs electrician and apprentice'
   const joins = ['and', '&', 'y', '+'].includes(textAt(tokens, at - 1)) && tradeOfWord(textAt(tokens, at - 2)) !== null;
-  return joined || joins || hoursSoon(lexed, noun.next, 4)
+  // 'journeyman 4 apprentice 4'
+  const isListed = tokenAt(tokens, noun.next).kind === 'number' && readNoun(lexed, noun.next + 1)?.plural === false && tokenAt(tokens, noun.next + 2).kind === 'number'; // prettier-ignore
+  return joined || joins || isListed || hoursSoon(lexed, noun.next, 4)
     ? { group: { trade: noun.trade, count: ONE }, isSelf: false, isName: false, next: noun.next }
     : null;
 }

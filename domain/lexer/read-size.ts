@@ -18,7 +18,7 @@ export function canonicalSize(words: string): string {
   size = size.replace(/^(\d[\d/.]*)[- ]?([avw])$/, (_, n: string, u: string) => `${n}${u.toUpperCase()}`);
   size = size.replace(/^(?:schedule|sch|cedula|ced)\.? ?(\d{2})$/, 'Sch $1').replace(/^cat[- ]?(\d[ea]?)$/, 'Cat$1');
   size = size
-    .replace(/^(90|45|22)'?s$/, '$1°')
+    .replace(/^(90|45|22)(?:'?s)?$/, '$1°')
     .replace(/ ?(?:°|degrees?|degs?|grados)$/, '°')
     .replace(/^(\d+(?:\.\d+)?)[- ]?(?:ft|foot|feet|'|pies?)\.?$/, '$1 ft');
   size = size

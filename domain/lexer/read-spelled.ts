@@ -4,7 +4,23 @@ import { ARTICLES, HUNDREDS, TENS, THOUSANDS, UNIT_NUMBERS } from './number-word
 import { textAt, type Token, tokenAt } from './token.ts';
 import { unitOfWord } from './unit-words.ts';
 
+/** 'two seventy five dollars', 'four fifty ft of cat6': hundreds said without the word, before money and feet of something. */
+function readHundredsAside(tokens: readonly Token[], at: number): ReadNumber | null {
+  const hundreds = spelledValue(textAt(tokens, at));
+  const tens = TENS[textAt(tokens, at + 1)];
+  if (hundreds === null || hundreds < 1 || hundreds > 9 || tens === undefined || ARTICLES.has(textAt(tokens, at)))
+    return null;
+  const ones = spelledValue(textAt(tokens, at + 2));
+  const isOne = ones !== null && ones > 0 && ones < 10;
+  const next = at + (isOne ? 3 : 2);
+  const unit = textAt(tokens, next);
+  const isSum = /^(?:dollars?|bucks?)$/.test(unit) || (/^(?:ft|feet|foot)$/.test(unit) && textAt(tokens, next + 1) === 'of'); // prettier-ignore
+  return isSum ? { amount: (hundreds * 100 + tens + (isOne ? ones : 0)) * ONE, form: 'spelled', next } : null;
+}
+
 export function readSpelled(tokens: readonly Token[], at: number): ReadNumber | null {
+  const aside = readHundredsAside(tokens, at);
+  if (aside) return aside;
   let total = 0;
   let group = 0;
   let i = at;

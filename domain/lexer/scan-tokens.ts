@@ -125,8 +125,10 @@ function scanNumber(text: string, at: number): Token | null {
     }
     if (
       MIXED_SIZES.has(`${whole} ${top}/${bottom}`) &&
-      /\d ?$/.test(text.slice(0, at)) &&
-      /^ (?:[a-z]+ )?(?:studs?|tracks?|angles?|boards?|strut)(?![a-z])/.test(text.slice(at + words.length))
+      /(?:\d|box(?:es)?|bx|bags?|lbs?|cajas?) ?$/.test(text.slice(0, at)) &&
+      /^ (?:[a-z]+ )?(?:studs?|tracks?|angles?|boards?|strut|screws?|nails?|tapcons?|bolts?|pijas?|tornillos?)(?![a-z])/.test(
+        text.slice(at + words.length),
+      )
     )
       return { kind: 'size', start: at, end: at + words.length, text: words, canonical: canonicalSize(`${words}"`) };
   }

@@ -20,6 +20,7 @@ export function decideIntent(
     .replaceAll(' s/b ', ' should be ');
   const count = text.split(/\s+/).length;
   const reported = act.items.length > 0 && act.weight >= 3;
+  if (act.job?.kind === 'job' && act.notJob && act.items.length === 0 && act.bare.length === 0 && act.orderRef === null && !act.directedBy && !TO_COME.test(text)) return 'move_job'; // prettier-ignore
   for (const { intent, match, most, needsOrder, alone } of INTENT_PHRASES) {
     if ((most !== undefined && count > most) || (needsOrder && world.orders.length === 0) || !match.test(text))
       continue;
@@ -32,6 +33,8 @@ export function decideIntent(
     if (intent === 'move_job' && (act.resize || (act.items.length > 0 && act.job === null))) continue;
     if (intent === 'send' && act.job?.kind === 'job' && !/approv|sign|aprob|firm/.test(text) && !SENDABLE.test(text))
       continue;
+    // '… thawing the line, door got left open over the weekend'
+    if (intent === 'list_open' && reported && !act.isQuestion) continue;
     if (intent === 'daily_log' && /^(?:log|daily) (?:bolt|screw)/.test(text)) continue;
     if (intent === 'correct' && !alone && !corrects(text, act)) continue;
     if (intent === 'add' && act.items.length === 0 && act.weight < 3) continue;
@@ -40,7 +43,7 @@ export function decideIntent(
   }
   // '60 ft of mc in the end not 50'
   if (act.instead.length > 0 && world.orders.length > 0 && act.items.length === 1 && act.job === null && act.weight < 6) return 'correct'; // prettier-ignore
-  if (act.job?.kind === 'job' && act.notJob) return 'move_job';
+  if (act.job?.kind === 'job' && act.notJob && !TO_COME.test(text)) return 'move_job';
   if (act.job === null && SAME_CREW.test(text) && act.items.some(isHoursOnly)) return 'add';
   if (/ one (?:was|were|is|are|had|took) /i.test(act.words) && tellsOfThere(text, act)) return 'correct';
   if (changesOnly(text, act, count)) return 'correct';
@@ -65,6 +68,9 @@ export function decideIntent(
   if (act.isQuestion && act.orderRef && act.items.length === 0) return 'status';
   return act.isQuestion ? 'out_of_scope' : 'fragment';
 }
+
+/** 'ill be at tower b tomorrow not maple' moves nothing. */
+const TO_COME = /(?:^|[^a-z])(?:tomorrow|tmrw|tmw|next week|manana|(?:will|i'?ll|we'?ll|gonna|going to) be)(?![a-z])/;
 
 /** 'send the Riverside one to Dave' names the order's job, 'get it to Maple' the job it should be on. */
 const SENDABLE = /(?:one|order|draft|ticket|extra|orden) (?:over |out |off )?(?:to|a|al) /;

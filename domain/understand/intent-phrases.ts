@@ -22,7 +22,7 @@ const NUMBER =
   '(?:[.]?\\d|(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|media) )';
 /** Said of what was written before: it was wrong. */
 const TAKES_BACK =
-  'hold on|hang on|wait|my bad|my mistake|oops|whoops|sorry|actually|scratch that|nope|nah|typo|(?:flip|reverse|switch) (?:those|the|them)(?: numbers| around)?|transposed (?:it|that|them)|(?:i )?(?:typed|had|got|put) (?:it|that|them) backwards|i (?:mis(?:counted|spoke|typed|read)|was (?:wrong|off)|messed up|screwed up|goofed|had (?:that|it) wrong)|i (?:just )?(?:re-?)?(?:counted|checked|measured)(?: it| em| them)?(?: again)?|(?:just |now )?(?:re-?)?(?:counted|checked|measured)(?: it| em| them)?(?: again)?|(?:i )?fat[- ]fingered(?: it| that)?|espera|me equivoque|perdon|disculpa|conte (?:mal|otra vez)';
+  'hold on|hang on|wait|(?:e?x)?scuse me|my bad|my mistake|oops|whoops|sorry|actually|scratch that|nope|nah|typo|(?:flip|reverse|switch) (?:those|the|them)(?: numbers| around)?|transposed (?:it|that|them)|(?:i )?(?:typed|had|got|put) (?:it|that|them) backwards|i (?:mis(?:counted|spoke|typed|read)|was (?:wrong|off)|messed up|screwed up|goofed|had (?:that|it) wrong)|i (?:just )?(?:re-?)?(?:counted|checked|measured)(?: it| em| them)?(?: again)?|(?:just |now )?(?:re-?)?(?:counted|checked|measured)(?: it| em| them)?(?: again)?|(?:i )?fat[- ]fingered(?: it| that)?|espera|me equivoque|perdon|disculpa|conte (?:mal|otra vez)';
 const MORE_WORDS = 'also|add|more(?! like)|another|forgot|plus|too|as well|otr[oa]s?|mas|tambien|agrega';
 
 /** An order as it is pointed at: 'it', '1001', 'the carpet one', 'esa orden'. */
@@ -217,7 +217,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
   {
     intent: 'daily_log',
     match:
-      /^(?:(?:today'?s |my |the )?daily ?(?:log|report)?|(?:today'?s |my |the )?log|today'?s (?:report|dailies)|for (?:the|today'?s) (?:daily )?log|for the daily|note for (?:the|today'?s) (?:daily )?(?:log|report)|(?:reporte|bitacora|diario|registro)(?: del? (?:dia|diario|hoy|obra))?|para (?:el|la) (?:diario|bitacora|reporte|registro))(?: (?:for|at|en|de|del|para|-))?(?: ?[:\-,.]| |$)|(?:add|put|log|write|note)(?: (?:this|that|it))? (?:to|in|on|for) (?:the |today'?s )?(?:daily|log|dailies|daily log)|(?:apunta|anota|pon)(?: (?:esto|eso))? en (?:el|la) (?:diario|bitacora|reporte)|^please log |^log that /,
+      /^(?:(?:and|also|then|plus|y|here'?s|heres) )*(?:(?:(?:today'?s|my|the|our) )?(?:(?!send|show|get|where|did|do|what|need|is|want|put|add|no|not)[a-z0-9']+ ){0,3}(?:daily (?:log|report)|(?:site|job|field|foreman'?s) log)|(?:today'?s |my |the )?daily ?(?:log|report)?|(?:today'?s |my |the )?log|today'?s (?:report|dailies)|for (?:the|today'?s) (?:daily )?log|for the daily|note for (?:the|today'?s) (?:daily )?(?:log|report)|(?:reporte|bitacora|diario|registro)(?: del? (?:dia|diario|hoy|obra))?|para (?:el|la) (?:diario|bitacora|reporte|registro))(?: (?:for|at|en|de|del|para|-))?(?: ?[:\-,.]| |$)|(?:add|put|log|write|note)(?: (?:this|that|it))? (?:to|in|on|for) (?:the |today'?s )?(?:daily|log|dailies|daily log)|(?:apunta|anota|pon)(?: (?:esto|eso))? en (?:el|la) (?:diario|bitacora|reporte)|^please log |^log that /,
   },
   {
     intent: 'note',

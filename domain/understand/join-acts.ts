@@ -161,8 +161,11 @@ function takesJob(before: Act, act: Act): boolean {
   const isAnswer =
     before.intent === 'move_job' && !before.job && ['fragment', 'correct', 'move_job'].includes(act.intent);
   const isOther = REPORT.has(before.intent) && /^\W*(?:wait|no|sorry|oops|actually|i mean|i meant|whoops|my bad|espera|perd[oó]n)(?:\W|$)/i.test(act.words); // prettier-ignore
-  if (!isAnswer && !isOther) return false;
+  // '4 laborers, 2 hrs a man', then "that's at WH14": what had no job yet.
+  const isFirst = REPORT.has(before.intent) && before.job === null && act.intent === 'move_job' && act.notJob === null;
+  if (!isAnswer && !isOther && !isFirst) return false;
   before.job = act.job;
+  before.weight += isFirst ? act.weight : 0;
   before.words = `${before.words} ${act.words}`;
   before.said = [...before.said, ...act.said];
   return true;

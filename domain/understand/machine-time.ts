@@ -1,5 +1,6 @@
 import { multiplyAmounts, ONE } from '../lexer/amount.ts';
 import type { Chunk, DurationChunk, MeasureChunk, PriceChunk } from '../lexer/chunk.ts';
+import { nounAt } from '../lexer/counted-noun.ts';
 import { RENTAL_WORDS } from '../lexer/equipment-words.ts';
 import { type LexedText, wordsOf } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
@@ -20,7 +21,7 @@ export const NOT_WORKED = new Set(['late', 'early', 'ago', 'away', 'behind', 'de
 const BY_THE_DAY = /(?:pump|fan|heater|saw|drill|vac|torch|light|fence|plate|tent|toilet|bin|tank)$/i;
 
 /** Between a machine and its time. */
-const BETWEEN = new Set(['for', 'rental', 'rent', 'rented', '-', ':', 'x', 'por', '@', 'de', 'renta', 'was', 'ran', 'used', 'on', 'site', '(', '=']); // prettier-ignore
+const BETWEEN = new Set(['for', 'those', 'these', 'rentado', 'rentada', 'rental', 'rent', 'rented', '-', ':', 'x', 'por', '@', 'de', 'renta', 'was', 'ran', 'running', 'were', 'used', 'on', 'site', '(', '=']); // prettier-ignore
 /** And where nobody else could have worked it: 'the saw, one day', 'a welder for it, 1 day'. */
 const BETWEEN_ALONE = new Set(', too also it that there again and idle standing stood sat parked down just only actually really to'.split(' ')); // prettier-ignore
 
@@ -94,7 +95,7 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
     (name?.noun && (rented || (duration.stated.unit !== 'hr' && BY_THE_DAY.test(name.name))));
   return isMachine && name?.first === next && !hasOwnTime(lexed, name, chunks)
     ? { ...name, category: 'equipment' }
-    : rentedBefore(lexed, duration);
+    : rentedBefore(lexed, duration, chunks);
 }
 
 /** 'saw for 1 day': what is no machine elsewhere. */
@@ -143,8 +144,10 @@ function rented(lexed: LexedText, first: number, last: number): ReadName {
 }
 
 /** 'rent a 19 ft scissor lift from Sunbelt for 3 days', '2 tables for 3 days': what was rented, further off; all of it is equipment. */
-function rentedBefore(lexed: LexedText, duration: DurationChunk): ReadName | null {
+function rentedBefore(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {
   if (!['for', 'por'].includes(textAt(lexed, duration.first - 1))) return null;
+  const machine = machineAhead(lexed, duration, chunks);
+  if (machine) return machine;
   for (let i = duration.first - 1; i >= 0; i -= 1) {
     if (endsSentence(lexed, i) || textAt(lexed, i) === ',') return null;
     if (!RENTAL_WORDS.has(textAt(lexed, i))) continue;
@@ -156,6 +159,22 @@ function rentedBefore(lexed: LexedText, duration: DurationChunk): ReadName | nul
       from += 1;
     const name = readName(lexed, from, duration.first - 1, true);
     return name && { ...name, category: 'equipment' };
+  }
+  return null;
+}
+
+/** 'had to pull a scissor lift into WH14 for 2 days': the machine of a sentence that counts nobody before its days. */
+function machineAhead(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {
+  if (duration.stated.unit === 'hr') return null;
+  for (let i = duration.first - 1; i >= 0 && !endsSentence(lexed, i); i -= 1) {
+    if (chunks.some((chunk) => chunk.kind === 'people' && chunk.first <= i && chunk.last >= i)) return null;
+    const name = nounAt(lexed, i)?.category === 'equipment' ? readName(lexed, i, duration.first - 1, false) : null;
+    if (!name?.noun || name.category !== 'equipment') continue;
+    for (let from = Math.max(0, i - 3); from < i; from += 1) {
+      const longer = readName(lexed, from, duration.first - 1, false);
+      if (longer?.noun && longer.last === name.last && longer.category === 'equipment' && !/^(?:a|an|the|un|una)$/.test(textAt(lexed, from))) return longer; // prettier-ignore
+    }
+    return name;
   }
   return null;
 }

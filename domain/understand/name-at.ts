@@ -22,7 +22,7 @@ function endOfRole(lexed: LexedText, end: number): number {
 
 /** Roles that are companies: 'a job for Hansen GC' is their name. */
 const FIRMS = new Set(['gc', 'contractor', 'contratista', 'client', 'cliente', 'customer', 'office', 'city']);
-export const TITLES = new Set(
+const TITLES = new Set(
   'mr mrs ms miss dr doctor chief captain coach senor senora don sr sra ing ingeniero ingeniera arq lic'.split(' '),
 );
 

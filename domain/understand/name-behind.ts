@@ -61,6 +61,7 @@ export function nounNotUnit(lexed: LexedText, chunk: MeasureChunk, last: number)
   if (phrase && phrase.words > 1) return true;
   const isSizedBox =
     next.kind === 'size' &&
+    !/^[6-9]0[12]\d$/.test(next.text) &&
     /^(?:box|boxes|caja|cajas)$/.test(chunk.unitWord) &&
     !nounAt(lexed, chunk.last + 2) &&
     tokenAt(lexed, chunk.last + 2).kind !== 'word';
@@ -93,6 +94,8 @@ function endOfPronoun(lexed: LexedText, at: number): number {
   const [a, b] = [textAt(lexed, at), textAt(lexed, at + 1)];
   if (['of', 'de'].includes(a) && ['it', 'that', 'them', 'em', 'those', 'eso'].includes(b)) return at + 2;
   if (a === 'ones') return at + 1;
+  // 'clip angles 12 new'
+  if (['new', 'nuevos', 'nuevas'].includes(a) && ['mark', 'end'].includes(tokenAt(lexed, at + 1).kind)) return at + 1;
   return ['new', 'more', 'extra'].includes(a) && b === 'ones' ? at + 2 : at;
 }
 
@@ -135,10 +138,34 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
       start === first ||
       ['mark', 'place'].includes(tokenAt(lexed, start - 1).kind) ||
       taken[start - 1] === true ||
-      ['and', 'y', 'used', 'plus', 'usamos', 'some', 'the', 'of', 'more', 'also', 'con', 'with'].includes(
-        textAt(lexed, start - 1),
-      ) ||
+      [
+        'and',
+        'y',
+        'used',
+        'plus',
+        'usamos',
+        'some',
+        'the',
+        'of',
+        'more',
+        'also',
+        'con',
+        'with',
+        'was',
+        'were',
+        'n',
+      ].includes(textAt(lexed, start - 1)) ||
       verbClass(textAt(lexed, start - 1)) === 'consume';
+    // 'gaskets for the valve, 2 new' are gaskets.
+    if (
+      begins &&
+      chunk.unit === null &&
+      textAt(lexed, start - 1) === 'the' &&
+      ['for', 'on', 'to', 'in'].includes(textAt(lexed, start - 2))
+    ) {
+      const thing = readName(lexed, first, start - 3, false);
+      if (thing?.noun && thing.last === start - 3) return thing;
+    }
     if (name?.noun && name.last === end && begins) return was && name.category !== 'materials' ? null : name;
   }
   return null;

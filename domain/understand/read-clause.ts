@@ -77,7 +77,7 @@ export function readClause(
     intent: 'fragment', messageIds: [id], words, said: [words], job: isDirector ? null : (job?.mention ?? null), notJob: wrong?.mention ?? null, orderRef,
     description: describeWork(lexed, first, last, described, aside), items: mergeItems(items.map(plainItem)), workDate: date ? { value: date.date, quotes: [date.quote] } : null,
     directedBy: director ? { value: director.name, quotes: [director.quote] } : null, recipient: null, instead: readInstead(lexed, first, last, chunks), resize: readResize(lexed, first, last),
-    rateKind: readRate(lexed, first, last), bare: readBare(masked, chunks, items), weight: 0, planned: PLANNED.test(folded) && (SURELY_PLANNED.test(folded) || !labor.some((line) => line.people !== null && line.quantity !== null)) && !/(?:stayed|se quedaron|nos quedamos|me quede)(?![a-z])/.test(folded), isQuestion: folded.trimEnd().endsWith('?') || /^¿?(?:(?:quick (?:q|question)|hey|yo)[ ,:-]*)?(?:what|whats|what's|did(?! (?:it|that|this|em|them) (?:on|yesterday|last|this|mon|tue|wed|thu|fri|sat|sun)| the same)|how|where|when|who|whos|who's|is|are|was|has|any|que|cual|cuales|cuant[oa]s?|quien|quienes|donde|como|ya se)(?![a-z])/.test(folded),
+    rateKind: readRate(lexed, first, last), bare: readBare(masked, chunks, items), weight: 0, planned: PLANNED.test(folded) && (SURELY_PLANNED.test(folded) || !labor.some((line) => line.people !== null && line.quantity !== null)) && !/(?:stayed|se quedaron|nos quedamos|me quede)(?![a-z])/.test(folded), isQuestion: folded.trimEnd().endsWith('?') || /^¿?(?:(?:quick (?:q|question)|hey|yo)[ ,:-]*)?(?:what|whats|what's|did(?! (?:it|that|this|em|them) (?:on|yesterday|last|this|mon|tue|wed|thu|fri|sat|sun)| the same)|how|(?:where|when)(?! (?:we|they|i|those|you said))|who|whos|who's|is|are|was|has|any|que|cual|cuales|cuant[oa]s?|quien|quienes|donde|como|ya se)(?![a-z])/.test(folded),
   }; // prettier-ignore
   if (act.instead.length > 0)
     act.items = act.items.filter(
@@ -146,12 +146,16 @@ function withoutTaken(lexed: LexedText, taken: readonly boolean[], last: number)
 function readBare(lexed: LexedText, chunks: readonly Chunk[], items: readonly FoundItem[]): Act['bare'] {
   return chunks.flatMap((chunk) => {
     if (chunk.kind !== 'measure' || chunk.amount < 0 || chunk.form === 'article') return [];
+    // 'two change orders', '2 separate extras' are no number of a line.
+    if (ORDERS.test([1, 2, 3].map((behind) => textAt(lexed, chunk.last + behind)).join(' '))) return [];
     const each = ['each', 'ea', 'apiece', 'cada uno'].includes(chunk.unitWord ?? '');
     const named = items.some((item) => item.name !== '' && chunk.first >= item.first && chunk.last <= item.last);
     if (named || (chunk.unit !== null && !each)) return [];
     return [{ amount: chunk.amount, each, quote: wordsOf(lexed, chunk.first, chunk.last) }];
   });
 }
+
+const ORDERS = /^(?:(?:separate|seperate|different|diff|more|new) )?(?:extras|changes|change orders|cos|orders|tickets|ordenes)(?![a-z])/; // prettier-ignore
 
 /** Items of the labor chunks are taken, so that '2 guys' is no count of anything else. */
 function markLabor(labor: readonly FoundItem[], chunks: readonly Chunk[], taken: boolean[]): Set<Chunk> {
@@ -208,7 +212,8 @@ function isDenied(lexed: LexedText, job: FoundJob): boolean {
     (before === 'no' && job.first > 1 && two !== 'wait') ||
     (before === 'at' && two === 'not') ||
     (before === 'it' && textAt(lexed, job.first - 3) === 'none') ||
-    (['said', 'put', 'wrote', 'texted', 'typed'].includes(before) &&
+    ((['said', 'put', 'wrote', 'texted', 'typed', 'told'].includes(before) ||
+      (['you', 'u', 'ya'].includes(before) && ['told', 'gave', 'sent', 'texted'].includes(two))) &&
       MEANT.test(foldedOf(lexed, job.last + 1, lexed.tokens.length - 1))) ||
     (['era', 'es', 'fue', 'was', 'is'].includes(before) && ['no', 'not'].includes(two)) ||
     (before === 'of' && two === 'instead') ||
@@ -222,7 +227,8 @@ function isDenied(lexed: LexedText, job: FoundJob): boolean {
   );
 }
 
-const MEANT = /^\W*(?:but |and )?(?:i )?(?:meant|mean|should)/;
+const MEANT =
+  /^\W*(?:but |and )?(?:i )?(?:meant|mean|should)|^\W*(?:but |and )?(?:we|it|that|this|they|i)(?:'?re| are|'?s| is| was| were|'?m)(?![a-z])/;
 
 /** 'That dumpster on Maple goes to Tower B': the first of two is where it was. */
 function leftBehind(lexed: LexedText, here: readonly FoundJob[], folded: string): FoundJob | null {

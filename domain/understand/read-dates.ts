@@ -3,7 +3,8 @@ import { CREW_WORDS, tradeOfWord } from '../lexer/people-words.ts';
 import { wordTable } from '../word-table.ts';
 import { textAt, tokenAt } from './words-at.ts';
 
-const WEEKDAYS = wordTable<number>({
+/** Days of the week in both languages, from Sunday on. */
+export const WEEKDAYS = wordTable<number>({
   sunday: 0, sun: 0, domingo: 0, monday: 1, mon: 1, lunes: 1, tuesday: 2, tue: 2, tues: 2, martes: 2, wednesday: 3, wed: 3, weds: 3, miercoles: 3,
   thursday: 4, thu: 4, thur: 4, thurs: 4, jueves: 4, friday: 5, fri: 5, viernes: 5, saturday: 6, sat: 6, sabado: 6,
 }); // prettier-ignore
@@ -16,7 +17,8 @@ const DATE_FORMS = [
   /^(?<month>[a-z]{3})[a-z]*\.? (?<day>\d{1,2})(?:[a-z]{2})?(?:,? (?<year>20\d\d))?$/,
   /^(?<day>\d{1,2}) de (?<month>[a-z]{3})[a-z]*(?: de (?<year>20\d\d))?$/,
 ];
-const BACK = wordTable<number>({
+/** Days by their distance from today. */
+export const BACK = wordTable<number>({
   today: 0,
   hoy: 0,
   yesterday: 1,
@@ -58,6 +60,8 @@ export function readDate(lexed: LexedText, first: number, last: number, today: s
       if (date) return found(lexed, i, i, date);
     }
     if (token.kind !== 'word' && token.kind !== 'number') continue;
+    const loose = looseDate(lexed, i, today);
+    if (loose) return loose;
     const back = BACK[token.text];
     if (back !== undefined && back >= 0) return found(lexed, i, i, shiftDays(today, -back));
     if (token.text === 'day' && textAt(lexed, i + 1) === 'before' && textAt(lexed, i + 2) === 'yesterday')
@@ -76,6 +80,25 @@ export function readDate(lexed: LexedText, first: number, last: number, today: s
   }
   return null;
 }
+
+const MONTH_WORD =
+  /^(?:jan(?:uary)?|feb(?:ruary|rero)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|abril|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)$/;
+/** Of no size: '2/28', not '3/8' or '2/16'. */
+const DAY_OF_SLASH = /^(?:1[3-57-9]|2\d|3[01])$/;
+
+/** '28 feb', and '2/28' alone between two marks, which the lexer leaves as numbers. */
+function looseDate(lexed: LexedText, at: number, today: string): FoundDate | null {
+  const number = textAt(lexed, at);
+  if (!/^\d{1,2}$/.test(number)) return null;
+  const month = textAt(lexed, at + 1);
+  if (MONTH_WORD.test(month)) return dated(lexed, at, at + 1, fixedDate(`${month} ${number}`, today));
+  const isAlone = tokenAt(lexed, at - 1).kind === 'mark' && tokenAt(lexed, at + 3).kind === 'mark';
+  if (month !== '/' || !isAlone || !DAY_OF_SLASH.test(textAt(lexed, at + 2))) return null;
+  return dated(lexed, at, at + 2, fixedDate(`${number}/${textAt(lexed, at + 2)}`, today));
+}
+
+const dated = (lexed: LexedText, first: number, last: number, date: string | null): FoundDate | null =>
+  date === null ? null : found(lexed, first, last, date);
 
 /** 'sun' the star, 'mar' and 'sat' as verbs: only before something else. */
 function isNotDay(lexed: LexedText, at: number): boolean {
@@ -102,7 +125,7 @@ function daysAgo(lexed: LexedText, at: number): { days: number; last: number } |
   return null;
 }
 
-/** '2/28', 'March 2nd' as an ISO date, without a year the last such day. Null for anything else. */
+/** '2/28', 'feb 28', '28 de febrero', the last such day. */
 export function fixedDate(words: string, today: string): string | null {
   for (const form of DATE_FORMS) {
     const { year, month, day } = form.exec(words)?.groups ?? {};
@@ -125,7 +148,8 @@ function valid(year: number, month: number, day: number): string | null {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : null;
 }
 
-function backTo(today: string, weekday: number, notToday: boolean): string {
+/** The last such day of the week. */
+export function backTo(today: string, weekday: number, notToday: boolean): string {
   const now = new Date(`${today}T00:00:00Z`).getUTCDay();
   const days = (now - weekday + 7) % 7;
   return shiftDays(today, -(days === 0 && notToday ? 7 : days));

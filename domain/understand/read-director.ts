@@ -72,9 +72,9 @@ function findDirector(lexed: LexedText, first: number, last: number, isAnswer: b
   return readItWas(lexed, first, last) ?? readFor(lexed, first, last);
 }
 
-/** 'Monica knows about it but she didnt direct anything' */
+/** 'Monica knows about it but she didnt direct anything', 'dave says hi' */
 const DENIES_IT =
-  /(?:^| )(?:she|he|they|but) (?:is not|isnt|isn't|was not|wasnt|wasn't|did not|didnt|didn't|never) (?:the one who )?(?:direct|order|ask|tell|told|request|approve)/;
+  /^(?:says?|said) (?:hi|hello|hey|thanks|thank|whats|good|no|sorry|hola) |(?:^| )(?:she|he|they|but) (?:is not|isnt|isn't|was not|wasnt|wasn't|did not|didnt|didn't|never) (?:the one who )?(?:direct|order|ask|tell|told|request|approve)/;
 
 /** '… jorge didnt ask for this it was Luis': who it was, behind words on asking. */
 function readItWas(lexed: LexedText, first: number, last: number): FoundDirector | null {

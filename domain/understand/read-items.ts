@@ -12,6 +12,7 @@ import { type FoundItem, newItem, push } from './new-item.ts';
 import { priced, pricedAhead } from './priced-items.ts';
 import { NAME_STOPS } from './name-words.ts';
 import { type ReadName, readName } from './read-name.ts';
+import { unknownBefore, unknownThing } from './unknown-thing.ts';
 import { verbClass } from './verbs.ts';
 import { ranWithout, vague } from './vague-items.ts';
 import { nameOfSize, textAt, tokenAt } from './words-at.ts';
@@ -78,17 +79,29 @@ function measured(
     readName(lexed, from, limit, anyWord) ??
     behind(lexed, chunk, first, taken) ??
     (isDashed(lexed, chunk) ? readName(lexed, chunk.last + 2, limit, anyWord) : null);
-  const name = near?.noun
-    ? near
-    : (pricedEach(lexed, chunk, later, last) ?? near ?? afterVerb(lexed, chunk, first, taken));
+  const goesOn = near?.noun && near.first > chunk.last && (near.trails || namesMore(lexed, near.last + 1));
+  const guessed = joined || (near?.noun && !goesOn) ? null : unknownThing(lexed, chunk, first, limit, taken);
+  const name =
+    guessed ??
+    (near?.noun
+      ? near
+      : (pricedEach(lexed, chunk, later, last) ??
+        near ??
+        afterVerb(lexed, chunk, first, taken) ??
+        unknownBefore(lexed, chunk, first, taken)));
+  if (isDistance(lexed, chunk)) return null;
   if (verb.stripped && name?.category !== 'equipment') return null;
   if (name && chunk.unit === null && isWorkedOnBehind(lexed, Math.max(name.last, chunk.last) + 1)) return null;
   if (name && chunk.unit === null && (isPlaceOfWork(lexed, chunk.first) || (chunk.form === 'article' && NO_GOODS.has(textAt(lexed, name.last + 1))))) return null; // prettier-ignore
   if (name?.category === 'equipment' && HARMS.has(textAt(lexed, name.last + 1))) return null;
+  // 'a block wall demo': what is counted is the word behind.
+  if (name && chunk.form === 'article' && WORKS.has(textAt(lexed, name.last + 1))) return null;
+  if (name && chunk.form === 'article' && textAt(lexed, chunk.last + 1) === 'section') return null;
   if (name && chunk.form === 'article' && isOfOthers(lexed, chunk.first, name.last + 1)) return null;
   if (
     chunk.form === 'article' &&
-    (!name?.noun ||
+    (!name ||
+      (!name.noun && !(chunk.unitWord !== null && continuesList(lexed, chunk.first, taken))) ||
       !(
         verb.consumes ||
         chunk.unitWord !== null ||
@@ -131,11 +144,20 @@ function measured(
     unit,
   );
   if (length?.each && pieces) item.name = item.name.replace(/^\d+(?:\.\d+)? ft /, '');
-  item.tellsWork = verb.tells || near === null;
+  item.tellsWork = verb.tells || (near === null && !name.isGuess);
   // 'swapped the exhaust fan, 1 new fan': what stays in the building is bought.
   const isNew = ['new', 'replacement', 'nuevo', 'nueva'].includes(textAt(lexed, chunk.last + 1));
   if (isNew && STAYS.test(name.name) && !isRented(lexed, item, first, last)) item.category = 'materials';
   return item;
+}
+
+/** 'rebuilt it 10 ft over', 'moved it over 10 foot': how far, not how much. */
+function isDistance(lexed: LexedText, chunk: MeasureChunk): boolean {
+  if (chunk.unit !== 'ft' && chunk.unit !== 'yd') return false;
+  const [before, behind] = [textAt(lexed, chunk.first - 1), textAt(lexed, chunk.last + 1)];
+  if (['over', 'back', 'up', 'down'].includes(behind) && tokenAt(lexed, chunk.last + 2).kind !== 'number')
+    return ['it', 'them', 'em', 'that', 'everything'].includes(before);
+  return ['over', 'back'].includes(before) && ['it', 'them', 'em'].includes(textAt(lexed, chunk.first - 2));
 }
 
 /** 'bad ballasts in 6 highbays', 'the swing had to flip on 3 doors': where the work was, not what was put in. */
@@ -151,8 +173,11 @@ const PUTS = new Set(['put', 'weld', 'welded', 'welding', 'bolted', 'screwed', '
 /** 'a ground fault', 'a door issue': trouble with a thing is no such thing. */
 const NO_GOODS = new Set(['fault', 'faults', 'issue', 'problem', 'leak', 'sub', 'guy', 'guys', 'crew', 'contractor', 'company', 'swing', 'schedule', 'layout', 'inspection', 'test', 'conflict', 'clash', 'failure', 'alarm']); // prettier-ignore
 
+/** What stands behind a thing and is no thing. */
+const WORKS = new Set(['wall', 'demo', 'work', 'job', 'room', 'line', 'issue', 'repair', 'replacement', 'install', 'relocation', 'project']); // prettier-ignore
+
 /** 'a forklift tore down the tray': it did the harm. */
-const HARMS = new Set('tore ripped hit knocked smashed broke damaged backed ran clipped crushed snagged dented bent took'.split(' ')); // prettier-ignore
+const HARMS = new Set('bumped ran tipped scraped nicked sideswiped cracked punched drove drilled gouged tore ripped hit knocked smashed broke damaged backed ran clipped crushed snagged dented bent took'.split(' ')); // prettier-ignore
 
 /** 'the steel guys put a beam right thru it', 'framers put a stud where our box was': what others built in our way. */
 function isOfOthers(lexed: LexedText, at: number, behindName: number): boolean {
@@ -207,6 +232,10 @@ function sizedAlone(lexed: LexedText, at: number, last: number, taken: readonly 
   if (name?.category !== 'equipment' || tokenAt(lexed, at - 1).kind === 'number') return null;
   return newItem(lexed, at, name.last, name, null, 'ea');
 }
+
+/** '1 duct detector': the word behind a known one is the thing itself. */
+const namesMore = (lexed: LexedText, at: number): boolean =>
+  tokenAt(lexed, at).kind === 'word' && /(?:[a-z]{2}(?:or|er|ion|ment|ure)s?)$/.test(textAt(lexed, at)) && !NAME_STOPS.has(textAt(lexed, at)); // prettier-ignore
 
 /** Machines that are also built in. */
 const STAYS = /(?:fan|pump|heater|blower|light|fence panel|tank|generator|compressor|plate|meter)$/i;

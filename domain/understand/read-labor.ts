@@ -4,9 +4,10 @@ import type { Chunk, DurationChunk } from '../lexer/chunk.ts';
 import { wordsOf, type LexedText } from '../lexer/lex.ts';
 import { groupHours, netHours, pairLabor, type LaborEntry } from '../lexer/pair-labor.ts';
 import { rateAt } from '../lexer/duration-words.ts';
+import { tradeOfWord } from '../lexer/people-words.ts';
 import { isMachineTime, NOT_WORKED } from './machine-time.ts';
 import type { FoundItem } from './new-item.ts';
-import { textAt } from './words-at.ts';
+import { textAt, tokenAt } from './words-at.ts';
 
 const WE = new Set(['we', "we've", 'nosotros', 'weve', "we're", 'they']);
 
@@ -29,7 +30,53 @@ export function readLabor(lexed: LexedText, first: number, last: number, chunks:
         merge(lines, line);
     }
   }
-  return lines;
+  nameByTrade(lexed, first, last, lines);
+  return withoutBreakdown(lines);
+}
+
+/**
+ * 'plumber thawed out the pipe, just 1 guy', 'my laborers dug it out, four hours apiece': hours of nobody named are those of the
+ * one trade that opens the text or is ours. Who broke, left or hit something is none of ours.
+ */
+function nameByTrade(lexed: LexedText, first: number, last: number, lines: readonly FoundItem[]): void {
+  const [line] = lines;
+  if (lines.length !== 1 || line?.name !== 'Labor') return;
+  let trade: string | null = null;
+  let isSeveral = false;
+  for (let i = first; i <= last; i += 1) {
+    const words = [3, 2, 1].find((count) => tradeOfWord(lexed.tokens.slice(i, i + count).map(({ text }) => text).join(' ')) !== null); // prettier-ignore
+    if (words === undefined) continue;
+    const end = i + words - 1;
+    const name = tradeOfWord(lexed.tokens.slice(i, end + 1).map(({ text }) => text).join(' ')); // prettier-ignore
+    if (trade !== null || i >= line.first || !isOurs(lexed, i, first) || NO_WORK.test(textAt(lexed, end + 1))) return;
+    trade = name;
+    isSeveral = /[^s]s$/.test(textAt(lexed, end));
+    i = end;
+  }
+  if (trade === null) return;
+  line.name = trade;
+  // 'laborers dug it out, 4 hrs each': of how many nobody knows.
+  if (isSeveral && line.each && line.people === null) [line.quantity, line.unknown] = [null, 'people'];
+}
+
+function isOurs(lexed: LexedText, at: number, first: number): boolean {
+  const before = tokenAt(lexed, at - 1);
+  return at === first || before.kind === 'mark' || ['my', 'our', 'single', 'one', 'mi', 'mis', 'nuestro', 'a', 'an', 'un'].includes(before.text); // prettier-ignore
+}
+
+/** What others do to us. */
+const NO_WORK =
+  /^(?:left|broke|cut|hit|tore|damaged|drilled|scraped|butchered|ripped|knocked|needed|wanted|asked|told|boxed|buried|covered|crew|guys?|sub|subs|contractor|who|that|dejo|dejaron|rompieron|nicked|room|rm|closet|shop|trailer|panel)$/;
+
+/** '20 hrs steamfitter, 2 guys 10 each': the same hours once more, by heads, are the ones of the trade beside them. */
+function withoutBreakdown(lines: readonly FoundItem[]): FoundItem[] {
+  return lines.filter((line) => {
+    const whole = line.name === 'Labor' && line.people !== null && line.each ? lines.find((one) => one !== line && one.name !== 'Labor' && one.quantity === line.quantity && one.rateKind === line.rateKind && Math.abs(one.first - line.first) < 9) : undefined; // prettier-ignore
+    if (!whole || whole.each) return true;
+    whole.quotes = [...whole.quotes, ...line.quotes];
+    whole.last = Math.max(whole.last, line.last);
+    return false;
+  });
 }
 
 function linesOf(lexed: LexedText, entry: LaborEntry, spoken: RateKind | null): FoundItem[] {

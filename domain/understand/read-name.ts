@@ -19,6 +19,8 @@ export interface ReadName {
   sizes: number;
   /** Another thing follows the name ('6 beam penetrations'): what was counted is that. */
   trails: boolean;
+  /** No table knows it: its place in the sentence says that it was put in. */
+  isGuess?: true;
 }
 
 /**
@@ -162,7 +164,10 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
       i += 1;
       continue;
     }
-    const thing = anyWord && !noun && parts.length === 0 && ['of', 'de'].includes(textAt(lexed, i - 1));
+    // 'buckets of mud', '2 bags sanded grout'
+    const isLed =
+      ['of', 'de'].includes(textAt(lexed, i - 1)) || (/ed$/.test(token.text) && nounAt(lexed, i + 1) !== null);
+    const thing = anyWord && !noun && parts.length === 0 && isLed;
     if (NAME_STOPS.has(token.text) || (verbClass(token.text) && !thing) || token.text === 'x') break;
     if (noun && !knownAhead(lexed, i + 1, limit, 1)) break;
     if (!anyWord && !knownAhead(lexed, i + 1, limit, 3)) break;

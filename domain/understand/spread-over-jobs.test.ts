@@ -123,3 +123,9 @@ describe('names behind a count', () => {
     expect(read(text)).toEqual([`-: : ${line}`]);
   });
 });
+
+it('a job told behind a report that has none is its job', () => {
+  const texts = ['got our lumber pile out, four laborers, two hours a man', "that's at Warehouse 14"];
+  const { acts } = understand(texts.map((text, i) => ({ id: i + 1, text })), { ...TEST_WORLD, orders: [] }); // prettier-ignore
+  expect(acts).toMatchObject([{ intent: 'work', job: { name: 'Warehouse 14' }, messageIds: [1] }]);
+});

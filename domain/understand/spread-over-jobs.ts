@@ -87,7 +87,8 @@ export function onlyShare(lexed: LexedText, spread: Spread, share: Share): Lexed
 const withoutJobs = (lexed: LexedText, jobs: readonly FoundJob[]): LexedText =>
   aside(lexed, (at) => jobs.some((job) => at >= job.first && at <= job.last));
 
-function aside(lexed: LexedText, isAside: (at: number) => boolean): LexedText {
+/** The text with some of its tokens put aside: they count and name nothing. */
+export function aside(lexed: LexedText, isAside: (at: number) => boolean): LexedText {
   const tokens = lexed.tokens.map((token, at) =>
     isAside(at) ? { kind: 'mark' as const, start: token.start, end: token.end, text: '\u00b7' } : token,
   );

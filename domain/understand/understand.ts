@@ -6,6 +6,8 @@ import { nameLengths } from './name-lengths.ts';
 import { readClause } from './read-clause.ts';
 import { readJobs } from './read-jobs.ts';
 import { foldedOf } from './words-at.ts';
+import { separateActs } from './separate-acts.ts';
+import { readExtras } from './separate-extras.ts';
 import { onlyShare, readSpread, type Spread } from './spread-over-jobs.ts';
 import type { Act, Understanding, World } from './understanding.ts';
 
@@ -22,7 +24,9 @@ export function understand(texts: readonly IncomingText[], world: World): Unders
   const acts: Act[] = [];
   for (const { id, text } of texts) {
     if (text.trim() === '') continue;
-    for (const act of readText(id, text, withReported(world, acts))) joinAct(acts, act);
+    for (const act of readText(id, text, withReported(world, acts)))
+      if (act.isSeparate) acts.push(act);
+      else joinAct(acts, act);
   }
   for (const act of acts) nameLengths(act);
   return { language: detectLanguage(texts.map((one) => one.text).join(' ')), acts };
@@ -39,6 +43,9 @@ function withReported(world: World, acts: readonly Act[]): World {
 function readText(id: number, text: string, world: World): Act[] {
   const lexed = lex(text);
   const jobs = readJobs(lexed, world.jobs);
+  const extras = readExtras(lexed);
+  const separate = extras && separateActs(id, lexed, jobs, extras, world);
+  if (separate) return separate;
   const acts: Act[] = [];
   const spread = readSpread(lexed, jobs);
   for (const clause of cutClauses(lexed, jobs)) {

@@ -108,6 +108,8 @@ export interface Act {
   isQuestion: boolean;
   /** 'Wait' stood behind it: what follows puts it right. */
   takenBack?: true;
+  /** One of several extras that a text told apart: an order of its own. */
+  isSeparate?: true;
 }
 
 export interface Understanding {

@@ -20,7 +20,7 @@ describe('a number that is put right in words nobody foresaw changes its line', 
     ['Sal bailed early so 14 hrs total', '14 hr Insulator'],
     ['total labor is 15', '15 hr Insulator'],
     ['actually just 15 man hours', '15 hr Insulator'],
-    ['Luis left at lunch, he only did 3', '15 hr Insulator'],
+    ['Luis left at lunch, he only did 3 hrs', '15 hr Insulator'],
     ['one of the three only worked 2 hours', '14 hr Insulator'],
   ])('of a crew: %s', async (text, line) => {
     expect(await left(CREW, text)).toEqual([expect.stringContaining(`: ${line}; 22 bag Cellulose`)]);
@@ -51,7 +51,7 @@ describe('a number that is put right in words nobody foresaw changes its line', 
   });
 
   test('an order’s own number is none of its lines’', async () => {
-    expect(await left(FIRE_MAIN, '1001 hours are wrong, its 6')).toEqual([expect.stringContaining('6 hr Pipefitter; 10 ea Clevis hanger')]); // prettier-ignore
+    expect(await left(FIRE_MAIN, 'the hours on 1001 should be 3 each')).toEqual([expect.stringContaining('6 hr Pipefitter; 10 ea Clevis hanger')]); // prettier-ignore
     expect(await left(FIRE_MAIN, 'fix 1001')).toEqual([expect.stringContaining('8 hr Pipefitter; 10 ea Clevis hanger; 42 ft')]); // prettier-ignore
   });
 

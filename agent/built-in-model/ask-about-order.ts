@@ -1,0 +1,70 @@
+import { foldText } from '../../domain/lexer/fold-text.ts';
+import { lex } from '../../domain/lexer/lex.ts';
+import { readJobs } from '../../domain/understand/read-jobs.ts';
+import { understand } from '../../domain/understand/understand.ts';
+import type { JobMention } from '../../domain/understand/understanding.ts';
+import { worldOf } from './answer-question.ts';
+import { listOpen, tellStatus } from './ask-orders.ts';
+import { orderAbout, topicsIn } from './claim-about-order.ts';
+import { lastOrder } from './targets.ts';
+import type { Turn } from './turn.ts';
+import type { Said } from './write-work.ts';
+
+const MOST_WORDS = 20;
+const OPENS =
+  '^\\W*(?:(?:hey|hi|yo|ok|okay|oh|and|so|also|just|quick|question|q|sup|hola|oye|y|afternoon|morning)[ ,.:!-]+)*';
+/** How a question begins, and how one ends without its mark; 'did the wall', 'was on the wall' are reports. */
+const ASKS = new RegExp(
+  [
+    `${OPENS}(?:(?:i |we )?(?:what|wat|how|is|are|has|do (?:you|u|we|i)|have (?:you|u)|(?:you|u|ya|y'?all) (?:still |already )?(?:got|get|have|see)|any|anything|status|remind me|check ?(?:ing?|in)? on|wanted (?:to|2) (?:check|see|know|make sure)|making sure|checking|wondering|(?:can|could) (?:you|u) (?:tell|check|see|pull|look|remind)|tell me|show me|lemme (?:know|see)|let me (?:know|see)|pull up|look up|read (?:me )?back)(?![a-z])|did (?=.*(?:^| )(?:get|go|come|make|you|u|i|we|ever|already)(?![a-z])))`,
+    `${OPENS}(?:cuant[ao]s?|que (?:horas|tienes?|hay|dice|lleva|le puse|puse)|tienes|ya (?:tienes?|esta|quedo|llego|te lleg)|como (?:va|quedo))(?![a-z])`,
+    "[?]\\s*$|(?:^|[ ,])(?:r|is|are|was) what\\W*$|(?:^|[ ,])u have it\\W*$|[ ,](?:right|correct|verdad)\\W*$|(?:^|[ ,])(?:whats|what's|what is|how many|cuant[ao]s) ",
+  ].join('|'),
+);
+/** Wishes, plans and what other questions are about: none of these is answered with what an order holds. */
+const OTHERS =
+  /(?:^|[^a-z])(?:send|resend|remind(?! me)|approv\w*|sign\w*|complete|execute\w*|cancel|withdraw|preview|delete|remove|add|make(?! sure)|change|put|move|take|scratch|undo|cost|price|much|dollars?|tomorrow|tmrw|tmw|next|later|needs?|wants?|bring|gonna|will|should|photos?|pics?|who|when|where|why|meeting|weather|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat|sun|manana|cuando|quien|donde|manda|agrega|quita|cambia|pon|firm\w*|aprob\w*|(?:is|was)?n'?t|not)(?![a-z])|\$/;
+const HOURS = /(?:^|[^a-z])(?:hours?|hrs?|labor|horas?|time|total|count|lines?|materials?|man ?hours|on (?:it|that|there)|for (?:it|that))(?![a-z])/; // prettier-ignore
+const THAT = /(?:^|[^a-z])(?:it|that|there|those|them|one|this|so far|esa|ese|eso|esta|este)(?![a-z])/;
+const HAVE = /(?:^|[^a-z])(?:got|get|have|had|has|go|went|saved?|in there|down|written|through|thru|status|show|made it|come|tienes|tiene|quedo|llego|guard\w*|anot\w*)(?![a-z])/; // prettier-ignore
+const OPEN = /(?:^|[^a-z])(?:open|outstanding|pending|abiert[ao]s?|pendientes?)(?![a-z])/;
+
+/**
+ * What stands on an order, however it is asked for: 'how many hrs did i give u on that one', 'u still got my shaft wall one
+ * right?', 'checkin on that vav relocation, u have it?'. Nothing is written. Null where it asks for anything else.
+ */
+export function askAboutOrder(turn: Turn, text: string): Said | null {
+  const folded = foldText(text).text;
+  if (turn.orders.length === 0 || turn.context.media.length > 0 || folded.split(/\s+/).length > MOST_WORDS) return null;
+  if (!ASKS.test(folded) || OTHERS.test(folded)) return null;
+  const jobs = readJobs(lex(text), turn.context.jobs);
+  const job = jobs[0]?.mention ?? null;
+  const rest = withoutJobs(text, jobs);
+  const number = turn.orders.find((order) => rest.includes(String(order.id_number)));
+  if (/\d/.test(rest.replace(number ? String(number.id_number) : /^$/, '').replace(/\d(?:st|nd|rd|th)/g, '')))
+    return null;
+  const topics = topicsIn(turn, rest);
+  const [act] = understand([{ id: 0, text }], worldOf(turn)).acts;
+  if (!act || act.items.some((item) => item.quantity !== null)) return null;
+  if (OPEN.test(rest) && topics.length === 0 && job !== null) return listOpen(turn, { ...act, job });
+  const order = number ?? (topics.length > 0 ? orderAbout(turn, topics, job) : unnamed(turn, rest, job));
+  return order ? tellStatus(turn, { ...act, job: null, orderRef: { type: 'order', number: order.id_number } }) : null;
+}
+
+/** 'Whats the hrs on there': the order we spoke of; 'what hours do you have for Riverside': the only one there. */
+function unnamed(turn: Turn, rest: string, job: JobMention | null): Turn['orders'][number] | null {
+  if (!HOURS.test(rest) && !(job !== null && HAVE.test(rest))) return null;
+  if (job !== null) {
+    const there = turn.orders.filter((order) => job.kind === 'job' && order.job_id === job.job_id);
+    return there.length === 1 ? there[0]! : null;
+  }
+  const last = lastOrder(turn);
+  const isSpokenOf = turn.prompt.history.findLast((said) => said.role === 'assistant')?.text.includes(String(last?.id_number)); // prettier-ignore
+  return last && isSpokenOf && THAT.test(rest) ? last : null;
+}
+
+function withoutJobs(text: string, jobs: ReturnType<typeof readJobs>): string {
+  const { tokens } = lex(text);
+  const isOfJob = (at: number): boolean => jobs.some((job) => at >= job.first && at <= job.last);
+  return tokens.filter((_, at) => !isOfJob(at)).map((token) => token.text).join(' '); // prettier-ignore
+}

@@ -1,0 +1,89 @@
+import { isSameTopic } from '../../domain/understand/claim-pieces.ts';
+import { readClaim, type Claim } from '../../domain/understand/read-claim.ts';
+import { foldText } from '../../domain/lexer/fold-text.ts';
+import type { ContextOrder } from '../prompt-context.ts';
+import { openQuestionOf, worldOf } from './answer-question.ts';
+import { failure, orderTitle } from './phrases.ts';
+import { recordDirector } from './record-director.ts';
+import { isToday } from './resolve-job.ts';
+import { lastOrder } from './targets.ts';
+import { failed, type ToldOrder, type Turn } from './turn.ts';
+import type { Said } from './write-work.ts';
+
+/** 'Who told us? It was Tony from the GC' */
+const WHO = /^\W*who (?:told|asked|ordered|directed|wanted|sent)[^?]{0,24}\?/i;
+
+/** Who ordered an order that is written, and when it was done, where a text says nothing else. */
+export function claimAboutOrder(turn: Turn, text: string): Said | null {
+  if (turn.orders.length === 0 || turn.context.media.length > 0 || openQuestionOf(turn)?.kind === 'job') return null;
+  const claim = readClaim(text.replace(WHO, ''), worldOf(turn));
+  if (!claim || (!claim.who && !claim.day)) return null;
+  const order = orderOf(turn, claim);
+  if (!order) return null;
+  const isWho =
+    claim.who !== null &&
+    (claim.isTold || WHO.test(text) || (claim.isAnswer && claim.day !== null && isAsked(turn))) &&
+    claim.who.value.length > 2;
+  if (claim.who !== null && !isWho) return null;
+  const said = [
+    ...(isWho ? [recordDirector(turn, order.order_id, claim.who!)] : []),
+    ...(claim.day ? [recordDay(turn, order, claim.day, text)] : []),
+  ];
+  return { text: said.map((one) => one.text).join(' '), question: null };
+}
+
+const isAsked = (turn: Turn): boolean => /who told you to do it\?|qui[eé]n les pidi[oó] hacerlo\?/i.test(turn.prompt.history.findLast((said) => said.role === 'assistant')?.text ?? ''); // prettier-ignore
+
+/** The order by its number, by its work or job, else the last one of today. */
+function orderOf(turn: Turn, claim: Claim): ContextOrder | null {
+  if (claim.orderNumber !== null) return turn.orders.find((order) => order.id_number === claim.orderNumber) ?? null;
+  const last = lastOrder(turn);
+  if (claim.topics.length === 0 && claim.job === null) return last && isToday(turn, last.updated_at) ? last : null;
+  return orderAbout(turn, claim.topics, claim.job);
+}
+
+/** The order that shares most of these words, the last one where several do. */
+export function orderAbout(turn: Turn, topics: readonly string[], job: Claim['job']): ContextOrder | null {
+  const last = lastOrder(turn);
+  const scored = turn.orders
+    .filter((order) => job?.kind !== 'job' || order.job_id === job.job_id)
+    .map((order) => ({
+      order,
+      score:
+        topics.filter((topic) => wordsOf(order).some((word) => isSameTopic(word, topic))).length +
+        (order.order_id === last?.order_id ? 0.5 : 0),
+    })) // prettier-ignore
+    .toSorted((a, b) => b.score - a.score);
+  const [best] = scored;
+  return best && (best.score >= 1 || job !== null) ? best.order : null;
+}
+
+/** Words of a text that the orders' descriptions and lines have, beside the small ones. */
+export function topicsIn(turn: Turn, text: string): string[] {
+  const words = foldText(text).text.split(/[^a-z0-9]+/).filter((word) => word.length > 2 && !SMALL.has(word)); // prettier-ignore
+  return words.filter((word) => turn.orders.some((order) => wordsOf(order).some((own) => isSameTopic(own, word))));
+}
+
+/** Words of every order, and of every question. */
+const SMALL = new Set('the and for with from that this was were new old one two out off all you have has had how many hours hour hrs labor time total extra work job order got get did does still right what whats there here todo los las con por para del una uno que horas trabajo orden'.split(' ')); // prettier-ignore
+
+const wordsOf = (order: ContextOrder): string[] =>
+  foldText(`${order.description} ${order.items.map((item) => item.name).join(' ')}`)
+    .text.split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 2 && !SMALL.has(word));
+
+function recordDay(turn: Turn, order: ContextOrder, day: NonNullable<Claim['day']>, text: string): Said {
+  const result = turn.call<ToldOrder>('update_change_order', {
+    order_id: order.order_id,
+    work_date: { date: day.value, quotes: day.quotes },
+    quotes: [text.trim()],
+  });
+  if (failed(result)) return { text: failure(turn, result.error, turn.say('note that', '')), question: null };
+  return {
+    text: turn.say(
+      `Updated ${orderTitle(turn, result)}: work day ${day.value}.`,
+      `Actualizado ${orderTitle(turn, result)}: día ${day.value}.`,
+    ),
+    question: null,
+  };
+}

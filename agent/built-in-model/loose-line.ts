@@ -1,0 +1,88 @@
+import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
+import { readName } from '../../domain/understand/read-name.ts';
+import { textAt } from '../../domain/understand/words-at.ts';
+import { lex, type LexedText, wordsOf } from '../../domain/lexer/lex.ts';
+import { readChunks } from '../../domain/lexer/read-chunks.ts';
+import type { Chunk } from '../../domain/lexer/chunk.ts';
+import { tradesIn } from './trades-in.ts';
+import { isAboutDraft } from './draft-orders.ts';
+import { isToday } from './resolve-job.ts';
+import { lastOrder } from './targets.ts';
+import type { Turn } from './turn.ts';
+import { addToOrder, type Said } from './write-work.ts';
+
+const words = (list: string): Set<string> => new Set(list.split(' '));
+
+/** Before the name of one more thing. */
+const BEFORE = words('and oh also um uh forgot to say mention tell you had we they i used rented rent got plus add n y the a an new some there was were put in : - , hubo usamos rentamos ponle un una olvide tambien'); // prettier-ignore
+/** Between the name and its number. */
+const BETWEEN = words(', : - ( x qty for was were running ran the about like out there too also on it that by por de used todo total just only w with them then up'); // prettier-ignore
+/** Behind its number. */
+const BEHIND = words(') of them em those new ea each total too also there on it that in all . ! rental rented para eso de ellos'); // prettier-ignore
+
+/**
+ * 'Gaskets for the valve, 2 new', 'hoe ram 4 hrs', 'forgot we had a boom lift for the one day', 'apprentice was with them too but
+ * just 4 hrs': a thing or a trade the last draft of today has not yet and one number for it, with small words around, are one
+ * more line. Null of everything else.
+ */
+export function looseLine(turn: Turn, act: Act): Said | null {
+  const order = lastOrder(turn);
+  if (!order || !isToday(turn, order.updated_at) || !isAboutDraft(turn, act) || act.job || act.orderRef) return null;
+  const lexed = lex(act.words);
+  const counted = readChunks(lexed).filter((chunk) => !(chunk.kind === 'measure' && chunk.form === 'article'));
+  const [chunk, ...others] = counted.filter((one) => one.kind !== 'people' || one.groups.some((group) => group.count !== null)); // prettier-ignore
+  if (!chunk || others.length > 0 || !isAll(lexed, chunk.last + 1, lexed.tokens.length - 1, BEHIND)) return null;
+  const item = thingOf(lexed, chunk) ?? manOf(lexed, act, chunk);
+  const isThere = order.items.some((line) => sameThing(line.name, item?.name ?? ''));
+  return item && !isThere ? addToOrder(turn, { ...act, items: [item], description: '' }, order) : null;
+}
+
+/** 'valve' of 'Ball valve' is no new one. */
+const sameThing = (a: string, b: string): boolean =>
+  a.toLowerCase().includes(b.toLowerCase()) || b.toLowerCase().includes(a.toLowerCase());
+
+const isAll = (lexed: LexedText, first: number, last: number, among: ReadonlySet<string>): boolean =>
+  lexed.tokens.slice(first, last + 1).every((token) => among.has(token.text));
+
+/** A thing whose name stands before the number with nothing but small words around. */
+function thingOf(lexed: LexedText, chunk: Chunk): UnderstoodItem | null {
+  let first = 0;
+  while (first < chunk.first && BEFORE.has(textAt(lexed, first))) first += 1;
+  const name = readName(lexed, first, chunk.first - 1, false);
+  if (!name?.noun) return null;
+  // 'gaskets for the valve': what it is for names nothing more.
+  const isFor = textAt(lexed, name.last + 1) === 'for' && textAt(lexed, chunk.first - 1) === ',';
+  if (!isFor && !isAll(lexed, name.last + 1, chunk.first - 1, BETWEEN)) return null;
+  const quantity = quantityOf(chunk, name.category === 'equipment', lexed);
+  if (!quantity) return null;
+  return {
+    ...EMPTY,
+    ...quantity,
+    category: name.category,
+    name: name.name,
+    quotes: [wordsOf(lexed, first, chunk.last)],
+  };
+}
+
+function quantityOf(chunk: Chunk, isMachine: boolean, lexed: LexedText): Pick<UnderstoodItem, 'quantity' | 'unit'> | null {
+  if (chunk.kind === 'duration')
+    return isMachine && !chunk.isClock && !chunk.isBreak ? { quantity: chunk.stated.amount, unit: chunk.stated.unit } : null;
+  if (chunk.kind === 'measure') return isMachine ? null : { quantity: chunk.amount, unit: chunk.unit ?? 'ea' };
+  // 'eight of them' of things is no crew.
+  const isThem = chunk.kind === 'people' && /of (?:them|'?em|those)/i.test(wordsOf(lexed, chunk.first, chunk.last));
+  const count = chunk.kind === 'people' ? chunk.groups[0]?.count : null;
+  return isThem && count && !isMachine ? { quantity: count, unit: 'ea' } : null;
+} // prettier-ignore
+
+const WAS_THERE = /(?:^|\W)(?:too|also|as well|was (?:with|w|there|on)|helped|tambi[eé]n|ayud[oó])(?:\W|$)/i;
+
+/** One man of a trade that the order has not yet, who was there too. */
+function manOf(lexed: LexedText, act: Act, chunk: Chunk): UnderstoodItem | null {
+  const [trade, ...others] = tradesIn(act.words);
+  if (!trade || others.length > 0 || chunk.kind !== 'duration' || !WAS_THERE.test(act.words)) return null;
+  const isOne = !/(?:^|\W)(?:\p{L}+s|each|apiece|them all) (?:was|were|had)(?:\W|$)/iu.test(act.words) && chunk.basis !== 'each'; // prettier-ignore
+  if (!isOne || chunk.isClock || chunk.isBreak) return null;
+  return { ...EMPTY, category: 'labor', name: trade, quantity: chunk.hours, unit: 'hr', quotes: [wordsOf(lexed, chunk.first, chunk.last)] };
+} // prettier-ignore
+
+const EMPTY: Omit<UnderstoodItem, 'category' | 'name' | 'quantity' | 'unit' | 'quotes'> = { rateKind: null, unitCost: null, unitCostQuotes: [], unknown: null, hours: null, people: null, each: false, tellsWork: false }; // prettier-ignore

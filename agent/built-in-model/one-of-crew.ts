@@ -1,0 +1,43 @@
+import { ONE_OF } from '../../domain/evidence-sums.ts';
+import { foldText } from '../../domain/lexer/fold-text.ts';
+import { multiplyAmounts, ONE, parseAmount } from '../../domain/lexer/amount.ts';
+import type { Act } from '../../domain/understand/understanding.ts';
+import type { ContextItem } from '../prompt-context.ts';
+import { updateLines } from './correct-lines.ts';
+import { isAboutDraft, linesNamed, ordersMeant } from './draft-orders.ts';
+import { laborWords } from './labor-words.ts';
+import { type Stated, statedIn } from './stated-numbers.ts';
+import type { Turn } from './turn.ts';
+import { type Said, toNumber } from './write-work.ts';
+
+/** 'One of those 3 left at lunch, his is 3 hrs' of three for six hours each: two at six and one at three. */
+export function oneOfCrew(turn: Turn, act: Act): Said | null {
+  if (!ONE_OF.test(foldText(act.words).text) || !isAboutDraft(turn, act) || /(?:^|\W)(?:ot|overtime|minus|less|subtract|deduct|menos|off)(?:\W|$)/i.test(act.words)) return null; // prettier-ignore
+  const stated = statedIn(act.words) ?? [];
+  if (stated.length === 0 || stated.some((one) => one.isWhole || one.isEach)) return null;
+  const [order] = ordersMeant(turn, act).orders;
+  const labor = order?.items.filter((line) => line.category === 'labor') ?? [];
+  const named = order ? linesNamed(order, act.words).filter((line) => line.category === 'labor') : [];
+  const [line, ...others] = named.length > 0 ? named : labor;
+  const crew = line && others.length === 0 ? crewOf(turn, line) : null;
+  if (!order || !line || !crew) return null;
+  const { people, duration } = crew;
+  const around = [people.count, people.count - ONE, ONE, duration.hours];
+  // 'one of the 3 … 3 hrs for him': a number with its unit is his time, one alone may be the crew.
+  const isHis = (one: Stated): boolean => (one.unit === 'hr' ? one.amount !== duration.hours : one.unit === null && !around.includes(one.amount)); // prettier-ignore
+  const his = stated.filter((one) => !one.isDenied && !one.isPeople && isHis(one));
+  const [hours, ...more] = his.map((one) => one.amount);
+  const rest = stated.every((one) => his.includes(one) || around.includes(one.amount));
+  if (hours === undefined || more.length > 0 || !rest || hours > duration.hours) return null;
+  const quantity = toNumber(multiplyAmounts(people.count - ONE, duration.hours) + hours);
+  return updateLines(turn, order, [{ item_id: line.item_id, quantity, quotes: [people.words, duration.words, ...act.said] }]); // prettier-ignore
+}
+
+/** Two or more people for the same hours each. */
+function crewOf(turn: Turn, line: ContextItem) {
+  const { people, duration } = laborWords(turn, line);
+  if (!people || !duration || people.count <= ONE) return null;
+  return multiplyAmounts(people.count, duration.hours) === parseAmount(line.quantity ?? '')
+    ? { people, duration }
+    : null;
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { left, told } from './fake-talk.ts';
+
+const DRAIN = 'Riverside: 1 plumber 3 hrs lowering the floor drain';
+const CMU = 'Maple: 2 laborers 4 hrs each knocking out the cmu block wall';
+const DOOR = 'Maple: 1 carpenter 3 hrs hanging the office door, 4 hinges';
+const ALL = [DRAIN, CMU, DOOR];
+
+test.each([
+  ['floor drain one was 5 hrs not 3', 'Riverside: Lowering the floor drain: 5 hr Plumber'],
+  ['plumber on the drain is 5 hrs, had it wrong', 'Riverside: Lowering the floor drain: 5 hr Plumber'],
+  ['change the floor drain to 5 hrs', 'Riverside: Lowering the floor drain: 5 hr Plumber'],
+  ['make the floor drain 5 hrs', 'Riverside: Lowering the floor drain: 5 hr Plumber'],
+  ['wrong on the drain, 5 hrs', 'Riverside: Lowering the floor drain: 5 hr Plumber'],
+  ['the drain job took 20 ft of 2" pvc', 'Riverside: Lowering the floor drain: 3 hr Plumber; 20 ft 2" PVC'],
+  ['floor drain - we also had an apprentice 2 hrs', 'Riverside: Lowering the floor drain: 3 hr Plumber; 2 hr Apprentice'], // prettier-ignore
+  ['on the floor drain put 2 couplings', 'Riverside: Lowering the floor drain: 3 hr Plumber; 2 ea Coupling'],
+  ['forgot 2 couplings for the floor drain at riverside', 'Riverside: Lowering the floor drain: 3 hr Plumber; 2 ea Coupling'], // prettier-ignore
+  ['we used 2 couplings, put that with the drain', 'Riverside: Lowering the floor drain: 3 hr Plumber; 2 ea Coupling'],
+  ['on the cmu wall it was 5 hrs each', 'Maple: Knocking out the cmu block wall: 10 hr Laborer'],
+  ['cmu wall hrs = 5 each not 4', 'Maple: Knocking out the cmu block wall: 10 hr Laborer'],
+  ['the cmu one, Dave told us', 'Maple: Knocking out the cmu block wall (Dave): 8 hr Laborer'],
+  ['move the door one to Tower B', 'Tower: Hanging the office door: 3 hr Carpenter; 4 ea Hinge'],
+  ['the hinges were 6', 'Maple: Hanging the office door: 3 hr Carpenter; 6 ea Hinge'],
+])('an order is meant by a word of its work: %s', async (words, order) => {
+  const orders = await left(...ALL, words);
+  expect(orders).toHaveLength(3);
+  expect(orders).toContain(order);
+});
+
+test.each([
+  'Riverside: 2 plumbers 3 hrs each moving the floor drain over again',
+  'another one at riverside, the drain in 12, 1 plumber 2 hrs',
+])('new work beside it is an order of its own: %s', async (words) => {
+  expect(await left(...ALL, words)).toHaveLength(4);
+});
+
+test.each([
+  'the drain is clogged at home again',
+  'who has the key to the office door',
+  'the floor drain one',
+  'door on the drain',
+  'the lights are 2 weeks out for the door',
+  'got 2 extra guys coming tomorrow',
+])('words that tell nothing of it change nothing: %s', async (words) => {
+  expect(await left(...ALL, words)).toEqual(await left(...ALL));
+});
+
+test('words that two orders share mean neither of them, so the last one is at hand', async () => {
+  const orders = await left('Maple: 1 painter 2 hrs painting the gym', 'Maple: 1 carpenter 3 hrs patching the gym', 'the gym one was 5 hrs'); // prettier-ignore
+  expect(orders).toEqual(['Maple: Painting the gym: 2 hr Painter', 'Maple: Patching the gym: 5 hr Carpenter']);
+});
+
+test('in Spanish an order is meant so, too', async () => {
+  const orders = await left(
+    'Maple: 1 pintor 4 horas pintando el pasillo',
+    'Maple: 1 carpintero 3 horas cambiando la puerta',
+    'en el pasillo fueron 6 horas',
+    'la de la puerta lleva 2 bisagras',
+  );
+  expect(orders).toEqual([
+    'Maple: Pintando el pasillo: 6 hr Painter',
+    'Maple: Cambiando la puerta: 3 hr Carpenter; 2 ea Hinge',
+  ]);
+});
+
+test('several extras of one text are a draft each, and either is meant later', async () => {
+  const { orders, replies } = await told(
+    'maple 2 separate ones. A) library - 1 electrician 5 hrs, 3 floor boxes. B) bell system - 1 electrician 4 hrs, 2 speakers',
+    'bell one also got 150 ft of 18/2',
+    'floor boxes 4 not 3',
+  );
+  expect(replies[0]).toMatch(/^Draft 1001, .* Draft 1002, /);
+  expect(orders).toEqual([
+    'Maple: Library: 5 hr Electrician; 4 ea Floor box',
+    'Maple: Bell system: 4 hr Electrician; 2 ea Speaker; 150 ft 18/2 cable',
+  ]);
+});

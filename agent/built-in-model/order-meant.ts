@@ -1,0 +1,251 @@
+import { findQuote } from '../../domain/evidence-quotes.ts';
+import { type LexedText, lex, spanOf } from '../../domain/lexer/lex.ts';
+import { tradeOfWord } from '../../domain/lexer/people-words.ts';
+import { unitOfWord } from '../../domain/lexer/unit-words.ts';
+import { type FoundJob, readJobs } from '../../domain/understand/read-jobs.ts';
+import { understand } from '../../domain/understand/understand.ts';
+import type { Act, Intent } from '../../domain/understand/understanding.ts';
+import { foldedOf, textAt, tokenAt } from '../../domain/understand/words-at.ts';
+import type { ContextOrder } from '../prompt-context.ts';
+import { worldOf } from './answer-question.ts';
+import { isToday } from './resolve-job.ts';
+import { lastOrder, namedLines } from './targets.ts';
+import type { Turn } from './turn.ts';
+
+/** The order that a text points at, and what the text says of it. */
+export interface Meant {
+  order: ContextOrder;
+  /** The text without the words that only point. */
+  rest: string;
+}
+
+/** Tokens that point at an order: how many words of its work they share, and whether they stand for an order by themselves. */
+interface Pointer {
+  first: number;
+  last: number;
+  score: number;
+  isNamed: boolean;
+  /** It opens the text. */
+  isTopic: boolean;
+}
+
+/**
+ * Which of the orders at hand a text speaks of, by words of its work: 'bell one also got 150 ft of 18/2', 'on the cmu wall it
+ * was 5 hrs each', 'gate op order - wire is 300'. Null where the words point at none, at two alike, or tell new work.
+ */
+export function orderMeant(turn: Turn, text: string): Meant | null {
+  if (OTHER.test(text) || OF_LIFE.test(text)) return null;
+  const lexed = lex(text);
+  const jobs = readJobs(lexed, turn.context.jobs);
+  const pointed = turn.orders
+    .filter((order) => isOpen(order) && isThere(order, jobs))
+    .flatMap((order) => {
+      const pointer = pointerTo(lexed, jobs, order);
+      return pointer ? [{ order, pointer }] : [];
+    })
+    .sort((a, b) => b.pointer.score - a.pointer.score);
+  const [best, next] = pointed;
+  if (!best || (next && next.pointer.score === best.pointer.score)) return null;
+  const { order, pointer } = best;
+  const isWeak = !pointer.isNamed && pointer.score < 1.5;
+  if (isWeak && (!isToday(turn, order.updated_at) || (pointer.isTopic && order === lastOrder(turn)))) return null;
+  // 'the paint was 3 gal' names the line, too.
+  const namesLine = namedLines(order, foldedOf(lexed, pointer.first, pointer.last)).length > 0;
+  const rest = (namesLine && !pointer.isNamed) || asksOf(turn, text) ? text : without(lexed, pointer);
+  return rest !== null && tellsOfIt(turn, rest) ? { order, rest } : null;
+}
+
+/** What stands on words around those that point stands on the whole text. */
+export function asSaid(act: Act, text: string): Act {
+  const lexed = lex(text);
+  const whole = (quotes: readonly string[]): string[] => [
+    ...new Set(quotes.map((quote) => (findQuote(lexed, quote) ? quote : text))),
+  ];
+  return { ...act, said: whole(act.said), items: act.items.map((item) => ({ ...item, quotes: whole(item.quotes) })) };
+}
+
+const isOpen = (order: ContextOrder): boolean => !['Executed', 'Cancelled', 'Deleted'].includes(order.status);
+
+/** No other job is named. */
+const isThere = (order: ContextOrder, jobs: readonly FoundJob[]): boolean =>
+  jobs.every(({ mention }) => mention.kind !== 'job' || mention.job_id === order.job_id);
+
+const words = (list: string): Set<string> => new Set(list.split(/\s+/));
+/** 'another one', 'separate extra': not what is there. */
+const OTHER =
+  /(?:^|\W)(?:new|another|different|diff|separate|next|second|(?<!the )other|nuev[oa]|otr[oa]) (?:one|extra|order|co|cor|ticket|job|thing|change|work|orden|cambio)(?:\W|$)/i;
+/** 'the lights are 2 weeks out' */
+const OF_LIFE = /(?:^|\W)(?:weeks?|months?|semanas?|mes|meses)(?:\W|$)/i;
+/** Said behind its work, they stand for an order: 'the paint one'. */
+const ORDER_NOUNS = words('one order orders ticket extra co cor draft orden boleta ticket');
+const DETERMINERS = words('the that this those my our el la los las ese esa mi');
+const POINTS_TO = words('on for to with at in into onto under from off about over en para a al con sobre');
+const JOINERS = words(
+  'the of at by in on over a and & for from near behind room rm level lvl floor fl work job repair fix extra hours hrs hour time labor de del la el en los las por',
+);
+const WORKS = words(
+  'move job work repair fix install swap replacement relocation reroute demo patch issue thing deal trabajo',
+);
+/** Said of an order: 'gate feed is …', 'card reader also got …'. */
+const SAID_OF =
+  words(`- : , = + . is was were are s/b should shld shd shoulda had has got gets get needs needed need took takes take used uses use also too forgot make made add added plus its it's it they
+  we i change only actually really went ran hours hrs hour labor qty count just goes says both laborers guys crew es fue fueron era eran lleva llevo son debe ponle pon agregale agrega tambien usamos necesita hubo put throw charge bill there you can pls please could`);
+const LEADS_IN = words(
+  'and also ok oh hey sorry so then now no n plus y as ah wait actually re regarding about for on fyi btw , - : . alright yeah tambien oye',
+);
+const CHANGES = words(
+  'change fix update correct adjust bump make put set revise check edit to cambia corrige ajusta pon',
+);
+const TO_WHAT = words('to from , : - by hours hrs labor is was = should a de');
+const SMALL = words('the and for was were with from out off had not all our por con los las del que');
+/** Of every order: they tell none from another. */
+const COMMON =
+  words(`new extra work added add change order one two three job room level floor line lines wall moved move install installed put got more had for with from the and was were hours hour hrs guys crew repair fix
+  replacement replace repaired replaced relocate reroute removal remove temp old not all our por con trabajo nuevo nueva`);
+
+/** The best words of a text that point at one order; null when none do. */
+function pointerTo(lexed: LexedText, jobs: readonly FoundJob[], order: ContextOrder): Pointer | null {
+  const told = tellingWords(order.description);
+  const lines = tellingWords(order.items.map((line) => (line.name === 'Labor' ? '' : line.name)).join(', ')); // prettier-ignore
+  const place = jobs.filter(({ mention }) => mention.kind === 'job');
+  const isPlace = (at: number): boolean => place.some((job) => at >= job.first && at <= job.last);
+  const found: Pointer[] = [];
+  for (let first = 0; first < lexed.tokens.length; first += 1) {
+    const run = runAt(lexed, first, told, lines, isPlace);
+    if (!run) continue;
+    const pointer = pointing(lexed, run);
+    if (pointer) found.push({ ...pointer, score: run.score + (place.length > 0 ? 0.5 : 0) });
+    first = run.last;
+  }
+  return found.sort((a, b) => b.score - a.score)[0] ?? null;
+}
+
+/** A run of words of the order's work or lines, with its place and small words between; null where none begins. */
+function runAt(
+  lexed: LexedText,
+  first: number,
+  told: readonly string[],
+  lines: readonly string[],
+  isPlace: (at: number) => boolean,
+): { first: number; last: number; score: number } | null {
+  const shared = new Map<string, number>();
+  const isShared = (at: number): boolean => {
+    const said = textAt(lexed, at);
+    if (said.length < 3 || tokenAt(lexed, at).kind === 'place' || COMMON.has(said) || unitOfWord(said) !== null)
+      return false;
+    const work = told.find((word) => alike(word, said));
+    const like = work ?? lines.find((word) => alike(word, said));
+    if (like !== undefined) shared.set(like, work === undefined || tradeOfWord(said) !== null ? 0.6 : 1);
+    return like !== undefined;
+  };
+  const isOfIt = (at: number): boolean => {
+    const said = textAt(lexed, at);
+    if (tokenAt(lexed, at).kind === 'mark') return false;
+    // 'gate op' of the gate operator
+    return told.includes(stemOf(said)) || (shared.size > 0 && /^[a-z]{2}/.test(said) && told.some((word) => word.startsWith(said))); // prettier-ignore
+  };
+  if (!isShared(first) && !isPlace(first) && !isOfIt(first)) return null;
+  let last = first;
+  for (let at = first + 1; at < lexed.tokens.length; at += 1) {
+    if (isShared(at) || isPlace(at) || isOfIt(at)) last = at;
+    else if (!JOINERS.has(textAt(lexed, at))) break;
+  }
+  const score = [...shared.values()].reduce((sum, one) => sum + one, 0);
+  return score > 0 ? { first, last, score } : null;
+}
+
+/** The run with what makes it point: a preposition, 'one', what is said of it, a command; null where it only names a thing. */
+function pointing(lexed: LexedText, run: { first: number; last: number }): Omit<Pointer, 'score'> | null {
+  let { first, last } = run;
+  let isDetermined = false;
+  while (DETERMINERS.has(textAt(lexed, first - 1))) {
+    first -= 1;
+    isDetermined = true;
+  }
+  // 'la de la rampa'
+  const isOfIt = ['de', 'del'].includes(textAt(lexed, first - 1)) && ['la', 'el', 'orden'].includes(textAt(lexed, first - 2)); // prettier-ignore
+  if (isOfIt) first -= textAt(lexed, first - 2) === 'orden' && DETERMINERS.has(textAt(lexed, first - 3)) ? 3 : 2;
+  const before = textAt(lexed, first - 1);
+  const isLed = POINTS_TO.has(before);
+  const isFirst = lexed.tokens
+    .slice(0, first)
+    .every((token) => LEADS_IN.has(token.text) || DETERMINERS.has(token.text));
+  const behind = textAt(lexed, last + 1);
+  // 'the sink move', 'the patch job'
+  if (WORKS.has(behind) && isDetermined) last += 1;
+  const isNamed = ORDER_NOUNS.has(textAt(lexed, last + 1)) && (isDetermined || isLed || isFirst);
+  if (isNamed) last += 1;
+  if (isFirst && (isNamed || isOfIt || saysOf(lexed, last + 1)))
+    return { first: 0, last: endOf(lexed, last), isNamed: isNamed || isOfIt, isTopic: true };
+  if ((isLed && endsThere(lexed, last + 1)) || isNamed || isOfIt) {
+    // 'take the plumber off the drain one' keeps its 'off'.
+    const led = isLed && !['off', 'from'].includes(before) ? first - 1 : first;
+    const from = putThat(lexed, led);
+    return { first: from, last: endOf(lexed, last), isNamed: isNamed || isOfIt || from < led, isTopic: false };
+  }
+  return CHANGES.has(before) && (TO_WHAT.has(textAt(lexed, last + 1)) || tokenAt(lexed, last + 1).kind === 'number')
+    ? { first, last, isNamed: false, isTopic: true }
+    : null;
+}
+
+/** 'put that with the bollard removal' only points. */
+function putThat(lexed: LexedText, from: number): number {
+  const isThat = /^(?:that|it|this|those|them|these)$/.test(textAt(lexed, from - 1));
+  return isThat && /^(?:put|add|charge|stick|throw|all|bill)$/.test(textAt(lexed, from - 2)) ? from - 2 : from;
+}
+
+const saysOf = (lexed: LexedText, at: number): boolean =>
+  SAID_OF.has(textAt(lexed, at)) || tokenAt(lexed, at).kind === 'number';
+
+/** 'for duct tape' names a thing: behind words that point stands nothing, or what is said of it. */
+const endsThere = (lexed: LexedText, at: number): boolean =>
+  saysOf(lexed, at) || tokenAt(lexed, at).kind === 'mark' || POINTS_TO.has(textAt(lexed, at));
+
+/** The mark behind the words that point goes with them. */
+const endOf = (lexed: LexedText, last: number): number =>
+  ['-', ':', ',', '.', '+'].includes(textAt(lexed, last + 1)) ? last + 1 : last;
+
+/** The text without the words that point; null where nothing is left. */
+function without(lexed: LexedText, { first, last }: Pointer): string | null {
+  const { start, end } = spanOf(lexed, first, last);
+  const rest = `${lexed.source.slice(0, start)} ${lexed.source.slice(end)}`.replace(/\s+/g, ' ').trim();
+  return /[\p{L}\d]/u.test(rest) ? rest : null;
+}
+
+/** What is left tells no work of its own with people and hours: 'we had a finisher 3 hrs'. */
+function tellsOfIt(turn: Turn, rest: string): boolean {
+  const { acts } = understand([{ id: 0, text: rest }], { ...worldOf(turn), orders: [] });
+  const isOwn = acts.some((act) => act.description !== '' && !act.isQuestion && act.items.some((item) => item.category === 'labor' && item.people !== null && item.quantity !== null)); // prettier-ignore
+  return !isOwn || PUTS_RIGHT.test(rest);
+}
+
+/** 'Who did the drain?', 'send the drain one to Dave': read whole. */
+function asksOf(turn: Turn, text: string): boolean {
+  const [act] = understand([{ id: 0, text }], worldOf(turn)).acts;
+  return act !== undefined && (act.isQuestion || !TELLS.has(act.intent));
+}
+
+const TELLS = new Set<Intent>(['work', 'add', 'correct', 'remove', 'move_job', 'direct', 'fragment', 'out_of_scope', 'no', 'yes']); // prettier-ignore
+const PUTS_RIGHT =
+  /(?:^|\W)(?:actually|should|shld|shoulda|not|instead|forgot|wrong|miscounted|meant|gave|told|said|needs|put|add)(?:\W|$)/i;
+
+/** Stems of a description that tell it from another. */
+function tellingWords(description: string): string[] {
+  return lex(description)
+    .tokens.filter(({ kind }) => kind !== 'mark')
+    .map(({ text }) => stemOf(text))
+    .filter((word) => word.length > 2 && !SMALL.has(word));
+}
+
+const stemOf = (word: string): string => {
+  const short = word.replace(/(?:ings?|ed|es|s|e)$/, '');
+  return short.length > 2 ? short : word;
+};
+
+/** 'painting' and 'paint', 'relocation' and 'relocated': the shorter stem begins the longer one. */
+function alike(told: string, said: string): boolean {
+  const stem = stemOf(said);
+  if (stem === told) return true;
+  const [short, long] = stem.length < told.length ? [stem, told] : [told, stem];
+  return short.length > 3 && (long.startsWith(short) || long.endsWith(short));
+}

@@ -1,0 +1,161 @@
+import { type Amount, formatAmount, ONE, parseAmount } from '../../domain/lexer/amount.ts';
+import { lex } from '../../domain/lexer/lex.ts';
+import { readChunks } from '../../domain/lexer/read-chunks.ts';
+import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
+import type { ContextItem, ContextOrder } from '../prompt-context.ts';
+import { type Change, hoursIn, laborChange, lastTouched, updateLines } from './correct-lines.ts';
+import { tradesIn } from './trades-in.ts';
+import { isAboutDraft, linesNamed, ordersMeant } from './draft-orders.ts';
+import { laborWords } from './labor-words.ts';
+import { type Stated, statedIn, SUM } from './stated-numbers.ts';
+import type { Turn } from './turn.ts';
+import { toNumber, type Said } from './write-work.ts';
+
+/**
+ * 'Wire was 95 ft not 80', 'pex is 300 i read the roll wrong', 'Sal left early so 5 total': the text is laid beside the lines of
+ * the orders at hand. One number that is right and one line it can stand on, by its name or by the number that was wrong, are a
+ * change; anything less, or two such lines, is left to what asks.
+ */
+export function putNumberRight(turn: Turn, act: Act): Said | null {
+  if (!isAboutDraft(turn, act) || new Set(tradesIn(act.words)).size > 1) return null;
+  const stated = statedIn(act.words)?.filter((one) => !isItsNumber(act, one)) ?? null;
+  const meant = stated === null ? null : numberMeant(act, stated);
+  if (!stated || !meant || (PRICE.test(act.words) && meant.unit !== SUM)) return null;
+  const denied = stated.flatMap((one) => (one.isDenied ? [one.amount] : []));
+  const { orders, isTold } = ordersMeant(turn, act);
+  for (const order of orders) {
+    const lines = linesMeant(turn, order, act, meant, denied, isTold);
+    const [line] = lines;
+    if (lines.length > 1) return null;
+    if (line) return change(turn, act, order, line, meant, denied);
+  }
+  return null;
+}
+
+/** 'Hours on 1001 were 5': the number of an order. */
+const isItsNumber = (act: Act, { amount, unit }: Stated): boolean =>
+  unit === null && act.orderRef !== null && amount === act.orderRef.number * ONE;
+
+const PRICE = /\$|(?:^|\W)(?:price|cost|bucks|dollars?|precio|cost[oó])(?:\W|$)/i;
+
+/** The one right number: the sum where one is told, else the only one that is not said to be wrong. */
+function numberMeant(act: Act, stated: readonly Stated[]): Stated | null {
+  const right = stated.filter((one) => !one.isDenied);
+  const wholes = right.filter((one) => one.isWhole);
+  const [number, ...others] = wholes.length > 0 ? wholes : right;
+  if (!number || others.length > 0) return null;
+  // '2 days and the operator is 16 hrs total' puts two lines right.
+  const isMixed = right.some((one) => one.unit !== null && number.unit !== null && one.unit !== number.unit);
+  if (isMixed || (!number.isWhole && !number.isOfThem && PART.test(act.words))) return null;
+  const isSaid = PUTS.test(act.words) ? !MORE.test(act.words) : CORRECTS.test(act.words) && !ADDS.test(act.words.replace(HALF, ' ')); // prettier-ignore
+  return isSaid || number.isWhole || number.isOfThem || right.length < stated.length ? number : null;
+}
+
+/** What puts something right: a copula, a count, a word of correcting. */
+const CORRECTS =
+  /=|(?:^|\W)(?:was|were|is|are|r|its|it's|s\/b|sb|should|shd|shld|actually|only|just|count|qty|quantity|total|make|change|fix|correct|correction|revise|revised|meant|wrong|misread|recount\w*|stayed|left|so|era[n]?|fue|fueron|son|solo|nom[aá]s|cambi\w+|corr[ií]g\w+|pon\w*|estuv\w+)(?:\W|$)/i;
+/** Words that change a number, whatever stands before them: 'n make the primer 10 gal'. */
+const PUTS =
+  /(?:^|\W)(?:make|change|fix|correct\w*|revised?|should|shd|shld|s\/b|charge|recount\w*|qty|quantity|count|cambi\w+|corr[ií]g\w+)(?:\W|$)/i;
+const MORE = /(?:^|\W)(?:more|another|extra|add|m[aá]s|otr[oa]s?|agrega\w*)(?:\W|$)/i;
+const HALF = /(?:^|\W)(?:and (?:a |one )?(?:half|quarter)|y media)(?=\W|$)/i;
+/** What makes it more of it, or something else. */
+const ADDS =
+  /(?:^|\W)(?:more|another|extra|plus|also|add|added|and|too|forgot|used|ran|n|new|each of|m[aá]s|otr[oa]s?|tambi[eé]n|agrega\w*|usamos|y)(?:\W|$)/i;
+/** A part of a crew or of the hours is none of the whole line. */
+const PART =
+  /(?:^|\W)(?:one of|(?:two|2|out) of|of (?:those|them|it|that|the|which)|last \d|both|the other|de (?:esas|ellos))(?:\W|$)/i;
+
+/** The lines a number can stand on: those that are named, else those that have the number said to be wrong. */
+function linesMeant(turn: Turn, order: ContextOrder, act: Act, number: Stated, denied: readonly Amount[], isTold: boolean): ContextItem[] {
+  const fitting = order.items.filter((line) => fits(line, number));
+  const had = fitting.filter((line) => denied.some((amount) => hasNumber(line, amount)));
+  const named = linesNamed(order, act.words).filter((line) => fitting.includes(line));
+  const both = named.filter((line) => had.includes(line));
+  if (both.length === 1) return both;
+  if (had.length === 1) return had;
+  if (named.length > 0 || had.length > 0) return named;
+  if (number.isOfThem) return ofThem(turn, order);
+  return isOfPeople(act, number, isTold) ? fitting.filter((line) => line.category === 'labor') : measuredAgain(turn, order, act, number);
+} // prettier-ignore
+
+/** '22 of them': the only line that waits for its number, else the only people that nobody counted. */
+function ofThem(turn: Turn, order: ContextOrder): ContextItem[] {
+  const open = order.items.filter((line) => line.quantity === null);
+  if (open.length > 0) return open.filter((line) => line.category !== 'labor');
+  const uncounted = order.items.filter((line) => line.category === 'labor' && laborWords(turn, line).people === null);
+  return uncounted.filter((line) => laborWords(turn, line).duration !== null);
+}
+
+/** Hours, of whoever worked on the order that is told: 'so 5 man hours', 'on the cmu wall it was 5 each', 'he only had 4 on it'. */
+function isOfPeople(act: Act, { unit, isPeople, isWhole, isEach }: Stated, isTold: boolean): boolean {
+  if (unit !== null && unit !== 'hr') return false;
+  return HIS_TIME.test(act.words) || HOURS_ARE.test(act.words) || (isTold && (unit === 'hr' || isEach || HOURS.test(act.words))) || (isWhole && (unit === 'hr' || isPeople || HOURS.test(act.words))); // prettier-ignore
+}
+
+const HOURS = /(?:^|\W)(?:hours?|hrs?|labor|time|horas?)(?:\W|$)/i;
+const HOURS_ARE =
+  /^\W*(?:the |my |our |las )?(?:hours|hrs|labor|time|horas) (?:are|is|was|were|should|s\/b|son|fueron|=)/i;
+const HIS_TIME =
+  /(?:^|\W)(?:he|they|him|she|the (?:guy|kid)s?) (?:really |actually )?(?:only |just )?(?:had|did|worked|put in|stayed|was on it|were on it)(?: only| just)? [\w. ]{1,24}(?:on it|on that|there|in all|hrs?|hours?)\W*$/i;
+
+/** 'Looking at the ticket it was two and a half yards': the only line that comes so, when it was just written or looked up. */
+function measuredAgain(turn: Turn, order: ContextOrder, act: Act, { unit }: Stated): ContextItem[] {
+  if (unit === null || ['hr', 'day', SUM].includes(unit)) return [];
+  const lines = order.items.filter((line) => line.category !== 'labor' && unitOf(line.unit) === unitOf(unit));
+  const [line] = lines;
+  return line && (LOOKED_UP.test(act.words) || lastTouched(turn, order) === line) ? lines : [];
+}
+
+const LOOKED_UP =
+  /(?:^|\W)(?:ticket|receipt|slip|roll|tape|counted|recount\w*|measured|checked|looked|wrong|misread|sorry|my bad|oops|equivo\w+|perd[oó]n)(?:\W|$)/i;
+
+const SAME_UNIT: Record<string, string> = { lf: 'ft', cy: 'yd' };
+const unitOf = (unit: string): string => SAME_UNIT[unit] ?? unit;
+
+function fits(line: ContextItem, { unit, isPeople, isOfThem }: Stated): boolean {
+  if (line.quantity === null) return isOfThem;
+  if (isPeople) return line.category === 'labor';
+  if (unit === SUM) return line.unit === 'ls';
+  return unit === null || unitOf(line.unit) === unitOf(unit) || (line.category === 'labor' && unit === 'day');
+}
+
+/** Its quantity, or a number its words multiply: '4 × 8 hrs'. */
+function hasNumber(line: ContextItem, amount: Amount): boolean {
+  if (parseAmount(line.quantity ?? '') === amount) return true;
+  if (line.category !== 'labor') return false;
+  const words = (line.words ?? []).join(' ');
+  return hoursIn(words).some((one) => one.hours === amount || one.stated.amount === amount) || readChunks(lex(words)).some((chunk) => chunk.kind === 'people' && chunk.groups.some((group) => group.count === amount)); // prettier-ignore
+}
+
+function change(
+  turn: Turn,
+  act: Act,
+  order: ContextOrder,
+  line: ContextItem,
+  number: Stated,
+  denied: readonly Amount[],
+): Said | null {
+  const planned = changeOf(turn, act, line, number, denied);
+  if (planned === null) return null;
+  const isThere = planned.quantity !== undefined && parseAmount(line.quantity ?? '') === parseAmount(String(planned.quantity)); // prettier-ignore
+  return isThere ? null : updateLines(turn, order, [planned]);
+}
+
+function changeOf(turn: Turn, act: Act, line: ContextItem, number: Stated, denied: readonly Amount[]): Change | null {
+  const quantity = toNumber(number.amount);
+  if (line.unit === 'ls') return { item_id: line.item_id, unit_cost: quantity, quotes: act.said };
+  if (line.category !== 'labor' || number.isWhole) return { item_id: line.item_id, quantity, quotes: act.said };
+  const { people, duration } = laborWords(turn, line);
+  const isCrew = number.isPeople || number.isOfThem;
+  if (isCrew && !duration) return null;
+  const isTotal = !number.isEach && denied.some((amount) => amount === parseAmount(line.quantity ?? '') && people?.count !== undefined && duration?.hours !== amount); // prettier-ignore
+  if (isTotal) return { item_id: line.item_id, quantity, quotes: act.said };
+  const item: UnderstoodItem = {
+    category: 'labor', name: line.name, unit: 'hr', quotes: act.said, rateKind: null, unitCost: null, unitCostQuotes: [], unknown: null, hours: null, tellsWork: false,
+    quantity: isCrew ? null : number.unit === 'day' ? (hoursIn(`${formatAmount(number.amount)} day`)[0]?.hours ?? null) : number.amount,
+    people: isCrew ? number.amount : null,
+    each: number.isEach,
+  }; // prettier-ignore
+  return laborChange(turn, { ...act, instead: [...denied] }, item, line);
+}

@@ -1,0 +1,89 @@
+import type { Amount } from '../../domain/lexer/amount.ts';
+import type { Chunk } from '../../domain/lexer/chunk.ts';
+import { lex, type LexedText, spanOf, wordsOf } from '../../domain/lexer/lex.ts';
+import { readChunks } from '../../domain/lexer/read-chunks.ts';
+import { NOT_WORKED } from '../../domain/understand/machine-time.ts';
+import { textAt } from '../../domain/understand/words-at.ts';
+
+/** A number of a text and what stands around it. */
+export interface Stated {
+  amount: Amount;
+  /** 'hr', 'day', 'ft', 'box'; null is a bare count. */
+  unit: string | null;
+  isPeople: boolean;
+  /** 'not 80', 'from 250': the wrong one. */
+  isDenied: boolean;
+  /** 'so 5 total', 'all together 7': the sum, whatever else was counted. */
+  isWhole: boolean;
+  isEach: boolean;
+  /** '22 of them': of what was spoken of. */
+  isOfThem: boolean;
+}
+
+/** Before a number or a word that is said to be wrong. */
+export const DENIES =
+  /(?:^|\W)(?:not|wasn'?t|weren'?t|isn'?t|aint|instead of|rather than|scratch|forget|drop|en (?:vez|lugar) de|(?<!^\W*)no|from)(?: (?:the|just|only|a|an|un|una|los|las|el|la|even|at))? $/i;
+/** Between a wrong number and the right one. */
+const BECOMES =
+  /^[^\d,.;]{0,12}?(?:should(?:'ve| have)? ?be(?:en)?|shd be|s\/b|needs to be|is really|was really|-+>|=>)\W*$/i;
+const WHOLE_BEFORE =
+  /(?:^|\W)(?:so|total(?: \p{L}+)?(?: is| was| of| =|:)?(?: now)?|(?:that|which) makes|makes it|(?:is|are) now|now|all together|altogether) (?:only |just |its |it's |that's |thats |like )?$/iu;
+const WHOLE_BEHIND =
+  /^ ?(?:(?:man ?)?(?:hrs?|hours?|ft|feet|ea|pcs)\.? )?(?:total|all together|altogether|in all|all told|combined|en total)(?:\W|$)|^ ?man.?(?:hrs?|hours?)/i;
+const EACH_BEHIND = /^\W*(?:(?:hrs?|hours?|horas?)\W+)?(?:each|ea|apiece|a piece|a man|per man|per guy|cada un[oa]|c\/u|por persona|cada quien)(?:\W|$)/i; // prettier-ignore
+/** Before the number of a room, of a floor, of a day. */
+const LABEL =
+  /(?:^|\W)(?:rooms?|rms?|level|lvl|floor|door|gate|line|panel|order|dock|ticket|ahu|rtu|bldg|building|column|grid|stair|elev|elevator|phase|feb|march|mar|the|at|on|by|of every|cor|co) #?$/i;
+
+/** The unit of '$95': it can be the price of a lump sum alone. */
+export const SUM = '$';
+
+const OF_THEM = /of (?:them|'?em|those)$/i;
+
+/** Every number of a text; null where it tells prices, breaks or the clock. */
+export function statedIn(words: string): Stated[] | null {
+  const lexed = lex(words);
+  const chunks = readChunks(lexed).filter((chunk) => !isNoNumber(chunk));
+  const stated: Stated[] = [];
+  for (const [i, chunk] of chunks.entries()) {
+    const { start, end } = spanOf(lexed, chunk.first, chunk.last);
+    const before = words.slice(0, start);
+    const next = chunks[i + 1];
+    const between = next ? words.slice(end, spanOf(lexed, next.first, next.last).start) : '';
+    const one = read(chunk, lexed);
+    if (one === null) return null;
+    if (LABEL.test(before)) continue;
+    const behind = words.slice(end);
+    const basis = chunk.kind === 'duration' ? chunk.basis : null;
+    const isEach = basis === 'each' || EACH_BEHIND.test(behind);
+    const isWhole = basis === 'total' || WHOLE_BEFORE.test(before) || WHOLE_BEHIND.test(behind) || /man.?h/i.test(words.slice(start, end)); // prettier-ignore
+    stated.push({
+      ...one,
+      isEach,
+      isWhole: isWhole && !isEach,
+      isDenied: DENIES.test(before) || BECOMES.test(between),
+    });
+  }
+  return stated;
+}
+
+/** 'a', 'an', 'the guys': nothing counted. */
+function isNoNumber(chunk: Chunk): boolean {
+  if (chunk.kind === 'people') return chunk.groups.every((group) => group.count === null) || chunk.isThe === true;
+  return chunk.kind === 'measure' && chunk.form === 'article';
+}
+
+function read(chunk: Chunk, lexed: LexedText): Pick<Stated, 'amount' | 'unit' | 'isPeople' | 'isOfThem'> | null {
+  if (chunk.kind === 'price')
+    return chunk.perUnit === null ? { amount: chunk.amount, unit: SUM, isPeople: false, isOfThem: false } : null;
+  if (chunk.kind === 'measure') return { amount: chunk.amount, unit: chunk.unit === 'ea' ? null : chunk.unit, isPeople: false, isOfThem: false }; // prettier-ignore
+  if (chunk.kind === 'people') {
+    const [group, ...others] = chunk.groups;
+    const isOfThem = OF_THEM.test(wordsOf(lexed, chunk.first, chunk.last));
+    return group?.count && others.length === 0
+      ? { amount: group.count, unit: null, isPeople: !isOfThem, isOfThem }
+      : null;
+  }
+  const isWorked = !chunk.isBreak && !chunk.isClock && !NOT_WORKED.has(textAt(lexed, chunk.last + 1));
+  return isWorked ? { amount: chunk.stated.amount, unit: chunk.stated.unit, isPeople: false, isOfThem: false } : null;
+}

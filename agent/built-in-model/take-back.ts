@@ -1,0 +1,52 @@
+import type { Act } from '../../domain/understand/understanding.ts';
+import { lex } from '../../domain/lexer/lex.ts';
+import { readChunks } from '../../domain/lexer/read-chunks.ts';
+import { takeOff, undo } from './change-lines.ts';
+import { isAboutDraft, linesNamed, ordersMeant } from './draft-orders.ts';
+import type { Turn } from './turn.ts';
+import type { Said } from './write-work.ts';
+
+/** Words of taking away. */
+const TAKES =
+  /(?:^|\W)(?:undo|scratch|scrap|delete|remove|drop|lose|cancel|kill|strike|nix|void|toss|trash|take (?:it |that |them |those |the [\p{L} ]{2,20})?(?:off|out|back)|(?:don'?t|do not|dont) (?:bill|charge|write|count|include)|no charge|b[oó]rr[ae]\w*|quit[ae]\w*|elimin[ae]\w*|cancel[ae]\w*|s[aá]ca\w*|tacha\w*|no (?:se |l[oa]s? )?cobr\w+)(?:\W|$)/iu;
+/** Why it is nobody's extra: whose it was, or that it is in the contract. */
+const NOT_EXTRA =
+  /(?:^|\W)(?:(?:was|were|are|is|its|it's|they're|came|comes|used|turns out)(?:n'?t)? (?:\p{L}+ ){0,3}?(?:ours|theirs|(?:the )?(?:gc|owner)'?s|(?:in|out of|off|from|part of|on) (?:our|the|their|my|his) (?:base )?(?:contract|scope|drawings|prints|bid|truck|shop|van|stock|work)|base (?:contract|scope|work)|contract work|existing|furnished|warranty|punch ?list|not extra|stock)|(?:gc|owner|school|client) (?:gave|furnished|supplied|provided|had)|furnished by|in our (?:contract|scope)|we'?re eating|(?:not|aren'?t|arent|wasn'?t|wasnt|weren'?t|werent) ours|never used|(?:didn'?t|didnt|did not) (?:use|need)|no (?:l[oa]s? )?(?:usamos|pusimos)|(?:es|era|eran|son|estaba[n]?) (?:de (?:ellos|garant[ií]a|nosotros)|del contratista|nuestr[oa]s?|en el contrato)|garant[ií]a)(?:\W|$)/iu;
+/** Another one is put in its place, some of it stays, or a name is meant. */
+const INSTEAD =
+  /(?:^|\W)(?:put|instead|not the|but|except|keep|leave|make|change|back (?:on|in)|pero|d[eé]ja\w*|pon\w*|hours? off|told|asked|price|photo|note)(?:\W|$)/iu;
+/** 'That', 'the whole thing', 'that last one': all that was just written. */
+const ALL_OF_IT =
+  /(?:undo|scratch|scrap|delete|remove|drop|cancel|kill|strike|nix|void|toss|trash|lose|write|bill|borra|quita|cancela|elimina)(?: up)? (?:(?:that|this|it|the|eso|esa|todo)(?: (?:whole|entire|last|riverside|one|thing|order|ticket|draft|extra|up|all|eso|orden|\p{L}+ (?:one|thing|order|extra)))*)(?= (?:completely|altogether|entirely|too|please|pls|after all|it'?s|its|that'?s|thats|we|we're|were|they|those|turns|was|cuz|because|es|era|ya|va|porque)\W|\W*$|\W*[,.;-])/iu;
+const WROTE = /^(?:Draft|Borrador|Added to|Agregado a|Updated|Actualizado|Removed|Quitado|Recorded|Anotado)/;
+const ADDED = /^(?:Added to|Agregado a) /;
+const REMOVED = /^(?:Removed from|Quitado de) /;
+const TOO = /(?:^|\W)(?:too|also|same (?:with|for)|as well|tambi[eé]n)(?:\W|$)/i;
+const WHOLE = /(?:^|\W)(?:whole|entire|completely|entirely|altogether|(?<!after )all|tod[oa])(?:\W|$)/i;
+
+/**
+ * 'The valves were furnished by the GC so drop them', 'lift too, it was the gcs', 'scrap that whole thing, its on our drawings':
+ * lines that are named go; where none is, what was written last. Null where something else is put in their place.
+ */
+export function takeBack(turn: Turn, act: Act): Said | null {
+  if (!isAboutDraft(turn, act) || INSTEAD.test(act.words) || counts(act.words)) return null;
+  const last = turn.prompt.history.findLast((said) => said.role === 'assistant')?.text ?? '';
+  const takes = TAKES.test(act.words);
+  const goes = (REMOVED.test(last) && TOO.test(act.words)) || NOT_EXTRA.test(act.words);
+  if (!takes && !goes) return null;
+  const { orders } = ordersMeant(turn, act);
+  for (const order of orders) {
+    const lines = linesNamed(order, act.words);
+    if (lines.length > 0 && !(WHOLE.test(act.words) && takes)) return takeOff(turn, act, order, lines);
+  }
+  if (!takes || !ALL_OF_IT.test(act.words) || !WROTE.test(last)) return null;
+  const [order] = orders;
+  const isLast = ADDED.test(last) && !WHOLE.test(act.words);
+  return order
+    ? undo(turn, { ...act, orderRef: { type: 'order', number: order.id_number }, job: null }, !isLast)
+    : null;
+}
+
+/** 'Take 2 off' is less of it. */
+const counts = (words: string): boolean =>
+  readChunks(lex(words)).some((chunk) => chunk.kind !== 'people' && !(chunk.kind === 'measure' && chunk.form === 'article')); // prettier-ignore

@@ -1,0 +1,16 @@
+import { tradeOfWord } from '../../domain/lexer/people-words.ts';
+
+/** Trades that words name, in their order; the longest name at each place. */
+export function tradesIn(words: string): string[] {
+  const said = words.toLowerCase().match(/[a-z]+/g) ?? [];
+  const found: string[] = [];
+  for (let at = 0; at < said.length; at += 1)
+    for (let count = 3; count >= 1; count -= 1) {
+      const trade = tradeOfWord(said.slice(at, at + count).join(' '));
+      if (!trade) continue;
+      found.push(trade);
+      at += count - 1;
+      break;
+    }
+  return found;
+}

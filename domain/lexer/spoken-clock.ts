@@ -1,0 +1,27 @@
+import { ONE } from './amount.ts';
+import { amountOf, isPause, textAt, type Token, tokenAt } from './token.ts';
+
+const UNTIL = new Set(['to', 'till', 'til', 'until', 'a', 'hasta']);
+const OF_THE_DAY = new Set(['this', 'today', 'yesterday', 'each', 'in', 'am', 'pm', 'hoy', 'ayer', 'de']);
+
+/** 'from seven to eleven this morning', 'de siete a once': hours between two times that are said in words. */
+export function mergeSpokenClock(tokens: Token[]): Token[] {
+  return tokens.flatMap((token, at) => {
+    if ([1, 2, 3].some((back) => hoursFrom(tokens, at - back) !== null)) return [];
+    const hours = hoursFrom(tokens, at);
+    return hours === null ? [token] : [{ kind: 'clock' as const, start: token.start, end: tokenAt(tokens, at + 3).end, text: token.text, amount: hours * ONE }]; // prettier-ignore
+  });
+}
+
+function hoursFrom(tokens: readonly Token[], at: number): number | null {
+  if (!['from', 'de', 'desde'].includes(textAt(tokens, at)) || !UNTIL.has(textAt(tokens, at + 2))) return null;
+  const [start, end] = [hourOf(tokenAt(tokens, at + 1)), hourOf(tokenAt(tokens, at + 3))];
+  const behind = tokenAt(tokens, at + 4);
+  if (start === null || end === null || start === end || !(isPause(behind) || OF_THE_DAY.has(behind.text))) return null;
+  return (end - start + 12) % 12;
+}
+
+const hourOf = (token: Token): number | null => {
+  const amount = token.form === 'spelled' ? amountOf(token) : null;
+  return amount !== null && amount % ONE === 0 && amount > 0 && amount <= 12 * ONE ? amount / ONE : null;
+};

@@ -1,0 +1,53 @@
+import { ONE } from './amount.ts';
+import { amountOf, textAt, textOf, type Token, tokenAt } from './token.ts';
+
+/** What is sized by a number that is spoken out: 'number six thhn', 'number 5 dowels'. */
+const NUMBERED = new Set(['thhn', 'thwn', 'wire', 'wires', 'cable', 'copper', 'bare', 'rebar', 'rebars', 'bar', 'bars', 'dowel', 'dowels', 'stranded', 'solid', 'ground']); // prettier-ignore
+const HAULED = new Set(['dumpster', 'dumpsters', 'rolloff', 'roll-off', 'container', 'containers', 'bin', 'can']);
+const YARDS = new Set(['yard', 'yards', 'yd', 'yds']);
+/** '2 by sixes' */
+const BREADTHS = new Map([['threes', 3], ['fours', 4], ['sixes', 6], ['eights', 8], ['tens', 10], ['twelves', 12]]); // prettier-ignore
+/** 'ten footers' */
+const FOOTERS = new Set(['footer', 'footers']);
+
+const AMPS = new Set(['amp', 'amps']);
+
+/** Sizes that are said in words and stand in several tokens: one token each. */
+export function mergeSpokenSizes(tokens: Token[]): Token[] {
+  const merged: Token[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const size = sizeAt(tokens, at);
+    merged.push(size ? { kind: 'size', start: tokenAt(tokens, at).start, end: tokenAt(tokens, size.next - 1).end, text: size.text ?? textOf(tokens, at, size.next), canonical: size.canonical, ...(size.each && { each: size.each }) } : tokenAt(tokens, at)); // prettier-ignore
+    at = size ? size.next : at + 1;
+  }
+  return merged;
+}
+
+interface SpokenSize {
+  canonical: string;
+  next: number;
+  /** As its digits would stand, where nouns are known by them: '2x6'. */
+  text?: string;
+  each?: NonNullable<Token['each']>;
+}
+
+function sizeAt(tokens: readonly Token[], at: number): SpokenSize | null {
+  const next = tokenAt(tokens, at + 1);
+  if (textAt(tokens, at) === 'number') {
+    const gauge = amountOf(next);
+    return gauge !== null && NUMBERED.has(textAt(tokens, at + 2)) ? { canonical: `#${gauge / ONE}`, next: at + 2 } : null;
+  } // prettier-ignore
+  const amount = amountOf(tokenAt(tokens, at));
+  if (amount === null || amount <= 0 || amount % ONE !== 0) return null;
+  const whole = amount / ONE;
+  // 'two twenty amp breakers'
+  if (AMPS.has(next.text) && tokenAt(tokens, at).form === 'spelled') return { canonical: `${whole}A`, next: at + 2 };
+  if (FOOTERS.has(next.text)) return { canonical: `${whole} ft`, next: at + 2, each: { amount, unit: 'ft' } };
+  const behind = textAt(tokens, at + 2);
+  if (YARDS.has(next.text) && HAULED.has(behind)) return { canonical: `${whole} yd`, next: at + 2 };
+  // '(30 yd)' behind the dumpster
+  if (YARDS.has(next.text) && behind === ')' && HAULED.has(textAt(tokens, at - 2))) return { canonical: `${whole} yd`, next: at + 2 }; // prettier-ignore
+  const breadth = next.text === 'by' ? BREADTHS.get(behind) : undefined;
+  if (breadth === undefined || ![1, 2, 4, 6].includes(whole)) return null;
+  return { canonical: `${whole}x${breadth}`, next: at + 3, text: `${whole}x${breadth}s` };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readWorkDays } from './read-work-day.ts';
+
+const TODAY = '2026-03-02';
+
+test.each([
+  ['saturday the 28th', '2026-02-28'],
+  ['sat 2/28', '2026-02-28'],
+  ['last friday', '2026-02-27'],
+  ['last monday', '2026-02-23'],
+  ['el lunes pasado', '2026-02-23'],
+  ['el viernes 27', '2026-02-27'],
+  ['27 feb', '2026-02-27'],
+  ['26th of feb', '2026-02-26'],
+  ['feb the 26th', '2026-02-26'],
+  ['2 de marzo', '2026-03-02'],
+  ['02/26/2026', '2026-02-26'],
+  ['yesterday', '2026-03-01'],
+  ['day before yesterday', '2026-02-28'],
+  ['antier', '2026-02-28'],
+])('%s is a day', (text, date) => expect(readWorkDays(text, TODAY)).toMatchObject([{ date }]));
+
+test('a day that is none, or long ago, or not that day of the week is not guessed', () => {
+  for (const text of ['2/31', 'mar 15', 'friday the 20th']) expect(readWorkDays(text, TODAY)).toBeNull();
+});
+
+test('words without a day have none', () => expect(readWorkDays('marco told us', TODAY)).toEqual([]));

@@ -1,0 +1,46 @@
+import { backTo, BACK, fixedDate, shiftDays, WEEKDAYS } from './read-dates.ts';
+
+export interface WorkDay {
+  /** ISO date. */
+  date: string;
+  start: number;
+  end: number;
+}
+
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary|rero)?|mar(?:ch|zo)?|apr(?:il)?|mayo?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|ene(?:ro)?|abr(?:il)?|juni?o|juli?o|ago(?:sto)?|septiembre|octubre|noviembre|dic(?:iembre)?)';
+const FIXED = `\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[/-]\\d{1,2}(?:[/-]\\d{2,4})?|${MONTH}\\.? (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d\\d)?|\\d{1,2}(?:st|nd|rd|th)?(?: of| de)? ${MONTH}(?: de 20\\d\\d)?`;
+const WEEKDAY = Object.keys(WEEKDAYS).toSorted((a, b) => b.length - a.length).join('|'); // prettier-ignore
+const FORM = new RegExp(
+  `(?<![\\p{L}\\d/-])(?:(?:(?:(?<last>last|this past|el pasado) )?(?<weekday>${WEEKDAY})(?:'s)?(?<past> pasado| anterior)?(?:,? (?:the |el |dia |on )*(?:(?<fixed>${FIXED})|(?<number>\\d{1,2})(?:st|nd|rd|th)?))?)|(?<alone>${FIXED})|(?<back>day before yesterday|${Object.keys(BACK).filter((word) => word !== 'antes').join('|')}))(?![\\p{L}\\d/-])`,
+  'gu',
+); // prettier-ignore
+
+/** How far back work is still told. */
+const MOST_DAYS = 60;
+
+/** The days that folded words name, resolved backward: 'saturday the 28th', 'sat 2/28', 'el viernes 27', '27 feb'. Null where one is no day. */
+export function readWorkDays(folded: string, today: string): WorkDay[] | null {
+  const days = [...folded.matchAll(FORM)].map((match) => ({
+    date: dateOf(match.groups!, today),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const isDay = (day: (typeof days)[number]): day is WorkDay => day.date !== null && day.date >= shiftDays(today, -MOST_DAYS); // prettier-ignore
+  return days.every(isDay) ? days : null;
+}
+
+function dateOf(said: Record<string, string | undefined>, today: string): string | null {
+  const fixed = said['fixed'] ?? said['alone'];
+  if (fixed !== undefined) return fixedDate(plain(fixed), today);
+  if (said['back'] !== undefined) return shiftDays(today, -(BACK[said['back']] ?? 2));
+  const isPast = said['last'] !== undefined || said['past'] !== undefined;
+  const date = backTo(today, WEEKDAYS[said['weekday']!]!, isPast);
+  return said['number'] === undefined || Number(date.slice(8)) === Number(said['number']) ? date : null;
+}
+
+/** '27th of feb', 'feb the 27th' → 'feb 27' */
+function plain(fixed: string): string {
+  const [, day, month] = /^(\d{1,2})(?:st|nd|rd|th)?(?: of)? ([a-z]+)$/.exec(fixed) ?? [];
+  return day === undefined ? fixed.replace(' the ', ' ') : `${month} ${day}`;
+}
