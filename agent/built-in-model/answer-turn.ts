@@ -3,7 +3,6 @@ import { detectLanguage } from '../../domain/understand/detect-language.ts';
 import { readExtras } from '../../domain/understand/separate-extras.ts';
 import { understand } from '../../domain/understand/understand.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
-import { putHis, putRated } from './put-numbers.ts';
 import { aboutLines, putDirectorRight, swappedJobs } from './about-lines.ts';
 import { answerQuestion, openQuestionOf, worldOf } from './answer-question.ts';
 import { listOpen, tellStatus } from './ask-orders.ts';
@@ -164,8 +163,6 @@ function answerAct(turn: Turn, act: Act, follows: boolean): Said {
     renameOrder(turn, act.words) ??
     claimAboutOrder(turn, act.words) ??
     noChange(turn, act) ??
-    putRated(turn, act) ??
-    putHis(turn, act) ??
     correctClock(turn, act) ??
     partOvertime(turn, act) ??
     describeAgain(turn, act) ??
