@@ -98,8 +98,13 @@ export function takeOff(turn: Turn, act: Act, order: ContextOrder, items: readon
 const WHOLE =
   /^(?:please |pls |ok |and |actually |no |never ?mind |you can |go ahead and |let'?s |just |mejor |porfa |por favor )*(?:scratch|delete|remove|drop|lose|kill|void|nix|ditch|toss|trash|scrap|get rid of|cancel|erase|forget|borra|elimina|quita|cancela|tira|anula)(?:me|le)?(?: out)? (?:(?:order |cor |orden |#)*\d{1,5}|(?:that|the|this|my|la|esa|ese|esta|el|mi) (?:(?:whole|entire|last|[uú]ltima) )?(?:[\w' ]{1,30} )?(?:one|order|ticket|draft|change order|extra|orden|cambio|borrador)(?: completa| entera)?|(?:that|the|this) (?:whole|entire) (?:thing|one)|all of (?:it|that)|it all|(?:that|this) all|everything|the whole (?:thing|lot)|todo(?: (?:eso|esto|lo de \w+))?|toda(?: (?:esa|la))? orden)(?: (?:please|pls|too|por favor|instead|for now|altogether|entirely|completely|all together))?(?:\W*|(?:,| -| \.|;|\.) .{1,80}|,? (?:it'?s|its|it was|that'?s|because|since|we|we're|they|they're|i|i'm|va|es|fue|porque|ya) .{1,80})$/i;
 
+/** 'Cancel that meeting' takes no order back. */
+const OF_LIFE =
+  /(?:^|\W)(?:cancel|scrap|forget|kill|drop|cancela)(?: \p{L}+){0,2} (?:meeting|inspection|appointment|lunch|junta|inspecci[oó]n|cita)(?:\W|$)/iu;
+
 /** Takes the sender's last change back. Of a whole order that is all a text can do: who made more of it, is told so. */
 export function undo(turn: Turn, act: Act, isWhole = false): Said {
+  if (OF_LIFE.test(act.words)) return { text: turn.say('OK.', 'Bien.'), question: null };
   const order = act.orderRef || act.job ? findOrder(turn, act) : null;
   const result = turn.call<ToldOrder & { withdrawn?: boolean }>(
     'undo_last_change',

@@ -1,5 +1,7 @@
 import type { Act } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
+import { lex } from '../../domain/lexer/lex.ts';
+import { IDIOM } from '../../domain/understand/intent-phrases.ts';
 import { tradesIn } from './trades-in.ts';
 import { isToday } from './resolve-job.ts';
 import { lastOrder, namedLines, orderTold, placedOrder } from './targets.ts';
@@ -10,7 +12,7 @@ const MOST_WORDS = 20;
 /** A text minutes after a draft: short, no question, no plan. */
 export function isAboutDraft(turn: Turn, act: Act): boolean {
   const isShort = act.words.trim().split(/\s+/).length <= MOST_WORDS;
-  return isShort && !act.isQuestion && !act.words.trim().endsWith('?') && turn.context.media.length === 0 && !LATER.test(act.words) && !OF_ITS_OWN.test(act.words); // prettier-ignore
+  return isShort && !act.isQuestion && !act.words.trim().endsWith('?') && turn.context.media.length === 0 && !LATER.test(act.words) && !OF_ITS_OWN.test(act.words) && !IDIOM.test(lex(act.words).folded.text); // prettier-ignore
 }
 
 /** What is to come, or how things stand. */

@@ -51,7 +51,7 @@ const RIGHT_NUMBER = [
 
 /** 'Call it a day', '2 more weeks', 'he makes 40 an hour': numbers of nothing that is written up. */
 export const IDIOM =
-  /(?:^|[^a-z])(?:call(?:ed|ing)? it a (?:day|night|wrap)|(?:said|says|be|takes?|another|for) (?:\d+|two|three|four|a few|a couple(?: of)?) more (?:weeks?|days?)|(?:makes?|pays?|gets?|earns?|making) \$?\d+ an hour)(?![a-z])/;
+  /(?:^|[^a-z])(?:call(?:ed|ing)? it a (?:day|night|wrap)|(?:said|says|be|takes?|another|for) (?:\d+|two|three|four|a few|a couple(?: of)?) more (?:weeks?|days?)|(?:makes?|pays?|gets?|earns?|making) \$?\d+ an hour|(?:days?|weeks?|months?) out|(?:in|out of) stock|back ?-?ordered|lead time|(?:semanas?|dias?) de entrega)(?![a-z])/;
 
 /** What a clause asks for, tried in this order. A new way to say it is one more word in its line. */
 export const INTENT_PHRASES: readonly IntentPhrase[] = [
