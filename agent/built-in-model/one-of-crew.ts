@@ -13,6 +13,8 @@ import { type Said, toNumber } from './write-work.ts';
 /** 'One of those 3 left at lunch, his is 3 hrs' of three for six hours each: two at six and one at three. */
 export function oneOfCrew(turn: Turn, act: Act): Said | null {
   if (!ONE_OF.test(foldText(act.words).text) || !isAboutDraft(turn, act) || /(?:^|\W)(?:ot|overtime|minus|less|subtract|deduct|menos|off)(?:\W|$)/i.test(act.words)) return null; // prettier-ignore
+  // 'Riverside - 1 guy 2 hrs fixing panel 7' is work of its own.
+  if (!TOLD_APART.test(act.words)) return null;
   const stated = statedIn(act.words) ?? [];
   if (stated.length === 0 || stated.some((one) => one.isWhole || one.isEach)) return null;
   const [order] = ordersMeant(turn, act).orders;
@@ -32,6 +34,10 @@ export function oneOfCrew(turn: Turn, act: Act): Said | null {
   const quantity = toNumber(multiplyAmounts(people.count - ONE, duration.hours) + hours);
   return updateLines(turn, order, [{ item_id: line.item_id, quantity, quotes: [people.words, duration.words, ...act.said] }]); // prettier-ignore
 }
+
+/** What tells one of a crew apart from one more man. */
+const TOLD_APART =
+  /(?:^|\W)(?:left|leaves?|early|only|just|went home|bailed|stayed|stays?|lunch|one of|1 of|of (?:them|em|those|the|us)|out of|not|instead|his|him|he|she|her|se fue|sali[oó]|solo|nom[aá]s|temprano|uno de)(?:\W|$)/i;
 
 /** Two or more people for the same hours each. */
 function crewOf(turn: Turn, line: ContextItem) {
