@@ -26,13 +26,14 @@ describe('a number that is put right in words nobody foresaw changes its line', 
     expect(await left(CREW, text)).toEqual([expect.stringContaining(`: ${line}; 22 bag Cellulose`)]);
   });
 
-  test.each(['Riverside - 1 guy 2 hrs fixing panel 7', 'Maple: one man 3 hrs patching the gym wall'])(
-    'one man at other work is an order of his own: %s',
-    async (text) => {
-      const orders = await left('Riverside - 2 guys 4 hrs each, relocating conduit on 3rd floor', text);
-      expect(orders).toEqual([expect.stringContaining(': 8 hr Labor'), expect.stringMatching(/: [23] hr Labor$/)]);
-    },
-  );
+  test.each([
+    'Riverside - 1 guy 2 hrs fixing panel 7',
+    'Maple: one man 3 hrs patching the gym wall',
+    'riverside room 12 he wanted the outlet moved, 1 guy 3 hrs',
+  ])('one man at other work is an order of his own: %s', async (text) => {
+    const orders = await left('Riverside - 2 guys 4 hrs each, relocating conduit on 3rd floor', text);
+    expect(orders).toEqual([expect.stringContaining(': 8 hr Labor'), expect.stringMatching(/: [23] hr Labor$/)]);
+  });
 
   test.each([
     ['the laborer left after 4 hours', '6 hr Operator; 4 hr Laborer'],

@@ -14,7 +14,7 @@ import { type Said, toNumber } from './write-work.ts';
 export function oneOfCrew(turn: Turn, act: Act): Said | null {
   if (!ONE_OF.test(foldText(act.words).text) || !isAboutDraft(turn, act) || /(?:^|\W)(?:ot|overtime|minus|less|subtract|deduct|menos|off)(?:\W|$)/i.test(act.words)) return null; // prettier-ignore
   // 'Riverside - 1 guy 2 hrs fixing panel 7' is work of its own.
-  if (!TOLD_APART.test(act.words)) return null;
+  if (!(act.job === null ? TOLD_APART : LEFT).test(act.words)) return null;
   const stated = statedIn(act.words) ?? [];
   if (stated.length === 0 || stated.some((one) => one.isWhole || one.isEach)) return null;
   const [order] = ordersMeant(turn, act).orders;
@@ -38,6 +38,10 @@ export function oneOfCrew(turn: Turn, act: Act): Said | null {
 /** What tells one of a crew apart from one more man. */
 const TOLD_APART =
   /(?:^|\W)(?:left|leaves?|early|only|just|went home|bailed|stayed|stays?|lunch|one of|1 of|of (?:them|em|those|the|us)|out of|not|instead|his|him|he|she|her|se fue|sali[oó]|solo|nom[aá]s|temprano|uno de)(?:\W|$)/i;
+
+/** Where a job is named, less is not enough: 'room 12 he wanted the outlet moved, 1 guy 3 hrs'. */
+const LEFT =
+  /(?:^|\W)(?:left (?:early|at|after)|only|went home|bailed|stayed|one of|out of (?:the|those)|se fue|uno de)(?:\W|$)/i;
 
 /** Two or more people for the same hours each. */
 function crewOf(turn: Turn, line: ContextItem) {
