@@ -282,7 +282,7 @@ const AROUND = new Set(
 );
 
 /** Before its first comma nothing but the number, its unit, the line's name and small words. */
-export function saysLittleElse(act: Act, order: ContextOrder): boolean {
+function saysLittleElse(act: Act, order: ContextOrder): boolean {
   const clause = /^\W*(?:no|nope|sorry|sry|oops|wait|actually|ok|perd[oó]n|oh|ah|yeah|my bad|hold on)\s*,/i.test(
     act.words,
   )

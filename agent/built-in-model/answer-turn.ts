@@ -82,13 +82,15 @@ export function answerTurn(prompt: ReadPrompt): string {
           },
     ]);
   const [only] = words.length === 1 ? words : [];
-  const whole = only && !readExtras(lex(only.text)) ? (swappedJobs(turn, only.text) ?? splitOrder(turn, only.text) ?? reworded(turn, only.text) ?? logToo(turn, only.text) ?? renameOrder(turn, only.text) ?? claimAboutOrder(turn, only.text) ?? askAboutOrder(turn, only.text)) : null; // prettier-ignore
+  // Several extras told apart in one text are no word on one order.
+  const one = only && !readExtras(lex(only.text)) ? only : undefined;
+  const whole = one ? (swappedJobs(turn, one.text) ?? splitOrder(turn, one.text) ?? reworded(turn, one.text) ?? logToo(turn, one.text) ?? renameOrder(turn, one.text) ?? claimAboutOrder(turn, one.text) ?? askAboutOrder(turn, one.text)) : null; // prettier-ignore
   if (whole) return compose(turn, [whole]);
   const setup = setUp(turn);
   if (setup !== null) return setup;
-  const meant = only && !readExtras(lex(only.text)) ? orderMeant(turn, only.text) : null;
-  return meant && only
-    ? answerWords(new Turn(prompt, turn.language, meant.order), [{ ...only, text: meant.rest }], only.text)
+  const meant = one ? orderMeant(turn, one.text) : null;
+  return meant && one
+    ? answerWords(new Turn(prompt, turn.language, meant.order), [{ ...one, text: meant.rest }], one.text)
     : answerWords(turn, words);
 }
 
