@@ -127,6 +127,7 @@ describe('several extras of one text', () => {
     'three extras at maple. capped a drain 1 plumber 3 hrs. hung a door 1 carpenter 2 hrs',
     'two extras at maple. couplings were 12 not 10. emt was 110 not 100',
     '2 guys 4 hrs each at maple painting the hall, keep it separate',
+    'maple reframe. carpenters (2) 4 hrs ea, laborer (1) 4 hrs, ironworkers (2) 3 hrs ea',
     'at maple one was 3 hrs, the other was 2 hrs',
     'wh14 2 guys 3 hrs moving racks, another extra guy 2 hrs',
     'one guy was late, the other one left early',

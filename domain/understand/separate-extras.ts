@@ -1,4 +1,5 @@
 import { type LexedText, wordsOf } from '../lexer/lex.ts';
+import { tradeOfWord } from '../lexer/people-words.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
 import { readChunks } from '../lexer/read-chunks.ts';
 import { foldedOf, textAt, tokenAt } from './words-at.ts';
@@ -148,8 +149,8 @@ function openingAt(lexed: LexedText, at: number): Opening | null {
   const listed = said === ';' ? /^([1-4])[).]/.exec(wordsOf(lexed, at, at))?.[1] : undefined;
   if (listed) return { first: at, last: at, kind: 'number', place: Number(listed) };
   const number = /^(?:# ?)?([1-4])$/.exec(said)?.[1];
-  // '(1) …', 'extra 1 …'
-  const isWrapped = lexed.folded.text[tokenAt(lexed, at).end] === ')';
+  // '(1) …', 'extra 1 …', but not 'carpenters (2), laborer (1)'
+  const isWrapped = lexed.folded.text[tokenAt(lexed, at).end] === ')' && tradeOfWord(textAt(lexed, at - 1)) === null;
   if (number && NAMES.has(textAt(lexed, at - 1)))
     return { first: at - 1, last: at, kind: 'number', place: Number(number) };
   if (number && (said.startsWith('#') || isWrapped || [')', '.', ':', '-'].includes(behind)))
