@@ -1,4 +1,5 @@
 import type { Act } from '../../domain/understand/understanding.ts';
+import { asItStands } from './as-it-stands.ts';
 import { attach } from './place-order.ts';
 import { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
@@ -58,7 +59,9 @@ export function smallTalk(turn: Turn, act: Act): Said {
           lost: true,
         };
       return {
-        text: turn.say(`I only write up extra work on the job. ${how}`, `Solo anoto trabajo extra de la obra. ${how}`),
+        text:
+          asItStands(turn) ??
+          turn.say(`I only write up extra work on the job. ${how}`, `Solo anoto trabajo extra de la obra. ${how}`),
         question: null,
         lost: true,
       };
