@@ -3,9 +3,8 @@ import type { Amount } from './amount.ts';
 import type { DurationChunk } from './chunk.ts';
 import { BREAKS, EACH, phraseAt, rateAt, TOTAL } from './duration-words.ts';
 import type { LexedText } from './lex.ts';
-import { CREW_WORDS, tradeOfWord } from './people-words.ts';
+import { CREW_WORDS, TRADES_OF_WORK, tradeOfWord } from './people-words.ts';
 import { isPause, textAt, textOf, type Token, tokenAt } from './token.ts';
-import { wordTable } from '../word-table.ts';
 
 /** 'horas extra', 'horas dobles': the hours are read already. */
 const HORAS = new Map<string, RateKind>([
@@ -121,9 +120,6 @@ function tradeOfWork(tokens: readonly Token[], at: number, words: number): strin
 }
 
 const ENDS_TRADE = new Set(['to', 'and', 'y', 'time', 'labor', 'on', 'at', 'for', '+', 'plus', 'in', 'work']);
-const TRADES_OF_WORK = wordTable<string>({
-  'sheet metal': 'Sheet Metal Worker', electrical: 'Electrician', plumbing: 'Plumber', hvac: 'HVAC Technician', carpentry: 'Carpenter', pipefitting: 'Pipefitter', 'low voltage': 'Technician', sprinkler: 'Sprinkler Fitter', masonry: 'Mason', ironwork: 'Ironworker', insulation: 'Insulator',
-}); // prettier-ignore
 
 /** 'sheet metal guy' right before a time, and no time of his own before him. */
 function isWhoWorked(tokens: readonly Token[], at: number): boolean {

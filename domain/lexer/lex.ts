@@ -1,5 +1,6 @@
 import { scanTokens } from './scan-tokens.ts';
 import { type FoldedText, sourceSpan } from './fold-text.ts';
+import { CREW_WORDS, tradeOfWord } from './people-words.ts';
 import { mergeNumbers } from './merge-numbers.ts';
 import { mendSlips } from './mend-slips.ts';
 import { mergeCables, mergeInches } from './merge-sizes.ts';
@@ -9,6 +10,7 @@ import { mergeSpokenClock } from './spoken-clock.ts';
 import { mergeSpokenSizes } from './spoken-sizes.ts';
 import { textAt, textOf, type Token, tokenAt } from './token.ts';
 import { unglue } from './unglue.ts';
+import { unitOfWord } from './unit-words.ts';
 
 export interface LexedText {
   source: string;
@@ -26,13 +28,40 @@ export function lex(source: string): LexedText {
     mergeCables(mergeInches(mergeSpokenClock(withoutRepair(mergeNumbers(unglue(unwrap(scanTokens(folded.text)))))))),
   );
   settleSizes(tokens);
+  for (const [at, token] of tokens.entries()) if (isPlaceNumber(tokens, at)) tokens[at] = { ...token, kind: 'place' };
   const lexed = { source, folded, tokens };
   settlePrices(lexed);
   return lexed;
 }
 
+/** 'on level three sprinkler guys …', 'room twelve': the number in words behind a place is its name. */
+function isPlaceNumber(tokens: readonly Token[], at: number): boolean {
+  const { kind, form } = tokenAt(tokens, at);
+  const next = textAt(tokens, at + 1);
+  return kind === 'number' && form === 'spelled' && NUMBERED_PLACES.has(textAt(tokens, at - 1)) && unitOfWord(next) === null && !CREW_WORDS.has(next) && tradeOfWord(next) === null; // prettier-ignore
+}
+
+const NUMBERED_PLACES = new Set([
+  'level',
+  'lvl',
+  'room',
+  'rm',
+  'dock',
+  'bay',
+  'stair',
+  'zone',
+  'phase',
+  'piso',
+  'nivel',
+]);
+
 /** 'two no three laborers', '6 I mean 8 boxes': who corrects himself in the middle meant the second number. */
-function withoutRepair(tokens: Token[]): Token[] {
+function withoutRepair(told: Token[]): Token[] {
+  // '4 laborers no wait 3 laborers': the same people once more.
+  const tokens = told.filter((_, i) => {
+    const again = (from: number): boolean => [1, 2].some((words) => tokenAt(told, from).kind === 'number' && REPAIRS.has(textOf(told, from + 2, from + 2 + words)) && tokenAt(told, from + 2 + words).kind === 'number' && textAt(told, from + 3 + words) === textAt(told, from + 1)); // prettier-ignore
+    return ![0, 1, 2, 3].some((back) => again(i - back) && (back < 3 || REPAIRS.has(textOf(told, i - 1, i + 1))));
+  });
   return tokens.filter((token, i) => {
     const repairs = (from: number): boolean =>
       tokenAt(tokens, from).kind === 'number' && [1, 2].some((words) => REPAIRS.has(textOf(tokens, from + 1, from + 1 + words)) && tokenAt(tokens, from + 1 + words).kind === 'number' && tokenAt(tokens, from + 2 + words).kind === 'word'); // prettier-ignore
@@ -54,11 +83,17 @@ export function spanOf(lexed: LexedText, first: number, last: number): { start: 
   return sourceSpan(lexed.folded, tokenAt(lexed.tokens, first).start, tokenAt(lexed.tokens, last).end);
 }
 
-/** '(2) electricians': brackets around a lone number say nothing. */
+/** '(2) electricians', '(10 ft) 4 in pipe': brackets around a lone number, with its unit or without, say nothing. */
 function unwrap(tokens: Token[]): Token[] {
-  return tokens.filter((token, i) => {
-    if (token.text === '(') return !(tokenAt(tokens, i + 1).kind === 'number' && textAt(tokens, i + 2) === ')');
-    if (token.text === ')') return !(tokenAt(tokens, i - 1).kind === 'number' && textAt(tokens, i - 2) === '(');
-    return true;
-  });
+  const isUnit = (at: number): boolean => ![null, 'yd'].includes(unitOfWord(textAt(tokens, at)));
+  const closes = (at: number): number =>
+    textAt(tokens, at + 2) === ')' ? at + 2 : textAt(tokens, at + 3) === ')' && isUnit(at + 2) ? at + 3 : at;
+  const gone = new Set<Token>();
+  for (const [at, token] of tokens.entries()) {
+    const end = token.text === '(' && tokenAt(tokens, at + 1).kind === 'number' ? closes(at) : at;
+    if (end === at) continue;
+    gone.add(token).add(tokenAt(tokens, end));
+    if (end === at + 2) tokens[at + 1] = { ...tokenAt(tokens, at + 1), wrapped: true };
+  }
+  return tokens.filter((token) => !gone.has(token));
 }

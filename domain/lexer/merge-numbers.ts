@@ -20,7 +20,8 @@ export function mergeNumbers(tokens: Token[]): Token[] {
 
 function numberToken(tokens: Token[], at: number, { amount, form, next }: ReadNumber): Token {
   const [{ start }, { end }] = [tokenAt(tokens, at), tokenAt(tokens, next - 1)];
-  return { kind: 'number', start, end, text: textOf(tokens, at, next), amount, form };
+  const wrapped = next === at + 1 && tokenAt(tokens, at).wrapped;
+  return { kind: 'number', start, end, text: textOf(tokens, at, next), amount, form, ...(wrapped && { wrapped }) };
 }
 
 export interface ReadNumber {

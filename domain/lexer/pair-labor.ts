@@ -1,5 +1,6 @@
 import { ONE, multiplyAmounts, type Amount } from './amount.ts';
 import type { Chunk, DurationChunk, MeasureChunk, PeopleChunk } from './chunk.ts';
+import { nounAt } from './counted-noun.ts';
 import type { LexedText } from './lex.ts';
 import { tradeOfWord } from './people-words.ts';
 import { isPause, textAt, textOf, tokenAt } from './token.ts';
@@ -87,10 +88,14 @@ export function pairLabor(
       latest = { people: pending, last: duration.last };
       pending = [];
       open = null;
+    } else if (latest && duration.stated.unit !== 'hr' && hasMachine(lexed, latest.last, duration.first)) {
+      // '2 painters 4 hrs each, lift we already had on site 2 days': nobody's hours.
+      continue;
     } else if (latest && (!crossesSentence(lexed, latest.last, duration.first) || duration.basis === 'each')) {
       const whole = entries.findLast((entry) => entry.people === latest?.people && entry.duration?.rate === null);
       if (whole && duration.rate !== null && isPartOf(lexed, duration)) whole.breaks.push(duration);
-      entries.push({ people: latest.people, duration, breaks: [] });
+      // '3 carpenters, first two did 6 hrs and the third 4 hrs': not all of them again.
+      entries.push({ people: latest.people, duration: isOfOne(lexed, duration) ? null : duration, breaks: [] });
       latest.last = duration.last;
     } else {
       open = { people: [], duration, breaks: [] };
@@ -100,8 +105,19 @@ export function pairLabor(
   // 'after the plumber cut it open': where others worked the hours, he did not.
   if (entries.length > 0) pending = pending.filter((people) => !people.isThe);
   if (pending.length > 0) entries.push({ people: pending, duration: null, breaks: [] });
-  return entries;
+  // 'breakers tripping all day, me and chuy 3 hrs each': how long the trouble lasted.
+  const isTimed = entries.some(({ people, duration }) => people.length > 0 && duration !== null);
+  return entries.filter(({ people, duration }) => !(isTimed && duration && people.length === 0 && isWholeDay(lexed, duration))); // prettier-ignore
 }
+
+const hasMachine = (lexed: LexedText, from: number, to: number): boolean =>
+  lexed.tokens.slice(from + 1, to).some((_, i) => nounAt(lexed, from + 1 + i)?.category === 'equipment');
+
+const isOfOne = ({ tokens }: LexedText, { first }: DurationChunk): boolean =>
+  /(?:^| )the (?:third|other|second|fourth|last (?:one|guy|man))(?: (?:one|guy|man|did|was|only|got|stayed))*$/.test(textOf(tokens, Math.max(0, first - 4), first)); // prettier-ignore
+
+const isWholeDay = ({ tokens }: LexedText, { first, last }: DurationChunk): boolean =>
+  /^(?:all day|all day long|todo el dia|the whole day|whole day)$/.test(textOf(tokens, first, last + 1));
 
 /** 'finishers 4 x 8 ST, 4 x 2 OT': as many times another time are the same people. */
 function shareTrade({ tokens }: LexedText, chunks: readonly Chunk[]): void {

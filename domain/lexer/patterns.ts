@@ -176,7 +176,7 @@ export const PATTERNS: readonly Pattern[] = [
     match:
       /\d+(?:-\d+\/\d+| \d+\/\d+|\/\d+|\.\d+)?(?: ?(?:"|'')|[- ]?(?:inches|inch|pulgadas?|pulg)(?![a-z])\.?)(?! ?x ?\d)|\.\d+"/y,
   },
-  { name: 'glued in', kind: 'size', match: /\d+(?:-\d+\/\d+|\/\d+|\.\d+)?in(?= \d+ ?(?:ft|feet|'))/y },
+  { name: 'glued in', kind: 'size', match: /\d+(?:-\d+\/\d+|\/\d+|\.\d+)? ?in(?= \d+ ?(?:ft|feet|'))/y },
   {
     name: 'in',
     kind: 'size',
@@ -240,6 +240,19 @@ export const PATTERNS: readonly Pattern[] = [
     match:
       /(?:90|45|22)(?= (?:(?:weld|copper|pvc|press|steel|black|long|short|radius|sweep|emt) )*(?:ells?|elbows?|bends?|codos?)(?![a-z]))/y,
     after: /(?:\d|ea|each|one|two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|of|de) $/,
+  },
+  {
+    name: 'hours a wall stands fire',
+    kind: 'size',
+    match:
+      /(?:[1-4]|one|two|three|four)[- ]?(?:hr|hour)(?= (?:fire[- ]?|smoke[- ]?)?(?:rated|rating|barrier|separation|assembly)(?![a-z]))/y,
+  },
+  {
+    name: 'hours that the wall stands fire',
+    kind: 'size',
+    match:
+      /(?:[1-4]|one|two|three|four)[- ]?(?:hr|hour)(?= (?:(?:fire|smoke|shaft|corridor|stair|demising|masonry|block|cmu|gyp|drywall)[- ]?)*(?:wall|walls|door|doors|partition|ceiling|shaft|enclosure|corridor|lid|stairwell)(?![a-z]))/y,
+    after: /(?:^|[^a-z])(?:the|a|that|this|our|existing|those|these|of|thru|through) $/,
   },
   { name: 'nail', kind: 'size', match: /\d{1,2}d(?= (?:[a-z]+ )?(?:nails?|sinkers?|duplex)(?![a-z]))/y },
   { name: 'yarder', kind: 'size', match: /\d{1,2}(?=[ -]yarders?(?![a-z]))/y },

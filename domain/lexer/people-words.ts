@@ -1,9 +1,11 @@
+import { wordTable } from '../word-table.ts';
+
 /** Words for people without a trade: they become one line 'Labor' (contract.md 'Small things'). */
 export const CREW_WORDS = new Set([
   'guy', 'guys', 'man', 'men', 'dude', 'dudes', 'people', 'person', 'persons', 'worker', 'workers', 'body', 'bodies', 'fella', 'fellas',
   'boys', 'hand', 'hands', 'mans', 'gys', 'guyz', 'grunt', 'grunts', 'temps', 'compa', 'compas', 'chicos', 'giys', 'bodys', 'member', 'members', 'hombre', 'hombres', 'persona', 'personas',
   'muchacho', 'muchachos', 'chavo', 'chavos', 'vato', 'vatos', 'trabajador', 'trabajadores', 'companero', 'companeros', 'gente', 'homres', 'onbres', 'onbre', 'ombres', 'ombre', 'hombrs', 'personas', 'plebes',
-  'others', 'elementos', 'bato', 'batos', 'tipos',
+  'others', 'elementos', 'bato', 'batos', 'tipos', 'raza', 'morros', 'cuates', 'camaradas',
 ]); // prettier-ignore
 
 export const CREW_GROUPS = new Set(['crew', 'cuadrilla', 'team', 'equipo']);
@@ -31,7 +33,7 @@ const TRADES: Record<string, string[]> = {
   Plumber: ['plumber', 'plumbers', 'plomero', 'plomeros', 'fontanero', 'fontaneros', 'plumbing guy', 'plumbing guys'],
   Pipefitter: ['pipefitter', 'pipefitters', 'pipe fitter', 'pipe fitters', 'fitter', 'fitters', 'steamfitter', 'steamfitters', 'steam fitter', 'steam fitters', 'tubero', 'tuberos'],
   'Sprinkler Fitter': ['sprinkler fitter', 'sprinkler fitters'],
-  Ironworker: ['ironworker', 'ironworkers', 'iron worker', 'iron workers', 'fierrero', 'fierreros', 'herrero', 'herreros'],
+  Ironworker: ['ironworker', 'ironworkers', 'iron worker', 'iron workers', 'iron wkr', 'iron wkrs', 'fierrero', 'fierreros', 'herrero', 'herreros'],
   Rodbuster: ['rod buster', 'rod busters', 'rodman', 'rodmen', 'rebar guy', 'rebar guys', 'rodbuster', 'rodbusters', 'rebar tier', 'varillero', 'varilleros'],
   Welder: ['welder', 'welders', 'soldador', 'soldadores'],
   Operator: ['operator', 'operators', 'operador', 'operadores', 'equipment operator', 'equipment operators', 'operating engineer'],
@@ -59,7 +61,7 @@ const TRADES: Record<string, string[]> = {
   Caulker: ['caulker', 'caulkers', 'waterproofer', 'waterproofers'],
   Cleaner: ['cleaner', 'cleaners'],
   Plasterer: ['plasterer', 'plasterers', 'yesero', 'yeseros'],
-  'Floor Layer': ['floor layer', 'floor layers', 'flooring installer', 'flooring installers', 'carpet layer', 'carpet layers'],
+  'Floor Layer': ['floor layer', 'floor layers', ...men('flooring', 'floor'), 'flooring installer', 'flooring installers', 'carpet layer', 'carpet layers'],
   Mechanic: ['mechanic', 'mechanics', 'mecanico', 'mecanicos'],
   Installer: ['installer', 'installers', 'instalador', 'instaladores'],
   Spotter: ['spotter', 'spotters'],
@@ -71,12 +73,25 @@ const TRADES: Record<string, string[]> = {
   Landscaper: ['landscaper', 'landscapers', 'jardinero', 'jardineros'],
 }; // prettier-ignore
 
+/** A trade called by its work: '12 hrs sheet metal', '2 roofing x 4 hrs'. */
+export const TRADES_OF_WORK = wordTable<string>({
+  'sheet metal': 'Sheet Metal Worker', electrical: 'Electrician', plumbing: 'Plumber', hvac: 'HVAC Technician', carpentry: 'Carpenter', pipefitting: 'Pipefitter', 'low voltage': 'Technician', sprinkler: 'Sprinkler Fitter', masonry: 'Mason', ironwork: 'Ironworker', insulation: 'Insulator', roofing: 'Roofer', flooring: 'Floor Layer',
+}); // prettier-ignore
+
 const BY_WORD = new Map<string, string>();
 for (const [trade, words] of Object.entries(TRADES)) for (const word of words) BY_WORD.set(word, trade);
 
+/** 'plmbr', 'crpntrs', 'pntr': a trade without its vowels. */
+const BY_CONSONANTS = new Map(
+  [...BY_WORD].flatMap(([word, trade]): [string, string][] => {
+    const short = word.charAt(0) + word.slice(1).replace(/[aeiou]/g, '');
+    return /^[a-z]{7,}$/.test(word) && /^[^aeiou]{4,}s?$/.test(short) ? [[short, trade]] : [];
+  }),
+);
+
 /** The trade a word or phrase names, or null. */
 export function tradeOfWord(phrase: string): string | null {
-  return BY_WORD.get(phrase) ?? gradedTrade(phrase);
+  return BY_WORD.get(phrase) ?? BY_CONSONANTS.get(phrase) ?? gradedTrade(phrase);
 }
 
 /** 'journeyman pipefitter', 'apprentice painters': one man of a trade and his grade, not two men. */

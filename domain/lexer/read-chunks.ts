@@ -26,11 +26,19 @@ function withoutWhole({ tokens }: LexedText, chunks: Chunk[]): Chunk[] {
     // '7am-3:30pm less 30 min lunch = 8 hours', '3 electricians x 3 hrs = 9 hrs' are reckoned already.
     const isResult = whole.kind === 'duration' && textAt(tokens, whole.first - 1) === '=' && chunks.slice(Math.max(0, i - 2), i).some((one) => one.kind === 'duration'); // prettier-ignore
     if (isResult) return false;
+    // 'rented a pump for the day, 1 day'
+    const said = chunks[i - 1];
+    const isAgain = whole.kind === 'duration' && said?.kind === 'duration' && whole.stated.unit !== 'hr' && textOf(tokens, said.first, said.last + 1) === 'for the day' && said.stated.amount === whole.stated.amount && textOf(tokens, said.last + 1, whole.first) === ','; // prettier-ignore
+    if (isAgain) return false;
     const [a, b] = [chunks[i + 1], chunks[i + 2]];
     if (whole.kind !== 'duration' || a?.kind !== 'duration' || b?.kind !== 'duration') return true;
     const isSum = a.rate !== b.rate && whole.rate === null && a.hours + b.hours === whole.hours;
     const gap = textOf(tokens, whole.last + 1, a.first);
-    const isKept = !isSum || !/^(?:[,:(=-]|each|ea|-|total|,? ?(?:so|that is|with|son|o sea))*$/.test(gap);
+    const isKept =
+      !isSum ||
+      !/^(?: ?(?:[,:(=;\u00b7-]|each|ea|total|so|that is|with|w|w\/|son|o sea|the|first|today|yesterday|of (?:which|those|that|it|them)|las|los|primeras))*$/.test(
+        gap,
+      );
     if (!isKept) for (const part of [a, b]) part.basis ??= whole.basis;
     return isKept;
   });

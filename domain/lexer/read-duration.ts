@@ -17,6 +17,8 @@ import { MINUTE_WORDS, unitOfWord } from './unit-words.ts';
 export function readDuration(lexed: LexedText, at: number): DurationChunk | null {
   const { tokens } = lexed;
   const token = tokenAt(tokens, at);
+  // 'man what a day'
+  if (['what', 'such', 'heck of', 'hell of'].some((lead) => textOf(tokens, Math.max(0, at - lead.split(' ').length), at) === lead) && token.form === 'article') return null; // prettier-ignore
   if (token.kind === 'clock' && token.amount !== undefined)
     return finish(lexed, at, at + 1, token.amount, 'hr', token.amount, null, true);
   const whole = phraseAt(lexed, at, ALL_DAY);
@@ -61,6 +63,14 @@ function readNumbered(lexed: LexedText, at: number, amount: Amount): DurationChu
     next += 1;
   const man = phraseAt(lexed, next, MAN_HOURS);
   if (man > 0) return finish(lexed, at, next + man, amount, 'hr', amount, 'total', false);
+  // '6 hrs for the operator, six for a laborer'
+  const isForOne = /^for (?:an?|the|my|our|one)$/.test(textOf(tokens, next, next + 2)) && tradeOfWord(textAt(tokens, next + 2)) !== null; // prettier-ignore
+  if (
+    isForOne &&
+    amount <= 24 * ONE &&
+    tokens.slice(Math.max(0, at - 8), at).some(({ text }) => timeUnit(text) === 'hr')
+  )
+    return finish(lexed, at, next, amount, 'hr', amount, null, false);
   const rateFirst = rateAt(lexed, next);
   if (rateFirst && timeUnit(textAt(tokens, next + rateFirst.words))) {
     const chunk = finish(lexed, at, next + rateFirst.words + 1, amount, 'hr', amount, null, false);
@@ -77,6 +87,10 @@ function readNumbered(lexed: LexedText, at: number, amount: Amount): DurationChu
   const part = partAt(lexed, next);
   if (part && amount <= 24 * ONE)
     return { ...finish(lexed, at, next + part.words, amount, 'hr', amount, null, false), rate: part.rate };
+  // 'then two each on overtime'
+  const eachOn = phraseAt(lexed, next, EACH);
+  const later = eachOn > 0 && ['on', 'at', 'of'].includes(textAt(tokens, next + eachOn)) ? rateAt(lexed, next + eachOn + 1) : null; // prettier-ignore
+  if (later && amount <= 24 * ONE) return finish(lexed, at, next, amount, 'hr', amount, null, false);
   // '8 regular and 2 OT each'
   const small = ['de', 'of', 'at', 'on'].includes(textAt(tokens, next)) ? rateAt(lexed, next + 1) : null;
   // 'Two extras. First one Riverside': orders, where no hours were said before.
@@ -251,7 +265,7 @@ function isEnd(tokens: readonly Token[], at: number): boolean {
 /** 'and a half', 'y media', '& 1/4', 'and 3/4' behind hours or days; not where it counts something of its own. */
 function tailFraction({ tokens }: LexedText, at: number): { amount: Amount; next: number } | null {
   const [joint, part, behind] = [textAt(tokens, at), tokenAt(tokens, at + 1), textAt(tokens, at + 2)];
-  if (!['and', 'y', '&'].includes(joint)) return null;
+  if (!['and', 'y', '&', 'n'].includes(joint)) return null;
   // 'an hour and 3/4'; with a pipe behind it, the pipe's size.
   const size = /^(\d)\/([1-9])"$/.exec(canonicalOf(part));
   if (size && isEnd(tokens, at + 2))

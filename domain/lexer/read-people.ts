@@ -5,7 +5,8 @@ import { EACH } from './duration-words.ts';
 import { isKnownWord } from './known-words.ts';
 import type { LexedText } from './lex.ts';
 import { type Atom, hoursSoon, JOINTS, readAtom } from './read-person.ts';
-import { CREW_GROUPS } from './people-words.ts';
+import { CREW_GROUPS, SELF_WORDS } from './people-words.ts';
+import { readName } from './read-person-name.ts';
 import { textAt, textOf, tokenAt } from './token.ts';
 import { unitOfWord } from './unit-words.ts';
 
@@ -26,6 +27,13 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
   let next = first.next;
   for (;;) {
     const joint = textAt(lexed.tokens, next);
+    // 'me tony n luis 5 hrs each': the last two are joined.
+    const unjoined = (first.isSelf || first.isName) && JOINTS.has(textAt(lexed.tokens, next + 1)) ? readName(lexed, next, true) : null; // prettier-ignore
+    if (unjoined?.next === next + 1 && readName(lexed, next + 2, true)) {
+      atoms.push(unjoined);
+      next += 1;
+      continue;
+    }
     // 'where the plumbers cut, 2 drywallers': a comma joins those who were counted.
     if (!JOINTS.has(joint) || (joint === ',' && first.group.count === null)) break;
     let from = next + 1;
@@ -93,15 +101,27 @@ function namesOf(lexed: LexedText, atoms: readonly Atom[], next: number): number
       ? next
       : null;
   const opening = textAt(lexed.tokens, next);
+  const inBrackets = opening === '(' ? endOfNames(lexed, next + 1) : null;
+  if (inBrackets !== null) return inBrackets;
   let end = ['(', '-', ':'].includes(opening) ? next + 1 : next;
   for (let names = 1; ; names += 1) {
     const name = readAtom(lexed, end, names > 1);
     if (!name?.isName) return null;
     end = name.next;
-    if (isAll(names) || (opening === '(' && textAt(lexed.tokens, end) === ')')) return end;
+    if (isAll(names)) return end;
     if (!JOINTS.has(textAt(lexed.tokens, end))) return null;
     end += 1;
   }
+}
+
+/** '3 of us (me luis tony) 5 hrs': nothing but names in the brackets, however they are parted. */
+function endOfNames(lexed: LexedText, from: number): number | null {
+  for (let at = from; at < from + 8; at += 1) {
+    const { kind, text } = tokenAt(lexed.tokens, at);
+    if (text === ')') return at + 1;
+    if (!JOINTS.has(text) && !SELF_WORDS.has(text) && (kind !== 'word' || isKnownWord(text))) return null;
+  }
+  return null;
 }
 
 function groupAtoms(atoms: Atom[], oneLine: boolean): PeopleGroup[] {

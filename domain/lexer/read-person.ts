@@ -2,7 +2,7 @@ import { type Amount, ONE } from './amount.ts';
 import type { PeopleGroup } from './chunk.ts';
 import { nounAt } from './counted-noun.ts';
 import type { LexedText } from './lex.ts';
-import { CREW_GROUPS, CREW_WORDS, SELF_WORDS, tradeOfWord } from './people-words.ts';
+import { CREW_GROUPS, CREW_WORDS, SELF_WORDS, TRADES_OF_WORK, tradeOfWord } from './people-words.ts';
 import { readName } from './read-person-name.ts';
 import { amountOf, isPause, textAt, textOf, tokenAt } from './token.ts';
 import { unitOfWord } from './unit-words.ts';
@@ -68,17 +68,22 @@ export function readAtom(lexed: LexedText, at: number, amongPeople = false): Ato
   const { text } = token;
   // '3 of us, me included', '3 carpenters counting me': counted before.
   const isCounted = /^(?:included|incl)$/.test(textAt(tokens, at + 1)) || /^(?:counting|including|incl)$/.test(textAt(tokens, at - 1)); // prettier-ignore
-  if (SELF_WORDS.has(text))
-    return isCounted ? null : { group: { trade: null, count: ONE }, isSelf: true, isName: false, next: at + 1 };
+  if (SELF_WORDS.has(text)) {
+    // 'me as foreman 2 hrs'
+    const role = textAt(tokens, at + 1) === 'as' ? roleBehind(lexed, at + 1) : null;
+    return isCounted ? null : { group: { trade: role?.trade ?? null, count: ONE }, isSelf: true, isName: false, next: role?.next ?? at + 1 }; // prettier-ignore
+  }
   if (text === 'both' || text === 'ambos') {
     let next = at + 1;
     if (['of', 'the', 'los'].includes(textAt(tokens, next))) next += 1;
+    // 'both of them plumbers' says what they are.
+    if (readNoun(lexed, next + 1)?.trade) return null;
     if (['us', 'them', 'guys', 'men'].includes(textAt(tokens, next))) return plain(2 * ONE, next + 1);
     return null;
   }
   const amount = amountOf(token);
   if (amount !== null && token.form !== 'negative') return readCounted(lexed, at, amount);
-  const noun = readNoun(lexed, at);
+  const noun = readNoun(lexed, at) ?? timesWork(lexed, at);
   if (noun) return readUncounted(lexed, at, noun);
   if (CREW_GROUPS.has(text)) {
     const count = ['of', 'de'].includes(textAt(tokens, at + 1)) ? amountOf(tokenAt(tokens, at + 2)) : null;
@@ -95,6 +100,9 @@ export function readAtom(lexed: LexedText, at: number, amongPeople = false): Ato
   }
   if (OWNERS.has(text)) {
     const owned = readNoun(lexed, at + 1);
+    // 'one of my finishers', 'one of the carpenters'
+    const one = /^(?:one of (?:my|our|the|his)|uno de (?:mis|los|nuestros))$/.test(textOf(tokens, at, at + 3)) ? readNoun(lexed, at + 3) : null; // prettier-ignore
+    if (one?.plural) return { group: { trade: one.trade, count: ONE }, isSelf: false, isName: false, next: one.next };
     if (owned && !owned.plural && !ROOMS.has(textAt(tokens, owned.next)))
       return { group: { trade: owned.trade, count: ONE }, isSelf: false, isName: false, next: owned.next };
     if (tokenAt(tokens, at + 1).kind === 'number') {
@@ -135,6 +143,7 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
   for (let skipped = 0; skipped < 3 && BETWEEN.has(textAt(tokens, next)); skipped += 1) next += 1;
   const noun =
     readNoun(lexed, next) ??
+    readWork(lexed, next) ??
     readKindOfTrade(lexed, next, count) ??
     (['the', 'los'].includes(textAt(tokens, next - 1)) ? null : readKindOfMen(lexed, next));
   if (!noun || isHoursBefore(lexed, at, noun, count)) return null;
@@ -142,7 +151,7 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
   if (
     noun.trade === null &&
     ['hours', 'hrs', 'hour', 'hr', 'day', 'days', 'lift', 'door', 'hole', 'hrs.'].includes(after) &&
-    !(after === 'hour' && ['and', 'y'].includes(textAt(tokens, noun.next + 1)))
+    !(after === 'hour' && ['and', 'y', 'n', '&'].includes(textAt(tokens, noun.next + 1)))
   )
     return null;
   // 'a 2-man electrician crew': the men are the electricians.
@@ -153,6 +162,31 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
   const said = end > noun.next ? (readNoun(lexed, end)?.trade ?? noun.trade) : noun.trade;
   const trade = said ?? (tokenAt(tokens, at + 1).kind === 'word' ? tradeAbove(lexed, at) : null);
   return { group: { trade, count }, isSelf: false, isName: false, next: end };
+}
+
+/** 'as foreman', 'as the operator': what one man worked as; null where it says nothing of it. */
+export function roleBehind(lexed: LexedText, at: number): { trade: string; next: number } | null {
+  if (textAt(lexed.tokens, at) !== 'as') return null;
+  const noun = readNoun(lexed, at + (['the', 'a', 'an'].includes(textAt(lexed.tokens, at + 1)) ? 2 : 1));
+  return noun?.trade && !noun.plural ? { trade: noun.trade, next: noun.next } : null;
+}
+
+/** '2 sheet metal x 4h each', 'roofing x4: 8 hrs': a trade called by its work, right before the time. */
+function readWork(lexed: LexedText, at: number): { trade: string; plural: true; next: number } | null {
+  for (let words = 2; words >= 1; words -= 1) {
+    const trade = TRADES_OF_WORK[textOf(lexed.tokens, at, at + words)];
+    const next = at + words;
+    const isTimed = ['x', '@', 'at', 'for'].includes(textAt(lexed.tokens, next)) && tokenAt(lexed.tokens, next + 1).kind === 'number'; // prettier-ignore
+    if (trade && (isTimed || tokenAt(lexed.tokens, next).kind === 'number') && hoursSoon(lexed, next, 3)) return { trade, plural: true, next }; // prettier-ignore
+  }
+  return null;
+}
+
+/** 'roofing x4: 8 ST': only where it is multiplied. */
+function timesWork(lexed: LexedText, at: number): { trade: string; plural: true; next: number } | null {
+  const work = [1, 2].find((words) => textAt(lexed.tokens, at + words) === 'x');
+  const trade = work && TRADES_OF_WORK[textOf(lexed.tokens, at, at + work)];
+  return trade && hoursSoon(lexed, at + work, 5) ? { trade, plural: true, next: at + work } : null;
 }
 
 /** 'had to relocate 6 of em', 'swapped 4 of them': things, where a verb leads to them. */
@@ -234,8 +268,16 @@ function readUncounted(
   // '3 hrs each operator 3 hrs': 'each' belongs to the hours before it.
   const isEach = ['each', 'cada'].includes(textAt(tokens, at - 1)) && unitOfWord(textAt(tokens, at - 2)) !== 'hr';
   if (isEach || ['per', 'por', 'by'].includes(textAt(tokens, at - 1))) return null;
-  // 'carpenters (2) 4 hrs ea': the brackets are gone by now.
+  // 'carpenters (2) 4 hrs ea', 'laborers (3) hauled debris 4 hrs each': the brackets are gone by now.
   const number = noun.trade !== null ? amountOf(tokenAt(tokens, noun.next)) : null;
+  if (number !== null && tokenAt(tokens, noun.next).wrapped && number % ONE === 0 && noun.plural && hoursSoon(lexed, noun.next + 1, 12))
+    return { group: { trade: noun.trade, count: number }, isSelf: false, isName: false, next: noun.next + 1 }; // prettier-ignore
+  // 'foreman me 1 hr', 'carpenter myself'
+  if (!noun.plural && ['me', 'myself'].includes(joint) && hoursSoon(lexed, noun.next + 1, 3))
+    return { group: { trade: noun.trade, count: ONE }, isSelf: false, isName: false, next: noun.next + 1 };
+  // 'my electricians were mike 3 hrs joe 5 hrs', 'electricians Joe (5 hrs) and Mike (3 hrs)': each by his name.
+  const called = ['were', 'was', ':', '-', '=', ','].includes(joint) ? noun.next + 1 : noun.next;
+  if (noun.plural && isNamed(lexed, called)) return null;
   const after = number !== null ? tokenAt(tokens, noun.next + 1) : null;
   // 'laborers 4, 2h each'
   const isBehindComma = after?.text === ',' && noun.plural && tokenAt(tokens, noun.next + 2).kind === 'number';
@@ -253,7 +295,8 @@ function readUncounted(
   const men = noun.trade !== null && tokenAt(tokens, gap).kind === 'number' ? readAtom(lexed, gap) : null;
   if (men && men.group.trade === null && !men.isName) return { ...men, group: { ...men.group, trade: noun.trade } };
   // 'flooring guys: 2 for 6 hours'
-  const alone = gap > noun.next && noun.plural && /^(?:for|@|x|,)$/.test(textAt(tokens, gap + 1)) ? amountOf(tokenAt(tokens, gap)) : null; // prettier-ignore
+  const isOne = amountOf(tokenAt(tokens, gap)) === ONE && textAt(tokens, gap + 1) === ',';
+  const alone = gap > noun.next && (noun.plural || isOne) && /^(?:for|@|x|,)$/.test(textAt(tokens, gap + 1)) ? amountOf(tokenAt(tokens, gap)) : null; // prettier-ignore
   if (alone !== null && hoursSoon(lexed, gap + 1, 4)) return { group: { trade: noun.trade, count: alone }, isSelf: false, isName: false, next: gap + 1 }; // prettier-ignore
   if (noun.plural) return hoursSoon(lexed, noun.next, 5) ? unknown(noun.trade, noun.next) : null;
   if (noun.trade === null) return null;
@@ -261,13 +304,21 @@ function readUncounted(
     JOINTS.has(joint) &&
     joint !== ',' &&
     (behind.kind === 'number' || OWNERS.has(behind.text) || readNoun(lexed, noun.next + 1) !== null);
+  // 'foreman, 2 journeymen, apprentice, everybody 5 hrs'
+  const opensList = joint === ',' && behind.kind === 'number' && readNoun(lexed, noun.next + 2) !== null && hoursSoon(lexed, noun.next + 3, 9) && lexed.tokens.slice(noun.next, noun.next + 12).some(({ text }) => ['everybody', 'everyone', 'all', 'each'].includes(text)); // prettier-ignore
   // '4 hrs electrician and apprentice'
   const joins = ['and', '&', 'y', '+'].includes(textAt(tokens, at - 1)) && tradeOfWord(textAt(tokens, at - 2)) !== null;
   // 'journeyman 4 apprentice 4'
   const isListed = tokenAt(tokens, noun.next).kind === 'number' && readNoun(lexed, noun.next + 1)?.plural === false && tokenAt(tokens, noun.next + 2).kind === 'number'; // prettier-ignore
-  return joined || joins || isListed || hoursSoon(lexed, noun.next, 4)
+  return joined || joins || opensList || isListed || hoursSoon(lexed, noun.next, 4)
     ? { group: { trade: noun.trade, count: ONE }, isSelf: false, isName: false, next: noun.next }
     : null;
+}
+
+/** Somebody's name right before hours of his own. */
+function isNamed(lexed: LexedText, at: number): boolean {
+  const name = readName(lexed, at, true);
+  return name !== null && tokenAt(lexed.tokens, name.next).kind === 'number' && unitOfWord(textAt(lexed.tokens, name.next + 1)) === 'hr' && textAt(lexed.tokens, name.next + 2) !== 'each'; // prettier-ignore
 }
 
 /** 'ironworkers, 2 of them' */

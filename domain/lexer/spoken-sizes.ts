@@ -10,6 +10,7 @@ const BREADTHS = new Map([['threes', 3], ['fours', 4], ['sixes', 6], ['eights', 
 /** 'ten footers' */
 const FOOTERS = new Set(['footer', 'footers']);
 
+const GAUGES = new Set(['gauge', 'guage', 'gage']);
 const AMPS = new Set(['amp', 'amps']);
 
 /** Sizes that are said in words and stand in several tokens: one token each. */
@@ -40,6 +41,10 @@ function sizeAt(tokens: readonly Token[], at: number): SpokenSize | null {
   const amount = amountOf(tokenAt(tokens, at));
   if (amount === null || amount <= 0 || amount % ONE !== 0) return null;
   const whole = amount / ONE;
+  // 'four forty fives'
+  if (whole === 40 && next.text === 'fives') return { canonical: '45°', next: at + 2, text: '45s' };
+  // 'the twelve gauge wire'
+  if (GAUGES.has(next.text) && whole <= 24) return { canonical: `${whole} ga`, next: at + 2 };
   // 'two twenty amp breakers'
   if (AMPS.has(next.text) && tokenAt(tokens, at).form === 'spelled') return { canonical: `${whole}A`, next: at + 2 };
   if (FOOTERS.has(next.text)) return { canonical: `${whole} ft`, next: at + 2, each: { amount, unit: 'ft' } };

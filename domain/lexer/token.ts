@@ -27,6 +27,8 @@ export interface Token {
   canonical?: string;
   /** For `ref`: which number it is; for `date`: the words' ISO date when it is complete. */
   ref?: { type: 'order' | 'cor' | 'other'; number: number };
+  /** It stood in brackets of its own: '(2)'. */
+  wrapped?: true;
   /** For money: the unit of '$12 each', '$2.50/ft'. */
   perUnit?: string;
 }

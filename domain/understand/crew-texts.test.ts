@@ -47,7 +47,7 @@ describe('people, hours and their rates', () => {
     ['Riverside 2 guys, 4', '? hr Labor'],
     ['Riverside the guys and me 4 hrs', '8 hr Labor'],
     ['Riverside 2 guys 8 hrs total', '8 hr Labor'],
-    ['Maple 2 flooring guys 7 hrs each', '14 hr Labor'],
+    ['Maple 2 flooring guys 7 hrs each', '14 hr Floor Layer'],
     ['Maple 2 low voltage guys 6 hrs each', '12 hr Labor'],
     ['Maple painters 2 guys 5 hrs each after the plumber cut it open', '10 hr Painter'],
     ['Riverside where the plumbers cut, 2 drywallers 4 hrs each', '8 hr Drywaller'],
@@ -59,7 +59,7 @@ describe('people, hours and their rates', () => {
 
 describe('machines, costs and prices', () => {
   test.each([
-    ['poured 4 yards extra, 4 finishers 3 hrs', '12 hr Finisher; 4 yd Concrete'],
+    ['poured 4 yards extra, 4 finishers 3 hrs', '12 hr Finisher; 4 cy Concrete'],
     ['ran 4 yards, 2 guys 3 hrs', '6 hr Labor; 4 yd '],
     // Four words of a name that nobody knows, no more.
     ['Riverside 12 boxes of zorba blick frondle quask vimpel gorb', '12 box Zorba blick frondle quask'],

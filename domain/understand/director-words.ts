@@ -20,7 +20,7 @@ export const TELLS: ReadonlySet<string> = new Set([
   ...['pulled', 'took', 'grabbed', 'borrowed', 'had'].flatMap((did) => [`${did} # guys`, `${did} # men`]),
   ...['pulled', 'has', 'had'].flatMap((did) => ['my guys', 'my crew', 'our guys'].map((whom) => `${did} ${whom}`)),
   ...['hollered', 'yelled', 'barked', 'screamed', 'shouted'].flatMap((did) => [`${did} at us`, `${did} for it`, `${did} for us`, `${did} at my`]),
-  'texted me go', 'texted us go', 'texted go', 'pushed for it', 'pushed us', 'ordered it', 'gave clearance',
+  'flagged us', 'flagged me', 'flagged us down', 'flagged me down', 'waved us', 'grabbed us', 'texted me go', 'texted us go', 'texted go', 'pushed for it', 'pushed us', 'ordered it', 'gave clearance',
   ...['him', 'her', 'them'].map((whom) => `had ${whom}`),
   'stuck us', 'sprung it', 'sprung this', 'begged us', 'had the guys', 'had the crew', 'had the boys', 'roped us', 'needed it',
   'needed this', 'needed that', 'needed them', 'needs it', 'needs this', 'needs that', 'okd', 'okays', "okay'd", "ok'ed", 'instructs',

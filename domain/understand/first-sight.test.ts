@@ -125,7 +125,7 @@ describe('people and their hours in every order', () => {
     ['two no wait three laborers six hours each', '18 hr Laborer'],
     ['me n Tito 3 hrs each, we had to relocate 6 of em', '6 hr Labor'],
     ['2 guys 8 normales y 2 extras', '16 hr Labor; 4 hr Labor overtime'],
-    ['2 floor guys 3 hrs c/u', '6 hr Labor'],
+    ['2 floor guys 3 hrs c/u', '6 hr Floor Layer'],
     ['came down after the hvac guy stepped thru. 2 carpenters 3 hrs each', '6 hr Carpenter'],
   ])('%s', (text, expected) => expect(lines(text)).toBe(expected)); // prettier-ignore
 

@@ -34,7 +34,7 @@ export function governingVerb(lexed: LexedText, at: number, first: number): Gove
     isDone ||= kind === 'work' && commas === 0;
     if (!kind || (kind === 'work' && token.text !== 'building')) continue;
     const out = STRIPPING_AFTER.has(textAt(lexed, i + 1));
-    if (kind === 'strip' || (kind === 'consume' && out && !PLAIN_USE.has(token.text)))
+    if (kind === 'strip' || (kind === 'consume' && out && !PLAIN_USE.has(token.text) && !SWAPS.test(token.text)))
       return { stripped: true, consumes: false, tells: true };
     if (kind === 'move')
       return commas === 0 && isObject(lexed, i, at)
@@ -44,6 +44,9 @@ export function governingVerb(lexed: LexedText, at: number, first: number): Gove
   }
   return { stripped: false, consumes: false, tells: false };
 }
+
+/** 'swapped out 5 smoke detectors', 'replacing out': what comes out goes in again, new. */
+const SWAPS = /^(?:swap|replac|chang|switch)/;
 
 /** 'buckets of mud', 'mesh tape', 'the paint': a noun that could be a verb elsewhere. */
 function isThing(lexed: LexedText, at: number): boolean {

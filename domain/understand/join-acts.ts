@@ -85,14 +85,17 @@ export function joinAct(acts: Act[], act: Act): void {
   if (before.notJob && act.job && before.intent === 'fragment') before.intent = 'move_job';
   before.job = before.job && before.job.kind !== 'unknown' ? before.job : (act.job ?? before.job);
   if (act.intent !== 'fragment' || act.items.length > 0) before.orderRef ??= act.orderRef;
-  before.description = [before.description, act.description]
-    .filter((text) => text !== '')
+  const chat = [before, act].filter((one) => one.weight < 0 && one.items.length === 0);
+  before.description = [before, act]
+    .flatMap((one) => (chat.includes(one) || one.description === '' ? [] : [one.description]))
     .join(', ')
     .slice(0, 255);
   before.workDate ??= act.workDate;
   before.directedBy ??= act.directedBy;
   before.rateKind ??= act.rateKind;
-  before.weight += act.weight;
+  // 'spilled coffee all over me. anyway at maple 1 electrician 2 hrs …': small talk takes nothing off a whole report.
+  const isWhole = isReport(before) || isReport(act);
+  before.weight = isWhole ? Math.max(before.weight, 0) + Math.max(act.weight, 0) : before.weight + act.weight;
   before.planned &&= act.planned;
   before.isQuestion &&= act.isQuestion;
   joinItems(before, act);
@@ -100,6 +103,10 @@ export function joinAct(acts: Act[], act: Act): void {
   if (before.intent === 'fragment' && before.job?.kind === 'job' && before.description !== '' && before.weight >= 4)
     before.intent = 'work';
 }
+
+/** Who worked how long on a known job. */
+const isReport = (act: Act): boolean =>
+  act.job?.kind === 'job' && act.weight >= 5 && act.items.some((item) => item.category === 'labor' && item.people !== null && item.quantity !== null); // prettier-ignore
 
 /** 'I need to correct the warehouse.', 'I charged the lift to the wrong job.': what is wrong; the next sentence says what is right. */
 function announces(before: Act, act: Act): boolean {

@@ -32,6 +32,11 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
   const paidPeople = before?.kind === 'people' && duration.first - before.last <= 3;
   let end = duration.first - 1;
   const isAlone = !chunks.some((chunk) => chunk.kind === 'people') || isPricedByDay(duration, chunks);
+  // 'pump (trash pump) 3 hrs'
+  if (textAt(lexed, end) === ')') end -= 1;
+  // 'one operator 6 hrs w/ the skid steer, also 6 hrs'
+  const isAlso = textAt(lexed, end) === 'also';
+  if (isAlso) end -= textAt(lexed, end - 1) === ',' ? 2 : 1;
   const isBetween = (word: string): boolean => BETWEEN.has(word) || (isAlone && BETWEEN_ALONE.has(word));
   // 'had the scissor lift the same 4 hrs'
   const isSame = ['same', 'whole', 'full', 'entire'].includes(textAt(lexed, end)) && ['the', 'that'].includes(textAt(lexed, end - 1)); // prettier-ignore
@@ -54,11 +59,13 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
       (name.category === 'equipment' || (duration.stated.unit !== 'hr' && BY_THE_DAY.test(name.name))) &&
       name.last === end &&
       !paidPeople &&
-      (!commaBetween(lexed, end, duration.first, chunks) || isPricedByDay(duration, chunks))
+      (isAlso || !commaBetween(lexed, end, duration.first, chunks) || isPricedByDay(duration, chunks))
     )
       return { ...name, category: 'equipment' };
   }
   if (paidPeople) return null;
+  const kept = keptMachine(lexed, duration);
+  if (kept) return kept;
   const hired = rentalBeside(lexed, duration);
   if (hired) return hired;
   let next = duration.last + 1;
@@ -98,14 +105,18 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
     : rentedBefore(lexed, duration, chunks);
 }
 
-/** 'saw for 1 day': what is no machine elsewhere. */
+/** 'saw for 1 day', 'a torch 1 day', 'walk-behind saw for 1 day': what is no machine elsewhere. */
 function bareMachine(lexed: LexedText, duration: DurationChunk, end: number): ReadName | null {
-  const [word, lead] = [textAt(lexed, end), tokenAt(lexed, end - 1)];
-  if (!['saw', 'drill', 'truck', 'pump', 'breaker'].includes(word) || duration.stated.unit === 'hr') return null;
-  if (!(lead.kind !== 'word' || ['the', 'a', 'and', 'plus'].includes(lead.text)) || end === duration.first - 1)
-    return null;
-  return rented(lexed, end, end);
+  const word = textAt(lexed, end);
+  if (!BARE_MACHINES.has(word) || duration.stated.unit === 'hr') return null;
+  // 'walk-behind saw'
+  const first = textAt(lexed, end - 1).includes('-') && tokenAt(lexed, end - 1).kind === 'word' ? end - 1 : end;
+  const lead = tokenAt(lexed, first - 1);
+  if (lead.kind === 'word' && !['the', 'and', 'plus', 'y', 'el', 'la', 'de'].includes(lead.text)) return null;
+  return rented(lexed, first, end);
 }
+
+const BARE_MACHINES = new Set('saw drill truck pump breaker torch hammer antorcha soplete bomba sierra martillo rompedor'.split(' ')); // prettier-ignore
 
 /** 'me 5 hrs with a core drill rented one day': the machine's time is the one behind it. */
 function hasOwnTime(lexed: LexedText, name: ReadName, chunks: readonly Chunk[]): boolean {
@@ -123,6 +134,14 @@ function rentalBeside(lexed: LexedText, duration: DurationChunk): ReadName | nul
     let first = last;
     while (isPlainWord(lexed, first - 1) && last - first < 3) first -= 1;
     return first < last ? rented(lexed, first, last - 1) : null;
+  }
+  // 'rentamos un breaker 1 dia', 'renta de torch un dia'
+  for (let lead = last - 1; lead >= Math.max(0, last - 5) && !endsSentence(lexed, lead); lead -= 1) {
+    if (!RENTAL_WORDS.has(textAt(lexed, lead))) continue;
+    let from = lead + 1;
+    while (['a', 'an', 'the', 'un', 'una', 'el', 'la', 'de'].includes(textAt(lexed, from))) from += 1;
+    const isName = from <= last && lexed.tokens.slice(from, last + 1).every((_, i) => isPlainWord(lexed, from + i));
+    return isName ? rented(lexed, from, last) : null;
   }
   const at = duration.last + 1;
   if (!RENTAL_WORDS.has(textAt(lexed, at)) || !['on', 'of', 'for', 'de'].includes(textAt(lexed, at + 1))) return null;
@@ -162,6 +181,24 @@ function rentedBefore(lexed: LexedText, duration: DurationChunk, chunks: readonl
   }
   return null;
 }
+
+/** 'broke it out with the mini excavator, had it one day': the machine that was spoken of last. */
+function keptMachine(lexed: LexedText, duration: DurationChunk): ReadName | null {
+  let at = duration.first - 1;
+  while (['for', 'about', 'only', 'just', 'there', 'out', 'here', 'on', 'site'].includes(textAt(lexed, at))) at -= 1;
+  if (!['it', 'them', 'that', 'one'].includes(textAt(lexed, at)) || !KEPT.has(textAt(lexed, at - 1))) return null;
+  for (let i = at - 2; i >= 0; i -= 1) {
+    if (nounAt(lexed, i)?.category !== 'equipment') continue;
+    // 'mini excavator': the longest name that ends here.
+    for (let from = Math.max(0, i - 2); from <= i; from += 1) {
+      const name = readName(lexed, from, at - 2, false);
+      if (name?.noun && name.category === 'equipment' && name.first === from && name.last >= i) return name;
+    }
+  }
+  return null;
+}
+
+const KEPT = new Set(['had', 'have', 'kept', 'rented', 'used', 'ran', 'needed', 'got', 'hired', 'borrowed', 'brought']);
 
 /** 'had to pull a scissor lift into WH14 for 2 days': the machine of a sentence that counts nobody before its days. */
 function machineAhead(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {

@@ -62,7 +62,7 @@ export function nameAt(
     while (ROLES.has(textAt(lexed, end + 1))) end += 1;
     // 'superintendent Rob Simmons'
     if (isCapital(lexed, end + 2) && isNameBehind(lexed, end + 1)) return nameAt(lexed, end + 1, last, anyWord);
-  } else if (NOT_PEOPLE.has(token.text)) return null;
+  } else if (NOT_PEOPLE.has(token.text) || NEGATION.test(token.text)) return null;
   else if (isCapital(lexed, at) && !isKnownWord(token.text) && token.text.length > 1) end = at;
   else if (
     anyWord &&
@@ -127,7 +127,7 @@ export function nameAt(
     if (['the', 'el', 'la'].includes(textAt(lexed, company))) company += 1;
     const named = tokenAt(lexed, company);
     const isCompany = isCapital(lexed, company) && (!isKnownWord(named.text) || textAt(lexed, end + 1) !== 'de');
-    if (named.kind === 'word' && (isCompany || ROLES.has(named.text))) end = company;
+    if (named.kind === 'word' && (isCompany || ROLES.has(named.text))) end = company + (['side', 'team', 'group'].includes(textAt(lexed, company + 1)) ? 1 : 0); // prettier-ignore
   }
   // 'the super, Dave'
   if (ROLES.has(textAt(lexed, end)) && textAt(lexed, end + 1) === ',' && isNameBehind(lexed, end + 2))
@@ -138,11 +138,14 @@ export function nameAt(
 }
 
 const TELLS_US =
-  /^(?:(?:told|asked|wants|wanted|directed|instructed|ordered) (?:us|me)|(?:is|was|keeps|kept) (?:making|having|asking|telling) (?:us|me)|ordered (?:it|this|that)|asked for (?:it|this|that)) /;
+  /^(?:(?:told|asked|wants|wanted|directed|instructed|ordered) (?:us|me)|(?:is|was|keeps|kept) (?:making|having|asking|telling) (?:us|me)|ordered (?:it|this|that)|asked for (?:it|this|that)|said (?:go|yes|ok|okay|do)|gave (?:the|us)|(?:okd|okayed|ok'd|approved|authorized) (?:it|this|that)) /;
 
 /** 'told us', 'is making us' from a token on: whoever stands before it orders, a firm too, whatever else its name means. */
 export const tellsUs = (lexed: LexedText, at: number): boolean =>
   TELLS_US.test(lexed.tokens.slice(at, at + 3).map(({ text }) => `${text} `).join('')); // prettier-ignore
+
+/** 'dont even ask', 'never mind, don't.' */
+const NEGATION = /^(?:do|did|does|wo|ca|is|was|were|are|have|has|had|would|could|should|ai)n['’]?t$/;
 
 /** 'jorge didnt ask' */
 const DENIES = new Set(['never', ...['did', 'does', 'has', 'was', 'is'].flatMap((aux) => [`${aux}nt`, `${aux}n't`])]);

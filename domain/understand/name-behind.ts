@@ -63,6 +63,7 @@ export function nounNotUnit(lexed: LexedText, chunk: MeasureChunk, last: number)
     next.kind === 'size' &&
     !/^[6-9]0[12]\d$/.test(next.text) &&
     /^(?:box|boxes|caja|cajas)$/.test(chunk.unitWord) &&
+    !/^(?:cat|rg)[- ]?\d/.test(next.text) &&
     !nounAt(lexed, chunk.last + 2) &&
     tokenAt(lexed, chunk.last + 2).kind !== 'word';
   if (isSizedBox) return true;
@@ -102,6 +103,22 @@ function endOfPronoun(lexed: LexedText, at: number): number {
 /** 'sealant 4 tubes', '1-1/2 PVC 12 sticks': what it comes in. */
 export const isHolder = (lexed: LexedText, at: number): boolean =>
   textAt(lexed, at) in CONTAINER_WORDS || (LENGTH_PIECES.has(textAt(lexed, at)) && !nounAt(lexed, at));
+
+/** What leads to where something went. */
+const PLACES = new Set([
+  'under',
+  'on',
+  'in',
+  'around',
+  'behind',
+  'over',
+  'at',
+  'to',
+  'for',
+  'above',
+  'below',
+  'inside',
+]);
 
 /** List style: '3/4 EMT - 60 ft', 'couplings x 6', 'Couplings: 6'. */
 export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, taken: boolean[]): ReadName | null {
@@ -151,6 +168,8 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
         'also',
         'con',
         'with',
+        'w',
+        'w/',
         'was',
         'were',
         'n',
@@ -166,6 +185,9 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
       const thing = readName(lexed, first, start - 3, false);
       if (thing?.noun && thing.last === start - 3) return thing;
     }
+    // 'poured grout under the base plates, 6 bags'
+    const isPlace = alone && chunk.unit !== null && textAt(lexed, start - 1) === 'the' && PLACES.has(textAt(lexed, start - 2)); // prettier-ignore
+    if (isPlace) continue;
     if (name?.noun && name.last === end && begins) return was && name.category !== 'materials' ? null : name;
   }
   return null;

@@ -69,7 +69,15 @@ function findDirector(lexed: LexedText, first: number, last: number, isAnswer: b
       return { name: name.words, quote: wordsOf(lexed, start, name.last + tell), first: start, last: name.last + tell };
     }
   }
-  return readItWas(lexed, first, last) ?? readFor(lexed, first, last);
+  return readItWas(lexed, first, last) ?? readFor(lexed, first, last) ?? readCalled(lexed, first, last);
+}
+
+/** 'Dave called yesterday, MRI lost power. Three electricians 6 hrs': who opens a report by calling us wants the work. */
+function readCalled(lexed: LexedText, first: number, last: number): FoundDirector | null {
+  if (first > 0 || !reportsWork(lexed) || !(FIRST_NAMES.has(textAt(lexed, 0)) || ROLES.has(textAt(lexed, 0)) || ROLES.has(textAt(lexed, 1)))) return null; // prettier-ignore
+  const name = nameAt(lexed, ['the', 'el'].includes(textAt(lexed, 0)) ? 1 : 0, last, true);
+  if (!name || !/^(?:called|radioed|phoned|texted) (?:us |me )?(?:yesterday|today|this|last|early|about|at|\u00b7|,|us|me|on|mon|tue|wed|thu|fri|sat|sun)/.test(wordsFrom(lexed, name.last + 1, 3))) return null; // prettier-ignore
+  return { name: name.words, quote: wordsOf(lexed, 0, name.last + 1), first: 0, last: name.last + 1 };
 }
 
 /** 'Monica knows about it but she didnt direct anything', 'dave says hi' */
@@ -123,12 +131,12 @@ function isToldBy(lexed: LexedText, at: number, first: number): boolean {
     if (opens || isCapital(lexed, at) || (textAt(lexed, at).length > 3 && !isKnownWord(textAt(lexed, at)))) return true;
   }
   if (at > first && tokenAt(lexed, at - 1).kind !== 'mark' && before !== '\u00b7' && !BEFORE_TELLER.has(before)) return false; // prettier-ignore
-  const isUnknown = (i: number): boolean => tokenAt(lexed, i).kind === 'word' && textAt(lexed, i).length > 2 && !NOBODY.has(textAt(lexed, i)) && !isKnownWord(textAt(lexed, i)) && tellWords(lexed, i) === 0; // prettier-ignore
+  const isUnknown = (i: number): boolean => tokenAt(lexed, i).kind === 'word' && textAt(lexed, i).length > 2 && !NOBODY.has(textAt(lexed, i)) && !isKnownWord(textAt(lexed, i)) && !/n['’]?t$/.test(textAt(lexed, i)) && tellWords(lexed, i) === 0; // prettier-ignore
   if (!isUnknown(at)) return false;
   return tellAfter(lexed, at + 1) > 0 || tellsLater(lexed, at + 1, lexed.tokens.length - 1) > 0 || (isUnknown(at + 1) && tellWords(lexed, at + 2) > 0); // prettier-ignore
 }
 
-const NOBODY = new Set('spoke talked met walked he she they we i you it nobody someone somebody everybody everyone who that this which there guys people'.split(' ')); // prettier-ignore
+const NOBODY = new Set('spoke talked met walked he she they we i you it nobody someone somebody everybody everyone nadie alguien ninguno who that this which there guys people'.split(' ')); // prettier-ignore
 
 /** 'directed on site by Dave', 'asked for it yesterday by Dave': what stands between is when and where. */
 function doneBy(lexed: LexedText, at: number, last: number): FoundDirector | null {
@@ -268,6 +276,9 @@ function tellAfter(lexed: LexedText, from: number): number {
   // 'Karen from the school district directed it', 'Gary w/ Mesa Builders had us cap it'
   if (['from', 'with', 'of', 'de', 'w/', 'w', 'at'].includes(textAt(lexed, at)))
     for (let behind = at + 2; behind <= at + 4; behind += 1) if (tellWords(lexed, behind) > 0) at = behind;
+  // 'Tim who manages the place called for it'
+  if (textAt(lexed, from) === 'who')
+    for (let behind = from + 2; behind <= from + 6; behind += 1) if (tellWords(lexed, behind) > 0) at = behind;
   if (textAt(lexed, at + 2) === ',' && ['from', 'with', 'w/', 'w'].includes(textAt(lexed, at))) at += 2;
   at = endOfAside(lexed, at);
   // 'Pam and Luis told us'

@@ -12,13 +12,15 @@ import { type FoundItem, newItem, push } from './new-item.ts';
 import { priced, pricedAhead } from './priced-items.ts';
 import { NAME_STOPS } from './name-words.ts';
 import { type ReadName, readName } from './read-name.ts';
+import { stockAlone, uncounted } from './uncounted.ts';
 import { unknownBefore, unknownThing } from './unknown-thing.ts';
 import { verbClass } from './verbs.ts';
 import { ranWithout, vague } from './vague-items.ts';
 import { nameOfSize, textAt, tokenAt } from './words-at.ts';
 
 /** Concrete, dirt and stone come by the cubic yard. */
-const CUBIC = /concrete|dirt|gravel|fill|soil|sand|asphalt|mulch|slurry|rock|spoil|grout|base|debris|mud|trash/i;
+const CUBIC =
+  /concrete|dirt|gravel|fill|soil|sand|asphalt|mulch|slurry|rock|spoil|grout|base|debris|mud|trash|psi|\bmix/i;
 
 /** Materials, machines and other costs of a stretch of text; labor is read apart. `taken` marks tokens that belong to others. */
 export function readItems(
@@ -42,6 +44,8 @@ export function readItems(
   for (const chunk of here) if (chunk.kind === 'price') pricedAhead(lexed, chunk, items, first, taken);
   for (let i = first; i <= last; i += 1) push(items, sizedAlone(lexed, i, last, taken), taken);
   for (const item of vague(lexed, first, last, taken)) push(items, item, taken);
+  for (const item of uncounted(lexed, first, last, taken)) push(items, item, taken);
+  push(items, stockAlone(lexed, first, last, taken), taken);
   if (!items.some((item) => item.category === 'materials')) push(items, ranWithout(lexed, first, last, taken), taken);
   return items.sort((a, b) => a.first - b.first);
 }
@@ -168,7 +172,7 @@ function isPlaceOfWork(lexed: LexedText, at: number): boolean {
 }
 
 /** 'Throw in 12 2x4s' puts them in. */
-const PUTS = new Set(['put', 'weld', 'welded', 'welding', 'bolted', 'screwed', 'glued', 'cut', 'tie', 'tied', 'built', 'rough', 'roughed', 'throw', 'threw', 'add', 'added', 'brought', 'bring', 'tossed', 'toss', 'get', 'got', 'phone', 'phoned', 'called', 'call']); // prettier-ignore
+const PUTS = new Set(['put', 'putting', 'throwing', 'adding', 'weld', 'welded', 'welding', 'bolted', 'screwed', 'glued', 'cut', 'tie', 'tied', 'built', 'rough', 'roughed', 'throw', 'threw', 'add', 'added', 'brought', 'bring', 'tossed', 'toss', 'get', 'got', 'phone', 'phoned', 'called', 'call']); // prettier-ignore
 
 /** 'a ground fault', 'a door issue': trouble with a thing is no such thing. */
 const NO_GOODS = new Set(['fault', 'faults', 'issue', 'problem', 'leak', 'sub', 'guy', 'guys', 'crew', 'contractor', 'company', 'swing', 'schedule', 'layout', 'inspection', 'test', 'conflict', 'clash', 'failure', 'alarm']); // prettier-ignore
@@ -264,7 +268,10 @@ function nameless(
   { amount, unit, last }: { amount: Amount; unit: string; last: number },
 ): FoundItem {
   const isConcrete = ['yd', 'cy'].includes(unit) && lexed.tokens.some(({ text }) => POURS.has(text));
-  const item = { ...newItem(lexed, chunk.first, last, null, amount, unit), ...(isConcrete && { name: 'Concrete' }) };
+  const item = {
+    ...newItem(lexed, chunk.first, last, null, amount, unit),
+    ...(isConcrete && { name: 'Concrete', unit: 'cy' }),
+  };
   return chunk.amount < 0 ? { ...item, quantity: null, unknown: 'negative' } : item;
 }
 

@@ -5,6 +5,7 @@ import { wordsOf, type LexedText } from '../lexer/lex.ts';
 import { groupHours, netHours, pairLabor, type LaborEntry } from '../lexer/pair-labor.ts';
 import { rateAt } from '../lexer/duration-words.ts';
 import { tradeOfWord } from '../lexer/people-words.ts';
+import { roleBehind } from '../lexer/read-person.ts';
 import { isMachineTime, NOT_WORKED } from './machine-time.ts';
 import type { FoundItem } from './new-item.ts';
 import { textAt, tokenAt } from './words-at.ts';
@@ -30,8 +31,34 @@ export function readLabor(lexed: LexedText, first: number, last: number, chunks:
         merge(lines, line);
     }
   }
+  nameByRole(lexed, last, lines);
   nameByTrade(lexed, first, last, lines);
   return withoutBreakdown(lines);
+}
+
+/** 'I was on it one hour myself as foreman', 'joe 5 hrs and mike 3 hrs both electricians': told behind the hours. */
+function nameByRole(lexed: LexedText, last: number, lines: readonly FoundItem[]): void {
+  const plain = lines.filter((line) => line.name === 'Labor');
+  for (const line of plain) {
+    let at = line.last + 1;
+    while (['myself', 'there', 'on', 'it', '(', ',', 'and', '\u00b7', 'at'].includes(textAt(lexed, at))) at += 1;
+    const role = line.people === ONE || line.people === null ? roleBehind(lexed, at) : null;
+    const isAll = ['both', 'all'].includes(textAt(lexed, at)) || textAt(lexed, at - 1) === '(';
+    const trade = isAll ? tradesFrom(lexed, at, last) : null;
+    if (plain.length > 1 && !role) continue;
+    line.name = role?.trade ?? trade ?? line.name;
+  }
+}
+
+/** 'both electricians', 'all of them plumbers', '(both carpenters)' */
+function tradesFrom(lexed: LexedText, from: number, last: number): string | null {
+  let at = from;
+  while (['both', 'all', 'of', 'them', 'us', 'are', 'were', 'em'].includes(textAt(lexed, at)) && at < from + 4) at += 1;
+  for (let words = 3; words >= 1; words -= 1) {
+    const phrase = lexed.tokens.slice(at, Math.min(at + words, last + 1)).map(({ text }) => text).join(' '); // prettier-ignore
+    if (/(?:s|men)$/.test(phrase) && tokenAt(lexed, at + words).kind !== 'word') return tradeOfWord(phrase);
+  }
+  return null;
 }
 
 /**

@@ -26,6 +26,11 @@ describe('several extras of one text', () => {
   });
 
   it.each([
+    ['got two for you. first riverside rm 214 grab bar backing, carpenters, 2 of em, 3 hrs ea. second is tower b storm inlet cleanout, laborer 4 hrs', ['Riverside Medical Tower: Rm 214 grab bar backing: 6 hr Carpenter', 'Tower B Garage: Storm inlet cleanout: 4 hr Laborer']],
+    ['at maple two separate things: changed out 12 bad ballasts in the library, 1 electrician 4 hrs. and rewired the hood fan, 2 electricians 2 hrs each. keep em on separate orders', ['Maple Street School: Changed out: 4 hr Electrician, 12 ea Ballast', 'Maple Street School: Rewired the hood fan: 4 hr Electrician']],
+  ])('each told in its own sentence: %s', (text, orders) => expect(read(text)).toEqual(orders)); // prettier-ignore
+
+  it.each([
     'riverside 2 separate changes. #1 capped the drain, 2 plumbers 4 hrs each. #2 chipped the slab, 1 laborer 3 hrs',
     'riverside 2 orders. # 1 capped the drain, 2 plumbers 4 hrs each. # 2 chipped the slab, 1 laborer 3 hrs',
     'two extras at riverside. 1) capped the drain, 2 plumbers 4 hrs each. 2) chipped the slab, 1 laborer 3 hrs',

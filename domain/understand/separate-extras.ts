@@ -51,6 +51,7 @@ const ANNOUNCES = new RegExp(
   [
     `(?:^|[^a-z0-9])(?<count>${COUNTS})(?: of)? (?:${APART} )*(?:${ORDERS}|extra ones)(?! (?:to|on|for) \\d)(?![a-z])`,
     `(?:^|[^a-z0-9])(?<many>${COUNTS}) (?:${APART} ${ANY}|${ANY}.*(?:not the same|separate|apart|diff|own (?:co|cor|order|ticket|extra)|aparte)s?)(?![a-z])`,
+    `(?:^|[^a-z0-9])(?:got|have|heres|here's|here is|here are) (?<got>${COUNTS}) (?:of (?:them|em) )?(?:for|4) (?:you|u|ya)(?![a-z])`,
     `(?:dont|don't|do not|no) (?:mix|combine|lump)(?![a-z])`,
     `(?:^|[^a-z0-9])${APART} (?:${ORDERS}|${ANY})(?<=s)(?![a-z])`,
     `(?:keep|make|write|put|do) (?:these|them|those|this)(?: up)?(?: as| on)? (?:separate|apart|their own)|(?:split|divide)(?: (?:it|this|these|them))?(?: up)? in(?:to)? (?<into>${COUNTS})`,
@@ -76,7 +77,7 @@ function announcedIn(lexed: LexedText): (Span & { count: number | null }) | null
     const match = ANNOUNCES.exec(foldedOf(lexed, sentence.first, sentence.last));
     if (!match) continue;
     const groups = match.groups!;
-    const said = groups['count'] ?? groups['many'] ?? groups['into'];
+    const said = groups['count'] ?? groups['many'] ?? groups['got'] ?? groups['into'];
     return { ...sentence, count: said === undefined ? null : (NUMBERS[said] ?? Number(said)) };
   }
   return null;
@@ -100,6 +101,10 @@ function partsBehind(lexed: LexedText, announced: Span & { count: number | null 
   const sentences = plain.length === announced.count ? plain : sentencesOf(lexed, announced.last + 1, true);
   let colon = announced.last;
   while (colon > announced.first && textAt(lexed, colon) !== ':') colon -= 1;
+  // 'two separate things: ballasts, 1 electrician 4 hrs. and the hood fan, 2 electricians 2 hrs each'
+  const opened = { first: colon + 1, last: announced.last };
+  const rest = sentences.filter((one) => !KEEPS_APART.test(foldedOf(lexed, one.first, one.last).trim()));
+  if (colon > announced.first && rest.length + 1 === announced.count && tellsTime(lexed, opened)) return [opened, ...rest]; // prettier-ignore
   if (sentences.length > 0 || colon === announced.first) return sentences;
   const parts: Span[] = [];
   let first = colon + 1;

@@ -119,7 +119,7 @@ export function unknownBefore(lexed: LexedText, chunk: MeasureChunk, first: numb
   let from = end + 1;
   while (from - 1 >= first && end - from < 3 && !taken[from - 1] && isOfThing(lexed, from - 1)) from -= 1;
   if (from > end) return null;
-  const isOfPlace = textAt(lexed, from - 1) === 'the' && ['on', 'in', 'at', 'to', 'for'].includes(textAt(lexed, from - 2));
+  const isOfPlace = textAt(lexed, from - 1) === 'the' && ['on', 'in', 'at', 'to', 'for', 'under', 'around', 'behind', 'over', 'above', 'below', 'inside'].includes(textAt(lexed, from - 2)); // prettier-ignore
   const isLed = from === first || tokenAt(lexed, from - 1).kind === 'mark' || taken[from - 1] === true || BEGINS.has(textAt(lexed, from - 1)); // prettier-ignore
   if (!isLed || isOfPlace || !isGoods(lexed, end)) return null;
   const words = lexed.tokens.slice(from, end + 1);
