@@ -20,6 +20,8 @@ test.each([
 test.each([
   [['log for tower b: 6 guys on site, poured deck 3', 'also a change not the log: 2 laborers 3 hrs each pumping out the pit'], '6 Laborer'],
   [['tower b log: 3 carpenters framing level 2. separate from the log, extra: 1 carpenter 2 hrs fixing the door'], '2 Carpenter'],
+  [['tower b daily: 6 guys here, lights are up. extra work: 1 carpenter 2 hrs fixing the door'], '2 Carpenter'],
+  [['two things for tower b. extra - 1 carpenter 2 hrs fixing the door. daily log - crew of 6, lights are up'], '2 Carpenter'],
   [['tower b log: 3 carpenters framing level 2', 'and at tower b - 1 carpenter 2 hrs fixing the door'], '2 Carpenter'],
 ])('an extra beside a log is an order of its own: %j', async (texts, lines) => expect(await left(...texts)).toEqual({ logs: [3], orders: [[3, lines]] })); // prettier-ignore
 

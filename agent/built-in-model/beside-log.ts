@@ -21,12 +21,32 @@ export function cutBesideLog(texts: ReadPrompt['texts']): ReadPrompt['texts'][] 
   const at = texts.findIndex((one) => NOT_LOG.test(one.text));
   const one = texts[at];
   const found = one && NOT_LOG.exec(one.text);
-  if (!found) return [texts];
+  if (!found) return cutAtHeads(texts);
   const part = (text: string) => (text.trim() === '' ? [] : [{ ...one, text: text.trim() }]);
   const before = [...texts.slice(0, at), ...part(one.text.slice(0, found.index))];
   const after = [...part(one.text.slice(found.index + found[0].length)), ...texts.slice(at + 1)];
   return [before, after].filter((some) => some.length > 0);
 }
+
+/** 'maple daily: 6 guys here, lights hung. extra work: 1 electrician 2 hrs', 'extra - … daily log - …': each under its head. */
+function cutAtHeads(texts: ReadPrompt['texts']): ReadPrompt['texts'][] {
+  return texts.reduce<ReadPrompt['texts'][]>(
+    (groups, one) => {
+      const heads = LOG_HEAD.test(one.text) && EXTRA_HEAD.test(one.text) ? [...one.text.matchAll(HEADS)] : [];
+      const starts = heads.map(({ index }) => index).filter((index) => index > 0);
+      const parts = [0, ...starts].map((from, i) => one.text.slice(from, starts[i]).replace(/^[\s.;,]+/, ''));
+      const [first = '', ...others] = parts.filter((part) => part.trim() !== '');
+      groups.at(-1)!.push({ ...one, text: first });
+      return [...groups, ...others.map((text) => [{ ...one, text }])];
+    },
+    [[]],
+  );
+}
+
+const LOG_HEAD = /(?:^|[^a-z])(?:daily(?: log| report)?|log)\s*[:-]/i;
+const EXTRA_HEAD = /(?:^|[.;\n])\s*(?:and |also )?(?:extra(?: work)?|change order|t&m)\s*[:-]/i;
+/** Where one begins behind the end of another sentence. */
+const HEADS = /(?:^|[.;\n])\s*(?:and |also )?(?:extra(?: work)?|change order|t&m|daily(?: log| report)?|log)\s*[:-]/gi;
 
 /** Each group read by itself; where the second names no job it is at the job of the first. */
 export function understandApart(groups: ReadPrompt['texts'][], world: World): Understanding {
