@@ -7,7 +7,7 @@ import { readName } from '../../domain/understand/read-name.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { takeOff } from './change-lines.ts';
-import { canCorrect, correctOrder, lastTouched, updateLines } from './correct-lines.ts';
+import { canCorrect, correctOrder, updateLines } from './correct-lines.ts';
 import { failure } from './phrases.ts';
 import { annotate, moveJob } from './place-order.ts';
 import { recordDirector, toldBy } from './record-director.ts';
@@ -15,6 +15,7 @@ import { isToday } from './resolve-job.ts';
 import { findItem, findOrder, lastOrder, namedLines, orderTold } from './targets.ts';
 import { tally } from './tally.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
+import { lastTouched } from './which-line.ts';
 import { addToOrder, comesBy, type Said, toNumber } from './write-work.ts';
 
 const MOST_WORDS = 16;
@@ -33,7 +34,6 @@ export function aboutLines(turn: Turn, act: Act): Said | null {
   if (!isLoose(act, order)) return null;
   return (
     placed(turn, act, order) ??
-    notBilled(turn, act, order) ??
     doubled(turn, act, order) ??
     swapped(turn, act, order) ??
     priceOf(turn, act, order) ??
@@ -112,17 +112,6 @@ function isLoose(act: Act, order: ContextOrder): boolean {
 }
 
 const PUTS_RIGHT = /=|(?:^|\W)(?:was|were|is|only|just|should|actually|not|tho|though|fue|eran|solo)(?:\W|$)/i;
-
-const NOT_BILLED =
-  /(?:don'?t|do not|not going to|not gonna|no need to|shouldn'?t) (?:need to )?(?:be )?(?:charged?|bill(?:ed)?|count(?:ed)?|included?|put|list(?:ed)?|invoice)|no charge|not (?:billable|chargeable|an? extra|used|needed)|(?:was|were|is|are|it'?s|they'?re) (?:all )?(?:ours|free|on us|no charge|included|(?:already )?(?:on site|there|here) already|already (?:there|here|on site)|part of the (?:contract|base)|left ?over)|(?:came|come|comes) (?:off|out of|from) (?:our|my|the) (?:truck|van|shop|stock)|used what was left|(?:^|\W)no (?:the )?[a-z ]{3,20} either|didn'?t pay for|(?:didn'?t|did not|never|ended up not|wound up not|didnt) (?:actually |even |end up |wind up )?(?:use|used|using|need|needed|needing|install|installed|installing|show|go in)|(?:sent|took|returned|taking|sending|bringing|brought) (?:it|them|those|(?:the |that )?[a-z]+) back|^(?:we )?returned|no van?(?: (?:en|ah[ií]))?(?=\W*(?:$|,|era|fue|es))|no fue(?:ron)? nuestr|no (?:l[oa]s? |le )?(?:cobres|cobren|cuentes|incluyas|pongas)|(?:es|era|son|eran) nuestr[oa]s?|sin cargo|ya (?:l[oa]s? )?ten[ií]amos|no (?:se us[oó]|usamos|ocupamos|se ocup[oó])/i;
-
-function notBilled(turn: Turn, act: Act, order: ContextOrder): Said | null {
-  if (!NOT_BILLED.test(act.words)) return null;
-  const named = namedLines(order, act.words);
-  const touched = named.length > 0 ? null : lastTouched(turn, order);
-  const lines = touched ? [touched] : named;
-  return lines.length > 0 ? takeOff(turn, act, order, lines) : null;
-}
 
 const RETURNED =
   /(?:^|\W)(?:returned|returning|sent back|took back|brought back|(?:sent|took|taking|brought|bringing|sending) .{2,40} back|devolvimos|devolv[ií]|regresamos|regres[eé])(?:\W|$)/i;

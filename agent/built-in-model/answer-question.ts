@@ -4,7 +4,7 @@ import type { Act, Understanding, World } from '../../domain/understand/understa
 import { readDirectorAnswer } from '../../domain/understand/read-director-answer.ts';
 import { understand } from '../../domain/understand/understand.ts';
 import type { ContextItem, ContextOrder, OpenQuestion } from '../prompt-context.ts';
-import { lastTouched } from './correct-lines.ts';
+import { lastTouched } from './which-line.ts';
 import { laborWords } from './labor-words.ts';
 import { recordBoth, recordDirector } from './record-director.ts';
 import { askWho, failure, linesText, orderTitle } from './phrases.ts';

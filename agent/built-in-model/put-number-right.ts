@@ -3,12 +3,14 @@ import { lex } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
-import { type Change, hoursIn, laborChange, lastTouched, updateLines } from './correct-lines.ts';
+import { updateLines } from './correct-lines.ts';
 import { tradesIn } from './trades-in.ts';
 import { isAboutDraft, linesNamed, ordersMeant } from './draft-orders.ts';
 import { laborWords } from './labor-words.ts';
+import { type Change, hoursIn, laborChange } from './line-changes.ts';
 import { type Stated, statedIn, SUM } from './stated-numbers.ts';
 import type { Turn } from './turn.ts';
+import { lastTouched } from './which-line.ts';
 import { toNumber, type Said } from './write-work.ts';
 
 /**
@@ -17,7 +19,11 @@ import { toNumber, type Said } from './write-work.ts';
  * change; anything less, or two such lines, is left to what asks.
  */
 export function putNumberRight(turn: Turn, act: Act): Said | null {
-  if (!isAboutDraft(turn, act) || new Set(tradesIn(act.words)).size > 1) return null;
+  if (!isAboutDraft(turn, act)) return null;
+  return (new Set(tradesIn(act.words)).size > 1 ? null : oneRight(turn, act)) ?? severalRight(turn, act);
+}
+
+function oneRight(turn: Turn, act: Act): Said | null {
   const stated = statedIn(act.words)?.filter((one) => !isItsNumber(act, one)) ?? null;
   const meant = stated === null ? null : numberMeant(act, stated);
   if (!stated || !meant || (PRICE.test(act.words) && meant.unit !== SUM)) return null;
@@ -31,6 +37,36 @@ export function putNumberRight(turn: Turn, act: Act): Said | null {
   }
   return null;
 }
+
+/**
+ * 'Check that, couplings were 8 and pipe 35 ft', '8 couplings not 4 and 35 not 30 on the cast iron': each piece of the text
+ * has one right number and one line of the same order it can stand on, and something in it puts right.
+ */
+function severalRight(turn: Turn, act: Act): Said | null {
+  const pieces = act.words.split(PIECES).map((words) => ({ words, stated: statedIn(words)?.filter((one) => !isItsNumber(act, one)) })); // prettier-ignore
+  const counted = pieces.filter(({ stated }) => stated?.length !== 0);
+  const told = counted.flatMap(({ words, stated = [] }) => stated.filter((one) => !one.isDenied).map((number) => ({ words, number, denied: stated.flatMap((one) => (one.isDenied ? [one.amount] : [])) }))); // prettier-ignore
+  const isSaid = (CORRECTS.test(act.words) || told.some(({ denied }) => denied.length > 0)) && !ADDED.test(act.words);
+  if (counted.length < 2 || told.length !== counted.length || !isSaid || PRICE.test(act.words)) return null;
+  const { orders, isTold } = ordersMeant(turn, act);
+  for (const order of orders) {
+    const changes = told.flatMap(({ words, number, denied }): Change[] => {
+      const piece = { ...act, words };
+      const [line, ...others] = linesMeant(turn, order, piece, number, denied, isTold);
+      const planned = line && others.length === 0 ? changeOf(turn, piece, line, number, denied) : null;
+      return planned ? [planned] : [];
+    });
+    const lines = new Set(changes.map((one) => one.item_id));
+    if (lines.size === told.length) return updateLines(turn, order, changes);
+  }
+  return null;
+}
+
+/** Where a text of several numbers is cut: at marks and at 'and'. */
+const PIECES = /\s*(?:[,;\n]|\.(?=\s|\.|$)|(?<=\s)(?:and|n|&|y|but|pero)(?=\s))\s*/i;
+/** What is told beside is more of it. */
+const ADDED =
+  /(?:^|\W)(?:more|another|extra|plus|also|add|added|too|used|ran|new|m[aá]s|otr[oa]s?|tambi[eé]n|agrega\w*|usamos)(?:\W|$)/i;
 
 /** 'Hours on 1001 were 5': the number of an order. */
 const isItsNumber = (act: Act, { amount, unit }: Stated): boolean =>
@@ -53,10 +89,10 @@ function numberMeant(act: Act, stated: readonly Stated[]): Stated | null {
 
 /** What puts something right: a copula, a count, a word of correcting. */
 const CORRECTS =
-  /=|(?:^|\W)(?:was|were|is|are|r|its|it's|s\/b|sb|should|shd|shld|actually|only|just|count|qty|quantity|total|make|change|fix|correct|correction|revise|revised|meant|wrong|misread|recount\w*|stayed|left|so|era[n]?|fue|fueron|son|solo|nom[aá]s|cambi\w+|corr[ií]g\w+|pon\w*|estuv\w+)(?:\W|$)/i;
+  /=|(?:^|\W)(?:was|were|is|are|r|its|it's|s\/b|sb|should|shd|shld|actually|only|just|count|counted|miscount\w*|qty|quantity|total|make|change|bump|fix|correct|correction|revise|revised|meant|wrong|sorry|sry|oops|my bad|misread|recount\w*|stayed|left|so|era[n]?|fue|fueron|son|solo|nom[aá]s|cambi\w+|corr[ií]g\w+|pon\w*|estuv\w+)(?:\W|$)/i;
 /** Words that change a number, whatever stands before them: 'n make the primer 10 gal'. */
 const PUTS =
-  /(?:^|\W)(?:make|change|fix|correct\w*|revised?|should|shd|shld|s\/b|charge|recount\w*|qty|quantity|count|cambi\w+|corr[ií]g\w+)(?:\W|$)/i;
+  /(?:^|\W)(?:make|change|bump|set (?:[\p{L}\d ]+) (?:at|to)|fix|correct\w*|revised?|should|shd|shld|s\/b|charge|recount\w*|qty|quantity|count|cambi\w+|corr[ií]g\w+)(?:\W|$)/iu;
 const MORE = /(?:^|\W)(?:more|another|extra|add|m[aá]s|otr[oa]s?|agrega\w*)(?:\W|$)/i;
 const HALF = /(?:^|\W)(?:and (?:a |one )?(?:half|quarter)|y media)(?=\W|$)/i;
 /** What makes it more of it, or something else. */

@@ -8,7 +8,7 @@ import type { Said } from './write-work.ts';
 
 /** Words of taking away. */
 const TAKES =
-  /(?:^|\W)(?:undo|scratch|scrap|delete|remove|drop|lose|cancel|kill|strike|nix|void|toss|trash|take (?:it |that |them |those |the [\p{L} ]{2,20})?(?:off|out|back)|(?:don'?t|do not|dont) (?:bill|charge|write|count|include)|no charge|b[oó]rr[ae]\w*|quit[ae]\w*|elimin[ae]\w*|cancel[ae]\w*|s[aá]ca\w*|tacha\w*|no (?:se |l[oa]s? )?cobr\w+)(?:\W|$)/iu;
+  /(?:^|\W)(?:undo|scratch|scrap|delete|remove|drop|lose|cancel|kill|strike|nix|void|toss|trash|take (?:it |that |them |those |the [\p{L} ]{2,20})?(?:off|out|back)|(?:don'?t|do not|dont) (?:bill|charge|write|count|include)|no charge|no (?:the )?[a-z ]{3,20} either|b[oó]rr[ae]\w*|quit[ae]\w*|elimin[ae]\w*|cancel[ae]\w*|s[aá]ca\w*|tacha\w*|no (?:se |l[oa]s? )?cobr\w+)(?:\W|$)/iu;
 /** Why it is nobody's extra: whose it was, or that it is in the contract. */
 const NOT_EXTRA =
   /(?:^|\W)(?:(?:was|were|are|is|its|it's|they're|came|comes|used|turns out)(?:n'?t)? (?:\p{L}+ ){0,3}?(?:ours|theirs|(?:the )?(?:gc|owner)'?s|(?:in|out of|off|from|part of|on) (?:our|the|their|my|his) (?:base )?(?:contract|scope|drawings|prints|bid|truck|shop|van|stock|work)|base (?:contract|scope|work)|contract work|existing|furnished|warranty|punch ?list|not extra|stock)|(?:gc|owner|school|client) (?:gave|furnished|supplied|provided|had)|furnished by|in our (?:contract|scope)|we'?re eating|(?:not|aren'?t|arent|wasn'?t|wasnt|weren'?t|werent) ours|never used|(?:didn'?t|didnt|did not) (?:use|need)|no (?:l[oa]s? )?(?:usamos|pusimos)|(?:es|era|eran|son|estaba[n]?) (?:de (?:ellos|garant[ií]a|nosotros)|del contratista|nuestr[oa]s?|en el contrato)|garant[ií]a)(?:\W|$)/iu;

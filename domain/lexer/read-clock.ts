@@ -10,6 +10,10 @@ const LUNCH = /^ ?,? ?(?:with|w|w\/|less|minus|no|con|menos|sin) .{0,16}(?:lunch
 const NOT_HOURS =
   /^ ?(?:ft|feet|foot|hrs?|hours?|horas?|guys?|men|pies|days?|dias?|emt|pvc|mc|inch|in|sheets?|boxes?|floors?|people|times|pcs?|of|de|amp|wire|romex|%|gang|way|couplings?)(?![a-z])/;
 
+/** 'change the finisher hours from 7 to 9': a number and what it becomes. */
+const CHANGED =
+  /(?:^|[^a-z])(?:change|bump|raise|lower|cut|drop|knock|fix|correct|adjust|update|revise|cambi\w*|sub\w+|baj\w+)(?![a-z])[^.,;:]*$/;
+
 /**
  * Hours between two clock times ('7-3:30', '7am to 3pm', 'de 7 a 3:30'), as an amount; null when the words are not
  * surely times. Without am or pm the end is the next such hour after the start; a day is at most 16 hours.
@@ -20,7 +24,7 @@ export function clockHours(words: string, from: string, to: string, before: stri
   if (!start || !end) return null;
   const spoken = /^(?:from|de|desde|start|began|showed|got|there|here)/.test(words) || LUNCH.test(after);
   const sure = SURE.test(from.trim()) || SURE.test(to.trim());
-  if (NOT_HOURS.test(after)) return null;
+  if (NOT_HOURS.test(after) || (!sure && CHANGED.test(before))) return null;
   if (
     !sure &&
     !spoken &&

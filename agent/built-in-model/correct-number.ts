@@ -1,0 +1,90 @@
+import { type Amount, ONE, parseAmount } from '../../domain/lexer/amount.ts';
+import { lex, wordsOf } from '../../domain/lexer/lex.ts';
+import { readChunks } from '../../domain/lexer/read-chunks.ts';
+import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
+import type { ContextItem, ContextOrder } from '../prompt-context.ts';
+import type { Plan } from './correct-lines.ts';
+import { hoursIn, laborChange } from './line-changes.ts';
+import { findItem } from './targets.ts';
+import type { Turn } from './turn.ts';
+import { askWhich, lastTouched } from './which-line.ts';
+import { toNumber } from './write-work.ts';
+
+/** 'no, 6' and '6 not 8': the line whose number was wrong, else the only line, else the last. */
+export function planBare(turn: Turn, act: Act, order: ContextOrder, plan: Plan): void {
+  const isOrder = (amount: Amount): boolean => turn.orders.some((one) => one.id_number * ONE === amount);
+  const numbers = act.bare.filter((one) => !act.instead.includes(one.amount) && !isOrder(one.amount));
+  const [number] = numbers.length > 0 ? numbers : act.bare;
+  if (!number) return;
+  const item: UnderstoodItem = {
+    category: 'labor',
+    name: 'Labor',
+    quantity: number.amount,
+    unit: 'hr',
+    quotes: [number.quote],
+    rateKind: null,
+    unitCost: null,
+    unitCostQuotes: [],
+    unknown: null,
+    hours: null,
+    people: null,
+    each: number.each,
+    tellsWork: false,
+  };
+  const named = findItem(order, act.words);
+  const byNumber = order.items.filter(
+    (line) => line.quantity !== null && act.instead.includes(parseAmount(line.quantity) ?? -1),
+  );
+  const labor = order.items.filter((line) => line.category === 'labor');
+  const byHours = labor.filter(
+    (line) =>
+      act.instead.length > 0 && hoursIn((line.words ?? []).join(' ')).some((one) => act.instead.includes(one.hours)),
+  );
+  const saysHours =
+    /(?:^|\W)(?:hours?|hrs?|horas?|time)(?:\W|$)/i.test(act.words) && labor.length === 1 ? labor[0] : null;
+  const line =
+    named ??
+    saysHours ??
+    (byNumber.length === 1
+      ? byNumber[0]
+      : byHours.length === 1
+        ? byHours[0]
+        : (number.each || /(?:^|\W)(?:total|each|apiece|en total|cada uno)(?:\W|$)/i.test(act.words)) &&
+            labor.length === 1
+          ? labor[0]
+          : order.items.length === 1
+            ? order.items[0]
+            : lastTouched(turn, order));
+  // '104A not 104': a number that stands nowhere is a room's or a drawing's.
+  const isNowhere = act.instead.length > 0 && byNumber.length === 0 && byHours.length === 0 && !number.each && order.items.length > 1; // prettier-ignore
+  const isOfOther = !named && act.job === null && OTHER_SUBJECT.test(act.words);
+  if (!line || (isNowhere && !named) || isOfOther)
+    plan.question = askWhich(turn, order, byNumber.length > 1 ? byNumber : order.items);
+  else if (line.category === 'labor') plan.changes.push(laborChange(turn, act, item, line));
+  else if ((act.instead.length === 0 || line.unit === 'ls') && isSum(turn, line, number.amount))
+    plan.changes.push({
+      item_id: line.item_id,
+      unit_cost: toNumber(number.amount),
+      quotes: [...act.said, ...(line.words ?? []), ...pricesBefore(turn)].slice(0, 8),
+    });
+  else plan.changes.push({ item_id: line.item_id, quantity: toNumber(number.amount), quotes: [number.quote] });
+}
+
+/** 'dump was 80': a number of something that no line is. */
+const OTHER_SUBJECT =
+  /^\W*(?:the |my |our |oh |and |ok )*(?!it|that|this|those|these|they|there|hours?|hrs?|total|time|crew|guys|men|was|should|actually|correction|labor|number|count|qty|quantity|line|order|amount|one|which|all|each|el|la|los|las|horas?|eso|son|we|everybody|everyone|both)[a-z]{3,}s? (?:was|were|is|=|should be) (?:only |just |really |actually )?\d/i;
+
+/** A lump sum, or a line whose price was our last word: a number is its price. */
+function isSum(turn: Turn, line: ContextItem, amount: Amount): boolean {
+  const last = turn.prompt.history.at(-1);
+  const isOne = Number(line.quantity) === 1 && line.unit === 'ea' && amount >= 20 * ONE;
+  return line.unit === 'ls' || isOne || (last?.role === 'assistant' && /: (?:price of|precio de) /.test(last.text));
+}
+
+/** The prices that were texted before, as they were said. */
+function pricesBefore(turn: Turn): string[] {
+  return turn.prompt.history.slice(-6).flatMap(({ role, text }) => {
+    const lexed = lex(text);
+    return role === 'user' ? readChunks(lexed).flatMap((chunk) => (chunk.kind === 'price' ? [wordsOf(lexed, chunk.first, chunk.last)] : [])) : [];
+  }); // prettier-ignore
+}
