@@ -20,6 +20,8 @@ import { moveLine } from './move-line.ts';
 import { noChange } from './no-change.ts';
 import { asSaid, orderMeant } from './order-meant.ts';
 import { oneOfCrew } from './one-of-crew.ts';
+import { otherUnit } from './other-unit.ts';
+import { overtimeLater } from './overtime-later.ts';
 import { partOvertime } from './part-overtime.ts';
 import { priceOrSize } from './price-or-size.ts';
 import { propose } from './propose.ts';
@@ -33,6 +35,7 @@ import { setUp } from './set-up.ts';
 import { clearPrice, statePrice } from './state-prices.ts';
 import { exactWord, smallTalk } from './small-talk.ts';
 import { splitOrder } from './split-order.ts';
+import { stateRate } from './state-rate.ts';
 import { swapTrade } from './swap-trade.ts';
 import { takeBack } from './take-back.ts';
 import { Turn } from './turn.ts';
@@ -152,6 +155,9 @@ function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string):
   const whole: Act = { ...first, words: text, said: [text.trim()], job, orderRef, isQuestion: acts.some((act) => act.isQuestion) }; // prettier-ignore
   return (
     takeBack(turn, whole) ??
+    stateRate(turn, whole) ??
+    overtimeLater(turn, whole) ??
+    otherUnit(turn, whole) ??
     oneOfCrew(turn, whole) ??
     putNumberRight(turn, whole) ??
     swapTrade(turn, whole) ??

@@ -3,6 +3,7 @@ import { unitOfWord } from '../../domain/lexer/unit-words.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { planBare } from './correct-number.ts';
+import { LATER } from './draft-orders.ts';
 import { type Change, crewOf, hoursIn, laborChange, less, lessEach, machineDays, machines } from './line-changes.ts';
 import { failure, linesText, orderTitle } from './phrases.ts';
 import { findItem, linesLike } from './targets.ts';
@@ -83,7 +84,7 @@ function planChanges(turn: Turn, act: Act, order: ContextOrder): Plan {
   else for (const item of act.items) planItem(turn, act, order, item, plan);
   const open = act.items.every((item) => item.name !== '' || item.quantity !== null) && act.items.length === 0;
   if (open && act.bare.length > 0) planBare(turn, act, order, plan);
-  if (plan.changes.length === 0 && plan.additions.length === 0 && act.rateKind) {
+  if (plan.changes.length === 0 && plan.additions.length === 0 && act.rateKind && !LATER.test(act.words)) {
     const labor = order.items.filter((item) => item.category === 'labor');
     plan.changes = labor.map((item) => ({
       item_id: item.item_id,

@@ -12,11 +12,14 @@ const MOST_WORDS = 20;
 /** A text minutes after a draft: short, no question, no plan. */
 export function isAboutDraft(turn: Turn, act: Act): boolean {
   const isShort = act.words.trim().split(/\s+/).length <= MOST_WORDS;
-  return isShort && !act.isQuestion && !act.words.trim().endsWith('?') && turn.context.media.length === 0 && !LATER.test(act.words) && !OF_ITS_OWN.test(act.words) && !IDIOM.test(lex(act.words).folded.text); // prettier-ignore
+  return isShort && (!act.isQuestion || WAS_SO_MANY.test(act.words)) && !act.words.trim().endsWith('?') && turn.context.media.length === 0 && !LATER.test(act.words) && !OF_ITS_OWN.test(act.words) && !IDIOM.test(lex(act.words).folded.text); // prettier-ignore
 }
 
+/** 'Was 3 guys' asks nothing. */
+const WAS_SO_MANY = /^\W*(?:was|were) (?:only |just |really )?\d/i;
+
 /** What is to come, or how things stand. */
-const LATER =
+export const LATER =
   /(?:^|\W)(?:tomorrow|tmrw|next (?:week|month|time)|will|gonna|going to|if|how many|until|til|ma[nñ]ana|vamos a|down(?: to)?|in stock|on order|lead time|away)(?:\W|$)/i;
 
 /** 'A new change order', 'write Friday up on its own': no line of what is there. */

@@ -18,10 +18,27 @@ import { toNumber, type Said } from './write-work.ts';
  * the orders at hand. One number that is right and one line it can stand on, by its name or by the number that was wrong, are a
  * change; anything less, or two such lines, is left to what asks.
  */
-export function putNumberRight(turn: Turn, act: Act): Said | null {
-  if (!isAboutDraft(turn, act)) return null;
+export function putNumberRight(turn: Turn, whole: Act): Said | null {
+  if (!isAboutDraft(turn, whole)) return null;
+  const act = { ...whole, words: withoutKept(whole.words) };
   return (new Set(tradesIn(act.words)).size > 1 ? null : oneRight(turn, act)) ?? severalRight(turn, act);
 }
+
+/** 'Skid steer should be 5 hrs. dont touch the operator', '… rest is right': what stays names no line. */
+function withoutKept(words: string): string {
+  const pieces = words.split(PIECES);
+  // 'The overtime was only 3 guys, one went home at 8': why it was.
+  const isWhy = (piece: string): boolean => OVERTIME.test(words) && !OVERTIME.test(piece) && GONE.test(piece);
+  const put = pieces.filter((piece) => !STAYS.test(piece) && !isWhy(piece) && !(KEPT.test(piece) && statedIn(piece)?.length === 0)); // prettier-ignore
+  return put.length < pieces.length ? put.join(', ') : words;
+}
+
+const OVERTIME = /(?:^|\W)(?:ot|over ?time|tiempo extra)(?:\W|$)/i;
+const GONE = /(?:^|\W)(?:went home|left|bailed|took off|had to (?:go|leave)|se fue)(?:\W|$)/i;
+const STAYS =
+  /(?:^|\W)(?:stays?|unchanged|still|same|(?:is|are|was|were) (?:right|good|fine|ok|okay|correct)|igual)(?:\W|$)/i;
+const KEPT =
+  /^\W*(?:just |only )?(?:(?:don'?t|do not) (?:touch|change|mess with)|leave|keep|no (?:le )?(?:toques|cambies)|deja)(?:\W|$)/i;
 
 function oneRight(turn: Turn, act: Act): Said | null {
   const stated = statedIn(act.words)?.filter((one) => !isItsNumber(act, one)) ?? null;
@@ -57,7 +74,8 @@ function severalRight(turn: Turn, act: Act): Said | null {
       return planned ? [planned] : [];
     });
     const lines = new Set(changes.map((one) => one.item_id));
-    if (lines.size === told.length) return updateLines(turn, order, changes);
+    const said = lines.size === told.length ? updateLines(turn, order, changes) : null;
+    if (said && said.text !== '') return said;
   }
   return null;
 }
@@ -83,7 +101,7 @@ function numberMeant(act: Act, stated: readonly Stated[]): Stated | null {
   // '2 days and the operator is 16 hrs total' puts two lines right.
   const isMixed = right.some((one) => one.unit !== null && number.unit !== null && one.unit !== number.unit);
   if (isMixed || (!number.isWhole && !number.isOfThem && PART.test(act.words))) return null;
-  const isSaid = PUTS.test(act.words) ? !MORE.test(act.words) : CORRECTS.test(act.words) && !ADDS.test(act.words.replace(HALF, ' ')); // prettier-ignore
+  const isSaid = PUTS.test(act.words) ? !MORE.test(act.words) : CORRECTS.test(act.words) && !ADDS.test(act.words.replace(HALF, ' ').replace(FORGOT_HIM, ' ')); // prettier-ignore
   return isSaid || number.isWhole || number.isOfThem || right.length < stated.length ? number : null;
 }
 
@@ -94,6 +112,8 @@ const CORRECTS =
 const PUTS =
   /(?:^|\W)(?:make|change|bump|set (?:[\p{L}\d ]+) (?:at|to)|fix|correct\w*|revised?|should|shd|shld|s\/b|charge|recount\w*|qty|quantity|count|cambi\w+|corr[ií]g\w+)(?:\W|$)/iu;
 const MORE = /(?:^|\W)(?:more|another|extra|add|m[aá]s|otr[oa]s?|agrega\w*)(?:\W|$)/i;
+/** 'Sorry, forgot about Beto': one more of the crew, no more of the work. */
+const FORGOT_HIM = /(?:^|\W)forgot (?:about|to count|to include) \p{L}+/iu;
 const HALF = /(?:^|\W)(?:and (?:a |one )?(?:half|quarter)|y media)(?=\W|$)/i;
 /** What makes it more of it, or something else. */
 const ADDS =
@@ -126,9 +146,13 @@ function ofThem(turn: Turn, order: ContextOrder): ContextItem[] {
 /** Hours, of whoever worked on the order that is told: 'so 5 man hours', 'on the cmu wall it was 5 each', 'he only had 4 on it'. */
 function isOfPeople(act: Act, { unit, isPeople, isWhole, isEach }: Stated, isTold: boolean): boolean {
   if (unit !== null && unit !== 'hr') return false;
+  if (isPeople && CREW_ALONE.test(act.words)) return true;
   return HIS_TIME.test(act.words) || HOURS_ARE.test(act.words) || (isTold && (unit === 'hr' || isEach || HOURS.test(act.words))) || (isWhole && (unit === 'hr' || isPeople || HOURS.test(act.words))); // prettier-ignore
 }
 
+/** 'Was 3 guys', 'no, there were 4 of us' */
+const CREW_ALONE =
+  /^\W*(?:(?:it|there|that|they|we|crew|actually|sorry|no|nope|oops|wait|should|be|been|was|were|is|had|make|only|just|really|so|of|us|total|all|not|in|my bad|ok|\d+|one|two|three|four|five|six|seven|eight|guys?|men|people|hands|eran|[eé]ramos|fueron|perd[oó]n|hombres|personas)\W*)+$/iu;
 const HOURS = /(?:^|\W)(?:hours?|hrs?|labor|time|horas?)(?:\W|$)/i;
 const HOURS_ARE =
   /^\W*(?:the |my |our |las )?(?:hours|hrs|labor|time|horas) (?:are|is|was|were|should|s\/b|son|fueron|=)/i;
