@@ -24,7 +24,7 @@ export function fromEarlier(
   const results: ReachableNumber[] = [];
   if (DOUBLING.test(words))
     results.push({ amount: 2 * earlier.amount, unit: earlier.unit, derivation: 'twice the line', from: [] });
-  if (ONE_OF.test(words)) results.push(...inPlaceOf(earlier, reachable));
+  results.push(...inPlaceOf(earlier, reachable, ONE_OF.test(words)));
   for (const number of reachable) {
     if (number.unit !== null && !unitsAgree(number.unit, earlier.unit)) continue;
     if (ADDING.test(words))
@@ -46,17 +46,27 @@ export function fromEarlier(
   return results;
 }
 
-/** 'One of them left after 2' of three for six hours each: the line less his six, and two. */
-function inPlaceOf(
-  earlier: { amount: Amount; unit: string },
-  reachable: readonly ReachableNumber[],
-): ReachableNumber[] {
+/**
+ * 'One of them left after 2' of three for six hours each: the line less his six, and two. 'Mike was 4' behind 'joe 5 hrs and
+ * mike 3 hrs': the same name stands before what he has now and in the message that told what he had.
+ */
+function inPlaceOf(earlier: { amount: Amount; unit: string }, reachable: readonly ReachableNumber[], isOne: boolean): ReachableNumber[] {
   const hours = reachable.filter((number) => number.from.length === 1 && (number.unit ?? 'hr') === earlier.unit);
   return hours.flatMap((each) =>
     hours
-      .filter((his) => his.amount < each.amount && each.amount < earlier.amount)
+      .filter((his) => each.amount < earlier.amount && ((isOne && his.amount < each.amount) || isNamedIn(his, each)))
       .map((his) => ({ ...his, amount: earlier.amount - each.amount + his.amount, unit: earlier.unit, derivation: 'other hours of one of them', from: [...each.from, ...his.from] })),
-  ); // prettier-ignore
+  );
+} // prettier-ignore
+
+/** The words between a name and his hours. */
+const BESIDE_NAME = new Set('he she was is only just did had has says said left early went home there stayed worked should be shoulda to at for really actually lunch so on it fue hizo estuvo se solo nomas'.split(' ')); // prettier-ignore
+
+function isNamedIn(his: ReachableNumber, each: ReachableNumber): boolean {
+  const [now, before] = [his.from[0]!, each.from[0]!];
+  if (now.message === before.message) return false;
+  const name = now.lexed.tokens.slice(0, now.chunk.first).findLast((token) => token.kind !== 'mark' && !BESIDE_NAME.has(token.text)); // prettier-ignore
+  return name?.kind === 'word' && name.text.length >= 3 && before.lexed.tokens.some((token) => token.kind === 'word' && token.text === name.text); // prettier-ignore
 }
 
 /** Sums and differences of numbers of one unit that speak of one thing: '60 ft and 20 ft more', '100 less 20'. */

@@ -11,8 +11,11 @@ import { ITS_OFF, remove, takeNamedOff, undo } from './change-lines.ts';
 import { askAboutOrder } from './ask-about-order.ts';
 import { claimAboutOrder } from './claim-about-order.ts';
 import { correctClock } from './correct-clock.ts';
+import { crewAgain } from './crew-again.ts';
 import { describeAgain, reworded } from './describe-again.ts';
+import { fillOpen } from './fill-open.ts';
 import { goOn, sameAgain } from './go-on.ts';
+import { hisHours } from './his-hours.ts';
 import { annotate, attach, logDay, moveJob } from './place-order.ts';
 import { looseLine } from './loose-line.ts';
 import { moreOfIt } from './more-of-it.ts';
@@ -156,7 +159,10 @@ function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string):
   return (
     takeBack(turn, whole) ??
     stateRate(turn, whole) ??
+    fillOpen(turn, whole) ??
     overtimeLater(turn, whole) ??
+    crewAgain(turn, whole) ??
+    hisHours(turn, whole) ??
     otherUnit(turn, whole) ??
     oneOfCrew(turn, whole) ??
     putNumberRight(turn, whole) ??

@@ -1,4 +1,4 @@
-import { type Amount, formatAmount, ONE, parseAmount } from '../../domain/lexer/amount.ts';
+import { type Amount, formatAmount, parseAmount } from '../../domain/lexer/amount.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
@@ -8,7 +8,7 @@ import { tradesIn } from './trades-in.ts';
 import { isAboutDraft, linesNamed, ordersMeant } from './draft-orders.ts';
 import { laborWords } from './labor-words.ts';
 import { type Change, hoursIn, laborChange } from './line-changes.ts';
-import { type Stated, statedIn, SUM } from './stated-numbers.ts';
+import { isItsNumber, type Stated, statedIn, SUM } from './stated-numbers.ts';
 import type { Turn } from './turn.ts';
 import { lastTouched } from './which-line.ts';
 import { toNumber, type Said } from './write-work.ts';
@@ -60,7 +60,7 @@ function oneRight(turn: Turn, act: Act): Said | null {
  * has one right number and one line of the same order it can stand on, and something in it puts right.
  */
 function severalRight(turn: Turn, act: Act): Said | null {
-  const pieces = act.words.split(PIECES).map((words) => ({ words, stated: statedIn(words)?.filter((one) => !isItsNumber(act, one)) })); // prettier-ignore
+  const pieces = act.words.replace(SO_MANY_THINGS, ' ').split(PIECES).map((words) => ({ words, stated: statedIn(words)?.filter((one) => !isItsNumber(act, one)) })); // prettier-ignore
   const counted = pieces.filter(({ stated }) => stated?.length !== 0);
   const told = counted.flatMap(({ words, stated = [] }) => stated.filter((one) => !one.isDenied).map((number) => ({ words, number, denied: stated.flatMap((one) => (one.isDenied ? [one.amount] : [])) }))); // prettier-ignore
   const isSaid = (CORRECTS.test(act.words) || told.some(({ denied }) => denied.length > 0)) && !ADDED.test(act.words);
@@ -69,7 +69,7 @@ function severalRight(turn: Turn, act: Act): Said | null {
   for (const order of orders) {
     const changes = told.flatMap(({ words, number, denied }): Change[] => {
       const piece = { ...act, words };
-      const [line, ...others] = linesMeant(turn, order, piece, number, denied, isTold);
+      const [line, ...others] = linesMeant(turn, order, piece, number, denied, isTold || number.unit === 'hr');
       const planned = line && others.length === 0 ? changeOf(turn, piece, line, number, denied) : null;
       return planned ? [planned] : [];
     });
@@ -81,14 +81,12 @@ function severalRight(turn: Turn, act: Act): Said | null {
 }
 
 /** Where a text of several numbers is cut: at marks and at 'and'. */
-const PIECES = /\s*(?:[,;\n]|\.(?=\s|\.|$)|(?<=\s)(?:and|n|&|y|but|pero)(?=\s))\s*/i;
+const PIECES = /\s*(?:[,;\n]|\.(?=\s|\.|$)|(?<=\s)(?:and|n|&|y|but|pero)(?=\s)|\s(?=(?:the )?rest ))\s*/i;
+/** 'Fix two things' counts the corrections. */
+const SO_MANY_THINGS = /(?:two|2|three|3|couple(?: of)?) (?:things|corrections|changes|fixes|mistakes)/gi;
 /** What is told beside is more of it. */
 const ADDED =
   /(?:^|\W)(?:more|another|extra|plus|also|add|added|too|used|ran|new|m[aá]s|otr[oa]s?|tambi[eé]n|agrega\w*|usamos)(?:\W|$)/i;
-
-/** 'Hours on 1001 were 5': the number of an order. */
-const isItsNumber = (act: Act, { amount, unit }: Stated): boolean =>
-  unit === null && act.orderRef !== null && amount === act.orderRef.number * ONE;
 
 const PRICE = /\$|(?:^|\W)(?:price|cost|bucks|dollars?|precio|cost[oó])(?:\W|$)/i;
 
@@ -107,7 +105,7 @@ function numberMeant(act: Act, stated: readonly Stated[]): Stated | null {
 
 /** What puts something right: a copula, a count, a word of correcting. */
 const CORRECTS =
-  /=|(?:^|\W)(?:was|were|is|are|r|its|it's|s\/b|sb|should|shd|shld|actually|only|just|count|counted|miscount\w*|qty|quantity|total|make|change|bump|fix|correct|correction|revise|revised|meant|wrong|sorry|sry|oops|my bad|misread|recount\w*|stayed|left|so|era[n]?|fue|fueron|son|solo|nom[aá]s|cambi\w+|corr[ií]g\w+|pon\w*|estuv\w+)(?:\W|$)/i;
+  /=|(?:^|\W)(?:was|were|is|are|r|its|it's|s\/b|sb|should|shd|shld|actually|only|just|count|counted|miscount\w*|qty|quantity|total|make|change|bump|fix|goes|correct|correction|revise|revised|meant|wrong|sorry|sry|oops|my bad|misread|recount\w*|stayed|left|so|era[n]?|fue|fueron|son|solo|nom[aá]s|cambi\w+|corr[ií]g\w+|pon\w*|estuv\w+)(?:\W|$)/i;
 /** Words that change a number, whatever stands before them: 'n make the primer 10 gal'. */
 const PUTS =
   /(?:^|\W)(?:make|change|bump|set (?:[\p{L}\d ]+) (?:at|to)|fix|correct\w*|revised?|should|shd|shld|s\/b|charge|recount\w*|qty|quantity|count|cambi\w+|corr[ií]g\w+)(?:\W|$)/iu;
@@ -155,7 +153,7 @@ const CREW_ALONE =
   /^\W*(?:(?:it|there|that|they|we|crew|actually|sorry|no|nope|oops|wait|should|be|been|was|were|is|had|make|only|just|really|so|of|us|total|all|not|in|my bad|ok|\d+|one|two|three|four|five|six|seven|eight|guys?|men|people|hands|eran|[eé]ramos|fueron|perd[oó]n|hombres|personas)\W*)+$/iu;
 const HOURS = /(?:^|\W)(?:hours?|hrs?|labor|time|horas?)(?:\W|$)/i;
 const HOURS_ARE =
-  /^\W*(?:the |my |our |las )?(?:hours|hrs|labor|time|horas) (?:are|is|was|were|should|s\/b|son|fueron|=)/i;
+  /^\W*(?:the |my |our |las )?(?:hours|hrs|labor|time|horas) (?:are|is|was|were|should|goes?|s\/b|son|fueron|=)/i;
 const HIS_TIME =
   /(?:^|\W)(?:he|they|him|she|the (?:guy|kid)s?) (?:really |actually )?(?:only |just )?(?:had|did|worked|put in|stayed|was on it|were on it)(?: only| just)? [\w. ]{1,24}(?:on it|on that|there|in all|hrs?|hours?)\W*$/i;
 

@@ -1,8 +1,9 @@
-import type { Amount } from '../../domain/lexer/amount.ts';
+import { type Amount, ONE } from '../../domain/lexer/amount.ts';
 import type { Chunk } from '../../domain/lexer/chunk.ts';
 import { lex, type LexedText, spanOf, wordsOf } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import { NOT_WORKED } from '../../domain/understand/machine-time.ts';
+import type { Act } from '../../domain/understand/understanding.ts';
 import { textAt } from '../../domain/understand/words-at.ts';
 
 /** A number of a text and what stands around it. */
@@ -30,6 +31,8 @@ const WHOLE_BEFORE =
   /(?:^|\W)(?:so|total(?: \p{L}+)?(?: is| was| of| =|:)?(?: now)?|(?:that|which) makes|makes it|(?:is|are) now|now|all together|altogether) (?:only |just |its |it's |that's |thats |like )?$/iu;
 const WHOLE_BEHIND =
   /^ ?(?:(?:man ?)?(?:hrs?|hours?|ft|feet|ea|pcs)\.? )?(?:total|all together|altogether|in all|all told|combined|en total)(?:\W|$)|^ ?man.?(?:hrs?|hours?)/i;
+/** 'so 4 hrs for him' */
+const FOR_HIM = /^ ?(?:hrs?|hours?)? ?(?:for|on) (?:him|her|that (?:one|guy))(?:\W|$)/i;
 const EACH_BEHIND = /^\W*(?:(?:hrs?|hours?|horas?)\W+)?(?:each|ea|apiece|a piece|a man|per man|per guy|cada un[oa]|c\/u|por persona|cada quien)(?:\W|$)/i; // prettier-ignore
 /** Before the number of a room, of a floor, of a day. */
 const LABEL =
@@ -40,10 +43,14 @@ export const SUM = '$';
 
 const OF_THEM = /of (?:them|'?em|those)$/i;
 
+/** 'Hours on 1001 were 5': the number of an order. */
+export const isItsNumber = (act: Act, { amount, unit }: Stated): boolean =>
+  unit === null && act.orderRef !== null && amount === act.orderRef.number * ONE;
+
 /** Every number of a text; null where it tells prices, breaks or the clock. */
 export function statedIn(words: string): Stated[] | null {
   const lexed = lex(words);
-  const chunks = readChunks(lexed).filter((chunk) => !isNoNumber(chunk));
+  const chunks = readChunks(lexed).filter((chunk) => !isNoNumber(chunk, lexed));
   const stated: Stated[] = [];
   for (const [i, chunk] of chunks.entries()) {
     const { start, end } = spanOf(lexed, chunk.first, chunk.last);
@@ -56,7 +63,7 @@ export function statedIn(words: string): Stated[] | null {
     const behind = words.slice(end);
     const basis = chunk.kind === 'duration' ? chunk.basis : null;
     const isEach = basis === 'each' || EACH_BEHIND.test(behind);
-    const isWhole = basis === 'total' || WHOLE_BEFORE.test(before) || WHOLE_BEHIND.test(behind) || /man.?h/i.test(words.slice(start, end)); // prettier-ignore
+    const isWhole = basis === 'total' || (!FOR_HIM.test(behind) && WHOLE_BEFORE.test(before)) || WHOLE_BEHIND.test(behind) || /man.?h/i.test(words.slice(start, end)); // prettier-ignore
     stated.push({
       ...one,
       isEach,
@@ -68,8 +75,14 @@ export function statedIn(words: string): Stated[] | null {
 }
 
 /** 'a', 'an', 'the guys': nothing counted. */
-function isNoNumber(chunk: Chunk): boolean {
-  if (chunk.kind === 'people') return chunk.groups.every((group) => group.count === null) || chunk.isThe === true;
+function isNoNumber(chunk: Chunk, lexed: LexedText): boolean {
+  // 'apprentice was five hrs', 'Tony had 3': whose they are.
+  const isNamed = (): boolean =>
+    !/(?:^|\W)(?:1|one|an?|una?|uno)(?:\W|$)/i.test(wordsOf(lexed, chunk.first, chunk.last));
+  if (chunk.kind === 'people')
+    return (
+      chunk.groups.every((group) => group.count === null || (group.count === ONE && isNamed())) || chunk.isThe === true
+    );
   return chunk.kind === 'measure' && chunk.form === 'article';
 }
 

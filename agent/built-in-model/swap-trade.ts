@@ -27,7 +27,8 @@ export function swapTrade(turn: Turn, act: Act): Said | null {
 /** The line that is denied or changed; where one trade is told alone, the only people there are. */
 function lineMeant(order: ContextOrder, words: string, named: readonly string[]): ContextItem | null {
   const labor = order.items.filter((item) => item.category === 'labor' && item.quantity !== null);
-  const isAlone = named.length === 1 && PUTS.test(beforeTrade(words)) && rest(words, named).every((word) => SMALL.has(word));
+  const isAlone =
+    named.length === 1 && PUTS.test(beforeTrade(words)) && rest(words, named).every((word) => SMALL.has(word));
   const wrong = labor.filter(({ name }) => named.includes(name) && (isDenied(words, name) || CHANGES.test(words)));
   const [line, ...others] = isAlone ? labor : wrong;
   return line && others.length === 0 ? line : null;

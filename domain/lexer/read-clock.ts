@@ -12,7 +12,7 @@ const NOT_HOURS =
 
 /** 'change the finisher hours from 7 to 9': a number and what it becomes. */
 const CHANGED =
-  /(?:^|[^a-z])(?:change|bump|raise|lower|cut|drop|knock|fix|correct|adjust|update|revise|cambi\w*|sub\w+|baj\w+)(?![a-z])[^.,;:]*$/;
+  /(?:^|[^a-z])(?:change|goes|bump|raise|lower|cut|drop|knock|fix|correct|adjust|update|revise|cambi\w*|sub\w+|baj\w+)(?![a-z])[^.,;:]*$/;
 
 /**
  * Hours between two clock times ('7-3:30', '7am to 3pm', 'de 7 a 3:30'), as an amount; null when the words are not

@@ -47,7 +47,7 @@ function scanPattern(text: string, at: number): Token | null {
     if (pattern.after && !pattern.after.test(text.slice(Math.max(0, at - 24), at))) continue;
     const token: Token = { kind: pattern.kind, start: at, end, text: words };
     if (pattern.kind === 'clock') {
-      const hours = clockHours(words, from, to, text.slice(Math.max(0, at - 30), at), rest);
+      const hours = clockHours(words, from, to, text.slice(Math.max(0, at - 60), at), rest);
       if (hours === null) continue;
       token.amount = hours;
     }
