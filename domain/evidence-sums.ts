@@ -1,6 +1,7 @@
 import type { QuotedChunk, ReachableNumber } from './evidence-numbers.ts';
-import type { Amount } from './lexer/amount.ts';
+import { type Amount, ONE } from './lexer/amount.ts';
 import type { MeasureChunk } from './lexer/chunk.ts';
+import { isCountedNoun } from './lexer/counted-noun.ts';
 import { unitsAgree } from './lexer/unit-words.ts';
 
 export const ADDING =
@@ -62,11 +63,15 @@ function inPlaceOf(earlier: { amount: Amount; unit: string }, reachable: readonl
 /** The words between a name and his hours. */
 const BESIDE_NAME = new Set('he she was is only just did had has says said left early went home there stayed worked should be shoulda to at for really actually lunch so on it fue hizo estuvo se solo nomas'.split(' ')); // prettier-ignore
 
+/** Nobody works longer. */
+const A_DAY: Amount = 24 * ONE;
+
 function isNamedIn(his: ReachableNumber, each: ReachableNumber): boolean {
   const [now, before] = [his.from[0]!, each.from[0]!];
-  if (now.message === before.message) return false;
-  const name = now.lexed.tokens.slice(0, now.chunk.first).findLast((token) => token.kind !== 'mark' && !BESIDE_NAME.has(token.text)); // prettier-ignore
-  return name?.kind === 'word' && name.text.length >= 3 && before.lexed.tokens.some((token) => token.kind === 'word' && token.text === name.text); // prettier-ignore
+  const at = now.lexed.tokens.slice(0, now.chunk.first).findLastIndex((token) => token.kind !== 'mark' && !BESIDE_NAME.has(token.text)); // prettier-ignore
+  const name = now.lexed.tokens[at];
+  if (name?.kind !== 'word' || name.text.length < 3 || his.amount > A_DAY || isCountedNoun(now.lexed, at)) return false;
+  return now.message !== before.message && before.lexed.tokens.some((token) => token.kind === 'word' && token.text === name.text); // prettier-ignore
 }
 
 /** Sums and differences of numbers of one unit that speak of one thing: '60 ft and 20 ft more', '100 less 20'. */

@@ -86,6 +86,25 @@ describe('a number passes with the words it stands on', () => {
     expect(checkEvidence(messagesOf('another 2 hrs'), claim(62, 'ft', { earlier }), ['another 2 hrs']).ok).toBe(false);
   });
 
+  it.each([
+    ['more than he had', 'mike was 4', 9, true],
+    ['less than he had', 'joe was there for only 2', 5, true],
+    ['of nobody who was named', 'sal was 4', 9, false],
+    ['behind no name', '4', 9, false],
+    ['behind a word too short', 'mo was 4', 9, false],
+    ['of a thing', 'cable was 4', 9, false],
+    ['longer than a day', 'mike was 40', 45, false],
+  ])('one man’s hours of two told by name: %s', (_, said, value, ok) => {
+    const texts = messagesOf('joe 5 hrs and mike 3 hrs, 40 ft of cable, mo saw it', said);
+    const earlier = { quantity: '8', unit: 'hr' };
+    expect(checkEvidence(texts, claim(value, 'hr', { earlier }), ['5 hrs', '3 hrs', said]).ok).toBe(ok);
+  });
+
+  it('a name said twice in one text tells no difference', () => {
+    const texts = messagesOf('joe 5 hrs, mike 3 hrs and joe 4 hrs');
+    expect(checkEvidence(texts, claim(7, 'hr', { earlier: { quantity: '8', unit: 'hr' } }), ['5 hrs', 'joe 4 hrs']).ok).toBe(false); // prettier-ignore
+  });
+
   it('the line less the hours of one man, and what he had instead', () => {
     const earlier = { quantity: '18', unit: 'hr' };
     const texts = ['3 insulators 6 hrs each', 'one of them left after 2 hrs'] as const;

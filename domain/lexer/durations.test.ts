@@ -15,7 +15,7 @@ describe('a duration', () => {
     ['an hour', '1'], ['a half hour', '0.5'], ['half hour', '0.5'], ['half an hour', '0.5'], ['half-hour', '0.5'], ['a quarter hour', '0.25'], ['an hour and a half', '1.5'], ['hour and a half', '1.5'], ['two and a half hours', '2.5'], ['three and a half hrs', '3.5'],
     ['2 hours and a half', '2.5'], ['1 hr 30 min', '1.5'], ['2 hours and 15 minutes', '2.25'], ['45 min', '0.75'], ['90 minutes', '1.5'], ['20 mins', '0.3333'], ['4O hrs', '40'], ['1O hours', '10'], ['ten hours', '10'], ['twenty four hours', '24'],
     ['all day', '8'], ['half a day', '4'], ['half day', '4'], ['a full day', '8'], ['2 days', '16'], ['a day and a half', '12'], ['1.5 days', '12'], ['one week', '40'], ['an 8 hour day', '8'], ['a 10 hr shift', '10'], ['couple hours', '2'], ['a couple of hours', '2'], ['2h30', '2.5'],
-    ['7am-3:30pm', '8.5'], ['7:00-15:30', '8.5'], ['from 7 to 3:30', '8.5'], ['6am to 2pm', '8'], ['10pm to 6am', '8'], ['1-5pm', '4'], ['worked 7-3', '8'], ['8:30 to 11', '2.5'], ['12-4pm', '4'], ['7a-3p', '8'],
+    ['7am-3:30pm', '8.5'], ['7:00-15:30', '8.5'], ['from 7 to 3:30', '8.5'], ['change it from 7am to 3pm', '8'], ['6am to 2pm', '8'], ['10pm to 6am', '8'], ['1-5pm', '4'], ['worked 7-3', '8'], ['8:30 to 11', '2.5'], ['12-4pm', '4'], ['7a-3p', '8'],
     ['dos horas', '2'], ['media hora', '0.5'], ['hora y media', '1.5'], ['una hora y media', '1.5'], ['dos horas y media', '2.5'], ['tres horas y media cada uno', '3.5'], ['2,5 horas', '2.5'], ['mil quinientas horas', '1500'], ['30-minute', '0.5'], ['full-day', '8'], ['3 horas y cuarto', '3.25'], ['medio día', '4'], ['media jornada', '4'], ['todo el día', '8'],
     ['dos días', '16'], ['día y medio', '12'], ['quince minutos', '0.25'], ['de 7 a 3:30', '8.5'], ['de las 7 a las 3', '8'], ['veinte horas', '20'], ['treinta y cinco horas', '35'], ['un par de horas', '2'], ['4 hrs.', '4'], ['4 hors', '4'], ['twohrs each', '2'],
     ['2 days at 10 hrs a day', '20'], ['3 days, 8 hours per day', '24'], ['two 8 hr days', '16'], ['three 10-hr shifts', '30'], ['8 hrs a day for 3 days', '24'], ['8-hour days for 2 days', '16'], ['2 days each at 8 hrs a day', '16'], ['3 dias de 10 horas', '30'], ['8 horas diarias por 2 dias', '16'],
@@ -25,7 +25,7 @@ describe('a duration', () => {
     expect(hours(text)).toBe(expected);
   });
 
-  it.each(['3/4 EMT', '60 ft', '20 to 30 ft', 'room 204', '3rd floor', '#12', '2x4x8', '12/2 MC', 'order 1012', '7-8 boxes', 'hours', '5/8 board', 'phase 2', '5am to 11pm'])('is not in %s', (text) => {
+  it.each(['3/4 EMT', '60 ft', '20 to 30 ft', 'room 204', '3rd floor', '#12', '2x4x8', '12/2 MC', 'order 1012', '7-8 boxes', 'hours', '5/8 board', 'phase 2', '5am to 11pm', 'change the finisher hours on it from 7 to 9'])('is not in %s', (text) => {
     expect(hours(text)).toBeNull();
   });
 
