@@ -100,6 +100,13 @@ describe('a number passes with the words it stands on', () => {
     expect(checkEvidence(texts, claim(value, 'hr', { earlier }), ['5 hrs', '3 hrs', said]).ok).toBe(ok);
   });
 
+  it('a rate is told by the hour', () => {
+    const price = { kind: 'price', unit: null } as const;
+    const text = messagesOf('carpenter rate 60 an hour');
+    expect(checkEvidence(text, claim(60, null, price), ['60 an hour']).ok).toBe(true);
+    expect(checkEvidence(messagesOf('carpenter rate 60 an apprentice'), claim(60, null, price), ['60']).ok).toBe(false);
+  });
+
   it('a name said twice in one text tells no difference', () => {
     const texts = messagesOf('joe 5 hrs, mike 3 hrs and joe 4 hrs');
     expect(checkEvidence(texts, claim(7, 'hr', { earlier: { quantity: '8', unit: 'hr' } }), ['5 hrs', 'joe 4 hrs']).ok).toBe(false); // prettier-ignore

@@ -98,6 +98,8 @@ const SAYS_PRICE = /(?:^|[^a-z])(?:price[ds]?|cost(?:s|ed)?|precio|cuestan?|cost
 
 const IS_PRICE = new Set(['was', 'were', 'is', 'ran', 'at', 'fue', 'salio', 'eran']);
 
+const HOURLY = /^ ?(?:\/ ?|(?:per|an?) )(?:hr|hour|h)(?![a-z])/;
+
 /** Sums of money; and a bare number with cents where the quoted words speak of a price ('GFCI price is 24.50'). */
 function prices(chunks: QuotedChunk[], words: string): ReachableNumber[] {
   return chunks.flatMap((quoted): ReachableNumber[] => {
@@ -115,7 +117,9 @@ function prices(chunks: QuotedChunk[], words: string): ReachableNumber[] {
       chunk.amount >= 20 * ONE &&
       IS_PRICE.has(textAt(quoted.lexed.tokens, chunk.first - 1)) &&
       !isCountedNoun(quoted.lexed, chunk.last + 1);
-    if (!isCents && !isOther && !isWas) return [];
+    // 'carpenter rate 60 an hour'
+    const isHourly = isBare && HOURLY.test(quoted.lexed.folded.text.slice(quoted.lexed.tokens[chunk.last]!.end));
+    if (!isCents && !isOther && !isWas && !isHourly) return [];
     return [{ amount: chunk.amount, unit: null, derivation: 'stated by field', from: [quoted] }];
   });
 }

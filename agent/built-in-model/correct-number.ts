@@ -70,9 +70,14 @@ export function planBare(turn: Turn, act: Act, order: ContextOrder, plan: Plan):
   else plan.changes.push({ item_id: line.item_id, quantity: toNumber(number.amount), quotes: [number.quote] });
 }
 
-/** 'dump was 80': a number of something that no line is. */
-const OTHER_SUBJECT =
-  /^\W*(?:the |my |our |oh |and |ok )*(?!it|that|this|those|these|they|there|hours?|hrs?|total|time|crew|guys|men|was|should|actually|correction|labor|number|count|qty|quantity|line|order|amount|one|which|all|each|el|la|los|las|horas?|eso|son|we|everybody|everyone|both)[a-z]{3,}s? (?:was|were|is|=|should be) (?:only |just |really |actually )?\d/i;
+/** A word that is no pronoun and no word of time or people. */
+const THING =
+  '(?!it|that|this|those|these|they|there|him|her|them|us|hours?|hrs?|total|time|crew|guys|men|people|was|should|actually|correction|labor|number|count|qty|quantity|line|order|amount|one|which|all|each|el|la|los|las|horas?|eso|son|we|everybody|everyone|both)[a-z]{3,}s?';
+/** 'dump was 80', 'make the patch 7', 'change bolts to 32': a number of something that no line is. */
+const OTHER_SUBJECT = new RegExp(
+  String.raw`^\W*(?:the |my |our |oh |and |ok )*${THING} (?:was|were|is|=|should be) (?:only |just |really |actually )?\d|^\W*(?:(?:ok|and|actually|sorry|please|pls) )*(?:make|change|set|bump|fix|put|update) (?:the |those |that |my )?${THING} (?:(?:to|at|from) )?\d`,
+  'i',
+);
 
 /** A lump sum, or a line whose price was our last word: a number is its price. */
 function isSum(turn: Turn, line: ContextItem, amount: Amount): boolean {

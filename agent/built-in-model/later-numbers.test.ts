@@ -74,7 +74,7 @@ test.each([
 const DOORS = 'Maple: 2 carpenters 3 hrs each hanging doors';
 test.each([
   ['carpenter is 60/hr on that one', { maySeeMoney: true }, '6 hr Carpenter at 60'],
-  ['carpenter rate 60 an hour', { maySeeMoney: true }, '6 hr Carpenter at 60'],
+  ['same order, carpenter rate 60 an hour', { maySeeMoney: true }, '6 hr Carpenter at 60'],
   ['the carpenter makes 60 an hour', { maySeeMoney: true }, '6 hr Carpenter'],
 ])('the rate of a line: %s', async (words, person, expected) => expect(await lines(DOORS, words, person)).toBe(expected)); // prettier-ignore
 

@@ -10,7 +10,8 @@ import type { Said } from './write-work.ts';
 
 const OF_ALL = /(?:^|\W)(?:all|both|everything|tod[oa]s?|amb[oa]s)(?:\W|$)/i;
 /** 'That emt was 3/4', 'wrong size, 3/4 EMT' */
-const OF_ONE = /(?:^|\W)(?:was|were|is|should|wrong size|meant|supposed|era|eran|fue)(?:\W|$)/i;
+const OF_ONE =
+  /(?:^|\W)(?:was|were|is|should|wrong (?:size|thickness|gauge|diameter)|meant|supposed|era|eran|fue)(?:\W|$)/i;
 const OWN_SIZE = /^\d[\d/-]*"/;
 
 /** 'My bad, its all 3/4', 'pipe and connectors were both 3/4', 'that emt was 3/4': another size for lines that have one. */
@@ -44,7 +45,7 @@ function meantLines(order: ContextOrder, words: string): ContextOrder['items'] {
   if (!OF_ONE.test(words)) return [];
   const named = namedLines(order, words.replace(/\S*\d\S*/g, ' ')).filter((line) => sized.includes(line));
   if (named.length === 1) return named;
-  return /wrong size/i.test(words) && sized.length === 1 ? sized : [];
+  return /wrong (?:size|thickness|gauge|diameter)/i.test(words) && sized.length === 1 ? sized : [];
 }
 
 /** Those that are named, else all of the size that most have. */
