@@ -163,7 +163,7 @@ const DAY_TOLD =
   /(?:^|\W)(?:days? (?:mixed|wrong|off|backwards)|wrong (?:day|date)|mixed up|forgot to (?:say|mention|tell|add)|should(?: have|'ve) said|(?:we|i|they) (?:did|done|was doing|were doing) (?:it|that|this)|^\W*(?:did|done) (?:it|that|this)|(?:it|that|this) was (?:on |last |this )?[\p{L}]+ *$|(?:eso fue|fue eso|fue el d[ií]a)|(?:(?:was|were) (?:on |really |actually )?|^\W*)(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\W.*\Wnot (?:on )?(?:mon|tue|wed|thu|fri|sat|sun))/iu;
 
 const SWAP =
-  /^\W*(?:(?:no|nope|wait|sorry|oops|actually|it|that|they|those|these|was|were|is|are|should|be|have|been|said|meant|i|fue|fueron|era|eran|es|son|the|it's|that's|thats|its|make|perd[oó]n|really) )*(.{2,40}?),? (?:not|no|instead of|rather than|en vez de|en lugar de|y no)(?: the| a| el| la| de)? (.{2,40}?)[\s.!]*$/i;
+  /^\W*(?:(?:no|nope|wait|sorry|oops|actually|it|that|they|those|these|was|were|is|are|should|say|be|have|been|said|meant|i|we|ran|used|hung|put|installed|fue|fueron|era|eran|es|son|the|it's|that's|thats|its|make|perd[oó]n|really) )*(.{2,40}?),? (?:not|no|instead of|rather than|en vez de|en lugar de|y no)(?: the| a| el| la| de)? (.{2,40}?)[\s.!]*$/i;
 
 /** 'Wasn't EMT it was rigid', 'change the EMT to rigid': the wrong word stands first. */
 const WRONG_FIRST =
@@ -180,7 +180,7 @@ function renaming(words: string): string[] {
 }
 
 /** 'Copper not pex', 'they were couplings not connectors': another word in a line's name. */
-function swapped(turn: Turn, act: Act, order: ContextOrder): Said | null {
+export function swapped(turn: Turn, act: Act, order: ContextOrder): Said | null {
   const [, right = '', wrong = ''] = renaming(act.words);
   if (right === '' || /^\d+(?:\.\d+)?$/.test(right.trim()) || act.items.some((item) => item.quantity !== null)) return null; // prettier-ignore
   if (/^(?:and|but|so|or|also|oh|plus|y|pero|o)$/i.test(right.trim())) return null;
@@ -215,7 +215,14 @@ function renamed(name: string, wrong: string, right: string): string | null {
   const read = readName(lexed, 0, lexed.tokens.length - 1, true);
   const said = read?.name ?? right.trim();
   const words = name.split(' ');
-  const gone = new Set(wrong.toLowerCase().split(/\s+/).map(stem));
+  // 'Cast' alone is cast iron.
+  const gone = new Set(
+    wrong
+      .toLowerCase()
+      .replace(/\bcast\b(?! iron)/, 'cast iron')
+      .split(/\s+/)
+      .map(stem),
+  );
   const kept = words.filter((word) => !gone.has(stem(word.toLowerCase())));
   if (kept.length === words.length) return null;
   const at = words.findIndex((word) => gone.has(stem(word.toLowerCase())));

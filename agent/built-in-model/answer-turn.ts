@@ -23,6 +23,7 @@ import { moveLine } from './move-line.ts';
 import { noChange } from './no-change.ts';
 import { asSaid, orderMeant } from './order-meant.ts';
 import { oneOfCrew } from './one-of-crew.ts';
+import { otherName } from './other-name.ts';
 import { otherUnit } from './other-unit.ts';
 import { overtimeLater } from './overtime-later.ts';
 import { partOvertime } from './part-overtime.ts';
@@ -167,6 +168,7 @@ function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string):
     oneOfCrew(turn, whole) ??
     putNumberRight(turn, whole) ??
     swapTrade(turn, whole) ??
+    otherName(turn, whole) ??
     looseLine(turn, whole)
   );
 }

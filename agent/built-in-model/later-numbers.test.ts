@@ -78,6 +78,22 @@ test.each([
   ['the carpenter makes 60 an hour', { maySeeMoney: true }, '6 hr Carpenter'],
 ])('the rate of a line: %s', async (words, person, expected) => expect(await lines(DOORS, words, person)).toBe(expected)); // prettier-ignore
 
+const IRON = 'Tower B: 1 plumber 4 hrs vent reroute, 25 ft of 3in cast iron';
+const BOARD = 'Maple: carpenter three hours covering the old door opening, 10 sheets of 5/8 drywall';
+test.each([
+  [IRON, 'it was pvc not cast, same 3in same ft', '4 hr Plumber; 25 ft 3" pvc'],
+  [IRON, 'change the cast iron to pvc. still 25 ft of 3"', '4 hr Plumber; 25 ft 3" pvc'],
+  [IRON, 'oops we ran pvc instead of cast, length n size dont change', '4 hr Plumber; 25 ft 3" pvc'],
+  [BOARD, 'wrong thickness, we hung 1/2 inch', '3 hr Carpenter; 10 sheet 1/2" drywall'],
+  [BOARD, 'no it was 1/2" drywall', '3 hr Carpenter; 10 sheet 1/2" drywall'],
+  [BOARD, 'bags of patch 6', '3 hr Carpenter; 10 sheet 5/8" drywall; 6 bag Patch'],
+  [BOARD, 'bolts: 3/4 A325 qty 24', '3 hr Carpenter; 10 sheet 5/8" drywall; 24 ea Bolt'],
+  [BOARD, 'make the patch 7', '3 hr Carpenter; 10 sheet 5/8" drywall'],
+  [BOARD, 'change bolts to 32', '3 hr Carpenter; 10 sheet 5/8" drywall'],
+])('another thing or size, and nothing of a thing that is not there: %s / %s', async (report, words, expected) =>
+  expect(await lines(report, words)).toBe(expected),
+);
+
 test('more of it is no number put right', async () => {
   expect(await left(VENT, 'used 20 ft pipe and 2 couplings')).toEqual([`Maple: Re-ran the vent: ${of('12 hr Plumber', 50, 6)}`]); // prettier-ignore
 });

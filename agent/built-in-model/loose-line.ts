@@ -3,6 +3,7 @@ import { readName } from '../../domain/understand/read-name.ts';
 import { textAt } from '../../domain/understand/words-at.ts';
 import { lex, type LexedText, wordsOf } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
+import { unitOfWord } from '../../domain/lexer/unit-words.ts';
 import type { Chunk } from '../../domain/lexer/chunk.ts';
 import { tradesIn } from './trades-in.ts';
 import { isAboutDraft } from './draft-orders.ts';
@@ -42,22 +43,25 @@ const sameThing = (a: string, b: string): boolean =>
   a.toLowerCase().includes(b.toLowerCase()) || b.toLowerCase().includes(a.toLowerCase());
 
 const isAll = (lexed: LexedText, first: number, last: number, among: ReadonlySet<string>): boolean =>
-  lexed.tokens.slice(first, last + 1).every((token) => among.has(token.text));
+  lexed.tokens.slice(first, last + 1).every((token) => among.has(token.text) || token.kind === 'size');
 
 /** A thing whose name stands before the number with nothing but small words around. */
 function thingOf(lexed: LexedText, chunk: Chunk): UnderstoodItem | null {
   let first = 0;
   while (first < chunk.first && BEFORE.has(textAt(lexed, first))) first += 1;
-  const name = readName(lexed, first, chunk.first - 1, false);
-  if (!name?.noun) return null;
+  // 'bags of patch 6'
+  const unit = textAt(lexed, first + 1) === 'of' ? unitOfWord(textAt(lexed, first)) : null;
+  const name = readName(lexed, unit === null ? first : first + 2, chunk.first - 1, unit !== null);
+  if (!name || (!name.noun && unit === null)) return null;
   // 'gaskets for the valve': what it is for names nothing more.
   const isFor = textAt(lexed, name.last + 1) === 'for' && textAt(lexed, chunk.first - 1) === ',';
   if (!isFor && !isAll(lexed, name.last + 1, chunk.first - 1, BETWEEN)) return null;
   const quantity = quantityOf(chunk, name.category === 'equipment', lexed);
-  if (!quantity) return null;
+  if (!quantity || (unit !== null && quantity.unit !== 'ea')) return null;
   return {
     ...EMPTY,
     ...quantity,
+    ...(unit === null ? {} : { unit }),
     category: name.category,
     name: name.name,
     quotes: [wordsOf(lexed, first, chunk.last)],

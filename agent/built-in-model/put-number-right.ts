@@ -25,7 +25,7 @@ export function putNumberRight(turn: Turn, whole: Act): Said | null {
 }
 
 /** 'Skid steer should be 5 hrs. dont touch the operator', '… rest is right': what stays names no line. */
-function withoutKept(words: string): string {
+export function withoutKept(words: string): string {
   const pieces = words.split(PIECES);
   // 'The overtime was only 3 guys, one went home at 8': why it was.
   const isWhy = (piece: string): boolean => OVERTIME.test(words) && !OVERTIME.test(piece) && GONE.test(piece);
@@ -36,7 +36,7 @@ function withoutKept(words: string): string {
 const OVERTIME = /(?:^|\W)(?:ot|over ?time|tiempo extra)(?:\W|$)/i;
 const GONE = /(?:^|\W)(?:went home|left|bailed|took off|had to (?:go|leave)|se fue)(?:\W|$)/i;
 const STAYS =
-  /(?:^|\W)(?:stays?|unchanged|still|same|(?:is|are|was|were) (?:right|good|fine|ok|okay|correct)|igual)(?:\W|$)/i;
+  /(?:^|\W)(?:stays?|unchanged|still|same|(?:does|do|did)(?:n'?t| not) change|(?:is|are|was|were) (?:right|good|fine|ok|okay|correct)|igual)(?:\W|$)/i;
 const KEPT =
   /^\W*(?:just |only )?(?:(?:don'?t|do not) (?:touch|change|mess with)|leave|keep|no (?:le )?(?:toques|cambies)|deja)(?:\W|$)/i;
 

@@ -24,4 +24,6 @@ test('a day that is none, or long ago, or not that day of the week is not guesse
   for (const text of ['2/31', 'mar 15', 'friday the 20th']) expect(readWorkDays(text, TODAY)).toBeNull();
 });
 
-test('words without a day have none', () => expect(readWorkDays('marco told us', TODAY)).toEqual([]));
+test.each(['marco told us', 'no it was 1/2" drywall', 'its 1/2 inch'])('words without a day have none: %s', (text) =>
+  expect(readWorkDays(text, TODAY)).toEqual([]),
+);
