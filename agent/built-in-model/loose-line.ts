@@ -43,7 +43,11 @@ const sameThing = (a: string, b: string): boolean =>
   a.toLowerCase().includes(b.toLowerCase()) || b.toLowerCase().includes(a.toLowerCase());
 
 const isAll = (lexed: LexedText, first: number, last: number, among: ReadonlySet<string>): boolean =>
-  lexed.tokens.slice(first, last + 1).every((token) => among.has(token.text) || token.kind === 'size');
+  lexed.tokens.slice(first, last + 1).every((token) => among.has(token.text));
+
+/** 'bolts: 3/4 A325 qty 24': a size between counts nothing. */
+const isBetween = (lexed: LexedText, first: number, last: number): boolean =>
+  lexed.tokens.slice(first, last + 1).every((token) => BETWEEN.has(token.text) || token.kind === 'size');
 
 /** A thing whose name stands before the number with nothing but small words around. */
 function thingOf(lexed: LexedText, chunk: Chunk): UnderstoodItem | null {
@@ -55,7 +59,7 @@ function thingOf(lexed: LexedText, chunk: Chunk): UnderstoodItem | null {
   if (!name || (!name.noun && unit === null)) return null;
   // 'gaskets for the valve': what it is for names nothing more.
   const isFor = textAt(lexed, name.last + 1) === 'for' && textAt(lexed, chunk.first - 1) === ',';
-  if (!isFor && !isAll(lexed, name.last + 1, chunk.first - 1, BETWEEN)) return null;
+  if (!isFor && !isBetween(lexed, name.last + 1, chunk.first - 1)) return null;
   const quantity = quantityOf(chunk, name.category === 'equipment', lexed);
   if (!quantity || (unit !== null && quantity.unit !== 'ea')) return null;
   return {
