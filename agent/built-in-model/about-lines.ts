@@ -183,7 +183,12 @@ function renaming(words: string): string[] {
 export function swapped(turn: Turn, act: Act, order: ContextOrder): Said | null {
   const [, right = '', wrong = ''] = renaming(act.words);
   if (right === '' || /^\d+(?:\.\d+)?$/.test(right.trim()) || act.items.some((item) => item.quantity !== null)) return null; // prettier-ignore
-  if (/^(?:and|but|so|or|also|oh|plus|y|pero|o)$/i.test(right.trim())) return null;
+  if (
+    /^(?:(?:and|but|so|or|also|oh|plus|y|pero|o)$|(?:we|they|i|you|he|she|it|there|theres|there's|got|have|had)(?: |$))/i.test(
+      right.trim(),
+    )
+  )
+    return null;
   const line = findItem(order, wrong);
   if (!line || line.category === 'labor') return null;
   // 'The paint should be dry by noon' names no other thing.

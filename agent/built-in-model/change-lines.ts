@@ -5,7 +5,11 @@ import { failed, type ToldOrder, Turn } from './turn.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import type { Said } from './write-work.ts';
 
+/** 'No lift tomorrow' takes nothing off. */
+const TO_COME = /(?:^|\W)(?:tomorrow|tmrw|tmw|next week|ma[nñ]ana)(?:\W|$)/i;
+
 export function remove(turn: Turn, act: Act): Said {
+  if (TO_COME.test(act.words)) return { text: turn.say('OK.', 'Bien.'), question: null };
   const names = act.words
     .replace(
       /^\W*(?:(?:please|also|and|ok|y|no|forget|scratch|remove|take|off|out|delete|drop|lose|kill|strike|cross|get|rid|of|the|those|that|leave|don'?t|bill|charge|count|include|for|we|didn'?t|did|not|use|used|any|quita|quitale|quite|borra|elimina|saca|tacha|los|las|el|la|usamos|ocupamos)\s+)+/i,

@@ -20,7 +20,7 @@ const WAS_SO_MANY = /^\W*(?:was|were) (?:only |just |really )?\d/i;
 
 /** What is to come, or how things stand. */
 export const LATER =
-  /(?:^|\W)(?:tomorrow|tmrw|next (?:week|month|time)|will|gonna|going to|if|how many|until|til|ma[nñ]ana|vamos a|down(?: to)?|in stock|on order|lead time|away)(?:\W|$)/i;
+  /(?:^|\W)(?:tomorrow|tmrw|next (?:week|month|time)|will|gonna|going to|if|how many|until|til|ma[nñ]ana|vamos a|down(?: to)?|in stock|on order(?! #?\d)|lead time|away)(?:\W|$)/i;
 
 /** 'A new change order', 'write Friday up on its own': no line of what is there. */
 const OF_ITS_OWN =
@@ -50,5 +50,8 @@ export function linesNamed(order: ContextOrder, words: string): ContextItem[] {
     (line) => line.category === 'labor' && (isOvertime ? line.rate_kind === 'overtime' : trades.includes(line.name)),
   );
   const goods = namedLines({ ...order, items: order.items.filter((line) => line.category !== 'labor') }, plain);
-  return [...goods, ...people];
+  // 'no 45s': fittings called by their angle alone.
+  const angles = [...words.matchAll(/(?<![\p{L}\d])(\d+)'?s(?!\p{L})/gu)].map((match) => `${match[1]}°`);
+  const bends = order.items.filter((line) => angles.some((angle) => line.name.startsWith(angle)));
+  return [...new Set([...goods, ...bends, ...people])];
 }

@@ -3,6 +3,7 @@ import { isKnownWord } from '../lexer/known-words.ts';
 import { lex, type LexedText } from '../lexer/lex.ts';
 import { DENY, GLUE, OFFICE, TELL, TITLE, WRONG } from './claim-words.ts';
 import { FIRST_NAMES, ROLES, WORDS_TOO } from './director-words.ts';
+import { NEGATED } from './name-at.ts';
 import { readJobs } from './read-jobs.ts';
 import type { JobMention, World } from './understanding.ts';
 
@@ -87,7 +88,7 @@ function pieceAt(
   if (ROLES.has(word) && longest.length <= word.length) return piece('role', word);
   if (longest !== '') return piece(kind, longest);
   if (/^\d{3,5}$/.test(word) && world.orders.some((order) => order.id_number === Number(word))) return piece('order', word); // prettier-ignore
-  if (/\d/.test(word)) return null;
+  if (/\d/.test(word) || NEGATED.test(word)) return null;
   const follows = before !== undefined && ['name', 'title'].includes(before.kind) && at - before.end <= 2;
   if (word.length === 1) return before?.kind === 'name' ? piece('name', word) : null;
   if (isTopic(word, topics) && !follows) return piece('topic', word);

@@ -26,6 +26,9 @@ const TITLES = new Set(
   'mr mrs ms miss dr doctor chief captain coach senor senora don sr sra ing ingeniero ingeniera arq lic'.split(' '),
 );
 
+/** "don't" is nobody. */
+export const NEGATED = /n['’]t$|^(?:do|did|does|wo|ca|was|is|were|are|ai|could|would|should|have|has|had)nt$/;
+
 /** 'Dave', 'Dave Kim', 'Dave from Turner', 'the super', 'GC'. */
 export function nameAt(
   lexed: LexedText,
@@ -62,7 +65,7 @@ export function nameAt(
     while (ROLES.has(textAt(lexed, end + 1))) end += 1;
     // 'superintendent Rob Simmons'
     if (isCapital(lexed, end + 2) && isNameBehind(lexed, end + 1)) return nameAt(lexed, end + 1, last, anyWord);
-  } else if (NOT_PEOPLE.has(token.text) || NEGATION.test(token.text)) return null;
+  } else if (NOT_PEOPLE.has(token.text) || NEGATED.test(token.text)) return null;
   else if (isCapital(lexed, at) && !isKnownWord(token.text) && token.text.length > 1) end = at;
   else if (
     anyWord &&
@@ -145,7 +148,6 @@ export const tellsUs = (lexed: LexedText, at: number): boolean =>
   TELLS_US.test(lexed.tokens.slice(at, at + 3).map(({ text }) => `${text} `).join('')); // prettier-ignore
 
 /** 'dont even ask', 'never mind, don't.' */
-const NEGATION = /^(?:do|did|does|wo|ca|is|was|were|are|have|has|had|would|could|should|ai)n['’]?t$/;
 
 /** 'jorge didnt ask' */
 const DENIES = new Set(['never', ...['did', 'does', 'has', 'was', 'is'].flatMap((aux) => [`${aux}nt`, `${aux}n't`])]);
