@@ -20,6 +20,8 @@ test.each([
   ['ponle de nombre Reparacion de losa', 'Reparacion de losa'],
   ['llámala Reparación de losa', 'Reparación de losa'],
   ['cambia el título a Reparacion de losa', 'Reparacion de losa'],
+  ['change the title on order 1001, call it Corridor 2 wall repair', 'Corridor 2 wall repair'],
+  ['change what 1001 is called to Gym corridor patching', 'Gym corridor patching'],
 ])('the work is called what one says: %s', async (words, name) =>
   expect(await left(PATCH, words)).toEqual([`Riverside: ${name}: 8 hr Laborer`]),
 );
@@ -31,6 +33,7 @@ test.each([
   'name that tune lol',
   'name should be Dave Kessler',
   'call it laborer',
+  'heading to tower b',
   'call 1007 Dock slab repair',
 ])('nothing is named by: %s', async (words) => expect(await left(PATCH, words)).toEqual(await left(PATCH)));
 

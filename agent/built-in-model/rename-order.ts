@@ -13,7 +13,7 @@ import type { Said } from './write-work.ts';
 const ONE =
   '(?:(?:that|this) (?:one|order|ticket|extra|job)|it|that|this|(?:the|my) [\\p{L}\\d ]{2,24}? (?:one|order|ticket)|(?:order |co |#)?\\d{3,5})';
 const TO = '(?: as| to| to be| should (?:say|be|read)| s/b|:|,)*';
-const NAME = '(?:title|name|description|desc|heading|wording|t[ií]tulo|nombre|descripci[oó]n)';
+const NAME = '(?:title|name|description|desc|(?<=(?:the|its|that) )heading|wording|t[ií]tulo|nombre|descripci[oó]n)';
 const OPENS =
   "^\\W*(?:(?:ok|okay|oh|and|also|so|hey|actually|please|pls|plz|just|lets|let'?s|can|could|would|will|you|u|ya|we|i|want|wanna|need|to|go ahead|y|por favor|oye|no|sorry) ?[,.]? ?)*";
 
@@ -21,8 +21,9 @@ const OPENS =
 const FORMS = [
   `${OPENS}(?<weak>call|label|describe|word) (?<one>${ONE})${TO} (?<name>.+)$`,
   `${OPENS}(?:re)?(?:title|name) (?<one>${ONE})${TO} (?<name>.+)$`,
-  `${OPENS}(?:change|set|make|update|fix|edit|have|put|cambia(?:le)?|p[oó]n(?:le|er|ga)?|corrige)? ?(?:the |that |its |my |el |la |de )*(?<said>${NAME})(?: (?:of|on|for|de) (?<one>${ONE}))?(?:'s)? ?(?:should (?:say|be|read)|shld be|shd be|s/b|sb|needs to (?:say|be)|to say|to read|to be|is|was|to|as|a|es|debe (?:ser|decir)|que diga|:|=|-)+ (?<name>.+)$`,
+  `${OPENS}(?:change|set|make|update|fix|edit|have|put|cambia(?:le)?|p[oó]n(?:le|er|ga)?|corrige)? ?(?:the |that |its |my |new |el |la |de )*(?<said>${NAME})(?: (?:of|on|for|de) (?<one>${ONE}))?(?:'s)? ?(?:should (?:say|be|read)|shld be|shd be|s/b|sb|needs to (?:say|be)|to say|to read|to be|is|was|to|as|a|es|debe (?:ser|decir)|que diga|,? ?(?:and |so it |it )?(?:call|make|name|says?) (?:it|that)?|:|=|-|,)+ (?<name>.+)$`,
   `${OPENS}(?:re)?(?:title|name)? ?(?<one>${ONE}) (?:should|needs to|has to|wants to) be (?:called|titled|named|labeled|worded)(?: as)? (?<name>.+)$`,
+  `${OPENS}(?:change|fix|update) what (?<one>${ONE}) is (?:called|titled|named) to (?<name>.+)$`,
   `${OPENS}(?:want|like|have) (?<one>${ONE}) (?:called|titled|named|labeled|worded)(?: as)? (?<name>.+)$`,
   `${OPENS}(?:put|use|make|go with|pon) (?<name>.+?) (?:as|for|como|de) (?:the |its |el |la )?${NAME}(?: (?:on|of|for) (?<one>${ONE}))?$`,
   `${OPENS}(?:ll[aá]mal[aoe]|n[oó]mbral[aoe]|ll[aá]mele|que se llame|ponle (?:de|por) (?:nombre|t[ií]tulo))(?: a (?:esa|eso|la orden))?:? (?<name>.+)$`,

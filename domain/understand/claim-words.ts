@@ -33,7 +33,7 @@ export const DENY = phrases(
 
 /** What tells that something written is wrong. */
 export const WRONG = phrases(
-  '(?:i )?(?:got|had|have|put|gave you|typed|said|wrote) (?:the|his|her|that|you the)? ?(?:wrong )?(?:name|date|day|guy|person|days)(?: (?:wrong|mixed up))?',
+  '(?:i )?(?:got|had|have|put|typed|wrote) (?:that|it|this|those) (?:wrong|mixed up)|i (?:messed|screwed) (?:that|it) up|(?:i )?(?:got|had|have|put|gave you|typed|said|wrote) (?:the|his|her|that|you the)? ?(?:wrong )?(?:name|date|day|guy|person|days)(?: (?:wrong|mixed up))?',
   '(?:wrong|other) (?:name|guy|person|day|date)|correction|i was wrong|(?:name|date|day|that) (?:is|was) wrong|me equivoque(?: de (?:nombre|persona|dia|fecha))?',
 ); // prettier-ignore
 

@@ -97,6 +97,10 @@ describe('a day beside nothing else is the day of the work', () => {
   });
 });
 
+test('a claim that was wrong', () => {
+  expect(read('got that wrong, Lena the architect is who told us')?.who?.value).toBe('Lena');
+});
+
 describe('which order is meant', () => {
   test('by number, by words of its work or by its job', () => {
     expect(read('For 1002 put Dave Kessler as the person who directed it')).toMatchObject({ orderNumber: 1002 });
@@ -108,6 +112,7 @@ describe('which order is meant', () => {
 describe('a text that says anything else is none', () => {
   test.each([
     'beers friday',
+    "it was me, don't",
     'dave wanted lunch',
     'gc asked for submittals',
     'inspector asked for the permit',
