@@ -1,5 +1,6 @@
 import type { LexedText } from '../lexer/lex.ts';
-import { INTENT_PHRASES } from './intent-phrases.ts';
+import { foldText } from '../lexer/fold-text.ts';
+import { INTENT_PHRASES, SENDS_WORK } from './intent-phrases.ts';
 import { readOrderPlace } from './order-places.ts';
 import type { Act, Intent, World } from './understanding.ts';
 import { hasWorkVerb } from './weigh-work.ts';
@@ -41,6 +42,8 @@ export function decideIntent(
     if (intent === 'attach' && reported) continue;
     if (!(act.isQuestion && ['add', 'attach'].includes(intent))) return intent;
   }
+  const sent = SENDS_WORK.exec(text)?.[1];
+  if (sent !== undefined && world.orders.some((order) => foldText(order.description).text.includes(sent))) return 'send'; // prettier-ignore
   // '60 ft of mc in the end not 50'
   if (act.instead.length > 0 && world.orders.length > 0 && act.items.length === 1 && act.job === null && act.weight < 6) return 'correct'; // prettier-ignore
   if (act.job?.kind === 'job' && act.notJob && !TO_COME.test(text)) return 'move_job';

@@ -177,6 +177,15 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
       '(?:send|submit|fire|shoot|forward)(?: it| that| this| them| order| cor| co| the [a-z ]{0,30}| #?\\d+)*(?: off| over| out| in| up)?(?: for| to [a-z]+ for)? (?:approval|signature|sign ?off|his approval|her approval)|(?:send|submit|shoot)(?: it| that| this| order #?\\d+| cor #?\\d+| co #?\\d+| #?\\d{4}| the (?:order|change order|cor|co|request|approval(?: request)?|t&m))(?: off| over| out| in)?(?: to [a-z]+)?|get (?:it|that|this|order \\d+|cor \\d+|\\d{4}) (?:approved|signed)|(?:request|ask for|get) (?:the )?(?:approval|signature|sign ?off)(?: for| on| from)?|(?:manda|envia|mande|envie)(?:le|les|la|lo|sela|selo|r|rla|rlo)?(?: la| el| esa| ese)?(?: orden| cambio| cor| solicitud)?(?: de cambio)?(?: #?\\d+)?(?: a| al| para| por)?(?: [a-z]+)?(?: a| para)? ?(?:aprobacion|firma|aprobar|firmar|super|superintendente)?|pide(?:le)?(?: la)? (?:aprobacion|firma)|solicita(?:r)?(?: la)? (?:aprobacion|firma)|para aprobacion|que (?:lo|la) (?:aprueben|firmen)',
     ),
   },
+  // 'can that go out to the super now', 'send ramp patch over for approval'
+  {
+    intent: 'send',
+    most: 14,
+    needsOrder: true,
+    match: new RegExp(
+      `${START}(?:${POINTED} )?(?:can |could |should |ok to |ready to )?(?:${POINTED} )+(?:go|be sent|get sent|ship)(?: out| over| off)? (?:to|a|for) ${SOMEBODY}(?: (?:now|today|please|pls|for (?:approval|signature|sign ?off)))*[ .!?]*$|${START}(?:send|submit|shoot|forward) [a-z0-9 ]{3,40}? (?:over |out |off |in )?(?:for|to [a-z]+ for) (?:approval|signature|sign ?off)[ .!]*$`,
+    ),
+  },
   // 'text 1001 to Dave', 'get the ramp one over to Omar', 'mándale la 1001 a Omar'
   {
     intent: 'send',
@@ -199,7 +208,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
     most: 14,
     needsOrder: true,
     match: new RegExp(
-      `${START}(?:complete|finalize|finish|wrap|close|button|lock|completa|finaliza|cierra|termina)(?: up| out| off| in)?(?: ${POINTED}){1,4}(?: up| out| off| please| now| for me)*[ .!]*$|${START}(?:mark|set|call|marca|pon)(?: ${POINTED}){1,4} (?:as |como )?(?:complete|completed|done|finished|final|complet[ao]|terminad[ao])[ .!]*$`,
+      `${START}(?:complete|finalize|finish|wrap|close|button|lock|completa|finaliza|cierra|termina)(?: up| out| off| in)?(?: ${POINTED}){1,4}(?: up| out| off| please| now| for me| as (?:complete|completed|done|finished))*[ .!]*$|${START}(?:mark|set|call|marca|pon)(?: ${POINTED}){1,4} (?:as |como )?(?:complete|completed|done|finished|final|complet[ao]|terminad[ao])[ .!]*$`,
     ),
   },
   // the job
@@ -406,6 +415,9 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
       /^(?:no|nope|nah|negative|not yet|no thanks|no gracias|nel|don'?t|todavia no|no todavia|wrong|incorrect|para nada|incorrecto|no sir)[ .!]*$/,
   },
 ];
+
+/** 'send the ramp patch to the super': what stands between may be an order's work. */
+export const SENDS_WORK = new RegExp(`${START}${SENDS} (?:the |that |my )?([a-z0-9 ]{3,40}?)(?: over| out| off)? to ${SOMEBODY}`); // prettier-ignore
 
 /** Something of the future, asked of others, or said of people's whereabouts: no done work. */
 export const PLANNED =

@@ -30,3 +30,16 @@ test.each([
 ])('a number of things is none: %s', (text) => {
   expect(asked(text).every((number) => number === null)).toBe(true);
 });
+
+const intentOf = (text: string) => understand([{ id: 1, text }], TEST_WORLD).acts.map(({ intent }) => intent);
+
+test.each([
+  ['send the relocating conduit to the super', 'send'],
+  ['can that go out to the super now', 'send'],
+  ['send conduit relocation over for approval', 'send'],
+  ['please close 1012 out as completed', 'complete'],
+])('an order is asked for in any wording: %s', (text, intent) => {
+  expect(intentOf(text)).toEqual([intent]);
+});
+
+test('what no order tells of is not sent', () => expect(intentOf('send the lift to the roof')).not.toContain('send'));
