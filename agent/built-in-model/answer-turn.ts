@@ -19,6 +19,7 @@ import { hisHours } from './his-hours.ts';
 import { annotate, attach, logDay, moveJob } from './place-order.ts';
 import { looseLine } from './loose-line.ts';
 import { moreOfIt } from './more-of-it.ts';
+import { moveBetween } from './move-between.ts';
 import { moveLine } from './move-line.ts';
 import { noChange } from './no-change.ts';
 import { asSaid, orderMeant } from './order-meant.ts';
@@ -91,7 +92,7 @@ export function answerTurn(prompt: ReadPrompt): string {
   const [only] = words.length === 1 ? words : [];
   // Several extras told apart in one text are no word on one order.
   const one = only && !readExtras(lex(only.text)) ? only : undefined;
-  const whole = one ? (swappedJobs(turn, one.text) ?? splitOrder(turn, one.text) ?? reworded(turn, one.text) ?? logToo(turn, one.text) ?? renameOrder(turn, one.text) ?? claimAboutOrder(turn, one.text) ?? askAboutOrder(turn, one.text)) : null; // prettier-ignore
+  const whole = one ? (swappedJobs(turn, one.text) ?? moveBetween(turn, one.text) ?? splitOrder(turn, one.text) ?? reworded(turn, one.text) ?? logToo(turn, one.text) ?? renameOrder(turn, one.text) ?? claimAboutOrder(turn, one.text) ?? askAboutOrder(turn, one.text)) : null; // prettier-ignore
   if (whole) return compose(turn, [whole]);
   const setup = setUp(turn);
   if (setup !== null) return setup;

@@ -41,7 +41,7 @@ export function moveLine(turn: Turn, act: Act): Said | null {
         (line.words ?? []).length > 0,
     );
   const [one] = found;
-  return one && found.length === 1 ? carry(turn, act, one.order, one.line, to) : null;
+  return one && found.length === 1 ? carry(turn, act.words, one.order, [one.line], to) : null;
 }
 
 /** '40 ft rigid', of a line that says so. */
@@ -86,12 +86,20 @@ export function itemOf(line: ContextItem) {
   };
 }
 
-function carry(turn: Turn, act: Act, from: ContextOrder, line: ContextItem, to: ContextOrder): Said {
-  const added = turn.call<ToldOrder>('add_items', { order_id: to.order_id, items: [itemOf(line)] });
+/** Lines go from one order to another; what is said of them stands where their own words do not. */
+export function carry(
+  turn: Turn,
+  text: string,
+  from: ContextOrder,
+  lines: readonly ContextItem[],
+  to: ContextOrder,
+): Said {
+  const items = lines.map((line) => itemOf({ ...line, words: (line.words ?? []).length > 0 ? line.words! : [text.trim()] })); // prettier-ignore
+  const added = turn.call<ToldOrder>('add_items', { order_id: to.order_id, items });
   if (failed(added))
     return { text: failure(turn, added.error, turn.say(`add that to ${to.id_number}`, '')), question: null };
-  const removed = turn.call<ToldOrder>('remove_items', { order_id: from.order_id, item_ids: [line.item_id], quotes: act.said }); // prettier-ignore
-  const what = lineText(turn, { ...line, rate_kind: line.rate_kind });
+  const removed = turn.call<ToldOrder>('remove_items', { order_id: from.order_id, item_ids: lines.map((line) => line.item_id), quotes: [text.trim()] }); // prettier-ignore
+  const what = lines.map((line) => lineText(turn, line)).join(', ');
   if (failed(removed))
     return {
       text: turn.say(
