@@ -9,6 +9,7 @@ import { listOpen, tellStatus } from './ask-orders.ts';
 import { cutBesideLog, logToo, understandApart } from './beside-log.ts';
 import { ITS_OFF, remove, takeNamedOff, undo } from './change-lines.ts';
 import { askAboutOrder } from './ask-about-order.ts';
+import { askShort } from './ask-short.ts';
 import { claimAboutOrder } from './claim-about-order.ts';
 import { correctClock } from './correct-clock.ts';
 import { crewAgain } from './crew-again.ts';
@@ -38,6 +39,7 @@ import { renameOrder } from './rename-order.ts';
 import { resizeLines } from './resize-lines.ts';
 import { setUp } from './set-up.ts';
 import { clearPrice, statePrice } from './state-prices.ts';
+import { saysBye } from './sign-off.ts';
 import { exactWord, smallTalk } from './small-talk.ts';
 import { splitOrder } from './split-order.ts';
 import { stateRate } from './state-rate.ts';
@@ -92,7 +94,7 @@ export function answerTurn(prompt: ReadPrompt): string {
   const [only] = words.length === 1 ? words : [];
   // Several extras told apart in one text are no word on one order.
   const one = only && !readExtras(lex(only.text)) ? only : undefined;
-  const whole = one ? (swappedJobs(turn, one.text) ?? moveBetween(turn, one.text) ?? splitOrder(turn, one.text) ?? reworded(turn, one.text) ?? logToo(turn, one.text) ?? renameOrder(turn, one.text) ?? claimAboutOrder(turn, one.text) ?? askAboutOrder(turn, one.text)) : null; // prettier-ignore
+  const whole = one ? (saysBye(turn, one.text) ?? swappedJobs(turn, one.text) ?? moveBetween(turn, one.text) ?? splitOrder(turn, one.text) ?? reworded(turn, one.text) ?? logToo(turn, one.text) ?? renameOrder(turn, one.text) ?? claimAboutOrder(turn, one.text) ?? askAboutOrder(turn, one.text) ?? askShort(turn, one.text)) : null; // prettier-ignore
   if (whole) return compose(turn, [whole]);
   const setup = setUp(turn);
   if (setup !== null) return setup;

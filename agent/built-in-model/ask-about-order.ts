@@ -12,7 +12,7 @@ import type { Said } from './write-work.ts';
 
 const MOST_WORDS = 20;
 const OPENS =
-  '^\\W*(?:(?:hey|hi|yo|ok|okay|oh|and|so|also|just|quick|question|q|sup|hola|oye|y|afternoon|morning)[ ,.:!-]+)*';
+  '^\\W*(?:(?:hey|hi|yo|ok|okay|oh|and|so|also|just|quick|question|q|sup|(?:are )?(?:you|u|ya) there|hola|oye|y|afternoon|morning)[ ,.:!?-]+|(?:looking at |on )?(?:(?:order|cor|co) )?#?\\d{3,5}[ ,.:!-]+)*';
 /** How a question begins, and how one ends without its mark; 'did the wall', 'was on the wall' are reports. */
 const ASKS = new RegExp(
   [
@@ -26,6 +26,8 @@ const OTHERS =
   /(?:^|[^a-z])(?:send|resend|remind(?! me)|approv\w*|sign\w*|complete|execute\w*|cancel|withdraw|preview|delete|remove|add|make(?! sure)|change|put|move|take|scratch|undo|cost|price|much|dollars?|tomorrow|tmrw|tmw|next|later|needs?|wants?|bring|gonna|will|should|photos?|pics?|who|when|where|why|meeting|weather|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat|sun|manana|cuando|quien|donde|manda|agrega|quita|cambia|pon|firm\w*|aprob\w*|(?:is|was)?n'?t|not)(?![a-z])|\$/;
 const HOURS = /(?:^|[^a-z])(?:hours?|hrs?|labor|horas?|time|total|count|lines?|materials?|man ?hours|on (?:it|that|there)|for (?:it|that))(?![a-z])/; // prettier-ignore
 const THAT = /(?:^|[^a-z])(?:it|that|there|those|them|one|this|so far|esa|ese|eso|esta|este)(?![a-z])/;
+/** '… i told u' */
+const TOLD = /(?:^|[^a-z])(?:told|gave|give|said|texted|sent|put)(?![a-z])/;
 const HAVE = /(?:^|[^a-z])(?:got|get|have|had|has|go|went|saved?|in there|down|written|through|thru|status|show|made it|come|tienes|tiene|quedo|llego|guard\w*|anot\w*)(?![a-z])/; // prettier-ignore
 const OPEN = /(?:^|[^a-z])(?:open|outstanding|pending|abiert[ao]s?|pendientes?)(?![a-z])/;
 
@@ -60,7 +62,7 @@ function unnamed(turn: Turn, rest: string, job: JobMention | null): Turn['orders
   }
   const last = lastOrder(turn);
   const isSpokenOf = turn.prompt.history.findLast((said) => said.role === 'assistant')?.text.includes(String(last?.id_number)); // prettier-ignore
-  return last && isSpokenOf && THAT.test(rest) ? last : null;
+  return last && isSpokenOf && (THAT.test(rest) || TOLD.test(rest)) ? last : null;
 }
 
 function withoutJobs(text: string, jobs: ReturnType<typeof readJobs>): string {

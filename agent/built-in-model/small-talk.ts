@@ -1,6 +1,7 @@
 import type { Act } from '../../domain/understand/understanding.ts';
 import { asItStands } from './as-it-stands.ts';
 import { attach } from './place-order.ts';
+import { signOff } from './sign-off.ts';
 import { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
 
@@ -46,24 +47,29 @@ export function smallTalk(turn: Turn, act: Act): Said {
       };
     default:
       if (turn.context.media.length > 0) return attach(turn, null);
-      if (act.planned && !act.isQuestion && act.weight >= 2) return tellLater(turn);
-      if (act.job && act.items.length === 0)
-        return {
-          text: '',
-          question: turn
-            .say(
-              `What was done at ${act.job.quote}? People, hours, materials?`,
-              `¿Qué se hizo en ${act.job.quote}? ¿Gente, horas, material?`,
-            )
-            .replace(/ People.*$| ¿Gente.*$/, ''),
-          lost: true,
-        };
-      return {
-        text:
-          asItStands(turn) ??
-          turn.say(`I only write up extra work on the job. ${how}`, `Solo anoto trabajo extra de la obra. ${how}`),
-        question: null,
-        lost: true,
-      };
+      return signOff(turn, turn.prompt.texts.map((one) => one.text).join(' ')) ?? lostIn(turn, act, how);
   }
+}
+
+/** What is neither work nor talk that one knows. */
+function lostIn(turn: Turn, act: Act, how: string): Said {
+  if (act.planned && !act.isQuestion && act.weight >= 2) return tellLater(turn);
+  if (act.job && act.items.length === 0)
+    return {
+      text: '',
+      question: turn
+        .say(
+          `What was done at ${act.job.quote}? People, hours, materials?`,
+          `¿Qué se hizo en ${act.job.quote}? ¿Gente, horas, material?`,
+        )
+        .replace(/ People.*$| ¿Gente.*$/, ''),
+      lost: true,
+    };
+  return {
+    text:
+      asItStands(turn) ??
+      turn.say(`I only write up extra work on the job. ${how}`, `Solo anoto trabajo extra de la obra. ${how}`),
+    question: null,
+    lost: true,
+  };
 }

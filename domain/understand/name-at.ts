@@ -26,7 +26,7 @@ const TITLES = new Set(
   'mr mrs ms miss dr doctor chief captain coach senor senora don sr sra ing ingeniero ingeniera arq lic'.split(' '),
 );
 
-/** "don't" is nobody. */
+/** 'dont even ask', 'never mind, don't': nobody. */
 export const NEGATED = /n['’]t$|^(?:do|did|does|wo|ca|was|is|were|are|ai|could|would|should|have|has|had)nt$/;
 
 /** 'Dave', 'Dave Kim', 'Dave from Turner', 'the super', 'GC'. */
@@ -146,8 +146,6 @@ const TELLS_US =
 /** 'told us', 'is making us' from a token on: whoever stands before it orders, a firm too, whatever else its name means. */
 export const tellsUs = (lexed: LexedText, at: number): boolean =>
   TELLS_US.test(lexed.tokens.slice(at, at + 3).map(({ text }) => `${text} `).join('')); // prettier-ignore
-
-/** 'dont even ask', 'never mind, don't.' */
 
 /** 'jorge didnt ask' */
 const DENIES = new Set(['never', ...['did', 'does', 'has', 'was', 'is'].flatMap((aux) => [`${aux}nt`, `${aux}n't`])]);
