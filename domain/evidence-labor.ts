@@ -4,6 +4,7 @@ import type { Chunk, DurationChunk, PeopleChunk } from './lexer/chunk.ts';
 import { isCountedNoun } from './lexer/counted-noun.ts';
 import { wordsOf } from './lexer/lex.ts';
 import { movedHours } from './lexer/moved-time.ts';
+import { EACH_UNITS } from './lexer/unit-words.ts';
 import { groupHours, hoursOfBare, type LaborEntry, netHours, pairLabor } from './lexer/pair-labor.ts';
 
 /** People × hours, with clock ranges less breaks, and the sum over several such pairs. */
@@ -168,6 +169,7 @@ function acrossMessages(quoted: readonly QuotedChunk[]): ReachableNumber[] {
         from: [heads, one],
       });
     }
+    found.push(...toldOneByOne(people, one, duration));
     for (const group of people.filter((other) => other.message !== one.message)) {
       const counts = group.chunk.groups.map((each) => each.count);
       const all = counts.every((count) => count !== null)
@@ -187,11 +189,25 @@ function acrossMessages(quoted: readonly QuotedChunk[]): ReachableNumber[] {
   return found;
 }
 
+/** '3 hrs yo y 3 hrs Chuy' in one text, '4 hrs cada uno' in the next: those who were told together, times the hours. */
+function toldOneByOne(
+  people: readonly (QuotedChunk & { chunk: PeopleChunk })[],
+  one: QuotedChunk,
+  duration: DurationChunk,
+): ReachableNumber[] {
+  const others = new Set(people.flatMap(({ message }) => (message === one.message ? [] : [message])));
+  return [...others].flatMap((message) => {
+    const told = people.filter((other) => other.message === message);
+    const counts = told.flatMap(({ chunk }) => chunk.groups.flatMap(({ count }) => (count === null ? [] : [count])));
+    if (told.length < 2 || counts.length > told.length) return [];
+    const all = counts.reduce((sum, count) => sum + count, 0);
+    return [{ amount: multiplyAmounts(all, duration.hours), unit: 'hr', derivation: 'people × hours', from: [...told, one] }]; // prettier-ignore
+  });
+}
+
 function asHours(one: QuotedChunk): DurationChunk | null {
   if (one.chunk.kind === 'duration') return one.chunk;
   if (one.chunk.kind !== 'measure' || one.chunk.amount <= 0) return null;
   const bare = one.chunk.unit === null && !isCountedNoun(one.lexed, one.chunk.last + 1);
-  return bare || ['each', 'ea', 'apiece', 'cada uno'].includes(one.chunk.unitWord ?? '')
-    ? hoursOfBare(one.chunk)
-    : null;
+  return bare || EACH_UNITS.has(one.chunk.unitWord ?? '') ? hoursOfBare(one.chunk) : null;
 }

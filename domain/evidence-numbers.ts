@@ -40,7 +40,12 @@ function asWritten(quoted: QuotedChunk): ReachableNumber[] {
     return [
       {
         amount: chunk.amount,
-        unit: chunk.unit ?? (isCountedNoun(lexed, chunk.last + 1) ? 'ea' : null),
+        // '450 de cable' is no count of pieces.
+        unit:
+          chunk.unit ??
+          (!['of', 'de'].includes(textAt(lexed.tokens, chunk.last + 1)) && isCountedNoun(lexed, chunk.last + 1)
+            ? 'ea'
+            : null),
         derivation,
         from: [quoted],
       },

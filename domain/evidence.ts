@@ -11,7 +11,7 @@ import { lex, spanOf, type LexedText } from './lexer/lex.ts';
 import { readMovedTime } from './lexer/moved-time.ts';
 import { readChunks } from './lexer/read-chunks.ts';
 import { textAt } from './lexer/token.ts';
-import { unitsAgree } from './lexer/unit-words.ts';
+import { EACH_UNITS, unitsAgree } from './lexer/unit-words.ts';
 
 /** Words that may carry evidence, oldest first: this turn's messages, the conversation's, those the line stands on. */
 export interface EvidenceMessage {
@@ -88,8 +88,7 @@ function fits(number: ReachableNumber, unit: string): boolean {
   if (number.unit === null) return true;
   if (number.unit === 'ls') return unit === 'ls';
   const chunk = number.from[0]?.chunk;
-  if (number.from.length === 1 && chunk?.kind === 'measure' && ['each', 'ea', 'apiece'].includes(chunk.unitWord ?? ''))
-    return true;
+  if (number.from.length === 1 && chunk?.kind === 'measure' && EACH_UNITS.has(chunk.unitWord ?? '')) return true;
   if (['hr', 'day', 'week'].includes(number.unit) || ['hr', 'day', 'week'].includes(unit)) return number.unit === unit;
   return unitsAgree(number.unit, unit);
 }

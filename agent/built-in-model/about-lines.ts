@@ -114,7 +114,7 @@ function isLoose(act: Act, order: ContextOrder): boolean {
 const PUTS_RIGHT = /=|(?:^|\W)(?:was|were|is|only|just|should|actually|not|tho|though|fue|eran|solo)(?:\W|$)/i;
 
 const RETURNED =
-  /(?:^|\W)(?:returned|returning|sent back|took back|brought back|(?:sent|took|taking|brought|bringing|sending) .{2,40} back|devolvimos|devolv[ií]|regresamos|regres[eé])(?:\W|$)/i;
+  /(?:^|\W)(?:returned|returning|sent back|took back|brought back|(?:sent|took|taking|brought|bringing|sending) .{2,40} back|devolvimos|devolv[ií](?:eron)?|regresamos|regres[eé]|regresaron|sobr(?:[oó]|aron))(?:\W|$)/i;
 
 /** 'Returned 3 of the breakers': so many less of the line. */
 function returned(turn: Turn, act: Act): Said | null {
@@ -323,6 +323,7 @@ function insteadOf(director: string | null, words: string): string | null {
   if (was.length < 2) return null;
   const forms = [
     `(?:^|\\W)(?:scratch|not|wasn'?t|instead of|change|switch|drop) ${was}(?:'s)?(?: name)?(?:,? (?:to|for|with|put|use|it was|its|it's|but|make it))?\\W+(\\p{L}{3,})(?:\\W|$)`,
+    `(?:^|\\W)(?:quita|borra|saca|cambia) (?:a |al )?${was}(?:,| y|,? por)? (?:(?:pon|ponle|mete|deja) )?(?:a |al )?(\\p{L}{3,})(?:\\W|$)`,
     `(?:^|\\W)put (\\p{L}{3,}) (?:instead of|not) ${was}(?:\\W|$)`,
     `^\\W*(?:(?:my bad|sorry|oops|no|wait|it was|that was)\\W+)*(\\p{L}{3,}),? not ${was}\\W*$`,
     `(?:^|\\W)${was}(?:\\W.*)? (?:that|it) was (\\p{L}{3,})\\W*$`,

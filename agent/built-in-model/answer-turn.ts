@@ -44,7 +44,7 @@ import { exactWord, smallTalk } from './small-talk.ts';
 import { splitOrder } from './split-order.ts';
 import { stateRate } from './state-rate.ts';
 import { swapTrade } from './swap-trade.ts';
-import { takeBack } from './take-back.ts';
+import { takeBack, takenToo } from './take-back.ts';
 import { Turn } from './turn.ts';
 import { namedLines, orderAtHand } from './targets.ts';
 import type { Said } from './write-work.ts';
@@ -208,8 +208,12 @@ function answerAct(turn: Turn, act: Act, follows: boolean): Said {
       return remove(turn, act);
     case 'undo':
       return undo(turn, act);
-    case 'move_job':
-      return moveJob(turn, act);
+    case 'move_job': {
+      const order = orderAtHand(turn, { ...act, job: null });
+      const moved = moveJob(turn, act);
+      const taken = order && moved.question === null ? takenToo(turn, act, order) : null;
+      return taken ? { ...taken, text: `${moved.text} ${taken.text}` } : moved;
+    }
     case 'attach':
       return turn.context.media.length > 0
         ? attach(turn, act)

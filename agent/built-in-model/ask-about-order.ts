@@ -17,7 +17,7 @@ const OPENS =
 const ASKS = new RegExp(
   [
     `${OPENS}(?:(?:i |we )?(?:what|wat|how|is|are|has|do (?:you|u|we|i)|have (?:you|u)|(?:you|u|ya|y'?all) (?:still |already )?(?:got|get|have|see)|any|anything|status|remind me|check ?(?:ing?|in)? on|wanted (?:to|2) (?:check|see|know|make sure)|making sure|checking|wondering|(?:can|could) (?:you|u) (?:tell|check|see|pull|look|remind)|tell me|show me|lemme (?:know|see)|let me (?:know|see)|pull up|look up|read (?:me )?back)(?![a-z])|did (?=.*(?:^| )(?:get|go|come|make|you|u|i|we|ever|already)(?![a-z])))`,
-    `${OPENS}(?:cuant[ao]s?|que (?:horas|tienes?|hay|dice|lleva|le puse|puse)|tienes|ya (?:tienes?|esta|quedo|llego|te lleg)|como (?:va|quedo))(?![a-z])`,
+    `${OPENS}(?:cuant[ao]s?|cual(?:es)?|(?:me )?(?:dices|dime|decir)|(?:si |ya )*te (?:cayo|llego|entro)|que (?:ordenes|traigo|horas|tienes?|hay|dice|lleva|le puse|puse)|tienes|ya (?:tienes?|esta|quedo|llego|te lleg)|como (?:va|quedo))(?![a-z])`,
     "[?]\\s*$|(?:^|[ ,])(?:r|is|are|was) what\\W*$|(?:^|[ ,])u have it\\W*$|[ ,](?:right|correct|verdad)\\W*$|(?:^|[ ,])(?:whats|what's|what is|how many|cuant[ao]s) ",
   ].join('|'),
 );
@@ -25,7 +25,7 @@ const ASKS = new RegExp(
 const OTHERS =
   /(?:^|[^a-z])(?:send|resend|remind(?! me)|approv\w*|sign\w*|complete|execute\w*|cancel|withdraw|preview|delete|remove|add|make(?! sure)|change|put|move|take|scratch|undo|cost|price|much|dollars?|tomorrow|tmrw|tmw|next|later|needs?|wants?|bring|gonna|will|should|photos?|pics?|who|when|where|why|meeting|weather|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat|sun|manana|cuando|quien|donde|manda|agrega|quita|cambia|pon|firm\w*|aprob\w*|(?:is|was)?n'?t|not)(?![a-z])|\$/;
 const HOURS = /(?:^|[^a-z])(?:hours?|hrs?|labor|horas?|time|total|count|lines?|materials?|man ?hours|on (?:it|that|there)|for (?:it|that))(?![a-z])/; // prettier-ignore
-const THAT = /(?:^|[^a-z])(?:it|that|there|those|them|one|this|so far|esa|ese|eso|esta|este)(?![a-z])/;
+const THAT = /(?:^|[^a-z])(?:le|ahi|it|that|there|those|them|one|this|so far|esa|ese|eso|esta|este)(?![a-z])/;
 /** '… i told u' */
 const TOLD = /(?:^|[^a-z])(?:told|gave|give|said|texted|sent|put)(?![a-z])/;
 const HAVE = /(?:^|[^a-z])(?:got|get|have|had|has|go|went|saved?|in there|down|written|through|thru|status|show|made it|come|tienes|tiene|quedo|llego|guard\w*|anot\w*)(?![a-z])/; // prettier-ignore

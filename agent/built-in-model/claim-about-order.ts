@@ -22,7 +22,10 @@ export function claimAboutOrder(turn: Turn, text: string): Said | null {
   if (!order) return null;
   const isWho =
     claim.who !== null &&
-    (claim.isTold || WHO.test(text) || (claim.isAnswer && claim.day !== null && isAsked(turn))) &&
+    (claim.isTold ||
+      WHO.test(text) ||
+      ((askedWho(turn) || isAsked(turn)) && order.directed_by === null && IT_WAS.test(text)) ||
+      (claim.isAnswer && claim.day !== null && isAsked(turn))) &&
     claim.who.value.length > 2;
   if (claim.who !== null && !isWho) return null;
   const said = [
@@ -33,6 +36,12 @@ export function claimAboutOrder(turn: Turn, text: string): Said | null {
 }
 
 const isAsked = (turn: Turn): boolean => /who told you to do it\?|qui[eé]n les pidi[oó] hacerlo\?/i.test(turn.prompt.history.findLast((said) => said.role === 'assistant')?.text ?? ''); // prettier-ignore
+
+/** A name alone may be of anybody; behind these it answers. */
+const IT_WAS = /(?:^|\W)(?:(?:it|that) was|fue|era|put|p[oó]nle|acord[eé]|remember(?:ed)?)(?:\W|$)/i;
+
+/** 'Who ordered the 1001? did I put a name ahi', then 'ya me acorde, it was Linda Park': our last answer was to that. */
+const askedWho = (turn: Turn): boolean => /(?:^|\W)(?:who|qui[eé]n|directed|nombre|name)(?:\W|$)/i.test(turn.prompt.history.findLast((said) => said.role === 'user')?.text ?? ''); // prettier-ignore
 
 /** The order by its number, by its work or job, else the last one of today. */
 function orderOf(turn: Turn, claim: Claim): ContextOrder | null {

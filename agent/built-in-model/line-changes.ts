@@ -21,7 +21,7 @@ export interface Change {
 
 /** So much less of it. */
 const LESS =
-  /(?:^|\W)(?:take|knock|shave|cut|subtract|deduct|minus|qu[ií]tale)(?: \S+){1,4} (?:off|from|de)(?:\W|$)|(?:take|knock) off \w|^\W*(?:(?:ok|oh|actually|and) )*(?:minus|less|subtract|deduct|menos) /i;
+  /(?:^|\W)(?:take|knock|shave|cut|subtract|deduct|minus|qu[ií]t[ae]le|r[eé]stale)(?: \S+){1,4} (?:off|from|del?|al?)(?:\W|$)|(?:take|knock) off \w|^\W*(?:(?:ok|oh|actually|and) )*(?:minus|less|subtract|deduct|menos) /i;
 
 /** 'Take 2 hours off that': what the line has, less what is said. */
 export function less(act: Act, item: UnderstoodItem, line: ContextItem): Change | null {
@@ -33,7 +33,7 @@ export function less(act: Act, item: UnderstoodItem, line: ContextItem): Change 
 /** 'Take an hour off each': so much less of everybody's time. */
 export function lessEach(turn: Turn, act: Act, item: UnderstoodItem, line: ContextItem): Change | null {
   const { people } = laborWords(turn, line);
-  const each = item.each || /(?:^|\W)(?:each|apiece|every(?:body|one)|a man|cada uno)(?:\W|$)/i.test(act.words);
+  const each = item.each || /(?:^|\W)(?:each|apiece|every(?:body|one)|a man|cada [\p{L}]+)(?:\W|$)/iu.test(act.words);
   if (!LESS.test(act.words) || !each || item.quantity === null || line.quantity === null || !people) return null;
   const left = Number(line.quantity) - toNumber(multiplyAmounts(people.count, item.quantity));
   return left > 0 ? { item_id: line.item_id, quantity: left, quotes: [people.words, ...act.said] } : null;

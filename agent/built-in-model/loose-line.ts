@@ -5,6 +5,7 @@ import { lex, type LexedText, wordsOf } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import { unitOfWord } from '../../domain/lexer/unit-words.ts';
 import type { Chunk } from '../../domain/lexer/chunk.ts';
+import { CONTAINER_WORDS } from '../../domain/lexer/unit-words.ts';
 import { tradesIn } from './trades-in.ts';
 import { isAboutDraft } from './draft-orders.ts';
 import { isToday } from './resolve-job.ts';
@@ -15,11 +16,11 @@ import { addToOrder, type Said } from './write-work.ts';
 const words = (list: string): Set<string> => new Set(list.split(' '));
 
 /** Before the name of one more thing. */
-const BEFORE = words('and oh also um uh forgot to say mention tell you had we they i used rented rent got plus add n y the a an new some there was were put in : - , hubo usamos rentamos ponle un una olvide tambien'); // prettier-ignore
+const BEFORE = words('and oh also um uh forgot to say mention tell you had we they i used rented rent got plus add n y the a an new some there was were put in : - , hubo usamos rentamos ponle un una olvide tambien el la los las unos unas ah se me paso falto faltaron olvido olvidaron anotar apunta apuntar poner metimos pusimos ocupamos gastamos de rento rente renta'); // prettier-ignore
 /** Between the name and its number. */
-const BETWEEN = words(', : - ( x qty for was were running ran the about like out there too also on it that by por de used todo total just only w with them then up'); // prettier-ignore
+const BETWEEN = words(', : - ( x qty for was were running ran the about like out there too also on it that by por de used todo total just only w with them then up fueron fue eran era son nomas'); // prettier-ignore
 /** Behind its number. */
-const BEHIND = words(') of them em those new ea each total too also there on it that in all . ! rental rented para eso de ellos'); // prettier-ignore
+const BEHIND = words(') of them em those new ea each total too also there on it that in all . ! rental rented para eso de ellos nuevo nueva nuevos nuevas completo completos rentado rentada'); // prettier-ignore
 
 /**
  * 'Gaskets for the valve, 2 new', 'hoe ram 4 hrs', 'forgot we had a boom lift for the one day', 'apprentice was with them too but
@@ -32,11 +33,16 @@ export function looseLine(turn: Turn, act: Act): Said | null {
   const lexed = lex(act.words);
   const counted = readChunks(lexed).filter((chunk) => !(chunk.kind === 'measure' && chunk.form === 'article'));
   const [chunk, ...others] = counted.filter((one) => one.kind !== 'people' || one.groups.some((group) => group.count !== null)); // prettier-ignore
-  if (!chunk || others.length > 0 || !isAll(lexed, chunk.last + 1, lexed.tokens.length - 1, BEHIND)) return null;
+  if (!chunk || others.length > 0 || !isAll(lexed, behindOf(lexed, chunk), lexed.tokens.length - 1, BEHIND))
+    return null;
   const item = thingOf(lexed, chunk) ?? manOf(lexed, act, chunk);
   const isThere = order.items.some((line) => sameThing(line.name, item?.name ?? ''));
   return item && !isThere ? addToOrder(turn, { ...act, items: [item], description: '' }, order) : null;
 }
+
+/** '2 cubetas' of it: what it came in belongs to its number. */
+const behindOf = (lexed: LexedText, chunk: Chunk): number =>
+  chunk.kind === 'measure' && textAt(lexed, chunk.last + 1) in CONTAINER_WORDS ? chunk.last + 2 : chunk.last + 1;
 
 /** 'valve' of 'Ball valve' is no new one. */
 const sameThing = (a: string, b: string): boolean =>

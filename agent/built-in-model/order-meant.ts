@@ -162,9 +162,11 @@ function pointing(lexed: LexedText, run: { first: number; last: number }): Omit<
     first -= 1;
     isDetermined = true;
   }
-  // 'la de la rampa'
-  const isOfIt = ['de', 'del'].includes(textAt(lexed, first - 1)) && ['la', 'el', 'orden'].includes(textAt(lexed, first - 2)); // prettier-ignore
+  // 'la de la rampa', 'lo del timbre', 'al del drenaje'
+  const isOfIt = ['de', 'del'].includes(textAt(lexed, first - 1)) && ['la', 'el', 'orden', 'lo', 'al'].includes(textAt(lexed, first - 2)); // prettier-ignore
   if (isOfIt) first -= textAt(lexed, first - 2) === 'orden' && DETERMINERS.has(textAt(lexed, first - 3)) ? 3 : 2;
+  // 'a la del dock', 'en lo de la zanja'
+  if (isOfIt && ['a', 'en', 'para', 'con'].includes(textAt(lexed, first - 1))) first -= 1;
   const before = textAt(lexed, first - 1);
   const isLed = POINTS_TO.has(before);
   const isFirst = lexed.tokens

@@ -1,5 +1,6 @@
 import { type Amount, formatAmount, parseAmount } from '../../domain/lexer/amount.ts';
 import { lex } from '../../domain/lexer/lex.ts';
+import { unitOfWord } from '../../domain/lexer/unit-words.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
@@ -92,10 +93,12 @@ const PRICE = /\$|(?:^|\W)(?:price|cost|bucks|dollars?|precio|cost[oó])(?:\W|$)
 
 /** The one right number: the sum where one is told, else the only one that is not said to be wrong. */
 function numberMeant(act: Act, stated: readonly Stated[]): Stated | null {
-  const right = stated.filter((one) => !one.isDenied);
+  const right = sameOfEach(act, stated) ?? stated.filter((one) => !one.isDenied);
   const wholes = right.filter((one) => one.isWhole);
   const [number, ...others] = wholes.length > 0 ? wholes : right;
   if (!number || others.length > 0) return null;
+  // 'no eran 3 ayudantes, eran 4'
+  if (number.unit === null && stated.some((one) => one.isDenied && one.isPeople)) return { ...number, isPeople: true };
   // '2 days and the operator is 16 hrs total' puts two lines right.
   const isMixed = right.some((one) => one.unit !== null && number.unit !== null && one.unit !== number.unit);
   if (isMixed || (!number.isWhole && !number.isOfThem && PART.test(act.words))) return null;
@@ -103,16 +106,25 @@ function numberMeant(act: Act, stated: readonly Stated[]): Stated | null {
   return isSaid || number.isWhole || number.isOfThem || right.length < stated.length ? number : null;
 }
 
+/** 'corrijo, 4 yo y 4 Chuy': the same hours of everybody, told one by one. */
+function sameOfEach(act: Act, stated: readonly Stated[]): Stated[] | null {
+  const [first, ...others] = stated;
+  const isSame = first && others.length > 0 && others.every((one) => one.amount === first.amount && !one.isPeople);
+  return isSame && first.unit !== 'day' && OF_SELF.test(act.words) ? [{ ...first, unit: 'hr', isEach: true }] : null;
+}
+
+const OF_SELF = /(?:^|\W)\d[\d.]* ?(?:hrs?|horas?|hours?)? (?:yo|me)(?:\W|$)|(?:^|\W)(?:yo|me) \d/i;
+
 /** What puts something right: a copula, a count, a word of correcting. */
 const CORRECTS =
-  /=|(?:^|\W)(?:was|were|is|are|r|its|it's|s\/b|sb|should|shd|shld|actually|only|just|count|counted|miscount\w*|qty|quantity|total|make|change|bump|fix|goes|correct|correction|revise|revised|meant|wrong|sorry|sry|oops|my bad|misread|recount\w*|stayed|left|so|era[n]?|fue|fueron|son|solo|nom[aá]s|cambi\w+|corr[ií]g\w+|pon\w*|estuv\w+)(?:\W|$)/i;
+  /=|(?:^|\W)(?:was|were|is|are|r|its|it's|s\/b|sb|should|shd|shld|actually|only|just|count|counted|miscount\w*|qty|quantity|total|make|change|bump|fix|goes|correct|correction|revise|revised|meant|wrong|sorry|sry|oops|my bad|misread|recount\w*|stayed|left|so|era[n]?|fue|fueron|son|solo|nom[aá]s|cambi\w+|corr(?:[ií]g|ij)\w+|pon\w*|estuv\w+|equivo\w+|confund\w+|perd[oó]n|disculpa|fuimos|[eé]ramos|l[oa]s? (?:tuv|us|rent|ocup|llev)\w+|baj[ae]\w*|sub[ae]\w*|d[eé]j[ae]\w*)(?:\W|$)/i;
 /** Words that change a number, whatever stands before them: 'n make the primer 10 gal'. */
 const PUTS =
-  /(?:^|\W)(?:make|change|bump|set (?:[\p{L}\d ]+) (?:at|to)|fix|correct\w*|revised?|should|shd|shld|s\/b|charge|recount\w*|qty|quantity|count|cambi\w+|corr[ií]g\w+)(?:\W|$)/iu;
+  /(?:^|\W)(?:make|change|bump|set (?:[\p{L}\d ]+) (?:at|to)|fix|correct\w*|revised?|should|shd|shld|s\/b|charge|recount\w*|qty|quantity|count|cambi\w+|corr(?:[ií]g|ij)\w+)(?:\W|$)/iu;
 const MORE = /(?:^|\W)(?:more|another|extra|add|m[aá]s|otr[oa]s?|agrega\w*)(?:\W|$)/i;
 /** 'Sorry, forgot about Beto': one more of the crew, no more of the work. */
 const FORGOT_HIM = /(?:^|\W)forgot (?:about|to count|to include) \p{L}+/iu;
-const HALF = /(?:^|\W)(?:and (?:a |one )?(?:half|quarter)|y media)(?=\W|$)/i;
+const HALF = /(?:^|\W)(?:and (?:a |one )?(?:half|quarter)|y media|nada m[aá]s)(?=\W|$)/i;
 /** What makes it more of it, or something else. */
 const ADDS =
   /(?:^|\W)(?:more|another|extra|plus|also|add|added|and|too|forgot|used|ran|n|new|each of|m[aá]s|otr[oa]s?|tambi[eé]n|agrega\w*|usamos|y)(?:\W|$)/i;
@@ -129,9 +141,14 @@ function linesMeant(turn: Turn, order: ContextOrder, act: Act, number: Stated, d
   if (both.length === 1) return both;
   if (had.length === 1) return had;
   if (named.length > 0 || had.length > 0) return named;
+  // 'las hojas cambialas a 6'
+  const counted = fitting.filter((line) => line.category !== 'labor' && line.unit !== 'ea' && unitsSaid(act.words).has(line.unit));
+  if (counted.length > 0) return counted;
   if (number.isOfThem) return ofThem(turn, order);
   return isOfPeople(act, number, isTold) ? fitting.filter((line) => line.category === 'labor') : measuredAgain(turn, order, act, number);
 } // prettier-ignore
+
+const unitsSaid = (words: string): Set<string | null> => new Set(lex(words).tokens.map(({ text }) => unitOfWord(text)));
 
 /** '22 of them': the only line that waits for its number, else the only people that nobody counted. */
 function ofThem(turn: Turn, order: ContextOrder): ContextItem[] {
@@ -145,7 +162,7 @@ function ofThem(turn: Turn, order: ContextOrder): ContextItem[] {
 function isOfPeople(act: Act, { unit, isPeople, isWhole, isEach }: Stated, isTold: boolean): boolean {
   if (unit !== null && unit !== 'hr') return false;
   if (isPeople && CREW_ALONE.test(act.words)) return true;
-  return HIS_TIME.test(act.words) || HOURS_ARE.test(act.words) || (isTold && (unit === 'hr' || isEach || HOURS.test(act.words))) || (isWhole && (unit === 'hr' || isPeople || HOURS.test(act.words))); // prettier-ignore
+  return HIS_TIME.test(act.words) || (isEach && unit === 'hr' && OF_SELF.test(act.words)) || HOURS_ARE.test(act.words) || (isTold && (unit === 'hr' || isEach || HOURS.test(act.words))) || (isWhole && (unit === 'hr' || isPeople || HOURS.test(act.words))); // prettier-ignore
 }
 
 /** 'Was 3 guys', 'no, there were 4 of us' */

@@ -12,21 +12,27 @@ import type { Said } from './write-work.ts';
 
 const ONE =
   '(?:(?:that|this) (?:one|order|ticket|extra|job)|it|that|this|(?:the|my) [\\p{L}\\d ]{2,24}? (?:one|order|ticket)|(?:order |co |#)?\\d{3,5})';
+/** And as Spanish points at one: 'a la 1001', 'esa', 'la de la rampa'. */
+const ESA =
+  '(?:a )?(?:(?:la |el )?(?:orden |extra )?#?\\d{3,5}|es[ao]|la orden|la [uú]ltima|(?:la|el) de(?: la| el|l)? [\\p{L} ]{3,20}?)';
 const TO = '(?: as| to| to be| should (?:say|be|read)| s/b|:|,)*';
 const NAME = '(?:title|name|description|desc|(?<=(?:the|its|that) )heading|wording|t[ií]tulo|nombre|descripci[oó]n)';
 const OPENS =
-  "^\\W*(?:(?:ok|okay|oh|and|also|so|hey|actually|please|pls|plz|just|lets|let'?s|can|could|would|will|you|u|ya|we|i|want|wanna|need|to|go ahead|y|por favor|oye|no|sorry) ?[,.]? ?)*";
+  "^\\W*(?:(?:ok|okay|oh|and|also|so|hey|actually|please|pls|plz|just|lets|let'?s|can|could|would|will|you|u|ya|we|i|want|wanna|need|to|go ahead|y|por favor|oye|no|sorry|que|mejor) ?[,.]? ?)*";
 
 /** 'can u call it X', 'retitle that, should say X', 'title s/b X', 'put X as the title', 'que se llame X' */
 const FORMS = [
   `${OPENS}(?<weak>call|label|describe|word) (?<one>${ONE})${TO} (?<name>.+)$`,
   `${OPENS}(?:re)?(?:title|name) (?<one>${ONE})${TO} (?<name>.+)$`,
-  `${OPENS}(?:change|set|make|update|fix|edit|have|put|cambia(?:le)?|p[oó]n(?:le|er|ga)?|corrige)? ?(?:the |that |its |my |new |el |la |de )*(?<said>${NAME})(?: (?:of|on|for|de) (?<one>${ONE}))?(?:'s)? ?(?:should (?:say|be|read)|shld be|shd be|s/b|sb|needs to (?:say|be)|to say|to read|to be|is|was|to|as|a|es|debe (?:ser|decir)|que diga|,? ?(?:and |so it |it )?(?:call|make|name|says?) (?:it|that)?|:|=|-|,)+ (?<name>.+)$`,
+  `${OPENS}(?:change|set|make|update|fix|edit|have|put|cambia(?:le)?|p[oó]n(?:le|er|ga)?|corrige)? ?(?:the |that |its |my |new |el |la |de )*(?<said>${NAME})(?: (?:of|on|for|de) (?<one>${ONE}))?(?:'s)? ?(?:should (?:say|be|read)|shld be|shd be|s/b|sb|needs to (?:say|be)|to say|to read|to be|is|was|to|as|a|es|debe (?:ser|decir)|(?:que )?(?:diga|sea)|,? ?(?:and |so it |it )?(?:call|make|name|says?) (?:it|that)?|:|=|-|,)+ (?<name>.+)$`,
   `${OPENS}(?:re)?(?:title|name)? ?(?<one>${ONE}) (?:should|needs to|has to|wants to) be (?:called|titled|named|labeled|worded)(?: as)? (?<name>.+)$`,
   `${OPENS}(?:change|fix|update) what (?<one>${ONE}) is (?:called|titled|named) to (?<name>.+)$`,
   `${OPENS}(?:want|like|have) (?<one>${ONE}) (?:called|titled|named|labeled|worded)(?: as)? (?<name>.+)$`,
   `${OPENS}(?:put|use|make|go with|pon) (?<name>.+?) (?:as|for|como|de) (?:the |its |el |la )?${NAME}(?: (?:on|of|for) (?<one>${ONE}))?$`,
   `${OPENS}(?:ll[aá]mal[aoe]|n[oó]mbral[aoe]|ll[aá]mele|que se llame|ponle (?:de|por) (?:nombre|t[ií]tulo))(?: a (?:esa|eso|la orden))?:? (?<name>.+)$`,
+  `${OPENS}(?<one>${ESA}),? (?:c[aá]mbia|p[oó]n)(?:le|la)? (?:el |otro )?(?:nombre|t[ií]tulo|descripci[oó]n)[,:]? (?:(?:y|a|por|p[oó]nle|pon|como|que diga):? )*(?<name>.+)$`,
+  `${OPENS}(?<one>${ESA}) (?:debe|deber[ií]a|tiene que|va a) (?:llamarse|decir|titularse)(?: como)? (?<name>.+)$`,
+  `${OPENS}(?:ren[oó]mbra|retitula|ll[aá]ma)(?:r|la|lo|le)?(?: (?<one>${ESA}))?(?: (?:a|como|por|con))?:? (?<name>.+)$`,
 ].map((form) => new RegExp(form, 'isu'));
 
 /** 'Call it a day', 'call it in', 'call that guy': nothing is named so. */

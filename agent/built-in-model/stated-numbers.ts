@@ -23,7 +23,7 @@ export interface Stated {
 
 /** Before a number or a word that is said to be wrong. */
 export const DENIES =
-  /(?:^|\W)(?:not|wasn'?t|weren'?t|isn'?t|aint|instead of|rather than|scratch|forget|drop|en (?:vez|lugar) de|(?<!^\W*)no|from)(?: (?:the|just|only|a|an|un|una|los|las|el|la|even|at))? $/i;
+  /(?:^|\W)(?:not|wasn'?t|weren'?t|isn'?t|aint|instead of|rather than|scratch|forget|drop|en (?:vez|lugar) de|no (?:fueron|fue|eran|era|son|es)|(?<!^\W*)no|from)(?: (?:the|just|only|a|an|un|una|los|las|el|la|even|at))? $/i;
 /** Between a wrong number and the right one. */
 const BECOMES =
   /^[^\d,.;]{0,12}?(?:should(?:'ve| have)? ?be(?:en)?|shd be|s\/b|needs to be|is really|was really|-+>|=>)\W*$/i;
@@ -40,6 +40,10 @@ const LABEL =
 
 /** The unit of '$95': it can be the price of a lump sum alone. */
 export const SUM = '$';
+
+/** 'los ayudantes nomas eran 2', 'en realidad fuimos 4': in Spanish hours are called hours. */
+const PEOPLE_WERE =
+  /(?:^|\W)(?:(?:los |las )?(?:\p{L}+(?:eros|ores|istas|antes|ones|ices|ales)|laborers|helpers|carpenters|painters|electricians|plumbers|finishers) (?:nom[aá]s |s[oó]lo |en realidad )?(?:eran|fueron|son)|(?:fuimos|[eé]ramos|somos|estuvimos))(?: nom[aá]s| s[oó]lo)? $/iu;
 
 const OF_THEM = /of (?:them|'?em|those)$/i;
 
@@ -62,10 +66,12 @@ export function statedIn(words: string): Stated[] | null {
     if (LABEL.test(before)) continue;
     const behind = words.slice(end);
     const basis = chunk.kind === 'duration' ? chunk.basis : null;
+    const isCounted = one.unit === null && PEOPLE_WERE.test(before) && !/^ ?(?:hrs?|horas?)(?:\W|$)/i.test(behind);
     const isEach = basis === 'each' || EACH_BEHIND.test(behind);
     const isWhole = basis === 'total' || (!FOR_HIM.test(behind) && WHOLE_BEFORE.test(before)) || WHOLE_BEHIND.test(behind) || /man.?h/i.test(words.slice(start, end)); // prettier-ignore
     stated.push({
       ...one,
+      isPeople: one.isPeople || isCounted,
       isEach,
       isWhole: isWhole && !isEach,
       isDenied: DENIES.test(before) || BECOMES.test(between),

@@ -56,7 +56,7 @@ export const describedOrder = (turn: Turn, words: string): ContextOrder | null =
 
 function describedAmong(orders: readonly ContextOrder[], words: string): ContextOrder | null {
   const said =
-    /(?:the|that|this|la|el|esa) ([a-z0-9 ]{3,30}?) (?:one|order|change order|co|cor|job|orden)(?![a-z])|(?:orden|cambio) (?:del?|de la) ([a-z]{3,20})/i.exec(
+    /(?:the|that|this|la|el|esa) ([a-z0-9 ]{3,30}?) (?:one|order|change order|co|cor|job|orden)(?![a-z])|(?:orden|cambio|la|lo|el) (?:del?|de las?|de los) ([a-z]{3,20})/i.exec(
       words,
     );
   const key = stems(said?.[1] ?? said?.[2] ?? '').filter(

@@ -5,6 +5,7 @@ import { BREAKS, EACH, phraseAt, rateAt, TOTAL } from './duration-words.ts';
 import type { LexedText } from './lex.ts';
 import { CREW_WORDS, TRADES_OF_WORK, tradeOfWord } from './people-words.ts';
 import { isPause, textAt, textOf, type Token, tokenAt } from './token.ts';
+import { unitOfWord } from './unit-words.ts';
 
 /** 'horas extra', 'horas dobles': the hours are read already. */
 const HORAS = new Map<string, RateKind>([
@@ -36,6 +37,8 @@ export function finish(
       next += 1;
       continue;
     }
+    // 'una hora mas a cada uno'
+    if (['mas', 'more'].includes(behind) && phraseAt(lexed, next + 1, EACH) > 0) next += 1;
     const filler = ['of', 'at', '@', 'de', 'a', 'on', 'in', '(', 'for', 'was', 'were', 'as'].includes(behind);
     const each = phraseAt(lexed, next, EACH);
     const labor = ['labor', 'time'].includes(behind) ? 1 : 0;
@@ -59,7 +62,8 @@ export function finish(
   if (trade) next = trade.next;
   const before = textAt(tokens, at - 1);
   if (['ot', 'overtime', 'dt'].includes(before) && !rate) rate = before === 'dt' ? 'double' : 'overtime';
-  if (settled === null && before === 'each') settled = 'each';
+  const isCada = ['cada uno', 'cada quien', 'cada cual'].includes(textOf(tokens, at - 2, at)) && unitOfWord(textAt(tokens, at - 3)) !== 'hr'; // prettier-ignore
+  if (settled === null && (before === 'each' || isCada)) settled = 'each';
   if (settled === null && (before === 'total' || (before === 'of' && textAt(tokens, at - 2) === 'total')))
     settled = 'total';
   if (
@@ -110,7 +114,7 @@ function tradeBehind(
 }
 
 /** Between the hours and the trade: '6 hours of apprentice', 'six hours standby journeyman'. */
-const BEFORE_TRADE = new Set(['of', 'for', 'de', 'an', 'a', 'un', 'the', 'el', 'standby', 'total']);
+const BEFORE_TRADE = new Set(['of', 'for', 'de', 'an', 'a', 'un', 'the', 'el', 'standby', 'total', 'mas']);
 
 /** '12 hrs sheet metal to cut it in', '3 hrs electrical': a trade called by its work, where nothing of it is worked on. */
 function tradeOfWork(tokens: readonly Token[], at: number, words: number): string | null {

@@ -3,6 +3,7 @@ import type { Chunk, DurationChunk, MeasureChunk, PeopleChunk } from './chunk.ts
 import { nounAt } from './counted-noun.ts';
 import type { LexedText } from './lex.ts';
 import { tradeOfWord } from './people-words.ts';
+import { EACH_UNITS } from './unit-words.ts';
 import { isPause, textAt, textOf, tokenAt } from './token.ts';
 
 /** People and the time they worked, as a text pairs them. */
@@ -177,7 +178,7 @@ function asDuration(lexed: LexedText, chunk: Chunk, before: Chunk | undefined): 
       ? isPause(tokenAt(lexed.tokens, chunk.last + 1)) ||
         textAt(lexed.tokens, chunk.last + 1) === 'apiece' ||
         tradeOfWord(textAt(lexed.tokens, chunk.last + 1)) !== null
-      : ['each', 'ea', 'apiece', 'cada uno', 'c/u'].includes(chunk.unitWord);
+      : EACH_UNITS.has(chunk.unitWord);
   return isHours ? hoursOfBare(chunk) : null;
 }
 

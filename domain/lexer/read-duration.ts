@@ -166,7 +166,8 @@ function partAt(lexed: LexedText, from: number): { rate: RateKind; words: number
   return said && { rate: said.rate, words: at - from + said.words };
 }
 
-const ENDS_RATE = /^(?:and|y|plus|\+|&|,|\.|each|ea|apiece|cada|per|;|total|then|\n|today|yesterday|at|for|on|hoy)$/;
+const ENDS_RATE =
+  /^(?:and|y|mas|c\/u|plus|\+|&|,|\.|each|ea|apiece|cada|per|;|total|then|\n|today|yesterday|at|for|on|hoy)$/;
 
 function regularAt(tokens: readonly Token[], at: number): { rate: RateKind; words: number } | null {
   const pair = `${textAt(tokens, at)} ${textAt(tokens, at + 1)}`;
@@ -232,6 +233,8 @@ function withTail(
       next = minutes.next;
     }
   }
+  // '8 hrs normales c/u'
+  if (unit === 'hr' && /^(?:normales|regulares)$/.test(textAt(tokens, next))) next += 1;
   if (unit === 'hr')
     next += ['day', 'shift', 'days', 'shifts'].includes(textAt(tokens, next)) ? 1 : phraseAt(lexed, next, DAILY);
   const hours =

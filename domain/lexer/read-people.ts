@@ -4,9 +4,9 @@ import { nounAt } from './counted-noun.ts';
 import { EACH } from './duration-words.ts';
 import { isKnownWord } from './known-words.ts';
 import type { LexedText } from './lex.ts';
-import { type Atom, hoursSoon, JOINTS, readAtom } from './read-person.ts';
+import { type Atom, hoursSoon, JOINTS, readAtom, WE_WERE } from './read-person.ts';
 import { CREW_GROUPS, SELF_WORDS } from './people-words.ts';
-import { readName } from './read-person-name.ts';
+import { isTimedBeside, readName } from './read-person-name.ts';
 import { textAt, textOf, tokenAt } from './token.ts';
 import { unitOfWord } from './unit-words.ts';
 
@@ -48,13 +48,21 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
     next = atom.next;
   }
   const called = namesOf(lexed, atoms, next);
-  if (called !== null) {
+  // 'fuimos 3, Lalo tambien', 'three of us, Lalo 3 hrs': whoever is named behind was counted.
+  const isOfUs =
+    WE_WERE.has(textAt(lexed.tokens, at - 1)) || ['us', 'nosotros'].includes(textAt(lexed.tokens, first.next - 1));
+  const isSum =
+    isOfUs &&
+    textAt(lexed.tokens, first.next) === ',' &&
+    first.group.trade === null &&
+    atoms.slice(1).every((atom) => atom.isName || atom.isSelf);
+  if (called !== null || isSum) {
     atoms.splice(1);
-    next = called;
+    next = called ?? next;
   }
   const named = atoms.filter((atom) => atom.isName || atom.isSelf);
   const onlyNames = atoms.every((atom) => atom.isName);
-  if (onlyNames && !nameWorks(lexed, next, atoms.length)) return null;
+  if (onlyNames && !nameWorks(lexed, next, atoms.length) && !isTimedBeside(lexed, at)) return null;
   if (atoms.length === 1 && first.isSelf && !selfWorks(lexed, at, next)) return null;
   const isThe = atoms.length === 1 && ['the', 'el', 'la', 'his', 'los'].includes(textAt(lexed.tokens, at));
   return { kind: 'people', first: at, last: next - 1, groups: groupAtoms(atoms, named.length > 0), ...(isThe ? { isThe } : {}) }; // prettier-ignore
@@ -97,7 +105,9 @@ function namesOf(lexed: LexedText, atoms: readonly Atom[], next: number): number
   if (!counted || counted.isName || counted.isSelf || counted.group.count === null) return null;
   const isAll = (names: number): boolean => names * ONE === counted.group.count;
   if (others.length > 0)
-    return others.every((atom) => atom.isName) && textAt(lexed.tokens, counted.next) === ',' && isAll(others.length)
+    return others.every((atom) => atom.isName || (atom.isSelf && others.length > 1)) &&
+      textAt(lexed.tokens, counted.next) === ',' &&
+      isAll(others.length)
       ? next
       : null;
   const opening = textAt(lexed.tokens, next);
@@ -106,7 +116,7 @@ function namesOf(lexed: LexedText, atoms: readonly Atom[], next: number): number
   let end = ['(', '-', ':'].includes(opening) ? next + 1 : next;
   for (let names = 1; ; names += 1) {
     const name = readAtom(lexed, end, names > 1);
-    if (!name?.isName) return null;
+    if (!name?.isName && !(name?.isSelf && counted.group.count > ONE)) return null;
     end = name.next;
     if (isAll(names)) return end;
     if (!JOINTS.has(textAt(lexed.tokens, end))) return null;

@@ -5,6 +5,7 @@ import { type LexedText, wordsOf } from './lex.ts';
 import { SELF_WORDS } from './people-words.ts';
 import type { Atom } from './read-person.ts';
 import { textAt, textOf, tokenAt } from './token.ts';
+import { unitOfWord } from './unit-words.ts';
 
 /** A first name: capitalised and otherwise unknown, or right beside 'me' ('luis and me'). */
 export function readName(lexed: LexedText, at: number, amongPeople: boolean): Atom | null {
@@ -21,7 +22,10 @@ export function readName(lexed: LexedText, at: number, amongPeople: boolean): At
     return null;
   const surname = tokenAt(tokens, at + 1);
   const besideSelf =
-    (['and', 'y', '&', 'n', '+', 'e'].includes(surname.text) && SELF_WORDS.has(textAt(tokens, at + 2))) || amongPeople;
+    (['and', 'y', '&', 'n', '+', 'e'].includes(surname.text) &&
+      SELF_WORDS.has(textAt(tokens, ['su', 'un'].includes(textAt(tokens, at + 2)) ? at + 3 : at + 2))) ||
+    amongPeople ||
+    isTimedBeside(lexed, at);
   if (!capital && !besideSelf) return null;
   if (/(?:ando|iendo|amos|imos|uvo|uvieron|aron|ieron)$/.test(token.text)) return null;
   const second =
@@ -32,6 +36,12 @@ export function readName(lexed: LexedText, at: number, amongPeople: boolean): At
     textOf(tokens, next, next + 3),
   );
   return { group: { trade: null, count: ONE }, isSelf: false, isName: true, next: isOfCrew ? next + 3 : next };
+}
+
+/** '3 hrs yo y 3 hrs Chuy': his time stands before him as the sender's does. */
+export function isTimedBeside({ tokens }: LexedText, at: number): boolean {
+  const isTime = unitOfWord(textAt(tokens, at - 1)) === 'hr' && tokenAt(tokens, at - 2).kind === 'number';
+  return isTime && ['y', 'and', '&', ',', '+'].includes(textAt(tokens, at - 3)) && SELF_WORDS.has(textAt(tokens, at - 4)); // prettier-ignore
 }
 
 function isCapital(lexed: LexedText, at: number): boolean {

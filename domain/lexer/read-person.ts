@@ -52,6 +52,13 @@ const BETWEEN = new Set([
   'union',
 ]);
 
+/** The verbs behind the Spanish 'me': 'me falto', 'me dijo', 'me acorde'. */
+const REFLEXIVE =
+  /^(?:equivo|confund|falt|olvid|dij|dic|pidi|mand|qued|acord|acuerd|ayud|toco$|lleg|avis|llev|tard|tomo$|aclar|corri|corrig|corrij|conto$|fij|pas[oe]$|puedes|puede$|pued|lo$|la$|los$|las$|le$|hizo|hac|habl|brinc|sali|robo|cobr|costo|ech|dio$|di$|die|da$|das$|urge|gust|refer|refier|recuerd|explic|comi$|trabe|sobr|regres|entreg|confirm)/;
+
+/** Said before how many there were, and no word for them: 'eramos 5', 'entre 3'. */
+export const WE_WERE = new Set('fuimos eramos somos estuvimos anduvimos entre'.split(' '));
+
 /** 'the elec room' is where somebody worked. */
 const ROOMS = new Set(['room', 'rm', 'closet', 'shop', 'trailer', 'office', 'panel', 'drawings', 'plans']);
 
@@ -68,6 +75,9 @@ export function readAtom(lexed: LexedText, at: number, amongPeople = false): Ato
   const { text } = token;
   // '3 of us, me included', '3 carpenters counting me': counted before.
   const isCounted = /^(?:included|incl)$/.test(textAt(tokens, at + 1)) || /^(?:counting|including|incl)$/.test(textAt(tokens, at - 1)); // prettier-ignore
+  // 'me equivoque, 6 hrs': done to oneself, nobody who worked.
+  if (text === 'me' && REFLEXIVE.test(textAt(tokens, at + 1))) return null;
+  if (['su', 'un'].includes(text) && textAt(tokens, at + 1) === 'servidor') return readAtom(lexed, at + 1);
   if (SELF_WORDS.has(text)) {
     // 'me as foreman 2 hrs'
     const role = textAt(tokens, at + 1) === 'as' ? roleBehind(lexed, at + 1) : null;
@@ -111,10 +121,12 @@ export function readAtom(lexed: LexedText, at: number, amongPeople = false): Ato
     }
     if (CREW_GROUPS.has(textAt(tokens, at + 1)) && ['my', 'our', 'the', 'mi', 'la'].includes(text))
       return readAtom(lexed, at + 1);
-    // 'yo y mi compadre'
-    if (amongPeople && RELATIONS.has(textAt(tokens, at + 1))) return plain(ONE, at + 2);
+    // 'yo y mi compadre', 'mi hermano, el Beto y yo'
+    if (RELATIONS.has(textAt(tokens, at + 1)) && (amongPeople || (text === 'mi' && hoursSoon(lexed, at + 2, 8)))) return { ...plain(ONE, at + 2), isName: !amongPeople }; // prettier-ignore
     // 'yo y el Chuy'
-    return amongPeople && ['el', 'la'].includes(text) ? readName(lexed, at + 1, true) : null;
+    const isBesideSelf =
+      ['y', 'and', '&', 'e'].includes(textAt(tokens, at + 2)) && SELF_WORDS.has(textAt(tokens, at + 3));
+    return (amongPeople || isBesideSelf) && ['el', 'la'].includes(text) ? readName(lexed, at + 1, true) : null;
   }
   return readName(lexed, at, amongPeople);
 }
@@ -140,6 +152,8 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
     const trade = readNoun(lexed, next + 2);
     return trade?.plural ? { group: { trade: trade.trade, count }, isSelf: false, isName: false, next: trade.next } : plain(count, next + 2); // prettier-ignore
   }
+  const isAll = /^(?:fu|er|so|es)\w+mos$/.test(textAt(tokens, at - 1)) && tokenAt(tokens, next).kind === 'end';
+  if (WE_WERE.has(textAt(tokens, at - 1)) && isPause(tokenAt(tokens, next)) && (isAll || hoursSoon(lexed, next + 1, 6))) return plain(count, next); // prettier-ignore
   for (let skipped = 0; skipped < 3 && BETWEEN.has(textAt(tokens, next)); skipped += 1) next += 1;
   const noun =
     readNoun(lexed, next) ??
@@ -280,7 +294,8 @@ function readUncounted(
   if (noun.plural && isNamed(lexed, called)) return null;
   const after = number !== null ? tokenAt(tokens, noun.next + 1) : null;
   // 'laborers 4, 2h each'
-  const isBehindComma = after?.text === ',' && noun.plural && tokenAt(tokens, noun.next + 2).kind === 'number';
+  const isBehindComma =
+    after?.text === ',' && noun.plural === number! > ONE && tokenAt(tokens, noun.next + 2).kind === 'number';
   const isAt =
     isBehindComma ||
     (after !== null &&
@@ -294,10 +309,11 @@ function readUncounted(
   const gap = noun.next + ([',', '-', ':'].includes(textAt(tokens, noun.next)) ? 1 : 0);
   const men = noun.trade !== null && tokenAt(tokens, gap).kind === 'number' ? readAtom(lexed, gap) : null;
   if (men && men.group.trade === null && !men.isName) return { ...men, group: { ...men.group, trade: noun.trade } };
-  // 'flooring guys: 2 for 6 hours'
-  const isOne = amountOf(tokenAt(tokens, gap)) === ONE && textAt(tokens, gap + 1) === ',';
-  const alone = gap > noun.next && (noun.plural || isOne) && /^(?:for|@|x|,)$/.test(textAt(tokens, gap + 1)) ? amountOf(tokenAt(tokens, gap)) : null; // prettier-ignore
-  if (alone !== null && hoursSoon(lexed, gap + 1, 4)) return { group: { trade: noun.trade, count: alone }, isSelf: false, isName: false, next: gap + 1 }; // prettier-ignore
+  // 'flooring guys: 2 for 6 hours', 'carpinteros fueron 3 y le metieron 4 hrs', 'carpintero: uno, 6 hrs'
+  const count = WERE.has(textAt(tokens, noun.next)) ? noun.next + 1 : gap;
+  const alone = count > noun.next && /^(?:for|@|x|,|y|and|a)$/.test(textAt(tokens, count + 1)) ? amountOf(tokenAt(tokens, count)) : null; // prettier-ignore
+  const isTimed = hoursSoon(lexed, count + 1, 5) || textOf(tokens, count + 2, count + 4) === 'cada uno';
+  if (alone !== null && (noun.plural || alone === ONE) && isTimed) return { group: { trade: noun.trade, count: alone }, isSelf: false, isName: false, next: count + 1 }; // prettier-ignore
   if (noun.plural) return hoursSoon(lexed, noun.next, 5) ? unknown(noun.trade, noun.next) : null;
   if (noun.trade === null) return null;
   const joined =
@@ -328,6 +344,9 @@ function ofThem({ tokens }: LexedText, at: number): Atom | null {
     ? plain(count, at + 3)
     : null;
 }
+
+/** Between a trade and how many there were. */
+const WERE = new Set(['eran', 'fueron', 'son', 'were', 'era', 'fue']);
 
 const EACH_OF_MEN = new Set(['each', 'apiece']);
 const DRYWALL = new Set(['drywall', 'sheetrock', 'rock', 'gyp', 'board', 'gypsum']);

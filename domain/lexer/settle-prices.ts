@@ -21,7 +21,7 @@ const SOFT_LEADS = new Set(['at', '@', 'for', 'a', 'was', 'were', 'is', 'are', '
 const PER = new Set(['a', 'an', 'per', '/', 'el', 'la', 'por', 'the', 'cada', 'x']);
 const EACH = new Set(['each', 'ea', 'apiece', 'c/u', 'cada']);
 /** What may follow 'paid 220'. */
-const AFTER_SUM = new Set(['for', 'on', 'per', 'each', 'ea', 'a', 'total', 'plus', 'and', 'to', 'in', 'flat', 'por', 'en', 'de', 'para', 'extra', 'at', 'from', 'y', 'with', 'apiece', 'cada', 'la', 'el', 'an', 'cash', 'all', 'even', 'too']); // prettier-ignore
+const AFTER_SUM = new Set(['for', 'on', 'per', 'each', 'ea', 'a', 'total', 'plus', 'and', 'to', 'in', 'flat', 'por', 'en', 'de', 'para', 'extra', 'at', 'from', 'y', 'with', 'apiece', 'cada', 'la', 'el', 'an', 'cash', 'all', 'even', 'too', 'del']); // prettier-ignore
 
 /** A number that the words make a price is money, also without its sign: 'at 4.25 a foot', '165/yd', 'cost us 1250'. */
 export function settlePrices(lexed: LexedText): void {
@@ -82,6 +82,10 @@ function isPrice(lexed: LexedText, at: number, value: number): boolean {
   if (at === 0 && value >= 15 && behind.text === 'for' && isThing(lexed, at + 2)) return true;
   // 'permit 310 inspection fee 75': a cost and its sum.
   if (value >= 5 && endsCost(lexed, at - 1) && !unitOfWord(behind.text) && !CREW_WORDS.has(behind.text) && tradeOfWord(behind.text) === null && !nounAt(lexed, at + 1)?.entry.match(/^(?:fee|charge)$/)) return true; // prettier-ignore
+  // 'el dump fee salio en 185', 'la renta del dumpster fueron 350'
+  const copula = / ?(?:salio|salieron|fue|fueron)(?: (?:en|a|por|de))?$/.exec(before)?.[0];
+  const said = copula === undefined ? at : at - copula.trim().split(' ').length;
+  if (said < at && isPause(behind) && value >= 5 && (endsCost(lexed, said - 1) || /(?:^| )renta (?:del?|de la) [a-z]+ $/.test(`${textOf(tokens, Math.max(0, said - 4), said)} `))) return true; // prettier-ignore
   if (!isPause(behind) || behind.text === '-' || behind.text === ':') return false;
   if (isBought(lexed, at, value)) return true;
   if (AT.has(textAt(tokens, at - 1)) && cents) return !isCrew(tokens, at - 2);

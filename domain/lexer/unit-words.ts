@@ -3,7 +3,7 @@ import { wordTable } from '../word-table.ts';
 
 /** How each unit of the contract's list is said on site, longest first where several words. A new word is one entry. */
 export const UNIT_WORDS: Record<Unit, string[]> = {
-  ea: ['ea', 'each', 'pc', 'pcs', 'piece', 'pieces', 'pieza', 'piezas', 'pza', 'pzas', 'unidad', 'unidades', 'cada uno'],
+  ea: ['ea', 'each', 'pc', 'pcs', 'piece', 'pieces', 'pieza', 'piezas', 'pza', 'pzas', 'unidad', 'unidades', 'cada uno', 'c/u', 'cada quien', 'por persona', 'por cabeza'],
   hr: ['hr', 'hrs', 'hour', 'hours', 'h', 'hs', 'hora', 'horas', 'hra', 'hras', 'hors', 'hous', 'horus', 'ours', 'ora', 'oras', 'orss', 'horass', 'hrd', 'hts', 'hrz', 'hsr', 'hrss', 'hurs', 'hoours'],
   day: ['day', 'days', 'dia', 'dias', 'dy', 'dys', 'shift', 'shifts', 'turno', 'turnos', 'jornada', 'jornadas'],
   week: ['week', 'weeks', 'wk', 'wks', 'semana', 'semanas'],
@@ -57,6 +57,18 @@ for (const [unit, words] of Object.entries(UNIT_WORDS) as [Unit, string[]][]) {
 export function unitOfWord(word: string): Unit | null {
   return BY_WORD.get(word) ?? null;
 }
+
+/** Behind a bare number they say that it is everybody's: '6 c/u', 'seis por cabeza'. */
+export const EACH_UNITS = new Set([
+  'each',
+  'ea',
+  'apiece',
+  'cada uno',
+  'c/u',
+  'cada quien',
+  'por persona',
+  'por cabeza',
+]);
 
 /** What may be added, compared or exchanged: 60 ft is never 60 hours. */
 const DIMENSIONS: Record<Unit, string> = {

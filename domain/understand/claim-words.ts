@@ -19,8 +19,8 @@ export const TELL = phrases(
   "'s (?:call|say so|orders?|request|directions?|instructions|idea|decision|directive)|" +
     'said (?:to(?: do)?(?: it| that| this)?|so)|(?:it )?came from|on (?:the )?orders? (?:of|from)',
   '(?:ordered|directed|requested|authorized|approved|asked for|called for|instructed|told|sent) by|directive (?:of|from)|direction (?:of|from)',
-  `(?:el |la )?(?:que|quien) (?:nos |me |lo |los |la |le )*${DID}(?: (?:hacer|hacerlo|eso|esto|el trabajo))?`,
-  `(?:nos |me |lo |los |la |le )*(?:${DID}|dio (?:la orden|permiso|el ok|luz verde))(?: (?:hacerlo|eso|esto|el trabajo|hacer (?:eso|esto)))?`,
+  `(?:el |la )?(?:que|quien|q|k) (?:nos |me |lo |los |la |le )*${DID}(?: (?:a )?(?:hacer|hacerlo|eso|esto|el trabajo))?`,
+  `(?:nos |me |lo |los |la |le )*(?:${DID}|dio (?:la orden|permiso|el ok|luz verde))(?: (?:a )?(?:hacerlo|eso|esto|el trabajo|hacer(?: (?:eso|esto))?))?`,
   '(?:por )?(?:la )?orden(?:es)? (?:del?)|(?:dirigido|pedido|ordenado|autorizado|mandado|solicitado|aprobado) por|de parte del?|instrucciones del?',
 ); // prettier-ignore
 
@@ -43,14 +43,14 @@ export const GLUE = phrases(
   "a|an|the|that|thats|that's|this|these|those|them|it|its|it's|they|we|i|im|he|hes|he's|she|shes|she's|him|her|us|me|my|our|their|his|guy|lady|dude|one|ones|thing|job|work|order|ticket|extra|co|cor|change",
   'is|was|were|be|been|are|should|shld|shd|shoulda|s/b|sb|supposed|meant|mean|said|say|says|did|done|do|happened|performed|completed|worked|dated|date|day|days|name|names|show|shows|put|fix|set|update|mark|list|note|record|add|changed|actual|crew|guys|morning|afternoon|evening|night|down|make|actually|really|just|also|too|and|but|so|then|oh|ok|okay|yeah|yes|ya|yep|no|nah|nope|sorry|oops|wait|hey|btw|fyi|lol|please|pls|thx|thanks|thank|again|sir|think|believe|guess',
   'on|for|of|at|in|to|as|by|from|with|w|w/|who|whoever|person|side|over|there|here|back|all|still|right|correct|instead|up',
-  'fue|era|es|eso|esa|ese|esto|esta|este|lo|la|el|los|las|le|les|nos|me|se|fecha|dia|trabajo|orden|hicimos|hicieron|hice|hizo|paso|ah|oye|pues|que|quien|de|del|en|con|y|si|no|mejor|perdon|perdona|disculpa|digo|pon|ponle|ponga|cambia|corrige|como|para|por|hecho|nomas|bueno|gracias|favor|a',
+  'ella|le entraramos|lo hicieramos|lo hiciera|hicieramos|q|ya me acorde|acorde|acuerdo|recorde|fue|era|es|eso|esa|ese|esto|esta|este|lo|la|el|los|las|le|les|nos|me|se|fecha|dia|trabajo|orden|hicimos|hicieron|hice|hizo|paso|ah|oye|pues|que|quien|de|del|en|con|y|si|no|mejor|perdon|perdona|disculpa|digo|pon|ponle|ponga|cambia|corrige|como|para|por|hecho|nomas|bueno|gracias|favor|a',
 ); // prettier-ignore
 
 /** What stands before a name. */
 export const TITLE = phrases('(?:mr|mrs|ms|miss|dr|doctor|chief|captain|coach|sr|sra|senor|senora|don(?= (?!from|with|at|of|the|told|asked|who|is|was|had)[a-z])|dona|ing|inge|arq|lic|prof)(?: ?\\.)?'); // prettier-ignore
 
 /** What people are who order work, or where they are from, beside the roles that stand alone elsewhere. */
-export const OFFICE = phrases("general(?:'?s)?(?: contractor)?|gc'?s|super'?s|architect'?s|district|school|company|team|firm|county|church|hospital|project|site|assistant|asst|facilities|facility|maintenance|construction|safety|property|plumbing|electrical|mechanical|structural|building|fire marshal|project manager|arquitecta|ingeniera|duena|patron|patrona|supervisora?|administradora?|inspectora|gerente|escuela|oficina|contratista"); // prettier-ignore
+export const OFFICE = phrases("general(?:'?s)?(?: contractor)?|gc'?s|super'?s|architect'?s|district|school|company|team|firm|county|church|hospital|project|site|assistant|asst|facilities|facility|maintenance|construction|safety|property|plumbing|electrical|mechanical|structural|building|fire marshal|project manager|arquitecta|ingeniera|directora?|maestra|duena|patron|patrona|supervisora?|administradora?|inspectora|gerente|escuela|oficina|contratista"); // prettier-ignore
 
 /** One form an entry; all are tried, and the longest holds. */
 function phrases(...forms: string[]): RegExp[] {

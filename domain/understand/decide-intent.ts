@@ -58,7 +58,7 @@ export function decideIntent(
     act.job &&
     act.items.length === 0 &&
     world.orders.length > 0 &&
-    /(?:^|[^a-z])(?:should(?:'ve| have| of)? be(?:en)? (?:on|at|for|under)|(?:supposed|meant) to (?:be|go)(?: (?:on|at|for|under|to))?|(?:should(?:'ve| have| of)?|needs? to) (?:go|gone) (?:on|to|under|at|with)|goes? (?:on|to|under|with)|(?:it|that|this|that one)(?:'s| is| was|s)(?: all| really| actually)? (?:for|at|on)|move (?:it|that|this|order|cor|#?\d+|(?:the )?[a-z ]{3,24} (?:one|order))|switch (?:it|that)|put (?:it|that) (?:on|under|at)|(?:leave|keep) (?:it|that) (?:on|under|at|in)|dejal[ao] en|meant|fue en|fueron en|es (?:para|de|en)|era (?:para|de|en)|va (?:en|para)|muevelo|pasalo|cambialo a|ponlo en)(?![a-z])/.test(
+    /(?:^|[^a-z])(?:should(?:'ve| have| of)? be(?:en)? (?:on|at|for|under)|(?:supposed|meant) to (?:be|go)(?: (?:on|at|for|under|to))?|(?:should(?:'ve| have| of)?|needs? to) (?:go|gone) (?:on|to|under|at|with)|goes? (?:on|to|under|with)|(?:it|that|this|that one)(?:'s| is| was|s)(?: all| really| actually)? (?:for|at|on)|move (?:it|that|this|order|cor|#?\d+|(?:the )?[a-z ]{3,24} (?:one|order))|switch (?:it|that)|put (?:it|that) (?:on|under|at)|(?:leave|keep) (?:it|that) (?:on|under|at|in)|dejal[ao] en|(?:move|mueve|mover|pasa|pasar|cambia|cambiar|manda)(?:la|lo|le)?(?: (?:la|el|esa|ese|esta|eso)(?: (?:orden|extra|ultima|de (?:la |el |los )?[a-z]+(?: [a-z]+)?))?)? (?:a|al|para|pa|to)|meant|fue en|fueron en|es (?:para|de|en)|era (?:para|de|en)|va (?:en|para)|muevelo|pasalo|cambialo a|ponlo en)(?![a-z])/.test(
       text,
     )
   )
@@ -214,6 +214,9 @@ function onlyHours(act: Act): boolean {
 
 /** 'Remove 4 lights in 302 per Dave' is work to be done; 'remove the couplings' takes a line away. */
 function removes(text: string, act: Act, world: World): boolean {
+  // 'quitale 50 pies al cable': less of it.
+  if (/(?:^| )quit[ae]le \S+ \S+ (?:a|al|de|del) /.test(text) && act.items.some((item) => item.quantity !== null))
+    return false;
   if (!/^(?:please |pls |also |and |ok |y )*(?:remove|quita|quite|take out|saca)/.test(text)) return true;
   // 'remove the foreman hours': whose hours, none of them said
   const isHours = /(?:hours|hrs|time)(?![a-z])/.test(text) && act.items.every((item) => item.quantity === null && item.name !== 'Labor'); // prettier-ignore

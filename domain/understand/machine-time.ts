@@ -2,6 +2,8 @@ import { multiplyAmounts, ONE } from '../lexer/amount.ts';
 import type { Chunk, DurationChunk, MeasureChunk, PriceChunk } from '../lexer/chunk.ts';
 import { nounAt } from '../lexer/counted-noun.ts';
 import { RENTAL_WORDS } from '../lexer/equipment-words.ts';
+import { isKnownWord } from '../lexer/known-words.ts';
+import { tradeOfWord } from '../lexer/people-words.ts';
 import { type LexedText, wordsOf } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
 import { addPrice, type FoundItem, mark, newItem } from './new-item.ts';
@@ -27,6 +29,8 @@ const BETWEEN_ALONE = new Set(', too also it that there again and idle standing 
 
 function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {
   if (NOT_WORKED.has(textAt(lexed, duration.last + 1)) || duration.trade !== undefined) return null;
+  const hiredAt = hiredAhead(lexed, duration);
+  if (hiredAt) return hiredAt;
   if (duration.basis === 'each' && chunks.some((chunk) => chunk.kind === 'people')) return null;
   const before = chunks.filter((chunk) => chunk.last < duration.first).at(-1);
   const paidPeople = before?.kind === 'people' && duration.first - before.last <= 3;
@@ -53,7 +57,7 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
   // What was counted before ('6 hrs skid steer 6 hrs') names no machine.
   const from = before && before.kind !== 'price' && before.last < end ? before.last + 1 : 0;
   for (let start = Math.max(from, end - 4); start <= end && end >= 0; start += 1) {
-    const name = readName(lexed, start, end, false);
+    const name = ARTICLES.has(textAt(lexed, start)) ? null : readName(lexed, start, end, false);
     if (
       name?.noun &&
       (name.category === 'equipment' || (duration.stated.unit !== 'hr' && BY_THE_DAY.test(name.name))) &&
@@ -104,6 +108,52 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
     ? { ...name, category: 'equipment' }
     : rentedBefore(lexed, duration, chunks);
 }
+
+const ARTICLES = new Set([
+  'a',
+  'an',
+  'the',
+  'some',
+  'un',
+  'una',
+  'el',
+  'la',
+  'unos',
+  'unas',
+  'los',
+  'las',
+  'de',
+  'del',
+]);
+
+/**
+ * 'rentamos un breaker 1 dia', 'mas renta de lijadora por dos dias', 'con la lift, renta dos dias': what stands right between
+ * the word of renting and its days, or before that word, was rented, whatever it is called.
+ */
+function hiredAhead(lexed: LexedText, duration: DurationChunk): ReadName | null {
+  if (duration.stated.unit === 'hr') return null;
+  let last = duration.first - 1;
+  while (['-', ':', 'x', 'por', 'for', '@'].includes(textAt(lexed, last))) last -= 1;
+  // 'una serpiente 1 dia': a thing that no table knows, by the day.
+  const isThing = isPlainWord(lexed, last) && !isKnownWord(textAt(lexed, last)) && tradeOfWord(textAt(lexed, last)) === null; // prettier-ignore
+  if (isThing && ['un', 'una'].includes(textAt(lexed, last - 1))) return rented(lexed, last, last);
+  let from = last;
+  while (last - from < 4 && isPlainWord(lexed, from) && !RENTAL_WORDS.has(textAt(lexed, from))) from -= 1;
+  while (ARTICLES.has(textAt(lexed, from))) from -= 1;
+  if (!SPANISH_RENTAL.has(textAt(lexed, from))) return null;
+  let first = from + 1;
+  while (ARTICLES.has(textAt(lexed, first))) first += 1;
+  if (first <= last) return rented(lexed, first, last);
+  // 'la lift, renta dos dias'
+  const end = textAt(lexed, from - 1) === ',' ? from - 2 : from - 1;
+  for (let start = Math.max(0, end - 2); start <= end; start += 1) {
+    const name = ARTICLES.has(textAt(lexed, start)) ? null : readName(lexed, start, end, false);
+    if (name?.noun?.category === 'equipment' && name.last === end) return name;
+  }
+  return null;
+}
+
+const SPANISH_RENTAL = new Set(['renta', 'rentamos', 'rente', 'rento', 'rentaron', 'rentando', 'alquiler', 'alquilamos', 'alquile']); // prettier-ignore
 
 /** 'saw for 1 day', 'a torch 1 day', 'walk-behind saw for 1 day': what is no machine elsewhere. */
 function bareMachine(lexed: LexedText, duration: DurationChunk, end: number): ReadName | null {

@@ -100,13 +100,16 @@ const isTotal = (lexed: LexedText, price: PriceChunk): boolean =>
 
 function costAfter(lexed: LexedText, price: PriceChunk, last: number): ReadName | null {
   let from = price.last + 1;
-  const led = ['for', 'on', 'de', 'por', 'in', 'of', 'para', 'worth', 'en', 'from'].includes(textAt(lexed, from));
+  const led = ['for', 'on', 'de', 'del', 'por', 'in', 'of', 'para', 'worth', 'en', 'from'].includes(
+    textAt(lexed, from),
+  );
   while (
     [
       'for',
       'from',
       'on',
       'de',
+      'del',
       'por',
       'in',
       'of',
@@ -149,7 +152,7 @@ function paidFor(
 ): ReadName | null {
   if (price.perUnit !== null) return null;
   const isAtDump = textAt(lexed, price.last + 1) === 'at' && [2, 3].some((behind) => DUMPS.has(textAt(lexed, price.last + behind))); // prettier-ignore
-  const led = isAtDump || ['for', 'por', 'de'].includes(textAt(lexed, price.last + 1));
+  const led = isAtDump || ['for', 'por', 'de', 'del'].includes(textAt(lexed, price.last + 1));
   const isPaid = lexed.tokens
     .slice(Math.max(first, price.first - 4), price.first)
     .some((token) => PAID.test(token.text));
@@ -217,7 +220,7 @@ const BEFORE_PRICE = new Set('was is cost costs : - for ran us came to fue costo
 
 function nameTo(lexed: LexedText, first: number, end: number, taken: readonly boolean[]): ReadName | null {
   for (let start = Math.max(first, end - 4); start <= end; start += 1) {
-    if (taken[start]) continue;
+    if (taken[start] || ['la', 'el', 'los', 'las', 'renta', 'de', 'del'].includes(textAt(lexed, start))) continue;
     const name = readName(lexed, start, end, false);
     // 'a drum for the ballasts at 95': what it is for costs nothing.
     const isPurpose =

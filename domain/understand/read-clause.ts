@@ -1,4 +1,5 @@
 import type { Chunk } from '../lexer/chunk.ts';
+import { EACH_UNITS } from '../lexer/unit-words.ts';
 import { type LexedText, spanOf, wordsOf } from '../lexer/lex.ts';
 import { readChunks } from '../lexer/read-chunks.ts';
 import { rateAt } from '../lexer/duration-words.ts';
@@ -148,7 +149,7 @@ function readBare(lexed: LexedText, chunks: readonly Chunk[], items: readonly Fo
     if (chunk.kind !== 'measure' || chunk.amount < 0 || chunk.form === 'article') return [];
     // 'two change orders', '2 separate extras' are no number of a line.
     if (ORDERS.test([1, 2, 3].map((behind) => textAt(lexed, chunk.last + behind)).join(' '))) return [];
-    const each = ['each', 'ea', 'apiece', 'cada uno'].includes(chunk.unitWord ?? '');
+    const each = EACH_UNITS.has(chunk.unitWord ?? '');
     const named = items.some((item) => item.name !== '' && chunk.first >= item.first && chunk.last <= item.last);
     if (named || (chunk.unit !== null && !each)) return [];
     return [{ amount: chunk.amount, each, quote: wordsOf(lexed, chunk.first, chunk.last) }];

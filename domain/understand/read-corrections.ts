@@ -41,6 +41,10 @@ export function readInstead(lexed: LexedText, first: number, last: number, chunk
 const SIZE_WAS =
   /^(?:the |that |my )?(?!it |that |they |we |i )[a-z]+(?: [a-z]+)? (?:was|were|is|should be|should have been|needs to be|era|eran|fue|debe ser)(?: actually| really| de)? $/;
 
+/** 'change the drywall to' a size, 'cambia el cable a', 'el cable es del'. */
+const CHANGE_TO =
+  /^(?:(?:change|make|switch|update|correct|cambi[a-z]*|corri[a-z]*|pon[a-z]*) (?:the |el |la |los |las )?[a-z]+(?: [a-z]+)? (?:to|a|de|por|del)|(?:el|la|los|las) [a-z]+ (?:es|era|son|eran|fue) (?:del?|la de|el de)) $/;
+
 const textOfTokens = (lexed: LexedText, from: number, to: number): string =>
   lexed.tokens
     .slice(from, to)
@@ -61,6 +65,10 @@ export function readResize(lexed: LexedText, first: number, last: number): Act['
     return { from: '', to: nameOfSize(a.token) };
   if (a && !b && SIZE_WAS.test(textOfTokens(lexed, first, a.at)) && !textAt(lexed, a.at + 1).match(/^[a-z]/))
     return { from: '', to: nameOfSize(a.token) };
+  if (a && !b && CHANGE_TO.test(textOfTokens(lexed, first, a.at))) return { from: '', to: nameOfSize(a.token) };
+  // 'era numero 8 no 6'
+  const isNumber = a && !b && nameOfSize(a.token).startsWith('#') && ['no', 'not'].includes(textAt(lexed, a.at + 1));
+  if (isNumber && /^\d+$/.test(textAt(lexed, a.at + 2))) return { from: `#${textAt(lexed, a.at + 2)}`, to: nameOfSize(a.token) }; // prettier-ignore
   if (!a || !b || sizes.length > 2) return null;
   const between = lexed.tokens
     .slice(a.at + 1, b.at)
@@ -73,7 +81,7 @@ export function readResize(lexed: LexedText, first: number, last: number): Act['
   if (command && (between === 'to' || between === 'a' || between === 'por'))
     return { from: nameOfSize(a.token), to: nameOfSize(b.token) };
   if (
-    ['not', 'no', 'from', 'de'].includes(before) &&
+    (['not', 'no', 'from', 'de'].includes(before) || /^(?:no|not) (?:era|eran|fue|es|son)$/.test(`${textAt(lexed, a.at - 2)} ${before}`)) && // prettier-ignore
     /^(?:[a-z]+ )?(?:,|but|to|a|it was|es|sino|era)(?: |$)/.test(between)
   )
     return { from: nameOfSize(a.token), to: nameOfSize(b.token) };

@@ -110,7 +110,8 @@ function measured(
         verb.consumes ||
         chunk.unitWord !== null ||
         continuesList(lexed, chunk.first, taken) ||
-        opensList(lexed, chunk.first, first)
+        opensList(lexed, chunk.first, first) ||
+        (name !== null && ['tambien', 'also'].includes(textAt(lexed, name.last + 1)))
       ))
   )
     return null;
@@ -181,7 +182,7 @@ const NO_GOODS = new Set(['fault', 'faults', 'issue', 'problem', 'leak', 'sub', 
 const WORKS = new Set(['wall', 'demo', 'work', 'job', 'room', 'line', 'issue', 'repair', 'replacement', 'install', 'relocation', 'project']); // prettier-ignore
 
 /** 'a forklift tore down the tray': it did the harm. */
-const HARMS = new Set('bumped ran tipped scraped nicked sideswiped cracked punched drove drilled gouged tore ripped hit knocked smashed broke damaged backed ran clipped crushed snagged dented bent took'.split(' ')); // prettier-ignore
+const HARMS = new Set('bumped ran tipped scraped nicked sideswiped cracked punched drove drilled gouged tore ripped hit knocked smashed broke damaged backed ran clipped crushed snagged dented bent took quebro rompio golpeo pego tumbo choco tiro dano jalo aplasto'.split(' ')); // prettier-ignore
 
 /** 'the steel guys put a beam right thru it', 'framers put a stud where our box was': what others built in our way. */
 function isOfOthers(lexed: LexedText, at: number, behindName: number): boolean {
@@ -255,7 +256,24 @@ function opensList(lexed: LexedText, at: number, first: number): boolean {
   return before.length > 0 && before.every((token) => OPENS_LIST.has(token.text));
 }
 
-const OPENS_LIST = new Set(['and', 'plus', 'also', 'oh', 'o', 'y', 'needed', 'used', 'with', 'w', 'ok', 'forgot']);
+const OPENS_LIST = new Set([
+  'and',
+  'plus',
+  'also',
+  'oh',
+  'o',
+  'y',
+  'needed',
+  'used',
+  'with',
+  'w',
+  'ok',
+  'forgot',
+  'ah',
+  'tambien',
+  'ademas',
+  'aparte',
+]);
 
 /** Who pours yards pours concrete. */
 const POURS = new Set(

@@ -12,7 +12,7 @@ const MONTH =
 const FIXED = `\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[/-]\\d{1,2}(?:[/-]\\d{2,4})?|${MONTH}\\.? (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d\\d)?|\\d{1,2}(?:st|nd|rd|th)?(?: of| de)? ${MONTH}(?: de 20\\d\\d)?`;
 const WEEKDAY = Object.keys(WEEKDAYS).toSorted((a, b) => b.length - a.length).join('|'); // prettier-ignore
 const FORM = new RegExp(
-  `(?<![\\p{L}\\d/-])(?:(?:(?:(?<last>last|this past|el pasado) )?(?<weekday>${WEEKDAY})(?:'s)?(?<past> pasado| anterior)?(?:,? (?:the |el |dia |on )*(?:(?<fixed>${FIXED})|(?<number>\\d{1,2})(?:st|nd|rd|th)?))?)|(?<alone>${FIXED})|(?<back>day before yesterday|${Object.keys(BACK).filter((word) => word !== 'antes').join('|')}))(?![\\p{L}\\d/"'-]| ?(?:in|inch|inches)(?![\\p{L}]))`,
+  `(?<![\\p{L}\\d/-])(?:(?:(?:(?<last>last|this past|el pasado) )?(?<weekday>${WEEKDAY})(?:'s)?(?<past> pasado| anterior)?(?:,? (?:the |el |dia |on )*(?:(?<fixed>${FIXED})|(?<number>\\d{1,2})(?:st|nd|rd|th)?))?)|(?<alone>${FIXED})|(?<back>day before yesterday|${Object.keys(BACK).filter((word) => word !== 'antes').join('|')}))(?![\\p{L}\\d/"'-]| ?(?:in|inch|inches|pulg\\w*)(?![\\p{L}]))`,
   'gu',
 ); // prettier-ignore
 

@@ -53,7 +53,7 @@ function saysDoing(lexed: LexedText, first: number, last: number): boolean {
     .some(
       (token) =>
         token.kind === 'word' &&
-        /(?:[a-z]{3}ing|[a-z]{2}(?:ando|iendo|yendo))$/.test(token.text) &&
+        /(?:[a-z]{3}ing|[a-z]{2}(?:ando|iendo|yendo)|[a-z]{3}(?:amos|imos|aron|ieron))$/.test(token.text) &&
         !NOT_DOING.has(token.text),
     );
 }
@@ -75,6 +75,19 @@ const NOT_DOING = new Set([
   'parking',
   'lunch',
   'cuando',
+  'estamos',
+  'tenemos',
+  'vinimos',
+  'llegamos',
+  'fueron',
+  'quedamos',
+  'salimos',
+  'comimos',
+  'llegaron',
+  'quedaron',
+  'salieron',
+  'vinieron',
+  'dijeron',
   'estando',
   'siendo',
   'llegando',
