@@ -29,6 +29,6 @@ describe('a question in few words is answered with the order at hand', () => {
 
   test.each(['and the plywood', 'got it in there', 'and a pizza'])('no question: %s', async (text) => {
     const { replies } = await told(REPORT, text);
-    expect(replies[1]).not.toContain(LINES);
+    expect(replies[1]).not.toMatch(/^1001/);
   });
 });

@@ -145,8 +145,14 @@ function linesMeant(turn: Turn, order: ContextOrder, act: Act, number: Stated, d
   const counted = fitting.filter((line) => line.category !== 'labor' && line.unit !== 'ea' && unitsSaid(act.words).has(line.unit));
   if (counted.length > 0) return counted;
   if (number.isOfThem) return ofThem(turn, order);
-  return isOfPeople(act, number, isTold) ? fitting.filter((line) => line.category === 'labor') : measuredAgain(turn, order, act, number);
+  return isOfPeople(act, number, isTold) && !isOfOthers(order, act.words) ? fitting.filter((line) => line.category === 'labor') : measuredAgain(turn, order, act, number);
 } // prettier-ignore
+
+/** 'that operator 2 hrs was at the garage', where only carpenters were. */
+function isOfOthers(order: ContextOrder, words: string): boolean {
+  const trades = tradesIn(words);
+  return trades.length > 0 && order.items.every(({ category, name }) => category !== 'labor' || !['Labor', ...trades].includes(name)); // prettier-ignore
+}
 
 const unitsSaid = (words: string): Set<string | null> => new Set(lex(words).tokens.map(({ text }) => unitOfWord(text)));
 
