@@ -96,7 +96,7 @@ function readNames(lexed: LexedText, at: number): PeopleChunk | null {
 const OTHERS = new Set(['for', 'after', 'before', 'by', 'from', 'because', 'para', 'por', 'despues']);
 
 /**
- * '2 guys (Tito and Ramon)', '2 guys, Tito and Ramon': as many names as were counted are those people, not more of them;
+ * '2 guys (Tito and Ramon)', '2 guys, Tito and Ramon', '3 laborers - beto, chuy y yo': as many names as were counted are those people, not more of them;
  * within parentheses fewer are some of them ('3 guys (Tito)').
  * Where the names end; null where none stand there.
  */
@@ -113,14 +113,16 @@ function namesOf(lexed: LexedText, atoms: readonly Atom[], next: number): number
   const opening = textAt(lexed.tokens, next);
   const inBrackets = opening === '(' ? endOfNames(lexed, next + 1) : null;
   if (inBrackets !== null) return inBrackets;
-  let end = ['(', '-', ':'].includes(opening) ? next + 1 : next;
+  const isOpened = ['-', ':'].includes(opening);
+  let end = isOpened || opening === '(' ? next + 1 : next;
   for (let names = 1; ; names += 1) {
-    const name = readAtom(lexed, end, names > 1);
+    const name = readAtom(lexed, end, names > 1 || isOpened);
     if (!name?.isName && !(name?.isSelf && counted.group.count > ONE)) return null;
     end = name.next;
     if (isAll(names)) return end;
-    if (!JOINTS.has(textAt(lexed.tokens, end))) return null;
-    end += 1;
+    // '3 guys - me luis and tony'
+    if (!JOINTS.has(textAt(lexed.tokens, end)) && !name.isSelf) return null;
+    if (JOINTS.has(textAt(lexed.tokens, end))) end += 1;
   }
 }
 

@@ -185,14 +185,6 @@ function rentalBeside(lexed: LexedText, duration: DurationChunk): ReadName | nul
     while (isPlainWord(lexed, first - 1) && last - first < 3) first -= 1;
     return first < last ? rented(lexed, first, last - 1) : null;
   }
-  // 'rentamos un breaker 1 dia', 'renta de torch un dia'
-  for (let lead = last - 1; lead >= Math.max(0, last - 5) && !endsSentence(lexed, lead); lead -= 1) {
-    if (!RENTAL_WORDS.has(textAt(lexed, lead))) continue;
-    let from = lead + 1;
-    while (['a', 'an', 'the', 'un', 'una', 'el', 'la', 'de'].includes(textAt(lexed, from))) from += 1;
-    const isName = from <= last && lexed.tokens.slice(from, last + 1).every((_, i) => isPlainWord(lexed, from + i));
-    return isName ? rented(lexed, from, last) : null;
-  }
   const at = duration.last + 1;
   if (!RENTAL_WORDS.has(textAt(lexed, at)) || !['on', 'of', 'for', 'de'].includes(textAt(lexed, at + 1))) return null;
   let first = at + 2;

@@ -102,7 +102,7 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
       RENTAL_LEADS.has(token.text) &&
       knownAhead(lexed, i + 1, limit, 3)
     ) {
-      i += ['of', 'de', 'del'].includes(textAt(lexed, i + 1)) ? 2 : 1;
+      i += 1;
       continue;
     }
     if (DROPPED.has(token.text) && knownAhead(lexed, i + 1, limit, 3)) {

@@ -35,6 +35,9 @@ test.each([
   ['wh14 piso, estuvieron 4 finishers, 8 hrs normales c/u y aparte 2 de overtime c/u', '32 hr Finisher; 8 hr Finisher overtime'],
   ['tower b compusimos el letrero, 3 hrs yo y 3 hrs Chuy', '6 hr Labor'],
   ['agrega 2 hrs mas de ayudante', '2 hr Helper'],
+  ['riverside 3 laborers - beto, chuy y yo, 4 hrs each demo', '12 hr Laborer'],
+  ['maple 3 guys: luis, tony and me 5 hrs each demo', '15 hr Labor'],
+  ['maple 3 guys - me luis and tony, 5 hrs each demo', '15 hr Labor'],
 ] as const)('people and their hours in Spanish: %s', (text, expected) => expect(lines(text)).toBe(expected)); // prettier-ignore
 
 test.each(['me equivoque, 6 hrs', 'me dijo que 6 hrs', 'me falto 6 hrs'])('nobody worked whom a verb is done to: %s', (text) => expect(lines(text)).toBe('6 hr Labor')); // prettier-ignore
@@ -43,6 +46,7 @@ test.each([
   ['maple rompiendo el slab, yo 6 hrs, rentamos un breaker 1 dia', '6 hr Labor; 1 day Breaker'],
   ['maple rompiendo el slab, yo 6 hrs, mas renta de breaker por 2 dias', '6 hr Labor; 2 day Breaker'],
   ['riverside plafon, lo quitamos con la lift, renta dos dias, y dos laborers ocho horas c/u', '16 hr Laborer; 2 day Lift'],
+  ['riverside plafon, lo quitamos con la lift renta dos dias', '2 day Lift'],
   ['riverside plafon, lo quitamos, renta dos dias', '? hr Labor'],
   ['tower b cortamos rebar, 1 ironworker 3 hrs y una antorcha 1 dia', '3 hr Ironworker; 1 day Torch'],
   ['tower b destapamos drenaje, 1 plomero 3 hrs y una xarola 1 dia', '3 hr Plumber; 1 day Xarola'],
@@ -57,4 +61,17 @@ test.each([
 test('nobody ordered what nobody wanted', () => {
   const [act] = understand([{ id: 1, text: 'warehouse 14 tiramos los racks que nadie quiso, 2 peones 3 hrs c/u' }], world).acts; // prettier-ignore
   expect(act?.directedBy).toBeNull();
+});
+
+test('less of a thing takes it not away', () => {
+  const [act] = understand([{ id: 1, text: 'quitale 50 pies al cable' }], world).acts;
+  expect(act?.intent).toBe('correct');
+});
+
+test.each([
+  ['cambia el drywall a 1/2"', { from: '', to: '1/2"' }],
+  ['era numero 8 no 6', { from: '#6', to: '#8' }],
+])('a size put right: %s', (text, resize) => {
+  const [act] = understand([{ id: 1, text }], world).acts;
+  expect(act?.resize).toEqual(resize);
 });
