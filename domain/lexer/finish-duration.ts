@@ -37,6 +37,8 @@ export function finish(
       next += 1;
       continue;
     }
+    // 'una hora mas a cada uno'
+    if (['mas', 'more'].includes(behind) && phraseAt(lexed, next + 1, EACH) > 0) next += 1;
     const filler = ['of', 'at', '@', 'de', 'a', 'on', 'in', '(', 'for', 'was', 'were', 'as'].includes(behind);
     const each = phraseAt(lexed, next, EACH);
     const labor = ['labor', 'time'].includes(behind) ? 1 : 0;

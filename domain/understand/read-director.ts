@@ -21,7 +21,7 @@ import {
   WORDS_TOO,
 } from './director-words.ts';
 import { GENERIC } from './job-words.ts';
-import { isNameBehind, nameAt, tellsUs, tellWords } from './name-at.ts';
+import { isNameBehind, nameAt, NEGATED, tellsUs, tellWords } from './name-at.ts';
 import { withNameGiven } from './name-given.ts';
 import { isCapital, textAt, tokenAt } from './words-at.ts';
 
@@ -131,7 +131,7 @@ function isToldBy(lexed: LexedText, at: number, first: number): boolean {
     if (opens || isCapital(lexed, at) || (textAt(lexed, at).length > 3 && !isKnownWord(textAt(lexed, at)))) return true;
   }
   if (at > first && tokenAt(lexed, at - 1).kind !== 'mark' && before !== '\u00b7' && !BEFORE_TELLER.has(before)) return false; // prettier-ignore
-  const isUnknown = (i: number): boolean => tokenAt(lexed, i).kind === 'word' && textAt(lexed, i).length > 2 && !NOBODY.has(textAt(lexed, i)) && !isKnownWord(textAt(lexed, i)) && !/n['’]?t$/.test(textAt(lexed, i)) && tellWords(lexed, i) === 0; // prettier-ignore
+  const isUnknown = (i: number): boolean => tokenAt(lexed, i).kind === 'word' && textAt(lexed, i).length > 2 && !NOBODY.has(textAt(lexed, i)) && !isKnownWord(textAt(lexed, i)) && !NEGATED.test(textAt(lexed, i)) && tellWords(lexed, i) === 0; // prettier-ignore
   if (!isUnknown(at)) return false;
   return tellAfter(lexed, at + 1) > 0 || tellsLater(lexed, at + 1, lexed.tokens.length - 1) > 0 || (isUnknown(at + 1) && tellWords(lexed, at + 2) > 0); // prettier-ignore
 }

@@ -63,9 +63,14 @@ test('nobody ordered what nobody wanted', () => {
   expect(act?.directedBy).toBeNull();
 });
 
+test('an hour more of each is no hour of one', () => {
+  const [act] = understand([{ id: 1, text: 'una hora mas a cada uno' }], world).acts;
+  expect(act?.items.map(({ each }) => each)).toEqual([true]);
+});
+
 test('less of a thing takes it not away', () => {
   const [act] = understand([{ id: 1, text: 'quitale 50 pies al cable' }], world).acts;
-  expect(act?.intent).toBe('correct');
+  expect(act?.intent).not.toBe('remove');
 });
 
 test.each([
