@@ -100,6 +100,15 @@ describe('a number passes with the words it stands on', () => {
     expect(checkEvidence(texts, claim(value, 'hr', { earlier }), ['5 hrs', '3 hrs', said]).ok).toBe(ok);
   });
 
+  it.each([
+    ['paid 85 at the dump', 'sorry ninety five', true],
+    ['the dump was closed', 'sorry ninety five', false],
+    ['paid 85 at the dump', 'a dump fee', false],
+  ])('a number in words is a price where one was told before: %s, %s', (first, second, ok) => {
+    const texts = messagesOf(first, second);
+    expect(checkEvidence(texts, claim(ok ? 95 : 1, null, { kind: 'price', unit: null }), [second, first]).ok).toBe(ok);
+  });
+
   it('a rate is told by the hour', () => {
     const price = { kind: 'price', unit: null } as const;
     const text = messagesOf('carpenter rate 60 an hour');

@@ -105,11 +105,14 @@ function prices(chunks: QuotedChunk[], words: string): ReachableNumber[] {
     const { chunk } = quoted;
     if (chunk.kind === 'price')
       return [{ amount: chunk.amount, unit: chunk.perUnit, derivation: 'stated by field', from: [quoted] }];
-    const isBare =
-      chunk.kind === 'measure' && chunk.unit === null && chunk.form === 'digits' && chunk.amount % 100 === 0;
+    const isNumber = chunk.kind === 'measure' && chunk.unit === null && chunk.amount % 100 === 0;
+    const isBare = isNumber && chunk.form === 'digits';
     const isCents = isBare && chunk.amount % ONE !== 0 && SAYS_PRICE.test(words);
-    // 'a 145 permit fee', then 'sorry, 154': in the place of a price that was stated before.
-    const isOther = isBare && chunks.some((other) => other.chunk.kind === 'price' && other.message !== quoted.message);
+    // 'paid 85 at the dump', then 'sorry, ninety five': in the place of a price that was stated before.
+    const isOther =
+      isNumber &&
+      chunk.form !== 'article' &&
+      chunks.some((other) => other.chunk.kind === 'price' && other.message !== quoted.message);
     // 'valve was 389'
     const isWas =
       isBare &&

@@ -65,7 +65,7 @@ export function planBare(turn: Turn, act: Act, order: ContextOrder, plan: Plan):
     plan.changes.push({
       item_id: line.item_id,
       unit_cost: toNumber(number.amount),
-      quotes: [...act.said, ...(line.words ?? []), ...pricesBefore(turn)].slice(0, 8),
+      quotes: priceQuotes(turn, act, line),
     });
   else plan.changes.push({ item_id: line.item_id, quantity: toNumber(number.amount), quotes: [number.quote] });
 }
@@ -86,10 +86,14 @@ function isSum(turn: Turn, line: ContextItem, amount: Amount): boolean {
   return line.unit === 'ls' || isOne || (last?.role === 'assistant' && /: (?:price of|precio de) /.test(last.text));
 }
 
-/** The prices that were texted before, as they were said. */
+/** What a bare number is a price by: what the line stands on, and the prices that were texted before. */
+export const priceQuotes = (turn: Turn, act: Act, line: ContextItem): string[] =>
+  [...act.said, ...(line.words ?? []), ...pricesBefore(turn)].slice(0, 8);
+
+/** The prices that were texted before, with the word that makes them one ('paid 85'). */
 function pricesBefore(turn: Turn): string[] {
   return turn.prompt.history.slice(-6).flatMap(({ role, text }) => {
     const lexed = lex(text);
-    return role === 'user' ? readChunks(lexed).flatMap((chunk) => (chunk.kind === 'price' ? [wordsOf(lexed, chunk.first, chunk.last)] : [])) : [];
+    return role === 'user' ? readChunks(lexed).flatMap((chunk) => (chunk.kind === 'price' ? [wordsOf(lexed, Math.max(0, chunk.first - 1), chunk.last)] : [])) : [];
   }); // prettier-ignore
 }

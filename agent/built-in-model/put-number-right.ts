@@ -1,3 +1,4 @@
+import { priceQuotes } from './correct-number.ts';
 import { type Amount, formatAmount, parseAmount } from '../../domain/lexer/amount.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import { unitOfWord } from '../../domain/lexer/unit-words.ts';
@@ -225,7 +226,7 @@ function change(
 
 function changeOf(turn: Turn, act: Act, line: ContextItem, number: Stated, denied: readonly Amount[]): Change | null {
   const quantity = toNumber(number.amount);
-  if (line.unit === 'ls') return { item_id: line.item_id, unit_cost: quantity, quotes: act.said };
+  if (line.unit === 'ls') return { item_id: line.item_id, unit_cost: quantity, quotes: priceQuotes(turn, act, line) };
   if (line.category !== 'labor' || number.isWhole) return { item_id: line.item_id, quantity, quotes: act.said };
   const { people, duration } = laborWords(turn, line);
   const isCrew = number.isPeople || number.isOfThem;

@@ -400,7 +400,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
     intent: 'greeting',
     most: 7,
     match:
-      /^(?:hi|hello|hey|yo|howdy|good (?:morning|afternoon|evening|day)|morning|afternoon|evening|hola|buenos dias|buenas tardes|buenas noches|buenas|buen dia|que tal|que onda|sup|what'?s up|whats up|hiya)(?: (?:there|all|everyone|everybody|man|guys|boss|team|bud|buddy|jefe|amigo|corbel|happy [a-z]+|como (?:estas|estan|andas|va todo)|how are you|how'?s it going|how you doing|what'?s up|whats up|whats good|buenos dias|buenas tardes|buenas noches|buenas|buen dia|good morning|good afternoon|compa|todos))*[ ,.!?]*$/,
+      /^(?:hi|hello|hey|yo|howdy|good (?:morning|afternoon|evening|day)|morning|afternoon|evening|hola|buenos dias|buenas tardes|buenas noches|buenas|buen dia|que tal|que onda|sup|what'?s up|whats up|hiya)(?: (?:there|all|everyone|everybody|man|guys|boss|team|bud|buddy|jefe|amigo|corbel|happy [a-z]+|como (?:estas|estan|andas|va todo)|how are you|how'?s it going|how you doing|what'?s up|whats up|whats good|buenos dias|buenas tardes|buenas noches|buenas|buen dia|good morning|good afternoon|compa|todos|(?:i )?(?:got a |have a |real )?(?:quick )?(?:q|question)(?: for (?:you|u|ya))?))*[ ,.!?]*$/,
   },
   {
     intent: 'yes',
