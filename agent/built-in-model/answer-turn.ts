@@ -13,6 +13,7 @@ import { askShort } from './ask-short.ts';
 import { claimAboutOrder } from './claim-about-order.ts';
 import { correctClock } from './correct-clock.ts';
 import { crewAgain } from './crew-again.ts';
+import { isAboutDraft } from './draft-orders.ts';
 import { describeAgain, reworded } from './describe-again.ts';
 import { fillOpen } from './fill-open.ts';
 import { goOn, sameAgain } from './go-on.ts';
@@ -160,6 +161,7 @@ function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string):
   const job = acts.find((act) => act.job !== null)?.job ?? null;
   const orderRef = acts.find((act) => act.orderRef !== null)?.orderRef ?? null;
   const whole: Act = { ...first, words: text, said: [text.trim()], job, orderRef, isQuestion: acts.some((act) => act.isQuestion) }; // prettier-ignore
+  if (!isAboutDraft(turn, whole)) return null;
   return (
     takeBack(turn, whole) ??
     stateRate(turn, whole) ??

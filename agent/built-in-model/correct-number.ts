@@ -5,6 +5,7 @@ import type { Act, UnderstoodItem } from '../../domain/understand/understanding.
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import type { Plan } from './correct-lines.ts';
 import { hoursIn, laborChange } from './line-changes.ts';
+import { PLAIN } from './plain-item.ts';
 import { findItem } from './targets.ts';
 import type { Turn } from './turn.ts';
 import { askWhich, lastTouched } from './which-line.ts';
@@ -17,19 +18,13 @@ export function planBare(turn: Turn, act: Act, order: ContextOrder, plan: Plan):
   const [number] = numbers.length > 0 ? numbers : act.bare;
   if (!number) return;
   const item: UnderstoodItem = {
+    ...PLAIN,
     category: 'labor',
     name: 'Labor',
     quantity: number.amount,
     unit: 'hr',
     quotes: [number.quote],
-    rateKind: null,
-    unitCost: null,
-    unitCostQuotes: [],
-    unknown: null,
-    hours: null,
-    people: null,
     each: number.each,
-    tellsWork: false,
   };
   const named = findItem(order, act.words);
   const byNumber = order.items.filter(

@@ -1,7 +1,7 @@
 import { multiplyAmounts, ONE, parseAmount } from '../../domain/lexer/amount.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
 import { updateLines } from './correct-lines.ts';
-import { isAboutDraft, ordersMeant } from './draft-orders.ts';
+import { ordersMeant } from './draft-orders.ts';
 import { laborWords } from './labor-words.ts';
 import { statedIn } from './stated-numbers.ts';
 import { tradesIn } from './trades-in.ts';
@@ -15,7 +15,7 @@ const MORE = /(?:^|\W)(?:more|extra|additional|another|other|different|m[aá]s|o
 
 /** 'Forgot one guy, there were 3 of them all 4 hrs', 'make it three of us, Lalo too 3 hrs': the crew counted again, each as long as before. */
 export function crewAgain(turn: Turn, act: Act): Said | null {
-  if (!isAboutDraft(turn, act) || !SAYS.test(act.words) || MORE.test(act.words)) return null;
+  if (!SAYS.test(act.words) || MORE.test(act.words)) return null;
   const stated = statedIn(act.words)?.filter((one) => !one.isDenied) ?? [];
   const crews = stated.filter((one) => (one.isPeople || one.isOfThem) && one.amount > ONE);
   const times = stated.filter((one) => one.unit === 'hr');

@@ -1,7 +1,7 @@
 import type { Act } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
-import { isAboutDraft, linesNamed, ordersMeant } from './draft-orders.ts';
+import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { isItsNumber, type Stated, statedIn, SUM } from './stated-numbers.ts';
 import type { Turn } from './turn.ts';
 import { type Said, toNumber } from './write-work.ts';
@@ -17,7 +17,7 @@ const TIME = new Set(['hr', 'day', 'week', SUM]);
  * beside the open one would count nothing and leave it open.
  */
 export function fillOpen(turn: Turn, act: Act): Said | null {
-  if (!isAboutDraft(turn, act) || MORE.test(act.words)) return null;
+  if (MORE.test(act.words)) return null;
   const stated = statedIn(act.words)?.filter((one) => !isItsNumber(act, one) && !one.isDenied) ?? [];
   const [number, ...others] = stated;
   if (!number || others.length > 0 || number.isPeople || number.isEach || TIME.has(number.unit ?? '')) return null;

@@ -2,6 +2,7 @@ import { multiplyAmounts, parseAmount } from '../../domain/lexer/amount.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { laborWords } from './labor-words.ts';
+import { PLAIN } from './plain-item.ts';
 import { findItem, lastOrder } from './targets.ts';
 import type { Turn } from './turn.ts';
 import { createOrder, type Said } from './write-work.ts';
@@ -77,8 +78,8 @@ function lineOf(order: ContextOrder, item: UnderstoodItem): ContextItem | null {
 
 function asItem(line: ContextItem): UnderstoodItem {
   return {
+    ...PLAIN,
     ...{ category: line.category, name: line.name, unit: line.unit, quotes: line.words ?? [], rateKind: line.rate_kind }, // prettier-ignore
-    ...{ quantity: line.quantity === null ? null : parseAmount(line.quantity), unitCost: null, unitCostQuotes: [] },
-    ...{ unknown: null, hours: null, people: null, tellsWork: false, each: false },
+    quantity: line.quantity === null ? null : parseAmount(line.quantity),
   };
 }

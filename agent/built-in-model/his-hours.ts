@@ -7,7 +7,7 @@ import { unitOfWord } from '../../domain/lexer/unit-words.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
-import { isAboutDraft, ordersMeant } from './draft-orders.ts';
+import { ordersMeant } from './draft-orders.ts';
 import { hoursIn } from './line-changes.ts';
 import { statedIn } from './stated-numbers.ts';
 import { namedLines } from './targets.ts';
@@ -24,14 +24,7 @@ const NO_NAME = new Set('guys crew hours hrs men man people count'.split(' '));
 /** One man's hours, told by his name, on a line of several: the line less what he had, and what he has now. */
 export function hisHours(turn: Turn, act: Act): Said | null {
   const name = HIS.exec(act.words)?.[1]?.toLowerCase();
-  if (
-    name === undefined ||
-    NO_NAME.has(name) ||
-    isKnownWord(name) ||
-    tradesIn(name).length > 0 ||
-    !isAboutDraft(turn, act)
-  )
-    return null;
+  if (name === undefined || NO_NAME.has(name) || isKnownWord(name) || tradesIn(name).length > 0) return null;
   const [now, ...others] = statedIn(act.words)?.filter((one) => !one.isDenied) ?? [];
   if (!now || others.length > 0 || now.isPeople || now.isEach || now.isWhole || ![null, 'hr'].includes(now.unit)) return null; // prettier-ignore
   const [order] = ordersMeant(turn, act).orders;

@@ -7,7 +7,7 @@ import { unitOfWord } from '../../domain/lexer/unit-words.ts';
 import type { Chunk } from '../../domain/lexer/chunk.ts';
 import { CONTAINER_WORDS } from '../../domain/lexer/unit-words.ts';
 import { tradesIn } from './trades-in.ts';
-import { isAboutDraft } from './draft-orders.ts';
+import { PLAIN } from './plain-item.ts';
 import { isToday } from './resolve-job.ts';
 import { lastOrder } from './targets.ts';
 import type { Turn } from './turn.ts';
@@ -29,7 +29,7 @@ const BEHIND = words(') of them em those new ea each total too also there on it 
  */
 export function looseLine(turn: Turn, act: Act): Said | null {
   const order = lastOrder(turn);
-  if (!order || !isToday(turn, order.updated_at) || !isAboutDraft(turn, act) || act.job || act.orderRef) return null;
+  if (!order || !isToday(turn, order.updated_at) || act.job || act.orderRef) return null;
   const lexed = lex(act.words);
   const counted = readChunks(lexed).filter((chunk) => !(chunk.kind === 'measure' && chunk.form === 'article'));
   const [chunk, ...others] = counted.filter((one) => one.kind !== 'people' || one.groups.some((group) => group.count !== null)); // prettier-ignore
@@ -69,7 +69,7 @@ function thingOf(lexed: LexedText, chunk: Chunk): UnderstoodItem | null {
   const quantity = quantityOf(chunk, name.category === 'equipment', lexed);
   if (!quantity || (unit !== null && quantity.unit !== 'ea')) return null;
   return {
-    ...EMPTY,
+    ...PLAIN,
     ...quantity,
     ...(unit === null ? {} : { unit }),
     category: name.category,
@@ -96,7 +96,5 @@ function manOf(lexed: LexedText, act: Act, chunk: Chunk): UnderstoodItem | null 
   if (!trade || others.length > 0 || chunk.kind !== 'duration' || !WAS_THERE.test(act.words)) return null;
   const isOne = !/(?:^|\W)(?:\p{L}+s|each|apiece|them all) (?:was|were|had)(?:\W|$)/iu.test(act.words) && chunk.basis !== 'each'; // prettier-ignore
   if (!isOne || chunk.isClock || chunk.isBreak) return null;
-  return { ...EMPTY, category: 'labor', name: trade, quantity: chunk.hours, unit: 'hr', quotes: [wordsOf(lexed, chunk.first, chunk.last)] };
+  return { ...PLAIN, category: 'labor', name: trade, quantity: chunk.hours, unit: 'hr', quotes: [wordsOf(lexed, chunk.first, chunk.last)] };
 } // prettier-ignore
-
-const EMPTY: Omit<UnderstoodItem, 'category' | 'name' | 'quantity' | 'unit' | 'quotes'> = { rateKind: null, unitCost: null, unitCostQuotes: [], unknown: null, hours: null, people: null, each: false, tellsWork: false }; // prettier-ignore

@@ -4,7 +4,7 @@ import { multiplyAmounts, ONE, parseAmount } from '../../domain/lexer/amount.ts'
 import type { Act } from '../../domain/understand/understanding.ts';
 import type { ContextItem } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
-import { isAboutDraft, linesNamed, ordersMeant } from './draft-orders.ts';
+import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { laborWords } from './labor-words.ts';
 import { type Stated, statedIn } from './stated-numbers.ts';
 import type { Turn } from './turn.ts';
@@ -12,7 +12,7 @@ import { type Said, toNumber } from './write-work.ts';
 
 /** 'One of those 3 left at lunch, his is 3 hrs' of three for six hours each: two at six and one at three. */
 export function oneOfCrew(turn: Turn, act: Act): Said | null {
-  if (!ONE_OF.test(foldText(act.words).text) || !isAboutDraft(turn, act) || /(?:^|\W)(?:ot|overtime|minus|less|subtract|deduct|menos|off)(?:\W|$)/i.test(act.words)) return null; // prettier-ignore
+  if (!ONE_OF.test(foldText(act.words).text) || /(?:^|\W)(?:ot|overtime|minus|less|subtract|deduct|menos|off)(?:\W|$)/i.test(act.words)) return null; // prettier-ignore
   // 'Riverside - 1 guy 2 hrs fixing panel 7' is work of its own.
   if (!(act.job === null ? TOLD_APART : LEFT).test(act.words)) return null;
   const stated = statedIn(act.words) ?? [];

@@ -1,6 +1,6 @@
 import type { Act } from '../../domain/understand/understanding.ts';
 import { swapped } from './about-lines.ts';
-import { isAboutDraft, ordersMeant } from './draft-orders.ts';
+import { ordersMeant } from './draft-orders.ts';
 import { withoutKept } from './put-number-right.ts';
 import type { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
@@ -10,7 +10,7 @@ const DENIES =
 
 /** 'It was pvc not cast, same 3in same ft', 'change the cast iron to pvc. still 25 ft': another thing, where the rest stays as it is. */
 export function otherName(turn: Turn, act: Act): Said | null {
-  if (!isAboutDraft(turn, act) || !DENIES.test(act.words)) return null;
+  if (!DENIES.test(act.words)) return null;
   const kept = withoutKept(act.words).split(', ').filter((piece) => DENIES.test(piece)); // prettier-ignore
   const [words, ...others] = kept;
   const [order] = ordersMeant(turn, act).orders;

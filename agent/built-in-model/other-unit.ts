@@ -3,7 +3,7 @@ import { unitOfWord } from '../../domain/lexer/unit-words.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
 import type { ContextItem } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
-import { isAboutDraft, linesNamed, ordersMeant } from './draft-orders.ts';
+import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { DENIES, statedIn } from './stated-numbers.ts';
 import type { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
@@ -16,7 +16,7 @@ const FIRST_WRONG = /(?:^|\W)(?:change|switch|from|wasn'?t|weren'?t|isn'?t|aren'
 
 /** 'Tape is rolls not boxes', 'those were pails, not bags': the same count of a line in another unit. */
 export function otherUnit(turn: Turn, act: Act): Said | null {
-  if (!isAboutDraft(turn, act) || !PUTS.test(act.words)) return null;
+  if (!PUTS.test(act.words)) return null;
   const units = unitsIn(act.words);
   const right = units.filter((one) => !one.isDenied).map((one) => one.unit);
   const wrong = units.filter((one) => one.isDenied).map((one) => one.unit);

@@ -2,8 +2,9 @@ import { parseAmount } from '../../domain/lexer/amount.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import type { ContextItem } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
-import { isAboutDraft, ordersMeant } from './draft-orders.ts';
+import { ordersMeant } from './draft-orders.ts';
 import { laborWords } from './labor-words.ts';
+import { PLAIN } from './plain-item.ts';
 import { statedIn } from './stated-numbers.ts';
 import { tradesIn } from './trades-in.ts';
 import type { Turn } from './turn.ts';
@@ -15,7 +16,7 @@ import { addToOrder, type Said } from './write-work.ts';
  */
 export function overtimeLater(turn: Turn, act: Act): Said | null {
   const kind = RATES.find(([, words]) => words.test(act.words))?.[0];
-  if (kind === undefined || !isAboutDraft(turn, act) || PART.test(act.words.replace(ON_TOP, ' '))) return null;
+  if (kind === undefined || PART.test(act.words.replace(ON_TOP, ' '))) return null;
   const [order] = ordersMeant(turn, act).orders;
   const labor = order?.items.filter((line) => line.category === 'labor') ?? [];
   const trades = tradesIn(act.words);
@@ -29,7 +30,7 @@ export function overtimeLater(turn: Turn, act: Act): Said | null {
   const isMore = ADDS.test(act.words) && labor.length === 1 && act.job === null;
   if (!isMore || !number || more.length > 0 || number.isPeople || number.isDenied || ![null, 'hr'].includes(number.unit)) return null; // prettier-ignore
   const each = number.isEach || EACH.test(act.words);
-  const item: UnderstoodItem = { category: 'labor', name: 'Labor', quantity: number.amount, unit: 'hr', quotes: act.said, rateKind: kind, each, people: null, hours: null, unknown: null, unitCost: null, unitCostQuotes: [], tellsWork: false }; // prettier-ignore
+  const item: UnderstoodItem = { ...PLAIN, category: 'labor', name: 'Labor', quantity: number.amount, unit: 'hr', quotes: act.said, rateKind: kind, each }; // prettier-ignore
   return addToOrder(turn, { ...act, items: [item], description: '' }, order);
 }
 

@@ -1,4 +1,3 @@
-import { priceQuotes } from './correct-number.ts';
 import { type Amount, formatAmount, parseAmount } from '../../domain/lexer/amount.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import { unitOfWord } from '../../domain/lexer/unit-words.ts';
@@ -6,10 +5,12 @@ import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
+import { priceQuotes } from './correct-number.ts';
 import { tradesIn } from './trades-in.ts';
-import { isAboutDraft, linesNamed, ordersMeant } from './draft-orders.ts';
+import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { laborWords } from './labor-words.ts';
 import { type Change, hoursIn, laborChange } from './line-changes.ts';
+import { PLAIN } from './plain-item.ts';
 import { isItsNumber, type Stated, statedIn, SUM } from './stated-numbers.ts';
 import type { Turn } from './turn.ts';
 import { lastTouched } from './which-line.ts';
@@ -21,7 +22,6 @@ import { toNumber, type Said } from './write-work.ts';
  * change; anything less, or two such lines, is left to what asks.
  */
 export function putNumberRight(turn: Turn, whole: Act): Said | null {
-  if (!isAboutDraft(turn, whole)) return null;
   const act = { ...whole, words: withoutKept(whole.words) };
   return (new Set(tradesIn(act.words)).size > 1 ? null : oneRight(turn, act)) ?? severalRight(turn, act);
 }
@@ -234,7 +234,7 @@ function changeOf(turn: Turn, act: Act, line: ContextItem, number: Stated, denie
   const isTotal = !number.isEach && denied.some((amount) => amount === parseAmount(line.quantity ?? '') && people?.count !== undefined && duration?.hours !== amount); // prettier-ignore
   if (isTotal) return { item_id: line.item_id, quantity, quotes: act.said };
   const item: UnderstoodItem = {
-    category: 'labor', name: line.name, unit: 'hr', quotes: act.said, rateKind: null, unitCost: null, unitCostQuotes: [], unknown: null, hours: null, tellsWork: false,
+    ...PLAIN, category: 'labor', name: line.name, unit: 'hr', quotes: act.said,
     quantity: isCrew ? null : number.unit === 'day' ? (hoursIn(`${formatAmount(number.amount)} day`)[0]?.hours ?? null) : number.amount,
     people: isCrew ? number.amount : null,
     each: number.isEach,

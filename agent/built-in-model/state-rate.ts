@@ -1,6 +1,6 @@
 import type { Act } from '../../domain/understand/understanding.ts';
 import { updateLines } from './correct-lines.ts';
-import { isAboutDraft, ordersMeant } from './draft-orders.ts';
+import { ordersMeant } from './draft-orders.ts';
 import { tradesIn } from './trades-in.ts';
 import type { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
@@ -14,7 +14,7 @@ const EARNS = /(?:^|\W)(?:makes?|making|earns?|pays?|paid|gets?|wants?|not)(?:\W
 export function stateRate(turn: Turn, act: Act): Said | null {
   const [rate, ...others] = [...act.words.matchAll(HOURLY)];
   if (!rate?.[1] || others.length > 0 || !turn.context.person.maySeeMoney) return null;
-  if (!isAboutDraft(turn, act) || EARNS.test(act.words)) return null;
+  if (EARNS.test(act.words)) return null;
   const trades = tradesIn(act.words);
   const [order] = ordersMeant(turn, act).orders;
   const [line, ...more] = order?.items.filter(({ category, name }) => category === 'labor' && trades.includes(name)) ?? []; // prettier-ignore

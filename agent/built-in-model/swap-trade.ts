@@ -4,7 +4,7 @@ import type { Act } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
 import { tradesIn } from './trades-in.ts';
-import { isAboutDraft, ordersMeant } from './draft-orders.ts';
+import { ordersMeant } from './draft-orders.ts';
 import { DENIES, statedIn } from './stated-numbers.ts';
 import type { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
@@ -15,7 +15,7 @@ import type { Said } from './write-work.ts';
  */
 export function swapTrade(turn: Turn, act: Act): Said | null {
   const named = [...new Set(tradesIn(act.words))];
-  if (!isAboutDraft(turn, act) || named.length === 0 || named.length > 2 || SOME.test(act.words)) return null;
+  if (named.length === 0 || named.length > 2 || SOME.test(act.words)) return null;
   if (!statedIn(act.words)?.every((one) => one.isPeople && one.amount === ONE)) return null;
   const [order] = ordersMeant(turn, act).orders;
   const line = order ? lineMeant(order, act.words, named) : null;

@@ -2,7 +2,7 @@ import type { Act } from '../../domain/understand/understanding.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import { takeOff, undo } from './change-lines.ts';
-import { isAboutDraft, linesNamed, ordersMeant } from './draft-orders.ts';
+import { linesNamed, ordersMeant } from './draft-orders.ts';
 import type { ContextOrder } from '../prompt-context.ts';
 import type { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
@@ -33,12 +33,7 @@ const WHOLE = /(?:^|\W)(?:whole|entire|completely|entirely|altogether|(?<!after 
  * lines that are named go; where none is, what was written last. Null where something else is put in their place.
  */
 export function takeBack(turn: Turn, act: Act): Said | null {
-  if (
-    !isAboutDraft(turn, act) ||
-    INSTEAD.test(act.words) ||
-    (CARRIED.test(act.words) && !NOT_EXTRA.test(act.words)) ||
-    counts(act.words)
-  )
+  if (INSTEAD.test(act.words) || (CARRIED.test(act.words) && !NOT_EXTRA.test(act.words)) || counts(act.words))
     return null;
   const last = turn.prompt.history.findLast((said) => said.role === 'assistant')?.text ?? '';
   const takes = TAKES.test(act.words);
