@@ -175,3 +175,24 @@ describe('other words for the work', () => {
     expect(await left(FIRE_MAIN, text)).toEqual([expect.stringContaining(': RTU-3 curb leveling:')]);
   });
 });
+
+describe('a number that may be of something else writes nothing else', () => {
+  const CURB = 'Maple: 2 finishers 5 hrs each, curb patch, 3 bags mortar, scissor lift 1 day, crane 4 hrs, 40 ft 2" pvc pipe';
+  test.each([
+    'crane was 2200 even',
+    'curb was 4',
+    'the pvc pipe was $45',
+    'drop the mortar off at gate 3',
+    'need 40 anchors',
+  ])('%s', async (text) => {
+    const [before] = await left(CURB);
+    expect(await left(CURB, text)).toEqual([before]);
+  });
+
+  test.each([
+    ['set the pipe at 45', '10 hr Finisher; 3 bag Mortar; 1 day Scissor lift; 4 hr Crane; 45 ft 2" PVC pipe'],
+    ['no lift today', '10 hr Finisher; 3 bag Mortar; 4 hr Crane; 40 ft 2" PVC pipe'],
+  ])('%s', async (text, lines) => {
+    expect(await left(CURB, text)).toEqual([expect.stringContaining(`: ${lines}`)]);
+  });
+});

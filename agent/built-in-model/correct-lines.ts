@@ -149,10 +149,16 @@ function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodIte
   const line = named ?? (item.name === '' ? (pick(lines, act, item) ?? lastTouched(turn, order, lines)) : null);
   if (!line && item.name === '' && lines.length !== 1)
     plan.question = askWhich(turn, order, lines.length > 0 ? lines : order.items);
+  else if (!line && isWorkOf(order, act, item)) plan.question = askWhich(turn, order, order.items);
   else if (!line && item.name !== '') plan.additions.push(item);
   else {
     const target = line ?? lines[0];
     if (!target) return;
+    // 'set the pipe at 45', of 40 ft: a sum for all of it takes the place of no count.
+    if (item.unit === 'ls' && target.unit !== 'ls' && Number(target.quantity) !== 1) {
+      plan.question = turn.say('What should the new quantity be?', '¿Cuál es la cantidad correcta?');
+      return;
+    }
     const isEachLabor = item.name === '' && target.category === 'labor';
     if (isEachLabor)
       plan.changes.push(laborChange(turn, act, { ...item, each: true, category: 'labor', name: 'Labor' }, target));
@@ -169,6 +175,10 @@ function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodIte
       });
   }
 }
+
+/** 'Curb was 4', of an order for a curb patch without such a line: the work, and nothing that was counted. */
+const isWorkOf = (order: ContextOrder, act: Act, item: UnderstoodItem): boolean =>
+  act.intent === 'correct' && item.unit === 'ea' && order.description.toLowerCase().split(/[^a-z]+/).includes(item.name.toLowerCase()); // prettier-ignore
 
 /** 'Tile, 3 boxes' is not the tile setter. */
 const goodsOf = (order: ContextOrder): ContextOrder => ({ ...order, items: order.items.filter((line) => line.category !== 'labor') }); // prettier-ignore

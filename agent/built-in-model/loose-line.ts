@@ -35,10 +35,13 @@ export function looseLine(turn: Turn, act: Act): Said | null {
   const [chunk, ...others] = counted.filter((one) => one.kind !== 'people' || one.groups.some((group) => group.count !== null)); // prettier-ignore
   if (!chunk || others.length > 0 || !isAll(lexed, behindOf(lexed, chunk), lexed.tokens.length - 1, BEHIND))
     return null;
-  const item = thingOf(lexed, chunk) ?? manOf(lexed, act, chunk);
+  const item = ONE_WAS.test(act.words) ? null : (thingOf(lexed, chunk) ?? manOf(lexed, act, chunk));
   const isThere = order.items.some((line) => sameThing(line.name, item?.name ?? ''));
   return item && !isThere ? addToOrder(turn, { ...act, items: [item], description: '' }, order) : null;
 }
+
+/** 'Curb was 4': four of what? Pieces are many. */
+const ONE_WAS = /^\W*(?:the )?(?:\p{L}+ ){0,2}\p{L}*[^s\W] was (?:[2-9]|[1-9]\d+)\W*$/iu;
 
 /** '2 cubetas' of it: what it came in belongs to its number. */
 const behindOf = (lexed: LexedText, chunk: Chunk): number =>

@@ -1,4 +1,4 @@
-import { type Amount, formatAmount, parseAmount } from '../../domain/lexer/amount.ts';
+import { type Amount, formatAmount, ONE, parseAmount } from '../../domain/lexer/amount.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import { unitOfWord } from '../../domain/lexer/unit-words.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
@@ -195,12 +195,17 @@ const LOOKED_UP =
 const SAME_UNIT: Record<string, string> = { lf: 'ft', cy: 'yd' };
 const unitOf = (unit: string): string => SAME_UNIT[unit] ?? unit;
 
-function fits(line: ContextItem, { unit, isPeople, isOfThem }: Stated): boolean {
+function fits(line: ContextItem, { amount, unit, isPeople, isOfThem }: Stated): boolean {
   if (line.quantity === null) return isOfThem;
+  if (isSumOf(line, amount) && unit === null) return false;
   if (isPeople) return line.category === 'labor';
   if (unit === SUM) return line.unit === 'ls';
   return unit === null || unitOf(line.unit) === unitOf(unit) || (line.category === 'labor' && unit === 'day');
 }
+
+/** 'Crane was 2200 even': nobody rents a machine that long; it is what it cost. */
+const isSumOf = ({ category, unit }: ContextItem, amount: Amount): boolean =>
+  category === 'equipment' && ['hr', 'day', 'week', 'month'].includes(unit) && amount >= 100 * ONE;
 
 /** Its quantity, or a number its words multiply: '4 × 8 hrs'. */
 function hasNumber(line: ContextItem, amount: Amount): boolean {

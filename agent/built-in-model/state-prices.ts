@@ -3,7 +3,7 @@ import { lex, wordsOf } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import { formatAmount, parseAmount, type Amount } from '../../domain/lexer/amount.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
-import type { ContextItem } from '../prompt-context.ts';
+import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { failure, orderTitle } from './phrases.ts';
 import { findOrder } from './targets.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
@@ -11,6 +11,8 @@ import { toNumber, type Said } from './write-work.ts';
 
 const ABOUT_PRICE =
   /(?:^|\W)(?:price[ds]?|cost(?:s|ing)?|were|was|ran|each|apiece|a (?:foot|piece|box|bag|sheet)|per \w+|\/ ?(?:ft|ea)|precio|cuestan?|cost[oó]|salieron|cada un[oa])(?:\W|$)/i;
+/** A price told of what is there already. */
+const IT_WAS = /^\W*(?:the|that|those|el|la|los|las) [^,;]{2,40} (?:was|were|ran|cost|costs|fue|fueron|sali[oó]|salieron|cost[oó]|costaron) /i;
 const CENTS = /(?<![\d.])\d{1,5}\.\d{2}(?![\d.])/;
 
 const CLEARS =
@@ -21,15 +23,15 @@ export function clearPrice(turn: Turn, act: Act): Said | null {
   if (!CLEARS.test(act.words) || act.isQuestion || act.items.some((item) => item.unitCost !== null)) return null;
   const order = findOrder(turn, act);
   if (!order || order.items.length === 0) return null;
+  return leaveToOffice(turn, act, order, turn.say('The office takes prices off.', 'Los precios los quita la oficina.'));
+}
+
+/** What no text decides about a price goes to the office, in the sender's own words. */
+function leaveToOffice(turn: Turn, act: Act, order: ContextOrder, why: string): Said {
   const noted = turn.call<ToldOrder>('update_change_order', { order_id: order.order_id, note: act.words.slice(0, 500), quotes: act.said }); // prettier-ignore
   if (failed(noted)) return { text: failure(turn, noted.error, turn.say('note that', '')), question: null };
-  return {
-    text: turn.say(
-      `The office takes prices off. Noted on ${orderTitle(turn, noted)}.`,
-      `Los precios los quita la oficina. Anotado en ${orderTitle(turn, noted)}.`,
-    ),
-    question: null,
-  };
+  const title = orderTitle(turn, noted);
+  return { text: `${why} ${turn.say(`Noted on ${title}.`, `Anotado en ${title}.`)}`, question: null };
 }
 
 /**
@@ -48,7 +50,10 @@ export function statePrice(turn: Turn, act: Act): Said | null {
   if (!order) return null;
   const said = wordForms(item ? `${item.name} ${act.words}` : act.words);
   const lines = order.items.filter((line) => line.category !== 'labor' && namesLine(said, line));
-  if (lines.length !== 1 || !lines[0] || (isSum && Number(lines[0].quantity) !== 1)) return null;
+  if (lines.length !== 1 || !lines[0]) return null;
+  // 'the pipe was $45', of 40 ft: each of them, or all?
+  if (isSum && Number(lines[0].quantity) !== 1)
+    return IT_WAS.test(act.words) ? leaveToOffice(turn, act, order, turn.say('The office sets the price.', 'El precio lo pone la oficina.')) : null; // prettier-ignore
   const result = turn.call<ToldOrder>('update_items', {
     order_id: order.order_id,
     changes: [{ item_id: lines[0].item_id, unit_cost: toNumber(stated.amount), quotes: stated.quotes }],

@@ -57,6 +57,7 @@ test.each([
 ])('%s: a price', (text, prices) => expect(pricesOf(text)).toBe(prices));
 
 test.each([
+  'set the pipe at 45',
   '2 guys at 4 each',
   '2 guys at 4 a box',
   '3 screws a box',

@@ -89,7 +89,9 @@ function isPrice(lexed: LexedText, at: number, value: number): boolean {
   if (!isPause(behind) || behind.text === '-' || behind.text === ':') return false;
   if (isBought(lexed, at, value)) return true;
   if (AT.has(textAt(tokens, at - 1)) && cents) return !isCrew(tokens, at - 2);
-  if (['at', '@'].includes(textAt(tokens, at - 1)) && value >= 15) return endsNoun(lexed, at - 2);
+  // 'set the pipe at 45' tells how much of it.
+  const isSet = /(?:^| )set /.test(before);
+  if (['at', '@'].includes(textAt(tokens, at - 1)) && value >= 15) return !isSet && endsNoun(lexed, at - 2);
   return cents && value >= 1 && endsNoun(lexed, at - 1) && !isCrew(tokens, at - 1);
 }
 

@@ -151,6 +151,8 @@ describe('what is asked for', () => {
     ['per Ray change the hours on 1001 to 12', 'correct'],
     ['put 2 hrs electrician on it', 'add'],
     ['never mind the MC we had that', 'remove'],
+    ['drop the plywood off the order', 'remove'],
+    ['drop the plywood off at gate 3', 'fragment'],
     ['never mind', 'undo'],
     ['cut and patch drywall at 3 locations, 2 tapers 4h', 'work'],
     ['cut it to 3', 'correct'],

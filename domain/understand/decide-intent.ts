@@ -214,6 +214,8 @@ function onlyHours(act: Act): boolean {
 
 /** 'Remove 4 lights in 302 per Dave' is work to be done; 'remove the couplings' takes a line away. */
 function removes(text: string, act: Act, world: World): boolean {
+  // 'drop the plywood off at gate 3': a delivery.
+  if (/(?:^| )drop (?:[a-z]+ ){1,4}off (?:at|to|by) /.test(text)) return false;
   // 'quitale 50 pies al cable': less of it.
   if (/(?:^| )quit[ae]le \S+ \S+ (?:a|al|de|del) /.test(text) && act.items.some((item) => item.quantity !== null))
     return false;

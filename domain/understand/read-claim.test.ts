@@ -132,6 +132,7 @@ describe('a text that says anything else is none', () => {
     'it was friday and thursday',
     'it was not friday',
     'today',
+    'no emerg lights today',
     'it was 2/31',
     'kowalski was',
     'mike wants us at maple',

@@ -44,6 +44,8 @@ export function readClaim(text: string, world: World): Claim | null {
   if (ASKS.test(folded.text)) return null;
   const pieces = days && cutPieces(text, folded.text, days, world);
   if (!pieces) return null;
+  // 'no lift today': what was not there, no day of the work.
+  if (pieces.some(({ kind }, at) => kind === 'topic' && pieces[at - 1]?.text === 'no')) return null;
   const people = peopleIn(pieces, text);
   if (people.some((one) => one.isUnsure && !mayBeName(pieces, one))) return null;
   const isTold = pieces.some(({ kind }) => ['tell', 'wrong'].includes(kind)) || people.some((one) => isDenied(pieces, one)); // prettier-ignore
