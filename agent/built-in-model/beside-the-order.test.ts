@@ -177,7 +177,8 @@ describe('other words for the work', () => {
 });
 
 describe('a number that may be of something else writes nothing else', () => {
-  const CURB = 'Maple: 2 finishers 5 hrs each, curb patch, 3 bags mortar, scissor lift 1 day, crane 4 hrs, 40 ft 2" pvc pipe';
+  const CURB =
+    'Maple: 2 finishers 5 hrs each, curb patch, 3 bags mortar, scissor lift 1 day, crane 4 hrs, 40 ft 2" pvc pipe';
   test.each([
     'crane was 2200 even',
     'curb was 4',

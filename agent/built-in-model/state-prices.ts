@@ -12,7 +12,8 @@ import { toNumber, type Said } from './write-work.ts';
 const ABOUT_PRICE =
   /(?:^|\W)(?:price[ds]?|cost(?:s|ing)?|were|was|ran|each|apiece|a (?:foot|piece|box|bag|sheet)|per \w+|\/ ?(?:ft|ea)|precio|cuestan?|cost[oó]|salieron|cada un[oa])(?:\W|$)/i;
 /** A price told of what is there already. */
-const IT_WAS = /^\W*(?:the|that|those|el|la|los|las) [^,;]{2,40} (?:was|were|ran|cost|costs|fue|fueron|sali[oó]|salieron|cost[oó]|costaron) /i;
+const IT_WAS =
+  /^\W*(?:the|that|those|el|la|los|las) [^,;]{2,40} (?:was|were|ran|cost|costs|fue|fueron|sali[oó]|salieron|cost[oó]|costaron) /i;
 const CENTS = /(?<![\d.])\d{1,5}\.\d{2}(?![\d.])/;
 
 const CLEARS =
