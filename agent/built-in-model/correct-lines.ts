@@ -38,7 +38,7 @@ export function updateLines(turn: Turn, order: ContextOrder, changes: readonly C
   if (failed(result)) {
     if (result.error.code !== 'NUMBER_NOT_FOUND')
       return { text: failure(turn, result.error, turn.say(`change ${order.id_number}`, '')), question: null };
-    return { text: '', question: turn.say('What should the new quantity be?', '¿Cuál es la cantidad correcta?') };
+    return { text: '', question: newQuantity(turn) };
   }
   const changed = (result.items ?? []).filter((line) => changes.some((change) => change.item_id === line.item_id));
   const lines = changed.length > 0 ? linesText(turn, changed) : turn.say('done', 'listo');
@@ -50,6 +50,8 @@ export function updateLines(turn: Turn, order: ContextOrder, changes: readonly C
     question: openQuestion(turn, result, null),
   };
 }
+
+const newQuantity = (turn: Turn): string => turn.say('What should the new quantity be?', '¿Cuál es la cantidad correcta?'); // prettier-ignore
 
 export interface Plan {
   changes: Change[];
@@ -149,14 +151,15 @@ function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodIte
   const line = named ?? (item.name === '' ? (pick(lines, act, item) ?? lastTouched(turn, order, lines)) : null);
   if (!line && item.name === '' && lines.length !== 1)
     plan.question = askWhich(turn, order, lines.length > 0 ? lines : order.items);
-  else if (!line && isWorkOf(order, act, item)) plan.question = askWhich(turn, order, order.items);
-  else if (!line && item.name !== '') plan.additions.push(item);
-  else {
+  else if (!line && item.name !== '') {
+    if (isWorkOf(order, act, item)) plan.question = askWhich(turn, order, order.items);
+    else plan.additions.push(item);
+  } else {
     const target = line ?? lines[0];
     if (!target) return;
     // 'set the pipe at 45', of 40 ft: a sum for all of it takes the place of no count.
     if (item.unit === 'ls' && target.unit !== 'ls' && Number(target.quantity) !== 1) {
-      plan.question = turn.say('What should the new quantity be?', '¿Cuál es la cantidad correcta?');
+      plan.question = newQuantity(turn);
       return;
     }
     const isEachLabor = item.name === '' && target.category === 'labor';
