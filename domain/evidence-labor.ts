@@ -4,6 +4,7 @@ import type { Chunk, DurationChunk, PeopleChunk } from './lexer/chunk.ts';
 import { isCountedNoun } from './lexer/counted-noun.ts';
 import { wordsOf } from './lexer/lex.ts';
 import { movedHours } from './lexer/moved-time.ts';
+import { divideHours, readRateSplit } from './lexer/rate-split.ts';
 import { EACH_UNITS } from './lexer/unit-words.ts';
 import { groupHours, hoursOfBare, type LaborEntry, netHours, pairLabor } from './lexer/pair-labor.ts';
 
@@ -47,7 +48,7 @@ export function laborNumbers(quoted: readonly QuotedChunk[], words = ''): Reacha
       if (whole !== null) totals.push({ amount: whole, from });
     }
   }
-  found.push(...acrossMessages(quoted), ...restOfTime(quoted, words));
+  found.push(...acrossMessages(quoted), ...splitByRate(quoted));
   if (totals.length > 1) {
     const from = [...new Set(totals.flatMap((total) => total.from))];
     found.push({
@@ -108,31 +109,27 @@ function restOfCrew(quoted: readonly QuotedChunk[]): ReachableNumber[] {
   );
 }
 
-/** '2 of it overtime', 'the last hour was OT' */
-const PART_OF_TIME =
-  /(?:^|[^a-z])(?:of (?:it|that|those|them|these|which)|last|de (?:eso|esas|ellas|estas)|ultim[ao]s?)(?![a-z])/;
-
-/** Hours of which some were overtime, told in another text: the rest of them, and the people times the rest: 3 × (10 − 2). */
-function restOfTime(quoted: readonly QuotedChunk[], words: string): ReachableNumber[] {
-  if (!PART_OF_TIME.test(words)) return [];
-  const times = quoted.flatMap((one) => (one.chunk.kind === 'duration' ? [{ one, time: one.chunk }] : []));
+/** Hours that another text splits by rate ('the last 2 were OT', 'anything past 8 is OT'): both parts, of one and of the people. */
+function splitByRate(quoted: readonly QuotedChunk[]): ReachableNumber[] {
   const people = quoted.flatMap((one) =>
     one.chunk.kind === 'people'
       ? one.chunk.groups.flatMap(({ count }) => (count === null ? [] : [{ one, count }]))
       : [],
   );
-  return times.flatMap((part) =>
-    times
-      .filter(
-        (all) => all.one.message !== part.one.message && part.time.rate !== null && all.time.hours > part.time.hours,
-      )
-      .flatMap((all): ReachableNumber[] => {
-        const hours = all.time.hours - part.time.hours;
-        const derivation = 'hours less the overtime';
-        const rest = { amount: hours, unit: 'hr', derivation, from: [all.one, part.one] };
-        return [rest, ...people.map(({ one, count }) => ({ ...rest, amount: multiplyAmounts(count, hours), from: [one, all.one, part.one] }))]; // prettier-ignore
-      }),
-  );
+  return [...new Map(quoted.map((one) => [one.message, one.lexed]))].flatMap(([message, lexed]) => {
+    const split = readRateSplit(lexed);
+    const said = split ? quoted.filter((one) => one.message === message && one.chunk.first >= split.first && one.chunk.last <= split.last) : []; // prettier-ignore
+    if (!split || said.length === 0) return [];
+    return quoted.flatMap((time) => {
+      if (time.chunk.kind !== 'duration' || time.message === message) return [];
+      const { hours } = time.chunk;
+      return [{ one: null, count: ONE }, ...people].flatMap(({ one, count }): ReachableNumber[] => {
+        const parts = divideHours(split, count, hours);
+        const from = [...(one ? [one] : []), time, ...said];
+        return parts ? [parts.regular, parts.rated].map((amount) => ({ amount, unit: 'hr', derivation: 'hours by their rate', from })) : []; // prettier-ignore
+      });
+    });
+  });
 }
 
 function runsOf(totals: readonly { amount: Amount; from: QuotedChunk[] }[]): ReachableNumber[] {

@@ -325,6 +325,13 @@ describe('what a later text puts right', () => {
     [['the guys 7 to 3', 'til 12 actually'], 5],
     [['3 guys 10 hrs each', '2 of it overtime'], 24],
     [['10 hrs', 'the last 2 were OT'], 8],
+    [['3 guys 10 hrs each', 'anything past 8 was OT'], 24],
+    [['3 guys 10 hrs each', 'anything past 8 was OT'], 6],
+    [['3 guys 10 hrs each', '6 of those 30 were OT'], 24],
+    [['3 guys 10 hrs each', 'of those 10, 8 is straight time and 2 is overtime'], 24],
+    [['3 guys 10 hrs each', '8 reg 2 ot'], 6],
+    [['3 guys 10 hrs each', 'split that 24 reg 6 overtime'], 24],
+    [['3 guys 10 hrs each', '2 of those hrs each were OT'], 6],
   ])('%j: %d', (texts, value) => expect(proves(texts, value)).toBe(true));
 
   test.each([
@@ -334,6 +341,11 @@ describe('what a later text puts right', () => {
     [['7 to 3:30 with a half hour lunch', 'we left at 7:30'], 12],
     [['3 guys 10 hrs each', '2 hrs overtime'], 24],
     [['3 guys 10 hrs each', '2 of it for lunch'], 24],
+    [['3 guys 10 hrs each', 'anything past 8 was fine'], 6],
+    [['3 guys 8 hrs each', 'anything past 8 was OT'], 0],
+    [['3 guys 10 hrs each', '2 of those 12 were OT'], 24],
+    [['3 guys 10 hrs each', '7 reg 2 ot'], 24],
+    [['3 guys 10 hrs each', '40 hrs of it OT total'], 24],
   ])('%j holds no %d', (texts, value) => expect(proves(texts, value)).toBe(false));
 
   test('its time is shown among the words', () => {

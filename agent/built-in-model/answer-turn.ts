@@ -167,6 +167,7 @@ function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string):
     stateRate(turn, whole) ??
     fillOpen(turn, whole) ??
     overtimeLater(turn, whole) ??
+    partOvertime(turn, whole) ??
     crewAgain(turn, whole) ??
     hisHours(turn, whole) ??
     otherUnit(turn, whole) ??

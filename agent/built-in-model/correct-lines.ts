@@ -6,6 +6,7 @@ import { planBare } from './correct-number.ts';
 import { LATER } from './draft-orders.ts';
 import { type Change, crewOf, hoursIn, laborChange, less, lessEach, machineDays, machines } from './line-changes.ts';
 import { failure, linesText, orderTitle } from './phrases.ts';
+import { statedIn } from './stated-numbers.ts';
 import { findItem, linesLike } from './targets.ts';
 import { tradesIn } from './trades-in.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
@@ -51,7 +52,7 @@ export function updateLines(turn: Turn, order: ContextOrder, changes: readonly C
   };
 }
 
-const newQuantity = (turn: Turn): string => turn.say('What should the new quantity be?', '¿Cuál es la cantidad correcta?'); // prettier-ignore
+export const newQuantity = (turn: Turn): string => turn.say('What should the new quantity be?', '¿Cuál es la cantidad correcta?'); // prettier-ignore
 
 export interface Plan {
   changes: Change[];
@@ -86,7 +87,8 @@ function planChanges(turn: Turn, act: Act, order: ContextOrder): Plan {
   else for (const item of act.items) planItem(turn, act, order, item, plan);
   const open = act.items.every((item) => item.name !== '' || item.quantity !== null) && act.items.length === 0;
   if (open && act.bare.length > 0) planBare(turn, act, order, plan);
-  if (plan.changes.length === 0 && plan.additions.length === 0 && act.rateKind && !LATER.test(act.words)) {
+  const isBare = statedIn(act.words)?.length === 0 && !/\d ?x ?\d/i.test(act.words);
+  if (plan.changes.length === 0 && plan.additions.length === 0 && isBare && act.rateKind && !LATER.test(act.words)) {
     const labor = order.items.filter((item) => item.category === 'labor');
     plan.changes = labor.map((item) => ({
       item_id: item.item_id,

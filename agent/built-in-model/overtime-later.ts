@@ -16,13 +16,14 @@ import { addToOrder, type Said } from './write-work.ts';
  */
 export function overtimeLater(turn: Turn, act: Act): Said | null {
   const kind = RATES.find(([, words]) => words.test(act.words))?.[0];
-  if (kind === undefined || PART.test(act.words.replace(ON_TOP, ' '))) return null;
+  const words = act.words.replace(ON_TOP, ' ');
+  if (kind === undefined || PART.test(words)) return null;
   const [order] = ordersMeant(turn, act).orders;
   const labor = order?.items.filter((line) => line.category === 'labor') ?? [];
   const trades = tradesIn(act.words);
   const named = labor.filter((line) => trades.length === 0 || trades.includes(line.name));
   const [line, ...others] = named;
-  const stated = statedIn(act.words.replace(RATE_UNIT, ' '));
+  const stated = statedIn(words.replace(RATE_UNIT, ' '));
   if (!order || !line || others.length > 0 || (line.rate_kind ?? 'regular') !== 'regular' || !stated) return null;
   if (ALL.test(act.words) && stated.every(({ amount }) => numbersOf(turn, line).includes(amount)))
     return updateLines(turn, order, [{ item_id: line.item_id, rate_kind: kind, quotes: act.said }]);
@@ -43,7 +44,9 @@ const RATE_UNIT = /(?<=(?:hrs?|hours?|horas?|\d) (?:of |on |de )?)(?:ot|over ?ti
 /** Some of the hours that are there, or of the people. */
 const PART =
   /(?:^|\W)(?:of (?:it|that|those|them|these|which|the)|(?:the )?last|first|only|just|not|no|was|were|after|de (?:eso|esas|ellas|ellos)|[uú]ltimas?|solo)(?:\W|$)/i;
-const ON_TOP = /(?:^|\W)on top of (?:it|that|those)(?=\W|$)/i;
+/** 'on top of that', 'after his 8': beside the hours that are there. */
+const ON_TOP =
+  /(?:^|\W)(?:on top of|after|besides) (?:it|that|those|(?:his|her|their|the|my|our) \d+(?: hrs?| hours?)?)(?=\W|$)/gi;
 const ALL = /(?:^|\W)(?:whole|all|entire|everything|tod[oa]s?)(?:\W|$)/i;
 const ADDS =
   /(?:^|\W)(?:n|and|plus|also|too|as well|more|then|another|stayed|forgot|on top|add|y|m[aá]s|tambi[eé]n|agrega\w*)(?:\W|$)/i;

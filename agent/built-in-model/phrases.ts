@@ -34,10 +34,15 @@ interface Line {
   rate_kind?: string | null;
 }
 
-/** '8 hr Labor', '60 ft 3/4" EMT', 'Couplings (how many?)'. */
+/** 'Electrician', 'Electrician OT': lines of one trade are told apart by their rate. */
+export function lineName(turn: Turn, { name, rate_kind }: Pick<Line, 'name' | 'rate_kind'>): string {
+  const rate = RATES[rate_kind as keyof typeof RATES];
+  return rate ? `${name} ${turn.say(rate[0], rate[1])}` : name;
+}
+
+/** '8 hr Labor', '60 ft 3/4" EMT', 'Couplings (quantity open)'. */
 export function lineText(turn: Turn, line: Line): string {
-  const rate = RATES[line.rate_kind as keyof typeof RATES];
-  const name = rate ? `${line.name} ${turn.say(rate[0], rate[1])}` : line.name;
+  const name = lineName(turn, line);
   if (line.quantity === null) return turn.say(`${name} (quantity open)`, `${name} (cantidad pendiente)`);
   const amount = parseAmount(line.quantity);
   const unit = turn.language === 'Spanish' ? (UNITS_ES[line.unit] ?? line.unit) : line.unit;

@@ -118,10 +118,10 @@ const OF_SELF = /(?:^|\W)\d[\d.]* ?(?:hrs?|horas?|hours?)? (?:yo|me)(?:\W|$)|(?:
 
 /** What puts something right: a copula, a count, a word of correcting. */
 const CORRECTS =
-  /=|(?:^|\W)(?:was|were|is|are|r|its|it's|s\/b|sb|should|shd|shld|actually|only|just|count|counted|miscount\w*|qty|quantity|total|make|change|bump|fix|goes|correct|correction|revise|revised|meant|wrong|sorry|sry|oops|my bad|misread|recount\w*|stayed|left|so|era[n]?|fue|fueron|son|solo|nom[aá]s|cambi\w+|corr(?:[ií]g|ij)\w+|pon\w*|estuv\w+|equivo\w+|confund\w+|perd[oó]n|disculpa|fuimos|[eé]ramos|l[oa]s? (?:tuv|us|rent|ocup|llev)\w+|baj[ae]\w*|sub[ae]\w*|d[eé]j[ae]\w*)(?:\W|$)/i;
+  /=|(?:^|\W)(?:was|were|is|are|r|its|it's|s\/b|sb|shoulda?|shouldve|shd|shld|actually|only|just|count|counted|miscount\w*|qty|quantity|total|make|change|bump|fix|goes|correct|correction|revise|revised|meant|wrong|sorry|sry|oops|my bad|misread|recount\w*|stayed|left|so|era[n]?|fue|fueron|son|solo|nom[aá]s|cambi\w+|corr(?:[ií]g|ij)\w+|pon\w*|estuv\w+|equivo\w+|confund\w+|perd[oó]n|disculpa|fuimos|[eé]ramos|l[oa]s? (?:tuv|us|rent|ocup|llev)\w+|baj[ae]\w*|sub[ae]\w*|d[eé]j[ae]\w*)(?:\W|$)/i;
 /** Words that change a number, whatever stands before them: 'n make the primer 10 gal'. */
 const PUTS =
-  /(?:^|\W)(?:make|change|bump|set (?:[\p{L}\d ]+) (?:at|to)|fix|correct\w*|revised?|should|shd|shld|s\/b|charge|recount\w*|qty|quantity|count|cambi\w+|corr(?:[ií]g|ij)\w+)(?:\W|$)/iu;
+  /(?:^|\W)(?:make|change|bump|set (?:[\p{L}\d ]+) (?:at|to)|fix|correct\w*|revised?|shoulda?|shouldve|shd|shld|s\/b|charge|recount\w*|qty|quantity|count|cambi\w+|corr(?:[ií]g|ij)\w+)(?:\W|$)/iu;
 const MORE = /(?:^|\W)(?:more|another|extra|add|m[aá]s|otr[oa]s?|agrega\w*)(?:\W|$)/i;
 /** 'Sorry, forgot about Beto': one more of the crew, no more of the work. */
 const FORGOT_HIM = /(?:^|\W)forgot (?:about|to count|to include) \p{L}+/iu;

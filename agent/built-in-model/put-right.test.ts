@@ -31,7 +31,28 @@ test.each([
   [[FEEDERS, 'the last 2 hrs were double time'], 'Pulling feeders: 24 hr Labor; 6 hr Labor double'],
   [['Riverside: 1 electrician 9 hrs moving lights', 'one hour of it OT'], 'Moving lights: 8 hr Electrician; 1 hr Electrician overtime'],
   [[`${FEEDERS}, Dave told us to`, 'Mike said 2 of it was overtime'], 'Pulling feeders (Dave): 24 hr Labor; 6 hr Labor overtime'],
+  [[FEEDERS, 'anything over 8 is OT'], 'Pulling feeders: 24 hr Labor; 6 hr Labor overtime'],
+  [[FEEDERS, 'the last 2 hrs for each guy is OT'], 'Pulling feeders: 24 hr Labor; 6 hr Labor overtime'],
+  [[FEEDERS, '2 hrs each was overtime'], 'Pulling feeders: 24 hr Labor; 6 hr Labor overtime'],
+  [[FEEDERS, '6 of the 30 hrs are OT'], 'Pulling feeders: 24 hr Labor; 6 hr Labor overtime'],
+  [[FEEDERS, '6 of those hrs are OT total'], 'Pulling feeders: 24 hr Labor; 6 hr Labor overtime'],
+  [[FEEDERS, 'of those 10, 8 is straight time and 2 is overtime, all of us'], 'Pulling feeders: 24 hr Labor; 6 hr Labor overtime'],
+  [[FEEDERS, 'split that 24 reg 6 overtime pls'], 'Pulling feeders: 24 hr Labor; 6 hr Labor overtime'],
+  [[FEEDERS, '8 straight 2 OT each'], 'Pulling feeders: 24 hr Labor; 6 hr Labor overtime'],
+  [[FEEDERS, 'last 2 hrs should be OT'], 'Pulling feeders: 24 hr Labor; 6 hr Labor overtime'],
+  [[FEEDERS, "2 of chuy's hrs were OT"], 'Pulling feeders: 28 hr Labor; 2 hr Labor overtime'],
+  [[FEEDERS, 'chuy also had 2 hrs of ot after his 10'], 'Pulling feeders: 30 hr Labor; 2 hr Labor overtime'],
+  [[FEEDERS, 'las ultimas 2 fueron tiempo extra'], 'Pulling feeders: 24 hr Labor; 6 hr Labor overtime'],
+  [[FEEDERS, 'was the last 2 hrs OT?'], 'Pulling feeders: 30 hr Labor'],
+  [[FEEDERS, '2 of those 12 were OT'], 'Pulling feeders: 30 hr Labor'],
 ] as const)('some of the hours were overtime: %j', async (texts, order) => expect(await left(...texts)).toEqual([order])); // prettier-ignore
+
+const BOTH = 'Riverside, 2 electricians 8 hrs each regular plus 2 hrs OT each pulling feeders';
+test.each([
+  ['OT shoulda been 3 each', 'Pulling feeders: 16 hr Electrician; 6 hr Electrician overtime'],
+  ['fix the OT 2 x 3', 'Pulling feeders: 16 hr Electrician; 4 hr Electrician overtime'],
+  ['straight time was 7 each', 'Pulling feeders: 14 hr Electrician; 4 hr Electrician overtime'],
+] as const)('of two rates the one that is named is put right, and no number flips the other: %s', async (text, order) => expect(await left(BOTH, text)).toEqual([order])); // prettier-ignore
 
 test.each([
   ['moving outlets on the 3rd floor', 'that was the 4th floor not the 3rd', 'Moving outlets on the 4th floor'],

@@ -26,7 +26,7 @@ export const DENIES =
   /(?:^|\W)(?:not|wasn'?t|weren'?t|isn'?t|aint|instead of|rather than|scratch|forget|drop|en (?:vez|lugar) de|no (?:fueron|fue|eran|era|son|es)|(?<!^\W*)no|from)(?: (?:the|just|only|a|an|un|una|los|las|el|la|even|at))? $/i;
 /** Between a wrong number and the right one. */
 const BECOMES =
-  /^[^\d,.;]{0,12}?(?:should(?:'ve| have)? ?be(?:en)?|shd be|s\/b|needs to be|is really|was really|-+>|=>)\W*$/i;
+  /^[^\d,.;]{0,12}?(?:should(?:a|'?ve| have)? ?be(?:en)?|shd be|s\/b|needs to be|is really|was really|-+>|=>)\W*$/i;
 const WHOLE_BEFORE =
   /(?:^|\W)(?:so|total(?: \p{L}+)?(?: is| was| of| =|:)?(?: now)?|(?:that|which) makes|makes it|(?:is|are) now|now|all together|altogether) (?:only |just |its |it's |that's |thats |like )?$/iu;
 const WHOLE_BEHIND =

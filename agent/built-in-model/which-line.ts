@@ -1,5 +1,5 @@
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
-import { choices } from './phrases.ts';
+import { choices, lineName } from './phrases.ts';
 import type { Turn } from './turn.ts';
 
 /** The line that our last reply wrote, where it wrote one alone: 'make it 12 bags', then 'actually 11'. */
@@ -26,7 +26,7 @@ export function askWhich(turn: Turn, order: ContextOrder, lines: readonly Contex
     );
   const names = choices(
     turn,
-    lines.map((line) => line.name),
+    lines.map((line) => lineName(turn, line)),
   );
   return turn.say(`Which line of ${order.id_number}: ${names}?`, `¿Qué línea de ${order.id_number}: ${names}?`);
 }

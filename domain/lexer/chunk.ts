@@ -36,6 +36,8 @@ export interface DurationChunk extends Spanned {
   isClock: boolean;
   /** Whose hours they are, where the trade stands behind: '2 hrs electrician', '3 apprentice hours'. */
   trade?: string;
+  /** 'the last 2 hrs OT': among hours told before, which are told without them here. */
+  isPart?: true;
 }
 
 export interface MeasureChunk extends Spanned {

@@ -30,8 +30,10 @@ export function finish(
   let isBreak = false;
   for (let round = 0; round < 4; round += 1) {
     const behind = textAt(tokens, next);
-    const ofHours: RateKind | undefined =
-      !rate && /^horas?$/.test(textAt(tokens, next - 1)) ? HORAS.get(behind.replace(/s$/, '')) : undefined;
+    const unitSaid = textAt(tokens, next - 1);
+    // '8 hrs normales y 2 hrs extra'
+    const isHoras = /^horas?$/.test(unitSaid) || (unitSaid === 'hrs' && tokens.slice(0, at).some(({ text }) => /^(?:normales|regulares)$/.test(text))); // prettier-ignore
+    const ofHours: RateKind | undefined = !rate && isHoras ? HORAS.get(behind.replace(/s$/, '')) : undefined;
     if (ofHours) {
       rate = ofHours;
       next += 1;

@@ -10,7 +10,7 @@ import { isPause, textAt, textOf, tokenAt } from './token.ts';
 export interface LaborEntry {
   people: PeopleChunk[];
   duration: DurationChunk | null;
-  /** Hours of lunch and breaks taken off the clock range, and of overtime said to be part of them ('last 2 hrs OT'). */
+  /** Hours of lunch and breaks taken off the clock range. */
   breaks: DurationChunk[];
 }
 
@@ -93,8 +93,6 @@ export function pairLabor(
       // '2 painters 4 hrs each, lift we already had on site 2 days': nobody's hours.
       continue;
     } else if (latest && (!crossesSentence(lexed, latest.last, duration.first) || duration.basis === 'each')) {
-      const whole = entries.findLast((entry) => entry.people === latest?.people && entry.duration?.rate === null);
-      if (whole && duration.rate !== null && isPartOf(lexed, duration)) whole.breaks.push(duration);
       // '3 carpenters, first two did 6 hrs and the third 4 hrs': not all of them again.
       entries.push({ people: latest.people, duration: isOfOne(lexed, duration) ? null : duration, breaks: [] });
       latest.last = duration.last;
@@ -147,17 +145,6 @@ function timesAhead(
     entries.push({ people: [people], duration, breaks: [] });
   }
   return entries;
-}
-
-/** 'the last 2 hours OT', '2 of those overtime': part of the hours before, not more of them. */
-function isPartOf(lexed: LexedText, duration: DurationChunk): boolean {
-  const before = lexed.tokens.slice(Math.max(0, duration.first - 3), duration.first).map((token) => token.text);
-  const within = textOf(lexed.tokens, duration.first, duration.last + 1);
-  return (
-    before.includes('last') ||
-    before.includes('ultimas') ||
-    /of (?:that|those|which|it|them|these)|de es(?:as|o)|de ellas|de estas/.test(`${before.join(' ')} ${within}`)
-  );
 }
 
 /** 'the guys', 'crew': nobody said how many. */

@@ -3,6 +3,7 @@ import type { Chunk, MeasureChunk, PriceChunk } from './chunk.ts';
 import type { LexedText } from './lex.ts';
 import { HALVES } from './number-words.ts';
 import { readDuration } from './read-duration.ts';
+import { asChunk, ratePartAt, takePartsOff } from './rate-part.ts';
 import { readPeople } from './read-people.ts';
 import { amountOf, canonicalOf, textAt, textOf, type Token, tokenAt } from './token.ts';
 import { CONTAINER_WORDS, LENGTH_PIECES, METRIC_LENGTHS, unitOfWord } from './unit-words.ts';
@@ -12,12 +13,18 @@ export function readChunks(lexed: LexedText): Chunk[] {
   const chunks: Chunk[] = [];
   let at = 0;
   while (at < lexed.tokens.length) {
-    const chunk = readDuration(lexed, at) ?? readPeople(lexed, at) ?? readPrice(lexed, at) ?? readMeasure(lexed, at);
+    const part = ratePartAt(lexed, at);
+    const chunk =
+      (part && asChunk(part, chunks)) ??
+      readDuration(lexed, at) ??
+      readPeople(lexed, at) ??
+      readPrice(lexed, at) ??
+      readMeasure(lexed, at);
     if (chunk) chunks.push(chunk);
     at = chunk ? chunk.last + 1 : at + 1;
   }
   shareEach(lexed, chunks);
-  return withoutWhole(lexed, chunks);
+  return takePartsOff(lexed, withoutWhole(lexed, chunks));
 }
 
 /** '8 hrs 6 reg 2 ot each': what the kinds of time add up to is said once, of the kinds. */

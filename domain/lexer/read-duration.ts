@@ -84,15 +84,12 @@ function readNumbered(lexed: LexedText, at: number, amount: Amount): DurationChu
   const trade = tradeOfWord(textAt(tokens, next));
   if (trade !== null && timeUnit(textAt(tokens, next + 1)) === 'hr' && !tailFraction(lexed, next + 2))
     return { ...finish(lexed, at, next + 2, amount, 'hr', amount, null, false), trade };
-  const part = partAt(lexed, next);
-  if (part && amount <= 24 * ONE)
-    return { ...finish(lexed, at, next + part.words, amount, 'hr', amount, null, false), rate: part.rate };
   // 'then two each on overtime'
   const eachOn = phraseAt(lexed, next, EACH);
   const later = eachOn > 0 && ['on', 'at', 'of'].includes(textAt(tokens, next + eachOn)) ? rateAt(lexed, next + eachOn + 1) : null; // prettier-ignore
   if (later && amount <= 24 * ONE) return finish(lexed, at, next, amount, 'hr', amount, null, false);
   // '8 regular and 2 OT each'
-  const small = ['de', 'of', 'at', 'on'].includes(textAt(tokens, next)) ? rateAt(lexed, next + 1) : null;
+  const small = ['de', 'of', 'at', 'on'].includes(textAt(tokens, next)) ? (rateAt(lexed, next + 1) ?? regularAt(tokens, next + 1)) : null; // prettier-ignore
   // 'Two extras. First one Riverside': orders, where no hours were said before.
   const isOrders = /^extras?$/.test(textAt(tokens, next)) && !tokens.slice(0, at).some(({ text }) => timeUnit(text) === 'hr' || /^(?:normal|regular|straight|reg)/.test(text)); // prettier-ignore
   const kind = isOrders
@@ -126,52 +123,13 @@ function readNumbered(lexed: LexedText, at: number, amount: Amount): DurationChu
   return withTail(lexed, at, next + 1, amount, unit);
 }
 
-/** '2 of it overtime', '2 hrs of those were OT', 'last 2 were OT', '2 de esas son extra': part of the hours at a rate of its own. */
-function partAt(lexed: LexedText, from: number): { rate: RateKind; words: number } | null {
-  const { tokens } = lexed;
-  let at = from;
-  if (timeUnit(textAt(tokens, at)) === 'hr') at += 1;
-  const isPart = /^(?:of (?:it|that|those|them|which|these)|de (?:esas|ellas|estas|eso))$/.test(
-    textOf(tokens, at, at + 2),
-  );
-  const isLast = ['last', 'ultimas'].includes(textAt(tokens, from - 2));
-  if (isPart) at += 2;
-  if (!isPart && !isLast) return null;
-  while (
-    [
-      'was',
-      'were',
-      'is',
-      'are',
-      'being',
-      'on',
-      'at',
-      'as',
-      'son',
-      'a',
-      'eran',
-      'fueron',
-      'hrs',
-      'hours',
-      'horas',
-      'in',
-      'of',
-      'each',
-      'ea',
-    ].includes(textAt(tokens, at))
-  )
-    at += 1;
-  // 'son extra', where the table has 'horas extra'
-  const said = rateAt(lexed, at) ?? (textAt(tokens, at) === 'extra' ? { rate: 'overtime' as const, words: 1 } : null);
-  return said && { rate: said.rate, words: at - from + said.words };
-}
-
 const ENDS_RATE =
-  /^(?:and|y|mas|c\/u|plus|\+|&|,|\.|each|ea|apiece|cada|per|;|total|then|\n|today|yesterday|at|for|on|hoy)$/;
+  /^(?:and|y|mas|c\/u|plus|\+|&|,|\.|\)|each|ea|apiece|cada|per|;|total|then|\n|pls|please|today|yesterday|at|for|on|hoy)$/;
 
 function regularAt(tokens: readonly Token[], at: number): { rate: RateKind; words: number } | null {
   const pair = `${textAt(tokens, at)} ${textAt(tokens, at + 1)}`;
-  if (/^(?:straight time|regular time|reg time)$/.test(pair)) return { rate: 'regular', words: 2 };
+  if (/^(?:straight time|regular time|reg time|regular rate|reg rate)$/.test(pair))
+    return { rate: 'regular', words: 2 };
   return /^(?:regular|straight|reg|normales|regulares|st)$/.test(textAt(tokens, at))
     ? { rate: 'regular', words: 1 }
     : null;

@@ -55,6 +55,24 @@ describe('people, hours and their rates', () => {
     ['Tower B 2 hombres 3 horas en el baño de niños', '6 hr Labor'],
     ['okay so at Riverside on four the duct guys came, 3 men 6 hrs each', '18 hr Labor'],
   ])('%s', (text, read) => expect(lines(text)).toBe(read));
+
+  test.each([
+    '8 straight and the last 2 overtime', '8 straight, last 2 hrs OT', '(8 reg, 2 OT)', '8 at regular rate and 2 at overtime', 'anything past 8 is OT', 'all over 8 hrs was overtime',
+    'overtime after 8', 'OT is after 8 hours', 'last 2 OT', 'the last two hours were overtime', 'last couple of hours OT', 'the last couple hrs each OT', '2 hrs each was overtime', '2 of those 10 were OT',
+    '2 of it OT', 'with 2 hours each at overtime', 'w/ 2 ea OT', 'including 2 hrs OT each', '2 hrs OT each in there', 'the first 8 were regular and the other 2 OT', 'first 8 straight, rest OT', '8 reg 2 OT pls',
+  ])('10 hrs each, %s', (rates) => expect(lines(`Riverside 2 guys 10 hrs each, ${rates}`)).toBe('16 hr Labor; 4 hr Labor overtime')); // prettier-ignore
+
+  test.each([
+    ['2 guys 9 hrs each, 8 straight and the last hr overtime', '16 hr Labor; 2 hr Labor overtime'],
+    ['2 guys 9.5 hrs each, last hour and a half OT', '16 hr Labor; 3 hr Labor overtime'],
+    ['2 hombres 9.5 horas cada uno, la ultima hora y media de tiempo extra', '16 hr Labor; 3 hr Labor overtime'],
+    ['2 hombres 10 horas cada uno, despues de 8 es tiempo extra', '16 hr Labor; 4 hr Labor overtime'],
+    ['2 hombres 8 hrs normales y 2 hrs extra cada uno', '16 hr Labor; 4 hr Labor overtime'],
+    ['2 guys 12 hrs each, over 10 hours is double time', '20 hr Labor; 4 hr Labor double'],
+    ['2 guys 20 hrs total, last 4 OT', '16 hr Labor; 4 hr Labor overtime'],
+    ['2 guys 8 hours each was straight time, and two hours each was overtime', '16 hr Labor; 4 hr Labor overtime'],
+    ['2 guys 8 hrs each with 2 hrs OT each', '16 hr Labor; 4 hr Labor overtime'],
+  ])('%s', (text, read) => expect(lines(`Riverside ${text}`)).toBe(read));
 });
 
 describe('machines, costs and prices', () => {
