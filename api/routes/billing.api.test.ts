@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { withTenant } from '../../prisma/walls.ts';
 import { syncBilling } from '../services/billing/sync-billing.ts';
 import { CARDS, openBillingWorld, type BillingWorld } from '../../testing/open-billing-world.ts';
 
@@ -216,6 +217,24 @@ describe('ending', () => {
     expect(charged()).toEqual([4000]);
   });
 
+  test('however much was used, all of it is charged', async () => {
+    await subscribe(PAY_AS_YOU_GO, CARDS.visa);
+    await world.completeOrder();
+    await withTenant(world.deps.db, world, async (tx) => {
+      const { id: _, ...order } = await tx.change_orders.findFirstOrThrow({ orderBy: { id: 'desc' } });
+      const copies = Array.from({ length: 104 }, (_one, index) => ({
+        ...order,
+        id_number: 50_000 + index,
+        cor_number: null,
+      }));
+      const made = await tx.change_orders.createManyAndReturn({ data: copies, select: { id: true } });
+      const used = { customer_id: world.customerId, covered_by: 'metered', completed_at: world.deps.clock.now() };
+      await tx.billing_usage.createMany({ data: made.map(({ id }) => ({ ...used, change_order_id: id })) });
+    });
+    expect((await cancel()).json()).toMatchObject({ finalCharge: 105 * 2000 });
+    expect(world.metered()).toHaveLength(105);
+  });
+
   test('remaining credits are kept to the end of the paid period, then the company reads only', async () => {
     await subscribe(STANDARD, CARDS.visa);
     await world.completeOrder();
@@ -248,6 +267,20 @@ describe('ending', () => {
     expect(await get('/subscriptions/current')).toMatchObject({ status: 'active' });
     expect(charged()).toEqual([8500, 8500]);
   });
+});
+
+test('no plan begins while the company is to be deleted; once an admin keeps it, one may', async () => {
+  const deletion = `/customers/${world.customerId}/deletion`;
+  const { name } = (await world.call('admin', 'GET', `/customers/${world.customerId}`)).json();
+  expect((await world.call('admin', 'POST', deletion, { company_name: name })).statusCode).toBe(201);
+  const refused = await subscribe(STANDARD, CARDS.visa);
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'This company is to be deleted. An admin may keep it; then a plan can be chosen.',
+  ]);
+  expect(world.own('subscription')).toEqual([]);
+  expect((await world.call('admin', 'DELETE', deletion)).statusCode).toBe(200);
+  expect((await subscribe(STANDARD, CARDS.visa)).statusCode).toBe(201);
 });
 
 test('who may: field staff and demo users not at all, a developer who impersonates may look and not touch', async () => {

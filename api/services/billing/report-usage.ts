@@ -6,7 +6,7 @@ import { type BillingAccount, vendorOf } from './billing-account.ts';
 const IDENTIFIER_KNOWN_MS = 23 * 3600_000;
 /** It takes no event older than 35 days; an older one is reported as of now rather than lost. */
 const OLDEST_MS = 34 * 24 * 3600_000;
-const AT_ONCE = 500;
+const AT_ONCE = 100;
 
 /**
  * Meters every completed order that waits for it, each exactly once: the identifier is the order's, fixed by its row.
@@ -14,6 +14,11 @@ const AT_ONCE = 500;
  * twice. @throws AppError UNAVAILABLE
  */
 export async function reportUsage(deps: Deps, account: BillingAccount): Promise<void> {
+  while ((await reportSome(deps, account)) === AT_ONCE);
+}
+
+/** Reports the oldest ones, each to its end; returns how many they were. */
+async function reportSome(deps: Deps, account: BillingAccount): Promise<number> {
   const of = { customerId: account.customer_id };
   const waiting = await withTenant(deps.db, of, (tx) =>
     tx.billing_usage.findMany({
@@ -45,4 +50,5 @@ export async function reportUsage(deps: Deps, account: BillingAccount): Promise<
       deps.log.error({ customerId: of.customerId, usageId: usage.id, reason: result.reason }, 'an order was not metered'); // prettier-ignore
     }
   }
+  return waiting.length;
 }
