@@ -102,12 +102,23 @@ export const bigDict = z.object({
   job_name: z.string().nullable(),
 });
 
+/** Lines of one order: far more than any has, few enough that one body keeps nobody waiting. */
+const MOST_LINES = 1000;
+
 export const bigDictInput = z.strictObject({
   desc: z.string().max(5000).nullable().optional(),
   description: z.string().max(5000).nullable().optional(),
   note: z.string().max(5000).nullable().optional(),
   schedule_extension: scheduleExtensionInput.nullable().optional(),
-  categories: z.strictObject(categoriesOf(lineItemInput)).partial().optional(),
+  categories: z
+    .strictObject(categoriesOf(lineItemInput))
+    .partial()
+    .refine(
+      (byCategory) =>
+        Object.values(byCategory).reduce((lines, one) => lines + Object.keys(one).length, 0) <= MOST_LINES,
+      'A change order has at most 1,000 items.',
+    )
+    .optional(),
   markups: z.array(orderMarkupInput).max(100).nullable().optional(),
   job_id: idJson.nullable().optional(),
   job_name: ignored,

@@ -66,6 +66,16 @@ describe('a draft is refused', () => {
       `${path}.name`,
       'This item description cannot be used',
     ],
+    [
+      'with 1,001 items',
+      {
+        big_dict: {
+          categories: { labor: Object.fromEntries(Array.from({ length: 1001 }, (_, i) => [`Item ${i}`, line()])) },
+        },
+      },
+      'big_dict.categories',
+      'A change order has at most 1,000 items.',
+    ],
     ['with a field nobody knows', { surprise: 1 }, 'body', 'Unrecognized key: "surprise"'],
     ['as Executed', { status: 'Executed' }, 'status', 'A new change order starts as a Draft.'],
     [

@@ -38,11 +38,12 @@ export function matchLines(
   const sent = CATEGORIES.flatMap((category) => readCategory(category, categories?.[category]));
   const partners = new Map<LineItemInput, NextItem>();
   for (const line of sent) take(line, free.get(storedId(line.item.id)));
+  const byName = Map.groupBy(free.values(), (item) => itemNameKey(item.name));
   for (const line of sent)
     if (!partners.has(line.item))
       take(
         line,
-        [...free.values()].find((item) => itemNameKey(item.name) === itemNameKey(line.name)),
+        byName.get(itemNameKey(line.name))?.find((item) => free.has(item.id)),
       );
   const merged: MergedLine[] = [];
   for (const category of CATEGORIES) {
