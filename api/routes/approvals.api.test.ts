@@ -55,8 +55,8 @@ async function answer(requestId: number, words: string): Promise<void> {
 }
 
 async function linkOf(requestId: number): Promise<string> {
-  const link = await withTenant(world.deps.db, world.summit, (tx) =>
-    openAnswerLink(world.deps, tx, { id: requestId, customerId: world.summit.customerId }, WORLD_NOW),
+  const link = await withTenant(world.deps.db, world.summit, async (tx) =>
+    openAnswerLink(world.deps, tx, (await lockRequest(tx, requestId))!, WORLD_NOW),
   );
   return link.split('/').at(-1)!;
 }
@@ -201,6 +201,16 @@ describe('a T&M request', () => {
     const ended = await world.call('office', 'POST', `/approval-requests/reset-approval/${id}?cancelOnly=true`);
     expect(ended.json()).toMatchObject({ verdict: 'superseded', response_content: 'Canceled' });
     expect((await world.call('office', 'GET', `/approval-requests/byChangeOrderId/${id}`)).json()).toHaveLength(1);
+  });
+
+  test('answered stays as it is once its order is executed', async () => {
+    const id = await order();
+    await answer((await send(id)).id, 'approved');
+    await world.call('office', 'POST', `/change-orders/${id}/complete`, {});
+    await world.call('office', 'PUT', `/change-orders/${id}`, { status: 'Executed' });
+    const refused = await world.call('office', 'POST', `/approval-requests/reset-approval/${id}?cancelOnly=true`);
+    expect([refused.statusCode, refused.json().message]).toEqual([409, 'Executed change orders cannot be edited.']);
+    expect(await latest(id)).toMatchObject({ verdict: 'approved', approved: true, response_content: 'approved' });
   });
 
   test('cancelled and answered in the same second has one winner', async () => {
@@ -392,6 +402,25 @@ describe('the link of a request', () => {
       verdict: 'approved',
       answers: [{ outcome: 'decided' }, { outcome: 'objection', words: 'changed my mind' }],
     });
+  });
+
+  test('takes ten answers an hour, and the next one when the hour is over', async () => {
+    const id = await order();
+    const token = await linkOf((await send(id)).id);
+    const asks = (words?: string) => world.call('anonymous', 'POST', `/a-api/${token}`, { answer: 'question', words });
+    for (let i = 0; i < 12; i += 1) expect((await asks()).statusCode).toBe(400); // no answer, so it does not count
+    for (let i = 0; i < 10; i += 1) expect((await asks(`who told you? ${i}`)).statusCode).toBe(200);
+    const refused = await asks('and now?');
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().message]).toEqual([
+      429,
+      '3600',
+      'Too many answers were sent from here. Please try again later, or reply to the text.',
+    ]);
+    expect((await world.call('anonymous', 'GET', `/a-api/${token}`)).statusCode).toBe(200);
+    expect((await latest(id)).answers).toHaveLength(10);
+    world.setNow(new Date(WORLD_NOW.getTime() + 3600_000));
+    expect((await asks('and now?')).statusCode).toBe(200);
+    world.setNow(WORLD_NOW);
   });
 
   test('over the company’s threshold needs a name and a signature', async () => {

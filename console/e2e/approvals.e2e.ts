@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { askForApproval, say, sendRequest } from './approval-requests.ts';
 import { openLive } from './live.ts';
+import { makeOrder } from './orders.ts';
 import { expect, expectAccessible, PHONES, test } from './test.ts';
 
 const named = (what: string): string => `${what} ${test.info().project.name}`;
@@ -35,7 +36,8 @@ test(
       .getByRole('button', { name: 'Cancel request' })
       .click();
     await expect(other.getByText('Approval request cancelled successfully.')).toBeVisible();
-    await expect(page.getByText('Nobody has been asked yet.')).toBeVisible();
+    await expect(page.getByText('Awaiting T&M Approval')).toHaveCount(0);
+    await expect(page.getByText('Nobody has been asked yet.')).toHaveCount(0);
     await sendRequest(page.request, orderId, { id: contactId, phone_number: phone });
     await other.getByRole('button', { name: 'Close' }).last().click();
     await expect(rows(other)).toHaveCount(2);
@@ -92,6 +94,23 @@ test(
     await page.unroute(/\/cancel$/);
     await confirm.getByRole('button', { name: 'Cancel request' }).click();
     await expect(confirm.getByText('Approval request cancelled successfully.')).toBeVisible();
+  },
+);
+
+test(
+  'says that it could not load requests and contacts, not that there are none, and previews nothing',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const { id } = await makeOrder(page.request, { description: named('Not loaded'), complete: true });
+    const lists = /byChangeOrderId|tm-approval-contacts-for-job/;
+    await page.route(lists, (route) => route.fulfill({ status: 500, json: { message: 'Internal', code: 'INTERNAL' } }));
+    await page.goto(`/change-order/${id}?panel=approvals`);
+    const dialog = page.getByRole('dialog', { name: 'Manage Approvals' });
+    await expect(dialog.getByText('Failed to fetch approval requests')).toBeVisible({ timeout: 15_000 });
+    await expect(dialog.getByText('Failed to fetch approval contacts')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Nobody has been asked yet.')).toHaveCount(0);
+    await expect(page.getByText('This job has no approval contacts yet.')).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Preview Approval Message' })).toBeDisabled();
   },
 );
 

@@ -2,7 +2,7 @@ import type { UserActor } from '../../domain/actor.ts';
 import type { Category } from '../../domain/change-order.ts';
 import type { Deps } from '../../api/deps.ts';
 import { previewApprovalMessage } from '../../api/services/approvals/preview-approval-message.ts';
-import { loadRequestsOf, lockRequest } from '../../api/services/approvals/load-request.ts';
+import { lockRequest } from '../../api/services/approvals/load-request.ts';
 import { recordAnswer } from '../../api/services/approvals/record-answer.ts';
 import { requestApproval } from '../../api/services/approvals/request-approval.ts';
 import { completeChangeOrder } from '../../api/services/change-orders/complete-change-order.ts';
@@ -112,20 +112,14 @@ async function seedApproval(
     id: orderId,
     approval_contact_id: contactId,
   });
-  await requestApproval(deps, office, {
+  const { id } = await requestApproval(deps, office, {
     change_order_id: orderId,
     approval_contact_id: contactId,
     question_content: approval_message,
   });
-  const phone = company.people.contacts.find((contact) => contact.key === approval.contact)!.phone;
   await withTenant(deps.db, company, async (tx) => {
-    const [newest] = await loadRequestsOf(tx, phone, { status: 'awaiting' });
-    const request = newest ? await lockRequest(tx, newest.id) : null;
-    if (!request) return;
-    await tx.approval_requests.update({
-      where: { id: request.id },
-      data: { sent_at: deps.clock.now(), texts_sent: 1 },
-    });
+    const request = (await lockRequest(tx, id))!;
+    await tx.approval_requests.update({ where: { id }, data: { sent_at: deps.clock.now(), texts_sent: 1 } });
     if (approval.words)
       await recordAnswer(tx, request, { words: approval.words, channel: 'sms', messageId: null, at: deps.clock.now() });
   });

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { withTenant } from '../../prisma/walls.ts';
+import { lockRequest } from '../../api/services/approvals/load-request.ts';
 import { openAnswerLink } from '../../api/services/approvals/open-answer-link.ts';
 import type { ApiWorld, Principal } from '../open-api-world.ts';
 import { WORLD_NOW } from '../open-api-world.ts';
@@ -102,8 +103,8 @@ export async function makeTarget(
           approval_contact_id: asked,
           question_content: preview.json().approval_message,
         });
-        const link = await withTenant(world.deps.db, company, (tx) =>
-          openAnswerLink(world.deps, tx, { id: requestId, customerId }, WORLD_NOW),
+        const link = await withTenant(world.deps.db, company, async (tx) =>
+          openAnswerLink(world.deps, tx, (await lockRequest(tx, requestId))!, WORLD_NOW),
         );
         return { askedOrderId, photoId, requestId, token: link.split('/').at(-1)! };
       },

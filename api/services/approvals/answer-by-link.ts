@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { checkUpload } from '../../documents/check-upload.ts';
 import { renderChangeOrderPdf, filesOfChangeOrderPdf } from '../../documents/change-order-pdf.ts';
 import { changeOrderPdfName } from '../../documents/document-names.ts';
+import { takeRate } from '../../platform/take-rate.ts';
 import { hashToken } from '../hash-token.ts';
 import { answerPage } from './answer-page.ts';
 import { needsSignature } from './answer-as-contact.ts';
@@ -23,6 +24,8 @@ const BUTTONS = {
   deny: 'Deny',
   question: 'Question',
 } as const;
+/** Of one request: each may text the whole office. More than anyone needs who means it. */
+const ANSWERS_PER_HOUR = 10;
 
 /** What the link shows; looking answers nothing. A bad and a revoked token are the same 404. */
 export async function viewAnswerLink(deps: Deps, input: { token: string }): Promise<Page> {
@@ -33,11 +36,12 @@ export async function viewAnswerLink(deps: Deps, input: { token: string }): Prom
 /**
  * Takes an answer given on the page: its button is the verdict, its words are kept as they are. Over the company's
  * threshold approving needs a typed name and a drawn signature.
- * @throws AppError NOT_FOUND, INVALID
+ * @throws AppError NOT_FOUND, INVALID, RATE_LIMITED
  */
 export async function answerByLink(deps: Deps, input: { token: string } & LinkAnswer): Promise<Page> {
   const of = await resolveToken(deps, input.token);
   const words = wordsOf(input);
+  await countAnswer(deps, of);
   const signature = input.signature ? await readSignature(deps, input.signature) : null;
   const page = await withTenant(deps.db, of, async (tx) => {
     const request = await requireRequest(tx, of);
@@ -115,6 +119,15 @@ async function resolveToken(deps: Deps, token: string): Promise<Resolved> {
   if (!row || row.kind !== 'answer' || row.revoked_at !== null || (row.expires_at !== null && row.expires_at <= now))
     throw new AppError('NOT_FOUND');
   return { customerId: row.customer_id, requestId: row.entity_id };
+}
+
+async function countAnswer(deps: Deps, of: Resolved): Promise<void> {
+  const now = deps.clock.now();
+  const wait = await withPlatform(deps.db, 'limit of answers by link', (tx) =>
+    takeRate(tx, `answer:request:${of.requestId}`, ANSWERS_PER_HOUR, 3600, now),
+  );
+  const sentence = 'Too many answers were sent from here. Please try again later, or reply to the text.';
+  if (wait) throw new AppError('RATE_LIMITED', sentence, { retryAfterSeconds: wait });
 }
 
 async function requireRequest(tx: Tx, of: Resolved): Promise<RequestRecord> {

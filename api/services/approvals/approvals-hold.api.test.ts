@@ -80,6 +80,17 @@ describe('an answer by text', () => {
     expect([await statusOf(decided), await statusOf(open)]).toEqual(['approved', 'awaiting']);
   });
 
+  test('decides an open request, however many were closed since', async () => {
+    const open = await world.ask(await world.newOrder());
+    await withTenant(world.deps.db, world.summit, async (tx) => {
+      const { id: _, contact_snapshot, ...of } = await tx.approval_requests.findUniqueOrThrow({ where: { id: open } });
+      const closed = { ...of, contact_snapshot: contact_snapshot!, status: 'canceled', response_content: 'Canceled', created_at: new Date(WORLD_NOW.getTime() + 1) }; // prettier-ignore
+      await tx.approval_requests.createMany({ data: Array.from({ length: 21 }, () => closed) });
+    });
+    await world.say(SUPER, `DENY ${await idNumberOf(open)} wrong floor`);
+    expect(await statusOf(open)).toBe('denied');
+  });
+
   test('of a contact who was never asked is no answer', async () => {
     await world.ask(await world.newOrder());
     expect(await world.say('+18015550112', 'APPROVE')).toBe('not handled');
@@ -296,6 +307,35 @@ test('a contact’s new number takes the open request along', async () => {
   await world.say('+18015550119', 'APPROVE');
   expect(await statusOf(id)).toBe('approved');
   await world.call('office', 'PUT', path, { phone_number: '801 555 0111' });
+});
+
+test('a contact’s new number ends the link that the old one holds; back at it, its link works again', async () => {
+  const id = await world.ask(await world.newOrder());
+  const path = `/approval-requests/tm-approval-contact/${world.summit.contacts.super}`;
+  const lastLink = () => `/a-api/${world.sent.at(-1)!.body.split('/a/').at(-1)}`;
+  const opens = async (link: string) => (await world.call('anonymous', 'GET', link)).statusCode;
+  let minutes = 0;
+  const moveTo = async (phone_number: string) => {
+    await world.call('office', 'PUT', path, { phone_number });
+    after((minutes += 11) * 60_000);
+    await world.call('office', 'POST', `/approval-requests/resend/${id}`);
+    await world.sendTexts();
+    return lastLink();
+  };
+  const first = lastLink();
+  await world.call('office', 'PUT', path, { last_name: 'Kesler' });
+  expect(await opens(first)).toBe(200);
+  await world.call('office', 'PUT', path, { last_name: 'Kessler' });
+
+  const moved = await moveTo('801 555 0119');
+  const stranger = await world.call('anonymous', 'POST', first, { answer: 'approve' });
+  expect([await opens(first), stranger.statusCode, await opens(moved)]).toEqual([404, 404, 200]);
+  expect(await statusOf(id)).toBe('awaiting');
+
+  expect(await moveTo('801 555 0111')).toBe(first);
+  expect([await opens(first), await opens(moved)]).toEqual([200, 404]);
+  await world.call('anonymous', 'POST', first, { answer: 'approve' });
+  expect(await statusOf(id)).toBe('approved');
 });
 
 async function idNumberOf(requestId: number): Promise<number> {

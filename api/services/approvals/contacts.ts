@@ -125,8 +125,8 @@ export async function deleteContact(
 }
 
 /**
- * Open requests follow their contact to the new number: reminders go there, and only from there an answer counts. The
- * office decides whether to remind at once.
+ * Open requests follow their contact to the new number: reminders go there, and only from there an answer counts, so the
+ * links sent so far end. The office decides whether to remind at once.
  */
 async function moveRequests(tx: Tx, at: Date, actor: UserActor, contactId: number, phone: string): Promise<void> {
   const open = await tx.approval_requests.findMany({
@@ -134,12 +134,17 @@ async function moveRequests(tx: Tx, at: Date, actor: UserActor, contactId: numbe
     select: { id: true, contact_phone: true, contact_snapshot: true },
   });
   for (const request of open) {
-    await tx.approval_requests.updateMany({
+    const moved = await tx.approval_requests.updateMany({
       where: { customer_id: actor.customerId, id: request.id, status: 'awaiting' },
       data: {
         contact_phone: phone,
         contact_snapshot: { ...(request.contact_snapshot as Record<string, unknown>), phone_number: phone },
       },
+    });
+    if (moved.count === 0) continue; // answered in the same moment
+    await tx.link_tokens.updateMany({
+      where: { customer_id: actor.customerId, kind: 'answer', entity_id: request.id, revoked_at: null },
+      data: { revoked_at: at },
     });
     await writeAudit(tx, at, actor, {
       action: 'approval.moved',

@@ -43,14 +43,15 @@ const WITH = {
   },
 } as const;
 
-/** Requests of one contact's number, newest first. */
-export async function loadRequestsOf(tx: Tx, phone: string, where: { status?: string } = {}): Promise<RequestRecord[]> {
-  const rows = await tx.approval_requests.findMany({
-    where: { contact_phone: phone, ...where },
-    include: WITH,
-    orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
-    take: 20,
-  });
+/**
+ * Requests of one contact's number: those awaiting an answer, however old (at most 100), then the last 20 of the others;
+ * each newest first.
+ */
+export async function loadRequestsOf(tx: Tx, phone: string): Promise<RequestRecord[]> {
+  const rows = [
+    ...(await findNewest(tx, { contact_phone: phone, status: 'awaiting' }, 100)),
+    ...(await findNewest(tx, { contact_phone: phone, status: { not: 'awaiting' } }, 20)),
+  ];
   const records: RequestRecord[] = [];
   for (const row of rows) records.push(await toRecord(tx, row)); // one connection: one query at a time
   return records;
@@ -90,6 +91,15 @@ export async function textedBefore(tx: Tx, requests: RequestRecord[], messageId:
   });
   const texted = new Set(texts.map((text) => text.approval_request_id));
   return requests.filter((request) => texted.has(request.id));
+}
+
+async function findNewest(tx: Tx, where: Prisma.approval_requestsWhereInput, take: number): Promise<Row[]> {
+  return tx.approval_requests.findMany({
+    where,
+    include: WITH,
+    orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
+    take,
+  });
 }
 
 type Row = Prisma.approval_requestsGetPayload<{ include: typeof WITH }>;

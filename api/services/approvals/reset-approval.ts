@@ -1,6 +1,7 @@
 import type { Language, UserActor } from '../../../domain/actor.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
+import { decideEdit } from '../../../domain/status-decision.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { ApprovalRequestBody } from '../../contract/approvals.ts';
 import type { Deps } from '../../deps.ts';
@@ -17,7 +18,7 @@ const OPEN_OR_ANSWERED = ['awaiting', 'approved', 'hours_only', 'disputed', 'den
 /**
  * After a material change: the newest request is superseded (a save that changed the lines has done so already), and
  * unless `cancelOnly` a new one goes to the same contact on the order as it is now.
- * @throws AppError NOT_FOUND; CONFLICT when there is no request, or the contact is gone
+ * @throws AppError NOT_FOUND; CONFLICT when the order is executed, there is no request, or the contact is gone
  */
 export async function resetApproval(
   deps: Deps,
@@ -27,6 +28,8 @@ export async function resetApproval(
   authorize(actor, 'approval.send');
   const body = await withTenant(deps.db, actor, async (tx) => {
     const order = await lockOrder(tx, actor.customerId, input.id);
+    const lock = decideEdit(order.status);
+    if (!lock.allowed) throw new AppError(lock.code, lock.message, { detail: lock.detail });
     const request = order.approval;
     if (!request)
       throw new AppError('CONFLICT', MESSAGES.approvals.resendFailed, {

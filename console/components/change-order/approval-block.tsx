@@ -16,7 +16,9 @@ interface Props {
 export function ApprovalBlock({ order, onManage }: Props) {
   const { t } = useTranslation();
   const { data } = useApprovalRequests(order?.id ?? 0, order !== null);
+  // A cancelled or superseded newest request shows no status; still, somebody has been asked.
   const latest = order?.last_approval_status ? data?.[0] : undefined;
+  const isUnasked = order === null || data?.length === 0;
   const objection = latest?.answers.findLast(({ outcome }) => outcome === 'objection');
   const name = latest && `${latest.approval_contact.first_name} ${latest.approval_contact.last_name}`.trim();
   return (
@@ -29,11 +31,8 @@ export function ApprovalBlock({ order, onManage }: Props) {
       }
     >
       <div className={styles.line}>
-        {order?.last_approval_status ? (
-          <ApprovalBadge status={order.last_approval_status} />
-        ) : (
-          <span className="quiet">{t('Nobody has been asked yet.')}</span>
-        )}
+        {order?.last_approval_status && <ApprovalBadge status={order.last_approval_status} />}
+        {isUnasked && <span className="quiet">{t('Nobody has been asked yet.')}</span>}
         {name && <span className="quiet">{name}</span>}
         {order?.last_approval_verdict === 'hours_only' && <span className="quiet">{t(HOURS_ONLY_NOTE)}</span>}
       </div>

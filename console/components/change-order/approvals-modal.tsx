@@ -98,13 +98,15 @@ export function ApprovalsModal({ user, order, isDirty, onClose }: Props) {
         {requests.error && <Notice tone="error">{t(sentences.fetchRequestsFailed)}</Notice>}
         <section className={styles.part} aria-label={t('Approval requests')}>
           <h3>{t('Approval requests')}</h3>
-          <RequestsTable
-            requests={list}
-            isLoading={requests.isPending}
-            mayAct={right.allowed}
-            onCancel={setCancelled}
-            onSaid={(tone, sentence) => setSaid({ tone, sentence })}
-          />
+          {!requests.isLoadingError && (
+            <RequestsTable
+              requests={list}
+              isLoading={requests.isPending}
+              mayAct={right.allowed}
+              onCancel={setCancelled}
+              onSaid={(tone, sentence) => setSaid({ tone, sentence })}
+            />
+          )}
         </section>
         {right.allowed && (
           <section className={styles.part} aria-label={t('Send a request')}>
@@ -112,15 +114,18 @@ export function ApprovalsModal({ user, order, isDirty, onClose }: Props) {
             {blocked !== null && <p className={styles.blocked}>{t(blocked)}</p>}
             {contacts.error && <Notice tone="error">{t(sentences.fetchContactsFailed)}</Notice>}
             {order.job_id === null && <p className={styles.blocked}>{t(MESSAGES.orders.jobRequired)}</p>}
-            <ContactPicker
-              contacts={contacts.data ?? []}
-              chosen={chosen}
-              mayWrite={may(user, 'contact.write').allowed}
-              onChoose={setChosen}
-              onEdit={startContact}
-              onAsking={setAsking}
-              onFailed={(sentence) => setSaid({ tone: 'error', sentence })}
-            />
+            {contacts.isLoading && <p className="quiet">{t('Loading...')}</p>}
+            {contacts.data && (
+              <ContactPicker
+                contacts={contacts.data}
+                chosen={chosen}
+                mayWrite={may(user, 'contact.write').allowed}
+                onChoose={setChosen}
+                onEdit={startContact}
+                onAsking={setAsking}
+                onFailed={(sentence) => setSaid({ tone: 'error', sentence })}
+              />
+            )}
             {form !== null && order.job_id !== null ? (
               <ApprovalContactForm
                 key={form === 'new' ? 'new' : form.id}
@@ -142,7 +147,7 @@ export function ApprovalsModal({ user, order, isDirty, onClose }: Props) {
                 <Button
                   leftSection={<Eye size={16} aria-hidden />}
                   loading={busy}
-                  disabled={blocked !== null}
+                  disabled={blocked !== null || !requests.data}
                   onClick={() => void openPreview()}
                 >
                   {t('Preview Approval Message')}

@@ -54,6 +54,8 @@ export const answer = {
   Clear: 'Borrar',
   'Please write your question.': 'Escriba su pregunta.',
   'Please say why.': 'Diga por qué.',
+  'Too many answers were sent from here. Please try again later, or reply to the text.':
+    'Se enviaron demasiadas respuestas desde aquí. Intente de nuevo más tarde o conteste el mensaje.',
   'Please type your name and sign.': 'Escriba su nombre y firme.',
   'The signature could not be read. Please sign again.': 'La firma no se pudo leer. Firme otra vez.',
   'Not sent. Please check your connection and try again.': 'No se envió. Revise su conexión e inténtelo otra vez.',
