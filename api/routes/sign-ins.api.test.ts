@@ -217,6 +217,51 @@ describe('an authenticator of one’s own', () => {
   );
 });
 
+describe('the developer’s authenticator', () => {
+  const secret = new Secret({ size: 20 });
+  const developer = '+18015550199';
+  const home = '192.0.2.1';
+  const right = () => new TOTP({ secret }).generate({ timestamp: world.deps.clock.now().getTime() });
+  const wrong = () => String((Number(right()) + 500_000) % 1_000_000).padStart(6, '0');
+  const open = async (from: string, code: string): Promise<number> =>
+    (await ask('POST', '/auth/verify', { ...identify(developer), code }, '', { 'x-forwarded-for': from })).status;
+  beforeAll(() => {
+    world.deps.config.DEVELOPER_PHONE = developer;
+    world.deps.config.DEVELOPER_TOTP_SECRET = secret.base32;
+    world.deps.config.TRUST_PROXY_HOPS = 1;
+  });
+  afterAll(() => {
+    world.deps.config.TRUST_PROXY_HOPS = 0;
+  });
+
+  test('guessed at from many addresses opens only where a developer has been, until the hour is over (ASVS 5.0 6.3.1)', async () => {
+    expect(await open(home, right())).toBe(200);
+    world.advance(31_000);
+    for (let n = 0; n < 5; n += 1) expect(await open(`2001:db8:${n}::7`, wrong())).toBe(401);
+    expect(await open('2001:db8:99::7', right())).toBe(401);
+    expect(await open(home, right())).toBe(200);
+    world.advance(3600_000);
+    expect(await open('2001:db8:99::7', right())).toBe(200);
+  });
+
+  test('right codes do not count against its limit', async () => {
+    world.advance(3600_000);
+    for (let n = 0; n < 7; n += 1) {
+      expect(await open(`198.51.100.${n}`, right())).toBe(200);
+      world.advance(31_000);
+    }
+  });
+
+  test('the addresses of one IPv6 network share their tries', async () => {
+    world.advance(3600_000);
+    expect(await open('2001:db8:0:1::1', right())).toBe(200);
+    world.advance(31_000);
+    for (let n = 0; n < 9; n += 1) expect(await open(`2001:db8:0:1::${n}`, wrong())).toBe(401);
+    expect(await open('2001:db8:0:1:f::f', right())).toBe(401);
+    expect(await open(home, right())).toBe(200);
+  });
+});
+
 describe('feedback', () => {
   test('is kept and mailed to support, its markup as words; one’s own only', async () => {
     const cookie = await signIn('foreman');

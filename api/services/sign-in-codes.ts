@@ -3,6 +3,7 @@ import { AppError } from '../../domain/errors.ts';
 import { normalizePhone } from '../../domain/phone.ts';
 import { withPlatform } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
+import { networkOf } from '../platform/network-of.ts';
 import { returnRate, takeRate } from '../platform/take-rate.ts';
 
 export type AuthMethod = 'phone' | 'email';
@@ -36,7 +37,7 @@ export async function countCodeRequest(deps: Deps, identifier: string, address: 
   const wait = await withPlatform(deps.db, 'sign-in limits', async (tx) => {
     const byAddress = await takeRate(
       tx,
-      `code:address:${address}`,
+      `code:address:${networkOf(address)}`,
       deps.config.LOGIN_CODES_PER_ADDRESS_HOUR,
       3600,
       now,

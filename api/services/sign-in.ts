@@ -1,12 +1,14 @@
 import crypto from 'node:crypto';
 import { AppError } from '../../domain/errors.ts';
 import { PRODUCT_NAME } from '../../domain/product.ts';
+import type { Tx } from '../../prisma/client.ts';
 import { withPlatform, withTenant } from '../../prisma/walls.ts';
 import type { AccountOption } from '../contract/session.ts';
 import type { Deps } from '../deps.ts';
 import { layoutMail } from '../documents/mail-layout.ts';
 import { findIdentities } from '../platform/find-identities.ts';
-import { takeRate } from '../platform/take-rate.ts';
+import { networkOf } from '../platform/network-of.ts';
+import { returnRate, takeRate } from '../platform/take-rate.ts';
 import { hashToken } from './hash-token.ts';
 import { useAuthenticator } from './sign-ins/authenticator.ts';
 import { totpStep } from './sign-ins/totp-step.ts';
@@ -14,6 +16,8 @@ import { countCodeRequest, makeCode, readIdentifier, useChoice, useCode, type Au
 
 const SESSION_MS = 24 * 3600_000;
 const REMEMBERED_MS = 30 * 24 * 3600_000;
+/** Wrong codes of the developer an hour, from everywhere: of a million three are good, so a guess takes years. */
+const DEVELOPER_GUESSES = 5;
 const NOT_FOUND = { phone: 'Phone number not found.', email: 'Email not found.' } as const;
 
 const CODE_WORDS = {
@@ -212,20 +216,32 @@ async function listAccounts(deps: Deps, identifier: string): Promise<Account[]> 
   return live.length > 0 ? live : options;
 }
 
+/** Who guesses from everywhere keeps the developer out of new places only, for the hour; where he has been, he gets in. */
 async function checkAuthenticator(deps: Deps, code: string, address: string): Promise<void> {
   const secret = deps.config.DEVELOPER_TOTP_SECRET;
   const now = deps.clock.now();
   const step = secret ? totpStep(secret, code, now) : null;
   const accepted = await withPlatform(deps.db, 'developer sign-in', async (tx) => {
-    if (await takeRate(tx, `totp:${address}`, 10, 600, now)) return false;
-    if (step === null) return false;
+    if (await takeRate(tx, `totp:${networkOf(address)}`, 10, 600, now)) return false;
+    const isSpent = (await takeRate(tx, 'totp:developer', DEVELOPER_GUESSES, 3600, now)) !== null;
+    if (step === null || (isSpent && !(await hasDeveloperBeenAt(tx, address, now)))) return false;
     // A code is good once: the last accepted time step is remembered.
     const written =
       await tx.$executeRaw`insert into system_state (key, value, updated_at) values ('developer_totp_step', ${String(step)}::jsonb, ${now})
       on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at where (system_state.value)::text::bigint < ${step}`;
+    if (written === 1) await returnRate(tx, 'totp:developer');
     return written === 1;
   });
   if (!accepted) throw new AppError('UNAUTHENTICATED', 'Invalid authentication code.');
+}
+
+async function hasDeveloperBeenAt(tx: Tx, address: string, now: Date): Promise<boolean> {
+  const sessions = await tx.sessions.findMany({
+    where: { developer: true, created_at: { gt: new Date(now.getTime() - REMEMBERED_MS) } },
+    select: { address: true },
+    distinct: ['address'],
+  });
+  return sessions.some((one) => one.address !== null && networkOf(one.address) === networkOf(address));
 }
 
 const newToken = (): string => crypto.randomBytes(32).toString('base64url');

@@ -1,4 +1,5 @@
 import crypto from 'node:crypto';
+import type { Tx } from '../../../prisma/client.ts';
 import { fillDemoCompany } from '../../../prisma/seed/demo-company.ts';
 import { withPlatform, withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
@@ -54,7 +55,8 @@ export async function keepDemosReady(deps: Deps): Promise<void> {
   });
   if (fresh.length === 0) fresh.push(await makePattern(deps));
   // The newest stays; what a visitor is being made from is copied within the second.
-  for (const old of patterns) if (old.id !== fresh[0]!.id) await giveUp(deps, old.id);
+  const old = patterns.filter((one) => one.id !== fresh[0]!.id).map(({ id }) => ({ customerId: id }));
+  await forEachCompany(deps, 'patterns of demos', old, ({ customerId }) => giveUp(deps, customerId));
 }
 
 async function makePattern(deps: Deps): Promise<Pattern> {
@@ -112,24 +114,26 @@ export async function forgetOldDemos(deps: Deps): Promise<void> {
   await forEachCompany(deps, 'demos', all, ({ customerId }) => giveUp(deps, customerId));
 }
 
-/** Nothing of a demo stays but that it was: its rows go, its sessions, links and identities end. */
+/** Nothing of a demo stays but that it was: its rows go, its sessions, links and identities end; all or nothing. */
 async function giveUp(deps: Deps, customerId: number): Promise<void> {
-  const now = deps.clock.now();
-  const rows = await withTenant(deps.db, { customerId }, async (tx) => {
-    await tx.customers.update({
-      where: { id: customerId },
-      data: { deleted_at: now, demo_phone: null, demo_expires_at: now, logo_hash: null },
-    });
-    const [gone] = await tx.$queryRaw<{ count: number }[]>`select forget_demo_rows() as count`;
-    return gone?.count ?? 0;
-  });
-  await withPlatform(deps.db, 'forget a demo', async (tx) => {
+  const rows = await withPlatform(deps.db, 'forget a demo', async (tx, enterTenant) => {
+    const count = await enterTenant(customerId, (inside) => emptyDemo(inside, customerId, deps.clock.now()));
     const of = { customer_id: customerId };
     await tx.sessions.deleteMany({ where: of });
     await tx.link_tokens.deleteMany({ where: of });
     await tx.identities.deleteMany({ where: of });
     await tx.number_choices.deleteMany({ where: of });
     await tx.inbound_texts.deleteMany({ where: of });
+    return count;
   });
   deps.log.info({ customerId, rows }, 'a demo was forgotten');
+}
+
+async function emptyDemo(tx: Tx, customerId: number, now: Date): Promise<number> {
+  await tx.customers.update({
+    where: { id: customerId },
+    data: { deleted_at: now, demo_phone: null, demo_expires_at: now, logo_hash: null },
+  });
+  const [gone] = await tx.$queryRaw<{ count: number }[]>`select forget_demo_rows() as count`;
+  return gone?.count ?? 0;
 }

@@ -6,6 +6,7 @@ import { validateDemoStart } from '../../../domain/validation/validate-forms.ts'
 import { VISITOR_PHONE } from '../../../prisma/seed/demo-company.ts';
 import { withPlatform, withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
+import { networkOf } from '../../platform/network-of.ts';
 import { takeRate } from '../../platform/take-rate.ts';
 import { openSession } from '../sign-in.ts';
 import { textUser } from '../text-user.ts';
@@ -49,7 +50,7 @@ async function countDemo(deps: Deps, address: string, phone: string | null): Pro
   const now = deps.clock.now();
   const most = deps.config.DEMOS_PER_ADDRESS_HOUR;
   const wait = await withPlatform(deps.db, 'demo limits', async (tx) => {
-    const byAddress = await takeRate(tx, `demo:address:${address}`, most, HOUR_S, now);
+    const byAddress = await takeRate(tx, `demo:address:${networkOf(address)}`, most, HOUR_S, now);
     // Nobody's phone gets welcomes all day because somebody types its number.
     const byPhone = phone ? await takeRate(tx, `demo:phone:${phone}`, Math.min(most, 3), 24 * HOUR_S, now) : null;
     return byAddress ?? byPhone;
