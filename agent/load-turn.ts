@@ -2,6 +2,7 @@ import type { Language, Role, UserActor } from '../domain/actor.ts';
 import type { Tx } from '../prisma/client.ts';
 import { withTenant } from '../prisma/walls.ts';
 import type { Deps } from '../api/deps.ts';
+import { readNumberSince } from '../api/services/staff/read-number-since.ts';
 import type { OpenQuestion } from './prompt-context.ts';
 import type { SourceMessage } from '../tools/tool-context.ts';
 
@@ -18,7 +19,7 @@ export interface LoadedTurn {
   language: Language;
   company: { name: string; timeZone: string; workdayHours: number; showMoneyToContacts: boolean };
   burst: BurstMessage[];
-  /** Earlier messages of the thread, oldest first. */
+  /** Earlier messages of the thread since the number is this person's, oldest first. */
   history: ThreadMessage[];
   openQuestion: OpenQuestion | null;
   lastOrderId: number | null;
@@ -59,6 +60,8 @@ export async function loadTurn(deps: Deps, of: { customerId: number; turnId: num
       orderBy: { id: 'desc' },
     });
     const burst = await readBurst(tx, of.turnId);
+    const phone = conversation.phone_number;
+    const since = await readNumberSince(tx, { customerId: of.customerId, phone, userId: user?.id ?? null });
     const language = (user?.language ?? contact?.language ?? conversation.language ?? company.language) as Language;
     return {
       turnId: turn.id,
@@ -90,7 +93,7 @@ export async function loadTurn(deps: Deps, of: { customerId: number; turnId: num
         showMoneyToContacts: company.show_money_to_contacts,
       },
       burst: burst.messages,
-      history: await readHistory(tx, conversation.id, of.turnId, burst.messages[0]?.id ?? 0),
+      history: await readHistory(tx, { ...turn, before: burst.messages[0]?.id ?? 0, since }),
       openQuestion: conversation.open_question as OpenQuestion | null,
       lastOrderId: conversation.last_order_id,
       hasReply: (await tx.messages.count({ where: { dedupe_key: `turn:${of.turnId}:reply` } })) > 0,
@@ -121,14 +124,18 @@ async function readBurst(tx: Tx, turnId: number): Promise<{ channel: 'sms' | 'we
   return { channel: rows.at(-1)?.channel === 'web' ? 'web' : 'sms', messages };
 }
 
-async function readHistory(tx: Tx, conversationId: number, turnId: number, before: number): Promise<ThreadMessage[]> {
+async function readHistory(
+  tx: Tx,
+  of: { id: number; conversation_id: number; before: number; since: Date },
+): Promise<ThreadMessage[]> {
   const rows = await tx.messages.findMany({
     where: {
-      conversation_id: conversationId,
+      conversation_id: of.conversation_id,
+      received_at: { gte: of.since },
       // What an earlier turn replied is known to this one, also where this one's texts came before that reply was written.
       OR: [
-        { id: { lt: before }, OR: [{ turn_id: null }, { turn_id: { not: turnId } }] },
-        { direction: 'out', turn_id: { lt: turnId } },
+        { id: { lt: of.before }, OR: [{ turn_id: null }, { turn_id: { not: of.id } }] },
+        { direction: 'out', turn_id: { lt: of.id } },
       ],
     },
     orderBy: { id: 'desc' },

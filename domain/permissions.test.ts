@@ -80,8 +80,13 @@ describe('by role', () => {
   });
 });
 
-test('impersonating takes billing, QuickBooks and removing users away, and nothing else', () => {
-  expect(REFUSED_WHILE_IMPERSONATING).toEqual(['billing.manage', 'quickbooks.connect', 'user.remove']);
+test('impersonating takes billing, QuickBooks, removing users and making admins away, and nothing else', () => {
+  expect(REFUSED_WHILE_IMPERSONATING).toEqual([
+    'billing.manage',
+    'quickbooks.connect',
+    'user.remove',
+    'user.makeAdmin',
+  ]);
   const impersonated = user({ role: 'admin', impersonatedBy: 'Developer' });
   for (const action of Object.keys(PERMISSIONS) as Action[]) {
     const decision = decidePermission(impersonated, action);

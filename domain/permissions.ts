@@ -73,7 +73,12 @@ export const PERMISSIONS = {
 export type Action = keyof typeof PERMISSIONS;
 
 /** Refused to a developer who acts as a user, whatever that user may. */
-export const REFUSED_WHILE_IMPERSONATING: readonly Action[] = ['billing.manage', 'quickbooks.connect', 'user.remove'];
+export const REFUSED_WHILE_IMPERSONATING: readonly Action[] = [
+  'billing.manage',
+  'quickbooks.connect',
+  'user.remove',
+  'user.makeAdmin',
+];
 
 /** 402 without a paid period; everything else goes on, reading above all. */
 export const NEEDS_PLAN: readonly Action[] = ['order.draft', 'order.complete'];

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
+import { loadTurn } from '../../agent/load-turn.ts';
+import { PHONES } from '../../prisma/seed/people.ts';
 import { openTextWorld, type TextWorld } from '../../testing/open-text-world.ts';
 import { signInByText } from '../../testing/sign-in-by-text.ts';
 
@@ -122,6 +124,42 @@ test('the same key sends once', async () => {
 test('somebody else’s name on the form, or his history, is a missing one (ASVS 5.0 8.2.2)', async () => {
   expect((await send('hello', { userId: world.summit.users['estimator']! })).status).toBe(404);
   expect(await history('', 'estimator')).toMatchObject({ success: false, code: 'NOT_FOUND' });
+});
+
+test('who gets a number that another of the company had sees and hears of nothing said before', async () => {
+  const office = await signInByText(world, 'office');
+  const change = async (method: string, path: string, body?: object): Promise<{ id: number }> => {
+    const answer = await fetch(world.url + path, {
+      method,
+      headers: { cookie: office, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    expect(answer.ok, await answer.clone().text()).toBe(true);
+    return (await answer.json()) as { id: number };
+  };
+  const hire = (phone_number: string) =>
+    change('POST', `/customers/${world.summit.customerId}/users`, { first_name: 'Al', last_name: 'New', phone_number, role: 'field', sms_consent: true, terms_consent: true }); // prettier-ignore
+  const heard = async (phone: string) => {
+    const [turn] = await world.rows<{ id: number }>('select t.id from turns t join conversations c on c.id = t.conversation_id where c.phone_number = $1 order by t.id desc limit 1', [phone]); // prettier-ignore
+    return (await loadTurn(world.deps, { ...world.summit, turnId: turn!.id })).history.map((one) => one.text);
+  };
+  const leaves = {
+    estimator: () => change('DELETE', `/users/${world.summit.users['estimator']}`),
+    electrician_es: () => change('PUT', `/users/${world.summit.users['electrician_es']}`, { phone_number: '720 555 0119' }), // prettier-ignore
+  };
+  for (const [who, leave] of Object.entries(leaves)) {
+    await world.say(who, 'what is open on Riverside?');
+    await leave();
+    world.advance(1_000);
+    const { id } = await hire(PHONES[who]!);
+    await world.settle();
+    const [welcome] = world.repliesTo(who).slice(-1);
+    const [reply] = await world.say(who, 'what is open on Maple?');
+    expect(await heard(PHONES[who]!)).toEqual([welcome]);
+    const cookie = await signInByText(world, who);
+    const seen = await fetch(`${world.url}/assistant/chat_history/${id}`, { headers: { cookie } });
+    expect(((await seen.json()) as Chat[]).map((one) => one.content)).toEqual([reply, 'what is open on Maple?', welcome]); // prettier-ignore
+  }
 });
 
 test('without a session there is no chat (ASVS 5.0 8.2.1)', async () => {

@@ -264,3 +264,14 @@ test('after 14 days nothing of a demo is left, and nobody is signed in to it; ot
   expect(await count('audit_events', world.summit.customerId)).toBe(summit);
   expect((await post(visitor.cookie, '/auth/session/verify', {})).status).toBe(401);
 }, 60_000);
+
+test('a demo whose end breaks off goes whole the next time', async () => {
+  const { user } = await start();
+  world.advance(15 * 86_400_000);
+  await world.rows(`create function break_off() returns trigger language plpgsql as $$ begin raise exception 'the machine stopped'; end $$`); // prettier-ignore
+  await world.rows(`create trigger break_off before delete on sessions for each row when (old.customer_id = ${user.customer_id}) execute function break_off()`); // prettier-ignore
+  await expect(forgetOldDemos(world.deps)).rejects.toMatchObject({ companies: [user.customer_id] });
+  await world.rows('drop function break_off cascade');
+  await forgetOldDemos(world.deps);
+  expect(await world.rows('select 1 from sessions where customer_id = $1', [user.customer_id])).toEqual([]);
+}, 60_000);

@@ -111,6 +111,20 @@ describe('a change', () => {
     expect([step.statusCode, step.json().message]).toEqual([409, 'Your company needs at least one admin']);
   });
 
+  test('of what somebody signs in by, or to an admin, is refused while impersonating; the rest is not', async () => {
+    const { foreman } = world.summit.users;
+    const change = async (body: object) => (await world.call('impersonating', 'PUT', `/users/${foreman}`, body)).json();
+    for (const body of [{ phone_number: '720 555 0197' }, { email: 'ray@summit.example' }])
+      expect(await change(body)).toMatchObject({ code: 'IMPERSONATION' });
+    expect(await change({ estimator: false, language: 'Spanish' })).toMatchObject({ id: foreman, language: 'Spanish' });
+    const become = (role: 'admin' | 'office') => withTenant(world.deps.db, world.summit, (tx) => tx.users.updateMany({ where: { id: world.summit.users.estimator }, data: { role } })); // prettier-ignore
+    await become('admin');
+    expect(await change({ role: 'admin' })).toMatchObject({ code: 'IMPERSONATION' });
+    const made = await world.call('impersonating', 'POST', users, person({ role: 'admin' }));
+    expect(made.json()).toMatchObject({ code: 'IMPERSONATION' });
+    await become('office');
+  });
+
   test('in the demo is refused in its words', async () => {
     const answer = await world.call('demo', 'PUT', `/users/${world.summit.users.foreman}`, { last_name: 'X' });
     expect([answer.statusCode, answer.json().message]).toEqual([403, 'Editing is not available in demo mode']);

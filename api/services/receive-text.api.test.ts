@@ -226,6 +226,21 @@ describe('a number of two companies', () => {
   });
 });
 
+test('a company that never had a plan takes no texts of a number that another knows, until it has one', async () => {
+  const [made] = await world.rows<{ id: number }>(`insert into customers (name, plan_status) values ('Stranger Electric', 'none') returning id`); // prettier-ignore
+  const stranger = { customerId: made!.id };
+  const phone = PHONES['office']!;
+  await withTenant(world.deps.db, stranger, (tx) => tx.users.create({ data: { customer_id: stranger.customerId, first_name: 'No', last_name: 'One', phone_number: phone, role: 'admin' } })); // prettier-ignore
+  const whose = async (sid: string) => (await world.rows<{ customer_id: number | null }>('select customer_id from inbound_texts where sid = $1', [sid]))[0]!.customer_id; // prettier-ignore
+  expect(await whose(await world.text('office', 'what is open?'))).toBe(world.summit.customerId);
+  await world.rows(`update customers set plan_status = 'trial' where id = $1`, [stranger.customerId]);
+  expect(await whose(await world.text('office', 'what is open?'))).toBeNull();
+  await world.rows(`update customers set plan_status = 'none' where id = any($1)`, [[stranger.customerId, world.summit.customerId]]); // prettier-ignore
+  expect(await whose(await world.text('office', 'what is open?'))).toBeNull();
+  await world.rows(`update customers set plan_status = 'active' where id = $1`, [world.summit.customerId]);
+  await world.settle();
+});
+
 test('a flood is kept, answered with one sentence, and taken up when the minute is over', async () => {
   const config = world.deps.config as { INBOUND_TEXTS_PER_MINUTE: number };
   config.INBOUND_TEXTS_PER_MINUTE = 3;
@@ -255,6 +270,18 @@ test('a text that no webhook brought is swept up under the time it was sent, onc
   await sweepInboundTexts(world.deps);
   const rows = await world.rows<{ received_at: Date }>('select received_at from messages where provider_sid = $1', [sid]);
   expect(rows.map((row) => Math.abs(row.received_at.getTime() - at.getTime()) < 1_000)).toEqual([true]);
+  await world.settle();
+}); // prettier-ignore
+
+test('a text swept up with a NUL or a novel in it is kept as the webhook would keep it, and stops no later one', async () => {
+  const { sweepInboundTexts } = await import('./sweep-inbound-texts.ts');
+  const from = foreman;
+  const list = async () =>
+    ['Maple St \u0000- 1 guy', 'x'.repeat(20_000), 'Maple St - 2 guys'].map((body, index) => ({ sid: `SMswept${index}`, from, to: COMPANY_LINE, body, numMedia: 0, direction: 'inbound' as const, status: 'received', errorCode: null, sentAt: new Date() })); // prettier-ignore
+  const deps = { ...world.deps, texts: { ...world.deps.texts, list } };
+  await sweepInboundTexts(deps);
+  const rows = await world.rows<{ body: string }>(`select body from inbound_texts where sid like 'SMswept%' order by sid`);
+  expect(rows.map(({ body }) => body)).toEqual(['Maple St - 1 guy', 'x'.repeat(10_000), 'Maple St - 2 guys']);
   await world.settle();
 }); // prettier-ignore
 

@@ -30,13 +30,14 @@ const TRIES = 3;
  * Starts a plan at the provider so that however often it is asked for, by whom, and whatever answer was lost, there is one
  * running subscription and one first charge, or none: what is there already is taken up; the key of a new one is fixed by
  * how many there were. A first charge that fails leaves nothing that could still be paid.
- * @throws AppError CONFLICT (another plan runs), INVALID, UNAVAILABLE (ask again: nothing is done twice)
+ * @throws AppError CONFLICT (another plan runs, the company is to be deleted), INVALID, UNAVAILABLE (ask again: nothing is done twice)
  */
 export async function startSubscription(
   deps: Deps,
   customerId: number,
   wanted: WantedSubscription,
 ): Promise<SubscribeOutcome> {
+  await refuseWhileEnding(deps, customerId);
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const account = await ensureAccount(deps, customerId);
     const vendor = vendorOf(deps, account);
@@ -64,6 +65,15 @@ export async function startSubscription(
     if (attempt === TRIES - 1) throw new AppError('INVALID', made.reason);
   }
   throw new AppError('UNAVAILABLE');
+}
+
+/** Nobody begins to pay for what goes; a deletion asked later is thirty days away and sees the plan. */
+async function refuseWhileEnding(deps: Deps, customerId: number): Promise<void> {
+  const open = await withTenant(deps.db, { customerId }, (tx) =>
+    tx.company_deletions.count({ where: { customer_id: customerId, cancelled_at: null, done_at: null } }),
+  );
+  if (open > 0)
+    throw new AppError('CONFLICT', 'This company is to be deleted. An admin may keep it; then a plan can be chosen.');
 }
 
 /** What a subscription that is there means for who asks; null: it failed, was cleared away, and leaves room for a new one. */

@@ -61,6 +61,11 @@ describe('the export', () => {
 
 describe('the deletion', () => {
   const ask = (name: string) => world.call('admin', 'POST', url('/deletion'), { company_name: name });
+  /** Until its thirty days are over, without a day going by. */
+  const askAndWait = async () => {
+    expect((await ask(NAME)).statusCode).toBe(201);
+    await owner.query(`update company_deletions set asked_at = asked_at - interval '30 days', due_at = due_at - interval '30 days' where cancelled_at is null`); // prettier-ignore
+  };
 
   test('needs the company’s own name, is asked once, and can be taken back', async () => {
     expect([(await ask('Somebody')).statusCode, (await ask('Somebody')).json()]).toEqual([400, expect.objectContaining({ message: 'Please type the company’s name exactly.' })]); // prettier-ignore
@@ -78,6 +83,30 @@ describe('the deletion', () => {
     const { rows } = await owner.query<{ name: string }>('select name from customers where id = $1', [customerId]);
     expect((await ask(rows[0]!.name)).statusCode).toBe(409);
     await owner.query(`update billing_accounts set subscription_status = 'canceled' where customer_id = $1`, [customerId]); // prettier-ignore
+  });
+
+  test('is taken back instead of done when the company pays again', async () => {
+    const { customerId } = world.summit;
+    await askAndWait();
+    await owner.query(`update billing_accounts set subscription_status = 'past_due' where customer_id = $1`, [customerId]); // prettier-ignore
+    expect(await deleteDueCompanies(world.deps)).toBe(0);
+    expect((await world.call('admin', 'GET', url('/deletion'))).json().due_at).toBeNull();
+    await owner.query(`update billing_accounts set subscription_status = 'canceled' where customer_id = $1`, [customerId]); // prettier-ignore
+    expect(await deleteDueCompanies(world.deps)).toBe(0);
+    const { rows } = await owner.query(`select actor_name from audit_events where action = 'company.kept' and actor_kind = 'system'`); // prettier-ignore
+    expect(rows).toHaveLength(1);
+  });
+
+  test('is not done when somebody keeps the company at the same moment', async () => {
+    await askAndWait();
+    await owner.query('begin');
+    await owner.query('update company_deletions set cancelled_at = now() where cancelled_at is null');
+    const deleting = deleteDueCompanies(world.deps);
+    const isWaiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await owner.query(isWaiting)).rowCount).toBeGreaterThan(0);
+    await owner.query('commit');
+    expect(await deleting).toBe(0);
+    expect((await world.call('admin', 'GET', '/customers')).statusCode).not.toBe(401);
   });
 
   test('comes after thirty days: no row of the company is left in any table but what is said to stay', async () => {
@@ -102,6 +131,22 @@ describe('the deletion', () => {
       const { rows: found } = await owner.query(`select 1 from "${name}" t where t::text like $1 or t::text like $2`, [`%${rows[0]!.phone}%`, `%${NAME}%`]); // prettier-ignore
       expect([name, found.length]).toEqual([name, 0]);
     }
+  });
+
+  test('that breaks off anywhere is whole the next time, and keeps no other company waiting', async () => {
+    const { rows } = await owner.query<{ id: number }>(`insert into customers (name) values ('One'), ('Other') returning id`); // prettier-ignore
+    const [one, other] = rows.map(({ id }) => id);
+    await owner.query(`insert into company_deletions (customer_id, asked_by, asked_at, due_at) select id, 'Ann', '2026-01-01', '2026-01-31' from unnest($1::int[]) id`, [[one, other]]); // prettier-ignore
+    await owner.query(`insert into signups (company_name, first_name, last_name, phone_number, created_at, customer_id) select 'One', 'Ann', 'Lee', '+18015550177', now(), id from unnest($1::int[]) id`, [[one, other]]); // prettier-ignore
+    await owner.query(`create function break_off() returns trigger language plpgsql as $$ begin raise exception 'the machine stopped'; end $$`); // prettier-ignore
+    await owner.query(`create trigger break_off before delete on signups for each row when (old.customer_id = ${one}) execute function break_off()`); // prettier-ignore
+    await expect(deleteDueCompanies(world.deps)).rejects.toMatchObject({ companies: [one] });
+    const left = async () => (await owner.query<{ name: string }>('select name from customers where id = any($1) order by id', [[one, other]])).rows.map(({ name }) => name); // prettier-ignore
+    expect(await left()).toEqual(['One', `Deleted company ${other}`]);
+    await owner.query('drop function break_off cascade');
+    expect(await deleteDueCompanies(world.deps)).toBe(1);
+    expect(await left()).toEqual([`Deleted company ${one}`, `Deleted company ${other}`]);
+    expect((await owner.query('select 1 from signups')).rowCount).toBe(0);
   });
 
   test('reaches every table that has a company’s rows', async () => {

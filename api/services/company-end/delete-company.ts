@@ -1,9 +1,11 @@
 import type { UserActor } from '../../../domain/actor.ts';
 import { AppError } from '../../../domain/errors.ts';
+import type { Tx } from '../../../prisma/client.ts';
 import { withPlatform, withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { authorize } from '../authorize.ts';
 import { requireCompany } from '../company/require-company.ts';
+import { forEachCompany } from '../rounds/for-each-company.ts';
 import { refuseImpersonation } from '../sign-ins/list-sign-ins.ts';
 import { writeAudit } from '../write-audit.ts';
 
@@ -50,8 +52,7 @@ export async function askForDeletion(
     const company = await tx.customers.findFirstOrThrow({ where: { id: of.customerId } });
     if (company.name.trim() !== input.company_name.trim())
       throw new AppError('INVALID', 'Please type the company’s name exactly.', { fields: { company_name: 'Please type the company’s name exactly.' } }); // prettier-ignore
-    const plan = await tx.billing_accounts.findFirst({ where: { customer_id: of.customerId } });
-    if (plan && ['active', 'trialing', 'past_due'].includes(plan.subscription_status ?? ''))
+    if (await hasRunningPlan(tx, of.customerId))
       throw new AppError('CONFLICT', 'Please cancel the plan first, so that nothing more is charged.');
     const open = await tx.company_deletions.findFirst({ where: { customer_id: of.customerId, ...OPEN } });
     if (open) return body(open);
@@ -80,7 +81,10 @@ function admit(actor: UserActor, id: number): { customerId: number } {
   return of;
 }
 
-/** Deletes the companies whose thirty days are over; each whole or not at all, tried again the next time. Returns how many. */
+/**
+ * Deletes the companies whose thirty days are over; each whole or not at all. Returns how many.
+ * @throws RoundFailed at the end, when some failed; the next visit tries them again
+ */
 export async function deleteDueCompanies(deps: Deps): Promise<number> {
   const due = await withPlatform(
     deps.db,
@@ -88,29 +92,19 @@ export async function deleteDueCompanies(deps: Deps): Promise<number> {
     (tx) =>
     tx.company_deletions.findMany({ where: { ...OPEN, due_at: { lte: deps.clock.now() } }, select: { customer_id: true } }), // prettier-ignore
   );
-  for (const { customer_id: customerId } of due) await deleteCompany(deps, customerId);
-  return due.length;
+  const all = due.map((row) => ({ customerId: row.customer_id }));
+  let deleted = 0;
+  await forEachCompany(deps, 'deletions', all, async ({ customerId }) => {
+    if (await deleteCompany(deps, customerId)) deleted += 1;
+  });
+  return deleted;
 }
 
-/** Its rows, sessions, links, identities and texts go; what stays is that it was, its audit and who opted out. */
-async function deleteCompany(deps: Deps, customerId: number): Promise<void> {
-  const now = deps.clock.now();
-  const rows = await withTenant(deps.db, { customerId }, async (tx) => {
-    await tx.customers.update({
-      where: { id: customerId },
-      data: {
-        deleted_at: now,
-        name: `Deleted company ${customerId}`,
-        ...{ office_phone_number: null, street_address: null, city: null, state: null, zip_code: null },
-        ...{ license_number: null, logo_hash: null, logo_mime: null, demo_phone: null, referral_code: null },
-      },
-    });
-    await tx.company_deletions.updateMany({ where: { customer_id: customerId, ...OPEN }, data: { done_at: now } });
-    await writeAudit(tx, now, { kind: 'system', customerId, reason: 'deletion' }, { action: 'company.deleted', entity: 'customer', entityId: customerId }); // prettier-ignore
-    const [gone] = await tx.$queryRaw<{ count: number }[]>`select forget_company_rows() as count`;
-    return gone?.count ?? 0;
-  });
-  await withPlatform(deps.db, 'forget a company', async (tx) => {
+/** Its rows, sessions, links, identities and texts go; what stays is that it was, its audit and who opted out. False: it is kept. */
+async function deleteCompany(deps: Deps, customerId: number): Promise<boolean> {
+  const rows = await withPlatform(deps.db, 'delete a company', async (tx, enterTenant) => {
+    const count = await enterTenant(customerId, (inside) => emptyCompany(inside, customerId, deps.clock.now()));
+    if (count === null) return null;
     const of = { customer_id: customerId };
     await tx.sessions.deleteMany({ where: of });
     await tx.link_tokens.deleteMany({ where: of });
@@ -119,6 +113,42 @@ async function deleteCompany(deps: Deps, customerId: number): Promise<void> {
     await tx.inbound_texts.deleteMany({ where: of });
     await tx.signups.deleteMany({ where: of });
     await tx.outbox.deleteMany({ where: { payload: { path: ['customerId'], equals: customerId } } });
+    return count;
   });
+  if (rows === null) return false;
   deps.log.info({ customerId, rows }, 'a company was deleted');
+  return true;
+}
+
+/** How many rows went; null when the company is kept, because somebody thought again or pays again. */
+async function emptyCompany(tx: Tx, customerId: number, now: Date): Promise<number | null> {
+  // Locked: whoever keeps the company at this moment is either before or after.
+  const [due] = await tx.$queryRaw<{ id: number }[]>`select id from company_deletions
+    where customer_id = ${customerId} and cancelled_at is null and done_at is null and due_at <= ${now} for update`;
+  if (!due) return null;
+  const isPaying = await hasRunningPlan(tx, customerId);
+  await tx.company_deletions.update({
+    where: { id: due.id },
+    data: isPaying ? { cancelled_at: now } : { done_at: now },
+  });
+  const action = isPaying ? 'company.kept' : 'company.deleted';
+  await writeAudit(tx, now, { kind: 'system', customerId, reason: isPaying ? 'a plan runs' : 'deletion' }, { action, entity: 'customer', entityId: customerId }); // prettier-ignore
+  if (isPaying) return null;
+  await tx.customers.update({
+    where: { id: customerId },
+    data: {
+      deleted_at: now,
+      name: `Deleted company ${customerId}`,
+      ...{ office_phone_number: null, street_address: null, city: null, state: null, zip_code: null },
+      ...{ license_number: null, logo_hash: null, logo_mime: null, demo_phone: null, referral_code: null },
+    },
+  });
+  const [gone] = await tx.$queryRaw<{ count: number }[]>`select forget_company_rows() as count`;
+  return gone?.count ?? 0;
+}
+
+/** Whether the provider charges the company, or will. */
+async function hasRunningPlan(tx: Tx, customerId: number): Promise<boolean> {
+  const account = await tx.billing_accounts.findFirst({ where: { customer_id: customerId } });
+  return ['active', 'trialing', 'past_due'].includes(account?.subscription_status ?? '');
 }

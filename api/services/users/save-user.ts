@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { authorize } from '../authorize.ts';
 import { requireCompany } from '../company/require-company.ts';
 import { refuseStaleRow } from '../refuse-stale-row.ts';
+import { refuseImpersonation } from '../sign-ins/list-sign-ins.ts';
 import { writeAudit } from '../write-audit.ts';
 import { endSessions, lockPeople, readPerson, refuseWithoutAdmin, requirePerson, tellConsoles, type PersonRow } from './people.ts'; // prettier-ignore
 import { welcomeUser } from './welcome-user.ts';
@@ -19,7 +20,7 @@ export type UserInput = Omit<ReadBody<'users.update'>, 'version'> & { version?: 
 
 /**
  * A new person of the company: consents are asked and kept, one welcome text is queued. Without a role he is office.
- * @throws AppError ROLE, DEMO_MODE, INVALID, CONFLICT for a phone that another user of the company has
+ * @throws AppError ROLE, DEMO_MODE, IMPERSONATION, INVALID, CONFLICT for a phone that another user of the company has
  */
 export async function addUser(
   deps: Deps,
@@ -53,8 +54,9 @@ export async function addUser(
 }
 
 /**
- * Changes a person; what is left out stays. Only an admin changes an admin, and one admin always stays.
- * @throws AppError ROLE, DEMO_MODE, INVALID, NOT_FOUND, STALE_VERSION, CONFLICT
+ * Changes a person; what is left out stays. Only an admin changes an admin, and one admin always stays. What a person signs
+ * in by is not changed by a developer who acts as somebody: he would become that person for good.
+ * @throws AppError ROLE, DEMO_MODE, IMPERSONATION, INVALID, NOT_FOUND, STALE_VERSION, CONFLICT
  */
 export async function updateUser(
   deps: Deps,
@@ -73,13 +75,14 @@ export async function updateUser(
     const before = pick(row, data);
     if (!isChanged(before, data)) return readPerson(tx, customerId, row.id);
     if (row.role === 'admin' || data.role === 'admin') authorize(actor, 'user.makeAdmin');
+    const isMoved = data.phone_number !== row.phone_number || (row.email ?? '') !== (data.email ?? '');
+    if (isMoved) refuseImpersonation(actor);
     if (row.role === 'admin' && data.role !== 'admin') await refuseWithoutAdmin(tx, customerId, row.id);
     await tx.users.updateMany({
       where: { customer_id: customerId, id: row.id },
       data: { ...data, version: { increment: 1 } },
     });
     // Whoever holds the former number or address must not stay signed in by it.
-    const isMoved = data.phone_number !== row.phone_number || (row.email ?? '') !== (data.email ?? '');
     if (isMoved && row.id !== actor.userId) await endSessions(tx, now, customerId, row.id);
     await writeAudit(tx, now, actor, { action: 'user.updated', entity: 'user', entityId: row.id, before, after: data });
     await tellConsoles(tx, now, customerId, row.id);

@@ -90,4 +90,6 @@ export const billing: Record<string, string> = {
   "Your card's security code is incorrect.": 'El código de seguridad de su tarjeta es incorrecto.',
   'A plan is running already. Contact support to change it.':
     'Ya hay un plan activo. Contacte con soporte para cambiarlo.',
+  'This company is to be deleted. An admin may keep it; then a plan can be chosen.':
+    'Esta empresa se va a eliminar. Un administrador puede conservarla; después se puede elegir un plan.',
 };
