@@ -150,6 +150,8 @@ export const quickbooksEndpoints = {
       quickbooks_customer_id: quickbooksId.nullable().optional(),
       quickbooks_customer_name: z.string().max(500).nullable().optional(),
       pending_change_order_id: idJson.nullable().optional(),
+      /** The version of that order that was seen; without it nothing is checked. */
+      pending_change_order_version: z.int().positive().nullable().optional(),
     }),
     status: 200,
     response: z.object({

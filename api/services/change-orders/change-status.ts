@@ -6,7 +6,7 @@ import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { authorize } from '../authorize.ts';
 import { isLive, readInvoice } from '../quickbooks/read-invoice.ts';
-import { refuseWhileRunning, settleInvoice } from '../quickbooks/settle-invoice.ts';
+import { refuseWhileRunning, settleInvoice, takeUpInvoice } from '../quickbooks/settle-invoice.ts';
 import { freezeRevision } from '../revisions/freeze-revision.ts';
 import { nextOf } from './next-order.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -41,11 +41,7 @@ export async function changeStatus(
     if (!decision.changes) return order;
     await refuseWhileRunning(tx, order);
     if (decision.invoice) await settleInvoice(deps, tx, actor, order, decision.invoice);
-    // A kept invoice belongs to the order again.
-    if (decision.to === 'Executed') {
-      const kept = { customer_id: order.customer_id, change_order_id: order.id, state: 'kept' };
-      await tx.order_invoices.updateMany({ where: kept, data: { state: 'created' } });
-    }
+    if (decision.to === 'Executed') await takeUpInvoice(deps, tx, order);
     const action = decision.to === 'Executed' ? 'change_order.executed' : 'change_order.status_changed';
     if (order.approval?.status === 'awaiting' && ENDS_REQUESTS.includes(decision.to)) {
       await supersedeRequest(tx, deps.clock.now(), actor, order.customer_id, order.approval.id, 'awaiting');
@@ -64,10 +60,7 @@ export async function checkStatusChange(
 ): Promise<Extract<StatusDecision, { allowed: true }>> {
   authorize(actor, input.status === 'Executed' ? 'order.execute' : 'order.status');
   refuseStale(order, input.version, actor.language);
-  const custom = await tx.custom_statuses.findMany({
-    where: { customer_id: actor.customerId },
-    select: { name: true },
-  });
+  const custom = await holdCustomStatus(tx, order, input.status);
   const isApproved = order.approval !== null && ['approved', 'hours_only'].includes(order.approval.status);
   const decision = decideStatusChange(
     {
@@ -79,7 +72,7 @@ export async function checkStatusChange(
       hasCoveringApproval: isApproved && (await isCovered(tx, order, contentOf(order).items)),
     },
     input.status,
-    custom.map((status) => status.name),
+    custom,
     input.invoiceAction ?? null,
   );
   if (decision.allowed) return decision;
@@ -87,4 +80,15 @@ export async function checkStatusChange(
     detail: decision.detail,
     ...(decision.body ? { body: decision.body } : {}),
   });
+}
+
+/**
+ * The name, if the company has a status of its own by it: held until the commit, so that nobody renames or deletes it before
+ * the order has it. One that the order has already is not held: who renames it holds it and waits for the order.
+ */
+async function holdCustomStatus(tx: Tx, order: OrderRecord, name: string): Promise<string[]> {
+  if (name === order.status) return [];
+  const rows = await tx.$queryRaw<{ name: string }[]>`
+    select name from custom_statuses where customer_id = ${order.customer_id} and name = ${name} for share`;
+  return rows.map((row) => row.name);
 }

@@ -31,15 +31,20 @@ const PERMISSION: Record<ConfirmedAction, Action> = {
   ticket: 'order.draft',
 };
 
+export interface ProposalInput {
+  conversationId: number;
+  action: ConfirmedAction;
+  orderId: number;
+  contactId?: number | null;
+  lines?: ProposedLine[];
+  at: Date;
+}
+
 /**
  * Stores what one word would do: action, order and its version, amount, recipient and person. It does nothing yet. An
  * earlier proposal of the conversation falls. @throws AppError ROLE, NOT_FOUND, CONFLICT, INVALID with the sentence why not
  */
-export async function proposeAction(
-  deps: Deps,
-  actor: UserActor,
-  input: { conversationId: number; action: ConfirmedAction; orderId: number; contactId?: number | null; lines?: ProposedLine[]; at: Date }, // prettier-ignore
-): Promise<Proposal> {
+export async function proposeAction(deps: Deps, actor: UserActor, input: ProposalInput): Promise<Proposal> {
   authorize(actor, PERMISSION[input.action]);
   return withTenant(deps.db, actor, async (tx) => {
     const there = await tx.change_orders.findFirst({
@@ -47,15 +52,7 @@ export async function proposeAction(
       select: { id: true },
     });
     if (!there) throw new AppError('NOT_FOUND', 'There is no such change order.');
-    const order = await loadOrder(tx, actor.customerId, input.orderId);
-    const recipient = await checkAction(tx, order, input);
-    const word = WORDS[input.action][actor.language];
-    const invoices = input.action === 'execute' && (await willInvoice(deps, tx, actor, order));
-    const read = (input.lines ?? []).map((line) => sayLine(line, actor.language)).join(', ');
-    const text =
-      read === ''
-        ? restate(actor, order, input.action, recipient, word, invoices)
-        : `${READ[actor.language](read)} ${ASKS[actor.language](`${word} ${order.id_number}`)}`;
+    const { order, recipient, word, text } = await composeProposal(deps, tx, actor, input);
     await dropProposals(tx, input.conversationId);
     await tx.pending_confirmations.create({
       data: {
@@ -75,6 +72,20 @@ export async function proposeAction(
     });
     return { text, word, id_number: order.id_number };
   });
+}
+
+/** What a proposal says as things are now: another text than before is another act. @throws AppError NOT_FOUND, CONFLICT, INVALID */
+export async function composeProposal(deps: Deps, tx: Tx, actor: UserActor, input: ProposalInput) {
+  const order = await loadOrder(tx, actor.customerId, input.orderId);
+  const recipient = await checkAction(tx, order, input);
+  const word = WORDS[input.action][actor.language];
+  const invoices = input.action === 'execute' && (await willInvoice(deps, tx, actor, order));
+  const read = (input.lines ?? []).map((line) => sayLine(line, actor.language)).join(', ');
+  const text =
+    read === ''
+      ? restate(actor, order, input.action, recipient, word, invoices)
+      : `${READ[actor.language](read)} ${ASKS[actor.language](`${word} ${order.id_number}`)}`;
+  return { order, recipient, word, text };
 }
 
 interface Recipient {

@@ -10,7 +10,7 @@ import { currentRequestId } from '../request-scope.ts';
 import type { ProposedLine } from '../papers/paper-lines.ts';
 import { isBareYes, readConfirmationWord, WORDS, type ConfirmedAction } from './actions.ts';
 import { performAction } from './perform-action.ts';
-import { proposeAction } from './propose-action.ts';
+import { composeProposal, proposeAction, type ProposalInput } from './propose-action.ts';
 
 export interface ConfirmationBurst {
   conversationId: number;
@@ -24,7 +24,8 @@ export type Confirmation = { handled: false } | { handled: true; reply: string; 
 
 /**
  * Does what the one open proposal says when the burst is exactly its word; the act, its mark and the reply commit
- * together. When the order changed since, or more was said, nothing happens and the proposal is restated.
+ * together. When the order, the request or its recipient changed since, or more was said, nothing happens and the proposal
+ * is restated.
  */
 export async function useConfirmation(deps: Deps, actor: UserActor, burst: ConfirmationBurst): Promise<Confirmation> {
   const said = readConfirmationWord(burst.texts);
@@ -39,7 +40,9 @@ export async function useConfirmation(deps: Deps, actor: UserActor, burst: Confi
       const isThis = said.number === null || said.number === pending.idNumber || said.number === pending.corNumber;
       // Another order's word: it is asked for itself, and what waited is withdrawn by that.
       if (!isThis) return { handled: false };
-      if (!said.alone || pending.changed) return restate(deps, actor, burst, pending);
+      const input = proposalOf(burst, pending);
+      const changed = pending.changed || (await composeProposal(deps, tx, actor, input)).text !== pending.text;
+      if (!said.alone || changed) return restate(deps, actor, input, changed);
       await tx.pending_confirmations.update({
         where: { id: pending.id },
         data: { used_at: burst.at, outcome: 'done' },
@@ -77,6 +80,8 @@ export interface PendingProposal {
   contactId: number | null;
   /** Read from a paper, for a ticket. */
   lines: ProposedLine[];
+  /** What was restated. */
+  text: string;
   /** The order is not as it was shown. */
   changed: boolean;
   to: string;
@@ -85,9 +90,14 @@ export interface PendingProposal {
 async function openProposal(tx: Tx, burst: ConfirmationBurst): Promise<PendingProposal | null> {
   const row = await tx.pending_confirmations.findFirst({
     where: { conversation_id: burst.conversationId, used_at: null, outcome: null, expires_at: { gt: burst.at } },
-    include: { change_order: { include: { job: { select: { job_name: true } } } } },
   });
   if (!row) return null;
+  // Held until the act is done: nobody changes it in between.
+  await tx.$queryRaw`select id from change_orders where customer_id = ${row.customer_id} and id = ${row.change_order_id} for update`;
+  const order = await tx.change_orders.findUniqueOrThrow({
+    where: { id: row.change_order_id },
+    include: { job: { select: { job_name: true } } },
+  });
   const contact =
     row.approval_contact_id === null
       ? null
@@ -96,32 +106,32 @@ async function openProposal(tx: Tx, burst: ConfirmationBurst): Promise<PendingPr
     id: row.id,
     action: row.action as ConfirmedAction,
     orderId: row.change_order_id,
-    idNumber: row.change_order.id_number,
-    corNumber: row.change_order.cor_number,
-    jobName: row.change_order.job?.job_name ?? null,
+    idNumber: order.id_number,
+    corNumber: order.cor_number,
+    jobName: order.job?.job_name ?? null,
     contactId: row.approval_contact_id,
     lines: (row.payload ?? []) as unknown as ProposedLine[],
-    changed: row.change_order.version !== row.order_version || row.change_order.deleted_at !== null,
+    text: row.text,
+    changed: order.version !== row.order_version || order.deleted_at !== null,
     to: contact ? `${contact.first_name} ${contact.last_name}`.trim() : '',
   };
 }
 
-async function restate(
-  deps: Deps,
-  actor: UserActor,
-  burst: ConfirmationBurst,
-  pending: PendingProposal,
-): Promise<Confirmation> {
-  const again = await proposeAction(deps, actor, {
+function proposalOf(burst: ConfirmationBurst, pending: PendingProposal): ProposalInput {
+  return {
     conversationId: burst.conversationId,
     action: pending.action,
     orderId: pending.orderId,
     contactId: pending.contactId,
     ...(pending.lines.length > 0 ? { lines: pending.lines } : {}),
     at: burst.at,
-  });
-  const why = pending.changed ? CHANGED[actor.language] : ONLY_THE_WORD[actor.language];
-  return { handled: true, reply: `${why} ${again.text}`, orderId: pending.orderId };
+  };
+}
+
+async function restate(deps: Deps, actor: UserActor, input: ProposalInput, changed: boolean): Promise<Confirmation> {
+  const again = await proposeAction(deps, actor, input);
+  const why = changed ? CHANGED[actor.language] : ONLY_THE_WORD[actor.language];
+  return { handled: true, reply: `${why} ${again.text}`, orderId: input.orderId };
 }
 
 /** The act was refused: the proposal is over and the reason is said. */
@@ -147,7 +157,7 @@ const NAME_THE_WORD = {
   English: (word: string) => `Nothing is done yet. To do it, reply exactly ${word}.`,
   Spanish: (word: string) => `Todavía no se hizo nada. Para hacerlo, responda exactamente ${word}.`,
 };
-const CHANGED = { English: 'The order changed since; nothing was done.', Spanish: 'La orden cambió; no se hizo nada.' };
+const CHANGED = { English: 'Something changed since; nothing was done.', Spanish: 'Algo cambió; no se hizo nada.' };
 const ONLY_THE_WORD = {
   English: 'Nothing was done, because more was said than the word.',
   Spanish: 'No se hizo nada, porque se dijo algo más que la palabra.',

@@ -72,6 +72,7 @@ async function beginStep(deps: Deps, tx: Tx, of: { customerId: number; execution
   }
   const given: InvoiceTry = {
     customerId: row.customer_id,
+    realmId: invoice.realmId ?? '',
     invoice,
     content: held.content as unknown as StoredInvoice,
     quickbooksCustomerId: held.quickbooks_customer_id ?? '',

@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { withTenant } from '../../../prisma/walls.ts';
+import { openOwner } from '../../../testing/open-owner.ts';
 import { openQuickBooksWorld, type QuickBooksWorld } from '../../../testing/open-quickbooks-world.ts';
+import { lockOrder } from '../change-orders/load-order.ts';
 import { proposeAction } from '../confirmations/propose-action.ts';
 import { useConfirmation } from '../confirmations/use-confirmation.ts';
 import { planInvoice } from './plan-invoice.ts';
 import { revertExecution } from './revert-execution.ts';
+import { settleInvoice } from './settle-invoice.ts';
 
 const { accounting } = MESSAGES;
 let world: QuickBooksWorld;
@@ -158,6 +161,88 @@ test('disconnected in the middle: nothing was sent, nothing is invoiced; sent an
   await world.connect();
 });
 
+test('an invoice of another company in QuickBooks is not voided in the one connected now, and can be kept', async () => {
+  const id = await world.newOrder();
+  await world.execute(id);
+  await ofAnotherCompany(id);
+  const refused = await put(id, { status: 'Unexecuted', invoice_action: 'void' });
+  expect([refused.statusCode, refused.json().message]).toEqual([409, accounting.otherCompany]);
+  expect((await put(id, { status: 'Unexecuted', invoice_action: 'keep' })).statusCode).toBe(200);
+  expect(await invoicesOf(id)).toMatchObject([{ TotalAmt: 544 }]);
+});
+
+test('another company is connected while an invoice is being voided: what has its id there is left alone', async () => {
+  const id = await world.newOrder();
+  await world.execute(id);
+  // In one transaction, so that the worker beside cannot be faster.
+  await withTenant(world.deps.db, world.summit, async (tx) => {
+    const order = await lockOrder(tx, world.summit.customerId, id);
+    await settleInvoice(world.deps, tx, estimator(), order, 'void');
+    await ofAnotherCompany(id);
+  });
+  await expect.poll(async () => (await world.invoice(id))?.state).toBe('created');
+  expect((await world.invoice(id))?.reason).toBe(`QuickBooks did not void the invoice: ${accounting.otherCompany}`);
+  expect(await invoicesOf(id)).toMatchObject([{ TotalAmt: 544 }]);
+});
+
+test('an invoice that was planned for another company in QuickBooks is not made in the one connected now', async () => {
+  const id = await world.newOrder();
+  await world.execute(id, { skip_invoice: true });
+  await planFor(id, 'another');
+  await expect.poll(async () => (await world.invoice(id))?.state).toBe('failed');
+  expect(await world.invoice(id)).toMatchObject({ reason: accounting.otherCompany });
+  expect(await invoicesOf(id)).toEqual([]);
+  expect((await world.call('office', 'POST', `/change-orders/${id}/invoice`, {})).json()).toMatchObject({ invoice_created: true }); // prettier-ignore
+});
+
+test.each([
+  ['another invoice stands in its place, which is left alone', { DocNumber: '1145', PrivateNote: '' }, 'created', 544],
+  ['it was given another number: it is voided', { DocNumber: '1146' }, 'voided', 0],
+])('an invoice shall be voided and in QuickBooks %s', async (_what, change, state, dollars) => {
+  const id = await world.newOrder();
+  await world.execute(id);
+  const [made] = await invoicesOf(id);
+  await world.books.editInvoice(made!.Id, change);
+  await put(id, { status: 'Unexecuted', invoice_action: 'void' });
+  await expect.poll(async () => (await world.invoice(id))?.state).toBe(state);
+  expect(world.books.invoices().find((one) => one.Id === made!.Id)?.TotalAmt).toBe(dollars);
+});
+
+test('a kept invoice of an order that is worth more by now is taken up, and the difference is said and named', async () => {
+  const id = await world.newOrder({ dollars: 1000 });
+  await world.execute(id);
+  await put(id, { status: 'Unexecuted', invoice_action: 'keep' });
+  const categories = { labor: { Electrician: { quantity: 1, cost_per_unit: 5000, unit: 'hr' } } };
+  expect((await put(id, { big_dict: { categories } })).statusCode).toBe(200);
+  const { doc_number: number } = (await world.invoice(id))!;
+  expect((await world.execute(id)).json()).toMatchObject({
+    status: 'Executed',
+    quickbooks_invoice_created: false,
+    quickbooks_message: `Invoice ${number} still has the former total. Correct it in QuickBooks.`,
+  });
+  const differences = (await world.call('office', 'POST', '/quickbooks/reconcile', {})).json() as { change_order_id: number }[]; // prettier-ignore
+  expect(differences.filter((one) => one.change_order_id === id)).toMatchObject([{ kind: 'amount', our_amount: 5000, quickbooks_amount: 1000 }]); // prettier-ignore
+  expect(await invoicesOf(id)).toHaveLength(1);
+});
+
+test('linking a job executes the order that was seen, not what somebody made of it since', async () => {
+  const id = await world.newOrder();
+  const { version } = await world.order(id);
+  expect((await put(id, { description: 'Twice the conduit' })).statusCode).toBe(200);
+  const link = (seen: number) =>
+    world.call('office', 'POST', '/quickbooks/link-job', {
+      job_id: world.summit.jobs['Riverside Medical Tower'],
+      quickbooks_customer_id: '2',
+      pending_change_order_id: id,
+      pending_change_order_version: seen,
+    });
+  const refused = await link(version);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'STALE_VERSION']);
+  const now = await world.order(id);
+  expect(now.status).toBe('Unexecuted');
+  expect((await link(now.version)).json()).toMatchObject({ executed: true, invoice_created: true });
+});
+
 test('a status change while the invoice is being made is refused', async () => {
   const id = await world.newOrder();
   world.books.faults.add({ at: 'invoice-create', kind: 'slow', ms: 300 });
@@ -194,17 +279,13 @@ test('billed by hand leaves the list; with an invoice, or not executed, it is re
 
 test('a failure of ours before QuickBooks heard of it takes the execution back; after, it stays and is found out', async () => {
   const { deps, summit } = world;
-  const office = { kind: 'user', customerId: summit.customerId, userId: summit.users.estimator, name: 'Nora', phone: '', role: 'office', estimator: true, isDemo: false, language: 'English', impersonatedBy: null, turnId: null } as const; // prettier-ignore
   for (const heard of [false, true]) {
     const id = await world.newOrder();
     await world.execute(id, { skip_invoice: true });
     const executionId = await withTenant(deps.db, summit, async (tx) => {
-      const { lockOrder } = await import('../change-orders/load-order.ts');
-      const order = await lockOrder(tx, summit.customerId, id);
-      const planned = await planInvoice(deps, tx, office, { order, previousStatus: 'Unexecuted', realmId: world.books.realmId, quickbooksCustomerId: '2', conversationId: null }); // prettier-ignore
-      await tx.executions.update({ where: { id: planned }, data: { next_at: new Date('2099-01-01') } });
+      const planned = await planFor(id, world.books.realmId, new Date('2099-01-01'));
       if (heard) await tx.order_invoices.updateMany({ where: { change_order_id: id }, data: { attempts: 1 } });
-      await revertIn(tx, planned);
+      await revertExecution(deps, { customerId: summit.customerId, executionId: planned });
       return planned;
     });
     expect((await world.order(id)).status).toBe(heard ? 'Executed' : 'Unexecuted');
@@ -212,41 +293,115 @@ test('a failure of ours before QuickBooks heard of it takes the execution back; 
     await revertExecution(deps, { customerId: summit.customerId, executionId });
     if (heard) expect((await world.call('office', 'POST', `/change-orders/${id}/invoice`, {})).json()).toMatchObject({ invoice_created: true }); // prettier-ignore
   }
-  // In the same transaction, so that the worker beside cannot be faster.
-  async function revertIn(_tx: unknown, executionId: number) {
-    await revertExecution(deps, { customerId: summit.customerId, executionId });
-  }
+});
+
+test('a step that begins while an execution is taken back is waited for: QuickBooks may hear of it', async () => {
+  const id = await world.newOrder();
+  await world.execute(id, { skip_invoice: true });
+  const executionId = await planFor(id, world.books.realmId, new Date('2099-01-01'));
+  await whileHeld(
+    [
+      `select from executions where id = ${executionId} for update`,
+      `update order_invoices set state = 'sending', attempts = 1 where change_order_id = ${id}`,
+    ],
+    () => revertExecution(world.deps, { customerId: world.summit.customerId, executionId }),
+  );
+  expect((await world.order(id)).status).toBe('Executed');
+  expect(await world.invoice(id)).toMatchObject({ state: 'unknown' });
 });
 
 test('EXECUTE by text takes the same road, and the outcome of the invoice is texted', async () => {
   const { deps, summit } = world;
-  const actor = { kind: 'user', customerId: summit.customerId, userId: summit.users.estimator, name: 'Nora Whitfield', phone: '+18015550103', role: 'office', estimator: true, isDemo: false, language: 'English', impersonatedBy: null, turnId: null } as const; // prettier-ignore
-  const conversation = await withTenant(deps.db, summit, (tx) =>
-    tx.conversations.create({ data: { customer_id: summit.customerId, phone_number: actor.phone, user_id: actor.userId, created_at: deps.clock.now() } }),
-  ); // prettier-ignore
-  const say = async (orderId: number, text: string) => {
-    const at = deps.clock.now();
-    const proposal = await proposeAction(deps, actor, {
-      conversationId: conversation.id,
-      action: 'execute',
-      orderId,
-      at,
-    });
-    const turn = await withTenant(deps.db, summit, (tx) =>
-      tx.turns.create({ data: { customer_id: summit.customerId, conversation_id: conversation.id, claimed_at: at } }),
-    );
-    const used = await useConfirmation(deps, actor, { conversationId: conversation.id, turnId: turn.id, channel: 'sms', texts: [text], at }); // prettier-ignore
-    return { proposal: proposal.text, reply: used.handled ? used.reply : null };
-  };
   const id = await world.newOrder();
   const { id_number: number } = (await world.order(id)) as unknown as { id_number: number };
-  const { proposal, reply } = await say(id, `EXECUTE ${number}`);
+  const { proposal, say } = await propose(id);
   expect(proposal).toContain('and creates its invoice in QuickBooks');
-  expect(reply).toContain('is executed. Its invoice is being created in QuickBooks.');
+  expect(await say(`EXECUTE ${number}`)).toContain('is executed. Its invoice is being created in QuickBooks.');
   await expect.poll(async () => (await world.invoice(id))?.state).toBe('created');
   const texts = await withTenant(deps.db, summit, (tx) => tx.messages.findMany({ where: { kind: 'notice' } }));
   expect(texts.map((text) => text.body)).toContain(`COR ${number}: Invoice COR-${number} was created in QuickBooks.`);
   expect(await invoicesOf(id)).toHaveLength(1);
   const unlinked = await world.newOrder({ job: 'Tower B Garage' });
-  await expect(say(unlinked, 'EXECUTE')).rejects.toThrow(/not linked to a QuickBooks customer yet.*\/change-order\//);
+  await expect(propose(unlinked)).rejects.toThrow(/not linked to a QuickBooks customer yet.*\/change-order\//);
 });
+
+test('EXECUTE by text does nothing when somebody saves the order at the same moment', async () => {
+  const id = await world.newOrder();
+  const { say } = await propose(id);
+  const reply = await whileHeld([`update change_orders set version = version + 1 where id = ${id}`], () =>
+    say('EXECUTE'),
+  );
+  expect(reply).toContain('Something changed since; nothing was done.');
+  expect((await world.order(id)).status).toBe('Unexecuted');
+});
+
+test("an invoice made in the evening has the date of the company's own day", async () => {
+  world.moveClock(Date.parse('2026-03-04T01:00:00Z') - world.deps.clock.now().getTime());
+  const id = await world.newOrder();
+  await world.execute(id);
+  expect(await invoicesOf(id)).toMatchObject([{ TxnDate: '2026-03-03' }]);
+});
+
+/** As if the order's invoice had been made before another company was connected. */
+const ofAnotherCompany = (orderId: number) =>
+  withTenant(world.deps.db, world.summit, (tx) =>
+    tx.order_invoices.updateMany({ where: { change_order_id: orderId }, data: { realm_id: 'another' } }),
+  );
+
+/** Plans the invoice of an executed order, for the worker beside to take at `nextAt`. */
+function planFor(orderId: number, realmId: string, nextAt = world.deps.clock.now()): Promise<number> {
+  const { deps, summit } = world;
+  return withTenant(deps.db, summit, async (tx) => {
+    const order = await lockOrder(tx, summit.customerId, orderId);
+    const id = await planInvoice(deps, tx, estimator(), { order, previousStatus: 'Unexecuted', realmId, quickbooksCustomerId: '2', conversationId: null }); // prettier-ignore
+    await tx.executions.update({ where: { id }, data: { next_at: nextAt } });
+    return id;
+  });
+}
+
+/** Begins the work while somebody else's transaction holds what `statements` touch, and ends that once the work waits for it. */
+async function whileHeld<T>(statements: string[], work: () => Promise<T>): Promise<T> {
+  const [holder, watcher] = [await openOwner(world), await openOwner(world)];
+  try {
+    await holder.query('begin');
+    for (const statement of statements) await holder.query(statement);
+    const done = work();
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await watcher.query(waiting)).rowCount, { interval: 20 }).toBe(1);
+    await holder.query('commit');
+    return await done;
+  } finally {
+    await Promise.all([holder.end(), watcher.end()]);
+  }
+}
+
+const estimator = () =>
+  ({ kind: 'user', customerId: world.summit.customerId, userId: world.summit.users.estimator, name: 'Nora Whitfield', phone: '+18015550103', role: 'office', estimator: true, isDemo: false, language: 'English', impersonatedBy: null, turnId: null }) as const; // prettier-ignore
+
+/** Proposes by text to execute an order; `say` is the text that follows, and its reply. */
+async function propose(orderId: number) {
+  const { deps, summit } = world;
+  const actor = estimator();
+  const at = deps.clock.now();
+  const { conversation, turn } = await withTenant(deps.db, summit, async (tx) => {
+    const of = { customer_id: summit.customerId, user_id: actor.userId, phone_number: actor.phone };
+    const conversation =
+      (await tx.conversations.findFirst({ where: of })) ??
+      (await tx.conversations.create({ data: { ...of, created_at: at } }));
+    const turn = await tx.turns.create({
+      data: { customer_id: summit.customerId, conversation_id: conversation.id, claimed_at: at },
+    });
+    return { conversation, turn };
+  });
+  const proposal = await proposeAction(deps, actor, {
+    conversationId: conversation.id,
+    action: 'execute',
+    orderId,
+    at,
+  });
+  const say = async (text: string) => {
+    const used = await useConfirmation(deps, actor, { conversationId: conversation.id, turnId: turn.id, channel: 'sms', texts: [text], at }); // prettier-ignore
+    return used.handled ? used.reply : null;
+  };
+  return { proposal: proposal.text, say };
+}

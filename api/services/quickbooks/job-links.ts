@@ -35,7 +35,8 @@ export async function listJobLinks(
 /**
  * Links a job to a customer of QuickBooks and, where an order waits for it, executes that order with its invoice. Saying the
  * same link again changes nothing; another one is refused until the job is unlinked.
- * @throws AppError INVALID, NOT_FOUND, CONFLICT (not connected, linked already, inactive customer), UNAVAILABLE
+ * @throws AppError INVALID, NOT_FOUND, CONFLICT (not connected, linked already, inactive customer), UNAVAILABLE, and as
+ * `changeStatus` for the order
  */
 export async function linkJob(
   deps: Deps,
@@ -60,7 +61,11 @@ export async function linkJob(
   deps.wakeRelay();
   const answer = { success: true as const, message: MESSAGES.accounting.jobLinked, invoice_created: false };
   if (!body.pending_change_order_id) return { ...answer, executed: false, quickbooks_message: null };
-  const done = await executeOrder(deps, actor, { orderId: body.pending_change_order_id, skipInvoice: false });
+  const done = await executeOrder(deps, actor, {
+    orderId: body.pending_change_order_id,
+    version: body.pending_change_order_version,
+    skipInvoice: false,
+  });
   if (done.kind === 'needs_link') return { ...answer, executed: false, quickbooks_message: null };
   const { invoiceCreated, message } = done;
   return { ...answer, executed: true, invoice_created: invoiceCreated, quickbooks_message: message };

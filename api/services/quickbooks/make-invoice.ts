@@ -18,6 +18,8 @@ export type TryOutcome =
 
 export interface InvoiceTry {
   customerId: number;
+  /** The company of QuickBooks that the invoice is for: no other one is asked. */
+  realmId: string;
   invoice: InvoiceRecord;
   content: StoredInvoice;
   quickbooksCustomerId: string;
@@ -37,7 +39,7 @@ export async function makeInvoice(deps: Deps, given: InvoiceTry): Promise<TryOut
     if (found !== null) return found;
     if (given.lookOnly) return { kind: 'not_yet', sentence: MESSAGES.accounting.noInvoiceAway };
   }
-  const itemId = await findItem(deps, given.customerId);
+  const itemId = await findItem(deps, given);
   if (typeof itemId !== 'string') return itemId;
   const { content } = given;
   const answer = await callQuickBooks(deps, given, (session) =>
@@ -67,16 +69,18 @@ async function lookUp(deps: Deps, given: InvoiceTry): Promise<TryOutcome | null>
   if (answer.outcome !== 'done') return { kind: 'unknown', sentence: MESSAGES.accounting.invoiceChecking };
   const found = answer.value;
   if (found === null) return null;
-  // By its link, not by the request: a database restored from yesterday planned the same invoice again.
-  const isOurs = found.privateNote.includes(`${orderLink(deps, given.invoice.changeOrderId)} `);
-  return isOurs && !found.voided
+  return isOfOrder(deps, given, found) && !found.voided
     ? { kind: 'done', invoice: found }
     : { kind: 'refused', code: '6140', sentence: MESSAGES.accounting.noInvoiceNumberTaken };
 }
 
+/** By its link, not by the request: a database restored from yesterday planned the same invoice again. */
+export const isOfOrder = (deps: Deps, given: InvoiceTry, found: AccountingInvoice): boolean =>
+  found.privateNote.includes(`${orderLink(deps, given.invoice.changeOrderId)} `);
+
 /** The product that lines name: chosen once, kept with the connection. */
-async function findItem(deps: Deps, customerId: number): Promise<string | TryOutcome> {
-  const of = { customerId };
+async function findItem(deps: Deps, of: { customerId: number; realmId: string }): Promise<string | TryOutcome> {
+  const { customerId, realmId } = of;
   const kept = await withTenant(deps.db, of, (tx) =>
     tx.quickbooks_connections.findUnique({ where: { customer_id: customerId }, select: { item_id: true } }),
   );
@@ -88,7 +92,10 @@ async function findItem(deps: Deps, customerId: number): Promise<string | TryOut
   const item = named('change orders') ?? named('services') ?? answer.value[0];
   if (!item) return { kind: 'refused', code: 'no_item', sentence: MESSAGES.accounting.noInvoiceNoItem };
   await withTenant(deps.db, of, (tx) =>
-    tx.quickbooks_connections.updateMany({ where: { customer_id: customerId }, data: { item_id: item.id } }),
+    tx.quickbooks_connections.updateMany({
+      where: { customer_id: customerId, realm_id: realmId },
+      data: { item_id: item.id },
+    }),
   );
   return item.id;
 }
@@ -119,5 +126,6 @@ export function ofSession(opened: Exclude<OpenedSession, { kind: 'open' }>): Try
 
 function sentenceOfSession({ kind }: Exclude<OpenedSession, { kind: 'open' }>): string {
   if (kind === 'disconnected') return MESSAGES.accounting.noInvoiceDisconnected;
+  if (kind === 'other_company') return MESSAGES.accounting.otherCompany;
   return kind === 'expired' ? MESSAGES.accounting.noInvoiceExpired : MESSAGES.accounting.noInvoiceAway;
 }

@@ -12,6 +12,8 @@ export type OpenedSession =
   | { kind: 'disconnected' }
   /** QuickBooks takes our tokens no more: a person must connect again. */
   | { kind: 'expired' }
+  /** Connected to another company of QuickBooks than the call is for. */
+  | { kind: 'other_company'; reason: string }
   /** QuickBooks, or whoever refreshes for us, did not answer; try again later. */
   | { kind: 'away'; reason: string };
 
@@ -23,17 +25,20 @@ const MOST_WAITS = 500;
 
 /**
  * A session of the company's QuickBooks, with tokens refreshed when they must be. Of all processes only the holder of the
- * lease refreshes; the others wait for what it brings. `staleVersion`: tokens of this version were refused.
+ * lease refreshes; the others wait for what it brings. `realmId`: only of this company of QuickBooks. `staleVersion`: tokens
+ * of this version were refused.
  */
 export async function openSession(
   deps: Deps,
-  of: { customerId: number },
+  of: { customerId: number; realmId?: string },
   staleVersion: number | null = null,
 ): Promise<OpenedSession> {
   assertNoTransaction('Opening a QuickBooks session');
   for (let waits = 0; waits < MOST_WAITS; waits += 1) {
     const connection = await withTenant(deps.db, of, (tx) => readConnection(tx, of.customerId));
     if (!connection || connection.status === 'disconnected') return { kind: 'disconnected' };
+    if (of.realmId !== undefined && connection.realmId !== of.realmId)
+      return { kind: 'other_company', reason: MESSAGES.accounting.otherCompany };
     if (connection.status === 'expired') return { kind: 'expired' };
     if (isFresh(deps, connection, staleVersion)) {
       const accessToken = openSecret(deps.config, tokenPurpose(of.customerId), connection.accessToken ?? '');
@@ -55,7 +60,7 @@ export async function openSession(
 /** Calls QuickBooks with a session; once more with fresh tokens when QuickBooks does not accept them. */
 export async function callQuickBooks<T>(
   deps: Deps,
-  of: { customerId: number },
+  of: { customerId: number; realmId?: string },
   call: (session: AccountingSession) => Promise<AccountingResult<T>>,
 ): Promise<AccountingResult<T> | Exclude<OpenedSession, { kind: 'open' }>> {
   let stale: number | null = null;

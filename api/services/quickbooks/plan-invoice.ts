@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import type { UserActor } from '../../../domain/actor.ts';
 import { buildInvoice, invoiceNumber } from '../../../domain/invoice.ts';
+import { dateAt } from '../../../domain/zoned-time.ts';
 import type { Prisma, Tx } from '../../../prisma/client.ts';
 import type { Deps } from '../../deps.ts';
 import type { OrderRecord } from '../change-orders/order-record.ts';
@@ -72,7 +73,7 @@ function nextRow(deps: Deps, plan: InvoicePlan, earlier: InvoiceRecord | null, n
     total_cents: order.total_cents,
     content: {
       ...buildInvoice(describeOrder(deps, order), requestId),
-      date: now.toISOString().slice(0, 10),
+      date: dateAt(now.getTime(), order.company.time_zone),
     } satisfies StoredInvoice as unknown as Prisma.InputJsonValue,
     revision: order.revision,
     reason: null,
@@ -87,7 +88,7 @@ export interface StoredInvoice {
   lines: { description: string; amountCents: number }[];
   memo: string;
   privateNote: string;
-  /** ISO date. */
+  /** ISO date, the company's. */
   date: string;
 }
 

@@ -23,6 +23,8 @@ export interface InvoiceRecord {
   state: InvoiceState;
   requestId: string;
   docNumber: string;
+  /** The company of QuickBooks it is for; null when billed by hand. */
+  realmId: string | null;
   totalCents: number;
   quickbooksId: string | null;
   syncToken: string | null;
@@ -51,6 +53,7 @@ export function toInvoiceRecord(row: Row): InvoiceRecord {
     state: row.state as InvoiceState,
     requestId: row.request_id,
     docNumber: row.doc_number,
+    realmId: row.realm_id,
     totalCents: Number(row.total_cents),
     quickbooksId: row.quickbooks_id,
     syncToken: row.sync_token,

@@ -12,6 +12,8 @@ import { saveOrder } from '../change-orders/save-order.ts';
  */
 export async function revertExecution(deps: Deps, of: { customerId: number; executionId: number }): Promise<void> {
   await withTenant(deps.db, of, async (tx) => {
+    // A step that begins late waits here, or is waited for: it marks that QuickBooks may have heard of it.
+    await tx.$queryRaw`select id from executions where customer_id = ${of.customerId} and id = ${of.executionId} for update`;
     const row = await tx.executions.findUnique({
       where: { customer_id_id: { customer_id: of.customerId, id: of.executionId } },
     });

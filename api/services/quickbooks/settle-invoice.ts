@@ -7,11 +7,14 @@ import type { Deps } from '../../deps.ts';
 import { enqueue, executionAggregate } from '../enqueue.ts';
 import { currentRequestId } from '../request-scope.ts';
 import { writeAudit } from '../write-audit.ts';
+import { orderReconciliation } from './order-reconciliation.ts';
+import { readConnection } from './read-connection.ts';
 import { readInvoice, readRunning } from './read-invoice.ts';
 
 /**
  * What becomes of an order's invoice when the order leaves Executed, in the same transaction: kept (let go, still in
- * QuickBooks) or voided there by a workflow. @throws AppError CONFLICT while the invoice is being made or voided
+ * QuickBooks) or voided there by a workflow. @throws AppError CONFLICT while the invoice is being made or voided, and to
+ * void what is in another company of QuickBooks than the one connected now
  */
 export async function settleInvoice(
   deps: Deps,
@@ -30,6 +33,8 @@ export async function settleInvoice(
   } else if (invoice.quickbooksId === null) {
     throw new AppError('CONFLICT', MESSAGES.orders.statusFailed, { detail: MESSAGES.accounting.invoiceChecking });
   } else {
+    const connection = await readConnection(tx, order.customer_id);
+    if (connection?.realmId !== invoice.realmId) throw new AppError('CONFLICT', MESSAGES.accounting.otherCompany);
     await tx.order_invoices.update({ where: { id: invoice.id }, data: { state: 'voiding', reason: null } });
     const { id } = await tx.executions.create({
       data: {
@@ -57,6 +62,22 @@ export async function settleInvoice(
     entityId: order.id,
     after: { doc_number: invoice.docNumber },
   });
+}
+
+/**
+ * An order that is executed again has its invoice of before: a kept one belongs to it again, and what the order is worth now
+ * is what it has to say in QuickBooks. Where it does not, the comparison names the difference.
+ */
+export async function takeUpInvoice(
+  deps: Deps,
+  tx: Tx,
+  order: { id: number; customer_id: number; total_cents: number },
+): Promise<void> {
+  const invoice = await readInvoice(tx, order.customer_id, order.id);
+  if (invoice?.provider !== 'quickbooks' || invoice.state === 'voided') return;
+  const state = invoice.state === 'kept' ? 'created' : invoice.state;
+  await tx.order_invoices.update({ where: { id: invoice.id }, data: { state, total_cents: order.total_cents } });
+  if (invoice.totalCents !== order.total_cents) await orderReconciliation(deps, tx, order.customer_id);
 }
 
 /** @throws AppError CONFLICT while an invoice of the order is being made or voided */

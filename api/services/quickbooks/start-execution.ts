@@ -11,7 +11,7 @@ import { lockOrder } from '../change-orders/load-order.ts';
 import type { OrderRecord } from '../change-orders/order-record.ts';
 import { planInvoice } from './plan-invoice.ts';
 import { readConnection } from './read-connection.ts';
-import { readInvoice, readRunning } from './read-invoice.ts';
+import { readInvoice, readRunning, type InvoiceRecord } from './read-invoice.ts';
 
 export interface ExecutionInput {
   orderId: number;
@@ -72,11 +72,7 @@ export async function chooseRoad(tx: Tx, actor: UserActor, order: OrderRecord, i
   const plain = (message: string | null): Road => ({ kind: 'plain', invoiceCreated: false, message });
   const invoice = await readInvoice(tx, actor.customerId, order.id);
   if (invoice?.state === 'voiding') throw new AppError('CONFLICT', accounting.invoiceVoiding);
-  if (invoice?.state === 'kept') return { kind: 'plain', invoiceCreated: true, message: accounting.invoiceKept };
-  if (invoice?.state === 'created') {
-    const message = fillMessage(accounting.invoiceCreated, { number: invoice.docNumber });
-    return { kind: 'plain', invoiceCreated: true, message: invoice.provider === 'quickbooks' ? message : null };
-  }
+  if (invoice?.state === 'kept' || invoice?.state === 'created') return takeUp(invoice, order);
   if (input.skipInvoice || !decidePermission(actor, 'order.invoice').allowed) return plain(null);
   const connection = await readConnection(tx, actor.customerId);
   if (!connection || connection.status === 'disconnected') return plain(accounting.noInvoiceNotConnected);
@@ -90,4 +86,15 @@ export async function chooseRoad(tx: Tx, actor: UserActor, order: OrderRecord, i
   });
   if (!link || link.realm_id !== connection.realmId) return { kind: 'needs_link', jobId: order.job_id };
   return { kind: 'invoicing', realmId: connection.realmId, quickbooksCustomerId: link.quickbooks_customer_id };
+}
+
+/** Its invoice of before stands. */
+function takeUp(invoice: InvoiceRecord, order: OrderRecord): Road {
+  const { invoiceCreated, invoiceKept, invoiceOutdated } = MESSAGES.accounting;
+  if (invoice.provider === 'elsewhere') return { kind: 'plain', invoiceCreated: true, message: null };
+  const sentence = (message: string) => fillMessage(message, { number: invoice.docNumber });
+  if (invoice.totalCents !== order.total_cents)
+    return { kind: 'plain', invoiceCreated: false, message: sentence(invoiceOutdated) };
+  const message = invoice.state === 'kept' ? invoiceKept : sentence(invoiceCreated);
+  return { kind: 'plain', invoiceCreated: true, message };
 }

@@ -1,6 +1,6 @@
 import { MESSAGES } from '../../../domain/messages.ts';
 import type { Deps } from '../../deps.ts';
-import { notYet, ofSession, type InvoiceTry, type TryOutcome } from './make-invoice.ts';
+import { isOfOrder, notYet, ofSession, type InvoiceTry, type TryOutcome } from './make-invoice.ts';
 import { callQuickBooks } from './open-session.ts';
 
 /**
@@ -15,6 +15,8 @@ export async function voidInvoice(deps: Deps, given: InvoiceTry): Promise<TryOut
   if (read.outcome !== 'done') return read.outcome === 'unknown' ? again() : notYet(read);
   const current = read.value;
   if (current === null) return confirmGone(deps, given);
+  if (current.docNumber !== given.invoice.docNumber && !isOfOrder(deps, given, current))
+    return { kind: 'refused', code: 'not_ours', sentence: 'QuickBooks has another invoice in its place.' };
   if (current.voided) return { kind: 'done', invoice: current };
   // Each sync token is another request: a replay of an older refusal would never end.
   const answer = await callQuickBooks(deps, given, (session) =>

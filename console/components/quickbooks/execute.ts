@@ -49,7 +49,7 @@ export async function execute(order: ExecutedOrder, skipInvoice: boolean): Promi
       const answer = await call('PUT /change-orders/:id/with-integrations', {
         params: { id: order.id },
         query: skipInvoice ? { skip_invoice: true } : {},
-        body: { status: 'Executed', ...(skipInvoice ? { skip_invoice: true } : {}) },
+        body: { status: 'Executed', version: order.version, ...(skipInvoice ? { skip_invoice: true } : {}) },
       });
       if (answer.needs_quickbooks_job_link) return 'needs_link';
       sayOutcome(answer.quickbooks_invoice_created === true, answer.quickbooks_message ?? null);
@@ -75,7 +75,11 @@ export function sayOutcome(invoiceCreated: boolean, message: string | null, wasE
   return notify.success(translate(executed));
 }
 
-const WITH_NUMBER = [MESSAGES.accounting.invoiceCreated, MESSAGES.accounting.invoiceVoided];
+const WITH_NUMBER = [
+  MESSAGES.accounting.invoiceCreated,
+  MESSAGES.accounting.invoiceOutdated,
+  MESSAGES.accounting.invoiceVoided,
+];
 const WITH_REASON = [MESSAGES.accounting.noInvoiceRefused, MESSAGES.accounting.voidFailed];
 
 /** A sentence of the server in the person's language; numbers and QuickBooks' own words stay as they are. */

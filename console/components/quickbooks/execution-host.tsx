@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { SessionUser } from '../../../api/contract/session.ts';
+import { ErrorBoundary } from '../../frame/error-boundary.tsx';
 import { openDialog, subscribe } from './execution-store.ts';
 
 const ExecutionDialogs = lazy(() =>
@@ -14,8 +15,10 @@ export function ExecutionHost({ user }: { user: SessionUser }) {
   const dialog = useSyncExternalStore(subscribe, openDialog);
   if (!dialog) return null;
   return (
-    <Suspense fallback={null}>
-      <ExecutionDialogs key={`${dialog.kind}-${dialog.order.id}`} user={user} dialog={dialog} />
-    </Suspense>
+    <ErrorBoundary fallback="nothing">
+      <Suspense fallback={null}>
+        <ExecutionDialogs key={`${dialog.kind}-${dialog.order.id}`} user={user} dialog={dialog} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

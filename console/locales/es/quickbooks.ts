@@ -142,12 +142,16 @@ export const quickbooks: Record<string, string> = {
   'QuickBooks refused the invoice: {reason}': 'QuickBooks rechazó la factura: {reason}',
   'Invoice {number} was created in QuickBooks.': 'La factura {number} se creó en QuickBooks.',
   'Its invoice was kept, so no second one was created.': 'Su factura se conservó; no se creó una segunda.',
+  'Invoice {number} still has the former total. Correct it in QuickBooks.':
+    'La factura {number} aún tiene el total anterior. Corríjala en QuickBooks.',
   'QuickBooks has not answered yet. We keep asking until we know whether the invoice was created.':
     'QuickBooks aún no responde. Seguimos preguntando hasta saber si la factura se creó.',
   'The invoice is still being created.': 'La factura aún se está creando.',
   'The invoice is being voided in QuickBooks. Try again in a moment.':
     'La factura se está anulando en QuickBooks. Inténtelo en un momento.',
   'QuickBooks did not void the invoice: {reason}': 'QuickBooks no anuló la factura: {reason}',
+  'The invoice belongs to another company in QuickBooks than the one that is connected now.':
+    'La factura pertenece a otra empresa en QuickBooks que la que está conectada ahora.',
   'This change order already has an invoice.': 'Esta orden ya tiene factura.',
   'Only an executed change order is invoiced.': 'Solo se factura una orden ejecutada.',
   'This job is not linked to a QuickBooks customer yet. Link it first, or execute without an invoice: {link}':
