@@ -1,3 +1,4 @@
+import type { Range } from '../../api/contract/change-orders.ts';
 import { MESSAGES } from '../../domain/messages.ts';
 import { regionOf } from '../components/orders/group-orders.ts';
 import { translate } from '../i18n.ts';
@@ -24,8 +25,13 @@ export async function exportLog(findIds: () => Promise<readonly number[]>, forma
   }
 }
 
-/** Ids of all orders of a region and status, newest first, for a log of more rows than are on the screen. */
-export async function fetchGroupIds(customerId: number, region: string, status: string): Promise<number[]> {
-  const rows = await call('GET /change-orders', { query: { customer_id: customerId, status } });
+/** Ids of all orders of a region, status and time range, newest first, for a log of more rows than are on the screen. */
+export async function fetchGroupIds(
+  customerId: number,
+  region: string,
+  status: string,
+  range: Range,
+): Promise<number[]> {
+  const rows = await call('GET /change-orders', { query: { customer_id: customerId, status, range } });
   return rows.filter((order) => regionOf(order) === region).map((order) => order.id);
 }

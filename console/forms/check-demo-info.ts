@@ -1,4 +1,4 @@
-import { MESSAGES } from '../../domain/messages.ts';
+import { validateDemoInfo } from '../../domain/validation/validate-forms.ts';
 
 export interface DemoInfo {
   name: string;
@@ -8,16 +8,7 @@ export interface DemoInfo {
 }
 export type DemoInfoProblems = Partial<Record<keyof DemoInfo, string | undefined>>;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** The sentence for each field that is not in order. */
-export function checkDemoInfo({ name, company_name, phone, email }: DemoInfo): DemoInfoProblems {
-  const { nameRequired, companyNameRequired, phoneRequired, emailRequired, emailInvalid } = MESSAGES.demo;
-  const problems: DemoInfoProblems = {};
-  if (name.trim() === '') problems.name = nameRequired;
-  if (company_name.trim() === '') problems.company_name = companyNameRequired;
-  if (phone.trim() === '') problems.phone = phoneRequired;
-  if (email.trim() === '') problems.email = emailRequired;
-  else if (!EMAIL.test(email.trim())) problems.email = emailInvalid;
-  return problems;
+/** The sentence for each field that is not in order, by the server's own rules. */
+export function checkDemoInfo({ company_name: companyName, ...info }: DemoInfo): DemoInfoProblems {
+  return validateDemoInfo({ companyName, ...info });
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { formatPhoneAsTyped } from '../../domain/phone.ts';
-import { call } from '../api/call.ts';
 import { useTranslation } from '../i18n.ts';
+import { typePhone } from '../lib/type-phone.ts';
 import { useLogout } from '../session/use-logout.ts';
 import { amendUser } from '../session/use-session.ts';
 import { Button } from '../ui/button.ts';
@@ -9,6 +8,7 @@ import styles from '../ui/dialog.module.css';
 import { Modal } from '../ui/modal.ts';
 import { TextInput } from '../ui/text-input.ts';
 import { checkDemoInfo, type DemoInfo, type DemoInfoProblems } from './check-demo-info.ts';
+import { sendDemoInfo } from './send-demo-info.ts';
 
 const FIELDS = [
   { name: 'name', label: 'Name', autoComplete: 'name', type: 'text' },
@@ -17,8 +17,13 @@ const FIELDS = [
   { name: 'email', label: 'Email', autoComplete: 'email', type: 'email' },
 ] as const satisfies { name: keyof DemoInfo; label: string; autoComplete: string; type: string }[];
 
+interface Props {
+  /** It could not be stored: the demo goes on, and the form comes back. */
+  onLater: () => void;
+}
+
 /** Asks a visitor of the demo, once, who is looking. */
-export function DemoInfoModal() {
+export function DemoInfoModal({ onLater }: Props) {
   const { t } = useTranslation();
   const logout = useLogout();
   const [info, setInfo] = useState<DemoInfo>({ name: '', company_name: '', phone: '', email: '' });
@@ -26,27 +31,27 @@ export function DemoInfoModal() {
   const [busy, setBusy] = useState(false);
 
   const change = (name: keyof DemoInfo, text: string) => {
-    setInfo({ ...info, [name]: name === 'phone' ? formatPhoneAsTyped(text) : text });
+    setInfo({ ...info, [name]: text });
     setProblems({ ...problems, [name]: undefined });
+  };
+
+  /** Whether there are problems; the first is focused. */
+  const show = (found: DemoInfoProblems, form: HTMLFormElement): boolean => {
+    setProblems(found);
+    const first = FIELDS.find(({ name }) => found[name]);
+    if (first) form.querySelector<HTMLInputElement>(`input[name=${first.name}]`)?.focus();
+    return first !== undefined;
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = checkDemoInfo(info);
-    setProblems(found);
-    const first = FIELDS.find(({ name }) => found[name]);
-    if (first) {
-      event.currentTarget.querySelector<HTMLInputElement>(`input[name=${first.name}]`)?.focus();
-      return;
-    }
+    const form = event.currentTarget;
+    if (show(checkDemoInfo(info), form)) return;
     setBusy(true);
-    try {
-      await call('POST /demo-user-info', { body: info });
-    } catch (error) {
-      // The demo goes on; the form comes back with the next sign-in.
-      console.warn('The demo form was not saved.', error);
-    }
-    amendUser({ demoUserSubmitted: true });
+    const found = await sendDemoInfo(info);
+    setBusy(false);
+    if (found === null) return onLater();
+    if (!show(found, form)) amendUser({ demoUserSubmitted: true });
   };
 
   return (
@@ -61,7 +66,7 @@ export function DemoInfoModal() {
             label={t(label)}
             autoComplete={autoComplete}
             value={info[name]}
-            onChange={(event) => change(name, event.target.value)}
+            onChange={({ target }) => change(name, name === 'phone' ? typePhone(target) : target.value)}
             error={problems[name] && t(problems[name])}
             required
           />

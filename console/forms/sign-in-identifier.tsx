@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../i18n.ts';
 import { MESSAGES } from '../../domain/messages.ts';
-import { formatPhoneAsTyped } from '../../domain/phone.ts';
+import { typePhone } from '../lib/type-phone.ts';
 import { type AuthMethod, readIdentifier, requestCode, stepProblem } from '../session/sign-in.ts';
 import { Button } from '../ui/button.ts';
 import { TextInput } from '../ui/text-input.ts';
@@ -61,7 +61,7 @@ export function SignInIdentifierForm({ method, onMethod, onSent }: Props) {
         autoComplete={byPhone ? 'tel-national' : 'email'}
         placeholder={byPhone ? '(123) 456-7890' : 'you@company.com'}
         value={text}
-        onChange={(event) => setText(byPhone ? formatPhoneAsTyped(event.target.value) : event.target.value)}
+        onChange={({ target }) => setText(byPhone ? typePhone(target) : target.value)}
         error={problem && <span role="alert">{t(problem)}</span>}
         autoFocus
       />

@@ -12,6 +12,7 @@ import { readForm } from '../../forms/change-order/read-form.ts';
 import { useTranslation } from '../../i18n.ts';
 import { may } from '../../session/may.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { notify } from '../../ui/notify.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { ApprovalBlock } from './approval-block.tsx';
@@ -34,6 +35,7 @@ import styles from './order-screen.module.css';
 import { SaveProblems } from './save-problems.tsx';
 import { lineAmounts, storedLines } from './stored-lines.ts';
 import { Totals } from './totals.tsx';
+import { isImplicit } from './implicit-draft.ts';
 import { useCancelEdit } from './use-cancel-edit.ts';
 import { useCompanyFacts } from './use-company-facts.ts';
 import { useFlash } from './use-flash.ts';
@@ -82,9 +84,11 @@ export function EditOrder({ user, order, isGone = false }: Props) {
   const save = async (what: Submit, choice?: ApprovalChoice) => {
     setAsked(null);
     if (!submitter.check(what)) return;
-    if (!choice && submitter.needsApprovalChoice()) return setAsked(what);
+    if (!choice && submitter.needsApprovalChoice(what)) return setAsked(what);
     const saved = await submitter.submit(what, choice);
-    if (saved) finishSubmit(navigate, what, saved);
+    if (!saved) return;
+    if (saved.failure) notify.error(t(saved.failure));
+    finishSubmit(navigate, what, saved.order);
   };
   /** Files and requests belong to an order that exists: a new one is made first. */
   const openOnOrder = async (next: Panel) => {
@@ -94,11 +98,16 @@ export function EditOrder({ user, order, isGone = false }: Props) {
     cancel.markUnsaved(made.id);
     void navigate(`/change-order/${made.id}?edit=true&panel=${next}`, { replace: true });
   };
+  /** The job brings its markups to an order that had none so far, or that nobody has saved yet. */
   const chooseJob = async (jobId: number | null) => {
     dispatch({ act: 'set', change: { jobId } });
-    if (order || jobId === null || !seesMoney || form.markups.length > 0) return;
-    const markups = await loadMarkups(jobId);
-    if (markups) dispatch({ act: 'setMarkups', markups });
+    const isOpen = !order || order.job_id === null || isImplicit(order.id);
+    if (!isOpen || jobId === null || !seesMoney) return;
+    const [before, markups] = await Promise.all([
+      state.markupsOf === null ? [] : loadMarkups(state.markupsOf),
+      loadMarkups(jobId),
+    ]);
+    if (before && markups) dispatch({ act: 'takeJobMarkups', jobId, before, markups });
   };
 
   return (

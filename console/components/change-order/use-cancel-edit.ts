@@ -31,7 +31,7 @@ export function useCancelEdit(order: ChangeOrderBody | null, handle: OrderFormHa
       }));
     if (!sure) return;
     handle.forget();
-    if (order && isImplicit(order.id)) {
+    if (order?.status === 'Draft' && isImplicit(order.id)) {
       // Left first: the push of its end would make the open screen ask for what is gone.
       void navigate('/dashboard');
       return discard(order.id);

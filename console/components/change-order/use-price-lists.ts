@@ -16,7 +16,7 @@ export interface Suggestion {
 }
 
 const DEBOUNCE_MS = 300;
-/** A list up to this long is matched on the device; of a longer one the server finds the rest. */
+/** A list shorter than this is matched on the device; a longer one by the server, of which this much bridges the wait. */
 const AT_HAND = 1000;
 const LISTS_STALE_MS = 5 * 60_000;
 
@@ -30,7 +30,19 @@ export function useMaterialSuggestions(customerId: number, typed: string, enable
     staleTime: LISTS_STALE_MS,
     enabled,
   });
-  const matched = matchMaterials(text, atHand.data ?? [], ({ name }) => name);
+  const isLong = (atHand.data?.length ?? 0) >= AT_HAND;
+  const searched = useQuery({
+    queryKey: [KEYS.prices, customerId, 'search', text],
+    queryFn: ({ signal }) =>
+      call('GET /customers/:id/materials/page', {
+        params: { id: customerId },
+        query: { search: text, limit: AUTOCOMPLETE_LIMIT },
+        signal,
+      }),
+    staleTime: LISTS_STALE_MS,
+    enabled: enabled && text !== '' && isLong,
+  });
+  const matched = searched.data?.materials ?? matchMaterials(text, atHand.data ?? [], ({ name }) => name);
   const ranked = useQuery({
     queryKey: [KEYS.prices, customerId, 'look-up', text],
     queryFn: ({ signal }) =>
@@ -40,7 +52,7 @@ export function useMaterialSuggestions(customerId: number, typed: string, enable
         signal,
       }),
     staleTime: LISTS_STALE_MS,
-    enabled: enabled && text !== '' && !atHand.isPending && matched.length < AUTOCOMPLETE_LIMIT,
+    enabled: enabled && text !== '' && !atHand.isPending && !searched.isLoading && matched.length < AUTOCOMPLETE_LIMIT,
   });
   if (!enabled || text === '') return [];
   const known = new Set(matched.map(({ id }) => id));

@@ -8,17 +8,27 @@ import { centsToDollars } from '../../../domain/money.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { KEYS } from '../../api/query-keys.ts';
+import { refusal } from '../../api/refusal.ts';
 import { ApiError } from '../../api/request.ts';
 import { checkForm, fieldProblems } from '../../forms/change-order/check-form.ts';
 import { formBreakdown, formContent } from '../../forms/change-order/form-content.ts';
 import { isUnfinished } from '../../forms/change-order/may-edit.ts';
-import { writeBody } from '../../forms/change-order/write-body.ts';
+import { readForm } from '../../forms/change-order/read-form.ts';
+import { linesToSend, writeBody } from '../../forms/change-order/write-body.ts';
 import { may } from '../../session/may.ts';
 import type { OrderFormHandle } from './use-order-form.ts';
 
 export type Submit = 'draft' | 'complete' | 'changes';
 /** What becomes of the request that an approved or awaiting order has, after a material change. */
 export type ApprovalChoice = 'resend' | 'cancel';
+
+/** What a save left. */
+export interface Saved {
+  /** The order as it is stored. */
+  order: ChangeOrderBody;
+  /** Why what follows a save was not done: completing a new order, asking its contact again. Null when nothing failed. */
+  failure: string | null;
+}
 
 export interface Submitter {
   busy: Submit | 'create' | null;
@@ -29,10 +39,10 @@ export interface Submitter {
   closeConflict: () => void;
   /** Whether the form passes the rules of this save; what does not is said at its fields. */
   check: (what: Submit) => boolean;
-  /** Saves what has passed; the saved order, or null when it was refused. */
-  submit: (what: Submit, choice?: ApprovalChoice) => Promise<ChangeOrderBody | null>;
-  /** Whether saving now would differ in what a superintendent signs. */
-  needsApprovalChoice: () => boolean;
+  /** Saves what has passed; null when nothing was saved. */
+  submit: (what: Submit, choice?: ApprovalChoice) => Promise<Saved | null>;
+  /** Whether this save would differ in what a superintendent signs. */
+  needsApprovalChoice: (what: Submit) => boolean;
   /** Makes sure that the order exists on the server, as a Draft. */
   create: () => Promise<ChangeOrderBody | null>;
 }
@@ -42,7 +52,7 @@ export function useSubmitOrder(user: SessionUser, order: ChangeOrderBody | null,
   const [busy, setBusy] = useState<Submitter['busy']>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Submitter['conflict']>(null);
-  const lastCreate = useRef({ body: '', key: '' });
+  const lastCreate = useRef<{ content: string; body: BodyOf<'changeOrders.create'>; key: string } | null>(null);
   const { state, dispatch } = handle;
   const { form } = state;
 
@@ -66,14 +76,20 @@ export function useSubmitOrder(user: SessionUser, order: ChangeOrderBody | null,
     return false;
   };
 
-  const attempt = async (what: Submit | 'create', ours: string, send: () => Promise<ChangeOrderBody>) => {
+  /** The form is the stored order's from here on, whatever becomes of what follows. */
+  const settle = (saved: ChangeOrderBody): ChangeOrderBody => {
+    const stored = readForm(saved);
+    handle.forget();
+    remember(saved);
+    dispatch({ act: 'reset', form: stored, base: stored, version: saved.version });
+    return saved;
+  };
+
+  const attempt = async <Result>(what: Submit | 'create', ours: string, send: () => Promise<Result>) => {
     setBusy(what);
     setFailure(null);
     try {
-      const saved = await send();
-      handle.forget();
-      remember(saved);
-      return saved;
+      return await send();
     } catch (error) {
       console.warn(LOGGED[what], error);
       if (!(error instanceof ApiError)) setFailure(ours);
@@ -96,13 +112,16 @@ export function useSubmitOrder(user: SessionUser, order: ChangeOrderBody | null,
     setConflict({ order: now, sentence });
   };
 
-  const post = () => {
-    const body = { ...bodyFor(true), status: 'Draft', date_created: new Date().toISOString() };
-    const { date_created: _, ...content } = body;
-    const written = JSON.stringify(content);
-    // The same words tried again are the same order.
-    if (lastCreate.current.body !== written) lastCreate.current = { body: written, key: newKey() };
-    return call('POST /change-orders', { body, idempotencyKey: lastCreate.current.key });
+  const post = async () => {
+    const body = { ...bodyFor(true), status: 'Draft' };
+    const content = JSON.stringify(body);
+    // The same words tried again are the same order: the same key asks for the same body, its time included.
+    if (lastCreate.current?.content !== content)
+      lastCreate.current = { content, body: { ...body, date_created: new Date().toISOString() }, key: newKey() };
+    const { body: asked, key } = lastCreate.current;
+    const made = await call('POST /change-orders', { body: asked, idempotencyKey: key });
+    if (!made.id) throw new Error(MESSAGES.orders.idMissing);
+    return made;
   };
 
   const create = async () => {
@@ -111,7 +130,8 @@ export function useSubmitOrder(user: SessionUser, order: ChangeOrderBody | null,
       setFailure(MESSAGES.orders.customerMissing);
       return null;
     }
-    return passes('draft') ? attempt('create', MESSAGES.orders.createError, post) : null;
+    if (!passes('draft')) return null;
+    return attempt('create', MESSAGES.orders.createError, async () => settle(await post()));
   };
 
   const modeOf = (what: Submit): 'draft' | 'complete' => {
@@ -122,29 +142,19 @@ export function useSubmitOrder(user: SessionUser, order: ChangeOrderBody | null,
   const submit = async (what: Submit, choice?: ApprovalChoice) => {
     const { saveFailed, saveDraftFailed } = MESSAGES.orders;
     const mode = modeOf(what);
-    return attempt(what, what === 'draft' ? saveDraftFailed : saveFailed, async () => {
+    return attempt(what, what === 'draft' ? saveDraftFailed : saveFailed, async (): Promise<Saved> => {
       if (!order) {
-        const made = await post();
-        return what === 'complete' ? completeNew(made) : made;
+        const made = settle(await post());
+        return what === 'complete' ? completeNew(made) : { order: made, failure: null };
       }
       const params = { id: order.id };
       const body = bodyFor(mode === 'draft');
-      const saved =
+      const saved = settle(
         what === 'complete'
           ? await call('POST /change-orders/:id/complete', { params, body, idempotencyKey: newKey() })
-          : await call('PUT /change-orders/:id', { params, body: what === 'draft' ? { ...body, status: 'Incomplete' } : body }); // prettier-ignore
-      if (choice) await resetApproval(order.id, choice);
-      return saved;
-    });
-  };
-
-  const completeNew = (made: ChangeOrderBody) => {
-    if (!made.id) throw new Error(MESSAGES.orders.idMissing);
-    remember(made);
-    return call('POST /change-orders/:id/complete', {
-      params: { id: made.id },
-      body: { version: made.version },
-      idempotencyKey: newKey(),
+          : await call('PUT /change-orders/:id', { params, body: what === 'draft' ? { ...body, status: 'Incomplete' } : body }), // prettier-ignore
+      );
+      return { order: saved, failure: choice ? await resetApproval(order.id, choice) : null };
     });
   };
 
@@ -156,9 +166,13 @@ export function useSubmitOrder(user: SessionUser, order: ChangeOrderBody | null,
     check: (what) => passes(modeOf(what)),
     submit,
     create,
-    needsApprovalChoice: () =>
-      (order?.last_approval_status === 'Awaiting' || order?.last_approval_status === 'Approved') &&
-      isMaterialChange(formContent(state.base), formContent(form)),
+    needsApprovalChoice: (what) => {
+      const sent = { ...form, lines: linesToSend(form, state.base, modeOf(what) === 'draft') };
+      return (
+        (order?.last_approval_status === 'Awaiting' || order?.last_approval_status === 'Approved') &&
+        isMaterialChange(formContent(state.base), formContent(sent))
+      );
+    },
   };
 }
 
@@ -169,18 +183,50 @@ const LOGGED: Record<Submit | 'create', string> = {
   create: MESSAGES.orders.createError,
 };
 
-async function resetApproval(id: number, choice: ApprovalChoice): Promise<void> {
-  await call('POST /approval-requests/reset-approval/:id', {
-    params: { id },
-    ...(choice === 'cancel' ? { query: { cancelOnly: true } } : {}),
-    body: {},
-    idempotencyKey: newKey(),
-  });
+/** An order that was just made stays a Draft when it cannot be completed. */
+async function completeNew(made: ChangeOrderBody): Promise<Saved> {
+  const { completeError, saveFailed } = MESSAGES.orders;
+  try {
+    const order = await call('POST /change-orders/:id/complete', {
+      params: { id: made.id },
+      body: { version: made.version },
+      idempotencyKey: newKey(),
+    });
+    remember(order);
+    return { order, failure: null };
+  } catch (error) {
+    console.warn(completeError, error);
+    return { order: made, failure: refusal(error as Error, saveFailed) };
+  }
+}
+
+/** The sentence when it failed: the order is saved all the same. */
+async function resetApproval(id: number, choice: ApprovalChoice): Promise<string | null> {
+  const { sendFailed, cancelFailed } = MESSAGES.approvals;
+  const failure = choice === 'resend' ? sendFailed : cancelFailed;
+  try {
+    await call('POST /approval-requests/reset-approval/:id', {
+      params: { id },
+      ...(choice === 'cancel' ? { query: { cancelOnly: true } } : {}),
+      body: {},
+      idempotencyKey: newKey(),
+    });
+    return null;
+  } catch (error) {
+    console.warn(failure, error);
+    return failure;
+  } finally {
+    refetchOrder();
+  }
 }
 
 /** The answer of a save is the order's newest state; lists and what hangs on it are fetched again. */
 function remember(saved: ChangeOrderBody): void {
   queryClient.setQueryData([KEYS.order, saved.id], saved);
+  refetchOrder();
+}
+
+function refetchOrder(): void {
   for (const key of [KEYS.orders, KEYS.summary, KEYS.order, KEYS.approvals, KEYS.found]) {
     void queryClient.invalidateQueries({ queryKey: [key] });
   }

@@ -14,7 +14,7 @@ interface Props {
   customStatuses: readonly string[];
   /** False on the screen of one job, where every row would say the same. */
   showJob?: boolean;
-  /** Count and amount of a whole group when not all of its rows are here. */
+  /** Time range, count and amount of a whole group when not all of its rows are here. */
   wholeGroup?: (region: string, status: string) => WholeGroup | null;
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Range } from '../../../api/contract/change-orders.ts';
 import type { SessionUser } from '../../../api/contract/session.ts';
 import { fetchGroupIds } from '../../api/export-log.ts';
 import { useTranslation } from '../../i18n.ts';
@@ -15,6 +16,7 @@ import { OrderTable } from './order-table.tsx';
 import { nextSorting, sortOrders, type Sorting, totalOf } from './sort-orders.ts';
 
 export interface WholeGroup {
+  range: Range;
   count: number;
   /** Dollars. */
   amount: number | null;
@@ -43,7 +45,9 @@ export function StatusGroupCard({ region, group, user, customStatuses, showJob, 
   const rows = all ? sorted : sorted.slice(0, AT_FIRST);
   const count = whole?.count ?? sorted.length;
   const findIds = async () =>
-    count > sorted.length ? fetchGroupIds(user.customer_id, region, group.status) : sorted.map((order) => order.id);
+    whole && whole.count > sorted.length
+      ? fetchGroupIds(user.customer_id, region, group.status, whole.range)
+      : sorted.map((order) => order.id);
   const List = phone ? OrderCards : OrderTable;
 
   return (

@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionUser } from '../../../api/contract/session.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { call } from '../../api/call.ts';
 import { refusal } from '../../api/refusal.ts';
-import { useJobs } from '../../api/use-company.ts';
 import { refetchAccounting, useQuickBooksLinks, useQuickBooksStatus } from '../../api/use-quickbooks.ts';
 import { useTranslation } from '../../i18n.ts';
 import { Button } from '../../ui/button.ts';
@@ -15,7 +14,7 @@ import { notify } from '../../ui/notify.ts';
 import { CustomerPicker } from './customer-picker.tsx';
 import { execute, sayOutcome } from './execute.ts';
 import type { ExecutedOrder } from './execution-store.ts';
-import styles from './quickbooks.module.css';
+import { JobPicker } from './job-picker.tsx';
 
 interface Props {
   user: SessionUser;
@@ -32,7 +31,6 @@ const SHOWN_MS = 2000;
 /** Links a job to a customer of QuickBooks; an order that waits for it is then executed, with or without its invoice. */
 export function LinkJobModal({ user, order, jobId, onClose }: Props) {
   const { t } = useTranslation();
-  const jobs = useJobs(user.customer_id);
   const links = useQuickBooksLinks(user.customer_id);
   const status = useQuickBooksStatus(user.customer_id);
   const [job, setJob] = useState(order?.job_id ?? jobId ?? null);
@@ -41,6 +39,12 @@ export function LinkJobModal({ user, order, jobId, onClose }: Props) {
   const [said, setSaid] = useState<{ tone: 'info' | 'error'; sentence: string } | null>(null);
   const linked = new Set(links.data?.map((link) => link.job_id));
   const { accounting } = MESSAGES;
+  const endSuccess = useEffectEvent(() => (order ? setSaid(null) : onClose()));
+  useEffect(() => {
+    if (said?.tone !== 'info') return;
+    const timer = setTimeout(() => endSuccess(), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
   const fail = (sentence: string) => {
     setBusy(null);
     setSaid({ tone: 'error', sentence });
@@ -57,7 +61,9 @@ export function LinkJobModal({ user, order, jobId, onClose }: Props) {
           customer_id: user.customer_id,
           job_id: job,
           quickbooks_customer_id: customer,
-          ...(how === 'invoice' && order ? { pending_change_order_id: order.id } : {}),
+          ...(how === 'invoice' && order
+            ? { pending_change_order_id: order.id, pending_change_order_version: order.version }
+            : {}),
         },
       });
       if (answer.executed) {
@@ -67,7 +73,6 @@ export function LinkJobModal({ user, order, jobId, onClose }: Props) {
       setBusy(null);
       setCustomer(null);
       setSaid({ tone: 'info', sentence: answer.message });
-      setTimeout(() => (order ? setSaid(null) : onClose()), SHOWN_MS);
     } catch (error) {
       console.warn(accounting.linkFailed, error);
       fail(refusal(error as Error, accounting.linkFailed));
@@ -103,21 +108,13 @@ export function LinkJobModal({ user, order, jobId, onClose }: Props) {
           )}
         </p>
       )}
-      <label className={styles.field}>
-        <span>{t('Job')}</span>
-        <select
-          value={job ?? ''}
-          disabled={order !== undefined || busy !== null}
-          onChange={(event) => setJob(event.target.value === '' ? null : Number(event.target.value))}
-        >
-          <option value="">{t('Select a job')}</option>
-          {(jobs.data ?? []).map((one) => (
-            <option key={one.id} value={one.id} disabled={linked.has(one.id)}>
-              {linked.has(one.id) ? t('{job} (linked)', { job: one.job_name }) : one.job_name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <JobPicker
+        customerId={user.customer_id}
+        chosen={job}
+        linked={linked}
+        disabled={order !== undefined || busy !== null}
+        onChoose={setJob}
+      />
       {!isLinked && (
         <CustomerPicker
           customerId={user.customer_id}

@@ -10,7 +10,11 @@ import { ApiError } from '../../api/request.ts';
 import styles from '../../components/change-order/approvals.module.css';
 import { Field } from '../../components/change-order/field.tsx';
 import { useTranslation } from '../../i18n.ts';
+import { typePhone } from '../../lib/type-phone.ts';
 import { Button } from '../../ui/button.ts';
+
+/** '(801)-555-01' so far, as the dialog shows numbers. */
+const formatAsTyped = (text: string): string => formatPhoneAsTyped(text).replace(/^(\(\d{3}\)) /, '$1-');
 
 type Contact = ResponseOf<'approvals.contacts'>[number];
 
@@ -82,7 +86,7 @@ export function ApprovalContactForm({ contact, jobId, onDone }: Props) {
             required
             value={phone}
             onChange={(event) => {
-              setPhone(formatPhoneAsTyped(event.target.value).replace(') ', ')-'));
+              setPhone(typePhone(event.target, formatAsTyped));
               setProblem(undefined);
             }}
           />

@@ -30,6 +30,18 @@ describe('checkForm', () => {
     expect(summary).toEqual([`• ${orders.noteTooLong}`, `• ${orders.markupNameRequired}`, `• ${orders.markupRateNumber}`]); // prettier-ignore
   });
 
+  it.each([
+    [true, '6.6667', undefined],
+    [true, '6.66667', orders.numberTooPrecise],
+    [true, '6.666667', orders.numberTooPrecise],
+    [true, '1000.1', orders.markupRateTooLarge],
+    [false, '1.23456', orders.numberTooPrecise],
+  ])('reads a markup (percent %s) of %s as it was typed, and refuses what has no place in it', (isPercentage, rate, sentence) => {
+    const markups = [{ key: 'm', name: 'Overhead', category: 'general' as const, isPercentage, rate }];
+    const { fields } = checkForm(formWith({}, { description: 'Work', markups }), 'draft');
+    expect(fields['markup.m.rate']).toBe(sentence);
+  }); // prettier-ignore
+
   it('refuses an absurd total of sound numbers', () => {
     const form = formWith({ labor: [formLine('1', { quantity: '90000000', unitCost: '90000000' })] }, { jobId: 1, description: 'Work' }); // prettier-ignore
     expect(checkForm(form, 'complete').fields).toEqual({ total: orders.totalTooLarge });

@@ -26,8 +26,9 @@ describe('rateOf', () => {
     [false, '25', '25'],
     [true, '8,25', null],
     [true, '', null],
-    [true, '1.23456', null],
-  ])('percent %s, typed %j is stored as %j', (isPercentage, rate, stored) => {
+    // More places than are stored: still the fraction that was typed, which `checkForm` then refuses.
+    [true, '6.66667', '0.0666667'],
+  ])('percent %s, typed %j reads %j', (isPercentage, rate, stored) => {
     expect(rateOf({ isPercentage, rate })).toBe(stored);
   });
 });

@@ -1,6 +1,6 @@
 import { CATEGORIES, type OrderContent } from '../../../domain/change-order.ts';
-import { canonicalDecimal } from '../../../domain/decimal.ts';
-import { type Breakdown, computeBreakdown, percentToFraction } from '../../../domain/money.ts';
+import { canonicalDecimal, formatDecimal, parseDecimal } from '../../../domain/decimal.ts';
+import { type Breakdown, computeBreakdown } from '../../../domain/money.ts';
 import { NUMBER_LIMIT } from '../../../domain/validation/validate-item.ts';
 import type { FormMarkup, OrderForm } from './order-form.ts';
 
@@ -38,11 +38,11 @@ export function formBreakdown(form: OrderForm): Breakdown | null {
   }
 }
 
-/** A markup's rate as it is stored (a fraction, or dollars), or null while what is typed is no number. */
+/** A markup's rate in the domain's terms (a fraction, or dollars), exactly as typed; null while that is no number. */
 export function rateOf({ isPercentage, rate }: Pick<FormMarkup, 'isPercentage' | 'rate'>): string | null {
-  const typed = canonicalDecimal(rate, 4);
+  const typed = parseDecimal(rate.trim());
   if (typed === null) return null;
-  return isPercentage ? percentToFraction(typed, 6) : typed;
+  return formatDecimal(isPercentage ? { ...typed, places: typed.places + 2 } : typed);
 }
 
 function readNumber(text: string): string | null {

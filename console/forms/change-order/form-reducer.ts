@@ -1,5 +1,5 @@
 import type { Category } from '../../../domain/change-order.ts';
-import { emptyLine, type FormLine, type FormMarkup, type OrderForm } from './order-form.ts';
+import { emptyLine, type FormLine, type FormMarkup, isSameMarkups, type OrderForm } from './order-form.ts';
 import type { FormProblems } from './check-form.ts';
 
 export interface FormState {
@@ -8,6 +8,8 @@ export interface FormState {
   base: OrderForm;
   /** The version `base` is; null before the first save. */
   version: number | null;
+  /** The job whose markups the form has, as long as nobody edited them. */
+  markupsOf: number | null;
   problems: FormProblems;
   /** Bullets of the last failed submit. */
   summary: readonly string[];
@@ -24,6 +26,8 @@ export type FormAct =
   | { act: 'removeLine'; category: Category; key: string }
   | { act: 'moveLine'; category: Category; key: string; by: -1 | 1 }
   | { act: 'setMarkups'; markups: FormMarkup[] }
+  /** The markups of the job just chosen, and those that `markupsOf` brings. */
+  | { act: 'takeJobMarkups'; jobId: number; before: readonly FormMarkup[]; markups: FormMarkup[] }
   | { act: 'problem'; field: string; sentence: string | null }
   | { act: 'refuse'; problems: FormProblems; summary: readonly string[] };
 
@@ -32,6 +36,7 @@ export const startState = (form: OrderForm, base: OrderForm, version: number | n
   form,
   base,
   version,
+  markupsOf: form.jobId,
   problems: {},
   summary: [],
   failures: 0,
@@ -61,6 +66,12 @@ export function reduceForm(state: FormState, act: FormAct): FormState {
       return editLines(state, act.category, (lines) => move(lines, act.key, act.by));
     case 'setMarkups':
       return without({ ...state, form: { ...state.form, markups: act.markups } }, Object.keys(state.problems).filter((f) => f.startsWith('markup.'))); // prettier-ignore
+    case 'takeJobMarkups': {
+      if (state.form.jobId !== act.jobId) return state;
+      const isUntouched = isSameMarkups(state.form.markups, act.before);
+      const after = isUntouched ? reduceForm(state, { act: 'setMarkups', markups: act.markups }) : state;
+      return { ...after, markupsOf: act.jobId };
+    }
     case 'problem':
       return act.sentence === null
         ? without(state, [act.field])

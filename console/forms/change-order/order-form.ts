@@ -71,6 +71,10 @@ export function isSameForm(a: OrderForm, b: OrderForm): boolean {
   return fingerprint(a) === fingerprint(b);
 }
 
-function fingerprint(form: OrderForm): string {
-  return JSON.stringify(form, (name, value: unknown) => (name === 'key' ? undefined : value));
+export function isSameMarkups(a: readonly FormMarkup[], b: readonly FormMarkup[]): boolean {
+  return fingerprint(a) === fingerprint(b);
+}
+
+function fingerprint(part: unknown): string {
+  return JSON.stringify(part, (name, value: unknown) => (name === 'key' ? undefined : value));
 }

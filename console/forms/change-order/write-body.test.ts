@@ -18,7 +18,7 @@ describe('writeBody', () => {
 
   it.each([
     ['a number nobody told stays unknown', { quantity: null }, '', null],
-    ['a number that was cleared is 0', { quantity: 5 }, '', 0],
+    ['a number that was cleared is 0', { quantity: 5 }, '', '0'],
     ['a number is sent as it was typed', { quantity: 5 }, ' 7.25 ', '7.25'],
   ])('%s', (_what, stored, typed, sent) => {
     const order = storedOrder();
@@ -33,7 +33,7 @@ describe('writeBody', () => {
     const form = formWith({ other: [formLine('temp-a', { name: 'Permit', quantity: '', unitCost: '' }), formLine('temp-b', { name: ' ', quantity: '', unitCost: '' })] }); // prettier-ignore
     const sent = writeBody(form, { ...settings, base: formWith({}) }).big_dict?.categories?.other;
     expect(Object.keys(sent ?? {})).toEqual(['Permit']);
-    expect(sent?.Permit).toMatchObject({ id: 'temp-a', quantity: 0, cost_per_unit: 0 });
+    expect(sent?.Permit).toMatchObject({ id: 'temp-a', quantity: '0', cost_per_unit: '0' });
   });
 
   it('sends no money for who may not see any', () => {

@@ -5,9 +5,8 @@ import { rateOf } from './form-content.ts';
 import type { FormLine, OrderForm } from './order-form.ts';
 
 export interface BodySettings {
-  /** The form as the server last said it; a number that was there and is cleared is sent as 0. */
+  /** The form as the server last said it. */
   base: OrderForm;
-  /** Lines without a word and a number are left out of a draft. */
   isDraft: boolean;
   /** Who may not see money sends none. */
   seesMoney: boolean;
@@ -21,11 +20,10 @@ type SentItem = NonNullable<NonNullable<NonNullable<Content['big_dict']>['catego
  * The form as `POST` and `PUT /change-orders` take it: lines keyed by name, numbers as exact text, percentages as
  * fractions. An unknown number that nobody touched is null, which leaves what is stored.
  */
-export function writeBody(form: OrderForm, settings: BodySettings): Content {
-  const { seesMoney, base, jobName } = settings;
-  const knownLines = new Map(CATEGORIES.flatMap((category) => base.lines[category]).map((line) => [line.key, line]));
+export function writeBody(form: OrderForm, { base, isDraft, seesMoney, jobName }: BodySettings): Content {
+  const lines = linesToSend(form, base, isDraft);
   const categories = Object.fromEntries(
-    CATEGORIES.map((category) => [category, writeLines(form.lines[category], knownLines, settings)]),
+    CATEGORIES.map((category) => [category, writeLines(lines[category], seesMoney)]),
   );
   return {
     job_id: form.jobId,
@@ -48,32 +46,44 @@ export function writeBody(form: OrderForm, settings: BodySettings): Content {
   };
 }
 
-function writeLines(
-  lines: readonly FormLine[],
-  knownLines: ReadonlyMap<string, FormLine>,
-  { isDraft, seesMoney }: BodySettings,
-): Record<string, SentItem> {
-  const sent = lines.filter((line) => !(isDraft && line.id === null && isBlankItem(line)));
+/**
+ * The lines that a save leaves: a new one without a word and a number is left out of a draft, and what is empty is 0,
+ * unless it was unknown and nobody touched it ('').
+ */
+export function linesToSend(form: OrderForm, base: OrderForm, isDraft: boolean): OrderForm['lines'] {
+  const known = new Map(CATEGORIES.flatMap((category) => base.lines[category]).map((line) => [line.key, line]));
+  const settle = (line: FormLine): FormLine => ({
+    ...line,
+    quantity: settleNumber(line.quantity, known.get(line.key)?.quantity),
+    unitCost: settleNumber(line.unitCost, known.get(line.key)?.unitCost),
+  });
   return Object.fromEntries(
-    sent.map((line, position) => {
-      const known = knownLines.get(line.key) ?? null;
+    CATEGORIES.map((category) => [
+      category,
+      form.lines[category].filter((line) => !(isDraft && line.id === null && isBlankItem(line))).map(settle),
+    ]),
+  ) as OrderForm['lines'];
+}
+
+/** `known` is what was there, '' for unknown, undefined for a new line. */
+function settleNumber(typed: string, known: string | undefined): string {
+  return typed.trim() || (known === '' ? '' : '0');
+}
+
+function writeLines(lines: readonly FormLine[], seesMoney: boolean): Record<string, SentItem> {
+  return Object.fromEntries(
+    lines.map((line, position) => {
       const item: SentItem = {
         id: line.id ?? line.key,
         name: line.name.trim(),
         unit: line.unit,
-        quantity: writeNumber(line.quantity, known?.quantity ?? null),
+        quantity: line.quantity || null,
         position,
         rate_kind: line.rateKind,
       };
-      return [item.name ?? '', seesMoney ? { ...item, cost_per_unit: writeNumber(line.unitCost, known?.unitCost ?? null) } : item]; // prettier-ignore
+      return [item.name ?? '', seesMoney ? { ...item, cost_per_unit: line.unitCost || null } : item];
     }),
   );
-}
-
-/** `known` is what was there, '' for unknown, null for a new line. */
-function writeNumber(typed: string, known: string | null): string | number | null {
-  if (typed.trim() !== '') return typed.trim();
-  return known === '' ? null : 0;
 }
 
 function writeMarkups(form: OrderForm) {

@@ -11,6 +11,7 @@ import { may } from '../../session/may.ts';
 import { amendUser } from '../../session/use-session.ts';
 import { ask } from '../../ui/ask.ts';
 import { Button } from '../../ui/button.ts';
+import { focusFirstProblem } from '../../ui/focus-first-problem.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -57,7 +58,7 @@ export function EditUsers({ user, people, onDone }: Props) {
   const save = async () => {
     setTried(true);
     setFailure(null);
-    if (rows.some((row) => Object.keys(checkRow(row, rows)).length > 0)) return;
+    if (rows.some((row) => Object.keys(checkRow(row, rows)).length > 0)) return focusFirstProblem();
     const leaving = rows.filter((row) => actOf(row) === 'remove');
     if (leaving.length > 0) {
       const names = leaving.map(nameOf).join(', ');
@@ -78,7 +79,10 @@ export function EditUsers({ user, people, onDone }: Props) {
     const self = saved.rows.find((row) => row.stored?.id === user.id)?.stored;
     if (self) amendUser({ first_name: self.first_name, last_name: self.last_name, language: self.language, role: self.role, estimator: self.estimator, email: self.email, phone_number: self.phone_number }); // prettier-ignore
     await queryClient.invalidateQueries({ queryKey: [KEYS.users] });
-    if (saved.failure) return setFailure(saved.failure);
+    if (saved.failure) {
+      focusFirstProblem();
+      return setFailure(saved.failure);
+    }
     notify.success(t('Users saved.'));
     onDone();
   };

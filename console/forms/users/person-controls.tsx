@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatPhoneAsTyped } from '../../../domain/phone.ts';
 import fields from '../../components/change-order/fields.module.css';
 import { useTranslation } from '../../i18n.ts';
+import { typePhone } from '../../lib/type-phone.ts';
 import { nameOf, type PersonChange, type PersonRow } from './person-rows.ts';
 import { ROLE_NAMES } from './role-names.ts';
 import styles from './users.module.css';
@@ -62,7 +62,7 @@ export function PersonControl({ part, ...props }: ControlProps & { part: PersonP
           {...common(PART_LABELS.phone, 'phone_number')}
           type="tel"
           value={row.phone}
-          onChange={({ target }) => set({ phone: formatPhoneAsTyped(target.value) })}
+          onChange={({ target }) => set({ phone: typePhone(target) })}
         />
         <Problem sentence={problems.phone_number} />
       </>

@@ -28,7 +28,7 @@ export function OrdersSection({ user }: { user: SessionUser }) {
     const whole = summary.data?.find(
       (entry) => entry.region === region && entry.status === group && entry.range === (status ? range : 'all'),
     );
-    return orders.hasMore && whole ? { count: whole.count, amount: whole.total_amount } : null;
+    return orders.hasMore && whole ? { range: whole.range, count: whole.count, amount: whole.total_amount } : null;
   };
 
   return (

@@ -9,10 +9,10 @@ const OnboardingModal = lazy(() => import('./onboarding-modal.tsx').then((m) => 
 export function WelcomeModals({ user }: { user: SessionUser }) {
   const [later, setLater] = useState(false);
   const onboarding = useOnboardingStatus(user.customer_id);
-  if (user.isDemo && !user.demoUserSubmitted) {
+  if (user.isDemo && !user.demoUserSubmitted && !later) {
     return (
       <Suspense fallback={null}>
-        <DemoInfoModal />
+        <DemoInfoModal onLater={() => setLater(true)} />
       </Suspense>
     );
   }
