@@ -301,6 +301,7 @@ export interface PaymentAccount {
   listSubscriptions(customer: string): Promise<VendorSubscription[]>;
   /** Ends it now; one that has ended already stays as it is. With usage not yet charged on a last invoice. */
   endSubscription(id: string, collectUsage: boolean): Promise<void>;
+  /** Newest first: all of them, or the newest `limit`. */
   listInvoices(customer: string, filter?: { status?: 'open' | 'paid'; limit?: number }): Promise<VendorInvoice[]>;
   getInvoice(id: string): Promise<VendorInvoice>;
   previewInvoice(customer: string, subscription: string): Promise<VendorPreview>;

@@ -4,7 +4,7 @@
  */
 
 /** Who may open a screen; `decide-guard.ts` says where everybody else is sent. */
-export type Guard = 'public' | 'sign-in' | 'company' | 'company-or-login' | 'developer';
+export type Guard = 'public' | 'sign-in' | 'company' | 'company-or-login' | 'developer' | 'developer-or-notice';
 
 export interface ConsolePath {
   path: string;
@@ -51,7 +51,7 @@ export const PATHS: readonly ConsolePath[] = [
   { path: '/billing', page: 'billing', guard: 'company', title: 'Billing', nav: 7 },
   { path: '/support', page: 'support', guard: 'company', title: 'Support', nav: 9 },
   { path: '/security', page: 'security', guard: 'company', title: 'Sign-in and security' },
-  { path: '/dev-dashboard', page: 'dev-dashboard', guard: 'developer', title: 'Dev Dashboard' },
+  { path: '/dev-dashboard', page: 'dev-dashboard', guard: 'developer-or-notice', title: 'Dev Dashboard' },
   { path: '/analytics', page: 'analytics', guard: 'developer', title: 'Analytics' },
   { path: '/operations', page: 'operations', guard: 'developer', title: 'Operations' },
   { path: '/turns', page: 'turns', guard: 'developer', title: 'Turns' },

@@ -2,7 +2,7 @@
 import type Stripe from 'stripe';
 import { AppError } from '../../domain/errors.ts';
 import { assertNoTransaction } from '../../prisma/walls.ts';
-import type { PaymentAccount, PaymentNotice, PaymentVendor } from '../ports.ts';
+import type { PaymentAccount, PaymentNotice, PaymentVendor, VendorInvoice } from '../ports.ts';
 import { ensurePrices, ensureUnlimitedProduct, METER_EVENT } from './stripe-catalog.ts';
 import { isOfKind, readFailure } from './stripe-failures.ts';
 import { readCard, readInvoice, readPreview, readSubscription } from './stripe-objects.ts';
@@ -24,6 +24,10 @@ export interface StripeSettings {
 }
 
 const TOLERANCE_S = 300;
+/** As many as Stripe gives at once. */
+const PAGE = 100;
+/** Eighty years of a monthly plan: only a provider gone astray has more. */
+const MOST_INVOICES = 1_000;
 
 /** A client for the live and the test mode of one account; a mode without keys is refused as unavailable. */
 export function openStripe(settings: StripeSettings): PaymentVendor {
@@ -178,11 +182,22 @@ function openMode(settings: StripeSettings, keys: StripeModeKeys): PaymentAccoun
         if (now.status !== 'canceled' && now.status !== 'incomplete_expired') throw readFailure(error);
       }
     },
-    listInvoices: (customer, filter = {}) =>
+    listInvoices: (customer, { status, limit = MOST_INVOICES } = {}) =>
       ask('Listing invoices', async (stripe) => {
-        const { status, limit = 24 } = filter;
-        const found = await stripe.invoices.list({ customer, limit, ...(status ? { status } : {}) });
-        return list(found.data).map(readInvoice);
+        const found: VendorInvoice[] = [];
+        let isMore = true;
+        while (isMore && found.length < limit) {
+          const after = found.at(-1)?.id;
+          const page = await stripe.invoices.list({
+            customer,
+            limit: Math.min(limit - found.length, PAGE),
+            ...(status ? { status } : {}),
+            ...(after ? { starting_after: after } : {}),
+          });
+          found.push(...list(page.data).map(readInvoice));
+          isMore = page.has_more && page.data.length > 0;
+        }
+        return found;
       }),
     getInvoice: (id) => ask('Reading an invoice', async (stripe) => readInvoice(await stripe.invoices.retrieve(id))),
     previewInvoice: (customer, subscription) =>

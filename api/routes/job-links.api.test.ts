@@ -120,6 +120,17 @@ describe('a link that opens nothing', () => {
     expect(answers.flatMap((one) => one.cookies)).toEqual([]);
   });
 
+  test('of which nobody said for how long is open for 180 days', async () => {
+    const { token } = await makeLink();
+    const statuses: number[] = [];
+    for (const days of [179.9, 180]) {
+      world.setNow(new Date(WORLD_NOW.getTime() + days * 86_400_000));
+      statuses.push((await open(token)).statusCode);
+    }
+    world.setNow(WORLD_NOW);
+    expect(statuses).toEqual([200, 404]);
+  });
+
   test('revoking ends the papers too, though the browser keeps its cookie', async () => {
     const order = await makeOrder(jobId, 'Paper');
     const link = await makeLink();

@@ -46,5 +46,5 @@ test('the office finds every screen of the company whole', async ({ page, signIn
 
 test('a developer finds every screen of the platform whole', async ({ page, signIn }) => {
   await signIn(DEVELOPER);
-  await look(page, addresses('developer'));
+  await look(page, addresses('developer', 'developer-or-notice'));
 });

@@ -58,8 +58,12 @@ test('a visitor finds his way by the menus', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
   await page.getByRole('link', { name: 'Explore Pricing' }).click();
 
-  await page.getByRole('button', { name: 'Get $100, give $100' }).click();
-  await expect(page.getByText('You are credited $100 after their first payment.')).toBeVisible();
+  const referral = page.getByText('You are credited $100 after their first payment.');
+  await page.getByRole('button', { name: 'Get $100, give $100' }).press('Enter');
+  await expect(referral).toBeVisible();
+  // The whole card is the button's.
+  await page.getByText('per change order, billed monthly').click();
+  await expect(referral).toBeHidden();
   await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute(
     'href',
     '/user-signup?plan=pay-as-you-go',
@@ -86,5 +90,6 @@ test('an unknown post and an unknown address say so', { tag: '@once' }, async ({
   await expect(page).toHaveURL('/blog');
   expect((await page.goto('/no-such-page'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page Under Construction' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.getByRole('link', { name: '(801) 555-0100' })).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { PATHS } from '../paths.ts';
 import styles from './developer-frame.module.css';
 
 /** The developers' screens that lead somewhere without an id, in the order of `paths.ts`. */
-const LINKS = PATHS.filter(({ guard, path }) => guard === 'developer' && !path.includes(':'));
+const LINKS = PATHS.filter(({ guard, path }) => guard.startsWith('developer') && !path.includes(':'));
 
 /** What stands around a developers' screen. Somebody else reads that this needs a developer's login. */
 export function DeveloperFrame({ children }: { children: ReactNode }) {

@@ -6,6 +6,10 @@ export function formatDate(date: string): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(day);
 }
 
+/** A moment as 'Nov 20, 2026', by the day where the reader is. */
+export const formatDayOf = (moment: Date): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(moment);
+
 /** An ISO date-time as 'Nov 20, 9:41 AM', with the year when it is not this one. */
 export function formatMoment(moment: string, now = new Date()): string {
   const at = new Date(moment);

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { ERRORS } from '../../domain/errors.ts';
 import { MESSAGES } from '../../domain/messages.ts';
 import styles from '../components/assistant/assistant.module.css';
 import { Composer } from '../components/assistant/composer.tsx';
+import { isFromElsewhere } from '../components/assistant/is-from-elsewhere.ts';
 import { MessageList } from '../components/assistant/message-list.tsx';
 import { useChat } from '../components/assistant/use-chat.ts';
 import { useTranslation } from '../i18n.ts';
@@ -16,14 +18,12 @@ const EXAMPLES = [
   'What is open on my jobs?',
 ] as const;
 
-/** Another site's link must not speak in the person's name: what it brings is only put into the field. */
-const isFromElsewhere = document.querySelector('meta[name=corbel-arrival]') !== null;
-
 /** The same conversation as by text, for those who sit at a desk. */
 export function Assistant() {
   const { t } = useTranslation();
   const user = useUser();
   const navigate = useNavigate();
+  const location = useLocation();
   const [search] = useSearchParams();
   const chat = useChat(user);
   const [draft, setDraft] = useState('');
@@ -31,18 +31,20 @@ export function Assistant() {
   const { openedAt, historyFailed, send } = chat;
   const isReady = openedAt !== null || historyFailed;
   const query = search.get('message')?.trim() ?? '';
+  // The assistant would act in the person's own name.
+  const blocked = user.isImpersonated ? ERRORS.IMPERSONATION.message : null;
 
   useEffect(() => {
     if (query === '' || !isReady || asked.current) return;
     asked.current = true;
     // A reload must not say it again.
     void navigate('/assistant', { replace: true });
-    if (isFromElsewhere) return setDraft(query);
+    if (blocked !== null || isFromElsewhere(location)) return setDraft(query);
     send(query, [], crypto.randomUUID()).catch(() => {
       setDraft(query);
       notify.error(t(MESSAGES.assistant.sendFailed));
     });
-  }, [query, isReady, navigate, send, t]);
+  }, [query, isReady, blocked, location, navigate, send, t]);
 
   return (
     <div className={styles.page}>
@@ -51,7 +53,13 @@ export function Assistant() {
         <div className={`card ${styles.empty}`}>
           <p>{t('Tell me about extra work, ask about your orders, or have one sent for approval. For example:')}</p>
           {EXAMPLES.map((example) => (
-            <button key={example} type="button" className={styles.try} onClick={() => setDraft(t(example))}>
+            <button
+              key={example}
+              type="button"
+              className={styles.try}
+              disabled={blocked !== null}
+              onClick={() => setDraft(t(example))}
+            >
               {t(example)}
             </button>
           ))}
@@ -62,7 +70,7 @@ export function Assistant() {
           {isReady ? <MessageList chat={chat} /> : <Loading />}
         </div>
       )}
-      <Composer onSend={send} draft={draft} />
+      <Composer onSend={send} draft={draft} blocked={blocked} />
     </div>
   );
 }

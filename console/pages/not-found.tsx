@@ -1,14 +1,27 @@
+import { useContext } from 'react';
 import { useTranslation } from '../i18n.ts';
 import { useNavigate } from 'react-router-dom';
 import { SALES_PHONE } from '../lib/contact-points.ts';
 import { formatPhone } from '../../domain/phone.ts';
 import { useLogout } from '../session/use-logout.ts';
 import { useSession } from '../session/use-session.ts';
+import { SiteFrame } from '../site/site-frame.tsx';
 import { Button } from '../ui/button.ts';
-import { MessagePage } from '../ui/message-page.tsx';
+import { InsideMain, MessagePage } from '../ui/message-page.tsx';
 
-/** Any address that is no screen. */
+/** Any address that is no screen: in the sidebar's frame for a company's people, else in the public site's. */
 export function NotFound() {
+  if (useContext(InsideMain)) return <Nothing />;
+  return (
+    <SiteFrame>
+      <InsideMain value={true}>
+        <Nothing />
+      </InsideMain>
+    </SiteFrame>
+  );
+}
+
+function Nothing() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const logout = useLogout();

@@ -5,7 +5,7 @@ import { SalesSignupForm } from '../components/sign-up/sales-signup-form.tsx';
 import styles from '../components/sign-up/sign-up.module.css';
 import { StartDemoForm } from '../components/sign-up/start-demo-form.tsx';
 import { useTranslation } from '../i18n.ts';
-import { Brand } from '../ui/brand.tsx';
+import { SiteFrame } from '../site/site-frame.tsx';
 import { Checkbox } from '../ui/checkbox.ts';
 import { Loading } from '../ui/loading.tsx';
 
@@ -26,39 +26,40 @@ export function SalesSignup() {
   }, []);
 
   return (
-    <main className={styles.page}>
-      <Brand />
-      <div className={`card ${styles.card}`}>
-        <h1>{t('Sales')}</h1>
-        <div role="tablist" aria-label={t('Sales')} className={styles.tabs}>
-          {TABS.map((one) => (
-            <button key={one} type="button" role="tab" aria-selected={one === tab} onClick={() => setTab(one)}>
-              {t(one)}
-            </button>
-          ))}
-        </div>
-        {tab === 'Start Demo' && <StartDemoForm />}
-        {tab === 'Sign Up Customer' && access === 'unknown' && <Loading />}
-        {tab === 'Sign Up Customer' && access === 'asked' && (
-          <SalesGate
-            onOpen={() => {
-              sessionStorage.setItem('corbel.sales', 'yes');
-              setAccess('open');
-            }}
-          />
-        )}
-        {tab === 'Sign Up Customer' && access === 'open' && (
-          <>
-            <Checkbox
-              label={t(isLive ? 'Live account' : 'Test account')}
-              checked={isLive}
-              onChange={(event) => setLive(event.target.checked)}
+    <SiteFrame>
+      <div className={styles.page}>
+        <div className={`card ${styles.card}`}>
+          <h1>{t('Sales')}</h1>
+          <div role="tablist" aria-label={t('Sales')} className={styles.tabs}>
+            {TABS.map((one) => (
+              <button key={one} type="button" role="tab" aria-selected={one === tab} onClick={() => setTab(one)}>
+                {t(one)}
+              </button>
+            ))}
+          </div>
+          {tab === 'Start Demo' && <StartDemoForm />}
+          {tab === 'Sign Up Customer' && access === 'unknown' && <Loading />}
+          {tab === 'Sign Up Customer' && access === 'asked' && (
+            <SalesGate
+              onOpen={() => {
+                sessionStorage.setItem('corbel.sales', 'yes');
+                setAccess('open');
+              }}
             />
-            <SalesSignupForm key={String(isLive)} isLive={isLive} />
-          </>
-        )}
+          )}
+          {tab === 'Sign Up Customer' && access === 'open' && (
+            <>
+              <Checkbox
+                label={t(isLive ? 'Live account' : 'Test account')}
+                checked={isLive}
+                onChange={(event) => setLive(event.target.checked)}
+              />
+              <SalesSignupForm key={String(isLive)} isLive={isLive} />
+            </>
+          )}
+        </div>
       </div>
-    </main>
+    </SiteFrame>
   );
 }
 

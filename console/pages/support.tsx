@@ -1,10 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MESSAGES } from '../../domain/messages.ts';
 import { formatPhone } from '../../domain/phone.ts';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/request.ts';
 import { useTranslation } from '../i18n.ts';
+import { makeBodyKeys } from '../lib/body-keys.ts';
 import { SUPPORT_EMAIL, SUPPORT_PHONE } from '../lib/contact-points.ts';
 import { useUser } from '../session/use-session.ts';
 import { Button } from '../ui/button.ts';
@@ -70,8 +71,7 @@ function Feedback() {
   const [problem, setProblem] = useState<string | null>(null);
   const [thanks, setThanks] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  // The same words tried again after a lost answer arrive once.
-  const key = useRef(crypto.randomUUID());
+  const [keys] = useState(makeBodyKeys);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -87,9 +87,9 @@ function Feedback() {
       const { message } = await call('POST /support/users/:userId/feedback', {
         params: { userId: user.id },
         body: { phone: user.phone_number, feedback: words.trim() },
-        idempotencyKey: key.current,
+        idempotencyKey: keys.keyOf(words.trim()),
       });
-      key.current = crypto.randomUUID();
+      keys.forget();
       setThanks(message);
       setWords('');
     } catch (error) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '../../api/contract/session.ts';
+import { PATHS } from '../paths.ts';
 import { decideGuard } from './decide-guard.ts';
 import type { Session } from './session-state.ts';
 
@@ -27,11 +28,26 @@ describe('decideGuard', () => {
     ['sign-in', 'user', '/dashboard'],
     ['sign-in', 'developer', '/dev-dashboard'],
     ['developer', 'user', '/dashboard'],
-    ['developer', 'visitor', null],
+    ['developer', 'visitor', '/'],
+    ['developer', 'visitor who saw the prices', '/pricing'],
     ['developer', 'developer', null],
+    ['developer-or-notice', 'user', '/dashboard'],
+    ['developer-or-notice', 'visitor', null],
+    ['developer-or-notice', 'visitor who saw the prices', null],
+    ['developer-or-notice', 'developer', null],
     ['public', 'user', null],
     ['public', 'visitor', null],
   ] as const)('a %s screen for a %s leads to %s', (guard, name, expected) => {
     expect(decideGuard(guard, who[name])).toBe(expected);
+  });
+
+  it.each([
+    ['/analytics', '/'],
+    ['/chat-history/:userId', '/'],
+    ['/dev-dashboard', null],
+    ['/job/new', '/login'],
+  ])('a visitor of %s is led to %s', (path, expected) => {
+    const screen = PATHS.find((entry) => entry.path === path);
+    expect(screen && decideGuard(screen.guard, who.visitor)).toBe(expected);
   });
 });

@@ -13,8 +13,9 @@ const RULES: Record<Exclude<Guard, 'public'>, (session: Known) => string | null>
   'sign-in': (session) => (session.kind === 'out' ? null : homeOf(session)),
   company: (session) => (session.kind === 'user' ? null : homeOf(session)),
   'company-or-login': (session) => (session.kind === 'out' ? '/login' : RULES.company(session)),
+  developer: (session) => (session.kind === 'developer' ? null : homeOf(session)),
   // Somebody who is not signed in reads on the page itself that this needs a developer's login.
-  developer: (session) => (session.kind === 'user' ? '/dashboard' : null),
+  'developer-or-notice': (session) => (session.kind === 'out' ? null : RULES.developer(session)),
 };
 
 function homeOf(session: Known): string {

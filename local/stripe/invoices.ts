@@ -254,8 +254,10 @@ export function listInvoices(call: StripeCall): StripeList<Invoice> {
         (status === null || one.status === status) &&
         (subscription === null || one.parent?.subscription_details.subscription === subscription),
     );
+  const after = textOf(call.form['starting_after']);
+  const rest = after === null ? all : all.slice(all.findIndex((one) => one.id === after) + 1);
   const limit = wholeOf(call.form['limit']) ?? 10;
-  return { object: 'list', data: all.slice(0, limit), has_more: all.length > limit, url: '/v1/invoices' };
+  return { object: 'list', data: rest.slice(0, limit), has_more: rest.length > limit, url: '/v1/invoices' };
 }
 
 /** What the next invoice of a subscription would be if nothing more happened. */

@@ -11,7 +11,7 @@ import { jobLinkToken, jobLinkUrl } from './job-link-token.ts';
 import { readRecipient, sendJobLink } from './send-job-link.ts';
 
 const DAY_MS = 86_400_000;
-const DEFAULT_DAYS = 90;
+const DEFAULT_DAYS = 180;
 const MOST_DAYS = 366;
 
 type LinkRow = NonNullable<Awaited<ReturnType<Tx['link_tokens']['findFirst']>>>;

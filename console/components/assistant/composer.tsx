@@ -2,7 +2,9 @@ import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { useTranslation } from '../../i18n.ts';
+import { makeBodyKeys } from '../../lib/body-keys.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import styles from './assistant.module.css';
 
 const ACCEPTED = ['application/pdf', 'image/jpeg', 'image/png'];
@@ -12,10 +14,12 @@ interface Props {
   onSend: (message: string, files: File[], key: string) => Promise<void>;
   /** Words put there for the person to send himself. */
   draft: string;
+  /** Why nothing may be sent, or null. */
+  blocked: string | null;
 }
 
 /** Enter sends, Shift+Enter begins a new line; nothing typed is lost by a failure. */
-export function Composer({ onSend, draft }: Props) {
+export function Composer({ onSend, draft, blocked }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState(draft);
   const [files, setFiles] = useState<File[]>([]);
@@ -23,8 +27,7 @@ export function Composer({ onSend, draft }: Props) {
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  // The same words tried again after a lost answer are sent once.
-  const key = useRef(crypto.randomUUID());
+  const [keys] = useState(makeBodyKeys);
 
   useEffect(() => {
     if (draft === '') return;
@@ -46,10 +49,10 @@ export function Composer({ onSend, draft }: Props) {
     setBusy(true);
     setProblem(null);
     try {
-      await onSend(text.trim(), files, key.current);
+      await onSend(text.trim(), files, keys.keyOf(text.trim(), ...files));
       setText('');
       setFiles([]);
-      key.current = crypto.randomUUID();
+      keys.forget();
     } catch {
       setProblem(MESSAGES.assistant.sendFailed);
     }
@@ -65,6 +68,7 @@ export function Composer({ onSend, draft }: Props) {
 
   return (
     <form className={styles.composer} onSubmit={submit}>
+      {blocked && <Notice tone="info">{t(blocked)}</Notice>}
       {problem && (
         <p role="alert" className={styles.problem}>
           {t(problem)}
@@ -86,7 +90,7 @@ export function Composer({ onSend, draft }: Props) {
           ))}
         </ul>
       )}
-      <div className={styles.write}>
+      <fieldset className={styles.write} disabled={blocked !== null}>
         <IconButton label={t('Attach files')} onClick={() => picker.current?.click()}>
           <Paperclip size={19} aria-hidden />
         </IconButton>
@@ -118,7 +122,7 @@ export function Composer({ onSend, draft }: Props) {
         >
           <SendHorizontal size={19} aria-hidden />
         </button>
-      </div>
+      </fieldset>
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Modal } from '../../ui/modal.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.ts';
+import { TextButton } from '../../ui/text-button.tsx';
 import { TextInput } from '../../ui/text-input.ts';
 import { CardFields } from './card-fields.tsx';
 import { emailProblem, saveCard } from './save-card.ts';
@@ -61,7 +62,9 @@ export function CardModal({ customerId, email: known, onClose }: Props) {
     <Modal opened onClose={() => !isBusy && onClose()} title={t('Update card')} centered>
       <form onSubmit={(event) => void submit(event)} noValidate>
         {session.state === 'failed' ? (
-          <Notice tone="error">{t(MESSAGES.billing.formFailed)}</Notice>
+          <Notice tone="error">
+            {t(MESSAGES.billing.formFailed)} <TextButton onClick={session.renew}>{t('Try again')}</TextButton>
+          </Notice>
         ) : session.state === 'loading' ? (
           <Loading />
         ) : (

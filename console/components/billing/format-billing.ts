@@ -1,15 +1,11 @@
-import { formatDate } from '../../lib/format-date.ts';
+import { formatDayOf } from '../../lib/format-date.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 
 /** Cents of the provider as '$85.00'. */
 export const formatCents = (cents: number): string => formatMoney(cents / 100);
 
 /** Epoch seconds as 'Nov 20, 2026', by the day where the reader is. */
-export function formatDay(epoch: number): string {
-  const at = new Date(epoch * 1000);
-  const day = [at.getFullYear(), String(at.getMonth() + 1).padStart(2, '0'), String(at.getDate()).padStart(2, '0')];
-  return formatDate(day.join('-'));
-}
+export const formatDay = (epoch: number): string => formatDayOf(new Date(epoch * 1000));
 
 /** 'visa' as it is written on the card. */
 export function brandName(brand: string): string {

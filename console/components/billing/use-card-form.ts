@@ -16,11 +16,15 @@ export interface CardForm {
   /** Both once it is ready. */
   stripe: StripeJs | null;
   elements: StripeElements | null;
+  /** Loads it once more after a failure. */
+  again: () => void;
 }
 
 /** The provider's card form. What is typed into it goes to the provider; this page never sees it. */
 export function useCardForm(source: CardFormSource | null): CardForm {
-  const [form, setForm] = useState<Omit<CardForm, 'ref'>>({ state: 'loading', stripe: null, elements: null });
+  const [form, setForm] = useState<Omit<CardForm, 'ref' | 'again'>>({ state: 'loading', stripe: null, elements: null });
+  const [attempt, setAttempt] = useState(0);
+  const again = useCallback(() => setAttempt((number) => number + 1), []);
   const place = useRef<HTMLElement | null>(null);
   const [hasPlace, setHasPlace] = useState(false);
   const ref = useCallback((element: HTMLElement | null) => {
@@ -57,9 +61,9 @@ export function useCardForm(source: CardFormSource | null): CardForm {
       isOver = true;
       remove();
     };
-  }, [publishableKey, scriptUrl, clientSecret, hasPlace]);
+  }, [publishableKey, scriptUrl, clientSecret, hasPlace, attempt]);
 
-  return { ref, ...form };
+  return { ref, again, ...form };
 }
 
 const isDark = (): boolean => document.documentElement.dataset['mantineColorScheme'] === 'dark';

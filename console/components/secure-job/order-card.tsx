@@ -4,7 +4,7 @@ import type { SecuredOrder } from '../../../api/contract/job-links.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { request } from '../../api/request.ts';
 import { useTranslation } from '../../i18n.ts';
-import { formatDate } from '../../lib/format-date.ts';
+import { formatDayOf } from '../../lib/format-date.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.ts';
@@ -46,9 +46,9 @@ export function OrderCard({ order, isSelected, onSelect }: Props) {
         <span className={styles.description}>{order.description}</span>
         <strong className={styles.amount}>{formatMoney(order.total_amount)}</strong>
         <span className={styles.dates}>
-          {t('Created {date}', { date: formatDate(order.date_created) })}
+          {t('Created {date}', { date: formatDayOf(new Date(order.date_created)) })}
           {' · '}
-          {t('Updated {date}', { date: formatDate(order.last_updated) })}
+          {t('Updated {date}', { date: formatDayOf(new Date(order.last_updated)) })}
         </span>
       </button>
       {isSelected && (

@@ -13,11 +13,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { TextInput } from '../../ui/text-input.ts';
 import { CardFields } from '../billing/card-fields.tsx';
-import { useCardForm } from '../billing/use-card-form.ts';
 import { focusFirst, type Person, problemAt } from './person-fields.tsx';
 import { PlanChoice } from './plan-choice.tsx';
-import { confirmCard, makeCard, problemOf } from './register.ts';
+import { confirmCard, makeCard, problemOf, register } from './register.ts';
 import styles from './sign-up.module.css';
+import { useSignupCard } from './use-signup-card.ts';
 
 interface Props {
   person: Person & { isTestAccount: boolean };
@@ -45,12 +45,7 @@ export function BillingStep({ person, wantedPlan, onDone, onBack }: Props) {
       call('GET /signups/online/plans', { query: { isTestAccount: person.isTestAccount }, signal }),
     staleTime: 60_000,
   });
-  const source = useQuery({
-    queryKey: ['signup-card', person.isTestAccount],
-    queryFn: ({ signal }) => call('GET /billing/card-form', { query: { isTestAccount: person.isTestAccount }, signal }),
-    staleTime: Infinity,
-  });
-  const form = useCardForm(source.data ?? null);
+  const form = useSignupCard(person.isTestAccount);
   useEffect(() => {
     const wanted = plans.data?.find(({ lookup_key }) => lookup_key !== null && lookup_key.endsWith(wantedPlan));
     if (wantedPlan && wanted) setPlanId((before) => before ?? wanted.id);
@@ -74,17 +69,15 @@ export function BillingStep({ person, wantedPlan, onDone, onBack }: Props) {
       const isTest = person.isTestAccount || card.last4 === TEST_CARD;
       const paymentMethodId = isTest && !person.isTestAccount ? NAMED_TEST_CARD : card.id;
       const { isTestAccount: _, ...who } = person;
-      const answer = await call('POST /signups/online/final', {
-        body: {
-          ...who,
-          isTestAccount: isTest,
-          billingEmail: email.trim(),
-          plan: planId,
-          paymentMethodId,
-          sms_consent: true,
-          terms_consent: true,
-          ref: readReferral(),
-        },
+      const answer = await register({
+        ...who,
+        isTestAccount: isTest,
+        billingEmail: email.trim(),
+        plan: planId,
+        paymentMethodId,
+        sms_consent: true,
+        terms_consent: true,
+        ref: readReferral(),
       });
       await confirmCard(form, answer);
       onDone();

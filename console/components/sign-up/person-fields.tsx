@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatPhoneAsTyped } from '../../../domain/phone.ts';
 import { type Translate, useTranslation } from '../../i18n.ts';
+import { typePhone } from '../../lib/type-phone.ts';
 import { TextInput } from '../../ui/text-input.ts';
 import styles from './sign-up.module.css';
 
@@ -41,10 +41,9 @@ export function PersonFields({ person, problems, onChange }: Props) {
       maxLength={255}
       required
       value={person[name]}
-      onChange={(event) => {
-        const text = event.target.value;
-        onChange({ ...person, [name]: name === 'phoneNumber' ? formatPhoneAsTyped(text) : text });
-      }}
+      onChange={({ target }) =>
+        onChange({ ...person, [name]: name === 'phoneNumber' ? typePhone(target) : target.value })
+      }
       error={problemAt(t, problems, name)}
     />
   );

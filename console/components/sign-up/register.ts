@@ -1,5 +1,7 @@
 import { MESSAGES } from '../../../domain/messages.ts';
+import { call, type InputOf } from '../../api/call.ts';
 import { ApiError } from '../../api/request.ts';
+import { translate } from '../../i18n.ts';
 import type { CardForm } from '../billing/use-card-form.ts';
 
 export interface MadeCard {
@@ -20,6 +22,16 @@ export async function makeCard({ stripe, elements }: CardForm, email: string): P
   return { id: made.paymentMethod.id, last4: made.paymentMethod.card?.last4 ?? null };
 }
 
+/** Makes the company, whose plan may still wait for the bank. @throws SignupProblem */
+export async function register(body: InputOf<'POST /signups/online/final'>['body']) {
+  try {
+    return await call('POST /signups/online/final', { body });
+  } catch (error) {
+    const message = translate(problemOf(error, MESSAGES.signup.unknownError));
+    throw new SignupProblem(translate(MESSAGES.signup.registerFailed, { message }), { cause: error });
+  }
+}
+
 /** Lets the bank ask the card's holder where it wants to. @throws SignupProblem */
 export async function confirmCard(
   { stripe }: CardForm,
@@ -30,12 +42,14 @@ export async function confirmCard(
   if (asked?.error) throw new SignupProblem(asked.error.message ?? MESSAGES.signup.unknownSignupError);
 }
 
-/** The server's detail or error, else the message, else the sentence of last resort. */
+/** What was said of the card, else the server's detail, error or message, else the sentence of last resort. */
 export function problemOf(error: unknown, otherwise: string): string {
   if (error instanceof SignupProblem) return error.message;
-  if (error instanceof ApiError)
-    return error.status < 500
-      ? (error.body.detail ?? error.body.error ?? error.message)
-      : (error.body.message ?? otherwise);
-  return error instanceof Error && error.message ? error.message : otherwise;
+  return error instanceof ApiError ? (error.body.detail ?? error.body.error ?? error.message) : otherwise;
+}
+
+/** As a sales representative reads it: a failure of ours is one sentence. */
+export function salesProblemOf(error: unknown): string {
+  const isOurs = error instanceof ApiError && error.status >= 500;
+  return isOurs ? MESSAGES.sales.signupError : problemOf(error, MESSAGES.sales.signupError);
 }

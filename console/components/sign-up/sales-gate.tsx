@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { MESSAGES } from '../../../domain/messages.ts';
-import { formatPhoneAsTyped, normalizePhone } from '../../../domain/phone.ts';
+import { normalizePhone } from '../../../domain/phone.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/request.ts';
 import { useTranslation } from '../../i18n.ts';
+import { typePhone } from '../../lib/type-phone.ts';
 import { Button } from '../../ui/button.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
@@ -55,7 +56,7 @@ export function SalesGate({ onOpen }: { onOpen: () => void }) {
         placeholder="(123) 456-7890"
         value={phone}
         disabled={isSent}
-        onChange={(event) => setPhone(formatPhoneAsTyped(event.target.value))}
+        onChange={({ target }) => setPhone(typePhone(target))}
       />
       {isSent && (
         <TextInput

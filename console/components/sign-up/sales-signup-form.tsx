@@ -12,11 +12,11 @@ import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.ts';
 import { CardFields } from '../billing/card-fields.tsx';
-import { useCardForm } from '../billing/use-card-form.ts';
 import { focusFirst, NOBODY, type Person, PersonFields, problemAt } from './person-fields.tsx';
 import { PlanChoice } from './plan-choice.tsx';
-import { confirmCard, makeCard, problemOf } from './register.ts';
+import { confirmCard, makeCard, salesProblemOf } from './register.ts';
 import styles from './sign-up.module.css';
+import { useSignupCard } from './use-signup-card.ts';
 
 type Duration = 'once' | 'repeating' | 'forever';
 const TERMS = { unlimitedPrice: '', trial: '', discount: '', months: '' };
@@ -38,12 +38,7 @@ export function SalesSignupForm({ isLive }: { isLive: boolean }) {
     queryKey: ['sales-plans', isLive],
     queryFn: ({ signal }) => call('GET /signups/salesrep/plans', { query: { isLiveAccount: isLive }, signal }),
   });
-  const source = useQuery({
-    queryKey: ['signup-card', !isLive],
-    queryFn: ({ signal }) => call('GET /billing/card-form', { query: { isTestAccount: !isLive }, signal }),
-    staleTime: Infinity,
-  });
-  const form = useCardForm(source.data ?? null);
+  const form = useSignupCard(!isLive);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -77,7 +72,7 @@ export function SalesSignupForm({ isLive }: { isLive: boolean }) {
       await confirmCard(form, answer);
       setDone(person.companyName.trim());
     } catch (error) {
-      setProblem(problemOf(error, MESSAGES.sales.signupError));
+      setProblem(salesProblemOf(error));
     }
     setBusy(false);
   };
@@ -147,7 +142,7 @@ export function SalesSignupForm({ isLive }: { isLive: boolean }) {
         </label>
         {duration === 'repeating' && term('months', 'Months', { step: '1', max: 36 })}
       </div>
-      <CardFields form={form} />
+      <CardFields form={form} failed={MESSAGES.sales.stripeNotLoaded} />
       {problem && <Notice tone="error">{t(problem)}</Notice>}
       <Button type="submit" size="md" disabled={busy || form.state !== 'ready'}>
         {t(busy ? 'Loading...' : 'Sign up customer')}

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MESSAGES } from '../../../domain/messages.ts';
-import { formatPhoneAsTyped, normalizePhone } from '../../../domain/phone.ts';
+import { normalizePhone } from '../../../domain/phone.ts';
 import { validateDemoStart } from '../../../domain/validation/validate-forms.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/request.ts';
 import { useTranslation } from '../../i18n.ts';
+import { typePhone } from '../../lib/type-phone.ts';
 import { startSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -62,7 +63,7 @@ export function StartDemoForm() {
         placeholder="(123) 456-7890"
         required
         value={phone}
-        onChange={(event) => setPhone(formatPhoneAsTyped(event.target.value))}
+        onChange={({ target }) => setPhone(typePhone(target))}
         error={problemAt(t, problems, 'phone_number')}
       />
       {problem && <Notice tone="error">{t(problem)}</Notice>}
