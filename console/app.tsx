@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from './api/query-client.ts';
 import { nonce } from './csp.ts';
+import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { Screens } from './router.tsx';
 import { cssVariables, theme } from './theme.ts';
 import { Confirm } from './ui/confirm.tsx';
@@ -19,7 +20,9 @@ export function App() {
       <QueryClientProvider client={queryClient}>
         <Screens />
         <Confirm />
-        <Toasts />
+        <ErrorBoundary fallback="nothing">
+          <Toasts />
+        </ErrorBoundary>
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -23,7 +23,7 @@ if (root) setTimeout(() => void start(root));
 
 async function start(container: HTMLElement): Promise<void> {
   // The server has chosen the language of the page; a person's own is known with the session.
-  if (document.documentElement.lang === 'es') await setLanguage('es');
+  if (document.documentElement.lang === 'es') await setLanguage('es').catch(() => undefined);
   if (container.hasChildNodes()) await takeOver();
   // A screen whose code cannot be fetched says so itself, once it is rendered.
   else await Promise.all([preloadScreen(location.pathname).catch(() => undefined), awaitSession(SESSION_MS)]);
@@ -49,7 +49,7 @@ function Shown() {
 
 /** A page came ready to read: the same screen replaces it once its code is there and its entrance is over. */
 async function takeOver(): Promise<void> {
-  await Promise.all([preloadScreen(location.pathname), awaitSession(SESSION_MS)]);
+  await Promise.all([preloadScreen(location.pathname).catch(() => undefined), awaitSession(SESSION_MS)]);
   const entrance = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(entrance.map(({ finished }) => finished));
   document.documentElement.dataset['taken'] = '';

@@ -22,6 +22,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The server says that a link opens nothing (any more); not that it was asked too often, or could not be. */
+export const isDeadLink = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500 && error.status !== 429;
+
 export interface RequestParts {
   method: string;
   path: string;

@@ -3,12 +3,12 @@ import type { ChangeOrderBody, ChangeOrderRow } from '../../api/contract/change-
 import { MESSAGES } from '../../domain/messages.ts';
 import { translate } from '../i18n.ts';
 import { notify } from '../ui/notify.ts';
+import { amendRow } from './amend-row.ts';
 import { call } from './call.ts';
 import { queryClient } from './query-client.ts';
 import { KEYS } from './query-keys.ts';
 import { refusal } from './refusal.ts';
 import { ApiError } from './request.ts';
-import type { OrderPages } from './use-orders.ts';
 
 export { refusal } from './refusal.ts';
 
@@ -19,15 +19,19 @@ export { refusal } from './refusal.ts';
 export function useChangeStatus() {
   return useMutation({
     mutationFn: ({ order, status }: { order: ChangeOrderRow; status: string }) =>
-      call('PUT /change-orders/:id', { params: { id: order.id }, body: { status } }),
+      call('PUT /change-orders/:id', {
+        params: { id: order.id },
+        // What is executed is what was seen.
+        body: { status, ...(status === 'Executed' ? { version: order.version } : {}) },
+      }),
     onMutate: async ({ order, status }) => {
       await queryClient.cancelQueries({ queryKey: [KEYS.orders] });
       amendRow(order.id, (row) => ({ ...row, status }));
-      amendOpenOrder(order.id, status);
+      amendOpenOrder(order.id, { status });
     },
     onError: async (error, { order, status }) => {
       amendRow(order.id, (row) => ({ ...row, status: order.status }));
-      amendOpenOrder(order.id, order.status);
+      amendOpenOrder(order.id, { status: order.status });
       const { askAboutLeaving } = await import('../components/quickbooks/execute.ts');
       if (askAboutLeaving(error, order, status)) return;
       const { executeFailed, statusFailed, notFoundRefresh } = MESSAGES.orders;
@@ -36,8 +40,10 @@ export function useChangeStatus() {
       notify.error(translate(isGone ? notFoundRefresh : refusal(error, ours)));
     },
     onSuccess: (saved) => {
-      amendRow(saved.id, (row) => ({ ...row, status: saved.status, version: saved.version }));
-      if (saved.status === 'Executed') notify.success(translate('Change order executed successfully.'));
+      const { status, version } = saved;
+      amendRow(saved.id, (row) => ({ ...row, status, version }));
+      amendOpenOrder(saved.id, { status, version });
+      if (status === 'Executed') notify.success(translate('Change order executed successfully.'));
     },
     onSettled: refetchOrders,
   });
@@ -56,16 +62,9 @@ export function useDeleteOrder() {
   });
 }
 
-function amendRow(id: number, amend: (row: ChangeOrderRow) => ChangeOrderRow | null): void {
-  const amendPage = (page: ChangeOrderRow[]) => page.flatMap((row) => (row.id === id ? (amend(row) ?? []) : row));
-  queryClient.setQueriesData<OrderPages>({ queryKey: [KEYS.orders] }, (data) =>
-    data ? { ...data, pages: data.pages.map(amendPage) } : data,
-  );
-}
-
 /** The same order where it is open on its own screen. */
-function amendOpenOrder(id: number, status: string): void {
-  queryClient.setQueryData<ChangeOrderBody>([KEYS.order, id], (order) => (order ? { ...order, status } : order));
+function amendOpenOrder(id: number, change: { status: string; version?: number }): void {
+  queryClient.setQueryData<ChangeOrderBody>([KEYS.order, id], (order) => (order ? { ...order, ...change } : order));
 }
 
 function refetchOrders(): Promise<unknown> {

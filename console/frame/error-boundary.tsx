@@ -1,9 +1,22 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from '../i18n.ts';
 
-const ErrorPage = lazy(() => import('./error-page.tsx').then((module) => ({ default: module.ErrorPage })));
+// Where its own code cannot be had either, an empty place beats an empty page.
+const ErrorPage = lazy(() =>
+  import('./error-page.tsx').then(
+    (module) => ({ default: module.ErrorPage }),
+    () => ({ default: Reload }),
+  ),
+);
 
-/** A screen that breaks takes nothing else with it; another address starts afresh (give it a `key`). */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+interface Props {
+  children: ReactNode;
+  /** What stands in the place of what broke: a page that says so, or nothing. */
+  fallback?: 'page' | 'nothing';
+}
+
+/** What breaks in here takes nothing else with it; another address starts afresh (give it a `key`). */
+export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 
   static getDerivedStateFromError(error: unknown): { error: unknown } {
@@ -12,10 +25,21 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
 
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
+    if (this.props.fallback === 'nothing') return null;
     return (
       <Suspense fallback={null}>
         <ErrorPage error={this.state.error} />
       </Suspense>
     );
   }
+}
+
+/** The least that can be said without any other code. */
+function Reload() {
+  const { t } = useTranslation();
+  return (
+    <p role="alert">
+      {t('This screen could not be shown')}. <button onClick={() => location.reload()}>{t('Reload the page')}</button>
+    </p>
+  );
 }

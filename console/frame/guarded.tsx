@@ -62,10 +62,12 @@ export function Guarded({ entry, load, children }: Props) {
   );
   if (!inside) return screen;
   return (
-    <Suspense fallback={<Loading />}>
-      <SignedInFrame key={session.user.id} user={session.user}>
-        {screen}
-      </SignedInFrame>
-    </Suspense>
+    <ErrorBoundary>
+      <Suspense fallback={<Loading />}>
+        <SignedInFrame key={session.user.id} user={session.user}>
+          {screen}
+        </SignedInFrame>
+      </Suspense>
+    </ErrorBoundary>
   );
 }

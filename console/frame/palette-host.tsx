@@ -1,5 +1,6 @@
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import type { SessionUser } from '../../api/contract/session.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { OPEN_PALETTE } from './open-palette.ts';
 
 const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })));
@@ -35,8 +36,10 @@ export function PaletteHost({ user }: { user: SessionUser }) {
 
   if (!used) return null;
   return (
-    <Suspense fallback={null}>
-      <Palette user={user} opened={opened} onClose={() => setOpened(false)} />
-    </Suspense>
+    <ErrorBoundary fallback="nothing">
+      <Suspense fallback={null}>
+        <Palette user={user} opened={opened} onClose={() => setOpened(false)} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

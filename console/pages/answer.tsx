@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { call } from '../api/call.ts';
-import { ApiError } from '../api/request.ts';
+import { isDeadLink } from '../api/request.ts';
 import { setLanguage, useTranslation } from '../i18n.ts';
 import { Loading } from '../ui/loading.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
@@ -26,14 +26,15 @@ export function Answer() {
   const { data: page, error } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call('GET /a-api/:token', { params: { token }, signal }),
-    retry: (failures, reason) => failures < 3 && !(reason instanceof ApiError && reason.status < 500),
+    retry: (failures, reason) => failures < 3 && !isDeadLink(reason),
   });
   useEffect(() => {
     if (page) void setLanguage(page.language === 'Spanish' ? 'es' : 'en');
   }, [page]);
 
-  if (error instanceof ApiError && error.status < 500) return <DeadLink />;
-  if (error) {
+  if (isDeadLink(error)) return <DeadLink />;
+  // A look in between that failed takes nothing away: what was written and signed stays.
+  if (error && !page) {
     return (
       <MessagePage title={t('This could not be loaded.')}>
         <p>{t('Please check your connection and open the link again.')}</p>

@@ -63,8 +63,9 @@ function CompanyBilling({ user }: { user: SessionUser }) {
   const [search] = useSearchParams();
   const methods = usePaymentMethods(user.customer_id);
   const subscription = useSubscription(user.customer_id);
-  if (methods.isError) return <Failed sentence={MESSAGES.billing.paymentInfoFailed} again={() => methods.refetch()} />;
-  if (subscription.isError)
+  if (methods.isLoadingError)
+    return <Failed sentence={MESSAGES.billing.paymentInfoFailed} again={() => methods.refetch()} />;
+  if (subscription.isLoadingError)
     return <Failed sentence={MESSAGES.billing.planFailed} again={() => subscription.refetch()} />;
   if (!methods.data || !subscription.data) return <Loading />;
   const runs = isRunning(subscription.data);

@@ -4,7 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { MESSAGES } from '../../domain/messages.ts';
 import { PRODUCT_NAME } from '../../domain/product.ts';
 import { call } from '../api/call.ts';
-import { ApiError } from '../api/request.ts';
+import { isDeadLink } from '../api/request.ts';
 import { OrderCard } from '../components/secure-job/order-card.tsx';
 import styles from '../components/secure-job/secure-job.module.css';
 import { setLanguage, useTranslation } from '../i18n.ts';
@@ -36,15 +36,15 @@ export function SecureJob() {
   }, [job]);
 
   if (view.isPending) return <Loading />;
-  if (view.error) {
-    const isRefused = view.error instanceof ApiError && view.error.status < 500;
+  if (view.isLoadingError || isDeadLink(view.error)) {
+    const isRefused = isDeadLink(view.error);
     return (
       <main className={styles.page}>
         <div className={styles.closed}>
           <Brand />
           <h1>{t(isRefused ? 'This link does not open anything' : 'The job could not be loaded')}</h1>
           <Notice tone={isRefused ? 'info' : 'error'}>
-            {t(isRefused ? MESSAGES.secureJob.invalidLink : view.error.message)}{' '}
+            {t(isRefused ? MESSAGES.secureJob.invalidLink : (view.error?.message ?? ''))}{' '}
             {!isRefused && <TextButton onClick={() => void view.refetch()}>{t('Try again')}</TextButton>}
           </Notice>
         </div>

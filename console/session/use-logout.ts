@@ -1,17 +1,19 @@
 import { useNavigate } from 'react-router-dom';
 import { call } from '../api/call.ts';
+import { leavesNow } from '../frame/leave-guard.ts';
 import { translate } from '../i18n.ts';
 import { notify } from '../ui/notify.ts';
 import { endSession, useSession } from './use-session.ts';
 
 /**
- * Logs out and goes to the landing page, or where it is told. This device forgets the session first: what is on the
+ * Logs out and goes to the landing page, or where it is told; unsaved work is asked about first. This device forgets the session first: what is on the
  * screen stops asking for more, and it is forgotten even when the server cannot be told.
  */
 export function useLogout(goTo = '/'): () => Promise<void> {
   const navigate = useNavigate();
   const session = useSession();
   return async () => {
+    if (!(await leavesNow())) return;
     const isDeveloper = session.kind === 'developer';
     endSession();
     void navigate(goTo);

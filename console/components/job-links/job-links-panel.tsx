@@ -51,22 +51,23 @@ function NewLink({ jobId }: { jobId: number }) {
   const [sendTo, setSendTo] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [inSpanish, setInSpanish] = useState(false);
+  const isSending = sendTo.trim() !== '';
   // A second click, or a try after a lost answer, makes no second link.
   const key = useRef(crypto.randomUUID());
   const make = useMutation({
     mutationFn: () =>
       call('POST /jobs/:id/links', {
         params: { id: jobId },
-        body: { send_to: sendTo.trim() || null, language: inSpanish ? 'Spanish' : 'English' },
+        body: { send_to: sendTo.trim() || null, language: isSending && inSpanish ? 'Spanish' : 'English' },
         idempotencyKey: key.current,
       }),
     onSuccess: async (link) => {
       key.current = crypto.randomUUID();
       setSendTo('');
+      setInSpanish(false);
       await refetch(jobId);
       if (link.recipient) notify.success(t('The link is on its way to {recipient}.', { recipient: shown(link) }));
-      else if (link.url)
-        await copy(`${link.url}${inSpanish ? '?lang=es' : ''}`, t('Link made and copied.'), t('Link made.'));
+      else if (link.url) await copy(link.url, t('Link made and copied.'), t('Link made.'));
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status < 500) key.current = crypto.randomUUID();
@@ -78,7 +79,6 @@ function NewLink({ jobId }: { jobId: number }) {
     setProblem(null);
     make.mutate();
   };
-  const isSending = sendTo.trim() !== '';
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextInput
