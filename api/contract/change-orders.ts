@@ -115,10 +115,10 @@ const orderFields = {
   /** Editable by the office, unique within the job. */
   cor_number: z
     .union([
-      z.int().positive(),
+      z.int().positive().max(999_999_999),
       z
         .string()
-        .regex(/^\d{1,9}$/)
+        .regex(/^(?!0+$)\d{1,9}$/)
         .transform(Number),
       z.null(),
     ])

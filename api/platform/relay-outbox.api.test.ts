@@ -59,6 +59,13 @@ test('what says something else keeps its place behind the first of its aggregate
   expect(namesOf(await leaseOutbox(world.deps))).toEqual(['conversation-1 push_change']);
 });
 
+test('kinds that are left out stay where they are, each with those behind it, and keep no other aggregate waiting', async () => {
+  await other(1);
+  await nudge(1, 2);
+  expect(namesOf(await leaseOutbox(world.deps, { without: ['push_change'] }))).toEqual(['conversation-2 nudge_conversation']); // prettier-ignore
+  expect(namesOf(await leaseOutbox(world.deps))).toEqual(['conversation-1 push_change']);
+});
+
 test('a row that could not be told waits for its next try, holds back its own aggregate alone, and keeps those that say the same', async () => {
   await nudge(1, 1, 2);
   const [failing, well] = await leaseOutbox(world.deps);

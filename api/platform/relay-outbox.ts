@@ -19,12 +19,12 @@ const LEASE_MS = 15_000;
 
 /**
  * Leases the oldest row of each aggregate that is due, at most `limit` aggregates, in their order and beginning behind `after`.
- * Rows another process leased are skipped. One step of an index an aggregate, however many rows wait behind its first: a
- * join of all that wait with all that wait took minutes after an outage.
+ * Rows another process leased are skipped, and those of the kinds in `without`. One step of an index an aggregate, however
+ * many rows wait behind its first: a join of all that wait with all that wait took minutes after an outage.
  */
 export async function leaseOutbox(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { limit = 50, after = '' }: { limit?: number; after?: string } = {},
+  { limit = 50, after = '', without = [] }: { limit?: number; after?: string; without?: OutboxKind[] } = {},
 ): Promise<OutboxRow[]> {
   const now = deps.clock.now();
   const until = new Date(now.getTime() + LEASE_MS);
@@ -40,7 +40,7 @@ export async function leaseOutbox(
       due as materialized (
         select held.aggregate, held.id from first cross join lateral (
           select aggregate, id from outbox o where o.aggregate = first.aggregate and o.id = first.id and o.done_at is null and o.dead_at is null
-            and o.available_at <= ${now} and (o.leased_until is null or o.leased_until < ${now}) for update skip locked) held
+            and o.kind <> all(${without}) and o.available_at <= ${now} and (o.leased_until is null or o.leased_until < ${now}) for update skip locked) held
         limit ${limit}),
       leased as (
         update outbox set leased_until = ${until}, attempts = attempts + 1

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTenant } from '../../prisma/walls.ts';
 import { openApiWorld, WORLD_NOW, type ApiWorld } from '../../testing/open-api-world.ts';
+import { openOwner } from '../../testing/open-owner.ts';
 
 let world: ApiWorld;
 beforeAll(async () => void (world = await openApiWorld()));
@@ -17,6 +18,33 @@ async function order(extra: Record<string, unknown> = {}): Promise<{ id: number;
   });
   expect(made.statusCode, made.body).toBe(201);
   return made.json();
+}
+
+async function completedOrder(): Promise<number> {
+  const { id } = await order();
+  await world.call('office', 'POST', `/change-orders/${id}/complete`, {});
+  return id;
+}
+
+/** A status of the company's own; its id. */
+async function ownStatus(name: string): Promise<number> {
+  const data = { customer_id: world.summit.customerId, name };
+  return (await withTenant(world.deps.db, world.summit, (tx) => tx.custom_statuses.create({ data }))).id;
+}
+
+/** Begins the call while somebody else's transaction holds what `statements` touch, and ends that once the call waits for it. */
+async function whileHeld<T>(statements: string, call: () => Promise<T>): Promise<T> {
+  const [holder, watcher] = [await openOwner(world), await openOwner(world)];
+  try {
+    await holder.query(`begin; ${statements}`);
+    const done = call();
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await watcher.query(waiting)).rowCount, { interval: 20 }).toBe(1);
+    await holder.query('commit');
+    return await done;
+  } finally {
+    await Promise.all([holder.end(), watcher.end()]);
+  }
 }
 
 const path = 'big_dict.categories.labor.0';
@@ -217,17 +245,33 @@ describe('a status', () => {
   });
 
   test('of the company’s own is reached and left', async () => {
-    await withTenant(world.deps.db, world.summit, (tx) =>
-      tx.custom_statuses.create({ data: { customer_id: world.summit.customerId, name: 'With the GC' } }),
-    );
-    const { id } = await order();
-    await world.call('office', 'POST', `/change-orders/${id}/complete`, {});
+    await ownStatus('With the GC');
+    const id = await completedOrder();
     expect((await world.call('office', 'PUT', `/change-orders/${id}`, { status: 'With the GC' })).json().status).toBe(
       'With the GC',
     );
     expect((await world.call('office', 'PUT', `/change-orders/${id}`, { status: 'Executed' })).json().status).toBe(
       'Executed',
     );
+  });
+
+  test('of the company’s own that is deleted in the same moment is not taken', async () => {
+    const statusId = await ownStatus('With the owner');
+    const id = await completedOrder();
+    const taken = await whileHeld(`delete from custom_statuses where id = ${statusId}`, () =>
+      world.call('office', 'PUT', `/change-orders/${id}`, { status: 'With the owner' }),
+    );
+    expect([taken.statusCode, taken.json().detail]).toEqual([409, "There is no status 'With the owner'."]);
+  });
+
+  test('of the company’s own that an order takes in the same moment is not deleted', async () => {
+    const statusId = await ownStatus('With the lender');
+    const id = await completedOrder();
+    const take = `select from custom_statuses where id = ${statusId} for share; update change_orders set status = 'With the lender' where id = ${id}`;
+    const deleted = await whileHeld(take, () =>
+      world.call('office', 'DELETE', `/customers/${world.summit.customerId}/statuses/${statusId}`),
+    );
+    expect([deleted.statusCode, deleted.json().detail]).toEqual([409, '1 change order has this status.']);
   });
 
   test('Executed locks content and files for everyone', async () => {
@@ -287,6 +331,24 @@ test('a COR number that another order of the job has is refused', async () => {
   expect(taken.cor_number).toBe(first.cor_number + 1);
   const third = (await world.call('office', 'POST', `/change-orders/${(await order()).id}/complete`, {})).json();
   expect(third.cor_number).toBe(first.cor_number + 2);
+});
+
+test.each([0, '0', -1, 1_000_000_000, 2_147_483_648, 9e15, '1000000000', 1.5])(
+  'a COR number of %j is refused',
+  async (cor_number) => {
+    const { id } = await order();
+    const refused = await world.call('office', 'PUT', `/change-orders/${id}`, { cor_number });
+    expect([refused.statusCode, refused.json().code, Object.keys(refused.json().fields)]).toEqual([400, 'INVALID', ['cor_number']]); // prettier-ignore
+  },
+);
+
+test('a COR number that another order takes in the same moment is refused too', async () => {
+  const [one, two] = [await order(), await order()];
+  const take = `select from jobs where id = ${world.summit.jobs['Riverside Medical Tower']} for update; update change_orders set cor_number = 999999999 where id = ${one.id}`;
+  const refused = await whileHeld(take, () =>
+    world.call('office', 'PUT', `/change-orders/${two.id}`, { cor_number: 999_999_999 }),
+  );
+  expect([refused.statusCode, refused.json().message]).toEqual([409, 'COR number 999999999 is already used on this job.']); // prettier-ignore
 });
 
 test('an order moved to another job gets a number of that job', async () => {

@@ -28,13 +28,13 @@ export function readInboundForm(form: Record<string, string>): InboundText {
     sid: form.MessageSid,
     from,
     to,
-    body: storable(form.Body ?? '').slice(0, MAX_BODY),
+    body: storableBody(form.Body ?? ''),
     media,
     optOutType: form.OptOutType ?? null,
   };
 }
 
-/** PostgreSQL keeps no NUL; one in a text must not make it a text that is refused for ever. */
-function storable(words: string): string {
-  return words.replaceAll('\u0000', '').toWellFormed();
+/** What is kept of a text's words. PostgreSQL keeps no NUL; one in a text must not make it a text that is refused for ever. */
+export function storableBody(words: string): string {
+  return words.replaceAll('\u0000', '').toWellFormed().slice(0, MAX_BODY);
 }

@@ -1,5 +1,6 @@
 import { withPlatform } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
+import { storableBody } from './read-inbound-form.ts';
 import { receiveText } from './receive-text.ts';
 import { releaseBlockedTexts } from './release-blocked-texts.ts';
 import { withRequest } from './request-scope.ts';
@@ -34,8 +35,9 @@ export async function sweepInboundTexts(deps: Deps): Promise<number> {
   for (const text of missed) {
     const media = text.numMedia > 0 ? await deps.texts.listMedia(text.sid) : [];
     // 'Yesterday' counts from the day it was sent, and a STOP must not undo a later START.
+    const body = storableBody(text.body);
     await withRequest({ requestId: `sweep-${text.sid}`, now: text.sentAt }, () =>
-      receiveText(deps, { sid: text.sid, from: text.from, to: text.to, body: text.body, media, optOutType: null }),
+      receiveText(deps, { sid: text.sid, from: text.from, to: text.to, body, media, optOutType: null }),
     );
   }
   await withPlatform(deps.db, 'sweep', (tx) =>

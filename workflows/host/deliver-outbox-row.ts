@@ -8,6 +8,7 @@ import {
 import type { Deps } from '../../api/deps.ts';
 import type { OutboxRow } from '../../api/platform/relay-outbox.ts';
 import { answerPlatformText } from '../../api/services/answer-platform-text.ts';
+import type { OutboxKind } from '../../api/services/enqueue.ts';
 import { pushChange, pushReply } from '../../api/services/push-changes.ts';
 import { keepRevisionPdf } from '../../api/services/revisions/render-order-pdf.ts';
 import {
@@ -24,6 +25,12 @@ import {
   type ImportInput,
   type MailInput,
 } from '../messages.ts';
+
+/** Kinds that a vendor takes, which may need many seconds or hang; Temporal takes all others. */
+export const TO_VENDORS: ReadonlySet<OutboxKind> = new Set<OutboxKind>([
+  ...(['keep_pdf', 'push_change', 'push_reply'] as const),
+  ...(['answer_keyword', 'answer_unknown', 'answer_flood', 'ask_company'] as const),
+]);
 
 type Carrier = { [K in OutboxRow['kind']]: (row: Extract<OutboxRow, { kind: K }>) => Promise<unknown> };
 

@@ -1,8 +1,9 @@
 import { isGrpcServiceError, type Client } from '@temporalio/client';
 import type { Deps } from '../../api/deps.ts';
 import { failOutbox, finishOutbox, leaseOutbox, type OutboxRow } from '../../api/platform/relay-outbox.ts';
+import type { OutboxKind } from '../../api/services/enqueue.ts';
 import { withRequest } from '../../api/services/request-scope.ts';
-import { deliverOutboxRow } from './deliver-outbox-row.ts';
+import { deliverOutboxRow, TO_VENDORS } from './deliver-outbox-row.ts';
 
 const POLL_MS = 1_000;
 const AT_ONCE = 50;
@@ -17,35 +18,59 @@ export interface Relay {
 }
 
 /**
- * Carries the outbox to Temporal and Pusher: leases the oldest row of each aggregate, delivers outside any transaction
- * with a deadline, marks what arrived. Nothing is lost while a part is away; rows wait and back off.
+ * Carries the outbox to Temporal and the vendors: leases the oldest row of each aggregate, delivers outside any
+ * transaction, marks what arrived. Temporal has a deadline; a vendor may take longer, so what goes to one is carried
+ * beside the rest, a batch of each kind at a time. Nothing is lost while a part is away; rows wait and back off.
  */
 export function startRelay(deps: Deps, client: Client): Relay {
   let stopped = false;
   let wakeUp: () => void = () => undefined;
   let woken = false;
+  const wake = (): void => {
+    woken = true;
+    wakeUp();
+  };
 
-  // Each goes on where the one before ended, so that no aggregate waits for another that never rests.
-  let after = '';
-  const once = async (): Promise<number> => {
-    const rows = await leaseOutbox(deps, { limit: AT_ONCE, after });
-    after = rows.length === AT_ONCE ? rows.at(-1)!.aggregate : '';
+  const carry = async (rows: readonly OutboxRow[]): Promise<void> => {
     const delivered = await Promise.all(rows.map((row) => deliver(deps, client, row)));
     await finishOutbox(
       deps,
       rows.filter((_, index) => delivered[index]),
     );
-    return rows.length;
+  };
+
+  const beside = new Map<OutboxKind, Promise<void>>();
+  const carryBeside = (kind: OutboxKind, rows: readonly OutboxRow[]): void => {
+    const carried = carry(rows)
+      .catch((error: unknown) => deps.log.warn({ err: error, kind }, 'the relay could not mark what it told'))
+      .then(() => {
+        beside.delete(kind);
+        wake();
+      });
+    beside.set(kind, carried);
+  };
+
+  // Each goes on where the one before ended, so that no aggregate waits for another that never rests.
+  let after = '';
+  /** Whether the next look may find more at once. */
+  const once = async (): Promise<boolean> => {
+    const rows = await leaseOutbox(deps, { limit: AT_ONCE, after, without: [...beside.keys()] });
+    after = rows.length === AT_ONCE ? rows.at(-1)!.aggregate : '';
+    const toVendors = rows.filter(({ kind }) => TO_VENDORS.has(kind));
+    for (const [kind, own] of Map.groupBy(toVendors, (row) => row.kind)) carryBeside(kind, own);
+    const toTemporal = rows.filter(({ kind }) => !TO_VENDORS.has(kind));
+    await carry(toTemporal);
+    return toTemporal.length > 0 || rows.length === AT_ONCE;
   };
 
   const loop = async (): Promise<void> => {
     while (!stopped) {
       woken = false;
-      const carried = await once().catch((error: unknown) => {
+      const mayBeMore = await once().catch((error: unknown) => {
         deps.log.warn({ err: error }, 'the relay could not read the outbox');
-        return 0;
+        return false;
       });
-      if (carried > 0 || woken || stopped) continue;
+      if (mayBeMore || woken || stopped) continue;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, POLL_MS);
         wakeUp = () => {
@@ -57,14 +82,12 @@ export function startRelay(deps: Deps, client: Client): Relay {
   };
   const running = loop();
   return {
-    wake() {
-      woken = true;
-      wakeUp();
-    },
+    wake,
     async stop() {
       stopped = true;
       wakeUp();
       await running;
+      await Promise.all(beside.values());
     },
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UserActor } from '../../../domain/actor.ts';
+import { MESSAGES } from '../../../domain/messages.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import { openApiWorld, WORLD_NOW, type ApiWorld } from '../../../testing/open-api-world.ts';
 import { attachFiles } from '../attachments/attach-files.ts';
@@ -123,6 +124,15 @@ describe('an order made of words', () => {
     });
     expect(quantities(more).Electrician).toBe('10');
     expect(more.items[0]!.words).toEqual(['2 guys 4 hrs each', 'another 2 hrs']);
+  });
+
+  test('refuses a sum that is too large for one line, as it refuses such a quantity', async () => {
+    const { orderId: changeOrderId } = await draft({ items: [hours('99999999')] });
+    const items = [hours('1')];
+    await expect(addItems(world.deps, await foreman(), { changeOrderId, items })).rejects.toMatchObject({
+      code: 'INVALID',
+      message: MESSAGES.orders.numberTooLarge,
+    });
   });
 
   test.each([

@@ -2,7 +2,7 @@ import type { RateKind } from '../../../domain/change-order.ts';
 import { addDecimals, formatDecimal, toDecimal } from '../../../domain/decimal.ts';
 import { NAME_MAX } from '../../../domain/validation/validate-item.ts';
 import { itemNameKey } from '../../../domain/validation/validate-order.ts';
-import { readLineUnit, readNumber, type ItemDraft } from './item-draft.ts';
+import { readLineUnit, readNumber, refuseUnsound, type ItemDraft } from './item-draft.ts';
 import { newItem, type NextItem } from './next-order.ts';
 
 const RATE_SUFFIX: Partial<Record<RateKind, string>> = { overtime: 'OT', double: 'DT', premium: 'Premium' };
@@ -10,6 +10,7 @@ const RATE_SUFFIX: Partial<Record<RateKind, string>> = { overtime: 'OT', double:
 /**
  * Puts new lines beside the stored ones. One of the same name, unit and rate adds its quantity to the line that is there
  * (both evidences kept); another of the same name gets a suffix: '(OT)', '(Mar 2)' or '(2)'.
+ * @throws AppError INVALID for a sum that no line may have
  */
 export function mergeAddedItems(stored: readonly NextItem[], drafts: readonly ItemDraft[]): NextItem[] {
   const items = [...stored];
@@ -55,6 +56,7 @@ function addTo(item: NextItem, line: NextItem): NextItem {
     item.quantity === null || line.quantity === null
       ? (item.quantity ?? line.quantity)
       : formatDecimal(addDecimals(toDecimal(item.quantity), toDecimal(line.quantity)));
+  refuseUnsound({ name: item.name, quantity });
   const cost =
     item.unitCost === null
       ? { unitCost: line.unitCost, costSource: line.costSource, costSnapshot: line.costSnapshot }

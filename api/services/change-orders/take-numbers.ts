@@ -19,7 +19,7 @@ export async function takeIdNumber(tx: Tx, customerId: number, now: Date): Promi
 
 /** The job's next COR number: 1, 2, 3 … without holes, past numbers that the office gave by hand, never given twice. */
 export async function takeCorNumber(tx: Tx, customerId: number, jobId: number): Promise<number> {
-  await tx.$queryRaw`select id from jobs where customer_id = ${customerId} and id = ${jobId} for update`;
+  await holdNumbers(tx, customerId, jobId);
   const number = await peekCorNumber(tx, customerId, jobId);
   await tx.$executeRaw`update jobs set next_cor_number = ${number + 1} where customer_id = ${customerId} and id = ${jobId}`;
   return number;
@@ -42,7 +42,7 @@ export async function peekCorNumber(tx: Tx, customerId: number, jobId: number): 
   return number;
 }
 
-/** Refuses a COR number that another order of the job has. @throws AppError CONFLICT */
+/** Refuses a COR number that another order of the job has; nobody else takes one of the job until the commit. @throws AppError CONFLICT */
 export async function refuseTakenCorNumber(
   tx: Tx,
   customerId: number,
@@ -50,6 +50,7 @@ export async function refuseTakenCorNumber(
   number: number,
   orderId: number,
 ): Promise<void> {
+  await holdNumbers(tx, customerId, jobId);
   const other = await tx.change_orders.findFirst({
     where: { customer_id: customerId, job_id: jobId, cor_number: number, id: { not: orderId } },
     select: { id: true },
@@ -57,4 +58,9 @@ export async function refuseTakenCorNumber(
   if (!other) return;
   const message = `COR number ${number} is already used on this job.`;
   throw new AppError('CONFLICT', message, { fields: { cor_number: message } });
+}
+
+/** The numbers of a job are given one after another. */
+async function holdNumbers(tx: Tx, customerId: number, jobId: number): Promise<void> {
+  await tx.$queryRaw`select id from jobs where customer_id = ${customerId} and id = ${jobId} for update`;
 }

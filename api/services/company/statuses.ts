@@ -92,6 +92,8 @@ export async function deleteStatus(
 
 async function loadStatus(tx: Tx, customerId: number, id: number) {
   await lockSettings(tx, customerId);
+  // An order that is taking it is waited for, and takes it no more while this is open.
+  await tx.$queryRaw`select id from custom_statuses where customer_id = ${customerId} and id = ${id} for update`;
   const row = await tx.custom_statuses.findFirst({ where: { customer_id: customerId, id } });
   if (!row) throw new AppError('NOT_FOUND', SENTENCES.notFound);
   return row;
