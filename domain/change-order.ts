@@ -44,6 +44,9 @@ export interface OrderMarkup {
   rate: string;
 }
 
+/** What the selects offer: none, then 1 to 100 days, weeks and months each. */
+export const SCHEDULE_MAX = 100;
+
 export interface ScheduleExtension {
   days: number;
   weeks: number;

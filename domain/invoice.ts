@@ -45,7 +45,7 @@ export function invoiceNumber(idNumber: number, generation: number): string {
   return generation === 1 ? `COR-${idNumber}` : `COR-${idNumber}-${generation}`;
 }
 
-/** Lines and memo. `requestId` stands in the private note: by it an invoice is known as ours after an answer was lost. */
+/** Lines and memo. The order's link in the private note tells that an invoice is ours, `requestId` which of our requests made it. */
 export function buildInvoice(order: InvoicedOrder, requestId: string): InvoiceContent {
   const { breakdown } = order;
   const title = `COR ${order.corNumber ?? order.idNumber}`;
@@ -53,16 +53,9 @@ export function buildInvoice(order: InvoicedOrder, requestId: string): InvoiceCo
   return {
     lines: breakdown ? linesOf(order, breakdown) : [{ description: order.description, amountCents: order.totalCents }],
     memo: memo.filter((part) => part !== '').join(' · '),
-    privateNote: `Change order ${order.idNumber}, ${order.jobName}, ${title}. ${order.link} ${markOf(requestId)}`,
+    privateNote: `Change order ${order.idNumber}, ${order.jobName}, ${title}. ${order.link} [corbel ${requestId}]`,
   };
 }
-
-/** True for an invoice that carries our mark of this request. */
-export function isOurInvoice(privateNote: string, requestId: string): boolean {
-  return privateNote.includes(markOf(requestId));
-}
-
-const markOf = (requestId: string): string => `[corbel ${requestId}]`;
 
 const COST_NOT_AGREED = 'Time and materials verified, cost not agreed';
 

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor, UserActor } from './actor.ts';
-import {
-  companyRole,
-  decidePermission,
-  maySeeMoney,
-  NEEDS_PLAN,
-  PERMISSIONS,
-  REFUSED_WHILE_IMPERSONATING,
-} from './permissions.ts';
+import { companyRole, decidePermission, maySeeMoney, PERMISSIONS, REFUSED_WHILE_IMPERSONATING } from './permissions.ts';
 import type { Action } from './permissions.ts';
 
 function user(over: Partial<UserActor> = {}): UserActor {
@@ -110,10 +103,6 @@ test('the system may what its work needs', () => {
     allowed: true,
     limit: null,
   });
-});
-
-test('without a plan nothing new is drafted or completed, and everything else goes on', () => {
-  expect(NEEDS_PLAN).toEqual(['order.draft', 'order.complete']);
 });
 
 test('money is hidden from the field', () => {

@@ -80,9 +80,6 @@ export const REFUSED_WHILE_IMPERSONATING: readonly Action[] = [
   'user.makeAdmin',
 ];
 
-/** 402 without a paid period; everything else goes on, reading above all. */
-export const NEEDS_PLAN: readonly Action[] = ['order.draft', 'order.complete'];
-
 export type PermissionDecision =
   { allowed: true; limit: PermissionLimit | null } | { allowed: false; code: ErrorCode; message: string };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UNITS } from './change-order.ts';
-import { formatQuantity, readUnit, sameUnit } from './units.ts';
+import { formatQuantity, readUnit } from './units.ts';
 
 test.each(UNITS)('%s is itself', (unit) => {
   expect(readUnit(unit)).toBe(unit);
@@ -43,15 +43,6 @@ test.each(['', 's', 'furlong', 'inches', '"'])('%j is no unit of ours', (text) =
 
 test('no spelling means two units', () => {
   for (const unit of UNITS) expect(readUnit(`${unit}s`)).toBe(unit);
-});
-
-test.each([
-  ['feet', 'ft', true],
-  ['ft', 'lf', false],
-  ['Furlong', 'furlong ', true],
-  ['furlong', 'ft', false],
-])('%s and %s the same: %s', (a, b, same) => {
-  expect(sameUnit(a, b)).toBe(same);
 });
 
 describe('a quantity reads', () => {

@@ -55,12 +55,6 @@ export function readUnit(text: string): Unit | null {
   return BY_SPELLING.get(spelling) ?? BY_SPELLING.get(spelling.replace(/s$/, '')) ?? null;
 }
 
-/** Two units are the same thing ('feet' and 'ft'); unknown ones compare as words. */
-export function sameUnit(a: string, b: string): boolean {
-  const key = (unit: string) => readUnit(unit) ?? unit.trim().toLowerCase();
-  return key(a) === key(b);
-}
-
 /** '8 hr', '1 day', '2 días', '3 boxes'. */
 export function formatQuantity(quantity: string, unit: string, language: Language = 'English'): string {
   const known = readUnit(unit);

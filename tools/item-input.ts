@@ -33,7 +33,6 @@ export const itemChangeInput = z.strictObject({
   unit_cost: z.number().optional(),
   quotes,
 });
-export type ItemChangeInput = z.output<typeof itemChangeInput>;
 
 export const quotesInput = quotes;
 

@@ -1,5 +1,4 @@
 import { formatAmount, parseAmount, type Amount } from '../../domain/lexer/amount.ts';
-import type { ContextItem } from '../prompt-context.ts';
 import type { ToldOrder, ToolError, Turn } from './turn.ts';
 
 const UNITS_ES: Record<string, string> = {
@@ -155,5 +154,3 @@ export function photosText(turn: Turn, count: number): string {
   if (sounds > 0) return turn.say(`${count} files`, `${count} archivos`);
   return count === 1 ? turn.say('1 photo', '1 foto') : turn.say(`${count} photos`, `${count} fotos`);
 }
-
-export type OpenLine = ContextItem;

@@ -162,12 +162,8 @@ function findLine(order: ContextOrder, words: string): ContextItem | null {
     const byWords = order.items.filter((item) => item.category !== 'labor' && (item.words ?? []).some((one) => stems(one).some((word) => word.length > 3 && !/\d/.test(word) && wanted.includes(word)))); // prettier-ignore
     return byWords.length === 1 ? (byWords[0] ?? null) : null;
   }
-  if (
-    !best ||
-    (second && second.score === best.score && second.item.name !== best.item.name && best.score < wanted.length)
-  )
-    return best && second && second.score === best.score ? null : (best?.item ?? null);
-  return best.item;
+  const isEqual = second?.score === best.score && second.item.name !== best.item.name;
+  return isEqual && best.score < wanted.length ? null : best.item;
 }
 
 /** Every line that words name by at least one word of its own. */

@@ -3,7 +3,7 @@
  * the server reads it into rows and builds it from rows.
  */
 import { z } from 'zod';
-import { COST_SOURCES, MARKUP_CATEGORIES, RATE_KINDS } from '../../domain/change-order.ts';
+import { COST_SOURCES, MARKUP_CATEGORIES, RATE_KINDS, SCHEDULE_MAX } from '../../domain/change-order.ts';
 import { idJson, ignored, typedNumber } from './fields.ts';
 
 /** Where in whose words a line's number stands. */
@@ -79,7 +79,7 @@ const span = z
       .regex(/^\d{1,3}$/)
       .transform(Number),
   ])
-  .pipe(z.int().min(0).max(100));
+  .pipe(z.int().min(0).max(SCHEDULE_MAX));
 export const scheduleExtensionInput = z.strictObject({
   Days: span.nullable().optional(),
   Weeks: span.nullable().optional(),

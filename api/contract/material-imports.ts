@@ -18,7 +18,6 @@ export const importedMaterial = z.object({
   change: z.enum(['new', 'update', 'same']),
   existing: z.object({ id: z.int(), price: z.number().nullable() }).nullable(),
 });
-export type ImportedMaterial = z.output<typeof importedMaterial>;
 
 /** A row that was not taken: what stood there, and why. */
 export const refusedMaterial = z.object({
@@ -30,7 +29,6 @@ export const refusedMaterial = z.object({
   code: z.string(),
   reason: z.string(),
 });
-export type RefusedMaterial = z.output<typeof refusedMaterial>;
 
 export const importedSheet = z.object({
   name: z.string(),

@@ -198,5 +198,3 @@ function unitAt({ tokens }: LexedText, at: number): ReadUnit | null {
 function convert(amount: number, factor: number): number {
   return Number((BigInt(amount) * BigInt(factor) + 50_000_000n) / 100_000_000n);
 }
-
-export const WHOLE = ONE;

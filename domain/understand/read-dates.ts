@@ -40,7 +40,6 @@ const THIS_DAY = new Set([
   'esta tarde',
   'earlier today',
 ]);
-export const FUTURE_WORDS = new Set(['tomorrow', 'tmrw', 'tomorow', 'tmw', 'tommorow', 'manana']);
 
 export interface FoundDate {
   /** ISO date. */

@@ -8,7 +8,7 @@ import {
 } from './validate-company-lists.ts';
 import { duplicateContacts, validateContact, validateContacts } from './validate-contacts.ts';
 import {
-  readIdentifier, readUserId, validateDailyLog, validateDemoInfo, validateDemoStart, validateSalesContact, validateSignup, validateSignupBilling,
+  readIdentifier, validateDailyLog, validateDemoInfo, validateDemoStart, validateSalesContact, validateSignup, validateSignupBilling,
 } from './validate-forms.ts'; // prettier-ignore
 import { jobStatusOf, splitAliases, splitRecipients, validateJob } from './validate-job.ts';
 import { switchMarkupType, validateMarkups } from './validate-markups.ts';
@@ -257,17 +257,5 @@ describe('the small forms', () => {
       log_content: 'Please fill in all required fields.',
     });
     expect(validateDailyLog({ jobId: 1, content: 'Rain until noon' })).toEqual({});
-  });
-
-  test.each([
-    ['42', 42],
-    [' 42 ', 42],
-    ['0', null],
-    ['4.2', null],
-    ['abc', null],
-    ['', null],
-    ['99999999999', null],
-  ])('user id %j is %j', (text, id) => {
-    expect(readUserId(text)).toBe(id);
   });
 });

@@ -90,9 +90,3 @@ export function validateDailyLog(log: { jobId: number | null; content: Text }): 
     log_content: isBlank(log.content) && MESSAGES.dailyLogs.required,
   });
 }
-
-/** The user id a developer typed, or null ('Please enter a valid user ID'). */
-export function readUserId(text: string): number | null {
-  const id = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
-  return id > 0 ? id : null;
-}

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { isValid } from './field-errors.ts';
 import { isBlankItem, validateItemName, validateQuantity, validateUnitCost } from './validate-item.ts';
 import type { ItemForm, NumberInput } from './validate-item.ts';
-import { itemNameKey, orderFormOf, validateOrder } from './validate-order.ts';
+import { itemNameKey, validateOrder } from './validate-order.ts';
 import type { OrderForm } from './validate-order.ts';
-import { validateSchedule } from './validate-schedule.ts';
 import { validateTotal } from './validate-total.ts';
 
 function item(name: string, quantity: NumberInput = 1, unitCost: NumberInput = 10): ItemForm {
@@ -149,19 +148,6 @@ describe('one field', () => {
   });
 });
 
-test('stored content becomes a form in the order of its lines', () => {
-  const stored = (name: string, position: number, category: 'labor' | 'other' = 'labor') => ({
-    id: 1, category, name, quantity: '1', unit: 'ea', unitCost: null, rateKind: null, position,
-  }); // prettier-ignore
-  const shaped = orderFormOf(
-    { description: 'd', note: 'n', items: [stored('B', 1), stored('A', 0), stored('C', 0, 'other')] },
-    null,
-  );
-  expect(shaped.categories.labor.map((line) => line.name)).toEqual(['A', 'B']);
-  expect(shaped.categories.other.map((line) => line.name)).toEqual(['C']);
-  expect(validateOrder(shaped, 'complete').summary).toHaveLength(2);
-});
-
 describe('the total', () => {
   const line = (quantity: string, unitCost: string) => ({
     id: null, category: 'labor' as const, name: 'A', quantity, unit: 'ea', unitCost, rateKind: null, position: 0,
@@ -178,14 +164,4 @@ describe('the total', () => {
   test('does not hide a mistake of ours', () => {
     expect(() => validateTotal({ items: null as never, markups: [] })).toThrow(TypeError);
   });
-});
-
-test.each([
-  [0, true],
-  [100, true],
-  [101, false],
-  [-1, false],
-  [1.5, false],
-])('a schedule extension of %d weeks is fine: %s', (weeks, sound) => {
-  expect(validateSchedule({ days: 0, weeks, months: 0 }) === null).toBe(sound);
 });

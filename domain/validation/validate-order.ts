@@ -1,6 +1,6 @@
 /** What a change order must say before it is saved as a draft or completed. docs/rules.md#validation */
 import { CATEGORIES } from '../change-order.ts';
-import type { Category, OrderContent } from '../change-order.ts';
+import type { Category } from '../change-order.ts';
 import { MESSAGES } from '../messages.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { collectErrors } from './field-errors.ts';
@@ -37,21 +37,6 @@ export function validateOrder(form: OrderForm, mode: 'draft' | 'complete'): Orde
     ...validateItems(form.categories, mode),
   };
   return { fields, summary: mode === 'complete' ? summarize(fields) : [...new Set(Object.values(fields))] };
-}
-
-/** Stored content in the shape of the form, for checking what services and tools have put together. */
-export function orderFormOf(
-  content: Pick<OrderContent, 'description' | 'note' | 'items'>,
-  jobId: number | null,
-): OrderForm {
-  const of = (category: Category) =>
-    content.items.filter((item) => item.category === category).sort((a, b) => a.position - b.position);
-  return {
-    jobId,
-    description: content.description,
-    note: content.note,
-    categories: { labor: of('labor'), materials: of('materials'), equipment: of('equipment'), other: of('other') },
-  };
 }
 
 /** How two names are compared: case, outer spaces and runs of spaces do not count. */

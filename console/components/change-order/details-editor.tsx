@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import { DESCRIPTION_MAX, NOTE_MAX } from '../../../domain/validation/validate-order.ts';
-import { SCHEDULE_MAX } from '../../../domain/validation/validate-schedule.ts';
+import { SCHEDULE_MAX } from '../../../domain/change-order.ts';
 import type { FormProblems } from '../../forms/change-order/check-form.ts';
 import type { FormAct } from '../../forms/change-order/form-reducer.ts';
 import type { OrderForm } from '../../forms/change-order/order-form.ts';
