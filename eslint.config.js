@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Only rules that find faults: how code looks is Prettier's matter, what may import what .dependency-cruiser.cjs's. */
+/** Only rules that find faults: how code looks is Prettier's matter, what may import what scripts/import-rules.ts'. */
 export default tseslint.config(
   { ignores: ['node_modules/', 'dist/', '.corbel/', 'prisma/generated/', 'coverage/', 'test-results/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },

@@ -4,7 +4,7 @@ import type { Language } from './actor.ts';
 export const EVIDENCE_KINDS = ['directive', 'photo', 'hours', 'sign_off'] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
-/** What an order would be hard to collect without, in the order it is asked for. Docs: rules.md#extra-work. */
+/** What an order would be hard to collect without, in the order it is asked for. */
 export function missingEvidence(order: {
   directedBy: string | null;
   fileCount: number;

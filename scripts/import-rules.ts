@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 /**
- * Who may import whom, as docs/architecture.md says it. Each row: the files it is about, and all they may import
+ * Who may import whom; each folder's README says why. Each row: the files it is about, and all they may import
  * beside packages. Tests are free, but domain's; `import type` is only loosened where a row says so.
  */
 interface ImportRow {

@@ -1,4 +1,4 @@
-/** A company's logo: any picture that can be read, kept as a PNG of at most 1,200 pixels a side. docs/contract.md#orders */
+/** A company's logo: any picture that can be read, kept as a PNG of at most 1,200 pixels a side. */
 import { AppError } from '../../domain/errors.ts';
 import { drawLogo, drawSvg, MAX_JPEG_PIXELS, MAX_PIXELS, readPhotoFacts } from '../adapters/images.ts';
 import { MAX_UPLOAD_BYTES } from './check-upload.ts';

@@ -10,6 +10,7 @@ export const RETENTION_DAYS = {
   inboundTexts: 90,
   webhookEvents: 90,
   rateLimits: 2,
+  deliveredOutbox: 7,
 } as const;
 
 /** Removes what has had its time. Safe to run at any moment, and twice. Open work is never old: texts that wait stay. */

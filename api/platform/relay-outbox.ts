@@ -1,5 +1,6 @@
 import { withPlatform } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
+import { RETENTION_DAYS } from './keep-retention.ts';
 import type { OutboxKind, OutboxKinds } from '../services/enqueue.ts';
 
 export type OutboxRow = {
@@ -90,6 +91,6 @@ export async function failOutbox(
 
 /** Drops what was delivered long ago; called by the reconciler. */
 export async function pruneOutbox(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - 7 * 24 * 3600_000);
+  const before = new Date(deps.clock.now().getTime() - RETENTION_DAYS.deliveredOutbox * 24 * 3600_000);
   await withPlatform(deps.db, 'relay', (tx) => tx.outbox.deleteMany({ where: { done_at: { lt: before } } }));
 }

@@ -36,7 +36,7 @@ export interface Heading {
  */
 export type MapColumns = (rows: readonly Cell[][]) => Heading | null | Promise<Heading | null>;
 
-/** What was done to a row so that it fits: the review says it in words (`notes.ts`). */
+/** What was done to a row so that it fits: the review says it in words. */
 export interface Note {
   code: NoteCode;
   from?: string;

@@ -62,7 +62,6 @@ export async function openStandIns(config: Config): Promise<OpenStandIns> {
       DEMOS_PER_ADDRESS_HOUR: process.env['DEMOS_PER_ADDRESS_HOUR'] ?? '1000',
       SALES_PHONES: process.env['SALES_PHONES'] ?? DEMO_SALES_PHONE,
       INBOUND_TEXTS_PER_MINUTE: process.env['INBOUND_TEXTS_PER_MINUTE'] ?? '1000',
-      SMS_PER_SECOND: process.env['SMS_PER_SECOND'] ?? '100',
     });
     if (!config.DEVELOPER_PHONE) {
       Object.assign(env, { DEVELOPER_PHONE: DEMO_DEVELOPER_PHONE, DEVELOPER_TOTP_SECRET: DEMO_DEVELOPER_TOTP_SECRET });

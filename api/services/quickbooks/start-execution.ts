@@ -32,7 +32,7 @@ export type StartedExecution =
 /**
  * Executes an order, and plans its invoice where QuickBooks is connected, in one transaction: whatever fails here leaves
  * the order as it was. The order is Executed, and thereby locked, before its invoice is made of it. An order that is
- * executed already gets the invoice it lacks. Source: docs/rules.md#execution.
+ * executed already gets the invoice it lacks. Source: docs/rules.md#execution-and-invoices.
  * @throws AppError as `changeStatus`
  */
 export async function startExecution(deps: Deps, actor: UserActor, input: ExecutionInput): Promise<StartedExecution> {
