@@ -5,6 +5,7 @@ import { dateAt } from '../domain/zoned-time.ts';
 import type { Tx } from '../prisma/client.ts';
 import { withTenant } from '../prisma/walls.ts';
 import type { Deps } from '../api/deps.ts';
+import { type ConfirmedAction, WORDS } from '../api/services/confirmations/actions.ts';
 import type { LoadedTurn } from './load-turn.ts';
 import type { ContextMedia, ContextOrder, PromptContext } from './prompt-context.ts';
 
@@ -54,7 +55,11 @@ export async function makeContext(deps: Deps, turn: LoadedTurn & { actor: UserAc
       ),
       waiting_media: waiting.map((one) => one.id),
       pending: pending
-        ? { action: pending.action, id_number: pending.change_order.id_number, word: pending.action.toUpperCase() }
+        ? {
+            action: pending.action,
+            id_number: pending.change_order.id_number,
+            word: WORDS[pending.action as ConfirmedAction][turn.language],
+          }
         : null,
     };
   });

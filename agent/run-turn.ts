@@ -3,6 +3,7 @@ import { maySeeMoney } from '../domain/permissions.ts';
 import { fitSms, measureSms } from '../domain/sms-segments.ts';
 import type { Deps } from '../api/deps.ts';
 import { answerAsContact } from '../api/services/approvals/answer-as-contact.ts';
+import { passOnWords } from '../api/services/approvals/pass-on-words.ts';
 import { answerOnboarding } from '../api/services/onboarding/answer-onboarding.ts';
 import { answerNudge } from '../api/services/nudges/answer-nudge.ts';
 import { useConfirmation } from '../api/services/confirmations/use-confirmation.ts';
@@ -51,8 +52,9 @@ const MEDIA_FAILURES = 3;
 
 /**
  * Answers one burst. Safe to run again at any point: what was written is journaled, what was said is stored once, and an
- * attempt that lost its lease stops at its next write. Order: files, then answers to approval requests, then a confirmed
- * word, then the model. A turn that fails again and again is answered with an apology, so that the person's next
+ * attempt that lost its lease stops at its next write. Order: files, then answers to approval requests, to
+ * the question at the end of the day, of people, jobs and rates restated (SAVE) and of setting up, then a confirmed word, then the
+ * model. A turn that fails again and again is answered with an apology, so that the person's next
  * text is not stuck behind it. 'lost' when another worker has the turn. Source: docs/agent.md.
  */
 export async function runTurn(
@@ -129,7 +131,11 @@ async function decideOutcome(
     isStaff: turn.actor !== null,
   });
   if (answered.handled) return { reply: answered.reply, model: null };
-  if (!turn.actor) return { reply: simpleReply('contact_without_request', turn.language), model: null };
+  if (!turn.actor) {
+    const words = turn.burst.map((message) => message.text).join('\n');
+    if (words === '') await passOnWords(deps, { customerId: turn.customerId, turnId: turn.turnId, phone: turn.phone, words });
+    return { reply: simpleReply('contact_without_request', turn.language), model: null };
+  }
 
   const said = {
     conversationId: turn.conversationId,

@@ -3,6 +3,8 @@
 /** Marks people put between digits, copied dashes, spaces and direction marks included. */
 const SEPARATORS = /[\s().\-/·•‐-―−\u200e\u200f\u202a-\u202e\ufeff]/g;
 const NATIONAL = /^(?:\+?1)?([2-9]\d{9})$/;
+/** A plus without the 1 behind it. */
+const FOREIGN = /^\D*\+(?!\D*1)/;
 
 /**
  * '+1XXXXXXXXXX' of any usual form ('(801) 555-0123', '801.555.0123', '1 801 555 0123', '+1…'), or null. A plus needs
@@ -23,9 +25,13 @@ export function formatContactPhone(phone: string): string {
   return arrange(phone, '-');
 }
 
-/** What a phone field shows while someone types: '(801) 555-01' so far. A leading 1 is dropped, more than 10 digits cut. */
+/**
+ * What a phone field shows while someone types: '(801) 555-01' so far. A leading 1 is dropped. Another country's number and
+ * more than 10 digits stay as typed: cut to 10 they would be somebody else's.
+ */
 export function formatPhoneAsTyped(text: string): string {
-  const digits = text.replace(/\D/g, '').replace(/^1/, '').slice(0, 10);
+  const digits = text.replace(/\D/g, '').replace(/^1/, '');
+  if (digits.length > 10 || FOREIGN.test(text)) return text;
   if (digits.length < 4) return digits;
   if (digits.length < 7) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;

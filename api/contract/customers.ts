@@ -10,6 +10,7 @@ export const region = z.object({ id: z.int(), name: z.string() });
 export const companyRegion = region.extend({ version: z.int() });
 export type RegionBody = z.output<typeof companyRegion>;
 
+/** Its people have a call of their own, for the company as for developers: `GET /customers/:id/users`. */
 export const customer = z.object({
   id: z.int(),
   name: z.string(),

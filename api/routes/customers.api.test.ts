@@ -65,8 +65,13 @@ test('the ranked look-up finds a material by the words of the trade', async () =
   expect(found.json()[0].name).toMatch(/3\/4.*EMT/i);
 });
 
-test('a developer lists companies and their people but sees no jobs', async () => {
-  expect((await world.call('developer', 'GET', '/customers')).json()).toHaveLength(2);
+test('a developer lists companies, their regions and their people but sees no jobs', async () => {
+  const { customerId } = world.summit;
+  const companies = (await world.call('developer', 'GET', '/customers')).json<{ id: number; regions: unknown[] }[]>();
+  const { regions } = (await world.call('office', 'GET', `/customers/${customerId}`)).json<{ regions: unknown[] }>();
+  expect(regions).not.toHaveLength(0);
+  expect(companies).toHaveLength(2);
+  expect(companies.find(({ id }) => id === customerId)?.regions).toEqual(regions);
   expect((await world.call('developer', 'GET', `/customers/${world.rival.customerId}/users`)).json()).toHaveLength(2);
   expect((await world.call('developer', 'GET', `/users/${world.summit.users.foreman}`)).json()).toMatchObject({
     first_name: 'Ray',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MESSAGES } from '../../domain/messages.ts';
+import { withTenant } from '../../prisma/walls.ts';
 import { openApiWorld, type ApiWorld } from '../../testing/open-api-world.ts';
 import { SESSION_COOKIE } from '../plugins/session.ts';
 import { openSession } from '../services/sign-in.ts';
@@ -98,7 +99,7 @@ test.each([
   expect([answer.statusCode, answer.json().message]).toEqual([status, sentence]);
 });
 
-test('somebody who was removed is nobody to act as', async () => {
+test('somebody who was removed is nobody to act as, but still read by his id', async () => {
   const added = await world.call('admin', 'POST', `/customers/${world.summit.customerId}/users`, {
     first_name: 'Gone',
     last_name: 'Soon',
@@ -110,6 +111,19 @@ test('somebody who was removed is nobody to act as', async () => {
   await world.call('admin', 'DELETE', `/users/${added.json().id}`);
   const { call } = await developerBrowser();
   expect((await call('POST', '/auth/impersonate', as(added.json().id))).statusCode).toBe(404);
+  expect((await call('GET', `/users/${added.json().id}`)).json()).toMatchObject({ first_name: 'Gone' });
+});
+
+test('somebody nobody can reach, as the people of a demo are, is found by his id as anybody is', async () => {
+  const visited = { first_name: 'Dana', last_name: 'Demo', phone_number: null, role: 'office', is_demo: true };
+  const { id } = await withTenant(world.deps.db, world.rival, (tx) =>
+    tx.users.create({ data: { ...visited, customer_id: world.rival.customerId } }),
+  );
+  const { call } = await developerBrowser();
+  expect((await call('GET', `/users/${id}`)).json()).toMatchObject({ first_name: 'Dana' });
+  expect((await call('GET', `/assistant/user-chat-history/${id}`)).statusCode).toBe(200);
+  expect((await call('POST', '/auth/impersonate', as(id))).json().user).toMatchObject({ id, isImpersonated: true });
+  expect((await world.call('office', 'GET', `/users/${id}`)).statusCode).toBe(404);
 });
 
 test('logging out while acting as somebody ends both', async () => {

@@ -43,6 +43,7 @@ export const REFETCH: Record<string, readonly (typeof KEYS)[keyof typeof KEYS][]
     KEYS.summary,
     KEYS.order,
     KEYS.approvals,
+    KEYS.jobs,
     KEYS.plan,
     KEYS.unbilled,
     KEYS.invoice,

@@ -33,9 +33,16 @@ test.describe('the office of a company whose orders nobody else counts', () => {
     await form.getByLabel('Signature needed from ($)').fill('5000');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByText('Please enter a valid phone number')).toBeVisible();
+    await expect(form.getByLabel('Office phone number')).toBeFocused();
     await expectAccessible(page);
     await form.getByLabel('Office phone number').fill('801 555 0105');
     await form.getByLabel('City').fill('Murray');
+    // Another tab asks first; a logo that is set meanwhile is no reason to refuse what was typed.
+    const tabs = page.getByRole('navigation', { name: 'Company Settings' });
+    await tabs.getByRole('button', { name: 'Statuses' }).click();
+    await confirm(page, 'Leave without saving?', 'Stay');
+    await page.getByLabel('Logo file').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: LOGO });
+    await said(page, 'Logo updated successfully');
     await form.getByRole('button', { name: 'Save' }).click();
     await said(page, 'Company details updated successfully');
     await expect(page.getByText('Murray', { exact: true })).toBeVisible();
@@ -84,6 +91,8 @@ test.describe('the office of a company whose orders nobody else counts', () => {
     await expect(rate.getByText('Labor type is required')).toBeVisible();
     await rate.getByLabel('Labor type').fill(trade);
     await rate.getByLabel('Hourly rate ($)').fill('61.25');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await confirm(page, 'Save without adding?', 'Stay');
     await rate.getByRole('button', { name: 'Add labor rate' }).click();
     await said(page, 'Labor rate added successfully');
     const markup = named('Bond');
@@ -169,6 +178,9 @@ test.describe('the office', () => {
     await expect(list.getByRole('checkbox', { name: /^Select (?!all)/ })).toHaveCount(50);
     await page.getByRole('button', { name: 'Page 2', exact: true }).click();
     await expect(page).toHaveURL(/page=2/);
+    await page.goto('/company?tab=materials&page=9999');
+    await expect(list.getByRole('checkbox', { name: /^Select (?!all)/ })).not.toHaveCount(0);
+    await expect(page).toHaveURL(/page=(?!9999)\d+/);
     await page.getByRole('button', { name: 'Delete selected' }).click();
     await said(page, 'No materials selected for deletion.');
     await page.getByRole('button', { name: 'Close', exact: true }).last().click();
@@ -219,6 +231,10 @@ test(
     await expect(page.getByText('Your role does not allow this.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit rates' })).toBeDisabled();
     await expect(page.getByRole('switch', { name: 'Administration Fee' })).toBeDisabled();
+    if (isPhone(page)) return;
+    await openTab(page, 'Template');
+    await expect(page.getByText('Header text')).toBeVisible();
+    await expect(page.getByText('Sample preview')).toHaveCount(0);
   },
 );
 

@@ -18,6 +18,7 @@ test('the office adds, changes, removes and restores people', { tag: '@once' }, 
   await save.click();
   for (const sentence of ['First name is required', 'Last name is required', 'Please enter a valid phone number', 'SMS consent is required for new users', 'Terms and conditions consent is required for new users'])
     await said(page, sentence); // prettier-ignore
+  await expect(field(page, 'First Name', 'new user')).toBeFocused();
   await field(page, 'First Name', 'new user').fill('Joe');
   const name = `Joe Smith${suffix()}`;
   await field(page, 'Last Name', 'Joe').fill(name.slice(4));
@@ -46,7 +47,12 @@ test('the office adds, changes, removes and restores people', { tag: '@once' }, 
   await field(page, 'Language', name).selectOption('Spanish');
   await save.click();
   await said(page, 'Users saved.');
+  // What a colleague has changed since is what the next edit begins with.
+  const people = (await (await page.request.get('/customers/1/users')).json()) as { id: number; last_name: string }[];
+  const joe = people.find((person) => person.last_name === name.slice(4));
+  await page.request.put(`/users/${joe?.id}`, { data: { language: 'English' } });
   await page.getByRole('button', { name: 'Edit Users' }).click();
+  await expect(field(page, 'Language', name)).toHaveValue('English');
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   await page.getByRole('button', { name: `Restore ${name}` }).click();
   await expect(save).toBeDisabled();

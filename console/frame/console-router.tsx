@@ -6,6 +6,8 @@ import {
   Router,
   UNSAFE_createBrowserHistory,
 } from 'react-router-dom';
+import { beginsAtTop } from './begins-at-top.ts';
+import { isOnlyPanel } from './is-only-panel.ts';
 import { leaveGuard } from './leave-guard.ts';
 
 const history = UNSAFE_createBrowserHistory({ v5Compat: true });
@@ -54,7 +56,7 @@ export function ConsoleRouter({ children }: { children: ReactNode }) {
           undoing = false;
           return;
         }
-        const ask = popped && !allowed ? leaveGuard() : null;
+        const ask = popped && !allowed && !isOnlyPanel(at.location, location) ? leaveGuard() : null;
         allowed = false;
         if (ask && delta) {
           undoing = true;
@@ -66,7 +68,7 @@ export function ConsoleRouter({ children }: { children: ReactNode }) {
           return;
         }
         // The browser itself restores the place on Back and Forward.
-        if (!popped && location.pathname !== at.location.pathname) window.scrollTo(0, 0);
+        if (!popped && beginsAtTop(at.location, location)) window.scrollTo(0, 0);
         setAt({ location, action: action as NavigationType });
       }),
     [at],

@@ -4,7 +4,8 @@ import type { SessionUser } from '../../api/contract/session.ts';
 import { MESSAGES } from '../../domain/messages.ts';
 import { useCustomer } from '../api/use-customer.ts';
 import styles from '../components/company/company.module.css';
-import { isTab, TABS, type Tab, type TabProps } from '../components/company/tabs.ts';
+import { isTab, sectionOf, TABS, type Tab, type TabProps } from '../components/company/tabs.ts';
+import { leavesNow } from '../frame/leave-guard.ts';
 import { useTranslation } from '../i18n.ts';
 import { PHONE, useMedia } from '../lib/use-media.ts';
 import { useSession } from '../session/use-session.ts';
@@ -37,11 +38,12 @@ function Settings({ user }: { user: SessionUser }) {
   const asked = Number(search.get('region')) || null;
   const region = asked === null || !company ? asked : (regions.find(({ id }) => id === asked)?.id ?? null);
   const Screen = SCREENS[tab];
-  /** Another tab begins anew; the region goes along. */
-  const go = (to: { tab?: Tab; region?: number | null }) => {
+  /** Another tab begins anew, once what was typed in this one may be left; the region goes along. */
+  const go = async (to: { tab?: Tab; region?: number | null }) => {
+    const at = to.region === undefined ? region : to.region;
+    if (sectionOf(to.tab ?? tab, at) !== sectionOf(tab, region) && !(await leavesNow())) return;
     const next = new URLSearchParams(to.tab ? {} : search);
     next.set('tab', to.tab ?? tab);
-    const at = to.region === undefined ? region : to.region;
     if (at === null) next.delete('region');
     else next.set('region', String(at));
     setSearch(next);
@@ -55,7 +57,7 @@ function Settings({ user }: { user: SessionUser }) {
           <select
             className={styles.select}
             value={region ?? ''}
-            onChange={({ target }) => go({ region: Number(target.value) || null })}
+            onChange={({ target }) => void go({ region: Number(target.value) || null })}
           >
             <option value="">{t('Default (No Region)')}</option>
             {regions.map(({ id, name }) => (
@@ -66,9 +68,9 @@ function Settings({ user }: { user: SessionUser }) {
           </select>
         </label>
       </header>
-      <Tabs tab={tab} onChoose={(chosen) => go({ tab: chosen })} />
+      <Tabs tab={tab} onChoose={(chosen) => void go({ tab: chosen })} />
       <Suspense fallback={<Loading />}>
-        <Screen key={`${tab}-${region}`} user={user} region={region} />
+        <Screen key={sectionOf(tab, region)} user={user} region={region} />
       </Suspense>
     </>
   );

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MESSAGES } from '../../domain/messages.ts';
-import { formatPhoneAsTyped } from '../../domain/phone.ts';
 import { validateSalesContact } from '../../domain/validation/validate-forms.ts';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/request.ts';
 import { focusFirst, problemAt } from '../components/sign-up/person-fields.tsx';
 import styles from '../components/sign-up/sign-up.module.css';
 import { useTranslation } from '../i18n.ts';
+import { typePhone } from '../lib/type-phone.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -77,7 +77,7 @@ export function ContactSales() {
               autoComplete="tel-national"
               required
               value={phone}
-              onChange={(event) => setPhone(formatPhoneAsTyped(event.target.value))}
+              onChange={({ target }) => setPhone(typePhone(target))}
               error={problemAt(t, problems, 'contactPhone')}
             />
             <label className={styles.area}>

@@ -6,10 +6,12 @@ import { useDailyLogs } from '../api/use-daily-logs.ts';
 import { Field } from '../components/change-order/field.tsx';
 import { filterLogs, sortLogs } from '../components/daily-logs/arrange-logs.ts';
 import { LogList } from '../components/daily-logs/log-list.tsx';
+import { LogSort } from '../components/daily-logs/log-sort.tsx';
 import styles from '../components/daily-logs/logs.module.css';
 import { useLogFilter } from '../components/daily-logs/use-log-filter.ts';
 import { DailyLogForm } from '../forms/daily-log-form.tsx';
 import { useTranslation } from '../i18n.ts';
+import { PHONE, useMedia } from '../lib/use-media.ts';
 import { useUser } from '../session/use-session.ts';
 import { Button } from '../ui/button.ts';
 import { Loading } from '../ui/loading.tsx';
@@ -26,6 +28,7 @@ export function DailyLogs() {
   const { logs, isPending, error, retry } = useDailyLogs(user.customer_id);
   const jobs = useJobs(user.customer_id).data ?? [];
   const { filter, sorting, setJob, setText, setSorting } = useLogFilter();
+  const phone = useMedia(PHONE);
   const [writing, setWriting] = useState(false);
   const [room, setRoom] = useState(STEP);
   const { jobId } = filter;
@@ -75,6 +78,7 @@ export function DailyLogs() {
             />
           )}
         </Field>
+        {phone && <LogSort sorting={sorting} onSort={setSorting} />}
       </div>
       {error && (
         <Notice tone="error">

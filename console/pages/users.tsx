@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CompanyUserBody } from '../../api/contract/users.ts';
 import { formatPhone } from '../../domain/phone.ts';
 import { call } from '../api/call.ts';
-import { KEYS } from '../api/query-keys.ts';
 import { useStaff } from '../api/use-company.ts';
 import { EditUsers, USER_CARDS } from '../forms/users/edit-users.tsx';
 import { ROLE_NAMES } from '../forms/users/role-names.ts';
@@ -22,24 +21,23 @@ export function Users() {
   const { t } = useTranslation();
   const user = useUser();
   const staff = useStaff(user.customer_id);
-  const [editing, setEditing] = useState(false);
+  const [edited, setEdited] = useState<CompanyUserBody[] | null>(null);
   const edit = may(user, 'user.edit');
-  const all = useQuery({
-    queryKey: [KEYS.users, user.customer_id, 'all'],
-    queryFn: ({ signal }) =>
-      call('GET /customers/:id/users', { params: { id: user.customer_id }, query: { removed: true }, signal }),
-    enabled: editing,
+  // Asked for at each edit: what is edited is what the server has now, and stays as it is under what is typed.
+  const open = useMutation({
+    mutationFn: () => call('GET /customers/:id/users', { params: { id: user.customer_id }, query: { removed: true } }),
+    onSuccess: setEdited,
   });
-  const error = staff.error ?? all.error;
+  const error = staff.error ?? open.error;
 
   return (
     <>
       <header className={styles.head}>
         <h1>{t('Users')}</h1>
-        {!editing && (
+        {!edited && (
           <div className={`${styles.headEnd} no-print`}>
             {!edit.allowed && <span className={styles.kept}>{t(edit.message)}</span>}
-            <Button disabled={!edit.allowed || !staff.data} onClick={() => setEditing(true)}>
+            <Button disabled={!edit.allowed || !staff.data} loading={open.isPending} onClick={() => open.mutate()}>
               {t('Edit Users')}
             </Button>
           </div>
@@ -48,14 +46,12 @@ export function Users() {
       {error && (
         <Notice tone="error">
           {t('Failed to fetch users')}{' '}
-          <TextButton onClick={() => void Promise.all([staff.refetch(), editing && all.refetch()])}>
-            {t('Try again')}
-          </TextButton>
+          <TextButton onClick={() => (open.error ? open.mutate() : void staff.refetch())}>{t('Try again')}</TextButton>
         </Notice>
       )}
-      {(staff.isPending || (editing && all.isPending)) && <Loading />}
-      {!editing && staff.data && <People people={staff.data} />}
-      {editing && all.data && <EditUsers user={user} people={all.data} onDone={() => setEditing(false)} />}
+      {staff.isPending && <Loading />}
+      {!edited && staff.data && <People people={staff.data} />}
+      {edited && <EditUsers user={user} people={edited} onDone={() => setEdited(null)} />}
     </>
   );
 }

@@ -6,6 +6,8 @@ import type { CustomerBody } from '../../contract/customers.ts';
 import type { Deps } from '../../deps.ts';
 import { requireCompany } from './require-company.ts';
 
+const REGION = { id: true, name: true, version: true } as const;
+
 /** The company with its regions. @throws AppError NOT_FOUND */
 export async function getCustomer(
   deps: Deps,
@@ -19,19 +21,22 @@ export async function getCustomer(
     const regions = await tx.regions.findMany({
       where: { customer_id: of.customerId },
       orderBy: { name: 'asc' },
-      select: { id: true, name: true, version: true },
+      select: REGION,
     });
     return customerBody(row, regions);
   });
 }
 
-/** Developers: every company, without its regions. Company users: their own alone. */
+/** Developers: every company. Company users: their own alone. */
 export async function listCustomers(deps: Deps, actor: UserActor | DeveloperActor): Promise<CustomerBody[]> {
   if (actor.kind === 'user') return [await getCustomer(deps, actor, { id: actor.customerId })];
-  const rows = await withPlatform(deps.db, 'developers list companies', (tx) =>
-    tx.customers.findMany({ where: { deleted_at: null }, orderBy: { name: 'asc' } }),
-  );
-  return rows.map((row) => customerBody(row, []));
+  return withPlatform(deps.db, 'developers list companies', async (tx) => {
+    const rows = await tx.customers.findMany({ where: { deleted_at: null }, orderBy: { name: 'asc' } });
+    const select = { ...REGION, customer_id: true } as const;
+    const regions = await tx.regions.findMany({ orderBy: { name: 'asc' }, select });
+    const byCompany = Map.groupBy(regions, ({ customer_id }) => customer_id);
+    return rows.map((row) => customerBody(row, (byCompany.get(row.id) ?? []).map(({ customer_id: _, ...region }) => region))); // prettier-ignore
+  });
 }
 
 interface CustomerRow {

@@ -23,13 +23,10 @@ export async function getUser(
   });
 }
 
-/** The company somebody works for; null when nobody has this id. For developers' calls alone. */
+/** The company somebody works or worked for; null when nobody has this id. For developers' calls alone. */
 export async function companyOfUser(deps: Deps, userId: number): Promise<number | null> {
   const row = await withPlatform(deps.db, 'developer looks up a user', (tx) =>
-    tx.identities.findFirst({
-      where: { person_id: userId, kind: { in: ['user_phone', 'user_email'] } },
-      select: { customer_id: true },
-    }),
+    tx.users.findFirst({ where: { id: userId }, select: { customer_id: true } }),
   );
   return row?.customer_id ?? null;
 }

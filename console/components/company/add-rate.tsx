@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { SessionUser } from '../../../api/contract/session.ts';
 import type { MarkupCategory } from '../../../domain/change-order.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
@@ -18,15 +18,19 @@ import { because, useSaving } from './use-saving.ts';
 interface Props {
   user: SessionUser;
   region: number | null;
+  /** Whether something stands in the fields that was not added yet. */
+  onTyped: (isTyped: boolean) => void;
 }
 
 const failed = because(MESSAGES.company.addRateError);
 
 /** A new labor rate of the region, or of the whole company. */
-export function AddRate({ user, region }: Props) {
+export function AddRate({ user, region, onTyped }: Props) {
   const { t } = useTranslation();
   const [form, setForm] = useState({ laborType: '', rateValue: '' });
   const { busy, problems, setProblems, run } = useSaving();
+  const isTyped = form.laborType.trim() !== '' || form.rateValue !== '';
+  useEffect(() => onTyped(isTyped), [isTyped, onTyped]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const found = validateLaborRate(form);
@@ -81,10 +85,12 @@ export function AddRate({ user, region }: Props) {
 const EMPTY = { category: 'general' as MarkupCategory, name: '', value: '', isPercentage: true };
 
 /** A new markup of the region, or of the whole company. */
-export function AddMarkup({ user, region }: Props) {
+export function AddMarkup({ user, region, onTyped }: Props) {
   const { t } = useTranslation();
   const [form, setForm] = useState(EMPTY);
   const { busy, problems, setProblems, run } = useSaving();
+  const isTyped = form.name.trim() !== '' || form.value !== '';
+  useEffect(() => onTyped(isTyped), [isTyped, onTyped]);
   const set = (change: Partial<typeof EMPTY>) => setForm({ ...form, ...change });
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,59 +1,47 @@
 import { type FormEvent, useState } from 'react';
 import type { CustomerBody } from '../../../api/contract/customers.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
-import { formatPhone, formatPhoneAsTyped } from '../../../domain/phone.ts';
 import { validateCompany } from '../../../domain/validation/validate-company.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { KEYS } from '../../api/query-keys.ts';
 import { useTranslation } from '../../i18n.ts';
 import { TIME_ZONES, zoneName } from '../../lib/time-zones.ts';
+import { typePhone } from '../../lib/type-phone.ts';
 import { amendUser } from '../../session/use-session.ts';
+import { focusFirstProblem } from '../../ui/focus-first-problem.ts';
 import { notify } from '../../ui/notify.ts';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
 import { Block } from '../change-order/block.tsx';
 import { Field } from '../change-order/field.tsx';
 import styles from './company.module.css';
+import {
+  type Details,
+  isSameDetails,
+  readDetails,
+  type TextField,
+  TEXTS,
+  versionToSave,
+} from './details-form-state.ts';
 import { SaveBar } from './section-actions.tsx';
 import { because, useSaving } from './use-saving.ts';
 
-const TEXTS = {
-  name: { label: 'Company name', max: 200, complete: 'organization' },
-  street_address: { label: 'Street address', max: 200, complete: 'street-address' },
-  city: { label: 'City', max: 100, complete: 'address-level2' },
-  state: { label: 'State', max: 40, complete: 'address-level1' },
-  zip_code: { label: 'Zip code', max: 20, complete: 'postal-code' },
-  office_phone_number: { label: 'Office phone number', max: 40, complete: 'tel' },
-  license_number: { label: 'License number', max: 60, complete: 'off' },
-} as const;
-type TextField = keyof typeof TEXTS;
-
-type Form = Record<TextField, string> & {
-  time_zone: string;
-  language: CustomerBody['language'];
-  show_money_to_contacts: boolean;
-  /** Dollars as typed; '' is never. */
-  signature_over: string;
-  chase_on_weekends: boolean;
-};
-
-/** The details to edit, saved with the version they were read in. */
+/** The details to edit; a save is refused when somebody else has changed them meanwhile. */
 export function DetailsForm({ company, onDone }: { company: CustomerBody; onDone: () => void }) {
   const { t } = useTranslation();
-  const [base] = useState(company);
-  const [stored] = useState(() => readForm(company));
-  const [form, setForm] = useState(stored);
+  const [began] = useState(company);
+  const [form, setForm] = useState(() => readDetails(company));
   const { busy, problems, setProblems, run } = useSaving();
   const [saved, setSaved] = useState(false);
-  useUnsavedGuard(!saved && JSON.stringify(form) !== JSON.stringify(stored));
-  const set = (change: Partial<Form>) => setForm({ ...form, ...change });
+  useUnsavedGuard(!saved && !isSameDetails(form, readDetails(began)));
+  const set = (change: Partial<Details>) => setForm({ ...form, ...change });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const found = validateCompany({ name: form.name, officePhone: form.office_phone_number, timeZone: form.time_zone, signatureOver: form.signature_over }); // prettier-ignore
     setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    const body = { ...form, version: base.version };
+    if (Object.keys(found).length > 0) return focusFirstProblem();
+    const body = { ...form, version: versionToSave(began, company) };
     const what = t('company details');
     const done = await run(
       async () => {
@@ -64,7 +52,7 @@ export function DetailsForm({ company, onDone }: { company: CustomerBody; onDone
       },
       because(MESSAGES.company.updateError, { what }),
     );
-    if (!done) return;
+    if (!done) return focusFirstProblem();
     setSaved(true);
     notify.success(t(MESSAGES.company.detailsUpdated));
     onDone();
@@ -100,7 +88,7 @@ export function DetailsForm({ company, onDone }: { company: CustomerBody; onDone
                     value={form[field]}
                     onChange={({ target }) =>
                       set({
-                        [field]: field === 'office_phone_number' ? formatPhoneAsTyped(target.value) : target.value,
+                        [field]: field === 'office_phone_number' ? typePhone(target) : target.value,
                       })
                     }
                   />
@@ -128,7 +116,7 @@ export function DetailsForm({ company, onDone }: { company: CustomerBody; onDone
               <select
                 {...control}
                 value={form.language}
-                onChange={({ target }) => set({ language: target.value as Form['language'] })}
+                onChange={({ target }) => set({ language: target.value as Details['language'] })}
               >
                 <option value="English">{t('English')}</option>
                 <option value="Spanish">{t('Spanish')}</option>
@@ -171,20 +159,3 @@ export function DetailsForm({ company, onDone }: { company: CustomerBody; onDone
 
 const WIDE: readonly TextField[] = ['name', 'street_address'];
 const HALF: readonly TextField[] = ['office_phone_number', 'license_number'];
-
-function readForm(company: CustomerBody): Form {
-  const texts = Object.fromEntries(
-    (Object.keys(TEXTS) as TextField[]).map((field) => [field, company[field] ?? '']),
-  ) as Record<TextField, string>;
-  const { time_zone, language, show_money_to_contacts, signature_over, chase_on_weekends } = company;
-  const phone = company.office_phone_number;
-  return {
-    ...texts,
-    office_phone_number: phone ? formatPhone(phone) : '',
-    time_zone,
-    language,
-    show_money_to_contacts,
-    signature_over: signature_over === null ? '' : String(signature_over),
-    chase_on_weekends,
-  };
-}

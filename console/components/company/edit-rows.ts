@@ -44,6 +44,16 @@ export const isMarkupChanged = (row: MarkupRow): boolean => {
   return row.name !== was.name || row.category !== was.category || row.value !== was.value || row.isPercentage !== was.isPercentage; // prettier-ignore
 };
 
+/**
+ * What was typed over a markup, over the markup as it is now stored: the switch of the Administration Fee raises its version
+ * and changes nothing that is typed. What somebody else has typed over meanwhile stays as it was read, and is refused.
+ */
+export function markupRowOver(now: MarkupBody, typed: MarkupRow | undefined): MarkupRow {
+  if (!typed) return markupRow(now);
+  const isTypedOver = isMarkupChanged({ ...markupRow(now), stored: typed.stored });
+  return isTypedOver ? typed : { ...typed, stored: now };
+}
+
 export const rateProblems = (row: RateRow) =>
   validateLaborRate({ laborType: row.labor_type, rateValue: row.rate_value });
 

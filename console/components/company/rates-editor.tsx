@@ -6,13 +6,14 @@ import { call } from '../../api/call.ts';
 import { refetchPrices } from '../../api/use-rates.ts';
 import { useTranslation } from '../../i18n.ts';
 import { ask } from '../../ui/ask.ts';
+import { focusFirstProblem } from '../../ui/focus-first-problem.ts';
 import { notify } from '../../ui/notify.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
 import { Block } from '../change-order/block.tsx';
 import { AddMarkup, AddRate } from './add-rate.tsx';
 import styles from './company.module.css';
-import { isMarkupChanged, isRateChanged, markupProblems, type MarkupRow, markupRow, rateProblems, type RateRow, rateRow, saveMarkup, saveRate } from './edit-rows.ts'; // prettier-ignore
+import { isMarkupChanged, isRateChanged, markupProblems, type MarkupRow, markupRow, markupRowOver, rateProblems, type RateRow, rateRow, saveMarkup, saveRate } from './edit-rows.ts'; // prettier-ignore
 import { LaborRows, MarkupRows } from './rate-rows.tsx';
 import type { RateSets } from './rates-view.tsx';
 import { SaveBar } from './section-actions.tsx';
@@ -30,22 +31,28 @@ export function RatesEditor({ user, region, rates, markups, fee, onDone }: Props
   const [rateEdits, setRateEdits] = useState<Record<number, RateRow>>({});
   const [markupEdits, setMarkupEdits] = useState<Record<number, MarkupRow>>({});
   const [isTried, setTried] = useState(false);
+  const [isRateTyped, setRateTyped] = useState(false);
+  const [isMarkupTyped, setMarkupTyped] = useState(false);
   const { busy, run } = useSaving();
   const rateRows = rates.rows.map((rate) => rateEdits[rate.id] ?? rateRow(rate));
-  const markupRows = markups.rows.map((markup) => markupEdits[markup.id] ?? markupRow(markup));
-  const feeRow = fee && (markupEdits[fee.id] ?? markupRow(fee));
+  const markupRows = markups.rows.map((markup) => markupRowOver(markup, markupEdits[markup.id]));
+  const feeRow = fee && markupRowOver(fee, markupEdits[fee.id]);
   const changed = {
     rates: rateRows.filter(isRateChanged),
     markups: [...markupRows, ...(feeRow ? [feeRow] : [])].filter(isMarkupChanged),
   };
-  const isDirty = changed.rates.length + changed.markups.length > 0;
+  const isChanged = changed.rates.length + changed.markups.length > 0;
+  const isAdding = isRateTyped || isMarkupTyped;
+  const isDirty = isChanged || isAdding;
   useUnsavedGuard(isDirty);
   const failed = because(MESSAGES.company.updateError, { what: t('default rates') });
 
   const save = async () => {
     setTried(true);
     const found = [...changed.rates.map(rateProblems), ...changed.markups.map(markupProblems)];
-    if (found.some((problems) => Object.keys(problems).length > 0)) return;
+    if (found.some((problems) => Object.keys(problems).length > 0)) return focusFirstProblem();
+    const goesOn = !isAdding || (await ask({ title: t('Save without adding?'), body: t('A new rate or markup was typed and not added yet.'), confirm: t('Save'), cancel: t('Stay'), danger: true })); // prettier-ignore
+    if (!goesOn) return;
     const done = await run(async () => {
       try {
         for (const row of changed.rates) keepRate(await saveRate(row));
@@ -55,7 +62,7 @@ export function RatesEditor({ user, region, rates, markups, fee, onDone }: Props
       }
     }, failed);
     if (!done) return;
-    if (isDirty) notify.success(t(MESSAGES.company.ratesUpdated));
+    if (isChanged) notify.success(t(MESSAGES.company.ratesUpdated));
     onDone();
   };
   /** What got through is the new base, also when a later row is refused. */
@@ -117,7 +124,7 @@ export function RatesEditor({ user, region, rates, markups, fee, onDone }: Props
               }
             />
           )}
-          <AddRate user={user} region={region} />
+          <AddRate user={user} region={region} onTyped={setRateTyped} />
         </Block>
         <Block title={t('Markups')}>
           {markups.isFallback && (
@@ -137,7 +144,7 @@ export function RatesEditor({ user, region, rates, markups, fee, onDone }: Props
               void remove(stored.markup_name, () => call('DELETE /markups/:id', { params: { id: stored.id } }), MESSAGES.company.markupDeleted)
             }
           />
-          <AddMarkup user={user} region={region} />
+          <AddMarkup user={user} region={region} onTyped={setMarkupTyped} />
         </Block>
       </div>
       <SaveBar busy={busy} onCancel={() => void cancel()} onSave={() => void save()} />

@@ -10,6 +10,7 @@ import { KEYS } from '../../api/query-keys.ts';
 import { useTranslation } from '../../i18n.ts';
 import { may } from '../../session/may.ts';
 import { ask } from '../../ui/ask.ts';
+import { focusFirstProblem } from '../../ui/focus-first-problem.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
@@ -47,7 +48,7 @@ export function StatusesEditor({ user, statuses, onDone }: Props) {
 
   const save = async () => {
     setTried(true);
-    if (rows.some(({ stored, now }) => problemOf(stored.id, now.name) !== null)) return;
+    if (rows.some(({ stored, now }) => problemOf(stored.id, now.name) !== null)) return focusFirstProblem();
     const done = await run(async () => {
       try {
         for (const { stored, now } of changed) {

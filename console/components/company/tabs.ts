@@ -12,6 +12,9 @@ export type Tab = keyof typeof TABS;
 
 export const isTab = (name: string | null): name is Tab => name !== null && Object.hasOwn(TABS, name);
 
+/** What is open: another one begins anew. Only rates are kept by region; the other sections stay when it changes. */
+export const sectionOf = (tab: Tab, region: number | null): string => (tab === 'rates' ? `${tab}-${region}` : tab);
+
 export interface TabProps {
   user: SessionUser;
   /** Null is the whole company. */

@@ -8,6 +8,7 @@ import { KEYS } from '../../api/query-keys.ts';
 import { useCustomer } from '../../api/use-customer.ts';
 import { useTranslation } from '../../i18n.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import { may } from '../../session/may.ts';
 import { ask } from '../../ui/ask.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -49,8 +50,9 @@ export default function TemplateTab({ user }: TabProps) {
   }
   if (!stored) return <Loading />;
   const shown = typed ?? stored;
+  const seesPaper = may(user, 'order.pdf').allowed;
   return (
-    <div className={styles.template}>
+    <div className={seesPaper ? styles.template : styles.stack}>
       <div className={styles.stack}>
         {data.isFallback && (
           <Notice tone="warning">
@@ -69,7 +71,7 @@ export default function TemplateTab({ user }: TabProps) {
           </Block>
         )}
       </div>
-      <TemplatePreview customerId={user.customer_id} template={shown} paper={company?.version ?? 0} />
+      {seesPaper && <TemplatePreview customerId={user.customer_id} template={shown} paper={company?.version ?? 0} />}
     </div>
   );
 } // prettier-ignore

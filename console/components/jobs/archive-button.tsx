@@ -10,7 +10,7 @@ import { TextButton } from '../../ui/text-button.tsx';
 
 const ArchiveRefused = lazy(() => import('./archive-refused.tsx'));
 
-/** Archives a job or brings it back. What has unexecuted orders stays, and a dialog says why. */
+/** Archives a job or brings it back. What has unexecuted orders stays: the server knows, and a dialog says why. */
 export function ArchiveButton({ job }: { job: JobBody }) {
   const { t } = useTranslation();
   const archive = useArchiveJob();
@@ -19,7 +19,6 @@ export function ArchiveButton({ job }: { job: JobBody }) {
 
   // Awaited: the button is gone by then, with its row in the other table, and callbacks of `mutate` with it.
   const onClick = async () => {
-    if (!isArchived && job.unexecuted_change_orders_count > 0) return setRefused(true);
     try {
       await archive.mutateAsync({ job, archived: !isArchived });
       notify.success(t(isArchived ? '{name} is active again.' : '{name} is archived.', { name: job.job_name }));

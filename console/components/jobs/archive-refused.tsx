@@ -22,7 +22,7 @@ export default function ArchiveRefused({ job, onClose }: { job: JobBody; onClose
         </p>
       )}
       <div className={styles.modalFoot}>
-        <Button variant="default" component={Link} to={`/job/${job.id}`}>
+        <Button variant="default" component={Link} to={`/job/${job.id}`} onClick={onClose}>
           {t('Show the orders')}
         </Button>
         <Button onClick={onClose}>{t('OK')}</Button>

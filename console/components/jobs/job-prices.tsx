@@ -7,14 +7,15 @@ import { MESSAGES } from '../../../domain/messages.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { KEYS } from '../../api/query-keys.ts';
-import { refusal } from '../../api/use-order-actions.ts';
 import { useTranslation } from '../../i18n.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { may } from '../../session/may.ts';
+import { ask } from '../../ui/ask.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { Block } from '../change-order/block.tsx';
+import { orElse, useSaving } from '../company/use-saving.ts';
 import { AddMarkup, AddRate } from './add-job-price.tsx';
 import styles from './job.module.css';
 import { applyingSet, showMarkupValue } from './job-price-rules.ts';
@@ -23,6 +24,7 @@ import { applyingSet, showMarkupValue } from './job-price-rules.ts';
 export function JobPrices({ user, job }: { user: SessionUser; job: JobBody }) {
   const { t } = useTranslation();
   const [adding, setAdding] = useState<'rate' | 'markup' | null>(null);
+  const { run } = useSaving();
   const params = { id: user.customer_id };
   const rates = useQuery({
     queryKey: [KEYS.prices, user.customer_id, 'labor'],
@@ -42,14 +44,17 @@ export function JobPrices({ user, job }: { user: SessionUser; job: JobBody }) {
     setAdding(null);
     await queryClient.invalidateQueries({ queryKey: [KEYS.prices] });
   };
-  const remove = async (work: () => Promise<unknown>, sentence: string) => {
-    try {
-      await work();
-      notify.success(t(sentence));
-    } catch (error) {
-      notify.error(t(refusal(error as Error, MESSAGES.company.deleteRateError)));
-    }
-    await done();
+  const remove = async (name: string, work: () => Promise<unknown>, sentence: string) => {
+    const yes = await ask({
+      title: t('Delete {name}?', { name }),
+      body: t('Change orders keep what they have.'),
+      confirm: t('Delete'),
+      cancel: t('Cancel'),
+      danger: true,
+    });
+    if (!yes) return;
+    const deleted = await run(() => work().finally(done), orElse(MESSAGES.company.deleteRateError));
+    if (deleted) notify.success(t(sentence));
   };
   const add = (what: 'rate' | 'markup', label: string) =>
     may(user, 'settings.add').allowed && (
@@ -70,6 +75,7 @@ export function JobPrices({ user, job }: { user: SessionUser; job: JobBody }) {
                   label={t('Delete {name}', { name: rate.labor_type })}
                   onClick={() =>
                     void remove(
+                      rate.labor_type,
                       () => call('DELETE /labor-rates/:id', { params: { id: rate.id } }),
                       MESSAGES.company.laborRateDeleted,
                     )
@@ -97,6 +103,7 @@ export function JobPrices({ user, job }: { user: SessionUser; job: JobBody }) {
                   label={t('Delete {name}', { name: markup.markup_name })}
                   onClick={() =>
                     void remove(
+                      markup.markup_name,
                       () => call('DELETE /markups/:id', { params: { id: markup.id } }),
                       MESSAGES.company.markupDeleted,
                     )

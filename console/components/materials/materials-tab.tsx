@@ -1,5 +1,5 @@
 import { Plus, Search, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { MaterialBody } from '../../../api/contract/customers.ts';
 import { matchesInOrder } from '../../../domain/material-match.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
@@ -30,8 +30,15 @@ export default function MaterialsTab({ user }: TabProps) {
   const list = useMaterialPage(user.customer_id, address.search, address.page - 1);
   // What stands on the screen answers the last search until this one is answered.
   const [search, setAnswered] = useState(address.search);
-  if (list.data && !list.isPlaceholderData && search !== address.search) setAnswered(address.search);
+  const isAnswered = list.data !== undefined && !list.isPlaceholderData;
+  if (isAnswered && search !== address.search) setAnswered(address.search);
   const { materials = [], total = 0 } = list.data ?? {};
+  const pages = Math.max(1, Math.ceil(total / MATERIALS_PAGE));
+  // The last page was emptied, or the address is of a longer list. What is kept from before may be of a shorter one.
+  const isBeyond = isAnswered && !list.isFetching && address.page > pages;
+  useEffect(() => {
+    if (isBeyond) address.openPage(pages, true);
+  }, [isBeyond, pages, address]);
   const lookUp = useSimilarMaterials(user.customer_id, search, list.isPlaceholderData ? undefined : list.data?.total);
   const similar = (search === '' ? [] : (lookUp.data ?? [])).filter(({ name }) => !matchesInOrder(search, name));
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
@@ -50,7 +57,6 @@ export default function MaterialsTab({ user }: TabProps) {
     onPickMany: pickMany,
     onEdit: mayEdit ? setEdited : undefined,
   };
-  const pages = Math.ceil(total / MATERIALS_PAGE);
   const isEmpty = total === 0 && similar.length === 0;
 
   return (

@@ -12,7 +12,8 @@ export interface ListAddress {
   search: string;
   /** Counted from 1. */
   page: number;
-  openPage: (page: number) => void;
+  /** `instead`: Back does not return to the page that was left. */
+  openPage: (page: number, instead?: boolean) => void;
   /** The whole list in one scroll. */
   isWhole: boolean;
   showWhole: (isWhole: boolean) => void;
@@ -51,7 +52,7 @@ export function useListAddress(): ListAddress {
     setTyped,
     search,
     page: Math.max(1, Math.floor(Number(params.get('page')) || 1)),
-    openPage: (page) => change({ page: page === 1 ? null : String(page) }, false),
+    openPage: (page, instead = false) => change({ page: page === 1 ? null : String(page) }, instead),
     isWhole: params.get('view') === 'all',
     showWhole: (isWhole) => change({ view: isWhole ? 'all' : null, page: null }, false),
   };

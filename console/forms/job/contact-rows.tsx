@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { formatPhoneAsTyped } from '../../../domain/phone.ts';
 import { Field } from '../../components/change-order/field.tsx';
 import { useTranslation } from '../../i18n.ts';
+import { typePhone } from '../../lib/type-phone.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import styles from './job-form.module.css';
@@ -37,7 +37,7 @@ export function ContactRows({ rows, onChange }: Props) {
               </Field>
               <Field label={t('Phone number')}>
                 {(control) => (
-                  <input {...control} type="tel" value={row.phone} onChange={(event) => set(row.key, { phone: formatPhoneAsTyped(event.target.value) })} />
+                  <input {...control} type="tel" value={row.phone} onChange={(event) => set(row.key, { phone: typePhone(event.target) })} />
                 )}
               </Field>
               <Field label={t('Language')}>

@@ -128,10 +128,9 @@ function noticeBody({ noticeAmount, noticeKind }: JobFormState) {
 
 const isNoticeAmount = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 365;
 
-/** Rows that say something. A new job leaves out those whose phone is none. */
-export function contactsToSave(form: JobFormState, act: 'create' | 'edit'): ContactRow[] {
-  const filled = form.contacts.filter((row) => [row.firstName, row.lastName, row.phone].some((part) => part.trim()));
-  return act === 'create' ? filled.filter((row) => normalizePhone(row.phone) !== null) : filled;
+/** The rows that are sent. A new job leaves out those whose phone is none. */
+export function contactsToSave({ contacts }: JobFormState, act: 'create' | 'edit'): ContactRow[] {
+  return act === 'create' ? contacts.filter((row) => normalizePhone(row.phone) !== null) : contacts;
 }
 
 export interface JobProblems {
@@ -142,8 +141,7 @@ export interface JobProblems {
 
 /** What stands in the way of saving, by the server's rules. */
 export function checkJobForm(form: JobFormState, act: 'create' | 'edit'): JobProblems {
-  const filled = contactsToSave(form, 'edit');
-  const unreadable = act === 'edit' && filled.some((row) => row.phone.trim() && normalizePhone(row.phone) === null);
+  const unreadable = act === 'edit' && form.contacts.some((row) => normalizePhone(row.phone) === null);
   return {
     fields: {
       ...(form.noticeAmount.trim() === '' || isNoticeAmount(form.noticeAmount.trim())
@@ -156,6 +154,6 @@ export function checkJobForm(form: JobFormState, act: 'create' | 'edit'): JobPro
         timeZone: form.timeZone,
       }),
     },
-    contacts: validateContacts(filled) ?? (unreadable ? MESSAGES.jobs.phoneInvalid : null),
+    contacts: validateContacts(form.contacts) ?? (unreadable ? MESSAGES.jobs.phoneInvalid : null),
   };
 }

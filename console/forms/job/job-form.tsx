@@ -38,8 +38,7 @@ export function JobForm({ user, job, initial, onSaved, onCancel }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);
-  const act = job ? 'edit' : 'create';
-  const problems = checkJobForm(form, act);
+  const problems = checkJobForm(form, stored.job ? 'edit' : 'create');
   const request = useRef({ text: '', key: '' });
   const isDirty = JSON.stringify(form) !== JSON.stringify(stored.form);
   useUnsavedGuard(!isDone && isDirty);
@@ -69,9 +68,8 @@ export function JobForm({ user, job, initial, onSaved, onCancel }: Props) {
         setDone(true);
         return onSaved(saved.job);
       }
-      const kept = { ...form, contacts: saved.contacts };
-      setForm(kept);
-      setStored({ job: saved.job, contacts: saved.contacts.filter((row) => row.id !== null), form: kept });
+      setForm({ ...form, contacts: saved.contacts });
+      setStored({ job: saved.job, contacts: saved.stored, form: { ...form, contacts: saved.stored } });
       setFailure(detailOf(saved.failure));
     } catch (error) {
       console.warn(error);

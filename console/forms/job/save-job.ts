@@ -12,7 +12,7 @@ interface Saving {
   /** Null for a new one. */
   job: JobBody | null;
   form: JobFormState;
-  /** The contacts the form began with. */
+  /** The contacts as the server has them. */
   stored: readonly ContactRow[];
   /** One key a form: a save that is tried again makes neither job nor contact twice. */
   key: string;
@@ -20,15 +20,17 @@ interface Saving {
 
 export interface Saved {
   job: JobBody;
-  /** The rows with the ids that the server gave. */
+  /** The form's rows with the ids that the server gave. */
   contacts: ContactRow[];
+  /** The contacts as the server has them now. */
+  stored: ContactRow[];
   /** Why a contact was refused; the job itself is saved. */
   failure: unknown;
 }
 
 /**
  * Saves a job and then its contacts: those gone are deleted first, so that a number may move to another row. A refused
- * contact does not undo the rest. Throws when the job itself is refused.
+ * contact does not undo what was saved; those after it wait for the next save. Throws when the job itself is refused.
  */
 export async function saveJob({ customerId, job, form, stored, key }: Saving): Promise<Saved> {
   const body = writeJobBody(form);
@@ -40,19 +42,42 @@ export async function saveJob({ customerId, job, form, stored, key }: Saving): P
     : await call('POST /customers/:id/jobs', { params: { id: customerId }, body, idempotencyKey: key });
   if (!saved?.id) throw new Error(MESSAGES.jobs.createNoJobId);
   keepJob(saved);
-  const rows = contactsToSave(form, job ? 'edit' : 'create');
-  const contacts = [...rows];
+  const contacts = await saveContacts(
+    saved.id,
+    form.contacts,
+    contactsToSave(form, job ? 'edit' : 'create'),
+    stored,
+    key,
+  );
+  void queryClient.invalidateQueries({ queryKey: [KEYS.jobs] });
+  void queryClient.invalidateQueries({ queryKey: [KEYS.approvals, 'contacts'] });
+  return { job: saved, ...contacts };
+}
+
+async function saveContacts(
+  jobId: number,
+  typed: readonly ContactRow[],
+  rows: readonly ContactRow[],
+  before: readonly ContactRow[],
+  key: string,
+): Promise<Omit<Saved, 'job'>> {
+  let contacts = [...typed];
+  let stored = [...before];
   let failure: unknown = null;
   try {
-    for (const gone of stored.filter((row) => row.id !== null && !rows.some((one) => one.id === row.id)))
+    for (const gone of before.filter((row) => !rows.some((one) => one.id === row.id))) {
       await call('DELETE /approval-requests/tm-approval-contact/:id', { params: { id: gone.id! } });
-    for (const [index, row] of rows.entries()) contacts[index] = await saveContact(saved.id, row, stored, key);
+      stored = stored.filter((row) => row.id !== gone.id);
+    }
+    for (const row of rows) {
+      const saved = await saveContact(jobId, row, stored, key);
+      contacts = contacts.map((one) => (one.key === row.key ? saved : one));
+      stored = [...stored.filter((one) => one.id !== saved.id), saved];
+    }
   } catch (error) {
     failure = error;
   }
-  void queryClient.invalidateQueries({ queryKey: [KEYS.jobs] });
-  void queryClient.invalidateQueries({ queryKey: [KEYS.approvals, 'contacts'] });
-  return { job: saved, contacts, failure };
+  return { contacts, stored, failure };
 }
 
 async function saveContact(
@@ -68,7 +93,7 @@ async function saveContact(
     phone_number: normalizePhone(row.phone) ?? row.phone,
     language: row.language,
   };
-  const before = stored.find((one) => one.id !== null && one.id === row.id);
+  const before = stored.find((one) => one.id === row.id);
   if (before) {
     const isSame = (['firstName', 'lastName', 'phone', 'language'] as const).every(
       (part) => before[part] === row[part],

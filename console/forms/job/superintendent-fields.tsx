@@ -1,6 +1,6 @@
-import { formatPhoneAsTyped } from '../../../domain/phone.ts';
 import { Field } from '../../components/change-order/field.tsx';
 import { useTranslation } from '../../i18n.ts';
+import { typePhone } from '../../lib/type-phone.ts';
 import { Checkbox } from '../../ui/checkbox.ts';
 import type { JobPartProps } from './job-fields.tsx';
 import styles from './job-form.module.css';
@@ -26,7 +26,7 @@ export function SuperintendentFields({ form, problems, set }: JobPartProps) {
             {...control}
             type="tel"
             value={form.superintendentPhone}
-            onChange={(event) => set({ superintendentPhone: formatPhoneAsTyped(event.target.value) })}
+            onChange={(event) => set({ superintendentPhone: typePhone(event.target) })}
           />
         )}
       </Field>

@@ -178,7 +178,7 @@ export function EditUsers({ user, people, onDone }: Props) {
       <div className={`${styles.bar} no-print`} role="group" aria-label={t('Save')}>
         {failure && (
           <div className={styles.failure}>
-            <Notice tone="error">{t(failure)}</Notice>
+            <Notice tone="error">{failure}</Notice>
           </div>
         )}
         <Button variant="default" disabled={busy} onClick={onDone}>
