@@ -219,6 +219,16 @@ test.each(['the copperline job', 'CC-0931'])(
   },
 );
 
+test('what a contact texts who is asked nothing goes to the office in his words, once', async () => {
+  const words = 'We never approved that pump, call me';
+  const before = world.repliesTo('estimator').length;
+  expect(await world.say('super', words)).toEqual([expect.stringContaining('The office has your message.')]);
+  const told = world.repliesTo('estimator').slice(before);
+  expect(told).toEqual([`Dave Kessler, Riverside Medical Tower, texted: "${words}". It answers no request.`]);
+  await world.say('super', '');
+  expect(world.repliesTo('estimator').at(-1)).toContain('texted: "(no words)"');
+});
+
 describe('the person always gets an answer', () => {
   const broken = (): Promise<never> => Promise.reject(new Error('a fault of ours'));
 

@@ -133,7 +133,7 @@ async function decideOutcome(
   if (answered.handled) return { reply: answered.reply, model: null };
   if (!turn.actor) {
     const words = turn.burst.map((message) => message.text).join('\n');
-    if (words === '') await passOnWords(deps, { customerId: turn.customerId, turnId: turn.turnId, phone: turn.phone, words });
+    await passOnWords(deps, { customerId: turn.customerId, turnId: turn.turnId, phone: turn.phone, words });
     return { reply: simpleReply('contact_without_request', turn.language), model: null };
   }
 

@@ -20,6 +20,9 @@ const OTHERWISE: Record<Language, string> = {
   Spanish: 'El operador no pudo entregarlo.',
 };
 
+/** Every sentence that says why a text did not arrive. */
+export const DELIVERY_PROBLEMS: readonly Record<Language, string>[] = [...Object.values(REASONS), OTHERWISE];
+
 /** One sentence; without a known code the general one. */
 export function describeDeliveryProblem(code: number | null, language: Language = 'English'): string {
   return (REASONS[code ?? 0] ?? OTHERWISE)[language];

@@ -140,11 +140,13 @@ export const MESSAGES = {
     noInvoiceRefused: 'QuickBooks refused the invoice: {reason}',
     invoiceCreated: 'Invoice {number} was created in QuickBooks.',
     invoiceKept: 'Its invoice was kept, so no second one was created.',
+    invoiceOutdated: 'Invoice {number} still has the former total. Correct it in QuickBooks.',
     invoiceChecking: 'QuickBooks has not answered yet. We keep asking until we know whether the invoice was created.',
     invoicePending: 'The invoice is still being created.',
     invoiceVoiding: 'The invoice is being voided in QuickBooks. Try again in a moment.',
     invoiceVoided: 'Invoice {number} was voided in QuickBooks.',
     voidFailed: 'QuickBooks did not void the invoice: {reason}',
+    otherCompany: 'The invoice belongs to another company in QuickBooks than the one that is connected now.',
     invoiceExists: 'This change order already has an invoice.',
     notExecuted: 'Only an executed change order is invoiced.',
     linkByConsole:

@@ -125,7 +125,7 @@ export const SPEC_1_SENTENCES: [sentence: string, key: string | null, places: st
   ['Failed to fetch jobs. Please try again later.', 'orders.fetchJobsFailed', [`${ORDER}/job-editor.tsx`]],
   ['Failed to link job. Please try again.', 'accounting.linkFailed', [JOB_LINK]],
   ['Failed to unlink job. Please try again.', 'accounting.unlinkFailed', [JOB_LINK]],
-  ['An error occurred while uploading the file. Please try again.', 'attachments.uploadFailed', [FILES]],
+  ['An error occurred while uploading the file. Please try again.', 'attachments.uploadFailed', [`${ORDER}/upload-files.ts`]],
   ['Failed to delete attachment. Please try again.', 'attachments.deleteFailed', [FILES]],
   ['Failed to download attachment. Please try again.', 'attachments.downloadFailed', [FILES]],
   ['Failed to logout. Please try again.', null, ['console/session/use-logout.ts']],

@@ -14,6 +14,8 @@ export const jobLink = z.object({
   created_by: z.string().nullable(),
   created_at: dateTime,
   sent_at: dateTime.nullable(),
+  /** Why its newest text or mail did not arrive, in words. */
+  delivery_problem: z.string().nullable(),
   expires_at: dateTime,
   revoked_at: dateTime.nullable(),
   opens: z.int(),
@@ -67,7 +69,8 @@ export const jobLinkEndpoints = {
     method: 'POST',
     path: '/jobs/:id/links',
     policy: 'office',
-    summary: 'Make a link; with `send_to` (a phone or an address) it is sent at once',
+    summary:
+      'Make a link; with `send_to` (a phone or an address) it is sent at once, the one already open for that recipient again',
     params: ofJob,
     body: z.strictObject({
       send_to: sendTo.nullable().optional(),
@@ -82,7 +85,7 @@ export const jobLinkEndpoints = {
     method: 'POST',
     path: '/jobs/:id/links/:linkId',
     policy: 'office',
-    summary: 'Send an open link to a phone or an address',
+    summary: 'Send an open link to a phone or an address; another recipient than its own gets a link of his own',
     params: byLink,
     body: z.strictObject({ send_to: sendTo, language: z.enum(['English', 'Spanish']).optional() }),
     status: 200,

@@ -16,15 +16,16 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
       { requestId: request.id, route: request.routeOptions.url ?? 'unknown', code: error.code, address: request.ip },
       'refused',
     );
-  if (error.status >= 500) request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
+  if (error.status >= 500)
+    request.log.error({ err: error.cause ?? error, code: error.code, detail: error.extra.detail }, 'request failed');
   if (error.extra.retryAfterSeconds) reply.header('retry-after', String(error.extra.retryAfterSeconds));
   else if (ERRORS[error.code].retry && error.status !== 500) reply.header('retry-after', '1');
   return reply.code(error.status).send(errorBodyOf(error));
 }
 
-/** The body of every answer that is not a success. */
+/** The body of every answer that is not a success. A 5xx has no reason in it: that may be a vendor's words. */
 export function errorBodyOf(error: AppError): Record<string, unknown> {
-  const detail = error.extra.detail ?? error.message;
+  const detail = error.status >= 500 ? error.message : (error.extra.detail ?? error.message);
   return {
     ...error.extra.body,
     success: false,

@@ -228,6 +228,17 @@ describe('a T&M request', () => {
     expect([again.statusCode, again.json().message]).toEqual([409, 'Failed to cancel request.']);
   });
 
+  test('of a deleted order cannot be cancelled: it is not found', async () => {
+    const id = await order();
+    const request = await send(id);
+    expect((await world.call('office', 'DELETE', `/change-orders/${id}`)).statusCode).toBe(200);
+    const answers = [request.id, 999_999].map((one) =>
+      world.call('office', 'POST', `/approval-requests/${one}/cancel`),
+    );
+    const [deleted, missing] = await Promise.all(answers);
+    expect([deleted!.statusCode, deleted!.body]).toEqual([404, missing!.body]);
+  });
+
   test('is reminded by hand once in ten minutes', async () => {
     const id = await order();
     const request = await send(id);

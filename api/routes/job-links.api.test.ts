@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApiWorld, WORLD_NOW, type ApiWorld } from '../../testing/open-api-world.ts';
 import { withTenant } from '../../prisma/walls.ts';
+import { recordDelivery } from '../services/record-delivery.ts';
 
 let world: ApiWorld;
 let jobId: number;
@@ -177,6 +178,56 @@ describe('the office', () => {
       `Summit Ridge Electric: change orders for Riverside Medical Tower, always current: ${link.url}`,
     );
   });
+
+  test('has one open link a recipient: asked for again it is the same one, and somebody else gets his own', async () => {
+    const link = await makeLink({ send_to: 'pm@hartwell.example', expires_in_days: 10 });
+    const same = await world.call('office', 'POST', `/jobs/${jobId}/links`, { send_to: 'PM@hartwell.example' });
+    expect(same.json()).toMatchObject({ id: link.id, url: link.url });
+    const days = (Date.parse(same.json().expires_at) - WORLD_NOW.getTime()) / 86_400_000;
+    expect(days).toBe(180);
+    const path = `/jobs/${jobId}/links/${link.id}`;
+    const other = (await world.call('office', 'POST', path, { send_to: 'owner@hartwell.example' })).json();
+    expect(other).toMatchObject({ recipient: 'owner@hartwell.example', expires_at: same.json().expires_at });
+    expect(other.url).not.toBe(link.url);
+    const again = (await world.call('office', 'POST', path, { send_to: 'owner@hartwell.example' })).json();
+    const listed = (await world.call('office', 'GET', `/jobs/${jobId}/links`)).json() as { id: number; recipient: string }[];
+    expect(again.id).toBe(other.id);
+    expect(listed.find((one) => one.id === link.id)?.recipient).toBe('pm@hartwell.example');
+    await world.call('office', 'DELETE', path);
+    expect([(await open(link.token)).statusCode, (await open(other.url.split('/').at(-1))).statusCode]).toEqual([404, 200]);
+    expect((await makeLink({ send_to: 'pm@hartwell.example' })).id).not.toBe(link.id);
+  }); // prettier-ignore
+
+  test('that was only copied, once sent, is its recipient’s', async () => {
+    const link = await makeLink();
+    const sent = await world.call('office', 'POST', `/jobs/${jobId}/links/${link.id}`, { send_to: 'kim@hartwell.example' });
+    expect(sent.json()).toMatchObject({ id: link.id, recipient: 'kim@hartwell.example' });
+  }); // prettier-ignore
+
+  test('sees why the text or mail with a link did not arrive, until one does', async () => {
+    const text = await makeLink({ send_to: '8015550178' });
+    const mail = await makeLink({ send_to: 'nobody@hartwell.example' });
+    const copied = await makeLink();
+    const problems = async () => {
+      const listed = (await world.call('office', 'GET', `/jobs/${jobId}/links`)).json() as { id: number; delivery_problem: string | null }[];
+      return [text, mail, copied].map((link) => listed.find((one) => one.id === link.id)?.delivery_problem);
+    };
+    expect(await problems()).toEqual([null, null, null]);
+    const { id: outboundId } = (await notices()).at(-1)!;
+    await recordDelivery(world.deps, { outboundId, sid: `SM${'0'.repeat(32)}`, status: 'undelivered', errorCode: 30006 });
+    await withTenant(world.deps.db, world.summit, (tx) =>
+      tx.mails.updateMany({ where: { to_address: 'nobody@hartwell.example' }, data: { status: 'failed', error: 'SMTP 550' } }),
+    );
+    expect(await problems()).toEqual([
+      'This is a landline or a carrier that takes no texts.',
+      'The mail could not be delivered.',
+      null,
+    ]);
+    world.setNow(new Date(WORLD_NOW.getTime() + 60_000));
+    await world.call('office', 'POST', `/jobs/${jobId}/links/${text.id}`, { send_to: '8015550178' });
+    world.setNow(WORLD_NOW);
+    expect((await problems())[0]).toBeNull();
+  }); // prettier-ignore
 
   test.each([
     ['801555', 'Please enter a valid 10-digit phone number.'],

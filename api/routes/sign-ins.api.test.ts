@@ -31,6 +31,13 @@ async function codeFor(who: string): Promise<string> {
 const verify = (who: string, code: string, more: object = {}, cookie = '') =>
   ask('POST', '/auth/verify', { ...identify(who), code, ...more }, cookie);
 
+async function limitedTo(codes: number, work: () => Promise<void>): Promise<void> {
+  Object.assign(world.deps.config, { LOGIN_CODES_PER_HOUR: codes, LOGIN_CODES_PER_ADDRESS_HOUR: codes });
+  await work().finally(() =>
+    Object.assign(world.deps.config, { LOGIN_CODES_PER_HOUR: 0, LOGIN_CODES_PER_ADDRESS_HOUR: 0 }),
+  );
+}
+
 describe('codes', () => {
   test('200 guesses at once share five tries; the right code is then worth nothing (ASVS 5.0 6.6.3)', async () => {
     const code = await codeFor('foreman');
@@ -64,6 +71,41 @@ describe('codes', () => {
     const texts = world.repliesTo('estimator').length;
     const answer = await ask('POST', '/auth/authenticate', identify('estimator'));
     expect([answer.status, world.repliesTo('estimator').length]).toEqual([200, texts]);
+  });
+
+  test('who opted out of texts is told so, and may ask for mail; no code is made', async () => {
+    world.advance(31_000);
+    const phone = PHONES['foreman'];
+    const texts = world.repliesTo('foreman').length;
+    await world.rows('insert into opt_outs (phone_number, opted_out, changed_at) values ($1, true, now())', [phone]);
+    for (let n = 0; n < 2; n += 1) {
+      const answer = await ask('POST', '/auth/authenticate', identify('foreman'));
+      expect([answer.status, await answer.json()]).toEqual([409, expect.objectContaining({ message: 'This number opted out of texts. Text START to our number, or sign in with your email.' })]); // prettier-ignore
+    }
+    await world.rows('delete from opt_outs where phone_number = $1', [phone]);
+    expect(world.repliesTo('foreman')).toHaveLength(texts);
+    expect((await ask('POST', '/auth/authenticate', identify('foreman'))).status).toBe(200);
+    expect(world.repliesTo('foreman')).toHaveLength(texts + 1);
+  });
+
+  test('a code that the vendor refused is none: the next try texts at once, and the refusal tells no vendor’s words', async () => {
+    world.advance(31_000);
+    const { texts } = world.deps;
+    const before = world.repliesTo('foreman').length;
+    world.deps.texts = { ...texts, send: async () => ({ outcome: 'refused', code: 21211, reason: 'Invalid number' }) };
+    const refused = await ask('POST', '/auth/authenticate', identify('foreman'));
+    world.deps.texts = texts;
+    const message = 'The code could not be texted. Please try again, or sign in with your email.';
+    expect([refused.status, await refused.json()]).toEqual([503, { success: false, message, detail: message, error: message, code: 'UNAVAILABLE' }]); // prettier-ignore
+    expect((await ask('POST', '/auth/authenticate', identify('foreman'))).status).toBe(200);
+    expect(world.repliesTo('foreman')).toHaveLength(before + 1);
+  });
+
+  test('successful sign-ins count against no limit', async () => {
+    world.advance(3600_000);
+    await limitedTo(2, async () => {
+      for (let n = 0; n < 4; n += 1) expect((await verify('foreman', await codeFor('foreman'))).status).toBe(200);
+    });
   });
 
   test('who tries many numbers is stopped, known or not (ASVS 5.0 6.3.1)', async () => {
@@ -198,6 +240,23 @@ describe('an authenticator of one’s own', () => {
     expect(await codeFor('estimator')).toMatch(/^\d{6}$/);
   });
 
+  test('opens as often as one likes: its sign-ins count against no limit of codes', async () => {
+    const cookie = await signIn('estimator');
+    const { secret } = await json<{ secret: string }>(ask('POST', '/auth/authenticator', {}, cookie));
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    const now = () => totp.generate({ timestamp: world.deps.clock.now().getTime() });
+    expect((await ask('POST', '/auth/authenticator/confirm', { secret, code: now() }, cookie)).status).toBe(200);
+    world.advance(3600_000);
+    await limitedTo(2, async () => {
+      for (let n = 0; n < 4; n += 1) {
+        expect((await ask('POST', '/auth/authenticate', identify('estimator'))).status).toBe(200);
+        expect((await verify('estimator', now())).status).toBe(200);
+        world.advance(31_000);
+      }
+    });
+    expect((await ask('POST', '/auth/authenticator/remove', { code: now() }, cookie)).status).toBe(200);
+  });
+
   test.each(['１２３４５６', '*\u0095Íþ\u{103ef}', '１２３', '-00001'])(
     'six characters that are no digits (%j) are a wrong code, nothing worse',
     async (code) => {
@@ -250,6 +309,18 @@ describe('the developer’s authenticator', () => {
       expect(await open(`198.51.100.${n}`, right())).toBe(200);
       world.advance(31_000);
     }
+  });
+
+  test('right codes do not count against the limits of codes', async () => {
+    world.advance(3600_000);
+    await limitedTo(2, async () => {
+      for (let n = 0; n < 4; n += 1) {
+        const from = { 'x-forwarded-for': home };
+        expect((await ask('POST', '/auth/authenticate', identify(developer), '', from)).status).toBe(200);
+        expect(await open(home, right())).toBe(200);
+        world.advance(31_000);
+      }
+    });
   });
 
   test('the addresses of one IPv6 network share their tries', async () => {

@@ -222,6 +222,16 @@ describe('by sales', () => {
     expect(answer.statusCode).toBe(401);
   });
 
+  test('a representative who opted out of texts is told so', async () => {
+    world.setNow(new Date(world.deps.clock.now().getTime() + 31_000));
+    const phone_number = REP;
+    const row = { phone_number, opted_out: true, changed_at: world.deps.clock.now() };
+    await withPlatform(world.deps.db, 'test', (tx) => tx.opt_outs.create({ data: row }));
+    const answer = await post('/signups/salesrep/code', { phone_number });
+    await withPlatform(world.deps.db, 'test', (tx) => tx.opt_outs.delete({ where: { phone_number } }));
+    expect([answer.statusCode, answer.json().message, codes]).toEqual([409, 'This number opted out of texts. Text START to our number.', []]); // prettier-ignore
+  });
+
   test('signs a customer up with a trial and a discount; the pass ends after four hours', async () => {
     const cookies = await pass();
     const body = await sale({

@@ -26,8 +26,9 @@ export function signupRoutes(app: FastifyInstance, deps: Deps): void {
     await requestSalesCode(deps, { phone: body.phone_number, address: request.ip });
     return { success: true, message: 'Authentication code sent.' };
   });
-  addRoute(app, deps, 'signups.salesVerify', async ({ body, reply }) => {
-    const { pass, seconds } = await verifySalesCode(deps, { phone: body.phone_number, code: body.code });
+  addRoute(app, deps, 'signups.salesVerify', async ({ body, request, reply }) => {
+    const { phone_number: phone, code } = body;
+    const { pass, seconds } = await verifySalesCode(deps, { phone, code, address: request.ip });
     void reply.setCookie(SALES_COOKIE, pass, {
       path: '/signups/salesrep',
       httpOnly: true,

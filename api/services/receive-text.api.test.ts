@@ -1,3 +1,4 @@
+import pino from 'pino';
 import twilio from 'twilio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMPANY_LINE, PHONES, RIVAL } from '../../prisma/seed/people.ts';
@@ -57,6 +58,16 @@ describe('the signature', () => {
     expect(await post(form, signed(form))).toBe(403);
     expect(await storedTimes(form.MessageSid)).toBe(0);
   });
+});
+
+test('stands in the log without the number it came from', async () => {
+  const logged: string[] = [];
+  const { log } = world.deps;
+  world.deps.log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
+  expect(await post(formOf())).toBe(200);
+  world.deps.log = log;
+  const line = logged.map((one) => JSON.parse(one) as { msg: string; from?: string }).find(({ msg }) => msg === 'text received'); // prettier-ignore
+  expect(line?.from).toBe('***01');
 });
 
 describe('one text is one message', () => {
@@ -139,16 +150,21 @@ describe('words that open and close the line', () => {
     await world.settle();
   }); // prettier-ignore
 
-  test('who opted out gets no text of ours, and the office sees the reason', async () => {
+  test('who opted out gets no text of ours, and the office hears the reason, once a week', async () => {
     await world.text('foreman', 'Riverside - 1 guy 1 hr sweeping');
     await world.text('foreman', 'STOP');
     const before = world.repliesTo('foreman').length;
     await world.settle();
+    await world.text('foreman', 'Riverside - 1 guy 1 hr sweeping again');
+    await world.settle();
     expect(world.repliesTo('foreman').length).toBe(before);
     const rows = await world.rows<{ status: string; error_code: number }>(
-      `select status, error_code from messages where direction = 'out' order by id desc limit 1`,
+      `select status, error_code from messages where direction = 'out' and kind = 'chat' order by id desc limit 2`,
     );
-    expect(rows[0]).toEqual({ status: 'refused', error_code: 21610 });
+    expect(rows).toEqual(Array(2).fill({ status: 'refused', error_code: 21610 }));
+    expect(world.repliesTo('estimator').filter((text) => text.startsWith('A text of ours to Ray Dalton'))).toEqual([
+      'A text of ours to Ray Dalton (801) 555-0101 did not arrive: This number opted out of texts. Check the number under Users, or call.',
+    ]);
     await world.say('foreman', 'START');
   });
 

@@ -1,4 +1,4 @@
-import { formatPhone } from '../../domain/phone.ts';
+import { maskPhone } from '../../domain/phone.ts';
 import { readSmsKeyword, type SmsKeywordEffect } from '../../domain/sms-keywords.ts';
 import type { Tx } from '../../prisma/client.ts';
 import type { Deps } from '../deps.ts';
@@ -23,15 +23,7 @@ export async function receiveText(deps: Deps, text: InboundText): Promise<Receiv
   const now = scopedNow() ?? deps.clock.now();
   const outcome = (await receiveQuickly(deps, text, now)) ?? (await receiveSlowly(deps, text, now));
   if (outcome !== 'duplicate') deps.wakeRelay();
-  deps.log.info(
-    {
-      requestId: currentRequestId(),
-      sid: text.sid,
-      outcome,
-      from: formatPhone(text.from).replace(/\d(?=\d{0,3}-)/g, '•'),
-    },
-    'text received',
-  );
+  deps.log.info({ requestId: currentRequestId(), sid: text.sid, outcome, from: maskPhone(text.from) }, 'text received');
   return outcome;
 }
 

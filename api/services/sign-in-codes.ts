@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import { AppError } from '../../domain/errors.ts';
 import { normalizePhone } from '../../domain/phone.ts';
+import type { Tx } from '../../prisma/client.ts';
 import { withPlatform } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
 import { networkOf } from '../platform/network-of.ts';
@@ -57,11 +58,39 @@ export async function countCodeRequest(deps: Deps, identifier: string, address: 
     });
 }
 
+/** Gives back what `countCodeRequest` took: a successful sign-in does not count against the limits. */
+export async function returnCodeRequest(tx: Tx, identifier: string, address: string): Promise<void> {
+  await returnRate(tx, `code:address:${networkOf(address)}`);
+  await returnRate(tx, `code:identifier:${identifier}`);
+}
+
 /**
- * Makes the one live code of an identifier, or null when one was made less than 30 s ago (the caller answers success
- * without a new text). Only the hash is stored.
+ * Makes the one live code of an identifier and delivers it. Nothing happens when one was made less than 30 s ago: the
+ * caller answers success without a new text. One that could not be delivered is void, so that the next try makes another.
+ * Throws what `deliver` throws.
  */
-export async function makeCode(deps: Deps, identifier: string): Promise<string | null> {
+export async function sendCode(
+  deps: Deps,
+  identifier: string,
+  deliver: (code: string) => Promise<void>,
+): Promise<void> {
+  const code = await makeCode(deps, identifier);
+  if (code === null) return;
+  try {
+    await deliver(code);
+  } catch (error) {
+    await withPlatform(deps.db, 'void a sign-in code', (tx) =>
+      tx.login_codes.updateMany({
+        where: { identifier, code_hash: hashCode(deps, identifier, code), used_at: null },
+        data: { used_at: deps.clock.now() },
+      }),
+    );
+    throw error;
+  }
+}
+
+/** Only the hash is stored. Null when a code was made less than 30 s ago. */
+async function makeCode(deps: Deps, identifier: string): Promise<string | null> {
   const now = deps.clock.now();
   const code = String(crypto.randomInt(0, 1_000_000)).padStart(6, '0');
   return withPlatform(deps.db, 'make a sign-in code', async (tx) => {
@@ -86,7 +115,13 @@ export async function makeCode(deps: Deps, identifier: string): Promise<string |
  * Uses up the code of an identifier. Throws 'Invalid authentication code.' when it is wrong, old, used or tried too often;
  * the try is counted before the comparison, in one statement, so that parallel guesses share the five.
  */
-export async function useCode(deps: Deps, identifier: string, code: string, choiceHash: string | null): Promise<void> {
+export async function useCode(
+  deps: Deps,
+  from: { identifier: string; address: string },
+  code: string,
+  choiceHash: string | null,
+): Promise<void> {
+  const { identifier, address } = from;
   const now = deps.clock.now();
   const expected = hashCode(deps, identifier, code.trim());
   const fits = await withPlatform(deps.db, 'check a sign-in code', async (tx) => {
@@ -100,7 +135,7 @@ export async function useCode(deps: Deps, identifier: string, code: string, choi
       where: { id: row.id, used_at: null },
       data: { used_at: now, choice_hash: choiceHash },
     });
-    if (used.count === 1) await returnRate(tx, `code:identifier:${identifier}`);
+    if (used.count === 1) await returnCodeRequest(tx, identifier, address);
     return used.count === 1;
   });
   if (!fits) throw new AppError('UNAUTHENTICATED', 'Invalid authentication code.');

@@ -12,7 +12,16 @@ import { returnRate, takeRate } from '../platform/take-rate.ts';
 import { hashToken } from './hash-token.ts';
 import { useAuthenticator } from './sign-ins/authenticator.ts';
 import { totpStep } from './sign-ins/totp-step.ts';
-import { countCodeRequest, makeCode, readIdentifier, useChoice, useCode, type AuthMethod } from './sign-in-codes.ts';
+import {
+  countCodeRequest,
+  readIdentifier,
+  returnCodeRequest,
+  sendCode,
+  useChoice,
+  useCode,
+  type AuthMethod,
+} from './sign-in-codes.ts';
+import { textCode } from './text-code.ts';
 
 const SESSION_MS = 24 * 3600_000;
 const REMEMBERED_MS = 30 * 24 * 3600_000;
@@ -41,7 +50,8 @@ export interface SignInRequest {
 
 /**
  * Sends a six-digit code to a known phone or address. The developer's phone gets none: it uses an authenticator.
- * Throws NOT_FOUND with the specified sentence, RATE_LIMITED, or UNAVAILABLE when the vendor refused.
+ * Throws NOT_FOUND with the specified sentence, RATE_LIMITED, CONFLICT when the number opted out of texts, or UNAVAILABLE
+ * when the vendor refused.
  */
 export async function requestCode(deps: Deps, request: SignInRequest): Promise<void> {
   const identifier = readIdentifier(request.identifier, request.method);
@@ -51,37 +61,16 @@ export async function requestCode(deps: Deps, request: SignInRequest): Promise<v
   if (accounts.length === 0) throw new AppError('NOT_FOUND', NOT_FOUND[request.method]);
   // Who signs in everywhere with an authenticator gets no code: a stolen phone number then opens nothing.
   if (accounts.every((account) => account.byAuthenticator)) return;
-  const code = await makeCode(deps, identifier);
-  if (code === null) return;
-  const say = CODE_WORDS[accounts[0]!.language];
-  const words = say.text(code);
-  if (request.method === 'email') {
-    const mail = layoutMail({
-      language: accounts[0]!.language,
-      subject: say.subject(code),
-      title: code,
-      paragraphs: [words],
-      footer: say.footer,
-    });
+  const { language } = accounts[0]!;
+  const say = CODE_WORDS[language];
+  await sendCode(deps, identifier, async (code) => {
+    const words = say.text(code);
+    if (request.method === 'phone')
+      return textCode(deps, { to: identifier, body: words, otherWay: ', or sign in with your email' });
+    const { subject, footer } = say;
+    const mail = layoutMail({ language, subject: subject(code), title: code, paragraphs: [words], footer });
     await deps.mail.send({ to: identifier, ...mail });
-    return;
-  }
-  const sent = await deps.texts.send({
-    from: deps.config.TWILIO_FROM ?? '',
-    to: identifier,
-    body: words,
-    outboundId: 0,
   });
-  if (sent.outcome === 'refused') {
-    throw sent.code === 21610
-      ? new AppError(
-          'CONFLICT',
-          'This number opted out of texts. Text START to our number, or sign in with your email.',
-        )
-      : new AppError('UNAVAILABLE', 'The code could not be texted. Please try again, or sign in with your email.', {
-          detail: sent.reason,
-        });
-  }
 }
 
 export type Verified =
@@ -96,19 +85,26 @@ export async function verifyCode(
 ): Promise<Verified> {
   const identifier = readIdentifier(request.identifier, request.method);
   if (identifier === deps.config.DEVELOPER_PHONE) {
-    await checkAuthenticator(deps, request.code, request.address);
+    await checkAuthenticator(deps, identifier, request.code, request.address);
     return { kind: 'developer', token: await openSession(deps, { ...request, developer: true }) };
   }
   const accounts = await listAccounts(deps, identifier);
   const guarded = await openedByAuthenticator(deps, accounts, request.code);
-  if (guarded)
+  if (guarded) {
+    await withPlatform(deps.db, 'sign-in limits', (tx) => returnCodeRequest(tx, identifier, request.address));
     return {
       kind: 'signed-in',
       token: await openSession(deps, { ...request, customerId: guarded.customer_id, userId: guarded.id }),
     };
+  }
   const options = accounts.filter((account) => !account.byAuthenticator).map(toOption);
   const choiceToken = newToken();
-  await useCode(deps, identifier, request.code, options.length > 1 ? hashToken(choiceToken) : null);
+  await useCode(
+    deps,
+    { identifier, address: request.address },
+    request.code,
+    options.length > 1 ? hashToken(choiceToken) : null,
+  );
   const only = options[0];
   if (!only) throw new AppError('NOT_FOUND', NOT_FOUND[request.method]);
   if (options.length > 1) return { kind: 'choose', choiceToken, options };
@@ -217,7 +213,7 @@ async function listAccounts(deps: Deps, identifier: string): Promise<Account[]> 
 }
 
 /** Who guesses from everywhere keeps the developer out of new places only, for the hour; where he has been, he gets in. */
-async function checkAuthenticator(deps: Deps, code: string, address: string): Promise<void> {
+async function checkAuthenticator(deps: Deps, identifier: string, code: string, address: string): Promise<void> {
   const secret = deps.config.DEVELOPER_TOTP_SECRET;
   const now = deps.clock.now();
   const step = secret ? totpStep(secret, code, now) : null;
@@ -229,7 +225,10 @@ async function checkAuthenticator(deps: Deps, code: string, address: string): Pr
     const written =
       await tx.$executeRaw`insert into system_state (key, value, updated_at) values ('developer_totp_step', ${String(step)}::jsonb, ${now})
       on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at where (system_state.value)::text::bigint < ${step}`;
-    if (written === 1) await returnRate(tx, 'totp:developer');
+    if (written === 1) {
+      await returnRate(tx, 'totp:developer');
+      await returnCodeRequest(tx, identifier, address);
+    }
     return written === 1;
   });
   if (!accepted) throw new AppError('UNAUTHENTICATED', 'Invalid authentication code.');

@@ -17,7 +17,7 @@ const arrivals = () =>
 
 const statuses = () =>
   world.rows<{ status: string; error_code: number | null; at: Date | null }>(
-    `select status, error_code, delivered_at as at from messages where direction = 'out' order by id`,
+    `select status, error_code, delivered_at as at from messages where direction = 'out' and kind = 'chat' order by id`,
   );
 
 test('what became of a text whose callbacks were all lost is asked for, once', async () => {

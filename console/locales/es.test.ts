@@ -1,11 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { describeDeliveryProblem } from '../../domain/delivery-problem.ts';
 import { ERRORS } from '../../domain/errors.ts';
 import { MESSAGES } from '../../domain/messages.ts';
 import { STANDARD_STATUSES } from '../../domain/order-status.ts';
 import { PATHS } from '../paths.ts';
 import { es } from './es.ts';
+import { FILLED } from './es/filled.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const sources = globSync('**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.|^e2e|^locales|^i18n/.test(file));
@@ -48,6 +50,15 @@ describe('Spanish', () => {
     const errors = Object.values(ERRORS).map(({ message }) => message as string);
     const labels = [...STANDARD_STATUSES, ...PATHS.map(({ title }) => title)];
     expect([...sentences, ...errors, ...labels].filter((sentence) => !isTranslated(sentence))).toEqual([]);
+  });
+
+  it('says why a text did not arrive', () => {
+    expect(es[describeDeliveryProblem(30006)]).toBe(describeDeliveryProblem(30006, 'Spanish'));
+    expect(es[describeDeliveryProblem(null)]).toBe(describeDeliveryProblem(null, 'Spanish'));
+  });
+
+  it('has every sentence that arrives filled', () => {
+    expect(FILLED.filter((sentence) => !isTranslated(sentence))).toEqual([]);
   });
 
   it('keeps every placeholder', () => {

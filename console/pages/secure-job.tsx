@@ -44,7 +44,7 @@ export function SecureJob() {
           <Brand />
           <h1>{t(isRefused ? 'This link does not open anything' : 'The job could not be loaded')}</h1>
           <Notice tone={isRefused ? 'info' : 'error'}>
-            {t(isRefused ? MESSAGES.secureJob.invalidLink : (view.error?.message ?? ''))}{' '}
+            {t(isRefused ? MESSAGES.secureJob.invalidLink : String(view.error?.message))}{' '}
             {!isRefused && <TextButton onClick={() => void view.refetch()}>{t('Try again')}</TextButton>}
           </Notice>
         </div>

@@ -1,5 +1,6 @@
 import { chooseRequest, type AwaitingRequest } from '../../../domain/choose-request.ts';
 import type { Language } from '../../../domain/actor.ts';
+import { fitSms, measureSms } from '../../../domain/sms-segments.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
@@ -33,6 +34,8 @@ const WHICH: Record<Language, (list: string, first: string) => string> = {
   English: (list, first) => `Which one is this for? Please answer with its number, such as APPROVE ${first}.\n${list}`,
   Spanish: (list, first) => `¿Para cuál es? Responda con su número, por ejemplo APROBAR ${first}.\n${list}`,
 };
+/** Letters of a job's name that are always said: five of them fit. */
+const SHORTEST_NAME = 16;
 const SIGN: Record<Language, string> = {
   English: 'This amount needs your signature: please open the link in the request to approve it.',
   Spanish: 'Este monto necesita su firma: abra el enlace de la solicitud para aprobarla.',
@@ -140,10 +143,17 @@ function toAwaiting(request: RequestRecord): AwaitingRequest {
   };
 }
 
+/** The question and its list in two segments: the jobs' names are cut as far as that takes. */
 function askWhich(options: AwaitingRequest[], more: number, language: Language): string {
-  const list = options.map(
-    (option) => `${option.idNumber}: ${option.jobName}${option.corNumber === null ? '' : ` COR ${option.corNumber}`}`,
-  );
-  if (more > 0) list.push(`+${more}`);
-  return WHICH[language](list.join('\n'), String(options[0]?.idNumber ?? ''));
+  const ask = (longest: number): string => {
+    const list = options.map(({ idNumber, jobName, corNumber }) => {
+      const name = jobName.length > longest ? `${jobName.slice(0, longest - 3).trimEnd()}...` : jobName;
+      return `${idNumber}: ${name}${corNumber === null ? '' : ` COR ${corNumber}`}`;
+    });
+    if (more > 0) list.push(`+${more}`);
+    return fitSms(WHICH[language](list.join('\n'), String(options[0]?.idNumber ?? '')), 2);
+  };
+  let longest = Math.max(...options.map((option) => option.jobName.length));
+  while (longest > SHORTEST_NAME && measureSms(ask(longest)).segments > 2) longest -= 1;
+  return ask(longest);
 }

@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { measureSms } from '../../../domain/sms-segments.ts';
 import { withPlatform, withTenant } from '../../../prisma/walls.ts';
 import { openApprovalWorld, SUPER, type ApprovalWorld } from '../../../testing/open-approval-world.ts';
 import { WORLD_NOW } from '../../../testing/open-api-world.ts';
+import type { ConfirmedAction } from '../confirmations/actions.ts';
+import { proposeAction } from '../confirmations/propose-action.ts';
+import { useConfirmation } from '../confirmations/use-confirmation.ts';
 import { recordDelivery } from '../record-delivery.ts';
 import { answerAsContact } from './answer-as-contact.ts';
 
 // A Tuesday, 10:00 in Denver.
 const HOUR = 3600_000;
 let world: ApprovalWorld;
-beforeAll(async () => void (world = await openApprovalWorld()));
+beforeAll(async () => {
+  world = await openApprovalWorld();
+  world.deps.config.INBOUND_TEXTS_PER_MINUTE = 0; // the clock stands still
+});
 afterAll(() => world.close());
 
 /** No request of an earlier test is open: the superintendent's words mean this test's. */
@@ -72,6 +79,19 @@ describe('an answer by text', () => {
     expect([await statusOf(one), await statusOf(two)]).toEqual(['awaiting', 'approved']);
   });
 
+  test('to one of five on jobs with long names is asked in two segments, each with its number', async () => {
+    const where = { id: world.summit.jobs['Riverside Medical Tower']! };
+    const name = (job_name: string) => withTenant(world.deps.db, world.summit, (tx) => tx.jobs.update({ where, data: { job_name } })); // prettier-ignore
+    await name('Riverside Medical Tower, phase two: imaging wing, pharmacy and the parking structure');
+    const ids: number[] = [];
+    for (let i = 0; i < 6; i += 1) ids.push(await world.ask(await world.newOrder()));
+    const asked = String(await world.say(SUPER, 'yes'));
+    await name('Riverside Medical Tower');
+    expect(measureSms(asked).segments).toBe(2);
+    expect(asked.match(/^\d+: Riverside Medical.*\.\.\. COR \d+$/gm)).toHaveLength(5);
+    expect(asked.endsWith('+1')).toBe(true);
+  });
+
   test('that names a decided request goes to that one, not to the open one', async () => {
     const decided = await world.ask(await world.newOrder());
     await world.say(SUPER, 'APPROVE');
@@ -81,14 +101,30 @@ describe('an answer by text', () => {
   });
 
   test('decides an open request, however many were closed since', async () => {
+    after(-HOUR);
     const open = await world.ask(await world.newOrder());
+    world.setNow(WORLD_NOW);
     await withTenant(world.deps.db, world.summit, async (tx) => {
       const { id: _, contact_snapshot, ...of } = await tx.approval_requests.findUniqueOrThrow({ where: { id: open } });
-      const closed = { ...of, contact_snapshot: contact_snapshot!, status: 'canceled', response_content: 'Canceled', created_at: new Date(WORLD_NOW.getTime() + 1) }; // prettier-ignore
+      const closed = { ...of, contact_snapshot: contact_snapshot!, status: 'canceled', response_content: 'Canceled', created_at: WORLD_NOW }; // prettier-ignore
       await tx.approval_requests.createMany({ data: Array.from({ length: 21 }, () => closed) });
     });
     await world.say(SUPER, `DENY ${await idNumberOf(open)} wrong floor`);
     expect(await statusOf(open)).toBe('denied');
+  });
+
+  test.each([
+    ['executed', 'PUT', { status: 'Executed' }, 'is already executed'],
+    ['cancelled', 'PUT', { status: 'Cancelled' }, 'was withdrawn'],
+    ['of the status Deleted', 'PUT', { status: 'Deleted' }, 'was withdrawn'],
+    ['gone for good', 'DELETE', {}, 'was withdrawn'],
+  ] as const)('that comes when the order is %s hears why, and changes nothing', async (_, method, body, reason) => {
+    const orderId = await world.newOrder();
+    const id = await world.ask(orderId);
+    await world.call('office', 'POST', `/change-orders/${orderId}/complete`, {});
+    expect((await world.call('office', method, `/change-orders/${orderId}`, body)).statusCode).toBe(200);
+    expect(await world.say(SUPER, `APPROVE ${await idNumberOf(id)}`)).toContain(reason);
+    expect(await statusOf(id)).toBe('superseded');
   });
 
   test('of a contact who was never asked is no answer', async () => {
@@ -337,6 +373,58 @@ test('a contact’s new number ends the link that the old one holds; back at it,
   await world.call('anonymous', 'POST', first, { answer: 'approve' });
   expect(await statusOf(id)).toBe('approved');
 });
+
+describe('a word over a proposal', () => {
+  test.each(['remind', 'withdraw'] as const)('to %s does nothing when meanwhile another contact was asked', async (action) => {
+    const orderId = await world.newOrder();
+    const first = await world.ask(orderId);
+    after(HOUR);
+    const { proposal, say } = await propose(orderId, action);
+    expect(proposal).toContain('(801) 555-0111');
+    await world.call('office', 'POST', `/approval-requests/${first}/cancel`);
+    const { id: other } = (await world.call('office', 'POST', '/approval-requests/create-tm-approval-contact', { job_id: world.summit.jobs['Riverside Medical Tower'], first_name: 'Lena', last_name: action, phone_number: action === 'remind' ? '8015550121' : '8015550122' })).json();
+    const second = await world.ask(orderId, other);
+    after(1.3 * HOUR);
+    expect(await say(action)).toMatch(/^Something changed since; nothing was done\. .* Lena /);
+    expect([await statusOf(second), (await world.requestRow(second)).texts_sent]).toEqual(['awaiting', 1]);
+    expect(await say(action)).not.toContain('nothing was done');
+  }); // prettier-ignore
+
+  test('to send does nothing when the contact has another number since', async () => {
+    const orderId = await world.newOrder();
+    const { say } = await propose(orderId, 'send', world.summit.contacts.super);
+    const path = `/approval-requests/tm-approval-contact/${world.summit.contacts.super}`;
+    await world.call('office', 'PUT', path, { phone_number: '801 555 0119' });
+    expect(await say('send')).toMatch(/^Something changed since; nothing was done\. .*\(801\) 555-0119/);
+    await world.call('office', 'PUT', path, { phone_number: '801 555 0111' });
+    const asked = () => withTenant(world.deps.db, world.summit, (tx) => tx.approval_requests.count({ where: { change_order_id: orderId } })); // prettier-ignore
+    expect(await asked()).toBe(0);
+    await say('send');
+    expect(await say('send')).toContain('is on its way to Dave');
+    expect(await asked()).toBe(1);
+  });
+});
+
+/** Proposes an act to the estimator; `say` is the word that follows, and its reply. */
+async function propose(orderId: number, action: ConfirmedAction, contactId: number | null = null) {
+  const { deps, summit } = world;
+  const of = { customer_id: summit.customerId, user_id: summit.users.estimator!, phone_number: '+18015550103' };
+  const actor = { kind: 'user', customerId: summit.customerId, userId: of.user_id, name: 'Nora Whitfield', phone: of.phone_number, role: 'office', estimator: true, isDemo: false, language: 'English', impersonatedBy: null, turnId: null } as const; // prettier-ignore
+  const conversation = await withTenant(deps.db, summit, async (tx) => {
+    const found = await tx.conversations.findFirst({ where: of });
+    return found ?? tx.conversations.create({ data: { ...of, created_at: deps.clock.now() } });
+  });
+  const at = deps.clock.now();
+  const proposal = await proposeAction(deps, actor, { conversationId: conversation.id, action, orderId, contactId, at }); // prettier-ignore
+  const say = async (word: string) => {
+    const turn = await withTenant(deps.db, summit, (tx) =>
+      tx.turns.create({ data: { customer_id: of.customer_id, conversation_id: conversation.id, claimed_at: at } }),
+    );
+    const used = await useConfirmation(deps, actor, { conversationId: conversation.id, turnId: turn.id, channel: 'sms', texts: [word], at: deps.clock.now() }); // prettier-ignore
+    return used.handled ? used.reply : null;
+  };
+  return { proposal: proposal.text, say };
+}
 
 async function idNumberOf(requestId: number): Promise<number> {
   const row = await withTenant(world.deps.db, world.summit, (tx) =>

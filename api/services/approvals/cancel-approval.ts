@@ -9,6 +9,7 @@ import { authorize } from '../authorize.ts';
 import { tellConsoles } from '../change-orders/save-order.ts';
 import { approvalAggregate, enqueue } from '../enqueue.ts';
 import { writeAudit } from '../write-audit.ts';
+import { lockRequest } from './load-request.ts';
 import { readRequest } from './request-body.ts';
 
 /**
@@ -23,8 +24,10 @@ export async function cancelApproval(
   authorize(actor, 'approval.send');
   const body = await withTenant(deps.db, actor, async (tx) => {
     const at = deps.clock.now();
+    const locked = await lockRequest(tx, input.id);
+    if (!locked || locked.customerId !== actor.customerId || locked.orderDeleted) throw new AppError('NOT_FOUND');
     const { count } = await tx.approval_requests.updateMany({
-      where: { customer_id: actor.customerId, id: input.id, status: 'awaiting', change_order: { deleted_at: null } },
+      where: { customer_id: actor.customerId, id: input.id, status: 'awaiting' },
       data: { status: 'canceled', response_content: CANCELED, next_chase_at: null },
     });
     const request = await readRequest(tx, actor.customerId, input.id);

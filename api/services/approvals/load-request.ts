@@ -149,9 +149,20 @@ const DECIDED: Record<string, Decision> = {
   denied: 'denied',
 };
 
+/** An order that leaves the desk supersedes its request; the contact is told what became of the order. */
+const ENDED_WITH_ORDER = new Map<string, RequestStanding>([
+  ['Executed', 'executed'],
+  ['Cancelled', 'canceled'],
+  ['Deleted', 'canceled'],
+]);
+
 /** Where a request stands for a reply, and what was decided on it. */
 export function standingOf(request: RequestRecord): { standing: RequestStanding; decided: Decision | null } {
-  if (request.status === 'superseded') return { standing: 'superseded', decided: null };
+  if (request.status === 'superseded')
+    return {
+      standing: request.orderDeleted ? 'canceled' : (ENDED_WITH_ORDER.get(request.orderStatus) ?? 'superseded'),
+      decided: null,
+    };
   if (request.status === 'canceled') return { standing: 'canceled', decided: null };
   if (request.status === 'awaiting')
     return { standing: request.orderStatus === 'Executed' ? 'executed' : 'awaiting', decided: null };

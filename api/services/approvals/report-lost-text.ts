@@ -1,6 +1,7 @@
 import type { Language } from '../../../domain/actor.ts';
 import { describeDeliveryProblem, isUnreachableForGood } from '../../../domain/delivery-problem.ts';
 import type { Tx } from '../../../prisma/client.ts';
+import { tellOfLostText } from '../staff/tell-of-lost-text.ts';
 import { writeAudit } from '../write-audit.ts';
 import { loadRequest, namesOf } from './load-request.ts';
 import { tellOffice } from './tell-office.ts';
@@ -15,14 +16,20 @@ export interface LostText {
 
 /**
  * A text of ours will not arrive: when it belongs to an approval request that still waits, the office is told once, and a
- * number that takes no texts at all is chased no more. Runs in the transaction that settles the text.
+ * number that takes no texts at all is chased no more; of one to the company's own people it is told too. Runs in the
+ * transaction that settles the text.
  * Source: docs/rules.md#texting.
  */
 export async function reportLostText(tx: Tx, now: Date, lost: LostText): Promise<void> {
   const message = await tx.messages.findUniqueOrThrow({
     where: { id: lost.messageId },
-    select: { kind: true, approval_request_id: true },
+    select: { kind: true, approval_request_id: true, conversation: { select: { user_id: true } } },
   });
+  const userId = message.conversation.user_id;
+  if (message.approval_request_id === null && userId !== null) {
+    const words = (language: Language) => describeLost(lost, language);
+    return tellOfLostText(tx, now, { customerId: lost.customerId, userId, words });
+  }
   if (message.approval_request_id === null || !['approval', 'reminder'].includes(message.kind)) return;
   const request = await loadRequest(tx, message.approval_request_id);
   if (!request) return;

@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/actor.ts';
 import type { Tx } from '../../../prisma/client.ts';
-import { listReachableStaff } from '../staff/list-reachable-staff.ts';
+import { listReachableStaff, type ReachableStaff } from '../staff/list-reachable-staff.ts';
 import { tellPeople } from '../staff/tell-people.ts';
 import { sayNewsByMail, sayNewsByText, type NewsFacts, type OfficeNews } from './office-news.ts';
 
@@ -38,7 +38,10 @@ export async function tellOffice(tx: Tx, at: Date, notice: OfficeNotice): Promis
 }
 
 /** The estimators and whoever asked; where that is nobody who can be reached, everybody of the office. */
-async function whomToTell(tx: Tx, notice: OfficeNotice) {
+export async function whomToTell(
+  tx: Tx,
+  notice: Pick<OfficeNotice, 'customerId' | 'senderUserId' | 'contactPhone'>,
+): Promise<ReachableStaff[]> {
   const staff = await listReachableStaff(tx, notice.customerId);
   const others = staff.filter((person) => person.phone_number !== notice.contactPhone);
   const asked = others.filter((person) => person.estimator || person.id === notice.senderUserId);

@@ -47,6 +47,10 @@ const SAY = {
   },
 } as const; // prettier-ignore
 
+/** Of the text or mail that carries the link: a second click in the same minute and language sends nothing more. */
+export const jobLinkKey = (linkId: number, address: string, at: Date, language: 'English' | 'Spanish'): string =>
+  `job-link:${linkId}:${address}:${Math.floor(at.getTime() / 60_000)}${language === 'Spanish' ? ':Spanish' : ''}`;
+
 /** Queues the link as a text or a mail, and notes to whom. The vendor is called after the commit. */
 export async function sendJobLink(
   deps: Deps,
@@ -67,8 +71,7 @@ export async function sendJobLink(
   const say = SAY[language];
   // A client has no account that could say his language.
   const suffix = language === 'Spanish' ? '?lang=es' : '';
-  // A second click sends nothing more within the same minute.
-  const dedupeKey = `job-link:${link.id}:${to.address}:${Math.floor(at.getTime() / 60_000)}`;
+  const dedupeKey = jobLinkKey(link.id, to.address, at, language);
   if (to.channel === 'text') {
     const known = await tx.users.findFirst({
       where: { customer_id: customerId, phone_number: to.address, removed_at: null },
@@ -98,7 +101,7 @@ export async function sendJobLink(
     action: 'job_link.sent',
     entity: 'job',
     entityId: link.entity_id,
-    after: { link: link.id, channel: to.channel, recipient: to.address },
+    after: { link: link.id, channel: to.channel, recipient: to.address, expires_at: link.expires_at },
   });
   return tx.link_tokens.update({
     where: { id: link.id },

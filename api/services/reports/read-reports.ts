@@ -20,6 +20,7 @@ interface JobRow {
   name: string;
   recipients: string | null;
   timeZone: string | null;
+  /** The last weekly report; one sent by hand ends no week. */
   before: { orders: ReportOrder[]; at: string } | null;
 }
 
@@ -39,7 +40,7 @@ export async function readReports(tx: Tx, of: { customerId: number; jobId?: numb
       : Prisma.sql`j.id = ${of.jobId}`;
   const jobs = await tx.$queryRaw<JobRow[]>`
     select j.id, j.job_name as name, j.general_contractor_reports_email as recipients, j.time_zone as "timeZone",
-      (select r.content from job_reports r where r.customer_id = j.customer_id and r.job_id = j.id order by r.id desc limit 1) as before
+      (select r.content from job_reports r where r.customer_id = j.customer_id and r.job_id = j.id and r.week is not null order by r.id desc limit 1) as before
     from jobs j where j.customer_id = ${customerId} and ${which} order by j.id`;
   if (jobs.length === 0) return [];
   const orders = await readOrders(tx, customerId, jobs.map((job) => job.id)); // prettier-ignore

@@ -98,7 +98,7 @@ test('nothing open, an archived job, or a company that came after Friday: nothin
   expect(await tx((db) => db.mails.count())).toBe(0);
 });
 
-test('the mail says what is open, how long it waits and what changed; the log goes with it', async () => {
+test('the mail says what is open, how long it waits and what changed in the week, whatever left by hand; the log goes with it', async () => {
   world.setNow(new Date('2026-06-02T12:00:00Z'));
   const first = await openOrder();
   const second = await openOrder();
@@ -109,6 +109,8 @@ test('the mail says what is open, how long it waits and what changed; the log go
   await world.say(SUPER, 'approve');
   await world.call('office', 'PUT', `/change-orders/${second}`, { status: 'Cancelled' });
   const third = await openOrder();
+  world.setNow(new Date('2026-06-12T21:30:00Z'));
+  expect((await world.call('office', 'POST', `/jobs/${jobId}/reports`, {})).statusCode).toBe(201);
   const number = async (id: number) => (await tx((db) => db.change_orders.findUniqueOrThrow({ where: { id } }))).cor_number; // prettier-ignore
   world.setNow(new Date('2026-06-12T22:30:00Z'));
   await tx((db) => db.mails.deleteMany({}));

@@ -4,7 +4,8 @@ import { MESSAGES } from '../../../domain/messages.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { PRODUCT_NAME } from '../../../domain/product.ts';
 import type { Deps } from '../../deps.ts';
-import { countCodeRequest, makeCode, readIdentifier, useCode } from '../sign-in-codes.ts';
+import { countCodeRequest, readIdentifier, sendCode, useCode } from '../sign-in-codes.ts';
+import { textCode } from '../text-code.ts';
 
 const LIFE_MS = 4 * 3600_000;
 
@@ -14,27 +15,25 @@ const isSales = (deps: Deps, phone: string): boolean =>
 /** Codes of the sales page are not those of the sign-in: one does not open the other. */
 const identifierOf = (phone: string): string => `sales:${phone}`;
 
-/** Texts a code to a representative. Whoever is none gets the sentence of the sign-in. @throws AppError NOT_FOUND, INVALID, RATE_LIMITED */
+/** Texts a code to a representative. Whoever is none gets the sentence of the sign-in. @throws AppError NOT_FOUND, INVALID, RATE_LIMITED, CONFLICT, UNAVAILABLE */
 export async function requestSalesCode(deps: Deps, input: { phone: string; address: string }): Promise<void> {
   const phone = readIdentifier(input.phone, 'phone');
   await countCodeRequest(deps, identifierOf(phone), input.address);
   if (!isSales(deps, phone)) throw new AppError('NOT_FOUND', MESSAGES.login.phoneNotFound);
-  const code = await makeCode(deps, identifierOf(phone));
-  if (code === null) return;
-  const body = `${code} is your ${PRODUCT_NAME} sales code. It works for 10 minutes.`;
-  const sent = await deps.texts.send({ from: deps.config.TWILIO_FROM ?? '', to: phone, body, outboundId: 0 });
-  if (sent.outcome === 'refused')
-    throw new AppError('UNAVAILABLE', 'The code could not be texted. Please try again.', { detail: sent.reason });
+  await sendCode(deps, identifierOf(phone), (code) => {
+    const body = `${code} is your ${PRODUCT_NAME} sales code. It works for 10 minutes.`;
+    return textCode(deps, { to: phone, body, otherWay: '' });
+  });
 }
 
 /** A pass for four hours, signed: nothing to look up. @throws AppError UNAUTHENTICATED */
 export async function verifySalesCode(
   deps: Deps,
-  input: { phone: string; code: string },
+  input: { phone: string; code: string; address: string },
 ): Promise<{ pass: string; seconds: number }> {
   const phone = readIdentifier(input.phone, 'phone');
   if (!isSales(deps, phone)) throw new AppError('UNAUTHENTICATED', MESSAGES.login.codeInvalid);
-  await useCode(deps, identifierOf(phone), input.code, null);
+  await useCode(deps, { identifier: identifierOf(phone), address: input.address }, input.code, null);
   const until = deps.clock.now().getTime() + LIFE_MS;
   return { pass: `${phone}.${until}.${sign(deps, phone, until)}`, seconds: LIFE_MS / 1000 };
 }

@@ -130,6 +130,9 @@ function LinkRow({ jobId, link }: { jobId: number; link: JobLink }) {
             : t('Made {moment}', { moment: formatMoment(link.created_at) })}
           {link.created_by && ` · ${link.created_by}`}
         </span>
+        {link.delivery_problem && (
+          <span className={styles.problem}>{t('Did not arrive: {reason}', { reason: t(link.delivery_problem) })}</span>
+        )}
         <span className={link.opens > 0 ? styles.opened : 'quiet'}>
           {link.last_opened_at
             ? t('Opened {count} times, last {moment}', { count: link.opens, moment: formatMoment(link.last_opened_at) })

@@ -45,6 +45,7 @@ export const contract = {
   'Executed change orders cannot be edited.': 'Las órdenes de cambio ejecutadas no se pueden editar.',
   'This change order was changed by {name} at {time}. Reload to see it.':
     '{name} modificó esta orden de cambio a las {time}. Recargue para verla.',
+  'COR number {number} is already used on this job.': 'El número de COR {number} ya se usa en esta obra.',
   'Failed to generate PDF. Please check the console for details.':
     'No se pudo generar el PDF. Vea los detalles en la consola.',
   'Information unavailable. Change Order was created outside of assistant.':

@@ -156,6 +156,8 @@ export const door = {
   'The link is closed.': 'El enlace está cerrado.',
   'Copied link': 'Enlace copiado a mano',
   'Sent {moment}': 'Enviado {moment}',
+  'Did not arrive: {reason}': 'No llegó: {reason}',
+  'The mail could not be delivered.': 'No se pudo entregar el correo.',
   'Made {moment}': 'Creado {moment}',
   'Opened {count} times, last {moment}_one': 'Abierto {count} vez, la última {moment}',
   'Opened {count} times, last {moment}_other': 'Abierto {count} veces, la última {moment}',

@@ -77,7 +77,6 @@ export const metrics: Record<string, string> = {
   Outcome: 'Resultado',
   '24 h': '24 h',
   ms: 'ms',
-  'The phone is off or out of reach.': 'El teléfono está apagado o fuera de alcance.',
   Insight: 'Análisis',
   'Cycle times': 'Tiempos de ciclo',
   Step: 'Paso',
