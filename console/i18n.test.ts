@@ -17,6 +17,32 @@ describe('translateTo', () => {
     ['es', '{count} orders', { count: 1_000_000 }, '1000000 órdenes'],
     ['es', 'Show all {count}', { count: 60 }, 'Mostrar las 60'],
     ['es', 'A sentence nobody translated', {}, 'A sentence nobody translated'],
+    [
+      'en',
+      'This job was changed by Ana Ruiz at 9:12 AM. Reload to see it.',
+      {},
+      'This job was changed by Ana Ruiz at 9:12 AM. Reload to see it.',
+    ],
+    [
+      'es',
+      'This job was changed by Ana Ruiz at 9:12 AM. Reload to see it.',
+      {},
+      'Ana Ruiz cambió esta obra el 9:12 AM. Recargue para verla.',
+    ],
+    ['es', 'HTTP error! status: 503', {}, '¡Error HTTP! Estado: 503'],
+    ['es', 'COR number 5 is already used on this job.', {}, 'El número de COR 5 ya se usa en esta obra.'],
+    [
+      'es',
+      'Duplicate approval contact detected with name "Dave". Duplicate approval contact detected with name "Ana".',
+      {},
+      'El contacto de aprobación "Dave" está repetido. El contacto de aprobación "Ana" está repetido.',
+    ],
+    [
+      'es',
+      'QuickBooks refused the invoice: Tax {code} missing.\nTry again.',
+      {},
+      'QuickBooks rechazó la factura: Tax {code} missing.\nTry again.',
+    ],
     ['en', 'Error loading change orders: {message}', { message: '{name}' }, 'Error loading change orders: {name}'],
   ] as const)('says in %s %j with %j', (code, sentence, values, said) => {
     expect(translateTo(code, sentence, values)).toBe(said);

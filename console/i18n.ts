@@ -4,8 +4,9 @@ import { en } from './locales/en.ts';
 
 /**
  * Sentences are their own keys: the specified English ones stay unchanged in the code, and a sentence that the server
- * sends finds its Spanish in the same table. `{name}` is the placeholder, as the specifications write it; a `count`
- * chooses among the `_one`, `_many` and `_other` forms of a sentence, where it has them.
+ * sends finds its Spanish in the same table, also when it comes with its holes filled. `{name}` is the placeholder, as
+ * the specifications write it; a `count` chooses among the `_one`, `_many` and `_other` forms of a sentence, where it has
+ * them.
  * (A library for this weighs 17 KB, a seventh of the shell.)
  */
 export type LanguageCode = 'en' | 'es';
@@ -16,12 +17,13 @@ const LANGUAGE_COOKIE = 'corbel_language';
 
 type Table = Record<string, string>;
 const tables: { en: Table; es: Table | null } = { en, es: null };
+let refill = (text: string): string => text;
 const listeners = new Set<() => void>();
 let language: LanguageCode = 'en';
 
 /** Switches every text of the console; Spanish is fetched when first needed. */
 export async function setLanguage(code: LanguageCode): Promise<void> {
-  if (code === 'es') tables.es ??= (await import('./locales/es.ts')).es;
+  if (code === 'es') ({ es: tables.es, refill } = await import('./locales/es.ts'));
   if (typeof document !== 'undefined') document.documentElement.lang = code;
   language = code;
   for (const listener of listeners) listener();
@@ -43,7 +45,8 @@ export function translateTo(
   const { count } = values;
   const form = typeof count === 'number' ? `${sentence}_${pluralOf(code, count)}` : sentence;
   const table = tables[code] ?? {};
-  return fillMessage(table[form] ?? table[sentence] ?? tables.en[form] ?? sentence, values);
+  const known = table[form] ?? table[sentence] ?? tables.en[form];
+  return fillMessage(known ?? (code === 'es' ? refill(sentence) : sentence), values);
 }
 
 const plurals = new Map<LanguageCode, Intl.PluralRules>();

@@ -19,5 +19,7 @@ export const queryClient: QueryClient = new QueryClient({
       gcTime: 10 * 60_000,
       retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
     },
+    // Without a network a change fails with its sentence, instead of waiting, unsaid, until the tab is closed.
+    mutations: { networkMode: 'always' },
   },
 });

@@ -7,7 +7,7 @@ import styles from './dialog.module.css';
 export function ConfirmDialog({ question }: { question: Question }) {
   const { title, body, confirm, cancel, danger, answer } = question;
   return (
-    <Modal opened onClose={() => answer(false)} title={title} centered withCloseButton={false}>
+    <Modal opened onClose={() => answer(false)} title={title} centered withCloseButton={false} closeOnEscape>
       {body && <div className={styles.body}>{body}</div>}
       <div className={styles.buttons}>
         <Button variant="default" onClick={() => answer(false)} data-autofocus>

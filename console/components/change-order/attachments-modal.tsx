@@ -5,7 +5,7 @@ import { MESSAGES } from '../../../domain/messages.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { KEYS } from '../../api/query-keys.ts';
-import { ApiError } from '../../api/request.ts';
+import { refusal } from '../../api/refusal.ts';
 import { useTranslation } from '../../i18n.ts';
 import { formatMoment } from '../../lib/format-date.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -15,9 +15,9 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Modal } from '../../ui/modal.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './attachments.module.css';
-import { checkFile } from './check-file.ts';
 import { fileAddress, FileThumb } from './file-thumb.tsx';
 import { PdfFrame } from './pdf-frame.tsx';
+import { uploadFiles } from './upload-files.ts';
 
 interface Props {
   orderId: number;
@@ -30,34 +30,24 @@ interface Props {
 /** Look at, add, save and remove the files of an order. */
 export function AttachmentsModal({ orderId, attachments, lockedBecause, onClose }: Props) {
   const { t } = useTranslation();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problems, setProblems] = useState<readonly string[]>([]);
   const [sending, setSending] = useState(0);
   const [over, setOver] = useState(false);
   const [viewed, setViewed] = useState<AttachmentBody | null>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const { uploadFailed, deleteFailed, downloadFailed } = MESSAGES.attachments;
+  const { deleteFailed, downloadFailed } = MESSAGES.attachments;
   const refetch = () => queryClient.invalidateQueries({ queryKey: [KEYS.order, orderId] });
   const fail = (error: unknown, ours: string) => {
     console.warn(ours, error);
-    setProblem(error instanceof ApiError && error.status < 500 && error.body.message ? error.body.message : ours);
+    setProblems([t(refusal(error as Error, ours))]);
   };
 
   const upload = async (files: readonly File[]) => {
-    setProblem(null);
-    for (const file of files) {
-      const refused = checkFile(file);
-      if (refused) {
-        setProblem(refused);
-        continue;
-      }
-      const body = new FormData();
-      body.append('file', file, file.name);
-      setSending((count) => count + 1);
-      await call('POST /attachments', { query: { co_id: orderId }, body }).catch((error: unknown) =>
-        fail(error, uploadFailed),
-      );
-      setSending((count) => count - 1);
-    }
+    setProblems([]);
+    setSending((count) => count + 1);
+    const refused = await uploadFiles(orderId, files);
+    setProblems((others) => [...others, ...refused]);
+    setSending((count) => count - 1);
     await refetch();
   };
   const remove = async (file: AttachmentBody) => {
@@ -68,14 +58,14 @@ export function AttachmentsModal({ orderId, attachments, lockedBecause, onClose 
       danger: true,
     });
     if (!yes) return;
-    setProblem(null);
+    setProblems([]);
     setViewed(null);
     const input = { params: { id: file.id }, query: { co_id: orderId } };
     await call('DELETE /attachments/:id', input).catch((error: unknown) => fail(error, deleteFailed));
     await refetch();
   };
   const download = (file: AttachmentBody) => {
-    setProblem(null);
+    setProblems([]);
     return call('GET /attachments/:id/download', { params: { id: file.id }, query: { co_id: orderId } })
       .then((bytes) => saveFile(bytes, file.original_filename))
       .catch((error: unknown) => fail(error, downloadFailed));
@@ -83,7 +73,13 @@ export function AttachmentsModal({ orderId, attachments, lockedBecause, onClose 
 
   return (
     <Modal opened onClose={onClose} title={t('Attachments')} size="lg">
-      {problem && <Notice tone="error">{t(problem)}</Notice>}
+      {problems.length > 0 && (
+        <Notice tone="error">
+          {problems.map((problem, index) => (
+            <p key={index}>{problem}</p>
+          ))}
+        </Notice>
+      )}
       {viewed && (
         <figure className={styles.viewer} aria-label={viewed.original_filename}>
           {viewed.content_type === 'application/pdf' ? (

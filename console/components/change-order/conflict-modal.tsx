@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useJobs } from '../../api/use-company.ts';
 import { findDifferences, type Side } from '../../forms/change-order/merge-forms.ts';
 import type { OrderForm } from '../../forms/change-order/order-form.ts';
 import { useTranslation } from '../../i18n.ts';
@@ -9,6 +10,7 @@ import styles from './compare.module.css';
 import choice from './conflict.module.css';
 
 interface Props {
+  customerId: number;
   /** What the server said of the stale save; '' when it was noticed before. */
   sentence: string;
   theirName: string | null;
@@ -20,15 +22,17 @@ interface Props {
 }
 
 /** Two versions of one order side by side; one of each difference is taken over into the form, nothing is saved yet. */
-export function ConflictModal({ sentence, theirName, base, theirs, mine, onMerge, onClose }: Props) {
+export function ConflictModal({ customerId, sentence, theirName, base, theirs, mine, onMerge, onClose }: Props) {
   const { t } = useTranslation();
   const [choices, setChoices] = useState<Record<string, Side>>({});
-  const differences = findDifferences(base, theirs, mine);
+  const { data: jobs = [] } = useJobs(customerId);
+  const jobName = (id: number) => jobs.find((job) => job.id === id)?.job_name ?? String(id);
+  const differences = findDifferences(base, theirs, mine, { jobName, t });
   const their = theirName ?? t('The other version');
   return (
     <Modal opened onClose={onClose} title={t('Two versions')} size="xl">
       <p className={dialog.body}>
-        {sentence && `${sentence} `}
+        {sentence && `${t(sentence)} `}
         {t('Nothing you typed is lost. Choose what goes on; you can still change it before you save.')}
       </p>
       {differences.length === 0 ? (

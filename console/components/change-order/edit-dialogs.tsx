@@ -57,6 +57,7 @@ export function EditDialogs(props: Props) {
       )}
       {conflict && (
         <ConflictModal
+          customerId={user.customer_id}
           sentence={conflict.sentence}
           theirName={conflict.order.updated_by}
           base={state.base}

@@ -66,7 +66,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       <input
         className={styles.cell}
         data-number
-        inputMode="decimal"
+        // A credit has a cost below 0, and an iPhone's keypad of numbers has no minus.
+        inputMode={field === 'quantity' ? 'decimal' : 'text'}
         aria-label={label}
         aria-invalid={problem !== undefined}
         aria-describedby={problem ? `${id}-${field}` : undefined}

@@ -6,6 +6,7 @@ import { validateMarkups } from '../../../domain/validation/validate-markups.ts'
 import { rateOf } from '../../forms/change-order/form-content.ts';
 import { type FormMarkup, temporaryKey } from '../../forms/change-order/order-form.ts';
 import { useTranslation } from '../../i18n.ts';
+import { askToLeave } from '../../ui/ask-to-leave.ts';
 import { Button } from '../../ui/button.ts';
 import dialog from '../../ui/dialog.module.css';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -43,8 +44,12 @@ export function MarkupsModal({ jobId, markups, onSave, onClose }: Props) {
     if (loaded) setEdited(loaded);
   };
 
+  const leave = async () => {
+    if (await askToLeave(JSON.stringify(edited) !== JSON.stringify(markups), t)) onClose();
+  };
+
   return (
-    <Modal opened onClose={onClose} title={t('Edit Markups')} size="lg">
+    <Modal opened onClose={() => void leave()} title={t('Edit Markups')} size="lg">
       <form onSubmit={submit} noValidate>
         {edited.length === 0 && <p className={lines.empty}>{t('No markups on this change order.')}</p>}
         <ul className={styles.list}>

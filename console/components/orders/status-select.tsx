@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ChangeOrderRow } from '../../../api/contract/change-orders.ts';
 import { statusKind, statusOptions } from '../../../domain/order-status.ts';
 import { useChangeStatus } from '../../api/use-order-actions.ts';
@@ -18,11 +19,19 @@ interface Props {
 export function StatusSelect({ order, customStatuses, editable }: Props) {
   const { t } = useTranslation();
   const change = useChangeStatus();
-  const choose = async (status: string) => {
-    if (status === 'Executed') {
+  /** What was chosen while QuickBooks is asked about it. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const isAboutInvoice = async (): Promise<boolean> => {
+    setChosen('Executed');
+    try {
       const { askAboutInvoice } = await import('../quickbooks/execute.ts');
-      if (await askAboutInvoice(order.customer_id, order)) return;
+      return await askAboutInvoice(order.customer_id, order);
+    } finally {
+      setChosen(null);
     }
+  };
+  const choose = async (status: string) => {
+    if (status === 'Executed' && (await isAboutInvoice())) return;
     change.mutate({ order, status });
   };
   const options = editable ? statusOptions(order.status, customStatuses, order.completed_at !== null) : [];
@@ -32,7 +41,8 @@ export function StatusSelect({ order, customStatuses, editable }: Props) {
       <StatusShape status={order.status} />
       <select
         aria-label={t('Status of COR {number}', { number: shownNumber(order) })}
-        value={order.status}
+        value={chosen ?? order.status}
+        disabled={chosen !== null}
         onChange={(event) => void choose(event.target.value)}
       >
         {[order.status, ...options].map((status) => (

@@ -67,31 +67,12 @@ export async function execute(order: ExecutedOrder, skipInvoice: boolean): Promi
 /** The success sentences: with invoice, without and why, and plain. */
 export function sayOutcome(invoiceCreated: boolean, message: string | null, wasExecuted = false): void {
   const { executed, executedWithInvoice, executedWithoutInvoice } = MESSAGES.accounting;
-  const why = message ? ` ${sayMessage(message)}` : '';
+  const why = message ? ` ${translate(message)}` : '';
   if (invoiceCreated)
-    return notify.success(wasExecuted && message ? sayMessage(message) : translate(executedWithInvoice));
-  if (wasExecuted) return notify.error(message ? sayMessage(message) : translate(MESSAGES.unbilled.invoiceFailed));
+    return notify.success(wasExecuted && message ? translate(message) : translate(executedWithInvoice));
+  if (wasExecuted) return notify.error(message ? translate(message) : translate(MESSAGES.unbilled.invoiceFailed));
   if (message) return notify.success(`${translate(executedWithoutInvoice)}${why}`, 10);
   return notify.success(translate(executed));
-}
-
-const WITH_NUMBER = [
-  MESSAGES.accounting.invoiceCreated,
-  MESSAGES.accounting.invoiceOutdated,
-  MESSAGES.accounting.invoiceVoided,
-];
-const WITH_REASON = [MESSAGES.accounting.noInvoiceRefused, MESSAGES.accounting.voidFailed];
-
-/** A sentence of the server in the person's language; numbers and QuickBooks' own words stay as they are. */
-export function sayMessage(message: string): string {
-  for (const [sentences, hole] of [[WITH_NUMBER, 'number'], [WITH_REASON, 'reason']] as const) {
-    for (const sentence of sentences) {
-      const [before = '', after = ''] = sentence.split(`{${hole}}`);
-      if (message.startsWith(before) && message.endsWith(after))
-        return translate(sentence, { [hole]: message.slice(before.length, message.length - after.length) });
-    }
-  } // prettier-ignore
-  return translate(message);
 }
 
 /** True when a status was refused because an invoice must be decided about; the dialog then asks. */

@@ -11,7 +11,7 @@ import { notify } from '../../ui/notify.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import approval from '../change-order/approval-block.module.css';
 import { Block } from '../change-order/block.tsx';
-import { execute, sayMessage } from './execute.ts';
+import { execute } from './execute.ts';
 import { showDialog } from './execution-store.ts';
 import styles from './quickbooks.module.css';
 
@@ -73,7 +73,7 @@ export function InvoiceBlock({ user, order }: { user: SessionUser; order: Change
       </div>
       {invoice?.reason && (
         <span className={styles.why} data-problem="true">
-          {sayMessage(invoice.reason)}
+          {t(invoice.reason)}
         </span>
       )}
     </Block>

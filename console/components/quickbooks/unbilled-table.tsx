@@ -8,7 +8,7 @@ import { may } from '../../session/may.ts';
 import { notify } from '../../ui/notify.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { shownNumber } from '../orders/sort-orders.ts';
-import { execute, sayMessage } from './execute.ts';
+import { execute } from './execute.ts';
 import { showDialog, type ExecutedOrder } from './execution-store.ts';
 import styles from './quickbooks.module.css';
 
@@ -59,7 +59,7 @@ export function UnbilledTable({ user, rows, isConnected, onMark }: Props) {
               {t(row.why === 'executed' ? 'Executed, not invoiced' : 'Approved, not executed')}
               {row.reason && (
                 <span className={styles.why} data-problem="true">
-                  {sayMessage(row.reason)}
+                  {t(row.reason)}
                 </span>
               )}
             </td>

@@ -19,5 +19,7 @@ const subscribe = (listener: () => void) => {
 export const useHighlightedLine = (): number | null => useSyncExternalStore(subscribe, () => highlighted);
 
 /** Whether this very line is highlighted: redraws only the two lines that change. */
-export const useIsHighlighted = (itemId: number | null): boolean =>
-  useSyncExternalStore(subscribe, () => itemId !== null && highlighted === itemId);
+export function useIsHighlighted(itemId: number | null): boolean {
+  const isIt = () => itemId !== null && highlighted === itemId;
+  return useSyncExternalStore(subscribe, isIt, isIt);
+}

@@ -24,6 +24,17 @@ describe('findDifferences', () => {
     ]);
   });
 
+  it('names the jobs, also two of one name, and says an extension in the language of the person', () => {
+    const at = (jobId: number | null, days: number) => formWith({}, { jobId, schedule: { days, weeks: 1, months: 0 } });
+    const say = { jobName: (id: number) => (id === 9 ? 'Mill' : 'Riverside'), t: (word: string) => (word === 'Days' ? 'Días' : word) }; // prettier-ignore
+    const told = findDifferences(at(5, 2), at(6, 2), at(5, 3), say).map(({ label, theirs, mine }) => [label, theirs, mine]); // prettier-ignore
+    expect(told).toEqual([
+      ['Job', 'Riverside', 'Riverside'],
+      ['Schedule extension', '2 días, 1 weeks', '3 días, 1 weeks'],
+    ]);
+    expect(findDifferences(at(5, 2), at(9, 2), at(null, 2), say)[0]).toMatchObject({ theirs: 'Mill', mine: '' });
+  });
+
   it('finds none between equal forms', () => {
     expect(findDifferences(base, mine, mine)).toEqual([]);
   });

@@ -22,13 +22,24 @@ interface PlacedLine {
   line: FormLine;
 }
 
-type Words = (form: OrderForm) => string;
+/** How a person is told of a job and of a word. */
+export interface Say {
+  jobName: (id: number) => string;
+  t: (word: string) => string;
+}
+
+/** Values as they are, to compare: two jobs may have one name. */
+const RAW: Say = { jobName: String, t: (word) => word };
+
+const SCHEDULE = [['days', 'Days'], ['weeks', 'Weeks'], ['months', 'Months']] as const; // prettier-ignore
+
+type Words = (form: OrderForm, say: Say) => string;
 
 const FIELDS: readonly (readonly [key: Exclude<keyof OrderForm, 'lines'>, label: string, words: Words])[] = [
-  ['jobId', 'Job', ({ jobId }) => (jobId === null ? '' : String(jobId))],
+  ['jobId', 'Job', ({ jobId }, { jobName }) => (jobId === null ? '' : jobName(jobId))],
   ['description', 'Description', ({ description }) => description],
   ['note', 'Note', ({ note }) => note],
-  ['schedule', 'Schedule extension', ({ schedule }) => Object.entries(schedule).filter(([, n]) => n > 0).map(([part, n]) => `${n} ${part}`).join(', ')],
+  ['schedule', 'Schedule extension', ({ schedule }, { t }) => SCHEDULE.filter(([part]) => schedule[part] > 0).map(([part, label]) => `${schedule[part]} ${t(label).toLowerCase()}`).join(', ')],
   ['workDate', 'Work date', ({ workDate }) => workDate],
   ['directedBy', 'Directed by', ({ directedBy }) => directedBy],
   ['customerReference', 'Their reference', ({ customerReference }) => customerReference],
@@ -37,11 +48,12 @@ const FIELDS: readonly (readonly [key: Exclude<keyof OrderForm, 'lines'>, label:
 ]; // prettier-ignore
 
 /** Everything in which the two versions differ, in the order of the form. `base` is what both began with. */
-export function findDifferences(base: OrderForm, theirs: OrderForm, mine: OrderForm): Difference[] {
+export function findDifferences(base: OrderForm, theirs: OrderForm, mine: OrderForm, say: Say = RAW): Difference[] {
   const fields = FIELDS.flatMap(([key, label, words]): Difference[] => {
-    const [was, their, my] = [words(base), words(theirs), words(mine)];
+    const [was, their, my] = [words(base, RAW), words(theirs, RAW), words(mine, RAW)];
     if (their === my) return [];
-    return [{ key, label, isLine: false, theirs: their, mine: my, preset: my === was ? 'theirs' : 'mine' }];
+    const preset = my === was ? 'theirs' : 'mine';
+    return [{ key, label, isLine: false, theirs: words(theirs, say), mine: words(mine, say), preset }];
   });
   const [before, they, we] = [linesOf(base), linesOf(theirs), linesOf(mine)];
   const keys = new Set([...they.keys(), ...we.keys()]);

@@ -2,6 +2,7 @@ import type { CompanyUserBody } from '../../../api/contract/users.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/request.ts';
+import { translate } from '../../i18n.ts';
 import { actOf, isChanged, nameOf, PERSON_ACTS, personBody, type PersonAct, type PersonRow, personRow } from './person-rows.ts'; // prettier-ignore
 
 /** What Save left: the rows as the server has them now, and what it refused. */
@@ -9,6 +10,7 @@ export interface SavedPeople {
   rows: PersonRow[];
   /** Sentence per wire field, by the key of the row. */
   problems: Record<string, Record<string, string>>;
+  /** In the person's language. */
   failure: string | null;
 }
 
@@ -33,7 +35,8 @@ export async function savePeople(
         console.warn(MESSAGES.users.saveFailed, error);
         const told = error instanceof ApiError && error.status < 500 ? error : null;
         problems[row.key] = told?.fields ?? {};
-        refused.push(told?.body.message ? `${nameOf(row)}: ${told.body.message}` : MESSAGES.users.saveFailed);
+        const said = translate(told?.body.message ?? MESSAGES.users.saveFailed);
+        refused.push(told?.body.message ? `${nameOf(row)}: ${said}` : said);
       }
     }
   }
