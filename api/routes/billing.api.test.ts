@@ -221,7 +221,11 @@ describe('ending', () => {
     await subscribe(PAY_AS_YOU_GO, CARDS.visa);
     await world.completeOrder();
     await withTenant(world.deps.db, world, async (tx) => {
-      const { id: _, breakdown: _breakdown, ...order } = await tx.change_orders.findFirstOrThrow({ orderBy: { id: 'desc' } });
+      const {
+        id: _,
+        breakdown: _breakdown,
+        ...order
+      } = await tx.change_orders.findFirstOrThrow({ orderBy: { id: 'desc' } });
       const copies = Array.from({ length: 104 }, (_one, index) => ({
         ...order,
         id_number: 50_000 + index,
