@@ -8,9 +8,13 @@ const confirm = (page: Page, title: string | RegExp, word: string) =>
 
 /** Opens a tab the way people do: by its button, on a phone by the dropdown. */
 async function openTab(page: Page, name: string): Promise<void> {
+  await askForTab(page, name);
+  await expect(page).toHaveURL(/tab=/);
+}
+
+async function askForTab(page: Page, name: string): Promise<void> {
   if (isPhone(page)) await page.getByLabel('Section').selectOption({ label: name });
   else await page.getByRole('navigation', { name: 'Company Settings' }).getByRole('button', { name }).click();
-  await expect(page).toHaveURL(/tab=/);
 }
 
 /** The company's own number, of whoever is signed in. */
@@ -38,8 +42,7 @@ test.describe('the office of a company whose orders nobody else counts', () => {
     await form.getByLabel('Office phone number').fill('801 555 0105');
     await form.getByLabel('City').fill('Murray');
     // Another tab asks first; a logo that is set meanwhile is no reason to refuse what was typed.
-    const tabs = page.getByRole('navigation', { name: 'Company Settings' });
-    await tabs.getByRole('button', { name: 'Statuses' }).click();
+    await askForTab(page, 'Statuses');
     await confirm(page, 'Leave without saving?', 'Stay');
     await page.getByLabel('Logo file').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: LOGO });
     await said(page, 'Logo updated successfully');
