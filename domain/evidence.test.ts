@@ -332,6 +332,10 @@ describe('what a later text puts right', () => {
     [['3 guys 10 hrs each', '8 reg 2 ot'], 6],
     [['3 guys 10 hrs each', 'split that 24 reg 6 overtime'], 24],
     [['3 guys 10 hrs each', '2 of those hrs each were OT'], 6],
+    [['3 guys 10 hrs each', '2 hrs each of those were OT'], 6],
+    [['3 guys 10 hrs each', "2 of chuy's hrs were OT"], 28],
+    [['3 guys 10 hrs each', '6 of those hrs are OT total'], 24],
+    [['3 guys 10 hrs each', '2 is overtime and 8 is straight time'], 24],
   ])('%j: %d', (texts, value) => expect(proves(texts, value)).toBe(true));
 
   test.each([
@@ -345,7 +349,8 @@ describe('what a later text puts right', () => {
     [['3 guys 8 hrs each', 'anything past 8 was OT'], 0],
     [['3 guys 10 hrs each', '2 of those 12 were OT'], 24],
     [['3 guys 10 hrs each', '7 reg 2 ot'], 24],
-    [['3 guys 10 hrs each', '40 hrs of it OT total'], 24],
+    [['3 guys 10 hrs each', 'first 8 straight, the rest'], 6],
+    [['10 hrs', '20 hrs of it OT total'], 5],
   ])('%j holds no %d', (texts, value) => expect(proves(texts, value)).toBe(false));
 
   test('its time is shown among the words', () => {

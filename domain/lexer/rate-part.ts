@@ -144,11 +144,8 @@ function hoursAt(tokens: readonly Token[], at: number): { hours: Amount; next: n
   const couple = ['couple', 'par'].includes(textAt(tokens, at)) ? 2 * ONE : null;
   const hours = couple ?? amountOf(tokens[at] ?? NO_TOKEN);
   if (hours === null || hours <= 0 || hours > 24 * ONE) return null;
-  let next = at + 1;
-  if (couple !== null && ['of', 'de'].includes(textAt(tokens, next))) next += 1;
-  if (timeUnit(textAt(tokens, next)) === 'hr') next += 1;
-  else if (couple !== null) return null;
-  return { hours, next };
+  if (timeUnit(textAt(tokens, at + 1)) === 'hr') return { hours, next: at + 2 };
+  return couple === null ? { hours, next: at + 1 } : null;
 }
 
 /** What stands between hours and their rate, each man's or not: 'for each guy is OT', 'were', 'on'. */
@@ -190,14 +187,17 @@ export function takePartsOff({ tokens }: LexedText, chunks: Chunk[]): Chunk[] {
   for (const [i, part] of chunks.entries()) {
     if (part.kind !== 'duration' || !part.isPart) continue;
     const whole = wholeTimes(chunks.slice(0, i)).at(-1);
-    if (!whole || whole.hours <= part.hours || isRegular(tokens, whole)) continue;
+    if (!whole || whole.hours <= part.hours || isRegular(tokens, whole) || !goTogether(whole, part)) continue;
     part.basis ??= whole.basis;
-    if (part.basis !== (whole.basis ?? part.basis)) continue;
     whole.hours -= part.hours;
     whole.stated = { amount: whole.hours, unit: 'hr' };
   }
   return chunks;
 }
+
+/** Each man's of each man's, or all of all. */
+const goTogether = (whole: DurationChunk, part: DurationChunk): boolean =>
+  whole.basis === null || part.basis === null || whole.basis === part.basis;
 
 const wholeTimes = (chunks: readonly Chunk[]): DurationChunk[] =>
   chunks.flatMap((one) => (one.kind === 'duration' && one.rate === null && !one.isBreak ? [one] : []));

@@ -72,6 +72,7 @@ describe('people, hours and their rates', () => {
     ['2 guys 20 hrs total, last 4 OT', '16 hr Labor; 4 hr Labor overtime'],
     ['2 guys 8 hours each was straight time, and two hours each was overtime', '16 hr Labor; 4 hr Labor overtime'],
     ['2 guys 8 hrs each with 2 hrs OT each', '16 hr Labor; 4 hr Labor overtime'],
+    ['1 electrician with 2 hrs OT', '2 hr Electrician overtime'],
   ])('%s', (text, read) => expect(lines(`Riverside ${text}`)).toBe(read));
 });
 
