@@ -45,7 +45,7 @@ describe('codes', () => {
     const statuses = await Promise.all(guesses.map(async (guess) => (await verify('foreman', guess)).status));
     // So many at once may find the database busy: turned away they are no tries.
     expect(statuses.filter((status) => status !== 503)).toContain(401);
-    expect(new Set(statuses).difference(new Set([401, 503]))).toEqual(new Set());
+    expect(statuses.filter((status) => ![401, 503].includes(status))).toEqual([]);
     expect((await verify('foreman', code)).status).toBe(401);
     const [row] = await world.rows<{ attempts: number }>('select attempts from login_codes order by id desc limit 1');
     expect(row?.attempts).toBeLessThanOrEqual(5);
