@@ -186,7 +186,6 @@ function answerAct(turn: Turn, act: Act, follows: boolean): Said {
     claimAboutOrder(turn, act.words) ??
     noChange(turn, act) ??
     correctClock(turn, act) ??
-    partOvertime(turn, act) ??
     describeAgain(turn, act) ??
     clearPrice(turn, act) ??
     statePrice(turn, act) ??

@@ -1,9 +1,9 @@
 import type { RateKind } from '../change-order.ts';
 import { type Amount, ONE } from './amount.ts';
-import type { Chunk, DurationChunk } from './chunk.ts';
+import { type Chunk, type DurationChunk, HOURS_PER_DAY } from './chunk.ts';
 import { EACH, phraseAt, rateAt, timeUnit, TOTAL } from './duration-words.ts';
 import type { LexedText } from './lex.ts';
-import { amountOf, textAt, textOf, type Token } from './token.ts';
+import { amountOf, textAt, textOf, type Token, tokenAt } from './token.ts';
 
 /** Hours at a rate of their own that are part of hours told as a whole: 'the last 2 hrs OT', 'anything past 8 is OT'. */
 export interface RatePart {
@@ -34,6 +34,8 @@ export function ratePartAt(lexed: LexedText, at: number): RatePart | null {
   );
 }
 
+const partFrom = (first: number, behind: Pick<RatePart, 'last' | 'rate' | 'basis'>, told: Partial<RatePart>): RatePart => ({ first, hours: null, after: null, of: null, ...behind, ...told }); // prettier-ignore
+
 /** 'the last 2 hrs OT', 'last hr was overtime', 'las ultimas 2 fueron tiempo extra' */
 function lastHoursAt(lexed: LexedText, at: number): RatePart | null {
   const { tokens } = lexed;
@@ -42,14 +44,14 @@ function lastHoursAt(lexed: LexedText, at: number): RatePart | null {
   const count = hoursAt(tokens, lead + 1);
   if (!count) return null;
   const behind = behindHours(lexed, count.next);
-  return behind && { first: at, last: behind.last, rate: behind.rate, hours: count.hours, after: null, basis: behind.basis, of: null }; // prettier-ignore
+  return behind && partFrom(at, behind, { hours: count.hours });
 }
 
 /** '2 of it overtime', '2 hrs of those 10 were OT', "2 of chuy's hrs were OT", '2 de esas horas fueron extras' */
 function hoursOfThemAt(lexed: LexedText, at: number): RatePart | null {
   const { tokens } = lexed;
-  const hours = amountOf(tokens[at]!);
-  if (hours === null || hours <= 0 || hours > 24 * ONE || tokens[at]!.form === 'negative') return null;
+  const hours = amountOf(tokenAt(tokens, at));
+  if (hours === null || hours <= 0 || hours > 24 * ONE || tokenAt(tokens, at).form === 'negative') return null;
   let next = at + 1;
   if (timeUnit(textAt(tokens, next)) === 'hr') next += 1;
   const each = phraseAt(lexed, next, EACH);
@@ -57,7 +59,7 @@ function hoursOfThemAt(lexed: LexedText, at: number): RatePart | null {
   // '2 hrs each was overtime'
   if (each > 0 && /^(?:was|were|fueron|eran)$/.test(textAt(tokens, next))) {
     const behind = behindHours(lexed, next);
-    return behind && { first: at, last: behind.last, rate: behind.rate, hours, after: null, basis: 'each', of: null };
+    return behind && partFrom(at, behind, { hours, basis: 'each' });
   }
   if (!['of', 'de'].includes(textAt(tokens, next))) return null;
   next += 1;
@@ -65,13 +67,13 @@ function hoursOfThemAt(lexed: LexedText, at: number): RatePart | null {
   const isHis = /^(?:his|her|my|sus|mis)$|[a-z]{2,}'?s$/.test(textAt(tokens, next)) && timeUnit(textAt(tokens, next + 1)) === 'hr' && !THEM.has(textAt(tokens, next)); // prettier-ignore
   if (!isHis && !THEM.has(textAt(tokens, next))) return null;
   next += 1;
-  const whole = amountOf(tokens[next] ?? NO_TOKEN);
+  const whole = amountOf(tokenAt(tokens, next));
   if (whole !== null) next += 1;
   if (textAt(tokens, next - 1) === 'the' || (whole !== null && whole <= hours)) return null;
   const behind = behindHours(lexed, next);
   if (!behind) return null;
   const basis = isHis ? 'total' : each > 0 ? 'each' : behind.basis;
-  return { first: at, last: behind.last, rate: behind.rate, hours, after: null, basis, of: whole };
+  return partFrom(at, behind, { hours, basis, of: whole });
 }
 
 /** 'including 2 hrs OT each', 'that includes 2 OT', 'with 2 hours each at overtime', '2 hrs OT in there' */
@@ -85,7 +87,7 @@ function includedAt(lexed: LexedText, at: number): RatePart | null {
   const isInThere = /^(?:in (?:there|that|it)|out of (?:that|it)|incluidas)(?: |$)/.test(textOf(tokens, behind.last + 1, behind.last + 4)); // prettier-ignore
   if (!isIncluded && !isInThere && !WITH.has(lead)) return null;
   const isOfLongDay = !isIncluded && !isInThere;
-  return { first: at, last: behind.last, rate: behind.rate, hours: count.hours, after: null, basis: behind.basis, of: null, ...(isOfLongDay ? { isOfLongDay } : {}) }; // prettier-ignore
+  return partFrom(at, behind, { hours: count.hours, ...(isOfLongDay ? { isOfLongDay } : {}) });
 }
 
 /** 'first 8 straight, the rest overtime', 'the first 8 were regular and the other 2 OT' */
@@ -101,9 +103,9 @@ function firstHoursAt(lexed: LexedText, at: number): RatePart | null {
   next += 1;
   while (['time', 'rate', ',', 'and', 'y', 'the', 'el', 'then', '.'].includes(textAt(tokens, next))) next += 1;
   if (!/^(?:rest|remainder|remaining|balance|other|resto|otras|demas)$/.test(textAt(tokens, next))) return null;
-  next += amountOf(tokens[next + 1] ?? NO_TOKEN) === null ? 1 : 2;
+  next += amountOf(tokenAt(tokens, next + 1)) === null ? 1 : 2;
   const behind = behindHours(lexed, next);
-  return behind && { first: at, last: behind.last, rate: behind.rate, hours: null, after: count.hours, basis: 'each', of: null }; // prettier-ignore
+  return behind && partFrom(at, behind, { after: count.hours, basis: 'each' });
 }
 
 /** 'anything past 8 is OT', 'everything after 8 hrs was overtime', 'despues de 8 es tiempo extra' */
@@ -113,7 +115,7 @@ function hoursPastAt(lexed: LexedText, at: number): RatePart | null {
   while (ANYTHING.has(textAt(tokens, next)) && next < at + 3) next += 1;
   const past = threshold(lexed, next);
   const behind = past && behindHours(lexed, past.next);
-  return behind && { first: at, last: behind.last, rate: behind.rate, hours: null, after: past.after, basis: 'each', of: null }; // prettier-ignore
+  return behind && partFrom(at, behind, { after: past.after, basis: 'each' });
 }
 
 /** 'overtime after 8', 'OT past 8 hrs' */
@@ -122,37 +124,34 @@ function ratePastAt(lexed: LexedText, at: number): RatePart | null {
   if (!said) return null;
   const next = at + said.words;
   const past = threshold(lexed, FILLERS.has(textAt(lexed.tokens, next)) ? next + 1 : next);
-  return past && { first: at, last: past.next - 1, rate: said.rate, hours: null, after: past.after, basis: 'each', of: null }; // prettier-ignore
+  return past && partFrom(at, { last: past.next - 1, rate: said.rate, basis: 'each' }, { after: past.after });
 }
 
 /** 'past 8', 'over 8 hrs', 'after the first 8': bare, only the hours of a working day are one. */
 function threshold({ tokens }: LexedText, at: number): { after: Amount; next: number } | null {
   const words = [3, 2, 1].find((count) => PAST.has(textOf(tokens, at, at + count)));
   if (words === undefined) return null;
-  const after = amountOf(tokens[at + words] ?? NO_TOKEN);
+  const after = amountOf(tokenAt(tokens, at + words));
   if (after === null || after <= 0 || after > 24 * ONE) return null;
   const isHours = timeUnit(textAt(tokens, at + words + 1)) === 'hr';
   return isHours || WORKING_DAYS.has(after) ? { after, next: at + words + (isHours ? 2 : 1) } : null;
 }
 
-/** '2', '2 hrs', 'hour', 'couple of hours' */
+/** '2', '2 hrs', 'hour', 'couple hours' */
 function hoursAt(tokens: readonly Token[], at: number): { hours: Amount; next: number } | null {
   if (/^(?:hr|hour|hora)$/.test(textAt(tokens, at))) {
     const half = ['and a half', 'y media'].find((words) => textOf(tokens, at + 1, at + 1 + words.split(' ').length) === words); // prettier-ignore
     return half ? { hours: ONE + ONE / 2, next: at + 1 + half.split(' ').length } : { hours: ONE, next: at + 1 };
   }
   const couple = ['couple', 'par'].includes(textAt(tokens, at)) ? 2 * ONE : null;
-  const hours = couple ?? amountOf(tokens[at] ?? NO_TOKEN);
+  const hours = couple ?? amountOf(tokenAt(tokens, at));
   if (hours === null || hours <= 0 || hours > 24 * ONE) return null;
   if (timeUnit(textAt(tokens, at + 1)) === 'hr') return { hours, next: at + 2 };
   return couple === null ? { hours, next: at + 1 } : null;
 }
 
 /** What stands between hours and their rate, each man's or not: 'for each guy is OT', 'were', 'on'. */
-function behindHours(
-  lexed: LexedText,
-  from: number,
-): { rate: RateKind; last: number; basis: DurationChunk['basis'] } | null {
+function behindHours(lexed: LexedText, from: number): Pick<RatePart, 'last' | 'rate' | 'basis'> | null {
   const { tokens } = lexed;
   let basis: DurationChunk['basis'] = null;
   for (let at = from; at < from + 6;) {
@@ -175,8 +174,9 @@ function behindHours(
 /** A part read beside what stands before it; null where hours are told only by where they begin and no whole is there. */
 export function asChunk(part: RatePart, before: readonly Chunk[]): DurationChunk | null {
   const { after } = part;
-  const whole = after === null ? undefined : wholeTimes(before).findLast((one) => one.hours > after);
-  if (part.isOfLongDay && (wholeTimes(before).at(-1)?.hours ?? 0) <= LONG_DAY) return null;
+  const wholes = wholeTimes(before);
+  const whole = after === null ? undefined : wholes.findLast((one) => one.hours > after);
+  if (part.isOfLongDay && (wholes.at(-1)?.hours ?? 0) <= LONG_DAY) return null;
   const hours = part.hours ?? (whole ? whole.hours - after! : null);
   if (hours === null) return null;
   return { kind: 'duration', first: part.first, last: part.last, hours, stated: { amount: hours, unit: 'hr' }, basis: part.basis, rate: part.rate, isBreak: false, isClock: false, isPart: true }; // prettier-ignore
@@ -210,7 +210,6 @@ export function isRegular(tokens: readonly Token[], { first, last }: DurationChu
 
 export const isRegularWord = (word: string): boolean => REGULAR.has(word);
 
-const NO_TOKEN: Token = { kind: 'end', start: 0, end: 0, text: '' };
 const REGULAR = new Set(['regular', 'straight', 'reg', 'st', 'normales', 'regulares', 'normal']);
 const ARTICLES = new Set(['the', 'las', 'la', 'los', 'his', 'their', 'our']);
 const LAST = new Set(['last', 'final', 'ultimas', 'ultima', 'ultimos']);
@@ -220,31 +219,7 @@ const PAST = new Set(['past', 'over', 'after', 'beyond', 'above', 'after the fir
 /** Bare numbers that are hours of a day's work. */
 const WORKING_DAYS = new Set([8 * ONE, 10 * ONE, 12 * ONE]);
 const EVERYBODY: readonly string[] = ['for each guy', 'for each man', 'for each', 'for both', 'for everybody', 'for all', 'both guys']; // prettier-ignore
-const FILLERS = new Set([
-  'was',
-  'were',
-  'is',
-  'are',
-  'being',
-  'on',
-  'at',
-  'as',
-  'son',
-  'es',
-  'fue',
-  'a',
-  'eran',
-  'fueron',
-  'in',
-  'of',
-  'de',
-  'en',
-  '=',
-  ',',
-  'should',
-  'be',
-  'to',
-]);
+const FILLERS = new Set(['was', 'were', 'is', 'are', 'being', 'on', 'at', 'as', 'son', 'es', 'fue', 'a', 'eran', 'fueron', 'in', 'of', 'de', 'en', '=', ',', 'should', 'be', 'to']); // prettier-ignore
 const INCLUDING = new Set(['including', 'incl', 'includes', 'included', 'incluyendo', 'incluye']);
 const WITH = new Set(['with', 'w/', 'con']);
-const LONG_DAY = 8 * ONE; // prettier-ignore
+const LONG_DAY = HOURS_PER_DAY * ONE;
