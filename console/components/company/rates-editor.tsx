@@ -5,6 +5,8 @@ import { MESSAGES } from '../../../domain/messages.ts';
 import { call } from '../../api/call.ts';
 import { refetchPrices } from '../../api/use-rates.ts';
 import { useTranslation } from '../../i18n.ts';
+import { askToDeletePrice } from '../../ui/ask-to-delete-price.ts';
+import { askToLeave } from '../../ui/ask-to-leave.ts';
 import { ask } from '../../ui/ask.ts';
 import { focusFirstProblem } from '../../ui/focus-first-problem.ts';
 import { notify } from '../../ui/notify.ts';
@@ -70,14 +72,7 @@ export function RatesEditor({ user, region, rates, markups, fee, onDone }: Props
   const keepMarkup = (markup: MarkupBody) => setMarkupEdits((edits) => ({ ...edits, [markup.id]: markupRow(markup) }));
 
   const remove = async (name: string, act: () => Promise<unknown>, sentence: string) => {
-    const yes = await ask({
-      title: t('Delete {name}?', { name }),
-      body: t('Change orders keep what they have.'),
-      confirm: t('Delete'),
-      cancel: t('Cancel'),
-      danger: true,
-    });
-    if (!yes) return;
+    if (!(await askToDeletePrice(name, t))) return;
     const done = await run(async () => {
       await act();
       await refetchPrices();
@@ -99,8 +94,7 @@ export function RatesEditor({ user, region, rates, markups, fee, onDone }: Props
     }, because(MESSAGES.company.addRateError));
   };
   const cancel = async () => {
-    const leave = !isDirty || (await ask({ title: t('Leave without saving?'), body: t('Your changes have not been saved.'), confirm: t('Leave'), cancel: t('Stay'), danger: true })); // prettier-ignore
-    if (leave) onDone();
+    if (await askToLeave(isDirty, t)) onDone();
   };
 
   return (

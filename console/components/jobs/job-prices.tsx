@@ -10,7 +10,7 @@ import { KEYS } from '../../api/query-keys.ts';
 import { useTranslation } from '../../i18n.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { may } from '../../session/may.ts';
-import { ask } from '../../ui/ask.ts';
+import { askToDeletePrice } from '../../ui/ask-to-delete-price.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextButton } from '../../ui/text-button.tsx';
@@ -45,14 +45,7 @@ export function JobPrices({ user, job }: { user: SessionUser; job: JobBody }) {
     await queryClient.invalidateQueries({ queryKey: [KEYS.prices] });
   };
   const remove = async (name: string, work: () => Promise<unknown>, sentence: string) => {
-    const yes = await ask({
-      title: t('Delete {name}?', { name }),
-      body: t('Change orders keep what they have.'),
-      confirm: t('Delete'),
-      cancel: t('Cancel'),
-      danger: true,
-    });
-    if (!yes) return;
+    if (!(await askToDeletePrice(name, t))) return;
     const deleted = await run(() => work().finally(done), orElse(MESSAGES.company.deleteRateError));
     if (deleted) notify.success(t(sentence));
   };
