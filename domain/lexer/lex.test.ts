@@ -279,3 +279,15 @@ test('what is no fraction of an inch or an hour is none', () => {
   for (const text of ['pumps run 24/7', '5/7 of the crew', 'ratio 9/4'])
     expect(lex(text).tokens.filter((token) => token.kind === 'number' && token.form === 'fraction')).toEqual([]);
 });
+
+test('words asked about again are the same reading; a text that no person types is read anew', () => {
+  const words = '2 guys 4 hrs each, 60 ft of 3/4 EMT';
+  expect(lex(words)).toBe(lex(words));
+  const long = `${words} `.repeat(60);
+  expect(lex(long)).not.toBe(lex(long));
+  expect(lex(long)).toEqual(lex(long));
+  const first = lex(words);
+  for (let other = 0; other < 600; other += 1) lex(`${other} boxes`);
+  expect(lex(words)).not.toBe(first);
+  expect(lex(words)).toEqual(first);
+});

@@ -12,17 +12,33 @@ import { textAt, textOf, type Token, tokenAt } from './token.ts';
 import { unglue } from './unglue.ts';
 import { unitOfWord } from './unit-words.ts';
 
+/** Never changed once read: the same reading is given to whoever asks for the same words. */
 export interface LexedText {
-  source: string;
-  folded: FoldedText;
-  tokens: Token[];
+  readonly source: string;
+  readonly folded: FoldedText;
+  readonly tokens: readonly Token[];
 }
+
+/** A turn looks at the same words dozens of times, for what they say and for every number's evidence. */
+const READ = new Map<string, LexedText>();
+const MOST_KEPT = 500;
+/** What no person types is read anew. */
+const LONGEST_KEPT = 2_000;
 
 /**
  * Reads a text into typed tokens: sizes and everything else that is no quantity first, then numbers as digits, words,
  * fractions, dozens, pairs and halves. Pure; English and Spanish alike, mixed too.
  */
 export function lex(source: string): LexedText {
+  const known = READ.get(source);
+  if (known) return known;
+  const lexed = lexAnew(source);
+  if (source.length <= LONGEST_KEPT) READ.set(source, lexed);
+  if (READ.size > MOST_KEPT) READ.delete(READ.keys().next().value!); // the oldest
+  return lexed;
+}
+
+function lexAnew(source: string): LexedText {
   const folded = mendSlips(source);
   const tokens = mergeSpokenSizes(
     mergeCables(mergeInches(mergeSpokenClock(withoutRepair(mergeNumbers(unglue(unwrap(scanTokens(folded.text)))))))),

@@ -24,7 +24,7 @@ const EACH = new Set(['each', 'ea', 'apiece', 'c/u', 'cada']);
 const AFTER_SUM = new Set(['for', 'on', 'per', 'each', 'ea', 'a', 'total', 'plus', 'and', 'to', 'in', 'flat', 'por', 'en', 'de', 'para', 'extra', 'at', 'from', 'y', 'with', 'apiece', 'cada', 'la', 'el', 'an', 'cash', 'all', 'even', 'too', 'del']); // prettier-ignore
 
 /** A number that the words make a price is money, also without its sign: 'at 4.25 a foot', '165/yd', 'cost us 1250'. */
-export function settlePrices(lexed: LexedText): void {
+export function settlePrices(lexed: LexedText & { tokens: Token[] }): void {
   const { tokens } = lexed;
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokenAt(tokens, at);
