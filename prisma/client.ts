@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient, type Prisma } from './generated/client.ts';
@@ -43,8 +44,22 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
+/** What the transaction that begins next does first; set by the walls alone. */
+export const firstStep = new AsyncLocalStorage<string | null>();
+
+/** Prisma's BEGIN and the step into a role are one question to the database instead of two. */
+function beginWithStep(client: pg.ClientBase): void {
+  const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
+  client.query = ((asked: unknown, ...rest: unknown[]) => {
+    const step = firstStep.getStore();
+    const isBegin = step && (asked as pg.QueryConfig).text === 'BEGIN';
+    return query(isBegin ? { ...(asked as pg.QueryConfig), text: `BEGIN; ${step}` } : asked, ...rest);
+  }) as typeof client.query;
+}
+
 /** Awaited before a new connection serves its first query, which pg's types do not say. */
 async function stepDown(client: pg.ClientBase, environment = 'prod'): Promise<void> {
+  beginWithStep(client);
   await client.query('set role corbel_none');
   if (environment !== 'prod') await client.query(`select set_config('app.environment', $1, false)`, [environment]);
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Database, Tx } from './client.ts';
+import { type Database, firstStep, type Tx } from './client.ts';
 
 /**
  * The two doors into the database. Inside `withTenant` the transaction sees one company, by row-level security;
@@ -24,10 +24,9 @@ export async function withTenant<T>(
     if (outer.scope.kind === 'tenant' && outer.scope.customerId === of.customerId) return work(outer.tx);
     throw new Error(`A transaction of ${describe(outer)} is open; company ${of.customerId} cannot join it.`);
   }
-  return database.prisma.$transaction(async (tx) => {
-    await stepIntoTenant(tx, of.customerId);
-    return open.run({ tx, scope: { kind: 'tenant', customerId: of.customerId } }, () => work(tx));
-  });
+  return begin(database, intoTenant(of.customerId), (tx) =>
+    open.run({ tx, scope: { kind: 'tenant', customerId: of.customerId } }, () => work(tx)),
+  );
 }
 
 /**
@@ -41,10 +40,9 @@ export async function withPlatform<T>(
 ): Promise<T> {
   const outer = open.getStore();
   if (outer) throw new Error(`A transaction of ${describe(outer)} is open; the platform (${reason}) cannot join it.`);
-  return database.prisma.$transaction(async (tx) => {
-    await tx.$executeRaw`select set_config('role', 'corbel_platform', true)`;
+  return begin(database, `set local role corbel_platform`, (tx) => {
     const enterTenant = async <R>(customerId: number, inside: (tx: Tx) => Promise<R>): Promise<R> => {
-      await stepIntoTenant(tx, customerId);
+      await tx.$executeRawUnsafe(intoTenant(customerId));
       const result = await open.run({ tx, scope: { kind: 'tenant', customerId } }, () => inside(tx));
       await tx.$executeRaw`select set_config('role', 'corbel_platform', true), set_config('app.company', '', true)`;
       return result;
@@ -60,8 +58,15 @@ export function assertNoTransaction(what: string): void {
     throw new Error(`${what} was called inside a transaction of ${describe(outer)}; call it after the commit.`);
 }
 
-async function stepIntoTenant(tx: Tx, customerId: number): Promise<void> {
-  await tx.$executeRaw`select set_config('role', 'corbel_tenant', true), set_config('app.company', ${String(customerId)}, true)`;
+/** A transaction whose first step is `step`; work in it begins none of its own that way. */
+function begin<T>(database: Database, step: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return firstStep.run(step, () => database.prisma.$transaction((tx) => firstStep.run(null, () => work(tx))));
+}
+
+/** Throws where the company is no whole number: it stands in the statement itself. */
+function intoTenant(customerId: number): string {
+  if (!Number.isSafeInteger(customerId)) throw new Error(`${customerId} is no company.`);
+  return `select set_config('role', 'corbel_tenant', true), set_config('app.company', '${customerId}', true)`;
 }
 
 function describe(outer: Open): string {

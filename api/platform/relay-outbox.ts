@@ -1,3 +1,4 @@
+import type { Tx } from '../../prisma/client.ts';
 import { withPlatform } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
 import { RETENTION_DAYS } from './keep-retention.ts';
@@ -16,23 +17,30 @@ export type OutboxRow = {
   };
 }[OutboxKind];
 
+export type ToldRow = Pick<OutboxRow, 'id' | 'same'>;
+
 const LEASE_MS = 15_000;
 
 /**
- * Leases the oldest row of each aggregate that is due, at most `limit` aggregates, in their order and beginning behind `after`.
+ * Marks what was told, and leases the oldest row of each aggregate that is due, at most `limit` aggregates, in their order and
+ * beginning behind `after`.
  * Rows another process leased are skipped, and those of the kinds in `without`. One step of an index an aggregate, however
  * many rows wait behind its first: a join of all that wait with all that wait took minutes after an outage.
  */
 export async function leaseOutbox(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { limit = 50, after = '', without = [] }: { limit?: number; after?: string; without?: OutboxKind[] } = {},
+  {
+    limit = 50,
+    after = '',
+    without = [],
+    told = [],
+  }: { limit?: number; after?: string; without?: OutboxKind[]; told?: readonly ToldRow[] } = {},
 ): Promise<OutboxRow[]> {
   const now = deps.clock.now();
   const until = new Date(now.getTime() + LEASE_MS);
-  return withPlatform(
-    deps.db,
-    'relay',
-    (tx) => tx.$queryRaw<OutboxRow[]>`
+  return withPlatform(deps.db, 'relay', async (tx) => {
+    await markTold(tx, now, told);
+    return tx.$queryRaw<OutboxRow[]>`
       with recursive first as (
         (select id, aggregate from outbox where done_at is null and dead_at is null and aggregate > ${after} order by aggregate, id limit 1)
         union all
@@ -50,23 +58,20 @@ export async function leaseOutbox(
       select id, aggregate, kind, payload, request_id as "requestId", attempts,
         array(select o.id from outbox o where o.aggregate = leased.aggregate and o.id > leased.id and o.done_at is null and o.dead_at is null
           and o.kind = leased.kind and o.payload = leased.payload) as same
-      from leased order by aggregate`,
-  );
+      from leased order by aggregate`;
+  });
 }
 
-/** What was told: the rows themselves and those that said the same when they were leased. */
-export async function finishOutbox(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  rows: readonly Pick<OutboxRow, 'id' | 'same'>[],
-): Promise<void> {
-  const now = deps.clock.now();
-  const ids = rows.flatMap(({ id, same }) => [id, ...same]);
+/** Marks what was told without leasing more: a relay that stops. */
+export async function finishOutbox(deps: Pick<Deps, 'db' | 'clock'>, told: readonly ToldRow[]): Promise<void> {
+  if (told.length > 0) await withPlatform(deps.db, 'relay', (tx) => markTold(tx, deps.clock.now(), told));
+}
+
+/** The rows themselves and those that said the same when they were leased. */
+async function markTold(tx: Tx, now: Date, told: readonly ToldRow[]): Promise<void> {
+  const ids = told.flatMap(({ id, same }) => [id, ...same]);
   if (ids.length > 0)
-    await withPlatform(
-      deps.db,
-      'relay',
-      (tx) => tx.$executeRaw`update outbox set done_at = ${now}, leased_until = null where id = any(${ids})`,
-    );
+    await tx.$executeRaw`update outbox set done_at = ${now}, leased_until = null where id = any(${ids})`;
 }
 
 /** Gives a row back for another try later, or parks it as a dead letter when trying again cannot help. */

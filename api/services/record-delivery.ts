@@ -37,11 +37,11 @@ export async function recordDelivery(
   const customerId = await findOutboundCompany(deps, callback.outboundId);
   if (customerId === null) return;
   const now = deps.clock.now();
-  await withTenant(deps.db, { customerId }, async (tx) => {
+  const isTold = await withTenant(deps.db, { customerId }, async (tx) => {
     // Locked: two callbacks of one text may come at the same moment, in either order.
     await tx.$queryRaw`select id from messages where id = ${callback.outboundId} for update`;
     const row = await tx.messages.findFirst({ where: { id: callback.outboundId, direction: 'out' } });
-    if (!row || (row.provider_sid !== null && row.provider_sid !== callback.sid)) return;
+    if (!row || (row.provider_sid !== null && row.provider_sid !== callback.sid)) return false;
     // Without a sid, what we had settled on was our own guess.
     const before = row.provider_sid === null ? 0 : (RANK[row.status] ?? 0);
     const better = (RANK[status] ?? 0) > before;
@@ -73,9 +73,9 @@ export async function recordDelivery(
         },
       );
     }
-    if (better && (isLost || row.approval_request_id)) {
-      await enqueuePush(tx, now, { customerId, entity: 'message', id: row.id });
-    }
+    if (!better || (!isLost && !row.approval_request_id)) return false;
+    await enqueuePush(tx, now, { customerId, entity: 'message', id: row.id });
+    return true;
   });
-  deps.wakeRelay();
+  if (isTold) deps.wakeRelay();
 }

@@ -12,6 +12,8 @@ let world: ApiWorld;
 let owner: pg.Client;
 let relay: Relay;
 const nudged: string[] = [];
+/** Called with whatever is nudged. */
+let onNudge: (workflowId: string) => void = () => undefined;
 /** A store that takes nothing until it is mended. */
 const store = Promise.withResolvers<void>();
 let puts = 0;
@@ -30,7 +32,12 @@ beforeAll(async () => {
   };
   const client = {
     withDeadline: (_: number, deliver: () => Promise<unknown>) => deliver(),
-    workflow: { signalWithStart: async (_: string, { workflowId }: { workflowId: string }) => nudged.push(workflowId) },
+    workflow: {
+      async signalWithStart(_: string, { workflowId }: { workflowId: string }) {
+        nudged.push(workflowId);
+        onNudge(workflowId);
+      },
+    },
   } as unknown as Client;
   relay = startRelay(world.deps, client);
 });
@@ -60,6 +67,20 @@ test('no conversation waits for a store that hangs, and the paper that does is m
   expect(puts).toBe(1);
   const { rows } = await owner.query('select pdf_hash is not null as kept from revisions where change_order_id = $1', [changeOrderId]); // prettier-ignore
   expect(rows).toEqual([{ kept: true }]);
+});
+
+test('what was told as the database went away is marked when it is back, and told once', async () => {
+  const { db } = world.deps;
+  const away = { ...db, prisma: { $transaction: () => Promise.reject(new Error('away')) } } as unknown as typeof db;
+  onNudge = () => (world.deps.db = away);
+  await tell('nudge_conversation', { customerId: world.summit.customerId, conversationId: 9 });
+  await expect.poll(() => world.deps.db).toBe(away);
+  relay.wake();
+  expect(await waiting()).toEqual(['nudge_conversation']);
+  [onNudge, world.deps.db] = [() => undefined, db];
+  relay.wake();
+  await expect.poll(waiting).toEqual([]);
+  expect(nudged.filter((id) => id === 'conversation-9')).toHaveLength(1);
 });
 
 async function completeOrder(): Promise<number> {

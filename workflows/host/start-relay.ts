@@ -31,22 +31,19 @@ export function startRelay(deps: Deps, client: Client): Relay {
     wakeUp();
   };
 
+  /** Delivered; marked with the next look. Should the process end before that, they are told once more. */
+  let told: OutboxRow[] = [];
   const carry = async (rows: readonly OutboxRow[]): Promise<void> => {
     const delivered = await Promise.all(rows.map((row) => deliver(deps, client, row)));
-    await finishOutbox(
-      deps,
-      rows.filter((_, index) => delivered[index]),
-    );
+    told.push(...rows.filter((_, index) => delivered[index]));
   };
 
   const beside = new Map<OutboxKind, Promise<void>>();
   const carryBeside = (kind: OutboxKind, rows: readonly OutboxRow[]): void => {
-    const carried = carry(rows)
-      .catch((error: unknown) => deps.log.warn({ err: error, kind }, 'the relay could not mark what it told'))
-      .then(() => {
-        beside.delete(kind);
-        wake();
-      });
+    const carried = carry(rows).then(() => {
+      beside.delete(kind);
+      wake();
+    });
     beside.set(kind, carried);
   };
 
@@ -54,7 +51,9 @@ export function startRelay(deps: Deps, client: Client): Relay {
   let after = '';
   /** Whether the next look may find more at once. */
   const once = async (): Promise<boolean> => {
-    const rows = await leaseOutbox(deps, { limit: AT_ONCE, after, without: [...beside.keys()] });
+    const marking = [...told];
+    const rows = await leaseOutbox(deps, { limit: AT_ONCE, after, without: [...beside.keys()], told: marking });
+    told = told.filter((row) => !marking.includes(row));
     after = rows.length === AT_ONCE ? rows.at(-1)!.aggregate : '';
     const toVendors = rows.filter(({ kind }) => TO_VENDORS.has(kind));
     for (const [kind, own] of Map.groupBy(toVendors, (row) => row.kind)) carryBeside(kind, own);
@@ -88,6 +87,7 @@ export function startRelay(deps: Deps, client: Client): Relay {
       wakeUp();
       await running;
       await Promise.all(beside.values());
+      await finishOutbox(deps, told).catch((error: unknown) => deps.log.warn({ err: error }, 'what the relay told last could not be marked')); // prettier-ignore
     },
   };
 }
