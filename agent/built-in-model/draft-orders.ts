@@ -12,21 +12,15 @@ const MOST_WORDS = 20;
 /** A text minutes after a draft: short, no question, no plan. */
 export function isAboutDraft(turn: Turn, act: Act): boolean {
   const isShort = act.words.trim().split(/\s+/).length <= MOST_WORDS;
-  const isAsked =
-    !ASKS_TO.test(act.words) && ((act.isQuestion && !WAS_SO_MANY.test(act.words)) || act.words.trim().endsWith('?'));
-  return isShort && !isAsked && turn.context.media.length === 0 && !LATER.test(act.words) && !OF_ITS_OWN.test(act.words) && !IDIOM.test(lex(act.words).folded.text); // prettier-ignore
+  return isShort && (!act.isQuestion || WAS_SO_MANY.test(act.words)) && !act.words.trim().endsWith('?') && turn.context.media.length === 0 && !LATER.test(act.words) && !OF_ITS_OWN.test(act.words) && !IDIOM.test(lex(act.words).folded.text); // prettier-ignore
 }
 
 /** 'Was 3 guys' asks nothing. */
 const WAS_SO_MANY = /^\W*(?:was|were) (?:only |just |really )?\d/i;
 
-/** 'Can you make the cord 120 ft?', 'could u fix the count on 1001? Ray counted 48': a wish, and no question. */
-const ASKS_TO =
-  /^\W*(?:(?:hey|ok|so|and|also|sorry|oops|oh) )*(?:(?:can|could|would|will) (?:you|u|ya|we) (?:please |pls |just )?|(?:me )?puedes? )(?:fix|change|make|update|correct|bump|set|drop|cut|lower|raise|switch|swap|revise|adjust|cambiar|corregir|arreglar|ajustar|bajar|subir)/i;
-
 /** What is to come, or how things stand. */
 export const LATER =
-  /(?:^|\W)(?:tomorrow|tmrw|next (?:week|month|time)|will|gonna|going to|if|how many|until|til|ma[nñ]ana|vamos a|(?<!(?:^|\W)(?:cut|drop|bring|knock|take|took|bump|lower|get|goes?|went|came?|comes?|put|move|scale)(?:\W[^,.;]{0,40})?)down(?: to)?|in stock|on order(?! #?\d)|lead time|away)(?:\W|$)/i;
+  /(?:^|\W)(?:tomorrow|tmrw|next (?:week|month|time)|will|gonna|going to|if|how many|until|til|ma[nñ]ana|vamos a|down(?: to)?|in stock|on order(?! #?\d)|lead time|away)(?:\W|$)/i;
 
 /** 'A new change order', 'write Friday up on its own': no line of what is there. */
 const OF_ITS_OWN =
@@ -49,25 +43,15 @@ export function ordersMeant(turn: Turn, act: Act): { orders: ContextOrder[]; isT
 
 /** The lines that words name: things by their nouns, people by their trades. Sizes and numbers name none alone. */
 export function linesNamed(order: ContextOrder, words: string): ContextItem[] {
-  // 'so 12 total' is no SO cord.
-  const plain = words.replace(/(?<![\p{L}#])\d[\d.,/]*(?:'|")?|(?<!\p{L})so(?! (?:cord|cable))(?!\p{L})/giu, ' ');
+  const plain = words.replace(/(?<![\p{L}#])\d[\d.,/]*(?:'|")?/gu, ' ');
   const trades = tradesIn(plain);
   const isOvertime = /(?:^|\W)(?:ot|overtime|tiempo extra)(?:\W|$)/i.test(words);
   const people = order.items.filter(
     (line) => line.category === 'labor' && (isOvertime ? line.rate_kind === 'overtime' : trades.includes(line.name)),
   );
-  const goods = headed(namedLines({ ...order, items: order.items.filter((line) => line.category !== 'labor') }, plain), plain); // prettier-ignore
+  const goods = namedLines({ ...order, items: order.items.filter((line) => line.category !== 'labor') }, plain);
   // 'no 45s': fittings called by their angle alone.
   const angles = [...words.matchAll(/(?<![\p{L}\d])(\d+)'?s(?!\p{L})/gu)].map((match) => `${match[1]}°`);
   const bends = order.items.filter((line) => angles.some((angle) => line.name.startsWith(angle)));
   return [...new Set([...goods, ...bends, ...people])];
-}
-
-/** 'The cord was 120' is the SO cord, no cord cap: of several lines those whose last word is said. */
-function headed(lines: ContextItem[], words: string): ContextItem[] {
-  const said = words.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const stem = (word: string): string => word.replace(/s$/, '').replace(/e$/, '');
-  const isSaid = (head: string): boolean => said.some((word) => stem(word) === stem(head));
-  const own = lines.length > 1 ? lines.filter((line) => isSaid(line.name.toLowerCase().split(' ').at(-1)!)) : [];
-  return own.length > 0 ? own : lines;
 }
