@@ -252,6 +252,11 @@ describe('ending', () => {
     expect(charged()).toEqual([8500]);
   });
 
+  test('a card that nobody has is refused, however long its id', async () => {
+    const answer = await ask('POST', '/payment-methods', { payment_method_id: '0'.repeat(255) });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'INVALID']);
+  });
+
   test('a plan can be chosen again after an end', async () => {
     await subscribe(STANDARD, CARDS.visa);
     await cancel();

@@ -77,7 +77,7 @@ export async function startStripeStandIn(settings: StripeStandInSettings): Promi
     },
   };
 
-  const app = Fastify({ forceCloseConnections: true });
+  const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 255 } });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
