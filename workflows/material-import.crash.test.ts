@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { MaterialImportBody } from '../api/contract/material-imports.ts';
 import { PHONES } from '../prisma/seed/people.ts';
@@ -54,6 +55,7 @@ deepTest(
     form.append('file', new Blob([['Description,Unit,Price', ...rows].join('\n')]), 'crash.csv');
     const at = `/customers/${company}/materials`;
     const { job_id: id } = await ask<{ job_id: number }>(`${at}/start-process`, { method: 'POST', body: form });
+    await sleep(500);
     expect((await ask<MaterialImportBody>(`${at}/process-status/${id}`)).status).toBe('processing');
     await corbel.killTree();
 

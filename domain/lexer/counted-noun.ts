@@ -1,6 +1,7 @@
 import { EQUIPMENT_NOUNS, OTHER_COST_NOUNS } from './equipment-words.ts';
 import type { LexedText } from './lex.ts';
 import { MATERIAL_ADJECTIVES, MATERIAL_NOUNS } from './material-words.ts';
+import { remember } from './remember.ts';
 import { GLOSSARY_ADJECTIVES, GLOSSARY_EQUIPMENT, GLOSSARY_MATERIALS, GLOSSARY_OTHER } from './spanish-glossary.ts';
 
 export type NounCategory = 'materials' | 'equipment' | 'other';
@@ -75,7 +76,6 @@ export function singulars(word: string): string[] {
   return forms;
 }
 
-const NEAR = new Map<string, KnownNoun | null>();
 const SINGLE_WORDS = [...CATEGORY_OF]
   .filter(([word]) => word.length >= 5 && !word.includes(' '))
   .map(([entry, category]): KnownNoun => ({ category, entry }));
@@ -172,9 +172,7 @@ const NOT_SLIPS = new Set([
   'trench',
 ]);
 
-function nearNoun(word: string): KnownNoun | null {
-  const cached = NEAR.get(word);
-  if (cached !== undefined) return cached;
+const nearNoun = remember(5_000, (word): KnownNoun | null => {
   let best: KnownNoun | null = null;
   if (!NOT_SLIPS.has(word) && !/(?:ed|ing)$/.test(word)) {
     for (const form of [word, word.endsWith('s') ? word.slice(0, -1) : '']) {
@@ -185,10 +183,8 @@ function nearNoun(word: string): KnownNoun | null {
         ) ?? null;
     }
   }
-  if (NEAR.size > 5000) NEAR.clear();
-  NEAR.set(word, best);
   return best;
-}
+});
 
 /** The same word, or one letter changed, missing, added, or two neighbours swapped. */
 export function oneSlip(a: string, b: string): boolean {

@@ -4,6 +4,7 @@ import { CREW_WORDS, tradeOfWord } from './people-words.ts';
 import { mergeNumbers } from './merge-numbers.ts';
 import { mendSlips } from './mend-slips.ts';
 import { mergeCables, mergeInches } from './merge-sizes.ts';
+import { remember } from './remember.ts';
 import { settlePrices } from './settle-prices.ts';
 import { settleSizes } from './settle-sizes.ts';
 import { mergeSpokenClock } from './spoken-clock.ts';
@@ -20,8 +21,7 @@ export interface LexedText {
 }
 
 /** A turn looks at the same words dozens of times, for what they say and for every number's evidence. */
-const READ = new Map<string, LexedText>();
-const MOST_KEPT = 500;
+const lexOnce = remember(500, lexAnew);
 /** What no person types is read anew. */
 const LONGEST_KEPT = 2_000;
 
@@ -30,12 +30,7 @@ const LONGEST_KEPT = 2_000;
  * fractions, dozens, pairs and halves. Pure; English and Spanish alike, mixed too.
  */
 export function lex(source: string): LexedText {
-  const known = READ.get(source);
-  if (known) return known;
-  const lexed = lexAnew(source);
-  if (source.length <= LONGEST_KEPT) READ.set(source, lexed);
-  if (READ.size > MOST_KEPT) READ.delete(READ.keys().next().value!); // the oldest
-  return lexed;
+  return source.length > LONGEST_KEPT ? lexAnew(source) : lexOnce(source);
 }
 
 function lexAnew(source: string): LexedText {
