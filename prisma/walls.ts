@@ -40,11 +40,11 @@ export async function withPlatform<T>(
 ): Promise<T> {
   const outer = open.getStore();
   if (outer) throw new Error(`A transaction of ${describe(outer)} is open; the platform (${reason}) cannot join it.`);
-  return begin(database, `set local role corbel_platform`, (tx) => {
+  return begin(database, INTO_PLATFORM, (tx) => {
     const enterTenant = async <R>(customerId: number, inside: (tx: Tx) => Promise<R>): Promise<R> => {
       await tx.$executeRawUnsafe(intoTenant(customerId));
       const result = await open.run({ tx, scope: { kind: 'tenant', customerId } }, () => inside(tx));
-      await tx.$executeRaw`select set_config('role', 'corbel_platform', true), set_config('app.company', '', true)`;
+      await tx.$executeRawUnsafe(INTO_PLATFORM);
       return result;
     };
     return open.run({ tx, scope: { kind: 'platform', reason } }, () => work(tx, enterTenant));
@@ -62,6 +62,8 @@ export function assertNoTransaction(what: string): void {
 function begin<T>(database: Database, step: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return firstStep.run(step, () => database.prisma.$transaction((tx) => firstStep.run(null, () => work(tx))));
 }
+
+const INTO_PLATFORM = "select set_config('role', 'corbel_platform', true), set_config('app.company', '', true)";
 
 /** Throws where the company is no whole number: it stands in the statement itself. */
 function intoTenant(customerId: number): string {
