@@ -17,7 +17,7 @@ export type OutboxRow = {
   };
 }[OutboxKind];
 
-export type ToldRow = Pick<OutboxRow, 'id' | 'same'>;
+type ToldRow = Pick<OutboxRow, 'id' | 'same'>;
 
 const LEASE_MS = 15_000;
 

@@ -37,7 +37,7 @@ export async function recordDelivery(
   const customerId = await findOutboundCompany(deps, callback.outboundId);
   if (customerId === null) return;
   const now = deps.clock.now();
-  const isTold = await withTenant(deps.db, { customerId }, async (tx) => {
+  const isPushed = await withTenant(deps.db, { customerId }, async (tx) => {
     // Locked: two callbacks of one text may come at the same moment, in either order.
     await tx.$queryRaw`select id from messages where id = ${callback.outboundId} for update`;
     const row = await tx.messages.findFirst({ where: { id: callback.outboundId, direction: 'out' } });
@@ -77,5 +77,5 @@ export async function recordDelivery(
     await enqueuePush(tx, now, { customerId, entity: 'message', id: row.id });
     return true;
   });
-  if (isTold) deps.wakeRelay();
+  if (isPushed) deps.wakeRelay();
 }

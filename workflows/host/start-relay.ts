@@ -32,7 +32,7 @@ export function startRelay(deps: Deps, client: Client): Relay {
   };
 
   /** Delivered; marked with the next look. Should the process end before that, they are told once more. */
-  let told: OutboxRow[] = [];
+  const told: OutboxRow[] = [];
   const carry = async (rows: readonly OutboxRow[]): Promise<void> => {
     const delivered = await Promise.all(rows.map((row) => deliver(deps, client, row)));
     told.push(...rows.filter((_, index) => delivered[index]));
@@ -53,7 +53,7 @@ export function startRelay(deps: Deps, client: Client): Relay {
   const once = async (): Promise<boolean> => {
     const marking = [...told];
     const rows = await leaseOutbox(deps, { limit: AT_ONCE, after, without: [...beside.keys()], told: marking });
-    told = told.filter((row) => !marking.includes(row));
+    told.splice(0, marking.length);
     after = rows.length === AT_ONCE ? rows.at(-1)!.aggregate : '';
     const toVendors = rows.filter(({ kind }) => TO_VENDORS.has(kind));
     for (const [kind, own] of Map.groupBy(toVendors, (row) => row.kind)) carryBeside(kind, own);
