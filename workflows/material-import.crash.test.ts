@@ -4,11 +4,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { MaterialImportBody } from '../api/contract/material-imports.ts';
+import { MOST_MATERIALS } from '../domain/price-file/price-file.ts';
 import { PHONES } from '../prisma/seed/people.ts';
 import { deepTest } from '../testing/deep.ts';
 import { startCorbel, type StartedCorbel } from '../testing/start-corbel.ts';
 
-const ROWS = 30_000;
+/** As many as a list may have: some 1.2 s of reading, of which half a second is over when the worker is killed. */
+const ROWS = MOST_MATERIALS;
 const office = PHONES['estimator'] ?? '';
 
 let folder: string;
