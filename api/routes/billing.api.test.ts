@@ -130,6 +130,11 @@ describe('setting up', () => {
     const other = await ask('POST', '/subscriptions', { ...body, plan_id: PAY_AS_YOU_GO });
     expect([other.statusCode, other.json().code]).toEqual([409, 'CONFLICT']);
   });
+
+  test('a card that nobody has is refused, however long its id', async () => {
+    const answer = await ask('POST', '/payment-methods', { payment_method_id: '0'.repeat(255) });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'INVALID']);
+  });
 });
 
 test('sixteen who hear of a checkout at once all read how it stands: nobody is told that the service is busy', async () => {
@@ -250,11 +255,6 @@ describe('ending', () => {
     expect(refused.statusCode).toBe(402);
     expect((await world.call('office', 'GET', '/change-orders')).statusCode).toBe(200);
     expect(charged()).toEqual([8500]);
-  });
-
-  test('a card that nobody has is refused, however long its id', async () => {
-    const answer = await ask('POST', '/payment-methods', { payment_method_id: '0'.repeat(255) });
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'INVALID']);
   });
 
   test('a plan can be chosen again after an end', async () => {
