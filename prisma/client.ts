@@ -28,7 +28,7 @@ export interface DatabaseOptions {
  */
 export function openDatabase(options: DatabaseOptions): Database {
   const onConnect = (client: pg.ClientBase) => stepDown(client, options.environment) as unknown as void;
-  const pool = new pg.Pool({ max: 10, ...options.connection, onConnect });
+  const pool = new pg.Pool({ max: 10, ...options.connection, Client: SteppingClient, onConnect });
   pool.on('error', () => undefined); // an idle connection died: the pool opens another; the next query says if it can't
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: false }),
@@ -47,19 +47,18 @@ export function openDatabase(options: DatabaseOptions): Database {
 /** What the transaction that begins next does first; set by the walls alone. */
 export const firstStep = new AsyncLocalStorage<string | null>();
 
-/** Prisma's BEGIN and the step into a role are one question to the database instead of two. */
-function beginWithStep(client: pg.ClientBase): void {
-  const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
-  client.query = ((asked: unknown, ...rest: unknown[]) => {
+/** Sends Prisma's BEGIN and the step into a role as one question. Types as pg's own `query`; 'never' stands for any of its answers. */
+class SteppingClient extends pg.Client {
+  override query(asked: unknown, ...rest: unknown[]): never {
     const step = firstStep.getStore();
     const isBegin = step && (asked as pg.QueryConfig).text === 'BEGIN';
-    return query(isBegin ? { ...(asked as pg.QueryConfig), text: `BEGIN; ${step}` } : asked, ...rest);
-  }) as typeof client.query;
+    const all = [isBegin ? { ...(asked as pg.QueryConfig), text: `BEGIN; ${step}` } : asked, ...rest];
+    return super.query(...(all as [string])) as never;
+  }
 }
 
 /** Awaited before a new connection serves its first query, which pg's types do not say. */
 async function stepDown(client: pg.ClientBase, environment = 'prod'): Promise<void> {
-  beginWithStep(client);
   await client.query('set role corbel_none');
   if (environment !== 'prod') await client.query(`select set_config('app.environment', $1, false)`, [environment]);
 }
