@@ -52,5 +52,7 @@ async function record(work: () => Promise<unknown>): Promise<Step[]> {
     pg.Client.prototype.query = query;
     deps.texts.send = send;
   }
+  if (!steps.some((step) => 'sql' in step))
+    throw new Error('No statement was recorded: the bare peer would do nothing.');
   return steps;
 }
