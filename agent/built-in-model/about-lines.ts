@@ -12,6 +12,7 @@ import { failure } from './phrases.ts';
 import { annotate, moveJob } from './place-order.ts';
 import { recordDirector, toldBy } from './record-director.ts';
 import { isToday } from './resolve-job.ts';
+import { statedIn } from './stated-numbers.ts';
 import { findItem, findOrder, lastOrder, namedLines, orderTold } from './targets.ts';
 import { tally } from './tally.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
@@ -114,10 +115,12 @@ function isLoose(act: Act, order: ContextOrder): boolean {
 const PUTS_RIGHT = /=|(?:^|\W)(?:was|were|is|only|just|should|actually|not|tho|though|fue|eran|solo)(?:\W|$)/i;
 
 const RETURNED =
-  /(?:^|\W)(?:returned|returning|sent back|took back|brought back|(?:sent|took|taking|brought|bringing|sending) .{2,40} back|devolvimos|devolv[ií](?:eron)?|regresamos|regres[eé]|regresaron|sobr(?:[oó]|aron))(?:\W|$)/i;
+  /(?:^|\W)(?:returned|returning|sent back|went back|took back|brought back|(?:sent|took|taking|brought|bringing|sending) .{2,40} back|devolvimos|devolv[ií](?:eron)?|regresamos|regres[eé]|regresaron|sobr(?:[oó]|aron))(?:\W|$)/i;
 
 /** 'Returned 3 of the breakers': so many less of the line. */
 function returned(turn: Turn, act: Act): Said | null {
+  // 'Used 8, sent 2 back': what stays is told, too.
+  if ((statedIn(act.words)?.length ?? 0) > 1) return null;
   const order = findOrder(
     turn,
     act,

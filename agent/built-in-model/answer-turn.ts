@@ -1,3 +1,4 @@
+import { findQuote } from '../../domain/evidence-quotes.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import { detectLanguage } from '../../domain/understand/detect-language.ts';
 import { readExtras } from '../../domain/understand/separate-extras.ts';
@@ -13,12 +14,14 @@ import { askShort } from './ask-short.ts';
 import { claimAboutOrder } from './claim-about-order.ts';
 import { correctClock } from './correct-clock.ts';
 import { crewAgain } from './crew-again.ts';
-import { isAboutDraft } from './draft-orders.ts';
+import { isAboutDraft, isReport } from './draft-orders.ts';
 import { describeAgain, reworded } from './describe-again.ts';
 import { fillOpen } from './fill-open.ts';
 import { goOn, sameAgain } from './go-on.ts';
 import { hisHours } from './his-hours.ts';
 import { annotate, attach, logDay, moveJob } from './place-order.ts';
+import { jobAgain } from './job-again.ts';
+import { looseCost } from './loose-cost.ts';
 import { looseLine } from './loose-line.ts';
 import { moreOfIt } from './more-of-it.ts';
 import { moveBetween } from './move-between.ts';
@@ -32,12 +35,12 @@ import { overtimeLater } from './overtime-later.ts';
 import { partOvertime } from './part-overtime.ts';
 import { priceOrSize } from './price-or-size.ts';
 import { propose } from './propose.ts';
-import { putNumberRight } from './put-number-right.ts';
 import type { ReadPrompt } from './read-prompt.ts';
 import { askOn, confirm, correct, report, unfinished } from './report-work.ts';
 import { recordBoth } from './record-director.ts';
 import { renameOrder } from './rename-order.ts';
 import { resizeLines } from './resize-lines.ts';
+import { numbersRight } from './numbers-right.ts';
 import { setUp } from './set-up.ts';
 import { clearPrice, statePrice } from './state-prices.ts';
 import { saysBye } from './sign-off.ts';
@@ -95,7 +98,7 @@ export function answerTurn(prompt: ReadPrompt): string {
   const [only] = words.length === 1 ? words : [];
   // Several extras told apart in one text are no word on one order.
   const one = only && !readExtras(lex(only.text)) ? only : undefined;
-  const whole = one ? (saysBye(turn, one.text) ?? swappedJobs(turn, one.text) ?? moveBetween(turn, one.text) ?? splitOrder(turn, one.text) ?? reworded(turn, one.text) ?? logToo(turn, one.text) ?? renameOrder(turn, one.text) ?? claimAboutOrder(turn, one.text) ?? askAboutOrder(turn, one.text) ?? askShort(turn, one.text)) : null; // prettier-ignore
+  const whole = one ? (saysBye(turn, one.text) ?? swappedJobs(turn, one.text) ?? moveBetween(turn, one.text) ?? splitOrder(turn, one.text) ?? reworded(turn, one.text) ?? logToo(turn, one.text) ?? renameOrder(turn, one.text) ?? claimAboutOrder(turn, one.text) ?? jobAgain(turn, one.text) ?? askAboutOrder(turn, one.text) ?? askShort(turn, one.text)) : null; // prettier-ignore
   if (whole) return compose(turn, [whole]);
   const setup = setUp(turn);
   if (setup !== null) return setup;
@@ -115,7 +118,7 @@ function answerWords(turn: Turn, words: ReadPrompt['texts'], whole: string | nul
   const understood = whole === null ? read : { ...read, acts: read.acts.map((act) => asSaid(act, whole)) };
   const [first] = understood.acts;
   const [only] = words.length === 1 ? words : [];
-  const draft = only && first && open.length === 0 ? aboutDraft(turn, first, understood.acts, only.text) : null;
+  const draft = only && first && open.length === 0 ? aboutDraft(turn, first, understood.acts, only.text, whole ?? only.text) : null; // prettier-ignore
   if (draft) return compose(turn, [draft]);
   const question = openQuestionOf(turn);
   const confirmed = question?.kind === 'confirm' ? confirm(turn, understood.acts[0]) : null;
@@ -157,14 +160,15 @@ function wholeOf(acts: readonly Act[]): Act {
 }
 
 /** A text as a whole, laid beside the lines of the orders at hand: its clauses apart say too little. */
-function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string): Said | null {
+function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string, said: string): Said | null {
   const job = acts.find((act) => act.job !== null)?.job ?? null;
   const orderRef = acts.find((act) => act.orderRef !== null)?.orderRef ?? null;
-  const whole: Act = { ...first, words: text, said: [text.trim()], job, orderRef, isQuestion: acts.some((act) => act.isQuestion) }; // prettier-ignore
-  if (!isAboutDraft(turn, whole)) return null;
+  const whole: Act = { ...first, words: text, said: [findQuote(lex(said), text.trim()) ? text.trim() : said.trim()], job, orderRef, isQuestion: acts.some((act) => act.isQuestion) }; // prettier-ignore
+  if (!isAboutDraft(turn, whole) || isReport(turn, whole, acts)) return null;
   return (
     takeBack(turn, whole) ??
     stateRate(turn, whole) ??
+    looseCost(turn, whole) ??
     fillOpen(turn, whole) ??
     overtimeLater(turn, whole) ??
     partOvertime(turn, whole) ??
@@ -172,7 +176,7 @@ function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string):
     hisHours(turn, whole) ??
     otherUnit(turn, whole) ??
     oneOfCrew(turn, whole) ??
-    putNumberRight(turn, whole) ??
+    numbersRight(turn, whole) ??
     swapTrade(turn, whole) ??
     otherName(turn, whole) ??
     looseLine(turn, whole)
@@ -253,7 +257,7 @@ function answerAct(turn: Turn, act: Act, follows: boolean): Said {
 /** 'Fix the concrete, its 3 cy', 'cambiar operador a 5h': lines that are there, with other numbers and a word that puts right. */
 function tellsAnew(turn: Turn, act: Act): boolean {
   const order = orderAtHand(turn, act);
-  if (!order || act.items.length === 0 || act.orderRef !== null || !PUTS_RIGHT.test(act.words) || ADDS.test(act.words)) return false;
+  if (!order || act.items.length === 0 || act.orderRef !== null || isReport(turn, act, [act]) || !PUTS_RIGHT.test(act.words) || ADDS.test(act.words)) return false;
   const named = namedLines(order, act.words);
   return act.items.every((item) => item.quantity !== null && order.items.some((line) => line.quantity !== null && line.category === item.category && (line.name === item.name || (item.name === '' && named.includes(line))) && line.unit === item.unit)); // prettier-ignore
 } // prettier-ignore

@@ -1,4 +1,7 @@
 import { isSameTopic } from '../../domain/understand/claim-pieces.ts';
+import { lex } from '../../domain/lexer/lex.ts';
+import { readDirector } from '../../domain/understand/read-director.ts';
+import { readJobs } from '../../domain/understand/read-jobs.ts';
 import { readClaim, type Claim } from '../../domain/understand/read-claim.ts';
 import { foldText } from '../../domain/lexer/fold-text.ts';
 import type { ContextOrder } from '../prompt-context.ts';
@@ -17,7 +20,7 @@ const WHO = /^\W*who (?:told|asked|ordered|directed|wanted|sent)[^?]{0,24}\?/i;
 export function claimAboutOrder(turn: Turn, text: string): Said | null {
   if (turn.orders.length === 0 || turn.context.media.length > 0 || openQuestionOf(turn)?.kind === 'job') return null;
   const claim = readClaim(text.replace(WHO, ''), worldOf(turn));
-  if (!claim || (!claim.who && !claim.day)) return null;
+  if (!claim || (!claim.who && !claim.day)) return claim ? null : toldUs(turn, text);
   const order = orderOf(turn, claim);
   if (!order) return null;
   const isWho =
@@ -34,6 +37,22 @@ export function claimAboutOrder(turn: Turn, text: string): Said | null {
   ];
   return { text: said.map((one) => one.text).join(' '), question: null };
 }
+
+/** 'Tasha, the GC PM, asked us to stay', where nobody is known to have ordered the last order: whatever he wanted done. */
+function toldUs(turn: Turn, text: string): Said | null {
+  const lexed = lex(text);
+  const order = lastOrder(turn);
+  const isPlain = !/[?¿]/.test(text) && lexed.tokens.every(({ kind }) => kind === 'word' || kind === 'mark') && !TO_COME.test(foldText(text).text); // prettier-ignore
+  if (!order || order.directed_by !== null || !isToday(turn, order.updated_at) || !isPlain || text.split(/\s+/).length > 14) return null; // prettier-ignore
+  const told = readDirector(lexed, 0, lexed.tokens.length - 1);
+  if (!told || told.first > 3 || !TELLS_US.test(told.quote) || readJobs(lexed, turn.context.jobs).length > 0)
+    return null;
+  return recordDirector(turn, order.order_id, { value: told.name, quotes: [text.trim()] });
+}
+
+const TELLS_US = /(?:^|\W)(?:us|me|my (?:guys|crew)|the crew|nos)(?:\W|$)|(?:asked|told)$/i;
+const TO_COME =
+  /(?:^|[^a-z])(?:tomorrow|tmrw|tmw|both|next|will|gonna|going to|need|needs|later|if|when|lunch|beer|beers|coffee|home|pay|paid|check)(?![a-z])/;
 
 const isAsked = (turn: Turn): boolean => /who told you to do it\?|qui[eé]n les pidi[oó] hacerlo\?/i.test(turn.prompt.history.findLast((said) => said.role === 'assistant')?.text ?? ''); // prettier-ignore
 

@@ -1,10 +1,11 @@
-import type { Act } from '../../domain/understand/understanding.ts';
+import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import { IDIOM } from '../../domain/understand/intent-phrases.ts';
 import { tradesIn } from './trades-in.ts';
 import { isToday } from './resolve-job.ts';
-import { lastOrder, namedLines, orderTold, placedOrder } from './targets.ts';
+import { CORRECTS } from './right-words.ts';
+import { lastOrder, namedLines, orderTold, placedOrder, stems } from './targets.ts';
 import type { Turn } from './turn.ts';
 
 const MOST_WORDS = 20;
@@ -12,15 +13,33 @@ const MOST_WORDS = 20;
 /** A text minutes after a draft: short, no question, no plan. */
 export function isAboutDraft(turn: Turn, act: Act): boolean {
   const isShort = act.words.trim().split(/\s+/).length <= MOST_WORDS;
-  return isShort && (!act.isQuestion || WAS_SO_MANY.test(act.words)) && !act.words.trim().endsWith('?') && turn.context.media.length === 0 && !LATER.test(act.words) && !OF_ITS_OWN.test(act.words) && !IDIOM.test(lex(act.words).folded.text); // prettier-ignore
+  const isAsked =
+    !ASKS_TO.test(act.words) && ((act.isQuestion && !WAS_SO_MANY.test(act.words)) || act.words.trim().endsWith('?'));
+  return isShort && !isAsked && turn.context.media.length === 0 && !LATER.test(act.words) && !OF_ITS_OWN.test(act.words) && !IDIOM.test(lex(act.words).folded.text); // prettier-ignore
+}
+
+/**
+ * 'Riverside - 2 guys 5 hrs each fixing panel B': people, their hours and work that no order of today has are an extra of
+ * their own, however alike the last one was. Where no job is told, a word that puts right makes it none: 'fix two things'.
+ */
+export function isReport(turn: Turn, whole: Act, acts: readonly Act[]): boolean {
+  if (whole.orderRef !== null || (whole.job === null && CORRECTS.test(whole.words))) return false;
+  const told = turn.orders.filter((order) => isToday(turn, order.updated_at));
+  const known = new Set(told.flatMap((order) => stems([order.description, order.job_name, ...order.items.map((line) => line.name)].join(' ')))); // prettier-ignore
+  const isCrew = ({ category, quantity, people }: UnderstoodItem): boolean => category === 'labor' && quantity !== null && people !== null; // prettier-ignore
+  return acts.some(({ intent, items, description }) => intent === 'work' && items.some(isCrew) && stems(description).some((word) => !known.has(word))); // prettier-ignore
 }
 
 /** 'Was 3 guys' asks nothing. */
 const WAS_SO_MANY = /^\W*(?:was|were) (?:only |just |really )?\d/i;
 
+/** 'Can you make the cord 120 ft?', 'could u fix the count on 1001? Ray counted 48': a wish, and no question. */
+const ASKS_TO =
+  /^\W*(?:(?:hey|ok|so|and|also|sorry|oops|oh) )*(?:(?:can|could|would|will) (?:you|u|ya|we) (?:please |pls |just )?|(?:me )?puedes? )(?:fix|change|make|update|correct|bump|set|drop|cut|lower|raise|switch|swap|revise|adjust|cambiar|corregir|arreglar|ajustar|bajar|subir)/i;
+
 /** What is to come, or how things stand. */
 export const LATER =
-  /(?:^|\W)(?:tomorrow|tmrw|next (?:week|month|time)|will|gonna|going to|if|how many|until|til|ma[nñ]ana|vamos a|down(?: to)?|in stock|on order(?! #?\d)|lead time|away)(?:\W|$)/i;
+  /(?:^|\W)(?:tomorrow|tmrw|next (?:week|month|time)|will|gonna|going to|if|how many|until|til|ma[nñ]ana|vamos a|(?<!(?:^|\W)(?:cut|drop|bring|knock|take|took|bump|lower|get|goes?|went|came?|comes?|put|move|scale)(?:\W[^,.;]{0,40})?)down(?: to)?|in stock|on order(?! #?\d)|lead time|away)(?:\W|$)/i;
 
 /** 'A new change order', 'write Friday up on its own': no line of what is there. */
 const OF_ITS_OWN =
@@ -43,15 +62,25 @@ export function ordersMeant(turn: Turn, act: Act): { orders: ContextOrder[]; isT
 
 /** The lines that words name: things by their nouns, people by their trades. Sizes and numbers name none alone. */
 export function linesNamed(order: ContextOrder, words: string): ContextItem[] {
-  const plain = words.replace(/(?<![\p{L}#])\d[\d.,/]*(?:'|")?/gu, ' ');
+  // 'so 12 total' is no SO cord.
+  const plain = words.replace(/(?<![\p{L}#])\d[\d.,/]*(?:'|")?|(?<!\p{L})so(?! (?:cord|cable))(?!\p{L})/giu, ' ');
   const trades = tradesIn(plain);
   const isOvertime = /(?:^|\W)(?:ot|overtime|tiempo extra)(?:\W|$)/i.test(words);
   const people = order.items.filter(
     (line) => line.category === 'labor' && (isOvertime ? line.rate_kind === 'overtime' : trades.includes(line.name)),
   );
-  const goods = namedLines({ ...order, items: order.items.filter((line) => line.category !== 'labor') }, plain);
+  const goods = headed(namedLines({ ...order, items: order.items.filter((line) => line.category !== 'labor') }, plain), plain); // prettier-ignore
   // 'no 45s': fittings called by their angle alone.
   const angles = [...words.matchAll(/(?<![\p{L}\d])(\d+)'?s(?!\p{L})/gu)].map((match) => `${match[1]}°`);
   const bends = order.items.filter((line) => angles.some((angle) => line.name.startsWith(angle)));
   return [...new Set([...goods, ...bends, ...people])];
+}
+
+/** 'The cord was 120' is the SO cord, no cord cap: of several lines those whose last word is said. */
+function headed(lines: ContextItem[], words: string): ContextItem[] {
+  const said = words.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const stem = (word: string): string => word.replace(/s$/, '').replace(/e$/, '');
+  const isSaid = (head: string): boolean => said.some((word) => stem(word) === stem(head));
+  const own = lines.length > 1 ? lines.filter((line) => isSaid(line.name.toLowerCase().split(' ').at(-1)!)) : [];
+  return own.length > 0 ? own : lines;
 }

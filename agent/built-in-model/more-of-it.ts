@@ -9,6 +9,9 @@ import { addToOrder, type Said } from './write-work.ts';
 const MORE = /(?:^|\W)(?:more|another|otr[oa]s?|m[aá]s)(?:\W|$)/i;
 const NOT_THAT = /^\W*(?:no|nope|nah|wait|sorry|i mean|actually|espera|perd[oó]n|digo)(?:\W|$)/i;
 const MOST_WORDS = 6;
+/** 'One more pic of it', 'another day': more of something else. */
+const OF_ELSE =
+  /(?:more|another|m[aá]s|otr[oa]s?) (?:quick |good )?(?:pics?|photos?|pictures?|shots?|videos?|fotos?|im[aá]gen(?:es)?|min(?:ute)?s?|sec|things?|questions?|time|times|vez|cosas?|preguntas?|thing|weeks?|months?|hours?|hrs?|days?|guys?|man|men)(?:\W|$)/i;
 
 /**
  * 'Another dozen', '3 more', 'otros 10' without a noun: more of what the text before it spoke of; 'no wait, 3 more' takes
@@ -19,6 +22,7 @@ export function moreOfIt(turn: Turn, act: Act): Said | null {
   if (!number || number.amount <= 0 || act.bare.length > 1 || act.items.length > 0 || act.job || act.orderRef)
     return null;
   if (!MORE.test(act.words) || act.words.trim().split(/\s+/).length > MOST_WORDS) return null;
+  if (OF_ELSE.test(act.words)) return null;
   const order = lastOrder(turn);
   const before = wordsBefore(turn);
   const item = before?.items.findLast((one) => one.name !== '' && one.category !== 'labor' && one.quantity !== null);

@@ -19,6 +19,8 @@ export function oneOfCrew(turn: Turn, act: Act): Said | null {
   if (stated.length === 0 || stated.some((one) => one.isWhole || one.isEach)) return null;
   const [order] = ordersMeant(turn, act).orders;
   const labor = order?.items.filter((line) => line.category === 'labor') ?? [];
+  // 'One of the caps was bad, put 5'
+  if (order && linesNamed(order, act.words).some((line) => line.category !== 'labor')) return null;
   const named = order ? linesNamed(order, act.words).filter((line) => line.category === 'labor') : [];
   const [line, ...others] = named.length > 0 ? named : labor;
   const crew = line && others.length === 0 ? crewOf(turn, line) : null;

@@ -3,6 +3,7 @@ import { failure, orderTitle, photosText } from './phrases.ts';
 import { recordDirector } from './record-director.ts';
 import { isToday, resolveJob } from './resolve-job.ts';
 import { findOrder, lastOrder, orderTold } from './targets.ts';
+import type { ContextOrder } from '../prompt-context.ts';
 import { failed, type ToldOrder, Turn } from './turn.ts';
 import { createOrder, type Said } from './write-work.ts';
 
@@ -24,11 +25,17 @@ export function moveJob(turn: Turn, act: Act): Said {
     };
   const job = resolveJob(turn, act.job, false);
   if (job.jobId === null) return { text: '', question: job.question };
-  const result = turn.call<ToldOrder>('update_change_order', {
-    order_id: order.order_id,
-    job_id: job.jobId,
-    quotes: act.said,
-  });
+  return putAtJob(turn, order, { jobId: job.jobId, name: job.name }, act.said);
+}
+
+/** Puts an order at another job. */
+export function putAtJob(
+  turn: Turn,
+  order: ContextOrder,
+  job: { jobId: number; name: string | null },
+  quotes: string[],
+): Said {
+  const result = turn.call<ToldOrder>('update_change_order', { order_id: order.order_id, job_id: job.jobId, quotes });
   if (failed(result))
     return { text: failure(turn, result.error, turn.say(`move ${order.id_number}`, '')), question: null };
   return {

@@ -10,7 +10,9 @@ import { tradesIn } from './trades-in.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { laborWords } from './labor-words.ts';
 import { type Change, hoursIn, laborChange } from './line-changes.ts';
+import { ADDS, AND_IT_WAS, MORE_LIKE, pieceAt, PIECES } from './pieces.ts';
 import { PLAIN } from './plain-item.ts';
+import { CORRECTS, PUTS } from './right-words.ts';
 import { isItsNumber, type Stated, statedIn, SUM } from './stated-numbers.ts';
 import type { Turn } from './turn.ts';
 import { lastTouched } from './which-line.ts';
@@ -23,7 +25,8 @@ import { toNumber, type Said } from './write-work.ts';
  */
 export function putNumberRight(turn: Turn, whole: Act): Said | null {
   const act = { ...whole, words: withoutKept(whole.words) };
-  return (new Set(tradesIn(act.words)).size > 1 ? null : oneRight(turn, act)) ?? severalRight(turn, act);
+  const isKept = act.words !== whole.words;
+  return new Set(tradesIn(act.words)).size > 1 ? null : oneRight(turn, act, isKept);
 }
 
 /** 'Skid steer should be 5 hrs. dont touch the operator', '… rest is right': what stays names no line. */
@@ -42,9 +45,9 @@ const STAYS =
 const KEPT =
   /^\W*(?:just |only )?(?:(?:don'?t|do not) (?:touch|change|mess with)|leave|keep|no (?:le )?(?:toques|cambies)|deja)(?:\W|$)/i;
 
-function oneRight(turn: Turn, act: Act): Said | null {
+function oneRight(turn: Turn, act: Act, isKept: boolean): Said | null {
   const stated = statedIn(act.words)?.filter((one) => !isItsNumber(act, one)) ?? null;
-  const meant = stated === null ? null : numberMeant(act, stated);
+  const meant = stated === null ? null : numberMeant(act, stated, isKept);
   if (!stated || !meant || (PRICE.test(act.words) && meant.unit !== SUM)) return null;
   const denied = stated.flatMap((one) => (one.isDenied ? [one.amount] : []));
   const { orders, isTold } = ordersMeant(turn, act);
@@ -57,43 +60,11 @@ function oneRight(turn: Turn, act: Act): Said | null {
   return null;
 }
 
-/**
- * 'Check that, couplings were 8 and pipe 35 ft', '8 couplings not 4 and 35 not 30 on the cast iron': each piece of the text
- * has one right number and one line of the same order it can stand on, and something in it puts right.
- */
-function severalRight(turn: Turn, act: Act): Said | null {
-  const pieces = act.words.replace(SO_MANY_THINGS, ' ').split(PIECES).map((words) => ({ words, stated: statedIn(words)?.filter((one) => !isItsNumber(act, one)) })); // prettier-ignore
-  const counted = pieces.filter(({ stated }) => stated?.length !== 0);
-  const told = counted.flatMap(({ words, stated = [] }) => stated.filter((one) => !one.isDenied).map((number) => ({ words, number, denied: stated.flatMap((one) => (one.isDenied ? [one.amount] : [])) }))); // prettier-ignore
-  const isSaid = (CORRECTS.test(act.words) || told.some(({ denied }) => denied.length > 0)) && !ADDED.test(act.words);
-  if (counted.length < 2 || told.length !== counted.length || !isSaid || PRICE.test(act.words)) return null;
-  const { orders, isTold } = ordersMeant(turn, act);
-  for (const order of orders) {
-    const changes = told.flatMap(({ words, number, denied }): Change[] => {
-      const piece = { ...act, words };
-      const [line, ...others] = linesMeant(turn, order, piece, number, denied, isTold || number.unit === 'hr');
-      const planned = line && others.length === 0 ? changeOf(turn, piece, line, number, denied) : null;
-      return planned ? [planned] : [];
-    });
-    const lines = new Set(changes.map((one) => one.item_id));
-    const said = lines.size === told.length ? updateLines(turn, order, changes) : null;
-    if (said && said.text !== '') return said;
-  }
-  return null;
-}
-
-/** Where a text of several numbers is cut: at marks and at 'and'. */
-const PIECES = /\s*(?:[,;\n]|\.(?=\s|\.|$)|(?<=\s)(?:and|n|&|y|but|pero)(?=\s)|\s(?=(?:the )?rest ))\s*/i;
-/** 'Fix two things' counts the corrections. */
-const SO_MANY_THINGS = /(?:two|2|three|3|couple(?: of)?) (?:things|corrections|changes|fixes|mistakes)/gi;
-/** What is told beside is more of it. */
-const ADDED =
-  /(?:^|\W)(?:more|another|extra|plus|also|add|added|too|used|ran|new|m[aá]s|otr[oa]s?|tambi[eé]n|agrega\w*|usamos)(?:\W|$)/i;
-
-const PRICE = /\$|(?:^|\W)(?:price|cost|bucks|dollars?|precio|cost[oó])(?:\W|$)/i;
+export const PRICE =
+  /\$|\/ ?hr|(?:^|\W)(?:price|cost|bucks|dollars?|\d+ (?:per|an?|la) (?:hour|hr|hora)|precio|cost[oó])(?:\W|$)/i;
 
 /** The one right number: the sum where one is told, else the only one that is not said to be wrong. */
-function numberMeant(act: Act, stated: readonly Stated[]): Stated | null {
+function numberMeant(act: Act, stated: readonly Stated[], isKept: boolean): Stated | null {
   const right = sameOfEach(act, stated) ?? stated.filter((one) => !one.isDenied);
   const wholes = right.filter((one) => one.isWhole);
   const [number, ...others] = wholes.length > 0 ? wholes : right;
@@ -102,10 +73,27 @@ function numberMeant(act: Act, stated: readonly Stated[]): Stated | null {
   if (number.unit === null && stated.some((one) => one.isDenied && one.isPeople)) return { ...number, isPeople: true };
   // '2 days and the operator is 16 hrs total' puts two lines right.
   const isMixed = right.some((one) => one.unit !== null && number.unit !== null && one.unit !== number.unit);
-  if (isMixed || (!number.isWhole && !number.isOfThem && PART.test(act.words))) return null;
-  const isSaid = PUTS.test(act.words) ? !MORE.test(act.words) : CORRECTS.test(act.words) && !ADDS.test(act.words.replace(HALF, ' ').replace(FORGOT_HIM, ' ')); // prettier-ignore
+  if (isMixed || (!number.isWhole && !number.isOfThem && PART.test(pieceAt(act.words, number.at)))) return null;
+  const isSaid = isPutRight(
+    act.words,
+    pieceAt(act.words, number.at),
+    isKept || (isOfEach(number) && !LESS.test(act.words)),
+  );
   return isSaid || number.isWhole || number.isOfThem || right.length < stated.length ? number : null;
 }
+
+/**
+ * What stands around a number makes it a new value: 'caps was 5, i found another in the hole', where what is told beside it
+ * ('found another') belongs to another piece of the text.
+ */
+function isPutRight(words: string, piece: string, isSaid: boolean): boolean {
+  const plain = piece.replace(MORE_LIKE, ' ').replace(HALF, ' ').replace(FORGOT_HIM, ' ');
+  if (MORE.test(plain)) return false;
+  return PUTS.test(plain) || ((isSaid || CORRECTS.test(words)) && !ADDS.test(plain.replace(AND_IT_WAS, ' ')));
+}
+
+/** 'Went longer, 3 each', '7 hrs apiece': hours that a day may have, of everybody. */
+const isOfEach = ({ isEach, unit, amount }: Stated): boolean => isEach && [null, 'hr'].includes(unit) && amount <= 16 * ONE; // prettier-ignore
 
 /** 'corrijo, 4 yo y 4 Chuy': the same hours of everybody, told one by one. */
 function sameOfEach(act: Act, stated: readonly Stated[]): Stated[] | null {
@@ -116,25 +104,18 @@ function sameOfEach(act: Act, stated: readonly Stated[]): Stated[] | null {
 
 const OF_SELF = /(?:^|\W)\d[\d.]* ?(?:hrs?|horas?|hours?)? (?:yo|me)(?:\W|$)|(?:^|\W)(?:yo|me) \d/i;
 
-/** What puts something right: a copula, a count, a word of correcting. */
-const CORRECTS =
-  /=|(?:^|\W)(?:was|were|is|are|r|its|it's|s\/b|sb|shoulda?|shouldve|shd|shld|actually|only|just|count|counted|miscount\w*|qty|quantity|total|make|change|bump|fix|goes|correct|correction|revise|revised|meant|wrong|sorry|sry|oops|my bad|misread|recount\w*|stayed|left|so|era[n]?|fue|fueron|son|solo|nom[aá]s|cambi\w+|corr(?:[ií]g|ij)\w+|pon\w*|estuv\w+|equivo\w+|confund\w+|perd[oó]n|disculpa|fuimos|[eé]ramos|l[oa]s? (?:tuv|us|rent|ocup|llev)\w+|baj[ae]\w*|sub[ae]\w*|d[eé]j[ae]\w*)(?:\W|$)/i;
-/** Words that change a number, whatever stands before them: 'n make the primer 10 gal'. */
-const PUTS =
-  /(?:^|\W)(?:make|change|bump|set (?:[\p{L}\d ]+) (?:at|to)|fix|correct\w*|revised?|shoulda?|shouldve|shd|shld|s\/b|charge|recount\w*|qty|quantity|count|cambi\w+|corr(?:[ií]g|ij)\w+)(?:\W|$)/iu;
+/** 'Quítale una hora a cada uno' is a difference. */
+const LESS = /(?:^|\W)(?:qu[ií]t\w*|r[eé]st\w*|less|fewer|menos|off|minus|subtract|deduct|shave)(?:\W|$)/i;
 const MORE = /(?:^|\W)(?:more|another|extra|add|m[aá]s|otr[oa]s?|agrega\w*)(?:\W|$)/i;
 /** 'Sorry, forgot about Beto': one more of the crew, no more of the work. */
-const FORGOT_HIM = /(?:^|\W)forgot (?:about|to count|to include) \p{L}+/iu;
+export const FORGOT_HIM = /(?:^|\W)forgot (?:about|to count|to include) \p{L}+/iu;
 const HALF = /(?:^|\W)(?:and (?:a |one )?(?:half|quarter)|y media|nada m[aá]s)(?=\W|$)/i;
-/** What makes it more of it, or something else. */
-const ADDS =
-  /(?:^|\W)(?:more|another|extra|plus|also|add|added|and|too|forgot|used|ran|n|new|each of|m[aá]s|otr[oa]s?|tambi[eé]n|agrega\w*|usamos|y)(?:\W|$)/i;
 /** A part of a crew or of the hours is none of the whole line. */
 const PART =
   /(?:^|\W)(?:one of|(?:two|2|out) of|of (?:those|them|it|that|the|which)|last \d|both|the other|de (?:esas|ellos))(?:\W|$)/i;
 
 /** The lines a number can stand on: those that are named, else those that have the number said to be wrong. */
-function linesMeant(turn: Turn, order: ContextOrder, act: Act, number: Stated, denied: readonly Amount[], isTold: boolean): ContextItem[] {
+export function linesMeant(turn: Turn, order: ContextOrder, act: Act, number: Stated, denied: readonly Amount[], isTold: boolean): ContextItem[] {
   const fitting = order.items.filter((line) => fits(line, number));
   const had = fitting.filter((line) => denied.some((amount) => hasNumber(line, amount)));
   const named = linesNamed(order, act.words).filter((line) => fitting.includes(line));
@@ -166,10 +147,11 @@ function ofThem(turn: Turn, order: ContextOrder): ContextItem[] {
 }
 
 /** Hours, of whoever worked on the order that is told: 'so 5 man hours', 'on the cmu wall it was 5 each', 'he only had 4 on it'. */
-function isOfPeople(act: Act, { unit, isPeople, isWhole, isEach }: Stated, isTold: boolean): boolean {
+function isOfPeople(act: Act, number: Stated, isTold: boolean): boolean {
+  const { unit, isPeople, isWhole, isEach } = number;
   if (unit !== null && unit !== 'hr') return false;
   if (isPeople && CREW_ALONE.test(act.words)) return true;
-  return HIS_TIME.test(act.words) || (isEach && unit === 'hr' && OF_SELF.test(act.words)) || HOURS_ARE.test(act.words) || (isTold && (unit === 'hr' || isEach || HOURS.test(act.words))) || (isWhole && (unit === 'hr' || isPeople || HOURS.test(act.words))); // prettier-ignore
+  return HIS_TIME.test(act.words) || (isEach && unit === 'hr' && OF_SELF.test(act.words)) || HOURS_ARE.test(act.words) || isOfEach(number) || (isTold && (unit === 'hr' || isEach || HOURS.test(act.words))) || (isWhole && (unit === 'hr' || isPeople || HOURS.test(act.words))); // prettier-ignore
 }
 
 /** 'Was 3 guys', 'no, there were 4 of us' */
@@ -177,7 +159,7 @@ const CREW_ALONE =
   /^\W*(?:(?:it|there|that|they|we|crew|actually|sorry|no|nope|oops|wait|should|be|been|was|were|is|had|make|only|just|really|so|of|us|total|all|not|in|my bad|ok|\d+|one|two|three|four|five|six|seven|eight|guys?|men|people|hands|eran|[eé]ramos|fueron|perd[oó]n|hombres|personas)\W*)+$/iu;
 const HOURS = /(?:^|\W)(?:hours?|hrs?|labor|time|horas?)(?:\W|$)/i;
 const HOURS_ARE =
-  /^\W*(?:the |my |our |las )?(?:hours|hrs|labor|time|horas) (?:are|is|was|were|should|goes?|s\/b|son|fueron|=)/i;
+  /^\W*(?:the |my |our |las )?(?:hours|hrs|labor|time|horas)(?: total| count| hours| hrs| en total)? (?:are|is|was|were|should|shd|shld|goes?|s\/b|son|fueron|=)/i;
 const HIS_TIME =
   /(?:^|\W)(?:he|they|him|she|the (?:guy|kid)s?) (?:really |actually )?(?:only |just )?(?:had|did|worked|put in|stayed|was on it|were on it)(?: only| just)? [\w. ]{1,24}(?:on it|on that|there|in all|hrs?|hours?)\W*$/i;
 
@@ -226,13 +208,25 @@ function change(
   const planned = changeOf(turn, act, line, number, denied);
   if (planned === null) return null;
   const isThere = planned.quantity !== undefined && parseAmount(line.quantity ?? '') === parseAmount(String(planned.quantity)); // prettier-ignore
+  // 'Six hours per man so 24 total' changes nothing, and is no more of it.
+  if (isThere && (number.isWhole || number.isEach)) return { text: turn.say('OK.', 'Bien.'), question: null };
   return isThere ? null : updateLines(turn, order, [planned]);
 }
 
-function changeOf(turn: Turn, act: Act, line: ContextItem, number: Stated, denied: readonly Amount[]): Change | null {
+export function changeOf(
+  turn: Turn,
+  act: Act,
+  line: ContextItem,
+  number: Stated,
+  denied: readonly Amount[],
+): Change | null {
   const quantity = toNumber(number.amount);
   if (line.unit === 'ls') return { item_id: line.item_id, unit_cost: quantity, quotes: priceQuotes(turn, act, line) };
-  if (line.category !== 'labor' || number.isWhole) return { item_id: line.item_id, quantity, quotes: act.said };
+  // 'Permit is 345', one of it: what it cost.
+  const isCost = line.category === 'other' && line.unit === 'ea' && Number(line.quantity) === 1 && number.unit === null && number.amount >= 20 * ONE; // prettier-ignore
+  if (isCost) return { item_id: line.item_id, unit_cost: quantity, quotes: priceQuotes(turn, act, line) };
+  if (line.category !== 'labor' || (number.isWhole && !number.isPeople))
+    return { item_id: line.item_id, quantity, quotes: act.said };
   const { people, duration } = laborWords(turn, line);
   const isCrew = number.isPeople || number.isOfThem;
   if (isCrew && !duration) return null;

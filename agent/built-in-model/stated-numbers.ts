@@ -1,5 +1,6 @@
 import { type Amount, ONE } from '../../domain/lexer/amount.ts';
 import type { Chunk } from '../../domain/lexer/chunk.ts';
+import { nounAt } from '../../domain/lexer/counted-noun.ts';
 import { lex, type LexedText, spanOf, wordsOf } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import { NOT_WORKED } from '../../domain/understand/machine-time.ts';
@@ -9,6 +10,8 @@ import { textAt } from '../../domain/understand/words-at.ts';
 /** A number of a text and what stands around it. */
 export interface Stated {
   amount: Amount;
+  /** Where it stands in the text. */
+  at: number;
   /** 'hr', 'day', 'ft', 'box'; null is a bare count. */
   unit: string | null;
   isPeople: boolean;
@@ -27,8 +30,11 @@ export const DENIES =
 /** Between a wrong number and the right one. */
 const BECOMES =
   /^[^\d,.;]{0,12}?(?:should(?:a|'?ve| have)? ?be(?:en)?|shd be|s\/b|needs to be|is really|was really|-+>|=>)\W*$/i;
+/** 'cambia las horas de 8 a 11' */
+const OF_SO_MANY = /(?:^|\W)de $/i;
+const TO_SO_MANY = /^ ?(?:\p{L}+ )?a $/iu;
 const WHOLE_BEFORE =
-  /(?:^|\W)(?:so|total(?: \p{L}+)?(?: is| was| of| =|:)?(?: now)?|(?:that|which) makes|makes it|(?:is|are) now|now|all together|altogether) (?:only |just |its |it's |that's |thats |like )?$/iu;
+  /(?:^|\W)(?:so|total(?: \p{L}+)?(?: is| was| of| =|:| sh?oul?d be| shd be| shld be| s\/b| ends up| came to)?(?: now)?|(?:that|which) makes|makes it|(?:is|are) now|now|all together|altogether) (?:only |just |its |it's |that's |thats |like )?$/iu;
 const WHOLE_BEHIND =
   /^ ?(?:(?:man ?)?(?:hrs?|hours?|ft|feet|ea|pcs)\.? )?(?:total|all together|altogether|in all|all told|combined|en total)(?:\W|$)|^ ?man.?(?:hrs?|hours?)/i;
 /** 'so 4 hrs for him' */
@@ -37,6 +43,11 @@ const EACH_BEHIND = /^\W*(?:(?:hrs?|hours?|horas?)\W+)?(?:each|ea|apiece|a piece
 /** Before the number of a room, of a floor, of a day. */
 const LABEL =
   /(?:^|\W)(?:rooms?|rms?|level|lvl|floor|door|gate|line|panel|order|dock|ticket|ahu|rtu|bldg|building|column|grid|stair|elev|elevator|phase|feb|march|mar|the|at|on|by|of every|cor|co) #?$/i;
+
+/** 'new strainer, 1 ea' is one. */
+const OF_EACH = /^(?:each|apiece|a piece|per (?:man|guy|person)|c\/u|cada un[oa])$/i;
+/** Before a thing that is counted: 'the 80 ft', 'throw on 2 tubes', 'put on two closers'. */
+const SMALL_LEAD = /(?<=^|\W)(?:the|at|on|by) $/i;
 
 /** The unit of '$95': it can be the price of a lump sum alone. */
 export const SUM = '$';
@@ -63,18 +74,25 @@ export function statedIn(words: string): Stated[] | null {
     const between = next ? words.slice(end, spanOf(lexed, next.first, next.last).start) : '';
     const one = read(chunk, lexed);
     if (one === null) return null;
-    if (LABEL.test(before)) continue;
     const behind = words.slice(end);
+    // 'at six hours each' is no place, either.
+    const isThing = chunk.kind === 'measure' ? one.unit !== null || nounAt(lexed, chunk.last + 1) !== null : chunk.kind === 'duration' && chunk.basis === 'each'; // prettier-ignore
+    if (isThing ? LABEL.test(before.replace(SMALL_LEAD, '')) : LABEL.test(before)) continue;
     const basis = chunk.kind === 'duration' ? chunk.basis : null;
     const isCounted = one.unit === null && PEOPLE_WERE.test(before) && !/^ ?(?:hrs?|horas?)(?:\W|$)/i.test(behind);
-    const isEach = basis === 'each' || EACH_BEHIND.test(behind);
+    // '7 each' is no seven of a thing.
+    const isEach =
+      basis === 'each' ||
+      EACH_BEHIND.test(behind) ||
+      (chunk.kind === 'measure' && chunk.unitWord !== null && OF_EACH.test(chunk.unitWord));
     const isWhole = basis === 'total' || (!FOR_HIM.test(behind) && WHOLE_BEFORE.test(before)) || WHOLE_BEHIND.test(behind) || /man.?h/i.test(words.slice(start, end)); // prettier-ignore
     stated.push({
       ...one,
+      at: start,
       isPeople: one.isPeople || isCounted,
       isEach,
       isWhole: isWhole && !isEach,
-      isDenied: DENIES.test(before) || BECOMES.test(between),
+      isDenied: DENIES.test(before) || BECOMES.test(between) || (OF_SO_MANY.test(before) && TO_SO_MANY.test(between)),
     });
   }
   return stated;

@@ -4,12 +4,16 @@ import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import { takeOff, undo } from './change-lines.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
 import type { ContextOrder } from '../prompt-context.ts';
+import { statedIn } from './stated-numbers.ts';
 import type { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
 
 /** Words of taking away. */
 const TAKES =
   /(?:^|\W)(?:undo|scratch|scrap|delete|remove|drop|lose|cancel|kill|strike|nix|void|toss|trash|yank|pull (?:the|that|those|it|them)|nothing for (?:the|that|those)|(?:take|leave|keep|get) (?:[\p{L}\d/"' -]{2,24} )?(?:off|out|back)|should(?:n'?t| not) (?:have|be|include|show)|doesn'?t belong|does not belong|doesnt belong|(?<=^(?:[^.,;]*\d{3,5}\W+|(?:sorry|oops|actually|wait|oh|ok|and|also|so|hey|hold on)\W+|\W)*)no(?= (?!(?:more|other|one|big|problem|worries|rush|idea|way|clue|need|use|longer|it|its|it's|the|that|thats|that's|they|we|i|he|she|this|those|these|there|you|my|our|a|an|was|were|is|not|wait|only|just|era|eran|fue|fueron|es|son|se|lo|la|los|las|le|hubo|hay|era)(?:\W)|[^,.;-]* (?:left|yet|today|until|around|available|here))[^,.;-]*(?:$|[,.;-]| (?:on|for) (?:it|that|this|there|order|\d{3,5})| (?:we|they|i|cuz|because|since|had|used|gc|it)(?:\W|$)))|(?:don'?t|do not|dont) (?:bill|charge|write|count|include)|no charge|no (?:the )?[a-z ]{3,20} either|b[oó]rr[ae]\w*|quit[ae]\w*|elimin[ae]\w*|cancel[ae]\w*|s[aá]ca\w*|tacha\w*|olvida\w*|no (?:se |l[oa]s? )?(?:cobr|pong|apunt|cuent|incluy)\w+)(?:\W|$)/iu;
+/** 'Scratch that, 150 ft of MC', 'scrap that, Rich was out so there were 2': what was said, with the right number behind. */
+export const SAYS_AGAIN =
+  /^\W*(?:(?:no|ok|oh|sorry|wait|actually|oops|and) )*(?:scratch|strike|scrap|forget|ignore|disregard|nix|borra|olvida) (?:that|it|eso|what i said|my last|lo anterior)(?=\W+[\p{L}\d])/iu;
 /** Why it is nobody's extra: whose it was, or that it is in the contract. */
 const NOT_EXTRA =
   /(?:^|\W)(?:(?:was|were|are|is|its|it's|they're|came|comes|used|turns out|ended up(?: being)?)(?:n'?t)? (?:\p{L}+ ){0,3}?(?:ours|theirs|(?:the )?(?:gc|owner)'?s|(?:in|out of|off|from|part of|on) (?:our|the|their|my|his) (?:base )?(?:contract|scope|drawings|prints|bid|truck|shop|van|stock|work)|base (?:contract|scope|work)|contract work|existing|furnished|warranty|punch ?list|not extra|stock)|(?:gc|owner|school|client) (?:gave|furnished|supplied|provided|had)|furnished by|in our (?:contract|scope)|(?:not|aren'?t|arent|wasn'?t|wasnt|weren'?t|werent) ours|never used|re-?used|(?:used|using) (?:the )?(?:gc'?s|theirs|theirs|his|ours|theirs|existing|owner'?s|shop'?s)|(?:gc|super|owner|client|they|general) (?:let|lent|loaned|lets) |(?:in|on|part of) our (?:number|price|base|bid)|(?:had|have) (?:it|em|them) for contract|contract work|(?:we'?re|we are|im|i'?m|well|we'?ll|gonna) eat(?:ing)? |(?:didn'?t|didnt|did not) (?:use|need)|no (?:se )?(?:l[oa]s? )?(?:us|pus|ocup|instal|neces)\w+|siempre no|ya no van?|(?:es|era|eran|son|estaba[n]?|ven[ií]an?) (?:de (?:ellos|garant[ií]a|nosotros|la escuela|la due[nñ]a)|del (?:contrato|contratista|gc|general|due[nñ]o|cliente)|nuestr[oa]s?|(?:ya )?en (?:el contrato|planos|los planos))|garant[ií]a)(?:\W|$)/iu;
@@ -33,6 +37,7 @@ const WHOLE = /(?:^|\W)(?:whole|entire|completely|entirely|altogether|(?<!after 
  * lines that are named go; where none is, what was written last. Null where something else is put in their place.
  */
 export function takeBack(turn: Turn, act: Act): Said | null {
+  if (SAYS_AGAIN.test(act.words) && (statedIn(act.words)?.length ?? 0) > 0) return null;
   if (INSTEAD.test(act.words) || (CARRIED.test(act.words) && !NOT_EXTRA.test(act.words)) || counts(act.words))
     return null;
   const last = turn.prompt.history.findLast((said) => said.role === 'assistant')?.text ?? '';

@@ -45,7 +45,10 @@ function brokenOut(turn: Turn, act: Act, order: ContextOrder): Said | null {
 }
 
 const GROWS = /(?:^|\W)(?:more|another|extra|final|last|total|altogether|m[aá]s|otr[oa]s?)(?:\W|$)/i;
-const SHRINKS = /(?:^|\W)(?:back|returned|unused|less|fewer|left ?over|sent|extra|devolvimos|regresamos)(?:\W|$)/i;
+const SHRINKS =
+  /(?:^|\W)(?:back|returned|unused|less|fewer|left ?over|sent|extra|sobr(?:[oó]|aron)|devolvimos|regresamos)(?:\W|$)/i;
+/** Behind the number that goes. */
+const WENT_BACK = /^ ?(?:\p{L}+ ){0,4}?(?:back|returned|unused|left ?over|regresaron|sobraron|devolvimos)(?:\W|$)/iu;
 /** Before the number that stays. */
 const IS_WHOLE =
   /(?:only|used|charge|bill|pay for|kept|keep|so|leaves?|thats|that's|is|total(?: of| is)?) (?:for |about |it )*$/i;
@@ -56,11 +59,13 @@ function runningTotal(turn: Turn, act: Act, order: ContextOrder): Said | null {
   const said = readChunks(lexed).flatMap((chunk) => {
     if (chunk.kind === 'people') return [null];
     const amount = chunk.kind === 'duration' ? chunk.hours : chunk.amount;
-    return chunk.kind === 'measure' && chunk.form === 'article' ? [] : [{ amount, before: act.words.slice(0, spanOf(lexed, chunk.first, chunk.first).start) }]; // prettier-ignore
+    return chunk.kind === 'measure' && chunk.form === 'article' ? [] : [{ amount, before: act.words.slice(0, spanOf(lexed, chunk.first, chunk.first).start), behind: act.words.slice(spanOf(lexed, chunk.last, chunk.last).end) }]; // prettier-ignore
   });
   const [a, b] = said;
   if (said.length !== 2 || !a || !b) return null;
-  const [part, whole] = IS_WHOLE.test(a.before) && !IS_WHOLE.test(b.before) ? [b.amount, a.amount] : [a.amount, b.amount]; // prettier-ignore
+  // '8 bags, 2 went back' of 10: eight stay.
+  const isFirst = (IS_WHOLE.test(a.before) && !IS_WHOLE.test(b.before)) || WENT_BACK.test(b.behind);
+  const [part, whole] = isFirst ? [b.amount, a.amount] : [a.amount, b.amount]; // prettier-ignore
   const lines = order.items.filter((line) => {
     const before = line.quantity === null ? null : parseAmount(line.quantity);
     if (before === null || part <= 0) return false;

@@ -199,7 +199,9 @@ function overlap(wanted: readonly string[], have: readonly string[]): number {
   const own = have.filter((word) => /\d/.test(word));
   if (sizes.length > 0 && own.length > 0 && !sizes.some((size) => own.includes(size))) return 0;
   const shared = wanted.filter((word) => have.includes(word) && !/\d/.test(word)).length;
-  return shared === 0 ? 0 : shared + sizes.filter((size) => own.includes(size)).length - have.length * 0.01;
+  // 'cord' is the SO cord sooner than a cord cap.
+  const head = wanted.includes(have.at(-1) ?? '') ? 0.1 : 0;
+  return shared === 0 ? 0 : shared + head + sizes.filter((size) => own.includes(size)).length - have.length * 0.01;
 }
 
 const SAME = wordTable<string>({
@@ -219,7 +221,8 @@ const SAME = wordTable<string>({
   sparky: 'electrician',
 });
 
-function stems(words: string): string[] {
+/** The words that tell one thing from another, without their endings. */
+export function stems(words: string): string[] {
   return words
     .toLowerCase()
     .split(/[^a-z0-9/#.-]+/)

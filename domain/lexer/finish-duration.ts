@@ -64,7 +64,9 @@ export function finish(
   if (trade) next = trade.next;
   const before = textAt(tokens, at - 1);
   if (['ot', 'overtime', 'dt'].includes(before) && !rate) rate = before === 'dt' ? 'double' : 'overtime';
-  const isCada = ['cada uno', 'cada quien', 'cada cual'].includes(textOf(tokens, at - 2, at)) && unitOfWord(textAt(tokens, at - 3)) !== 'hr'; // prettier-ignore
+  let did = at;
+  while (DID.has(textAt(tokens, did - 1)) && did > at - 3) did -= 1;
+  const isCada = ['cada uno', 'cada quien', 'cada cual', 'cada hombre', 'cada persona'].includes(textOf(tokens, did - 2, did)) && unitOfWord(textAt(tokens, did - 3)) !== 'hr'; // prettier-ignore
   if (settled === null && (before === 'each' || isCada)) settled = 'each';
   if (settled === null && (before === 'total' || (before === 'of' && textAt(tokens, at - 2) === 'total')))
     settled = 'total';
@@ -126,6 +128,9 @@ function tradeOfWork(tokens: readonly Token[], at: number, words: number): strin
 }
 
 const ENDS_TRADE = new Set(['to', 'and', 'y', 'time', 'labor', 'on', 'at', 'for', '+', 'plus', 'in', 'work']);
+
+/** Between whose hours they were and how many: 'cada quien le metio 3 horas', 'cada uno con cuatro horas'. */
+const DID = new Set(['con', 'de', 'le', 'metio', 'hizo', 'trabajo', 'echo', 'puso', 'se', 'avento', 'a', 'por', 'x']);
 
 /** 'sheet metal guy' right before a time, and no time of his own before him. */
 function isWhoWorked(tokens: readonly Token[], at: number): boolean {

@@ -8,8 +8,9 @@ import { remember } from './remember.ts';
 import { settlePrices } from './settle-prices.ts';
 import { settleSizes } from './settle-sizes.ts';
 import { mergeSpokenClock } from './spoken-clock.ts';
+import { withoutHesitation, withoutRepair } from './spoken-repairs.ts';
 import { mergeSpokenSizes } from './spoken-sizes.ts';
-import { textAt, textOf, type Token, tokenAt } from './token.ts';
+import { textAt, type Token, tokenAt } from './token.ts';
 import { unglue } from './unglue.ts';
 import { unitOfWord } from './unit-words.ts';
 
@@ -36,7 +37,11 @@ export function lex(source: string): LexedText {
 function lexAnew(source: string): LexedText {
   const folded = mendSlips(source);
   const tokens = mergeSpokenSizes(
-    mergeCables(mergeInches(mergeSpokenClock(withoutRepair(mergeNumbers(unglue(unwrap(scanTokens(folded.text)))))))),
+    mergeCables(
+      mergeInches(
+        mergeSpokenClock(withoutRepair(mergeNumbers(unglue(unwrap(withoutHesitation(scanTokens(folded.text))))))),
+      ),
+    ),
   );
   settleSizes(tokens);
   for (const [at, token] of tokens.entries()) if (isPlaceNumber(tokens, at)) tokens[at] = { ...token, kind: 'place' };
@@ -65,23 +70,6 @@ const NUMBERED_PLACES = new Set([
   'piso',
   'nivel',
 ]);
-
-/** 'two no three laborers', '6 I mean 8 boxes': who corrects himself in the middle meant the second number. */
-function withoutRepair(told: Token[]): Token[] {
-  // '4 laborers no wait 3 laborers': the same people once more.
-  const tokens = told.filter((_, i) => {
-    const again = (from: number): boolean => [1, 2].some((words) => tokenAt(told, from).kind === 'number' && REPAIRS.has(textOf(told, from + 2, from + 2 + words)) && tokenAt(told, from + 2 + words).kind === 'number' && textAt(told, from + 3 + words) === textAt(told, from + 1)); // prettier-ignore
-    return ![0, 1, 2, 3].some((back) => again(i - back) && (back < 3 || REPAIRS.has(textOf(told, i - 1, i + 1))));
-  });
-  return tokens.filter((token, i) => {
-    const repairs = (from: number): boolean =>
-      tokenAt(tokens, from).kind === 'number' && [1, 2].some((words) => REPAIRS.has(textOf(tokens, from + 1, from + 1 + words)) && tokenAt(tokens, from + 1 + words).kind === 'number' && tokenAt(tokens, from + 2 + words).kind === 'word'); // prettier-ignore
-    if (repairs(i)) return false;
-    return !(token.kind === 'word' && (repairs(i - 1) || (repairs(i - 2) && !REPAIRS.has(textAt(tokens, i - 1)))));
-  });
-}
-
-const REPAIRS = new Set(['no', 'no wait', 'wait', 'i mean', 'i meant', 'sorry', 'no sorry', 'digo']);
 
 /** The exact words of the source under tokens `first` to `last` (inclusive). */
 export function wordsOf(lexed: LexedText, first: number, last: number): string {

@@ -3,6 +3,7 @@ import type { Chunk, DurationChunk, MeasureChunk, PeopleChunk } from './chunk.ts
 import { nounAt } from './counted-noun.ts';
 import type { LexedText } from './lex.ts';
 import { tradeOfWord } from './people-words.ts';
+import { settleCrews, shorterOne } from './settle-crews.ts';
 import { EACH_UNITS } from './unit-words.ts';
 import { isPause, textAt, textOf, tokenAt } from './token.ts';
 
@@ -21,9 +22,10 @@ export interface LaborEntry {
  */
 export function pairLabor(
   lexed: LexedText,
-  chunks: readonly Chunk[],
+  told: readonly Chunk[],
   isLabor: (duration: DurationChunk) => boolean,
 ): LaborEntry[] {
+  const chunks = settleCrews(lexed, told, isLabor);
   shareTrade(lexed, chunks);
   const ahead = timesAhead(lexed, chunks, isLabor);
   if (ahead) return ahead;
@@ -83,6 +85,11 @@ export function pairLabor(
       entries.push({ people: [], duration, breaks: [] });
       continue;
     }
+    // 'el plomero corto el rebar y lo tuvimos que amarrar, three guys, 4 hrs each': he is told of, they worked.
+    pending = pending.filter((people, at) => !people.isThe || at === pending.length - 1 || !isToldOf(lexed, people.last, pending[at + 1]!.first)); // prettier-ignore
+    // 'escombro del plomero, fueron 4 hrs de 3 peones'
+    const worked = chunks[i + 1];
+    if (worked?.kind === 'people' && !worked.isThe && /^(?:de|of|by|for|por)$/.test(textOf(lexed.tokens, duration.last + 1, worked.first))) pending = pending.filter((people) => !people.isThe); // prettier-ignore
     if (pending.some((people) => !isUncounted(people))) pending = pending.filter((people) => !isUncounted(people));
     if (pending.length > 0) {
       entries.push({ people: pending, duration, breaks: [] });
@@ -106,8 +113,26 @@ export function pairLabor(
   if (pending.length > 0) entries.push({ people: pending, duration: null, breaks: [] });
   // 'breakers tripping all day, me and chuy 3 hrs each': how long the trouble lasted.
   const isTimed = entries.some(({ people, duration }) => people.length > 0 && duration !== null);
+  for (const entry of [...entries]) leaveEarlier(lexed, entry, entries);
   return entries.filter(({ people, duration }) => !(isTimed && duration && people.length === 0 && isWholeDay(lexed, duration))); // prettier-ignore
 }
+
+/** '3 plumbers 4 hrs each except Luis left after 2': one of them has his own hours. */
+function leaveEarlier(lexed: LexedText, entry: LaborEntry, entries: LaborEntry[]): void {
+  const { people, duration } = entry;
+  const [crew] = people;
+  const group = crew?.groups[0];
+  const count = group?.count ?? 0;
+  const shorter = duration && duration.basis !== 'total' ? shorterOne(lexed, duration.last + 1) : null;
+  if (!crew || !group || !duration || !shorter || people.length > 1 || count <= ONE || shorter.hours >= duration.hours) return; // prettier-ignore
+  entry.people = [{ ...crew, groups: [{ ...group, count: count - ONE }] }];
+  const stayed: DurationChunk = { ...duration, first: duration.last + 1, last: shorter.last, hours: shorter.hours, stated: { amount: shorter.hours, unit: 'hr' } }; // prettier-ignore
+  entries.push({ people: [{ kind: 'people', first: duration.last + 1, last: shorter.last, groups: [{ trade: group.trade, count: ONE }] }], duration: stayed, breaks: [] }); // prettier-ignore
+}
+
+/** Whether words stand between somebody and those counted next, other than what joins people. */
+const isToldOf = ({ tokens }: LexedText, last: number, first: number): boolean =>
+  tokens.slice(last + 1, first).filter(({ kind }) => kind === 'word').length > 2;
 
 const hasMachine = (lexed: LexedText, from: number, to: number): boolean =>
   lexed.tokens.slice(from + 1, to).some((_, i) => nounAt(lexed, from + 1 + i)?.category === 'equipment');
@@ -158,7 +183,9 @@ function asDuration(lexed: LexedText, chunk: Chunk, before: Chunk | undefined): 
   if (chunk.kind !== 'measure' || before?.kind !== 'people' || chunk.form === 'article' || chunk.amount > 24 * ONE)
     return null;
   const gap = lexed.tokens.slice(before.last + 1, chunk.first);
-  if (gap.some((token) => !['-', ':', '@', 'x', 'for', 'at', ','].includes(token.text))) return null;
+  // 'two of us painting 3.5 each'
+  const isEachAtWork = chunk.unit === 'ea' && gap.length === 1 && /.{3}ing$/.test(gap[0]!.text) && isPause(tokenAt(lexed.tokens, chunk.last + 1)); // prettier-ignore
+  if (!isEachAtWork && gap.some((token) => !['-', ':', '@', 'x', 'for', 'at', ','].includes(token.text))) return null;
   if (gap.some((token) => token.text === ',') && chunk.unit !== 'ea') return null;
   const isHours =
     chunk.unitWord === null
@@ -228,6 +255,12 @@ export function endsSentence(lexed: LexedText, at: number): boolean {
       'mr',
       'mrs',
       'ms',
+      'sr',
+      'sra',
+      'srta',
+      'ing',
+      'arq',
+      'lic',
       'dr',
       'sch',
       'dia',

@@ -147,7 +147,7 @@ export const PATTERNS: readonly Pattern[] = [
     name: 'street address',
     kind: 'place',
     match:
-      /\d{2,5} (?:[nsew]\.? )?(?:[a-z]+ ){1,2}(?:street|st|ave|avenue|blvd|road|rd|drive|dr|lane|ln|way|court|ct|pkwy|parkway|calle)(?![a-z])/y,
+      /\d{2,5} (?:[nsew]\.? )?(?:(?!for |the |an? )[a-z]+ ){1,2}(?:street|st|ave|avenue|blvd|road|rd|drive|dr|lane|ln|way|court|ct|pkwy|parkway|calle)(?![a-z])/y,
   },
   {
     name: 'ordinal',

@@ -34,34 +34,34 @@ const TRADES: Record<string, string[]> = {
   Pipefitter: ['pipefitter', 'pipefitters', 'pipe fitter', 'pipe fitters', 'fitter', 'fitters', 'steamfitter', 'steamfitters', 'steam fitter', 'steam fitters', 'tubero', 'tuberos'],
   'Sprinkler Fitter': ['sprinkler fitter', 'sprinkler fitters'],
   Ironworker: ['ironworker', 'ironworkers', 'iron worker', 'iron workers', 'iron wkr', 'iron wkrs', 'fierrero', 'fierreros', 'herrero', 'herreros'],
-  Rodbuster: ['rod buster', 'rod busters', 'rodman', 'rodmen', 'rebar guy', 'rebar guys', 'rodbuster', 'rodbusters', 'rebar tier', 'varillero', 'varilleros'],
-  Welder: ['welder', 'welders', 'soldador', 'soldadores'],
-  Operator: ['operator', 'operators', 'operador', 'operadores', 'equipment operator', 'equipment operators', 'operating engineer'],
-  Finisher: ['finisher', 'finishers', 'cement finisher', 'cement finishers', 'concrete finisher', 'concrete finishers', 'cement mason', 'cement masons', 'acabador', 'acabadores', 'concrete guy', 'concrete guys', 'finishera', 'cementero', 'cementeros'],
+  Rodbuster: ['rod buster', 'rod busters', 'rodman', 'rodmen', 'rebar guy', 'rebar guys', 'rodbuster', 'rodbusters', 'rebar tier', 'varillero', 'varilleros', 'armador', 'armadores'],
+  Welder: ['welder', 'welders', 'soldador', 'soldadores', 'pailero', 'paileros'],
+  Operator: ['operator', 'operators', 'operador', 'operadores', 'maquinista', 'maquinistas', 'gruero', 'grueros', 'montacarguista', 'montacarguistas', 'retrero', 'retreros', 'equipment operator', 'equipment operators', 'operating engineer'],
+  Finisher: ['finisher', 'finishers', 'cement finisher', 'cement finishers', 'concrete finisher', 'concrete finishers', 'cement mason', 'cement masons', 'acabador', 'acabadores', 'concrete guy', 'concrete guys', 'finishera', 'cementero', 'cementeros', 'concretero', 'concreteros', 'finishero', 'finisheros', 'colador', 'coladores'],
   Painter: ['painter', 'painters', 'pintor', 'pintores', 'paint guy', 'paint guys'],
-  Drywaller: ['drywaller', 'drywallers', 'rocker', 'rockers', 'tablaroquero', 'tablaroqueros', 'drywall hanger', 'drywall hangers', 'hanger guys', 'drywall guy', 'drywall guys', 'rock guys', 'sheetrocker', 'sheetrockers'],
-  Taper: ['mudder', 'mudders', 'mud man', 'mud men', 'taper', 'tapers', 'taper s', 'encintador', 'encintadores'],
-  Framer: ['framer', 'framers', 'enmarcador', 'enmarcadores', 'framing guy', 'framing guys'],
+  Drywaller: ['drywaller', 'drywallers', 'rocker', 'rockers', 'tablaroquero', 'tablaroqueros', 'drywalero', 'drywaleros', 'drywallero', 'drywalleros', 'sheetroquero', 'sheetroqueros', 'yesista', 'yesistas', 'drywall hanger', 'drywall hangers', 'hanger guys', 'drywall guy', 'drywall guys', 'rock guys', 'sheetrocker', 'sheetrockers'],
+  Taper: ['mudder', 'mudders', 'mud man', 'mud men', 'taper', 'tapers', 'taper s', 'encintador', 'encintadores', 'pastero', 'pasteros', 'resanador', 'resanadores'],
+  Framer: ['framer', 'framers', 'enmarcador', 'enmarcadores', 'framero', 'frameros', 'freimero', 'freimeros', 'framing guy', 'framing guys'],
   'Mason Tender': ['tender', 'tenders', 'mason tender', 'mason tenders', 'hod carrier', 'hod carriers', 'hoddie'],
   Mason: ['block layer', 'block layers', 'blocklayer', 'blocklayers', 'brick layer', 'brick layers', 'brickie', 'brickies', 'brick guy', 'brick guys', 'mason', 'masons', 'bricklayer', 'bricklayers', 'albanil', 'albaniles'],
   'HVAC Technician': ['hvac mechanic', 'hvac mechanics', 'hvac tech', 'hvac techs', 'hvac technician', 'hvac technicians', 'hvac guy', 'hvac guys'],
   Technician: ['fire alarm tech', 'fa tech', 'fa techs', 'nurse call tech', 'security tech', 'lv tech', 'lv techs', 'av tech', 'av techs', 'tech', 'techs', 'technician', 'technicians', 'tecnico', 'tecnicos'],
-  'Sheet Metal Worker': ['sheet metal worker', 'sheet metal workers', 'tin knocker', 'tin knockers', 'tinner', 'tinners', 'tinsmith', 'hojalatero', 'hojalateros', 'sheetmetal worker', 'sheetmetal workers', ...men('sheet metal', 'sheetmetal')],
+  'Sheet Metal Worker': ['sheet metal worker', 'sheet metal workers', 'tin knocker', 'tin knockers', 'tinner', 'tinners', 'tinsmith', 'hojalatero', 'hojalateros', 'ductero', 'ducteros', 'laminero', 'lamineros', 'sheetmetal worker', 'sheetmetal workers', ...men('sheet metal', 'sheetmetal')],
   Insulator: ['insulator', 'insulators', 'aislador', 'aisladores'],
-  Roofer: ['shingler', 'shinglers', 'roof guy', 'roof guys', 'roofer', 'roofers', 'techador', 'techadores', 'roofing guy', 'roofing guys'],
+  Roofer: ['shingler', 'shinglers', 'roof guy', 'roof guys', 'roofer', 'roofers', 'techador', 'techadores', 'rufero', 'ruferos', 'techero', 'techeros', 'roofing guy', 'roofing guys'],
   Glazier: ['glazier', 'glaziers', 'vidriero', 'vidrieros'],
-  'Tile Setter': ['setter', 'setters', 'tile setter', 'tile setters', 'tilesetter', 'tilesetters', 'tile guy', 'tile guys', 'azulejero', 'azulejeros'],
+  'Tile Setter': ['setter', 'setters', 'tile setter', 'tile setters', 'tilesetter', 'tilesetters', 'tile guy', 'tile guys', 'azulejero', 'azulejeros', 'azulejista', 'azulejistas', 'losetero', 'loseteros'],
   Driver: ['trucker', 'truckers', 'driver', 'drivers', 'truck driver', 'truck drivers', 'chofer', 'choferes', 'teamster', 'teamsters'],
   Flagger: ['flagger', 'flaggers', 'flag guy', 'flag guys', 'banderero', 'bandereros'],
-  Rigger: ['rigger', 'riggers'],
+  Rigger: ['rigger', 'riggers', 'maniobrista', 'maniobristas'],
   Millwright: ['millwright', 'millwrights'],
   Surveyor: ['surveyor', 'surveyors', 'topografo', 'topografos'],
   Scaffolder: ['scaffold builder', 'scaffold builders', 'scaffolder', 'scaffolders', 'andamiero', 'andamieros'],
-  'Demo Laborer': ['demo guy', 'demo guys', 'demo laborer', 'demo laborers'],
-  Caulker: ['caulker', 'caulkers', 'waterproofer', 'waterproofers'],
-  Cleaner: ['cleaner', 'cleaners'],
+  'Demo Laborer': ['demo guy', 'demo guys', 'demo laborer', 'demo laborers', 'demo man', 'demo men', 'demo hand', 'demo hands', 'wrecker', 'wreckers'],
+  Caulker: ['caulker', 'caulkers', 'waterproofer', 'waterproofers', 'impermeabilizador', 'impermeabilizadores', 'sellador de juntas', 'selladores de juntas'],
+  Cleaner: ['cleaner', 'cleaners', 'limpiador', 'limpiadores', 'barrendero', 'barrenderos', 'afanador', 'afanadores'],
   Plasterer: ['plasterer', 'plasterers', 'yesero', 'yeseros'],
-  'Floor Layer': ['floor layer', 'floor layers', ...men('flooring', 'floor'), 'flooring installer', 'flooring installers', 'carpet layer', 'carpet layers'],
+  'Floor Layer': ['floor layer', 'floor layers', ...men('flooring', 'floor'), 'flooring installer', 'flooring installers', 'carpet layer', 'carpet layers', 'pisero', 'piseros', 'alfombrero', 'alfombreros'],
   Mechanic: ['mechanic', 'mechanics', 'mecanico', 'mecanicos'],
   Installer: ['installer', 'installers', 'instalador', 'instaladores'],
   Spotter: ['spotter', 'spotters'],
@@ -70,12 +70,29 @@ const TRADES: Record<string, string[]> = {
   Boilermaker: ['boilermaker', 'boilermakers'],
   Lather: ['lather', 'lathers'],
   Balancer: ['balancer', 'balancers'],
+  Paver: ['asfaltero', 'asfalteros', 'pavimentador', 'pavimentadores', 'asphalt guy', 'asphalt guys', 'paving guy', 'paving guys', 'raker', 'rakers'],
   Landscaper: ['landscaper', 'landscapers', 'jardinero', 'jardineros'],
 }; // prettier-ignore
 
 /** A trade called by its work: '12 hrs sheet metal', '2 roofing x 4 hrs'. */
 export const TRADES_OF_WORK = wordTable<string>({
   'sheet metal': 'Sheet Metal Worker', electrical: 'Electrician', plumbing: 'Plumber', hvac: 'HVAC Technician', carpentry: 'Carpenter', pipefitting: 'Pipefitter', 'low voltage': 'Technician', sprinkler: 'Sprinkler Fitter', masonry: 'Mason', ironwork: 'Ironworker', insulation: 'Insulator', roofing: 'Roofer', flooring: 'Floor Layer',
+  electricidad: 'Electrician', electrico: 'Electrician', plomeria: 'Plumber', carpinteria: 'Carpenter', soldadura: 'Welder', albanileria: 'Mason', hojalateria: 'Sheet Metal Worker', herreria: 'Ironworker',
+}); // prettier-ignore
+
+/** Works that are things, too: a trade only where so many of it worked hours each ('2 de demolicion 5 hrs c/u', 'three drywall 4 hrs each'). */
+export const TRADES_OF_THINGS = wordTable<string>({
+  demolicion: 'Demo Laborer', demo: 'Demo Laborer', demolition: 'Demo Laborer', drywall: 'Drywaller', sheetrock: 'Drywaller', tablaroca: 'Drywaller', asfalto: 'Paver', asphalt: 'Paver', pavimento: 'Paver', paving: 'Paver', concreto: 'Finisher', concrete: 'Finisher', cemento: 'Finisher',
+  acabados: 'Finisher', finish: 'Finisher', pintura: 'Painter', paint: 'Painter', varilla: 'Rodbuster', rebar: 'Rodbuster', fierro: 'Ironworker', acero: 'Ironworker', steel: 'Ironworker', techo: 'Roofer', techos: 'Roofer', ductos: 'Sheet Metal Worker', lamina: 'Sheet Metal Worker',
+  tuberia: 'Pipefitter', pipe: 'Pipefitter', block: 'Mason', ladrillo: 'Mason', brick: 'Mason', azulejo: 'Tile Setter', tile: 'Tile Setter', piso: 'Floor Layer', pisos: 'Floor Layer', alfombra: 'Floor Layer', vidrio: 'Glazier', glass: 'Glazier', andamio: 'Scaffolder', andamios: 'Scaffolder',
+  limpieza: 'Cleaner', cleanup: 'Cleaner', framing: 'Framer', mud: 'Taper', taping: 'Taper', insulacion: 'Insulator', aislamiento: 'Insulator', jardineria: 'Landscaper', landscaping: 'Landscaper',
+}); // prettier-ignore
+
+/** A crew called by what it does or hangs, where only hours of each tell it from the stuff: '2 de demolicion 5 hrs c/u', 'op x2, 5 hrs each'. */
+export const CREWS_OF_WORK = wordTable<string>({
+  op: 'Operator', hanger: 'Drywaller', drywall: 'Drywaller', tablaroca: 'Drywaller', sheetrock: 'Drywaller', drywalero: 'Drywaller', drywallero: 'Drywaller', rock: 'Drywaller', demo: 'Demo Laborer', demolicion: 'Demo Laborer', demolition: 'Demo Laborer',
+  pintura: 'Painter', paint: 'Painter', concreto: 'Finisher', concrete: 'Finisher', fierro: 'Ironworker', rebar: 'Rodbuster', varilla: 'Rodbuster', block: 'Mason', brick: 'Mason', ladrillo: 'Mason', albanileria: 'Mason', tile: 'Tile Setter', azulejo: 'Tile Setter',
+  techo: 'Roofer', roof: 'Roofer', plomeria: 'Plumber', electrico: 'Electrician', electricidad: 'Electrician', carpinteria: 'Carpenter', framing: 'Framer', lamina: 'Sheet Metal Worker', duct: 'Sheet Metal Worker', aislante: 'Insulator', vidrio: 'Glazier', glass: 'Glazier', soldadura: 'Welder', welding: 'Welder', limpieza: 'Cleaner', cleaning: 'Cleaner',
 }); // prettier-ignore
 
 const BY_WORD = new Map<string, string>();

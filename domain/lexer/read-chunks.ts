@@ -37,6 +37,12 @@ function withoutWhole({ tokens }: LexedText, chunks: Chunk[]): Chunk[] {
     const said = chunks[i - 1];
     const isAgain = whole.kind === 'duration' && said?.kind === 'duration' && whole.stated.unit !== 'hr' && textOf(tokens, said.first, said.last + 1) === 'for the day' && said.stated.amount === whole.stated.amount && textOf(tokens, said.last + 1, whole.first) === ','; // prettier-ignore
     if (isAgain) return false;
+    // 'todo el dia tapando las ventanas, las 8 hrs'
+    const isDay = whole.kind === 'duration' && said?.kind === 'duration' && said.stated.unit === 'day' && said.hours === whole.hours && whole.stated.unit === 'hr'; // prettier-ignore
+    if (isDay && AGAIN.has(textAt(tokens, whole.first - 1))) {
+      said.basis ??= whole.basis;
+      return false;
+    }
     const [a, b] = [chunks[i + 1], chunks[i + 2]];
     if (whole.kind !== 'duration' || a?.kind !== 'duration' || b?.kind !== 'duration') return true;
     const isSum = a.rate !== b.rate && whole.rate === null && a.hours + b.hours === whole.hours;
@@ -50,6 +56,9 @@ function withoutWhole({ tokens }: LexedText, chunks: Chunk[]): Chunk[] {
     return isKept;
   });
 }
+
+/** Before the hours of a day that was said: 'todo el dia, las 8 hrs', '1 dia completo (8 hrs)'; brackets are gone by now. */
+const AGAIN = new Set(['las', 'the', 'sea', 'all', 'completo', 'completa', 'entero', 'full']);
 
 /** '8 regular and 2 OT each': each of both. */
 function shareEach({ tokens }: LexedText, chunks: Chunk[]): void {

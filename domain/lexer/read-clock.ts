@@ -10,6 +10,9 @@ const LUNCH = /^ ?,? ?(?:with|w|w\/|less|minus|no|con|menos|sin) .{0,16}(?:lunch
 const NOT_HOURS =
   /^ ?(?:ft|feet|foot|hrs?|hours?|horas?|guys?|men|pies|days?|dias?|emt|pvc|mc|inch|in|sheets?|boxes?|floors?|people|times|pcs?|of|de|amp|wire|romex|%|gang|way|couplings?)(?![a-z])/;
 
+/** 'pumped it out 7 to 11 this morning' */
+const OF_DAY = /^,? (?:this (?:am|morning|afternoon|evening)|yesterday|today|esta manana|ayer|hoy)(?![a-z])/;
+
 /** 'change the finisher hours from 7 to 9': a number and what it becomes. */
 const CHANGED =
   /(?:^|[^a-z])(?:change|goes|bump|raise|lower|cut|drop|knock|fix|correct|adjust|update|revise|cambi\w*|sub\w+|baj\w+)(?![a-z])[^.,;:]*$/;
@@ -23,7 +26,8 @@ export function clockHours(words: string, from: string, to: string, before: stri
   const end = readTime(to);
   if (!start || !end) return null;
   const spoken = /^(?:from|de|desde|start|began|showed|got|there|here)/.test(words) || LUNCH.test(after);
-  const sure = SURE.test(from.trim()) || SURE.test(to.trim());
+  const isOfDay = OF_DAY.test(after) && looksLikeShift(start.minutes, end.minutes);
+  const sure = isOfDay || SURE.test(from.trim()) || SURE.test(to.trim());
   if (NOT_HOURS.test(after) || (!sure && CHANGED.test(before))) return null;
   if (
     !sure &&

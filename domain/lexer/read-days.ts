@@ -1,5 +1,5 @@
 import { type Amount, multiplyAmounts, ONE } from './amount.ts';
-import { EACH, phraseAt, timeUnit } from './duration-words.ts';
+import { ALL_DAY, EACH, phraseAt, timeUnit } from './duration-words.ts';
 import type { LexedText } from './lex.ts';
 import { amountOf, textAt, tokenAt } from './token.ts';
 
@@ -14,22 +14,26 @@ export interface WorkedDays {
 
 /** Behind hours: every day had so many. */
 export const DAILY = ['a day', 'per day', '/ day', 'each day', 'every day', 'daily', 'al dia', 'por dia', 'cada dia', 'diarias', 'el dia', 'a day each']; // prettier-ignore
-const DAYS = new Set(['day', 'days', 'shift', 'shifts', 'dia', 'dias', 'turno', 'turnos']);
+const DAYS = new Set(['day', 'days', 'shift', 'shifts', 'dia', 'dias', 'turno', 'turnos', 'jornada', 'jornadas']);
+
+/** Behind days: '3 dias completos de 8 horas'. */
+const WHOLE = new Set(['completo', 'completos', 'completa', 'completas', 'entero', 'enteros', 'enteras', 'complete', 'whole', 'full', 'solid', 'straight', 'seguidos']); // prettier-ignore
 
 /**
  * Days and the hours of each at token `at`: '2 days at 10 hrs a day', '3 days, 8 hours per day', 'two 10 hr shifts',
  * '8 hrs a day for 3 days', 'tres dias de 10 horas'. Null where it says no hours of a day.
  */
 export function readDays(lexed: LexedText, at: number): WorkedDays | null {
-  return hoursBehind(lexed, at) ?? hoursAhead(lexed, at) ?? hoursWithin(lexed, at);
+  return hoursBehind(lexed, at) ?? wholeDay(lexed, at) ?? hoursAhead(lexed, at) ?? hoursWithin(lexed, at);
 }
 
 /** '3 days at 10 hrs a day' */
 function hoursBehind(lexed: LexedText, at: number): WorkedDays | null {
   const days = countAt(lexed, at);
   if (days === null || !DAYS.has(textAt(lexed.tokens, at + 1))) return null;
-  const each = phraseAt(lexed, at + 2, EACH);
-  let from = at + 2 + each;
+  const whole = WHOLE.has(textAt(lexed.tokens, at + 2)) ? 1 : 0;
+  const each = phraseAt(lexed, at + 2 + whole, EACH);
+  let from = at + 2 + whole + each;
   const isComma = textAt(lexed.tokens, from) === ',';
   if (isComma) from += 1;
   const isOf = ['of', 'de', 'at', '@', 'x'].includes(textAt(lexed.tokens, from));
@@ -42,6 +46,15 @@ function hoursBehind(lexed: LexedText, at: number): WorkedDays | null {
   return daily > 0 || isOf || isWhole
     ? { days, hours: hours.amount, isEach: each > 0, next: hours.next + daily }
     : null;
+}
+
+/** 'dia completo de 8 horas', 'all day 8 hrs': the hours of that one day. */
+function wholeDay(lexed: LexedText, at: number): WorkedDays | null {
+  const words = phraseAt(lexed, at, ALL_DAY);
+  if (words === 0) return null;
+  const from = at + words + (['de', 'of', ',', '='].includes(textAt(lexed.tokens, at + words)) ? 1 : 0);
+  const hours = from > at + words ? hoursAt(lexed, from) : null;
+  return hours && hours.amount >= 6 * ONE ? { days: ONE, hours: hours.amount, isEach: false, next: hours.next } : null;
 }
 
 /** '8 hrs a day for 3 days', '8 hour days x 3 days' */

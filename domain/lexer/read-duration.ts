@@ -21,15 +21,15 @@ export function readDuration(lexed: LexedText, at: number): DurationChunk | null
   if (['what', 'such', 'heck of', 'hell of'].some((lead) => textOf(tokens, Math.max(0, at - lead.split(' ').length), at) === lead) && token.form === 'article') return null; // prettier-ignore
   if (token.kind === 'clock' && token.amount !== undefined)
     return finish(lexed, at, at + 1, token.amount, 'hr', token.amount, null, true);
+  const worked = readDays(lexed, at);
+  if (worked)
+    return finish(lexed, at, worked.next, worked.days, 'day', hoursOf(worked), worked.isEach ? 'each' : null, false);
   const whole = phraseAt(lexed, at, ALL_DAY);
   if (whole > 0) return finish(lexed, at, at + whole, ONE, 'day', ONE * HOURS_PER_DAY, null, false);
   const half = phraseAt(lexed, at, HALF_DAY);
   if (half > 0 && tokenAt(tokens, at - 1).kind !== 'number')
     return finish(lexed, at, at + half, ONE / 2, 'day', (ONE * HOURS_PER_DAY) / 2, null, false);
   if (token.text === 'half-hour') return finish(lexed, at, at + 1, ONE / 2, 'hr', ONE / 2, null, false);
-  const worked = readDays(lexed, at);
-  if (worked)
-    return finish(lexed, at, worked.next, worked.days, 'day', hoursOf(worked), worked.isEach ? 'each' : null, false);
   const labelled = readLabelled(lexed, at) ?? readRateFirst(lexed, at);
   if (labelled) return labelled;
   const bare = readBareUnit(lexed, at);

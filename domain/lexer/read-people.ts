@@ -23,6 +23,9 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
   if (first.group.count === null && !first.isName && /(?:^| )(?:after|behind|before|around)(?: the)?$/.test(textOf(lexed.tokens, Math.max(0, at - 2), at))) return null; // prettier-ignore
   // 'rebuilt it 10 ft over for the plumber', 'came down after the hvac guy stepped thru': others, where no hours of theirs follow.
   if (['the', 'el', 'la'].includes(textAt(lexed.tokens, at)) && OTHERS.has(textAt(lexed.tokens, at - 1)) && !hoursSoon(lexed, first.next, 3)) return null; // prettier-ignore
+  // 'el rebar que corto the plumber', 'where the plumber was': told of, where no hours are his.
+  const isTold = [1, 2].some((back) => SAYS_WHICH.has(textAt(lexed.tokens, at - back)));
+  if (isTold && ['the', 'el', 'la'].includes(textAt(lexed.tokens, at)) && !hoursSoon(lexed, first.next, 3)) return null;
   const atoms = [first];
   let next = first.next;
   for (;;) {
@@ -44,7 +47,11 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
       atoms.some((one) => one.isSelf || one.isName),
     );
     if (!atom || atom.group.count === null) break;
-    atoms.push(atom);
+    // 'two electricians, Mike 3 hrs and Joe 5 hrs': each of them with his own.
+    if (first.group.trade !== null && joint === ',' && atom.isName && isTimedName(lexed, next + 1) && hasSecondName(lexed, atom.next)) break; // prettier-ignore
+    // 'a couple laborers, 2 of them'
+    const isAgain = atom.group.count === first.group.count && atoms.length === 1 && /^(?:them|em|ellos)$/.test(textAt(lexed.tokens, atom.next - 1)); // prettier-ignore
+    if (!isAgain) atoms.push(atom);
     next = atom.next;
   }
   const called = namesOf(lexed, atoms, next);
@@ -64,7 +71,10 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
   const onlyNames = atoms.every((atom) => atom.isName);
   if (onlyNames && !nameWorks(lexed, next, atoms.length) && !isTimedBeside(lexed, at)) return null;
   if (atoms.length === 1 && first.isSelf && !selfWorks(lexed, at, next)) return null;
-  const isThe = atoms.length === 1 && ['the', 'el', 'la', 'his', 'los'].includes(textAt(lexed.tokens, at));
+  const isThe =
+    atoms.length === 1 &&
+    (['the', 'el', 'la', 'his', 'los'].includes(textAt(lexed.tokens, at)) ||
+      (textAt(lexed.tokens, at - 1) === 'del' && first.group.count === ONE));
   return { kind: 'people', first: at, last: next - 1, groups: groupAtoms(atoms, named.length > 0), ...(isThe ? { isThe } : {}) }; // prettier-ignore
 }
 
@@ -91,6 +101,8 @@ function readNames(lexed: LexedText, at: number): PeopleChunk | null {
   if (names < 2 || joints === 0 || !isEach || JOINTS.has(textAt(lexed.tokens, next - 1))) return null;
   return { kind: 'people', first: at, last: next - 1, groups: [{ trade: null, count: names * ONE }] };
 }
+
+const SAYS_WHICH = new Set(['que', 'q', 'donde', 'where', 'what', 'porque', 'xq']);
 
 /** Whoever stands behind these with an article is somebody else. */
 const OTHERS = new Set(['for', 'after', 'before', 'by', 'from', 'because', 'para', 'por', 'despues']);
@@ -214,5 +226,29 @@ function selfWorks(lexed: LexedText, at: number, next: number): boolean {
     ].includes(textAt(lexed.tokens, next))
   )
     return false;
+  if (sendsOthers(lexed, next)) return false;
   return hoursSoon(lexed, next, word === 'i' || word === 'yo' ? 8 : 5);
+}
+
+/** 'I gave them four laborers 2 hrs each', 'i pulled two guys off': those who were counted worked, not who says it. */
+function sendsOthers(lexed: LexedText, verb: number): boolean {
+  if (tokenAt(lexed.tokens, verb).kind !== 'word') return false;
+  for (let at = verb + 1; at <= verb + 3; at += 1) {
+    const { kind, text } = tokenAt(lexed.tokens, at);
+    const atom = kind === 'number' ? readAtom(lexed, at) : null;
+    if (atom) return atom.group.count !== null;
+    if (kind !== 'word' || JOINTS.has(text)) return false;
+  }
+  return false;
+}
+
+/** 'Mike 3 hrs' */
+function isTimedName(lexed: LexedText, at: number): boolean {
+  const name = readName(lexed, at, true);
+  return name !== null && tokenAt(lexed.tokens, name.next).kind === 'number' && unitOfWord(textAt(lexed.tokens, name.next + 1)) === 'hr'; // prettier-ignore
+}
+
+/** 'Mike 3 hrs and Joe 5 hrs' from behind the first name on. */
+function hasSecondName(lexed: LexedText, from: number): boolean {
+  return [2, 3, 4].some((gap) => isTimedName(lexed, from + gap));
 }

@@ -1,8 +1,10 @@
 import { type Amount, ONE } from './amount.ts';
 import type { PeopleGroup } from './chunk.ts';
 import { nounAt } from './counted-noun.ts';
+import { crewByHours } from './crew-by-hours.ts';
+import { EACH, phraseAt } from './duration-words.ts';
 import type { LexedText } from './lex.ts';
-import { CREW_GROUPS, CREW_WORDS, SELF_WORDS, TRADES_OF_WORK, tradeOfWord } from './people-words.ts';
+import { CREW_GROUPS, CREW_WORDS, SELF_WORDS, TRADES_OF_THINGS, TRADES_OF_WORK, tradeOfWord } from './people-words.ts';
 import { readName } from './read-person-name.ts';
 import { amountOf, isPause, textAt, textOf, tokenAt } from './token.ts';
 import { unitOfWord } from './unit-words.ts';
@@ -92,7 +94,10 @@ export function readAtom(lexed: LexedText, at: number, amongPeople = false): Ato
     return null;
   }
   const amount = amountOf(token);
-  if (amount !== null && token.form !== 'negative') return readCounted(lexed, at, amount);
+  if (token.form === 'negative') return null;
+  const byHours = (amount === null ? null : readCounted(lexed, at, amount)) === null ? crewByHours(lexed, at) : null;
+  if (byHours) return { group: { trade: byHours.trade, count: byHours.count }, isSelf: false, isName: false, next: byHours.next }; // prettier-ignore
+  if (amount !== null) return readCounted(lexed, at, amount);
   const noun = readNoun(lexed, at) ?? timesWork(lexed, at);
   if (noun) return readUncounted(lexed, at, noun);
   if (CREW_GROUPS.has(text)) {
@@ -154,11 +159,15 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
   }
   const isAll = /^(?:fu|er|so|es)\w+mos$/.test(textAt(tokens, at - 1)) && tokenAt(tokens, next).kind === 'end';
   if (WE_WERE.has(textAt(tokens, at - 1)) && isPause(tokenAt(tokens, next)) && (isAll || hoursSoon(lexed, next + 1, 6))) return plain(count, next); // prettier-ignore
+  // 'fuimos cuatro y estuvimos seis horas cada uno', 'fueron 2 y cada quien le metio 3 horas'
+  const isCrew = WE_WERE.has(textAt(tokens, at - 1)) || /^(?:fueron|eran|son|were)$/.test(textAt(tokens, at - 1));
+  if (isCrew && /^(?:y|and|,|con)$/.test(textAt(tokens, next)) && eachSoon(lexed, next + 1)) return plain(count, next);
   for (let skipped = 0; skipped < 3 && BETWEEN.has(textAt(tokens, next)); skipped += 1) next += 1;
   const noun =
     readNoun(lexed, next) ??
     readWork(lexed, next) ??
     readKindOfTrade(lexed, next, count) ??
+    readMenOf(lexed, at + 1) ??
     (['the', 'los'].includes(textAt(tokens, next - 1)) ? null : readKindOfMen(lexed, next));
   if (!noun || isHoursBefore(lexed, at, noun, count)) return null;
   const after = textAt(tokens, noun.next);
@@ -194,6 +203,39 @@ function readWork(lexed: LexedText, at: number): { trade: string; plural: true; 
     if (trade && (isTimed || tokenAt(lexed.tokens, next).kind === 'number') && hoursSoon(lexed, next, 3)) return { trade, plural: true, next }; // prettier-ignore
   }
   return null;
+}
+
+/**
+ * '2 de demolicion 5 hrs c/u', 'tres del asfalto a 4 horas por cabeza', 'three drywall 5 hrs each': so many of a work, or from anywhere, where each
+ * of them has hours right behind.
+ */
+function readMenOf(lexed: LexedText, at: number): { trade: string | null; plural: true; next: number } | null {
+  const of = /^(?:(?:de (?:la|los|las|el)|from the|de|del|from) )?/.exec(`${textOf(lexed.tokens, at, at + 2)} `)![0];
+  const work = at + of.split(' ').length - 1;
+  const word = tokenAt(lexed.tokens, work);
+  const trade = TRADES_OF_WORK[word.text] ?? TRADES_OF_THINGS[word.text] ?? null;
+  const isMen = trade !== null || (of !== '' && word.kind === 'word' && unitOfWord(word.text) === null);
+  return isMen && hoursOfEach(lexed, work + 1) ? { trade, plural: true, next: work + 1 } : null;
+}
+
+/** 'a cinco hrs c/u', 'cada uno con 4 horas': hours right here, and each's. */
+function hoursOfEach(lexed: LexedText, from: number): boolean {
+  let at = from;
+  const each = phraseAt(lexed, at, EACH);
+  at += each;
+  if (/^(?:a|x|@|at|por|con|with|for|,|-|:)$/.test(textAt(lexed.tokens, at))) at += 1;
+  if (tokenAt(lexed.tokens, at).kind !== 'number' || unitOfWord(textAt(lexed.tokens, at + 1)) !== 'hr') return false;
+  return each > 0 || phraseAt(lexed, at + 2, EACH) > 0;
+}
+
+/** Hours of each, before the sentence ends and before anything else is counted: 'y cada quien le metio 3 horas'. */
+function eachSoon(lexed: LexedText, from: number): boolean {
+  const time = lexed.tokens.findIndex(
+    ({ kind }, i) => i >= from && (kind === 'mark' || (kind === 'number' && textAt(lexed.tokens, i - 1) !== 'cada')),
+  );
+  const isHours = time >= 0 && tokenAt(lexed.tokens, time).kind === 'number' && unitOfWord(textAt(lexed.tokens, time + 1)) === 'hr'; // prettier-ignore
+  if (!isHours) return false;
+  return phraseAt(lexed, time + 2, EACH) > 0 || lexed.tokens.slice(from, time).some((_, i) => phraseAt(lexed, from + i, EACH) > 0); // prettier-ignore
 }
 
 /** 'roofing x4: 8 ST': only where it is multiplied. */
@@ -295,13 +337,13 @@ function readUncounted(
   const after = number !== null ? tokenAt(tokens, noun.next + 1) : null;
   // 'laborers 4, 2h each'
   const isBehindComma =
-    after?.text === ',' && noun.plural === number! > ONE && tokenAt(tokens, noun.next + 2).kind === 'number';
+    after?.text === ',' && noun.plural === number! > ONE && tokenAt(tokens, noun.next + (['full', 'a', 'one'].includes(textAt(tokens, noun.next + 2)) ? 3 : 2)).kind === 'number'; // prettier-ignore
   const isAt =
     isBehindComma ||
     (after !== null &&
-      ['at', '@', 'x', 'for'].includes(after.text) &&
+      ['at', '@', 'x', 'for', 'con', 'with', 'a', 'por', 'de', ':'].includes(after.text) &&
       tokenAt(tokens, noun.next + 2).kind === 'number');
-  if (number !== null && (after?.kind === 'number' || isAt) && number % ONE === 0 && number <= 20 * ONE && hoursSoon(lexed, noun.next + 2, isAt ? 2 : 1))
+  if (number !== null && (after?.kind === 'number' || isAt) && number % ONE === 0 && number <= 20 * ONE && hoursSoon(lexed, noun.next + 2, isAt ? 3 : 1))
     return { group: { trade: noun.trade, count: number }, isSelf: false, isName: false, next: noun.next + 1 }; // prettier-ignore
   const counted = ofThem(lexed, joint === ',' ? noun.next + 1 : noun.next);
   if (counted) return { ...counted, group: { ...counted.group, trade: noun.trade } };
@@ -311,7 +353,7 @@ function readUncounted(
   if (men && men.group.trade === null && !men.isName) return { ...men, group: { ...men.group, trade: noun.trade } };
   // 'flooring guys: 2 for 6 hours', 'carpinteros fueron 3 y le metieron 4 hrs', 'carpintero: uno, 6 hrs'
   const count = WERE.has(textAt(tokens, noun.next)) ? noun.next + 1 : gap;
-  const alone = count > noun.next && /^(?:for|@|x|,|y|and|a)$/.test(textAt(tokens, count + 1)) ? amountOf(tokenAt(tokens, count)) : null; // prettier-ignore
+  const alone = count > noun.next && /^(?:for|@|x|,|y|and|a|at|con|de|-)$/.test(textAt(tokens, count + 1)) ? amountOf(tokenAt(tokens, count)) : null; // prettier-ignore
   const isTimed = hoursSoon(lexed, count + 1, 5) || textOf(tokens, count + 2, count + 4) === 'cada uno';
   if (alone !== null && (noun.plural || alone === ONE) && isTimed) return { group: { trade: noun.trade, count: alone }, isSelf: false, isName: false, next: count + 1 }; // prettier-ignore
   if (noun.plural) return hoursSoon(lexed, noun.next, 5) ? unknown(noun.trade, noun.next) : null;
@@ -355,7 +397,7 @@ function readNoun(lexed: LexedText, at: number): { trade: string | null; plural:
   const { tokens } = lexed;
   for (let words = 3; words >= 1; words -= 1) {
     if (at + words > tokens.length) continue;
-    const phrase = textOf(tokens, at, at + words);
+    const phrase = textOf(tokens, at, at + words).replace(/'s$/, 's');
     const trade = tradeOfWord(phrase);
     if (trade !== null && (nounAt(lexed, at)?.words ?? 0) <= words) {
       const next = textAt(tokens, at + words) === 's' ? at + words + 1 : at + words;

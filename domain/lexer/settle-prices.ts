@@ -4,6 +4,7 @@ import { OTHER_COST_NOUNS, RENTAL_WORDS } from './equipment-words.ts';
 import type { LexedText } from './lex.ts';
 import { BOUGHT_WHOLE } from './material-words.ts';
 import { CREW_WORDS, tradeOfWord } from './people-words.ts';
+import { toldCost } from './told-cost.ts';
 import { amountOf, isPause, textAt, textOf, type Token, tokenAt } from './token.ts';
 import { CONTAINER_WORDS, LENGTH_PIECES, unitOfWord } from './unit-words.ts';
 
@@ -15,7 +16,8 @@ const CENT_WORDS = new Set(['cents', 'cent', 'centavos', 'centavo']);
 const SURE_LEADS =
   /(?:^| )(?:quoted|quote|quotes|bid|bids|costs?|costed|costing|paid|pagamos|pague|charged?|charges|charging|cobro|cobraron|cobra|cobran|priced|price|prices|billed|costo|costaron|cuestan?|salio|salieron|runs?|ran|running|set)(?: (?:us|me|him|them|nos|me|about|around|like|was|is|were|are|at|of|for|en|a|como|back|es|fue))*$/;
 /** 'cost' and 'paid' alone are sure; 'ran 120' only with whom it cost: 'ran us 120'. */
-const NEEDS_WHOM = /(?:^| )(?:runs?|ran|running|set|salio|salieron)(?: (?:about|around|like|at|of|for|a|en|como))*$/;
+const NEEDS_WHOM =
+  /(?:^| )(?:runs?|ran|running|set|salio|salieron)(?: (?:about|around|like|at|of|for|a|en|como|was|is|were|are))*$/;
 /** A price may stand behind these where the rest says so too: 'at 4.25 a foot', 'they were 225 each', 'a 3.50 el pie'. */
 const SOFT_LEADS = new Set(['at', '@', 'for', 'a', 'was', 'were', 'is', 'are', 'de', 'eran', 'era', 'fue', 'fueron', 'por', '=', 'only', 'about', 'like']); // prettier-ignore
 const PER = new Set(['a', 'an', 'per', '/', 'el', 'la', 'por', 'the', 'cada', 'x']);
@@ -37,6 +39,12 @@ export function settlePrices(lexed: LexedText & { tokens: Token[] }): void {
     } else if (token.form === 'digits' && isPrice(lexed, at, amount / ONE)) {
       tokens[at] = { kind: 'money', start: token.start, end: token.end, text: token.text, amount };
     }
+  }
+  // 'one load to the dump 210': nothing else in the text could be that many.
+  const { sum = null, sumAt = -1 } = toldCost(lexed) ?? {};
+  if (sum !== null && tokenAt(tokens, sumAt).kind === 'number') {
+    const { start, end, text } = tokenAt(tokens, sumAt);
+    tokens[sumAt] = { kind: 'money', start, end, text, amount: sum };
   }
 }
 
@@ -74,7 +82,7 @@ function isPrice(lexed: LexedText, at: number, value: number): boolean {
   if (isFee(lexed, at + 1)) return value >= 5 && !unitOfWord(behind.text);
   // 'at 385' alone; 'light tower rental 1 week 410'
   if (at === 1 && ['at', '@'].includes(textAt(tokens, 0)) && isPause(behind) && value >= 15) return true;
-  if (isPause(behind) && value >= 50 && ['day', 'week'].includes(unitOfWord(textAt(tokens, at - 1)) ?? '') && endsRental(lexed, at)) return true; // prettier-ignore
+  if (isPause(behind) && value >= 50 && ['day', 'week'].includes(unitOfWord(textAt(tokens, ['at', '@'].includes(textAt(tokens, at - 1)) ? at - 2 : at - 1)) ?? '') && endsRental(lexed, at)) return true; // prettier-ignore
   // 'at 1.60 sf'
   if (AT.has(textAt(tokens, at - 1)) && cents && unitOfWord(behind.text) !== null && unitOfWord(behind.text) !== 'hr')
     return true;

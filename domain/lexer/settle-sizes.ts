@@ -7,6 +7,7 @@ import { MINUTE_WORDS, unitOfWord } from './unit-words.ts';
 /** A bare fraction or number right before a pipe, box or board is its size: '3/4 EMT', '60 ft of 1 EMT'. */
 export function settleSizes(tokens: Token[]): void {
   for (const [i, token] of tokens.entries()) {
+    if (SCHEDULE.test(token.text)) makeSchedule(tokens, i);
     const amount = amountOf(token);
     if (amount === null) continue;
     const [before, next] = [tokenAt(tokens, i - 1), tokenAt(tokens, i + 1)];
@@ -68,6 +69,18 @@ export function settleSizes(tokens: Token[]): void {
       makeSize(token, amount);
     }
   }
+}
+
+const SCHEDULE = /^(?:schedule|sched|sch|cedula)$/;
+const SCHEDULES = new Set([10, 40, 80, 160]);
+
+/** 'three inch schedule forty steel': how thick a pipe's wall is. */
+function makeSchedule(tokens: Token[], at: number): void {
+  const [word, number] = [tokenAt(tokens, at), tokenAt(tokens, at + 1)];
+  const thickness = (amountOf(number) ?? 0) / ONE;
+  if (!SCHEDULES.has(thickness)) return;
+  Object.assign(word, { kind: 'size', canonical: `Sch ${thickness}`, end: number.end });
+  tokens.splice(at + 1, 1);
 }
 
 const GAUGES = new Set([1, 2, 3, 4, 6, 8, 10, 12, 14, 16, 18]);

@@ -12,6 +12,7 @@ const DID = '(?:mando|ordeno|pidio|dijo|autorizo|encargo|solicito|indico|aprobo|
 export const TELL = phrases(
   `${AUX}(?:told|asked|directed|ordered|requested|instructed|authorized|approved|ok'?d|okayed|greenlit|signed off|called for|pushed for|wanted)(?: (?:${US}))?(?: ${GO})?(?: (?:to|for|on))?(?: (?:do|handle|take care of))?(?: ${IT})?(?: done)?`,
   `${AUX}(?:(?:had|has|got|made|sent)(?: (?:${US}))|gave (?:${US})(?= (?:${GO}|${IT})))(?: ${GO})?(?: (?:out|over|back))?(?: (?:to|for|on))?(?: (?:do|handle|take care of|doing))?(?: ${IT})?`,
+  `${AUX}(?:called|radioed|brought|pulled) (?:${US})(?: (?:out|in|over|back|to|for))*(?: ${IT})?`,
   `${AUX}(?:gave|made|put in) ${GO}(?: (?:on|for) ${IT})?`,
   `(?:wants|needs|asks for|is having us do|is asking for) ${IT}(?: done)?`,
   `(?:is|was)(?: the)? (?:one|who|person|guy)(?: (?:on|behind|for) ${IT})?|(?:is|was) (?:behind|responsible for|in charge of) ${IT}`,
@@ -21,14 +22,14 @@ export const TELL = phrases(
   '(?:ordered|directed|requested|authorized|approved|asked for|called for|instructed|told|sent) by|directive (?:of|from)|direction (?:of|from)',
   `(?:el |la )?(?:que|quien|q|k) (?:nos |me |lo |los |la |le )*${DID}(?: (?:a )?(?:hacer|hacerlo|eso|esto|el trabajo))?`,
   `(?:nos |me |lo |los |la |le )*(?:${DID}|dio (?:la orden|permiso|el ok|luz verde))(?: (?:a )?(?:hacerlo|eso|esto|el trabajo|hacer(?: (?:eso|esto))?))?`,
-  '(?:por )?(?:la )?orden(?:es)? (?:del?)|(?:dirigido|pedido|ordenado|autorizado|mandado|solicitado|aprobado) por|de parte del?|instrucciones del?',
+  '(?:por )?(?:la )?orden(?:es)? (?:del?)|(?:dirigido|pedido|ordenado|autorizado|mandado|solicitado|aprobado) por|de parte del?|instrucciones del?|(?:la )?(?:orden|order|instruccion|indicacion) (?:came|vino|viene|salio|llego|fue|es|era) del?|idea del?|(?:direction|orders?|request) de|a peticion del?|segun(?: lo)? (?:pidio|dijo|ordeno)',
 ); // prettier-ignore
 
 /** What says that somebody or some day is the wrong one. */
 export const DENY = phrases(
   "(?:is|was|it'?s|its) not|isn'?t|wasn'?t|aint|ain'?t|not|instead of|rather than|scratch|(?:was|is) wrong|i (?:said|put|typed|wrote|told you|gave you)(?= [a-z])",
   "(?:had|has|have) nothing to do(?: (?:with|w/?)(?: (?:it|that|this))?)?|(?:did(?:n'?t| not)|never)(?: (?:ask|tell|order|direct|want|say|do|request|approve|asked|told|ordered|directed|wanted|said))?(?: (?:us|me))?(?: (?:for|to))?(?: (?:do|that|this|it|anything))*",
-  `no (?:lo |nos |la )*(?:fue|era|es|${DID})|y no|en vez de|en lugar de|(?<=(?:^|[^a-z])(?:fue|era|${DID})[^.]*[a-z],? )no`,
+  `no (?:lo |nos |la )*(?:fue|era|es|${DID})|y no|en vez de|en lugar de|(?<=(?:^|[^a-z])(?:fue|era|es|hicimos|hizo|hicieron|paso|${DID})[^.]*[a-z],? )no`,
 ); // prettier-ignore
 
 /** What tells that something written is wrong. */
@@ -42,7 +43,8 @@ export const GLUE = phrases(
   'if any ?(?:body|one) (?:asks|wants to know)|just got off the phone with (?:him|her|them)|(?:can|could|would) (?:you|u)(?= (?:please |pls )?(?:put|change|make|show|fix|set|update|mark|list|note)(?![a-z]))|so you know|got (?:it |that )?done|thank you|took place|by mistake|(?:over|on) the weekend|de alla|al|for the record|(?:over|on|by) (?:the )?(?:phone|text|email)|on-?site|in person|(?:un|una) tal|se llama|por telefono|en persona|\'s|turns out|found out|by the way|needs?(?: to)?(?= (?:show|be dated|say|read|\\d))|my (?:bad|mistake|fault)|should have|should.ve',
   "a|an|the|that|thats|that's|this|these|those|them|it|its|it's|they|we|i|im|he|hes|he's|she|shes|she's|him|her|us|me|my|our|their|his|guy|lady|dude|one|ones|thing|job|work|order|ticket|extra|co|cor|change",
   'is|was|were|be|been|are|should|shld|shd|shoulda|s/b|sb|supposed|meant|mean|said|say|says|did|done|do|happened|performed|completed|worked|dated|date|day|days|name|names|show|shows|put|fix|set|update|mark|list|note|record|add|changed|actual|crew|guys|morning|afternoon|evening|night|down|make|actually|really|just|also|too|and|but|so|then|oh|ok|okay|yeah|yes|ya|yep|no|nah|nope|sorry|oops|wait|hey|btw|fyi|lol|please|pls|thx|thanks|thank|again|sir|think|believe|guess',
-  'on|for|of|at|in|to|as|by|from|with|w|w/|who|whoever|person|side|over|there|here|back|all|still|right|correct|instead|up',
+  'late|early|nite|yea|yup|pero|eh|ahi|entonces|be|would|on|for|of|at|in|to|as|by|from|with|w|w/|who|whoever|person|side|over|there|here|back|all|still|right|correct|instead|up',
+  'eh|pero|compas?|compadre|carnal|bro|amigo|oiga|mire|mira|fijate|todo|toda|todos|correcta|correcto|verdadera|verdadero|real|realmente|en realidad|al final|nomas|(?:apunta|anota|pon|registra|guarda|marca|cambia|corrige|ponga|arregla)(?:le|l[oa]s?|sel[oa])|corrijo|corregir|(?:pa|para) (?:q|que|k) (?:sepas|sepa|quede|conste)|por si preguntan|a ver|ah si|creo|segun yo|lo de|pa|para|trabaj[ao]n? (?:con|para|en)|hecho|hecha|ya|quedo|mismo|misma|mas bien|trabajamos|anduvimos|estuvimos|chambeamos|se',
   'ella|le entraramos|lo hicieramos|lo hiciera|hicieramos|q|ya me acorde|acorde|acuerdo|recorde|fue|era|es|eso|esa|ese|esto|esta|este|lo|la|el|los|las|le|les|nos|me|se|fecha|dia|trabajo|orden|hicimos|hicieron|hice|hizo|paso|ah|oye|pues|que|quien|de|del|en|con|y|si|no|mejor|perdon|perdona|disculpa|digo|pon|ponle|ponga|cambia|corrige|como|para|por|hecho|nomas|bueno|gracias|favor|a',
 ); // prettier-ignore
 
@@ -50,7 +52,7 @@ export const GLUE = phrases(
 export const TITLE = phrases('(?:mr|mrs|ms|miss|dr|doctor|chief|captain|coach|sr|sra|senor|senora|don(?= (?!from|with|at|of|the|told|asked|who|is|was|had)[a-z])|dona|ing|inge|arq|lic|prof)(?: ?\\.)?'); // prettier-ignore
 
 /** What people are who order work, or where they are from, beside the roles that stand alone elsewhere. */
-export const OFFICE = phrases("general(?:'?s)?(?: contractor)?|gc'?s|super'?s|architect'?s|district|school|company|team|firm|county|church|hospital|project|site|assistant|asst|facilities|facility|maintenance|construction|safety|property|plumbing|electrical|mechanical|structural|building|fire marshal|project manager|arquitecta|ingeniera|directora?|maestra|duena|patron|patrona|supervisora?|administradora?|inspectora|gerente|escuela|oficina|contratista"); // prettier-ignore
+export const OFFICE = phrases("general(?:'?s)?(?: contractor)?|gc'?s|super'?s|architect'?s|district|school|company|team|firm|county|church|hospital|project|site|assistant|asst|facilities|facility|maintenance|construction|safety|property|plumbing|electrical|mechanical|structural|building|fire marshal|project manager|arquitecta|ingeniera|directora?|maestra|duena|patron|patrona|supervisora?|administradora?|inspectora|gerente|escuela|oficina|contratista", 'enfermer[ao]s?|jef[ae](?= de)|jefa|coordinadora?|representante|secretari[ao]|rectora?|doctora|padre|pastora?|encargada|residenta|gerenta|municipio|ciudad|condado|distrito|iglesia|constructora|compania|empresa|mantenimiento|seguridad|obra|proyecto|constructor|apoderad[ao]|mero mero|mera mera|inquilin[ao]|principal'); // prettier-ignore
 
 /** One form an entry; all are tried, and the longest holds. */
 function phrases(...forms: string[]): RegExp[] {

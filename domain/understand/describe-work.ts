@@ -1,5 +1,6 @@
 import { type LexedText, wordsOf } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
+import { saidAround, withoutHesitations } from './said-around.ts';
 import { PLAIN_USE, verbClass } from './verbs.ts';
 import { textAt, tokenAt } from './words-at.ts';
 
@@ -34,7 +35,9 @@ export function describeWork(
     if (aside[i]) {
       while (
         aside[i - 1] !== true &&
-        ['at', '@', 'en', 'on', 'for', 'in', 'the', 'la', 'el', 'del', 'por'].includes(textAt(lexed, run.at(-1) ?? -1))
+        ['at', '@', 'en', 'on', 'for', 'in', 'the', 'la', 'el', 'del', 'por', 'over'].includes(
+          textAt(lexed, run.at(-1) ?? -1),
+        )
       )
         run.pop();
       continue;
@@ -61,11 +64,17 @@ function betweenWords(lexed: LexedText, at: number): boolean {
 }
 
 function trim(lexed: LexedText, run: readonly number[]): number[] {
-  const isEdge = (at: number): boolean => EDGES.has(textAt(lexed, at));
-  const first = run.findIndex((at) => !isEdge(at));
-  const last = run.findLastIndex((at) => !isEdge(at) || KEEP_AT_END.has(textAt(lexed, at)));
-  return first < 0 ? [] : run.slice(first, last + 1);
+  const { front, back } = saidAround(run.map((at) => textAt(lexed, at)));
+  const told = run.slice(front, run.length - back);
+  const isEdge = (at: number): boolean => EDGES.has(textAt(lexed, at)) && !takesAway(lexed, at);
+  const first = told.findIndex((at) => !isEdge(at));
+  const last = told.findLastIndex((at) => !isEdge(at) || KEEP_AT_END.has(textAt(lexed, at)));
+  return first < 0 ? [] : told.slice(first, last + 1);
 }
+
+/** 'took the door off', 'took em out': no time that something took. */
+const takesAway = (lexed: LexedText, at: number): boolean =>
+  textAt(lexed, at) === 'took' && [2, 3, 4].some((behind) => /^(?:off|out|down|apart|back|away)$/.test(textAt(lexed, at + behind))); // prettier-ignore
 
 /** A verb of work, a place, or three words and more: else it is no description. */
 function tells(lexed: LexedText, words: readonly number[]): boolean {
@@ -86,6 +95,7 @@ const ABOUT_ORDERS = new RegExp(
     String.raw`^(?:make |gimme |give me |need )?(?:\d|two|three|four) (?:separate |seperate )?(?:orders|tickets)(?: .*)?$`,
     '^(?:resend(?:ing)?|sending again|sent again)(?: .*)?$|^(?:had )?no bars$|last text went',
     String.raw`^(?:(?:man|dude|bro|well|wow|whew|geez|oh|ok|lol) )*(?:what|such)(?: an?)?(?: \w+)?(?: day| week| morning| mess)?$|^(?:hows|how's|how is|how was|hope) (?:ur|your|you|the|ya|its|it)(?: .*)?$|^(?:dont|don't) even (?:ask|get me)(?: .*)?$`, // prettier-ignore
+    '^(?:i )?(?:typed|said|put|wrote|got)(?: (?:it|that))? wrong$|^(?:my )?mistake$|^wrong (?:job|one|site)$',
     '^good (?:morning|afternoon|evening)$|^have (?:an |some )?(?:extra )?(?:work )?to report$|shown as',
   ].join('|'),
 );
@@ -98,7 +108,7 @@ function sliceOf(lexed: LexedText, words: readonly number[]): string {
     else pieces.push({ first: at, last: at });
   }
   return pieces
-    .map(({ first, last }) => wordsOf(lexed, first, last))
+    .map(({ first, last }) => withoutHesitations(wordsOf(lexed, first, last)))
     .join(' ')
     .replace(/\s+/g, ' ')
     .replace(/ [,.]/g, (mark) => mark.trim());

@@ -8,6 +8,10 @@ const director = (text: string) => understand([{ id: 1, text }], TEST_WORLD).act
 
 test.each([
   ['it was basin who had us move it, 2 guys 3 hrs', 'basin'],
+  ['2 hombres 3 hrs picando, lo pidio la directora Sra. Ortiz', 'Sra. Ortiz'],
+  ['picando x orden de la directora ortiz, 2 hombres 3 hrs', 'directora ortiz'],
+  ['2 hombres 3 hrs picando, nos mando la gerente', 'gerente'],
+  ['2 hombres 3 hrs picando, por orden del super llego, tarde', 'super'],
   ['2 guys 3 hrs chipping. jorge didnt ask for this it was Luis', 'Luis'],
   ['basin is making us redo it, 2 guys 3 hrs', 'basin'],
   ['2 guys 3 hrs chipping. this was requested by dr patel', 'dr patel'],

@@ -33,7 +33,9 @@ export function governingVerb(lexed: LexedText, at: number, first: number): Gove
     const kind = token.text === 'cut' && textAt(lexed, i + 1) === 'in' ? 'consume' : verbClass(token.text);
     isDone ||= kind === 'work' && commas === 0;
     if (!kind || (kind === 'work' && token.text !== 'building')) continue;
-    const out = STRIPPING_AFTER.has(textAt(lexed, i + 1));
+    // 'put down ten bags of ice melt'
+    const isPutDown = /^(?:put|lay|laid|set|roll)/.test(token.text) && textAt(lexed, i + 1) === 'down';
+    const out = !isPutDown && STRIPPING_AFTER.has(textAt(lexed, i + 1));
     if (kind === 'strip' || (kind === 'consume' && out && !PLAIN_USE.has(token.text) && !SWAPS.test(token.text)))
       return { stripped: true, consumes: false, tells: true };
     if (kind === 'move')

@@ -48,6 +48,19 @@ export function joinAct(acts: Act[], act: Act): void {
     before.said = [...before.said, ...act.said];
     return;
   } // prettier-ignore
+  // '… at the med tower. that was yesterday'
+  if (
+    before &&
+    REPORT.has(before.intent) &&
+    before.workDate === null &&
+    act.intent === 'correct' &&
+    tellsDayOnly(act)
+  ) {
+    before.workDate = act.workDate;
+    before.words = `${before.words} ${act.words}`;
+    before.said = [...before.said, ...act.said];
+    return;
+  }
   // 'Wait', then '2 guys': the next words put right what was said.
   if (before && REPORT.has(before.intent) && before.items.length > 0 && TAKES_BACK.test(act.words)) {
     before.said = [...before.said, ...act.said];
@@ -107,6 +120,10 @@ export function joinAct(acts: Act[], act: Act): void {
 /** Who worked how long on a known job. */
 const isReport = (act: Act): boolean =>
   act.job?.kind === 'job' && act.weight >= 5 && act.items.some((item) => item.category === 'labor' && item.people !== null && item.quantity !== null); // prettier-ignore
+
+/** Of nothing but its day: no line, job, order or person. */
+const tellsDayOnly = (act: Act): boolean =>
+  act.workDate !== null && [act.job, act.orderRef, act.directedBy, act.resize, act.rateKind].every((told) => told === null) && act.items.length + act.bare.length === 0; // prettier-ignore
 
 /** 'I need to correct the warehouse.', 'I charged the lift to the wrong job.': what is wrong; the next sentence says what is right. */
 function announces(before: Act, act: Act): boolean {

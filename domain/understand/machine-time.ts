@@ -6,6 +6,7 @@ import { isKnownWord } from '../lexer/known-words.ts';
 import { tradeOfWord } from '../lexer/people-words.ts';
 import { type LexedText, wordsOf } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
+import { unitOfWord } from '../lexer/unit-words.ts';
 import { addPrice, type FoundItem, mark, newItem } from './new-item.ts';
 import { NAME_STOPS } from './name-words.ts';
 import { type ReadName, readName } from './read-name.ts';
@@ -25,7 +26,7 @@ const BY_THE_DAY = /(?:pump|fan|heater|saw|drill|vac|torch|light|fence|plate|ten
 /** Between a machine and its time. */
 const BETWEEN = new Set(['for', 'those', 'these', 'rentado', 'rentada', 'rental', 'rent', 'rented', '-', ':', 'x', 'por', '@', 'de', 'renta', 'was', 'ran', 'running', 'were', 'used', 'on', 'site', '(', '=']); // prettier-ignore
 /** And where nobody else could have worked it: 'the saw, one day', 'a welder for it, 1 day'. */
-const BETWEEN_ALONE = new Set(', too also it that there again and idle standing stood sat parked down just only actually really to'.split(' ')); // prettier-ignore
+const BETWEEN_ALONE = new Set(', too also it that there here added standby again and idle standing stood sat parked down just only actually really to'.split(' ')); // prettier-ignore
 
 function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {
   if (NOT_WORKED.has(textAt(lexed, duration.last + 1)) || duration.trade !== undefined) return null;
@@ -99,6 +100,8 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
     next < duration.last + 5
   )
     next += 1;
+  // 'two days on the twenty six foot scissor lift': how far up it goes.
+  if (tokenAt(lexed, next).kind === 'number' && unitOfWord(textAt(lexed, next + 1)) === 'ft' && nounAt(lexed, next + 2)?.category === 'equipment') next += 2; // prettier-ignore
   const name = readName(lexed, next, lexed.tokens.length - 1, false);
   const rented = lexed.tokens.slice(duration.last + 1, next).some((token) => RENTAL_WORDS.has(token.text));
   const isMachine =
@@ -206,9 +209,9 @@ function rented(lexed: LexedText, first: number, last: number): ReadName {
 
 /** 'rent a 19 ft scissor lift from Sunbelt for 3 days', '2 tables for 3 days': what was rented, further off; all of it is equipment. */
 function rentedBefore(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {
-  if (!['for', 'por'].includes(textAt(lexed, duration.first - 1))) return null;
-  const machine = machineAhead(lexed, duration, chunks);
-  if (machine) return machine;
+  const isFor = ['for', 'por'].includes(textAt(lexed, duration.first - 1));
+  const machine = isFor ? machineAhead(lexed, duration, chunks) : null;
+  if (machine || (!isFor && (duration.stated.unit === 'hr' || chunks.some(({ kind }) => kind === 'people')))) return machine; // prettier-ignore
   for (let i = duration.first - 1; i >= 0; i -= 1) {
     if (endsSentence(lexed, i) || textAt(lexed, i) === ',') return null;
     if (!RENTAL_WORDS.has(textAt(lexed, i))) continue;

@@ -15,7 +15,9 @@ function endOfRole(lexed: LexedText, end: number): number {
   const at = end + (textAt(lexed, end + 1) === ',' ? 2 : 1);
   if (!['the', 'el', 'la', 'our', 'their'].includes(textAt(lexed, at)) || ROLES.has(textAt(lexed, end))) return end;
   // 'Ray the Hartwell super', 'Kelly the assistant super'
-  const role = ROLES.has(textAt(lexed, at + 1)) ? at + 1 : at + 2;
+  let role = ROLES.has(textAt(lexed, at + 1)) ? at + 1 : at + 2;
+  // 'Tasha, the GC PM, asked us'
+  while (ROLES.has(textAt(lexed, role + 1))) role += 1;
   if (!ROLES.has(textAt(lexed, role)) || tokenAt(lexed, at + 1).kind !== 'word') return end;
   return at > end + 1 && textAt(lexed, role + 1) === ',' ? role + 1 : role;
 }
@@ -63,6 +65,12 @@ export function nameAt(
   if (ROLES.has(token.text) || (ROLE_OPENS.has(token.text) && ROLES.has(textAt(lexed, at + 1)))) {
     end = at;
     while (ROLES.has(textAt(lexed, end + 1))) end += 1;
+    // 'la directora Sra. Ortiz'
+    if (TITLES.has(textAt(lexed, end + 1)) && end < last) return nameAt(lexed, end + 1, last, anyWord);
+    // 'la directora ortiz, …'
+    const surname = tokenAt(lexed, end + 1);
+    const isSurname = (anyWord || /^(?:la|el|del)$/.test(textAt(lexed, at - 1))) && end < last && surname.kind === 'word' && surname.text.length > 3 && !isKnownWord(surname.text) && !/(?:o|aron|eron|aba|ia|ed)$/.test(surname.text); // prettier-ignore
+    if (isSurname && ['mark', 'end'].includes(tokenAt(lexed, end + 2).kind)) return { words: wordsOf(lexed, at, end + 1), last: end + 1 }; // prettier-ignore
     // 'superintendent Rob Simmons'
     if (isCapital(lexed, end + 2) && isNameBehind(lexed, end + 1)) return nameAt(lexed, end + 1, last, anyWord);
   } else if (NOT_PEOPLE.has(token.text) || NEGATED.test(token.text)) return null;

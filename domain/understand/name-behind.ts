@@ -6,7 +6,7 @@ import { CONTAINER_WORDS, LENGTH_PIECES } from '../lexer/unit-words.ts';
 import { NAME_STOPS } from './name-words.ts';
 import { type ReadName, readName } from './read-name.ts';
 import { verbClass } from './verbs.ts';
-import { textAt, tokenAt } from './words-at.ts';
+import { nameOfSize, textAt, tokenAt } from './words-at.ts';
 
 const UNIT_OR_NOUN = new Set([
   'lb',
@@ -77,7 +77,10 @@ export function nounNotUnit(lexed: LexedText, chunk: MeasureChunk, last: number)
 
 /** 'tape, 2 boxes', 'and tile: three boxes': what came in them stands before and begins the list's entry. */
 export function boxed(lexed: LexedText, chunk: MeasureChunk, first: number, taken: boolean[]): ReadName | null {
-  const name = tokenAt(lexed, chunk.last + 1).kind === 'word' ? null : behind(lexed, chunk, first, taken);
+  const name =
+    tokenAt(lexed, chunk.last + 1).kind === 'word' && !['and', 'y', 'plus'].includes(textAt(lexed, chunk.last + 1))
+      ? null
+      : behind(lexed, chunk, first, taken);
   if (!name || BY_THE_FOOT.test(name.name)) return null;
   const lead = tokenAt(lexed, name.first - 1);
   return lead.kind !== 'word' || ['and', 'y', 'plus', 'also'].includes(lead.text) ? name : null;
@@ -102,7 +105,10 @@ function endOfPronoun(lexed: LexedText, at: number): number {
 
 /** 'sealant 4 tubes', '1-1/2 PVC 12 sticks': what it comes in. */
 export const isHolder = (lexed: LexedText, at: number): boolean =>
-  textAt(lexed, at) in CONTAINER_WORDS || (LENGTH_PIECES.has(textAt(lexed, at)) && !nounAt(lexed, at));
+  textAt(lexed, at) in CONTAINER_WORDS ||
+  // 'fire caulk seis tubos'
+  (/^tubos?$/.test(textAt(lexed, at)) && ['mark', 'end'].includes(tokenAt(lexed, at + 1).kind)) ||
+  (LENGTH_PIECES.has(textAt(lexed, at)) && !nounAt(lexed, at));
 
 /** What leads to where something went. */
 const PLACES = new Set([
@@ -120,6 +126,18 @@ const PLACES = new Set([
   'inside',
 ]);
 
+/** 'rebar, #4, six sticks', 'breaker 100a 3p, qty 1': the sizes between a thing and its count, and where the thing ends. */
+function sizesBehind(lexed: LexedText, end: number, first: number): [string[], number] {
+  let at = end;
+  const sizes: string[] = [];
+  while (at > first && (tokenAt(lexed, at).kind === 'size' || (textAt(lexed, at) === ',' && sizes.length > 0))) {
+    if (tokenAt(lexed, at).kind === 'size') sizes.unshift(nameOfSize(tokenAt(lexed, at)));
+    at -= 1;
+  }
+  const isComma = textAt(lexed, at + 1) === ',';
+  return isComma && nounAt(lexed, at) ? [sizes, at] : [[], end];
+}
+
 /** List style: '3/4 EMT - 60 ft', 'couplings x 6', 'Couplings: 6'. */
 export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, taken: boolean[]): ReadName | null {
   const held = chunk.unit === null && isHolder(lexed, chunk.last + 1) ? 1 : 0;
@@ -134,23 +152,28 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
   )
     return null;
   let end = chunk.first - 1;
+  const isQty = ['qty', 'quantity'].includes(textAt(lexed, end));
   while (
     end >= first &&
-    ['-', ':', 'x', '=', '(', 'qty', 'quantity', 'total', '~', 'about', 'approx', 'around', 'were', 'de', '*'].includes(
-      textAt(lexed, end),
-    )
+    ['-', ':', 'x', '=', '(', 'qty', 'quantity', 'total', '~', 'about', 'approx', 'around', 'were', 'de', '*', 'extra', 'nuevo', 'nuevos', 'nueva', 'nuevas', 'como', 'unos', 'unas', 'cantidad'].includes(textAt(lexed, end)) // prettier-ignore
   )
     end -= 1;
+  // 'el cat6 salio en 180 pies', 'the cat6 came to 180 ft'
+  if (chunk.unit !== null && /^(?:(?:salio|salieron|quedo) en|came to|came out)$/.test(`${textAt(lexed, end - 1)} ${textAt(lexed, end)}`)) end -= 2; // prettier-ignore
   // 'the emt was 120, couplings 12'
-  const was = next.kind === 'mark' && ['was', 'is', 'be', 'era'].includes(textAt(lexed, end));
+  const isEnded = ['mark', 'size'].includes(next.kind) || ['and', 'y', 'plus'].includes(next.text);
+  const was = isEnded && ['was', 'is', 'be', 'era'].includes(textAt(lexed, end));
   if (was) end -= textAt(lexed, end - 1) === 'should' ? 2 : 1;
   const isWhole = first === 0 && after >= lexed.tokens.length;
-  const alone = textAt(lexed, end) === ',' && (next.kind === 'mark' || next.kind === 'end') && (chunk.unit !== null || isWhole || after > chunk.last + 1) && !isDashed(lexed, chunk); // prettier-ignore
+  const alone = textAt(lexed, end) === ',' && (next.kind === 'mark' || next.kind === 'end') && (chunk.unit !== null || isWhole || after > chunk.last + 1 || isQty) && !isDashed(lexed, chunk); // prettier-ignore
   if (alone) end -= 1;
-  if (end < first || taken[end]) return null;
+  // 'hinges new, qty 3'
+  if (isQty && ['new', 'extra'].includes(textAt(lexed, end))) end -= 1;
+  const [sizes, thingEnd] = sizesBehind(lexed, end, first);
+  if (end < first || taken[end] || taken[thingEnd]) return null;
   for (let start = Math.max(first, end - 6); start <= end; start += 1) {
     if (taken[start]) continue;
-    const name = readName(lexed, start, end, false);
+    const name = readName(lexed, start, thingEnd, false);
     const begins =
       start === first ||
       ['mark', 'place'].includes(tokenAt(lexed, start - 1).kind) ||
@@ -163,6 +186,10 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
         'usamos',
         'some',
         'the',
+        'el',
+        'la',
+        'los',
+        'las',
         'of',
         'more',
         'also',
@@ -170,6 +197,11 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
         'with',
         'w',
         'w/',
+        'material',
+        'materials',
+        'mat',
+        'mats',
+        'parts',
         'was',
         'were',
         'n',
@@ -188,7 +220,7 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
     // 'poured grout under the base plates, 6 bags'
     const isPlace = alone && chunk.unit !== null && textAt(lexed, start - 1) === 'the' && PLACES.has(textAt(lexed, start - 2)); // prettier-ignore
     if (isPlace) continue;
-    if (name?.noun && name.last === end && begins) return was && name.category !== 'materials' ? null : name;
+    if (name?.noun && name.last === thingEnd && begins) return was && name.category !== 'materials' ? null : { ...name, name: [...sizes, name.name].join(' '), last: end }; // prettier-ignore
   }
   return null;
 }

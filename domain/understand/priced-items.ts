@@ -1,6 +1,6 @@
 import { ONE } from '../lexer/amount.ts';
 import type { PriceChunk } from '../lexer/chunk.ts';
-import type { FoundNoun } from '../lexer/counted-noun.ts';
+import { type FoundNoun, nounAt } from '../lexer/counted-noun.ts';
 import { type LexedText, wordsOf } from '../lexer/lex.ts';
 import { addPrice, type FoundItem, mark, newItem, push } from './new-item.ts';
 import { NAME_STOPS } from './name-words.ts';
@@ -52,7 +52,7 @@ export function priced(
   const alone = items.filter((item) => item.category !== 'labor');
   const isAlone =
     alone.length === 1 && alone[0]?.quantity === ONE && alone[0].unitCost === null && price.perUnit === null;
-  const name = costAfter(lexed, price, last) ?? costBefore(lexed, price, first, taken) ?? paidFor(lexed, price, first, last, taken) ?? betweenMarks(lexed, price, first, last, taken); // prettier-ignore
+  const name = costAfter(lexed, price, last) ?? costBefore(lexed, price, first, taken) ?? paidFor(lexed, price, first, last, taken) ?? betweenMarks(lexed, price, first, last, taken) ?? costOfClause(lexed, price, first, last, taken); // prettier-ignore
   if (!name && isAlone && alone[0] && !isTotal(lexed, price)) addPrice(lexed, alone[0], price);
   const flat = name ? null : lumpSum(lexed, price, first, last);
   if (flat) push(items, flat, taken);
@@ -201,6 +201,19 @@ function betweenMarks(
     return null;
   return costCalled(lexed, a, b);
 }
+
+/** 'the crossing required its own permit, cost was $185': the only cost that the clause of a sum names. */
+function costOfClause(lexed: LexedText, price: PriceChunk, first: number, last: number, taken: readonly boolean[]): ReadName | null {
+  if (price.perUnit !== null) return null;
+  const [at, ...others] = lexed.tokens.flatMap((_, i) => (i >= first && i <= last && !taken[i] && FEES.has(nounAt(lexed, i, last)?.entry.split(' ').at(-1) ?? '') ? [i] : [])); // prettier-ignore
+  if (at === undefined || others.some((other) => other > at + 2)) return null;
+  return readName(lexed, at, last, false);
+} // prettier-ignore
+
+/** Costs that are paid in one sum. */
+const FEES = new Set(
+  'permit fee charge surcharge delivery freight shipping disposal parking toll permiso flete tow'.split(' '),
+);
 
 const PHRASE_ENDS = new Set('and y plus at en on in because since but so then also today yesterday hoy ayer from with con per each total too'.split(' ')); // prettier-ignore
 

@@ -20,6 +20,13 @@ const read = (text: string) => readClaim(text, WORLD);
 describe('who ordered it is read in any order of words', () => {
   test.each([
     ['dave kessler is the one told us do it', 'dave kessler'],
+    ['order came de Hector el super', 'Hector'],
+    ['la q ordeno fue Marisol, trabaja con el dueño', 'Marisol'],
+    ['quien lo ordeno? el coordinador Hector', 'Hector'],
+    ['who told us? Hector the coordinator', 'Hector'],
+    ['en la 1001 el q lo pidio fue la enfermera jefa, Gloria', 'Gloria'],
+    ['Gloria la jefa de enfermeras nos pidio lo de la orden 1001, apuntalo', 'Gloria'],
+    ['el mero mero del GC, don Chuy, nos mando', 'don Chuy'],
     ['if anybody asks, tony the gc guy is who wanted it', 'tony'],
     ['Guy who told us to was Marcus, gc side', 'Marcus'],
     ['it was Tanya, the PM with the GC, that ordered it', 'Tanya'],
@@ -151,3 +158,11 @@ test('a name before a mark opens like an answer to who told us, one among other 
   expect(read('it was Dave Kessler')?.isAnswer).toBe(false);
   expect(read('we were told by Dave Kessler')?.isAnswer).toBe(false);
 });
+
+test.each([
+  ['pero fue el viernes pasado eh, no hoy', '2026-02-27'],
+  ['con fecha de ayer domingo 1 de marzo', '2026-03-01'],
+  ['se hizo el viernes no el jueves', '2026-02-27'],
+  ['todo eso lo hicimos el viernes', '2026-02-27'],
+  ['el viernes, no, el jueves', null],
+])('a day told in Spanish: %s', (text, day) => expect(read(text)?.day?.value ?? null).toBe(day));

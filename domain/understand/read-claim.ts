@@ -39,7 +39,8 @@ const MOST_WORDS = 24;
  */
 export function readClaim(text: string, world: World): Claim | null {
   const folded = foldText(text);
-  if (text.trim().split(/\s+/).length > MOST_WORDS || folded.text.includes('?')) return null;
+  if (text.trim().split(/\s+/).length > MOST_WORDS || (folded.text.includes('?') && !ANSWERS.test(folded.text)))
+    return null;
   const days = readWorkDays(folded.text, world.today);
   if (ASKS.test(folded.text)) return null;
   const pieces = days && cutPieces(text, folded.text, days, world);
@@ -57,11 +58,13 @@ export function readClaim(text: string, world: World): Claim | null {
   const who = told.toSorted((a, b) => b.name.length - a.name.length)[0];
   if (who && told.some((one) => !sharesName(one, who))) return null;
   const whens = pieces.flatMap((piece, at) => (piece.kind === 'day' && !deniesAt(pieces, at) ? [piece] : []));
-  const day = whens.length === 1 ? days.find(({ start }) => start === whens[0]!.start) : undefined;
+  // 'ayer domingo 1 de marzo' is one day.
+  const dates = new Set(whens.map((when) => days.find(({ start }) => start === when.start)?.date));
+  const day = dates.size === 1 ? days.find(({ start }) => start === whens[0]!.start) : undefined;
   // A lone 'today' tells of anything.
   const isBare = pieces.length === 1 && day?.date === world.today;
   if (day && (PRESENT.test(folded.text) || isBare)) return null;
-  if (whens.length > 1 || (pieces.some(({ kind }) => kind === 'day') && !day)) return null;
+  if (dates.size > 1 || (pieces.some(({ kind }) => kind === 'day') && !day)) return null;
   const order = pieces.find(({ kind }) => kind === 'order');
   return {
     who: who ? { value: who.name, quotes: [text.trim()] } : null,
@@ -77,12 +80,15 @@ export function readClaim(text: string, world: World): Claim | null {
   };
 }
 
+/** 'quien lo ordeno? el coordinador Hector': asked and answered. */
+const ANSWERS = /^\W*(?:who|quien|y quien)[^?]*\? *[a-z][^?]*$/;
+
 /** 'did dave tell us?', but not 'did it thursday' */
 const ASKS =
   /^\W*(?:(?:did|do|does|has|have|is|are|should)(?! (?:it|this|that|those|these|them|all|on|last|say|be|read|have|\w+day))|what|when|where|why|how)(?![a-z'])/;
 /** 'wants it friday', 'by friday', 'the super is back monday': a day to come. */
 const PRESENT =
-  /(?:^|[^a-z])(?:wants|needs(?! to (?:be dated|say|show|read))|asks|(?:by|for)(?= (?:the )?(?:\w+day|mon|tue|wed|thu|fri|sat)(?![a-z]))|until|till|before|next|back|over(?! the weekend)|(?<!were )there|here|up|still|again|(?:we|they|i|you|u) do)(?![a-z])/;
+  /(?:^|[^a-z])(?:wants|needs(?! to (?:be dated|say|show|read))|asks|(?:by|for)(?= (?:the )?(?:\w+day|mon|tue|wed|thu|fri|sat)(?![a-z]))|until|till|before|next|back|over(?! the weekend| at | in | from | by )|(?<!were )there|here|up|still|again|(?:we|they|i|you|u) do)(?![a-z])/;
 
 const PERSON = new Set<Kind>(['title', 'role', 'office', 'name']);
 /** What may stand inside of a person: 'marco the pm', 'Tanya, the PM with the GC', 'hank (gc guy)'. */

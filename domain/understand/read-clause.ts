@@ -10,9 +10,11 @@ import { mergeItems } from './join-acts.ts';
 import { isDeniedItem, readInstead, readRate, readResize } from './read-corrections.ts';
 import { readDate } from './read-dates.ts';
 import { readOrderByWork } from './order-places.ts';
-import { readDirector } from './read-director.ts';
+import { ROLES } from './director-words.ts';
+import { readDirector, type FoundDirector } from './read-director.ts';
 import type { FoundItem } from './new-item.ts';
 import { readItems } from './read-items.ts';
+import { jobTakenBack } from './job-taken-back.ts';
 import { type FoundJob } from './read-jobs.ts';
 import { readUnknownJob } from './read-unknown-job.ts';
 import { readLabor } from './read-labor.ts';
@@ -37,11 +39,13 @@ export function readClause(
   const folded = foldedOf(lexed, first, last);
   const taken: boolean[] = [];
   const here = jobs.filter((job) => job.first >= first && job.last <= last);
-  const wrong = here.find((job) => isDenied(lexed, job)) ?? leftBehind(lexed, here, folded);
+  const takenBack = jobTakenBack(lexed, here);
+  const wrong = takenBack ?? here.find((job) => isDenied(lexed, job)) ?? leftBehind(lexed, here, folded);
   const job = here.find((one) => one !== wrong) ?? (here.length === 0 ? readUnknownJob(lexed, first, last) : null);
   for (const one of here) mark(taken, one.first, one.last);
+  if (takenBack) mark(taken, takenBack.last + 1, job!.first);
   const director = readDirector(withoutTaken(lexed, taken, lexed.tokens.length - 1), first, last);
-  if (director) mark(taken, director.first, director.last);
+  if (director) markTeller(lexed, director, first, last, taken);
   const isDirector = job && director && !here.includes(job) && director.first <= job.last && director.last >= job.first;
   if (job && !isDirector) mark(taken, job.first, job.last);
   const date = readDate(lexed, first, last, world.today);
@@ -68,7 +72,7 @@ export function readClause(
   ];
   const described = [...taken];
   for (const item of items)
-    if (director && item.first > director.last && item.first - director.last <= 4) item.tellsWork = true;
+    if (director && item.category !== 'labor' && item.first > director.last && item.first - director.last <= 4) item.tellsWork = true; // prettier-ignore
   for (let i = first; i <= last; i += 1) {
     const words = rateAt(lexed, i)?.words ?? 0;
     if (words > 0) mark(described, textAt(lexed, i - 1) === 'all' ? i - 1 : i, i + words - 1);
@@ -85,6 +89,8 @@ export function readClause(
       (item) => item.quantity === null || !act.instead.includes(item.quantity) || !isDeniedItem(folded, item),
     );
   if (IDIOM.test(folded)) [act.items, act.bare] = [[], []];
+  // Beside work of its own a job that was taken back moves nothing.
+  if (takenBack && act.items.length > 0) act.notJob = null;
   act.weight = weighWork(lexed, first, last, act);
   act.intent = decideIntent(
     commandOf(lexed, first, last, world, [
@@ -100,6 +106,21 @@ export function readClause(
   );
   if (act.intent === 'send' || act.intent === 'remind') act.recipient = recipientOf(folded);
   return act;
+}
+
+/** 'the principal mrs ochoa asked us to …': his role before the name, and whom he told, are nothing of the work. */
+function markTeller(
+  lexed: LexedText,
+  { first: from, last: to }: FoundDirector,
+  first: number,
+  last: number,
+  taken: boolean[],
+): void {
+  let start = from;
+  while (start > first && (ROLES.has(textAt(lexed, start - 1)) || ['guy', 'lady', 'man'].includes(textAt(lexed, start - 1)))) start -= 1; // prettier-ignore
+  let end = to;
+  while (end < last && ['us', 'me', 'to'].includes(textAt(lexed, end + 1))) end += 1;
+  mark(taken, start, end);
 }
 
 /** 'half a day but it was a full day': a time said to be wrong is nobody's, where another one is said. */

@@ -27,7 +27,7 @@ export function readInstead(lexed: LexedText, first: number, last: number, chunk
     if (
       !denied &&
       !['instead of', 'rather than', 'vez de', 'lugar de', 'y no', 'not the', 'not just', 'not only'].includes(two) &&
-      !(before === 'from' && /^(?:to|a)$/.test(textAt(lexed, chunk.last + 1)))
+      !(['from', 'de'].includes(before) && /^(?:to|a)$/.test(textAt(lexed, chunk.last + 1)))
     )
       continue;
     if (chunk.kind === 'people')

@@ -62,7 +62,8 @@ export function readDate(lexed: LexedText, first: number, last: number, today: s
     const loose = looseDate(lexed, i, today);
     if (loose) return loose;
     const back = BACK[token.text];
-    if (back !== undefined && back >= 0) return found(lexed, i, i, shiftDays(today, -back));
+    if (back !== undefined && back >= 0)
+      return found(lexed, i, DAY_PARTS.has(textAt(lexed, i + 1)) || WEEKDAYS[textAt(lexed, i + 1)] !== undefined ? i + 1 : i, shiftDays(today, -back)); // prettier-ignore
     if (token.text === 'day' && textAt(lexed, i + 1) === 'before' && textAt(lexed, i + 2) === 'yesterday')
       return found(lexed, i, i + 2, shiftDays(today, -2));
     if (THIS_DAY.has(`${token.text} ${textAt(lexed, i + 1)}`)) return found(lexed, i, i + 1, today);
@@ -72,13 +73,18 @@ export function readDate(lexed: LexedText, first: number, last: number, today: s
     if (ago) return found(lexed, i, ago.last, shiftDays(today, -ago.days));
     const weekday = WEEKDAYS[token.text] ?? WEEKDAYS[token.text.replace(/'s$/, '')];
     if (weekday !== undefined && token.kind === 'word' && !isNotDay(lexed, i)) {
-      const previous = textAt(lexed, i - 1) === 'last' || ['pasado', 'anterior'].includes(textAt(lexed, i + 1));
-      const start = previous && textAt(lexed, i - 1) === 'last' ? i - 1 : i;
-      return found(lexed, start, previous && start === i ? i + 1 : i, backTo(today, weekday, previous));
+      const isBehind = ['pasado', 'anterior'].includes(textAt(lexed, i + 1));
+      const before = DAY_LEADS.find((words) => words.every((word, w) => textAt(lexed, i - words.length + w) === word)) ?? []; // prettier-ignore
+      const last = isBehind || DAY_PARTS.has(textAt(lexed, i + 1)) ? i + 1 : i;
+      return found(lexed, i - before.length, last, backTo(today, weekday, isBehind || before.some((word) => word === 'last' || word === 'past'))); // prettier-ignore
     }
   }
   return null;
 }
+
+/** 'this past saturday', 'late friday', 'friday night': how a day is named. */
+const DAY_LEADS = ['this past', 'this', 'past', 'last', 'late', 'early', 'late on', 'early on'].map((words) => words.split(' ')).toSorted((a, b) => b.length - a.length); // prettier-ignore
+const DAY_PARTS = new Set(['night', 'nite', 'morning', 'afternoon', 'evening']);
 
 const MONTH_WORD =
   /^(?:jan(?:uary)?|feb(?:ruary|rero)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|abril|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)$/;

@@ -52,6 +52,8 @@ function findDirector(lexed: LexedText, first: number, last: number, isAnswer: b
       const name = nameAt(lexed, i + led.length, last, NAMES_ANYBODY.has(led[0]!) || FIRST_NAMES.has(textAt(lexed, i + led.length))); // prettier-ignore
       if (name) return { name: name.words, quote: wordsOf(lexed, i, name.last), first: i, last: name.last };
     }
+    const called = roleIs(lexed, i, last);
+    if (called) return called;
     const by = doneBy(lexed, i, last);
     if (by) return by;
     const own = somebodys(lexed, i, last) ?? roleAndName(lexed, i, first, last);
@@ -72,6 +74,17 @@ function findDirector(lexed: LexedText, first: number, last: number, isAnswer: b
   return readItWas(lexed, first, last) ?? readFor(lexed, first, last) ?? readCalled(lexed, first, last);
 }
 
+/** 'superintendent was pete garvey he said go ahead': who the one with that role was. */
+function roleIs(lexed: LexedText, at: number, last: number): FoundDirector | null {
+  if (!ROLES.has(textAt(lexed, at)) || !['was', 'is', 'es', 'fue'].includes(textAt(lexed, at + 1))) return null;
+  const name = FIRST_NAMES.has(textAt(lexed, at + 2)) ? nameAt(lexed, at + 2, last, true) : null;
+  if (!name) return null;
+  // 'pete garvey he said': the second name, before what he did.
+  const end = /^s?he$/.test(textAt(lexed, name.last + 2)) && !isKnownWord(textAt(lexed, name.last + 1)) ? name.last + 1 : name.last; // prettier-ignore
+  const told = /^s?he$/.test(textAt(lexed, end + 1)) ? tellWords(lexed, end + 2) : 0;
+  return { name: wordsOf(lexed, at + 2, end), quote: wordsOf(lexed, at, end), first: at, last: told > 0 ? end + 1 + told : end }; // prettier-ignore
+}
+
 /** 'Dave called yesterday, MRI lost power. Three electricians 6 hrs': who opens a report by calling us wants the work. */
 function readCalled(lexed: LexedText, first: number, last: number): FoundDirector | null {
   if (first > 0 || !reportsWork(lexed) || !(FIRST_NAMES.has(textAt(lexed, 0)) || ROLES.has(textAt(lexed, 0)) || ROLES.has(textAt(lexed, 1)))) return null; // prettier-ignore
@@ -82,7 +95,7 @@ function readCalled(lexed: LexedText, first: number, last: number): FoundDirecto
 
 /** 'Monica knows about it but she didnt direct anything', 'dave says hi' */
 const DENIES_IT =
-  /^(?:says?|said) (?:hi|hello|hey|thanks|thank|whats|good|no|sorry|hola) |(?:^| )(?:she|he|they|but) (?:is not|isnt|isn't|was not|wasnt|wasn't|did not|didnt|didn't|never) (?:the one who )?(?:direct|order|ask|tell|told|request|approve)/;
+  /^(?:says?|said) (?:it (?:was|is) |he (?:did|was|had) |they (?:did|were) )?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|an?|half) (?:hours?|hrs?|days?|more|and|put))|^(?:says?|said) (?:hi|hello|hey|thanks|thank|whats|good|no|sorry|hola) |(?:^| )(?:she|he|they|but) (?:is not|isnt|isn't|was not|wasnt|wasn't|did not|didnt|didn't|never) (?:the one who )?(?:direct|order|ask|tell|told|request|approve)/;
 
 /** '… jorge didnt ask for this it was Luis': who it was, behind words on asking. */
 function readItWas(lexed: LexedText, first: number, last: number): FoundDirector | null {
@@ -297,6 +310,8 @@ function tellAfter(lexed: LexedText, from: number): number {
 function endOfAside(lexed: LexedText, at: number): number {
   if (textAt(lexed, at) === '(')
     for (let end = at + 2; end <= at + 5; end += 1) if (textAt(lexed, end) === ')') return end + 1;
+  // 'mike he asked us to'
+  if (/^s?he$/.test(textAt(lexed, at)) && tellWords(lexed, at + 1) > 0) return at + 1;
   if (textAt(lexed, at) !== ',') return at;
   // 'Dave, he asked'
   if (/^s?he$/.test(textAt(lexed, at + 1)) && tellWords(lexed, at + 2) > 0) return at + 2;

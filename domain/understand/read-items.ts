@@ -5,6 +5,7 @@ import type { LexedText } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
 import { CONTAINER_WORDS, LENGTH_PIECES } from '../lexer/unit-words.ts';
 import { countedByLength, countTimesLength, timesAfter } from './count-times-length.ts';
+import { countedLengths } from './counted-lengths.ts';
 import { governingVerb } from './governing-verb.ts';
 import { machineTime } from './machine-time.ts';
 import { afterVerb, behind, boxed, isDashed, isHolder, nounNotUnit } from './name-behind.ts';
@@ -16,6 +17,7 @@ import { stockAlone, uncounted } from './uncounted.ts';
 import { unknownBefore, unknownThing } from './unknown-thing.ts';
 import { verbClass } from './verbs.ts';
 import { ranWithout, vague } from './vague-items.ts';
+import { isHowFar, isWhereNotWhat } from './where-not-what.ts';
 import { nameOfSize, textAt, tokenAt } from './words-at.ts';
 
 /** Concrete, dirt and stone come by the cubic yard. */
@@ -65,7 +67,9 @@ function measured(
   const asNoun = nounNotUnit(lexed, chunk, last) && !boxed(lexed, chunk, first, taken);
   const after =
     textAt(lexed, chunk.last + 1) === '.' && !endsSentence(lexed, chunk.last + 1) ? chunk.last + 2 : chunk.last + 1;
-  const from = joined?.nameFrom ?? (asNoun ? chunk.last : after);
+  // 'eight of those flush valves'
+  const ofThose = textAt(lexed, after) === 'of' && ['those', 'these', 'esos', 'esas'].includes(textAt(lexed, after + 1)) ? 2 : 0; // prettier-ignore
+  const from = joined?.nameFrom ?? (asNoun ? chunk.last : after + ofThose);
   const anyWord =
     joined !== null ||
     (chunk.unit !== null &&
@@ -78,12 +82,23 @@ function measured(
   const end = isHolder(lexed, chunk.last + 1) ? chunk.last + 2 : chunk.last + 1;
   const isHeld = end > chunk.last + 1 || textAt(lexed, chunk.last) in CONTAINER_WORDS;
   const held = isHeld && ['mark', 'end'].includes(tokenAt(lexed, end).kind) ? behind(lexed, chunk, first, taken) : null;
+  // 'Hat channel 18 pcs. Framer 5 hrs': a stop behind the unit, and the list had the name in front.
+  const stopped = after > chunk.last + 1 && tokenAt(lexed, chunk.first - 1).kind === 'word' ? behind(lexed, chunk, first, taken) : null; // prettier-ignore
   const near =
     held ??
+    stopped ??
     readName(lexed, from, limit, anyWord) ??
     behind(lexed, chunk, first, taken) ??
+    (/^(?:de|of) (?:las|los|la|el|the)$/.test(`${textAt(lexed, from)} ${textAt(lexed, from + 1)}`)
+      ? readName(lexed, from + 2, limit, false)
+      : null) ?? // prettier-ignore
     (isDashed(lexed, chunk) ? readName(lexed, chunk.last + 2, limit, anyWord) : null);
   const goesOn = near?.noun && near.first > chunk.last && (near.trails || namesMore(lexed, near.last + 1));
+  // 'plywood was thirty sheets 3/4'; behind a bare count a size alone is no name.
+  const sizeOnly = near && !near.noun && near.sizes > 0 && near.first > chunk.last ? behind(lexed, chunk, first, taken) : null; // prettier-ignore
+  if (near && sizeOnly) return newItem(lexed, sizeOnly.first, near.last, { ...sizeOnly, name: `${near.name} ${sizeOnly.name.toLowerCase()}` }, chunk.amount, chunk.unit!); // prettier-ignore
+  const ofLength = joined ? null : countedLengths(lexed, chunk, later, last);
+  if (ofLength) return ofLength;
   const guessed = joined || (near?.noun && !goesOn) ? null : unknownThing(lexed, chunk, first, limit, taken);
   const name =
     guessed ??
@@ -93,7 +108,8 @@ function measured(
         near ??
         afterVerb(lexed, chunk, first, taken) ??
         unknownBefore(lexed, chunk, first, taken)));
-  if (isDistance(lexed, chunk)) return null;
+  if (isDistance(lexed, chunk) || isHowFar(lexed, chunk, first)) return null;
+  if (name && name.first > chunk.last && isWhereNotWhat(lexed, chunk, name.last + 1)) return null;
   if (verb.stripped && name?.category !== 'equipment') return null;
   if (name && chunk.unit === null && isWorkedOnBehind(lexed, Math.max(name.last, chunk.last) + 1)) return null;
   if (name && chunk.unit === null && (isPlaceOfWork(lexed, chunk.first) || (chunk.form === 'article' && NO_GOODS.has(textAt(lexed, name.last + 1))))) return null; // prettier-ignore
@@ -152,9 +168,14 @@ function measured(
   item.tellsWork = verb.tells || (near === null && !name.isGuess);
   // 'swapped the exhaust fan, 1 new fan': what stays in the building is bought.
   const isNew = ['new', 'replacement', 'nuevo', 'nueva'].includes(textAt(lexed, chunk.last + 1));
+  if (name.category === 'equipment' && unit === 'ea' && isBought(lexed, chunk.first, name.last)) item.category = 'materials'; // prettier-ignore
   if (isNew && STAYS.test(name.name) && !isRented(lexed, item, first, last)) item.category = 'materials';
   return item;
 }
+
+/** '2 temp heaters we bought', 'bought a ladder': no rental. */
+const isBought = (lexed: LexedText, from: number, last: number): boolean =>
+  [from - 1, from - 2, last + 1, last + 2, last + 3].some((at) => ['bought', 'buy', 'purchased', 'compramos'].includes(textAt(lexed, at))); // prettier-ignore
 
 /** 'rebuilt it 10 ft over', 'moved it over 10 foot': how far, not how much. */
 function isDistance(lexed: LexedText, chunk: MeasureChunk): boolean {
@@ -179,7 +200,7 @@ const PUTS = new Set(['put', 'putting', 'throwing', 'adding', 'weld', 'welded', 
 const NO_GOODS = new Set(['fault', 'faults', 'issue', 'problem', 'leak', 'sub', 'guy', 'guys', 'crew', 'contractor', 'company', 'swing', 'schedule', 'layout', 'inspection', 'test', 'conflict', 'clash', 'failure', 'alarm']); // prettier-ignore
 
 /** What stands behind a thing and is no thing. */
-const WORKS = new Set(['wall', 'demo', 'work', 'job', 'room', 'line', 'issue', 'repair', 'replacement', 'install', 'relocation', 'project']); // prettier-ignore
+const WORKS = new Set(['tunnel', 'ramp', 'barrier', 'enclosure', 'platform', 'walkway', 'partition', 'soffit', 'wall', 'demo', 'work', 'job', 'room', 'line', 'issue', 'repair', 'replacement', 'install', 'relocation', 'project']); // prettier-ignore
 
 /** 'a forklift tore down the tray': it did the harm. */
 const HARMS = new Set('bumped ran tipped scraped nicked sideswiped cracked punched drove drilled gouged tore ripped hit knocked smashed broke damaged backed ran clipped crushed snagged dented bent took quebro rompio golpeo pego tumbo choco tiro dano jalo aplasto'.split(' ')); // prettier-ignore

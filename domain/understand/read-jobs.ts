@@ -3,6 +3,7 @@ import { foldText } from '../lexer/fold-text.ts';
 import { type LexedText, wordsOf } from '../lexer/lex.ts';
 import { GENERIC, sameWord, wordsIn } from './job-words.ts';
 import { readInitials } from './read-initials.ts';
+import { readJobPart } from './read-job-part.ts';
 import { readTowns } from './read-towns.ts';
 import type { JobMention, KnownJob } from './understanding.ts';
 import { textAt, tokenAt } from './words-at.ts';
@@ -35,6 +36,7 @@ export function readJobs(lexed: LexedText, jobs: readonly KnownJob[]): FoundJob[
     next = i + best.words;
   }
   if (found.length === 0) found.push(...readTowns(lexed, jobs));
+  if (found.length === 0) found.push(...readJobPart(lexed, jobs));
   for (const initials of readInitials(lexed, jobs))
     if (!found.some((one) => one.first <= initials.last && one.last >= initials.first)) found.push(initials);
   return found.sort((a, b) => a.first - b.first);
@@ -117,8 +119,11 @@ function strengthOf(run: readonly string[], form: readonly string[], isAlias: bo
   if (telling.some((word) => /[a-z]{3}/.test(word))) return 2;
   if (run.length >= 2 && (run.some((word) => word.length === 1 || /\d/.test(word)) || run.length >= 3)) return 2;
   if (run.length >= 2) return 2;
-  return run[0] !== undefined && run[0].length > 3 && GENERIC.has(run[0]) ? 1 : 0;
+  return run[0] !== undefined && run[0].length > 3 && GENERIC.has(run[0]) && !ROADS.has(run[0]) ? 1 : 0;
 }
+
+/** 'couldnt get down the street': no job is called by these alone. */
+const ROADS = new Set(['street', 'avenue', 'road', 'drive', 'blvd', 'lane', 'court']);
 
 /** 'the school district', 'the warehouse manager': somebody of the place, not the place. */
 const OF_THE_PLACE = new Set([

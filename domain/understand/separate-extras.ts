@@ -161,7 +161,9 @@ function openingAt(lexed: LexedText, at: number): Opening | null {
   if (number && (said.startsWith('#') || isWrapped || [')', '.', ':', '-'].includes(behind)))
     return { first: at, last: [')', '.', ':', '-'].includes(behind) ? at + 1 : at, kind: 'number', place: Number(number) }; // prettier-ignore
   const place = ORDINALS[said];
-  if (place === undefined || !isBegun) return otherAt(lexed, at);
+  // 'two tickets for maple one is the gym door … and the other one is …'
+  const isSaidSo = ['one', 'uno', 'una'].includes(said) && ['is', 'es'].includes(behind);
+  if (place === undefined || (!isBegun && !isSaidSo)) return otherAt(lexed, at);
   const isCalled = NAMES.has(textAt(lexed, at - 1));
   let last = at;
   if (['one', 'extra', 'order', 'co', 'cor', 'ticket', 'orden'].includes(behind)) last += 1;

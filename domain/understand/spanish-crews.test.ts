@@ -38,7 +38,37 @@ test.each([
   ['riverside 3 laborers - beto, chuy y yo, 4 hrs each demo', '12 hr Laborer'],
   ['maple 3 guys: luis, tony and me 5 hrs each demo', '15 hr Labor'],
   ['maple 3 guys - me luis and tony, 5 hrs each demo', '15 hr Labor'],
+  ['maple: 2 de demolicion 5 hrs c/u rompiendo piso', '10 hr Demo Laborer'],
+  ['maple parche, tres del asfalto a cuatro horas por cabeza', '12 hr Paver'],
+  ['maple three drywall 5 hrs each patching', '15 hr Drywaller'],
+  ['maple demo, 2 from corkboard 4 hrs each', '8 hr Labor'],
+  ['maple demo, 4 de drywall y 3 hrs', '3 hr Labor'],
+  ['maple bache, dos asfalteros con cinco horas por cabeza', '10 hr Paver'],
+  ['maple peones dos con 4 hrs cada quien abriendo zanja', '8 hr Laborer'],
+  ['maple rellenamos, dos operadores cada uno con cuatro horas', '8 hr Operator'],
+  ['maple sacamos concreto, fuimos cuatro y estuvimos seis horas cada uno', '24 hr Labor'],
+  ['maple fueron 2 y cada quien le metio 3 horas poniendo la puerta', '6 hr Labor'],
+  ['maple limpiar, somos 3 y cada uno trabajo 2.5 hrs', '7.5 hr Labor'],
+  ['maple limpiar, somos 3 y ya, 5 hrs', '5 hr Labor'],
+  ['maple 3 electricistas 12 hrs entre los tres moviendo panel', '12 hr Electrician'],
 ] as const)('people and their hours in Spanish: %s', (text, expected) => expect(lines(text)).toBe(expected)); // prettier-ignore
+
+test.each([
+  ['maple 3 drywaleros todo el dia tapando las ventanas, las 8 hrs', '24 hr Drywaller'],
+  ['maple 3 hombres dia completo de 8 horas tapamos ventanas', '24 hr Labor'],
+  ['maple 3 hombres todo el dia tapamos ventanas', '24 hr Labor'],
+  ['maple 3 hombres todo el dia, 2 hrs de overtime tapando ventanas', '24 hr Labor; 6 hr Labor overtime'],
+  ['maple 2 ayudantes 3 dias completos cada uno, de 8 horas, limpiando lodo', '48 hr Helper'],
+  ['maple limpiaron dos ayudantes, tres jornadas completas de 8 horas cada quien', '48 hr Helper'],
+  ['maple quitando piso, 2 peones, 1 dia completo (8 hrs) cada uno', '16 hr Laborer'],
+] as const)('the hours of a whole day are said once: %s', (text, expected) => expect(lines(text)).toBe(expected)); // prettier-ignore
+
+test.each([
+  ['maple el plomero corto el rebar y lo tuvimos que amarrar again, three guys, cuatro horas each', '12 hr Labor'],
+  ['maple tuvimos q limpiar escombro del plomero, fueron 4 hrs de 3 peones cada uno', '12 hr Laborer'],
+  ['maple retied rebar where the plumber was. 3 rodbusters, 4 hrs per man', '12 hr Rodbuster'],
+  ['maple demo, the plumber, 3 laborers, 4 hrs each', '4 hr Plumber; 12 hr Laborer'],
+] as const)('another trade that is told of did not work: %s', (text, expected) => expect(lines(text)).toBe(expected)); // prettier-ignore
 
 test.each(['me equivoque, 6 hrs', 'me dijo que 6 hrs', 'me falto 6 hrs'])('nobody worked whom a verb is done to: %s', (text) => expect(lines(text)).toBe('6 hr Labor')); // prettier-ignore
 
@@ -52,6 +82,14 @@ test.each([
   ['tower b destapamos drenaje, 1 plomero 3 hrs y una xarola 1 dia', '3 hr Plumber; 1 day Xarola'],
   ['maple 1 plomero 3 hrs, instalaron una trampa nueva', '3 hr Plumber; 1 ea New P-trap'],
   ['warehouse 14, un montacargas quebro la valvula. plomero 2 hrs', '2 hr Plumber'],
+  ['el cat6 salio en ciento ochenta pies', '180 ft Cat6'],
+  ['the wire came to 300 ft', '300 ft Wire'],
+  ['letreros de exit nuevos 9 pzas', '9 ea Exit sign'],
+  ['tower b muro, rebar #4 extra 20 pzas', '20 ea #4 rebar'],
+  ['tower b rampa, concreto 6 yds pa la rampa', '6 cy Concrete'],
+  ['12 bundles de las shingles', '12 ea Shingle'],
+  ['fire caulk seis tubos', '6 ea Fire caulk'],
+  ['la barredora un dia', '1 day Sweeper'],
   ['un disco diamante 14" tambien', '1 ea 14" diamond blade'],
   ['wh14 tiramos racks. el dump fee salio en 185', '1 ls Dump fee @185'],
   ['wh14 tiramos racks. la renta del dumpster fueron 350', '1 ls Dumpster @350'],
@@ -80,3 +118,5 @@ test.each([
   const [act] = understand([{ id: 1, text }], world).acts;
   expect(act?.resize).toEqual(resize);
 });
+
+test.each(['cambia las horas de 8 a 11', 'change the hours from 8 to 11'])('the first of two is the wrong one: %s', (text) => expect(understand([{ id: 1, text }], world).acts[0]?.instead).toEqual([80000])); // prettier-ignore

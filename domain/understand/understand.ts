@@ -1,3 +1,4 @@
+import { ONE } from '../lexer/amount.ts';
 import { lex, type LexedText } from '../lexer/lex.ts';
 import { cutClauses } from './cut-clauses.ts';
 import { detectLanguage } from './detect-language.ts';
@@ -9,6 +10,7 @@ import { foldedOf } from './words-at.ts';
 import { separateActs } from './separate-acts.ts';
 import { readExtras } from './separate-extras.ts';
 import { onlyShare, readSpread, type Spread } from './spread-over-jobs.ts';
+import { withRooms } from './rooms.ts';
 import type { Act, Understanding, World } from './understanding.ts';
 
 export interface IncomingText {
@@ -41,8 +43,9 @@ function withReported(world: World, acts: readonly Act[]): World {
 }
 
 function readText(id: number, text: string, world: World): Act[] {
-  const lexed = lex(text);
-  const jobs = readJobs(lexed, world.jobs);
+  const plain = lex(text);
+  const jobs = readJobs(plain, world.jobs);
+  const lexed = withRooms(plain, jobs);
   const extras = readExtras(lexed);
   const separate = extras && separateActs(id, lexed, jobs, extras, world);
   if (separate) return separate;
@@ -53,10 +56,19 @@ function readText(id: number, text: string, world: World): Act[] {
     if (isOfSpread && clause.first === spread.first) joinShares(acts, id, lexed, spread, world);
     const isSaid = spread !== null && SEPARATELY.test(foldedOf(lexed, clause.first, clause.last).trim());
     if (isOfSpread || isSaid) continue;
-    joinAct(acts, readClause(id, lexed, clause.first, clause.last, jobs, world));
+    const act = readClause(id, lexed, clause.first, clause.last, jobs, world);
+    joinAct(acts, clause.first === 0 && clause.last < lexed.tokens.length - 1 && world.orders.length === 0 ? opening(act) : act); // prettier-ignore
   }
   if (/(?:^|[\n;.])\s*materials?\s*:/i.test(text)) for (const act of acts) dropTold(act);
+  for (const act of acts) dropBystanders(act);
   return acts;
+}
+
+/** 'Maple (not Riverside, typed wrong). boxed out …', 'sat OT at riverside. …' open a report: no order is there to put right. */
+function opening(act: Act): Act {
+  const isOfNone =
+    act.intent === 'move_job' || (act.intent === 'correct' && act.job !== null && act.items.length === 0);
+  return isOfNone ? { ...act, intent: 'fragment', notJob: null } : act;
 }
 
 /** 'separate order for each', 'make 3 orders': of work at several jobs it goes without saying. */
@@ -77,4 +89,10 @@ function joinShares(acts: Act[], id: number, lexed: LexedText, spread: Spread, w
 function dropTold(act: Act): void {
   const listed = act.items.filter((item) => !(item.category === 'materials' && item.tellsWork));
   if (listed.some((item) => item.category === 'materials')) act.items = listed;
+}
+
+/** 'opened the wall so the plumber could get to his valve. 2 hangers 6 hrs each': where others worked the hours, he did not. */
+function dropBystanders(act: Act): void {
+  const isTimed = act.items.some((item) => item.category === 'labor' && item.quantity !== null && item.people !== null && item.name !== 'Labor'); // prettier-ignore
+  if (isTimed) act.items = act.items.filter((item) => !(item.category === 'labor' && item.unknown === 'hours' && item.people === ONE && /^(?:the|el|la) /i.test(item.quotes[0]!))); // prettier-ignore
 }

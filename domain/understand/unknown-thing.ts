@@ -50,7 +50,7 @@ export function unknownThing(
   if (chunk.amount <= 0 || chunk.amount % ONE !== 0) return null;
   let at = chunk.last + 1;
   const sizes: string[] = [];
-  while (['new', 'more', 'additional', 'extra', 'of', 'nuevos', 'nuevas'].includes(textAt(lexed, at)) || tokenAt(lexed, at).kind === 'size') {
+  while (['new', 'more', 'additional', 'extra', 'of', 'nuevos', 'nuevas'].includes(textAt(lexed, at)) || (['those', 'these'].includes(textAt(lexed, at)) && textAt(lexed, at - 1) === 'of') || tokenAt(lexed, at).kind === 'size') {
     if (tokenAt(lexed, at).kind === 'size') sizes.push(nameOfSize(tokenAt(lexed, at)));
     at += 1;
   } // prettier-ignore

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { left } from './fake-talk.ts';
+
+const ONE = 'riverside 2 plumbers 3 hrs each fixing a leak in the lobby';
+const TWO = [
+  'fire watch riverside 1 laborer 8 hrs, sprinkler was shut off',
+  'new one also riverside, carpenter 3 hrs blocking for the tvs they added',
+] as const;
+const jobsOf = async (...texts: string[]): Promise<string[]> =>
+  (await left(...texts)).map((order) => order.replace(/^(?:\d+ )?(.*?):.*$/s, '$1'));
+
+describe('an order is put at another job', () => {
+  test.each([
+    ['its wh14', 'Warehouse'],
+    ['my mistake its the warehouse, 14. not riverside', 'Warehouse'],
+    ['no no that was warehouse 14, cambialo', 'Warehouse'],
+    ['I messed up, that was over at Maple Street', 'Maple'],
+    ['i said riverside but we were at tower b', 'Tower'],
+    ['no era riverside, era maple', 'Maple'],
+  ])('%s', async (text, job) => expect((await jobsOf(ONE, text))[0]).toContain(job));
+
+  test.each([
+    'fire watch one was maple not riverside',
+    'move fire watch to maple',
+    'I messed up, the fire watch was over at Maple Street. The TV one is right',
+  ])('the one whose work is named: %s', async (text) =>
+    expect(await jobsOf(...TWO, text)).toEqual([
+      expect.stringContaining('Maple'),
+      expect.stringContaining('Riverside'),
+    ]),
+  );
+
+  test.each([
+    'ok now im at maple',
+    'that wasnt maple',
+    'its riverside',
+    'sorry maple or tower b',
+    'its the ladder at maple',
+    'is it maple?',
+  ])('and stays where nothing is put right: %s', async (text) =>
+    expect((await jobsOf(ONE, text))[0]).toContain('Riverside'),
+  );
+
+  test('the one at the wrong job, where the last one is elsewhere', async () =>
+    expect(await jobsOf(ONE, 'new one at tower b 1 laborer 2 hrs mopping', 'that wasnt riverside that was maple')).toEqual([expect.stringContaining('Maple'), expect.stringContaining('Tower')])); // prettier-ignore
+});
+
+test.each([
+  ['Tasha, the GC PM, asked us to stay', 'Tasha'],
+  ['dave called us out', 'dave'],
+  ['dave kessler over at turner signed off on it', 'dave kessler'],
+])('who ordered it, whatever he wanted done: %s', async (text, name) =>
+  expect((await left(ONE, text)).join()).toContain(name),
+);
+
+test.each([
+  'nobody told us we just did it',
+  'the maple super told us to get it done there',
+  'did dave tell us to stay',
+])(
+  // prettier-ignore
+  'and nobody where nothing was ordered: %s',
+  async (text) => expect((await left(ONE, text)).join()).not.toMatch(/dave|super|nobody/),
+);

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { left } from './fake-talk.ts';
+
+const TEMP = 'wh14: 2 journeymen 6 hrs each temp power, 100 ft 10/3 SO cord, 6 cord caps';
+const of = (hours = 12, feet = 100, caps = 6): string => `Warehouse: Temp power: ${hours} hr Journeyman; ${feet} ft 10/3 SO cord; ${caps} ea Cord cap`; // prettier-ignore
+
+test.each([
+  ['one of the caps was bad, put 5 caps', of(12, 100, 5)],
+  ['caps was 7, found another in the bucket', of(12, 100, 7)],
+  ['the cord ended up 120', of(12, 120)],
+  ['cord came to 120 ft', of(12, 120)],
+  ['scratch that, 120 ft of cord', of(12, 120)],
+  ['can you make the cord 120 ft?', of(12, 120)],
+  ['4 caps, 2 went back in the conex', of(12, 100, 4)],
+  ['scratch that, there were 3 journeymen', of(18)],
+  ['rich didnt come in that day so its 1 journeyman', of(6)],
+  ['I left one out, it was three journeymen at six hours each', of(18)],
+  ['went longer than i thought, 7 each', of(14)],
+  ['uh no i looked at the time cards its seven each after all', of(14)],
+  ['cut the journeymen hours down to four each', of(8)],
+  ['labor total shd be ten hrs, Tony went home sick', of(10)],
+])('a number told later is a new value: %s', async (words, expected) => expect(await left(TEMP, words)).toEqual([expected])); // prettier-ignore
+
+test.each([
+  'Warehouse 14 - 2 guys 5 hrs each fixing panel B',
+  'Warehouse 14: making up panel B, it was wrong on the drawing. 3 journeymen 6 hrs each',
+  '3 journeymen 6 hrs each pulling the feeder',
+])('a report of its own puts no other one right, however alike: %s', async (words) =>
+  expect(await left(TEMP, words)).toEqual([of(), expect.stringContaining('Warehouse')]),
+);
+
+test('a job whose name begins like a word of measuring is no correction', async () => {
+  const report = (men: number, hours: number, panel: string): string => `Riverside Medical Tower - ${men} guys ${hours} hrs each fixing panel ${panel}`; // prettier-ignore
+  expect(await left(report(2, 9, 'B'), report(2, 5, 'C'))).toHaveLength(2);
+});
+
+test.each([
+  ['six hours per man so twelve total', of()],
+  ['one more pic of it', of()],
+  ['used 2 more caps', of(12, 100, 8)],
+  ['also 20 ft of cord', of(12, 120)],
+])('what is there already, and what is more: %s', async (words, expected) => expect(await left(TEMP, words)).toEqual([expected])); // prettier-ignore
+
+test.each([
+  ['fix: caps 8, hrs 8 apiece. also add 2 tubes duct sealant', `${of(16, 100, 8)}; 2 ea Duct sealant`],
+  [
+    'i had that wrong 8 caps and eight hours each and uh two tubes of duct sealant',
+    `${of(16, 100, 8)}; 2 ea Duct sealant`,
+  ],
+  ['dave k asked for it, and it was 4 hrs per man', of(8).replace('Temp power', 'Temp power (dave k)')],
+])('several things in one text: %s', async (words, expected) => expect(await left(TEMP, words)).toEqual([expected]));

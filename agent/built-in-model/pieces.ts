@@ -1,0 +1,19 @@
+/** Where a text of several numbers is cut: at marks and at 'and'. */
+export const PIECES = /\s*(?:[,;\n]|\.(?=\s|\.|$)|(?<=\s)(?:and|n|&|y|but|pero)(?=\s)|\s(?=(?:the )?rest ))\s*/i;
+
+/** The piece of a text that a number stands in. */
+export function pieceAt(words: string, at: number): string {
+  const cuts = [...words.matchAll(new RegExp(PIECES, 'gi'))].filter(({ index }) => index > 0);
+  const from = cuts.findLast((cut) => cut.index < at);
+  const to = cuts.find((cut) => cut.index >= at);
+  return words.slice(from ? from.index + from[0].length : 0, to?.index);
+}
+
+/** What makes it more of it, or something else. */
+export const ADDS =
+  /(?:^|\W)(?:more|another|extra|plus|also|add|added|and|too|forgot|used|ran|n|new|each of|m[aá]s|otr[oa]s?|tambi[eé]n|agrega\w*|usamos|y)(?:\W|$)/i;
+/** 'It was more like 45 minutes' */
+export const MORE_LIKE = /more (?:like|than)|m[aá]s bien/gi;
+/** 'And it was sixty feet of it', 'y los conectores son 8' */
+export const AND_IT_WAS =
+  /^\W*(?:and|y|oh|n) (?=.*(?:^|\W)(?:was|were|is|are|its|it's|should|ended|came|turned|went|son|eran?|fue|fueron)(?:\W|$))/i;

@@ -1,0 +1,130 @@
+import { multiplyAmounts, type Amount, ONE } from './amount.ts';
+import type { Chunk, DurationChunk, PeopleChunk } from './chunk.ts';
+import type { LexedText } from './lex.ts';
+import { amountOf, isPause, textAt, textOf, tokenAt } from './token.ts';
+import { unitOfWord } from './unit-words.ts';
+
+/**
+ * What is told twice of the same men and the same time is one: 'all day, 8 hrs', '3 plumbers, two of them 4 hrs and Luis 2',
+ * 'my two operators dug it out, took both of them 5 hrs each', 'the plumber cut it, 3 guys 4 hrs each'.
+ */
+export function settleCrews(
+  lexed: LexedText,
+  chunks: readonly Chunk[],
+  isLabor: (duration: DurationChunk) => boolean,
+): Chunk[] {
+  const once = dayOnce(lexed, chunks, isLabor);
+  return withoutOthers(lexed, partsOfCrew(crewOnce(lexed, once)));
+}
+
+/** Not 'all day Friday and 4 hrs Saturday': the hours are others. */
+const MORE = /(?:^| )(?:other|others|second|rest|half|otro|and|plus|\+|&|then|also|y|mas|luego|tambien|another|otra|otras|n|sat|sun|mon|tue|wed|thu|fri|saturday|sunday|monday|tuesday|wednesday|thursday|friday|today|yesterday|sabado|domingo|lunes|martes|miercoles|jueves|viernes|hoy|ayer)(?: |$)/; // prettier-ignore
+
+/** 'all day, 8 hrs', '3 dias completos cada uno, de 8 horas', '10 hrs each over the 3 days': days and the hours in them. */
+function dayOnce(lexed: LexedText, chunks: readonly Chunk[], isLabor: (duration: DurationChunk) => boolean): Chunk[] {
+  const settled: Chunk[] = [];
+  for (const chunk of chunks) {
+    const before = settled.at(-1);
+    if (
+      chunk.kind === 'duration' &&
+      before?.kind === 'duration' &&
+      isLabor(chunk) &&
+      isLabor(before) &&
+      isWithin(lexed, before, chunk)
+    ) {
+      const days = before.stated.unit === 'day' && textOf(lexed.tokens, before.first, before.last + 1).search(/hrs?|horas?|hours?/) < 0 ? before.stated.amount : ONE; // prettier-ignore
+      const hours = before.stated.unit === 'day' ? multiplyAmounts(chunk.hours, days) : before.hours;
+      settled[settled.length - 1] = { ...chunk, first: before.first, hours, basis: chunk.basis ?? before.basis, rate: before.rate ?? chunk.rate, stated: { amount: hours, unit: 'hr' } }; // prettier-ignore
+    } else settled.push(chunk);
+  }
+  return settled;
+}
+
+function isWithin({ tokens }: LexedText, before: DurationChunk, chunk: DurationChunk): boolean {
+  if (before.isClock || chunk.isClock || before.trade !== undefined || chunk.trade !== undefined) return false;
+  const gap = textOf(tokens, before.last + 1, chunk.first);
+  if (before.stated.unit === 'hr' && chunk.stated.unit === 'day') return /^(?:over|across|during|en|durante)(?: (?:the|those|los|esos))?$/.test(gap); // prettier-ignore
+  const isOneDay = before.stated.amount === ONE;
+  return (
+    before.stated.unit === 'day' &&
+    chunk.stated.unit === 'hr' &&
+    chunk.rate === null &&
+    chunk.hours <= 12 * ONE &&
+    !MORE.test(gap) &&
+    !/[.;\n]/.test(gap) &&
+    (isOneDay || /^,? ?(?:of|at|de|a|@|x|con|)$/.test(gap))
+  );
+}
+
+const countOf = (people: PeopleChunk): Amount | null =>
+  people.groups.reduce<Amount | null>((sum, { count }) => (sum === null || count === null ? null : sum + count), 0);
+
+/** 'of them', 'both of them', '(1 persona)': who was counted before, once more. */
+function isAgain({ tokens }: LexedText, people: PeopleChunk): boolean {
+  const words = textOf(tokens, people.first, people.last + 1);
+  const isBracketed = textAt(tokens, people.first - 1) === '(' && textAt(tokens, people.last + 1) === ')';
+  return /(?:^| )(?:of them|of em|de ellos)$/.test(words) || words === 'both guys' || words === 'ambos' || (isBracketed && people.groups[0]?.trade === null); // prettier-ignore
+}
+
+/** 'a couple laborers, 2 of them, four hours each', 'a four inch butterfly, 1 of em' */
+function crewOnce(lexed: LexedText, chunks: readonly Chunk[]): Chunk[] {
+  return chunks.filter((chunk, i) => {
+    if (chunk.kind !== 'people' || !isAgain(lexed, chunk)) return true;
+    const named = chunks.slice(0, i).findLast((one) => one.kind === 'people');
+    const ofTrade = chunks.slice(0, i).some((one) => one.kind === 'duration' && one.trade !== undefined);
+    const isTimed = chunks[i + 1]?.kind === 'duration';
+    if (!named) return !ofTrade;
+    if (countOf(named) === null) return true;
+    return isTimed && countOf(named) !== countOf(chunk);
+  });
+}
+
+/** 'three plumbers pumping, two of them 4 hrs and Luis 2 hrs': those with their hours are the ones counted before them. */
+function partsOfCrew(chunks: readonly Chunk[]): Chunk[] {
+  const crew = chunks.findIndex((chunk) => chunk.kind === 'people' && (countOf(chunk) ?? 0) > ONE && chunk.groups.length === 1); // prettier-ignore
+  const whole = chunks[crew];
+  if (whole?.kind !== 'people') return [...chunks];
+  const rest = chunks.slice(crew + 1).filter(({ kind }) => kind === 'people' || kind === 'duration');
+  const parts = rest.filter((chunk) => chunk.kind === 'people');
+  const sum = parts.reduce((all, part) => all + (countOf(part) ?? 0), 0);
+  const isParted =
+    parts.length > 1 &&
+    sum === countOf(whole) &&
+    rest[0] === parts[0] &&
+    parts.every((part) => part.groups.every(({ trade }) => trade === null) && rest[rest.indexOf(part) + 1]?.kind === 'duration'); // prettier-ignore
+  if (!isParted) return [...chunks];
+  const trade = whole.groups[0]!.trade;
+  const named = chunks.slice(crew + 1).map((chunk): Chunk => (chunk.kind === 'people' ? { ...chunk, groups: chunk.groups.map(({ count }) => ({ trade, count })) } : chunk)); // prettier-ignore
+  return [...chunks.slice(0, crew), ...named];
+}
+
+/** 'the plumber cut it, 3 guys 4 hrs each': who did the harm has no hours where others who were counted have them. */
+function withoutOthers({ tokens }: LexedText, chunks: readonly Chunk[]): Chunk[] {
+  const told = chunks.filter(({ kind }) => kind === 'people' || kind === 'duration');
+  return chunks.filter((chunk) => {
+    if (chunk.kind !== 'people' || !chunk.isThe) return true;
+    const at = told.indexOf(chunk);
+    const [next, time] = [told[at + 1], told[at + 2]];
+    if (next?.kind !== 'people' || time?.kind !== 'duration') return true;
+    const gap = tokens.slice(chunk.last + 1, next.first);
+    return next.isThe === true || countOf(next) === null || !gap.some(({ kind }) => kind === 'word');
+  });
+}
+
+/** '4 hrs each except Luis left after 2': how long the one of the crew stayed. */
+export function shorterOne({ tokens }: LexedText, from: number): { hours: Amount; last: number } | null {
+  for (let at = from; at < from + 3; at += 1) {
+    if (!EXCEPT.has(textAt(tokens, at))) continue;
+    for (let end = at + 2; end < at + 8; end += 1) {
+      const hours = amountOf(tokenAt(tokens, end));
+      if (hours === null) continue;
+      const behind = tokenAt(tokens, end + 1);
+      const isTime = isPause(behind) || unitOfWord(behind.text) === 'hr';
+      return isTime && STAYED.test(textOf(tokens, at + 2, end)) ? { hours, last: end } : null;
+    }
+  }
+  return null;
+}
+
+const EXCEPT = new Set(['except', 'but', 'excepto', 'menos', 'salvo', 'pero']);
+const STAYED = /^(?:(?:who|que|he|only|just|solo|nomas|el|la|se|fue|left|went home|stayed|did|worked|had|was there|was|got|for|after|at|a|las|de|hizo|estuvo|trabajo|despues) ?)+$/; // prettier-ignore
