@@ -1,5 +1,6 @@
 import { type Amount, ONE } from './amount.ts';
 import type { Chunk, MeasureChunk, PriceChunk } from './chunk.ts';
+import { goodsOfThem } from './goods-of-them.ts';
 import type { LexedText } from './lex.ts';
 import { HALVES } from './number-words.ts';
 import { readDuration } from './read-duration.ts';
@@ -24,7 +25,7 @@ export function readChunks(lexed: LexedText): Chunk[] {
     at = chunk ? chunk.last + 1 : at + 1;
   }
   shareEach(lexed, chunks);
-  return takePartsOff(lexed, withoutWhole(lexed, chunks));
+  return takePartsOff(lexed, withoutWhole(lexed, goodsOfThem(lexed, chunks)));
 }
 
 /** '8 hrs 6 reg 2 ot each': what the kinds of time add up to is said once, of the kinds. */

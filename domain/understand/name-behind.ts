@@ -111,7 +111,7 @@ export const isHolder = (lexed: LexedText, at: number): boolean =>
   (LENGTH_PIECES.has(textAt(lexed, at)) && !nounAt(lexed, at));
 
 /** What leads to where something went. */
-const PLACES = new Set([
+export const PLACES = new Set([
   'under',
   'on',
   'in',

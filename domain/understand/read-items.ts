@@ -6,6 +6,7 @@ import { endsSentence } from '../lexer/pair-labor.ts';
 import { CONTAINER_WORDS, LENGTH_PIECES } from '../lexer/unit-words.ts';
 import { countedByLength, countTimesLength, timesAfter } from './count-times-length.ts';
 import { countedLengths } from './counted-lengths.ts';
+import { goodsAgain } from './goods-again.ts';
 import { governingVerb } from './governing-verb.ts';
 import { machineTime } from './machine-time.ts';
 import { afterVerb, behind, boxed, isDashed, isHolder, nounNotUnit } from './name-behind.ts';
@@ -62,6 +63,8 @@ function measured(
 ): FoundItem | null {
   const long = countedByLength(lexed, chunk, later, last);
   if (long) return long;
+  const again = goodsAgain(lexed, chunk, first, last, taken);
+  if (again) return again;
   const verb = governingVerb(lexed, chunk.first, first);
   const joined = countTimesLength(lexed, chunk, later, last);
   const asNoun = nounNotUnit(lexed, chunk, last) && !boxed(lexed, chunk, first, taken);

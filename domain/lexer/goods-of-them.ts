@@ -1,0 +1,35 @@
+import type { Chunk, MeasureChunk, PeopleChunk } from './chunk.ts';
+import { nounAt } from './counted-noun.ts';
+import type { LexedText } from './lex.ts';
+import { amountOf, textAt, tokenAt } from './token.ts';
+
+/** 'put in 24 of them', 'elbows, 8 of em': no people, where things were named last and no hours follow. */
+export function goodsOfThem(lexed: LexedText, chunks: readonly Chunk[]): Chunk[] {
+  return chunks.map((chunk, i) => {
+    const isTimed = chunks[i + 1]?.kind === 'duration';
+    const goods = chunk.kind === 'people' && !isTimed ? ofThem(lexed, chunk) : null;
+    return goods && !crewBetween(chunks.slice(0, i), thingsBefore(lexed, goods.first)) ? goods : chunk;
+  });
+}
+
+/** The count of 'N of them', or null. */
+function ofThem({ tokens }: LexedText, { first, last }: PeopleChunk): MeasureChunk | null {
+  const amount = amountOf(tokenAt(tokens, first));
+  const isOfThem = last === first + 2 && textAt(tokens, first + 1) === 'of' && /^(?:them|em)$/.test(textAt(tokens, last)); // prettier-ignore
+  return amount !== null && isOfThem ? { kind: 'measure', first, last: first, amount, unit: null, unitWord: null, form: 'digits' } : null; // prettier-ignore
+}
+
+/** Where the nearest things of more than one stand before; -1 where none do. */
+function thingsBefore(lexed: LexedText, from: number): number {
+  for (let at = from - 1; at >= 0; at -= 1)
+    if (/s$/.test(textAt(lexed.tokens, at)) && nounAt(lexed, at)?.category === 'materials') return at;
+  return -1;
+}
+
+/** People who were told behind the things, or anywhere without a count, are who is meant; so is everybody where no things are. */
+function crewBetween(before: readonly Chunk[], things: number): boolean {
+  return (
+    things < 0 ||
+    before.some(({ kind, ...chunk }) => kind === 'people' && (chunk.first > things || ('groups' in chunk && chunk.groups.some(({ count }) => count === null)))) // prettier-ignore
+  );
+}

@@ -1,0 +1,68 @@
+import type { MeasureChunk } from '../lexer/chunk.ts';
+import { nounAt } from '../lexer/counted-noun.ts';
+import type { LexedText } from '../lexer/lex.ts';
+import { MATERIAL_ADJECTIVES } from '../lexer/material-words.ts';
+import { governingVerb } from './governing-verb.ts';
+import { PLACES } from './name-behind.ts';
+import { type FoundItem, newItem } from './new-item.ts';
+import { type ReadName, readName } from './read-name.ts';
+import { nameOfSize, textAt, tokenAt } from './words-at.ts';
+
+const NEW = new Set(['new', 'replacement']);
+const ONES = new Set(['one', 'ones']);
+const THEM = new Set(['them', 'em']);
+const COUNTS = new Set<MeasureChunk['form']>(['digits', 'spelled', 'dozen', 'article']);
+
+/**
+ * Things that were named before and are counted by a word that stands for them: 'had a dead duct detector so he put in a new
+ * one', 'never got dowels so we put in 24 of them', 'breakers for the warmers, 2 of em, 20 amp'. Null of what has a line.
+ */
+export function goodsAgain(
+  lexed: LexedText,
+  chunk: MeasureChunk,
+  first: number,
+  last: number,
+  taken: readonly boolean[],
+): FoundItem | null {
+  if (chunk.unit !== null || !COUNTS.has(chunk.form)) return null;
+  // 'a dozen of em' holds its 'of' already.
+  const from = textAt(lexed, chunk.last).endsWith('of') ? chunk.last : chunk.last + 1;
+  const [a, b] = [textAt(lexed, from), textAt(lexed, from + 1)];
+  const isNew = NEW.has(a) && ONES.has(b);
+  const isThem = a.endsWith('of') && THEM.has(b);
+  const verb = governingVerb(lexed, chunk.first, first);
+  if (verb.stripped || !(isThem || (isNew && verb.consumes))) return null;
+  const name = thingBefore(lexed, chunk.first, isThem, taken);
+  if (!name) return null;
+  const behind = isThem ? sortBehind(lexed, from + 2, last) : null;
+  const between = lexed.tokens.slice(name.last + 1, chunk.first).filter(({ kind }) => kind === 'size').map((size) => nameOfSize(size)); // prettier-ignore
+  const sorts = [...between, ...(behind ? [behind.name] : []), name.name].map((part, i) => (i > 0 ? part.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()) : part)).join(' '); // prettier-ignore
+  const item = newItem(lexed, chunk.first, behind?.last ?? from + 1, { ...name, name: sorts }, chunk.amount, 'ea');
+  return { ...item, tellsWork: verb.tells };
+}
+
+/** The nearest thing before, of several where several are meant; null where it is on a line already. */
+function thingBefore(lexed: LexedText, from: number, isMany: boolean, taken: readonly boolean[]): ReadName | null {
+  for (let at = from - 1; at >= 0; at -= 1) {
+    if (nounAt(lexed, at)?.category !== 'materials' || (isMany && !/s$/.test(textAt(lexed, at)))) continue;
+    if (taken[at] || at === from - 1) return null;
+    let start = at;
+    while (isPartOfName(lexed, start - 1)) start -= 1;
+    // 'the valve under the sink': where it was.
+    const lead = textAt(lexed, start - 1) === 'the' ? textAt(lexed, start - 2) : textAt(lexed, start - 1);
+    if (!PLACES.has(lead)) return readName(lexed, start, at, false);
+  }
+  return null;
+}
+
+const isPartOfName = (lexed: LexedText, at: number): boolean =>
+  tokenAt(lexed, at).kind === 'size' || MATERIAL_ADJECTIVES.has(textAt(lexed, at)) || (tokenAt(lexed, at).kind === 'word' && nounAt(lexed, at)?.category === 'materials'); // prettier-ignore
+
+/** ', 20 amp', ', pex': of what sort they are, said last. */
+function sortBehind(lexed: LexedText, at: number, last: number): { name: string; last: number } | null {
+  if (textAt(lexed, at) !== ',' || !['mark', 'end'].includes(tokenAt(lexed, at + 2).kind)) return null;
+  const { kind, text } = tokenAt(lexed, at + 1);
+  if (kind === 'size') return { name: nameOfSize(tokenAt(lexed, at + 1)), last: at + 1 };
+  const isSort = MATERIAL_ADJECTIVES.has(text) || nounAt(lexed, at + 1)?.category === 'materials';
+  return isSort ? { name: readName(lexed, at + 1, last, true)!.name, last: at + 1 } : null;
+}
