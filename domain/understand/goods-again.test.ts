@@ -30,8 +30,8 @@ describe('a count whose thing was named before', () => {
 
   test.each([
     ['carpenters hung doors at Maple, 4 of them, 8 hrs each', '32 hr Carpenter'],
-    ['the guys left the valves at noon, 2 of em', '? hr Labor'],
-    ['2 plumbers 3 hrs each, they left valves, 2 plumbers, 2 of em', '6 hr Plumber'],
+    ['laborers 4 hrs set valves, 2 of em', '8 hr Laborer'],
+    ['the valves leaked, 2 plumbers left at noon, 2 of em', '? hr Plumber'],
     ['used 14 sprinkler heads at Maple, put in 14 new ones', '14 ea Sprinkler head'],
     ['sent 4 of them home', '? hr Labor'],
     ['there was a valve, 6 new ones start monday', ''],

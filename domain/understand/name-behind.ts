@@ -167,8 +167,8 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
   const isWhole = first === 0 && after >= lexed.tokens.length;
   const alone = textAt(lexed, end) === ',' && (next.kind === 'mark' || next.kind === 'end') && (chunk.unit !== null || isWhole || after > chunk.last + 1 || isQty) && !isDashed(lexed, chunk); // prettier-ignore
   if (alone) end -= 1;
-  // 'hinges new, qty 3'
-  if (isQty && ['new', 'extra'].includes(textAt(lexed, end))) end -= 1;
+  // 'hinges new, qty 3', 'hinges, new, qty 6'
+  while (isQty && ['new', 'extra', ','].includes(textAt(lexed, end))) end -= 1;
   const [sizes, thingEnd] = sizesBehind(lexed, end, first);
   if (end < first || taken[end] || taken[thingEnd]) return null;
   for (let start = Math.max(first, end - 6); start <= end; start += 1) {

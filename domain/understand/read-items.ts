@@ -12,6 +12,7 @@ import { machineTime } from './machine-time.ts';
 import { afterVerb, behind, boxed, isDashed, isHolder, nounNotUnit } from './name-behind.ts';
 import { type FoundItem, newItem, push } from './new-item.ts';
 import { priced, pricedAhead } from './priced-items.ts';
+import { nameOfEntry, unitAhead } from './name-of-entry.ts';
 import { NAME_STOPS } from './name-words.ts';
 import { type ReadName, readName } from './read-name.ts';
 import { stockAlone, uncounted } from './uncounted.ts';
@@ -65,6 +66,8 @@ function measured(
   if (long) return long;
   const again = goodsAgain(lexed, chunk, first, last, taken);
   if (again) return again;
+  const ahead = unitAhead(lexed, chunk, first, taken);
+  if (ahead) return newItem(lexed, ahead.name.first, chunk.last, ahead.name, chunk.amount, ahead.unit);
   const verb = governingVerb(lexed, chunk.first, first);
   const joined = countTimesLength(lexed, chunk, later, last);
   const asNoun = nounNotUnit(lexed, chunk, last) && !boxed(lexed, chunk, first, taken);
@@ -110,7 +113,8 @@ function measured(
       : (pricedEach(lexed, chunk, later, last) ??
         near ??
         afterVerb(lexed, chunk, first, taken) ??
-        unknownBefore(lexed, chunk, first, taken)));
+        unknownBefore(lexed, chunk, first, taken) ??
+        nameOfEntry(lexed, chunk, first, taken)));
   if (isDistance(lexed, chunk) || isHowFar(lexed, chunk, first)) return null;
   if (name && name.first > chunk.last && isWhereNotWhat(lexed, chunk, name.last + 1)) return null;
   if (verb.stripped && name?.category !== 'equipment') return null;

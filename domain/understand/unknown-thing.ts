@@ -132,7 +132,7 @@ export function unknownBefore(lexed: LexedText, chunk: MeasureChunk, first: numb
 } // prettier-ignore
 
 /** The last word says what it is: none of everyday life, unless a table has it as a material. */
-function isGoods(lexed: LexedText, at: number): boolean {
+export function isGoods(lexed: LexedText, at: number): boolean {
   const { kind, text } = tokenAt(lexed, at);
   return kind === 'size' || nounAt(lexed, at) !== null || MATERIAL_ADJECTIVES.has(text) || !isKnownWord(text);
 }

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { formatAmount } from '../lexer/amount.ts';
+import { TEST_WORLD } from './fixtures/test-world.ts';
+import { understand } from './understand.ts';
+
+const lines = (text: string): string =>
+  understand([{ id: 1, text }], TEST_WORLD)
+    .acts.flatMap((act) => act.items)
+    .map((item) => `${item.quantity === null ? '?' : formatAmount(item.quantity)} ${item.unit} ${item.name}`)
+    .join('; ');
+
+describe('a count at the end of its entry', () => {
+  test.each([
+    ['hinges, new, qty 6', '6 ea Hinge'],
+    ['new hinges bought for that, six', '6 ea Hinge'],
+    ['recepts hosp grade qty 8', '8 ea Recepts hosp grade'],
+    ['smoke heads photoelectric ct 5', '5 ea Smoke heads photoelectric'],
+    ['Maple - door hdwr, new lever locks satin qty 3, carpenter 4h', '4 hr Carpenter; 3 ea Lever locks satin'],
+    ['Storefront glass replace at Riverside, tempered 36x84 qty 1', '1 ea 36x84 tempered glass'],
+    ['breaker 100a 3p, qty 1, goes on it', '1 ea 100A 3p breaker'],
+    ['damage at Maple. fireproofing bags: 9', '9 bag Fireproofing'],
+    ['rapid set bags: 12', '12 bag Rapid set'],
+    ['mud boxes qty 3, rebar sticks = 6', '3 box Mud; 6 ea Rebar'],
+    ['riverside lobby protection - zipper doors 4, poly 5 rolls', '4 ea Zipper door; 5 roll Poly'],
+    ['Tower B deck 3 lights, relamped them. 16 hours electrician', '16 hr Electrician'],
+  ])('%s', (text, expected) => {
+    expect(lines(text)).toBe(expected);
+  });
+
+  test.each([
+    'see you at lunch, 12',
+    'outlets relocated, 6',
+    'tempered stuff qty 2',
+    'the hinge and the closer came, 2',
+    'bags: 9',
+  ])('counts nothing: %s', (text) => {
+    expect(lines(text)).toBe('');
+  });
+});
