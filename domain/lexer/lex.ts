@@ -7,6 +7,7 @@ import { mergeCables, mergeInches } from './merge-sizes.ts';
 import { remember } from './remember.ts';
 import { settlePrices } from './settle-prices.ts';
 import { settleSizes } from './settle-sizes.ts';
+import { partSlashes } from './slash-list.ts';
 import { mergeSpokenClock } from './spoken-clock.ts';
 import { withoutHesitation, withoutRepair } from './spoken-repairs.ts';
 import { mergeSpokenSizes } from './spoken-sizes.ts';
@@ -39,7 +40,9 @@ function lexAnew(source: string): LexedText {
   const tokens = mergeSpokenSizes(
     mergeCables(
       mergeInches(
-        mergeSpokenClock(withoutRepair(mergeNumbers(unglue(unwrap(withoutHesitation(scanTokens(folded.text))))))),
+        mergeSpokenClock(
+          withoutRepair(mergeNumbers(unglue(unwrap(withoutHesitation(partSlashes(scanTokens(folded.text))))))),
+        ),
       ),
     ),
   );

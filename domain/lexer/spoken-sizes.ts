@@ -38,6 +38,9 @@ function sizeAt(tokens: readonly Token[], at: number): SpokenSize | null {
     const gauge = amountOf(next);
     return gauge !== null && NUMBERED.has(textAt(tokens, at + 2)) ? { canonical: `#${gauge / ONE}`, next: at + 2 } : null;
   } // prettier-ignore
+  // 'a hundred feet of no 12 thhn': a gauge, where a length or a count stands before.
+  const gaugeNo = ['no', 'nos'].includes(textAt(tokens, at)) ? amountOf(next) : null;
+  if (gaugeNo !== null && NUMBERED.has(textAt(tokens, at + 2)) && !['', ','].includes(textAt(tokens, at - 1))) return { canonical: `#${gaugeNo / ONE}`, next: at + 2 }; // prettier-ignore
   const amount = amountOf(tokenAt(tokens, at));
   if (amount === null || amount <= 0 || amount % ONE !== 0) return null;
   const whole = amount / ONE;
@@ -52,6 +55,8 @@ function sizeAt(tokens: readonly Token[], at: number): SpokenSize | null {
   if (YARDS.has(next.text) && HAULED.has(behind)) return { canonical: `${whole} yd`, next: at + 2 };
   // '(30 yd)' behind the dumpster
   if (YARDS.has(next.text) && behind === ')' && HAULED.has(textAt(tokens, at - 2))) return { canonical: `${whole} yd`, next: at + 2 }; // prettier-ignore
+  // 'two four square boxes', '6 five square boxes': how wide they are.
+  if (next.text === 'square' && [4, 5].includes(whole) && /^(?:box|boxes|cover|covers|ring|rings)$/.test(behind) && tokenAt(tokens, at - 1).kind === 'number') return { canonical: `${whole}"`, next: at + 1 }; // prettier-ignore
   const breadth = next.text === 'by' ? BREADTHS.get(behind) : undefined;
   if (breadth === undefined || ![1, 2, 4, 6].includes(whole)) return null;
   return { canonical: `${whole}x${breadth}`, next: at + 3, text: `${whole}x${breadth}s` };

@@ -67,9 +67,21 @@ export function countedByLength(
   return { ...item, name: `${formatAmount(length.amount)} ft ${item.name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}` }; // prettier-ignore
 }
 
+/** "4' cross tees 80 pcs", '8 ft 2x4 - 12 pcs': how long one is stands first, how many behind. */
+export function lengthAhead(lexed: LexedText, chunk: MeasureChunk, later: readonly Chunk[]): FoundItem | null {
+  const count = later.find((one) => one.first > chunk.last);
+  if (chunk.unit !== 'ft' || chunk.amount > LONGEST || count?.kind !== 'measure' || count.unit !== 'ea') return null;
+  const end = ['-', ':', '(', 'x'].includes(textAt(lexed, count.first - 1)) ? count.first - 2 : count.first - 1;
+  const name = readName(lexed, chunk.last + 1, end, false);
+  if (!name?.noun || name.last !== end || !LONG.test(name.name)) return null;
+  const item = newItem(lexed, chunk.first, count.last, name, count.amount, 'ea');
+  return { ...item, name: `${formatAmount(chunk.amount)} ft ${item.name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}` }; // prettier-ignore
+}
+
 const LONGEST = 24 * ONE;
 /** What is counted by the piece and comes in lengths. */
-const LONG = /light|strip|troffer|fixture|^\dx\d|lumber|board|stud|plank|post|baseboard|heater|strut|track|pole/i;
+const LONG =
+  /light|strip|troffer|fixture|^\dx\d|lumber|board|stud|plank|post|baseboard|heater|strut|track|pole|\btee|bead|mold|trim|angle/i;
 
 /** '250 ft #12 THHN x 3' is three times the length. */
 export function timesAfter(lexed: LexedText, at: number, later: readonly Chunk[]): MeasureChunk | null {

@@ -37,3 +37,20 @@ describe('a count at the end of its entry', () => {
     expect(lines(text)).toBe('');
   });
 });
+
+describe('sizes and lists as they are typed', () => {
+  test.each([
+    ["Mains 20 pcs / 4' cross tees 80 pcs / tile 36 pcs", '20 ea Main; 80 ea 4 ft cross tee; 36 ea Tile'],
+    ['8 ft 2x4 - 12 pcs', '12 ea 8 ft 2x4'],
+    ['60 ft EMT 6 pcs', '60 ft EMT'],
+    ['Operator 6h / mini-ex 6h', '6 hr Operator; 6 hr Mini ex'],
+    ['pipe $12 / ft', '? ft Pipe'],
+    ['60 ft 3 / 4 EMT /', '4 ea EMT'],
+    ['two four square boxes', '2 ea 4" square box'],
+    ['four square boxes', '4 ea Square box'],
+    ['a hundred feet of no 12 thhn', '100 ft #12 THHN'],
+    ['no 12 wire was used', '12 ea Wire'],
+  ])('%s', (text, expected) => {
+    expect(lines(text)).toBe(expected);
+  });
+});

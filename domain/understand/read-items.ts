@@ -4,7 +4,7 @@ import { RENTAL_WORDS } from '../lexer/equipment-words.ts';
 import type { LexedText } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
 import { CONTAINER_WORDS, LENGTH_PIECES } from '../lexer/unit-words.ts';
-import { countedByLength, countTimesLength, timesAfter } from './count-times-length.ts';
+import { countedByLength, countTimesLength, lengthAhead, timesAfter } from './count-times-length.ts';
 import { countedLengths } from './counted-lengths.ts';
 import { goodsAgain } from './goods-again.ts';
 import { governingVerb } from './governing-verb.ts';
@@ -62,7 +62,7 @@ function measured(
   last: number,
   taken: boolean[],
 ): FoundItem | null {
-  const long = countedByLength(lexed, chunk, later, last);
+  const long = countedByLength(lexed, chunk, later, last) ?? lengthAhead(lexed, chunk, later);
   if (long) return long;
   const again = goodsAgain(lexed, chunk, first, last, taken);
   if (again) return again;
