@@ -58,7 +58,7 @@ export function isAngleFitting(words: string): boolean {
 
 /** The table's entry for a phrase: as it stands, singular, or one slip of a letter away (six letters and more). */
 function knownNoun(phrase: string): KnownNoun | null {
-  for (const entry of [phrase, ...singulars(phrase), phrase.replaceAll('-', ' ')]) {
+  for (const entry of [phrase, ...singulars(phrase), ...(phrase.includes(' ') ? [] : [phrase.replaceAll('-', ' ')])]) {
     const category = CATEGORY_OF.get(entry);
     if (category) return { category, entry };
   }

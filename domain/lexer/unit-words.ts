@@ -27,7 +27,7 @@ export const UNIT_WORDS: Record<Unit, string[]> = {
 
 /** Said like a unit, counted as pieces; the word stays in the line's name ('Joint compound bucket'). */
 export const CONTAINER_WORDS = wordTable<string>({
-  bucket: 'bucket', buckets: 'bucket', cubeta: 'bucket', cubetas: 'bucket', pail: 'pail', pails: 'pail', tube: 'tube', tubes: 'tube',
+  bucket: 'bucket', buckets: 'bucket', bkt: 'bucket', bkts: 'bucket', plt: 'pallet', plts: 'pallet', btl: 'bottle', btls: 'bottle', cubeta: 'bucket', cubetas: 'bucket', pail: 'pail', pails: 'pail', tube: 'tube', tubes: 'tube',
   can: 'can', cans: 'can', lata: 'can', latas: 'can', bundle: 'bundle', bundles: 'bundle', atado: 'bundle', atados: 'bundle',
   pallet: 'pallet', pallets: 'pallet', tarima: 'pallet', tarimas: 'pallet', load: 'load', loads: 'load', viaje: 'load', viajes: 'load',
   bottle: 'bottle', bottles: 'bottle', jar: 'jar', jars: 'jar', tank: 'tank', tanks: 'tank', truckload: 'truckload', truckloads: 'truckload',

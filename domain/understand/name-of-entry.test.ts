@@ -45,7 +45,7 @@ describe('sizes and lists as they are typed', () => {
     ['60 ft EMT 6 pcs', '60 ft EMT'],
     ['Operator 6h / mini-ex 6h', '6 hr Operator; 6 hr Mini ex'],
     ['pipe $12 / ft', '? ft Pipe'],
-    ['60 ft 3 / 4 EMT /', '4 ea EMT'],
+    ['3 / 4 EMT /', '4 ea EMT'],
     ['two four square boxes', '2 ea 4" square box'],
     ['four square boxes', '4 ea Square box'],
     ['a hundred feet of no 12 thhn', '100 ft #12 THHN'],

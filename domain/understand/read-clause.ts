@@ -19,6 +19,7 @@ import { type FoundJob } from './read-jobs.ts';
 import { readUnknownJob } from './read-unknown-job.ts';
 import { readLabor } from './read-labor.ts';
 import type { Act, UnderstoodItem, World } from './understanding.ts';
+import { withoutSame } from './same-thing-again.ts';
 import { weighWork } from './weigh-work.ts';
 import { isOrderAsked } from './order-asked.ts';
 import { foldedOf, textAt } from './words-at.ts';
@@ -59,7 +60,7 @@ export function readClause(
   const chunks = readChunks(masked).filter((chunk) => chunk.first >= first);
   const labor = readLabor(masked, first, last, withoutDenied(lexed, first, last, chunks));
   const laborSpans = markLabor(labor, chunks, taken);
-  const items: FoundItem[] = [
+  const found: FoundItem[] = [
     ...labor,
     ...readItems(
       masked,
@@ -70,7 +71,9 @@ export function readClause(
       chunks,
     ),
   ];
+  const items = withoutSame(masked, found);
   const described = [...taken];
+  for (const told of found) if (!items.includes(told)) for (let i = told.first; i <= told.last; i += 1) described[i] = false; // prettier-ignore
   for (const item of items)
     if (director && item.category !== 'labor' && item.first > director.last && item.first - director.last <= 4) item.tellsWork = true; // prettier-ignore
   for (let i = first; i <= last; i += 1) {

@@ -1,4 +1,4 @@
-import { type Amount, multiplyAmounts } from '../lexer/amount.ts';
+import { type Amount, multiplyAmounts, ONE } from '../lexer/amount.ts';
 import type { Chunk, MeasureChunk } from '../lexer/chunk.ts';
 import { RENTAL_WORDS } from '../lexer/equipment-words.ts';
 import type { LexedText } from '../lexer/lex.ts';
@@ -120,7 +120,9 @@ function measured(
   if (verb.stripped && name?.category !== 'equipment') return null;
   if (name && chunk.unit === null && isWorkedOnBehind(lexed, Math.max(name.last, chunk.last) + 1)) return null;
   if (name && chunk.unit === null && (isPlaceOfWork(lexed, chunk.first) || (chunk.form === 'article' && NO_GOODS.has(textAt(lexed, name.last + 1))))) return null; // prettier-ignore
-  if (name?.category === 'equipment' && HARMS.has(textAt(lexed, name.last + 1))) return null;
+  if (name?.category === 'equipment' && (HARMS.has(textAt(lexed, name.last + 1)) || isRunInto(lexed, chunk, name)))
+    return null;
+  if (name && isRoomOf(lexed, chunk, name)) return null;
   // 'a block wall demo': what is counted is the word behind.
   if (name && chunk.form === 'article' && WORKS.has(textAt(lexed, name.last + 1))) return null;
   if (name && chunk.form === 'article' && textAt(lexed, chunk.last + 1) === 'section') return null;
@@ -212,6 +214,14 @@ const WORKS = new Set(['tunnel', 'ramp', 'barrier', 'enclosure', 'platform', 'wa
 /** 'a forklift tore down the tray': it did the harm. */
 const HARMS = new Set('bumped ran tipped scraped nicked sideswiped cracked punched drove drilled gouged tore ripped hit knocked smashed broke damaged backed ran clipped crushed snagged dented bent took quebro rompio golpeo pego tumbo choco tiro dano jalo aplasto'.split(' ')); // prettier-ignore
 
+/** 'somebody ran a forklift into the stair', 'backed a lift through the door'. */
+const isRunInto = (lexed: LexedText, chunk: MeasureChunk, name: ReadName): boolean =>
+  ['ran', 'drove', 'backed', 'rammed', 'crashed', 'bumped', 'swung', 'rolled', 'tipped', 'dropped'].includes(textAt(lexed, chunk.first - 1)) && ['into', 'through', 'thru', 'over', 'onto', 'against'].includes(textAt(lexed, name.last + 1)); // prettier-ignore
+
+/** 'Riverside 210 floor patch': the room, right behind the job; so many would be patches. */
+const isRoomOf = (lexed: LexedText, chunk: MeasureChunk, name: ReadName): boolean =>
+  chunk.unit === null && chunk.amount >= 100 * ONE && textAt(lexed, chunk.first - 1) === '\u00b7' && !/s$/.test(textAt(lexed, name.last)); // prettier-ignore
+
 /** 'the steel guys put a beam right thru it', 'framers put a stud where our box was': what others built in our way. */
 function isOfOthers(lexed: LexedText, at: number, behindName: number): boolean {
   const [verb, who] = [textAt(lexed, at - 1), textAt(lexed, at - 2)];
@@ -229,10 +239,25 @@ function isWorkedOnBehind(lexed: LexedText, from: number): boolean {
     at += 1;
   const verb = textAt(lexed, at);
   const kind = verbClass(verb);
-  if (/ed$/.test(verb) && (kind === 'move' || kind === 'strip')) return true;
+  if ((/ed$/.test(verb) || DONE_TO.has(verb)) && (kind === 'move' || kind === 'strip')) return true;
   if (['come', 'came', 'go'].includes(verb) && at > from) return ['out', 'down', 'off', 'back'].includes(textAt(lexed, at + 1)); // prettier-ignore
   return verb === 'back' && at === from && ['down', 'out', 'off'].includes(textAt(lexed, at + 1));
 }
+
+/** '2 doors rehung': done to what was there, in another form. */
+const DONE_TO = new Set([
+  'rehung',
+  'reset',
+  'cut',
+  'ground',
+  'dug',
+  'torn',
+  'relaid',
+  'reswung',
+  're-hung',
+  're-set',
+  're-swung',
+]);
 
 /** '6 holes 4" at 150 a hole', '3 dump loads at $85 each': what has a price of its own is a line, whatever it is called. */
 function pricedEach(lexed: LexedText, chunk: MeasureChunk, later: readonly Chunk[], last: number): ReadName | null {

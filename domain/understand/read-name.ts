@@ -166,7 +166,7 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
     }
     // 'buckets of mud', '2 bags sanded grout'
     const isLed =
-      ['of', 'de'].includes(textAt(lexed, i - 1)) || (/ed$/.test(token.text) && nounAt(lexed, i + 1) !== null);
+      ['of', 'de'].includes(textAt(lexed, i - 1)) || (/(?:ed|ing)$/.test(token.text) && nounAt(lexed, i + 1) !== null);
     const thing = anyWord && !noun && parts.length === 0 && isLed;
     if (NAME_STOPS.has(token.text) || (verbClass(token.text) && !thing) || token.text === 'x') break;
     if (noun && !knownAhead(lexed, i + 1, limit, 1)) break;
@@ -198,11 +198,14 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
 /** 'renta de elevador', 'rental of a lift': the lift. */
 const RENTAL_LEADS = new Set(['renta', 'rental', 'alquiler']);
 
+/** 'six duct pens': short for penetrations; 'two pipe ends'. */
+const TRAILS = new Set(['pens', 'gaps', 'ends', 'legs', 'cuts', 'taps']);
+
 function trailsOff(lexed: LexedText, at: number, limit: number): boolean {
   const token = at <= limit ? lexed.tokens[at] : undefined;
   return (
     token?.kind === 'word' &&
-    /[a-z]{4}s$/.test(token.text) &&
+    (/[a-z]{4}s$/.test(token.text) || TRAILS.has(token.text)) &&
     !/[ai]d[oa]s$/.test(token.text) &&
     !NAME_STOPS.has(token.text) &&
     !verbClass(token.text) &&

@@ -17,7 +17,8 @@ export function vague(lexed: LexedText, first: number, last: number, taken: bool
     if (endsSentence(lexed, i)) listing = false;
     if (taken[i]) continue;
     if (['used', 'using', 'usamos', 'materials', 'material', 'materiales', 'ocupamos'].includes(token.text))
-      listing = true;
+      // 'no materials, forklift was the gcs'
+      listing = !(/^materia/.test(token.text) && ['no', 'any', 'without', 'sin'].includes(textAt(lexed, i - 1)));
     else if (verbClass(token.text) || ['for', 'to', 'on', 'at', 'para', 'en', 'in'].includes(token.text))
       listing = false;
     const some = VAGUE.has(token.text) && (verbNear(lexed, i, first) || listing);
