@@ -13,6 +13,7 @@ import { askAboutOrder } from './ask-about-order.ts';
 import { askShort } from './ask-short.ts';
 import { claimAboutOrder } from './claim-about-order.ts';
 import { correctClock } from './correct-clock.ts';
+import { containerAlone } from './container-alone.ts';
 import { crewAgain } from './crew-again.ts';
 import { isAboutDraft, isReport } from './draft-orders.ts';
 import { describeAgain, reworded } from './describe-again.ts';
@@ -169,6 +170,7 @@ function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string, 
     takeBack(turn, whole) ??
     stateRate(turn, whole) ??
     looseCost(turn, whole) ??
+    containerAlone(turn, whole) ??
     fillOpen(turn, whole) ??
     overtimeLater(turn, whole) ??
     partOvertime(turn, whole) ??

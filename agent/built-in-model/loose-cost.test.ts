@@ -17,6 +17,7 @@ test.each([
   ['plus 2 dump loads, 340 bucks a load', '6 hr Laborer; 2 ea Dump loads at 340'],
   ['hauled 2 loads, put the haul off on there too', '6 hr Laborer; 2 ea Haul off'],
   ['also had to pay the parking, 18 bucks', '6 hr Laborer; 1 ls Parking at 18'],
+  ['haul off 1 load, 275', '6 hr Laborer; 1 ls Haul off at 275'],
   ['delivery charge on it 150', '6 hr Laborer; 1 ls Delivery charge at 150'],
   ['delivery is at 1030 tomorrow', '6 hr Laborer'],
   ['parking sucks here', '6 hr Laborer'],

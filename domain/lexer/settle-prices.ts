@@ -100,7 +100,10 @@ function isPrice(lexed: LexedText, at: number, value: number): boolean {
   // 'set the pipe at 45' tells how much of it.
   const isSet = /(?:^| )set /.test(before);
   if (['at', '@'].includes(textAt(tokens, at - 1)) && value >= 15) return !isSet && endsNoun(lexed, at - 2);
-  return cents && value >= 1 && endsNoun(lexed, at - 1) && !isCrew(tokens, at - 1);
+  // '1 dumpster (30 yd) 650.00': its size stands between.
+  let end = at - 1;
+  while (cents && (tokenAt(tokens, end).kind === 'size' || ['(', ')'].includes(textAt(tokens, end)))) end -= 1;
+  return cents && value >= 1 && endsNoun(lexed, end) && !isCrew(tokens, end);
 }
 
 /** What a number is a price of: '/yd', 'a foot', 'el pie', 'each', 'a day'. */

@@ -28,7 +28,7 @@ const OF_NAME = words(
   'lane street sidewalk road closure city county building demo electrical plumbing fire second third temp emergency rush overnight jobsite truck crane parts fuel surcharge ticket tickets receipt fee fees charge charges cost meter station pass tag bag garage lot swap delivery',
 );
 /** What may cost a sum that has no sign. 'Inspection 10' is when, 'mileage 45' how far. */
-const PAID_ALONE = /(?:^| )(?:fees?|charges?|surcharge|permits?|permiso|delivery|freight|flete|shipping|dump|landfill|disposal|swap|tolls?|parking|fuel|diesel|tickets?|transfer|tiradero|basurero)(?: |$)/; // prettier-ignore
+const PAID_ALONE = /(?:^| )(?:fees?|charges?|surcharge|permits?|permiso|delivery|haul|hauling|freight|flete|shipping|dump|landfill|disposal|swap|tolls?|parking|fuel|diesel|tickets?|transfer|tiradero|basurero)(?: |$)/; // prettier-ignore
 const LEAST_ALONE = 15 * ONE;
 const MOST_OF_THEM = 20 * ONE;
 

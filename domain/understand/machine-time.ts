@@ -48,12 +48,20 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
   if (isSame) end -= 2;
   // 'core rig rental $140 one day'
   if (duration.stated.amount === ONE && tokenAt(lexed, end).kind === 'money') end -= 1;
+  // 'a trash pump there for the one day'
+  if (textAt(lexed, end) === 'the' && textAt(lexed, end - 1) === 'for') end -= 1;
   while (end >= 0 && isBetween(textAt(lexed, end))) end -= 1;
+  const inverted = isAlone ? invertedName(lexed, end) : null;
+  if (inverted) return inverted;
   const bare = bareMachine(lexed, duration, end);
   if (bare) return bare;
   // 'lift rental at Riverside 3 days'
   if (textAt(lexed, end) === '\u00b7') {
-    while (['\u00b7', 'at', 'en', 'for', 'rental', 'renta', 'the', '@'].includes(textAt(lexed, end))) end -= 1;
+    while (
+      (isAlone && textAt(lexed, end) === ',') ||
+      ['\u00b7', 'at', 'en', 'for', 'rental', 'renta', 'the', '@'].includes(textAt(lexed, end))
+    )
+      end -= 1;
   }
   // What was counted before ('6 hrs skid steer 6 hrs') names no machine.
   const from = before && before.kind !== 'price' && before.last < end ? before.last + 1 : 0;
@@ -110,6 +118,16 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
   return isMachine && name?.first === next && !hasOwnTime(lexed, name, chunks)
     ? { ...name, category: 'equipment' }
     : rentedBefore(lexed, duration, chunks);
+}
+
+/** 'pump, trash, 1 day', 'lift - scissor': the list's way to name a machine. */
+function invertedName(lexed: LexedText, end: number): ReadName | null {
+  if (![',', '-'].includes(textAt(lexed, end - 1))) return null;
+  const tokens = [tokenAt(lexed, end), tokenAt(lexed, end - 2)];
+  const noun = nounAt({ ...lexed, tokens }, 0);
+  if (noun?.words !== 2 || noun.category !== 'equipment') return null;
+  const name = noun.entry.charAt(0).toUpperCase() + noun.entry.slice(1);
+  return { name, category: 'equipment', noun, first: end - 2, last: end, sizes: 0, trails: false };
 }
 
 const ARTICLES = new Set([

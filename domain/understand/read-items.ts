@@ -136,6 +136,7 @@ function measured(
         chunk.unitWord !== null ||
         continuesList(lexed, chunk.first, taken) ||
         opensList(lexed, chunk.first, first) ||
+        isOnSite(lexed, chunk.first, name) ||
         (name !== null && ['tambien', 'also'].includes(textAt(lexed, name.last + 1)))
       ))
   )
@@ -308,6 +309,10 @@ function opensList(lexed: LexedText, at: number, first: number): boolean {
   const before = lexed.tokens.slice(first, at).filter((token) => token.kind === 'word');
   return before.length > 0 && before.every((token) => OPENS_LIST.has(token.text));
 }
+
+/** 'we had a dumpster too': it stands there and takes no hours. */
+const isOnSite = (lexed: LexedText, at: number, name: ReadName): boolean =>
+  ['had', 'got'].includes(textAt(lexed, at - 1)) && ['we', 'i', 'also', 'and', 'also', '', '\u00b7'].includes(textAt(lexed, at - 2)) && /(?:dumpster|container|conex|toilet|john|potty|roll-?off)$/i.test(name.name); // prettier-ignore
 
 const OPENS_LIST = new Set([
   'and',
