@@ -33,6 +33,8 @@ export function uncounted(lexed: LexedText, first: number, last: number, taken: 
     let end = at;
     while (end < last && REST.has(textAt(lexed, end + 1))) end += 1;
     if (name) return [...joinedTo(lexed, name, first, taken), itemOf(lexed, { ...name, last: end })];
+    const behind = thingBehind(lexed, at, last, taken);
+    if (behind) return [itemOf(lexed, behind)];
   }
   return [];
 }
@@ -69,7 +71,7 @@ function saysOpen(lexed: LexedText, at: number, first: number, last: number): bo
   const word = textAt(lexed, at);
   if (word === 'tbd') return !OF_PEOPLE.has(textAt(lexed, at - 1));
   if (!COUNT.has(word) || OF_PEOPLE.has(textAt(lexed, at + 1)) || OF_PEOPLE.has(textAt(lexed, at + 2))) return false;
-  for (let i = Math.max(first, at - 6); i <= Math.min(last, at + 3); i += 1) if ((i < at ? OPEN : FOLLOWS).has(textAt(lexed, i))) return !lexed.tokens.slice(i, at).some(({ kind }) => kind === 'number'); // prettier-ignore
+  for (let i = Math.max(first, at - 6); i <= Math.min(last, at + 3); i += 1) if ((i < at ? OPEN : FOLLOWS).has(textAt(lexed, i))) return !lexed.tokens.slice(i, at).some(({ kind, form }) => kind === 'number' && form !== 'article'); // prettier-ignore
   return false;
 }
 
@@ -90,6 +92,18 @@ function thingBefore(lexed: LexedText, from: number, first: number, taken: reado
   }
   return null;
 }
+
+/** 'dont have a count on the plywood', 'haven't counted the ply': the thing that was told of stands behind. */
+function thingBehind(lexed: LexedText, at: number, last: number, taken: readonly boolean[]): ReadName | null {
+  if (!COUNTED.has(textAt(lexed, at))) return null;
+  let from = at + 1;
+  while (from <= last && ['on', 'of', 'for', 'the', 'yet', 'all'].includes(textAt(lexed, from))) from += 1;
+  const name = from === at + 1 || taken[from] ? null : readName(lexed, from, last, false);
+  const isToldOf = lexed.tokens.slice(0, at).some((_, i) => nounAt(lexed, i)?.entry === name?.noun?.entry);
+  return name?.noun?.category === 'materials' && isToldOf ? name : null;
+}
+
+const COUNTED = new Set(['count', 'counted', 'tally', 'quantity', 'qty', 'footage', 'measured', 'weighed']);
 
 /** The longest name from before a noun that holds it: '3/4 copper', 'rebar dowels'. */
 function nameOver(

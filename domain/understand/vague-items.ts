@@ -124,5 +124,7 @@ function sizeNear(lexed: LexedText, from: number, last: number): string | null {
 
 function verbNear(lexed: LexedText, at: number, first: number): boolean {
   for (let i = at - 1; i >= Math.max(first, at - 4); i -= 1) if (verbClass(textAt(lexed, i)) === 'consume') return true;
-  return ['and', 'y', ',', '+', 'plus'].includes(textAt(lexed, at - 1)) || at === first;
+  // 'rehanging it and a bunch of clamps'
+  const lead = textAt(lexed, at - 1) === 'a' ? at - 2 : at - 1;
+  return ['and', 'y', ',', '+', 'plus'].includes(textAt(lexed, lead)) || at === first;
 }

@@ -26,6 +26,8 @@ export function isWhereNotWhat(lexed: LexedText, chunk: MeasureChunk, behindName
   if (chunk.form !== 'article') return BESIDE_MANY.has(before) && ahead.kind === 'word';
   if (NEEDS.has(before))
     return chunk.unit === null && (ahead.kind === 'word' || ahead.text === '\u00b7') && !OURS.has(ahead.text);
+  // 'por un drenaje': why, not what
+  if (before === 'por') return true;
   if (OF_THEIRS.has(before)) return ahead.text === 'they';
   return BESIDE_ONE.has(before) && ahead.kind === 'word';
 }
