@@ -34,6 +34,7 @@ describe('a count whose thing was named before', () => {
     ['the valves leaked, 2 plumbers left at noon, 2 of em', '? hr Plumber'],
     ['used 14 sprinkler heads at Maple, put in 14 new ones', '14 ea Sprinkler head'],
     ['sent 4 of them home', '? hr Labor'],
+    ['put in 4 new ones at Maple', ''],
     ['there was a valve, 6 new ones start monday', ''],
     ['removed the old valves, tore out 6 of them', ''],
   ])('people, others and what has its line: %s', (text, expected) => {

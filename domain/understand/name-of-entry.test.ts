@@ -31,6 +31,7 @@ describe('a count at the end of its entry', () => {
     'see you at lunch, 12',
     'outlets relocated, 6',
     'tempered stuff qty 2',
+    'stuff to fix qty 2',
     'the hinge and the closer came, 2',
     'bags: 9',
   ])('counts nothing: %s', (text) => {
