@@ -1,3 +1,4 @@
+import { tellHours } from './bare-hours.ts';
 import { scanTokens } from './scan-tokens.ts';
 import { type FoldedText, sourceSpan } from './fold-text.ts';
 import { CREW_WORDS, tradeOfWord } from './people-words.ts';
@@ -8,6 +9,7 @@ import { remember } from './remember.ts';
 import { settlePrices } from './settle-prices.ts';
 import { settleSizes } from './settle-sizes.ts';
 import { partSlashes } from './slash-list.ts';
+import { spellTrades } from './short-trades.ts';
 import { mergeSpokenClock } from './spoken-clock.ts';
 import { withoutHesitation, withoutRepair } from './spoken-repairs.ts';
 import { mergeSpokenSizes } from './spoken-sizes.ts';
@@ -41,14 +43,15 @@ function lexAnew(source: string): LexedText {
     mergeCables(
       mergeInches(
         mergeSpokenClock(
-          withoutRepair(mergeNumbers(unglue(unwrap(withoutHesitation(partSlashes(scanTokens(folded.text))))))),
+          withoutRepair(spellTrades(mergeNumbers(unglue(unwrap(withoutHesitation(partSlashes(scanTokens(folded.text)))))))),
         ),
       ),
     ),
   );
   settleSizes(tokens);
   for (const [at, token] of tokens.entries()) if (isPlaceNumber(tokens, at)) tokens[at] = { ...token, kind: 'place' };
-  const lexed = { source, folded, tokens };
+  const told = tellHours({ source, folded, tokens });
+  const lexed = { source, folded, tokens: told };
   settlePrices(lexed);
   return lexed;
 }

@@ -1,0 +1,135 @@
+import { type Amount, ONE } from './amount.ts';
+import { nounAt } from './counted-noun.ts';
+import { isKnownWord } from './known-words.ts';
+import type { LexedText } from './lex.ts';
+import { SELF_WORDS, tradeOfWord } from './people-words.ts';
+import { amountOf, isPause, textAt, textOf, type Token, tokenAt } from './token.ts';
+import { unitOfWord } from './unit-words.ts';
+
+/** One man and his number: 'manny 6', 'the apprentice got 6 hrs', '8 for Luis'. */
+interface Told {
+  /** The number's token. */
+  number: number;
+  /** The first token behind all of it. */
+  next: number;
+  isTimed: boolean;
+  /** 'for me', 'for sully': nobody of a trade, behind his number. */
+  unnamed: { from: number; to: number } | null;
+  isOfTrade: boolean;
+  isVerb: boolean;
+}
+
+/**
+ * 'joe 4 hrs manny 6 deke 2.5', 'journeyman got 8, apprentice got 6', '8 for the journeyman n 8 for the apprentice': in a list of one
+ * man after the other every number is hours, where one of them says so or nothing else can be meant. The word is put where it was left out.
+ */
+export function tellHours(lexed: LexedText): Token[] {
+  const tokens: Token[] = [];
+  const { length } = lexed.tokens;
+  for (let at = 0; at < length; ) {
+    const list = listAt(lexed, at);
+    const last = list.at(-1);
+    if (!last) {
+      tokens.push(tokenAt(lexed.tokens, at));
+      at += 1;
+      continue;
+    }
+    for (; at < last.next; at += 1) {
+      const nobody = list.find(({ unnamed }) => unnamed && at >= unnamed.from && at < unnamed.to);
+      // Whose they are goes with his hours: the words stay part of what is quoted.
+      if (nobody) tokens.push({ ...tokens.pop()!, end: tokenAt(lexed.tokens, at).end });
+      else tokens.push(tokenAt(lexed.tokens, at));
+      const { end } = tokenAt(lexed.tokens, at);
+      if (list.some(({ number, isTimed }) => number === at && !isTimed)) tokens.push({ kind: 'word', start: end, end, text: 'hrs' }); // prettier-ignore
+    }
+  }
+  return tokens;
+}
+
+/** The men told one by one from a token on; empty where they are fewer than two, or their numbers may count something. */
+function listAt(lexed: LexedText, from: number): Told[] {
+  for (const read of [personFirst, numberFirst]) {
+    const list: Told[] = [];
+    for (let at = from; ; ) {
+      const one = read(lexed, at);
+      if (!one) break;
+      list.push(one);
+      at = one.next;
+      while (BETWEEN.has(textAt(lexed.tokens, at)) && at < one.next + 3) at += 1;
+    }
+    if (list.length > 1 && isSurelyHours(lexed, from, list)) return list;
+  }
+  return [];
+}
+
+function isSurelyHours({ tokens }: LexedText, from: number, list: readonly Told[]): boolean {
+  if (list.every(({ isTimed, unnamed }) => isTimed && !unnamed)) return false;
+  if (list.some(({ isTimed, isVerb }) => isTimed || isVerb)) return true;
+  const before = textOf(tokens, Math.max(0, from - 2), from);
+  if (/(?:^| )(?:hrs?|hours?|horas?|time|labor|crew)(?: (?:[:=-]|was|were))?$/.test(before)) return true;
+  // 'me 4 sully 3'
+  if (['me', 'yo'].includes(textAt(tokens, from))) return true;
+  const { next } = list.at(-1)!;
+  const behind = textAt(tokens, next) === ',' ? next + 1 : next;
+  return /^(?:all|both|todos|ambos)$/.test(textAt(tokens, behind)) || list.some(({ isOfTrade, number }, i) => isOfTrade && i === 0 && number > from && list.length > 2); // prettier-ignore
+}
+
+/** 'manny 6', 'journeyman got 8', 'me 4 hrs' */
+function personFirst(lexed: LexedText, at: number): Told | null {
+  const person = personAt(lexed, at);
+  if (!person) return null;
+  let number = person.next;
+  while (DID.has(textAt(lexed.tokens, number)) && number < person.next + 3) number += 1;
+  const told = numberAt(lexed, number);
+  if (!told) return null;
+  const isVerb = lexed.tokens.slice(person.next, number).some(({ text }) => VERBS.has(text));
+  return { number, next: told.next, isTimed: told.isTimed, unnamed: null, isOfTrade: person.isOfTrade, isVerb };
+}
+
+/** '8 for the journeyman', '4 hours for me', '8 hrs journeyman' */
+function numberFirst(lexed: LexedText, at: number): Told | null {
+  const told = numberAt(lexed, at, true);
+  if (!told) return null;
+  const isFor = ['for', 'from', 'by', 'para'].includes(textAt(lexed.tokens, told.next));
+  const person = personAt(lexed, told.next + (isFor ? 1 : 0));
+  if (!person || (!isFor && !person.isOfTrade) || !isFree(lexed, person.next)) return null;
+  const unnamed = person.isOfTrade ? null : { from: told.next, to: person.next };
+  return { number: at, next: person.next, isTimed: told.isTimed, unnamed, isOfTrade: person.isOfTrade, isVerb: isFor };
+}
+
+/** Hours of a day, bare or with their word; bare only where nothing follows that they count. */
+function numberAt(lexed: LexedText, at: number, isFirst = false): { next: number; isTimed: boolean } | null {
+  const token = tokenAt(lexed.tokens, at);
+  const amount = amountOf(token);
+  if (amount === null || !isDayWork(amount) || token.form === 'article' || token.form === 'negative') return null;
+  if (unitOfWord(textAt(lexed.tokens, at + 1)) === 'hr') return { next: at + 2, isTimed: true };
+  return isFirst || isFree(lexed, at + 1) ? { next: at + 1, isTimed: false } : null;
+}
+
+const isDayWork = (amount: Amount): boolean => amount > 0 && amount <= 16 * ONE && amount % (ONE / 4) === 0;
+
+/** A pause, what joins the next man, or the next man. */
+function isFree(lexed: LexedText, at: number): boolean {
+  const token = tokenAt(lexed.tokens, at);
+  if (isPause(token)) return !['/', '-', "'", '"', '%', '(', 'x'].includes(token.text);
+  return BETWEEN.has(token.text) || token.kind === 'number' || personAt(lexed, at) !== null || /^(?:all|both|todos|ambos)$/.test(token.text); // prettier-ignore
+}
+
+function personAt(lexed: LexedText, at: number): { next: number; isOfTrade: boolean } | null {
+  const { tokens } = lexed;
+  const from = ARTICLES.has(textAt(tokens, at)) ? at + 1 : at;
+  for (let words = 3; words >= 1; words -= 1) {
+    const phrase = textOf(tokens, from, from + words);
+    if (tradeOfWord(phrase) !== null) return /(?:[^s]s|men)$/.test(phrase) ? null : { next: from + words, isOfTrade: true }; // prettier-ignore
+  }
+  if (from > at) return null;
+  const { kind, text } = tokenAt(tokens, at);
+  if (SELF_WORDS.has(text)) return { next: at + 1, isOfTrade: false };
+  const isName = kind === 'word' && /^[a-z]{3,}$/.test(text) && !isKnownWord(text) && unitOfWord(text) === null && nounAt(lexed, at) === null; // prettier-ignore
+  return isName ? { next: at + 1, isOfTrade: false } : null;
+}
+
+const ARTICLES = new Set(['the', 'a', 'an', 'my', 'our', 'his', 'their', 'el', 'la', 'mi']);
+const BETWEEN = new Set([',', 'and', '&', 'n', 'y', '+', 'plus', 'then', 'e']);
+const VERBS = new Set(['did', 'got', 'put', 'had', 'has', 'worked', 'hizo', 'trabajo', 'stayed']);
+const DID = new Set([...VERBS, 'in', 'was', 'only', 'just', 'for', '-', ':', '=', 'is', 'gets', 'con']);

@@ -1,0 +1,49 @@
+import { wordTable } from '../word-table.ts';
+import { amountOf, isPause, textAt, type Token, tokenAt } from './token.ts';
+import { unitOfWord } from './unit-words.ts';
+
+/** What a time sheet calls a trade. Words of their own elsewhere ('the lab', 'fin tube', 'the app'). */
+const SHORT = wordTable<string>({
+  iw: 'ironworker', lead: 'foreman', lab: 'laborer', labr: 'laborer', fin: 'finisher', oe: 'operator', opr: 'operator', app: 'apprentice', appr: 'apprentice', jm: 'journeyman', jrny: 'journeyman',
+  spf: 'sprinkler fitter', smw: 'sheet metal worker', plm: 'plumber', plb: 'plumber', ptr: 'painter', pnt: 'painter', wld: 'welder', frm: 'foreman', rfr: 'roofer', glz: 'glazier',
+}); // prettier-ignore
+
+/**
+ * 'IW x2 @ 8 hrs', 'lab 4h, fin 3h', '2 JW + 1 app, 6h ea': short for a trade where it is counted or timed as one, and spelled out
+ * then. Its place in the text stays.
+ */
+export function spellTrades(tokens: readonly Token[]): Token[] {
+  return tokens.map((token, at) => {
+    const word = token.kind === 'word' ? (SHORT[token.text] ?? SHORT[token.text.replace(/s$/, '')]) : undefined;
+    if (word === undefined || !opensTime(tokens, at) || !isWorked(tokens, at)) return token;
+    const isSeveral = /.s$/.test(token.text) && SHORT[token.text] === undefined;
+    return { ...token, text: isSeveral ? severalOf(word) : word };
+  });
+}
+
+const severalOf = (word: string): string => (word.endsWith('man') ? word.replace(/man$/, 'men') : `${word}s`);
+
+/** Behind a pause, a count, or what joins one man to another. */
+function opensTime(tokens: readonly Token[], at: number): boolean {
+  const before = tokenAt(tokens, at - 1);
+  return isPause(before) || before.kind === 'number' || JOINTS.has(before.text);
+}
+
+const JOINTS = new Set(['and', '&', 'n', 'plus', 'w/', 'with', 'one', 'a', 'an', 'my', 'our', 'x', 'labor', 'standby', 'y', 'con']); // prettier-ignore
+const MARKS = new Set([',', ':', '-', '=', 'x', '@', 'at', 'for', '(', 'was', 'were']);
+
+/** 'x2', ', 2h', ': 2 men x 3 hr', '3 x 4h', '2 x 6 hrs': a number right behind, and hours there. */
+function isWorked(tokens: readonly Token[], at: number): boolean {
+  let next = at + 1;
+  while (MARKS.has(textAt(tokens, next)) && next < at + 3) next += 1;
+  if (amountOf(tokenAt(tokens, next)) === null) return isCounted(tokens, at) && hoursBehind(tokens, at + 1, 9);
+  return hoursBehind(tokens, next + 1, 4);
+}
+
+/** '2 JW + 1 app, 6h ea' */
+const isCounted = (tokens: readonly Token[], at: number): boolean => amountOf(tokenAt(tokens, at - 1)) !== null;
+
+function hoursBehind(tokens: readonly Token[], from: number, within: number): boolean {
+  const end = tokens.findIndex(({ text }, i) => i >= from && ['.', ';', '\n'].includes(text));
+  return tokens.slice(from, Math.min(from + within, end < 0 ? tokens.length : end)).some(({ text }) => ['hr', 'day'].includes(unitOfWord(text) ?? '')); // prettier-ignore
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { formatAmount } from '../lexer/amount.ts';
+import { TEST_WORLD } from './fixtures/test-world.ts';
+import { understand } from './understand.ts';
+
+/** '16 Ironworker; 6 Laborer overtime': the lines of people and machines a text comes to. */
+const hours = (text: string): string =>
+  understand([{ id: 1, text }], TEST_WORLD)
+    .acts.flatMap((act) => act.items)
+    .filter(({ category }) => category === 'labor' || category === 'equipment')
+    .map(({ quantity, name, rateKind }) => [quantity === null ? '?' : formatAmount(quantity), name, ...(rateKind ? [rateKind] : [])].join(' '))
+    .join('; '); // prettier-ignore
+
+describe('a trade as a time sheet shortens it, where it is counted or timed', () => {
+  test.each([
+    ['Riverside redo deck edge angle. IW x2 @ 8 hrs ea', '16 Ironworker'],
+    ['beam pockets at Riverside, IW 3 x 4h', '12 Ironworker'],
+    ['Tower B standby, IW: 2 men x 3 hr', '6 Ironworker'],
+    ['WH14 dewatered the pit, lab x2, 2h ea', '4 Laborer'],
+    ['Riverside raised the angle, carps 2 x 6h, labs 3 x 4h', '12 Carpenter; 12 Laborer'],
+    ['Maple moved the feed, 2 JW + 1 app, 6h ea', '12 Journeyman; 6 Apprentice'],
+    ['Maple poured the curb back, two frms 4 hrs each', '8 Foreman'],
+    ['WH14 patched in the lab 4 hrs, 2 guys', '8 Labor'],
+    ['WH14 patched a lab. 2 guys 4 hrs each', '8 Labor'],
+    ['Maple band room got rekeyed, 2 locksmiths 2 hours each', '4 Locksmith'],
+  ])('%j', (text, expected) => expect(hours(text)).toBe(expected));
+});
+
+describe('men told one by one, where the word for hours is left out', () => {
+  test.each([
+    ['Tower B straightened the deck. joe 4 hrs manny 6 deke 2.5 all ironworkers', '12.5 Ironworker'],
+    ['Tower B straightened the deck. joe 4, manny 6, deke 2.5, all ironworkers', '12.5 Ironworker'],
+    ['Riverside patched the wall, Luis did 5 hrs and Pedro did 3', '8 Labor'],
+    ['Riverside fcu rewire, jman put in 8 and the apprentice 6', '8 Journeyman; 6 Apprentice'],
+    ['Riverside fcu rewire, 8 for the journeyman n 8 for the apprentice', '8 Journeyman; 8 Apprentice'],
+    ['Riverside fcu rewire. 8 hours journeyman, 8 apprentice', '8 Journeyman; 8 Apprentice'],
+    ['Maple chased a ground fault, 4 hours for me 4 hours for sully', '8 Labor'],
+    ['Maple chased a ground fault, me 4 sully 3', '7 Labor'],
+    ['Riverside fixed the door. hours: jose 5 mike 3', '8 Labor'],
+    ['Riverside fixed the door, foreman 2, journeyman 6, apprentice 6', '2 Foreman; 6 Journeyman; 6 Apprentice'],
+    ['Riverside fixed the door, jose 5 hrs and mike 3 hrs', '8 Labor'],
+    ['Riverside hung jose 6 doors and the carpenter 4 hrs', '4 Carpenter'],
+    ['Riverside set sump 4, kiosk 6', ''],
+    ['Riverside 2 guys 4 hrs set sump 40, kiosk 60', '8 Labor'],
+  ])('%j', (text, expected) => expect(hours(text)).toBe(expected));
+});
