@@ -82,6 +82,9 @@ function personFirst(lexed: LexedText, at: number): Told | null {
   while (DID.has(textAt(lexed.tokens, number)) && number < person.next + 3) number += 1;
   const told = numberAt(lexed, number);
   if (!told) return null;
+  // 'maple 1 carpenter 4 hrs': who is counted next.
+  const isCount = !told.isTimed && (!person.isOfTrade || amountOf(tokenAt(lexed.tokens, number)) === ONE) && personAt(lexed, told.next)?.isOfTrade; // prettier-ignore
+  if (isCount) return null;
   const isVerb = lexed.tokens.slice(person.next, number).some(({ text }) => VERBS.has(text));
   return { number, next: told.next, isTimed: told.isTimed, unnamed: null, isOfTrade: person.isOfTrade, isVerb };
 }
@@ -93,6 +96,9 @@ function numberFirst(lexed: LexedText, at: number): Told | null {
   const isFor = ['for', 'from', 'by', 'para'].includes(textAt(lexed.tokens, told.next));
   const person = personAt(lexed, told.next + (isFor ? 1 : 0));
   if (!person || (!isFor && !person.isOfTrade) || !isFree(lexed, person.next)) return null;
+  // '1 apprentice 1 laborer 3 hrs each', '2 laborer 4 hrs'
+  const isCount = !told.isTimed && !isFor && (amountOf(tokenAt(lexed.tokens, at)) === ONE || tokenAt(lexed.tokens, person.next).kind === 'number'); // prettier-ignore
+  if (isCount) return null;
   const unnamed = person.isOfTrade ? null : { from: told.next, to: person.next };
   return { number: at, next: person.next, isTimed: told.isTimed, unnamed, isOfTrade: person.isOfTrade, isVerb: isFor };
 }

@@ -40,6 +40,8 @@ describe('men told one by one, where the word for hours is left out', () => {
     ['Riverside fixed the door, foreman 2, journeyman 6, apprentice 6', '2 Foreman; 6 Journeyman; 6 Apprentice'],
     ['Riverside fixed the door, jose 5 hrs and mike 3 hrs', '8 Labor'],
     ['Riverside hung jose 6 doors and the carpenter 4 hrs', '4 Carpenter'],
+    ['Maple 1 carpenter 4 hrs hanging doors', '4 Carpenter'],
+    ['Tower B moved the pipe, 1 apprentice 1 laborer 3 hrs each', '3 Apprentice; 3 Laborer'],
     ['Riverside set sump 4, kiosk 6', ''],
     ['Riverside 2 guys 4 hrs set sump 40, kiosk 60', '8 Labor'],
   ])('%j', (text, expected) => expect(hours(text)).toBe(expected));
