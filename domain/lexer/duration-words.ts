@@ -10,7 +10,7 @@ export const EACH: readonly string[] = [
 ]; // prettier-ignore
 
 export const TOTAL: readonly string[] = [
-  'total', 'in total', 'all together', 'altogether', 'combined', 'between them', 'between us', 'between the two', 'all in', 'en total', 'entre todos', 'entre los dos', 'totales', 'total between', 'tot', 'entre nosotros', 'entre ambos', 'entre toda la cuadrilla', 'juntos', 'los dos juntos', 'together', 'for both together', 'both together', 'for the two together', 'for all three together', 'entre las dos', 'between all of us', 'between us all', 'among us', ...['tres', 'cuatro', 'cinco', 'seis', '2', '3', '4', '5', '6'].map((count) => `entre los ${count}`), ...['three', 'four', 'five', '2', '3', '4', '5'].map((count) => `between the ${count}`),
+  'total', 'in total', 'all together', 'altogether', 'combined', 'between them', 'between us', 'between the two', 'all in', 'en total', 'entre todos', 'entre los dos', 'totales', 'total between', 'tot', 'entre nosotros', 'entre ambos', 'entre toda la cuadrilla', 'juntos', 'los dos juntos', 'together', 'for both together', 'both together', 'for the two together', 'for all three together', 'entre las dos', 'between all of us', 'between us all', 'among us', 'all told', 'in all', 'between all of em', 'between all of them', 'between em', 'between em all', 'between them all', 'between everybody', 'among them', 'for the lot', 'for the whole crew', ...['tres', 'cuatro', 'cinco', 'seis', '2', '3', '4', '5', '6'].map((count) => `entre los ${count}`), ...['three', 'four', 'five', '2', '3', '4', '5'].map((count) => `between the ${count}`),
 ]; // prettier-ignore
 
 export const MAN_HOURS: readonly string[] = [
@@ -79,7 +79,7 @@ export const ALL_DAY = [
   'jornada completa',
 ];
 
-export const HALF_DAY = ['half-day', 'half day', 'medio dia', 'media jornada', 'half shift'];
+export const HALF_DAY = ['half-day', 'half day', 'medio dia', 'media jornada', 'half shift', 'half the day', 'half of the day', 'half the shift', 'medio turno'];
 
 /** The rate words at a token, with how many tokens they take. */
 export function rateAt(lexed: LexedText, at: number): { rate: RateKind; words: number } | null {

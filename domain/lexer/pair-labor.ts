@@ -3,7 +3,7 @@ import type { Chunk, DurationChunk, MeasureChunk, PeopleChunk } from './chunk.ts
 import { nounAt } from './counted-noun.ts';
 import type { LexedText } from './lex.ts';
 import { tradeOfWord } from './people-words.ts';
-import { settleCrews, shorterOne } from './settle-crews.ts';
+import { settleCrews } from './settle-crews.ts';
 import { EACH_UNITS } from './unit-words.ts';
 import { isPause, textAt, textOf, tokenAt } from './token.ts';
 
@@ -113,21 +113,7 @@ export function pairLabor(
   if (pending.length > 0) entries.push({ people: pending, duration: null, breaks: [] });
   // 'breakers tripping all day, me and chuy 3 hrs each': how long the trouble lasted.
   const isTimed = entries.some(({ people, duration }) => people.length > 0 && duration !== null);
-  for (const entry of [...entries]) leaveEarlier(lexed, entry, entries);
   return entries.filter(({ people, duration }) => !(isTimed && duration && people.length === 0 && isWholeDay(lexed, duration))); // prettier-ignore
-}
-
-/** '3 plumbers 4 hrs each except Luis left after 2': one of them has his own hours. */
-function leaveEarlier(lexed: LexedText, entry: LaborEntry, entries: LaborEntry[]): void {
-  const { people, duration } = entry;
-  const [crew] = people;
-  const group = crew?.groups[0];
-  const count = group?.count ?? 0;
-  const shorter = duration && duration.basis !== 'total' ? shorterOne(lexed, duration.last + 1) : null;
-  if (!crew || !group || !duration || !shorter || people.length > 1 || count <= ONE || shorter.hours >= duration.hours) return; // prettier-ignore
-  entry.people = [{ ...crew, groups: [{ ...group, count: count - ONE }] }];
-  const stayed: DurationChunk = { ...duration, first: duration.last + 1, last: shorter.last, hours: shorter.hours, stated: { amount: shorter.hours, unit: 'hr' } }; // prettier-ignore
-  entries.push({ people: [{ kind: 'people', first: duration.last + 1, last: shorter.last, groups: [{ trade: group.trade, count: ONE }] }], duration: stayed, breaks: [] }); // prettier-ignore
 }
 
 /** Whether words stand between somebody and those counted next, other than what joins people. */

@@ -66,11 +66,17 @@ function hoursAhead(lexed: LexedText, at: number): WorkedDays | null {
   if (daily === 0) return null;
   const each = phraseAt(lexed, hours.next + daily, EACH);
   let from = hours.next + daily + each;
-  if (['for', 'x', ',', 'times', 'por', 'durante', '*'].includes(textAt(lexed.tokens, from))) from += 1;
+  while (BEFORE_DAYS.has(textAt(lexed.tokens, from)) && from < hours.next + daily + each + 3) from += 1;
+  // '8 hrs a day each, both days'
+  if (textAt(lexed.tokens, from) === 'both' && DAYS.has(textAt(lexed.tokens, from + 1)))
+    return { days: 2 * ONE, hours: hours.amount, isEach: each > 0, next: from + 2 };
   const days = countAt(lexed, from);
   if (days === null || !DAYS.has(textAt(lexed.tokens, from + 1))) return null;
   return { days, hours: hours.amount, isEach: each > 0, next: from + 2 };
 }
+
+/** Between the hours of a day and how many days: 'x the 2 days', ', for both days'. */
+const BEFORE_DAYS = new Set(['for', 'x', ',', 'times', 'por', 'durante', '*', 'the', 'those', 'these', 'over', 'all', 'los', 'on']);
 
 /** 'two 8 hr days' */
 function hoursWithin(lexed: LexedText, at: number): WorkedDays | null {

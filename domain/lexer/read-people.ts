@@ -50,7 +50,10 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
     // 'two electricians, Mike 3 hrs and Joe 5 hrs': each of them with his own.
     if (first.group.trade !== null && joint === ',' && atom.isName && isTimedName(lexed, next + 1) && hasSecondName(lexed, atom.next)) break; // prettier-ignore
     // 'a couple laborers, 2 of them'
-    const isAgain = atom.group.count === first.group.count && atoms.length === 1 && /^(?:them|em|ellos)$/.test(textAt(lexed.tokens, atom.next - 1)); // prettier-ignore
+    const isOfThem = atoms.length === 1 && /^(?:them|em|ellos)$/.test(textAt(lexed.tokens, atom.next - 1));
+    const isAgain = isOfThem && atom.group.count === first.group.count;
+    // '3 plumbers, two of them 4 hrs': some of them, with hours of their own.
+    if (isOfThem && first.group.count !== null && atom.group.count < first.group.count) break;
     if (!isAgain) atoms.push(atom);
     next = atom.next;
   }

@@ -184,7 +184,16 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
   const end = CREW_GROUPS.has(after) || ['team', 'gang'].includes(after) ? noun.next + 1 : noun.next;
   const said = end > noun.next ? (readNoun(lexed, end)?.trade ?? noun.trade) : noun.trade;
   const trade = said ?? (tokenAt(tokens, at + 1).kind === 'word' ? tradeAbove(lexed, at) : null);
-  return { group: { trade, count }, isSelf: false, isName: false, next: end };
+  const half = halfMan(lexed, end);
+  return { group: { trade, count: count + half.count }, isSelf: false, isName: false, next: half.next };
+}
+
+/** 'a man and a half', 'two guys and a half': one who was there half as long. */
+function halfMan({ tokens }: LexedText, at: number): { count: Amount; next: number } {
+  const isHalf = /^(?:and|&|n) (?:a )?half$/.test(textOf(tokens, at, textAt(tokens, at + 1) === 'a' ? at + 3 : at + 2));
+  const next = at + (textAt(tokens, at + 1) === 'a' ? 3 : 2);
+  // 'two guys and a half day'
+  return isHalf && unitOfWord(textAt(tokens, next)) === null ? { count: ONE / 2, next } : { count: 0, next: at };
 }
 
 /** 'as foreman', 'as the operator': what one man worked as; null where it says nothing of it. */
@@ -358,6 +367,9 @@ function readUncounted(
   if (alone !== null && (noun.plural || alone === ONE) && isTimed) return { group: { trade: noun.trade, count: alone }, isSelf: false, isName: false, next: count + 1 }; // prettier-ignore
   if (noun.plural) return hoursSoon(lexed, noun.next, 5) ? unknown(noun.trade, noun.next) : null;
   if (noun.trade === null) return null;
+  // 'a plumber and a half, 6 hrs'
+  const half = halfMan(lexed, noun.next);
+  if (half.count > 0 && hoursSoon(lexed, half.next, 4)) return { group: { trade: noun.trade, count: ONE + half.count }, isSelf: false, isName: false, next: half.next }; // prettier-ignore
   const joined =
     JOINTS.has(joint) &&
     joint !== ',' &&

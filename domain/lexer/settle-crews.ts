@@ -1,8 +1,8 @@
 import { multiplyAmounts, type Amount, ONE } from './amount.ts';
 import type { Chunk, DurationChunk, PeopleChunk } from './chunk.ts';
 import type { LexedText } from './lex.ts';
-import { amountOf, isPause, textAt, textOf, tokenAt } from './token.ts';
-import { unitOfWord } from './unit-words.ts';
+import { oneApart } from './one-apart.ts';
+import { textAt, textOf } from './token.ts';
 
 /**
  * What is told twice of the same men and the same time is one: 'all day, 8 hrs', '3 plumbers, two of them 4 hrs and Luis 2',
@@ -14,7 +14,7 @@ export function settleCrews(
   isLabor: (duration: DurationChunk) => boolean,
 ): Chunk[] {
   const once = dayOnce(lexed, chunks, isLabor);
-  return withoutOthers(lexed, partsOfCrew(crewOnce(lexed, once)));
+  return withoutOthers(lexed, partsOfCrew(oneApart(lexed, crewOnce(lexed, sumOnce(lexed, once)), isLabor)));
 }
 
 /** Not 'all day Friday and 4 hrs Saturday': the hours are others. */
@@ -33,7 +33,7 @@ function dayOnce(lexed: LexedText, chunks: readonly Chunk[], isLabor: (duration:
       isWithin(lexed, before, chunk)
     ) {
       const days = before.stated.unit === 'day' && textOf(lexed.tokens, before.first, before.last + 1).search(/hrs?|horas?|hours?/) < 0 ? before.stated.amount : ONE; // prettier-ignore
-      const hours = before.stated.unit === 'day' ? multiplyAmounts(chunk.hours, days) : before.hours;
+      const hours = before.stated.unit === 'day' && before.hours !== chunk.hours ? multiplyAmounts(chunk.hours, days) : before.hours;
       settled[settled.length - 1] = { ...chunk, first: before.first, hours, basis: chunk.basis ?? before.basis, rate: before.rate ?? chunk.rate, stated: { amount: hours, unit: 'hr' } }; // prettier-ignore
     } else settled.push(chunk);
   }
@@ -45,6 +45,8 @@ function isWithin({ tokens }: LexedText, before: DurationChunk, chunk: DurationC
   const gap = textOf(tokens, before.last + 1, chunk.first);
   if (before.stated.unit === 'hr' && chunk.stated.unit === 'day') return /^(?:over|across|during|en|durante)(?: (?:the|those|los|esos))?$/.test(gap); // prettier-ignore
   const isOneDay = before.stated.amount === ONE;
+  // 'half a shift so 4 hours each'
+  const isSame = before.hours === chunk.hours;
   return (
     before.stated.unit === 'day' &&
     chunk.stated.unit === 'hr' &&
@@ -52,9 +54,33 @@ function isWithin({ tokens }: LexedText, before: DurationChunk, chunk: DurationC
     chunk.hours <= 12 * ONE &&
     !MORE.test(gap) &&
     !/[.;\n]/.test(gap) &&
-    (isOneDay || /^,? ?(?:of|at|de|a|@|x|con|)$/.test(gap))
+    (isOneDay || isSame || /^,? ?(?:of|at|de|a|@|x|con|)$/.test(gap))
   );
 }
+
+/** '4 plumbers 4 hrs each so 16 hrs in all', '4 plumbers at 4 is 16 hours': what it comes to is no time of its own. */
+function sumOnce({ tokens }: LexedText, chunks: readonly Chunk[]): Chunk[] {
+  const gone = new Set<Chunk>();
+  for (const [i, sum] of chunks.entries()) {
+    const [people, time] = [chunks[i - 2], chunks[i - 1]];
+    if (sum.kind !== 'duration' || sum.stated.unit !== 'hr' || sum.rate !== null || people?.kind !== 'people') continue;
+    const each = time?.kind === 'duration' ? time.hours : time?.kind === 'measure' ? time.amount : null;
+    const count = countOf(people);
+    const isSum = each !== null && count !== null && count > ONE && sum.hours === multiplyAmounts(count, each) && COMES_TO.test(textOf(tokens, time!.last + 1, sum.first)); // prettier-ignore
+    if (!isSum) continue;
+    if (time?.kind === 'duration') {
+      time.basis ??= 'each';
+      gone.add(sum);
+      continue;
+    }
+    // Of a bare number only what it comes to is surely hours.
+    sum.basis = 'total';
+    gone.add(time!);
+  }
+  return chunks.filter((chunk) => !gone.has(chunk));
+}
+
+const COMES_TO = /^(?:,|each|ea|apiece|\(|so|is|for|a|an|of|total|thats|that's|that|it's|its|was|all|makes|comes|come|came|to|which|or|-|totals|equals|son|o|sea|en|total|hacen|totaling|totalling|in|=|\)| )*$/; // prettier-ignore
 
 const countOf = (people: PeopleChunk): Amount | null =>
   people.groups.reduce<Amount | null>((sum, { count }) => (sum === null || count === null ? null : sum + count), 0);
@@ -110,21 +136,3 @@ function withoutOthers({ tokens }: LexedText, chunks: readonly Chunk[]): Chunk[]
     return next.isThe === true || countOf(next) === null || !gap.some(({ kind }) => kind === 'word');
   });
 }
-
-/** '4 hrs each except Luis left after 2': how long the one of the crew stayed. */
-export function shorterOne({ tokens }: LexedText, from: number): { hours: Amount; last: number } | null {
-  for (let at = from; at < from + 3; at += 1) {
-    if (!EXCEPT.has(textAt(tokens, at))) continue;
-    for (let end = at + 2; end < at + 8; end += 1) {
-      const hours = amountOf(tokenAt(tokens, end));
-      if (hours === null) continue;
-      const behind = tokenAt(tokens, end + 1);
-      const isTime = isPause(behind) || unitOfWord(behind.text) === 'hr';
-      return isTime && STAYED.test(textOf(tokens, at + 2, end)) ? { hours, last: end } : null;
-    }
-  }
-  return null;
-}
-
-const EXCEPT = new Set(['except', 'but', 'excepto', 'menos', 'salvo', 'pero']);
-const STAYED = /^(?:(?:who|que|he|only|just|solo|nomas|el|la|se|fue|left|went home|stayed|did|worked|had|was there|was|got|for|after|at|a|las|de|hizo|estuvo|trabajo|despues) ?)+$/; // prettier-ignore

@@ -46,3 +46,35 @@ describe('men told one by one, where the word for hours is left out', () => {
     ['Riverside 2 guys 4 hrs set sump 40, kiosk 60', '8 Labor'],
   ])('%j', (text, expected) => expect(hours(text)).toBe(expected));
 });
+
+describe('a day and its hours, what hours come to, and one man of a crew', () => {
+  test.each([
+    ['Riverside temp wall, two carpenters half a shift so 4 hours each', '8 Carpenter'],
+    ['WH14 moved the stud piles, 3 laborers for half the day each', '12 Laborer'],
+    ['Riverside temp wall, 2 carpenters, 8 hrs/day per man x the 2 days', '32 Carpenter'],
+    ['Riverside temp wall, 2 carpenters 8 hrs a day each, both days', '32 Carpenter'],
+    ['Riverside temp wall. mon 2 carpenters 8 hrs ea, tues 1 carpenter 4 hrs', '20 Carpenter'],
+    ['Riverside temp wall. 3 guys 4 hrs each and today 2 guys 3 hrs each', '18 Labor'],
+    ['Maple fixed the pipe. 4 plumbers, 16 hrs between all of em', '16 Plumber'],
+    ['Maple fixed the pipe. 4 plumbers at 4 is 16 hours', '16 Plumber'],
+    ['Maple fixed the pipe. 4 plumbers 4 hrs each so 16 hrs in all', '16 Plumber'],
+    ['Maple fixed the pipe. 4 plumbers 4 hrs, 16 hrs', '16 Plumber'],
+    ['Maple fixed the pipe. 18 man hours, 3 plumbers 6 each', '18 Plumber'],
+    ['Maple fixed the pipe, a man and a half 4 hours', '6 Labor'],
+    ['Maple fixed the pipe, plumber and a half, 6 hrs', '9 Plumber'],
+    ['Maple fixed the pipe, 2 guys and a half day', '8 Labor'],
+    ['Maple fixed the pipe, 3 plumbers 4 hrs each except tony 2', '10 Plumber'],
+    ['Maple fixed the pipe, 3 plumbers 4 hrs each, tony only 2 hrs', '10 Plumber'],
+    ['Maple fixed the pipe, 3 plumbers, 4 hrs each but one of them only did 2', '10 Plumber'],
+    ['Maple fixed the pipe, 4 plumbers 6 hrs each but two of the guys only did 3 each', '18 Plumber'],
+    ['Maple fixed the pipe, 4 plumbers at 6 hrs, one left after 2', '20 Plumber'],
+    ['Maple fixed the pipe, 3 plumbers 4 hrs each, tony left at lunch so 2 for him', '10 Plumber'],
+    ['Maple fixed the pipe, 3 plumbers 4 hrs each, tony left at 2', '12 Plumber'],
+    ['Maple fixed the pipe, 3 plumbers 4 hrs each except luis 2 hrs', '10 Plumber'],
+    ['Maple fixed the pipe, 3 plumbers 4 hrs each but two valves leaked', '12 Plumber'],
+    ['Maple fixed the pipe, 3 plumbers, two of them 4 hrs and the other one 2', '10 Plumber'],
+    ['Maple fixed the pipe, 2 plumbers 4 hrs each and luis, the other plumber only two hours', '10 Plumber'],
+    ['Maple fixed the pipe, 2 plumbers 4 hrs each and the other pipe 2', '8 Plumber'],
+    ['Maple fixed the pipe, 2 plumbers 4 hrs each and the other 2 pipes', '8 Plumber'],
+  ])('%j', (text, expected) => expect(hours(text)).toBe(expected));
+});

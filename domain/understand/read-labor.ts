@@ -98,6 +98,9 @@ const NO_WORK =
 /** '20 hrs steamfitter, 2 guys 10 each': the same hours once more, by heads, are the ones of the trade beside them. */
 function withoutBreakdown(lines: readonly FoundItem[]): FoundItem[] {
   return lines.filter((line) => {
+    // '18 man hours, 3 plumbers 6 each'
+    const isSum = line.name === 'Labor' && line.people === null && lines.some((one) => one !== line && one.each && one.people !== null && one.people > ONE && one.quantity === line.quantity && one.first > line.last && one.first - line.last < 4); // prettier-ignore
+    if (isSum) return false;
     const whole = line.name === 'Labor' && line.people !== null && line.each ? lines.find((one) => one !== line && one.name !== 'Labor' && one.quantity === line.quantity && one.rateKind === line.rateKind && Math.abs(one.first - line.first) < 9) : undefined; // prettier-ignore
     if (!whole || whole.each) return true;
     whole.quotes = [...whole.quotes, ...line.quotes];
@@ -178,7 +181,8 @@ function merge(lines: FoundItem[], line: FoundItem): void {
   }
   same.quantity = same.quantity === null || line.quantity === null ? null : same.quantity + line.quantity;
   same.unknown ??= line.unknown;
-  same.people = same.people === line.people ? same.people : null;
+  // '3 guys 4 hrs each and 2 guys 3 hrs each': all of them are counted, and the sum is nobody's own.
+  if (same.people !== line.people) [same.each, same.people] = [same.each && (same.people ?? line.people) === null, null];
   same.quotes = [...new Set([...same.quotes, ...line.quotes])];
   same.last = Math.max(same.last, line.last);
 }
