@@ -1,5 +1,6 @@
 import { type Amount, ONE } from './amount.ts';
 import { nounAt } from './counted-noun.ts';
+import { EACH } from './duration-words.ts';
 import { isKnownWord } from './known-words.ts';
 import type { LexedText } from './lex.ts';
 import { SELF_WORDS, tradeOfWord } from './people-words.ts';
@@ -65,6 +66,8 @@ function listAt(lexed: LexedText, from: number): Told[] {
 function isSurelyHours({ tokens }: LexedText, from: number, list: readonly Told[]): boolean {
   if (list.every(({ isTimed, unnamed }) => isTimed && !unnamed)) return false;
   if (list.some(({ isTimed, isVerb }) => isTimed || isVerb)) return true;
+  // 'everybody 6 hrs ea: foreman 1, jman 1, laborer 1'
+  if (EACH.includes(textAt(tokens, from - 2))) return false;
   const before = textOf(tokens, Math.max(0, from - 2), from);
   if (/(?:^| )(?:hrs?|hours?|horas?|time|labor|crew)(?: (?:[:=-]|was|were))?$/.test(before)) return true;
   // 'me 4 sully 3'

@@ -1,6 +1,7 @@
 import type { RateKind } from '../change-order.ts';
 import type { Amount } from './amount.ts';
 import type { DurationChunk } from './chunk.ts';
+import { nounAt } from './counted-noun.ts';
 import { BREAKS, EACH, phraseAt, rateAt, TOTAL } from './duration-words.ts';
 import type { LexedText } from './lex.ts';
 import { CREW_WORDS, TRADES_OF_WORK, tradeOfWord } from './people-words.ts';
@@ -92,11 +93,12 @@ export function finish(
 
 /** '2 hrs electrician', '6 hours of apprentice time': one of a trade, where nobody stands before and no time of his own behind. */
 function tradeBehind(
-  { tokens }: LexedText,
+  lexed: LexedText,
   at: number,
   from: number,
   isTotal: boolean,
 ): { name: string; next: number } | null {
+  const { tokens } = lexed;
   if (isWhoWorked(tokens, at)) return null;
   let next = from;
   while (BEFORE_TRADE.has(textAt(tokens, next)) && next < from + 2) next += 1;
@@ -111,7 +113,9 @@ function tradeBehind(
     const behind = tokenAt(tokens, end);
     const isBoth = ['and', 'y', ','].includes(behind.text) && tradeOfWord(textAt(tokens, end + 1)) !== null;
     // '4 hrs foreman 2 hrs laborer' goes on as it began.
-    const isTimed = behind.kind === 'number' && [1, 2, 3].every((count) => tradeOfWord(textOf(tokens, end + 2, end + 2 + count)) === null); // prettier-ignore
+    // '16 hrs operator 2 days forklift': the days are a machine's.
+    const isOfMachine = [2, 3].some((gap) => nounAt(lexed, end + gap)?.category === 'equipment');
+    const isTimed = behind.kind === 'number' && !isOfMachine && [1, 2, 3].every((count) => tradeOfWord(textOf(tokens, end + 2, end + 2 + count)) === null); // prettier-ignore
     return isTimed || isBoth || JOINS.has(behind.text) ? null : { name, next: end };
   }
   return null;

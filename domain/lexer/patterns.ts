@@ -116,7 +116,7 @@ export const PATTERNS: readonly Pattern[] = [
     name: 'started and done',
     kind: 'clock',
     match: new RegExp(
-      `(?:started|starting|start|began|showed up|got there|got here|there|here)(?: at)? (${BARE_TIME}|${TIME}),?(?: and)?(?: (?:we|they|were|was|got|all))*? (?:quit|done|finished|off|ended|wrapped(?: up)?|stopped|left|out)(?: at| by| around)? (${BARE_TIME}|${TIME}|noon)${CLOCK_END}`,
+      `(?:started|starting|start|began|showed up|arrived|rolled in|clocked in|punched in|in|got there|got here|there|here)(?: at)? (${BARE_TIME}|${TIME}),?(?: and)?(?: (?:we|they|were|was|got|all))*? (?:quit|done|finished|off|ended|wrapped(?: up)?|stopped|left|out)(?: at| by| around)? (${BARE_TIME}|${TIME}|noon)${CLOCK_END}`,
       'y',
     ),
   },

@@ -5,9 +5,9 @@ import { EACH } from './duration-words.ts';
 import { isKnownWord } from './known-words.ts';
 import type { LexedText } from './lex.ts';
 import { type Atom, hoursSoon, JOINTS, readAtom, WE_WERE } from './read-person.ts';
-import { CREW_GROUPS, SELF_WORDS } from './people-words.ts';
+import { CREW_GROUPS, SELF_WORDS, tradeOfWord } from './people-words.ts';
 import { isTimedBeside, readName } from './read-person-name.ts';
-import { textAt, textOf, tokenAt } from './token.ts';
+import { isPause, textAt, textOf, tokenAt } from './token.ts';
 import { unitOfWord } from './unit-words.ts';
 
 /**
@@ -26,6 +26,8 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
   // 'el rebar que corto the plumber', 'where the plumber was': told of, where no hours are his.
   const isTold = [1, 2].some((back) => SAYS_WHICH.has(textAt(lexed.tokens, at - back)));
   if (isTold && ['the', 'el', 'la'].includes(textAt(lexed.tokens, at)) && !hoursSoon(lexed, first.next, 3)) return null;
+  // 'dont have it on me, 2 jws 5 hrs each'
+  if (first.isSelf && TOLD_ME.has(textAt(lexed.tokens, at - 1))) return null;
   const atoms = [first];
   let next = first.next;
   for (;;) {
@@ -74,6 +76,12 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
   const onlyNames = atoms.every((atom) => atom.isName);
   if (onlyNames && !nameWorks(lexed, next, atoms.length) && !isTimedBeside(lexed, at)) return null;
   if (atoms.length === 1 && first.isSelf && !selfWorks(lexed, at, next)) return null;
+  // '2 men, roofers, 3 hrs each'
+  const only = atoms.length === 1 && first.group.trade === null && !first.isName && !first.isSelf && textAt(lexed.tokens, next) === ',' ? calledTrade(lexed, next + 1) : null; // prettier-ignore
+  if (only) {
+    first.group = { ...first.group, trade: only.trade };
+    next = only.next;
+  }
   const isThe =
     atoms.length === 1 &&
     (['the', 'el', 'la', 'his', 'los'].includes(textAt(lexed.tokens, at)) ||
@@ -105,7 +113,21 @@ function readNames(lexed: LexedText, at: number): PeopleChunk | null {
   return { kind: 'people', first: at, last: next - 1, groups: [{ trade: null, count: names * ONE }] };
 }
 
+/** 'roofers' between pauses, or right before a time. */
+function calledTrade({ tokens }: LexedText, at: number): { trade: string; next: number } | null {
+  for (let words = 3; words >= 1; words -= 1) {
+    const phrase = textOf(tokens, at, at + words);
+    const trade = /(?:[^s]s|men)$/.test(phrase) ? tradeOfWord(phrase) : null;
+    const behind = tokenAt(tokens, at + words);
+    if (trade !== null && (isPause(behind) || behind.kind === 'number')) return { trade, next: at + words };
+  }
+  return null;
+}
+
 const SAYS_WHICH = new Set(['que', 'q', 'donde', 'where', 'what', 'porque', 'xq']);
+
+/** Before 'me', where he is no one of the crew. */
+const TOLD_ME = new Set(['on', 'to', 'told', 'asked', 'text', 'texted', 'call', 'called', 'tell', 'gave', 'behind', 'past']);
 
 /** Whoever stands behind these with an article is somebody else. */
 const OTHERS = new Set(['for', 'after', 'before', 'by', 'from', 'because', 'para', 'por', 'despues']);

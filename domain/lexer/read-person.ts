@@ -332,6 +332,10 @@ function readUncounted(
     return { group: { trade: noun.trade, count: times }, isSelf: false, isName: false, next: noun.next + 2 };
   // '3 hrs each operator 3 hrs': 'each' belongs to the hours before it.
   const isEach = ['each', 'cada'].includes(textAt(tokens, at - 1)) && unitOfWord(textAt(tokens, at - 2)) !== 'hr';
+  // 'everybody 6 hrs ea: foreman 1, apprentices 2'
+  const many = isTold(lexed, at) ? amountOf(tokenAt(tokens, noun.next)) : null;
+  if (many !== null && noun.trade !== null && isPause(tokenAt(tokens, noun.next + 1)) && many % ONE === 0)
+    return { group: { trade: noun.trade, count: many }, isSelf: false, isName: false, next: noun.next + 1 };
   if (isEach || ['per', 'por', 'by'].includes(textAt(tokens, at - 1))) return null;
   // 'carpenters (2) 4 hrs ea', 'laborers (3) hauled debris 4 hrs each': the brackets are gone by now.
   const number = noun.trade !== null ? amountOf(tokenAt(tokens, noun.next)) : null;
@@ -375,7 +379,8 @@ function readUncounted(
     joint !== ',' &&
     (behind.kind === 'number' || OWNERS.has(behind.text) || readNoun(lexed, noun.next + 1) !== null);
   // 'foreman, 2 journeymen, apprentice, everybody 5 hrs'
-  const opensList = joint === ',' && behind.kind === 'number' && readNoun(lexed, noun.next + 2) !== null && hoursSoon(lexed, noun.next + 3, 9) && lexed.tokens.slice(noun.next, noun.next + 12).some(({ text }) => ['everybody', 'everyone', 'all', 'each'].includes(text)); // prettier-ignore
+  const listed = joint === ',' ? noun.next + (behind.kind === 'number' ? 2 : 1) : 0;
+  const opensList = listed > 0 && (readNoun(lexed, listed)?.trade ?? null) !== null && hoursSoon(lexed, listed + 1, 9) && lexed.tokens.slice(noun.next, noun.next + 12).some(({ text }) => ['everybody', 'everyone', 'all', 'each'].includes(text)); // prettier-ignore
   // '4 hrs electrician and apprentice'
   const joins = ['and', '&', 'y', '+'].includes(textAt(tokens, at - 1)) && tradeOfWord(textAt(tokens, at - 2)) !== null;
   // 'journeyman 4 apprentice 4'
@@ -383,6 +388,15 @@ function readUncounted(
   return joined || joins || opensList || isListed || hoursSoon(lexed, noun.next, 4)
     ? { group: { trade: noun.trade, count: ONE }, isSelf: false, isName: false, next: noun.next }
     : null;
+}
+
+/** Behind hours of each and a colon: a list of how many there were. */
+function isTold({ tokens }: LexedText, at: number): boolean {
+  for (let mark = at - 1; mark > at - 12; mark -= 1) {
+    if (textAt(tokens, mark) === ':') return EACH.includes(textAt(tokens, mark - 1));
+    if (['.', ';', '\n'].includes(textAt(tokens, mark))) return false;
+  }
+  return false;
 }
 
 /** Somebody's name right before hours of his own. */
@@ -402,6 +416,7 @@ function ofThem({ tokens }: LexedText, at: number): Atom | null {
 /** Between a trade and how many there were. */
 const WERE = new Set(['eran', 'fueron', 'son', 'were', 'era', 'fue']);
 
+const OF_LIGHTS = new Set(['led', 'dimming', 'dimmable', 'ballast', 'lamp', 'light', 'fixture', 'impact', 'nut', 'screw', 'pile', '0-10v']); // prettier-ignore
 const EACH_OF_MEN = new Set(['each', 'apiece']);
 const DRYWALL = new Set(['drywall', 'sheetrock', 'rock', 'gyp', 'board', 'gypsum']);
 
@@ -411,6 +426,8 @@ function readNoun(lexed: LexedText, at: number): { trade: string | null; plural:
     if (at + words > tokens.length) continue;
     const phrase = textOf(tokens, at, at + words).replace(/'s$/, 's');
     const trade = tradeOfWord(phrase);
+    // '12 bad led drivers'
+    if (trade === 'Driver' && [1, 2].some((back) => OF_LIGHTS.has(textAt(tokens, at - back)))) return null;
     if (trade !== null && (nounAt(lexed, at)?.words ?? 0) <= words) {
       const next = textAt(tokens, at + words) === 's' ? at + words + 1 : at + words;
       return { trade, plural: /(?:s|men)$/.test(phrase) && !/(?:ss|chofer)$/.test(phrase), next };
@@ -431,6 +448,8 @@ export function hoursSoon(lexed: LexedText, from: number, within: number): boole
     if (token.kind === 'clock') return true;
     const unit = token.kind === 'word' ? unitOfWord(token.text) : null;
     if (unit === 'hr' || unit === 'day') return true;
+    // 'roofing x4: 8 ST + 2 OT per man'
+    if (token.kind === 'number' && /^(?:st|ot|dt)$/.test(textAt(lexed.tokens, i + 1))) return true;
     if (token.kind === 'number' && i === from && (isPause(tokenAt(lexed.tokens, i + 1)) || EACH_OF_MEN.has(textAt(lexed.tokens, i + 1)))) return true; // prettier-ignore
   }
   return false;

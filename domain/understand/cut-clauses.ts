@@ -1,6 +1,7 @@
 import { nounAt } from '../lexer/counted-noun.ts';
 import type { LexedText } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
+import { ratePartAt } from '../lexer/rate-part.ts';
 import { readChunks } from '../lexer/read-chunks.ts';
 import type { FoundJob } from './read-jobs.ts';
 import { textAt, tokenAt } from './words-at.ts';
@@ -34,7 +35,8 @@ export function cutClauses(lexed: LexedText, jobs: readonly FoundJob[]): Clause[
   const clauses: Clause[] = [];
   let first = 0;
   for (let i = 0; i < lexed.tokens.length; i += 1) {
-    const ends = endsSentence(lexed, i);
+    // '3 laborers 10 hrs each. The first 8 straight, the rest overtime'
+    const ends = endsSentence(lexed, i) && !(textAt(lexed, i) === '.' && isTimed(lexed, first, i) && ratePartAt(lexed, i + 1) !== null); // prettier-ignore
     const joint = [',', 'and', 'y', 'then', '&', 'tambien', 'also'].includes(textAt(lexed, i));
     const command =
       (joint || textAt(lexed, i) === 'so') &&

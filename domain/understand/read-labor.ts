@@ -44,7 +44,8 @@ function nameByRole(lexed: LexedText, last: number, lines: readonly FoundItem[])
     while (['myself', 'there', 'on', 'it', '(', ',', 'and', '\u00b7', 'at'].includes(textAt(lexed, at))) at += 1;
     const role = line.people === ONE || line.people === null ? roleBehind(lexed, at) : null;
     const isAll = ['both', 'all'].includes(textAt(lexed, at)) || textAt(lexed, at - 1) === '(';
-    const trade = isAll ? tradesFrom(lexed, at, last) : null;
+    // '2 men x 3 hrs roofers'
+    const trade = isAll || (line.people ?? 0) > ONE ? tradesFrom(lexed, at, last) : null;
     if (plain.length > 1 && !role) continue;
     line.name = role?.trade ?? trade ?? line.name;
   }
@@ -88,7 +89,7 @@ function nameByTrade(lexed: LexedText, first: number, last: number, lines: reado
 
 function isOurs(lexed: LexedText, at: number, first: number): boolean {
   const before = tokenAt(lexed, at - 1);
-  return at === first || before.kind === 'mark' || ['my', 'our', 'single', 'one', 'mi', 'mis', 'nuestro', 'a', 'an', 'un'].includes(before.text); // prettier-ignore
+  return at === first || before.kind === 'mark' || ['my', 'our', 'single', 'one', 'mi', 'mis', 'nuestro', 'a', 'an', 'un', 'so', 'then', 'and'].includes(before.text); // prettier-ignore
 }
 
 /** What others do to us. */

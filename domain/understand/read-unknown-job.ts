@@ -1,3 +1,4 @@
+import { rateAt } from '../lexer/duration-words.ts';
 import { isKnownWord } from '../lexer/known-words.ts';
 import { type LexedText, spanOf, wordsOf } from '../lexer/lex.ts';
 import { GENERIC } from './job-words.ts';
@@ -45,6 +46,8 @@ export function readUnknownJob(lexed: LexedText, first: number, last: number): F
     const opens = i === first && (i === 0 || ['\n', '.'].includes(before));
     const placed = ['at', '@', 'en'].includes(before) || (['for', 'on', 'to'].includes(before) && BEFORE.has(before));
     if (!opens && !placed) continue;
+    // 'the last 2 at OT rate'
+    if (rateAt(lexed, i)) continue;
     let end = i - 1;
     while (end + 1 <= last && isProper(lexed, end + 1)) end += 1;
     if (end < i) continue;
