@@ -56,6 +56,8 @@ export function pairLabor(
         !hasOwnTime(chunks, i, lexed)
       ) {
         open.people.push(chunk);
+        // 'first 8 regular then 2 OT each, 3 laborers': of both.
+        for (const { people, duration } of entries) if (people.length === 0 && duration?.basis === 'each' && open.duration.basis === 'each' && duration.trade === undefined) people.push(chunk); // prettier-ignore
         latest = { people: open.people, last: chunk.last };
       } else {
         pending.push(chunk);
@@ -108,6 +110,13 @@ export function pairLabor(
       entries.push(open);
     }
   }
+  // 'mini ex 6 hrs, same for the operator', 'core drill had it 3 hrs and so did my electrician'
+  const same = pending.find(({ first }) => SAME.test(textOf(lexed.tokens, Math.max(0, first - 3), first)));
+  const asLong = same && chunks.findLast((chunk): chunk is DurationChunk => chunk.kind === 'duration' && chunk.last < same.first); // prettier-ignore
+  if (asLong) {
+    entries.push({ people: [same], duration: asLong, breaks: [] });
+    pending = pending.filter((people) => people !== same);
+  }
   // 'after the plumber cut it open': where others worked the hours, he did not.
   if (entries.length > 0) pending = pending.filter((people) => !people.isThe);
   if (pending.length > 0) entries.push({ people: pending, duration: null, breaks: [] });
@@ -115,6 +124,9 @@ export function pairLabor(
   const isTimed = entries.some(({ people, duration }) => people.length > 0 && duration !== null);
   return entries.filter(({ people, duration }) => !(isTimed && duration && people.length === 0 && isWholeDay(lexed, duration))); // prettier-ignore
 }
+
+/** Before somebody who was there as long as what was told last. */
+const SAME = /(?:^| )(?:so (?:did|was|were|had)|same (?:for|with|as)|ditto(?: for)?|likewise)$/;
 
 /** Whether words stand between somebody and those counted next, other than what joins people. */
 const isToldOf = ({ tokens }: LexedText, last: number, first: number): boolean =>

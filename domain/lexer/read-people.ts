@@ -22,7 +22,7 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
   // 'cleanup after the drywallers': whoever was there before.
   if (first.group.count === null && !first.isName && /(?:^| )(?:after|behind|before|around)(?: the)?$/.test(textOf(lexed.tokens, Math.max(0, at - 2), at))) return null; // prettier-ignore
   // 'rebuilt it 10 ft over for the plumber', 'came down after the hvac guy stepped thru': others, where no hours of theirs follow.
-  if (['the', 'el', 'la'].includes(textAt(lexed.tokens, at)) && OTHERS.has(textAt(lexed.tokens, at - 1)) && !hoursSoon(lexed, first.next, 3)) return null; // prettier-ignore
+  if (['the', 'el', 'la'].includes(textAt(lexed.tokens, at)) && OTHERS.has(textAt(lexed.tokens, at - 1)) && textAt(lexed.tokens, at - 2) !== 'same' && !hoursSoon(lexed, first.next, 3)) return null; // prettier-ignore
   // 'el rebar que corto the plumber', 'where the plumber was': told of, where no hours are his.
   const isTold = [1, 2].some((back) => SAYS_WHICH.has(textAt(lexed.tokens, at - back)));
   if (isTold && ['the', 'el', 'la'].includes(textAt(lexed.tokens, at)) && !hoursSoon(lexed, first.next, 3)) return null;

@@ -1,6 +1,8 @@
 import { multiplyAmounts, type Amount, ONE } from './amount.ts';
 import type { Chunk, DurationChunk, PeopleChunk } from './chunk.ts';
+import { EACH } from './duration-words.ts';
 import type { LexedText } from './lex.ts';
+import { isRegular } from './rate-part.ts';
 import { oneApart } from './one-apart.ts';
 import { textAt, textOf } from './token.ts';
 
@@ -13,8 +15,30 @@ export function settleCrews(
   chunks: readonly Chunk[],
   isLabor: (duration: DurationChunk) => boolean,
 ): Chunk[] {
+  totalsByRate(lexed, chunks);
+  totalsOfAll(lexed, chunks);
   const once = dayOnce(lexed, chunks, isLabor);
   return withoutOthers(lexed, partsOfCrew(oneApart(lexed, crewOnce(lexed, sumOnce(lexed, once)), isLabor)));
+}
+
+/** '3 laborers 24 hrs reg, 6 hrs OT': no man has 24 regular hours in a day, so both are of all of them. */
+function totalsByRate({ tokens }: LexedText, chunks: readonly Chunk[]): void {
+  for (const [i, part] of chunks.entries()) {
+    const [people, whole] = [chunks[i - 2], chunks[i - 1]];
+    if (part.kind !== 'duration' || whole?.kind !== 'duration' || people?.kind !== 'people') continue;
+    const isTotal = whole.hours > 16 * ONE && whole.stated.unit === 'hr' && whole.rate === null && whole.basis === null && part.rate !== null && part.basis === null; // prettier-ignore
+    if (isTotal && isRegular(tokens, whole) && (countOf(people) ?? 0) > ONE) [whole.basis, part.basis] = ['total', 'total']; // prettier-ignore
+  }
+}
+
+/** '16 hrs all told w/ 4 plumbers'; not 'each one put in 10 hrs all told'. */
+function totalsOfAll({ tokens }: LexedText, chunks: readonly Chunk[]): void {
+  const isCrew = chunks.some((chunk) => chunk.kind === 'people' && (countOf(chunk) ?? 0) > ONE);
+  for (const chunk of isCrew ? chunks : []) {
+    if (chunk.kind !== 'duration' || !/^(?:all told|in all)$/.test(textOf(tokens, chunk.last + 1, chunk.last + 3))) continue; // prettier-ignore
+    const isEach = tokens.slice(Math.max(0, chunk.first - 6), chunk.first).some(({ text }) => EACH.includes(text));
+    if (!isEach) chunk.basis ??= 'total';
+  }
 }
 
 /** Not 'all day Friday and 4 hrs Saturday': the hours are others. */
@@ -89,7 +113,7 @@ const countOf = (people: PeopleChunk): Amount | null =>
 function isAgain({ tokens }: LexedText, people: PeopleChunk): boolean {
   const words = textOf(tokens, people.first, people.last + 1);
   const isBracketed = textAt(tokens, people.first - 1) === '(' && textAt(tokens, people.last + 1) === ')';
-  return /(?:^| )(?:of them|of em|de ellos)$/.test(words) || words === 'both guys' || words === 'ambos' || (isBracketed && people.groups[0]?.trade === null); // prettier-ignore
+  return /(?:^| )(?:of them|of em|de ellos)$/.test(words) || words === 'both guys' || (/^(?:one|1) (?:man|guy|person|hand)$/.test(words) && EACH.includes(textAt(tokens, people.last + 1))) || words === 'ambos' || (isBracketed && people.groups[0]?.trade === null); // prettier-ignore
 }
 
 /** 'a couple laborers, 2 of them, four hours each', 'a four inch butterfly, 1 of em' */

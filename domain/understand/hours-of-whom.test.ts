@@ -56,6 +56,9 @@ describe('a day and its hours, what hours come to, and one man of a crew', () =>
     ['Riverside temp wall. mon 2 carpenters 8 hrs ea, tues 1 carpenter 4 hrs', '20 Carpenter'],
     ['Riverside temp wall. 3 guys 4 hrs each and today 2 guys 3 hrs each', '18 Labor'],
     ['Maple fixed the pipe. 4 plumbers, 16 hrs between all of em', '16 Plumber'],
+    ['Maple fixed the pipe. 16 hrs all told w/ 4 plumbers', '16 Plumber'],
+    ['Maple fixed the pipe. 2 plumbers, each one put in 4 hrs in all', '8 Plumber'],
+    ['Maple fixed the pipe. one man, five hours in all', '5 Labor'],
     ['Maple fixed the pipe. 4 plumbers at 4 is 16 hours', '16 Plumber'],
     ['Maple fixed the pipe. 4 plumbers 4 hrs each so 16 hrs in all', '16 Plumber'],
     ['Maple fixed the pipe. 4 plumbers 4 hrs, 16 hrs', '16 Plumber'],
@@ -78,3 +81,34 @@ describe('a day and its hours, what hours come to, and one man of a crew', () =>
     ['Maple fixed the pipe, 2 plumbers 4 hrs each and the other 2 pipes', '8 Plumber'],
   ])('%j', (text, expected) => expect(hours(text)).toBe(expected));
 });
+
+describe('crews behind their hours, after a machine, at a rate of all of them', () => {
+  test.each([
+    ['Tower B chipped the slab. laborers 3 x 10 hrs, last 2 at OT rate', '24 Laborer; 6 Laborer overtime'],
+    ['Tower B chipped the slab. 3 laborers 10 hrs each. The first 8 straight, the rest overtime', '24 Laborer; 6 Laborer overtime'],
+    ['Tower B chipped the slab. 3 laborers 24 hrs reg, 6 hrs OT', '24 Laborer; 6 Laborer overtime'],
+    ['Tower B chipped the slab. 3 laborers 8 hrs reg, 2 hrs OT', '24 Laborer; 6 Laborer overtime'],
+    ['Tower B chipped the slab. 3 laborers 24 hrs, 6 hrs OT', '72 Laborer; 18 Laborer overtime'],
+    ['Tower B chipped the slab. first 8 regular then 2 OT each, 3 laborers', '24 Laborer; 6 Laborer overtime'],
+    ['Tower B tore out wet iso, roofing x4: 8 ST + 2 OT per man', '32 Roofer; 8 Roofer overtime'],
+    ['Maple scraped ceiling, double time for everybody. three laborers five hours apiece', '15 Laborer double'],
+    ['WH14 hung the door, everybody was on overtime. 3 carpenters 6 hrs each', '18 Carpenter overtime'],
+    ['WH14 hung the door and the overtime is theirs. no rain', ''],
+    ['WH14 hung the door. overtime is not ours. 3 carpenters 6 hrs each', '18 Carpenter'],
+    ['Riverside standby. Four electricians, one and a half hours each, hoistway not released', '6 Electrician'],
+    ['Maple unloaded steel, 16 hrs operator 2 days forklift', '16 Operator; 2 Forklift'],
+    ['Maple redug the trench. mini ex 6 hrs, same for the operator', '6 Operator; 6 Mini ex'],
+    ['Maple redug the trench. Operator 6h / mini-ex 6h', '6 Operator; 6 Mini-ex'],
+    ['truck was stuck outside WH14 from 7 to 11 so the crane just sat, thats 4 hrs crane', '4 Crane'],
+    ['WH14 moved the stud piles, everybody 6 hr ea: foreman 1, jman 1, apprentices 2', '6 Foreman; 6 Journeyman; 12 Apprentice'],
+    ['WH14 moved the stud piles, 6 hr each: foreman 1, jman 1, laborer 1', '6 Foreman; 6 Journeyman; 6 Laborer'],
+    ['WH14 moved the stud piles. foreman, jman, 2 apprentices, 6 hrs each', '6 Foreman; 6 Journeyman; 12 Apprentice'],
+    ['WH14 blanket outlets, dont have the footage on me, 2 jws 5 hours apiece', '10 Journeyman'],
+    ['Riverside swapped 12 bad led drivers, 1 electrician 5 hrs', '5 Electrician'],
+    ['Maple vent flashing, 2 men x 3 hrs roofers', '6 Roofer'],
+    ['Maple vent flashing, 2 men, roofers, 3 hrs each', '6 Roofer'],
+    ['Maple vent flashing, 2 men, roofers said so, 3 hrs each', '6 Labor'],
+    ['Maple patched the floor: carp 6h, lab 4h, one man each', '6 Carpenter; 4 Laborer'],
+    ['Tower B redo shower floor. tile setters 2 x 5h', '10 Tile Setter'],
+  ])('%j', (text, expected) => expect(hours(text)).toBe(expected));
+}); // prettier-ignore

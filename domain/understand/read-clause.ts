@@ -3,6 +3,7 @@ import { EACH_UNITS } from '../lexer/unit-words.ts';
 import { type LexedText, spanOf, wordsOf } from '../lexer/lex.ts';
 import { readChunks } from '../lexer/read-chunks.ts';
 import { rateAt } from '../lexer/duration-words.ts';
+import { withoutClock } from './clock-of-machine.ts';
 import { commandOf, decideIntent } from './decide-intent.ts';
 import { describeWork } from './describe-work.ts';
 import { IDIOM, PLANNED, SURELY_PLANNED } from './intent-phrases.ts';
@@ -71,9 +72,10 @@ export function readClause(
       chunks,
     ),
   ];
-  const items = withoutSame(masked, found);
+  const timed = withoutClock(found, chunks);
+  const items = withoutSame(masked, timed);
   const described = [...taken];
-  for (const told of found) if (!items.includes(told)) for (let i = told.first; i <= told.last; i += 1) described[i] = false; // prettier-ignore
+  for (const told of timed) if (!items.includes(told)) for (let i = told.first; i <= told.last; i += 1) described[i] = false; // prettier-ignore
   for (const item of items)
     if (director && item.category !== 'labor' && item.first > director.last && item.first - director.last <= 4) item.tellsWork = true; // prettier-ignore
   for (let i = first; i <= last; i += 1) {

@@ -8,6 +8,7 @@ import { readClause } from './read-clause.ts';
 import { readJobs } from './read-jobs.ts';
 import { foldedOf } from './words-at.ts';
 import { separateActs } from './separate-acts.ts';
+import { rateForAll } from './rate-for-all.ts';
 import { readExtras } from './separate-extras.ts';
 import { onlyShare, readSpread, type Spread } from './spread-over-jobs.ts';
 import { withRooms } from './rooms.ts';
@@ -56,19 +57,27 @@ function readText(id: number, text: string, world: World): Act[] {
     if (isOfSpread && clause.first === spread.first) joinShares(acts, id, lexed, spread, world);
     const isSaid = spread !== null && SEPARATELY.test(foldedOf(lexed, clause.first, clause.last).trim());
     if (isOfSpread || isSaid) continue;
-    const act = readClause(id, lexed, clause.first, clause.last, jobs, world);
+    const act = reported(readClause(id, lexed, clause.first, clause.last, jobs, world), acts);
     joinAct(acts, clause.first === 0 && clause.last < lexed.tokens.length - 1 && world.orders.length === 0 ? opening(act) : act); // prettier-ignore
   }
   if (/(?:^|[\n;.])\s*materials?\s*:/i.test(text)) for (const act of acts) dropTold(act);
   for (const act of acts) dropBystanders(act);
+  rateForAll(lexed, acts);
   return acts;
 }
 
 /** 'Maple (not Riverside, typed wrong). boxed out …', 'sat OT at riverside. …' open a report: no order is there to put right. */
 function opening(act: Act): Act {
   const isOfNone =
-    act.intent === 'move_job' || (act.intent === 'correct' && act.job !== null && act.items.length === 0);
+    act.intent === 'move_job' || (act.intent === 'correct' && (act.job !== null || act.rateKind !== null) && act.items.length === 0); // prettier-ignore
   return isOfNone ? { ...act, intent: 'fragment', notJob: null } : act;
+}
+
+/** 'Standby at Riverside. Four electricians, 1.5 hours each, hoistway not released': the crew of work that the text has just told. */
+function reported(act: Act, acts: readonly Act[]): Act {
+  const before = acts.at(-1);
+  const isCrew = act.items.some((item) => item.category === 'labor' && item.people !== null && item.quantity !== null);
+  return act.intent === 'correct' && isCrew && before?.intent === 'work' && before.items.length === 0 ? { ...act, intent: 'fragment' } : act; // prettier-ignore
 }
 
 /** 'separate order for each', 'make 3 orders': of work at several jobs it goes without saying. */
