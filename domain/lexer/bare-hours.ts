@@ -96,9 +96,12 @@ function personFirst(lexed: LexedText, at: number): Told | null {
 function numberFirst(lexed: LexedText, at: number): Told | null {
   const told = numberAt(lexed, at, true);
   if (!told) return null;
-  const isFor = ['for', 'from', 'by', 'para'].includes(textAt(lexed.tokens, told.next));
+  const link = textAt(lexed.tokens, told.next);
+  const isOf = ['of', 'de'].includes(link);
+  const isFor = isOf || ['for', 'from', 'by', 'para'].includes(link);
   const person = personAt(lexed, told.next + (isFor ? 1 : 0));
-  if (!person || (!isFor && !person.isOfTrade) || !isFree(lexed, person.next)) return null;
+  // '2 of apprentice', but '2 of luis'
+  if (!person || (isOf && !person.isOfTrade) || (!isFor && !person.isOfTrade) || !isFree(lexed, person.next)) return null;
   // '1 apprentice 1 laborer 3 hrs each', '2 laborer 4 hrs'
   const isCount = !told.isTimed && !isFor && (amountOf(tokenAt(lexed.tokens, at)) === ONE || tokenAt(lexed.tokens, person.next).kind === 'number'); // prettier-ignore
   if (isCount) return null;

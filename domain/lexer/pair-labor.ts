@@ -111,7 +111,7 @@ export function pairLabor(
     }
   }
   // 'mini ex 6 hrs, same for the operator', 'core drill had it 3 hrs and so did my electrician'
-  const same = pending.find(({ first }) => SAME.test(textOf(lexed.tokens, Math.max(0, first - 3), first)));
+  const same = pending.find(({ first, last }) => SAME.test(textOf(lexed.tokens, Math.max(0, first - 3), first)) || SAME_BEHIND.test(textOf(lexed.tokens, last + 1, last + 6))); // prettier-ignore
   const asLong = same && chunks.findLast((chunk): chunk is DurationChunk => chunk.kind === 'duration' && chunk.last < same.first); // prettier-ignore
   if (asLong) {
     entries.push({ people: [same], duration: asLong, breaks: [] });
@@ -127,6 +127,9 @@ export function pairLabor(
 
 /** Before somebody who was there as long as what was told last. */
 const SAME = /(?:^| )(?:so (?:did|was|were|had)|same (?:for|with|as)|ditto(?: for)?|likewise)$/;
+
+/** Behind him: 'his apprentice same', 'apprentice was there too, same time'. */
+export const SAME_BEHIND = /^(?:(?:was|were|there|too|also|did|got|,) ?)*(?:the )?same(?: (?:hours?|hrs?|time|thing|amount|as|for)(?: |$)|$)/;
 
 /** Whether words stand between somebody and those counted next, other than what joins people. */
 const isToldOf = ({ tokens }: LexedText, last: number, first: number): boolean =>

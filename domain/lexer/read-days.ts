@@ -63,7 +63,7 @@ function hoursAhead(lexed: LexedText, at: number): WorkedDays | null {
   if (!hours) return null;
   const isDays = DAYS.has(textAt(lexed.tokens, hours.next));
   const daily = isDays ? 1 : phraseAt(lexed, hours.next, DAILY);
-  if (daily === 0) return null;
+  if (daily === 0 && textAt(lexed.tokens, hours.next) !== 'both') return null;
   const each = phraseAt(lexed, hours.next + daily, EACH);
   let from = hours.next + daily + each;
   while (BEFORE_DAYS.has(textAt(lexed.tokens, from)) && from < hours.next + daily + each + 3) from += 1;

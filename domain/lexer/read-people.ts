@@ -26,6 +26,8 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
   // 'el rebar que corto the plumber', 'where the plumber was': told of, where no hours are his.
   const isTold = [1, 2].some((back) => SAYS_WHICH.has(textAt(lexed.tokens, at - back)));
   if (isTold && ['the', 'el', 'la'].includes(textAt(lexed.tokens, at)) && !hoursSoon(lexed, first.next, 3)) return null;
+  // 'I ran it 3 hrs as foreman plus 2 fitters': what he worked as.
+  if (textAt(lexed.tokens, at - 1) === 'as' && first.group.count === ONE) return null;
   // 'dont have it on me, 2 jws 5 hrs each'
   if (first.isSelf && TOLD_ME.has(textAt(lexed.tokens, at - 1))) return null;
   const atoms = [first];
@@ -109,8 +111,10 @@ function readNames(lexed: LexedText, at: number): PeopleChunk | null {
     else break;
   }
   const isEach = tokenAt(lexed.tokens, next).kind === 'number' && unitOfWord(textAt(lexed.tokens, next + 1)) === 'hr' && EACH.includes(textAt(lexed.tokens, next + 2)); // prettier-ignore
-  if (names < 2 || joints === 0 || !isEach || JOINTS.has(textAt(lexed.tokens, next - 1))) return null;
-  return { kind: 'people', first: at, last: next - 1, groups: [{ trade: null, count: names * ONE }] };
+  // 'chuy and beto, 5.5 hrs each'
+  const end = textAt(lexed.tokens, next - 1) === ',' ? next - 1 : next;
+  if (names < 2 || joints === (end < next ? 1 : 0) || !isEach || JOINTS.has(textAt(lexed.tokens, end - 1))) return null; // prettier-ignore
+  return { kind: 'people', first: at, last: end - 1, groups: [{ trade: null, count: names * ONE }] };
 }
 
 /** 'roofers' between pauses, or right before a time. */

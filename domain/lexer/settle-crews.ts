@@ -17,7 +17,7 @@ export function settleCrews(
 ): Chunk[] {
   totalsByRate(lexed, chunks);
   totalsOfAll(lexed, chunks);
-  const once = dayOnce(lexed, chunks, isLabor);
+  const once = dayOnce(lexed, daysAhead(lexed, chunks, isLabor), isLabor);
   return withoutOthers(lexed, partsOfCrew(oneApart(lexed, crewOnce(lexed, sumOnce(lexed, once)), isLabor)));
 }
 
@@ -30,6 +30,22 @@ function totalsByRate({ tokens }: LexedText, chunks: readonly Chunk[]): void {
     if (isTotal && isRegular(tokens, whole) && (countOf(people) ?? 0) > ONE) [whole.basis, part.basis] = ['total', 'total']; // prettier-ignore
   }
 }
+
+/** '2 days, 3 men, 8 hrs a day': the hours of each of those days. */
+function daysAhead({ tokens }: LexedText, chunks: readonly Chunk[], isLabor: (duration: DurationChunk) => boolean): Chunk[] { // prettier-ignore
+  const gone = new Set<Chunk>();
+  const settled = chunks.map((time, i): Chunk => {
+    const [days, people] = [chunks[i - 2], chunks[i - 1]];
+    const isDays = days?.kind === 'duration' && days.stated.unit === 'day' && days.stated.amount >= 2 * ONE && isLabor(days); // prettier-ignore
+    if (time.kind !== 'duration' || people?.kind !== 'people' || !isDays || !DAILY.test(textOf(tokens, time.first, time.last + 1))) return time; // prettier-ignore
+    gone.add(days);
+    const hours = multiplyAmounts(time.hours, days.stated.amount);
+    return { ...time, first: days.first, hours, stated: { amount: hours, unit: 'hr' } };
+  });
+  return settled.filter((_, i) => !gone.has(chunks[i]!));
+}
+
+const DAILY = /(?:a|per|each|every|\/) day|daily/;
 
 /** '16 hrs all told w/ 4 plumbers'; not 'each one put in 10 hrs all told'. */
 function totalsOfAll({ tokens }: LexedText, chunks: readonly Chunk[]): void {

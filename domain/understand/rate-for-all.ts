@@ -1,7 +1,7 @@
 import type { RateKind } from '../change-order.ts';
 import { rateAt } from '../lexer/duration-words.ts';
 import type { LexedText } from '../lexer/lex.ts';
-import { textOf } from '../lexer/token.ts';
+import { isPause, textAt, textOf, type Token, tokenAt } from '../lexer/token.ts';
 import type { Act } from './understanding.ts';
 
 /** 'double time for everybody', 'on overtime, the whole time', 'everybody was on OT' */
@@ -16,11 +16,19 @@ export function rateForAll(lexed: LexedText, acts: readonly Act[]): void {
   if (rate) for (const item of labor) item.rateKind = rate;
 }
 
+/** 'rehung the door sat on OT.': how a sentence without a number ends. */
+function isAlone(tokens: readonly Token[], at: number, end: number): boolean {
+  if (!['on', 'was', 'were'].includes(textAt(tokens, at - 1)) || !isPause(tokenAt(tokens, end))) return false;
+  const opens = tokens.slice(0, at).findLastIndex(({ text }) => ['.', '\n', ';'].includes(text));
+  return !tokens.slice(opens + 1, at).some(({ kind }) => kind === 'number');
+}
+
 function saidOfAll(lexed: LexedText): RateKind | null {
   const { tokens } = lexed;
   for (let at = 0; at < tokens.length; at += 1) {
     const said = rateAt(lexed, at);
     if (!said) continue;
+    if (isAlone(tokens, at, at + said.words)) return said.rate;
     const behind = textOf(tokens, at + said.words, at + said.words + 4);
     if (BEHIND.test(behind) || BEFORE.test(textOf(tokens, Math.max(0, at - 4), at))) return said.rate;
   }

@@ -22,7 +22,7 @@ export function readLabor(lexed: LexedText, first: number, last: number, chunks:
   );
   const all = chunks.filter((chunk) => chunk.first >= first && chunk.last <= last);
   const isLabor = (duration: DurationChunk): boolean =>
-    !isMachineTime(lexed, duration, all) && !NOT_WORKED.has(textAt(lexed, duration.last + 1));
+    !isMachineTime(lexed, duration, all) && !NOT_WORKED.has(textAt(lexed, duration.last + 1)) && !isOfOthers(lexed, duration); // prettier-ignore
   const spoken = rateOfSentence(lexed, first, last, here);
   const lines: FoundItem[] = [];
   for (const entry of pairLabor(lexed, here, isLabor)) {
@@ -35,6 +35,13 @@ export function readLabor(lexed: LexedText, first: number, last: number, chunks:
   nameByTrade(lexed, first, last, lines);
   return withoutBreakdown(lines);
 }
+
+/** 'inspector was there 2 hrs', 'the architect stood around an hour': of people who merely were there; 'waited on the inspector 2 hrs' is ours. */
+function isOfOthers({ tokens }: LexedText, { first }: DurationChunk): boolean {
+  return OTHERS_THERE.test(` ${tokens.slice(Math.max(0, first - 9), first).map(({ text }) => text).join(' ')}`);
+}
+
+const OTHERS_THERE = /(?<! (?:on|for|with|by|to))(?: (?:the|an|city|building|fire|owners?|gcs?|our|their|his))* (?:inspector|architect|engineer|owner|customer|client|tenant|marshal|adjuster|superintendent|super|pm|rep|principal|teacher|nurse)(?: guy)? (?:was|were|stood|sat|stayed|hung|walked)(?: (?:there|here|around|on|site|only|by|it|out|with|us|for|about|watching))*$/; // prettier-ignore
 
 /** 'I was on it one hour myself as foreman', 'joe 5 hrs and mike 3 hrs both electricians': told behind the hours. */
 function nameByRole(lexed: LexedText, last: number, lines: readonly FoundItem[]): void {
