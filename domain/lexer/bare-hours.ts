@@ -27,7 +27,7 @@ interface Told {
 export function tellHours(lexed: LexedText): Token[] {
   const tokens: Token[] = [];
   const { length } = lexed.tokens;
-  for (let at = 0; at < length; ) {
+  for (let at = 0; at < length;) {
     const list = listAt(lexed, at);
     const last = list.at(-1);
     if (!last) {
@@ -51,7 +51,7 @@ export function tellHours(lexed: LexedText): Token[] {
 function listAt(lexed: LexedText, from: number): Told[] {
   for (const read of [personFirst, numberFirst]) {
     const list: Told[] = [];
-    for (let at = from; ; ) {
+    for (let at = from; ;) {
       const one = read(lexed, at);
       if (!one) break;
       list.push(one);
@@ -101,7 +101,8 @@ function numberFirst(lexed: LexedText, at: number): Told | null {
   const isFor = isOf || ['for', 'from', 'by', 'para'].includes(link);
   const person = personAt(lexed, told.next + (isFor ? 1 : 0));
   // '2 of apprentice', but '2 of luis'
-  if (!person || (isOf && !person.isOfTrade) || (!isFor && !person.isOfTrade) || !isFree(lexed, person.next)) return null;
+  if (!person || (isOf && !person.isOfTrade) || (!isFor && !person.isOfTrade) || !isFree(lexed, person.next))
+    return null;
   // '1 apprentice 1 laborer 3 hrs each', '2 laborer 4 hrs'
   const isCount = !told.isTimed && !isFor && (amountOf(tokenAt(lexed.tokens, at)) === ONE || tokenAt(lexed.tokens, person.next).kind === 'number'); // prettier-ignore
   if (isCount) return null;

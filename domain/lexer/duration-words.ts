@@ -79,7 +79,17 @@ export const ALL_DAY = [
   'jornada completa',
 ];
 
-export const HALF_DAY = ['half-day', 'half day', 'medio dia', 'media jornada', 'half shift', 'half the day', 'half of the day', 'half the shift', 'medio turno'];
+export const HALF_DAY = [
+  'half-day',
+  'half day',
+  'medio dia',
+  'media jornada',
+  'half shift',
+  'half the day',
+  'half of the day',
+  'half the shift',
+  'medio turno',
+];
 
 /** The rate words at a token, with how many tokens they take. */
 export function rateAt(lexed: LexedText, at: number): { rate: RateKind; words: number } | null {

@@ -129,7 +129,8 @@ export function pairLabor(
 const SAME = /(?:^| )(?:so (?:did|was|were|had)|same (?:for|with|as)|ditto(?: for)?|likewise)$/;
 
 /** Behind him: 'his apprentice same', 'apprentice was there too, same time'. */
-export const SAME_BEHIND = /^(?:(?:was|were|there|too|also|did|got|,) ?)*(?:the )?same(?: (?:hours?|hrs?|time|thing|amount|as|for)(?: |$)|$)/;
+export const SAME_BEHIND =
+  /^(?:(?:was|were|there|too|also|did|got|,) ?)*(?:the )?same(?: (?:hours?|hrs?|time|thing|amount|as|for)(?: |$)|$)/;
 
 /** Whether words stand between somebody and those counted next, other than what joins people. */
 const isToldOf = ({ tokens }: LexedText, last: number, first: number): boolean =>

@@ -68,7 +68,8 @@ function shareEach({ tokens }: LexedText, chunks: Chunk[]): void {
     if (chunk.kind !== 'duration' || next?.kind !== 'duration' || chunk.basis !== null || next.basis !== 'each')
       continue;
     const joint = textOf(tokens, chunk.last + 1, next.first);
-    if (/^(?:and|y|plus|\+|&|, and|,|mas|then|and then|, then)?$/.test(joint) && chunk.rate !== next.rate) chunk.basis = 'each';
+    if (/^(?:and|y|plus|\+|&|, and|,|mas|then|and then|, then)?$/.test(joint) && chunk.rate !== next.rate)
+      chunk.basis = 'each';
   }
 }
 

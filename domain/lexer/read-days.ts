@@ -76,7 +76,22 @@ function hoursAhead(lexed: LexedText, at: number): WorkedDays | null {
 }
 
 /** Between the hours of a day and how many days: 'x the 2 days', ', for both days'. */
-const BEFORE_DAYS = new Set(['for', 'x', ',', 'times', 'por', 'durante', '*', 'the', 'those', 'these', 'over', 'all', 'los', 'on']);
+const BEFORE_DAYS = new Set([
+  'for',
+  'x',
+  ',',
+  'times',
+  'por',
+  'durante',
+  '*',
+  'the',
+  'those',
+  'these',
+  'over',
+  'all',
+  'los',
+  'on',
+]);
 
 /** 'two 8 hr days' */
 function hoursWithin(lexed: LexedText, at: number): WorkedDays | null {

@@ -99,7 +99,9 @@ function readNumbered(lexed: LexedText, at: number, amount: Amount): DurationChu
     kind &&
     tokenAt(tokens, at).form !== 'article' &&
     amount <= 24 * ONE &&
-    (ENDS_RATE.test(textAt(tokens, next + kind.words) || '.') || phraseAt(lexed, next + kind.words, EACH) > 0 || rateAt(lexed, next + kind.words + 1) !== null);
+    (ENDS_RATE.test(textAt(tokens, next + kind.words) || '.') ||
+      phraseAt(lexed, next + kind.words, EACH) > 0 ||
+      rateAt(lexed, next + kind.words + 1) !== null);
   if (isAmongPeople)
     return {
       ...finish(lexed, at, next + kind.words, amount, 'hr', amount, null, false),

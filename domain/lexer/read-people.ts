@@ -131,7 +131,20 @@ function calledTrade({ tokens }: LexedText, at: number): { trade: string; next: 
 const SAYS_WHICH = new Set(['que', 'q', 'donde', 'where', 'what', 'porque', 'xq']);
 
 /** Before 'me', where he is no one of the crew. */
-const TOLD_ME = new Set(['on', 'to', 'told', 'asked', 'text', 'texted', 'call', 'called', 'tell', 'gave', 'behind', 'past']);
+const TOLD_ME = new Set([
+  'on',
+  'to',
+  'told',
+  'asked',
+  'text',
+  'texted',
+  'call',
+  'called',
+  'tell',
+  'gave',
+  'behind',
+  'past',
+]);
 
 /** Whoever stands behind these with an article is somebody else. */
 const OTHERS = new Set(['for', 'after', 'before', 'by', 'from', 'because', 'para', 'por', 'despues']);

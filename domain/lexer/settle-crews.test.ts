@@ -45,6 +45,8 @@ describe('the same men told twice are counted once', () => {
     ['three plumbers pumping it, two of them 4 hrs and Luis 2 hrs', ['2 Plumber 4', '1 Plumber 2']],
     ['two electricians, Mike 3 hrs and Joe 5 hrs', ['1 Electrician 3', '1 Electrician 5']],
     ['3 plumbers 4 hrs each except Luis left after 2', ['2 Plumber 4', '1 Plumber 2']],
+    ['3 laborers 24 hrs reg, 6 hrs OT', ['3 Laborer 24', '3 Laborer 6']],
+    ['laborers 24 hrs reg, 6 hrs OT', ['0 Laborer 24', '0 Laborer 6']],
     ['4 laborers 5 hrs each except for Rudy 3', ['3 Laborer 5', '1 Laborer 3']],
     ['4 laborers 5 hrs each but Rudy only did 3', ['3 Laborer 5', '1 Laborer 3']],
     ['4 laborers 5 hrs each but Rudy got 3 valves', ['4 Laborer 5']],

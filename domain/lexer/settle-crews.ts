@@ -32,7 +32,12 @@ function totalsByRate({ tokens }: LexedText, chunks: readonly Chunk[]): void {
 }
 
 /** '2 days, 3 men, 8 hrs a day': the hours of each of those days. */
-function daysAhead({ tokens }: LexedText, chunks: readonly Chunk[], isLabor: (duration: DurationChunk) => boolean): Chunk[] { // prettier-ignore
+function daysAhead(
+  { tokens }: LexedText,
+  chunks: readonly Chunk[],
+  isLabor: (duration: DurationChunk) => boolean,
+): Chunk[] {
+  // prettier-ignore
   const gone = new Set<Chunk>();
   const settled = chunks.map((time, i): Chunk => {
     const [days, people] = [chunks[i - 2], chunks[i - 1]];
@@ -73,7 +78,10 @@ function dayOnce(lexed: LexedText, chunks: readonly Chunk[], isLabor: (duration:
       isWithin(lexed, before, chunk)
     ) {
       const days = before.stated.unit === 'day' && textOf(lexed.tokens, before.first, before.last + 1).search(/hrs?|horas?|hours?/) < 0 ? before.stated.amount : ONE; // prettier-ignore
-      const hours = before.stated.unit === 'day' && before.hours !== chunk.hours ? multiplyAmounts(chunk.hours, days) : before.hours;
+      const hours =
+        before.stated.unit === 'day' && before.hours !== chunk.hours
+          ? multiplyAmounts(chunk.hours, days)
+          : before.hours;
       settled[settled.length - 1] = { ...chunk, first: before.first, hours, basis: chunk.basis ?? before.basis, rate: before.rate ?? chunk.rate, stated: { amount: hours, unit: 'hr' } }; // prettier-ignore
     } else settled.push(chunk);
   }

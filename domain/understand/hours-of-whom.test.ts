@@ -124,3 +124,11 @@ describe('crews behind their hours, after a machine, at a rate of all of them', 
     ['Tower B redo shower floor. tile setters 2 x 5h', '10 Tile Setter'],
   ])('%j', (text, expected) => expect(hours(text)).toBe(expected));
 }); // prettier-ignore
+
+test('a crew behind work that was just told puts no order right, whatever was not released', () => {
+  const intents = (text: string) => understand([{ id: 1, text }], { ...TEST_WORLD, orders: [] }).acts.map(({ intent }) => intent); // prettier-ignore
+  const crew = 'Four electricians, one and a half hours each, hoistway not released by elevator contractor';
+  expect(intents(`Standby time at Riverside. ${crew}`)).toEqual(['work']);
+  expect(intents(crew)).not.toEqual(['work']);
+  expect(intents(`Standby time at Riverside, 2 laborers 3 hrs each. ${crew}`)).toContain('work');
+});

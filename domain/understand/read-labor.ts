@@ -38,7 +38,12 @@ export function readLabor(lexed: LexedText, first: number, last: number, chunks:
 
 /** 'inspector was there 2 hrs', 'the architect stood around an hour': of people who merely were there; 'waited on the inspector 2 hrs' is ours. */
 function isOfOthers({ tokens }: LexedText, { first }: DurationChunk): boolean {
-  return OTHERS_THERE.test(` ${tokens.slice(Math.max(0, first - 9), first).map(({ text }) => text).join(' ')}`);
+  return OTHERS_THERE.test(
+    ` ${tokens
+      .slice(Math.max(0, first - 9), first)
+      .map(({ text }) => text)
+      .join(' ')}`,
+  );
 }
 
 const OTHERS_THERE = /(?<! (?:on|for|with|by|to))(?: (?:the|an|city|building|fire|owners?|gcs?|our|their|his))* (?:inspector|architect|engineer|owner|customer|client|tenant|marshal|adjuster|superintendent|super|pm|rep|principal|teacher|nurse)(?: guy)? (?:was|were|stood|sat|stayed|hung|walked)(?: (?:there|here|around|on|site|only|by|it|out|with|us|for|about|watching))*$/; // prettier-ignore
@@ -190,7 +195,7 @@ function merge(lines: FoundItem[], line: FoundItem): void {
   same.quantity = same.quantity === null || line.quantity === null ? null : same.quantity + line.quantity;
   same.unknown ??= line.unknown;
   // '3 guys 4 hrs each and 2 guys 3 hrs each': all of them are counted, and the sum is nobody's own.
-  if (same.people !== line.people) [same.each, same.people] = [same.each && (same.people ?? line.people) === null, null];
+  if (same.people !== line.people) [same.each, same.people] = [false, null];
   same.quotes = [...new Set([...same.quotes, ...line.quotes])];
   same.last = Math.max(same.last, line.last);
 }

@@ -69,7 +69,7 @@ function readText(id: number, text: string, world: World): Act[] {
 /** 'Maple (not Riverside, typed wrong). boxed out …', 'sat OT at riverside. …' open a report: no order is there to put right. */
 function opening(act: Act): Act {
   const isOfNone =
-    act.intent === 'move_job' || (act.intent === 'correct' && (act.job !== null || act.rateKind !== null) && act.items.length === 0); // prettier-ignore
+    act.intent === 'move_job' || (act.intent === 'correct' && act.job !== null && act.items.length === 0);
   return isOfNone ? { ...act, intent: 'fragment', notJob: null } : act;
 }
 
