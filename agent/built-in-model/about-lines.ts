@@ -115,7 +115,7 @@ function isLoose(act: Act, order: ContextOrder): boolean {
 const PUTS_RIGHT = /=|(?:^|\W)(?:was|were|is|only|just|should|actually|not|tho|though|fue|eran|solo)(?:\W|$)/i;
 
 const RETURNED =
-  /(?:^|\W)(?:returned|returning|sent back|went back|took back|brought back|(?:sent|took|taking|brought|bringing|sending) .{2,40} back|devolvimos|devolv[ií](?:eron)?|regresamos|regres[eé]|regresaron|sobr(?:[oó]|aron))(?:\W|$)/i;
+  /^\W*(?:(?:no|ok|perd[oó]n|mejor|also|and|y|please|porfa) )*(?:qu[ií]t[ae](?:le)?|remove|r[eé]st[ae](?:le)?|s[aá]ca(?:le)?) (?=(?:\d+|un[ao]?|dos|tres|cuatro|cinco|seis|one|two|three|four|five|six) )|(?:^|\W)(?:returned|returning|sent back|went back|took back|brought back|(?:sent|took|taking|brought|bringing|sending) .{2,40} back|devolvimos|devolv[ií](?:eron)?|regresamos|regres[eé]|regresaron|sobr(?:[oó]|aron))(?:\W|$)/i;
 
 /** 'Returned 3 of the breakers': so many less of the line. */
 function returned(turn: Turn, act: Act): Said | null {

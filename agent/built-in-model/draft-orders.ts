@@ -43,7 +43,7 @@ export const LATER =
 
 /** 'A new change order', 'write Friday up on its own': no line of what is there. */
 const OF_ITS_OWN =
-  /(?:^|\W)(?:(?:new|separate|another|different|second|own|otra|nueva|aparte) (?:\p{L}+ )?(?:orders?|ones?|tickets?|cos?|cors?|extras?|jobs?|orden|obra)|separate(?:ly)?|on (?:its|their) own|aparte)(?:\W|$)/iu;
+  /(?:^|\W)(?:(?:new|separate|another|different|second|own|(?<!de )otra|nueva|aparte) (?:\p{L}+ )?(?:orders?|ones?|tickets?|cos?|cors?|extras?|jobs?|orden|obra)|separate(?:ly)?|on (?:its|their) own|(?<!(?:pag|cobr|factur)\p{L}{1,4} )aparte)(?:\W|$)/iu;
 
 /**
  * The orders of today that a text may be about, the likeliest alone where something tells it: its number, its job, a word of

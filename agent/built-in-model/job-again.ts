@@ -17,14 +17,14 @@ const MOST_WORDS = 18;
 /** Words that tell nothing but that an order is at another job. */
 const CLOSED = new Set(
   `a an the that thats that's this it its it's is was were be been one order ticket draft extra job site place building jobs wrong mistake my bad oops shoot man sorry not no nope nah wasnt wasn't isnt isn't aint wait hold on i im meant mean said put typed wrote told messed screwed up mixed we at for in over to of from on should shouldve should've have needs need belongs goes go went move change switch fix make it disregard ignore scratch instead than actually correction okay ok oh hey so but and really supposed ours them me you please pls there forget previous other wrongly dumb
-  no era fue fueron es eran en la el los las perdon perdona disculpa me equivoque equivocado equivocada mal de del obra orden trabajo cambialo cambiala cambia ponlo ponla ponle muevelo muevela pasalo pasala sino esa ese eso esta este mejor ay oye pues va digo quise decir puse dije y a al`.split(
+  no era fue fueron es eran en la el los las perdon perdona disculpa me equivoque equivocado equivocada mal de del obra orden trabajo cambialo cambiala cambia ponlo ponla ponle muevelo muevela pasalo pasala sino esa ese eso esta este mejor ay oye pues va digo quise decir puse dije y a al corrijo corrige corriga corregir correccion cambiar cambien cambie mover mueve mueva poner pon ponga ponlos pasar pasa pase mal escuela edificio torre garage bodega almacen proyecto sitio lugar si que donde realidad verdad esto estaba estabamos estuvimos trabajamos trabajo confundi confusion nos lo favor porfa jefe oiga`.split(
     /\s+/,
   ),
 );
 
 /** One of these says that the job is put right; a lone 'ok maple' names it. */
 const PUT_RIGHT =
-  /(?:^|[^a-z])(?:wrong|mistake|my bad|oops|sorry|not|wasn'?t|isn'?t|ain'?t|meant?|messed|mixed|screwed|move|change|switch|should\w*|supposed|disregard|ignore|scratch|instead|actually|correction|belongs|no|nope|nah|its|it'?s|that'?s|(?:that|it|this|one) (?:is|was)|era|fue|es|perdon|equivoque|cambial[oa]|ponl[oa]|muevel[oa]|pasal[oa]|sino)(?![a-z])/;
+  /(?:^|[^a-z])(?:wrong|mistake|my bad|oops|sorry|not|wasn'?t|isn'?t|ain'?t|meant?|messed|mixed|screwed|move|change|switch|should\w*|supposed|disregard|ignore|scratch|instead|actually|correction|belongs|no|nope|nah|its|it'?s|that'?s|(?:that|it|this|one) (?:is|was)|era|fue|es|perdon|equivoque|confundi|corrij[oa]|corrig[ea]|corregir|correccion|cambi(?:a|e|o|ar|al[oa]|el[oa])|mover|m?ueve(?:l[oa])?|ponl[oa]|pongal[oa]|muevel[oa]|muevan?l[oa]|pasal[oa]|pasel[oa]|sino)(?![a-z])/;
 const DENIES = new Set([
   'not',
   'wasnt',
@@ -40,6 +40,8 @@ const DENIES = new Set([
   'from',
   'of',
 ]);
+/** 'no era riverside', but 'no riverside' */
+const WAS = new Set(['era', 'fue', 'es', 'eran', 'fueron']);
 /** 'i said riverside but we were at tower b' */
 const SAID = new Set(['said', 'put', 'typed', 'wrote', 'told', 'puse', 'dije']);
 /** '… the TV one is right' */
@@ -76,15 +78,19 @@ export function jobAgain(turn: Turn, words: string): Said | null {
 /** The one job that is not said to be wrong. */
 function rightOf(jobs: readonly FoundJob[], isDenied: (job: FoundJob) => boolean): FoundJob | null {
   const [right, ...others] = jobs.filter((job) => !isDenied(job));
-  return right && others.length === 0 ? right : null;
+  // 'la escuela Maple' is said in two words.
+  return right && others.every(({ mention }) => isSame(mention, right.mention)) ? right : null;
 }
+
+const isSame = (a: FoundJob['mention'], b: FoundJob['mention']): boolean =>
+  a.kind === 'job' && b.kind === 'job' && a.job_id === b.job_id;
 
 function deniedAt(lexed: ReturnType<typeof lex>, job: FoundJob, isOfTwo: boolean): boolean {
   let at = job.first - 1;
   while (BEFORE_JOB.has(textAt(lexed, at))) at -= 1;
   return (
     DENIES.has(textAt(lexed, at)) ||
-    (isOfTwo && (SAID.has(textAt(lexed, at)) || (at > 0 && textAt(lexed, at) === 'no')))
+    (isOfTwo && (SAID.has(textAt(lexed, at)) || (textAt(lexed, at) === 'no' && (at > 0 || WAS.has(textAt(lexed, 1))))))
   );
 }
 

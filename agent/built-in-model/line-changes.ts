@@ -21,7 +21,7 @@ export interface Change {
 
 /** So much less of it. */
 const LESS =
-  /(?:^|\W)(?:take|knock|shave|cut|subtract|deduct|minus|qu[ií]t[ae]le|r[eé]stale)(?: \S+){1,4} (?:off|from|del?|al?)(?:\W|$)|(?:take|knock) off \w|^\W*(?:(?:ok|oh|actually|and) )*(?:minus|less|subtract|deduct|menos) /i;
+  /(?:^|\W)(?:take|knock|shave|cut|subtract|deduct|minus|qu[ií]t[ae](?:le)?|r[eé]st[ae](?:le)?)(?: \S+){1,4} (?:off|from|del?|al?)(?:\W|$)|(?:take|knock) off \w|^\W*(?:(?:ok|oh|actually|and) )*(?:minus|less|subtract|deduct|menos) /i;
 
 /** 'Take 2 hours off that': what the line has, less what is said. */
 export function less(act: Act, item: UnderstoodItem, line: ContextItem): Change | null {

@@ -72,6 +72,32 @@ test.each([
 
 test.each(['fuimos 4 a comer tacos', 'me debes 2 lonches', 'nos quedan 2 semanas en esa obra', 'somos 5 en la cuadrilla esta semana', 'mañana van 3 peones a terminar', 'la lift la quiero 2 dias la otra semana'])('talk writes nothing: %s', async (text) => expect(await left(DOOR, text)).toEqual(await left(DOOR))); // prettier-ignore
 
+const WALL = 'wh14 2 peones 3 hrs c/u tumbando el muro. 4 discos de corte';
+const BAGS = '10 bultos cemento tambien';
+test.each([
+  [[WALL, 'los discos no van, los dio el general'], '4: 6 hr Laborer'],
+  [[WALL, 'quitale los discos, esos los traiamos nosotros'], '4: 6 hr Laborer'],
+  [[WALL, 'los discos ya venian en el contrato, sacalos'], '4: 6 hr Laborer'],
+  [[WALL, 'quita 2 discos'], '4: 6 hr Laborer; 2 ea Saw blade'],
+  [[WALL, 'quita los 4 discos'], '4: 6 hr Laborer'],
+  [[WALL, 'quita 2 horas de los peones'], '4: 4 hr Laborer; 4 ea Saw blade'],
+  [[WALL, 'no la borres, si es extra'], '4: 6 hr Laborer; 4 ea Saw blade'],
+  [[WALL, BAGS, 'me equivoque quita los 10 bultos'], '4: 6 hr Laborer; 4 ea Saw blade'],
+  [[WALL, BAGS, 'sacale los 10 bultos esos, eran de otra obra'], '4: 6 hr Laborer; 4 ea Saw blade'],
+  [[WALL, BAGS, 'deshaz lo ultimo, ese cemento no era de aqui'], '4: 6 hr Laborer; 4 ea Saw blade'],
+  [[WALL, 'corrijo la obra: Maple Street'], '2: 6 hr Laborer; 4 ea Saw blade'],
+  [[WALL, 'no era warehouse 14, ponlo en la escuela maple'], '2: 6 hr Laborer; 4 ea Saw blade'],
+  [[WALL, 'la orden la dio Julián, encargado de turno'], '4 Julián: 6 hr Laborer; 4 ea Saw blade'],
+  [[WALL, 'nos mandó el encargado del turno, Julián'], '4 Julián: 6 hr Laborer; 4 ea Saw blade'],
+] as const)('taken off, moved and ordered in Spanish: %j', async (texts, order) => expect(await left(...texts)).toEqual([order])); // prettier-ignore
+
+test.each([
+  'no espera bórralo, eso no era extra, ya venia en el contrato',
+  'sabes que borra esa, el gc dijo que ellos la pagan aparte',
+  'mejor cancélala, ese trabajo lo cubre el contrato',
+  'anula la orden, ya la habia mandado el otro foreman',
+])('a draft is taken back in Spanish: %s', async (text) => expect(await left(WALL, text)).toEqual([]));
+
 const TWO =
   'En Maple movimos el timbre, tres horas un electricista. En Warehouse 14 bajamos las luces, 2 electricistas dos horas cada uno';
 test.each([

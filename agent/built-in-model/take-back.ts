@@ -3,26 +3,27 @@ import { lex } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import { takeOff, undo } from './change-lines.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
-import type { ContextOrder } from '../prompt-context.ts';
+import { unitOfWord } from '../../domain/lexer/unit-words.ts';
+import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { statedIn } from './stated-numbers.ts';
 import type { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
 
 /** Words of taking away. */
 const TAKES =
-  /(?:^|\W)(?:undo|scratch|scrap|delete|remove|drop|lose|cancel|kill|strike|nix|void|toss|trash|yank|pull (?:the|that|those|it|them)|nothing for (?:the|that|those)|(?:take|leave|keep|get) (?:[\p{L}\d/"' -]{2,24} )?(?:off|out|back)|should(?:n'?t| not) (?:have|be|include|show)|doesn'?t belong|does not belong|doesnt belong|(?<=^(?:[^.,;]*\d{3,5}\W+|(?:sorry|oops|actually|wait|oh|ok|and|also|so|hey|hold on)\W+|\W)*)no(?= (?!(?:more|other|one|big|problem|worries|rush|idea|way|clue|need|use|longer|it|its|it's|the|that|thats|that's|they|we|i|he|she|this|those|these|there|you|my|our|a|an|was|were|is|not|wait|only|just|era|eran|fue|fueron|es|son|se|lo|la|los|las|le|hubo|hay|era)(?:\W)|[^,.;-]* (?:left|yet|today|until|around|available|here))[^,.;-]*(?:$|[,.;-]| (?:on|for) (?:it|that|this|there|order|\d{3,5})| (?:we|they|i|cuz|because|since|had|used|gc|it)(?:\W|$)))|(?:don'?t|do not|dont) (?:bill|charge|write|count|include)|no charge|no (?:the )?[a-z ]{3,20} either|b[oó]rr[ae]\w*|quit[ae]\w*|elimin[ae]\w*|cancel[ae]\w*|s[aá]ca\w*|tacha\w*|olvida\w*|no (?:se |l[oa]s? )?(?:cobr|pong|apunt|cuent|incluy)\w+)(?:\W|$)/iu;
+  /(?:^|\W)(?:undo|scratch|scrap|delete|remove|drop|lose|cancel|kill|strike|nix|void|toss|trash|yank|pull (?:the|that|those|it|them)|nothing for (?:the|that|those)|(?:take|leave|keep|get) (?:[\p{L}\d/"' -]{2,24} )?(?:off|out|back)|should(?:n'?t| not) (?:have|be|include|show)|doesn'?t belong|does not belong|doesnt belong|(?<=^(?:[^.,;]*\d{3,5}\W+|(?:sorry|oops|actually|wait|oh|ok|and|also|so|hey|hold on)\W+|\W)*)no(?= (?!(?:more|other|one|big|problem|worries|rush|idea|way|clue|need|use|longer|it|its|it's|the|that|thats|that's|they|we|i|he|she|this|those|these|there|you|my|our|a|an|was|were|is|not|wait|only|just|era|eran|fue|fueron|es|son|se|lo|la|los|las|le|hubo|hay|era)(?:\W)|[^,.;-]* (?:left|yet|today|until|around|available|here))[^,.;-]*(?:$|[,.;-]| (?:on|for) (?:it|that|this|there|order|\d{3,5})| (?:we|they|i|cuz|because|since|had|used|gc|it)(?:\W|$)))|(?:don'?t|do not|dont) (?:bill|charge|write|count|include)|no charge|no (?:the )?[a-z ]{3,20} either|b[oó]rr[ae]\p{L}*|qu[ií]t[ae]\p{L}*|elim[ií]n[ae]\p{L}*|canc[eé]l[ae]\p{L}*|s[aá]ca\p{L}*|t[aá]cha\p{L}*|olv[ií]da\p{L}*|desha[gz]\w*|deshác\w+|an[uú]l[ae](?:lo|la|los|las|me|r)?|descart\w+|no (?:se |l[oa]s? )?(?:cobr|pong|apunt|cuent|incluy)\w+)(?:\W|$)/iu;
 /** 'Scratch that, 150 ft of MC', 'scrap that, Rich was out so there were 2': what was said, with the right number behind. */
 export const SAYS_AGAIN =
   /^\W*(?:(?:no|ok|oh|sorry|wait|actually|oops|and) )*(?:scratch|strike|scrap|forget|ignore|disregard|nix|borra|olvida) (?:that|it|eso|what i said|my last|lo anterior)(?=\W+[\p{L}\d])/iu;
 /** Why it is nobody's extra: whose it was, or that it is in the contract. */
 const NOT_EXTRA =
-  /(?:^|\W)(?:(?:was|were|are|is|its|it's|they're|came|comes|used|turns out|ended up(?: being)?)(?:n'?t)? (?:\p{L}+ ){0,3}?(?:ours|theirs|(?:the )?(?:gc|owner)'?s|(?:in|out of|off|from|part of|on) (?:our|the|their|my|his) (?:base )?(?:contract|scope|drawings|prints|bid|truck|shop|van|stock|work)|base (?:contract|scope|work)|contract work|existing|furnished|warranty|punch ?list|not extra|stock)|(?:gc|owner|school|client) (?:gave|furnished|supplied|provided|had)|furnished by|in our (?:contract|scope)|(?:not|aren'?t|arent|wasn'?t|wasnt|weren'?t|werent) ours|never used|re-?used|(?:used|using) (?:the )?(?:gc'?s|theirs|theirs|his|ours|theirs|existing|owner'?s|shop'?s)|(?:gc|super|owner|client|they|general) (?:let|lent|loaned|lets) |(?:in|on|part of) our (?:number|price|base|bid)|(?:had|have) (?:it|em|them) for contract|contract work|(?:we'?re|we are|im|i'?m|well|we'?ll|gonna) eat(?:ing)? |(?:didn'?t|didnt|did not) (?:use|need)|no (?:se )?(?:l[oa]s? )?(?:us|pus|ocup|instal|neces)\w+|siempre no|ya no van?|(?:es|era|eran|son|estaba[n]?|ven[ií]an?) (?:de (?:ellos|garant[ií]a|nosotros|la escuela|la due[nñ]a)|del (?:contrato|contratista|gc|general|due[nñ]o|cliente)|nuestr[oa]s?|(?:ya )?en (?:el contrato|planos|los planos))|garant[ií]a)(?:\W|$)/iu;
+  /(?:^|\W)(?:(?:was|were|are|is|its|it's|they're|came|comes|used|turns out|ended up(?: being)?)(?:n'?t)? (?:\p{L}+ ){0,3}?(?:ours|theirs|(?:the )?(?:gc|owner)'?s|(?:in|out of|off|from|part of|on) (?:our|the|their|my|his) (?:base )?(?:contract|scope|drawings|prints|bid|truck|shop|van|stock|work)|base (?:contract|scope|work)|contract work|existing|furnished|warranty|punch ?list|not extra|stock)|(?:gc|owner|school|client) (?:gave|furnished|supplied|provided|had)|furnished by|in our (?:contract|scope)|(?:not|aren'?t|arent|wasn'?t|wasnt|weren'?t|werent) ours|never used|re-?used|(?:used|using) (?:the )?(?:gc'?s|theirs|theirs|his|ours|theirs|existing|owner'?s|shop'?s)|(?:gc|super|owner|client|they|general) (?:let|lent|loaned|lets) |(?:in|on|part of) our (?:number|price|base|bid)|(?:had|have) (?:it|em|them) for contract|contract work|(?:we'?re|we are|im|i'?m|well|we'?ll|gonna) eat(?:ing)? |(?:didn'?t|didnt|did not) (?:use|need)|no (?:se )?(?:l[oa]s? )?(?:us|pus|ocup|instal|neces)\w+|siempre no|ya no van?|(?:es|era|eran|son|estaba[n]?|ven[ií]an?) (?:de (?:ellos|garant[ií]a|nosotros|la escuela|la due[nñ]a)|del (?:contrato|contratista|gc|general|due[nñ]o|cliente)|nuestr[oa]s?|(?:ya )?en (?:el contrato|planos|los planos))|garant[ií]a|(?:eso|esa|ese|esto|l[oa]s? \p{L}+) no (?:era|eran|es|son|fue|fueron) (?:extras?|de (?:aqu[ií]|ah[ií]|esta|esa|nosotros))|no van?(?! (?:a|al|por|para|pa|con|como) )|l[oa]s? (?:dio|dieron|puso|pusieron|trajo|trajeron|prest[oó]|pag[oó]|regal[oó]|ten[ií]amos|tra[ií]amos|ten[ií]a|tra[ií]a)|(?:ya )?(?:viene|vienen|va|van|entra|entran|entraba|cuenta) (?:incluid[oa]s? )?en (?:el |los |la )?(?:contrato|planos?|presupuesto|bid|base))(?:\W|$)/iu;
 /** Another one is put in its place, some of it stays, or a name is meant. */
 const INSTEAD =
-  /(?:^|\W)(?:put|instead|not the|but|except|keep(?! .{0,24}\W(?:off|out)(?:\W|$))|leave(?! .{0,24}\W(?:off|out)(?:\W|$))|make|change|back (?:on|in)|pero|d[eé]ja\w*|pon\w*|hours? off|told|asked|price|photo|note)(?:\W|$)/iu;
+  /(?:^|\W)(?:put|instead|not the|but|except|keep(?! .{0,24}\W(?:off|out)(?:\W|$))|leave(?! .{0,24}\W(?:off|out)(?:\W|$))|make|change|back (?:on|in)|pero|d[eé]ja\w*|pon\w*|no (?:me |se )?(?:l[oa]s? )?(?:borr|quit|elimin|cancel|descart|anul)\w+|hours? off|told|asked|price|photo|note)(?:\W|$)/iu;
 /** 'That', 'the whole thing', 'that last one': all that was just written. */
 const ALL_OF_IT =
-  /(?:undo|scratch|scrap|delete|remove|drop|cancel|kill|strike|nix|void|toss|trash|lose|write|bill|borra|quita|cancela|elimina|olvida)(?: up)? (?:lo (?:que (?:acabo de|te) \p{L}+|[uú]ltimo(?: que \p{L}+)?)|(?:that|this|it|the|eso|esa|todo)(?: (?:whole|entire|last|riverside|one|thing|order|ticket|draft|extra|up|all|eso|orden|\p{L}+ (?:one|thing|order|extra)))*)(?= (?:completely|altogether|entirely|too|please|pls|after all|it'?s|its|that'?s|thats|we|we're|were|they|those|turns|was|cuz|because|es|era|eran|ya|va|porque)\W|\W*$|\W*[,.;-])/iu;
+  /(?<=(?:^|\W)(?:b[oó]rr[ae]|qu[ií]t[ae]|canc[eé]l[ae]|elim[ií]n[ae]|olv[ií]d[ae]|desh[aá]z|an[uú]l[ae]|desc[aá]rt[ae])(?:me|nos)?)l[oa]s?(?= +(?:completo|completa|tod[oa]|mejor|por favor|porfa|ya|porque|es|era|eso|esa|de una vez|al cabo)\W| *$| *[,.;-])|(?:undo|scratch|scrap|delete|remove|drop|cancel|kill|strike|nix|void|toss|trash|lose|write|bill|borra|borre|quita|quite|cancela|cancele|elimina|elimine|olvida|deshaz|anula|anule|descarta)(?:me)?(?: up)? (?:lo (?:que (?:acabo de|te) \p{L}+|[uú]ltimo(?: que \p{L}+)?)|(?:that|this|it|the|eso|esa|ese|esto|esta|este|todo|toda|(?:la|el|mi) (?=orden|borrador|extra|cambio|[uú]ltim))(?: ?(?:whole|entire|last|riverside|one|thing|order|ticket|draft|extra|up|all|eso|orden|borrador|cambio|completa|completo|entera|todo|toda|[uú]ltim[oa]|porfa|por favor|mejor|\p{L}+ (?:one|thing|order|extra)))*)(?= (?:completely|altogether|entirely|too|please|pls|after all|it'?s|its|that'?s|thats|we|we're|were|they|those|turns|was|cuz|because|es|era|eran|ya|va|porque)\W|\W*$|\W*[,.;-])/iu;
 /** Things are carried about: 'pull the lift around back', 'drop the plywood off at gate 3'. */
 const CARRIED =
   /(?:^|\W)(?:around|(?:to|at|by) (?:the )?(?:yard|shop|trailer|truck|roof|gate|dock|door|laydown|office|\w+ floor)|on site|(?:mon|tues|wednes|thurs|fri|satur|sun)day|in the morning|tonight)(?:\W|$)/i;
@@ -38,13 +39,15 @@ const WHOLE = /(?:^|\W)(?:whole|entire|completely|entirely|altogether|(?<!after 
  */
 export function takeBack(turn: Turn, act: Act): Said | null {
   if (SAYS_AGAIN.test(act.words) && (statedIn(act.words)?.length ?? 0) > 0) return null;
-  if (INSTEAD.test(act.words) || (CARRIED.test(act.words) && !NOT_EXTRA.test(act.words)) || counts(act.words))
-    return null;
+  if (INSTEAD.test(act.words) || (CARRIED.test(act.words) && !NOT_EXTRA.test(act.words))) return null;
   const last = turn.prompt.history.findLast((said) => said.role === 'assistant')?.text ?? '';
   const takes = TAKES.test(act.words);
   const goes = (REMOVED.test(last) && TOO.test(act.words)) || NOT_EXTRA.test(act.words);
   if (!takes && !goes) return null;
   const { orders } = ordersMeant(turn, act);
+  const all = takes ? allOfThem(orders[0], act.words) : [];
+  if (orders[0] && all.length > 0) return takeOff(turn, act, orders[0], all);
+  if (counts(act.words)) return null;
   for (const order of orders) {
     const lines = linesNamed(order, act.words);
     if (lines.length > 0 && !(WHOLE.test(act.words) && takes)) return takeOff(turn, act, order, lines);
@@ -61,6 +64,13 @@ export function takeBack(turn: Turn, act: Act): Said | null {
 export function takenToo(turn: Turn, act: Act, order: ContextOrder): Said | null {
   const lines = TAKES.test(act.words) && !counts(act.words) ? linesNamed(order, act.words) : [];
   return lines.length > 0 && lines.length < order.items.length ? takeOff(turn, act, order, lines) : null;
+}
+
+/** 'Quita los 10 bultos', 'take the 10 bags off': the line of just so many, by its name or by what it comes in. */
+function allOfThem(order: ContextOrder | undefined, words: string): ContextItem[] {
+  const [, count, noun = ''] = /(?:^|\W)(?:l[oa]s|the|those|es[oa]s) (\d+) (\p{L}+)/iu.exec(words) ?? [];
+  const named = order ? linesNamed(order, words) : [];
+  return order?.items.filter((line) => String(line.quantity) === count && line.category !== 'labor' && (named.includes(line) || unitOfWord(noun) === line.unit)) ?? []; // prettier-ignore
 }
 
 /** 'Take 2 off' is less of it. */

@@ -22,7 +22,7 @@ export const TELL = phrases(
   '(?:ordered|directed|requested|authorized|approved|asked for|called for|instructed|told|sent) by|directive (?:of|from)|direction (?:of|from)',
   `(?:el |la )?(?:que|quien|q|k) (?:nos |me |lo |los |la |le )*${DID}(?: (?:a )?(?:hacer|hacerlo|eso|esto|el trabajo))?`,
   `(?:nos |me |lo |los |la |le )*(?:${DID}|dio (?:la orden|permiso|el ok|luz verde))(?: (?:a )?(?:hacerlo|eso|esto|el trabajo|hacer(?: (?:eso|esto))?))?`,
-  '(?:por )?(?:la )?orden(?:es)? (?:del?)|(?:dirigido|pedido|ordenado|autorizado|mandado|solicitado|aprobado) por|de parte del?|instrucciones del?|(?:la )?(?:orden|order|instruccion|indicacion) (?:came|vino|viene|salio|llego|fue|es|era) del?|idea del?|(?:direction|orders?|request) de|a peticion del?|segun(?: lo)? (?:pidio|dijo|ordeno)',
+  '(?:(?:la|el) )?(?:orden|instruccion|indicacion|autorizacion|ok|okay|permiso|visto bueno|si) (?:nos )?(?:la|lo|me la|me lo|nos la|nos lo) (?:dio|dieron|firmo|mando)|(?:por )?(?:la )?orden(?:es)? (?:del?)|(?:dirigido|pedido|ordenado|autorizado|mandado|solicitado|aprobado) por|de parte del?|instrucciones del?|(?:la )?(?:orden|order|instruccion|indicacion) (?:came|vino|viene|salio|llego|fue|es|era) del?|idea del?|(?:direction|orders?|request) de|a peticion del?|segun(?: lo)? (?:pidio|dijo|ordeno)',
 ); // prettier-ignore
 
 /** What says that somebody or some day is the wrong one. */
@@ -52,7 +52,7 @@ export const GLUE = phrases(
 export const TITLE = phrases('(?:mr|mrs|ms|miss|dr|doctor|chief|captain|coach|sr|sra|senor|senora|don(?= (?!from|with|at|of|the|told|asked|who|is|was|had)[a-z])|dona|ing|inge|arq|lic|prof)(?: ?\\.)?'); // prettier-ignore
 
 /** What people are who order work, or where they are from, beside the roles that stand alone elsewhere. */
-export const OFFICE = phrases("general(?:'?s)?(?: contractor)?|gc'?s|super'?s|architect'?s|district|school|company|team|firm|county|church|hospital|project|site|assistant|asst|facilities|facility|maintenance|construction|safety|property|plumbing|electrical|mechanical|structural|building|fire marshal|project manager|arquitecta|ingeniera|directora?|maestra|duena|patron|patrona|supervisora?|administradora?|inspectora|gerente|escuela|oficina|contratista", 'enfermer[ao]s?|jef[ae](?= de)|jefa|coordinadora?|representante|secretari[ao]|rectora?|doctora|padre|pastora?|encargada|residenta|gerenta|municipio|ciudad|condado|distrito|iglesia|constructora|compania|empresa|mantenimiento|seguridad|obra|proyecto|constructor|apoderad[ao]|mero mero|mera mera|inquilin[ao]|principal'); // prettier-ignore
+export const OFFICE = phrases("general(?:'?s)?(?: contractor)?|gc'?s|super'?s|architect'?s|district|school|company|team|firm|county|church|hospital|project|site|assistant|asst|facilities|facility|maintenance|construction|safety|property|plumbing|electrical|mechanical|structural|building|fire marshal|project manager|arquitecta|ingeniera|directora?|maestra|duena|patron|patrona|supervisora?|administradora?|inspectora|gerente|escuela|oficina|contratista", 'enfermer[ao]s?|jef[ae](?= de)|jefa|coordinadora?|representante|secretari[ao]|rectora?|doctora|padre|pastora?|encargada|residenta|gerenta|municipio|ciudad|condado|distrito|iglesia|constructora|compania|empresa|mantenimiento|seguridad|obra|proyecto|constructor|apoderad[ao]|turno|almacen|bodega|mero mero|mera mera|inquilin[ao]|principal'); // prettier-ignore
 
 /** One form an entry; all are tried, and the longest holds. */
 function phrases(...forms: string[]): RegExp[] {

@@ -217,7 +217,10 @@ function removes(text: string, act: Act, world: World): boolean {
   // 'drop the plywood off at gate 3': a delivery.
   if (/(?:^| )drop (?:[a-z]+ ){1,4}off (?:at|to|by) /.test(text)) return false;
   // 'quitale 50 pies al cable': less of it.
-  if (/(?:^| )quit[ae]le \S+ \S+ (?:a|al|de|del) /.test(text) && act.items.some((item) => item.quantity !== null))
+  if (
+    /(?:^| )quit[ae](?:le)? (?!l[oa]s? |el )\S+ \S+ (?:a|al|de|del) /.test(text) &&
+    act.items.some((item) => item.quantity !== null)
+  )
     return false;
   if (!/^(?:please |pls |also |and |ok |y )*(?:remove|quita|quite|take out|saca)/.test(text)) return true;
   // 'remove the foreman hours': whose hours, none of them said

@@ -142,6 +142,7 @@ const PHRASES = [
     'per',
     'segun',
   ],
+  ...['la orden', 'la instruccion', 'el ok', 'el permiso', 'la autorizacion', 'el visto bueno', 'el si'].flatMap((what) => [...['dio', 'nos dio', 'me dio', 'dieron', 'firmo', 'mando'].map((gave) => `${what} ${what.startsWith('la') ? 'la' : 'lo'} ${gave}`), ...['vino', 'salio', 'llego', 'fue', 'era'].flatMap((came) => [`${what} ${came} de`, `${what} ${came} del`])]), // prettier-ignore
   ...['permiso', 'el ok', 'visto bueno', 'orden', 'la orden', 'a pedido'].flatMap((lead) => [`${lead} de`, `${lead} del`]), // prettier-ignore
   ...['el que', 'quien'].flatMap((who) => ['mando', 'dijo', 'pidio', 'lo pidio', 'lo mando', 'ordeno', 'autorizo'].map((did) => `${who} ${did} fue`)), // prettier-ignore
   ...['me', 'nos', 'lo', 'le'].flatMap((who) => ['mando', 'aviso', 'encargo', 'solicito', 'indico', 'hablo', 'llamo', 'dijo', 'pidio', 'ordeno', 'autorizo', 'dio luz verde'].map((did) => `${who} ${did}`)), // prettier-ignore

@@ -303,7 +303,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
     most: 12,
     needsOrder: true,
     match: new RegExp(
-      `${START}(?:take|knock|shave|cut|subtract|deduct|minus|quit[ae]le|restale) (?:off )?(?:about )?${NUMBER}.* (?:off|from|less|de|del|al?)(?![a-z])|${START}(?:take|knock|shave) off (?:about )?${NUMBER}|${START}(?:minus|less|subtract|deduct|menos) ${NUMBER}`,
+      `${START}(?:take|knock|shave|cut|subtract|deduct|minus|quit[ae](?:le)?|rest[ae](?:le)?) (?:off )?(?:about )?${NUMBER}.* (?:off|from|less|de|del|al?)(?![a-z])|${START}(?:take|knock|shave) off (?:about )?${NUMBER}|${START}(?:minus|less|subtract|deduct|menos) ${NUMBER}`,
     ),
   },
   { intent: 'correct', most: 22, needsOrder: true, alone: true, match: new RegExp(`^(?!${OTHER_NUMBERS})(?:${RIGHT_NUMBER.join('|')})`) }, // prettier-ignore
