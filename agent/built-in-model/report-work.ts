@@ -136,9 +136,14 @@ function orderToExtend(turn: Turn, act: Act) {
   // Material without people, at no other job: more of the work at hand, unless it is said to be other work.
   const isMore = act.items.every((item) => item.category !== 'labor') && !OTHER_WORK.test(act.words);
   if (act.job === null && isMore && isOpen(last) && isToday(turn, last.updated_at)) return last;
+  if (act.job === null && isOpen(last) && isToday(turn, last.updated_at) && isItsCrew(act, last)) return last;
   const bareLines = act.description === '' && act.job === null && act.directedBy === null;
   return bareLines && isToday(turn, last.updated_at) ? last : null;
 }
+
+/** 'Beto trabajó seis hrs, Nacho cuatro. ambos electricistas' beside a draft of things alone: the people it waits for. */
+const isItsCrew = (act: Act, order: ContextOrder): boolean =>
+  act.items.every((item) => item.category === 'labor' && item.quantity !== null) && order.items.every((line) => line.category !== 'labor') && act.description.split(' ').length <= 4 && !OTHER_WORK.test(act.words); // prettier-ignore
 
 /** Sent once more by the same person, who did not know whether it came: the same words, lines and job, today. */
 function toldTwice(turn: Turn, act: Act): ContextOrder | null {
@@ -203,7 +208,7 @@ const OTHER_WORK =
   /(?:^|\W)(?:new|another|different|separate|next|other) (?:\w+ )?(?:one|extra|job|order|change|co|cor|ticket|issue|thing|area|floor|room|item)(?:\W|$)|(?:^|\W)(?:t&m|change order|nuev[oa] (?:orden|cambio|extra))(?:\W|$)/i;
 /** 'on that', 'helped em', '… on it too', 'we had a pump there': of the order at hand. */
 const REFERS_BACK =
-  /(?:^|\W)(?:(?:on|for|with|to|of|from|after|by|in) (?:it|that|them|em|those|this|there)|(?:help(?:ed|ing)?|assist(?:ed|ing)?) (?:em|them|him|us|out|with it)|(?:was|were|had .{2,30}|worked|there) (?:w|with) (?:them|em|him|us)|(?:en|con|para) (?:eso|ellos|esto))(?:\W|$)|\W(?:too|as well|tambi[eé]n)\W*$/i;
+  /(?:^|\W)(?:(?:on|for|with|to|of|from|after|by|in) (?:it|that|them|em|those|this|there)|(?:help(?:ed|ing)?|assist(?:ed|ing)?) (?:em|them|him|us|out|with it)|(?:was|were|had .{2,30}|worked|there) (?:w|with) (?:them|em|him|us)|(?:en|con|para) (?:eso|ellos|esto)|conmigo|con nosotros|(?:nos|me|les|le) ayud\w+|tambi[eé]n (?:le (?:meti|ech|entr|di)\w+|estuv\w+|trabaj\w+|anduv\w+|jal\w+|hizo|se (?:avent|ech)\w+))(?:\W|$)|\W(?:too|as well|tambi[eé]n)\W*$/i;
 /** 'the laborer left after four hours' */
 const HIS =
   /(?:^|\W)(?:the|my|that|our|el|la) (?:\p{L}+ )?\p{L}+ (?:left|only|stayed|was|went|quit|worked|got|just|did|se fue|nom[aá]s|solo)(?:\W|$)/iu;

@@ -98,6 +98,18 @@ test.each([
   'anula la orden, ya la habia mandado el otro foreman',
 ])('a draft is taken back in Spanish: %s', async (text) => expect(await left(WALL, text)).toEqual([]));
 
+const RAMP = 'wh14 2 carpinteros 4 horas cada uno haciendo la rampa';
+const LAMPS = 'riverside cambio de lamparas en el atrio, rentamos scissor lift x 2 dias';
+test.each([
+  [[LAMPS, 'hrs: nacho 4 beto 6 (electricistas los dos)'], '1: 2 day Scissor lift; 10 hr Labor'],
+  [[LAMPS, 'beto trabajo seis hrs, nacho cuatro. ambos electricistas'], '1: 2 day Scissor lift; 10 hr Labor'],
+  [[LAMPS, 'diez hrs cada electricista, son dos'], '1: 2 day Scissor lift; 20 hr Electrician'],
+  [[RAMP, 'echale otras 2 horas de un peon'], '4: 8 hr Carpenter; 2 hr Laborer'],
+  [[RAMP, 'apuntale 2 horas de peon'], '4: 8 hr Carpenter; 2 hr Laborer'],
+  [[RAMP, 'un peon nos ayudo 3 horas'], '4: 8 hr Carpenter; 3 hr Laborer'],
+  [[RAMP, 'mi apprentice tambien le metio 1.5 hrs'], '4: 8 hr Carpenter; 1.5 hr Apprentice'],
+] as const)('people who were there, too: %j', async (texts, order) => expect(await left(...texts)).toEqual([order])); // prettier-ignore
+
 const TWO =
   'En Maple movimos el timbre, tres horas un electricista. En Warehouse 14 bajamos las luces, 2 electricistas dos horas cada uno';
 test.each([

@@ -9,6 +9,8 @@ import { unitOfWord } from './unit-words.ts';
 
 /** One man and his number: 'manny 6', 'the apprentice got 6 hrs', '8 for Luis'. */
 interface Told {
+  /** The token of a name before his number; -1 where none is. */
+  name: number;
   /** The number's token. */
   number: number;
   /** The first token behind all of it. */
@@ -39,7 +41,7 @@ export function tellHours(lexed: LexedText): Token[] {
       const nobody = list.find(({ unnamed }) => unnamed && at >= unnamed.from && at < unnamed.to);
       // Whose they are goes with his hours: the words stay part of what is quoted.
       if (nobody) tokens.push({ ...tokens.pop()!, end: tokenAt(lexed.tokens, at).end });
-      else tokens.push(tokenAt(lexed.tokens, at));
+      else tokens.push(list.some(({ name }) => name === at) ? { ...tokenAt(lexed.tokens, at), named: true } : tokenAt(lexed.tokens, at)); // prettier-ignore
       const { end } = tokenAt(lexed.tokens, at);
       if (list.some(({ number, isTimed }) => number === at && !isTimed)) tokens.push({ kind: 'word', start: end, end, text: 'hrs' }); // prettier-ignore
     }
@@ -89,7 +91,7 @@ function personFirst(lexed: LexedText, at: number): Told | null {
   const isCount = !told.isTimed && (!person.isOfTrade || amountOf(tokenAt(lexed.tokens, number)) === ONE) && personAt(lexed, told.next)?.isOfTrade; // prettier-ignore
   if (isCount) return null;
   const isVerb = lexed.tokens.slice(person.next, number).some(({ text }) => VERBS.has(text));
-  return { number, next: told.next, isTimed: told.isTimed, unnamed: null, isOfTrade: person.isOfTrade, isVerb };
+  return { name: person.isOfTrade ? -1 : at, number, next: told.next, isTimed: told.isTimed, unnamed: null, isOfTrade: person.isOfTrade, isVerb };
 }
 
 /** '8 for the journeyman', '4 hours for me', '8 hrs journeyman' */
@@ -107,7 +109,7 @@ function numberFirst(lexed: LexedText, at: number): Told | null {
   const isCount = !told.isTimed && !isFor && (amountOf(tokenAt(lexed.tokens, at)) === ONE || tokenAt(lexed.tokens, person.next).kind === 'number'); // prettier-ignore
   if (isCount) return null;
   const unnamed = person.isOfTrade ? null : { from: told.next, to: person.next };
-  return { number: at, next: person.next, isTimed: told.isTimed, unnamed, isOfTrade: person.isOfTrade, isVerb: isFor };
+  return { name: -1, number: at, next: person.next, isTimed: told.isTimed, unnamed, isOfTrade: person.isOfTrade, isVerb: isFor };
 }
 
 /** Hours of a day, bare or with their word; bare only where nothing follows that they count. */
@@ -125,8 +127,11 @@ const isDayWork = (amount: Amount): boolean => amount > 0 && amount <= 16 * ONE 
 function isFree(lexed: LexedText, at: number): boolean {
   const token = tokenAt(lexed.tokens, at);
   if (isPause(token)) return !['/', '-', "'", '"', '%', '(', 'x'].includes(token.text);
-  return BETWEEN.has(token.text) || token.kind === 'number' || personAt(lexed, at) !== null || /^(?:all|both|todos|ambos)$/.test(token.text); // prettier-ignore
+  return BETWEEN.has(token.text) || token.kind === 'number' || personAt(lexed, at) !== null || BEHIND.test(token.text); // prettier-ignore
 }
+
+/** Where a list of men and hours ends: 'yo 4 en tower b', 'nacho 6 metiendo cable'. */
+const BEHIND = /^(?:all|both|todos|ambos|en|at|on|para|pa|por|porque|\p{L}{2,}(?:ndo|ing))$/u;
 
 function personAt(lexed: LexedText, at: number): { next: number; isOfTrade: boolean } | null {
   const { tokens } = lexed;
@@ -144,5 +149,5 @@ function personAt(lexed: LexedText, at: number): { next: number; isOfTrade: bool
 
 const ARTICLES = new Set(['the', 'a', 'an', 'my', 'our', 'his', 'their', 'el', 'la', 'mi']);
 const BETWEEN = new Set([',', 'and', '&', 'n', 'y', '+', 'plus', 'then', 'e']);
-const VERBS = new Set(['did', 'got', 'put', 'had', 'has', 'worked', 'hizo', 'trabajo', 'stayed']);
-const DID = new Set([...VERBS, 'in', 'was', 'only', 'just', 'for', '-', ':', '=', 'is', 'gets', 'con']);
+const VERBS = new Set('did got put had has worked hizo trabajo stayed metio estuvo anduvo'.split(' '));
+const DID = new Set([...VERBS, ...'le in was only just for - : = is gets con nomas solo fueron eran'.split(' ')]);

@@ -31,7 +31,8 @@ const WIRE_NOUN =
   '(?:mc|romex|nm|nm-b|so|soow|sjo|uf|wire|cable|bx|ac|w\\/|thhn|fplr|fplp|shielded|cord|sj|tc|ser|alambre|metal clad|hcf|flex)';
 
 export const PATTERNS: readonly Pattern[] = [
-  { name: 'list mark', kind: 'mark', match: /\d{1,2}\)(?= )/y, after: /(?:^|[ \n])$/ },
+  // '(somos 4) 5 horas' closes what was opened.
+  { name: 'list mark', kind: 'mark', match: /\d{1,2}\)(?= )/y, after: /(?:^|(?:^|\))[^(]*[ \n])$/ },
   { name: 'list number', kind: 'mark', match: /\d{1,2}\.(?= )/y, after: /(?:^|\n ?)$/ },
   { name: 'link', kind: 'link', match: /https?:\/\/\S+|www\.\S+|[\w.+-]+@[\w-]+\.[a-z.]{2,}/y },
   {
@@ -117,6 +118,15 @@ export const PATTERNS: readonly Pattern[] = [
     kind: 'clock',
     match: new RegExp(
       `(?:started|starting|start|began|showed up|arrived|rolled in|clocked in|punched in|in|got there|got here|there|here)(?: at)? (${BARE_TIME}|${TIME}),?(?: and)?(?: (?:we|they|were|was|got|all))*? (?:quit|done|finished|off|ended|wrapped(?: up)?|stopped|left|out)(?: at| by| around)? (${BARE_TIME}|${TIME}|noon)${CLOCK_END}`,
+      'y',
+    ),
+  },
+  {
+    // 'empezaron a las 7 terminaron 12 del dia', 'entramos 6:30 y salimos a las 2'
+    name: 'empezado y acabado',
+    kind: 'clock',
+    match: new RegExp(
+      `(?:empez|entr|lleg|inici|comenz|arranc)(?:e|amos|aron|o)(?: como)?(?: a)?(?: las?)? (${TIME})(?: de la manana)?,?(?: y)? (?:termin|acab|par|sal)(?:e|i|io|amos|imos|aron|ieron|o)(?: como)?(?: a)?(?: las?| al?)? (${TIME}|mediodia)(?: del dia| de la tarde)?${CLOCK_END}`,
       'y',
     ),
   },

@@ -5,6 +5,7 @@ import type { LexedText } from './lex.ts';
 import { HALVES } from './number-words.ts';
 import { readDuration } from './read-duration.ts';
 import { asChunk, ratePartAt, takePartsOff } from './rate-part.ts';
+import { tradeOfWord } from './people-words.ts';
 import { readPeople } from './read-people.ts';
 import { amountOf, canonicalOf, textAt, textOf, type Token, tokenAt } from './token.ts';
 import { CONTAINER_WORDS, LENGTH_PIECES, METRIC_LENGTHS, unitOfWord } from './unit-words.ts';
@@ -25,6 +26,7 @@ export function readChunks(lexed: LexedText): Chunk[] {
     at = chunk ? chunk.last + 1 : at + 1;
   }
   shareEach(lexed, chunks);
+  countEachOf(lexed, chunks);
   return takePartsOff(lexed, withoutWhole(lexed, goodsOfThem(lexed, chunks)));
 }
 
@@ -60,6 +62,20 @@ function withoutWhole({ tokens }: LexedText, chunks: Chunk[]): Chunk[] {
 
 /** Before the hours of a day that was said: 'todo el dia, las 8 hrs', '1 dia completo (8 hrs)'; brackets are gone by now. */
 const AGAIN = new Set(['las', 'the', 'sea', 'all', 'completo', 'completa', 'entero', 'full']);
+
+/** '2 horas cada aprendiz y fueron 3', '10 hrs per electrician, there were 2': how many there were is told behind. */
+function countEachOf({ tokens }: LexedText, chunks: Chunk[]): void {
+  for (const [i, chunk] of chunks.entries()) {
+    const at = chunk.last + 1;
+    const trade = ['cada', 'por', 'each', 'per', 'x'].includes(textAt(tokens, at)) ? tradeOfWord(textAt(tokens, at + 1)) : null; // prettier-ignore
+    const count = chunks[i + 1];
+    if (chunk.kind !== 'duration' || chunk.basis !== null || trade === null || count?.kind !== 'measure') continue;
+    const isSoMany = count.unit === null && /^(?:,|y|and|;|\.| )*(?:son|eran|fueron|somos|eramos|fuimos|hubo|there were|were)(?: only| nomas| solo)?$/.test(textOf(tokens, at + 2, count.first)); // prettier-ignore
+    if (!isSoMany) continue;
+    chunk.basis = 'each';
+    chunks[i + 1] = { kind: 'people', first: at, last: count.last, groups: [{ trade, count: count.amount }] };
+  }
+}
 
 /** '8 regular and 2 OT each': each of both. */
 function shareEach({ tokens }: LexedText, chunks: Chunk[]): void {

@@ -4,8 +4,8 @@ import { nounAt } from './counted-noun.ts';
 import { EACH } from './duration-words.ts';
 import { isKnownWord } from './known-words.ts';
 import type { LexedText } from './lex.ts';
-import { type Atom, hoursSoon, JOINTS, readAtom, WE_WERE } from './read-person.ts';
 import { CREW_GROUPS, SELF_WORDS, tradeOfWord } from './people-words.ts';
+import { type Atom, eachSoon, hoursSoon, JOINTS, readAtom, WE_WERE } from './read-person.ts';
 import { isTimedBeside, readName } from './read-person-name.ts';
 import { isPause, textAt, textOf, tokenAt } from './token.ts';
 import { unitOfWord } from './unit-words.ts';
@@ -76,6 +76,9 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
   }
   const named = atoms.filter((atom) => atom.isName || atom.isSelf);
   const onlyNames = atoms.every((atom) => atom.isName);
+  // 'jale cable con Chuy, seis horas cada quien': who tells it and whom he names.
+  const isWithMe = onlyNames && atoms.length === 1 && ['con', 'with', 'w/'].includes(textAt(lexed.tokens, at - 1)) && eachSoon(lexed, textAt(lexed.tokens, next) === ',' ? next + 1 : next); // prettier-ignore
+  if (isWithMe) atoms.push({ ...first, isName: false, isSelf: true });
   if (onlyNames && !nameWorks(lexed, next, atoms.length) && !isTimedBeside(lexed, at)) return null;
   if (atoms.length === 1 && first.isSelf && !selfWorks(lexed, at, next)) return null;
   // '2 men, roofers, 3 hrs each'

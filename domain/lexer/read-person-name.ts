@@ -11,6 +11,7 @@ import { unitOfWord } from './unit-words.ts';
 export function readName(lexed: LexedText, at: number, amongPeople: boolean): Atom | null {
   const { tokens } = lexed;
   const token = tokenAt(tokens, at);
+  if (token.named && !SELF_WORDS.has(token.text)) return { group: { trade: null, count: ONE }, isSelf: false, isName: true, next: at + 1 }; // prettier-ignore
   // 'Walk-behind saw 1 day' is a machine.
   if (token.kind !== 'word' || token.text.length < 2 || isKnownWord(token.text) || nounAt(lexed, at)) return null;
   if (token.text.split('-').slice(1).some(isKnownWord)) return null;

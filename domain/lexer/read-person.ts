@@ -158,7 +158,9 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
     return trade?.plural ? { group: { trade: trade.trade, count }, isSelf: false, isName: false, next: trade.next } : plain(count, next + 2); // prettier-ignore
   }
   const isAll = /^(?:fu|er|so|es)\w+mos$/.test(textAt(tokens, at - 1)) && tokenAt(tokens, next).kind === 'end';
-  if (WE_WERE.has(textAt(tokens, at - 1)) && isPause(tokenAt(tokens, next)) && (isAll || hoursSoon(lexed, next + 1, 6))) return plain(count, next); // prettier-ignore
+  // 'mi gente y yo (somos 4) 5 horas c/u'
+  const isBracketed = textAt(tokens, at - 2) === '(' && textAt(tokens, next) === ')';
+  if (WE_WERE.has(textAt(tokens, at - 1)) && (isPause(tokenAt(tokens, next)) || isBracketed) && (isAll || hoursSoon(lexed, next + 1, 6))) return plain(count, next); // prettier-ignore
   // 'fuimos cuatro y estuvimos seis horas cada uno', 'fueron 2 y cada quien le metio 3 horas'
   const isCrew = WE_WERE.has(textAt(tokens, at - 1)) || /^(?:fueron|eran|son|were)$/.test(textAt(tokens, at - 1));
   if (isCrew && /^(?:y|and|,|con)$/.test(textAt(tokens, next)) && eachSoon(lexed, next + 1)) return plain(count, next);
@@ -238,7 +240,7 @@ function hoursOfEach(lexed: LexedText, from: number): boolean {
 }
 
 /** Hours of each, before the sentence ends and before anything else is counted: 'y cada quien le metio 3 horas'. */
-function eachSoon(lexed: LexedText, from: number): boolean {
+export function eachSoon(lexed: LexedText, from: number): boolean {
   const time = lexed.tokens.findIndex(
     ({ kind }, i) => i >= from && (kind === 'mark' || (kind === 'number' && textAt(lexed.tokens, i - 1) !== 'cada')),
   );

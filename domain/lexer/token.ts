@@ -27,6 +27,8 @@ export interface Token {
   canonical?: string;
   /** For `ref`: which number it is; for `date`: the words' ISO date when it is complete. */
   ref?: { type: 'order' | 'cor' | 'other'; number: number };
+  /** A name among others with their hours: 'chuy 6, nacho 6, yo 4 hrs'. */
+  named?: true;
   /** It stood in brackets of its own: '(2)'. */
   wrapped?: true;
   /** For money: the unit of '$12 each', '$2.50/ft'. */

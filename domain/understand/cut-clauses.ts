@@ -47,6 +47,7 @@ export function cutClauses(lexed: LexedText, jobs: readonly FoundJob[]): Clause[
       joint &&
       textAt(lexed, i) !== ',' &&
       i > first &&
+      !['cada', 'por', 'per'].includes(textAt(lexed, i - 2)) &&
       TELLS_ANEW.test(`${textAt(lexed, i + 1)} ${textAt(lexed, i + 2)} `) &&
       nextIsNumber(lexed, i + 1);
     const otherOrder =

@@ -54,6 +54,29 @@ test.each([
 ] as const)('people and their hours in Spanish: %s', (text, expected) => expect(lines(text)).toBe(expected)); // prettier-ignore
 
 test.each([
+  ['Chuy 6 hrs, Nacho 6 hrs y yo 4 en tower b metiendo cable', '16 hr Labor'],
+  ['tower b cable de datos: chuy 6, nacho 6, yo 4 hrs', '16 hr Labor'],
+  ['riverside jalando cable, hrs: nacho 4 beto 6', '10 hr Labor'],
+  ['riverside jalando cable, horas beto 6, yo 4', '10 hr Labor'],
+  ['riverside jalando cable, beto trabajo seis hrs, nacho le metio 4.', '10 hr Labor'],
+  ['riverside pulling wire mike 6, tony 6 and me 4 hrs', '16 hr Labor'],
+  ['riverside pulling wire, tony 20 hrs and me 4', '24 hr Labor'],
+  ['riverside beto 6 codos, nacho 4 hrs', '4 hr Labor; 6 ea Elbow'],
+  ['riverside cambiando chapas, mi gente y yo (somos 4) 5 horas c/u', '20 hr Labor'],
+  ['riverside cambiando chapas, el Beto y yo, somos 3, 5 horas c/u', '15 hr Labor'],
+  ['riverside cambiando chapas, 2 horas cada aprendiz y fueron 3', '6 hr Apprentice'],
+  ['riverside cambiando chapas, diez hrs cada electricista, son dos', '20 hr Electrician'],
+  ['riverside cambiando chapas, diez hrs cada electricista, 2 chapas', '10 hr Labor; 2 ea Lockset'],
+  ['riverside cambiando chapas, 6 hrs per electrician, there were 2', '12 hr Electrician'],
+  ['maple jale cable con Chuy, seis horas cada quien', '12 hr Labor'],
+  ['maple moved the panel with Tony 3 hrs each', '6 hr Labor'],
+  ['maple se colo banqueta, cuatro albañiles, empezaron a las 7 terminaron 12 del dia', '20 hr Mason'],
+  ['maple resanando, los dos pintores llegamos 7 y salimos a las 11:30', '9 hr Painter'],
+  ['maple tapando huecos, los tablarroqueros (3) le dieron 6 horas c/u', '18 hr Drywaller'],
+  ['maple colando, 2 cimbreros 4 hrs cada uno', '8 hr Carpenter'],
+] as const)('people by name, by trade and by the clock: %s', (text, expected) => expect(lines(text)).toBe(expected)); // prettier-ignore
+
+test.each([
   ['maple 3 drywaleros todo el dia tapando las ventanas, las 8 hrs', '24 hr Drywaller'],
   ['maple 3 hombres dia completo de 8 horas tapamos ventanas', '24 hr Labor'],
   ['maple 3 hombres todo el dia tapamos ventanas', '24 hr Labor'],
