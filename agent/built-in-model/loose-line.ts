@@ -67,7 +67,8 @@ function thingOf(lexed: LexedText, chunk: Chunk): UnderstoodItem | null {
   const name = readName(lexed, unit === null ? first : first + 2, chunk.first - 1, unit !== null);
   if (!name || (!name.noun && unit === null)) return null;
   // 'gaskets for the valve': what it is for names nothing more.
-  const isFor = textAt(lexed, name.last + 1) === 'for' && textAt(lexed, chunk.first - 1) === ',';
+  const isFor =
+    ['for', 'para', 'pa', 'de'].includes(textAt(lexed, name.last + 1)) && textAt(lexed, chunk.first - 1) === ',';
   if (!isFor && !isBetween(lexed, name.last + 1, chunk.first - 1)) return null;
   const quantity = quantityOf(chunk, name.category === 'equipment', lexed);
   if (!quantity || (unit !== null && quantity.unit !== 'ea')) return null;

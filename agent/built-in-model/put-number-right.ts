@@ -1,6 +1,6 @@
 import { type Amount, formatAmount, ONE, parseAmount } from '../../domain/lexer/amount.ts';
 import { lex } from '../../domain/lexer/lex.ts';
-import { unitOfWord } from '../../domain/lexer/unit-words.ts';
+import { CONTAINER_WORDS, LENGTH_PIECES, unitOfWord } from '../../domain/lexer/unit-words.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
@@ -126,6 +126,8 @@ export function linesMeant(turn: Turn, order: ContextOrder, act: Act, number: St
   // 'las hojas cambialas a 6'
   const counted = fitting.filter((line) => line.category !== 'labor' && line.unit !== 'ea' && unitsSaid(act.words).has(line.unit));
   if (counted.length > 0) return counted;
+  const pieces = inPieces(turn, fitting, act.words);
+  if (pieces.length > 0) return pieces;
   if (number.isOfThem) return ofThem(turn, order);
   return isOfPeople(act, number, isTold) && !isOfOthers(order, act.words) ? fitting.filter((line) => line.category === 'labor') : measuredAgain(turn, order, act, number);
 } // prettier-ignore
@@ -134,6 +136,14 @@ export function linesMeant(turn: Turn, order: ContextOrder, act: Act, number: St
 function isOfOthers(order: ContextOrder, words: string): boolean {
   const trades = tradesIn(words);
   return trades.length > 0 && order.items.every(({ category, name }) => category !== 'labor' || !['Labor', ...trades].includes(name)); // prettier-ignore
+}
+
+/** 'los tramos fueron 15', 'the sticks were 15', where '12 tramos' were told of the line. */
+function inPieces(turn: Turn, lines: readonly ContextItem[], words: string): ContextItem[] {
+  const pieces = lex(words).tokens.flatMap(({ text }) => (LENGTH_PIECES.has(text) || text in CONTAINER_WORDS ? [text] : [])); // prettier-ignore
+  const told = turn.prompt.history.flatMap(({ role, text }) => (role === 'user' ? lex(text).tokens : []));
+  const isTold = (count: Amount | null): boolean => told.some((token, at) => token.kind === 'number' && token.amount === count && pieces.includes(told[at + 1]?.text ?? '')); // prettier-ignore
+  return lines.filter((line) => line.category === 'materials' && line.quantity !== null && isTold(parseAmount(line.quantity))); // prettier-ignore
 }
 
 const unitsSaid = (words: string): Set<string | null> => new Set(lex(words).tokens.map(({ text }) => unitOfWord(text)));

@@ -29,7 +29,7 @@ const FORMS = [
   `${OPENS}(?:change|fix|update) what (?<one>${ONE}) is (?:called|titled|named) to (?<name>.+)$`,
   `${OPENS}(?:want|like|have) (?<one>${ONE}) (?:called|titled|named|labeled|worded)(?: as)? (?<name>.+)$`,
   `${OPENS}(?:put|use|make|go with|pon) (?<name>.+?) (?:as|for|como|de) (?:the |its |el |la )?${NAME}(?: (?:on|of|for) (?<one>${ONE}))?$`,
-  `${OPENS}(?:ll[aá]mal[aoe]|n[oó]mbral[aoe]|ll[aá]mele|que se llame|ponle (?:de|por) (?:nombre|t[ií]tulo))(?: a (?:esa|eso|la orden))?:? (?<name>.+)$`,
+  `${OPENS}(?:ll[aá]mal[aoe]|n[oó]mbral[aoe]|ll[aá]mele|(?:que|q|k) (?:(?<one>${ESA}) )?se llame|ponle (?:de|por) (?:nombre|t[ií]tulo))(?: a (?:esa|eso|la orden))?:? (?<name>.+)$`,
   `${OPENS}(?<one>${ESA}),? (?:c[aá]mbia|p[oó]n)(?:le|la)? (?:el |otro )?(?:nombre|t[ií]tulo|descripci[oó]n)[,:]? (?:(?:y|a|por|p[oó]nle|pon|como|que diga):? )*(?<name>.+)$`,
   `${OPENS}(?<one>${ESA}) (?:debe|deber[ií]a|tiene que|va a) (?:llamarse|decir|titularse)(?: como)? (?<name>.+)$`,
   `${OPENS}(?:ren[oó]mbra|retitula|ll[aá]ma)(?:r|la|lo|le)?(?: (?<one>${ESA}))?(?: (?:a|como|por|con))?:? (?<name>.+)$`,

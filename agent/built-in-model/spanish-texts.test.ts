@@ -70,7 +70,7 @@ test.each([
   [[DOOR, 'gracias Tony'], '4: 6 hr Labor'],
 ] as const)('who ordered it: %j', async (texts, order) => expect(await left(...texts)).toEqual([order])); // prettier-ignore
 
-test.each(['fuimos 4 a comer tacos', 'me debes 2 lonches', 'nos quedan 2 semanas en esa obra', 'somos 5 en la cuadrilla esta semana', 'mañana van 3 peones a terminar', 'la lift la quiero 2 dias la otra semana'])('talk writes nothing: %s', async (text) => expect(await left(DOOR, text)).toEqual(await left(DOOR))); // prettier-ignore
+test.each(['fuimos 4 a comer tacos', 'me debes 2 lonches', 'nos quedan 2 semanas en esa obra', 'somos 5 en la cuadrilla esta semana', 'mañana van 3 peones a terminar', 'la lift la quiero 2 dias la otra semana', 'el lunes que viene vamos a tumbar el muro de riverside con 4 peones 8 horas'])('talk writes nothing: %s', async (text) => expect(await left(DOOR, text)).toEqual(await left(DOOR))); // prettier-ignore
 
 const WALL = 'wh14 2 peones 3 hrs c/u tumbando el muro. 4 discos de corte';
 const BAGS = '10 bultos cemento tambien';
@@ -110,6 +110,17 @@ test.each([
   [[RAMP, 'mi apprentice tambien le metio 1.5 hrs'], '4: 8 hr Carpenter; 1.5 hr Apprentice'],
 ] as const)('people who were there, too: %j', async (texts, order) => expect(await left(...texts)).toEqual([order])); // prettier-ignore
 
+const PIPES = 'tower b: 12 tramos de conduit de 1 pulgada y 24 abrazaderas, dos electricistas 4 horas c/u';
+const DOCK = 'wh14 le pusimos alimentacion, 45 ft liquidtight con seis conectores, dos electricistas 5 hrs c/u';
+test.each([
+  [[PIPES, 'los tramos fueron 15'], '3: 8 hr Electrician; 15 ea 1" conduit; 24 ea Strap'],
+  [[DOCK, 'ya conte, los conectores son ocho'], '4: 10 hr Electrician; 45 ft Liquidtight; 8 ea Connector'],
+  [[DOCK, 'se me paso un transformador pa lo del dock, 1'], '4: 10 hr Electrician; 45 ft Liquidtight; 6 ea Connector; 1 ea Transformer'],
+  [[DOCK, 'usamos 6 tablas de 2x6'], '4: 10 hr Electrician; 45 ft Liquidtight; 6 ea Connector; 6 ea 2x6'],
+  [[RAMP, 'y la motosierra la rentamos por 1 dia'], '4: 8 hr Carpenter; 1 day Chainsaw'],
+  [[RAMP, 'agregale cobre de 2 pulg 6 pies'], '4: 8 hr Carpenter; 6 ft 2" copper'],
+] as const)('things in Spanish words: %j', async (texts, order) => expect(await left(...texts)).toEqual([order])); // prettier-ignore
+
 const TWO =
   'En Maple movimos el timbre, tres horas un electricista. En Warehouse 14 bajamos las luces, 2 electricistas dos horas cada uno';
 test.each([
@@ -122,6 +133,7 @@ test.each([
   'la orden 1001 debe llamarse Demo banqueta norte',
   'renombra 1001 a: Demo banqueta norte',
   'que la descripcion diga Demo banqueta norte',
+  'q la orden 1001 se llame Demo banqueta norte',
 ])('another name: %s', async (text) => {
   const of = new FakeCompany(builtInModel(), { language: 'Spanish' });
   for (const one of [DOOR, text]) await of.text(one);

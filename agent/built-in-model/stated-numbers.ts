@@ -42,7 +42,7 @@ const FOR_HIM = /^ ?(?:hrs?|hours?)? ?(?:for|on) (?:him|her|that (?:one|guy))(?:
 const EACH_BEHIND = /^\W*(?:(?:hrs?|hours?|horas?)\W+)?(?:each|ea|apiece|a piece|a man|per man|per guy|cada un[oa]|c\/u|por persona|cada quien)(?:\W|$)/i; // prettier-ignore
 /** Before the number of a room, of a floor, of a day. */
 const LABEL =
-  /(?:^|\W)(?:rooms?|rms?|level|lvl|floor|door|gate|line|panel|order|dock|ticket|ahu|rtu|bldg|building|column|grid|stair|elev|elevator|phase|feb|march|mar|the|at|on|by|of every|cor|co) #?$/i;
+  /(?:^|\W)(?:(?:fecha|date|d[ií]a)(?: (?:era|es|fue|son|was|is|should be|debe ser))?(?: el)?|rooms?|rms?|level|lvl|floor|door|gate|line|panel|order|dock|ticket|ahu|rtu|bldg|building|column|grid|stair|elev|elevator|phase|feb|march|mar|the|at|on|by|of every|cor|co) #?$/i;
 
 /** 'new strainer, 1 ea' is one. */
 const OF_EACH = /^(?:each|apiece|a piece|per (?:man|guy|person)|c\/u|cada un[oa])$/i;
@@ -54,7 +54,13 @@ export const SUM = '$';
 
 /** 'los ayudantes nomas eran 2', 'en realidad fuimos 4': in Spanish hours are called hours. */
 const PEOPLE_WERE =
-  /(?:^|\W)(?:(?:los |las )?(?:\p{L}+(?:eros|ores|istas|antes|ones|ices|ales)|laborers|helpers|carpenters|painters|electricians|plumbers|finishers) (?:nom[aá]s |s[oó]lo |en realidad )?(?:eran|fueron|son)|(?:fuimos|[eé]ramos|somos|estuvimos))(?: nom[aá]s| s[oó]lo)? $/iu;
+  /(?:^|\W)(?:(?:los |las )?(?<who>\p{L}+(?:eros|ores|istas|antes|ones|ices|ales)|laborers|helpers|carpenters|painters|electricians|plumbers|finishers) (?:nom[aá]s |s[oó]lo |en realidad )?(?:eran|fueron|son)|(?:fuimos|[eé]ramos|somos|estuvimos))(?: nom[aá]s| s[oó]lo)? $/iu;
+
+/** 'los conectores son 8' are no people. */
+function arePeople(before: string): boolean {
+  const were = PEOPLE_WERE.exec(before);
+  return were !== null && (were.groups?.['who'] === undefined || nounAt(lex(were.groups['who']), 0) === null);
+}
 
 const OF_THEM = /of (?:them|'?em|those)$/i;
 
@@ -79,7 +85,7 @@ export function statedIn(words: string): Stated[] | null {
     const isThing = chunk.kind === 'measure' ? one.unit !== null || nounAt(lexed, chunk.last + 1) !== null : chunk.kind === 'duration' && chunk.basis === 'each'; // prettier-ignore
     if (isThing ? LABEL.test(before.replace(SMALL_LEAD, '')) : LABEL.test(before)) continue;
     const basis = chunk.kind === 'duration' ? chunk.basis : null;
-    const isCounted = one.unit === null && PEOPLE_WERE.test(before) && !/^ ?(?:hrs?|horas?)(?:\W|$)/i.test(behind);
+    const isCounted = one.unit === null && arePeople(before) && !/^ ?(?:hrs?|horas?)(?:\W|$)/i.test(behind);
     // '7 each' is no seven of a thing.
     const isEach =
       basis === 'each' ||

@@ -4,7 +4,7 @@ import { wordTable } from '../word-table.ts';
 export const CREW_WORDS = new Set([
   'guy', 'guys', 'man', 'men', 'dude', 'dudes', 'people', 'person', 'persons', 'worker', 'workers', 'body', 'bodies', 'fella', 'fellas',
   'boys', 'hand', 'hands', 'mans', 'gys', 'guyz', 'grunt', 'grunts', 'temps', 'compa', 'compas', 'chicos', 'giys', 'bodys', 'member', 'members', 'hombre', 'hombres', 'persona', 'personas',
-  'muchacho', 'muchachos', 'chavo', 'chavos', 'vato', 'vatos', 'trabajador', 'trabajadores', 'companero', 'companeros', 'gente', 'homres', 'onbres', 'onbre', 'ombres', 'ombre', 'hombrs', 'personas', 'plebes',
+  'muchacho', 'muchachos', 'chavo', 'chavos', 'vato', 'vatos', 'trabajador', 'trabajadores', 'companero', 'companeros', 'gente', 'gentes', 'homres', 'onbres', 'onbre', 'ombres', 'ombre', 'hombrs', 'personas', 'plebes',
   'others', 'elementos', 'bato', 'batos', 'tipos', 'raza', 'camarada', 'camaradas', 'cuate', 'cuates', 'paisa', 'paisas', 'paisano', 'paisanos', 'morro', 'morros', 'compadres', 'colega', 'colegas', 'cabrones', 'gueyes', 'weyes', 'chalan', 'chalanes', 'ayudas',
 ]); // prettier-ignore
 

@@ -1,11 +1,13 @@
 import { wordTable } from '../word-table.ts';
 import { SPANISH_COSTS, SPANISH_GOODS, SPANISH_MACHINES } from './spanish-goods.ts';
+import { SPANISH_FEES, SPANISH_RENTALS, SPANISH_STOCK } from './spanish-stock.ts';
 
 /**
  * Trade Spanish to the English of price lists, singular. Phrases first, then words. What is not here keeps its own word.
  * A new one is one line.
  */
 export const GLOSSARY_MATERIALS = wordTable<string>({
+  ...SPANISH_STOCK,
   ...SPANISH_GOODS,
   // electrical
   'tuberia conduit': 'conduit', 'tubo conduit': 'conduit', 'tuberia emt': 'EMT', 'tubo emt': 'EMT', 'tuberia pvc': 'PVC pipe', 'tubo pvc': 'PVC pipe', tuberia: 'pipe', tubo: 'pipe', tuberias: 'pipe', tubos: 'pipe', conduit: 'conduit',
@@ -25,11 +27,13 @@ export const GLOSSARY_MATERIALS = wordTable<string>({
 }); // prettier-ignore
 
 export const GLOSSARY_EQUIPMENT = wordTable<string>({
+  ...SPANISH_RENTALS,
   ...SPANISH_MACHINES,
   deshumidificador: 'dehumidifier', yarder: 'dumpster', yarders: 'dumpster', elevador: 'lift', 'elevador de tijera': 'scissor lift', 'plataforma de tijera': 'scissor lift', tijera: 'scissor lift', 'brazo articulado': 'boom lift', plataforma: 'lift', montacargas: 'forklift', grua: 'crane', excavadora: 'excavator', retroexcavadora: 'backhoe', retro: 'backhoe', minicargador: 'skid steer', cargador: 'loader', compactadora: 'compactor', bailarina: 'jumping jack', rodillo: 'roller', zanjadora: 'trencher', 'camion de volteo': 'dump truck', camion: 'truck', camioneta: 'pickup truck', contenedor: 'dumpster', 'rompedora': 'jackhammer', martillo: 'jackhammer', 'martillo neumatico': 'jackhammer', rotomartillo: 'rotary hammer', cortadora: 'concrete saw', sierra: 'concrete saw', generador: 'generator', planta: 'generator', compresor: 'compressor', 'maquina de soldar': 'welding machine', soldadora: 'welding machine', 'torre de luz': 'light tower', calenton: 'heater', aspiradora: 'vacuum', 'bomba de concreto': 'concrete pump', revolvedora: 'concrete mixer', mezcladora: 'mixer', andamio: 'scaffold', andamios: 'scaffold', escalera: 'ladder', escaleras: 'ladder', lift: 'lift', lifts: 'lift', 'bomba de agua': 'water pump', remolque: 'trailer', 'scissor lift': 'scissor lift',
 }); // prettier-ignore
 
 export const GLOSSARY_OTHER = wordTable<string>({
+  ...SPANISH_FEES,
   ...SPANISH_COSTS,
   permiso: 'permit', permisos: 'permit', estacionamiento: 'parking', entrega: 'delivery', flete: 'freight', basurero: 'dump fee', tiradero: 'dump fee', gasolina: 'fuel', hotel: 'hotel', inspeccion: 'inspection', peaje: 'toll', casetas: 'toll',
 }); // prettier-ignore

@@ -17,7 +17,7 @@ export const UNIT_WORDS: Record<Unit, string[]> = {
   ton: ['ton', 'tons', 'tonelada', 'toneladas'],
   gal: ['gal', 'gals', 'gallon', 'gallons', 'galon', 'galones'],
   box: ['box', 'boxes', 'bx', 'bxs', 'caja', 'cajas', 'kaja', 'kajas', 'case', 'cases', 'carton', 'cartons', 'pack', 'packs', 'paquete', 'paquetes'],
-  bag: ['bag', 'bags', 'sack', 'sacks', 'bolsa', 'bolsas', 'volsa', 'volsas', 'volza', 'saco', 'sacos', 'costal', 'costales', 'bulto', 'bultos'],
+  bag: ['bag', 'bags', 'sack', 'sacks', 'bolsa', 'bolsas', 'volsa', 'volsas', 'volza', 'saco', 'sacos', 'costal', 'costales', 'bulto', 'bultos', 'vulto', 'vultos', 'bolson', 'bolsones'],
   roll: ['roll', 'rolls', 'rollo', 'rollos', 'royo', 'royos', 'spool', 'spools', 'coil', 'coils', 'carrete', 'carretes'],
   sheet: ['sheet', 'sheets', 'sht', 'shts', 'hoja', 'hojas', 'oja', 'ojas', 'lamina', 'laminas', 'board', 'boards', 'placa', 'placas'],
   set: ['set', 'sets', 'juego', 'juegos', 'kit', 'kits'],
@@ -30,13 +30,13 @@ export const CONTAINER_WORDS = wordTable<string>({
   bucket: 'bucket', buckets: 'bucket', bkt: 'bucket', bkts: 'bucket', plt: 'pallet', plts: 'pallet', btl: 'bottle', btls: 'bottle', cubeta: 'bucket', cubetas: 'bucket', pail: 'pail', pails: 'pail', tube: 'tube', tubes: 'tube',
   can: 'can', cans: 'can', lata: 'can', latas: 'can', bundle: 'bundle', bundles: 'bundle', atado: 'bundle', atados: 'bundle',
   pallet: 'pallet', pallets: 'pallet', tarima: 'pallet', tarimas: 'pallet', load: 'load', loads: 'load', viaje: 'load', viajes: 'load',
-  bottle: 'bottle', bottles: 'bottle', jar: 'jar', jars: 'jar', tank: 'tank', tanks: 'tank', truckload: 'truckload', truckloads: 'truckload',
+  bote: 'can', botes: 'can', balde: 'bucket', baldes: 'bucket', tambo: 'drum', tambos: 'drum', camionada: 'load', camionadas: 'load', tongada: 'load', paleta: 'pallet', paletas: 'pallet', bottle: 'bottle', bottles: 'bottle', jar: 'jar', jars: 'jar', tank: 'tank', tanks: 'tank', truckload: 'truckload', truckloads: 'truckload',
 }); // prettier-ignore
 
 /** Pieces that have a length of their own: '3 runs of 20 ft' is 60 ft, '5 sticks' alone is 5 pieces. */
 export const LENGTH_PIECES = new Set([
   'run', 'runs', 'stick', 'sticks', 'length', 'lengths', 'joint', 'joints', 'piece', 'pieces', 'pc', 'pcs', 'section', 'sections',
-  'tramo', 'tramos', 'tira', 'tiras', 'pieza', 'piezas', 'corrida', 'corridas', 'strip', 'strips', 'tubo', 'tubos', 'roll', 'rolls',
+  'tramo', 'tramos', 'tira', 'tiras', 'tabla', 'tablas', 'palo', 'palos', 'vara', 'varas', 'pieza', 'piezas', 'corrida', 'corridas', 'strip', 'strips', 'tubo', 'tubos', 'roll', 'rolls',
   'rollo', 'rollos', 'spool', 'spools', 'coil', 'coils', 'stud', 'studs',
 ]); // prettier-ignore
 

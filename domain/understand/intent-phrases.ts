@@ -226,7 +226,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
   {
     intent: 'daily_log',
     match:
-      /^(?:(?:and|also|then|plus|y|here'?s|heres) )*(?:(?:(?:today'?s|my|the|our) )?(?:(?!send|show|get|where|did|do|what|need|is|want|put|add|no|not)[a-z0-9']+ ){0,3}(?:daily (?:log|report)|(?:site|job|field|foreman'?s) log)|(?:today'?s |my |the )?daily ?(?:log|report)?|(?:today'?s |my |the )?log|today'?s (?:report|dailies)|for (?:the|today'?s) (?:daily )?log|for the daily|note for (?:the|today'?s) (?:daily )?(?:log|report)|(?:reporte|bitacora|diario|registro)(?: del? (?:dia|diario|hoy|obra))?|para (?:el|la) (?:diario|bitacora|reporte|registro))(?: (?:for|at|en|de|del|para|-))?(?: ?[:\-,.]| |$)|(?:add|put|log|write|note)(?: (?:this|that|it))? (?:to|in|on|for) (?:the |today'?s )?(?:daily|log|dailies|daily log)|(?:apunta|anota|pon)(?: (?:esto|eso))? en (?:el|la) (?:diario|bitacora|reporte)|^please log |^log that /,
+      /^(?:(?:and|also|then|plus|y|here'?s|heres) )*(?:(?:(?:today'?s|my|the|our) )?(?:(?!send|show|get|where|did|do|what|need|is|want|put|add|no|not)[a-z0-9']+ ){0,3}(?:daily (?:log|report)|(?:site|job|field|foreman'?s) log)|(?:today'?s |my |the )?daily ?(?:log|report)?|(?:today'?s |my |the )?log|today'?s (?:report|dailies)|for (?:the|today'?s) (?:daily )?log|for the daily|note for (?:the|today'?s) (?:daily )?(?:log|report)|(?:reporte|bitacora|diario|registro)(?: del? (?:dia|diario|hoy|obra))?|para (?:el|la) (?:diario|bitacora|reporte|registro|log|daily log|daily))(?: (?:for|at|en|de|del|para|-))?(?: ?[:\-,.]| |$)|(?:add|put|log|write|note)(?: (?:this|that|it))? (?:to|in|on|for) (?:the |today'?s )?(?:daily|log|dailies|daily log)|(?:apunta|anota|pon)(?: (?:esto|eso))? en (?:el|la) (?:diario|bitacora|reporte)|^please log |^log that /,
   },
   {
     intent: 'note',
@@ -425,7 +425,7 @@ export const PLANNED =
 
 /** Of the future, whoever worked how long beside it. */
 export const SURELY_PLANNED =
-  /(?:^|[^a-z])(?:tomorrow|tmrw|tmw|manana|next (?:week|month|mon|tue|wed|thu|fri|sat|sun)[a-z]*|will|gonna|going to|we'll|i'll|they'll|he'll|planning|plan|need|needs|can you|could you|can we|please|should|if|\?)(?![a-z])|\?\s*$/;
+  /(?:^|[^a-z])(?:tomorrow|tmrw|tmw|manana|next (?:week|month|mon|tue|wed|thu|fri|sat|sun)[a-z]*|will|gonna|going to|we'll|i'll|they'll|he'll|planning|plan|need|needs|(?:vamos|voy|van) a (?!cobrar|meter|poner|apuntar|mandar|agregar|la |el |una? |\d)|(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|semana|mes) que (?:viene|entra)|proxim[oa] (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|semana|mes)|can you|could you|can we|please|should|if|\?)(?![a-z])|\?\s*$/;
 
 /** Words of other people's lives: a text with them is no report of work. */
 export const NOT_WORK =

@@ -6,6 +6,7 @@ import { textAt, tokenAt } from './words-at.ts';
 /** Days of the week in both languages, from Sunday on. */
 export const WEEKDAYS = wordTable<number>({
   sunday: 0, sun: 0, domingo: 0, monday: 1, mon: 1, lunes: 1, tuesday: 2, tue: 2, tues: 2, martes: 2, wednesday: 3, wed: 3, weds: 3, miercoles: 3,
+  dom: 0, lun: 1, mie: 3, jue: 4, vie: 5, sab: 6,
   thursday: 4, thu: 4, thur: 4, thurs: 4, jueves: 4, friday: 5, fri: 5, viernes: 5, saturday: 6, sat: 6, sabado: 6,
 }); // prettier-ignore
 /** By their first letters, in both languages. */
@@ -87,7 +88,7 @@ const DAY_LEADS = ['this past', 'this', 'past', 'last', 'late', 'early', 'late o
 const DAY_PARTS = new Set(['night', 'nite', 'morning', 'afternoon', 'evening']);
 
 const MONTH_WORD =
-  /^(?:jan(?:uary)?|feb(?:ruary|rero)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|abril|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)$/;
+  /^(?:jan(?:uary)?|feb(?:ruary|rero)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|marzo|abril|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)$/;
 /** Of no size: '2/28', not '3/8' or '2/16'. */
 const DAY_OF_SLASH = /^(?:1[3-57-9]|2\d|3[01])$/;
 

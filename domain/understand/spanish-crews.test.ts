@@ -143,3 +143,15 @@ test.each([
 });
 
 test.each(['cambia las horas de 8 a 11', 'change the hours from 8 to 11'])('the first of two is the wrong one: %s', (text) => expect(understand([{ id: 1, text }], world).acts[0]?.instead).toEqual([80000])); // prettier-ignore
+
+test.each([
+  ['WH14 dom 1 marzo, reparar tubo golpeado, electricistas x2, 4h c/u', '2026-03-01'],
+  ['maple vie 27 feb, tapando huecos, un yesero 3 hrs', '2026-02-27'],
+])('days in short Spanish: %s', (text, day) =>
+  expect(understand([{ id: 1, text }], world).acts[0]?.workDate?.value).toBe(day),
+);
+
+test('a log is told for the log, whoever was there', () => {
+  const [act] = understand([{ id: 1, text: 'para el log de maple de hoy: cableado del segundo listo, 6 gentes' }], world).acts; // prettier-ignore
+  expect(act?.intent).toBe('daily_log');
+});
