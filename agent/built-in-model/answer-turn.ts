@@ -29,6 +29,7 @@ import { moveBetween } from './move-between.ts';
 import { moveLine } from './move-line.ts';
 import { noChange } from './no-change.ts';
 import { asSaid, orderMeant } from './order-meant.ts';
+import { onHold, takenUp, withHeldDirector } from './on-hold.ts';
 import { oneOfCrew } from './one-of-crew.ts';
 import { otherName } from './other-name.ts';
 import { otherUnit } from './other-unit.ts';
@@ -99,7 +100,7 @@ export function answerTurn(prompt: ReadPrompt): string {
   const [only] = words.length === 1 ? words : [];
   // Several extras told apart in one text are no word on one order.
   const one = only && !readExtras(lex(only.text)) ? only : undefined;
-  const whole = one ? (saysBye(turn, one.text) ?? swappedJobs(turn, one.text) ?? moveBetween(turn, one.text) ?? splitOrder(turn, one.text) ?? reworded(turn, one.text) ?? logToo(turn, one.text) ?? renameOrder(turn, one.text) ?? jobAgain(turn, one.text) ?? claimAboutOrder(turn, one.text) ?? askAboutOrder(turn, one.text) ?? askShort(turn, one.text)) : null; // prettier-ignore
+  const whole = one ? (saysBye(turn, one.text) ?? onHold(turn, one.text) ?? swappedJobs(turn, one.text) ?? moveBetween(turn, one.text) ?? splitOrder(turn, one.text) ?? reworded(turn, one.text) ?? logToo(turn, one.text) ?? renameOrder(turn, one.text) ?? jobAgain(turn, one.text) ?? claimAboutOrder(turn, one.text) ?? askAboutOrder(turn, one.text) ?? askShort(turn, one.text)) : null; // prettier-ignore
   if (whole) return compose(turn, [whole]);
   const setup = setUp(turn);
   if (setup !== null) return setup;
@@ -115,7 +116,8 @@ function answerWords(turn: Turn, words: ReadPrompt['texts'], whole: string | nul
   const open = turn.meant ? [] : openTexts(turn, words);
   // What waits for its job is no order yet: 'that's at Maple' moves nothing.
   const world = worldOf(turn);
-  const read = understandApart(cutBesideLog([...open, ...words]), open.length > 0 ? { ...world, orders: [] } : world);
+  const told = understandApart(cutBesideLog([...open, ...words]), open.length > 0 ? { ...world, orders: [] } : world);
+  const read = open.length > 0 ? { ...told, acts: withHeldDirector(turn, told.acts, words) } : told;
   const understood = whole === null ? read : { ...read, acts: read.acts.map((act) => asSaid(act, whole)) };
   const [first] = understood.acts;
   const [only] = words.length === 1 ? words : [];
@@ -272,7 +274,7 @@ const ADDS =
 /** What was said before and asked on; a whole report needs none of what told no people, things or job. */
 function openTexts(turn: Turn, words: ReadPrompt['texts']): ReadPrompt['texts'] {
   const open = unfinished(turn);
-  if (open.length === 0) return open;
+  if (open.length === 0) return takenUp(turn, words);
   const world = { ...worldOf(turn), orders: [] };
   const [report] = understand(words, world).acts;
   const isWhole = report?.job?.kind === 'job' && report.items.length > 0 && report.description !== '';

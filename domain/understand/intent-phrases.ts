@@ -51,7 +51,7 @@ const RIGHT_NUMBER = [
 
 /** 'Call it a day', '2 more weeks', 'he makes 40 an hour': numbers of nothing that is written up. */
 export const IDIOM =
-  /(?:^|[^a-z])(?:call(?:ed|ing)? it a (?:day|night|wrap)|(?:said|says|be|takes?|another|for) (?:\d+|two|three|four|a few|a couple(?: of)?) more (?:weeks?|days?)|(?:makes?|pays?|gets?|earns?|making) \$?\d+ an hour|(?:days?|weeks?|months?) out|(?:in|out of) stock|(?:(?:we|i) ?(?:a?re|am|'re|'m)?|just) down to \d+|low on [a-z]+|\d+ [a-z ]{0,20}left (?:in|on) the (?:truck|van|trailer|shop|bucket|con+ex|container|rack|shelf|(?:gang|job|tool)? ?box)|quedan? \d+ [a-z ]{0,24}en la (?:troca|camioneta|traila|caja|bodega)|back ?-?ordered|lead time|(?:semanas?|dias?) de entrega)(?![a-z])/;
+  /(?:^|[^a-z])(?:call(?:ed|ing)? it a (?:day|night|wrap)|(?:said|says|be|takes?|another|for) (?:\d+|two|three|four|a few|a couple(?: of)?) more (?:weeks?|days?)|(?:days?|weeks?|months?|hours?|hrs?) (?:til|till|until|to) (?:fri|sat|sun|mon|tues|wednes|thurs)?(?:friday|day|the weekend|quit\w*|lunch|christmas|thanksgiving|payday|vacation|retire\w*|beer\w*)|(?:makes?|pays?|gets?|earns?|making) \$?\d+ an hour|(?:days?|weeks?|months?) out|(?:in|out of) stock|(?:(?:we|i) ?(?:a?re|am|'re|'m)?|just) down to \d+|low on [a-z]+|\d+ [a-z ]{0,20}left (?:in|on) the (?:truck|van|trailer|shop|bucket|con+ex|container|rack|shelf|(?:gang|job|tool)? ?box)|quedan? \d+ [a-z ]{0,24}en la (?:troca|camioneta|traila|caja|bodega)|back ?-?ordered|lead time|(?:semanas?|dias?) de entrega)(?![a-z])/;
 
 /** What a clause asks for, tried in this order. A new way to say it is one more word in its line. */
 export const INTENT_PHRASES: readonly IntentPhrase[] = [
