@@ -24,10 +24,21 @@ test.each([
   ['how many hours do you have for tower b', '1001'],
   ['cuantas horas puse en la del tower b', '1001'],
   ['ya tienes la del shaft wall?', '1001'],
+  ['Quick one, what did Ray put down for carpenter time on the shaft wall at Tower B', '1001'],
+  ['do you have my shaft wall one at tower b or do i gotta resend it', '1001'],
+  ['shaft wall, tower b.. is it in the system', '1001'],
+  ['Luis wants to know how many hours are on the shaft wall', '1001'],
+  ['did we ever write up the liner at tower b', '1001'],
   ["how's the handrail look", '1002'],
+  ['forgot how many hrs i gave you for the handrail', '1002'],
   ['ok how many hrs did i give u on that one', '1002'],
   ['and the hours on that r what', '1002'],
 ])('what stands on an order: %s', async (words, number) => expect(await asked(words)).toMatch(new RegExp(`^${number}`))); // prettier-ignore
+
+test('a number that is a name points at its order', async () => {
+  const { replies } = await told(LINER, 'Riverside: 2 electricians 3 hrs each moving panel LP-2', 'Riverside: 1 electrician 2 hrs moving panel LP-4', 'need to know what hrs u have down for LP-2'); // prettier-ignore
+  expect(replies.at(-1)).toMatch(/^1002.*6 hr/);
+});
 
 test('a question without a name is of the order we spoke of', async () => {
   expect(await asked('did the shaft wall liner go thru', 'whats the hrs on there')).toMatch(/^1001.*16/);

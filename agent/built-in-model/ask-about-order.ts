@@ -16,14 +16,14 @@ const OPENS =
 /** How a question begins, and how one ends without its mark; 'did the wall', 'was on the wall' are reports. */
 const ASKS = new RegExp(
   [
-    `${OPENS}(?:(?:i |we )?(?:what|wat|how|is|are|has|do (?:you|u|we|i)|have (?:you|u)|(?:you|u|ya|y'?all) (?:still |already )?(?:got|get|have|see)|any|anything|status|remind me|check ?(?:ing?|in)? on|wanted (?:to|2) (?:check|see|know|make sure)|making sure|checking|wondering|(?:can|could) (?:you|u) (?:tell|check|see|pull|look|remind)|tell me|show me|lemme (?:know|see)|let me (?:know|see)|pull up|look up|read (?:me )?back)(?![a-z])|did (?=.*(?:^| )(?:get|go|come|make|you|u|i|we|ever|already)(?![a-z])))`,
+    `${OPENS}(?:(?:i |we )?(?:what|wat|how|is|are|has|(?:does|do) (?:you|u|we|i|ya|that|it|the)|which (?:one|number|order)|(?:we|you|u|i|they|anybody|somebody) (?:ever|already) (?:write|put|turn|send|get|do|make|log|enter|have)|have (?:you|u)|(?:you|u|ya|y'?all) (?:still |already )?(?:got|get|have|see)|any|anything|status|remind me|check ?(?:ing?|in)? on|wanted (?:to|2) (?:check|see|know|make sure)|making sure|checking|wondering|(?:can|could) (?:you|u) (?:tell|check|see|pull|look|remind)|tell me|show me|lemme (?:know|see)|let me (?:know|see)|pull up|look up|read (?:me )?back)(?![a-z])|did (?=.*(?:^| )(?:get|go|come|make|you|u|i|we|ever|already)(?![a-z])))`,
     `${OPENS}(?:cuant[ao]s?|cual(?:es)?|(?:me )?(?:dices|dime|decir)|(?:si |ya )*te (?:cayo|llego|entro)|que (?:ordenes|traigo|horas|tienes?|hay|dice|lleva|le puse|puse)|tienes|ya (?:tienes?|esta|quedo|llego|te lleg)|como (?:va|quedo))(?![a-z])`,
-    "[?]\\s*$|(?:^|[ ,])(?:r|is|are|was) what\\W*$|(?:^|[ ,])u have it\\W*$|[ ,](?:right|correct|verdad)\\W*$|(?:^|[ ,])(?:whats|what's|what is|how many|cuant[ao]s) ",
+    "[?]\\s*$|(?:^|[ ,])(?:r|is|are|was) what\\W*$|(?:^|[ ,])u have it\\W*$|[.,;-] *(?:is|are|did|do|does|has|have|was) (?:it|that|this|they|those|u|you|ya|we|i)(?![a-z])|[ ,](?:right|correct|verdad)\\W*$|(?:^|[ ,])(?:whats|what's|what is|how many|cuant[ao]s) ",
   ].join('|'),
 );
 /** Wishes, plans and what other questions are about: none of these is answered with what an order holds. */
 const OTHERS =
-  /(?:^|[^a-z])(?:send|resend|remind(?! me)|approv\w*|sign\w*|complete|execute\w*|cancel|withdraw|preview|delete|remove|add|make(?! sure)|change|put|move|take|scratch|undo|cost|price|much|dollars?|tomorrow|tmrw|tmw|next|later|needs?|wants?|bring|gonna|will|should|photos?|pics?|who|when|where|why|meeting|weather|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat|sun|manana|cuando|quien|donde|manda|agrega|quita|cambia|pon|firm\w*|aprob\w*|(?:is|was)?n'?t|not)(?![a-z])|\$/;
+  /(?:^|[^a-z])(?:send|resend|remind(?! me)|approv\w*|sign\w*|complete|execute\w*|cancel|withdraw|preview|delete|remove|add|make(?! sure)|change|put|move|take|scratch|undo|cost|price|much(?! (?:time|labor))|dollars?|tomorrow|tmrw|tmw|next|later|needs?|wants?|bring|gonna|will|should|photos?|pics?|who|when|where|why|meeting|weather|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat|sun|manana|cuando|quien|donde|manda|agrega|quita|cambia|pon|firm\w*|aprob\w*|(?:is|was)?n'?t|not)(?![a-z])|\$/;
 const HOURS = /(?:^|[^a-z])(?:hours?|hrs?|labor|horas?|time|total|count|lines?|materials?|man ?hours|on (?:it|that|there)|for (?:it|that))(?![a-z])/; // prettier-ignore
 const THAT = /(?:^|[^a-z])(?:le|ahi|it|that|there|those|them|one|this|so far|esa|ese|eso|esta|este)(?![a-z])/;
 /** '… i told u' */
@@ -36,21 +36,38 @@ const OPEN = /(?:^|[^a-z])(?:open|outstanding|pending|abiert[ao]s?|pendientes?)(
  * right?', 'checkin on that vav relocation, u have it?'. Nothing is written. Null where it asks for anything else.
  */
 export function askAboutOrder(turn: Turn, text: string): Said | null {
-  const folded = foldText(text).text;
+  const folded = askedOf(foldText(text).text);
   if (turn.orders.length === 0 || turn.context.media.length > 0 || folded.split(/\s+/).length > MOST_WORDS) return null;
   if (!ASKS.test(folded) || OTHERS.test(folded)) return null;
   const jobs = readJobs(lex(text), turn.context.jobs);
   const job = jobs[0]?.mention ?? null;
-  const rest = withoutJobs(text, jobs);
+  const rest = askedOf(withoutJobs(text, jobs));
   const number = turn.orders.find((order) => rest.includes(String(order.id_number)));
-  if (/\d/.test(rest.replace(number ? String(number.id_number) : /^$/, '').replace(/\d(?:st|nd|rd|th)/g, '')))
-    return null;
+  if (/\d/.test(withoutOwn(turn, rest.replace(number ? String(number.id_number) : /^$/, '').replace(/\d(?:st|nd|rd|th)/g, '')))) return null; // prettier-ignore
   const topics = topicsIn(turn, rest);
   const [act] = understand([{ id: 0, text }], worldOf(turn)).acts;
   if (!act || act.items.some((item) => item.quantity !== null)) return null;
   if (OPEN.test(rest) && topics.length === 0 && job !== null) return listOpen(turn, { ...act, job });
   const order = number ?? (topics.length > 0 ? orderAbout(turn, topics, job) : unnamed(turn, rest, job));
   return order ? tellStatus(turn, { ...act, job: null, orderRef: { type: 'order', number: order.id_number } }) : null;
+}
+
+/**
+ * The question without what is said around it: 'quick one, what …', '… or do i gotta resend it', and what somebody 'put down' is
+ * what he gave us.
+ */
+const askedOf = (folded: string): string =>
+  folded
+    .replace(/^\W*(?:(?:quick|real quick|one|dumb|random) (?:one|thing|q|question)|hate to bug (?:you|u)|sorry)[ ,.:!-]+(?=(?:but )?(?:what|wat|how|is|did|do|does|which|has|have|was|who|need|remind|can|could)(?![a-z]))(?:but )?/, '')
+    .replace(/[ ,]+or (?:do|should|did|will|would|am|can|is|was|not|no)(?: (?:i|we|it|that|you|u))?(?: .*)?$/, ' ')
+    .replace(/(?:^|(?<=[ ,.]))(?:i |we )?(?:(?:just |really )?need(?:ed)? to (?:know|check|see|verify|confirm)|trying to (?:remember|recall|figure out)|(?:cant|can't|cannot|dont|don't) (?:remember|recall)|forgot|forget|not sure|do (?:you|u) (?:know|remember)|any idea)(?= (?:what|wat|how|which|if|whether|did|the) )/, 'tell me')
+    .replace(/^\W*[a-z]+ (?:(?:wants|wanted|needs) to know|is asking|was asking|keeps asking|asked|asks)(?: me| us)?(?= (?:what|wat|how|which|if|whether) )/, 'tell me')
+    .replace(/(did [a-z]+|(?:^|[^a-z])(?:i|we|you|u|ya|he|she|they|us)) (?:put|charge|make)(?: (?:down|in))?(?![a-z])/g, '$1 gave'); // prettier-ignore
+
+/** 'How many hours on LP-2': numbers that the orders tell of count nothing, nor do two to choose from, '12 or 14'. */
+function withoutOwn(turn: Turn, rest: string): string {
+  const told = turn.orders.map((order) => foldText(`${order.description} ${order.items.map((item) => item.name).join(' ')}`).text); // prettier-ignore
+  return rest.replace(/\d+(?:\.\d+)? or \d+(?:\.\d+)?/g, '').replace(/[a-z]+(?: ?- ?| )?\d+[a-z]?(?![a-z\d])/gi, (word) => (told.some((text) => text.includes(word.toLowerCase())) ? '' : word)); // prettier-ignore
 }
 
 /** 'Whats the hrs on there': the order we spoke of; 'what hours do you have for Riverside': the only one there. */

@@ -2,7 +2,7 @@ import { foldText } from '../../domain/lexer/fold-text.ts';
 import { understand } from '../../domain/understand/understand.ts';
 import { worldOf } from './answer-question.ts';
 import { tellStatus } from './ask-orders.ts';
-import { topicsIn } from './claim-about-order.ts';
+import { orderAbout, topicsIn } from './claim-about-order.ts';
 import { isToday } from './resolve-job.ts';
 import { lastOrder } from './targets.ts';
 import type { Turn } from './turn.ts';
@@ -32,22 +32,29 @@ const STATUS = /^\d{3,5}(?: \(COR \d+\))?, [^:]{2,60}: (?:draft|borrador|unexecu
 
 /** 'That go thru or no', 'just checking my last text made it', 'ok and apprentice hours on it': the order at hand is told. */
 export function askShort(turn: Turn, text: string): Said | null {
-  const order = lastOrder(turn);
-  const folded = foldText(text).text;
+  const numbered = turn.orders.find((one) => text.includes(String(one.id_number)));
+  const order = numbered ?? named(turn, text) ?? lastOrder(turn);
+  const folded = foldText(text).text.replace(numbered ? String(numbered.id_number) : /^$/, ' one ');
   const said = folded.match(/[a-z]+(?:'[a-z]+)?/g) ?? [];
   if (!order || !isToday(turn, order.updated_at) || said.length > MOST_WORDS || /\d/.test(folded)) return null;
-  if (!asksWhetherItCame(folded, said) && !asksOn(turn, folded, said)) return null;
+  if (!asksWhetherItCame(folded, said) && !asksOn(turn, folded, said, numbered !== undefined)) return null;
   const [act] = understand([{ id: 0, text }], worldOf(turn)).acts;
   return act ? tellStatus(turn, { ...act, job: null, orderRef: { type: 'order', number: order.id_number } }) : null;
+}
+
+/** 'Ok and the fence one', of several orders. */
+function named(turn: Turn, text: string): Turn['orders'][number] | null {
+  const topics = topicsIn(turn, text);
+  return topics.length > 0 ? orderAbout(turn, topics, null) : null;
 }
 
 const asksWhetherItCame = (folded: string, said: readonly string[]): boolean =>
   said.every((word) => OF_RECEIPT.has(word)) && ARRIVES.test(folded) && THAT.test(folded) && ASKS.test(folded);
 
-function asksOn(turn: Turn, folded: string, said: readonly string[]): boolean {
+function asksOn(turn: Turn, folded: string, said: readonly string[], isNumbered: boolean): boolean {
   const last = turn.prompt.history.findLast((one) => one.role === 'assistant')?.text ?? '';
   if (!STATUS.test(last) || !ASKS_ON.test(folded)) return false;
   const topics = topicsIn(turn, folded);
-  const isOfOrder = topics.length > 0 || /(?:^|[^a-z])(?:hours?|hrs?|labor|materials?|lines?|total|qty|count)(?![a-z])/.test(folded); // prettier-ignore
+  const isOfOrder = isNumbered || topics.length > 0 || /(?:^|[^a-z])(?:hours?|hrs?|labor|materials?|lines?|total|qty|count)(?![a-z])/.test(folded); // prettier-ignore
   return isOfOrder && said.every((word) => OF_ASKING.has(word) || topics.includes(word));
 }

@@ -88,17 +88,21 @@ export function orderAbout(turn: Turn, topics: readonly string[], job: Claim['jo
 
 /** Words of a text that the orders' descriptions and lines have, beside the small ones. */
 export function topicsIn(turn: Turn, text: string): string[] {
-  const words = foldText(text).text.split(/[^a-z0-9]+/).filter((word) => word.length > 2 && !SMALL.has(word)); // prettier-ignore
+  const words = wordsIn(text);
   return words.filter((word) => turn.orders.some((order) => wordsOf(order).some((own) => isSameTopic(own, word))));
 }
 
 /** Words of every order, and of every question. */
 const SMALL = new Set('the and for with from that this was were new old one two out off all you have has had how many hours hour hrs labor time total extra work job order got get did does still right what whats there here todo los las con por para del una uno que horas trabajo orden'.split(' ')); // prettier-ignore
 
-const wordsOf = (order: ContextOrder): string[] =>
-  foldText(`${order.description} ${order.items.map((item) => item.name).join(' ')}`)
-    .text.split(/[^a-z0-9]+/)
-    .filter((word) => word.length > 2 && !SMALL.has(word));
+const wordsOf = (order: ContextOrder): string[] => wordsIn(`${order.description} ${order.items.map((item) => item.name).join(' ')}`); // prettier-ignore
+
+/** 'LP-2' and 'RTU 3' are words, too. */
+function wordsIn(text: string): string[] {
+  const { text: folded } = foldText(text);
+  const codes = [...folded.matchAll(/(?<![a-z0-9])([a-z]{1,4}) ?-? ?(\d{1,3}[a-z]?)(?![a-z0-9])/g)].map(([, letters, number]) => `${letters}${number}`); // prettier-ignore
+  return [...folded.split(/[^a-z0-9]+/).filter((word) => word.length > 2 && !SMALL.has(word)), ...codes];
+}
 
 function recordDay(turn: Turn, order: ContextOrder, day: NonNullable<Claim['day']>, text: string): Said {
   const result = turn.call<ToldOrder>('update_change_order', {
