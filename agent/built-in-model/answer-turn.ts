@@ -51,6 +51,7 @@ import { splitOrder } from './split-order.ts';
 import { stateRate } from './state-rate.ts';
 import { swapTrade } from './swap-trade.ts';
 import { takeBack, takenToo } from './take-back.ts';
+import { toLog } from './to-log.ts';
 import { Turn } from './turn.ts';
 import { namedLines, orderAtHand } from './targets.ts';
 import type { Said } from './write-work.ts';
@@ -100,7 +101,7 @@ export function answerTurn(prompt: ReadPrompt): string {
   const [only] = words.length === 1 ? words : [];
   // Several extras told apart in one text are no word on one order.
   const one = only && !readExtras(lex(only.text)) ? only : undefined;
-  const whole = one ? (saysBye(turn, one.text) ?? onHold(turn, one.text) ?? swappedJobs(turn, one.text) ?? moveBetween(turn, one.text) ?? splitOrder(turn, one.text) ?? reworded(turn, one.text) ?? logToo(turn, one.text) ?? renameOrder(turn, one.text) ?? jobAgain(turn, one.text) ?? claimAboutOrder(turn, one.text) ?? askAboutOrder(turn, one.text) ?? askShort(turn, one.text)) : null; // prettier-ignore
+  const whole = one ? (saysBye(turn, one.text) ?? onHold(turn, one.text) ?? swappedJobs(turn, one.text) ?? moveBetween(turn, one.text) ?? splitOrder(turn, one.text) ?? reworded(turn, one.text) ?? logToo(turn, one.text) ?? toLog(turn, one.text) ?? renameOrder(turn, one.text) ?? jobAgain(turn, one.text) ?? claimAboutOrder(turn, one.text) ?? askAboutOrder(turn, one.text) ?? askShort(turn, one.text)) : null; // prettier-ignore
   if (whole) return compose(turn, [whole]);
   const setup = setUp(turn);
   if (setup !== null) return setup;
@@ -131,7 +132,7 @@ function answerWords(turn: Turn, words: ReadPrompt['texts'], whole: string | nul
   if (answer) return compose(turn, [answer]);
   const said: Said[] = [];
   let undone = false;
-  const acts = understood.acts.filter((act, i) => !SMALL.has(act.intent) || isTakenOff(act, understood.acts[i + 1]));
+  const acts = understood.acts.map((act) => besideLog(act, understood.acts)).filter((act, i, all) => !SMALL.has(act.intent) || isTakenOff(act, all[i + 1])); // prettier-ignore
   for (const [i, act] of (acts.length > 0 ? acts : understood.acts.slice(0, 1)).entries()) {
     if (said.some((one) => one.question !== null) && !['work', 'undo'].includes(act.intent)) continue;
     // 'ignore that, undo it' is one wish: a second undo would do it again.
@@ -148,6 +149,12 @@ function answerWords(turn: Turn, words: ReadPrompt['texts'], whole: string | nul
   const aligned = said.length > 0 && said.every((one) => one.lost || one.text === '') ? priceOrSize(turn, wholeOf(understood.acts)) : null; // prettier-ignore
   return compose(turn, aligned ? [aligned] : said);
 }
+
+/** '… at wh14, extra. and log that we had 6 guys there': the log is of the job told before it. */
+const besideLog = (act: Act, acts: readonly Act[]): Act =>
+  act.intent === 'daily_log' && act.job === null
+    ? { ...act, job: acts.find((one) => one.job !== null)?.job ?? null }
+    : act;
 
 /** All that was said, as one act: what was cut apart may be one wish. */
 function wholeOf(acts: readonly Act[]): Act {

@@ -6,6 +6,7 @@ import type { Understanding, World } from '../../domain/understand/understanding
 import { worldOf } from './answer-question.ts';
 import { logDay } from './place-order.ts';
 import type { ReadPrompt } from './read-prompt.ts';
+import { cutAtExtra } from './to-log.ts';
 import type { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
 
@@ -21,6 +22,9 @@ export function cutBesideLog(texts: ReadPrompt['texts']): ReadPrompt['texts'][] 
   const at = texts.findIndex((one) => NOT_LOG.test(one.text));
   const one = texts[at];
   const found = one && NOT_LOG.exec(one.text);
+  const [only] = texts;
+  const cut = only && texts.length === 1 && !found ? cutAtExtra(only.text) : null;
+  if (only && cut) return cut.map((text) => [{ ...only, text }]);
   if (!found) return cutAtHeads(texts);
   const part = (text: string) => (text.trim() === '' ? [] : [{ ...one, text: text.trim() }]);
   const before = [...texts.slice(0, at), ...part(one.text.slice(0, found.index))];
@@ -51,6 +55,10 @@ const HEADS = /(?:^|[.;\n])\s*(?:and |also )?(?:extra(?: work)?|change order|t&m
 /** Each group read by itself; where the second names no job it is at the job of the first. */
 export function understandApart(groups: ReadPrompt['texts'][], world: World): Understanding {
   const [first, ...others] = groups.map((texts) => understand(texts, world));
+  const [log] = groups[0] ?? [];
+  const [day] = first?.acts ?? [];
+  if (first && log && day && groups.length === 2 && cutAtExtra(`${log.text}. ${groups[1]![0]!.text}`))
+    first.acts = [{ ...day, intent: 'daily_log', words: log.text, said: [log.text], job: first.acts.find((act) => act.job !== null)?.job ?? null, items: [] }]; // prettier-ignore
   const job = first?.acts.at(-1)?.job ?? null;
   const rest = others.flatMap(({ acts }) => acts.map((act) => ({ ...act, job: act.job ?? job })));
   return { language: first?.language ?? null, acts: [...(first?.acts ?? []), ...rest] };

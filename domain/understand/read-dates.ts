@@ -62,7 +62,7 @@ export function readDate(lexed: LexedText, first: number, last: number, today: s
     if (token.kind !== 'word' && token.kind !== 'number') continue;
     const loose = looseDate(lexed, i, today);
     if (loose) return loose;
-    const back = BACK[token.text];
+    const back = BACK[token.text.replace(/'s$/, '')];
     if (back !== undefined && back >= 0)
       return found(lexed, i, DAY_PARTS.has(textAt(lexed, i + 1)) || WEEKDAYS[textAt(lexed, i + 1)] !== undefined ? i + 1 : i, shiftDays(today, -back)); // prettier-ignore
     if (token.text === 'day' && textAt(lexed, i + 1) === 'before' && textAt(lexed, i + 2) === 'yesterday')
@@ -92,6 +92,9 @@ const MONTH_WORD =
 /** Of no size: '2/28', not '3/8' or '2/16'. */
 const DAY_OF_SLASH = /^(?:1[3-57-9]|2\d|3[01])$/;
 
+/** '3/1', more than a whole and no cable: not '12/2', '10/3' or '5/4'. */
+const EARLY_DAY = /^(?:2\/1|3\/[12]|4\/[1-3]|5\/[1-3]|7\/[1-6]|9\/[1-8]|11\/\d)$/;
+
 /** '28 feb', and '2/28' alone between two marks, which the lexer leaves as numbers. */
 function looseDate(lexed: LexedText, at: number, today: string): FoundDate | null {
   const number = textAt(lexed, at);
@@ -99,7 +102,8 @@ function looseDate(lexed: LexedText, at: number, today: string): FoundDate | nul
   const month = textAt(lexed, at + 1);
   if (MONTH_WORD.test(month)) return dated(lexed, at, at + 1, fixedDate(`${month} ${number}`, today));
   const isAlone = tokenAt(lexed, at - 1).kind === 'mark' && tokenAt(lexed, at + 3).kind === 'mark';
-  if (month !== '/' || !isAlone || !DAY_OF_SLASH.test(textAt(lexed, at + 2))) return null;
+  if (month !== '/' || !isAlone) return null;
+  if (!DAY_OF_SLASH.test(textAt(lexed, at + 2)) && !EARLY_DAY.test(`${number}/${textAt(lexed, at + 2)}`)) return null;
   return dated(lexed, at, at + 2, fixedDate(`${number}/${textAt(lexed, at + 2)}`, today));
 }
 

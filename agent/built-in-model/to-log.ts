@@ -1,0 +1,66 @@
+import { foldText } from '../../domain/lexer/fold-text.ts';
+import { understand } from '../../domain/understand/understand.ts';
+import { worldOf } from './answer-question.ts';
+import { logDay } from './place-order.ts';
+import type { Turn } from './turn.ts';
+import type { Said } from './write-work.ts';
+
+const LOG = '(?:the |today\'?s |todays |our |my |this |that )?(?:[a-z0-9]+ ){0,3}(?:daily(?: logs?| reports?)?|dailies|(?:daily |site |job )?logs?)(?![a-z])'; // prettier-ignore
+const OPENS = '(?:^|[.,;:!-] *|(?:^|[^a-z])(?:so|and|but|please|pls|just|can (?:you|u)|could (?:you|u)|you can) )(?:please |pls |just |go ahead and )*'; // prettier-ignore
+/** Where a text says that it is for the log, wherever it stands: 'put this in the WH14 daily log please', '… so just log it', 'just for the log'. */
+const TO_LOG = new RegExp(
+  [
+    `${OPENS}(?:put|add|enter|write|note|log|record|drop|stick|throw|get|make)(?: (?:this|that|it|these|this one|down|up|note|an? (?:note|entry)|all this))*(?: down)? (?:in|on|to|into|for|as|under)(?: to)? ${LOG}`,
+    `(?:^|[^a-z])(?:(?:this|that|it)(?:'?s| is| goes)?|just|only|strictly|all)(?: just| only| all)? (?:for|in|on) ${LOG}`,
+    `${OPENS}(?:for|in) ${LOG}(?= *[,:-])`,
+    `${OPENS}log (?:(?:it|this|that)(?= *(?:$|[.,;:!]|as|please|pls|for|we|they|i|the))|(?=for |at |maple|riverside|tower|wh))`,
+    `(?:^|[.;!] *)(?:[a-z0-9]+ ){0,3}(?:daily(?: log| report)?|log)(?: entry)? *[:-]`,
+    `(?:^|[.;,-] *)(?:daily(?: log| report)?|dailies|log) only(?![a-z])`,
+    `^\\W*(?:(?:(?:to|yester|[a-z]+)day'?s|my|the|our|ok|and|heres|here's|here is|also) )*(?:daily(?: log| report)?|(?:job |site )?log)(?: entry)?(?: for| at| from|,)(?![a-z])`,
+  ].join('|'),
+);
+/** Work of the contract, told beside a job: none of it is extra. */
+const OF_CONTRACT = /(?:^|[^a-z])(?:base|normal|regular|original|straight|just|all|only)(?: our| the)? (?:base )?(?:contract|scope|bid)(?: (?:work|scope|stuff|only))*(?= *(?:$|[.,;:!)-]|(?:at|today|in|on|fyi|for|so|and|there|here)(?![a-z])))/; // prettier-ignore
+/** What is no extra: 'not a change order', 'no extras today', 'nothing extra'. */
+const NO_EXTRA = /(?:not|no|isn'?t|nothing|without)(?: for)?(?: an?| any| the)? (?:extras?|change orders?|cos?|t&m)(?: work)?(?: today)?(?![a-z])/g; // prettier-ignore
+const EXTRA = /(?:^|[^a-z])(?:extras?|change orders?|cos?|t&m|tickets?)(?![a-z])/;
+/** Of an order that is there: 'delete it, thats base scope', 'did you log that'. */
+const OTHERS = /(?:^|[^a-z])(?:delete|cancel|undo|scratch|scrap|remove|take|pull|drop|lose|kill|forget|nvm|never ?mind|turns out|void|toss|ditch|did|have|has|is that|(?:dont|don't|do not) (?:put|log|add|enter))(?![a-z])/; // prettier-ignore
+
+/** Whether a text is for the log as a whole, or tells of contract work at a job alone. */
+function isForLog(text: string, names: boolean): boolean {
+  const folded = foldText(text).text;
+  const told = folded.replace(NO_EXTRA, '');
+  if (/[?¿]/.test(text) || EXTRA.test(told) || ASKS.test(told)) return false;
+  return (
+    TO_LOG.test(told) ||
+    (names &&
+      (OF_CONTRACT.test(told) || (/^\W*(?:ok |hey )*(?:no|nothing) /.test(folded) && told !== folded)) &&
+      !OTHERS.test(told))
+  );
+}
+
+const ASKS = /^\W*(?:did|have|has|is|was|are|dont|don't|do not) /;
+
+/** A text of nothing but the day, whoever and however long they worked: it goes into the daily log as it was told, and is no extra. */
+export function toLog(turn: Turn, text: string): Said | null {
+  const { acts } = understand([{ id: 0, text }], { ...worldOf(turn), orders: [] });
+  const job = acts.find((act) => act.job !== null)?.job ?? null;
+  const [first] = acts;
+  if (!first || !isForLog(text, job !== null) || text.split(/\s+/).length < LEAST_WORDS) return null;
+  const workDate = acts.find((act) => act.workDate !== null)?.workDate ?? null;
+  return logDay(turn, { ...first, words: text.trim(), said: [text.trim()], job, workDate, items: [] });
+}
+
+/** Where an extra begins behind what is for the log: '… base contract. also an extra there: 2 electricians …'. */
+const EXTRA_BEHIND = /[.;\n]\s*(?:(?:also|and|plus|but|then)[ ,]+)*(?:(?:an?|one|the|my|did an?|had an?|we had an?) )?(?:extra|change order|t&m|co)(?![a-z])/i; // prettier-ignore
+
+/** The words for the log and those of the extra behind them; null where the first are of no log. */
+export function cutAtExtra(text: string): [string, string] | null {
+  const at = EXTRA_BEHIND.exec(text)?.index;
+  if (at === undefined || !isForLog(text.slice(0, at), true)) return null;
+  return [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+}
+
+/** 'log it': too few to be the day's work. */
+const LEAST_WORDS = 6;
