@@ -39,7 +39,7 @@ import { priceOrSize } from './price-or-size.ts';
 import { propose } from './propose.ts';
 import type { ReadPrompt } from './read-prompt.ts';
 import { askOn, confirm, correct, report, unfinished } from './report-work.ts';
-import { recordBoth } from './record-director.ts';
+import { recordBoth, recordDirector } from './record-director.ts';
 import { renameOrder } from './rename-order.ts';
 import { resizeLines } from './resize-lines.ts';
 import { numbersRight } from './numbers-right.ts';
@@ -214,13 +214,13 @@ function answerAct(turn: Turn, act: Act, follows: boolean): Said {
     keepIt(turn, act) ??
     dropQuestion(turn, act) ??
     aboutLines(turn, act);
-  if (said) return said;
+  if (said) return act.intent === 'correct' ? withDirector(turn, act, said) : said;
   switch (act.intent) {
     case 'work':
     case 'add':
       return tellsAnew(turn, act) ? correct(turn, act) : report(turn, act);
     case 'correct':
-      return correct(turn, act);
+      return withDirector(turn, act, correct(turn, act));
     case 'remove':
       return remove(turn, act);
     case 'undo':
@@ -263,6 +263,13 @@ function answerAct(turn: Turn, act: Act, follows: boolean): Said {
       if (follows) return NOTHING;
       return (act.intent === 'fragment' ? askOn(turn, act) : null) ?? smallTalk(turn, act);
   }
+}
+
+/** 'make it 3 hrs each, kessler knows n told us stay put': who ordered it, beside what is put right. */
+function withDirector(turn: Turn, act: Act, said: Said): Said {
+  const order = act.directedBy && !said.lost ? orderAtHand(turn, act) : null;
+  if (!order || !act.directedBy || order.directed_by !== null || act.items.length === 0) return said;
+  return { ...said, text: `${said.text} ${recordDirector(turn, order.order_id, act.directedBy).text}` };
 }
 
 /** 'Fix the concrete, its 3 cy', 'cambiar operador a 5h': lines that are there, with other numbers and a word that puts right. */

@@ -1,7 +1,9 @@
 import { isSameTopic } from '../../domain/understand/claim-pieces.ts';
+import { isKnownWord } from '../../domain/lexer/known-words.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import { readDirector } from '../../domain/understand/read-director.ts';
 import { readJobs } from '../../domain/understand/read-jobs.ts';
+import { readWorkDays } from '../../domain/understand/read-work-day.ts';
 import { readClaim, type Claim } from '../../domain/understand/read-claim.ts';
 import { foldText } from '../../domain/lexer/fold-text.ts';
 import type { ContextOrder } from '../prompt-context.ts';
@@ -19,7 +21,9 @@ const WHO = /^\W*who (?:told|asked|ordered|directed|wanted|sent)[^?]{0,24}\?/i;
 /** Who ordered an order that is written, and when it was done, where a text says nothing else. */
 export function claimAboutOrder(turn: Turn, text: string): Said | null {
   if (turn.orders.length === 0 || turn.context.media.length > 0 || openQuestionOf(turn)?.kind === 'job') return null;
-  const claim = readClaim(text.replace(WHO, ''), worldOf(turn));
+  const lone = loneName(turn, text);
+  if (lone) return lone;
+  const claim = readClaim(text.replace(WHO, ''), worldOf(turn)) ?? firstClaim(turn, text);
   if (!claim || (!claim.who && !claim.day)) return claim ? null : toldUs(turn, text);
   const order = orderOf(turn, claim);
   if (!order) return null;
@@ -27,6 +31,7 @@ export function claimAboutOrder(turn: Turn, text: string): Said | null {
     claim.who !== null &&
     (claim.isTold ||
       WHO.test(text) ||
+      (order.directed_by === null && (claim.job !== null || claim.orderNumber !== null) && ORDERS.test(text)) ||
       ((askedWho(turn) || isAsked(turn)) && order.directed_by === null && IT_WAS.test(text)) ||
       (claim.isAnswer && claim.day !== null && isAsked(turn))) &&
     claim.who.value.length > 2;
@@ -38,16 +43,42 @@ export function claimAboutOrder(turn: Turn, text: string): Said | null {
   return { text: said.map((one) => one.text).join(' '), question: null };
 }
 
+/** 'that was kessler. i'll know the strut number tomorrow': a claim, and what only comes later. */
+function firstClaim(turn: Turn, text: string): Claim | null {
+  const [, first, rest] = /^([^.;!?]{6,80})[.;!]\s+([^?]+)$/s.exec(text) ?? [];
+  const isLater = rest !== undefined && LATER.test(foldText(rest).text) && !/\d/.test(rest);
+  return first !== undefined && isLater ? readClaim(first, worldOf(turn)) : null;
+}
+
+/** The same of a name that nobody knows, where we just asked for it. */
+function loneName(turn: Turn, text: string): Said | null {
+  const [, name, rest] = /^\W*(?:that|it) was (\p{L}{3,})[.;!]\s+([^?]+)$/iu.exec(text) ?? [];
+  const last = lastOrder(turn);
+  if (!last || !name || !rest || !isAsked(turn) || !LATER.test(foldText(rest).text) || isKnownWord(name.toLowerCase())) return null; // prettier-ignore
+  return recordDirector(turn, last.order_id, { value: name, quotes: [text.trim()] });
+}
+
+const LATER = /^\W*(?:(?:and|but|ok|so) )*(?:i'?ll|we'?ll|he'?ll|will|i will|gonna|let (?:you|u) know|(?:the )?rest (?:is|to)|more (?:later|to come)|talk|thanks|thx|thank)(?![a-z])/; // prettier-ignore
+
 /** 'Tasha, the GC PM, asked us to stay', where nobody is known to have ordered the last order: whatever he wanted done. */
 function toldUs(turn: Turn, text: string): Said | null {
   const lexed = lex(text);
   const order = lastOrder(turn);
   const isPlain = !/[?¿]/.test(text) && lexed.tokens.every(({ kind }) => kind === 'word' || kind === 'mark') && !TO_COME.test(foldText(text).text); // prettier-ignore
   if (!order || order.directed_by !== null || !isToday(turn, order.updated_at) || !isPlain || text.split(/\s+/).length > 14) return null; // prettier-ignore
+  const days = readWorkDays(foldText(text).text, turn.context.today) ?? [];
   const told = readDirector(lexed, 0, lexed.tokens.length - 1);
-  if (!told || told.first > 3 || !TELLS_US.test(told.quote) || readJobs(lexed, turn.context.jobs).length > 0)
+  if (
+    !told ||
+    (days.length !== 1 && (told.first > 3 || !TELLS_US.test(told.quote))) ||
+    !TELLS_US.test(text) ||
+    readJobs(lexed, turn.context.jobs).length > 0
+  )
     return null;
-  return recordDirector(turn, order.order_id, { value: told.name, quotes: [text.trim()] });
+  const who = recordDirector(turn, order.order_id, { value: told.name, quotes: [text.trim()] });
+  // 'that was done last Thursday and it was Ken w/ Hensel who told me'
+  const day = days.length === 1 && /(?:^|\W)(?:done|did|was|happened|work\w*)(?:\W|$)/i.test(text) ? recordDay(turn, order, { value: days[0]!.date, quotes: [text.trim()] }, text) : null; // prettier-ignore
+  return day ? { text: `${who.text} ${day.text}`, question: null } : who;
 }
 
 const TELLS_US = /(?:^|\W)(?:us|me|my (?:guys|crew)|the crew|nos)(?:\W|$)|(?:asked|told)$/i;
@@ -55,6 +86,9 @@ const TO_COME =
   /(?:^|[^a-z])(?:tomorrow|tmrw|tmw|both|next|will|gonna|going to|need|needs|later|if|when|lunch|beer|beers|coffee|home|pay|paid|check)(?![a-z])/;
 
 const isAsked = (turn: Turn): boolean => /who told you to do it\?|qui[eé]n les pidi[oó] hacerlo\?/i.test(turn.prompt.history.findLast((said) => said.role === 'assistant')?.text ?? ''); // prettier-ignore
+
+/** 'tower b one was gus from the gc': beside an order, who is of those that order. */
+const ORDERS = /(?:^|\W)(?:was|is|were|came from)\W.*(?:^|\W)(?:gc|general|super\w*|owner\w*|pm|architect|engineer|tenant|client|rep|cm)(?:\W|$)/i; // prettier-ignore
 
 /** A name alone may be of anybody; behind these it answers. */
 const IT_WAS = /(?:^|\W)(?:(?:it|that) was|fue|era|put|p[oó]nle|acord[eé]|remember(?:ed)?)(?:\W|$)/i;

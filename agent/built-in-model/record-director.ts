@@ -10,11 +10,12 @@ import type { Said } from './write-work.ts';
 export const toldBy = (act: Act): { name: string; quote: string } | null =>
   act.directedBy && { name: act.directedBy.value, quote: act.directedBy.quotes[0] ?? '' };
 
-const BOTH = /(?:^|\W)(?:both|amb[oa]s|las dos|los dos)(?:\W|$)/i;
+const BOTH =
+  /(?:^|\W)(?:both|(?:the )?two of (?:them|those|these|em)|each of (?:them|those|these|em)|all of (?:them|those|these|em)|amb[oa]s|las dos|los dos)(?:\W|$)/i;
 
 /** 'Ned told us on both': the two orders of today that nobody is known to have ordered. Null for anything else. */
 export function recordBoth(turn: Turn, act: Act): Said | null {
-  if (!BOTH.test(act.words) || act.items.length > 0 || act.isQuestion) return null;
+  if (!BOTH.test(act.words) || act.items.some((item) => item.quantity !== null) || act.isQuestion) return null;
   const open = turn.orders.filter((order) => isToday(turn, order.updated_at) && order.directed_by === null).slice(0, 2);
   const answer = open.length < 2 ? null : (toldBy(act) ?? readDirectorAnswer(lex(ofBoth(act.words))));
   if (!answer) return null;

@@ -28,6 +28,7 @@ export function decideIntent(
     if (intent === 'remove' && !removes(text, act, world)) continue;
     if (intent === 'correct' && /^wait /.test(text) && (act.items.length === 0 || /^wait time(?![a-z])/.test(text)))
       continue;
+    if (intent === 'status' && act.weight >= 4 && act.workDate && !act.isQuestion) continue;
     if (intent === 'status' && (((reported || act.directedBy) && !act.isQuestion) || act.weight <= -3)) continue;
     if (['send', 'remind', 'complete', 'execute'].includes(intent) && reported && act.orderRef === null) continue;
     if (intent === 'move_job' && act.description.split(' ').length > 5 && hasWorkVerb(lexed, first, last)) continue;

@@ -7,6 +7,15 @@ import { understand } from './understand.ts';
 const director = (text: string) => understand([{ id: 1, text }], TEST_WORLD).acts[0]?.directedBy?.value ?? null;
 
 test.each([
+  ['2 guys 3 hrs chipping. on kesslers say so', 'kessler'],
+  ['2 guys 3 hrs chipping, kessler knows n told us stay put', 'kessler'],
+  ['Dave Kessler needed a scissor lift for the duct crew, rented it two days', 'Dave Kessler'],
+  ['Dave Kessler brought a scissor lift for the duct crew, rented it two days', null],
+  ['Dave was late. 2 guys 3 hrs chipping', null],
+  ['tenants manager Gloria asked for it, 2 guys 3 hrs', 'Gloria'],
+  ['superintendent (Bill Hatch) verbally directed, 2 guys 3 hrs', 'Bill Hatch'],
+  ['2 guys 3 hrs chipping, my foreman Luis told them to', null],
+  ['2 guys 3 hrs chipping. our guy pete told me it was bad', null],
   ['it was basin who had us move it, 2 guys 3 hrs', 'basin'],
   ['2 hombres 3 hrs picando, lo pidio la directora Sra. Ortiz', 'Sra. Ortiz'],
   ['picando x orden de la directora ortiz, 2 hombres 3 hrs', 'directora ortiz'],

@@ -13,6 +13,8 @@ const NEAR = 8;
 
 /** 'the super said go ahead, his name is Dale', a sentence later too: the name given right behind a role takes its place. */
 export function withNameGiven(lexed: LexedText, told: FoundDirector): FoundDirector {
+  const within = nameWithin(lexed, told);
+  if (within) return within;
   if (!ROLES.has(told.name.toLowerCase().split(/\s+/).at(-1)!)) return told;
   const last = lexed.tokens.length - 1;
   for (let i = told.last + 1; i <= Math.min(last, told.last + NEAR) && tokenAt(lexed, i).kind !== 'number'; i += 1) {
@@ -24,4 +26,13 @@ export function withNameGiven(lexed: LexedText, told: FoundDirector): FoundDirec
     if (name) return { ...told, name: name.words, quote: wordsOf(lexed, told.first, name.last), last: name.last };
   }
   return told;
+}
+
+/** 'tenants manager Gloria asked', 'superintendent (Bill Hatch) directed': a first name between what he is and what he did. */
+function nameWithin(lexed: LexedText, told: FoundDirector): FoundDirector | null {
+  const named = told.name.toLowerCase().split(/\s+/);
+  if (named.some((word) => FIRST_NAMES.has(word))) return null;
+  const at = lexed.tokens.findIndex(({ text }, i) => i > told.first && i < told.last && FIRST_NAMES.has(text) && (ROLES.has(textAt(lexed, i - 1)) || textAt(lexed, i - 1) === '(')); // prettier-ignore
+  const name = at < 0 ? null : nameAt(lexed, at, told.last - 1, true);
+  return name && { ...told, name: name.words };
 }

@@ -63,7 +63,7 @@ export function readClaim(text: string, world: World): Claim | null {
   const day = dates.size === 1 ? days.find(({ start }) => start === whens[0]!.start) : undefined;
   // A lone 'today' tells of anything.
   const isBare = pieces.length === 1 && day?.date === world.today;
-  if (day && (PRESENT.test(folded.text) || isBare)) return null;
+  if (day && (PRESENT.test(without(folded.text, days)) || isBare)) return null;
   if (dates.size > 1 || (pieces.some(({ kind }) => kind === 'day') && !day)) return null;
   const order = pieces.find(({ kind }) => kind === 'order');
   return {
@@ -80,12 +80,16 @@ export function readClaim(text: string, world: World): Claim | null {
   };
 }
 
+/** 'the day before yesterday' says no 'before'. */
+const without = (text: string, days: readonly { start: number; end: number }[]): string =>
+  days.toReversed().reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
+
 /** 'quien lo ordeno? el coordinador Hector': asked and answered. */
 const ANSWERS = /^\W*(?:who|quien|y quien)[^?]*\? *[a-z][^?]*$/;
 
 /** 'did dave tell us?', but not 'did it thursday' */
 const ASKS =
-  /^\W*(?:(?:did|do|does|has|have|is|are|should)(?! (?:it|this|that|those|these|them|all|on|last|say|be|read|have|\w+day))|what|when|where|why|how)(?![a-z'])/;
+  /^\W*(?:(?:did|do|does|has|have|is|are|should)(?! (?:it|this|that|those|these|them|all|on|last|say|be|read|have|of|\w+day))|what|when|where|why|how)(?![a-z'])/;
 /** 'wants it friday', 'by friday', 'the super is back monday': a day to come. */
 const PRESENT =
   /(?:^|[^a-z])(?:wants|needs(?! to (?:be dated|say|show|read))|asks|(?:by|for)(?= (?:the )?(?:\w+day|mon|tue|wed|thu|fri|sat)(?![a-z]))|until|till|before|next|back|over(?! the weekend| at | in | from | by )|(?<!were )there|here|up|still|again|(?:we|they|i|you|u) do)(?![a-z])/;

@@ -88,7 +88,7 @@ const DAY_LEADS = ['this past', 'this', 'past', 'last', 'late', 'early', 'late o
 const DAY_PARTS = new Set(['night', 'nite', 'morning', 'afternoon', 'evening']);
 
 const MONTH_WORD =
-  /^(?:jan(?:uary)?|feb(?:ruary|rero)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|marzo|abril|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)$/;
+  /^(?:jan(?:uary)?|feb(?:ruary|rero)?|march|marzo|mayo|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|abril|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)$/;
 /** Of no size: '2/28', not '3/8' or '2/16'. */
 const DAY_OF_SLASH = /^(?:1[3-57-9]|2\d|3[01])$/;
 

@@ -41,7 +41,7 @@ export interface FoundDirector {
  */
 export function readDirector(lexed: LexedText, first: number, last: number, isAnswer = false): FoundDirector | null {
   const told = findDirector(lexed, first, last, isAnswer);
-  return told && withNameGiven(lexed, told);
+  return told && !isOwn(lexed, told.first) ? withNameGiven(lexed, told) : null;
 }
 
 function findDirector(lexed: LexedText, first: number, last: number, isAnswer: boolean): FoundDirector | null {
@@ -71,7 +71,20 @@ function findDirector(lexed: LexedText, first: number, last: number, isAnswer: b
       return { name: name.words, quote: wordsOf(lexed, start, name.last + tell), first: start, last: name.last + tell };
     }
   }
-  return readItWas(lexed, first, last) ?? readFor(lexed, first, last) ?? readCalled(lexed, first, last);
+  return (
+    readNeeded(lexed, first) ??
+    readItWas(lexed, first, last) ??
+    readFor(lexed, first, last) ??
+    readCalled(lexed, first, last)
+  );
+}
+
+/** 'my foreman Luis told them to', 'our guy pete told me': one of the crew's own people. */
+function isOwn(lexed: LexedText, at: number): boolean {
+  const words = ` ${textBefore(lexed, at)}${textAt(lexed, at)} `;
+  return /.* (?:my|our) (?:[a-z]+ )?(?:foreman|guys?|lead|leadman|helper|apprentice|journeyman|laborer|crew)(?: [a-z]+)? $/.test(
+    words,
+  );
 }
 
 /** 'superintendent was pete garvey he said go ahead': who the one with that role was. */
@@ -83,6 +96,12 @@ function roleIs(lexed: LexedText, at: number, last: number): FoundDirector | nul
   const end = /^s?he$/.test(textAt(lexed, name.last + 2)) && !isKnownWord(textAt(lexed, name.last + 1)) ? name.last + 1 : name.last; // prettier-ignore
   const told = /^s?he$/.test(textAt(lexed, end + 1)) ? tellWords(lexed, end + 2) : 0;
   return { name: wordsOf(lexed, at + 2, end), quote: wordsOf(lexed, at, end), first: at, last: told > 0 ? end + 1 + told : end }; // prettier-ignore
+}
+
+/** 'Dave Kessler needed a scissor lift for the duct crew': by both his names, at the beginning, he is none of the crew. */
+function readNeeded(lexed: LexedText, first: number): FoundDirector | null {
+  if (first > 0 || !FIRST_NAMES.has(textAt(lexed, 0)) || isKnownWord(textAt(lexed, 1)) || !/^(?:needed|wanted|asked for|ordered) (?:an?|some|the|us) /.test(wordsFrom(lexed, 2, 3))) return null; // prettier-ignore
+  return { name: wordsOf(lexed, 0, 1), quote: wordsOf(lexed, 0, 2), first: 0, last: 2 };
 }
 
 /** 'Dave called yesterday, MRI lost power. Three electricians 6 hrs': who opens a report by calling us wants the work. */
@@ -178,7 +197,8 @@ function somebodys(lexed: LexedText, at: number, last: number): FoundDirector | 
   if (base === '' || at >= last || !SOMEBODYS.has(textAt(lexed, at + 1))) return null;
   if (textAt(lexed, at + 1) === 'say' && textAt(lexed, at + 2) !== 'so') return null;
   const isSaid = textAt(lexed, at).includes("'");
-  if (!FIRST_NAMES.has(base) && !ROLES.has(base) && !((isSaid || SAID_BY.has(textAt(lexed, at + 1))) && (isCapital(lexed, at) || (isSaid && /^(?:orders|request|instructions|call)$/.test(textAt(lexed, at + 1)))) && !isKnownWord(base))) return null; // prettier-ignore
+  const isSaySo = textAt(lexed, at + 1) === 'say';
+  if (!FIRST_NAMES.has(base) && !ROLES.has(base) && !((isSaid || SAID_BY.has(textAt(lexed, at + 1))) && (isCapital(lexed, at) || isSaySo || (isSaid && /^(?:orders|request|instructions|call)$/.test(textAt(lexed, at + 1)))) && !isKnownWord(base))) return null; // prettier-ignore
   // 'Omar Reyes's request', 'the GC super's request'
   let start = at;
   while (ROLES.has(textAt(lexed, start - 1)) || FIRST_NAMES.has(textAt(lexed, start - 1))) start -= 1;
@@ -269,7 +289,7 @@ function tellsLater(lexed: LexedText, from: number, last: number): number {
       if (CAME.test(textAt(lexed, behind))) return later(tellsLater(lexed, behind, last), behind - from);
   if (tokenAt(lexed, from).kind !== 'word' || !CAME.test(textAt(lexed, from))) return 0;
   for (let at = from + 1; at < Math.min(from + 12, last); at += 1) {
-    if (['and', 'y', ',', 'he', 'she'].includes(textAt(lexed, at)) && TELLS.has(textAt(lexed, at + 1)))
+    if (['and', 'n', '&', 'y', ',', 'he', 'she'].includes(textAt(lexed, at)) && TELLS.has(textAt(lexed, at + 1)))
       return at + 2 - from;
   }
   return 0;
@@ -277,7 +297,7 @@ function tellsLater(lexed: LexedText, from: number, last: number): number {
 
 /** How somebody turns up before he says something. */
 const CAME =
-  /^(?:answered|replied|responded|emailed|wrote|came|comes|grabs|grabbed|walked|walks|stopped|stops|called|calls|caught|catches|showed|shows|pulled|pulls|found|texted|texts|swung|met|was|is|pointed|looked|vino|llego|paso|llamo|me|nos)$/;
+  /^(?:knows|knew|saw|seen|agreed|heard|answered|replied|responded|emailed|wrote|came|comes|grabs|grabbed|walked|walks|stopped|stops|called|calls|caught|catches|showed|shows|pulled|pulls|found|texted|texts|swung|met|was|is|pointed|looked|vino|llego|paso|llamo|me|nos)$/;
 
 function tellAfter(lexed: LexedText, from: number): number {
   let at = from;

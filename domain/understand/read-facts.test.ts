@@ -36,6 +36,7 @@ describe('the day of the work', () => {
     ['sotano 28 feb, 2 electricistas', '2026-02-28', '28 feb'],
     ['riverside, 2/28, roofing', '2026-02-28', '2/28'],
     ['popcorn scrape, maple. 3/1. Laborers', '2026-03-01', '3/1'],
+    ['dom 1 marzo, reparar tubo', '2026-03-01', 'dom'],
     ["yesterday's log", '2026-03-01', "yesterday's"],
     ['el 27 de febrero', '2026-02-27', '27 de febrero'],
     ['el 27 de febrero de 2025', '2025-02-27', '27 de febrero de 2025'],

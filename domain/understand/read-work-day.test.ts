@@ -18,10 +18,17 @@ test.each([
   ['yesterday', '2026-03-01'],
   ['day before yesterday', '2026-02-28'],
   ['antier', '2026-02-28'],
+  ['last night', '2026-03-01'],
+  ['morning of the 26th, forgot to say', '2026-02-26'],
+  ['on the 2nd', '2026-03-02'],
+  ['3 days ago', '2026-02-27'],
+  ['two days ago', '2026-02-28'],
+  ['a couple days ago', '2026-02-28'],
 ])('%s is a day', (text, date) => expect(readWorkDays(text, TODAY)).toMatchObject([{ date }]));
 
 test('a day that is none, or long ago, or not that day of the week is not guessed', () => {
-  for (const text of ['2/31', 'mar 15', 'friday the 20th']) expect(readWorkDays(text, TODAY)).toBeNull();
+  for (const text of ['2/31', 'mar 15', 'friday the 20th', 'on the 31st', 'on the 0th'])
+    expect(readWorkDays(text, TODAY)).toBeNull();
 });
 
 test.each(['marco told us', 'no it was 1/2" drywall', 'its 1/2 inch'])('words without a day have none: %s', (text) =>

@@ -12,7 +12,7 @@ const MONTH =
 const FIXED = `\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[/-]\\d{1,2}(?:[/-]\\d{2,4})?|${MONTH}\\.? (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d\\d)?|\\d{1,2}(?:st|nd|rd|th)?(?: of| de)? ${MONTH}(?: de 20\\d\\d)?`;
 const WEEKDAY = Object.keys(WEEKDAYS).toSorted((a, b) => b.length - a.length).join('|'); // prettier-ignore
 const FORM = new RegExp(
-  `(?<![\\p{L}\\d/-])(?:(?:(?:(?<last>last|this past|el pasado) )?(?<weekday>${WEEKDAY})(?:'s)?(?<past> pasado| anterior)?(?:,? (?:the |el |dia |on )*(?:(?<fixed>${FIXED})|(?<number>\\d{1,2})(?:st|nd|rd|th)?))?)|(?<alone>${FIXED})|(?<back>day before yesterday|${Object.keys(BACK).filter((word) => word !== 'antes').join('|')}))(?![\\p{L}\\d/"'-]| ?(?:in|inch|inches|pulg\\w*)(?![\\p{L}]))`,
+  `(?<![\\p{L}\\d/-])(?:(?:(?:(?<last>last|this past|el pasado) )?(?<weekday>${WEEKDAY})(?:'s)?(?<past> pasado| anterior)?(?:,? (?:the |el |dia |on )*(?:(?<fixed>${FIXED})|(?<number>\\d{1,2})(?:st|nd|rd|th)?))?)|(?<alone>${FIXED})|(?<=(?:^|[^a-z])(?:the|on|el|dia|of) )(?<nth>\\d{1,2})(?:st|nd|rd|th)(?= *(?:$|[.,;:!)]| (?:not|and|btw|by|forgot|for|that|actually|i|we|it|instead)(?![a-z])))|(?<ago>[1-9]|one|two|three|four|five|six|a couple(?: of)?) days? ago|(?<back>day before yesterday|last night|${Object.keys(BACK).filter((word) => word !== 'antes').join('|')}))(?![\\p{L}\\d/"'-]| ?(?:in|inch|inches|pulg\\w*)(?![\\p{L}]))`,
   'gu',
 ); // prettier-ignore
 
@@ -33,10 +33,22 @@ export function readWorkDays(folded: string, today: string): WorkDay[] | null {
 function dateOf(said: Record<string, string | undefined>, today: string): string | null {
   const fixed = said['fixed'] ?? said['alone'];
   if (fixed !== undefined) return fixedDate(plain(fixed), today);
-  if (said['back'] !== undefined) return shiftDays(today, -(BACK[said['back']] ?? 2));
+  if (said['nth'] !== undefined) return lastOf(Number(said['nth']), today);
+  if (said['ago'] !== undefined) return shiftDays(today, -(Number(said['ago']) || COUNTS[said['ago']] || 2));
+  if (said['back'] !== undefined)
+    return shiftDays(today, -(BACK[said['back']] ?? (said['back'] === 'last night' ? 1 : 2)));
   const isPast = said['last'] !== undefined || said['past'] !== undefined;
   const date = backTo(today, WEEKDAYS[said['weekday']!]!, isPast);
   return said['number'] === undefined || Number(date.slice(8)) === Number(said['number']) ? date : null;
+}
+
+/** 'a couple' are two. */
+const COUNTS: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
+
+/** 'the 26th': the last day of that number; null where the last month had none. */
+function lastOf(day: number, today: string): string | null {
+  const month = Number(today.slice(8)) >= day ? today : shiftDays(`${today.slice(0, 8)}01`, -1);
+  return day < 1 ? null : fixedDate(`${month.slice(0, 8)}${String(day).padStart(2, '0')}`, today);
 }
 
 /** '27th of feb', 'feb the 27th' → 'feb 27' */
