@@ -24,6 +24,8 @@ const IS_ALL =
 /** Words that change nothing of today's orders get no work written and no lecture. Null where they may change something. */
 export function noChange(turn: Turn, act: Act): Said | null {
   const orders = turn.orders.filter((order) => isToday(turn, order.updated_at));
+  // 'All right, let's get that over to Dave'
+  if (['send', 'remind', 'preview', 'execute', 'cancel_approval'].includes(act.intent)) return null;
   if (orders.length === 0 || act.isQuestion || turn.context.media.length > 0) return null;
   if (act.words.split(/\s+/).length > MOST_WORDS || act.directedBy || act.orderRef || act.workDate) return null;
   const isAll = IS_ALL.test(act.words) && ['fragment', 'out_of_scope', 'complete'].includes(act.intent);

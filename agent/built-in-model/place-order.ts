@@ -1,4 +1,5 @@
 import type { Act } from '../../domain/understand/understanding.ts';
+import { orderAbout, topicsIn } from './claim-about-order.ts';
 import { failure, orderTitle, photosText } from './phrases.ts';
 import { recordDirector } from './record-director.ts';
 import { isToday, resolveJob } from './resolve-job.ts';
@@ -52,12 +53,17 @@ export function attach(turn: Turn, act: Act | null): Said {
   const { media } = turn.context;
   const talked = turn.prompt.history.some((message) => message.role === 'assistant');
   const last = lastOrder(turn);
+  // 'debris pile before we hauled it', of several orders
+  const topics = act?.orderRef || act?.job ? [] : topicsIn(turn, turn.prompt.texts.map((one) => one.text).join(' '));
+  const about = topics.length > 0 ? orderAbout(turn, topics, null) : null;
   const order =
     act?.orderRef || act?.job
       ? findOrder(turn, act)
-      : last && (act !== null || talked) && isToday(turn, last.updated_at)
-        ? last
-        : null;
+      : about && isToday(turn, about.updated_at)
+        ? about
+        : last && (act !== null || talked) && isToday(turn, last.updated_at)
+          ? last
+          : null;
   const count = photosText(turn, media.length);
   const unheard = media.some((one) => one.kind === 'audio' && one.heard !== true);
   const sayIt = turn.say(

@@ -14,7 +14,7 @@ export interface IntentPhrase {
 }
 
 const START =
-  "^(?:k |kk |except |but |only |ok to |good to |ready to |time to |ok |okay |oh |ah |aw |um |uh |so |well |yeah |yep |shoot |crap |dang |btw |by the way |fyi |on second thought |second thought |nope |nah |alright |real quick |hold on |hang on |my bad |oops |whoops |wait |maybe |if you can |and |also |please |pls |plz |hey |hi |actually |now |then |can you |could you |would you |can u |go ahead and |lets |let's |y |tambien |por favor |ahora |oye |no |sorry |just |you can |i need (?:you )?to |need to |we need to |i want to |pues |ya |puedes |me puedes |podrias |luego )*";
+  "^(?:k |kk |all right |good |great |perfect |cool |awesome |sounds good |looks good |except |but |only |ok to |good to |ready to |time to |ok |okay |oh |ah |aw |um |uh |so |well |yeah |yep |shoot |crap |dang |btw |by the way |fyi |on second thought |second thought |nope |nah |alright |real quick |hold on |hang on |my bad |oops |whoops |wait |maybe |if you can |and |also |please |pls |plz |hey |hi |actually |now |then |can you |could you |would you |can u |go ahead and |lets |let's |y |tambien |por favor |ahora |oye |no |sorry |just |you can |i need (?:you )?to |need to |we need to |i want to |pues |ya |puedes |me puedes |podrias |luego )*";
 const one = (words: string): RegExp => new RegExp(`${START}(?:${words})(?![a-z])`);
 
 /** How a number begins, in digits or spelled. */
@@ -31,7 +31,7 @@ const POINTED =
 /** Whoever it goes to. */
 const SOMEBODY = '(?:the |el |la |our |their )?(?!me(?![a-z])|us(?![a-z])|work|bed|lunch|\\d)[a-z]{2,}';
 const SENDS =
-  '(?:send|text|shoot|fire|forward|submit|get|pass|push|kick|run|route|fwd|zap|ship|manda|mande|mandar|envia|envie|enviar|pasa|pase|pasar)(?:le|la|lo|sela|selo|les)?(?: out| off| over| up)?';
+  '(?:send|email|mail|text|shoot|fire|forward|submit|get|pass|push|kick|run|route|fwd|zap|ship|manda|mande|mandar|envia|envie|enviar|pasa|pase|pasar)(?:le|la|lo|sela|selo|les)?(?: out| off| over| up)?';
 
 /** Numbers of the clock, the calendar and of life. */
 const OTHER_NUMBERS =
@@ -192,7 +192,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
     most: 18,
     needsOrder: true,
     match: new RegExp(
-      `(?:${START}|.*(?:ready|good|set|list[oa]|done)[a-z ,]*? (?:so |and |y |, )?)${SENDS}(?: ${POINTED}){1,5}(?: over| out| off| up| back)? (?:to|a|al|with|con) ${SOMEBODY}(?: [a-z]+)?(?: (?:please|pls|porfa|por favor|now|today|for|para|so|to|when|asap|hoy|que|and|y)(?![a-z]).*)?[ .!]*$`,
+      `(?:${START}|.*(?:ready|good|set|list[oa]|done)[a-z ,]*? (?:so |and |y |, )?)${SENDS}(?: ${POINTED}){1,5}(?: sent| emailed| mailed)?(?: over| out| off| up| back| along)? (?:to|a|al|with|con) ${SOMEBODY}(?: [a-z]+)?(?: (?:please|pls|porfa|por favor|now|today|for|para|so|to|when|asap|hoy|que|and|y)(?![a-z]).*)?[ .!]*$`,
     ),
   },
   {
@@ -201,6 +201,14 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
     needsOrder: true,
     match:
       /(?:^|[^a-z])(?:needs?|want|get|getting|have|ask(?:ing)?|tell) (?:the |a )?[a-z]+(?:'s)? (?:to )?(?:sign|signature|signoff|sign off|approval|ok|approve|okay|firma)(?: off)? (?:on|for|of|en) (?:it|that|this|order|cor|co|the|#?\d)|(?:^|[^a-z])(?:need|get|want) (?:a |an |the )?(?:signature|approval|sign ?off|ok|firma|aprobacion) (?:on|for|de|en) (?:it|that|this|order|cor|co|the|la|#?\d)|(?:que|dile) (?:al? )?(?:el |la )?[a-z]+ (?:que )?(?:firme|apruebe|autorice) (?:la|el|eso|esa|#?\d)|(?:ready|good|all set|lista?) (?:to (?:go|send|be sent|go out)|para (?:mandar|enviar))(?: out| over)?(?: to [a-z]+)?[ .!]*$|^(?:send|fire|shoot) (?:off |out )?(?:the )?[a-z ]{2,24} (?:one|order|draft|ticket|extra)[ .!]*(?:please|now|off|out|over)?[ .!]*$/,
+  },
+  // 'that ones good to go, submit it'
+  {
+    intent: 'send',
+    most: 12,
+    needsOrder: true,
+    match:
+      /(?:ready|good(?: to go)?|all set|list[oa]|done) (?:so |and |y |please |just |you can |go ahead and )*(?:send|submit|email|forward|fire off|ship) (?:it|that|that one|this one)(?: in| out| off| over)?[ .!]*$/,
   },
   // 'complete the carpet one', 'mark 1001 done', 'the carpet one is done, complete it'
   {

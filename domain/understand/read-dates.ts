@@ -110,13 +110,15 @@ function looseDate(lexed: LexedText, at: number, today: string): FoundDate | nul
 const dated = (lexed: LexedText, first: number, last: number, date: string | null): FoundDate | null =>
   date === null ? null : found(lexed, first, last, date);
 
+/** 'next friday', 'by friday', '4 more days til friday': a day to come. */
+const NOT_DAY_BEHIND = new Set(['next', 'proximo', 'by', 'until', 'til', 'till', "'til"]);
+
 /** 'sun' the star, 'mar' and 'sat' as verbs: only before something else. */
 function isNotDay(lexed: LexedText, at: number): boolean {
   const word = textAt(lexed, at);
   const next = textAt(lexed, at + 1);
   const before = textAt(lexed, at - 1);
-  if (before === 'next' || next === 'proximo' || before === 'proximo' || before === 'by' || before === 'until')
-    return true;
+  if (next === 'proximo' || NOT_DAY_BEHIND.has(before)) return true;
   if (word === 'sun') return ['the', 'in', 'full'].includes(before);
   const person =
     CREW_WORDS.has(before) || tradeOfWord(before) !== null || ['we', 'they', 'us', 'crew', 'just'].includes(before);
