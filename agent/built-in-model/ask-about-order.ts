@@ -60,7 +60,7 @@ const askedOf = (folded: string): string =>
   folded
     .replace(/^\W*(?:(?:quick|real quick|one|dumb|random) (?:one|thing|q|question)|hate to bug (?:you|u)|sorry)[ ,.:!-]+(?=(?:but )?(?:what|wat|how|is|did|do|does|which|has|have|was|who|need|remind|can|could)(?![a-z]))(?:but )?/, '')
     .replace(/[ ,]+or (?:do|should|did|will|would|am|can|is|was|not|no)(?: (?:i|we|it|that|you|u))?(?: .*)?$/, ' ')
-    .replace(/(?:^|(?<=[ ,.]))(?:i |we )?(?:(?:just |really )?need(?:ed)? to (?:know|check|see|verify|confirm)|trying to (?:remember|recall|figure out)|(?:cant|can't|cannot|dont|don't) (?:remember|recall)|forgot|forget|not sure|do (?:you|u) (?:know|remember)|any idea)(?= (?:what|wat|how|which|if|whether|did|the) )/, 'tell me')
+    .replace(/(?:^|(?<=[ ,.]))(?:i |we )?(?:(?:just |really )?need(?:ed)? to (?:know|check|see|verify|confirm)|trying to (?:remember|recall|figure out)|(?:cant|can't|cannot|dont|don't) (?:remember|recall)|forgot|forget|not sure|do (?:you|u) (?:know|remember)|any idea)(?= (?:what|wat|how|which|if|whether|did) )/, 'tell me')
     .replace(/^\W*[a-z]+ (?:(?:wants|wanted|needs) to know|is asking|was asking|keeps asking|asked|asks)(?: me| us)?(?= (?:what|wat|how|which|if|whether) )/, 'tell me')
     .replace(/(did [a-z]+|(?:^|[^a-z])(?:i|we|you|u|ya|he|she|they|us)) (?:put|charge|make)(?: (?:down|in))?(?![a-z])/g, '$1 gave'); // prettier-ignore
 

@@ -77,9 +77,12 @@ function toldUs(turn: Turn, text: string): Said | null {
     return null;
   const who = recordDirector(turn, order.order_id, { value: told.name, quotes: [text.trim()] });
   // 'that was done last Thursday and it was Ken w/ Hensel who told me'
-  const day = days.length === 1 && /(?:^|\W)(?:done|did|was|happened|work\w*)(?:\W|$)/i.test(text) ? recordDay(turn, order, { value: days[0]!.date, quotes: [text.trim()] }, text) : null; // prettier-ignore
+  const day = days.length === 1 && OF_THAT_DAY.test(foldText(text).text.slice(0, days[0]!.start)) ? recordDay(turn, order, { value: days[0]!.date, quotes: [text.trim()] }, text) : null; // prettier-ignore
   return day ? { text: `${who.text} ${day.text}`, question: null } : who;
 }
+
+/** 'done last Thursday', not 'ahead of Monday's pour'. */
+const OF_THAT_DAY = /(?:^|[^a-z])(?:done|did|was|happened|worked)(?: (?:it|that|this|on|back|all))* *$/;
 
 const TELLS_US = /(?:^|\W)(?:us|me|my (?:guys|crew)|the crew|nos)(?:\W|$)|(?:asked|told)$/i;
 const TO_COME =

@@ -21,6 +21,7 @@ test.each([
   ["that was kessler. i'll know the finisher names tomorrow", 'kessler null: 6 hr Finisher'],
   ["Tasha from the GC told us to. i'll get you the rest later", 'Tasha from the GC null: 6 hr Finisher'],
   ['our guy pete told me it was bad in there', 'null null: 6 hr Finisher'],
+  ["Vince asked us to get it done ahead of Monday's pour.", 'Vince null: 6 hr Finisher'],
   ["that was rough. i'll sleep tomorrow", 'null null: 6 hr Finisher'],
 ])('who ordered it and when, told later: %s', async (words, order) => expect(await kept(POUR, words)).toEqual([order]));
 
