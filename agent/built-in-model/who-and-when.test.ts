@@ -34,3 +34,7 @@ test('who ordered an order is told beside what points at it, or of two at once',
   expect(await kept(...two, 'maple one was gus from the gc')).toEqual([expect.stringMatching(/^gus/), expect.stringMatching(/^null/)]); // prettier-ignore
   expect(await kept(...two, 'architect marla directed the two of them')).toEqual(['architect marla null: 2 hr Plumber', 'architect marla null: 6 hr Laborer']); // prettier-ignore
 });
+
+test("a report that opens with its day is no question: 'thurs we did that added stoop'", async () => {
+  expect(await kept('thurs we did that added stoop over at maple. three yards 4000psi mix and a couple finishers four hours a piece')).toEqual(['null 2026-02-26: 8 hr Finisher; 3 cy 4000psi mix']); // prettier-ignore
+});
