@@ -8,6 +8,7 @@ import { lastTouched } from './which-line.ts';
 import { laborWords } from './labor-words.ts';
 import { recordBoth, recordDirector } from './record-director.ts';
 import { askWho, failure, linesText, orderTitle } from './phrases.ts';
+import { alike, putAll, waitingOrders } from './jobs-awaited.ts';
 import { resolveJob } from './resolve-job.ts';
 import { lastOrder, orderTold } from './targets.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
@@ -63,7 +64,8 @@ function answerJob(turn: Turn, act: Act, order: ContextOrder | null, question: O
   if (log) return log;
   // 'riverside, and also 4 new wall plates': the job, and more of the same.
   const more = act.job?.kind === 'job' && order?.job_id === null && act.items.length > 0 && !tellsWork(act) ? act.items : []; // prettier-ignore
-  if (more.length === 0 && act.items.length > 0 && act.weight > 4) return null;
+  if (more.length === 0 && act.items.length > 0 && (act.weight > 4 || tellsWork(act) || act.job?.kind !== 'job'))
+    return null;
   const option = optionOf(act.words, question.options ?? []);
   const named = option ? understand([{ id: 0, text: option }], worldOf(turn)).acts[0]?.job : null;
   const mention =
@@ -81,9 +83,15 @@ function answerJob(turn: Turn, act: Act, order: ContextOrder | null, question: O
   if (failed(result)) return { text: failure(turn, result.error, turn.say('set the job', '')), question: null };
   // 'maple, dave told us to'
   const who = act.directedBy ? recordDirector(turn, order.order_id, act.directedBy) : null;
+  // What was told before it and waits for the same job is there, too.
+  const others = alike(turn, [...waitingOrders(turn).filter((one) => one.order_id !== order.order_id), order]).slice(
+    0,
+    -1,
+  );
+  const put = others.length > 0 ? putAll(turn, others, job.jobId, act.words).text : '';
   if (more.length > 0) return addToOrder(turn, act, { ...order, job_id: job.jobId, job_name: job.name });
   const lines = result.items && result.items.length > 0 ? ` ${linesText(turn, result.items)}.` : '';
-  const told = who === null ? '' : ` ${who.text}`;
+  const told = [who?.text ?? '', put].map((text) => (text === '' ? '' : ` ${text}`)).join('');
   return {
     text: turn.say(`Draft ${orderTitle(turn, result)}.${lines}${told}`, `Borrador ${orderTitle(turn, result)}.${lines}${told}`), // prettier-ignore
     question: openQuestion(turn, result, null),

@@ -22,6 +22,7 @@ import { goOn, sameAgain } from './go-on.ts';
 import { hisHours } from './his-hours.ts';
 import { annotate, attach, logDay, moveJob } from './place-order.ts';
 import { jobAgain } from './job-again.ts';
+import { jobsAwaited } from './jobs-awaited.ts';
 import { looseCost } from './loose-cost.ts';
 import { looseLine } from './loose-line.ts';
 import { moreOfIt } from './more-of-it.ts';
@@ -101,7 +102,7 @@ export function answerTurn(prompt: ReadPrompt): string {
   const [only] = words.length === 1 ? words : [];
   // Several extras told apart in one text are no word on one order.
   const one = only && !readExtras(lex(only.text)) ? only : undefined;
-  const whole = one ? (saysBye(turn, one.text) ?? onHold(turn, one.text) ?? swappedJobs(turn, one.text) ?? moveBetween(turn, one.text) ?? splitOrder(turn, one.text) ?? reworded(turn, one.text) ?? logToo(turn, one.text) ?? toLog(turn, one.text) ?? renameOrder(turn, one.text) ?? jobAgain(turn, one.text) ?? claimAboutOrder(turn, one.text) ?? askAboutOrder(turn, one.text) ?? askShort(turn, one.text)) : null; // prettier-ignore
+  const whole = one ? (saysBye(turn, one.text) ?? onHold(turn, one.text) ?? jobsAwaited(turn, one.text) ?? swappedJobs(turn, one.text) ?? moveBetween(turn, one.text) ?? splitOrder(turn, one.text) ?? reworded(turn, one.text) ?? logToo(turn, one.text) ?? toLog(turn, one.text) ?? renameOrder(turn, one.text) ?? jobAgain(turn, one.text) ?? claimAboutOrder(turn, one.text) ?? askAboutOrder(turn, one.text) ?? askShort(turn, one.text)) : null; // prettier-ignore
   if (whole) return compose(turn, [whole]);
   const setup = setUp(turn);
   if (setup !== null) return setup;

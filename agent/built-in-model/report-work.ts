@@ -193,7 +193,7 @@ const POINTS =
 function isOtherWork(act: Act): boolean {
   const crew = act.items.some((item) => item.category === 'labor' && item.people !== null && item.quantity !== null);
   if (!crew || act.description === '' || SAME.test(act.words)) return false;
-  return OTHER_WORK.test(act.words) || (act.job?.kind === 'job' && ALSO_FIRST.test(act.words));
+  return OTHER_WORK.test(act.words) || (act.job !== null && ALSO_FIRST.test(act.words));
 }
 
 const ALSO_FIRST =
