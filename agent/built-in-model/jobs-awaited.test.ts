@@ -46,7 +46,6 @@ test.each<[texts: string[], jobs: string[]]>([
     [`Oakwood Clinic - ${SHAFT}`, `Pinewood Plaza - ${SIGN}`, 'maple'],
     ['no job', 'Maple'],
   ],
-  ],
 ])('%j: every order that waited for its job is there', async (texts, jobs) => {
   const orders = await left(...texts);
   expect(orders.map((order) => order.split(':')[0])).toEqual(jobs);
