@@ -114,7 +114,13 @@ function orderToExtend(turn: Turn, act: Act) {
   if (turn.meant) return last;
   const there = orderPointedAt(turn, act);
   if (there) return there;
-  if (SAME_ORDER.test(act.words) && isOpen(last) && isToday(turn, last.updated_at)) return last;
+  if (
+    (SAME_ORDER.test(act.words) || (act.job === null && IN_SAME.test(act.words) && !OTHER_WORK.test(act.words))) &&
+    isOpen(last) &&
+    isToday(turn, last.updated_at)
+  )
+    return last;
+  if (lacksIt(act, last) && isOpen(last) && isToday(turn, last.updated_at)) return last;
   // 'Extra @ Riverside:', and the lines in the next text.
   const isEmpty = last.items.length === 0 && isOpen(last) && isToday(turn, last.updated_at);
   if (isEmpty && (act.job === null || (act.job.kind === 'job' && act.job.job_id === last.job_id))) return last;
@@ -136,14 +142,19 @@ function orderToExtend(turn: Turn, act: Act) {
   // Material without people, at no other job: more of the work at hand, unless it is said to be other work.
   const isMore = act.items.every((item) => item.category !== 'labor') && !OTHER_WORK.test(act.words);
   if (act.job === null && isMore && isOpen(last) && isToday(turn, last.updated_at)) return last;
-  if (act.job === null && isOpen(last) && isToday(turn, last.updated_at) && isItsCrew(act, last)) return last;
   const bareLines = act.description === '' && act.job === null && act.directedBy === null;
   return bareLines && isToday(turn, last.updated_at) ? last : null;
 }
 
-/** 'Beto trabajó seis hrs, Nacho cuatro. ambos electricistas' beside a draft of things alone: the people it waits for. */
-const isItsCrew = (act: Act, order: ContextOrder): boolean =>
-  act.items.every((item) => item.category === 'labor' && item.quantity !== null) && order.items.every((line) => line.category !== 'labor') && act.description.split(' ').length <= 4 && !OTHER_WORK.test(act.words); // prettier-ignore
+/**
+ * 'One laborer drilled em, 5 hrs' behind a draft of dowels and epoxy: people without a job, for the order of today that has
+ * none yet; 'fire watch: laborer 1 x 2h': what is done beside other work alone.
+ */
+function lacksIt(act: Act, last: ContextOrder): boolean {
+  if (act.job !== null || OTHER_WORK.test(act.words) || !act.items.some((item) => item.category === 'labor')) return false; // prettier-ignore
+  const isWithout = last.job_id !== null && last.items.every((line) => line.category !== 'labor');
+  return isWithout || (BESIDE_WORK.test(act.words) && (act.description === '' || ALL_BESIDE.test(act.description)));
+}
 
 /** Sent once more by the same person, who did not know whether it came: the same words, lines and job, today. */
 function toldTwice(turn: Turn, act: Act): ContextOrder | null {
@@ -191,9 +202,12 @@ const POINTS =
 
 /** 'Also at Riverside, 1 electrician 3 hours adding a circuit', '… separate extra': people and work of its own. */
 function isOtherWork(act: Act): boolean {
-  const crew = act.items.some((item) => item.category === 'labor' && item.people !== null && item.quantity !== null);
-  if (!crew || act.description === '' || SAME.test(act.words)) return false;
-  return OTHER_WORK.test(act.words) || (act.job !== null && ALSO_FIRST.test(act.words));
+  const crew = act.items.filter((item) => item.category === 'labor' && item.quantity !== null);
+  if (crew.length === 0 || act.description === '' || SAME.test(act.words)) return false;
+  return (
+    OTHER_WORK.test(act.words) ||
+    (crew.some((item) => item.people !== null) && act.job !== null && ALSO_FIRST.test(act.words))
+  );
 }
 
 const ALSO_FIRST =
@@ -201,11 +215,19 @@ const ALSO_FIRST =
 /** 'Keep on the same order: patching it back', 'on that same one put 2 tapers' */
 const SAME_ORDER =
   /^\W*(?:(?:ok|and|also|hey) )*(?:(?:keep|put|add|leave|throw)(?: (?:it|this|that|these))? )?(?:(?:on|to|under|with|for|still|part of|en) )?(?:the |that |this |la )?(?:same|mism[ao]) (?:one|order|ticket|extra|draft|change order|co|orden)(?: put| add|\W)/i;
+/** '… put it on the same one', 'standby 2 hrs ea same order' */
+const IN_SAME =
+  /(?:^|\W)same (?:order|ticket|draft|change order|co|orden)(?:\W|$)|(?:^|\W)(?:put|add|keep|leave|throw|bill|charge|on|to|under|with) (?:[\p{L}\d]+ ){0,5}same one(?:\W|$)/iu;
+/** Work that is only done beside other work. */
+const BESIDE =
+  '(?:fire ?watch|stand(?:ing)? ?by|flag(?:ging|ger)|traffic control|spott(?:er|ing)|clean(?:ing|ed)? ?up(?: after)?|haul(?:ing|ed)? (?:it |that )?(?:off|away)|set ?up|tear ?down|lay(?:ing)? ?out|drive time|material run|parts run|supervis(?:ion|ing))';
+const BESIDE_WORK = new RegExp(`(?:^|\\W)${BESIDE}(?:\\W|$)`, 'i');
+const ALL_BESIDE = new RegExp(`^(?:(?:(?:for|on|the|and|doing|did|was|were|a|same|job|order|one|straight time)(?!\\p{L})|[^\\p{L}])*${BESIDE}(?: (?:for|on|the|it|that|them|him))*\\W*)+$`, 'iu'); // prettier-ignore
 /** A tenth: 'give me a min' is no work. */
 const LEAST = ONE / 10;
 const AND_FIRST = /^\W*(?:oh? |ok )?(?:and|plus|y|\+|&) /i;
 const OTHER_WORK =
-  /(?:^|\W)(?:new|another|different|separate|next|other) (?:\w+ )?(?:one|extra|job|order|change|co|cor|ticket|issue|thing|area|floor|room|item)(?:\W|$)|(?:^|\W)(?:t&m|change order|nuev[oa] (?:orden|cambio|extra))(?:\W|$)/i;
+  /(?:^|\W)(?:(?<!(?:installed|put in|put|hung|set|used|got|bought|needed|took|with) (?:a |the )?)new|another|different|separate|next|other) (?:\w+ )?(?:one|extra|job|order|change|co|cor|ticket|issue|thing|area|floor|room|item)(?:\W|$)|(?:^|\W)(?:t&m|change order|nuev[oa] (?:orden|cambio|extra))(?:\W|$)/i;
 /** 'on that', 'helped em', '… on it too', 'we had a pump there': of the order at hand. */
 const REFERS_BACK =
   /(?:^|\W)(?:(?:on|for|with|to|of|from|after|by|in) (?:it|that|them|em|those|this|there)|(?:help(?:ed|ing)?|assist(?:ed|ing)?) (?:em|them|him|us|out|with it)|(?:was|were|had .{2,30}|worked|there) (?:w|with) (?:them|em|him|us)|(?:en|con|para) (?:eso|ellos|esto)|conmigo|con nosotros|(?:nos|me|les|le) ayud\w+|tambi[eé]n (?:le (?:meti|ech|entr|di)\w+|estuv\w+|trabaj\w+|anduv\w+|jal\w+|hizo|se (?:avent|ech)\w+))(?:\W|$)|\W(?:too|as well|tambi[eé]n)\W*$/i;
