@@ -86,6 +86,21 @@ export function itemOf(line: ContextItem) {
   };
 }
 
+/** A line stands on '2' alone, which other words of the text hold too: '2 hinges', as it was said. */
+export function withNoun(turn: Turn, line: ContextItem): string[] {
+  const head = line.name
+    .split(' ')
+    .at(-1)!
+    .toLowerCase()
+    .replace(/[^\p{L}\d]/gu, '')
+    .slice(0, 6);
+  return (line.words ?? []).map((words) => {
+    const near = new RegExp(`(?<![\\d.])${words}(?![\\d.])[^.,;]{0,24}?(?<!\\p{L})${head}\\p{L}*`, 'iu');
+    const said = /^\d+$/.test(words) && head !== '' ? turn.prompt.history.flatMap(({ role, text }) => (role === 'user' ? (near.exec(text)?.[0] ?? []) : [])) : []; // prettier-ignore
+    return said[0] ?? words;
+  });
+}
+
 /** Lines go from one order to another; what is said of them stands where their own words do not. */
 export function carry(
   turn: Turn,
@@ -94,7 +109,7 @@ export function carry(
   lines: readonly ContextItem[],
   to: ContextOrder,
 ): Said {
-  const items = lines.map((line) => itemOf({ ...line, words: (line.words ?? []).length > 0 ? line.words! : [text.trim()] })); // prettier-ignore
+  const items = lines.map((line) => itemOf({ ...line, words: (line.words ?? []).length > 0 ? withNoun(turn, line) : [text.trim()] })); // prettier-ignore
   const added = turn.call<ToldOrder>('add_items', { order_id: to.order_id, items });
   if (failed(added))
     return { text: failure(turn, added.error, turn.say(`add that to ${to.id_number}`, '')), question: null };

@@ -2,7 +2,7 @@ import { lex } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import { readJobs } from '../../domain/understand/read-jobs.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
-import { itemOf } from './move-line.ts';
+import { itemOf, withNoun } from './move-line.ts';
 import { choices, failure, linesText, orderTitle } from './phrases.ts';
 import { isToday } from './resolve-job.ts';
 import { lastOrder, namedLines } from './targets.ts';
@@ -81,7 +81,7 @@ function split(turn: Turn, order: ContextOrder, moved: readonly ContextItem[], w
   const made = turn.call<ToldOrder>('create_change_order', {
     job_id: order.job_id,
     description: order.description,
-    items: moved.map(itemOf),
+    items: moved.map((line) => itemOf({ ...line, words: withNoun(turn, line) })),
     ...(order.directed_by ? { directed_by: { name: order.directed_by, quotes: [order.directed_by] } } : {}),
   });
   if (failed(made))

@@ -89,6 +89,10 @@ export function lastOrder(turn: Turn): ContextOrder | null {
     (order) => told?.role === 'assistant' && told.text.includes(String(order.id_number)),
   );
   if (named.length === 1 && named[0]) return named[0];
+  // 'Removed from 1001, added to 1002: 40 ft MC.', then 'it was 60 ft'.
+  const into = told?.role === 'assistant' ? /^(?:Removed from|Quitado de) .*(?:, added to|, agregado a) (\d+)/.exec(told.text)?.[1] : undefined; // prettier-ignore
+  const moved = into === undefined ? undefined : turn.orders.find((order) => order.id_number === Number(into));
+  if (moved) return moved;
   const { last_order_id: id } = turn.context;
   return turn.orders.find((order) => order.order_id === id) ?? turn.orders[0] ?? null;
 }
