@@ -236,6 +236,7 @@ export class FakeCompany {
         if (!before)
           return { error: { code: 'CONFLICT', message: 'There is no change of yours in the last 24 hours to undo.' } };
         const last = this.orders.find((one) => one.order_id === this.context.last_order_id) ?? this.orders.at(-1);
+        if (order && order.order_id !== last?.order_id) return this.takeBack(order);
         const now = structuredClone(this.orders);
         this.orders = structuredClone(before);
         this.before = [now];
@@ -269,6 +270,15 @@ export class FakeCompany {
     }
     if (!order) return { error: { code: 'NOT_FOUND', message: 'Not found.' } };
     return this.change(name, order, input, attachments);
+  }
+
+  /** The last change of one order, whatever was changed on others since. */
+  private takeBack(order: FakeOrder): object {
+    const now = JSON.stringify(order);
+    const earlier = this.before.findLast((all) => JSON.stringify(all.find((one) => one.order_id === order.order_id)) !== now); // prettier-ignore
+    const was = earlier?.find((one) => one.order_id === order.order_id);
+    this.orders = this.orders.flatMap((one) => (one !== order ? [one] : was ? [structuredClone(was)] : []));
+    return was ? { ...this.tell(was), withdrawn: false } : { ...this.tell(order), withdrawn: true };
   }
 
   private change(name: string, order: FakeOrder, input: ToolInput, attachments: number[]): object {

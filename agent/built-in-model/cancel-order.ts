@@ -1,0 +1,72 @@
+import { foldText } from '../../domain/lexer/fold-text.ts';
+import { isSameTopic } from '../../domain/understand/claim-pieces.ts';
+import { lex } from '../../domain/lexer/lex.ts';
+import { readJobs } from '../../domain/understand/read-jobs.ts';
+import { readOrderPlace } from '../../domain/understand/order-places.ts';
+import { understand } from '../../domain/understand/understand.ts';
+import type { ContextOrder } from '../prompt-context.ts';
+import { worldOf } from './answer-question.ts';
+import { undo } from './change-lines.ts';
+import { isToday } from './resolve-job.ts';
+import { lastOrder, namedLines, placedOrder } from './targets.ts';
+import type { Turn } from './turn.ts';
+import type { Said } from './write-work.ts';
+
+const MOST_WORDS = 22;
+/** 'Scrap that CO', 'forget the handrail one': a word of doing away, then what stands for an order. */
+const CANCELS =
+  /(?:^|[^a-z])(?:cancel|delete|kill|scrap|scratch|void|toss|trash|ditch|nix|drop|forget|disregard|withdraw|get rid of|never ?mind|nvm|throw out|undo|remove|erase)(?: about| out)? (?:that|the|this|my) ((?:[a-z0-9'&/-]+ ){0,5}?)(one|order|change order|change|co|cor|ticket|draft|extra)(?![a-z])/;
+/** '… so delete the whole thing': something else goes, stays or comes in its place. */
+const ELSE =
+  /(?:^|[^a-z])(?:instead|but|except|put|make|change (?!order)|add|keep|leave|move|just|only|other than|from (?:the|that|1\d{3})|tomorrow|tmrw|next week|if|until|line|lines|off|photo|pic|note|price)(?![a-z])/;
+/** They tell no order from another. */
+const PLAIN = new Set('whole entire last first second third latest newest other change extra added new one order draft right wrong same little small for at on of job co ticket'.split(' ')); // prettier-ignore
+
+/**
+ * 'Delete that change order please, it was punch list', 'forget the handrail one, throw it out': an order is taken back as a
+ * whole. Null where the words name none of ours ('cancel the fixture order'), or a line of it.
+ */
+export function cancelOrder(turn: Turn, text: string): Said | null {
+  const folded = foldText(text).text;
+  const [cancels, between = '', noun = ''] = CANCELS.exec(folded) ?? [];
+  if (cancels === undefined || text.includes('?') || text.trim().split(/\s+/).length > MOST_WORDS || turn.context.media.length > 0) return null; // prettier-ignore
+  if (ELSE.test(folded.replace(cancels, ' '))) return null;
+  const order = orderMeant(turn, text, folded, between, noun);
+  // 'cancel the pizza order'
+  const isNoneOfOurs = !order && wordsOf(between).length > 0 && !turn.orders.some((one) => namedLines(one, between).length > 0 || wordsOf(between).some((word) => tells(one, word) || foldText(one.job_name ?? '').text.includes(word))); // prettier-ignore
+  if (isNoneOfOurs) return { text: turn.say(`I see no order of yours for "${between.trim()}". Nothing changed.`, `No veo ninguna orden suya de "${between.trim()}". Sin cambios.`), question: null }; // prettier-ignore
+  const [act] = order ? understand([{ id: 0, text }], worldOf(turn)).acts : [];
+  return order && act ? undo(turn, { ...act, words: text, job: null, orderRef: { type: 'order', number: order.id_number } }, true) : null; // prettier-ignore
+}
+
+/** By its number or place, by words of its work or its job, else the last one of today. */
+function orderMeant(turn: Turn, text: string, folded: string, between: string, noun: string): ContextOrder | null {
+  const open = turn.orders.filter(({ status }) => ['Draft', 'Incomplete'].includes(status));
+  const numbered = open.filter((order) => new RegExp(`(?<!\\d)${order.id_number}(?!\\d)`).test(folded));
+  if (numbered.length > 0) return numbered.length === 1 ? numbered[0]! : null;
+  const job = readJobs(lex(text), turn.context.jobs).flatMap(({ mention }) => (mention.kind === 'job' ? [mention] : []))[0]; // prettier-ignore
+  const at = job ? open.filter((order) => order.job_id === job.job_id) : open;
+  const name = (job ? foldText(`${job.quote} ${job.name}`).text : '').split(/[^a-z0-9]+/);
+  const told = wordsOf(between).filter((word) => !name.includes(word));
+  if (told.length > 0) {
+    const named = at.filter((order) => told.every((word) => tells(order, word)));
+    return named.length === 1 ? named[0]! : null;
+  }
+  const place = readOrderPlace(folded) ? placedOrder(turn, folded) : null;
+  if (place) return at.includes(place) ? place : null;
+  const topics = job ? at.filter((order) => folded.split(/[^a-z0-9]+/).some((word) => word.length > 4 && tells(order, word))) : []; // prettier-ignore
+  if (topics.length === 1) return topics[0]!;
+  if (job) return at.length === 1 ? at[0]! : null;
+  // 'cancel the order' may be one of goods.
+  const isOurs = noun !== 'order' || /(?:that|this|my|whole|entire) (?:[a-z]+ )*order(?![a-z])/.test(folded);
+  const last = lastOrder(turn);
+  return isOurs && last && open.includes(last) && isToday(turn, last.updated_at) ? last : null;
+}
+
+const wordsOf = (between: string): string[] =>
+  between.split(/[^a-z0-9]+/).filter((word) => word.length > 2 && !PLAIN.has(word));
+
+const tells = (order: ContextOrder, word: string): boolean =>
+  foldText(order.description)
+    .text.split(/[^a-z0-9]+/)
+    .some((own) => own.length > 2 && isSameTopic(own, word));
