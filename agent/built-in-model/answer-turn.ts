@@ -7,6 +7,7 @@ import type { Act } from '../../domain/understand/understanding.ts';
 import { aboutLines, putDirectorRight, swappedJobs } from './about-lines.ts';
 import { answerQuestion, openQuestionOf, worldOf } from './answer-question.ts';
 import { listOpen, tellStatus } from './ask-orders.ts';
+import { addedElsewhere } from './added-elsewhere.ts';
 import { cutBesideLog, logToo, understandApart } from './beside-log.ts';
 import { ITS_OFF, remove, takeNamedOff, undo } from './change-lines.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -103,7 +104,7 @@ export function answerTurn(prompt: ReadPrompt): string {
   const [only] = words.length === 1 ? words : [];
   // Several extras told apart in one text are no word on one order.
   const one = only && !readExtras(lex(only.text)) ? only : undefined;
-  const whole = one ? (saysBye(turn, one.text) ?? onHold(turn, one.text) ?? jobsAwaited(turn, one.text) ?? swappedJobs(turn, one.text) ?? moveBetween(turn, one.text) ?? splitOrder(turn, one.text) ?? cancelOrder(turn, one.text) ?? reworded(turn, one.text) ?? logToo(turn, one.text) ?? toLog(turn, one.text) ?? renameOrder(turn, one.text) ?? jobAgain(turn, one.text) ?? claimAboutOrder(turn, one.text) ?? askAboutOrder(turn, one.text) ?? askShort(turn, one.text)) : null; // prettier-ignore
+  const whole = one ? (saysBye(turn, one.text) ?? onHold(turn, one.text) ?? jobsAwaited(turn, one.text) ?? addedElsewhere(turn, one.text) ?? swappedJobs(turn, one.text) ?? moveBetween(turn, one.text) ?? splitOrder(turn, one.text) ?? cancelOrder(turn, one.text) ?? reworded(turn, one.text) ?? logToo(turn, one.text) ?? toLog(turn, one.text) ?? renameOrder(turn, one.text) ?? jobAgain(turn, one.text) ?? claimAboutOrder(turn, one.text) ?? askAboutOrder(turn, one.text) ?? askShort(turn, one.text)) : null; // prettier-ignore
   if (whole) return compose(turn, [whole]);
   const setup = setUp(turn);
   if (setup !== null) return setup;

@@ -29,6 +29,15 @@ test.each([
 });
 
 test.each([
+  ['ten oh one add 2 couplings', 'Tower: Bad ground hunt room 210: 3 hr Electrician; 2 ea Coupling'],
+  ['put 2 couplings on one thousand and one', 'Tower: Bad ground hunt room 210: 3 hr Electrician; 2 ea Coupling'],
+  ['room 210 also gets 2 ground lugs', 'Tower: Bad ground hunt room 210: 3 hr Electrician; 2 ea Ground lug'],
+  ['put in 2 new ground lugs in room 210 btw', 'Tower: Bad ground hunt room 210: 3 hr Electrician; 2 ea Ground lug'],
+])('an order is meant by its number in words, or by its room: %s', async (words, order) => {
+  expect(await left('Tower B: bad ground hunt room 210, electrician 3 hrs', CMU, DRAIN, words)).toContain(order);
+});
+
+test.each([
   'Riverside: 2 plumbers 3 hrs each moving the floor drain over again',
   'another one at riverside, the drain in 12, 1 plumber 2 hrs',
 ])('new work beside it is an order of its own: %s', async (words) => {

@@ -35,6 +35,8 @@ interface Pointer {
  */
 export function orderMeant(turn: Turn, text: string): Meant | null {
   if (OTHER.test(text) || OF_LIFE.test(text)) return null;
+  const spoken = spokenNumber(turn, text);
+  if (spoken) return spoken;
   const lexed = lex(text);
   const jobs = readJobs(lexed, turn.context.jobs);
   const pointed = turn.orders
@@ -53,6 +55,15 @@ export function orderMeant(turn: Turn, text: string): Meant | null {
   const namesLine = namedLines(order, foldedOf(lexed, pointer.first, pointer.last)).length > 0;
   const rest = (namesLine && !pointer.isNamed) || asksOf(turn, text) ? text : without(lexed, pointer);
   return rest !== null && tellsOfIt(turn, rest) ? { order, rest } : null;
+}
+
+const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+/** 'ten oh two add one air balancer': an order's number as it is spoken. */
+function spokenNumber(turn: Turn, text: string): Meant | null {
+  const match = new RegExp(`(?:(?:on|for|to|under) )?(?:the |order |number )*(?:ten (?:oh|o|zero)|one (?:oh oh|o o|zero zero|thousand(?: and)?)) (${ONES.join('|')})(?!\\p{L})[,:.]? ?`, 'iu').exec(text); // prettier-ignore
+  const order = match ? turn.orders.find((one) => one.id_number === 1001 + ONES.indexOf(match[1]!.toLowerCase())) : undefined; // prettier-ignore
+  const rest = match ? `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`.replace(/\s+/g, ' ').trim() : ''; // prettier-ignore
+  return order && isOpen(order) && /[\p{L}\d]/u.test(rest) && !asksOf(turn, rest) ? { order, rest } : null;
 }
 
 /** What stands on words around those that point stands on the whole text. */
@@ -89,7 +100,7 @@ const WORKS = words(
 /** Said of an order: 'gate feed is …', 'card reader also got …'. */
 const SAID_OF =
   words(`- : , = + . is was were are s/b should shld shd shoulda had has got gets get needs needed need took takes take used uses use also too forgot make made add added plus its it's it they
-  we i change only actually really went ran hours hrs hour labor qty count just goes says both laborers guys crew es fue fueron era eran lleva llevo son debe ponle pon agregale agrega tambien usamos necesita hubo put throw charge bill there you can pls please could`);
+  we i btw fyi thx thanks change only actually really went ran hours hrs hour labor qty count just goes says both laborers guys crew es fue fueron era eran lleva llevo son debe ponle pon agregale agrega tambien usamos necesita hubo put throw charge bill there you can pls please could`);
 const LEADS_IN = words(
   'and also ok oh hey sorry so then now no n plus y as ah wait actually re regarding about for on fyi btw , - : . alright yeah tambien oye',
 );
@@ -131,6 +142,9 @@ function runAt(
   const shared = new Map<string, number>();
   const isShared = (at: number): boolean => {
     const said = textAt(lexed, at);
+    // 'room 210', 'door 204'
+    if (tokenAt(lexed, at).kind === 'place' && /\d/.test(said) && told.includes(stemOf(said))) shared.set(said, 1);
+    if (shared.has(said)) return true;
     if (said.length < 3 || tokenAt(lexed, at).kind === 'place' || COMMON.has(said) || unitOfWord(said) !== null)
       return false;
     const work = told.find((word) => alike(word, said));

@@ -69,7 +69,7 @@ const TRADES: Record<string, string[]> = {
   Pipelayer: ['pipelayer', 'pipelayers', 'pipe layer', 'pipe layers'],
   Boilermaker: ['boilermaker', 'boilermakers'],
   Lather: ['lather', 'lathers'],
-  Balancer: ['balancer', 'balancers'],
+  Balancer: ['balancer', 'balancers', 'air balancer', 'air balancers', 'water balancer', 'water balancers', 'test and balance tech'],
   Paver: ['asfaltero', 'asfalteros', 'pavimentador', 'pavimentadores', 'asphalt guy', 'asphalt guys', 'paving guy', 'paving guys', 'raker', 'rakers'],
   Locksmith: ['locksmith', 'locksmiths', 'lock smith', 'lock smiths', 'cerrajero', 'cerrajeros'],
   'Door Installer': ['door installer', 'door installers', 'hardware installer', 'hardware installers'],

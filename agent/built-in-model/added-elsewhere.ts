@@ -1,0 +1,56 @@
+import { foldText } from '../../domain/lexer/fold-text.ts';
+import { lex } from '../../domain/lexer/lex.ts';
+import { isSameTopic } from '../../domain/understand/claim-pieces.ts';
+import { readOrderPlace } from '../../domain/understand/order-places.ts';
+import { readJobs } from '../../domain/understand/read-jobs.ts';
+import type { ContextOrder } from '../prompt-context.ts';
+import { carry } from './move-line.ts';
+import { lineText } from './phrases.ts';
+import { placedOrder } from './targets.ts';
+import type { Turn } from './turn.ts';
+import type { Said } from './write-work.ts';
+
+const MOST_WORDS = 10;
+const ADDED = /^(?:Added to|Agregado a) (\d+)[^:]*: (.+?)\.(?: |$)/;
+/** Words that tell nothing but that a line is for another order. */
+const CLOSED = new Set(
+  `a an the that thats that's this it its it's is was were those these them they they're theyre are for on to at in of with put goes go belongs belong should be order one ticket extra co cor draft job sorry no not nope oops my bad i meant mean and wait actually line work shoulda should've have been gone other please pls
+  perdon era eran es son para la el lo de del en orden va van esa ese eso`.split(/\s+/),
+);
+
+/** 'The condensate one', 'thats for 1001', 'no, the other one' behind 'Added to 1002: 6 ea Hanger.': what was added goes there. */
+export function addedElsewhere(turn: Turn, text: string): Said | null {
+  const last = turn.prompt.history.at(-1);
+  const [, number = '', told = ''] = (last?.role === 'assistant' && ADDED.exec(last.text)) || [];
+  const from = turn.orders.find((order) => order.id_number === Number(number));
+  if (!from || turn.context.media.length > 0 || /[?¿]/.test(text) || text.trim().split(/\s+/).length > MOST_WORDS) return null; // prettier-ignore
+  const to = orderOf(turn, text, from);
+  const names = told.split(', ');
+  const lines = from.items.filter((line) => names.includes(lineText(turn, line)));
+  return to && lines.length === names.length ? carry(turn, text, from, lines, to) : null;
+}
+
+/** The one other order that words mean, where they tell nothing else. */
+function orderOf(turn: Turn, text: string, from: ContextOrder): ContextOrder | null {
+  const lexed = lex(text);
+  const jobs = readJobs(lexed, turn.context.jobs).flatMap(({ mention, first, last }) => (mention.kind === 'job' ? [{ id: mention.job_id, first, last }] : [])); // prettier-ignore
+  const words = lexed.tokens.flatMap(({ kind, text: word }, at) =>
+    kind === 'mark' || CLOSED.has(word) || jobs.some((job) => at >= job.first && at <= job.last) ? [] : [word],
+  );
+  const others = turn.orders.filter((order) => order !== from && ['Draft', 'Incomplete'].includes(order.status));
+  const place = readOrderPlace(foldText(text).text) ? placedOrder(turn, text) : null;
+  if (place && jobs.length === 0) return others.includes(place) ? place : null;
+  if (words.length === 0 && jobs.length === 0) return null;
+  const there = others.filter(
+    (order) =>
+      jobs.every(({ id }) => id === order.job_id) &&
+      words.every((word) => word.replace(/^#/, '') === String(order.id_number) || tells(order, word)),
+  );
+  const isHere = jobs.every(({ id }) => id === from.job_id) && words.every((word) => tells(from, word));
+  return there.length === 1 && !isHere ? there[0]! : null;
+}
+
+const tells = (order: ContextOrder, word: string): boolean =>
+  foldText(order.description)
+    .text.split(/[^a-z0-9]+/)
+    .some((own) => own.length > 2 && isSameTopic(own, word));
