@@ -33,6 +33,7 @@ import { moveLine } from './move-line.ts';
 import { noChange } from './no-change.ts';
 import { asSaid, orderMeant } from './order-meant.ts';
 import { onHold, takenUp, withHeldDirector } from './on-hold.ts';
+import { asSaid, orderMeant, ordersApart } from './order-meant.ts';
 import { oneOfCrew } from './one-of-crew.ts';
 import { otherName } from './other-name.ts';
 import { otherUnit } from './other-unit.ts';
@@ -108,6 +109,8 @@ export function answerTurn(prompt: ReadPrompt): string {
   if (whole) return compose(turn, [whole]);
   const setup = setUp(turn);
   if (setup !== null) return setup;
+  const apart = one ? ordersApart(turn, one.text) : null;
+  if (apart && one) return apart.map(({ order, rest }) => answerWords(turn.beside(order), [{ ...one, text: rest }], one.text)).join(' '); // prettier-ignore
   const meant = one ? orderMeant(turn, one.text) : null;
   return meant && one
     ? answerWords(new Turn(prompt, turn.language, meant.order), [{ ...one, text: meant.rest }], one.text)

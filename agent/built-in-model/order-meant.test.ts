@@ -29,6 +29,18 @@ test.each([
 });
 
 test.each([
+  ['door took 2 tubes of caulk, floor drain took 20 ft of 2" pvc'],
+  ['2 tubes of caulk on the office door. 20 ft of 2" pvc on the floor drain'],
+  ['the door one used 2 tubes of caulk and the drain used 20 ft of 2" pvc'],
+])('each part is for its own order: %s', async (words) => {
+  expect(await left(...ALL, words)).toEqual([
+    'Riverside: Lowering the floor drain: 3 hr Plumber; 20 ft 2" PVC',
+    'Maple: Knocking out the cmu block wall: 8 hr Laborer',
+    'Maple: Hanging the office door: 3 hr Carpenter; 4 ea Hinge; 2 ea Caulk',
+  ]);
+});
+
+test.each([
   ['ten oh one add 2 couplings', 'Tower: Bad ground hunt room 210: 3 hr Electrician; 2 ea Coupling'],
   ['put 2 couplings on one thousand and one', 'Tower: Bad ground hunt room 210: 3 hr Electrician; 2 ea Coupling'],
   ['room 210 also gets 2 ground lugs', 'Tower: Bad ground hunt room 210: 3 hr Electrician; 2 ea Ground lug'],

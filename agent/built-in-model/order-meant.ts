@@ -1,5 +1,6 @@
 import { findQuote } from '../../domain/evidence-quotes.ts';
 import { type LexedText, lex, spanOf } from '../../domain/lexer/lex.ts';
+import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import { tradeOfWord } from '../../domain/lexer/people-words.ts';
 import { unitOfWord } from '../../domain/lexer/unit-words.ts';
 import { type FoundJob, readJobs } from '../../domain/understand/read-jobs.ts';
@@ -33,7 +34,7 @@ interface Pointer {
  * Which of the orders at hand a text speaks of, by words of its work: 'bell one also got 150 ft of 18/2', 'on the cmu wall it
  * was 5 hrs each', 'gate op order - wire is 300'. Null where the words point at none, at two alike, or tell new work.
  */
-export function orderMeant(turn: Turn, text: string): Meant | null {
+export function orderMeant(turn: Turn, text: string, isOfSeveral = false): Meant | null {
   if (OTHER.test(text) || OF_LIFE.test(text)) return null;
   const spoken = spokenNumber(turn, text);
   if (spoken) return spoken;
@@ -50,11 +51,21 @@ export function orderMeant(turn: Turn, text: string): Meant | null {
   if (!best || (next && next.pointer.score === best.pointer.score)) return null;
   const { order, pointer } = best;
   const isWeak = !pointer.isNamed && pointer.score < 1.5;
-  if (isWeak && (!isToday(turn, order.updated_at) || (pointer.isTopic && order === lastOrder(turn)))) return null;
+  if (isWeak && (!isToday(turn, order.updated_at) || (!isOfSeveral && pointer.isTopic && order === lastOrder(turn))))
+    return null;
   // 'the paint was 3 gal' names the line, too.
   const namesLine = namedLines(order, foldedOf(lexed, pointer.first, pointer.last)).length > 0;
   const rest = (namesLine && !pointer.isNamed) || asksOf(turn, text) ? text : without(lexed, pointer);
   return rest !== null && tellsOfIt(turn, rest) ? { order, rest } : null;
+}
+
+/** 'bollards took 2 gal of yellow, stair tread took 6 clip angles': parts that each speak of another order. Null for any other text. */
+export function ordersApart(turn: Turn, text: string): Meant[] | null {
+  const parts = text.split(/(?<=[.;])\s+|,\s+(?:and\s+)?|\s+and\s+(?=the |on )/i).filter((part) => /[\p{L}\d]/u.test(part)); // prettier-ignore
+  if (parts.length !== 2 || text.includes('?')) return null;
+  const meant = parts.flatMap((part) => orderMeant(turn, part, true) ?? []);
+  const [a, b] = meant;
+  return a && b && a.order !== b.order && meant.every(({ rest }) => readChunks(lex(rest)).some((chunk) => ['measure', 'duration'].includes(chunk.kind))) ? meant : null; // prettier-ignore
 }
 
 const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];

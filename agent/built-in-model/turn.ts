@@ -55,12 +55,18 @@ export class Turn {
   readonly language: Language;
   /** The order that this text points at: it is the one at hand, whatever was written last. */
   readonly meant: ContextOrder | null;
-  private readonly used = new Set<number>();
+  private readonly used: Set<number>;
 
-  constructor(prompt: ReadPrompt, language: Language, meant: ContextOrder | null = null) {
+  constructor(prompt: ReadPrompt, language: Language, meant: ContextOrder | null = null, used = new Set<number>()) {
     this.prompt = prompt;
+    this.used = used;
     this.language = language;
     this.meant = meant;
+  }
+
+  /** The same turn beside another order: what answered once answers no second call. */
+  beside(order: ContextOrder): Turn {
+    return new Turn(this.prompt, this.language, order, this.used);
   }
 
   get context(): PromptContext {
