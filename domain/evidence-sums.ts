@@ -5,12 +5,14 @@ import { isCountedNoun } from './lexer/counted-noun.ts';
 import { unitsAgree } from './lexer/unit-words.ts';
 
 export const ADDING =
-  /(?:^|[^a-z])(?:and|plus|\+|&|y|mas|more|another|then|also|tambien|add|added|extra|otros|otras|otro|otra|additional|luego|agrega\w*)(?![a-z])/;
+  /(?:^|[^a-z])(?:and|plus|\+|&|y|mas|more|longer|another|then|also|tambien|add|added|extra|otros|otras|otro|otra|additional|luego|agrega\w*)(?![a-z])/;
 
 export const TAKING =
   /(?:^|[^a-z])(?:less|minus|menos|fewer|return\w*|took back|left|leftover|remaining|only used|sobra\w*|devol\w*|regresa\w*|back|remove|off|subtract|take|quita\w*|resta\w*)(?![a-z])/;
 
 export const DOUBLING = /(?:^|[^a-z])(?:doubled?|twice|el doble|al doble)(?![a-z])/;
+
+export const HALVING = /(?:^|[^a-z])(?:half (?:of )?(?:it|that|the|those|as)|(?:in|by) half|halved?)(?![a-z])/;
 
 /** One of several people worked other hours than the rest. */
 export const ONE_OF =
@@ -25,6 +27,8 @@ export function fromEarlier(
   const results: ReachableNumber[] = [];
   if (DOUBLING.test(words))
     results.push({ amount: 2 * earlier.amount, unit: earlier.unit, derivation: 'twice the line', from: [] });
+  if (HALVING.test(words))
+    results.push({ amount: earlier.amount / 2, unit: earlier.unit, derivation: 'half of the line', from: [] });
   results.push(...inPlaceOf(earlier, reachable, ONE_OF.test(words)));
   for (const number of reachable) {
     if (number.unit !== null && !unitsAgree(number.unit, earlier.unit)) continue;

@@ -80,6 +80,7 @@ describe('a number passes with the words it stands on', () => {
     const earlier = { quantity: '60', unit: 'ft' };
     expect(checkEvidence(messagesOf('another 20 ft'), claim(80, 'ft', { earlier }), ['another 20 ft']).ok).toBe(true);
     expect(checkEvidence(messagesOf('double it'), claim(120, 'ft', { earlier }), ['double it']).ok).toBe(true);
+    expect(checkEvidence(messagesOf('cut it in half'), claim(30, 'ft', { earlier }), ['cut it in half']).ok).toBe(true);
     expect(checkEvidence(messagesOf('20 ft less'), claim(40, 'ft', { earlier }), ['20 ft less']).ok).toBe(true);
     expect(checkEvidence(messagesOf('20 ft'), claim(80, 'ft', { earlier }), ['20 ft']).ok).toBe(false);
     // Hours are nothing that feet could be made more by.

@@ -56,6 +56,7 @@ import { stateRate } from './state-rate.ts';
 import { swapTrade } from './swap-trade.ts';
 import { takeBack, takenToo } from './take-back.ts';
 import { toLog } from './to-log.ts';
+import { toldAnew } from './told-anew.ts';
 import { Turn } from './turn.ts';
 import { namedLines, orderAtHand } from './targets.ts';
 import type { Said } from './write-work.ts';
@@ -193,6 +194,7 @@ function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string, 
     hisHours(turn, whole) ??
     otherUnit(turn, whole) ??
     oneOfCrew(turn, whole) ??
+    toldAnew(turn, whole) ??
     numbersRight(turn, whole) ??
     swapTrade(turn, whole) ??
     otherName(turn, whole) ??

@@ -1,5 +1,6 @@
 /** Where a text of several numbers is cut: at marks and at 'and'. */
-export const PIECES = /\s*(?:[,;\n]|\.(?=\s|\.|$)|(?<=\s)(?:and|n|&|y|but|pero)(?=\s)|\s(?=(?:the )?rest ))\s*/i;
+export const PIECES =
+  /\s*(?:[,;\n]|\.(?=\s|\.|$)|(?<=\s)(?:and|n|&|y|but|pero)(?=\s)(?! (?:an? |one )?(?:half|quarter)(?:\W|$)| media(?:\W|$))|\s(?=(?:the )?rest ))\s*/i;
 
 /** The piece of a text that a number stands in. */
 export function pieceAt(words: string, at: number): string {

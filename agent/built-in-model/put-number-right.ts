@@ -146,7 +146,7 @@ function inPieces(turn: Turn, lines: readonly ContextItem[], words: string): Con
   return lines.filter((line) => line.category === 'materials' && line.quantity !== null && isTold(parseAmount(line.quantity))); // prettier-ignore
 }
 
-const unitsSaid = (words: string): Set<string | null> => new Set(lex(words).tokens.map(({ text }) => unitOfWord(text)));
+export const unitsSaid = (words: string): Set<string | null> => new Set(lex(words).tokens.map(({ text }) => unitOfWord(text)));
 
 /** '22 of them': the only line that waits for its number, else the only people that nobody counted. */
 function ofThem(turn: Turn, order: ContextOrder): ContextItem[] {
@@ -187,7 +187,7 @@ const LOOKED_UP =
 const SAME_UNIT: Record<string, string> = { lf: 'ft', cy: 'yd' };
 const unitOf = (unit: string): string => SAME_UNIT[unit] ?? unit;
 
-function fits(line: ContextItem, { amount, unit, isPeople, isOfThem }: Stated): boolean {
+export function fits(line: ContextItem, { amount, unit, isPeople, isOfThem }: Stated): boolean {
   if (line.quantity === null) return isOfThem;
   if (isSumOf(line, amount) && unit === null) return false;
   if (isPeople) return line.category === 'labor';
@@ -200,7 +200,7 @@ const isSumOf = ({ category, unit }: ContextItem, amount: Amount): boolean =>
   category === 'equipment' && ['hr', 'day', 'week', 'month'].includes(unit) && amount >= 100 * ONE;
 
 /** Its quantity, or a number its words multiply: '4 × 8 hrs'. */
-function hasNumber(line: ContextItem, amount: Amount): boolean {
+export function hasNumber(line: ContextItem, amount: Amount): boolean {
   if (parseAmount(line.quantity ?? '') === amount) return true;
   if (line.category !== 'labor') return false;
   const words = (line.words ?? []).join(' ');

@@ -34,7 +34,7 @@ const BECOMES =
 const OF_SO_MANY = /(?:^|\W)de $/i;
 const TO_SO_MANY = /^ ?(?:\p{L}+ )?a $/iu;
 const WHOLE_BEFORE =
-  /(?:^|\W)(?:so|total(?: \p{L}+)?(?: is| was| of| =|:| sh?oul?d be| shd be| shld be| s\/b| ends up| came to)?(?: now)?|(?:that|which) makes|makes it|(?:is|are) now|now|all together|altogether) (?:only |just |its |it's |that's |thats |like )?$/iu;
+  /(?:^|\W)(?:so|total(?: \p{L}+){0,2}?(?: is| was| of| =|:| sh?oul?d be| shd be| shld be| s\/b| ends up| came to)?(?: now)?|(?:that|which) makes|makes it|(?:is|are) now|now|all together|altogether) (?:only |just |its |it's |that's |thats |like )?$/iu;
 const WHOLE_BEHIND =
   /^ ?(?:(?:man ?)?(?:hrs?|hours?|ft|feet|ea|pcs)\.? )?(?:total|all together|altogether|in all|all told|combined|en total)(?:\W|$)|^ ?man.?(?:hrs?|hours?)/i;
 /** 'so 4 hrs for him' */
@@ -71,7 +71,7 @@ export const isItsNumber = (act: Act, { amount, unit }: Stated): boolean =>
 /** Every number of a text; null where it tells prices, breaks or the clock. */
 export function statedIn(words: string): Stated[] | null {
   const lexed = lex(words);
-  const chunks = readChunks(lexed).filter((chunk) => !isNoNumber(chunk, lexed));
+  const chunks = readChunks(lexed).filter((chunk, i, all) => !isNoNumber(chunk, lexed) && !isOfEachMan(chunk, all[i - 1], lexed)); // prettier-ignore
   const stated: Stated[] = [];
   for (const [i, chunk] of chunks.entries()) {
     const { start, end } = spanOf(lexed, chunk.first, chunk.last);
@@ -81,9 +81,10 @@ export function statedIn(words: string): Stated[] | null {
     const one = read(chunk, lexed);
     if (one === null) return null;
     const behind = words.slice(end);
-    // 'at six hours each' is no place, either.
-    const isThing = chunk.kind === 'measure' ? one.unit !== null || nounAt(lexed, chunk.last + 1) !== null : chunk.kind === 'duration' && chunk.basis === 'each'; // prettier-ignore
-    if (isThing ? LABEL.test(before.replace(SMALL_LEAD, '')) : LABEL.test(before)) continue;
+    // 'Set the line at 10 hr' is no place, either.
+    const isTime = chunk.kind === 'duration' && !chunk.isClock;
+    const isThing = chunk.kind === 'measure' && (chunk.unit !== null || nounAt(lexed, chunk.last + 1) !== null);
+    if (!isTime && LABEL.test(isThing ? before.replace(SMALL_LEAD, '') : before)) continue;
     const basis = chunk.kind === 'duration' ? chunk.basis : null;
     const isCounted = one.unit === null && arePeople(before) && !/^ ?(?:hrs?|horas?)(?:\W|$)/i.test(behind);
     // '7 each' is no seven of a thing.
@@ -115,6 +116,10 @@ function isNoNumber(chunk: Chunk, lexed: LexedText): boolean {
     );
   return chunk.kind === 'measure' && chunk.form === 'article';
 }
+
+/** '4 a man': of each, and no man. */
+const isOfEachMan = (chunk: Chunk, before: Chunk | undefined, lexed: LexedText): boolean =>
+  chunk.kind === 'people' && before !== undefined && before.kind !== 'people' && before.last === chunk.first - 1 && /^(?:an?|per) (?:man|guy|person)$/i.test(wordsOf(lexed, chunk.first, chunk.last)); // prettier-ignore
 
 function read(chunk: Chunk, lexed: LexedText): Pick<Stated, 'amount' | 'unit' | 'isPeople' | 'isOfThem'> | null {
   if (chunk.kind === 'price')

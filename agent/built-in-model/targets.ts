@@ -223,6 +223,7 @@ const SAME = wordTable<string>({
   recep: 'receptacle',
   outlet: 'receptacle',
   sparky: 'electrician',
+  ply: 'plywood',
 });
 
 /** The words that tell one thing from another, without their endings. */

@@ -1,0 +1,196 @@
+import { type Amount, multiplyAmounts, ONE, parseAmount } from '../../domain/lexer/amount.ts';
+import { nounAt } from '../../domain/lexer/counted-noun.ts';
+import { lex } from '../../domain/lexer/lex.ts';
+import { readChunks } from '../../domain/lexer/read-chunks.ts';
+import { unitOfWord } from '../../domain/lexer/unit-words.ts';
+import type { Act } from '../../domain/understand/understanding.ts';
+import type { ContextItem, ContextOrder } from '../prompt-context.ts';
+import { updateLines } from './correct-lines.ts';
+import { linesNamed, ordersMeant } from './draft-orders.ts';
+import { laborWords } from './labor-words.ts';
+import type { Change } from './line-changes.ts';
+import { PIECES } from './pieces.ts';
+import { changeOf, fits, hasNumber, PRICE, unitsSaid, withoutKept } from './put-number-right.ts';
+import { CORRECTS, PUTS } from './right-words.ts';
+import { isItsNumber, type Stated, statedIn } from './stated-numbers.ts';
+import { stems } from './targets.ts';
+import { tradesIn } from './trades-in.ts';
+import type { Turn } from './turn.ts';
+import { lastTouched } from './which-line.ts';
+import { toNumber, type Said } from './write-work.ts';
+
+/**
+ * A text of nothing but lines of an order, numbers and small words tells those lines anew: 'apprentice 4 hr' of one who had 6,
+ * 'plywood from 4 to 6', 'carp 5 hrs, ply 6', 'an hour less', 's/b 3h ea, 6 total'. Each piece with a number has one line;
+ * null where one word is of anything else, or says that it is more.
+ */
+export function toldAnew(turn: Turn, whole: Act): Said | null {
+  const words = denyingFirst(withoutKept(whole.words));
+  const isRead = !ADDS.test(words) && !ONE_OF.test(words) && !PRICE.test(words) && !RATE.test(words);
+  const [order, ...others] = isRead ? ordersMeant(turn, whole).orders : [];
+  if (!order || (others.length > 0 && linesNamed(order, words).length === 0)) return null;
+  const to = FROM_TO.exec(whole.words)?.groups?.['to'];
+  const act = { ...whole, words, said: to === undefined ? whole.said : [to] };
+  const changes = changesOf(turn, act, order, [words]) ?? changesOf(turn, act, order, words.split(PIECES));
+  if (changes === null || changes.length === 0) return null;
+  const isNew = ({ item_id, quantity }: Change): boolean => Number(order.items.find((line) => line.item_id === item_id)?.quantity) !== quantity; // prettier-ignore
+  return changes.some(isNew) ? updateLines(turn, order, changes) : { text: turn.say('OK.', 'Bien.'), question: null };
+}
+
+/** A change for each piece with a number; null where one has none. */
+function changesOf(turn: Turn, act: Act, order: ContextOrder, pieces: readonly string[]): Change[] | null {
+  const changes: Change[] = [];
+  let named: ContextItem[] = [];
+  for (const words of pieces.filter((one) => /[\p{L}\d]/u.test(one))) {
+    const piece = { ...act, words };
+    const isHalf = HALF.test(words);
+    const stated = statedIn(words)?.filter((one) => !isItsNumber(act, one) && !(isHalf && one.amount === ONE / 2));
+    if (!stated || !isAccounted(order, words)) return null;
+    const own = linesCalled(order, words);
+    named = own.length > 0 ? own : named;
+    if (stated.length === 0 && !isHalf) continue;
+    const numbers = stated.map((one) => (isNameOf(one.unit, named) ? { ...one, unit: null } : one));
+    const line = lineOf(turn, order, piece, numbers, named);
+    const planned = line ? changeTo(turn, piece, line, numbers) : null;
+    if (!planned || changes.some((one) => one.item_id === planned.item_id)) return null;
+    changes.push(planned);
+    named = [];
+  }
+  return changes;
+}
+
+/** '4 boxes' of pull boxes that are counted. */
+const isNameOf = (unit: string | null, named: readonly ContextItem[]): boolean =>
+  unit !== null && named.some((line) => line.unit === 'ea' && stems(line.name).includes(unit));
+
+/** What is more of it, or something else. */
+const ADDS =
+  /\+|(?:^|\W)(?:more(?! like)|another|extra|plus|also|add(?:ed)?|too|as well|forgot|new|next|again|other|different|second)(?:\W|$)/i;
+const RATE = /(?:^|\W)(?:ot|over ?time|dt|double(?: ?time)?|straight|st|regular|reg|premium)(?:\W|$)/i;
+/** So much less of it. */
+const LESS =
+  /(?:^|\W)(?:less|fewer|minus|shorter|deduct|subtract|(?:knock|take|shave|trim|lop|cut|drop)(?: [\p{L}\d.]+){0,5} off|(?:cut|drop|lower|reduce) (?:it |that |the \p{L}+ |them )?by)(?:\W|$)/iu;
+const LONGER = /(?:^|\W)(?:longer|(?:raise|bump|up) (?:it |that |the \p{L}+ |them )?by)(?:\W|$)/iu;
+const HALF = /(?:^|\W)(?:half (?:of )?(?:it|that|the|those|as (?:much|many)|what)|(?:in|by) half|halve)(?:\W|$)/i;
+
+const EACH = /(?:^|\W)(?:each|apiece|every(?:body|one)|a man|per (?:man|guy))(?:\W|$)/i;
+/** One of several is none of the whole crew. */
+const ONE_OF = /(?:^|\W)(?:(?:one|two|1|2) of|(?:one|other) (?:guy|man|one))(?:\W|$)/i;
+
+/** Words that tell nothing but that a number is told anew. */
+const SMALL = new Set(
+  `a an the that thats that's this those these them they theyre it its it's he hes she him his her their i im we u you me my our
+  was were is are be been being r wasnt wasn't isnt isn't should shoulda shouldve should've shd shld s/b sb supposed really actually only just exactly about like more
+  make change bump set fix correct correction revise revised update put say says said tell told gave give show shows showed have has had got meant mean mine wrong mistake misread miscounted counted
+  count qty quantity number numbers recount total altogether combined all both each ea apiece per man person guy guys men crew hours hour hrs hr time labor line lines
+  to at of for on as from and n & y not no nope nah instead rather than but so now then back up down well ok okay oh hey wait hold sorry sry oops whoops my bad please pls plz thanks
+  scratch forget strike ticket receipt slip invoice reel roll tape measured checked looked goes go went came comes needs need stays stayed still right fine same there theres there's left stuff thing piece pieces unit units
+  less fewer off minus shorter longer shave knock take trim lop deduct subtract cut drop lower reduce raise by half halve in what much many as every everybody everyone
+  though tho instead actual did do done worked work who`.split(/\s+/),
+);
+
+/** 'From 4 to 6' is a change, and no hours of the clock. */
+const FROM_TO = /(?<=^|\W)from (?<from>\d[\d.,]*(?: ?\p{L}+)?) (?<to>to \d[\d.,]*(?: ?(?:hrs?|hours?|ft|feet))?)/iu;
+const denyingFirst = (words: string): string => words.replace(FROM_TO, (_, from: string, to: string) => `not ${from} actually ${to.slice(3)}`); // prettier-ignore
+
+/** The lines that a piece names, people also by what they were called: '2 hangers' of '3 hangers 4 hrs each'. */
+function linesCalled(order: ContextOrder, piece: string): ContextItem[] {
+  const named = linesNamed(order, piece);
+  if (named.length > 0) return named;
+  const said = stems(piece).filter((word) => word.length > 3 && !SMALL.has(word));
+  return order.items.filter((line) => line.category === 'labor' && crewWords(line).some((word) => said.includes(word)));
+}
+
+/** What the people of a line were called. */
+const crewWords = (line: ContextItem): string[] =>
+  (line.words ?? []).flatMap((words) => (/^\W*(?:\d+|one|two|three|four|five|six) (\p{L}{4,}s)/iu.exec(words)?.slice(1) ?? []).filter((word) => tradesIn(word).length === 0).flatMap(stems)); // prettier-ignore
+
+/** Every word is a number, names a line or what the order tells, or is small. */
+function isAccounted(order: ContextOrder, piece: string): boolean {
+  const lexed = lex(piece);
+  const chunks = readChunks(lexed);
+  const known = new Set(stems(`${order.description} ${order.job_name ?? ''}`));
+  const isNamed = linesCalled(order, piece).length > 0;
+  // 'black 90s' of black pipe.
+  if ([...piece.matchAll(/(?<![\p{L}\d])\d+'?s(?!\p{L})/gu)].some(([one]) => linesCalled(order, one).length === 0)) return false; // prettier-ignore
+  const people = new Set(order.items.filter((line) => line.category === 'labor').map((line) => line.name));
+  if (tradesIn(piece).some((trade) => !people.has(trade))) return false;
+  return lexed.tokens.every(({ kind, text }, at) => {
+    if (kind === 'mark' || chunks.some((chunk) => chunk.kind !== 'people' && at >= chunk.first && at <= chunk.last)) return true; // prettier-ignore
+    if (/\d/.test(text)) return isNamed || kind === 'number';
+    // '2 exam lights' of an order for exam lights are a thing it has not yet.
+    const isOfWork = stems(text).some((stem) => known.has(stem)) && nounAt(lexed, at) === null;
+    return SMALL.has(text) || unitOfWord(text) !== null || isOfWork || linesCalled(order, text).length > 0 || tradesIn(text).length > 0 || COUNTS.test(text); // prettier-ignore
+  });
+}
+
+const COUNTS = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|us|'?em|x)$/;
+
+/** The one line that the numbers of a piece can stand on. */
+function lineOf(turn: Turn, order: ContextOrder, act: Act, stated: readonly Stated[], named: readonly ContextItem[]): ContextItem | null {
+  const right = stated.filter((one) => !one.isDenied);
+  const fitting = order.items.filter((line) => line.quantity !== null && right.every((one) => fits(line, one)));
+  if (named.length > 0) return only(fitting.filter((line) => named.includes(line)));
+  const had = stated.length > 1 ? fitting.filter((line) => stated.some(({ amount }) => hasNumber(line, amount))) : [];
+  if (had.length > 0) return only(had);
+  const isTime = right.some(({ unit }) => unit === 'hr');
+  if (isTime || right.some(({ isPeople, isEach }) => isPeople || isEach))
+    return only(fitting.filter(({ category, unit }) => category === 'labor' || (isTime && unit === 'hr')));
+  const units = unitsSaid(act.words);
+  const comeSo = fitting.filter(({ category, unit }) => category !== 'labor' && unit !== 'ea' && units.has(unit));
+  if (comeSo.length > 0) return only(comeSo);
+  const [number] = right;
+  if (number?.unit) return only(fitting.filter(({ category }) => category !== 'labor'));
+  return CORRECTS.test(act.words) && !PRICED.test(turn.prompt.history.at(-1)?.text ?? '') ? (only(order.items) ?? lastTouched(turn, order)) : null; // prettier-ignore
+} // prettier-ignore
+
+/** Our last word was of a price: a bare number is another one. */
+const PRICED = /: (?:price of|precio de) /;
+
+const only = (lines: readonly ContextItem[]): ContextItem | null => (lines.length === 1 ? lines[0]! : null);
+
+/** What becomes of the line: people × hours, a difference, the half, the sum, or the one number that is not there yet. */
+function changeTo(turn: Turn, act: Act, line: ContextItem, stated: readonly Stated[]): Change | null {
+  const before = parseAmount(line.quantity ?? '');
+  if (before === null) return null;
+  const is = (amount: Amount): Change => ({ item_id: line.item_id, quantity: toNumber(amount), quotes: act.said });
+  const right = stated.filter((one) => !one.isDenied);
+  const [number, ...more] = right;
+  if (!number) return HALF.test(act.words) && line.category !== 'labor' ? is(before / 2) : null;
+  const isLine = line.category === 'labor' && right.length === 1 && /(?:^|\W)line(?:\W|$)/i.test(act.words);
+  const whole = right.find((one) => one.isWhole) ?? (isLine ? number : undefined);
+  const people = right.find((one) => one.isPeople);
+  const time = right.find((one) => !one.isPeople && !one.isWhole && line.category === 'labor');
+  if (whole) return right.length <= 2 ? is(whole.amount) : null;
+  if (people && time) return right.length === 2 && time.amount <= A_DAY ? is(multiplyAmounts(people.amount, time.amount)) : null; // prettier-ignore
+  const told = more.length > 0 ? right.filter(({ amount }) => !hasNumber(line, amount)) : right;
+  const [one, ...others] = told;
+  if (!one || others.length > 0) return null;
+  if (LESS.test(act.words) || LONGER.test(act.words)) return by(turn, act, line, one, before);
+  const crew = line.category === 'labor' ? laborWords(turn, line).people : null;
+  if (crew && crew.count > ONE && !one.isEach && !one.isPeople && !isOfAll(act.words)) return null;
+  if (line.category === 'labor' && !one.isPeople && one.amount > A_DAY && !crew) return null;
+  const denied = stated.filter((other) => other !== one).map(({ amount }) => amount);
+  const isCrew = line.category === 'labor' && one.unit === null && !one.isEach && calledPlural(line, act.words);
+  return changeOf(turn, act, line, isCrew ? { ...one, isPeople: true } : one, denied);
+}
+
+/** 'Carpenters 5 hrs' are five of each of them; 'carpenter 5 hrs' may be one more. */
+const isOfAll = (words: string): boolean => CORRECTS.test(words) || PUTS.test(words) || (words.match(/\p{L}+s(?!\p{L})/gu) ?? []).some((word) => tradesIn(word).length > 0); // prettier-ignore
+
+/** '2 hangers' counts them. */
+const calledPlural = (line: ContextItem, words: string): boolean =>
+  crewWords(line).some((word) => stems(words).includes(word)) && !/(?:^|\W)(?:hours?|hrs?)(?:\W|$)/i.test(words);
+
+/** So much less or longer, of everybody where it is said of each. */
+function by(turn: Turn, act: Act, line: ContextItem, { amount, isEach }: Stated, before: Amount): Change | null {
+  const isOfEach = isEach || EACH.test(act.words);
+  const crew = isOfEach ? laborWords(turn, line).people : null;
+  if (isOfEach && !crew) return null;
+  const difference = crew ? multiplyAmounts(crew.count, amount) : amount;
+  const left = LESS.test(act.words) ? before - difference : before + difference;
+  if (left <= 0) return null;
+  return { item_id: line.item_id, quantity: toNumber(left), quotes: [...(crew ? [crew.words] : []), ...act.said] };
+}
+
+const A_DAY: Amount = 24 * ONE;
