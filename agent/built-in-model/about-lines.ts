@@ -7,6 +7,7 @@ import { readName } from '../../domain/understand/read-name.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { takeOff } from './change-lines.ts';
+import type { Change } from './line-changes.ts';
 import { canCorrect, correctOrder, updateLines } from './correct-lines.ts';
 import { failure } from './phrases.ts';
 import { annotate, moveJob } from './place-order.ts';
@@ -172,7 +173,7 @@ const SWAP =
 const WRONG_FIRST =
   /^\W*(?:(?:no|nope|wait|sorry|oops|actually|ok|oh) )*(?:(?:it |that |they |those )?(?:wasn'?t|weren'?t|isn'?t|aren'?t|not) (?:the )?(.{2,30}?),? (?:but|it was|it's|its|they were|they're|should be)|(?:change|switch|swap|make) (?:the |that |those )?(.{2,30}?) (?:to|into|for|with)) (?:a |an |the |some )?(?:actually )?([\p{L}][^\d,.]{1,30}?)[\s.!]*$/iu;
 const SHOULD_BE =
-  /^\W*(?:(?:no|wait|sorry|oops|actually|ok|oh|the|that|those) )*(.{2,24}?) (?:should be|should have been|should'?ve been|s\/b|needs to be) (?:a |an |the )?([\p{L}][^\d,.]{1,30}?)[\s.!]*$|^\W*i (?:said|put|wrote|typed) (.{2,24}?),? (?:but )?i? ?(?:meant|mean)(?: to say)? (.{2,30}?)[\s.!]*$/iu;
+  /^\W*(?:(?:no|wait|sorry|oops|actually|ok|oh|the|that|those) )*(.{2,24}?) (?:should be|should have been|should'?ve been|s\/b|needs to be) (?:a |an |the )?([\p{L}][^\d,.]{1,30}?)[\s.!]*$|^\W*i (?:said|put|wrote|typed|told (?:you|u)) (?:the )?(.{2,24}?),? (?:but )?(?:i? ?(?:meant|mean)(?: to say)?|it'?s|it was|they(?:'re|re| were| are)|(?:those|these) (?:were|are)|(?:it )?should be) (.{2,30}?)[\s.!]*$/iu;
 
 /** The whole, the right words and the wrong ones; empty where nothing is put right. */
 function renaming(words: string): string[] {
@@ -184,6 +185,12 @@ function renaming(words: string): string[] {
 
 /** 'Copper not pex', 'they were couplings not connectors': another word in a line's name. */
 export function swapped(turn: Turn, act: Act, order: ContextOrder): Said | null {
+  const change = swapOf(act, order);
+  return change && updateLines(turn, order, [change]);
+}
+
+/** The line that has another name by these words. */
+export function swapOf(act: Act, order: ContextOrder): Change | null {
   const [, right = '', wrong = ''] = renaming(act.words);
   if (right === '' || /^\d+(?:\.\d+)?$/.test(right.trim()) || act.items.some((item) => item.quantity !== null)) return null; // prettier-ignore
   if (
@@ -197,7 +204,7 @@ export function swapped(turn: Turn, act: Act, order: ContextOrder): Said | null 
   // 'The paint should be dry by noon' names no other thing.
   if (!SWAP.test(act.words) && !namesThing(right)) return null;
   const name = renamed(line.name, wrong, right);
-  return name === null ? null : updateLines(turn, order, [{ item_id: line.item_id, name, quotes: act.said }]);
+  return name === null ? null : { item_id: line.item_id, name, quotes: act.said };
 }
 
 function namesThing(words: string): boolean {
@@ -218,7 +225,8 @@ function doubled(turn: Turn, act: Act, order: ContextOrder): Said | null {
   return updateLines(turn, order, [{ item_id: line.item_id, quantity: 2 * Number(line.quantity), quotes: act.said }]);
 }
 
-function renamed(name: string, wrong: string, right: string): string | null {
+/** A line's name with the right word in the place of the wrong one. */
+export function renamed(name: string, wrong: string, right: string): string | null {
   const lexed = lex(right);
   const read = readName(lexed, 0, lexed.tokens.length - 1, true);
   const said = read?.name ?? right.trim();
@@ -235,7 +243,7 @@ function renamed(name: string, wrong: string, right: string): string | null {
   if (kept.length === words.length) return null;
   const at = words.findIndex((word) => gone.has(stem(word.toLowerCase())));
   const put = /\d/.test(said) ? said.split(' ') : said.charAt(0) + said.slice(1);
-  const made = [...kept.slice(0, at), ...(Array.isArray(put) ? put : [at > 0 ? put.toLowerCase() : put]), ...kept.slice(at)]; // prettier-ignore
+  const made = [...kept.slice(0, at), ...(Array.isArray(put) ? put : [at > 0 && put !== put.toUpperCase() ? put.toLowerCase() : put]), ...kept.slice(at)]; // prettier-ignore
   return [...new Set(made)].join(' ').slice(0, 200);
 }
 

@@ -21,7 +21,7 @@ import { isAboutDraft, isReport } from './draft-orders.ts';
 import { describeAgain, reworded } from './describe-again.ts';
 import { fillOpen } from './fill-open.ts';
 import { goOn, sameAgain } from './go-on.ts';
-import { hisHours } from './his-hours.ts';
+import { hisHours, offCrew } from './his-hours.ts';
 import { annotate, attach, logDay, moveJob } from './place-order.ts';
 import { jobAgain } from './job-again.ts';
 import { jobsAwaited } from './jobs-awaited.ts';
@@ -35,7 +35,6 @@ import { asSaid, orderMeant } from './order-meant.ts';
 import { onHold, takenUp, withHeldDirector } from './on-hold.ts';
 import { asSaid, orderMeant, ordersApart } from './order-meant.ts';
 import { oneOfCrew } from './one-of-crew.ts';
-import { otherName } from './other-name.ts';
 import { otherUnit } from './other-unit.ts';
 import { overtimeLater } from './overtime-later.ts';
 import { partOvertime } from './part-overtime.ts';
@@ -183,6 +182,7 @@ function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string, 
   const whole: Act = { ...first, words: text, said: [findQuote(lex(said), text.trim()) ? text.trim() : said.trim()], job, orderRef, isQuestion: acts.some((act) => act.isQuestion) }; // prettier-ignore
   if (!isAboutDraft(turn, whole) || isReport(turn, whole, acts)) return null;
   return (
+    offCrew(turn, whole) ??
     takeBack(turn, whole) ??
     stateRate(turn, whole) ??
     looseCost(turn, whole) ??
@@ -197,7 +197,6 @@ function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string, 
     toldAnew(turn, whole) ??
     numbersRight(turn, whole) ??
     swapTrade(turn, whole) ??
-    otherName(turn, whole) ??
     looseLine(turn, whole)
   );
 }

@@ -1,4 +1,5 @@
 import { type Amount, ONE, parseAmount } from '../../domain/lexer/amount.ts';
+import type { DurationChunk } from '../../domain/lexer/chunk.ts';
 import { isCountedNoun } from '../../domain/lexer/counted-noun.ts';
 import { isKnownWord } from '../../domain/lexer/known-words.ts';
 import { lex, type LexedText, wordsOf } from '../../domain/lexer/lex.ts';
@@ -9,6 +10,7 @@ import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
 import { ordersMeant } from './draft-orders.ts';
 import { hoursIn } from './line-changes.ts';
+import { isSmall } from './small-words.ts';
 import { statedIn } from './stated-numbers.ts';
 import { namedLines } from './targets.ts';
 import { tradesIn } from './trades-in.ts';
@@ -21,22 +23,54 @@ const HIS =
 /** Words that stand where a name may, beside the everyday ones. */
 const NO_NAME = new Set('guys crew hours hrs men man people count'.split(' '));
 
-/** One man's hours, told by his name, on a line of several: the line less what he had, and what he has now. */
+/** One man's hours, told by his name: of a line of several the line less what he had, and what he has now. */
 export function hisHours(turn: Turn, act: Act): Said | null {
-  const name = HIS.exec(act.words)?.[1]?.toLowerCase();
-  if (name === undefined || NO_NAME.has(name) || isKnownWord(name) || tradesIn(name).length > 0) return null;
-  const [now, ...others] = statedIn(act.words)?.filter((one) => !one.isDenied) ?? [];
-  if (!now || others.length > 0 || now.isPeople || now.isEach || now.isWhole || ![null, 'hr'].includes(now.unit)) return null; // prettier-ignore
+  const name = HIS.exec(act.words)?.[1]?.toLowerCase() ?? nameAlone(turn, act.words);
+  if (name === null || NO_NAME.has(name) || isKnownWord(name) || tradesIn(name).length > 0) return null;
+  const stated = statedIn(act.words)?.filter((one) => !one.isDenied) ?? [];
+  const numbers = stated.filter((one) => !one.isWhole && !(one.isPeople && one.amount === ONE));
+  const [now] = numbers;
+  // 'danny says 2 hours put 2'
+  if (!now || numbers.some(({ amount }) => amount !== now.amount) || now.isPeople || now.isEach || ![null, 'hr'].includes(now.unit)) return null; // prettier-ignore
   const [order] = ordersMeant(turn, act).orders;
-  const [line, ...more] = order?.items.filter((one) => one.category === 'labor') ?? [];
+  const labor = order?.items.filter((one) => one.category === 'labor') ?? [];
   // 'Sheets should be 11', 'dump was 95': a thing, and no day of one man's.
-  const isThing = !order || namesThing(order, name) || now.amount > 24 * ONE;
+  if (!order || namesThing(order, name) || now.amount > 24 * ONE) return null;
+  const before = labor.flatMap((line) => timeOf(turn, name, line) ?? [])[0];
+  const alone = labor.filter((line) => parseAmount(line.quantity ?? '') === before?.hours);
+  const [line, ...more] = labor.length === 1 ? labor : alone;
   const all = parseAmount(line?.quantity ?? '');
-  const before = line && more.length === 0 ? timeOf(turn, name, line) : null;
-  if (isThing || !line || !all || !before || before.hours === now.amount || before.hours >= all) return null;
-  const quantity = toNumber(all - before.hours + now.amount);
-  return updateLines(turn, order, [{ item_id: line.item_id, quantity, quotes: [before.words, ...act.said] }]);
+  if (!line || more.length > 0 || !all || !before || before.hours === now.amount || before.hours > all) return null;
+  const quantity = all - before.hours + now.amount;
+  const whole = stated.find((one) => one.isWhole);
+  if (whole && whole.amount !== quantity) return null;
+  return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(quantity), quotes: [before.words, ...act.said] }]); // prettier-ignore
 }
+
+/** 'Make Tino 6', 'manny five': a name that was told before, a number and small words alone. */
+function nameAlone(turn: Turn, words: string): string | null {
+  const lexed = lex(words);
+  const chunks = readChunks(lexed).filter((chunk) => chunk.kind !== 'people');
+  const rest = lexed.tokens.filter(({ kind, text }, at) => kind === 'word' && !isSmall(text) && !chunks.some(({ first, last }) => at >= first && at <= last)); // prettier-ignore
+  const [name, ...others] = new Set(rest.map(({ text }) => text));
+  const isTold = turn.prompt.history.some(({ role, text }) => role === 'user' && new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(text)); // prettier-ignore
+  return name !== undefined && others.length === 0 && /^\p{L}{3,}$/u.test(name) && isTold ? name : null;
+}
+
+/** 'Take Sal off, he was on contract work': what he had goes off the line of the crew. */
+export function offCrew(turn: Turn, act: Act): Said | null {
+  if (!OFF.test(act.words) || act.job !== null || statedIn(act.words)?.length !== 0) return null;
+  const [order] = ordersMeant(turn, act).orders;
+  const [line, ...more] = order?.items.filter(({ category }) => category === 'labor') ?? [];
+  if (!order || !line || more.length > 0 || namesThing(order, act.words)) return null;
+  const names = lex(act.words).tokens.flatMap(({ kind, text }) => (kind === 'word' && text.length >= 3 && !isKnownWord(text) && !isSmall(text) && tradesIn(text).length === 0 ? [text] : [])); // prettier-ignore
+  const [before, ...others] = names.flatMap((name) => timeOf(turn, name, line) ?? []);
+  const left = (parseAmount(line.quantity ?? '') ?? 0) - (before?.hours ?? 0);
+  if (!before || others.length > 0 || left <= 0) return null;
+  return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(left), quotes: [before.words, ...act.said] }]); // prettier-ignore
+}
+
+const OFF = /(?:^|\W)(?:remove|(?:take|pull) [^,.;]{0,24}(?:off|out))(?:\W|$)/i;
 
 function namesThing(order: ContextOrder, name: string): boolean {
   const goods = { ...order, items: order.items.filter((line) => line.category !== 'labor') };
@@ -50,16 +84,23 @@ function timeOf(turn: Turn, name: string, line: ContextItem): { hours: Amount; w
   if (!told) return null;
   const lexed = lex(told.text);
   const times = readChunks(lexed).flatMap((chunk) => (chunk.kind === 'duration' && !chunk.isBreak && !chunk.isClock ? [chunk] : [])); // prettier-ignore
-  const own = times.find((time) => standsBeside(lexed, name, time.first));
+  const own = times.find((time) => standsBefore(lexed, name, time)) ?? times.find((time) => standsBehind(lexed, name, time)); // prettier-ignore
   const listed = new RegExp(`(?:me|myself|yo|and|n|y|&|[,/(]) ?${name}(?!\\p{L})|(?<!\\p{L})${name} ?(?:[,/)&]|(?:and|n|y|me) )`, 'iu'); // prettier-ignore
   const [each] = times.length === 1 && listed.test(told.text) && isCrewOf(line, times[0]!.hours) ? times : [];
-  const time = times.length > 1 ? own : each;
+  const time = each ?? own;
   return time ? { hours: time.hours, words: wordsOf(lexed, time.first, time.last) } : null;
 }
 
-/** 'mike 3 hrs', 'Mike (3 hrs)' */
-const standsBeside = (lexed: LexedText, name: string, at: number): boolean =>
-  lexed.tokens.slice(Math.max(0, at - 2), at).some((token) => token.text === name);
+/** 'mike 3 hrs', 'Mike (3 hrs)', 'Tino my ironworker 4 hrs' */
+const standsBefore = (lexed: LexedText, name: string, { first }: DurationChunk): boolean =>
+  lexed.tokens.slice(Math.max(0, first - 3), first).some((token) => token.text === name);
+
+/** '4 hrs ironworker (Tino)' */
+function standsBehind(lexed: LexedText, name: string, { last }: DurationChunk): boolean {
+  const behind = lexed.tokens.slice(last + 1, last + 5);
+  const end = behind.findIndex(({ text }) => [',', '.', ';', 'and'].includes(text));
+  return behind.slice(0, end < 0 ? undefined : end).some((token) => token.text === name);
+}
 
 /** Two or more, each so long. */
 const isCrewOf = (line: ContextItem, hours: Amount): boolean => {

@@ -81,9 +81,9 @@ test.each([
 const IRON = 'Tower B: 1 plumber 4 hrs vent reroute, 25 ft of 3in cast iron';
 const BOARD = 'Maple: carpenter three hours covering the old door opening, 10 sheets of 5/8 drywall';
 test.each([
-  [IRON, 'it was pvc not cast, same 3in same ft', '4 hr Plumber; 25 ft 3" pvc'],
-  [IRON, 'change the cast iron to pvc. still 25 ft of 3"', '4 hr Plumber; 25 ft 3" pvc'],
-  [IRON, 'oops we ran pvc instead of cast, length n size dont change', '4 hr Plumber; 25 ft 3" pvc'],
+  [IRON, 'it was pvc not cast, same 3in same ft', '4 hr Plumber; 25 ft 3" PVC'],
+  [IRON, 'change the cast iron to pvc. still 25 ft of 3"', '4 hr Plumber; 25 ft 3" PVC'],
+  [IRON, 'oops we ran pvc instead of cast, length n size dont change', '4 hr Plumber; 25 ft 3" PVC'],
   [BOARD, 'wrong thickness, we hung 1/2 inch', '3 hr Carpenter; 10 sheet 1/2" drywall'],
   [BOARD, 'no it was 1/2" drywall', '3 hr Carpenter; 10 sheet 1/2" drywall'],
   [BOARD, 'bags of patch 6', '3 hr Carpenter; 10 sheet 5/8" drywall; 6 bag Patch'],

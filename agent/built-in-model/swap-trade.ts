@@ -16,10 +16,16 @@ import type { Said } from './write-work.ts';
 export function swapTrade(turn: Turn, act: Act): Said | null {
   const named = [...new Set(tradesIn(act.words))];
   if (named.length === 0 || named.length > 2 || SOME.test(act.words)) return null;
-  if (!statedIn(act.words)?.every((one) => one.isPeople && one.amount === ONE)) return null;
+  // 'Change that to laborers' counts no two of them.
+  if (
+    !statedIn(act.words.replace(/(?<=^|\W)to (?=\p{L})/giu, 'into '))?.every(
+      (one) => one.isPeople && one.amount === ONE,
+    )
+  )
+    return null;
   const [order] = ordersMeant(turn, act).orders;
   const line = order ? lineMeant(order, act.words, named) : null;
-  const right = named.find((trade) => trade !== line?.name && !isDenied(act.words, trade));
+  const right = named.find((trade) => !isOf(line?.name ?? '', trade) && !isDenied(act.words, trade));
   if (!order || !line || right === undefined || order.items.some((item) => item.name === right)) return null;
   return updateLines(turn, order, [{ item_id: line.item_id, name: right, quotes: act.said }]);
 }
@@ -29,10 +35,14 @@ function lineMeant(order: ContextOrder, words: string, named: readonly string[])
   const labor = order.items.filter((item) => item.category === 'labor' && item.quantity !== null);
   const isAlone =
     named.length === 1 && PUTS.test(beforeTrade(words)) && rest(words, named).every((word) => SMALL.has(word));
-  const wrong = labor.filter(({ name }) => named.includes(name) && (isDenied(words, name) || CHANGES.test(words)));
+  const isPlain = named.length === 2 && PUTS.test(words) && rest(words, named).every((word) => SMALL.has(word));
+  const wrong = labor.filter(({ name }) => named.some((trade) => isOf(name, trade) && (isDenied(words, trade) || CHANGES.test(words) || isPlain))); // prettier-ignore
   const [line, ...others] = isAlone ? labor : wrong;
   return line && others.length === 0 ? line : null;
 }
+
+/** A journeyman is the journeyman pipefitter of the order. */
+const isOf = (name: string, trade: string): boolean => name === trade || name.startsWith(`${trade} `);
 
 /** One of several is split off, not renamed. */
 const SOME = /(?:^|\W)(?:(?:one|two|2|1) (?:of|was|were)|(?:only )?(?:one|second|other|third|last) (?:was|guy|man|one)|other guy'?s)(?:\W|$)/i; // prettier-ignore
@@ -41,7 +51,7 @@ const PUTS =
   /(?:^|\W)(?:was|were|is|are|its|it's|should|shoulda|shld|s\/b|change|switch|swap|make|meant|mean|put|call|era|eran|fue|fueron|cambia\w*)(?:\W|$)/i;
 /** Around a trade that is put right. */
 const SMALL = new Set(
-  'sorry sry actually oops whoops no nope wait ok oh ah hey my bad mistake those that this these it its s they theyre them him her he she guy guys man men was were is are be been should shoulda shld have really just all both the a an to into as for on in of with not switch change swap make put meant mean i say said call labor laborer trade line rate man hours hrs please pls so and there lo los las el la eran era fue fueron son eso perdon cambia cambialo ponlo a un una'.split(
+  'wrong but goes go under only told u you typed wrote supposed thing thats theres time no sorry sry actually oops whoops no nope wait ok oh ah hey my bad mistake those that this these it its s they theyre them him her he she guy guys man men was were is are be been should shoulda shld have really just all both the a an to into as for on in of with not switch change swap make put meant mean i say said call labor laborer trade line rate man hours hrs please pls so and there lo los las el la eran era fue fueron son eso perdon cambia cambialo ponlo a un una'.split(
     ' ',
   ),
 );

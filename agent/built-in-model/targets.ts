@@ -193,6 +193,15 @@ const KINDS = wordTable<RegExp>({
   lift: /lift|boom|JLG|genie/i,
 });
 
+/** The only line of a kind that a thing is of, and the word that it has in its place: '1" EMT' of 'PVC'. */
+export function sameKind(order: ContextOrder, thing: string): { line: ContextItem; word: string } | null {
+  const kinds = Object.values(KINDS).filter((kind) => kind.test(thing));
+  const goods = order.items.filter(({ category, name }) => category !== 'labor' && kinds.some((kind) => kind.test(name))); // prettier-ignore
+  const [line, ...others] = goods;
+  const word = line && kinds.map((kind) => kind.exec(line.name)?.[0]).find((one) => one !== undefined);
+  return line && word && others.length === 0 ? { line, word } : null;
+}
+
 function linesOfKind(order: ContextOrder, words: readonly string[]): ContextItem[] {
   const kinds = words.flatMap((word) => KINDS[word] ?? []);
   return order.items.filter((line) => line.category !== 'labor' && kinds.some((kind) => kind.test(line.name)));

@@ -36,6 +36,66 @@ describe('lines told anew in nothing but numbers, their names and small words', 
   });
 
   test.each([
+    [BOXES, 'not EMT, it was PVC. same footage', '6 hr Journeyman; 80 ft 1" PVC; 2 ea Pull box'],
+    [BOXES, 'the 80 ft is pvc not emt', '6 hr Journeyman; 80 ft 1" PVC; 2 ea Pull box'],
+    [BOXES, 'its pvc', '6 hr Journeyman; 80 ft 1" PVC; 2 ea Pull box'],
+    [BOXES, 'i said emt but it was rigid', '6 hr Journeyman; 80 ft 1" rigid; 2 ea Pull box'],
+    [BOXES, 'emt was 3/4 and boxes were 3', '6 hr Journeyman; 80 ft 3/4" EMT; 3 ea Pull box'],
+    [
+      'wh14 air drop, 45 ft 1 inch type M copper, 1 guy 6 hrs',
+      'copper was type L not M',
+      '6 hr Labor; 45 ft 1" type L copper',
+    ],
+    [
+      'wh14 air drop, 45 ft 1 inch type M copper, 1 guy 6 hrs',
+      'L not M on the copper',
+      '6 hr Labor; 45 ft 1" type L copper',
+    ],
+    [
+      'wh14 bathroom shutoffs, plumber 3 hrs, 6 ball valves',
+      'those are 3/4 not 1/2',
+      '3 hr Plumber; 6 ea 3/4" ball valve',
+    ],
+    [
+      'maple rm 8 floor: installers 2 x 5h, LVT 320 sf, adhesive 2 pails',
+      'LVT should be carpet tile, same sf. adhesive 3 pails',
+      '10 hr Installer; 320 sf Carpet tile; 3 ea Adhesive',
+    ],
+    [COVER, 'we ended up not using the plywood', '3 hr Carpenter'],
+    [CREW, 'wrong trade, it was laborers', '6 hr Laborer; 4 sheet 3/4" plywood'],
+    [CREW, 'change that to laborers, no carpenters on it', '6 hr Laborer; 4 sheet 3/4" plywood'],
+    [CREW, 'i put carpenters but they were laborers', '6 hr Laborer; 4 sheet 3/4" plywood'],
+  ])('another thing, size, grade or trade: %s > %s', async (draft, text, lines) => {
+    expect(await left(draft, text)).toEqual([lines]);
+  });
+
+  const NAMED = 'me beto and chuy 4 hrs each skimming the mri room wall, riverside';
+  const DECK = 'tower b bent deck, ironworkers: Deke 2.5h, Joe 4h, Manny 6h';
+  test.each([
+    [NAMED, 'chuy 2 hrs', '10 hr Labor'],
+    [NAMED, 'chuy only did 2, so 10 total', '10 hr Labor'],
+    [NAMED, 'me n beto were at it five hrs apiece', '10 hr Labor'],
+    [NAMED, 'take chuy off, he was on contract work', '8 hr Labor'],
+    [NAMED, 'Chuy wasnt on it, remove him', '8 hr Labor'],
+    [NAMED, 'take the trash out', '12 hr Labor'],
+    [DECK, 'Manny s/b 5h', '11.5 hr Ironworker'],
+    ['tower b straightening deck, 4 hrs ironworker (Tino)', 'make Tino 6', '6 hr Ironworker'],
+    ['maple whiteboard moved, danny spent 2 hours on that', 'danny says 3 hours put 3', '3 hr Labor'],
+    [
+      'riverside 1 foreman 1 journeyman 6 hrs each, rerouting feeds',
+      'and I was only on it 2 hrs',
+      '2 hr Foreman; 6 hr Journeyman',
+    ],
+    [
+      'wh14 dock doors got power, journeyman and an apprentice 6 hrs each',
+      'the kid only worked 4',
+      '6 hr Journeyman; 4 hr Apprentice',
+    ],
+  ])('one man by his name: %s > %s', async (draft, text, lines) => {
+    expect(await left(draft, text)).toEqual([lines]);
+  });
+
+  test.each([
     [COVER, '2 more sheets plywood', '3 hr Carpenter; 6 sheet 3/4" plywood'],
     [CREW, 'another carpenter 3 hrs', '9 hr Carpenter; 4 sheet 3/4" plywood'],
     [BOXES, 'used 3 pull boxes on the ceiling too', '6 hr Journeyman; 80 ft 1" EMT; 5 ea Pull box'],

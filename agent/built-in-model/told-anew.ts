@@ -2,18 +2,20 @@ import { type Amount, multiplyAmounts, ONE, parseAmount } from '../../domain/lex
 import { nounAt } from '../../domain/lexer/counted-noun.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
-import { unitOfWord } from '../../domain/lexer/unit-words.ts';
+import { CONTAINER_WORDS, unitOfWord } from '../../domain/lexer/unit-words.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { laborWords } from './labor-words.ts';
 import type { Change } from './line-changes.ts';
+import { otherThing } from './other-thing.ts';
 import { PIECES } from './pieces.ts';
 import { changeOf, fits, hasNumber, PRICE, unitsSaid, withoutKept } from './put-number-right.ts';
 import { CORRECTS, PUTS } from './right-words.ts';
+import { SMALL } from './small-words.ts';
 import { isItsNumber, type Stated, statedIn } from './stated-numbers.ts';
-import { stems } from './targets.ts';
+import { findItem, stems } from './targets.ts';
 import { tradesIn } from './trades-in.ts';
 import type { Turn } from './turn.ts';
 import { lastTouched } from './which-line.ts';
@@ -26,7 +28,8 @@ import { toNumber, type Said } from './write-work.ts';
  */
 export function toldAnew(turn: Turn, whole: Act): Said | null {
   const words = denyingFirst(withoutKept(whole.words));
-  const isRead = !ADDS.test(words) && !ONE_OF.test(words) && !PRICE.test(words) && !RATE.test(words);
+  const isRead =
+    !ADDS.test(words.replace(NO_MORE, ' ')) && !ONE_OF.test(words) && !PRICE.test(words) && !RATE.test(words);
   const [order, ...others] = isRead ? ordersMeant(turn, whole).orders : [];
   if (!order || (others.length > 0 && linesNamed(order, words).length === 0)) return null;
   const to = FROM_TO.exec(whole.words)?.groups?.['to'];
@@ -34,7 +37,9 @@ export function toldAnew(turn: Turn, whole: Act): Said | null {
   const changes = changesOf(turn, act, order, [words]) ?? changesOf(turn, act, order, words.split(PIECES));
   if (changes === null || changes.length === 0) return null;
   const isNew = ({ item_id, quantity }: Change): boolean => Number(order.items.find((line) => line.item_id === item_id)?.quantity) !== quantity; // prettier-ignore
-  return changes.some(isNew) ? updateLines(turn, order, changes) : { text: turn.say('OK.', 'Bien.'), question: null };
+  return changes.some((one) => one.name !== undefined || isNew(one))
+    ? updateLines(turn, order, changes)
+    : { text: turn.say('OK.', 'Bien.'), question: null };
 }
 
 /** A change for each piece with a number; null where one has none. */
@@ -45,14 +50,19 @@ function changesOf(turn: Turn, act: Act, order: ContextOrder, pieces: readonly s
     const piece = { ...act, words };
     const isHalf = HALF.test(words);
     const stated = statedIn(words)?.filter((one) => !isItsNumber(act, one) && !(isHalf && one.amount === ONE / 2));
-    if (!stated || !isAccounted(order, words)) return null;
+    const other = otherThing(piece, order);
+    if (other) {
+      if (!changes.some((one) => one.item_id === other.item_id && one.name !== undefined)) changes.push(other);
+      continue;
+    }
+    if (!stated || !isAccounted(turn, order, words)) return null;
     const own = linesCalled(order, words);
     named = own.length > 0 ? own : named;
     if (stated.length === 0 && !isHalf) continue;
     const numbers = stated.map((one) => (isNameOf(one.unit, named) ? { ...one, unit: null } : one));
     const line = lineOf(turn, order, piece, numbers, named);
     const planned = line ? changeTo(turn, piece, line, numbers) : null;
-    if (!planned || changes.some((one) => one.item_id === planned.item_id)) return null;
+    if (!planned || changes.some((one) => one.item_id === planned.item_id && one.quantity !== undefined)) return null;
     changes.push(planned);
     named = [];
   }
@@ -66,6 +76,8 @@ const isNameOf = (unit: string | null, named: readonly ContextItem[]): boolean =
 /** What is more of it, or something else. */
 const ADDS =
   /\+|(?:^|\W)(?:more(?! like)|another|extra|plus|also|add(?:ed)?|too|as well|forgot|new|next|again|other|different|second)(?:\W|$)/i;
+/** 'Should be 5 each for me n Mike too' is no more. */
+const NO_MORE = /(?<=should.*)\btoo\b/gi;
 const RATE = /(?:^|\W)(?:ot|over ?time|dt|double(?: ?time)?|straight|st|regular|reg|premium)(?:\W|$)/i;
 /** So much less of it. */
 const LESS =
@@ -77,26 +89,24 @@ const EACH = /(?:^|\W)(?:each|apiece|every(?:body|one)|a man|per (?:man|guy))(?:
 /** One of several is none of the whole crew. */
 const ONE_OF = /(?:^|\W)(?:(?:one|two|1|2) of|(?:one|other) (?:guy|man|one))(?:\W|$)/i;
 
-/** Words that tell nothing but that a number is told anew. */
-const SMALL = new Set(
-  `a an the that thats that's this those these them they theyre it its it's he hes she him his her their i im we u you me my our
-  was were is are be been being r wasnt wasn't isnt isn't should shoulda shouldve should've shd shld s/b sb supposed really actually only just exactly about like more
-  make change bump set fix correct correction revise revised update put say says said tell told gave give show shows showed have has had got meant mean mine wrong mistake misread miscounted counted
-  count qty quantity number numbers recount total altogether combined all both each ea apiece per man person guy guys men crew hours hour hrs hr time labor line lines
-  to at of for on as from and n & y not no nope nah instead rather than but so now then back up down well ok okay oh hey wait hold sorry sry oops whoops my bad please pls plz thanks
-  scratch forget strike ticket receipt slip invoice reel roll tape measured checked looked goes go went came comes needs need stays stayed still right fine same there theres there's left stuff thing piece pieces unit units
-  less fewer off minus shorter longer shave knock take trim lop deduct subtract cut drop lower reduce raise by half halve in what much many as every everybody everyone
-  though tho instead actual did do done worked work who`.split(/\s+/),
-);
-
 /** 'From 4 to 6' is a change, and no hours of the clock. */
 const FROM_TO = /(?<=^|\W)from (?<from>\d[\d.,]*(?: ?\p{L}+)?) (?<to>to \d[\d.,]*(?: ?(?:hrs?|hours?|ft|feet))?)/iu;
 const denyingFirst = (words: string): string => words.replace(FROM_TO, (_, from: string, to: string) => `not ${from} actually ${to.slice(3)}`); // prettier-ignore
+
+/** Who texts is the foreman where one is on the order. */
+const I_WAS =
+  /(?:^|\W)(?:i|i was|i'?m|me,? i) (?:really |actually |only |just )*(?:was|did|had|worked|put in)(?:\W|$)/i;
 
 /** The lines that a piece names, people also by what they were called: '2 hangers' of '3 hangers 4 hrs each'. */
 function linesCalled(order: ContextOrder, piece: string): ContextItem[] {
   const named = linesNamed(order, piece);
   if (named.length > 0) return named;
+  const thing = findItem({ ...order, items: order.items.filter((line) => line.category !== 'labor') }, piece);
+  if (thing) return [thing];
+  const kid = /(?:^|\W)kid(?:\W|$)/i.test(piece) ? order.items.filter(({ name }) => name === 'Apprentice') : [];
+  if (kid.length > 0) return kid;
+  const me = I_WAS.test(piece) ? order.items.filter(({ name }) => name === 'Foreman') : [];
+  if (me.length > 0) return me;
   const said = stems(piece).filter((word) => word.length > 3 && !SMALL.has(word));
   return order.items.filter((line) => line.category === 'labor' && crewWords(line).some((word) => said.includes(word)));
 }
@@ -106,7 +116,8 @@ const crewWords = (line: ContextItem): string[] =>
   (line.words ?? []).flatMap((words) => (/^\W*(?:\d+|one|two|three|four|five|six) (\p{L}{4,}s)/iu.exec(words)?.slice(1) ?? []).filter((word) => tradesIn(word).length === 0).flatMap(stems)); // prettier-ignore
 
 /** Every word is a number, names a line or what the order tells, or is small. */
-function isAccounted(order: ContextOrder, piece: string): boolean {
+function isAccounted(turn: Turn, order: ContextOrder, piece: string): boolean {
+  const told = turn.prompt.history.flatMap(({ role, text }) => (role === 'user' ? (text.toLowerCase().match(/\p{L}+/gu) ?? []) : [])); // prettier-ignore
   const lexed = lex(piece);
   const chunks = readChunks(lexed);
   const known = new Set(stems(`${order.description} ${order.job_name ?? ''}`));
@@ -117,10 +128,11 @@ function isAccounted(order: ContextOrder, piece: string): boolean {
   if (tradesIn(piece).some((trade) => !people.has(trade))) return false;
   return lexed.tokens.every(({ kind, text }, at) => {
     if (kind === 'mark' || chunks.some((chunk) => chunk.kind !== 'people' && at >= chunk.first && at <= chunk.last)) return true; // prettier-ignore
+    if (told.includes(text) && chunks.some((chunk) => chunk.kind === 'people' && at >= chunk.first && at <= chunk.last)) return true; // prettier-ignore
     if (/\d/.test(text)) return isNamed || kind === 'number';
     // '2 exam lights' of an order for exam lights are a thing it has not yet.
     const isOfWork = stems(text).some((stem) => known.has(stem)) && nounAt(lexed, at) === null;
-    return SMALL.has(text) || unitOfWord(text) !== null || isOfWork || linesCalled(order, text).length > 0 || tradesIn(text).length > 0 || COUNTS.test(text); // prettier-ignore
+    return SMALL.has(text) || unitOfWord(text) !== null || text in CONTAINER_WORDS || isOfWork || linesCalled(order, text).length > 0 || tradesIn(text).length > 0 || COUNTS.test(text); // prettier-ignore
   });
 }
 
