@@ -31,7 +31,6 @@ import { moreOfIt } from './more-of-it.ts';
 import { moveBetween } from './move-between.ts';
 import { moveLine } from './move-line.ts';
 import { noChange } from './no-change.ts';
-import { asSaid, orderMeant } from './order-meant.ts';
 import { onHold, takenUp, withHeldDirector } from './on-hold.ts';
 import { asSaid, orderMeant, ordersApart } from './order-meant.ts';
 import { oneOfCrew } from './one-of-crew.ts';
@@ -74,6 +73,34 @@ const isTakenOff = (act: Act, next: Act | undefined): boolean =>
 
 const NOTHING: Said = { text: '', question: null };
 
+/** What a single text may be as a whole, tried in this order. */
+const WHOLE: readonly ((turn: Turn, text: string) => Said | null)[] = [
+  saysBye,
+  onHold,
+  jobsAwaited,
+  addedElsewhere,
+  swappedJobs,
+  moveBetween,
+  splitOrder,
+  cancelOrder,
+  reworded,
+  logToo,
+  toLog,
+  renameOrder,
+  jobAgain,
+  claimAboutOrder,
+  askAboutOrder,
+  askShort,
+];
+
+function firstOf<T>(ways: readonly ((turn: Turn, of: T) => Said | null)[], turn: Turn, of: T): Said | null {
+  for (const way of ways) {
+    const said = way(turn, of);
+    if (said) return said;
+  }
+  return null;
+}
+
 /** The whole decision of the built-in model: from a prompt to words, or (by throwing `NeedsTool`) to the next tool call. */
 export function answerTurn(prompt: ReadPrompt): string {
   const { context, texts } = prompt;
@@ -105,7 +132,7 @@ export function answerTurn(prompt: ReadPrompt): string {
   const [only] = words.length === 1 ? words : [];
   // Several extras told apart in one text are no word on one order.
   const one = only && !readExtras(lex(only.text)) ? only : undefined;
-  const whole = one ? (saysBye(turn, one.text) ?? onHold(turn, one.text) ?? jobsAwaited(turn, one.text) ?? addedElsewhere(turn, one.text) ?? swappedJobs(turn, one.text) ?? moveBetween(turn, one.text) ?? splitOrder(turn, one.text) ?? cancelOrder(turn, one.text) ?? reworded(turn, one.text) ?? logToo(turn, one.text) ?? toLog(turn, one.text) ?? renameOrder(turn, one.text) ?? jobAgain(turn, one.text) ?? claimAboutOrder(turn, one.text) ?? askAboutOrder(turn, one.text) ?? askShort(turn, one.text)) : null; // prettier-ignore
+  const whole = one ? firstOf(WHOLE, turn, one.text) : null;
   if (whole) return compose(turn, [whole]);
   const setup = setUp(turn);
   if (setup !== null) return setup;
@@ -175,52 +202,57 @@ function wholeOf(acts: readonly Act[]): Act {
   };
 }
 
+/** What a text beside a draft may change of it, tried in this order. */
+const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
+  offCrew,
+  takeBack,
+  stateRate,
+  looseCost,
+  containerAlone,
+  fillOpen,
+  overtimeLater,
+  partOvertime,
+  crewAgain,
+  hisHours,
+  otherUnit,
+  oneOfCrew,
+  toldAnew,
+  numbersRight,
+  swapTrade,
+  looseLine,
+];
+
 /** A text as a whole, laid beside the lines of the orders at hand: its clauses apart say too little. */
 function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string, said: string): Said | null {
   const job = acts.find((act) => act.job !== null)?.job ?? null;
   const orderRef = acts.find((act) => act.orderRef !== null)?.orderRef ?? null;
   const whole: Act = { ...first, words: text, said: [findQuote(lex(said), text.trim()) ? text.trim() : said.trim()], job, orderRef, isQuestion: acts.some((act) => act.isQuestion) }; // prettier-ignore
   if (!isAboutDraft(turn, whole) || isReport(turn, whole, acts)) return null;
-  return (
-    offCrew(turn, whole) ??
-    takeBack(turn, whole) ??
-    stateRate(turn, whole) ??
-    looseCost(turn, whole) ??
-    containerAlone(turn, whole) ??
-    fillOpen(turn, whole) ??
-    overtimeLater(turn, whole) ??
-    partOvertime(turn, whole) ??
-    crewAgain(turn, whole) ??
-    hisHours(turn, whole) ??
-    otherUnit(turn, whole) ??
-    oneOfCrew(turn, whole) ??
-    toldAnew(turn, whole) ??
-    numbersRight(turn, whole) ??
-    swapTrade(turn, whole) ??
-    looseLine(turn, whole)
-  );
+  return firstOf(ABOUT_DRAFT, turn, whole);
 }
+
+/** What an act may be beside its intent, tried in this order. */
+const OF_AN_ACT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
+  noChange,
+  correctClock,
+  describeAgain,
+  clearPrice,
+  statePrice,
+  moreOfIt,
+  moveLine,
+  resizeLines,
+  sameAgain,
+  goOn,
+  putDirectorRight,
+  recordBoth,
+  keepIt,
+  dropQuestion,
+  aboutLines,
+];
 
 function answerAct(turn: Turn, act: Act, follows: boolean): Said {
   if (act.isSeparate) return report(turn, act);
-  const said =
-    renameOrder(turn, act.words) ??
-    claimAboutOrder(turn, act.words) ??
-    noChange(turn, act) ??
-    correctClock(turn, act) ??
-    describeAgain(turn, act) ??
-    clearPrice(turn, act) ??
-    statePrice(turn, act) ??
-    moreOfIt(turn, act) ??
-    moveLine(turn, act) ??
-    resizeLines(turn, act) ??
-    sameAgain(turn, act) ??
-    goOn(turn, act) ??
-    putDirectorRight(turn, act) ??
-    recordBoth(turn, act) ??
-    keepIt(turn, act) ??
-    dropQuestion(turn, act) ??
-    aboutLines(turn, act);
+  const said = renameOrder(turn, act.words) ?? claimAboutOrder(turn, act.words) ?? firstOf(OF_AN_ACT, turn, act);
   if (said) return act.intent === 'correct' ? withDirector(turn, act, said) : said;
   switch (act.intent) {
     case 'work':
