@@ -29,7 +29,7 @@ import { toNumber, type Said } from './write-work.ts';
 export function toldAnew(turn: Turn, whole: Act): Said | null {
   const words = denyingFirst(withoutKept(whole.words));
   const isRead =
-    !ADDS.test(words.replace(NO_MORE, ' ')) && !ONE_OF.test(words) && !PRICE.test(words) && !RATE.test(words);
+    !ADDS.test(words.replace(NO_MORE, ' ')) && !ONE_OF.test(words) && !PRICE.test(words) && !RATE.test(whole.words);
   const [order, ...others] = isRead ? ordersMeant(turn, whole).orders : [];
   if (!order || (others.length > 0 && linesNamed(order, words).length === 0)) return null;
   const to = FROM_TO.exec(whole.words)?.groups?.['to'];

@@ -63,14 +63,6 @@ function readNumbered(lexed: LexedText, at: number, amount: Amount): DurationChu
     next += 1;
   const man = phraseAt(lexed, next, MAN_HOURS);
   if (man > 0) return finish(lexed, at, next + man, amount, 'hr', amount, 'total', false);
-  // '6 hrs for the operator, six for a laborer'
-  const isForOne = /^for (?:an?|the|my|our|one)$/.test(textOf(tokens, next, next + 2)) && tradeOfWord(textAt(tokens, next + 2)) !== null; // prettier-ignore
-  if (
-    isForOne &&
-    amount <= 24 * ONE &&
-    tokens.slice(Math.max(0, at - 8), at).some(({ text }) => timeUnit(text) === 'hr')
-  )
-    return finish(lexed, at, next, amount, 'hr', amount, null, false);
   const rateFirst = rateAt(lexed, next);
   if (rateFirst && timeUnit(textAt(tokens, next + rateFirst.words))) {
     const chunk = finish(lexed, at, next + rateFirst.words + 1, amount, 'hr', amount, null, false);

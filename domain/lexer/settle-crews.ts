@@ -145,7 +145,7 @@ function crewOnce(lexed: LexedText, chunks: readonly Chunk[]): Chunk[] {
   return chunks.filter((chunk, i) => {
     // 'mi gente y yo (somos 4)', 'Beto y yo, fuimos 2': all of them are told behind.
     const all = chunks[i + 1];
-    if (chunk.kind === 'people' && all?.kind === 'people' && /^[(,-]? ?(?:somos|eramos|fuimos|we were)$/.test(textOf(lexed.tokens, chunk.last + 1, all.first)) && (countOf(all) ?? 0) >= (countOf(chunk) ?? 0)) return false; // prettier-ignore
+    if (chunk.kind === 'people' && all?.kind === 'people' && /^[(,-]? ?(?:somos|eramos|fuimos|we were)$/.test(textOf(lexed.tokens, chunk.last + 1, all.first)) && Number(countOf(all)) >= Number(countOf(chunk))) return false; // prettier-ignore
     if (chunk.kind !== 'people' || !isAgain(lexed, chunk)) return true;
     const named = chunks.slice(0, i).findLast((one) => one.kind === 'people');
     const ofTrade = chunks.slice(0, i).some((one) => one.kind === 'duration' && one.trade !== undefined);

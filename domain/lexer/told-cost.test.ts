@@ -35,5 +35,5 @@ test.each([
 
 test.each([
   ['the dump'], ['parking sucks'], ['permit'], ['inspection at 10'], ['inspection 30'], ['delivery at 30'], ['delivery at 1030'], ['inspection at 1030'], ['delivery 2 hrs'], ['delivery 30 gal'], ['delivery was 5'], ['delivery 20-30'], ['delivery -40'],
-  ['permit 140 and 150 and 160'], ['30 dump loads $20'], ['2 hrs parking $20'], ['permit $0'], ['lunch was $40'], ['60 loads at the dump'], ['parking 3 loads'], ['parking 20 swaps'], ['20 loads dump'],
+  ['permit 140 and 150 and 160'], ['30 dump loads $20'], ['2 hrs parking $20'], ['permit $0'], ['lunch was $40'], ['60 loads at the dump'], ['parking 3 loads'], ['parking 20 swaps'], ['dumpster swap 30 yard'], ['20 loads dump'],
 ])('%s is no cost with its sum', (text) => expect(['none', 'Dump load x 20']).toContain(told(text))); // prettier-ignore

@@ -34,6 +34,7 @@ describe('goods whose count stands behind them, or apart', () => {
     ['put in eight of those automatic sensor flush valves', '8 ea Automatic sensor flush valve'],
     ['put in three of those ip cams', '3 ea Ip cam'],
     ['the schedule slipped and we used 2 hinges', '2 ea Hinge'],
+    ['3 of these zibbles added', '3 ea Zibble'],
     ['they put down ten bags of ice melt', '10 bag Ice melt'],
     ['concreto 6 yds pa la rampa', '6 cy Concrete'],
     ['seis gfci nuevos instalados', '6 ea New GFCI'],
