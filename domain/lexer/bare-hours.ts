@@ -127,8 +127,8 @@ const isDayWork = (amount: Amount): boolean => amount > 0 && amount <= 16 * ONE 
 function isFree(lexed: LexedText, at: number): boolean {
   const token = tokenAt(lexed.tokens, at);
   // 'nacho 4 beto 6 (electricistas los dos)'
-  if (lexed.folded.text.slice(tokenAt(lexed.tokens, at - 1).end, token.start).includes('(')) return true;
-  if (isPause(token)) return !['/', '-', "'", '"', '%', '(', 'x'].includes(token.text);
+  if (token.text === '(') return tokenAt(lexed.tokens, at + 1).kind === 'word';
+  if (isPause(token)) return !['/', '-', "'", '"', '%', 'x'].includes(token.text);
   return BETWEEN.has(token.text) || token.kind === 'number' || personAt(lexed, at) !== null || BEHIND.test(token.text); // prettier-ignore
 }
 

@@ -51,6 +51,7 @@ describe('sizes and lists as they are typed', () => {
     ['2 plomeros con 7 horas cada uno en Maple por un drenaje, 30 pies de PVC', '14 hr Plumber; 30 ft PVC'],
     ['Maple ran conduit, 2 laborers 4 hrs each, we counted conduit', '8 hr Laborer'],
     ['20 ft wire 2 pcs', '20 ft Wire'],
+    ['Maple moving desks, 2 laborers 4 hrs each, dont have the count', '8 hr Laborer'],
     ['Maple 2 laborers 4 hrs each and plywood, dont have a count on the plywood', '8 hr Laborer; ? ea Plywood'],
     ["Maple laying plywood, 2 laborers 4 hrs each, I haven't counted the plywood", '8 hr Laborer; ? ea Plywood'],
     ['Maple 2 laborers 4 hrs each, dont have a count of the men', '8 hr Laborer'],
