@@ -8,7 +8,7 @@ import { type Change, crewOf, hoursIn, laborChange, less, lessEach, machineDays,
 import { failure, linesText, orderTitle } from './phrases.ts';
 import { statedIn } from './stated-numbers.ts';
 import { findItem, linesLike } from './targets.ts';
-import { tradesIn } from './trades-in.ts';
+import { isOfTrade, tradesIn } from './trades-in.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
 import { askWhich, lastTouched } from './which-line.ts';
 import { addToOrder, openQuestion, toNumber, type Said } from './write-work.ts';
@@ -129,7 +129,7 @@ function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodIte
       return;
     }
     // 'helper left early, put him at 3 hrs'
-    const his = item.name === 'Labor' ? lines.filter((one) => tradesIn(act.words).includes(one.name)) : [];
+    const his = item.name === 'Labor' ? lines.filter((one) => isOfTrade(one.name, tradesIn(act.words))) : [];
     const line = his.length === 1 ? his[0] : pick(lines, act, item);
     if (lines.length > 1 && !line) plan.question = askWhich(turn, order, lines);
     else if (!line) plan.additions.push(item);

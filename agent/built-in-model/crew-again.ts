@@ -4,7 +4,7 @@ import { updateLines } from './correct-lines.ts';
 import { ordersMeant } from './draft-orders.ts';
 import { laborWords } from './labor-words.ts';
 import { statedIn } from './stated-numbers.ts';
-import { tradesIn } from './trades-in.ts';
+import { isOfTrade, tradesIn } from './trades-in.ts';
 import type { Turn } from './turn.ts';
 import { type Said, toNumber } from './write-work.ts';
 
@@ -25,7 +25,7 @@ export function crewAgain(turn: Turn, act: Act): Said | null {
     return null;
   const trades = tradesIn(act.words);
   const [order] = ordersMeant(turn, act).orders;
-  const labor = order?.items.filter((line) => line.category === 'labor' && (trades.length === 0 || trades.includes(line.name))) ?? []; // prettier-ignore
+  const labor = order?.items.filter((line) => line.category === 'labor' && (trades.length === 0 || isOfTrade(line.name, trades))) ?? []; // prettier-ignore
   const [line, ...more] = labor;
   if (!order || !line || more.length > 0) return null;
   const { people, duration } = laborWords(turn, line);

@@ -2,7 +2,7 @@ import type { Act, UnderstoodItem } from '../../domain/understand/understanding.
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import { IDIOM } from '../../domain/understand/intent-phrases.ts';
-import { tradesIn } from './trades-in.ts';
+import { isOfTrade, tradesIn } from './trades-in.ts';
 import { isToday } from './resolve-job.ts';
 import { CORRECTS } from './right-words.ts';
 import { lastOrder, namedLines, orderTold, placedOrder, stems } from './targets.ts';
@@ -67,7 +67,7 @@ export function linesNamed(order: ContextOrder, words: string): ContextItem[] {
   const trades = tradesIn(plain);
   const isOvertime = /(?:^|\W)(?:ot|overtime|tiempo extra)(?:\W|$)/i.test(words);
   const people = order.items.filter(
-    (line) => line.category === 'labor' && (isOvertime ? line.rate_kind === 'overtime' : trades.includes(line.name)),
+    (line) => line.category === 'labor' && (isOvertime ? line.rate_kind === 'overtime' : isOfTrade(line.name, trades)),
   );
   const goods = headed(namedLines({ ...order, items: order.items.filter((line) => line.category !== 'labor') }, plain), plain); // prettier-ignore
   // 'no 45s': fittings called by their angle alone.

@@ -7,7 +7,7 @@ import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { failure, lineText, orderTitle } from './phrases.ts';
 import { isToday } from './resolve-job.ts';
 import { describedOrder, findItem, namedLines } from './targets.ts';
-import { tradesIn } from './trades-in.ts';
+import { isOfTrade, tradesIn } from './trades-in.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
 import { type Said, toNumber } from './write-work.ts';
 
@@ -36,7 +36,7 @@ export function moveLine(turn: Turn, act: Act): Said | null {
     .flatMap((order) => namedLines(order, words).map((line) => ({ order, line })))
     .filter(
       ({ line }) =>
-        (line.category !== 'labor' || tradesIn(act.words).includes(line.name)) &&
+        (line.category !== 'labor' || isOfTrade(line.name, tradesIn(act.words))) &&
         line.quantity !== null &&
         (line.words ?? []).length > 0,
     );

@@ -6,7 +6,7 @@ import { ordersMeant } from './draft-orders.ts';
 import { laborWords } from './labor-words.ts';
 import { PLAIN } from './plain-item.ts';
 import { statedIn } from './stated-numbers.ts';
-import { tradesIn } from './trades-in.ts';
+import { isOfTrade, tradesIn } from './trades-in.ts';
 import type { Turn } from './turn.ts';
 import { addToOrder, type Said } from './write-work.ts';
 
@@ -21,7 +21,7 @@ export function overtimeLater(turn: Turn, act: Act): Said | null {
   const [order] = ordersMeant(turn, act).orders;
   const labor = order?.items.filter((line) => line.category === 'labor') ?? [];
   const trades = tradesIn(act.words);
-  const named = labor.filter((line) => trades.length === 0 || trades.includes(line.name));
+  const named = labor.filter((line) => trades.length === 0 || isOfTrade(line.name, trades));
   const [line, ...others] = named;
   const stated = statedIn(words.replace(RATE_UNIT, ' '));
   if (!order || !line || others.length > 0 || (line.rate_kind ?? 'regular') !== 'regular' || !stated) return null;

@@ -8,7 +8,7 @@ import { failure, linesText, orderTitle } from './phrases.ts';
 import { recordDirector } from './record-director.ts';
 import { isToday } from './resolve-job.ts';
 import { findOrder } from './targets.ts';
-import { tradesIn } from './trades-in.ts';
+import { isOfTrade, tradesIn } from './trades-in.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
 import { type Said, toNumber } from './write-work.ts';
 
@@ -22,7 +22,7 @@ export function partOvertime(turn: Turn, act: Act): Said | null {
   if (!split || !order || !isToday(turn, order.updated_at)) return null;
   const trades = tradesIn(act.words);
   const labor = order.items.filter(
-    (one) => one.category === 'labor' && (trades.length === 0 || trades.includes(one.name)),
+    (one) => one.category === 'labor' && (trades.length === 0 || isOfTrade(one.name, trades)),
   );
   const [line] = labor;
   const before = line && parseAmount(line.quantity ?? '');

@@ -6,7 +6,7 @@ import type { Act, UnderstoodItem } from '../../domain/understand/understanding.
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
 import { priceQuotes } from './correct-number.ts';
-import { tradesIn } from './trades-in.ts';
+import { isOfTrade, tradesIn } from './trades-in.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { laborWords } from './labor-words.ts';
 import { type Change, hoursIn, laborChange } from './line-changes.ts';
@@ -135,7 +135,7 @@ export function linesMeant(turn: Turn, order: ContextOrder, act: Act, number: St
 /** 'that operator 2 hrs was at the garage', where only carpenters were. */
 function isOfOthers(order: ContextOrder, words: string): boolean {
   const trades = tradesIn(words);
-  return trades.length > 0 && order.items.every(({ category, name }) => category !== 'labor' || !['Labor', ...trades].includes(name)); // prettier-ignore
+  return trades.length > 0 && order.items.every(({ category, name }) => category !== 'labor' || !isOfTrade(name, ['Labor', ...trades])); // prettier-ignore
 }
 
 /** 'los tramos fueron 15', 'the sticks were 15', where '12 tramos' were told of the line. */
@@ -146,7 +146,8 @@ function inPieces(turn: Turn, lines: readonly ContextItem[], words: string): Con
   return lines.filter((line) => line.category === 'materials' && line.quantity !== null && isTold(parseAmount(line.quantity))); // prettier-ignore
 }
 
-export const unitsSaid = (words: string): Set<string | null> => new Set(lex(words).tokens.map(({ text }) => unitOfWord(text)));
+export const unitsSaid = (words: string): Set<string | null> =>
+  new Set(lex(words).tokens.map(({ text }) => unitOfWord(text)));
 
 /** '22 of them': the only line that waits for its number, else the only people that nobody counted. */
 function ofThem(turn: Turn, order: ContextOrder): ContextItem[] {

@@ -15,7 +15,7 @@ import { ADDS, MORE_LIKE, PIECES } from './pieces.ts';
 import { changeOf, FORGOT_HIM, linesMeant, PRICE, withoutKept } from './put-number-right.ts';
 import { CORRECTS, PUTS } from './right-words.ts';
 import { isItsNumber, type Stated, statedIn } from './stated-numbers.ts';
-import { tradesIn } from './trades-in.ts';
+import { isOfTrade, tradesIn } from './trades-in.ts';
 import type { Turn } from './turn.ts';
 import { addToOrder, toNumber, type Said } from './write-work.ts';
 
@@ -31,7 +31,7 @@ export function crewRight(turn: Turn, act: Act): Said | null {
   const [order] = isSaid ? ordersMeant(turn, act).orders : [];
   const labor = order?.items.filter((line) => line.category === 'labor' && line.quantity !== null) ?? [];
   const trades = tradesIn(act.words);
-  const [line, ...more] = labor.filter((one) => trades.length === 0 || trades.includes(one.name) || one.name === 'Labor'); // prettier-ignore
+  const [line, ...more] = labor.filter((one) => trades.length === 0 || isOfTrade(one.name, trades) || one.name === 'Labor'); // prettier-ignore
   if (!order || !line || more.length > 0) return null;
   const before = laborWords(turn, line);
   const isHalf = before.people?.count === people.amount || before.duration?.hours === time.amount;

@@ -6,7 +6,7 @@ import { itemOf, withNoun } from './move-line.ts';
 import { choices, failure, linesText, orderTitle } from './phrases.ts';
 import { isToday } from './resolve-job.ts';
 import { lastOrder, namedLines } from './targets.ts';
-import { tradesIn } from './trades-in.ts';
+import { isOfTrade, tradesIn } from './trades-in.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
 import { clip, type Said } from './write-work.ts';
 
@@ -56,7 +56,7 @@ function linesIn(order: ContextOrder, words: string): ContextItem[] {
   const named = namedLines(order, words);
   return order.items.filter((line) =>
     line.category === 'labor'
-      ? trades.includes(line.name) || (line.name === 'Labor' && named.includes(line))
+      ? isOfTrade(line.name, trades) || (line.name === 'Labor' && named.includes(line))
       : named.includes(line),
   );
 }

@@ -1,7 +1,7 @@
 import type { Act } from '../../domain/understand/understanding.ts';
 import { updateLines } from './correct-lines.ts';
 import { ordersMeant } from './draft-orders.ts';
-import { tradesIn } from './trades-in.ts';
+import { isOfTrade, tradesIn } from './trades-in.ts';
 import type { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
 
@@ -17,7 +17,7 @@ export function stateRate(turn: Turn, act: Act): Said | null {
   if (EARNS.test(act.words)) return null;
   const trades = tradesIn(act.words);
   const [order] = ordersMeant(turn, act).orders;
-  const [line, ...more] = order?.items.filter(({ category, name }) => category === 'labor' && trades.includes(name)) ?? []; // prettier-ignore
+  const [line, ...more] = order?.items.filter(({ category, name }) => category === 'labor' && isOfTrade(name, trades)) ?? []; // prettier-ignore
   if (!order || !line || more.length > 0) return null;
   return updateLines(turn, order, [{ item_id: line.item_id, unit_cost: Number(rate[1]), quotes: [rate[0].trim()] }]);
 }

@@ -16,7 +16,7 @@ import { CORRECTS, PUTS } from './right-words.ts';
 import { SMALL } from './small-words.ts';
 import { isItsNumber, type Stated, statedIn } from './stated-numbers.ts';
 import { findItem, stems } from './targets.ts';
-import { tradesIn } from './trades-in.ts';
+import { isOfTrade, tradesIn } from './trades-in.ts';
 import type { Turn } from './turn.ts';
 import { lastTouched } from './which-line.ts';
 import { toNumber, type Said } from './write-work.ts';
@@ -124,8 +124,8 @@ function isAccounted(turn: Turn, order: ContextOrder, piece: string): boolean {
   const isNamed = linesCalled(order, piece).length > 0;
   // 'black 90s' of black pipe.
   if ([...piece.matchAll(/(?<![\p{L}\d])\d+'?s(?!\p{L})/gu)].some(([one]) => linesCalled(order, one).length === 0)) return false; // prettier-ignore
-  const people = new Set(order.items.filter((line) => line.category === 'labor').map((line) => line.name));
-  if (tradesIn(piece).some((trade) => !people.has(trade))) return false;
+  const people = order.items.filter((line) => line.category === 'labor');
+  if (tradesIn(piece).some((trade) => !people.some((line) => isOfTrade(line.name, [trade])))) return false;
   return lexed.tokens.every(({ kind, text }, at) => {
     if (kind === 'mark' || chunks.some((chunk) => chunk.kind !== 'people' && at >= chunk.first && at <= chunk.last)) return true; // prettier-ignore
     if (told.includes(text) && chunks.some((chunk) => chunk.kind === 'people' && at >= chunk.first && at <= chunk.last)) return true; // prettier-ignore

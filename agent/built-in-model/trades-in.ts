@@ -14,3 +14,7 @@ export function tradesIn(words: string): string[] {
     }
   return found;
 }
+
+/** Whether a line is of one of the trades: the company may call its electricians 'Journeyman Electrician'. */
+export const isOfTrade = (line: string, trades: readonly string[]): boolean =>
+  trades.some((trade) => line === trade || line === `Journeyman ${trade}` || (trade === 'Journeyman' && line.startsWith('Journeyman '))); // prettier-ignore

@@ -8,8 +8,8 @@ export function canonicalSize(words: string): string {
   size = size.replace(/^4 ?(?:sq|square)$/, '4" sq');
   size = size.replace(/ (?:x|by) /g, 'x').replace(/^\d{1,2}(?:-\d){1,2}$/, (cable) => cable.replaceAll('-', '/'));
   size = size
-    .replace(/^(?:no\. ?)?(\d{1,2})[- ]?awg$/, '#$1')
-    .replace(/^(?:calibre|cal\.?|numero|num\.?|no\.) ?#?(\d{1,2}(?:\/0)?)$/, '#$1');
+    .replace(/^(?:no\. *)?(\d{1,2})[- ]?awg$/, '#$1')
+    .replace(/^(?:calibre|cal\.?|numero|num\.?|no\.) *#?(\d{1,2}(?:\/0)?)$/, '#$1');
   size = size.replace(/[- ]?(?:gauge|guage|gage)\.?$/, ' ga').replace(/^(\d{1,2})ga$/, '$1 ga');
   size = size
     .replace(/[- ]?(?:amperes?|amperios|amps?)$/, 'A')
