@@ -91,7 +91,15 @@ function personFirst(lexed: LexedText, at: number): Told | null {
   const isCount = !told.isTimed && (!person.isOfTrade || amountOf(tokenAt(lexed.tokens, number)) === ONE) && personAt(lexed, told.next)?.isOfTrade; // prettier-ignore
   if (isCount) return null;
   const isVerb = lexed.tokens.slice(person.next, number).some(({ text }) => VERBS.has(text));
-  return { name: person.isOfTrade ? -1 : at, number, next: told.next, isTimed: told.isTimed, unnamed: null, isOfTrade: person.isOfTrade, isVerb };
+  return {
+    name: person.isOfTrade ? -1 : at,
+    number,
+    next: told.next,
+    isTimed: told.isTimed,
+    unnamed: null,
+    isOfTrade: person.isOfTrade,
+    isVerb,
+  };
 }
 
 /** '8 for the journeyman', '4 hours for me', '8 hrs journeyman' */
@@ -109,7 +117,15 @@ function numberFirst(lexed: LexedText, at: number): Told | null {
   const isCount = !told.isTimed && !isFor && (amountOf(tokenAt(lexed.tokens, at)) === ONE || tokenAt(lexed.tokens, person.next).kind === 'number'); // prettier-ignore
   if (isCount) return null;
   const unnamed = person.isOfTrade ? null : { from: told.next, to: person.next };
-  return { name: -1, number: at, next: person.next, isTimed: told.isTimed, unnamed, isOfTrade: person.isOfTrade, isVerb: isFor };
+  return {
+    name: -1,
+    number: at,
+    next: person.next,
+    isTimed: told.isTimed,
+    unnamed,
+    isOfTrade: person.isOfTrade,
+    isVerb: isFor,
+  };
 }
 
 /** Hours of a day, bare or with their word; bare only where nothing follows that they count. */

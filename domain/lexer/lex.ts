@@ -43,7 +43,9 @@ function lexAnew(source: string): LexedText {
     mergeCables(
       mergeInches(
         mergeSpokenClock(
-          withoutRepair(spellTrades(mergeNumbers(unglue(unwrap(withoutHesitation(partSlashes(scanTokens(folded.text)))))))),
+          withoutRepair(
+            spellTrades(mergeNumbers(unglue(unwrap(withoutHesitation(partSlashes(scanTokens(folded.text))))))),
+          ),
         ),
       ),
     ),

@@ -25,7 +25,9 @@ export function clockHours(words: string, from: string, to: string, before: stri
   const start = readTime(from);
   const end = readTime(to);
   if (!start || !end) return null;
-  const spoken = /^(?:from|de|desde|start|began|showed|got|there|here|empez|entr|lleg|inici|comenz|arranc)/.test(words) || LUNCH.test(after);
+  const spoken =
+    /^(?:from|de|desde|start|began|showed|got|there|here|empez|entr|lleg|inici|comenz|arranc)/.test(words) ||
+    LUNCH.test(after);
   const isOfDay = OF_DAY.test(after) && looksLikeShift(start.minutes, end.minutes);
   const sure = isOfDay || SURE.test(from.trim()) || SURE.test(to.trim());
   if (NOT_HOURS.test(after) || (!sure && CHANGED.test(before))) return null;
