@@ -40,3 +40,8 @@ test('a report of its own leaves out what was on hold', async () => {
   const orders = await left('possible extra at maple, 2 painters 4 hrs', 'we moved the fence at tower b, 2 laborers 3 hrs each'); // prettier-ignore
   expect(orders).toEqual([expect.stringMatching(/^Tower: .*: 6 hr Laborer$/)]);
 });
+
+test('work that is done and only not to be billed yet is written', async () => {
+  const [order] = await left('wh14 2 laborers 3 hrs each cleaning the dock, dont bill it yet');
+  expect(order).toContain('6 hr Laborer');
+});

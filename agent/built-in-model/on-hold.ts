@@ -12,7 +12,7 @@ const END = '(?![a-z])';
 /** How a text says that nothing of it is to be written: 'dont write anything til i know', 'hold off for now', 'no write up on this'. */
 const HOLDS = new RegExp(
   [
-    `(?:dont|don't|do not|no need to|not gonna|wont) (?:go )?(?:write|put|start|open|bill|log|enter|make|create|draft|type|charge)(?: [a-z]+){0,4} (?:yet|till?|until|anything|nothing|for now)${END}`,
+    `(?:dont|don't|do not|no need to|not gonna|wont) (?:go )?(?:write|put|start|open|log|enter|make|create|draft|type)(?: [a-z]+){0,4} (?:yet|till?|until|anything|nothing|for now)${END}`,
     `(?:dont|don't|do not|no need to|not gonna) write (?:it|this|that|this one|that one|anything|nothing)(?: up)?${END}`,
     `(?:^|[.,;:–-] *|(?:^|[^a-z])(?:so|but|and|please|just) )(?:please |just )?(?:hold off|sit on (?:it|this|that)|hold (?:it|this|that)|park (?:it|this|that)|wait on (?:it|this|that))(?: one)?(?= for now| on (?:it|this|that)| till?${END}| until| *[.,:;!-]| *$)(?: for now)?`,
     `no (?:write ?up|ticket|co|change order|paperwork) (?:yet|for now|(?:on|for) (?:it|this|that)(?: one)?)${END}`,
