@@ -1,12 +1,11 @@
 import { foldText } from '../../domain/lexer/fold-text.ts';
 import { lex } from '../../domain/lexer/lex.ts';
-import { isSameTopic } from '../../domain/understand/claim-pieces.ts';
 import { readOrderPlace } from '../../domain/understand/order-places.ts';
-import { readJobs } from '../../domain/understand/read-jobs.ts';
 import type { ContextOrder } from '../prompt-context.ts';
 import { carry } from './move-line.ts';
 import { lineText } from './phrases.ts';
-import { placedOrder } from './targets.ts';
+import { jobsTold } from './resolve-job.ts';
+import { hasTopic, isDraft, placedOrder } from './targets.ts';
 import type { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
 
@@ -33,24 +32,20 @@ export function addedElsewhere(turn: Turn, text: string): Said | null {
 /** The one other order that words mean, where they tell nothing else. */
 function orderOf(turn: Turn, text: string, from: ContextOrder): ContextOrder | null {
   const lexed = lex(text);
-  const jobs = readJobs(lexed, turn.context.jobs).flatMap(({ mention, first, last }) => (mention.kind === 'job' ? [{ id: mention.job_id, first, last }] : [])); // prettier-ignore
+  const jobs = jobsTold(turn, lexed);
   const words = lexed.tokens.flatMap(({ kind, text: word }, at) =>
     kind === 'mark' || CLOSED.has(word) || jobs.some((job) => at >= job.first && at <= job.last) ? [] : [word],
   );
-  const others = turn.orders.filter((order) => order !== from && ['Draft', 'Incomplete'].includes(order.status));
+  const others = turn.orders.filter((order) => order !== from && isDraft(order));
   const place = readOrderPlace(foldText(text).text) ? placedOrder(turn, text) : null;
   if (place && jobs.length === 0) return others.includes(place) ? place : null;
   if (words.length === 0 && jobs.length === 0) return null;
   const there = others.filter(
     (order) =>
-      jobs.every(({ id }) => id === order.job_id) &&
-      words.every((word) => word.replace(/^#/, '') === String(order.id_number) || tells(order, word)),
+      jobs.every(({ job_id }) => job_id === order.job_id) &&
+      words.every((word) => word.replace(/^#/, '') === String(order.id_number) || hasTopic(order.description, word)),
   );
-  const isHere = jobs.every(({ id }) => id === from.job_id) && words.every((word) => tells(from, word));
+  const isHere =
+    jobs.every(({ job_id }) => job_id === from.job_id) && words.every((word) => hasTopic(from.description, word));
   return there.length === 1 && !isHere ? there[0]! : null;
 }
-
-const tells = (order: ContextOrder, word: string): boolean =>
-  foldText(order.description)
-    .text.split(/[^a-z0-9]+/)
-    .some((own) => own.length > 2 && isSameTopic(own, word));

@@ -1,6 +1,6 @@
 import { linesText, orderTitle } from './phrases.ts';
 import { isToday } from './resolve-job.ts';
-import { lastOrder } from './targets.ts';
+import { isDraft, lastOrder } from './targets.ts';
 import type { Turn } from './turn.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Turn } from './turn.ts';
  */
 export function asItStands(turn: Turn): string | null {
   const order = lastOrder(turn);
-  if (!order || !isToday(turn, order.updated_at) || !['Draft', 'Incomplete'].includes(order.status)) return null;
+  if (!order || !isToday(turn, order.updated_at) || !isDraft(order)) return null;
   const held = order.items.map((line) => ({
     ...line,
     quantity: line.quantity === null ? null : Number(line.quantity),

@@ -1,14 +1,12 @@
 import { foldText } from '../../domain/lexer/fold-text.ts';
-import { isSameTopic } from '../../domain/understand/claim-pieces.ts';
 import { lex } from '../../domain/lexer/lex.ts';
-import { readJobs } from '../../domain/understand/read-jobs.ts';
 import { readOrderPlace } from '../../domain/understand/order-places.ts';
 import { understand } from '../../domain/understand/understand.ts';
 import type { ContextOrder } from '../prompt-context.ts';
 import { worldOf } from './answer-question.ts';
 import { undo } from './change-lines.ts';
-import { isToday } from './resolve-job.ts';
-import { lastOrder, namedLines, placedOrder } from './targets.ts';
+import { isToday, jobsTold } from './resolve-job.ts';
+import { hasTopic, isDraft, lastOrder, namedLines, placedOrder } from './targets.ts';
 import type { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
 
@@ -33,7 +31,7 @@ export function cancelOrder(turn: Turn, text: string): Said | null {
   if (ELSE.test(folded.replace(cancels, ' '))) return null;
   const order = orderMeant(turn, text, folded, between, noun);
   // 'cancel the pizza order'
-  const isNoneOfOurs = !order && wordsOf(between).length > 0 && !turn.orders.some((one) => namedLines(one, between).length > 0 || wordsOf(between).some((word) => tells(one, word) || foldText(one.job_name ?? '').text.includes(word))); // prettier-ignore
+  const isNoneOfOurs = !order && wordsOf(between).length > 0 && !turn.orders.some((one) => namedLines(one, between).length > 0 || wordsOf(between).some((word) => hasTopic(one.description, word) || foldText(one.job_name ?? '').text.includes(word))); // prettier-ignore
   if (isNoneOfOurs) return { text: turn.say(`I see no order of yours for "${between.trim()}". Nothing changed.`, `No veo ninguna orden suya de "${between.trim()}". Sin cambios.`), question: null }; // prettier-ignore
   const [act] = order ? understand([{ id: 0, text }], worldOf(turn)).acts : [];
   return order && act ? undo(turn, { ...act, words: text, job: null, orderRef: { type: 'order', number: order.id_number } }, true) : null; // prettier-ignore
@@ -41,20 +39,20 @@ export function cancelOrder(turn: Turn, text: string): Said | null {
 
 /** By its number or place, by words of its work or its job, else the last one of today. */
 function orderMeant(turn: Turn, text: string, folded: string, between: string, noun: string): ContextOrder | null {
-  const open = turn.orders.filter(({ status }) => ['Draft', 'Incomplete'].includes(status));
+  const open = turn.orders.filter(isDraft);
   const numbered = open.filter((order) => new RegExp(`(?<!\\d)${order.id_number}(?!\\d)`).test(folded));
   if (numbered.length > 0) return numbered.length === 1 ? numbered[0]! : null;
-  const job = readJobs(lex(text), turn.context.jobs).flatMap(({ mention }) => (mention.kind === 'job' ? [mention] : []))[0]; // prettier-ignore
+  const job = jobsTold(turn, lex(text))[0];
   const at = job ? open.filter((order) => order.job_id === job.job_id) : open;
   const name = (job ? foldText(`${job.quote} ${job.name}`).text : '').split(/[^a-z0-9]+/);
   const told = wordsOf(between).filter((word) => !name.includes(word));
   if (told.length > 0) {
-    const named = at.filter((order) => told.every((word) => tells(order, word)));
+    const named = at.filter((order) => told.every((word) => hasTopic(order.description, word)));
     return named.length === 1 ? named[0]! : null;
   }
   const place = readOrderPlace(folded) ? placedOrder(turn, folded) : null;
   if (place) return at.includes(place) ? place : null;
-  const topics = job ? at.filter((order) => folded.split(/[^a-z0-9]+/).some((word) => word.length > 4 && tells(order, word))) : []; // prettier-ignore
+  const topics = job ? at.filter((order) => folded.split(/[^a-z0-9]+/).some((word) => word.length > 4 && hasTopic(order.description, word))) : []; // prettier-ignore
   if (topics.length === 1) return topics[0]!;
   if (job) return at.length === 1 ? at[0]! : null;
   // 'cancel the order' may be one of goods.
@@ -65,8 +63,3 @@ function orderMeant(turn: Turn, text: string, folded: string, between: string, n
 
 const wordsOf = (between: string): string[] =>
   between.split(/[^a-z0-9]+/).filter((word) => word.length > 2 && !PLAIN.has(word));
-
-const tells = (order: ContextOrder, word: string): boolean =>
-  foldText(order.description)
-    .text.split(/[^a-z0-9]+/)
-    .some((own) => own.length > 2 && isSameTopic(own, word));

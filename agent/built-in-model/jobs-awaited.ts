@@ -1,11 +1,8 @@
-import { foldText } from '../../domain/lexer/fold-text.ts';
 import { lex } from '../../domain/lexer/lex.ts';
-import { isSameTopic } from '../../domain/understand/claim-pieces.ts';
-import { readJobs } from '../../domain/understand/read-jobs.ts';
 import type { ContextOrder } from '../prompt-context.ts';
 import { askJob, askWho, failure, linesText, orderTitle } from './phrases.ts';
-import { isToday } from './resolve-job.ts';
-import { lastOrder } from './targets.ts';
+import { isToday, jobsTold } from './resolve-job.ts';
+import { hasTopic, isDraft, lastOrder } from './targets.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
 import { openQuestion, type Said } from './write-work.ts';
 
@@ -28,10 +25,7 @@ const REST = new Set(['other', 'others', 'otra', 'otras', 'otro', 'otros']);
 /** The orders of today that nobody has told the job of, in the order they were told. */
 export const waitingOrders = (turn: Turn): ContextOrder[] =>
   turn.orders
-    .filter(
-      (order) =>
-        order.job_id === null && ['Draft', 'Incomplete'].includes(order.status) && isToday(turn, order.updated_at),
-    ) // prettier-ignore
+    .filter((order) => order.job_id === null && isDraft(order) && isToday(turn, order.updated_at)) // prettier-ignore
     .toSorted((a, b) => a.id_number - b.id_number);
 
 /**
@@ -62,7 +56,7 @@ function placesTold(
 ): { jobId: number; orders: ContextOrder[] }[] | null {
   // prettier-ignore
   const lexed = lex(text);
-  const jobs = readJobs(lexed, turn.context.jobs).flatMap(({ mention, first, last }) => (mention.kind === 'job' ? [{ jobId: mention.job_id, first, last }] : [])); // prettier-ignore
+  const jobs = jobsTold(turn, lexed);
   if (jobs.length === 0) return null;
   const own = jobs.map(() => new Set<string>());
   const isBehind = !lexed.tokens.slice(0, jobs[0]!.first).some(({ kind, text: word }) => kind !== 'mark' && !CLOSED.has(word)); // prettier-ignore
@@ -73,7 +67,7 @@ function placesTold(
     const of = isBehind ? jobs.findLastIndex((job) => job.last < at) : jobs.findIndex((job) => job.first > at);
     own[of < 0 ? (isBehind ? 0 : jobs.length - 1) : of]!.add(word);
   }
-  const result = jobs.map(({ jobId }, i) => ({ jobId, orders: ordersBy(turn, waiting, [...own[i]!]) }));
+  const result = jobs.map(({ job_id: jobId }, i) => ({ jobId, orders: ordersBy(turn, waiting, [...own[i]!]) }));
   const all = result.flatMap(({ orders }) => orders);
   return result.some(({ orders }) => orders.length === 0) || new Set(all).size < all.length ? null : result;
 }
@@ -95,10 +89,8 @@ function ordersBy(turn: Turn, waiting: readonly ContextOrder[], words: readonly 
 }
 
 /** A word of the order's work, or of the text that it was written from: 'zimmer' of 'zimmer hall 2 laborers 3 hrs'. */
-function tells(turn: Turn, order: ContextOrder, word: string): boolean {
-  const folded = foldText(`${order.description} ${exchange(turn, order).text}`).text;
-  return word.length > 2 && folded.split(/[^a-z0-9]+/).some((one) => isSameTopic(one, word));
-}
+const tells = (turn: Turn, order: ContextOrder, word: string): boolean =>
+  hasTopic(`${order.description} ${exchange(turn, order).text}`, word);
 
 /** Our reply that told of the order first, and the text before it. */
 function exchange(turn: Turn, order: ContextOrder): { reply: string; text: string } {

@@ -10,7 +10,7 @@ import { foldedOf, textAt, tokenAt } from '../../domain/understand/words-at.ts';
 import type { ContextOrder } from '../prompt-context.ts';
 import { worldOf } from './answer-question.ts';
 import { isToday } from './resolve-job.ts';
-import { lastOrder, namedLines } from './targets.ts';
+import { isOpen, lastOrder, namedLines } from './targets.ts';
 import type { Turn } from './turn.ts';
 
 /** The order that a text points at, and what the text says of it. */
@@ -85,8 +85,6 @@ export function asSaid(act: Act, text: string): Act {
   ];
   return { ...act, said: whole(act.said), items: act.items.map((item) => ({ ...item, quotes: whole(item.quotes) })) };
 }
-
-const isOpen = (order: ContextOrder): boolean => !['Executed', 'Cancelled', 'Deleted'].includes(order.status);
 
 /** No other job is named. */
 const isThere = (order: ContextOrder, jobs: readonly FoundJob[]): boolean =>

@@ -10,7 +10,7 @@ import { annotate, moveJob } from './place-order.ts';
 import { isToday } from './resolve-job.ts';
 import { smallTalk, tellLater } from './small-talk.ts';
 import { splitCrew } from './split-crew.ts';
-import { describedOrder, findOrder, lastOrder } from './targets.ts';
+import { describedOrder, findOrder, isOpen, lastOrder } from './targets.ts';
 import { Turn } from './turn.ts';
 import { addToOrder, createOrder, type Said, toNumber } from './write-work.ts';
 
@@ -239,8 +239,6 @@ const MORE_THAN = /(?:^|\W)(?:also|too|plus|another|more|forgot|add|additional|t
 const SAME = /(?:^|\W)(?:same|mism[oa]s?)(?:\W|$)/i;
 const MORE_OF = /(?:^|\W)(?:more|another|extra|additional|m[aá]s|otr[oa]s?)(?:\W|$)/i;
 const MORE_THERE = /(?:^|\W)(?:also|as well|too|on top of that|tambi[eé]n|adem[aá]s)(?:\W|$)/i;
-
-const isOpen = (order: ContextOrder): boolean => !['Executed', 'Cancelled', 'Deleted'].includes(order.status);
 
 function absurdText(turn: Turn, item: UnderstoodItem): string {
   return lineText(turn, {

@@ -1,4 +1,4 @@
-import { lex } from '../../domain/lexer/lex.ts';
+import { lex, type LexedText } from '../../domain/lexer/lex.ts';
 import { readJobs } from '../../domain/understand/read-jobs.ts';
 import type { JobMention } from '../../domain/understand/understanding.ts';
 import { askJob } from './phrases.ts';
@@ -10,6 +10,10 @@ export interface ResolvedJob {
   /** What to ask when it is not clear; null when it is. */
   question: string | null;
 }
+
+/** The jobs that a text names for certain, and the tokens that name each. */
+export const jobsTold = (turn: Turn, lexed: LexedText) =>
+  readJobs(lexed, turn.context.jobs).flatMap(({ mention, first, last }) => (mention.kind === 'job' ? [{ ...mention, first, last }] : [])); // prettier-ignore
 
 /** The job an act is for. An unknown name is looked up before anything is said about it. */
 export function resolveJob(turn: Turn, mention: JobMention | null, useLast: boolean): ResolvedJob {
@@ -42,9 +46,7 @@ function loggedJob(turn: Turn) {
 /** The one job that the text before this one named. */
 function spokenJob(turn: Turn) {
   const before = turn.prompt.history.findLast((message) => message.role === 'user')?.text ?? '';
-  const named = readJobs(lex(before), turn.context.jobs).flatMap(({ mention }) =>
-    mention.kind === 'job' ? [mention] : [],
-  );
+  const named = jobsTold(turn, lex(before));
   return named.length === 1 ? named[0] : undefined;
 }
 

@@ -13,7 +13,7 @@ import type { Said } from './write-work.ts';
 const TAKES =
   /(?:^|\W)(?:undo|scratch|scrap|delete|remove|drop|lose|cancel|kill|strike|nix|void|toss|trash|yank|pull (?:the|that|those|it|them)|nothing for (?:the|that|those)|(?:take|leave|keep|get) (?:[\p{L}\d/"' -]{2,24} )?(?:off|out|back)|should(?:n'?t| not) (?:have|be|include|show)|doesn'?t belong|does not belong|doesnt belong|(?<=^(?:[^.,;]*\d{3,5}\W+|(?:sorry|oops|actually|wait|oh|ok|and|also|so|hey|hold on)\W+|\W)*)no(?= (?!(?:more|other|one|big|problem|worries|rush|idea|way|clue|need|use|longer|it|its|it's|the|that|thats|that's|they|we|i|he|she|this|those|these|there|you|my|our|a|an|was|were|is|not|wait|only|just|era|eran|fue|fueron|es|son|se|lo|la|los|las|le|hubo|hay|era)(?:\W)|[^,.;-]* (?:left|yet|today|until|around|available|here))[^,.;-]*(?:$|[,.;-]| (?:on|for) (?:it|that|this|there|order|\d{3,5})| (?:we|they|i|cuz|because|since|had|used|gc|it)(?:\W|$)))|(?:don'?t|do not|dont) (?:bill|charge|write|count|include)|no charge|no (?:the )?[a-z ]{3,20} either|b[oó]rr[ae]\p{L}*|qu[ií]t[ae]\p{L}*|elim[ií]n[ae]\p{L}*|canc[eé]l[ae]\p{L}*|s[aá]ca\p{L}*|t[aá]cha\p{L}*|olv[ií]da\p{L}*|desha[gz]\w*|deshác\w+|an[uú]l[ae](?:lo|la|los|las|me|r)?|descart\w+|no (?:se |l[oa]s? )?(?:cobr|pong|apunt|cuent|incluy)\w+)(?:\W|$)/iu;
 /** 'Scratch that, 150 ft of MC', 'scrap that, Rich was out so there were 2': what was said, with the right number behind. */
-export const SAYS_AGAIN =
+const SAYS_AGAIN =
   /^\W*(?:(?:no|ok|oh|sorry|wait|actually|oops|and) )*(?:scratch|strike|scrap|forget|ignore|disregard|nix|borra|olvida) (?:that|it|eso|what i said|my last|lo anterior)(?=\W+[\p{L}\d])/iu;
 /** Why it is nobody's extra: whose it was, or that it is in the contract. */
 const NOT_EXTRA =

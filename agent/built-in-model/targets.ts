@@ -1,6 +1,7 @@
 import { nounAt } from '../../domain/lexer/counted-noun.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import { foldText } from '../../domain/lexer/fold-text.ts';
+import { isSameTopic } from '../../domain/understand/claim-pieces.ts';
 import { readOrderPlace } from '../../domain/understand/order-places.ts';
 import { readName } from '../../domain/understand/read-name.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
@@ -81,6 +82,15 @@ function toldAmong(orders: readonly ContextOrder[], words: string): ContextOrder
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
+/** One that nobody has completed: texts still change it. */
+export const isDraft = ({ status }: ContextOrder): boolean => ['Draft', 'Incomplete'].includes(status);
+
+export const isOpen = ({ status }: ContextOrder): boolean => !['Executed', 'Cancelled', 'Deleted'].includes(status);
+
+/** Whether a text, an order's work mostly, has a word of the same thing: 'sign' of 'moved the exit sign'. Two letters are none. */
+export const hasTopic = (text: string, word: string): boolean =>
+  word.length > 2 && foldText(text).text.split(/[^a-z0-9]+/).some((own) => isSameTopic(own, word)); // prettier-ignore
+
 export function lastOrder(turn: Turn): ContextOrder | null {
   if (turn.meant) return turn.meant;
   // '1 open at Riverside: 1001 …', then 'add 2 hrs to it'.
@@ -99,9 +109,7 @@ export function lastOrder(turn: Turn): ContextOrder | null {
 
 /** The open order of today that words are most likely about: by its number, its job, a line or work they name; else the one spoken of last. */
 export function orderAtHand(turn: Turn, act: Act): ContextOrder | null {
-  const today = turn.orders.filter(
-    (order) => isToday(turn, order.updated_at) && ['Draft', 'Incomplete'].includes(order.status),
-  );
+  const today = turn.orders.filter((order) => isToday(turn, order.updated_at) && isDraft(order));
   const numbered = today.filter((order) => new RegExp(`(?:^|\\D)${order.id_number}(?:\\D|$)`).test(act.words));
   if (numbered.length === 1) return numbered[0]!;
   const there = act.job?.kind === 'job' ? act.job.job_id : null;

@@ -5,7 +5,7 @@ import type { LexedText } from '../lexer/lex.ts';
 import { LENGTH_PIECES } from '../lexer/unit-words.ts';
 import { type FoundItem, newItem } from './new-item.ts';
 import { readName } from './read-name.ts';
-import { textAt, tokenAt } from './words-at.ts';
+import { inside, textAt, tokenAt } from './words-at.ts';
 
 /** '3 runs of 20 ft', '4 x 10 ft', '3 runs of 3/4 EMT 20 ft each': the count times the length. */
 export function countTimesLength(
@@ -64,7 +64,7 @@ export function countedByLength(
   const isBehind = name !== null && name.last === length.first - 1 && tokenAt(lexed, length.last + 1).kind !== 'word';
   if (!name?.noun || name.category !== 'materials' || !(isAhead || isBehind) || !LONG.test(name.name)) return null;
   const item = newItem(lexed, chunk.first, Math.max(name.last, length.last), name, chunk.amount, 'ea');
-  return { ...item, name: `${formatAmount(length.amount)} ft ${item.name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}` }; // prettier-ignore
+  return { ...item, name: `${formatAmount(length.amount)} ft ${inside(item.name)}` }; // prettier-ignore
 }
 
 /** "4' cross tees 80 pcs", '8 ft 2x4 - 12 pcs': how long one is stands first, how many behind. */
@@ -75,7 +75,7 @@ export function lengthAhead(lexed: LexedText, chunk: MeasureChunk, later: readon
   const name = readName(lexed, chunk.last + 1, end, false);
   if (!name?.noun || name.last !== end || !LONG.test(name.name)) return null;
   const item = newItem(lexed, chunk.first, count.last, name, count.amount, 'ea');
-  return { ...item, name: `${formatAmount(chunk.amount)} ft ${item.name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}` }; // prettier-ignore
+  return { ...item, name: `${formatAmount(chunk.amount)} ft ${inside(item.name)}` }; // prettier-ignore
 }
 
 const LONGEST = 24 * ONE;

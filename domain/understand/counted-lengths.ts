@@ -3,7 +3,7 @@ import type { LexedText } from '../lexer/lex.ts';
 import { formatAmount } from '../lexer/amount.ts';
 import { type FoundItem, newItem } from './new-item.ts';
 import { readName } from './read-name.ts';
-import { textAt } from './words-at.ts';
+import { inside, textAt } from './words-at.ts';
 
 const BETWEEN = new Set(['new', 'more', 'extra', 'additional', 'of', 'the']);
 
@@ -20,6 +20,6 @@ export function countedLengths(
   if (gap.length > 2 || !gap.every(({ text }) => BETWEEN.has(text))) return null;
   const name = readName(lexed, length.last + 1, last, false);
   if (!name?.noun || name.category !== 'materials' || !/s$/.test(textAt(lexed, name.last))) return null;
-  const named = { ...name, name: `${formatAmount(length.amount)} ft ${name.name.charAt(0).toLowerCase()}${name.name.slice(1)}` }; // prettier-ignore
+  const named = { ...name, name: `${formatAmount(length.amount)} ft ${inside(name.name)}` }; // prettier-ignore
   return newItem(lexed, chunk.first, name.last, named, chunk.amount, 'ea');
 }

@@ -6,7 +6,7 @@ import { governingVerb } from './governing-verb.ts';
 import { PLACES } from './name-behind.ts';
 import { type FoundItem, newItem } from './new-item.ts';
 import { type ReadName, readName } from './read-name.ts';
-import { nameOfSize, textAt, tokenAt } from './words-at.ts';
+import { inside, nameOfSize, textAt, tokenAt } from './words-at.ts';
 
 const NEW = new Set(['new', 'replacement']);
 const ONES = new Set(['one', 'ones']);
@@ -36,7 +36,7 @@ export function goodsAgain(
   if (!name) return null;
   const behind = isThem ? sortBehind(lexed, from + 2, last) : null;
   const between = lexed.tokens.slice(name.last + 1, chunk.first).filter(({ kind }) => kind === 'size').map((size) => nameOfSize(size)); // prettier-ignore
-  const sorts = [...between, ...(behind ? [behind.name] : []), name.name].map((part, i) => (i > 0 ? part.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()) : part)).join(' '); // prettier-ignore
+  const sorts = [...between, ...(behind ? [behind.name] : []), name.name].map((part, i) => (i > 0 ? inside(part) : part)).join(' '); // prettier-ignore
   const item = newItem(lexed, chunk.first, behind?.last ?? from + 1, { ...name, name: sorts }, chunk.amount, 'ea');
   return { ...item, tellsWork: verb.tells };
 }

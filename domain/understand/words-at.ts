@@ -14,6 +14,9 @@ export function textAt(lexed: LexedText, at: number): string {
   return tokenAt(lexed, at).text;
 }
 
+/** A name inside another one: 'ft cross tee', but 'EMT' as it is. */
+export const inside = (name: string): string => name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
 /** How a size is written on a line: '3/4"', '#12'; one that the lexer gave no form stays as it was said. */
 export function nameOfSize(token: Token): string {
   return token.canonical ?? token.text;
