@@ -37,23 +37,27 @@ export function lex(source: string): LexedText {
   return source.length > LONGEST_KEPT ? lexAnew(source) : lexOnce(source);
 }
 
+/** What becomes of the bare tokens, step by step. */
+const STEPS: readonly ((tokens: Token[]) => Token[])[] = [
+  partSlashes,
+  withoutHesitation,
+  unwrap,
+  unglue,
+  mergeNumbers,
+  spellTrades,
+  withoutRepair,
+  mergeSpokenClock,
+  mergeInches,
+  mergeCables,
+  mergeSpokenSizes,
+];
+
 function lexAnew(source: string): LexedText {
   const folded = mendSlips(source);
-  const tokens = mergeSpokenSizes(
-    mergeCables(
-      mergeInches(
-        mergeSpokenClock(
-          withoutRepair(
-            spellTrades(mergeNumbers(unglue(unwrap(withoutHesitation(partSlashes(scanTokens(folded.text))))))),
-          ),
-        ),
-      ),
-    ),
-  );
+  const tokens = STEPS.reduce<Token[]>((read, step) => step(read), scanTokens(folded.text));
   settleSizes(tokens);
   for (const [at, token] of tokens.entries()) if (isPlaceNumber(tokens, at)) tokens[at] = { ...token, kind: 'place' };
-  const told = tellHours({ source, folded, tokens });
-  const lexed = { source, folded, tokens: told };
+  const lexed = { source, folded, tokens: tellHours({ source, folded, tokens }) };
   settlePrices(lexed);
   return lexed;
 }

@@ -5,7 +5,7 @@ import { unitOfWord } from './unit-words.ts';
 /** What a time sheet calls a trade. Words of their own elsewhere ('the lab', 'fin tube', 'the app'). */
 const SHORT = wordTable<string>({
   iw: 'ironworker', lead: 'foreman', lab: 'laborer', labr: 'laborer', fin: 'finisher', oe: 'operator', opr: 'operator', app: 'apprentice', appr: 'apprentice', jm: 'journeyman', jrny: 'journeyman',
-  spf: 'sprinkler fitter', smw: 'sheet metal worker', plm: 'plumber', plb: 'plumber', ptr: 'painter', pnt: 'painter', wld: 'welder', frm: 'foreman', rfr: 'roofer', glz: 'glazier',
+  spf: 'sprinkler fitter', plm: 'plumber', plb: 'plumber', ptr: 'painter', pnt: 'painter', wld: 'welder', frm: 'foreman', rfr: 'roofer', glz: 'glazier',
 }); // prettier-ignore
 
 /**
