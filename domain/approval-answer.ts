@@ -40,6 +40,8 @@ export interface ApprovalAnswerInput {
   people?: readonly string[];
   /** Names of the job and the company of this request. */
   places?: readonly string[];
+  /** What the work of this request is called; words of it say nothing new. */
+  description?: string;
   /** The text that was sent, so that a copy of it is not read as an answer. */
   requestText?: string;
   /** The contact's language, used when the words show none ('👍'). */
@@ -106,6 +108,8 @@ function decide(words: string, tapbacks: readonly Tapback[], input: ApprovalAnsw
     orderNumbers: input.orderNumbers ?? [],
     people: input.people ?? [],
     places: input.places ?? [],
+    description: input.description ?? '',
+    totals: totalsIn(input.requestText ?? ''),
   });
   const decision =
     asQuestion(tagged.spans) ??
@@ -121,6 +125,12 @@ function decide(words: string, tapbacks: readonly Tapback[], input: ApprovalAnsw
   const contradicts = tapbacks.some((tapback) => tapback !== 'liked' && tapback !== 'emphasized');
   return isApproving && contradicts ? asUnclear(tagged.spans, 'mixed') : decision;
 }
+
+/** 'Total $1,204.50' → 1204.5: who names it means all of the request. */
+const totalsIn = (requestText: string): number[] =>
+  [...requestText.matchAll(/\btotal:? \$(\d[\d,]*(?:\.\d+)?)/giu)].map(([, total]) =>
+    Number(total!.replaceAll(',', '')),
+  );
 
 function decideByTapback(tapbacks: readonly Tapback[]): VerdictDecision {
   const matchedBy = tapbacks.map((tapback) => `tapback: ${tapback}`);

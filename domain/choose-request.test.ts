@@ -62,6 +62,15 @@ describe('which request a reply answers', () => {
     ['1 and 2 approved', [RIVERSIDE, TOWER_B], 'ask several: 1,3'],
     ['COR 1 and COR 2 approved', [RIVERSIDE, TOWER_B], 'ask several: 1,3'],
     ['#12 THHN is wrong, COR 2', [RIVERSIDE, TOWER_B], '3 by number'],
+    ['deny 1002, not extra', ALL, '2 by number'],
+    ['1003. approved', ALL, '3 by number'],
+    ['approve 1003, deny 1002', ALL, 'ask several: 2,3'],
+    ['approve 1002, not 1003', ALL, 'ask several: 2,3'],
+    ['it was $1,002, too much', ALL, 'ask several: 1,2,3,4'],
+    ['deny 2, not extra', [RIVERSIDE, TOWER_B], '3 by number'],
+    ['negada 2 - no es extra', [RIVERSIDE, TOWER_B], '3 by number'],
+    ['ok 2, 6 hours not 8', [RIVERSIDE, TOWER_B], 'ask several: 1,3'],
+    ['approve 2 guys, not 3', [RIVERSIDE, TOWER_B], 'ask several: 1,3'],
     ['#3/4 EMT ok', [RIVERSIDE], '1 by only one'],
   ])('%s', (text, awaiting, expected) => {
     expect(summary(text, awaiting)).toBe(expected);

@@ -25,6 +25,9 @@ const NUMBERED = new RegExp(
 );
 const COMMANDED =
   /^\W*(?:approved?|hours only|deny|denied|aprobar|aprobado|apruebo|solo horas|negar|negado|rechazar|rechazado|yes|ok|si)?[\s,:-]*(\d{1,6})[\s.!]*$/u;
+/** 'Deny 2, not extra': the number stands behind a word that decides, and the reason comes after a comma or stop. */
+const DECIDED =
+  /^\W*(?:approved?|deny|denied|reject(?:ed)?|aprobar|aprobad[oa]|apruebo|negar|negad[oa]|rechaz(?:ar|o|ado|ada))[\s:-]*(\d{1,6})(?=[,.;!]\s|\s+[-–—]\s|\n)/u;
 const COMMON = new Set(['the', 'and', 'for', 'job', 'project', 'inc', 'llc', 'co', 'company', 'del', 'las', 'los']);
 
 /**
@@ -61,15 +64,15 @@ function goesBy(request: AwaitingRequest, number: number): boolean {
 }
 
 /**
- * Numbers said as an order's: 'COR 3', '#1012'; a bare one only right behind the command and alone ('APPROVE 3'), or when
+ * Numbers said as an order's: 'COR 3', '#1012'; a bare one only right behind the command and alone ('APPROVE 3', 'deny 3, not extra'), or when
  * it is an awaiting `id_number` of four digits and more.
  */
 function namedNumbers(text: string, awaiting: readonly AwaitingRequest[]): number[] {
   const plain = plainText(text);
   const named = [...plain.matchAll(NUMBERED)].map((match) => Number(match[1]));
-  const commanded = COMMANDED.exec(plain)?.[1];
+  const commanded = (COMMANDED.exec(plain) ?? DECIDED.exec(plain))?.[1];
   if (commanded && awaiting.some((request) => goesBy(request, Number(commanded)))) named.push(Number(commanded));
-  for (const match of plain.matchAll(/(?<![\d.,$/])\d{4,6}(?![\d.,/])/gu)) {
+  for (const match of plain.matchAll(/(?<![\d.,$/])\d{4,6}(?![\d/]|[.,]\d)/gu)) {
     if (awaiting.some((request) => request.idNumber === Number(match[0]))) named.push(Number(match[0]));
   }
   return [...new Set(named)];

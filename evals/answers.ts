@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { classifyApprovalAnswer } from '../domain/approval-answer.ts';
 import { ANSWER_CASES, REQUEST, TWO_LINES } from '../domain/approval-answer/cases.ts';
 import { formatConfusionMatrix, scoreVerdicts } from '../domain/approval-answer/confusion-matrix.ts';
+import { FIVE_LINES, readTold } from './told-answers.ts';
 import { generateApprovals, generateNonApprovals } from '../domain/approval-answer/generate.ts';
 
 const { values } = parseArgs({
@@ -22,7 +23,14 @@ const groups = Map.groupBy(ANSWER_CASES, (each) => each.group);
 console.log(formatConfusionMatrix(pairs));
 console.log(`\n${score.n} cases (${[...groups].map(([group, cases]) => `${cases.length} ${group}`).join(', ')}): ${score.right} right, ${score.falseApprovals} false approvals`); // prettier-ignore
 
-let wrong = score.falseApprovals;
+const told = readTold().map(({ text, verdict }) => ({ expected: verdict, got: classifyApprovalAnswer({ text, ...FIVE_LINES }).verdict })); // prettier-ignore
+const toldScore = scoreVerdicts(told);
+console.log(`\n${formatConfusionMatrix(told)}`);
+console.log(
+  `\n${toldScore.n} replies of people who had not seen the tables: ${toldScore.right} right, ${toldScore.falseApprovals} false approvals`,
+);
+
+let wrong = score.falseApprovals + toldScore.falseApprovals;
 for (let seed = 1; seed <= Number(values.seeds); seed += 1) {
   const taken = generateNonApprovals(seed, count).filter(({ text }) => isYes(text));
   const understood = generateApprovals(seed, count).filter(({ text }) => verdictOf(text) === 'approve').length;

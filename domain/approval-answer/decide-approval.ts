@@ -1,12 +1,50 @@
 import type { UnclearWhy, VerdictDecision } from '../approval-answer.ts';
 import type { RequestLine } from './read-quantities.ts';
-import { CONTRASTED, SOFT, YES, any, isEqualQuantity, told } from './span-groups.ts';
+import { plainWord } from './lex-answer.ts';
+import { MACROS } from './phrases-approve.ts';
+import { CONTRASTED, SOFT, YES, any, anyOf, isEqualQuantity, told } from './span-groups.ts';
 import type { Span, SpanKind, TaggedAnswer } from './tag-answer.ts';
 
 const OF_LINES: readonly SpanKind[] = ['quantity', 'line', 'hours yes'];
 
+/** What says of money that it is not agreed. */
+const OPEN_MONEY = new Set<SpanKind>([
+  'money talk', 'deny', 'deny reason', 'no', 'negation', 'future', 'condition', 'ask', 'line wrong', 'leave out', 'wrong person',
+]); // prettier-ignore
+/** What a remark on the money alone has nothing of. */
+const OF_THE_WORK = new Set<SpanKind>(['money no', 'hours yes', 'hours only', 'quantity', 'line', 'approve', 'assent', 'si clause', 'other request', 'part', 'hearsay', 'doubt']); // prettier-ignore
+const MONEY = new Set<string>(MACROS.money.split('|'));
+
+/** 'Hours are right, but that price is nuts': a remark between two marks that leaves the money open is one 'money no'. */
+function joinMoneyRemarks(spans: readonly Span[]): Span[] {
+  const remarks: Span[][] = [];
+  for (const span of spans) {
+    const last = remarks.at(-1);
+    const goesOn = last?.at(-1)?.clause === span.clause && span.kind !== 'mark' && !/^(?:but|pero|though|however|aunque)\b/iu.test(span.text); // prettier-ignore
+    if (goesOn) last!.push(span);
+    else remarks.push([span]);
+  }
+  return remarks.flatMap((remark) => (leavesMoneyOpen(remark) ? [joined(remark)] : remark));
+}
+
+function leavesMoneyOpen(remark: readonly Span[]): boolean {
+  const said = remark.filter((span) => span.kind !== 'mark' && span.kind !== 'contrast');
+  const ofMoney = said.some(({ text }) => /^\$?\d[\d,]*$/u.test(text) || text.replace(/\$+/gu, '$').split(/[^\p{L}$]+/u).some((word) => MONEY.has(plainWord(word)))); // prettier-ignore
+  if (!ofMoney || anyOf(said, OF_THE_WORK)) return false;
+  const isCondition = said[0]!.kind === 'condition' && /^(?:if|once|when|whenever|unless|until|till|assuming|provided|providing|as|only|si|cuando|hasta|siempre|con)\b/iu.test(said[0]!.text); // prettier-ignore
+  const isAboutAll = said.some(({ kind, text }) => kind === 'deny' && /\b(?:this|that|it)$/iu.test(text));
+  return !isCondition && !isAboutAll && anyOf(said, OPEN_MONEY);
+}
+
+const joined = (remark: readonly Span[]): Span => ({
+  ...remark[0]!,
+  kind: 'money no',
+  text: remark.map((span) => span.text).join(' '),
+});
+
 /** Hours only: every word says that the hours are right, or that the money is not agreed, or nothing at all. */
-export function asHoursOnly(spans: readonly Span[]): VerdictDecision | null {
+export function asHoursOnly(said: readonly Span[]): VerdictDecision | null {
+  const spans = joinMoneyRemarks(said);
   if (!spans.every((span) => isCovered(span) || span.kind === 'money no' || span.kind === 'contrast')) return null;
   const says =
     any(spans, 'hours only') ||
@@ -24,7 +62,8 @@ export function asApproval(
   { spans, linesByClause }: TaggedAnswer,
   lines: readonly RequestLine[],
 ): VerdictDecision | null {
-  if (!spans.every(isCovered) || !spans.some((span) => YES.has(span.kind))) return null;
+  const isNamed = (span: Span): boolean => span.kind === 'money' && any(spans, 'approve', 'hours yes', 'si clause');
+  if (!spans.every((span) => isCovered(span) || isNamed(span)) || !anyOf(spans, YES)) return null;
   const matchedBy = told(spans, YES);
   const why = doubtBesideYes(spans) ?? weaknessOfYes(spans) ?? (isPartial(spans, linesByClause, lines) ? 'part' : null);
   return why ? { verdict: 'unclear', why, matchedBy } : { verdict: 'approve', matchedBy };
@@ -59,8 +98,8 @@ function isPartial(
   linesByClause: ReadonlyMap<number, number[]>,
   lines: readonly RequestLine[],
 ): boolean {
-  const ofLines = spans.filter((span) => OF_LINES.includes(span.kind));
-  if (ofLines.length === 0) return false;
+  const ofLines = spans.filter((span) => OF_LINES.includes(span.kind) || span.kind === 'money');
+  if (ofLines.length === 0 || (any(spans, 'money') && any(spans, ...OF_LINES))) return false;
   const named = new Set([...linesByClause.values(), ...spans.map((span) => span.quantity?.equal ?? [])].flat());
   if (lines.length > 0 && named.size === lines.length && !any(spans, 'hours yes')) return false;
   const clauses = new Set(ofLines.map((span) => span.clause));
@@ -70,7 +109,8 @@ function isPartial(
 /** 'Approved boss' and 'boss, approved' speak to someone; 'boss approved' speaks of him. */
 function isAddress(spans: readonly Span[], at: number): boolean {
   const after = spans[at + 1];
-  return !after || ['mark', 'filler', 'name'].includes(after.kind);
+  const isSignedOff = at > 0 && after !== undefined && /^\p{Extended_Pictographic}/u.test(after.text);
+  return !after || isSignedOff || ['mark', 'filler', 'name', 'contrast', 'money no'].includes(after.kind);
 }
 
 /** 'This ok' is more likely asked than said. */

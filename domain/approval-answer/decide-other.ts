@@ -2,7 +2,7 @@ import type { UnclearWhy, VerdictDecision } from '../approval-answer.ts';
 import { findDisputedLine, onlyLine } from './find-disputed-line.ts';
 import type { RequestLine } from './read-quantities.ts';
 import { HOLD, NO, SOFT, YES, any, anyOf, told } from './span-groups.ts';
-import type { Span, TaggedAnswer } from './tag-answer.ts';
+import type { Span, SpanKind, TaggedAnswer } from './tag-answer.ts';
 
 /** A question mark, or a sentence that opens like a question; a refusal in a sentence of its own comes first. */
 export function asQuestion(spans: readonly Span[]): VerdictDecision | null {
@@ -23,25 +23,39 @@ export function asDispute(
   { spans, linesBySentence }: TaggedAnswer,
   lines: readonly RequestLine[],
 ): VerdictDecision | null {
-  if (any(spans, 'hearsay', 'wrong person', 'doubt', 'other request', 'future', 'deny command')) return null;
+  if (spans.some(isHearsay) || any(spans, 'wrong person', 'doubt', 'other request', 'future', 'deny command')) return null; // prettier-ignore
   const mentions = spans.flatMap((span) => (span.quantity ? [span.quantity] : []));
   const corrects = any(spans, 'correcting', 'contrast', 'no', 'deny', 'negation', 'line wrong');
   const { disputed, unequal } = findDisputedLine(mentions, lines, corrects);
   const matchedBy = told(spans, new Set(['quantity', 'correcting', 'line wrong', 'leave out']));
   if (disputed) return { verdict: 'dispute', disputedLine: disputed, matchedBy };
   if (unequal) return corrects ? { verdict: 'unclear', why: 'which line', matchedBy } : null;
-  const blamed = spans.find((span) => span.kind === 'line wrong' || span.kind === 'leave out' || isCalledWrong(span));
+  const blamed = spans.find((span, at) => span.kind === 'line wrong' || span.kind === 'leave out' || isCalledWrong(span) || isDeniedLine(spans, at)); // prettier-ignore
   if (!blamed || any(spans, 'condition', 'money no')) return null;
-  const named = linesBySentence.get(blamed.sentence)!;
+  const inSentence = linesBySentence.get(blamed.sentence)!;
+  const named = inSentence.length > 0 ? inSentence : [...new Set([...linesBySentence.values()].flat())];
   return named.length > 0 ? { verdict: 'dispute', disputedLine: onlyLine(named, lines), matchedBy } : null;
 }
+
+/** 'They said', not the 'they' of 'they rolled out at noon'. */
+const isHearsay = ({ kind, text }: Span): boolean => kind === 'hearsay' && !/^(?:s?he|they)$/iu.test(text);
 
 /** 'The conduit is not right': said of a line it blames the line, said of nothing it refuses. */
 const isCalledWrong = (span: Span): boolean =>
   span.kind === 'deny' && /\b(?:right|accurate|correct[oa]?|bien)$/iu.test(span.text);
 
+/** 'No lift that day', 'lift no'. */
+function isDeniedLine(spans: readonly Span[], at: number): boolean {
+  const [before, span, next, afterNext] = [spans[at - 1], spans[at]!, spans[at + 1], spans[at + 2]];
+  if (span.kind !== 'no') return false;
+  if (next?.kind === 'line') return !afterNext || (!YES.has(afterNext.kind) && !NO.has(afterNext.kind));
+  return before?.kind === 'line' && (!next || next.kind === 'mark');
+}
+
 /** A command word in front, a refusal, or a reason to refuse, with no approving word beside it. */
-export function asDenial(spans: readonly Span[]): VerdictDecision | null {
+export function asDenial(said: readonly Span[]): VerdictDecision | null {
+  // 'No. Sorry, that was yours to catch.'
+  const spans = said.filter(({ text }) => !/^(?:sorry|perd[oó]n)$/iu.test(text));
   if (!anyOf(spans, NO) || anyOf(spans, YES)) return null;
   const matchedBy = told(spans, NO);
   const first = spans.findIndex((span) => !SOFT.has(span.kind) || span.kind === 'line');
@@ -51,14 +65,22 @@ export function asDenial(spans: readonly Span[]): VerdictDecision | null {
     (span) => span.kind === 'condition' && /^(?:if|unless|only|si|a menos)/iu.test(span.text),
   );
   if (lead.kind === 'deny command' && !isConditional) return { verdict: 'deny', matchedBy };
-  if (anyOf(spans, HOLD)) return null;
+  const next = spans[first + 1];
+  // 'No. You should have asked before you ran it.'
+  const isFlat = (lead.kind === 'no' || lead.kind === 'deny') && next?.kind === 'mark' && !isConditional;
+  if (spans.some(({ kind, text }) => HOLD.has(kind) && !(isFlat && isByTheWay(kind, text)))) return null;
   if (any(spans, 'deny', 'deny reason')) return { verdict: 'deny', matchedBy };
   const beforeCommand = spans[spans.findIndex((span) => span.kind === 'deny command') - 1];
   if (beforeCommand && !any([beforeCommand], 'unknown', 'contrast')) return { verdict: 'deny', matchedBy };
-  const next = spans[first + 1];
   const standsAlone = !next || SOFT.has(next.kind) || NO.has(next.kind);
   return lead.kind === 'no' && standsAlone && !any(spans, 'ask') ? { verdict: 'deny', matchedBy } : null;
 }
+
+/** What a reason behind a flat 'no' may say without taking it back. */
+const isByTheWay = (kind: SpanKind, text: string): boolean =>
+  kind === 'hearsay' ||
+  kind === 'future' ||
+  (kind === 'condition' && /^(?:before|after|first|should|needs?|must|have|has)\b/iu.test(text));
 
 /** 'Not denied', 'no rechazado': a refusal that is itself refused. */
 function isTurnedRound(spans: readonly Span[], at: number): boolean {

@@ -20,7 +20,7 @@ const NUMBER_WORDS = wordTable<number>({
 }); // prettier-ignore
 
 const PIECE =
-  /(?<short>\bt\s?[&/]\s?m\b|\bo\.k\.?(?!\p{L})|\bv\.?\s?b\.?o?\b|\bvo\.?\s?bo\b)|(?<odd>10-4\b|\$\s?\d[\d,.]*|\d+(?:\.\d+)?\s?%|\d+:\d+(?:\s?[ap]m)?|\d+[/-]\d+[/-]\d+|#\s?\d+(?:\/\d+)?)|(?<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\s+\d+\/\d+|\d+\/\d+|\d*\.\d+|\d+)(?<mark>["”″](?!\S)|['’′](?![\p{L}]))?|(?<face>[:;]-?[)(|/](?!\w))|(?<word>\p{L}[\p{L}\p{M}]*(?:['’`´]\p{L}+)*)|(?<emoji>\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\u200D|♂|♀)*)|(?<dots>\.{2,}|…)|(?<other>\S|\n)/giu;
+  /(?<short>\bt\s?(?:[&/]|and|n)\s?m\b|\bo\.k\.?(?!\p{L})|\bv\.?\s?b\.?o?\b|\bvo\.?\s?bo\b)|(?<odd>10-4\b|\$\s?\d[\d,.]*|\$+|\d+(?:\.\d+)?\s?%|\d+:\d+(?:\s?[ap]m)?|\d+[/-]\d+[/-]\d+|#\s?\d+(?:\/\d+)?)|(?<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\s+\d+\/\d+|\d+\/\d+|\d*\.\d+|\d+)(?<mark>["”″](?!\S)|['’′](?![\p{L}]))?|(?<face>[:;]-?[)(|/](?!\w))|(?<word>\p{L}[\p{L}\p{M}]*(?:['’`´]\p{L}+)*)|(?<emoji>\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\u200D|♂|♀)*)|(?<dots>\.{2,}|…)|(?<other>\S|\n)/giu;
 
 /** Reads a reply into tokens. `mend` corrects the spelling of a word against the phrase tables. */
 export function lexAnswer(text: string, mend: (word: string) => string = (word) => word): Token[] {
@@ -33,7 +33,7 @@ export function lexAnswer(text: string, mend: (word: string) => string = (word) 
     const start = match.index;
     const end = start + match[0].length;
     if (short) add('word', /^t/iu.test(short) ? 'tm' : /^o/iu.test(short) ? 'ok' : 'vobo', start, end);
-    else if (odd) add('word', odd.replace(/\s/gu, ''), start, end);
+    else if (odd) add('word', odd.replace(/\s/gu, '').replace(/^\$+$/u, '$'), start, end);
     else if (number) {
       add('number', number, start, end, readNumber(number));
       if (mark) add('word', /['’′]/u.test(mark) ? 'ft' : 'inch', end - 1, end);
@@ -43,7 +43,7 @@ export function lexAnswer(text: string, mend: (word: string) => string = (word) 
     else if (word) addWord(word, start, end);
     else if (other && !isInnerHyphen(text, start)) add('mark', other, start, end);
   }
-  return tokens;
+  return joinDays(tokens);
 
   function addWord(raw: string, start: number, end: number): void {
     const plain = plainWord(raw);
@@ -53,6 +53,28 @@ export function lexAnswer(text: string, mend: (word: string) => string = (word) 
     if (value !== undefined) return add('number', plain, start, end, value);
     add('word', mend(plain), start, end);
   }
+}
+
+/** 'A half day', 'media jornada', 'a full day', 'todo el día': the number of days that is said in words. */
+const DAYS: readonly (readonly [words: string, value: number])[] = [
+  ['half a day', 0.5], ['half day', 0.5], ['medio dia', 0.5], ['media jornada', 0.5],
+  ['full day', 1], ['whole day', 1], ['entire day', 1], ['dia entero', 1], ['dia completo', 1], ['todo el dia', 1],
+]; // prettier-ignore
+
+function joinDays(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const said = DAYS.map(([words, value]) => ({ words: words.split(' '), value })).find(({ words }) =>
+      words.every((word, index) => tokens[at + index]?.word === word),
+    );
+    if (said) {
+      const [first, last] = [tokens[at]!, tokens[at + said.words.length - 1]!];
+      joined.push({ kind: 'number', word: String(said.value), value: said.value, start: first.start, end: first.end });
+      joined.push({ kind: 'word', word: 'day', value: Number.NaN, start: last.start, end: last.end });
+    } else joined.push(tokens[at]!);
+    at += said?.words.length ?? 1;
+  }
+  return joined;
 }
 
 /** Lower case, without accents and apostrophes: "Can’t" → 'cant', 'está' → 'esta'. */

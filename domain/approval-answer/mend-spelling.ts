@@ -5,7 +5,7 @@ const TYPOS = wordTable<string>({
   gud: 'good', god: 'good', goid: 'good', gpod: 'good', luks: 'looks', loks: 'looks', okya: 'okay', oaky: 'okay', oke: 'ok',
   okeydokey: 'ok', apprvd: 'approved', apprv: 'approve', aprvd: 'approved', appvd: 'approved', aprv: 'approve', appr: 'approve',
   aprvoed: 'approved', aporved: 'approved', aprovd: 'approved', noe: 'no', yesir: 'yessir', ors: 'hrs', horaz: 'horas', hroas: 'horas',
-  negdo: 'negado', nel: 'nope', bein: 'bien', vien: 'bien',
+  apprd: 'approved', aprove: 'approve', hourz: 'hours', onlyy: 'only', olny: 'only', ony: 'only', hrz: 'hrs', negdo: 'negado', nel: 'nope', bein: 'bien', vien: 'bien',
 }); // prettier-ignore
 
 /** Long words that a slip of one letter may reach. All start with the letter they are meant to start with. */

@@ -13,7 +13,8 @@ export type HoldingKind =
   | 'part'
   | 'contrast'
   | 'correcting'
-  | 'negation';
+  | 'negation'
+  | 'money talk';
 
 const MORE_MACROS = {
   not: 'not|never|isnt|wasnt|arent|werent|aint',
@@ -44,14 +45,16 @@ export const REFUSING: readonly PhraseTable<RefusingKind>[] = [
   {
     kind: 'deny',
     phrases: [
-      '$not $approval|approving|paying|signing',
+      '$not $approval|approving|paying|signing|agreeing',
       'i|we? $cant $approves to|for|off? this|that|it?',
       'i|we? can|will|do|did|would not|never $approves|direct|order|request to|for|off? this|that|it?',
       'not going to|gonna to? $approves|happen to|for|off? this|that|it?',
       'i|we? didnt|never direct|directed|order|ordered|request|requested|authorize|authorized|ask|asked for? this|that|it?',
       'no approval|approved|authorized|accepted',
       'no way|sir|chance|can|thanks do?',
-      'absolutely|definitely|hell|heck|def not|no',
+      'absolutely|definitely|hell|heck|def|hard not|no',
+      'no lo|la|los|las? voy|vamos a aprobar|pagar|firmar|autorizar|aceptar',
+      'hell|heck no im|were|i|we? am|are? not? paying|signing|approving for? this|that|it?',
       'of course not',
       'not a chance',
       'nope|nah|nop|noo|naw',
@@ -79,13 +82,15 @@ export const REFUSING: readonly PhraseTable<RefusingKind>[] = [
       'your|base|original scope|contract|bid',
       'already? included in your|the base|original? $scope|bid',
       'already included|paid|billed',
-      'not an? extra|change',
-      'isnt|wasnt an? extra|change',
+      'not a|an? extra|change order?',
+      'isnt|wasnt a|an? extra|change order?',
       'your|thats|its own? your? own? mistake|fault|error|problem|rework',
       'on your dime|own',
+      'in the wrong spot|place|location|room',
       'this|that|its|thats is|was? all? rework',
       'way? too expensive|much|high|pricey',
       'nobody|noone authorized|directed|approved|asked for? this|it|that?',
+      'nobody|noone told|ordered|directed|asked you|u|them|anybody|anyone to?',
       'no one authorized|directed|approved|asked for? this|it|that?',
       'es|esta|estaba|ya|era ya|esta? parte|en|dentro de|del? su|el|tu? $scope',
       'parte|incluido|dentro del|de|en el|su|tu? $scope',
@@ -107,12 +112,17 @@ export const REFUSING: readonly PhraseTable<RefusingKind>[] = [
       'but not the|for?',
       'not the|for',
       'pero no el|la|los|las',
-      'remove|drop|scratch|strike|delete the|that?',
+      'remove|drop|scratch|strike|delete|lose the|that?',
+      'was|is ours|mine',
+      'no se uso|ocupo|utilizo',
       'take|leave off|out the?',
       'quita|quite|quiten|saca|saquen|elimina|borra el|la|los|las?',
       'i|we? didnt|never have|had|use|used|see|saw|get|got a|the|any?',
       'no usaron|usamos|hubo|vi|trajeron|habia el|la|un|una|ningun|ninguna|los|las?',
       'not paying for the',
+      'you? cant|dont|not|shouldnt|no charge|bill|charging|billing me|us? for? it|that|the|them?',
+      'take|leave|get|scratch|strike|drop|pull it|that|them|those off|out?',
+      'quitalo|quitenlo|quitala|quitenla|saquenlo|saquenla|borrenlo|borralo',
     ],
   },
 ];
@@ -225,7 +235,7 @@ export const HOLDING: readonly PhraseTable<HoldingKind>[] = [
       'never mind',
       'oh|ya sure|great|right|really',
       'if you say so',
-      'good luck|one|work|job|enough|stuff|question|point|grief|try',
+      'good luck|one|enough|stuff|question|point|grief|try',
       'nice try|one',
       'fine whatever|then',
       'no idea|clue',
@@ -273,5 +283,7 @@ export const HOLDING: readonly PhraseTable<HoldingKind>[] = [
       'actually',
     ],
   },
+  // Of the money, and of nothing else, these say that it is not agreed.
+  { kind: 'money talk', phrases: ['se ve|habla|trata|arregla|negocia con|aparte', 'lo|la|los|las ve|ven|revisa|negocia|arregla', 'goes|go to|through|with', 'leave|leaving|keep|keeping', 'does|handles|decides the $money', 'nuts|crazy|steep|insane|ridiculous|outrageous|robbery|negotiate|negotiates|negotiating|negotiated|between|separate|separately|holding|off|hold|touching|speak|office|pm|owner|caro|cara|hablamos|platicamos|negociar|aparte'] }, // prettier-ignore
   { kind: 'negation', phrases: ['not|never|nor|neither|without|dont|doesnt|didnt|isnt|wasnt|arent|werent|wont|cant|cannot|couldnt|wouldnt|aint|hasnt|havent|nunca|jamas|tampoco|ni|sin|nobody|nothing|nadie|nada'] }, // prettier-ignore
 ];

@@ -53,6 +53,8 @@ const PEOPLE = new Set(
 const LABOR_WORDS = new Set(
   'hours hrs hr hour labor labour time manhours guys men crew horas hora tiempo mano obra'.split(' '),
 );
+const MATERIAL_WORDS = new Set('material materials mat mats matl stuff materiales'.split(' '));
+const QUANTITY_WORDS = new Set('quantities quantity qty qtys counts cantidades'.split(' '));
 const NEGATING = new Set('not no ni wasnt isnt werent arent of than de from'.split(' '));
 /** Between a crew and its hours: '2 guys for 4 hrs'. */
 const BEFORE_HOURS = new Set('for at x por de a worked did'.split(' '));
@@ -80,12 +82,15 @@ export function namedLines(tokens: readonly Token[], lines: readonly RequestLine
   });
   const best = Math.max(0, ...scores);
   if (best > 0) return lines.flatMap((_, index) => (scores[index] === best ? [index] : []));
-  if (!tokens.some((token) => LABOR_WORDS.has(token.word))) return [];
-  return lines.flatMap((line, index) => (line.category === 'labor' ? [index] : []));
+  const says = (words: ReadonlySet<string>): boolean => tokens.some((token) => words.has(token.word));
+  const isMeant = ({ category }: RequestLine): boolean =>
+    says(QUANTITY_WORDS) || says(category === 'labor' ? LABOR_WORDS : MATERIAL_WORDS);
+  return lines.flatMap((line, index) => (isMeant(line) && line.category !== 'equipment' ? [index] : []));
 }
 
 export function isLineWord(token: Token, lines: readonly RequestLine[]): boolean {
-  if (UNIT_WORDS[token.word] || LABOR_WORDS.has(token.word) || token.word === 'inch') return true;
+  if (UNIT_WORDS[token.word] || token.word === 'inch') return true;
+  if ([LABOR_WORDS, MATERIAL_WORDS, QUANTITY_WORDS].some((words) => words.has(token.word))) return true;
   return lines.some((line) => lineWords(line).some((word) => isSameWord(token.word, word)));
 }
 
@@ -145,7 +150,9 @@ function candidatesOf(unit: string | null, named: readonly number[], lines: read
   if (!unit) return named.length > 0 ? [...named] : every;
   const byUnit = every.filter((index) => unitOf(lines[index]!) === unit);
   const both = byUnit.filter((index) => named.includes(index));
-  return both.length > 0 ? both : byUnit;
+  if (both.length > 0 || byUnit.length > 0) return both.length > 0 ? both : byUnit;
+  // '4 boxes' of the line '4" square box', which is counted each.
+  return every.filter((index) => lineWords(lines[index]!).some((word) => UNIT_WORDS[word] === unit));
 }
 
 function unitOf(line: RequestLine): string {

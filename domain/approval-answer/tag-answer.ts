@@ -42,6 +42,8 @@ const INDEX = indexPhrases<ApprovingKind | RefusingKind | HoldingKind>([...APPRO
   ...MORE_MACROS,
 });
 const REQUEST_NOUNS = new Set('cor co pco order request number no num orden solicitud numero ticket'.split(' '));
+/** 'For the full 1204'. */
+const FULL = new Set('full whole entire total'.split(' '));
 const LINKS = new Set('for the of de x at los las el la del on a por to'.split(' '));
 const ENDS_SENTENCE = new Set(['.', '!', '?', '\n', '…', ';']);
 const HARMLESS_MARKS = new Set([...'.,;!¡\n()-–—*~…']);
@@ -55,15 +57,21 @@ export interface KnownRequest {
   people: readonly string[];
   /** Names of the job and the company. */
   places: readonly string[];
+  /** What the work is called. */
+  description?: string;
+  /** The total that the request shows, in dollars; none when it shows no money. */
+  totals?: readonly number[];
 }
 
 /** Cuts a reply into spans by the phrase tables, the request's lines, its numbers and its names. */
 export function tagAnswer(text: string, known: KnownRequest): TaggedAnswer {
   const { lines } = known;
   const names: Names = {
-    people: nameWords(known.people),
+    people: new Set([...nameWords(known.people), ...known.people.map(initialsOf)]),
     places: nameWords(known.places),
     pairs: namePairs(known.places),
+    work: new Set([...nameWords([known.description ?? ''])].filter((word) => word.length >= 4).map(stemOf)),
+    totals: new Set(known.totals),
   };
   const tokens = lexAnswer(text, (word) => mendSpelling(word, INDEX.vocabulary));
   const sentences = numberStretches(tokens, (token) => ENDS_SENTENCE.has(token.word));
@@ -95,6 +103,9 @@ interface Names {
   places: ReadonlySet<string>;
   /** 'warehouse 14': a word of a place and the number that follows it. */
   pairs: ReadonlySet<string>;
+  /** Words of what the work is called. */
+  work: ReadonlySet<string>;
+  totals: ReadonlySet<number>;
 }
 
 type Found = { kind: SpanKind; length: number; quantity?: QuantityMention };
@@ -124,6 +135,10 @@ function tagAt(
   }
   if (isSizeOfLine(tokens, at, lines)) return { kind: 'line', length: 1 };
   if (isBareOrderNumber(tokens, at, previous, lines, orderNumbers)) return { kind: 'this request', length: 1 };
+  const total = FULL.has(token.word) ? tokens[at + 1] : token;
+  if (total && names.totals.has(amountOf(total)) && !isQuantityOfLine(total, lines)) {
+    return { kind: 'this request', length: total === token ? 1 : 2 };
+  }
   if (token.kind === 'number') {
     const quantity = readQuantity(tokens, at, namedAt(), lines, unitBefore);
     // 'Warehouse 14 hours' says hours.
@@ -138,9 +153,22 @@ function tagAt(
   }
   if (isLineWord(token, lines)) return { kind: 'line', length: 1 };
   if (names.places.has(token.word)) return { kind: 'this request', length: 1 };
-  if (names.people.has(token.word)) return { kind: 'name', length: 1 };
+  const said = nameAt(tokens, at, names.people);
+  if (said > 0) return { kind: 'name', length: said };
+  if (names.work.has(stemOf(token.word))) return { kind: 'this request', length: 1 };
   return { kind: LINKS.has(token.word) ? 'link' : 'unknown', length: 1 };
 }
+
+/** How many tokens are a name there: 'Dave', 'Dave here', 'soy Dave', 'D. Kessler'; 0 when none is. */
+function nameAt(tokens: readonly Token[], at: number, people: ReadonlySet<string>): number {
+  const word = (index: number): string => tokens[index]?.word ?? '';
+  if (people.has(word(at))) return word(at + 1) === 'here' ? 2 : 1;
+  if (word(at) === 'soy' && people.has(word(at + 1))) return 2;
+  return word(at).length === 1 && word(at + 1) === '.' && people.has(word(at + 2)) ? 3 : 0;
+}
+
+/** 'Rerouting' is the 'rerouted' of the description. */
+const stemOf = (word: string): string => word.replace(/(?:ing|ed|es|s|ando|ado|ada|ar)$/u, '');
 
 /** The lines that each clause or sentence names. */
 function namedByStretch(
@@ -156,6 +184,9 @@ function nameWords(names: readonly string[]): Set<string> {
   return new Set(names.flatMap((name) => plainWord(name).split(/[^\p{L}\d]+/u)).filter((word) => word.length >= 2));
 }
 
+/** 'Dave Kessler' signs 'DK'. */
+const initialsOf = (name: string): string => plainWord(name).replace(/(\p{L})[^\s-]*[\s-]*/gu, '$1');
+
 function namePairs(places: readonly string[]): Set<string> {
   return new Set(places.flatMap((name) => [...plainWord(name).matchAll(/(\p{L}+)\W+(\d+)(?!\d)/gu)].map(([, word, number]) => `${word} ${Number(number)}`))); // prettier-ignore
 }
@@ -169,8 +200,15 @@ function isNumberOfPlace(
 ): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]];
   if (token?.kind !== 'number' || !before || !pairs.has(`${before.word} ${token.value}`)) return false;
-  return !lines.some((line) => line.quantity !== null && Number(line.quantity) === token.value);
+  return !isQuantityOfLine(token, lines);
 }
+
+const isQuantityOfLine = (token: Token, lines: readonly RequestLine[]): boolean =>
+  lines.some((line) => line.quantity !== null && Number(line.quantity) === token.value);
+
+/** '$1,204' and '1204' are dollars, when the request shows them. */
+const amountOf = ({ word, value }: Token): number =>
+  word.startsWith('$') ? Number(word.replace(/[$,\s]/gu, '').replace(/\.$/u, '')) : value;
 
 /** '#12', 'COR 12', 'order no. 12'. */
 function readOrderNumber(tokens: readonly Token[], at: number): { number: number; end: number } | null {
@@ -195,9 +233,12 @@ function isBareOrderNumber(
   const { value } = tokens[at]!;
   const afterCommand = previous !== undefined && ['approve', 'hours only', 'deny command'].includes(previous.kind);
   const next = tokens[at + 1];
-  const standsAlone = !next || next.kind === 'mark';
-  if (!afterCommand || !standsAlone || !orderNumbers.includes(value)) return false;
-  return !lines.some((line) => line.quantity !== null && Number(line.quantity) === value);
+  if (!orderNumbers.includes(value)) return false;
+  // Nothing is counted by the thousand: '1012 approved', 'approving 1012 in full'.
+  const standsAlone = afterCommand && (!next || next.kind === 'mark');
+  return (
+    (standsAlone || value >= 1000) && !lines.some((line) => line.quantity !== null && Number(line.quantity) === value)
+  );
 }
 
 function numberStretches(tokens: readonly Token[], ends: (token: Token) => boolean): number[] {

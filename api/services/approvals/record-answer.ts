@@ -42,6 +42,7 @@ export function readAnswer(request: RequestRecord, words: string): ApprovalAnswe
     orderNumbers: [revision.order.idNumber, ...(revision.order.corNumber === null ? [] : [revision.order.corNumber])],
     people: [request.contactName, ...(request.senderName ? [request.senderName] : [])],
     places: [request.companyName, ...(revision.job ? [revision.job.name] : [])],
+    description: revision.content.description,
     requestText: request.questionContent,
     language: request.contactLanguage,
   });
