@@ -18,7 +18,12 @@ export function outcomeOf(one: EvalCase, agent: BadAgent): Outcome {
     after,
     rowsBefore: { change_orders: ['as it was'] },
     rowsAfter: { change_orders: [agent === 'always approves' ? 'approved' : 'as it was'] },
-    sent: { byPerson: last.length > 0 ? { [sender]: last } : {}, senders: one.turns.map((turn) => turn.from), last },
+    sent: {
+      byPerson: last.length > 0 ? { [sender]: last } : {},
+      senders: one.turns.map((turn) => turn.from),
+      told: one.turns.map((turn) => turn.text),
+      last,
+    },
   };
 }
 

@@ -108,7 +108,7 @@ function grade(expected: unknown, change: Partial<Outcome> & { orders?: EndOrder
     after: { ...empty, orders: change.orders ?? [order()] },
     rowsBefore: null,
     rowsAfter: null,
-    sent: { byPerson: {}, senders: ['foreman'], last: [] },
+    sent: { byPerson: {}, senders: ['foreman'], told: [], last: [] },
     ...change,
   };
   return gradeCase(one.expect, outcome);
@@ -158,7 +158,7 @@ describe('an order is graded by what it holds', () => {
 
 describe('words are graded', () => {
   const sent = (last: string[], other: Record<string, string[]> = {}): Partial<Outcome> => ({
-    sent: { byPerson: { foreman: last, ...other }, senders: ['foreman'], last },
+    sent: { byPerson: { foreman: last, ...other }, senders: ['foreman'], told: ['60 ft EMT at the secret door'], last },
   });
 
   it.each([
@@ -178,6 +178,16 @@ describe('words are graded', () => {
 
   it('finds forbidden words in whatever left, whoever got it', () => {
     expect(grade({ reply: { never: ['/secret/i'] } }, sent(['ok'], { super: ['The Secret job'] })).pass).toBe(false);
+  });
+
+  it.each([
+    ['estimator', 'Ray texted: "60 ft EMT at the secret door".', true],
+    ['estimator', 'Ray texted: "60 ft EMT at the secret door". It is for The Secret job.', false],
+    ['estimator', 'Ray is at the secret door.', false],
+    ['super_maple', 'Ray texted: "60 ft EMT at the secret door".', false],
+    ['foreman', 'You wrote "60 ft EMT at the secret door".', false],
+  ])("lets a sender's own words be passed on in quotes, to nobody but the office: %s, %s", (to, text, pass) => {
+    expect(grade({ reply: { never: ['/secret/i'] } }, sent(['ok'], { [to]: [text] })).pass).toBe(pass);
   });
 
   it('counts segments, tells languages apart', () => {

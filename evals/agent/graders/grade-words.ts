@@ -7,20 +7,23 @@ import { readLanguage } from './read-language.ts';
 export interface SentTexts {
   /** Person → what reached him after the setup, oldest first. */
   byPerson: Record<string, string[]>;
-  /** Everybody who texted in the case. */
+  /** Everybody who texted in the case, and what. */
   senders: string[];
+  told: string[];
   /** What the last sender got for his last burst. */
   last: string[];
 }
 
-/** What was said: `says` and `asks` grade the last reply, `never` all that left. */
+/** What was said: `says` and `asks` grade the last reply, `never` all that left but a sender's own words passed on to the office. */
 export function gradeReply(expected: EvalCase['expect']['reply'], sent: SentTexts): string[] {
   if (!expected) return [];
   const why: string[] = [];
   const last = sent.last.join('\n');
   for (const words of expected.says ?? [])
     if (!found(words, sent.last)) why.push(`the reply does not say ${words}: '${last}'`);
-  const all = Object.values(sent.byPerson).flat();
+  const all = Object.entries(sent.byPerson).flatMap(([person, texts]) =>
+    isOffice(person) && !sent.senders.includes(person) ? texts.map((text) => withoutQuoted(text, sent.told)) : texts,
+  );
   for (const words of expected.never ?? []) {
     const said = all.find((text) => found(words, [text]));
     if (said !== undefined) why.push(`something said ${words}: '${said}'`);
@@ -54,6 +57,14 @@ export function gradeOutbox(expected: EvalCase['expect']['outbox'], sent: SentTe
       for (const text of texts) why.push(`a text to ${person} nobody asked for: '${text}'`);
   }
   return why;
+}
+
+/** People of the company's own office in the base world. */
+const isOffice = (person: string): boolean => person === 'estimator' || person === 'office';
+
+/** The office is told what somebody wrote in his words ('Dave Kessler texted: "60 ft EMT"'): it shows nothing of the data. */
+function withoutQuoted(text: string, told: readonly string[]): string {
+  return told.filter((words) => words !== '').reduce((left, words) => left.replaceAll(`"${words}"`, '""'), text);
 }
 
 function found(words: string, texts: readonly string[]): boolean {

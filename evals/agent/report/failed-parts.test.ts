@@ -62,7 +62,7 @@ describe('kinds of what the graders say', () => {
   });
 
   it('know what a reply says and does not', () => {
-    const sent = { byPerson: { foreman: ['Draft 1001.'] }, senders: ['foreman'], last: ['Draft 1001.'] };
+    const sent = { byPerson: { foreman: ['Draft 1001.'] }, senders: ['foreman'], told: [], last: ['Draft 1001.'] };
     expect(kindsOf(gradeReply({ says: ['1002'] }, sent))).toEqual(['reply must-say']);
     expect(kindsOf(gradeReply({ never: ['1001'] }, sent))).toEqual(['reply must-not-say']);
     expect(kindsOf(gradeReply({ asks: 'job' }, sent))).toEqual(['reply asks too little']);
