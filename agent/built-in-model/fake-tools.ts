@@ -13,7 +13,7 @@ import {
   type PromptContext,
 } from '../prompt-context.ts';
 
-interface FakeItem {
+export interface FakeItem {
   item_id: number;
   name: string;
   category: Category;
@@ -24,12 +24,20 @@ interface FakeItem {
   words: string[];
 }
 
-interface FakeOrder extends Omit<ContextOrder, 'items'> {
+export interface FakeOrder extends Omit<ContextOrder, 'items'> {
   items: FakeItem[];
   attachments: number[];
   work_date: string | null;
   directed_by: string | null;
   note: string;
+}
+
+/** What is known of an order that was there before. */
+export interface BegunOrder {
+  job: string;
+  description?: string | undefined;
+  directed_by?: string | undefined;
+  items?: { category: Category; name: string; quantity?: number | null | undefined; unit?: string | undefined; cost_per_unit?: number | null | undefined }[] | undefined; // prettier-ignore
 }
 
 /** The arguments of all tools together. */
@@ -117,6 +125,20 @@ export class FakeCompany {
       today: '2026-03-02', timeZone: 'America/Denver', jobs, recent_orders: [], last_order_id: null, open_question: null, media: [], waiting_media: [], pending: null,
       person: { name: 'Ray Ortiz', kind: 'staff', role: 'field', estimator: false, language: 'English', maySeeMoney: false, ...person },
     }; // prettier-ignore
+  }
+
+  /** An order that was there before the first text. Returns its id. */
+  begin(order: BegunOrder): number {
+    const job = this.context.jobs.find(({ name }) => name === order.job);
+    const begun: FakeOrder = {
+      order_id: 100 + this.orders.length, id_number: 1001 + this.orders.length, cor_number: null, job_id: job?.job_id ?? null, job_name: job?.name ?? null, status: 'Incomplete', description: order.description ?? 'Extra work',
+      updated_at: `${this.context.today}T14:00:00Z`, attachments: [], work_date: null, directed_by: order.directed_by ?? null, note: '',
+      items: (order.items ?? []).map(({ category, name, quantity, unit, cost_per_unit: cost }) => ({
+        item_id: this.next++, name, category, quantity: quantity ?? null, unit: unit ?? (category === 'labor' ? 'hr' : 'ea'), rate_kind: null, words: [], ...(cost == null ? {} : { unit_cost: cost }),
+      })),
+    }; // prettier-ignore
+    this.orders.push(begun);
+    return begun.order_id;
   }
 
   /** One burst: texts (and how many photos) in, the reply out. */

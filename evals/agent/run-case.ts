@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { COMPANY_LINE } from '../../prisma/seed/people.ts';
 import type { Deps } from '../../api/deps.ts';
 import { measureSms } from '../../domain/sms-segments.ts';
-import type { CaseTurn, EvalCase, Variant } from './case.ts';
+import { burstsOf, timed } from './bursts.ts';
+import type { EvalCase, Variant } from './case.ts';
 import { gradeCase, type Grade, type Outcome } from './graders/grade-case.ts';
 import type { SentTexts } from './graders/grade-words.ts';
 import { applyFault, type FaultKind } from './world/apply-fault.ts';
@@ -29,12 +30,7 @@ export interface CaseRun {
   broke?: boolean;
 }
 
-/** Monday, 3 PM in Denver. */
-const FIRST_TEXT = new Date('2026-03-02T15:00:00-07:00');
-const BETWEEN_TEXTS_MS = 10 * 60_000;
 const SETUP_BEFORE_MS = 60 * 60_000;
-/** Texts of one sender this close are one burst. */
-const BURST_MS = 3_000;
 
 let serial = 0;
 
@@ -97,6 +93,7 @@ export async function runCase(
   const sent: SentTexts = {
     byPerson: newTexts(world, own, heard),
     senders: [...new Set(variant.turns.map((turn) => turn.from))],
+    told: variant.turns.map((turn) => turn.text ?? ''),
     last,
   };
   const outcome: Outcome = {
@@ -119,29 +116,6 @@ export async function runCase(
     segments: sent.senders.flatMap((person) => (sent.byPerson[person] ?? []).map((text) => measureSms(text).segments)),
     digest: digestOf(outcome),
   };
-}
-
-interface TimedTurn extends CaseTurn {
-  time: Date;
-}
-
-function timed(turns: readonly CaseTurn[]): TimedTurn[] {
-  let time = FIRST_TEXT;
-  return turns.map((turn, index) => {
-    time = turn.at ? new Date(turn.at) : index === 0 ? FIRST_TEXT : new Date(time.getTime() + BETWEEN_TEXTS_MS);
-    return { ...turn, time };
-  });
-}
-
-function burstsOf(turns: readonly TimedTurn[]): TimedTurn[][] {
-  const bursts: TimedTurn[][] = [];
-  for (const turn of turns) {
-    const last = bursts.at(-1)?.at(-1);
-    if (last && last.from === turn.from && turn.time.getTime() - last.time.getTime() <= BURST_MS)
-      bursts.at(-1)!.push(turn);
-    else bursts.push([turn]);
-  }
-  return bursts;
 }
 
 function countTexts(world: EvalWorld, of: CaseWorld): Record<string, number> {

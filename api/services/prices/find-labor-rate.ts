@@ -64,7 +64,7 @@ function likeness(said: string, listed: string): number {
   return key(said) === key(listed) ? 2 : 1;
 }
 
-function isSameTrade(said: string, listed: string): boolean {
+export function isSameTrade(said: string, listed: string): boolean {
   const a = key(said);
   const b = key(listed);
   if (a === b) return true;

@@ -1,0 +1,94 @@
+import { builtInModel } from '../../agent/built-in-model/built-in-model.ts';
+import { FakeCompany, type FakeOrder } from '../../agent/built-in-model/fake-tools.ts';
+import type { ContextJob, PromptContext } from '../../agent/prompt-context.ts';
+import { isSameTrade } from '../../api/services/prices/find-labor-rate.ts';
+import { dateAt } from '../../domain/zoned-time.ts';
+import { SUMMIT_JOBS, SUMMIT_RATES } from '../../prisma/seed/base-world.ts';
+import { SUMMIT_RIDGE } from '../../prisma/seed/people.ts';
+import type { EvalCase, Variant } from './case.ts';
+import { gradeCase } from './graders/grade-case.ts';
+import { burstsOf, timed } from './bursts.ts';
+import type { EndOrder, EndState } from './world/read-end-state.ts';
+
+const TIME_ZONE = 'America/Denver';
+const JOBS: ContextJob[] = SUMMIT_JOBS.map(({ name, aliases, address }, index) => ({ job_id: index + 1, name, aliases, address })); // prettier-ignore
+const NO_LISTS: EndState['lists'] = { users: [], jobs: [], rates: [], details: [] };
+
+/** Staff alone speak, nothing is sent, executed or set up, and nothing goes wrong: a company in memory is enough. */
+export const isForMemory = ({ group, setup, tags, turns, paraphrases, expect }: EvalCase): boolean =>
+  ['dialogue', 'extraction'].includes(group) &&
+  setup.awaiting.length === 0 &&
+  setup.orders.every((order) => order.company !== 'rival' && (order.status ?? 'Incomplete') === 'Incomplete') &&
+  !tags.some((tag) => tag.startsWith('fault:')) &&
+  [...turns, ...paraphrases.flat().filter((turn) => typeof turn !== 'string')].every(({ from }) => personOf(from) !== null) && // prettier-ignore
+  !expect.approvals?.length &&
+  !expect.outbox &&
+  !expect.lists &&
+  (expect.orders ?? []).every((order) => ['Incomplete', 'Draft', undefined].includes(order.status));
+
+/** One wording of a case with the built-in model over a company in memory; why it fails, and every text and tool. */
+export async function runInMemory(one: EvalCase, variant: Variant): Promise<{ why: string[]; transcript: string[] }> {
+  const of = new FakeCompany(builtInModel(), {}, JOBS);
+  of.context.labor_rates = SUMMIT_RATES.map(([name]) => name);
+  const setup = one.setup.orders.map((order) => of.begin({ ...order, job: order.job ?? JOBS[0]!.name }));
+  const before = stateOf(of);
+  const transcript: string[] = [];
+  const replies: Record<string, string[]> = {};
+  let last = '';
+  for (const burst of burstsOf(timed(variant.turns))) {
+    const { from, time } = burst.at(-1)!;
+    of.context.person = personOf(from)!;
+    of.context.today = dateAt(time.getTime(), TIME_ZONE);
+    for (const { text, media } of burst) transcript.push(`${from}: ${text}${media ? ` [${media.join(', ')}]` : ''}`);
+    const called = of.calls.length;
+    last = await of.text(burst.map(({ text }) => text), burst.flatMap(({ media }) => media ?? []).length); // prettier-ignore
+    for (const item of of.orders.flatMap(({ items }) => items)) if (item.category === 'labor') item.name = rateNameOf(item.name); // prettier-ignore
+    for (const { tool, input, output } of of.calls.slice(called))
+      transcript.push(`  ${'error' in (output as object) ? 'refused ' : ''}${tool} ${JSON.stringify(input)}`);
+    transcript.push(`→ ${last}`);
+    (replies[from] ??= []).push(last);
+  }
+  const after = stateOf(of);
+  const isOther = JSON.stringify([before.orders, before.dailyLogs]) !== JSON.stringify([after.orders, after.dailyLogs]);
+  const { why } = gradeCase(one.expect, {
+    setup,
+    before,
+    after,
+    rowsBefore: one.expect.unchanged ? { orders: [] } : null,
+    rowsAfter: one.expect.unchanged ? { orders: isOther ? ['they differ'] : [] } : null,
+    sent: {
+      byPerson: replies,
+      senders: [...new Set(variant.turns.map((turn) => turn.from))],
+      told: variant.turns.map((turn) => turn.text ?? ''),
+      last: [last],
+    },
+  });
+  return { why, transcript };
+}
+
+function personOf(key: string): PromptContext['person'] | null {
+  const user = SUMMIT_RIDGE.users.find((one) => one.key === key);
+  if (!user) return null;
+  const { first, last, role, estimator, language } = user;
+  return { name: `${first} ${last}`, kind: 'staff', role, estimator, language, maySeeMoney: role !== 'field' };
+}
+
+/** As the company's rates call a trade: 'Electrician' is its 'Journeyman Electrician'. */
+const rateNameOf = (trade: string): string => SUMMIT_RATES.find(([name]) => isSameTrade(trade, name))?.[0] ?? trade;
+
+function stateOf(of: FakeCompany): EndState {
+  return {
+    orders: of.orders.map(endOrder),
+    lists: NO_LISTS,
+    dailyLogs: of.logs.map(({ job_id, content, date }) => ({ job: JOBS.find((job) => job.job_id === job_id)?.name ?? '', content, date: date ?? of.context.today })), // prettier-ignore
+    tools: of.calls.map(({ tool, input, output }) => ({ tool, ok: !('error' in (output as object)), arguments: input })), // prettier-ignore
+    turns: [],
+  };
+}
+
+const endOrder = ({ order_id, id_number, job_name, status, description, directed_by, work_date, attachments, items }: FakeOrder): EndOrder => ({
+  ...{ id: order_id, id_number, job: job_name, status, description, directed_by, work_date, attachments: attachments.length },
+  items: items.map(({ item_id, category, name, quantity, unit, unit_cost, rate_kind }) => ({ id: item_id, category, name, quantity, unit, cost_per_unit: unit_cost ?? null, rate_kind })),
+  approval: null,
+  requests: 0,
+}); // prettier-ignore
