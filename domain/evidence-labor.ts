@@ -5,6 +5,8 @@ import { isCountedNoun } from './lexer/counted-noun.ts';
 import { wordsOf } from './lexer/lex.ts';
 import { movedHours } from './lexer/moved-time.ts';
 import { divideHours, readRateSplit } from './lexer/rate-split.ts';
+import { PEOPLE_OR_THINGS } from './lexer/people-words.ts';
+import { textAt } from './lexer/token.ts';
 import { EACH_UNITS } from './lexer/unit-words.ts';
 import { groupHours, hoursOfBare, type LaborEntry, netHours, pairLabor } from './lexer/pair-labor.ts';
 
@@ -59,6 +61,8 @@ export function laborNumbers(quoted: readonly QuotedChunk[], words = ''): Reacha
     });
     found.push(...runsOf(totals));
   }
+  // Last: where people are told, too, a line stands on them.
+  found.push(...hoursOfEach(quoted));
   return found;
 }
 
@@ -81,6 +85,23 @@ function withMovedEnd(quoted: readonly QuotedChunk[], entry: LaborEntry, from: Q
     return [...new Set([all, ...counts])].map((count) => ({ amount: multiplyAmounts(count, hours - breaks), unit: 'hr', derivation, from: [...from, one] })); // prettier-ignore
   });
 }
+
+/** 'One had 6 and the other 4', '4 and 6 hours': hours of each of several, told one after another in one text, are so many together. */
+function hoursOfEach(quoted: readonly QuotedChunk[]): ReachableNumber[] {
+  return [...new Set(quoted.map(({ message }) => message))].flatMap((message) => {
+    const here = quoted.filter((one) => one.message === message && one.chunk.kind !== 'people' && !isOne(one.chunk));
+    const times = here.flatMap((one) => asHours(one) ?? []);
+    const isAll = times.length > 1 && times.length === here.length && times.every(({ hours, basis, isClock }) => hours <= NO_DAY && basis === null && !isClock); // prettier-ignore
+    return isAll ? [{ amount: times.reduce<Amount>((sum, { hours }) => sum + hours, 0), unit: 'hr', derivation: 'sum of hours', from: here }] : []; // prettier-ignore
+  });
+}
+
+/** 'one had 6 and the other 4' */
+const isOne = (chunk: QuotedChunk['chunk']): boolean =>
+  chunk.kind === 'measure' && chunk.form === 'spelled' && chunk.amount === ONE;
+
+/** More than a day's work. */
+const NO_DAY: Amount = 16 * ONE;
 
 /** 'one of them was an apprentice', '2 of us were journeymen' */
 const PART_OF_CREW =
@@ -205,6 +226,8 @@ function toldOneByOne(
 function asHours(one: QuotedChunk): DurationChunk | null {
   if (one.chunk.kind === 'duration') return one.chunk;
   if (one.chunk.kind !== 'measure' || one.chunk.amount <= 0) return null;
-  const bare = one.chunk.unit === null && !isCountedNoun(one.lexed, one.chunk.last + 1);
+  // 'only 2 hangers', of a crew called so.
+  const isCrew = PEOPLE_OR_THINGS.test(textAt(one.lexed.tokens, one.chunk.last + 1));
+  const bare = one.chunk.unit === null && (isCrew || !isCountedNoun(one.lexed, one.chunk.last + 1));
   return bare || EACH_UNITS.has(one.chunk.unitWord ?? '') ? hoursOfBare(one.chunk) : null;
 }

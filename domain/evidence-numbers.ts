@@ -5,6 +5,7 @@ import { type Amount, multiplyAmounts, ONE } from './lexer/amount.ts';
 import type { Chunk, MeasureChunk, PeopleChunk, TimeChunk } from './lexer/chunk.ts';
 import { isCountedNoun } from './lexer/counted-noun.ts';
 import type { LexedText } from './lexer/lex.ts';
+import { PEOPLE_OR_THINGS } from './lexer/people-words.ts';
 import { textAt } from './lexer/token.ts';
 import { LENGTH_PIECES, unitsAgree } from './lexer/unit-words.ts';
 
@@ -67,9 +68,10 @@ function asWritten(quoted: QuotedChunk): ReachableNumber[] {
   ];
 }
 
-/** '22 of them', of things that were spoken of, reads like people. */
+/** '22 of them', of things that were spoken of, reads like people; so do '15 drivers' of the lights. */
 function ofThem(chunk: PeopleChunk, quoted: QuotedChunk): ReachableNumber[] {
-  const isThem = /^(?:them|'?em|those)$/.test(textAt(quoted.lexed.tokens, chunk.last));
+  const last = textAt(quoted.lexed.tokens, chunk.last);
+  const isThem = /^(?:them|'?em|those)$/.test(last) || PEOPLE_OR_THINGS.test(last);
   const counts = isThem ? chunk.groups.map(({ count }) => count).filter((count) => count !== null) : [];
   return counts.map((amount) => ({ amount, unit: null, derivation: 'as written', from: [quoted] }));
 }

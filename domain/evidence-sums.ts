@@ -5,14 +5,15 @@ import { isCountedNoun } from './lexer/counted-noun.ts';
 import { unitsAgree } from './lexer/unit-words.ts';
 
 export const ADDING =
-  /(?:^|[^a-z])(?:and|plus|\+|&|y|mas|more|longer|another|then|also|tambien|add|added|extra|otros|otras|otro|otra|additional|luego|agrega\w*)(?![a-z])/;
+  /(?:^|[^a-z])(?:and|plus|\+|&|y|mas|more|longer|another|then|also|tambien|add|added|extra|otros|otras|otro|otra|additional|luego|agrega\w*|forgot|missed|left out|too|falto|olvid[eo]|(?:up|raise|bump|increase)(?![a-z])[^,.;]* by)(?![a-z])/;
 
 export const TAKING =
-  /(?:^|[^a-z])(?:less|minus|menos|fewer|return\w*|took back|left|leftover|remaining|only used|sobra\w*|devol\w*|regresa\w*|back|remove|off|subtract|take|quita\w*|resta\w*)(?![a-z])/;
+  /(?:^|[^a-z])(?:less|minus|menos|fewer|return\w*|took back|left|leftover|remaining|only used|sobra\w*|devol\w*|regresa\w*|back|remove|off|out|of (?:it|that|those) (?:was|were|is|are)|subtract|take|quit[ae]\w*|resta\w*|sac[ao]\w*|saque\w*|borr[ae]\w*|drop|scratch|pull|too many|never|(?:was|were|did) ?(?:n'?t|not)|no (?:vino|fue|estuvo|trabajo|jalo|anduvo|llego)|(?:was|were) out|(?:uno|de) m[ae]s|(?:down|cut|drop|lower|reduce)(?![a-z])[^,.;]* by)(?![a-z])/;
 
 export const DOUBLING = /(?:^|[^a-z])(?:doubled?|twice|el doble|al doble)(?![a-z])/;
 
-export const HALVING = /(?:^|[^a-z])(?:half (?:of )?(?:it|that|the|those|as)|(?:in|by) half|halved?)(?![a-z])/;
+export const HALVING =
+  /(?:^|[^a-z])(?:half (?:of )?(?:it|that|the|those|these|as)|la mitad|(?:in|by) half|halved?)(?![a-z])/;
 
 /** One of several people worked other hours than the rest. */
 export const ONE_OF =

@@ -19,6 +19,8 @@ describe('a number passes with the words it stands on', () => {
     ['people and hours in two quotes', [RIVERSIDE], 8, 'hr', ['2 guys', '4 hrs each']],
     ['the whole text as one quote', [RIVERSIDE], 8, 'hr', [RIVERSIDE]],
     ['spelled out', ['two hundred feet of EMT'], 200, 'ft', ['two hundred feet']],
+    ['things that are a trade, too', ['15 drivers not 12'], 15, 'ea', ['15 drivers not 12']],
+    ['people called by a thing', ['3 hangers 4 hrs each', 'only 2 hangers'], 8, 'hr', ['4 hrs each', 'only 2 hangers']],
     ['a fraction', ['2 1/2 hrs'], 2.5, 'hr', ['2 1/2 hrs']],
     ['a dozen', ['a dozen straps'], 12, 'ea', ['a dozen straps']],
     ['a pair', ['a couple of doors'], 2, 'ea', ['a couple of doors']],

@@ -14,7 +14,7 @@ import { annotate, moveJob } from './place-order.ts';
 import { recordDirector, toldBy } from './record-director.ts';
 import { isToday } from './resolve-job.ts';
 import { statedIn } from './stated-numbers.ts';
-import { findItem, findOrder, lastOrder, namedLines, orderTold } from './targets.ts';
+import { findItem, findOrder, lastOrder, namedLines, orderTold, placedOrder } from './targets.ts';
 import { tally } from './tally.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
 import { lastTouched } from './which-line.ts';
@@ -104,7 +104,7 @@ function isLoose(act: Act, order: ContextOrder): boolean {
   if (['fragment', 'out_of_scope'].includes(act.intent)) return true;
   if (act.intent === 'correct')
     return (
-      [SWAP, WRONG_FIRST, SHOULD_BE].some((form) => form.test(act.words)) &&
+      [SWAP, WRONG_FIRST, SHOULD_BE, NO_ERA].some((form) => form.test(act.words)) &&
       act.items.length === 0 &&
       act.bare.length === 0
     );
@@ -175,8 +175,21 @@ const WRONG_FIRST =
 const SHOULD_BE =
   /^\W*(?:(?:no|wait|sorry|oops|actually|ok|oh|the|that|those) )*(.{2,24}?) (?:should be|should have been|should'?ve been|s\/b|needs to be) (?:a |an |the )?([\p{L}][^\d,.]{1,30}?)[\s.!]*$|^\W*i (?:said|put|wrote|typed|told (?:you|u)) (?:the )?(.{2,24}?),? (?:but )?(?:i? ?(?:meant|mean)(?: to say)?|it'?s|it was|they(?:'re|re| were| are)|(?:those|these) (?:were|are)|(?:it )?should be) (.{2,30}?)[\s.!]*$/iu;
 
+/** 'No era emt era tubo rigido', 'me equivoque, no es romex sino mc', 'cambia el emt por rigido', 'dije romex pero es mc' */
+const NO_ERA =
+  /^\W*(?:(?:no|perd[oó]n|ah|oye|espera|me equivoqu[eé](?: (?:de|en|con)(?: el| la)? \p{L}+)?|corrijo|correcci[oó]n|pero|jefe|disculpe|disculpa|que|q)\W+)*(?:(?:no (?:era|fue|es|eran|fueron|son|usamos|pusimos|lleva|ocupamos)|(?:dije|puse|escrib[ií]|mand[eé])) (?<denied>.{2,30}?),? (?:pero |y )?(?:era|fue|es|eran|fueron|son|sino|usamos|pusimos|m[aá]s bien|quise decir|lleva|ocupamos)|c[aá]mbi[ae](?:le|me)? (?<changed>.{2,30}?) (?:por|a)) (?<right>\p{L}[^\d,.]{1,30}?)[\s.!]*$/iu;
+/** 'Es rigido en vez de emt', behind what was wrong about it. */
+const IN_ITS_PLACE =
+  /(?:^|[,.] ?)(?:(?:no|perd[oó]n|era|es|fue|eran|son|fueron|usamos|pusimos|pon|ponle)\W+)*(?<right>\p{L}[^\d,.]{1,30}?) (?:en (?:vez|lugar) del?|y no|no) (?<denied>[^,.]{2,30}?)[\s.!]*$/iu;
+const ARTICLES = /^(?:(?:el|la|los|las|de|del|un|una|tubo de|the|puro|pura) )+/i;
+
 /** The whole, the right words and the wrong ones; empty where nothing is put right. */
 function renaming(words: string): string[] {
+  const spanish = NO_ERA.exec(words) ?? (/^\W*(?:perd[oó]n|me equivoqu[eé])/i.test(words) ? IN_ITS_PLACE.exec(words) : null); // prettier-ignore
+  if (spanish?.groups) {
+    const { right = '', denied, changed } = spanish.groups;
+    return [spanish[0], right.replace(ARTICLES, ''), (denied ?? changed ?? '').replace(ARTICLES, '')];
+  }
   const [whole, denied = '', changed = '', right = ''] = WRONG_FIRST.exec(words) ?? [];
   if (whole) return [whole, right, denied || changed];
   const [all, wrong = '', put = '', said = '', meant = ''] = SHOULD_BE.exec(words) ?? [];
@@ -204,7 +217,8 @@ export function swapOf(act: Act, order: ContextOrder): Change | null {
   // 'The paint should be dry by noon' names no other thing.
   if (!SWAP.test(act.words) && !namesThing(right)) return null;
   const name = renamed(line.name, wrong, right);
-  return name === null ? null : { item_id: line.item_id, name, quotes: act.said };
+  // 'It was 3/4 not 1 inch emt': a size alone is no name.
+  return name === null || !/\p{L}{2}/u.test(name) ? null : { item_id: line.item_id, name, quotes: act.said };
 }
 
 function namesThing(words: string): boolean {
@@ -232,8 +246,10 @@ export function renamed(name: string, wrong: string, right: string): string | nu
   const said = read?.name ?? right.trim();
   const words = name.split(' ');
   // 'Cast' alone is cast iron.
+  const wrongly = lex(wrong);
+  const inEnglish = readName(wrongly, 0, wrongly.tokens.length - 1, false)?.name ?? '';
   const gone = new Set(
-    wrong
+    `${wrong} ${inEnglish}`
       .toLowerCase()
       .replace(/\bcast\b(?! iron)/, 'cast iron')
       .split(/\s+/)
@@ -360,7 +376,7 @@ export function putDirectorRight(turn: Turn, act: Act): Said | null {
 
 /** 'Dave K told us to', 'tina': who ordered it, though we asked something else in between. */
 function directorOf(turn: Turn, act: Act, last: ContextOrder): Said | null {
-  const order = orderTold(turn, act.words) ?? last;
+  const order = placedOrder(turn, act.words) ?? orderTold(turn, act.words) ?? last;
   const isRole =
     order.directed_by !== null && (ROLE.test(order.directed_by) || NOT_HIM.test(act.words) || IT_WAS.test(act.words));
   if ((order.directed_by !== null && !isRole) || act.items.length > 0 || act.bare.length > 0 || act.job) return null;

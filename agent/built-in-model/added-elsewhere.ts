@@ -17,6 +17,8 @@ const CLOSED = new Set(
   perdon era eran es son para la el lo de del en orden va van esa ese eso`.split(/\s+/),
 );
 
+const PLACES = new Set('first second third 1st 2nd 3rd other last primera primero segunda segundo tercera tercero otra otro ultima ultimo'.split(' ')); // prettier-ignore
+
 /** 'The condensate one', 'thats for 1001', 'no, the other one' behind 'Added to 1002: 6 ea Hanger.': what was added goes there. */
 export function addedElsewhere(turn: Turn, text: string): Said | null {
   const last = turn.prompt.history.at(-1);
@@ -38,6 +40,8 @@ function orderOf(turn: Turn, text: string, from: ContextOrder): ContextOrder | n
   );
   const others = turn.orders.filter((order) => order !== from && isDraft(order));
   const place = readOrderPlace(foldText(text).text) ? placedOrder(turn, text) : null;
+  // 'a la primera agregale un contenedor' tells another line.
+  if (place && words.some((word) => !PLACES.has(word))) return null;
   if (place && jobs.length === 0) return others.includes(place) ? place : null;
   if (words.length === 0 && jobs.length === 0) return null;
   const there = others.filter(

@@ -10,7 +10,7 @@ import { recordBoth, recordDirector } from './record-director.ts';
 import { askWho, failure, linesText, orderTitle } from './phrases.ts';
 import { alike, putAll, waitingOrders } from './jobs-awaited.ts';
 import { resolveJob } from './resolve-job.ts';
-import { lastOrder, orderTold } from './targets.ts';
+import { lastOrder, orderTold, placedOrder } from './targets.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
 import { addToOrder, openQuestion, toNumber, type Said } from './write-work.ts';
 
@@ -55,7 +55,9 @@ export function answerQuestion(turn: Turn, question: OpenQuestion, understood: U
   if (!order) return null;
   if (question.kind === 'quantity' || question.kind === 'unit')
     return answerQuantity(turn, understood, order, question);
-  if (question.kind === 'who') return answerWho(turn, act, order);
+  // 'Brad told us. Guys were 2 @ 3 hrs': more than was asked.
+  const tellsMore = understood.acts.slice(1).some((one) => one.items.length > 0);
+  if (question.kind === 'who') return tellsMore ? null : answerWho(turn, act, order);
   return null;
 }
 
@@ -280,7 +282,7 @@ function plainAnswer(act: Act, line: ContextItem): { quantity: number; unit?: st
 function answerWho(turn: Turn, act: Act, asked: ContextOrder): Said | null {
   const both = recordBoth(turn, act);
   if (both) return both;
-  const order = orderTold(turn, act.words) ?? asked;
+  const order = placedOrder(turn, act.words) ?? orderTold(turn, act.words) ?? asked;
   if (NOBODY.test(act.words.trim()))
     return { text: turn.say('OK, left open for the office.', 'Bien, queda abierto para la oficina.'), question: null };
   // More work, a correction or anything else is no answer to this.

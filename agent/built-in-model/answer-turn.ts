@@ -3,11 +3,12 @@ import { lex } from '../../domain/lexer/lex.ts';
 import { detectLanguage } from '../../domain/understand/detect-language.ts';
 import { readExtras } from '../../domain/understand/separate-extras.ts';
 import { understand } from '../../domain/understand/understand.ts';
-import type { Act } from '../../domain/understand/understanding.ts';
+import type { Act, Understanding, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import { aboutLines, putDirectorRight, swappedJobs } from './about-lines.ts';
 import { answerQuestion, openQuestionOf, worldOf } from './answer-question.ts';
 import { listOpen, tellStatus } from './ask-orders.ts';
 import { addedElsewhere } from './added-elsewhere.ts';
+import { bothLines } from './both-lines.ts';
 import { cutBesideLog, logToo, understandApart } from './beside-log.ts';
 import { ITS_OFF, remove, takeNamedOff, undo } from './change-lines.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -16,10 +17,14 @@ import { askShort } from './ask-short.ts';
 import { claimAboutOrder } from './claim-about-order.ts';
 import { correctClock } from './correct-clock.ts';
 import { containerAlone } from './container-alone.ts';
-import { crewAgain } from './crew-again.ts';
+import { withDay } from './day-beside.ts';
+import { crewTold } from './crew-told.ts';
+import { crewCount } from './crew-count.ts';
 import { isAboutDraft, isReport } from './draft-orders.ts';
 import { describeAgain, reworded } from './describe-again.ts';
+import { eachAlone } from './each-alone.ts';
 import { fillOpen } from './fill-open.ts';
+import { hoursTold } from './hours-told.ts';
 import { goOn, sameAgain } from './go-on.ts';
 import { hisHours, offCrew } from './his-hours.ts';
 import { annotate, attach, logDay, moveJob } from './place-order.ts';
@@ -31,28 +36,38 @@ import { moreOfIt } from './more-of-it.ts';
 import { moveBetween } from './move-between.ts';
 import { moveLine } from './move-line.ts';
 import { noChange } from './no-change.ts';
+import { noOvertime } from './no-overtime.ts';
 import { onHold, takenUp, withHeldDirector } from './on-hold.ts';
 import { asSaid, orderMeant, ordersApart } from './order-meant.ts';
+import { orderCalled, orderFound, orderNotFound } from './order-not-found.ts';
 import { oneOfCrew } from './one-of-crew.ts';
+import { otherSizeToo, otherStuff } from './other-stuff.ts';
 import { otherUnit } from './other-unit.ts';
 import { overtimeLater } from './overtime-later.ts';
 import { partOvertime } from './part-overtime.ts';
 import { priceOrSize } from './price-or-size.ts';
 import { propose } from './propose.ts';
+import { rateBeside } from './rate-beside.ts';
+import type { OpenQuestion } from '../prompt-context.ts';
+import { putBack } from './put-back.ts';
 import type { ReadPrompt } from './read-prompt.ts';
 import { askOn, confirm, correct, report, unfinished } from './report-work.ts';
 import { recordBoth, recordDirector } from './record-director.ts';
 import { renameOrder } from './rename-order.ts';
 import { resizeLines } from './resize-lines.ts';
 import { numbersRight } from './numbers-right.ts';
+import { sameNumber } from './same-number.ts';
 import { setUp } from './set-up.ts';
 import { clearPrice, statePrice } from './state-prices.ts';
+import { sameAnew } from './same-anew.ts';
+import { withSameCrew } from './same-crew.ts';
 import { saysBye } from './sign-off.ts';
 import { exactWord, smallTalk } from './small-talk.ts';
 import { splitOrder } from './split-order.ts';
 import { stateRate } from './state-rate.ts';
 import { swapTrade } from './swap-trade.ts';
 import { takeBack, takenToo } from './take-back.ts';
+import { summedUp } from './tally.ts';
 import { toLog } from './to-log.ts';
 import { toldAnew } from './told-anew.ts';
 import { Turn } from './turn.ts';
@@ -77,7 +92,10 @@ const NOTHING: Said = { text: '', question: null };
 const WHOLE: readonly ((turn: Turn, text: string) => Said | null)[] = [
   saysBye,
   onHold,
+  orderNotFound,
   jobsAwaited,
+  sameAnew,
+  putBack,
   addedElsewhere,
   swappedJobs,
   moveBetween,
@@ -129,20 +147,28 @@ export function answerTurn(prompt: ReadPrompt): string {
             question: null,
           },
     ]);
-  const [only] = words.length === 1 ? words : [];
+  const [only] = words.length === 1 && turn.orders.length > 0 ? [asWish(words[0]!)] : words.length === 1 ? words : [];
   // Several extras told apart in one text are no word on one order.
   const one = only && !readExtras(lex(only.text)) ? only : undefined;
+  const found = one ? orderFound(turn, one.text) : null;
+  if (found && one) return answerWords(turn.beside(found.order), [{ ...one, text: found.rest }], found.rest);
   const whole = one ? firstOf(WHOLE, turn, one.text) : null;
   if (whole) return compose(turn, [whole]);
   const setup = setUp(turn);
   if (setup !== null) return setup;
   const apart = one ? ordersApart(turn, one.text) : null;
   if (apart && one) return apart.map(({ order, rest }) => answerWords(turn.beside(order), [{ ...one, text: rest }], one.text)).join(' '); // prettier-ignore
-  const meant = one ? orderMeant(turn, one.text) : null;
+  const meant = one ? (orderMeant(turn, one.text) ?? orderCalled(turn, one.text)) : null;
   return meant && one
     ? answerWords(new Turn(prompt, turn.language, meant.order), [{ ...one, text: meant.rest }], one.text)
-    : answerWords(turn, words);
+    : answerWords(turn, only ? [only] : words);
 }
+
+/** 'Could you put six feet of liquidtight on it?' is a wish: 'put …'. */
+const asWish = (said: ReadPrompt['texts'][number]): ReadPrompt['texts'][number] =>
+  ASKS_TO.test(said.text) ? { ...said, text: said.text.replace(ASKS_TO, '').replace(/\s*\?\s*$/, '') } : said;
+const ASKS_TO =
+  /^\W*(?:(?:hey|ok|so|and|also|please|pls) )*(?:can|could|would|will) (?:you|u|ya|we) (?:please |pls |just |also )*(?=(?:add|put|throw|stick|charge|include|tack) )/i;
 
 /** What is said of the order at hand, or of none yet. */
 function answerWords(turn: Turn, words: ReadPrompt['texts'], whole: string | null = null): string {
@@ -152,20 +178,23 @@ function answerWords(turn: Turn, words: ReadPrompt['texts'], whole: string | nul
   const world = worldOf(turn);
   const told = understandApart(cutBesideLog([...open, ...words]), open.length > 0 ? { ...world, orders: [] } : world);
   const read = open.length > 0 ? { ...told, acts: withHeldDirector(turn, told.acts, words) } : told;
-  const understood = whole === null ? read : { ...read, acts: read.acts.map((act) => asSaid(act, whole)) };
+  const crewed = { ...read, acts: read.acts.map((act) => withSameCrew(turn, act)) };
+  const understood = whole === null ? crewed : { ...crewed, acts: crewed.acts.map((act) => asSaid(act, whole)) };
   const [first] = understood.acts;
   const [only] = words.length === 1 ? words : [];
   const draft = only && first && open.length === 0 ? aboutDraft(turn, first, understood.acts, only.text, whole ?? only.text) : null; // prettier-ignore
-  if (draft) return compose(turn, [draft]);
+  if (draft) return compose(turn, [withDay(turn, understood.acts, draft)]);
   const question = openQuestionOf(turn);
   const confirmed = question?.kind === 'confirm' ? confirm(turn, understood.acts[0]) : null;
   if (confirmed) return compose(turn, [confirmed]);
   if (context.pending && understood.acts.length === 1 && understood.acts[0]?.intent === 'yes') return exactWord(turn);
   const answer = question && open.length === 0 ? answerQuestion(turn, question, understood) : null;
-  if (answer) return compose(turn, [answer]);
+  if (answer) return compose(turn, [withDay(turn, understood.acts, answer)]);
+  const placed = question?.kind === 'job' && open.length === 0 ? jobAndMore(turn, question, understood) : null;
+  if (placed) return compose(turn, placed);
   const said: Said[] = [];
   let undone = false;
-  const acts = understood.acts.map((act) => besideLog(act, understood.acts)).filter((act, i, all) => !SMALL.has(act.intent) || isTakenOff(act, all[i + 1])); // prettier-ignore
+  const acts = understood.acts.map((act) => besideLog(act, understood.acts)).filter((act) => !isPlaceAlone(turn, act) || understood.acts.every((one) => one.intent !== 'work')).filter((act, i, all) => !SMALL.has(act.intent) || isTakenOff(act, all[i + 1])); // prettier-ignore
   for (const [i, act] of (acts.length > 0 ? acts : understood.acts.slice(0, 1)).entries()) {
     if (said.some((one) => one.question !== null) && !['work', 'undo'].includes(act.intent)) continue;
     // 'ignore that, undo it' is one wish: a second undo would do it again.
@@ -180,14 +209,27 @@ function answerWords(turn: Turn, words: ReadPrompt['texts'], whole: string | nul
     );
   }
   const aligned = said.length > 0 && said.every((one) => one.lost || one.text === '') ? priceOrSize(turn, wholeOf(understood.acts)) : null; // prettier-ignore
-  return compose(turn, aligned ? [aligned] : said);
+  const [alone] = said.length === 1 ? said : [];
+  return compose(turn, aligned ? [aligned] : alone ? [withDay(turn, understood.acts, alone)] : said);
 }
 
-/** '… at wh14, extra. and log that we had 6 guys there': the log is of the job told before it. */
+/** '… at wh14, extra. and log that we had 6 guys there', 'photo of the panel at WH14. 3 hrs x 2 guys cleaning': the job told before it. */
 const besideLog = (act: Act, acts: readonly Act[]): Act =>
-  act.intent === 'daily_log' && act.job === null
+  act.job === null &&
+  (act.intent === 'daily_log' || (act.intent === 'work' && acts[acts.indexOf(act) - 1]?.intent === 'attach'))
     ? { ...act, job: acts.find((one) => one.job !== null)?.job ?? null }
     : act;
+
+/** '2 hr each. Tower B' behind our question for the job: where it was, and what else is told of it. */
+function jobAndMore(turn: Turn, question: OpenQuestion, understood: Understanding): Said[] | null {
+  const [a, b] = understood.acts;
+  if (!a || !b || understood.acts.length !== 2) return null;
+  const isPlace = (act: Act): boolean => act.job?.kind === 'job' && act.items.length === 0 && act.description === '';
+  const [place, more] = isPlace(b) ? [b, a] : [a, b];
+  if (!isPlace(place) || more.job !== null || more.description !== '' || more.items.length === 0) return null;
+  const answer = answerQuestion(turn, question, { ...understood, acts: [place] });
+  return answer && [answerAct(turn, more, true)];
+}
 
 /** All that was said, as one act: what was cut apart may be one wish. */
 function wholeOf(acts: readonly Act[]): Act {
@@ -204,7 +246,16 @@ function wholeOf(acts: readonly Act[]): Act {
 
 /** What a text beside a draft may change of it, tried in this order. */
 const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
+  noOvertime,
+  crewTold,
+  eachAlone,
+  crewCount,
+  sameNumber,
+  hoursTold,
+  rateBeside,
   offCrew,
+  otherStuff,
+  otherSizeToo,
   takeBack,
   stateRate,
   looseCost,
@@ -212,10 +263,11 @@ const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
   fillOpen,
   overtimeLater,
   partOvertime,
-  crewAgain,
   hisHours,
   otherUnit,
   oneOfCrew,
+  bothLines,
+  summedUp,
   toldAnew,
   numbersRight,
   swapTrade,
@@ -271,6 +323,8 @@ function answerAct(turn: Turn, act: Act, follows: boolean): Said {
       return taken ? { ...taken, text: `${moved.text} ${taken.text}` } : moved;
     }
     case 'attach':
+      // 'this is for WH14', before the work itself
+      if (isPlaceAlone(turn, act) && orderAtHand(turn, act) === null) return smallTalk(turn, { ...act, intent: 'fragment' }); // prettier-ignore
       return turn.context.media.length > 0
         ? attach(turn, act)
         : {
@@ -304,6 +358,10 @@ function answerAct(turn: Turn, act: Act, follows: boolean): Said {
   }
 }
 
+/** 'This is for WH14': where, and no photo. */
+const isPlaceAlone = (turn: Turn, act: Act): boolean => act.intent === 'attach' && turn.context.media.length === 0 && act.job !== null && !NAMES_PHOTO.test(act.words); // prettier-ignore
+const NAMES_PHOTO = /(?:^|\W)(?:photos?|pics?|pictures?|fotos?|videos?|image|img|attached)(?:\W|$)/i;
+
 /** 'make it 3 hrs each, kessler knows n told us stay put': who ordered it, beside what is put right. */
 function withDirector(turn: Turn, act: Act, said: Said): Said {
   const order = act.directedBy && !said.lost ? orderAtHand(turn, act) : null;
@@ -324,6 +382,9 @@ const PUTS_RIGHT =
 const ADDS =
   /(?:^|\W)(?:more|another|extra|additional|plus|again|next|new|separate|m[aá]s|otr[oa]s?|adem[aá]s|nuev[oa])(?:\W|$)/i;
 
+/** Somebody who is told of: 'the plumber', 'Dave and the plumber'. */
+const OF_OTHERS = /(?:^|\s)(?:the|his|their|some|that|those|el|la|los|las)\s/i;
+
 /** What was said before and asked on; a whole report needs none of what told no people, things or job. */
 function openTexts(turn: Turn, words: ReadPrompt['texts']): ReadPrompt['texts'] {
   const open = unfinished(turn);
@@ -331,7 +392,10 @@ function openTexts(turn: Turn, words: ReadPrompt['texts']): ReadPrompt['texts'] 
   const world = { ...worldOf(turn), orders: [] };
   const [report] = understand(words, world).acts;
   const isWhole = report?.job?.kind === 'job' && report.items.length > 0 && report.description !== '';
-  const isLoose = understand(open, world).acts.every((act) => act.items.length === 0 && act.job === null && act.directedBy === null); // prettier-ignore
+  // 'theres the plumber yelling at dave', then who worked and how long: nobody counted is none of them.
+  const isCounted = report?.items.some((item) => item.category === 'labor' && item.quantity !== null) ?? false;
+  const isTold = ({ category, quantity, quotes }: UnderstoodItem): boolean => !isCounted || category !== 'labor' || quantity !== null || !OF_OTHERS.test(quotes.join(' ')); // prettier-ignore
+  const isLoose = understand(open, world).acts.every((act) => act.job === null && act.directedBy === null && !act.items.some(isTold)); // prettier-ignore
   return isWhole && isLoose ? [] : open;
 }
 

@@ -2,6 +2,7 @@ import { isSameTopic } from '../../domain/understand/claim-pieces.ts';
 import { isKnownWord } from '../../domain/lexer/known-words.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import { readDirector } from '../../domain/understand/read-director.ts';
+import { readRoleActs } from '../../domain/understand/read-role-acts.ts';
 import { readJobs } from '../../domain/understand/read-jobs.ts';
 import { readWorkDays } from '../../domain/understand/read-work-day.ts';
 import { readClaim, type Claim } from '../../domain/understand/read-claim.ts';
@@ -11,7 +12,7 @@ import { openQuestionOf, worldOf } from './answer-question.ts';
 import { failure, orderTitle } from './phrases.ts';
 import { recordDirector } from './record-director.ts';
 import { isToday } from './resolve-job.ts';
-import { lastOrder } from './targets.ts';
+import { lastOrder, placedOrder } from './targets.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
 
@@ -20,12 +21,13 @@ const WHO = /^\W*who (?:told|asked|ordered|directed|wanted|sent)[^?]{0,24}\?/i;
 
 /** Who ordered an order that is written, and when it was done, where a text says nothing else. */
 export function claimAboutOrder(turn: Turn, text: string): Said | null {
-  if (turn.orders.length === 0 || turn.context.media.length > 0 || openQuestionOf(turn)?.kind === 'job') return null;
+  if (turn.orders.length === 0 || turn.context.media.length > 0) return null;
+  if (openQuestionOf(turn)?.kind === 'job') return calledIt(turn, text);
   const lone = loneName(turn, text);
   if (lone) return lone;
   const claim = readClaim(text.replace(WHO, ''), worldOf(turn)) ?? firstClaim(turn, text);
-  if (!claim || (!claim.who && !claim.day)) return claim ? null : toldUs(turn, text);
-  const order = orderOf(turn, claim);
+  if (!claim || (!claim.who && !claim.day)) return claim ? null : (toldUs(turn, text) ?? calledIt(turn, text));
+  const order = placedOrder(turn, text) ?? orderOf(turn, claim);
   if (!order) return null;
   const isWho =
     claim.who !== null &&
@@ -43,12 +45,19 @@ export function claimAboutOrder(turn: Turn, text: string): Said | null {
   return { text: said.map((one) => one.text).join(' '), question: null };
 }
 
-/** 'that was kessler. i'll know the strut number tomorrow': a claim, and what only comes later. */
+/** 'that was kessler. i'll know the strut number tomorrow': a claim, and what only comes later, or why it comes late. */
 function firstClaim(turn: Turn, text: string): Claim | null {
+  const [, early, why] = /^([^,.;!?-]{6,60})(?:[,.;!]| -+) *([^?]+)$/s.exec(text) ?? [];
+  const late = why !== undefined && WHY_LATE.test(foldText(why).text) && !/\d/.test(why) ? readClaim(early!, worldOf(turn)) : null; // prettier-ignore
+  if (late?.day) return late;
   const [, first, rest] = /^([^.;!?]{6,80})[.;!]\s+([^?]+)$/s.exec(text) ?? [];
   const isLater = rest !== undefined && LATER.test(foldText(rest).text) && !/\d/.test(rest);
   return first !== undefined && isLater ? readClaim(first, worldOf(turn)) : null;
 }
+
+/** 'im just now getting around to it', 'phone died' */
+const WHY_LATE =
+  /(?:^|[^a-z])(?:getting (?:around )?to (?:it|this)|catching up|behind on|running behind|slipped my mind|(?:phone|battery) (?:died|was dead)|no (?:signal|service)|(?:forgot|meant|had no time|didn'?t get|never got) (?:a chance )?to (?:send|text|write|put|tell|log|enter|mention)|(?:been|was) (?:so |too )?(?:busy|swamped|slammed)|late (?:getting|sending|on)|se me (?:olvido|paso)|no (?:habia|lo habia|tuve) (?:mandado|tiempo|senal))(?![a-z])/;
 
 /** The same of a name that nobody knows, where we just asked for it. */
 function loneName(turn: Turn, text: string): Said | null {
@@ -80,6 +89,18 @@ function toldUs(turn: Turn, text: string): Said | null {
   const day = days.length === 1 && OF_THAT_DAY.test(foldText(text).text.slice(0, days[0]!.start)) ? recordDay(turn, order, { value: days[0]!.date, quotes: [text.trim()] }, text) : null; // prettier-ignore
   return day ? { text: `${who.text} ${day.text}`, question: null } : who;
 }
+
+/** 'that was kesslers call', 'the one that wanted it was Sorensen', 'dave called it': whatever we asked. */
+function calledIt(turn: Turn, text: string): Said | null {
+  const order = lastOrder(turn);
+  const made = text.split(/\s+/).length > MOST_WORDS || /[\d?]/.test(text) ? null : readRoleActs(lex(text), 0, lex(text).tokens.length - 1); // prettier-ignore
+  if (!made || !order || order.directed_by !== null || !isToday(turn, order.updated_at) || !CALLED.test(made.quote)) return null; // prettier-ignore
+  return recordDirector(turn, order.order_id, { value: made.name, quotes: [text.trim()] });
+}
+
+const MOST_WORDS = 14;
+const CALLED =
+  /(?:^|\W)(?:call|idea|doing|change|decision|ask|request|say(?:[ -]so)?|add|extra|did)$|^(?:the )?(?:who|one|guy|person|lady|que|q|quien)(?:\W|$)/i;
 
 /** 'done last Thursday', not 'ahead of Monday's pour'. */
 const OF_THAT_DAY = /(?:^|[^a-z])(?:done|did|was|happened|worked)(?: (?:it|that|this|on|back|all))* *$/;
@@ -141,7 +162,7 @@ function wordsIn(text: string): string[] {
   return [...folded.split(/[^a-z0-9]+/).filter((word) => word.length > 2 && !SMALL.has(word)), ...codes];
 }
 
-function recordDay(turn: Turn, order: ContextOrder, day: NonNullable<Claim['day']>, text: string): Said {
+export function recordDay(turn: Turn, order: ContextOrder, day: NonNullable<Claim['day']>, text: string): Said {
   const result = turn.call<ToldOrder>('update_change_order', {
     order_id: order.order_id,
     work_date: { date: day.value, quotes: day.quotes },

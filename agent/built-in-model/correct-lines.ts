@@ -103,10 +103,12 @@ function planChanges(turn: Turn, act: Act, order: ContextOrder): Plan {
 function sizeOnly(act: Act, order: ContextOrder, to: string): Plan | null {
   const sized = order.items.filter((item) => item.category !== 'labor' && /^[\d#/"-]+/.test(item.name));
   const named = findItem(order, act.words.replace(/\S*\d\S*/g, ' '));
-  const line = named && sized.includes(named) ? named : sized.at(-1);
+  // 'el cople fue de 3/4', of couplings without a size
+  const line = named?.category === 'materials' ? named : sized.at(-1);
   if (!line) return null;
+  const name = sized.includes(line) ? line.name.replace(/^[\d#/"-]+/, to) : `${to} ${line.name.charAt(0).toLowerCase()}${line.name.slice(1)}`; // prettier-ignore
   return {
-    changes: [{ item_id: line.item_id, name: line.name.replace(/^[\d#/"-]+/, to), quotes: act.said }],
+    changes: [{ item_id: line.item_id, name, quotes: act.said }],
     additions: [],
     question: null,
   };
@@ -145,7 +147,10 @@ function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodIte
     byUnit.length === 1
       ? byUnit[0]!
       : item.name === ''
-        ? findItem(order, act.words.replace(/\d[\d.,]* ?(?:ft|feet|pies|hrs?|hours?|horas?)?/gi, ' '))
+        ? findItem(
+            item.unit === 'ea' ? order : goodsOf(order),
+            act.words.replace(/\d[\d.,]* ?(?:ft|feet|pies|hrs?|hours?|horas?)?/gi, ' '),
+          )
         : findItem(goodsOf(order), item.name);
   const like = linesLike(order, item);
   // '4 each' where nothing is counted by the piece: hours of the people.

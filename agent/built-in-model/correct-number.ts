@@ -70,7 +70,7 @@ const THING =
   '(?!it|that|this|those|these|they|there|him|her|them|us|hours?|hrs?|total|time|crew|guys|men|people|was|should|actually|correction|labor|number|count|qty|quantity|line|order|amount|one|which|all|each|el|la|los|las|horas?|eso|son|we|everybody|everyone|both)[a-z]{3,}s?';
 /** 'dump was 80', 'make the patch 7', 'change bolts to 32': a number of something that no line is. */
 const OTHER_SUBJECT = new RegExp(
-  String.raw`^\W*(?:the |my |our |oh |and |ok )*${THING} (?:was|were|is|=|should be) (?:only |just |really |actually )?\d|^\W*(?:(?:ok|and|actually|sorry|please|pls) )*(?:make|change|set|bump|fix|put|update) (?:the |those |that |my )?${THING} (?:(?:to|at|from) )?\d`,
+  String.raw`^\W*(?:the |my |our |oh |and |ok )*${THING} (?:was|were|is|=|should (?:be|say|read)) (?:only |just |really |actually )?\d|^\W*(?:(?:ok|and|actually|sorry|please|pls) )*(?:make|change|set|bump|fix|put|update) (?:the |those |that |my )?${THING} (?:(?:to|at|from) )?\d`,
   'i',
 );
 

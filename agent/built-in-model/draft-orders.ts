@@ -4,8 +4,8 @@ import { lex } from '../../domain/lexer/lex.ts';
 import { IDIOM } from '../../domain/understand/intent-phrases.ts';
 import { isOfTrade, tradesIn } from './trades-in.ts';
 import { isToday } from './resolve-job.ts';
-import { CORRECTS } from './right-words.ts';
-import { lastOrder, namedLines, orderTold, placedOrder, stems } from './targets.ts';
+import { CORRECTS, PUTS } from './right-words.ts';
+import { inEnglish, lastOrder, linesBySize, namedLines, orderTold, placedOrder, stems } from './targets.ts';
 import type { Turn } from './turn.ts';
 
 const MOST_WORDS = 20;
@@ -23,7 +23,8 @@ export function isAboutDraft(turn: Turn, act: Act): boolean {
  * their own, however alike the last one was. Where no job is told, a word that puts right makes it none: 'fix two things'.
  */
 export function isReport(turn: Turn, whole: Act, acts: readonly Act[]): boolean {
-  if (whole.orderRef !== null || (whole.job === null && CORRECTS.test(whole.words))) return false;
+  if (whole.orderRef !== null || (whole.job === null && (CORRECTS.test(whole.words) || PUTS.test(whole.words))))
+    return false;
   const told = turn.orders.filter((order) => isToday(turn, order.updated_at));
   const known = new Set(told.flatMap((order) => stems([order.description, order.job_name, ...order.items.map((line) => line.name)].join(' ')))); // prettier-ignore
   const isCrew = ({ category, quantity, people }: UnderstoodItem): boolean => category === 'labor' && quantity !== null && people !== null; // prettier-ignore
@@ -39,11 +40,11 @@ const ASKS_TO =
 
 /** What is to come, or how things stand. */
 export const LATER =
-  /(?:^|\W)(?:tomorrow|tmrw|next (?:week|month|time)|will|gonna|going to|if|how many|until|til|ma[nñ]ana|vamos a|(?<!(?:^|\W)(?:cut|drop|bring|knock|take|took|bump|lower|get|goes?|went|came?|comes?|put|move|scale)(?:\W[^,.;]{0,40})?)down(?: to)?|in stock|on order(?! #?\d)|lead time|away)(?:\W|$)/i;
+  /(?:^|\W)(?:tomorrow|tmrw|next (?:week|month|time)|will|gonna|going to|if|how many|(?<!(?:did|was|were|could)(?:n'?t| not)\W[^,.;]*)(?:until|til)|ma[nñ]ana|vamos a|(?<!^\W*|(?:^|\W)(?:cut|drop|bring|knock|take|took|bump|lower|get|goes?|went|came?|comes?|put|move|scale)(?:\W[^,.;]{0,40})?)down(?: to)?|in stock|on order(?! #?\d)|lead time|away)(?:\W|$)/i;
 
 /** 'A new change order', 'write Friday up on its own': no line of what is there. */
 const OF_ITS_OWN =
-  /(?:^|\W)(?:(?:new|separate|another|different|second|own|(?<!de )otra|nueva|aparte) (?:\p{L}+ )?(?:orders?|ones?|tickets?|cos?|cors?|extras?|jobs?|orden|obra)|separate(?:ly)?|on (?:its|their) own|(?<!(?:pag|cobr|factur)\p{L}{1,4} )aparte)(?:\W|$)/iu;
+  /(?:^|\W)(?:(?<!(?:found|used|took|grabbed|needed|burned|lost|broke) )(?:new|separate|another|different|second|own|(?<!de )otra|nueva|aparte) (?:\p{L}+ )?(?:orders?|ones?|tickets?|cos?|cors?|extras?|jobs?|orden|obra)|separate(?:ly)?|on (?:its|their) own|(?<!(?:pag|cobr|factur)\p{L}{1,4} )aparte)(?:\W|$)/iu;
 
 /**
  * The orders of today that a text may be about, the likeliest alone where something tells it: its number, its job, a word of
@@ -73,12 +74,12 @@ export function linesNamed(order: ContextOrder, words: string): ContextItem[] {
   // 'no 45s': fittings called by their angle alone.
   const angles = [...words.matchAll(/(?<![\p{L}\d])(\d+)'?s(?!\p{L})/gu)].map((match) => `${match[1]}°`);
   const bends = order.items.filter((line) => angles.some((angle) => line.name.startsWith(angle)));
-  return [...new Set([...goods, ...bends, ...people])];
+  return [...new Set([...goods, ...bends, ...linesBySize(order, words), ...people])];
 }
 
 /** 'The cord was 120' is the SO cord, no cord cap: of several lines those whose last word is said. */
 function headed(lines: ContextItem[], words: string): ContextItem[] {
-  const said = words.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const said = `${words} ${inEnglish(words)}`.toLowerCase().match(/\p{L}+/gu) ?? [];
   const stem = (word: string): string => word.replace(/s$/, '').replace(/e$/, '');
   const isSaid = (head: string): boolean => said.some((word) => stem(word) === stem(head));
   const own = lines.length > 1 ? lines.filter((line) => isSaid(line.name.toLowerCase().split(' ').at(-1)!)) : [];

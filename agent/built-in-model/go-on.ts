@@ -76,7 +76,8 @@ function lineOf(order: ContextOrder, item: UnderstoodItem): ContextItem | null {
   return findItem(order, item.name);
 }
 
-function asItem(line: ContextItem): UnderstoodItem {
+/** A line of an order as it would be told. */
+export function asItem(line: ContextItem): UnderstoodItem {
   return {
     ...PLAIN,
     ...{ category: line.category, name: line.name, unit: line.unit, quotes: line.words ?? [], rateKind: line.rate_kind }, // prettier-ignore

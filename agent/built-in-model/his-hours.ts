@@ -70,7 +70,8 @@ export function offCrew(turn: Turn, act: Act): Said | null {
   return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(left), quotes: [before.words, ...act.said] }]); // prettier-ignore
 }
 
-const OFF = /(?:^|\W)(?:remove|(?:take|pull) [^,.;]{0,24}(?:off|out))(?:\W|$)/i;
+const OFF =
+  /(?:^|\W)(?:remove|(?:take|pull) [^,.;]{0,24}(?:off|out)|(?:was|were)(?:n'?t| not) (?:there|here|with us)|(?:didn'?t|didnt|did not) (?:work|come|show)|never (?:came|showed)|(?:s[aá]ca|qu[ií]ta|b[oó]rra|saque|quite|borre)(?:me|le|l[oa])?(?: al?)?|no (?:fue|vino|estuvo|trabaj[oó]|jal[oó]|anduvo|lleg[oó]))(?:\W|$)/i;
 
 function namesThing(order: ContextOrder, name: string): boolean {
   const goods = { ...order, items: order.items.filter((line) => line.category !== 'labor') };

@@ -17,6 +17,13 @@ describe('an order is put at another job', () => {
     ['I messed up, that was over at Maple Street', 'Maple'],
     ['i said riverside but we were at tower b', 'Tower'],
     ['no era riverside, era maple', 'Maple'],
+    ['im mixing up my jobs lol thats wh14', 'Warehouse'],
+    ['shoot its warehouse 14, i was thinkin of a different day', 'Warehouse'],
+    ['had my head up my butt, we were at warehouse 14 when we did that. switch it', 'Warehouse'],
+    ['ignore the riverside part we did that at wh14', 'Warehouse'],
+    ['me equivoque de obra, fue en la bodega 14', 'Warehouse'],
+    ['1001 is on the wrong job, the leak was at maple', 'Maple'],
+    ['I think the lobby leak 1001 got put under riverside. it belongs to Maple', 'Maple'],
   ])('%s', async (text, job) => expect((await jobsOf(ONE, text))[0]).toContain(job));
 
   test.each([
@@ -40,6 +47,9 @@ describe('an order is put at another job', () => {
   ])('and stays where nothing is put right: %s', async (text) =>
     expect((await jobsOf(ONE, text))[0]).toContain('Riverside'),
   );
+
+  test.each(['wrong, put it back on riverside', 'move back to riverside', 'no i had it right the first time, it does belong to riverside'])('and back: %s', async (text) =>
+    expect(await jobsOf(ONE, 'no put that under wh14', text)).toEqual([expect.stringContaining('Riverside')])); // prettier-ignore
 
   test('the one at the wrong job, where the last one is elsewhere', async () =>
     expect(await jobsOf(ONE, 'new one at tower b 1 laborer 2 hrs mopping', 'that wasnt riverside that was maple')).toEqual([expect.stringContaining('Maple'), expect.stringContaining('Tower')])); // prettier-ignore

@@ -1,4 +1,5 @@
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
+import { CUBIC } from '../../domain/understand/read-items.ts';
 import { readName } from '../../domain/understand/read-name.ts';
 import { textAt } from '../../domain/understand/words-at.ts';
 import { lex, type LexedText, wordsOf } from '../../domain/lexer/lex.ts';
@@ -16,7 +17,7 @@ import { addToOrder, type Said } from './write-work.ts';
 const words = (list: string): Set<string> => new Set(list.split(' '));
 
 /** Before the name of one more thing. */
-const BEFORE = words('and oh also um uh forgot to say mention tell you had we they i used rented rent got plus add n y the a an new some there was were put in : - , hubo usamos rentamos ponle un una olvide tambien el la los las unos unas ah se me paso falto faltaron olvido olvidaron anotar apunta apuntar poner metimos pusimos ocupamos gastamos de rento rente renta'); // prettier-ignore
+const BEFORE = words('and oh also um uh forgot to say mention tell you had we they i used rented rent got plus add n y the a an new some there was were put in : - , hubo usamos rentamos ponle un una olvide tambien el la los las unos unas ah se me paso falto faltaron olvido olvidaron anotar apunta apuntar poner metimos pusimos ocupamos gastamos de rento rente renta llevo llevaron ocupo ocuparon gasto gastaron uso usaron puse meti compre compramos su sus al a la el para eso'); // prettier-ignore
 /** Between the name and its number. */
 const BETWEEN = words(', : - ( x qty for was were running ran the about like out there too also on it that by por de used todo total just only w with them then up fueron fue eran era son nomas'); // prettier-ignore
 /** Behind its number. */
@@ -75,7 +76,7 @@ function thingOf(lexed: LexedText, chunk: Chunk): UnderstoodItem | null {
   return {
     ...PLAIN,
     ...quantity,
-    ...(unit === null ? {} : { unit }),
+    ...(unit === null ? (quantity.unit === 'yd' && CUBIC.test(name.name) ? { unit: 'cy' } : {}) : { unit }),
     category: name.category,
     name: name.name,
     quotes: [wordsOf(lexed, first, chunk.last)],

@@ -17,6 +17,9 @@ const CHANGES =
   /(?:^|\W)(?:make|(?<!(?:n'?t|not|no) )change|add|remove|scratch|take|drop|put|move|not|instead|was supposed|should|only|new|separate|another|more|pon|quita|cambia|agrega|start|stayed|out|on (?:its|their) own|off)(?:\W|$)/i;
 /** 'No, 3 was right': what stood before. */
 const BACK_AGAIN = /^\W*(?:no|nope|nah|wait),? .*\d.* (?:was|were) (?:right|correct)(?:\W|$)/i;
+/** 'On second thought let's not send it today': an order that is not to go yet. */
+const NOT_SENT =
+  /^\W*(?:(?:no|nah|ok|actually|wait|sorry|on second thought|second thought|you know what|hey)[, ]+)*(?:let'?s |lets |please |pls |we (?:should|will|better) )?(?:not|do ?n[o']?t|dont|hold off(?: on)?|hold on|wait (?:on|to|before|with)|no need to|never ?mind) (?:[\p{L}']+ ){0,2}?send(?:ing)?(?: (?:it|that|this|them|\d{4}|the \p{L}+|yet|out|today|now|just|please|pls|thanks|thx|till|until|tomorrow|monday))*\W*$/iu;
 /** All is said. */
 const IS_ALL =
   /^\W*(?:(?:ok|okay|yep|yes|ya|yeah|no|nope|k|good|alright|and|all|now|thanks|thx|thank you|great|perfect|looks|then|that'?s|thats|is|good|right|done|it|for|today|me|from|else|everything|nothing|all of it|further|more|finished|eso es todo|es todo|nada m[aá]s|listo|ya) ?[,.!]*)+$/iu;
@@ -26,6 +29,7 @@ export function noChange(turn: Turn, act: Act): Said | null {
   const orders = turn.orders.filter((order) => isToday(turn, order.updated_at));
   // 'All right, let's get that over to Dave'
   if (['send', 'remind', 'preview', 'execute', 'cancel_approval'].includes(act.intent)) return null;
+  if (NOT_SENT.test(act.words)) return { text: turn.say('OK.', 'Bien.'), question: null };
   if (orders.length === 0 || act.isQuestion || turn.context.media.length > 0) return null;
   if (act.words.split(/\s+/).length > MOST_WORDS || act.directedBy || act.orderRef || act.workDate) return null;
   const isAll = IS_ALL.test(act.words) && ['fragment', 'out_of_scope', 'complete'].includes(act.intent);

@@ -97,3 +97,71 @@ test('several extras of one text are a draft each, and either is meant later', a
     'Maple: Bell system: 4 hr Electrician; 2 ea Speaker; 150 ft 18/2 cable',
   ]);
 });
+
+test.each([
+  ['the first one used 2 tubes of caulk', 'Riverside: Lowering the floor drain: 3 hr Plumber; 2 ea Caulk'],
+  ['first one - take the plumber off', 'Riverside: Lowering the floor drain: '],
+  ['second order also: 3 tarps', 'Maple: Knocking out the cmu block wall: 8 hr Laborer; 3 ea Tarp'],
+  ['put a dumpster on the other one, the block wall', 'Maple: Knocking out the cmu block wall: 8 hr Laborer; 1 ea Dumpster'], // prettier-ignore
+  ['other order, the floor drain, also had 2 tubes of caulk', 'Riverside: Lowering the floor drain: 3 hr Plumber; 2 ea Caulk'], // prettier-ignore
+  ['a la primera agregale 2 coples', 'Riverside: Lowering the floor drain: 3 hr Plumber; 2 ea Coupling'],
+  ['riverside one also had 2 tubes of caulk', 'Riverside: Lowering the floor drain: 3 hr Plumber; 2 ea Caulk'],
+  ['al de riverside ponle 2 coples', 'Riverside: Lowering the floor drain: 3 hr Plumber; 2 ea Coupling'],
+  ['riverside needs 2 tubes of caulk', 'Riverside: Lowering the floor drain: 3 hr Plumber; 2 ea Caulk'],
+  ['for riverside, 2 tubes of caulk', 'Riverside: Lowering the floor drain: 3 hr Plumber; 2 ea Caulk'],
+  ['2 couplings for them floor drains', 'Riverside: Lowering the floor drain: 3 hr Plumber; 2 ea Coupling'],
+  ['3 gal of paint on the cmu wall', 'Maple: Knocking out the cmu block wall: 8 hr Laborer; 3 gal Paint'],
+  ['riverside floor drain, plumber was there 5 hours, we have him at three', 'Riverside: Lowering the floor drain: 5 hr Plumber'], // prettier-ignore
+])('an order is meant by its place, its job or a part of its name: %s', async (words, order) => {
+  const orders = await left(...ALL, words);
+  expect(orders).toHaveLength(3);
+  expect(orders).toContain(order);
+});
+
+test.each([
+  ['fix both, riverside was 5 each and tower b was 2 each'],
+  ['Riverside -> 5hr per man. Tower B -> 2hr per man'],
+  ['make the riverside one 5 hrs each and the tower b one 2 hrs each'],
+])('both are put right by their jobs: %s', async (words) => {
+  const tower = 'Tower B: 2 finishers 3 hrs each rubbing out honeycomb';
+  const drain = 'Riverside: 2 plumbers 3 hrs each lowering the floor drain';
+  expect(await left(drain, tower, words)).toEqual([
+    'Riverside: Lowering the floor drain: 10 hr Plumber',
+    'Tower: Rubbing out honeycomb: 4 hr Finisher',
+  ]);
+});
+
+test.each([['what did we put on the first one?'], ['riverside needed 2 laborers 4 hrs each cleaning up a spill']])(
+  'a place among people, a question or new work is no order of today: %s',
+  async (words) => {
+    const orders = await left(...ALL, words);
+    expect(orders.slice(0, 3)).toEqual(await left(...ALL));
+  },
+);
+
+const AB = 'riverside CO a) thermostats lvl 3 moved 2 men x 2h. CO b) firestop patch lvl 6 1 man 5h. write as two';
+test.each([
+  ['b is 6h', ['4 hr Labor', '6 hr Labor']],
+  ['and a) was 3h each', ['6 hr Labor', '5 hr Labor']],
+])('extras told by letters are called by them: %s', async (words, lines) => {
+  const { orders } = await told(AB, words);
+  expect(orders.map((order) => order.split(': ').at(-1))).toEqual(lines);
+});
+
+test("who asks to wait with an order's sending changes nothing", async () => {
+  const { orders } = await told(DRAIN, "On second thought let's not send it today, thanks.");
+  expect(orders).toEqual(['Riverside: Lowering the floor drain: 3 hr Plumber']);
+});
+
+test('who answered what was asked may tell more beside it', async () => {
+  const { orders } = await told('tower b gate opener extra used 4 jboxes', 'brad told us. guys were 2 @ 3 hrs');
+  expect(orders).toEqual(['Tower: Gate opener (brad): 4 ea Jbox; 6 hr Labor']);
+});
+
+test.each([
+  ['so i walk in and theres the plumber yelling at dave', 'anyway after that dave has us move the vav wires, riverside, me and 1 guy 2 hrs each'], // prettier-ignore
+  ['lol dave n the plumber fighting again', 'ok real one: riverside vav wires moved per dave, me + 1, 2h ea'],
+])('who is only told of before the report is none of its crew: %s', async (story, report) => {
+  const { orders } = await told(story, report);
+  expect(orders.map((order) => order.split(': ').at(-1))).toEqual(['4 hr Labor']);
+});

@@ -1,4 +1,5 @@
 import { findQuote } from '../../domain/evidence-quotes.ts';
+import { foldText } from '../../domain/lexer/fold-text.ts';
 import { type LexedText, lex, spanOf } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import { tradeOfWord } from '../../domain/lexer/people-words.ts';
@@ -10,8 +11,9 @@ import { foldedOf, textAt, tokenAt } from '../../domain/understand/words-at.ts';
 import type { ContextOrder } from '../prompt-context.ts';
 import { worldOf } from './answer-question.ts';
 import { isToday } from './resolve-job.ts';
-import { isOpen, lastOrder, namedLines } from './targets.ts';
+import { isOpen, lastOrder, namedLines, placedOrder } from './targets.ts';
 import type { Turn } from './turn.ts';
+import { inEnglishWork } from './work-words.ts';
 
 /** The order that a text points at, and what the text says of it. */
 export interface Meant {
@@ -28,6 +30,8 @@ interface Pointer {
   isNamed: boolean;
   /** It opens the text. */
   isTopic: boolean;
+  /** Its job alone: 'the maple one'. */
+  isPlace?: boolean;
 }
 
 /**
@@ -35,15 +39,18 @@ interface Pointer {
  * was 5 hrs each', 'gate op order - wire is 300'. Null where the words point at none, at two alike, or tell new work.
  */
 export function orderMeant(turn: Turn, text: string, isOfSeveral = false): Meant | null {
-  if (OTHER.test(text) || OF_LIFE.test(text)) return null;
-  const spoken = spokenNumber(turn, text);
+  if (OTHER.test(text.replace(PLACE, ' ')) || OF_LIFE.test(text)) return null;
+  const spoken = spokenNumber(turn, text) ?? lettered(turn, text) ?? placeMeant(turn, text);
   if (spoken) return spoken;
+  if (OTHER.test(text)) return null;
   const lexed = lex(text);
   const jobs = readJobs(lexed, turn.context.jobs);
-  const pointed = turn.orders
-    .filter((order) => isOpen(order) && isThere(order, jobs))
+  const open = turn.orders.filter(isOpen);
+  const isAlone = ({ job_id: id }: ContextOrder): boolean => open.filter((order) => order.job_id === id && isToday(turn, order.updated_at)).length === 1; // prettier-ignore
+  const pointed = open
+    .filter((order) => isThere(order, jobs))
     .flatMap((order) => {
-      const pointer = pointerTo(lexed, jobs, order);
+      const pointer = pointerTo(lexed, jobs, order, isAlone(order), isOfSeveral);
       return pointer ? [{ order, pointer }] : [];
     })
     .sort((a, b) => b.pointer.score - a.pointer.score);
@@ -56,16 +63,23 @@ export function orderMeant(turn: Turn, text: string, isOfSeveral = false): Meant
   // 'the paint was 3 gal' names the line, too.
   const namesLine = namedLines(order, foldedOf(lexed, pointer.first, pointer.last)).length > 0;
   const rest = (namesLine && !pointer.isNamed) || asksOf(turn, text) ? text : without(lexed, pointer);
-  return rest !== null && tellsOfIt(turn, rest) ? { order, rest } : null;
+  if (rest === null || !tellsOfIt(turn, rest)) return null;
+  // 'the hinges go on the riverside one' moves them.
+  return pointer.isPlace && (readChunks(lex(rest)).length === 0 || MOVES.test(rest)) ? null : { order, rest };
 }
+
+const MOVES = /(?:^|\W)(?:go|goes|belongs?|move|moved|should be|should have been)(?:\W|$)/i;
 
 /** 'bollards took 2 gal of yellow, stair tread took 6 clip angles': parts that each speak of another order. Null for any other text. */
 export function ordersApart(turn: Turn, text: string): Meant[] | null {
-  const parts = text.split(/(?<=[.;])\s+|,\s+(?:and\s+)?|\s+and\s+(?=the |on )/i).filter((part) => /[\p{L}\d]/u.test(part)); // prettier-ignore
-  if (parts.length !== 2 || text.includes('?')) return null;
-  const meant = parts.flatMap((part) => orderMeant(turn, part, true) ?? []);
+  const parts = text.split(/(?<=[.;])\s+|\s*,\s+(?:and\s+)?|\s+(?:and|y)\s+/i).filter((part) => /[\p{L}\d]/u.test(part)); // prettier-ignore
+  if (parts.length < 2 || parts.length > 3 || text.includes('?')) return null;
+  const read = parts.map((part) => ({ part, meant: orderMeant(turn, part, true) }));
+  const meant = read.flatMap((one) => one.meant ?? []);
   const [a, b] = meant;
-  return a && b && a.order !== b.order && meant.every(({ rest }) => readChunks(lex(rest)).some((chunk) => ['measure', 'duration'].includes(chunk.kind))) ? meant : null; // prettier-ignore
+  // 'fix both, riverside was 5 each and tower b was 2 each'
+  const isRest = read.every((one) => one.meant !== null || !/\d|(?:^|\W)(?:one|two|three|four|five|six)(?:\W|$)/i.test(one.part)); // prettier-ignore
+  return a && b && meant.length === 2 && isRest && a.order !== b.order && meant.every(({ rest }) => readChunks(lex(rest)).length > 0) ? meant : null; // prettier-ignore
 }
 
 const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
@@ -75,6 +89,47 @@ function spokenNumber(turn: Turn, text: string): Meant | null {
   const order = match ? turn.orders.find((one) => one.id_number === 1001 + ONES.indexOf(match[1]!.toLowerCase())) : undefined; // prettier-ignore
   const rest = match ? `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`.replace(/\s+/g, ' ').trim() : ''; // prettier-ignore
   return order && isOpen(order) && /[\p{L}\d]/u.test(rest) && !asksOf(turn, rest) ? { order, rest } : null;
+}
+
+const PLACE =
+  /(?:(?:^|(?<=\W))(?:on|for|to|with|under|in|a|en|para) )?(?:(?:^|(?<=\W))(?:the|that|my|la|el) |^\W*(?:(?:and|oh|also|y|ok) )*)(?:first|1st|second|2nd|third|3rd|other|primer[ao]?|segund[ao]|tercer[ao]|otr[ao]) (?:one|order|ticket|co|cor|extra|change order|draft|orden|boleta)(?!\p{L})(?:[,:]| -)? ?|(?:(?:^|(?<=\W))(?:en|a|para) )?(?:^|(?<=\W))(?:la|lo|el) (?:primera|segunda|tercera|otra)(?: (?=agreg|pon|ech|met|quit|lleva|fue|eran|son|tambien|le |s[ou]n |us)|[,:] |$)/giu;
+const PLACE_WORD = /first|1st|second|2nd|third|3rd|other|primer[ao]?|segund[ao]|tercer[ao]|otr[ao]/;
+/** 'one guy left, the other one stayed' tells of people. */
+const OF_SOME = /(?:^|\W)(?:one|1|un[oa]?) (?:of|guy|man|was|is|had|did|left|stayed|de)(?:\W|$)/i;
+
+/** 'The first one used 16 dowels', 'put a dumpster on the other one, the block wall': an order by its place among those of today. */
+function placeMeant(turn: Turn, text: string): Meant | null {
+  const [match, ...more] = [...text.matchAll(PLACE)];
+  const today = turn.orders.filter((one) => isToday(turn, one.updated_at) && isOpen(one));
+  if (!match || more.length > 0 || today.length < 2) return null;
+  const before = text.slice(0, match.index).trim();
+  if (OF_SOME.test(before)) return null;
+  const behind = text.slice(match.index + match[0].length);
+  const [, first = '', last = ''] = /^\W*([^,.;]+)(?:[,.;]+(.*))?$/s.exec(behind) ?? [];
+  // Behind 'the other order,' words of its work only say which it is: 'the block wall', 'the demo, also had a dumpster'.
+  const isSetOff = match[0].includes(',') || before !== '';
+  const named = isSetOff ? today.filter((one) => isCalled(one, first)) : [];
+  const order = named.length === 1 ? named[0] : placedOrder(turn, `the ${PLACE_WORD.exec(foldText(match[0]).text)![0]} one`); // prettier-ignore
+  const rest = `${before} ${named.length === 1 ? last : behind}`.trim();
+  return order && isOpen(order) && /[\p{L}\d]/u.test(rest) && !asksOf(turn, rest) && tellsOfIt(turn, rest) ? { order, rest } : null; // prettier-ignore
+}
+
+/** Nothing but words of an order's work. */
+function isCalled({ description }: ContextOrder, text: string): boolean {
+  const told = tellingWords(description);
+  const said = lex(text).tokens.filter(({ kind, text: word }) => kind !== 'mark' && !DETERMINERS.has(word) && !JOINERS.has(word)); // prettier-ignore
+  return said.length > 0 && said.every(({ text: word }) => told.some((own) => alike(own, word)));
+}
+
+/** 'B is 6h', behind 'CO a) … b) …' that became two drafts. */
+function lettered(turn: Turn, text: string): Meant | null {
+  const match = /^\W*(?:(?:and|on|for|co|order|extra|the) )*(?<letter>[a-d])(?: one)?[):,]? (?=(?:is|was|were|should|s\/b|took|needs?|got|had|also|at|=|made) )/i.exec(text); // prettier-ignore
+  const [said, reply] = turn.prompt.history.slice(-2);
+  const isListed = said?.role === 'user' && /(?:^|\W)a[).:] .*\Wb[).:] /is.test(said.text);
+  const numbers = [...(reply?.text ?? '').matchAll(/(?:Draft|Borrador) (\d+)/g)].map((one) => Number(one[1]));
+  const place = match ? 'abcd'.indexOf(match.groups!['letter']!.toLowerCase()) : -1;
+  const order = isListed ? turn.orders.find((one) => one.id_number === numbers[place]) : undefined;
+  return match && order && numbers.length > 1 ? { order, rest: text.slice(match[0].length) } : null;
 }
 
 /** What stands on words around those that point stands on the whole text. */
@@ -98,7 +153,7 @@ const OTHER =
 const OF_LIFE = /(?:^|\W)(?:weeks?|months?|semanas?|mes|meses)(?:\W|$)/i;
 /** Said behind its work, they stand for an order: 'the paint one'. */
 const ORDER_NOUNS = words('one order orders ticket extra co cor draft orden boleta ticket');
-const DETERMINERS = words('the that this those my our el la los las ese esa mi');
+const DETERMINERS = words('the that this those these them my our el la los las ese esa mi');
 const POINTS_TO = words('on for to with at in into onto under from off about over en para a al con sobre');
 const JOINERS = words(
   'the of at by in on over a and & for from near behind room rm level lvl floor fl work job repair fix extra hours hrs hour time labor de del la el en los las por',
@@ -110,12 +165,15 @@ const WORKS = words(
 const SAID_OF =
   words(`- : , = + . is was were are s/b should shld shd shoulda had has got gets get needs needed need took takes take used uses use also too forgot make made add added plus its it's it they
   we i btw fyi thx thanks change only actually really went ran hours hrs hour labor qty count just goes says both laborers guys crew es fue fueron era eran lleva llevo son debe ponle pon agregale agrega tambien usamos necesita hubo put throw charge bill there you can pls please could`);
+/** 'riverside gets a dumpster, 1' */
+const TAKES = words('needs needed got gets took used also had forgot lleva llevo tambien');
 const LEADS_IN = words(
   'and also ok oh hey sorry so then now no n plus y as ah wait actually re regarding about for on fyi btw , - : . alright yeah tambien oye',
 );
 const CHANGES = words(
   'change fix update correct adjust bump make put set revise check edit to cambia corrige ajusta pon',
 );
+const GOES_ON = words('up off out in floor wall walls room area side lot stair stairs roof door doors ceiling slab pad line lines pipe work job repair patch'); // prettier-ignore
 const TO_WHAT = words('to from , : - by hours hrs labor is was = should a de');
 const SMALL = words('the and for was were with from out off had not all our por con los las del que');
 /** Of every order: they tell none from another. */
@@ -124,7 +182,13 @@ const COMMON =
   replacement replace repaired replaced relocate reroute removal remove temp old not all our por con trabajo nuevo nueva`);
 
 /** The best words of a text that point at one order; null when none do. */
-function pointerTo(lexed: LexedText, jobs: readonly FoundJob[], order: ContextOrder): Pointer | null {
+function pointerTo(
+  lexed: LexedText,
+  jobs: readonly FoundJob[],
+  order: ContextOrder,
+  isAlone: boolean,
+  isOfSeveral: boolean,
+): Pointer | null {
   const told = tellingWords(order.description);
   const lines = tellingWords(order.items.map((line) => (line.name === 'Labor' ? '' : line.name)).join(', ')); // prettier-ignore
   const place = jobs.filter(({ mention }) => mention.kind === 'job');
@@ -134,8 +198,17 @@ function pointerTo(lexed: LexedText, jobs: readonly FoundJob[], order: ContextOr
     const run = runAt(lexed, first, told, lines, isPlace);
     if (!run) continue;
     const pointer = pointing(lexed, run);
-    if (pointer) found.push({ ...pointer, score: run.score + (place.length > 0 ? 0.5 : 0) });
+    if (!pointer) continue;
+    found.push({ ...pointer, score: run.score + (place.length > 0 ? 0.5 : 0) });
     first = run.last;
+  }
+  // 'al de maple ponle 1 caja', 'the maple one took 6 sheets': the only order that is open there.
+  const here = place.filter(({ mention }) => mention.kind === 'job' && mention.job_id === order.job_id);
+  if (found.length === 0 && isAlone) {
+    for (const { first, last } of here) {
+      const pointer = pointing(lexed, { first, last });
+      if (pointer && (pointer.isNamed || (pointer.isTopic && (isOfSeveral || TAKES.has(textAt(lexed, last + 1)))))) found.push({ ...pointer, isNamed: true, isPlace: true, score: 0.6 }); // prettier-ignore
+    }
   }
   return found.sort((a, b) => b.score - a.score)[0] ?? null;
 }
@@ -156,8 +229,10 @@ function runAt(
     if (shared.has(said)) return true;
     if (said.length < 3 || tokenAt(lexed, at).kind === 'place' || COMMON.has(said) || unitOfWord(said) !== null)
       return false;
-    const work = told.find((word) => alike(word, said));
-    const like = work ?? lines.find((word) => alike(word, said));
+    const english = inEnglishWork(said);
+    const isLike = (word: string): boolean => alike(word, said) || english.some((one) => alike(word, one));
+    const work = told.find(isLike);
+    const like = work ?? lines.find(isLike);
     if (like !== undefined) shared.set(like, work === undefined || tradeOfWord(said) !== null ? 0.6 : 1);
     return like !== undefined;
   };
@@ -170,12 +245,16 @@ function runAt(
   if (!isShared(first) && !isPlace(first) && !isOfIt(first)) return null;
   let last = first;
   for (let at = first + 1; at < lexed.tokens.length; at += 1) {
-    if (isShared(at) || isPlace(at) || isOfIt(at)) last = at;
+    if (isShared(at) || isPlace(at) || isOfIt(at) || (at === last + 1 && isNextOf(lexed, at))) last = at;
     else if (!JOINERS.has(textAt(lexed, at))) break;
   }
   const score = [...shared.values()].reduce((sum, one) => sum + one, 0);
   return score > 0 ? { first, last, score } : null;
 }
+
+/** 'the railing touch up', 'the gym floor': what a word of the work goes on with. */
+const isNextOf = (lexed: LexedText, at: number): boolean =>
+  tokenAt(lexed, at).kind === 'word' && GOES_ON.has(textAt(lexed, at)) && endsThere(lexed, at + 1);
 
 /** The run with what makes it point: a preposition, 'one', what is said of it, a command; null where it only names a thing. */
 function pointing(lexed: LexedText, run: { first: number; last: number }): Omit<Pointer, 'score'> | null {
@@ -252,7 +331,7 @@ function asksOf(turn: Turn, text: string): boolean {
 
 const TELLS = new Set<Intent>(['work', 'add', 'correct', 'remove', 'move_job', 'direct', 'fragment', 'out_of_scope', 'no', 'yes']); // prettier-ignore
 const PUTS_RIGHT =
-  /(?:^|\W)(?:actually|should|shld|shoulda|not|instead|forgot|wrong|miscounted|meant|gave|told|said|needs|put|add)(?:\W|$)/i;
+  /(?:^|\W)(?:actually|should|shld|shoulda|not|instead|forgot|wrong|miscounted|meant|gave|told|said|needs|put|add|(?:have|got|had|show) (?:him|her|it|that|them|us|me) (?:at|as|down|for))(?:\W|$)/i;
 
 /** Stems of a description that tell it from another. */
 function tellingWords(description: string): string[] {

@@ -33,7 +33,8 @@ const NOT = /(?:^|\W)(?:not|instead of|rather than|wasn'?t|weren'?t|isn'?t|aren'
 /** 'Ended up not using the pump' puts nothing in its place. */
 const NOT_USED = /(?:^|\W)(?:not|didn'?t|never) (?:us(?:e|ed|ing)|need)/i;
 /** 'Not EMT, it was PVC' */
-const NOT_THAT = /^[^,]*(?:not|wasn'?t|weren'?t|isn'?t|aren'?t|said|put|wrote) [^,]*,[^,]*$/i;
+const NOT_THAT =
+  /^[^,]*(?:not|wasn'?t|weren'?t|isn'?t|aren'?t|said|put|wrote|no (?:era|fue|es|eran|fueron|son)|dije|puse|equivoqu[eé]) [^,]*,[^,]*$/i;
 
 /** 'The 80 ft is pvc', '80 ft of pvc': how much it is says which line. */
 function withoutMeasures(words: string): string {

@@ -6,6 +6,7 @@ import type { Act, UnderstoodItem } from '../../domain/understand/understanding.
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
 import { priceQuotes } from './correct-number.ts';
+import { thingsTold } from './things-told.ts';
 import { isOfTrade, tradesIn } from './trades-in.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { laborWords } from './labor-words.ts';
@@ -13,6 +14,7 @@ import { type Change, hoursIn, laborChange } from './line-changes.ts';
 import { ADDS, AND_IT_WAS, MORE_LIKE, pieceAt, PIECES } from './pieces.ts';
 import { PLAIN } from './plain-item.ts';
 import { CORRECTS, PUTS } from './right-words.ts';
+import { isSmall } from './small-words.ts';
 import { isItsNumber, type Stated, statedIn, SUM } from './stated-numbers.ts';
 import type { Turn } from './turn.ts';
 import { lastTouched } from './which-line.ts';
@@ -26,7 +28,7 @@ import { toNumber, type Said } from './write-work.ts';
 export function putNumberRight(turn: Turn, whole: Act): Said | null {
   const act = { ...whole, words: withoutKept(whole.words) };
   const isKept = act.words !== whole.words;
-  return new Set(tradesIn(act.words)).size > 1 ? null : oneRight(turn, act, isKept);
+  return new Set(tradesIn(act.words)).size > 1 ? null : oneRight(turn, act, isKept, hoursStay(whole.words, act.words));
 }
 
 /** 'Skid steer should be 5 hrs. dont touch the operator', '… rest is right': what stays names no line. */
@@ -45,7 +47,10 @@ const STAYS =
 const KEPT =
   /^\W*(?:just |only )?(?:(?:don'?t|do not) (?:touch|change|mess with)|leave|keep|no (?:le )?(?:toques|cambies)|deja)(?:\W|$)/i;
 
-function oneRight(turn: Turn, act: Act, isKept: boolean): Said | null {
+/** 'Cans ended up being 20, same hours': nothing of people changes. */
+export const hoursStay = (words: string, put: string): boolean => !HOURS.test(put) && words.split(PIECES).some((piece) => HOURS.test(piece) && !put.includes(piece) && !/\d/.test(piece)); // prettier-ignore
+
+function oneRight(turn: Turn, act: Act, isKept: boolean, isOfThings: boolean): Said | null {
   const stated = statedIn(act.words)?.filter((one) => !isItsNumber(act, one)) ?? null;
   const meant = stated === null ? null : numberMeant(act, stated, isKept);
   if (!stated || !meant || (PRICE.test(act.words) && meant.unit !== SUM)) return null;
@@ -54,7 +59,7 @@ function oneRight(turn: Turn, act: Act, isKept: boolean): Said | null {
   for (const order of orders) {
     const lines = linesMeant(turn, order, act, meant, denied, isTold);
     const [line] = lines;
-    if (lines.length > 1) return null;
+    if (lines.length > 1 || (isOfThings && line?.category === 'labor')) return null;
     if (line) return change(turn, act, order, line, meant, denied);
   }
   return null;
@@ -128,8 +133,8 @@ export function linesMeant(turn: Turn, order: ContextOrder, act: Act, number: St
   if (counted.length > 0) return counted;
   const pieces = inPieces(turn, fitting, act.words);
   if (pieces.length > 0) return pieces;
-  if (number.isOfThem) return ofThem(turn, order);
-  return isOfPeople(act, number, isTold) && !isOfOthers(order, act.words) ? fitting.filter((line) => line.category === 'labor') : measuredAgain(turn, order, act, number);
+  if (number.isOfThem) return ofThem(turn, order, act.words);
+  return isOfPeople(act, number, isTold) && !isOfOthers(order, act.words) && !isOfGoods(act.words) ? fitting.filter((line) => line.category === 'labor') : measuredAgain(turn, order, act, number);
 } // prettier-ignore
 
 /** 'that operator 2 hrs was at the garage', where only carpenters were. */
@@ -137,6 +142,10 @@ function isOfOthers(order: ContextOrder, words: string): boolean {
   const trades = tradesIn(words);
   return trades.length > 0 && order.items.every(({ category, name }) => category !== 'labor' || !isOfTrade(name, ['Labor', ...trades])); // prettier-ignore
 }
+
+/** 'Sheets should say 8', where no line comes so, is nobody's hours. */
+export const isOfGoods = (words: string): boolean =>
+  [...unitsSaid(words)].some((unit) => unit !== null && !['ea', 'hr', 'day', 'week', 'ls', 'set'].includes(unit)) && !HOURS.test(words); // prettier-ignore
 
 /** 'los tramos fueron 15', 'the sticks were 15', where '12 tramos' were told of the line. */
 function inPieces(turn: Turn, lines: readonly ContextItem[], words: string): ContextItem[] {
@@ -149,10 +158,14 @@ function inPieces(turn: Turn, lines: readonly ContextItem[], words: string): Con
 export const unitsSaid = (words: string): Set<string | null> =>
   new Set(lex(words).tokens.map(({ text }) => unitOfWord(text)));
 
+const THEM = /^(?:of|it|they|them|'?em|those|there)$/;
+
 /** '22 of them': the only line that waits for its number, else the only people that nobody counted. */
-function ofThem(turn: Turn, order: ContextOrder): ContextItem[] {
+function ofThem(turn: Turn, order: ContextOrder, words: string): ContextItem[] {
   const open = order.items.filter((line) => line.quantity === null);
   if (open.length > 0) return open.filter((line) => line.category !== 'labor');
+  const things = thingsTold(turn, order);
+  if (things) return lex(words).tokens.every(({ kind, text }) => kind !== 'word' || isSmall(text) || THEM.test(text)) ? things : []; // prettier-ignore
   const uncounted = order.items.filter((line) => line.category === 'labor' && laborWords(turn, line).people === null);
   return uncounted.filter((line) => laborWords(turn, line).duration !== null);
 }

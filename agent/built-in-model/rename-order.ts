@@ -22,10 +22,12 @@ const OPENS =
 
 /** 'can u call it X', 'retitle that, should say X', 'title s/b X', 'put X as the title', 'que se llame X' */
 const FORMS = [
+  `${OPENS}re(?:title|name)(?: (?<one>${ONE}))? ?(?:->|=>|>|:|=|to |as )+ ?(?<name>.+)$`,
   `${OPENS}(?<weak>call|label|describe|word) (?<one>${ONE})${TO} (?<name>.+)$`,
   `${OPENS}(?:re)?(?:title|name) (?<one>${ONE})${TO} (?<name>.+)$`,
-  `${OPENS}(?:change|set|make|update|fix|edit|have|put|cambia(?:le)?|p[oó]n(?:le|er|ga)?|corrige)? ?(?:the |that |its |my |new |el |la |de )*(?<said>${NAME})(?: (?:of|on|for|de) (?<one>${ONE}))?(?:'s)? ?(?:should (?:say|be|read)|shld be|shd be|s/b|sb|needs to (?:say|be)|to say|to read|to be|is|was|to|as|a|es|debe (?:ser|decir)|(?:que )?(?:diga|sea)|,? ?(?:and |so it |it )?(?:call|make|name|says?) (?:it|that)?|:|=|-|,)+ (?<name>.+)$`,
+  `${OPENS}(?:change|set|make|update|fix|edit|have|put|cambia(?:le)?|p[oó]n(?:le|er|ga)?|corrige)? ?(?:the |that |its |my |new |el |la |de )*(?<said>${NAME})(?: (?:of|on|for|de) (?<one>${ONE}))?(?:'s)? ?(?:should (?:say|be|read)|shld be|shd be|s/b|sb|needs to (?:say|be)|to say|to read|to be|is|was|to|as|a|es|debe (?:ser|decir)|(?:(?:que|q|k) )?(?:diga|sea|quede|ponga|lleve|va a ser|debe ser)|,? ?(?:and |so it |it )?(?:call|make|name|says?) (?:it|that)?|:|=|-|,)+ (?<name>.+)$`,
   `${OPENS}(?:re)?(?:title|name)? ?(?<one>${ONE}) (?:should|needs to|has to|wants to) be (?:called|titled|named|labeled|worded)(?: as)? (?<name>.+)$`,
+  `${OPENS}rename ?(?:->|=>|:|=|to|as) ?(?<name>.+)$`,
   `${OPENS}(?:change|fix|update) what (?<one>${ONE}) is (?:called|titled|named) to (?<name>.+)$`,
   `${OPENS}(?:want|like|have) (?<one>${ONE}) (?:called|titled|named|labeled|worded)(?: as)? (?<name>.+)$`,
   `${OPENS}(?:put|use|make|go with|pon) (?<name>.+?) (?:as|for|como|de) (?:the |its |el |la )?${NAME}(?: (?:on|of|for) (?<one>${ONE}))?$`,
@@ -33,6 +35,9 @@ const FORMS = [
   `${OPENS}(?<one>${ESA}),? (?:c[aá]mbia|p[oó]n)(?:le|la)? (?:el |otro )?(?:nombre|t[ií]tulo|descripci[oó]n)[,:]? (?:(?:y|a|por|p[oó]nle|pon|como|que diga):? )*(?<name>.+)$`,
   `${OPENS}(?<one>${ESA}) (?:debe|deber[ií]a|tiene que|va a) (?:llamarse|decir|titularse)(?: como)? (?<name>.+)$`,
   `${OPENS}(?:ren[oó]mbra|retitula|ll[aá]ma)(?:r|la|lo|le)?(?: (?<one>${ESA}))?(?: (?:a|como|por|con))?:? (?<name>.+)$`,
+  `${OPENS}(?:[\\p{L}\\d]+ )?(?<one>#?\\d{3,5})(?:'s)? (?<said>${NAME}) (?:(?:should|needs to|has to) (?:say|be|read)|s/b|to|is|:|=|-|>)+ (?<name>.+)$`,
+  `${OPENS}re-?(?:title|name)d? (?:(?:the |this |that |my )?(?:work|order|extra|ticket|draft|description)|it)?(?: to| as|:|-|=|>)* (?<name>.+)$`,
+  `${OPENS}(?<one>(?:the |that |my )?[\\p{L}\\d ]{2,30}?) (?:needs|could use|wants|should have|gets) (?:a |an )?(?:better|new|different|other|another|real) ${NAME}(?:[,;:.-]| (?:so|like|and|please|pls))* (?:(?:call|name|make) it |put |use )?(?<name>.+)$`,
 ].map((form) => new RegExp(form, 'isu'));
 
 /** 'Call it a day', 'call it in', 'call that guy': nothing is named so. */
@@ -62,7 +67,10 @@ function plain(said: string): string {
   return said
     .replace(/[,;.]? (?:not|instead of|rather than|en vez de|y no) .*$/is, '')
     .replace(/^(?:an? |the )?["'“”]+|["'“”]+|[.!\s]+$/g, '')
-    .replace(/(?:[,;.]? (?:instead|please|pls|plz|thanks|thx|ok|okay|mejor|por favor|gracias))+[.!\s]*$/i, '')
+    .replace(
+      /(?:[,;.]? (?:instead|please|pls|plz|thanks|thx|ok|okay|mejor|por favor|porfa|porfavor|gracias))+[.!\s]*$/i,
+      '',
+    )
     .trim();
 }
 

@@ -5,17 +5,22 @@ import type { ContextOrder } from '../prompt-context.ts';
 import { absurdItem } from './absurd.ts';
 import { worldOf } from './answer-question.ts';
 import { canCorrect, correctOrder } from './correct-lines.ts';
-import { lineText, orderTitle } from './phrases.ts';
+import { lineText } from './phrases.ts';
+import { withOtherPlace } from './other-place.ts';
 import { annotate, moveJob } from './place-order.ts';
 import { isToday } from './resolve-job.ts';
 import { smallTalk, tellLater } from './small-talk.ts';
 import { splitCrew } from './split-crew.ts';
+import { toldAgain } from './told-again.ts';
 import { describedOrder, findOrder, isOpen, lastOrder } from './targets.ts';
+import { toldTwice } from './told-twice.ts';
 import { Turn } from './turn.ts';
 import { addToOrder, createOrder, type Said, toNumber } from './write-work.ts';
 
 /** Work done: a new draft, or more for the order at hand. Plans, requests and everyday life write nothing. */
-export function report(turn: Turn, act: Act): Said {
+export function report(turn: Turn, told: Act): Said {
+  const act = withOtherPlace(turn, told);
+  if (act.items.length === 0 && NO_WORK.test(act.words)) return { text: turn.say('OK.', 'Bien.'), question: null };
   const last = lastOrder(turn);
   const recent = isRecent(turn, last);
   // A line of its own, or hours, beside an order of today: '1 roll plastic', 'hour and a half'.
@@ -49,6 +54,8 @@ export function report(turn: Turn, act: Act): Said {
       ),
     };
   if (act.isSeparate) return createOrder(turn, act);
+  const twin = toldTwice(turn, act) ?? toldAgain(turn, act);
+  if (twin) return twin;
   const target = orderToExtend(turn, act);
   // 'plumber on the drain is 5 hrs': the order that is pointed at has that line.
   const isHis = target === null && act.job === null && last !== null && recent && HIS.test(act.words) && act.items.length > 0 && act.items.every((item) => item.category === 'labor' && item.name !== 'Labor'); // prettier-ignore
@@ -56,15 +63,25 @@ export function report(turn: Turn, act: Act): Said {
   if (isHis && canCorrect(turn, act, last)) return correctOrder(turn, act, last);
   if (target && turn.meant && IS_NOW.test(act.words) && !MORE_THAN.test(act.words) && canCorrect(turn, act, target)) return correctOrder(turn, act, target); // prettier-ignore
   if (target) return addToOrder(turn, act, target);
-  const twin = toldTwice(turn, act);
-  if (twin)
-    return {
-      text: turn.say(`That is on ${orderTitle(turn, twin)} already.`, `Eso ya está en ${orderTitle(turn, twin)}.`),
-      question: null,
-    };
+  // 'put me down too, foreman 2 hrs', 'fix: 1 journeyman 1 apprentice': of the order at hand, whatever it says.
+  if (act.job === null && recent && isOpen(last) && act.items.length > 0 && COMMANDS_ONLY.test(act.description))
+    return PUTS_RIGHT.test(act.words)
+      ? correct(turn, { ...act, intent: 'correct' })
+      : addToOrder(turn, { ...act, description: '', items: withoutTwins(act.items) }, last);
   const bare = act.job === null && act.description === '' && act.items.every((item) => item.category === 'labor');
   return bare ? { text: '', question: askJobAndWork(turn) } : createOrder(turn, act);
 }
+
+const NO_WORK =
+  /^\W*(?:(?:that'?s|thats|thats? all|it|today|all|ok|so|and|there (?:was|were)|we had|had|hoy|hubo|no hubo|y),? )*(?:it,? )?(?:no|nothing|none|sin|ning[uú]n|nada de) (?:other )?(?:extras?|extra work|change orders?|trabajos? extra|cambios)(?: (?:today|hoy|here|yet|at all|work|to report|either|right now|por hoy))*\W*$/iu;
+const COMMANDS_ONLY =
+  /^(?:(?:put|make|fix|add|change|bump|bill|charge|set|update|correct|down|too|also|it|that|me|him|her|them|us|for|on|up|in|to|and|just|pon|ponle|agrega|cambia|corrige)(?!\p{L})\W*)+$/iu;
+const PUTS_RIGHT =
+  /^\W*(?:(?:ok|and|oh|actually|sorry|no) )*(?:make|fix|change|set|update|correct|bump|cambia|corrige)(?:\W|$)/i;
+
+/** 'me, foreman 2 hrs' is one man. */
+const withoutTwins = (items: readonly UnderstoodItem[]): UnderstoodItem[] =>
+  items.filter((item) => item.name !== 'Labor' || !items.some((one) => one !== item && one.category === 'labor' && one.quantity === item.quantity)); // prettier-ignore
 
 /** Too little to write, yet work, and nothing of today it could be about: 'two of my guys', 'moved the switch in room 12'. */
 export function askOn(turn: Turn, act: Act): Said | null {
@@ -124,6 +141,8 @@ function orderToExtend(turn: Turn, act: Act) {
   // 'Extra @ Riverside:', and the lines in the next text.
   const isEmpty = last.items.length === 0 && isOpen(last) && isToday(turn, last.updated_at);
   if (isEmpty && (act.job === null || (act.job.kind === 'job' && act.job.job_id === last.job_id))) return last;
+  const only = linesThere(turn, act);
+  if (only) return only;
   const isMoreThere = act.job?.kind === 'job' && act.description === '' && MORE_THERE.test(act.words);
   if (isOtherWork(act)) return null;
   if (act.job === null && REFERS_BACK.test(act.words) && !OTHER_WORK.test(act.words) && isOpen(last) && isToday(turn, last.updated_at)) return last; // prettier-ignore
@@ -156,26 +175,12 @@ function lacksIt(act: Act, last: ContextOrder): boolean {
   return isWithout || (BESIDE_WORK.test(act.words) && (act.description === '' || ALL_BESIDE.test(act.description)));
 }
 
-/** Sent once more by the same person, who did not know whether it came: the same words, lines and job, today. */
-function toldTwice(turn: Turn, act: Act): ContextOrder | null {
+/** 'For riverside, 4 sheets of drywall': things without work or people, for the only order of today at that job. */
+function linesThere(turn: Turn, act: Act): ContextOrder | null {
   const { job } = act;
-  if (job?.kind !== 'job' || act.items.length === 0 || act.description === '' || OTHER_WORK.test(act.words))
-    return null;
-  const plain = (words: string): string =>
-    words
-      .toLowerCase()
-      .replace(/[^\p{L}\d]+/gu, ' ')
-      .trim();
-  const isSaid = turn.prompt.history.some(({ role, text }) => role === 'user' && plain(text) !== '' && plain(act.words).endsWith(plain(text))); // prettier-ignore
-  if (!isSaid) return null;
-  const line = (name: string, quantity: number | null, unit: string): string => `${quantity} ${unit} ${name}`.toLowerCase(); // prettier-ignore
-  const said = act.items.map((item) => line(item.name, item.quantity === null ? null : toNumber(item.quantity), item.unit)).sort(); // prettier-ignore
-  const there = turn.orders.find((order) => {
-    const lines = order.items.map((item) => line(item.name, item.quantity === null ? null : Number(item.quantity), item.unit)).sort(); // prettier-ignore
-    const isSame = order.job_id === job.job_id && lines.join() === said.join() && isToday(turn, order.updated_at);
-    return isSame && act.description.toLowerCase().endsWith(order.description.toLowerCase());
-  });
-  return there ?? null;
+  const isLines = job?.kind === 'job' && act.description === '' && act.items.every((item) => item.category !== 'labor' && item.quantity !== null) && !OTHER_WORK.test(act.words); // prettier-ignore
+  const [only, ...others] = isLines ? turn.orders.filter((order) => order.job_id === job.job_id && isOpen(order) && isToday(turn, order.updated_at)) : []; // prettier-ignore
+  return only && others.length === 0 ? only : null;
 }
 
 /** '6 sheets on the maple one', '1 float switch on the sump one': more for that order, though its job is named. */
@@ -193,7 +198,7 @@ function orderPointedAt(turn: Turn, act: Act): ContextOrder | null {
 
 /** 'put 300 ft of #10 on WH14', 'Maple gets 6 sheets' */
 const PUTS_THERE =
-  /^\W*(?:ok |and |now )*(?:(?:go(?:ing)? )?back (?:to|on|over to) [\p{L}\d ]{2,24}\W+)?(?:and )?(?:put|add|throw|stick|charge) .* (?:on|to|at|for) |^\W*(?:and )?[\p{L}\d ]{2,24} (?:gets|needs|got|took|used) |^\W*(?:y )?(?:al de|a la de|en la de|para la de) /iu;
+  /^\W*(?:ok |and |now )*(?:(?:go(?:ing)? )?back (?:to|on|over to) [\p{L}\d ]{2,24}\W+)?(?:and )?(?:put|add|throw|stick|charge) .* (?:on|to|at|for) |^\W*(?:and )?[\p{L}\d ]{2,24} (?:gets|needs|got|took|used) |^\W*(?:(?:y|tambi[eé]n|ah|oye|pero|jefe|se me (?:pas[oó]|olvid[oó])) )*(?:le falt(?:[oó]|aron) )?(?:(?:en|a|pa|para|con|por) )?(?:la|lo|el|al)(?: otr[oa])? del? /iu;
 /** 'sump pump one needs 1 float switch' */
 const THE_ONE_NEEDS =
   /^\W*(?:the |and |that )*([\p{L}\d' ]{3,30}?) (?:one|order|ticket|extra) (?:needs|needed|gets|got|used|took|had) /iu;
@@ -234,7 +239,7 @@ const REFERS_BACK =
 /** 'the laborer left after four hours' */
 const HIS =
   /(?:^|\W)(?:the|my|that|our|el|la) (?:\p{L}+ )?\p{L}+ (?:left|only|stayed|was|went|quit|worked|got|just|did|se fue|nom[aá]s|solo)(?:\W|$)/iu;
-const IS_NOW = /(?:^|\W)(?:is|was|were|are|be|make|change|fix|should|shld|shd|s\/b|its|it's|actually|only|just|not|wrong|took|ran|=|fue|fueron|eran|son|es)(?:\W|$)/i; // prettier-ignore
+const IS_NOW = /(?:^|\W)(?:is|was|were|are|be|been|make|change|fix|should(?:'?ve)?|shoulda|shld|shd|s\/b|its|it's|actually|only|just|not|wrong|took|ran|=|fue|fueron|eran|son|es)(?:\W|$)/i; // prettier-ignore
 const MORE_THAN = /(?:^|\W)(?:also|too|plus|another|more|forgot|add|additional|tambi[e\u00e9]n|m[a\u00e1]s)(?:\W|$)/i;
 const SAME = /(?:^|\W)(?:same|mism[oa]s?)(?:\W|$)/i;
 const MORE_OF = /(?:^|\W)(?:more|another|extra|additional|m[aá]s|otr[oa]s?)(?:\W|$)/i;

@@ -43,11 +43,18 @@ function loggedJob(turn: Turn) {
   return turn.context.jobs.find((job) => job.name === name);
 }
 
-/** The one job that the text before this one named. */
+const SPOKEN_BEFORE = 3;
+/** The one job that the texts before this one named, since an order was last told of. */
 function spokenJob(turn: Turn) {
-  const before = turn.prompt.history.findLast((message) => message.role === 'user')?.text ?? '';
-  const named = jobsTold(turn, lex(before));
-  return named.length === 1 ? named[0] : undefined;
+  const { history } = turn.prompt;
+  const told = history.findLastIndex(({ role, text }) => role === 'assistant' && turn.orders.some((order) => text.includes(String(order.id_number)))); // prettier-ignore
+  const texts = history.filter(({ role }, at) => role === 'user' && (at > told || at === history.length - 2));
+  for (const { text } of texts.slice(-SPOKEN_BEFORE).toReversed()) {
+    const named = jobsTold(turn, lex(text));
+    const [job] = named;
+    if (job) return new Set(named.map((one) => one.job_id)).size === 1 ? job : undefined;
+  }
+  return undefined;
 }
 
 function lookUpJob(turn: Turn, query: string): ResolvedJob {

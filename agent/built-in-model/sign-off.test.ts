@@ -12,6 +12,8 @@ describe('who goes, or knows later, is answered and writes nothing', () => {
     ['ok done, thx', 'OK.'],
     ['got it', 'OK.'],
     ['call it a day', 'OK.'],
+    ['done for the day ttyl', 'OK.'],
+    ['wrapping up for the day', 'OK.'],
     ['ill get you the screw number tmrw', 'OK. Text it when you have it.'],
     ['wont know till tomorrow', 'OK. Text it when you have it.'],
     ['no idea yet on the screws', 'OK. Text it when you have it.'],

@@ -11,7 +11,7 @@ import { failed, type ToldOrder, type Turn } from './turn.ts';
 import { clip, type Said } from './write-work.ts';
 
 const SPLITS =
-  /(?:^|\W)(?:split|separate|apart|divide|two (?:orders|tickets|cos|change orders)|on (?:its|their) own|(?:own|second) (?:order|ticket|one|co|change order)|(?:move|put|goes|go) .{2,60} (?:on|to|onto|en|a) (?:a |an |una )?(?:new|another|different|nueva|otra) (?:order|ticket|one|co|change order|orden)|sep[aá]ra(?:l[oa]s?)?|por separado|(?<!(?:pag|cobr|factur)\w{1,4} )aparte)(?:\W|$)/i;
+  /(?:^|\W)(?:split|separate|apart|divide|two (?:orders|tickets|cos|change orders)|on (?:its|their) own|(?:own|(?:a|its) second) (?:order|ticket|one|co|change order)|(?:move|put|goes|go) .{2,60} (?:on|to|onto|en|a) (?:a |an |una )?(?:new|another|different|nueva|otra) (?:order|ticket|one|co|change order|orden)|sep[aá]ra(?:l[oa]s?)?|por separado|(?<!(?:pag|cobr|factur)\w{1,4} )aparte)(?:\W|$)/i;
 /** What stays: 'leave the laborer on this one', 'laborer stays'. */
 const STAYS =
   /(?:keep|leave|deja|d[eé]jale) ([\p{L}\d'"/# -]{2,40}?)(?= (?:here|on|there|in|aqu[ií]|en)(?:\W|$)|[.,;]|$)|([\p{L}\d'"/# -]{2,40}?) (?:stays?|se quedan?)(?:\W|$)/giu;

@@ -3,9 +3,8 @@ import type { Chunk } from '../../domain/lexer/chunk.ts';
 import { nounAt } from '../../domain/lexer/counted-noun.ts';
 import { lex, type LexedText, spanOf, wordsOf } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
-import { NOT_WORKED } from '../../domain/understand/machine-time.ts';
+import { isNotWorked } from '../../domain/understand/machine-time.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
-import { textAt } from '../../domain/understand/words-at.ts';
 
 /** A number of a text and what stands around it. */
 export interface Stated {
@@ -49,6 +48,10 @@ const OF_EACH = /^(?:each|apiece|a piece|per (?:man|guy|person)|c\/u|cada un[oa]
 /** Before a thing that is counted: 'the 80 ft', 'throw on 2 tubes', 'put on two closers'. */
 const SMALL_LEAD = /(?<=^|\W)(?:the|at|on|by) $/i;
 
+/** 'Bump the lights up by six' is no place. */
+const SO_MUCH_BY =
+  /(?:^|\W)(?:up|down|raise|bump|increase|lower|reduce|cut|drop|short|over|off|went)(?:\W[^,.;]{0,30})? by $/i;
+
 /** The unit of '$95': it can be the price of a lump sum alone. */
 export const SUM = '$';
 
@@ -84,7 +87,7 @@ export function statedIn(words: string): Stated[] | null {
     // 'Set the line at 10 hr' is no place, either.
     const isTime = chunk.kind === 'duration' && !chunk.isClock;
     const isThing = chunk.kind === 'measure' && (chunk.unit !== null || nounAt(lexed, chunk.last + 1) !== null);
-    if (!isTime && LABEL.test(isThing ? before.replace(SMALL_LEAD, '') : before)) continue;
+    if (!isTime && !SO_MUCH_BY.test(before) && LABEL.test(isThing ? before.replace(SMALL_LEAD, '') : before)) continue;
     const basis = chunk.kind === 'duration' ? chunk.basis : null;
     const isCounted = one.unit === null && arePeople(before) && !/^ ?(?:hrs?|horas?)(?:\W|$)/i.test(behind);
     // '7 each' is no seven of a thing.
@@ -132,6 +135,6 @@ function read(chunk: Chunk, lexed: LexedText): Pick<Stated, 'amount' | 'unit' | 
       ? { amount: group.count, unit: null, isPeople: !isOfThem, isOfThem }
       : null;
   }
-  const isWorked = !chunk.isBreak && !chunk.isClock && !NOT_WORKED.has(textAt(lexed, chunk.last + 1));
+  const isWorked = !chunk.isBreak && !chunk.isClock && !isNotWorked(lexed, chunk.last);
   return isWorked ? { amount: chunk.stated.amount, unit: chunk.stated.unit, isPeople: false, isOfThem: false } : null;
 }

@@ -5,7 +5,9 @@ import { takeOff, undo } from './change-lines.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { unitOfWord } from '../../domain/lexer/unit-words.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
+import { unitsSaid } from './put-number-right.ts';
 import { statedIn } from './stated-numbers.ts';
+import { stems } from './targets.ts';
 import type { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
 
@@ -23,13 +25,26 @@ const INSTEAD =
   /(?:^|\W)(?:put|instead|not the|but|except|keep(?! .{0,24}\W(?:off|out)(?:\W|$))|leave(?! .{0,24}\W(?:off|out)(?:\W|$))|make|change|back (?:on|in)|pero|d[eé]ja\w*|pon\w*|no (?:me |se )?(?:l[oa]s? )?(?:borr|quit|elimin|cancel|descart|anul)\w+|hours? off|told|asked|price|photo|note)(?:\W|$)/iu;
 /** 'That', 'the whole thing', 'that last one': all that was just written. */
 const ALL_OF_IT =
-  /(?<=(?:^|\W)(?:b[oó]rr[ae]|qu[ií]t[ae]|canc[eé]l[ae]|elim[ií]n[ae]|olv[ií]d[ae]|desh[aá]z|an[uú]l[ae]|desc[aá]rt[ae])(?:me|nos)?)l[oa]s?(?= +(?:completo|completa|tod[oa]|mejor|por favor|porfa|ya|porque|es|era|eso|esa|de una vez|al cabo)\W| *$| *[,.;-])|(?:undo|scratch|scrap|delete|remove|drop|cancel|kill|strike|nix|void|toss|trash|lose|write|bill|borra|borre|quita|quite|cancela|cancele|elimina|elimine|olvida|deshaz|anula|anule|descarta)(?:me)?(?: up)? (?:lo (?:que (?:acabo de|te) \p{L}+|[uú]ltimo(?: que \p{L}+)?)|(?:that|this|it|the|eso|esa|ese|esto|esta|este|todo|toda|(?:la|el|mi) (?=orden|borrador|extra|cambio|[uú]ltim))(?: ?(?:whole|entire|last|riverside|one|thing|order|ticket|draft|extra|up|all|eso|orden|borrador|cambio|completa|completo|entera|todo|toda|[uú]ltim[oa]|porfa|por favor|mejor|\p{L}+ (?:one|thing|order|extra)))*)(?= (?:completely|altogether|entirely|too|please|pls|after all|it'?s|its|that'?s|thats|we|we're|were|they|those|turns|was|cuz|because|es|era|eran|ya|va|porque)\W|\W*$|\W*[,.;-])/iu;
+  /(?<=(?:^|\W)(?:b[oó]rr[ae]|qu[ií]t[ae]|canc[eé]l[ae]|elim[ií]n[ae]|olv[ií]d[ae]|desh[aá]z|an[uú]l[ae]|desc[aá]rt[ae])(?:me|nos)?)l[oa]s?(?= +(?:completo|completa|tod[oa]|mejor|por favor|porfa|ya|porque|es|era|eso|esa|de una vez|al cabo)\W| *$| *[,.;-])|(?:undo|scratch|scrap|delete|remove|drop|cancel|kill|strike|nix|void|toss|trash|lose|write|bill|borra|borre|quita|quite|cancela|cancele|elimina|elimine|olvida|deshaz|anula|anule|descarta)(?:me)?(?: up)? (?:lo (?:que (?:acabo de|te) \p{L}+|[uú]ltimo(?: que \p{L}+)?)|(?:that|this|it|the|eso|esa|ese|esto|esta|este|todo|toda|(?:la|el|mi) (?=orden|borrador|extra|cambio|[uú]ltim))(?: ?(?:whole|entire|last|riverside|one|thing|order|change order|change|cor?|ticket|draft|extra|up|all|eso|orden|borrador|cambio|completa|completo|entera|todo|toda|[uú]ltim[oa]|porfa|por favor|mejor|\p{L}+ (?:one|thing|order|extra)))*)(?= (?:completely|altogether|entirely|too|please|pls|after all|it'?s|its|that'?s|thats|we|we're|were|they|those|turns|was|cuz|because|es|era|eran|ya|va|porque)\W|\W*$|\W*[,.;-])/iu;
 /** Things are carried about: 'pull the lift around back', 'drop the plywood off at gate 3'. */
 const CARRIED =
   /(?:^|\W)(?:around|(?:to|at|by) (?:the )?(?:yard|shop|trailer|truck|roof|gate|dock|door|laydown|office|\w+ floor)|on site|(?:mon|tues|wednes|thurs|fri|satur|sun)day|in the morning|tonight)(?:\W|$)/i;
 const WROTE = /^(?:Draft|Borrador|Added to|Agregado a|Updated|Actualizado|Removed|Quitado|Recorded|Anotado)/;
 const ADDED = /^(?:Added to|Agregado a) /;
 const REMOVED = /^(?:Removed from|Quitado de) /;
+/** 'Undo what I just had you do', 'put it back, we do bill for it' behind a removal. */
+const UNDO =
+  /(?:^|\W)(?:undo|un-?do|reverse|revert) (?:what|that|it|the last|my last)(?:\W|$)|^\W*(?:(?:no|wait|actually|sorry|oops|ok|hold on|never ?mind) ?,? ?)*(?:(?:put|add|bring) (?:it|that|them|those) (?:back|on there)|(?:regr[eé]sal|d[eé]jal|vu[eé]lvel)[oa]s?)(?:\W|$)/iu;
+/** 'Leave it as it was', behind whatever was written. */
+const AS_IT_WAS =
+  /(?:^|\W)(?:(?:leave|keep|put|change|make|set) (?:it|that|them|those) (?:back )?(?:to )?(?:what|how|the way|as|like) (?:it|they|that) (?:was|were|had it)|d[eé]jal[oa]s? como estaban?|como estaba antes)(?:\W|$)/iu;
+/** 'Oops wrong one, poly goes back on', where the poly was just taken off. */
+const STAYS = /(?:^|\W)(?:stays?|back(?: on| in)?|keep|leave|otra vez|de vuelta|s[ií] va|se quedan?)(?:\W|$)/iu;
+const GONE = /^(?:Removed from|Quitado de) [^:]*: ([^.]*)\./;
+const OFF = /(?:^|\W)(?:off|out|remove|delete|drop|quit\w+|\d+)(?:\W|$)/iu;
+/** 'Don't charge the plastic, drop it': a thing, and not the order. */
+const OF_THING =
+  /(?:don'?t|do not|no) (?:charge|bill|count|include)(?: for)? (?:the|that|those) (?!order|one|extra|whole|ticket|change)\p{L}{3,}/iu;
 const TOO = /(?:^|\W)(?:too|also|same (?:with|for)|as well|tambi[eé]n)(?:\W|$)/i;
 const WHOLE = /(?:^|\W)(?:whole|entire|completely|entirely|altogether|(?<!after )all|tod[oa])(?:\W|$)/i;
 
@@ -39,8 +54,13 @@ const WHOLE = /(?:^|\W)(?:whole|entire|completely|entirely|altogether|(?<!after 
  */
 export function takeBack(turn: Turn, act: Act): Said | null {
   if (SAYS_AGAIN.test(act.words) && (statedIn(act.words)?.length ?? 0) > 0) return null;
-  if (INSTEAD.test(act.words) || (CARRIED.test(act.words) && !NOT_EXTRA.test(act.words))) return null;
   const last = turn.prompt.history.findLast((said) => said.role === 'assistant')?.text ?? '';
+  if (bringsBack(last, act.words)) return undo(turn, act);
+  if (
+    INSTEAD.test(act.words.replace(/change orders?/gi, 'order')) ||
+    (CARRIED.test(act.words) && !NOT_EXTRA.test(act.words))
+  )
+    return null;
   const takes = TAKES.test(act.words);
   const goes = (REMOVED.test(last) && TOO.test(act.words)) || NOT_EXTRA.test(act.words);
   if (!takes && !goes) return null;
@@ -49,15 +69,34 @@ export function takeBack(turn: Turn, act: Act): Said | null {
   if (orders[0] && all.length > 0) return takeOff(turn, act, orders[0], all);
   if (counts(act.words)) return null;
   for (const order of orders) {
-    const lines = linesNamed(order, act.words);
+    const lines = linesNamed(order, takes ? withoutDone(act.words) : act.words);
     if (lines.length > 0 && !(WHOLE.test(act.words) && takes)) return takeOff(turn, act, order, lines);
+    // 'borra los bultos', of one line that comes so
+    const units = unitsSaid(act.words);
+    const [line, ...others] = order.items.filter(({ category, unit }) => !['labor', 'other'].includes(category) && !['ea', 'hr', 'day'].includes(unit) && units.has(unit)); // prettier-ignore
+    if (line && others.length === 0 && takes) return takeOff(turn, act, order, [line]);
   }
-  if (!takes || !ALL_OF_IT.test(act.words) || !WROTE.test(last)) return null;
+  if (!takes || !ALL_OF_IT.test(act.words) || OF_THING.test(act.words) || !WROTE.test(last)) return null;
   const [order] = orders;
   const isLast = ADDED.test(last) && !WHOLE.test(act.words);
   return order
     ? undo(turn, { ...act, orderRef: { type: 'order', number: order.id_number }, job: null }, !isLast)
     : null;
+}
+
+/** 'No laborer, finishers did it': who did it stays. */
+const withoutDone = (words: string): string => {
+  const pieces = words.split(/[,;]|\.(?=\s)/).filter((piece) => TAKES.test(piece) || !DID.test(piece));
+  return pieces.length > 0 ? pieces.join(', ') : words;
+};
+
+const DID = /(?:^|\W)(?:(?:did|do|does|handled|covered) (?:it|that|all)|hizo|hicieron)(?:\W|$)/i;
+function bringsBack(last: string, words: string): boolean {
+  if (AS_IT_WAS.test(words)) return WROTE.test(last) && !/^(?:Draft|Borrador)/.test(last);
+  if (!REMOVED.test(last)) return false;
+  const gone = stems(GONE.exec(last)?.[1] ?? '').filter((word) => word.length > 2);
+  const isNamed = stems(words).some((word) => gone.includes(word)) || /(?:^|\W)p[oó]nl[oa]s?(?:\W|$)/iu.test(words);
+  return UNDO.test(words) || (isNamed && STAYS.test(words) && !OFF.test(words));
 }
 
 /** 'Quita el plywood, y no fue en Riverside, fue en Maple': lines that go while the order moves. */

@@ -6,7 +6,9 @@ import type { Act } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { takeOff } from './change-lines.ts';
 import { updateLines } from './correct-lines.ts';
+import { ordersMeant } from './draft-orders.ts';
 import { laborWords } from './labor-words.ts';
+import { withoutKept } from './put-number-right.ts';
 import { namedLines } from './targets.ts';
 import type { Turn } from './turn.ts';
 import { addToOrder, type Said, toNumber } from './write-work.ts';
@@ -58,8 +60,10 @@ function runningTotal(turn: Turn, act: Act, order: ContextOrder): Said | null {
   const lexed = lex(act.words);
   const said = readChunks(lexed).flatMap((chunk) => {
     if (chunk.kind === 'people') return [null];
-    const amount = chunk.kind === 'duration' ? chunk.hours : chunk.amount;
-    return chunk.kind === 'measure' && chunk.form === 'article' ? [] : [{ amount, before: act.words.slice(0, spanOf(lexed, chunk.first, chunk.first).start), behind: act.words.slice(spanOf(lexed, chunk.last, chunk.last).end) }]; // prettier-ignore
+    const isHours = chunk.kind === 'duration' && chunk.stated.unit === 'hr';
+    const isDays = chunk.kind === 'duration' && chunk.stated.unit !== 'hr';
+    const amount = chunk.kind === 'duration' ? (isDays ? chunk.stated.amount : chunk.hours) : chunk.amount;
+    return chunk.kind === 'measure' && chunk.form === 'article' ? [] : [{ amount, unit: chunk.kind === 'measure' && chunk.unit !== 'ea' ? chunk.unit : null, isDays, isHours, before: act.words.slice(0, spanOf(lexed, chunk.first, chunk.first).start), behind: act.words.slice(spanOf(lexed, chunk.last, chunk.last).end) }]; // prettier-ignore
   });
   const [a, b] = said;
   if (said.length !== 2 || !a || !b) return null;
@@ -68,12 +72,34 @@ function runningTotal(turn: Turn, act: Act, order: ContextOrder): Said | null {
   const [part, whole] = isFirst ? [b.amount, a.amount] : [a.amount, b.amount]; // prettier-ignore
   const lines = order.items.filter((line) => {
     const before = line.quantity === null ? null : parseAmount(line.quantity);
-    if (before === null || part <= 0) return false;
+    if (
+      before === null ||
+      part <= 0 ||
+      a.isDays !== b.isDays ||
+      (a.isDays && line.unit === 'hr') ||
+      ((a.isHours || b.isHours) && line.unit !== 'hr') ||
+      ((a.unit ?? b.unit) !== null && line.unit === 'hr')
+    )
+      return false;
     return (GROWS.test(act.words) && before + part === whole) || (SHRINKS.test(act.words) && before - part === whole);
   });
-  const [line] = lines;
-  if (!line || lines.length > 1) return null;
+  // 'Threw in 6 more so 20 total' of 14 lights that took 14 hours is of the lights.
+  const goods = HOURS.test(act.words) ? [] : lines.filter(({ category }) => category !== 'labor');
+  const [line, ...others] = lines.length > 1 && goods.length > 0 ? goods : lines;
+  if (!line || others.length > 0) return null;
   return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(whole), quotes: act.said }]);
+}
+
+const HOURS = /(?:^|\W)(?:hours?|hrs?|horas?|time|labor|each|apiece)(?:\W|$)/i;
+
+/** The same of a text that is laid beside the orders at hand: 'architect threw in 6 more so 20 total, hrs stay the same'. */
+export function summedUp(turn: Turn, whole: Act): Said | null {
+  const act = { ...whole, words: withoutKept(whole.words) };
+  for (const order of ordersMeant(turn, act).orders) {
+    const said = runningTotal(turn, act, order);
+    if (said) return said;
+  }
+  return null;
 }
 
 const TOGETHER =

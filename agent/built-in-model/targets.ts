@@ -4,6 +4,7 @@ import { foldText } from '../../domain/lexer/fold-text.ts';
 import { isSameTopic } from '../../domain/understand/claim-pieces.ts';
 import { readOrderPlace } from '../../domain/understand/order-places.ts';
 import { readName } from '../../domain/understand/read-name.ts';
+import { nameOfSize } from '../../domain/understand/words-at.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import { isToday } from './resolve-job.ts';
@@ -145,7 +146,7 @@ export function findItem(order: ContextOrder, words: string): ContextItem | null
 }
 
 /** The first thing that Spanish words name, as a line has it: 'los coples' → Coupling. */
-function inEnglish(words: string): string {
+export function inEnglish(words: string): string {
   const lexed = lex(words);
   for (let at = 0; at < lexed.tokens.length; at += 1) {
     const name = nounAt(lexed, at) ? readName(lexed, at, lexed.tokens.length - 1, false) : null;
@@ -182,15 +183,22 @@ function findLine(order: ContextOrder, words: string): ContextItem | null {
 export function namedLines(order: ContextOrder, words: string): ContextItem[] {
   const said = stems(`${words} ${inEnglish(words)}`);
   const scored = order.items.map((item) => ({ item, score: overlap(said, stems(item.name)) }));
-  const named = scored.filter((one) => one.score > 0).map((one) => one.item);
-  return named.length > 0 ? named : linesOfKind(order, said);
+  const named = [...scored.filter((one) => one.score > 0).map((one) => one.item), ...linesBySize(order, words)];
+  return named.length > 0 ? [...new Set(named)] : linesOfKind(order, said);
+}
+
+/** '2x10s is eight': lumber has no name but its size. */
+export function linesBySize(order: ContextOrder, words: string): ContextItem[] {
+  const sizes = lex(words).tokens.flatMap((token) => (token.kind === 'size' ? [nameOfSize(token)] : []));
+  const cross = /(?<=^| )\d+x\d+(?:x\d+)?$/;
+  return order.items.filter(({ name }) => sizes.some((size) => name === size || cross.exec(name)?.[0] === size));
 }
 
 /** What a line may be called by its kind: 'the wire' where the only wire is '#10 THHN'. */
 const KINDS = wordTable<RegExp>({
   wire: /THHN|THWN|XHHW|romex|cable|\bMC\b|wire/i,
   cable: /romex|cable|\bMC\b|cat ?\d/i,
-  pipe: /EMT|PVC|rigid|copper|PEX|conduit|pipe|\bABS\b|cast iron/i,
+  pipe: /EMT|PVC|rigid|copper|PEX|conduit|pipe|HDPE|SDR|\bABS\b|cast iron/i,
   conduit: /EMT|PVC|rigid|flex|conduit/i,
   board: /drywall|sheetrock|gyp/i,
   rock: /drywall|sheetrock|gyp/i,
@@ -255,7 +263,15 @@ export function stems(words: string): string[] {
     )
     .map((word) =>
       word.replace(/(?:es|s)$/, (end) =>
-        word.length > 4 ? (end === 'es' && /(?:x|ch|sh|ss)es$/.test(word) ? '' : end === 'es' ? 'e' : '') : end,
+        word.length > 4
+          ? end === 'es' && /(?:x|ch|sh|ss)es$/.test(word)
+            ? ''
+            : end === 'es'
+              ? 'e'
+              : ''
+          : /^[a-z]{3}s$/.test(word) && !/(?:s|u|i)s$|^guys$/.test(word)
+            ? ''
+            : end,
       ),
     )
     .map((word) => word.replace(/e$/, (end) => (word.length > 5 ? '' : end)))

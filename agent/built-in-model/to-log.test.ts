@@ -32,6 +32,7 @@ test.each([
   '3 laborers 4 hrs each at maple moving lockers, extra work not base contract',
   'the base contract crew was tied up so 3 laborers 4 hrs each at maple moved lockers, gc asked',
   '3 laborers 4 hrs each at maple moving lockers. did that go in the log?',
+  '3 laborers 4 hrs each at maple moving lockers. three others on base contract, not part of this',
 ])('what is extra is no log: %s', async (text) => {
   expect(await after(text)).toEqual({ logs: [], lines: ['12 hr Laborer'] });
 });

@@ -31,7 +31,7 @@ const OTHERS = /(?:^|[^a-z])(?:delete|cancel|undo|scratch|scrap|remove|take|pull
 function isForLog(text: string, names: boolean): boolean {
   const folded = foldText(text).text;
   const told = folded.replace(NO_EXTRA, '');
-  if (/[?¿]/.test(text) || EXTRA.test(told) || ASKS.test(told)) return false;
+  if (/[?¿]/.test(text) || EXTRA.test(told) || ASKS.test(told) || keepsApart(told)) return false;
   return (
     TO_LOG.test(told) ||
     (names &&
@@ -39,6 +39,20 @@ function isForLog(text: string, names: boolean): boolean {
       !OTHERS.test(told))
   );
 }
+
+/**
+ * '… 2 laborers 8 hrs. three others on base contract, not part of this', 'the rough in is base contract so dont write that up. rm 327
+ * …': who tells of contract work only to keep it out has hours of an extra in another sentence.
+ */
+function keepsApart(told: string): boolean {
+  const sentences = told.split(/[.;\n]/);
+  const apart = sentences.filter((one) => OF_CONTRACT.test(one) && KEPT_OUT.test(one) && !HOURS.test(one));
+  return apart.length > 0 && sentences.some((one) => HOURS.test(one));
+}
+
+const KEPT_OUT =
+  /(?:^|[^a-z])(?:others?|rest|not part of|separate from|(?:dont|don't|do not) (?:write|bill|count|include|charge|add|put)|leave (?:it|that|them|those) (?:off|out)|skip)(?![a-z])/;
+const HOURS = /(?:^|[^a-z])(?:hrs?|hours?|horas?)(?![a-z])/;
 
 const ASKS = /^\W*(?:did|have|has|is|was|are|dont|don't|do not) /;
 

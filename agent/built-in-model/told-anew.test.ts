@@ -104,4 +104,19 @@ describe('lines told anew in nothing but numbers, their names and small words', 
   ])('more of it, and talk, are none: %s > %s', async (draft, text, lines) => {
     expect(await left(draft, text)).toEqual([lines]);
   });
+
+  const POLY = 'maple ceiling patch, 1 finisher 5 hrs, 2 rolls poly';
+  test.each([
+    [['Delete that change order please, it was punch list'], []],
+    [['scrap that CO completely its base scope'], []],
+    [['dont charge the plastic, drop it'], ['5 hr Finisher; 2 roll Poly']],
+    [['drop the poly line', 'actually undo what I just had you do'], ['5 hr Finisher; 2 roll Poly']],
+    [['take the poly off', 'put it back, we do bill for it'], ['5 hr Finisher; 2 roll Poly']],
+    [['take the poly off', 'oops wrong one, poly goes back on'], ['5 hr Finisher; 2 roll Poly']],
+    [['take the poly off', 'finisher stays'], ['5 hr Finisher']],
+    [['make the poly 3 rolls', 'no leave it as it was'], ['5 hr Finisher; 2 roll Poly']],
+    [['quita el poly', 'siempre si va, ponlo otra vez'], ['5 hr Finisher; 2 roll Poly']],
+  ])('taken off or back: %j', async (texts, orders) => {
+    expect(await left(POLY, ...texts)).toEqual(orders);
+  });
 });

@@ -11,12 +11,12 @@ import { laborWords } from './labor-words.ts';
 import type { Change } from './line-changes.ts';
 import { otherThing } from './other-thing.ts';
 import { PIECES } from './pieces.ts';
-import { changeOf, fits, hasNumber, PRICE, unitsSaid, withoutKept } from './put-number-right.ts';
+import { changeOf, fits, hasNumber, hoursStay, isOfGoods, PRICE, unitsSaid, withoutKept } from './put-number-right.ts';
 import { CORRECTS, PUTS } from './right-words.ts';
 import { SMALL } from './small-words.ts';
 import { isItsNumber, type Stated, statedIn } from './stated-numbers.ts';
 import { findItem, stems } from './targets.ts';
-import { isOfTrade, tradesIn } from './trades-in.ts';
+import { isOfTrade, tradesIn, tradesOf } from './trades-in.ts';
 import type { Turn } from './turn.ts';
 import { lastTouched } from './which-line.ts';
 import { toNumber, type Said } from './write-work.ts';
@@ -27,19 +27,49 @@ import { toNumber, type Said } from './write-work.ts';
  * null where one word is of anything else, or says that it is more.
  */
 export function toldAnew(turn: Turn, whole: Act): Said | null {
-  const words = denyingFirst(withoutKept(whole.words));
+  const kept = withoutKept(whole.words);
+  const told = withoutWhy(kept);
+  const ofGoods = told === kept ? null : anew(turn, whole, told, true);
+  return ofGoods ?? anew(turn, whole, kept, hoursStay(whole.words, kept));
+}
+
+function anew(turn: Turn, whole: Act, said: string, areGoods: boolean): Said | null {
+  const words = denyingFirst(said);
   const isRead =
-    !ADDS.test(words.replace(NO_MORE, ' ')) && !ONE_OF.test(words) && !PRICE.test(words) && !RATE.test(whole.words);
+    !ADDS.test(words.replace(NO_MORE, ' ').replace(MORE_THAN, ' ')) &&
+    !ONE_OF.test(words) &&
+    !PRICE.test(words) &&
+    !RATE.test(whole.words);
   const [order, ...others] = isRead ? ordersMeant(turn, whole).orders : [];
   if (!order || (others.length > 0 && linesNamed(order, words).length === 0)) return null;
   const to = FROM_TO.exec(whole.words)?.groups?.['to'];
   const act = { ...whole, words, said: to === undefined ? whole.said : [to] };
   const changes = changesOf(turn, act, order, [words]) ?? changesOf(turn, act, order, words.split(PIECES));
   if (changes === null || changes.length === 0) return null;
+  const isLabor = ({ item_id }: Change): boolean => order.items.some((line) => line.item_id === item_id && line.category === 'labor'); // prettier-ignore
+  if (areGoods && changes.some(isLabor)) return null;
   const isNew = ({ item_id, quantity }: Change): boolean => Number(order.items.find((line) => line.item_id === item_id)?.quantity) !== quantity; // prettier-ignore
   return changes.some((one) => one.name !== undefined || isNew(one))
     ? updateLines(turn, order, changes)
     : { text: turn.say('OK.', 'Bien.'), question: null };
+}
+
+/**
+ * '3 rolls, found another empty one', 'lift was two days, they didnt pick it up til night': a piece that counts nothing, names
+ * nothing and adds nothing tells why.
+ */
+function withoutWhy(words: string): string {
+  const pieces = words.split(PIECES).filter((piece) => /[\p{L}\d]/u.test(piece));
+  const isWhy = (piece: string): boolean =>
+    !ADDS_TO.test(piece) && !/\d/.test(piece) && (statedIn(piece) ?? [null]).every((one) => one !== null && one.amount <= ONE && !one.isWhole && one.unit === null) && !HALF.test(piece) && !namesThing(piece); // prettier-ignore
+  const told = pieces.filter((piece) => !isWhy(piece));
+  const isCounted = told.length > 0 && told.every((piece) => (statedIn(piece)?.length ?? 0) > 0);
+  return isCounted && told.length < pieces.length ? told.join(', ') : words;
+}
+
+function namesThing(piece: string): boolean {
+  const lexed = lex(piece);
+  return tradesIn(piece).length > 0 || lexed.tokens.some((_, at) => nounAt(lexed, at) !== null);
 }
 
 /** A change for each piece with a number; null where one has none. */
@@ -59,7 +89,8 @@ function changesOf(turn: Turn, act: Act, order: ContextOrder, pieces: readonly s
     const own = linesCalled(order, words);
     named = own.length > 0 ? own : named;
     if (stated.length === 0 && !isHalf) continue;
-    const numbers = stated.map((one) => (isNameOf(one.unit, named) ? { ...one, unit: null } : one));
+    const areGoods = named.length > 0 && named.every(({ category }) => category !== 'labor');
+    const numbers = stated.map((one) => ({ ...one, unit: isNameOf(one.unit, named) ? null : one.unit, isPeople: one.isPeople && !areGoods })); // prettier-ignore
     const line = lineOf(turn, order, piece, numbers, named);
     const planned = line ? changeTo(turn, piece, line, numbers) : null;
     if (!planned || changes.some((one) => one.item_id === planned.item_id && one.quantity !== undefined)) return null;
@@ -78,11 +109,15 @@ const ADDS =
   /\+|(?:^|\W)(?:more(?! like)|another|extra|plus|also|add(?:ed)?|too|as well|forgot|new|next|again|other|different|second)(?:\W|$)/i;
 /** 'Should be 5 each for me n Mike too' is no more. */
 const NO_MORE = /(?<=should.*)\btoo\b/gi;
+/** 'Two more elbows than i said' is a difference. */
+const MORE_THAN = /\bmore(?= [^,.;]{0,24}than (?:that|i|we|what)(?:\W|$))/gi;
+const ADDS_TO = /\+|(?:^|\W)(?:plus|also|add(?:ed)?|put|throw|stick|forgot|need(?:ed|s)?)(?:\W|$)/i;
 const RATE = /(?:^|\W)(?:ot|over ?time|dt|double(?: ?time)?|straight|st|regular|reg|premium)(?:\W|$)/i;
 /** So much less of it. */
 const LESS =
-  /(?:^|\W)(?:less|fewer|minus|shorter|deduct|subtract|(?:knock|take|shave|trim|lop|cut|drop)(?: [\p{L}\d.]+){0,5} off|(?:cut|drop|lower|reduce) (?:it |that |the \p{L}+ |them )?by)(?:\W|$)/iu;
-const LONGER = /(?:^|\W)(?:longer|(?:raise|bump|up) (?:it |that |the \p{L}+ |them )?by)(?:\W|$)/iu;
+  /(?:^|\W)(?:less|fewer|minus|shorter|deduct|subtract|(?:knock|take|shave|trim|lop|cut|drop)(?: [\p{L}\d.]+){0,5} off|(?:cut|drop|lower|reduce|bring|take)(?: [\p{L}\d/"]+){0,4}? by)(?:\W|$)/iu;
+const LONGER =
+  /(?:^|\W)(?:longer|(?:raise|bump|up|increase|went)(?: [\p{L}\d/"]+){0,4}? by|more [^,.;]{0,24}than (?:that|i|we|what))(?:\W|$)/iu;
 const HALF = /(?:^|\W)(?:half (?:of )?(?:it|that|the|those|as (?:much|many)|what)|(?:in|by) half|halve)(?:\W|$)/i;
 
 const EACH = /(?:^|\W)(?:each|apiece|every(?:body|one)|a man|per (?:man|guy))(?:\W|$)/i;
@@ -125,7 +160,7 @@ function isAccounted(turn: Turn, order: ContextOrder, piece: string): boolean {
   // 'black 90s' of black pipe.
   if ([...piece.matchAll(/(?<![\p{L}\d])\d+'?s(?!\p{L})/gu)].some(([one]) => linesCalled(order, one).length === 0)) return false; // prettier-ignore
   const people = order.items.filter((line) => line.category === 'labor');
-  if (tradesIn(piece).some((trade) => !people.some((line) => isOfTrade(line.name, [trade])))) return false;
+  if (tradesOf(order, piece).some((trade) => !people.some((line) => isOfTrade(line.name, [trade])))) return false;
   return lexed.tokens.every(({ kind, text }, at) => {
     if (kind === 'mark' || chunks.some((chunk) => chunk.kind !== 'people' && at >= chunk.first && at <= chunk.last)) return true; // prettier-ignore
     if (told.includes(text) && chunks.some((chunk) => chunk.kind === 'people' && at >= chunk.first && at <= chunk.last)) return true; // prettier-ignore
@@ -153,6 +188,7 @@ function lineOf(turn: Turn, order: ContextOrder, act: Act, stated: readonly Stat
   if (comeSo.length > 0) return only(comeSo);
   const [number] = right;
   if (number?.unit) return only(fitting.filter(({ category }) => category !== 'labor'));
+  if (isOfGoods(act.words)) return null;
   return CORRECTS.test(act.words) && !PRICED.test(turn.prompt.history.at(-1)?.text ?? '') ? (only(order.items) ?? lastTouched(turn, order)) : null; // prettier-ignore
 } // prettier-ignore
 
@@ -183,7 +219,9 @@ function changeTo(turn: Turn, act: Act, line: ContextItem, stated: readonly Stat
   if (crew && crew.count > ONE && !one.isEach && !one.isPeople && !isOfAll(act.words)) return null;
   if (line.category === 'labor' && !one.isPeople && one.amount > A_DAY && !crew) return null;
   const denied = stated.filter((other) => other !== one).map(({ amount }) => amount);
-  const isCrew = line.category === 'labor' && one.unit === null && !one.isEach && calledPlural(line, act.words);
+  // 'Hangers 2 not 3', of three of them.
+  const isOfCrew = crew !== null && denied.length > 0 && denied.every((amount) => amount === crew.count);
+  const isCrew = line.category === 'labor' && one.unit === null && !one.isEach && (calledPlural(line, act.words) || isOfCrew); // prettier-ignore
   return changeOf(turn, act, line, isCrew ? { ...one, isPeople: true } : one, denied);
 }
 

@@ -1,4 +1,5 @@
 import { tradeOfWord } from '../../domain/lexer/people-words.ts';
+import type { ContextOrder } from '../prompt-context.ts';
 
 /** Trades that words name, in their order; the longest name at each place. */
 export function tradesIn(words: string): string[] {
@@ -13,6 +14,20 @@ export function tradesIn(words: string): string[] {
       break;
     }
   return found;
+}
+
+/** Trades that words name beside an order: '15 drivers' of one for LED drivers are none. */
+export function tradesOf({ items }: Pick<ContextOrder, 'items'>, words: string): string[] {
+  const goods = items.flatMap(({ category, name }) =>
+    category === 'labor' ? [] : [name.toLowerCase().split(' ').at(-1)!],
+  );
+  const isGoods = (word: string): boolean => goods.some((head) => word === head || word === `${head}s`);
+  const people = items.filter(({ category }) => category === 'labor');
+  return tradesIn(
+    words.replace(/\p{L}+/gu, (word) =>
+      isGoods(word.toLowerCase()) && !people.some(({ name }) => isOfTrade(name, tradesIn(word))) ? '-' : word,
+    ),
+  );
 }
 
 /** Whether a line is of one of the trades: the company may call its electricians 'Journeyman Electrician'. */

@@ -3,7 +3,7 @@ import { nounAt } from './counted-noun.ts';
 import { EACH } from './duration-words.ts';
 import { isKnownWord } from './known-words.ts';
 import type { LexedText } from './lex.ts';
-import { SELF_WORDS, tradeOfWord } from './people-words.ts';
+import { CREW_WORDS, SELF_WORDS, tradeOfWord } from './people-words.ts';
 import { amountOf, isPause, textAt, textOf, type Token, tokenAt } from './token.ts';
 import { unitOfWord } from './unit-words.ts';
 
@@ -59,21 +59,40 @@ function listAt(lexed: LexedText, from: number): Told[] {
       list.push(one);
       at = one.next;
       while (BETWEEN.has(textAt(lexed.tokens, at)) && at < one.next + 3) at += 1;
+      if (endsEntry(lexed, at)) at += 1;
     }
     if (list.length > 1 && isSurelyHours(lexed, from, list)) return list;
+    // 'carpenters: two of em 5 hrs apiece. finisher: 3.'
+    const [only] = list;
+    if (only && isAside(lexed.tokens, only) && isPause(tokenAt(lexed.tokens, only.next)) && tellsHours(lexed.tokens, from)) return list; // prettier-ignore
   }
   return [];
 }
 
+/** 'HVAC tech: eight hours. Electrician: two.': a list with a man on each line. */
+function endsEntry(lexed: LexedText, at: number): boolean {
+  const person = ['.', ';', '\n', '/'].includes(textAt(lexed.tokens, at)) ? personAt(lexed, at + 1) : null;
+  return person?.isOfTrade === true && ASIDE.has(textAt(lexed.tokens, person.next));
+}
+
+/** Hours of others stand before. */
+const tellsHours = (tokens: readonly Token[], to: number): boolean =>
+  tokens.slice(0, to).some(({ text }) => unitOfWord(text) === 'hr');
+
+/** 'apprentice: 4', 'operator - 8' */
+const isAside = (tokens: readonly Token[], { isOfTrade, number }: Told): boolean => isOfTrade && ASIDE.has(textAt(tokens, number - 1)) && amountOf(tokenAt(tokens, number))! > ONE; // prettier-ignore
+
+const ASIDE = new Set([':', '-', '=']);
+
 function isSurelyHours({ tokens }: LexedText, from: number, list: readonly Told[]): boolean {
   if (list.every(({ isTimed, unnamed }) => isTimed && !unnamed)) return false;
   if (list.some(({ isTimed, isVerb }) => isTimed || isVerb)) return true;
+  // 'me 4 sully 3', 'luis 5.5 and me 5.5'; 'journeyman - 4. apprentice - 4': one man is never four.
+  if (list.some(({ name }) => SELF_WORDS.has(textAt(tokens, name))) || list.every((one) => isAside(tokens, one))) return true; // prettier-ignore
   // 'everybody 6 hrs ea: foreman 1, jman 1, laborer 1'
   if (EACH.includes(textAt(tokens, from - 2))) return false;
   const before = textOf(tokens, Math.max(0, from - 2), from);
   if (/(?:^| )(?:hrs?|hours?|horas?|time|labor|crew)(?: (?:[:=-]|was|were))?$/.test(before)) return true;
-  // 'me 4 sully 3'
-  if (['me', 'yo'].includes(textAt(tokens, from))) return true;
   const { next } = list.at(-1)!;
   const behind = textAt(tokens, next) === ',' ? next + 1 : next;
   return /^(?:all|both|todos|ambos)$/.test(textAt(tokens, behind)) || list.some(({ isOfTrade, number }, i) => isOfTrade && i === 0 && number > from && list.length > 2); // prettier-ignore
@@ -107,6 +126,8 @@ function numberFirst(lexed: LexedText, at: number): Told | null {
   const told = numberAt(lexed, at, true);
   if (!told) return null;
   const link = textAt(lexed.tokens, told.next);
+  const whose = whoseAt(lexed, told.next);
+  if (whose !== null) return { name: -1, number: at, next: whose, isTimed: told.isTimed, unnamed: { from: told.next, to: whose }, isOfTrade: false, isVerb: false }; // prettier-ignore
   const isOf = ['of', 'de'].includes(link);
   const isFor = isOf || ['for', 'from', 'by', 'para'].includes(link);
   const person = personAt(lexed, told.next + (isFor ? 1 : 0));
@@ -126,6 +147,16 @@ function numberFirst(lexed: LexedText, at: number): Told | null {
     isOfTrade: person.isOfTrade,
     isVerb: isFor,
   };
+}
+
+/** '3 mias', '3 del chuy', '3 de beto': where the words say whose they are; null where they say no such thing. */
+function whoseAt(lexed: LexedText, at: number): number | null {
+  if (/^mi[ao]s?$/.test(textAt(lexed.tokens, at))) return isFree(lexed, at + 1) ? at + 1 : null;
+  // 'de mi', 'de mi compa'
+  const end = CREW_WORDS.has(textAt(lexed.tokens, at + 2)) ? at + 3 : at + 2;
+  if (textOf(lexed.tokens, at, at + 2) === 'de mi' && isFree(lexed, end)) return end;
+  const person = ['de', 'del'].includes(textAt(lexed.tokens, at)) ? personAt(lexed, at + 1) : null;
+  return person && !person.isOfTrade && isFree(lexed, person.next) ? person.next : null;
 }
 
 /** Hours of a day, bare or with their word; bare only where nothing follows that they count. */

@@ -25,11 +25,16 @@ export interface FoundNoun extends KnownNoun {
 }
 
 /** The longest known material, machine or cost at a token; the last word may be plural or off by one letter. */
-export function nounAt(lexed: LexedText, at: number, last = lexed.tokens.length - 1): FoundNoun | null {
+export function nounAt(lexed: Pick<LexedText, 'tokens'>, at: number, last = lexed.tokens.length - 1): FoundNoun | null {
   for (let words = Math.min(LONGEST, last + 1 - at); words >= 1; words -= 1) {
     const slice = lexed.tokens.slice(at, at + words);
     if (
-      slice.some((token) => token.kind !== 'word' && !(token.kind === 'size' && words === 1 && isSelfNamed(token.text)))
+      slice.some(
+        (token) =>
+          token.kind !== 'word' &&
+          token.text !== '&' &&
+          !(token.kind === 'size' && words === 1 && isSelfNamed(token.text)),
+      )
     )
       continue;
     const phrase = slice.map((token) => token.text).join(' ');
@@ -43,12 +48,12 @@ export function nounAt(lexed: LexedText, at: number, last = lexed.tokens.length 
 
 /** '2x4s', '2x4x8': lumber is named by its size. */
 function isLumber(words: string): boolean {
-  return /^(?:1|2|4|6|8)x(?:3|4|6|8|10|12)(?:x\d{1,2})?s?$/.test(words);
+  return /^(?:1|2|4|6|8)x(?:3|4|6|8|10|12)(?:x\d{1,2})?'?s?$/.test(words);
 }
 
 /** Sizes that are the thing itself: lumber, angle fittings, data cable. */
 function isSelfNamed(words: string): boolean {
-  return isLumber(words) || isAngleFitting(words) || /^(?:cat[- ]?\d|rg-?\d)/.test(words);
+  return isLumber(words) || isAngleFitting(words) || /^(?:cat[- ]?\d|rg-?\d|sdr[- ]?\d|c900)/.test(words);
 }
 
 /** '4 90s' are elbows. */
@@ -81,6 +86,8 @@ const SINGLE_WORDS = [...CATEGORY_OF]
   .map(([entry, category]): KnownNoun => ({ category, entry }));
 /** Common words one letter away from a noun that are meant as they stand. */
 const NOT_SLIPS = new Set([
+  'elevator',
+  'elevators',
   'single',
   'strips',
   'strip',

@@ -1,12 +1,14 @@
 import type { RateKind } from '../change-order.ts';
 import type { LexedText } from './lex.ts';
-import { textOf } from './token.ts';
+import { tradeOfWord } from './people-words.ts';
+import { textAt, textOf } from './token.ts';
 import { unitOfWord } from './unit-words.ts';
 import { wordTable } from '../word-table.ts';
 
 export const EACH: readonly string[] = [
   'each', 'ea', 'apiece', 'a piece', 'a pc', 'per man', 'per guy', 'per person', 'per head', 'a man', 'a guy', 'each guy', 'each man', 'per worker', 'per day each',
   'each one', 'cada uno', 'cada 1', 'c/u', 'c / u', 'por persona', 'por hombre', 'por cabeza', 'cada quien', 'per', 'por cada uno', 'cada persona', 'a cada uno', 'eahc', 'eech', 'ech', 'eac', 'aech', 'x persona', 'eah', 'ecah', 'eacg', 'eavh', 'esch', 'eaxh', 'wach',
+  ...['', 'x ', 'por ', 'a ', 'para ', 'pa ', 'de '].flatMap((lead) => ['uno', 'una', '1', 'quien', 'cual', 'persona', 'hombre', 'trabajador', 'muchacho', 'elemento', 'vato', 'bato', 'compa', 'guy', 'man'].map((who) => `${lead}cada ${who}`)), 'x cabeza', 'x hombre', 'por trabajador', 'por elemento', 'x trabajador', 'por bato', 'por vato', 'por cada cabeza',
 ]; // prettier-ignore
 
 export const TOTAL: readonly string[] = [
@@ -93,6 +95,8 @@ export const HALF_DAY = [
 
 /** The rate words at a token, with how many tokens they take. */
 export function rateAt(lexed: LexedText, at: number): { rate: RateKind; words: number } | null {
+  // '4 hrs doble', but 'puerta doble 4 hrs'.
+  if (textOf(lexed.tokens, at, at + 1) === 'doble' && timeUnit(textOf(lexed.tokens, at - 1, at)) === 'hr') return { rate: 'double', words: 1 }; // prettier-ignore
   for (let words = 4; words >= 1; words -= 1) {
     if (at + words > lexed.tokens.length) continue;
     const rate = RATES[textOf(lexed.tokens, at, at + words)];
@@ -109,6 +113,15 @@ export function phraseAt(lexed: LexedText, at: number, phrases: readonly string[
     if (phrases.includes(textOf(lexed.tokens, at, at + words))) return words;
   }
   return 0;
+}
+
+/** 'cada electricista', 'x cada pintor': how many words say that it is everybody's of a trade; 0 for none. */
+export function eachOfTrade({ tokens }: LexedText, at: number): number {
+  const lead = ['x', 'por', 'a', 'para', 'pa', 'de', 'for'].includes(textAt(tokens, at)) ? 1 : 0;
+  const isEach =
+    (textAt(tokens, at + lead) === 'cada' || (lead > 0 && ['each', 'every'].includes(textAt(tokens, at + lead)))) &&
+    tradeOfWord(textAt(tokens, at + lead + 1)) !== null;
+  return isEach ? lead + 2 : 0;
 }
 
 export function timeUnit(word: string): 'hr' | 'day' | 'week' | null {

@@ -25,7 +25,7 @@ describe('a duration', () => {
     expect(hours(text)).toBe(expected);
   });
 
-  it.each(['3/4 EMT', '60 ft', '20 to 30 ft', 'room 204', '3rd floor', '#12', '2x4x8', '12/2 MC', 'order 1012', '7-8 boxes', 'hours', '5/8 board', 'phase 2', '5am to 11pm', 'change the finisher hours on it from 7 to 9'])('is not in %s', (text) => {
+  it.each(['3/4 EMT', '60 ft', '20 to 30 ft', 'room 204', '3rd floor', '#12', '2x4x8', '12/2 MC', 'order 1012', '7-8 boxes', 'hours', '5/8 board', 'phase 2', '5am to 11pm', 'change the finisher hours on it from 7 to 9', 'plywood from 4 to 6', 'hinges from 7 to 11'])('is not in %s', (text) => {
     expect(hours(text)).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import type { RateKind } from '../change-order.ts';
 import type { Amount } from './amount.ts';
 import type { DurationChunk } from './chunk.ts';
 import { nounAt } from './counted-noun.ts';
-import { BREAKS, EACH, phraseAt, rateAt, TOTAL } from './duration-words.ts';
+import { BREAKS, EACH, eachOfTrade, phraseAt, rateAt, TOTAL } from './duration-words.ts';
 import type { LexedText } from './lex.ts';
 import { CREW_WORDS, TRADES_OF_WORK, tradeOfWord } from './people-words.ts';
 import { isPause, textAt, textOf, type Token, tokenAt } from './token.ts';
@@ -33,7 +33,7 @@ export function finish(
     const behind = textAt(tokens, next);
     const unitSaid = textAt(tokens, next - 1);
     // '8 hrs normales y 2 hrs extra'
-    const isHoras = /^horas?$/.test(unitSaid) || (unitSaid === 'hrs' && tokens.slice(0, at).some(({ text }) => /^(?:normales|regulares)$/.test(text))); // prettier-ignore
+    const isHoras = /^horas?$/.test(unitSaid) || (unitSaid === 'hrs' && (isBesideHours(tokens, at) || tokens.slice(0, at).some(({ text }) => /^(?:normales|regulares)$/.test(text)))); // prettier-ignore
     const ofHours: RateKind | undefined = !rate && isHoras ? HORAS.get(behind.replace(/s$/, '')) : undefined;
     if (ofHours) {
       rate = ofHours;
@@ -43,13 +43,16 @@ export function finish(
     // 'una hora mas a cada uno'
     if (['mas', 'more'].includes(behind) && phraseAt(lexed, next + 1, EACH) > 0) next += 1;
     const filler = ['of', 'at', '@', 'de', 'a', 'on', 'in', '(', 'for', 'was', 'were', 'as'].includes(behind);
-    const each = phraseAt(lexed, next, EACH);
+    const each = phraseAt(lexed, next, EACH) || eachOfTrade(lexed, next);
     const labor = ['labor', 'time'].includes(behind) ? 1 : 0;
     const total = phraseAt(lexed, next + labor, TOTAL);
     const said = rateAt(lexed, next) ?? (filler ? rateAt(lexed, next + 1) : null);
     if (said && !rate) {
       next += said.words + (rateAt(lexed, next) ? 0 : 1);
       rate = said.rate;
+    } else if (rate && behind === '(' && rateAt(lexed, next + 1)?.rate === rate) {
+      // 'horas extras (overtime)'
+      next += rateAt(lexed, next + 1)!.words + 2;
     } else if (each > 0 && settled === null && !isPrice(lexed, next)) {
       settled = 'each';
       next += each;
@@ -68,7 +71,8 @@ export function finish(
   let did = at;
   while (DID.has(textAt(tokens, did - 1)) && did > at - 3) did -= 1;
   const isCada = ['cada uno', 'cada quien', 'cada cual', 'cada hombre', 'cada persona'].includes(textOf(tokens, did - 2, did)) && unitOfWord(textAt(tokens, did - 3)) !== 'hr'; // prettier-ignore
-  if (settled === null && (before === 'each' || isCada)) settled = 'each';
+  const isEachDid = WORKED.has(before) && ['each', 'apiece'].includes(textAt(tokens, at - 2));
+  if (settled === null && (before === 'each' || isEachDid || isCada)) settled = 'each';
   if (settled === null && (before === 'total' || (before === 'of' && textAt(tokens, at - 2) === 'total')))
     settled = 'total';
   if (
@@ -91,6 +95,10 @@ export function finish(
   };
 }
 
+/** '8 hrs y 2 hrs extra cada uno': beside other hours those that are 'extra' are overtime, and no more of the work. */
+const isBesideHours = (tokens: readonly Token[], at: number): boolean =>
+  ['y', 'mas', '+'].includes(textAt(tokens, at - 1)) && tokens.slice(Math.max(0, at - 5), at - 1).some(({ text }) => unitOfWord(text) === 'hr'); // prettier-ignore
+
 /** '2 hrs electrician', '6 hours of apprentice time': one of a trade, where nobody stands before and no time of his own behind. */
 function tradeBehind(
   lexed: LexedText,
@@ -107,7 +115,7 @@ function tradeBehind(
     const phrase = textOf(tokens, next, next + words);
     const name = tradeOfWord(phrase) ?? tradeOfWork(tokens, next, words);
     // '9 man hrs total pipefitters': of a total it is no matter how many they were.
-    if (name === null || (!isTotal && /(?:s|men)$/.test(phrase))) continue;
+    if (name === null || name === 'Fire Watch' || (!isTotal && /(?:s|men)$/.test(phrase))) continue;
     let end = next + words;
     if (['time', 'labor', 'hours', 'hrs'].includes(textAt(tokens, end))) end += 1;
     const behind = tokenAt(tokens, end);
@@ -135,6 +143,9 @@ const ENDS_TRADE = new Set(['to', 'and', 'y', 'time', 'labor', 'on', 'at', 'for'
 
 /** Between whose hours they were and how many: 'cada quien le metio 3 horas', 'cada uno con cuatro horas'. */
 const DID = new Set(['con', 'de', 'le', 'metio', 'hizo', 'trabajo', 'echo', 'puso', 'se', 'avento', 'a', 'por', 'x']);
+
+/** 'each did 8 reg', 'each worked 10' */
+const WORKED = new Set(['did', 'worked', 'had', 'got', 'put', 'at', 'for', 'x', '@', ':']);
 
 /** 'sheet metal guy' right before a time, and no time of his own before him. */
 function isWhoWorked(tokens: readonly Token[], at: number): boolean {

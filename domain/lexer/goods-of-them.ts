@@ -22,7 +22,8 @@ function ofThem({ tokens }: LexedText, { first, last }: PeopleChunk): MeasureChu
 /** Where the nearest things of more than one stand before; -1 where none do. */
 function thingsBefore(lexed: LexedText, from: number): number {
   for (let at = from - 1; at >= 0; at -= 1)
-    if (/s$/.test(textAt(lexed.tokens, at)) && nounAt(lexed, at)?.category === 'materials') return at;
+    if (/s$/.test(textAt(lexed.tokens, at)) && ['materials', 'other'].includes(nounAt(lexed, at)?.category ?? ''))
+      return at;
   return -1;
 }
 

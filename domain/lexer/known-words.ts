@@ -27,6 +27,7 @@ estuvo fuimos fue vino vinieron hizo anduvo tardo duro llevaba puso extras traba
 that'll took lasted stayed lost sent brought got gotten hired finished labor laborers material materials matl total none added add'l addl also ended yeah yep um uh okay
 dime dame dile cuantas cuantos cuanto fecha cambialo cambiala ponlo ponla mandalo borralo eyewash lobby lobbies corridor hallway atrium vestibule soffit basement mezzanine stairwell
 withdraw delete complete remind execute preview approve cancel undo correccion oiga oye already just specifically finally himself herself really mom dad wife husband email brb lol lmao haha copy roger nope yup yessir bet crap damn dang shit oops whoops correction correct perdon perdona disculpa digo sry srry thx ty np bump agregale agreguele agregalo ponle ponlo sube eran third second fourth fifth next cool sweet nice dude bro wtf omg ugh hmm huh smh idk gtg ttyl welp wow jeez yikes gracias orale simon listo sale nel dos tres cuatro cinco
+buen buenos saludos jefe jefa patron patrona fijese fijate mire mira oigan disculpe disculpen reporto reportando informo informando aviso avisando cuento comento quiero queria resulta sucede apunte apuntele anote anotele ponga pongale borre borrele quite quitele saque cambie cambiele corrija entonces aparte ademas asimismo igualmente verdad cierto correcto espere espera digame dejeme permitame
 que quien quita quitamos quite reporte si sin sobre solo somos son su tambien tarde tenemos tengo terminamos todo todos trabajamos trabajo trabaje tres tu un una usamos use va vamos y ya yo lunes martes miercoles jueves viernes sabado domingo enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
 `;
 
@@ -58,6 +59,6 @@ const KNOWN = new Set<string>([
 /** True for a word the lexer knows as something else than a person's name. */
 export function isKnownWord(word: string): boolean {
   return (
-    KNOWN.has(word) || (word.endsWith('s') && KNOWN.has(word.slice(0, -1))) || /^(?:re)?[a-z]+(?:ing|ed)$/.test(word)
+    KNOWN.has(word) || (/^.{3,}s$/.test(word) && KNOWN.has(word.slice(0, -1))) || /^(?:re)?[a-z]+(?:ing|ed)$/.test(word)
   );
 }

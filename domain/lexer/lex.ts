@@ -1,10 +1,13 @@
 import { tellHours } from './bare-hours.ts';
 import { scanTokens } from './scan-tokens.ts';
+import { partCrews } from './crew-times.ts';
 import { type FoldedText, sourceSpan } from './fold-text.ts';
 import { CREW_WORDS, tradeOfWord } from './people-words.ts';
 import { mergeNumbers } from './merge-numbers.ts';
+import { listCounts } from './list-counts.ts';
 import { mendSlips } from './mend-slips.ts';
 import { mergeCables, mergeInches } from './merge-sizes.ts';
+import { numberedMen } from './numbered-men.ts';
 import { remember } from './remember.ts';
 import { settlePrices } from './settle-prices.ts';
 import { settleSizes } from './settle-sizes.ts';
@@ -42,14 +45,17 @@ const STEPS: readonly ((tokens: Token[]) => Token[])[] = [
   partSlashes,
   withoutHesitation,
   unwrap,
+  partCrews,
   unglue,
   mergeNumbers,
   spellTrades,
+  numberedMen,
   withoutRepair,
   mergeSpokenClock,
   mergeInches,
   mergeCables,
   mergeSpokenSizes,
+  listCounts,
 ];
 
 function lexAnew(source: string): LexedText {
@@ -91,7 +97,9 @@ export function wordsOf(lexed: LexedText, first: number, last: number): string {
 
 /** Span in the source of tokens `first` to `last` (inclusive). */
 export function spanOf(lexed: LexedText, first: number, last: number): { start: number; end: number } {
-  return sourceSpan(lexed.folded, tokenAt(lexed.tokens, first).start, tokenAt(lexed.tokens, last).end);
+  // A number that was put right stands on all of the words up to the right one, those behind it in their own place.
+  const end = Math.max(...lexed.tokens.slice(first, last + 1).map((token) => token.end), 0);
+  return sourceSpan(lexed.folded, tokenAt(lexed.tokens, first).start, end);
 }
 
 /** '(2) electricians', '(10 ft) 4 in pipe': brackets around a lone number, with its unit or without, say nothing. */

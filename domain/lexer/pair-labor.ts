@@ -46,18 +46,19 @@ export function pairLabor(
         !hasOwnTime(chunks, i, lexed) &&
         !crossesSentence(lexed, unknown.duration.last, chunk.first)
       ) {
-        unknown.people = [chunk];
+        // Of a total it is no matter how many they were.
+        if (unknown.duration.basis !== 'total') unknown.people = [chunk];
         latest = { people: unknown.people, last: chunk.last };
       } else if (
         open &&
         near &&
         !(chunk.isThe && beside) &&
         !crossesSentence(lexed, open.duration.last, chunk.first) &&
-        !hasOwnTime(chunks, i, lexed)
+        (!hasOwnTime(chunks, i, lexed) || isBetween(lexed, open.duration, chunk, chunks[i + 1]))
       ) {
         open.people.push(chunk);
         // 'first 8 regular then 2 OT each, 3 laborers': of both.
-        for (const { people, duration } of entries) if (people.length === 0 && duration?.basis === 'each' && open.duration.basis === 'each' && duration.trade === undefined) people.push(chunk); // prettier-ignore
+        for (const { people, duration } of entries) if (people.length === 0 && duration !== null && duration.basis !== null && duration.basis === open.duration.basis && duration.trade === undefined) people.push(chunk); // prettier-ignore
         latest = { people: open.people, last: chunk.last };
       } else {
         pending.push(chunk);
@@ -220,6 +221,12 @@ export function groupHours(entry: LaborEntry, count: Amount | null): Amount | nu
   return count === null ? null : multiplyAmounts(count, netHours(entry));
 }
 
+/** '8 hrs x 2 electricistas mas 2 hrs extras cada uno': what is more of it is of the same people. */
+function isBetween({ tokens }: LexedText, before: DurationChunk, people: PeopleChunk, next: Chunk | undefined): boolean {
+  const isOf = /^(?:x|de|for|of|por)$/.test(textOf(tokens, before.last + 1, people.first));
+  return isOf && next !== undefined && /^(?:mas|plus|y|and|\+)$/.test(textOf(tokens, people.last + 1, next.first));
+} // prettier-ignore
+
 function hasOwnTime(chunks: readonly Chunk[], at: number, lexed: LexedText): boolean {
   const people = chunks[at];
   const next = chunks[at + 1];
@@ -234,6 +241,17 @@ export function crossesSentence(lexed: LexedText, from: number, to: number): boo
   return false;
 }
 
+const COUNTS = new Set(['ea', 'pc', 'pcs']);
+
+/** Before a count: 'boxes: 4', 'boxes, new, 4', 'boxes 4'. */
+function isNamedBefore(lexed: LexedText, count: number): boolean {
+  if (tokenAt(lexed.tokens, count).kind !== 'number') return false;
+  let end = count - 1;
+  while ([':', '-', 'x', '=', ',', 'new', 'qty', '('].includes(textAt(lexed.tokens, end)) && end > count - 5) end -= 1;
+  const isListed = [':', '-', '='].includes(textAt(lexed.tokens, count - 1));
+  return isListed || (tokenAt(lexed.tokens, end).kind === 'word' && nounAt(lexed, end) !== null && (end === count - 1 || textAt(lexed.tokens, count - 2) === 'new')); // prettier-ignore
+}
+
 export function endsSentence(lexed: LexedText, at: number): boolean {
   const token = tokenAt(lexed.tokens, at);
   if (token.kind !== 'mark') return false;
@@ -242,6 +260,8 @@ export function endsSentence(lexed: LexedText, at: number): boolean {
   // 'D. Kessler'
   const before = tokenAt(lexed.tokens, at - 1);
   if (before.kind === 'word' && before.text.length === 1 && tokenAt(lexed.tokens, at + 1).kind === 'word' && tokenAt(lexed.tokens, at + 1).start > token.end && /[A-Z]/.test(lexed.source.charAt(lexed.folded.starts[before.start]!))) return false; // prettier-ignore
+  // 'Boxes 4sq: 4 ea. EMT 1/2": 40 ft', 'lugs, new, 6 ea. GC did the rest': the entry's own name stood before its count.
+  if (COUNTS.has(textAt(lexed.tokens, at - 1)) && isNamedBefore(lexed, at - 2)) return true;
   if (
     [
       'ea',

@@ -20,7 +20,7 @@ export interface Pattern {
 
 const BULK = '(?:hrs?|hours?|h|days?|wks?|weeks?|horas?|dias?|min(?:ute|uto)?s?)';
 const PIECES =
-  '(?:sheets?|tubes?|box(?:es)?|bags?|rolls?|pcs?|pieces?|sticks?|buckets?|gal(?:lon)?s?|yds?|yards?|lbs?|cans?|cases?|pallets?|bundles?)';
+  '(?:sheets?|tubes?|box(?:es)?|bags?|rolls?|pcs?|pieces?|sticks?|buckets?|gal(?:lon)?s?|yds?|yards?|lbs?|cans?|cases?|pallets?|bundles?|sacks?|hojas?|tubos?|cajas?|bolsas?|sacos?|rollos?|piezas?|pzas?|cubetas?|botes?|galon(?:es)?|yardas?|libras?|laminas?|bultos?|costal(?:es)?)';
 const PEOPLE = [...TRADE_PHRASES, ...CREW_WORDS].filter((words) => /^[a-z ]+$/.test(words)).join('|');
 const END = '(?![a-z0-9])';
 /** '7', '3:30 pm', '330', '0730'. */
@@ -34,6 +34,7 @@ export const PATTERNS: readonly Pattern[] = [
   // '(somos 4) 5 horas' closes what was opened.
   { name: 'list mark', kind: 'mark', match: /\d{1,2}\)(?= )/y, after: /(?:^|(?:^|\))[^(]*[ \n])$/ },
   { name: 'list number', kind: 'mark', match: /\d{1,2}\.(?= )/y, after: /(?:^|\n ?)$/ },
+  { name: 'mask', kind: 'word', match: /(?:k?n-?95|p-?100)(?![\d])/y },
   { name: 'link', kind: 'link', match: /https?:\/\/\S+|www\.\S+|[\w.+-]+@[\w-]+\.[a-z.]{2,}/y },
   {
     name: 'phone',
@@ -140,6 +141,12 @@ export const PATTERNS: readonly Pattern[] = [
       `^ ?(?:${BULK}|ft|feet|pies|metros|more|additional|new|${PIECES}|${PEOPLE})${END}|^ (?:\\d+x\\d|#\\d|\\d+/\\d)`,
     ),
   },
+  {
+    name: 'grid',
+    kind: 'place',
+    match: /[a-hj-np-v]\/\d{1,2}(?![\d/"'a-z])/y,
+    after: /(?:^|[^a-z])(?:at|by|near|grid|line|col|column|@) $/,
+  },
   { name: 'short level', kind: 'place', match: /[lb][1-9]\d?(?![\d\-/x"'a-z])/y },
   {
     name: 'nth floor',
@@ -169,6 +176,11 @@ export const PATTERNS: readonly Pattern[] = [
     name: 'steel shape',
     kind: 'size',
     match: /(?:w|hss|wt|hp|mc|l|c|s)\d{1,2}(?:\.\d+)? ?x ?\d+(?:[./]\d+)?(?: ?x ?\d+(?:[./]\d+)?)?(?![a-z0-9])/y,
+  },
+  {
+    name: 'line set',
+    kind: 'size',
+    match: /\d\/\d ?[-&/] ?\d\/\d(?= (?:line ?sets?|insulated|copper line)(?![a-z]))/y,
   },
   {
     name: 'dimensions',
@@ -239,7 +251,8 @@ export const PATTERNS: readonly Pattern[] = [
   {
     name: 'square box',
     kind: 'size',
-    match: /4 ?(?:sq|square)(?= (?:deep )?(?:box|boxes|cover|covers|mud|ring|rings)(?![a-z]))/y,
+    match:
+      /4[ -]?(?:sq|square)(?:(?= (?:deep )?(?:box|boxes|bx|cover|covers|mud|ring|rings)(?![a-z]))|(?<=box(?:es)? 4[ -]?(?:sq|square))(?![a-z]))/y,
   },
   { name: 'insulation', kind: 'size', match: /r-?\d{2}(?!\d)/y },
   {
@@ -281,7 +294,7 @@ export const PATTERNS: readonly Pattern[] = [
     name: 'machine size',
     kind: 'size',
     match:
-      /\d+(?:\.\d+)?[- ]?(?:ft|foot|feet|'|yd|yard|yarda|ton|tons|gal|gallon|k|lb|pies?|yardas?|toneladas?|galones)\.?(?= (?:articulating |electric |rough terrain |rt |rolling |extension |step |steel )?(?:scissor|boom|manlift|man lift|lift|ladder|telehandler|reach|forklift|crane|boom truck|dumpster|roll ?-?off|container|conex|rtu|ac unit|a\/c|condens|split|heat pump|chiller|water heater|bucket|tank|hoist|chain|genie|jlg|compressor|pole|light pole|flatbed|excavator|de tijera|truck|trailer|fence|panel))/y,
+      /\d+(?:\.\d+)?[- ]?(?:ft|foot|feet|'|yd|yard|yarda|ton|tons|gal|gallon|k|lb|pies?|yardas?|toneladas?|galones)\.?(?= (?:articulating |electric |rough terrain |rt |rolling |extension |step |steel )?(?:scissor|boom|manlift|man lift|lift|ladder|telehandler|reach|forklift|crane|boom truck|dumpster|roll ?-?off|container|conex|rtu|ac unit|a\/c|condens|split|heat pump|chiller|(?:hot |electric |gas )?(?:water |wtr )?heater|bucket|tank|hoist|chain|genie|jlg|compressor|pole|light pole|flatbed|excavator|de tijera|truck|trailer|fence|panel))/y,
   },
   {
     name: 'weight of a bag',

@@ -20,7 +20,7 @@ function men(...trades: string[]): string[] {
 
 /** Trade as it stands on a labor line, and how it is said. Singular, as rate lists name it. */
 const TRADES: Record<string, string[]> = {
-  Electrician: ['electrician', 'electricians', 'sparky', 'sparkies', 'electricista', 'electricistas', 'electrican', 'electricans', 'electrisista', 'electrisistas', 'eletricista', 'eletricistas', 'perito electricista', 'peritos electricistas', 'cablero', 'cableros', 'conduitero', 'conduiteros', 'elec', 'elecs', 'wireman', 'wiremen', 'electrical guy', 'electrical guys', 'spark', 'sparks'],
+  Electrician: ['electrician', 'electricians', 'sparky', 'sparkies', 'electricista', 'electricistas', 'electrican', 'electricans', 'electrisista', 'electrisistas', 'eletricista', 'eletricistas', 'perito electricista', 'peritos electricistas', 'cablero', 'cableros', 'conduitero', 'conduiteros', 'elec', 'elecs', 'elect', 'elects', 'electr', 'wireman', 'wiremen', 'electrical guy', 'electrical guys', 'spark', 'sparks'],
   'Journeyman Electrician': ['journeyman electrician', 'journeyman electricians', 'journeymen electricians', 'jw electrician', 'electricista oficial', 'oficial electricista', 'oficiales electricistas'],
   Journeyman: ['journeyman', 'journeymen', 'journymen', 'journyman', 'jman', 'jmen', 'jw', 'jws', 'jourman', 'journeymans', 'oficial', 'oficiales', 'j-man'],
   'Journeyman Plumber': ['journeyman plumber', 'journeymen plumbers', 'journeyman plumbers'],
@@ -32,35 +32,37 @@ const TRADES: Record<string, string[]> = {
   Carpenter: ['carp', 'carps', 'form setter', 'form setters', 'carpenter', 'carpenters', 'chippy', 'chippies', 'carpintero', 'carpinteros', 'carpentar', 'cimbrero', 'cimbreros', 'formero', 'formeros', 'formaletero', 'formaleteros', 'encofrador', 'encofradores', 'ebanista', 'ebanistas', 'carpintero de forma', 'carpinteros de forma'],
   Plumber: ['plumber', 'plumbers', 'plomero', 'plomeros', 'pluomero', 'plomer', 'plomers', 'fontanero', 'fontaneros', 'plumbing guy', 'plumbing guys'],
   Pipefitter: ['pipefitter', 'pipefitters', 'pipe fitter', 'pipe fitters', 'fitter', 'fitters', 'steamfitter', 'steamfitters', 'steam fitter', 'steam fitters', 'tubero', 'tuberos'],
-  'Sprinkler Fitter': ['sprinkler fitter', 'sprinkler fitters', 'sprinklerfitter', 'sprinklerfitters', 'sprinkler tech', 'sprinkler techs'],
-  Ironworker: ['ironworker', 'ironworkers', 'iron worker', 'iron workers', 'iron wkr', 'iron wkrs', 'fierrero', 'fierreros', 'herrero', 'herreros', 'montador', 'montadores', 'estructurero', 'estructureros'],
+  'Sprinkler Fitter': [...men('sprinkler fit'), 'sprinkler fitter', 'sprinkler fitters', 'sprinklerfitter', 'sprinklerfitters', 'sprinkler tech', 'sprinkler techs'],
+  Ironworker: [...men('iron', 'steel'), 'steel erector', 'steel erectors', 'ironworker', 'ironworkers', 'iron worker', 'iron workers', 'iron wkr', 'iron wkrs', 'fierrero', 'fierreros', 'herrero', 'herreros', 'montador', 'montadores', 'estructurero', 'estructureros'],
   Rodbuster: ['rod buster', 'rod busters', 'rodman', 'rodmen', 'rebar guy', 'rebar guys', 'rodbuster', 'rodbusters', 'rebar tier', 'varillero', 'varilleros', 'armador', 'armadores', 'amarrador', 'amarradores', 'rebarero', 'rebareros'],
-  Welder: ['welder', 'welders', 'soldador', 'soldadores', 'pailero', 'paileros', 'weldero', 'welderos'],
+  Welder: [...men('welding'), 'weldor', 'weldors', 'welder', 'welders', 'soldador', 'soldadores', 'pailero', 'paileros', 'weldero', 'welderos'],
   Operator: ['operator', 'operators', 'operador', 'operadores', 'maquinista', 'maquinistas', 'gruero', 'grueros', 'montacarguista', 'montacarguistas', 'retrero', 'retreros', 'equipment operator', 'equipment operators', 'operating engineer', 'excavadorista', 'excavadoristas', 'retroexcavadorista', 'bobcatero', 'bobcateros', 'palero', 'paleros', 'tractorista', 'tractoristas', 'operador de grua', 'operadores de grua', 'operador de maquinaria', 'operadores de maquinaria'],
   Finisher: ['finisher', 'finishers', 'cement finisher', 'cement finishers', 'concrete finisher', 'concrete finishers', 'cement mason', 'cement masons', 'acabador', 'acabadores', 'concrete guy', 'concrete guys', 'finishera', 'cementero', 'cementeros', 'concretero', 'concreteros', 'finishero', 'finisheros', 'colador', 'coladores'],
   Painter: ['painter', 'painters', 'pintor', 'pintores', 'pintero', 'pinteros', 'brochero', 'brocheros', 'paint guy', 'paint guys'],
-  Drywaller: ['drywaller', 'drywallers', 'rocker', 'rockers', 'tablaroquero', 'tablaroqueros', 'tablarroquero', 'tablarroqueros', 'plaquero', 'plaqueros', 'plafonero', 'plafoneros', 'panelero', 'paneleros', 'durroquero', 'durroqueros', 'instalador de drywall', 'instaladores de drywall', 'drywalero', 'drywaleros', 'drywallero', 'drywalleros', 'sheetroquero', 'sheetroqueros', 'yesista', 'yesistas', 'drywall hanger', 'drywall hangers', 'hanger guys', 'drywall guy', 'drywall guys', 'rock guys', 'sheetrocker', 'sheetrockers'],
+  Drywaller: ['drywaller', 'drywallers', 'rocker', 'rockers', 'tablaroquero', 'tablaroqueros', 'tablarroquero', 'tablarroqueros', 'plaquero', 'plaqueros', 'plafonero', 'plafoneros', 'panelero', 'paneleros', 'durroquero', 'durroqueros', 'instalador de drywall', 'instaladores de drywall', 'drywalero', 'drywaleros', 'drywallero', 'drywalleros', 'sheetroquero', 'sheetroqueros', 'yesista', 'yesistas', 'drywall guy', 'drywall guys', 'rock guys', 'sheetrocker', 'sheetrockers'],
+  'Drywall Hanger': ['drywall hanger', 'drywall hangers', 'sheetrock hanger', 'sheetrock hangers', 'board hanger', 'board hangers', 'rock hanger', 'rock hangers', 'hanger guy', 'hanger guys', 'board hand', 'board hands', 'colgador', 'colgadores'],
   Taper: ['mudder', 'mudders', 'mud man', 'mud men', 'taper', 'tapers', 'taper s', 'encintador', 'encintadores', 'pastero', 'pasteros', 'resanador', 'resanadores'],
   Framer: ['framer', 'framers', 'enmarcador', 'enmarcadores', 'framero', 'frameros', 'freimero', 'freimeros', 'framing guy', 'framing guys'],
   'Mason Tender': ['tender', 'tenders', 'mason tender', 'mason tenders', 'hod carrier', 'hod carriers', 'hoddie'],
   Mason: ['block layer', 'block layers', 'blocklayer', 'blocklayers', 'brick layer', 'brick layers', 'brickie', 'brickies', 'brick guy', 'brick guys', 'mason', 'masons', 'bricklayer', 'bricklayers', 'albanil', 'albaniles', 'albaniel', 'albanieles', 'bloquero', 'bloqueros', 'ladrillero', 'ladrilleros', 'mampostero', 'mamposteros', 'pegabloques', 'maestro de obra', 'maestros de obra', 'media cuchara', 'medias cucharas'],
   'HVAC Technician': ['hvac mechanic', 'hvac mechanics', 'hvac tech', 'hvac techs', 'hvac technician', 'hvac technicians', 'hvac guy', 'hvac guys'],
-  Technician: ['fire alarm tech', 'fa tech', 'fa techs', 'nurse call tech', 'security tech', 'lv tech', 'lv techs', 'av tech', 'av techs', 'tech', 'techs', 'technician', 'technicians', 'tecnico', 'tecnicos'],
+  Technician: [...men('fire alarm', 'alarm', 'data', 'security', 'access control'), 'alarm tech', 'alarm techs', 'data tech', 'data techs', 'low voltage tech', 'low voltage techs', 'controls tech', 'controls techs', 'fire alarm techs', 'security techs', 'fire alarm tech', 'fa tech', 'fa techs', 'nurse call tech', 'security tech', 'lv tech', 'lv techs', 'av tech', 'av techs', 'tech', 'techs', 'technician', 'technicians', 'tecnico', 'tecnicos'],
   'Sheet Metal Worker': ['sheet metal worker', 'sheet metal workers', 'smw', 'smws', 'tin knocker', 'tin knockers', 'tinner', 'tinners', 'tinsmith', 'hojalatero', 'hojalateros', 'ductero', 'ducteros', 'laminero', 'lamineros', 'sheetmetal worker', 'sheetmetal workers', ...men('sheet metal', 'sheetmetal')],
-  Insulator: ['insulator', 'insulators', 'aislador', 'aisladores'],
+  Insulator: [...men('insulation'), 'insulator', 'insulators', 'aislador', 'aisladores'],
   Roofer: ['shingler', 'shinglers', 'roof guy', 'roof guys', 'roofer', 'roofers', 'techador', 'techadores', 'rufero', 'ruferos', 'rofero', 'roferos', 'rufiero', 'rufieros', 'impermeabilizero', 'techero', 'techeros', 'roofing guy', 'roofing guys'],
-  Glazier: ['glazier', 'glaziers', 'vidriero', 'vidrieros'],
+  Glazier: ['glazier', 'glaziers', 'glass installer', 'glass installers', ...men('glass', 'glazing', 'storefront'), 'vidriero', 'vidrieros'],
   'Tile Setter': ['setter', 'setters', 'tile setter', 'tile setters', 'tilesetter', 'tilesetters', 'tile guy', 'tile guys', 'azulejero', 'azulejeros', 'azulejista', 'azulejistas', 'losetero', 'loseteros'],
   Driver: ['trucker', 'truckers', 'driver', 'drivers', 'truck driver', 'truck drivers', 'chofer', 'choferes', 'teamster', 'teamsters'],
+  'Fire Watch': ['fire watch', 'firewatch', 'fire watcher', 'fire watchers', 'hole watch', 'hole watcher', 'hole watchers', 'spark watch', 'spark watcher'],
   Flagger: ['flagger', 'flaggers', 'flag guy', 'flag guys', 'banderero', 'bandereros'],
   Rigger: ['rigger', 'riggers', 'maniobrista', 'maniobristas'],
   Millwright: ['millwright', 'millwrights'],
   Surveyor: ['surveyor', 'surveyors', 'topografo', 'topografos'],
-  Scaffolder: ['scaffold builder', 'scaffold builders', 'scaffolder', 'scaffolders', 'andamiero', 'andamieros'],
+  Scaffolder: [...men('scaffold', 'scaffolding'), 'scaffold erector', 'scaffold erectors', 'scaffold builder', 'scaffold builders', 'scaffolder', 'scaffolders', 'andamiero', 'andamieros'],
   'Demo Laborer': ['demo guy', 'demo guys', 'demo laborer', 'demo laborers', 'demo man', 'demo men', 'demo hand', 'demo hands', 'wrecker', 'wreckers'],
-  Caulker: ['caulker', 'caulkers', 'waterproofer', 'waterproofers', 'impermeabilizador', 'impermeabilizadores', 'sellador de juntas', 'selladores de juntas'],
+  Caulker: [...men('caulking', 'caulk', 'waterproofing'), 'caulker', 'caulkers', 'waterproofer', 'waterproofers', 'impermeabilizador', 'impermeabilizadores', 'sellador de juntas', 'selladores de juntas'],
   Cleaner: ['cleaner', 'cleaners', 'limpiador', 'limpiadores', 'barrendero', 'barrenderos', 'afanador', 'afanadores'],
-  Plasterer: ['plasterer', 'plasterers', 'yesero', 'yeseros'],
+  Plasterer: [...men('plaster', 'stucco'), 'plasterer', 'plasterers', 'yesero', 'yeseros'],
   'Floor Layer': ['floor layer', 'floor layers', ...men('flooring', 'floor'), 'flooring installer', 'flooring installers', 'carpet layer', 'carpet layers', 'pisero', 'piseros', 'alfombrero', 'alfombreros'],
   Mechanic: ['mechanic', 'mechanics', 'mecanico', 'mecanicos'],
   Installer: ['installer', 'installers', 'instalador', 'instaladores'],
@@ -72,7 +74,7 @@ const TRADES: Record<string, string[]> = {
   Balancer: ['balancer', 'balancers', 'air balancer', 'air balancers', 'water balancer', 'water balancers', 'test and balance tech'],
   Paver: ['asfaltero', 'asfalteros', 'pavimentador', 'pavimentadores', 'asphalt guy', 'asphalt guys', 'paving guy', 'paving guys', 'raker', 'rakers'],
   Locksmith: ['locksmith', 'locksmiths', 'lock smith', 'lock smiths', 'cerrajero', 'cerrajeros'],
-  'Door Installer': ['door installer', 'door installers', 'hardware installer', 'hardware installers'],
+  'Door Installer': [...men('door', 'hardware', 'overhead door'), 'door installer', 'door installers', 'door hanger', 'door hangers', 'hardware installer', 'hardware installers'],
   Fencer: ['fencer', 'fencers', 'fence guy', 'fence guys', 'fence builder', 'fence builders'],
   Lineman: ['lineman', 'linemen', 'liniero', 'linieros'],
   'Elevator Mechanic': ['elevator mechanic', 'elevator mechanics'],
@@ -81,9 +83,12 @@ const TRADES: Record<string, string[]> = {
   Stonemason: ['stonemason', 'stonemasons', 'stone mason', 'stone masons'],
   Cabinetmaker: ['cabinetmaker', 'cabinetmakers', 'cabinet maker', 'cabinet makers', 'cabinet installer', 'cabinet installers', 'ebanista', 'ebanistas'],
   Driller: ['driller', 'drillers', 'core driller', 'core drillers', 'perforador', 'perforadores'],
-  'Concrete Cutter': ['concrete cutter', 'concrete cutters', 'saw cutter', 'saw cutters'],
-  Landscaper: ['landscaper', 'landscapers', 'jardinero', 'jardineros'],
+  'Concrete Cutter': [...men('saw', 'sawcut', 'coring'), 'concrete cutter', 'concrete cutters', 'saw cutter', 'saw cutters'],
+  Landscaper: [...men('landscape', 'landscaping', 'irrigation'), 'irrigation tech', 'irrigation techs', 'landscaper', 'landscapers', 'jardinero', 'jardineros'],
 }; // prettier-ignore
+
+/** Trades that are machines, too: rented, nobody works them ('rented a welder 1 day', 'welder rental'). */
+export const MACHINE_TRADES = new Set(['Welder', 'Sandblaster', 'Driller', 'Concrete Cutter', 'Cleaner', 'Balancer', 'Framer', 'Paver']); // prettier-ignore
 
 /** A trade called by its work: '12 hrs sheet metal', '2 roofing x 4 hrs'. */
 export const TRADES_OF_WORK = wordTable<string>({
@@ -99,9 +104,12 @@ export const TRADES_OF_THINGS = wordTable<string>({
   limpieza: 'Cleaner', cleanup: 'Cleaner', framing: 'Framer', mud: 'Taper', taping: 'Taper', insulacion: 'Insulator', aislamiento: 'Insulator', jardineria: 'Landscaper', landscaping: 'Landscaper',
 }); // prettier-ignore
 
+/** Counted, they may be people as well as things: '15 drivers' of the lights, '2 hangers' of drywall. */
+export const PEOPLE_OR_THINGS = /^(?:driver|operator|hanger|welder|insulator|taper|roller)s?$/;
+
 /** A crew called by what it does or hangs, where only hours of each tell it from the stuff: '2 de demolicion 5 hrs c/u', 'op x2, 5 hrs each'. */
 export const CREWS_OF_WORK = wordTable<string>({
-  op: 'Operator', hanger: 'Drywaller', drywall: 'Drywaller', tablaroca: 'Drywaller', sheetrock: 'Drywaller', drywalero: 'Drywaller', drywallero: 'Drywaller', rock: 'Drywaller', demo: 'Demo Laborer', demolicion: 'Demo Laborer', demolition: 'Demo Laborer',
+  op: 'Operator', hanger: 'Drywall Hanger', drywall: 'Drywaller', tablaroca: 'Drywaller', sheetrock: 'Drywaller', drywalero: 'Drywaller', drywallero: 'Drywaller', rock: 'Drywaller', demo: 'Demo Laborer', demolicion: 'Demo Laborer', demolition: 'Demo Laborer',
   pintura: 'Painter', paint: 'Painter', concreto: 'Finisher', concrete: 'Finisher', fierro: 'Ironworker', rebar: 'Rodbuster', varilla: 'Rodbuster', block: 'Mason', brick: 'Mason', ladrillo: 'Mason', albanileria: 'Mason', tile: 'Tile Setter', azulejo: 'Tile Setter',
   techo: 'Roofer', roof: 'Roofer', plomeria: 'Plumber', electrico: 'Electrician', electricidad: 'Electrician', carpinteria: 'Carpenter', framing: 'Framer', lamina: 'Sheet Metal Worker', duct: 'Sheet Metal Worker', aislante: 'Insulator', vidrio: 'Glazier', glass: 'Glazier', soldadura: 'Welder', welding: 'Welder', limpieza: 'Cleaner', cleaning: 'Cleaner',
 }); // prettier-ignore
@@ -127,6 +135,8 @@ function gradedTrade(phrase: string): string | null {
   const [, first = '', rest = ''] = /^(\S+) (.+)$/.exec(phrase) ?? [];
   const grade = BY_WORD.get(first);
   const trade = BY_WORD.get(rest);
+  // 'JW journeyman'
+  if (grade !== undefined && grade === trade) return grade;
   return (grade === 'Journeyman' || grade === 'Apprentice') && trade !== undefined && !GRADES.has(trade) ? `${grade} ${trade}` : null; // prettier-ignore
 }
 

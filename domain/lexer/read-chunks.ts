@@ -1,14 +1,16 @@
 import { type Amount, ONE } from './amount.ts';
 import type { Chunk, MeasureChunk, PriceChunk } from './chunk.ts';
+import { nounAt } from './counted-noun.ts';
+import { hoursOfBare } from './pair-labor.ts';
 import { goodsOfThem } from './goods-of-them.ts';
-import type { LexedText } from './lex.ts';
+import { type LexedText, wordsOf } from './lex.ts';
 import { HALVES } from './number-words.ts';
 import { readDuration } from './read-duration.ts';
 import { asChunk, ratePartAt, takePartsOff } from './rate-part.ts';
 import { tradeOfWord } from './people-words.ts';
 import { readPeople } from './read-people.ts';
-import { amountOf, canonicalOf, textAt, textOf, type Token, tokenAt } from './token.ts';
-import { CONTAINER_WORDS, LENGTH_PIECES, METRIC_LENGTHS, unitOfWord } from './unit-words.ts';
+import { amountOf, canonicalOf, isPause, textAt, textOf, type Token, tokenAt } from './token.ts';
+import { CONTAINER_WORDS, EACH_UNITS, LENGTH_PIECES, LOAD, METRIC_LENGTHS, unitOfWord } from './unit-words.ts';
 
 /** The countable stretches of a text in order: people, durations, quantities and prices. They never overlap. */
 export function readChunks(lexed: LexedText): Chunk[] {
@@ -27,6 +29,7 @@ export function readChunks(lexed: LexedText): Chunk[] {
   }
   shareEach(lexed, chunks);
   countEachOf(lexed, chunks);
+  eachOfPart(lexed, chunks);
   return takePartsOff(lexed, withoutWhole(lexed, goodsOfThem(lexed, chunks)));
 }
 
@@ -50,15 +53,21 @@ function withoutWhole({ tokens }: LexedText, chunks: Chunk[]): Chunk[] {
     if (whole.kind !== 'duration' || a?.kind !== 'duration' || b?.kind !== 'duration') return true;
     const isSum = a.rate !== b.rate && whole.rate === null && a.hours + b.hours === whole.hours;
     const gap = textOf(tokens, whole.last + 1, a.first);
+    // '10 hrs each friday at tower b, 8 straight and 2 OT per man'
+    const isOfEach = whole.basis === 'each' && [a, b].every(({ basis }) => basis === 'each') && !MORE.test(gap);
     const isKept =
       !isSum ||
-      !/^(?: ?(?:[,:(=;\u00b7-]|each|ea|total|so|that is|with|w|w\/|son|o sea|the|first|today|yesterday|of (?:which|those|that|it|them)|las|los|primeras))*$/.test(
-        gap,
-      );
+      (!isOfEach &&
+        !/^(?: ?(?:[,:(=;\u00b7-]|each|ea|total|so|that is|with|w|w\/|son|o sea|the|first|today|yesterday|of (?:which|those|that|it|them)|las|los|primeras))*$/.test(
+          gap,
+        ));
     if (!isKept) for (const part of [a, b]) part.basis ??= whole.basis;
     return isKept;
   });
 }
+
+/** Other hours than those told before. */
+const MORE = /(?:^| )(?:and|plus|then|also|another|more|other|y|mas|luego|otra|otras)(?: |$)/;
 
 /** Before the hours of a day that was said: 'todo el dia, las 8 hrs', '1 dia completo (8 hrs)'; brackets are gone by now. */
 const AGAIN = new Set(['las', 'the', 'sea', 'all', 'completo', 'completa', 'entero', 'full']);
@@ -66,28 +75,56 @@ const AGAIN = new Set(['las', 'the', 'sea', 'all', 'completo', 'completa', 'ente
 /** '2 horas cada aprendiz y fueron 3', '10 hrs per electrician, there were 2': how many there were is told behind. */
 function countEachOf({ tokens }: LexedText, chunks: Chunk[]): void {
   for (const [i, chunk] of chunks.entries()) {
-    const at = chunk.last + 1;
-    const trade = ['cada', 'por', 'each', 'per', 'x'].includes(textAt(tokens, at)) ? tradeOfWord(textAt(tokens, at + 1)) : null; // prettier-ignore
+    if (chunk.kind !== 'duration') continue;
+    // 'cada aprendiz' belongs to its hours already.
+    const at = ['cada', 'each', 'every'].includes(textAt(tokens, chunk.last - 1)) ? chunk.last - 1 : chunk.last + 1;
+    const trade = ['cada', 'por', 'each', 'every', 'per', 'x'].includes(textAt(tokens, at)) ? tradeOfWord(textAt(tokens, at + 1)) : null; // prettier-ignore
     const count = chunks[i + 1];
-    if (chunk.kind !== 'duration' || chunk.basis !== null || trade === null || count?.kind !== 'measure') continue;
-    const isSoMany = count.unit === null && /^(?:,|y|and|;|\.| )*(?:son|eran|fueron|somos|eramos|fuimos|hubo|there were|were)(?: only| nomas| solo)?$/.test(textOf(tokens, at + 2, count.first)); // prettier-ignore
+    timesBehind(tokens, chunk, chunks[i - 1], count);
+    const many = count?.kind === 'measure' && count.unit === null ? count.amount : soMany(count);
+    if (trade === null || (chunk.basis !== null && at > chunk.last) || many === null || !count) continue;
+    const isSoMany = /^(?:,|y|and|;|\.| )*(?:son|eran|fueron|somos|eramos|fuimos|hubo|there were|were|(?:we|they|there) (?:are|were))(?: only| nomas| solo)?$/.test(textOf(tokens, at + 2, count.first)); // prettier-ignore
     if (!isSoMany) continue;
     chunk.basis = 'each';
-    chunks[i + 1] = { kind: 'people', first: at, last: count.last, groups: [{ trade, count: count.amount }] };
+    chunks[i + 1] = { kind: 'people', first: count.first, last: count.last, groups: [{ trade, count: many }] };
   }
 }
 
-/** '8 regular and 2 OT each': each of both. */
+/** 'two carpenters worked 12 each, last 2 OT': where a part of them is told, what each has are hours. */
+function eachOfPart({ tokens }: LexedText, chunks: Chunk[]): void {
+  for (const [i, part] of chunks.entries()) {
+    const [people, each] = [chunks[i - 2], chunks[i - 1]];
+    if (part.kind !== 'duration' || !part.isPart || each?.kind !== 'measure' || people?.kind !== 'people') continue;
+    const isEach = each.unitWord !== null && EACH_UNITS.has(each.unitWord) && each.amount > part.hours && each.amount <= 24 * ONE; // prettier-ignore
+    if (isEach && tokens.slice(people.last + 1, each.first).every(({ kind }) => kind !== 'number')) chunks[i - 1] = hoursOfBare(each); // prettier-ignore
+  }
+}
+
+/** 'laborers two and a half hrs apiece x 2' */
+function timesBehind(tokens: readonly Token[], time: Chunk, people: Chunk | undefined, count: Chunk | undefined): void {
+  if (time.kind !== 'duration' || time.basis === 'total' || people?.kind !== 'people' || count?.kind !== 'measure') return; // prettier-ignore
+  const isTimes = textOf(tokens, time.last + 1, count.first) === 'x' && count.unit === null && count.amount % ONE === 0;
+  const [group] = people.groups;
+  if (isTimes && group?.count === null) [group.count, time.basis] = [count.amount, 'each'];
+}
+
+/** 'eramos 3' of those whose trade was told: nobody of another one. */
+const soMany = (count: Chunk | undefined): Amount | null => (count?.kind === 'people' && count.groups[0]?.trade === null ? count.groups[0].count : null); // prettier-ignore
+
+/** '8 regular and 2 OT each', 'cada uno 8 hrs normales y 2 de overtime': each of both. */
 function shareEach({ tokens }: LexedText, chunks: Chunk[]): void {
   for (const [i, chunk] of chunks.entries()) {
     const next = chunks[i + 1];
-    if (chunk.kind !== 'duration' || next?.kind !== 'duration' || chunk.basis !== null || next.basis !== 'each')
-      continue;
+    if (chunk.kind !== 'duration' || next?.kind !== 'duration' || chunk.rate === next.rate) continue;
     const joint = textOf(tokens, chunk.last + 1, next.first);
-    if (/^(?:and|y|plus|\+|&|, and|,|mas|then|and then|, then)?$/.test(joint) && chunk.rate !== next.rate)
-      chunk.basis = 'each';
+    if (!/^(?:and|y|plus|\+|&|, and|,|mas|then|and then|, then)?$/.test(joint)) continue;
+    if (chunk.basis === null && next.basis === 'each') chunk.basis = 'each';
+    // What is said before both.
+    if (chunk.basis === 'each' && next.basis === null && SAYS_EACH.test(textOf(tokens, Math.max(0, chunk.first - 2), chunk.first))) next.basis = 'each'; // prettier-ignore
   }
 }
+
+const SAYS_EACH = /(?:cada (?:uno|quien|cual)|each(?: [a-z]+)?)$/;
 
 function readPrice(lexed: LexedText, at: number): PriceChunk | null {
   const { tokens } = lexed;
@@ -96,7 +133,10 @@ function readPrice(lexed: LexedText, at: number): PriceChunk | null {
   let last = at;
   let perUnit: string | null = null;
   const [next, behind] = [textAt(tokens, at + 1), textAt(tokens, at + 2)];
-  if (['each', 'ea', 'apiece', 'c/u'].includes(next)) [perUnit, last] = ['ea', at + 1];
+  // '$95 fee each trip'
+  const isFee = /^(?:fee|charge|cargo) (?:each|per|a|every|por|cada)$/.test(textOf(tokens, at + 1, at + 3));
+  if (isFee && tokenAt(tokens, at + 3).kind === 'word') [perUnit, last] = ['ea', at + 3];
+  else if (['each', 'ea', 'apiece', 'c/u'].includes(next)) [perUnit, last] = ['ea', at + 1];
   else if (['a', 'per'].includes(next) && behind === 'pop') [perUnit, last] = ['ea', at + 2];
   else if (textOf(tokens, at + 1, at + 4) === 'for the day') [perUnit, last] = ['day', at + 3];
   else if (textOf(tokens, at + 1, at + 4) === 'for the week') [perUnit, last] = ['week', at + 3];
@@ -147,10 +187,22 @@ function readMeasure(lexed: LexedText, at: number): MeasureChunk | null {
 function readBareUnit(lexed: LexedText, at: number): MeasureChunk | null {
   const unit = unitAt(lexed, at);
   const before = tokenAt(lexed.tokens, at - 1);
+  if (unit && isOneOf(lexed, at, unit)) return measured(lexed, at, at, ONE, unit, 'spelled');
   if (!unit || unit.words > 1 || !SPLIT.has(unit.unit) || (before.kind === 'number' && before.form !== 'article'))
     return null;
   return behindUnit(lexed, at + 1, unit) ? measured(lexed, at, at, ONE, unit, 'spelled') : null;
 }
+
+/** ', box of tek screws', 'and roll of tape': one, where a list goes on with what came in it. */
+function isOneOf(lexed: LexedText, at: number, { words, word }: ReadUnit): boolean {
+  const { tokens } = lexed;
+  const before = tokenAt(tokens, at - 1);
+  const isListed = [',', '.', ';', '\n', '+', '&', 'and', 'plus', 'w/', 'with', 'n'].includes(before.text);
+  if (!isListed || words > 1 || !HOLDS.has(word) || textAt(tokens, at + 1) !== 'of') return false;
+  return [2, 3, 4].some((ahead) => nounAt(lexed, at + ahead)?.category === 'materials');
+}
+
+const HOLDS = new Set(['box', 'case', 'pack', 'bag', 'sack', 'roll', 'spool', 'load', 'bucket', 'pail', 'tube', 'can', 'bundle', 'pallet', 'truckload']); // prettier-ignore
 
 /** Units of which there are halves. */
 const SPLIT = new Set(['ft', 'lf', 'yd', 'cy', 'gal', 'ton', 'box', 'bag', 'roll', 'sheet', 'lb']);
@@ -207,19 +259,43 @@ interface ReadUnit {
   factor: number | null;
 }
 
-function unitAt({ tokens }: LexedText, at: number): ReadUnit | null {
+function unitAt(lexed: LexedText, at: number): ReadUnit | null {
+  const { tokens } = lexed;
   for (let words = 3; words >= 1; words -= 1) {
     if (at + words > tokens.length) continue;
     // 'ft.' is two tokens.
     const word = textOf(tokens, at, at + words).replace(/^(..) \.$/, '$1.');
     const unit = unitOfWord(word);
+    if (unit === 'lb' && isConduitBody(lexed, at)) return null;
     if (unit && unit !== 'hr') return { unit, word, words, factor: null };
     const metric = words === 1 ? METRIC_LENGTHS[word] : undefined;
     if (metric !== undefined) return { unit: 'ft', word, words, factor: metric };
-    if (words === 1 && CONTAINER_WORDS[word] && ['of', 'de'].includes(textAt(tokens, at + 1)))
+    if (words > 1) continue;
+    if (isLoad(lexed, at)) return { unit: LOAD, word, words, factor: null };
+    if (CONTAINER_WORDS[word] && ['of', 'de'].includes(textAt(tokens, at + 1)))
       return { unit: 'ea', word, words, factor: null };
   }
   return null;
+}
+
+/** '1 LB', '3 LBs': in capitals and with nothing behind that is weighed, a conduit body. */
+function isConduitBody(lexed: LexedText, at: number): boolean {
+  const [count, next] = [amountOf(tokenAt(lexed.tokens, at - 1)), tokenAt(lexed.tokens, at + 1)];
+  const isEnd = isPause(next) || next.kind === 'number' || ['and', 'y', 'n', 'plus'].includes(next.text);
+  return count !== null && count <= 12 * ONE && isEnd && /^LB[Ss]?$/.test(wordsOf(lexed, at, at));
+}
+
+/** '2 loads road base', 'bedding rock 1 load': what trucks bring; 'a load to the dump' is a cost of its own. */
+function isLoad(lexed: LexedText, at: number): boolean {
+  const isBrought = CONTAINER_WORDS[textAt(lexed.tokens, at)] === LOAD && (nounAt(lexed, at)?.words ?? 1) === 1;
+  const isWaste = /^(?:of )?(?:spoils?|debris|trash|junk|rubble|garbage|waste|demo|scrap)(?: |$)/.test(
+    textOf(lexed.tokens, at + 1, at + 3),
+  );
+  return (
+    isBrought &&
+    !isWaste &&
+    !/^(?:to|hauled|haul|center|off|out|test|tests|at|@|for|from|x)$/.test(textAt(lexed.tokens, at + 1))
+  );
 }
 
 function convert(amount: number, factor: number): number {

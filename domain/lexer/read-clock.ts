@@ -1,10 +1,15 @@
 import { ONE, type Amount } from './amount.ts';
+import { MATERIAL_NOUNS } from './material-words.ts';
 import { TRADE_PHRASES } from './people-words.ts';
 
 const SURE = /:|am|pm|a\.m|p\.m|\d ?[ap]$|noon|mediodia/;
 const WORKED =
   /(?:worked|work|trabaj\w*|here|on ?site|hours|hrs|time|shift|crew|guys?|men|man|us|me|hombres?|electricians?|apprentices?|laborers?|plumbers?|carpenters?|foreman|helpers?|horario|turno|estuvimos|started|ran|clocked|today|hoy|yesterday|ayer|,|:|;|^|\d)\s*$/;
 const TRADE_WORKED = new RegExp(`(?:^|[^a-z])(?:${TRADE_PHRASES.join('|')})\\s*$`);
+/** 'sat 6 to 12, two journeymen' */
+const DAY =
+  /(?:^|[^a-z])(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\s*$/;
+const ENDS = /^ ?(?:[,.;]|$)/;
 /** '7-330 with half hour lunch' */
 const LUNCH = /^ ?,? ?(?:with|w|w\/|less|minus|no|con|menos|sin) .{0,16}(?:lunch|break|comida|almuerzo)/;
 const NOT_HOURS =
@@ -15,7 +20,12 @@ const OF_DAY = /^,? (?:this (?:am|morning|afternoon|evening)|yesterday|today|est
 
 /** 'change the finisher hours from 7 to 9': a number and what it becomes. */
 const CHANGED =
-  /(?:^|[^a-z])(?:change|goes|bump|raise|lower|cut|drop|knock|fix|correct|adjust|update|revise|cambi\w*|sub\w+|baj\w+)(?![a-z])[^.,;:]*$/;
+  /(?:^|[^a-z])(?:change|goes|needs? to go|should go|bump|raise|lower|cut|drop|knock|fix|correct|adjust|update|revise|cambi\w*|sub\w+|baj\w+)(?![a-z])[^.,;:]*$/;
+
+/** 'plywood from 4 to 6' is how much of it: goods keep no hours. */
+const GOODS = new Set(MATERIAL_NOUNS);
+const areGoods = (before: string): boolean =>
+  [/[a-z]+ $/.exec(before)?.[0].trim() ?? ''].some((word) => GOODS.has(word) || GOODS.has(word.replace(/s$/, '')));
 
 /**
  * Hours between two clock times ('7-3:30', '7am to 3pm', 'de 7 a 3:30'), as an amount; null when the words are not
@@ -29,12 +39,17 @@ export function clockHours(words: string, from: string, to: string, before: stri
     /^(?:from|de|desde|start|began|showed|got|there|here|empez|entr|lleg|inici|comenz|arranc)/.test(words) ||
     LUNCH.test(after);
   const isOfDay = OF_DAY.test(after) && looksLikeShift(start.minutes, end.minutes);
-  const sure = isOfDay || SURE.test(from.trim()) || SURE.test(to.trim());
-  if (NOT_HOURS.test(after) || (!sure && CHANGED.test(before))) return null;
+  // 'had 2 sparkies there 8-12 and 1 helper 8-10'
+  const isAmongClocks = TRADE_WORKED.test(before) && /\d ?(?:-|to) ?\d/.test(before) && start.minutes >= 5 * 60;
+  const sure = isOfDay || isAmongClocks || SURE.test(from.trim()) || SURE.test(to.trim());
+  if (NOT_HOURS.test(after) || (!sure && (CHANGED.test(before) || areGoods(before)))) return null;
   if (
     !sure &&
     !spoken &&
-    !((WORKED.test(before) || TRADE_WORKED.test(before)) && looksLikeShift(start.minutes, end.minutes))
+    !(
+      (WORKED.test(before) || TRADE_WORKED.test(before) || (DAY.test(before) && ENDS.test(after))) &&
+      looksLikeShift(start.minutes, end.minutes)
+    )
   )
     return null;
   let minutes = end.minutes - start.minutes;

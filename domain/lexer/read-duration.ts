@@ -1,7 +1,17 @@
 import type { RateKind } from '../change-order.ts';
 import { type Amount, amountFromFraction, multiplyAmounts, ONE } from './amount.ts';
 import { type DurationChunk, HOURS_PER_DAY, HOURS_PER_WEEK } from './chunk.ts';
-import { ALL_DAY, BREAKS, EACH, HALF_DAY, MAN_HOURS, phraseAt, rateAt, timeUnit } from './duration-words.ts';
+import {
+  ALL_DAY,
+  BREAKS,
+  EACH,
+  eachOfTrade,
+  HALF_DAY,
+  MAN_HOURS,
+  phraseAt,
+  rateAt,
+  timeUnit,
+} from './duration-words.ts';
 import { finish } from './finish-duration.ts';
 import type { LexedText } from './lex.ts';
 import { DAILY, hoursOf, readDays } from './read-days.ts';
@@ -24,7 +34,7 @@ export function readDuration(lexed: LexedText, at: number): DurationChunk | null
   const worked = readDays(lexed, at);
   if (worked)
     return finish(lexed, at, worked.next, worked.days, 'day', hoursOf(worked), worked.isEach ? 'each' : null, false);
-  const whole = phraseAt(lexed, at, ALL_DAY);
+  const whole = isOver(lexed, at) ? 0 : phraseAt(lexed, at, ALL_DAY);
   if (whole > 0) return finish(lexed, at, at + whole, ONE, 'day', ONE * HOURS_PER_DAY, null, false);
   const half = phraseAt(lexed, at, HALF_DAY);
   if (half > 0 && tokenAt(tokens, at - 1).kind !== 'number')
@@ -81,17 +91,21 @@ function readNumbered(lexed: LexedText, at: number, amount: Amount): DurationChu
   const later = eachOn > 0 && ['on', 'at', 'of'].includes(textAt(tokens, next + eachOn)) ? rateAt(lexed, next + eachOn + 1) : null; // prettier-ignore
   if (later && amount <= 24 * ONE) return finish(lexed, at, next, amount, 'hr', amount, null, false);
   // '8 regular and 2 OT each'
-  const small = ['de', 'of', 'at', 'on'].includes(textAt(tokens, next)) ? (rateAt(lexed, next + 1) ?? regularAt(tokens, next + 1)) : null; // prettier-ignore
+  // '16 of it straight'
+  const isOfIt = textAt(tokens, next) === 'of' && /^(?:it|that|those|them|which)$/.test(textAt(tokens, next + 1));
+  const link = isOfIt ? 2 : ['de', 'of', 'at', 'on'].includes(textAt(tokens, next)) ? 1 : 0;
+  const small = link > 0 ? (rateAt(lexed, next + link) ?? regularAt(tokens, next + link)) : null;
   // 'Two extras. First one Riverside': orders, where no hours were said before.
   const isOrders = /^extras?$/.test(textAt(tokens, next)) && !tokens.slice(0, at).some(({ text }) => timeUnit(text) === 'hr' || /^(?:normal|regular|straight|reg)/.test(text)); // prettier-ignore
   const kind = isOrders
     ? null
-    : (rateFirst ?? regularAt(tokens, next) ?? (small && { ...small, words: small.words + 1 }));
+    : (rateFirst ?? regularAt(tokens, next) ?? (small && { ...small, words: small.words + link }));
   const isAmongPeople =
     kind &&
     tokenAt(tokens, at).form !== 'article' &&
     amount <= 24 * ONE &&
     (ENDS_RATE.test(textAt(tokens, next + kind.words) || '.') ||
+      isBesideRate(lexed, at) ||
       phraseAt(lexed, next + kind.words, EACH) > 0 ||
       rateAt(lexed, next + kind.words + 1) !== null);
   if (isAmongPeople)
@@ -117,28 +131,38 @@ function readNumbered(lexed: LexedText, at: number, amount: Amount): DurationChu
   return withTail(lexed, at, next + 1, amount, unit);
 }
 
+/** '8 reg + 2 overtime fixing it': behind hours of the other kind. */
+const isBesideRate = (lexed: LexedText, at: number): boolean =>
+  ['+', 'and', 'plus', '&', ',', 'y'].includes(textAt(lexed.tokens, at - 1)) && (regularAt(lexed.tokens, at - 2) ?? rateAt(lexed, at - 2)) !== null; // prettier-ignore
+
 const ENDS_RATE =
   /^(?:and|y|mas|c\/u|plus|\+|&|,|\.|\)|each|ea|apiece|cada|per|;|total|then|\n|pls|please|today|yesterday|at|for|on|hoy)$/;
 
 function regularAt(tokens: readonly Token[], at: number): { rate: RateKind; words: number } | null {
   const pair = `${textAt(tokens, at)} ${textAt(tokens, at + 1)}`;
-  if (/^(?:straight time|regular time|reg time|regular rate|reg rate)$/.test(pair))
-    return { rate: 'regular', words: 2 };
+  if (/^(?:straight time|regular time|reg time|regular rate|reg rate|tiempo (?:regular|normal|sencillo|derecho))$/.test(pair))
+    return { rate: 'regular', words: 2 }; // prettier-ignore
   return /^(?:regular|straight|reg|normales|regulares|st)$/.test(textAt(tokens, at))
     ? { rate: 'regular', words: 1 }
     : null;
 }
 
-/** 'Man hours: 16', 'Hours - 8': the label first. */
+/** 'Man hours: 16', 'Hours - 8', 'horas 7 cada uno': the label first. */
 function readLabelled(lexed: LexedText, at: number): DurationChunk | null {
   const { tokens } = lexed;
   if (tokenAt(tokens, at).kind !== 'word' || tokenAt(tokens, at - 1).kind === 'number') return null;
   const man = phraseAt(lexed, at, MAN_HOURS);
   const words = man > 0 ? man : timeUnit(textAt(tokens, at)) === 'hr' ? 1 : 0;
-  if (words === 0 || ![':', '-', '='].includes(textAt(tokens, at + words))) return null;
-  const amount = amountOf(tokenAt(tokens, at + words + 1));
-  if (amount === null || amount <= 0 || !isPause(tokenAt(tokens, at + words + 2))) return null;
-  return finish(lexed, at, at + words + 2, amount, 'hr', amount, man > 0 ? 'total' : null, false);
+  if (words === 0) return null;
+  const marks = [':', '-', '='].includes(textAt(tokens, at + words)) ? 1 : 0;
+  const number = at + words + marks;
+  const amount = amountOf(tokenAt(tokens, number));
+  if (amount === null || amount <= 0) return null;
+  const isEach = phraseAt(lexed, number + 1, EACH) > 0 || eachOfTrade(lexed, number + 1) > 0;
+  // Without a mark only where it can be nothing's count: 'mis hrs 5', 'horas 7 cada uno'.
+  const isOurs = marks > 0 || (isEach && amount <= 24 * ONE) || /^(?:mis|sus|my)$/.test(textAt(tokens, at - 1));
+  if (!isOurs || !(isPause(tokenAt(tokens, number + 1)) || isEach)) return null;
+  return finish(lexed, at, number + 1, amount, 'hr', amount, man > 0 ? 'total' : null, false);
 }
 
 /** 'straight 8 ea, ot 2 ea', 'OT = 3 each': the kind of time before its hours. */
@@ -185,8 +209,9 @@ function withTail(
       next = minutes.next;
     }
   }
-  // '8 hrs normales c/u'
-  if (unit === 'hr' && /^(?:normales|regulares)$/.test(textAt(tokens, next))) next += 1;
+  // '8 hrs normales c/u', '8 hrs a tiempo regular'
+  const plain = unit === 'hr' ? /^(?:normales|regulares|(?:(?:a|de|en) )?tiempo (?:regular|normal|sencillo|derecho))(?: |$)/.exec(textOf(tokens, next, next + 3))?.[0].trim() : undefined; // prettier-ignore
+  if (plain !== undefined) next += plain.split(' ').length;
   if (unit === 'hr')
     next += ['day', 'shift', 'days', 'shifts'].includes(textAt(tokens, next)) ? 1 : phraseAt(lexed, next, DAILY);
   const hours =
@@ -233,3 +258,9 @@ function tailFraction({ tokens }: LexedText, at: number): { amount: Amount; next
     return { amount: behind === 'quarter' ? ONE / 4 : ONE / 2, next: at + 3 };
   return ['cuarto', 'quarter'].includes(part.text) ? { amount: ONE / 4, next: at + 2 } : null;
 }
+
+/** 'done for the day', 'wrapping up for the day', 'thats all for the day': it is over, and was no day's work. */
+const isOver = ({ tokens }: LexedText, at: number): boolean =>
+  textAt(tokens, at) === 'for' && QUITS.test(textOf(tokens, Math.max(0, at - 3), at));
+const QUITS =
+  /(?:^| )(?:(?:done|all|over|gone|quits|finished|through|thru|home|quit|quitting|off|packed|packing|wrapped|wrapping|cleaned|shut|shutting|knocked|that'?s|that)(?: (?:up|down|off|it|all|here|now))*|(?:im|i'm|am|we're|were|we are|guys are|heading|headed) (?:all )?(?:out|set|good))$/;

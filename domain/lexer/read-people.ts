@@ -4,10 +4,11 @@ import { nounAt } from './counted-noun.ts';
 import { EACH } from './duration-words.ts';
 import { isKnownWord } from './known-words.ts';
 import type { LexedText } from './lex.ts';
+import { namedCrew } from './named-crew.ts';
 import { CREW_GROUPS, SELF_WORDS, tradeOfWord } from './people-words.ts';
 import { type Atom, eachSoon, hoursSoon, JOINTS, readAtom, WE_WERE } from './read-person.ts';
 import { isTimedBeside, readName } from './read-person-name.ts';
-import { isPause, textAt, textOf, tokenAt } from './token.ts';
+import { amountOf, isPause, textAt, textOf, tokenAt } from './token.ts';
 import { unitOfWord } from './unit-words.ts';
 
 /**
@@ -15,16 +16,17 @@ import { unitOfWord } from './unit-words.ts';
  * group without a trade; several counted trades stay apart. Null when no people begin here.
  */
 export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
-  const names = readNames(lexed, at);
+  const names = namedCrew(lexed, at) ?? readNames(lexed, at);
   if (names) return names;
   const first = readAtom(lexed, at);
   if (!first) return null;
   // 'cleanup after the drywallers': whoever was there before.
   if (first.group.count === null && !first.isName && /(?:^| )(?:after|behind|before|around)(?: the)?$/.test(textOf(lexed.tokens, Math.max(0, at - 2), at))) return null; // prettier-ignore
   // 'rebuilt it 10 ft over for the plumber', 'came down after the hvac guy stepped thru': others, where no hours of theirs follow.
-  if (['the', 'el', 'la'].includes(textAt(lexed.tokens, at)) && OTHERS.has(textAt(lexed.tokens, at - 1)) && textAt(lexed.tokens, at - 2) !== 'same' && !hoursSoon(lexed, first.next, 3)) return null; // prettier-ignore
+  if (['the', 'el', 'la'].includes(textAt(lexed.tokens, at)) && OTHERS.has(textAt(lexed.tokens, at - 1)) && textAt(lexed.tokens, at - 2) !== 'same' && !hasHours(lexed, first.next)) return null; // prettier-ignore
+  if (['the', 'el', 'la'].includes(textAt(lexed.tokens, at - 1)) && OTHERS.has(textAt(lexed.tokens, at - 2)) && textAt(lexed.tokens, first.next) === ',') return null; // prettier-ignore
   // 'el rebar que corto the plumber', 'where the plumber was': told of, where no hours are his.
-  const isTold = [1, 2].some((back) => SAYS_WHICH.has(textAt(lexed.tokens, at - back)));
+  const isTold = [1, 2, 3].some((back) => SAYS_WHICH.has(textAt(lexed.tokens, at - back)));
   if (isTold && ['the', 'el', 'la'].includes(textAt(lexed.tokens, at)) && !hoursSoon(lexed, first.next, 3)) return null;
   // 'I ran it 3 hrs as foreman plus 2 fitters': what he worked as.
   if (textAt(lexed.tokens, at - 1) === 'as' && first.group.count === ONE) return null;
@@ -36,7 +38,12 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
     const joint = textAt(lexed.tokens, next);
     // 'me tony n luis 5 hrs each': the last two are joined.
     const unjoined = (first.isSelf || first.isName) && JOINTS.has(textAt(lexed.tokens, next + 1)) ? readName(lexed, next, true) : null; // prettier-ignore
-    if (unjoined?.next === next + 1 && readName(lexed, next + 2, true)) {
+    if (
+      unjoined?.next === next + 1 &&
+      ((textAt(lexed.tokens, next + 1) !== ',' && SELF_WORDS.has(textAt(lexed.tokens, next + 2))) ||
+        readName(lexed, next + 2, true))
+    ) {
+      // prettier-ignore
       atoms.push(unjoined);
       next += 1;
       continue;
@@ -45,11 +52,14 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
     if (!JOINTS.has(joint) || (joint === ',' && first.group.count === null)) break;
     let from = next + 1;
     if (joint === ',' && JOINTS.has(textAt(lexed.tokens, from))) from += 1;
-    const atom = readAtom(
-      lexed,
-      from,
-      atoms.some((one) => one.isSelf || one.isName),
-    );
+    // 'de mi y del Chuy'
+    if (first.isSelf && ['de', 'del'].includes(textAt(lexed.tokens, from))) from += 1;
+    const atom =
+      readAtom(
+        lexed,
+        from,
+        atoms.some((one) => one.isSelf || one.isName),
+      ) ?? (first.isSelf ? moreBesideSelf(lexed, from) : null);
     if (!atom || atom.group.count === null) break;
     // 'two electricians, Mike 3 hrs and Joe 5 hrs': each of them with his own.
     if (first.group.trade !== null && joint === ',' && atom.isName && isTimedName(lexed, next + 1) && hasSecondName(lexed, atom.next)) break; // prettier-ignore
@@ -74,12 +84,13 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
     atoms.splice(1);
     next = called ?? next;
   }
+  if (first.group.count !== null && NOT_OURS.test(textOf(lexed.tokens, next, next + 7))) return null;
   const named = atoms.filter((atom) => atom.isName || atom.isSelf);
   const onlyNames = atoms.every((atom) => atom.isName);
   // 'jale cable con Chuy, seis horas cada quien': who tells it and whom he names.
-  const isWithMe = onlyNames && atoms.length === 1 && ['con', 'with', 'w/'].includes(textAt(lexed.tokens, at - 1)) && eachSoon(lexed, textAt(lexed.tokens, next) === ',' ? next + 1 : next); // prettier-ignore
+  const isWithMe = onlyNames && atoms.length === 1 && ['con', 'with', 'w/'].includes(textAt(lexed.tokens, at - 1)) && isEachBehind(lexed, next); // prettier-ignore
   if (isWithMe) atoms.push({ ...first, isName: false, isSelf: true });
-  if (onlyNames && !nameWorks(lexed, next, atoms.length) && !isTimedBeside(lexed, at)) return null;
+  if (onlyNames && !isWithMe && !nameWorks(lexed, next, atoms.length) && !isTimedBeside(lexed, at)) return null;
   if (atoms.length === 1 && first.isSelf && !selfWorks(lexed, at, next)) return null;
   // '2 men, roofers, 3 hrs each'
   const only = atoms.length === 1 && first.group.trade === null && !first.isName && !first.isSelf && textAt(lexed.tokens, next) === ',' ? calledTrade(lexed, next + 1) : null; // prettier-ignore
@@ -92,6 +103,23 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
     (['the', 'el', 'la', 'his', 'los'].includes(textAt(lexed.tokens, at)) ||
       (textAt(lexed.tokens, at - 1) === 'del' && first.group.count === ONE));
   return { kind: 'people', first: at, last: next - 1, groups: groupAtoms(atoms, named.length > 0), ...(isThe ? { isThe } : {}) }; // prettier-ignore
+}
+
+/** 'con Chuy en el garage para los cargadores, seis horas cada quien': the first that is counted behind him. */
+function isEachBehind(lexed: LexedText, next: number): boolean {
+  const number = lexed.tokens.findIndex(({ kind, text }, at) => at >= next && (kind === 'number' || ['.', ';', '\n'].includes(text))); // prettier-ignore
+  const comma = lexed.tokens.findLastIndex(({ text }, at) => at >= next && at < number && text === ',');
+  return eachSoon(lexed, comma < 0 ? next : comma + 1);
+}
+
+/** 'me + 1, 2h ea', 'me and 2 more': so many with him, where the number counts nothing else. */
+function moreBesideSelf(lexed: LexedText, at: number): Atom | null {
+  const count = amountOf(tokenAt(lexed.tokens, at));
+  const next = /^(?:more|others?)$/.test(textAt(lexed.tokens, at + 1)) ? at + 2 : at + 1;
+  const isAlone = isPause(tokenAt(lexed.tokens, next)) || tokenAt(lexed.tokens, next).kind === 'number' || ['for', 'at', '@'].includes(textAt(lexed.tokens, next)); // prettier-ignore
+  return count !== null && count % ONE === 0 && count > 0 && count < 10 * ONE && isAlone && hoursSoon(lexed, next, 3)
+    ? { group: { trade: null, count }, isSelf: false, isName: false, next }
+    : null;
 }
 
 /** 'jose tino and chuy 8 hrs each': words nobody knows, joined, right before hours of each, are as many people. */
@@ -131,7 +159,14 @@ function calledTrade({ tokens }: LexedText, at: number): { trade: string; next: 
   return null;
 }
 
+/** Hours of his own, before anybody else is told of. */
+const hasHours = (lexed: LexedText, at: number): boolean => textAt(lexed.tokens, at) !== ',' && hoursSoon(lexed, at, 3);
+
 const SAYS_WHICH = new Set(['que', 'q', 'donde', 'where', 'what', 'porque', 'xq']);
+
+/** 'my other 3 guys were on contract work', 'the painter isnt ours': behind people who worked on nothing of this. */
+const NOT_OURS =
+  /^(?:(?:was|were|is|are|stayed|kept) (?:all |still )?(?:on|doing|in|with)(?: (?:the|our|their|my|other|regular|normal|own|base))*|on(?: (?:the|our|base))*|(?:isnt|isn't|arent|aren't|wasnt|werent|not)(?: (?:one of|part of))?) (?:contract|base contract|base bid|base scope|own scope|scope|ours|our guys|another job|other work|something else|this)(?: |$)/;
 
 /** Before 'me', where he is no one of the crew. */
 const TOLD_ME = new Set([

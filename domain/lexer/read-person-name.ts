@@ -26,7 +26,8 @@ export function readName(lexed: LexedText, at: number, amongPeople: boolean): At
     (['and', 'y', '&', 'n', '+', 'e'].includes(surname.text) &&
       SELF_WORDS.has(textAt(tokens, ['su', 'un'].includes(textAt(tokens, at + 2)) ? at + 3 : at + 2))) ||
     amongPeople ||
-    isTimedBeside(lexed, at);
+    isTimedBeside(lexed, at) ||
+    isBeforeName(lexed, at);
   if (!capital && !besideSelf) return null;
   if (/(?:ando|iendo|amos|imos|uvo|uvieron|aron|ieron)$/.test(token.text)) return null;
   const second =
@@ -37,6 +38,13 @@ export function readName(lexed: LexedText, at: number, amongPeople: boolean): At
     textOf(tokens, next, next + 3),
   );
   return { group: { trade: null, count: ONE }, isSelf: false, isName: true, next: isOfCrew ? next + 3 : next };
+}
+
+/** 'cole andre and me': the first of those who are joined behind him. */
+function isBeforeName({ tokens }: LexedText, at: number): boolean {
+  const isName = (text: string): boolean => /^[a-z]{3,}$/.test(text) && !isKnownWord(text) && unitOfWord(text) === null;
+  const isJoined = ['and', 'y', '&', 'n'].includes(textAt(tokens, at + 2)) && SELF_WORDS.has(textAt(tokens, at + 3));
+  return isJoined && isName(textAt(tokens, at)) && isName(textAt(tokens, at + 1));
 }
 
 /** '3 hrs yo y 3 hrs Chuy': his time stands before him as the sender's does. */

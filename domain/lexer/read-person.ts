@@ -4,10 +4,19 @@ import { nounAt } from './counted-noun.ts';
 import { crewByHours } from './crew-by-hours.ts';
 import { EACH, phraseAt } from './duration-words.ts';
 import type { LexedText } from './lex.ts';
-import { CREW_GROUPS, CREW_WORDS, SELF_WORDS, TRADES_OF_THINGS, TRADES_OF_WORK, tradeOfWord } from './people-words.ts';
+import {
+  CREW_GROUPS,
+  CREW_WORDS,
+  MACHINE_TRADES,
+  SELF_WORDS,
+  TRADES_OF_THINGS,
+  TRADES_OF_WORK,
+  tradeOfWord,
+} from './people-words.ts';
+import { namesAt } from './named-crew.ts';
 import { readName } from './read-person-name.ts';
-import { amountOf, isPause, textAt, textOf, tokenAt } from './token.ts';
-import { unitOfWord } from './unit-words.ts';
+import { amountOf, isPause, textAt, textOf, type Token, tokenAt } from './token.ts';
+import { MINUTE_WORDS, unitOfWord } from './unit-words.ts';
 
 export const JOINTS = new Set(['and', '&', '+', 'y', 'e', 'plus', 'with', 'w/', 'con', ',', 'n', 'mas', '/']);
 
@@ -30,7 +39,7 @@ const OWNERS = new Set([
 ]);
 
 /** Who came along, beside the sender: 'me and my buddy'. */
-const RELATIONS = new Set('buddy partner brother cousin nephew son compadre primo hermano cunado hijo sobrino socio companero'.split(' ')); // prettier-ignore
+const RELATIONS = new Set('buddy partner brother cousin nephew son kid apprentice helper compadre primo hermano cunado hijo sobrino socio companero'.split(' ')); // prettier-ignore
 
 const BETWEEN = new Set([
   'of',
@@ -80,6 +89,8 @@ export function readAtom(lexed: LexedText, at: number, amongPeople = false): Ato
   // 'me equivoque, 6 hrs': done to oneself, nobody who worked.
   if (text === 'me' && REFLEXIVE.test(textAt(tokens, at + 1))) return null;
   if (['su', 'un'].includes(text) && textAt(tokens, at + 1) === 'servidor') return readAtom(lexed, at + 1);
+  // '2 horas de mi y del Chuy'
+  if (text === 'mi' && textAt(tokens, at - 1) === 'de' && textAt(tokens, at + 1) === 'y') return { ...plain(ONE, at + 1), isSelf: true }; // prettier-ignore
   if (SELF_WORDS.has(text)) {
     // 'me as foreman 2 hrs'
     const role = textAt(tokens, at + 1) === 'as' ? roleBehind(lexed, at + 1) : null;
@@ -105,12 +116,15 @@ export function readAtom(lexed: LexedText, at: number, amongPeople = false): Ato
     if (count !== null) {
       const after = readNoun(lexed, at + 3);
       return {
-        group: { trade: after?.trade ?? null, count },
+        group: { trade: after?.trade ?? tradeOfCrew(lexed, at), count },
         isSelf: false,
         isName: false,
         next: after?.next ?? at + 3,
       };
     }
+    // 'crew (3) full day'
+    const inside = tokenAt(tokens, at + 1);
+    if (inside.wrapped && text === 'crew') return plain(amountOf(inside)!, at + 2);
     return text === 'crew' || text === 'cuadrilla' ? unknown(null, at + 1) : null;
   }
   if (OWNERS.has(text)) {
@@ -120,6 +134,8 @@ export function readAtom(lexed: LexedText, at: number, amongPeople = false): Ato
     if (one?.plural) return { group: { trade: one.trade, count: ONE }, isSelf: false, isName: false, next: one.next };
     if (owned && !owned.plural && !ROOMS.has(textAt(tokens, owned.next)))
       return { group: { trade: owned.trade, count: ONE }, isSelf: false, isName: false, next: owned.next };
+    const all = text === 'los' ? amountOf(tokenAt(tokens, at + 1)) : null;
+    if (all !== null && isAllOfThem(lexed, at, all)) return plain(all, at + 2);
     if (tokenAt(tokens, at + 1).kind === 'number') {
       const counted = readAtom(lexed, at + 1);
       return counted && !counted.isName ? counted : null;
@@ -134,6 +150,14 @@ export function readAtom(lexed: LexedText, at: number, amongPeople = false): Ato
     return (amongPeople || isBesideSelf) && ['el', 'la'].includes(text) ? readName(lexed, at + 1, true) : null;
   }
   return readName(lexed, at, amongPeople);
+}
+
+/** '3 horas los dos', 'los dos 5 horas': all that were there, beside their time. */
+function isAllOfThem({ tokens }: LexedText, at: number, count: Amount): boolean {
+  const isCount = tokenAt(tokens, at + 1).form === 'spelled' && count >= 2 * ONE && count <= 10 * ONE;
+  const isBehind = unitOfWord(textAt(tokens, at - 1)) === 'hr' && (isPause(tokenAt(tokens, at + 2)) || ['en', 'y'].includes(textAt(tokens, at + 2))); // prettier-ignore
+  const isBefore = tokenAt(tokens, at + 2).kind === 'number' && unitOfWord(textAt(tokens, at + 3)) === 'hr';
+  return isCount && (isBehind || isBefore);
 }
 
 /** 'two guys', '3 of us', '4 man crew', '2-man crew', '2 of my electricians', '2 x apprentices', '2 x 4 hrs'. */
@@ -171,7 +195,8 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
     readKindOfTrade(lexed, next, count) ??
     readMenOf(lexed, at + 1) ??
     (['the', 'los'].includes(textAt(tokens, next - 1)) ? null : readKindOfMen(lexed, next));
-  if (!noun || isHoursBefore(lexed, at, noun, count)) return null;
+  // 'rm 101 floor guy 4 hrs': a room, and one man.
+  if (!noun || isHoursBefore(lexed, at, noun, count) || (!noun.plural && count > MOST_OF_ONE)) return null;
   const after = textAt(tokens, noun.next);
   if (
     noun.trade === null &&
@@ -188,6 +213,19 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
   const trade = said ?? (tokenAt(tokens, at + 1).kind === 'word' ? tradeAbove(lexed, at) : null);
   const half = halfMan(lexed, end);
   return { group: { trade, count: count + half.count }, isSelf: false, isName: false, next: half.next };
+}
+
+/** Said like one ('12 man crew'), and more than that only a room's number. */
+const MOST_OF_ONE = 40 * ONE;
+
+/** 'Sheet metal crew of two', 'framing crew of 3': what the crew is called. */
+function tradeOfCrew({ tokens }: LexedText, at: number): string | null {
+  for (let words = Math.min(2, at); words >= 1; words -= 1) {
+    const phrase = textOf(tokens, at - words, at);
+    const trade = tradeOfWord(phrase) ?? TRADES_OF_WORK[phrase] ?? TRADES_OF_THINGS[phrase];
+    if (trade !== undefined) return trade;
+  }
+  return null;
 }
 
 /** 'a man and a half', 'two guys and a half': one who was there half as long. */
@@ -346,13 +384,21 @@ function readUncounted(
   // 'foreman me 1 hr', 'carpenter myself'
   if (!noun.plural && ['me', 'myself'].includes(joint) && hoursSoon(lexed, noun.next + 1, 3))
     return { group: { trade: noun.trade, count: ONE }, isSelf: false, isName: false, next: noun.next + 1 };
+  // 'carpenters Al and Bo 7-3:30': as many as are named
+  const names = noun.plural && noun.trade !== null ? namesAt(lexed, [':', ',', '-', '('].includes(joint) ? noun.next + 1 : noun.next) : null; // prettier-ignore
+  if (names && hoursSoon(lexed, names.next, 5)) {
+    return { group: { trade: noun.trade, count: names.count * ONE }, isSelf: false, isName: false, next: names.next };
+  }
+  // 'ironworkers, a pair, six hrs apiece'
+  const pair = noun.plural ? pairBehind(tokens, noun.next) : null;
+  if (pair !== null && hoursSoon(lexed, pair, 5)) return { group: { trade: noun.trade, count: 2 * ONE }, isSelf: false, isName: false, next: pair }; // prettier-ignore
   // 'my electricians were mike 3 hrs joe 5 hrs', 'electricians Joe (5 hrs) and Mike (3 hrs)': each by his name.
   const called = ['were', 'was', ':', '-', '=', ','].includes(joint) ? noun.next + 1 : noun.next;
   if (noun.plural && isNamed(lexed, called)) return null;
   const after = number !== null ? tokenAt(tokens, noun.next + 1) : null;
-  // 'laborers 4, 2h each'
-  const isBehindComma =
-    after?.text === ',' && noun.plural === number! > ONE && tokenAt(tokens, noun.next + (['full', 'a', 'one'].includes(textAt(tokens, noun.next + 2)) ? 3 : 2)).kind === 'number'; // prettier-ignore
+  // 'laborers 4, 2h each', 'pintores 2, horas 7 cada uno'
+  const isLed = ['full', 'a', 'one', 'horas', 'hrs'].includes(textAt(tokens, noun.next + 2));
+  const isBehindComma = after?.text === ',' && noun.plural === number! > ONE && tokenAt(tokens, noun.next + (isLed ? 3 : 2)).kind === 'number'; // prettier-ignore
   const isAt =
     isBehindComma ||
     (after !== null &&
@@ -369,7 +415,8 @@ function readUncounted(
   // 'flooring guys: 2 for 6 hours', 'carpinteros fueron 3 y le metieron 4 hrs', 'carpintero: uno, 6 hrs'
   const count = WERE.has(textAt(tokens, noun.next)) ? noun.next + 1 : gap;
   const alone = count > noun.next && /^(?:for|@|x|,|y|and|a|at|con|de|-)$/.test(textAt(tokens, count + 1)) ? amountOf(tokenAt(tokens, count)) : null; // prettier-ignore
-  const isTimed = hoursSoon(lexed, count + 1, 5) || textOf(tokens, count + 2, count + 4) === 'cada uno';
+  const isMultiplied = textAt(tokens, count + 1) === 'x' && hoursSoon(lexed, count + 2, 0);
+  const isTimed = isMultiplied || hoursSoon(lexed, count + 1, 5) || textOf(tokens, count + 2, count + 4) === 'cada uno';
   if (alone !== null && (noun.plural || alone === ONE) && isTimed) return { group: { trade: noun.trade, count: alone }, isSelf: false, isName: false, next: count + 1 }; // prettier-ignore
   if (noun.plural) return hoursSoon(lexed, noun.next, 5) ? unknown(noun.trade, noun.next) : null;
   if (noun.trade === null) return null;
@@ -390,6 +437,12 @@ function readUncounted(
   return joined || joins || opensList || isListed || hoursSoon(lexed, noun.next, 4)
     ? { group: { trade: noun.trade, count: ONE }, isSelf: false, isName: false, next: noun.next }
     : null;
+}
+
+/** ', a pair', '- a pair': where it ends. */
+function pairBehind(tokens: readonly Token[], at: number): number | null {
+  const from = isPause(tokenAt(tokens, at)) ? at + 1 : at;
+  return textOf(tokens, from, from + 2) === 'a pair' ? from + 2 : null;
 }
 
 /** Behind hours of each and a colon: a list of how many there were. */
@@ -420,7 +473,7 @@ const WERE = new Set(['eran', 'fueron', 'son', 'were', 'era', 'fue']);
 
 const OF_LIGHTS = new Set(['led', 'dimming', 'dimmable', 'ballast', 'lamp', 'light', 'fixture', 'impact', 'nut', 'screw', 'pile', '0-10v']); // prettier-ignore
 const EACH_OF_MEN = new Set(['each', 'apiece']);
-const DRYWALL = new Set(['drywall', 'sheetrock', 'rock', 'gyp', 'board', 'gypsum']);
+const DRYWALL = new Set(['drywall', 'sheetrock', 'rock', 'gyp', 'board', 'gypsum', 'taper', 'tapers', 'taping', 'mud', 'wallboard', 'durock', 'denshield', 'shaftliner']); // prettier-ignore
 
 function readNoun(lexed: LexedText, at: number): { trade: string | null; plural: boolean; next: number } | null {
   const { tokens } = lexed;
@@ -430,6 +483,11 @@ function readNoun(lexed: LexedText, at: number): { trade: string | null; plural:
     const trade = tradeOfWord(phrase);
     // '12 bad led drivers'
     if (trade === 'Driver' && [1, 2].some((back) => OF_LIGHTS.has(textAt(tokens, at - back)))) return null;
+    if (trade === 'Operator' && OF_DOORS.has(textAt(tokens, at - 1))) return null;
+    // 'a laborer for fire watch, 5 hrs': what he did; alone with its hours it is who did it.
+    const isAlone = ['mark', 'number', 'end'].includes(tokenAt(tokens, at - 1).kind) && tokenAt(tokens, at + words).kind === 'number'; // prettier-ignore
+    if (trade === 'Fire Watch' && !isAlone) return null;
+    if (trade !== null && MACHINE_TRADES.has(trade) && isHired(tokens, at, at + words)) return null;
     if (trade !== null && (nounAt(lexed, at)?.words ?? 0) <= words) {
       const next = textAt(tokens, at + words) === 's' ? at + words + 1 : at + words;
       return { trade, plural: /(?:s|men)$/.test(phrase) && !/(?:ss|chofer)$/.test(phrase), next };
@@ -437,9 +495,22 @@ function readNoun(lexed: LexedText, at: number): { trade: string | null; plural:
   }
   const word = textAt(tokens, at);
   // '2 hangers 5 hrs each' where drywall goes up are men; with nothing timed they hang pipe.
-  if (/^hangers?$/.test(word) && ['number', 'mark', 'end'].includes(tokenAt(tokens, at - 1).kind) && hoursSoon(lexed, at + 1, 3) && !CREW_WORDS.has(textAt(tokens, at + 2)) && tokens.some(({ text }) => DRYWALL.has(text) || EACH_OF_MEN.has(text))) return { trade: 'Drywaller', plural: word.endsWith('s'), next: at + 1 }; // prettier-ignore
+  const opensMen = /^hangers?$/.test(word) && ['number', 'mark', 'end', 'place'].includes(tokenAt(tokens, at - 1).kind) && hoursSoon(lexed, at + 1, 3) && !CREW_WORDS.has(textAt(tokens, at + 2)); // prettier-ignore
+  if (opensMen && tokens.some(({ text }) => DRYWALL.has(text) || EACH_OF_MEN.has(text))) return { trade: 'Drywall Hanger', plural: word.endsWith('s'), next: at + 1 }; // prettier-ignore
   if (!CREW_WORDS.has(word)) return null;
   return { trade: null, plural: /(?:s|men|people|gente|guyz)$/.test(word), next: at + 1 };
+}
+
+/** 'The gate operator' is a machine that stays. */
+const OF_DOORS = new Set('gate gates door doors dock shutter window shade valve damper'.split(' '));
+
+/** 'rented a welder', 'engine drive welder rental', 'welder we rented', 'had a welder for the day'. */
+function isHired(tokens: readonly Token[], first: number, next: number): boolean {
+  const behind = textOf(tokens, next, next + 3);
+  if (/^(?:(?:we |was |that |i )*(?:rental|rent|rented|hire)(?: |$)|\( ?rent)/.test(behind)) return true;
+  const before = textOf(tokens, Math.max(0, first - 4), first);
+  if (/(?:^| )(?:rent|rented|renting|rental|renta|rentamos|hire|hired)(?: (?:of|on|for|an?|the|one|1|una?|de|[a-z]+[- ][a-z]+|[a-z]+))*$/.test(before)) return !/(?:^| )(?:and|with|plus) ?/.test(before); // prettier-ignore
+  return /^for the (?:day|week)/.test(behind) && /(?:^| )(?:had|used|needed|brought|got|w\/|with) (?:in )?(?:an?|the|1|one)(?: [a-z-]+)?$/.test(before); // prettier-ignore
 }
 
 /** A duration within the next `within` tokens of the same sentence. */
@@ -449,7 +520,14 @@ export function hoursSoon(lexed: LexedText, from: number, within: number): boole
     if (token.kind === 'end' || ['.', ';', '\n', '!', '?'].includes(token.text)) return false;
     if (token.kind === 'clock') return true;
     const unit = token.kind === 'word' ? unitOfWord(token.text) : null;
-    if (unit === 'hr' || unit === 'day') return true;
+    if (
+      unit === 'hr' ||
+      unit === 'day' ||
+      (i === from + 1 &&
+        MINUTE_WORDS.has(token.text) &&
+        !/^(?:early|late|ago|away|out|behind|before|after)$/.test(textAt(lexed.tokens, i + 1)))
+    )
+      return true;
     // 'roofing x4: 8 ST + 2 OT per man'
     if (token.kind === 'number' && /^(?:st|ot|dt)$/.test(textAt(lexed.tokens, i + 1))) return true;
     if (token.kind === 'number' && i === from && (isPause(tokenAt(lexed.tokens, i + 1)) || EACH_OF_MEN.has(textAt(lexed.tokens, i + 1)))) return true; // prettier-ignore

@@ -5,8 +5,11 @@ export function canonicalSize(words: string): string {
   let size = words.trim().replace(/^# +/, '#');
   size = size.replace(/^(\d+) (\d+\/\d+)/, '$1-$2');
   size = size.replace(/(?:''|[- ]?(?:inches|inch|pulgadas?|pulg|in)\.?)$/, '"').replace(/ "$/, '"');
-  size = size.replace(/^4 ?(?:sq|square)$/, '4" sq');
-  size = size.replace(/ (?:x|by) /g, 'x').replace(/^\d{1,2}(?:-\d){1,2}$/, (cable) => cable.replaceAll('-', '/'));
+  size = size.replace(/^4[ -]?(?:sq|square)$/, '4" sq');
+  size = size
+    .replace(/^(\d\/\d) ?[-&/] ?(\d\/\d)$/, '$1x$2')
+    .replace(/ (?:x|by) /g, 'x')
+    .replace(/^\d{1,2}(?:-\d){1,2}$/, (cable) => cable.replaceAll('-', '/'));
   size = size
     .replace(/^(?:no\. *)?(\d{1,2})[- ]?awg$/, '#$1')
     .replace(/^(?:calibre|cal\.?|numero|num\.?|no\.) *#?(\d{1,2}(?:\/0)?)$/, '#$1');
@@ -28,7 +31,7 @@ export function canonicalSize(words: string): string {
   if (/^(?:w|hss|wt|hp|mc|l|c|s)\d+x/.test(size.replaceAll(' ', '')))
     return size.replaceAll(' ', '').replace(/^[a-z]+/, (letters) => letters.toUpperCase());
   if (/^(?:r|l|nema|rg|a)[- ]?\d/.test(size)) return size.toUpperCase();
-  return size.replace(/^(\d+x\d+(?:x\d+)?)s$/, '$1');
+  return size.replace(/^(\d+x\d+(?:x\d+)?)'?s$/, '$1');
 }
 
 /** The length a size states, in feet, when it is one ('10 ft' of a stick); null for inches, gauges and ratings. */

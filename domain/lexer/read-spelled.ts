@@ -18,7 +18,12 @@ function readHundredsAside(tokens: readonly Token[], at: number): ReadNumber | n
   return isSum ? { amount: (hundreds * 100 + tens + (isOne ? ones : 0)) * ONE, form: 'spelled', next } : null;
 }
 
+/** Spanish eleven; in English 'once more', 'once we got in', 'more than once' count nothing. */
+const isEnglishOnce = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, at) === 'once' && (/^(?:more|again|we|they|it|i|he|she|you|that|the|this|and|in|a|every|,|)$/.test(textAt(tokens, at + 1)) || /^(?:at|than|just)$/.test(textAt(tokens, at - 1))); // prettier-ignore
+
 export function readSpelled(tokens: readonly Token[], at: number): ReadNumber | null {
+  if (isEnglishOnce(tokens, at)) return null;
   const aside = readHundredsAside(tokens, at);
   if (aside) return aside;
   let total = 0;

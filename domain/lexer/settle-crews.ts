@@ -5,6 +5,8 @@ import type { LexedText } from './lex.ts';
 import { isRegular } from './rate-part.ts';
 import { oneApart } from './one-apart.ts';
 import { textAt, textOf } from './token.ts';
+import { sumAhead, totalsOfLong } from './sum-ahead.ts';
+import { oneAndOther } from './told-total.ts';
 
 /**
  * What is told twice of the same men and the same time is one: 'all day, 8 hrs', '3 plumbers, two of them 4 hrs and Luis 2',
@@ -12,24 +14,72 @@ import { textAt, textOf } from './token.ts';
  */
 export function settleCrews(
   lexed: LexedText,
-  chunks: readonly Chunk[],
+  told: readonly Chunk[],
   isLabor: (duration: DurationChunk) => boolean,
 ): Chunk[] {
+  const chunks = sumAhead(lexed, oneAndOther(lexed, told));
+  totalsOfLong(lexed, chunks);
   totalsByRate(lexed, chunks);
   totalsOfAll(lexed, chunks);
-  const once = dayOnce(lexed, daysAhead(lexed, chunks, isLabor), isLabor);
+  totalsAhead(lexed, chunks);
+  const once = dayOnce(lexed, daysAhead(lexed, allBehind(lexed, chunks), isLabor), isLabor);
   return withoutOthers(lexed, partsOfCrew(oneApart(lexed, crewOnce(lexed, sumOnce(lexed, once)), isLabor)));
 }
 
-/** '3 laborers 24 hrs reg, 6 hrs OT': no man has 24 regular hours in a day, so both are of all of them. */
+/** 'fui con mi ayudante, estuvimos 3 horas los dos': all of them, told behind their time, are those who were told before it. */
+function allBehind({ tokens }: LexedText, chunks: readonly Chunk[]): Chunk[] {
+  const settled: Chunk[] = [];
+  for (const chunk of chunks) {
+    const isAll = chunk.kind === 'people' && textAt(tokens, chunk.first) === 'los' && chunk.groups[0]?.trade === null;
+    const at = settled.findLastIndex(({ kind }) => kind === 'people');
+    const [named, time] = [settled[at], settled.at(-1)];
+    if (!isAll || named?.kind !== 'people' || time?.kind !== 'duration' || time.last !== chunk.first - 1) {
+      settled.push(chunk);
+      continue;
+    }
+    // One of a trade and whoever tells it are nobody of that trade alone.
+    settled[at] = countOf(named) === countOf(chunk) ? named : chunk;
+  }
+  return settled;
+}
+
+/**
+ * '3 laborers 24 hrs reg, 6 hrs OT', 'journeymen: 16 hrs regular plus 6 overtime', '24 hrs straight and 6 OT, electricians, 3 of
+ * them': no man has 16 regular hours in a day, so both are of all of them.
+ */
 function totalsByRate({ tokens }: LexedText, chunks: readonly Chunk[]): void {
   for (const [i, part] of chunks.entries()) {
-    const [people, whole] = [chunks[i - 2], chunks[i - 1]];
-    if (part.kind !== 'duration' || whole?.kind !== 'duration' || people?.kind !== 'people') continue;
-    const isTotal = whole.hours > 16 * ONE && whole.stated.unit === 'hr' && whole.rate === null && whole.basis === null && part.rate !== null && part.basis === null; // prettier-ignore
-    if (isTotal && isRegular(tokens, whole) && (countOf(people) ?? 0) > ONE) [whole.basis, part.basis] = ['total', 'total']; // prettier-ignore
+    const whole = chunks[i - 1];
+    const people = [chunks[i - 2], chunks[i + 1]].find((one) => one?.kind === 'people');
+    if (part.kind !== 'duration' || whole?.kind !== 'duration' || !people) continue;
+    const isTotal = whole.hours >= 16 * ONE && whole.stated.unit === 'hr' && whole.rate === null && whole.basis === null && part.rate !== null && part.basis === null; // prettier-ignore
+    if (isTotal && isRegular(tokens, whole) && countOf(people) !== ONE) [whole.basis, part.basis] = ['total', 'total']; // prettier-ignore
   }
 }
+
+/**
+ * '6 hrs between three guys', '12 hrs labor 2 men', '12 OT hours (2 guys)', '18 hrs OT, 3 electricians', 'eight hours for two guys': hours said before
+ * how many worked them are all of theirs, where no man works as long or the words say so.
+ */
+function totalsAhead({ tokens }: LexedText, chunks: readonly Chunk[]): void {
+  for (const [i, time] of chunks.entries()) {
+    const people = chunks[i + 1];
+    // '4 guys split 20 hrs'
+    if (time.kind === 'duration' && chunks[i - 1]?.kind === 'people' && /^(?:split|shared)$/.test(textAt(tokens, time.first - 1))) time.basis ??= 'total'; // prettier-ignore
+    if (time.kind !== 'duration' || time.basis !== null || time.stated.unit !== 'hr' || time.isClock) continue;
+    if (people?.kind !== 'people' || !((countOf(people) ?? 0) > ONE) || /^(?:each|ea|apiece)$/.test(textAt(tokens, people.last + 1))) continue; // prettier-ignore
+    const gap = textOf(tokens, time.last + 1, people.first);
+    const isBracketed = textAt(tokens, people.first - 1) === '(' && textAt(tokens, people.last + 1) === ')';
+    const isLong =
+      time.hours > LONGEST_ALONE && (isBracketed || /^(?:[,(-]|labor|of labor|total|with|w\/?| )*$/.test(gap));
+    if (isLong || /^(?:between|among|amongst|split between|split by|split|shared by)(?: (?:the|my|our))?$/.test(gap) || (time.hours >= SHIFT && /^for(?: the| all)?$/.test(gap))) time.basis = 'total'; // prettier-ignore
+  }
+}
+
+/** Longer than that a man is there only where it is said that each of them was. */
+const LONGEST_ALONE = 10 * ONE;
+/** 'eight hours for two guys' */
+const SHIFT = 8 * ONE;
 
 /** '2 days, 3 men, 8 hrs a day': the hours of each of those days. */
 function daysAhead(
@@ -137,7 +187,7 @@ const countOf = (people: PeopleChunk): Amount | null =>
 function isAgain({ tokens }: LexedText, people: PeopleChunk): boolean {
   const words = textOf(tokens, people.first, people.last + 1);
   const isBracketed = textAt(tokens, people.first - 1) === '(' && textAt(tokens, people.last + 1) === ')';
-  return /(?:^| )(?:of them|of em|de ellos)$/.test(words) || words === 'both guys' || (/^(?:one|1) (?:man|guy|person|hand)$/.test(words) && EACH.includes(textAt(tokens, people.last + 1))) || words === 'ambos' || (isBracketed && people.groups[0]?.trade === null); // prettier-ignore
+  return /(?:^| )(?:of them|of em|de ellos)$/.test(words) || words === 'both guys' || (/^(?:one|1) (?:man|guy|person|hand)$/.test(words) && EACH.includes(textAt(tokens, people.last + 1))) || words === 'ambos' || (/^(?:one|1|un|una|uno) (?:man|guy|person|hand|hombre|persona)$/.test(words) && /^(?:only|just|nomas|solo|puro)$/.test(textAt(tokens, people.first - 1))) || (isBracketed && people.groups[0]?.trade === null); // prettier-ignore
 }
 
 /** 'a couple laborers, 2 of them, four hours each', 'a four inch butterfly, 1 of em' */

@@ -99,7 +99,9 @@ function isPrice(lexed: LexedText, at: number, value: number): boolean {
   if (AT.has(textAt(tokens, at - 1)) && cents) return !isCrew(tokens, at - 2);
   // 'set the pipe at 45' tells how much of it.
   const isSet = /(?:^| )set /.test(before);
-  if (['at', '@'].includes(textAt(tokens, at - 1)) && value >= 15) return !isSet && endsNoun(lexed, at - 2);
+  // 'dump fee x2 at 95'
+  const counted = textAt(tokens, at - 3) === 'x' && tokenAt(tokens, at - 2).kind === 'number' ? at - 4 : at - 2;
+  if (['at', '@'].includes(textAt(tokens, at - 1)) && value >= 15) return !isSet && endsNoun(lexed, counted);
   // '1 dumpster (30 yd) 650.00': its size stands between.
   let end = at - 1;
   while (cents && (tokenAt(tokens, end).kind === 'size' || ['(', ')'].includes(textAt(tokens, end)))) end -= 1;
@@ -197,7 +199,7 @@ function isBought(lexed: LexedText, at: number, value: number): boolean {
     const noun = nounAt(lexed, start, end);
     if (!noun || start + noun.words - 1 !== end || !BOUGHT_WHOLE.has(noun.entry) || /[^s]s$/.test(textAt(lexed.tokens, end))) continue; // prettier-ignore
     const opens = tokenAt(lexed.tokens, start - 1);
-    return isPause(opens) || ['the', 'new', 'a', 'and', 'el', 'la', 'y', 'that'].includes(opens.text);
+    return isPause(opens) || ['1', 'one', 'the', 'new', 'a', 'and', 'el', 'la', 'y', 'that'].includes(opens.text);
   }
   return false;
 }

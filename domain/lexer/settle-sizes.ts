@@ -102,13 +102,16 @@ function isDesignation(tokens: readonly Token[], at: number, amount: number): bo
   );
 }
 
-/** '7018 rod 20 lb' */
+/** '7018 rod 20 lb', 'welding rod 7018, ten pounds' */
 function isRod(tokens: readonly Token[], at: number): boolean {
-  return /^[6-9]0[12]\d$/.test(textAt(tokens, at)) && /^(?:rods?|electrodes?)$/.test(textAt(tokens, at + 1));
+  return (
+    /^[6-9]0[12]\d$/.test(textAt(tokens, at)) &&
+    [at - 1, at + 1].some((near) => /^(?:rods?|electrodes?)$/.test(textAt(tokens, near)))
+  );
 }
 
 function inchNoun(word: string): boolean {
-  return isInchSized(word) || ['caja', 'cajas', 'box', 'boxes'].includes(word);
+  return isInchSized(word) || ['caja', 'cajas', 'box', 'boxes', 'bola', 'compuerta', 'paso'].includes(word);
 }
 
 function makeSize(token: Token, amount: Amount): void {

@@ -4,7 +4,7 @@ import { unitOfWord } from './unit-words.ts';
 
 /** What a time sheet calls a trade. Words of their own elsewhere ('the lab', 'fin tube', 'the app'). */
 const SHORT = wordTable<string>({
-  iw: 'ironworker', lead: 'foreman', lab: 'laborer', labr: 'laborer', fin: 'finisher', oe: 'operator', opr: 'operator', app: 'apprentice', appr: 'apprentice', jm: 'journeyman', jrny: 'journeyman',
+  iw: 'ironworker', lead: 'foreman', lab: 'laborer', labr: 'laborer', fin: 'finisher', oe: 'operator', opr: 'operator', op: 'operator', oper: 'operator', app: 'apprentice', appr: 'apprentice', jm: 'journeyman', jrny: 'journeyman',
   spf: 'sprinkler fitter', plm: 'plumber', plb: 'plumber', ptr: 'painter', pnt: 'painter', wld: 'welder', frm: 'foreman', rfr: 'roofer', glz: 'glazier',
 }); // prettier-ignore
 
@@ -26,7 +26,7 @@ const severalOf = (word: string): string => (word.endsWith('man') ? word.replace
 /** Behind a pause, a count, or what joins one man to another. */
 function opensTime(tokens: readonly Token[], at: number): boolean {
   const before = tokenAt(tokens, at - 1);
-  return isPause(before) || before.kind === 'number' || JOINTS.has(before.text);
+  return isPause(before) || before.kind === 'number' || before.kind === 'place' || JOINTS.has(before.text);
 }
 
 const JOINTS = new Set(['and', '&', 'n', 'plus', 'w/', 'with', 'one', 'a', 'an', 'my', 'our', 'x', 'labor', 'standby', 'y', 'con']); // prettier-ignore

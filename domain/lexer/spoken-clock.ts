@@ -2,7 +2,26 @@ import { ONE } from './amount.ts';
 import { amountOf, isPause, textAt, type Token, tokenAt } from './token.ts';
 
 const UNTIL = new Set(['to', 'till', 'til', 'until', 'a', 'hasta']);
-const OF_THE_DAY = new Set(['this', 'today', 'yesterday', 'each', 'in', 'am', 'pm', 'hoy', 'ayer', 'de']);
+const OF_THE_DAY = new Set([
+  'this',
+  'today',
+  'yesterday',
+  'each',
+  'in',
+  'am',
+  'pm',
+  'hoy',
+  'ayer',
+  'de',
+  'didnt',
+  "didn't",
+  'no',
+  'straight',
+  'without',
+  'sin',
+  'minus',
+  'less',
+]);
 
 /** 'from seven to eleven this morning', 'de siete a once': hours between two times that are said in words. */
 export function mergeSpokenClock(tokens: Token[]): Token[] {

@@ -32,7 +32,13 @@ interface SpokenSize {
   each?: NonNullable<Token['each']>;
 }
 
+const LUMBER: Record<string, number> = { one: 1, two: 2, four: 4, six: 6, eight: 8, ten: 10, twelve: 12 };
+/** '22 two-by-fours' */
+const BY = /^(one|two|four|six)-by-(four|six|eight|ten|twelve)s?$/;
+
 function sizeAt(tokens: readonly Token[], at: number): SpokenSize | null {
+  const [, side = '', other = ''] = BY.exec(textAt(tokens, at)) ?? [];
+  if (other !== '') return { canonical: `${LUMBER[side]}x${LUMBER[other]}`, text: `${LUMBER[side]}x${LUMBER[other]}`, next: at + 1 }; // prettier-ignore
   const next = tokenAt(tokens, at + 1);
   if (textAt(tokens, at) === 'number') {
     const gauge = amountOf(next);
@@ -41,6 +47,9 @@ function sizeAt(tokens: readonly Token[], at: number): SpokenSize | null {
   // 'a hundred feet of no 12 thhn': a gauge, where a length or a count stands before.
   const gaugeNo = ['no', 'nos'].includes(textAt(tokens, at)) ? amountOf(next) : null;
   if (gaugeNo !== null && NUMBERED.has(textAt(tokens, at + 2)) && !['', ','].includes(textAt(tokens, at - 1))) return { canonical: `#${gaugeNo / ONE}`, next: at + 2 }; // prettier-ignore
+  // 'one box of cat six cable'
+  const cat = textAt(tokens, at) === 'cat' && next.form === 'spelled' ? amountOf(next) : null;
+  if (cat !== null && [3, 5, 6, 7].includes(cat / ONE)) return { canonical: `Cat${cat / ONE}`, next: at + 2, text: `cat${cat / ONE}` }; // prettier-ignore
   const amount = amountOf(tokenAt(tokens, at));
   if (amount === null || amount <= 0 || amount % ONE !== 0) return null;
   const whole = amount / ONE;
@@ -57,6 +66,9 @@ function sizeAt(tokens: readonly Token[], at: number): SpokenSize | null {
   if (YARDS.has(next.text) && behind === ')' && HAULED.has(textAt(tokens, at - 2))) return { canonical: `${whole} yd`, next: at + 2 }; // prettier-ignore
   // 'two four square boxes', '6 five square boxes': how wide they are.
   if (next.text === 'square' && [4, 5].includes(whole) && /^(?:box|boxes|cover|covers|ring|rings)$/.test(behind) && tokenAt(tokens, at - 1).kind === 'number') return { canonical: `${whole}"`, next: at + 1 }; // prettier-ignore
+  // 'eight new two by two tiles'
+  const by = next.text === 'by' && tokenAt(tokens, at).form === 'spelled' && tokenAt(tokens, at + 3).kind === 'word' ? amountOf(tokenAt(tokens, at + 2)) : null; // prettier-ignore
+  if (by !== null && by % ONE === 0 && whole <= 6 && by <= 12 * ONE) return { canonical: `${whole}x${by / ONE}`, next: at + 3, text: `${whole}x${by / ONE}` }; // prettier-ignore
   const breadth = next.text === 'by' ? BREADTHS.get(behind) : undefined;
   if (breadth === undefined || ![1, 2, 4, 6].includes(whole)) return null;
   return { canonical: `${whole}x${breadth}`, next: at + 3, text: `${whole}x${breadth}s` };

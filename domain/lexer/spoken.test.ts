@@ -48,6 +48,7 @@ test.each([
   ['2 and a quarter hours', '2.25'],
   ['2 and 1/2 hours', '2.5'],
   ['2 y 1/2 horas', '2.5'],
+  ['once hojas', '11'],
   ['dos y media', '2.5'],
   ['un y medio', '1.5'],
   ['another hour', '1'],
@@ -78,9 +79,12 @@ test.each([
   ['$2.12345/ft', []],
 ])('%j has %j', (text, expected) => expect(numbers(text)).toEqual(expected));
 
-test.each(['a few', 'quarter round trim', 'a lot of it', '1/0'])('%j is no number', (text) => {
-  expect(numbers(text)).toEqual([]);
-});
+test.each(['once more', 'once we got in', 'more than once', 'a few', 'quarter round trim', 'a lot of it', '1/0'])(
+  '%j is no number',
+  (text) => {
+    expect(numbers(text)).toEqual([]);
+  },
+);
 
 describe('hours', () => {
   test.each([

@@ -68,7 +68,7 @@ function costNamed(lexed: LexedText): CostName | null {
   const dump = lexed.tokens.findIndex(({ text }) => DUMPS.has(text));
   for (let at = 0; at < lexed.tokens.length; at += 1) {
     const noun = nounAt(lexed, at);
-    if (noun?.category !== 'other') continue;
+    if (noun?.category !== 'other' || /^(?:loads|trips|runs) to/.test(noun.entry)) continue;
     let [first, last] = [at, at + noun.words - 1];
     while (isOfName(lexed, first - 1)) first -= 1;
     while (isOfName(lexed, last + 1)) last += 1;

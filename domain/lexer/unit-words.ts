@@ -30,8 +30,11 @@ export const CONTAINER_WORDS = wordTable<string>({
   bucket: 'bucket', buckets: 'bucket', bkt: 'bucket', bkts: 'bucket', plt: 'pallet', plts: 'pallet', btl: 'bottle', btls: 'bottle', cubeta: 'bucket', cubetas: 'bucket', pail: 'pail', pails: 'pail', tube: 'tube', tubes: 'tube',
   can: 'can', cans: 'can', lata: 'can', latas: 'can', bundle: 'bundle', bundles: 'bundle', atado: 'bundle', atados: 'bundle',
   pallet: 'pallet', pallets: 'pallet', tarima: 'pallet', tarimas: 'pallet', load: 'load', loads: 'load', viaje: 'load', viajes: 'load',
-  bote: 'can', botes: 'can', balde: 'bucket', baldes: 'bucket', tambo: 'drum', tambos: 'drum', camionada: 'load', camionadas: 'load', tongada: 'load', paleta: 'pallet', paletas: 'pallet', bottle: 'bottle', bottles: 'bottle', jar: 'jar', jars: 'jar', tank: 'tank', tanks: 'tank', truckload: 'truckload', truckloads: 'truckload',
+  bote: 'can', botes: 'can', balde: 'bucket', baldes: 'bucket', tambo: 'drum', tambos: 'drum', camionada: 'load', camionadas: 'load', tongada: 'load', paleta: 'pallet', paletas: 'pallet', bottle: 'bottle', bottles: 'bottle', jar: 'jar', jars: 'jar', tank: 'tank', tanks: 'tank', truckload: 'load', truckloads: 'load',
 }); // prettier-ignore
+
+/** What trucks bring is counted and priced by the load; everything else in a container by the piece. */
+export const LOAD = 'load';
 
 /** Pieces that have a length of their own: '3 runs of 20 ft' is 60 ft, '5 sticks' alone is 5 pieces. */
 export const LENGTH_PIECES = new Set([
@@ -71,10 +74,10 @@ export const EACH_UNITS = new Set([
 ]);
 
 /** What may be added, compared or exchanged: 60 ft is never 60 hours. */
-const DIMENSIONS: Record<Unit, string> = {
+const DIMENSIONS: Record<Unit | typeof LOAD, string> = {
   hr: 'time', day: 'time', week: 'time', ft: 'length', lf: 'length', yd: 'length', sf: 'area', sy: 'area', cy: 'volume',
   gal: 'volume', lb: 'weight', ton: 'weight', ea: 'count', box: 'count', bag: 'count', roll: 'count', sheet: 'count',
-  set: 'count', pair: 'count', ls: 'count',
+  set: 'count', pair: 'count', ls: 'count', load: 'count',
 }; // prettier-ignore
 
 /** True when a number said in one unit may stand on a line in the other (yards of concrete are cubic). */

@@ -2,6 +2,7 @@ import { nounAt } from '../lexer/counted-noun.ts';
 import type { LexedText } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
 import { ratePartAt } from '../lexer/rate-part.ts';
+import { findReckoning } from '../lexer/sum-ahead.ts';
 import { readChunks } from '../lexer/read-chunks.ts';
 import type { FoundJob } from './read-jobs.ts';
 import { textAt, tokenAt } from './words-at.ts';
@@ -36,12 +37,14 @@ export function cutClauses(lexed: LexedText, jobs: readonly FoundJob[]): Clause[
   let first = 0;
   for (let i = 0; i < lexed.tokens.length; i += 1) {
     // '3 laborers 10 hrs each. The first 8 straight, the rest overtime'
-    const ends = endsSentence(lexed, i) && !(textAt(lexed, i) === '.' && isTimed(lexed, first, i) && ratePartAt(lexed, i + 1) !== null); // prettier-ignore
+    const ends = endsSentence(lexed, i) && !(textAt(lexed, i) === '.' && ((isTimed(lexed, first, i) && ratePartAt(lexed, i + 1) !== null) || isReckoned(lexed, jobs, first, i))); // prettier-ignore
     const joint = [',', 'and', 'y', 'then', '&', 'tambien', 'also'].includes(textAt(lexed, i));
     const command =
       (joint || textAt(lexed, i) === 'so') &&
       i > first &&
       COMMANDS.test(textAt(lexed, i + 1)) &&
+      // 'he also did 3 hrs' asks nothing.
+      !(textAt(lexed, i) === 'also' && textAt(lexed, i + 1) === 'did') &&
       !isNounPhrase(lexed, i + 1);
     const told =
       joint &&
@@ -92,6 +95,14 @@ function splitsWork(lexed: LexedText, jobs: readonly FoundJob[], first: number, 
     countsPeople(lexed, at, end) &&
     jobs.filter((job) => job.first > at && job.last < end).length === 1
   );
+}
+
+/** '8 hrs. 2 laborers x 4': what comes to the hours of the sentence before is no other work. */
+function isReckoned(lexed: LexedText, jobs: readonly FoundJob[], first: number, at: number): boolean {
+  const tokens = lexed.tokens.map((token, i) => (jobs.some((job) => i >= job.first && i <= job.last) ? { ...token, kind: 'mark' as const, text: ',' } : token)); // prettier-ignore
+  const part = { ...lexed, tokens: tokens.slice(first, at + 8) };
+  const found = findReckoning(part, readChunks(part));
+  return found !== null && found.sum.last < at - first && found.people.first > at - first;
 }
 
 function countsPeople(lexed: LexedText, from: number, to: number): boolean {

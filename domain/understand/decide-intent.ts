@@ -30,6 +30,7 @@ export function decideIntent(
       continue;
     if (intent === 'status' && act.weight >= 4 && act.workDate && !act.isQuestion) continue;
     if (intent === 'status' && (((reported || act.directedBy) && !act.isQuestion) || act.weight <= -3)) continue;
+    if (intent === 'status' && act.job !== null && act.weight >= 4 && !ASKS_FIRST.test(text)) continue;
     if (['send', 'remind', 'complete', 'execute'].includes(intent) && reported && act.orderRef === null) continue;
     if (intent === 'move_job' && act.description.split(' ').length > 5 && hasWorkVerb(lexed, first, last)) continue;
     if (intent === 'move_job' && (act.resize || (act.items.length > 0 && act.job === null))) continue;
@@ -72,6 +73,10 @@ export function decideIntent(
   if (act.isQuestion && act.orderRef && act.items.length === 0) return 'status';
   return act.isQuestion ? 'out_of_scope' : 'fragment';
 }
+
+/** How a question about orders begins; '4th floor corridor at Riverside, wall got opened up' tells work. */
+const ASKS_FIRST =
+  /^(?:(?:hey|ok|so|and|y|oye|u|you) )*(?:did|does|do|has|have|had|was|were|is|are|it|that|what|whats|what's|where|wheres|where's|how|hows|how's|any|anything|show|status|go|get|got|gone|can|could|would|find|pull|open|look|read|total|the|order|cor|co|#?\d{4}|still|\w+ (?:one|order)|recib|que|como|cual|cuant|se|ya|lo|la|el|les|me|te|alguna|estado|estatus|quedo|esta|aprob|firm|contest)/;
 
 /** 'ill be at tower b tomorrow not maple' moves nothing. */
 const TO_COME = /(?:^|[^a-z])(?:tomorrow|tmrw|tmw|next week|manana|(?:will|i'?ll|we'?ll|gonna|going to) be)(?![a-z])/;

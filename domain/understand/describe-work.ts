@@ -6,7 +6,7 @@ import { textAt, tokenAt } from './words-at.ts';
 
 const EDGES = new Set(
   `- , . : ; & + / ( ) and y e for to at on in of the a an with w/ used use usamos we i he they also plus then so that was were is it took spent worked working work had need needed needs con para por en de del la el los las un una que se lo nos es fue
-  ok okay hey hi hello hola oye jefe echamos so new extra change order co cor t&m job obra trabajo trabajamos trabaje trabaje for por as per total each ea add added agrega tambien also today hoy yesterday ayer on about x @ = from desde did do doing hicimos haciendo mas more rented took llevo rentamos ocupamos please ended having our us our team crew guys them there just only still some materials material materiales labor hours hrs time mano obra work's my me our & by gastamos using usando`.split(
+  ok okay hey hi hello hola oye jefe echamos so new extra change order co cor t&m job obra trabajo trabajamos trabaje trabaje for por as per total each ea add added agrega tambien also today hoy yesterday ayer on about x @ = from desde did do doing hicimos haciendo mas more rented took llevo rentamos ocupamos please ended having our us our team crew guys them there just only still some materials material materiales labor hours hrs time mano obra work's my me our & by gastamos using usando mio mia mios mias`.split(
     /\s+/,
   ),
 );
@@ -69,7 +69,13 @@ function trim(lexed: LexedText, run: readonly number[]): number[] {
   const isEdge = (at: number): boolean => EDGES.has(textAt(lexed, at)) && !takesAway(lexed, at);
   const first = told.findIndex((at) => !isEdge(at));
   const last = told.findLastIndex((at) => !isEdge(at) || KEEP_AT_END.has(textAt(lexed, at)));
-  return first < 0 ? [] : told.slice(first, last + 1);
+  return first < 0 ? [] : told.slice(madeBefore(lexed, told, first, last), last + 1);
+}
+
+/** 'haciendo una rampa': of one thing alone that it was made is part of what was done. */
+function madeBefore(lexed: LexedText, told: readonly number[], first: number, last: number): number {
+  const verb = first - (['una', 'un', 'la', 'el', 'a', 'the'].includes(textAt(lexed, told[first - 1] ?? -1)) ? 2 : 1);
+  return first === last && ['haciendo', 'hicimos', 'hice'].includes(textAt(lexed, told[verb] ?? -1)) ? verb : first;
 }
 
 /** 'took the door off', 'took em out': no time that something took. */

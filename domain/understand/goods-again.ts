@@ -6,6 +6,7 @@ import { governingVerb } from './governing-verb.ts';
 import { PLACES } from './name-behind.ts';
 import { type FoundItem, newItem } from './new-item.ts';
 import { type ReadName, readName } from './read-name.ts';
+import { cased } from './word-name.ts';
 import { inside, nameOfSize, textAt, tokenAt } from './words-at.ts';
 
 const NEW = new Set(['new', 'replacement']);
@@ -28,8 +29,16 @@ export function goodsAgain(
   // 'a dozen of em' holds its 'of' already.
   const from = textAt(lexed, chunk.last).endsWith('of') ? chunk.last : chunk.last + 1;
   const [a, b] = [textAt(lexed, from), textAt(lexed, from + 1)];
-  const isNew = NEW.has(a) && ONES.has(b);
+  // 'le metimos doce nuevos'
+  const isNewOnes = /^nuev[oa]s?$/.test(a) && nounAt(lexed, from + 1) === null;
+  const isNew = (NEW.has(a) && ONES.has(b)) || isNewOnes;
   const isThem = a.endsWith('of') && THEM.has(b);
+  const ones = a.endsWith('of') && b === 'the' ? onesBehind(lexed, from + 2, last) : null;
+  if (ones) {
+    const thing = thingBefore(lexed, chunk.first, true, taken);
+    const sorts = thing ? [...ones.sorts, inside(thing.name)].join(' ') : '';
+    return thing ? newItem(lexed, chunk.first, ones.last, { ...thing, name: sorts }, chunk.amount, 'ea') : null;
+  }
   const verb = governingVerb(lexed, chunk.first, first);
   if (verb.stripped || !(isThem || (isNew && verb.consumes))) return null;
   const name = thingBefore(lexed, chunk.first, isThem, taken);
@@ -37,8 +46,24 @@ export function goodsAgain(
   const behind = isThem ? sortBehind(lexed, from + 2, last) : null;
   const between = lexed.tokens.slice(name.last + 1, chunk.first).filter(({ kind }) => kind === 'size').map((size) => nameOfSize(size)); // prettier-ignore
   const sorts = [...between, ...(behind ? [behind.name] : []), name.name].map((part, i) => (i > 0 ? inside(part) : part)).join(' '); // prettier-ignore
-  const item = newItem(lexed, chunk.first, behind?.last ?? from + 1, { ...name, name: sorts }, chunk.amount, 'ea');
+  const item = newItem(
+    lexed,
+    chunk.first,
+    behind?.last ?? (isNewOnes ? from : from + 1),
+    { ...name, name: sorts },
+    chunk.amount,
+    'ea',
+  );
   return { ...item, tellsWork: verb.tells };
+}
+
+/** 'There were 10 of the 1/2 pex ones', behind 'missed the elbows': of what sort they are. */
+function onesBehind(lexed: LexedText, from: number, last: number): { sorts: string[]; last: number } | null {
+  let at = from;
+  while (at < last && at < from + 3 && !ONES.has(textAt(lexed, at))) at += 1;
+  if (at === from || !ONES.has(textAt(lexed, at))) return null;
+  const sorts = lexed.tokens.slice(from, at).map((token, i) => (token.kind === 'size' ? nameOfSize(token) : cased(lexed, from + i))); // prettier-ignore
+  return { sorts, last: at };
 }
 
 /** The nearest thing before, of several where several are meant; null where it is on a line already. */

@@ -26,7 +26,7 @@ describe('goods whose count stands behind them, or apart', () => {
     ['mud was three boxes and tape two rolls', '3 box Mud; 2 roll Tape'],
     ['rebar, #4, six sticks', '6 ea #4 Rebar'],
     ['hinges new, qty 3', '3 ea Hinge'],
-    ['Hat channel 18 pcs. Framer 5 hrs.', '5 hr Framer; 18 ea Hat channel'],
+    ['Hat channel 18 pcs. Framer 5 hrs.', '18 ea Hat channel; 5 hr Framer'],
     ['add 14 new 6ft whips we used', '14 ea 6 ft whip'],
     ['fourteen new six foot whips', '14 ea 6 ft whip'],
     ['20 main tees and 80 four foot cross tees', '20 ea Main tee; 80 ea 4 ft cross tee'],

@@ -23,6 +23,8 @@ export function governingVerb(lexed: LexedText, at: number, first: number): Gove
     if (endsSentence(lexed, i)) break;
     if ([',', 'and', 'y', '+', '&'].includes(token.text)) commas += 1;
     if ([',', '+', '&'].includes(token.text)) listed += 1;
+    // 'broke eight tiles so eight new ones went in'
+    if (token.text === 'so' && i > first) break;
     if (isPeople(lexed, i)) return { stripped: false, consumes: false, tells: false };
     // '2nd order: hooked up a compressor' lists nothing.
     if (token.text === ':' && isDone) break;
@@ -39,7 +41,7 @@ export function governingVerb(lexed: LexedText, at: number, first: number): Gove
     if (kind === 'strip' || (kind === 'consume' && out && !PLAIN_USE.has(token.text) && !SWAPS.test(token.text)))
       return { stripped: true, consumes: false, tells: true };
     if (kind === 'move')
-      return commas === 0 && isObject(lexed, i, at)
+      return (commas === 0 && isObject(lexed, i, at)) || (commas === 1 && isSecondObject(lexed, i, at))
         ? { stripped: true, consumes: false, tells: true }
         : { stripped: false, consumes: false, tells: false };
     return { stripped: false, consumes: true, tells: !PLAIN_USE.has(token.text) && listed === 0 };
@@ -109,11 +111,20 @@ function isObject(lexed: LexedText, verb: number, at: number): boolean {
   return lexed.tokens.slice(verb + 1, at).every((token) => small.has(token.text) || verbClass(token.text) !== null);
 }
 
+/** 'relocated 2 thermostats and 1 exit sign': the other thing that was moved; '45 ft of MC' would be stock. */
+function isSecondObject(lexed: LexedText, verb: number, at: number): boolean {
+  const isJoined = ['and', '&'].includes(textAt(lexed, at - 1)) && unitOfWord(textAt(lexed, at + 1)) === null;
+  const first = tokenAt(lexed, verb + 1).kind === 'number' ? nounAt(lexed, verb + 2) : null;
+  return isJoined && first !== null && verb + 2 + first.words === at - 1;
+}
+
 /** 'the outlets got rewired 250 ft of MC': what was worked on stands before. */
 const PASSIVE = new Set(['got', 'get', 'gets', 'was', 'were', 'been', 'being', 'be']);
 
 /** '2 laborers 6 hrs' ends what the verb before them counted. */
 function isPeople(lexed: LexedText, at: number): boolean {
   const word = textAt(lexed, at);
-  return tokenAt(lexed, at - 1).kind === 'number' && (CREW_WORDS.has(word) || tradeOfWord(word) !== null);
+  // 'carpenter 5 hrs'
+  const isTimed = tokenAt(lexed, at + 1).kind === 'number' && unitOfWord(textAt(lexed, at + 2)) === 'hr' && tradeOfWord(word) !== null; // prettier-ignore
+  return isTimed || (tokenAt(lexed, at - 1).kind === 'number' && (CREW_WORDS.has(word) || tradeOfWord(word) !== null));
 }

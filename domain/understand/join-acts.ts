@@ -158,7 +158,7 @@ function amends(before: Act, act: Act): boolean {
   if (!line || (named.length === 0 && like.length > 1)) return false;
   const hours = item.quantity ?? item.hours;
   if (item.category === 'labor' && item.people === null && line.people !== null && hours !== null)
-    line.quantity = multiplyAmounts(line.people, hours);
+    line.quantity = item.isTotal ? hours : multiplyAmounts(line.people, hours);
   else if (item.quantity !== null) line.quantity = item.quantity;
   else if (item.category === 'labor' && item.people !== null && line.people !== null && line.quantity !== null)
     [line.quantity, line.people] = [Math.round((line.quantity / line.people) * item.people), item.people];
@@ -278,7 +278,7 @@ function joinItems(before: Act, act: Act): void {
     // 'three laborers, and they were there four hours each'
     const hours = item.quantity ?? (item.unknown === 'people' ? item.hours : null);
     if (item.category === 'labor' && hours !== null && item.people === null && waiting && item.name === 'Labor') {
-      waiting.quantity = Math.round((hours * waiting.people) / 10_000);
+      waiting.quantity = item.isTotal ? hours : Math.round((hours * waiting.people) / 10_000);
       waiting.quotes = [...waiting.quotes, ...item.quotes];
       waiting.unknown = null;
       waiting.rateKind ??= item.rateKind;

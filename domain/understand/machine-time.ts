@@ -3,7 +3,7 @@ import type { Chunk, DurationChunk, MeasureChunk, PriceChunk } from '../lexer/ch
 import { nounAt } from '../lexer/counted-noun.ts';
 import { RENTAL_WORDS } from '../lexer/equipment-words.ts';
 import { isKnownWord } from '../lexer/known-words.ts';
-import { tradeOfWord } from '../lexer/people-words.ts';
+import { MACHINE_TRADES, tradeOfWord } from '../lexer/people-words.ts';
 import { type LexedText, wordsOf } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
 import { unitOfWord } from '../lexer/unit-words.ts';
@@ -18,10 +18,16 @@ export function isMachineTime(lexed: LexedText, duration: DurationChunk, chunks:
 }
 
 /** '2 hrs late', '3 days ago', 'half an hour away': a time nobody worked. */
-export const NOT_WORKED = new Set(['late', 'early', 'ago', 'away', 'behind', 'delayed', 'tarde', 'drive', 'notice', 'old', 'cure', 'curing', 'atras']); // prettier-ignore
+const NOT_WORKED = new Set(['late', 'early', 'ago', 'away', 'behind', 'delayed', 'tarde', 'drive', 'notice', 'old', 'cure', 'curing', 'atras']); // prettier-ignore
+
+/** '3 hrs of rain' are nobody's, either. */
+export const isNotWorked = (lexed: LexedText, last: number): boolean =>
+  NOT_WORKED.has(textAt(lexed, last + 1)) ||
+  (/^(?:of|de)$/.test(textAt(lexed, last + 1)) && OF_WEATHER.test(textAt(lexed, last + 2)));
+const OF_WEATHER = /^(?:rain|snow|lightning|wind|traffic|sun|daylight|sleep|delays?|weather|lluvia|trafico|retraso)$/;
 
 /** Things that are bought or run: by the day they run. */
-const BY_THE_DAY = /(?:pump|fan|heater|saw|drill|vac|torch|light|fence|plate|tent|toilet|bin|tank)$/i;
+const BY_THE_DAY = /(?:pump|fan|heater|saw|drill|vac|torch|welder|light|fence|plate|tent|toilet|bin|tank)$/i;
 
 /** Between a machine and its time. */
 const BETWEEN = new Set(['for', 'those', 'these', 'rentado', 'rentada', 'rental', 'rent', 'rented', '-', ':', 'x', 'por', '@', 'de', 'renta', 'was', 'ran', 'running', 'were', 'used', 'on', 'site', '(', '=']); // prettier-ignore
@@ -29,7 +35,7 @@ const BETWEEN = new Set(['for', 'those', 'these', 'rentado', 'rentada', 'rental'
 const BETWEEN_ALONE = new Set(', too also it that there here added standby again and idle standing stood sat parked down just only actually really to'.split(' ')); // prettier-ignore
 
 function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {
-  if (NOT_WORKED.has(textAt(lexed, duration.last + 1)) || duration.trade !== undefined) return null;
+  if (isNotWorked(lexed, duration.last) || duration.trade !== undefined) return null;
   const hiredAt = hiredAhead(lexed, duration);
   if (hiredAt) return hiredAt;
   if (duration.basis === 'each' && chunks.some((chunk) => chunk.kind === 'people')) return null;
@@ -50,7 +56,11 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
   if (duration.stated.amount === ONE && tokenAt(lexed, end).kind === 'money') end -= 1;
   // 'a trash pump there for the one day'
   if (textAt(lexed, end) === 'the' && textAt(lexed, end - 1) === 'for') end -= 1;
+  // 'a mixer we rented one day'
+  if (RENTAL_WORDS.has(textAt(lexed, end)) && ['we', 'i', 'they'].includes(textAt(lexed, end - 1))) end -= 2;
   while (end >= 0 && isBetween(textAt(lexed, end))) end -= 1;
+  const isApart = textAt(lexed, end) === ',' && isCountedApart(lexed, duration, end, chunks);
+  if (isApart) end -= 1;
   const inverted = isAlone ? invertedName(lexed, end) : null;
   if (inverted) return inverted;
   const bare = bareMachine(lexed, duration, end);
@@ -66,13 +76,15 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
   // What was counted before ('6 hrs skid steer 6 hrs') names no machine.
   const from = before && before.kind !== 'price' && before.last < end ? before.last + 1 : 0;
   for (let start = Math.max(from, end - 4); start <= end && end >= 0; start += 1) {
+    // 'corto en la linea del compresor, 4 hrs': what is part of a machine.
+    if (textAt(lexed, duration.first - 1) === ',' && duration.stated.unit === 'hr' && lexed.tokens.slice(start - 1, end).some(({ text }) => text === 'del')) continue; // prettier-ignore
     const name = ARTICLES.has(textAt(lexed, start)) ? null : readName(lexed, start, end, false);
     if (
       name?.noun &&
       (name.category === 'equipment' || (duration.stated.unit !== 'hr' && BY_THE_DAY.test(name.name))) &&
       name.last === end &&
       !paidPeople &&
-      (isAlso || !commaBetween(lexed, end, duration.first, chunks) || isPricedByDay(duration, chunks))
+      (isAlso || !commaBetween(lexed, end, duration.first, chunks) || isPricedByDay(duration, chunks) || isApart)
     )
       return { ...name, category: 'equipment' };
   }
@@ -161,9 +173,11 @@ function hiredAhead(lexed: LexedText, duration: DurationChunk): ReadName | null 
   let from = last;
   while (last - from < 4 && isPlainWord(lexed, from) && !RENTAL_WORDS.has(textAt(lexed, from))) from -= 1;
   while (ARTICLES.has(textAt(lexed, from))) from -= 1;
-  if (!SPANISH_RENTAL.has(textAt(lexed, from))) return null;
+  if (!HIRES.has(textAt(lexed, from))) return null;
   let first = from + 1;
   while (ARTICLES.has(textAt(lexed, first))) first += 1;
+  const trade = tradeOfWord(textAt(lexed, last));
+  if (trade !== null && !MACHINE_TRADES.has(trade)) return null;
   if (first <= last) return rented(lexed, first, last);
   // 'la lift, renta dos dias'
   const end = textAt(lexed, from - 1) === ',' ? from - 2 : from - 1;
@@ -171,10 +185,23 @@ function hiredAhead(lexed: LexedText, duration: DurationChunk): ReadName | null 
     const name = ARTICLES.has(textAt(lexed, start)) ? null : readName(lexed, start, end, false);
     if (name?.noun?.category === 'equipment' && name.last === end) return name;
   }
+  return textAt(lexed, from - 1) === ',' ? machineSpokenOf(lexed, end) : null;
+}
+
+/** 'bomba pa sacar el agua, renta de un dia', 'with the boom lift for the sign, rent 1 day': the last machine of the sentence. */
+function machineSpokenOf(lexed: LexedText, end: number): ReadName | null {
+  for (let at = end; at >= 0 && !endsSentence(lexed, at); at -= 1) {
+    if (nounAt(lexed, at) === null) continue;
+    for (let from = Math.max(0, at - 2); from <= at; from += 1) {
+      const name = ARTICLES.has(textAt(lexed, from)) || tokenAt(lexed, from).kind === 'number' ? null : readName(lexed, from, end, false); // prettier-ignore
+      const isMachine = name?.noun && (name.category === 'equipment' || BY_THE_DAY.test(name.name));
+      if (isMachine && name.first === from && name.last >= at) return { ...name, category: 'equipment' };
+    }
+  }
   return null;
 }
 
-const SPANISH_RENTAL = new Set(['renta', 'rentamos', 'rente', 'rento', 'rentaron', 'rentando', 'alquiler', 'alquilamos', 'alquile']); // prettier-ignore
+const HIRES = new Set(['rented', 'rent', 'renting', 'hired', 'hire', 'renta', 'rentamos', 'rente', 'rento', 'rentaron', 'rentando', 'alquiler', 'alquilamos', 'alquile']); // prettier-ignore
 
 /** 'saw for 1 day', 'a torch 1 day', 'walk-behind saw for 1 day': what is no machine elsewhere. */
 function bareMachine(lexed: LexedText, duration: DurationChunk, end: number): ReadName | null {
@@ -187,7 +214,7 @@ function bareMachine(lexed: LexedText, duration: DurationChunk, end: number): Re
   return rented(lexed, first, end);
 }
 
-const BARE_MACHINES = new Set('saw drill truck pump breaker torch hammer antorcha soplete bomba sierra martillo rompedor'.split(' ')); // prettier-ignore
+const BARE_MACHINES = new Set('saw drill truck pump breaker torch hammer welder antorcha soplete bomba sierra martillo rompedor'.split(' ')); // prettier-ignore
 
 /** 'me 5 hrs with a core drill rented one day': the machine's time is the one behind it. */
 function hasOwnTime(lexed: LexedText, name: ReadName, chunks: readonly Chunk[]): boolean {
@@ -201,7 +228,9 @@ function rentalBeside(lexed: LexedText, duration: DurationChunk): ReadName | nul
   if (duration.stated.unit === 'hr') return null;
   let last = duration.first - 1;
   while (['-', ':', ',', 'for', 'was', 'x', '@', '\u00b7', 'at'].includes(textAt(lexed, last))) last -= 1;
-  if (['rental', 'rentals'].includes(textAt(lexed, last))) {
+  if (['rental', 'rentals', 'rented'].includes(textAt(lexed, last))) {
+    // 'a mixer we rented one day'
+    if (['we', 'i', 'was', 'that'].includes(textAt(lexed, last - 1))) last -= 1;
     let first = last;
     while (isPlainWord(lexed, first - 1) && last - first < 3) first -= 1;
     return first < last ? rented(lexed, first, last - 1) : null;
@@ -285,11 +314,21 @@ function isPricedByDay(duration: DurationChunk, chunks: readonly Chunk[]): boole
   return price?.kind === 'price' && price.perUnit === duration.stated.unit && price.first - duration.last <= 2;
 }
 
+/** '2 guys 4 hrs each, 1 trash pump, 2 days': one machine of a list, where the people before it have their hours. */
+function isCountedApart(lexed: LexedText, duration: DurationChunk, comma: number, chunks: readonly Chunk[]): boolean {
+  const count = chunks.findLast((chunk) => chunk.last < comma);
+  if (duration.stated.unit === 'hr' || count?.kind !== 'measure' || count.unit !== null) return false;
+  const isMachine = readName(lexed, count.last + 1, comma - 1, false)?.category === 'equipment';
+  return isMachine && chunks.some((chunk) => chunk.kind === 'duration' && chunk.last < count.first);
+}
+
 /** Nobody works with these. */
 const STANDS = /(?:dumpster|container|conex|toilet|john|potty|bin|roll-?off|trailer|box)$/i;
 
 /** 'excavator with operator 6 hrs': both worked the time. */
 function machineWithPeople(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {
+  const beside = machineBehindPeople(lexed, duration, chunks);
+  if (beside) return beside;
   const people = chunks.filter((chunk) => chunk.last < duration.first).at(-1);
   if (people?.kind !== 'people' || duration.first - people.last > 2) return null;
   const joint = textAt(lexed, people.first - 1);
@@ -299,6 +338,19 @@ function machineWithPeople(lexed: LexedText, duration: DurationChunk, chunks: re
     if (name?.noun?.category === 'equipment' && name.last === people.first - 2 && !STANDS.test(name.name)) return name;
   }
   return null;
+}
+
+/** 'operator & backhoe 4 hrs each': the machine between the people and their time. */
+function machineBehindPeople(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {
+  const people = chunks.findLast((chunk) => chunk.last < duration.first);
+  if (people?.kind !== 'people' || duration.basis !== 'each') return null;
+  let from = people.last + 2;
+  if (!['with', 'and', 'w/', 'con', 'y', '+', '&', 'plus'].includes(textAt(lexed, from - 1))) return null;
+  if (ARTICLES.has(textAt(lexed, from))) from += 1;
+  const name = readName(lexed, from, duration.first - 1, false);
+  return name?.noun?.category === 'equipment' && name.last === duration.first - 1 && !STANDS.test(name.name)
+    ? name
+    : null;
 }
 
 /** A comma parts a machine from a time that may be people's; with nobody named it parts nothing. */

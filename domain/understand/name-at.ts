@@ -2,6 +2,7 @@ import { rateAt } from '../lexer/duration-words.ts';
 import { isKnownWord } from '../lexer/known-words.ts';
 import { wordsOf, type LexedText } from '../lexer/lex.ts';
 import { ADVERBS, FIRST_NAMES, NOT_PEOPLE, ROLE_OPENS, ROLES, TELLS, WORDS_TOO } from './director-words.ts';
+import { roleEnd } from './role-end.ts';
 import { isCapital, textAt, tokenAt } from './words-at.ts';
 
 /** Right behind a role: 'super Dave', but not 'GC super' nor 'super from Turner'. */
@@ -62,8 +63,10 @@ export function nameAt(
   )
     return { words: wordsOf(lexed, at, at + 1), last: at + 1 };
   let end = -1;
-  if (ROLES.has(token.text) || (ROLE_OPENS.has(token.text) && ROLES.has(textAt(lexed, at + 1)))) {
-    end = at;
+  const ended = roleEnd(lexed, at);
+  const role = ROLES.has(textAt(lexed, ended)) || textAt(lexed, ended) === 'record' ? ended : at;
+  if (ROLES.has(token.text) || (ROLE_OPENS.has(token.text) && ROLES.has(textAt(lexed, at + 1))) || role > at) {
+    end = Math.max(at, role);
     while (ROLES.has(textAt(lexed, end + 1))) end += 1;
     // 'la directora Sra. Ortiz'
     if (TITLES.has(textAt(lexed, end + 1)) && end < last) return nameAt(lexed, end + 1, last, anyWord);
@@ -71,6 +74,8 @@ export function nameAt(
     const surname = tokenAt(lexed, end + 1);
     const isSurname = (anyWord || /^(?:la|el|del)$/.test(textAt(lexed, at - 1))) && end < last && surname.kind === 'word' && surname.text.length > 3 && !isKnownWord(surname.text) && !/(?:o|aron|eron|aba|ia|ed)$/.test(surname.text); // prettier-ignore
     if (isSurname && ['mark', 'end'].includes(tokenAt(lexed, end + 2).kind)) return { words: wordsOf(lexed, at, end + 1), last: end + 1 }; // prettier-ignore
+    // 'tenants manager Gloria'
+    if (role > at && isNameBehind(lexed, end + 1) && end < last) return nameAt(lexed, end + 1, last, anyWord);
     // 'superintendent Rob Simmons'
     if (isCapital(lexed, end + 2) && isNameBehind(lexed, end + 1)) return nameAt(lexed, end + 1, last, anyWord);
   } else if (NOT_PEOPLE.has(token.text) || NEGATED.test(token.text)) return null;
@@ -113,10 +118,11 @@ export function nameAt(
     next.kind === 'word' &&
     !isKnownWord(next.text) &&
     !TELLS.has(next.text) &&
+    !ADVERBS.has(next.text) &&
     !DENIES.has(next.text) &&
     (end + 1 === last ||
       tokenAt(lexed, end + 2).kind === 'mark' ||
-      textAt(lexed, end + 2) === 'at' ||
+      /^(?:at|from|with|w|w\/|de|del|and|\()$/.test(textAt(lexed, end + 2)) ||
       tellWords(lexed, end + 2) > 0)
   )
     end += 1;

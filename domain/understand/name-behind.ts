@@ -67,7 +67,7 @@ export function nounNotUnit(lexed: LexedText, chunk: MeasureChunk, last: number)
     !nounAt(lexed, chunk.last + 2) &&
     tokenAt(lexed, chunk.last + 2).kind !== 'word';
   if (isSizedBox) return true;
-  if (next.kind === 'size' || nounAt(lexed, chunk.last + 1)) return false;
+  if (next.kind === 'size' || nounAt(lexed, chunk.last + 1) || holdsThings(lexed, chunk.last + 1)) return false;
   return (
     !['sheet', 'sheets', 'hoja', 'hojas', 'lamina', 'laminas', 'roll', 'rolls', 'set', 'sets', 'kit', 'kits'].includes(
       chunk.unitWord,
@@ -75,16 +75,31 @@ export function nounNotUnit(lexed: LexedText, chunk: MeasureChunk, last: number)
   );
 }
 
+/** '2 boxes structural hex screws': up to two words of what kind they are, then things of more than one. */
+function holdsThings(lexed: LexedText, at: number): boolean {
+  for (let head = at + 1; head <= at + 2; head += 1) {
+    const { kind, text } = tokenAt(lexed, head - 1);
+    if (kind !== 'word' || NAME_STOPS.has(text)) return false;
+    if (/s$/.test(textAt(lexed, head)) && nounAt(lexed, head)) return true;
+  }
+  return false;
+}
+
 /** 'tape, 2 boxes', 'and tile: three boxes': what came in them stands before and begins the list's entry. */
 export function boxed(lexed: LexedText, chunk: MeasureChunk, first: number, taken: boolean[]): ReadName | null {
   const name =
-    tokenAt(lexed, chunk.last + 1).kind === 'word' && !['and', 'y', 'plus'].includes(textAt(lexed, chunk.last + 1))
+    tokenAt(lexed, chunk.last + 1).kind === 'word' &&
+    !['and', 'y', 'plus'].includes(textAt(lexed, chunk.last + 1)) &&
+    !SAID_BEHIND.has(textAt(lexed, chunk.last + 1))
       ? null
       : behind(lexed, chunk, first, taken);
   if (!name || BY_THE_FOOT.test(name.name)) return null;
   const lead = tokenAt(lexed, name.first - 1);
   return lead.kind !== 'word' || ['and', 'y', 'plus', 'also'].includes(lead.text) ? name : null;
 }
+
+/** 'wire nuts 1 box pls add', '+ screws 1 box same one': small words that begin nothing of the kind. */
+export const SAID_BEHIND = new Set('pls please plz add too also same on for there used thx thanks'.split(' '));
 
 const BY_THE_FOOT = /EMT|conduit|pipe|PVC|THHN|MC\b/i;
 
@@ -167,6 +182,8 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
   const isWhole = first === 0 && after >= lexed.tokens.length;
   const alone = textAt(lexed, end) === ',' && (next.kind === 'mark' || next.kind === 'end') && (chunk.unit !== null || isWhole || after > chunk.last + 1 || isQty) && !isDashed(lexed, chunk); // prettier-ignore
   if (alone) end -= 1;
+  // 'lugs, new, 6 ea'
+  if (alone && ['new', 'nuevos', 'nuevas'].includes(textAt(lexed, end)) && textAt(lexed, end - 1) === ',') end -= 2;
   // 'hinges new, qty 3', 'hinges, new, qty 6'
   while (isQty && ['new', 'extra', ','].includes(textAt(lexed, end))) end -= 1;
   const [sizes, thingEnd] = sizesBehind(lexed, end, first);

@@ -85,6 +85,8 @@ export const FEES = new Set([
 ]);
 
 export const ACRONYMS = new Set([
+  'n95',
+  'kn95',
   'emt',
   'rmc',
   'imc',

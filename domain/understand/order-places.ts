@@ -13,7 +13,7 @@ const PLACES = {
 
 const WORDS = Object.keys(PLACES).join('|');
 const NAMED = new RegExp(
-  `(?:^|[^a-z])(?:the|that|my|la|el|mi) (${WORDS})(?: (?:one|order|change order|ticket|draft|orden|cambio)(?![a-z])|(?= (?:eran?|fue|fueron|ponle|hazl[ao]|cambial[ao]|debe|debia|agregale|quitale|lleva|llevaba|son) ))`,
+  `(?:^|[^a-z])(?:the|that|my|la|el|mi) (${WORDS})(?: (?:one|order|change order|ticket|draft|orden|cambio)(?![a-z])|(?= (?:eran?|fue|fueron|ponle|hazl[ao]|cambial[ao]|debe|debia|agregale|quitale|lleva|llevaba|llevo|son|lo|la|nos|le|tambien|se le|ponga|pongale|agreguele|quedo|tuvo|ocupo|necesito) ))`,
 );
 
 /** The order that folded words mean by its place, with where the words behind it begin; null when they mean none so. */

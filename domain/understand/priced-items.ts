@@ -220,12 +220,21 @@ const PHRASE_ENDS = new Set('and y plus at en on in because since but so then al
 function costBefore(lexed: LexedText, price: PriceChunk, first: number, taken: boolean[]): ReadName | null {
   let end = price.first - 1;
   while (end >= first && BEFORE_PRICE.has(textAt(lexed, end))) end -= 1;
+  end = beforeSize(lexed, end);
   // 'lift rental $600', 'permit cost 220': where the thing's own last word is such a one, it is found further on.
   for (; end < price.first; end += 1) {
     const name = end < first || taken[end] ? null : nameTo(lexed, first, end, taken);
     if (name) return name;
   }
   return null;
+}
+
+/** 'dumpster, a 20 yarder, $425': how big it is stands between. */
+function beforeSize(lexed: LexedText, end: number): number {
+  const at = textAt(lexed, end) === ',' ? end - 1 : end;
+  if (!/^yarders?$/.test(textAt(lexed, at)) || !['number', 'size'].includes(tokenAt(lexed, at - 1).kind)) return end;
+  const from = ['a', 'the'].includes(textAt(lexed, at - 2)) ? at - 3 : at - 2;
+  return textAt(lexed, from) === ',' ? from - 1 : from;
 }
 
 /** 'lift was', 'permit cost us', 'flete salió en': said between a thing and its sum. */

@@ -57,7 +57,9 @@ export function readClaim(text: string, world: World): Claim | null {
   const told = named.length > 0 ? named : said;
   const who = told.toSorted((a, b) => b.name.length - a.name.length)[0];
   if (who && told.some((one) => !sharesName(one, who))) return null;
-  const whens = pieces.flatMap((piece, at) => (piece.kind === 'day' && !deniesAt(pieces, at) ? [piece] : []));
+  const whens = pieces.flatMap((piece, at) =>
+    piece.kind === 'day' && !deniesAt(pieces, at) && !isSaidWrong(pieces, at) ? [piece] : [],
+  );
   // 'ayer domingo 1 de marzo' is one day.
   const dates = new Set(whens.map((when) => days.find(({ start }) => start === when.start)?.date));
   const day = dates.size === 1 ? days.find(({ start }) => start === whens[0]!.start) : undefined;
@@ -182,6 +184,10 @@ const behind = (pieces: readonly Piece[], at: number): Piece | undefined => piec
 function deniesAt(pieces: readonly Piece[], at: number): boolean {
   return pieces.slice(0, at).findLast(({ text }) => !ARTICLE.test(text))?.kind === 'deny';
 }
+
+/** '26th is wrong, 25th' */
+const isSaidWrong = (pieces: readonly Piece[], at: number): boolean =>
+  /^(?:is|was) wrong$/.test(pieces[at + 1]?.text ?? '');
 
 const sharesName = (one: Person, other: Person): boolean => {
   const words = foldText(other.name).text.split(/\W+/);

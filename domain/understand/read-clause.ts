@@ -2,6 +2,7 @@ import type { Chunk } from '../lexer/chunk.ts';
 import { EACH_UNITS } from '../lexer/unit-words.ts';
 import { type LexedText, spanOf, wordsOf } from '../lexer/lex.ts';
 import { readChunks } from '../lexer/read-chunks.ts';
+import { readPeople } from '../lexer/read-people.ts';
 import { rateAt } from '../lexer/duration-words.ts';
 import { withoutClock } from './clock-of-machine.ts';
 import { commandOf, decideIntent } from './decide-intent.ts';
@@ -17,6 +18,7 @@ import type { FoundItem } from './new-item.ts';
 import { readItems } from './read-items.ts';
 import { jobTakenBack } from './job-taken-back.ts';
 import { type FoundJob } from './read-jobs.ts';
+import { readRoleActs } from './read-role-acts.ts';
 import { readUnknownJob } from './read-unknown-job.ts';
 import { readLabor } from './read-labor.ts';
 import type { Act, UnderstoodItem, World } from './understanding.ts';
@@ -24,6 +26,11 @@ import { withoutSame } from './same-thing-again.ts';
 import { weighWork } from './weigh-work.ts';
 import { isOrderAsked } from './order-asked.ts';
 import { foldedOf, textAt } from './words-at.ts';
+
+/** 'Used some 10/3 cord, gotta check how much': what is counted later went in today. */
+const planIn = (folded: string): string => folded.replace(COUNTED_LATER, ' ');
+const COUNTED_LATER =
+  /(?:(?:dont|don't|do not|didnt|didn't|not|no) (?:know|sure|idea|certain)|idk|dunno|unsure)(?: exactly| yet)? how (?:many|much|long)(?![a-z])|(?:gotta|(?:have|got|need) to|will|i'?ll|gonna|going to|let me)(?: just| go)? (?:check|count|measure|weigh|see|get (?:you|u|ya)|text (?:you|u|ya)|send (?:you|u|ya))(?: (?:the|a|my|how|it|that|later|back|count|number|much|many|footage|length|qty|quantity|weight|lbs|on|for))*(?![a-z])/g;
 
 /** 'per Ray change the hours to 12' is a command. */
 const COMMANDS =
@@ -45,12 +52,13 @@ export function readClause(
   const wrong = takenBack ?? here.find((job) => isDenied(lexed, job)) ?? leftBehind(lexed, here, folded);
   const job = here.find((one) => one !== wrong) ?? (here.length === 0 ? readUnknownJob(lexed, first, last) : null);
   for (const one of here) mark(taken, one.first, one.last);
+  const beside = withoutTaken(lexed, taken, lexed.tokens.length - 1);
   if (takenBack) mark(taken, takenBack.last + 1, job!.first);
   const director = readDirector(withoutTaken(lexed, taken, lexed.tokens.length - 1), first, last);
   if (director) markTeller(lexed, director, first, last, taken);
   const isDirector = job && director && !here.includes(job) && director.first <= job.last && director.last >= job.first;
   if (job && !isDirector) mark(taken, job.first, job.last);
-  const date = readDate(lexed, first, last, world.today);
+  const date = readDate(beside, first, last, world.today);
   if (date) mark(taken, date.first, date.last);
   markWeeks(lexed, first, last, taken);
   const aside = [...taken];
@@ -87,7 +95,7 @@ export function readClause(
     intent: 'fragment', messageIds: [id], words, said: [words], job: isDirector ? null : (job?.mention ?? null), notJob: wrong?.mention ?? null, orderRef,
     description: describeWork(lexed, first, last, described, aside), items: mergeItems(items.map(plainItem)), workDate: date ? { value: date.date, quotes: [date.quote] } : null,
     directedBy: director ? { value: director.name, quotes: [director.quote] } : null, recipient: null, instead: readInstead(lexed, first, last, chunks), resize: readResize(lexed, first, last),
-    rateKind: readRate(lexed, first, last), bare: readBare(masked, chunks, items), weight: 0, planned: PLANNED.test(folded) && (SURELY_PLANNED.test(folded) || !labor.some((line) => line.people !== null && line.quantity !== null)) && !/(?:stayed|se quedaron|nos quedamos|me quede)(?![a-z])/.test(folded), isQuestion: folded.trimEnd().endsWith('?') || /^¿?(?:(?:quick (?:q|question)|hey|yo)[ ,:-]*)?(?:what|whats|what's|did(?! (?:it|that|this|em|them) (?:on|yesterday|last|this|mon|tue|wed|thu|fri|sat|sun)| the same)|how|(?:where|when)(?! (?:we|they|i|those|you said))|who|whos|who's|is|are|was|has|any|que|cual|cuales|cuant[oa]s?|quien|quienes|donde|como|ya se)(?![a-z])/.test(folded),
+    rateKind: readRate(lexed, first, last), bare: readBare(masked, chunks, items), weight: 0, planned: PLANNED.test(planIn(folded)) && (SURELY_PLANNED.test(planIn(folded)) || !labor.some((line) => line.people !== null && line.quantity !== null)) && !/(?:stayed|se quedaron|nos quedamos|me quede)(?![a-z])/.test(folded), isQuestion: folded.trimEnd().endsWith('?') || /^¿?(?:(?:quick (?:q|question)|hey|yo)[ ,:-]*)?(?:what|whats|what's|did(?! (?:only |just |about )?\d| (?:it|that|this|em|them) (?:on|yesterday|last|this|mon|tue|wed|thu|fri|sat|sun)| the same)|how|(?:where|when)(?! (?:we|they|i|those|you said))|who|whos|who's|is|are|was|has|any|que|cual|cuales|cuant[oa]s?|quien|quienes|donde|como|ya se)(?![a-z])/.test(folded),
   }; // prettier-ignore
   if (act.instead.length > 0)
     act.items = act.items.filter(
@@ -109,8 +117,20 @@ export function readClause(
     last,
     world,
   );
+  if (!director && ['work', 'fragment', 'add'].includes(act.intent) && !act.planned && !act.isQuestion && isReport(folded, lexed)) act.directedBy = madeBy(withoutTaken(lexed, aside, lexed.tokens.length - 1), first, last, jobs); // prettier-ignore
   if (act.intent === 'send' || act.intent === 'remind') act.recipient = recipientOf(folded);
   return act;
+}
+
+/** Work is told: people or things are counted, or something had to be done. */
+const isReport = (folded: string, { tokens }: LexedText): boolean =>
+  tokens.some(({ kind }) => kind === 'number') || /(?:^|[^a-z])(?:so we|so i|had to|we (?:re)?(?:did|put|ran|moved|cut|pulled|\w+ed))(?![a-z])/.test(folded); // prettier-ignore
+
+/** Who made the work, where nobody on the same job is said to have told us, in this sentence or a later one. */
+function madeBy(lexed: LexedText, first: number, last: number, jobs: readonly FoundJob[]): Act['directedBy'] {
+  const made = readRoleActs(lexed, first, last);
+  const until = jobs.find((job) => job.first > last)?.first ?? lexed.tokens.length;
+  return made && readDirector(lexed, last + 1, until - 1) === null ? { value: made.name, quotes: [made.quote] } : null;
 }
 
 /** 'the principal mrs ochoa asked us to …': his role before the name, and whom he told, are nothing of the work. */
@@ -125,7 +145,9 @@ function markTeller(
   while (start > first && (ROLES.has(textAt(lexed, start - 1)) || ['guy', 'lady', 'man'].includes(textAt(lexed, start - 1)))) start -= 1; // prettier-ignore
   let end = to;
   while (end < last && ['us', 'me', 'to'].includes(textAt(lexed, end + 1))) end += 1;
-  mark(taken, start, end);
+  // 'Kessler had me plus two of my guys tear it out': he worked, too.
+  const crew = textAt(lexed, end) === 'me' ? readPeople(lexed, end) : null;
+  mark(taken, start, crew && crew.last > end ? end - 1 : end);
 }
 
 /** 'half a day but it was a full day': a time said to be wrong is nobody's, where another one is said. */

@@ -26,7 +26,12 @@ export const BACK = wordTable<number>({
   yest: 1,
   ystrday: 1,
   yday: 1,
+  ydy: 1,
   yesturday: 1,
+  yestd: 1,
+  yestday: 1,
+  yesterdy: 1,
+  ystday: 1,
   ayer: 1,
   anteayer: 2,
   antier: 2,
@@ -35,8 +40,11 @@ export const BACK = wordTable<number>({
 /** Parts of the day at hand. */
 const THIS_DAY = new Set([
   'this morning',
+  'this mornin',
+  'this am',
   'this afternoon',
   'this evening',
+  'this pm',
   'esta manana',
   'esta tarde',
   'earlier today',
@@ -59,7 +67,7 @@ export function readDate(lexed: LexedText, first: number, last: number, today: s
       const date = fixedDate(token.text, today);
       if (date) return found(lexed, i, i, date);
     }
-    if (token.kind !== 'word' && token.kind !== 'number') continue;
+    if (!['word', 'number', 'ordinal'].includes(token.kind)) continue;
     const loose = looseDate(lexed, i, today);
     if (loose) return loose;
     const back = BACK[token.text.replace(/'s$/, '')];
@@ -95,16 +103,52 @@ const DAY_OF_SLASH = /^(?:1[3-57-9]|2\d|3[01])$/;
 /** '3/1', more than a whole and no cable: not '12/2', '10/3' or '5/4'. */
 const EARLY_DAY = /^(?:2\/1|3\/[12]|4\/[1-3]|5\/[1-3]|7\/[1-6]|9\/[1-8]|11\/\d)$/;
 
-/** '28 feb', and '2/28' alone between two marks, which the lexer leaves as numbers. */
+/** '28 feb', 'the 26th of feb', 'the 19th', and '2/28' where a day is told, which the lexer leaves as numbers. */
 function looseDate(lexed: LexedText, at: number, today: string): FoundDate | null {
-  const number = textAt(lexed, at);
+  const number = textAt(lexed, at).replace(/(?:st|nd|rd|th)$/, '');
   if (!/^\d{1,2}$/.test(number)) return null;
-  const month = textAt(lexed, at + 1);
-  if (MONTH_WORD.test(month)) return dated(lexed, at, at + 1, fixedDate(`${month} ${number}`, today));
-  const isAlone = tokenAt(lexed, at - 1).kind === 'mark' && tokenAt(lexed, at + 3).kind === 'mark';
+  const of = /^(?:of|de)$/.test(textAt(lexed, at + 1)) ? at + 2 : at + 1;
+  const month = textAt(lexed, of);
+  if (MONTH_WORD.test(month)) return dated(lexed, at, of, fixedDate(`${month} ${number}`, today));
+  if (tokenAt(lexed, at).kind === 'ordinal') return isNth(lexed, at) ? dated(lexed, at, at, lastOf(Number(number), today)) : null; // prettier-ignore
+  // 'on 2-25'
+  const [, day] = /^-(\d{2})$/.exec(month) ?? [];
+  if (day !== undefined) return DAY_OF_SLASH.test(day) && DAY_TOLD.test(textAt(lexed, at - 1)) ? dated(lexed, at, at + 1, fixedDate(`${number}/${day}`, today)) : null; // prettier-ignore
+  if (month === '/' && isDay(lexed, at)) return dated(lexed, at, at + 2, fixedDate(`${number}/${textAt(lexed, at + 2)}`, today)); // prettier-ignore
+  // 'wh14 3/1, 2 laborers'
+  const isAlone = tokenAt(lexed, at - 1).kind !== 'number' && tokenAt(lexed, at + 3).kind === 'mark';
   if (month !== '/' || !isAlone) return null;
   if (!DAY_OF_SLASH.test(textAt(lexed, at + 2)) && !EARLY_DAY.test(`${number}/${textAt(lexed, at + 2)}`)) return null;
   return dated(lexed, at, at + 2, fixedDate(`${number}/${textAt(lexed, at + 2)}`, today));
+}
+
+/** Before a day: 'done 2/25', 'from 2/18', 'swapped them 2/26'. */
+const DAY_TOLD = /^(?:on|done|did|it|them|all|from|for|of|was|dated|date|back|since|worked|work|that)$/;
+/** What '2/20' counts instead: the poles and amps of a breaker, the pairs of a cable. */
+const NO_DAY = /^(?:breakers?|brkrs?|poles?|amps?|a|ckts?|circuits?|pairs?|pr|cable|mc|romex|so|cord|scale|mix|oil|hz|v|volts?|in|inch|x|-)$/; // prettier-ignore
+
+/** '2/26' of no size, where a day is told: behind 'done' or the job, before a mark. */
+function isDay(lexed: LexedText, at: number): boolean {
+  const next = tokenAt(lexed, at + 3);
+  if (!DAY_OF_SLASH.test(textAt(lexed, at + 2)) || (NO_DAY.test(next.text) && textAt(lexed, at - 1) !== '\u00b7')) return false; // prettier-ignore
+  return next.kind === 'mark' || textAt(lexed, at - 1) === '\u00b7' || DAY_TOLD.test(textAt(lexed, at - 1));
+}
+
+/** 'on the 19th.', 'this was the 26th', 'night of the 25th': no floor, and no day that a floor could be. */
+function isNth(lexed: LexedText, at: number): boolean {
+  const next = tokenAt(lexed, at + 1);
+  const isEnd = next.kind === 'mark' || /^(?:at|we|i|me|and|for|in)$/.test(next.text);
+  const lead = textAt(lexed, at - 2);
+  return isEnd && textAt(lexed, at - 1) === 'the' && (/^(?:was|night|morning)$/.test(lead) || (/^(?:on|of|from|since|for|back)$/.test(lead) && Number.parseInt(textAt(lexed, at), 10) > MOST_FLOORS)); // prettier-ignore
+}
+
+/** 'on the 9th' may be a floor. */
+const MOST_FLOORS = 12;
+
+/** 'the 26th': the last day of that number; null where the last month had none. */
+export function lastOf(day: number, today: string): string | null {
+  const month = Number(today.slice(8)) >= day ? today : shiftDays(`${today.slice(0, 8)}01`, -1);
+  return day < 1 ? null : fixedDate(`${month.slice(0, 8)}${String(day).padStart(2, '0')}`, today);
 }
 
 const dated = (lexed: LexedText, first: number, last: number, date: string | null): FoundDate | null =>

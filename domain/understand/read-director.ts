@@ -23,6 +23,8 @@ import {
 import { GENERIC } from './job-words.ts';
 import { isNameBehind, nameAt, NEGATED, tellsUs, tellWords } from './name-at.ts';
 import { withNameGiven } from './name-given.ts';
+import { roleEnd } from './role-end.ts';
+import { AWAITED } from './role-words.ts';
 import { isCapital, textAt, tokenAt } from './words-at.ts';
 
 /** 'has dave approved', 'did mike say': asked, not told. */
@@ -113,8 +115,8 @@ function readCalled(lexed: LexedText, first: number, last: number): FoundDirecto
 }
 
 /** 'Monica knows about it but she didnt direct anything', 'dave says hi' */
-const DENIES_IT =
-  /^(?:says?|said) (?:it (?:was|is) |he (?:did|was|had) |they (?:did|were) )?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|an?|half) (?:hours?|hrs?|days?|more|and|put))|^(?:says?|said) (?:hi|hello|hey|thanks|thank|whats|good|no|sorry|hola) |(?:^| )(?:she|he|they|but) (?:is not|isnt|isn't|was not|wasnt|wasn't|did not|didnt|didn't|never) (?:the one who )?(?:direct|order|ask|tell|told|request|approve)/;
+export const DENIES_IT =
+  /^(?:(?:wants?|wanted) to know|(?:is|was|keeps|kept) asking (?:when|how|what|where|who|why)|asked (?:when|how|what time)) |^(?:says?|said) (?:it (?:was|is) |he (?:did|was|had) |they (?:did|were) )?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|an?|half) (?:hours?|hrs?|days?|more|and|put))|^(?:says?|said) (?:hi|hello|hey|thanks|thank|whats|good|no|sorry|hola) |(?:^| )(?:she|he|they|but) (?:is not|isnt|isn't|was not|wasnt|wasn't|did not|didnt|didn't|never) (?:the one who )?(?:direct|order|ask|tell|told|request|approve)/;
 
 /** '… jorge didnt ask for this it was Luis': who it was, behind words on asking. */
 function readItWas(lexed: LexedText, first: number, last: number): FoundDirector | null {
@@ -261,7 +263,7 @@ function tellsAsHe(lexed: LexedText, at: number): number {
 /** 'extra for Dave': whoever it is done for, where nobody else is said to have ordered it. */
 function readFor(lexed: LexedText, first: number, last: number): FoundDirector | null {
   for (let i = first; i < last; i += 1) {
-    if (!['for', 'para'].includes(textAt(lexed, i))) continue;
+    if (!['for', 'para'].includes(textAt(lexed, i)) || AWAITED.test(wordsFrom(lexed, first, i - first))) continue;
     const the = ['the', 'el', 'la'].includes(textAt(lexed, i + 1)) ? 1 : 0;
     const text = textAt(lexed, i + 1 + the);
     const isKnown = FIRST_NAMES.has(text) && !WORDS_TOO.has(text) && !isKnownWord(text);
@@ -297,13 +299,19 @@ function tellsLater(lexed: LexedText, from: number, last: number): number {
 
 /** How somebody turns up before he says something. */
 const CAME =
-  /^(?:knows|knew|saw|seen|agreed|heard|answered|replied|responded|emailed|wrote|came|comes|grabs|grabbed|walked|walks|stopped|stops|called|calls|caught|catches|showed|shows|pulled|pulls|found|texted|texts|swung|met|was|is|pointed|looked|vino|llego|paso|llamo|me|nos)$/;
+  /^(?:knows|knew|saw|seen|agreed|heard|answered|replied|responded|emailed|wrote|came|comes|grabs|grabbed|walked|walks|stopped|stops|called|calls|caught|catches|showed|shows|pulled|pulls|found|texted|texts|swung|met|was|is|pointed|looked|vino|llego|paso|llamo|me|nos|complained|noticed|spotted|inspected|visited)$/;
 
 function tellAfter(lexed: LexedText, from: number): number {
   let at = from;
   while (['over', 'here', 'there', 'himself', 'who', 'that'].includes(textAt(lexed, at))) at += 1;
   if (['at', 'en', 'de', 'on', '@'].includes(textAt(lexed, at)) && textAt(lexed, at + 1) === '\u00b7') {
     at += 1;
+    while (textAt(lexed, at) === '\u00b7') at += 1;
+  }
+  // 'Pete w/ the GC at Warehouse 14 made us shift'
+  const firm = ['from', 'with', 'w/', 'w'].includes(textAt(lexed, at)) ? roleEnd(lexed, at + (textAt(lexed, at + 1) === 'the' ? 2 : 1)) : at; // prettier-ignore
+  if (firm > at + 1 && textAt(lexed, firm + 2) === '\u00b7') {
+    at = firm + 2;
     while (textAt(lexed, at) === '\u00b7') at += 1;
   }
   // 'Karen from the school district directed it', 'Gary w/ Mesa Builders had us cap it'
@@ -320,8 +328,8 @@ function tellAfter(lexed: LexedText, from: number): number {
   at += whenTold(lexed, at);
   const told = tellWords(lexed, at);
   if (told > 0) return told + at - from;
-  if (NEEDS_DONE.test(wordsFrom(lexed, at, 6))) return 1 + at - from;
-  if (ROLES.has(textAt(lexed, from - 1)) && ROLE_TELLS.test(`${textAt(lexed, at)} ${textAt(lexed, at + 1)}`)) return 1 + at - from; // prettier-ignore
+  if (NEEDS_DONE.test(wordsFrom(lexed, at, 10))) return 1 + at - from;
+  if (ROLES.has(textAt(lexed, from - 1)) && !/^(?:our|my)$/.test(textAt(lexed, from - 2)) && ROLE_TELLS.test(wordsFrom(lexed, at, 3))) return 1 + at - from; // prettier-ignore
   const soon = ADVERBS.has(textAt(lexed, at)) ? tellWords(lexed, at + 1) : 0;
   return later(soon, 1 + at - from);
 }

@@ -35,6 +35,8 @@ describe('the day of the work', () => {
     ['on Feb 27, 2024', '2024-02-27', 'Feb 27, 2024'],
     ['sotano 28 feb, 2 electricistas', '2026-02-28', '28 feb'],
     ['riverside, 2/28, roofing', '2026-02-28', '2/28'],
+    ['roof patch wh14 2/28, 2 roofers', '2026-02-28', '2/28'],
+    ['roof patch ydy: 2 roofers', '2026-03-01', 'ydy'],
     ['popcorn scrape, maple. 3/1. Laborers', '2026-03-01', '3/1'],
     ['dom 1 marzo, reparar tubo', '2026-03-01', 'dom'],
     ["yesterday's log", '2026-03-01', "yesterday's"],

@@ -1,6 +1,7 @@
 import { type Amount, multiplyAmounts, ONE } from '../lexer/amount.ts';
 import type { Chunk, MeasureChunk } from '../lexer/chunk.ts';
 import { RENTAL_WORDS } from '../lexer/equipment-words.ts';
+import { nounAt } from '../lexer/counted-noun.ts';
 import type { LexedText } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
 import { CONTAINER_WORDS, LENGTH_PIECES } from '../lexer/unit-words.ts';
@@ -9,7 +10,7 @@ import { countedLengths } from './counted-lengths.ts';
 import { goodsAgain } from './goods-again.ts';
 import { governingVerb } from './governing-verb.ts';
 import { machineTime } from './machine-time.ts';
-import { afterVerb, behind, boxed, isDashed, isHolder, nounNotUnit } from './name-behind.ts';
+import { afterVerb, behind, boxed, isDashed, isHolder, nounNotUnit, SAID_BEHIND } from './name-behind.ts';
 import { type FoundItem, newItem, push } from './new-item.ts';
 import { priced, pricedAhead } from './priced-items.ts';
 import { nameOfEntry, unitAhead } from './name-of-entry.ts';
@@ -22,8 +23,18 @@ import { ranWithout, vague } from './vague-items.ts';
 import { isHowFar, isWhereNotWhat } from './where-not-what.ts';
 import { nameOfSize, textAt, tokenAt } from './words-at.ts';
 
+/** Behind so much of it, these name nothing: '60 ft one', "60' of whats there", '2 bags got returned'. */
+const NO_NAMES = new Set('got of the what whats one ones left leftover exact exacto exactos exactas exactly gone back returned went came same stuff thing things material materials everything nothing'.split(' ')); // prettier-ignore
+const saysNothing = (lexed: LexedText, { noun, first, last }: ReadName): boolean =>
+  noun === null && lexed.tokens.slice(first, last + 1).every(({ text }) => NO_NAMES.has(text));
+
+/** What a tool wears out. */
+const WORN = /(?:blade|bit|wheel|disc|chisel|electrode)$/i;
+/** 'Smoked a diamond blade' */
+const WEARS = new Set(['smoked', 'ate', 'killed', 'dulled', 'snapped', 'broke', 'wore', 'burnt', 'trashed', 'chewed']);
+
 /** Concrete, dirt and stone come by the cubic yard. */
-const CUBIC =
+export const CUBIC =
   /concrete|dirt|gravel|fill|soil|sand|asphalt|mulch|slurry|rock|spoil|grout|base|debris|mud|trash|psi|\bmix/i;
 
 /** Materials, machines and other costs of a stretch of text; labor is read apart. `taken` marks tokens that belong to others. */
@@ -90,9 +101,11 @@ function measured(
   const held = isHeld && ['mark', 'end'].includes(tokenAt(lexed, end).kind) ? behind(lexed, chunk, first, taken) : null;
   // 'Hat channel 18 pcs. Framer 5 hrs': a stop behind the unit, and the list had the name in front.
   const stopped = after > chunk.last + 1 && tokenAt(lexed, chunk.first - 1).kind === 'word' ? behind(lexed, chunk, first, taken) : null; // prettier-ignore
+  const toldBefore = SAID_BEHIND.has(textAt(lexed, chunk.last + 1)) ? boxed(lexed, chunk, first, taken) : null;
   const near =
     held ??
     stopped ??
+    toldBefore ??
     readName(lexed, from, limit, anyWord) ??
     behind(lexed, chunk, first, taken) ??
     (/^(?:de|of) (?:las|los|la|el|the)$/.test(`${textAt(lexed, from)} ${textAt(lexed, from + 1)}`)
@@ -106,7 +119,7 @@ function measured(
   const ofLength = joined ? null : countedLengths(lexed, chunk, later, last);
   if (ofLength) return ofLength;
   const guessed = joined || (near?.noun && !goesOn) ? null : unknownThing(lexed, chunk, first, limit, taken);
-  const name =
+  const told =
     guessed ??
     (near?.noun
       ? near
@@ -115,9 +128,14 @@ function measured(
         afterVerb(lexed, chunk, first, taken) ??
         unknownBefore(lexed, chunk, first, taken) ??
         nameOfEntry(lexed, chunk, first, taken)));
-  if (isDistance(lexed, chunk) || isHowFar(lexed, chunk, first)) return null;
+  const name = told && saysNothing(lexed, told) ? null : told;
+  if (isDistance(lexed, chunk) || isHowFar(lexed, chunk, first) || isThereAlready(lexed, chunk)) return null;
+  if (name && (isPutBack(lexed, Math.max(name.last, chunk.last) + 1) || isSupplied(lexed, Math.max(name.last, chunk.last) + 1))) return null; // prettier-ignore
   if (name && name.first > chunk.last && isWhereNotWhat(lexed, chunk, name.last + 1)) return null;
-  if (verb.stripped && name?.category !== 'equipment') return null;
+  const isCost = name?.category === 'other' && /fee|dump|permit|haul|dispos|charge/i.test(name.name);
+  // 'broke 2 drill bits': used up.
+  const isWorn = name !== null && WORN.test(name.name);
+  if (verb.stripped && name?.category !== 'equipment' && !isCost && !isWorn) return null;
   if (name && chunk.unit === null && isWorkedOnBehind(lexed, Math.max(name.last, chunk.last) + 1)) return null;
   if (name && chunk.unit === null && (isPlaceOfWork(lexed, chunk.first) || (chunk.form === 'article' && NO_GOODS.has(textAt(lexed, name.last + 1))))) return null; // prettier-ignore
   if (name?.category === 'equipment' && (HARMS.has(textAt(lexed, name.last + 1)) || isRunInto(lexed, chunk, name)))
@@ -126,6 +144,7 @@ function measured(
   // 'a block wall demo': what is counted is the word behind.
   if (name && chunk.form === 'article' && WORKS.has(textAt(lexed, name.last + 1))) return null;
   if (name && chunk.form === 'article' && textAt(lexed, chunk.last + 1) === 'section') return null;
+  if (name && chunk.form === 'article' && isBuilt(lexed, chunk, name)) return null;
   if (name && chunk.form === 'article' && isOfOthers(lexed, chunk.first, name.last + 1)) return null;
   if (
     chunk.form === 'article' &&
@@ -133,6 +152,7 @@ function measured(
       (!name.noun && !(chunk.unitWord !== null && continuesList(lexed, chunk.first, taken))) ||
       !(
         verb.consumes ||
+        (isWorn && WEARS.has(textAt(lexed, chunk.first - 1))) ||
         chunk.unitWord !== null ||
         continuesList(lexed, chunk.first, taken) ||
         opensList(lexed, chunk.first, first) ||
@@ -166,6 +186,8 @@ function measured(
   if (length?.each && pieces && !joined)
     [quantity, unit] = [multiplyAmounts(quantity, length.each.amount), length.each.unit];
   if (unit === 'yd' && CUBIC.test(name.name)) unit = 'cy';
+  // 'three yards of mud'
+  const isPoured = unit === 'cy' && name.name === 'Mud';
   const item = newItem(
     lexed,
     Math.min(chunk.first, name.first),
@@ -174,12 +196,13 @@ function measured(
     quantity,
     unit,
   );
+  if (isPoured) item.name = 'Concrete';
   if (length?.each && pieces) item.name = item.name.replace(/^\d+(?:\.\d+)? ft /, '');
   item.tellsWork = verb.tells || (near === null && !name.isGuess);
   // 'swapped the exhaust fan, 1 new fan': what stays in the building is bought.
   const isNew = ['new', 'replacement', 'nuevo', 'nueva'].includes(textAt(lexed, chunk.last + 1));
   if (name.category === 'equipment' && unit === 'ea' && isBought(lexed, chunk.first, name.last)) item.category = 'materials'; // prettier-ignore
-  if (isNew && STAYS.test(name.name) && !isRented(lexed, item, first, last)) item.category = 'materials';
+  if ((isNew ? STAYS : BUILT_IN).test(name.name) && unit === 'ea' && !isRented(lexed, item, first, last)) item.category = 'materials'; // prettier-ignore
   return item;
 }
 
@@ -196,6 +219,40 @@ function isDistance(lexed: LexedText, chunk: MeasureChunk): boolean {
   return ['over', 'back'].includes(before) && ['it', 'them', 'em'].includes(textAt(lexed, chunk.first - 2));
 }
 
+/** '60 ft of whats there', '6 of the ten data drops', 'forgot a head': nothing of it was put in. */
+function isThereAlready(lexed: LexedText, chunk: MeasureChunk): boolean {
+  const behind = `${textAt(lexed, chunk.last + 1)} ${textAt(lexed, chunk.last + 2)}`;
+  if (/^(?:of|de) (?:what|whats|what's|lo)$/.test(behind)) return true;
+  const before = [3, 2, 1].map((back) => textAt(lexed, chunk.first - back)).join(' ');
+  if (/ of (?:the|those|our)$/.test(before))
+    return tokenAt(lexed, chunk.first - 3).kind === 'number' && chunk.unit === null;
+  return (
+    chunk.form === 'article' &&
+    /(?:guys|sub|subs|crew|they|plumbers|electricians|framers|contractor) (?:forgot|missed|skipped|omitted|olvidaron)$/.test(
+      before,
+    )
+  );
+}
+
+/** '6 tiles for the sprinkler guys and put them back': behind a thing that is where it was. */
+function isPutBack(lexed: LexedText, from: number): boolean {
+  let end = from;
+  while (end < from + 10 && !['mark', 'number', 'end'].includes(tokenAt(lexed, end).kind)) end += 1;
+  return PUT_BACK.test(lexed.tokens.slice(from, end).map(({ text }) => text).join(' ')); // prettier-ignore
+}
+
+const PUT_BACK =
+  /(?:^| )(?:put|hung|set|screwed|bolted|stuck|slid|mounted|popped) (?:them|it|em|those|everything|all) (?:all )?back(?: |$)/;
+
+/** '4 doors the gc supplied', 'tile the owner had': behind a thing that others bought. */
+function isSupplied(lexed: LexedText, from: number): boolean {
+  const [a = '', ...rest] = lexed.tokens.slice(from, from + 6).map(({ text }) => text);
+  return SUPPLIED.test(['that', 'which'].includes(a) ? rest.join(' ') : [a, ...rest].join(' '));
+}
+
+const SUPPLIED =
+  /^(?:(?:the|our|their) )?(?:gc|owners?|client|school|district|tenant|customer|hospital|vendor|general|architect|super|they)(?:'?s)?(?: (?:rep|guys|side))? (?:already )?(?:had|supplied|furnished|bought|provided|gave|brought|purchased|ordered)(?: |$)/;
+
 /** 'bad ballasts in 6 highbays', 'the swing had to flip on 3 doors': where the work was, not what was put in. */
 function isPlaceOfWork(lexed: LexedText, at: number): boolean {
   const [before, led] = [textAt(lexed, at - 1), textAt(lexed, at - 2)];
@@ -208,6 +265,12 @@ const PUTS = new Set(['put', 'putting', 'throwing', 'adding', 'weld', 'welded', 
 
 /** 'a ground fault', 'a door issue': trouble with a thing is no such thing. */
 const NO_GOODS = new Set(['fault', 'faults', 'issue', 'problem', 'leak', 'sub', 'guy', 'guys', 'crew', 'contractor', 'company', 'swing', 'schedule', 'layout', 'inspection', 'test', 'conflict', 'clash', 'failure', 'alarm']); // prettier-ignore
+
+/** 'building a temp partition', 'put up a temporary wall': what is made there is the work. */
+const isBuilt = (lexed: LexedText, chunk: MeasureChunk, name: ReadName): boolean =>
+  WORKS.has(textAt(lexed, name.last)) && /^(?:temp|temporary|dust|containment|framed)$/.test(textAt(lexed, name.first)) && [1, 2].some((back) => MAKES.test(textAt(lexed, chunk.first - back))); // prettier-ignore
+
+const MAKES = /^(?:build|building|built|put|putting|puts|erect|erected|erecting|frame|framed|framing|make|made|making|set|setting|construct|constructed)$/; // prettier-ignore
 
 /** What stands behind a thing and is no thing. */
 const WORKS = new Set(['tunnel', 'ramp', 'barrier', 'enclosure', 'platform', 'walkway', 'partition', 'soffit', 'wall', 'demo', 'work', 'job', 'room', 'line', 'issue', 'repair', 'replacement', 'install', 'relocation', 'project']); // prettier-ignore
@@ -235,6 +298,9 @@ function isOfOthers(lexed: LexedText, at: number, behindName: number): boolean {
 
 /** '5 outlets moved', 'the 2 lights had to come down', 'take 2 fixtures back down': they were there already. */
 function isWorkedOnBehind(lexed: LexedText, from: number): boolean {
+  // 'dos disconnects se movieron', '2 apagadores en otro lado'
+  if (textAt(lexed, from) === 'se' && ['move', 'strip'].includes(verbClass(textAt(lexed, from + 1)) ?? '')) return true;
+  if (/^(?:en|a|para|pa) otr[oa] (?:lado|lugar|pared|parte|muro|cuarto|sitio)$/.test([0, 1, 2].map((i) => textAt(lexed, from + i)).join(' '))) return true; // prettier-ignore
   let at = from;
   while (['got', 'were', 'was', 'had', 'to', 'be', 'get', 'that', 'need', 'needed'].includes(textAt(lexed, at)))
     at += 1;
@@ -299,6 +365,9 @@ const namesMore = (lexed: LexedText, at: number): boolean =>
 /** Machines that are also built in. */
 const STAYS = /(?:fan|pump|heater|blower|light|fence panel|tank|generator|compressor|plate|meter)$/i;
 
+/** And those that nobody rents by the piece. */
+const BUILT_IN = /(?:sump|sewage|ejector|grinder|booster|well) pump$|(?:\d+ gal|unit|baseboard|wall|hot water) heater$|(?:exhaust|ceiling|bath) fan$/i; // prettier-ignore
+
 /** 'two elbows and a tee': an article after a line counts one. */
 function continuesList(lexed: LexedText, at: number, taken: readonly boolean[]): boolean {
   return [',', 'and', 'y', '+', 'plus', '&'].includes(textAt(lexed, at - 1)) && taken[at - 2] === true;
@@ -307,6 +376,7 @@ function continuesList(lexed: LexedText, at: number, taken: readonly boolean[]):
 /** 'and a blank cover', 'oh and a roll of tape': one more thing opens the text. */
 function opensList(lexed: LexedText, at: number, first: number): boolean {
   const before = lexed.tokens.slice(first, at).filter((token) => token.kind === 'word');
+  if (at === first + 1 && textAt(lexed, first) === '+') return true;
   return before.length > 0 && before.every((token) => OPENS_LIST.has(token.text));
 }
 
@@ -344,11 +414,33 @@ function nameless(
   { amount, unit, last }: { amount: Amount; unit: string; last: number },
 ): FoundItem {
   const isConcrete = ['yd', 'cy'].includes(unit) && lexed.tokens.some(({ text }) => POURS.has(text));
+  const told = thingThatComesBy(lexed, unit, chunk.first);
   const item = {
-    ...newItem(lexed, chunk.first, last, null, amount, unit),
+    ...newItem(lexed, chunk.first, last, told, amount, told && unit === 'yd' ? 'cy' : unit),
     ...(isConcrete && { name: 'Concrete', unit: 'cy' }),
   };
   return chunk.amount < 0 ? { ...item, quantity: null, unknown: 'negative' } : item;
+}
+
+/** What comes in a unit. */
+const COMES_IN: Record<string, RegExp> = {
+  sheet: /drywall|plywood|OSB|gyp|mesh|lumber|board|durock/i,
+  yd: /concrete|gravel|asphalt|sand/i,
+  cy: /concrete|gravel|asphalt|sand/i,
+  bag: /cement|concrete|mortar|grout/i,
+  gal: /paint|primer|sealer/i,
+};
+
+/** 'tapamos el hoyo con drywall que rompieron, 9 hojas', 'echamos concreto de mas, seis yardas': the one thing told before that comes so. */
+function thingThatComesBy(lexed: LexedText, unit: string, before: number): ReadName | null {
+  const form = COMES_IN[unit];
+  const names = new Map<string, ReadName>();
+  for (let at = 0; at < before; at += 1) {
+    const name = nounAt(lexed, at)?.category === 'materials' ? readName(lexed, at, before - 1, false) : null;
+    if (name?.noun && form?.test(name.name) && name.first === at) names.set(name.noun.entry, name);
+  }
+  const [name, ...others] = names.values();
+  return name && others.length === 0 ? { ...name, first: before, last: before } : null;
 }
 
 function isRented(lexed: LexedText, item: FoundItem, first: number, last: number): boolean {

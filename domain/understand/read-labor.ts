@@ -6,7 +6,7 @@ import { groupHours, netHours, pairLabor, type LaborEntry } from '../lexer/pair-
 import { rateAt } from '../lexer/duration-words.ts';
 import { tradeOfWord } from '../lexer/people-words.ts';
 import { roleBehind } from '../lexer/read-person.ts';
-import { isMachineTime, NOT_WORKED } from './machine-time.ts';
+import { isMachineTime, isNotWorked } from './machine-time.ts';
 import type { FoundItem } from './new-item.ts';
 import { textAt, tokenAt } from './words-at.ts';
 
@@ -22,7 +22,7 @@ export function readLabor(lexed: LexedText, first: number, last: number, chunks:
   );
   const all = chunks.filter((chunk) => chunk.first >= first && chunk.last <= last);
   const isLabor = (duration: DurationChunk): boolean =>
-    !isMachineTime(lexed, duration, all) && !NOT_WORKED.has(textAt(lexed, duration.last + 1)) && !isOfOthers(lexed, duration); // prettier-ignore
+    !isMachineTime(lexed, duration, all) && !isNotWorked(lexed, duration.last) && !isOfOthers(lexed, duration); // prettier-ignore
   const spoken = rateOfSentence(lexed, first, last, here);
   const lines: FoundItem[] = [];
   for (const entry of pairLabor(lexed, here, isLabor)) {
@@ -33,7 +33,7 @@ export function readLabor(lexed: LexedText, first: number, last: number, chunks:
   }
   nameByRole(lexed, last, lines);
   nameByTrade(lexed, first, last, lines);
-  return withoutBreakdown(lines);
+  return withoutHeads(lexed, lines);
 }
 
 /** 'inspector was there 2 hrs', 'the architect stood around an hour': of people who merely were there; 'waited on the inspector 2 hrs' is ours. */
@@ -57,7 +57,7 @@ function nameByRole(lexed: LexedText, last: number, lines: readonly FoundItem[])
     const role = line.people === ONE || line.people === null ? roleBehind(lexed, at) : null;
     const isAll = ['both', 'all'].includes(textAt(lexed, at)) || textAt(lexed, at - 1) === '(';
     // '2 men x 3 hrs roofers'
-    const trade = isAll || (line.people ?? 0) > ONE ? tradesFrom(lexed, at, last) : null;
+    const trade = isAll || line.people !== ONE ? tradesFrom(lexed, at, last) : null;
     if (plain.length > 1 && !role) continue;
     line.name = role?.trade ?? trade ?? line.name;
   }
@@ -89,6 +89,8 @@ function nameByTrade(lexed: LexedText, first: number, last: number, lines: reado
     const end = i + words - 1;
     const name = tradeOfWord(lexed.tokens.slice(i, end + 1).map(({ text }) => text).join(' ')); // prettier-ignore
     if (trade !== null || i >= line.first || !isOurs(lexed, i, first) || NO_WORK.test(textAt(lexed, end + 1))) return;
+    // 'fui con mi ayudante, 3 horas los dos': he and whoever tells it.
+    if (/^(?:mi|my)$/.test(textAt(lexed, i - 1)) && line.people !== null && line.people > ONE && !/[^s]s$/.test(textAt(lexed, end))) return; // prettier-ignore
     trade = name;
     isSeveral = /[^s]s$/.test(textAt(lexed, end));
     i = end;
@@ -108,19 +110,12 @@ function isOurs(lexed: LexedText, at: number, first: number): boolean {
 const NO_WORK =
   /^(?:left|broke|cut|hit|tore|damaged|drilled|scraped|butchered|ripped|knocked|needed|wanted|asked|told|boxed|buried|covered|crew|guys?|sub|subs|contractor|who|that|dejo|dejaron|rompieron|nicked|room|rm|closet|shop|trailer|panel)$/;
 
-/** '20 hrs steamfitter, 2 guys 10 each': the same hours once more, by heads, are the ones of the trade beside them. */
-function withoutBreakdown(lines: readonly FoundItem[]): FoundItem[] {
-  return lines.filter((line) => {
-    // '18 man hours, 3 plumbers 6 each'
-    const isSum = line.name === 'Labor' && line.people === null && lines.some((one) => one !== line && one.each && one.people !== null && one.people > ONE && one.quantity === line.quantity && one.first > line.last && one.first - line.last < 4); // prettier-ignore
-    if (isSum) return false;
-    const whole = line.name === 'Labor' && line.people !== null && line.each ? lines.find((one) => one !== line && one.name !== 'Labor' && one.quantity === line.quantity && one.rateKind === line.rateKind && Math.abs(one.first - line.first) < 9) : undefined; // prettier-ignore
-    if (!whole || whole.each) return true;
-    whole.quotes = [...whole.quotes, ...line.quotes];
-    whole.last = Math.max(whole.last, line.last);
-    return false;
-  });
-}
+/** '8 hrs laborer, 4 guys': the men are those whose trade and hours stand before them. */
+const withoutHeads = (lexed: LexedText, lines: readonly FoundItem[]): FoundItem[] =>
+  lines.filter(
+    (line) =>
+      !(line.name === 'Labor' && line.unknown === 'hours' && (line.people ?? 0) > ONE && lines.some((one) => one.name !== 'Labor' && one.people === ONE && one.quantity !== null && line.first - one.last === 2 && /^[,(-]$/.test(textAt(lexed, line.first - 1)))), // prettier-ignore
+  );
 
 function linesOf(lexed: LexedText, entry: LaborEntry, spoken: RateKind | null): FoundItem[] {
   const groups = entry.people.flatMap((people) => people.groups);
@@ -132,7 +127,7 @@ function linesOf(lexed: LexedText, entry: LaborEntry, spoken: RateKind | null): 
     last: Math.max(...spansOf(entry).map((one) => one.last)),
   };
   const line = (trade: string | null, quantity: Amount | null, people: Amount | null, unknown: FoundItem['unknown']): FoundItem => ({
-    category: 'labor', name: trade ?? 'Labor', quantity, unit: 'hr', quotes, rateKind, unitCost: null, unitCostQuotes: [], unknown, hours: entry.duration && people === null ? netHours(entry) : null, people, each, ...at, tellsWork: false,
+    category: 'labor', name: trade ?? 'Labor', quantity, unit: 'hr', quotes, rateKind, unitCost: null, unitCostQuotes: [], unknown, hours: entry.duration && people === null ? netHours(entry) : null, people, each, ...at, tellsWork: false, ...(entry.duration?.basis === 'total' ? { isTotal: true as const } : {}),
   }); // prettier-ignore
   if (entry.duration?.trade !== undefined) return [line(entry.duration.trade, netHours(entry), ONE, null)];
   if (groups.length === 0) {

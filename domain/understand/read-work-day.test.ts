@@ -24,6 +24,12 @@ test.each([
   ['3 days ago', '2026-02-27'],
   ['two days ago', '2026-02-28'],
   ['a couple days ago', '2026-02-28'],
+  ['fue el dia 27', '2026-02-27'],
+  ['perdon fue el 25', '2026-02-25'],
+  ['date should be 25', '2026-02-25'],
+  ['that was the 25', '2026-02-25'],
+  ['25th', '2026-02-25'],
+  ['done this am', '2026-03-02'],
 ])('%s is a day', (text, date) => expect(readWorkDays(text, TODAY)).toMatchObject([{ date }]));
 
 test('a day that is none, or long ago, or not that day of the week is not guessed', () => {
@@ -31,6 +37,20 @@ test('a day that is none, or long ago, or not that day of the week is not guesse
     expect(readWorkDays(text, TODAY)).toBeNull();
 });
 
-test.each(['marco told us', 'no it was 1/2" drywall', 'its 1/2 inch'])('words without a day have none: %s', (text) =>
-  expect(readWorkDays(text, TODAY)).toEqual([]),
-);
+test('the size of a thing is no day, where no day is spoken of', () => {
+  expect(readWorkDays('la valvula fue de 1/2', TODAY)).toEqual([]);
+  expect(readWorkDays('la valvula 1/2', TODAY)).not.toEqual([]);
+  expect(readWorkDays('el dia era de 1/2', TODAY)).not.toEqual([]);
+});
+
+test('the wrong day stands beside the right one', () =>
+  expect(readWorkDays('fecha era 25 no 26', TODAY)?.map(({ date }) => date)).toEqual(['2026-02-25', '2026-02-26']));
+
+test.each([
+  'it was the 2',
+  'fueron 2 dias',
+  'caps were 25 not 26',
+  'marco told us',
+  'no it was 1/2" drywall',
+  'its 1/2 inch',
+])('words without a day have none: %s', (text) => expect(readWorkDays(text, TODAY)).toEqual([]));

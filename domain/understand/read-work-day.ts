@@ -1,4 +1,4 @@
-import { backTo, BACK, fixedDate, shiftDays, WEEKDAYS } from './read-dates.ts';
+import { backTo, BACK, fixedDate, lastOf, shiftDays, WEEKDAYS } from './read-dates.ts';
 
 export interface WorkDay {
   /** ISO date. */
@@ -12,28 +12,50 @@ const MONTH =
 const FIXED = `\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[/-]\\d{1,2}(?:[/-]\\d{2,4})?|${MONTH}\\.? (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d\\d)?|\\d{1,2}(?:st|nd|rd|th)?(?: of| de)? ${MONTH}(?: de 20\\d\\d)?`;
 const WEEKDAY = Object.keys(WEEKDAYS).toSorted((a, b) => b.length - a.length).join('|'); // prettier-ignore
 const FORM = new RegExp(
-  `(?<![\\p{L}\\d/-])(?:(?:(?:(?<last>last|this past|el pasado) )?(?<weekday>${WEEKDAY})(?:'s)?(?<past> pasado| anterior)?(?:,? (?:the |el |dia |on )*(?:(?<fixed>${FIXED})|(?<number>\\d{1,2})(?:st|nd|rd|th)?))?)|(?<alone>${FIXED})|(?<=(?:^|[^a-z])(?:the|on|el|dia|of) )(?<nth>\\d{1,2})(?:st|nd|rd|th)(?= *(?:$|[.,;:!)]| (?:not|and|btw|by|forgot|for|that|actually|i|we|it|instead)(?![a-z])))|(?<ago>[1-9]|one|two|three|four|five|six|a couple(?: of)?) days? ago|(?<back>day before yesterday|last night|${Object.keys(BACK).filter((word) => word !== 'antes').join('|')}))(?![\\p{L}\\d/"'-]| ?(?:in|inch|inches|pulg\\w*)(?![\\p{L}]))`,
+  `(?<![\\p{L}\\d/-])(?:(?:(?:(?<last>last|this past|el pasado) )?(?<weekday>${WEEKDAY})(?:'s)?(?<past> pasado| anterior)?(?:,? (?:the |el |dia |on )*(?:(?<fixed>${FIXED})|(?<number>\\d{1,2})(?:st|nd|rd|th)?))?)|(?<alone>${FIXED})|(?<=(?:^|[^a-z])(?:the|on|el|dia|of|not) |(?:^|[,.;]) *)(?<nth>\\d{1,2})(?:st|nd|rd|th)(?= *(?:$|[.,;:!)]| (?:not|and|btw|by|forgot|for|that|actually|i|we|it|instead|is wrong|was wrong)(?![a-z])))|(?<ago>[1-9]|one|two|three|four|five|six|a couple(?: of)?) days? ago|(?<now>this (?:morning|am|afternoon))|(?<back>day before yesterday|last night|${Object.keys(BACK).filter((word) => word !== 'antes').join('|')}))(?![\\p{L}\\d/"'-]| ?(?:in|inch|inches|pulg\\w*)(?![\\p{L}]))`,
   'gu',
 ); // prettier-ignore
+
+/** Behind a day that is a number alone. */
+const ENDS = '(?= *(?:$|[.,;:!)]| (?:not|no|and|y|en|instead|fue|era|btw)(?![a-z])))';
+/** 'fecha era 25', 'date should be 25', 'fue el dia 27', 'era el 25', 'that was the 25', which is more than there are people. */
+const BARE = new RegExp(
+  `(?<=(?:^|[^a-z])(?:(?:fecha|dia|date)(?: (?:era|es|fue|was|is|to|al?|de|el|the|should be|s/b|debe ser|sea))*|day (?:was|is|should be|s/b)(?: the)?|(?:fue|era|es|hicimos|paso) el) )(?<bare>\\d{1,2})${ENDS}|(?<=(?:^|[^a-z])(?:was|were|is) the )(?<late>1[3-9]|2\\d|3[01])${ENDS}`,
+  'gu',
+); // prettier-ignore
+/** Beside such a day, the wrong one: 'not 26', 'no el 26'. */
+const NOT_BARE = new RegExp(`(?<=(?:^|[^a-z])(?:not|no|instead of|en (?:vez|lugar) de(?:l)?)(?: (?:the|el))? )(?<bare>\\d{1,2})${ENDS}`, 'gu'); // prettier-ignore
 
 /** How far back work is still told. */
 const MOST_DAYS = 60;
 
 /** The days that folded words name, resolved backward: 'saturday the 28th', 'sat 2/28', 'el viernes 27', '27 feb'. Null where one is no day. */
 export function readWorkDays(folded: string, today: string): WorkDay[] | null {
-  const days = [...folded.matchAll(FORM)].map((match) => ({
+  const bare = [...folded.matchAll(BARE)];
+  const found = [
+    ...[...folded.matchAll(FORM)].filter(({ 0: said, index }) => !isSize(folded, said, index)),
+    ...bare,
+    ...(bare.length > 0 ? folded.matchAll(NOT_BARE) : []),
+  ];
+  const days = found.map((match) => ({
     date: dateOf(match.groups!, today),
     start: match.index,
     end: match.index + match[0].length,
   }));
   const isDay = (day: (typeof days)[number]): day is WorkDay => day.date !== null && day.date >= shiftDays(today, -MOST_DAYS); // prettier-ignore
-  return days.every(isDay) ? days : null;
+  return days.every(isDay) ? days.toSorted((a, b) => a.start - b.start) : null;
 }
+
+/** 'la valvula fue de 1/2': so many parts of an inch, where no day is spoken of. */
+const isSize = (folded: string, said: string, at: number): boolean =>
+  /^(?:1\/[248]|[357]\/8|3\/4)$/.test(said) && /(?:^|[^a-z])(?:de|del|a|no|not|instead of) $/.test(folded.slice(0, at)) && !/(?:dia|fecha|date|day)[^,.;]*$/.test(folded.slice(0, at)); // prettier-ignore
 
 function dateOf(said: Record<string, string | undefined>, today: string): string | null {
   const fixed = said['fixed'] ?? said['alone'];
   if (fixed !== undefined) return fixedDate(plain(fixed), today);
-  if (said['nth'] !== undefined) return lastOf(Number(said['nth']), today);
+  if (said['now'] !== undefined) return today;
+  const nth = said['nth'] ?? said['bare'] ?? said['late'];
+  if (nth !== undefined) return lastOf(Number(nth), today);
   if (said['ago'] !== undefined) return shiftDays(today, -(Number(said['ago']) || COUNTS[said['ago']] || 2));
   if (said['back'] !== undefined)
     return shiftDays(today, -(BACK[said['back']] ?? (said['back'] === 'last night' ? 1 : 2)));
@@ -44,12 +66,6 @@ function dateOf(said: Record<string, string | undefined>, today: string): string
 
 /** 'a couple' are two. */
 const COUNTS: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
-
-/** 'the 26th': the last day of that number; null where the last month had none. */
-function lastOf(day: number, today: string): string | null {
-  const month = Number(today.slice(8)) >= day ? today : shiftDays(`${today.slice(0, 8)}01`, -1);
-  return day < 1 ? null : fixedDate(`${month.slice(0, 8)}${String(day).padStart(2, '0')}`, today);
-}
 
 /** '27th of feb', 'feb the 27th' → 'feb 27' */
 function plain(fixed: string): string {

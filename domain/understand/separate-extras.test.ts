@@ -47,6 +47,10 @@ describe('several extras of one text', () => {
     'need 2 orders at riverside, one for capped the drain 2 plumbers 4 hrs each and one for chipped the slab 1 laborer 3 hrs',
     'first extra at riverside 2 plumbers 4 hrs each capped the drain. second extra 1 laborer 3 hrs chipped the slab',
     'two orders at riverside. first capped the drain, 2 plumbers 4 hrs each. second chipped the slab, 1 laborer 3 hrs',
+    "make me two change orders at riverside. one's 2 plumbers 4 hrs each capped the drain, the other's 1 laborer 3 hrs chipped the slab",
+    'need 2 COs at riverside, #1 was 2 plumbers 4 hrs each capped the drain, #2 was 1 laborer 3 hrs chipped the slab',
+    'two things for riverside. extra 1 is 2 plumbers 4 hrs each capped the drain. extra 2 is 1 laborer 3 hrs chipped the slab',
+    'Riverside x2, keep em apart:\n- capped the drain, 2 plumbers 4 hrs each\n- chipped the slab, 1 laborer 3 hrs',
   ])('may be numbered, named or only told behind one another: %s', (text) => {
     expect(read(text)).toEqual([
       'Riverside Medical Tower: Capped the drain: 8 hr Plumber',
@@ -58,6 +62,9 @@ describe('several extras of one text', () => {
     expect(
       read('dos extras en maple. uno: mover el lavabo, 1 plomero 3 horas. dos: pintar la puerta, 1 pintor 2 horas'),
     ).toEqual(['Maple Street School: Mover el lavabo: 3 hr Plumber', 'Maple Street School: Pintar la puerta: 2 hr Painter']); // prettier-ignore
+    expect(
+      read('riverside hazme dos aparte: la zanja, tres peones cuatro horas cada uno, y el parche, 1 plomero 5 horas'),
+    ).toEqual(['Riverside Medical Tower: Zanja: 12 hr Laborer', 'Riverside Medical Tower: Parche: 5 hr Plumber']); // prettier-ignore
   });
 
   it('may each have a job of their own', () => {

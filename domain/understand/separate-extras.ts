@@ -52,9 +52,10 @@ const ANNOUNCES = new RegExp(
     `(?:^|[^a-z0-9])(?<count>${COUNTS})(?: of)? (?:${APART} )*(?:${ORDERS}|extra ones)(?! (?:to|on|for) \\d)(?![a-z])`,
     `(?:^|[^a-z0-9])(?<many>${COUNTS}) (?:${APART} ${ANY}|${ANY}.*(?:not the same|separate|apart|diff|own (?:co|cor|order|ticket|extra)|aparte)s?)(?![a-z])`,
     `(?:^|[^a-z0-9])(?:got|have|heres|here's|here is|here are) (?<got>${COUNTS}) (?:of (?:them|em) )?(?:for|4) (?:you|u|ya)(?![a-z])`,
+    `(?:haz|hazme|ponme|pon|quiero|necesito|van|son|ocupo) (?<aparte>${COUNTS}) (?:aparte|apartes|por separado)`,
     `(?:dont|don't|do not|no) (?:mix|combine|lump)(?![a-z])`,
     `(?:^|[^a-z0-9])${APART} (?:${ORDERS}|${ANY})(?<=s)(?![a-z])`,
-    `(?:keep|make|write|put|do) (?:these|them|those|this)(?: up)?(?: as| on)? (?:separate|apart|their own)|(?:split|divide)(?: (?:it|this|these|them))?(?: up)? in(?:to)? (?<into>${COUNTS})`,
+    `(?:keep|make|write|put|do) (?:these|them|'?em|those|this)(?: up)?(?: as| on)? (?:separate|apart|their own)|(?:split|divide)(?: (?:it|this|these|them))?(?: up)? in(?:to)? (?<into>${COUNTS})`,
   ].join('|'),
 );
 /** 'keep them apart', 'dont mix them' */
@@ -77,7 +78,7 @@ function announcedIn(lexed: LexedText): (Span & { count: number | null }) | null
     const match = ANNOUNCES.exec(foldedOf(lexed, sentence.first, sentence.last));
     if (!match) continue;
     const groups = match.groups!;
-    const said = groups['count'] ?? groups['many'] ?? groups['got'] ?? groups['into'];
+    const said = groups['count'] ?? groups['many'] ?? groups['got'] ?? groups['into'] ?? groups['aparte'];
     return { ...sentence, count: said === undefined ? null : (NUMBERS[said] ?? Number(said)) };
   }
   return null;
@@ -126,6 +127,8 @@ const ORDINALS: Record<string, number> = {
 const NAMES = new Set(['ticket', 'extra', 'order', 'co', 'cor', 'number', 'item', 'job', 'orden']);
 const SURE_ORDINAL = /^(?:first|second|third|fourth|1st|2nd|3rd|4th|primer[oa]?|segund[oa]|tercer[oa])$/;
 const LETTERS = 'abcd';
+/** '#1 is the intercom' */
+const SAYS = new Set(['is', 'was', 'es', 'fue']);
 
 /** The marks that open an extra each, the first kind that counts from one on. */
 function openingsOf(lexed: LexedText, announced: Span | null): Opening[] {
@@ -146,7 +149,9 @@ function openingsOf(lexed: LexedText, announced: Span | null): Opening[] {
 
 /** An opening stands where a sentence or a part of one begins. */
 function openingAt(lexed: LexedText, at: number): Opening | null {
-  const said = textAt(lexed, at);
+  // 'One's an ironworker …, the other's a painter …'
+  const isContracted = /^(?:one|other)'s$/.test(textAt(lexed, at));
+  const said = textAt(lexed, at).replace(/^(one|other)'s$/, '$1');
   const behind = textAt(lexed, at + 1);
   const isBegun = at === 0 || NAMES.has(textAt(lexed, at - 1)) || tokenAt(lexed, at - 1).kind === 'mark' || ['and', 'then', 'y', 'the', 'el', 'la'].includes(textAt(lexed, at - 1)); // prettier-ignore
   if (said.length === 1 && LETTERS.includes(said) && [')', ':', '.', '-'].includes(behind)) return { first: at, last: at + 1, kind: 'letter', place: LETTERS.indexOf(said) + 1 }; // prettier-ignore
@@ -157,14 +162,15 @@ function openingAt(lexed: LexedText, at: number): Opening | null {
   // '(1) …', 'extra 1 …', but not 'carpenters (2), laborer (1)'
   const isWrapped = lexed.folded.text[tokenAt(lexed, at).end] === ')' && tradeOfWord(textAt(lexed, at - 1)) === null;
   if (number && NAMES.has(textAt(lexed, at - 1)))
-    return { first: at - 1, last: at, kind: 'number', place: Number(number) };
+    return { first: at - 1, last: at + (SAYS.has(behind) ? 1 : 0), kind: 'number', place: Number(number) };
   if (number && (said.startsWith('#') || isWrapped || [')', '.', ':', '-'].includes(behind)))
-    return { first: at, last: [')', '.', ':', '-'].includes(behind) ? at + 1 : at, kind: 'number', place: Number(number) }; // prettier-ignore
+    return { first: at, last: [')', '.', ':', '-'].includes(behind) || SAYS.has(behind) ? at + 1 : at, kind: 'number', place: Number(number) }; // prettier-ignore
   const place = ORDINALS[said];
   // 'two tickets for maple one is the gym door … and the other one is …'
-  const isSaidSo = ['one', 'uno', 'una'].includes(said) && ['is', 'es'].includes(behind);
+  const isSaidSo = isContracted || (['one', 'uno', 'una'].includes(said) && ['is', 'es'].includes(behind));
   if (place === undefined || (!isBegun && !isSaidSo)) return otherAt(lexed, at);
   const isCalled = NAMES.has(textAt(lexed, at - 1));
+  if (isContracted) return { first: fromArticle(lexed, at), last: at, kind: 'ordinal', place, isLoose: true };
   let last = at;
   if (['one', 'extra', 'order', 'co', 'cor', 'ticket', 'orden'].includes(behind)) last += 1;
   const isSaid = ['is', ':', ',', '-', 'was', 'es', 'fue', 'at', 'for'].includes(textAt(lexed, last + 1));

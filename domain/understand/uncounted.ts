@@ -9,16 +9,47 @@ import { type ReadName, readName } from './read-name.ts';
 import { textAt, tokenAt } from './words-at.ts';
 
 /** What comes by the foot, so that a size and a name say what it is. */
-const BY_THE_FOOT = /(?:EMT|PVC|conduit|pipe|wire|cable|THHN|MC|romex|rigid|copper|PEX|duct|flex|strut|unistrut)$/i;
+const BY_THE_FOOT =
+  /(?:EMT|PVC|conduit|pipe|wire|cable|THHN|MC|romex|rigid|copper|PEX|duct|flex|strut|unistrut|cord|hose|chain|rope)$/i;
 
 /** What is counted of a thing. */
-const COUNT = new Set('count counted counts many much qty quantity footage amount measure measured measurement total weight weigh weighed lbs tally'.split(' ')); // prettier-ignore
+const COUNT = new Set('count counted counts many much qty quantity footage amount measure measured measurement total weight weigh weighed lbs pounds length lengths tally cuantas cuantos cuanto cantidad contado contada contadas contados'.split(' ')); // prettier-ignore
 /** That nobody knows it yet, or that it follows. */
-const OPEN = new Set("dont don't didnt didn't havent haven't hasnt wont won't not no never without unknown unsure idea follow follows tbd later pending coming forgot forget cant can't need".split(' ')); // prettier-ignore
+const OPEN = new Set("dont don't didnt didn't havent haven't hasnt wont won't not no never without unknown unsure idea follow follows tbd later pending coming forgot forget cant can't need gotta will ill i'll falta faltan todavia nadie sin".split(' ')); // prettier-ignore
 /** What may still follow: 'dont have the count yet', 'no count on it'. */
-const REST = new Set('yet on it to follow of them those right now still later tbd went in we used'.split(' '));
-const NO_NAME = new Set([...VAGUE, 'also', 'of', 'the', 'and', 'plus', 'in', 'put', 'with']);
-const FOLLOWS = new Set(['unknown', 'follow', 'follows', 'tbd', 'later', 'pending', 'coming', 'open']);
+const REST = new Set(
+  'yet on it to follow of them those right now still later tbd went in we used hojas piezas pies bolsas sacos rollos cajas todavia aun fueron son exactas exacta de las los'.split(
+    ' ',
+  ),
+);
+const NO_NAME = new Set([
+  ...VAGUE,
+  'also',
+  'of',
+  'the',
+  'and',
+  'plus',
+  'in',
+  'put',
+  'with',
+  'uso',
+  'usaron',
+  'use',
+  'se',
+  'puso',
+]);
+const FOLLOWS = new Set([
+  'unknown',
+  'follow',
+  'follows',
+  'tbd',
+  'later',
+  'pending',
+  'coming',
+  'open',
+  'pendiente',
+  'falta',
+]);
 /** Of these the hours or the heads are open, not a thing. */
 const OF_PEOPLE = new Set('hours hrs hour guys men people time days'.split(' '));
 
@@ -85,7 +116,7 @@ function openFrom(lexed: LexedText, at: number, first: number): number {
 /** The nearest thing before, where no number counts it and nobody took it down; 'the dowel count' names only the count. */
 function thingBefore(lexed: LexedText, from: number, first: number, taken: readonly boolean[]): ReadName | null {
   for (let at = from - 1; at >= Math.max(first, from - 8) && !endsSentence(lexed, at); at -= 1) {
-    if (taken[at]) return null;
+    if (taken[at] && textAt(lexed, at) !== '\u00b7') return null;
     if (nounAt(lexed, at)?.category !== 'materials') continue;
     const name = nameOver(lexed, at, first, from - 1, taken);
     return name?.noun && !governingVerb(lexed, name.first, first).stripped ? name : null;

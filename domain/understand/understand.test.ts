@@ -200,7 +200,7 @@ test('no words in no order make reading fail, and every quote is of the text', (
 describe('a report is put right before it is written', () => {
   it.each([
     ['Maple 2 guys 3 hrs each / sorry 4 hrs each', 'work @Maple Street School: 8 hr Labor'],
-    ['Maple 2 guys 3 hrs each / sorry it was 7 hours total', 'work @Maple Street School: 14 hr Labor'],
+    ['Maple 2 guys 3 hrs each / sorry it was 7 hours total', 'work @Maple Street School: 7 hr Labor'],
     ['Tower B / 1 operator 4 hrs / actually 5 hrs / and 1 laborer 5 hrs', 'work @Tower B Garage: 5 hr Operator; 5 hr Laborer'],
     ['Riverside / wait no Maple / 2 guys 3 hrs each patching', 'work @Maple Street School: 6 hr Labor'],
     ['Maple 10 bags of grout / oops 12 bags', 'work @Maple Street School: 12 bag Grout'],

@@ -76,6 +76,10 @@ function opening(act: Act): Act {
 /** 'Standby at Riverside. Four electricians, 1.5 hours each, hoistway not released': the crew of work that the text has just told. */
 function reported(act: Act, acts: readonly Act[]): Act {
   const before = acts.at(-1);
+  // 'nine bags mortar. thought it was 8, counted, 9': the number that was told already.
+  const last = act.bare.at(-1);
+  const isTold = last !== undefined && act.items.length === 0 && before?.items.at(-1)?.quantity === last.amount;
+  if (act.intent === 'correct' && isTold) return { ...act, intent: 'fragment', bare: [] };
   const isCrew = act.items.some((item) => item.category === 'labor' && item.people !== null && item.quantity !== null);
   return act.intent === 'correct' && isCrew && before?.intent === 'work' && before.items.length === 0 ? { ...act, intent: 'fragment' } : act; // prettier-ignore
 }

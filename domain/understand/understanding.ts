@@ -62,6 +62,8 @@ export interface UnderstoodItem {
   tellsWork: boolean;
   /** 'each' stood beside its hours. */
   each: boolean;
+  /** 'total' stood beside its hours: they are all of everybody. */
+  isTotal?: true;
 }
 
 export type JobMention =

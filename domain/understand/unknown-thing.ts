@@ -108,7 +108,7 @@ const isSaidIn = (lexed: LexedText, at: number): boolean =>
   WENT_IN.has(textAt(lexed, at)) || (textAt(lexed, at) === 'went' && textAt(lexed, at + 1) === 'in');
 
 /** What comes by these is bought, whatever it is called. */
-const BULK = new Set(['bag', 'gal', 'sheet', 'box', 'roll', 'cy', 'yd', 'ton', 'lb']);
+const BULK = new Set(['bag', 'gal', 'sheet', 'box', 'roll', 'cy', 'yd', 'ton', 'lb', 'load']);
 const BEGINS = new Set(['and', 'y', 'plus', 'add', 'added', 'used', 'of', 'with', 'the', 'some', 'new', 'also', 'ponle', 'agrega', 'usamos', 'con', 'n', '+', '&', 'need', 'needed']); // prettier-ignore
 
 /** 'hot mud, six bags', 'rapid set 5 bags', 'enamel 2 gal': an unknown thing that stands before how much of it there was. */

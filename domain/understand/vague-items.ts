@@ -57,7 +57,7 @@ export function vague(lexed: LexedText, first: number, last: number, taken: bool
       unit ??
         (name.category === 'equipment'
           ? 'day'
-          : /EMT|conduit|pipe|wire|cable|PVC|THHN|MC\b|romex/i.test(name.name)
+          : /EMT|conduit|pipe|wire|cable|PVC|THHN|MC\b|romex|cord$|strut$|hose$|chain$/i.test(name.name)
             ? 'ft'
             : 'ea'),
     );

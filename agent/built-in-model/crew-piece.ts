@@ -1,0 +1,169 @@
+import { type Amount, ONE } from '../../domain/lexer/amount.ts';
+import { isCountedNoun } from '../../domain/lexer/counted-noun.ts';
+import { isKnownWord } from '../../domain/lexer/known-words.ts';
+import { lex, type LexedText } from '../../domain/lexer/lex.ts';
+import { unitOfWord } from '../../domain/lexer/unit-words.ts';
+import { FIRST_NAMES } from '../../domain/understand/director-words.ts';
+import { textAt, tokenAt } from '../../domain/understand/words-at.ts';
+import { isOfTrade, tradesIn } from './trades-in.ts';
+
+/** What a piece of a text tells of a crew. */
+export interface CrewPiece {
+  /** So many there were. */
+  count?: Amount;
+  /** So many more, or fewer. */
+  change?: Amount;
+  /** It counts people, for sure. */
+  isPeople?: boolean;
+  /** 'fueron 2', 'count was 2': whatever the order counts. */
+  isCounted?: boolean;
+  /** '3 of em', whatever they are. */
+  isOfThem?: boolean;
+  /** The same hours as the others. */
+  isSame?: boolean;
+}
+
+export interface CrewWorld {
+  /** The hours of each, and how many there are. */
+  hours: Amount;
+  count: Amount;
+  /** What the line calls them. */
+  trade: string;
+  isTold: (name: string) => boolean;
+  /** 'them' are things. */
+  isOfThings: boolean;
+}
+
+type Kind = 'number' | 'guy' | 'us' | 'them' | 'self' | 'name' | 'new' | 'take' | 'only' | 'more' | 'less' | 'not' | 'same' | 'other' | 'crew' | 'were' | 'to' | 'small'; // prettier-ignore
+interface Word {
+  kind: Kind;
+  amount: Amount;
+}
+
+const words = (all: string): Set<string> => new Set(all.trim().split(/\s+/));
+
+const KINDS: readonly (readonly [Kind, ReadonlySet<string>])[] = [
+  ['guy', words("guy guys man men people person persons hands worker workers dude dudes kid kids hombre hombres persona personas gente bato batos compa compas companero companeros muchacho muchachos trabajador trabajadores")],
+  ['us', words('us nosotros')],
+  ['them', words("them em 'em those these ellos ellas esos esas")],
+  ['self', words('me myself i yo mi')],
+  ['only', words('only just solo nomas solamente nada')],
+  ['more', words('forgot missed missing another more add added also too plus extra tambien falto faltaba faltaron olvide olvido paso agrega agregale sumale mas otro otra')],
+  ['less', words('off minus less fewer menos sobra')],
+  ['take', words('drop scratch remove take pull cut lose strike cross subtract deduct quita quitale quitar saca resta restale')],
+  ['not', words("not no wasn't wasnt weren't werent didn't didnt never wasn isn't isnt out absent sick nunca")],
+  ['other', words('other third second fourth fifth last otro 3rd 2nd 4th 5th')],
+  ['crew', words('crew headcount cuadrilla eramos somos fuimos anduvimos estuvimos')],
+  ['were', words('count counted fueron eran son conte')],
+  ['to', words('to a')],
+]; // prettier-ignore
+
+const SMALL = words(`
+  was were is are be been am had have has did do does the a an of on in at it its it's that thats that's this there theres there's here we they he she him her his so then and n y & or e
+  actually really sorry sry oops wait ok okay oh hey yeah yep nope nah well my bad mistake make made change fix should shoulda shouldve should've count all even with for from day job work worked working
+  help helped show showed showing up came come went go there think believe line order ticket one's now instead only guess say said says que se me te lo la los las le les el ella de del en al con por un una
+  fue fui vino vinieron trabajo trabajamos hizo estuvo estaba andaba ese esa eso dia ahi alli alla perdon disculpa pero ya si realmente please pls thanks thx man's too many many entonces tally crew's cuenta jale also exactly todos era es as well leave left keep
+`); // prettier-ignore
+
+/** Forms of several words that mean one. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/(?<![a-z])(?:por|per|cada|each|every|(?<=\d )a|(?<=(?:hrs?|hours?) )a) (?:persona|hombre|cabeza|man|guy|person|head|uno|quien)(?![a-z])/g, 'apiece'],
+  [/(?<![a-z])left (?:out (?=(?:an? |one |1 |\w+))|(?=(?:him|her|one|1|an? \w+|\w+) out(?![a-z])))/g, 'forgot '],
+  [/(?<=forgot (?:him|her|one|1|an? \w+|\w+)) out(?![a-z])/g, ''],
+  [/(?<![a-z])count (?:is|was) (?:off|wrong)(?![a-z])/g, 'count'],
+  [/(?<![a-z])forgot (?:about|to count|to include|to add)(?![a-z])/g, 'forgot'],
+  [/(?<![a-z])too many(?![a-z])|(?<![a-z])de mas(?![a-z])/g, 'less'],
+  [/(?<![a-z])same (?:hours|hrs|time|amount|number of hours|as (?:us|them|me|the rest|the others|everybody|everyone))(?![a-z])|(?<![a-z])(?:las )?mismas horas(?![a-z])|(?<![a-z])el mismo tiempo(?![a-z])/g, 'samehours'],
+  [/(?<![a-z])(?:we|there) (?:was|were|is|are)(?= (?:only |just |really |actually )*(?:\d|two|three|four|five|six|seven|eight))/g, 'crew'],
+  [/(?<![a-z])had(?= (?:only |just )?(?:\d|one|two|three|four|five|six) (?:on|in|there|here|working))/g, 'crew'],
+  [/(?<=of )(?:them|'?em)(?= (?:were|was) (?:on|there|in|working))/g, 'crew'],
+  [/(?<![a-z])(?:man|person) crew(?![a-z])/g, 'crew'],
+  [/(?<![a-z])no (?:vino|vinieron|fue|estuvo|estaba|trabajo|ayudo|anduvo)(?![a-z])/g, 'never'],
+]; // prettier-ignore
+
+/** Nobody's trade was told, and laborers now. */
+const CREW_TRADE = /^Labor laborers?$/;
+const HOURS = /^(?:h|hr|hrs|hour|hours|hora|horas)$/;
+
+/** What a piece tells of the crew; {} where it is small words alone, null where one word or number is of anything else. */
+export function readCrewPiece(lexed: LexedText, world: CrewWorld): CrewPiece | null {
+  const plain = lex(PHRASES.reduce((text, [form, by]) => text.replace(form, by), lexed.folded.text));
+  const said: Word[] = [];
+  for (let at = 0; at < plain.tokens.length; at += 1) {
+    const token = tokenAt(plain, at);
+    if (token.kind === 'mark') continue;
+    const isTime = HOURS.test(textAt(plain, at + 1));
+    const amount = token.text === 'one' ? ONE : token.kind === 'number' ? token.amount : undefined;
+    if (amount !== undefined && isTime) {
+      if (amount !== world.hours) return null;
+      said.push({ kind: 'same', amount: 0 });
+      at += 1;
+      continue;
+    }
+    if (amount !== undefined && (token.form !== 'article' || kindOf(textAt(plain, at + 1), plain, at + 1, world) === 'guy')) {
+      if (amount % ONE !== 0) return null;
+      said.push({ kind: 'number', amount });
+      continue;
+    }
+    const kind = token.form === 'article' ? 'small' : kindOf(token.text, plain, at, world);
+    if (kind === null) return null;
+    said.push({ kind, amount: 0 });
+  }
+  return told(said, world);
+} // prettier-ignore
+
+function kindOf(word: string, lexed: LexedText, at: number, world: CrewWorld): Kind | null {
+  if (word === 'samehours') return 'same';
+  if (tradesIn(word).length > 0)
+    return isOfTrade(world.trade, tradesIn(word)) || CREW_TRADE.test(`${world.trade} ${word}`) ? 'guy' : null;
+  const kind = KINDS.find(([, all]) => all.has(word))?.[0];
+  if (kind) return kind;
+  if (SMALL.has(word)) return 'small';
+  if (tokenAt(lexed, at).kind === 'ordinal') return 'other';
+  const isName = /^[a-z]{3,}$/.test(word) && unitOfWord(word) === null && !isCountedNoun(lexed, at) && (FIRST_NAMES.has(word) || !isKnownWord(word)); // prettier-ignore
+  if (!isName) return null;
+  return world.isTold(word) ? 'name' : 'new';
+}
+
+/** What the kinds of its words make of a piece. */
+function told(said: readonly Word[], { count, isOfThings }: CrewWorld): CrewPiece | null {
+  const has = (...kinds: Kind[]): boolean => said.some(({ kind }) => kinds.includes(kind));
+  const isSame = has('same');
+  const at = said.findIndex(({ kind }) => kind === 'number');
+  const numbers = said.flatMap((one, i) => (one.kind === 'number' && !isDenied(said, i, count) ? [one.amount] : []));
+  const [number, ...others] = numbers;
+  if (others.length > 0) return null;
+  const isGone = goes(said);
+  const isLess = has('less') || said.find(({ kind }) => kind !== 'small')?.kind === 'take';
+  const isCalled = said.some(
+    ({ kind }, i) => kind === 'number' && said.slice(i + 1).find((one) => one.kind !== 'small')?.kind === 'guy',
+  );
+  const isPeople = isCalled || has('crew', 'us') || (has('them') && !isOfThings);
+  if (number === undefined) {
+    const who = said.filter(({ kind }) => kind === 'name').length;
+    const news = said.filter(({ kind }) => kind === 'new').length;
+    if (isGone && (who === 1 || has('other'))) return { change: -ONE };
+    if (isLess && who === 1) return { change: -ONE };
+    if (has('more') && who + news === 1) return { change: ONE, isSame };
+    if (news > 0) return null;
+    if (has('only') && has('self', 'name')) return { count: (Number(has('self')) + who) * ONE, isPeople: true };
+    return { isSame };
+  }
+  // 'laborer was on it 4' tells his hours.
+  if (has('new') || (has('guy') && !isCalled && !isPeople && count === ONE)) return null;
+  const isTotal = ['to', 'only', 'were', 'crew'].includes(said.slice(0, at).findLast(({ kind }) => kind !== 'small')?.kind ?? ''); // prettier-ignore
+  if (isGone && !isTotal) return { change: -number };
+  if (isLess && !isTotal) return has('guy', 'us', 'them', 'name') || number === ONE ? { change: -number } : null;
+  if (has('more') && !isTotal && number !== count + ONE) return { change: number, isSame };
+  return { count: number, isPeople, isSame, isCounted: has('were'), isOfThem: has('them') };
+}
+
+/** 'not 3', of so many there are. */
+const isDenied = (said: readonly Word[], at: number, count: Amount): boolean => said.slice(0, at).findLast(({ kind }) => kind !== 'small' && kind !== 'were')?.kind === 'not' && said[at]?.amount === count; // prettier-ignore
+
+/** 'Hector was not there', 'no Hector', 'one of them never showed': who stands before, or right behind a 'no'. */
+function goes(said: readonly Word[]): boolean {
+  const at = said.findIndex(({ kind }, i) => kind === 'not' && !['number', 'were'].includes(said[i + 1]?.kind ?? ''));
+  if (at < 0) return false;
+  return said.slice(0, at).some(({ kind }) => ['name', 'other', 'number'].includes(kind)) || said[at + 1]?.kind === 'name';
+} // prettier-ignore

@@ -1,0 +1,93 @@
+import { type Amount, multiplyAmounts, ONE, parseAmount } from '../../domain/lexer/amount.ts';
+import { nounAt } from '../../domain/lexer/counted-noun.ts';
+import { foldText } from '../../domain/lexer/fold-text.ts';
+import { lex } from '../../domain/lexer/lex.ts';
+import type { Act } from '../../domain/understand/understanding.ts';
+import type { ContextItem, ContextOrder } from '../prompt-context.ts';
+import { openQuestionOf } from './answer-question.ts';
+import { newQuantity, updateLines } from './correct-lines.ts';
+import { type CrewPiece, readCrewPiece } from './crew-piece.ts';
+import { linesNamed, ordersMeant } from './draft-orders.ts';
+import { laborWords } from './labor-words.ts';
+import { thingsTold } from './things-told.ts';
+import { isOfTrade, tradesIn } from './trades-in.ts';
+import type { Turn } from './turn.ts';
+import { askWhich, lastTouched } from './which-line.ts';
+import { type Said, toNumber } from './write-work.ts';
+
+/**
+ * How many of a crew there were, told again: 'scratch one, only two of em were on it', 'forgot Lalo, we were 3', 'Hector wasn't
+ * even there', 'quita un electricista'. The hours of each stay. A piece with a number in which one word is of anything else
+ * makes it no such text; a piece without one may tell why.
+ */
+export function crewTold(turn: Turn, act: Act): Said | null {
+  if (openQuestionOf(turn)?.kind === 'quantity') return null;
+  const [order] = ordersMeant(turn, act).orders;
+  const crew = order && crewOf(turn, order, act.words);
+  if (!order || !crew) return null;
+  const things = thingsTold(turn, order);
+  const world = {
+    hours: crew.hours,
+    count: crew.count,
+    trade: crew.line.name,
+    isTold: (name: string) => isNamed(crew.words, name),
+    isOfThings: things !== null,
+  };
+  const pieces = cut(act.words).map((words) => readCrewPiece(lex(words), world) ?? whyOf(order, words));
+  if (pieces.includes(null)) return null;
+  const count = countOf(pieces as CrewPiece[], crew.count, order);
+  // 'It was 3 of em' of things that no line is.
+  if (count === null && things?.length === 0 && !lastTouched(turn, order) && pieces.some((piece) => piece?.isOfThem))
+    return { text: '', question: askWhich(turn, order, order.items), lost: true };
+  if (count === 'unclear') return { text: '', question: newQuantity(turn), lost: true };
+  if (count === null || count === crew.count || count <= 0) return null;
+  const quantity = toNumber(multiplyAmounts(count, crew.hours));
+  return updateLines(turn, order, [{ item_id: crew.line.item_id, quantity, quotes: [...crew.words, ...act.said] }]);
+}
+
+/** The line of one crew for the same hours each: of the trade that is named, else the only one of people. */
+function crewOf(turn: Turn, order: ContextOrder, words: string) {
+  const trades = tradesIn(words);
+  if (new Set(trades).size > 1) return null;
+  const labor = order.items.filter(({ category, name }) => category === 'labor' && (trades.length === 0 || isOfTrade(name, trades) || name === 'Labor')); // prettier-ignore
+  const [line, ...others] = labor;
+  if (!line || others.length > 0) return null;
+  const { people, duration } = laborWords(turn, line);
+  if (!people || !duration || multiplyAmounts(people.count, duration.hours) !== parseAmount(line.quantity ?? '')) return null; // prettier-ignore
+  return { line, count: people.count, hours: duration.hours, words: [duration.words, people.words] };
+}
+
+/** Marks cut a text, and what tells why; 'and' does not: 'just me and Tito'. */
+const CUTS = /[,;\n]|\.(?=\s|\.|$)|\s-+\s|\s(?=(?:but|pero|because|bc|cuz|cause|porque|so|then|entonces)\s)/i;
+const cut = (words: string): string[] => foldText(words).text.split(CUTS).filter((piece) => /[a-z\d]/.test(piece)); // prettier-ignore
+
+const MORE = /(?:^|[^a-z])(?:forgot|also|add|plus|too|another|more|olvid\w+|falt\w+|tambien|mas|agreg\w+)(?![a-z])/;
+
+/** 'Marco was on contract work all day' tells why, where it names no line and no number. */
+function whyOf(order: ContextOrder, words: string): CrewPiece | null {
+  const lexed = lex(words);
+  const isMore = lexed.tokens.some(
+    ({ text }, at) => nounAt(lexed, at) !== null && (text.endsWith('s') || MORE.test(words)),
+  );
+  const isPlain = !isMore && lexed.tokens.every(({ kind, form }) => kind === 'word' || kind === 'mark' || kind === 'ordinal' || form === 'article'); // prettier-ignore
+  const goods = { ...order, items: order.items.filter((line: ContextItem) => line.category !== 'labor') };
+  return isPlain && !/[?¿]/.test(words) && linesNamed(goods, words).length === 0 ? {} : null;
+}
+
+const isNamed = (crew: readonly string[], name: string): boolean => crew.some((words) => foldText(words).text.split(/[^a-z]+/).includes(name)); // prettier-ignore
+
+/** The count that the pieces tell together; 'unclear' where they tell two. */
+function countOf(pieces: readonly CrewPiece[], before: Amount, order: ContextOrder): Amount | 'unclear' | null {
+  const totals = new Set(pieces.flatMap(({ count }) => count ?? []));
+  const [change] = pieces.flatMap((piece) => piece.change ?? []);
+  const isOfPeople = pieces.some(({ isPeople }) => isPeople) || change !== undefined;
+  const hasGoods = order.items.some(({ category }) => category !== 'labor');
+  const [count, ...others] = totals;
+  if (others.length > 0) return 'unclear';
+  if (count !== undefined) {
+    if (!isOfPeople && (hasGoods || !pieces.some(({ isCounted }) => isCounted))) return null;
+    return change !== undefined && Math.sign(count - before) !== Math.sign(change) ? 'unclear' : count;
+  }
+  if (change === undefined || (change > 0 && !pieces.some(({ isSame }) => isSame))) return null;
+  return before + change > ONE / 2 ? before + change : null;
+}

@@ -1,0 +1,24 @@
+import { multiplyAmounts, parseAmount } from '../../domain/lexer/amount.ts';
+import { foldText } from '../../domain/lexer/fold-text.ts';
+import type { Act } from '../../domain/understand/understanding.ts';
+import { updateLines } from './correct-lines.ts';
+import { ordersMeant } from './draft-orders.ts';
+import { laborWords } from './labor-words.ts';
+import type { Turn } from './turn.ts';
+import { openQuestion, toNumber, type Said } from './write-work.ts';
+
+const EACH =
+  /^\W*(?:(?:y|no|eran|fueron|son|era|fue|eso|o sea|perdon|it was|that was|was|thats|that's|sorry|i mean|meant|hrs?|hours|horas)[,.]? )*(?:(?:para |a |por )?cada (?:uno|quien|cual)|c\/u|each(?: (?:one|guy|man))?|apiece|por (?:cabeza|persona)|per man|ea)(?: de ellos| of them)?\W*$/;
+
+/** 'Cada uno', and nothing else: the hours that were told are of everybody. It counts no one. */
+export function eachAlone(turn: Turn, act: Act): Said | null {
+  if (!EACH.test(foldText(act.words).text)) return null;
+  const [order] = ordersMeant(turn, act).orders;
+  const [line, ...others] = order?.items.filter(({ category }) => category === 'labor') ?? [];
+  if (!order || !line || others.length > 0) return null;
+  const { people, duration } = laborWords(turn, line);
+  const quantity = people && duration ? multiplyAmounts(people.count, duration.hours) : null;
+  if (quantity === null || quantity === parseAmount(line.quantity ?? ''))
+    return { text: turn.say('OK.', 'Bien.'), question: openQuestion(turn, order, act) };
+  return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(quantity), quotes: [people!.words, duration!.words, ...act.said] }]); // prettier-ignore
+}

@@ -1,0 +1,62 @@
+import { multiplyAmounts } from '../../domain/lexer/amount.ts';
+import { lex } from '../../domain/lexer/lex.ts';
+import { readChunks } from '../../domain/lexer/read-chunks.ts';
+import { understand } from '../../domain/understand/understand.ts';
+import { worldOf } from './answer-question.ts';
+import { asItem } from './go-on.ts';
+import { laborWords } from './labor-words.ts';
+import { isToday } from './resolve-job.ts';
+import { SMALL } from './small-words.ts';
+import { stems, lastOrder } from './targets.ts';
+import { tradesIn } from './trades-in.ts';
+import type { Turn } from './turn.ts';
+import { createOrder, type Said } from './write-work.ts';
+
+const AGAIN =
+  /(?:^|\W)(?:again|repeat(?: of)?|ditto|identical|same (?:exact )?(?:as|thing|work|deal|stuff|job|crew|guys|men|people|(?:\d|two|three|four) )|exact same)(?:\W|$)/i;
+const OF_ITS_OWN =
+  /(?:^|\W)(?:own|new|separate|seperate|another|different|second|2nd) (?:one|ticket|order|extra|change order|co)(?:\W|$)|(?:^|\W)separately(?:\W|$)/i;
+/** The same people, and nothing of what was used. */
+const OF_PEOPLE = /(?:^|\W)same (?:crew|guys|men|people|(?:\d|two|three|four) )/i;
+const OF_ALL =
+  /(?:^|\W)(?:same (?:exact )?(?:as|thing|work|deal|stuff|job)|repeat|ditto|identical|exact same)(?:\W|$)/i;
+/** Closed words of such a text beside the small ones. */
+const OF_IT = new Set(
+  'again repeat repeated ditto identical exact same thing work deal stuff job crew guys men people own new separate seperate separately another different second 2nd one ticket order extra change co today yesterday day days write writes it up let lets want wants two three four also day whole place'.split(
+    ' ',
+  ),
+);
+
+/**
+ * 'Today same as yesterday, same 2 guys same hrs, write it as its own order', 'repeat for 3/2, separate order': the last order
+ * once more, where the text says nothing else but another day and perhaps other hours of each. Null for anything else.
+ */
+export function sameAnew(turn: Turn, text: string): Said | null {
+  const last = lastOrder(turn);
+  if (!last || last.items.length === 0 || !isToday(turn, last.updated_at) || !AGAIN.test(text) || !OF_ITS_OWN.test(text) || text.includes('?')) return null; // prettier-ignore
+  const { acts } = understand([{ id: turn.prompt.texts[0]!.id, text }], worldOf(turn));
+  const job = acts.find((act) => act.job !== null)?.job ?? null;
+  const isOther = job !== null && !(job.kind === 'job' && job.job_id === last.job_id);
+  if (isOther || acts.some((act) => act.orderRef !== null || act.planned)) return null;
+  const lexed = lex(text);
+  const chunks = readChunks(lexed);
+  const known = new Set(stems(`${last.description} ${last.job_name ?? ''}`));
+  const isSaid = (at: number): boolean => chunks.some((chunk) => (chunk.kind === 'people' || chunk.kind === 'duration') && at >= chunk.first && at <= chunk.last); // prettier-ignore
+  const tells = lexed.tokens.some(({ kind, text: word }, at) => !['mark', 'date'].includes(kind) && !isSaid(at) && !OF_IT.has(word) && !SMALL.has(word) && !stems(word).every((stem) => known.has(stem)) && tradesIn(word).length === 0); // prettier-ignore
+  const times = chunks.filter((chunk) => chunk.kind === 'duration');
+  const [time, ...others] = times;
+  if (tells || others.length > 0) return null;
+  const lines = last.items.filter((line) => line.category === 'labor' || (OF_ALL.test(text) && !OF_PEOPLE.test(text)));
+  const items = lines.map((line) => {
+    const people = line.category === 'labor' && time ? laborWords(turn, line).people : null;
+    if (!people || !time) return asItem(line);
+    return { ...asItem(line), quantity: multiplyAmounts(people.count, time.hours), quotes: [people.words, text] };
+  });
+  // Hours of everybody counted, or as long as before.
+  const isCounted = time === undefined || items.every((item) => item.category !== 'labor' || item.quotes.includes(text)); // prettier-ignore
+  if (items.length === 0 || !isCounted || items.some((item) => item.quantity === null)) return null;
+  const [first] = acts;
+  const workDate = acts.find((act) => act.workDate !== null)?.workDate ?? null;
+  const ofLast = { kind: 'job' as const, job_id: last.job_id ?? 0, name: last.job_name ?? '', quote: '' };
+  return createOrder(turn, { ...first!, words: text, said: [text], job: last.job_id === null ? null : ofLast, items, description: last.description, workDate }); // prettier-ignore
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { builtInModel } from './built-in-model.ts';
+import { FakeCompany } from './fake-tools.ts';
+
+/** What texts leave: '1: 18 hr Helper' of each order, with its job's number, who directed it and its day. */
+async function left(...texts: string[]): Promise<string[]> {
+  const of = new FakeCompany(builtInModel(), { language: 'Spanish' });
+  for (const text of texts) await of.text(text);
+  return of.orders.map(({ job_id: job, directed_by: by, work_date: day, items }) => {
+    const lines = items.map(({ quantity, unit, name, rate_kind: rate }) => `${quantity} ${unit} ${name}${rate && rate !== 'regular' ? ` ${rate}` : ''}`);
+    return `${job}${by ? ` ${by}` : ''}${day ? ` ${day}` : ''}: ${lines.join('; ')}`;
+  }); // prettier-ignore
+}
+
+const TRENCH = 'wh14 volvimos a abrir la zanja, backhoe 4 hrs, operador 4 hrs';
+test.each([
+  [[TRENCH, 'el backhoe fueron 6 hrs y el operador tambien 6'], '4: 6 hr Operator; 6 hr Backhoe'],
+  [[TRENCH, 'my bad los dos son 6 hrs, operador y backhoe'], '4: 6 hr Operator; 6 hr Backhoe'],
+  [[TRENCH, 'cambia both to 6 hrs, el operador y la maquina'], '4: 6 hr Operator; 6 hr Backhoe'],
+  [[TRENCH, 'el backhoe nomas trabajo 3', 'y el operador igual 3'], '4: 3 hr Operator; 3 hr Backhoe'],
+  [['wh14 zanja, backhoe 4 hrs, 2 peones 4 hrs c/u', 'el backhoe fueron 6 hrs y los peones tambien 6'], '4: 12 hr Laborer; 6 hr Backhoe'],
+  [[TRENCH, 'backhoe should be 5 hrs. dont touch the operator'], '4: 4 hr Operator; 5 hr Backhoe'],
+] as const)('one number of several lines: %j', async (texts, order) => expect(await left(...texts)).toEqual([order])); // prettier-ignore
+
+const PUMP = 'wh14 fuimos 3 electricistas 5 hrs c/u a cambiar de lugar la linea del compresor';
+const BRACKETS = 'tower b soldar soportes, tres herreros cuatro hrs cada quien';
+const NAMED = 'wh14, 5 hrs x 3 electricistas (yo, memo y toño), mover alimentacion';
+test.each([
+  [[PUMP, 'el Memo no fue, quitalo, fuimos nomas dos'], '4: 10 hr Electrician'],
+  [[NAMED, 'saca a memo el no estuvo, quedan dos'], '4: 10 hr Electrician'],
+  [[NAMED, 'memo no vino'], '4: 10 hr Electrician'],
+  [[BRACKETS, 'uno menos, fueron 2 in total'], '3: 8 hr Ironworker'],
+  [[BRACKETS, 'fueron 2 in total'], '3: 2 hr Ironworker'],
+  [['wh14 yo y Beto 3 hrs each rompiendo piso', 'i forgot Lalo, we were three, el tambien 3 hrs'], '4: 9 hr Labor'],
+  [['wh14 yo y Beto 3 hrs each rompiendo piso', 'fuimos 3 guys, Lalo tambien, he also did 3 hrs'], '4: 9 hr Labor'],
+  [[PUMP, 'quedan dos semanas de obra'], '4: 15 hr Electrician'],
+] as const)('how many there were: %j', async (texts, order) => expect(await left(...texts)).toEqual([order])); // prettier-ignore
+
+test.each([
+  [['riverside fuga, 2 horas de tiempo extra de mi y del Chuy', 'cada uno'], '1: 4 hr Labor overtime'],
+  [['riverside fuga reparada, 3 horas en total mi compa y yo', 'no, cada uno'], '1: 6 hr Labor'],
+  [['riverside fuga reparada, 3 hrs', 'cada quien'], '1: 3 hr Labor'],
+  [['riverside fuga, 2 codos de cobre y una valvula', 'c/u'], '1: 2 ea Copper elbow; 1 ea Valve'],
+] as const)('each of them, and nothing else: %j', async (texts, order) => expect(await left(...texts)).toEqual([order])); // prettier-ignore
+
+const PIPE = 'tower b cambiando tubo aplastado, 2 electricistas 3 hrs c/u, 40 pies de emt de 1", 8 coples';
+test.each([
+  [[PIPE, 'no era emt era tubo rigido'], '3: 6 hr Electrician; 40 ft 1" rigid pipe; 8 ea Coupling'],
+  [[PIPE, 'me equivoque de tubo, es rigido galvanizado en vez de emt'], '3: 6 hr Electrician; 40 ft 1" galvanized rigid; 8 ea Coupling'],
+  [[PIPE, 'perdon, no es emt, es pvc'], '3: 6 hr Electrician; 40 ft 1" PVC; 8 ea Coupling'],
+  [[PIPE, 'puse emt pero es pvc'], '3: 6 hr Electrician; 40 ft 1" PVC; 8 ea Coupling'],
+  [[PIPE, 'cambia el emt por pvc'], '3: 6 hr Electrician; 40 ft 1" PVC; 8 ea Coupling'],
+  [[PIPE, 'no eran coples eran conectores'], '3: 6 hr Electrician; 40 ft 1" EMT; 8 ea Connector'],
+  [[PIPE, 'borre los coples, los puso la general'], '3: 6 hr Electrician; 40 ft 1" EMT'],
+  [[PIPE, 'el cople fue de 3/4'], '3: 6 hr Electrician; 40 ft 1" EMT; 8 ea 3/4" coupling'],
+] as const)('another thing in its place: %j', async (texts, order) => expect(await left(...texts)).toEqual([order])); // prettier-ignore
+
+test.each([
+  [['tower b parche, 2 cementeros 5 hrs c/u, 12 bultos de concreto', 'borre los bultos mejor, los puso la general'], '3: 10 hr Finisher'],
+  [['maple zanja, operador 5 horas, cortadora 1 dia, 45 pies lineales de corte de concreto', 'quite la cortadora, era nuestra'], '2: 5 hr Operator; 45 lf Concrete corte'],
+  [['maple muro, 1 tablaroquero 3 horas', 'tambien llevo tornillos, 1 caja'], '2: 3 hr Drywaller; 1 box Screw'],
+] as const)('what goes and what is added: %j', async (texts, order) => expect(await left(...texts)).toEqual([order])); // prettier-ignore
+
+test.each([
+  [['tower b extra de luces, 2 electricistas 5 hrs c/u', 'lo pidio un kevin, trabaja con la general'], '3 kevin: 10 hr Electrician'],
+  [['tower b esperando, 2 electricistas 5 hrs c/u', 'el q dio la orden de esperar fue dave kessler'], '3 dave kessler: 10 hr Electrician'],
+  [['tower b esperando, 2 electricistas 5 hrs c/u', 'el señor Ramirez lo ordeno ayer'], '3 señor Ramirez 2026-03-01: 10 hr Electrician'],
+  [['tower b esperando, 2 electricistas 5 hrs c/u', 'nos mando esperar Oscar'], '3 Oscar: 10 hr Electrician'],
+] as const)('who ordered it: %j', async (texts, order) => expect(await left(...texts)).toEqual([order])); // prettier-ignore
+
+test('the first of two orders by its place', async () => {
+  const texts = ['maple mover el panel, 2 electricistas 4 hrs cada uno', 'tower b cambiar lamparas, 1 electricista 3 horas'];
+  expect(await left(...texts, 'el primero lo pidio la directora')).toEqual(['2 directora: 8 hr Electrician', '3: 3 hr Electrician']);
+}); // prettier-ignore

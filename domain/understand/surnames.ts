@@ -1,0 +1,24 @@
+/** Surnames that are nothing else on a site (no 'mason', 'wall', 'brown'), so that they name somebody in small letters, too. */
+export const SURNAMES: ReadonlySet<string> = new Set(
+  `abbott acosta adams aguilar aguirre albright alexander allen alvarado alvarez amaya amato andersen anderson andrade aquino armstrong arroyo ashford atkins avila ayala
+  bailey baldwin ballard barajas barrera barrett bauer bautista becker beltran benitez benson berger bianchi blackwell bonilla boyd boyle braddock bradley brennan brewster briggs brooks buchanan burke burnett byrne
+  caballero cabrera calderon callahan calhoun camacho cameron campbell cardenas carlson carrillo carvalho castaneda castillo castro ceballos cervantes chan chapman chavez chen cho christensen cisneros clarke cohen coleman collins conklin connelly conrad contreras corbett cordova coronado corrigan costello crawford cuevas cunningham curtis
+  daly daugherty davidson davis dawson delacruz delaney deleon delgado desai diaz dickerson dixon dominguez donahue donnelly donovan dougherty doyle duarte duffy duncan duran
+  eckhart edwards elliott ellison enriquez erickson escobar espinosa espinoza esquivel estrada evans
+  farrell feldman ferguson fernandez ferrara figueroa finley fischer fitzgerald flanagan fleming foley franklin fraser frazier fuentes fuller
+  gallagher gallardo gallegos galvan garcia garrett garrison garvey garza gibbons gibson gomez gonzales gonzalez goodwin grady graham greer griffin guerrero guevara gustafson gutierrez guzman
+  haggerty halloran hamilton hammond hancock hanley hansen hanson harding harmon harrington harris harrison hartley hartman hartwell harvey hastings hawkins hayes heller henderson hendricks hensley hernandez herrera hicks higgins hoffman hogan holloway holmes hopkins hubbard hudson huerta hughes hutchins
+  ibarra iverson jackson jacobs jacobson janssen jarvis jefferson jenkins jennings jensen jimenez johansen johnson johnston jones joyce juarez
+  kaplan kapoor katz kaufman keller kelley kelly kennedy kessler khan kim kirby klein kline koenig kowalski kramer krueger kumar kuznetsov
+  lafferty lambert landry lang lara larkin larsen larson lawson leblanc leduc lemus leonard levine levy lindholm lindqvist lindsey liu lomeli lopez lozano lucero lujan lundgren lynch
+  macias mackey madden madison magana maldonado malone mancini manning marchetti marin marino marquez marsh martinez mata matthews maxwell mccabe mccall mccann mccarthy mcclure mcconnell mccormick mccoy mcdaniel mcdonald mcdowell mcgee mcgrath mcguire mcintyre mckay mckee mckenna mckenzie mckinney mclaughlin mcmahon mcnally mcnamara mcneil mehta meija mejia melendez mendes mendez mendoza mercado merritt meyer meyers meza michaels middleton mitchell molina monroe montano montes montgomery montoya morales moran moreno morgan moriarty morrison morrow morse mosley moss munoz murdock murillo murphy murray
+  nakamura nash navarrete navarro nelson newman nguyen nielsen nielson nixon nolan noonan norris norton novak nunez
+  obrien o'brien ochoa oconnor o'connor odonnell ohara oleary olsen olson oneal oneil orellana orozco ortega ortiz osborne osorio owens
+  pacheco padilla palacios palmer pappas parikh parrish patel patterson paulson paxton pearson pedersen pena peralta pereira perez perkins perry petersen peterson petrov pham phelps pineda pittman polanco ponce porras powell prescott presley proctor
+  quigley quinn quinones quintana quintero rafferty ramirez ramos ramsey randall randolph rasmussen reddy reilly renteria reynolds rhodes richards richardson richter riggs riley rinaldi rivas rivera rivers robbins roberts robertson robinson robles rodgers rodriguez rojas rollins romano romero rosales rosario rosen rossi rowland rubio ruiz russo rutherford
+  salas salazar salcedo saldana salgado salinas sampson sanchez sanders sandoval santana santiago saunders sawyer schaefer schmidt schneider schroeder schultz schumacher schwartz sepulveda serrano shaffer shah shapiro sharma sheehan shelton sheridan sherman simmons simpson sinclair singh slater sloan solis solomon sorensen soto spencer stafford stephens stephenson stewart stokes strickland suarez sullivan sutton swanson sweeney
+  takahashi tanaka tapia tejada terrazas thatcher thomas thompson thornton tobin townsend tran trevino trujillo tucker turnbull tyson ulrich underwood uribe
+  valdes valdez valencia valentine valenzuela vance vargas vasquez vaughan vaughn vazquez vega velasco velasquez velez vera villa villalobos villanueva villarreal vogel
+  wagner walsh warner washington watkins watson watts weaver weber webster weeks weiss weldon wheeler whitaker whitfield whitley whitman whitney wilcox wilkerson wilkins wilkinson williams williamson willis wilson winslow winters wong wozniak wright wyatt
+  yamada yang yates yee yoder york zamora zapata zavala zepeda ziegler zimmerman zuniga`.split(/\s+/),
+);
