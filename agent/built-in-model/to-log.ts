@@ -58,10 +58,11 @@ const ASKS = /^\W*(?:did|have|has|is|was|are|dont|don't|do not) /;
 
 /** A text of nothing but the day, whoever and however long they worked: it goes into the daily log as it was told, and is no extra. */
 export function toLog(turn: Turn, text: string): Said | null {
+  if (text.split(/\s+/).length < LEAST_WORDS || (!isForLog(text, true) && !isForLog(text, false))) return null;
   const { acts } = understand([{ id: 0, text }], { ...worldOf(turn), orders: [] });
   const job = acts.find((act) => act.job !== null)?.job ?? null;
   const [first] = acts;
-  if (!first || !isForLog(text, job !== null) || text.split(/\s+/).length < LEAST_WORDS) return null;
+  if (!first || !isForLog(text, job !== null)) return null;
   const workDate = acts.find((act) => act.workDate !== null)?.workDate ?? null;
   return logDay(turn, { ...first, words: text.trim(), said: [text.trim()], job, workDate, items: [] });
 }

@@ -93,10 +93,13 @@ export const HALF_DAY = [
   'medio turno',
 ];
 
+const OPENS_RATE = new Set(Object.keys(RATES).map((phrase) => phrase.split(' ')[0]!));
+
 /** The rate words at a token, with how many tokens they take. */
 export function rateAt(lexed: LexedText, at: number): { rate: RateKind; words: number } | null {
   // '4 hrs doble', but 'puerta doble 4 hrs'.
   if (textOf(lexed.tokens, at, at + 1) === 'doble' && timeUnit(textOf(lexed.tokens, at - 1, at)) === 'hr') return { rate: 'double', words: 1 }; // prettier-ignore
+  if (!OPENS_RATE.has(textOf(lexed.tokens, at, at + 1))) return null;
   for (let words = 4; words >= 1; words -= 1) {
     if (at + words > lexed.tokens.length) continue;
     const rate = RATES[textOf(lexed.tokens, at, at + words)];
@@ -108,6 +111,8 @@ export function rateAt(lexed: LexedText, at: number): { rate: RateKind; words: n
 
 /** How many tokens the longest fitting phrase takes; 0 for none. */
 export function phraseAt(lexed: LexedText, at: number, phrases: readonly string[]): number {
+  const opening = textOf(lexed.tokens, at, at + 1);
+  if (!phrases.some((phrase) => phrase.startsWith(opening))) return 0;
   for (let words = 4; words >= 1; words -= 1) {
     if (at + words > lexed.tokens.length) continue;
     if (phrases.includes(textOf(lexed.tokens, at, at + words))) return words;

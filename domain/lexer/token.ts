@@ -50,6 +50,7 @@ export function textAt(tokens: readonly Token[], at: number): string {
 
 /** The words of tokens `from` to `to` (exclusive), each after one blank; shorter where the text ends. */
 export function textOf(tokens: readonly Token[], from: number, to: number): string {
+  if (from >= 0 && to === from + 1) return textAt(tokens, from);
   return tokens
     .slice(from, to)
     .map(({ text }) => text)

@@ -148,9 +148,12 @@ const PHRASES = [
   ...['el que', 'quien'].flatMap((who) => ['mando', 'dijo', 'pidio', 'lo pidio', 'lo mando', 'ordeno', 'autorizo'].map((did) => `${who} ${did} fue`)), // prettier-ignore
   ...['me', 'nos', 'lo', 'le'].flatMap((who) => ['mando', 'aviso', 'encargo', 'solicito', 'indico', 'hablo', 'llamo', 'dijo', 'pidio', 'ordeno', 'autorizo', 'dio luz verde'].map((did) => `${who} ${did}`)), // prettier-ignore
 ];
-export const BEFORE_NAME: readonly string[][] = PHRASES.flatMap(withArticles).toSorted((a, b) => b.length - a.length);
+/** By their first word; of each the longest first. */
+const byFirstWord = (phrases: readonly string[][]): ReadonlyMap<string, readonly string[][]> =>
+  Map.groupBy(phrases.toSorted((a, b) => b.length - a.length), ([first]) => first!); // prettier-ignore
+export const BEFORE_NAME = byFirstWord(PHRASES.flatMap(withArticles));
 /** Leads at the beginning of a clause alone. */
-export const OPENS_WITH_NAME: readonly string[][] = ['came from', 'go ahead', 'ok by', 'by'].flatMap(withArticles);
+export const OPENS_WITH_NAME = byFirstWord(['came from', 'go ahead', 'ok by', 'by'].flatMap(withArticles));
 
 function withArticles(phrase: string): string[][] {
   const words = phrase.split(' ');
