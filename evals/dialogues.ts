@@ -38,5 +38,7 @@ for (const one of cases) {
   }
 }
 if (values.quiet) console.log(failed.join('\n'));
-console.log(`${cases.length} cases, ${passed} of ${runs} runs pass (${((100 * passed) / Math.max(runs, 1)).toFixed(1)} %)`);
+console.log(
+  `${cases.length} cases, ${passed} of ${runs} runs pass (${((100 * passed) / Math.max(runs, 1)).toFixed(1)} %)`,
+);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -50,7 +50,8 @@ function findDirector(lexed: LexedText, first: number, last: number, isAnswer: b
   for (let i = first; i <= last; i += 1) {
     const leads = (words: readonly string[]): boolean => words.every((word, w) => textAt(lexed, i + w) === word);
     const word = textAt(lexed, i);
-    const led = BEFORE_NAME.get(word)?.find(leads) ?? (i === first ? OPENS_WITH_NAME.get(word)?.find(leads) : undefined);
+    const led =
+      BEFORE_NAME.get(word)?.find(leads) ?? (i === first ? OPENS_WITH_NAME.get(word)?.find(leads) : undefined);
     if (led && !NOT_GIVEN.test(textBefore(lexed, i))) {
       const name = nameAt(lexed, i + led.length, last, NAMES_ANYBODY.has(led[0]!) || FIRST_NAMES.has(textAt(lexed, i + led.length))); // prettier-ignore
       if (name) return { name: name.words, quote: wordsOf(lexed, i, name.last), first: i, last: name.last };

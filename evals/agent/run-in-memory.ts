@@ -20,7 +20,9 @@ export const isForMemory = ({ group, setup, tags, turns, paraphrases, expect }: 
   setup.awaiting.length === 0 &&
   setup.orders.every((order) => order.company !== 'rival' && (order.status ?? 'Incomplete') === 'Incomplete') &&
   !tags.some((tag) => tag.startsWith('fault:')) &&
-  [...turns, ...paraphrases.flat().filter((turn) => typeof turn !== 'string')].every(({ from }) => personOf(from) !== null) && // prettier-ignore
+  [...turns, ...paraphrases.flat().filter((turn) => typeof turn !== 'string')].every(
+    ({ from }) => personOf(from) !== null,
+  ) && // prettier-ignore
   !expect.approvals?.length &&
   !expect.outbox &&
   !expect.lists &&
