@@ -2,7 +2,8 @@ import { type Amount, ONE } from './amount.ts';
 import { nounAt } from './counted-noun.ts';
 import { EACH } from './duration-words.ts';
 import { isKnownWord } from './known-words.ts';
-import type { LexedText } from './lex.ts';
+import { type LexedText, wordsOf } from './lex.ts';
+import { isNameToo, NICK } from './named-crew.ts';
 import { CREW_WORDS, SELF_WORDS, tradeOfWord } from './people-words.ts';
 import { amountOf, isPause, textAt, textOf, type Token, tokenAt } from './token.ts';
 import { unitOfWord } from './unit-words.ts';
@@ -57,13 +58,15 @@ function listAt(lexed: LexedText, from: number): Told[] {
       const one = read(lexed, at);
       if (!one) break;
       list.push(one);
-      at = one.next;
+      at = one.next = behindHis(lexed, one.next);
       while (BETWEEN.has(textAt(lexed.tokens, at)) && at < one.next + 3) at += 1;
       if (endsEntry(lexed, at)) at += 1;
     }
     if (list.length > 1 && isSurelyHours(lexed, from, list)) return list;
-    // 'carpenters: two of em 5 hrs apiece. finisher: 3.'
     const [only] = list;
+    // '3 hrs on the mini ex and 3 for the operator'
+    if (only && isBesideTime(lexed.tokens, from, only)) return list;
+    // 'carpenters: two of em 5 hrs apiece. finisher: 3.'
     if (only && isAside(lexed.tokens, only) && isPause(tokenAt(lexed.tokens, only.next)) && tellsHours(lexed.tokens, from)) return list; // prettier-ignore
   }
   return [];
@@ -72,7 +75,25 @@ function listAt(lexed: LexedText, from: number): Told[] {
 /** 'HVAC tech: eight hours. Electrician: two.': a list with a man on each line. */
 function endsEntry(lexed: LexedText, at: number): boolean {
   const person = ['.', ';', '\n', '/'].includes(textAt(lexed.tokens, at)) ? personAt(lexed, at + 1) : null;
-  return person?.isOfTrade === true && ASIDE.has(textAt(lexed.tokens, person.next));
+  if (!person) return false;
+  if (person.isOfTrade) return ASIDE.has(textAt(lexed.tokens, person.next));
+  // 'Cam 8\nBo 4\nRico 4'
+  const told = textAt(lexed.tokens, at) === '\n' ? numberAt(lexed, ASIDE.has(textAt(lexed.tokens, person.next)) ? person.next + 1 : person.next) : null; // prettier-ignore
+  return told !== null && isPause(tokenAt(lexed.tokens, told.next));
+}
+
+/** '3 hours in there', '3 as well': what is said behind the hours of one man and tells nothing of the next. */
+function behindHis({ tokens }: LexedText, at: number): number {
+  if (/^(?:in there|on it|on that|as well|over there|up there|out there)$/.test(textOf(tokens, at, at + 2))) return at + 2; // prettier-ignore
+  return /^(?:too|also|there|today|yesterday)$/.test(textAt(tokens, at)) ? at + 1 : at;
+}
+
+/** 'and 3 for the operator', behind other hours of the same sentence. */
+function isBesideTime(tokens: readonly Token[], from: number, { isOfTrade, isVerb, isTimed, number }: Told): boolean {
+  if (!isOfTrade || !isVerb || isTimed || number !== from || textOf(tokens, from + 1, from + 3) !== 'for the')
+    return false;
+  const start = tokens.findLastIndex(({ text }, at) => at < from && ['.', ';', '\n'].includes(text));
+  return /^(?:and|plus|,|&|n)$/.test(textAt(tokens, from - 1)) && tellsHours(tokens.slice(start + 1), from - start - 1);
 }
 
 /** Hours of others stand before. */
@@ -84,8 +105,9 @@ const isAside = (tokens: readonly Token[], { isOfTrade, number }: Told): boolean
 
 const ASIDE = new Set([':', '-', '=']);
 
-function isSurelyHours({ tokens }: LexedText, from: number, list: readonly Told[]): boolean {
-  if (list.every(({ isTimed, unnamed }) => isTimed && !unnamed)) return false;
+function isSurelyHours(lexed: LexedText, from: number, list: readonly Told[]): boolean {
+  const { tokens } = lexed;
+  if (list.every(({ isTimed, unnamed }) => isTimed && !unnamed)) return list.some(({ name }) => isNameToo(lexed, name));
   if (list.some(({ isTimed, isVerb }) => isTimed || isVerb)) return true;
   // 'me 4 sully 3', 'luis 5.5 and me 5.5'; 'journeyman - 4. apprentice - 4': one man is never four.
   if (list.some(({ name }) => SELF_WORDS.has(textAt(tokens, name))) || list.every((one) => isAside(tokens, one))) return true; // prettier-ignore
@@ -93,17 +115,30 @@ function isSurelyHours({ tokens }: LexedText, from: number, list: readonly Told[
   if (EACH.includes(textAt(tokens, from - 2))) return false;
   const before = textOf(tokens, Math.max(0, from - 2), from);
   if (/(?:^| )(?:hrs?|hours?|horas?|time|labor|crew)(?: (?:[:=-]|was|were))?$/.test(before)) return true;
+  if (isCrew(tokens, from)) return true;
+  const isWritten = list.length > 2 && list.every(({ name }) => name >= 0 && /^[A-Z]/.test(wordsOf(lexed, name, name)));
+  if (isWritten) return true;
   const { next } = list.at(-1)!;
+  // 'jw 4 app 4': no man is four, where they have no other hours.
+  const isNobodys = list.every(({ isOfTrade, number }) => isOfTrade && amountOf(tokenAt(tokens, number))! > ONE && number > from) && !tokens.slice(next).some(({ text }) => unitOfWord(text) === 'hr'); // prettier-ignore
+  if (isNobodys) return true;
   const behind = textAt(tokens, next) === ',' ? next + 1 : next;
   return /^(?:all|both|todos|ambos)$/.test(textAt(tokens, behind)) || list.some(({ isOfTrade, number }, i) => isOfTrade && i === 0 && number > from && list.length > 2); // prettier-ignore
 }
 
-/** 'manny 6', 'journeyman got 8', 'me 4 hrs' */
+/** 'plumbers Sal 6 Vic 6', 'guys: manny 4, tino 6' */
+function isCrew(tokens: readonly Token[], from: number): boolean {
+  const end = ASIDE.has(textAt(tokens, from - 1)) ? from - 1 : from;
+  if (/^(?:guys|men|boys|crew)$/.test(textAt(tokens, end - 1))) return true;
+  return [1, 2].some((words) => /(?:[^s]s|men)$/.test(textAt(tokens, end - 1)) && tradeOfWord(textOf(tokens, Math.max(0, end - words), end)) !== null); // prettier-ignore
+}
+
+/** 'manny 6', 'journeyman got 8', 'me 4 hrs', 'tony stuck with it for 6' */
 function personFirst(lexed: LexedText, at: number): Told | null {
   const person = personAt(lexed, at);
   if (!person) return null;
   let number = person.next;
-  while (DID.has(textAt(lexed.tokens, number)) && number < person.next + 3) number += 1;
+  while (number < person.next + 4 && (DID.has(textAt(lexed.tokens, number)) || isAtIt(lexed.tokens, number))) number += isAtIt(lexed.tokens, number) ? 2 : 1; // prettier-ignore
   const told = numberAt(lexed, number);
   if (!told) return null;
   // 'maple 1 carpenter 4 hrs': who is counted next.
@@ -111,7 +146,7 @@ function personFirst(lexed: LexedText, at: number): Told | null {
   if (isCount) return null;
   const isVerb = lexed.tokens.slice(person.next, number).some(({ text }) => VERBS.has(text));
   return {
-    name: person.isOfTrade ? -1 : at,
+    name: person.isOfTrade ? -1 : person.next - 1,
     number,
     next: told.next,
     isTimed: told.isTimed,
@@ -120,6 +155,8 @@ function personFirst(lexed: LexedText, at: number): Told | null {
     isVerb,
   };
 }
+
+const isAtIt = (tokens: readonly Token[], at: number): boolean => /^(?:on|with) (?:it|that|this)$/.test(textOf(tokens, at, at + 2)); // prettier-ignore
 
 /** '8 for the journeyman', '4 hours for me', '8 hrs journeyman' */
 function numberFirst(lexed: LexedText, at: number): Told | null {
@@ -176,11 +213,12 @@ function isFree(lexed: LexedText, at: number): boolean {
   // 'nacho 4 beto 6 (electricistas los dos)'
   if (token.text === '(') return tokenAt(lexed.tokens, at + 1).kind === 'word';
   if (isPause(token)) return !['/', '-', "'", '"', '%', 'x'].includes(token.text);
+  if (behindHis(lexed, at) > at) return true;
   return BETWEEN.has(token.text) || token.kind === 'number' || personAt(lexed, at) !== null || BEHIND.test(token.text); // prettier-ignore
 }
 
 /** Where a list of men and hours ends: 'yo 4 en tower b', 'nacho 6 metiendo cable'. */
-const BEHIND = /^(?:all|both|todos|ambos|en|at|on|para|pa|por|porque|\p{L}{2,}(?:ndo|ing))$/u;
+const BEHIND = /^(?:all|just|both|todos|ambos|en|at|on|para|pa|por|porque|\p{L}{2,}(?:ndo|ing))$/u;
 
 function personAt(lexed: LexedText, at: number): { next: number; isOfTrade: boolean } | null {
   const { tokens } = lexed;
@@ -192,11 +230,16 @@ function personAt(lexed: LexedText, at: number): { next: number; isOfTrade: bool
   if (from > at) return null;
   const { kind, text } = tokenAt(tokens, at);
   if (SELF_WORDS.has(text)) return { next: at + 1, isOfTrade: false };
-  const isName = kind === 'word' && /^[a-z]{3,}$/.test(text) && !isKnownWord(text) && unitOfWord(text) === null && nounAt(lexed, at) === null; // prettier-ignore
-  return isName ? { next: at + 1, isOfTrade: false } : null;
+  if (NICK.has(text) && !SELF_WORDS.has(textAt(tokens, at + 1))) {
+    const called = personAt(lexed, at + 1);
+    return called && !called.isOfTrade ? called : null;
+  }
+  const isLong = /^[a-z]{3,}$/.test(text) || (/^[a-z]{2}$/.test(text) && /^[A-Z][a-z]$/.test(wordsOf(lexed, at, at)));
+  const isName = kind === 'word' && isLong && !isKnownWord(text) && unitOfWord(text) === null && nounAt(lexed, at) === null; // prettier-ignore
+  return isName || isNameToo(lexed, at) ? { next: at + 1, isOfTrade: false } : null;
 }
 
 const ARTICLES = new Set(['the', 'a', 'an', 'my', 'our', 'his', 'their', 'el', 'la', 'mi']);
 const BETWEEN = new Set([',', 'and', '&', 'n', 'y', '+', 'plus', 'then', 'e']);
-const VERBS = new Set('did got put had has worked hizo trabajo stayed metio estuvo anduvo'.split(' '));
+const VERBS = new Set('did got put had has stuck spent worked hizo trabajo stayed metio estuvo anduvo'.split(' '));
 const DID = new Set([...VERBS, ...'le in was only just for - : = is gets con nomas solo fueron eran'.split(' ')]);

@@ -12,7 +12,7 @@ export const EACH: readonly string[] = [
 ]; // prettier-ignore
 
 export const TOTAL: readonly string[] = [
-  'total', 'in total', 'all together', 'altogether', 'combined', 'between them', 'between us', 'between the two', 'all in', 'en total', 'entre todos', 'entre los dos', 'totales', 'total between', 'tot', 'entre nosotros', 'entre ambos', 'entre toda la cuadrilla', 'juntos', 'los dos juntos', 'together', 'for both together', 'both together', 'for the two together', 'for all three together', 'entre las dos', 'between all of us', 'between us all', 'among us', 'between all of em', 'between all of them', 'between em', 'between em all', 'between them all', 'between everybody', 'among them', 'for the lot', 'for the whole crew', ...['tres', 'cuatro', 'cinco', 'seis', '2', '3', '4', '5', '6'].map((count) => `entre los ${count}`), ...['three', 'four', 'five', '2', '3', '4', '5'].map((count) => `between the ${count}`),
+  'total', 'in total', 'all together', 'altogether', 'combined', 'between them', 'between us', 'between the two', 'all in', 'en total', 'entre todos', 'entre los dos', 'totales', 'total between', 'tot', 'entre nosotros', 'entre ambos', 'entre toda la cuadrilla', 'juntos', 'los dos juntos', 'together', 'for both together', 'both together', 'for the two together', 'for all three together', 'entre las dos', 'between all of us', 'between us all', 'among us', 'between all of em', 'between all of them', 'between em', 'between em all', 'between them all', 'between everybody', 'among them', 'for the lot', 'for the pair', 'all told between them', 'for the whole crew', ...['tres', 'cuatro', 'cinco', 'seis', '2', '3', '4', '5', '6'].map((count) => `entre los ${count}`), ...['two', 'three', 'four', 'five', '2', '3', '4', '5'].flatMap((count) => [`between the ${count}`, `between the ${count} of them`, `for the ${count} of them`, `for the ${count} of em`]),
 ]; // prettier-ignore
 
 export const MAN_HOURS: readonly string[] = [
@@ -33,6 +33,13 @@ export const MAN_HOURS: readonly string[] = [
   'horas hombre',
   'horas-hombre',
   'hh',
+  'total man hours',
+  'total man hrs',
+  'total man-hours',
+  'total labor hours',
+  'total labor hrs',
+  'total crew hours',
+  'combined man hours',
   'total hours',
   'total hrs',
   'combined hours',
@@ -113,7 +120,7 @@ export function rateAt(lexed: LexedText, at: number): { rate: RateKind; words: n
 export function phraseAt(lexed: LexedText, at: number, phrases: readonly string[]): number {
   const opening = textOf(lexed.tokens, at, at + 1);
   if (!phrases.some((phrase) => phrase.startsWith(opening))) return 0;
-  for (let words = 4; words >= 1; words -= 1) {
+  for (let words = 5; words >= 1; words -= 1) {
     if (at + words > lexed.tokens.length) continue;
     if (phrases.includes(textOf(lexed.tokens, at, at + words))) return words;
   }

@@ -67,7 +67,9 @@ export function finish(
   const trade = unit === 'hr' && !isClock ? tradeBehind(lexed, at, next, settled === 'total') : null;
   if (trade) next = trade.next;
   const before = textAt(tokens, at - 1);
-  if (['ot', 'overtime', 'dt'].includes(before) && !rate) rate = before === 'dt' ? 'double' : 'overtime';
+  // 'roofers OT: 6 hrs'
+  const label = before === ':' || before === '=' ? textAt(tokens, at - 2) : before;
+  if (['ot', 'overtime', 'dt'].includes(label) && !rate) rate = label === 'dt' ? 'double' : 'overtime';
   let did = at;
   while (DID.has(textAt(tokens, did - 1)) && did > at - 3) did -= 1;
   const isCada = ['cada uno', 'cada quien', 'cada cual', 'cada hombre', 'cada persona'].includes(textOf(tokens, did - 2, did)) && unitOfWord(textAt(tokens, did - 3)) !== 'hr'; // prettier-ignore

@@ -8,21 +8,52 @@ import { textAt, textOf, tokenAt } from './token.ts';
 import { unitOfWord } from './unit-words.ts';
 
 /** First names that are words of their own, too. */
-const NAMES_TOO = new Set('al art bill chip dale dan don drew earl frank gene grant jack jay lane lee mark max pat ray red rich rob rod skip will'.split(' ')); // prettier-ignore
+const NAMES_TOO = new Set('al art bill cam chavo chip dale dan dom don drew earl frank fred gene grant guy jack jay john lane lee marco mark max ned pat ray red rich rob rod roger sal skip ted vic ward will'.split(' ')); // prettier-ignore
 const LAST_JOINTS = new Set(['and', '&', 'n', 'y', '+', 'e']);
+/** 'Big Mike', 'lil Chris' */
+export const NICK = new Set(['big', 'lil', 'little', 'old', 'young', 'mr', 'don']);
 
-/** Names in a row, the last one joined ('Al and Bo', 'mike, sal and denny', 'me and Hank'): how many, and what follows. */
-export function namesAt(lexed: LexedText, from: number): { count: number; next: number } | null {
+/** A first name that is a word of something else, written as a name is: 'Cam', 'Vic', 'Marco'. */
+export const isNameToo = (lexed: LexedText, at: number): boolean =>
+  NAMES_TOO.has(textAt(lexed.tokens, at)) && /^[A-Z]/.test(wordsOf(lexed, at, at));
+
+/**
+ * Names in a row, the last one joined ('Al and Bo', 'mike, sal and denny', 'me and Hank', 'luis/beto/chuy'): how many, and what
+ * follows. Behind a trade or a count (`isLed`) they need no joint where they are written as names: 'Pete Luis Big Mike'.
+ */
+export function namesAt(lexed: LexedText, from: number, isLed = false): { count: number; next: number } | null {
   const { tokens } = lexed;
-  let count = 0;
-  for (let at = from; isName(lexed, at); at += 2) {
-    count += 1;
-    if (LAST_JOINTS.has(textAt(tokens, at + 1)))
-      return isName(lexed, at + 2) && isSomebody(lexed, from, at + 2) ? { count: count + 1, next: at + 3 } : null;
-    if (textAt(tokens, at + 1) !== ',') return null;
+  let [count, next, isJoined, isWritten] = [0, from, false, true];
+  for (let at = from; ;) {
+    const end = endOfName(lexed, at);
+    if (end === null) break;
+    isWritten &&= /^[A-Z]/.test(wordsOf(lexed, at, at));
+    [count, next, at] = [count + 1, end, end];
+    if (textAt(tokens, at) === ',') at += 1;
+    const isLast = LAST_JOINTS.has(textAt(tokens, at));
+    const isSlash = textAt(tokens, at) === '/';
+    if (isLast || isSlash) at += 1;
+    else if (at === end && !isLed) break;
+    if (endOfName(lexed, at) === null) break;
+    isJoined ||= isLast || isSlash;
   }
-  return null;
+  const isRow = count > 1 && (isJoined || (isLed && isWritten));
+  return isRow && isSomebody(lexed, from, next - 1) ? { count, next } : null;
 }
+
+/** Where the name that begins here ends; null where none does. */
+function endOfName(lexed: LexedText, at: number): number | null {
+  const first = NICK.has(textAt(lexed.tokens, at)) ? at + 1 : at;
+  return isName(lexed, first) ? first + 1 : null;
+}
+
+/** Between a crew and its names: 'three painters, namely', 'guys on it:'. */
+export function behindCrew({ tokens }: LexedText, from: number): number {
+  let at = from;
+  while (BEFORE_NAMES.has(textAt(tokens, at)) && at < from + 4) at += 1;
+  return at;
+}
+const BEFORE_NAMES = new Set([',', ':', '-', '(', 'namely', 'named', 'being', 'were', 'on', 'it', 'there', 'today', 'are', 'is', '=']); // prettier-ignore
 
 function isName(lexed: LexedText, at: number): boolean {
   const { kind, text } = tokenAt(lexed.tokens, at);

@@ -58,7 +58,7 @@ function withoutWhole({ tokens }: LexedText, chunks: Chunk[]): Chunk[] {
     const isKept =
       !isSum ||
       (!isOfEach &&
-        !/^(?: ?(?:[,:(=;\u00b7-]|each|ea|total|so|that is|with|w|w\/|son|o sea|the|first|today|yesterday|of (?:which|those|that|it|them)|las|los|primeras))*$/.test(
+        !/^(?: ?(?:[,:(=;\u00b7-]|each|ea|total|so|that is|with|w|w\/|son|o sea|the|first|today|yesterday|thats|that's|which is|split|of (?:which|those|that|it|them)|las|los|primeras))*$/.test(
           gap,
         ));
     if (!isKept) for (const part of [a, b]) part.basis ??= whole.basis;
@@ -83,7 +83,7 @@ function countEachOf({ tokens }: LexedText, chunks: Chunk[]): void {
     timesBehind(tokens, chunk, chunks[i - 1], count);
     const many = count?.kind === 'measure' && count.unit === null ? count.amount : soMany(count);
     if (trade === null || (chunk.basis !== null && at > chunk.last) || many === null || !count) continue;
-    const isSoMany = /^(?:,|y|and|;|\.| )*(?:son|eran|fueron|somos|eramos|fuimos|hubo|there were|were|(?:we|they|there) (?:are|were))(?: only| nomas| solo)?$/.test(textOf(tokens, at + 2, count.first)); // prettier-ignore
+    const isSoMany = /^(?:,|y|and|;|\.| )*(?:son|eran|fueron|somos|eramos|fuimos|hubo|there were|there was|we had|were|(?:we|they|there) (?:are|were))(?: only| nomas| solo)?$/.test(textOf(tokens, at + 2, count.first)); // prettier-ignore
     if (!isSoMany) continue;
     chunk.basis = 'each';
     chunks[i + 1] = { kind: 'people', first: count.first, last: count.last, groups: [{ trade, count: many }] };

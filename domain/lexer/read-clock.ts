@@ -6,6 +6,8 @@ const SURE = /:|am|pm|a\.m|p\.m|\d ?[ap]$|noon|mediodia/;
 const WORKED =
   /(?:worked|work|trabaj\w*|here|on ?site|hours|hrs|time|shift|crew|guys?|men|man|us|me|hombres?|electricians?|apprentices?|laborers?|plumbers?|carpenters?|foreman|helpers?|horario|turno|estuvimos|started|ran|clocked|today|hoy|yesterday|ayer|,|:|;|^|\d)\s*$/;
 const TRADE_WORKED = new RegExp(`(?:^|[^a-z])(?:${TRADE_PHRASES.join('|')})\\s*$`);
+/** 'Bo 7 to 11, Rico 9 to 1' */
+const NEXT_MAN = /(?:,|and|&|;|\n) ?[a-z]{2,10} $/;
 /** 'sat 6 to 12, two journeymen' */
 const DAY =
   /(?:^|[^a-z])(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\s*$/;
@@ -35,14 +37,19 @@ export function clockHours(words: string, from: string, to: string, before: stri
   const start = readTime(from);
   const end = readTime(to);
   if (!start || !end) return null;
+  // '1 20a 2p brkr'
+  if (Number.parseInt(from, 10) > 12 && end.half !== null) return null;
   const spoken =
     /^(?:from|de|desde|start|began|showed|got|there|here|empez|entr|lleg|inici|comenz|arranc)/.test(words) ||
     LUNCH.test(after);
   const isOfDay = OF_DAY.test(after) && looksLikeShift(start.minutes, end.minutes);
   // 'had 2 sparkies there 8-12 and 1 helper 8-10'
-  const isAmongClocks = TRADE_WORKED.test(before) && /\d ?(?:-|to) ?\d/.test(before) && start.minutes >= 5 * 60;
+  const isAmongClocks =
+    (TRADE_WORKED.test(before) || (NEXT_MAN.test(before) && looksLikeShift(start.minutes, end.minutes))) &&
+    /\d ?(?:-|to) ?\d/.test(before) &&
+    start.minutes >= 5 * 60;
   const sure = isOfDay || isAmongClocks || SURE.test(from.trim()) || SURE.test(to.trim());
-  if (NOT_HOURS.test(after) || (!sure && (CHANGED.test(before) || areGoods(before)))) return null;
+  if (NOT_HOURS.test(after) || (!sure && !LUNCH.test(after) && (CHANGED.test(before) || areGoods(before)))) return null; // prettier-ignore
   if (
     !sure &&
     !spoken &&

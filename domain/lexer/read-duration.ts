@@ -11,6 +11,7 @@ import {
   phraseAt,
   rateAt,
   timeUnit,
+  TOTAL,
 } from './duration-words.ts';
 import { finish } from './finish-duration.ts';
 import type { LexedText } from './lex.ts';
@@ -40,7 +41,7 @@ export function readDuration(lexed: LexedText, at: number): DurationChunk | null
   if (half > 0 && tokenAt(tokens, at - 1).kind !== 'number')
     return finish(lexed, at, at + half, ONE / 2, 'day', (ONE * HOURS_PER_DAY) / 2, null, false);
   if (token.text === 'half-hour') return finish(lexed, at, at + 1, ONE / 2, 'hr', ONE / 2, null, false);
-  const labelled = readLabelled(lexed, at) ?? readRateFirst(lexed, at);
+  const labelled = readLabelled(lexed, at) ?? readRateFirst(lexed, at) ?? readFull(lexed, at);
   if (labelled) return labelled;
   const bare = readBareUnit(lexed, at);
   if (bare) return bare;
@@ -100,8 +101,11 @@ function readNumbered(lexed: LexedText, at: number, amount: Amount): DurationChu
   const kind = isOrders
     ? null
     : (rateFirst ?? regularAt(tokens, next) ?? (small && { ...small, words: small.words + link }));
+  // '4 elbows in 24x12 straight'
+  const isSize = textAt(tokens, at - 1) === 'x' && tokenAt(tokens, at - 1).end === tokenAt(tokens, at).start && rateFirst === null && textAt(tokens, next) === 'straight'; // prettier-ignore
   const isAmongPeople =
     kind &&
+    !isSize &&
     tokenAt(tokens, at).form !== 'article' &&
     amount <= 24 * ONE &&
     (ENDS_RATE.test(textAt(tokens, next + kind.words) || '.') ||
@@ -136,7 +140,7 @@ const isBesideRate = (lexed: LexedText, at: number): boolean =>
   ['+', 'and', 'plus', '&', ',', 'y'].includes(textAt(lexed.tokens, at - 1)) && (regularAt(lexed.tokens, at - 2) ?? rateAt(lexed, at - 2)) !== null; // prettier-ignore
 
 const ENDS_RATE =
-  /^(?:and|y|mas|c\/u|plus|\+|&|,|\.|\)|each|ea|apiece|cada|per|;|total|then|\n|pls|please|today|yesterday|at|for|on|hoy)$/;
+  /^(?:and|y|n|to|so|bc|because|mas|c\/u|plus|\+|&|,|\.|\)|each|ea|apiece|cada|per|;|total|then|\n|pls|please|today|yesterday|at|for|on|hoy)$/;
 
 function regularAt(tokens: readonly Token[], at: number): { rate: RateKind; words: number } | null {
   const pair = `${textAt(tokens, at)} ${textAt(tokens, at + 1)}`;
@@ -158,12 +162,40 @@ function readLabelled(lexed: LexedText, at: number): DurationChunk | null {
   const number = at + words + marks;
   const amount = amountOf(tokenAt(tokens, number));
   if (amount === null || amount <= 0) return null;
-  const isEach = phraseAt(lexed, number + 1, EACH) > 0 || eachOfTrade(lexed, number + 1) > 0;
+  const isTotal = phraseAt(lexed, number + 1, TOTAL) > 0;
+  const isEach = isTotal || phraseAt(lexed, number + 1, EACH) > 0 || eachOfTrade(lexed, number + 1) > 0;
   // Without a mark only where it can be nothing's count: 'mis hrs 5', 'horas 7 cada uno'.
-  const isOurs = marks > 0 || (isEach && amount <= 24 * ONE) || /^(?:mis|sus|my)$/.test(textAt(tokens, at - 1));
+  const isOurs =
+    marks > 0 || isTotal || (isEach && amount <= 24 * ONE) || /^(?:mis|sus|my)$/.test(textAt(tokens, at - 1));
   if (!isOurs || !(isPause(tokenAt(tokens, number + 1)) || isEach)) return null;
   return finish(lexed, at, number + 1, amount, 'hr', amount, man > 0 ? 'total' : null, false);
 }
+
+/** 'a full 8 each', 'full 8 both of those days': hours of a working day, where they count nothing. */
+function readFull(lexed: LexedText, at: number): DurationChunk | null {
+  const { tokens } = lexed;
+  const full = textAt(tokens, at) === 'a' ? at + 1 : at;
+  if (!/^(?:full|solid|whole|straight)$/.test(textAt(tokens, full)) || tokenAt(tokens, at - 1).kind === 'number')
+    return null;
+  const amount = amountOf(tokenAt(tokens, full + 1));
+  const next = full + 2;
+  const isAlone = isEnd(tokens, next) || phraseAt(lexed, next, EACH) > 0 || BEHIND_FULL.has(textAt(tokens, next));
+  if (amount === null || amount < 4 * ONE || amount > 14 * ONE || amount % (ONE / 2) !== 0 || !isAlone) return null;
+  const both = /^both(?: of)?(?: (?:those|the|these))? days$/.exec(textOf(tokens, next, next + 4)) ?? /^both days/.exec(textOf(tokens, next, next + 2)); // prettier-ignore
+  const days = both ? 2 : 1;
+  return finish(
+    lexed,
+    at,
+    next + (both ? both[0].split(' ').length : 0),
+    amount * days,
+    'hr',
+    amount * days,
+    null,
+    false,
+  );
+}
+
+const BEHIND_FULL = new Set('on today yesterday both there in apiece and then that plus'.split(' '));
 
 /** 'straight 8 ea, ot 2 ea', 'OT = 3 each': the kind of time before its hours. */
 function readRateFirst(lexed: LexedText, at: number): DurationChunk | null {

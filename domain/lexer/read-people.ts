@@ -2,9 +2,10 @@ import { type Amount, ONE } from './amount.ts';
 import type { PeopleChunk, PeopleGroup } from './chunk.ts';
 import { nounAt } from './counted-noun.ts';
 import { EACH } from './duration-words.ts';
+import { RENTAL_WORDS } from './equipment-words.ts';
 import { isKnownWord } from './known-words.ts';
 import type { LexedText } from './lex.ts';
-import { namedCrew } from './named-crew.ts';
+import { behindCrew, isNameToo, namedCrew, namesAt } from './named-crew.ts';
 import { CREW_GROUPS, SELF_WORDS, tradeOfWord } from './people-words.ts';
 import { type Atom, eachSoon, hoursSoon, JOINTS, readAtom, WE_WERE } from './read-person.ts';
 import { isTimedBeside, readName } from './read-person-name.ts';
@@ -30,10 +31,14 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
   if (isTold && ['the', 'el', 'la'].includes(textAt(lexed.tokens, at)) && !hoursSoon(lexed, first.next, 3)) return null;
   // 'I ran it 3 hrs as foreman plus 2 fitters': what he worked as.
   if (textAt(lexed.tokens, at - 1) === 'as' && first.group.count === ONE) return null;
+  // 'I was on it two hours myself, and two laborers did four': told of before.
+  if (textAt(lexed.tokens, at) === 'myself' && unitOfWord(textAt(lexed.tokens, at - 1)) === 'hr') return null;
   // 'dont have it on me, 2 jws 5 hrs each'
   if (first.isSelf && TOLD_ME.has(textAt(lexed.tokens, at - 1))) return null;
   const atoms = [first];
   let next = first.next;
+  const role = first.isName ? roleOf(lexed, next) : null;
+  if (role) return { kind: 'people', first: at, last: role.next - 1, groups: [{ trade: role.trade, count: ONE }] };
   for (;;) {
     const joint = textAt(lexed.tokens, next);
     // 'me tony n luis 5 hrs each': the last two are joined.
@@ -90,7 +95,14 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
   // 'jale cable con Chuy, seis horas cada quien': who tells it and whom he names.
   const isWithMe = onlyNames && atoms.length === 1 && ['con', 'with', 'w/'].includes(textAt(lexed.tokens, at - 1)) && isEachBehind(lexed, next); // prettier-ignore
   if (isWithMe) atoms.push({ ...first, isName: false, isSelf: true });
-  if (onlyNames && !isWithMe && !nameWorks(lexed, next, atoms.length) && !isTimedBeside(lexed, at)) return null;
+  if (
+    onlyNames &&
+    !isWithMe &&
+    !tokenAt(lexed.tokens, at).named &&
+    !nameWorks(lexed, next, atoms.length) &&
+    !isTimedBeside(lexed, at)
+  )
+    return null;
   if (atoms.length === 1 && first.isSelf && !selfWorks(lexed, at, next)) return null;
   // '2 men, roofers, 3 hrs each'
   const only = atoms.length === 1 && first.group.trade === null && !first.isName && !first.isSelf && textAt(lexed.tokens, next) === ',' ? calledTrade(lexed, next + 1) : null; // prettier-ignore
@@ -103,6 +115,20 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
     (['the', 'el', 'la', 'his', 'los'].includes(textAt(lexed.tokens, at)) ||
       (textAt(lexed.tokens, at - 1) === 'del' && first.group.count === ONE));
   return { kind: 'people', first: at, last: next - 1, groups: groupAtoms(atoms, named.length > 0), ...(isThe ? { isThe } : {}) }; // prettier-ignore
+}
+
+/** 'Tino my ironworker 4 hrs', 'Tino, our welder, 4 hrs': what the man who is named is. */
+function roleOf(lexed: LexedText, from: number): { trade: string; next: number } | null {
+  const { tokens } = lexed;
+  const at = textAt(tokens, from) === ',' ? from + 1 : from;
+  if (!/^(?:my|our|mi)$/.test(textAt(tokens, at))) return null;
+  for (let words = 3; words >= 1; words -= 1) {
+    const phrase = textOf(tokens, at + 1, at + 1 + words);
+    const trade = /(?:[^s]s|men)$/.test(phrase) ? null : tradeOfWord(phrase);
+    const next = at + 1 + words;
+    if (trade !== null && hoursSoon(lexed, textAt(tokens, next) === ',' ? next + 1 : next, 3)) return { trade, next };
+  }
+  return null;
 }
 
 /** 'con Chuy en el garage para los cargadores, seis horas cada quien': the first that is counted behind him. */
@@ -122,7 +148,10 @@ function moreBesideSelf(lexed: LexedText, at: number): Atom | null {
     : null;
 }
 
-/** 'jose tino and chuy 8 hrs each': words nobody knows, joined, right before hours of each, are as many people. */
+/**
+ * 'jose tino and chuy 8 hrs each', 'joe n pete on it today 8 hrs apiece', 'joe and pete both put in 8 hrs': words nobody knows, joined, before
+ * hours of each, are as many people.
+ */
 function readNames(lexed: LexedText, at: number): PeopleChunk | null {
   if (tokenAt(lexed.tokens, at - 1).kind === 'word') return null;
   let names = 0;
@@ -134,19 +163,28 @@ function readNames(lexed: LexedText, at: number): PeopleChunk | null {
     else if (
       kind === 'word' &&
       text.length > 2 &&
-      !isKnownWord(text) &&
-      !nounAt(lexed, next) &&
+      ((!isKnownWord(text) && !nounAt(lexed, next)) || isNameToo(lexed, next)) &&
       unitOfWord(text) === null
     )
       names += 1; // prettier-ignore
     else break;
   }
-  const isEach = tokenAt(lexed.tokens, next).kind === 'number' && unitOfWord(textAt(lexed.tokens, next + 1)) === 'hr' && EACH.includes(textAt(lexed.tokens, next + 2)); // prettier-ignore
   // 'chuy and beto, 5.5 hrs each'
   const end = textAt(lexed.tokens, next - 1) === ',' ? next - 1 : next;
-  if (names < 2 || joints === (end < next ? 1 : 0) || !isEach || JOINTS.has(textAt(lexed.tokens, end - 1))) return null; // prettier-ignore
+  if (names < 2 || joints === (end < next ? 1 : 0) || !isOfEach(lexed, next) || JOINTS.has(textAt(lexed.tokens, end - 1))) return null; // prettier-ignore
   return { kind: 'people', first: at, last: end - 1, groups: [{ trade: null, count: names * ONE }] };
 }
+
+/** '8 hrs each', 'on it today 8 hrs apiece', 'both put in 8 hrs': hours of each, before anything else is told. */
+function isOfEach({ tokens }: LexedText, from: number): boolean {
+  let at = from;
+  while (WERE_AT_IT.has(textAt(tokens, at)) && at < from + 6) at += 1;
+  const isBoth = tokens.slice(from, at).some(({ text }) => text === 'both' || text === 'each');
+  const isTime = tokenAt(tokens, at).kind === 'number' && (unitOfWord(textAt(tokens, at + 1)) === 'hr' || textAt(tokens, at - 1) === 'full'); // prettier-ignore
+  return isTime && (isBoth || EACH.includes(textAt(tokens, at + 2)));
+}
+
+const WERE_AT_IT = new Set('on it that this today yesterday \u00b7 both each put in were was there worked did had spent got a full , for of them'.split(' ')); // prettier-ignore
 
 /** 'roofers' between pauses, or right before a time. */
 function calledTrade({ tokens }: LexedText, at: number): { trade: string; next: number } | null {
@@ -166,7 +204,7 @@ const SAYS_WHICH = new Set(['que', 'q', 'donde', 'where', 'what', 'porque', 'xq'
 
 /** 'my other 3 guys were on contract work', 'the painter isnt ours': behind people who worked on nothing of this. */
 const NOT_OURS =
-  /^(?:(?:was|were|is|are|stayed|kept) (?:all |still )?(?:on|doing|in|with)(?: (?:the|our|their|my|other|regular|normal|own|base))*|on(?: (?:the|our|base))*|(?:isnt|isn't|arent|aren't|wasnt|werent|not)(?: (?:one of|part of))?) (?:contract|base contract|base bid|base scope|own scope|scope|ours|our guys|another job|other work|something else|this)(?: |$)/;
+  /^(?:(?:was|were|is|are|stayed|kept) (?:all |still )?(?:on|doing|in|with)(?: (?:the|our|their|my|other|regular|normal|own|base))*|on(?: (?:the|our|base))*) (?:contract|base contract|base bid|base scope|own scope|scope|another job|other work|something else)(?: |$)|^(?:isnt|isn't|arent|aren't|wasnt|werent|not)(?: (?:one of|part of|on))? (?:contract|base contract|base bid|base scope|own scope|scope|ours|our guys|another job|other work|something else|this)(?: |$)/;
 
 /** Before 'me', where he is no one of the crew. */
 const TOLD_ME = new Set([
@@ -196,6 +234,9 @@ function namesOf(lexed: LexedText, atoms: readonly Atom[], next: number): number
   const [counted, ...others] = atoms;
   if (!counted || counted.isName || counted.isSelf || counted.group.count === null) return null;
   const isAll = (names: number): boolean => names * ONE === counted.group.count;
+  // 'three painters, namely Luis, Beto and Chuy'
+  const called = namesAt(lexed, behindCrew(lexed, counted.next), true);
+  if (called && isAll(called.count)) return called.next;
   if (others.length > 0)
     return others.every((atom) => atom.isName || (atom.isSelf && others.length > 1)) &&
       textAt(lexed.tokens, counted.next) === ',' &&
@@ -247,6 +288,8 @@ const isCounted = (group: PeopleGroup): group is PeopleGroup & { count: Amount }
 
 /** Names alone count only with hours beside them ('Luis 4 hrs', 'Luis and Pedro worked 3 hours'). */
 function nameWorks(lexed: LexedText, next: number, names: number): boolean {
+  // 'Towable compressor for one day', 'Brokk rental 1 day': what a thing is called.
+  if (names === 1 && (RENTAL_WORDS.has(textAt(lexed.tokens, next)) || nounAt(lexed, next) !== null)) return false;
   const isOfCrew = CREW_GROUPS.has(textAt(lexed.tokens, next - 1));
   return hoursSoon(lexed, next, names > 1 || isOfCrew ? 8 : 3);
 }
@@ -306,29 +349,38 @@ function selfWorks(lexed: LexedText, at: number, next: number): boolean {
     ].includes(textAt(lexed.tokens, next))
   )
     return false;
+  if (NO_WORK_OF_MINE.test(textAt(lexed.tokens, next))) return false;
   if (sendsOthers(lexed, next)) return false;
   return hoursSoon(lexed, next, word === 'i' || word === 'yo' ? 8 : 5);
 }
 
-/** 'I gave them four laborers 2 hrs each', 'i pulled two guys off': those who were counted worked, not who says it. */
+/** 'I gave them four laborers 2 hrs each', 'I guess and we replaced it tile setter five hours': those who stand before the time worked it, not who says it. */
 function sendsOthers(lexed: LexedText, verb: number): boolean {
-  if (tokenAt(lexed.tokens, verb).kind !== 'word') return false;
-  for (let at = verb + 1; at <= verb + 3; at += 1) {
-    const { kind, text } = tokenAt(lexed.tokens, at);
-    const atom = kind === 'number' ? readAtom(lexed, at) : null;
-    if (atom) return atom.group.count !== null;
-    if (kind !== 'word' || JOINTS.has(text)) return false;
+  for (let at = verb; at <= verb + 8; at += 1) {
+    const token = tokenAt(lexed.tokens, at);
+    const isTime = token.kind === 'clock' || unitOfWord(textAt(lexed.tokens, at + 1)) === 'hr';
+    if (isTime || token.kind === 'end' || BESIDE_ME.has(token.text)) return false;
+    const atom = at > verb && !BESIDE_ME.has(textAt(lexed.tokens, at - 1)) ? readAtom(lexed, at) : null;
+    if (atom && !atom.isSelf && !atom.isName && atom.group.count !== null) return true;
   }
   return false;
 }
 
-/** 'Mike 3 hrs' */
+/** Between whoever tells it and those who were with him, and before what he worked as. */
+const BESIDE_ME = new Set(['and', '&', '+', 'n', 'y', 'with', 'w/', 'con', 'plus', 'as', 'had', 'helped', 'helping']);
+
+/** 'I rented a lift one day', 'I guess', 'I don't know why': what is no work of hours. */
+const NO_WORK_OF_MINE = /^(?:rent(?:ed)?|guess|know|knew|kept|keep|do|don'?t|didn'?t|did ?n'?t|wish|hope|want(?:ed)?|bet|swear|figure[ds]?|believe[ds]?|reckon|assume|asked|needed|forget|am|ain'?t|see|saw|hear|heard|hired|owe|charge[ds]?|bought|ordered|picked|can'?t|cannot|couldn'?t|hate|love|like|feel|promise|remember|explained|noticed|rente|rentamos|creo|pedi|compre|necesito|olvide)$/; // prettier-ignore
+
+/** 'Mike 3 hrs', 'Mike did 3 hrs' */
 function isTimedName(lexed: LexedText, at: number): boolean {
   const name = readName(lexed, at, true);
-  return name !== null && tokenAt(lexed.tokens, name.next).kind === 'number' && unitOfWord(textAt(lexed.tokens, name.next + 1)) === 'hr'; // prettier-ignore
+  if (name === null) return false;
+  const number = /^(?:did|had|got|worked|put|was|for|with)$/.test(textAt(lexed.tokens, name.next)) ? name.next + 1 : name.next; // prettier-ignore
+  return tokenAt(lexed.tokens, number).kind === 'number' && unitOfWord(textAt(lexed.tokens, number + 1)) === 'hr';
 }
 
 /** 'Mike 3 hrs and Joe 5 hrs' from behind the first name on. */
 function hasSecondName(lexed: LexedText, from: number): boolean {
-  return [2, 3, 4].some((gap) => isTimedName(lexed, from + gap));
+  return [2, 3, 4, 5].some((gap) => isTimedName(lexed, from + gap));
 }

@@ -3,6 +3,7 @@ import { nounAt } from './counted-noun.ts';
 import { isKnownWord } from './known-words.ts';
 import { type LexedText, wordsOf } from './lex.ts';
 import { SELF_WORDS } from './people-words.ts';
+import { isNameToo } from './named-crew.ts';
 import type { Atom } from './read-person.ts';
 import { textAt, textOf, tokenAt } from './token.ts';
 import { unitOfWord } from './unit-words.ts';
@@ -13,13 +14,14 @@ export function readName(lexed: LexedText, at: number, amongPeople: boolean): At
   const token = tokenAt(tokens, at);
   if (token.named && !SELF_WORDS.has(token.text)) return { group: { trade: null, count: ONE }, isSelf: false, isName: true, next: at + 1 }; // prettier-ignore
   // 'Walk-behind saw 1 day' is a machine.
-  if (token.kind !== 'word' || token.text.length < 2 || isKnownWord(token.text) || nounAt(lexed, at)) return null;
+  const isToo = isNameToo(lexed, at) && (amongPeople || tokenAt(tokens, at + 1).kind === 'clock');
+  if (token.kind !== 'word' || token.text.length < 2 || (!isToo && (isKnownWord(token.text) || nounAt(lexed, at)))) return null; // prettier-ignore
   if (token.text.split('-').slice(1).some(isKnownWord)) return null;
   const said = wordsOf(lexed, at, at);
   if (said.length <= 4 && said === said.toUpperCase()) return null;
   const capital = isCapital(lexed, at);
   const beforeWord = textAt(tokens, at - 1);
-  if (['per', 'by', 'for', 'to', 'from', 'por', 'de', 'at', 'on', 'en', 'para', 'via'].includes(beforeWord))
+  if (['per', 'by', 'for', 'to', 'from', 'por', 'de', 'at', 'on', 'en', 'para', 'via', 'the'].includes(beforeWord))
     return null;
   const surname = tokenAt(tokens, at + 1);
   const besideSelf =

@@ -13,7 +13,7 @@ import {
   TRADES_OF_WORK,
   tradeOfWord,
 } from './people-words.ts';
-import { namesAt } from './named-crew.ts';
+import { behindCrew, namesAt } from './named-crew.ts';
 import { readName } from './read-person-name.ts';
 import { amountOf, isPause, textAt, textOf, type Token, tokenAt } from './token.ts';
 import { MINUTE_WORDS, unitOfWord } from './unit-words.ts';
@@ -125,7 +125,7 @@ export function readAtom(lexed: LexedText, at: number, amongPeople = false): Ato
     // 'crew (3) full day'
     const inside = tokenAt(tokens, at + 1);
     if (inside.wrapped && text === 'crew') return plain(amountOf(inside)!, at + 2);
-    return text === 'crew' || text === 'cuadrilla' ? unknown(null, at + 1) : null;
+    return text === 'crew' || text === 'cuadrilla' ? unknown(hoursSoon(lexed, at + 1, 8) || hasTimeAhead(tokens, at) ? tradeOfCrew(lexed, at) : null, at + 1) : null; // prettier-ignore
   }
   if (OWNERS.has(text)) {
     const owned = readNoun(lexed, at + 1);
@@ -164,8 +164,14 @@ function isAllOfThem({ tokens }: LexedText, at: number, count: Amount): boolean 
 function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
   const { tokens } = lexed;
   if (count % ONE !== 0 || count <= 0) return null;
+  const token = tokenAt(tokens, at);
+  // 'lent them a hand'
+  if (token.form === 'article' && textAt(tokens, at + 1) === 'hand') return null;
   let next = at + 1;
+  // '4 elbows in 24x12 straight'
+  const isSize = tokenAt(tokens, next).start === token.end && tokenAt(tokens, next + 1).start === tokenAt(tokens, next).end && unitOfWord(textAt(tokens, next + 2)) !== 'hr' && textAt(tokens, next + 2) === 'straight'; // prettier-ignore
   if (
+    !isSize &&
     ['x', '@'].includes(textAt(tokens, next)) &&
     tokenAt(tokens, next + 1).kind === 'number' &&
     (unitOfWord(textAt(tokens, next + 2)) === 'hr' ||
@@ -176,7 +182,7 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
     textAt(tokens, next) === 'of' &&
     ['us', 'them', 'em', 'mine', 'ours', 'nosotros'].includes(textAt(tokens, next + 1))
   ) {
-    if (LEADS_TO_THINGS.test(textOf(tokens, Math.max(0, at - 2), at)) && !hoursSoon(lexed, next + 2, 4)) return null;
+    if (areThings(lexed, at, next + 2)) return null;
     // 'three of us carpenters'
     const trade = readNoun(lexed, next + 2);
     return trade?.plural ? { group: { trade: trade.trade, count }, isSelf: false, isName: false, next: trade.next } : plain(count, next + 2); // prettier-ignore
@@ -227,6 +233,9 @@ function tradeOfCrew({ tokens }: LexedText, at: number): string | null {
   }
   return null;
 }
+
+/** 'thirty seven hours in all for the drywall crew' */
+const hasTimeAhead = (tokens: readonly Token[], at: number): boolean => tokens.slice(Math.max(0, at - 8), at).some(({ text }) => unitOfWord(text) === 'hr'); // prettier-ignore
 
 /** 'a man and a half', 'two guys and a half': one who was there half as long. */
 function halfMan({ tokens }: LexedText, at: number): { count: Amount; next: number } {
@@ -294,7 +303,36 @@ function timesWork(lexed: LexedText, at: number): { trade: string; plural: true;
   return trade && hoursSoon(lexed, at + work, 5) ? { trade, plural: true, next: at + work } : null;
 }
 
-/** 'had to relocate 6 of em', 'swapped 4 of them': things, where a verb leads to them. */
+/**
+ * 'had to relocate 6 of em', 'apprentice raised five of them, 5 hrs', 'new dimmers, 6 of them, journeyman took 4 hrs': things, where a verb leads
+ * to them or the time behind is somebody else's.
+ */
+function areThings(lexed: LexedText, at: number, next: number): boolean {
+  const { tokens } = lexed;
+  if (!/^(?:them|em)$/.test(textAt(tokens, next - 1))) return false;
+  const isLed = LEADS_TO_THINGS.test(textOf(tokens, Math.max(0, at - 2), at));
+  const isOfSomebody = [2, 3].some((back) => readNoun(lexed, at - back)?.trade);
+  if (isLed && (isOfSomebody || !hoursSoon(lexed, next, 4))) return true;
+  const start = tokens.findLastIndex(({ text }, i) => i < at && ['.', ';', '\n'].includes(text)) + 1;
+  const isTold = tokens.slice(0, at).some(({ kind, text }, i) => {
+    const noun = kind === 'word' ? readNoun(lexed, i) : null;
+    return CREW_WORDS.has(text) || CREW_GROUPS.has(text) || noun?.plural || (noun !== null && i >= start);
+  });
+  const areNamed = tokens.slice(0, at).some((_, i) => {
+    const goods = nounAt(lexed, i);
+    return (goods?.category === 'materials' && /s$/.test(textAt(tokens, i + goods.words - 1))) || (i >= start && /^[a-z]{4,}ed$/.test(textAt(tokens, i))); // prettier-ignore
+  });
+  return !isTold && (hasOthersTime(lexed, next) || (areNamed && !hoursSoon(lexed, next, 8)));
+}
+
+/** ', journeyman took four hours': whose the time behind is. */
+function hasOthersTime(lexed: LexedText, from: number): boolean {
+  const time = lexed.tokens.findIndex(
+    ({ kind, text }, i) => i > from && (kind === 'clock' || unitOfWord(text) === 'hr'),
+  );
+  return lexed.tokens.slice(from, Math.max(from, time)).some((_, i) => readNoun(lexed, from + i)?.trade);
+}
+
 const LEADS_TO_THINGS = /(?:^|\s)(?:to [a-z]+|[a-z]{2,}ed|put|ran|hung|cut|built|took|set)$/;
 
 /** 'journeyman 4 apprentice 4': the number between two trades of one man each is the first one's hours. */
@@ -344,8 +382,11 @@ function tradeAbove(lexed: LexedText, at: number): string | null {
 }
 
 /** '2 flooring guys', '3 firestop men': whatever their trade is called. */
-function readKindOfMen({ tokens }: LexedText, at: number): { trade: null; plural: boolean; next: number } | null {
-  const isKind = tokenAt(tokens, at).kind === 'word' && unitOfWord(textAt(tokens, at)) === null;
+function readKindOfMen(lexed: LexedText, at: number): { trade: null; plural: boolean; next: number } | null {
+  const { tokens } = lexed;
+  // 'rehang 9 fixtures ceiling guys dropped'
+  const isGoods = nounAt(lexed, at)?.category === 'materials' && /[^s]s$/.test(textAt(tokens, at));
+  const isKind = !isGoods && tokenAt(tokens, at).kind === 'word' && unitOfWord(textAt(tokens, at)) === null;
   const men = /^(?:guys|men|dudes|hands|workers|people)$/;
   if (isKind && men.test(textAt(tokens, at + 1))) return { trade: null, plural: true, next: at + 2 };
   // '2 low voltage guys'
@@ -385,8 +426,8 @@ function readUncounted(
   if (!noun.plural && ['me', 'myself'].includes(joint) && hoursSoon(lexed, noun.next + 1, 3))
     return { group: { trade: noun.trade, count: ONE }, isSelf: false, isName: false, next: noun.next + 1 };
   // 'carpenters Al and Bo 7-3:30': as many as are named
-  const names = noun.plural && noun.trade !== null ? namesAt(lexed, [':', ',', '-', '('].includes(joint) ? noun.next + 1 : noun.next) : null; // prettier-ignore
-  if (names && hoursSoon(lexed, names.next, 5)) {
+  const names = noun.plural ? namesAt(lexed, behindCrew(lexed, noun.next), true) : null;
+  if (names && (hoursSoon(lexed, names.next, 5) || eachSoon(lexed, names.next))) {
     return { group: { trade: noun.trade, count: names.count * ONE }, isSelf: false, isName: false, next: names.next };
   }
   // 'ironworkers, a pair, six hrs apiece'
@@ -495,8 +536,11 @@ function readNoun(lexed: LexedText, at: number): { trade: string | null; plural:
   }
   const word = textAt(tokens, at);
   // '2 hangers 5 hrs each' where drywall goes up are men; with nothing timed they hang pipe.
-  const opensMen = /^hangers?$/.test(word) && ['number', 'mark', 'end', 'place'].includes(tokenAt(tokens, at - 1).kind) && hoursSoon(lexed, at + 1, 3) && !CREW_WORDS.has(textAt(tokens, at + 2)); // prettier-ignore
-  if (opensMen && tokens.some(({ text }) => DRYWALL.has(text) || EACH_OF_MEN.has(text))) return { trade: 'Drywall Hanger', plural: word.endsWith('s'), next: at + 1 }; // prettier-ignore
+  const opensMen = /^hangers?$/.test(word) && ['number', 'mark', 'end', 'place'].includes(tokenAt(tokens, at - 1).kind) && !CREW_WORDS.has(textAt(tokens, at + 2)); // prettier-ignore
+  const areTimed = hoursSoon(lexed, at + 1, 3) && tokens.some(({ text }) => DRYWALL.has(text) || EACH_OF_MEN.has(text));
+  // 'two hangers. 6 hrs each', '2 hangers on it 6 hrs per man'
+  const from = isPause(tokenAt(tokens, at + 1)) ? at + 2 : at + 1;
+  if (opensMen && (areTimed || eachSoon(lexed, from))) return { trade: 'Drywall Hanger', plural: word.endsWith('s'), next: at + 1 }; // prettier-ignore
   if (!CREW_WORDS.has(word)) return null;
   return { trade: null, plural: /(?:s|men|people|gente|guyz)$/.test(word), next: at + 1 };
 }
@@ -512,6 +556,15 @@ function isHired(tokens: readonly Token[], first: number, next: number): boolean
   if (/(?:^| )(?:rent|rented|renting|rental|renta|rentamos|hire|hired)(?: (?:of|on|for|an?|the|one|1|una?|de|[a-z]+[- ][a-z]+|[a-z]+))*$/.test(before)) return !/(?:^| )(?:and|with|plus) ?/.test(before); // prettier-ignore
   return /^for the (?:day|week)/.test(behind) && /(?:^| )(?:had|used|needed|brought|got|w\/|with) (?:in )?(?:an?|the|1|one)(?: [a-z-]+)?$/.test(before); // prettier-ignore
 }
+
+/** 'ironworker 2 torching the bands', 'pipelayer 8 just standing there': what he did in them; not 'foreman 2 ceiling tiles'. */
+export function isAtWork(lexed: LexedText, from: number): boolean {
+  const at = /^(?:just|only|all|busy)$/.test(textAt(lexed.tokens, from)) ? from + 1 : from;
+  const { kind, text } = tokenAt(lexed.tokens, at);
+  return kind === 'word' && /^[a-z]{3,}ing$/.test(text) && !NO_DOING.has(text) && nounAt(lexed, at) === null;
+}
+
+const NO_DOING = new Set('existing remaining missing ceiling building piping wiring string spring lighting decking railing flooring roofing siding framing landing opening during anything everything something nothing morning evening'.split(' ')); // prettier-ignore
 
 /** A duration within the next `within` tokens of the same sentence. */
 export function hoursSoon(lexed: LexedText, from: number, within: number): boolean {
@@ -530,7 +583,7 @@ export function hoursSoon(lexed: LexedText, from: number, within: number): boole
       return true;
     // 'roofing x4: 8 ST + 2 OT per man'
     if (token.kind === 'number' && /^(?:st|ot|dt)$/.test(textAt(lexed.tokens, i + 1))) return true;
-    if (token.kind === 'number' && i === from && (isPause(tokenAt(lexed.tokens, i + 1)) || EACH_OF_MEN.has(textAt(lexed.tokens, i + 1)))) return true; // prettier-ignore
+    if (token.kind === 'number' && i === from && (isPause(tokenAt(lexed.tokens, i + 1)) || EACH_OF_MEN.has(textAt(lexed.tokens, i + 1)) || isAtWork(lexed, i + 1))) return true; // prettier-ignore
   }
   return false;
 }

@@ -28,7 +28,7 @@ describe('a day and the hours in it are one time', () => {
     ['2 painters 2 days pulling wire 8 hrs', ['2 Painter 16', '2 Painter 8']],
     ['2 painters all day friday and 4 hrs saturday', ['2 Painter 8', '2 Painter 4']],
     ['2 painters all day then 2 hrs OT', ['2 Painter 8', '2 Painter 2']],
-    ['2 painters all day 7 to 3:30 today', ['2 Painter 8', '2 Painter 8.5']],
+    ['2 painters all day 7 to 3:30 today', ['2 Painter 8.5']],
     ['2 painters all day 2 hrs OT', ['2 Painter 8', '2 Painter 2']],
     ['1 guy full day other guy 4 hrs', ['1 men 8', '1 men 4']],
   ])('%j', (text, expected) => expect(paired(text)).toEqual(expected));

@@ -1,4 +1,5 @@
 import { wordTable } from '../word-table.ts';
+import { tradeOfWord } from './people-words.ts';
 import { amountOf, isPause, textAt, type Token, tokenAt } from './token.ts';
 import { unitOfWord } from './unit-words.ts';
 
@@ -37,7 +38,14 @@ function isWorked(tokens: readonly Token[], at: number): boolean {
   let next = at + 1;
   while (MARKS.has(textAt(tokens, next)) && next < at + 3) next += 1;
   if (amountOf(tokenAt(tokens, next)) === null) return isCounted(tokens, at) && hoursBehind(tokens, at + 1, 9);
+  if (isBesideTrade(tokens, at) && isPause(tokenAt(tokens, at + 2))) return true;
   return hoursBehind(tokens, next + 1, 4);
+}
+
+/** 'jw 4 app 4': beside a trade that has its number. */
+function isBesideTrade(tokens: readonly Token[], at: number): boolean {
+  const number = JOINTS.has(textAt(tokens, at - 1)) || textAt(tokens, at - 1) === ',' ? at - 2 : at - 1;
+  return amountOf(tokenAt(tokens, at + 1)) !== null && amountOf(tokenAt(tokens, number)) !== null && tradeOfWord(textAt(tokens, number - 1)) !== null; // prettier-ignore
 }
 
 /** '2 JW + 1 app, 6h ea' */

@@ -1,7 +1,9 @@
-import { ONE } from './amount.ts';
-import { amountOf, isPause, textAt, type Token, tokenAt } from './token.ts';
+import { type Amount, ONE } from './amount.ts';
+import { amountOf, isPause, textAt, textOf, type Token, tokenAt } from './token.ts';
+import { unitOfWord } from './unit-words.ts';
 
-const UNTIL = new Set(['to', 'till', 'til', 'until', 'a', 'hasta']);
+const UNTIL = new Set(['to', 'till', 'til', 'until', 'thru', 'through', 'a', 'hasta']);
+const FROM = new Set(['from', 'de', 'desde']);
 const OF_THE_DAY = new Set([
   'this',
   'today',
@@ -22,36 +24,65 @@ const OF_THE_DAY = new Set([
   'minus',
   'less',
 ]);
+const NOON = new Set(['noon', 'midday', 'mediodia', 'midnight']);
+const PART_OF_DAY = /^(?:in the (?:morning|afternoon|evening)|at night|de la (?:manana|tarde|noche))$/;
+const THIS_MORNING = /^(?:this (?:morning|am|afternoon)|esta manana)$/;
+const LUNCH =
+  /^,? ?(?:with|w|w\/|less|minus|no|con|menos|sin|without)(?: [a-z0-9/-]+){0,3} (?:lunch|break|comida|almuerzo)/;
 
-/** 'from seven to eleven this morning', 'de siete a once': hours between two times that are said in words. */
+interface SpokenTime {
+  minutes: number;
+  next: number;
+  /** Nothing but a clock says so: 'noon', 'three thirty', 'six in the morning'. */
+  isSure: boolean;
+}
+
+/** 'from seven to eleven this morning', 'seven to noon', 'six in the morning until one': hours between two times that are said in words. */
 export function mergeSpokenClock(tokens: Token[]): Token[] {
-  return tokens.flatMap((token, at) => {
-    if ([1, 2, 3].some((back) => hoursFrom(tokens, at - back) !== null)) return [];
-    if ([1, 2].some((back) => hoursOfMorning(tokens, at - back) !== null)) return [];
-    const morning = hoursOfMorning(tokens, at);
-    if (morning !== null) return [{ kind: 'clock' as const, start: token.start, end: tokenAt(tokens, at + 2).end, text: token.text, amount: morning * ONE }]; // prettier-ignore
-    const hours = hoursFrom(tokens, at);
-    return hours === null ? [token] : [{ kind: 'clock' as const, start: token.start, end: tokenAt(tokens, at + 3).end, text: token.text, amount: hours * ONE }]; // prettier-ignore
-  });
+  const merged: Token[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const range = rangeAt(tokens, at);
+    const token = tokenAt(tokens, at);
+    merged.push(range ? { kind: 'clock', start: token.start, end: tokenAt(tokens, range.next - 1).end, text: token.text, amount: range.hours } : token); // prettier-ignore
+    at = range?.next ?? at + 1;
+  }
+  return merged;
 }
 
-function hoursFrom(tokens: readonly Token[], at: number): number | null {
-  if (!['from', 'de', 'desde'].includes(textAt(tokens, at)) || !UNTIL.has(textAt(tokens, at + 2))) return null;
-  const [start, end] = [hourOf(tokenAt(tokens, at + 1)), hourOf(tokenAt(tokens, at + 3))];
-  const behind = tokenAt(tokens, at + 4);
-  if (start === null || end === null || start === end || !(isPause(behind) || OF_THE_DAY.has(behind.text))) return null;
-  return (end - start + 12) % 12;
+function rangeAt(tokens: readonly Token[], at: number): { hours: Amount; next: number } | null {
+  const isLed = FROM.has(textAt(tokens, at));
+  if (!isLed && FROM.has(textAt(tokens, at - 1))) return null;
+  const start = timeAt(tokens, isLed ? at + 1 : at);
+  const end = start && UNTIL.has(textAt(tokens, start.next)) ? timeAt(tokens, start.next + 1) : null;
+  if (!start || !end || start.minutes === end.minutes) return null;
+  const behind = tokenAt(tokens, end.next);
+  if (behind.kind === 'number' || ![null, 'hr', 'day'].includes(unitOfWord(behind.text))) return null;
+  const isSure = start.isSure || end.isSure || LUNCH.test(textOf(tokens, end.next, end.next + 6));
+  const isOfDay = THIS_MORNING.test(textOf(tokens, end.next, end.next + 2));
+  const isRange = isSure || (isLed ? isPause(behind) || OF_THE_DAY.has(behind.text) : isOfDay);
+  if (!isRange || unitOfWord(behind.text) === 'hr') return null;
+  return { hours: Math.round((((end.minutes - start.minutes + 720) % 720) * ONE) / 60), next: end.next };
 }
 
-/** 'we were on it seven to eleven this morning' */
-function hoursOfMorning(tokens: readonly Token[], at: number): number | null {
-  if (['from', 'de', 'desde'].includes(textAt(tokens, at - 1)) || !UNTIL.has(textAt(tokens, at + 1))) return null;
-  const isOfDay = ['this morning', 'this am', 'this afternoon', 'esta manana'].includes(`${textAt(tokens, at + 3)} ${textAt(tokens, at + 4)}`); // prettier-ignore
-  const [start, end] = [hourOf(tokenAt(tokens, at)), hourOf(tokenAt(tokens, at + 2))];
-  return isOfDay && start !== null && end !== null && start !== end ? (end - start + 12) % 12 : null;
+/** 'seven', 'three thirty', 'noon', 'six in the morning' */
+function timeAt(tokens: readonly Token[], at: number): SpokenTime | null {
+  if (NOON.has(textAt(tokens, at))) return { minutes: 720, next: at + 1, isSure: true };
+  const hour = hourOf(tokenAt(tokens, at));
+  if (hour === null) return null;
+  const past = minutesOf(tokenAt(tokens, at + 1));
+  const next = past === null ? at + 1 : at + 2;
+  const part = PART_OF_DAY.test(textOf(tokens, next, next + 3)) ? 3 : PART_OF_DAY.test(textOf(tokens, next, next + 2)) ? 2 : 0; // prettier-ignore
+  return { minutes: hour * 60 + (past ?? 0), next: next + part, isSure: past !== null || part > 0 };
 }
 
 const hourOf = (token: Token): number | null => {
+  // 'until one, without a break'
+  if (token.kind === 'word' && token.text === 'one') return 1;
   const amount = token.form === 'spelled' ? amountOf(token) : null;
   return amount !== null && amount % ONE === 0 && amount > 0 && amount <= 12 * ONE ? amount / ONE : null;
+};
+
+const minutesOf = (token: Token): number | null => {
+  const amount = token.form === 'spelled' ? amountOf(token) : null;
+  return amount !== null && [15, 30, 45].includes(amount / ONE) ? amount / ONE : null;
 };

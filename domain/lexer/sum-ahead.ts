@@ -72,7 +72,7 @@ export function totalsOfLong({ tokens }: LexedText, chunks: readonly Chunk[]): v
   const isOfDays = tokens.some(({ text }) => DAYS.test(text));
   const times = chunks.filter((chunk) => chunk.kind === 'duration');
   const [time, ...others] = times;
-  if (isOfDays || !time || others.length > 0 || time.stated.unit !== 'hr' || time.isClock || time.basis !== null || time.hours <= LONGEST) return; // prettier-ignore
+  if (isOfDays || !time || others.length > 0 || time.stated.unit !== 'hr' || time.isClock || time.basis !== null || time.hours < LONGEST) return; // prettier-ignore
   const crews = chunks.filter((chunk) => chunk.kind === 'people');
   const count = crews.length === 1 && crews[0]!.groups.length === 1 ? crews[0]!.groups[0]!.count : null;
   const each = count === null || count <= ONE ? null : (time.hours * ONE) / count;

@@ -29,6 +29,8 @@ export interface Token {
   ref?: { type: 'order' | 'cor' | 'other'; number: number };
   /** A name among others with their hours: 'chuy 6, nacho 6, yo 4 hrs'. */
   named?: true;
+  /** What stood here before it was put aside: the day of the work. */
+  aside?: string;
   /** It stood in brackets of its own: '(2)'. */
   wrapped?: true;
   /** For money: the unit of '$12 each', '$2.50/ft'. */

@@ -248,6 +248,9 @@ function addItem(items: UnderstoodItem[], item: UnderstoodItem): void {
   same.quotes = [...same.quotes, ...item.quotes];
 }
 
+/** People whose hours nobody said yet. */
+const isWaiting = (one: UnderstoodItem): one is UnderstoodItem & { people: Amount } => one.category === 'labor' && one.unknown === 'hours' && one.people !== null; // prettier-ignore
+
 /** People of one sentence and hours of the next make one line. */
 function joinItems(before: Act, act: Act): void {
   let crew: (UnderstoodItem & { people: Amount }) | null = null;
@@ -271,17 +274,20 @@ function joinItems(before: Act, act: Act): void {
       });
       continue;
     }
-    const waiting = before.items.find(
-      (one): one is UnderstoodItem & { people: Amount } =>
-        one.category === 'labor' && one.unknown === 'hours' && one.people !== null,
-    );
+    const waiting = before.items.find(isWaiting);
     // 'three laborers, and they were there four hours each'
     const hours = item.quantity ?? (item.unknown === 'people' ? item.hours : null);
     if (item.category === 'labor' && hours !== null && item.people === null && waiting && item.name === 'Labor') {
-      waiting.quantity = item.isTotal ? hours : Math.round((hours * waiting.people) / 10_000);
-      waiting.quotes = [...waiting.quotes, ...item.quotes];
-      waiting.unknown = null;
-      waiting.rateKind ??= item.rateKind;
+      // 'two tenders and three masons. all of them 7 to noon': whoever was told in the same words.
+      const told = item.isTotal
+        ? [waiting]
+        : before.items.filter((one) => isWaiting(one) && one.quotes[0] === waiting.quotes[0]);
+      for (const one of told) {
+        one.quantity = item.isTotal ? hours : Math.round((hours * one.people!) / 10_000);
+        one.quotes = [...one.quotes, ...item.quotes];
+        one.unknown = null;
+        one.rateKind ??= item.rateKind;
+      }
       crew = waiting;
       continue;
     }

@@ -8,6 +8,7 @@ import { type LexedText, wordsOf } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
 import { unitOfWord } from '../lexer/unit-words.ts';
 import { addPrice, type FoundItem, mark, newItem } from './new-item.ts';
+import { machineSaid } from './machine-said.ts';
 import { NAME_STOPS } from './name-words.ts';
 import { type ReadName, readName } from './read-name.ts';
 import { textAt, tokenAt } from './words-at.ts';
@@ -129,7 +130,7 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
     (name?.noun && (rented || (duration.stated.unit !== 'hr' && BY_THE_DAY.test(name.name))));
   return isMachine && name?.first === next && !hasOwnTime(lexed, name, chunks)
     ? { ...name, category: 'equipment' }
-    : rentedBefore(lexed, duration, chunks);
+    : (rentedBefore(lexed, duration, chunks) ?? machineSaid(lexed, duration, chunks));
 }
 
 /** 'pump, trash, 1 day', 'lift - scissor': the list's way to name a machine. */

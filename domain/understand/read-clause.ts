@@ -186,7 +186,9 @@ function withoutTaken(lexed: LexedText, taken: readonly boolean[], last: number)
   const tokens = lexed.tokens
     .slice(0, last + 1)
     .map((token, at) =>
-      taken[at] ? { kind: 'mark' as const, start: token.start, end: token.end, text: '\u00b7' } : token,
+      taken[at]
+        ? { kind: 'mark' as const, start: token.start, end: token.end, text: '\u00b7', aside: token.text }
+        : token,
     );
   return { ...lexed, tokens };
 }

@@ -1,10 +1,11 @@
 import type { RateKind } from '../change-order.ts';
 import { type Amount, ONE } from '../lexer/amount.ts';
+import { findQuote } from '../evidence-quotes.ts';
 import type { Chunk, DurationChunk } from '../lexer/chunk.ts';
 import { wordsOf, type LexedText } from '../lexer/lex.ts';
 import { groupHours, netHours, pairLabor, type LaborEntry } from '../lexer/pair-labor.ts';
 import { rateAt } from '../lexer/duration-words.ts';
-import { tradeOfWord } from '../lexer/people-words.ts';
+import { CREW_GROUPS, CREW_WORDS, tradeOfWord } from '../lexer/people-words.ts';
 import { roleBehind } from '../lexer/read-person.ts';
 import { isMachineTime, isNotWorked } from './machine-time.ts';
 import type { FoundItem } from './new-item.ts';
@@ -22,7 +23,7 @@ export function readLabor(lexed: LexedText, first: number, last: number, chunks:
   );
   const all = chunks.filter((chunk) => chunk.first >= first && chunk.last <= last);
   const isLabor = (duration: DurationChunk): boolean =>
-    !isMachineTime(lexed, duration, all) && !isNotWorked(lexed, duration.last) && !isOfOthers(lexed, duration); // prettier-ignore
+    !isMachineTime(lexed, duration, all) && !isNotWorked(lexed, duration.last) && !isOfOthers(lexed, duration) && !isTrouble(lexed, duration); // prettier-ignore
   const spoken = rateOfSentence(lexed, first, last, here);
   const lines: FoundItem[] = [];
   for (const entry of pairLabor(lexed, here, isLabor)) {
@@ -35,6 +36,19 @@ export function readLabor(lexed: LexedText, first: number, last: number, chunks:
   nameByTrade(lexed, first, last, lines);
   return withoutHeads(lexed, lines);
 }
+
+/** 'kids crank em all day so the principal had us move them': how long the trouble lasts, where nobody of us is told of before. */
+function isTrouble({ tokens }: LexedText, { first, last }: DurationChunk): boolean {
+  if (!/^(?:all day(?: long)?|todo el dia)$/.test(tokens.slice(first, last + 1).map(({ text }) => text).join(' '))) return false; // prettier-ignore
+  const start = tokens.findLastIndex(({ text }, at) => at < first && /^[.;,\n]$/.test(text)) + 1;
+  const before = tokens
+    .slice(start, first)
+    .filter(({ kind }) => kind === 'word')
+    .map(({ text }) => text);
+  return before.length > 2 && !before.some((word) => OURS.test(word) || CREW_WORDS.has(word) || CREW_GROUPS.has(word) || tradeOfWord(word) !== null); // prettier-ignore
+}
+
+const OURS = /^(?:we|i|us|me|my|our|ours|he|they|both|took|spent|lost|worked|was|were|nos|yo|.+(?:amos|imos))$/;
 
 /** 'inspector was there 2 hrs', 'the architect stood around an hour': of people who merely were there; 'waited on the inspector 2 hrs' is ours. */
 function isOfOthers({ tokens }: LexedText, { first }: DurationChunk): boolean {
@@ -69,7 +83,8 @@ function tradesFrom(lexed: LexedText, from: number, last: number): string | null
   while (['both', 'all', 'of', 'them', 'us', 'are', 'were', 'em'].includes(textAt(lexed, at)) && at < from + 4) at += 1;
   for (let words = 3; words >= 1; words -= 1) {
     const phrase = lexed.tokens.slice(at, Math.min(at + words, last + 1)).map(({ text }) => text).join(' '); // prettier-ignore
-    if (/(?:s|men)$/.test(phrase) && tokenAt(lexed, at + words).kind !== 'word') return tradeOfWord(phrase);
+    const isSeveral = /(?:s|men)$/.test(phrase) || (at > from && /^(?:jw|app|jman|gf)$/.test(phrase));
+    if (isSeveral && tokenAt(lexed, at + words).kind !== 'word') return tradeOfWord(phrase);
   }
   return null;
 }
@@ -79,8 +94,8 @@ function tradesFrom(lexed: LexedText, from: number, last: number): string | null
  * one trade that opens the text or is ours. Who broke, left or hit something is none of ours.
  */
 function nameByTrade(lexed: LexedText, first: number, last: number, lines: readonly FoundItem[]): void {
-  const [line] = lines;
-  if (lines.length !== 1 || line?.name !== 'Labor') return;
+  const [line, other] = lines.filter(({ name }) => name === 'Labor');
+  if (!line || other || (lines.length > 1 && line.people !== null)) return;
   let trade: string | null = null;
   let isSeveral = false;
   for (let i = first; i <= last; i += 1) {
@@ -88,6 +103,7 @@ function nameByTrade(lexed: LexedText, first: number, last: number, lines: reado
     if (words === undefined) continue;
     const end = i + words - 1;
     const name = tradeOfWord(lexed.tokens.slice(i, end + 1).map(({ text }) => text).join(' ')); // prettier-ignore
+    if (i > line.last && lines.some((one) => one.name === name)) break;
     if (trade !== null || i >= line.first || !isOurs(lexed, i, first) || NO_WORK.test(textAt(lexed, end + 1))) return;
     // 'fui con mi ayudante, 3 horas los dos': he and whoever tells it.
     if (/^(?:mi|my)$/.test(textAt(lexed, i - 1)) && line.people !== null && line.people > ONE && !/[^s]s$/.test(textAt(lexed, end))) return; // prettier-ignore
@@ -178,7 +194,16 @@ function quotesOf(lexed: LexedText, entry: LaborEntry): string[] {
     if (run && span.first - run.last <= 3) run.last = Math.max(run.last, span.last);
     else runs.push({ first: span.first, last: span.last });
   }
-  return runs.map((run) => wordsOf(lexed, run.first, run.last));
+  return runs.map((run) => quoteAt(lexed, run.first, run.last));
+}
+
+/** 'Deon - 5 hrs, Marco - 5 hrs': what is said in the same words before is told apart by the words ahead of it. */
+function quoteAt(lexed: LexedText, first: number, last: number): string {
+  for (let from = first; from >= Math.max(0, first - 5); from -= 1) {
+    const words = wordsOf(lexed, from, last);
+    if ((findQuote(lexed, words)?.last ?? last) >= last) return words;
+  }
+  return wordsOf(lexed, first, last);
 }
 
 function merge(lines: FoundItem[], line: FoundItem): void {
