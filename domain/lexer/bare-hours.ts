@@ -143,7 +143,10 @@ function personFirst(lexed: LexedText, at: number): Told | null {
   if (!told) return null;
   // 'maple 1 carpenter 4 hrs': who is counted next.
   const isCount = !told.isTimed && (!person.isOfTrade || amountOf(tokenAt(lexed.tokens, number)) === ONE) && personAt(lexed, told.next)?.isOfTrade; // prettier-ignore
-  if (isCount) return null;
+  // 'foreman 1 jw 4 app 4': each with his own, to the last.
+  const next = personAt(lexed, told.next);
+  const hasNumber = person.isOfTrade && next !== null && numberAt(lexed, next.next)?.isTimed === false;
+  if (isCount && !hasNumber) return null;
   const isVerb = lexed.tokens.slice(person.next, number).some(({ text }) => VERBS.has(text));
   return {
     name: person.isOfTrade ? -1 : person.next - 1,

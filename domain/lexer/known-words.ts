@@ -60,6 +60,8 @@ const KNOWN = new Set<string>([
 /** True for a word the lexer knows as something else than a person's name. */
 export function isKnownWord(word: string): boolean {
   return (
-    KNOWN.has(word) || (/^.{3,}s$/.test(word) && KNOWN.has(word.slice(0, -1))) || /^(?:re)?[a-z]+(?:ing|ed)$/.test(word)
+    KNOWN.has(word) ||
+    (/^.{3,}s$/.test(word) && KNOWN.has(word.slice(0, -1))) ||
+    /^(?:re)?(?:[a-z]+ing|[a-z]{3,}ed)$/.test(word)
   );
 }

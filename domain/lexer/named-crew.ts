@@ -53,7 +53,7 @@ export function behindCrew({ tokens }: LexedText, from: number): number {
   while (BEFORE_NAMES.has(textAt(tokens, at)) && at < from + 4) at += 1;
   return at;
 }
-const BEFORE_NAMES = new Set([',', ':', '-', '(', 'namely', 'named', 'being', 'were', 'on', 'it', 'there', 'today', 'are', 'is', '=']); // prettier-ignore
+const BEFORE_NAMES = new Set([',', ':', '-', '(', 'namely', 'named', 'being', 'were', 'on', 'it', 'there', 'today', 'are', 'is', '=', 'at', '\u00b7']); // prettier-ignore
 
 function isName(lexed: LexedText, at: number): boolean {
   const { kind, text } = tokenAt(lexed.tokens, at);

@@ -206,7 +206,7 @@ function asDuration(lexed: LexedText, chunk: Chunk, before: Chunk | undefined): 
 }
 
 /** Between people and a bare number that is their hours: '2 guys - 4', 'two laborers did four apiece'. */
-const BEFORE_BARE = new Set('- : @ x for at , did had got put in worked spent each a full'.split(' '));
+const BEFORE_BARE = new Set('- : @ x for at , \u00b7 did had got put in worked spent each a full'.split(' '));
 
 /** 'one laborer on the shovel for five' */
 const isSpentFor = (gap: readonly Token[]): boolean =>

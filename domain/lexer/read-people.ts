@@ -7,7 +7,7 @@ import { isKnownWord } from './known-words.ts';
 import type { LexedText } from './lex.ts';
 import { behindCrew, isNameToo, namedCrew, namesAt } from './named-crew.ts';
 import { CREW_GROUPS, SELF_WORDS, tradeOfWord } from './people-words.ts';
-import { type Atom, eachSoon, hoursSoon, JOINTS, readAtom, WE_WERE } from './read-person.ts';
+import { type Atom, hoursSoon, isEachBehind, JOINTS, readAtom, WE_WERE } from './read-person.ts';
 import { isTimedBeside, readName } from './read-person-name.ts';
 import { amountOf, isPause, textAt, textOf, tokenAt } from './token.ts';
 import { unitOfWord } from './unit-words.ts';
@@ -129,13 +129,6 @@ function roleOf(lexed: LexedText, from: number): { trade: string; next: number }
     if (trade !== null && hoursSoon(lexed, textAt(tokens, next) === ',' ? next + 1 : next, 3)) return { trade, next };
   }
   return null;
-}
-
-/** 'con Chuy en el garage para los cargadores, seis horas cada quien': the first that is counted behind him. */
-function isEachBehind(lexed: LexedText, next: number): boolean {
-  const number = lexed.tokens.findIndex(({ kind, text }, at) => at >= next && (kind === 'number' || ['.', ';', '\n'].includes(text))); // prettier-ignore
-  const comma = lexed.tokens.findLastIndex(({ text }, at) => at >= next && at < number && text === ',');
-  return eachSoon(lexed, comma < 0 ? next : comma + 1);
 }
 
 /** 'me + 1, 2h ea', 'me and 2 more': so many with him, where the number counts nothing else. */

@@ -296,6 +296,13 @@ export function eachSoon(lexed: LexedText, from: number): boolean {
   return phraseAt(lexed, time + 2, EACH) > 0 || lexed.tokens.slice(from, time).some((_, i) => phraseAt(lexed, from + i, EACH) > 0); // prettier-ignore
 }
 
+/** 'con Chuy en el garage para los cargadores, seis horas cada quien': the first that is counted behind him. */
+export function isEachBehind(lexed: LexedText, next: number): boolean {
+  const number = lexed.tokens.findIndex(({ kind, text }, at) => at >= next && (kind === 'number' || ['.', ';', '\n'].includes(text))); // prettier-ignore
+  const comma = lexed.tokens.findLastIndex(({ text }, at) => at >= next && at < number && text === ',');
+  return eachSoon(lexed, comma < 0 ? next : comma + 1);
+}
+
 /** 'roofing x4: 8 ST': only where it is multiplied. */
 function timesWork(lexed: LexedText, at: number): { trade: string; plural: true; next: number } | null {
   const work = [1, 2].find((words) => textAt(lexed.tokens, at + words) === 'x');
@@ -427,7 +434,7 @@ function readUncounted(
     return { group: { trade: noun.trade, count: ONE }, isSelf: false, isName: false, next: noun.next + 1 };
   // 'carpenters Al and Bo 7-3:30': as many as are named
   const names = noun.plural ? namesAt(lexed, behindCrew(lexed, noun.next), true) : null;
-  if (names && (hoursSoon(lexed, names.next, 5) || eachSoon(lexed, names.next))) {
+  if (names && (hoursSoon(lexed, names.next, 5) || isEachBehind(lexed, names.next))) {
     return { group: { trade: noun.trade, count: names.count * ONE }, isSelf: false, isName: false, next: names.next };
   }
   // 'ironworkers, a pair, six hrs apiece'

@@ -1,4 +1,5 @@
 import { type Amount, multiplyAmounts } from '../lexer/amount.ts';
+import { manAtWork } from './read-labor.ts';
 import type { Act, Intent, UnderstoodItem } from './understanding.ts';
 
 /** Clauses of one report belong together: later lines, a date, a name complete the work before them. */
@@ -251,9 +252,18 @@ function addItem(items: UnderstoodItem[], item: UnderstoodItem): void {
 /** People whose hours nobody said yet. */
 const isWaiting = (one: UnderstoodItem): one is UnderstoodItem & { people: Amount } => one.category === 'labor' && one.unknown === 'hours' && one.people !== null; // prettier-ignore
 
+/** 'ceiling came down so fitter lowered the sprinklers. five hours': hours of nobody named are his who was told at work before. */
+function nameAfterWork(before: Act, act: Act): void {
+  const [line, other] = act.items.filter(({ category }) => category === 'labor');
+  const isBare = line?.name === 'Labor' && line.people === null && line.quantity !== null && !line.isTotal && !other;
+  if (isBare && before.items.every(({ category }) => category !== 'labor'))
+    line.name = manAtWork(before.said.at(-1 - act.said.length) ?? '') ?? line.name;
+}
+
 /** People of one sentence and hours of the next make one line. */
 function joinItems(before: Act, act: Act): void {
   let crew: (UnderstoodItem & { people: Amount }) | null = null;
+  nameAfterWork(before, act);
   for (const item of act.items) {
     // '2 ironworkers on the embeds. 8 hrs each straight and 2 hrs each OT': both are theirs.
     if (crew && item.category === 'labor' && item.each && item.people === null && item.quantity !== null && item.name === 'Labor') {

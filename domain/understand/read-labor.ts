@@ -2,7 +2,7 @@ import type { RateKind } from '../change-order.ts';
 import { type Amount, ONE } from '../lexer/amount.ts';
 import { findQuote } from '../evidence-quotes.ts';
 import type { Chunk, DurationChunk } from '../lexer/chunk.ts';
-import { wordsOf, type LexedText } from '../lexer/lex.ts';
+import { lex, wordsOf, type LexedText } from '../lexer/lex.ts';
 import { groupHours, netHours, pairLabor, type LaborEntry } from '../lexer/pair-labor.ts';
 import { rateAt } from '../lexer/duration-words.ts';
 import { CREW_GROUPS, CREW_WORDS, tradeOfWord } from '../lexer/people-words.ts';
@@ -96,25 +96,43 @@ function tradesFrom(lexed: LexedText, from: number, last: number): string | null
 function nameByTrade(lexed: LexedText, first: number, last: number, lines: readonly FoundItem[]): void {
   const [line, other] = lines.filter(({ name }) => name === 'Labor');
   if (!line || other || (lines.length > 1 && line.people !== null)) return;
-  let trade: string | null = null;
-  let isSeveral = false;
+  const told = tradeAtWork(lexed, first, last, line.first, (at, name) => at > line.last && lines.some((one) => one.name === name)); // prettier-ignore
+  if (!told) return;
+  // 'fui con mi ayudante, 3 horas los dos': he and whoever tells it.
+  if (told.isMine && line.people !== null && line.people > ONE && !told.isSeveral) return;
+  line.name = told.trade;
+  // 'laborers dug it out, 4 hrs each': of how many nobody knows.
+  if (told.isSeveral && line.each && line.people === null) [line.quantity, line.unknown] = [null, 'people'];
+}
+
+interface ToldTrade {
+  trade: string;
+  isSeveral: boolean;
+  isMine: boolean;
+}
+
+/** The one trade of ours that is told of before a token; null where there are more, or where it did something to us. */
+function tradeAtWork(lexed: LexedText, first: number, last: number, before: number, hasLine: (at: number, name: string | null) => boolean): ToldTrade | null {
+  let told: ToldTrade | null = null;
   for (let i = first; i <= last; i += 1) {
     const words = [3, 2, 1].find((count) => tradeOfWord(lexed.tokens.slice(i, i + count).map(({ text }) => text).join(' ')) !== null); // prettier-ignore
     if (words === undefined) continue;
     const end = i + words - 1;
     const name = tradeOfWord(lexed.tokens.slice(i, end + 1).map(({ text }) => text).join(' ')); // prettier-ignore
-    if (i > line.last && lines.some((one) => one.name === name)) break;
-    if (trade !== null || i >= line.first || !isOurs(lexed, i, first) || NO_WORK.test(textAt(lexed, end + 1))) return;
-    // 'fui con mi ayudante, 3 horas los dos': he and whoever tells it.
-    if (/^(?:mi|my)$/.test(textAt(lexed, i - 1)) && line.people !== null && line.people > ONE && !/[^s]s$/.test(textAt(lexed, end))) return; // prettier-ignore
-    trade = name;
-    isSeveral = /[^s]s$/.test(textAt(lexed, end));
+    if (hasLine(i, name)) break;
+    if (told !== null || i >= before || !isOurs(lexed, i, first) || NO_WORK.test(textAt(lexed, end + 1))) return null;
+    told = { trade: name!, isSeveral: /[^s]s$/.test(textAt(lexed, end)), isMine: /^(?:mi|my)$/.test(textAt(lexed, i - 1)) };
     i = end;
   }
-  if (trade === null) return;
-  line.name = trade;
-  // 'laborers dug it out, 4 hrs each': of how many nobody knows.
-  if (isSeveral && line.each && line.people === null) [line.quantity, line.unknown] = [null, 'people'];
+  return told;
+} // prettier-ignore
+
+/** 'so painter redid it. seven hours': whose the hours of the next sentence are; one man's, who did something. */
+export function manAtWork(words: string): string | null {
+  const lexed = lex(words);
+  const { length } = lexed.tokens;
+  const told = tradeAtWork(lexed, 0, length - 1, length, () => false);
+  return told && !told.isSeveral ? told.trade : null;
 }
 
 function isOurs(lexed: LexedText, at: number, first: number): boolean {
