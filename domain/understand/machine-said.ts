@@ -52,4 +52,4 @@ function isLink(between: string, duration: DurationChunk, chunks: readonly Chunk
 }
 
 const LINKS =
-  /^(?:(?:was|were|ran|stayed|sat|here|there|on|us|it|site|for|about|only|just|also|the|running|going|up|out|down|used|(?:off|from) [a-z]+|,) ?)*$/;
+  /^(?:(?:was|were|ran|stayed|sat|here|there|on|us|it|site|for|about|only|just|also|the|running|used|(?:off|from) [a-z]+|,) ?)*$/;
