@@ -78,7 +78,7 @@ function endsEntry(lexed: LexedText, at: number): boolean {
   if (!person) return false;
   if (person.isOfTrade) return ASIDE.has(textAt(lexed.tokens, person.next));
   // 'Cam 8\nBo 4\nRico 4'
-  const told = textAt(lexed.tokens, at) === '\n' ? numberAt(lexed, ASIDE.has(textAt(lexed.tokens, person.next)) ? person.next + 1 : person.next) : null; // prettier-ignore
+  const told = ['\n', ';'].includes(textAt(lexed.tokens, at)) ? numberAt(lexed, ASIDE.has(textAt(lexed.tokens, person.next)) ? person.next + 1 : person.next) : null; // prettier-ignore
   return told !== null && isPause(tokenAt(lexed.tokens, told.next));
 }
 

@@ -105,8 +105,8 @@ const DAILY = /(?:a|per|each|every|\/) day|daily/;
 
 /** 'ironworkers - 10 hrs', 'roofers ST: 24 hrs' on a line of its own: a form has the hours of all of a trade. */
 function totalsOfForm({ tokens }: LexedText, chunks: readonly Chunk[]): void {
-  const isEnd = (at: number): boolean => ['\n', ''].includes(textAt(tokens, at));
-  const isForm = tokens.some(({ text }) => text === '\n');
+  const isEnd = (at: number): boolean => ['\n', ';', ''].includes(textAt(tokens, at));
+  const isForm = tokens.some(({ text }) => text === '\n' || text === ';');
   for (const [i, time] of isForm ? chunks.entries() : []) {
     const crew = chunks[i - 1];
     if (time.kind !== 'duration' || crew?.kind !== 'people' || time.basis !== null || time.isClock || time.stated.unit !== 'hr') continue; // prettier-ignore

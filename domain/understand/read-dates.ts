@@ -163,6 +163,9 @@ function isNotDay(lexed: LexedText, at: number): boolean {
   const next = textAt(lexed, at + 1);
   const before = textAt(lexed, at - 1);
   if (next === 'proximo' || NOT_DAY_BEHIND.has(before)) return true;
+  // 'Wes and Dom worked 8 hrs each', 'Dom 8'
+  const isMan = word === 'dom' && wordsOf(lexed, at, at) === 'Dom' && (tokenAt(lexed, at + 1).kind === 'number' || /^(?:and|&|n)$/.test(before) || /^(?:worked|did|had|put|spent|got|was|stayed|'s)$/.test(next)); // prettier-ignore
+  if (isMan) return true;
   if (word === 'sun') return ['the', 'in', 'full'].includes(before);
   const person =
     CREW_WORDS.has(before) || tradeOfWord(before) !== null || ['we', 'they', 'us', 'crew', 'just'].includes(before);
