@@ -152,7 +152,7 @@ export function answerTurn(prompt: ReadPrompt): string {
   const one = only && !readExtras(lex(only.text)) ? only : undefined;
   const found = one ? orderFound(turn, one.text) : null;
   if (found && one) return answerWords(turn.beside(found.order), [{ ...one, text: found.rest }], found.rest);
-  const whole = one ? firstOf(WHOLE, turn, one.text) : null;
+  const whole = one ? firstOf(WHOLE, turn, one.text) : only ? splitOrder(turn, only.text) : null;
   if (whole) return compose(turn, [whole]);
   const setup = setUp(turn);
   if (setup !== null) return setup;

@@ -95,8 +95,8 @@ export function withNoun(turn: Turn, line: ContextItem): string[] {
     .replace(/[^\p{L}\d]/gu, '')
     .slice(0, 6);
   return (line.words ?? []).map((words) => {
-    const near = new RegExp(`(?<![\\d.])${words}(?![\\d.])[^.,;]{0,24}?(?<!\\p{L})${head}\\p{L}*`, 'iu');
-    const said = /^\d+$/.test(words) && head !== '' ? turn.prompt.history.flatMap(({ role, text }) => (role === 'user' ? (near.exec(text)?.[0] ?? []) : [])) : []; // prettier-ignore
+    const near = new RegExp(`(?<![\\p{L}\\d.])${words}(?![\\p{L}\\d.])[^.,;]{0,24}?(?<!\\p{L})${head}\\p{L}*`, 'iu');
+    const said = /^(?:\d+|\p{L}+)$/u.test(words) && head !== '' ? turn.prompt.history.flatMap(({ role, text }) => (role === 'user' ? (near.exec(text)?.[0] ?? []) : [])) : []; // prettier-ignore
     return said[0] ?? words;
   });
 }

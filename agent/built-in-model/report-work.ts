@@ -9,6 +9,7 @@ import { lineText } from './phrases.ts';
 import { withOtherPlace } from './other-place.ts';
 import { annotate, moveJob } from './place-order.ts';
 import { isToday } from './resolve-job.ts';
+import { isSameWork } from './same-work.ts';
 import { smallTalk, tellLater } from './small-talk.ts';
 import { splitCrew } from './split-crew.ts';
 import { toldAgain } from './told-again.ts';
@@ -146,6 +147,7 @@ function orderToExtend(turn: Turn, act: Act) {
   const isMoreThere = act.job?.kind === 'job' && act.description === '' && MORE_THERE.test(act.words);
   if (isOtherWork(act)) return null;
   if (act.job === null && REFERS_BACK.test(act.words) && !OTHER_WORK.test(act.words) && isOpen(last) && isToday(turn, last.updated_at)) return last; // prettier-ignore
+  if (isOpen(last) && isToday(turn, last.updated_at) && !OTHER_WORK.test(act.words) && isSameWork(act, last)) return last; // prettier-ignore
   if (act.intent === 'add' || isMoreThere) {
     // 'another 2 couplings' belong where couplings are.
     const names = MORE_OF.test(act.words)

@@ -1,8 +1,10 @@
 import { lex } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import { readJobs } from '../../domain/understand/read-jobs.ts';
+import { textAt } from '../../domain/understand/words-at.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { itemOf, withNoun } from './move-line.ts';
+import { descriptionOf, workNamed } from './split-by-work.ts';
 import { choices, failure, linesText, orderTitle } from './phrases.ts';
 import { isToday } from './resolve-job.ts';
 import { lastOrder, namedLines } from './targets.ts';
@@ -11,7 +13,7 @@ import { failed, type ToldOrder, type Turn } from './turn.ts';
 import { clip, type Said } from './write-work.ts';
 
 const SPLITS =
-  /(?:^|\W)(?:split|separate|apart|divide|two (?:orders|tickets|cos|change orders)|on (?:its|their) own|(?:own|(?:a|its) second) (?:order|ticket|one|co|change order)|(?:move|put|goes|go) .{2,60} (?:on|to|onto|en|a) (?:a |an |una )?(?:new|another|different|nueva|otra) (?:order|ticket|one|co|change order|orden)|sep[aá]ra(?:l[oa]s?)?|por separado|(?<!(?:pag|cobr|factur)\w{1,4} )aparte)(?:\W|$)/i;
+  /(?:^|\W)(?:split|separate|apart|divide|two (?:orders|tickets|cos|change orders)|on (?:its|their) own|(?:own|(?:a|its) second) (?:order|ticket|one|co|change order)|(?:move|put|goes|go) .{2,60} (?:on|to|onto|en|a) (?:a |an |una )?(?:new|another|different|nueva|otra) (?:order|ticket|one|co|change order|orden)|one (?:order|ticket|co|change order)\W+.{2,40} (?:another|other|second) (?:order|ticket|one|co|change order)|sep[aá]ra(?:l[oa]s?)?|por separado|(?<!(?:pag|cobr|factur)\w{1,4} )aparte)(?:\W|$)/i;
 /** What stays: 'leave the laborer on this one', 'laborer stays'. */
 const STAYS =
   /(?:keep|leave|deja|d[eé]jale) ([\p{L}\d'"/# -]{2,40}?)(?= (?:here|on|there|in|aqu[ií]|en)(?:\W|$)|[.,;]|$)|([\p{L}\d'"/# -]{2,40}?) (?:stays?|se quedan?)(?:\W|$)/giu;
@@ -33,12 +35,15 @@ export function splitOrder(turn: Turn, words: string): Said | null {
   const moved = named.filter((line) => !stay.includes(line));
   // Nobody said which of the people worked on what is moved.
   const isOpen = moved.every((line) => line.category !== 'labor') && laborOf(order).length > 1 && !stay.some((line) => line.category === 'labor'); // prettier-ignore
-  return moved.length === 0 || moved.length === order.items.length || isOpen
-    ? { text: '', question: askWhich(turn, order) }
-    : split(turn, order, moved, words);
+  if (moved.length > 0 && moved.length < order.items.length && !isOpen) return split(turn, order, moved, words);
+  const work = workNamed(turn, order, staying.reduce((rest, part) => rest.replace(part, ' '), words)); // prettier-ignore
+  return work ? split(turn, { ...order, description: descriptionOf(order, work) }, work.lines, words) : { text: '', question: askWhich(turn, order) }; // prettier-ignore
 }
 
 const laborOf = (order: ContextOrder): ContextItem[] => order.items.filter((line) => line.category === 'labor');
+
+/** 'two orders, one for the brackets and one for the rest' counts no goods. */
+const SAID_OF_ORDERS = /^(?:for|with|is|order|orders|change|co|cos|cors?|tickets?|extras?|separate|seperate)$/;
 
 /** Other work, or another job: nothing that is only divided. */
 function tellsWork(turn: Turn, order: ContextOrder, words: string): boolean {
@@ -46,7 +51,7 @@ function tellsWork(turn: Turn, order: ContextOrder, words: string): boolean {
   const isElsewhere = readJobs(lexed, turn.context.jobs).some(({ mention }) => mention.kind !== 'job' || mention.job_id !== order.job_id); // prettier-ignore
   const chunks = readChunks(lexed);
   // '20 fittings: 12 bends and 8 wyes' are parts of one line.
-  const isCounted = chunks.filter((chunk) => chunk.kind === 'measure' && chunk.form !== 'article').length > 1;
+  const isCounted = chunks.filter((chunk) => chunk.kind === 'measure' && chunk.form !== 'article' && !SAID_OF_ORDERS.test(textAt(lexed, chunk.last + 1))).length > 1; // prettier-ignore
   return isElsewhere || isCounted || chunks.some((chunk) => chunk.kind === 'duration' || chunk.kind === 'price');
 }
 

@@ -232,7 +232,22 @@ export function mergeItems(items: readonly UnderstoodItem[]): UnderstoodItem[] {
   return merged;
 }
 
+/** 'Put up 2 tv brackets, carpenter 3 hrs, 2 brackets': told in full and listed by its last word, in whatever order. */
+function isListedAgain(told: UnderstoodItem, item: UnderstoodItem): boolean {
+  const [short, long] = [told.name.toLowerCase(), item.name.toLowerCase()].sort((a, b) => a.length - b.length) as [string, string]; // prettier-ignore
+  const isSame =
+    told.quantity !== null && told.quantity === item.quantity && told.unit === item.unit && told.unitCost === null;
+  return isSame && told.category === 'materials' && item.category === 'materials' && told.tellsWork !== item.tellsWork && short !== '' && long.endsWith(` ${short}`); // prettier-ignore
+}
+
 function addItem(items: UnderstoodItem[], item: UnderstoodItem): void {
+  const told = items.find((one) => isListedAgain(one, item));
+  if (told) {
+    if (item.name.length > told.name.length) told.name = item.name;
+    told.unitCost = item.unitCost;
+    told.unitCostQuotes = item.unitCostQuotes;
+    return;
+  }
   const same = items.find(
     (one) =>
       one.category === item.category &&
