@@ -1,8 +1,11 @@
 import { findQuote } from '../../domain/evidence-quotes.ts';
 import { lex } from '../../domain/lexer/lex.ts';
+import { CREW_WORDS, tradeOfWord } from '../../domain/lexer/people-words.ts';
 import { detectLanguage } from '../../domain/understand/detect-language.ts';
 import { readExtras } from '../../domain/understand/separate-extras.ts';
 import { understand } from '../../domain/understand/understand.ts';
+import { textAt } from '../../domain/understand/words-at.ts';
+import { jobsTold } from './resolve-job.ts';
 import type { Act, Understanding, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import { aboutLines, putDirectorRight, swappedJobs } from './about-lines.ts';
 import { answerQuestion, openQuestionOf, worldOf } from './answer-question.ts';
@@ -15,6 +18,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { askAboutOrder } from './ask-about-order.ts';
 import { askShort } from './ask-short.ts';
 import { claimAboutOrder } from './claim-about-order.ts';
+import { coreTold } from './core-told.ts';
 import { correctClock } from './correct-clock.ts';
 import { containerAlone } from './container-alone.ts';
 import { withDay } from './day-beside.ts';
@@ -271,6 +275,7 @@ const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
   toldAnew,
   numbersRight,
   swapTrade,
+  coreTold,
   looseLine,
 ];
 
@@ -278,9 +283,16 @@ const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
 function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string, said: string): Said | null {
   const job = acts.find((act) => act.job !== null)?.job ?? null;
   const orderRef = acts.find((act) => act.orderRef !== null)?.orderRef ?? null;
-  const whole: Act = { ...first, words: text, said: [findQuote(lex(said), text.trim()) ? text.trim() : said.trim()], job, orderRef, isQuestion: acts.some((act) => act.isQuestion) }; // prettier-ignore
+  const whole: Act = { ...first, words: withoutJobNumber(turn, text), said: [findQuote(lex(said), text.trim()) ? text.trim() : said.trim()], job, orderRef, isQuestion: acts.some((act) => act.isQuestion) }; // prettier-ignore
   if (!isAboutDraft(turn, whole) || isReport(turn, whole, acts)) return null;
   return firstOf(ABOUT_DRAFT, turn, whole);
+}
+
+/** 'The Warehouse 14 laborers' are no fourteen of them. */
+function withoutJobNumber(turn: Turn, text: string): string {
+  const lexed = lex(text);
+  const counting = jobsTold(turn, lexed).filter(({ quote, last }) => /\d$/.test(quote) && (tradeOfWord(textAt(lexed, last + 1)) !== null || CREW_WORDS.has(textAt(lexed, last + 1)))); // prettier-ignore
+  return counting.reduce((rest, { quote }) => rest.replace(quote, quote.replace(/\s*\d+$/, '')), text);
 }
 
 /** What an act may be beside its intent, tried in this order. */

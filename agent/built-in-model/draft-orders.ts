@@ -8,7 +8,7 @@ import { CORRECTS, PUTS } from './right-words.ts';
 import { inEnglish, lastOrder, linesBySize, namedLines, orderTold, placedOrder, stems } from './targets.ts';
 import type { Turn } from './turn.ts';
 
-const MOST_WORDS = 20;
+const MOST_WORDS = 24;
 
 /** A text minutes after a draft: short, no question, no plan. */
 export function isAboutDraft(turn: Turn, act: Act): boolean {
@@ -23,13 +23,21 @@ export function isAboutDraft(turn: Turn, act: Act): boolean {
  * their own, however alike the last one was. Where no job is told, a word that puts right makes it none: 'fix two things'.
  */
 export function isReport(turn: Turn, whole: Act, acts: readonly Act[]): boolean {
-  if (whole.orderRef !== null || (whole.job === null && (CORRECTS.test(whole.words) || PUTS.test(whole.words))))
+  if (
+    whole.orderRef !== null ||
+    COMMANDS.test(whole.words) ||
+    (whole.job === null && (CORRECTS.test(whole.words) || PUTS.test(whole.words)))
+  )
     return false;
   const told = turn.orders.filter((order) => isToday(turn, order.updated_at));
   const known = new Set(told.flatMap((order) => stems([order.description, order.job_name, ...order.items.map((line) => line.name)].join(' ')))); // prettier-ignore
   const isCrew = ({ category, quantity, people }: UnderstoodItem): boolean => category === 'labor' && quantity !== null && people !== null; // prettier-ignore
   return acts.some(({ intent, items, description }) => intent === 'work' && items.some(isCrew) && stems(description).some((word) => !known.has(word))); // prettier-ignore
 }
+
+/** 'Please lower Alonzo to five hours on the school footings' */
+const COMMANDS =
+  /^\W*(?:(?:please|pls|ok|and|so|oh|hey|also) )*(?:(?:lower|raise|bump|drop|cut|reduce|increase|change|correct|revise|adjust|switch) [^,.;]{2,40} to|make (?:that|it|him|her|them)|(?:put|set) [^,.;]{2,30} at) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/i;
 
 /** 'Was 3 guys' asks nothing. */
 const WAS_SO_MANY = /^\W*(?:was|were) (?:only |just |really )?\d/i;

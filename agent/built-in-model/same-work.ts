@@ -30,6 +30,9 @@ export function isSameWork(act: Act, order: ContextOrder): boolean {
   if (act.job !== null || act.workDate !== null || (act.directedBy !== null && order.directed_by !== null))
     return false;
   if (!act.items.some((item) => item.category === 'labor' && item.quantity !== null)) return false;
+  // 'helper left early put him at 3 hrs' is of somebody who is there.
+  if (act.items.some((item) => item.category === 'labor' && item.name === 'Labor' && item.people === null))
+    return false;
   return ownWords(act, order).length === 0;
 }
 

@@ -5,6 +5,7 @@ import type { Act, Intent, UnderstoodItem } from './understanding.ts';
 
 /** Clauses of one report belong together: later lines, a date, a name complete the work before them. */
 export function joinAct(acts: Act[], act: Act): void {
+  if (isPhotoBetween(acts, act)) acts.pop();
   const before = acts.at(-1);
   if (
     before &&
@@ -59,6 +60,7 @@ export function joinAct(acts: Act[], act: Act): void {
     tellsDayOnly(act)
   ) {
     before.workDate = act.workDate;
+    before.rateKind ??= act.rateKind;
     before.words = `${before.words} ${act.words}`;
     before.said = [...before.said, ...act.said];
     return;
@@ -119,13 +121,21 @@ export function joinAct(acts: Act[], act: Act): void {
     before.intent = 'work';
 }
 
+/** 'Our PVC was cut at Tower B. Photo attached. Repair took two journeymen 5 hours': a photo in between ends no report. */
+function isPhotoBetween(acts: readonly Act[], act: Act): boolean {
+  const [told, photo] = acts.slice(-2);
+  const isOfReport =
+    told?.intent === 'work' && photo?.intent === 'attach' && photo.job === null && photo.orderRef === null;
+  return isOfReport && act.intent === 'work' && act.job === null && act.orderRef === null;
+}
+
 /** Who worked how long on a known job. */
 const isReport = (act: Act): boolean =>
   act.job?.kind === 'job' && act.weight >= 5 && act.items.some((item) => item.category === 'labor' && item.people !== null && item.quantity !== null); // prettier-ignore
 
-/** Of nothing but its day: no line, job, order or person. */
+/** Of nothing but its day, and what kind of hours it was: no line, job, order or person. */
 const tellsDayOnly = (act: Act): boolean =>
-  act.workDate !== null && [act.job, act.orderRef, act.directedBy, act.resize, act.rateKind].every((told) => told === null) && act.items.length + act.bare.length === 0; // prettier-ignore
+  act.workDate !== null && [act.job, act.orderRef, act.directedBy, act.resize].every((told) => told === null) && act.items.length + act.bare.length === 0; // prettier-ignore
 
 /** 'I need to correct the warehouse.', 'I charged the lift to the wrong job.': what is wrong; the next sentence says what is right. */
 function announces(before: Act, act: Act): boolean {

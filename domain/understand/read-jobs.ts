@@ -30,7 +30,7 @@ export function readJobs(lexed: LexedText, jobs: readonly KnownJob[]): FoundJob[
   const found: FoundJob[] = [];
   let next = 0;
   for (const [i, opening] of words.entries()) {
-    const best = i < next ? null : bestAt(opening, words.slice(i), names, lexed);
+    const best = i < next ? null : wholeNameAt(words.slice(i), names, lexed);
     if (!best) continue;
     found.push(best.found);
     next = i + best.words;
@@ -52,6 +52,17 @@ interface Named {
   job: KnownJob;
   forms: string[][];
 }
+
+/** 'The Warehouse 14 laborers' says the whole name, though 'the warehouse' is another one of the job. */
+function wholeNameAt(rest: readonly PlacedWord[], names: Named[], lexed: LexedText): ReturnType<typeof bestAt> {
+  const [opening, second] = rest as [PlacedWord, PlacedWord | undefined];
+  const best = bestAt(opening, rest, names, lexed);
+  const behind = best && second && ['the', 'la', 'el'].includes(opening.word) ? bestAt(second, rest.slice(1), names, lexed) : null; // prettier-ignore
+  const isLonger = best && behind && behind.words >= best.words && isSameJob(best.found.mention, behind.found.mention);
+  return isLonger ? { ...behind, words: behind.words + 1 } : best;
+}
+
+const isSameJob = (a: JobMention, b: JobMention): boolean => a.kind === 'job' && b.kind === 'job' && a.job_id === b.job_id; // prettier-ignore
 
 /** The job named at `opening`, the first of `rest`: the longest and strongest; several where they are alike. */
 function bestAt(
@@ -165,6 +176,9 @@ function isPlaced(lexed: LexedText, first: number, last: number): boolean {
   const before = textAt(lexed, first - 1);
   const after = lexed.tokens[last + 1];
   if (OF_THE_PLACE.has(textAt(lexed, last + 1))) return false;
+  // 'the kid left for school early'
+  if (before === 'for' && /^(?:left|leaves?|leaving|takes? off|went|goes|out)$/.test(textAt(lexed, first - 2)))
+    return false;
   if (before === 'the' || before === 'la' || before === 'el') {
     const edge = !after || ['-', ':', ',', '.', '\n', '('].includes(after.text) || after.text === 'extra';
     const start =

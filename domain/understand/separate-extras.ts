@@ -36,7 +36,9 @@ export function readExtras(lexed: LexedText): Extras | null {
   const openings = openingsOf(lexed, announced);
   const parts = openings.length > 1 ? partsFrom(lexed, openings) : announced ? partsBehind(lexed, announced) : [];
   const told = parts.filter((part) => !KEEPS_APART.test(foldedOf(lexed, part.first, part.last).trim()));
-  const isSure = openings.length > 1 ? announced !== null : announced?.count === told.length;
+  // 'two extras. The wall was patched; a carpenter took 3 hours': a semicolon alone tells no two apart.
+  const isHalved = told.some((part) => textAt(lexed, part.last + 1) === ';' && lexed.source[tokenAt(lexed, part.last + 1).start] === ';'); // prettier-ignore
+  const isSure = openings.length > 1 ? announced !== null : announced?.count === told.length && !isHalved;
   const isEach = told.every((part) => (isSure ? tellsAny(lexed, part) : tellsTime(lexed, part)));
   if (told.length < 2 || !isEach || (announced?.count && openings.length < 2 && announced.count !== told.length)) return null; // prettier-ignore
   const until = openings.length > 1 ? openings[0]!.first : told[0]!.first;
@@ -49,7 +51,7 @@ const ORDERS = '(?:extras?|orders?|change orders?|cos?|cors?|tickets|extra works
 const ANY = '(?:ones|changes|things|items|jobs|cosas|trabajos)';
 const ANNOUNCES = new RegExp(
   [
-    `(?:^|[^a-z0-9])(?<count>${COUNTS})(?: of)? (?:${APART} )*(?:${ORDERS}|extra ones)(?! (?:to|on|for) \\d)(?![a-z])`,
+    `(?:^|[^a-z0-9])(?<count>${COUNTS})(?: of)? (?:${APART} )*(?:${ORDERS}|extra ones)(?<! extra(?= (?!at|for|on|in|to|today|here|yesterday)[a-z0-9]))(?! (?:to|on|for) \\d)(?![a-z])`,
     `(?:^|[^a-z0-9])(?<many>${COUNTS}) (?:${APART} ${ANY}|${ANY}.*(?:not the same|separate|apart|diff|own (?:co|cor|order|ticket|extra)|aparte)s?)(?![a-z])`,
     `(?:^|[^a-z0-9])(?:got|have|heres|here's|here is|here are) (?<got>${COUNTS}) (?:of (?:them|em) )?(?:for|4) (?:you|u|ya)(?![a-z])`,
     `(?:haz|hazme|ponme|pon|quiero|necesito|van|son|ocupo) (?<aparte>${COUNTS}) (?:aparte|apartes|por separado)`,
