@@ -29,7 +29,7 @@ export function readJobs(lexed: LexedText, jobs: readonly KnownJob[]): FoundJob[
   }));
   const found: FoundJob[] = [];
   let next = 0;
-  for (const [i, opening] of words.entries()) {
+  for (const i of words.keys()) {
     const best = i < next ? null : wholeNameAt(words.slice(i), names, lexed);
     if (!best) continue;
     found.push(best.found);
