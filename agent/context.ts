@@ -40,7 +40,8 @@ export async function makeContext(deps: Deps, turn: LoadedTurn & { actor: UserAc
         language: turn.language,
         maySeeMoney: maySeeMoney(turn.actor),
       },
-      jobs: jobs.map((job) => ({ job_id: job.id, name: job.job_name, aliases: job.aliases, address: job.address })),
+      // Crews and offices call a job by its project number, too: 'BI-114: 2 ironworkers 5 hrs each'.
+      jobs: jobs.map((job) => ({ job_id: job.id, name: job.job_name, aliases: [...job.aliases, ...(job.project_number ? [job.project_number] : [])], address: job.address })), // prettier-ignore
       labor_rates: [...new Set(rates.map((rate) => rate.labor_type))],
       recent_orders: await readRecentOrders(tx, turn),
       last_order_id: turn.lastOrderId,

@@ -14,6 +14,9 @@ const MOST_WORDS = 22;
 /** 'Scrap that CO', 'forget the handrail one': a word of doing away, then what stands for an order. */
 const CANCELS =
   /(?:^|[^a-z])(?:cancel|delete|kill|scrap|scratch|void|toss|trash|ditch|nix|drop|forget|disregard|withdraw|get rid of|never ?mind|nvm|throw out|undo|remove|erase)(?: about| out)? (?:that|the|this|my) ((?:[a-z0-9'&/-]+ ){0,5}?)(one|order|change order|change|co|cor|ticket|draft|extra)(?![a-z])/;
+/** 'kill that whole change order' is plain, however much is told around it. */
+const WHOLE = /(?:^|[^a-z])(?:cancel|delete|kill|scrap|void|toss|trash|drop) (?:that|the|this) (?:whole|entire) (?:order|change order|co|cor|ticket|draft|extra)(?![a-z])/; // prettier-ignore
+const INSTEAD = /(?:^|[^a-z])(?:instead|but|except|keep|leave|make|put|add|tomorrow|tmrw|if|until)(?![a-z])/;
 /** '… so delete the whole thing': something else goes, stays or comes in its place. */
 const ELSE =
   /(?:^|[^a-z])(?:instead|but|except|put|make|change (?!order)|add|keep|leave|move|just|only|other than|from (?:the|that|1\d{3})|tomorrow|tmrw|next week|if|until|line|lines|off|photo|pic|note|price)(?![a-z])/;
@@ -26,9 +29,10 @@ const PLAIN = new Set('whole entire last first second third latest newest other 
  */
 export function cancelOrder(turn: Turn, text: string): Said | null {
   const folded = foldText(text).text;
+  const isPlain = WHOLE.test(folded);
   const [cancels, between = '', noun = ''] = CANCELS.exec(folded) ?? [];
-  if (cancels === undefined || text.includes('?') || text.trim().split(/\s+/).length > MOST_WORDS || turn.context.media.length > 0) return null; // prettier-ignore
-  if (ELSE.test(folded.replace(cancels, ' '))) return null;
+  if (cancels === undefined || text.includes('?') || (!isPlain && text.trim().split(/\s+/).length > MOST_WORDS) || turn.context.media.length > 0) return null; // prettier-ignore
+  if ((isPlain ? INSTEAD : ELSE).test(folded.replace(cancels, ' '))) return null;
   const order = orderMeant(turn, text, folded, between, noun);
   // 'cancel the pizza order'
   const isNoneOfOurs = !order && wordsOf(between).length > 0 && !turn.orders.some((one) => namedLines(one, between).length > 0 || wordsOf(between).some((word) => hasTopic(one.description, word) || foldText(one.job_name ?? '').text.includes(word))); // prettier-ignore
@@ -52,7 +56,8 @@ function orderMeant(turn: Turn, text: string, folded: string, between: string, n
   }
   const place = readOrderPlace(folded) ? placedOrder(turn, folded) : null;
   if (place) return at.includes(place) ? place : null;
-  const topics = job ? at.filter((order) => folded.split(/[^a-z0-9]+/).some((word) => word.length > 4 && hasTopic(order.description, word))) : []; // prettier-ignore
+  // 'the floor boxes are in our contract so kill that whole change order'
+  const topics = at.filter((order) => folded.split(/[^a-z0-9]+/).some((word) => word.length > 4 && hasTopic(order.description, word))); // prettier-ignore
   if (topics.length === 1) return topics[0]!;
   if (job) return at.length === 1 ? at[0]! : null;
   // 'cancel the order' may be one of goods.

@@ -22,6 +22,7 @@ export function remove(turn: Turn, act: Act): Said {
           /\b(?:off|out|from (?:it|that)|de la orden|too|please|be (?:billed|charged|counted|included)|should(?:n'?t| not))\b/gi,
           '',
         )
+        .replace(/[.\s]+$/, '')
         .trim(),
     )
     .filter((name) => name !== '');

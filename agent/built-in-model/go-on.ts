@@ -51,7 +51,7 @@ function withCrew(turn: Turn, item: UnderstoodItem, last: ContextOrder): Underst
 }
 
 const AGAIN =
-  /(?:^|\W)(?:ditto|same (?:exact |whole |very )?(?:as|thing|work|deal|order|one|extra)(?! (?:happened|is|was|keeps|happens))|(?:just|exactly) like (?:that|the|yesterday|it|1\d{3})|(?:copy|repeat) (?:that|it) (?:for|to|at|on|over)|(?:copy|duplicate|repeat|clone) (?:(?:that|the|this|my) )?(?:whole |same )?(?:order|one|ticket|draft|extra|it|1\d{3})|(?:do|did|make|made) (?:yesterday'?s?|that|it|the same)(?: [a-z]+)? again|lo mismo|igual que)(?:\W|$)/i;
+  /(?:^|\W)(?:ditto|did the (?:very |exact )?same(?! (?:day|time))|same (?:exact |whole |very )?(?:as|thing|work|deal|order|one|extra)(?! (?:happened|is|was|keeps|happens))|(?:just|exactly) like (?:that|the|yesterday|it|1\d{3})|(?:copy|repeat) (?:that|it) (?:for|to|at|on|over)|(?:copy|duplicate|repeat|clone) (?:(?:that|the|this|my) )?(?:whole |same )?(?:order|one|ticket|draft|extra|it|1\d{3})|(?:do|did|make|made) (?:yesterday'?s?|that|it|the same)(?: [a-z]+)? again|lo mismo|igual que)(?:\W|$)/i;
 
 /** 'Same as yesterday's but at the school', 'ditto WH14, only 5 bases': the order before this one again, at the job that is named. */
 export function sameAgain(turn: Turn, act: Act): Said | null {

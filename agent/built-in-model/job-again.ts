@@ -16,7 +16,7 @@ const MOST_WORDS = 18;
 
 /** Words that tell nothing but that an order is at another job. */
 const CLOSED = new Set(
-  `a an the that thats that's this it its it's is was were be been one order ticket draft extra job site place building jobs wrong mistake my bad oops shoot man sorry not no nope nah wasnt wasn't isnt isn't aint wait hold on i im meant mean said put typed wrote told messed screwed up mixed we at for in over to of from on should shouldve should've have needs need belongs goes go went move change switch fix make it disregard ignore scratch instead than actually correction okay ok oh hey so but and really supposed ours them me you please pls there forget previous other wrongly dumb belong back had have does did do right first 1st time times when where part again keep keeps mixing mix crossed confused confusing lol haha shoot dang damn darn crap ugh shit dammit doh geez dude brain fart head butt ass my thinkin thinking thought think different day days all along under got get those two both
+  `a an the that thats that's this it its it's is was were be been one order ticket draft extra job site place building jobs wrong mistake my bad oops shoot man sorry not no nope nah wasnt wasn't isnt isn't aint wait hold on i im meant mean said put typed wrote told messed screwed up mixed we at for in over to of from on should shouldve should've have needs need belongs goes go went move change switch fix make it disregard ignore scratch instead than actually correction okay ok oh hey so but and really supposed ours them me you please pls there forget previous other wrongly dumb belong back had have does did do right first 1st time times when where part again keep keeps mixing mix crossed confused confusing lol haha ah aw hang n two today i'm neglected mention say forgot also both got shoot dang damn darn crap ugh shit dammit doh geez dude brain fart head butt ass my thinkin thinking thought think different day days all along under got get those two both
   no era fue fueron es eran en la el los las perdon perdona disculpa me equivoque equivocado equivocada mal de del obra orden trabajo cambialo cambiala cambia ponlo ponla ponle muevelo muevela pasalo pasala sino esa ese eso esta este mejor ay oye pues va digo quise decir puse dije y a al corrijo corrige corriga corregir correccion cambiar cambien cambie mover mueve mueva poner pon ponga ponlos pasar pasa pase mal escuela edificio torre garage bodega almacen proyecto sitio lugar si que donde realidad verdad esto estaba estabamos estuvimos trabajamos trabajo confundi confusion nos lo favor porfa jefe oiga regresalo regresala regresa devuelvelo devuelvela otra vez primera atras bien dia andaba ando revolvi revuelto mezcle las dos obras`.split(
     /\s+/,
   ),
@@ -87,7 +87,7 @@ export function jobAgain(turn: Turn, words: string): Said | null {
     topics,
     jobs.find((job) => job !== right),
   );
-  if (!order || order.job_id === null || order.job_id === jobId) return null;
+  if (!order || order.job_id === jobId) return null;
   return putAtJob(turn, order, { jobId, name: right.mention.name }, [words.trim()]);
 }
 

@@ -234,7 +234,7 @@ const ALL_BESIDE = new RegExp(`^(?:(?:(?:for|on|the|and|doing|did|was|were|a|sam
 const LEAST = ONE / 10;
 const AND_FIRST = /^\W*(?:oh? |ok )?(?:and|plus|y|\+|&) /i;
 const OTHER_WORK =
-  /(?:^|\W)(?:(?<!(?:installed|put in|put|hung|set|used|got|bought|needed|took|with) (?:a |the )?)new|another|different|separate|next|other) (?:\w+ )?(?:one|extra|job|order|change|co|cor|ticket|issue|thing|area|floor|room|item)(?:\W|$)|(?:^|\W)(?:second|2nd|third|3rd) (?:extra|order|change|co|cor|ticket)(?:\W|$)|(?:^|\W)(?:t&m|change order|nuev[oa] (?:orden|cambio|extra))(?:\W|$)/i;
+  /(?:^|\W)(?:(?<!(?:installed|put in|put|hung|set|used|got|bought|needed|took|with) (?:a |the )?)new|another|different|separate|next|other) (?:\w+ )?(?:one|extra|job|order|change|co|cor|ticket|issue|thing|area|floor|room|item)(?:\W|$)|^\W*(?:(?:and|then|ok|now) )*another (?:for|at|@|over at) |(?:^|\W)(?:second|2nd|third|3rd) (?:extra|order|change|co|cor|ticket)(?:\W|$)|(?:^|\W)(?:t&m|change order|nuev[oa] (?:orden|cambio|extra))(?:\W|$)/i;
 /** 'on that', 'helped em', '… on it too', 'we had a pump there': of the order at hand. */
 const REFERS_BACK =
   /(?:^|\W)(?:(?:on|for|with|to|of|from|after|by|in) (?:it|that|them|em|those|this|there)|(?:help(?:ed|ing)?|assist(?:ed|ing)?) (?:em|them|him|us|out|with it)|(?:was|were|had .{2,30}|worked|there) (?:w|with) (?:them|em|him|us)|(?:en|con|para) (?:eso|ellos|esto)|conmigo|con nosotros|(?:nos|me|les|le) ayud\w+|tambi[eé]n (?:le (?:meti|ech|entr|di)\w+|estuv\w+|trabaj\w+|anduv\w+|jal\w+|hizo|se (?:avent|ech)\w+))(?:\W|$)|\W(?:too|as well|tambi[eé]n)\W*$/i;

@@ -231,7 +231,10 @@ function removes(text: string, act: Act, world: World): boolean {
   if (!/^(?:please |pls |also |and |ok |y )*(?:remove|quita|quite|take out|saca)/.test(text)) return true;
   // 'remove the foreman hours': whose hours, none of them said
   const isHours = /(?:hours|hrs|time)(?![a-z])/.test(text) && act.items.every((item) => item.quantity === null && item.name !== 'Labor'); // prettier-ignore
-  if (act.directedBy || act.job || act.items.some((item) => item.category === 'labor' && !isHours)) return false;
+  // 'Please remove the apprentice.' of an order that has one
+  const isOnOrder = (name: string): boolean => world.orders.some(({ items }) => items.some((line) => line.category === 'labor' && line.name.endsWith(name))); // prettier-ignore
+  const isCrew = act.items.some((item) => item.category === 'labor' && !isHours && !(item.quantity === null && item.name !== 'Labor' && isOnOrder(item.name))); // prettier-ignore
+  if (act.directedBy || act.job || isCrew) return false;
   return (
     world.orders.length > 0 ||
     /^(?:please |also |and |y )*(?:remove|quita(?:le)?|take out|saca) (?:the|those|that|los|las|el|la)/.test(text)

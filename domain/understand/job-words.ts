@@ -13,12 +13,16 @@ const SAME = wordTable<string>({
   st: 'street', ave: 'avenue', rd: 'road', dr: 'drive', blvd: 'boulevard', bldg: 'building', whse: 'warehouse', wh: 'warehouse', twr: 'tower', torre: 'tower', med: 'medical', ctr: 'center', elem: 'elementary', hosp: 'hospital', apts: 'apartments', ln: 'lane', escuela: 'school', bodega: 'warehouse', almacen: 'warehouse', edificio: 'building', hs: 'school', wharehouse: 'warehouse', warehous: 'warehouse', estacionamiento: 'garage',
 }); // prettier-ignore
 
+/** 'The fence contractor drove over' is on no drive. */
+const OF_ROADS = new Set(['drive', 'street', 'avenue', 'court', 'place', 'plaza']);
+
 export function sameWord(part: string, word: string): boolean {
   const a = SAME[part] ?? part;
   const b = SAME[word] ?? word;
   if (a === b || a === b.replace(/'?s$/, '')) return true;
   return (
     a.length >= 5 &&
+    !OF_ROADS.has(a) &&
     b.length >= 4 &&
     a[0] === b[0] &&
     !isKnownWord(b) &&

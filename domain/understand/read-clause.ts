@@ -28,9 +28,13 @@ import { isOrderAsked } from './order-asked.ts';
 import { foldedOf, textAt } from './words-at.ts';
 
 /** 'Used some 10/3 cord, gotta check how much': what is counted later went in today. */
-const planIn = (folded: string): string => folded.replace(COUNTED_LATER, ' ').replace(SAID_SO, ' ');
+const planIn = (folded: string): string =>
+  folded.replace(COUNTED_LATER, ' ').replace(SAID_SO, ' ').replace(MADE_BY_THEN, ' ');
 /** 'came in the wrong red if you can believe that' plans nothing. */
 const SAID_SO = /(?:if (?:you|u|ya) (?:can|could) (?:believe|imagine)|believe) (?:it or not|that|it|this)(?![a-z])/g;
+/** 'wes needed power for his saw by tomorrow so we made it happen' */
+const MADE_BY_THEN =
+  /(?:need(?:ed|s)|wanted|had to have) [a-z0-9' /-]{2,50}(?:by|for|before) (?:tomorrow|tmrw|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next week)(?=,? (?:so|and) (?:we|i|my guys) (?!will|gonna|are|need|have to|can)[a-z]+)/g;
 const COUNTED_LATER =
   /(?:(?:dont|don't|do not|didnt|didn't|not|no) (?:know|sure|idea|certain)|idk|dunno|unsure)(?: exactly| yet)? how (?:many|much|long)(?![a-z])|(?:gotta|(?:have|got|need) to|will|i'?ll|gonna|going to|let me)(?: just| go)? (?:check|count|measure|weigh|see|get (?:you|u|ya)|text (?:you|u|ya)|send (?:you|u|ya))(?: (?:the|a|my|how|it|that|later|back|count|number|much|many|footage|length|qty|quantity|weight|lbs|on|for))*(?![a-z])/g;
 

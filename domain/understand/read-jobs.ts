@@ -37,6 +37,7 @@ export function readJobs(lexed: LexedText, jobs: readonly KnownJob[]): FoundJob[
   }
   if (found.length === 0) found.push(...readTowns(lexed, jobs));
   if (found.length === 0) found.push(...readJobPart(lexed, jobs));
+  if (found.length === 0) found.push(...besidePlace(lexed, names));
   for (const initials of readInitials(lexed, jobs))
     if (!found.some((one) => one.first <= initials.last && one.last >= initials.first)) found.push(initials);
   return found.sort((a, b) => a.first - b.first);
@@ -76,7 +77,7 @@ function bestAt(
   let matched: Named[] = [];
   for (const name of names) {
     for (const [f, form] of name.forms.entries()) {
-      const run = runLength(opening, rest, form);
+      const run = runLength(opening, rest, form, lexed);
       if (run === 0) continue;
       const strong = strengthOf(
         rest.slice(0, run).map((one) => one.word),
@@ -104,7 +105,12 @@ function bestAt(
 }
 
 /** How many words follow the name's order, beginning anywhere in it ('Medical Tower', 'Riverside Tower'); a mark ends them. */
-function runLength(opening: PlacedWord, rest: readonly PlacedWord[], form: readonly string[]): number {
+function runLength(
+  opening: PlacedWord,
+  rest: readonly PlacedWord[],
+  form: readonly string[],
+  lexed: LexedText,
+): number {
   let best = 0;
   for (const [start, beginning] of form.entries()) {
     if (!sameWord(beginning, opening.word)) continue;
@@ -113,7 +119,9 @@ function runLength(opening: PlacedWord, rest: readonly PlacedWord[], form: reado
     let before = opening.at;
     for (const { word, at } of rest) {
       const next = form.findIndex((part, f) => f >= from && f <= from + 1 && sameWord(part, word));
-      if (next < 0 || at - before > 1) break;
+      // 'HB-2240': a project's number
+      const isHyphened = at - before === 2 && textAt(lexed, at - 1) === '-' && /^\d+$/.test(word) && tokenAt(lexed, at).start - tokenAt(lexed, before).end === 1; // prettier-ignore
+      if (next < 0 || (at - before > 1 && !isHyphened)) break;
       from = next + 1;
       run += 1;
       before = at;
@@ -159,6 +167,21 @@ const DOES =
   /^(?:is|was|are|were|has|had|will|calls?|called|says?|said|closes?|closed|opens?|opened|starts?|started|lets?|needs?|wants?|sale|bus|play|lunch|day|night|year|trip|supplies|keys?|club|prices?|band|photos?|pictures?|pickup|kids?|s)$/;
 /** Parts of a place, whose name may follow at once. */
 const LIES_IN = new Set('dock wall room roof floor hall hallway lobby gym stair stairs stairwell ramp level lvl bay basement corridor office kitchen library yard lot side end area entrance entry mezzanine'.split(' ')); // prettier-ignore
+
+/** 'up on garage level 3', 'doors in warehouse office', 'P2 garage': where no job is named, the kind of place that only one of them is. */
+function besidePlace(lexed: LexedText, names: readonly Named[]): FoundJob[] {
+  for (const [at, { text }] of lexed.tokens.entries()) {
+    const isPart = LIES_IN.has(textAt(lexed, at + 1)) || tokenAt(lexed, at + 1).kind === 'place';
+    const isDeck = tokenAt(lexed, at - 1).kind === 'ref' && /^[pbl]$/.test(textAt(lexed, at - 2));
+    const isBeside = (isPart && !OF_ELSEWHERE.has(textAt(lexed, at - 1))) || isDeck;
+    const [one, ...others] = isBeside && GENERIC.has(text) && text.length > 5 ? names.filter(({ forms }) => forms[0]!.includes(text)) : []; // prettier-ignore
+    if (one && others.length === 0) return [{ mention: { kind: 'job', job_id: one.job.job_id, name: one.job.name, quote: wordsOf(lexed, at, at) }, first: at, last: at }]; // prettier-ignore
+  }
+  return [];
+}
+
+/** 'a garage door', 'their warehouse office': any, or somebody's. */
+const OF_ELSEWHERE = new Set(['a', 'an', 'his', 'her', 'their', 'my', 'your', 'new', 'every', 'any', 'parking', 'high', 'middle', 'grade', 'old']); // prettier-ignore
 
 /** '…, warehouse 4 hrs' */
 const isTimed = (lexed: LexedText, at: number): boolean =>
