@@ -15,6 +15,7 @@ import { bothLines } from './both-lines.ts';
 import { cutBesideLog, logToo, understandApart } from './beside-log.ts';
 import { ITS_OFF, remove, takeNamedOff, undo } from './change-lines.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { anotherMan } from './another-man.ts';
 import { askAboutOrder } from './ask-about-order.ts';
 import { askShort } from './ask-short.ts';
 import { claimAboutOrder } from './claim-about-order.ts';
@@ -26,7 +27,7 @@ import { crewTold } from './crew-told.ts';
 import { crewCount } from './crew-count.ts';
 import { isAboutDraft, isReport } from './draft-orders.ts';
 import { describeAgain, reworded } from './describe-again.ts';
-import { eachAlone } from './each-alone.ts';
+import { eachAlone, notEach } from './each-alone.ts';
 import { fillOpen } from './fill-open.ts';
 import { hoursTold } from './hours-told.ts';
 import { goOn, sameAgain } from './go-on.ts';
@@ -44,10 +45,11 @@ import { noOvertime } from './no-overtime.ts';
 import { onHold, takenUp, withHeldDirector } from './on-hold.ts';
 import { asSaid, orderMeant, ordersApart } from './order-meant.ts';
 import { orderCalled, orderFound, orderNotFound } from './order-not-found.ts';
+import { offTrade } from './off-trade.ts';
 import { oneOfCrew } from './one-of-crew.ts';
 import { otherSizeToo, otherStuff } from './other-stuff.ts';
 import { otherUnit } from './other-unit.ts';
-import { overtimeLater } from './overtime-later.ts';
+import { allAtRate, overtimeLater } from './overtime-later.ts';
 import { partOvertime } from './part-overtime.ts';
 import { priceOrSize } from './price-or-size.ts';
 import { propose } from './propose.ts';
@@ -57,6 +59,7 @@ import { putBack } from './put-back.ts';
 import type { ReadPrompt } from './read-prompt.ts';
 import { askOn, confirm, correct, report, unfinished } from './report-work.ts';
 import { recordBoth, recordDirector } from './record-director.ts';
+import { CORRECTS, PUTS } from './right-words.ts';
 import { renameOrder } from './rename-order.ts';
 import { resizeLines } from './resize-lines.ts';
 import { numbersRight } from './numbers-right.ts';
@@ -67,6 +70,7 @@ import { sameAnew } from './same-anew.ts';
 import { withSameCrew } from './same-crew.ts';
 import { saysBye } from './sign-off.ts';
 import { exactWord, smallTalk } from './small-talk.ts';
+import { someOther } from './split-crew.ts';
 import { splitOrder } from './split-order.ts';
 import { stateRate } from './state-rate.ts';
 import { swapTrade } from './swap-trade.ts';
@@ -192,6 +196,8 @@ function answerWords(turn: Turn, words: ReadPrompt['texts'], whole: string | nul
   const confirmed = question?.kind === 'confirm' ? confirm(turn, understood.acts[0]) : null;
   if (confirmed) return compose(turn, [confirmed]);
   if (context.pending && understood.acts.length === 1 && understood.acts[0]?.intent === 'yes') return exactWord(turn);
+  const righted = question?.kind === 'job' && open.length === 0 ? jobAndRight(turn, question, understood) : null;
+  if (righted) return compose(turn, righted);
   const answer = question && open.length === 0 ? answerQuestion(turn, question, understood) : null;
   if (answer) return compose(turn, [withDay(turn, understood.acts, answer)]);
   const placed = question?.kind === 'job' && open.length === 0 ? jobAndMore(turn, question, understood) : null;
@@ -224,6 +230,27 @@ const besideLog = (act: Act, acts: readonly Act[]): Act =>
     ? { ...act, job: acts.find((one) => one.job !== null)?.job ?? null }
     : act;
 
+/** 'Riverside. and its 6 each not 5', 'Riverside tower, also bump it to six hours apiece': where it was, and a number put right. */
+function jobAndRight(turn: Turn, question: OpenQuestion, understood: Understanding): Said[] | null {
+  const place = understood.acts.find((act) => act.job?.kind === 'job');
+  const quote = place?.job?.quote ?? '';
+  const rest = place ? wholeOf(understood.acts).words.replace(quote, ' ').replace(OPENS_REST, '').trim() : '';
+  if (!place || !/\d|\p{L} (?:each|apiece)|hours?|hrs?/iu.test(rest) || !(CORRECTS.test(rest) || PUTS.test(rest)))
+    return null;
+  const act = { ...wholeOf(understood.acts), words: rest, job: null };
+  const said = firstOf(ABOUT_DRAFT, turn, act);
+  const answer =
+    said &&
+    answerQuestion(turn, question, {
+      ...understood,
+      acts: [{ ...place, items: [], bare: [], instead: [], intent: 'fragment' }],
+    });
+  // Where it was shows the lines as they are now.
+  return answer ? [answer] : null;
+}
+
+const OPENS_REST = /^(?:[\s,.;:-]|(?:tower|school|garage|job|and|also|n|but)(?!\p{L}))+/iu;
+
 /** '2 hr each. Tower B' behind our question for the job: where it was, and what else is told of it. */
 function jobAndMore(turn: Turn, question: OpenQuestion, understood: Understanding): Said[] | null {
   const [a, b] = understood.acts;
@@ -251,8 +278,14 @@ function wholeOf(acts: readonly Act[]): Act {
 /** What a text beside a draft may change of it, tried in this order. */
 const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
   noOvertime,
+  swapTrade,
+  someOther,
+  offTrade,
+  allAtRate,
+  anotherMan,
   crewTold,
   eachAlone,
+  notEach,
   crewCount,
   sameNumber,
   hoursTold,
@@ -274,7 +307,6 @@ const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
   summedUp,
   toldAnew,
   numbersRight,
-  swapTrade,
   coreTold,
   looseLine,
 ];

@@ -48,7 +48,7 @@ const KINDS: readonly (readonly [Kind, ReadonlySet<string>])[] = [
   ['them', words("them em 'em those these ellos ellas esos esas")],
   ['self', words('me myself i yo mi')],
   ['only', words('only just solo nomas solamente nada')],
-  ['more', words('forgot missed missing another more add added also too plus extra tambien falto faltaba faltaron olvide olvido paso agrega agregale sumale mas otro otra')],
+  ['more', words('forgot missed missing shorted another more add added also too plus extra tambien falto faltaba faltaron olvide olvido paso agrega agregale sumale mas otro otra')],
   ['less', words('off minus less fewer menos sobra')],
   ['take', words('drop scratch remove take pull cut lose strike cross subtract deduct quita quitale quitar saca resta restale')],
   ['not', words("not no wasn't wasnt weren't werent didn't didnt never wasn isn't isnt out absent sick nunca")],
@@ -62,7 +62,7 @@ const SMALL = words(`
   was were is are be been am had have has did do does the a an of on in at it its it's that thats that's this there theres there's here we they he she him her his so then and n y & or e
   actually really sorry sry oops wait ok okay oh hey yeah yep nope nah well my bad mistake make made change fix should shoulda shouldve should've count all even with for from day job work worked working
   help helped show showed showing up came come went go there think believe line order ticket one's now instead only guess say said says que se me te lo la los las le les el ella de del en al con por un una
-  fue fui vino vinieron trabajo trabajamos hizo estuvo estaba andaba ese esa eso dia ahi alli alla perdon disculpa pero ya si realmente please pls thanks thx man's too many many entonces tally crew's cuenta jale also exactly todos era es as well leave left keep
+  fue fui vino vinieron trabajo trabajamos hizo estuvo estaba andaba ese esa eso dia ahi alli alla perdon disculpa pero ya si realmente please pls thanks thx man's too many many entonces tally crew's cuenta jale also exactly todos era es as well leave left keep you correction stays stay stayed each
 `); // prettier-ignore
 
 /** Forms of several words that mean one. */
@@ -75,7 +75,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/(?<![a-z])too many(?![a-z])|(?<![a-z])de mas(?![a-z])/g, 'less'],
   [/(?<![a-z])same (?:hours|hrs|time|amount|number of hours|as (?:us|them|me|the rest|the others|everybody|everyone))(?![a-z])|(?<![a-z])(?:las )?mismas horas(?![a-z])|(?<![a-z])el mismo tiempo(?![a-z])/g, 'samehours'],
   [/(?<![a-z])(?:we|there) (?:was|were|is|are)(?= (?:only |just |really |actually )*(?:\d|two|three|four|five|six|seven|eight))/g, 'crew'],
-  [/(?<![a-z])had(?= (?:only |just )?(?:\d|one|two|three|four|five|six) (?:on|in|there|here|working))/g, 'crew'],
+  [/(?<=^\W*(?:(?:we|i|they|only|just|actually|really|so|and|but|y|ok|no|sorry) )*)had(?= (?:only |just )?(?:\d|one|two|three|four|five|six) (?:on|in|there|here|working))/g, 'crew'],
   [/(?<=of )(?:them|'?em)(?= (?:were|was) (?:on|there|in|working))/g, 'crew'],
   [/(?<![a-z])(?:man|person) crew(?![a-z])/g, 'crew'],
   [/(?<![a-z])no (?:vino|vinieron|fue|estuvo|estaba|trabajo|ayudo|anduvo)(?![a-z])/g, 'never'],
@@ -89,9 +89,17 @@ const HOURS = /^(?:h|hr|hrs|hour|hours|hora|horas)$/;
 export function readCrewPiece(lexed: LexedText, world: CrewWorld): CrewPiece | null {
   const plain = lex(PHRASES.reduce((text, [form, by]) => text.replace(form, by), lexed.folded.text));
   const said: Word[] = [];
+  let isOfHours = false;
   for (let at = 0; at < plain.tokens.length; at += 1) {
     const token = tokenAt(plain, at);
+    // 'men = 2'
+    if (['=', ':'].includes(token.text) && said.at(-1)?.kind === 'guy' && world.count > ONE) said.push({ kind: 'crew', amount: 0 });
     if (token.kind === 'mark') continue;
+    // 'hrs each stays 8'
+    if (HOURS.test(token.text)) {
+      isOfHours = true;
+      continue;
+    }
     const isTime = HOURS.test(textAt(plain, at + 1));
     const amount = token.text === 'one' ? ONE : token.kind === 'number' ? token.amount : undefined;
     if (amount !== undefined && isTime) {
@@ -101,6 +109,9 @@ export function readCrewPiece(lexed: LexedText, world: CrewWorld): CrewPiece | n
       continue;
     }
     if (amount !== undefined && (token.form !== 'article' || kindOf(textAt(plain, at + 1), plain, at + 1, world) === 'guy')) {
+      if (isOfHours && amount !== world.hours) return null;
+      if (isOfHours) said.push({ kind: 'same', amount: 0 });
+      if (isOfHours) continue;
       if (amount % ONE !== 0) return null;
       said.push({ kind: 'number', amount });
       continue;
@@ -109,7 +120,7 @@ export function readCrewPiece(lexed: LexedText, world: CrewWorld): CrewPiece | n
     if (kind === null) return null;
     said.push({ kind, amount: 0 });
   }
-  return told(said, world);
+  return isOfHours && !said.some(({ kind }) => kind === 'same') ? null : told(said, world);
 } // prettier-ignore
 
 function kindOf(word: string, lexed: LexedText, at: number, world: CrewWorld): Kind | null {

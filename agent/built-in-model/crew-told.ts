@@ -58,7 +58,7 @@ function crewOf(turn: Turn, order: ContextOrder, words: string) {
 }
 
 /** Marks cut a text, and what tells why; 'and' does not: 'just me and Tito'. */
-const CUTS = /[,;\n]|\.(?=\s|\.|$)|\s-+\s|\s(?=(?:but|pero|because|bc|cuz|cause|porque|so|then|entonces)\s)/i;
+const CUTS = /[,;\n()]|\.(?=\s|\.|$)|\s-+\s|\s(?=(?:but|pero|because|bc|cuz|cause|porque|so|then|entonces)\s)/i;
 const cut = (words: string): string[] => foldText(words).text.split(CUTS).filter((piece) => /[a-z\d]/.test(piece)); // prettier-ignore
 
 const MORE = /(?:^|[^a-z])(?:forgot|also|add|plus|too|another|more|olvid\w+|falt\w+|tambien|mas|agreg\w+)(?![a-z])/;
@@ -66,9 +66,11 @@ const MORE = /(?:^|[^a-z])(?:forgot|also|add|plus|too|another|more|olvid\w+|falt
 /** 'Marco was on contract work all day' tells why, where it names no line and no number. */
 function whyOf(order: ContextOrder, words: string): CrewPiece | null {
   const lexed = lex(words);
-  const isMore = lexed.tokens.some(
-    ({ text }, at) => nounAt(lexed, at) !== null && (text.endsWith('s') || MORE.test(words)),
-  );
+  // 'he was doing base bid doors the whole time'
+  const isOther = /^\W*(?:he|she|they) (?:was|were|is|had to)(?![a-z])/.test(words);
+  const isMore =
+    !isOther &&
+    lexed.tokens.some(({ text }, at) => nounAt(lexed, at) !== null && (text.endsWith('s') || MORE.test(words)));
   const isPlain = !isMore && lexed.tokens.every(({ kind, form }) => kind === 'word' || kind === 'mark' || kind === 'ordinal' || form === 'article'); // prettier-ignore
   const goods = { ...order, items: order.items.filter((line: ContextItem) => line.category !== 'labor') };
   return isPlain && !/[?¿]/.test(words) && linesNamed(goods, words).length === 0 ? {} : null;

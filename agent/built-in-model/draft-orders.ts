@@ -8,7 +8,7 @@ import { CORRECTS, PUTS } from './right-words.ts';
 import { inEnglish, lastOrder, linesBySize, namedLines, orderTold, placedOrder, stems } from './targets.ts';
 import type { Turn } from './turn.ts';
 
-const MOST_WORDS = 24;
+const MOST_WORDS = 26;
 
 /** A text minutes after a draft: short, no question, no plan. */
 export function isAboutDraft(turn: Turn, act: Act): boolean {
@@ -48,7 +48,7 @@ const ASKS_TO =
 
 /** What is to come, or how things stand. */
 export const LATER =
-  /(?:^|\W)(?:tomorrow|tmrw|next (?:week|month|time)|will|gonna|going to|if|how many|(?<!(?:did|was|were|could)(?:n'?t| not)\W[^,.;]*)(?:until|til)|ma[nñ]ana|vamos a|(?<!^\W*|(?:^|\W)(?:cut|drop|bring|knock|take|took|bump|lower|get|goes?|went|came?|comes?|put|move|scale)(?:\W[^,.;]{0,40})?)down(?: to)?|in stock|on order(?! #?\d)|lead time|away)(?:\W|$)/i;
+  /(?:^|\W)(?:tomorrow|tmrw|next (?:week|month|time)|will|gonna|going to|if|how many|(?<!(?:did|was|were|could)(?:n'?t| not)\W[^,.;]*)(?:until|til)(?! (?:\d|noon|six|seven|five))|ma[nñ]ana|vamos a|(?<!^\W*|(?:^|\W)(?:cut|drop|bring|knock|take|took|bump|lower|get|goes?|went|came?|comes?|put|move|scale)(?:\W[^,.;]{0,40})?)down(?: to)?|in stock|on order(?! #?\d)|lead time|away)(?:\W|$)/i;
 
 /** 'A new change order', 'write Friday up on its own': no line of what is there. */
 const OF_ITS_OWN =
@@ -75,15 +75,19 @@ export function linesNamed(order: ContextOrder, words: string): ContextItem[] {
   const plain = words.replace(/(?<![\p{L}#])\d[\d.,/]*(?:'|")?|(?<!\p{L})so(?! (?:cord|cable))(?!\p{L})/giu, ' ');
   const trades = tradesIn(plain);
   const isOvertime = /(?:^|\W)(?:ot|overtime|tiempo extra)(?:\W|$)/i.test(words);
-  const people = order.items.filter(
-    (line) => line.category === 'labor' && (isOvertime ? line.rate_kind === 'overtime' : isOfTrade(line.name, trades)),
-  );
+  const labor = order.items.filter(({ category }) => category === 'labor');
+  const people = labor.filter((line) => (isOvertime ? line.rate_kind === 'overtime' : isOfTrade(line.name, trades)));
   const goods = headed(namedLines({ ...order, items: order.items.filter((line) => line.category !== 'labor') }, plain), plain); // prettier-ignore
   // 'no 45s': fittings called by their angle alone.
   const angles = [...words.matchAll(/(?<![\p{L}\d])(\d+)'?s(?!\p{L})/gu)].map((match) => `${match[1]}°`);
   const bends = order.items.filter((line) => angles.some((angle) => line.name.startsWith(angle)));
-  return [...new Set([...goods, ...bends, ...linesBySize(order, words), ...people])];
+  const named = [...new Set([...goods, ...bends, ...linesBySize(order, words), ...people])];
+  return named.length > 0 ? named : labor.filter(({ name }) => isCalledFor(name, plain));
 }
+
+/** '2 hangers' of the drywall hangers, 'tile = 2 x 7h' of the tile setters. */
+const isCalledFor = (name: string, words: string): boolean =>
+  name !== 'Labor' && !name.startsWith('Journeyman') && stems(name).some((word) => word.length > 3 && stems(words).includes(word)); // prettier-ignore
 
 /** 'The cord was 120' is the SO cord, no cord cap: of several lines those whose last word is said. */
 function headed(lines: ContextItem[], words: string): ContextItem[] {

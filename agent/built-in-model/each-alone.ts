@@ -4,11 +4,32 @@ import type { Act } from '../../domain/understand/understanding.ts';
 import { updateLines } from './correct-lines.ts';
 import { ordersMeant } from './draft-orders.ts';
 import { laborWords } from './labor-words.ts';
+import { statedIn } from './stated-numbers.ts';
 import type { Turn } from './turn.ts';
 import { openQuestion, toNumber, type Said } from './write-work.ts';
 
 const EACH =
   /^\W*(?:(?:y|no|eran|fueron|son|era|fue|eso|o sea|perdon|it was|that was|was|thats|that's|sorry|i mean|meant|hrs?|hours|horas)[,.]? )*(?:(?:para |a |por )?cada (?:uno|quien|cual)|c\/u|each(?: (?:one|guy|man))?|apiece|por (?:cabeza|persona)|per man|ea)(?: de ellos| of them)?\W*$/;
+
+/** 'Eight hours was for the pair combined, not apiece', 'thats 8 total not each' */
+const COMBINED =
+  /(?:^|[^a-z])(?:combined|between (?:them|the (?:two|three|pair)|us|both)|all ?together|in (?:all|total)|total|for (?:the (?:pair|two|three|crew)|both|all of (?:them|us))|en total)(?![a-z])/;
+const NOT_EACH =
+  /(?:^|[^a-z])(?:not|no|isnt|isn't|wasnt|wasn't) (?:for )?(?:each|apiece|a piece|ea|per (?:man|guy|person)|a man|cada uno)(?![a-z])/;
+
+/** Hours that were taken for each of a crew are of all of it. */
+export function notEach(turn: Turn, act: Act): Said | null {
+  const { text } = foldText(act.words);
+  if (!NOT_EACH.test(text) || !COMBINED.test(text)) return null;
+  const [order] = ordersMeant(turn, act).orders;
+  const [line, ...others] = order?.items.filter(({ category }) => category === 'labor') ?? [];
+  if (!order || !line || others.length > 0) return null;
+  const { people, duration } = laborWords(turn, line);
+  const isCrew = people && duration && multiplyAmounts(people.count, duration.hours) === parseAmount(line.quantity ?? ''); // prettier-ignore
+  const isTold = statedIn(act.words)?.every(({ amount, isPeople }) => amount === (isPeople ? people?.count : duration?.hours)); // prettier-ignore
+  if (!isCrew || !isTold) return null;
+  return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(duration.hours), quotes: [duration.words, ...act.said] }]); // prettier-ignore
+}
 
 /** 'Cada uno', and nothing else: the hours that were told are of everybody. It counts no one. */
 export function eachAlone(turn: Turn, act: Act): Said | null {

@@ -7,26 +7,30 @@ import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import { unitOfWord } from '../../domain/lexer/unit-words.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
+import { takeOff } from './change-lines.ts';
 import { updateLines } from './correct-lines.ts';
 import { ordersMeant } from './draft-orders.ts';
 import { hoursIn } from './line-changes.ts';
+import { PIECES } from './pieces.ts';
+import { PLAIN } from './plain-item.ts';
 import { isSmall } from './small-words.ts';
 import { statedIn } from './stated-numbers.ts';
 import { namedLines } from './targets.ts';
 import { tradesIn } from './trades-in.ts';
 import type { Turn } from './turn.ts';
-import { type Said, toNumber } from './write-work.ts';
+import { addToOrder, type Said, toNumber } from './write-work.ts';
 
 /** A name and what puts his time right: 'mike was 4', 'bump mike to 4', 'tony left early he only did 3', 'Tony just had 3 hrs'. */
 const HIS =
-  /(?<!(?:^|\W)(?:the|an?|my|our|that|this|el|la|un|una) )(?<!\p{L})(\p{L}{3,})(?:,? (?:he|she|was|is|only|just|did|had|says?|said|left|early|went|home|there|stayed|worked|should|be|shoulda|to|at|for|really|actually|lunch|so|on|it|nom[aá]s|solo|fue|hizo|estuvo|se))+ (?=\d|an? |one |two |three |four |five |six |seven |eight |half )/iu;
+  /(?<!(?:^|\W)(?:the|an?|my|our|that|this|el|la|un|una) )(?<!\p{L})(\p{L}{3,})(?:,? (?:he|she|was|is|only|just|did|had|says?|said|left|early|went|home|there|stayed|worked|should|be|shoulda|to|at|for|really|actually|lunch|so|on|it|another|extra|an extra|more|nom[aá]s|solo|fue|hizo|estuvo|se))+ (?=\d|an? |one |two |three |four |five |six |seven |eight |half )/iu;
 /** Words that stand where a name may, beside the everyday ones. */
 const NO_NAME = new Set('guys crew hours hrs men man people count'.split(' '));
 
 /** One man's hours, told by his name: of a line of several the line less what he had, and what he has now. */
 export function hisHours(turn: Turn, act: Act): Said | null {
   const name = HIS.exec(act.words)?.[1]?.toLowerCase() ?? nameAlone(turn, act.words);
-  if (name === null || NO_NAME.has(name) || isKnownWord(name) || tradesIn(name).length > 0) return null;
+  if (name === null || NO_NAME.has(name) || namesJob(turn, name) || isKnownWord(name) || tradesIn(name).length > 0)
+    return null;
   const stated = statedIn(act.words)?.filter((one) => !one.isDenied) ?? [];
   const numbers = stated.filter((one) => !one.isWhole && !(one.isPeople && one.amount === ONE));
   const [now] = numbers;
@@ -34,6 +38,9 @@ export function hisHours(turn: Turn, act: Act): Said | null {
   if (!now || numbers.some(({ amount }) => amount !== now.amount) || now.isPeople || now.isEach || ![null, 'hr'].includes(now.unit)) return null; // prettier-ignore
   const [order] = ordersMeant(turn, act).orders;
   const labor = order?.items.filter((one) => one.category === 'labor') ?? [];
+  // 'Hector stayed another 2 hrs by himself, add his': more of it.
+  const [only, ...rest] = labor;
+  if (order && only && rest.length === 0 && LONGER.test(act.words)) return longer(turn, act, order, only, now.amount);
   // 'Sheets should be 11', 'dump was 95': a thing, and no day of one man's.
   if (!order || namesThing(order, name) || now.amount > 24 * ONE) return null;
   const before = labor.flatMap((line) => timeOf(turn, name, line) ?? [])[0];
@@ -45,6 +52,20 @@ export function hisHours(turn: Turn, act: Act): Said | null {
   const whole = stated.find((one) => one.isWhole);
   if (whole && whole.amount !== quantity) return null;
   return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(quantity), quotes: [before.words, ...act.said] }]); // prettier-ignore
+}
+
+const LONGER = /(?:^|\W)(?:another|extra|additional) (?=\d|an? |one |two |three |four |five |six |half )/i;
+
+function longer(turn: Turn, act: Act, order: ContextOrder, line: ContextItem, hours: Amount): Said {
+  const item = {
+    ...PLAIN,
+    category: 'labor' as const,
+    name: line.name,
+    unit: 'hr' as const,
+    quantity: hours,
+    quotes: act.said,
+  };
+  return addToOrder(turn, { ...act, items: [item], description: '', directedBy: null }, order);
 }
 
 /** 'Make Tino 6', 'manny five': a name that was told before, a number and small words alone. */
@@ -59,19 +80,30 @@ function nameAlone(turn: Turn, words: string): string | null {
 
 /** 'Take Sal off, he was on contract work': what he had goes off the line of the crew. */
 export function offCrew(turn: Turn, act: Act): Said | null {
-  if (!OFF.test(act.words) || act.job !== null || statedIn(act.words)?.length !== 0) return null;
+  if (!OFF.test(act.words) || act.job !== null || statedIn(act.words)?.every(({ amount }) => amount === 0) !== true) return null; // prettier-ignore
   const [order] = ordersMeant(turn, act).orders;
   const [line, ...more] = order?.items.filter(({ category }) => category === 'labor') ?? [];
-  if (!order || !line || more.length > 0 || namesThing(order, act.words)) return null;
+  // 'drop him, n forget the masks'
+  const goods = order ? act.words.split(PIECES).filter((piece) => namesThing(order, piece)) : [];
+  if (!order || !line || more.length > 0 || !goods.every((piece) => DROPS.test(piece))) return null;
   const names = lex(act.words).tokens.flatMap(({ kind, text }) => (kind === 'word' && text.length >= 3 && !isKnownWord(text) && !isSmall(text) && tradesIn(text).length === 0 ? [text] : [])); // prettier-ignore
   const [before, ...others] = names.flatMap((name) => timeOf(turn, name, line) ?? []);
   const left = (parseAmount(line.quantity ?? '') ?? 0) - (before?.hours ?? 0);
   if (!before || others.length > 0 || left <= 0) return null;
-  return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(left), quotes: [before.words, ...act.said] }]); // prettier-ignore
+  const said = updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(left), quotes: [before.words, ...act.said] }]); // prettier-ignore
+  const things = goods.flatMap((piece) => namedLines({ ...order, items: order.items.filter(({ category }) => category !== 'labor') }, piece)); // prettier-ignore
+  const gone = things.length > 0 && said.text !== '' ? takeOff(turn, act, order, things) : null;
+  return gone ? { ...gone, text: `${said.text} ${gone.text}` } : said;
 }
 
+/** 'Forget the masks' */
+const DROPS =
+  /^\W*(?:and |n |also )?(?:forget|drop|scratch|remove|delete|lose|kill|take off|no) (?:the |those |my |any )?\p{L}/iu;
 const OFF =
-  /(?:^|\W)(?:remove|(?:take|pull) [^,.;]{0,24}(?:off|out)|(?:was|were)(?:n'?t| not) (?:there|here|with us)|(?:didn'?t|didnt|did not) (?:work|come|show)|never (?:came|showed)|(?:s[aá]ca|qu[ií]ta|b[oó]rra|saque|quite|borre)(?:me|le|l[oa])?(?: al?)?|no (?:fue|vino|estuvo|trabaj[oó]|jal[oó]|anduvo|lleg[oó]))(?:\W|$)/i;
+  /(?:^|\W)(?:remove|(?:drop|delete|scratch|lose|kill)(?= (?:him|her|\p{Lu}\p{L}+|\p{L}+ \(|\p{L}+(?:'s)?\W*$))|never (?:there|on it|here)|was never|(?:take|pull) [^,.;]{0,24}(?:off|out)|(?:was|were)(?:n'?t| not) (?:there|here|with us)|(?:didn'?t|didnt|did not) (?:work|come|show)|never (?:came|showed)|(?:s[aá]ca|qu[ií]ta|b[oó]rra|saque|quite|borre)(?:me|le|l[oa])?(?: al?)?|no (?:fue|vino|estuvo|trabaj[oó]|jal[oó]|anduvo|lleg[oó]))(?:\W|$)/iu;
+
+/** 'maple = 6h' is no man of that name. */
+const namesJob = (turn: Turn, name: string): boolean => turn.context.jobs.some((job) => job.name.toLowerCase().split(/\W+/).includes(name)); // prettier-ignore
 
 function namesThing(order: ContextOrder, name: string): boolean {
   const goods = { ...order, items: order.items.filter((line) => line.category !== 'labor') };
@@ -99,7 +131,7 @@ const standsBefore = (lexed: LexedText, name: string, { first }: DurationChunk):
 /** '4 hrs ironworker (Tino)' */
 function standsBehind(lexed: LexedText, name: string, { last }: DurationChunk): boolean {
   const behind = lexed.tokens.slice(last + 1, last + 5);
-  const end = behind.findIndex(({ text }) => [',', '.', ';', 'and'].includes(text));
+  const end = behind.findIndex(({ text }) => [',', '.', ';', '\n', 'and'].includes(text));
   return behind.slice(0, end < 0 ? undefined : end).some((token) => token.text === name);
 }
 

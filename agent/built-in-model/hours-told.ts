@@ -76,6 +76,7 @@ function becomes(kinds: ReadonlySet<Kind>, numbers: readonly Told[], before: Amo
   if (each) return crew === null ? null : { amount: multiplyAmounts(crew, each.amount), isOfCrew: true };
   if (other) return total && numbers.some(({ isEach }) => isEach) ? { amount: total.amount } : null;
   const isOfEach = number.isEach && crew !== null;
+  if (number.isEach && crew === null) return null;
   if (number.isTo) return (!has('set', 'hours', 'more', 'less') || (crew !== null && crew > ONE && !isOfEach)) ? null : { amount: isOfEach ? multiplyAmounts(crew, number.amount) : number.amount, isOfCrew: isOfEach };
   if (number.isEach && !isOfEach) return null;
   const difference = isOfEach ? multiplyAmounts(crew, number.amount) : number.amount;

@@ -1,8 +1,9 @@
-import { type Amount, multiplyAmounts, parseAmount } from '../../domain/lexer/amount.ts';
+import { type Amount, multiplyAmounts, ONE, parseAmount } from '../../domain/lexer/amount.ts';
 import type { PeopleChunk } from '../../domain/lexer/chunk.ts';
 import { lex, wordsOf } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import type { ContextItem } from '../prompt-context.ts';
+import { statedIn } from './stated-numbers.ts';
 import type { Turn } from './turn.ts';
 
 export interface LaborWords {
@@ -10,25 +11,54 @@ export interface LaborWords {
   duration: { hours: Amount; words: string } | null;
 }
 
-/** How many people and how long, from the words the line stands on, else from what the person texted before. */
+/**
+ * How many people and how long, from the words the line stands on, else from what the person texted before. Of a line with a
+ * number those belong together that make it; where none do, only its own words and the text they stand in tell of it, and
+ * nobody else's people ('maple = 6h' beside '2 men 2h ea' of another order).
+ */
 export function laborWords(
   turn: Turn,
   line: Pick<ContextItem, 'name' | 'words' | 'rate_kind'> & Partial<Pick<ContextItem, 'quantity'>>,
 ): LaborWords {
+  const { words: own = [] } = line;
   const earlier = turn.prompt.history
     .filter((message) => message.role === 'user')
     .map((message) => message.text)
     .reverse();
-  const found: LaborWords = { people: null, duration: null };
-  found.people = oneByOne(line, earlier);
-  for (const words of line.words ?? []) readInto(found, words, line, true);
-  found.people ??= countOnly(line, found.duration);
-  for (const text of earlier) {
-    if (found.people && found.duration) break;
-    readInto(found, text, line, found.people === null);
+  const all = parseAmount(line.quantity ?? '');
+  const told = (texts: readonly string[]): Told => readTold(texts, line);
+  if (all !== null && all > 0) {
+    const pair = pairMaking(all, withBare(told(own), own), told([...own, ...earlier]));
+    if (pair) return pair;
   }
-  return found;
+  const origin = all === null ? earlier : earlier.filter((text) => own.some((one) => text.includes(one)));
+  const [ofOwn, ofOrigin] = [told(own), told(origin)];
+  const duration = ofOwn.times[0] ?? null;
+  const people = oneByOne(line, earlier) ?? ofOwn.people[0] ?? countOnly(line, duration);
+  return { people: people ?? ofOrigin.people[0] ?? null, duration: duration ?? ofOrigin.times[0] ?? null };
 }
+
+/** The people and the times that texts tell, those of the line's trade and rate first. */
+interface Told {
+  people: NonNullable<LaborWords['people']>[];
+  times: NonNullable<LaborWords['duration']>[];
+}
+
+/** '2 tapers x 6', '4 each i think': bare numbers, hours only where with the people they make the number. */
+const withBare = (told: Told, texts: readonly string[]): Told => ({
+  ...told,
+  times: [...told.times, ...texts.flatMap((text) => (statedIn(text) ?? []).flatMap(({ amount, unit, isPeople }) => (unit === null && !isPeople && amount <= A_DAY ? [{ hours: amount, words: text }] : [])))],
+}); // prettier-ignore
+const A_DAY: Amount = 24 * ONE;
+
+/** The people and the hours of each that make the number of a line, its own words first. */
+function pairMaking(all: Amount, own: Told, any: Told): LaborWords | null {
+  for (const [one, other] of [[own, own], [own, any], [any, own]] as const)
+    for (const people of one.people)
+      for (const duration of other.times)
+        if (multiplyAmounts(people.count, duration.hours) === all) return { people, duration };
+  return null;
+} // prettier-ignore
 
 /** '3 hrs yo y 3 hrs Chuy': people told one by one, each with his time, are as many as were told. */
 function oneByOne({ name, words = [] }: Pick<ContextItem, 'name' | 'words'>, texts: readonly string[]): LaborWords['people'] {
@@ -57,18 +87,23 @@ function countOnly(
   return null;
 }
 
-function readInto(found: LaborWords, text: string, line: Pick<ContextItem, 'name' | 'rate_kind'>, withPeople: boolean): void {
-  const lexed = lex(text);
-  const chunks = readChunks(lexed);
-  for (const chunk of chunks)
-    if (chunk.kind === 'people' && withPeople)
-      found.people ??= peopleOf(chunk, line.name, wordsOf(lexed, chunk.first, chunk.last));
-  const times = chunks.flatMap((chunk) => (chunk.kind === 'duration' && !chunk.isBreak ? [chunk] : []));
+function readTold(texts: readonly string[], line: Pick<ContextItem, 'name' | 'rate_kind'>): Told {
+  const told: Told = { people: [], times: [] };
   // '8 regular plus 2 overtime': each line has the hours of its own rate.
   const rate = line.rate_kind === 'regular' ? null : line.rate_kind;
-  const time = times.find((one) => one.rate === rate) ?? times[0];
-  if (time) found.duration ??= { hours: time.hours, words: wordsOf(lexed, time.first, time.last) };
-} // prettier-ignore
+  for (const text of texts) {
+    const lexed = lex(text);
+    const chunks = readChunks(lexed);
+    for (const chunk of chunks) {
+      const people = chunk.kind === 'people' ? peopleOf(chunk, line.name, wordsOf(lexed, chunk.first, chunk.last)) : null; // prettier-ignore
+      if (people) told.people.push(people);
+    }
+    const times = chunks.flatMap((chunk) => (chunk.kind === 'duration' && !chunk.isBreak ? [chunk] : []));
+    const ofRate = times.toSorted((a, b) => Number(b.rate === rate) - Number(a.rate === rate));
+    told.times.push(...ofRate.map(({ hours, first, last }) => ({ hours, words: wordsOf(lexed, first, last) })));
+  }
+  return told;
+}
 
 function peopleOf(chunk: PeopleChunk, trade: string, words: string): LaborWords['people'] {
   const group =

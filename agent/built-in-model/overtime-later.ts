@@ -10,25 +10,67 @@ import { isOfTrade, tradesIn } from './trades-in.ts';
 import type { Turn } from './turn.ts';
 import { addToOrder, type Said } from './write-work.ts';
 
+/** 'Both guys were OT the whole time', 'all of those hours should be overtime because we got in at 6 PM': every line, why aside. */
+export function allAtRate(turn: Turn, act: Act): Said | null {
+  const told = act.words.replace(WHY, ' ');
+  const kind = RATES.find(([, words]) => words.test(told))?.[0];
+  if (kind === undefined || !isWholly(told) || (SOME.test(told) && !ALL.test(told)) || NOT.test(told)) return null;
+  const [order] = ordersMeant(turn, act).orders;
+  const trades = tradesIn(told);
+  const lines = order?.items.filter((line) => line.category === 'labor' && line.quantity !== null && (trades.length === 0 || isOfTrade(line.name, trades))) ?? []; // prettier-ignore
+  if (!order || lines.length === 0 || lines.some((line) => (line.rate_kind ?? 'regular') !== 'regular')) return null;
+  const own = lines.flatMap((line) => numbersOf(turn, line));
+  if (!statedIn(told)?.every(({ amount, isPeople }) => own.includes(amount) || (isPeople && lines.length > 1))) return null; // prettier-ignore
+  return updateLines(turn, order, lines.map(({ item_id }) => ({ item_id, rate_kind: kind, quotes: act.said }))); // prettier-ignore
+}
+
+const WHY = /(?:\W+(?:because|cause|cuz|coz|bc|since|seeing as|porque)\W|[.,;]\s+(?=[^.,;]*(?:late|til|till|until|let us|get (?:in|to)|got (?:in|to)|after \d|forgot|mention)))(?:(?!(?:^|\W)(?:ot|overtime|dt|double)(?:\W|$)).)*$/is; // prettier-ignore
+/** Before what is at another rate, and between it and the rate. */
+const SUBJECTS = new Set("all both every everything everybody everyone whole entire that thats that's those these it its it's they".split(' ')); // prettier-ignore
+const HOURS = new Set('hours hrs time labor'.split(' '));
+const BETWEEN = new Set(
+  "is are was were be been should shoulda shouldve should've have has had to gotta got need needs goes go all both at on as in charged billed paid counted put down the whole time actually really just supposed hours hrs labor for it that those said told guys men of and a my our one their his , s/b r marked listed".split(
+    ' ',
+  ),
+);
+const RATE_ON = /^\W*(?:(?:make|mark|put|call|bill|charge|its|it's|thats|that's|was|all|should be) )*(?:ot|o\.t\.?|over ?time|dt|double ?time) (?:on|for) (?:that|those|it|all|both|them|the whole)(?:\W|$)/i; // prettier-ignore
+
+/** 'Every one of those hours should be charged as overtime', 'OT on that': nothing but small words between what it is of and the rate. */
+function isWholly(told: string): boolean {
+  if (RATE_ON.test(told)) return true;
+  const said = told.toLowerCase().replace(/over time/g, 'overtime').replace(/double time/g, 'dt').match(/[\p{L}'/.]+|,/gu) ?? []; // prettier-ignore
+  const rate = said.findIndex((word) => /^(?:ot|o\.t\.?|overtime|dt|doubletime)\.?$/.test(word));
+  const from = said.slice(0, Math.max(0, rate)).findLastIndex((word) => !BETWEEN.has(word) && tradesIn(word).length === 0 && !SUBJECTS.has(word) && !HOURS.has(word)); // prettier-ignore
+  // '2 hrs OT' are some hours.
+  const isCounted = statedIn(told)?.some(({ isPeople }) => !isPeople) !== false;
+  return rate > 0 && said.slice(from + 1, rate).some((word) => SUBJECTS.has(word) || (!isCounted && HOURS.has(word))); // prettier-ignore
+}
+
+const NOT = /(?:^|\W)(?:not|no|wasn'?t|weren'?t|never|isn'?t|didn'?t|nobody)(?:\W|$)|[?¿]/i;
+/** Some of the hours, or of the people. */
+const SOME = /(?:^|\W)(?:some|half|part|last|first|only|after|past|over \d|anything|more|also|plus|another|add|(?:one|two|hours?|hrs?|\d) of|of (?:it|that|those|them|these))(?:\W|$)/i; // prettier-ignore
+
 /**
- * Overtime told after the report: 'n 2 hrs OT each' is a line beside the regular hours, 'rate should be overtime for the whole
- * 6' is the rate of the line that is there. Null where neither is plain, or some of the hours were overtime.
+ * Hours of another rate told after the report: 'n 2 hrs OT each' is a line beside the regular hours, 'their straight time goes
+ * on there too, 8 hrs each' one beside the overtime, 'rate should be overtime for the whole 6' the rate of the line that is
+ * there. Null where none is plain, or some of the hours were overtime.
  */
 export function overtimeLater(turn: Turn, act: Act): Said | null {
-  const kind = RATES.find(([, words]) => words.test(act.words))?.[0];
-  const words = act.words.replace(ON_TOP, ' ');
-  if (kind === undefined || PART.test(words)) return null;
+  const kind = RATES.find(([, words]) => words.test(act.words))?.[0] ?? (REGULAR.test(act.words) ? 'regular' : undefined); // prettier-ignore
+  const words = act.words.replace(ON_TOP, ' ').replace(BEFORE_IT, ' ');
+  if (kind === undefined || (kind === 'regular' ? NOT : PART).test(words)) return null;
   const [order] = ordersMeant(turn, act).orders;
   const labor = order?.items.filter((line) => line.category === 'labor') ?? [];
   const trades = tradesIn(act.words);
   const named = labor.filter((line) => trades.length === 0 || isOfTrade(line.name, trades));
   const [line, ...others] = named;
-  const stated = statedIn(words.replace(RATE_UNIT, ' '));
-  if (!order || !line || others.length > 0 || (line.rate_kind ?? 'regular') !== 'regular' || !stated) return null;
+  const stated = statedIn(words.replace(RATE_UNIT, ' ').replace(SAME_CREW, ' '));
+  const isBeside = kind === 'regular' ? line?.rate_kind === 'overtime' : (line?.rate_kind ?? 'regular') === 'regular';
+  if (!order || !line || others.length > 0 || !isBeside || !stated) return null;
   if (ALL.test(act.words) && stated.every(({ amount }) => numbersOf(turn, line).includes(amount)))
     return updateLines(turn, order, [{ item_id: line.item_id, rate_kind: kind, quotes: act.said }]);
   const [number, ...more] = stated;
-  const isMore = ADDS.test(act.words) && labor.length === 1 && act.job === null;
+  const isMore = (kind === 'regular' || ADDS.test(act.words)) && labor.length === 1 && act.job === null;
   if (!isMore || !number || more.length > 0 || number.isPeople || number.isDenied || ![null, 'hr'].includes(number.unit)) return null; // prettier-ignore
   const each = number.isEach || EACH.test(act.words);
   const item: UnderstoodItem = { ...PLAIN, category: 'labor', name: 'Labor', quantity: number.amount, unit: 'hr', quotes: act.said, rateKind: kind, each }; // prettier-ignore
@@ -39,6 +81,12 @@ const RATES = [
   ['overtime', /(?:^|\W)(?:ot|o\.t\.?|over ?time|tiempo extra|horas? extras?)(?:\W|$)/i],
   ['double', /(?:^|\W)(?:dt|double ?time|tiempo doble)(?:\W|$)/i],
 ] as const;
+/** 'Regular time before that was 4 each', 'their straight time goes on there too' */
+const REGULAR = /(?:^|\W)(?:regular|reg|straight|st|normal)(?: (?:time|hours?|hrs?|\d)|\W|$)/i;
+/** 'Before that', 'on that same ticket', 'same 3 guys': what the hours stand beside, and whose they are. */
+const BEFORE_IT = /(?:^|\W)(?:before (?:that|it|the ot|overtime)|on (?:there|it|that|that same \p{L}+|the same \p{L}+))(?=\W|$)/giu; // prettier-ignore
+const SAME_CREW =
+  /(?:^|\W)(?:same|those|the) (?:\d+|two|three|four|five|six)(?: (?:guys|men|of (?:them|em)))?(?=\W|$)/gi;
 /** 'two hrs OT per guy': the rate stands between the hours and whose they are. */
 const RATE_UNIT = /(?<=(?:hrs?|hours?|horas?|\d) (?:of |on |de )?)(?:ot|over ?time|dt|double ?time)(?=\W|$)/gi;
 /** Some of the hours that are there, or of the people. */
@@ -47,10 +95,10 @@ const PART =
 /** 'on top of that', 'after his 8': beside the hours that are there. */
 const ON_TOP =
   /(?:^|\W)(?:on top of|after|besides) (?:it|that|those|(?:his|her|their|the|my|our) \d+(?: hrs?| hours?)?)(?=\W|$)/gi;
-const ALL = /(?:^|\W)(?:whole|all|entire|everything|tod[oa]s?)(?:\W|$)/i;
+const ALL = /(?:^|\W)(?:whole|all|entire|everything|every one|tod[oa]s?)(?:\W|$)/i;
 const ADDS =
   /(?:^|\W)(?:n|and|plus|also|too|as well|more|then|another|stayed|forgot|on top|add|y|m[aá]s|tambi[eé]n|agrega\w*)(?:\W|$)/i;
-const EACH = /(?:^|\W)(?:each|apiece|per (?:guy|man|person)|a man|both|every(?:body|one)|cada un[oa]|cada quien)(?:\W|$)/i; // prettier-ignore
+const EACH = /(?:^|\W)(?:each|apiece|per (?:guy|man|person|\p{L}+er)|a man|both|every(?:body|one)|cada un[oa]|cada quien)(?:\W|$)/iu; // prettier-ignore
 
 /** What a line counts: its hours, its people and each one's time. */
 function numbersOf(turn: Turn, line: ContextItem): (number | null)[] {

@@ -12,7 +12,7 @@ export function pieceAt(words: string, at: number): string {
 
 /** What makes it more of it, or something else. */
 export const ADDS =
-  /(?:^|\W)(?:more|another|extra|plus|also|add|added|and|too|forgot|used|ran|n|new|each of|m[aá]s|otr[oa]s?|tambi[eé]n|agrega\w*|usamos|y)(?:\W|$)/i;
+  /(?:^|\W)(?:more|another|extra|plus|also|add|added|and|too|forgot|used|ran|n|new|each of(?! (?:them|'?em|us|those))|m[aá]s|otr[oa]s?|tambi[eé]n|agrega\w*|usamos|y)(?:\W|$)/i;
 /** 'It was more like 45 minutes' */
 export const MORE_LIKE = /more (?:like|than)|m[aá]s bien/gi;
 /** 'And it was sixty feet of it', 'y los conectores son 8' */

@@ -43,7 +43,7 @@ export function withoutKept(words: string): string {
 const OVERTIME = /(?:^|\W)(?:ot|over ?time|tiempo extra)(?:\W|$)/i;
 const GONE = /(?:^|\W)(?:went home|left|bailed|took off|had to (?:go|leave)|se fue)(?:\W|$)/i;
 const STAYS =
-  /(?:^|\W)(?:stays?|unchanged|still|same(?! (?:job|order|ticket|one|site|place|guys|crew|day|men|thing))|(?:does|do|did)(?:n'?t| not) change|(?:is|are|was|were) (?:right|good|fine|ok|okay|correct)|igual)(?:\W|$)/i;
+  /(?:^|\W)(?:stays?|unchanged|no changes?|still|same(?! (?:job|order|ticket|one|site|place|guys|crew|day|men|thing))|(?:does|do|did)(?:n'?t| not) change|(?:is|are|was|were) (?:right|good|fine|ok|okay|correct)|igual)(?:\W|$)/i;
 const KEPT =
   /^\W*(?:just |only )?(?:(?:don'?t|do not) (?:touch|change|mess with)|leave|keep|no (?:le )?(?:toques|cambies)|deja)(?:\W|$)/i;
 
@@ -78,7 +78,11 @@ function numberMeant(act: Act, stated: readonly Stated[], isKept: boolean): Stat
   if (number.unit === null && stated.some((one) => one.isDenied && one.isPeople)) return { ...number, isPeople: true };
   // '2 days and the operator is 16 hrs total' puts two lines right.
   const isMixed = right.some((one) => one.unit !== null && number.unit !== null && one.unit !== number.unit);
-  if (isMixed || (!number.isWhole && !number.isOfThem && PART.test(pieceAt(act.words, number.at)))) return null;
+  if (
+    isMixed ||
+    (!number.isWhole && !number.isOfThem && PART.test(pieceAt(act.words, number.at).replace(EACH_OF, ' ')))
+  )
+    return null;
   const isSaid = isPutRight(
     act.words,
     pieceAt(act.words, number.at),
@@ -115,6 +119,7 @@ const MORE = /(?:^|\W)(?:more|another|extra|add|m[aá]s|otr[oa]s?|agrega\w*)(?:\
 /** 'Sorry, forgot about Beto': one more of the crew, no more of the work. */
 export const FORGOT_HIM = /(?:^|\W)forgot (?:about|to count|to include) \p{L}+/iu;
 const HALF = /(?:^|\W)(?:and (?:a |one )?(?:half|quarter)|y media|nada m[aá]s)(?=\W|$)/i;
+const EACH_OF = /each of (?:them|'?em|us|those|these)/gi;
 /** A part of a crew or of the hours is none of the whole line. */
 const PART =
   /(?:^|\W)(?:one of|(?:two|2|out) of|of (?:those|them|it|that|the|which)|last \d|both|the other|de (?:esas|ellos))(?:\W|$)/i;
@@ -183,7 +188,7 @@ const CREW_ALONE =
   /^\W*(?:(?:it|there|that|they|we|crew|actually|sorry|no|nope|oops|wait|should|be|been|was|were|is|had|make|only|just|really|so|of|us|total|all|not|in|my bad|ok|\d+|one|two|three|four|five|six|seven|eight|guys?|men|people|hands|eran|[eé]ramos|fueron|perd[oó]n|hombres|personas)\W*)+$/iu;
 const HOURS = /(?:^|\W)(?:hours?|hrs?|labor|time|horas?)(?:\W|$)/i;
 const HOURS_ARE =
-  /^\W*(?:the |my |our |las )?(?:hours|hrs|labor|time|horas)(?: total| count| hours| hrs| en total)? (?:are|is|was|were|should|shd|shld|goes?|s\/b|son|fueron|=)/i;
+  /^\W*(?:(?:his|her|their) (?:hours|hrs|time)(?: on (?:it|that|there))? (?=\d)|(?:the |my |our |his |her |their |las )?(?:hours|hrs|labor|time|horas)(?: total| count| hours| hrs| en total)? (?:are|r|is|was|were|should|shd|shld|goes?|s\/b|son|fueron|=))/i;
 const HIS_TIME =
   /(?:^|\W)(?:he|they|him|she|the (?:guy|kid)s?) (?:really |actually )?(?:only |just )?(?:had|did|worked|put in|stayed|was on it|were on it)(?: only| just)? [\w. ]{1,24}(?:on it|on that|there|in all|hrs?|hours?)\W*$/i;
 

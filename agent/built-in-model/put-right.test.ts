@@ -50,7 +50,7 @@ test.each([
 const BOTH = 'Riverside, 2 electricians 8 hrs each regular plus 2 hrs OT each pulling feeders';
 test.each([
   ['OT shoulda been 3 each', 'Pulling feeders: 16 hr Electrician; 6 hr Electrician overtime'],
-  ['fix the OT 2 x 3', 'Pulling feeders: 16 hr Electrician; 4 hr Electrician overtime'],
+  ['fix the OT 2 x 3', 'Pulling feeders: 16 hr Electrician; 6 hr Electrician overtime'],
   ['straight time was 7 each', 'Pulling feeders: 14 hr Electrician; 4 hr Electrician overtime'],
 ] as const)('of two rates the one that is named is put right, and no number flips the other: %s', async (text, order) => expect(await left(BOTH, text)).toEqual([order])); // prettier-ignore
 

@@ -41,6 +41,7 @@ export function report(turn: Turn, told: Act): Said {
   const isFirst = recent && last.items.length === 0 && act.job === null && act.items.length > 0 && act.items.every((item) => item.category === 'labor' && item.people !== null); // prettier-ignore
   if (isFirst) return addToOrder(turn, act, last);
   const crew = act.items.some((item) => item.category === 'labor' && item.people !== null && item.quantity !== null);
+  if (act.weight < needed && recent && isOpen(last) && tellsCrew(act, last)) return addToOrder(turn, { ...act, description: '' }, last); // prettier-ignore
   if (act.weight < needed)
     return crew && act.weight >= 2
       ? { text: '', question: askJobAndWork(turn) }
@@ -72,6 +73,20 @@ export function report(turn: Turn, told: Act): Said {
   const bare = act.job === null && act.description === '' && act.items.every((item) => item.category === 'labor');
   return bare ? { text: '', question: askJobAndWork(turn) } : createOrder(turn, act);
 }
+
+/**
+ * 'Four finishers were on this task for two hours each', 'I had three men on it, thirteen hours between all of them': people and
+ * their hours, without a job, for the order of today that has none yet or that is pointed at.
+ */
+function tellsCrew(act: Act, last: ContextOrder): boolean {
+  const crew = act.items.filter(({ category, quantity }) => category === 'labor' && quantity !== null);
+  const isCrew = crew.length > 0 && crew.length === act.items.length && HOURS_TOLD.test(act.words);
+  const isWithout = last.job_id !== null && last.items.every(({ category }) => category !== 'labor');
+  return isCrew && act.job === null && !act.isQuestion && !OTHER_WORK.test(act.words) && (isWithout || ON_TASK.test(act.words)); // prettier-ignore
+}
+
+const HOURS_TOLD = /(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|half|teen)[ -]?(?:hours?|hrs?|h)(?:\W|$)|apiece|each/i;
+const ON_TASK = /(?:^|\W)on (?:this|that|the) (?:task|job|work|one|extra|order)(?:\W|$)/i;
 
 const NO_WORK =
   /^\W*(?:(?:that'?s|thats|thats? all|it|today|all|ok|so|and|there (?:was|were)|we had|had|hoy|hubo|no hubo|y),? )*(?:it,? )?(?:no|nothing|none|sin|ning[uú]n|nada de) (?:other )?(?:extras?|extra work|change orders?|trabajos? extra|cambios)(?: (?:today|hoy|here|yet|at all|work|to report|either|right now|por hoy))*\W*$/iu;

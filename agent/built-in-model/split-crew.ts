@@ -1,10 +1,13 @@
 import { type Amount, multiplyAmounts, ONE } from '../../domain/lexer/amount.ts';
+import { lex } from '../../domain/lexer/lex.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
-import type { ContextOrder } from '../prompt-context.ts';
+import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
-import { tradesIn } from './trades-in.ts';
+import { ordersMeant } from './draft-orders.ts';
+import { isOfTrade, tradesIn } from './trades-in.ts';
 import { laborWords } from './labor-words.ts';
 import { failure, linesText, orderTitle } from './phrases.ts';
+import { statedIn } from './stated-numbers.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
 import { type Said, toNumber } from './write-work.ts';
 
@@ -24,6 +27,38 @@ export function splitCrew(turn: Turn, act: Act, order: ContextOrder): Said | nul
   );
   const [line] = lines;
   if (count === null || trade === undefined || !line || lines.length > 1) return null;
+  return partOf(turn, act, order, line, count, trade);
+}
+
+/** 'Make one of those guys apprentice', 'change two of the journeymen to apprentices': so many of a crew are of another trade. */
+const MAKES =
+  /(?:^|\W)(?:make|change|switch|swap|put|call|bill|mark|list) (?<count>one|two|three|[1-3])(?: (?:guy|man|hand))?(?: of (?:them|'?em|us|those|these|the|my|our)(?: (?:guys|men|crew|hands|\p{L}+s|\p{L}+men))?)?(?: (?:to|into|as|down as|be))?(?: (?:an?|the))? (?=\p{L})|(?:^|\W)(?<some>one|two|three|[1-3]) of (?:them|'?em|those|the|my|our)(?: (?:guys|men|crew|\p{L}+s|\p{L}+men))? (?:was|were|is|are)(?: (?:actually|really|only|just))?(?: an?)? (?=\p{L})/iu;
+
+export function someOther(turn: Turn, act: Act): Said | null {
+  const said = MAKES.exec(act.words);
+  const [order] = said ? ordersMeant(turn, act).orders : [];
+  if (!said || !order) return null;
+  const [trade] = tradesIn(act.words.slice(said.index + said[0].length));
+  const labor = order.items.filter(({ category, quantity }) => category === 'labor' && quantity !== null);
+  const named = labor.filter(({ name }) => isOfTrade(name, tradesIn(said[0])));
+  const [line, ...others] = named.length > 0 ? named : labor;
+  const number = said.groups!['count'] ?? said.groups!['some']!;
+  const count = number.toLowerCase() === 'one' ? ONE : lex(number).tokens[0]?.amount;
+  if (trade === undefined || !line || others.length > 0 || isOfTrade(line.name, [trade]) || count === undefined) return null; // prettier-ignore
+  const { people, duration } = laborWords(turn, line);
+  const own = [count, people?.count, duration?.hours, ONE];
+  return statedIn(act.words)?.every(({ amount }) => own.includes(amount)) ? partOf(turn, act, order, line, count, trade) : null; // prettier-ignore
+}
+
+/** So many of the crew of a line become a line of another trade, for the same hours. */
+function partOf(
+  turn: Turn,
+  act: Act,
+  order: ContextOrder,
+  line: ContextItem,
+  count: Amount,
+  trade: string,
+): Said | null {
   const { people, duration } = laborWords(turn, line);
   if (!people || !duration || people.count <= count || people.count % ONE !== 0) return null;
   const hours = (of: Amount): number => toNumber(multiplyAmounts(of, duration.hours));

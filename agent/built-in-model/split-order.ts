@@ -1,5 +1,6 @@
 import { lex } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
+import { readRateSplit } from '../../domain/lexer/rate-split.ts';
 import { readJobs } from '../../domain/understand/read-jobs.ts';
 import { textAt } from '../../domain/understand/words-at.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
@@ -49,6 +50,8 @@ const SAID_OF_ORDERS = /^(?:for|with|is|order|orders|change|co|cos|cors?|tickets
 function tellsWork(turn: Turn, order: ContextOrder, words: string): boolean {
   const lexed = lex(words);
   const isElsewhere = readJobs(lexed, turn.context.jobs).some(({ mention }) => mention.kind !== 'job' || mention.job_id !== order.job_id); // prettier-ignore
+  // 'split his time, everything past 8 is overtime'
+  if (readRateSplit(lexed)) return true;
   const chunks = readChunks(lexed);
   // '20 fittings: 12 bends and 8 wyes' are parts of one line.
   const isCounted = chunks.filter((chunk) => chunk.kind === 'measure' && chunk.form !== 'article' && !SAID_OF_ORDERS.test(textAt(lexed, chunk.last + 1))).length > 1; // prettier-ignore

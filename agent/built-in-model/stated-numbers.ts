@@ -38,7 +38,7 @@ const WHOLE_BEHIND =
   /^ ?(?:(?:man ?)?(?:hrs?|hours?|ft|feet|ea|pcs)\.? )?(?:total|all together|altogether|in all|all told|combined|en total)(?:\W|$)|^ ?man.?(?:hrs?|hours?)/i;
 /** 'so 4 hrs for him' */
 const FOR_HIM = /^ ?(?:hrs?|hours?)? ?(?:for|on) (?:him|her|that (?:one|guy))(?:\W|$)/i;
-const EACH_BEHIND = /^\W*(?:(?:hrs?|hours?|horas?)\W+)?(?:each|ea|apiece|a piece|a man|per man|per guy|cada un[oa]|c\/u|por persona|cada quien)(?:\W|$)/i; // prettier-ignore
+const EACH_BEHIND = /^\W*(?:(?:hrs?|hours?|horas?)\W+)?(?:for (?:each|every)|each|ea|apiece|a piece|a man|per man|per guy|cada un[oa]|c\/u|por persona|cada quien)(?:\W|$)/i; // prettier-ignore
 /** Before the number of a room, of a floor, of a day. */
 const LABEL =
   /(?:^|\W)(?:(?:fecha|date|d[ií]a)(?: (?:era|es|fue|son|was|is|should be|debe ser))?(?: el)?|rooms?|rms?|level|lvl|floor|door|gate|line|panel|order|dock|ticket|ahu|rtu|bldg|building|column|grid|stair|elev|elevator|phase|feb|march|mar|the|at|on|by|of every|cor|co) #?$/i;
@@ -81,6 +81,7 @@ export function statedIn(words: string): Stated[] | null {
     const before = words.slice(0, start);
     const next = chunks[i + 1];
     const between = next ? words.slice(end, spanOf(lexed, next.first, next.last).start) : '';
+    if (chunks.length > 1 && isOfThose(chunk, before, words.slice(end))) continue;
     const one = read(chunk, lexed);
     if (one === null) return null;
     const behind = words.slice(end);
@@ -107,6 +108,10 @@ export function statedIn(words: string): Stated[] | null {
   }
   return stated;
 }
+
+/** 'I shorted those two, put 5 hours': who was counted before. */
+const isOfThose = (chunk: Chunk, before: string, behind: string): boolean =>
+  chunk.kind === 'measure' && chunk.form === 'spelled' && /(?:^|\W)(?:those|these|them) $/i.test(before) && /^\W*(?:[,;.]|$|(?:were|was|are|had|did|put|get|got|should|both) )/i.test(behind); // prettier-ignore
 
 /** 'a', 'an', 'the guys': nothing counted. */
 function isNoNumber(chunk: Chunk, lexed: LexedText): boolean {

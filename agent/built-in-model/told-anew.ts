@@ -27,27 +27,25 @@ import { toNumber, type Said } from './write-work.ts';
  * null where one word is of anything else, or says that it is more.
  */
 export function toldAnew(turn: Turn, whole: Act): Said | null {
-  const kept = withoutKept(whole.words);
+  const kept = withoutKept(denyingFirst(whole.words));
   const told = withoutWhy(kept);
   const ofGoods = told === kept ? null : anew(turn, whole, told, true);
   return ofGoods ?? anew(turn, whole, kept, hoursStay(whole.words, kept));
 }
 
-function anew(turn: Turn, whole: Act, said: string, areGoods: boolean): Said | null {
-  const words = denyingFirst(said);
+function anew(turn: Turn, whole: Act, words: string, areGoods: boolean): Said | null {
   const isRead =
-    !ADDS.test(words.replace(NO_MORE, ' ').replace(MORE_THAN, ' ')) &&
-    !ONE_OF.test(words) &&
-    !PRICE.test(words) &&
-    !RATE.test(whole.words);
+    !ADDS.test(words.replace(NO_MORE, ' ').replace(MORE_THAN, ' ')) && !ONE_OF.test(words) && !PRICE.test(words);
   const [order, ...others] = isRead ? ordersMeant(turn, whole).orders : [];
   if (!order || (others.length > 0 && linesNamed(order, words).length === 0)) return null;
+  // 'fix the OT 4 x 3', where a line is at overtime
+  if (RATE.test(words.replace(order.items.some(({ rate_kind }) => rate_kind === 'overtime') ? OVERTIME : /^$/, ' '))) return null; // prettier-ignore
   const to = FROM_TO.exec(whole.words)?.groups?.['to'];
   const act = { ...whole, words, said: to === undefined ? whole.said : [to] };
   const changes = changesOf(turn, act, order, [words]) ?? changesOf(turn, act, order, words.split(PIECES));
   if (changes === null || changes.length === 0) return null;
   const isLabor = ({ item_id }: Change): boolean => order.items.some((line) => line.item_id === item_id && line.category === 'labor'); // prettier-ignore
-  if (areGoods && changes.some(isLabor)) return null;
+  if (areGoods && changes.some(isLabor) && !TOTAL.test(words)) return null;
   const isNew = ({ item_id, quantity }: Change): boolean => Number(order.items.find((line) => line.item_id === item_id)?.quantity) !== quantity; // prettier-ignore
   return changes.some((one) => one.name !== undefined || isNew(one))
     ? updateLines(turn, order, changes)
@@ -113,6 +111,7 @@ const NO_MORE = /(?<=should.*)\btoo\b/gi;
 const MORE_THAN = /\bmore(?= [^,.;]{0,24}than (?:that|i|we|what)(?:\W|$))/gi;
 const ADDS_TO = /\+|(?:^|\W)(?:plus|also|add(?:ed)?|put|throw|stick|forgot|need(?:ed|s)?)(?:\W|$)/i;
 const RATE = /(?:^|\W)(?:ot|over ?time|dt|double(?: ?time)?|straight|st|regular|reg|premium)(?:\W|$)/i;
+const OVERTIME = /(?<=^|\W)(?:ot|over ?time)(?=\W|$)/gi;
 /** So much less of it. */
 const LESS =
   /(?:^|\W)(?:less|fewer|minus|shorter|deduct|subtract|(?:knock|take|shave|trim|lop|cut|drop)(?: [\p{L}\d.]+){0,5} off|(?:cut|drop|lower|reduce|bring|take)(?: [\p{L}\d/"]+){0,4}? by)(?:\W|$)/iu;
@@ -121,11 +120,13 @@ const LONGER =
 const HALF = /(?:^|\W)(?:half (?:of )?(?:it|that|the|those|as (?:much|many)|what)|(?:in|by) half|halve)(?:\W|$)/i;
 
 const EACH = /(?:^|\W)(?:each|apiece|every(?:body|one)|a man|per (?:man|guy))(?:\W|$)/i;
+const TOTAL = /(?:^|\W)(?:total|all together|altogether|combined)(?:\W|$)/i;
 /** One of several is none of the whole crew. */
 const ONE_OF = /(?:^|\W)(?:(?:one|two|1|2) of|(?:one|other) (?:guy|man|one))(?:\W|$)/i;
 
 /** 'From 4 to 6' is a change, and no hours of the clock. */
-const FROM_TO = /(?<=^|\W)from (?<from>\d[\d.,]*(?: ?\p{L}+)?) (?<to>to \d[\d.,]*(?: ?(?:hrs?|hours?|ft|feet))?)/iu;
+const FROM_TO =
+  /(?<=^|\W)(?:from|(?:change|bump|take|switch|fix) (?:that|the|it|his|her|their)(?: \p{L}+)?(?: from)?) (?<from>\d[\d.,]*(?: ?\p{L}+)?) (?<to>to \d[\d.,]*(?: ?(?:hrs?|hours?|ft|feet))?)/iu;
 const denyingFirst = (words: string): string => words.replace(FROM_TO, (_, from: string, to: string) => `not ${from} actually ${to.slice(3)}`); // prettier-ignore
 
 /** Who texts is the foreman where one is on the order. */
@@ -210,6 +211,7 @@ function changeTo(turn: Turn, act: Act, line: ContextItem, stated: readonly Stat
   const people = right.find((one) => one.isPeople);
   const time = right.find((one) => !one.isPeople && !one.isWhole && line.category === 'labor');
   if (whole) return right.length <= 2 ? is(whole.amount) : null;
+  if (people && time && isTotal(turn, line, time.amount)) return right.length === 2 ? is(time.amount) : null;
   if (people && time) return right.length === 2 && time.amount <= A_DAY ? is(multiplyAmounts(people.amount, time.amount)) : null; // prettier-ignore
   const told = more.length > 0 ? right.filter(({ amount }) => !hasNumber(line, amount)) : right;
   const [one, ...others] = told;
@@ -223,6 +225,13 @@ function changeTo(turn: Turn, act: Act, line: ContextItem, stated: readonly Stat
   const isOfCrew = crew !== null && denied.length > 0 && denied.every((amount) => amount === crew.count);
   const isCrew = line.category === 'labor' && one.unit === null && !one.isEach && (calledPlural(line, act.words) || isOfCrew); // prettier-ignore
   return changeOf(turn, act, line, isCrew ? { ...one, isPeople: true } : one, denied);
+}
+
+/** 'Should be 18 hrs, three guys' of two who had 12 hours in all, and hours that no man works in a day. */
+function isTotal(turn: Turn, line: ContextItem, hours: Amount): boolean {
+  const { people, duration } = laborWords(turn, line);
+  const before = parseAmount(line.quantity ?? '');
+  return hours > 16 * ONE || (duration?.hours === before && people !== null && people.count > ONE);
 }
 
 /** 'Carpenters 5 hrs' are five of each of them; 'carpenter 5 hrs' may be one more. */

@@ -169,6 +169,15 @@ function completeNames(
       return { ...item, quantity: multiplyAmounts(item.people, time.hours), quotes: [...item.quotes, time.words], unknown: null }; // prettier-ignore
     if (item.category === 'labor' && item.name === 'Labor' && item.people === null && labor.length === 1 && labor[0])
       return timesCrew(turn, { ...item, name: labor[0].name }, labor[0]);
+    // 'They returned to it, both of them, for another two hours apiece'
+    if (
+      item.category === 'labor' &&
+      item.name === 'Labor' &&
+      labor.length === 1 &&
+      labor[0] &&
+      BOTH_OF_THEM.test(words)
+    )
+      return { ...item, name: labor[0].name };
     if (item.name !== '') {
       const near = order.items.filter(
         (line) => line.category === item.category && line.unit === item.unit && endsAlike(line.name, item.name),
@@ -181,6 +190,9 @@ function completeNames(
     return same.length === 1 && same[0] ? { ...item, name: same[0].name, category: same[0].category } : item;
   });
 }
+
+const BOTH_OF_THEM =
+  /(?:^|\W)(?:(?:both|all (?:\w+ )?)(?: of)? (?:them|'?em)|both guys|those (?:two|three|four|same) (?:guys|men)?)(?:\W|$)/i;
 
 /** '6 yards' of poured work are concrete. */
 export function comesBy(order: Pick<ContextOrder, 'description'>, unit: string): string | null {

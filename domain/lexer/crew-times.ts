@@ -2,21 +2,28 @@ import { amountFromDigits } from './amount.ts';
 import { CREW_WORDS, tradeOfWord } from './people-words.ts';
 import { textAt, textOf, type Token } from './token.ts';
 
-/** 'laborers 2 x 8', 'ironworkers 2 x 4': so many men and how long each was there, no lumber. */
+/** 'laborers 2 x 8', 'ironworkers 2 x 4', 'hours: 3 x 2.5', 'fix the OT 4 x 3': so many men and how long each was there, no lumber. */
 export function partCrews(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, at) => {
     const [, men, link, hours] = /^(\d{1,2})( (?:x|by) )(\d{1,2}(?:\.\d+)?)$/.exec(token.text) ?? [];
-    if (token.kind !== 'size' || men === undefined || !isCrew(tokens, at)) return [token];
+    const areHours = isOfHours(tokens, at);
+    if (token.kind !== 'size' || men === undefined || !(areHours || isCrew(tokens, at))) return [token];
     const [behind, last] = [token.start + men.length, token.end - hours!.length];
     return [
       number(token.start, behind, men),
       { kind: 'word', start: behind + 1, end: behind + link!.length - 1, text: 'x' },
       number(last, token.end, hours!),
+      ...(areHours ? [{ kind: 'word' as const, start: token.end, end: token.end, text: 'hrs' }] : []),
     ];
   });
 }
 
 const number = (start: number, end: number, text: string): Token => ({ kind: 'number', start, end, text, amount: amountFromDigits(text)!, form: 'digits' }); // prettier-ignore
+
+const isOfHours = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:hours?|hrs|labor|time|ot|overtime|horas)$/.test(
+    textAt(tokens, [':', '-', '='].includes(textAt(tokens, at - 1)) ? at - 2 : at - 1),
+  );
 
 /** Several of a trade right before, with a mark between or without. */
 function isCrew(tokens: readonly Token[], at: number): boolean {

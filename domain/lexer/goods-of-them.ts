@@ -1,4 +1,5 @@
 import type { Chunk, MeasureChunk, PeopleChunk } from './chunk.ts';
+import { ONE } from './amount.ts';
 import { nounAt } from './counted-noun.ts';
 import type { LexedText } from './lex.ts';
 import { amountOf, textAt, tokenAt } from './token.ts';
@@ -8,7 +9,11 @@ export function goodsOfThem(lexed: LexedText, chunks: readonly Chunk[]): Chunk[]
   return chunks.map((chunk, i) => {
     const isTimed = chunks[i + 1]?.kind === 'duration';
     const goods = chunk.kind === 'people' && !isTimed ? ofThem(lexed, chunk) : null;
-    return goods && !crewBetween(chunks.slice(0, i), thingsBefore(lexed, goods.first)) ? goods : chunk;
+    // 'forty contractor bags, no I'm serious, forty of them'
+    const isAgain = chunks
+      .slice(0, i)
+      .some((one) => one.kind === 'measure' && one.amount === goods?.amount && one.amount > 20 * ONE);
+    return goods && (isAgain || !crewBetween(chunks.slice(0, i), thingsBefore(lexed, goods.first))) ? goods : chunk;
   });
 }
 

@@ -77,7 +77,8 @@ function countEachOf({ tokens }: LexedText, chunks: Chunk[]): void {
   for (const [i, chunk] of chunks.entries()) {
     if (chunk.kind !== 'duration') continue;
     // 'cada aprendiz' belongs to its hours already.
-    const at = ['cada', 'each', 'every'].includes(textAt(tokens, chunk.last - 1)) ? chunk.last - 1 : chunk.last + 1;
+    const from = ['cada', 'each', 'every'].includes(textAt(tokens, chunk.last - 1)) ? chunk.last - 1 : chunk.last + 1;
+    const at = textAt(tokens, from) === 'for' ? from + 1 : from;
     const trade = ['cada', 'por', 'each', 'every', 'per', 'x'].includes(textAt(tokens, at)) ? tradeOfWord(textAt(tokens, at + 1)) : null; // prettier-ignore
     const count = chunks[i + 1];
     timesBehind(tokens, chunk, chunks[i - 1], count);

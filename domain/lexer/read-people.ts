@@ -29,12 +29,16 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
   // 'el rebar que corto the plumber', 'where the plumber was': told of, where no hours are his.
   const isTold = [1, 2, 3].some((back) => SAYS_WHICH.has(textAt(lexed.tokens, at - back)));
   if (isTold && ['the', 'el', 'la'].includes(textAt(lexed.tokens, at)) && !hoursSoon(lexed, first.next, 3)) return null;
+  // 'forklift needs a mechanic'
+  if (/^(?:needs?|needed|wants?|waiting on|call(?:ed|ing)?|get(?:ting)?|hire|hiring)$/.test(textAt(lexed.tokens, at - 1)) && ['a', 'an'].includes(textAt(lexed.tokens, at)) && !hoursSoon(lexed, first.next, 5)) return null; // prettier-ignore
   // 'I ran it 3 hrs as foreman plus 2 fitters': what he worked as.
   if (textAt(lexed.tokens, at - 1) === 'as' && first.group.count === ONE) return null;
   // 'I was on it two hours myself, and two laborers did four': told of before.
   if (textAt(lexed.tokens, at) === 'myself' && unitOfWord(textAt(lexed.tokens, at - 1)) === 'hr') return null;
   // 'dont have it on me, 2 jws 5 hrs each'
   if (first.isSelf && TOLD_ME.has(textAt(lexed.tokens, at - 1))) return null;
+  // 'I was on it two hours myself, and two laborers did four apiece'
+  if (textAt(lexed.tokens, at) === 'myself' && unitOfWord(textAt(lexed.tokens, at - 1)) === 'hr') return null;
   const atoms = [first];
   let next = first.next;
   const role = first.isName ? roleOf(lexed, next) : null;
@@ -66,6 +70,9 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
         atoms.some((one) => one.isSelf || one.isName),
       ) ?? (first.isSelf ? moreBesideSelf(lexed, from) : null);
     if (!atom || atom.group.count === null) break;
+    // 'I shorted you one fitter, three fitters': told again, and no more of them.
+    if (joint === ',' && first.group.trade !== null && atom.group.trade === first.group.trade && atom.group.count > ONE)
+      break;
     // 'two electricians, Mike 3 hrs and Joe 5 hrs': each of them with his own.
     if (first.group.trade !== null && joint === ',' && atom.isName && isTimedName(lexed, next + 1) && hasSecondName(lexed, atom.next)) break; // prettier-ignore
     // 'a couple laborers, 2 of them'
@@ -146,7 +153,9 @@ function moreBesideSelf(lexed: LexedText, at: number): Atom | null {
  * hours of each, are as many people.
  */
 function readNames(lexed: LexedText, at: number): PeopleChunk | null {
-  if (tokenAt(lexed.tokens, at - 1).kind === 'word') return null;
+  // 'painters luis/beto/chuy 7 hrs each'
+  const before = tokenAt(lexed.tokens, at - 1);
+  if (before.kind === 'word' && !(/[^s]s$/.test(before.text) && tradeOfWord(before.text) !== null)) return null;
   let names = 0;
   let joints = 0;
   let next = at;
@@ -239,8 +248,10 @@ function namesOf(lexed: LexedText, atoms: readonly Atom[], next: number): number
   const opening = textAt(lexed.tokens, next);
   const inBrackets = opening === '(' ? endOfNames(lexed, next + 1) : null;
   if (inBrackets !== null) return inBrackets;
-  const isOpened = ['-', ':'].includes(opening);
-  let end = isOpened || opening === '(' ? next + 1 : next;
+  // 'three painters, namely Luis, Beto and Chuy'
+  const isNamely = opening === ',' && /^(?:namely|being|specifically)$/.test(textAt(lexed.tokens, next + 1));
+  const isOpened = isNamely || ['-', ':'].includes(opening);
+  let end = isNamely ? next + 2 : isOpened || opening === '(' ? next + 1 : next;
   for (let names = 1; ; names += 1) {
     const name = readAtom(lexed, end, names > 1 || isOpened);
     if (!name?.isName && !(name?.isSelf && counted.group.count > ONE)) return null;
@@ -342,7 +353,10 @@ function selfWorks(lexed: LexedText, at: number, next: number): boolean {
     ].includes(textAt(lexed.tokens, next))
   )
     return false;
-  if (NO_WORK_OF_MINE.test(textAt(lexed.tokens, next))) return false;
+  // 'I also had a buggy rented one day', 'i only left the apprentice there'
+  let verb = next;
+  while (ADVERBS.has(textAt(lexed.tokens, verb)) && verb < next + 2) verb += 1;
+  if (NO_WORK_OF_MINE.test(textAt(lexed.tokens, verb)) || (verb > next && SENDS.test(textAt(lexed.tokens, verb)))) return false;
   if (sendsOthers(lexed, next)) return false;
   return hoursSoon(lexed, next, word === 'i' || word === 'yo' ? 8 : 5);
 }
@@ -363,7 +377,9 @@ function sendsOthers(lexed: LexedText, verb: number): boolean {
 const BESIDE_ME = new Set(['and', '&', '+', 'n', 'y', 'with', 'w/', 'con', 'plus', 'as', 'had', 'helped', 'helping']);
 
 /** 'I rented a lift one day', 'I guess', 'I don't know why': what is no work of hours. */
-const NO_WORK_OF_MINE = /^(?:rent(?:ed)?|guess|know|knew|kept|keep|do|don'?t|didn'?t|did ?n'?t|wish|hope|want(?:ed)?|bet|swear|figure[ds]?|believe[ds]?|reckon|assume|asked|needed|forget|am|ain'?t|see|saw|hear|heard|hired|owe|charge[ds]?|bought|ordered|picked|can'?t|cannot|couldn'?t|hate|love|like|feel|promise|remember|explained|noticed|rente|rentamos|creo|pedi|compre|necesito|olvide)$/; // prettier-ignore
+const ADVERBS = new Set('also only just really actually still already probably honestly then'.split(' '));
+const SENDS = /^(?:had|have|sent|got|brought|put|left|gave|used)$/;
+const NO_WORK_OF_MINE = /^(?:must|might|may|should|shoulda|would|could|will|neglect(?:ed)?|omit(?:ted)?|missed|short(?:ed)?|overlooked|miscounted|misread|mixed|messed|listed|reported|mentioned|amend|correct(?:ed)?|apologize|confirm(?:ed)?|rent(?:ed)?|guess|know|knew|kept|keep|do|don'?t|didn'?t|did ?n'?t|wish|hope|want(?:ed)?|bet|swear|figure[ds]?|believe[ds]?|reckon|assume|asked|needed|forget|am|ain'?t|see|saw|hear|heard|hired|owe|charge[ds]?|bought|ordered|picked|can'?t|cannot|couldn'?t|hate|love|like|feel|promise|remember|explained|noticed|rente|rentamos|creo|pedi|compre|necesito|olvide)$/; // prettier-ignore
 
 /** 'Mike 3 hrs', 'Mike did 3 hrs' */
 function isTimedName(lexed: LexedText, at: number): boolean {

@@ -33,6 +33,7 @@ const OWNERS = new Set([
   'another',
   'otro',
   'one',
+  'single',
   '1',
   'mis',
   'los',
@@ -149,7 +150,13 @@ export function readAtom(lexed: LexedText, at: number, amongPeople = false): Ato
       ['y', 'and', '&', 'e'].includes(textAt(tokens, at + 2)) && SELF_WORDS.has(textAt(tokens, at + 3));
     return (amongPeople || isBesideSelf) && ['el', 'la'].includes(text) ? readName(lexed, at + 1, true) : null;
   }
-  return readName(lexed, at, amongPeople);
+  return called(lexed, readName(lexed, at, amongPeople));
+}
+
+/** 'Tino my ironworker 4 hrs', 'Mike our foreman': what he is stands behind his name. */
+function called(lexed: LexedText, name: Atom | null): Atom | null {
+  const role = name && ['my', 'our', 'mi'].includes(textAt(lexed.tokens, name.next)) ? readNoun(lexed, name.next + 1) : null; // prettier-ignore
+  return name && role?.trade && !role.plural ? { ...name, group: { trade: role.trade, count: ONE }, next: role.next } : name; // prettier-ignore
 }
 
 /** '3 horas los dos', 'los dos 5 horas': all that were there, beside their time. */
@@ -168,6 +175,8 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
   // 'lent them a hand'
   if (token.form === 'article' && textAt(tokens, at + 1) === 'hand') return null;
   let next = at + 1;
+  // 'laborers 2 more x 3 hr'
+  if (['more', 'extra'].includes(textAt(tokens, next)) && textAt(tokens, next + 1) === 'x') next += 1;
   // '4 elbows in 24x12 straight'
   const isSize = tokenAt(tokens, next).start === token.end && tokenAt(tokens, next + 1).start === tokenAt(tokens, next).end && unitOfWord(textAt(tokens, next + 2)) !== 'hr' && textAt(tokens, next + 2) === 'straight'; // prettier-ignore
   if (

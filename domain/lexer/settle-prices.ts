@@ -36,7 +36,7 @@ export function settlePrices(lexed: LexedText & { tokens: Token[] }): void {
     if (MONEY_WORDS.has(next) || CENT_WORDS.has(next)) {
       const end = tokenAt(tokens, at + 1).end;
       tokens.splice(at, 2, { kind: 'money', start: token.start, end, text: `${token.text} ${next}`, amount: CENT_WORDS.has(next) ? Math.round(amount / 100) : amount }); // prettier-ignore
-    } else if (token.form === 'digits' && isPrice(lexed, at, amount / ONE)) {
+    } else if ((token.form === 'digits' || isPerTime(tokens, at)) && isPrice(lexed, at, amount / ONE)) {
       tokens[at] = { kind: 'money', start: token.start, end: token.end, text: token.text, amount };
     }
   }
@@ -47,6 +47,10 @@ export function settlePrices(lexed: LexedText & { tokens: Token[] }): void {
     tokens[sumAt] = { kind: 'money', start, end, text, amount: sum };
   }
 }
+
+/** 'charged us ninety five a day', 'at a hundred eighty five a week' */
+const isPerTime = (tokens: readonly Token[], at: number): boolean =>
+  tokenAt(tokens, at).form === 'spelled' && /^(?:an?|per) (?:day|week|month)$/.test(textOf(tokens, at + 1, at + 3));
 
 /** '1850 flat', 'a flat 1850', 'lump sum of 1850': for the whole. */
 function isFlat(tokens: readonly Token[], at: number): boolean {

@@ -30,6 +30,8 @@ export function decideIntent(
       continue;
     if (intent === 'status' && act.weight >= 4 && act.workDate && !act.isQuestion) continue;
     if (intent === 'status' && (((reported || act.directedBy) && !act.isQuestion) || act.weight <= -3)) continue;
+    // 'nine hrs total for the two'
+    if (intent === 'status' && !act.isQuestion && act.items.some((item) => item.category === 'labor' && item.quantity !== null)) continue; // prettier-ignore
     if (intent === 'status' && act.job !== null && act.weight >= 4 && !ASKS_FIRST.test(text)) continue;
     if (['send', 'remind', 'complete', 'execute'].includes(intent) && reported && act.orderRef === null) continue;
     if (intent === 'move_job' && act.description.split(' ').length > 5 && hasWorkVerb(lexed, first, last)) continue;

@@ -148,7 +148,7 @@ const NO_WORK =
 const withoutHeads = (lexed: LexedText, lines: readonly FoundItem[]): FoundItem[] =>
   lines.filter(
     (line) =>
-      !(line.name === 'Labor' && line.unknown === 'hours' && (line.people ?? 0) > ONE && lines.some((one) => one.name !== 'Labor' && one.people === ONE && one.quantity !== null && line.first - one.last === 2 && /^[,(-]$/.test(textAt(lexed, line.first - 1)))), // prettier-ignore
+      !(line.name === 'Labor' && line.unknown === 'hours' && (line.people ?? 0) >= ONE && lines.some((one) => one.name !== 'Labor' && one.people === ONE && one.quantity !== null && line.first - one.last === 2 && /^[,(-]$/.test(textAt(lexed, line.first - 1)))), // prettier-ignore
   );
 
 function linesOf(lexed: LexedText, entry: LaborEntry, spoken: RateKind | null): FoundItem[] {

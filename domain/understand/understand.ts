@@ -107,5 +107,7 @@ function dropTold(act: Act): void {
 /** 'opened the wall so the plumber could get to his valve. 2 hangers 6 hrs each': where others worked the hours, he did not. */
 function dropBystanders(act: Act): void {
   const isTimed = act.items.some((item) => item.category === 'labor' && item.quantity !== null && item.people !== null && item.name !== 'Labor'); // prettier-ignore
+  // 'crane operator was ours too, add 1 operator 8 hrs': told of, then counted.
+  act.items = act.items.filter((item, at) => !(item.category === 'labor' && item.unknown === 'hours' && item.people === ONE && act.items.some((one, i) => i > at && one.name === item.name && one.quantity !== null && one.people === ONE))); // prettier-ignore
   if (isTimed) act.items = act.items.filter((item) => !(item.category === 'labor' && item.unknown === 'hours' && item.people === ONE && /^(?:the|el|la) /i.test(item.quotes[0]!))); // prettier-ignore
 }
