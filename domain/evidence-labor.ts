@@ -8,7 +8,8 @@ import { divideHours, readRateSplit } from './lexer/rate-split.ts';
 import { PEOPLE_OR_THINGS } from './lexer/people-words.ts';
 import { textAt } from './lexer/token.ts';
 import { EACH_UNITS } from './lexer/unit-words.ts';
-import { groupHours, hoursOfBare, type LaborEntry, netHours, pairLabor } from './lexer/pair-labor.ts';
+import { hoursOfBare } from './lexer/hours-beside.ts';
+import { groupHours, type LaborEntry, netHours, pairLabor } from './lexer/pair-labor.ts';
 
 /** People × hours, with clock ranges less breaks, and the sum over several such pairs. */
 export function laborNumbers(quoted: readonly QuotedChunk[], words = ''): ReachableNumber[] {

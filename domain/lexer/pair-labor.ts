@@ -1,13 +1,10 @@
-import { ONE, multiplyAmounts, type Amount } from './amount.ts';
-import type { Chunk, DurationChunk, MeasureChunk, PeopleChunk } from './chunk.ts';
+import { multiplyAmounts, type Amount } from './amount.ts';
+import type { Chunk, DurationChunk, PeopleChunk } from './chunk.ts';
 import { nounAt } from './counted-noun.ts';
 import type { LexedText } from './lex.ts';
-import { EACH, rateAt } from './duration-words.ts';
-import { isAtWork } from './read-person.ts';
-import { tradeOfWord } from './people-words.ts';
+import { asDuration } from './hours-beside.ts';
 import { settleCrews } from './settle-crews.ts';
-import { EACH_UNITS } from './unit-words.ts';
-import { isPause, textAt, textOf, type Token, tokenAt } from './token.ts';
+import { textAt, textOf, tokenAt } from './token.ts';
 
 /** People and the time they worked, as a text pairs them. */
 export interface LaborEntry {
@@ -180,49 +177,6 @@ function timesAhead(
 /** 'the guys', 'crew': nobody said how many. */
 function isUncounted(people: PeopleChunk): boolean {
   return people.groups.every((group) => group.count === null);
-}
-
-/** '2 guys 4' and '2 guys 4 each' mean hours when the number stands right behind the people. */
-function asDuration(lexed: LexedText, chunk: Chunk, before: Chunk | undefined): DurationChunk | null {
-  if (chunk.kind === 'duration') return chunk;
-  if (chunk.kind !== 'measure' || before?.kind !== 'people' || chunk.form === 'article' || chunk.amount > 24 * ONE)
-    return null;
-  const gap = lexed.tokens.slice(before.last + 1, chunk.first);
-  const behind = chunk.last + 1;
-  // 'two of us painting 3.5 each'
-  const isEachAtWork = chunk.unit === 'ea' && gap.length === 1 && /.{3}ing$/.test(gap[0]!.text) && isPause(tokenAt(lexed.tokens, behind)); // prettier-ignore
-  if (!isEachAtWork && !isSpentFor(gap) && gap.some(({ text }) => !BEFORE_BARE.has(text))) return null;
-  const isEach = chunk.unit === 'ea' || EACH.includes(textAt(lexed.tokens, behind));
-  if (gap.some((token) => token.text === ',') && !isEach) return null;
-  const isHours =
-    chunk.unitWord === null
-      ? isPause(tokenAt(lexed.tokens, behind)) ||
-        EACH.includes(textAt(lexed.tokens, behind)) ||
-        tradeOfWord(textAt(lexed.tokens, behind)) !== null ||
-        isAtWork(lexed, behind) ||
-        isAllAtRate(lexed, behind)
-      : EACH_UNITS.has(chunk.unitWord);
-  return isHours ? hoursOfBare(chunk) : null;
-}
-
-/** Between people and a bare number that is their hours: '2 guys - 4', 'two laborers did four apiece'. */
-const BEFORE_BARE = new Set('- : @ x for at , \u00b7 did had got put in worked spent each a full'.split(' '));
-
-/** 'one laborer on the shovel for five' */
-const isSpentFor = (gap: readonly Token[]): boolean =>
-  gap.length > 1 && gap.length <= 5 && /^(?:on|with|at)$/.test(gap[0]!.text) && gap.at(-1)!.text === 'for' && gap.every(({ kind }) => kind === 'word'); // prettier-ignore
-
-/** '4 painters x 8 all OT' */
-const isAllAtRate = (lexed: LexedText, at: number): boolean =>
-  rateAt(lexed, /^(?:all|both)$/.test(textAt(lexed.tokens, at)) ? at + 1 : at) !== null;
-
-/** A bare number as hours, each person's when it said so. */
-export function hoursOfBare(chunk: MeasureChunk): DurationChunk {
-  const basis = chunk.unit === null ? null : 'each';
-  return {
-    kind: 'duration', first: chunk.first, last: chunk.last, hours: chunk.amount, stated: { amount: chunk.amount, unit: 'hr' },
-    basis, rate: null, isBreak: false, isClock: false,
-  }; // prettier-ignore
 }
 
 /** Hours of one person (or of all, when the time was a total): the range less its breaks. */

@@ -1,7 +1,7 @@
 import { type Amount, ONE } from './amount.ts';
 import type { Chunk, MeasureChunk, PriceChunk } from './chunk.ts';
 import { nounAt } from './counted-noun.ts';
-import { hoursOfBare } from './pair-labor.ts';
+import { hoursOfBare } from './hours-beside.ts';
 import { goodsOfThem } from './goods-of-them.ts';
 import { type LexedText, wordsOf } from './lex.ts';
 import { HALVES } from './number-words.ts';

@@ -14,6 +14,7 @@ import {
   TOTAL,
 } from './duration-words.ts';
 import { finish } from './finish-duration.ts';
+import { isPriceOfDay, readFull } from './full-day.ts';
 import type { LexedText } from './lex.ts';
 import { DAILY, hoursOf, readDays } from './read-days.ts';
 import { HALVES } from './number-words.ts';
@@ -30,6 +31,7 @@ export function readDuration(lexed: LexedText, at: number): DurationChunk | null
   const token = tokenAt(tokens, at);
   // 'man what a day'
   if (['what', 'such', 'heck of', 'hell of'].some((lead) => textOf(tokens, Math.max(0, at - lead.split(' ').length), at) === lead) && token.form === 'article') return null; // prettier-ignore
+  if (isPriceOfDay(tokens, at)) return null;
   if (token.kind === 'clock' && token.amount !== undefined)
     return finish(lexed, at, at + 1, token.amount, 'hr', token.amount, null, true);
   const worked = readDays(lexed, at);
@@ -170,32 +172,6 @@ function readLabelled(lexed: LexedText, at: number): DurationChunk | null {
   if (!isOurs || !(isPause(tokenAt(tokens, number + 1)) || isEach)) return null;
   return finish(lexed, at, number + 1, amount, 'hr', amount, man > 0 ? 'total' : null, false);
 }
-
-/** 'a full 8 each', 'full 8 both of those days': hours of a working day, where they count nothing. */
-function readFull(lexed: LexedText, at: number): DurationChunk | null {
-  const { tokens } = lexed;
-  const full = textAt(tokens, at) === 'a' ? at + 1 : at;
-  if (!/^(?:full|solid|whole|straight)$/.test(textAt(tokens, full)) || tokenAt(tokens, at - 1).kind === 'number')
-    return null;
-  const amount = amountOf(tokenAt(tokens, full + 1));
-  const next = full + 2;
-  const isAlone = isEnd(tokens, next) || phraseAt(lexed, next, EACH) > 0 || BEHIND_FULL.has(textAt(tokens, next));
-  if (amount === null || amount < 4 * ONE || amount > 14 * ONE || amount % (ONE / 2) !== 0 || !isAlone) return null;
-  const both = /^both(?: of)?(?: (?:those|the|these))? days$/.exec(textOf(tokens, next, next + 4)) ?? /^both days/.exec(textOf(tokens, next, next + 2)); // prettier-ignore
-  const days = both ? 2 : 1;
-  return finish(
-    lexed,
-    at,
-    next + (both ? both[0].split(' ').length : 0),
-    amount * days,
-    'hr',
-    amount * days,
-    null,
-    false,
-  );
-}
-
-const BEHIND_FULL = new Set('on today yesterday both there in apiece and then that plus'.split(' '));
 
 /** 'straight 8 ea, ot 2 ea', 'OT = 3 each': the kind of time before its hours. */
 function readRateFirst(lexed: LexedText, at: number): DurationChunk | null {

@@ -1,11 +1,11 @@
 import { type Amount, ONE } from './amount.ts';
 import type { PeopleChunk, PeopleGroup } from './chunk.ts';
 import { nounAt } from './counted-noun.ts';
-import { EACH } from './duration-words.ts';
 import { RENTAL_WORDS } from './equipment-words.ts';
 import { isKnownWord } from './known-words.ts';
 import type { LexedText } from './lex.ts';
-import { behindCrew, isNameToo, namedCrew, namesAt } from './named-crew.ts';
+import { readNames, roleOf } from './joined-names.ts';
+import { behindCrew, namedCrew, namesAt } from './named-crew.ts';
 import { CREW_GROUPS, SELF_WORDS, tradeOfWord } from './people-words.ts';
 import { type Atom, hoursSoon, isEachBehind, JOINTS, readAtom, WE_WERE } from './read-person.ts';
 import { isTimedBeside, readName } from './read-person-name.ts';
@@ -37,8 +37,6 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
   if (textAt(lexed.tokens, at) === 'myself' && unitOfWord(textAt(lexed.tokens, at - 1)) === 'hr') return null;
   // 'dont have it on me, 2 jws 5 hrs each'
   if (first.isSelf && TOLD_ME.has(textAt(lexed.tokens, at - 1))) return null;
-  // 'I was on it two hours myself, and two laborers did four apiece'
-  if (textAt(lexed.tokens, at) === 'myself' && unitOfWord(textAt(lexed.tokens, at - 1)) === 'hr') return null;
   const atoms = [first];
   let next = first.next;
   const role = first.isName ? roleOf(lexed, next) : null;
@@ -124,20 +122,6 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
   return { kind: 'people', first: at, last: next - 1, groups: groupAtoms(atoms, named.length > 0), ...(isThe ? { isThe } : {}) }; // prettier-ignore
 }
 
-/** 'Tino my ironworker 4 hrs', 'Tino, our welder, 4 hrs': what the man who is named is. */
-function roleOf(lexed: LexedText, from: number): { trade: string; next: number } | null {
-  const { tokens } = lexed;
-  const at = textAt(tokens, from) === ',' ? from + 1 : from;
-  if (!/^(?:my|our|mi)$/.test(textAt(tokens, at))) return null;
-  for (let words = 3; words >= 1; words -= 1) {
-    const phrase = textOf(tokens, at + 1, at + 1 + words);
-    const trade = /(?:[^s]s|men)$/.test(phrase) ? null : tradeOfWord(phrase);
-    const next = at + 1 + words;
-    if (trade !== null && hoursSoon(lexed, textAt(tokens, next) === ',' ? next + 1 : next, 3)) return { trade, next };
-  }
-  return null;
-}
-
 /** 'me + 1, 2h ea', 'me and 2 more': so many with him, where the number counts nothing else. */
 function moreBesideSelf(lexed: LexedText, at: number): Atom | null {
   const count = amountOf(tokenAt(lexed.tokens, at));
@@ -147,46 +131,6 @@ function moreBesideSelf(lexed: LexedText, at: number): Atom | null {
     ? { group: { trade: null, count }, isSelf: false, isName: false, next }
     : null;
 }
-
-/**
- * 'jose tino and chuy 8 hrs each', 'joe n pete on it today 8 hrs apiece', 'joe and pete both put in 8 hrs': words nobody knows, joined, before
- * hours of each, are as many people.
- */
-function readNames(lexed: LexedText, at: number): PeopleChunk | null {
-  // 'painters luis/beto/chuy 7 hrs each'
-  const before = tokenAt(lexed.tokens, at - 1);
-  if (before.kind === 'word' && !(/[^s]s$/.test(before.text) && tradeOfWord(before.text) !== null)) return null;
-  let names = 0;
-  let joints = 0;
-  let next = at;
-  for (; next < at + 8; next += 1) {
-    const { kind, text } = tokenAt(lexed.tokens, next);
-    if (JOINTS.has(text)) joints += 1;
-    else if (
-      kind === 'word' &&
-      text.length > 2 &&
-      ((!isKnownWord(text) && !nounAt(lexed, next)) || isNameToo(lexed, next)) &&
-      unitOfWord(text) === null
-    )
-      names += 1; // prettier-ignore
-    else break;
-  }
-  // 'chuy and beto, 5.5 hrs each'
-  const end = textAt(lexed.tokens, next - 1) === ',' ? next - 1 : next;
-  if (names < 2 || joints === (end < next ? 1 : 0) || !isOfEach(lexed, next) || JOINTS.has(textAt(lexed.tokens, end - 1))) return null; // prettier-ignore
-  return { kind: 'people', first: at, last: end - 1, groups: [{ trade: null, count: names * ONE }] };
-}
-
-/** '8 hrs each', 'on it today 8 hrs apiece', 'both put in 8 hrs': hours of each, before anything else is told. */
-function isOfEach({ tokens }: LexedText, from: number): boolean {
-  let at = from;
-  while (WERE_AT_IT.has(textAt(tokens, at)) && at < from + 6) at += 1;
-  const isBoth = tokens.slice(from, at).some(({ text }) => text === 'both' || text === 'each');
-  const isTime = tokenAt(tokens, at).kind === 'number' && (unitOfWord(textAt(tokens, at + 1)) === 'hr' || textAt(tokens, at - 1) === 'full'); // prettier-ignore
-  return isTime && (isBoth || EACH.includes(textAt(tokens, at + 2)));
-}
-
-const WERE_AT_IT = new Set('on it that this today yesterday \u00b7 both each put in were was there worked did had spent got a full , for of them'.split(' ')); // prettier-ignore
 
 /** 'roofers' between pauses, or right before a time. */
 function calledTrade({ tokens }: LexedText, at: number): { trade: string; next: number } | null {

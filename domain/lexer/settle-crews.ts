@@ -5,6 +5,7 @@ import type { LexedText } from './lex.ts';
 import { isRegular } from './rate-part.ts';
 import { oneApart } from './one-apart.ts';
 import { textAt, textOf } from './token.ts';
+import { clockOnce, isSameMan, totalsOfForm, withoutBreakdown } from './said-again.ts';
 import { sumAhead, totalsOfLong } from './sum-ahead.ts';
 import { oneAndOther } from './told-total.ts';
 
@@ -103,21 +104,6 @@ function daysAhead(
 
 const DAILY = /(?:a|per|each|every|\/) day|daily/;
 
-/** 'ironworkers - 10 hrs', 'roofers ST: 24 hrs' on a line of its own: a form has the hours of all of a trade. */
-function totalsOfForm({ tokens }: LexedText, chunks: readonly Chunk[]): void {
-  const isEnd = (at: number): boolean => ['\n', ';', ''].includes(textAt(tokens, at));
-  const isForm = tokens.some(({ text }) => text === '\n' || text === ';');
-  for (const [i, time] of isForm ? chunks.entries() : []) {
-    const crew = chunks[i - 1];
-    if (time.kind !== 'duration' || crew?.kind !== 'people' || time.basis !== null || time.isClock || time.stated.unit !== 'hr') continue; // prettier-ignore
-    const isLine = isEnd(crew.first - 1) && isEnd(time.last + 1);
-    const isCrew = crew.groups.length === 1 && crew.groups[0]!.count === null && crew.groups[0]!.trade !== null;
-    if (isLine && isCrew && BESIDE_HOURS.test(textOf(tokens, crew.last + 1, time.first))) time.basis = 'total';
-  }
-}
-
-const BESIDE_HOURS = /^(?:[:,=-]|st|ot|dt|reg|regular|straight|time|overtime| )*$/;
-
 /** '16 hrs all told w/ 4 plumbers'; not 'each one put in 10 hrs all told'. */
 function totalsOfAll({ tokens }: LexedText, chunks: readonly Chunk[]): void {
   const isCrew = chunks.some((chunk) => chunk.kind === 'people' && countOf(chunk) !== ONE);
@@ -126,47 +112,6 @@ function totalsOfAll({ tokens }: LexedText, chunks: readonly Chunk[]): void {
     const isEach = tokens.slice(Math.max(0, chunk.first - 6), chunk.first).some(({ text }) => EACH.includes(text));
     if (!isEach) chunk.basis ??= 'total';
   }
-}
-
-/** 'all day seven to three thirty with a half hour lunch so that's eight hours a man': the times on the clock are the day and its hours. */
-function clockOnce({ tokens }: LexedText, chunks: readonly Chunk[]): Chunk[] {
-  const gone = new Set<Chunk>();
-  const told = chunks.filter(
-    ({ kind, ...chunk }) => !(kind === 'measure' && 'form' in chunk && chunk.form === 'article'),
-  );
-  for (const [i, clock] of told.entries()) {
-    if (clock.kind !== 'duration' || !clock.isClock) continue;
-    const [day, lunch] = [told[i - 1], told[i + 1]];
-    const isLunch = lunch?.kind === 'duration' && lunch.isBreak;
-    const hours = told[isLunch ? i + 2 : i + 1];
-    const isDay = day?.kind === 'duration' && day.stated.unit === 'day' && day.stated.amount === ONE && !MORE_TIME.test(textOf(tokens, day.last + 1, clock.first)); // prettier-ignore
-    if (isDay) gone.add(day);
-    const net = clock.hours - (isLunch ? lunch.hours : 0);
-    if (hours?.kind !== 'duration' || hours.isClock || hours.rate !== null || hours.hours !== net) continue;
-    if (MORE_TIME.test(textOf(tokens, clock.last + 1, hours.first)) || hours.basis === 'total') continue;
-    clock.basis ??= hours.basis;
-    gone.add(hours);
-  }
-  return chunks.filter((chunk) => !gone.has(chunk));
-}
-
-const MORE_TIME = /(?:^| )(?:and|plus|\+|then|another|also|y|mas|luego|more)(?: |$)|[;\n]/;
-
-/** '8 laborer hrs (Flaco 4, Junior 4)': who had how many of them. */
-function withoutBreakdown({ tokens }: LexedText, chunks: readonly Chunk[]): Chunk[] {
-  const gone = new Set<Chunk>();
-  for (const [i, whole] of chunks.entries()) {
-    if (whole.kind !== 'duration' || whole.stated.unit !== 'hr' || textAt(tokens, whole.last + 1) !== '(') continue;
-    const end = tokens.findIndex(({ text }, at) => at > whole.last && text === ')');
-    const inside = chunks.slice(i + 1).filter(({ first }) => first < end);
-    const hours = inside.map((one) => (one.kind === 'duration' ? one.hours : one.kind === 'measure' && one.unit === null ? one.amount : 0)); // prettier-ignore
-    const names = inside.filter(
-      (one) => one.kind === 'people' && countOf(one) === ONE && one.groups[0]!.trade === null,
-    );
-    const isSum = names.length > 1 && names.length * 2 === inside.length && hours.reduce((sum, one) => sum + one, 0) === whole.hours; // prettier-ignore
-    if (isSum) for (const one of inside) gone.add(one);
-  }
-  return chunks.filter((chunk) => !gone.has(chunk));
 }
 
 /** Not 'all day Friday and 4 hrs Saturday': the hours are others. */
@@ -237,7 +182,7 @@ function sumOnce({ tokens }: LexedText, chunks: readonly Chunk[]): Chunk[] {
 
 const COMES_TO = /^(?:,|each|ea|apiece|\(|so|is|for|a|an|of|total|thats|that's|that|it's|its|was|all|makes|comes|come|came|to|which|or|-|totals|equals|son|o|sea|en|total|hacen|totaling|totalling|in|=|\)| )*$/; // prettier-ignore
 
-const countOf = (people: PeopleChunk): Amount | null =>
+export const countOf = (people: PeopleChunk): Amount | null =>
   people.groups.reduce<Amount | null>((sum, { count }) => (sum === null || count === null ? null : sum + count), 0);
 
 /** 'of them', 'both of them', '(1 persona)': who was counted before, once more. */
@@ -262,17 +207,6 @@ function crewOnce(lexed: LexedText, chunks: readonly Chunk[]): Chunk[] {
     if (countOf(named) === null) return true;
     return isTimed && countOf(named) !== countOf(chunk);
   });
-}
-
-/** 'my painter striped the pads six hours one painter', 'carpenter 2 hr, one guy': one man and his time, and that he is one. */
-function isSameMan({ tokens }: LexedText, chunks: readonly Chunk[], at: number): boolean {
-  const [man, time, again, next] = [chunks[at - 2], chunks[at - 1], chunks[at], chunks[at + 1]];
-  if (man?.kind !== 'people' || time?.kind !== 'duration' || again?.kind !== 'people' || countOf(man) !== ONE || countOf(again) !== ONE) return false; // prettier-ignore
-  const trade = again.groups[0]!.trade;
-  const isOne = tokens[again.first]?.kind === 'number' || /^(?:single|just|only)$/.test(textAt(tokens, again.first));
-  const isHis = /^,?(?: ?(?:just|only|single))*$/.test(textOf(tokens, time.last + 1, again.first));
-  const isTimed = next !== undefined && next.kind !== 'people' && next.kind !== 'price' && next.first - again.last <= 2 && (next.kind === 'duration' || next.unit === null); // prettier-ignore
-  return isOne && isHis && !isTimed && (trade === null || trade === man.groups[0]!.trade);
 }
 
 /** 'three plumbers pumping, two of them 4 hrs and Luis 2 hrs': those with their hours are the ones counted before them. */

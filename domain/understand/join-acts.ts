@@ -1,6 +1,5 @@
 import { type Amount, multiplyAmounts } from '../lexer/amount.ts';
-import { tradeOfWord } from '../lexer/people-words.ts';
-import { manAtWork } from './read-labor.ts';
+import { nameAfterWork } from './name-after-work.ts';
 import type { Act, Intent, UnderstoodItem } from './understanding.ts';
 
 /** Clauses of one report belong together: later lines, a date, a name complete the work before them. */
@@ -277,24 +276,6 @@ function addItem(items: UnderstoodItem[], item: UnderstoodItem): void {
 
 /** People whose hours nobody said yet. */
 const isWaiting = (one: UnderstoodItem): one is UnderstoodItem & { people: Amount } => one.category === 'labor' && one.unknown === 'hours' && one.people !== null; // prettier-ignore
-
-/**
- * 'ceiling came down so fitter lowered the sprinklers. five hours': hours of nobody named are his who was told at work before; those of names under
- * 'plumbers:' are theirs.
- */
-function nameAfterWork(before: Act, act: Act): void {
-  const [line, other] = act.items.filter(({ category }) => category === 'labor');
-  const isBare = line?.name === 'Labor' && line.quantity !== null && !line.isTotal && !other;
-  if (!isBare) return;
-  const said = before.said.slice(0, -act.said.length);
-  const told = before.items.filter(({ category }) => category === 'labor');
-  const heading = line.people === null ? null : said.map(crewHeading).findLast((trade) => trade !== null);
-  if (heading && told.every(({ name }) => name === heading)) line.name = heading;
-  else if (line.people === null && told.length === 0) line.name = manAtWork(said.at(-1) ?? '') ?? line.name;
-}
-
-/** 'plumbers:' */
-const crewHeading = (words: string): string | null => (/s\W*$/.test(words) ? tradeOfWord(words.toLowerCase().replace(/[^a-z ]/g, '').trim()) : null); // prettier-ignore
 
 /** People of one sentence and hours of the next make one line. */
 function joinItems(before: Act, act: Act): void {

@@ -1,0 +1,65 @@
+import { ONE } from './amount.ts';
+import type { PeopleChunk } from './chunk.ts';
+import { nounAt } from './counted-noun.ts';
+import { EACH } from './duration-words.ts';
+import { isKnownWord } from './known-words.ts';
+import type { LexedText } from './lex.ts';
+import { isNameToo } from './named-crew.ts';
+import { tradeOfWord } from './people-words.ts';
+import { hoursSoon, JOINTS } from './read-person.ts';
+import { textAt, textOf, tokenAt } from './token.ts';
+import { unitOfWord } from './unit-words.ts';
+
+/**
+ * 'jose tino and chuy 8 hrs each', 'joe n pete on it today 8 hrs apiece', 'joe and pete both put in 8 hrs': words nobody knows, joined, before
+ * hours of each, are as many people.
+ */
+export function readNames(lexed: LexedText, at: number): PeopleChunk | null {
+  // 'painters luis/beto/chuy 7 hrs each'
+  const before = tokenAt(lexed.tokens, at - 1);
+  if (before.kind === 'word' && !(/[^s]s$/.test(before.text) && tradeOfWord(before.text) !== null)) return null;
+  let names = 0;
+  let joints = 0;
+  let next = at;
+  for (; next < at + 8; next += 1) {
+    const { kind, text } = tokenAt(lexed.tokens, next);
+    if (JOINTS.has(text)) joints += 1;
+    else if (
+      kind === 'word' &&
+      text.length > 2 &&
+      ((!isKnownWord(text) && !nounAt(lexed, next)) || isNameToo(lexed, next)) &&
+      unitOfWord(text) === null
+    )
+      names += 1; // prettier-ignore
+    else break;
+  }
+  // 'chuy and beto, 5.5 hrs each'
+  const end = textAt(lexed.tokens, next - 1) === ',' ? next - 1 : next;
+  if (names < 2 || joints === (end < next ? 1 : 0) || !isOfEach(lexed, next) || JOINTS.has(textAt(lexed.tokens, end - 1))) return null; // prettier-ignore
+  return { kind: 'people', first: at, last: end - 1, groups: [{ trade: null, count: names * ONE }] };
+}
+
+/** '8 hrs each', 'on it today 8 hrs apiece', 'both put in 8 hrs': hours of each, before anything else is told. */
+function isOfEach({ tokens }: LexedText, from: number): boolean {
+  let at = from;
+  while (WERE_AT_IT.has(textAt(tokens, at)) && at < from + 6) at += 1;
+  const isBoth = tokens.slice(from, at).some(({ text }) => text === 'both' || text === 'each');
+  const isTime = tokenAt(tokens, at).kind === 'number' && (unitOfWord(textAt(tokens, at + 1)) === 'hr' || textAt(tokens, at - 1) === 'full'); // prettier-ignore
+  return isTime && (isBoth || EACH.includes(textAt(tokens, at + 2)));
+}
+
+const WERE_AT_IT = new Set('on it that this today yesterday \u00b7 both each put in were was there worked did had spent got a full , for of them'.split(' ')); // prettier-ignore
+
+/** 'Tino my ironworker 4 hrs', 'Tino, our welder, 4 hrs': what the man who is named is. */
+export function roleOf(lexed: LexedText, from: number): { trade: string; next: number } | null {
+  const { tokens } = lexed;
+  const at = textAt(tokens, from) === ',' ? from + 1 : from;
+  if (!/^(?:my|our|mi)$/.test(textAt(tokens, at))) return null;
+  for (let words = 3; words >= 1; words -= 1) {
+    const phrase = textOf(tokens, at + 1, at + 1 + words);
+    const trade = /(?:[^s]s|men)$/.test(phrase) ? null : tradeOfWord(phrase);
+    const next = at + 1 + words;
+    if (trade !== null && hoursSoon(lexed, textAt(tokens, next) === ',' ? next + 1 : next, 3)) return { trade, next };
+  }
+  return null;
+}
