@@ -10,6 +10,8 @@ import { takeOff } from './change-lines.ts';
 import type { Change } from './line-changes.ts';
 import { canCorrect, correctOrder, updateLines } from './correct-lines.ts';
 import { failure } from './phrases.ts';
+import { nameSwaps } from './name-swap.ts';
+import { renamedBy } from './other-name.ts';
 import { annotate, moveJob } from './place-order.ts';
 import { recordDirector, toldBy } from './record-director.ts';
 import { isToday } from './resolve-job.ts';
@@ -104,7 +106,7 @@ function isLoose(act: Act, order: ContextOrder): boolean {
   if (['fragment', 'out_of_scope'].includes(act.intent)) return true;
   if (act.intent === 'correct')
     return (
-      [SWAP, WRONG_FIRST, SHOULD_BE, NO_ERA].some((form) => form.test(act.words)) &&
+      [NOT_THAT, SHOULD_BE, NO_ERA].some((form) => form.test(act.words)) &&
       act.items.length === 0 &&
       act.bare.length === 0
     );
@@ -166,12 +168,8 @@ function dateOf(turn: Turn, act: Act, order: ContextOrder): Said | null {
 const DAY_TOLD =
   /(?:^|\W)(?:days? (?:mixed|wrong|off|backwards)|wrong (?:day|date)|mixed up|forgot to (?:say|mention|tell|add)|should(?: have|'ve) said|(?:we|i|they) (?:did|done|was doing|were doing) (?:it|that|this)|^\W*(?:did|done) (?:it|that|this)|(?:it|that|this) was (?:on |last |this )?[\p{L}]+ *$|(?:eso fue|fue eso|fue el d[ií]a)|(?:(?:was|were) (?:on |really |actually )?|^\W*)(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\W.*\Wnot (?:on )?(?:mon|tue|wed|thu|fri|sat|sun))/iu;
 
-const SWAP =
-  /^\W*(?:(?:no|nope|wait|sorry|oops|actually|it|that|they|those|these|was|were|is|are|should|say|be|have|been|said|meant|i|we|ran|used|hung|put|installed|fue|fueron|era|eran|es|son|the|it's|that's|thats|its|make|perd[oó]n|really) )*(.{2,40}?),? (?:not|no|instead of|rather than|en vez de|en lugar de|y no)(?: the| a| el| la| de)? (.{2,40}?)[\s.!]*$/i;
-
-/** 'Wasn't EMT it was rigid', 'change the EMT to rigid': the wrong word stands first. */
-const WRONG_FIRST =
-  /^\W*(?:(?:no|nope|wait|sorry|oops|actually|ok|oh) )*(?:(?:it |that |they |those )?(?:wasn'?t|weren'?t|isn'?t|aren'?t|not) (?:the )?(.{2,30}?),? (?:but|it was|it's|its|they were|they're|should be)|(?:change|switch|swap|make) (?:the |that |those )?(.{2,30}?) (?:to|into|for|with)) (?:a |an |the |some )?(?:actually )?([\p{L}][^\d,.]{1,30}?)[\s.!]*$/iu;
+/** 'Copper not pex', 'change the pex to copper' */
+const NOT_THAT = /(?:^|\W)(?:not|wasn'?t|weren'?t|isn'?t|aren'?t|instead of|rather than|change|switch|swap|en vez de|en lugar de|y no)(?:\W|$)/i; // prettier-ignore
 const SHOULD_BE =
   /^\W*(?:(?:no|wait|sorry|oops|actually|ok|oh|the|that|those) )*(.{2,24}?) (?:should be|should have been|should'?ve been|s\/b|needs to be) (?:a |an |the )?([\p{L}][^\d,.]{1,30}?)[\s.!]*$|^\W*i (?:said|put|wrote|typed|told (?:you|u)) (?:the )?(.{2,24}?),? (?:but )?(?:i? ?(?:meant|mean)(?: to say)?|it'?s|it was|they(?:'re|re| were| are)|(?:those|these) (?:were|are)|(?:it )?should be) (.{2,30}?)[\s.!]*$/iu;
 
@@ -190,10 +188,8 @@ function renaming(words: string): string[] {
     const { right = '', denied, changed } = spanish.groups;
     return [spanish[0], right.replace(ARTICLES, ''), (denied ?? changed ?? '').replace(ARTICLES, '')];
   }
-  const [whole, denied = '', changed = '', right = ''] = WRONG_FIRST.exec(words) ?? [];
-  if (whole) return [whole, right, denied || changed];
   const [all, wrong = '', put = '', said = '', meant = ''] = SHOULD_BE.exec(words) ?? [];
-  return all ? [all, put || meant, wrong || said] : [...(SWAP.exec(words) ?? [])];
+  return all ? [all, put || meant, wrong || said] : [];
 }
 
 /** 'Copper not pex', 'they were couplings not connectors': another word in a line's name. */
@@ -204,6 +200,8 @@ export function swapped(turn: Turn, act: Act, order: ContextOrder): Said | null 
 
 /** The line that has another name by these words. */
 export function swapOf(act: Act, order: ContextOrder): Change | null {
+  const found = act.items.some((item) => item.quantity !== null) ? null : renamedBy(order, nameSwaps(act.words));
+  if (found) return { item_id: found.line.item_id, name: found.name, quotes: act.said };
   const [, right = '', wrong = ''] = renaming(act.words);
   if (right === '' || /^\d+(?:\.\d+)?$/.test(right.trim()) || act.items.some((item) => item.quantity !== null)) return null; // prettier-ignore
   if (
@@ -215,7 +213,7 @@ export function swapOf(act: Act, order: ContextOrder): Change | null {
   const line = findItem(order, wrong);
   if (!line || line.category === 'labor') return null;
   // 'The paint should be dry by noon' names no other thing.
-  if (!SWAP.test(act.words) && !namesThing(right)) return null;
+  if (!namesThing(right)) return null;
   const name = renamed(line.name, wrong, right);
   // 'It was 3/4 not 1 inch emt': a size alone is no name.
   return name === null || !/\p{L}{2}/u.test(name) ? null : { item_id: line.item_id, name, quotes: act.said };

@@ -47,6 +47,7 @@ import { asSaid, orderMeant, ordersApart } from './order-meant.ts';
 import { orderCalled, orderFound, orderNotFound } from './order-not-found.ts';
 import { offTrade } from './off-trade.ts';
 import { oneOfCrew } from './one-of-crew.ts';
+import { otherName } from './other-name.ts';
 import { otherSizeToo, otherStuff } from './other-stuff.ts';
 import { otherUnit } from './other-unit.ts';
 import { allAtRate, overtimeLater } from './overtime-later.ts';
@@ -293,6 +294,7 @@ const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
   offCrew,
   otherStuff,
   otherSizeToo,
+  otherName,
   takeBack,
   stateRate,
   looseCost,
@@ -316,8 +318,8 @@ function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string, 
   const job = acts.find((act) => act.job !== null)?.job ?? null;
   const orderRef = acts.find((act) => act.orderRef !== null)?.orderRef ?? null;
   const whole: Act = { ...first, words: withoutJobNumber(turn, text), said: [findQuote(lex(said), text.trim()) ? text.trim() : said.trim()], job, orderRef, isQuestion: acts.some((act) => act.isQuestion) }; // prettier-ignore
-  if (!isAboutDraft(turn, whole) || isReport(turn, whole, acts)) return null;
-  return firstOf(ABOUT_DRAFT, turn, whole);
+  if (!isAboutDraft(turn, whole, MOST_TOLD) || isReport(turn, whole, acts)) return null;
+  return firstOf(isAboutDraft(turn, whole) ? ABOUT_DRAFT : OF_LONG_TEXT, turn, whole);
 }
 
 /** 'The Warehouse 14 laborers' are no fourteen of them. */
@@ -326,6 +328,10 @@ function withoutJobNumber(turn: Turn, text: string): string {
   const counting = jobsTold(turn, lexed).filter(({ quote, last }) => /\d$/.test(quote) && (tradeOfWord(textAt(lexed, last + 1)) !== null || CREW_WORDS.has(textAt(lexed, last + 1)))); // prettier-ignore
   return counting.reduce((rest, { quote }) => rest.replace(quote, quote.replace(/\s*\d+$/, '')), text);
 }
+
+/** What a longer text may put right, with all that is told of why. */
+const OF_LONG_TEXT: typeof ABOUT_DRAFT = [otherName];
+const MOST_TOLD = 36;
 
 /** What an act may be beside its intent, tried in this order. */
 const OF_AN_ACT: readonly ((turn: Turn, act: Act) => Said | null)[] = [

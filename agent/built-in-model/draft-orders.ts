@@ -11,8 +11,8 @@ import type { Turn } from './turn.ts';
 const MOST_WORDS = 26;
 
 /** A text minutes after a draft: short, no question, no plan. */
-export function isAboutDraft(turn: Turn, act: Act): boolean {
-  const isShort = act.words.trim().split(/\s+/).length <= MOST_WORDS;
+export function isAboutDraft(turn: Turn, act: Act, most = MOST_WORDS): boolean {
+  const isShort = act.words.trim().split(/\s+/).length <= most;
   const isAsked =
     !ASKS_TO.test(act.words) && ((act.isQuestion && !WAS_SO_MANY.test(act.words)) || act.words.trim().endsWith('?'));
   return isShort && !isAsked && turn.context.media.length === 0 && !LATER.test(act.words) && !OF_ITS_OWN.test(act.words) && !IDIOM.test(lex(act.words).folded.text); // prettier-ignore

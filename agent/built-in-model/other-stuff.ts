@@ -2,7 +2,7 @@ import { parseAmount } from '../../domain/lexer/amount.ts';
 import { nounAt } from '../../domain/lexer/counted-noun.ts';
 import { lex, spanOf } from '../../domain/lexer/lex.ts';
 import { MATERIAL_ADJECTIVES } from '../../domain/lexer/material-words.ts';
-import { unitOfWord } from '../../domain/lexer/unit-words.ts';
+import { CONTAINER_WORDS, unitOfWord } from '../../domain/lexer/unit-words.ts';
 import { readName } from '../../domain/understand/read-name.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
 import { nameOfSize } from '../../domain/understand/words-at.ts';
@@ -10,6 +10,7 @@ import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { takeOff } from './change-lines.ts';
 import { updateLines } from './correct-lines.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
+import { WANTED } from './name-swap.ts';
 import { PRICE } from './put-number-right.ts';
 import { CORRECTS } from './right-words.ts';
 import { isSmall } from './small-words.ts';
@@ -52,7 +53,7 @@ const OWN_SIZE = /^#?\d[\d/x-]*"?(?= )/;
  */
 export function otherStuff(turn: Turn, act: Act): Said | null {
   const words = act.words.replace(SAME_COUNT, ' ');
-  if (ADDS.test(words) || PRICE.test(words)) return null;
+  if (ADDS.test(words) || PRICE.test(words) || WANTED.test(words)) return null;
   const [order] = ordersMeant(turn, act).orders;
   if (!order) return null;
   const numbers = statedIn(words)?.filter((one) => !one.isDenied && !isItsNumber(act, one) && !one.isPeople);
@@ -90,7 +91,7 @@ function thingsIn(words: string): Thing[] {
   for (let at = 0; at < lexed.tokens.length; at += 1) {
     const { kind, text } = lexed.tokens[at]!;
     const begins = kind === 'size' || MATERIAL_ADJECTIVES.has(text) || nounAt(lexed, at) !== null;
-    const isUnit = unitOfWord(text) !== null && lexed.tokens[at - 1]?.kind === 'number';
+    const isUnit = (unitOfWord(text) !== null || text in CONTAINER_WORDS) && lexed.tokens[at - 1]?.kind === 'number';
     if (!begins || isUnit) continue;
     const stop = lexed.tokens.findIndex((token, i) => i > at && (token.kind === 'mark' || STOPS.has(token.text) || (isSmall(token.text) && token.text !== 'of'))); // prettier-ignore
     const name = readName(lexed, at, (stop < 0 ? lexed.tokens.length : stop) - 1, false);

@@ -1,5 +1,5 @@
 import { escapePattern } from '../../domain/escape-pattern.ts';
-import { lex, wordsOf } from '../../domain/lexer/lex.ts';
+import { lex, type LexedText, wordsOf } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import { parseAmount } from '../../domain/lexer/amount.ts';
 import { readName } from '../../domain/understand/read-name.ts';
@@ -12,7 +12,7 @@ import type { Change } from './line-changes.ts';
 import { CORRECTS } from './right-words.ts';
 import { isSmall } from './small-words.ts';
 import { DENIES, statedIn } from './stated-numbers.ts';
-import { sameKind } from './targets.ts';
+import { sameKind, stems } from './targets.ts';
 
 /**
  * Another thing, or the same in another size or grade, where its count stays: 'not EMT, it was PVC', 'valves r 3/4', 'copper
@@ -89,10 +89,22 @@ function otherSize({ words, said }: Act, order: ContextOrder): Change | null {
   const sized = goods.filter((line) => OWN_SIZE.test(line.name));
   const [line, ...more] = [names, had, sized, goods].find((lines) => lines.length > 0) ?? [];
   const isAll = lexed.tokens.every(({ kind, text }, at) => kind === 'mark' || kind === 'number' || isSized[at] !== null || isSmall(text) || SIZE_WORDS.has(text) || (line && linesNamed(order, text).includes(line))); // prettier-ignore
-  if (!line || more.length > 0 || !isAll) return null;
-  const rest = line.name.replace(OWN_SIZE, '');
-  const bare = rest === line.name ? rest.charAt(0).toLowerCase() + rest.slice(1) : rest;
-  return { item_id: line.item_id, name: `${size} ${bare}`.trim(), quotes: said };
+  if (!line || more.length > 0 || !(isAll || (had.length === 1 && isBeside(lexed, isSized.indexOf(size), line)))) return null; // prettier-ignore
+  return { item_id: line.item_id, name: resized(line.name, size), quotes: said };
+}
+
+/** 'That was number five rebar, the number four is in the other pour': the size right before the thing. */
+const isBeside = ({ tokens }: LexedText, at: number, line: ContextItem): boolean =>
+  stems(tokens[at + 1]?.text ?? '').some((stem) => stems(line.name).includes(stem));
+
+/** The size in the place of the line's own: '24-port' of '48-port', else of the one that its name begins with. */
+function resized(name: string, size: string): string {
+  const of = /^\d[\d./]*[ -]?(?<what>\p{L}{2,})$/u.exec(size)?.groups?.['what'];
+  const same = of === undefined ? null : new RegExp(`\\d[\\d./]*[ -]?${of}(?!\\p{L})`, 'iu').exec(name);
+  if (same) return name.replace(same[0], size.replace(/[ -](?=\p{L})/u, /[ -]/.exec(same[0])?.[0] ?? ''));
+  const rest = name.replace(OWN_SIZE, '');
+  const bare = rest === name ? rest.charAt(0).toLowerCase() + rest.slice(1) : rest;
+  return `${size} ${bare}`.trim();
 }
 
 const SIZE_WORDS = new Set('size sizes diameter gauge thickness inch inches in thick wide wrong footage length'.split(' ')); // prettier-ignore

@@ -1,9 +1,12 @@
 import { parseAmount } from '../../domain/lexer/amount.ts';
-import { unitOfWord } from '../../domain/lexer/unit-words.ts';
+import { lex } from '../../domain/lexer/lex.ts';
+import { CONTAINER_WORDS, unitOfWord } from '../../domain/lexer/unit-words.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
-import type { ContextItem } from '../prompt-context.ts';
+import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
+import { inPieces } from './put-number-right.ts';
+import { isSmall } from './small-words.ts';
 import { DENIES, statedIn } from './stated-numbers.ts';
 import type { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
@@ -23,11 +26,14 @@ export function otherUnit(turn: Turn, act: Act): Said | null {
   const [unit, ...others] = new Set(right);
   // 'The tape was in the boxes' says where it was.
   const isPlain = wrong.length > 0 || act.words.trim().split(/\s+/).length <= MOST_ALONE;
-  if (!unit || others.length > 0 || !isPlain) return null;
+  if (!unit || others.length > 0) return null;
+  const pieces = piecesDenied(act.words);
   for (const order of ordersMeant(turn, act).orders) {
+    if (!isPlain && pieces.length === 0 && !isOfUnitsAlone(order, act.words)) continue;
     const goods = order.items.filter((line) => line.category === 'materials' && line.quantity !== null);
     const named = linesNamed(order, withoutUnits(act.words)).filter((line) => goods.includes(line));
-    const had = goods.filter((line) => wrong.includes(line.unit));
+    const came = pieces.length > 0 ? inPieces(turn, goods, pieces.join(' ')) : [];
+    const had = goods.filter((line) => wrong.includes(line.unit) || came.includes(line));
     const both = named.filter((line) => had.includes(line));
     const [line, ...more] = both.length > 0 || named.length > 0 ? (both.length > 0 ? both : named) : had;
     if (line && more.length === 0 && line.unit !== unit && isCountThere(line, act.words))
@@ -38,6 +44,14 @@ export function otherUnit(turn: Turn, act: Act): Said | null {
 
 /** 'Tape is 4 rolls not boxes' says the count again; another one is a number put right. */
 const isCountThere = (line: ContextItem, words: string): boolean => statedIn(words)?.every(({ amount }) => amount === parseAmount(line.quantity ?? '')) ?? false; // prettier-ignore
+
+/** 'Unit on the wool should be bag': nothing but units, a line and small words. */
+const isOfUnitsAlone = (order: ContextOrder, words: string): boolean =>
+  lex(words).tokens.every(({ kind, text }) => kind !== 'word' || isSmall(text) || countUnit(text) !== null || linesNamed(order, text).length > 0); // prettier-ignore
+
+/** 'Not tubes': what a thing was said to come in that is counted by the piece. */
+const piecesDenied = (words: string): string[] =>
+  [...words.matchAll(/\p{L}{3,}/gu)].flatMap((word) => (DENIES.test(words.slice(0, word.index)) && word[0].toLowerCase() in CONTAINER_WORDS ? [word[0].toLowerCase()] : [])); // prettier-ignore
 
 /** What goods are counted in. */
 const COUNTS = new Set(['box', 'bag', 'roll', 'sheet', 'pair', 'gal', 'lb', 'ton', 'ft', 'lf', 'sf', 'yd', 'cy']);

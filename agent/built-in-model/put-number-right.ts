@@ -153,7 +153,7 @@ export const isOfGoods = (words: string): boolean =>
   [...unitsSaid(words)].some((unit) => unit !== null && !['ea', 'hr', 'day', 'week', 'ls', 'set'].includes(unit)) && !HOURS.test(words); // prettier-ignore
 
 /** 'los tramos fueron 15', 'the sticks were 15', where '12 tramos' were told of the line. */
-function inPieces(turn: Turn, lines: readonly ContextItem[], words: string): ContextItem[] {
+export function inPieces(turn: Turn, lines: readonly ContextItem[], words: string): ContextItem[] {
   const pieces = lex(words).tokens.flatMap(({ text }) => (LENGTH_PIECES.has(text) || text in CONTAINER_WORDS ? [text] : [])); // prettier-ignore
   const told = turn.prompt.history.flatMap(({ role, text }) => (role === 'user' ? lex(text).tokens : []));
   const isTold = (count: Amount | null): boolean => told.some((token, at) => token.kind === 'number' && token.amount === count && pieces.includes(told[at + 1]?.text ?? '')); // prettier-ignore

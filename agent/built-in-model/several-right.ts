@@ -101,7 +101,8 @@ function newLine(turn: Turn, order: ContextOrder, words: string): UnderstoodItem
 /** Before what is told beside: 'and throw on 2 tubes of sealant'. */
 const THROW_ON = /^\W*(?:(?:uh|um|also|and|then|please|pls|throw (?:on|in)|toss in|stick on|put (?:on|in)) )+/i;
 /** 'Fix two things' counts the corrections. */
-const SO_MANY_THINGS = /(?:two|2|three|3|couple(?: of)?) (?:things|corrections|changes|fixes|mistakes)/gi;
+export const SO_MANY_THINGS =
+  /(?:two|2|three|3|a? ?couple(?: of)?) (?:things|corrections|changes|fixes|mistakes)(?: (?:on|about) (?:that|it|this)(?: one)?)?/gi;
 /** What is told beside is more of it. */
 const ADDED =
   /(?:^|\W)(?:more|another|extra|plus|also|add|added|too|used|ran|new|throw (?:on|in)|toss in|stick on|m[aá]s|otr[oa]s?|tambi[eé]n|agrega\w*|usamos)(?:\W|$)/i;

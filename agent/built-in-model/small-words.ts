@@ -7,8 +7,8 @@ export const SMALL: ReadonlySet<string> = new Set(
   to at of for on as from and n & y not no nope nah instead rather than but so now then back up down well ok okay oh hey wait hold sorry sry oops whoops my bad please pls plz thanks
   scratch forget strike ticket receipt slip invoice reel roll tape measured checked looked goes go went came comes needs need stays stayed still right fine same there theres there's left stuff thing piece pieces unit units
   less fewer off minus shorter longer shave knock take trim lop deduct subtract cut drop lower reduce raise by half halve in what much many as every everybody everyone
-   never mind nevermind card cards timecard timecards timesheet timesheets sheet hmm huh fact spent
-  early ended end being turned wound gets get too length size footage though tho instead actual did do done worked work who`.split(
+   never mind nevermind card cards timecard timecards timesheet timesheets sheet hmm huh spent
+  early ended end being turned wound gets get too length size footage though tho instead actual fact misspoke typo kindly note read reads quantities did do done worked work who`.split(
     /\s+/,
   ),
 );

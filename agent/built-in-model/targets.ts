@@ -205,6 +205,8 @@ const KINDS = wordTable<RegExp>({
   light: /light|fixture|troffer|wall pack|high ?bay|sconce/i,
   fixture: /light|fixture|troffer|wall pack|high ?bay|sconce/i,
   lumber: /^\dx\d|plywood|OSB|stud/i,
+  paint: /satin|semi-? ?gloss|eggshell|flat|enamel|latex|primer|paint/i,
+  flooring: /\bLVT|\bVCT|carpet|vinyl plank|laminate|hardwood|linoleum|floor(?:ing)? tile/i,
   mud: /joint compound|mud/i,
   lift: /lift|boom|JLG|genie/i,
 });

@@ -11,8 +11,19 @@ import { laborWords } from './labor-words.ts';
 import type { Change } from './line-changes.ts';
 import { otherThing } from './other-thing.ts';
 import { PIECES } from './pieces.ts';
-import { changeOf, fits, hasNumber, hoursStay, isOfGoods, PRICE, unitsSaid, withoutKept } from './put-number-right.ts';
+import {
+  changeOf,
+  fits,
+  hasNumber,
+  hoursStay,
+  inPieces,
+  isOfGoods,
+  PRICE,
+  unitsSaid,
+  withoutKept,
+} from './put-number-right.ts';
 import { CORRECTS, PUTS } from './right-words.ts';
+import { SO_MANY_THINGS } from './several-right.ts';
 import { SMALL } from './small-words.ts';
 import { isItsNumber, type Stated, statedIn } from './stated-numbers.ts';
 import { findItem, stems } from './targets.ts';
@@ -27,7 +38,7 @@ import { toNumber, type Said } from './write-work.ts';
  * null where one word is of anything else, or says that it is more.
  */
 export function toldAnew(turn: Turn, whole: Act): Said | null {
-  const kept = withoutKept(denyingFirst(whole.words));
+  const kept = withoutKept(denyingFirst(whole.words.replace(SO_MANY_THINGS, ' ')));
   const told = withoutWhy(kept);
   const ofGoods = told === kept ? null : anew(turn, whole, told, true);
   return ofGoods ?? anew(turn, whole, kept, hoursStay(whole.words, kept));
@@ -184,6 +195,8 @@ function lineOf(turn: Turn, order: ContextOrder, act: Act, stated: readonly Stat
   const isTime = right.some(({ unit }) => unit === 'hr');
   if (isTime || right.some(({ isPeople, isEach }) => isPeople || isEach))
     return only(fitting.filter(({ category, unit }) => category === 'labor' || (isTime && unit === 'hr')));
+  const pieces = inPieces(turn, fitting, act.words);
+  if (pieces.length > 0) return only(pieces);
   const units = unitsSaid(act.words);
   const comeSo = fitting.filter(({ category, unit }) => category !== 'labor' && unit !== 'ea' && units.has(unit));
   if (comeSo.length > 0) return only(comeSo);
