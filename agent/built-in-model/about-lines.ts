@@ -29,7 +29,7 @@ const MOST_WORDS = 16;
  * the order at hand. Null when they mean none of its lines.
  */
 export function aboutLines(turn: Turn, act: Act): Said | null {
-  const less = RETURNED.test(act.words) && !act.isQuestion ? returned(turn, act) : null;
+  const less = returned(turn, act);
   if (less) return less;
   const order = orderAtHand(turn, act);
   if (!order || (order !== turn.meant && !isToday(turn, order.updated_at))) return null;
@@ -121,7 +121,10 @@ const RETURNED =
   /^\W*(?:(?:no|ok|perd[oó]n|mejor|also|and|y|please|porfa) )*(?:qu[ií]t[ae](?:le)?|remove|r[eé]st[ae](?:le)?|s[aá]ca(?:le)?) (?=(?:\d+|un[ao]?|dos|tres|cuatro|cinco|seis|one|two|three|four|five|six) )|(?:^|\W)(?:returned|returning|sent back|went back|took back|brought back|(?:sent|took|taking|brought|bringing|sending) .{2,40} back|devolvimos|devolv[ií](?:eron)?|regresamos|regres[eé]|regresaron|sobr(?:[oó]|aron))(?:\W|$)/i;
 
 /** 'Returned 3 of the breakers': so many less of the line. */
-function returned(turn: Turn, act: Act): Said | null {
+export function returned(turn: Turn, act: Act): Said | null {
+  // 'He only opened 13 and took the rest back' tells what stays.
+  const gone = RETURNED.exec(act.words)?.[0];
+  if (gone === undefined || act.isQuestion || /(?:^|\W)(?:rest|remainder|left ?overs?|others?|ones|extras?|unused)(?:\W|$)/i.test(gone)) return null; // prettier-ignore
   // 'Used 8, sent 2 back': what stays is told, too.
   if ((statedIn(act.words)?.length ?? 0) > 1) return null;
   const order = findOrder(

@@ -7,7 +7,7 @@ import { understand } from '../../domain/understand/understand.ts';
 import { textAt } from '../../domain/understand/words-at.ts';
 import { jobsTold } from './resolve-job.ts';
 import type { Act, Understanding, UnderstoodItem } from '../../domain/understand/understanding.ts';
-import { aboutLines, putDirectorRight, swappedJobs } from './about-lines.ts';
+import { aboutLines, putDirectorRight, returned, swappedJobs } from './about-lines.ts';
 import { answerQuestion, openQuestionOf, worldOf } from './answer-question.ts';
 import { listOpen, tellStatus } from './ask-orders.ts';
 import { addedElsewhere } from './added-elsewhere.ts';
@@ -278,6 +278,7 @@ function wholeOf(acts: readonly Act[]): Act {
 
 /** What a text beside a draft may change of it, tried in this order. */
 const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
+  wentBack,
   noOvertime,
   swapTrade,
   someOther,
@@ -329,8 +330,14 @@ function withoutJobNumber(turn: Turn, text: string): string {
   return counting.reduce((rest, { quote }) => rest.replace(quote, quote.replace(/\s*\d+$/, '')), text);
 }
 
+/** 'Took 2 gallons back to the store': so many less. */
+function wentBack(turn: Turn, act: Act): Said | null {
+  const [only, ...others] = understand([{ id: 0, text: act.words }], worldOf(turn)).acts;
+  return only && others.length === 0 ? returned(turn, { ...only, said: act.said }) : null;
+}
+
 /** What a longer text may put right, with all that is told of why. */
-const OF_LONG_TEXT: typeof ABOUT_DRAFT = [otherName];
+const OF_LONG_TEXT: typeof ABOUT_DRAFT = [wentBack, otherName, numbersRight];
 const MOST_TOLD = 36;
 
 /** What an act may be beside its intent, tried in this order. */

@@ -2,6 +2,7 @@ import type { Act } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
+import { PIECES } from './pieces.ts';
 import { isItsNumber, type Stated, statedIn, SUM } from './stated-numbers.ts';
 import type { Turn } from './turn.ts';
 import { type Said, toNumber } from './write-work.ts';
@@ -20,6 +21,7 @@ export function fillOpen(turn: Turn, act: Act): Said | null {
   if (MORE.test(act.words)) return null;
   const stated = statedIn(act.words)?.filter((one) => !isItsNumber(act, one) && !one.isDenied) ?? [];
   const [number, ...others] = stated;
+  if (others.length > 0) return fillSeveral(turn, act);
   if (!number || others.length > 0 || number.isPeople || number.isEach || TIME.has(number.unit ?? '')) return null;
   const [order] = ordersMeant(turn, act).orders;
   const line = order ? lineMeant(order, act.words, number) : null;
@@ -27,6 +29,21 @@ export function fillOpen(turn: Turn, act: Act): Said | null {
   const unit = number.unit !== null && number.unit !== line.unit ? { unit: number.unit } : {};
   return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(number.amount), ...unit, quotes: act.said }]);
 } // prettier-ignore
+
+/** 'Mud was three boxes and tape two rolls', where both wait. */
+function fillSeveral(turn: Turn, act: Act): Said | null {
+  const [order] = ordersMeant(turn, act).orders;
+  if (!order) return null;
+  const changes = act.words.split(PIECES).map((words) => {
+    const [number, ...others] = statedIn(words)?.filter((one) => !one.isDenied) ?? [];
+    const line = number && others.length === 0 && !number.isPeople && !TIME.has(number.unit ?? '') ? lineMeant(order, words, number) : null; // prettier-ignore
+    const isNamed = line !== null && linesNamed(order, words).includes(line);
+    return number && line && isNamed ? { item_id: line.item_id, quantity: toNumber(number.amount), ...(number.unit === null ? {} : { unit: number.unit }), quotes: act.said } : null; // prettier-ignore
+  });
+  const told = changes.filter((one) => one !== null);
+  const isAll = told.length === changes.length && new Set(told.map((one) => one.item_id)).size === told.length;
+  return isAll && told.length > 1 ? updateLines(turn, order, told) : null;
+}
 
 /** The open line that is named; where no line is, the only one that waits. */
 function lineMeant(order: ContextOrder, words: string, { unit }: Stated): ContextItem | null {

@@ -11,7 +11,7 @@ import type { Said } from './write-work.ts';
 
 /** Numbers of today's orders that a text puts right, and who ordered the work where it tells that beside them. */
 export function numbersRight(turn: Turn, act: Act): Said | null {
-  const said = putNumberRight(turn, act) ?? crewRight(turn, act) ?? severalRight(turn, act);
+  const said = severalRight(turn, act) ?? putNumberRight(turn, act) ?? crewRight(turn, act);
   return said === null ? null : withWho(turn, act, said);
 }
 

@@ -32,13 +32,24 @@ export function putNumberRight(turn: Turn, whole: Act): Said | null {
 }
 
 /** 'Skid steer should be 5 hrs. dont touch the operator', '… rest is right': what stays names no line. */
-export function withoutKept(words: string): string {
+export function withoutKept(said: string): string {
+  const words = withoutWhy(said);
   const pieces = words.split(PIECES);
   // 'The overtime was only 3 guys, one went home at 8': why it was.
   const isWhy = (piece: string): boolean => OVERTIME.test(words) && !OVERTIME.test(piece) && GONE.test(piece);
-  const put = pieces.filter((piece) => !STAYS.test(piece) && !isWhy(piece) && !(KEPT.test(piece) && statedIn(piece)?.length === 0)); // prettier-ignore
+  // 'Three are still sitting there so it was eleven not fourteen'
+  const isRight = (piece: string): boolean => statedIn(piece)?.some((one) => one.isDenied) ?? false;
+  const put = pieces.filter((piece) => (!STAYS.test(piece) || isRight(piece)) && !isWhy(piece) && !(KEPT.test(piece) && statedIn(piece)?.length === 0)); // prettier-ignore
   return put.length < pieces.length ? put.join(', ') : words;
 }
+
+/** '… because we did the backside of it too', '… they're telling me they used the two out of my truck': why it is so. */
+function withoutWhy(words: string): string {
+  const told = words.replace(WHY, '');
+  return (statedIn(told)?.length ?? 0) > 0 ? told : words;
+}
+const WHY =
+  /,?\s(?:because|'?cause|cuz|coz|bc|b\/c|porque|they(?:'re|re| are| were)? (?:telling|saying|tell|say|said)|(?:he|she) (?:tells|told|says|said))(?=\s)(?![^.;\n]*(?:^|\W)not (?:\d|a |an |one|two|three|four|five|six|seven|eight|nine|ten))[^.;\n]*/gi;
 
 const OVERTIME = /(?:^|\W)(?:ot|over ?time|tiempo extra)(?:\W|$)/i;
 const GONE = /(?:^|\W)(?:went home|left|bailed|took off|had to (?:go|leave)|se fue)(?:\W|$)/i;
@@ -70,7 +81,8 @@ export const PRICE =
 
 /** The one right number: the sum where one is told, else the only one that is not said to be wrong. */
 function numberMeant(act: Act, stated: readonly Stated[], isKept: boolean): Stated | null {
-  const right = sameOfEach(act, stated) ?? stated.filter((one) => !one.isDenied);
+  const all = sameOfEach(act, stated) ?? stated.filter((one) => !one.isDenied);
+  const right = besideDenied(act.words, all, stated);
   const wholes = right.filter((one) => one.isWhole);
   const [number, ...others] = wholes.length > 0 ? wholes : right;
   if (!number || others.length > 0) return null;
@@ -78,11 +90,10 @@ function numberMeant(act: Act, stated: readonly Stated[], isKept: boolean): Stat
   if (number.unit === null && stated.some((one) => one.isDenied && one.isPeople)) return { ...number, isPeople: true };
   // '2 days and the operator is 16 hrs total' puts two lines right.
   const isMixed = right.some((one) => one.unit !== null && number.unit !== null && one.unit !== number.unit);
-  if (
-    isMixed ||
-    (!number.isWhole && !number.isOfThem && PART.test(pieceAt(act.words, number.at).replace(EACH_OF, ' ')))
-  )
-    return null;
+  // 'Thirteen gallons of the dryfall' are all of it.
+  const isMeasured = number.unit !== null && ![...HOURLY, SUM].includes(number.unit);
+  const around = pieceAt(act.words, number.at).replace(EACH_OF, ' ').replace(isMeasured ? /of the(?=\s)/i : /^$/, ' ');
+  if (isMixed || (!number.isWhole && !number.isOfThem && PART.test(around))) return null;
   const isSaid = isPutRight(
     act.words,
     pieceAt(act.words, number.at),
@@ -90,6 +101,18 @@ function numberMeant(act: Act, stated: readonly Stated[], isKept: boolean): Stat
   );
   return isSaid || number.isWhole || number.isOfThem || right.length < stated.length ? number : null;
 }
+
+const HOURLY = ['hr', 'day', 'week'];
+
+/** 'Three sheets still sitting there so it was eleven sheets not fourteen': the number beside the wrong one. */
+function besideDenied(words: string, right: readonly Stated[], stated: readonly Stated[]): readonly Stated[] {
+  const denied = stated.filter((one) => one.isDenied);
+  const [wrong, ...others] = denied;
+  if (!wrong || others.length > 0 || right.length < 2) return right;
+  const near = right.filter((one) => one.at < wrong.at && NEAR_NOT.test(words.slice(one.at, wrong.at)));
+  return near.length === 1 ? near : right;
+}
+const NEAR_NOT = /^[^.,;]{1,24}?,? (?:not|instead of|rather than) $/i;
 
 /**
  * What stands around a number makes it a new value: 'caps was 5, i found another in the hole', where what is told beside it
@@ -138,6 +161,8 @@ export function linesMeant(turn: Turn, order: ContextOrder, act: Act, number: St
   if (counted.length > 0) return counted;
   const pieces = inPieces(turn, fitting, act.words);
   if (pieces.length > 0) return pieces;
+  const turned = fitting.filter((line) => line.category !== 'labor' && BACKWARDS.test(act.words) && isTurned(line, number.amount));
+  if (turned.length > 0) return turned;
   if (number.isOfThem) return ofThem(turn, order, act.words);
   return isOfPeople(act, number, isTold) && !isOfOthers(order, act.words) && !isOfGoods(act.words) ? fitting.filter((line) => line.category === 'labor') : measuredAgain(turn, order, act, number);
 } // prettier-ignore
@@ -152,12 +177,18 @@ function isOfOthers(order: ContextOrder, words: string): boolean {
 export const isOfGoods = (words: string): boolean =>
   [...unitsSaid(words)].some((unit) => unit !== null && !['ea', 'hr', 'day', 'week', 'ls', 'set'].includes(unit)) && !HOURS.test(words); // prettier-ignore
 
+/** 'Make that 54 i typed it backwards', of 45 ft. */
+const BACKWARDS =
+  /(?:^|\W)(?:backwards?|transposed|flipped|al rev[eé]s|switched (?:them|the (?:numbers|digits)))(?:\W|$)/i;
+const isTurned = ({ quantity }: ContextItem, amount: Amount): boolean =>
+  [...formatAmount(amount)].toReversed().join('') === String(Number(quantity));
+
 /** 'los tramos fueron 15', 'the sticks were 15', where '12 tramos' were told of the line. */
 export function inPieces(turn: Turn, lines: readonly ContextItem[], words: string): ContextItem[] {
   const pieces = lex(words).tokens.flatMap(({ text }) => (LENGTH_PIECES.has(text) || text in CONTAINER_WORDS ? [text] : [])); // prettier-ignore
   const told = turn.prompt.history.flatMap(({ role, text }) => (role === 'user' ? lex(text).tokens : []));
   const isTold = (count: Amount | null): boolean => told.some((token, at) => token.kind === 'number' && token.amount === count && pieces.includes(told[at + 1]?.text ?? '')); // prettier-ignore
-  return lines.filter((line) => line.category === 'materials' && line.quantity !== null && isTold(parseAmount(line.quantity))); // prettier-ignore
+  return lines.filter((line) => line.category !== 'labor' && line.quantity !== null && isTold(parseAmount(line.quantity))); // prettier-ignore
 }
 
 export const unitsSaid = (words: string): Set<string | null> =>

@@ -52,7 +52,8 @@ const LEFT_OUT =
 export function severalRight(turn: Turn, whole: Act): Said | null {
   const act = { ...whole, words: withoutKept(whole.words) };
   const pieces = act.words.replace(SO_MANY_THINGS, ' ').split(PIECES).map((words) => ({ words, stated: statedIn(words)?.filter((one) => !isItsNumber(act, one)) })); // prettier-ignore
-  const counted = pieces.filter(({ stated }) => stated?.length !== 0);
+  // 'Carpenters 10 hrs between em, not 8': the wrong number of the piece before.
+  const counted = pieces.filter(({ stated }) => stated === undefined || stated.some((one) => !one.isDenied));
   const told = counted.flatMap(({ words, stated = [] }) => stated.filter((one) => !one.isDenied).map((number) => ({ words, number, denied: stated.flatMap((one) => (one.isDenied ? [one.amount] : [])) }))); // prettier-ignore
   const isSaid = CORRECTS.test(act.words) || told.some(({ denied }) => denied.length > 0);
   if (counted.length < 2 || told.length !== counted.length || !isSaid || PRICE.test(act.words)) return null;

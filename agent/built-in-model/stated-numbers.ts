@@ -84,6 +84,7 @@ export function statedIn(words: string): Stated[] | null {
     if (chunks.length > 1 && isOfThose(chunk, before, words.slice(end))) continue;
     const one = read(chunk, lexed);
     if (one === null) return null;
+    if (chunk.kind === 'measure' && isPronoun(lexed, chunk.first, chunk.last, before)) continue;
     const behind = words.slice(end);
     // 'Set the line at 10 hr' is no place, either.
     const isTime = chunk.kind === 'duration' && !chunk.isClock;
@@ -124,6 +125,12 @@ function isNoNumber(chunk: Chunk, lexed: LexedText): boolean {
     );
   return chunk.kind === 'measure' && chunk.form === 'article';
 }
+
+/** 'The potholing one' is an order. */
+const isPronoun = (lexed: LexedText, first: number, last: number, before: string): boolean =>
+  wordsOf(lexed, first, last).toLowerCase() === 'one' && THE_SUCH.test(before) && nounAt(lexed, last + 1) === null;
+const THE_SUCH =
+  /(?:^|\W)(?:the|that|this) (?!(?:was|were|is|one|only|same)(?: |$))\p{L}[\p{L}\d']*(?: [\p{L}\d']+){0,2} $/iu;
 
 /** '4 a man': of each, and no man. */
 const isOfEachMan = (chunk: Chunk, before: Chunk | undefined, lexed: LexedText): boolean =>

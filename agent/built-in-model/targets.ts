@@ -191,6 +191,11 @@ export function namedLines(order: ContextOrder, words: string): ContextItem[] {
 export function linesBySize(order: ContextOrder, words: string): ContextItem[] {
   const sizes = lex(words).tokens.flatMap((token) => (token.kind === 'size' ? [nameOfSize(token)] : []));
   const cross = /(?<=^| )\d+x\d+(?:x\d+)?$/;
+  // '95 ft on the half inch': a size for the thing itself.
+  const lexed = lex(words);
+  const alone = lexed.tokens.flatMap((token, at) => (token.kind === 'size' && ['the', 'that'].includes(lexed.tokens[at - 1]?.text ?? '') && lexed.tokens[at + 1]?.kind !== 'word' ? [nameOfSize(token)] : [])); // prettier-ignore
+  const called = order.items.filter(({ category, name }) => category !== 'labor' && alone.some((size) => name.startsWith(`${size} `))); // prettier-ignore
+  if (called.length > 0) return called;
   return order.items.filter(({ name }) => sizes.some((size) => name === size || cross.exec(name)?.[0] === size));
 }
 

@@ -128,7 +128,8 @@ const LESS =
   /(?:^|\W)(?:less|fewer|minus|shorter|deduct|subtract|(?:knock|take|shave|trim|lop|cut|drop)(?: [\p{L}\d.]+){0,5} off|(?:cut|drop|lower|reduce|bring|take)(?: [\p{L}\d/"]+){0,4}? by)(?:\W|$)/iu;
 const LONGER =
   /(?:^|\W)(?:longer|(?:raise|bump|up|increase|went)(?: [\p{L}\d/"]+){0,4}? by|more [^,.;]{0,24}than (?:that|i|we|what))(?:\W|$)/iu;
-const HALF = /(?:^|\W)(?:half (?:of )?(?:it|that|the|those|as (?:much|many)|what)|(?:in|by) half|halve)(?:\W|$)/i;
+const HALF =
+  /(?:^|\W)(?:us(?:ed|ing) (?:about |like )?half(?= *$| *[,.])|half (?:of )?(?:it|that|the|those|as (?:much|many)|what)|(?:in|by) half|halve)(?:\W|$)/i;
 
 const EACH = /(?:^|\W)(?:each|apiece|every(?:body|one)|a man|per (?:man|guy))(?:\W|$)/i;
 const TOTAL = /(?:^|\W)(?:total|all together|altogether|combined)(?:\W|$)/i;
