@@ -12,6 +12,7 @@ import { remember } from './remember.ts';
 import { settlePrices } from './settle-prices.ts';
 import { settleSizes } from './settle-sizes.ts';
 import { partSlashes } from './slash-list.ts';
+import { spellGoods } from './short-goods.ts';
 import { spellTrades } from './short-trades.ts';
 import { mergeSpokenClock } from './spoken-clock.ts';
 import { withoutHesitation, withoutRepair } from './spoken-repairs.ts';
@@ -49,6 +50,7 @@ const STEPS: readonly ((tokens: Token[]) => Token[])[] = [
   unglue,
   mergeNumbers,
   spellTrades,
+  spellGoods,
   numberedMen,
   withoutRepair,
   mergeSpokenClock,

@@ -138,7 +138,7 @@ export const PATTERNS: readonly Pattern[] = [
       /(?:floor|flr|fl|level|lvl|room|rm|classroom|dock|gate|booth|suite|ste|apt|bldg|building|bldgs|tower|torre|phase|zone|area|section|gridline|grid|grid line|col|column line|line|door|stair|stairwell|bay|wing|pod|warehouse|whse|wh|lot|elevator|hole|pier|footing|sector|edificio|piso|nivel|cuarto|salon|habitacion|recamara|fase|zona|puerta|linea|bodega|rtu|ahu|vav|fcu|ef|lp|mdp|panel|pnl|circuit|ckt|circuito|highway|hwy|route|exit|unit|shaft|ramp|deck)s?[ -]?#?\d{1,4}[a-z]?(?:-\d+)?(?![\d/"'.x]*\d|["'/]|[a-z])/y,
     after: /(?<!(?:supply|water|gas|air|chalk|mason|flex|zipper|cabinet|bifold|prehung|metal|steel|roof) )$/,
     notBefore: new RegExp(
-      `^ ?(?:${BULK}|ft|feet|pies|metros|more|additional|new|${PIECES}|${PEOPLE})${END}|^ (?:\\d+x\\d|#\\d|\\d+/\\d)`,
+      `^ ?(?:${BULK}|ft|feet|pies|metros|more|additional|new|${PIECES}|${PEOPLE})${END}|^ (?:\\d+x\\d|#\\d|\\d+/\\d|\\d+(?:a|amps?| amps?|v|w)${END})`,
     ),
   },
   {
@@ -171,6 +171,8 @@ export const PATTERNS: readonly Pattern[] = [
     kind: 'ordinal',
     match: /\d{1,3}(?:st|nd|rd|th)(?![a-z])|\d{1,2}(?:er|ro|do|ra|da|ta|to)(?![a-z])/y,
   },
+  // '16 hrs each (two 8's)'
+  { name: 'shifts', kind: 'word', match: /(?:8|10|12)'s(?![a-z])/y, after: /(?:hrs?|hours?)(?: each| ea| apiece)? ?\(?(?:\d|two|three|four|five|six) $/ }, // prettier-ignore
   // sizes
   {
     name: 'steel shape',
@@ -234,7 +236,7 @@ export const PATTERNS: readonly Pattern[] = [
     name: 'electrical rating',
     kind: 'size',
     match:
-      /\d+(?:\/\d+)?(?:\.\d+)?-?[avw](?![a-z0-9&/])|\d+(?:\/\d+)?(?:\.\d+)?[- ]?(?:amps?|ah|volts?|vac|vdc|watts?|kva|kw|kv|hp|btu|mbtu|cfm|psi|hz|lumens?|mil|gpm|gpf|amperes?|amperios|voltios|ph|phase)(?![a-z0-9&/])/y,
+      /\d+(?:\/\d+)?(?:\.\d+)?-?[avw](?![a-z0-9&/])|\d{1,3},\d{3}[- ]?psi(?![a-z0-9&/])|\d+(?:\/\d+)?(?:\.\d+)?[- ]?(?:amps?|ah|volts?|vac|vdc|watts?|kva|kw|kv|hp|btu|mbtu|cfm|psi|hz|lumens?|mil|gpm|gpf|amperes?|amperios|voltios|ph|phase)(?![a-z0-9&/])/y,
   },
   { name: 'nema', kind: 'size', match: /(?:l|nema ?)\d{1,2}-\d{2}[pr]?(?![a-z0-9])|nema ?\d{1,2}[rx]?(?!\d)/y },
   {
@@ -294,13 +296,13 @@ export const PATTERNS: readonly Pattern[] = [
     name: 'machine size',
     kind: 'size',
     match:
-      /\d+(?:\.\d+)?[- ]?(?:ft|foot|feet|'|yd|yard|yarda|ton|tons|gal|gallon|k|lb|pies?|yardas?|toneladas?|galones)\.?(?= (?:articulating |electric |rough terrain |rt |rolling |extension |step |steel )?(?:scissor|boom|manlift|man lift|lift|ladder|telehandler|reach|forklift|crane|boom truck|dumpster|roll ?-?off|container|conex|rtu|ac unit|a\/c|condens|split|heat pump|chiller|(?:hot |electric |gas )?(?:water |wtr )?heater|bucket|tank|hoist|chain|genie|jlg|compressor|pole|light pole|flatbed|excavator|de tijera|truck|trailer|fence|panel))/y,
+      /\d+(?:\.\d+)?[- ]?(?:ft|foot|feet|'|yd|yard|yarda|ton|tons|gal|gallon|k|lb|pies?|yardas?|toneladas?|galones)\.?(?= (?:articulating |electric |rough terrain |rt |rolling |extension |step |steel )?(?:scissor|boom|manlift|man lift|lift|ladder|telehandler|reach|forklift|crane|boom truck|dumpster|roll ?-?off|container|conex|rtu|ac unit|a\/c|condens|split|heat pump|chiller|(?:hot |electric |gas )?(?:water |wtr )?heater|bucket|tank|hoist|chain (?:hoist|fall)|genie|jlg|compressor|pole|light pole|flatbed|excavator|de tijera|truck|trailer|fence|panel))/y,
   },
   {
     name: 'weight of a bag',
     kind: 'size',
     match:
-      /\d{2,3} ?(?:lbs?|#)(?= (?:bags?|sacks?)(?![a-z])|(?<=bags? of \d{2,3} ?lbs?) [a-z]| [a-z]+ (?:mix|bags?)(?![a-z]))/y,
+      /\d{2,3}[- ]?(?:lbs?|#|pounds?|pounders?)(?= (?:bags?|sacks?)(?![a-z])| ?[-:x,]? ?(?:\d+|\(\d+\)) (?:bags?|sacks?)(?![a-z])|(?<=(?:bags?|sacks?) (?:of )?\d{2,3} ?(?:lbs?|#)) [a-z]| [a-z]+ (?:mix|bags?)(?![a-z]))/y,
   },
   { name: 'adjective length', kind: 'size', match: /\d+(?:\.\d+)?-(?:ft|foot|feet)(?![a-z])/y },
 ];

@@ -179,10 +179,16 @@ function readMeasure(lexed: LexedText, at: number): MeasureChunk | null {
     unitAt(lexed, next + 1)
   )
     next += 1;
+  // '26 80lb bags', '3 4x8 sheets'
+  if (isSizeOfUnit(tokens, next)) next += 1;
   const unit = unitAt(lexed, next);
   if (unit) return measured(lexed, at, next, amount, unit, form);
   return { kind: 'measure', first: at, last: at, amount, unit: null, unitWord: null, form };
 }
+
+/** '80 lb', '4x8' between a count and its bags or sheets. */
+const isSizeOfUnit = (tokens: readonly Token[], at: number): boolean =>
+  tokenAt(tokens, at).kind === 'size' && ['bag', 'sheet', 'roll'].includes(unitOfWord(textAt(tokens, at + 1)) ?? '');
 
 /** 'metro y medio', 'yard and a half', 'galón y medio': one and a half without a number before. */
 function readBareUnit(lexed: LexedText, at: number): MeasureChunk | null {

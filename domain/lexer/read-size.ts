@@ -26,6 +26,7 @@ export function canonicalSize(words: string): string {
     .replace(/^(\d+(?:\.\d+)?)[- ]?(?:ft|foot|feet|'|pies?)\.?$/, '$1 ft');
   size = size
     .replace(/^(\d+(?:\.\d+)?)[- ]?(?:yd|yard|yarda)s?$/, '$1 yd')
+    .replace(/^(\d+)[- ]?(?:lbs?|#|pounds?|pounders?)$/, '$1 lb')
     .replace(/^(\d+(?:\.\d+)?)[- ]?(?:gal|gallon|galones)s?$/, '$1 gal')
     .replace(/^(\d+(?:\.\d+)?)[- ]?(?:tons?|toneladas?)$/, '$1 ton');
   if (/^(?:w|hss|wt|hp|mc|l|c|s)\d+x/.test(size.replaceAll(' ', '')))

@@ -36,8 +36,10 @@ export function settleSizes(tokens: Token[]): void {
         'man',
       ].includes(next.text);
       // '60 pies de EMT 3/4 a $4.25 el pie'
+      // '80 feet 1-1/2 square tube'
+      const isSquare = ['square', 'sq'].includes(next.text) && /^(?:tub(?:e|ing)s?|bars?|stock|steel)$/.test(textAt(tokens, i + 2)); // prettier-ignore
       const isPriced = next.text === 'a' && /^[$\d]/.test(textAt(tokens, i + 2));
-      if (measured || (bulk && !isPriced)) continue;
+      if (measured || (bulk && !isPriced && !isSquare)) continue;
       // 'waited about 1/2, then left'
       if (['for', 'about'].includes(before.text) && next.kind === 'mark' && unitOfWord(next.text) === null) continue;
       makeSize(token, amount);

@@ -1,5 +1,6 @@
 import { ONE } from './amount.ts';
 import { amountOf, textAt, textOf, type Token, tokenAt } from './token.ts';
+import { LENGTH_PIECES, unitOfWord } from './unit-words.ts';
 
 /** What is sized by a number that is spoken out: 'number six thhn', 'number 5 dowels'. */
 const NUMBERED = new Set(['thhn', 'thwn', 'wire', 'wires', 'cable', 'copper', 'bare', 'rebar', 'rebars', 'bar', 'bars', 'dowel', 'dowels', 'stranded', 'solid', 'ground']); // prettier-ignore
@@ -33,6 +34,13 @@ interface SpokenSize {
 }
 
 const LUMBER: Record<string, number> = { one: 1, two: 2, four: 4, six: 6, eight: 8, ten: 10, twelve: 12 };
+/** '140 feet of number 8', 'ten pieces of number 4': how thick it is, where nothing else says what. */
+function endsStock(tokens: readonly Token[], at: number): boolean {
+  const unit = textAt(tokens, at - 2);
+  const behind = tokenAt(tokens, at + 2);
+  return textAt(tokens, at - 1) === 'of' && (LENGTH_PIECES.has(unit) || unitOfWord(unit) === 'ft') && (behind.kind !== 'word' || ['and', 'plus', 'in', 'for', 'on', 'at'].includes(behind.text)); // prettier-ignore
+}
+
 /** '22 two-by-fours' */
 const BY = /^(one|two|four|six)-by-(four|six|eight|ten|twelve)s?$/;
 
@@ -42,7 +50,8 @@ function sizeAt(tokens: readonly Token[], at: number): SpokenSize | null {
   const next = tokenAt(tokens, at + 1);
   if (textAt(tokens, at) === 'number') {
     const gauge = amountOf(next);
-    return gauge !== null && NUMBERED.has(textAt(tokens, at + 2)) ? { canonical: `#${gauge / ONE}`, next: at + 2 } : null;
+    const isSize = NUMBERED.has(textAt(tokens, at + 2)) || endsStock(tokens, at);
+    return gauge !== null && isSize ? { canonical: `#${gauge / ONE}`, next: at + 2, text: `#${gauge / ONE}` } : null;
   } // prettier-ignore
   // 'a hundred feet of no 12 thhn': a gauge, where a length or a count stands before.
   const gaugeNo = ['no', 'nos'].includes(textAt(tokens, at)) ? amountOf(next) : null;

@@ -31,6 +31,8 @@ export interface Token {
   named?: true;
   /** What stood here before it was put aside: the day of the work. */
   aside?: string;
+  /** Written short ('cplg'): `text` is the whole word. */
+  isSpelled?: true;
   /** It stood in brackets of its own: '(2)'. */
   wrapped?: true;
   /** For money: the unit of '$12 each', '$2.50/ft'. */

@@ -6,7 +6,7 @@ import { CONTAINER_WORDS, unitOfWord } from '../lexer/unit-words.ts';
 import { PLAIN_USE, STRIPPING_AFTER, verbClass } from './verbs.ts';
 import { textAt, tokenAt } from './words-at.ts';
 
-interface Governing {
+export interface Governing {
   /** The counted things were only worked on or taken away. */
   stripped: boolean;
   consumes: boolean;
@@ -32,13 +32,17 @@ export function governingVerb(lexed: LexedText, at: number, first: number): Gove
       return { stripped: false, consumes: true, tells: false };
     if (token.kind !== 'word') continue;
     if (isThing(lexed, i)) continue;
-    const kind = token.text === 'cut' && textAt(lexed, i + 1) === 'in' ? 'consume' : verbClass(token.text);
+    const kind = PUTS_WITH_IN.has(token.text) && textAt(lexed, i + 1) === 'in' ? 'consume' : verbClass(token.text);
     isDone ||= kind === 'work' && commas === 0;
     if (!kind || (kind === 'work' && token.text !== 'building')) continue;
     // 'put down ten bags of ice melt'
     const isPutDown = /^(?:put|lay|laid|set|roll)/.test(token.text) && textAt(lexed, i + 1) === 'down';
-    const out = !isPutDown && STRIPPING_AFTER.has(textAt(lexed, i + 1));
-    if (kind === 'strip' || (kind === 'consume' && out && !PLAIN_USE.has(token.text) && !SWAPS.test(token.text)))
+    const next = textAt(lexed, i + 1);
+    const out = !isPutDown && (STRIPPING_AFTER.has(next) || (next === 'back' && BACK.test(token.text)));
+    if (
+      kind === 'strip' ||
+      (kind === 'consume' && out && (!PLAIN_USE.has(token.text) || TAKES.test(token.text)) && !SWAPS.test(token.text))
+    )
       return { stripped: true, consumes: false, tells: true };
     if (kind === 'move')
       return (commas === 0 && isObject(lexed, i, at)) || (commas === 1 && isSecondObject(lexed, i, at))
@@ -48,6 +52,14 @@ export function governingVerb(lexed: LexedText, at: number, first: number): Gove
   }
   return { stripped: false, consumes: false, tells: false };
 }
+
+/** 'took out a pole base' */
+const TAKES = /^(?:took|takes?|taken|taking)$/;
+/** 'pulled back 22 diffusers': they were there; 'put back 50 ft of MC' is new. */
+const BACK = /^(?:pull|took|tak)/;
+
+/** 'stuck in a pair of breakers', 'cut in a tee': with their 'in' they put in. */
+export const PUTS_WITH_IN = new Set(['cut', 'stuck', 'stick', 'threw', 'throw', 'popped', 'pop', 'dropped', 'drop', 'slapped', 'slap', 'tossed', 'tied', 'plugged', 'snapped', 'screwed']); // prettier-ignore
 
 /** 'swapped out 5 smoke detectors', 'replacing out': what comes out goes in again, new. */
 const SWAPS = /^(?:swap|replac|chang|switch)/;

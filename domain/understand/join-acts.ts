@@ -1,5 +1,6 @@
 import { type Amount, multiplyAmounts } from '../lexer/amount.ts';
 import { nameAfterWork } from './name-after-work.ts';
+import { fullerName, isAlike, isOneThing } from './same-thing-again.ts';
 import type { Act, Intent, UnderstoodItem } from './understanding.ts';
 
 /** Clauses of one report belong together: later lines, a date, a name complete the work before them. */
@@ -265,6 +266,12 @@ function addItem(items: UnderstoodItem[], item: UnderstoodItem): void {
       one.rateKind === item.rateKind &&
       one.unitCost === item.unitCost,
   );
+  const told = same ? undefined : items.find((one) => one.tellsWork && !item.tellsWork && isAlike(one, item) && isOneThing(one.name, item.name)); // prettier-ignore
+  // 'replaced a disconnect. … One 60A fused disconnect'
+  if (told) {
+    Object.assign(told, { name: fullerName(told, item), quotes: item.quotes, unitCost: told.unitCost ?? item.unitCost, unitCostQuotes: told.unitCost === null ? item.unitCostQuotes : told.unitCostQuotes }); // prettier-ignore
+    return;
+  }
   if (!same || item.name === '' || same.quantity === null || item.quantity === null) {
     items.push(item);
     return;

@@ -9,7 +9,7 @@ import { endsSentence } from '../lexer/pair-labor.ts';
 import { unitOfWord } from '../lexer/unit-words.ts';
 import { addPrice, type FoundItem, mark, newItem } from './new-item.ts';
 import { machineSaid } from './machine-said.ts';
-import { NAME_STOPS } from './name-words.ts';
+import { BULK, NAME_STOPS } from './name-words.ts';
 import { type ReadName, readName } from './read-name.ts';
 import { textAt, tokenAt } from './words-at.ts';
 
@@ -75,7 +75,7 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
       end -= 1;
   }
   // What was counted before ('6 hrs skid steer 6 hrs') names no machine.
-  const from = before && before.kind !== 'price' && before.last < end ? before.last + 1 : 0;
+  const from = before && before.kind !== 'price' && before.last < end ? before.last + 1 + wordsHeld(lexed, before) : 0;
   for (let start = Math.max(from, end - 4); start <= end && end >= 0; start += 1) {
     // 'corto en la linea del compresor, 4 hrs': what is part of a machine.
     if (textAt(lexed, duration.first - 1) === ',' && duration.stated.unit === 'hr' && lexed.tokens.slice(start - 1, end).some(({ text }) => text === 'del')) continue; // prettier-ignore
@@ -131,6 +131,12 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
   return isMachine && name?.first === next && !hasOwnTime(lexed, name, chunks)
     ? { ...name, category: 'equipment' }
     : (rentedBefore(lexed, duration, chunks) ?? machineSaid(lexed, duration, chunks));
+}
+
+/** '26 bags concrete mixer 1 day': what is in the bags is no part of the machine. */
+function wordsHeld(lexed: LexedText, before: Chunk): number {
+  const isBulk = before.kind === 'measure' && before.unit !== null && BULK.has(before.unit);
+  return isBulk && readName(lexed, before.last + 1, before.last + 1, false)?.noun?.category === 'materials' ? 1 : 0;
 }
 
 /** 'pump, trash, 1 day', 'lift - scissor': the list's way to name a machine. */

@@ -1,3 +1,4 @@
+import { ONE } from '../lexer/amount.ts';
 import type { MeasureChunk } from '../lexer/chunk.ts';
 import { nounAt } from '../lexer/counted-noun.ts';
 import type { LexedText } from '../lexer/lex.ts';
@@ -235,6 +236,8 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
       if (thing?.noun && thing.last === start - 3) return thing;
     }
     // 'poured grout under the base plates, 6 bags'
+    // 'put exhaust fan 4 on springs': which one of several.
+    if (chunk.unit === null && chunk.amount > ONE && next.kind === 'word' && NAME_STOPS.has(next.text) && after === chunk.last + 1 && end === chunk.first - 1 && !/s$/.test(textAt(lexed, end)) && ['on', 'in', 'at', 'to', 'up', 'down'].includes(next.text)) continue; // prettier-ignore
     const isPlace = alone && chunk.unit !== null && textAt(lexed, start - 1) === 'the' && PLACES.has(textAt(lexed, start - 2)); // prettier-ignore
     if (isPlace) continue;
     if (name?.noun && name.last === thingEnd && begins) return was && name.category !== 'materials' ? null : { ...name, name: [...sizes, name.name].join(' '), last: end }; // prettier-ignore

@@ -9,6 +9,9 @@ export const NAME_STOPS = new Set(
   ),
 );
 
+/** What comes by these is bought, whatever it is called; no machine does. */
+export const BULK = new Set(['bag', 'gal', 'sheet', 'box', 'roll', 'cy', 'yd', 'ton', 'lb', 'load']);
+
 export const ENGLISH_NOUNS = new Set<string>([...MATERIAL_NOUNS, ...EQUIPMENT_NOUNS]);
 
 /** Said of the thing, no part of its name. */

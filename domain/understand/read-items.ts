@@ -1,4 +1,4 @@
-import { type Amount, multiplyAmounts, ONE } from '../lexer/amount.ts';
+import { type Amount, multiplyAmounts } from '../lexer/amount.ts';
 import type { Chunk, MeasureChunk } from '../lexer/chunk.ts';
 import { RENTAL_WORDS } from '../lexer/equipment-words.ts';
 import { nounAt } from '../lexer/counted-noun.ts';
@@ -12,16 +12,16 @@ import { governingVerb } from './governing-verb.ts';
 import { machineTime } from './machine-time.ts';
 import { afterVerb, behind, boxed, isDashed, isHolder, nounNotUnit, SAID_BEHIND } from './name-behind.ts';
 import { type FoundItem, newItem, push } from './new-item.ts';
+import { isNobodys } from './nobody-bought.ts';
 import { priced, pricedAhead } from './priced-items.ts';
 import { nameOfEntry, unitAhead } from './name-of-entry.ts';
-import { NAME_STOPS } from './name-words.ts';
+import { BULK, NAME_STOPS } from './name-words.ts';
 import { type ReadName, readName } from './read-name.ts';
 import { stockAlone, uncounted } from './uncounted.ts';
 import { unknownBefore, unknownThing } from './unknown-thing.ts';
 import { verbClass } from './verbs.ts';
 import { ranWithout, vague } from './vague-items.ts';
-import { isHowFar, isWhereNotWhat } from './where-not-what.ts';
-import { nameOfSize, textAt, tokenAt } from './words-at.ts';
+import { inside, nameOfSize, textAt, tokenAt } from './words-at.ts';
 
 /** Behind so much of it, these name nothing: '60 ft one', "60' of whats there", '2 bags got returned'. */
 const NO_NAMES = new Set('got of the what whats one ones left leftover exact exacto exactos exactas exactly gone back returned went came same stuff thing things material materials everything nothing'.split(' ')); // prettier-ignore
@@ -106,7 +106,7 @@ function measured(
     held ??
     stopped ??
     toldBefore ??
-    readName(lexed, from, limit, anyWord) ??
+    heldIn(lexed, chunk, readName(lexed, from, limit, anyWord)) ??
     behind(lexed, chunk, first, taken) ??
     (/^(?:de|of) (?:las|los|la|el|the)$/.test(`${textAt(lexed, from)} ${textAt(lexed, from + 1)}`)
       ? readName(lexed, from + 2, limit, false)
@@ -118,6 +118,8 @@ function measured(
   if (near && sizeOnly) return newItem(lexed, sizeOnly.first, near.last, { ...sizeOnly, name: `${near.name} ${sizeOnly.name.toLowerCase()}` }, chunk.amount, chunk.unit!); // prettier-ignore
   const ofLength = joined ? null : countedLengths(lexed, chunk, later, last);
   if (ofLength) return ofLength;
+  const bars = joined ? null : barsOf(lexed, chunk, near);
+  if (bars) return newItem(lexed, chunk.first, bars.last, bars, chunk.amount, 'ea');
   const guessed = joined || (near?.noun && !goesOn) ? null : unknownThing(lexed, chunk, first, limit, taken);
   const told =
     guessed ??
@@ -128,24 +130,10 @@ function measured(
         afterVerb(lexed, chunk, first, taken) ??
         unknownBefore(lexed, chunk, first, taken) ??
         nameOfEntry(lexed, chunk, first, taken)));
-  const name = told && saysNothing(lexed, told) ? null : told;
-  if (isDistance(lexed, chunk) || isHowFar(lexed, chunk, first) || isThereAlready(lexed, chunk)) return null;
-  if (name && (isPutBack(lexed, Math.max(name.last, chunk.last) + 1) || isSupplied(lexed, Math.max(name.last, chunk.last) + 1))) return null; // prettier-ignore
-  if (name && name.first > chunk.last && isWhereNotWhat(lexed, chunk, name.last + 1)) return null;
-  const isCost = name?.category === 'other' && /fee|dump|permit|haul|dispos|charge/i.test(name.name);
+  const name = told && saysNothing(lexed, told) ? null : told && withSizeOfUnit(lexed, chunk, told);
   // 'broke 2 drill bits': used up.
   const isWorn = name !== null && WORN.test(name.name);
-  if (verb.stripped && name?.category !== 'equipment' && !isCost && !isWorn) return null;
-  if (name && chunk.unit === null && isWorkedOnBehind(lexed, Math.max(name.last, chunk.last) + 1)) return null;
-  if (name && chunk.unit === null && (isPlaceOfWork(lexed, chunk.first) || (chunk.form === 'article' && NO_GOODS.has(textAt(lexed, name.last + 1))))) return null; // prettier-ignore
-  if (name?.category === 'equipment' && (HARMS.has(textAt(lexed, name.last + 1)) || isRunInto(lexed, chunk, name)))
-    return null;
-  if (name && isRoomOf(lexed, chunk, name)) return null;
-  // 'a block wall demo': what is counted is the word behind.
-  if (name && chunk.form === 'article' && WORKS.has(textAt(lexed, name.last + 1))) return null;
-  if (name && chunk.form === 'article' && textAt(lexed, chunk.last + 1) === 'section') return null;
-  if (name && chunk.form === 'article' && isBuilt(lexed, chunk, name)) return null;
-  if (name && chunk.form === 'article' && isOfOthers(lexed, chunk.first, name.last + 1)) return null;
+  if (isNobodys(lexed, chunk, name, { first, verb, isWorn, isBare: chunk.unit === null || asNoun })) return null;
   if (
     chunk.form === 'article' &&
     (!name ||
@@ -198,7 +186,7 @@ function measured(
   );
   if (isPoured) item.name = 'Concrete';
   if (length?.each && pieces) item.name = item.name.replace(/^\d+(?:\.\d+)? ft /, '');
-  item.tellsWork = verb.tells || (near === null && !name.isGuess);
+  item.tellsWork = verb.tells || (near === null && !name.isGuess) || isAskedFor(lexed, chunk, name, first);
   // 'swapped the exhaust fan, 1 new fan': what stays in the building is bought.
   const isNew = ['new', 'replacement', 'nuevo', 'nueva'].includes(textAt(lexed, chunk.last + 1));
   if (name.category === 'equipment' && unit === 'ea' && isBought(lexed, chunk.first, name.last)) item.category = 'materials'; // prettier-ignore
@@ -206,125 +194,49 @@ function measured(
   return item;
 }
 
-/** '2 temp heaters we bought', 'bought a ladder': no rental. */
-const isBought = (lexed: LexedText, from: number, last: number): boolean =>
-  [from - 1, from - 2, last + 1, last + 2, last + 3].some((at) => ['bought', 'buy', 'purchased', 'compramos'].includes(textAt(lexed, at))); // prettier-ignore
-
-/** 'rebuilt it 10 ft over', 'moved it over 10 foot': how far, not how much. */
-function isDistance(lexed: LexedText, chunk: MeasureChunk): boolean {
-  if (chunk.unit !== 'ft' && chunk.unit !== 'yd') return false;
-  const [before, behind] = [textAt(lexed, chunk.first - 1), textAt(lexed, chunk.last + 1)];
-  if (['over', 'back', 'up', 'down'].includes(behind) && tokenAt(lexed, chunk.last + 2).kind !== 'number')
-    return ['it', 'them', 'em', 'that', 'everything'].includes(before);
-  return ['over', 'back'].includes(before) && ['it', 'them', 'em'].includes(textAt(lexed, chunk.first - 2));
-}
-
-/** '60 ft of whats there', '6 of the ten data drops', 'forgot a head': nothing of it was put in. */
-function isThereAlready(lexed: LexedText, chunk: MeasureChunk): boolean {
-  const behind = `${textAt(lexed, chunk.last + 1)} ${textAt(lexed, chunk.last + 2)}`;
-  if (/^(?:of|de) (?:what|whats|what's|lo)$/.test(behind)) return true;
-  const before = [3, 2, 1].map((back) => textAt(lexed, chunk.first - back)).join(' ');
-  if (/ of (?:the|those|our)$/.test(before))
-    return tokenAt(lexed, chunk.first - 3).kind === 'number' && chunk.unit === null;
-  return (
-    chunk.form === 'article' &&
-    /(?:guys|sub|subs|crew|they|plumbers|electricians|framers|contractor) (?:forgot|missed|skipped|omitted|olvidaron)$/.test(
-      before,
-    )
+/** 'they want 6 more bollards', 'required three CO sensors', 'two clocks added', 'Twelve clips were left off': told of as the work. */
+function isAskedFor(lexed: LexedText, chunk: MeasureChunk, name: ReadName, first: number): boolean {
+  const ahead = lexed.tokens.slice(Math.max(first, chunk.first - 3), chunk.first).map(({ text }) => text);
+  if (ahead.some((word) => ASKS.test(word))) return true;
+  return ASKED.test(
+    lexed.tokens
+      .slice(name.last + 1, name.last + 4)
+      .map(({ text }) => text)
+      .join(' '),
   );
 }
 
-/** '6 tiles for the sprinkler guys and put them back': behind a thing that is where it was. */
-function isPutBack(lexed: LexedText, from: number): boolean {
-  let end = from;
-  while (end < from + 10 && !['mark', 'number', 'end'].includes(tokenAt(lexed, end).kind)) end += 1;
-  return PUT_BACK.test(lexed.tokens.slice(from, end).map(({ text }) => text).join(' ')); // prettier-ignore
+const ASKS = /^(?:wants?|wanted|asked|requests?|requested|requires?|required|calls|called|missing|forgot|short|adds?|added|ordered)$/; // prettier-ignore
+const ASKED = /^(?:(?:were|was|got|had been) )?(?:added|wanted|requested|required|missing|missed|left (?:off|out)|forgotten|omitted)(?: |$)/; // prettier-ignore
+
+/** '16 sticks #4', behind rebar also 'ten pieces of #4': bars of a thickness. */
+function barsOf(lexed: LexedText, chunk: MeasureChunk, near: ReadName | null): ReadName | null {
+  const piece = chunk.unitWord === null ? chunk.last + 1 : chunk.last;
+  const size = textAt(lexed, piece + 1) === 'of' ? piece + 2 : piece + 1;
+  const isBar = STICKS.test(textAt(lexed, piece)) || (LENGTH_PIECES.has(textAt(lexed, piece)) && lexed.tokens.some(({ text }) => /^(?:rebars?|dowels?|bars?)$/.test(text))); // prettier-ignore
+  if (near?.noun || !isBar || !/^#(?:[3-9]|1[01])$/.test(nameOfSize(tokenAt(lexed, size)))) return null;
+  const name = `${nameOfSize(tokenAt(lexed, size))} rebar`;
+  return { name, category: 'materials', noun: null, first: size, last: size, sizes: 1, trails: false };
 }
 
-const PUT_BACK =
-  /(?:^| )(?:put|hung|set|screwed|bolted|stuck|slid|mounted|popped) (?:them|it|em|those|everything|all) (?:all )?back(?: |$)/;
+const STICKS = /^(?:sticks?|bars?)$/;
 
-/** '4 doors the gc supplied', 'tile the owner had': behind a thing that others bought. */
-function isSupplied(lexed: LexedText, from: number): boolean {
-  const [a = '', ...rest] = lexed.tokens.slice(from, from + 6).map(({ text }) => text);
-  return SUPPLIED.test(['that', 'which'].includes(a) ? rest.join(' ') : [a, ...rest].join(' '));
+/** '26 bags concrete mixer 1 day': no machine comes in bags, and its first word is what does. */
+function heldIn(lexed: LexedText, chunk: MeasureChunk, name: ReadName | null): ReadName | null {
+  if (name?.category !== 'equipment' || chunk.unit === null || !BULK.has(chunk.unit)) return name;
+  const material = readName(lexed, name.first, name.last - 1, false);
+  return material?.noun?.category === 'materials' ? material : name;
 }
 
-const SUPPLIED =
-  /^(?:(?:the|our|their) )?(?:gc|owners?|client|school|district|tenant|customer|hospital|vendor|general|architect|super|they)(?:'?s)?(?: (?:rep|guys|side))? (?:already )?(?:had|supplied|furnished|bought|provided|gave|brought|purchased|ordered)(?: |$)/;
-
-/** 'bad ballasts in 6 highbays', 'the swing had to flip on 3 doors': where the work was, not what was put in. */
-function isPlaceOfWork(lexed: LexedText, at: number): boolean {
-  const [before, led] = [textAt(lexed, at - 1), textAt(lexed, at - 2)];
-  if (!['in', 'on', 'inside', 'across', 'around', 'from', 'en'].includes(before)) return false;
-  return tokenAt(lexed, at - 2).kind === 'word' && verbClass(led) !== 'consume' && !PUTS.has(led);
+/** '26 80lb bags of concrete': the size before the unit is the thing's. */
+function withSizeOfUnit(lexed: LexedText, chunk: MeasureChunk, name: ReadName): ReadName {
+  const sizes = lexed.tokens.slice(chunk.first, chunk.last).filter(({ kind }) => kind === 'size').map((token) => nameOfSize(token)); // prettier-ignore
+  return sizes.length === 0 ? name : { ...name, name: [...sizes, inside(name.name)].join(' '), sizes: sizes.length + name.sizes }; // prettier-ignore
 }
 
-/** 'Throw in 12 2x4s' puts them in. */
-const PUTS = new Set(['put', 'putting', 'throwing', 'adding', 'weld', 'welded', 'welding', 'bolted', 'screwed', 'glued', 'cut', 'tie', 'tied', 'built', 'rough', 'roughed', 'throw', 'threw', 'add', 'added', 'brought', 'bring', 'tossed', 'toss', 'get', 'got', 'phone', 'phoned', 'called', 'call']); // prettier-ignore
-
-/** 'a ground fault', 'a door issue': trouble with a thing is no such thing. */
-const NO_GOODS = new Set(['fault', 'faults', 'issue', 'problem', 'leak', 'sub', 'guy', 'guys', 'crew', 'contractor', 'company', 'swing', 'schedule', 'layout', 'inspection', 'test', 'conflict', 'clash', 'failure', 'alarm']); // prettier-ignore
-
-/** 'building a temp partition', 'put up a temporary wall': what is made there is the work. */
-const isBuilt = (lexed: LexedText, chunk: MeasureChunk, name: ReadName): boolean =>
-  WORKS.has(textAt(lexed, name.last)) && /^(?:temp|temporary|dust|containment|framed)$/.test(textAt(lexed, name.first)) && [1, 2].some((back) => MAKES.test(textAt(lexed, chunk.first - back))); // prettier-ignore
-
-const MAKES = /^(?:build|building|built|put|putting|puts|erect|erected|erecting|frame|framed|framing|make|made|making|set|setting|construct|constructed)$/; // prettier-ignore
-
-/** What stands behind a thing and is no thing. */
-const WORKS = new Set(['tunnel', 'ramp', 'barrier', 'enclosure', 'platform', 'walkway', 'partition', 'soffit', 'wall', 'demo', 'work', 'job', 'room', 'line', 'issue', 'repair', 'replacement', 'install', 'relocation', 'project']); // prettier-ignore
-
-/** 'a forklift tore down the tray': it did the harm. */
-const HARMS = new Set('bumped ran tipped scraped nicked sideswiped cracked punched drove drilled gouged tore ripped hit knocked smashed broke damaged backed ran clipped crushed snagged dented bent took quebro rompio golpeo pego tumbo choco tiro dano jalo aplasto'.split(' ')); // prettier-ignore
-
-/** 'somebody ran a forklift into the stair', 'backed a lift through the door'. */
-const isRunInto = (lexed: LexedText, chunk: MeasureChunk, name: ReadName): boolean =>
-  ['ran', 'drove', 'backed', 'rammed', 'crashed', 'bumped', 'swung', 'rolled', 'tipped', 'dropped'].includes(textAt(lexed, chunk.first - 1)) && ['into', 'through', 'thru', 'over', 'onto', 'against'].includes(textAt(lexed, name.last + 1)); // prettier-ignore
-
-/** 'Riverside 210 floor patch': the room, right behind the job; so many would be patches. */
-const isRoomOf = (lexed: LexedText, chunk: MeasureChunk, name: ReadName): boolean =>
-  chunk.unit === null && chunk.amount >= 100 * ONE && textAt(lexed, chunk.first - 1) === '\u00b7' && !/s$/.test(textAt(lexed, name.last)); // prettier-ignore
-
-/** 'the steel guys put a beam right thru it', 'framers put a stud where our box was': what others built in our way. */
-function isOfOthers(lexed: LexedText, at: number, behindName: number): boolean {
-  const [verb, who] = [textAt(lexed, at - 1), textAt(lexed, at - 2)];
-  if (!['put', 'built', 'framed', 'ran', 'installed', 'set', 'hung', 'had'].includes(verb)) return false;
-  const isWe =
-    ['we', 'i', 'and', ',', 'they', 'us', 'he', 'she'].includes(who) || tokenAt(lexed, at - 2).kind !== 'word';
-  const behindIt = lexed.tokens.slice(behindName, behindName + 3).map((token) => token.text);
-  return !isWe && behindIt.some((word) => ['where', 'thru', 'through', 'across', 'over', 'blocking'].includes(word));
-}
-
-/** '5 outlets moved', 'the 2 lights had to come down', 'take 2 fixtures back down': they were there already. */
-function isWorkedOnBehind(lexed: LexedText, from: number): boolean {
-  // 'dos disconnects se movieron', '2 apagadores en otro lado'
-  if (textAt(lexed, from) === 'se' && ['move', 'strip'].includes(verbClass(textAt(lexed, from + 1)) ?? '')) return true;
-  if (/^(?:en|a|para|pa) otr[oa] (?:lado|lugar|pared|parte|muro|cuarto|sitio)$/.test([0, 1, 2].map((i) => textAt(lexed, from + i)).join(' '))) return true; // prettier-ignore
-  let at = from;
-  while (['got', 'were', 'was', 'had', 'to', 'be', 'get', 'that', 'need', 'needed'].includes(textAt(lexed, at)))
-    at += 1;
-  const verb = textAt(lexed, at);
-  const kind = verbClass(verb);
-  if ((/ed$/.test(verb) || DONE_TO.has(verb)) && (kind === 'move' || kind === 'strip')) return true;
-  if (['come', 'came', 'go'].includes(verb) && at > from) return ['out', 'down', 'off', 'back'].includes(textAt(lexed, at + 1)); // prettier-ignore
-  return verb === 'back' && at === from && ['down', 'out', 'off'].includes(textAt(lexed, at + 1));
-}
-
-/** '2 doors rehung': done to what was there, in another form. */
-const DONE_TO = new Set([
-  'rehung',
-  'reset',
-  'cut',
-  'ground',
-  'dug',
-  'torn',
-  'relaid',
-  'reswung',
-  're-hung',
-  're-set',
-  're-swung',
-]);
+/** '2 temp heaters we bought', 'bought a ladder': no rental. */
+const isBought = (lexed: LexedText, from: number, last: number): boolean =>
+  [from - 1, from - 2, last + 1, last + 2, last + 3].some((at) => ['bought', 'buy', 'purchased', 'compramos'].includes(textAt(lexed, at))); // prettier-ignore
 
 /** '6 holes 4" at 150 a hole', '3 dump loads at $85 each': what has a price of its own is a line, whatever it is called. */
 function pricedEach(lexed: LexedText, chunk: MeasureChunk, later: readonly Chunk[], last: number): ReadName | null {

@@ -123,7 +123,9 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
     }
     if (
       MATERIAL_ADJECTIVES.has(token.text) &&
-      !['more', 'extra', 'additional', 'new', 'one', 'two'].includes(token.text)
+      !['more', 'extra', 'additional', 'new', 'one', 'two'].includes(token.text) &&
+      // '5 lights raised on 6'
+      !(noun && /ed$/.test(token.text) && verbClass(token.text) !== null)
     ) {
       parts.push(cased(lexed, i));
       last = i;
@@ -203,6 +205,8 @@ const TRAILS = new Set(['pens', 'gaps', 'ends', 'legs', 'cuts', 'taps']);
 
 function trailsOff(lexed: LexedText, at: number, limit: number): boolean {
   const token = at <= limit ? lexed.tokens[at] : undefined;
+  // '3 card reader rough ins'
+  if (/^rough-?ins?$/.test(token?.text ?? '') || (token?.text === 'rough' && /^ins?$/.test(textAt(lexed, at + 1)))) return true; // prettier-ignore
   return (
     token?.kind === 'word' &&
     (/[a-z]{4}s$/.test(token.text) || TRAILS.has(token.text)) &&

@@ -6,7 +6,7 @@ import type { LexedText } from '../lexer/lex.ts';
 import { MATERIAL_ADJECTIVES } from '../lexer/material-words.ts';
 import { CREW_WORDS, tradeOfWord } from '../lexer/people-words.ts';
 import { unitOfWord } from '../lexer/unit-words.ts';
-import { NAME_STOPS } from './name-words.ts';
+import { BULK, NAME_STOPS } from './name-words.ts';
 import type { ReadName } from './read-name.ts';
 import { verbClass } from './verbs.ts';
 import { cased, join } from './word-name.ts';
@@ -27,7 +27,7 @@ const NO_THINGS = new Set(
   `kid friend inspector visitor tenant student teacher nurse patient sub trade crew company vendor owner other one more each team sub-contractor contractor foremen
   day hour week minute month year time trip night weekend shift second morning afternoon half
   room floor level area spot place location wall ceiling side corner end building unit suite office bathroom restroom classroom hallway stair bay dock lane stall row story column zone site job school tower house roof opening space foot
-  hole circuit leak change order co ticket extra penetration cut pass coat weld inspection test repair fix patch call visit way thing item issue problem question photo pic picture copy email text message point percent inch size step attempt round layer feed tap tie-in connection termination layout move footing trench trouble log note plan drawing sheet report line piece load bit
+  hole core void notch opening pocket chip drop gap circuit leak change order co ticket extra penetration cut pass coat weld inspection test repair fix patch call visit way thing item issue problem question photo pic picture copy email text message point percent inch size step attempt round layer feed tap tie-in connection termination layout move footing trench trouble log note plan drawing sheet report line piece load bit
   app yr steak tire show guess excuse beer taco coffee donut pizza burger sandwich water lunch soda drink buck dollar cent mile car coke game dog cat
   persona hora dia semana cuarto piso nivel lugar hoyo agujero orden cambio foto cosa vez cerveza refresco extra`.split(
     /\s+/,
@@ -107,8 +107,6 @@ function isPutIn(lexed: LexedText, at: number, first: number, taken: readonly bo
 const isSaidIn = (lexed: LexedText, at: number): boolean =>
   WENT_IN.has(textAt(lexed, at)) || (textAt(lexed, at) === 'went' && textAt(lexed, at + 1) === 'in');
 
-/** What comes by these is bought, whatever it is called. */
-const BULK = new Set(['bag', 'gal', 'sheet', 'box', 'roll', 'cy', 'yd', 'ton', 'lb', 'load']);
 const BEGINS = new Set(['and', 'y', 'plus', 'add', 'added', 'used', 'of', 'with', 'the', 'some', 'new', 'also', 'ponle', 'agrega', 'usamos', 'con', 'n', '+', '&', 'need', 'needed']); // prettier-ignore
 
 /** 'hot mud, six bags', 'rapid set 5 bags', 'enamel 2 gal': an unknown thing that stands before how much of it there was. */

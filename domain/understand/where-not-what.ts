@@ -32,9 +32,14 @@ export function isWhereNotWhat(lexed: LexedText, chunk: MeasureChunk, behindName
   return BESIDE_ONE.has(before) && ahead.kind === 'word';
 }
 
+/** '20 ft west of where we had it', 'got two foot longer', 'was 2 ft too low': where to, or how much it differs. */
+const COMPARES =
+  /^(?:(?:north|south)?-?(?:east|west)|north|south|longer|shorter|higher|lower|wider|narrower|deeper|shallower|taller|thicker|thinner|further|farther|closer|bigger|smaller|too|away|apart|off|short|norte|sur|este|oeste|alto|bajo)$/;
+
 /** 'raised the gas outlets a foot and a half', 'slid a door opening over 2 ft': how far. 'moved it, 40 ft of MC' is stock. */
 export function isHowFar(lexed: LexedText, chunk: MeasureChunk, first: number): boolean {
   if (chunk.unit !== 'ft' && chunk.unit !== 'yd') return false;
+  if (COMPARES.test(textAt(lexed, chunk.last + 1))) return true;
   if (['of', 'de'].includes(textAt(lexed, chunk.last + 1)) || [1, 2].some((behind) => tokenAt(lexed, chunk.last + behind).kind === 'size')) return false; // prettier-ignore
   for (let at = chunk.first - 1; at >= Math.max(first, chunk.first - 8) && !endsSentence(lexed, at); at -= 1) {
     const { kind, text, form } = tokenAt(lexed, at);

@@ -97,7 +97,8 @@ export function englishWords(lexed: LexedText, at: number, found: FoundNoun): st
 
 /** A word as written, but small unless it is an acronym or a number. */
 export function cased(lexed: LexedText, at: number): string {
-  const said = wordsOf(lexed, at, at);
+  const token = lexed.tokens[at];
+  const said = token?.isSpelled ? token.text : wordsOf(lexed, at, at);
   return ACRONYMS.has(said.toLowerCase())
     ? said.toUpperCase()
     : /^[A-Z]{2,5}$/.test(said) && !/^(?:BOX|PIPE|WIRE|TAPE|LIFT|BOLT|NUTS?|DOOR|TILE)/.test(said)
