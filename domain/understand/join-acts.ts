@@ -266,12 +266,6 @@ function addItem(items: UnderstoodItem[], item: UnderstoodItem): void {
       one.rateKind === item.rateKind &&
       one.unitCost === item.unitCost,
   );
-  const told = same ? undefined : items.find((one) => one.tellsWork && !item.tellsWork && isAlike(one, item) && isOneThing(one.name, item.name)); // prettier-ignore
-  // 'replaced a disconnect. … One 60A fused disconnect'
-  if (told) {
-    Object.assign(told, { name: fullerName(told, item), quotes: item.quotes, unitCost: told.unitCost ?? item.unitCost, unitCostQuotes: told.unitCost === null ? item.unitCostQuotes : told.unitCostQuotes }); // prettier-ignore
-    return;
-  }
   if (!same || item.name === '' || same.quantity === null || item.quantity === null) {
     items.push(item);
     return;
@@ -325,6 +319,15 @@ function joinItems(before: Act, act: Act): void {
       crew = waiting;
       continue;
     }
-    addItem(before.items, item);
+    if (!isToldAlready(before.items, item)) addItem(before.items, item);
   }
+}
+
+/** 'replaced a disconnect. … One 60A fused disconnect': what the work told of, listed in a later sentence; it takes the fuller name and the price. */
+function isToldAlready(items: readonly UnderstoodItem[], item: UnderstoodItem): boolean {
+  const told = items.find((one) => one.tellsWork && !item.tellsWork && isAlike(one, item) && isOneThing(one.name, item.name)); // prettier-ignore
+  if (!told) return false;
+  [told.name, told.quotes] = [fullerName(told, item), item.quotes];
+  if (told.unitCost === null) [told.unitCost, told.unitCostQuotes] = [item.unitCost, item.unitCostQuotes];
+  return true;
 }

@@ -20,10 +20,10 @@ const AND = new Set(['and', 'plus', 'y', '&', '+', 'n', 'then']);
 
 /** 'Added an outlet behind the fridge, 1 duplex receptacle', 'dropped 4 heads in the booth, 4 new sprinkler heads': one thing, told with the work and listed by its name. */
 export function withoutSame(lexed: LexedText, items: readonly FoundItem[]): FoundItem[] {
-  return items.flatMap((item) => {
-    if (items.some((other) => other.first > item.last && isSame(lexed, item, other))) return [];
-    const told = items.find((other) => other.last < item.first && isSame(lexed, other, item));
-    return [told ? { ...item, name: fullerName(told, item) } : item];
+  return items.filter((told) => {
+    const listed = items.find((other) => other.first > told.last && isSame(lexed, told, other));
+    if (listed) listed.name = fullerName(told, listed);
+    return !listed;
   });
 }
 
