@@ -2,7 +2,7 @@
 import { laborNumbers } from './evidence-labor.ts';
 import { ADDING, sums, TAKING } from './evidence-sums.ts';
 import { type Amount, multiplyAmounts, ONE } from './lexer/amount.ts';
-import type { Chunk, MeasureChunk, PeopleChunk, TimeChunk } from './lexer/chunk.ts';
+import type { Chunk, MeasureChunk, PeopleChunk, PriceChunk, TimeChunk } from './lexer/chunk.ts';
 import { isCountedNoun } from './lexer/counted-noun.ts';
 import type { LexedText } from './lexer/lex.ts';
 import { PEOPLE_OR_THINGS } from './lexer/people-words.ts';
@@ -53,7 +53,7 @@ function asWritten(quoted: QuotedChunk): ReachableNumber[] {
     ];
   }
   if (chunk.kind === 'people') return ofThem(chunk, quoted);
-  if (chunk.kind === 'price') return [{ amount: ONE, unit: 'ls', derivation: 'one lump sum', from: [quoted] }];
+  if (chunk.kind === 'price') return [{ amount: ONE, unit: ofTheWhole(quoted, chunk) ?? 'ls', derivation: 'one lump sum', from: [quoted] }]; // prettier-ignore
   if (chunk.kind !== 'duration' || chunk.isBreak) return [];
   const hours: ReachableNumber = {
     amount: chunk.hours,
@@ -67,6 +67,10 @@ function asWritten(quoted: QuotedChunk): ReachableNumber[] {
     { ...hours, derivation: 'days of 8 hours' },
   ];
 }
+
+/** '140 bucks for the day' is one day. */
+const ofTheWhole = ({ lexed }: QuotedChunk, { last, perUnit }: PriceChunk): string | null =>
+  textAt(lexed.tokens, last - 1) === 'the' && textAt(lexed.tokens, last - 2) === 'for' ? perUnit : null;
 
 /** '22 of them', of things that were spoken of, reads like people; so do '15 drivers' of the lights. */
 function ofThem(chunk: PeopleChunk, quoted: QuotedChunk): ReachableNumber[] {

@@ -9,6 +9,9 @@ export function goodsOfThem(lexed: LexedText, chunks: readonly Chunk[]): Chunk[]
   return chunks.map((chunk, i) => {
     const isTimed = chunks[i + 1]?.kind === 'duration';
     const goods = chunk.kind === 'people' && !isTimed ? ofThem(lexed, chunk) : null;
+    // 'wall packs were 185 each, 2 of them'
+    const before = chunks[i - 1];
+    if (goods && before?.kind === 'price' && before.perUnit !== null) return goods;
     // 'forty contractor bags, no I'm serious, forty of them'
     const isAgain = chunks
       .slice(0, i)

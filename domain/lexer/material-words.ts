@@ -3,6 +3,8 @@
  * last word of a phrase may be plural. A new material is one entry.
  */
 export const MATERIAL_NOUNS: readonly string[] = [
+  // Worn, sealed, covered, stood upon
+  'sanding belt', 'belt', 'butyl', 'butyl tape', 'separator lid', 'manhole lid', 'vault lid', 'box lid', 'trench drain grate', 'trench grate', 'drain grate', 'grate', 'trench drain', 'pipe stand', 'led cylinder', 'edge metal', 'cold galv', 'galv spray', 'polymeric sand', 'filter fabric', 'wall mount', 'clock', 'card reader', 'hid reader', 'reader', 'adapter curb', 'roof curb', 'clip angle', 'masonry nail',
   'temp light', 'temp light string', 'temp lights string', 'stringer light', 'tamper switch', 'flow switch', 'pressure switch', 'limit switch', 'fence post', 'battery pack', 'gas cock', 'gas valve', 'gas pipe', 'zipper door', 'zip wall', 'lever lock', 'lever handle', 'hinge', 'ice melt', 'rock salt', 'hat channel', 'shingle', 'bundle of shingles', 'tie wire', 'discharge hose', 'lay flat hose', 'expansion joint', 'joint filler', 'weld pin', 'duct sealant', 'frp', 'lvl', 'glulam', 'gas outlet', 'letrero', 'drum', 'supply line', 'silicone', 'concrete patch', 'patching compound', 'welding wire', 'roller kit', 'roller cover', 'polyurethane', 'polyurethane sealant', 'brush', 'core',
   // electrical
   'emt', 'rmc', 'imc', 'grc', 'rigid', 'conduit', 'flex', 'liquidtight', 'liquid tight', 'sealtite', 'seal tight', 'greenfield', 'carflex', 'ent', 'smurf', 'smurf tube', 'pvc', 'mc', 'mc cable', 'romex', 'nm', 'nm-b',

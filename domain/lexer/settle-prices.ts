@@ -105,7 +105,8 @@ function isPrice(lexed: LexedText, at: number, value: number): boolean {
   const isSet = /(?:^| )set /.test(before);
   // 'dump fee x2 at 95'
   const counted = textAt(tokens, at - 3) === 'x' && tokenAt(tokens, at - 2).kind === 'number' ? at - 4 : at - 2;
-  if (['at', '@'].includes(textAt(tokens, at - 1)) && value >= 15) return !isSet && endsNoun(lexed, counted);
+  if (['at', '@'].includes(textAt(tokens, at - 1)) && value >= 15)
+    return !isSet && !isWhere(tokens, at) && (endsNoun(lexed, counted) || textAt(tokens, counted) in CONTAINER_WORDS);
   // '1 dumpster (30 yd) 650.00': its size stands between.
   let end = at - 1;
   while (cents && (tokenAt(tokens, end).kind === 'size' || ['(', ')'].includes(textAt(tokens, end)))) end -= 1;
@@ -207,6 +208,10 @@ function isBought(lexed: LexedText, at: number, value: number): boolean {
   }
   return false;
 }
+
+/** 'on the door frame at 418': the room. */
+const isWhere = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, at - 1) === 'at' && [3, 4, 5].some((back) => textAt(tokens, at - back) === 'the' && ['on', 'to', 'around', 'above', 'over'].includes(textAt(tokens, at - back - 1))); // prettier-ignore
 
 /** A known thing or its unit ends at a token. */
 function endsNoun(lexed: LexedText, at: number): boolean {

@@ -97,3 +97,62 @@ describe('told with the work and listed again', () => {
     expect(goods(text)).toBe(expected);
   });
 });
+
+describe('goods of other trades, fuels and lists with line breaks', () => {
+  test.each([
+    ['they chewed up six sanding belts at maple', '6 ea Sanding belt'],
+    ['1 new separator lid, 2 tubes butyl', '1 ea Separator lid; 2 ea Butyl'],
+    ['TBG set 3 trench drain grates, 3 guys on it from 7 til 9:30', '3 ea Trench drain grate'],
+    ['2 pipe stands on riverside roof under the conduit reroute. 3 hrs ironworker', '2 ea Pipe stand'],
+    ['RMT lobby lights, 9 led cylinders in place of the old ones. 16 hrs journeyman', '9 ea LED cylinder'],
+    ['CO 1001 additions:\nbolts 3/4x2 - 8 ea\ncold galv - 2 cans', '8 ea 3/4x2 bolt; 2 ea Cold galv'],
+    ['WH14\nriprap 22 tn\nfilter fabric 2 rl', '22 ton Riprap; 2 roll Filter fabric'],
+    ['Warehouse 14 wind damage\n2 roofers @ 4 hrs\nedge metal 60 LF', '60 lf Edge metal'],
+    ['needed 4 bags polymeric sand at riverside to put em back', '4 bag Polymeric sand'],
+    ['garage: drain pan leak under fcu 6. 2 fitters 2 hr ea. 1 pan', '1 ea Pan'],
+    ['riverside moved the office, 2 guys 3 hrs. 3 offices', ''],
+    ['tower b 45 gal diesel. laborer 3 hr', '45 gal Diesel'],
+    ['Propane used: 60 lb', '60 lb Propane'],
+    ['60 dollars of diesel', '1 ls Diesel (other) @60'],
+    ['riverside stuck in a pair of 50 amp two pole breakers', '2 ea 50A two pole breaker'],
+    ['At the garage we added a heater to the booth. journeyman 4 hours', '1 ea Heater'],
+    ['wh14 hung 2 destrat fans. 2 guys 6 hr ea', '2 ea Destrat fan'],
+    ['maple 2 fans 3 days', '6 day Fan (equipment)'],
+  ])('%s', (text, expected) => {
+    expect(goods(text)).toBe(expected);
+  });
+});
+
+describe('machines and their days', () => {
+  test.each([
+    ['riverside crane was here 4 hours with an operator on it', '4 hr Crane (equipment)'],
+    [
+      'garage booth demo, four guys 26.5 hrs between em n the skid steer was there 1 day',
+      '1 day Skid steer (equipment)',
+    ],
+    ['maple mini ex n operator 6 hrs, 2 laborers 6 each', '6 hr Mini ex (equipment)'],
+    ['maple the mini excavator with its operator six hours', '6 hr Mini excavator (equipment)'],
+    ['riverside rented a floor grinder and a hepa vac both for one day', '1 day Floor grinder (equipment); 1 day Hepa vac (equipment)'], // prettier-ignore
+    ['riverside rented a lift and a generator for two days', '2 day Lift (equipment); 2 day Generator (equipment)'],
+    ['warehouse rented a core rig 140 bucks for the day', '1 day Core rig (equipment) @140'],
+  ])('%s', (text, expected) => {
+    expect(goods(text)).toBe(expected);
+  });
+});
+
+describe('prices told apart from their things', () => {
+  test.each([
+    ['Two HID card readers at riverside. The readers cost $185 each.', '2 ea HID card reader @185'],
+    ['put up 4 exit signs wh14, they cost us 45 dollars each, 1 guy 3 hrs', '4 ea Exit sign @45'],
+    ['Five occupancy sensors in the Riverside lobby at $24 each.', '5 ea Occupancy sensor @24'],
+    [
+      'maple added 2 exterior wall packs. jw 6 hrs. wall packs cost 185 bucks each, boom lift 1 day',
+      '2 ea Exterior wall pack @185; 1 day Boom lift (equipment)',
+    ],
+    ['tbg booth demo 4 laborers 6h ea. dumpster 2 loads @410', '2 ea Dumpster (equipment) @410'],
+    ['riverside 2 boxes and 3 plates, paid 12 dollars each', '2 ea Box; 3 ea Plate @12'],
+    ['riverside carpenter 3 hrs on the door frame at 418, reset n shim', ''],
+  ])('%s', (text, expected) => {
+    expect(goods(text)).toBe(expected);
+  });
+});

@@ -319,9 +319,19 @@ function joinItems(before: Act, act: Act): void {
       crew = waiting;
       continue;
     }
-    if (!isToldAlready(before.items, item)) addItem(before.items, item);
+    if (!isPriceOf(before.items, item) && !isToldAlready(before.items, item)) addItem(before.items, item);
   }
 }
+
+/** 'two card readers. The readers cost $185 each': no line of its own, the price of the one that was told. */
+function isPriceOf(items: readonly UnderstoodItem[], { name, quantity, unit, unitCost, unitCostQuotes }: UnderstoodItem): boolean {
+  if (unitCost === null || quantity !== null || name === '') return false;
+  const last = (words: string): string => words.toLowerCase().split(' ').at(-1)!;
+  const [one, other] = items.filter((item) => item.category !== 'labor' && item.unitCost === null && last(item.name) === last(name) && item.unit === unit); // prettier-ignore
+  if (!one || other) return false;
+  [one.unitCost, one.unitCostQuotes] = [unitCost, unitCostQuotes];
+  return true;
+} // prettier-ignore
 
 /** 'replaced a disconnect. … One 60A fused disconnect': what the work told of, listed in a later sentence; it takes the fuller name and the price. */
 function isToldAlready(items: readonly UnderstoodItem[], item: UnderstoodItem): boolean {

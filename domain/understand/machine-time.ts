@@ -31,7 +31,7 @@ const OF_WEATHER = /^(?:rain|snow|lightning|wind|traffic|sun|daylight|sleep|dela
 const BY_THE_DAY = /(?:pump|fan|heater|saw|drill|vac|torch|welder|light|fence|plate|tent|toilet|bin|tank)$/i;
 
 /** Between a machine and its time. */
-const BETWEEN = new Set(['for', 'those', 'these', 'rentado', 'rentada', 'rental', 'rent', 'rented', '-', ':', 'x', 'por', '@', 'de', 'renta', 'was', 'ran', 'running', 'were', 'used', 'on', 'site', '(', '=']); // prettier-ignore
+const BETWEEN = new Set(['both', 'for', 'those', 'these', 'rentado', 'rentada', 'rental', 'rent', 'rented', '-', ':', 'x', 'por', '@', 'de', 'renta', 'was', 'ran', 'running', 'were', 'used', 'on', 'site', '(', '=']); // prettier-ignore
 /** And where nobody else could have worked it: 'the saw, one day', 'a welder for it, 1 day'. */
 const BETWEEN_ALONE = new Set(', too also it that there here added standby again and idle standing stood sat parked down just only actually really to'.split(' ')); // prettier-ignore
 
@@ -59,6 +59,7 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
   if (textAt(lexed, end) === 'the' && textAt(lexed, end - 1) === 'for') end -= 1;
   // 'a mixer we rented one day'
   if (RENTAL_WORDS.has(textAt(lexed, end)) && ['we', 'i', 'they'].includes(textAt(lexed, end - 1))) end -= 2;
+  end = beforeItStood(lexed, end);
   while (end >= 0 && isBetween(textAt(lexed, end))) end -= 1;
   const isApart = textAt(lexed, end) === ',' && isCountedApart(lexed, duration, end, chunks);
   if (isApart) end -= 1;
@@ -138,6 +139,15 @@ function wordsHeld(lexed: LexedText, before: Chunk): number {
   const isBulk = before.kind === 'measure' && before.unit !== null && BULK.has(before.unit);
   return isBulk && readName(lexed, before.last + 1, before.last + 1, false)?.noun?.category === 'materials' ? 1 : 0;
 }
+
+/** 'the skid steer was there 1 day', 'crane sat here for 4 hours': where it stood is said between. */
+function beforeItStood(lexed: LexedText, end: number): number {
+  let at = end;
+  while (STOOD.has(textAt(lexed, at))) at -= 1;
+  return ['was', 'were', 'sat', 'stood', 'stayed', 'been'].includes(textAt(lexed, at)) && at < end ? at - 1 : end;
+}
+
+const STOOD = new Set(['here', 'there', 'on', 'site', 'onsite', 'parked', 'up', 'for', 'out']);
 
 /** 'pump, trash, 1 day', 'lift - scissor': the list's way to name a machine. */
 function invertedName(lexed: LexedText, end: number): ReadName | null {
@@ -338,11 +348,12 @@ function machineWithPeople(lexed: LexedText, duration: DurationChunk, chunks: re
   if (beside) return beside;
   const people = chunks.filter((chunk) => chunk.last < duration.first).at(-1);
   if (people?.kind !== 'people' || duration.first - people.last > 2) return null;
-  const joint = textAt(lexed, people.first - 1);
-  if (!['with', 'and', 'w/', 'con', 'y', '+', '&'].includes(joint)) return null;
-  for (let start = Math.max(0, people.first - 5); start < people.first - 1; start += 1) {
-    const name = readName(lexed, start, people.first - 2, false);
-    if (name?.noun?.category === 'equipment' && name.last === people.first - 2 && !STANDS.test(name.name)) return name;
+  // 'the excavator with its operator'
+  const joint = ['its', 'an', 'a', 'the', 'one', 'my', 'our'].includes(textAt(lexed, people.first - 1)) ? people.first - 2 : people.first - 1; // prettier-ignore
+  if (!['with', 'and', 'w/', 'con', 'y', '+', '&', 'n'].includes(textAt(lexed, joint))) return null;
+  for (let start = Math.max(0, joint - 4); start < joint; start += 1) {
+    const name = ARTICLES.has(textAt(lexed, start)) ? null : readName(lexed, start, joint - 1, false);
+    if (name?.noun?.category === 'equipment' && name.last === joint - 1 && !STANDS.test(name.name)) return name;
   }
   return null;
 }
@@ -364,6 +375,28 @@ function machineBehindPeople(lexed: LexedText, duration: DurationChunk, chunks: 
 function commaBetween(lexed: LexedText, from: number, to: number, chunks: readonly Chunk[] = []): boolean {
   if (chunks.length > 0 && !chunks.some((chunk) => chunk.kind === 'people')) return false;
   return lexed.tokens.slice(from + 1, to).some((token) => token.text === ',');
+}
+
+/** 'a floor grinder and a hepa vac both for one day', 'rented a lift and a generator for two days': the other one had the same days. */
+export function machineBefore(lexed: LexedText, item: FoundItem, taken: readonly boolean[]): FoundItem | null {
+  if (item.category !== 'equipment' || item.unit === 'hr' || item.quantity === null) return null;
+  const article = ARTICLES.has(textAt(lexed, item.first - 1)) ? item.first - 2 : item.first - 1;
+  if (!['and', '&', 'n', 'y', '+', 'plus'].includes(textAt(lexed, article))) return null;
+  const name = nameEndingAt(lexed, textAt(lexed, article - 1) === ',' ? article - 2 : article - 1);
+  if (name === null || taken[name.first] || tokenAt(lexed, name.first - 1).form === 'digits') return null;
+  const from = Math.max(0, name.first - 4);
+  const isRented = lexed.tokens.slice(from, name.first).some(({ text }) => RENTAL_WORDS.has(text) || text === 'had');
+  const isBoth = lexed.tokens.slice(item.first, item.last + 3).some(({ text }) => ['both', 'each', 'ambos'].includes(text)); // prettier-ignore
+  const start = tokenAt(lexed, name.first - 1).form === 'article' ? name.first - 1 : name.first;
+  return isRented || isBoth ? newItem(lexed, start, item.last, name, item.quantity, item.unit) : null;
+}
+
+function nameEndingAt(lexed: LexedText, end: number): ReadName | null {
+  for (let start = Math.max(0, end - 3); start <= end; start += 1) {
+    const name = ARTICLES.has(textAt(lexed, start)) ? null : readName(lexed, start, end, false);
+    if (name?.noun?.category === 'equipment' && name.last === end) return name;
+  }
+  return null;
 }
 
 export function machineTime(

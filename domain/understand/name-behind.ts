@@ -174,6 +174,8 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
     ['-', ':', 'x', '=', '(', 'qty', 'quantity', 'total', '~', 'about', 'approx', 'around', 'were', 'de', '*', 'extra', 'nuevo', 'nuevos', 'nueva', 'nuevas', 'como', 'unos', 'unas', 'cantidad'].includes(textAt(lexed, end)) // prettier-ignore
   )
     end -= 1;
+  // 'Propane used: 60 lb'
+  if ([':', '-', '='].includes(textAt(lexed, end + 1)) && textAt(lexed, end) === 'used') end -= 1;
   // 'el cat6 salio en 180 pies', 'the cat6 came to 180 ft'
   if (chunk.unit !== null && /^(?:(?:salio|salieron|quedo) en|came to|came out)$/.test(`${textAt(lexed, end - 1)} ${textAt(lexed, end)}`)) end -= 2; // prettier-ignore
   // 'the emt was 120, couplings 12'

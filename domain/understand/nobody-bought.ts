@@ -84,7 +84,7 @@ function isPutBack(lexed: LexedText, from: number): boolean {
 }
 
 const PUT_BACK =
-  /(?:^| )(?:put|hung|set|screwed|bolted|stuck|slid|mounted|popped) (?:them|it|em|those|everything|all) (?:all )?back(?: |$)/;
+  /(?:^|(?<!to) )(?:put|hung|set|screwed|bolted|stuck|slid|mounted|popped) (?:them|it|em|those|everything|all) (?:all )?back(?: |$)/;
 
 /** '4 doors the gc supplied', 'tile the owner had': behind a thing that others bought. */
 function isSupplied(lexed: LexedText, from: number): boolean {

@@ -2,6 +2,7 @@ import { ONE } from '../lexer/amount.ts';
 import type { PriceChunk } from '../lexer/chunk.ts';
 import { type FoundNoun, nounAt } from '../lexer/counted-noun.ts';
 import { type LexedText, wordsOf } from '../lexer/lex.ts';
+import { CONTAINER_WORDS } from '../lexer/unit-words.ts';
 import { addPrice, type FoundItem, mark, newItem, push } from './new-item.ts';
 import { NAME_STOPS } from './name-words.ts';
 import { type ReadName, readName } from './read-name.ts';
@@ -16,13 +17,16 @@ export function priced(
   last: number,
   taken: boolean[],
 ): void {
-  const beside = items.findLast(
-    (item) =>
-      item.category !== 'labor' &&
-      item.last < price.first &&
-      price.first - item.last <= 7 &&
-      lexed.tokens.slice(item.last + 1, price.first).every((token) => BETWEEN.has(token.text)),
-  );
+  const beside =
+    items.findLast(
+      (item) =>
+        item.category !== 'labor' &&
+        item.last < price.first &&
+        price.first - item.last <= 7 &&
+        lexed.tokens
+          .slice(item.last + 1, price.first)
+          .every((token) => BETWEEN.has(token.text) || token.text in CONTAINER_WORDS),
+    ) ?? onlyOneOf(lexed, price, items, first);
   const isOne =
     beside?.quantity === ONE && (beside.category === 'equipment' || !['hr', 'day', 'week', 'ls'].includes(beside.unit));
   if (
@@ -34,8 +38,10 @@ export function priced(
     addPrice(lexed, beside, price);
     // 'rented a lift, 600 a day'
     const { perUnit } = price;
-    if ((perUnit === 'day' || perUnit === 'week') && beside.category === 'equipment' && beside.unit === 'ea')
+    if ((perUnit === 'day' || perUnit === 'week') && beside.category === 'equipment' && beside.unit === 'ea') {
       beside.unit = perUnit;
+      beside.quotes = [...beside.quotes, ...beside.unitCostQuotes];
+    }
     mark(taken, price.first, price.last);
     beside.last = price.last;
     return;
@@ -63,6 +69,17 @@ export function priced(
   addPrice(lexed, item, price);
   push(items, item, taken);
 }
+
+/** 'four exit signs in the lobby, they cost us 45 each', 'five sensors in the lobby at $24 each': the only thing of the sentence that has no price. */
+function onlyOneOf(lexed: LexedText, price: PriceChunk, items: readonly FoundItem[], first: number): FoundItem | undefined {
+  const goods = items.filter((item) => item.category === 'materials' && item.quantity !== null && item.unitCost === null);
+  const [one, other] = goods.filter((item) => item.last < price.first);
+  if (price.perUnit === null || !one || other || one.unit !== price.perUnit) return undefined;
+  const gap = lexed.tokens.slice(Math.max(first, one.last + 1), price.first);
+  const lead = gap.findLast(({ text }) => !['us', 'me', 'about', 'around'].includes(text))?.text ?? '';
+  const isOther = gap.some(({ kind }, i) => kind === 'number' || (['materials', 'other'].includes(nounAt(lexed, one.last + 1 + i)?.category ?? ''))); // prettier-ignore
+  return !isOther && ['at', '@', 'cost', 'costs', 'paid', 'were', 'ran', 'run', 'for', 'priced'].includes(lead) ? one : undefined; // prettier-ignore
+} // prettier-ignore
 
 /** 'we agreed on a flat 1850 lump sum', 'lump sum of $1,850': one line for all of it. */
 function lumpSum(lexed: LexedText, price: PriceChunk, first: number, last: number): FoundItem | null {

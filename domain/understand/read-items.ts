@@ -9,7 +9,7 @@ import { countedByLength, countTimesLength, lengthAhead, timesAfter } from './co
 import { countedLengths } from './counted-lengths.ts';
 import { goodsAgain } from './goods-again.ts';
 import { governingVerb } from './governing-verb.ts';
-import { machineTime } from './machine-time.ts';
+import { machineBefore, machineTime } from './machine-time.ts';
 import { afterVerb, behind, boxed, isDashed, isHolder, nounNotUnit, SAID_BEHIND } from './name-behind.ts';
 import { type FoundItem, newItem, push } from './new-item.ts';
 import { isNobodys } from './nobody-bought.ts';
@@ -49,8 +49,11 @@ export function readItems(
   const here = chunks.filter((chunk) => chunk.first >= first && chunk.last <= last);
   const items: FoundItem[] = [];
   const whole = all.filter((chunk) => chunk.first >= first && chunk.last <= last);
-  for (const chunk of whole)
-    if (chunk.kind === 'duration') push(items, machineTime(lexed, chunk, whole, last, taken), taken);
+  for (const chunk of whole) {
+    const machine = chunk.kind === 'duration' ? machineTime(lexed, chunk, whole, last, taken) : null;
+    push(items, machine && machineBefore(lexed, machine, taken), taken);
+    push(items, machine, taken);
+  }
   for (const [i, chunk] of here.entries()) {
     if (chunk.kind === 'measure' && !taken[chunk.first])
       push(items, measured(lexed, chunk, here.slice(i + 1), first, last, taken), taken);
@@ -190,7 +193,9 @@ function measured(
   // 'swapped the exhaust fan, 1 new fan': what stays in the building is bought.
   const isNew = ['new', 'replacement', 'nuevo', 'nueva'].includes(textAt(lexed, chunk.last + 1));
   if (name.category === 'equipment' && unit === 'ea' && isBought(lexed, chunk.first, name.last)) item.category = 'materials'; // prettier-ignore
-  if ((isNew ? STAYS : BUILT_IN).test(name.name) && unit === 'ea' && !isRented(lexed, item, first, last)) item.category = 'materials'; // prettier-ignore
+  // '45 gal diesel' was bought by the gallon; '$60 of diesel' is a cost.
+  if (name.category === 'other' && FUEL.test(name.name) && ['gal', 'lb'].includes(unit)) item.category = 'materials';
+  if ((isNew || isHung(lexed, chunk.first, first) ? STAYS : BUILT_IN).test(name.name) && unit === 'ea' && !isRented(lexed, item, first, last)) item.category = 'materials'; // prettier-ignore
   return item;
 }
 
@@ -274,11 +279,21 @@ function sizedAlone(lexed: LexedText, at: number, last: number, taken: readonly 
 const namesMore = (lexed: LexedText, at: number): boolean =>
   tokenAt(lexed, at).kind === 'word' && /(?:[a-z]{2}(?:or|er|ion|ment|ure)s?)$/.test(textAt(lexed, at)) && !NAME_STOPS.has(textAt(lexed, at)); // prettier-ignore
 
+const FUEL = /^(?:(?:red|dyed|off-?road) )?(?:diesel|fuel|gas|gasoline|propane)$/i;
+
+/** 'hung 2 destrat fans', 'added a heater to the booth': what is fixed to the building stays there. */
+function isHung(lexed: LexedText, at: number, first: number): boolean {
+  const ahead = lexed.tokens.slice(Math.max(first, at - 3), at).map(({ text }) => text);
+  return ahead.some((word) => HANGS.has(word)) && !lexed.tokens.some(({ text }) => /^(?:temp|temporary|portable|dry|drying|flood|flooded)$/.test(text)); // prettier-ignore
+}
+
+const HANGS = new Set(['hung', 'hang', 'hanging', 'mounted', 'mounting', 'installed', 'installing', 'wired', 'wiring', 'added', 'adding']); // prettier-ignore
+
 /** Machines that are also built in. */
 const STAYS = /(?:fan|pump|heater|blower|light|fence panel|tank|generator|compressor|plate|meter)$/i;
 
 /** And those that nobody rents by the piece. */
-const BUILT_IN = /(?:sump|sewage|ejector|grinder|booster|well) pump$|(?:\d+ gal|unit|baseboard|wall|hot water) heater$|(?:exhaust|ceiling|bath) fan$/i; // prettier-ignore
+const BUILT_IN = /(?:sump|sewage|ejector|grinder|booster|well) pump$|(?:\d+ ?(?:gal|kw)|unit|baseboard|wall|hot water) heater$|(?:exhaust|ceiling|bath|destrat\w*|hvls) fan$/i; // prettier-ignore
 
 /** 'two elbows and a tee': an article after a line counts one. */
 function continuesList(lexed: LexedText, at: number, taken: readonly boolean[]): boolean {

@@ -64,7 +64,7 @@ export function unknownThing(
   if (lexed.tokens.slice(first, chunk.first).some(({ text }, i) => text === head && taken[first + i])) return null;
   // 'installed 2 gizmos on my phone' is no work of ours.
   if ([0, 1, 2].some((behind) => ['my', 'mi'].includes(textAt(lexed, at + behind)))) return null;
-  if (!isPutIn(lexed, chunk.first, first, taken) && !isSaidIn(lexed, at)) return null;
+  if (!isPutIn(lexed, chunk.first, first, taken) && !isSaidIn(lexed, at) && !isListedAgain(lexed, chunk.first, at)) return null; // prettier-ignore
   const name = join(sizes, words.map((_, i) => cased(lexed, from + i))); // prettier-ignore
   const noun = { category: 'materials' as const, entry: name, words: at - from };
   return {
@@ -102,6 +102,13 @@ function isPutIn(lexed: LexedText, at: number, first: number, taken: readonly bo
     if (!LEADS.has(textAt(lexed, i))) return false;
   }
   return false;
+}
+
+/** 'drain pan leak under fcu 6 … 2 fitters 2 hr ea. 1 pan': an entry of its own that names what the work was about. */
+function isListedAgain(lexed: LexedText, first: number, end: number): boolean {
+  if (tokenAt(lexed, first - 1).kind !== 'mark' || !['mark', 'end'].includes(tokenAt(lexed, end).kind)) return false;
+  const forms = [textAt(lexed, end - 1), ...singulars(textAt(lexed, end - 1))];
+  return lexed.tokens.slice(0, first).some(({ kind, text }) => kind === 'word' && [text, ...singulars(text)].some((form) => form.length > 2 && forms.includes(form))); // prettier-ignore
 }
 
 const isSaidIn = (lexed: LexedText, at: number): boolean =>
