@@ -20,6 +20,7 @@ import { askAboutOrder } from './ask-about-order.ts';
 import { askShort } from './ask-short.ts';
 import { claimAboutOrder } from './claim-about-order.ts';
 import { coreTold } from './core-told.ts';
+import { claimAmongWords, withClaim } from './claim-beside.ts';
 import { correctClock } from './correct-clock.ts';
 import { containerAlone } from './container-alone.ts';
 import { withDay } from './day-beside.ts';
@@ -118,6 +119,7 @@ const WHOLE: readonly ((turn: Turn, text: string) => Said | null)[] = [
   claimAboutOrder,
   askAboutOrder,
   askShort,
+  claimAmongWords,
 ];
 
 function firstOf<T>(ways: readonly ((turn: Turn, of: T) => Said | null)[], turn: Turn, of: T): Said | null {
@@ -174,8 +176,13 @@ export function answerTurn(prompt: ReadPrompt): string {
 }
 
 /** 'Could you put six feet of liquidtight on it?' is a wish: 'put …'. */
-const asWish = (said: ReadPrompt['texts'][number]): ReadPrompt['texts'][number] =>
-  ASKS_TO.test(said.text) ? { ...said, text: said.text.replace(ASKS_TO, '').replace(/\s*\?\s*$/, '') } : said;
+const asWish = (said: ReadPrompt['texts'][number]): ReadPrompt['texts'][number] => {
+  const text = said.text.replace(SO_MANY_THINGS, '');
+  return { ...said, text: ASKS_TO.test(text) ? text.replace(ASKS_TO, '').replace(/\s*\?\s*$/, '') : text };
+};
+/** 'two things on that one', 'a couple corrections:', before what they are. */
+const SO_MANY_THINGS =
+  /^\W*(?:(?:hey|ok|so|and|also|sorry) )*(?:one|two|three|[1-4]|a (?:couple|few)(?: of)?|couple(?: of)?) (?:more |quick |small )?(?:things?|changes?|corrections?|fixes|amendments?|edits?)(?: (?:are|is) needed| to (?:fix|change|correct|add))?(?: (?:on|to|for|with|about|in) (?:that|it|this|there)(?: (?:one|order|ticket|job))?)?[\s,.:;-]+/i;
 const ASKS_TO =
   /^\W*(?:(?:hey|ok|so|and|also|please|pls) )*(?:can|could|would|will) (?:you|u|ya|we) (?:please |pls |just |also )*(?=(?:add|put|throw|stick|charge|include|tack) )/i;
 
@@ -192,7 +199,8 @@ function answerWords(turn: Turn, words: ReadPrompt['texts'], whole: string | nul
   const [first] = understood.acts;
   const [only] = words.length === 1 ? words : [];
   const draft = only && first && open.length === 0 ? aboutDraft(turn, first, understood.acts, only.text, whole ?? only.text) : null; // prettier-ignore
-  if (draft) return compose(turn, [withDay(turn, understood.acts, draft)]);
+  const beside = (said: Said): Said => withClaim(turn, understood.acts, only?.text ?? '', withDay(turn, understood.acts, said)); // prettier-ignore
+  if (draft) return compose(turn, [beside(draft)]);
   const question = openQuestionOf(turn);
   const confirmed = question?.kind === 'confirm' ? confirm(turn, understood.acts[0]) : null;
   if (confirmed) return compose(turn, [confirmed]);
@@ -200,7 +208,7 @@ function answerWords(turn: Turn, words: ReadPrompt['texts'], whole: string | nul
   const righted = question?.kind === 'job' && open.length === 0 ? jobAndRight(turn, question, understood) : null;
   if (righted) return compose(turn, righted);
   const answer = question && open.length === 0 ? answerQuestion(turn, question, understood) : null;
-  if (answer) return compose(turn, [withDay(turn, understood.acts, answer)]);
+  if (answer) return compose(turn, [beside(answer)]);
   const placed = question?.kind === 'job' && open.length === 0 ? jobAndMore(turn, question, understood) : null;
   if (placed) return compose(turn, placed);
   const said: Said[] = [];
@@ -221,7 +229,7 @@ function answerWords(turn: Turn, words: ReadPrompt['texts'], whole: string | nul
   }
   const aligned = said.length > 0 && said.every((one) => one.lost || one.text === '') ? priceOrSize(turn, wholeOf(understood.acts)) : null; // prettier-ignore
   const [alone] = said.length === 1 ? said : [];
-  return compose(turn, aligned ? [aligned] : alone ? [withDay(turn, understood.acts, alone)] : said);
+  return compose(turn, aligned ? [aligned] : alone ? [beside(alone)] : said);
 }
 
 /** '… at wh14, extra. and log that we had 6 guys there', 'photo of the panel at WH14. 3 hrs x 2 guys cleaning': the job told before it. */

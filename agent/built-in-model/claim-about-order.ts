@@ -4,6 +4,7 @@ import { lex } from '../../domain/lexer/lex.ts';
 import { readDirector } from '../../domain/understand/read-director.ts';
 import { readRoleActs } from '../../domain/understand/read-role-acts.ts';
 import { readJobs } from '../../domain/understand/read-jobs.ts';
+import { SURNAMES } from '../../domain/understand/surnames.ts';
 import { readWorkDays } from '../../domain/understand/read-work-day.ts';
 import { readClaim, type Claim } from '../../domain/understand/read-claim.ts';
 import { foldText } from '../../domain/lexer/fold-text.ts';
@@ -59,11 +60,12 @@ function firstClaim(turn: Turn, text: string): Claim | null {
 const WHY_LATE =
   /(?:^|[^a-z])(?:getting (?:around )?to (?:it|this)|catching up|behind on|running behind|slipped my mind|(?:phone|battery) (?:died|was dead)|no (?:signal|service)|(?:forgot|meant|had no time|didn'?t get|never got) (?:a chance )?to (?:send|text|write|put|tell|log|enter|mention)|(?:been|was) (?:so |too )?(?:busy|swamped|slammed)|late (?:getting|sending|on)|se me (?:olvido|paso)|no (?:habia|lo habia|tuve) (?:mandado|tiempo|senal))(?![a-z])/;
 
-/** The same of a name that nobody knows, where we just asked for it. */
+/** The same of a name that nobody knows, where we just asked for it, or of a surname where nobody is recorded. */
 function loneName(turn: Turn, text: string): Said | null {
   const [, name, rest] = /^\W*(?:that|it) was (\p{L}{3,})[.;!]\s+([^?]+)$/iu.exec(text) ?? [];
   const last = lastOrder(turn);
-  if (!last || !name || !rest || !isAsked(turn) || !LATER.test(foldText(rest).text) || isKnownWord(name.toLowerCase())) return null; // prettier-ignore
+  const isNobodyYet = isAsked(turn) || (last?.directed_by === null && SURNAMES.has(name?.toLowerCase() ?? ''));
+  if (!last || !name || !rest || !isNobodyYet || !LATER.test(foldText(rest).text) || isKnownWord(name.toLowerCase())) return null; // prettier-ignore
   return recordDirector(turn, last.order_id, { value: name, quotes: [text.trim()] });
 }
 

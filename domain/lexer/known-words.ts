@@ -62,6 +62,9 @@ export function isKnownWord(word: string): boolean {
   return (
     KNOWN.has(word) ||
     (/^.{3,}s$/.test(word) && KNOWN.has(word.slice(0, -1))) ||
-    /^(?:re)?(?:[a-z]+ing|[a-z]{3,}ed)$/.test(word)
+    (/^(?:re)?(?:[a-z]+ing|[a-z]{3,}ed)$/.test(word) && !BENT_NAMES.has(word))
   );
 }
+
+/** Names that end as verbs do. */
+const BENT_NAMES = new Set('ned ted fred jed jared alfred mildred wilfred irving sterling'.split(' '));

@@ -33,6 +33,12 @@ const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}&/-]|'(?!s(?![\p{L}\p{N}])))*/uy;
 
 /** Every word of a text as a piece; null where one is of something else. */
 export function cutPieces(text: string, folded: string, days: readonly Span[], world: World): Piece[] | null {
+  const [pieces = [], ...others] = cutRuns(text, folded, days, world);
+  return others.length > 0 ? null : pieces;
+}
+
+/** The runs of such words between those that are of something else; an empty run where nothing stands between two of them. */
+export function cutRuns(text: string, folded: string, days: readonly Span[], world: World): Piece[][] {
   const lexed = lex(text);
   const topics = topicsOf(world);
   const fixed: Piece[] = [
@@ -41,18 +47,15 @@ export function cutPieces(text: string, folded: string, days: readonly Span[], w
       .map((job) => ({ ...spanned('job', lexed, job.first, job.last), job: job.mention }))
       .filter((job) => !OFFICE.some((form) => matchAt(form, job.text, 0) === job.text)),
   ];
-  const pieces: Piece[] = [];
+  const runs: Piece[][] = [[]];
   for (let at = 0; at < folded.length;) {
-    if (/\s/.test(folded[at]!)) {
-      at += 1;
-      continue;
-    }
-    const piece = fixed.find(({ start }) => start === at) ?? pieceAt(text, folded, at, pieces.at(-1), topics, world);
-    if (!piece) return null;
-    pieces.push(piece);
-    at = piece.end;
+    const run = runs.at(-1)!;
+    const piece = fixed.find(({ start }) => start === at) ?? (/\s/.test(folded[at]!) ? null : pieceAt(text, folded, at, run.at(-1), topics, world)); // prettier-ignore
+    if (piece) run.push(piece);
+    else if (!/\s/.test(folded[at]!)) runs.push([]);
+    at = piece?.end ?? at + Math.max(1, matchAt(WORD, folded, at).length);
   }
-  return pieces;
+  return runs;
 }
 
 function spanned(kind: Kind, { tokens, folded }: LexedText, first: number, last: number): Piece {

@@ -1,7 +1,7 @@
 import { foldText } from '../lexer/fold-text.ts';
 import { cutPieces, sourceOf, type Kind, type Piece } from './claim-pieces.ts';
 import { FIRST_NAMES } from './director-words.ts';
-import { readWorkDays } from './read-work-day.ts';
+import { readWorkDays, type WorkDay } from './read-work-day.ts';
 import type { JobMention, Quoted, World } from './understanding.ts';
 
 /** What a text says of an order that is written already: who ordered it, when it was done, and which one it means. */
@@ -44,7 +44,11 @@ export function readClaim(text: string, world: World): Claim | null {
   const days = readWorkDays(folded.text, world.today);
   if (ASKS.test(folded.text)) return null;
   const pieces = days && cutPieces(text, folded.text, days, world);
-  if (!pieces) return null;
+  return days && pieces && claimOf(pieces, text, days, world);
+}
+
+/** What pieces of a text say, where each of them is one of a claim. */
+export function claimOf(pieces: readonly Piece[], text: string, days: readonly WorkDay[], world: World): Claim | null {
   // 'no lift today': what was not there, no day of the work.
   if (pieces.some(({ kind }, at) => kind === 'topic' && pieces[at - 1]?.text === 'no')) return null;
   const people = peopleIn(pieces, text);
@@ -52,7 +56,7 @@ export function readClaim(text: string, world: World): Claim | null {
   const isTold = pieces.some(({ kind }) => ['tell', 'wrong'].includes(kind)) || people.some((one) => isDenied(pieces, one)); // prettier-ignore
   if (!isTold && people.some((one) => one.isUnsure)) return null;
   const denied = people.filter((one) => isDenied(pieces, one));
-  const said = people.filter((one) => !denied.includes(one));
+  const said = people.filter((one) => !denied.some((other) => other === one || sharesName(other, one)) && !isAway(pieces, one)); // prettier-ignore
   const named = said.filter((one) => one.isNamed);
   const told = named.length > 0 ? named : said;
   const who = told.toSorted((a, b) => b.name.length - a.name.length)[0];
@@ -65,7 +69,7 @@ export function readClaim(text: string, world: World): Claim | null {
   const day = dates.size === 1 ? days.find(({ start }) => start === whens[0]!.start) : undefined;
   // A lone 'today' tells of anything.
   const isBare = pieces.length === 1 && day?.date === world.today;
-  if (day && (PRESENT.test(without(folded.text, days)) || isBare)) return null;
+  if (day && (PRESENT.test(without(foldText(text).text, days, pieces)) || isBare)) return null;
   if (dates.size > 1 || (pieces.some(({ kind }) => kind === 'day') && !day)) return null;
   const order = pieces.find(({ kind }) => kind === 'order');
   return {
@@ -83,8 +87,11 @@ export function readClaim(text: string, world: World): Claim | null {
 }
 
 /** 'the day before yesterday' says no 'before'. */
-const without = (text: string, days: readonly { start: number; end: number }[]): string =>
-  days.toReversed().reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
+function without(text: string, days: readonly WorkDay[], pieces: readonly Piece[]): string {
+  const [first, last] = [pieces[0]!.start, pieces.at(-1)!.end];
+  const inside = days.filter(({ start, end }) => start >= first && end <= last);
+  return inside.toReversed().reduce((rest, { start, end }) => `${rest.slice(0, start - first)} ${rest.slice(end - first)}`, text.slice(first, last)); // prettier-ignore
+}
 
 /** 'quien lo ordeno? el coordinador Hector': asked and answered. */
 const ANSWERS = /^\W*(?:who|quien|y quien)[^?]*\? *[a-z][^?]*$/;
@@ -175,6 +182,9 @@ function isDenied(pieces: readonly Piece[], person: Person): boolean {
   const other = behind(pieces, next);
   return !(other && (PERSON.has(other.kind) || other.kind === 'day'));
 }
+
+/** 'Lalo did not work Friday': one of the crew. */
+const isAway = (pieces: readonly Piece[], { last }: Person): boolean => /^(?:did ?n'?t|did not) work$/.test(pieces[last + 1]?.text ?? ''); // prettier-ignore
 
 const ARTICLE = /^(?:the|el|la|by|on|at|for|from|it|that)$/;
 

@@ -84,6 +84,9 @@ export function readDate(lexed: LexedText, first: number, last: number, today: s
     if (weekday !== undefined && token.kind === 'word' && !isNotDay(lexed, i)) {
       const isBehind = ['pasado', 'anterior'].includes(textAt(lexed, i + 1));
       const before = DAY_LEADS.find((words) => words.every((word, w) => textAt(lexed, i - words.length + w) === word)) ?? []; // prettier-ignore
+      // 'thursday last week', 'thursday of last week'
+      const of = textAt(lexed, i + 1) === 'of' ? i + 2 : i + 1;
+      if (textAt(lexed, of) === 'last' && textAt(lexed, of + 1) === 'week') return found(lexed, i, of + 1, ofLastWeek(today, weekday)); // prettier-ignore
       const last = isBehind || DAY_PARTS.has(textAt(lexed, i + 1)) ? i + 1 : i;
       return found(lexed, i - before.length, last, backTo(today, weekday, isBehind || before.some((word) => word === 'last' || word === 'past'))); // prettier-ignore
     }
@@ -212,6 +215,12 @@ export function backTo(today: string, weekday: number, notToday: boolean): strin
   const now = new Date(`${today}T00:00:00Z`).getUTCDay();
   const days = (now - weekday + 7) % 7;
   return shiftDays(today, -(days === 0 && notToday ? 7 : days));
+}
+
+/** 'thursday last week', said on a Friday, is eight days ago; a week begins on Monday. */
+export function ofLastWeek(today: string, weekday: number): string {
+  const monday = backTo(today, 1, false);
+  return shiftDays(monday, ((weekday + 6) % 7) - 7);
 }
 
 export function shiftDays(date: string, days: number): string {

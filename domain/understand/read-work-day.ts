@@ -1,4 +1,4 @@
-import { backTo, BACK, fixedDate, lastOf, shiftDays, WEEKDAYS } from './read-dates.ts';
+import { backTo, BACK, fixedDate, lastOf, ofLastWeek, shiftDays, WEEKDAYS } from './read-dates.ts';
 
 export interface WorkDay {
   /** ISO date. */
@@ -11,8 +11,15 @@ const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary|rero)?|mar(?:ch|zo)?|apr(?:il)?|mayo?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|ene(?:ro)?|abr(?:il)?|juni?o|juli?o|ago(?:sto)?|septiembre|octubre|noviembre|dic(?:iembre)?)';
 const FIXED = `\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[/-]\\d{1,2}(?:[/-]\\d{2,4})?|${MONTH}\\.? (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d\\d)?|\\d{1,2}(?:st|nd|rd|th)?(?: of| de)? ${MONTH}(?: de 20\\d\\d)?`;
 const WEEKDAY = Object.keys(WEEKDAYS).toSorted((a, b) => b.length - a.length).join('|'); // prettier-ignore
+/** Days of a month in words: 'the twenty sixth'. */
+const ONES = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(' '); // prettier-ignore
+const SPELLED = new Map([...ONES, ...ONES.slice(0, 9).map((one) => `twenty ${one}`), 'thirtieth', 'thirty first'].map((words, i) => [words, i + 1])); // prettier-ignore
+const IN_WORDS = [...SPELLED.keys()].toReversed().join('|').replaceAll(' ', '[ -]');
+/** Of no floor. */
+const LATE_IN_WORDS = IN_WORDS.split('|').filter((words) => /^(?:twenty|thirt)/.test(words)).join('|'); // prettier-ignore
+
 const FORM = new RegExp(
-  `(?<![\\p{L}\\d/-])(?:(?:(?:(?<last>last|this past|el pasado) )?(?<weekday>${WEEKDAY})(?:'s)?(?<past> pasado| anterior)?(?:,? (?:the |el |dia |on )*(?:(?<fixed>${FIXED})|(?<number>\\d{1,2})(?:st|nd|rd|th)?))?)|(?<alone>${FIXED})|(?<=(?:^|[^a-z])(?:the|on|el|dia|of|not) |(?:^|[,.;]) *)(?<nth>\\d{1,2})(?:st|nd|rd|th)(?= *(?:$|[.,;:!)]| (?:not|and|btw|by|forgot|for|that|actually|i|we|it|instead|is wrong|was wrong)(?![a-z])))|(?<ago>[1-9]|one|two|three|four|five|six|a couple(?: of)?) days? ago|(?<now>this (?:morning|am|afternoon))|(?<back>day before yesterday|last night|${Object.keys(BACK).filter((word) => word !== 'antes').join('|')}))(?![\\p{L}\\d/"'-]| ?(?:in|inch|inches|pulg\\w*)(?![\\p{L}]))`,
+  `(?<![\\p{L}\\d/-])(?:(?:(?:(?<last>last week|last|this past|past|el pasado) )?(?<weekday>${WEEKDAY})(?:'s)?(?<past> pasado| anterior| (?:of )?last week| de la semana pasada)?(?:,? (?:the |el |dia |on )*(?:(?<fixed>${FIXED})|(?<number>\\d{1,2})(?:st|nd|rd|th)?|(?<spelled>${IN_WORDS})))?)|(?<month>${MONTH}) (?:the )?(?<dayInWords>${IN_WORDS})|(?<=the )(?<lateInWords>${LATE_IN_WORDS})(?= *(?:$|[.,;:!)]| (?:not|and|instead)(?![a-z])))|(?<alone>${FIXED})|(?<=(?:^|[^a-z])(?:the|on|el|dia|of|not) |(?:^|[,.;]) *)(?<nth>\\d{1,2})(?:st|nd|rd|th)(?= *(?:$|[.,;:!)]| (?:not|and|btw|by|forgot|for|that|actually|i|we|it|instead|is wrong|was wrong)(?![a-z])))|(?<ago>[1-9]|one|two|three|four|five|six|a couple(?: of)?) days? ago|(?<now>this (?:morning|am|afternoon))|(?<back>day before yesterday|last night|${Object.keys(BACK).filter((word) => word !== 'antes').join('|')}))(?![\\p{L}\\d/"'-]| ?(?:in|inch|inches|pulg\\w*)(?![\\p{L}]))`,
   'gu',
 ); // prettier-ignore
 
@@ -59,9 +66,14 @@ function dateOf(said: Record<string, string | undefined>, today: string): string
   if (said['ago'] !== undefined) return shiftDays(today, -(Number(said['ago']) || COUNTS[said['ago']] || 2));
   if (said['back'] !== undefined)
     return shiftDays(today, -(BACK[said['back']] ?? (said['back'] === 'last night' ? 1 : 2)));
+  const inWords = said['spelled'] ?? said['dayInWords'] ?? said['lateInWords'];
+  const number = inWords === undefined ? said['number'] : SPELLED.get(inWords.replace('-', ' '));
+  if (said['month'] !== undefined) return fixedDate(`${said['month']} ${number}`, today);
+  if (said['weekday'] === undefined) return lastOf(Number(number), today);
   const isPast = said['last'] !== undefined || said['past'] !== undefined;
-  const date = backTo(today, WEEKDAYS[said['weekday']!]!, isPast);
-  return said['number'] === undefined || Number(date.slice(8)) === Number(said['number']) ? date : null;
+  const ofWeek = /week|semana/.test(`${said['last']} ${said['past']}`);
+  const date = ofWeek ? ofLastWeek(today, WEEKDAYS[said['weekday']]!) : backTo(today, WEEKDAYS[said['weekday']]!, isPast); // prettier-ignore
+  return number === undefined || Number(date.slice(8)) === Number(number) ? date : null;
 }
 
 /** 'a couple' are two. */

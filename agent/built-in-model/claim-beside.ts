@@ -1,0 +1,88 @@
+import { escapePattern } from '../../domain/escape-pattern.ts';
+import { lex } from '../../domain/lexer/lex.ts';
+import { readChunks } from '../../domain/lexer/read-chunks.ts';
+import { readClaimWithin, type ClaimWithin } from '../../domain/understand/claim-within.ts';
+import { readJobs } from '../../domain/understand/read-jobs.ts';
+import { understand } from '../../domain/understand/understand.ts';
+import type { Intent } from '../../domain/understand/understanding.ts';
+import type { ContextOrder } from '../prompt-context.ts';
+import { openQuestionOf, worldOf } from './answer-question.ts';
+import { orderAbout, recordDay, topicsIn } from './claim-about-order.ts';
+import { recordDirector } from './record-director.ts';
+import { isToday } from './resolve-job.ts';
+import { lastOrder, orderAtHand, placedOrder } from './targets.ts';
+import type { Turn } from './turn.ts';
+import type { Act } from '../../domain/understand/understanding.ts';
+import type { Said } from './write-work.ts';
+
+/**
+ * 'I gave you the wrong name, Steve is the one that told us, Dale wasnt even there', 'the date I gave was incorrect; the work was
+ * done Friday': who ordered the order at hand, or its day, among words that change nothing else. Null where they may.
+ */
+export function claimAmongWords(turn: Turn, text: string): Said | null {
+  if (turn.orders.length === 0 || turn.context.media.length > 0 || openQuestionOf(turn)?.kind === 'job') return null;
+  const found = /[?¿]/.test(text) || BOTH.test(text) ? null : readClaimWithin(text, worldOf(turn));
+  const order = found && orderOf(turn, found, text);
+  return order && isIdle(turn, order, found) ? record(turn, order, found, text) : null;
+}
+
+/** 'fix: 240 brick. directed by Lorraine not Gary': the same beside lines that were just put right or added. */
+export function withClaim(turn: Turn, acts: readonly Act[], text: string, said: Said): Said {
+  if (!PUT.test(said.text) || said.lost) return said;
+  const found = readClaimWithin(text, worldOf(turn));
+  const order = found && acts[0] ? orderAtHand(turn, { ...acts[0], job: null }) : null;
+  if (!found || !order) return said;
+  const { claim } = found;
+  const isNew = claim.who !== null && !/directed by|lo orden/.test(said.text) && (order.directed_by === null || isOther(claim, order.directed_by, text)); // prettier-ignore
+  const isDay = claim.day !== null && !/(?:work day|día) \d/.test(said.text);
+  const told = record(turn, order, { ...found, claim: { ...claim, who: isNew ? claim.who : null, day: isDay ? claim.day : null } }, text); // prettier-ignore
+  return told.text === '' ? said : { ...said, text: `${said.text} ${told.text}` };
+}
+
+const PUT = /^(?:Updated|Added|Removed|Actualizado|Agregado|Quitado)/;
+const ROLE = /^(?:gc|owner|super|architect|pm|client|cliente|office)$/i;
+
+/** 'directed by Lorraine not Gary', 'who: jim, gc': another than the one recorded, who is named as the wrong one or by his role alone. */
+function isOther({ who }: ClaimWithin['claim'], was: string, text: string): boolean {
+  const first = was.split(' ')[0]!;
+  return ROLE.test(was) || (!who!.value.includes(first) && new RegExp(`(?:^|\\W)${escapePattern(first)}(?:\\W|$)`, 'i').test(text)); // prettier-ignore
+}
+
+function record(turn: Turn, order: ContextOrder, { claim }: ClaimWithin, text: string): Said {
+  const said = [
+    ...(claim.who ? [recordDirector(turn, order.order_id, claim.who)] : []),
+    ...(claim.day ? [recordDay(turn, order, claim.day, text)] : []),
+  ];
+  return { text: said.map((one) => one.text).join(' '), question: null };
+}
+
+function orderOf(turn: Turn, { claim }: ClaimWithin, text: string): ContextOrder | null {
+  if (claim.orderNumber !== null) return turn.orders.find((order) => order.id_number === claim.orderNumber) ?? null;
+  const placed = placedOrder(turn, text);
+  if (placed) return placed;
+  const topics = topicsIn(turn, text);
+  const job = claim.job ?? readJobs(lex(text), turn.context.jobs)[0]?.mention ?? null;
+  const last = lastOrder(turn);
+  const order = topics.length > 0 || job ? orderAbout(turn, topics, job) : last;
+  return order && (order !== last || isToday(turn, order.updated_at)) ? order : null;
+}
+
+/** Intents that write nothing beside a claim. */
+const IDLE = new Set<Intent>(['fragment', 'out_of_scope', 'correct', 'no', 'yes', 'thanks', 'greeting', 'note', 'direct', 'work']); // prettier-ignore
+/** 'put her name on it and take Kelly's off' */
+const OF_NAMES = /(?:^|\W)(?:names?|nombres?)(?:\W|$)/i;
+
+const THAT_ONE = /((?:^|\W)(?:that|this|the|which|no|the other)) one(?!\w)/gi;
+const RATE = /(?:^|\W)(?:ot|over ?time|double|dt|premium|time and a half|extra)(?:\W|$)/i;
+/** 'Ned directed both' */
+const BOTH = /(?:^|\W)(?:both|each|all (?:of )?(?:them|three)|amb[oa]s|l[oa]s dos)(?:\W|$)/i;
+
+/** What stands around the claim counts nothing and tells no work. */
+function isIdle(turn: Turn, order: ContextOrder, { rest, claim }: ClaimWithin): boolean {
+  const counted = lex(rest.replace(THAT_ONE, '$1'));
+  if (counted.tokens.some(({ kind }) => kind === 'number') || readChunks(counted).length > 0 || RATE.test(rest))
+    return false;
+  const was = order.directed_by?.split(' ')[0]?.toLowerCase() ?? '\u0000';
+  const { acts } = understand([{ id: 0, text: rest }], worldOf(turn));
+  return acts.every((act) => act.items.length === 0 && !act.isQuestion && (OF_NAMES.test(act.words) || act.words.toLowerCase().includes(was) || (IDLE.has(act.intent) && act.weight < (claim.denied.length > 0 ? 4 : 2)))); // prettier-ignore
+}
