@@ -17,6 +17,8 @@ function endOfRole(lexed: LexedText, end: number): number {
   if (!['the', 'el', 'la', 'our', 'their'].includes(textAt(lexed, at)) || ROLES.has(textAt(lexed, end))) return end;
   // 'Ray the Hartwell super', 'Kelly the assistant super'
   let role = ROLES.has(textAt(lexed, at + 1)) ? at + 1 : at + 2;
+  // 'Phil, the owner's representative, asked'
+  if (ROLES.has(textAt(lexed, role))) role = Math.max(role, roleEnd(lexed, at + 1));
   // 'Tasha, the GC PM, asked us'
   while (ROLES.has(textAt(lexed, role + 1))) role += 1;
   if (!ROLES.has(textAt(lexed, role)) || tokenAt(lexed, at + 1).kind !== 'word') return end;
@@ -149,6 +151,10 @@ export function nameAt(
   // 'the super, Dave'
   if (ROLES.has(textAt(lexed, end)) && textAt(lexed, end + 1) === ',' && isNameBehind(lexed, end + 2))
     return { words: wordsOf(lexed, end + 2, end + 2), last: end + 2 };
+  // 'per architect (Simone)'
+  const isInside = ROLES.has(textAt(lexed, end)) && textAt(lexed, end + 1) === '(' && textAt(lexed, end + 3) === ')';
+  if (isInside && isCapital(lexed, end + 2) && !isKnownWord(textAt(lexed, end + 2)))
+    return { words: wordsOf(lexed, end + 2, end + 2), last: end + 3 };
   // 'super Dave' is Dave; 'the super' stays what he is.
   const name = ROLES.has(token.text) && end > at && isNameBehind(lexed, at + 1) ? at + 1 : at;
   return { words: wordsOf(lexed, name, end), last: endOfRole(lexed, end) };

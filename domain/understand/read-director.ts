@@ -24,7 +24,7 @@ import { GENERIC } from './job-words.ts';
 import { isNameBehind, nameAt, NEGATED, tellsUs, tellWords } from './name-at.ts';
 import { withNameGiven } from './name-given.ts';
 import { roleEnd } from './role-end.ts';
-import { AWAITED } from './role-words.ts';
+import { AWAITED, KINDS } from './role-words.ts';
 import { isCapital, textAt, tokenAt } from './words-at.ts';
 
 /** 'has dave approved', 'did mike say': asked, not told. */
@@ -47,6 +47,7 @@ export function readDirector(lexed: LexedText, first: number, last: number, isAn
 }
 
 function findDirector(lexed: LexedText, first: number, last: number, isAnswer: boolean): FoundDirector | null {
+  let weak: FoundDirector | null = null;
   for (let i = first; i <= last; i += 1) {
     const leads = (words: readonly string[]): boolean => words.every((word, w) => textAt(lexed, i + w) === word);
     const word = textAt(lexed, i);
@@ -55,14 +56,17 @@ function findDirector(lexed: LexedText, first: number, last: number, isAnswer: b
     if (led && !NOT_GIVEN.test(textBefore(lexed, i))) {
       const name = nameAt(lexed, i + led.length, last, NAMES_ANYBODY.has(led[0]!) || FIRST_NAMES.has(textAt(lexed, i + led.length))); // prettier-ignore
       if (name) return { name: name.words, quote: wordsOf(lexed, i, name.last), first: i, last: name.last };
+      const end = endOfFirm(lexed, i + led.length, last);
+      if (end !== null) return { name: wordsOf(lexed, i + led.length, end), quote: wordsOf(lexed, i, end), first: i, last: end }; // prettier-ignore
     }
     const called = roleIs(lexed, i, last);
     if (called) return called;
     const by = doneBy(lexed, i, last);
     if (by) return by;
-    const own = somebodys(lexed, i, last) ?? roleAndName(lexed, i, first, last);
+    const own = somebodys(lexed, i, last) ?? roleAndName(lexed, i, first, last) ?? firmTold(lexed, i, last);
     if (own) return own;
     // 'dave wanted it', in small letters: a first name that everybody knows.
+    if (isWhere(lexed, i)) continue;
     const name = nameAt(lexed, i, last, (FIRST_NAMES.has(textAt(lexed, i)) && !ASKS.test(textAt(lexed, i - 1))) || isToldBy(lexed, i, first)); // prettier-ignore
     if (!name) continue;
     const tell =
@@ -72,15 +76,45 @@ function findDirector(lexed: LexedText, first: number, last: number, isAnswer: b
     if (tell > 0 && DENIES_IT.test(wordsFrom(lexed, name.last + 1, 14))) continue;
     if (tell > 0 && (isAnswer || reportsWork(lexed) || !isSmallTalk(lexed, name.last + tell))) {
       const start = ['the', 'el', 'la'].includes(textAt(lexed, i - 1)) ? i - 1 : i;
-      return { name: name.words, quote: wordsOf(lexed, start, name.last + tell), first: start, last: name.last + tell };
+      const told = { name: name.words, quote: wordsOf(lexed, start, name.last + tell), first: start, last: name.last + tell }; // prettier-ignore
+      // 'the inspector didnt like the ramp so the architect Simone had us …': who told us goes before.
+      if (isAnswer || !isSmallTalk(lexed, name.last + tell)) return told;
+      weak ??= told;
     }
   }
   return (
+    weak ??
     readNeeded(lexed, first) ??
     readItWas(lexed, first, last) ??
     readFor(lexed, first, last) ??
     readCalled(lexed, first, last)
   );
+}
+
+/** 'tenant up in the office at Riverside wants': where somebody is. */
+const isWhere = (lexed: LexedText, at: number): boolean => textAt(lexed, at) === 'office' && /(?:^| )(?:in|at|by|near|to|outside|behind) (?:the )?$/.test(textBefore(lexed, at)); // prettier-ignore
+
+/** 'the AV consultant', 'the bell company', 'roofing inspector': where what somebody is ends, whatever stands before it. */
+function endOfFirm(lexed: LexedText, at: number, last: number): number | null {
+  for (
+    let end = at;
+    end <= Math.min(at + 3, last) && tokenAt(lexed, end).kind === 'word' && !NOBODY.has(textAt(lexed, end));
+    end += 1
+  )
+    // prettier-ignore
+    if (ROLES.has(textAt(lexed, end)) || FIRM.test(textAt(lexed, end))) return end > at ? end : null;
+  return null;
+}
+
+const FIRM = /^(?:company|co|consultants?|rep|representative|dept|department|people|contractor|sub|crew|team)$/;
+
+/** 'bell co told us add 2 clocks': a house by its own name. */
+function firmTold(lexed: LexedText, at: number, last: number): FoundDirector | null {
+  const isFirm =
+    /^(?:company|co|corp|inc|llc|people)$/.test(textAt(lexed, at + 1)) && tokenAt(lexed, at).kind === 'word';
+  if (!isFirm || at + 2 > last || !tellsUs(lexed, at + 2) || /^(?:my|our|the|that|this|these|some)$/.test(textAt(lexed, at))) return null; // prettier-ignore
+  const end = at + 1 + tellWords(lexed, at + 2);
+  return { name: wordsOf(lexed, at, at + 1), quote: wordsOf(lexed, at, end), first: at, last: end };
 }
 
 /** 'my foreman Luis told them to', 'our guy pete told me': one of the crew's own people. */
@@ -176,8 +210,11 @@ const NOBODY = new Set('spoke talked met walked he she they we i you it nobody s
 
 /** 'directed on site by Dave', 'asked for it yesterday by Dave': what stands between is when and where. */
 function doneBy(lexed: LexedText, at: number, last: number): FoundDirector | null {
-  if (!DONE.includes(textAt(lexed, at)) && textAt(lexed, at) !== 'direction') return null;
+  const isCalled = /^(?:called|phoned|radioed|paged)$/.test(textAt(lexed, at));
+  if (!DONE.includes(textAt(lexed, at)) && textAt(lexed, at) !== 'direction' && !isCalled) return null;
   let by = at + 1;
+  // 'got called in sat by Ricky'
+  if (isCalled && /^(?:in|out|back|over)$/.test(textAt(lexed, by))) by += 1;
   for (let words = whenTold(lexed, by); words > 0; words = whenTold(lexed, by)) by += words;
   if (by === at + 1 || textAt(lexed, by) !== 'by') return null;
   const name = nameAt(lexed, by + (textAt(lexed, by + 1) === 'the' ? 2 : 1), last, true);
@@ -205,7 +242,7 @@ function somebodys(lexed: LexedText, at: number, last: number): FoundDirector | 
   if (!FIRST_NAMES.has(base) && !ROLES.has(base) && !((isSaid || SAID_BY.has(textAt(lexed, at + 1))) && (isCapital(lexed, at) || isSaySo || (isSaid && /^(?:orders|request|instructions|call)$/.test(textAt(lexed, at + 1)))) && !isKnownWord(base))) return null; // prettier-ignore
   // 'Omar Reyes's request', 'the GC super's request'
   let start = at;
-  while (ROLES.has(textAt(lexed, start - 1)) || FIRST_NAMES.has(textAt(lexed, start - 1))) start -= 1;
+  while (ROLES.has(textAt(lexed, start - 1)) || FIRST_NAMES.has(textAt(lexed, start - 1)) || (ROLES.has(base) && KINDS.has(textAt(lexed, start - 1)))) start -= 1; // prettier-ignore
   const lead = ['the', 'el', 'la'].includes(textAt(lexed, start - 1)) ? start - 2 : start - 1;
   const isLed = ['by', 'on', 'at', 'per', 'under', 'got', 'with', 'w/', 'have', 'had'].includes(textAt(lexed, lead));
   const opens = tokenAt(lexed, lead).kind !== 'word' || OPENS_OWN.has(textAt(lexed, start - 1));
@@ -288,7 +325,7 @@ function readFor(lexed: LexedText, first: number, last: number): FoundDirector |
 /** 'Tina grabs me before my coffee and says …', 'Mike came by and told us …': what the same person did next. */
 function tellsLater(lexed: LexedText, from: number, last: number): number {
   // 'Pam from the architects office came by and said'
-  if (['from', 'with', 'at'].includes(textAt(lexed, from)))
+  if (['from', 'with', 'at', 'of', 'de'].includes(textAt(lexed, from)))
     for (let behind = from + 2; behind <= from + 4; behind += 1)
       if (CAME.test(textAt(lexed, behind))) return later(tellsLater(lexed, behind, last), behind - from);
   if (tokenAt(lexed, from).kind !== 'word' || !CAME.test(textAt(lexed, from))) return 0;
@@ -324,6 +361,12 @@ function tellAfter(lexed: LexedText, from: number): number {
     for (let behind = from + 2; behind <= from + 6; behind += 1) if (tellWords(lexed, behind) > 0) at = behind;
   if (textAt(lexed, at + 2) === ',' && ['from', 'with', 'w/', 'w'].includes(textAt(lexed, at))) at += 2;
   at = endOfAside(lexed, at);
+  // 'Mrs Alvarado asst principal said do it', 'sra ortiz directora de maple quiere'
+  let role = roleEnd(lexed, from) + 1;
+  if (role > from && /^(?:of|at|de|del)$/.test(textAt(lexed, role)))
+    while (textAt(lexed, role + 1) === '\u00b7') role += 1;
+  if (textAt(lexed, role) === '\u00b7') role += 1;
+  if (at === from && role > from && tellWords(lexed, role) > 0) at = role;
   // 'Pam and Luis told us'
   const other = ['and', '&', 'y'].includes(textAt(lexed, at)) ? nameAt(lexed, at + 1, at + 3, false) : null;
   if (other && tellWords(lexed, other.last + 1) > 0) at = other.last + 1;

@@ -55,6 +55,15 @@ function between(lexed: LexedText, { last }: Person): number {
   let at = last + 1;
   if (textAt(lexed, at) === ')' || (textAt(lexed, at) === ',' && CHANGES.has(textAt(lexed, at + 1)))) at += 1;
   if (/^(?:at|in|on|over|en|@)$/.test(textAt(lexed, at)) && textAt(lexed, at + 1) === '\u00b7') at += 1;
+  // 'tenant up in the office wants'
+  const where = /^(?:(?:up|over|down|out|back) )?(?:in|at|on) (?:the )?[a-z]+ (?:at )?/.exec(
+    wordsFrom(lexed, at, 5),
+  )?.[0];
+  if (where && !ARTICLES.has(textAt(lexed, at - 1))) {
+    let behind = at + where.trim().split(' ').length;
+    while (textAt(lexed, behind) === '\u00b7') behind += 1;
+    if (CHANGES.has(textAt(lexed, behind)) || tellWords(lexed, behind) > 0) at = behind;
+  }
   // 'el inspector de la ciudad rechazo', 'the super with hartwell wanted'
   if (/^(?:de|del|from|with|w|w\/|for|of)$/.test(textAt(lexed, at))) at += [2, 3, 4].find((words) => CHANGES.has(textAt(lexed, at + words))) ?? 0; // prettier-ignore
   while (textAt(lexed, at) === '\u00b7') at += 1;
