@@ -12,7 +12,7 @@ test.each([
   ["8 more receptacles, building manager's idea. 1 guy 3 hrs", 'building manager'],
   ['Per the instruction of Bill Sorensen, 2 guys 3 hrs chipping', 'Bill Sorensen'],
   ["Phil, the owner's representative, asked that the slab be sealed. 2 guys 3 hrs", 'Phil'],
-  ['the inspector didnt like the ramp so the architect Simone had us put rail on it, 2 guys 3 hrs', 'architect Simone'],
+  ['the inspector didnt like the ramp so the architect Simone had us put rail on it, 2 guys 3 hrs', 'Simone'],
   ['2 guys 3 hrs chipping per architect (Simone)', 'Simone'],
   ['Priya of property management phoned us to come out. 2 guys 3 hrs', 'Priya'],
   ['got called in sat by Ricky to chip, 2 guys 3 hrs', 'Ricky'],

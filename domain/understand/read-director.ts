@@ -366,7 +366,8 @@ function tellAfter(lexed: LexedText, from: number): number {
   if (role > from && /^(?:of|at|de|del)$/.test(textAt(lexed, role)))
     while (textAt(lexed, role + 1) === '\u00b7') role += 1;
   if (textAt(lexed, role) === '\u00b7') role += 1;
-  if (at === from && role > from && tellWords(lexed, role) > 0) at = role;
+  const isNamed = [from - 1, from - 2].some((i) => FIRST_NAMES.has(textAt(lexed, i))) || /^(?:mr|mrs|ms|dr|coach|sra?|senora?|\.)$/.test(textAt(lexed, from - 2)); // prettier-ignore
+  if (at === from && role > from && isNamed && tellWords(lexed, role) > 0) at = role;
   // 'Pam and Luis told us'
   const other = ['and', '&', 'y'].includes(textAt(lexed, at)) ? nameAt(lexed, at + 1, at + 3, false) : null;
   if (other && tellWords(lexed, other.last + 1) > 0) at = other.last + 1;
