@@ -4,6 +4,7 @@
  */
 export const MATERIAL_NOUNS: readonly string[] = [
   // Worn, sealed, covered, stood upon
+  'road base', 'silt fence', 'pendant', 'pendant light', 'repair clamp', 'repair coupling', 'horn/strobe',
   'sanding belt', 'belt', 'butyl', 'butyl tape', 'separator lid', 'manhole lid', 'vault lid', 'box lid', 'trench drain grate', 'trench grate', 'drain grate', 'grate', 'trench drain', 'pipe stand', 'led cylinder', 'edge metal', 'cold galv', 'galv spray', 'polymeric sand', 'filter fabric', 'wall mount', 'clock', 'card reader', 'hid reader', 'reader', 'adapter curb', 'roof curb', 'clip angle', 'masonry nail',
   'temp light', 'temp light string', 'temp lights string', 'stringer light', 'tamper switch', 'flow switch', 'pressure switch', 'limit switch', 'fence post', 'battery pack', 'gas cock', 'gas valve', 'gas pipe', 'zipper door', 'zip wall', 'lever lock', 'lever handle', 'hinge', 'ice melt', 'rock salt', 'hat channel', 'shingle', 'bundle of shingles', 'tie wire', 'discharge hose', 'lay flat hose', 'expansion joint', 'joint filler', 'weld pin', 'duct sealant', 'frp', 'lvl', 'glulam', 'gas outlet', 'letrero', 'drum', 'supply line', 'silicone', 'concrete patch', 'patching compound', 'welding wire', 'roller kit', 'roller cover', 'polyurethane', 'polyurethane sealant', 'brush', 'core',
   // electrical
@@ -68,7 +69,7 @@ export const INCH_SIZED = new Set([
 
 /** 'tubo', 'codos', 'elbows': one or several of what plain numbers size. */
 export function isInchSized(word: string): boolean {
-  return INCH_SIZED.has(word) || INCH_SIZED.has(word.replace(/e?s$/, ''));
+  return [word, word.replace(/es$/, ''), word.replace(/s$/, '')].some((form) => INCH_SIZED.has(form));
 }
 
 /** Words that may stand inside a material's name but are none by themselves. */

@@ -26,6 +26,8 @@ const END = '(?![a-z0-9])';
 /** '7', '3:30 pm', '330', '0730'. */
 const BARE_TIME = '(?:0?[1-9]|1[0-2])[0-5]\\d(?!\\d)';
 const TIME = '\\d{1,2}(?::\\d{2})? ?(?:am|pm|a\\.m\\.|p\\.m\\.|a|p)?';
+/** 'de 7 a 11 de la mañana' */
+const OF_DAY = '(?: (?:de|en|por) la (?:manana|tarde|noche|madrugada)| del dia)?';
 const CLOCK_END = '(?![\\d:/"\'.]*\\d|[a-z"\'/])';
 const WIRE_NOUN =
   '(?:mc|romex|nm|nm-b|so|soow|sjo|uf|wire|cable|bx|ac|w\\/|thhn|fplr|fplp|shielded|cord|sj|tc|ser|alambre|metal clad|hcf|flex)';
@@ -102,7 +104,7 @@ export const PATTERNS: readonly Pattern[] = [
     name: 'clock range',
     kind: 'clock',
     match: new RegExp(
-      `(?:from |de |desde (?:las? )?)?(?:las )?(${TIME}) ?(?:-|to|til|till|until|thru|a|hasta|al?)(?: las?)? ?(${TIME}|noon|mediodia)${CLOCK_END}`,
+      `(?:from |de |desde (?:las? )?)?(?:las )?(${TIME})${OF_DAY} ?(?:-|to|til|till|until|thru|a|hasta|al?)(?: las?)? ?(${TIME}|noon|mediodia)${OF_DAY}${CLOCK_END}`,
       'y',
     ),
   },
@@ -127,7 +129,7 @@ export const PATTERNS: readonly Pattern[] = [
     name: 'empezado y acabado',
     kind: 'clock',
     match: new RegExp(
-      `(?:empez|entr|lleg|inici|comenz|arranc)(?:e|amos|aron|o)(?: como)?(?: a)?(?: las?)? (${TIME})(?: de la manana)?,?(?: y)? (?:termin|acab|par|sal)(?:e|i|io|amos|imos|aron|ieron|o)(?: como)?(?: a)?(?: las?| al?)? (${TIME}|mediodia)(?: del dia| de la tarde)?${CLOCK_END}`,
+      `(?:empez|entr|lleg|inici|comenz|arranc)(?:e|amos|aron|o)(?: como)?(?: a)?(?: las?)? (${TIME})${OF_DAY},?(?: y)? (?:termin|acab|par|sal)(?:e|i|io|amos|imos|aron|ieron|o)(?: como)?(?: a)?(?: las?| al?)? (${TIME}|mediodia)${OF_DAY}${CLOCK_END}`,
       'y',
     ),
   },

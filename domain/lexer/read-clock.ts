@@ -3,6 +3,8 @@ import { MATERIAL_NOUNS } from './material-words.ts';
 import { TRADE_PHRASES } from './people-words.ts';
 
 const SURE = /:|am|pm|a\.m|p\.m|\d ?[ap]$|noon|mediodia/;
+/** 'las 6 a las 10 de la mañana', 'de 1 a 5 de la tarde' */
+const SAYS_DAY = /(?:de|en|por) la (?:manana|tarde|noche|madrugada)|del dia/;
 const WORKED =
   /(?:worked|work|trabaj\w*|here|on ?site|hours|hrs|time|shift|crew|guys?|men|man|us|me|hombres?|electricians?|apprentices?|laborers?|plumbers?|carpenters?|foreman|helpers?|horario|turno|estuvimos|started|ran|clocked|today|hoy|yesterday|ayer|,|:|;|^|\d)\s*$/;
 const TRADE_WORKED = new RegExp(`(?:^|[^a-z])(?:${TRADE_PHRASES.join('|')})\\s*$`);
@@ -48,7 +50,7 @@ export function clockHours(words: string, from: string, to: string, before: stri
     (TRADE_WORKED.test(before) || (NEXT_MAN.test(before) && looksLikeShift(start.minutes, end.minutes))) &&
     /\d ?(?:-|to) ?\d/.test(before) &&
     start.minutes >= 5 * 60;
-  const sure = isOfDay || isAmongClocks || SURE.test(from.trim()) || SURE.test(to.trim());
+  const sure = isOfDay || SAYS_DAY.test(words) || isAmongClocks || SURE.test(from.trim()) || SURE.test(to.trim());
   if (NOT_HOURS.test(after) || (!sure && !LUNCH.test(after) && (CHANGED.test(before) || areGoods(before)))) return null; // prettier-ignore
   if (
     !sure &&

@@ -69,6 +69,9 @@ function scanPattern(text: string, at: number): Token | null {
   return null;
 }
 
+/** 'postes metalicos 3 5/8, 24 piezas' */
+const STUDS = /(?:^|[^a-z])(?:studs?|postes?|tracks?|canal(?:es)?|montantes?|tornillos?|screws?|metal(?:ic[oa]s?)?) $/;
+
 /** '20 3/4"' is twenty of a size; '1 1/4"' is one size. Sizes with these whole numbers exist in pipe, strut and stud. */
 const MIXED_SIZES = new Set(['1 1/4', '1 1/2', '2 1/2', '3 1/2', '1 5/8', '3 5/8', '2 1/8', '1 1/8', '4 1/2', '7 1/4', '3 1/4']); // prettier-ignore
 
@@ -123,6 +126,8 @@ function scanNumber(text: string, at: number): Token | null {
         form: 'fraction',
       };
     }
+    const isStud = MIXED_SIZES.has(`${whole} ${top}/${bottom}`) && STUDS.test(text.slice(0, at)) && /^ ?(?:[,;:.-]|de |of |$)/.test(text.slice(at + words.length)); // prettier-ignore
+    if (isStud) return { kind: 'size', start: at, end: at + words.length, text: words, canonical: canonicalSize(`${words}"`) }; // prettier-ignore
     if (
       MIXED_SIZES.has(`${whole} ${top}/${bottom}`) &&
       /(?:\d|box(?:es)?|bx|bags?|lbs?|cajas?) ?$/.test(text.slice(0, at)) &&

@@ -69,9 +69,29 @@ export function settleSizes(tokens: Token[]): void {
       !['cada', 'each'].includes(next.text)
     ) {
       makeSize(token, amount);
+    } else if (
+      ['del', 'de'].includes(before.text) &&
+      unitOfWord(next.text) === null &&
+      !['cada', 'each'].includes(next.text)
+    ) {
+      makeSpanishSort(tokens, i, amount);
     }
   }
 }
+
+/** 'cable del 6', 'alambre del 10': its gauge; 'breaker de 50': its amperes. */
+function makeSpanishSort(tokens: Token[], at: number, amount: number): void {
+  const [token, thing] = [tokenAt(tokens, at), textAt(tokens, at - 2)];
+  const number = amount / ONE;
+  const canonical = WIRES.test(thing) && GAUGES.has(number) ? `#${number}` : BREAKERS.test(thing) && number >= 10 && number % 5 === 0 ? `${number}A` : null; // prettier-ignore
+  if (canonical === null || token.form === 'article') return;
+  Object.assign(token, { kind: 'size', canonical });
+  delete token.amount;
+  delete token.form;
+}
+
+const WIRES = /^(?:cables?|alambres?|wire|thhn|desnudo|romex|mc)$/;
+const BREAKERS = /^(?:breakers?|breques?|pastillas?|fusibles?|contactor(?:es)?|desconectador(?:es)?|disconnects?)$/;
 
 const SCHEDULE = /^(?:schedule|sched|sch|cedula)$/;
 const SCHEDULES = new Set([10, 40, 80, 160]);
@@ -113,7 +133,12 @@ function isRod(tokens: readonly Token[], at: number): boolean {
 }
 
 function inchNoun(word: string): boolean {
-  return isInchSized(word) || ['caja', 'cajas', 'box', 'boxes', 'bola', 'compuerta', 'paso'].includes(word);
+  return (
+    isInchSized(word) ||
+    ['caja', 'cajas', 'box', 'boxes', 'bola', 'compuerta', 'paso', 'block', 'blocks', 'bloque', 'bloques'].includes(
+      word,
+    )
+  );
 }
 
 function makeSize(token: Token, amount: Amount): void {

@@ -3,6 +3,8 @@ import { wordTable } from '../word-table.ts';
 /** More trade Spanish, a thing a line: how crews say it, and what price lists call it. Plurals in -s and -es follow by themselves. */
 export const SPANISH_GOODS = wordTable<string>({
   trampa: 'P-trap',
+  basura: 'debris',
+  escombro: 'debris',
   manguera: 'hose',
   chicote: 'whip',
   estaca: 'stake',

@@ -25,7 +25,11 @@ const OF_THE_DAY = new Set([
   'less',
 ]);
 const NOON = new Set(['noon', 'midday', 'mediodia', 'midnight']);
-const PART_OF_DAY = /^(?:in the (?:morning|afternoon|evening)|at night|de la (?:manana|tarde|noche))$/;
+const PART_OF_DAY = /^(?:in the (?:morning|afternoon|evening)|at night|(?:de|en|por) la (?:manana|tarde|noche|madrugada)|del dia)$/;
+/** 'entramos a las seis … y salimos a las diez', 'started at seven and quit at noon' */
+const CAME = /^(?:(?:empez|entr|lleg|inici|comenz|arranc)(?:e|amos|aron|o)|started|began|arrived)$/;
+const LEFT = /^(?:(?:termin|acab|par|sal)(?:e|i|io|amos|imos|aron|ieron|o)|left|quit|finished|ended|stopped)$/;
+const SMALL = new Set(['a', 'at', 'como', 'around', 'about', 'desde', 'hasta', ',', 'y', 'and', 'al', 'till', 'until']);
 const THIS_MORNING = /^(?:this (?:morning|am|afternoon)|esta manana)$/;
 const LUNCH =
   /^,? ?(?:with|w|w\/|less|minus|no|con|menos|sin|without)(?: [a-z0-9/-]+){0,3} (?:lunch|break|comida|almuerzo)/;
@@ -52,6 +56,8 @@ export function mergeSpokenClock(tokens: Token[]): Token[] {
 function rangeAt(tokens: readonly Token[], at: number): { hours: Amount; next: number } | null {
   const isLed = FROM.has(textAt(tokens, at));
   if (!isLed && FROM.has(textAt(tokens, at - 1))) return null;
+  const came = cameAndLeft(tokens, at);
+  if (came) return came;
   const start = timeAt(tokens, isLed ? at + 1 : at);
   const end = start && UNTIL.has(textAt(tokens, start.next)) ? timeAt(tokens, start.next + 1) : null;
   if (!start || !end || start.minutes === end.minutes) return null;
@@ -64,10 +70,26 @@ function rangeAt(tokens: readonly Token[], at: number): { hours: Amount; next: n
   return { hours: Math.round((((end.minutes - start.minutes + 720) % 720) * ONE) / 60), next: end.next };
 }
 
-/** 'seven', 'three thirty', 'noon', 'six in the morning' */
-function timeAt(tokens: readonly Token[], at: number): SpokenTime | null {
+/** 'llegamos a las siete y salimos a la una' */
+function cameAndLeft(tokens: readonly Token[], at: number): { hours: Amount; next: number } | null {
+  const start = CAME.test(textAt(tokens, at)) ? timeAt(tokens, pastSmall(tokens, at + 1), true) : null;
+  const gap = start ? pastSmall(tokens, start.next) : at;
+  const end = start && LEFT.test(textAt(tokens, gap)) ? timeAt(tokens, pastSmall(tokens, gap + 1), true) : null;
+  if (!start || !end || start.minutes === end.minutes) return null;
+  return { hours: Math.round((((end.minutes - start.minutes + 720) % 720) * ONE) / 60), next: end.next };
+}
+
+/** Past the small words between a verb and its time; the article 'a' is one of them. */
+function pastSmall(tokens: readonly Token[], at: number): number {
+  return SMALL.has(textAt(tokens, at)) ? pastSmall(tokens, at + 1) : at;
+}
+
+/** 'seven', 'three thirty', 'noon', 'six in the morning', 'las siete y media' */
+function timeAt(tokens: readonly Token[], from: number, withDigits = false): SpokenTime | null {
+  const at = ['las', 'la'].includes(textAt(tokens, from)) ? from + 1 : from;
   if (NOON.has(textAt(tokens, at))) return { minutes: 720, next: at + 1, isSure: true };
-  const hour = hourOf(tokenAt(tokens, at));
+  const isOne = textAt(tokens, at) === 'una' && at > from;
+  const hour = isOne ? 1 : hourOf(tokenAt(tokens, at), withDigits);
   if (hour === null) return null;
   const past = minutesOf(tokenAt(tokens, at + 1));
   const next = past === null ? at + 1 : at + 2;
@@ -75,11 +97,12 @@ function timeAt(tokens: readonly Token[], at: number): SpokenTime | null {
   return { minutes: hour * 60 + (past ?? 0), next: next + part, isSure: past !== null || part > 0 };
 }
 
-const hourOf = (token: Token): number | null => {
+const hourOf = (token: Token, withDigits: boolean): number | null => {
   // 'until one, without a break'
   if (token.kind === 'word' && token.text === 'one') return 1;
-  const amount = token.form === 'spelled' ? amountOf(token) : null;
-  return amount !== null && amount % ONE === 0 && amount > 0 && amount <= 12 * ONE ? amount / ONE : null;
+  const isTold = token.form === 'spelled' || (withDigits && token.form === 'digits');
+  const amount = isTold ? amountOf(token) : null;
+  return amount !== null && (amount * 4) % ONE === 0 && amount > 0 && amount < 13 * ONE ? amount / ONE : null;
 };
 
 const minutesOf = (token: Token): number | null => {

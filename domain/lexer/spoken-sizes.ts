@@ -1,9 +1,10 @@
 import { ONE } from './amount.ts';
-import { amountOf, textAt, textOf, type Token, tokenAt } from './token.ts';
+import { isInchSized } from './material-words.ts';
+import { amountOf, isPause, textAt, textOf, type Token, tokenAt } from './token.ts';
 import { LENGTH_PIECES, unitOfWord } from './unit-words.ts';
 
 /** What is sized by a number that is spoken out: 'number six thhn', 'number 5 dowels'. */
-const NUMBERED = new Set(['thhn', 'thwn', 'wire', 'wires', 'cable', 'copper', 'bare', 'rebar', 'rebars', 'bar', 'bars', 'dowel', 'dowels', 'stranded', 'solid', 'ground']); // prettier-ignore
+const NUMBERED = new Set(['cobre', 'desnudo', 'alambre', 'varilla', 'varillas', 'thhn', 'thwn', 'wire', 'wires', 'cable', 'copper', 'bare', 'rebar', 'rebars', 'bar', 'bars', 'dowel', 'dowels', 'stranded', 'solid', 'ground']); // prettier-ignore
 const HAULED = new Set(['dumpster', 'dumpsters', 'rolloff', 'roll-off', 'container', 'containers', 'bin', 'can']);
 const YARDS = new Set(['yard', 'yards', 'yd', 'yds']);
 /** '2 by sixes' */
@@ -12,7 +13,10 @@ const BREADTHS = new Map([['threes', 3], ['fours', 4], ['sixes', 6], ['eights', 
 const FOOTERS = new Set(['footer', 'footers']);
 
 const GAUGES = new Set(['gauge', 'guage', 'gage']);
-const AMPS = new Set(['amp', 'amps']);
+const AMPS = new Set(['amp', 'amps', 'ampere', 'amperes', 'amperio', 'amperios']);
+/** 'codos de tres cuartos', 'cobre de media': inches that are not said. */
+const FRACTIONS = new Map([['media', '1/2"'], ['tres cuartos', '3/4"'], ['un cuarto', '1/4"'], ['tres octavos', '3/8"'], ['cinco octavos', '5/8"']]); // prettier-ignore
+const BEFORE_SIZE = new Set(['de', 'era', 'eran', 'es', 'son', 'fue', 'fueron']);
 
 /** Sizes that are said in words and stand in several tokens: one token each. */
 export function mergeSpokenSizes(tokens: Token[]): Token[] {
@@ -48,9 +52,11 @@ function sizeAt(tokens: readonly Token[], at: number): SpokenSize | null {
   const [, side = '', other = ''] = BY.exec(textAt(tokens, at)) ?? [];
   if (other !== '') return { canonical: `${LUMBER[side]}x${LUMBER[other]}`, text: `${LUMBER[side]}x${LUMBER[other]}`, next: at + 1 }; // prettier-ignore
   const next = tokenAt(tokens, at + 1);
+  const fraction = fractionAt(tokens, at);
+  if (fraction) return fraction;
   if (textAt(tokens, at) === 'number') {
     const gauge = amountOf(next);
-    const isSize = NUMBERED.has(textAt(tokens, at + 2)) || endsStock(tokens, at);
+    const isSize = [at - 1, at + 2].some((near) => NUMBERED.has(textAt(tokens, near))) || endsStock(tokens, at);
     return gauge !== null && isSize ? { canonical: `#${gauge / ONE}`, next: at + 2, text: `#${gauge / ONE}` } : null;
   } // prettier-ignore
   // 'a hundred feet of no 12 thhn': a gauge, where a length or a count stands before.
@@ -81,4 +87,17 @@ function sizeAt(tokens: readonly Token[], at: number): SpokenSize | null {
   const breadth = next.text === 'by' ? BREADTHS.get(behind) : undefined;
   if (breadth === undefined || ![1, 2, 4, 6].includes(whole)) return null;
   return { canonical: `${whole}x${breadth}`, next: at + 3, text: `${whole}x${breadth}s` };
+}
+
+/** A fraction of an inch behind what it sizes: 'de media', 'cobre tres cuartos, …'; what follows is no unit and no thing. */
+function fractionAt(tokens: readonly Token[], at: number): SpokenSize | null {
+  const before = textAt(tokens, at - 1);
+  if (!BEFORE_SIZE.has(before) && !isInchSized(before)) return null;
+  for (const words of [2, 1]) {
+    const canonical = FRACTIONS.get(textOf(tokens, at, at + words));
+    const behind = tokenAt(tokens, at + words);
+    const ends = isPause(behind) || ['y', 'e', 'no', 'con', 'para', 'pa', 'en', 'nomas'].includes(behind.text);
+    if (canonical && ends && !/^(?:horas?|dias?|docenas?)$/.test(textAt(tokens, at - 2))) return { canonical, next: at + words }; // prettier-ignore
+  }
+  return null;
 }

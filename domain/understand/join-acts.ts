@@ -270,7 +270,7 @@ function addItem(items: UnderstoodItem[], item: UnderstoodItem): void {
     items.push(item);
     return;
   }
-  if ((same.tellsWork || item.tellsWork) && same.quantity === item.quantity) return;
+  if ((same.tellsWork || item.tellsWork || item.again) && same.quantity === item.quantity) return;
   same.quantity += item.quantity;
   same.quotes = [...same.quotes, ...item.quotes];
 }

@@ -48,6 +48,9 @@ export function nounNotUnit(lexed: LexedText, chunk: MeasureChunk, last: number)
     return ['box', 'boxes', 'caja', 'cajas', 'placa', 'placas', 'coil', 'coils', 'board', 'boards'].includes(
       chunk.unitWord,
     );
+  // 'caja de jalon', 'placas de acero'
+  const phrase = nounAt(lexed, chunk.last);
+  if (phrase && phrase.words > 1) return true;
   if (['of', 'de'].includes(next.text)) {
     const after = lexed.tokens[chunk.last + 2];
     return (
@@ -58,8 +61,6 @@ export function nounNotUnit(lexed: LexedText, chunk: MeasureChunk, last: number)
   }
   if (['lb', 'lbs'].includes(chunk.unitWord))
     return next.kind === 'size' && !/^\d{4}/.test(next.text) && !nounAt(lexed, chunk.last + 2);
-  const phrase = nounAt(lexed, chunk.last);
-  if (phrase && phrase.words > 1) return true;
   const isSizedBox =
     next.kind === 'size' &&
     !/^[6-9]0[12]\d$/.test(next.text) &&
@@ -171,7 +172,7 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
   const isQty = ['qty', 'quantity'].includes(textAt(lexed, end));
   while (
     end >= first &&
-    ['-', ':', 'x', '=', '(', 'qty', 'quantity', 'total', '~', 'about', 'approx', 'around', 'were', 'de', '*', 'extra', 'nuevo', 'nuevos', 'nueva', 'nuevas', 'como', 'unos', 'unas', 'cantidad'].includes(textAt(lexed, end)) // prettier-ignore
+    ['-', ':', 'x', '=', '(', 'qty', 'quantity', 'total', '~', 'about', 'approx', 'around', 'were', 'son', 'eran', 'fueron', 'de', '*', 'extra', 'nuevo', 'nuevos', 'nueva', 'nuevas', 'como', 'unos', 'unas', 'cantidad'].includes(textAt(lexed, end)) // prettier-ignore
   )
     end -= 1;
   // 'Propane used: 60 lb'

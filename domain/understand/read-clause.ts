@@ -91,7 +91,7 @@ export function readClause(
   const described = [...taken];
   for (const told of timed) if (!items.includes(told)) for (let i = told.first; i <= told.last; i += 1) described[i] = false; // prettier-ignore
   for (const item of items)
-    if (director && item.category !== 'labor' && item.first > director.last && item.first - director.last <= 4) item.tellsWork = true; // prettier-ignore
+    if (director && item.category !== 'labor' && isOrdered(lexed, item, director)) item.tellsWork = true;
   for (let i = first; i <= last; i += 1) {
     const words = rateAt(lexed, i)?.words ?? 0;
     if (words > 0) mark(described, textAt(lexed, i - 1) === 'all' ? i - 1 : i, i + words - 1);
@@ -127,6 +127,10 @@ export function readClause(
   if (act.intent === 'send' || act.intent === 'remind') act.recipient = recipientOf(folded);
   return act;
 }
+
+/** 'Dave wants 4 outlets', 'cuatro contactos que pidio la jefa': what was ordered is the work. */
+const isOrdered = (lexed: LexedText, item: FoundItem, { first, last }: { first: number; last: number }): boolean =>
+  (item.first > last && item.first - last <= 4) || (item.last < first && first - item.last <= 2 && ['que', 'q', 'that'].includes(textAt(lexed, item.last + 1))); // prettier-ignore
 
 /** Work is told: people or things are counted, or something had to be done. */
 const isReport = (folded: string, { tokens }: LexedText): boolean =>

@@ -11,6 +11,7 @@ import { goodsAgain } from './goods-again.ts';
 import { governingVerb } from './governing-verb.ts';
 import { machineBefore, machineTime } from './machine-time.ts';
 import { afterVerb, behind, boxed, isDashed, isHolder, nounNotUnit, SAID_BEHIND } from './name-behind.ts';
+import { kindOfStuff } from './kind-of-stuff.ts';
 import { type FoundItem, newItem, push } from './new-item.ts';
 import { isNobodys } from './nobody-bought.ts';
 import { priced, pricedAhead } from './priced-items.ts';
@@ -177,8 +178,6 @@ function measured(
   if (length?.each && pieces && !joined)
     [quantity, unit] = [multiplyAmounts(quantity, length.each.amount), length.each.unit];
   if (unit === 'yd' && CUBIC.test(name.name)) unit = 'cy';
-  // 'three yards of mud'
-  const isPoured = unit === 'cy' && name.name === 'Mud';
   const item = newItem(
     lexed,
     Math.min(chunk.first, name.first),
@@ -187,9 +186,10 @@ function measured(
     quantity,
     unit,
   );
-  if (isPoured) item.name = 'Concrete';
+  item.name = kindOfStuff(lexed, chunk, item);
   if (length?.each && pieces) item.name = item.name.replace(/^\d+(?:\.\d+)? ft /, '');
   item.tellsWork = verb.tells || (near === null && !name.isGuess) || isAskedFor(lexed, chunk, name, first);
+  if (chunk.unit === null && ['los', 'las', 'the', 'those'].includes(textAt(lexed, chunk.first - 1))) item.again = true;
   // 'swapped the exhaust fan, 1 new fan': what stays in the building is bought.
   const isNew = ['new', 'replacement', 'nuevo', 'nueva'].includes(textAt(lexed, chunk.last + 1));
   if (name.category === 'equipment' && unit === 'ea' && isBought(lexed, chunk.first, name.last)) item.category = 'materials'; // prettier-ignore
@@ -352,6 +352,7 @@ function nameless(
 /** What comes in a unit. */
 const COMES_IN: Record<string, RegExp> = {
   sheet: /drywall|plywood|OSB|gyp|mesh|lumber|board|durock/i,
+  ft: /fence|wattle|netting/i,
   yd: /concrete|gravel|asphalt|sand/i,
   cy: /concrete|gravel|asphalt|sand/i,
   bag: /cement|concrete|mortar|grout/i,

@@ -32,3 +32,22 @@ it.each([
 ])('and no job is named in: %s', (text) => {
   expect(read(text)).toEqual([]);
 });
+
+const PLACED = [{ ...job(1, 'Tower B Garage'), aliases: ['the garage'] }, job(2, 'Warehouse 14'), job(3, 'Riverside Medical Tower')]; // prettier-ignore
+const placed = (text: string): number[] =>
+  readJobs(lex(text), PLACED).flatMap(({ mention }) => (mention.kind === 'job' ? [mention.job_id] : []));
+
+it.each([
+  ['nivel 4 del garage cortamos la losa', [1]],
+  ['stair 2 del garage', [1]],
+  ['faltan flechas a la salida del garage', [1]],
+  ['oiga en el dock del warehouse', [2]],
+  ['extra, techo de la bodega', [2]],
+  ['fixing the floor of the garage', [1]],
+  ['todo eso es del warehouse', [2]],
+  ['es para el diario del garage nomas', [1]],
+  ['fixing the floor of the garage at riverside', [3]],
+  ['la puerta del garage de la casa', []],
+])('what lies in a place names it: %s', (text, ids) => {
+  expect(placed(text)).toEqual(ids);
+});

@@ -27,14 +27,16 @@ export function readJobs(lexed: LexedText, jobs: readonly KnownJob[]): FoundJob[
       wordsIn(foldText(form).text),
     ),
   }));
-  const found: FoundJob[] = [];
+  const named: (FoundJob & { isWeak: boolean })[] = [];
   let next = 0;
   for (const i of words.keys()) {
     const best = i < next ? null : wholeNameAt(words.slice(i), names, lexed);
     if (!best) continue;
-    found.push(best.found);
+    named.push(best.found);
     next = i + best.words;
   }
+  // 'the floor of the garage at riverside'
+  const found: FoundJob[] = named.filter(({ isWeak }) => !isWeak || named.every((one) => one.isWeak));
   if (found.length === 0) found.push(...readTowns(lexed, jobs));
   if (found.length === 0) found.push(...readJobPart(lexed, jobs));
   if (found.length === 0) found.push(...besidePlace(lexed, names));
@@ -71,7 +73,7 @@ function bestAt(
   rest: readonly PlacedWord[],
   names: Named[],
   lexed: LexedText,
-): { found: FoundJob; words: number } | null {
+): { found: FoundJob & { isWeak: boolean }; words: number } | null {
   let length = 0;
   let strength = 0;
   let matched: Named[] = [];
@@ -101,7 +103,8 @@ function bestAt(
     others.length === 0
       ? { kind: 'job', job_id: one.job.job_id, name: one.job.name, quote }
       : { kind: 'ambiguous', job_ids: matched.map((name) => name.job.job_id), quote };
-  return { found: { mention, first, last }, words: length };
+  const isWeak = isOfPart(lexed, first) && rest.slice(0, length).every(({ word }) => GENERIC.has(word));
+  return { found: { mention, first, last, isWeak }, words: length };
 }
 
 /** How many words follow the name's order, beginning anywhere in it ('Medical Tower', 'Riverside Tower'); a mark ends them. */
@@ -167,6 +170,27 @@ const DOES =
   /^(?:is|was|are|were|has|had|will|calls?|called|says?|said|closes?|closed|opens?|opened|starts?|started|lets?|needs?|wants?|sale|bus|play|lunch|day|night|year|trip|supplies|keys?|club|prices?|band|photos?|pictures?|pickup|kids?|s)$/;
 /** Parts of a place, whose name may follow at once. */
 const LIES_IN = new Set('dock wall room roof floor hall hallway lobby gym stair stairs stairwell ramp level lvl bay basement corridor office kitchen library yard lot side end area entrance entry mezzanine'.split(' ')); // prettier-ignore
+/** 'el techo del warehouse', 'dock del warehouse', 'the roof of the school' */
+const PARTS_OF = new Set('techo anden muelle oficina oficinas escalera escaleras losa piso nivel pasillo patio cuarto sala salon sotano rampa azotea salida entrada cocina bano gimnasio banqueta estacionamiento lado pared muro fachada elevador corredor'.split(' ')); // prettier-ignore
+
+/** 'lo del garage', 'todo eso es del warehouse', 'el diario de la escuela' */
+const WHAT_IS_OF = new Set('es son era eran fue fueron lo extra trabajo obra orden reporte diario log job'.split(' '));
+
+/** What a job named behind 'del', 'de la' or 'of the' belongs to; null where none of these stands before it. */
+function ownerAt(lexed: LexedText, first: number): number | null {
+  const noun = ['the', 'la'].includes(textAt(lexed, first)) ? first + 1 : first;
+  const [near, far] = [textAt(lexed, noun - 1), textAt(lexed, noun - 2)];
+  if (near === 'del') return noun - 2;
+  return `${far} ${near}` === 'de la' || `${far} ${near}` === 'of the' ? noun - 3 : null;
+}
+
+/** 'nivel 4 del garage', 'techo del warehouse', 'stair 2 of the garage': what lies in it tells that it is the place. */
+function isOfPart(lexed: LexedText, first: number): boolean {
+  const at = ownerAt(lexed, first);
+  if (at === null) return false;
+  const part = tokenAt(lexed, at).kind === 'number' ? textAt(lexed, at - 1) : textAt(lexed, at);
+  return tokenAt(lexed, at).kind === 'place' || LIES_IN.has(part) || PARTS_OF.has(part);
+}
 
 /** 'up on garage level 3', 'doors in warehouse office', 'P2 garage': where no job is named, the kind of place that only one of them is. */
 function besidePlace(lexed: LexedText, names: readonly Named[]): FoundJob[] {
@@ -198,6 +222,8 @@ function isPutRight(lexed: LexedText, behind: number): boolean {
 function isPlaced(lexed: LexedText, first: number, last: number): boolean {
   const before = textAt(lexed, first - 1);
   const after = lexed.tokens[last + 1];
+  const owner = ownerAt(lexed, first);
+  if (isOfPart(lexed, first) || (owner !== null && WHAT_IS_OF.has(textAt(lexed, owner)))) return true;
   if (OF_THE_PLACE.has(textAt(lexed, last + 1))) return false;
   // 'the kid left for school early'
   if (before === 'for' && /^(?:left|leaves?|leaving|takes? off|went|goes|out)$/.test(textAt(lexed, first - 2)))
@@ -212,7 +238,7 @@ function isPlaced(lexed: LexedText, first: number, last: number): boolean {
     if (edge || start || isPutRight(lexed, last + 1)) return true;
   }
   if (before === 'the' || before === 'la' || before === 'el')
-    return ['at', '@', 'for', 'to', 'en', 'from', 'del', 'al'].includes(textAt(lexed, first - 2));
+    return ['at', '@', 'for', 'to', 'en', 'from', 'del', 'al', 'para', 'pa'].includes(textAt(lexed, first - 2));
   if (['at', '@', 'en', 'for', 'to'].includes(before)) return true;
   const opens = first === 0 || ['\n', '.', ';'].includes(before) || (first === 1 && ['ok', 'so', 'hey', 'now', 'alright'].includes(before)); // prettier-ignore
   // 'garage was 4 hrs not 5'

@@ -62,6 +62,10 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
       i += 1;
       continue;
     }
+    if (!noun && parts.length === 0 && isTubeOf(lexed, i)) {
+      i += textAt(lexed, i + 1) === 'de' ? 2 : 1;
+      continue;
+    }
     const found = nounAt(lexed, i, limit);
     if (
       found &&
@@ -199,6 +203,14 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
 
 /** 'renta de elevador', 'rental of a lift': the lift. */
 const RENTAL_LEADS = new Set(['renta', 'rental', 'alquiler']);
+
+/** 'dieciseis tubos de firestop', '6 tubos fire caulk': what comes in tubes, no pipe. */
+function isTubeOf(lexed: LexedText, at: number): boolean {
+  const what = textAt(lexed, at + 1) === 'de' ? at + 2 : at + 1;
+  return /^tubos?$/.test(textAt(lexed, at)) && [what, what + 1].some((on) => COMES_IN_TUBES.test(textAt(lexed, on)));
+}
+
+const COMES_IN_TUBES = /^(?:fire-?stop|firestopping|caulk|caulking|sealant|sellador|silicon|silicona|silicone|adhesivo|masilla|epoxy|epoxico|liquid)$/; // prettier-ignore
 
 /** 'six duct pens': short for penetrations; 'two pipe ends'. */
 const TRAILS = new Set(['pens', 'gaps', 'ends', 'legs', 'cuts', 'taps']);

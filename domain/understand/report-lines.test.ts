@@ -94,7 +94,7 @@ test.each([
   ['riverside bedding rock 1 load', '1 load Bedding rock'],
   ['riverside a load of pea gravel', '1 load Pea gravel'],
   ['riverside two truckloads of fill dirt', '2 load Fill dirt'],
-  ['riverside 2 loads of debris', '2 ea Debri'],
+  ['riverside 2 loads of debris', '2 ea Debris'],
   ['riverside dumped 3 loads at 85 a load', '3 ea Load @85'],
   [
     'riverside laborer 4 hrs, box of tek screws and roll of blue tape',

@@ -23,16 +23,23 @@ export function withoutSame(lexed: LexedText, items: readonly FoundItem[]): Foun
   return items.filter((told) => {
     const listed = items.find((other) => other.first > told.last && isSame(lexed, told, other));
     if (listed) listed.name = fullerName(told, listed);
-    return !listed;
+    return !listed && !items.some((other) => other.last < told.first && isTheSame(lexed, other, told));
   });
+}
+
+/** 'tres horn/strobes extra … y los tres strobes' */
+function isTheSame(lexed: LexedText, told: FoundItem, again: FoundItem): boolean {
+  const areAlike = [told, again].every(({ category, unit }) => category === 'materials' && unit === 'ea') && told.quantity === again.quantity; // prettier-ignore
+  return areAlike && again.quantity !== null && ['los', 'las', 'the', 'those'].includes(textAt(lexed, again.first - 1)) && told.name.toLowerCase().endsWith(wordsOfName(again.name).at(-1)!); // prettier-ignore
 }
 
 function isSame(lexed: LexedText, told: FoundItem, listed: FoundItem): boolean {
   const isNew = lexed.tokens.slice(listed.first, listed.last + 1).some(({ text }) => text === 'new');
   if (!isAlike(told, listed) || !(told.tellsWork || isNew)) return false;
   const gap = lexed.tokens.slice(told.last + 1, listed.first);
-  if ((!isNew && !gap.some(({ kind }) => kind === 'word')) || gap.some(({ text }) => ALSO.has(text)) || AND.has(gap.at(-1)?.text ?? '')) return false; // prettier-ignore
-  if (tokenAt(lexed, listed.last + 1).kind === 'word') return false;
+  if ((!isNew && !gap.some(({ kind }) => kind === 'word')) || gap.slice(-2).some(({ text }) => ALSO.has(text)) || AND.has(gap.at(-1)?.text ?? '')) return false; // prettier-ignore
+  const behind = tokenAt(lexed, listed.last + 1);
+  if (behind.kind === 'word' && !ALSO.has(behind.text)) return false;
   const lead = textAt(lexed, listed.first - 1);
   const parted = [',', ':'].includes(lead) || endsSentence(lexed, listed.first - 1) || SO_WE.test(gap.slice(-3).map(({ text }) => text).join(' ')); // prettier-ignore
   return parted && isOneThing(told.name, listed.name);

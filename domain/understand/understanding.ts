@@ -60,6 +60,8 @@ export interface UnderstoodItem {
   people: Amount | null;
   /** Its words also tell the work ('installed 4 outlets'), so a later list may name it again. */
   tellsWork: boolean;
+  /** 'y los tres strobes': told before, and no more of them. */
+  again?: true;
   /** 'each' stood beside its hours. */
   each: boolean;
   /** 'total' stood beside its hours: they are all of everybody. */

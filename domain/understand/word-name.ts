@@ -16,6 +16,7 @@ export function join(sizes: readonly string[], words: readonly string[]): string
 
 const KEEP_PLURAL = new Set([
   'pliers',
+  'debris',
   'stairs',
   'forms',
   'glass',
