@@ -64,6 +64,14 @@ function listAt(lexed: LexedText, from: number): Told[] {
     }
     if (list.length > 1 && isSurelyHours(lexed, from, list)) return list;
     const [only] = list;
+    // 'an apprentice worked 6, two electricians seven hours each'
+    if (
+      only?.isVerb &&
+      only.isOfTrade &&
+      isPause(tokenAt(lexed.tokens, only.next)) &&
+      tellsHours(lexed.tokens, lexed.tokens.length)
+    )
+      return list;
     // '3 hrs on the mini ex and 3 for the operator'
     if (only && isBesideTime(lexed.tokens, from, only)) return list;
     // 'carpenters: two of em 5 hrs apiece. finisher: 3.'
@@ -103,6 +111,9 @@ const tellsHours = (tokens: readonly Token[], to: number): boolean =>
 /** 'apprentice: 4', 'operator - 8' */
 const isAside = (tokens: readonly Token[], { isOfTrade, number }: Told): boolean => isOfTrade && ASIDE.has(textAt(tokens, number - 1)) && amountOf(tokenAt(tokens, number))! > ONE; // prettier-ignore
 
+/** 'electricista 6 aprendiz 6': one man is never six, and nothing else is counted. */
+const isManAndHours = (tokens: readonly Token[], { isOfTrade, number, name }: Told): boolean => isOfTrade && name < 0 && tradeOfWord(textAt(tokens, number - 1)) !== null && amountOf(tokenAt(tokens, number))! > 2 * ONE; // prettier-ignore
+
 const ASIDE = new Set([':', '-', '=']);
 
 function isSurelyHours(lexed: LexedText, from: number, list: readonly Told[]): boolean {
@@ -110,7 +121,7 @@ function isSurelyHours(lexed: LexedText, from: number, list: readonly Told[]): b
   if (list.every(({ isTimed, unnamed }) => isTimed && !unnamed)) return list.some(({ name }) => isNameToo(lexed, name));
   if (list.some(({ isTimed, isVerb }) => isTimed || isVerb)) return true;
   // 'me 4 sully 3', 'luis 5.5 and me 5.5'; 'journeyman - 4. apprentice - 4': one man is never four.
-  if (list.some(({ name }) => SELF_WORDS.has(textAt(tokens, name))) || list.every((one) => isAside(tokens, one))) return true; // prettier-ignore
+  if (list.some(({ name }) => SELF_WORDS.has(textAt(tokens, name))) || list.every((one) => isAside(tokens, one) || isManAndHours(tokens, one))) return true; // prettier-ignore
   // 'everybody 6 hrs ea: foreman 1, jman 1, laborer 1'
   if (EACH.includes(textAt(tokens, from - 2))) return false;
   const before = textOf(tokens, Math.max(0, from - 2), from);
@@ -230,16 +241,17 @@ function personAt(lexed: LexedText, at: number): { next: number; isOfTrade: bool
     const phrase = textOf(tokens, from, from + words);
     if (tradeOfWord(phrase) !== null) return /(?:[^s]s|men)$/.test(phrase) ? null : { next: from + words, isOfTrade: true }; // prettier-ignore
   }
-  if (from > at) return null;
-  const { kind, text } = tokenAt(tokens, at);
-  if (SELF_WORDS.has(text)) return { next: at + 1, isOfTrade: false };
-  if (NICK.has(text) && !SELF_WORDS.has(textAt(tokens, at + 1))) {
+  // 'el Güero nomás 4'
+  if (from > at && !['el', 'la'].includes(textAt(tokens, at))) return null;
+  const { kind, text } = tokenAt(tokens, from);
+  if (SELF_WORDS.has(text) && from === at) return { next: at + 1, isOfTrade: false };
+  if (from === at && NICK.has(text) && !SELF_WORDS.has(textAt(tokens, at + 1))) {
     const called = personAt(lexed, at + 1);
     return called && !called.isOfTrade ? called : null;
   }
-  const isLong = /^[a-z]{3,}$/.test(text) || (/^[a-z]{2}$/.test(text) && /^[A-Z][a-z]$/.test(wordsOf(lexed, at, at)));
-  const isName = kind === 'word' && isLong && !isKnownWord(text) && unitOfWord(text) === null && nounAt(lexed, at) === null; // prettier-ignore
-  return isName || isNameToo(lexed, at) ? { next: at + 1, isOfTrade: false } : null;
+  const isLong = /^[a-z]{3,}$/.test(text) || (/^[a-z]{2}$/.test(text) && /^[A-Z][a-z]$/.test(wordsOf(lexed, from, from)));
+  const isName = kind === 'word' && isLong && !isKnownWord(text) && unitOfWord(text) === null && nounAt(lexed, from) === null; // prettier-ignore
+  return isName || isNameToo(lexed, from) ? { next: from + 1, isOfTrade: false } : null;
 }
 
 const ARTICLES = new Set(['the', 'a', 'an', 'my', 'our', 'his', 'their', 'el', 'la', 'mi']);

@@ -89,6 +89,15 @@ const NUMBERED_PLACES = new Set([
   'phase',
   'piso',
   'nivel',
+  'puerta',
+  'salon',
+  'cuarto',
+  'anden',
+  'muelle',
+  'fase',
+  'pasillo',
+  'escalera',
+  'aula',
 ]);
 
 /** The exact words of the source under tokens `first` to `last` (inclusive). */

@@ -115,11 +115,20 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
     first.group = { ...first.group, trade: only.trade };
     next = only.next;
   }
+  shareOther(lexed, at, atoms);
   const isThe =
     atoms.length === 1 &&
     (['the', 'el', 'la', 'his', 'los'].includes(textAt(lexed.tokens, at)) ||
       (textAt(lexed.tokens, at - 1) === 'del' && first.group.count === ONE));
   return { kind: 'people', first: at, last: next - 1, groups: groupAtoms(atoms, named.length > 0), ...(isThe ? { isThe } : {}) }; // prettier-ignore
+}
+
+/** 'yo y otro electricista', 'me and another carpenter': whoever tells it is one, too. */
+function shareOther({ tokens }: LexedText, first: number, atoms: readonly Atom[]): void {
+  const [self, other, ...more] = atoms;
+  if (!self?.isSelf || !other?.group.trade || self.group.trade !== null || more.length > 0) return;
+  const isOther = tokens.slice(first, other.next).some(({ text }) => /^(?:otr[oa]|another)$/.test(text));
+  if (isOther) self.group = { ...self.group, trade: other.group.trade };
 }
 
 /** 'me + 1, 2h ea', 'me and 2 more': so many with him, where the number counts nothing else. */

@@ -161,9 +161,10 @@ function called(lexed: LexedText, name: Atom | null): Atom | null {
 }
 
 /** '3 horas los dos', 'los dos 5 horas': all that were there, beside their time. */
-function isAllOfThem({ tokens }: LexedText, at: number, count: Amount): boolean {
+function isAllOfThem(lexed: LexedText, at: number, count: Amount): boolean {
+  const { tokens } = lexed;
   const isCount = tokenAt(tokens, at + 1).form === 'spelled' && count >= 2 * ONE && count <= 10 * ONE;
-  const isBehind = unitOfWord(textAt(tokens, at - 1)) === 'hr' && (isPause(tokenAt(tokens, at + 2)) || ['en', 'y'].includes(textAt(tokens, at + 2))); // prettier-ignore
+  const isBehind = unitOfWord(textAt(tokens, at - 1)) === 'hr' && (isPause(tokenAt(tokens, at + 2)) || ['en', 'y'].includes(textAt(tokens, at + 2)) || phraseAt(lexed, at + 2, EACH) > 0); // prettier-ignore
   const isBefore = tokenAt(tokens, at + 2).kind === 'number' && unitOfWord(textAt(tokens, at + 3)) === 'hr';
   return isCount && (isBehind || isBefore);
 }
@@ -204,6 +205,8 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
   // 'fuimos cuatro y estuvimos seis horas cada uno', 'fueron 2 y cada quien le metio 3 horas'
   const isCrew = WE_WERE.has(textAt(tokens, at - 1)) || /^(?:fueron|eran|son|were)$/.test(textAt(tokens, at - 1));
   if (isCrew && /^(?:y|and|,|con)$/.test(textAt(tokens, next)) && eachSoon(lexed, next + 1)) return plain(count, next);
+  // 'dos de mi gente'
+  if (/^de (?:mis?|nuestr[ao]s?|la|los) /.test(`${textOf(tokens, next, next + 2)} `) && CREW_WORDS.has(textAt(tokens, next + 2))) next += 2; // prettier-ignore
   for (let skipped = 0; skipped < 3 && BETWEEN.has(textAt(tokens, next)); skipped += 1) next += 1;
   const noun =
     readNoun(lexed, next) ??
@@ -512,7 +515,10 @@ export function readNoun(lexed: LexedText, at: number): { trade: string | null; 
     if (trade === 'Operator' && OF_DOORS.has(textAt(tokens, at - 1))) return null;
     // 'a laborer for fire watch, 5 hrs': what he did; alone with its hours it is who did it.
     const isAlone = ['mark', 'number', 'end'].includes(tokenAt(tokens, at - 1).kind) && tokenAt(tokens, at + words).kind === 'number'; // prettier-ignore
-    if (trade === 'Fire Watch' && !isAlone) return null;
+    // 'fire watch 1 peon, 6 hrs'
+    const isMan =
+      tradeOfWord(textAt(tokens, at + words + 1)) !== null || CREW_WORDS.has(textAt(tokens, at + words + 1));
+    if (trade === 'Fire Watch' && (!isAlone || isMan)) return null;
     if (trade !== null && MACHINE_TRADES.has(trade) && isHired(tokens, at, at + words)) return null;
     if (trade !== null && (nounAt(lexed, at)?.words ?? 0) <= words) {
       const next = textAt(tokens, at + words) === 's' ? at + words + 1 : at + words;

@@ -86,7 +86,7 @@ function isPrice(lexed: LexedText, at: number, value: number): boolean {
   if (isFee(lexed, at + 1)) return value >= 5 && !unitOfWord(behind.text);
   // 'at 385' alone; 'light tower rental 1 week 410'
   if (at === 1 && ['at', '@'].includes(textAt(tokens, 0)) && isPause(behind) && value >= 15) return true;
-  if (isPause(behind) && value >= 50 && ['day', 'week'].includes(unitOfWord(textAt(tokens, ['at', '@'].includes(textAt(tokens, at - 1)) ? at - 2 : at - 1)) ?? '') && endsRental(lexed, at)) return true; // prettier-ignore
+  if (isPause(behind) && value >= 50 && ['day', 'week'].includes(unitOfWord(textAt(tokens, ['at', '@', 'a', 'en'].includes(textAt(tokens, at - 1)) ? at - 2 : at - 1)) ?? '') && endsRental(lexed, at)) return true; // prettier-ignore
   // 'at 1.60 sf'
   if (AT.has(textAt(tokens, at - 1)) && cents && unitOfWord(behind.text) !== null && unitOfWord(behind.text) !== 'hr')
     return true;
@@ -146,11 +146,9 @@ function isThing(lexed: LexedText, at: number): boolean {
 
 /** A machine or a rental stands within a few words. */
 function endsRental(lexed: LexedText, at: number): boolean {
-  return lexed.tokens
-    .slice(Math.max(0, at - 7), at)
-    .some(
-      (token, i, near) => RENTAL_WORDS.has(token.text) || nounAt(lexed, at - near.length + i)?.category === 'equipment',
-    );
+  return lexed.tokens.slice(Math.max(0, at - 7), at).some(
+    (token, i, near) => RENTAL_WORDS.has(token.text) || /^(?:bombas?|pumps?)$/.test(token.text) || nounAt(lexed, at - near.length + i)?.category === 'equipment', // prettier-ignore
+  );
 }
 
 /** 'permit', 'inspection fee', 'freight' right before a number. */

@@ -128,7 +128,9 @@ function isDesignation(tokens: readonly Token[], at: number, amount: number): bo
 function isRod(tokens: readonly Token[], at: number): boolean {
   return (
     /^[6-9]0[12]\d$/.test(textAt(tokens, at)) &&
-    [at - 1, at + 1].some((near) => /^(?:rods?|electrodes?)$/.test(textAt(tokens, near)))
+    [at - 1, at + 1].some((near) =>
+      /^(?:rods?|electrodes?|electrodos?|soldadura|varillas?)$/.test(textAt(tokens, near)),
+    )
   );
 }
 

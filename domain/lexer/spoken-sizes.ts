@@ -51,6 +51,8 @@ const BY = /^(one|two|four|six)-by-(four|six|eight|ten|twelve)s?$/;
 function sizeAt(tokens: readonly Token[], at: number): SpokenSize | null {
   const [, side = '', other = ''] = BY.exec(textAt(tokens, at)) ?? [];
   if (other !== '') return { canonical: `${LUMBER[side]}x${LUMBER[other]}`, text: `${LUMBER[side]}x${LUMBER[other]}`, next: at + 1 }; // prettier-ignore
+  const long = lumberAt(tokens, at);
+  if (long) return long;
   const next = tokenAt(tokens, at + 1);
   const fraction = fractionAt(tokens, at);
   if (fraction) return fraction;
@@ -87,6 +89,15 @@ function sizeAt(tokens: readonly Token[], at: number): SpokenSize | null {
   const breadth = next.text === 'by' ? BREADTHS.get(behind) : undefined;
   if (breadth === undefined || ![1, 2, 4, 6].includes(whole)) return null;
   return { canonical: `${whole}x${breadth}`, next: at + 3, text: `${whole}x${breadth}s` };
+}
+
+/** '14 palos de 2x6 de 8 pies' */
+function lumberAt(tokens: readonly Token[], at: number): SpokenSize | null {
+  const { kind, text } = tokenAt(tokens, at);
+  if (kind !== 'size' || !/^[1246]x(?:[3468]|1[02])$/.test(text) || textAt(tokens, at + 1) !== 'de') return null;
+  const feet = (amountOf(tokenAt(tokens, at + 2)) ?? 0) / ONE;
+  const isLong = Number.isInteger(feet) && feet >= 6 && feet <= 24 && ['pies', 'ft', 'pie', "'"].includes(textAt(tokens, at + 3)); // prettier-ignore
+  return isLong ? { canonical: `${text}x${feet}`, text: `${text}x${feet}`, next: at + 4 } : null;
 }
 
 /** A fraction of an inch behind what it sizes: 'de media', 'cobre tres cuartos, …'; what follows is no unit and no thing. */

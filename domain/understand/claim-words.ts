@@ -6,7 +6,7 @@ const GO =
   '(?:the|a|his|her|verbal) (?:go(?:[ -]?ahead)?|ok|okay|orders?|word|direction|directive|green ?light|thumbs up|nod|call)';
 const AUX =
   '(?:(?:is|was|be)(?: the)?(?: (?:one|person|guy|lady|man|fella|gentleman|woman|dude))?(?: (?:who|that|to))? |(?:the )?(?:one|person|guy|lady|man|fella|gentleman|woman|dude)(?: (?:who|that|to))? |who |that )?';
-const DID = '(?:mando|ordeno|pidio|dijo|autorizo|encargo|solicito|indico|aprobo|dirigio)';
+const DID = '(?:instruyo|mando|ordeno|pidio|dijo|autorizo|encargo|solicito|indico|aprobo|dirigio)';
 /** What was to be done, said in general: 'hacerlo', 'que lo hicieramos', 'esperar'; 'Oscar' and 'ayer' end like it. */
 const TO_DO =
   '(?:(?:a |de |para |pa )?(?:(?:hacer|esperar|parar|mover|cambiar|quitar|poner|arreglar|limpiar|instalar|tumbar|reparar|trabajar|entrar|seguir|quedar|tapar|abrir|sacar|subir|bajar|componer|meter)(?:l[oa]s?|nos)?|[a-z]{2,}(?:ar|er|ir)(?:l[oa]s?|nos)|eso|esto|el trabajo|el extra)(?: (?:eso|esto))?|(?:que|q|k) (?:l[oa]s? |le )?[a-z]{2,}(?:aramos|ieramos|eramos|aran|ieran))';

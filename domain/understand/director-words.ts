@@ -40,7 +40,7 @@ export const TELLS: ReadonlySet<string> = new Set([
   'nos indico', 'me indico', 'me autorizo', 'nos autorizo', 'me ordeno', 'me lo dijo', 'nos lo dijo', 'me lo ordeno', 'nos lo ordeno',
   'me lo autorizo', 'lo dijo', 'dio la orden', 'nos dio la orden', 'dio el visto', 'dio permiso', 'dio luz verde', 'nos dio luz verde',
   'dio el ok', 'aprobo', 'lo aprobo', 'firmo el ticket', 'lo firmo', 'el que dijo', 'el que pidio', 'el que mando', 'quien dijo',
-  'quien lo pidio', 'quien pidio',
+  'quien lo pidio', 'quien pidio', 'instruyo', 'nos instruyo', 'me instruyo', 'lo instruyo', 'lo dirigio', 'nos dirigio', 'nos solicito', 'me solicito', 'nos lo solicito', 'nos lo encargo',
   // Slips of the thumb.
   ...['say', 'says', 'tell', 'ask', 'want'].flatMap((tells) => ['us', 'me'].map((whom) => `${tells} ${whom}`)), ...['he', 'she'].flatMap((who) => ['want', 'wants', 'say', 'says', 'ask', 'asks', 'tell us', 'tell me'].map((tells) => `${who} ${tells}`)),
   'wantd', 'wntd', 'askd', 'directd', 'requestd', 'approvd', 'phoned us', 'phoned me', 'phoned it in', 'called it in', 'called this in', 'called that in', 'rang us',
@@ -126,7 +126,7 @@ const PHRASES = [
   ...['conversation', 'convo', 'call', 'phone call', 'talk', 'discussion', 'meeting', 'text', 'email', 'message'].flatMap((talk) => ['', 'our ', 'my '].flatMap((whose) => [`per ${whose}${talk} with`, `per ${whose}${talk} from`])), // prettier-ignore
   ...['go ahead from', 'thumbs up from', 'green light from', 'sign off from', 'came down from', 'signed off by', ...['thats', "that's", 'that is', 'that was', 'its', "it's", 'this is', 'this one is', 'this was'].map((it) => `${it} from`), 'it came from', 'this came from', 'that came from', ', came from', '. came from', 'was from', 'by order of', 'according to', ...['asked', 'directed', 'told us', 'ordered', 'approved', 'wanted'].flatMap((did) => [`who ${did} -`, `who ${did} it -`, `who ${did} :`, `who ${did} it :`]), 'who asked was', 'who asked for it was', 'who told us was', 'who wanted it was', 'who :', 'auth :', 'authorization :', 'requestor :', 'requester :', 'asked for by', 'called for by'], // prettier-ignore
   ...['por orden', 'ordenes', 'por instruccion', 'por instrucciones', 'por pedido', 'a peticion', 'por indicacion', 'por indicaciones', 'a solicitud', 'de parte', 'autorizacion'].flatMap((lead) => [`${lead} de`, `${lead} del`]), // prettier-ignore
-  ...['pedido', 'solicitado', 'autorizado', 'dirigido', 'ordenado', 'mandado', 'indicado', 'aprobado'].map((verb) => `${verb} por`), // prettier-ignore
+  ...['pedid', 'solicitad', 'autorizad', 'dirigid', 'ordenad', 'mandad', 'indicad', 'aprobad', 'instruid', 'encargad'].flatMap((verb) => ['o', 'a', 'os', 'as'].map((ending) => `${verb}${ending} por`)), // prettier-ignore
   ...[
     'lo pidio',
     'lo autorizo',
@@ -150,7 +150,7 @@ const PHRASES = [
   ],
   ...['la orden', 'la instruccion', 'el ok', 'el permiso', 'la autorizacion', 'el visto bueno', 'el si'].flatMap((what) => [...['dio', 'nos dio', 'me dio', 'dieron', 'firmo', 'mando'].map((gave) => `${what} ${what.startsWith('la') ? 'la' : 'lo'} ${gave}`), ...['vino', 'salio', 'llego', 'fue', 'era'].flatMap((came) => [`${what} ${came} de`, `${what} ${came} del`])]), // prettier-ignore
   ...['permiso', 'el ok', 'visto bueno', 'orden', 'la orden', 'a pedido'].flatMap((lead) => [`${lead} de`, `${lead} del`]), // prettier-ignore
-  ...['el que', 'quien'].flatMap((who) => ['mando', 'dijo', 'pidio', 'lo pidio', 'lo mando', 'ordeno', 'autorizo'].map((did) => `${who} ${did} fue`)), // prettier-ignore
+  ...['el que', 'la que', 'el q', 'la q', 'quien'].flatMap((who) => ['', 'lo ', 'nos ', 'nos lo '].flatMap((whom) => ['mando', 'dijo', 'pidio', 'ordeno', 'autorizo', 'dirigio', 'solicito', 'encargo', 'instruyo', 'aprobo'].map((did) => `${who} ${whom}${did} fue`))), // prettier-ignore
   ...['me', 'nos', 'lo', 'le'].flatMap((who) => ['mando', 'aviso', 'encargo', 'solicito', 'indico', 'hablo', 'llamo', 'dijo', 'pidio', 'ordeno', 'autorizo', 'dio luz verde'].map((did) => `${who} ${did}`)), // prettier-ignore
 ];
 /** By their first word; of each the longest first. */

@@ -343,7 +343,9 @@ const CAME =
 function tellAfter(lexed: LexedText, from: number): number {
   let at = from;
   while (['over', 'here', 'there', 'himself', 'who', 'that'].includes(textAt(lexed, at))) at += 1;
-  if (['at', 'en', 'de', 'on', '@'].includes(textAt(lexed, at)) && textAt(lexed, at + 1) === '\u00b7') {
+  // 'la sra ortiz directora de Maple quiere'
+  if (ROLES.has(textAt(lexed, at)) && ['de', 'del'].includes(textAt(lexed, at + 1))) at += 1;
+  if (['at', 'en', 'de', 'del', 'on', '@'].includes(textAt(lexed, at)) && textAt(lexed, at + 1) === '\u00b7') {
     at += 1;
     while (textAt(lexed, at) === '\u00b7') at += 1;
   }
@@ -354,7 +356,9 @@ function tellAfter(lexed: LexedText, from: number): number {
     while (textAt(lexed, at) === '\u00b7') at += 1;
   }
   // 'Karen from the school district directed it', 'Gary w/ Mesa Builders had us cap it'
-  if (['from', 'with', 'of', 'de', 'w/', 'w', 'at'].includes(textAt(lexed, at)))
+  const aside = ['el', 'la'].includes(textAt(lexed, at)) && ['de', 'del'].includes(textAt(lexed, at + 1)) ? at + 1 : at;
+  // 'Luis el de mantenimiento nos dijo'
+  if (['from', 'with', 'of', 'de', 'del', 'w/', 'w', 'at'].includes(textAt(lexed, aside)))
     for (let behind = at + 2; behind <= at + 4; behind += 1) if (tellWords(lexed, behind) > 0) at = behind;
   // 'Tim who manages the place called for it'
   if (textAt(lexed, from) === 'who')

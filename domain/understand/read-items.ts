@@ -4,7 +4,8 @@ import { RENTAL_WORDS } from '../lexer/equipment-words.ts';
 import { nounAt } from '../lexer/counted-noun.ts';
 import type { LexedText } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
-import { CONTAINER_WORDS, LENGTH_PIECES } from '../lexer/unit-words.ts';
+import { CREW_WORDS, tradeOfWord } from '../lexer/people-words.ts';
+import { CONTAINER_WORDS, LENGTH_PIECES, unitOfWord } from '../lexer/unit-words.ts';
 import { countedByLength, countTimesLength, lengthAhead, timesAfter } from './count-times-length.ts';
 import { countedLengths } from './counted-lengths.ts';
 import { goodsAgain } from './goods-again.ts';
@@ -148,6 +149,7 @@ function measured(
         chunk.unitWord !== null ||
         continuesList(lexed, chunk.first, taken) ||
         opensList(lexed, chunk.first, first) ||
+        standsAlone(lexed, chunk.first, name.last + 1, name.category === 'equipment' && name.sizes === 0) ||
         isOnSite(lexed, chunk.first, name) ||
         (name !== null && ['tambien', 'also'].includes(textAt(lexed, name.last + 1)))
       ))
@@ -310,6 +312,19 @@ function opensList(lexed: LexedText, at: number, first: number): boolean {
 /** 'we had a dumpster too': it stands there and takes no hours. */
 const isOnSite = (lexed: LexedText, at: number, name: ReadName): boolean =>
   ['had', 'got'].includes(textAt(lexed, at - 1)) && ['we', 'i', 'also', 'and', 'also', '', '\u00b7'].includes(textAt(lexed, at - 2)) && /(?:dumpster|container|conex|toilet|john|potty|roll-?off)$/i.test(name.name); // prettier-ignore
+
+/** 'un breaker de 50, 110 pies de alambre', 'material: una abrazadera', '…, un dumpster, 3 peones …': one thing, and no verb that tells of it. */
+function standsAlone(lexed: LexedText, at: number, behindName: number, isMachine: boolean): boolean {
+  const behind = tokenAt(lexed, behindName);
+  const ends = ['mark', 'end'].includes(behind.kind);
+  if (isMachine && ends && textAt(lexed, at - 1) === ',') return true;
+  if (textAt(lexed, at - 1) === ':') return ends && /^materials?$|^materiales$/.test(textAt(lexed, at - 2));
+  const isFor = ['para', 'pa', 'pal', 'for'].includes(behind.text);
+  const isCrew = ({ text }: { text: string }): boolean => tradeOfWord(text) !== null || CREW_WORDS.has(text);
+  const isList = [',', 'y', 'and'].includes(behind.text) && tokenAt(lexed, behindName + 1).kind === 'number' && !isCrew(tokenAt(lexed, behindName + 2)); // prettier-ignore
+  if (at > 0 || !(isList || (isFor && !lexed.tokens.some((one) => isCrew(one) || unitOfWord(one.text) === 'hr')))) return false; // prettier-ignore
+  return lexed.tokens.every(({ text }, i) => verbClass(text) === null || nounAt(lexed, i) !== null);
+}
 
 const OPENS_LIST = new Set([
   'and',

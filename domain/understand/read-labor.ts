@@ -1,7 +1,7 @@
 import type { RateKind } from '../change-order.ts';
 import { type Amount, ONE } from '../lexer/amount.ts';
 import { findQuote } from '../evidence-quotes.ts';
-import type { Chunk, DurationChunk } from '../lexer/chunk.ts';
+import type { Chunk, DurationChunk, PeopleChunk } from '../lexer/chunk.ts';
 import { lex, wordsOf, type LexedText } from '../lexer/lex.ts';
 import { groupHours, netHours, pairLabor, type LaborEntry } from '../lexer/pair-labor.ts';
 import { rateAt } from '../lexer/duration-words.ts';
@@ -27,6 +27,7 @@ export function readLabor(lexed: LexedText, first: number, last: number, chunks:
   const spoken = rateOfSentence(lexed, first, last, here);
   const lines: FoundItem[] = [];
   for (const entry of pairLabor(lexed, here, isLabor)) {
+    if (entry.duration === null && entry.people.every((people) => usesThings(lexed, people))) continue;
     for (const line of linesOf(lexed, entry, spoken)) {
       if (line.quantity !== null || line.people !== null || line.name !== 'Labor' || line.unknown === 'people')
         merge(lines, line);
@@ -54,6 +55,10 @@ const isToldBefore = (lexed: LexedText, { first, stated }: DurationChunk, chunks
 
 const OURS = /^(?:we|i|us|me|my|our|ours|he|they|both|took|spent|lost|worked|was|were|nos|yo|.+(?:amos|imos))$/;
 
+/** 'y el plomero uso 1 abrazadera', 'the painter needed 2 more gallons': who is known took things, and no hours are told. */
+const usesThings = ({ tokens }: LexedText, { last, ...people }: PeopleChunk): boolean =>
+  people.isThe === true && /^(?:uso|usaron|ocupo|ocuparon|gasto|gastaron|puso|pusieron|used|needed|put in|se (?:llevo|llevaron|gasto|gastaron|acabo))(?: |$)/.test(tokens.slice(last + 1, last + 3).map(({ text }) => text).join(' ')); // prettier-ignore
+
 /** 'inspector was there 2 hrs', 'the architect stood around an hour': of people who merely were there; 'waited on the inspector 2 hrs' is ours. */
 function isOfOthers({ tokens }: LexedText, { first }: DurationChunk): boolean {
   return OTHERS_THERE.test(
@@ -73,7 +78,7 @@ function nameByRole(lexed: LexedText, last: number, lines: readonly FoundItem[])
     let at = line.last + 1;
     while (['myself', 'there', 'on', 'it', '(', ',', 'and', '\u00b7', 'at'].includes(textAt(lexed, at))) at += 1;
     const role = line.people === ONE || line.people === null ? roleBehind(lexed, at) : null;
-    const isAll = ['both', 'all'].includes(textAt(lexed, at)) || textAt(lexed, at - 1) === '(';
+    const isAll = ['both', 'all', 'todos', 'ambos'].includes(textAt(lexed, at)) || textAt(lexed, at - 1) === '(';
     // '2 men x 3 hrs roofers'
     const trade = isAll || line.people !== ONE ? tradesFrom(lexed, at, last) : null;
     if (plain.length > 1 && !role) continue;
@@ -84,7 +89,27 @@ function nameByRole(lexed: LexedText, last: number, lines: readonly FoundItem[])
 /** 'both electricians', 'all of them plumbers', '(both carpenters)' */
 function tradesFrom(lexed: LexedText, from: number, last: number): string | null {
   let at = from;
-  while (['both', 'all', 'of', 'them', 'us', 'are', 'were', 'em'].includes(textAt(lexed, at)) && at < from + 4) at += 1;
+  while (
+    [
+      'both',
+      'all',
+      'of',
+      'them',
+      'us',
+      'are',
+      'were',
+      'em',
+      'todos',
+      'ambos',
+      'ellos',
+      'son',
+      'eran',
+      'somos',
+      'eramos',
+    ].includes(textAt(lexed, at)) &&
+    at < from + 4
+  )
+    at += 1;
   for (let words = 3; words >= 1; words -= 1) {
     const phrase = lexed.tokens.slice(at, Math.min(at + words, last + 1)).map(({ text }) => text).join(' '); // prettier-ignore
     const isSeveral = /(?:s|men)$/.test(phrase) || (at > from && /^(?:jw|app|jman|gf)$/.test(phrase));

@@ -222,7 +222,7 @@ function trailsOff(lexed: LexedText, at: number, limit: number): boolean {
   return (
     token?.kind === 'word' &&
     (/[a-z]{4}s$/.test(token.text) || TRAILS.has(token.text)) &&
-    !/[ai]d[oa]s$/.test(token.text) &&
+    !/(?:[ai]d[oa]|adicionale|extra)s$/.test(token.text) &&
     !NAME_STOPS.has(token.text) &&
     !verbClass(token.text) &&
     !LENGTH_PIECES.has(token.text) &&

@@ -56,3 +56,47 @@ test.each([
   ['maple, 2 peones, llegamos a las 7 y salimos a la una', '12 hr Laborer'],
   ['maple, 1 electricista de 1 a 5 de la tarde', '4 hr Electrician'],
 ] as const)('from one time to another: %s', (text, expected) => expect(lines(text)).toBe(expected));
+
+test.each([
+  ['un breaker de cincuenta amperes, ciento diez pies de alambre', '1 ea 50A breaker; 110 ft Wire'],
+  ['un contactor de 60 amps pa la banda', '1 ea 60A contactor'],
+  ['his material: una repair clamp', '1 ea Repair clamp'],
+  ['maple tumbar un clóset, un dumpster, tres peones de a 4 horas cada uno', '12 hr Laborer; 1 ea Dumpster'],
+  ['una puerta quebrada en maple', ''],
+  ['a door for the office, 2 carpenters 3 hrs', '6 hr Carpenter'],
+  ['14 palos de 2x6 de 8 pies', '14 ea 2x6x8'],
+  ['soldadura 7018 diez libras', '10 lb 7018 solder'],
+  ['wh14 lleva cuatro contactos adicionales, cuatro cajas', '4 ea Receptacle; 4 ea Box'],
+  ['se reforzo el poste de la puerta tres', ''],
+  ['en la escalera 2: dos letreros de exit', '2 ea Exit sign'],
+] as const)('one thing, and numbers of places: %s', (text, expected) => expect(lines(text)).toBe(expected));
+
+test.each([
+  ['maple jalamos cable, yo y otro electricista 3 hrs cada uno', '6 hr Electrician'],
+  ['me and another carpenter 3 hrs each at maple', '6 hr Carpenter'],
+  ['maple tapamos, dos de mi gente a cinco horas cada uno', '10 hr Labor'],
+  ['lo hizo un electricista con su aprendiz, 5 horas los dos cada quien', '5 hr Electrician; 5 hr Apprentice'],
+  ['maple. Carpinteros Chuy 6 horas, Beto 6 y el Güero nomás 4', '16 hr Carpenter'],
+  ['Beto 6hrs, Güero 4hrs, Chuy 6hrs, todos carpinteros', '16 hr Carpenter'],
+  ['Un aprendiz worked 6, two electricians seven hours cada quien', '6 hr Apprentice; 14 hr Electrician'],
+  ['electricista 6 aprendiz 6 para la zanja', '6 hr Electrician; 6 hr Apprentice'],
+  ['fire watch 1 peón, 6 hrs', '6 hr Laborer'],
+  ['y el plomero usó 1 repair clamp', '1 ea Repair clamp'],
+] as const)('who worked how long: %s', (text, expected) => expect(lines(text)).toBe(expected));
+
+test.each([
+  ['maple zanja, pedida por Karen Whitfield. 1 electricista 6 hrs', 'Karen Whitfield'],
+  ['Alan Reyes nos instruyó mover los alimentadores en maple, 3 electricistas 6 hrs', 'Alan Reyes'],
+  ['Gary Nolan del warehouse 14 nos pidió arreglar el poste, 2 soldadores 6 hrs', 'Gary Nolan'],
+  ['la sra ortiz directora de maple quiere barricada. 1 carpintero ocho hrs', 'sra ortiz'],
+  ['wh14, 2 peones 3 hrs, el que lo dirigio fue alan reyes', 'alan reyes'],
+] as const)('who ordered it: %s', (text, who) => expect(understand([{ id: 1, text }], TEST_WORLD).acts[0]?.directedBy?.value).toBe(who)); // prettier-ignore
+
+const prices = (text: string) =>
+  understand([{ id: 1, text }], TEST_WORLD).acts.flatMap((act) => act.items.map(({ name, unitCost }) => `${name} ${unitCost === null ? '' : formatAmount(unitCost)}`)); // prettier-ignore
+
+test.each([
+  ['me falto la cortadora de concreto, renta 1 dia a 140', ['Concrete saw 140']],
+  ['con un lift rentado un dia en 150', ['Lift 150']],
+  ['y la bomba one day at 950', ['Pump 950']],
+] as const)('what a day of it costs: %s', (text, expected) => expect(prices(text)).toEqual(expected));
