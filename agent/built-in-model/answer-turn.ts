@@ -443,7 +443,7 @@ function tellsAnew(turn: Turn, act: Act): boolean {
 } // prettier-ignore
 
 const PUTS_RIGHT =
-  /(?:^|\W)(?:fix|correct|change|revise|update|adjust|should|shoulda|s\/b|shd|shld|its|it's|wrong|actually|meant|not|only|just|cambia\w*|corrige\w*|corrijo|son|eran|fueron|mejor|nomas|solo)(?:\W|$)/i;
+  /(?:^|\W)(?:fix|correct|change|revise|update|adjust|should|shoulda|s\/b|shd|shld|its|it's|wrong|actually|meant|not|only|just|cambia\w*|corrige\w*|corrijo|seg[uú]n|son|eran|fueron|mejor|nomas|solo)(?:\W|$)/i;
 const ADDS =
   /(?:^|\W)(?:more|another|extra|additional|plus|again|next|new|separate|m[aá]s|otr[oa]s?|adem[aá]s|nuev[oa])(?:\W|$)/i;
 

@@ -1,3 +1,4 @@
+import { addDecimals, type Decimal, formatDecimal, toDecimal } from '../../domain/decimal.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
 import { failure, linesText, orderName, orderTitle } from './phrases.ts';
 import { resolveJob } from './resolve-job.ts';
@@ -65,10 +66,20 @@ export function tellStatus(turn: Turn, act: Act): Said {
   const total = told.total && turn.context.person.maySeeMoney ? ` ${turn.say('Total', 'Total')} ${told.total}.` : '';
   const words = quoted(told.description ?? '');
   return {
-    text: `${orderTitle(turn, told)}: ${statusText(turn, told)}.${total}${words === '' ? '' : ` ${words}.`}${lines}`,
+    text: `${orderTitle(turn, told)}: ${statusText(turn, told)}.${total}${words === '' ? '' : ` ${words}.`}${lines}${allHours(turn, act.words, told.items ?? [])}`,
     question: null,
   };
 }
+
+/** 'cuantas horas llevamos in total', 'how many hours all together': the hours of all who worked, where there are several. */
+function allHours(turn: Turn, asked: string, lines: NonNullable<ToldOrder['items']>): string {
+  const hours = lines.filter((line) => line.category === 'labor' && line.unit === 'hr').map(({ quantity }) => quantity);
+  if (hours.length < 2 || hours.some((one) => one === null) || !ASKS_ALL_HOURS.test(asked)) return '';
+  const sum = hours.reduce<Decimal>((all, one) => addDecimals(all, toDecimal(String(one))), toDecimal('0'));
+  return turn.say(` ${formatDecimal(sum)} hours in all.`, ` ${formatDecimal(sum)} horas en total.`);
+}
+
+const ASKS_ALL_HOURS = /(?=.*(?:^|\W)(?:hours?|hrs?|man ?hours|horas?)(?:\W|$))(?=.*(?:^|\W)(?:total|all|altogether|together|combined|sum\w*|junt[ao]s|entre|everybody|everyone|tod[oa]s)(?:\W|$))/is; // prettier-ignore
 
 function statusText(turn: Turn, order: ToldOrder): string {
   const approval = order.approval ? APPROVAL[order.approval] : undefined;

@@ -17,9 +17,12 @@ const CANCELS =
 /** 'kill that whole change order' is plain, however much is told around it. */
 const WHOLE = /(?:^|[^a-z])(?:cancel|delete|kill|scrap|void|toss|trash|drop) (?:that|the|this) (?:whole|entire) (?:order|change order|co|cor|ticket|draft|extra)(?![a-z])/; // prettier-ignore
 const INSTEAD = /(?:^|[^a-z])(?:instead|but|except|keep|leave|make|put|add|tomorrow|tmrw|if|until)(?![a-z])/;
+/** 'cancele la orden esa del barandal', 'borra el extra de la puerta', 'cancela la del barandal' */
+const CANCELS_ES =
+  /(?:^|[^a-z])(?:cancel[ae]|borr[ae]|elimin[ae]|anul[ae]|descart[ae]|olvid[ae](?:te de)?)(?:me|nos)? (?:la|el|esa|ese|esta|este|mi)(?: (orden|extra|change order|cambio|co|cor|ticket|borrador))?(?: (?:esa|ese|completa|entera|completo|entero))?(?: (?:de la|de lo|de los|de las|del|de) ([a-z0-9]+(?: (?!por|que|ya|el|la|no)[a-z0-9]+){0,2}))?(?![a-z])/;
 /** '… so delete the whole thing': something else goes, stays or comes in its place. */
 const ELSE =
-  /(?:^|[^a-z])(?:instead|but|except|put|make|change (?!order)|add|keep|leave|move|just|only|other than|from (?:the|that|1\d{3})|tomorrow|tmrw|next week|if|until|line|lines|off|photo|pic|note|price)(?![a-z])/;
+  /(?:^|[^a-z])(?:instead|but|except|put|make|change (?!order)|add|keep|leave|move|just|only|other than|from (?:the|that|1\d{3})|tomorrow|tmrw|next week|if|until|line|lines|off|photo|pic|note|price|pero|ponle|pon|agrega|linea|foto|deja|cambia)(?![a-z])/;
 /** They tell no order from another. */
 const PLAIN = new Set('whole entire last first second third latest newest other change extra added new one order draft right wrong same little small for at on of job co ticket'.split(' ')); // prettier-ignore
 
@@ -30,12 +33,14 @@ const PLAIN = new Set('whole entire last first second third latest newest other 
 export function cancelOrder(turn: Turn, text: string): Said | null {
   const folded = foldText(text).text;
   const isPlain = WHOLE.test(folded);
-  const [cancels, between = '', noun = ''] = CANCELS.exec(folded) ?? [];
+  const [spanish, orden, topic = ''] = CANCELS_ES.exec(folded) ?? [];
+  const isSpanish = spanish !== undefined && (orden !== undefined || topic !== '');
+  const [cancels, between = '', noun = ''] = CANCELS.exec(folded) ?? (isSpanish ? [spanish, `${topic} `, orden ? 'co' : 'one'] : []); // prettier-ignore
   if (cancels === undefined || text.includes('?') || (!isPlain && text.trim().split(/\s+/).length > MOST_WORDS) || turn.context.media.length > 0) return null; // prettier-ignore
   if ((isPlain ? INSTEAD : ELSE).test(folded.replace(cancels, ' '))) return null;
   const order = orderMeant(turn, text, folded, between, noun);
-  // 'cancel the pizza order'
-  const isNoneOfOurs = !order && wordsOf(between).length > 0 && !turn.orders.some((one) => namedLines(one, between).length > 0 || wordsOf(between).some((word) => hasTopic(one.description, word) || foldText(one.job_name ?? '').text.includes(word))); // prettier-ignore
+  // 'cancel the pizza order'; 'borra la del lift' may be a line.
+  const isNoneOfOurs = !order && !(isSpanish && orden === undefined) && wordsOf(between).length > 0 && !turn.orders.some((one) => namedLines(one, between).length > 0 || wordsOf(between).some((word) => hasTopic(one.description, word) || foldText(one.job_name ?? '').text.includes(word))); // prettier-ignore
   if (isNoneOfOurs) return { text: turn.say(`I see no order of yours for "${between.trim()}". Nothing changed.`, `No veo ninguna orden suya de "${between.trim()}". Sin cambios.`), question: null }; // prettier-ignore
   const [act] = order ? understand([{ id: 0, text }], worldOf(turn)).acts : [];
   return order && act ? undo(turn, { ...act, words: text, job: null, orderRef: { type: 'order', number: order.id_number } }, true) : null; // prettier-ignore

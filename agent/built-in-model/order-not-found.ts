@@ -66,7 +66,8 @@ export function orderNotFound(turn: Turn, text: string): Said | null {
   const asks = folded.endsWith('?') && !/^\W*(?:can|could|would|puedes?|podrias?) /.test(folded);
   if (words.length > MOST_WORDS || asks || turn.context.media.length > 0) return null;
   const pointed = pointedAt(turn, folded);
-  if (pointed === null || isKnown(turn, pointed.work)) return null;
+  // 'el ticket dice 5 yardas'
+  if (pointed === null || pointed.work.every((word) => NAMES_NOTHING.has(word)) || isKnown(turn, pointed.work)) return null; // prettier-ignore
   const name = pointed.work.join(' ');
   const open = turn.orders.filter(isOpen);
   const which = choices(turn, open.slice(0, 3).map((order) => orderTitle(turn, order))); // prettier-ignore
@@ -81,6 +82,8 @@ export function orderNotFound(turn: Turn, text: string): Said | null {
           ),
   };
 }
+
+const NAMES_NOTHING = new Set(['el', 'la', 'los', 'las', 'vi', 'ya', 'del', 'de', 'al', 'en', 'segun', 'mi']);
 
 /** Our question, in both languages. */
 const NOT_FOUND = /(?:I don't see an order|No veo una orden) "/;

@@ -82,7 +82,7 @@ function isPut(words: string, { at, end }: Thing): boolean {
 }
 
 const PUT_IN =
-  /(?:^|\W)(?:used|installed|put (?:in|up)|ran|for|to|with|just|but|por|con|sino|pusimos|usamos|\d[\d.,]* ?(?:ft|feet|foot|'|pcs|ea|sheets?|boxes|rolls?)? of|\d+)(?: (?:the|a|some|regular|plain|an?))* ?$/i;
+  /(?:^|\W)(?:used|installed|put (?:in|up)|ran|for|to|with|just|but|por|con|sino|pusimos|usamos|\d[\d.,]* ?(?:ft|feet|foot|'|pcs|ea|sheets?|boxes|rolls?)? of|\d+)(?: (?:the|a|some|regular|plain|an?|pur[oa]s?))* ?$/i;
 const NOT_BEHIND = /^,? ?(?:not|instead of|rather than|en (?:vez|lugar) de|no)(?:\W|$)/i;
 
 function thingsIn(words: string): Thing[] {

@@ -58,7 +58,8 @@ const SOME = /(?:^|\W)(?:some|half|part|last|first|only|after|past|over \d|anyth
 export function overtimeLater(turn: Turn, act: Act): Said | null {
   const kind = RATES.find(([, words]) => words.test(act.words))?.[0] ?? (REGULAR.test(act.words) ? 'regular' : undefined); // prettier-ignore
   const words = act.words.replace(ON_TOP, ' ').replace(BEFORE_IT, ' ');
-  if (kind === undefined || (kind === 'regular' ? NOT : PART).test(words)) return null;
+  const isThose = THOSE.test(words);
+  if (kind === undefined || (kind === 'regular' ? NOT.test(words) : PART.test(words) && !isThose)) return null;
   const [order] = ordersMeant(turn, act).orders;
   const labor = order?.items.filter((line) => line.category === 'labor') ?? [];
   const trades = tradesIn(act.words);
@@ -67,8 +68,12 @@ export function overtimeLater(turn: Turn, act: Act): Said | null {
   const stated = statedIn(words.replace(RATE_UNIT, ' ').replace(SAME_CREW, ' '));
   const isBeside = kind === 'regular' ? line?.rate_kind === 'overtime' : (line?.rate_kind ?? 'regular') === 'regular';
   if (!order || !line || others.length > 0 || !isBeside || !stated) return null;
-  if (ALL.test(act.words) && stated.every(({ amount }) => numbersOf(turn, line).includes(amount)))
+  if (
+    (ALL.test(act.words) || (isThose && stated.length > 0)) &&
+    stated.every(({ amount }) => numbersOf(turn, line).includes(amount))
+  )
     return updateLines(turn, order, [{ item_id: line.item_id, rate_kind: kind, quotes: act.said }]);
+  if (isThose) return null;
   const [number, ...more] = stated;
   const isMore = (kind === 'regular' || ADDS.test(act.words)) && labor.length === 1 && act.job === null;
   if (!isMore || !number || more.length > 0 || number.isPeople || number.isDenied || ![null, 'hr'].includes(number.unit)) return null; // prettier-ignore
@@ -94,8 +99,11 @@ const PART =
   /(?:^|\W)(?:of (?:it|that|those|them|these|which|the)|(?:the )?last|first|only|just|not|no|was|were|after|de (?:eso|esas|ellas|ellos)|[uú]ltimas?|solo)(?:\W|$)/i;
 /** 'on top of that', 'after his 8': beside the hours that are there. */
 const ON_TOP =
-  /(?:^|\W)(?:on top of|after|besides) (?:it|that|those|(?:his|her|their|the|my|our) \d+(?: hrs?| hours?)?)(?=\W|$)/gi;
+  /(?:^|\W)(?:(?:on top of|after|besides) (?:it|that|those|(?:his|her|their|the|my|our) \d+(?: hrs?| hours?)?)|(?:he|she|they) already (?:had|did|put in|worked) (?:his |her |their )?\d+(?: hrs?| hours?)?|ya (?:hab[ií]an?|ten[ií]an?)(?: \p{L}+)? sus \d+(?: horas?)?)(?=\W|$)/giu;
 const ALL = /(?:^|\W)(?:whole|all|entire|everything|every one|tod[oa]s?)(?:\W|$)/i;
+/** 'those 4 hours were overtime', 'esas 4 horas eran tiempo extra' */
+const THOSE =
+  /(?:^|\W)(?:those|these|the|all|esas|estas|las|sus) (?:\d+|\p{L}+) (?:hrs?|hours?|horas?) (?:were|was|are|is|should|all|need|go|count|eran|era|fueron|son|van|iban|deben|cuentan)(?:\W|$)/iu;
 const ADDS =
   /(?:^|\W)(?:n|and|plus|also|too|as well|more|then|another|stayed|forgot|on top|add|y|m[aá]s|tambi[eé]n|agrega\w*)(?:\W|$)/i;
 const EACH = /(?:^|\W)(?:each|apiece|per (?:guy|man|person|\p{L}+er)|a man|both|every(?:body|one)|cada un[oa]|cada quien)(?:\W|$)/iu; // prettier-ignore

@@ -43,15 +43,25 @@ function meantLines(order: ContextOrder, words: string): ContextOrder['items'] {
   const sized = order.items.filter((line) => line.category === 'materials' && OWN_SIZE.test(line.name));
   if (OF_ALL.test(words)) return severalLines(order, sized, words);
   if (!OF_ONE.test(words)) return [];
+  // 'la tuberia y los codos eran de 3/4'
+  const joined = JOINED.test(words) ? severalNamed(order, sized, words) : [];
+  if (joined.length >= 2) return joined;
   const named = namedLines(order, words.replace(/\S*\d\S*/g, ' ')).filter((line) => sized.includes(line));
   if (named.length === 1) return named;
   return /wrong (?:size|thickness|gauge|diameter)/i.test(words) && sized.length === 1 ? sized : [];
 }
 
+const JOINED =
+  /^\W*(?:\p{L}+ ){0,2}\p{L}+ (?:and|y|&) (?:the |los |las |el |la )?\p{L}+ (?:were|are|was|should|eran|son|fueron)(?:\W|$)/iu;
+
+function severalNamed(order: ContextOrder, sized: ContextOrder['items'], words: string): ContextOrder['items'] {
+  const named = words.split(/\W(?:and|y|&|,)\W/).flatMap((part) => namedLines(order, part.replace(/\S*\d\S*/g, ' ')));
+  return sized.filter((line) => named.includes(line));
+}
+
 /** Those that are named, else all of the size that most have. */
 function severalLines(order: ContextOrder, sized: ContextOrder['items'], words: string): ContextOrder['items'] {
-  const named = words.split(/\W(?:and|y|&|,)\W/).flatMap((part) => namedLines(order, part));
-  const meant = sized.filter((line) => named.includes(line));
+  const meant = severalNamed(order, sized, words);
   if (meant.length >= 2) return meant;
   const sizeOf = (name: string): string => OWN_SIZE.exec(name)?.[0] ?? '';
   const most = sized.map((line) => sizeOf(line.name));

@@ -72,3 +72,42 @@ test('the first of two orders by its place', async () => {
   const texts = ['maple mover el panel, 2 electricistas 4 hrs cada uno', 'tower b cambiar lamparas, 1 electricista 3 horas'];
   expect(await left(...texts, 'el primero lo pidio la directora')).toEqual(['2 directora: 8 hr Electrician', '3: 3 hr Electrician']);
 }); // prettier-ignore
+
+const POUR = 'tower b base, 3 concreteros 6 hrs cada uno, 4 yardas de concreto y 22 varillas del #4';
+const LIFT = 'maple, 2 electricistas 3 hrs y un lift 1 dia a 150';
+const APPRENTICE = 'maple zanja, 1 carpintero 6 hrs, 1 aprendiz 6 hrs';
+test.each([
+  [[POUR, 'el ticket dice 5 yardas'], '3: 18 hr Finisher; 5 cy Concrete; 22 ea #4 rebar'],
+  [[POUR, 'y el concreto a cinco yardas según el ticket'], '3: 18 hr Finisher; 5 cy Concrete; 22 ea #4 rebar'],
+  [[POUR, 'ah no, solo fuimos 2 concreteros, el otro se fue temprano en la mañana'], '3: 12 hr Finisher; 4 cy Concrete; 22 ea #4 rebar'],
+  [[LIFT, 'el lift salió en 180, no en 150'], '2: 6 hr Electrician; 1 day Lift'],
+  [[APPRENTICE, 'el que ayudo no era aprendiz, ponlo como peon con las mismas 6 horas'], '2: 6 hr Carpenter; 6 hr Laborer'],
+  [[APPRENTICE, 'Corrección, el aprendiz en realidad es peón, 6 hrs igual'], '2: 6 hr Carpenter; 6 hr Laborer'],
+  [['maple 1 electricista 4 horas', 'esas 4 horas eran overtime, ya habia cumplido sus 8'], '2: 4 hr Electrician overtime'],
+  [['maple 1 electrician 4 hrs', 'those 4 hours were overtime'], '2: 4 hr Electrician overtime'],
+  [['maple 1 electricista 4 hrs, 200 pies de romex', 'dije romex pero le pusimos puro mc, cambia eso nomas'], '2: 4 hr Electrician; 200 ft MC'],
+  [['maple 1 plomero 6 hrs, 45 pies de cobre de media y 8 codos de media', 'la tuberia y los codos eran de 3/4 no de media'], '2: 6 hr Plumber; 45 ft 3/4" copper; 8 ea 3/4" elbow'],
+  [['maple 12 horas de pintor, 8 gal de pintura', 'oiga van 11 galones, agarramos 3 más'], '2: 12 hr Painter; 11 gal Paint'],
+] as const)('put right in other words: %j', async (texts, order) => expect(await left(...texts)).toEqual([order])); // prettier-ignore
+
+test('an order is taken back by its work', async () => {
+  expect(await left('tower b un soldador 4 horas arregló el barandal', 'oiga cancele la orden esa del barandal por favor, el general se va a encargar')).toEqual([]); // prettier-ignore
+});
+
+test.each([
+  ['cuantas horas llevamos in total on that one?', '20 hours in all'],
+  ['sumando todos los hombres how many hours do I have ahí?', '20 horas en total'],
+] as const)('the hours of all: %s', async (text, said) => {
+  const of = new FakeCompany(builtInModel(), { language: 'Spanish' });
+  await of.text('wh14 cambiamos luces, 2 electricistas 7 hrs cada uno y un aprendiz 6 hrs');
+  expect(await of.text(text)).toContain(said);
+});
+
+test.each([
+  ['También anota en el daily log de la escuela que el inspector pasó hoy', 'Anotado en el diario'],
+  ['otra cosa, es para el diario del garage nomas: grua con 2 horas de retraso', 'Anotado en el diario'],
+  ['reporte riverside: movimos los alimentadores. 3 electricistas 6 horas cada quien', 'Borrador'],
+] as const)('for the log, or not: %s', async (text, said) => {
+  const of = new FakeCompany(builtInModel(), { language: 'Spanish' });
+  expect(await of.text(text)).toContain(said);
+});

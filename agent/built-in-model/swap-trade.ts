@@ -1,4 +1,6 @@
 import { type Amount, ONE, parseAmount } from '../../domain/lexer/amount.ts';
+import { foldText } from '../../domain/lexer/fold-text.ts';
+import { isKnownWord } from '../../domain/lexer/known-words.ts';
 import { tradeOfWord } from '../../domain/lexer/people-words.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
@@ -65,12 +67,12 @@ const ADDS = /(?:^|\W)(?:also|plus|add|another|more|too|as well|besides|extra)(?
 const CHANGES =
   /(?:^|\W)(?:change|chg|chng|switch|swap|replace|turn|make|reclass\p{L}*|bill|charge)(?: \p{L}+){1,5} (?:to|into|for|with|as|an?)(?:\W|$)/iu;
 const PUTS =
-  /(?:^|\W)(?:was|were|is|are|its|it's|should|shoulda|shld|s\/b|change|chg|chng|switch|swap|make|meant|mean|put|call|bill\p{L}*|charge\p{L}*|reclass\p{L}*|list\p{L}*|era|eran|fue|fueron|cambia\p{L}*)(?:\W|$)/iu;
+  /(?:^|\W)(?:was|were|is|are|its|it's|should|shoulda|shld|s\/b|change|chg|chng|switch|swap|make|meant|mean|put|call|bill\p{L}*|charge\p{L}*|reclass\p{L}*|list\p{L}*|es|son|era|eran|fue|fueron|resulto|cambia\p{L}*|ponl[oa])(?:\W|$)/iu;
 /** 'Wrong classification', 'fix the trade' */
 const CALLS = /(?:^|\W)(?:trade|class|classification|title|rate)(?:\W|$)/i;
 /** Around a trade that is put right. */
 const SMALL = new Set(
-  'wrong but goes go under only told u you typed wrote supposed thing thats theres time no sorry sry actually oops whoops nope wait ok oh ah hey my bad mistake those that this these it its s they theyre them him her he she guy guys man men was were is are be been should shoulda shld have really just all both the a an to into as for on in of with not switch change chg chng swap make put meant mean i say said call labor laborer trade line rate man hours hrs please pls so and there lo los las el la eran era fue fueron son eso perdon cambia cambialo ponlo a un una one two three four five six seven eight bill billed charge charged at reclass reclassify reclassified class classification title fix correct list listed instead turns out hour hr mine who kid kids'.split(
+  'wrong but goes go under only told u you typed wrote supposed thing thats theres time no sorry sry actually oops whoops nope wait ok oh ah hey my bad mistake those that this these it its s they theyre them him her he she guy guys man men was were is are be been should shoulda shld have really just all both the a an to into as for on in of with not switch change chg chng swap make put meant mean i say said call labor laborer trade line rate man hours hrs please pls so and there lo los las el la eran era fue fueron son eso perdon cambia cambialo ponlo a un una one two three four five six seven eight bill billed charge charged at reclass reclassify reclassified class classification title fix correct list listed instead turns out hour hr mine who kid kids no ponla correccion corrección realidad resulto resultó es son en y que sino como igual mismas misma horas quedan queda equivoque equivoqué me se puse dije al del h'.split(
     ' ',
   ),
 );
@@ -79,7 +81,11 @@ const SMALL = new Set(
 function rest(words: string, named: readonly string[]): string[] {
   const own = named.join(' ').toLowerCase().split(' ');
   const said = words.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return said.filter((word) => tradeOfWord(word) === null && !own.includes(word));
+  // 'Lalo es peón': whoever it was.
+  return said.filter(
+    (word) =>
+      tradeOfWord(foldText(word).text) === null && !own.includes(word) && (SMALL.has(word) || isKnownWord(word)),
+  );
 }
 
 /** 'The carpenter was on it' puts nobody right: what does stands before the trade. */

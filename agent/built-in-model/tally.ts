@@ -53,7 +53,7 @@ const SHRINKS =
 const WENT_BACK = /^ ?(?:\p{L}+ ){0,4}?(?:back|returned|unused|left ?over|regresaron|sobraron|devolvimos)(?:\W|$)/iu;
 /** Before the number that stays. */
 const IS_WHOLE =
-  /(?:only|used|charge|bill|pay for|kept|keep|so|leaves?|thats|that's|is|total(?: of| is)?) (?:for |about |it )*$/i;
+  /(?:only|used|charge|bill|pay for|kept|keep|so|leaves?|thats|that's|is|total(?: of| is)?|ya son|son|van|llevamos|quedan) (?:for |about |it )*$/i;
 
 /** 'Needed 10 more ft so 60 total' of 50, 'brought 4 sheets back, only charge 16' of 20: the sum or the rest that comes out. */
 function runningTotal(turn: Turn, act: Act, order: ContextOrder): Said | null {

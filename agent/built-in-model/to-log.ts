@@ -6,6 +6,8 @@ import type { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
 
 const LOG = '(?:the |today\'?s |todays |our |my |this |that )?(?:[a-z0-9]+ ){0,3}(?:daily(?: logs?| reports?)?|dailies|(?:daily |site |job )?logs?)(?![a-z])'; // prettier-ignore
+/** The log in Spanish: 'el daily log de la escuela', 'la bitácora'. */
+const DIARIO = '(?:daily(?: log| report)?|log|diario|bitacora|reporte diario)(?![a-z])';
 const OPENS = '(?:^|[.,;:!-] *|(?:^|[^a-z])(?:so|and|but|please|pls|just|can (?:you|u)|could (?:you|u)|you can) )(?:please |pls |just |go ahead and )*'; // prettier-ignore
 /** Where a text says that it is for the log, wherever it stands: 'put this in the WH14 daily log please', '… so just log it', 'just for the log'. */
 const TO_LOG = new RegExp(
@@ -15,6 +17,8 @@ const TO_LOG = new RegExp(
     `${OPENS}(?:for|in) ${LOG}(?= *[,:-])`,
     `${OPENS}log (?:(?:it|this|that)(?= *(?:$|[.,;:!]|as|please|pls|for|we|they|i|the))|(?=for |at |maple|riverside|tower|wh))`,
     `(?:^|[.;!] *)(?:[a-z0-9]+ ){0,3}(?:daily(?: log| report)?|log)(?: entry)? *[:-]`,
+    `(?:^|[^a-z])(?:anota|apunta|pon|registra|agrega|mete|escribe|graba)(?:le|lo|la)?(?: (?:esto|eso|tambien|nomas))*(?: (?:en|para|a))?(?: (?:el|la|al|mi|tu))? ${DIARIO}`,
+    `(?:^|[^a-z])(?:es|va|esto|eso|esta|nomas|solo)(?: es| va| nomas| solo)* (?:para|pa|en) (?:el|la) ${DIARIO}`,
     `(?:^|[.;,-] *)(?:daily(?: log| report)?|dailies|log) only(?![a-z])`,
     `^\\W*(?:(?:(?:to|yester|[a-z]+)day'?s|my|the|our|ok|and|heres|here's|here is|also) )*(?:daily(?: log| report)?|(?:job |site )?log)(?: entry)?(?: for| at| from|,)(?![a-z])`,
   ].join('|'),

@@ -1,9 +1,10 @@
+import { foldText } from '../../domain/lexer/fold-text.ts';
 import { tradeOfWord } from '../../domain/lexer/people-words.ts';
 import type { ContextOrder } from '../prompt-context.ts';
 
 /** Trades that words name, in their order; the longest name at each place. */
 export function tradesIn(words: string): string[] {
-  const said = words.toLowerCase().match(/[a-z]+/g) ?? [];
+  const said = foldText(words).text.match(/[a-z]+/g) ?? [];
   const found: string[] = [];
   for (let at = 0; at < said.length; at += 1)
     for (let count = 3; count >= 1; count -= 1) {

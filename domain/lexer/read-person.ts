@@ -95,7 +95,7 @@ export function readAtom(lexed: LexedText, at: number, amongPeople = false): Ato
   if (text === 'mi' && textAt(tokens, at - 1) === 'de' && textAt(tokens, at + 1) === 'y') return { ...plain(ONE, at + 1), isSelf: true }; // prettier-ignore
   if (SELF_WORDS.has(text)) {
     // 'me as foreman 2 hrs'
-    const role = textAt(tokens, at + 1) === 'as' ? roleBehind(lexed, at + 1) : null;
+    const role = AS.has(textAt(tokens, at + 1)) ? roleBehind(lexed, at + 1) : null;
     return isCounted ? null : { group: { trade: role?.trade ?? null, count: ONE }, isSelf: true, isName: false, next: role?.next ?? at + 1 }; // prettier-ignore
   }
   if (text === 'both' || text === 'ambos') {
@@ -258,10 +258,13 @@ function halfMan({ tokens }: LexedText, at: number): { count: Amount; next: numb
   return isHalf && unitOfWord(textAt(tokens, next)) === null ? { count: ONE / 2, next } : { count: 0, next: at };
 }
 
+/** 'me as foreman', 'yo de foreman' */
+const AS = new Set(['as', 'de', 'como']);
+
 /** 'as foreman', 'as the operator': what one man worked as; null where it says nothing of it. */
 export function roleBehind(lexed: LexedText, at: number): { trade: string; next: number } | null {
-  if (textAt(lexed.tokens, at) !== 'as') return null;
-  const noun = readNoun(lexed, at + (['the', 'a', 'an'].includes(textAt(lexed.tokens, at + 1)) ? 2 : 1));
+  if (!AS.has(textAt(lexed.tokens, at))) return null;
+  const noun = readNoun(lexed, at + (['the', 'a', 'an', 'el'].includes(textAt(lexed.tokens, at + 1)) ? 2 : 1));
   return noun?.trade && !noun.plural ? { trade: noun.trade, next: noun.next } : null;
 }
 

@@ -97,7 +97,7 @@ function isPrice(lexed: LexedText, at: number, value: number): boolean {
   // 'el dump fee salio en 185', 'la renta del dumpster fueron 350'
   const copula = / ?(?:salio|salieron|fue|fueron)(?: (?:en|a|por|de))?$/.exec(before)?.[0];
   const said = copula === undefined ? at : at - copula.trim().split(' ').length;
-  if (said < at && isPause(behind) && value >= 5 && (endsCost(lexed, said - 1) || /(?:^| )renta (?:del?|de la) [a-z]+ $/.test(`${textOf(tokens, Math.max(0, said - 4), said)} `))) return true; // prettier-ignore
+  if (said < at && isPause(behind) && value >= 5 && (endsCost(lexed, said - 1) || (value >= 50 && endsMachine(lexed, said - 1)) || /(?:^| )renta (?:del?|de la) [a-z]+ $/.test(`${textOf(tokens, Math.max(0, said - 4), said)} `))) return true; // prettier-ignore
   if (!isPause(behind) || behind.text === '-' || behind.text === ':') return false;
   if (isBought(lexed, at, value)) return true;
   if (AT.has(textAt(tokens, at - 1)) && cents) return !isCrew(tokens, at - 2);
@@ -150,6 +150,10 @@ function endsRental(lexed: LexedText, at: number): boolean {
     (token, i, near) => RENTAL_WORDS.has(token.text) || /^(?:bombas?|pumps?)$/.test(token.text) || nounAt(lexed, at - near.length + i)?.category === 'equipment', // prettier-ignore
   );
 }
+
+/** 'el lift salio en 180' */
+const endsMachine = (lexed: LexedText, at: number): boolean =>
+  [at, at - 1].some((start) => { const noun = nounAt(lexed, start); return noun?.category === 'equipment' && start + noun.words - 1 === at; }); // prettier-ignore
 
 /** 'permit', 'inspection fee', 'freight' right before a number. */
 function endsCost(lexed: LexedText, at: number): boolean {

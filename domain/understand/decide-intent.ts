@@ -33,7 +33,8 @@ export function decideIntent(
     // 'nine hrs total for the two'
     if (intent === 'status' && !act.isQuestion && act.items.some((item) => item.category === 'labor' && item.quantity !== null)) continue; // prettier-ignore
     if (intent === 'status' && act.job !== null && act.weight >= 4 && !ASKS_FIRST.test(text)) continue;
-    if (['send', 'remind', 'complete', 'execute'].includes(intent) && reported && act.orderRef === null) continue;
+    const sendsMen = intent === 'send' && act.items.some((item) => item.category === 'labor' && item.people !== null);
+    if (['send', 'remind', 'complete', 'execute'].includes(intent) && (reported || sendsMen) && act.orderRef === null) continue; // prettier-ignore
     if (intent === 'move_job' && act.description.split(' ').length > 5 && hasWorkVerb(lexed, first, last)) continue;
     if (intent === 'move_job' && (act.resize || (act.items.length > 0 && act.job === null))) continue;
     if (intent === 'send' && act.job?.kind === 'job' && !/approv|sign|aprob|firm/.test(text) && !SENDABLE.test(text))

@@ -179,6 +179,8 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
   if ([':', '-', '='].includes(textAt(lexed, end + 1)) && textAt(lexed, end) === 'used') end -= 1;
   // 'el cat6 salio en 180 pies', 'the cat6 came to 180 ft'
   if (chunk.unit !== null && /^(?:(?:salio|salieron|quedo) en|came to|came out)$/.test(`${textAt(lexed, end - 1)} ${textAt(lexed, end)}`)) end -= 2; // prettier-ignore
+  // 'el ticket del camion, fueron 5 yds'
+  const wasSpanish = /^(?:son|eran|fueron)$/.test(textAt(lexed, end + 1));
   // 'the emt was 120, couplings 12'
   const isEnded = ['mark', 'size'].includes(next.kind) || ['and', 'y', 'plus'].includes(next.text);
   const was = isEnded && ['was', 'is', 'be', 'era'].includes(textAt(lexed, end));
@@ -243,7 +245,7 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
     if (chunk.unit === null && chunk.amount > ONE && next.kind === 'word' && NAME_STOPS.has(next.text) && after === chunk.last + 1 && end === chunk.first - 1 && !/s$/.test(textAt(lexed, end)) && ['on', 'in', 'at', 'to', 'up', 'down'].includes(next.text)) continue; // prettier-ignore
     const isPlace = alone && chunk.unit !== null && textAt(lexed, start - 1) === 'the' && PLACES.has(textAt(lexed, start - 2)); // prettier-ignore
     if (isPlace) continue;
-    if (name?.noun && name.last === thingEnd && begins) return was && name.category !== 'materials' ? null : { ...name, name: [...sizes, name.name].join(' '), last: end }; // prettier-ignore
+    if (name?.noun && name.last === thingEnd && begins) return (was || wasSpanish) && name.category !== 'materials' ? null : { ...name, name: [...sizes, name.name].join(' '), last: end }; // prettier-ignore
   }
   return null;
 }
