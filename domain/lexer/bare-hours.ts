@@ -249,7 +249,8 @@ function personAt(lexed: LexedText, at: number): { next: number; isOfTrade: bool
     const called = personAt(lexed, at + 1);
     return called && !called.isOfTrade ? called : null;
   }
-  const isLong = /^[a-z]{3,}$/.test(text) || (/^[a-z]{2}$/.test(text) && /^[A-Z][a-z]$/.test(wordsOf(lexed, from, from)));
+  const isLong =
+    /^[a-z]{3,}$/.test(text) || (/^[a-z]{2}$/.test(text) && /^[A-Z][a-z]$/.test(wordsOf(lexed, from, from)));
   const isName = kind === 'word' && isLong && !isKnownWord(text) && unitOfWord(text) === null && nounAt(lexed, from) === null; // prettier-ignore
   return isName || isNameToo(lexed, from) ? { next: from + 1, isOfTrade: false } : null;
 }
