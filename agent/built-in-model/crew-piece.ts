@@ -62,7 +62,7 @@ const SMALL = words(`
   was were is are be been am had have has did do does the a an of on in at it its it's that thats that's this there theres there's here we they he she him her his so then and n y & or e
   actually really sorry sry oops wait ok okay oh hey yeah yep nope nah well my bad mistake make made change fix should shoulda shouldve should've count all even with for from day job work worked working
   help helped show showed showing up came come went go there think believe line order ticket one's now instead only guess say said says que se me te lo la los las le les el ella de del en al con por un una
-  fue fui vino vinieron trabajo trabajamos hizo estuvo estaba andaba ese esa eso dia ahi alli alla perdon disculpa pero ya si realmente please pls thanks thx man's too many many entonces tally crew's cuenta jale also exactly todos era es as well leave left keep you correction stays stay stayed each
+  fue fui vino vinieron trabajo trabajamos hizo estuvo estaba andaba ese esa eso dia ahi alli alla perdon disculpa pero ya si realmente please pls thanks thx man's too many many entonces tally crew's cuenta jale also exactly todos era es as well leave left keep you correction stays stay stayed
 `); // prettier-ignore
 
 /** Forms of several words that mean one. */
@@ -100,6 +100,7 @@ export function readCrewPiece(lexed: LexedText, world: CrewWorld): CrewPiece | n
       isOfHours = true;
       continue;
     }
+    if (isOfHours && token.text === 'each') continue;
     const isTime = HOURS.test(textAt(plain, at + 1));
     const amount = token.text === 'one' ? ONE : token.kind === 'number' ? token.amount : undefined;
     if (amount !== undefined && isTime) {

@@ -85,7 +85,8 @@ function tellsCrew(act: Act, last: ContextOrder): boolean {
   return isCrew && act.job === null && !act.isQuestion && !OTHER_WORK.test(act.words) && (isWithout || ON_TASK.test(act.words)); // prettier-ignore
 }
 
-const HOURS_TOLD = /(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|half|teen)[ -]?(?:hours?|hrs?|h)(?:\W|$)|apiece|each/i;
+const HOURS_TOLD =
+  /(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|half|teen)[ -]?(?:hours?|hrs?|h)(?:\W|$)|apiece|each/i;
 const ON_TASK = /(?:^|\W)on (?:this|that|the) (?:task|job|work|one|extra|order)(?:\W|$)/i;
 
 const NO_WORK =

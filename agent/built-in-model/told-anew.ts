@@ -56,7 +56,7 @@ function anew(turn: Turn, whole: Act, words: string, areGoods: boolean): Said | 
   const changes = changesOf(turn, act, order, [words]) ?? changesOf(turn, act, order, words.split(PIECES));
   if (changes === null || changes.length === 0) return null;
   const isLabor = ({ item_id }: Change): boolean => order.items.some((line) => line.item_id === item_id && line.category === 'labor'); // prettier-ignore
-  if (areGoods && changes.some(isLabor) && !TOTAL.test(words)) return null;
+  if (areGoods && changes.some(isLabor) && !isOneTotal(words)) return null;
   const isNew = ({ item_id, quantity }: Change): boolean => Number(order.items.find((line) => line.item_id === item_id)?.quantity) !== quantity; // prettier-ignore
   return changes.some((one) => one.name !== undefined || isNew(one))
     ? updateLines(turn, order, changes)
@@ -132,6 +132,8 @@ const HALF =
   /(?:^|\W)(?:us(?:ed|ing) (?:about |like )?half(?= *$| *[,.])|half (?:of )?(?:it|that|the|those|as (?:much|many)|what)|(?:in|by) half|halve)(?:\W|$)/i;
 
 const EACH = /(?:^|\W)(?:each|apiece|every(?:body|one)|a man|per (?:man|guy))(?:\W|$)/i;
+/** '… second guy the whole time, change that 4 to 8 hrs total' */
+const isOneTotal = (words: string): boolean => TOTAL.test(words) && statedIn(words)?.filter((one) => !one.isDenied).length === 1; // prettier-ignore
 const TOTAL = /(?:^|\W)(?:total|all together|altogether|combined)(?:\W|$)/i;
 /** One of several is none of the whole crew. */
 const ONE_OF = /(?:^|\W)(?:(?:one|two|1|2) of|(?:one|other) (?:guy|man|one))(?:\W|$)/i;

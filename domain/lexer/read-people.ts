@@ -309,7 +309,8 @@ function selfWorks(lexed: LexedText, at: number, next: number): boolean {
   // 'I also had a buggy rented one day', 'i only left the apprentice there'
   let verb = next;
   while (ADVERBS.has(textAt(lexed.tokens, verb)) && verb < next + 2) verb += 1;
-  if (NO_WORK_OF_MINE.test(textAt(lexed.tokens, verb)) || (verb > next && SENDS.test(textAt(lexed.tokens, verb)))) return false;
+  if (NO_WORK_OF_MINE.test(textAt(lexed.tokens, verb)) || (verb > next && SENDS.test(textAt(lexed.tokens, verb))))
+    return false;
   if (sendsOthers(lexed, next)) return false;
   return hoursSoon(lexed, next, word === 'i' || word === 'yo' ? 8 : 5);
 }
