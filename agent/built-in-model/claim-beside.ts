@@ -84,5 +84,7 @@ function isIdle(turn: Turn, order: ContextOrder, { rest, claim }: ClaimWithin): 
     return false;
   const was = order.directed_by?.split(' ')[0]?.toLowerCase() ?? '\u0000';
   const { acts } = understand([{ id: 0, text: rest }], worldOf(turn));
+  // 'per tom w/ the rackers. did it on 2/26' tells both.
+  if (claim.who === null && acts.some((act) => act.directedBy !== null)) return false;
   return acts.every((act) => act.items.length === 0 && !act.isQuestion && (OF_NAMES.test(act.words) || act.words.toLowerCase().includes(was) || (IDLE.has(act.intent) && act.weight < (claim.denied.length > 0 ? 4 : 2)))); // prettier-ignore
 }

@@ -30,11 +30,15 @@ export function isSameWork(act: Act, order: ContextOrder): boolean {
   if (act.job !== null || act.workDate !== null || (act.directedBy !== null && order.directed_by !== null))
     return false;
   if (!act.items.some((item) => item.category === 'labor' && item.quantity !== null)) return false;
-  // 'helper left early put him at 3 hrs' is of somebody who is there.
-  if (act.items.some((item) => item.category === 'labor' && item.name === 'Labor' && item.people === null))
-    return false;
+  if (RIGHTS.test(act.words)) return false;
+  // 'helper left early put him at 3 hrs' is of somebody who is there; 'same laborers, 2 more hrs each' are more hours of theirs.
+  if (!SAME.test(act.words) && act.items.some((item) => item.category === 'labor' && item.name === 'Labor' && item.people === null)) return false; // prettier-ignore
   return ownWords(act, order).length === 0;
 }
+
+/** 'Fix: 1 drywaller 1 laborer' */
+const RIGHTS = /^\W*(?:fix|correct(?:ion)?|change|update|revis(?:e|ed|ion))\s*[:,-]/i;
+const SAME = /(?:^|\W)same \p{L}/iu;
 
 /** Words of a text that neither the order nor its own lines have. */
 export function ownWords(act: Act, order: ContextOrder): string[] {

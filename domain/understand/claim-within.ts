@@ -1,6 +1,7 @@
 import { foldText } from '../lexer/fold-text.ts';
 import { cutRuns, sourceOf, type Piece } from './claim-pieces.ts';
 import { FIRST_NAMES, ROLES } from './director-words.ts';
+import { OWN_MAN } from './read-director.ts';
 import { claimOf, type Claim } from './read-claim.ts';
 import { readWorkDays } from './read-work-day.ts';
 import { SURNAMES } from './surnames.ts';
@@ -23,7 +24,7 @@ export function readClaimWithin(text: string, world: World): ClaimWithin | null 
   const found = cutRuns(text, folded, days, world).flatMap((run) => {
     const said = [run, ...clausesOf(text, run)].flatMap((pieces) => {
       const claim = pieces.length === 0 ? null : claimOf(pieces, text, days, world);
-      const who = claim?.who && claim.isTold && isOrdered(pieces) && isSure(text, claim.who) ? claim.who : null;
+      const who = claim?.who && claim.isTold && isOrdered(pieces, claim) && isSure(text, claim.who) && !isOwn(folded, claim.who) ? claim.who : null; // prettier-ignore
       const day = claim?.day && (who || isWorkDay(pieces)) ? claim.day : null;
       return claim && (who || day) ? [{ claim: { ...claim, who, day }, pieces }] : [];
     });
@@ -37,8 +38,17 @@ export function readClaimWithin(text: string, world: World): ClaimWithin | null 
   return { claim, rest: around(text, found.map(({ pieces }) => pieces)) }; // prettier-ignore
 }
 
-/** Whether somebody ordered or a wrong name is spoken of; 'that was us' and 'Friday' are neither. */
-const isOrdered = (pieces: readonly Piece[]): boolean => pieces.some(({ kind }) => ['tell', 'deny', 'wrong'].includes(kind)); // prettier-ignore
+/** Whether somebody ordered or a wrong name is spoken of; 'that was us' and 'Friday' are neither, and in 'Hector wasnt even there' no name is. */
+const isOrdered = (pieces: readonly Piece[], { denied }: Claim): boolean =>
+  pieces.some(({ kind }) => kind === 'tell') ||
+  (pieces.some(({ kind }) => kind === 'deny' || kind === 'wrong') && denied.every(isName));
+
+const isName = (folded: string): boolean =>
+  folded.split(' ').some((word) => FIRST_NAMES.has(word) || SURNAMES.has(word) || ROLES.has(word));
+
+/** 'our guy pete told me' */
+const isOwn = (folded: string, { value }: Quoted): boolean =>
+  OWN_MAN.test(` ${folded.slice(0, folded.indexOf(foldText(value).text)).trimEnd()}`);
 
 /** Before the day of the work: 'we did them fans', 'date is', 'that was'; not before any day. */
 const WORKED =

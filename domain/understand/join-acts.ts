@@ -242,18 +242,19 @@ export function mergeItems(items: readonly UnderstoodItem[]): UnderstoodItem[] {
   return merged;
 }
 
-/** 'Put up 2 tv brackets, carpenter 3 hrs, 2 brackets': told in full and listed by its last word, in whatever order. */
+/** 'Put up 2 tv brackets, carpenter 3 hrs, 2 brackets': told in full with the work and listed by its last word, in whatever order. */
 function isListedAgain(told: UnderstoodItem, item: UnderstoodItem): boolean {
-  const [short, long] = [told.name.toLowerCase(), item.name.toLowerCase()].sort((a, b) => a.length - b.length) as [string, string]; // prettier-ignore
+  const names = [told.name.toLowerCase(), item.name.toLowerCase()] as const;
+  const [full, short] = told.tellsWork ? names : [names[1], names[0]];
   const isSame =
     told.quantity !== null && told.quantity === item.quantity && told.unit === item.unit && told.unitCost === null;
-  return isSame && told.category === 'materials' && item.category === 'materials' && told.tellsWork !== item.tellsWork && short !== '' && long.endsWith(` ${short}`); // prettier-ignore
+  return isSame && told.category === 'materials' && item.category === 'materials' && told.tellsWork !== item.tellsWork && short !== '' && full.endsWith(` ${short}`); // prettier-ignore
 }
 
 function addItem(items: UnderstoodItem[], item: UnderstoodItem): void {
   const told = items.find((one) => isListedAgain(one, item));
   if (told) {
-    if (item.name.length > told.name.length) told.name = item.name;
+    if (item.name.length > told.name.length || /^new /i.test(told.name)) told.name = item.name;
     told.unitCost = item.unitCost;
     told.unitCostQuotes = item.unitCostQuotes;
     return;

@@ -119,11 +119,12 @@ function firmTold(lexed: LexedText, at: number, last: number): FoundDirector | n
 
 /** 'my foreman Luis told them to', 'our guy pete told me': one of the crew's own people. */
 function isOwn(lexed: LexedText, at: number): boolean {
-  const words = ` ${textBefore(lexed, at)}${textAt(lexed, at)} `;
-  return /.* (?:my|our) (?:[a-z]+ )?(?:foreman|guys?|lead|leadman|helper|apprentice|journeyman|laborer|crew)(?: [a-z]+)? $/.test(
-    words,
-  );
+  return OWN_MAN.test(` ${textBefore(lexed, at)}${textAt(lexed, at)}`);
 }
+
+/** Before a name, or as its last words: one of the crew's own people. */
+export const OWN_MAN =
+  / (?:my|our) (?:[a-z]+ )?(?:foreman|guys?|lead|leadman|helper|apprentice|journeyman|laborer|crew)(?: [a-z]+)?$/;
 
 /** 'superintendent was pete garvey he said go ahead': who the one with that role was. */
 function roleIs(lexed: LexedText, at: number, last: number): FoundDirector | null {
@@ -370,7 +371,7 @@ function tellAfter(lexed: LexedText, from: number): number {
   if (role > from && /^(?:of|at|de|del)$/.test(textAt(lexed, role)))
     while (textAt(lexed, role + 1) === '\u00b7') role += 1;
   if (textAt(lexed, role) === '\u00b7') role += 1;
-  const isNamed = [from - 1, from - 2].some((i) => FIRST_NAMES.has(textAt(lexed, i))) || /^(?:mr|mrs|ms|dr|coach|sra?|senora?|\.)$/.test(textAt(lexed, from - 2)); // prettier-ignore
+  const isNamed = [from - 1, from - 2].some((i) => FIRST_NAMES.has(textAt(lexed, i))) || /^(?:mr|mrs|ms|dr|coach|sra?|senora?)$/.test(textAt(lexed, from - 2)); // prettier-ignore
   if (at === from && role > from && isNamed && tellWords(lexed, role) > 0) at = role;
   // 'Pam and Luis told us'
   const other = ['and', '&', 'y'].includes(textAt(lexed, at)) ? nameAt(lexed, at + 1, at + 3, false) : null;

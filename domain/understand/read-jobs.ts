@@ -205,7 +205,7 @@ function besidePlace(lexed: LexedText, names: readonly Named[]): FoundJob[] {
 }
 
 /** 'a garage door', 'their warehouse office': any, or somebody's. */
-const OF_ELSEWHERE = new Set(['a', 'an', 'his', 'her', 'their', 'my', 'your', 'new', 'every', 'any', 'parking', 'high', 'middle', 'grade', 'old']); // prettier-ignore
+const OF_ELSEWHERE = new Set(['a', 'an', 'the', 'his', 'her', 'their', 'my', 'your', 'new', 'every', 'any', 'parking', 'high', 'middle', 'grade', 'old']); // prettier-ignore
 
 /** '…, warehouse 4 hrs' */
 const isTimed = (lexed: LexedText, at: number): boolean =>
