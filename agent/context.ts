@@ -40,8 +40,7 @@ export async function makeContext(deps: Deps, turn: LoadedTurn & { actor: UserAc
         language: turn.language,
         maySeeMoney: maySeeMoney(turn.actor),
       },
-      // Crews and offices call a job by its project number, too: 'BI-114: 2 ironworkers 5 hrs each'.
-      jobs: jobs.map((job) => ({ job_id: job.id, name: job.job_name, aliases: [...job.aliases, ...(job.project_number ? [job.project_number] : [])], address: job.address })), // prettier-ignore
+      jobs: jobs.map((job) => ({ job_id: job.id, name: job.job_name, aliases: [...job.aliases, ...numberAsName(job.project_number)], address: job.address })), // prettier-ignore
       labor_rates: [...new Set(rates.map((rate) => rate.labor_type))],
       recent_orders: await readRecentOrders(tx, turn),
       last_order_id: turn.lastOrderId,
@@ -65,6 +64,9 @@ export async function makeContext(deps: Deps, turn: LoadedTurn & { actor: UserAc
     };
   });
 }
+
+/** Crews and offices call a job by its project number, too ('BI-114: 2 ironworkers 5 hrs each'); one without a letter may be any number. */
+const numberAsName = (projectNumber: string | null): string[] => (projectNumber !== null && /\p{L}/u.test(projectNumber) ? [projectNumber] : []); // prettier-ignore
 
 const WAITS_MS = 2 * 3600_000;
 

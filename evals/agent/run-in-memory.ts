@@ -11,7 +11,7 @@ import { burstsOf, timed } from './bursts.ts';
 import type { EndOrder, EndState } from './world/read-end-state.ts';
 
 const TIME_ZONE = 'America/Denver';
-const JOBS: ContextJob[] = SUMMIT_JOBS.map(({ name, aliases, address }, index) => ({ job_id: index + 1, name, aliases, address })); // prettier-ignore
+const JOBS: ContextJob[] = SUMMIT_JOBS.map(({ name, aliases, projectNumber, address }, index) => ({ job_id: index + 1, name, aliases: [...aliases, projectNumber], address })); // prettier-ignore
 const NO_LISTS: EndState['lists'] = { users: [], jobs: [], rates: [], details: [] };
 
 /** Staff alone speak, nothing is sent, executed or set up, and nothing goes wrong: a company in memory is enough. */
