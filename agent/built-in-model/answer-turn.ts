@@ -46,6 +46,7 @@ import { noOvertime } from './no-overtime.ts';
 import { onHold, takenUp, withHeldDirector } from './on-hold.ts';
 import { asSaid, orderMeant, ordersApart } from './order-meant.ts';
 import { orderCalled, orderFound, orderNotFound } from './order-not-found.ts';
+import { offAndRight } from './off-and-right.ts';
 import { offTrade } from './off-trade.ts';
 import { oneOfCrew } from './one-of-crew.ts';
 import { otherName } from './other-name.ts';
@@ -54,6 +55,7 @@ import { otherUnit } from './other-unit.ts';
 import { allAtRate, overtimeLater } from './overtime-later.ts';
 import { partOvertime } from './part-overtime.ts';
 import { priceOrSize } from './price-or-size.ts';
+import { priceRight } from './price-right.ts';
 import { propose } from './propose.ts';
 import { rateBeside } from './rate-beside.ts';
 import type { OpenQuestion } from '../prompt-context.ts';
@@ -287,6 +289,8 @@ function wholeOf(acts: readonly Act[]): Act {
 /** What a text beside a draft may change of it, tried in this order. */
 const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
   wentBack,
+  offAndRight,
+  priceRight,
   noOvertime,
   swapTrade,
   someOther,

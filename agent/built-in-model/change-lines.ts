@@ -1,9 +1,12 @@
 import type { Act } from '../../domain/understand/understanding.ts';
+import { updateLines } from './correct-lines.ts';
+import type { Change } from './line-changes.ts';
 import { failure, linesText, orderTitle } from './phrases.ts';
+import { statedIn } from './stated-numbers.ts';
 import { findItem, findOrder, lastOrder, namedLines } from './targets.ts';
 import { failed, type ToldOrder, Turn } from './turn.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
-import type { Said } from './write-work.ts';
+import { type Said, toNumber } from './write-work.ts';
 
 /** 'No lift tomorrow' takes nothing off. */
 const TO_COME = /(?:^|\W)(?:tomorrow|tmrw|tmw|next week|ma[nñ]ana)(?:\W|$)/i;
@@ -37,12 +40,15 @@ export function remove(turn: Turn, act: Act): Said {
     };
   if (WHOLE.test(act.words.trim()))
     return undo(turn, { ...act, orderRef: { type: 'order', number: order.id_number } }, true);
+  const less = names.flatMap((name) => lessOf(order, act, name) ?? []);
   const items = names
+    .filter((name) => lessOf(order, act, name) === null)
     .flatMap((name) => {
       const all = HOURS.test(name) ? order.items.filter((line) => line.category === 'labor') : [];
       return all.length > 0 ? all : [findItem(order, name)];
     })
     .filter((item) => item !== null);
+  if (items.length === 0 && less.length > 0) return updateLines(turn, order, less);
   if (items.length === 0) {
     const lines =
       order.items.length > 0
@@ -59,7 +65,19 @@ export function remove(turn: Turn, act: Act): Said {
       ),
     };
   }
-  return takeOff(turn, act, order, items);
+  const gone = takeOff(turn, act, order, items);
+  return less.length > 0 ? { ...gone, text: `${gone.text.replace(/ (?:Left|Queda): .*$/, '')} ${updateLines(turn, order, less).text}` } : gone; // prettier-ignore
+}
+
+/** '2 of the lights', of six: so many less. */
+function lessOf(order: ContextOrder, act: Act, name: string): Change | null {
+  const [number, ...others] = /^\W*(?:\d+|two|three|four|five|six|a couple) of /i.test(name)
+    ? (statedIn(name) ?? [])
+    : [];
+  const line = number && others.length === 0 ? findItem(order, name.replace(/^.*? of /i, '')) : null;
+  if (!line || line.quantity === null || !number || line.category === 'labor') return null;
+  const left = Number(line.quantity) - toNumber(number.amount);
+  return left > 0 ? { item_id: line.item_id, quantity: left, quotes: act.said } : null;
 }
 
 /** 'Forget the hours on that', 'scratch the labor, it's a lump sum': all of them. */

@@ -14,6 +14,11 @@ const ABOUT_PRICE =
 /** A price told of what is there already. */
 const IT_WAS =
   /^\W*(?:the|that|those|el|la|los|las) [^,;]{2,40} (?:was|were|ran|cost|costs|fue|fueron|sali[oó]|salieron|cost[oó]|costaron) /i;
+/** What is paid beside a thing, and no price of it: 'delivery on the lift was $95'. */
+const BESIDE_IT =
+  /(?:^|\W)(?:deliver\w*|freight|shipping|fuel|gas|tax|taxes|deposit|permits?|fees?|trip|minimum|lunch|discount|credit|flete|envio|env[ií]o|impuestos?)(?:\W|$)/i;
+export const isBesideIt = (words: string, line: ContextItem): boolean =>
+  BESIDE_IT.test(words) && !BESIDE_IT.test(line.name);
 const CENTS = /(?<![\d.])\d{1,5}\.\d{2}(?![\d.])/;
 
 const CLEARS =
@@ -51,7 +56,7 @@ export function statePrice(turn: Turn, act: Act): Said | null {
   if (!order) return null;
   const said = wordForms(item ? `${item.name} ${act.words}` : act.words);
   const lines = order.items.filter((line) => line.category !== 'labor' && namesLine(said, line));
-  if (lines.length !== 1 || !lines[0]) return null;
+  if (lines.length !== 1 || !lines[0] || isBesideIt(act.words, lines[0])) return null;
   // 'the pipe was $45', of 40 ft: each of them, or all?
   if (isSum && Number(lines[0].quantity) !== 1)
     return IT_WAS.test(act.words) ? leaveToOffice(turn, act, order, turn.say('The office sets the price.', 'El precio lo pone la oficina.')) : null; // prettier-ignore

@@ -1,10 +1,13 @@
 import type { Act } from '../../domain/understand/understanding.ts';
+import { type Amount, ONE } from '../../domain/lexer/amount.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import { takeOff, undo } from './change-lines.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { unitOfWord } from '../../domain/lexer/unit-words.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
+import { isNameAlone, offIn } from './off-and-right.ts';
+import { PIECES } from './pieces.ts';
 import { unitsSaid } from './put-number-right.ts';
 import { statedIn } from './stated-numbers.ts';
 import { stems } from './targets.ts';
@@ -35,13 +38,17 @@ const REMOVED = /^(?:Removed from|Quitado de) /;
 /** 'Undo what I just had you do', 'put it back, we do bill for it' behind a removal. */
 const UNDO =
   /(?:^|\W)(?:undo|un-?do|reverse|revert) (?:what|that|it|the last|my last)(?:\W|$)|^\W*(?:(?:no|wait|actually|sorry|oops|ok|hold on|never ?mind) ?,? ?)*(?:(?:put|add|bring) (?:it|that|them|those) (?:back|on there)|(?:regr[eé]sal|d[eé]jal|vu[eé]lvel)[oa]s?)(?:\W|$)/iu;
+/** 'Take back what i just said' */
+const JUST_SAID =
+  /^\W*(?:(?:sorry|oops|wait|no|actually|please|pls|ok) )*(?:take back|forget|scratch|ignore|disregard) (?:what|the last thing|everything) i (?:just )?(?:said|told|texted|sent|wrote)(?: (?:you|u))?(?: just now)?\W*$/i;
 /** 'Leave it as it was', behind whatever was written. */
 const AS_IT_WAS =
   /(?:^|\W)(?:(?:leave|keep|put|change|make|set) (?:it|that|them|those) (?:back )?(?:to )?(?:what|how|the way|as|like) (?:it|they|that) (?:was|were|had it)|d[eé]jal[oa]s? como estaban?|como estaba antes)(?:\W|$)/iu;
 /** 'Oops wrong one, poly goes back on', where the poly was just taken off. */
-const STAYS = /(?:^|\W)(?:stays?|back(?: on| in)?|keep|leave|otra vez|de vuelta|s[ií] va|se quedan?)(?:\W|$)/iu;
+const STAYS =
+  /(?:^|\W)(?:stays?|back(?: on| in)?|restore|(?:did|do) (?:buy|use|need|have|bill)|keep|leave|otra vez|de vuelta|s[ií] va|se quedan?)(?:\W|$)/iu;
 const GONE = /^(?:Removed from|Quitado de) [^:]*: ([^.]*)\./;
-const OFF = /(?:^|\W)(?:off|out|remove|delete|drop|quit\w+|\d+)(?:\W|$)/iu;
+const OFF = /(?:^|\W)(?:off|out|remove|delete|drop|quit\w+)(?:\W|$)/iu;
 /** 'Don't charge the plastic, drop it': a thing, and not the order. */
 const OF_THING =
   /(?:don'?t|do not|no) (?:charge|bill|count|include)(?: for)? (?:the|that|those) (?!order|one|extra|whole|ticket|change)\p{L}{3,}/iu;
@@ -55,7 +62,8 @@ const WHOLE = /(?:^|\W)(?:whole|entire|completely|entirely|altogether|(?<!after 
 export function takeBack(turn: Turn, act: Act): Said | null {
   if (SAYS_AGAIN.test(act.words) && (statedIn(act.words)?.length ?? 0) > 0) return null;
   const last = turn.prompt.history.findLast((said) => said.role === 'assistant')?.text ?? '';
-  if (bringsBack(last, act.words)) return undo(turn, act);
+  if (bringsBack(turn, last, act.words)) return undo(turn, act);
+  if (JUST_SAID.test(act.words) && WROTE.test(last)) return undo(turn, act);
   if (
     INSTEAD.test(act.words.replace(/change orders?/gi, 'order')) ||
     (CARRIED.test(act.words) && !NOT_EXTRA.test(act.words))
@@ -67,9 +75,11 @@ export function takeBack(turn: Turn, act: Act): Said | null {
   const { orders } = ordersMeant(turn, act);
   const all = takes ? allOfThem(orders[0], act.words) : [];
   if (orders[0] && all.length > 0) return takeOff(turn, act, orders[0], all);
-  if (counts(act.words)) return null;
+  if (counts(orders.reduce(withoutPlaces, act.words))) return null;
   for (const order of orders) {
-    const lines = linesNamed(order, takes ? withoutDone(act.words) : act.words);
+    const said = takes ? withoutDone(act.words) : act.words;
+    const [object] = takes ? linesNamed(order, objectOf(said)) : [];
+    const lines = withoutWho(order, linesNamed(order, object ? objectOf(said) : said), said);
     if (lines.length > 0 && !(WHOLE.test(act.words) && takes)) return takeOff(turn, act, order, lines);
     // 'borra los bultos', of one line that comes so
     const units = unitsSaid(act.words);
@@ -84,6 +94,23 @@ export function takeBack(turn: Turn, act: Act): Said | null {
     : null;
 }
 
+/** 'Take the boom lift off the stair 3 lights', 'stair 3 lights, remove boom lift': what goes, and not what it goes off. */
+const objectOf = (words: string): string => /(?:^|\W)(?:take|pull|get|knock) (?<what>.+?) (?:off|out)(?: of)? (?:the|that|my|\d)/i.exec(words)?.groups?.['what'] ?? /\W(?:remove|drop|delete|lose|scratch|strike|kill) (?<what>[^,.;]+?)\W*$/i.exec(words)?.groups?.['what'] ?? ''; // prettier-ignore
+
+/** 'Stair 3' of the order's work counts nothing. */
+const withoutPlaces = (words: string, { description }: ContextOrder): string =>
+  words.replace(/(\p{L}+) \d+(?![\d.])/giu, (place, name: string) => description.toLowerCase().includes(place.toLowerCase()) ? name : place); // prettier-ignore
+
+/** 'Drop the relay, the electrician brought it from the shop': who is named beside what goes stays. */
+function withoutWho(order: ContextOrder, lines: readonly ContextItem[], words: string): ContextItem[] {
+  const pieces = words.split(PIECES).filter((piece) => /\p{L}/u.test(piece));
+  const objects = pieces.flatMap((piece) => offIn(piece) ?? []).flatMap((piece) => linesNamed(order, piece));
+  const alone = pieces.filter((piece) => isNameAlone(order, piece)).flatMap((piece) => linesNamed(order, piece));
+  return lines.filter(
+    (line) => objects.length === 0 || line.category !== 'labor' || [...objects, ...alone].includes(line),
+  );
+}
+
 /** 'No laborer, finishers did it': who did it stays. */
 const withoutDone = (words: string): string => {
   const pieces = words.split(/[,;]|\.(?=\s)/).filter((piece) => TAKES.test(piece) || !DID.test(piece));
@@ -91,13 +118,22 @@ const withoutDone = (words: string): string => {
 };
 
 const DID = /(?:^|\W)(?:(?:did|do|does|handled|covered) (?:it|that|all)|hizo|hicieron)(?:\W|$)/i;
-function bringsBack(last: string, words: string): boolean {
+function bringsBack(turn: Turn, last: string, words: string): boolean {
   if (AS_IT_WAS.test(words)) return WROTE.test(last) && !/^(?:Draft|Borrador)/.test(last);
   if (!REMOVED.test(last)) return false;
   const gone = stems(GONE.exec(last)?.[1] ?? '').filter((word) => word.length > 2);
+  // 'Back on at 3 sheets', of five: another number than there was.
+  if (amountsIn(words).some((amount) => !countedBefore(turn, gone).includes(amount))) return false;
   const isNamed = stems(words).some((word) => gone.includes(word)) || /(?:^|\W)p[oó]nl[oa]s?(?:\W|$)/iu.test(words);
   return UNDO.test(words) || (isNamed && STAYS.test(words) && !OFF.test(words));
 }
+
+const amountsIn = (words: string): Amount[] =>
+  readChunks(lex(words)).flatMap((chunk) => (chunk.kind === 'measure' && chunk.form !== 'article' ? [chunk.amount] : [])); // prettier-ignore
+
+/** The numbers that were texted beside a thing. */
+const countedBefore = (turn: Turn, stemsOfIt: readonly string[]): Amount[] =>
+  turn.prompt.history.flatMap(({ role, text }) => (role === 'user' ? text.split(PIECES) : [])).filter((piece) => stems(piece).some((word) => stemsOfIt.includes(word))).flatMap((piece) => [ONE, ...amountsIn(piece)]); // prettier-ignore
 
 /** 'Quita el plywood, y no fue en Riverside, fue en Maple': lines that go while the order moves. */
 export function takenToo(turn: Turn, act: Act, order: ContextOrder): Said | null {

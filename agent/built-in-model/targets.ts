@@ -182,7 +182,9 @@ function findLine(order: ContextOrder, words: string): ContextItem | null {
 /** Every line that words name by at least one word of its own. */
 export function namedLines(order: ContextOrder, words: string): ContextItem[] {
   const said = stems(`${words} ${inEnglish(words)}`);
-  const scored = order.items.map((item) => ({ item, score: overlap(said, stems(item.name)) }));
+  // 'Wirenuts', written in one.
+  const inOne = (name: string): number => (name.includes(' ') && said.includes(stems(name).join('')) ? 1 : 0);
+  const scored = order.items.map((item) => ({ item, score: overlap(said, stems(item.name)) + inOne(item.name) }));
   const named = [...scored.filter((one) => one.score > 0).map((one) => one.item), ...linesBySize(order, words)];
   return named.length > 0 ? [...new Set(named)] : linesOfKind(order, said);
 }
@@ -268,6 +270,7 @@ export function stems(words: string): string[] {
         word.length > 1 &&
         !['the', 'of', 'and', 'los', 'las', 'de', 'el', 'la', 'line', 'item', 'all', 'that', 'those'].includes(word),
     )
+    .map((word) => word.replace(/[.-]+$/, ''))
     .map((word) =>
       word.replace(/(?:es|s)$/, (end) =>
         word.length > 4

@@ -1,0 +1,100 @@
+import { type Amount, ONE, parseAmount } from '../../domain/lexer/amount.ts';
+import { nounAt } from '../../domain/lexer/counted-noun.ts';
+import { lex, spanOf, wordsOf } from '../../domain/lexer/lex.ts';
+import { readChunks } from '../../domain/lexer/read-chunks.ts';
+import type { Act } from '../../domain/understand/understanding.ts';
+import type { ContextItem, ContextOrder } from '../prompt-context.ts';
+import { updateLines } from './correct-lines.ts';
+import { linesNamed, ordersMeant } from './draft-orders.ts';
+import { hasNumber } from './put-number-right.ts';
+import { SMALL } from './small-words.ts';
+import { DENIES } from './stated-numbers.ts';
+import { isBesideIt } from './state-prices.ts';
+import type { Turn } from './turn.ts';
+import { toNumber, type Said } from './write-work.ts';
+
+const EACH = /^\W*(?:dollars |bucks )?(?:each|ea|apiece|a piece|a pop|per (?:piece|unit)|c\/u|cada un[oa])(?!\p{L})/iu;
+const OF_PRICE =
+  /(?:^|\W)(?:pric(?:e|es|ed|ing)|invoices?|inv|receipts?|costs?(?! codes?)|rate|billed|quote|paid|charged?|charging|precio|factura|recibo)(?:\W|$)/i;
+/** 'Invoice 4471', 'code 26' */
+const NUMBER_OF =
+  /(?:^|\W)(?:invoice|inv|receipt|quote|code|order|ticket|po|factura|recibo)\W*(?:number|no|num|n[uú]mero)?\W*$/i;
+/** Nobody counts so many more than there were: 'valves 86 ea', of three; of a dozen anchors one may. */
+const FAR_MORE = 4;
+const LEAST = 20 * ONE;
+const FEW = 10 * ONE;
+
+interface Sum {
+  amount: Amount;
+  words: string;
+  isPrice: boolean;
+  /** 'ft' of '$2 a foot'; null of a sum. */
+  perUnit: string | null;
+  /** A thing stands behind it: '2 lifts'. */
+  isOfThings: boolean;
+  isEach: boolean;
+  isDenied: boolean;
+}
+
+/**
+ * 'The price should be $42 each, not $24', 'sensor inv came in 310 each', 'valves 86 ea' of three valves: what each of a line
+ * costs. A count that is put right has no price around it and none was told of it before.
+ */
+export function priceRight(turn: Turn, act: Act): Said | null {
+  if (act.isQuestion || MORE.test(act.words)) return null;
+  const sums = sumsIn(act.words);
+  const [sum, ...others] = sums?.filter((one) => !one.isDenied) ?? [];
+  if (!sum || others.length > 0) return null;
+  const denied = sums!.filter((one) => one.isDenied).map(({ amount }) => amount);
+  for (const order of ordersMeant(turn, act).orders) {
+    const wasPrice = denied.some((one) => pricesBefore(turn).includes(one) && !order.items.some((line) => hasNumber(line, one)));
+    const line = lineOf(order, act.words, wasPrice);
+    if (line && !isBesideIt(act.words, line) && isCost(act.words, line, sum, wasPrice))
+      return updateLines(turn, order, [{ item_id: line.item_id, unit_cost: toNumber(sum.amount), quotes: [sum.words] }]);
+  }
+  return null;
+} // prettier-ignore
+
+const MORE = /(?:^|\W)(?:more|another|extra|also|plus|add(?:ed)?|used|installed|put in|m[aá]s|otr[oa]s?)(?:\W|$)/i;
+
+/** The numbers of a text that can be prices; null where it tells of people or of time. */
+function sumsIn(text: string): Sum[] | null {
+  const lexed = lex(text);
+  const sums: Sum[] = [];
+  for (const chunk of readChunks(lexed)) {
+    if (chunk.kind === 'measure' && chunk.form === 'article') continue;
+    if (chunk.kind !== 'price' && chunk.kind !== 'measure') return null;
+    const { start, end } = spanOf(lexed, chunk.first, chunk.last);
+    if (NUMBER_OF.test(text.slice(0, start))) return null;
+    const isEach = EACH.test(text.slice(end)) || /(?:each|ea|apiece|a piece)\W*$/i.test(text.slice(start, end));
+    if (chunk.kind === 'measure' && !isEach && chunk.unit !== null && chunk.unit !== 'ea') return null;
+    const words = wordsOf(lexed, chunk.first, chunk.last);
+    sums.push({ amount: chunk.amount, words, isPrice: chunk.kind === 'price', perUnit: chunk.kind === 'price' ? chunk.perUnit : null, isOfThings: nounAt(lexed, chunk.last + 1) !== null, isEach, isDenied: DENIES.test(text.slice(0, start)) }); // prettier-ignore
+  }
+  return sums;
+}
+
+/** The one thing that is named; else the only one, where nothing else is and its price was said to be wrong. */
+function lineOf(order: ContextOrder, words: string, wasPrice: boolean): ContextItem | null {
+  const goods = order.items.filter(({ category, quantity }) => category !== 'labor' && quantity !== null);
+  const named = linesNamed(order, words);
+  const isBare = (words.toLowerCase().match(/\p{L}+/gu) ?? []).every((word) => SMALL.has(word) || OF_PRICE.test(word) || OF_SUM.has(word)); // prettier-ignore
+  const [line, ...others] = named.length > 0 || !(isBare && (wasPrice || OF_PRICE.test(words))) ? named : goods;
+  return line && others.length === 0 && goods.includes(line) ? line : null;
+}
+
+const OF_SUM = new Set(['dollars', 'bucks', 'ea', 'each', 'apiece', 'in', 'ours', 'thing', 'new']);
+
+function isCost(words: string, line: ContextItem, sum: Sum, wasPrice: boolean): boolean {
+  const count = parseAmount(line.quantity ?? '') ?? 0;
+  const isOne = count === ONE;
+  if (sum.isPrice) return sum.perUnit === null ? sum.isEach || isOne : sum.perUnit === line.unit;
+  if (wasPrice) return !sum.isOfThings;
+  if (sum.isOfThings || sum.amount < (OF_PRICE.test(words) ? ONE : LEAST)) return false;
+  if (OF_PRICE.test(words)) return sum.isEach || (isOne && sum.amount >= LEAST);
+  return sum.isEach && line.unit === 'ea' && count <= FEW && sum.amount >= FAR_MORE * count;
+}
+
+/** Every price that was texted before. */
+const pricesBefore = (turn: Turn): Amount[] =>
+  turn.prompt.history.flatMap(({ role, text }) => (role === 'user' ? readChunks(lex(text)).flatMap((chunk) => (chunk.kind === 'price' ? [chunk.amount] : [])) : [])); // prettier-ignore
