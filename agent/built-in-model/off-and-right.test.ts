@@ -21,6 +21,8 @@ describe('lines that go, and others that are put right beside them', () => {
     [LIGHTS, 'drop the lift off at the yard', '10 hr Journeyman; 6 ea Vapor tight light; 1 day Boom lift'],
     [HOOD, 'cut the mc to fit', '7 hr Electrician; 45 ft MC cable; 2 bag Wire nut; 1 ea Relay'],
     [HOOD, 'drop the relay, the electrician brought it from the shop', '7 hr Electrician; 45 ft MC cable; 2 bag Wire nut'],
+    [HOOD, "take the mc and the relay off, they were the gc's", '7 hr Electrician; 2 bag Wire nut'],
+    [HOOD, 'drop the wire nuts and add a breaker', '7 hr Electrician; 45 ft MC cable; 1 ea Relay; 1 ea Breaker'],
     [HOOD, 'take the relay off, electrician was 5', '5 hr Electrician; 45 ft MC cable; 2 bag Wire nut'],
   ])('%s > %s', async (draft, text, lines) => {
     const [order] = await left(draft, text);

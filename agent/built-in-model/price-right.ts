@@ -15,7 +15,10 @@ import { toNumber, type Said } from './write-work.ts';
 
 const EACH = /^\W*(?:dollars |bucks )?(?:each|ea|apiece|a piece|a pop|per (?:piece|unit)|c\/u|cada un[oa])(?!\p{L})/iu;
 const OF_PRICE =
-  /(?:^|\W)(?:pric(?:e|es|ed|ing)|invoices?|inv|receipts?|costs?(?! codes?)|rate|billed|quote|paid|charged?|charging|precio|factura|recibo)(?:\W|$)/i;
+  /(?:^|\W)(?:pric(?:e|es|ed|ing)|invoices?|inv|receipts?|costs?(?! codes?)|rate|billed|paid|charged?|charging|precio|factura|recibo)(?:\W|$)/i;
+/** 'Invoice shows 4 ea' counts, too. */
+const ON_PAPER = /(?:^|\W)(?:invoices?|inv|receipts?|factura|recibo)(?:\W|$)/i;
+const OF_EACH = /(?:^|\W)(?:prices?|precio)(?:\W|$)/i;
 /** 'Invoice 4471', 'code 26' */
 const NUMBER_OF =
   /(?:^|\W)(?:invoice|inv|receipt|quote|code|order|ticket|po|factura|recibo)\W*(?:number|no|num|n[uú]mero)?\W*$/i;
@@ -41,7 +44,7 @@ interface Sum {
  * costs. A count that is put right has no price around it and none was told of it before.
  */
 export function priceRight(turn: Turn, act: Act): Said | null {
-  if (act.isQuestion || MORE.test(act.words)) return null;
+  if (act.isQuestion || MORE.test(act.words) || ASKS_FOR.test(act.words)) return null;
   const sums = sumsIn(act.words);
   const [sum, ...others] = sums?.filter((one) => !one.isDenied) ?? [];
   if (!sum || others.length > 0) return null;
@@ -55,6 +58,9 @@ export function priceRight(turn: Turn, act: Act): Said | null {
   return null;
 } // prettier-ignore
 
+/** 'Need a price by 3' */
+const ASKS_FOR =
+  /(?:^|\W)(?:needs?|wants?|send|gives?|gets?|waiting|by|before|what'?s|necesit\w+|quieren?|manda\w*)(?:\W|$)/i;
 const MORE = /(?:^|\W)(?:more|another|extra|also|plus|add(?:ed)?|used|installed|put in|m[aá]s|otr[oa]s?)(?:\W|$)/i;
 
 /** The numbers of a text that can be prices; null where it tells of people or of time. */
@@ -90,9 +96,12 @@ function isCost(words: string, line: ContextItem, sum: Sum, wasPrice: boolean): 
   const isOne = count === ONE;
   if (sum.isPrice) return sum.perUnit === null ? sum.isEach || isOne : sum.perUnit === line.unit;
   if (wasPrice) return !sum.isOfThings;
-  if (sum.isOfThings || sum.amount < (OF_PRICE.test(words) ? ONE : LEAST)) return false;
+  if (sum.isOfThings) return false;
+  const isMany = sum.amount >= LEAST && sum.amount >= FAR_MORE * count;
+  if (OF_EACH.test(words)) return true;
+  if (ON_PAPER.test(words)) return isMany && (sum.isEach || isOne);
   if (OF_PRICE.test(words)) return sum.isEach || (isOne && sum.amount >= LEAST);
-  return sum.isEach && line.unit === 'ea' && count <= FEW && sum.amount >= FAR_MORE * count;
+  return sum.isEach && line.unit === 'ea' && count <= FEW && isMany;
 }
 
 /** Every price that was texted before. */

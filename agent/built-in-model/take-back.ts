@@ -52,6 +52,8 @@ const OFF = /(?:^|\W)(?:off|out|remove|delete|drop|quit\w+)(?:\W|$)/iu;
 /** 'Don't charge the plastic, drop it': a thing, and not the order. */
 const OF_THING =
   /(?:don'?t|do not|no) (?:charge|bill|count|include)(?: for)? (?:the|that|those) (?!order|one|extra|whole|ticket|change)\p{L}{3,}/iu;
+/** '… and add a breaker' */
+const ADDS = /^\W*(?:(?:please|pls|then|also) )*(?:add(?! back)|throw (?:on|in)|agr[eé]ga\p{L}*|p[oó]nle) /iu;
 const TOO = /(?:^|\W)(?:too|also|same (?:with|for)|as well|tambi[eé]n)(?:\W|$)/i;
 const WHOLE = /(?:^|\W)(?:whole|entire|completely|entirely|altogether|(?<!after )all|tod[oa])(?:\W|$)/i;
 
@@ -69,6 +71,7 @@ export function takeBack(turn: Turn, act: Act): Said | null {
     (CARRIED.test(act.words) && !NOT_EXTRA.test(act.words))
   )
     return null;
+  if (act.words.split(PIECES).some((piece) => ADDS.test(piece))) return null;
   const takes = TAKES.test(act.words);
   const goes = (REMOVED.test(last) && TOO.test(act.words)) || NOT_EXTRA.test(act.words);
   if (!takes && !goes) return null;
@@ -78,8 +81,12 @@ export function takeBack(turn: Turn, act: Act): Said | null {
   if (counts(orders.reduce(withoutPlaces, act.words))) return null;
   for (const order of orders) {
     const said = takes ? withoutDone(act.words) : act.words;
-    const [object] = takes ? linesNamed(order, objectOf(said)) : [];
-    const lines = withoutWho(order, linesNamed(order, object ? objectOf(said) : said), said);
+    const object = takes
+      ? objectOf(said)
+          .split(PIECES)
+          .flatMap((piece) => linesNamed(order, piece))
+      : [];
+    const lines = withoutWho(order, object.length > 0 ? [...new Set(object)] : linesNamed(order, said), said);
     if (lines.length > 0 && !(WHOLE.test(act.words) && takes)) return takeOff(turn, act, order, lines);
     // 'borra los bultos', of one line that comes so
     const units = unitsSaid(act.words);
@@ -95,7 +102,7 @@ export function takeBack(turn: Turn, act: Act): Said | null {
 }
 
 /** 'Take the boom lift off the stair 3 lights', 'stair 3 lights, remove boom lift': what goes, and not what it goes off. */
-const objectOf = (words: string): string => /(?:^|\W)(?:take|pull|get|knock) (?<what>.+?) (?:off|out)(?: of)? (?:the|that|my|\d)/i.exec(words)?.groups?.['what'] ?? /\W(?:remove|drop|delete|lose|scratch|strike|kill) (?<what>[^,.;]+?)\W*$/i.exec(words)?.groups?.['what'] ?? ''; // prettier-ignore
+const objectOf = (words: string): string => /(?:^|\W)(?:take|pull|get|knock) (?<what>.+?) (?:off|out)(?!\p{L})/iu.exec(words)?.groups?.['what'] ?? /\W(?:remove|drop|delete|lose|scratch|strike|kill) (?<what>[^,.;]+?)\W*$/i.exec(words)?.groups?.['what'] ?? ''; // prettier-ignore
 
 /** 'Stair 3' of the order's work counts nothing. */
 const withoutPlaces = (words: string, { description }: ContextOrder): string =>
