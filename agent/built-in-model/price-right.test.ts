@@ -28,6 +28,7 @@ describe('what a line costs', () => {
     [`${VALVES}, 6 caps at $9 each`, 'valves 86 ea', '3 ea Ball valve @86; 6 ea Cap @9'],
     ['maple lobby signs, 1 painter 6 hrs, 12 anchors', 'anchors 100 ea', '100 ea Anchor'],
     [VALVES, 'price on the valves was 40 not 30', '3 ea Ball valve @40'],
+    [VALVES, 'price on the valves went up 5', '3 ea Ball valve'],
     [VALVES, 'invoice shows 4 ea', '4 ea Ball valve'],
     [LIFT, 'need a price by 3', '1 day Boom lift'],
     [LIFT, 'delivery on the lift was $95', '1 day Boom lift'],

@@ -4,14 +4,13 @@ import { lex, spanOf, wordsOf } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
-import { updateLines } from './correct-lines.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { hasNumber } from './put-number-right.ts';
 import { SMALL } from './small-words.ts';
 import { DENIES } from './stated-numbers.ts';
-import { isBesideIt } from './state-prices.ts';
+import { isBesideIt, writePrice } from './state-prices.ts';
 import type { Turn } from './turn.ts';
-import { toNumber, type Said } from './write-work.ts';
+import type { Said } from './write-work.ts';
 
 const EACH = /^\W*(?:dollars |bucks )?(?:each|ea|apiece|a piece|a pop|per (?:piece|unit)|c\/u|cada un[oa])(?!\p{L})/iu;
 const OF_PRICE =
@@ -44,7 +43,7 @@ interface Sum {
  * costs. A count that is put right has no price around it and none was told of it before.
  */
 export function priceRight(turn: Turn, act: Act): Said | null {
-  if (act.isQuestion || MORE.test(act.words) || ASKS_FOR.test(act.words)) return null;
+  if (act.isQuestion || MORE.test(act.words) || ASKS_FOR.test(act.words) || NOT_OF_ONE.test(act.words)) return null;
   const sums = sumsIn(act.words);
   const [sum, ...others] = sums?.filter((one) => !one.isDenied) ?? [];
   if (!sum || others.length > 0) return null;
@@ -53,7 +52,7 @@ export function priceRight(turn: Turn, act: Act): Said | null {
     const wasPrice = denied.some((one) => pricesBefore(turn).includes(one) && !order.items.some((line) => hasNumber(line, one)));
     const line = lineOf(order, act.words, wasPrice);
     if (line && !isBesideIt(act.words, line) && isCost(act.words, line, sum, wasPrice))
-      return updateLines(turn, order, [{ item_id: line.item_id, unit_cost: toNumber(sum.amount), quotes: [sum.words] }]);
+      return writePrice(turn, order, line, { amount: sum.amount, quotes: [sum.words] });
   }
   return null;
 } // prettier-ignore
@@ -61,6 +60,9 @@ export function priceRight(turn: Turn, act: Act): Said | null {
 /** 'Need a price by 3' */
 const ASKS_FOR =
   /(?:^|\W)(?:needs?|wants?|send|gives?|gets?|waiting|by|before|what'?s|necesit\w+|quieren?|manda\w*)(?:\W|$)/i;
+/** 'The price for all the valves was 120', 'price went up 5': no price of each. */
+const NOT_OF_ONE =
+  /%|(?:^|\W)(?:all|total(?:s|ed)?|altogether|together|both|lot|up|down|higher|lower|less|off|percent|tod[oa]s?|junt[oa]s)(?:\W|$)/i;
 const MORE = /(?:^|\W)(?:more|another|extra|also|plus|add(?:ed)?|used|installed|put in|m[aá]s|otr[oa]s?)(?:\W|$)/i;
 
 /** The numbers of a text that can be prices; null where it tells of people or of time. */

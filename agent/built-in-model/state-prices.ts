@@ -60,18 +60,28 @@ export function statePrice(turn: Turn, act: Act): Said | null {
   // 'the pipe was $45', of 40 ft: each of them, or all?
   if (isSum && Number(lines[0].quantity) !== 1)
     return IT_WAS.test(act.words) ? leaveToOffice(turn, act, order, turn.say('The office sets the price.', 'El precio lo pone la oficina.')) : null; // prettier-ignore
+  return writePrice(turn, order, lines[0], stated);
+}
+
+/** What each of a line costs, and a reply that says so. */
+export function writePrice(
+  turn: Turn,
+  order: ContextOrder,
+  line: ContextItem,
+  { amount, quotes }: { amount: Amount; quotes: string[] },
+): Said {
   const result = turn.call<ToldOrder>('update_items', {
     order_id: order.order_id,
-    changes: [{ item_id: lines[0].item_id, unit_cost: toNumber(stated.amount), quotes: stated.quotes }],
+    changes: [{ item_id: line.item_id, unit_cost: toNumber(amount), quotes }],
   });
   if (failed(result)) return { text: failure(turn, result.error, turn.say('write that price', '')), question: null };
-  const price = formatAmount(stated.amount);
+  const price = formatAmount(amount);
   const shown = /\.\d$/.test(price) ? `${price}0` : price;
   const each = turn.context.person.maySeeMoney ? `: $${shown}` : '';
   return {
     text: turn.say(
-      `Updated ${orderTitle(turn, result)}: price of ${lines[0].name}${each}.`,
-      `Actualizado ${orderTitle(turn, result)}: precio de ${lines[0].name}${each}.`,
+      `Updated ${orderTitle(turn, result)}: price of ${line.name}${each}.`,
+      `Actualizado ${orderTitle(turn, result)}: precio de ${line.name}${each}.`,
     ),
     question: null,
   };
