@@ -4,7 +4,17 @@ import type { Act, UnderstoodItem } from '../../domain/understand/understanding.
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { planBare } from './correct-number.ts';
 import { LATER } from './draft-orders.ts';
-import { type Change, crewOf, hoursIn, laborChange, less, lessEach, machineDays, machines } from './line-changes.ts';
+import {
+  type Change,
+  crewOf,
+  hoursIn,
+  laborChange,
+  less,
+  lessEach,
+  machineDays,
+  machines,
+  MOST_HOURS,
+} from './line-changes.ts';
 import { failure, linesText, orderTitle } from './phrases.ts';
 import { statedIn } from './stated-numbers.ts';
 import { findItem, linesLike } from './targets.ts';
@@ -154,7 +164,7 @@ function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodIte
         : findItem(goodsOf(order), item.name);
   const like = linesLike(order, item);
   // '4 each' where nothing is counted by the piece: hours of the people.
-  const lines = like.length === 0 && item.name === '' && item.unit === 'ea' ? laborOf(order) : like;
+  const lines = like.length === 0 && item.name === '' && item.unit === 'ea' && mayBeHours(item) ? laborOf(order) : like;
   const line = named ?? (item.name === '' ? (pick(lines, act, item) ?? lastTouched(turn, order, lines)) : null);
   if (!line && item.name === '' && lines.length !== 1)
     plan.question = askWhich(turn, order, lines.length > 0 ? lines : order.items);
@@ -185,6 +195,11 @@ function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodIte
       });
   }
 }
+
+/** '22 ea', '6 pcs' are no hours. */
+const mayBeHours = ({ quantity, quotes }: UnderstoodItem): boolean =>
+  quantity === null ||
+  (quantity <= MOST_HOURS && !/(?:^|[^a-z])(?:pcs?|pieces?|units?)(?:\W|$)/i.test(quotes.join(' ')));
 
 /** 'Curb was 4', of an order for a curb patch without such a line: the work, and nothing that was counted. */
 const isWorkOf = (order: ContextOrder, act: Act, item: UnderstoodItem): boolean =>

@@ -4,7 +4,7 @@ import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import type { Plan } from './correct-lines.ts';
-import { hoursIn, laborChange } from './line-changes.ts';
+import { hoursIn, laborChange, MOST_HOURS } from './line-changes.ts';
 import { PLAIN } from './plain-item.ts';
 import { findItem } from './targets.ts';
 import type { Turn } from './turn.ts';
@@ -53,7 +53,8 @@ export function planBare(turn: Turn, act: Act, order: ContextOrder, plan: Plan):
   // '104A not 104': a number that stands nowhere is a room's or a drawing's.
   const isNowhere = act.instead.length > 0 && byNumber.length === 0 && byHours.length === 0 && !number.each && order.items.length > 1; // prettier-ignore
   const isOfOther = !named && act.job === null && OTHER_SUBJECT.test(act.words);
-  if (!line || (isNowhere && !named) || isOfOther)
+  const isNoTime = line?.category === 'labor' && number.each && number.amount > MOST_HOURS;
+  if (!line || (isNowhere && !named) || isOfOther || isNoTime)
     plan.question = askWhich(turn, order, byNumber.length > 1 ? byNumber : order.items);
   else if (line.category === 'labor') plan.changes.push(laborChange(turn, act, item, line));
   else if ((act.instead.length === 0 || line.unit === 'ls') && isSum(turn, line, number.amount))

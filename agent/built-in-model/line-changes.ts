@@ -39,6 +39,9 @@ export function lessEach(turn: Turn, act: Act, item: UnderstoodItem, line: Conte
   return left > 0 ? { item_id: line.item_id, quantity: left, quotes: [people.words, ...act.said] } : null;
 }
 
+/** The hours that a man may work in a day; a higher number is of all of them, or of no hours. */
+export const MOST_HOURS: Amount = 16 * ONE;
+
 /** '6 hrs each' × the people of the line; '3 guys' × its hours; a total as it stands. */
 export function laborChange(turn: Turn, act: Act, item: UnderstoodItem, line: ContextItem): Change {
   const rate = item.rateKind ? { rate_kind: item.rateKind } : {};
@@ -56,7 +59,8 @@ export function laborChange(turn: Turn, act: Act, item: UnderstoodItem, line: Co
   const total = line.quantity !== null && act.instead.includes(parseAmount(line.quantity) ?? -1);
   // A line of its hours alone is no product of people: 'an hour of OT for me' becomes two by 'make that 2'.
   const alone = !item.each && before.duration && parseAmount(line.quantity ?? -1) === before.duration.hours;
-  const said = alone || /total|man.?h|en total/i.test(act.words);
+  const isOfAll = !item.each && item.quantity !== null && item.quantity > MOST_HOURS;
+  const said = alone || isOfAll || /total|man.?h|en total/i.test(act.words);
   if (
     item.people === null &&
     item.quantity !== null &&

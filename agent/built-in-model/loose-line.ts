@@ -19,7 +19,7 @@ const words = (list: string): Set<string> => new Set(list.split(' '));
 /** Before the name of one more thing. */
 const BEFORE = words('and oh also um uh forgot to say mention tell you had we they i used rented rent got plus add n y the a an new some there was were put in : - , hubo usamos rentamos ponle un una olvide tambien el la los las unos unas ah se me paso falto faltaron olvido olvidaron anotar apunta apuntar poner metimos pusimos ocupamos gastamos de rento rente renta llevo llevaron ocupo ocuparon gasto gastaron uso usaron puse meti compre compramos su sus al a la el para eso'); // prettier-ignore
 /** Between the name and its number. */
-const BETWEEN = words(', : - ( x qty for was were running ran the about like out there too also on it that by por de used todo total just only w with them then up fueron fue eran era son nomas'); // prettier-ignore
+const BETWEEN = words(', : - ( x qty for was were running ran the about like out there too also on it that by por de used todo total just only w with them then up is are came to = fueron fue eran era son nomas'); // prettier-ignore
 /** Behind its number. */
 const BEHIND = words(') of them em those new ea each total too also there on it that in all . ! rental rented para eso de ellos nuevo nueva nuevos nuevas completo completos rentado rentada'); // prettier-ignore
 
@@ -65,8 +65,9 @@ function thingOf(lexed: LexedText, chunk: Chunk): UnderstoodItem | null {
   while (first < chunk.first && BEFORE.has(textAt(lexed, first))) first += 1;
   // 'bags of patch 6'
   const unit = textAt(lexed, first + 1) === 'of' ? unitOfWord(textAt(lexed, first)) : null;
-  const name = readName(lexed, unit === null ? first : first + 2, chunk.first - 1, unit !== null);
-  if (!name || (!name.noun && unit === null)) return null;
+  const isLength = chunk.kind === 'measure' && chunk.unit === 'ft';
+  const name = readName(lexed, unit === null ? first : first + 2, chunk.first - 1, unit !== null || isLength);
+  if (!name || (!name.noun && unit === null && !(isLength && GAUGED.test(name.name)))) return null;
   // 'gaskets for the valve': what it is for names nothing more.
   const isFor =
     ['for', 'para', 'pa', 'de'].includes(textAt(lexed, name.last + 1)) && textAt(lexed, chunk.first - 1) === ',';
@@ -82,6 +83,9 @@ function thingOf(lexed: LexedText, chunk: Chunk): UnderstoodItem | null {
     quotes: [wordsOf(lexed, first, chunk.last)],
   };
 }
+
+/** '3/0 is 165 ft', '#10 was 200 feet': wire is called by its size alone. */
+const GAUGED = /^(?:#\d+|\d\/0|\d+\/\d(?:\/\d)?) (?:cable|wire)$/;
 
 function quantityOf(chunk: Chunk, isMachine: boolean, lexed: LexedText): Pick<UnderstoodItem, 'quantity' | 'unit'> | null {
   if (chunk.kind === 'duration')

@@ -10,7 +10,7 @@ import { thingsTold } from './things-told.ts';
 import { isOfTrade, tradesIn } from './trades-in.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { laborWords } from './labor-words.ts';
-import { type Change, hoursIn, laborChange } from './line-changes.ts';
+import { type Change, hoursIn, laborChange, MOST_HOURS } from './line-changes.ts';
 import { ADDS, AND_IT_WAS, MORE_LIKE, pieceAt, PIECES } from './pieces.ts';
 import { PLAIN } from './plain-item.ts';
 import { CORRECTS, PUTS } from './right-words.ts';
@@ -92,7 +92,9 @@ function numberMeant(act: Act, stated: readonly Stated[], isKept: boolean): Stat
   const isMixed = right.some((one) => one.unit !== null && number.unit !== null && one.unit !== number.unit);
   // 'Thirteen gallons of the dryfall' are all of it.
   const isMeasured = number.unit !== null && ![...HOURLY, SUM].includes(number.unit);
-  const around = pieceAt(act.words, number.at).replace(EACH_OF, ' ').replace(isMeasured ? /of the(?=\s)/i : /^$/, ' ');
+  const around = pieceAt(act.words, number.at)
+    .replace(EACH_OF, ' ')
+    .replace(isMeasured ? /of the(?=\s)/i : /^$/, ' ');
   if (isMixed || (!number.isWhole && !number.isOfThem && PART.test(around))) return null;
   const isSaid = isPutRight(
     act.words,
@@ -156,6 +158,7 @@ export function linesMeant(turn: Turn, order: ContextOrder, act: Act, number: St
   if (both.length === 1) return both;
   if (had.length === 1) return had;
   if (named.length > 0 || had.length > 0) return named;
+  if (tellsOther(order, act, number.amount)) return [];
   // 'las hojas cambialas a 6'
   const counted = fitting.filter((line) => line.category !== 'labor' && line.unit !== 'ea' && unitsSaid(act.words).has(line.unit));
   if (counted.length > 0) return counted;
@@ -166,6 +169,10 @@ export function linesMeant(turn: Turn, order: ContextOrder, act: Act, number: St
   if (number.isOfThem) return ofThem(turn, order, act.words);
   return isOfPeople(act, number, isTold) && !isOfOthers(order, act.words) && !isOfGoods(act.words) ? fitting.filter((line) => line.category === 'labor') : measuredAgain(turn, order, act, number);
 } // prettier-ignore
+
+/** '20 ft of 2in pvc went in', where only a cord came by the foot. */
+const tellsOther = (order: ContextOrder, act: Act, amount: Amount): boolean =>
+  act.items.some(({ category, name, quantity }) => category !== 'labor' && / |\d/.test(name) && quantity === amount && linesNamed(order, name).length === 0); // prettier-ignore
 
 /** 'that operator 2 hrs was at the garage', where only carpenters were. */
 function isOfOthers(order: ContextOrder, words: string): boolean {
@@ -224,11 +231,13 @@ const HIS_TIME =
   /(?:^|\W)(?:he|they|him|she|the (?:guy|kid)s?) (?:really |actually )?(?:only |just )?(?:had|did|worked|put in|stayed|was on it|were on it)(?: only| just)? [\w. ]{1,24}(?:on it|on that|there|in all|hrs?|hours?)\W*$/i;
 
 /** 'Looking at the ticket it was two and a half yards': the only line that comes so, when it was just written or looked up. */
-function measuredAgain(turn: Turn, order: ContextOrder, act: Act, { unit }: Stated): ContextItem[] {
+function measuredAgain(turn: Turn, order: ContextOrder, act: Act, { amount, unit }: Stated): ContextItem[] {
   if (unit === null || ['hr', 'day', SUM].includes(unit)) return [];
   const lines = order.items.filter((line) => line.category !== 'labor' && unitOf(line.unit) === unitOf(unit));
   const [line] = lines;
-  return line && (LOOKED_UP.test(act.words) || lastTouched(turn, order) === line) ? lines : [];
+  return line && (LOOKED_UP.test(act.words) || (lastTouched(turn, order) === line && !tellsOther(order, act, amount)))
+    ? lines
+    : [];
 }
 
 const LOOKED_UP =
@@ -273,6 +282,9 @@ function change(
   return isThere ? null : updateLines(turn, order, [planned]);
 }
 
+/** 'its 22 ea' */
+const BY_PIECE = /\d ?(?:ea|pcs?|pieces?)(?:\W|$)/i;
+
 export function changeOf(
   turn: Turn,
   act: Act,
@@ -290,6 +302,8 @@ export function changeOf(
   const { people, duration } = laborWords(turn, line);
   const isCrew = number.isPeople || number.isOfThem;
   if (isCrew && !duration) return null;
+  // 'its 22 ea' is no time that each of them worked.
+  if (!isCrew && number.unit === null && number.amount > MOST_HOURS && (number.isEach || BY_PIECE.test(act.words))) return null; // prettier-ignore
   const isTotal = !number.isEach && denied.some((amount) => amount === parseAmount(line.quantity ?? '') && people?.count !== undefined && duration?.hours !== amount); // prettier-ignore
   if (isTotal) return { item_id: line.item_id, quantity, quotes: act.said };
   const item: UnderstoodItem = {

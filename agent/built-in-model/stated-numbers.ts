@@ -43,6 +43,9 @@ const EACH_BEHIND = /^\W*(?:(?:hrs?|hours?|horas?)\W+)?(?:for (?:each|every)|eac
 const LABEL =
   /(?:^|\W)(?:(?:fecha|date|d[ií]a)(?: (?:era|es|fue|son|was|is|should be|debe ser))?(?: el)?|rooms?|rms?|level|lvl|floor|door|gate|line|panel|order|dock|ticket|ahu|rtu|bldg|building|column|grid|stair|elev|elevator|phase|feb|march|mar|the|at|on|by|of every|cor|co) #?$/i;
 
+/** 'They went til 2 not 1', 'everything past 3': of the clock. */
+const OF_CLOCK = /(?:^|\W)(?:'?till?|until|hasta las?|past|after|since) $/i;
+
 /** 'new strainer, 1 ea' is one. */
 const OF_EACH = /^(?:each|apiece|a piece|per (?:man|guy|person)|c\/u|cada un[oa])$/i;
 /** Before a thing that is counted: 'the 80 ft', 'throw on 2 tubes', 'put on two closers'. */
@@ -84,6 +87,7 @@ export function statedIn(words: string): Stated[] | null {
     if (chunks.length > 1 && isOfThose(chunk, before, words.slice(end))) continue;
     const one = read(chunk, lexed);
     if (one === null) return null;
+    if (chunk.kind === 'measure' && chunk.unit === null && OF_CLOCK.test(before)) return null;
     if (chunk.kind === 'measure' && isPronoun(lexed, chunk.first, chunk.last, before)) continue;
     const behind = words.slice(end);
     // 'Set the line at 10 hr' is no place, either.

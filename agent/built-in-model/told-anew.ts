@@ -1,6 +1,6 @@
 import { type Amount, multiplyAmounts, ONE, parseAmount } from '../../domain/lexer/amount.ts';
 import { nounAt } from '../../domain/lexer/counted-noun.ts';
-import { lex } from '../../domain/lexer/lex.ts';
+import { lex, type LexedText, wordsOf } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import { CONTAINER_WORDS, unitOfWord } from '../../domain/lexer/unit-words.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
@@ -8,7 +8,7 @@ import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { laborWords } from './labor-words.ts';
-import type { Change } from './line-changes.ts';
+import { type Change, MOST_HOURS } from './line-changes.ts';
 import { otherThing } from './other-thing.ts';
 import { PIECES } from './pieces.ts';
 import {
@@ -171,6 +171,7 @@ function isAccounted(turn: Turn, order: ContextOrder, piece: string): boolean {
   const lexed = lex(piece);
   const chunks = readChunks(lexed);
   const known = new Set(stems(`${order.description} ${order.job_name ?? ''}`));
+  if (namesOtherMachine(order, lexed)) return false;
   const isNamed = linesCalled(order, piece).length > 0;
   // 'black 90s' of black pipe.
   if ([...piece.matchAll(/(?<![\p{L}\d])\d+'?s(?!\p{L})/gu)].some(([one]) => linesCalled(order, one).length === 0)) return false; // prettier-ignore
@@ -186,6 +187,13 @@ function isAccounted(turn: Turn, order: ContextOrder, piece: string): boolean {
   });
 }
 
+/** '1 day on the core drill', where the order has core drilling and no drill. */
+const namesOtherMachine = (order: ContextOrder, lexed: LexedText): boolean =>
+  lexed.tokens.some((_, at) => {
+    const noun = nounAt(lexed, at);
+    return noun?.category === 'equipment' && linesCalled(order, wordsOf(lexed, at, at + noun.words - 1)).length === 0;
+  });
+
 const COUNTS = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|us|'?em|x)$/;
 
 /** The one line that the numbers of a piece can stand on. */
@@ -196,6 +204,8 @@ function lineOf(turn: Turn, order: ContextOrder, act: Act, stated: readonly Stat
   const had = stated.length > 1 ? fitting.filter((line) => stated.some(({ amount }) => hasNumber(line, amount))) : [];
   if (had.length > 0) return only(had);
   const isTime = right.some(({ unit }) => unit === 'hr');
+  // '22 ea' is no time that anybody worked.
+  if (right.some(({ isEach, unit, amount }) => isEach && unit === null && amount > MOST_HOURS)) return only(fitting.filter(({ unit }) => unit === 'ea')); // prettier-ignore
   if (isTime || right.some(({ isPeople, isEach }) => isPeople || isEach))
     return only(fitting.filter(({ category, unit }) => category === 'labor' || (isTime && unit === 'hr')));
   const pieces = inPieces(turn, fitting, act.words);

@@ -1,10 +1,12 @@
 import { foldText } from '../../domain/lexer/fold-text.ts';
 import { tradeOfWord } from '../../domain/lexer/people-words.ts';
+import { shortTrade } from '../../domain/lexer/short-trades.ts';
 import type { ContextOrder } from '../prompt-context.ts';
 
 /** Trades that words name, in their order; the longest name at each place. */
 export function tradesIn(words: string): string[] {
-  const said = foldText(words).text.match(/[a-z]+/g) ?? [];
+  const plain = foldText(words).text.match(/[a-z]+/g) ?? [];
+  const said = plain.map((word, at) => (ARTICLES.has(plain[at - 1] ?? '') ? (shortTrade(word) ?? word) : word));
   const found: string[] = [];
   for (let at = 0; at < said.length; at += 1)
     for (let count = 3; count >= 1; count -= 1) {
@@ -16,6 +18,8 @@ export function tradesIn(words: string): string[] {
     }
   return found;
 }
+
+const ARTICLES = new Set(['the', 'an', 'a', 'my', 'our', 'his', 'that']);
 
 /** Trades that words name beside an order: '15 drivers' of one for LED drivers are none. */
 export function tradesOf({ items }: Pick<ContextOrder, 'items'>, words: string): string[] {

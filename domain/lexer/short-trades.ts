@@ -27,8 +27,13 @@ const severalOf = (word: string): string => (word.endsWith('man') ? word.replace
 /** Behind a pause, a count, or what joins one man to another. */
 function opensTime(tokens: readonly Token[], at: number): boolean {
   const before = tokenAt(tokens, at - 1);
+  if (before.text === 'the') return ONLY_TRADES.has(textAt(tokens, at));
   return isPause(before) || before.kind === 'number' || before.kind === 'place' || JOINTS.has(before.text);
 }
+
+/** What no other word is, behind an article: 'forgot the appr', but not 'the lab'. */
+export const shortTrade = (word: string): string | undefined => (ONLY_TRADES.has(word) ? SHORT[word] : undefined);
+const ONLY_TRADES = new Set(['appr', 'jm', 'jrny', 'labr', 'opr', 'oper', 'plm', 'plb', 'ptr', 'pnt', 'wld', 'frm', 'rfr', 'glz']); // prettier-ignore
 
 const JOINTS = new Set(['and', '&', 'n', 'plus', 'w/', 'with', 'one', 'a', 'an', 'my', 'our', 'x', 'labor', 'standby', 'y', 'con']); // prettier-ignore
 const MARKS = new Set([',', ':', '-', '=', 'x', '@', 'at', 'for', '(', 'was', 'were']);

@@ -7,7 +7,7 @@ import { textAt, tokenAt } from './words-at.ts';
 
 /**
  * A machine and its time with words between that tell of nobody: 'the crane was on us four hours', 'excavator w/ the hammer 8 hrs', 'excavator
- * with hammer, 8 hours as well', 'core rig, rig 4 hrs'. Null where people stand before it who have no time of their own.
+ * with hammer, 8 hours as well', 'core rig, rig 4 hrs', 'crane time was 4 hours', 'mini ex out of united, one day'. Null where people stand before it who have no time of their own.
  */
 export function machineSaid(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {
   if (duration.isClock || duration.isBreak) return null;
@@ -52,4 +52,4 @@ function isLink(between: string, duration: DurationChunk, chunks: readonly Chunk
 }
 
 const LINKS =
-  /^(?:(?:was|were|ran|stayed|sat|here|there|on|us|it|site|for|about|only|just|also|the|running|used|(?:off|from) [a-z]+|,) ?)*$/;
+  /^(?:(?:was|were|ran|went|got|stayed|sat|here|there|on|us|it|site|for|about|only|just|also|the|running|used|time|rented|rental|rent|came to|ended up|billed us|(?:off|from|out of|thru|through) (?:home depot|[a-z]+)(?: rentals?)?|\(|\)|,) ?)*$/;

@@ -131,7 +131,9 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
     (name?.noun && (rented || (duration.stated.unit !== 'hr' && BY_THE_DAY.test(name.name))));
   return isMachine && name?.first === next && !hasOwnTime(lexed, name, chunks)
     ? { ...name, category: 'equipment' }
-    : (rentedBefore(lexed, duration, chunks) ?? machineSaid(lexed, duration, chunks));
+    : (rentedBefore(lexed, duration, chunks) ??
+        machineSaid(lexed, duration, chunks) ??
+        rentedOf(lexed, duration, chunks));
 }
 
 /** '26 bags concrete mixer 1 day': what is in the bags is no part of the machine. */
@@ -218,6 +220,14 @@ function machineSpokenOf(lexed: LexedText, end: number): ReadName | null {
   return null;
 }
 
+/** 'rental: trash pump, Sunbelt, 1 day': days of nobody in a sentence of renting, whoever it is from. */
+function rentedOf(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {
+  if (duration.stated.unit === 'hr' || chunks.some(({ kind }) => kind === 'people')) return null;
+  for (let at = duration.first - 1; at >= 0 && !endsSentence(lexed, at); at -= 1)
+    if (RENTAL_WORDS.has(textAt(lexed, at))) return machineSpokenOf(lexed, duration.first - 1);
+  return null;
+}
+
 const HIRES = new Set(['rented', 'rent', 'renting', 'hired', 'hire', 'renta', 'rentamos', 'rente', 'rento', 'rentaron', 'rentando', 'alquiler', 'alquilamos', 'alquile']); // prettier-ignore
 
 /** 'saw for 1 day', 'a torch 1 day', 'walk-behind saw for 1 day': what is no machine elsewhere. */
@@ -250,7 +260,9 @@ function rentalBeside(lexed: LexedText, duration: DurationChunk): ReadName | nul
     if (['we', 'i', 'was', 'that'].includes(textAt(lexed, last - 1))) last -= 1;
     let first = last;
     while (isPlainWord(lexed, first - 1) && last - first < 3) first -= 1;
-    return first < last ? rented(lexed, first, last - 1) : null;
+    if (first < last) return rented(lexed, first, last - 1);
+    // 'set a temp heater for em, rental 3 days'
+    return textAt(lexed, last - 1) === ',' ? machineSpokenOf(lexed, last - 2) : null;
   }
   const at = duration.last + 1;
   if (!RENTAL_WORDS.has(textAt(lexed, at)) || !['on', 'of', 'for', 'de'].includes(textAt(lexed, at + 1))) return null;
