@@ -49,3 +49,25 @@ test.each([
   ],
   ['dave k asked for it, and it was 4 hrs per man', of(8).replace('Temp power', 'Temp power (dave k)')],
 ])('several things in one text: %s', async (words, expected) => expect(await left(TEMP, words)).toEqual([expected]));
+
+test.each([
+  ['20 ft of 2in pvc went in', `${of()}; 20 ft 2" PVC`],
+  ['3/0 is 165 ft', `${of()}; 165 ft 3/0 cable`],
+  ['the #10 was 200 feet', `${of()}; 200 ft #10 wire`],
+  ['crane time was 4 hours', `${of()}; 4 hr Crane`],
+  ['forgot the appr, 7 hr also', `${of()}; 7 hr Apprentice`],
+  ['they went til 2 not 1, both of em', of()],
+])('what the order has not yet is no new number of it: %s', async (words, expected) => expect(await left(TEMP, words)).toEqual([expected])); // prettier-ignore
+
+test.each([
+  ['22 ea', 8],
+  ['its 22 ea', 8],
+  ['make it 24 each', 8],
+  ['6 pcs', 8],
+  ['1 day on the core drill', '8 hr Carpenter; 1 day Core drill'],
+  ['make it 5 each', 10],
+  ['make it 18', 18],
+])("a count by the piece, and more than a day has, are nobody's hours: %s", async (words, expected) => {
+  const told = await left('Maple core drilling for the fitters, 2 carpenters 4 hrs each', words);
+  expect(told).toEqual([expect.stringMatching(typeof expected === 'number' ? new RegExp(`: ${expected} hr Carpenter$`) : new RegExp(`: ${expected}$`))]); // prettier-ignore
+});

@@ -1,4 +1,5 @@
 import { findQuote } from '../../domain/evidence-quotes.ts';
+import { nounAt } from '../../domain/lexer/counted-noun.ts';
 import { foldText } from '../../domain/lexer/fold-text.ts';
 import { type LexedText, lex, spanOf } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
@@ -62,7 +63,9 @@ export function orderMeant(turn: Turn, text: string, isOfSeveral = false): Meant
     return null;
   // 'the paint was 3 gal' names the line, too.
   const namesLine = namedLines(order, foldedOf(lexed, pointer.first, pointer.last)).length > 0;
-  const rest = (namesLine && !pointer.isNamed) || asksOf(turn, text) ? text : without(lexed, pointer);
+  // '1 day on the core drill', beside core drilling, is a machine's.
+  const namesMachine = lexed.tokens.some((_, at) => at >= pointer.first && at <= pointer.last && nounAt(lexed, at)?.category === 'equipment'); // prettier-ignore
+  const rest = ((namesLine || namesMachine) && !pointer.isNamed) || asksOf(turn, text) ? text : without(lexed, pointer);
   if (rest === null || !tellsOfIt(turn, rest)) return null;
   // 'the hinges go on the riverside one' moves them.
   return pointer.isPlace && (readChunks(lex(rest)).length === 0 || MOVES.test(rest)) ? null : { order, rest };

@@ -16,6 +16,7 @@ import { PLAIN } from './plain-item.ts';
 import { CORRECTS, PUTS } from './right-words.ts';
 import { isSmall } from './small-words.ts';
 import { isItsNumber, type Stated, statedIn, SUM } from './stated-numbers.ts';
+import { tellsOther } from './tells-other.ts';
 import type { Turn } from './turn.ts';
 import { lastTouched } from './which-line.ts';
 import { toNumber, type Said } from './write-work.ts';
@@ -169,10 +170,6 @@ export function linesMeant(turn: Turn, order: ContextOrder, act: Act, number: St
   if (number.isOfThem) return ofThem(turn, order, act.words);
   return isOfPeople(act, number, isTold) && !isOfOthers(order, act.words) && !isOfGoods(act.words) ? fitting.filter((line) => line.category === 'labor') : measuredAgain(turn, order, act, number);
 } // prettier-ignore
-
-/** '20 ft of 2in pvc went in', where only a cord came by the foot. */
-const tellsOther = (order: ContextOrder, act: Act, amount: Amount): boolean =>
-  act.items.some(({ category, name, quantity }) => category !== 'labor' && / |\d/.test(name) && quantity === amount && linesNamed(order, name).length === 0); // prettier-ignore
 
 /** 'that operator 2 hrs was at the garage', where only carpenters were. */
 function isOfOthers(order: ContextOrder, words: string): boolean {

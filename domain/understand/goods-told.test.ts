@@ -69,6 +69,18 @@ describe('machines by the day', () => {
     ['rented a dehumidifier from sunbelt 4 days', '4 day Dehumidifier'],
     ['rented a dehumidifier for 2 plumbers 4 days', '64 hr Plumber; 1 ea Dehumidifier'],
     ['tambien usamos barredora, un día', '1 day Sweeper'],
+    ['sub pump off hertz 3 days', '3 day Sub pump'],
+    ['mini ex out of united, one day', '1 day Mini ex'],
+    ['lift (united rentals) 2 days', '2 day Lift'],
+    ['the lift went 3 days', '3 day Lift'],
+    ['crane time was 4 hours', '4 hr Crane'],
+    ['crane billed us 4 hours', '4 hr Crane'],
+    ['rent on the pump came to 3 days', '3 day Pump'],
+    ['set a temp heater for em, rental 3 days', '3 day Temp heater'],
+    ['rental: trash pump, Sunbelt, 1 day', '1 day Trash pump'],
+    ['rentals: lift 2 days, light tower 1 day', '2 day Lift; 1 day Light tower'],
+    ['excavator operator went 3 hours', '3 hr Operator'],
+    ['rented a lift and had 2 guys on it 1 day', '16 hr Labor; 1 ea Lift'],
   ])('%s', (text, expected) => expect(lines(text)).toBe(expected));
 });
 
