@@ -1,6 +1,6 @@
 import { multiplyAmounts, ONE } from '../../domain/lexer/amount.ts';
 import { lex } from '../../domain/lexer/lex.ts';
-import type { Act, Understanding, World } from '../../domain/understand/understanding.ts';
+import type { Act, Understanding, UnderstoodItem, World } from '../../domain/understand/understanding.ts';
 import { readDirectorAnswer } from '../../domain/understand/read-director-answer.ts';
 import { understand } from '../../domain/understand/understand.ts';
 import type { ContextItem, ContextOrder, OpenQuestion } from '../prompt-context.ts';
@@ -11,6 +11,7 @@ import { askWho, failure, linesText, orderTitle } from './phrases.ts';
 import { alike, putAll, waitingOrders } from './jobs-awaited.ts';
 import { resolveJob } from './resolve-job.ts';
 import { lastOrder, orderTold, placedOrder } from './targets.ts';
+import { isOfTrade } from './trades-in.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
 import { addToOrder, openQuestion, toNumber, type Said } from './write-work.ts';
 
@@ -217,6 +218,8 @@ function answerQuantity(
 
 function laborAnswer(turn: Turn, act: Act, line: ContextItem): { quantity: number; quotes: string[] } | null {
   const item = act.items.find((one) => one.category === 'labor');
+  // 'carpenter x1 full day', where the laborers wait for theirs: another man.
+  if (item && isOfOther(item, line)) return null;
   const before = laborWords(turn, line);
   if (item && item.quantity !== null) {
     if (item.people !== null || !before.people || /total/i.test(act.words))
@@ -251,6 +254,9 @@ function laborAnswer(turn: Turn, act: Act, line: ContextItem): { quantity: numbe
     quotes: before.people ? [before.people.words, number.quote] : [number.quote],
   };
 }
+
+const isOfOther = (item: UnderstoodItem, line: ContextItem): boolean =>
+  item.people !== null && item.quantity !== null && ![item.name, line.name].includes('Labor') && !isOfTrade(line.name, [item.name]) && !`${line.name} ${item.name}`.includes('Technician'); // prettier-ignore
 
 function eachOf(act: Act): Act['bare'][number] | null {
   const item = act.items.find((one) => one.name === '' && one.quantity !== null && one.unit === 'ea');

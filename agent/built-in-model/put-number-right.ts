@@ -282,6 +282,9 @@ function change(
 /** 'its 22 ea' */
 const BY_PIECE = /\d ?(?:ea|pcs?|pieces?)(?:\W|$)/i;
 
+/** One man. */
+const OF_ONE = /(?:^|\W)(?:he|she) (?:\p{L}+ )?(?:had|did|worked|put in|got|stayed)(?:\W|$)/iu;
+
 export function changeOf(
   turn: Turn,
   act: Act,
@@ -296,6 +299,8 @@ export function changeOf(
   if (isCost) return { item_id: line.item_id, unit_cost: quantity, quotes: priceQuotes(turn, act, line) };
   if (line.category !== 'labor' || (number.isWhole && !number.isPeople))
     return { item_id: line.item_id, quantity, quotes: act.said };
+  // 'Vic only had 4 on that', of Sal and Vic who each have their own.
+  if (OF_ONE.test(act.words) && !number.isEach && (line.words ?? []).length > 1) return null;
   const { people, duration } = laborWords(turn, line);
   const isCrew = number.isPeople || number.isOfThem;
   if (isCrew && !duration) return null;
