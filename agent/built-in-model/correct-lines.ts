@@ -1,4 +1,6 @@
 import { parseAmount } from '../../domain/lexer/amount.ts';
+import { isKnownWord } from '../../domain/lexer/known-words.ts';
+import { CREW_WORDS } from '../../domain/lexer/people-words.ts';
 import { unitOfWord } from '../../domain/lexer/unit-words.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
@@ -7,6 +9,7 @@ import { LATER } from './draft-orders.ts';
 import {
   type Change,
   crewOf,
+  hasSeveralTimes,
   hoursIn,
   laborChange,
   less,
@@ -145,6 +148,7 @@ function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodIte
     const line = his.length === 1 ? his[0] : pick(lines, act, item);
     if (lines.length > 1 && !line) plan.question = askWhich(turn, order, lines);
     else if (!line) plan.additions.push(item);
+    else if (item.people === null && !item.each && namesOneOf(line, act.words)) plan.question = newQuantity(turn);
     else
       plan.changes.push(lessEach(turn, act, item, line) ?? less(act, item, line) ?? laborChange(turn, act, item, line));
     return;
@@ -194,6 +198,13 @@ function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodIte
         quotes: [...item.quotes, ...item.unitCostQuotes],
       });
   }
+}
+
+/** 'Vic = 4 hr' of 'Sal 6 hr' and 'Vic 6 hr': none of the whole line. */
+function namesOneOf({ words = [] }: ContextItem, said: string): boolean {
+  const names = words.flatMap((told) => /^\W*(\p{L}{3,})(?:\W{1,3}\d.*)?\W*$/u.exec(told)?.[1] ?? []);
+  const isOne = (name: string): boolean => tradesIn(name).length === 0 && !CREW_WORDS.has(name.toLowerCase()) && (!isKnownWord(name.toLowerCase()) || /^\p{Lu}/u.test(name)); // prettier-ignore
+  return hasSeveralTimes(words) && names.some((name) => isOne(name) && new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(said)); // prettier-ignore
 }
 
 /** '22 ea', '6 pcs' are no hours. */

@@ -89,6 +89,9 @@ export function laborChange(turn: Turn, act: Act, item: UnderstoodItem, line: Co
   return { item_id: line.item_id, quantity: toNumber(item.quantity), quotes: item.quotes, ...rate };
 }
 
+/** 'Sal 6 hr' and 'Vic 6 hr', 'Sal 6' and 'Vic 6': each has his own. */
+export const hasSeveralTimes = (words: readonly string[]): boolean => words.filter((one) => hoursIn(one).length > 0 || /^\W*(?:\p{L}+ )?\d[\d.]*\W*$/u.test(one)).length > 1; // prettier-ignore
+
 /** How many people the words of a line count, where they count one crew. */
 export function crewOf(line: ContextItem): Amount | null {
   const counts = (line.words ?? []).flatMap((words) => readChunks(lex(words)).flatMap((chunk) => (chunk.kind === 'people' && chunk.groups.length === 1 ? [chunk.groups[0]?.count ?? null] : []))); // prettier-ignore

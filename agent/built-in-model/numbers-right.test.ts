@@ -71,3 +71,20 @@ test.each([
   const told = await left('Maple core drilling for the fitters, 2 carpenters 4 hrs each', words);
   expect(told).toEqual([expect.stringMatching(typeof expected === 'number' ? new RegExp(`: ${expected} hr Carpenter$`) : new RegExp(`: ${expected}$`))]); // prettier-ignore
 });
+
+test.each(['Vic = 4 hr pls fix', 'Vic says he bounced after lunch, he only had 4 on that'])(
+  'one man is not the whole crew: %s',
+  async (words) => {
+    const told = await left('RMT bsmt - reroute storm drain\nplumbers:\nSal 6 hr\nVic 6 hr\nno hub bands 8', words);
+    expect(told).toEqual([expect.not.stringMatching(/: 4 hr Plumber/)]);
+  },
+);
+
+test.each(['rev: caps 8', 'corr - caps 8 ea'])('a revision: %s', async (words) =>
+  expect(await left(TEMP, words)).toEqual([of(12, 100, 8)]),
+);
+
+test('who is counted apart fills no line of others', async () => {
+  const told = await left('WH14 relocate stud piles for roofer. laborers x3 1/2 day ea', 'carpenter x1 full day same thing'); // prettier-ignore
+  expect(told).toEqual([expect.stringContaining('8 hr Carpenter')]);
+});

@@ -10,7 +10,7 @@ import { thingsTold } from './things-told.ts';
 import { isOfTrade, tradesIn } from './trades-in.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { laborWords } from './labor-words.ts';
-import { type Change, hoursIn, laborChange, MOST_HOURS } from './line-changes.ts';
+import { type Change, hasSeveralTimes, hoursIn, laborChange, MOST_HOURS } from './line-changes.ts';
 import { ADDS, AND_IT_WAS, MORE_LIKE, pieceAt, PIECES } from './pieces.ts';
 import { PLAIN } from './plain-item.ts';
 import { CORRECTS, PUTS } from './right-words.ts';
@@ -300,7 +300,7 @@ export function changeOf(
   if (line.category !== 'labor' || (number.isWhole && !number.isPeople))
     return { item_id: line.item_id, quantity, quotes: act.said };
   // 'Vic only had 4 on that', of Sal and Vic who each have their own.
-  if (OF_ONE.test(act.words) && !number.isEach && (line.words ?? []).length > 1) return null;
+  if (OF_ONE.test(act.words) && !number.isEach && hasSeveralTimes(line.words ?? [])) return null;
   const { people, duration } = laborWords(turn, line);
   const isCrew = number.isPeople || number.isOfThem;
   if (isCrew && !duration) return null;
