@@ -172,7 +172,7 @@ const DAY_TOLD =
   /(?:^|\W)(?:days? (?:mixed|wrong|off|backwards)|wrong (?:day|date)|mixed up|forgot to (?:say|mention|tell|add)|should(?: have|'ve) said|(?:we|i|they) (?:did|done|was doing|were doing) (?:it|that|this)|^\W*(?:did|done) (?:it|that|this)|(?:it|that|this) was (?:on |last |this )?[\p{L}]+ *$|(?:eso fue|fue eso|fue el d[ií]a)|(?:(?:was|were) (?:on |really |actually )?|^\W*)(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\W.*\Wnot (?:on )?(?:mon|tue|wed|thu|fri|sat|sun))/iu;
 
 /** 'Copper not pex', 'change the pex to copper' */
-const NOT_THAT = /(?:^|\W)(?:not|wasn'?t|weren'?t|isn'?t|aren'?t|instead of|rather than|change|switch|swap|en vez de|en lugar de|y no)(?:\W|$)/i; // prettier-ignore
+const NOT_THAT = /(?:^|\W)(?:not|wasn'?t|weren'?t|isn'?t|aren'?t|instead of|rather than|change(?![ -]?(?:orders?|ticket)(?! ?#?\d))|switch|swap|en vez de|en lugar de|y no)(?:\W|$)/i; // prettier-ignore
 const SHOULD_BE =
   /^\W*(?:(?:no|wait|sorry|oops|actually|ok|oh|the|that|those) )*(.{2,24}?) (?:should be|should have been|should'?ve been|s\/b|needs to be) (?:a |an |the )?([\p{L}][^\d,.]{1,30}?)[\s.!]*$|^\W*i (?:said|put|wrote|typed|told (?:you|u)) (?:the )?(.{2,24}?),? (?:but )?(?:i? ?(?:meant|mean)(?: to say)?|it'?s|it was|they(?:'re|re| were| are)|(?:those|these) (?:were|are)|(?:it )?should be) (.{2,30}?)[\s.!]*$/iu;
 

@@ -394,6 +394,8 @@ function answerAct(turn: Turn, act: Act, follows: boolean): Said {
     case 'attach':
       // 'this is for WH14', before the work itself
       if (isPlaceAlone(turn, act) && orderAtHand(turn, act) === null) return smallTalk(turn, { ...act, intent: 'fragment' }); // prettier-ignore
+      // 'add 6 bags mineral wool. pic': it went there with the bags.
+      if (follows && turn.did('attach_files')) return NOTHING;
       return turn.context.media.length > 0
         ? attach(turn, act)
         : {
@@ -447,9 +449,9 @@ function tellsAnew(turn: Turn, act: Act): boolean {
 } // prettier-ignore
 
 const PUTS_RIGHT =
-  /(?:^|\W)(?:fix|correct|change|revise|update|adjust|should|shoulda|s\/b|shd|shld|its|it's|wrong|actually|meant|not|only|just|cambia\w*|corrige\w*|corrijo|seg[uú]n|son|eran|fueron|mejor|nomas|solo)(?:\W|$)/i;
+  /(?:^|\W)(?:fix|correct|change(?![ -]?(?:orders?|ticket)(?! ?#?\d))|revise|update|adjust|should|shoulda|s\/b|shd|shld|its|it's|wrong|actually|meant|not|only|just|cambia\w*|corrige\w*|corrijo|seg[uú]n|son|eran|fueron|mejor|nomas|solo)(?:\W|$)/i;
 const ADDS =
-  /(?:^|\W)(?:more|another|extra|additional|plus|again|next|new|separate|m[aá]s|otr[oa]s?|adem[aá]s|nuev[oa])(?:\W|$)/i;
+  /(?:^|\W)(?:more|another|extra|additional|add|plus|again|next|new|separate|m[aá]s|otr[oa]s?|adem[aá]s|nuev[oa])(?:\W|$)/i;
 
 /** Somebody who is told of: 'the plumber', 'Dave and the plumber'. */
 const OF_OTHERS = /(?:^|\s)(?:the|his|their|some|that|those|el|la|los|las)\s/i;

@@ -6,6 +6,7 @@ import type { JobMention } from '../../domain/understand/understanding.ts';
 import { worldOf } from './answer-question.ts';
 import { listOpen, tellStatus } from './ask-orders.ts';
 import { orderAbout, topicsIn } from './claim-about-order.ts';
+import { asksOfRecord, coreAsked, whoAsked } from './core-asked.ts';
 import { lastOrder } from './targets.ts';
 import type { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
@@ -23,7 +24,7 @@ const ASKS = new RegExp(
 );
 /** Wishes, plans and what other questions are about: none of these is answered with what an order holds. */
 const OTHERS =
-  /(?:^|[^a-z])(?:send|resend|remind(?! me)|approv\w*|sign\w*|complete|execute\w*|cancel|withdraw|preview|delete|remove|add|make(?! sure)|change|put|move|take|scratch|undo|cost|price|much(?! (?:time|labor))|dollars?|tomorrow|tmrw|tmw|next|later|needs?|wants?|bring|gonna|will|should|photos?|pics?|who|when|where|why|meeting|weather|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat|sun|manana|cuando|quien|donde|manda|agrega|quita|cambia|pon|firm\w*|aprob\w*|(?:is|was)?n'?t|not)(?![a-z])|\$/;
+  /(?:^|[^a-z])(?:send|resend|remind(?! me)|approv\w*|sign\w*|complete|execute\w*|cancel|withdraw|preview|delete|remove|add|make(?! sure)|change|put|move|take|scratch|undo|cost|price|much(?! (?:time|labor|(?!money|cost)[a-z0-9/-]+ (?:is|was|are|were|do|did|have|we|i|you|u)(?![a-z])))|dollars?|tomorrow|tmrw|tmw|next|later|needs?|wants?|bring|gonna|will|should|photos?|pics?|who|when|where|why|meeting|weather|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat|sun|manana|cuando|quien|donde|manda|agrega|quita|cambia|pon|firm\w*|aprob\w*|(?:is|was)?n'?t|not)(?![a-z])|\$/;
 const HOURS = /(?:^|[^a-z])(?:hours?|hrs?|labor|horas?|time|total|count|lines?|materials?|man ?hours|on (?:it|that|there)|for (?:it|that))(?![a-z])/; // prettier-ignore
 const THAT = /(?:^|[^a-z])(?:le|ahi|it|that|there|those|them|one|this|so far|esa|ese|eso|esta|este)(?![a-z])/;
 /** '… i told u' */
@@ -36,20 +37,22 @@ const OPEN = /(?:^|[^a-z])(?:open|outstanding|pending|abiert[ao]s?|pendientes?)(
  * right?', 'checkin on that vav relocation, u have it?'. Nothing is written. Null where it asks for anything else.
  */
 export function askAboutOrder(turn: Turn, text: string): Said | null {
-  const folded = askedOf(foldText(text).text);
+  const whole = foldText(text).text;
+  const who = whoAsked(whole);
+  const folded = askedOf(coreAsked(who === null ? whole : whole.replace(who, ' what ')));
   if (turn.orders.length === 0 || turn.context.media.length > 0 || folded.split(/\s+/).length > MOST_WORDS) return null;
-  if (!ASKS.test(folded) || OTHERS.test(folded)) return null;
+  if ((who === null && !ASKS.test(folded)) || OTHERS.test(folded)) return null;
   const jobs = readJobs(lex(text), turn.context.jobs);
   const job = jobs[0]?.mention ?? null;
-  const rest = askedOf(withoutJobs(text, jobs));
+  const rest = askedOf(coreAsked(withoutJobs(text, jobs)));
   const number = turn.orders.find((order) => rest.includes(String(order.id_number)));
   if (/\d/.test(withoutOwn(turn, rest.replace(number ? String(number.id_number) : /^$/, '').replace(/\d(?:st|nd|rd|th)/g, '')))) return null; // prettier-ignore
-  const topics = topicsIn(turn, rest);
+  const topics = topicsIn(turn, withoutJobs(text, jobs));
   const [act] = understand([{ id: 0, text }], worldOf(turn)).acts;
-  if (!act || act.items.some((item) => item.quantity !== null)) return null;
+  if (!act || (!CHOICE.test(rest) && act.items.some((item) => item.quantity !== null))) return null;
   if (OPEN.test(rest) && topics.length === 0 && job !== null) return listOpen(turn, { ...act, job });
-  const order = number ?? (topics.length > 0 ? orderAbout(turn, topics, job) : unnamed(turn, rest, job));
-  return order ? tellStatus(turn, { ...act, job: null, orderRef: { type: 'order', number: order.id_number } }) : null;
+  const order = number ?? (topics.length > 0 ? orderAbout(turn, topics, job) : unnamed(turn, rest, job, who !== null));
+  return order ? tellStatus(turn, { ...act, words: text, job: null, orderRef: { type: 'order', number: order.id_number } }, who !== null) : asksOfRecord(whole) ? listOpen(turn, { ...act, job }) : null;
 }
 
 /**
@@ -64,22 +67,25 @@ const askedOf = (folded: string): string =>
     .replace(/^\W*[a-z]+ (?:(?:wants|wanted|needs) to know|is asking|was asking|keeps asking|asked|asks)(?: me| us)?(?= (?:what|wat|how|which|if|whether) )/, 'tell me')
     .replace(/(did [a-z]+|(?:^|[^a-z])(?:i|we|you|u|ya|he|she|they|us)) (?:put|charge|make)(?: (?:down|in))?(?![a-z])/g, '$1 gave'); // prettier-ignore
 
+/** '12 or 14', 'does it have 12 sheets or 10' */
+const CHOICE = /(?<![a-z\d])\d+(?:\.\d+)?(?: [a-z]+)? or \d+(?:\.\d+)?(?![a-z\d])/;
+
 /** 'How many hours on LP-2': numbers that the orders tell of count nothing, nor do two to choose from, '12 or 14'. */
 function withoutOwn(turn: Turn, rest: string): string {
   const told = turn.orders.map((order) => foldText(`${order.description} ${order.items.map((item) => item.name).join(' ')}`).text); // prettier-ignore
-  return rest.replace(/\d+(?:\.\d+)? or \d+(?:\.\d+)?/g, '').replace(/[a-z]+(?: ?- ?| )?\d+[a-z]?(?![a-z\d])/gi, (word) => (told.some((text) => text.includes(word.toLowerCase())) ? '' : word)); // prettier-ignore
+  return rest.replace(CHOICE, '').replace(/[a-z]+(?: ?- ?| )?\d+[a-z]?(?![a-z\d])/gi, (word) => (told.some((text) => text.includes(word.toLowerCase())) ? '' : word)); // prettier-ignore
 }
 
 /** 'Whats the hrs on there': the order we spoke of; 'what hours do you have for Riverside': the only one there. */
-function unnamed(turn: Turn, rest: string, job: JobMention | null): Turn['orders'][number] | null {
-  if (!HOURS.test(rest) && !(job !== null && HAVE.test(rest))) return null;
+function unnamed(turn: Turn, rest: string, job: JobMention | null, isWho: boolean): Turn['orders'][number] | null {
+  if (!isWho && !HOURS.test(rest) && !(job !== null && HAVE.test(rest))) return null;
   if (job !== null) {
     const there = turn.orders.filter((order) => job.kind === 'job' && order.job_id === job.job_id);
     return there.length === 1 ? there[0]! : null;
   }
   const last = lastOrder(turn);
   const isSpokenOf = turn.prompt.history.findLast((said) => said.role === 'assistant')?.text.includes(String(last?.id_number)); // prettier-ignore
-  return last && isSpokenOf && (THAT.test(rest) || TOLD.test(rest)) ? last : null;
+  return last && isSpokenOf && (isWho || THAT.test(rest) || TOLD.test(rest)) ? last : null;
 }
 
 function withoutJobs(text: string, jobs: ReturnType<typeof readJobs>): string {

@@ -50,7 +50,7 @@ export function listOpen(turn: Turn, act: Act): Said {
 }
 
 /** 'Did that go through?', 'status of 1012', 'what do you have for it?' */
-export function tellStatus(turn: Turn, act: Act): Said {
+export function tellStatus(turn: Turn, act: Act, asksWho = false): Said {
   const order = findOrder(turn, act);
   if (!order) {
     if (act.orderRef)
@@ -65,8 +65,10 @@ export function tellStatus(turn: Turn, act: Act): Said {
   const lines = told.items && told.items.length > 0 ? ` ${linesText(turn, told.items)}.` : '';
   const total = told.total && turn.context.person.maySeeMoney ? ` ${turn.say('Total', 'Total')} ${told.total}.` : '';
   const words = quoted(told.description ?? '');
+  const by = told.directed_by ?? order.directed_by;
+  const who = !asksWho ? '' : by ? turn.say(` Directed by ${by}.`, ` La pidió ${by}.`) : turn.say(' Nobody is recorded yet as having directed it.', ' Todavía no está anotado quién la pidió.'); // prettier-ignore
   return {
-    text: `${orderTitle(turn, told)}: ${statusText(turn, told)}.${total}${words === '' ? '' : ` ${words}.`}${lines}${allHours(turn, act.words, told.items ?? [])}`,
+    text: `${orderTitle(turn, told)}: ${statusText(turn, told)}.${who}${total}${words === '' ? '' : ` ${words}.`}${lines}${allHours(turn, act.words, told.items ?? [])}`,
     question: null,
   };
 }

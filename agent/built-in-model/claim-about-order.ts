@@ -10,6 +10,7 @@ import { readClaim, type Claim } from '../../domain/understand/read-claim.ts';
 import { foldText } from '../../domain/lexer/fold-text.ts';
 import type { ContextOrder } from '../prompt-context.ts';
 import { openQuestionOf, worldOf } from './answer-question.ts';
+import { whoAsked } from './core-asked.ts';
 import { failure, orderTitle } from './phrases.ts';
 import { recordDirector } from './record-director.ts';
 import { isToday } from './resolve-job.ts';
@@ -23,6 +24,7 @@ const WHO = /^\W*who (?:told|asked|ordered|directed|wanted|sent)[^?]{0,24}\?/i;
 /** Who ordered an order that is written, and when it was done, where a text says nothing else. */
 export function claimAboutOrder(turn: Turn, text: string): Said | null {
   if (turn.orders.length === 0 || turn.context.media.length > 0) return null;
+  if (!WHO.test(text) && whoAsked(foldText(text).text) !== null) return null;
   if (openQuestionOf(turn)?.kind === 'job') return calledIt(turn, text);
   const lone = loneName(turn, text);
   if (lone) return lone;

@@ -14,7 +14,7 @@ const STAYS =
   /(?:^|\W)(?:stays?|staying|remains?|unchanged|no change|(?:does|do|did)(?:n'?t| not) change|as is|ok as|still|(?:is|are|was|were|looks?|all) (?:still )?(?:right|good|fine|ok|okay|correct)|ok at|se queda[n]?|igual|siguen?)(?:\W|$)|^\W*(?:and |but )?(?:leave|keep) (?:the|my|those|that|everything|it all|all the|[\p{L}]+ at) /iu;
 /** Said beside a change: 'make the wire 60, the rest stays'. */
 const CHANGES =
-  /(?:^|\W)(?:make|(?<!(?:n'?t|not|no) )change|add|remove|scratch|take|drop|put|move|not|instead|was supposed|should|only|new|separate|another|more|pon|quita|cambia|agrega|start|stayed|out|on (?:its|their) own|off)(?:\W|$)/i;
+  /(?:^|\W)(?:make|(?<!(?:n'?t|not|no) )change(?! order)|add|remove|scratch|take|drop|put|move|not|instead|was supposed|should|only|new|separate|another|more|pon|quita|cambia|agrega|start|stayed|out|on (?:its|their) own|off)(?:\W|$)/i;
 /** 'No, 3 was right': what stood before. */
 const BACK_AGAIN = /^\W*(?:no|nope|nah|wait),? .*\d.* (?:was|were) (?:right|correct)(?:\W|$)/i;
 /** 'On second thought let's not send it today': an order that is not to go yet. */

@@ -8,7 +8,7 @@ import type { Said } from './write-work.ts';
 const LOG = '(?:the |today\'?s |todays |our |my |this |that )?(?:[a-z0-9]+ ){0,3}(?:daily(?: logs?| reports?)?|dailies|(?:daily |site |job )?logs?)(?![a-z])'; // prettier-ignore
 /** The log in Spanish: 'el daily log de la escuela', 'la bitácora'. */
 const DIARIO = '(?:daily(?: log| report)?|log|diario|bitacora|reporte diario)(?![a-z])';
-const OPENS = '(?:^|[.,;:!-] *|(?:^|[^a-z])(?:so|and|but|please|pls|just|can (?:you|u)|could (?:you|u)|you can) )(?:please |pls |just |go ahead and )*'; // prettier-ignore
+const OPENS = '(?:^|[.,;:!-] *|(?:^|[^a-z])(?:so|and|but|please|pls|kindly|just|can (?:you|u)|could (?:you|u)|you can) )(?:please |pls |kindly |just |go ahead and )*'; // prettier-ignore
 /** Where a text says that it is for the log, wherever it stands: 'put this in the WH14 daily log please', '… so just log it', 'just for the log'. */
 const TO_LOG = new RegExp(
   [

@@ -81,6 +81,11 @@ export class Turn {
     return this.prompt.tools.has(tool);
   }
 
+  /** Whether this script has made such a call before. */
+  did(tool: string): boolean {
+    return [...this.used].some((at) => this.prompt.results[at]?.tool === tool);
+  }
+
   say(english: string, spanish: string): string {
     return this.language === 'Spanish' ? spanish : english;
   }

@@ -246,7 +246,7 @@ function removes(text: string, act: Act, world: World): boolean {
 
 function corrects(text: string, act: Act): boolean {
   const strong =
-    /(?:make (?:it|that|them|the)|should|change|correct|meant|mean|actually|instead|cambia|hazl|corrige|quise|ponl|deja|eran|fueron|debe|mejor|ajusta|update|wrong size|i said|each (?:guy|man|one)|but it was|that was|it was|set |hold on|hang on|wait|my bad|oops|whoops|sorry|scratch|nope|typo|wrong|mis|only|just|more like|closer to|ended up|turned out|comes? out|came out|counted|checked|measured|fingered|i put|told you|i wrote|there (?:was|were)|was there|were there|on site|was wrong|is wrong|were wrong|was off|to \d|now|needs|shave|subtract|deduct|minus|quitale|take |knock |bring |bump |drop |get |pull |push |cut |raise |lower |espera|equivoque|perdon|solo|nomas|en vez|en lugar)/.test(
+    /(?:make (?:it|that|them|the)|should|change(?![ -]?(?:orders?|ticket)(?! ?#?\d))|correct|meant|mean|actually|instead|cambia|hazl|corrige|quise|ponl|deja|eran|fueron|debe|mejor|ajusta|update|wrong size|i said|each (?:guy|man|one)|but it was|that was|it was|set |hold on|hang on|wait|my bad|oops|whoops|sorry|scratch|nope|typo|wrong|mis|only|just|more like|closer to|ended up|turned out|comes? out|came out|counted|checked|measured|fingered|i put|told you|i wrote|there (?:was|were)|was there|were there|on site|was wrong|is wrong|were wrong|was off|to \d|now|needs|shave|subtract|deduct|minus|quitale|take |knock |bring |bump |drop |get |pull |push |cut |raise |lower |espera|equivoque|perdon|solo|nomas|en vez|en lugar)/.test(
       text,
     );
   if (act.directedBy && act.items.length > 1 && act.job) return false;

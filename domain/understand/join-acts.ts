@@ -214,7 +214,7 @@ function isBareTime(act: Act): boolean {
     act.items.length === 1 &&
     act.items[0]?.category === 'labor' &&
     act.instead.length === 0 &&
-    !/should|change|make|cambia|actually|sorry|wait|mean|my bad|oops|correction|not |no /i.test(act.words)
+    !/should|change(?! order)|make|cambia|actually|sorry|wait|mean|my bad|oops|correction|not |no /i.test(act.words)
   );
 }
 
