@@ -35,6 +35,51 @@ test.each([
   ['and the hours on that r what', '1002'],
 ])('what stands on an order: %s', async (words, number) => expect(await asked(words)).toMatch(new RegExp(`^${number}`))); // prettier-ignore
 
+test.each([
+  ["standing here with the yard guy trying to square it up how many hours did I give you on the liner", '1001'],
+  ['payroll is after me so what have you got for carpenter hours on the shaft wall', '1001'],
+  ['How many hours are listed on the shaft wall change order at Tower B?', '1001'],
+  ['Would you kindly check how many hours we have written down on the handrail change order? No revision is required.', '1002'],
+  ["ok and how many hours do you show on the liner I don't need anything changed I'm just checking it", '1001'],
+  ['the GC is asking me for the number on that liner at tower b I dont have it wrote down which change order number is that', '1001'],
+  ['need the list of what ray has on the shaft wall change order', '1001'],
+  ['please confirm the hours on the handrail change order', '1002'],
+])('a question at length, of a change order: %s', async (words, number) => expect(await asked(words)).toMatch(new RegExp(`^${number}`))); // prettier-ignore
+
+test('what was written down of no order we have writes none', async () => {
+  expect(await asked('how many feet of pipe did i give you on the boiler order at maple')).toMatch(/^Nothing is open/);
+});
+
+const BY = 'Tower B: 2 carpenters 8 hrs each, repaired the shaft wall liner, Dave Kessler told us';
+test.each([
+  'who is down on the shaft wall one',
+  'whose name do you have on the liner',
+  "quick question, who's down as the person that told us to do the liner?",
+  'who did I say directed the liner?',
+  "who'd I say wanted the liner",
+  'hey can you tell me who ordered the liner at tower b',
+  'confirm the liner:\nlabor hrs total?\ndirected by?',
+])('who ordered it: %s', async (words) => {
+  const before = await told(BY, RAIL);
+  const { orders, replies } = await told(BY, RAIL, words);
+  expect(orders).toEqual(before.orders);
+  expect(replies.at(-1)).toMatch(/^1001.*Directed by Dave Kessler/);
+});
+
+test('all hours of an order are told together', async () => {
+  const { replies } = await told('Riverside: 1 laborer 7 hrs and 1 painter 5 hrs repainting the handrail', 'what are the total hours on the handrail change order'); // prettier-ignore
+  expect(replies.at(-1)).toContain('12 hours in all');
+});
+
+test("'who told us was Kessler' tells it, and asks nothing", async () => {
+  expect((await told(RAIL, 'who told us was Kessler')).orders[0]).toContain('(Kessler)');
+});
+
+test('what is added to a change order changes none of its numbers', async () => {
+  const { orders } = await told('Riverside: 1 laborer 7 hrs repainting the handrail', 'add 2 hours laborer to the handrail change order'); // prettier-ignore
+  expect(orders[0]).toContain('9 hr Laborer');
+});
+
 test('a number that is a name points at its order', async () => {
   const { replies } = await told(LINER, 'Riverside: 2 electricians 3 hrs each moving panel LP-2', 'Riverside: 1 electrician 2 hrs moving panel LP-4', 'need to know what hrs u have down for LP-2'); // prettier-ignore
   expect(replies.at(-1)).toMatch(/^1002.*6 hr/);

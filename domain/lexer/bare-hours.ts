@@ -127,9 +127,11 @@ function isSurelyHours(lexed: LexedText, from: number, list: readonly Told[]): b
   const before = textOf(tokens, Math.max(0, from - 2), from);
   if (/(?:^| )(?:hrs?|hours?|horas?|time|labor|crew)(?: (?:[:=-]|was|were))?$/.test(before)) return true;
   if (isCrew(tokens, from)) return true;
-  const isWritten = list.length > 2 && list.every(({ name }) => name >= 0 && /^[A-Z]/.test(wordsOf(lexed, name, name)));
-  if (isWritten) return true;
   const { next } = list.at(-1)!;
+  // '… stubs. Ty 3 Ramon 3, puller 1 day': two who are told of alone, and no other hours.
+  const isAlone = list.length === 2 && isPause(tokenAt(tokens, from - 1)) && isPause(tokenAt(tokens, next)) && list.every(({ name, number }) => number === name + 1 && amountOf(tokenAt(tokens, number))! > ONE) && !tellsHours(tokens, tokens.length); // prettier-ignore
+  const isWritten = (list.length > 2 || isAlone) && list.every(({ name }) => name >= 0 && /^[A-Z][a-z]/.test(wordsOf(lexed, name, name))); // prettier-ignore
+  if (isWritten) return true;
   // 'jw 4 app 4': no man is four, where they have no other hours.
   const isNobodys = list.every(({ isOfTrade, number }) => isOfTrade && amountOf(tokenAt(tokens, number))! > ONE && number > from) && !tokens.slice(next).some(({ text }) => unitOfWord(text) === 'hr'); // prettier-ignore
   if (isNobodys) return true;

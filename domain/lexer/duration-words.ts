@@ -107,6 +107,8 @@ export function rateAt(lexed: LexedText, at: number): { rate: RateKind; words: n
   // '4 hrs doble', but 'puerta doble 4 hrs'.
   if (textOf(lexed.tokens, at, at + 1) === 'doble' && timeUnit(textOf(lexed.tokens, at - 1, at)) === 'hr') return { rate: 'double', words: 1 }; // prettier-ignore
   if (!OPENS_RATE.has(textOf(lexed.tokens, at, at + 1))) return null;
+  // 'extras: 2 guys 4 hrs', "todays extras:" head a list of orders.
+  if (/^extras [:-]$/.test(textOf(lexed.tokens, at, at + 2)) && timeUnit(textOf(lexed.tokens, at - 1, at)) === null) return null; // prettier-ignore
   for (let words = 4; words >= 1; words -= 1) {
     if (at + words > lexed.tokens.length) continue;
     const rate = RATES[textOf(lexed.tokens, at, at + words)];

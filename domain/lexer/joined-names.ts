@@ -26,8 +26,7 @@ export function readNames(lexed: LexedText, at: number): PeopleChunk | null {
     if (JOINTS.has(text)) joints += 1;
     else if (
       kind === 'word' &&
-      text.length > 2 &&
-      ((!isKnownWord(text) && !nounAt(lexed, next)) || isNameToo(lexed, next)) &&
+      ((text.length > 2 && !isKnownWord(text) && !nounAt(lexed, next)) || isNameToo(lexed, next)) &&
       unitOfWord(text) === null
     )
       names += 1; // prettier-ignore

@@ -10,7 +10,7 @@ import { describeWork } from './describe-work.ts';
 import { IDIOM, PLANNED, SURELY_PLANNED } from './intent-phrases.ts';
 import { mergeItems } from './join-acts.ts';
 import { isDeniedItem, readInstead, readRate, readResize } from './read-corrections.ts';
-import { readDate } from './read-dates.ts';
+import { readDayOfWork } from './day-of-work.ts';
 import { readOrderByWork } from './order-places.ts';
 import { ROLES } from './director-words.ts';
 import { readDirector, type FoundDirector } from './read-director.ts';
@@ -64,7 +64,7 @@ export function readClause(
   if (director) markTeller(lexed, director, first, last, taken);
   const isDirector = job && director && !here.includes(job) && director.first <= job.last && director.last >= job.first;
   if (job && !isDirector) mark(taken, job.first, job.last);
-  const date = readDate(beside, first, last, world.today);
+  const date = readDayOfWork(beside, first, last, world.today);
   if (date) mark(taken, date.first, date.last);
   markWeeks(lexed, first, last, taken);
   const aside = [...taken];

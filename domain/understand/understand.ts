@@ -1,6 +1,7 @@
 import { ONE } from '../lexer/amount.ts';
 import { lex, type LexedText } from '../lexer/lex.ts';
 import { cutClauses } from './cut-clauses.ts';
+import { dayForAll } from './day-of-work.ts';
 import { detectLanguage } from './detect-language.ts';
 import { joinAct } from './join-acts.ts';
 import { nameLengths } from './name-lengths.ts';
@@ -63,6 +64,7 @@ function readText(id: number, text: string, world: World): Act[] {
   if (/(?:^|[\n;.])\s*materials?\s*:/i.test(text)) for (const act of acts) dropTold(act);
   for (const act of acts) dropBystanders(act);
   rateForAll(lexed, acts);
+  dayForAll(acts, text, world.today);
   return acts;
 }
 
