@@ -42,6 +42,7 @@ export function answerQuestion(turn: Turn, question: OpenQuestion, understood: U
       'remind',
       'daily_log',
       'remove',
+      'attach',
       'complete',
       'execute',
       'cancel_approval',

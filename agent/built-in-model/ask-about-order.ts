@@ -52,7 +52,15 @@ export function askAboutOrder(turn: Turn, text: string): Said | null {
   if (!act || (!CHOICE.test(rest) && act.items.some((item) => item.quantity !== null))) return null;
   if (OPEN.test(rest) && topics.length === 0 && job !== null) return listOpen(turn, { ...act, job });
   const order = number ?? (topics.length > 0 ? orderAbout(turn, topics, job) : unnamed(turn, rest, job, who !== null));
-  return order ? tellStatus(turn, { ...act, words: text, job: null, orderRef: { type: 'order', number: order.id_number } }, who !== null) : asksOfRecord(whole) ? listOpen(turn, { ...act, job }) : null;
+  return order
+    ? tellStatus(
+        turn,
+        { ...act, words: text, job: null, orderRef: { type: 'order', number: order.id_number } },
+        who !== null,
+      )
+    : asksOfRecord(whole)
+      ? listOpen(turn, { ...act, job })
+      : null;
 }
 
 /**

@@ -38,7 +38,8 @@ function heldIn(plain: string): string | null {
 const KINDLY =
   /^\W*(?:(?:hey|hi|ok|okay|and|so|also|please|kindly|just)[ ,]+)*(?:(?:(?:would|could|can|will) (?:you|u) (?:please |kindly )*(?:check|confirm|tell me|see|look up|pull up|read(?: me)?(?: back)?|remind me|give me(?= (?:the|my|what|how)))|(?:confirm|check|verify)(?= (?:the|my|what|how|if|labor|hours|hrs))|(?:i )?need (?:a|the|my)(?= (?:number|total|count|hours|hrs|list|footage|labor)(?: (?:for|on|of)(?![a-z])|,)))(?![a-z]) ?)/; // prettier-ignore
 
-const LEAD = '^\\W*(?:(?:hey|hi|ok|okay|and|so|also|oh|quick|question|one more|remind me|tell me|(?:can|could|would) (?:you|u) (?:please |kindly )?(?:tell|remind) me|just|q)[ ,.:!-]+)*';
+const LEAD =
+  '^\\W*(?:(?:hey|hi|ok|okay|and|so|also|oh|quick|question|one more|remind me|tell me|(?:can|could|would) (?:you|u) (?:please |kindly )?(?:tell|remind) me|just|q)[ ,.:!-]+)*';
 const RECORD = '(?:down|listed|name|names|named|recorded|direct(?:ed|or|s)|told (?:us|me|you|u)|ordered|asked (?:us|me|for)|requested|authorized|wanted|give|gave|said|wrote)'; // prettier-ignore
 /** Who is recorded as having ordered it: 'who's down as the person that told us', 'whose name do you have', 'who did i say directed it', 'directed by?'. */
 const WHO = [
@@ -50,7 +51,8 @@ const WHO = [
 ]; // prettier-ignore
 
 /** 'who told us was Kessler', 'who asked for it, thats Dave' */
-const TELLS = /(?<![a-z])who (?:told|asked|ordered|directed|wanted|requested|authorized)[^?]*(?<![a-z])(?:was|is|it'?s|that'?s) [a-z]+[^?]*$/;
+const TELLS =
+  /(?<![a-z])who (?:told|asked|ordered|directed|wanted|requested|authorized)[^?]*(?<![a-z])(?:was|is|it'?s|that'?s) [a-z]+[^?]*$/;
 
 /** The words that ask who ordered it, of a text that tells nobody; null where it asks no such thing. */
 export function whoAsked(folded: string): string | null {

@@ -8,7 +8,7 @@ import { textAt, textOf, tokenAt } from './token.ts';
 import { unitOfWord } from './unit-words.ts';
 
 /** First names that are words of their own, too. */
-const NAMES_TOO = new Set('al art bill cam chavo chip dale dan dom don drew earl frank fred gene grant guy jack jay john lane lee marco mark max ned pat ray red rich rob rod roger sal skip ted ty vic ward will'.split(' ')); // prettier-ignore
+const NAMES_TOO = new Set('al art bill cam chavo chip dale dan dom don drew earl frank fred gene grant guy jack jay john lane lee mando marco mark max ned pat ray red rich rob rod roger sal skip ted ty vic ward will'.split(' ')); // prettier-ignore
 const LAST_JOINTS = new Set(['and', '&', 'n', 'y', '+', 'e']);
 /** 'Big Mike', 'lil Chris' */
 export const NICK = new Set(['big', 'lil', 'little', 'old', 'young', 'mr', 'don']);

@@ -24,16 +24,3 @@ test.each([
   ['Dave asked us friday to move the panel at maple, 2 guys 4 hrs each', '2026-02-27'],
   ['super called yesterday and wants it done by friday, maple moved panel 2 guys 4 hrs', '2026-03-01'],
 ])('the day it was done, not the day it was asked for: %s', (text, day) => expect(daysOf(text)).toEqual([day])); // prettier-ignore
-
-const hoursOf = (text: string): (number | null)[] => understand([{ id: 1, text }], WORLD).acts.flatMap(({ items }) => items.filter(({ category }) => category === 'labor').map(({ quantity }) => quantity && quantity / 10_000)); // prettier-ignore
-
-test.each([
-  ['maple: Ty and Ramon worked three hours each pulling stubs', [6]],
-  ['maple: Al and Ramon worked three hours each cleaning', [6]],
-  ['maple: pulled stubs. Ty 3 Ramon 3, stump puller attachment 1 day', [6]],
-])('names of two letters are men: %s', (text, hours) => expect(hoursOf(text)).toEqual(hours));
-
-test('extras that head a list are no overtime', () => {
-  const [act] = understand([{ id: 1, text: 'extras: riverside firestop, two guys two hrs apiece' }], WORLD).acts;
-  expect(act?.items[0]?.rateKind ?? null).toBeNull();
-});

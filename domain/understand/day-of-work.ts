@@ -23,7 +23,7 @@ function isDayAsked(lexed: LexedText, first: number, at: number): boolean {
 export function readDayOfWork(lexed: LexedText, first: number, last: number, today: string): FoundDate | null {
   const told = readDate(lexed, first, last, today);
   if (!told || !isDayAsked(lexed, first, told.first)) return told;
-  for (let from = told.last + 1; from <= last; ) {
+  for (let from = told.last + 1; from <= last;) {
     const next = readDate(lexed, from, last, today);
     if (!next) break;
     if (!isDayAsked(lexed, told.last + 1, next.first) && hasVerb(lexed, told.last + 1, next.first)) return next;
@@ -37,8 +37,9 @@ function hasVerb(lexed: LexedText, first: number, at: number): boolean {
   return false;
 }
 
-const DAY = "[a-z]+(?: [a-z]+)?(?: ?\\d{1,2}(?:/\\d{1,2})?)?";
-const OPENS = '^\\W*(?:(?:ok|hey|hi|so|here|heres|here\'s|is|are|the|my|our|all|recap|rundown|summary|list|extras?|work|orders?|tickets?|stuff|everything|done|of|for|from|on) )*';
+const DAY = '[a-z]+(?: [a-z]+)?(?: ?\\d{1,2}(?:/\\d{1,2})?)?';
+const OPENS =
+  "^\\W*(?:(?:ok|hey|hi|so|here|heres|here's|is|are|the|my|our|all|recap|rundown|summary|list|extras?|work|orders?|tickets?|stuff|everything|done|of|for|from|on) )*";
 /** 'recap for today.', 'todays extras:', 'yesterday:' over several works. */
 const HEAD = new RegExp(`${OPENS}(${DAY}?)(?:'?s)?(?: (?:extras?|work|recap|rundown|summary|list|orders?|tickets?|extra work|stuff))* ?[:.\\n-]`); // prettier-ignore
 /** '… all today', 'both done yesterday', 'all three were friday' behind them. */
@@ -54,7 +55,11 @@ export function dayForAll(acts: Act[], text: string, today: string): void {
   for (const act of works) act.workDate ??= { value: said.date, quotes: [text.slice(...said.span(folded))] };
 }
 
-function dayIn(words: string | undefined, today: string): { date: string; span: (folded: string) => [number, number] } | null { // prettier-ignore
+function dayIn(
+  words: string | undefined,
+  today: string,
+): { date: string; span: (folded: string) => [number, number] } | null {
+  // prettier-ignore
   if (words === undefined) return null;
   const plain = words.replace(/'?s$/, (end) => (/days?$|'s$/.test(words) ? '' : end)).trim();
   const days = readWorkDays(plain, today);

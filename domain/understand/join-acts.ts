@@ -138,7 +138,8 @@ const tellsDayOnly = (act: Act): boolean =>
   act.workDate !== null && [act.job, act.orderRef, act.directedBy, act.resize].every((told) => told === null) && act.items.length + act.bare.length === 0; // prettier-ignore
 
 /** 'did it today', 'done yesterday', 'we finished it friday' */
-const DONE_ON = /^\W*(?:we |i |all )?(?:was |got )?(?:did|done|finished|completed|knocked)(?: (?:it|that|this|all|out|up|on|this past|last))* \S+(?: \S+)?\W*$/i;
+const DONE_ON =
+  /^\W*(?:we |i |all )?(?:was |got )?(?:did|done|finished|completed|knocked)(?: (?:it|that|this|all|out|up|on|this past|last))* \S+(?: \S+)?\W*$/i;
 
 /** 'I need to correct the warehouse.', 'I charged the lift to the wrong job.': what is wrong; the next sentence says what is right. */
 function announces(before: Act, act: Act): boolean {

@@ -43,7 +43,9 @@ export interface FoundDirector {
  */
 export function readDirector(lexed: LexedText, first: number, last: number, isAnswer = false): FoundDirector | null {
   const told = findDirector(lexed, first, last, isAnswer);
-  return told && !isOwn(lexed, told.first) ? withNameGiven(lexed, told) : null;
+  // 'Chuy n Mando 3 hrs each': two men, though 'mando' may be what somebody did.
+  const isJoined = told !== null && / (?:n|and|y|&)$/.test(told.name);
+  return told && !isJoined && !isOwn(lexed, told.first) ? withNameGiven(lexed, told) : null;
 }
 
 function findDirector(lexed: LexedText, first: number, last: number, isAnswer: boolean): FoundDirector | null {
