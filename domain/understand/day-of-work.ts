@@ -61,7 +61,7 @@ function dayIn(
 ): { date: string; span: (folded: string) => [number, number] } | null {
   // prettier-ignore
   if (words === undefined) return null;
-  const plain = words.replace(/'?s$/, (end) => (/days?$|'s$/.test(words) ? '' : end)).trim();
+  const plain = words.replace(/'?s$/, (end) => (/day'?s$/.test(words) ? '' : end)).trim();
   const days = readWorkDays(plain, today);
   const [day] = days ?? [];
   if (!day || days?.length !== 1 || plain.slice(0, day.start).trim() !== '' || plain.slice(day.end).trim() !== '') return null; // prettier-ignore

@@ -56,7 +56,11 @@ export function joinAct(acts: Act[], act: Act): void {
     before &&
     REPORT.has(before.intent) &&
     before.workDate === null &&
-    (act.intent === 'correct' || (act.intent === 'out_of_scope' && DONE_ON.test(act.words))) &&
+    (act.intent === 'correct' ||
+      (before.intent === 'work' &&
+        before.items.length > 0 &&
+        act.intent === 'out_of_scope' &&
+        DONE_ON.test(act.words))) &&
     tellsDayOnly(act)
   ) {
     before.workDate = act.workDate;

@@ -11,7 +11,6 @@ test.each([
   ['maple: Al and Ramon worked three hours each cleaning', [6]],
   ['maple: pulled stubs. Ty 3 Ramon 3, stump puller attachment 1 day', [6]],
   ['maple: covered the tank. Chuy n Mando 3 hrs each', [6]],
-  ['maple: 2 guys 4 hrs hanging drywall, rental 3 days', [8]],
 ])('whose the hours are: %s', (text, hours) => expect(hoursOf(text)).toEqual(hours));
 
 test('extras that head a list are no overtime', () => {

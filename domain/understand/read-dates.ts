@@ -21,8 +21,6 @@ const DATE_FORMS = [
 /** Days by their distance from today. */
 export const BACK = wordTable<number>({
   today: 0,
-  todays: 0,
-  yesterdays: 1,
   hoy: 0,
   yesterday: 1,
   yest: 1,

@@ -23,7 +23,7 @@ export function readLabor(lexed: LexedText, first: number, last: number, chunks:
   );
   const all = chunks.filter((chunk) => chunk.first >= first && chunk.last <= last);
   const isLabor = (duration: DurationChunk): boolean =>
-    !isMachineTime(lexed, duration, all) && !isNotWorked(lexed, duration.last) && !isOfOthers(lexed, duration) && !isTrouble(lexed, duration) && !isToldBefore(lexed, duration, here) && !isRental(lexed, duration); // prettier-ignore
+    !isMachineTime(lexed, duration, all) && !isNotWorked(lexed, duration.last) && !isOfOthers(lexed, duration) && !isTrouble(lexed, duration) && !isToldBefore(lexed, duration, here); // prettier-ignore
   const spoken = rateOfSentence(lexed, first, last, here);
   const lines: FoundItem[] = [];
   for (const entry of pairLabor(lexed, here, isLabor)) {
@@ -52,10 +52,6 @@ function isTrouble({ tokens }: LexedText, { first, last }: DurationChunk): boole
 /** 'two gallons of paint all three days together': days that were told before, where nobody is named. */
 const isToldBefore = (lexed: LexedText, { first, stated }: DurationChunk, chunks: readonly Chunk[]): boolean =>
   stated.unit === 'day' && stated.amount > ONE && /^(?:all|those|these|both)$/.test(textAt(lexed, first - 1)) && chunks.every(({ kind }) => kind !== 'people'); // prettier-ignore
-
-/** 'rental 3 days' of whatever: nobody's hours. */
-const isRental = (lexed: LexedText, { first, stated }: DurationChunk): boolean =>
-  stated.unit !== 'hr' && /^(?:rentals?|renta)$/.test(textAt(lexed, /^(?:[:-]|for|por)$/.test(textAt(lexed, first - 1)) ? first - 2 : first - 1)); // prettier-ignore
 
 const OURS = /^(?:we|i|us|me|my|our|ours|he|they|both|took|spent|lost|worked|was|were|nos|yo|.+(?:amos|imos))$/;
 
