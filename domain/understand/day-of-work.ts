@@ -37,7 +37,7 @@ function hasVerb(lexed: LexedText, first: number, at: number): boolean {
   return false;
 }
 
-const DAY = '[a-z]+(?: [a-z]+)?(?: ?\\d{1,2}(?:/\\d{1,2})?)?';
+const DAY = '(?:(?:this past|last|this|past) )?[a-z]+(?: (?:morning|afternoon|night|\\d{1,2}))?(?:/\\d{1,2})?';
 const OPENS =
   "^\\W*(?:(?:ok|hey|hi|so|here|heres|here's|is|are|the|my|our|all|recap|rundown|summary|list|extras?|work|orders?|tickets?|stuff|everything|done|of|for|from|on) )*";
 /** 'recap for today.', 'todays extras:', 'yesterday:' over several works. */
@@ -65,5 +65,5 @@ function dayIn(
   const days = readWorkDays(plain, today);
   const [day] = days ?? [];
   if (!day || days?.length !== 1 || plain.slice(0, day.start).trim() !== '' || plain.slice(day.end).trim() !== '') return null; // prettier-ignore
-  return { date: day.date, span: (folded) => [folded.lastIndexOf(plain), folded.lastIndexOf(plain) + plain.length] };
+  return { date: day.date, span: (folded) => [folded.lastIndexOf(words), folded.lastIndexOf(words) + words.length] };
 }
