@@ -18,6 +18,8 @@ const words = (list: string): Set<string> => new Set(list.split(' '));
 
 /** Before the name of one more thing. */
 const BEFORE = words('and oh also um uh forgot to say mention tell you had we they i used rented rent got plus add n y the a an new some there was were put in : - , hubo usamos rentamos ponle un una olvide tambien el la los las unos unas ah se me paso falto faltaron olvido olvidaron anotar apunta apuntar poner metimos pusimos ocupamos gastamos de rento rente renta llevo llevaron ocupo ocuparon gasto gastaron uso usaron puse meti compre compramos su sus al a la el para eso'); // prettier-ignore
+/** 'Change bolts to 32' where there are none puts nothing right. */
+const PUTS = words('change make bump set cut raise lower fix correct drop update cambia pon');
 /** Between the name and its number. */
 const BETWEEN = words(', : - ( x qty for was were running ran the about like out there too also on it that by por de used todo total just only w with them then up is are came to = fueron fue eran era son nomas'); // prettier-ignore
 /** Behind its number. */
@@ -63,6 +65,7 @@ const isBetween = (lexed: LexedText, first: number, last: number): boolean =>
 function thingOf(lexed: LexedText, chunk: Chunk): UnderstoodItem | null {
   let first = 0;
   while (first < chunk.first && BEFORE.has(textAt(lexed, first))) first += 1;
+  if (PUTS.has(textAt(lexed, first))) return null;
   // 'bags of patch 6'
   const unit = textAt(lexed, first + 1) === 'of' ? unitOfWord(textAt(lexed, first)) : null;
   const isLength = chunk.kind === 'measure' && chunk.unit === 'ft';

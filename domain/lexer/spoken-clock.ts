@@ -25,7 +25,8 @@ const OF_THE_DAY = new Set([
   'less',
 ]);
 const NOON = new Set(['noon', 'midday', 'mediodia', 'midnight']);
-const PART_OF_DAY = /^(?:in the (?:morning|afternoon|evening)|at night|(?:de|en|por) la (?:manana|tarde|noche|madrugada)|del dia)$/;
+const PART_OF_DAY =
+  /^(?:in the (?:morning|afternoon|evening)|at night|(?:de|en|por) la (?:manana|tarde|noche|madrugada)|del dia)$/;
 /** 'entramos a las seis … y salimos a las diez', 'started at seven and quit at noon' */
 const CAME = /^(?:(?:empez|entr|lleg|inici|comenz|arranc)(?:e|amos|aron|o)|started|began|arrived)$/;
 const LEFT = /^(?:(?:termin|acab|par|sal)(?:e|i|io|amos|imos|aron|ieron|o)|left|quit|finished|ended|stopped)$/;

@@ -273,18 +273,6 @@ function rentalBeside(lexed: LexedText, duration: DurationChunk): ReadName | nul
   return isPlainWord(lexed, first) ? rented(lexed, first, end) : null;
 }
 
-/** '1 steel road plate on top of it, rental 5 days': the machine that was told of last. */
-function rentedAbove(lexed: LexedText, rental: number): ReadName | null {
-  if (textAt(lexed, rental - 1) !== ',') return null;
-  for (let end = rental - 2; end >= 0 && !endsSentence(lexed, end); end -= 1) {
-    for (let start = Math.max(0, end - 3); start <= end; start += 1) {
-      const name = ARTICLES.has(textAt(lexed, start)) ? null : readName(lexed, start, end, false);
-      if (name?.noun && name.last === end && (name.category === 'equipment' || BY_THE_DAY.test(name.name))) return { ...name, category: 'equipment' }; // prettier-ignore
-    }
-  }
-  return null;
-}
-
 const isPlainWord = (lexed: LexedText, at: number): boolean =>
   tokenAt(lexed, at).kind === 'word' && !NAME_STOPS.has(textAt(lexed, at));
 
