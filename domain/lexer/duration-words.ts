@@ -100,6 +100,7 @@ export const HALF_DAY = [
   'medio turno',
 ];
 
+const BEFORE_EXTRAS = new Set(['fueron', 'eran', 'son', 'van', 'como', 'de', 'las', 'esas', 'todas', 'puras']);
 const OPENS_RATE = new Set(Object.keys(RATES).map((phrase) => phrase.split(' ')[0]!));
 
 /** The rate words at a token, with how many tokens they take. */
@@ -107,8 +108,10 @@ export function rateAt(lexed: LexedText, at: number): { rate: RateKind; words: n
   // '4 hrs doble', but 'puerta doble 4 hrs'.
   if (textOf(lexed.tokens, at, at + 1) === 'doble' && timeUnit(textOf(lexed.tokens, at - 1, at)) === 'hr') return { rate: 'double', words: 1 }; // prettier-ignore
   if (!OPENS_RATE.has(textOf(lexed.tokens, at, at + 1))) return null;
-  // 'extras: 2 guys 4 hrs', "todays extras:" head a list of orders.
-  if (/^extras [:-]$/.test(textOf(lexed.tokens, at, at + 2)) && timeUnit(textOf(lexed.tokens, at - 1, at)) === null) return null; // prettier-ignore
+  // 'las 2 fueron extras', '2 hrs extras'; but 'two extras today', 'extras: 2 guys 4 hrs', 'todays extras'.
+  const [before, word] = [textOf(lexed.tokens, at - 1, at), textOf(lexed.tokens, at, at + 1)];
+  const isBesideRegular = /(?:normal(?:es)?|reg|regular|regulares|sencillas) (?:y|and|&|\+|,) \S+$/.test(textOf(lexed.tokens, Math.max(0, at - 4), at)); // prettier-ignore
+  if (word === 'extras' && timeUnit(before) === null && !BEFORE_EXTRAS.has(before) && !isBesideRegular) return null;
   for (let words = 4; words >= 1; words -= 1) {
     if (at + words > lexed.tokens.length) continue;
     const rate = RATES[textOf(lexed.tokens, at, at + words)];

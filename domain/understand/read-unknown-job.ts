@@ -53,7 +53,8 @@ export function readUnknownJob(lexed: LexedText, first: number, last: number): F
     if (end < i) continue;
     if (opens && !(['-', ':'].includes(textAt(lexed, end + 1)) && isSpaceBehind(lexed, end + 1))) continue;
     const words = lexed.tokens.slice(i, end + 1).map((token) => token.text);
-    if (words.every((word) => isKnownWord(word) && !GENERIC.has(word))) continue;
+    // 'Add OT: 3 painters'
+    if (words.every((word, w) => (isKnownWord(word) && !GENERIC.has(word)) || rateAt(lexed, i + w) !== null)) continue;
     if (!opens && !['at', '@', 'en'].includes(before) && words.length < 2) continue;
     return { mention: { kind: 'unknown', quote: wordsOf(lexed, i, end) }, first: i, last: end };
   }
