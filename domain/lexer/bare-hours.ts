@@ -2,9 +2,10 @@ import { type Amount, ONE } from './amount.ts';
 import { nounAt } from './counted-noun.ts';
 import { EACH } from './duration-words.ts';
 import { isKnownWord } from './known-words.ts';
-import { type LexedText, wordsOf } from './lex.ts';
+import type { LexedText } from './lex.ts';
 import { isNameToo, NICK } from './named-crew.ts';
 import { CREW_WORDS, SELF_WORDS, tradeOfWord } from './people-words.ts';
+import { wordsOf } from './spans.ts';
 import { amountOf, isPause, textAt, textOf, type Token, tokenAt } from './token.ts';
 import { unitOfWord } from './unit-words.ts';
 

@@ -1,7 +1,7 @@
 import { tellHours } from './bare-hours.ts';
 import { scanTokens } from './scan-tokens.ts';
 import { partCrews } from './crew-times.ts';
-import { type FoldedText, sourceSpan } from './fold-text.ts';
+import type { FoldedText } from './fold-text.ts';
 import { CREW_WORDS, tradeOfWord } from './people-words.ts';
 import { mergeNumbers } from './merge-numbers.ts';
 import { listCounts } from './list-counts.ts';
@@ -20,6 +20,8 @@ import { mergeSpokenSizes } from './spoken-sizes.ts';
 import { textAt, type Token, tokenAt } from './token.ts';
 import { unglue } from './unglue.ts';
 import { unitOfWord } from './unit-words.ts';
+
+export { spanOf, wordsOf } from './spans.ts';
 
 /** Never changed once read: the same reading is given to whoever asks for the same words. */
 export interface LexedText {
@@ -99,19 +101,6 @@ const NUMBERED_PLACES = new Set([
   'escalera',
   'aula',
 ]);
-
-/** The exact words of the source under tokens `first` to `last` (inclusive). */
-export function wordsOf(lexed: LexedText, first: number, last: number): string {
-  const { start, end } = spanOf(lexed, first, last);
-  return lexed.source.slice(start, end);
-}
-
-/** Span in the source of tokens `first` to `last` (inclusive). */
-export function spanOf(lexed: LexedText, first: number, last: number): { start: number; end: number } {
-  // A number that was put right stands on all of the words up to the right one, those behind it in their own place.
-  const end = Math.max(...lexed.tokens.slice(first, last + 1).map((token) => token.end), 0);
-  return sourceSpan(lexed.folded, tokenAt(lexed.tokens, first).start, end);
-}
 
 /** '(2) electricians', '(10 ft) 4 in pipe': brackets around a lone number, with its unit or without, say nothing. */
 function unwrap(tokens: Token[]): Token[] {

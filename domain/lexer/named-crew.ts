@@ -2,8 +2,9 @@ import { ONE } from './amount.ts';
 import type { PeopleChunk } from './chunk.ts';
 import { nounAt } from './counted-noun.ts';
 import { isKnownWord } from './known-words.ts';
-import { type LexedText, wordsOf } from './lex.ts';
+import type { LexedText } from './lex.ts';
 import { CREW_WORDS, SELF_WORDS, tradeOfWord } from './people-words.ts';
+import { wordsOf } from './spans.ts';
 import { textAt, textOf, tokenAt } from './token.ts';
 import { unitOfWord } from './unit-words.ts';
 

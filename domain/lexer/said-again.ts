@@ -1,7 +1,7 @@
 import { ONE } from './amount.ts';
 import type { Chunk } from './chunk.ts';
 import type { LexedText } from './lex.ts';
-import { countOf } from './settle-crews.ts';
+import { countOf } from './count-of.ts';
 import { textAt, textOf } from './token.ts';
 
 /** 'all day seven to three thirty with a half hour lunch so that's eight hours a man': the times on the clock are the day and its hours. */

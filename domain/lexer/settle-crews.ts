@@ -5,6 +5,7 @@ import type { LexedText } from './lex.ts';
 import { isRegular } from './rate-part.ts';
 import { oneApart } from './one-apart.ts';
 import { textAt, textOf } from './token.ts';
+import { countOf } from './count-of.ts';
 import { clockOnce, isSameMan, totalsOfForm, withoutBreakdown } from './said-again.ts';
 import { sumAhead, totalsOfLong } from './sum-ahead.ts';
 import { oneAndOther } from './told-total.ts';
@@ -181,9 +182,6 @@ function sumOnce({ tokens }: LexedText, chunks: readonly Chunk[]): Chunk[] {
 }
 
 const COMES_TO = /^(?:,|each|ea|apiece|\(|so|is|for|a|an|of|total|thats|that's|that|it's|its|was|all|makes|comes|come|came|to|which|or|-|totals|equals|son|o|sea|en|total|hacen|totaling|totalling|in|=|\)| )*$/; // prettier-ignore
-
-export const countOf = (people: PeopleChunk): Amount | null =>
-  people.groups.reduce<Amount | null>((sum, { count }) => (sum === null || count === null ? null : sum + count), 0);
 
 /** 'of them', 'both of them', '(1 persona)': who was counted before, once more. */
 function isAgain({ tokens }: LexedText, people: PeopleChunk): boolean {
