@@ -1,4 +1,4 @@
-import { multiplyAmounts, type Amount, ONE } from './amount.ts';
+import { multiplyAmounts, ONE } from './amount.ts';
 import type { Chunk, DurationChunk, PeopleChunk } from './chunk.ts';
 import { EACH } from './duration-words.ts';
 import type { LexedText } from './lex.ts';
