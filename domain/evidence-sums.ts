@@ -12,8 +12,7 @@ export const TAKING =
 
 export const DOUBLING = /(?:^|[^a-z])(?:doubled?|twice|el doble|al doble)(?![a-z])/;
 
-export const HALVING =
-  /(?:^|[^a-z])(?:half (?:of )?(?:it|that|the|those|these|as)|la mitad|(?:in|by) half|halved?)(?![a-z])/;
+const HALVING = /(?:^|[^a-z])(?:half (?:of )?(?:it|that|the|those|these|as)|la mitad|(?:in|by) half|halved?)(?![a-z])/;
 
 /** One of several people worked other hours than the rest. */
 export const ONE_OF =

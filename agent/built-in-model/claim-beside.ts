@@ -4,7 +4,7 @@ import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import { readClaimWithin, type ClaimWithin } from '../../domain/understand/claim-within.ts';
 import { readJobs } from '../../domain/understand/read-jobs.ts';
 import { understand } from '../../domain/understand/understand.ts';
-import type { Intent } from '../../domain/understand/understanding.ts';
+import type { Act, Intent } from '../../domain/understand/understanding.ts';
 import type { ContextOrder } from '../prompt-context.ts';
 import { openQuestionOf, worldOf } from './answer-question.ts';
 import { orderAbout, recordDay, topicsIn } from './claim-about-order.ts';
@@ -12,7 +12,6 @@ import { recordDirector } from './record-director.ts';
 import { isToday } from './resolve-job.ts';
 import { lastOrder, orderAtHand, placedOrder } from './targets.ts';
 import type { Turn } from './turn.ts';
-import type { Act } from '../../domain/understand/understanding.ts';
 import type { Said } from './write-work.ts';
 
 /**

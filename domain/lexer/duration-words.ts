@@ -107,11 +107,8 @@ const OPENS_RATE = new Set(Object.keys(RATES).map((phrase) => phrase.split(' ')[
 export function rateAt(lexed: LexedText, at: number): { rate: RateKind; words: number } | null {
   // '4 hrs doble', but 'puerta doble 4 hrs'.
   if (textOf(lexed.tokens, at, at + 1) === 'doble' && timeUnit(textOf(lexed.tokens, at - 1, at)) === 'hr') return { rate: 'double', words: 1 }; // prettier-ignore
-  if (!OPENS_RATE.has(textOf(lexed.tokens, at, at + 1))) return null;
-  // 'las 2 fueron extras', '2 hrs extras'; but 'two extras today', 'extras: 2 guys 4 hrs', 'todays extras'.
-  const [before, word] = [textOf(lexed.tokens, at - 1, at), textOf(lexed.tokens, at, at + 1)];
-  const isBesideRegular = /(?:normal(?:es)?|reg|regular|regulares|sencillas) (?:y|and|&|\+|,) \S+$/.test(textOf(lexed.tokens, Math.max(0, at - 4), at)); // prettier-ignore
-  if (word === 'extras' && timeUnit(before) === null && !BEFORE_EXTRAS.has(before) && !isBesideRegular) return null;
+  const opening = textOf(lexed.tokens, at, at + 1);
+  if (!OPENS_RATE.has(opening) || (opening === 'extras' && !areHours(lexed, at))) return null;
   for (let words = 4; words >= 1; words -= 1) {
     if (at + words > lexed.tokens.length) continue;
     const rate = RATES[textOf(lexed.tokens, at, at + words)];
@@ -119,6 +116,15 @@ export function rateAt(lexed: LexedText, at: number): { rate: RateKind; words: n
     if (rate && !(words === 2 && textOf(lexed.tokens, at, at + 2) === 'x 1.5' && timeUnit(textOf(lexed.tokens, at + 2, at + 3)) === 'hr')) return { rate, words }; // prettier-ignore
   }
   return null;
+}
+
+/** 'las 2 fueron extras', '2 hrs extras', '8 normales y 2 extras'; but 'two extras today', 'extras: 2 guys 4 hrs', 'todays extras'. */
+function areHours({ tokens }: LexedText, at: number): boolean {
+  const before = textOf(tokens, at - 1, at);
+  if (timeUnit(before) !== null || BEFORE_EXTRAS.has(before)) return true;
+  return /(?:normal(?:es)?|reg|regular|regulares|sencillas) (?:y|and|&|\+|,) \S+$/.test(
+    textOf(tokens, Math.max(0, at - 4), at),
+  );
 }
 
 /** How many tokens the longest fitting phrase takes; 0 for none. */

@@ -506,7 +506,7 @@ const OF_LIGHTS = new Set(['led', 'dimming', 'dimmable', 'ballast', 'lamp', 'lig
 const EACH_OF_MEN = new Set(['each', 'apiece']);
 const DRYWALL = new Set(['drywall', 'sheetrock', 'rock', 'gyp', 'board', 'gypsum', 'taper', 'tapers', 'taping', 'mud', 'wallboard', 'durock', 'denshield', 'shaftliner']); // prettier-ignore
 
-export function readNoun(lexed: LexedText, at: number): { trade: string | null; plural: boolean; next: number } | null {
+function readNoun(lexed: LexedText, at: number): { trade: string | null; plural: boolean; next: number } | null {
   const { tokens } = lexed;
   for (let words = 3; words >= 1; words -= 1) {
     if (at + words > tokens.length) continue;
