@@ -98,7 +98,7 @@ async function readRecentOrders(tx: Tx, turn: LoadedTurn & { actor: UserActor })
     include: {
       job: { select: { job_name: true } },
       change_order_items: { orderBy: [{ category: 'asc' }, { position: 'asc' }] },
-      evidence: { where: { field: 'quantity' } },
+      evidence: { where: { field: 'quantity' }, orderBy: { id: 'asc' } },
     },
   });
   return rows.map((row) => ({
@@ -118,9 +118,15 @@ async function readRecentOrders(tx: Tx, turn: LoadedTurn & { actor: UserActor })
       quantity: item.quantity === null ? null : Number(item.quantity),
       unit: item.unit,
       rate_kind: item.rate_kind as RateKind | null,
-      words: row.evidence.filter((one) => one.item_id === item.id).map((one) => one.words),
+      words: newestOf(row.evidence.filter((one) => one.item_id === item.id)).map((one) => one.words),
     })),
   }));
+}
+
+/** What the last change of a number stands on: 'make it 4 guys' has put '3 guys' right. Oldest first. */
+function newestOf<Row extends { created_at: Date }>(rows: readonly Row[]): Row[] {
+  const at = rows.at(-1)?.created_at.getTime();
+  return rows.filter((row) => row.created_at.getTime() === at);
 }
 
 function mediaKind(mime: string): ContextMedia['kind'] {

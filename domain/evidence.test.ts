@@ -173,6 +173,10 @@ describe('a number passes with the words it stands on', () => {
     );
     expect(checkEvidence(messagesOf('valve was 389'), price(389), ['valve was 389']).ok).toBe(true);
     expect(checkEvidence(messagesOf('there were 30 valves'), price(30), ['there were 30 valves']).ok).toBe(false);
+    expect(checkEvidence(messagesOf('valves 86 ea'), price(86), ['86 ea']).ok).toBe(true);
+    expect(checkEvidence(messagesOf('its seventy four a piece'), price(74), ['seventy four']).ok).toBe(true);
+    expect(checkEvidence(messagesOf('86 ea valves'), price(86), ['86 ea']).ok).toBe(false);
+    expect(checkEvidence(messagesOf('2 ea of the valves'), price(2), ['2 ea']).ok).toBe(false);
     expect(checkEvidence(messagesOf('389'), price(389), ['389']).ok).toBe(false);
   });
 

@@ -97,6 +97,9 @@ const SAYS_PRICE = /(?:^|[^a-z])(?:price[ds]?|cost(?:s|ed)?|precio|cuestan?|cost
 
 const IS_PRICE = new Set(['was', 'were', 'is', 'ran', 'at', 'fue', 'salio', 'eran']);
 
+/** 'valves 86 ea', 'its seventy four a piece': behind a number. */
+const A_PIECE = /^ ?(?:each|ea|apiece|a ?piece|a pop|cada un[oa]|c\/u)(?![a-z])/;
+
 const HOURLY = /^ ?(?:\/ ?|(?:per|an?) )(?:hr|hour|h)(?![a-z])/;
 
 /** Sums of money; and a bare number with cents where the quoted words speak of a price ('GFCI price is 24.50'). */
@@ -105,8 +108,8 @@ function prices(chunks: QuotedChunk[], words: string): ReachableNumber[] {
     const { chunk } = quoted;
     if (chunk.kind === 'price')
       return [{ amount: chunk.amount, unit: chunk.perUnit, derivation: 'stated by field', from: [quoted] }];
-    const isNumber = chunk.kind === 'measure' && chunk.unit === null && chunk.amount % 100 === 0;
-    const isBare = isNumber && chunk.form === 'digits';
+    const isNumber = chunk.kind === 'measure' && (chunk.unit === null || EACH_UNITS.has(chunk.unitWord ?? '')) && chunk.amount % 100 === 0; // prettier-ignore
+    const isBare = isNumber && chunk.unit === null && chunk.form === 'digits';
     const isCents = isBare && chunk.amount % ONE !== 0 && SAYS_PRICE.test(words);
     // 'paid 85 at the dump', then 'sorry, ninety five': in the place of a price that was stated before.
     const isOther =
@@ -121,9 +124,16 @@ function prices(chunks: QuotedChunk[], words: string): ReachableNumber[] {
       !isCountedNoun(quoted.lexed, chunk.last + 1);
     // 'carpenter rate 60 an hour'
     const isHourly = isBare && HOURLY.test(quoted.lexed.folded.text.slice(quoted.lexed.tokens[chunk.last]!.end));
-    if (!isCents && !isOther && !isWas && !isHourly) return [];
+    // 'valves 86 ea', of which there are three: no count of anything
+    const isEach = isNumber && chunk.amount >= 20 * ONE && isAPiece(quoted) && !isCountedNoun(quoted.lexed, chunk.last + 1); // prettier-ignore
+    if (!isCents && !isOther && !isWas && !isHourly && !isEach) return [];
     return [{ amount: chunk.amount, unit: null, derivation: 'stated by field', from: [quoted] }];
   });
+}
+
+function isAPiece({ chunk, lexed }: QuotedChunk): boolean {
+  if (chunk.kind === 'measure' && EACH_UNITS.has(chunk.unitWord ?? '')) return true;
+  return A_PIECE.test(lexed.folded.text.slice(lexed.tokens[chunk.last]!.end));
 }
 
 interface Found {

@@ -1,10 +1,20 @@
 import * as chrono from 'chrono-node';
 import type { EvidenceDraft } from '../api/services/change-orders/next-order.ts';
-import { proveWords } from './prove-numbers.ts';
+import { daysQuoted } from '../domain/evidence-day.ts';
+import { evidenceMessages, proveWords } from './prove-numbers.ts';
 import type { ToolContext } from './tool-context.ts';
 
 /** Sizes read like dates ('3/4 EMT', '1-1/2 in'); chrono must not see them. */
 const SIZES = /\d+(?:-\d+)?\/\d+(?:\s*(?:"|''|in\b|inch|emt|pvc|pipe|conduit|mc|romex|thhn))/gi;
+
+/** What a tool answers when a day is in nobody's words; the model may ask. */
+export interface DateNotFound {
+  error: { code: 'DATE_NOT_FOUND'; message: string };
+}
+
+export const dateNotFound = (date: string): DateNotFound => ({
+  error: { code: 'DATE_NOT_FOUND', message: `The quoted words do not say ${date}. Quote the words that name the day.` },
+});
 
 /**
  * The day the quoted words name, when it is the claimed one; null when they name another or none. Weekdays and 'yesterday'
@@ -15,9 +25,13 @@ export function proveDate(
   claim: { date: string; quotes: string[] } | undefined,
 ): { date: string | null; evidence: EvidenceDraft[] } {
   if (!claim) return { date: null, evidence: [] };
+  const { messages, today } = context.turn;
   const evidence = proveWords(context, claim.quotes, 'work_date');
-  const reference = new Date(`${context.turn.today}T12:00:00Z`);
-  const named = evidence.flatMap((one) => datesIn(one.words, reference));
+  const reference = new Date(`${today}T12:00:00Z`);
+  const named = [
+    ...daysQuoted(evidenceMessages(messages), claim.quotes, today),
+    ...evidence.flatMap((one) => datesIn(one.words, reference)),
+  ];
   return named.includes(claim.date) ? { date: claim.date, evidence } : { date: null, evidence: [] };
 }
 

@@ -56,7 +56,7 @@ export const newestMessageId = (context: ToolContext): number | null =>
   context.turn.messages.findLast((message) => message.thisTurn)?.id ?? null;
 
 /** Oldest first, as `domain/evidence.ts` reads them: the thread, then this burst. */
-function evidenceMessages(messages: readonly SourceMessage[]): EvidenceMessage[] {
+export function evidenceMessages(messages: readonly SourceMessage[]): EvidenceMessage[] {
   return [...messages]
     .sort((a, b) => a.sentAt.localeCompare(b.sentAt) || a.id - b.id)
     .map((message) => ({

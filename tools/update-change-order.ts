@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { updateOrderDetails } from '../api/services/change-orders/update-order-details.ts';
 import { defineTool, everyone } from './define-tool.ts';
 import { dateInput, directedByInput, quotesInput } from './item-input.ts';
-import { proveDate } from './prove-date.ts';
+import { dateNotFound, proveDate } from './prove-date.ts';
 import { newestMessageId, proveWords } from './prove-numbers.ts';
 import { refuseReopening } from './refuse-reopening.ts';
 import { tellOrder } from './tell-order.ts';
@@ -27,6 +27,7 @@ export const updateChangeOrder = defineTool({
     const refused = await refuseReopening(context, input.order_id, said);
     if (refused) return refused;
     const dated = proveDate(context, input.work_date);
+    if (input.work_date && dated.date === null) return dateNotFound(input.work_date.date);
     const directed = input.directed_by ? proveWords(context, input.directed_by.quotes, 'directed_by') : [];
     return tellOrder(
       await updateOrderDetails(context.deps, context.actor, {

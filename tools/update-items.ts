@@ -47,7 +47,7 @@ export const updateItems = defineTool({
         kind: 'price',
         field: 'cost',
         unit: null,
-        quotes: change.quotes,
+        quotes,
         what: `${line.name} price`,
       });
       if (isNotFound(price)) return price;

@@ -1,5 +1,6 @@
 /** Tools over an in-memory company for the model's tests: real evidence, no database. */
 import { checkEvidence, type EvidenceMessage } from '../../domain/evidence.ts';
+import { daysQuoted } from '../../domain/evidence-day.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import { readJobs } from '../../domain/understand/read-jobs.ts';
 import type { Category, RateKind } from '../../domain/change-order.ts';
@@ -53,7 +54,7 @@ interface ToolInput {
   item_ids?: number[];
   attachment_ids?: number[];
   changes?: (Partial<ItemInput> & { item_id: number; quotes: string[] })[];
-  work_date?: { date: string };
+  work_date?: { date: string; quotes: string[] };
   directed_by?: { name: string } | string;
 }
 
@@ -248,7 +249,7 @@ export class FakeCompany {
         if ('error' in items) return items;
         const created: FakeOrder = {
           order_id: 100 + this.orders.length, id_number: 1001 + this.orders.length, cor_number: null, job_id: input.job_id ?? null, job_name: this.jobName(input.job_id ?? null), status: 'Incomplete', description: input.description ?? '',
-          updated_at: `${this.context.today}T15:00:00Z`, items, attachments: [...attachments], work_date: input.work_date?.date ?? null, directed_by: nameOf(input.directed_by), note: '',
+          updated_at: `${this.context.today}T15:00:00Z`, items, attachments: [...attachments], work_date: this.isDaySaid(input) ? input.work_date!.date : null, directed_by: nameOf(input.directed_by), note: '',
         }; // prettier-ignore
         this.orders.push(created);
         return this.tell(created);
@@ -319,6 +320,11 @@ export class FakeCompany {
       for (const change of input.changes ?? []) {
         const item = order.items.find((one) => one.item_id === change.item_id);
         if (!item) return { error: { code: 'NOT_FOUND', message: 'That line is not on this change order.' } };
+        if (change.unit_cost !== undefined) {
+          const price = checkEvidence(this.messages, { value: change.unit_cost, kind: 'price', unit: null }, [...item.words, ...change.quotes]); // prettier-ignore
+          if (!price.ok)
+            return { error: { code: price.code, message: `'${item.name} price'`, numbers: price.numbers } };
+        }
         if (change.quantity !== undefined && change.quantity !== null) {
           const earlier = item.quantity === null ? null : { quantity: String(item.quantity), unit: item.unit };
           const found = checkEvidence(
@@ -343,6 +349,7 @@ export class FakeCompany {
     if (name === 'attach_files') order.attachments.push(...(input.attachment_ids ?? attachments));
     if (name === 'record_directive') order.directed_by = nameOf(input.directed_by);
     if (name === 'update_change_order') {
+      if (input.work_date && !this.isDaySaid(input)) return { error: { code: 'DATE_NOT_FOUND', message: `'${input.work_date.date}'` } }; // prettier-ignore
       if (input['job_id'] !== undefined)
         Object.assign(order, { job_id: input.job_id ?? null, job_name: this.jobName(input.job_id ?? null) });
       if (input.note !== undefined) order.note = input.note;
@@ -350,6 +357,10 @@ export class FakeCompany {
       if (input.work_date !== undefined) order.work_date = input.work_date.date;
     }
     return this.tell(order);
+  }
+
+  private isDaySaid({ work_date: day }: ToolInput): boolean {
+    return day !== undefined && daysQuoted(this.messages, day.quotes, this.context.today).includes(day.date);
   }
 
   private readItems(items: ItemInput[]): FakeItem[] | { error: object } {

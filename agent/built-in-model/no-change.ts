@@ -15,8 +15,11 @@ const STAYS =
 /** Said beside a change: 'make the wire 60, the rest stays'. */
 const CHANGES =
   /(?:^|\W)(?:make|(?<!(?:n'?t|not|no) )change(?! order)|add|remove|scratch|take|drop|put|move|not|instead|was supposed|should|only|new|separate|another|more|pon|quita|cambia|agrega|start|stayed|out|on (?:its|their) own|off)(?:\W|$)/i;
-/** 'No, 3 was right': what stood before. */
+/** 'No, 3 was right'; behind a change 'undo that, 12 was right': what stood before. */
 const BACK_AGAIN = /^\W*(?:no|nope|nah|wait),? .*\d.* (?:was|were) (?:right|correct)(?:\W|$)/i;
+const WAS_RIGHT = /\d.* (?:was|were) (?:right|correct)(?:\W|$)/i;
+const isBehindChange = (turn: Turn): boolean =>
+  /^(?:Updated|Actualizado) /.test(turn.prompt.history.at(-1)?.text ?? '');
 /** 'On second thought let's not send it today': an order that is not to go yet. */
 const NOT_SENT =
   /^\W*(?:(?:no|nah|ok|actually|wait|sorry|on second thought|second thought|you know what|hey)[, ]+)*(?:let'?s |lets |please |pls |we (?:should|will|better) )?(?:not|do ?n[o']?t|dont|hold off(?: on)?|hold on|wait (?:on|to|before|with)|no need to|never ?mind) (?:[\p{L}']+ ){0,2}?send(?:ing)?(?: (?:it|that|this|them|\d{4}|the \p{L}+|yet|out|today|now|just|please|pls|thanks|thx|till|until|tomorrow|monday))*\W*$/iu;
@@ -38,6 +41,7 @@ export function noChange(turn: Turn, act: Act): Said | null {
     STAYS.test(act.words) &&
     !CHANGES.test(act.words) &&
     !BACK_AGAIN.test(act.words) &&
+    !(WAS_RIGHT.test(act.words) && isBehindChange(turn)) &&
     !isPlaced &&
     numbersStand(orders, act.words);
   return isAll || stays || isThereAlready(orders, act) ? { text: turn.say('OK.', 'Bien.'), question: null } : null;
