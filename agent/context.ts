@@ -90,7 +90,8 @@ async function readRecentOrders(tx: Tx, turn: LoadedTurn & { actor: UserActor })
       deleted_at: null,
       OR: [
         { status: { in: open }, ...(field ? { creator_id: turn.actor.userId } : {}) },
-        ...(turn.lastOrderId ? [{ id: turn.lastOrderId }] : []),
+        // What was taken back is no order at hand any more.
+        ...(turn.lastOrderId ? [{ id: turn.lastOrderId, status: { not: 'Deleted' } }] : []),
       ],
     },
     orderBy: { last_updated: 'desc' },

@@ -31,6 +31,8 @@ export interface FakeOrder extends Omit<ContextOrder, 'items'> {
   work_date: string | null;
   directed_by: string | null;
   note: string;
+  /** Name of whose text made it: field staff see their own alone. */
+  by: string;
 }
 
 /** What is known of an order that was there before. */
@@ -38,6 +40,8 @@ export interface BegunOrder {
   job: string;
   description?: string | undefined;
   directed_by?: string | undefined;
+  /** Left out: who texts now. */
+  by?: string | undefined;
   items?: { category: Category; name: string; quantity?: number | null | undefined; unit?: string | undefined; cost_per_unit?: number | null | undefined }[] | undefined; // prettier-ignore
 }
 
@@ -133,7 +137,7 @@ export class FakeCompany {
     const job = this.context.jobs.find(({ name }) => name === order.job);
     const begun: FakeOrder = {
       order_id: 100 + this.orders.length, id_number: 1001 + this.orders.length, cor_number: null, job_id: job?.job_id ?? null, job_name: job?.name ?? null, status: 'Incomplete', description: order.description ?? 'Extra work',
-      updated_at: `${this.context.today}T14:00:00Z`, attachments: [], work_date: null, directed_by: order.directed_by ?? null, note: '',
+      updated_at: `${this.context.today}T14:00:00Z`, attachments: [], work_date: null, directed_by: order.directed_by ?? null, note: '', by: order.by ?? this.context.person.name,
       items: (order.items ?? []).map(({ category, name, quantity, unit, cost_per_unit: cost }) => ({
         item_id: this.next++, name, category, quantity: quantity ?? null, unit: unit ?? (category === 'labor' ? 'hr' : 'ea'), rate_kind: null, words: [], ...(cost == null ? {} : { unit_cost: cost }),
       })),
@@ -151,7 +155,7 @@ export class FakeCompany {
       kind: 'image' as const,
       filename: 'photo.jpg',
     }));
-    this.context = { ...this.context, recent_orders: structuredClone(this.orders).reverse().slice(0, 8), media };
+    this.context = { ...this.context, recent_orders: structuredClone(this.seen()).reverse().slice(0, 8), media };
     this.before.push(structuredClone(this.orders));
     const prompt: PromptMessage[] = [
       { role: 'system', content: 'Instructions.' },
@@ -191,6 +195,11 @@ export class FakeCompany {
     return reply;
   }
 
+  private seen(): FakeOrder[] {
+    const { role, estimator, name } = this.context.person;
+    return role === 'field' && !estimator ? this.orders.filter(({ by }) => by === name) : this.orders;
+  }
+
   private async run(prompt: PromptMessage[], attachments: number[]): Promise<string> {
     const names =
       this.context.person.role === 'field' && !this.context.person.estimator
@@ -223,7 +232,7 @@ export class FakeCompany {
   }
 
   private tool(name: string, input: ToolInput, attachments: number[]): object {
-    const order = this.orders.find((one) => one.order_id === input.order_id);
+    const order = this.seen().find((one) => one.order_id === input.order_id);
     const proposed = PROPOSED[name];
     if (proposed)
       return order
@@ -249,7 +258,7 @@ export class FakeCompany {
         if ('error' in items) return items;
         const created: FakeOrder = {
           order_id: 100 + this.orders.length, id_number: 1001 + this.orders.length, cor_number: null, job_id: input.job_id ?? null, job_name: this.jobName(input.job_id ?? null), status: 'Incomplete', description: input.description ?? '',
-          updated_at: `${this.context.today}T15:00:00Z`, items, attachments: [...attachments], work_date: this.isDaySaid(input) ? input.work_date!.date : null, directed_by: nameOf(input.directed_by), note: '',
+          updated_at: `${this.context.today}T15:00:00Z`, items, attachments: [...attachments], work_date: this.isDaySaid(input) ? input.work_date!.date : null, directed_by: nameOf(input.directed_by), note: '', by: this.context.person.name,
         }; // prettier-ignore
         this.orders.push(created);
         return this.tell(created);
@@ -272,7 +281,7 @@ export class FakeCompany {
       }
       case 'list_change_orders': {
         const query = input.query ?? '';
-        const listed = this.orders.filter(
+        const listed = this.seen().filter(
           (one) =>
             (input.job_id === undefined || one.job_id === input.job_id) &&
             (query === '' || String(one.id_number) === query),

@@ -70,9 +70,10 @@ export function orderTitle(turn: Turn, order: Pick<ToldOrder, 'id_number' | 'cor
 
 /** A refusal of a tool in words; what a person may not be told stays out. */
 export function failure(turn: Turn, error: ToolError, what: string): string {
-  const reason = /^(?:INTERNAL|UNAVAILABLE|FAILED|INVALID|MALFORMED|WORDS_NOT_FOUND)$/.test(error.code)
-    ? ''
-    : error.message;
+  const isForPeople = !/^(?:INTERNAL|UNAVAILABLE|FAILED|INVALID|MALFORMED|(?:WORDS|NUMBER|DATE)_NOT_FOUND)$/.test(
+    error.code,
+  );
+  const reason = isForPeople ? error.message : '';
   const sorry = turn.say(`I could not ${what}.`, `No pude hacerlo.`);
   return reason && turn.language === 'English'
     ? `${sorry} ${reason}`

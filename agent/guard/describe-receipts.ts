@@ -29,6 +29,9 @@ const WORDS = {
   },
 } as const;
 
+/** Refusals that tell a model what to quote; no sentence of theirs is for people. */
+const FOR_THE_MODEL = /^(?:WORDS|NUMBER|DATE)_NOT_FOUND$/;
+
 /** The turn's receipts in plain words: what stands in for a reply that may not leave. */
 export function describeReceipts(receipts: Receipt[], language: Language): string {
   const words = WORDS[language];
@@ -37,8 +40,10 @@ export function describeReceipts(receipts: Receipt[], language: Language): strin
   if (proposal) return proposal.text;
   const last = done.at(-1);
   if (!last) {
-    const failure = receipts.findLast((receipt) => !receipt.ok)?.result as { error?: { message?: string } } | undefined;
-    return failure?.error?.message ? `${words.failed}${failure.error.message}` : words.none;
+    const failure = receipts.findLast((receipt) => !receipt.ok)?.result as { error?: { code?: string; message?: string } } | undefined; // prettier-ignore
+    return failure?.error?.message && !FOR_THE_MODEL.test(failure.error.code ?? '')
+      ? `${words.failed}${failure.error.message}`
+      : words.none;
   }
   const order = done
     .map((receipt) => receipt.result as OrderReceipt)

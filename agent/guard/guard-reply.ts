@@ -3,7 +3,7 @@ import { fitSms, measureSms } from '../../domain/sms-segments.ts';
 import type { Receipt } from '../../tools/toolset.ts';
 import { CLAIMS, NEGATED, SHOWS } from './claims.ts';
 import { describeReceipts } from './describe-receipts.ts';
-import { quoteTold } from './quote-told.ts';
+import { quoteTold, withoutEchoes } from './quote-told.ts';
 
 export interface GuardedReply {
   text: string;
@@ -69,8 +69,10 @@ function claimIn(
   const tried = new Set(receipts.map((receipt) => receipt.kind));
   const states = done.flatMap((receipt) => statesIn(receipt.result));
   // A proposal is our own wording of what has not happened yet.
-  const text = withoutQuoted(reply, [...quoted, ...done.flatMap((receipt) => proposalIn(receipt.result))]);
+  const plain = withoutQuoted(reply, [...quoted, ...done.flatMap((receipt) => proposalIn(receipt.result))]);
+  const ofOrders = withoutEchoes(plain, done, quoted);
   for (const { pattern, needs } of CLAIMS) {
+    const text = needs === 'never' ? plain : ofOrders;
     for (const match of text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))) {
       const before = text.slice(0, match.index);
       if (NEGATED.test(before) || isQuestion(text, match.index)) continue;

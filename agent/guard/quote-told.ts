@@ -56,3 +56,28 @@ function saysWhose(text: string, at: number, { words, order }: Told): boolean {
   if (order !== null) return new RegExp(`(?<!\\d)${order}(?!\\d)`).test(`${before} ${after}`);
   return /\p{L}/u.test(`${/[^.!?\n]*$/.exec(before)?.[0] ?? ''} ${/^[^.!?\n]*/.exec(after)?.[0] ?? ''}`);
 }
+
+/** What a reply may have been cut to ends in dots. */
+const LEAST_ECHO = 12;
+
+/**
+ * The reply without the names and descriptions that this turn wrote in the person's own words: 'Draft 1001: Dead sprinkler main
+ * removed' says what was done on site, not here. Words that the burst does not hold stay a claim.
+ */
+export function withoutEchoes(reply: string, done: readonly Receipt[], burst: readonly string[]): string {
+  const said = new Set(burst.flatMap(wordsOf));
+  const echoes = done
+    .filter((receipt) => receipt.kind !== 'looked_up')
+    .flatMap((receipt) => toldIn(receipt.result, null))
+    .map(({ words }) => words)
+    .filter((words) => wordsOf(words).every((word) => said.has(word)));
+  return echoes.reduce((text, words) => {
+    const at = text.indexOf(words.slice(0, LEAST_ECHO));
+    if (at < 0) return text;
+    let end = at;
+    while (end < text.length && text[end] === words[end - at]) end += 1;
+    return `${text.slice(0, at)} ${text.slice(end)}`;
+  }, reply);
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -58,6 +58,8 @@ const setupOrder = z.strictObject({
     )
     .optional(),
   company: z.enum(['own', 'rival']).optional(),
+  /** Whose text made it: a key of the base world; left out, the company's foreman. Field staff see their own alone. */
+  by: z.string().optional(),
 });
 export type SetupOrder = z.output<typeof setupOrder>;
 

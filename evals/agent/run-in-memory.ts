@@ -32,7 +32,9 @@ export const isForMemory = ({ group, setup, tags, turns, paraphrases, expect }: 
 export async function runInMemory(one: EvalCase, variant: Variant): Promise<{ why: string[]; transcript: string[] }> {
   const of = new FakeCompany(builtInModel(), {}, JOBS);
   of.context.labor_rates = SUMMIT_RATES.map(([name]) => name);
-  const setup = one.setup.orders.map((order) => of.begin({ ...order, job: order.job ?? JOBS[0]!.name }));
+  const setup = one.setup.orders.map((order) =>
+    of.begin({ ...order, job: order.job ?? JOBS[0]!.name, by: personOf(order.by ?? 'foreman')!.name }),
+  );
   const before = stateOf(of);
   const transcript: string[] = [];
   const replies: Record<string, string[]> = {};

@@ -38,6 +38,9 @@ function applyChange(item: NextItem, given: ItemChange): NextItem {
   const quantity = change.quantity === undefined ? item.quantity : readNumber(change.quantity);
   const unitCost = change.unitCost === undefined ? item.unitCost : readNumber(change.unitCost);
   const hasNewCost = !sameDecimal(unitCost, item.unitCost);
+  // A stated price that the list says too is still the sender's: it stays when the line is called otherwise.
+  const isStated = unitCost !== null && change.costSource !== undefined && change.costSource !== item.costSource;
+  const hasNewSource = hasNewCost || isStated;
   const hasNewNumber = hasNewCost || !sameDecimal(quantity, item.quantity);
   return {
     ...item,
@@ -47,8 +50,8 @@ function applyChange(item: NextItem, given: ItemChange): NextItem {
     unit: change.unit === undefined ? item.unit : readLineUnit(change.unit),
     unitCost,
     rateKind: change.rateKind === undefined ? item.rateKind : change.rateKind,
-    costSource: hasNewCost ? (unitCost === null ? null : (change.costSource ?? null)) : item.costSource,
-    costSnapshot: hasNewCost ? (unitCost === null ? null : (change.costSnapshot ?? null)) : item.costSnapshot,
+    costSource: hasNewSource ? (unitCost === null ? null : (change.costSource ?? null)) : item.costSource,
+    costSnapshot: hasNewSource ? (unitCost === null ? null : (change.costSnapshot ?? null)) : item.costSnapshot,
     changedBy: hasNewNumber ? null : item.changedBy, // the words say the number again
     newEvidence: [...item.newEvidence, ...change.evidence],
   };

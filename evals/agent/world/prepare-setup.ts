@@ -20,7 +20,7 @@ const STAFF = {
 const ANY_PRICE = '10';
 
 /**
- * Makes what a case starts from, through the services: drafts of the foreman, awaiting orders completed and really sent.
+ * Makes what a case starts from, through the services: drafts of the foreman (or of whom the case names), awaiting orders completed and really sent.
  * Returns the orders of our company as `approvals` counts them: awaiting ones, then the others.
  */
 export async function prepareSetup(
@@ -59,24 +59,28 @@ async function makeOrder(
   if (!job.rows[0]) throw new Error(`The setup names a job that is not there: ${jobName}.`);
   const status = order.status ?? 'Incomplete';
   const priced = status !== 'Incomplete' && status !== 'Draft';
-  const view = await draftChangeOrder(deps, await actorOf(owner, customerId, world.phones[STAFF[company].drafts]!), {
-    jobId: job.rows[0].id,
-    description: order.description ?? 'Extra work',
-    directedBy: order.directed_by ?? null,
-    channel: 'sms',
-    items: (order.items ?? []).map((item) => {
-      const cost = decimalOf(item.cost_per_unit) ?? (priced ? ANY_PRICE : null);
-      return {
-        category: item.category,
-        name: item.name,
-        quantity: decimalOf(item.quantity),
-        unit: item.unit ?? (item.category === 'labor' ? 'hr' : 'ea'),
-        unitCost: cost,
-        costSource: cost === null ? null : ('office' as const),
-        evidence: [],
-      };
-    }),
-  });
+  const view = await draftChangeOrder(
+    deps,
+    await actorOf(owner, customerId, world.phones[order.by ?? STAFF[company].drafts]!),
+    {
+      jobId: job.rows[0].id,
+      description: order.description ?? 'Extra work',
+      directedBy: order.directed_by ?? null,
+      channel: 'sms',
+      items: (order.items ?? []).map((item) => {
+        const cost = decimalOf(item.cost_per_unit) ?? (priced ? ANY_PRICE : null);
+        return {
+          category: item.category,
+          name: item.name,
+          quantity: decimalOf(item.quantity),
+          unit: item.unit ?? (item.category === 'labor' ? 'hr' : 'ea'),
+          unitCost: cost,
+          costSource: cost === null ? null : ('office' as const),
+          evidence: [],
+        };
+      }),
+    },
+  );
   const office = await actorOf(owner, customerId, world.phones[STAFF[company].sends]!);
   if (priced) await completeChangeOrder(deps, office, { id: view.orderId, body: {} });
   if (priced && status !== 'Unexecuted')
