@@ -126,7 +126,8 @@ function isSurelyHours(lexed: LexedText, from: number, list: readonly Told[]): b
   // 'everybody 6 hrs ea: foreman 1, jman 1, laborer 1'
   if (EACH.includes(textAt(tokens, from - 2))) return false;
   const before = textOf(tokens, Math.max(0, from - 2), from);
-  if (/(?:^| )(?:hrs?|hours?|horas?|time|labor|crew)(?: (?:[:=-]|was|were))?$/.test(before)) return true;
+  if (/(?:^| )(?:hrs?|hours?|horas?|time|labor|crew)(?: (?:[:=-]|was|were|are|is|son|fueron|eran))?$/.test(before))
+    return true;
   if (isCrew(tokens, from)) return true;
   const { next } = list.at(-1)!;
   // '… stubs. Ty 3 Ramon 3, puller 1 day': two who are told of alone, and no other hours.

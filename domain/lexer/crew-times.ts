@@ -1,12 +1,13 @@
-import { amountFromDigits } from './amount.ts';
+import { amountFromDigits, ONE } from './amount.ts';
 import { CREW_WORDS, tradeOfWord } from './people-words.ts';
-import { textAt, textOf, type Token } from './token.ts';
+import { amountOf, textAt, textOf, type Token, tokenAt } from './token.ts';
+import { unitOfWord } from './unit-words.ts';
 
 /** 'laborers 2 x 8', 'ironworkers 2 x 4', 'hours: 3 x 2.5', 'fix the OT 4 x 3': so many men and how long each was there, no lumber. */
 export function partCrews(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, at) => {
     const [, men, link, hours] = /^(\d{1,2})( (?:x|by) )(\d{1,2}(?:\.\d+)?)$/.exec(token.text) ?? [];
-    const areHours = isOfHours(tokens, at);
+    const areHours = isOfHours(tokens, at) || isReckoning(tokens, at, Number(men) * Number(hours));
     if (token.kind !== 'size' || men === undefined || !(areHours || isCrew(tokens, at))) return [token];
     const [behind, last] = [token.start + men.length, token.end - hours!.length];
     return [
@@ -24,6 +25,10 @@ const isOfHours = (tokens: readonly Token[], at: number): boolean =>
   /^(?:hours?|hrs|labor|time|ot|overtime|horas)$/.test(
     textAt(tokens, [':', '-', '='].includes(textAt(tokens, at - 1)) ? at - 2 : at - 1),
   );
+
+/** 'laborers 6h (2 x 3)': what stands in the brackets comes to the hours before them. */
+const isReckoning = (tokens: readonly Token[], at: number, product: number): boolean =>
+  textAt(tokens, at - 1) === '(' && textAt(tokens, at + 1) === ')' && unitOfWord(textAt(tokens, at - 2)) === 'hr' && amountOf(tokenAt(tokens, at - 3)) === product * ONE; // prettier-ignore
 
 /** Several of a trade right before, with a mark between or without. */
 function isCrew(tokens: readonly Token[], at: number): boolean {

@@ -43,6 +43,8 @@ export function finish(
     // 'una hora mas a cada uno'
     if (['mas', 'more'].includes(behind) && phraseAt(lexed, next + 1, EACH) > 0) next += 1;
     const filler = ['of', 'at', '@', 'de', 'a', 'on', 'in', '(', 'for', 'was', 'were', 'as'].includes(behind);
+    // 'a half hour off for lunch'
+    const toBreak = behind === 'off' && textAt(tokens, next + 1) === 'for' ? 2 : filler ? 1 : 0;
     const each = phraseAt(lexed, next, EACH) || eachOfTrade(lexed, next);
     const labor = ['labor', 'time'].includes(behind) ? 1 : 0;
     const total = phraseAt(lexed, next + labor, TOTAL);
@@ -59,9 +61,9 @@ export function finish(
     } else if (total > 0 && settled === null) {
       settled = 'total';
       next += total + labor;
-    } else if (BREAKS.has(behind) || (filler && BREAKS.has(textAt(tokens, next + 1)))) {
+    } else if (BREAKS.has(behind) || BREAKS.has(textAt(tokens, next + toBreak))) {
       isBreak = true;
-      next += BREAKS.has(behind) ? 1 : 2;
+      next += BREAKS.has(behind) ? 1 : toBreak + 1;
     } else break;
   }
   const trade = unit === 'hr' && !isClock ? tradeBehind(lexed, at, next, settled === 'total') : null;

@@ -15,9 +15,10 @@ import { unitOfWord } from './unit-words.ts';
  * hours of each, are as many people.
  */
 export function readNames(lexed: LexedText, at: number): PeopleChunk | null {
-  // 'painters luis/beto/chuy 7 hrs each'
+  // 'painters luis/beto/chuy 7 hrs each', 'at the warehouse Chuy Beto and Marco'
   const before = tokenAt(lexed.tokens, at - 1);
-  if (before.kind === 'word' && !(/[^s]s$/.test(before.text) && tradeOfWord(before.text) !== null)) return null;
+  const opens = BEFORE_NAMES.test(before.text) || (/[^s]s$/.test(before.text) && tradeOfWord(before.text) !== null);
+  if (before.kind === 'word' && !opens) return null;
   let names = 0;
   let joints = 0;
   let next = at;
@@ -37,6 +38,10 @@ export function readNames(lexed: LexedText, at: number): PeopleChunk | null {
   if (names < 2 || joints === (end < next ? 1 : 0) || !isOfEach(lexed, next) || JOINTS.has(textAt(lexed.tokens, end - 1))) return null; // prettier-ignore
   return { kind: 'people', first: at, last: end - 1, groups: [{ trade: null, count: names * ONE }] };
 }
+
+/** Words that stand before a row of names and are no name. */
+const BEFORE_NAMES =
+  /^(?:warehouse|school|garage|building|shop|yard|job|site|today|yesterday|had|sent|put|got|with|was|were|crew|guys)$/;
 
 /** '8 hrs each', 'on it today 8 hrs apiece', 'both put in 8 hrs': hours of each, before anything else is told. */
 function isOfEach({ tokens }: LexedText, from: number): boolean {

@@ -78,6 +78,9 @@ export function namedCrew(lexed: LexedText, at: number): PeopleChunk | null {
   if ((textAt(tokens, at - 1) === ',' || LAST_JOINTS.has(textAt(tokens, at - 1))) && isName(lexed, at - 2)) return null; // prettier-ignore
   const names = namesAt(lexed, at);
   if (!names) return null;
+  // 'Sam n Bill carpenters 630 to 3'
+  const beside = tradesAt(lexed, names.next);
+  if (beside && ['number', 'clock'].includes(tokenAt(tokens, beside.next).kind)) return ofTrade(at, names, beside);
   for (let i = names.next; i < names.next + 8; i += 1) {
     const { kind, text } = tokenAt(tokens, i);
     if (kind === 'number' || kind === 'end' || kind === 'clock' || ['.', ';', '\n'].includes(text)) return null;
@@ -85,10 +88,17 @@ export function namedCrew(lexed: LexedText, at: number): PeopleChunk | null {
     const isBeside = i === names.next && (text === ',' || text === '(');
     if (!isAll && !isBeside) continue;
     const trade = tradesAt(lexed, i + 1);
-    if (trade) return { kind: 'people', first: at, last: trade.next - 1, groups: [{ trade: trade.name, count: names.count * ONE }] }; // prettier-ignore
+    if (trade) return ofTrade(at, names, trade);
   }
   return null;
 }
+
+const ofTrade = (first: number, names: { count: number }, trade: { name: string; next: number }): PeopleChunk => ({
+  kind: 'people',
+  first,
+  last: trade.next - 1,
+  groups: [{ trade: trade.name, count: names.count * ONE }],
+});
 
 /** 'carpenters)', 'of them journeymen': several of a trade, and nothing of theirs behind. */
 function tradesAt({ tokens }: LexedText, from: number): { name: string; next: number } | null {

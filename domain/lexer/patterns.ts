@@ -112,7 +112,7 @@ export const PATTERNS: readonly Pattern[] = [
     name: 'clock range without a colon',
     kind: 'clock',
     match: new RegExp(
-      `(?:from )?(${BARE_TIME}|${TIME}) ?(?:-| to | til | till | until | thru ) ?(${BARE_TIME}|noon)${CLOCK_END}`,
+      `(?:from )?(${BARE_TIME}|${TIME}) ?(?:-| to | til | till | until | thru ) ?(${BARE_TIME}|${TIME}|noon)${CLOCK_END}`,
       'y',
     ),
   },

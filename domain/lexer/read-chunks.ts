@@ -183,6 +183,9 @@ function readMeasure(lexed: LexedText, at: number): MeasureChunk | null {
   if (isSizeOfUnit(tokens, next)) next += 1;
   const unit = unitAt(lexed, next);
   if (unit) return measured(lexed, at, next, amount, unit, form);
+  // '2 journeymen 10 a man'
+  const isOfMan = /^(?:a|per) (?:man|guy|head|person)$/.test(textOf(tokens, at + 1, at + 3)) && form !== 'article';
+  if (isOfMan) return { kind: 'measure', first: at, last: at + 2, amount, unit: 'ea', unitWord: 'each', form };
   return { kind: 'measure', first: at, last: at, amount, unit: null, unitWord: null, form };
 }
 

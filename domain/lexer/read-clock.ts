@@ -15,7 +15,8 @@ const DAY =
   /(?:^|[^a-z])(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\s*$/;
 const ENDS = /^ ?(?:[,.;]|$)/;
 /** '7-330 with half hour lunch' */
-const LUNCH = /^ ?,? ?(?:with|w|w\/|less|minus|no|con|menos|sin) .{0,16}(?:lunch|break|comida|almuerzo)/;
+const LUNCH =
+  /^ ?,? ?(?:(?:with|w|w\/|less|minus|no|con|menos|sin) .{0,16}|half (?:an )?(?:hr|hour) |\d\d ?(?:min )?)(?:lunch|break|comida|almuerzo)/;
 const NOT_HOURS =
   /^ ?(?:ft|feet|foot|hrs?|hours?|horas?|guys?|men|pies|days?|dias?|emt|pvc|mc|inch|in|sheets?|boxes?|floors?|people|times|pcs?|of|de|amp|wire|romex|%|gang|way|couplings?)(?![a-z])/;
 

@@ -54,6 +54,9 @@ export function readDuration(lexed: LexedText, at: number): DurationChunk | null
 function readNumbered(lexed: LexedText, at: number, amount: Amount): DurationChunk | null {
   const { tokens } = lexed;
   let next = at + 1;
+  // '6 labor hours, laborers, 3 of them', but '3 laborers 6 labor hours each'
+  const man = phraseAt(lexed, next, MAN_HOURS);
+  if (man > 0 && phraseAt(lexed, next + man, EACH) === 0) return finish(lexed, at, next + man, amount, 'hr', amount, 'total', false); // prettier-ignore
   const behind = textAt(tokens, next + 1);
   if (textAt(tokens, next) === '-' && (unitOfWord(behind) !== null || MINUTE_WORDS.has(behind))) next += 1;
   if (
@@ -74,8 +77,6 @@ function readNumbered(lexed: LexedText, at: number, amount: Amount): DurationChu
     timeUnit(textAt(tokens, next + 1))
   )
     next += 1;
-  const man = phraseAt(lexed, next, MAN_HOURS);
-  if (man > 0) return finish(lexed, at, next + man, amount, 'hr', amount, 'total', false);
   const rateFirst = rateAt(lexed, next);
   if (rateFirst && timeUnit(textAt(tokens, next + rateFirst.words))) {
     const chunk = finish(lexed, at, next + rateFirst.words + 1, amount, 'hr', amount, null, false);

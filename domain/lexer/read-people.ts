@@ -75,7 +75,9 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
     if (first.group.trade !== null && joint === ',' && atom.isName && isTimedName(lexed, next + 1) && hasSecondName(lexed, atom.next)) break; // prettier-ignore
     // 'a couple laborers, 2 of them'
     const isOfThem = atoms.length === 1 && /^(?:them|em|ellos)$/.test(textAt(lexed.tokens, atom.next - 1));
-    const isAgain = isOfThem && atom.group.count === first.group.count;
+    // 'me and luis, 2 of us 4 hrs'
+    const isOfUs = joint === ',' && textAt(lexed.tokens, atom.next - 1) === 'us' && atom.group.count === atoms.reduce((sum, one) => sum + (one.group.count ?? 0), 0); // prettier-ignore
+    const isAgain = isOfUs || (isOfThem && atom.group.count === first.group.count);
     // '3 plumbers, two of them 4 hrs': some of them, with hours of their own.
     if (isOfThem && first.group.count !== null && atom.group.count < first.group.count) break;
     if (!isAgain) atoms.push(atom);

@@ -359,16 +359,23 @@ const NO_KINDS = new Set('for from to of on in at by or so but the then that was
 /** What kinds of a trade are called: behind 'one' no other word is taken for one ('1 door carpenter 3 hrs'). */
 const KINDS = new Set('crane forklift lift excavator backhoe dozer loader equipment finish finishing rough trim form cabinet general temp temporary semi skilled certified licensed union lead head senior junior first second third 1st 2nd 3rd 4th 5th year pipe tack combo structural stone low voltage fire alarm data controls control service startup irrigation cdl dump truck refrigeration commercial residential concrete cement iron steel sheet metal master'.split(' ')); // prettier-ignore
 
-/** 'Ironworkers. 3 guys.', 'Painters:\n2 men': the trade stands alone before the people. */
+/** 'Ironworkers. 3 guys.', 'Painters:\n2 men', 'sheet metal, 2 guys 3h ea': the trade stands alone before the people. */
 function tradeAbove(lexed: LexedText, at: number): string | null {
   let mark = at - 1;
   while (['.', ':', '\n', '-'].includes(textAt(lexed.tokens, mark))) mark -= 1;
+  if (textAt(lexed.tokens, mark) === ',') return workAbove(lexed, mark);
   if (mark === at - 1) return null;
   for (let from = mark; from > mark - 3; from -= 1) {
     const noun = readNoun(lexed, from);
     if (noun?.plural && noun.next === mark + 1 && isPause(tokenAt(lexed.tokens, from - 1))) return noun.trade;
   }
   return null;
+}
+
+/** What is called by its work, between marks. */
+function workAbove({ tokens }: LexedText, mark: number): string | null {
+  const words = [1, 2].find((count) => isPause(tokenAt(tokens, mark - count - 1)));
+  return words === undefined ? null : (TRADES_OF_WORK[textOf(tokens, mark - words, mark)] ?? null);
 }
 
 /** '2 flooring guys', '3 firestop men': whatever their trade is called. */

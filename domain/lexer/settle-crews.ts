@@ -2,13 +2,14 @@ import { multiplyAmounts, ONE } from './amount.ts';
 import type { Chunk, DurationChunk, PeopleChunk } from './chunk.ts';
 import { EACH } from './duration-words.ts';
 import type { LexedText } from './lex.ts';
-import { isRegular } from './rate-part.ts';
 import { oneApart } from './one-apart.ts';
 import { textAt, textOf } from './token.ts';
 import { countOf } from './count-of.ts';
 import { clockOnce, isSameMan, totalsOfForm, withoutBreakdown } from './said-again.ts';
 import { sumAhead, totalsOfLong } from './sum-ahead.ts';
 import { oneAndOther } from './told-total.ts';
+import { splitOfAll, totalsAhead, totalsByRate, totalsOfAll } from './totals-of-crew.ts';
+import { workTimes } from './work-times.ts';
 
 /**
  * What is told twice of the same men and the same time is one: 'all day, 8 hrs', '3 plumbers, two of them 4 hrs and Luis 2',
@@ -19,7 +20,10 @@ export function settleCrews(
   told: readonly Chunk[],
   isLabor: (duration: DurationChunk) => boolean,
 ): Chunk[] {
-  const chunks = sumAhead(lexed, oneAndOther(lexed, told));
+  const chunks = splitOfAll(
+    lexed,
+    sumAhead(lexed, oneAndOther(lexed, labelOff(lexed, workTimes(lexed, told))), isLabor),
+  );
   totalsOfLong(lexed, chunks);
   totalsByRate(lexed, chunks);
   totalsOfAll(lexed, chunks);
@@ -28,6 +32,13 @@ export function settleCrews(
   const once = dayOnce(lexed, daysAhead(lexed, clockOnce(lexed, allBehind(lexed, withoutBreakdown(lexed, chunks))), isLabor), isLabor); // prettier-ignore
   return withoutOthers(lexed, partsOfCrew(oneApart(lexed, crewOnce(lexed, sumOnce(lexed, once)), isLabor)));
 }
+
+/** 'Crew: tile setters 14 hrs': the label counts nobody beside those who are told behind it. */
+const labelOff = ({ tokens }: LexedText, chunks: readonly Chunk[]): Chunk[] =>
+  chunks.filter((chunk, i) => {
+    const next = chunks[i + 1];
+    return !(chunk.kind === 'people' && countOf(chunk) === null && next?.kind === 'people' && /^(?:labor )?[:=-]$/.test(textOf(tokens, chunk.last + 1, next.first))); // prettier-ignore
+  });
 
 /** 'fui con mi ayudante, estuvimos 3 horas los dos': all of them, told behind their time, are those who were told before it. */
 function allBehind({ tokens }: LexedText, chunks: readonly Chunk[]): Chunk[] {
@@ -45,44 +56,6 @@ function allBehind({ tokens }: LexedText, chunks: readonly Chunk[]): Chunk[] {
   }
   return settled;
 }
-
-/**
- * '3 laborers 24 hrs reg, 6 hrs OT', 'journeymen: 16 hrs regular plus 6 overtime', '24 hrs straight and 6 OT, electricians, 3 of
- * them': no man has 16 regular hours in a day, so both are of all of them.
- */
-function totalsByRate({ tokens }: LexedText, chunks: readonly Chunk[]): void {
-  for (const [i, part] of chunks.entries()) {
-    const whole = chunks[i - 1];
-    const people = [chunks[i - 2], chunks[i + 1]].find((one) => one?.kind === 'people');
-    if (part.kind !== 'duration' || whole?.kind !== 'duration' || !people) continue;
-    const isTotal = whole.hours >= 16 * ONE && whole.stated.unit === 'hr' && whole.rate === null && whole.basis === null && part.rate !== null && part.basis === null; // prettier-ignore
-    if (isTotal && isRegular(tokens, whole) && countOf(people) !== ONE) [whole.basis, part.basis] = ['total', 'total']; // prettier-ignore
-  }
-}
-
-/**
- * '6 hrs between three guys', '12 hrs labor 2 men', '12 OT hours (2 guys)', '18 hrs OT, 3 electricians', 'eight hours for two guys': hours said before
- * how many worked them are all of theirs, where no man works as long or the words say so.
- */
-function totalsAhead({ tokens }: LexedText, chunks: readonly Chunk[]): void {
-  for (const [i, time] of chunks.entries()) {
-    const people = chunks[i + 1];
-    // '4 guys split 20 hrs'
-    if (time.kind === 'duration' && chunks[i - 1]?.kind === 'people' && /^(?:split|shared)$/.test(textAt(tokens, time.first - 1))) time.basis ??= 'total'; // prettier-ignore
-    if (time.kind !== 'duration' || time.basis !== null || time.stated.unit !== 'hr' || time.isClock) continue;
-    if (people?.kind !== 'people' || !((countOf(people) ?? 0) > ONE) || /^(?:each|ea|apiece)$/.test(textAt(tokens, people.last + 1))) continue; // prettier-ignore
-    const gap = textOf(tokens, time.last + 1, people.first);
-    const isBracketed = textAt(tokens, people.first - 1) === '(' && textAt(tokens, people.last + 1) === ')';
-    const isLong =
-      time.hours > LONGEST_ALONE && (isBracketed || /^(?:[,(-]|labor|of labor|total|with|w\/?| )*$/.test(gap));
-    if (isLong || /^(?:between|among|amongst|split between|split by|split|shared by)(?: (?:the|my|our))?$/.test(gap) || (time.hours >= SHIFT && /^for(?: the| all)?$/.test(gap))) time.basis = 'total'; // prettier-ignore
-  }
-}
-
-/** Longer than that a man is there only where it is said that each of them was. */
-const LONGEST_ALONE = 10 * ONE;
-/** 'eight hours for two guys' */
-const SHIFT = 8 * ONE;
 
 /** '2 days, 3 men, 8 hrs a day': the hours of each of those days. */
 function daysAhead(
@@ -104,16 +77,6 @@ function daysAhead(
 }
 
 const DAILY = /(?:a|per|each|every|\/) day|daily/;
-
-/** '16 hrs all told w/ 4 plumbers'; not 'each one put in 10 hrs all told'. */
-function totalsOfAll({ tokens }: LexedText, chunks: readonly Chunk[]): void {
-  const isCrew = chunks.some((chunk) => chunk.kind === 'people' && countOf(chunk) !== ONE);
-  for (const chunk of isCrew ? chunks : []) {
-    if (chunk.kind !== 'duration' || !/^(?:all told|in all)$/.test(textOf(tokens, chunk.last + 1, chunk.last + 3))) continue; // prettier-ignore
-    const isEach = tokens.slice(Math.max(0, chunk.first - 6), chunk.first).some(({ text }) => EACH.includes(text));
-    if (!isEach) chunk.basis ??= 'total';
-  }
-}
 
 /** Not 'all day Friday and 4 hrs Saturday': the hours are others. */
 const MORE = /(?:^| )(?:other|others|second|rest|half|otro|and|plus|\+|&|then|also|y|mas|luego|tambien|another|otra|otras|n|sat|sun|mon|tue|wed|thu|fri|saturday|sunday|monday|tuesday|wednesday|thursday|friday|today|yesterday|sabado|domingo|lunes|martes|miercoles|jueves|viernes|hoy|ayer)(?: |$)/; // prettier-ignore
@@ -187,7 +150,7 @@ const COMES_TO = /^(?:,|each|ea|apiece|\(|so|is|for|a|an|of|total|thats|that's|t
 function isAgain({ tokens }: LexedText, people: PeopleChunk): boolean {
   const words = textOf(tokens, people.first, people.last + 1);
   const isBracketed = textAt(tokens, people.first - 1) === '(' && textAt(tokens, people.last + 1) === ')';
-  return /(?:^| )(?:of them|of em|de ellos)$/.test(words) || words === 'both guys' || (/^(?:one|1) (?:man|guy|person|hand)$/.test(words) && EACH.includes(textAt(tokens, people.last + 1))) || words === 'ambos' || (/^(?:one|1|un|una|uno) (?:man|guy|person|hand|hombre|persona)$/.test(words) && /^(?:only|just|nomas|solo|puro)$/.test(textAt(tokens, people.first - 1))) || (isBracketed && people.groups[0]?.trade === null); // prettier-ignore
+  return /(?:^| )(?:of them|of em|of us|de ellos)$/.test(words) || words === 'both guys' || (/^(?:one|1) (?:man|guy|person|hand)$/.test(words) && EACH.includes(textAt(tokens, people.last + 1))) || words === 'ambos' || (/^(?:one|1|un|una|uno) (?:man|guy|person|hand|hombre|persona)$/.test(words) && /^(?:only|just|nomas|solo|puro)$/.test(textAt(tokens, people.first - 1))) || (isBracketed && people.groups[0]?.trade === null); // prettier-ignore
 }
 
 /** 'a couple laborers, 2 of them, four hours each', 'a four inch butterfly, 1 of em' */

@@ -1,8 +1,9 @@
 import { multiplyAmounts, type Amount, ONE } from './amount.ts';
 import type { Chunk, DurationChunk, PeopleChunk } from './chunk.ts';
 import type { LexedText } from './lex.ts';
-import { tradeOfWord } from './people-words.ts';
-import { textOf } from './token.ts';
+import { EACH } from './duration-words.ts';
+import { TRADES_OF_THINGS, TRADES_OF_WORK, tradeOfWord } from './people-words.ts';
+import { textAt, textOf } from './token.ts';
 
 /** Hours of all, the people and the time of each of them, where the first is what the others come to. */
 interface Reckoned {
@@ -11,12 +12,22 @@ interface Reckoned {
   time: DurationChunk;
 }
 
-/** '16 man hrs, 2 men 8 apiece', '6 hrs (2 men x 3)': the reckoning that stands behind its sum. Null where none does. */
-export function findReckoning({ tokens }: LexedText, chunks: readonly Chunk[]): (Reckoned & { at: number }) | null {
-  for (const [at, sum] of chunks.entries()) {
+/**
+ * '16 man hrs, 2 men 8 apiece', '6 hrs (2 men x 3)', 'carpenters 10 (two guys five each)': the reckoning that stands behind its sum.
+ * Null where none does.
+ */
+export function findReckoning(
+  { tokens }: LexedText,
+  chunks: readonly Chunk[],
+  isLabor: (duration: DurationChunk) => boolean = () => true,
+): (Reckoned & { at: number }) | null {
+  for (const [at, whole] of chunks.entries()) {
     const [crew, people, told] = [chunks[at - 1], chunks[at + 1], chunks[at + 2]];
     // '2 plumbers 12 hrs, 3 laborers x 4', 'finishers 4 x 8 ST, 4 x 2 OT': it has people of its own.
     if (crew?.kind === 'people' && crew.groups.some(({ count }) => count !== null)) continue;
+    const isBracketed = crew?.kind === 'people' && people !== undefined && textOf(tokens, whole.last + 1, people.first) === '('; // prettier-ignore
+    const bare = isBracketed && whole.kind === 'measure' ? timeOf(whole) : null;
+    const sum = bare ? { ...bare, basis: null } : whole;
     if (sum.kind !== 'duration' || sum.stated.unit !== 'hr' || sum.basis === 'each' || people?.kind !== 'people') continue; // prettier-ignore
     const time = told && timeOf(told);
     const count = people.groups.length === 1 ? people.groups[0]!.count : null;
@@ -30,9 +41,11 @@ export function findReckoning({ tokens }: LexedText, chunks: readonly Chunk[]): 
       continue;
     const between = textOf(tokens, sum.last + 1, people.first);
     // '15 hrs electricians (3 men x 5)'
-    const trade = tradeOfWord(between.replace(/[^a-z ]/g, '').trim());
+    const trade = tradeCalled(between.replace(/[^a-z ]/g, '').trim());
     const isSaidSo = (trade !== null || ANNOUNCES.test(between)) && AT.test(textOf(tokens, people.last + 1, time.first)); // prettier-ignore
-    if (isSaidSo)
+    // '12 hrs OT at the warehouse saturday, chargers dead, me n tony six apiece'
+    const isOfEach = (time.basis === 'each' || EACH.includes(textAt(tokens, time.last + 1))) && !MORE.test(between) && isLabor(sum); // prettier-ignore
+    if (isSaidSo || isOfEach)
       return {
         at,
         sum: trade === null ? sum : { ...sum, trade },
@@ -43,6 +56,10 @@ export function findReckoning({ tokens }: LexedText, chunks: readonly Chunk[]): 
   return null;
 }
 
+/** 'electricians', '14 hrs drywall (2 men, 7 each)' */
+const tradeCalled = (words: string): string | null =>
+  tradeOfWord(words) ?? TRADES_OF_WORK[words] ?? TRADES_OF_THINGS[words] ?? null;
+
 /** A time in hours, or a number that can be one: '8 apiece', 'x 4'. */
 function timeOf(chunk: Chunk): DurationChunk | null {
   if (chunk.kind === 'duration') return chunk;
@@ -52,18 +69,26 @@ function timeOf(chunk: Chunk): DurationChunk | null {
 }
 
 const A_DAY: Amount = 24 * ONE;
+/** Other hours than those told before. */
+const MORE = /(?:^| )(?:and|plus|then|also|another|more|other|y|mas|luego|otros|otras|\+|&|n)(?: |$)/;
 const ANNOUNCES = /^(?:[-,.:;(=]|thats|that's|that is|so|it was|was|from|with|w|by|labor|hours|total| )*$/;
 const AT = /^(?:[-,:/x@*]|at|for|did|worked|were|was|on it|each| )*$/;
 
 /** The sum goes; a trade that stands with it is theirs: '4 hrs plumber (2 men x 2)', 'plumbers 12 hrs (3 guys, 4 each)'. */
-export function sumAhead(lexed: LexedText, chunks: readonly Chunk[]): Chunk[] {
-  const found = findReckoning(lexed, chunks);
+export function sumAhead(
+  lexed: LexedText,
+  chunks: readonly Chunk[],
+  isLabor: (duration: DurationChunk) => boolean,
+): Chunk[] {
+  const found = findReckoning(lexed, chunks, isLabor);
   if (!found) return [...chunks];
   const { at, sum, people, time } = found;
   const crew = chunks[at - 1];
   const isCrew = crew?.kind === 'people' && crew.groups.length === 1 && crew.groups[0]!.count === null && sum.first - crew.last <= 3; // prettier-ignore
   const trade = people.groups[0]!.trade ?? sum.trade ?? (isCrew ? crew.groups[0]!.trade : null);
-  const named: PeopleChunk = { ...people, groups: people.groups.map(({ count }) => ({ trade, count })) };
+  // 'electricians (3 men x 5)' is all of whom they are.
+  const first = sum.trade !== undefined && people.first - sum.last < 5 ? sum.first : people.first;
+  const named: PeopleChunk = { ...people, first, groups: people.groups.map(({ count }) => ({ trade, count })) };
   return [...chunks.slice(0, isCrew ? at - 1 : at), named, time, ...chunks.slice(at + 3)];
 }
 

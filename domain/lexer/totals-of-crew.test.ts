@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { formatAmount } from './amount.ts';
+import { lex } from './lex.ts';
+import { netHours, pairLabor } from './pair-labor.ts';
+import { readChunks } from './read-chunks.ts';
+
+/** '2 Plumber 3 each': who worked, and how long. */
+function paired(text: string): string {
+  const lexed = lex(text);
+  return pairLabor(lexed, readChunks(lexed), () => true)
+    .map((entry) => {
+      const { people, duration } = entry;
+      const who = people.flatMap((one) => one.groups).map(({ trade, count }) => `${formatAmount(count ?? 0)} ${trade ?? 'men'}`).join(' + ') || 'nobody'; // prettier-ignore
+      return duration ? `${who} ${[formatAmount(netHours(entry)), duration.basis, duration.trade, duration.rate].filter(Boolean).join(' ')}` : who; // prettier-ignore
+    })
+    .join(', ');
+}
+
+describe('hours of all of a crew', () => {
+  test.each([
+    ['10 hrs (2 guys) on the joint', '2 men 10 total'],
+    ['fitters 10 hrs DT (two guys)', '0 Pipefitter 10 total double'],
+    ['Ironworkers: 8 hrs (2 men)', '0 Ironworker 8 total'],
+    ['6 labor hours, laborers, 3 of them', '3 Laborer 6 total'],
+    ['10 finisher hours between 2 men', '2 Finisher 10 total'],
+    ['5 electrician hours (2 guys)', '2 Electrician 5 total'],
+    ['laborers 6h (2 x 3), lid 1', '2 Laborer 3 each'],
+    ['foreman 3, carpenters 10 (two guys five each)', '1 Foreman 3, 2 Carpenter 5 each'],
+    ['14 hrs drywall (2 men, 7 each)', '2 Drywaller 7 each'],
+    ['12 hrs OT saturday, chargers dead, me n tony six apiece', '2 men 6 each overtime'],
+    ['two journeymen ten hours each, so 16 regular and 4 overtime', '2 Journeyman 16 total, 2 Journeyman 4 total overtime'], // prettier-ignore
+    ['crew: tile setters 14 hrs total, helper 7 hrs', '0 Tile Setter 14 total, 1 Helper 7'],
+  ])('%j', (text, expected) => expect(paired(text)).toBe(expected));
+
+  test.each([
+    ['4 hrs (2 guys)', '2 men 4'],
+    ['3 laborers 6 labor hours each', '3 Laborer 6 each'],
+    ['6 hrs on the panel and 2 guys 3 hrs each', 'nobody 6, 2 men 3 each'],
+    ['two journeymen ten hours each and 16 regular and 4 overtime', '2 Journeyman 10 each, 2 Journeyman 16, 2 Journeyman 4 overtime'], // prettier-ignore
+    ['laborers 6h (2x4)', '0 Laborer 6'],
+  ])('%j is none', (text, expected) => expect(paired(text)).toBe(expected));
+});
+
+describe('a trade called by its work', () => {
+  test.each([
+    ['plumber 4h + drywall 2h', '1 Plumber 4, nobody 2 Drywaller'],
+    ['sink moved for ada, plumb 5h', 'nobody 5 Plumber'],
+    ['electrical 4 hrs, plumbing 3 hrs', 'nobody 4 Electrician, nobody 3 Plumber'],
+    ['duct cut back, sheet metal, 2 guys 3h ea', '2 Sheet Metal Worker 3 each'],
+    ['2 guys, electrical 4 hrs', '2 men 4'],
+    ['electrical 4 hrs 2 guys', '2 men 4'],
+    ['moved the drywall 2 hrs', 'nobody 2'],
+    ['two drywall men at 8 hrs', '2 Drywaller 8'],
+  ])('%j', (text, expected) => expect(paired(text)).toBe(expected));
+});
+
+describe('names and their times', () => {
+  test.each([
+    ['Sam n Bill carpenters 630 to 3 half hr lunch', '2 Carpenter 8'],
+    ['carpenters sam and bill, both of em six thirty in the morning til three with a half hour off for lunch', '2 Carpenter 8'], // prettier-ignore
+    ['jose and me 7 am to 11 am the both of us', '2 men 4'],
+    ['me and luis, 2 of us 4 hrs', '2 men 4'],
+    ['hrs are tim 6 carlos 6 dante 3', '1 men 6, 1 men 6, 1 men 3'],
+    ['at the warehouse Chuy Beto and Marco 5 hrs apiece', '3 men 5 each'],
+    ['2 journeymen 10 a man', '2 Journeyman 10 each'],
+  ])('%j', (text, expected) => expect(paired(text)).toBe(expected));
+});
