@@ -17,6 +17,15 @@ export function listCounts(tokens: readonly Token[]): Token[] {
       at += 2;
       continue;
     }
+    if (isYarder(tokens, at)) {
+      merged.push({
+        kind: 'size',
+        start: token.start,
+        end: token.end,
+        text: inchesOf(amountOf(token)!).replace('"', ''),
+      });
+      continue;
+    }
     const canonical = mixedInches(tokens, at) ?? squareBox(tokens, at);
     if (canonical !== null) {
       merged.push({ kind: 'size', start: token.start, end: next.end, text: `${token.text} ${next.text}`, canonical });
@@ -64,15 +73,22 @@ function squareBox(tokens: readonly Token[], at: number): string | null {
   return isBox && isCounted ? '4" sq' : null;
 }
 
-/** '100A breaker one,', 'floor drain one': behind the thing of an entry that begins with it. */
+/** '100A breaker one,', 'floor drain one', 'breaker 200 amp, just one': behind the thing of an entry that begins with it. */
 function isOneBehind(tokens: readonly Token[], at: number): boolean {
   if (textAt(tokens, at) !== 'one' || !isPause(tokenAt(tokens, at + 1))) return false;
-  let from = at;
-  while (from > 0 && (tokenAt(tokens, from - 1).kind === 'size' || isThing(tokens, from - 1)) && at - from < 5)
+  let end = at - 1;
+  while (['just', 'only', ','].includes(textAt(tokens, end))) end -= 1;
+  while (tokenAt(tokens, end).kind === 'size') end -= 1;
+  let from = [3, 2, 1, 0].map((back) => end - back).find((start) => isThing(tokens, start) && start + nounAt({ tokens }, start)!.words === end + 1) ?? end; // prettier-ignore
+  while (from > 0 && (tokenAt(tokens, from - 1).kind === 'size' || isThing(tokens, from - 1)) && end - from < 4)
     from -= 1;
   const lead = tokenAt(tokens, from - 1);
-  return isThing(tokens, at - 1) && (isPause(lead) || ['and', 'plus', '+', '&'].includes(lead.text));
+  return isThing(tokens, end) && (isPause(lead) || ['and', 'plus', '+', '&'].includes(lead.text));
 }
+
+/** 'ten yarder': how big a dumpster is. */
+const isYarder = (tokens: readonly Token[], at: number): boolean =>
+  tokenAt(tokens, at).kind === 'number' && tokenAt(tokens, at).form !== 'article' && /^yarders?$/.test(textAt(tokens, at + 1)); // prettier-ignore
 
 function isThing(tokens: readonly Token[], at: number): boolean {
   const found = nounAt({ tokens }, at);

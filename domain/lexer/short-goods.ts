@@ -5,7 +5,7 @@ import { textAt, type Token, tokenAt } from './token.ts';
 const SHORT = wordTable<string>({
   cplg: 'coupling', cplng: 'coupling', cpling: 'coupling', vlv: 'valve', ctrlr: 'controller', ctlr: 'controller', cntrlr: 'controller', spkr: 'speaker', hngr: 'hanger', rdcr: 'reducer', flng: 'flange',
   adptr: 'adapter', snsr: 'sensor', sprk: 'sprinkler', sprklr: 'sprinkler', fixt: 'fixture', fxtr: 'fixture', recp: 'receptacle', rcpt: 'receptacle', swtch: 'switch', detctr: 'detector', brkt: 'bracket', brckt: 'bracket', grommt: 'grommet',
-  thermo: 'thermostat', strnr: 'strainer', shtrock: 'sheetrock', plywd: 'plywood', insul: 'insulation', xtra: 'extra',
+  thermo: 'thermostat', strnr: 'strainer', shtrock: 'sheetrock', plywd: 'plywood', insul: 'insulation', xtra: 'extra', rdr: 'reader', cbl: 'cable', pnl: 'panel',
 }); // prettier-ignore
 
 /** Words of their own elsewhere, where a number or a size counts them: '6 els', '10 hds', '4 lts'. */
@@ -16,6 +16,8 @@ const SHORT_COUNTED = wordTable<string>({
 /** What stands beside a word that means a good only there: 'fused disco', '10 trk heads', '60a disco'. */
 const SHORT_BESIDE: readonly [short: RegExp, full: string, beside: RegExp][] = [
   [/^disco(?=s?$)/, 'disconnect', /^(?:(?:non-?)?fused|fusible|\d+(?:a|amps?| amps?)|hvac|ac|rtu|pump|motor)$/],
+  [/^bx(?=s?$)/, 'box', /^(?:floor|flr|pull|junction|device|gang|handy|bell|outlet)$/],
+  [/^flr$/, 'floor', /^(?:box|boxes|bx|drains?|sinks?|mats?|tiles?)$/],
   [/^trk$/, 'track', /^(?:heads?|hds?|lights?|fixtures?)$/],
 ];
 

@@ -30,6 +30,8 @@ export function governingVerb(lexed: LexedText, at: number, first: number): Gove
     if (token.text === ':' && isDone) break;
     if (['plus', 'mas', 'with', 'con', 'w/', 'materials', 'material', 'materiales', ':'].includes(token.text))
       return { stripped: false, consumes: true, tells: false };
+    // 'rebuilt w 4 sheets'; 'hit it w a screw' did the harm
+    if (token.text === 'w' && tokenAt(lexed, i + 1).form !== 'article') return { stripped: false, consumes: true, tells: false }; // prettier-ignore
     if (token.kind !== 'word') continue;
     if (isThing(lexed, i)) continue;
     const kind = PUTS_WITH_IN.has(token.text) && textAt(lexed, i + 1) === 'in' ? 'consume' : verbClass(token.text);

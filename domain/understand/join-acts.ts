@@ -1,4 +1,4 @@
-import { type Amount, multiplyAmounts } from '../lexer/amount.ts';
+import { type Amount, multiplyAmounts, ONE } from '../lexer/amount.ts';
 import { nameAfterWork } from './name-after-work.ts';
 import { fullerName, isAlike, isOneThing } from './same-thing-again.ts';
 import type { Act, Intent, UnderstoodItem } from './understanding.ts';
@@ -332,11 +332,13 @@ function joinItems(before: Act, act: Act): void {
   }
 }
 
-/** 'two card readers. The readers cost $185 each': no line of its own, the price of the one that was told. */
+/** 'two card readers. The readers cost $185 each', 'set a new bollard. … Bollard cost $240': no line of its own, the price of the one that was told. */
 function isPriceOf(items: readonly UnderstoodItem[], { name, quantity, unit, unitCost, unitCostQuotes }: UnderstoodItem): boolean {
-  if (unitCost === null || quantity !== null || name === '') return false;
+  if (unitCost === null || name === '') return false;
+  const isSum = quantity === ONE && unit === 'ls';
+  if (quantity !== null && !isSum) return false;
   const last = (words: string): string => words.toLowerCase().split(' ').at(-1)!;
-  const [one, other] = items.filter((item) => item.category !== 'labor' && item.unitCost === null && last(item.name) === last(name) && item.unit === unit); // prettier-ignore
+  const [one, other] = items.filter((item) => item.category !== 'labor' && item.unitCost === null && last(item.name) === last(name) && (isSum ? item.unit === 'ea' && item.quantity === ONE : item.unit === unit)); // prettier-ignore
   if (!one || other) return false;
   [one.unitCost, one.unitCostQuotes] = [unitCost, unitCostQuotes];
   return true;
@@ -344,7 +346,8 @@ function isPriceOf(items: readonly UnderstoodItem[], { name, quantity, unit, uni
 
 /** 'replaced a disconnect. … One 60A fused disconnect': what the work told of, listed in a later sentence; it takes the fuller name and the price. */
 function isToldAlready(items: readonly UnderstoodItem[], item: UnderstoodItem): boolean {
-  const told = items.find((one) => one.tellsWork && !item.tellsWork && isAlike(one, item) && isOneThing(one.name, item.name)); // prettier-ignore
+  const hasCrew = items.some(({ category, quantity }) => category === 'labor' && quantity !== null);
+  const told = items.find((one) => (one.tellsWork || hasCrew) && !item.tellsWork && isAlike(one, item) && isOneThing(one.name, item.name)); // prettier-ignore
   if (!told) return false;
   [told.name, told.quotes] = [fullerName(told, item), item.quotes];
   if (told.unitCost === null) [told.unitCost, told.unitCostQuotes] = [item.unitCost, item.unitCostQuotes];

@@ -155,6 +155,14 @@ function sizesBehind(lexed: LexedText, end: number, first: number): [string[], n
   return isComma && nounAt(lexed, at) ? [sizes, at] : [[], end];
 }
 
+/** '… double time. Breaker 200 amp, one': a sentence of a thing and its count. */
+function isSentence(lexed: LexedText, comma: number, after: number): boolean {
+  let from = comma;
+  while (from > 0 && !endsSentence(lexed, from - 1)) from -= 1;
+  const isEnd = after >= lexed.tokens.length || endsSentence(lexed, after);
+  return isEnd && from < comma && readName(lexed, from, comma - 1, false)?.last === comma - 1;
+}
+
 /** List style: '3/4 EMT - 60 ft', 'couplings x 6', 'Couplings: 6'. */
 export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, taken: boolean[]): ReadName | null {
   const held = chunk.unit === null && isHolder(lexed, chunk.last + 1) ? 1 : 0;
@@ -172,7 +180,7 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
   const isQty = ['qty', 'quantity'].includes(textAt(lexed, end));
   while (
     end >= first &&
-    ['-', ':', 'x', '=', '(', 'qty', 'quantity', 'total', '~', 'about', 'approx', 'around', 'were', 'son', 'eran', 'fueron', 'de', '*', 'extra', 'nuevo', 'nuevos', 'nueva', 'nuevas', 'como', 'unos', 'unas', 'cantidad'].includes(textAt(lexed, end)) // prettier-ignore
+    ['-', ':', 'x', '=', '(', 'qty', 'quantity', 'total', '~', 'about', 'approx', 'around', 'were', 'son', 'eran', 'fueron', 'de', '*', 'extra', 'nuevo', 'nuevos', 'nueva', 'nuevas', 'como', 'unos', 'unas', 'cantidad', 'just', 'only'].includes(textAt(lexed, end)) // prettier-ignore
   )
     end -= 1;
   // 'Propane used: 60 lb'
@@ -185,7 +193,8 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
   const isEnded = ['mark', 'size'].includes(next.kind) || ['and', 'y', 'plus'].includes(next.text);
   const was = isEnded && ['was', 'is', 'be', 'era'].includes(textAt(lexed, end));
   if (was) end -= textAt(lexed, end - 1) === 'should' ? 2 : 1;
-  const isWhole = first === 0 && after >= lexed.tokens.length;
+  // 'dumpster, 1, 20 yd': of what size is said last.
+  const isWhole = (first === 0 && lexed.tokens.slice(after).every(({ kind, text }) => kind === 'size' || text === ',')) || isSentence(lexed, end, after); // prettier-ignore
   const alone = textAt(lexed, end) === ',' && (next.kind === 'mark' || next.kind === 'end') && (chunk.unit !== null || isWhole || after > chunk.last + 1 || isQty) && !isDashed(lexed, chunk); // prettier-ignore
   if (alone) end -= 1;
   // 'lugs, new, 6 ea'

@@ -22,7 +22,7 @@ export function nameOfEntry(lexed: LexedText, chunk: MeasureChunk, first: number
   const lead = textAt(lexed, chunk.first - 1);
   if (QTY.has(lead)) return entryBefore(lexed, chunk.first - 2, first, taken);
   const isWhole = first === 0 && chunk.last + 1 >= lexed.tokens.length;
-  return isWhole && [',', ':', '-'].includes(lead) ? onlyThing(lexed, chunk.first - 1) : null;
+  return isWhole && [',', ':', '-'].includes(lead) ? onlyThing(lexed, chunk.first - 1, taken) : null;
 } // prettier-ignore
 
 /** 'fireproofing bags: 9', 'mud boxes qty 3': the unit stands before its count, and what came in it before that. */
@@ -51,7 +51,7 @@ function entryBefore(lexed: LexedText, end: number, first: number, taken: readon
   const sizes = at.map((i) => tokenAt(lexed, i)).filter(({ kind }) => kind === 'size').map((size) => nameOfSize(size)); // prettier-ignore
   if (noun) return { name: join(sizes, words), category: 'materials', noun, first: from, last: end, sizes: sizes.length, trails: false, isGuess: true }; // prettier-ignore
   // 'tempered 36x84': only of what sort.
-  const thing = sizes.length > 0 ? onlyThing(lexed, from) : null;
+  const thing = sizes.length > 0 ? onlyThing(lexed, from, taken) : null;
   return (
     thing && {
       ...thing,
@@ -66,12 +66,12 @@ function entryBefore(lexed: LexedText, end: number, first: number, taken: readon
 const isOfEntry = (lexed: LexedText, at: number): boolean => tokenAt(lexed, at).kind === 'size' || (tokenAt(lexed, at).kind === 'word' && !NAME_STOPS.has(textAt(lexed, at)) && (verbClass(textAt(lexed, at)) === null || nounAt(lexed, at) !== null || (nounAt(lexed, at - 1)?.words ?? 0) > 1)); // prettier-ignore
 
 /** The one thing that is named before, where nothing was moved or taken out. */
-function onlyThing(lexed: LexedText, end: number): ReadName | null {
+function onlyThing(lexed: LexedText, end: number, taken: readonly boolean[]): ReadName | null {
   const found: ReadName[] = [];
   for (let at = 0; at < end; at += 1) {
     if (['move', 'strip'].includes(verbClass(textAt(lexed, at)) ?? '') && nounAt(lexed, at) === null) return null;
     const begins = nounAt(lexed, at)?.category === 'materials' || MATERIAL_ADJECTIVES.has(textAt(lexed, at));
-    const name = begins ? readName(lexed, at, end - 1, false) : null;
+    const name = begins && !taken[at] ? readName(lexed, at, end - 1, false) : null;
     if (!name?.noun) continue;
     found.push(name);
     at = name.last;

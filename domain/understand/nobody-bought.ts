@@ -3,6 +3,7 @@ import type { MeasureChunk } from '../lexer/chunk.ts';
 import { nounAt } from '../lexer/counted-noun.ts';
 import type { LexedText } from '../lexer/lex.ts';
 import { MATERIAL_ADJECTIVES } from '../lexer/material-words.ts';
+import { LENGTH_PIECES } from '../lexer/unit-words.ts';
 import { type Governing, PUTS_WITH_IN } from './governing-verb.ts';
 import type { ReadName } from './read-name.ts';
 import { verbClass } from './verbs.ts';
@@ -32,9 +33,11 @@ export function isNobodys(lexed: LexedText, chunk: MeasureChunk, name: ReadName 
   if (isBare && BUILDING.test(name.name) && !verb.consumes) return true;
   if (isBare && /^cores?$/i.test(name.name) && lexed.tokens.some(({ text }) => CORED.test(text))) return true;
   if (name.category === 'equipment' && (HARMS.has(textAt(lexed, name.last + 1)) || isRunInto(lexed, chunk, name))) return true; // prettier-ignore
-  if (isRoomOf(lexed, chunk, name)) return true;
+  if (isRoomOf(lexed, chunk, name) || isSomebodys(lexed, chunk.first) || isWorkOn(lexed, chunk, name)) return true;
   if (chunk.form !== 'article') return false;
   // 'a block wall demo': what is counted is the word behind.
+  // 'a strip of parking'
+  if (name.category === 'other' && LENGTH_PIECES.has(chunk.unitWord ?? textAt(lexed, chunk.last + 1))) return true;
   if ((isBare && NO_GOODS.has(textAt(lexed, name.last + 1))) || WORKS.has(textAt(lexed, name.last + 1))) return true;
   return textAt(lexed, chunk.last + 1) === 'section' || isBuilt(lexed, chunk, name) || isOfOthers(lexed, chunk.first, name.last + 1); // prettier-ignore
 }
@@ -116,7 +119,7 @@ const NO_GOODS = new Set(['fault', 'faults', 'issue', 'problem', 'leak', 'sub', 
 
 /** 'building a temp partition', 'put up a temporary wall': what is made there is the work. */
 const isBuilt = (lexed: LexedText, chunk: MeasureChunk, name: ReadName): boolean =>
-  WORKS.has(textAt(lexed, name.last)) && /^(?:temp|temporary|dust|containment|framed)$/.test(textAt(lexed, name.first)) && [1, 2].some((back) => MAKES.test(textAt(lexed, chunk.first - back))); // prettier-ignore
+  (WORKS.has(textAt(lexed, name.last)) || /^(?:rail|railing|handrail|guardrail)$/.test(textAt(lexed, name.last))) && /^(?:temp|temporary|dust|containment|framed)$/.test(textAt(lexed, name.first)) && [1, 2].some((back) => MAKES.test(textAt(lexed, chunk.first - back))); // prettier-ignore
 
 const MAKES = /^(?:build|building|built|put|putting|puts|erect|erected|erecting|frame|framed|framing|make|made|making|set|setting|construct|constructed)$/; // prettier-ignore
 
@@ -133,6 +136,14 @@ const isRunInto = (lexed: LexedText, chunk: MeasureChunk, name: ReadName): boole
 /** 'Riverside 210 floor patch': the room, right behind the job; so many would be patches. */
 const isRoomOf = (lexed: LexedText, chunk: MeasureChunk, name: ReadName): boolean =>
   chunk.unit === null && chunk.amount >= 100 * ONE && textAt(lexed, chunk.first - 1) === '\u00b7' && !/s$/.test(textAt(lexed, name.last)); // prettier-ignore
+
+/** 'somebody ran four conduits up thru the roof': none of ours. */
+const isSomebodys = (lexed: LexedText, at: number): boolean =>
+  /^(?:somebody|someone|alguien) (?:else )?[a-z]+$/.test([3, 2, 1].map((back) => textAt(lexed, at - back)).join(' ').replace(/^(?!some|alguien)\S* /, '')) && ['consume', 'work', 'move'].includes(verbClass(textAt(lexed, at - 1)) ?? ''); // prettier-ignore
+
+/** '6 lobby tile demo': a floor and what was done there; so many would be tiles. */
+const isWorkOn = (lexed: LexedText, chunk: MeasureChunk, name: ReadName): boolean =>
+  chunk.unit === null && chunk.amount > ONE && !/s$/.test(textAt(lexed, name.last)) && WORKS.has(textAt(lexed, name.last + 1)); // prettier-ignore
 
 /** 'the steel guys put a beam right thru it', 'framers put a stud where our box was': what others built in our way. */
 function isOfOthers(lexed: LexedText, at: number, behindName: number): boolean {
@@ -176,6 +187,7 @@ const DONE_TO = new Set([
   'relaid',
   'reswung',
   're-hung',
+  'slid',
   're-set',
   're-swung',
 ]);

@@ -145,7 +145,7 @@ function measured(
       (!name.noun && !(chunk.unitWord !== null && continuesList(lexed, chunk.first, taken))) ||
       !(
         verb.consumes ||
-        (isWorn && WEARS.has(textAt(lexed, chunk.first - 1))) ||
+        (isWorn && WEARS.has(textAt(lexed, chunk.first - (textAt(lexed, chunk.first - 1) === 'up' ? 2 : 1)))) ||
         chunk.unitWord !== null ||
         continuesList(lexed, chunk.first, taken) ||
         opensList(lexed, chunk.first, first) ||

@@ -55,6 +55,8 @@ export function readName(lexed: LexedText, at: number, limit: number, anyWord: b
       container &&
       !noun &&
       parts.length === 0 &&
+      // 'can lights' come in no cans.
+      (nounAt(lexed, i, limit)?.words ?? 0) < 2 &&
       i < limit &&
       tokenAt(lexed, i + 1).kind === 'word' &&
       nounAt(lexed, i + 1)
