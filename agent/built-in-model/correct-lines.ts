@@ -18,6 +18,7 @@ import {
   machines,
   MOST_HOURS,
 } from './line-changes.ts';
+import { isOtherSize } from './other-size.ts';
 import { failure, linesText, orderTitle } from './phrases.ts';
 import { statedIn } from './stated-numbers.ts';
 import { findItem, linesLike } from './targets.ts';
@@ -154,6 +155,16 @@ function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodIte
     return;
   }
   if (item.quantity === null && item.unitCost === null) return;
+  // 'total price for the valves was 120': a sum, and no count of them.
+  if (
+    item.unitCost === null &&
+    item.unit === 'ea' &&
+    OF_PRICE.test(act.words) &&
+    /\d\W*$/.test(item.quotes.join(' '))
+  ) {
+    plan.question = newQuantity(turn);
+    return;
+  }
   const unit = item.unit === 'ea' ? unitOfWord(item.name.toLowerCase()) : null;
   // 'and it was 4 boxes', of '3 box Mud'
   const byUnit = unit === null ? [] : order.items.filter((line) => line.unit === unit);
@@ -178,13 +189,19 @@ function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodIte
   } else {
     const target = line ?? lines[0];
     if (!target) return;
+    if (isOtherSize(target.name, act.words)) {
+      plan.question = askWhich(turn, order, order.items);
+      return;
+    }
     // 'set the pipe at 45', of 40 ft: a sum for all of it takes the place of no count.
     if (item.unit === 'ls' && target.unit !== 'ls' && Number(target.quantity) !== 1) {
       plan.question = newQuantity(turn);
       return;
     }
     const isEachLabor = item.name === '' && target.category === 'labor';
-    if (isEachLabor)
+    // 'plumber was 60 ea': no time that a man works.
+    if (isEachLabor && !mayBeHours(item)) plan.question = newQuantity(turn);
+    else if (isEachLabor)
       plan.changes.push(laborChange(turn, act, { ...item, each: true, category: 'labor', name: 'Labor' }, target));
     else if (item.unit === 'ea' && item.quantity !== null && ['day', 'week', 'hr'].includes(target.unit))
       plan.changes.push(machines(item, item.quantity, target));
@@ -206,6 +223,8 @@ function namesOneOf({ words = [] }: ContextItem, said: string): boolean {
   const isOne = (name: string): boolean => tradesIn(name).length === 0 && !CREW_WORDS.has(name.toLowerCase()) && (!isKnownWord(name.toLowerCase()) || /^\p{Lu}/u.test(name)); // prettier-ignore
   return hasSeveralTimes(words) && names.some((name) => isOne(name) && new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(said)); // prettier-ignore
 }
+
+const OF_PRICE = /(?:^|\W)(?:prices?|quoted?|precio)(?:\W|$)/i;
 
 /** '22 ea', '6 pcs' are no hours. */
 const mayBeHours = ({ quantity, quotes }: UnderstoodItem): boolean =>

@@ -1,3 +1,4 @@
+import { findQuote } from '../../domain/evidence-quotes.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import { CUBIC } from '../../domain/understand/read-items.ts';
 import { readName } from '../../domain/understand/read-name.ts';
@@ -40,8 +41,12 @@ export function looseLine(turn: Turn, act: Act): Said | null {
     return null;
   const item = ONE_WAS.test(act.words) ? null : (thingOf(lexed, chunk) ?? manOf(lexed, act, chunk));
   const isThere = order.items.some((line) => sameThing(line.name, item?.name ?? ''));
-  return item && !isThere ? addToOrder(turn, { ...act, items: [item], description: '' }, order) : null;
+  return item && !isThere ? addToOrder(turn, { ...act, items: [asQuoted(act, item)], description: '' }, order) : null;
 }
+
+/** 'Gaskets for the valve, 2 new' of the valve's order: what was read around the words that point stands on all that was said. */
+const asQuoted = (act: Act, item: UnderstoodItem): UnderstoodItem =>
+  item.quotes.every((quote) => act.said.some((said) => findQuote(lex(said), quote))) ? item : { ...item, quotes: act.said }; // prettier-ignore
 
 /** 'Curb was 4': four of what? Pieces are many. */
 const ONE_WAS = /^\W*(?:the )?(?:\p{L}+ ){0,2}\p{L}*[^s\W] was (?:[2-9]|[1-9]\d+)\W*$/iu;

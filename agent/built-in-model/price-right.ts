@@ -8,7 +8,7 @@ import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { hasNumber } from './put-number-right.ts';
 import { SMALL } from './small-words.ts';
 import { DENIES } from './stated-numbers.ts';
-import { isBesideIt, writePrice } from './state-prices.ts';
+import { CLEARS, isBesideIt, leaveToOffice, OF_ALL, writePrice } from './state-prices.ts';
 import type { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
 
@@ -43,10 +43,12 @@ interface Sum {
  * costs. A count that is put right has no price around it and none was told of it before.
  */
 export function priceRight(turn: Turn, act: Act): Said | null {
-  if (act.isQuestion || MORE.test(act.words) || ASKS_FOR.test(act.words) || NOT_OF_ONE.test(act.words)) return null;
+  if (act.isQuestion || CLEARS.test(act.words) || MORE.test(act.words) || ASKS_FOR.test(act.words)) return null;
   const sums = sumsIn(act.words);
+  if (sums?.length === 1 && OF_ALL.test(act.words) && !LUMP.test(act.words) && (sums[0]!.isPrice || OF_PRICE.test(act.words)))
+    return toOffice(turn, act);
   const [sum, ...others] = sums?.filter((one) => !one.isDenied) ?? [];
-  if (!sum || others.length > 0) return null;
+  if (!sum || others.length > 0 || NOT_OF_ONE.test(act.words)) return null;
   const denied = sums!.filter((one) => one.isDenied).map(({ amount }) => amount);
   for (const order of ordersMeant(turn, act).orders) {
     const wasPrice = denied.some((one) => pricesBefore(turn).includes(one) && !order.items.some((line) => hasNumber(line, one)));
@@ -57,10 +59,18 @@ export function priceRight(turn: Turn, act: Act): Said | null {
   return null;
 } // prettier-ignore
 
+/** A sum for several things, or for the whole job, is no price of one of them. */
+function toOffice(turn: Turn, act: Act): Said | null {
+  const [order] = ordersMeant(turn, act).orders;
+  return order ? leaveToOffice(turn, act, order, turn.say('The office sets the price.', 'El precio lo pone la oficina.')) : null; // prettier-ignore
+}
+/** A line of its own. */
+const LUMP = /(?:^|\W)(?:flat|lump ?sum|global)(?:\W|$)/i;
+
 /** 'Need a price by 3' */
 const ASKS_FOR =
   /(?:^|\W)(?:needs?|wants?|send|gives?|gets?|waiting|by|before|what'?s|necesit\w+|quieren?|manda\w*)(?:\W|$)/i;
-/** 'The price for all the valves was 120', 'price went up 5': no price of each. */
+/** 'Price went up 5': no price of each. */
 const NOT_OF_ONE =
   /%|(?:^|\W)(?:all|total(?:s|ed)?|altogether|together|both|lot|up|down|higher|lower|less|off|percent|tod[oa]s?|junt[oa]s)(?:\W|$)/i;
 const MORE = /(?:^|\W)(?:more|another|extra|also|plus|add(?:ed)?|used|installed|put in|m[aá]s|otr[oa]s?)(?:\W|$)/i;

@@ -7,6 +7,7 @@ import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
 import { priceQuotes } from './correct-number.ts';
 import { thingsTold } from './things-told.ts';
+import { isOtherSize } from './other-size.ts';
 import { isOfTrade, tradesIn } from './trades-in.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { laborWords } from './labor-words.ts';
@@ -152,7 +153,7 @@ const PART =
 
 /** The lines a number can stand on: those that are named, else those that have the number said to be wrong. */
 export function linesMeant(turn: Turn, order: ContextOrder, act: Act, number: Stated, denied: readonly Amount[], isTold: boolean): ContextItem[] {
-  const fitting = order.items.filter((line) => fits(line, number));
+  const fitting = order.items.filter((line) => fits(line, number) && !isOtherSize(line.name, act.words));
   const had = fitting.filter((line) => denied.some((amount) => hasNumber(line, amount)));
   const named = linesNamed(order, act.words).filter((line) => fitting.includes(line));
   const both = named.filter((line) => had.includes(line));

@@ -19,9 +19,12 @@ const BESIDE_IT =
   /(?:^|\W)(?:deliver\w*|freight|shipping|fuel|gas|tax|taxes|deposit|permits?|fees?|trip|minimum|lunch|discount|credit|flete|envio|env[ií]o|impuestos?)(?:\W|$)/i;
 export const isBesideIt = (words: string, line: ContextItem): boolean =>
   BESIDE_IT.test(words) && !BESIDE_IT.test(line.name);
+/** 'They quoted us 350 for the whole job': no price of one thing. */
+export const OF_ALL =
+  /(?:^|\W)(?:(?:the )?(?:whole|entire) (?:job|thing|lot|order|ticket|deal|shebang|package|mess)|every ?thing|all of (?:it|them|that)|all (?:the|of the) [\p{L}]+|all (?:together|in)|todo)(?:\W|$)/iu;
 const CENTS = /(?<![\d.])\d{1,5}\.\d{2}(?![\d.])/;
 
-const CLEARS =
+export const CLEARS =
   /(?:^|\W)(?:clear|blank(?: out)?|take|remove|drop|delete|lose|scratch|leave|erase|don'?t (?:put|want)|no|quita|borra|saca)\W(?:[\p{L}']+\W){0,4}?(?:prices?|costs?|precios?)(?!\p{L})/iu;
 
 /** 'Take my price off the lift, the office has the invoice': no text takes a price away; the office is told by a note. */
@@ -33,7 +36,7 @@ export function clearPrice(turn: Turn, act: Act): Said | null {
 }
 
 /** What no text decides about a price goes to the office, in the sender's own words. */
-function leaveToOffice(turn: Turn, act: Act, order: ContextOrder, why: string): Said {
+export function leaveToOffice(turn: Turn, act: Act, order: ContextOrder, why: string): Said {
   const noted = turn.call<ToldOrder>('update_change_order', { order_id: order.order_id, note: act.words.slice(0, 500), quotes: act.said }); // prettier-ignore
   if (failed(noted)) return { text: failure(turn, noted.error, turn.say('note that', '')), question: null };
   const title = orderTitle(turn, noted);

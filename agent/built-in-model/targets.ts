@@ -193,13 +193,17 @@ export function namedLines(order: ContextOrder, words: string): ContextItem[] {
 export function linesBySize(order: ContextOrder, words: string): ContextItem[] {
   const sizes = lex(words).tokens.flatMap((token) => (token.kind === 'size' ? [nameOfSize(token)] : []));
   const cross = /(?<=^| )\d+x\d+(?:x\d+)?$/;
-  // '95 ft on the half inch': a size for the thing itself.
+  // '95 ft on the half inch', '1 inch was 40 ft': a size for the thing itself.
   const lexed = lex(words);
-  const alone = lexed.tokens.flatMap((token, at) => (token.kind === 'size' && ['the', 'that'].includes(lexed.tokens[at - 1]?.text ?? '') && lexed.tokens[at + 1]?.kind !== 'word' ? [nameOfSize(token)] : [])); // prettier-ignore
+  const isAlone = (at: number): boolean => (['the', 'that'].includes(lexed.tokens[at - 1]?.text ?? '') && lexed.tokens[at + 1]?.kind !== 'word') || IS_SO_MUCH.test(lexed.tokens[at + 1]?.text ?? ''); // prettier-ignore
+  const alone = lexed.tokens.flatMap((token, at) => (token.kind === 'size' && isAlone(at) ? [nameOfSize(token)] : []));
   const called = order.items.filter(({ category, name }) => category !== 'labor' && alone.some((size) => name.startsWith(`${size} `))); // prettier-ignore
   if (called.length > 0) return called;
   return order.items.filter(({ name }) => sizes.some((size) => name === size || cross.exec(name)?.[0] === size));
 }
+
+/** Between a thing and how much of it there was. */
+const IS_SO_MUCH = /^(?:was|were|is|are|s\/b|should|shoulda|needs|=|:|came|ended|went|ran|era|eran|fue|fueron|son)$/;
 
 /** What a line may be called by its kind: 'the wire' where the only wire is '#10 THHN'. */
 const KINDS = wordTable<RegExp>({

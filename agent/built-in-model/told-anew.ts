@@ -9,6 +9,7 @@ import { updateLines } from './correct-lines.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { laborWords } from './labor-words.ts';
 import { type Change, MOST_HOURS } from './line-changes.ts';
+import { isOtherSize } from './other-size.ts';
 import { otherThing } from './other-thing.ts';
 import { PIECES } from './pieces.ts';
 import {
@@ -180,7 +181,7 @@ function isAccounted(turn: Turn, order: ContextOrder, piece: string): boolean {
   return lexed.tokens.every(({ kind, text }, at) => {
     if (kind === 'mark' || chunks.some((chunk) => chunk.kind !== 'people' && at >= chunk.first && at <= chunk.last)) return true; // prettier-ignore
     if (told.includes(text) && chunks.some((chunk) => chunk.kind === 'people' && at >= chunk.first && at <= chunk.last)) return true; // prettier-ignore
-    if (/\d/.test(text)) return isNamed || kind === 'number';
+    if (kind === 'size' || /\d/.test(text)) return isNamed || kind === 'number';
     // '2 exam lights' of an order for exam lights are a thing it has not yet.
     const isOfWork = stems(text).some((stem) => known.has(stem)) && nounAt(lexed, at) === null;
     return SMALL.has(text) || unitOfWord(text) !== null || text in CONTAINER_WORDS || isOfWork || linesCalled(order, text).length > 0 || tradesIn(text).length > 0 || COUNTS.test(text); // prettier-ignore
@@ -199,7 +200,7 @@ const COUNTS = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|us|'?em|x)$
 /** The one line that the numbers of a piece can stand on. */
 function lineOf(turn: Turn, order: ContextOrder, act: Act, stated: readonly Stated[], named: readonly ContextItem[]): ContextItem | null {
   const right = stated.filter((one) => !one.isDenied);
-  const fitting = order.items.filter((line) => line.quantity !== null && right.every((one) => fits(line, one)));
+  const fitting = order.items.filter((line) => line.quantity !== null && right.every((one) => fits(line, one)) && !isOtherSize(line.name, act.words)); // prettier-ignore
   if (named.length > 0) return only(fitting.filter((line) => named.includes(line)));
   const had = stated.length > 1 ? fitting.filter((line) => stated.some(({ amount }) => hasNumber(line, amount))) : [];
   if (had.length > 0) return only(had);

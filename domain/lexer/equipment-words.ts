@@ -15,7 +15,7 @@ export const EQUIPMENT_NOUNS: readonly string[] = [
   'floor scraper', 'floor grinder', 'concrete grinder', 'power trowel', 'laser screed', 'screed', 'pressure washer', 'sandblaster', 'paint sprayer', 'airless sprayer', 'sprayer', 'fan', 'air mover',
   'water meter', 'conex', 'storage container', 'porta john', 'porta potty', 'barricade rental', 'fence panel', 'truck', 'pickup truck', 'pickup', 'flatbed', 'box truck',
   'service truck', 'work truck', 'trailer', 'gang box', 'hoist', 'chain fall', 'come along', 'pallet jack', 'sawzall', 'ride-on scraper', 'spider lift', 'swing stage', 'snorkel', 'gpr scanner',
-  'grinder', 'angle grinder', 'sander', 'floor buffer', 'buffer', 'concrete vibrator', 'vibrator', 'wacker', 'blower', 'leaf blower', 'plasma cutter', 'nail gun', 'water heater rental', 'light stand', 'barricade', 'scaffold tower', 'tripod', 'wet vac', 'snake', 'drain machine', 'drain snake', 'jetter', 'hydro jetter', 'threading machine', 'megger',
+  'grinder', 'angle grinder', 'sander', 'floor buffer', 'buffer', 'belt sander', 'concrete vibrator', 'vibrator', 'wacker', 'blower', 'leaf blower', 'plasma cutter', 'nail gun', 'water heater rental', 'light stand', 'barricade', 'scaffold tower', 'tripod', 'wet vac', 'snake', 'drain machine', 'drain snake', 'jetter', 'hydro jetter', 'threading machine', 'megger',
   'spider box', 'spiderbox', 'skytrak', 'sky trak', 'brokk', 'brokk robot', 'demo robot', 'towable compressor', 'tow behind compressor', 'ride on floor scraper', 'ride on scraper',
 ]; // prettier-ignore
 

@@ -45,11 +45,11 @@ export const MATERIAL_NOUNS: readonly string[] = [
   'denshield', 'backer board', 'hardiebacker', 'moisture board', 'deep leg track', 'slotted track', 'z furring', 'shaftwall stud', 'ch stud', 'casing bead', 'control joint', 'easy sand', 'durabond', 'fire putty', 'acoustic sealant', 'iso', 'iso board', 'polyiso',
   'foam board', 'furring strip', 'strap tie', 'main runner', 'wall mold', 'exit device', 'door sweep', 'kick plate', 'push plate', 'door stop', 'lite', 'mullion', 'base cabinet', 'shelving', 'wood base', 'base shoe', 'sheet vinyl', 'laminate', 'hardwood',
   'porcelain tile', 'wall tile', 'floor tile', 'cove adhesive', 'spray adhesive', 'patch compound', 'ardex', 'transition strip', 'schluter', 'ditra', 'enamel', 'block filler', 'sealer', 'urethane', 'varnish', 'lacquer', 'wallcovering', 'frp panel', 'chair rail',
-  'extinguisher cabinet', 'locker', 'dispenser',
+  'extinguisher cabinet', 'locker', 'dispenser', 'mini roller', 'foam roller', 'paint roller', 'nap roller', 'roller frame', 'roller head', 'belt', 'fan belt', 'drive belt', 'v-belt', 'v belt', 'rag', 'pipe cover', 'pipe covering',
   // What is used up: blades, bits, abrasives, and what is worn
   'diamond blade', 'saw blade', 'sawzall blade', 'recip blade', 'circular blade', 'cutoff blade', 'blade', 'cup wheel', 'diamond cup wheel', 'grinding wheel', 'cut off wheel', 'wire wheel', 'flap wheel', 'flap disc', 'cutting disc', 'grinding disc', 'sanding disc', 'sandpaper', 'core bit',
   'drill bit', 'masonry bit', 'sds bit', 'step bit', 'auger bit', 'spade bit', 'hole saw', 'chisel bit', 'bull point', 'welding rod', 'filler rod', 'electrode', 'carbide tip', 'saw chain', 'n95', 'n95 mask', 'n95 respirator', 'n-95', 'n-95 mask', 'kn95', 'kn95 mask', 'p100', 'p100 filter', 'dust mask', 'respirator', 'respirator cartridge', 'face shield', 'safety glasses', 'tyvek suit', 'coverall', 'ear plug', 'work glove',
-  'adhesive remover', 'mastic remover', 'glue remover', 'paint remover', 'paint stripper', 'rust remover', 'degreaser', 'acetone', 'denatured alcohol', 'structural screw', 'deck screw', 'drywall screw', 'timber screw', 'lag screw', 'cabinet screw', 'sheet metal screw', 'brkr', 'galv sheet', 'galvanized sheet', 'stainless sheet', 'aluminum sheet', 'green board', 'yellow paint', 'safety yellow',
+  'adhesive remover', 'mastic remover', 'glue remover', 'paint remover', 'paint stripper', 'rust remover', 'degreaser', 'acetone', 'denatured alcohol', 'structural screw', 'deck screw', 'drywall screw', 'timber screw', 'lag screw', 'cabinet screw', 'sheet metal screw', 'galv sheet', 'galvanized sheet', 'stainless sheet', 'aluminum sheet', 'green board', 'yellow paint', 'safety yellow',
   // Concrete, steel, dirt, roofs
   'non shrink grout', 'rapid set', 'sack mix', 'bag mix', 'cement all', 'form release', 'form tie', 'welded wire', 'rebar chair', 'smooth dowel', 'dowel basket', 'embed plate', 'shear tab', 'a325 bolt', 'nelson stud', 'shear stud', 'flux core wire', 'argon',
   'cutoff wheel', 'hilti bit', 'edge form', 'pour stop', 'expansion board', 'fiber expansion', 'waterstop', 'bentonite', 'vapor retarder', 'aggregate', 'aggregate base', 'class 2 base', 'riprap', 'rip rap', 'cdf', 'hot mix', 'striping paint', 'traffic paint',
@@ -74,7 +74,7 @@ export function isInchSized(word: string): boolean {
 
 /** Words that may stand inside a material's name but are none by themselves. */
 export const MATERIAL_ADJECTIVES = new Set([
-  'steel', 'metal', 'plastic', 'weld', 'galvanized', 'galv', 'stainless', 'compression', 'set', 'screw', 'setscrew', 'set-screw', 'threaded', 'rigid', 'deep', 'shallow',
+  'steel', 'metal', 'plastic', 'fiberglass', 'vinyl', 'rubber', 'brass', 'bronze', 'weld', 'galvanized', 'galv', 'stainless', 'compression', 'set', 'screw', 'setscrew', 'set-screw', 'threaded', 'rigid', 'deep', 'shallow',
   'square', 'sq', 'round', 'octagon', 'single', 'double', 'triple', 'duplex', 'quad', 'red', 'black', 'blue', 'white', 'green', 'yellow', 'orange', 'brown', 'grey', 'gray', 'bare', 'stranded', 'solid',
   'copper', 'aluminum', 'alum', 'new', 'extra', 'additional', 'more', 'type', 'hot', 'mold', 'moisture', 'resistant', 'fire', 'rated', 'insulated', 'recessed', 'surface', 'mount',
   'weatherproof', 'wp', 'tamper', 'way', '3-way', '4-way', 'three-way', 'led', 'emergency', 'exit', 'return', 'supply', 'flexible', 'pressure', 'treated', 'pt', 'mc', 'emt', 'pvc', 'heavy', 'duty', 'hd', 'commercial', 'grade', 'ton', 'raised', 'flat', 'industrial', 'one', 'two', 'hole',

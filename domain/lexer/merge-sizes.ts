@@ -4,11 +4,40 @@ import { andAFraction } from './merge-numbers.ts';
 import { HALVES } from './number-words.ts';
 import { amountOf, textAt, textOf, type Token, tokenAt } from './token.ts';
 
-const SPOKEN_GAUGES = new Set(['eight', 'ten', 'twelve', 'fourteen', 'six', 'doce', 'diez', 'catorce']);
+const SPOKEN_GAUGES = new Set([
+  'eight',
+  'ten',
+  'twelve',
+  'fourteen',
+  'six',
+  'eighteen',
+  'sixteen',
+  'doce',
+  'diez',
+  'catorce',
+]);
 
-const SPOKEN_WIRES = new Set(['two', 'three', 'four', 'dos', 'tres', 'cuatro', '2', '3', '4']);
+const SPOKEN_WIRES = new Set(['two', 'three', 'four', 'five', 'six', 'eight', 'dos', 'tres', 'cuatro', '2', '3', '4']);
 
-const CABLE_WORDS = new Set(['mc', 'romex', 'wire', 'cable', 'nm', 'bx', 'so']);
+const CABLE_WORDS = new Set([
+  'mc',
+  'romex',
+  'wire',
+  'cable',
+  'nm',
+  'bx',
+  'so',
+  'cord',
+  'stat',
+  'tstat',
+  'thermostat',
+  'shielded',
+  'plenum',
+  'fplr',
+  'fplp',
+  'speaker',
+  'control',
+]);
 
 /** 'twelve two MC' of a voice note is 12/2. */
 export function mergeCables(tokens: Token[]): Token[] {

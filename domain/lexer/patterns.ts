@@ -192,7 +192,7 @@ export const PATTERNS: readonly Pattern[] = [
     match:
       /\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?(?:x| x | by )\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?(?:(?:x| x | by )\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?)?s?(?![a-z0-9]|\.\d)/y,
     notBefore: new RegExp(
-      `^ ?(?:${BULK}|st|ot|dt|reg|regular|straight|overtime|guys?|men|hombres|(?:ft|feet|foot|pies) (?:of|de))${END}`,
+      `^ ?(?:${BULK}|st|ot|dt|reg|regular|straight(?! (?:duct|pipe|runs?|sections?|tray|track|stock|bar|lengths?|joints?|pieces?))|overtime|guys?|men|hombres|(?:ft|feet|foot|pies) (?:of|de))${END}`,
     ),
   },
   { name: 'feet and inches', kind: 'size', match: /\d+'-?\d+(?:-\d+\/\d+)?"/y },
@@ -292,6 +292,11 @@ export const PATTERNS: readonly Pattern[] = [
     kind: 'size',
     match:
       /\d{2} ?(?:lbs?|#)(?= (?:felt|fieltro|tar paper|roofing)(?![a-z]))|(?<=(?:felt|fieltro) (?:de )?)\d{2} ?(?:lbs?|#)(?![a-z])/y,
+  },
+  {
+    name: 'strength of concrete',
+    kind: 'size',
+    match: /\d{4} ?(?:#|pounds?|lbs?)(?= (?:concrete|mix|psi|slurry|grout))/y,
   },
   { name: 'angle', kind: 'size', match: /\d{2}(?:\.\d)? ?(?:°|deg(?:ree)?s?|grados)(?![a-z])/y },
   {

@@ -208,7 +208,9 @@ function isOneOf(lexed: LexedText, at: number, { words, word }: ReadUnit): boole
   const { tokens } = lexed;
   const before = tokenAt(tokens, at - 1);
   const isListed = [',', '.', ';', '\n', '+', '&', 'and', 'plus', 'w/', 'with', 'n'].includes(before.text);
-  if (!isListed || words > 1 || !HOLDS.has(word) || textAt(tokens, at + 1) !== 'of') return false;
+  // 'box of rags and 2 gal thinner' opens a list.
+  const opensList = at === 0 && tokens.some(({ text }, i) => i > at + 2 && i <= at + 6 && ['and', '&', '+', ',', 'plus', 'n'].includes(text)); // prettier-ignore
+  if (!(isListed || opensList) || words > 1 || !HOLDS.has(word) || textAt(tokens, at + 1) !== 'of') return false;
   return [2, 3, 4].some((ahead) => nounAt(lexed, at + ahead)?.category === 'materials');
 }
 
@@ -301,10 +303,12 @@ function isLoad(lexed: LexedText, at: number): boolean {
   const isWaste = /^(?:of )?(?:spoils?|debris|trash|junk|rubble|garbage|waste|demo|scrap)(?: |$)/.test(
     textOf(lexed.tokens, at + 1, at + 3),
   );
+  // 'gravel 1 load for backfill'; 'a load for 300' is what it cost.
+  const isFor = textAt(lexed.tokens, at + 1) === 'for' && nounAt(lexed, at - 2)?.category === 'materials';
   return (
     isBrought &&
     !isWaste &&
-    !/^(?:to|hauled|haul|center|off|out|test|tests|at|@|for|from|x)$/.test(textAt(lexed.tokens, at + 1))
+    (isFor || !/^(?:to|hauled|haul|center|off|out|test|tests|at|@|for|from|x)$/.test(textAt(lexed.tokens, at + 1)))
   );
 }
 

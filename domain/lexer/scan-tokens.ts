@@ -203,7 +203,10 @@ function mixedIsOneNumber(text: string, at: number, words: string, whole: string
   )
     return true;
   if (words.includes('-')) return true;
-  return MIXED_SIZES.has(`${whole} ${fraction}`) && Number(whole) < 3 && !/^[a-z ]*[a-z]s\b/.test(rest.slice(0, 16));
+  // '60 ft 1 1/2 brass tees': how much there was stands before.
+  if (MIXED_SIZES.has(`${whole} ${fraction}`) && /\d ?(?:ft|feet|foot|lf|')(?: of)? $/.test(text.slice(0, at)))
+    return true;
+  return MIXED_SIZES.has(`${whole} ${fraction}`) && Number(whole) < 3 && !/^[a-z ]*[a-rt-z]s\b/.test(rest.slice(0, 16));
 }
 
 function fractionAmount(top: string, bottom: string): Amount | null {

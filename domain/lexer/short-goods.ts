@@ -4,7 +4,7 @@ import { textAt, type Token, tokenAt } from './token.ts';
 /** What a list of goods shortens, and no other word is written so. Plurals follow by themselves. */
 const SHORT = wordTable<string>({
   cplg: 'coupling', cplng: 'coupling', cpling: 'coupling', vlv: 'valve', ctrlr: 'controller', ctlr: 'controller', cntrlr: 'controller', spkr: 'speaker', hngr: 'hanger', rdcr: 'reducer', flng: 'flange',
-  adptr: 'adapter', snsr: 'sensor', sprk: 'sprinkler', sprklr: 'sprinkler', fixt: 'fixture', fxtr: 'fixture', recp: 'receptacle', rcpt: 'receptacle', swtch: 'switch', detctr: 'detector', brkt: 'bracket', brckt: 'bracket', grommt: 'grommet',
+  adptr: 'adapter', snsr: 'sensor', sprk: 'sprinkler', sprklr: 'sprinkler', fixt: 'fixture', fxtr: 'fixture', brkr: 'breaker', bkr: 'breaker', brker: 'breaker', recp: 'receptacle', rcpt: 'receptacle', swtch: 'switch', detctr: 'detector', brkt: 'bracket', brckt: 'bracket', grommt: 'grommet',
   thermo: 'thermostat', strnr: 'strainer', shtrock: 'sheetrock', plywd: 'plywood', insul: 'insulation', xtra: 'extra', rdr: 'reader', cbl: 'cable', pnl: 'panel',
 }); // prettier-ignore
 

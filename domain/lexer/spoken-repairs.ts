@@ -103,7 +103,9 @@ function repaired(tokens: readonly Token[], repair: Repair): Token[] | null {
   const right = { ...number, start: tokenAt(tokens, first).start };
   if (countsAgain(tokens, first, to)) {
     // '3 hours sorry 4 hours' stays where it is told last, '4 tinners 4 hours each no wait 3 tinners' where its hours are.
-    const isLast = !counted.some(({ kind }) => kind === 'number');
+    // 'seventy two boxes of tile no wait seventeen boxes': what came in them keeps its place.
+    const isOf = textAt(counted, 1) === 'of' && textAt(tokens, to + 2) !== 'of';
+    const isLast = !isOf && !counted.some(({ kind }) => kind === 'number');
     return isLast
       ? [...before, ...counted.slice(1), number, ...tokens.slice(to + 1)]
       : [...before, right, tokenAt(tokens, to + 1), ...counted.slice(1), ...tokens.slice(to + 2)];

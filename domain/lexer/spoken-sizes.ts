@@ -76,6 +76,9 @@ function sizeAt(tokens: readonly Token[], at: number): SpokenSize | null {
   if (GAUGES.has(next.text) && whole <= 24) return { canonical: `${whole} ga`, next: at + 2 };
   // 'two twenty amp breakers'
   if (AMPS.has(next.text) && tokenAt(tokens, at).form === 'spelled') return { canonical: `${whole}A`, next: at + 2 };
+  // 'four thousand psi concrete', 'the thirty yarder'
+  if (next.text === 'psi' && whole >= 1000) return { canonical: `${whole} psi`, next: at + 2, text: `${whole} psi` };
+  if (/^yarders?$/.test(next.text)) return { canonical: String(whole), next: at + 1, text: String(whole) };
   if (FOOTERS.has(next.text)) return { canonical: `${whole} ft`, next: at + 2, each: { amount, unit: 'ft' } };
   const behind = textAt(tokens, at + 2);
   if (YARDS.has(next.text) && HAULED.has(behind)) return { canonical: `${whole} yd`, next: at + 2 };

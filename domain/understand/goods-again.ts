@@ -6,12 +6,15 @@ import { governingVerb } from './governing-verb.ts';
 import { PLACES } from './name-behind.ts';
 import { type FoundItem, newItem } from './new-item.ts';
 import { type ReadName, readName } from './read-name.ts';
+import { NAME_STOPS } from './name-words.ts';
 import { cased } from './word-name.ts';
 import { inside, nameOfSize, textAt, tokenAt } from './words-at.ts';
 
 const NEW = new Set(['new', 'replacement']);
 const ONES = new Set(['one', 'ones']);
 const THEM = new Set(['them', 'em']);
+/** What becomes of them: 'changed six of them to combo units'. */
+const BECOMES = new Set(['to', 'into', 'over', 'out', 'for', 'with']);
 const COUNTS = new Set<MeasureChunk['form']>(['digits', 'spelled', 'dozen', 'article']);
 
 /**
@@ -33,6 +36,8 @@ export function goodsAgain(
   const isNewOnes = /^nuev[oa]s?$/.test(a) && nounAt(lexed, from + 1) === null;
   const isNew = (NEW.has(a) && ONES.has(b)) || isNewOnes;
   const isThem = a.endsWith('of') && THEM.has(b);
+  const other = isThem ? becomes(lexed, from + 2, last) : null;
+  if (other) return newItem(lexed, chunk.first, other.last, other, chunk.amount, 'ea');
   const ones = a.endsWith('of') && b === 'the' ? onesBehind(lexed, from + 2, last) : null;
   if (ones) {
     const thing = thingBefore(lexed, chunk.first, true, taken);
@@ -55,6 +60,20 @@ export function goodsAgain(
     'ea',
   );
   return { ...item, tellsWork: verb.tells };
+}
+
+/** 'changed six of them to combo units', 'swapped 4 of em out for 3-way switches': what was put in their place. */
+function becomes(lexed: LexedText, from: number, last: number): ReadName | null {
+  let at = from;
+  while (BECOMES.has(textAt(lexed, at))) at += 1;
+  while (at > from && ['a', 'the', 'new', 'some'].includes(textAt(lexed, at))) at += 1;
+  if (at === from) return null;
+  const known = readName(lexed, at, last, false);
+  if (known?.noun?.category === 'materials' && known.first === at) return known;
+  // 'combo units'
+  let end = at;
+  while (end < last && end - at < 2 && tokenAt(lexed, end + 1).kind === 'word' && !NAME_STOPS.has(textAt(lexed, end + 1))) end += 1; // prettier-ignore
+  return /units?$|ones$/.test(textAt(lexed, end)) && end > at ? readName(lexed, at, end, true) : null;
 }
 
 /** 'There were 10 of the 1/2 pex ones', behind 'missed the elbows': of what sort they are. */

@@ -58,7 +58,7 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
   // 'a trash pump there for the one day'
   if (textAt(lexed, end) === 'the' && textAt(lexed, end - 1) === 'for') end -= 1;
   // 'a mixer we rented one day'
-  if (RENTAL_WORDS.has(textAt(lexed, end)) && ['we', 'i', 'they'].includes(textAt(lexed, end - 1))) end -= 2;
+  end = beforeWeRented(lexed, end);
   end = beforeItStood(lexed, end);
   while (end >= 0 && isBetween(textAt(lexed, end))) end -= 1;
   const isApart = textAt(lexed, end) === ',' && isCountedApart(lexed, duration, end, chunks);
@@ -140,6 +140,16 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
 function wordsHeld(lexed: LexedText, before: Chunk): number {
   const isBulk = before.kind === 'measure' && before.unit !== null && BULK.has(before.unit);
   return isBulk && readName(lexed, before.last + 1, before.last + 1, false)?.noun?.category === 'materials' ? 1 : 0;
+}
+
+/** 'a mixer we rented one day', 'the walk behind saw, we had that rented one day': the machine stands before. */
+function beforeWeRented(lexed: LexedText, end: number): number {
+  if (!RENTAL_WORDS.has(textAt(lexed, end))) return end;
+  let at = end - 1;
+  if (['that', 'it', 'them', 'those'].includes(textAt(lexed, at))) at -= 1;
+  if (['had', 'have', 'got'].includes(textAt(lexed, at))) at -= 1;
+  if (!['we', 'i', 'they'].includes(textAt(lexed, at))) return end;
+  return textAt(lexed, at - 1) === ',' ? at - 2 : at - 1;
 }
 
 /** 'the skid steer was there 1 day', 'crane sat here for 4 hours': where it stood is said between. */

@@ -30,6 +30,8 @@ export function unitAhead(lexed: LexedText, chunk: MeasureChunk, first: number, 
   if (chunk.unit !== null || !['mark', 'end'].includes(tokenAt(lexed, chunk.last + 1).kind)) return null;
   const at = chunk.first - 2;
   const word = textAt(lexed, at);
+  // 'Contractor bags: 40' are bags.
+  if (lexed.tokens.slice(first, at).some((_, i) => (nounAt(lexed, first + i)?.words ?? 0) === at + 1 - first - i)) return null;
   const unit = word in CONTAINER_WORDS || LENGTH_PIECES.has(word) ? 'ea' : unitOfWord(word);
   if (unit === null || !/s$/.test(word) || !BULK.has(unit) || !(QTY.has(textAt(lexed, at + 1)) || [':', '='].includes(textAt(lexed, at + 1)))) return null; // prettier-ignore
   let from = at;

@@ -1,4 +1,4 @@
-import { type Amount, multiplyAmounts } from '../lexer/amount.ts';
+import { type Amount, multiplyAmounts, ONE } from '../lexer/amount.ts';
 import type { Chunk, MeasureChunk } from '../lexer/chunk.ts';
 import { RENTAL_WORDS } from '../lexer/equipment-words.ts';
 import { nounAt } from '../lexer/counted-noun.ts';
@@ -19,10 +19,12 @@ import { priced, pricedAhead } from './priced-items.ts';
 import { nameOfEntry, unitAhead } from './name-of-entry.ts';
 import { BULK, NAME_STOPS } from './name-words.ts';
 import { type ReadName, readName } from './read-name.ts';
+import { onThat, sizedAlone, soManyOfEach } from './sized-alone.ts';
 import { stockAlone, uncounted } from './uncounted.ts';
 import { unknownBefore, unknownThing } from './unknown-thing.ts';
 import { verbClass } from './verbs.ts';
 import { ranWithout, vague } from './vague-items.ts';
+import { isPause } from '../lexer/token.ts';
 import { inside, nameOfSize, textAt, tokenAt } from './words-at.ts';
 
 /** Behind so much of it, these name nothing: '60 ft one', "60' of whats there", '2 bags got returned'. */
@@ -86,7 +88,7 @@ function measured(
   if (ahead) return newItem(lexed, ahead.name.first, chunk.last, ahead.name, chunk.amount, ahead.unit);
   const verb = governingVerb(lexed, chunk.first, first);
   const joined = countTimesLength(lexed, chunk, later, last);
-  const asNoun = nounNotUnit(lexed, chunk, last) && !boxed(lexed, chunk, first, taken);
+  const asNoun = nounNotUnit(lexed, chunk, last) && !boxed(lexed, chunk, first, taken) && !isListedBefore(lexed, chunk, first, taken); // prettier-ignore
   const after =
     textAt(lexed, chunk.last + 1) === '.' && !endsSentence(lexed, chunk.last + 1) ? chunk.last + 2 : chunk.last + 1;
   // 'eight of those flush valves'
@@ -119,8 +121,8 @@ function measured(
     (isDashed(lexed, chunk) ? readName(lexed, chunk.last + 2, limit, anyWord) : null);
   const goesOn = near?.noun && near.first > chunk.last && (near.trails || namesMore(lexed, near.last + 1));
   // 'plywood was thirty sheets 3/4'; behind a bare count a size alone is no name.
-  const sizeOnly = near && !near.noun && near.sizes > 0 && near.first > chunk.last ? behind(lexed, chunk, first, taken) : null; // prettier-ignore
-  if (near && sizeOnly) return newItem(lexed, sizeOnly.first, near.last, { ...sizeOnly, name: `${near.name} ${sizeOnly.name.toLowerCase()}` }, chunk.amount, chunk.unit!); // prettier-ignore
+  const sizeOnly = near && !near.noun && near.sizes > 0 && near.first > chunk.last ? (behind(lexed, chunk, first, taken) ?? onThat(lexed, chunk, first)) : null; // prettier-ignore
+  if (near && sizeOnly) return newItem(lexed, sizeOnly.first, near.last, { ...sizeOnly, name: `${near.name} ${inside(sizeOnly.name)}` }, chunk.amount, chunk.unit!); // prettier-ignore
   const ofLength = joined ? null : countedLengths(lexed, chunk, later, last);
   if (ofLength) return ofLength;
   const bars = joined ? null : barsOf(lexed, chunk, near);
@@ -180,12 +182,13 @@ function measured(
   if (length?.each && pieces && !joined)
     [quantity, unit] = [multiplyAmounts(quantity, length.each.amount), length.each.unit];
   if (unit === 'yd' && CUBIC.test(name.name)) unit = 'cy';
+  const each = bare && !joined && quantity === ONE ? soManyOfEach(lexed, name.last + 1) : null;
   const item = newItem(
     lexed,
     Math.min(chunk.first, name.first),
-    Math.max(joined?.last ?? chunk.last, name.last, times?.last ?? 0),
+    Math.max(joined?.last ?? chunk.last, name.last, times?.last ?? 0, each?.last ?? 0),
     name,
-    quantity,
+    each?.amount ?? quantity,
     unit,
   );
   item.name = kindOfStuff(lexed, chunk, item);
@@ -201,7 +204,7 @@ function measured(
   return item;
 }
 
-/** 'they want 6 more bollards', 'required three CO sensors', 'two clocks added', 'Twelve clips were left off': told of as the work. */
+/** 'they want 6 more bollards', 'required three CO sensors', 'two clocks added', '6 dimmers swapped in exam rms', 'Twelve clips were left off': told of as the work. */
 function isAskedFor(lexed: LexedText, chunk: MeasureChunk, name: ReadName, first: number): boolean {
   const ahead = lexed.tokens.slice(Math.max(first, chunk.first - 3), chunk.first).map(({ text }) => text);
   if (ahead.some((word) => ASKS.test(word))) return true;
@@ -214,7 +217,7 @@ function isAskedFor(lexed: LexedText, chunk: MeasureChunk, name: ReadName, first
 }
 
 const ASKS = /^(?:wants?|wanted|asked|requests?|requested|requires?|required|calls|called|missing|forgot|short|adds?|added|ordered)$/; // prettier-ignore
-const ASKED = /^(?:(?:were|was|got|had been) )?(?:added|wanted|requested|required|missing|missed|left (?:off|out)|forgotten|omitted)(?: |$)/; // prettier-ignore
+const ASKED = /^(?:(?:were|was|got|had been) )?(?:added|wanted|requested|required|missing|missed|left (?:off|out)|forgotten|omitted|replaced|swapped|changed|installed|hung|mounted|reset|redone)(?: |$)/; // prettier-ignore
 
 /** '16 sticks #4', behind rebar also 'ten pieces of #4': bars of a thickness. */
 function barsOf(lexed: LexedText, chunk: MeasureChunk, near: ReadName | null): ReadName | null {
@@ -233,6 +236,12 @@ function heldIn(lexed: LexedText, chunk: MeasureChunk, name: ReadName | null): R
   if (name?.category !== 'equipment' || chunk.unit === null || !BULK.has(chunk.unit)) return name;
   const material = readName(lexed, name.first, name.last - 1, false);
   return material?.noun?.category === 'materials' ? material : name;
+}
+
+/** 'pipe cover 1 inch fiberglass, two boxes': what came in them ends with how it is made. */
+function isListedBefore(lexed: LexedText, chunk: MeasureChunk, first: number, taken: readonly boolean[]): boolean {
+  const name = isPause(tokenAt(lexed, chunk.last + 1)) ? unknownBefore(lexed, chunk, first, taken) : null;
+  return name !== null && lexed.tokens.slice(name.first, name.last + 1).some((_, i) => nounAt(lexed, name.first + i) !== null); // prettier-ignore
 }
 
 /** '26 80lb bags of concrete': the size before the unit is the thing's. */
@@ -266,15 +275,6 @@ function pricedEach(lexed: LexedText, chunk: MeasureChunk, later: readonly Chunk
   const sizes = gap.filter((token) => token.kind === 'size').map((token) => nameOfSize(token));
   const noun = { category: 'other' as const, entry: name, words: words.length };
   return { name: [...sizes, name].join(' ').replace(/^[a-z]/, (letter) => letter.toUpperCase()), category: 'other', noun, first: Math.min(first, chunk.last + 1), last: Math.max(end, price.first - 1 - (['at', '@', 'for'].includes(textAt(lexed, price.first - 1)) ? 1 : 0)), sizes: sizes.length, trails: false }; // prettier-ignore
-}
-
-/** '30 yd dumpster': how big one is; how many is not said. */
-function sizedAlone(lexed: LexedText, at: number, last: number, taken: readonly boolean[]): FoundItem | null {
-  if (taken[at] || !/^\d+ ?-?(?:yd|yard)s?/.test(tokenAt(lexed, at).kind === 'size' ? tokenAt(lexed, at).text : ''))
-    return null;
-  const name = readName(lexed, at, last, false);
-  if (name?.category !== 'equipment' || tokenAt(lexed, at - 1).kind === 'number') return null;
-  return newItem(lexed, at, name.last, name, null, 'ea');
 }
 
 /** '1 duct detector': the word behind a known one is the thing itself. */

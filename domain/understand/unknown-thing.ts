@@ -65,7 +65,8 @@ export function unknownThing(
   // 'installed 2 gizmos on my phone' is no work of ours.
   if ([0, 1, 2].some((behind) => ['my', 'mi'].includes(textAt(lexed, at + behind)))) return null;
   if (!isPutIn(lexed, chunk.first, first, taken) && !isSaidIn(lexed, at) && !isListedAgain(lexed, chunk.first, at)) return null; // prettier-ignore
-  const name = join(sizes, words.map((_, i) => cased(lexed, from + i))); // prettier-ignore
+  const called = words.length === 1 ? calledBefore(lexed, from) : [];
+  const name = join(sizes, [...called, ...words.map((_, i) => cased(lexed, from + i))]); // prettier-ignore
   const noun = { category: 'materials' as const, entry: name, words: at - from };
   return {
     name,
@@ -77,6 +78,16 @@ export function unknownThing(
     trails: false,
     isGuess: true,
   };
+}
+
+/** 'added an eyewash station. … one station': what sort it is was said where it was first named. */
+function calledBefore(lexed: LexedText, at: number): string[] {
+  const forms = [textAt(lexed, at), ...singulars(textAt(lexed, at))];
+  const told = lexed.tokens.findIndex(({ kind, text }, i) => i < at && kind === 'word' && [text, ...singulars(text)].some((form) => forms.includes(form))); // prettier-ignore
+  let first = told;
+  while (first > 0 && told - first < 2 && isOfName(lexed, first - 1, false) && verbClass(textAt(lexed, first - 1)) === null) first -= 1; // prettier-ignore
+  const isLed = first > 0 && ['a', 'an', 'the', 'new', 'un', 'una'].includes(textAt(lexed, first - 1));
+  return isLed ? Array.from({ length: told - first }, (_, i) => cased(lexed, first + i)) : [];
 }
 
 /** A word of a name: none that stops one, no unit, and a verb only before another word ('pull cord', 'shut off'). */
