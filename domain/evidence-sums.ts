@@ -16,7 +16,7 @@ const HALVING = /(?:^|[^a-z])(?:half (?:of )?(?:it|that|the|those|these|as)|la m
 
 /** One of several people worked other hours than the rest. */
 export const ONE_OF =
-  /(?:^|[^a-z])(?:(?:one|1) (?:of|guy|man)|he|him|his|out of (?:those|the|them)|went home|bailed|left (?:early|at|after)|uno de|se fue)(?![a-z])/;
+  /(?:^|[^a-z])(?:(?:one|1) (?:of|guy|man)|he|him|his|out of (?:those|the|them)|went home|bailed|left (?:early|at|after)|uno (?:de|nomas|solo|nada mas|hizo|estuvo|trabajo|salio)|(?:el otro|the other)(?: [a-z]+)?(?= (?:only|just|left|went|nomas|solo|nada mas|se fue))|se fue)(?![a-z])/;
 
 /** An earlier line ± what the words add or take, or twice of it. */
 export function fromEarlier(

@@ -11,6 +11,8 @@ import { aboutLines, putDirectorRight, returned, swappedJobs } from './about-lin
 import { answerQuestion, openQuestionOf, worldOf } from './answer-question.ts';
 import { listOpen, tellStatus } from './ask-orders.ts';
 import { addedElsewhere } from './added-elsewhere.ts';
+import { addedBeside, withPhoto } from './beside-photo.ts';
+import { withoutPhoto } from './photo-words.ts';
 import { bothLines } from './both-lines.ts';
 import { cutBesideLog, logToo, understandApart } from './beside-log.ts';
 import { ITS_OFF, remove, takeNamedOff, undo } from './change-lines.ts';
@@ -330,9 +332,10 @@ const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
 function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string, said: string): Said | null {
   const job = acts.find((act) => act.job !== null)?.job ?? null;
   const orderRef = acts.find((act) => act.orderRef !== null)?.orderRef ?? null;
-  const whole: Act = { ...first, words: withoutJobNumber(turn, text), said: [findQuote(lex(said), text.trim()) ? text.trim() : said.trim()], job, orderRef, isQuestion: acts.some((act) => act.isQuestion) }; // prettier-ignore
+  const whole: Act = { ...first, words: withoutJobNumber(turn, turn.context.media.length > 0 ? withoutPhoto(text) : text), said: [findQuote(lex(said), text.trim()) ? text.trim() : said.trim()], job, orderRef, isQuestion: acts.some((act) => act.isQuestion) }; // prettier-ignore
   if (!isAboutDraft(turn, whole, MOST_TOLD) || isReport(turn, whole, acts)) return null;
-  return firstOf(isAboutDraft(turn, whole) ? ABOUT_DRAFT : OF_LONG_TEXT, turn, whole);
+  const done = firstOf(isAboutDraft(turn, whole) ? ABOUT_DRAFT : OF_LONG_TEXT, turn, whole);
+  return done && withPhoto(turn, whole, done);
 }
 
 /** 'The Warehouse 14 laborers' are no fourteen of them. */
@@ -392,6 +395,7 @@ function answerAct(turn: Turn, act: Act, follows: boolean): Said {
       return taken ? { ...taken, text: `${moved.text} ${taken.text}` } : moved;
     }
     case 'attach':
+      for (const added of addedBeside(turn, act)) return answerAct(turn, added, follows);
       // 'this is for WH14', before the work itself
       if (isPlaceAlone(turn, act) && orderAtHand(turn, act) === null) return smallTalk(turn, { ...act, intent: 'fragment' }); // prettier-ignore
       // 'add 6 bags mineral wool. pic': it went there with the bags.

@@ -43,7 +43,7 @@ interface Word {
 const words = (all: string): Set<string> => new Set(all.trim().split(/\s+/));
 
 const KINDS: readonly (readonly [Kind, ReadonlySet<string>])[] = [
-  ['guy', words("guy guys man men people person persons hands worker workers dude dudes kid kids hombre hombres persona personas gente bato batos compa compas companero companeros muchacho muchachos trabajador trabajadores")],
+  ['guy', words("guy guys man men people person persons hands worker workers dude dudes kid kids hombre hombres persona personas gente gentes bato batos compa compas companero companeros muchacho muchachos trabajador trabajadores")],
   ['us', words('us nosotros')],
   ['them', words("them em 'em those these ellos ellas esos esas")],
   ['self', words('me myself i yo mi')],
@@ -73,7 +73,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/(?<![a-z])count (?:is|was) (?:off|wrong)(?![a-z])/g, 'count'],
   [/(?<![a-z])forgot (?:about|to count|to include|to add)(?![a-z])/g, 'forgot'],
   [/(?<![a-z])too many(?![a-z])|(?<![a-z])de mas(?![a-z])/g, 'less'],
-  [/(?<![a-z])same (?:hours|hrs|time|amount|number of hours|as (?:us|them|me|the rest|the others|everybody|everyone))(?![a-z])|(?<![a-z])(?:las )?mismas horas(?![a-z])|(?<![a-z])el mismo tiempo(?![a-z])/g, 'samehours'],
+  [/(?<![a-z])same (?:hours|hrs|time|amount|number of hours|as (?:us|them|me|the rest|the others|everybody|everyone))(?![a-z])|(?<![a-z])(?:las )?mismas (?:horas(?![a-z])|(?=\d))|(?<![a-z])el mismo tiempo(?![a-z])/g, 'samehours '],
   [/(?<![a-z])(?:we|there) (?:was|were|is|are)(?= (?:only |just |really |actually )*(?:\d|two|three|four|five|six|seven|eight))/g, 'crew'],
   [/(?<=^\W*(?:(?:we|i|they|only|just|actually|really|so|and|but|y|ok|no|sorry) )*)had(?= (?:only |just )?(?:\d|one|two|three|four|five|six) (?:on|in|there|here|working))/g, 'crew'],
   [/(?<=of )(?:them|'?em)(?= (?:were|was) (?:on|there|in|working))/g, 'crew'],

@@ -2,6 +2,7 @@ import type { Act, UnderstoodItem } from '../../domain/understand/understanding.
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import { IDIOM } from '../../domain/understand/intent-phrases.ts';
+import { putsRight } from './photo-words.ts';
 import { isOfTrade, tradesIn } from './trades-in.ts';
 import { isToday } from './resolve-job.ts';
 import { CORRECTS, PUTS } from './right-words.ts';
@@ -15,7 +16,7 @@ export function isAboutDraft(turn: Turn, act: Act, most = MOST_WORDS): boolean {
   const isShort = act.words.trim().split(/\s+/).length <= most;
   const isAsked =
     !ASKS_TO.test(act.words) && ((act.isQuestion && !WAS_SO_MANY.test(act.words)) || act.words.trim().endsWith('?'));
-  return isShort && !isAsked && turn.context.media.length === 0 && !LATER.test(act.words) && !OF_ITS_OWN.test(act.words) && !IDIOM.test(lex(act.words).folded.text); // prettier-ignore
+  return isShort && !isAsked && (turn.context.media.length === 0 || putsRight(act.words)) && !LATER.test(act.words) && !OF_ITS_OWN.test(act.words) && !IDIOM.test(lex(act.words).folded.text); // prettier-ignore
 }
 
 /**
@@ -26,6 +27,7 @@ export function isReport(turn: Turn, whole: Act, acts: readonly Act[]): boolean 
   if (
     whole.orderRef !== null ||
     COMMANDS.test(whole.words) ||
+    (whole.job === null && FORGOT.test(whole.words)) ||
     (whole.job === null && (CORRECTS.test(whole.words) || PUTS.test(whole.words)))
   )
     return false;
@@ -34,6 +36,9 @@ export function isReport(turn: Turn, whole: Act, acts: readonly Act[]): boolean 
   const isCrew = ({ category, quantity, people }: UnderstoodItem): boolean => category === 'labor' && quantity !== null && people !== null; // prettier-ignore
   return acts.some(({ intent, items, description }) => intent === 'work' && items.some(isCrew) && stems(description).some((word) => !known.has(word))); // prettier-ignore
 }
+
+/** 'Se me pasó Chuy, 3 gentes las mismas 4 hrs' */
+const FORGOT = /(?:^|\W)(?:se me (?:pas(?:[oó]|aron)|olvid(?:[oó]|aron)|fue(?:ron)?)|me falt(?:[oó]|aron))(?:\W|$)/i;
 
 /** 'Please lower Alonzo to five hours on the school footings' */
 const COMMANDS =

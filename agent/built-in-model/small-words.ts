@@ -8,7 +8,11 @@ export const SMALL: ReadonlySet<string> = new Set(
   scratch forget strike ticket receipt slip invoice reel roll tape measured checked looked goes go went came comes needs need stays stayed still right fine same there theres there's left stuff thing piece pieces unit units
   less fewer off minus shorter longer shave knock take trim lop deduct subtract cut drop lower reduce raise by half halve in what much many as every everybody everyone
    never mind nevermind card cards timecard timecards timesheet timesheets sheet hmm huh spent
-  early ended end being turned wound gets get too length size footage though tho instead actual fact misspoke typo kindly note read reads quantities did do done worked work who`.split(
+  early ended end being turned wound gets get too length size footage though tho instead actual fact misspoke typo kindly note read reads quantities did do done worked work who
+  el la los las le les lo un uno unos unas de del al en con por para pa y e o que q se su sus mi me te es era eran fue fueron son sean seria serian ser esta estan estaba estaban estuvo estuvieron
+  hizo hicieron trabajo trabajaron anduvo anduvieron tiene tienen tenia llevo llevaron no ni si ya nomas nada mas solo mero realidad bien mal mejor entonces igual tambien siempre eso esa ese esas esos esto esta aqui ahi
+  hora horas total todos todo entre ambos cada quien cabeza persona hombre hombres gente gentes cuenta conte recontamos medi medimos cantidad numero linea corrijo corrige corrigeme correccion cambia cambiale cambialo cambialas cambialos
+  pon ponle ponlo ponlas dejalo dejala sube subele subelo baja bajale bajalo perdon disculpa disculpe oye oiga fijese fijate digo quise decir equivoque equivocado error ahora antes vez lugar final cambio dice dicen ticket recibo segun vi`.split(
     /\s+/,
   ),
 );

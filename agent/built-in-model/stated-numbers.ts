@@ -35,10 +35,10 @@ const TO_SO_MANY = /^ ?(?:\p{L}+ )?a $/iu;
 const WHOLE_BEFORE =
   /(?:^|\W)(?:so|total(?: \p{L}+){0,2}?(?: is| was| of| =|:| sh?oul?d be| shd be| shld be| s\/b| ends up| came to)?(?: now)?|(?:that|which) makes|makes it|(?:is|are) now|now|all together|altogether) (?:only |just |its |it's |that's |thats |like )?$/iu;
 const WHOLE_BEHIND =
-  /^ ?(?:(?:man ?)?(?:hrs?|hours?|ft|feet|ea|pcs)\.? )?(?:total|all together|altogether|in all|all told|combined|en total)(?:\W|$)|^ ?man.?(?:hrs?|hours?)/i;
+  /^ ?(?:(?:man ?)?(?:hrs?|hours?|horas?|ft|feet|pies|ea|pcs)\.? )?(?:total|all together|altogether|in all|all told|combined|en total|entre (?:los|las|todos|ambos)(?: \p{L}+)?)(?:\W|$)|^ ?man.?(?:hrs?|hours?)/iu;
 /** 'so 4 hrs for him' */
 const FOR_HIM = /^ ?(?:hrs?|hours?)? ?(?:for|on) (?:him|her|that (?:one|guy))(?:\W|$)/i;
-const EACH_BEHIND = /^\W*(?:(?:hrs?|hours?|horas?)\W+)?(?:for (?:each|every)|each|ea|apiece|a piece|a man|per man|per guy|cada un[oa]|c\/u|por persona|cada quien)(?:\W|$)/i; // prettier-ignore
+const EACH_BEHIND = /^\W*(?:(?:hrs?|hours?|horas?)\W+)?(?:for (?:each|every)|each|ea|apiece|a piece|a man|per man|per guy|cada un[oa]|cada qui[eé]n|cada cual|c\/u|por (?:persona|cabeza|hombre|piocha))(?:\W|$)/i; // prettier-ignore
 /** Before the number of a room, of a floor, of a day. */
 const LABEL =
   /(?:^|\W)(?:(?:fecha|date|d[ií]a)(?: (?:era|es|fue|son|was|is|should be|debe ser))?(?: el)?|rooms?|rms?|level|lvl|floor|door|gate|line|panel|order|dock|ticket|ahu|rtu|bldg|building|column|grid|stair|elev|elevator|phase|feb|march|mar|the|at|on|by|of every|cor|co) #?$/i;
@@ -47,7 +47,8 @@ const LABEL =
 const OF_CLOCK = /(?:^|\W)(?:'?till?|until|hasta las?|past|after|since) $/i;
 
 /** 'new strainer, 1 ea' is one. */
-const OF_EACH = /^(?:each|apiece|a piece|per (?:man|guy|person)|c\/u|cada un[oa])$/i;
+const OF_EACH =
+  /^(?:each|apiece|a piece|per (?:man|guy|person)|c\/u|cada (?:un[oa]|qui[eé]n|cual)|por (?:persona|cabeza|hombre))$/i;
 /** Before a thing that is counted: 'the 80 ft', 'throw on 2 tubes', 'put on two closers'. */
 const SMALL_LEAD = /(?<=^|\W)(?:the|at|on|by) $/i;
 
@@ -132,7 +133,10 @@ function isNoNumber(chunk: Chunk, lexed: LexedText): boolean {
 
 /** 'The potholing one' is an order. */
 const isPronoun = (lexed: LexedText, first: number, last: number, before: string): boolean =>
-  wordsOf(lexed, first, last).toLowerCase() === 'one' && THE_SUCH.test(before) && nounAt(lexed, last + 1) === null;
+  (wordsOf(lexed, first, last).toLowerCase() === 'one' && THE_SUCH.test(before) && nounAt(lexed, last + 1) === null) ||
+  (wordsOf(lexed, first, last).toLowerCase() === 'uno' && DID.test(lexed.tokens[last + 1]?.text ?? ''));
+/** 'Uno nomás estuvo 4' */
+const DID = /^(?:nomas|solo|nada|se|de|hizo|estuvo|trabajo|salio|llego|fue|no)$/;
 const THE_SUCH =
   /(?:^|\W)(?:the|that|this) (?!(?:was|were|is|one|only|same)(?: |$))\p{L}[\p{L}\d']*(?: [\p{L}\d']+){0,2} $/iu;
 

@@ -39,7 +39,7 @@ import { toNumber, type Said } from './write-work.ts';
  * null where one word is of anything else, or says that it is more.
  */
 export function toldAnew(turn: Turn, whole: Act): Said | null {
-  const kept = withoutKept(denyingFirst(whole.words.replace(SO_MANY_THINGS, ' ')));
+  const kept = withoutKept(denyingFirst(whole.words.replace(SO_MANY_THINGS, ' ').replace(SOURCE, ' ')));
   const told = withoutWhy(kept);
   const ofGoods = told === kept ? null : anew(turn, whole, told, true);
   return ofGoods ?? anew(turn, whole, kept, hoursStay(whole.words, kept));
@@ -54,7 +54,9 @@ function anew(turn: Turn, whole: Act, words: string, areGoods: boolean): Said | 
   if (RATE.test(words.replace(order.items.some(({ rate_kind }) => rate_kind === 'overtime') ? OVERTIME : /^$/, ' '))) return null; // prettier-ignore
   const to = FROM_TO.exec(whole.words)?.groups?.['to'];
   const act = { ...whole, words, said: to === undefined ? whole.said : [to] };
-  const changes = changesOf(turn, act, order, [words]) ?? changesOf(turn, act, order, words.split(PIECES));
+  const pieces = words.split(PIECES);
+  const changes =
+    changesOf(turn, act, order, namesEach(order, pieces) ? pieces : [words]) ?? changesOf(turn, act, order, pieces);
   if (changes === null || changes.length === 0) return null;
   const isLabor = ({ item_id }: Change): boolean => order.items.some((line) => line.item_id === item_id && line.category === 'labor'); // prettier-ignore
   if (areGoods && changes.some(isLabor) && !isOneTotal(words)) return null;
@@ -63,6 +65,10 @@ function anew(turn: Turn, whole: Act, words: string, areGoods: boolean): Said | 
     ? updateLines(turn, order, changes)
     : { text: turn.say('OK.', 'Bien.'), question: null };
 }
+
+/** 'Ya vi el ticket del camión', 'según la nota', 'per the delivery slip': where the number is from. */
+const SOURCE =
+  /(?<!\p{L})(?:(?:ya )?(?:vi|cheq?u[eé]|revis[eé]|mir[eé]|le[ií])|seg[uú]n|per|checked|looked at|going by)(?: (?:bien|otra vez))? (?:el|la|los|las|the|my|our|mi|mis) (?:(?:\p{L}+ )?(?:tickets?|slips?|invoices?|receipts?)|recibos?|notas?|facturas?|boletas?)(?: (?:del?|de la|from the) \p{L}+)?(?: (?:y|and))?(?!\p{L})/giu;
 
 /**
  * '3 rolls, found another empty one', 'lift was two days, they didnt pick it up til night': a piece that counts nothing, names
@@ -82,6 +88,13 @@ function namesThing(piece: string): boolean {
   return tradesIn(piece).length > 0 || lexed.tokens.some((_, at) => nounAt(lexed, at) !== null);
 }
 
+/** 'Electricista 8 hrs, contactos 6': each piece with a number names a line of its own. */
+function namesEach(order: ContextOrder, pieces: readonly string[]): boolean {
+  const counted = pieces.filter((piece) => (statedIn(piece)?.length ?? 0) > 0);
+  const named = counted.map((piece) => linesCalled(order, piece));
+  return counted.length > 1 && named.every((lines, i) => lines.length === 1 && named.findIndex(([one]) => one === lines[0]) === i); // prettier-ignore
+}
+
 /** A change for each piece with a number; null where one has none. */
 function changesOf(turn: Turn, act: Act, order: ContextOrder, pieces: readonly string[]): Change[] | null {
   const changes: Change[] = [];
@@ -92,6 +105,8 @@ function changesOf(turn: Turn, act: Act, order: ContextOrder, pieces: readonly s
     const stated = statedIn(words)?.filter((one) => !isItsNumber(act, one) && !(isHalf && one.amount === ONE / 2));
     const other = otherThing(piece, order);
     if (other) {
+      // 'la tuberia y los codos eran de 3/4': the pipe, too.
+      if (named.some(({ item_id }) => item_id !== other.item_id)) return null;
       if (!changes.some((one) => one.item_id === other.item_id && one.name !== undefined)) changes.push(other);
       continue;
     }
@@ -116,7 +131,7 @@ const isNameOf = (unit: string | null, named: readonly ContextItem[]): boolean =
 
 /** What is more of it, or something else. */
 const ADDS =
-  /\+|(?:^|\W)(?:more(?! like)|another|extra|plus|also|add(?:ed)?|too|as well|forgot|new|next|again|other|different|second)(?:\W|$)/i;
+  /\+|(?:^|\W)(?:more(?! like)|another|extra|plus|also|add(?:ed)?|too|as well|forgot|new|next|again|other|different|second|(?<!(?:nada|no) )m[aá]s(?! (?:bien|o menos))|otr[oa]s?|tambi[eé]n|adem[aá]s|aparte|agr[eé]g\w*|a[ñn][aá]d\w*|s[uú]m(?:a|ale)|falt(?:a|an|[oó]|aron)|nuev[oa]s?|se me (?:pas[oó]|olvid[oó]|fue))(?:\W|$)/i;
 /** 'Should be 5 each for me n Mike too' is no more. */
 const NO_MORE = /(?<=should.*)\btoo\b/gi;
 /** 'Two more elbows than i said' is a difference. */
@@ -266,7 +281,7 @@ const isOfAll = (words: string): boolean => CORRECTS.test(words) || PUTS.test(wo
 
 /** '2 hangers' counts them. */
 const calledPlural = (line: ContextItem, words: string): boolean =>
-  crewWords(line).some((word) => stems(words).includes(word)) && !/(?:^|\W)(?:hours?|hrs?)(?:\W|$)/i.test(words);
+  crewWords(line).some((word) => stems(words).includes(word)) && !/(?:^|\W)(?:hours?|hrs?|horas?)(?:\W|$)/i.test(words);
 
 /** So much less or longer, of everybody where it is said of each. */
 function by(turn: Turn, act: Act, line: ContextItem, { amount, isEach }: Stated, before: Amount): Change | null {

@@ -3,7 +3,7 @@ import type { LexedText } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
 import { CREW_WORDS, tradeOfWord } from '../lexer/people-words.ts';
 import { CONTAINER_WORDS, unitOfWord } from '../lexer/unit-words.ts';
-import { PLAIN_USE, STRIPPING_AFTER, verbClass } from './verbs.ts';
+import { PLAIN_USE, STRIPPING_AFTER, verbClass, verbClassAt } from './verbs.ts';
 import { textAt, tokenAt } from './words-at.ts';
 
 export interface Governing {
@@ -34,7 +34,10 @@ export function governingVerb(lexed: LexedText, at: number, first: number): Gove
     if (token.text === 'w' && tokenAt(lexed, i + 1).form !== 'article') return { stripped: false, consumes: true, tells: false }; // prettier-ignore
     if (token.kind !== 'word') continue;
     if (isThing(lexed, i)) continue;
-    const kind = PUTS_WITH_IN.has(token.text) && textAt(lexed, i + 1) === 'in' ? 'consume' : verbClass(token.text);
+    const kind =
+      PUTS_WITH_IN.has(token.text) && textAt(lexed, i + 1) === 'in'
+        ? 'consume'
+        : verbClassAt(textAt(lexed, i - 1), token.text, `${textAt(lexed, i + 1)} ${textAt(lexed, i + 2)}`);
     isDone ||= kind === 'work' && commas === 0;
     if (!kind || (kind === 'work' && token.text !== 'building')) continue;
     // 'put down ten bags of ice melt'
@@ -120,6 +123,9 @@ function isObject(lexed: LexedText, verb: number, at: number): boolean {
     'old',
     'roughly',
     'como',
+    'lugar',
+    'sitio',
+    'posicion',
   ]);
   if (PASSIVE.has(textAt(lexed, verb - 1))) return false;
   return lexed.tokens.slice(verb + 1, at).every((token) => small.has(token.text) || verbClass(token.text) !== null);
@@ -127,7 +133,7 @@ function isObject(lexed: LexedText, verb: number, at: number): boolean {
 
 /** 'relocated 2 thermostats and 1 exit sign': the other thing that was moved; '45 ft of MC' would be stock. */
 function isSecondObject(lexed: LexedText, verb: number, at: number): boolean {
-  const isJoined = ['and', '&'].includes(textAt(lexed, at - 1)) && unitOfWord(textAt(lexed, at + 1)) === null;
+  const isJoined = ['and', 'y', '&'].includes(textAt(lexed, at - 1)) && unitOfWord(textAt(lexed, at + 1)) === null;
   const first = tokenAt(lexed, verb + 1).kind === 'number' ? nounAt(lexed, verb + 2) : null;
   return isJoined && first !== null && verb + 2 + first.words === at - 1;
 }

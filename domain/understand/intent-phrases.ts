@@ -373,7 +373,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
   {
     intent: 'add',
     match: one(
-      "add(?! a note)(?:ed)?|plus|also|another(?! (?:extra|job|change|co|cor|ticket|thing|one at|day))|and another|throw in|include|tack on|put in|forgot(?: to (?:add|mention|tell you|include))?|i forgot|we also|don'?t forget|one more(?: thing)?|more(?= \\d)|extra(?= \\d)|and(?= \\d)|agrega(?:le|r)?|agregue(?:le)?|agregale|anade|anada(?:le)?|mete|meta(?:le)?|suma(?:le)?|sume(?:le)?|incluya|ech[ae]le(?= )|(?:apunt|anot|carg)[ae](?:le|me)?(?= (?:\\d|otr|una? |dos|tres|cuatro|cinco|seis|media))|ponle otr[oa]s?|tambien|otros?(?! (?:trabajo|dia|extra))|otras?(?! (?:vez|obra|orden))|se me olvid(?:o|aron)|falto|faltaron|incluye|y tambien|ademas|mas",
+      "add(?! a note)(?:ed)?|plus|also|another(?! (?:extra|job|change|co|cor|ticket|thing|one at|day))|and another|throw in|include|tack on|put in|forgot(?: to (?:add|mention|tell you|include))?|i forgot|we also|don'?t forget|one more(?: thing)?|more(?= \\d)|extra(?= \\d)|and(?= \\d)|agrega(?:le|r)?|agregue(?:le)?|agregale|anade|anada(?:le)?|mete|meta(?:le)?|suma(?:le)?|sume(?:le)?|incluya|ech[ae]le(?= )|(?:apunt|anot|carg)[ae](?:le|me)?(?= (?:\\d|otr|una? |dos|tres|cuatro|cinco|seis|media))|ponle otr[oa]s?|tambien|otros?(?! (?:trabajo|dia|extra))|otras?(?! (?:vez|obra|orden))|se me (?:olvid(?:o|aron)|(?:pas|fu)(?:o|aron|e|eron)(?= (?:poner\\w*|agregar\\w*|anotar\\w*|apuntar\\w*|decir\\w*|meter\\w*|incluir\\w*|mencionar\\w*|contar\\w*|el|la|los|las|un|una|otr[oa]|tambien|\\d)(?![a-z])))|me falt(?:o|aron)|falto|faltaron|incluye|y tambien|ademas|mas",
     ),
   },
   {

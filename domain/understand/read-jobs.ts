@@ -192,12 +192,13 @@ function isOfPart(lexed: LexedText, first: number): boolean {
   return tokenAt(lexed, at).kind === 'place' || LIES_IN.has(part) || PARTS_OF.has(part);
 }
 
-/** 'up on garage level 3', 'doors in warehouse office', 'P2 garage': where no job is named, the kind of place that only one of them is. */
+/** 'up on garage level 3', 'doors in warehouse office', 'P2 garage', 'rampa garage': where no job is named, the kind of place that only one of them is. */
 function besidePlace(lexed: LexedText, names: readonly Named[]): FoundJob[] {
   for (const [at, { text }] of lexed.tokens.entries()) {
     const isPart = LIES_IN.has(textAt(lexed, at + 1)) || tokenAt(lexed, at + 1).kind === 'place';
     const isDeck = tokenAt(lexed, at - 1).kind === 'ref' && /^[pbl]$/.test(textAt(lexed, at - 2));
-    const isBeside = (isPart && !OF_ELSEWHERE.has(textAt(lexed, at - 1))) || isDeck;
+    const isBeside =
+      (isPart && !OF_ELSEWHERE.has(textAt(lexed, at - 1))) || isDeck || PARTS_OF.has(textAt(lexed, at - 1));
     const [one, ...others] = isBeside && GENERIC.has(text) && text.length > 5 ? names.filter(({ forms }) => forms[0]!.includes(text)) : []; // prettier-ignore
     if (one && others.length === 0) return [{ mention: { kind: 'job', job_id: one.job.job_id, name: one.job.name, quote: wordsOf(lexed, at, at) }, first: at, last: at }]; // prettier-ignore
   }

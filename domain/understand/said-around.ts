@@ -10,6 +10,7 @@ const OPENINGS = [
   'an? (?:extra|change order|change|order|ticket|co|cor)|(?:another|new|one) (?:extra|one|change order|order|ticket)|extra work|(?:an )?extra',
   '(?:went|came|come|were|was|go) (?:in|over|out|back|by)?(?: ?to)?(?= and )|over|out|here|there|night|past|this past|last|late|because|cause|cuz|and|but|then|for|at|to|em',
   'ey|epa|oye|oiga|mire|mira|jefe|jefa|compa|patron|inge|bueno|pues|a ver|hola|saludos|disculpe|buenas(?: tardes| noches)?|buen dia|buenos dias|(?:que|q) (?:tal|onda|hay)|(?:fijese|fijate)(?: que| q)?|resulta (?:que|q)|ahi le va|le va|otra cosa',
+  'se me (?:paso|pasaron|olvido|olvidaron|fue|fueron)|me (?:falto|faltaron)|(?:poner|agregar|anotar|apuntar|decir|meter|incluir|mencionar)(?:te|le|lo|la)?(?: (?:que|a|al))?',
   '(?:le|te|les) (?:reporto|cuento|informo|aviso|comento|platico|mando|paso)(?: (?:que|q))?|(?:pa|para) (?:que|q) (?:apuntes?|sepas?|anotes?|quede)|(?:apunta|anota|registra|pon|apunte|anote|ponga)(?:me|le)?(?: ahi| porfa| esto| este)?|(?:quiero|queria|quisiera) (?:reportar|apuntar|avisar)',
 ].join('|');
 const OPENS = new RegExp(`^(?:(?:${OPENINGS}) )+`);

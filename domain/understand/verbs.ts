@@ -39,6 +39,19 @@ export function verbClass(word: string): VerbClass | null {
   return CLASS_OF.get(word) ?? CLASS_OF.get(word.replace(/^re-?/, '')) ?? null;
 }
 
+/** Behind 'se', what was done without who did it: 'se puso un contacto', 'se rentó la bomba'. */
+const SE_FORMS: readonly (readonly [VerbClass, ReadonlySet<string>])[] = [
+  ['consume', new Set('puso pusieron instalo instalaron cambio cambiaron coloco colocaron metio metieron uso usaron gasto gastaron jalo jalaron rento rentaron ocupo ocuparon reemplazo reemplazaron compro compraron corrio corrieron monto montaron colo colaron echo echaron tiro tiraron'.split(' '))],
+  ['move', new Set('movio movieron reubico reubicaron arreglo arreglaron reparo repararon ajusto ajustaron corto cortaron subio subieron bajo bajaron limpio limpiaron pinto pintaron resano resanaron recorrio recorrieron'.split(' '))],
+  ['strip', new Set('quito quitaron saco sacaron tumbo tumbaron demolio demolieron retiro retiraron desmonto desmontaron arranco arrancaron'.split(' '))],
+]; // prettier-ignore
+
+/** What a verb in its place does: 'se puso', and 'cambiaron de lugar', which moves what is there. */
+export function verbClassAt(before: string, word: string, behind: string): VerbClass | null {
+  if (/^cambi/.test(word) && /^de (?:lugar|sitio|lado|posicion|ubicacion)$/.test(behind)) return 'move';
+  return (before === 'se' ? SE_FORMS.find(([, forms]) => forms.has(word))?.[0] : undefined) ?? verbClass(word);
+}
+
 /** Verbs whose things are lines but whose words say nothing of the work: left out of the description. */
 export const PLAIN_USE = new Set([
   'use',

@@ -1,7 +1,7 @@
 import type { LexedText } from '../lexer/lex.ts';
 import { NOT_WORK } from './intent-phrases.ts';
 import type { Act } from './understanding.ts';
-import { verbClass } from './verbs.ts';
+import { verbClassAt } from './verbs.ts';
 import { foldedOf, textAt, tokenAt } from './words-at.ts';
 
 /** Signs of reported work: trade words, sizes, people with hours, a job, a verb. Everyday life takes away. */
@@ -109,7 +109,7 @@ const EVERYDAY =
 export function hasWorkVerb(lexed: LexedText, first: number, last: number): boolean {
   for (let i = first; i <= last; i += 1) {
     const text = textAt(lexed, i);
-    const kind = tokenAt(lexed, i).kind === 'word' ? verbClass(text) : null;
+    const kind = tokenAt(lexed, i).kind === 'word' ? verbClassAt(textAt(lexed, i - 1), text, '') : null;
     if (
       kind &&
       ![
