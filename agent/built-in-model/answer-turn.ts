@@ -86,6 +86,7 @@ import { toLog } from './to-log.ts';
 import { toldAnew } from './told-anew.ts';
 import { Turn } from './turn.ts';
 import { namedLines, orderAtHand } from './targets.ts';
+import { withoutTalk } from './without-talk.ts';
 import type { Said } from './write-work.ts';
 
 const REPLY_LIMIT = 300;
@@ -149,7 +150,9 @@ export function answerTurn(prompt: ReadPrompt): string {
       'This number takes answers to approval requests. The office has your message.',
       'Este número recibe respuestas a solicitudes de aprobación. La oficina tiene su mensaje.',
     );
-  const words = texts.filter((one) => /[\p{L}\p{N}]/u.test(one.text));
+  const words = texts
+    .filter((one) => /[\p{L}\p{N}]/u.test(one.text))
+    .map((one) => ({ ...one, text: withoutTalk(turn, one.text) }));
   if (words.length === 0)
     return compose(turn, [
       context.media.length > 0

@@ -1,5 +1,6 @@
 import { type LexedText, wordsOf } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
+import { isBesideTheWork } from './beside-the-work.ts';
 import { saidAround, withoutHesitations } from './said-around.ts';
 import { PLAIN_USE, verbClass } from './verbs.ts';
 import { textAt, tokenAt } from './words-at.ts';
@@ -86,7 +87,8 @@ const takesAway = (lexed: LexedText, at: number): boolean =>
 function tells(lexed: LexedText, words: readonly number[]): boolean {
   const tokens = words.map((at) => tokenAt(lexed, at));
   if (tokens.every((token) => token.kind === 'mark' || PLAIN_USE.has(token.text))) return false;
-  if (ABOUT_ORDERS.test(tokens.map((token) => token.text).join(' '))) return false;
+  const phrase = tokens.map((token) => token.text).join(' ');
+  if (ABOUT_ORDERS.test(phrase) || isBesideTheWork(phrase)) return false;
   const verb = tokens.some(
     (token) => token.kind === 'word' && verbClass(token.text) !== null && !PLAIN_USE.has(token.text),
   );
