@@ -21,10 +21,13 @@ import type { Said } from './write-work.ts';
 /** 'Who told us? It was Tony from the GC' */
 const WHO = /^\W*who (?:told|asked|ordered|directed|wanted|sent)[^?]{0,24}\?/i;
 
+/** 'Who ordered the nurse call conduit: Tom, owners guy' */
+const ANSWERED = /^[^?]*[:=] *\p{L}[^?]*$/u;
+
 /** Who ordered an order that is written, and when it was done, where a text says nothing else. */
 export function claimAboutOrder(turn: Turn, text: string): Said | null {
   if (turn.orders.length === 0 || turn.context.media.length > 0) return null;
-  if (!WHO.test(text) && whoAsked(foldText(text).text) !== null) return null;
+  if (!WHO.test(text) && !ANSWERED.test(text) && whoAsked(foldText(text).text) !== null) return null;
   if (openQuestionOf(turn)?.kind === 'job') return calledIt(turn, text);
   const lone = loneName(turn, text);
   if (lone) return lone;
@@ -51,7 +54,7 @@ export function claimAboutOrder(turn: Turn, text: string): Said | null {
 /** 'that was kessler. i'll know the strut number tomorrow': a claim, and what only comes later, or why it comes late. */
 function firstClaim(turn: Turn, text: string): Claim | null {
   const [, early, why] = /^([^,.;!?-]{6,60})(?:[,.;!]| -+) *([^?]+)$/s.exec(text) ?? [];
-  const late = why !== undefined && WHY_LATE.test(foldText(why).text) && !/\d/.test(why) ? readClaim(early!, worldOf(turn)) : null; // prettier-ignore
+  const late = why !== undefined && (WHY_LATE.test(foldText(why).text) || OTHER_DAY.test(foldText(why).text)) && !/\d/.test(why) ? readClaim(early!, worldOf(turn)) : null; // prettier-ignore
   if (late?.day) return late;
   const [, first, rest] = /^([^.;!?]{6,80})[.;!]\s+([^?]+)$/s.exec(text) ?? [];
   const isLater = rest !== undefined && LATER.test(foldText(rest).text) && !/\d/.test(rest);
@@ -61,6 +64,9 @@ function firstClaim(turn: Turn, text: string): Claim | null {
 /** 'im just now getting around to it', 'phone died' */
 const WHY_LATE =
   /(?:^|[^a-z])(?:getting (?:around )?to (?:it|this)|catching up|behind on|running behind|slipped my mind|(?:phone|battery) (?:died|was dead)|no (?:signal|service)|(?:forgot|meant|had no time|didn'?t get|never got) (?:a chance )?to (?:send|text|write|put|tell|log|enter|mention)|(?:been|was) (?:so |too )?(?:busy|swamped|slammed)|late (?:getting|sending|on)|se me (?:olvido|paso)|no (?:habia|lo habia|tuve) (?:mandado|tiempo|senal))(?![a-z])/;
+
+/** '…, today they were sweeping': what was done on the day that was wrong. */
+const OTHER_DAY = /^\W*(?:and |but )?(?:today|yesterday|[a-z]+day) (?:they|we|i|he|she|it|was|is|the) ?[^,.;]{3,40}$/;
 
 /** The same of a name that nobody knows, where we just asked for it, or of a surname where nobody is recorded. */
 function loneName(turn: Turn, text: string): Said | null {

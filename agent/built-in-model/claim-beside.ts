@@ -20,10 +20,13 @@ import type { Said } from './write-work.ts';
  */
 export function claimAmongWords(turn: Turn, text: string): Said | null {
   if (turn.orders.length === 0 || turn.context.media.length > 0 || openQuestionOf(turn)?.kind === 'job') return null;
-  const found = /[?¿]/.test(text) || BOTH.test(text) ? null : readClaimWithin(text, worldOf(turn));
+  const found = /[?¿]/.test(text.replace(CAN_YOU, '')) || BOTH.test(text) ? null : readClaimWithin(text, worldOf(turn));
   const order = found && orderOf(turn, found, text);
   return order && isIdle(turn, order, found) ? record(turn, order, found, text) : null;
 }
+
+/** 'can you put thursday on that one? …': a wish, and no question. */
+const CAN_YOU = /^\W*(?:(?:hey|ok|so|and|also|sorry) )*(?:can|could|would|will) (?:you|u|ya) (?:please |pls )?(?:put|change|make|fix|set|update|mark|show)\W[^?]*\?/i; // prettier-ignore
 
 /** 'fix: 240 brick. directed by Lorraine not Gary': the same beside lines that were just put right or added. */
 export function withClaim(turn: Turn, acts: readonly Act[], text: string, said: Said): Said {
@@ -32,7 +35,7 @@ export function withClaim(turn: Turn, acts: readonly Act[], text: string, said: 
   const order = found && acts[0] ? orderAtHand(turn, { ...acts[0], job: null }) : null;
   if (!found || !order) return said;
   const { claim } = found;
-  const isNew = claim.who !== null && !/directed by|lo orden/.test(said.text) && (order.directed_by === null || isOther(claim, order.directed_by, text)); // prettier-ignore
+  const isNew = claim.who !== null && !/directed by|lo orden/.test(said.text) && (order.directed_by === null ? !HIS_NAME.test(text) : isOther(claim, order.directed_by, text)); // prettier-ignore
   const isDay = claim.day !== null && !/(?:work day|día) \d/.test(said.text);
   const told = record(turn, order, { ...found, claim: { ...claim, who: isNew ? claim.who : null, day: isDay ? claim.day : null } }, text); // prettier-ignore
   return told.text === '' ? said : { ...said, text: `${said.text} ${told.text}` };
@@ -41,10 +44,16 @@ export function withClaim(turn: Turn, acts: readonly Act[], text: string, said: 
 const PUT = /^(?:Updated|Added|Removed|Actualizado|Agregado|Quitado)/;
 const ROLE = /^(?:gc|owner|super|architect|pm|client|cliente|office)$/i;
 
+/** 'also his name is Mitch', where Mike is recorded; of whoever worked it is no claim. */
+const HIS_NAME = /(?:^|\W)(?:his|her) (?:\p{L}+ )?name(?:\W|$)/iu;
+
+const WRONG_NAME = /(?:^|\W)(?:(?:name|guy|person|director) wrong|wrong (?:name|guy|person|director))(?:\W|$)/i;
+
 /** 'directed by Lorraine not Gary', 'who: jim, gc': another than the one recorded, who is named as the wrong one or by his role alone. */
 function isOther({ who }: ClaimWithin['claim'], was: string, text: string): boolean {
   const first = was.split(' ')[0]!;
-  return ROLE.test(was) || (!who!.value.includes(first) && new RegExp(`(?:^|\\W)${escapePattern(first)}(?:\\W|$)`, 'i').test(text)); // prettier-ignore
+  const isSlip = HIS_NAME.test(text) && !who!.value.includes(first) && who!.value.slice(0, 2).toLowerCase() === first.slice(0, 2).toLowerCase(); // prettier-ignore
+  return isSlip || WRONG_NAME.test(text) || ROLE.test(was) || (!who!.value.includes(first) && new RegExp(`(?:^|\\W)${escapePattern(first)}(?:\\W|$)`, 'i').test(text)); // prettier-ignore
 }
 
 function record(turn: Turn, order: ContextOrder, { claim }: ClaimWithin, text: string): Said {
@@ -71,6 +80,9 @@ const IDLE = new Set<Intent>(['fragment', 'out_of_scope', 'correct', 'no', 'yes'
 /** 'put her name on it and take Kelly's off' */
 const OF_NAMES = /(?:^|\W)(?:names?|nombres?)(?:\W|$)/i;
 
+/** 'The pull station CO needs a name' */
+const LACKS = /(?:^|\W)(?:order|co|cor|ticket|draft|extra|one) (?:still )?(?:needs?|is missing|has no|never got)(?:\W|$)/i;
+
 const THAT_ONE = /((?:^|\W)(?:that|this|the|which|no|the other)) one(?!\w)/gi;
 const RATE = /(?:^|\W)(?:ot|over ?time|double|dt|premium|time and a half|extra)(?:\W|$)/i;
 /** 'Ned directed both' */
@@ -82,8 +94,8 @@ function isIdle(turn: Turn, order: ContextOrder, { rest, claim }: ClaimWithin): 
   if (counted.tokens.some(({ kind }) => kind === 'number') || readChunks(counted).length > 0 || RATE.test(rest))
     return false;
   const was = order.directed_by?.split(' ')[0]?.toLowerCase() ?? '\u0000';
-  const { acts } = understand([{ id: 0, text: rest }], worldOf(turn));
+  const { acts } = understand([{ id: 0, text: rest.replace(CAN_YOU, '') }], worldOf(turn));
   // 'per tom w/ the rackers. did it on 2/26' tells both.
   if (claim.who === null && acts.some((act) => act.directedBy !== null)) return false;
-  return acts.every((act) => act.items.length === 0 && !act.isQuestion && (OF_NAMES.test(act.words) || act.words.toLowerCase().includes(was) || (IDLE.has(act.intent) && act.weight < (claim.denied.length > 0 ? 4 : 2)))); // prettier-ignore
+  return acts.every((act) => act.items.length === 0 && !act.isQuestion && (OF_NAMES.test(act.words) || act.words.toLowerCase().includes(was) || (IDLE.has(act.intent) && act.weight < (claim.denied.length > 0 || LACKS.test(act.words) ? 4 : 2)))); // prettier-ignore
 }

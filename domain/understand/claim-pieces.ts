@@ -88,7 +88,10 @@ function pieceAt(
   const [longest, kind] = PHRASES.map(([of, forms]) => [forms.map((form) => matchAt(form, folded, at)).toSorted((a, b) => b.length - a.length)[0]!, of] as const).toSorted((a, b) => b[0].length - a[0].length)[0]!; // prettier-ignore
   if (word === '' && longest === '') return piece('mark', folded[at]!);
   if (isFirst && kind !== 'title' && longest.length <= word.length) return piece('name', word);
-  if (ROLES.has(word) && longest.length <= word.length) return piece('role', word);
+  // 'who ordered the nurse call conduit': of the work.
+  const next = matchAt(WORD, folded, at + word.length + 1);
+  const isOfWork = topics.has(word) && before?.text === 'the' && topics.has(next);
+  if (ROLES.has(word) && longest.length <= word.length && !isOfWork) return piece('role', word);
   if (longest !== '') return piece(kind, longest);
   if (/^\d{3,5}$/.test(word) && world.orders.some((order) => order.id_number === Number(word))) return piece('order', word); // prettier-ignore
   if (/\d/.test(word) || NEGATED.test(word)) return null;

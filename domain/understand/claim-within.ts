@@ -52,7 +52,7 @@ const isOwn = (folded: string, { value }: Quoted): boolean =>
 
 /** Before the day of the work: 'we did them fans', 'date is', 'that was'; not before any day. */
 const WORKED =
-  /(?:^|[^a-z])(?:done|did|date|dated|day|worked|work|performed|completed|happened|took place|fecha|hicimos|paso|trabajamos|(?:was|were|fue|era)(?: (?:all|on|el|the|back|really|actually|late|early|this|past|,))*)(?: [a-z]+){0,4} ?$/;
+  /(?:^|[^a-z])(?:done|did|date|dated|day|worked|work|performed|completed|happened|took place|fecha|hicimos|paso|trabajamos|(?:was|were|fue|era)(?: (?:a|all|on|el|the|back|really|actually|late|early|this|past|,))*)(?: [a-z]+){0,4} ?$/;
 
 /** Whether a day of these words is the day of the work. */
 function isWorkDay(pieces: readonly Piece[]): boolean {

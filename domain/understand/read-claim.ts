@@ -56,7 +56,7 @@ export function claimOf(pieces: readonly Piece[], text: string, days: readonly W
   const isTold = pieces.some(({ kind }) => ['tell', 'wrong'].includes(kind)) || people.some((one) => isDenied(pieces, one)); // prettier-ignore
   if (!isTold && people.some((one) => one.isUnsure)) return null;
   const denied = people.filter((one) => isDenied(pieces, one));
-  const said = people.filter((one) => !denied.some((other) => other === one || sharesName(other, one)) && !isAway(pieces, one)); // prettier-ignore
+  const said = people.filter((one) => !denied.some((other) => other === one || sharesName(other, one)) && !isAway(pieces, one) && !isTeller(pieces, one)); // prettier-ignore
   const named = said.filter((one) => one.isNamed);
   const told = named.length > 0 ? named : said;
   const who = told.toSorted((a, b) => b.name.length - a.name.length)[0];
@@ -185,6 +185,10 @@ function isDenied(pieces: readonly Piece[], person: Person): boolean {
 
 /** 'Lalo did not work Friday': one of the crew. */
 const isAway = (pieces: readonly Piece[], { last }: Person): boolean => /^(?:did ?n'?t|did not) work$/.test(pieces[last + 1]?.text ?? ''); // prettier-ignore
+
+/** 'Todd says it was Lorraine': he only tells us of somebody else. */
+const isTeller = (pieces: readonly Piece[], { last }: Person): boolean => TELLS_OF.test(pieces.slice(last + 1, last + 6).map(({ text }) => text).join(' ')); // prettier-ignore
+const TELLS_OF = /^(?:just )?(?:says?|said|thinks?|thought|mentioned|told me|tells me|corrected me|reminded me),? (?:that )?(?:it|that|this) (?:was|is|came from)(?: |$)/; // prettier-ignore
 
 const ARTICLE = /^(?:the|el|la|by|on|at|for|from|it|that)$/;
 
