@@ -36,7 +36,7 @@ import { hoursTold } from './hours-told.ts';
 import { goOn, sameAgain } from './go-on.ts';
 import { hisHours, offCrew } from './his-hours.ts';
 import { annotate, attach, logDay, moveJob } from './place-order.ts';
-import { jobAgain } from './job-again.ts';
+import { jobAgain, jobAgainBeside } from './job-again.ts';
 import { jobsAwaited } from './jobs-awaited.ts';
 import { looseCost } from './loose-cost.ts';
 import { looseLine } from './loose-line.ts';
@@ -172,6 +172,8 @@ export function answerTurn(prompt: ReadPrompt): string {
   if (found && one) return answerWords(turn.beside(found.order), [{ ...one, text: found.rest }], found.rest);
   const whole = one ? firstOf(WHOLE, turn, one.text) : only ? splitOrder(turn, only.text) : null;
   if (whole) return compose(turn, [whole]);
+  const elsewhere = one ? jobAgainBeside(turn, one.text) : null;
+  if (elsewhere && one) return `${elsewhere.said.text} ${answerWords(turn.beside(elsewhere.order), [{ ...one, text: elsewhere.rest }], one.text)}`; // prettier-ignore
   const setup = setUp(turn);
   if (setup !== null) return setup;
   const apart = one ? ordersApart(turn, one.text) : null;
@@ -185,7 +187,12 @@ export function answerTurn(prompt: ReadPrompt): string {
 /** 'Could you put six feet of liquidtight on it?' is a wish: 'put …'. */
 const asWish = (said: ReadPrompt['texts'][number]): ReadPrompt['texts'][number] => {
   const text = said.text.replace(SO_MANY_THINGS, '');
-  return { ...said, text: ASKS_TO.test(text) ? text.replace(ASKS_TO, '').replace(/\s*\?\s*$/, '') : text };
+  return {
+    ...said,
+    text: ASKS_TO.test(text)
+      ? text.replace(ASKS_TO, '').replace(/\s*\?(\s*\S)?\s*/, (_, more?: string) => (more ? `.${more}` : ''))
+      : text,
+  };
 };
 /** 'two things on that one', 'a couple corrections:', before what they are. */
 const SO_MANY_THINGS =

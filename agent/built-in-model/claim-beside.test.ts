@@ -23,6 +23,11 @@ test.each([
   ['scratch that on Dave, turns out Monica Hale was who asked for the work', 'Monica Hale'],
   ['hey correction Dave had nothing to do with that dock, Ruben the plant manager signed off on it', 'Ruben'],
   ['Change the director from Dave to Priya Shah', 'Priya Shah'],
+  ['Change director to Lorraine', 'Lorraine'],
+  ['the director should be Lorraine', 'Lorraine'],
+  ['dave says it was Lorraine who approved it, put her', 'Lorraine'],
+  ['Nick Bell from the owner said do it, not Dave', 'Nick Bell from the owner'],
+  ['his name is Dan', 'Dan'],
   ['I had Dave down but Curtis is the fella that asked for it', 'Curtis'],
   ['Dave wasnt happy but Luis did good work', 'Dave'],
   ['nobody told me, it was unsafe', 'Dave'],
@@ -33,9 +38,15 @@ test.each([
   ["two things on that one the brick count is two hundred forty and it was Dave's boss Lorraine who told us not Dave", 'Lorraine'],
   ['Two amendments are needed. The directive came from Lorraine, his superior, rather than from Dave, and the correct number of brick is 240.', 'Lorraine'],
   ['brick was 240. Dave can count them himself', 'Dave'],
+  ['brick was 240. And I had the name wrong, Dean Pruitt is who told us', 'Dean Pruitt'],
+  ['brick was 240. his name is Dan', 'Dan'],
+  ['brick was 240, the mason counted, his name is Mitch', 'Dave'],
 ])('beside a number that is put right: %s', async (text, who) => expect(await after(text)).toEqual([1, who, null, 240])); // prettier-ignore
 
 test.each([
+  ['can you put thursday on that one? my days are all mixed up, it was last thursday 2/26', '2026-02-26'],
+  ['shoot no that was thursday, today they were sweeping', '2026-02-26'],
+  ['it was a Sunday callout 3/1', '2026-03-01'],
   ['The date I gave was incorrect; the work was performed this past Friday, February 27.', '2026-02-27'],
   ['Correction to the day. Lalo did not work Friday, so that was Thursday the 26th.', '2026-02-26'],
   ['and that was all done last thursday the twenty sixth', '2026-02-26'],

@@ -72,3 +72,27 @@ test.each([
   'and nobody where nothing was ordered: %s',
   async (text) => expect((await left(ONE, text)).join()).not.toMatch(/dave|super|nobody/),
 );
+
+const RAMP = 'maple, 2 carpenters 3 hrs each building a ramp';
+
+describe('its job put right, and its lines', () => {
+  test.each([
+    ['wait thats tower b, and they had 4 hrs each', 'Tower: Building a ramp: 8 hr Carpenter'],
+    ['and 3 gal of epoxy on it, at tower b i mean not maple', 'Tower: Building a ramp: 6 hr Carpenter; 3 gal Epoxy'],
+    ['That was actually Tower B. Also three gallons of epoxy', 'Tower: Building a ramp: 6 hr Carpenter; 3 gal Epoxy'],
+    ['sorry that ones wh14. and add 2 boxes of screws', 'Warehouse: Building a ramp: 6 hr Carpenter; 2 box Screw'],
+    ['wrong job, its the garage. 5 hrs each not 3', 'Tower: Building a ramp: 10 hr Carpenter'],
+    ['change that to RMT and make it 4 carpenters', 'Riverside: Building a ramp: 12 hr Carpenter'],
+    ['Fix the job, Tower B', 'Tower: Building a ramp: 6 hr Carpenter'],
+    ['Correction, I put the wrong project, that ramp is at Tower B Garage.', 'Tower: Building a ramp: 6 hr Carpenter'],
+    ['aw heck that should say tower b, i was at the school earlier and mixed em up', 'Tower: Building a ramp: 6 hr Carpenter'],
+  ])('%s', async (text, order) => expect(await left(RAMP, text)).toEqual([order])); // prettier-ignore
+
+  test.each([
+    'thats all for maple. tower b, 1 laborer 3 hrs sweeping',
+    'actually at riverside we also had a laborer 3 hrs',
+    'thats tower b, 1 laborer 3 hrs sweeping the ramp there',
+  ])('work of another job stays apart: %s', async (text) =>
+    expect(await left(RAMP, text)).toEqual(['Maple: Building a ramp: 6 hr Carpenter', expect.anything()]),
+  );
+});

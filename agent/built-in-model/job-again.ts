@@ -1,10 +1,12 @@
 import { lex } from '../../domain/lexer/lex.ts';
+import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import { foldText } from '../../domain/lexer/fold-text.ts';
 import { isSameTopic } from '../../domain/understand/claim-pieces.ts';
 import { readJobs, type FoundJob } from '../../domain/understand/read-jobs.ts';
+import { understand } from '../../domain/understand/understand.ts';
 import { textAt } from '../../domain/understand/words-at.ts';
 import type { ContextOrder } from '../prompt-context.ts';
-import { openQuestionOf } from './answer-question.ts';
+import { openQuestionOf, worldOf } from './answer-question.ts';
 import { orderAbout } from './claim-about-order.ts';
 import { putAtJob } from './place-order.ts';
 import { isToday } from './resolve-job.ts';
@@ -16,7 +18,7 @@ const MOST_WORDS = 18;
 
 /** Words that tell nothing but that an order is at another job. */
 const CLOSED = new Set(
-  `a an the that thats that's this it its it's is was were be been one order ticket draft extra job site place building jobs wrong mistake my bad oops shoot man sorry not no nope nah wasnt wasn't isnt isn't aint wait hold on i im meant mean said put typed wrote told messed screwed up mixed we at for in over to of from on should shouldve should've have needs need belongs goes go went move change switch fix make it disregard ignore scratch instead than actually correction okay ok oh hey so but and really supposed ours them me you please pls there forget previous other wrongly dumb belong back had have does did do right first 1st time times when where part again keep keeps mixing mix crossed confused confusing lol haha ah aw hang n two today i'm neglected mention say forgot also both got shoot dang damn darn crap ugh shit dammit doh geez dude brain fart head butt ass my thinkin thinking thought think different day days all along under got get those two both
+  `a an the that thats that's ones this it its it's is are was were be been one order ticket draft extra job site place building jobs wrong mistake my bad oops shoot man sorry not no nope nah wasnt wasn't isnt isn't aint wait hold on i im meant mean said put typed wrote told messed screwed up mixed we at for in over to of from on should shouldve should've have needs need belongs goes go went move change switch fix make it disregard ignore scratch instead than actually correction okay ok oh hey so but and really supposed ours them me you please pls there forget previous other wrongly dumb belong back had have does did do right first 1st time times when where part again keep keeps mixing mix crossed confused confusing lol haha ah aw hang n two today i'm neglected mention say forgot also both got shoot dang damn darn crap ugh shit dammit doh geez dude heck twice earlier em project location brain fart head butt ass my thinkin thinking thought think different day days all along under got get those two both
   no era fue fueron es eran en la el los las perdon perdona disculpa me equivoque equivocado equivocada mal de del obra orden trabajo cambialo cambiala cambia ponlo ponla ponle muevelo muevela pasalo pasala sino esa ese eso esta este mejor ay oye pues va digo quise decir puse dije y a al corrijo corrige corriga corregir correccion cambiar cambien cambie mover mueve mueva poner pon ponga ponlos pasar pasa pase mal escuela edificio torre garage bodega almacen proyecto sitio lugar si que donde realidad verdad esto estaba estabamos estuvimos trabajamos trabajo confundi confusion nos lo favor porfa jefe oiga regresalo regresala regresa devuelvelo devuelvela otra vez primera atras bien dia andaba ando revolvi revuelto mezcle las dos obras`.split(
     /\s+/,
   ),
@@ -24,7 +26,7 @@ const CLOSED = new Set(
 
 /** One of these says that the job is put right; a lone 'ok maple' names it. */
 const PUT_RIGHT =
-  /(?:^|[^a-z])(?:wrong|mistake|my bad|oops|sorry|not|wasn'?t|isn'?t|ain'?t|meant?|messed|mixed|screwed|move|change|switch|should\w*|supposed|disregard|ignore|scratch|instead|actually|correction|belongs|no|nope|nah|its|it'?s|that'?s|(?:that|it|this|one) (?:is|was)|era|fue|es|perdon|equivoque|confundi|corrij[oa]|corrig[ea]|corregir|correccion|cambi(?:a|e|o|ar|al[oa]|el[oa])|mover|m?ueve(?:l[oa])?|ponl[oa]|pongal[oa]|muevel[oa]|muevan?l[oa]|pasal[oa]|pasel[oa]|sino)(?![a-z])/;
+  /(?:^|[^a-z])(?:(?:fix|correct|update) (?:the |that )?(?:job|site|location|building|project|place)|wrong|mistake|my bad|oops|sorry|not|wasn'?t|isn'?t|ain'?t|meant?|messed|mixed|screwed|move|change|switch|should\w*|supposed|disregard|ignore|scratch|instead|actually|correction|belongs|no|nope|nah|its|it'?s|that'?s|(?:that|it|this|one) (?:is|was)|era|fue|es|perdon|equivoque|confundi|corrij[oa]|corrig[ea]|corregir|correccion|cambi(?:a|e|o|ar|al[oa]|el[oa])|mover|m?ueve(?:l[oa])?|ponl[oa]|pongal[oa]|muevel[oa]|muevan?l[oa]|pasal[oa]|pasel[oa]|sino)(?![a-z])/;
 const DENIES = new Set([
   'not',
   'wasnt',
@@ -65,8 +67,43 @@ const BEFORE_JOB = new Set([
   'you',
 ]);
 
+/** An order, and the job that it is said to be at instead. */
+interface OtherJob {
+  order: ContextOrder;
+  job: { jobId: number; name: string };
+}
+
 /** 'no no that was warehouse 14', 'its the school not riverside', 'move fire watch to maple': nothing but that an order is at another job. */
 export function jobAgain(turn: Turn, words: string): Said | null {
+  const found = otherJob(turn, words);
+  return found && putAtJob(turn, found.order, found.job, [words.trim()]);
+}
+
+/** 'wait thats tower b, and they had 4 hrs each', '3 gal of epoxy on it, at tower b i mean not riverside': the same beside what a text says of its lines. */
+export function jobAgainBeside(turn: Turn, text: string): { order: ContextOrder; said: Said; rest: string } | null {
+  for (const { index, 0: mark } of [...text.matchAll(CUTS)].toReversed()) {
+    const halves = [text.slice(0, index), text.slice(index + mark.length)] as const;
+    for (const [told, rest] of [halves, halves.toReversed()] as [string, string][]) {
+      const found = TAKES_BACK.test(foldText(told).text) && tellsLines(turn, rest) ? otherJob(turn, told) : null;
+      if (found) return { order: found.order, said: putAtJob(turn, found.order, found.job, [told.trim()]), rest };
+    }
+  }
+  return null;
+}
+
+const CUTS = /[.,;!]+\s+|\s+-+\s+|\n+|\s+(?=and )/gi;
+/** 'This is tower b' may begin a report; behind these it is of what was told before. */
+const TAKES_BACK =
+  /(?:^|[^a-z])(?:wrong|mistake|my bad|oops|sorry|not|wasn'?t|meant?|messed|mixed|screwed|should\w*|supposed|instead|correction|no|nope|nah|wait|fix|change|switch|move|(?:that|those|that one)(?: all| really)? (?:was|were|is|are)|that'?s)(?![a-z])/;
+
+/** Numbers of lines, and neither a job nor work of their own. */
+function tellsLines(turn: Turn, rest: string): boolean {
+  if (/[?¿]/.test(rest) || readJobs(lex(rest), turn.context.jobs).length > 0 || readChunks(lex(rest)).length === 0) return false; // prettier-ignore
+  const { acts } = understand([{ id: 0, text: rest }], { ...worldOf(turn), orders: [] });
+  return acts.every(({ description, items }) => description === '' || !items.some(({ people, quantity }) => people !== null && quantity !== null)); // prettier-ignore
+}
+
+function otherJob(turn: Turn, words: string): OtherJob | null {
   const text = words.replace(OTHER_IS_RIGHT, '');
   const lexed = lex(text);
   const folded = foldText(text).text;
@@ -76,7 +113,8 @@ export function jobAgain(turn: Turn, words: string): Said | null {
   const rest = lexed.tokens.flatMap(({ kind, text: word }, at) =>
     kind === 'mark' || jobs.some((job) => at >= job.first && at <= job.last) || CLOSED.has(word) ? [] : [word],
   );
-  const right = rightOf(jobs, (job) => deniedAt(lexed, job, jobs.length > 1));
+  const named = jobs.filter((job) => !deniedAt(lexed, job, jobs.length > 1));
+  const right = rightOf(named) ?? rightOf(named.filter((job) => !isAtLast(turn, job)));
   if (right?.mention.kind !== 'job') return null;
   const jobId = right.mention.job_id;
   // '14' of 'the warehouse, 14' is of its name.
@@ -87,13 +125,15 @@ export function jobAgain(turn: Turn, words: string): Said | null {
     topics,
     jobs.find((job) => job !== right),
   );
-  if (!order || order.job_id === jobId) return null;
-  return putAtJob(turn, order, { jobId, name: right.mention.name }, [words.trim()]);
+  return !order || order.job_id === jobId ? null : { order, job: { jobId, name: right.mention.name } };
 }
 
+/** 'should say tower b, i was at the school earlier': the school is where the last order stands wrongly. */
+const isAtLast = (turn: Turn, { mention }: FoundJob): boolean => mention.kind === 'job' && mention.job_id === lastOrder(turn)?.job_id; // prettier-ignore
+
 /** The one job that is not said to be wrong. */
-function rightOf(jobs: readonly FoundJob[], isDenied: (job: FoundJob) => boolean): FoundJob | null {
-  const [right, ...others] = jobs.filter((job) => !isDenied(job));
+function rightOf(named: readonly FoundJob[]): FoundJob | null {
+  const [right, ...others] = named;
   // 'la escuela Maple' is said in two words.
   return right && others.every(({ mention }) => isSame(mention, right.mention)) ? right : null;
 }

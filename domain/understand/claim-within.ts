@@ -79,7 +79,7 @@ function clausesOf(text: string, run: readonly Piece[]): Piece[][] {
       [[]],
     );
   const isWord = (piece: Piece): boolean => piece.kind === 'name' && !FIRST_NAMES.has(piece.text) && !SURNAMES.has(piece.text) && sourceOf(text, piece) === piece.text; // prettier-ignore
-  return [...cut(({ text: word }) => /^[.;!:]$/.test(word)), ...cut(({ text: word }) => /^[.;!:,]$/.test(word)), ...cut(isWord)]; // prettier-ignore
+  return [...cut(({ text: word }) => /^[.;!?:]$/.test(word)), ...cut(({ text: word }) => /^[.;!?:,]$/.test(word)), ...cut(isWord)]; // prettier-ignore
 }
 
 function around(text: string, claims: readonly Piece[][]): string {

@@ -56,7 +56,7 @@ export function claimOf(pieces: readonly Piece[], text: string, days: readonly W
   const isTold = pieces.some(({ kind }) => ['tell', 'wrong'].includes(kind)) || people.some((one) => isDenied(pieces, one)); // prettier-ignore
   if (!isTold && people.some((one) => one.isUnsure)) return null;
   const denied = people.filter((one) => isDenied(pieces, one));
-  const said = people.filter((one) => !denied.some((other) => other === one || sharesName(other, one)) && !isAway(pieces, one) && !isTeller(pieces, one)); // prettier-ignore
+  const said = people.filter((one) => !denied.some((other) => other === one || sharesName(other, one)) && !isAway(pieces, one) && !(people.some((other) => other !== one && !other.isUnsure) && isTeller(pieces, one))); // prettier-ignore
   const named = said.filter((one) => one.isNamed);
   const told = named.length > 0 ? named : said;
   const who = told.toSorted((a, b) => b.name.length - a.name.length)[0];
@@ -86,10 +86,10 @@ export function claimOf(pieces: readonly Piece[], text: string, days: readonly W
   };
 }
 
-/** 'the day before yesterday' says no 'before'. */
+/** 'the day before yesterday' says no 'before', 'my days are mixed up' no 'up'. */
 function without(text: string, days: readonly WorkDay[], pieces: readonly Piece[]): string {
   const [first, last] = [pieces[0]!.start, pieces.at(-1)!.end];
-  const inside = days.filter(({ start, end }) => start >= first && end <= last);
+  const inside = [...days, ...pieces.filter(({ kind }) => kind === 'wrong')].filter(({ start, end }) => start >= first && end <= last).toSorted((a, b) => a.start - b.start); // prettier-ignore
   return inside.toReversed().reduce((rest, { start, end }) => `${rest.slice(0, start - first)} ${rest.slice(end - first)}`, text.slice(first, last)); // prettier-ignore
 }
 
