@@ -29,7 +29,7 @@ import { withDay } from './day-beside.ts';
 import { crewTold } from './crew-told.ts';
 import { crewCount } from './crew-count.ts';
 import { isAboutDraft, isReport } from './draft-orders.ts';
-import { describeAgain, reworded } from './describe-again.ts';
+import { describeAgain, recoded, reworded } from './describe-again.ts';
 import { eachAlone, notEach } from './each-alone.ts';
 import { fillOpen } from './fill-open.ts';
 import { hoursTold } from './hours-told.ts';
@@ -117,6 +117,7 @@ const WHOLE: readonly ((turn: Turn, text: string) => Said | null)[] = [
   splitOrder,
   cancelOrder,
   reworded,
+  recoded,
   logToo,
   toLog,
   renameOrder,

@@ -75,7 +75,7 @@ const NOT =
 
 /** 'The lobby, not the stairwell': a word of the description by another. */
 function swapped(act: Act, order: ContextOrder): string | null {
-  const [, said = '', gone = ''] = NOT.exec(act.words.trim()) ?? [];
+  const [, said = '', gone = ''] = NOT.exec(act.words.trim().replace(FIXES, '')) ?? [];
   const right = bare(said);
   const wrong = bare(gone);
   if (right === '' || wrong === '' || hasAmounts(act.words)) return null;
@@ -110,6 +110,29 @@ function placed(act: Act, order: ContextOrder): string | null {
   const at = /(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|ground|top) (?:floor|flr|fl|level|story)/i.exec(order.description); // prettier-ignore
   return at ? put(order.description, spanOf(at), said) : null;
 }
+
+/** '… fix that in the writeup', 'please correct the description to LP2' */
+const FIXES = /[\s,.;!]*(?:please |pls |and )*(?:fix|change|correct|update|edit) (?:that|it|this)?(?: ?(?:in|on))? ?(?:the |that )?(?:write ?-?up|description|desc|wording|ticket|order|title)?[\s.!]*$/i; // prettier-ignore
+const TO_FIX = /(?:^|\W)(?:fix|change|correct|update|make|switch) (?:the |that |it |in )*(?<what>write ?-?up|description|desc|wording|title|rooms?|rm|panel|floor|level|door|unit|area|number|no\.?|#|grid|line|bay|dock|stair)(?: (?:number|no\.?|#))? (?:to|should be|as|:)? ?(?:read |say |be )?(?<right>(?:[a-z]{1,10}[ -]?)?\d{1,4}[a-z]?)[\s.!]*$/i; // prettier-ignore
+
+/** 'Correct the description to LP2', 'fix room to 214': a number or code that stands in the last order's description once. */
+export function recoded(turn: Turn, text: string): Said | null {
+  const { what = '', right = '' } = TO_FIX.exec(text.trim())?.groups ?? {};
+  const order = right === '' || text.split(/\s+/).length > MOST_WORDS ? null : lastOrder(turn);
+  if (!order || !isToday(turn, order.updated_at) || findItem(order, what)) return null;
+  const [, letters = '', digits = ''] = /^([a-z]*)[ -]?(\d+[a-z]?)$/i.exec(right) ?? [];
+  const form = letters === '' ? `\\d{${digits.length}}[a-z]?` : `${letters}[ -]?\\d{1,4}[a-z]?`;
+  const [only, ...others] = order.description.matchAll(new RegExp(`(?<![\\p{L}\\d/.-])${form}(?![\\p{L}\\d/.-])`, 'giu')); // prettier-ignore
+  const kind = KIND.exec(order.description.slice(0, only?.index))?.[1];
+  const isOther = kind !== undefined && KIND.test(what) && kind[0]!.toLowerCase() !== what[0]!.toLowerCase();
+  if (only && others.length === 0 && !isOther) return describe(turn, order, put(order.description, spanOf(only), right), [text.trim()]); // prettier-ignore
+  // No line has a room: nothing of it is 214.
+  const shown = quoted(order.description);
+  return KIND.test(what) ? { text: '', question: turn.say(`${order.id_number} says ${shown}. What should it say?`, `${order.id_number} dice ${shown}. ¿Qué debe decir?`) } : null; // prettier-ignore
+}
+
+/** What kind of place a number is of: 'level 3' is no unit. */
+const KIND = /(rooms?|rm|panel|floor|level|door|unit|area|grid|line|bay|dock|stair) ?#?$/i;
 
 const bare = (words: string): string => words.replace(LEADS, '').replace(TAIL, '').replace(/[.!?,\s]+$/, '').replace(/,? (?:sorry|actually|instead|my bad|perd[oó]n)$/i, '').trim(); // prettier-ignore
 

@@ -21,7 +21,8 @@ import { addToOrder, createOrder, type Said, toNumber } from './write-work.ts';
 /** Work done: a new draft, or more for the order at hand. Plans, requests and everyday life write nothing. */
 export function report(turn: Turn, told: Act): Said {
   const act = withOtherPlace(turn, told);
-  if (act.items.length === 0 && NO_WORK.test(act.words)) return { text: turn.say('OK.', 'Bien.'), question: null };
+  if (act.items.length === 0 && NO_WORK.test(act.words.replace(act.job?.quote ?? '', '')))
+    return { text: turn.say('OK.', 'Bien.'), question: null };
   const last = lastOrder(turn);
   const recent = isRecent(turn, last);
   // A line of its own, or hours, beside an order of today: '1 roll plastic', 'hour and a half'.
@@ -90,7 +91,7 @@ const HOURS_TOLD =
 const ON_TASK = /(?:^|\W)on (?:this|that|the) (?:task|job|work|one|extra|order)(?:\W|$)/i;
 
 const NO_WORK =
-  /^\W*(?:(?:that'?s|thats|thats? all|it|today|all|ok|so|and|there (?:was|were)|we had|had|hoy|hubo|no hubo|y),? )*(?:it,? )?(?:no|nothing|none|sin|ning[uú]n|nada de) (?:other )?(?:extras?|extra work|change orders?|trabajos? extra|cambios)(?: (?:today|hoy|here|yet|at all|work|to report|either|right now|por hoy))*\W*$/iu;
+  /^\W*(?:(?:that'?s|thats|thats? all|it|today|all|ok|so|and|there (?:was|were)|we had|had|hoy|hubo|no hubo|y),? )*(?:it,? )?(?:no|nothing|none|sin|ning[uú]n|nada de) (?:other )?(?:extras?|extra work|change orders?|trabajos? extra|cambios)(?: (?:today|hoy|here|yet|at all|work|to report|either|right now|por hoy))*(?:[,.;]? *(?:it was |all |just |only |nothing but |s[oó]lo |pura )+(?:base|contract|regular|normal|planned|our own|del contrato) ?(?:work|scope|contract|stuff|trabajo)?)?\W*$/iu;
 const COMMANDS_ONLY =
   /^(?:(?:put|make|fix|add|change|bump|bill|charge|set|update|correct|down|too|also|it|that|me|him|her|them|us|for|on|up|in|to|and|just|pon|ponle|agrega|cambia|corrige)(?!\p{L})\W*)+$/iu;
 const PUTS_RIGHT =
@@ -253,7 +254,7 @@ const OTHER_WORK =
   /(?:^|\W)(?:(?<!(?:installed|put in|put|hung|set|used|got|bought|needed|took|with) (?:a |the )?)new|another|different|separate|next|other) (?:\w+ )?(?:one|extra|job|order|change|co|cor|ticket|issue|thing|area|floor|room|item)(?:\W|$)|^\W*(?:(?:and|then|ok|now) )*another (?:for|at|@|over at) |(?:^|\W)(?:second|2nd|third|3rd) (?:extra|order|change|co|cor|ticket)(?:\W|$)|(?:^|\W)(?:t&m|change order|nuev[oa] (?:orden|cambio|extra))(?:\W|$)/i;
 /** 'on that', 'helped em', '… on it too', 'we had a pump there': of the order at hand. */
 const REFERS_BACK =
-  /(?:^|\W)(?:(?:on|for|with|to|of|from|after|by|in) (?:it|that|them|em|those|this|there)|(?:help(?:ed|ing)?|assist(?:ed|ing)?) (?:em|them|him|us|out|with it)|(?:was|were|had .{2,30}|worked|there) (?:w|with) (?:them|em|him|us)|(?:en|con|para) (?:eso|ellos|esto)|conmigo|con nosotros|(?:nos|me|les|le) ayud\w+|tambi[eé]n (?:le (?:meti|ech|entr|di)\w+|estuv\w+|trabaj\w+|anduv\w+|jal\w+|hizo|se (?:avent|ech)\w+))(?:\W|$)|\W(?:too|as well|tambi[eé]n)\W*$/i;
+  /(?:^|\W)(?:(?:on|for|with|to|of|from|after|by|in) (?:it|that|them|em|those|this|there)|(?:help(?:ed|ing)?|assist(?:ed|ing)?) (?:em|them|him|us|out|with it)|(?:was|were|had .{2,30}|worked|there) (?:w|with) (?:them|em|him|us)|(?:en|con|para) (?:eso|ellos|esto)|conmigo|con nosotros|(?:nos|me|les|le) ayud\w+|tambi[eé]n (?:le (?:meti|ech|entr|di)\w+|estuv\w+|trabaj\w+|anduv\w+|jal\w+|hizo|se (?:avent|ech)\w+))(?:\W|$)|\W(?:too|as well|tambi[eé]n)\W*$|^\W*(?:and )?(?:\d|an?|one|two|three|four|another) (?:\p{L}+ ){0,2}?\p{L}+ (?:also|too|as well)(?:\W|$)|\W(?:after(?:wards?)?|behind (?:them|him|us))\W*(?:$|[,.;])/iu;
 /** 'the laborer left after four hours' */
 const HIS =
   /(?:^|\W)(?:the|my|that|our|el|la) (?:\p{L}+ )?\p{L}+ (?:left|only|stayed|was|went|quit|worked|got|just|did|se fue|nom[aá]s|solo)(?:\W|$)/iu;

@@ -3,6 +3,7 @@ import type { Act, UnderstoodItem } from '../../domain/understand/understanding.
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { laborWords } from './labor-words.ts';
 import { askQuantity, askWho, failure, lineText, linesText, orderTitle, photosText } from './phrases.ts';
+import { withThings } from './place-alone.ts';
 import { recordDirector } from './record-director.ts';
 import { resolveJob } from './resolve-job.ts';
 import { tradesIn } from './trades-in.ts';
@@ -42,7 +43,7 @@ export function createOrder(turn: Turn, said: Act): Said {
   const input = {
     job_id: job.jobId,
     description:
-      act.description ||
+      withThings(act.description, items) ||
       [turn.say('Extra work', 'Trabajo extra'), items.map((item) => item.name).join(', ')]
         .filter((text) => text !== '')
         .join(': ')

@@ -73,10 +73,12 @@ function trim(lexed: LexedText, run: readonly number[]): number[] {
   return first < 0 ? [] : told.slice(madeBefore(lexed, told, first, last), last + 1);
 }
 
-/** 'haciendo una rampa': of one thing alone that it was made is part of what was done. */
+/** 'haciendo una rampa', 'added lintel': of one thing alone that it was made is part of what was done. */
 function madeBefore(lexed: LexedText, told: readonly number[], first: number, last: number): number {
   const verb = first - (['una', 'un', 'la', 'el', 'a', 'the'].includes(textAt(lexed, told[first - 1] ?? -1)) ? 2 : 1);
-  return first === last && ['haciendo', 'hicimos', 'hice'].includes(textAt(lexed, told[verb] ?? -1)) ? verb : first;
+  return first === last && ['haciendo', 'hicimos', 'hice', 'added', 'adding'].includes(textAt(lexed, told[verb] ?? -1))
+    ? verb
+    : first;
 }
 
 /** 'took the door off', 'took em out': no time that something took. */

@@ -217,7 +217,7 @@ function isAskedFor(lexed: LexedText, chunk: MeasureChunk, name: ReadName, first
 }
 
 const ASKS = /^(?:wants?|wanted|asked|requests?|requested|requires?|required|calls|called|missing|forgot|short|adds?|added|ordered)$/; // prettier-ignore
-const ASKED = /^(?:(?:were|was|got|had been) )?(?:added|wanted|requested|required|missing|missed|left (?:off|out)|forgotten|omitted|replaced|swapped|changed|installed|hung|mounted|reset|redone)(?: |$)/; // prettier-ignore
+const ASKED = /^(?:(?:were|was|got|had been) )?(?:added|wanted|requested|required|missing|missed|left (?:off|out)|forgotten|omitted|replaced|swapped|changed|installed|hung|mounted|reset|redone)(?: |$)|^(?:were|was|got|had been) (?:set|poured|placed|laid|run|pulled|built)(?: (?!out|down|off|away|by)|$)/; // prettier-ignore
 
 /** '16 sticks #4', behind rebar also 'ten pieces of #4': bars of a thickness. */
 function barsOf(lexed: LexedText, chunk: MeasureChunk, near: ReadName | null): ReadName | null {

@@ -1,6 +1,7 @@
 import { formatAmount } from '../lexer/amount.ts';
 import { foldText } from '../lexer/fold-text.ts';
 import { type LexedText, wordsOf } from '../lexer/lex.ts';
+import { unitOfWord } from '../lexer/unit-words.ts';
 import { GENERIC, sameWord, wordsIn } from './job-words.ts';
 import { readInitials } from './read-initials.ts';
 import { readJobPart } from './read-job-part.ts';
@@ -169,7 +170,7 @@ const OF_THE_PLACE = new Set([
 const DOES =
   /^(?:is|was|are|were|has|had|will|calls?|called|says?|said|closes?|closed|opens?|opened|starts?|started|lets?|needs?|wants?|sale|bus|play|lunch|day|night|year|trip|supplies|keys?|club|prices?|band|photos?|pictures?|pickup|kids?|s)$/;
 /** Parts of a place, whose name may follow at once. */
-const LIES_IN = new Set('dock wall room roof floor hall hallway lobby gym stair stairs stairwell ramp level lvl bay basement corridor office kitchen library yard lot side end area entrance entry mezzanine'.split(' ')); // prettier-ignore
+const LIES_IN = new Set('rooms halls hallways stairwells restroom restrooms bathroom bathrooms corridors offices cafeteria auditorium dock wall room roof floor hall hallway lobby gym stair stairs stairwell ramp level lvl bay basement corridor office kitchen library yard lot side end area entrance entry mezzanine'.split(' ')); // prettier-ignore
 /** 'el techo del warehouse', 'dock del warehouse', 'the roof of the school' */
 const PARTS_OF = new Set('techo anden muelle oficina oficinas escalera escaleras losa piso nivel pasillo patio cuarto sala salon sotano rampa azotea salida entrada cocina bano gimnasio banqueta estacionamiento lado pared muro fachada elevador corredor'.split(' ')); // prettier-ignore
 
@@ -197,8 +198,9 @@ function besidePlace(lexed: LexedText, names: readonly Named[]): FoundJob[] {
   for (const [at, { text }] of lexed.tokens.entries()) {
     const isPart = LIES_IN.has(textAt(lexed, at + 1)) || tokenAt(lexed, at + 1).kind === 'place';
     const isDeck = tokenAt(lexed, at - 1).kind === 'ref' && /^[pbl]$/.test(textAt(lexed, at - 2));
-    const isBeside =
-      (isPart && !OF_ELSEWHERE.has(textAt(lexed, at - 1))) || isDeck || PARTS_OF.has(textAt(lexed, at - 1));
+    // 'a scoreboard in the school gym', 'the garage office'
+    const isIn = textAt(lexed, at - 1) === 'the' && ['in', 'at', 'inside'].includes(textAt(lexed, at - 2));
+    const isBeside = (isPart && (isIn || !OF_ELSEWHERE.has(textAt(lexed, at - 1)))) || isDeck || PARTS_OF.has(textAt(lexed, at - 1)); // prettier-ignore
     const [one, ...others] = isBeside && GENERIC.has(text) && text.length > 5 ? names.filter(({ forms }) => forms[0]!.includes(text)) : []; // prettier-ignore
     if (one && others.length === 0) return [{ mention: { kind: 'job', job_id: one.job.job_id, name: one.job.name, quote: wordsOf(lexed, at, at) }, first: at, last: at }]; // prettier-ignore
   }
@@ -244,10 +246,14 @@ function isPlaced(lexed: LexedText, first: number, last: number): boolean {
   const opens = first === 0 || ['\n', '.', ';'].includes(before) || (first === 1 && ['ok', 'so', 'hey', 'now', 'alright'].includes(before)); // prettier-ignore
   // 'garage was 4 hrs not 5'
   const isCounted = /^(?:was|is|had)$/.test(after?.text ?? '') && tokenAt(lexed, last + 2).kind === 'number';
-  if (opens && (!after || after.kind !== 'word' || !DOES.test(after.text) || isCounted)) return true;
+  // 'School band room got …'
+  const isRoom = LIES_IN.has(textAt(lexed, last + 2));
+  if (opens && (!after || after.kind !== 'word' || !DOES.test(after.text) || isCounted || isRoom)) return true;
   // 'stair 2 garage for our sleeve', 'dock wall warehouse,'
   if (after?.text === ':' && !['a', 'an', 'another'].includes(before)) return true;
   if (before === ',' && (!after || after.text === ',' || after.text === '.' || isTimed(lexed, last + 1))) return true;
+  // 'carp 2h warehouse, built a guard'
+  if (unitOfWord(before) === 'hr' && tokenAt(lexed, first - 2).kind === 'number' && (!after || after.kind === 'mark')) return true; // prettier-ignore
   return (
     ['number', 'place'].includes(tokenAt(lexed, first - 1).kind) ||
     ((!after || after.kind === 'mark') && LIES_IN.has(before))

@@ -53,6 +53,7 @@ export function readUnknownJob(lexed: LexedText, first: number, last: number): F
     if (end < i) continue;
     if (opens && !(['-', ':'].includes(textAt(lexed, end + 1)) && isSpaceBehind(lexed, end + 1))) continue;
     const words = lexed.tokens.slice(i, end + 1).map((token) => token.text);
+    if (words.every((word) => HEADINGS.has(word))) continue;
     // 'Add OT: 3 painters'
     if (words.every((word, w) => (isKnownWord(word) && !GENERIC.has(word)) || rateAt(lexed, i + w) !== null)) continue;
     if (!opens && !['at', '@', 'en'].includes(before) && words.length < 2) continue;
@@ -60,6 +61,9 @@ export function readUnknownJob(lexed: LexedText, first: number, last: number): F
   }
   return null;
 }
+
+/** 'Supplies: two rolls of plastic', 'Manpower:': what a list is of. */
+const HEADINGS = new Set('supplies supply stock goods parts materials material consumables rentals rental equipment tools manpower labor labour crew personnel staff workforce hours time quantities quantity costs cost expenses misc other others additional used items notes note scope task area weather totals'.split(' ')); // prettier-ignore
 
 /** 'Oak Plaza - 2 guys', not 'Tie-in': a space or the text's end behind a mark. */
 function isSpaceBehind(lexed: LexedText, at: number): boolean {
