@@ -85,7 +85,8 @@ export function jobAgainBeside(turn: Turn, text: string): { order: ContextOrder;
     const halves = [text.slice(0, index), text.slice(index + mark.length)] as const;
     for (const [told, rest] of [halves, halves.toReversed()] as [string, string][]) {
       const found = TAKES_BACK.test(foldText(told).text) && tellsLines(turn, rest) ? otherJob(turn, told) : null;
-      if (found) return { order: found.order, said: putAtJob(turn, found.order, found.job, [told.trim()]), rest };
+      if (found && (IS_THERE.test(foldText(told).text) || !hasOrderAt(turn, found.job.jobId)))
+        return { order: found.order, said: putAtJob(turn, found.order, found.job, [told.trim()]), rest };
     }
   }
   return null;
@@ -95,6 +96,11 @@ const CUTS = /[.,;!]+\s+|\s+-+\s+|\n+|\s+(?=and )/gi;
 /** 'This is tower b' may begin a report; behind these it is of what was told before. */
 const TAKES_BACK =
   /(?:^|[^a-z])(?:wrong|mistake|my bad|oops|sorry|not|wasn'?t|meant?|messed|mixed|screwed|should\w*|supposed|instead|correction|no|nope|nah|wait|fix|change|switch|move|(?:that|those|that one)(?: all| really)? (?:was|were|is|are)|that'?s)(?![a-z])/;
+
+/** 'correction on wh14, fitters 2 x 5h' is of the order that stands there; 'that was wh14' is not. */
+const IS_THERE =
+  /(?:^|[^a-z])(?:wrong|not|wasn'?t|meant|mixed|should\w*|supposed|switch|move|(?:that|it|this|those)(?:'?s| was| were| is| are))(?![a-z])/;
+const hasOrderAt = (turn: Turn, jobId: number): boolean => turn.orders.some((order) => order.job_id === jobId && isToday(turn, order.updated_at)); // prettier-ignore
 
 /** Numbers of lines, and neither a job nor work of their own. */
 function tellsLines(turn: Turn, rest: string): boolean {
