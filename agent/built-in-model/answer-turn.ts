@@ -34,6 +34,7 @@ import { eachAlone, notEach } from './each-alone.ts';
 import { fillOpen } from './fill-open.ts';
 import { hoursTold } from './hours-told.ts';
 import { goOn, sameAgain } from './go-on.ts';
+import { withGoods } from './goods-beside.ts';
 import { hisHours, offCrew } from './his-hours.ts';
 import { annotate, attach, logDay, moveJob } from './place-order.ts';
 import { jobAgain, jobAgainBeside } from './job-again.ts';
@@ -187,7 +188,7 @@ export function answerTurn(prompt: ReadPrompt): string {
 
 /** 'Could you put six feet of liquidtight on it?' is a wish: 'put …'. */
 const asWish = (said: ReadPrompt['texts'][number]): ReadPrompt['texts'][number] => {
-  const text = said.text.replace(SO_MANY_THINGS, '');
+  const text = said.text.replace(SO_MANY_THINGS, '').replace(HOW_MANY, '');
   return {
     ...said,
     text: ASKS_TO.test(text)
@@ -198,6 +199,8 @@ const asWish = (said: ReadPrompt['texts'][number]): ReadPrompt['texts'][number] 
 /** 'two things on that one', 'a couple corrections:', before what they are. */
 const SO_MANY_THINGS =
   /^\W*(?:(?:hey|ok|so|and|also|sorry) )*(?:one|two|three|[1-4]|a (?:couple|few)(?: of)?|couple(?: of)?) (?:more |quick |small )?(?:things?|changes?|corrections?|fixes|amendments?|edits?)(?: (?:are|is) needed| to (?:fix|change|correct|add))?(?: (?:on|to|for|with|about|in) (?:that|it|this|there)(?: (?:one|order|ticket|job))?)?[\s,.:;-]+/i;
+/** 'how many levers, 8': he answers it himself. */
+const HOW_MANY = /^\W*how many (?=[\p{L} ]{3,40}[,:?-]+ *(?:was |were |its )?\d+\W*$)/iu;
 const ASKS_TO =
   /^\W*(?:(?:hey|ok|so|and|also|please|pls) )*(?:can|could|would|will) (?:you|u|ya|we) (?:please |pls |just |also )*(?=(?:add|put|throw|stick|charge|include|tack) )/i;
 
@@ -215,7 +218,7 @@ function answerWords(turn: Turn, words: ReadPrompt['texts'], whole: string | nul
   const [only] = words.length === 1 ? words : [];
   const draft = only && first && open.length === 0 ? aboutDraft(turn, first, understood.acts, only.text, whole ?? only.text) : null; // prettier-ignore
   const beside = (said: Said): Said => withClaim(turn, understood.acts, only?.text ?? '', withDay(turn, understood.acts, said)); // prettier-ignore
-  if (draft) return compose(turn, [beside(draft)]);
+  if (draft && first && only) return compose(turn, [withGoods(turn, first, only.text, beside(draft))]);
   const question = openQuestionOf(turn);
   const confirmed = question?.kind === 'confirm' ? confirm(turn, understood.acts[0]) : null;
   if (confirmed) return compose(turn, [confirmed]);

@@ -1,3 +1,5 @@
+import { ONE } from '../../domain/lexer/amount.ts';
+import type { DurationChunk } from '../../domain/lexer/chunk.ts';
 import { foldText } from '../../domain/lexer/fold-text.ts';
 import { lex, type LexedText, spanOf } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
@@ -95,8 +97,11 @@ function workIn(turn: Turn, lexed: LexedText): Mention[] {
   });
 }
 
+/** 'That's where it sat all day' */
+const isWholeDay = ({ stated }: DurationChunk): boolean => stated.unit === 'day' && stated.amount === ONE;
+
 /** Every number beside sizes is what a line counts: 'move 2 of the bags' leaves some. */
 function agrees(lines: readonly ContextItem[], rest: string): boolean {
-  const counts = readChunks(lex(rest)).flatMap((chunk) => (chunk.kind === 'measure' && chunk.form !== 'article' ? [toNumber(chunk.amount)] : chunk.kind === 'duration' ? [toNumber(chunk.hours)] : [])); // prettier-ignore
+  const counts = readChunks(lex(rest)).flatMap((chunk) => (chunk.kind === 'measure' && chunk.form !== 'article' ? [toNumber(chunk.amount)] : chunk.kind === 'duration' && !isWholeDay(chunk) ? [toNumber(chunk.hours)] : [])); // prettier-ignore
   return counts.every((count) => lines.some((line) => Number(line.quantity) === count));
 }

@@ -65,11 +65,18 @@ export function orderMeant(turn: Turn, text: string, isOfSeveral = false): Meant
   const namesLine = namedLines(order, foldedOf(lexed, pointer.first, pointer.last)).length > 0;
   // '1 day on the core drill', beside core drilling, is a machine's.
   const namesMachine = lexed.tokens.some((_, at) => at >= pointer.first && at <= pointer.last && nounAt(lexed, at)?.category === 'equipment'); // prettier-ignore
-  const rest = ((namesLine || namesMachine) && !pointer.isNamed) || asksOf(turn, text) ? text : without(lexed, pointer);
+  const left = without(lexed, pointer);
+  // 'silt fence, hundred feet', of the order that moved it
+  const namesGoods = left !== null && isNameless(turn, left) && !isNameless(turn, text);
+  const rest = ((namesLine || namesMachine || namesGoods) && !pointer.isNamed) || asksOf(turn, text) ? text : left;
   if (rest === null || !tellsOfIt(turn, rest)) return null;
   // 'the hinges go on the riverside one' moves them.
   return pointer.isPlace && (readChunks(lex(rest)).length === 0 || MOVES.test(rest)) ? null : { order, rest };
 }
+
+/** So much of something, and no word what. */
+const isNameless = (turn: Turn, text: string): boolean =>
+  understand([{ id: 0, text }], worldOf(turn)).acts.some(({ items }) => items.some(({ name, quantity }) => name === '' && quantity !== null)); // prettier-ignore
 
 const MOVES = /(?:^|\W)(?:go|goes|belongs?|move|moved|should be|should have been)(?:\W|$)/i;
 

@@ -57,10 +57,15 @@ const piecesDenied = (words: string): string[] =>
 const COUNTS = new Set(['box', 'bag', 'roll', 'sheet', 'pair', 'gal', 'lb', 'ton', 'ft', 'lf', 'sf', 'yd', 'cy']);
 
 function unitsIn(words: string): { unit: string; isDenied: boolean }[] {
-  return [...words.matchAll(/\p{L}{2,}/gu)].flatMap((word) => {
-    const unit = countUnit(word[0]);
+  const said = [...words.matchAll(/\p{L}{2,}/gu)].map((word) => {
     const before = words.slice(0, word.index);
-    return unit ? [{ unit, isDenied: DENIES.test(before) || FIRST_WRONG.test(before) }] : [];
+    return { word: word[0].toLowerCase(), isDenied: DENIES.test(before) || FIRST_WRONG.test(before) };
+  });
+  // '14 tubes not cases': what has no unit of its own is counted by the piece.
+  const isOther = said.some(({ word, isDenied }) => isDenied && countUnit(word) !== null);
+  return said.flatMap(({ word, isDenied }) => {
+    const unit = countUnit(word) ?? (isOther && !isDenied && word in CONTAINER_WORDS ? 'ea' : null);
+    return unit ? [{ unit, isDenied }] : [];
   });
 }
 

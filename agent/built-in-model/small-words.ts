@@ -5,7 +5,7 @@ export const SMALL: ReadonlySet<string> = new Set(
   make change bump set fix correct correction revise revised update put say says said tell told gave give show shows showed have has had got meant mean mine wrong mistake misread miscounted counted
   count qty quantity number numbers recount total altogether combined all both each ea apiece per man person guy guys men crew hours hour hrs hr time labor line lines
   to at of for on as from and n & y not no nope nah instead rather than but so now then back up down well ok okay oh hey wait hold sorry sry oops whoops my bad please pls plz thanks
-  scratch forget strike ticket receipt slip invoice reel roll tape measured checked looked goes go went came comes needs need stays stayed still right fine same there theres there's left stuff thing piece pieces unit units
+  scratch forget strike ticket tickets receipt receipts slip slips invoice reel roll tape measured checked looked goes go went came comes needs need stays stayed still right fine same there theres there's left stuff thing piece pieces unit units
   less fewer off minus shorter longer shave knock take trim lop deduct subtract cut drop lower reduce raise by half halve in what much many as every everybody everyone
    never mind nevermind card cards timecard timecards timesheet timesheets sheet hmm huh spent
   early ended end being turned wound gets get too length size footage though tho instead actual fact misspoke typo kindly note read reads quantities did do done worked work who

@@ -209,6 +209,7 @@ const IS_SO_MUCH = /^(?:was|were|is|are|s\/b|should|shoulda|needs|=|:|came|ended
 const KINDS = wordTable<RegExp>({
   wire: /THHN|THWN|XHHW|romex|cable|\bMC\b|wire/i,
   cable: /romex|cable|\bMC\b|cat ?\d/i,
+  trap: /\bp-?trap$/i,
   pipe: /EMT|PVC|rigid|copper|PEX|conduit|pipe|HDPE|SDR|\bABS\b|cast iron/i,
   conduit: /EMT|PVC|rigid|flex|conduit/i,
   board: /drywall|sheetrock|gyp/i,

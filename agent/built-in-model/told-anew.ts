@@ -39,7 +39,7 @@ import { toNumber, type Said } from './write-work.ts';
  * null where one word is of anything else, or says that it is more.
  */
 export function toldAnew(turn: Turn, whole: Act): Said | null {
-  const kept = withoutKept(denyingFirst(whole.words.replace(SO_MANY_THINGS, ' ').replace(SOURCE, ' ')));
+  const kept = withoutKept(denyingFirst(whole.words.replace(SO_MANY_THINGS, ' ').replace(ADDS_UP, ' is ').replace(SOURCE, ' ')));
   const told = withoutWhy(kept);
   const ofGoods = told === kept ? null : anew(turn, whole, told, true);
   return ofGoods ?? anew(turn, whole, kept, hoursStay(whole.words, kept));
@@ -136,6 +136,8 @@ const ADDS =
 const NO_MORE = /(?<=should.*)\btoo\b/gi;
 /** 'Two more elbows than i said' is a difference. */
 const MORE_THAN = /\bmore(?= [^,.;]{0,24}than (?:that|i|we|what)(?:\W|$))/gi;
+/** 'Tickets add up to 31.5 tons' */
+const ADDS_UP = /(?<=\p{L} )add(?:s|ed)? up to /giu;
 const ADDS_TO = /\+|(?:^|\W)(?:plus|also|add(?:ed)?|put|throw|stick|forgot|need(?:ed|s)?)(?:\W|$)/i;
 const RATE = /(?:^|\W)(?:ot|over ?time|dt|double(?: ?time)?|straight|st|regular|reg|premium)(?:\W|$)/i;
 const OVERTIME = /(?<=^|\W)(?:ot|over ?time)(?=\W|$)/gi;

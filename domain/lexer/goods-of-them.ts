@@ -37,10 +37,10 @@ function thingsBefore(lexed: LexedText, from: number): number {
   return -1;
 }
 
-/** People who were told behind the things, or anywhere without a count, are who is meant; so is everybody where no things are. */
+/** People or hours that were told behind the things, or anywhere without a count, are who is meant; so is everybody where no things are. */
 function crewBetween(before: readonly Chunk[], things: number): boolean {
   return (
     things < 0 ||
-    before.some(({ kind, ...chunk }) => kind === 'people' && (chunk.first > things || ('groups' in chunk && chunk.groups.some(({ count }) => count === null)))) // prettier-ignore
+    before.some(({ kind, ...chunk }) => (kind === 'duration' && chunk.first > things) || (kind === 'people' && (chunk.first > things || ('groups' in chunk && chunk.groups.some(({ count }) => count === null))))) // prettier-ignore
   );
 }

@@ -208,13 +208,15 @@ function isOneOf(lexed: LexedText, at: number, { words, word }: ReadUnit): boole
   const { tokens } = lexed;
   const before = tokenAt(tokens, at - 1);
   const isListed = [',', '.', ';', '\n', '+', '&', 'and', 'plus', 'w/', 'with', 'n'].includes(before.text);
-  // 'box of rags and 2 gal thinner' opens a list.
-  const opensList = at === 0 && tokens.some(({ text }, i) => i > at + 2 && i <= at + 6 && ['and', '&', '+', ',', 'plus', 'n'].includes(text)); // prettier-ignore
-  if (!(isListed || opensList) || words > 1 || !HOLDS.has(word) || textAt(tokens, at + 1) !== 'of') return false;
-  return [2, 3, 4].some((ahead) => nounAt(lexed, at + ahead)?.category === 'materials');
+  if ((!isListed && at > 0) || words > 1 || !HOLDS.has(word) || textAt(tokens, at + 1) !== 'of') return false;
+  const held = [2, 3, 4].find((ahead) => nounAt(lexed, at + ahead)?.category === 'materials');
+  if (held === undefined) return false;
+  // 'roll of tape fell on the tile' begins no list.
+  const behind = tokenAt(tokens, at + held + nounAt(lexed, at + held)!.words);
+  return at > 0 || isPause(behind) || ['too', 'also', 'and', 'plus'].includes(behind.text);
 }
 
-const HOLDS = new Set(['box', 'case', 'pack', 'bag', 'sack', 'roll', 'spool', 'load', 'bucket', 'pail', 'tube', 'can', 'bundle', 'pallet', 'truckload']); // prettier-ignore
+const HOLDS = new Set(['box', 'case', 'pack', 'bag', 'sack', 'roll', 'spool', 'load', 'bucket', 'pail', 'tube', 'can', 'bundle', 'pallet', 'truckload', 'gallon', 'sheet', 'bottle', 'pair']); // prettier-ignore
 
 /** Units of which there are halves. */
 const SPLIT = new Set(['ft', 'lf', 'yd', 'cy', 'gal', 'ton', 'box', 'bag', 'roll', 'sheet', 'lb']);

@@ -90,8 +90,14 @@ function isPrice(lexed: LexedText, at: number, value: number): boolean {
   // 'at 1.60 sf'
   if (AT.has(textAt(tokens, at - 1)) && cents && unitOfWord(behind.text) !== null && unitOfWord(behind.text) !== 'hr')
     return true;
-  // '240 for the glass', '85 for freight'
-  if (at === 0 && value >= 15 && behind.text === 'for' && isThing(lexed, at + 2)) return true;
+  // '240 for the glass', '85 for freight', 'also 650 for the pump truck'
+  if (
+    /^(?:(?:also|and|plus|oh|then|add|y|tambien) ?)*$/.test(textOf(tokens, 0, at)) &&
+    value >= (at === 0 ? 15 : 50) &&
+    behind.text === 'for' &&
+    isThing(lexed, at + 2)
+  )
+    return true;
   // 'permit 310 inspection fee 75': a cost and its sum.
   if (value >= 5 && endsCost(lexed, at - 1) && !unitOfWord(behind.text) && !CREW_WORDS.has(behind.text) && tradeOfWord(behind.text) === null && !nounAt(lexed, at + 1)?.entry.match(/^(?:fee|charge)$/)) return true; // prettier-ignore
   // 'el dump fee salio en 185', 'la renta del dumpster fueron 350'

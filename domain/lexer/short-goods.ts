@@ -5,7 +5,7 @@ import { textAt, type Token, tokenAt } from './token.ts';
 const SHORT = wordTable<string>({
   cplg: 'coupling', cplng: 'coupling', cpling: 'coupling', vlv: 'valve', ctrlr: 'controller', ctlr: 'controller', cntrlr: 'controller', spkr: 'speaker', hngr: 'hanger', rdcr: 'reducer', flng: 'flange',
   adptr: 'adapter', snsr: 'sensor', sprk: 'sprinkler', sprklr: 'sprinkler', fixt: 'fixture', fxtr: 'fixture', brkr: 'breaker', bkr: 'breaker', brker: 'breaker', recp: 'receptacle', rcpt: 'receptacle', swtch: 'switch', detctr: 'detector', brkt: 'bracket', brckt: 'bracket', grommt: 'grommet',
-  thermo: 'thermostat', strnr: 'strainer', shtrock: 'sheetrock', plywd: 'plywood', insul: 'insulation', xtra: 'extra', rdr: 'reader', cbl: 'cable', pnl: 'panel',
+  thermo: 'thermostat', strnr: 'strainer', shtrock: 'sheetrock', plywd: 'plywood', insul: 'insulation', xtra: 'extra', rdr: 'reader', ptrap: 'p-trap', cbl: 'cable', pnl: 'panel',
 }); // prettier-ignore
 
 /** Words of their own elsewhere, where a number or a size counts them: '6 els', '10 hds', '4 lts'. */

@@ -2,6 +2,7 @@ import type { MeasureChunk } from '../lexer/chunk.ts';
 import { nounAt } from '../lexer/counted-noun.ts';
 import type { LexedText } from '../lexer/lex.ts';
 import { MATERIAL_ADJECTIVES } from '../lexer/material-words.ts';
+import { unitOfWord } from '../lexer/unit-words.ts';
 import { governingVerb } from './governing-verb.ts';
 import { PLACES } from './name-behind.ts';
 import { type FoundItem, newItem } from './new-item.ts';
@@ -47,7 +48,8 @@ export function goodsAgain(
   const verb = governingVerb(lexed, chunk.first, first);
   if (verb.stripped || !(isThem || (isNew && verb.consumes))) return null;
   const name = thingBefore(lexed, chunk.first, isThem, taken);
-  if (!name) return null;
+  // '20 tiles. dante was 4 hrs so 16 for the 3 of them': those who worked
+  if (!name || (isThem && lexed.tokens.slice(name.last, chunk.first).some(({ text }) => unitOfWord(text) === 'hr'))) return null; // prettier-ignore
   const behind = isThem ? sortBehind(lexed, from + 2, last) : null;
   const between = lexed.tokens.slice(name.last + 1, chunk.first).filter(({ kind }) => kind === 'size').map((size) => nameOfSize(size)); // prettier-ignore
   const sorts = [...between, ...(behind ? [behind.name] : []), name.name].map((part, i) => (i > 0 ? inside(part) : part)).join(' '); // prettier-ignore

@@ -69,3 +69,24 @@ describe('lists of things and their counts', () => {
     ['lock, one carpenter 4 hrs', ''],
   ])('%s', (text, expected) => expect(goods(text)).toBe(expected));
 });
+
+describe('so many of what was named before, or nobody has counted', () => {
+  test.each([
+    ['2 drywallers 4 hrs each patching holes the data crew left, 5 sheets', '5 sheet Drywall'],
+    ['3 insulators 6 hrs apiece fixing duct wrap the sprinkler fitters ripped, 4 rolls', '4 roll Duct wrap'],
+    ['epoxy recoat, battery room WH14. 1 kit', '1 set Epoxy'],
+    ['closets at RMT needed sprinkler heads, two fitters, four hours each, still have to count heads', '? ea Head'],
+    ['temp rail at tower b. carpenter 5h. 2x4s, have to count em', '? ea 2x4'],
+    ['20 new 2x2 tiles. dante was 4 hrs so 16 for the 3 of them', '20 ea 2x2 tile'],
+    ['wheel stops tbg 30 ea, crew of 3, 8h per man', '30 ea Wheel stop'],
+    ['maple st added exit signs gym, qty 3, electrician 4h', '3 ea Exit sign'],
+    ['parts are 2 angle stops 2 supplies 1 ptrap 1 lav faucet', '2 ea Angle stop; 2 ea Supply; 1 ea p-trap; 1 ea Lav faucet'],
+    ['hvac tech 7am to 11:30 redoing the drain pan and trap, 1 pan 12 ft of 3/4 pvc', '1 ea Pan; 12 ft 3/4" PVC'],
+    ['roll of plastic, gallon of primer, two gallons eggshell', '1 roll Plastic; 1 gal Primer; 2 gal Eggshell'],
+    ['box of sandpaper too', '1 box Sandpaper'],
+    ['roll of tape fell on the tile', ''],
+    ['RMT 8 hard lid, access doors for plumber. 4 access doors, carpenter 6 hr', '4 ea Access door'],
+    ['also 650 for the pump truck', '1 ls Pump truck @650'],
+    ['also 60 for the lobby', ''],
+  ])('%s', (text, expected) => expect(goods(text)).toBe(expected)); // prettier-ignore
+});

@@ -33,7 +33,9 @@ export function governingVerb(lexed: LexedText, at: number, first: number): Gove
     // 'rebuilt w 4 sheets'; 'hit it w a screw' did the harm
     if (token.text === 'w' && tokenAt(lexed, i + 1).form !== 'article') return { stripped: false, consumes: true, tells: false }; // prettier-ignore
     if (token.kind !== 'word') continue;
-    if (isThing(lexed, i)) continue;
+    // 'grading the strip, 30 tons of base'
+    const isNoun = ['the', 'a', 'an', 'our', 'their'].includes(textAt(lexed, i - 1)) && !/(?:ed|ing)$/.test(token.text);
+    if (isThing(lexed, i) || isNoun) continue;
     const kind =
       PUTS_WITH_IN.has(token.text) && textAt(lexed, i + 1) === 'in'
         ? 'consume'
@@ -44,6 +46,8 @@ export function governingVerb(lexed: LexedText, at: number, first: number): Gove
     const isPutDown = /^(?:put|lay|laid|set|roll)/.test(token.text) && textAt(lexed, i + 1) === 'down';
     const next = textAt(lexed, i + 1);
     const out = !isPutDown && (STRIPPING_AFTER.has(next) || (next === 'back' && BACK.test(token.text)));
+    // 'fixing duct wrap the fitters ripped, 4 rolls'
+    if (kind === 'strip' && commas > 0 && isWorker(lexed, i - 1)) continue;
     if (
       kind === 'strip' ||
       (kind === 'consume' && out && (!PLAIN_USE.has(token.text) || TAKES.test(token.text)) && !SWAPS.test(token.text))
@@ -140,6 +144,8 @@ function isSecondObject(lexed: LexedText, verb: number, at: number): boolean {
 
 /** 'the outlets got rewired 250 ft of MC': what was worked on stands before. */
 const PASSIVE = new Set(['got', 'get', 'gets', 'was', 'were', 'been', 'being', 'be']);
+
+const isWorker = (lexed: LexedText, at: number): boolean => CREW_WORDS.has(textAt(lexed, at)) || tradeOfWord(textAt(lexed, at)) !== null; // prettier-ignore
 
 /** '2 laborers 6 hrs' ends what the verb before them counted. */
 function isPeople(lexed: LexedText, at: number): boolean {

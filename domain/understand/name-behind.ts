@@ -163,6 +163,12 @@ function isSentence(lexed: LexedText, comma: number, after: number): boolean {
   return isEnd && from < comma && readName(lexed, from, comma - 1, false)?.last === comma - 1;
 }
 
+function endOfPlaces(lexed: LexedText, at: number): number {
+  let end = at;
+  while (textAt(lexed, end) === '\u00b7') end -= 1;
+  return end;
+}
+
 /** List style: '3/4 EMT - 60 ft', 'couplings x 6', 'Couplings: 6'. */
 export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, taken: boolean[]): ReadName | null {
   const held = chunk.unit === null && isHolder(lexed, chunk.last + 1) ? 1 : 0;
@@ -183,6 +189,9 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
     ['-', ':', 'x', '=', '(', 'qty', 'quantity', 'total', '~', 'about', 'approx', 'around', 'were', 'son', 'eran', 'fueron', 'de', '*', 'extra', 'nuevo', 'nuevos', 'nueva', 'nuevas', 'como', 'unos', 'unas', 'cantidad', 'just', 'only'].includes(textAt(lexed, end)) // prettier-ignore
   )
     end -= 1;
+  // 'wheel stops tbg 30 ea'
+  const thing = endOfPlaces(lexed, end);
+  if (chunk.unit === 'ea' && [0, 1, 2].some((back) => thing - back >= first && (nounAt(lexed, thing - back)?.words ?? 0) > back)) end = thing; // prettier-ignore
   // 'Propane used: 60 lb'
   if ([':', '-', '='].includes(textAt(lexed, end + 1)) && textAt(lexed, end) === 'used') end -= 1;
   // 'el cat6 salio en 180 pies', 'the cat6 came to 180 ft'

@@ -20,6 +20,7 @@ export function nameOfEntry(lexed: LexedText, chunk: MeasureChunk, first: number
   if (chunk.unit !== null || chunk.form === 'article') return null;
   if (!['mark', 'end'].includes(tokenAt(lexed, chunk.last + 1).kind)) return null;
   const lead = textAt(lexed, chunk.first - 1);
+  if (QTY.has(lead) && textAt(lexed, chunk.first - 2) === ',') return thingsOfEntry(lexed, chunk.first - 3, first, taken); // prettier-ignore
   if (QTY.has(lead)) return entryBefore(lexed, chunk.first - 2, first, taken);
   const isWhole = first === 0 && chunk.last + 1 >= lexed.tokens.length;
   return isWhole && [',', ':', '-'].includes(lead) ? onlyThing(lexed, chunk.first - 1, taken) : null;
@@ -63,6 +64,18 @@ function entryBefore(lexed: LexedText, end: number, first: number, taken: readon
       isGuess: true,
     }
   );
+}
+
+/** 'added exit signs gym, qty 3': the things of the entry before, with where they went. */
+function thingsOfEntry(lexed: LexedText, end: number, first: number, taken: readonly boolean[]): ReadName | null {
+  for (let at = end; at >= first && tokenAt(lexed, at).kind !== 'mark' && !taken[at]; at -= 1) {
+    const isThings = /s$/.test(textAt(lexed, at)) && [1, 0].some((back) => nounAt(lexed, at - back)?.category === 'materials'); // prettier-ignore
+    if (!isThings) continue;
+    let from = at;
+    while (from > first && (isOfEntry(lexed, from - 1) && (nounAt(lexed, from - 1) !== null || MATERIAL_ADJECTIVES.has(textAt(lexed, from - 1)) || tokenAt(lexed, from - 1).kind === 'size'))) from -= 1; // prettier-ignore
+    return readName(lexed, from, at, false);
+  }
+  return null;
 }
 
 const isOfEntry = (lexed: LexedText, at: number): boolean => tokenAt(lexed, at).kind === 'size' || (tokenAt(lexed, at).kind === 'word' && !NAME_STOPS.has(textAt(lexed, at)) && (verbClass(textAt(lexed, at)) === null || nounAt(lexed, at) !== null || (nounAt(lexed, at - 1)?.words ?? 0) > 1)); // prettier-ignore

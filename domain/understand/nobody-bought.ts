@@ -43,7 +43,7 @@ export function isNobodys(lexed: LexedText, chunk: MeasureChunk, name: ReadName 
 }
 
 /** Parts of a building that a count tells the place by: 'base plates, 12 columns'. */
-const BUILDING = /^columns?$/i;
+const BUILDING = /^(?:columns?|hard lids?)$/i;
 
 /** Where these are told of, a core is a hole; elsewhere it is a lock's. */
 const CORED = /^(?:drill|rig|coring|cored|holes?|slab|deck|floor|concrete|pipes?|conduits?|bit)$/;

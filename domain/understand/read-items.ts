@@ -2,7 +2,7 @@ import { type Amount, multiplyAmounts, ONE } from '../lexer/amount.ts';
 import type { Chunk, MeasureChunk } from '../lexer/chunk.ts';
 import { RENTAL_WORDS } from '../lexer/equipment-words.ts';
 import { nounAt } from '../lexer/counted-noun.ts';
-import type { LexedText } from '../lexer/lex.ts';
+import { lex, type LexedText } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
 import { CREW_WORDS, tradeOfWord } from '../lexer/people-words.ts';
 import { CONTAINER_WORDS, LENGTH_PIECES, unitOfWord } from '../lexer/unit-words.ts';
@@ -160,7 +160,7 @@ function measured(
   const bare = chunk.unit === null || asNoun;
   const saidUnit = chunk.unit ?? 'ea';
   if (!name && taken[chunk.first - 1] && tokenAt(lexed, chunk.first - 1).kind === 'word') return null;
-  if (!name) return joined || !bare ? nameless(lexed, chunk, joined ?? { ...chunk, unit: saidUnit }) : null;
+  if (!name) return joined || !bare ? nameless(lexed, chunk, joined ?? { ...chunk, unit: saidUnit }, taken) : null;
   if (bare && !joined && (!name.noun || name.trails || ['the', 'el', 'la'].includes(textAt(lexed, from)))) return null;
   if (chunk.form === 'negative' || chunk.amount < 0) {
     const item = newItem(
@@ -354,9 +354,10 @@ function nameless(
   lexed: LexedText,
   chunk: MeasureChunk,
   { amount, unit, last }: { amount: Amount; unit: string; last: number },
+  taken: readonly boolean[],
 ): FoundItem {
   const isConcrete = ['yd', 'cy'].includes(unit) && lexed.tokens.some(({ text }) => POURS.has(text));
-  const told = thingThatComesBy(lexed, unit, chunk.first);
+  const told = thingThatComesBy(lexed, unit, chunk.first, taken);
   const item = {
     ...newItem(lexed, chunk.first, last, told, amount, told && unit === 'yd' ? 'cy' : unit),
     ...(isConcrete && { name: 'Concrete', unit: 'cy' }),
@@ -368,6 +369,8 @@ function nameless(
 const COMES_IN: Record<string, RegExp> = {
   sheet: /drywall|plywood|OSB|gyp|mesh|lumber|board|durock/i,
   ft: /fence|wattle|netting/i,
+  roll: /wrap|tape|insulation|batt|wire|mesh|poly|plastic|carpet|membrane|felt|paper|fabric/i,
+  set: /epoxy|patch|sealant|coating|splice/i,
   yd: /concrete|gravel|asphalt|sand/i,
   cy: /concrete|gravel|asphalt|sand/i,
   bag: /cement|concrete|mortar|grout/i,
@@ -375,16 +378,26 @@ const COMES_IN: Record<string, RegExp> = {
 };
 
 /** 'tapamos el hoyo con drywall que rompieron, 9 hojas', 'echamos concreto de mas, seis yardas': the one thing told before that comes so. */
-function thingThatComesBy(lexed: LexedText, unit: string, before: number): ReadName | null {
+function thingThatComesBy(lexed: LexedText, unit: string, before: number, taken: readonly boolean[]): ReadName | null {
   const form = COMES_IN[unit];
   const names = new Map<string, ReadName>();
   for (let at = 0; at < before; at += 1) {
-    const name = nounAt(lexed, at)?.category === 'materials' ? readName(lexed, at, before - 1, false) : null;
+    const name =
+      !taken[at] && nounAt(lexed, at)?.category === 'materials' ? readName(lexed, at, before - 1, false) : null;
     if (name?.noun && form?.test(name.name) && name.first === at) names.set(name.noun.entry, name);
+    if (name?.noun) at = Math.max(at, name.last);
   }
   const [name, ...others] = names.values();
-  return name && others.length === 0 ? { ...name, first: before, last: before } : null;
+  if (name && others.length === 0) return { ...name, first: before, last: before };
+  const trade = names.size === 0 ? BROUGHT_BY.find(([by, who]) => by === unit && lexed.tokens.some(({ text }) => who.test(text))) : undefined; // prettier-ignore
+  return trade ? readName(lex(trade[2]), 0, 0, false) && { ...readName(lex(trade[2]), 0, 0, false)!, first: before, last: before } : null; // prettier-ignore
 }
+
+/** '2 drywallers 4 hrs each patching holes, 5 sheets': what a trade brings by the unit. */
+const BROUGHT_BY: readonly [unit: string, who: RegExp, what: string][] = [
+  ['sheet', /^(?:drywallers?|rockers?|drywall|sheetrockers?)$/, 'drywall'],
+  ['gal', /^painters?$/, 'paint'],
+];
 
 function isRented(lexed: LexedText, item: FoundItem, first: number, last: number): boolean {
   return lexed.tokens

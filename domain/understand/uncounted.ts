@@ -18,7 +18,7 @@ const COUNT = new Set('count counted counts many much qty quantity footage amoun
 const OPEN = new Set("dont don't didnt didn't havent haven't hasnt wont won't not no never without unknown unsure idea follow follows tbd later pending coming forgot forget cant can't need gotta will ill i'll falta faltan todavia nadie sin".split(' ')); // prettier-ignore
 /** What may still follow: 'dont have the count yet', 'no count on it'. */
 const REST = new Set(
-  'yet on it to follow of them those right now still later tbd went in we used hojas piezas pies bolsas sacos rollos cajas todavia aun fueron son exactas exacta de las los'.split(
+  'em yet on it to follow of them those right now still later tbd went in we used hojas piezas pies bolsas sacos rollos cajas todavia aun fueron son exactas exacta de las los'.split(
     ' ',
   ),
 );
@@ -101,6 +101,8 @@ function itemOf(lexed: LexedText, name: ReadName): FoundItem {
 function saysOpen(lexed: LexedText, at: number, first: number, last: number): boolean {
   const word = textAt(lexed, at);
   if (word === 'tbd') return !OF_PEOPLE.has(textAt(lexed, at - 1));
+  const isToCount = word === 'count' && textAt(lexed, at - 1) === 'to' && ['have', 'need', 'got', 'has'].includes(textAt(lexed, at - 2)); // prettier-ignore
+  if (isToCount) return !OF_PEOPLE.has(textAt(lexed, at + 1));
   if (!COUNT.has(word) || OF_PEOPLE.has(textAt(lexed, at + 1)) || OF_PEOPLE.has(textAt(lexed, at + 2))) return false;
   for (let i = Math.max(first, at - 6); i <= Math.min(last, at + 3); i += 1) if ((i < at ? OPEN : FOLLOWS).has(textAt(lexed, i))) return !lexed.tokens.slice(i, at).some(({ kind, form }) => kind === 'number' && form !== 'article'); // prettier-ignore
   return false;
@@ -110,6 +112,8 @@ function saysOpen(lexed: LexedText, at: number, first: number, last: number): bo
 function openFrom(lexed: LexedText, at: number, first: number): number {
   let from = at;
   for (let i = at; i >= Math.max(first, at - 6); i -= 1) if (OPEN.has(textAt(lexed, i))) from = i;
+  if (textAt(lexed, at - 1) === 'to') from = Math.min(from, at - 2);
+  while (['still', ','].includes(textAt(lexed, from - 1))) from -= 1;
   return from;
 }
 
@@ -129,7 +133,8 @@ function thingBehind(lexed: LexedText, at: number, last: number, taken: readonly
   if (!COUNTED.has(textAt(lexed, at))) return null;
   let from = at + 1;
   while (from <= last && ['on', 'of', 'for', 'the', 'yet', 'all'].includes(textAt(lexed, from))) from += 1;
-  const name = from === at + 1 || taken[from] ? null : readName(lexed, from, last, false);
+  const name =
+    (from === at + 1 && textAt(lexed, at - 1) !== 'to') || taken[from] ? null : readName(lexed, from, last, false);
   const isToldOf = lexed.tokens.slice(0, at).some((_, i) => nounAt(lexed, i)?.entry === name?.noun?.entry);
   return name?.noun?.category === 'materials' && isToldOf ? name : null;
 }

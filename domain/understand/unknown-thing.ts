@@ -106,7 +106,9 @@ const nounless = (word: string): boolean => ['new', 'extra', 'additional', 'more
 function isPutIn(lexed: LexedText, at: number, first: number, taken: readonly boolean[]): boolean {
   const joint = at - 1;
   const goesOn = [',', 'and', 'y', '&', '+', 'n', 'plus'].includes(textAt(lexed, joint)) && taken[joint - 1] === true;
-  if (goesOn) return true;
+  // 'parts are 2 angle stops 2 supplies 1 ptrap'
+  const isListed = taken[joint] === true && [joint, joint - 1, joint - 2].some((i) => nounAt(lexed, i)?.category === 'materials') && tokenAt(lexed, at).form === 'digits'; // prettier-ignore
+  if (goesOn || isListed) return true;
   if (OPENS.has(textAt(lexed, joint)) && lexed.tokens.slice(first, at).every(({ text }) => OPENS.has(text) || text === 'oh')) return true; // prettier-ignore
   for (let i = joint; i >= first && joint - i < 4; i -= 1) {
     if (PUTS_IN.has(textAt(lexed, i))) return true;
@@ -117,7 +119,8 @@ function isPutIn(lexed: LexedText, at: number, first: number, taken: readonly bo
 
 /** 'drain pan leak under fcu 6 … 2 fitters 2 hr ea. 1 pan': an entry of its own that names what the work was about. */
 function isListedAgain(lexed: LexedText, first: number, end: number): boolean {
-  if (tokenAt(lexed, first - 1).kind !== 'mark' || !['mark', 'end'].includes(tokenAt(lexed, end).kind)) return false;
+  if (tokenAt(lexed, first - 1).kind !== 'mark' || !['mark', 'end', 'number'].includes(tokenAt(lexed, end).kind))
+    return false;
   const forms = [textAt(lexed, end - 1), ...singulars(textAt(lexed, end - 1))];
   return lexed.tokens.slice(0, first).some(({ kind, text }) => kind === 'word' && [text, ...singulars(text)].some((form) => form.length > 2 && forms.includes(form))); // prettier-ignore
 }
