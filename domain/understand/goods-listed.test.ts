@@ -81,7 +81,7 @@ describe('so many of what was named before, or nobody has counted', () => {
     ['wheel stops tbg 30 ea, crew of 3, 8h per man', '30 ea Wheel stop'],
     ['maple st added exit signs gym, qty 3, electrician 4h', '3 ea Exit sign'],
     ['parts are 2 angle stops 2 supplies 1 ptrap 1 lav faucet', '2 ea Angle stop; 2 ea Supply; 1 ea p-trap; 1 ea Lav faucet'],
-    ['hvac tech 7am to 11:30 redoing the drain pan and trap, 1 pan 12 ft of 3/4 pvc', '1 ea Pan; 12 ft 3/4" PVC'],
+    ['hvac tech 7am to 11:30 redoing the drain pan and trap, 1 pan 12 ft of 3/4 pvc', '1 ea Drain pan; 12 ft 3/4" PVC'],
     ['roll of plastic, gallon of primer, two gallons eggshell', '1 roll Plastic; 1 gal Primer; 2 gal Eggshell'],
     ['box of sandpaper too', '1 box Sandpaper'],
     ['roll of tape fell on the tile', ''],
