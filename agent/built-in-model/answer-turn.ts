@@ -86,6 +86,7 @@ import { summedUp } from './tally.ts';
 import { toLog } from './to-log.ts';
 import { toldAnew } from './told-anew.ts';
 import { Turn } from './turn.ts';
+import { whoAfterAll } from './who-after-all.ts';
 import { namedLines, orderAtHand } from './targets.ts';
 import { withoutTalk } from './without-talk.ts';
 import type { Said } from './write-work.ts';
@@ -167,7 +168,12 @@ export function answerTurn(prompt: ReadPrompt): string {
             question: null,
           },
     ]);
-  const [only] = words.length === 1 && turn.orders.length > 0 ? [asWish(words[0]!)] : words.length === 1 ? words : [];
+  const [only] =
+    words.length === 1 && turn.orders.length > 0
+      ? [asWish({ ...words[0]!, text: whoAfterAll(turn, words[0]!.text) })]
+      : words.length === 1
+        ? words
+        : [];
   // Several extras told apart in one text are no word on one order.
   const one = only && !readExtras(lex(only.text)) ? only : undefined;
   const found = one ? orderFound(turn, one.text) : null;

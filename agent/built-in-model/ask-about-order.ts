@@ -2,7 +2,7 @@ import { foldText } from '../../domain/lexer/fold-text.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import { readJobs } from '../../domain/understand/read-jobs.ts';
 import { understand } from '../../domain/understand/understand.ts';
-import type { JobMention } from '../../domain/understand/understanding.ts';
+import type { Act, JobMention } from '../../domain/understand/understanding.ts';
 import { worldOf } from './answer-question.ts';
 import { listOpen, tellStatus } from './ask-orders.ts';
 import { orderAbout, topicsIn } from './claim-about-order.ts';
@@ -59,8 +59,17 @@ export function askAboutOrder(turn: Turn, text: string): Said | null {
         who !== null,
       )
     : asksOfRecord(whole)
-      ? listOpen(turn, { ...act, job })
+      ? ofRecord(turn, { ...act, words: text, job })
       : null;
+}
+
+/** 'How many feet of the cable did you put down', right behind what we said of an order: that one, else all that are open. */
+function ofRecord(turn: Turn, act: Act): Said {
+  const last = lastOrder(turn);
+  const isSpokenOf = last !== null && turn.prompt.history.findLast((said) => said.role === 'assistant')?.text.includes(String(last.id_number)); // prettier-ignore
+  return act.job === null && isSpokenOf
+    ? tellStatus(turn, { ...act, orderRef: { type: 'order', number: last.id_number } })
+    : listOpen(turn, act);
 }
 
 /**

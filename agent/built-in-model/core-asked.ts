@@ -1,12 +1,16 @@
 const WE = "(?:i|we|you|u|ya|y'?all|he|she|they|[a-z]+)";
 /** What an order is asked for: 'did i give you', 'are listed', 'do you show', 'have we written down'. */
 const HELD = `(?:do|did|does|have|has|had) ${WE} (?:(?:just|ever|already|still) )?(?:got|get|give|gave|given|tell|told|show|have|had|list|listed|write|written|wrote|put|text|texted|say|said|charge|charged|record|recorded|enter|entered|note|noted|bill|billed|call|turn)|(?:is|are|was|were|currently|that's|thats)(?: (?:currently|already|still|all))* (?:listed|shown|recorded|written|noted|entered|down|on (?:it|that|the|this|there|my|our))|appears?(?: on| in)|(?:number|order|ticket) (?:is|was) (?:that|it|the)|say on (?:it|that|the)`; // prettier-ignore
+/** 'cuántos pies tiene la orden', 'cuantas horas me pusiste', 'cuántos viajes aparecen' */
+const HELD_ES =
+  '(?:le |me |te |se )?(?:tienes?|trae|traigo|llevan?|llevamos|hay|aparecen?|quedo|quedaron|puse|pusiste|pusimos|anot(?:e|aste|amos)|apunt(?:e|aste|amos)|dicen?|salen?|van|di|dije|mande)';
 /** The same behind who asks us to tell: 'remind me what we have', 'the list of what ray has on …'. */
 const TOLD = `(?:i|we|you|u|ya) (?:gave|told|have|got|had|put|show|wrote|listed|charged|texted|said|recorded)|[a-z]+ (?:has|have|had) (?:down )?on`; // prettier-ignore
 const TO_HELD = `(?![a-z])[^?.!;\\n]{0,60}?(?<![a-z])`;
 /** 'payroll is after me so what have you got for mason hours …', 'standing here with the yard guy … how many sheets did i give you': the question begins where it is asked. */
 const CORES = [
-  `(?<!(?:know|sure|idea|certain|idk|dunno|matter|depends|depending on) )(?<![a-z])(how (?:many|much|long)${TO_HELD}(?:${HELD}|${TOLD})(?![a-z]).*)$`,
+  `(?<!(?:(?<!(?:like|want|wanted|need|needed) to )know|sure|idea|certain|idk|dunno|matter|depends|depending on) )(?<![a-z])(how (?:many|much|long)${TO_HELD}(?:${HELD}|${TOLD})(?![a-z]).*)$`,
+  `(?<![a-z])(cuant[ao]s?${TO_HELD}(?:${HELD_ES})(?! a [a-z]+r(?![a-z]))(?![a-z]).*)$`,
   `(?<![a-z])(which (?:one|order|number|ticket)${TO_HELD}(?:${HELD})(?![a-z]).*)$`,
   `(?:^|[.,;!?-] *|(?:^|[^a-z])(?:and|so|but) )((?:what(?:'?s)?|wat)${TO_HELD}(?:${HELD})(?![a-z]).*)$`,
   `(?:(?:tell|show|remind|asking|asked|send) (?:me|us|you)|to (?:know|see|check|confirm)|check|confirm|(?:list|rundown|copy|count) of|remember|forgot|forget) ((?:what(?:'?s)?|wat)${TO_HELD}(?:${HELD}|${TOLD})(?![a-z]).*)$`,
@@ -20,7 +24,7 @@ const CHANGE_ORDER = /(?<![a-z])change[ -]?(order|ticket)(s?)(?![a-z])/g;
 /** The question itself, of folded words: without what leads to it and without what is said of not changing anything. */
 export function coreAsked(folded: string): string {
   const plain = folded.replace(CHANGE_ORDER, '$1$2').replace(ONLY_ASKS, ' ').trim();
-  return heldIn(plain) ?? plain.replace(KINDLY, 'tell me ').trim();
+  return heldIn(plain) ?? plain.replace(KINDLY, 'tell me ').replace(KINDLY_ES, '').trim();
 }
 
 /** Whether what stands on an order is asked for in so many words: such a text tells no work. */
@@ -37,6 +41,9 @@ function heldIn(plain: string): string | null {
 /** 'would you kindly check', 'could you please look up', 'can you give me the …', 'just need a number for' */
 const KINDLY =
   /^\W*(?:(?:hey|hi|ok|okay|and|so|also|please|kindly|just)[ ,]+)*(?:(?:(?:would|could|can|will) (?:you|u) (?:please |kindly )*(?:check|confirm|tell me|see|look up|pull up|read(?: me)?(?: back)?|remind me|give me(?= (?:the|my|what|how)))|(?:confirm|check|verify)(?= (?:the|my|what|how|if|labor|hours|hrs))|(?:i )?need (?:a|the|my)(?= (?:number|total|count|hours|hrs|list|footage|labor)(?: (?:for|on|of)(?![a-z])|,)))(?![a-z]) ?)/; // prettier-ignore
+
+/** 'buenas tardes, me puede decir', 'oiga digame' */
+const KINDLY_ES = /^\W*(?:(?:hola|oye|oiga|buenas?(?: tardes| dias| noches)?|buenos dias|disculpe|perdon|gracias|y|ahora|por favor|jefe)[ ,.!]+)*(?:(?:me )?(?:puedes?|podrias?|podria) (?:decir|confirmar|checar|revisar|leer)(?:me)?|(?:dime|digame|confirmame|confirmeme)) (?=cuant|que |cual|como )/; // prettier-ignore
 
 const LEAD =
   '^\\W*(?:(?:hey|hi|ok|okay|and|so|also|oh|quick|question|one more|remind me|tell me|(?:can|could|would) (?:you|u) (?:please |kindly )?(?:tell|remind) me|just|q)[ ,.:!-]+)*';

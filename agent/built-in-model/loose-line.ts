@@ -18,7 +18,7 @@ import { addToOrder, type Said } from './write-work.ts';
 const words = (list: string): Set<string> => new Set(list.split(' '));
 
 /** Before the name of one more thing. */
-const BEFORE = words('and oh also um uh forgot to say mention tell you had we they i used rented rent got plus add n y the a an new some there was were put in : - , hubo usamos rentamos ponle un una olvide tambien el la los las unos unas ah se me paso falto faltaron olvido olvidaron anotar apunta apuntar poner metimos pusimos ocupamos gastamos de rento rente renta llevo llevaron ocupo ocuparon gasto gastaron uso usaron puse meti compre compramos su sus al a la el para eso'); // prettier-ignore
+const BEFORE = words('equipo material falta faltan and oh also um uh forgot to say mention tell you had we they i used rented rent got plus add n y the a an new some there was were put in : - , hubo usamos rentamos ponle un una olvide tambien el la los las unos unas ah se me paso falto faltaron olvido olvidaron anotar apunta apuntar poner metimos pusimos ocupamos gastamos de rento rente renta llevo llevaron ocupo ocuparon gasto gastaron uso usaron puse meti compre compramos su sus al a la el para eso'); // prettier-ignore
 /** 'Change bolts to 32' where there are none puts nothing right. */
 const PUTS = words('change make bump set cut raise lower fix correct drop update cambia pon');
 /** Between the name and its number. */

@@ -77,11 +77,14 @@ const SOURCE =
 function withoutWhy(words: string): string {
   const pieces = words.split(PIECES).filter((piece) => /[\p{L}\d]/u.test(piece));
   const isWhy = (piece: string): boolean =>
-    !ADDS_TO.test(piece) && !/\d/.test(piece) && (statedIn(piece) ?? [null]).every((one) => one !== null && one.amount <= ONE && !one.isWhole && one.unit === null) && !HALF.test(piece) && !namesThing(piece); // prettier-ignore
+    !ADDS_TO.test(piece) && !HOLDS.test(piece) && !/\d/.test(piece) && (statedIn(piece) ?? [null]).every((one) => one !== null && one.amount <= ONE && !one.isWhole && one.unit === null) && !HALF.test(piece) && !namesThing(piece); // prettier-ignore
   const told = pieces.filter((piece) => !isWhy(piece));
   const isCounted = told.length > 0 && told.every((piece) => (statedIn(piece)?.length ?? 0) > 0);
   return isCounted && told.length < pieces.length ? told.join(', ') : words;
 }
+
+/** 'Y un rollo de masking', 'and a tube of caulk': one thing more. */
+const HOLDS = /^\W*(?:an?|una?) \p{L}+ (?:of|de) \p{L}/iu;
 
 function namesThing(piece: string): boolean {
   const lexed = lex(piece);

@@ -187,7 +187,7 @@ function completeNames(
     }
     const same = order.items.filter((line) => line.unit === item.unit && line.category !== 'labor');
     const thing = comesBy(order, item.unit);
-    if (same.length === 0 && thing) return { ...item, name: thing, unit: 'cy' };
+    if (same.length === 0 && thing) return { ...item, name: thing, unit: item.unit === 'gal' ? 'gal' : 'cy' };
     return same.length === 1 && same[0] ? { ...item, name: same[0].name, category: same[0].category } : item;
   });
 }
@@ -195,9 +195,10 @@ function completeNames(
 const BOTH_OF_THEM =
   /(?:^|\W)(?:(?:both|all (?:\w+ )?)(?: of)? (?:them|'?em)|both guys|those (?:two|three|four|same) (?:guys|men)?)(?:\W|$)/i;
 
-/** '6 yards' of poured work are concrete. */
+/** '6 yards' of poured work are concrete, '4 galones' where it was painted are paint. */
 export function comesBy(order: Pick<ContextOrder, 'description'>, unit: string): string | null {
   const isPoured = /pour|concrete|slab|footing|equipment pad|curb|sidewalk|pier|colamos|concreto|losa|vaci/i;
+  if (unit === 'gal' && /(?:^|\W)(?:re)?(?:paint|pint|prime)/i.test(order.description)) return 'Paint';
   return ['yd', 'cy'].includes(unit) && isPoured.test(order.description) ? 'Concrete' : null;
 }
 

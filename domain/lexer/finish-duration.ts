@@ -77,7 +77,7 @@ export function finish(
   const isCada = ['cada uno', 'cada quien', 'cada cual', 'cada hombre', 'cada persona'].includes(textOf(tokens, did - 2, did)) && unitOfWord(textAt(tokens, did - 3)) !== 'hr'; // prettier-ignore
   const isEachDid = WORKED.has(before) && ['each', 'apiece'].includes(textAt(tokens, at - 2));
   if (settled === null && (before === 'each' || isEachDid || isCada)) settled = 'each';
-  if (settled === null && (before === 'total' || (before === 'of' && textAt(tokens, at - 2) === 'total')))
+  if (settled === null && (before === 'total' || (['of', 'de'].includes(before) && textAt(tokens, at - 2) === 'total')))
     settled = 'total';
   if (
     !isClock &&

@@ -54,16 +54,20 @@ function isOfEach({ tokens }: LexedText, from: number): boolean {
 
 const WERE_AT_IT = new Set('on it that this today yesterday \u00b7 both each put in were was there worked did had spent got a full , for of them'.split(' ')); // prettier-ignore
 
-/** 'Tino my ironworker 4 hrs', 'Tino, our welder, 4 hrs': what the man who is named is. */
+/** 'Tino my ironworker 4 hrs', 'Tino, our welder, 4 hrs', 'Chuy el aprendiz 3 horas': what the man who is named is. */
 export function roleOf(lexed: LexedText, from: number): { trade: string; next: number } | null {
   const { tokens } = lexed;
   const at = textAt(tokens, from) === ',' ? from + 1 : from;
-  if (!/^(?:my|our|mi)$/.test(textAt(tokens, at))) return null;
+  const isOurs = /^(?:my|our|mi)$/.test(textAt(tokens, at));
+  // 'Beto electricista 3 horas', 'Chuy the apprentice 3 hours': his trade, right before his time.
+  const first = isOurs || /^(?:the|el|la|un|una|an?)$/.test(textAt(tokens, at)) ? at + 1 : at;
+  if (!isOurs && at > from) return null;
   for (let words = 3; words >= 1; words -= 1) {
-    const phrase = textOf(tokens, at + 1, at + 1 + words);
+    const phrase = textOf(tokens, first, first + words);
     const trade = /(?:[^s]s|men)$/.test(phrase) ? null : tradeOfWord(phrase);
-    const next = at + 1 + words;
-    if (trade !== null && hoursSoon(lexed, textAt(tokens, next) === ',' ? next + 1 : next, 3)) return { trade, next };
+    const next = first + words;
+    if (trade !== null && hoursSoon(lexed, textAt(tokens, next) === ',' ? next + 1 : next, isOurs ? 3 : 1))
+      return { trade, next };
   }
   return null;
 }

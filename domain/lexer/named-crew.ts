@@ -48,13 +48,13 @@ function endOfName(lexed: LexedText, at: number): number | null {
   return isName(lexed, first) ? first + 1 : null;
 }
 
-/** Between a crew and its names: 'three painters, namely', 'guys on it:'. */
+/** Between a crew and its names: 'three painters, namely', 'guys on it:', 'de plomeros fueron'. */
 export function behindCrew({ tokens }: LexedText, from: number): number {
   let at = from;
   while (BEFORE_NAMES.has(textAt(tokens, at)) && at < from + 4) at += 1;
   return at;
 }
-const BEFORE_NAMES = new Set([',', ':', '-', '(', 'namely', 'named', 'being', 'were', 'on', 'it', 'there', 'today', 'are', 'is', '=', 'at', '\u00b7']); // prettier-ignore
+const BEFORE_NAMES = new Set(['fueron', 'anduvieron', 'estuvieron', 'trabajaron', 'andaban', 'eran', 'son', 'vinieron', 'entraron', 'jalaron', 'hoy', 'ahi', ',', ':', '-', '(', 'namely', 'named', 'being', 'were', 'on', 'it', 'there', 'today', 'are', 'is', '=', 'at', '\u00b7']); // prettier-ignore
 
 function isName(lexed: LexedText, at: number): boolean {
   const { kind, text } = tokenAt(lexed.tokens, at);

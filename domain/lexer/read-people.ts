@@ -39,7 +39,8 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
   if (first.isSelf && TOLD_ME.has(textAt(lexed.tokens, at - 1))) return null;
   const atoms = [first];
   let next = first.next;
-  const role = first.isName ? roleOf(lexed, next) : null;
+  const role =
+    first.isName || (first.isSelf && /^(?:yo|me)$/.test(textAt(lexed.tokens, at))) ? roleOf(lexed, next) : null;
   if (role) return { kind: 'people', first: at, last: role.next - 1, groups: [{ trade: role.trade, count: ONE }] };
   for (;;) {
     const joint = textAt(lexed.tokens, next);

@@ -361,9 +361,13 @@ function nameless(
   const item = {
     ...newItem(lexed, chunk.first, last, told, amount, told && unit === 'yd' ? 'cy' : unit),
     ...(isConcrete && { name: 'Concrete', unit: 'cy' }),
+    // 'repintamos el pasillo, 2 pintores 5 hrs y 4 galones'
+    ...(unit === 'gal' && told === null && lexed.tokens.some(({ text }) => PAINTS.test(text)) && { name: 'Paint' }),
   };
   return chunk.amount < 0 ? { ...item, quantity: null, unknown: 'negative' } : item;
 }
+
+const PAINTS = /^(?:re)?(?:pint|paint)/;
 
 /** What comes in a unit. */
 const COMES_IN: Record<string, RegExp> = {

@@ -18,6 +18,17 @@ const lines = (text: string): string =>
     .join('; '); // prettier-ignore
 
 test.each([
+  ['de carpinteros anduvieron chuy y beto 6 hrs cada uno', '12 hr Carpenter'],
+  ['de plomeros fueron Memo y Toño 5 horas cada uno', '10 hr Plumber'],
+  ['rmt reparando fuga. Beto electricista 3 horas y Chuy el aprendiz 3 horas', '3 hr Electrician; 3 hr Apprentice'],
+  ['rmt fixing a leak. Mike plumber 4 hrs, Sal laborer 2', '4 hr Plumber; 2 hr Laborer'],
+  ['rmt reparando fuga. yo electricista 4 hrs', '4 hr Electrician'],
+  ['rmt fixing a leak. me foreman 2 hrs, Tino welder 5 hrs', '2 hr Foreman; 5 hr Welder'],
+  ['tower b limpieza de escombro, el bobcat lo usamos 4 horas', '4 hr Bobcat'],
+  ['maple se rentó una bomba 2 dias y se puso un contacto de 50 amp', '2 day Pump; 1 ea 50A receptacle'],
+  ['maple nos cambiaron de lugar dos lamparas del pasillo, un electricista 3 hrs', '3 hr Electrician'],
+  ['maple repintamos el pasillo, 2 pintores 5 hrs c/u y 4 galones', '10 hr Painter; 4 gal Paint'],
+  ['rampa garage barandal provisional, 2 carpinteros 3 hrs c/u', '6 hr Carpenter'],
   ['riverside reparando fuga: 2 personas (beto y yo) 3 hrs c/u', '6 hr Labor'],
   ['riverside reparando fuga, fuimos dos, el Chuy y yo, 3 hrs c/u', '6 hr Labor'],
   ['riverside reparando fuga, fuimos 3, Lalo tambien, 2 hrs c/u', '6 hr Labor'],
