@@ -2,11 +2,12 @@ import type { Act } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
-import { changeOf, fits, withoutKept } from './put-number-right.ts';
+import { changeOf, fits } from './put-number-right.ts';
 import { CORRECTS } from './right-words.ts';
 import { isItsNumber, type Stated, statedIn } from './stated-numbers.ts';
 import type { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
+import { withoutKept } from './without-kept.ts';
 
 const BOTH = /(?:^|\W)(?:both|l[oa]s dos|amb[oa]s)(?:\W|$)/i;
 const TOO = /(?:^|\W)(?:too|as well|also|same (?:for|with|on)|(?:tambi[eé]n|igual)(?: \d+)?)(?:\W|$)/i;

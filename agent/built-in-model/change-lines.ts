@@ -18,7 +18,7 @@ export function remove(turn: Turn, act: Act): Said {
       /^\W*(?:(?:please|also|and|ok|y|no|forget|scratch|remove|take|off|out|delete|drop|lose|kill|strike|cross|get|rid|of|the|those|that|leave|don'?t|bill|charge|count|include|for|we|didn'?t|did|not|use|used|any|quita|quitale|quite|borra|elimina|saca|tacha|los|las|el|la|usamos|ocupamos)\s+)+/i,
       '',
     )
-    .split(/,| and | y |&/)
+    .split(/,|\.\s| and | y |&/)
     .map((name) =>
       name
         .replace(

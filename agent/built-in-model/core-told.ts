@@ -1,7 +1,7 @@
 import type { Act } from '../../domain/understand/understanding.ts';
 import { ordersMeant } from './draft-orders.ts';
 import { ADDS } from './pieces.ts';
-import { withoutKept } from './put-number-right.ts';
+import { withoutKept } from './without-kept.ts';
 import { statedIn } from './stated-numbers.ts';
 import { toldAnew } from './told-anew.ts';
 import { tradesIn } from './trades-in.ts';

@@ -4,7 +4,7 @@ import { CREW_WORDS } from '../../domain/lexer/people-words.ts';
 import { unitOfWord } from '../../domain/lexer/unit-words.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
-import { planBare } from './correct-number.ts';
+import { isPricedBy, planBare } from './correct-number.ts';
 import { LATER } from './draft-orders.ts';
 import {
   type Change,
@@ -189,6 +189,11 @@ function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodIte
   } else {
     const target = line ?? lines[0];
     if (!target) return;
+    const isOtherUnit = item.unit !== target.unit && item.unit !== 'ea';
+    if (isOtherUnit && isPricedBy(turn, target.unit)) {
+      plan.question = newQuantity(turn);
+      return;
+    }
     if (isOtherSize(target.name, act.words)) {
       plan.question = askWhich(turn, order, order.items);
       return;
@@ -210,7 +215,7 @@ function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodIte
       plan.changes.push({
         item_id: target.item_id,
         ...(item.quantity === null ? {} : { quantity: toNumber(item.quantity) }),
-        ...(item.unit !== target.unit && item.unit !== 'ea' ? { unit: item.unit } : {}),
+        ...(isOtherUnit ? { unit: item.unit } : {}),
         ...(item.unitCost === null ? {} : { unit_cost: toNumber(item.unitCost) }),
         quotes: [...item.quotes, ...item.unitCostQuotes],
       });

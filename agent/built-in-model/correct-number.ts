@@ -93,3 +93,11 @@ function pricesBefore(turn: Turn): string[] {
     return role === 'user' ? readChunks(lexed).flatMap((chunk) => (chunk.kind === 'price' ? [wordsOf(lexed, Math.max(0, chunk.first - 1), chunk.last)] : [])) : [];
   }); // prettier-ignore
 }
+
+/** Every price that was texted before. */
+export const pricesTold = (turn: Turn): Amount[] =>
+  turn.prompt.history.flatMap(({ role, text }) => (role === 'user' ? readChunks(lex(text)).flatMap((chunk) => (chunk.kind === 'price' ? [chunk.amount] : [])) : [])); // prettier-ignore
+
+/** '150 a day' was told: what runs by the day cannot go by the hour for that. */
+export const isPricedBy = (turn: Turn, unit: string): boolean =>
+  turn.prompt.history.some(({ role, text }) => role === 'user' && readChunks(lex(text)).some((chunk) => chunk.kind === 'price' && chunk.perUnit === unit)); // prettier-ignore

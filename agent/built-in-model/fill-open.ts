@@ -1,3 +1,4 @@
+import { unitOfWord } from '../../domain/lexer/unit-words.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
@@ -26,9 +27,13 @@ export function fillOpen(turn: Turn, act: Act): Said | null {
   const [order] = ordersMeant(turn, act).orders;
   const line = order ? lineMeant(order, act.words, number) : null;
   if (!order || !line) return null;
-  const unit = number.unit !== null && number.unit !== line.unit ? { unit: number.unit } : {};
+  const said = number.unit ?? unitAhead(act.words);
+  const unit = said !== null && said !== line.unit ? { unit: said } : {};
   return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(number.amount), ...unit, quotes: act.said }]);
 } // prettier-ignore
+
+/** 'Bags of mortar was 5' */
+const unitAhead = (words: string): string | null => unitOfWord(/^\W*(?:the |it was )?(\p{L}+) of /iu.exec(words)?.[1]?.toLowerCase() ?? ''); // prettier-ignore
 
 /** 'Mud was three boxes and tape two rolls', where both wait. */
 function fillSeveral(turn: Turn, act: Act): Said | null {

@@ -54,6 +54,10 @@ export const WANTED = /(?:^|\W)(?:want(?:s|ed)?|order(?:ed|s)|ask(?:s|ed)|call(?
 function deniedAt(lexed: LexedText, at: number): number | null {
   const { text } = lexed.tokens[at]!;
   if (DENIES.has(text)) return at + 1;
+  // 'we had a scissor, no boom': one machine for another.
+  const machine = (from: number): boolean => nounAt(lexed, from)?.category === 'equipment';
+  const isMachine = text === 'no' && machine(at + 1) && (machine(at - 2) || machine(at - 3) || machine(at - 1));
+  if (isMachine) return at + 1;
   return DENY_TWO.has(`${text} ${lexed.tokens[at + 1]?.text ?? ''}`) ? at + 2 : null;
 }
 

@@ -47,6 +47,9 @@ export function noChange(turn: Turn, act: Act): Said | null {
   return isAll || stays || isThereAlready(orders, act) ? { text: turn.say('OK.', 'Bien.'), question: null } : null;
 }
 
+const AS_MATERIAL =
+  /(?:^|\W)(?:put|add|throw|list|count|have) (?:it|that|them|those|these|'?em) (?:on |in |down |there )?as (?:an? )?(?:materials?|equipment|parts?|rentals?)(?:\W|$)/i;
+
 /** 'Same 1 day' of a lift, '20 hrs total yes': what a line has already. */
 function isThereAlready(orders: readonly ContextOrder[], act: Act): boolean {
   const [item] = act.items;
@@ -54,6 +57,8 @@ function isThereAlready(orders: readonly ContextOrder[], act: Act): boolean {
   // 'Same 110 feet and same 24'
   const isThere = (one: Act['items'][number]): boolean => lines.some((line) => line.unit === one.unit && parseAmount(line.quantity ?? '') === one.quantity); // prettier-ignore
   if (/^\W*(?:and |but )?(?:same|still|mism[oa]s?)(?:\W|$)/i.test(act.words) && act.items.length > 0 && act.job === null && act.items.every((one) => one.quantity !== null && one.category !== 'labor' && isThere(one))) return true; // prettier-ignore
+  // 'strobes were new, 2 of em, put those on as material'
+  if (AS_MATERIAL.test(act.words) && act.items.length > 0 && act.items.every((one) => one.quantity !== null && lines.some((line) => line.category === one.category && line.name.toLowerCase().includes(one.name.toLowerCase()) && isThere(one)))) return true; // prettier-ignore
   // 'so 20'
   const [sum, ...others] = act.items.length === 0 && /^\W*(?:so|total|that'?s|that makes|=) /i.test(act.words) ? act.bare : []; // prettier-ignore
   if (sum && others.length === 0 && !sum.each) return lines.some((line) => parseAmount(line.quantity ?? '') === sum.amount); // prettier-ignore

@@ -20,8 +20,15 @@ const KEEPS = /^\W*(?:just|only|keep|leave) (?:the |that |my )?\p{L}/iu;
 /** Words beside the name of what goes or stays: one of several, or a place it is taken to, is told otherwise. */
 const BESIDE = new Set('a an the that those these this my our all both too also as well please pls altogether man men guy guys crew labor hours just only keep leave el la los las tambien'.split(' ')); // prettier-ignore
 
+/** 'No p-trap', 'didn't use the p-trap' */
+const NOT_USED =
+  /^\W*(?:no|sin|no need for|(?:we )?(?:didn'?t|did not|never) (?:end up )?(?:us(?:e|ed|ing)|need(?:ed)?|install(?:ed)?|put in))(?: (?:the|any|that|a|an|those))? (?<what>[^\d]{3,30}?)\W*$/iu;
+/** 'The existing one was ok', 'we kept the old one': why it goes. */
+const REUSED =
+  /^\W*(?:(?:the|that|their|our|we|they|he) )*(?:(?:re-?used|kept|had) (?:the )?)?(?:existing|old|original|other)(?: \p{L}+)?(?: (?:was|were|is|are) (?:still )?(?:ok|okay|fine|good))?\W*$/iu;
+
 export const offIn = (piece: string): string | undefined =>
-  (OFF_AROUND.exec(piece) ?? OFF_FIRST.exec(piece))?.groups?.['what'];
+  (OFF_AROUND.exec(piece) ?? OFF_FIRST.exec(piece) ?? NOT_USED.exec(piece))?.groups?.['what'];
 
 /**
  * 'Drop the wire nuts and make the mc 55', 'take the flux off, plumber was 5': lines that go and others that are put right, told
@@ -29,7 +36,7 @@ export const offIn = (piece: string): string | undefined =>
  */
 export function offAndRight(turn: Turn, act: Act): Said | null {
   if (act.isQuestion) return null;
-  const pieces = act.words.split(PIECES).filter((piece) => /[\p{L}\d]/u.test(piece));
+  const pieces = act.words.split(PIECES).filter((piece) => /[\p{L}\d]/u.test(piece) && !REUSED.test(piece));
   const [order] = pieces.some((piece) => offIn(piece) !== undefined) ? ordersMeant(turn, act).orders : [];
   const sorted = order && sortPieces(order, pieces);
   if (!sorted || sorted.off.length === 0) return null;

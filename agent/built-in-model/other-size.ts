@@ -1,4 +1,5 @@
 import { lex } from '../../domain/lexer/lex.ts';
+import type { ContextItem } from '../prompt-context.ts';
 import { nameOfSize } from '../../domain/understand/words-at.ts';
 
 /** Sizes by how they are measured: 'n"' of 3/4" and 1", '#n' of #10, 'nA' of 20A. */
@@ -14,9 +15,18 @@ function sizesOf(words: string): Map<string, Set<string>> {
 }
 
 /** '1 inch was 65 ft' of 3/4" EMT, '1 20a brkr' of 50A breakers: words that tell another size than a line's, and not its own. */
-export function isOtherSize(name: string, words: string): boolean {
+export const isOtherSize = (name: string, words: string): boolean => sizeSaid(name, words) === 'other';
+
+/** Of lines that words may mean those whose own size they tell; all of them where they tell none. */
+export function ofItsSize(lines: readonly ContextItem[], words: string): ContextItem[] {
+  const right = lines.filter(({ name }) => !isOtherSize(name, words));
+  const own = right.length < lines.length ? right.filter(({ name }) => sizeSaid(name, words) === 'own') : right;
+  return right.length === 0 || own.length > 0 ? own : [...lines];
+}
+
+function sizeSaid(name: string, words: string): 'own' | 'other' | null {
   const said = sizesOf(words);
-  return [...sizesOf(name)].some(
-    ([kind, own]) => said.has(kind) && [...own].every((size) => !said.get(kind)!.has(size)),
-  );
+  const told = [...sizesOf(name)].filter(([kind]) => said.has(kind));
+  if (told.length === 0) return null;
+  return told.every(([kind, own]) => [...own].some((size) => said.get(kind)!.has(size))) ? 'own' : 'other';
 }

@@ -15,7 +15,8 @@ const PUTS =
   /(?:^|\W)(?:was|were|is|are|its|it's|comes?|came|should|shoulda|meant|mean|change|make|switch|not|instead|wrong|in|by|son|eran|era|fueron|cambia\w*)(?:\W|$)/i;
 const MOST_ALONE = 5;
 /** The unit that is left: 'change boxes to rolls' puts the wrong one first. */
-const FIRST_WRONG = /(?:^|\W)(?:change|switch|from|wasn'?t|weren'?t|isn'?t|aren'?t) $/i;
+const FIRST_WRONG =
+  /(?:^|\W)(?:change|switch|from|wasn'?t|weren'?t|isn'?t|aren'?t|(?:i|we) (?:said|put|wrote|texted)) $/i;
 
 /** 'Tape is rolls not boxes', 'those were pails, not bags': the same count of a line in another unit. */
 export function otherUnit(turn: Turn, act: Act): Said | null {
@@ -71,6 +72,7 @@ function unitsIn(words: string): { unit: string; isDenied: boolean }[] {
 
 function countUnit(word: string): string | null {
   const unit = unitOfWord(word.toLowerCase());
+  if (word.toLowerCase() in CONTAINER_WORDS) return 'ea';
   return unit !== null && COUNTS.has(unit) ? unit : null;
 }
 

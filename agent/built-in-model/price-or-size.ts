@@ -35,7 +35,7 @@ function priced(turn: Turn, order: ContextOrder, lexed: LexedText, named: readon
 /** 'Change the EMT to 1 inch', 'its one inch emt', 'valves r 3/4': the one size that is said, on the one line with a size that is named. */
 function resized(turn: Turn, act: Act, order: ContextOrder, lexed: LexedText, named: readonly ContextItem[]): Said | null {
   const denied = (at: number): boolean => ['not', 'no'].includes(textAt(lexed, at - 1)) || (textAt(lexed, at - 1) === 'of' && textAt(lexed, at - 2) === 'instead') || (textAt(lexed, at - 1) === 'from');
-  const sizes = lexed.tokens.flatMap((token, at) => (token.kind === 'size' && !denied(at) ? [nameOfSize(token)] : []));
+  const sizes = [...new Set(lexed.tokens.flatMap((token, at) => (token.kind === 'size' && !denied(at) ? [nameOfSize(token)] : [])))];
   const [size] = sizes;
   const sized = named.filter((line) => SIZE_FIRST.test(line.name));
   if (!size || !/["#]/.test(size) || sizes.length > 1 || sized.length !== 1) return null;

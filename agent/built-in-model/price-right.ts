@@ -4,6 +4,7 @@ import { lex, spanOf, wordsOf } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
+import { pricesTold } from './correct-number.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { hasNumber } from './put-number-right.ts';
 import { SMALL } from './small-words.ts';
@@ -51,7 +52,7 @@ export function priceRight(turn: Turn, act: Act): Said | null {
   if (!sum || others.length > 0 || NOT_OF_ONE.test(act.words)) return null;
   const denied = sums!.filter((one) => one.isDenied).map(({ amount }) => amount);
   for (const order of ordersMeant(turn, act).orders) {
-    const wasPrice = denied.some((one) => pricesBefore(turn).includes(one) && !order.items.some((line) => hasNumber(line, one)));
+    const wasPrice = denied.some((one) => pricesTold(turn).includes(one) && !order.items.some((line) => hasNumber(line, one)));
     const line = lineOf(order, act.words, wasPrice);
     if (line && !isBesideIt(act.words, line) && isCost(act.words, line, sum, wasPrice))
       return writePrice(turn, order, line, { amount: sum.amount, quotes: [sum.words] });
@@ -115,7 +116,3 @@ function isCost(words: string, line: ContextItem, sum: Sum, wasPrice: boolean): 
   if (OF_PRICE.test(words)) return sum.isEach || (isOne && sum.amount >= LEAST);
   return sum.isEach && line.unit === 'ea' && count <= FEW && isMany;
 }
-
-/** Every price that was texted before. */
-const pricesBefore = (turn: Turn): Amount[] =>
-  turn.prompt.history.flatMap(({ role, text }) => (role === 'user' ? readChunks(lex(text)).flatMap((chunk) => (chunk.kind === 'price' ? [chunk.amount] : [])) : [])); // prettier-ignore

@@ -1,13 +1,13 @@
 import { type Amount, formatAmount, ONE, parseAmount } from '../../domain/lexer/amount.ts';
 import { lex } from '../../domain/lexer/lex.ts';
-import { CONTAINER_WORDS, LENGTH_PIECES, unitOfWord } from '../../domain/lexer/unit-words.ts';
+import { CONTAINER_WORDS, LENGTH_PIECES, LOAD, unitOfWord } from '../../domain/lexer/unit-words.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
-import { priceQuotes } from './correct-number.ts';
+import { isPricedBy, priceQuotes, pricesTold } from './correct-number.ts';
 import { thingsTold } from './things-told.ts';
-import { isOtherSize } from './other-size.ts';
+import { ofItsSize } from './other-size.ts';
 import { isOfTrade, tradesIn } from './trades-in.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { laborWords } from './labor-words.ts';
@@ -20,6 +20,7 @@ import { isItsNumber, type Stated, statedIn, SUM } from './stated-numbers.ts';
 import { tellsOther } from './tells-other.ts';
 import type { Turn } from './turn.ts';
 import { lastTouched } from './which-line.ts';
+import { withoutKept } from './without-kept.ts';
 import { toNumber, type Said } from './write-work.ts';
 
 /**
@@ -32,33 +33,6 @@ export function putNumberRight(turn: Turn, whole: Act): Said | null {
   const isKept = act.words !== whole.words;
   return new Set(tradesIn(act.words)).size > 1 ? null : oneRight(turn, act, isKept, hoursStay(whole.words, act.words));
 }
-
-/** 'Skid steer should be 5 hrs. dont touch the operator', '… rest is right': what stays names no line. */
-export function withoutKept(said: string): string {
-  const words = withoutWhy(said);
-  const pieces = words.split(PIECES);
-  // 'The overtime was only 3 guys, one went home at 8': why it was.
-  const isWhy = (piece: string): boolean => OVERTIME.test(words) && !OVERTIME.test(piece) && GONE.test(piece);
-  // 'Three are still sitting there so it was eleven not fourteen'
-  const isRight = (piece: string): boolean => statedIn(piece)?.some((one) => one.isDenied) ?? false;
-  const put = pieces.filter((piece) => (!STAYS.test(piece) || isRight(piece)) && !isWhy(piece) && !(KEPT.test(piece) && statedIn(piece)?.length === 0)); // prettier-ignore
-  return put.length < pieces.length ? put.join(', ') : words;
-}
-
-/** '… because we did the backside of it too', '… they're telling me they used the two out of my truck': why it is so. */
-function withoutWhy(words: string): string {
-  const told = words.replace(WHY, '');
-  return (statedIn(told)?.length ?? 0) > 0 ? told : words;
-}
-const WHY =
-  /,?\s(?:because|'?cause|cuz|coz|bc|b\/c|porque|they(?:'re|re| are| were)? (?:telling|saying|tell|say|said)|(?:he|she) (?:tells|told|says|said))(?=\s)(?![^.;\n]*(?:^|\W)not (?:\d|a |an |one|two|three|four|five|six|seven|eight|nine|ten))[^.;\n]*/gi;
-
-const OVERTIME = /(?:^|\W)(?:ot|over ?time|tiempo extra)(?:\W|$)/i;
-const GONE = /(?:^|\W)(?:went home|left|bailed|took off|had to (?:go|leave)|se fue)(?:\W|$)/i;
-const STAYS =
-  /(?:^|\W)(?:stays?|unchanged|no changes?|still|same(?! (?:job|order|ticket|one|site|place|guys|crew|day|men|thing))|(?:does|do|did)(?:n'?t| not) change|(?:is|are|was|were) (?:right|good|fine|ok|okay|correct)|igual)(?:\W|$)/i;
-const KEPT =
-  /^\W*(?:just |only )?(?:(?:don'?t|do not) (?:touch|change|mess with)|leave|keep|no (?:le )?(?:toques|cambies)|deja)(?:\W|$)/i;
 
 /** 'Cans ended up being 20, same hours': nothing of people changes. */
 export const hoursStay = (words: string, put: string): boolean => !HOURS.test(put) && words.split(PIECES).some((piece) => HOURS.test(piece) && !put.includes(piece) && !/\d/.test(piece)); // prettier-ignore
@@ -152,8 +126,11 @@ const PART =
   /(?:^|\W)(?:one of|(?:two|2|out) of|of (?:those|them|it|that|the|which)|last \d|both|the other|de (?:esas|ellos))(?:\W|$)/i;
 
 /** The lines a number can stand on: those that are named, else those that have the number said to be wrong. */
-export function linesMeant(turn: Turn, order: ContextOrder, act: Act, number: Stated, denied: readonly Amount[], isTold: boolean): ContextItem[] {
-  const fitting = order.items.filter((line) => fits(line, number) && !isOtherSize(line.name, act.words));
+export const linesMeant = (turn: Turn, order: ContextOrder, act: Act, number: Stated, denied: readonly Amount[], isTold: boolean): ContextItem[] =>
+  ofItsSize(linesNear(turn, order, act, number, denied, isTold), act.words); // prettier-ignore
+
+function linesNear(turn: Turn, order: ContextOrder, act: Act, number: Stated, denied: readonly Amount[], isTold: boolean): ContextItem[] {
+  const fitting = order.items.filter((line) => fits(line, number));
   const had = fitting.filter((line) => denied.some((amount) => hasNumber(line, amount)));
   const named = linesNamed(order, act.words).filter((line) => fitting.includes(line));
   const both = named.filter((line) => had.includes(line));
@@ -249,12 +226,22 @@ export function fits(line: ContextItem, { amount, unit, isPeople, isOfThem }: St
   if (isSumOf(line, amount) && unit === null) return false;
   if (isPeople) return line.category === 'labor';
   if (unit === SUM) return line.unit === 'ls';
+  // 'Driver says it was three loads', of two dumpsters; 'the core drill should be 3 hours, not a day'.
+  if (line.category === 'equipment' && (unit === LOAD ? line.unit === 'ea' : isTime(unit) && isTime(line.unit))) return true; // prettier-ignore
   return unit === null || unitOf(line.unit) === unitOf(unit) || (line.category === 'labor' && unit === 'day');
 }
+
+const isTime = (unit: string | null): boolean => unit !== null && HOURLY.includes(unit);
 
 /** 'Crane was 2200 even': nobody rents a machine that long; it is what it cost. */
 const isSumOf = ({ category, unit }: ContextItem, amount: Amount): boolean =>
   category === 'equipment' && ['hr', 'day', 'week', 'month'].includes(unit) && amount >= 100 * ONE;
+
+/** 'Sorry 265 on that bollard', of one that was $240. */
+function isNearItsPrice(turn: Turn, line: ContextItem, { amount, unit, isPeople }: Stated): boolean {
+  if (line.category === 'labor' || Number(line.quantity) !== 1 || unit !== null || isPeople || amount < 20 * ONE) return false; // prettier-ignore
+  return pricesTold(turn).some((price) => amount <= 3 * price && price <= 3 * amount);
+}
 
 /** Its quantity, or a number its words multiply: '4 × 8 hrs'. */
 export function hasNumber(line: ContextItem, amount: Amount): boolean {
@@ -297,9 +284,11 @@ export function changeOf(
   if (line.unit === 'ls') return { item_id: line.item_id, unit_cost: quantity, quotes: priceQuotes(turn, act, line) };
   // 'Permit is 345', one of it: what it cost.
   const isCost = line.category === 'other' && line.unit === 'ea' && Number(line.quantity) === 1 && number.unit === null && number.amount >= 20 * ONE; // prettier-ignore
-  if (isCost) return { item_id: line.item_id, unit_cost: quantity, quotes: priceQuotes(turn, act, line) };
+  if (isCost || isNearItsPrice(turn, line, number)) return { item_id: line.item_id, unit_cost: quantity, quotes: priceQuotes(turn, act, line) }; // prettier-ignore
+  const unit = line.category === 'equipment' && isTime(number.unit) && number.unit !== line.unit ? number.unit : null;
+  if (unit && isPricedBy(turn, line.unit)) return null;
   if (line.category !== 'labor' || (number.isWhole && !number.isPeople))
-    return { item_id: line.item_id, quantity, quotes: act.said };
+    return { item_id: line.item_id, quantity, ...(unit && { unit }), quotes: act.said };
   // 'Vic only had 4 on that', of Sal and Vic who each have their own.
   if (OF_ONE.test(act.words) && !number.isEach && hasSeveralTimes(line.words ?? [])) return null;
   const { people, duration } = laborWords(turn, line);

@@ -5,11 +5,12 @@ import { updateLines } from './correct-lines.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { laborWords } from './labor-words.ts';
 import type { Change } from './line-changes.ts';
-import { fits, withoutKept } from './put-number-right.ts';
+import { fits } from './put-number-right.ts';
 import { CORRECTS } from './right-words.ts';
 import { isItsNumber, type Stated, statedIn } from './stated-numbers.ts';
 import type { Turn } from './turn.ts';
 import { type Said, toNumber } from './write-work.ts';
+import { withoutKept } from './without-kept.ts';
 
 /** As long as what was put right before it. */
 const ALIKE = /(?:^|\W)(?:igual|tambi[eé]n|lo mismo|same|too|as well)(?:\W|$)/i;

@@ -12,12 +12,13 @@ import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { laborWords } from './labor-words.ts';
 import type { Change } from './line-changes.ts';
 import { ADDS, MORE_LIKE, PIECES } from './pieces.ts';
-import { changeOf, FORGOT_HIM, linesMeant, PRICE, withoutKept } from './put-number-right.ts';
+import { changeOf, FORGOT_HIM, linesMeant, PRICE } from './put-number-right.ts';
 import { CORRECTS, PUTS } from './right-words.ts';
 import { isItsNumber, type Stated, statedIn } from './stated-numbers.ts';
 import { isOfTrade, tradesIn } from './trades-in.ts';
 import type { Turn } from './turn.ts';
 import { addToOrder, toNumber, type Said } from './write-work.ts';
+import { withoutKept } from './without-kept.ts';
 
 /**
  * 'I left one out, it was three laborers at four hours each', 'theres 3 electricians on that though, 5 a man': people and the

@@ -8,7 +8,7 @@ import { takeOff } from './change-lines.ts';
 import { updateLines } from './correct-lines.ts';
 import { ordersMeant } from './draft-orders.ts';
 import { laborWords } from './labor-words.ts';
-import { withoutKept } from './put-number-right.ts';
+import { withoutKept } from './without-kept.ts';
 import { namedLines } from './targets.ts';
 import type { Turn } from './turn.ts';
 import { addToOrder, type Said, toNumber } from './write-work.ts';

@@ -1,5 +1,6 @@
 import { type Amount, multiplyAmounts, ONE, parseAmount } from '../../domain/lexer/amount.ts';
 import { nounAt } from '../../domain/lexer/counted-noun.ts';
+import { RENTAL_WORDS } from '../../domain/lexer/equipment-words.ts';
 import { lex, type LexedText, wordsOf } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import { CONTAINER_WORDS, unitOfWord } from '../../domain/lexer/unit-words.ts';
@@ -9,20 +10,10 @@ import { updateLines } from './correct-lines.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { laborWords } from './labor-words.ts';
 import { type Change, MOST_HOURS } from './line-changes.ts';
-import { isOtherSize } from './other-size.ts';
+import { isOtherSize, ofItsSize } from './other-size.ts';
 import { otherThing } from './other-thing.ts';
 import { PIECES } from './pieces.ts';
-import {
-  changeOf,
-  fits,
-  hasNumber,
-  hoursStay,
-  inPieces,
-  isOfGoods,
-  PRICE,
-  unitsSaid,
-  withoutKept,
-} from './put-number-right.ts';
+import { changeOf, fits, hasNumber, hoursStay, inPieces, isOfGoods, PRICE, unitsSaid } from './put-number-right.ts';
 import { CORRECTS, PUTS } from './right-words.ts';
 import { SO_MANY_THINGS } from './several-right.ts';
 import { SMALL } from './small-words.ts';
@@ -31,6 +22,7 @@ import { findItem, stems } from './targets.ts';
 import { isOfTrade, tradesIn, tradesOf } from './trades-in.ts';
 import type { Turn } from './turn.ts';
 import { lastTouched } from './which-line.ts';
+import { withoutKept } from './without-kept.ts';
 import { toNumber, type Said } from './write-work.ts';
 
 /**
@@ -39,11 +31,23 @@ import { toNumber, type Said } from './write-work.ts';
  * null where one word is of anything else, or says that it is more.
  */
 export function toldAnew(turn: Turn, whole: Act): Said | null {
-  const kept = withoutKept(denyingFirst(whole.words.replace(SO_MANY_THINGS, ' ').replace(ADDS_UP, ' is ').replace(SOURCE, ' ')));
+  const around = [SO_MANY_THINGS, SOURCE, TWICE, WHO_SAYS, HANG_ON, MISREAD];
+  const words = around.reduce((rest, one) => rest.replace(one, ' '), whole.words.replace(ADDS_UP, ' is '));
+  const kept = withoutKept(denyingFirst(words));
   const told = withoutWhy(kept);
   const ofGoods = told === kept ? null : anew(turn, whole, told, true);
   return ofGoods ?? anew(turn, whole, kept, hoursStay(whole.words, kept));
 }
+
+/** 'Hang on. lights are two by fours' */
+const HANG_ON = /^\W*(?:hang|hold) (?:on|up)\W+/i;
+/** 'Those are 2x4s i misread the box' */
+const MISREAD = /(?<=\W)(?:i|we|he) (?:misread|read|mixed up) the \p{L}+(?: wrong)?\W*$/iu;
+/** 'Twice the thinset. 4 bags' */
+const TWICE = /(?:twice|double|triple|half) (?=(?:the|that) [^\d]{2,20}\d)/gi;
+/** 'Rental place charged us two days on the compressor', 'sunbelt has it at 2 days' */
+const WHO_SAYS =
+  /(?:they|(?:the )?(?:rental|rent) (?:place|house|yard|company|co|guys?|outfit|people|shop)) (?:charged|billed|says|said|has|had|hit|shows?|kept|is charging)(?: (?:us|it))?(?: (?:for|with|at|as))?(?=\W)/gi;
 
 function anew(turn: Turn, whole: Act, words: string, areGoods: boolean): Said | null {
   const isRead =
@@ -193,7 +197,9 @@ function isAccounted(turn: Turn, order: ContextOrder, piece: string): boolean {
   const chunks = readChunks(lexed);
   const known = new Set(stems(`${order.description} ${order.job_name ?? ''}`));
   if (namesOtherMachine(order, lexed)) return false;
-  const isNamed = linesCalled(order, piece).length > 0;
+  const called = linesCalled(order, piece);
+  const isNamed = called.length > 0;
+  const isRented = called.some(({ category }) => category === 'equipment');
   // 'black 90s' of black pipe.
   if ([...piece.matchAll(/(?<![\p{L}\d])\d+'?s(?!\p{L})/gu)].some(([one]) => linesCalled(order, one).length === 0)) return false; // prettier-ignore
   const people = order.items.filter((line) => line.category === 'labor');
@@ -204,7 +210,7 @@ function isAccounted(turn: Turn, order: ContextOrder, piece: string): boolean {
     if (kind === 'size' || /\d/.test(text)) return isNamed || kind === 'number';
     // '2 exam lights' of an order for exam lights are a thing it has not yet.
     const isOfWork = stems(text).some((stem) => known.has(stem)) && nounAt(lexed, at) === null;
-    return SMALL.has(text) || unitOfWord(text) !== null || text in CONTAINER_WORDS || isOfWork || linesCalled(order, text).length > 0 || tradesIn(text).length > 0 || COUNTS.test(text); // prettier-ignore
+    return SMALL.has(text) || (isRented && RENTAL_WORDS.has(text)) || unitOfWord(text) !== null || text in CONTAINER_WORDS || isOfWork || linesCalled(order, text).length > 0 || tradesIn(text).length > 0 || COUNTS.test(text); // prettier-ignore
   });
 }
 
@@ -217,10 +223,15 @@ const namesOtherMachine = (order: ContextOrder, lexed: LexedText): boolean =>
 
 const COUNTS = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|us|'?em|x)$/;
 
-/** The one line that the numbers of a piece can stand on. */
+/** The one line that the numbers of a piece can stand on, none of another size. */
 function lineOf(turn: Turn, order: ContextOrder, act: Act, stated: readonly Stated[], named: readonly ContextItem[]): ContextItem | null {
+  const line = lineNear(turn, order, act, stated, ofItsSize(named, act.words));
+  return line && isOtherSize(line.name, act.words) ? null : line;
+} // prettier-ignore
+
+function lineNear(turn: Turn, order: ContextOrder, act: Act, stated: readonly Stated[], named: readonly ContextItem[]): ContextItem | null {
   const right = stated.filter((one) => !one.isDenied);
-  const fitting = order.items.filter((line) => line.quantity !== null && right.every((one) => fits(line, one)) && !isOtherSize(line.name, act.words)); // prettier-ignore
+  const fitting = order.items.filter((line) => line.quantity !== null && right.every((one) => fits(line, one)));
   if (named.length > 0) return only(fitting.filter((line) => named.includes(line)));
   const had = stated.length > 1 ? fitting.filter((line) => stated.some(({ amount }) => hasNumber(line, amount))) : [];
   if (had.length > 0) return only(had);

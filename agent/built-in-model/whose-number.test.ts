@@ -43,3 +43,52 @@ test.each([
 ])('a number stands on the line it is of: %s > %s', async (draft, text, lines) => {
   expect(await left(draft, text)).toBe(lines);
 });
+
+const REBAR = 'riverside dock, 2 ironworkers 4 hrs each, 36 sticks #4 rebar';
+const FEEDER = 'riverside feeder, electrician 4 hrs, 120 ft 2" emt, 250 ft #10 thhn';
+const CORING = 'riverside coring: laborer 6 hrs, core drill for the day';
+const BOLLARD = 'wh14 dock, laborer 4 hrs, 1 bollard at $240';
+const SEALANT = 'tower b joint, laborer 6 hrs, 14 cases sealant';
+const RENTAL = 'tower b, laborer 7 hrs. compressor 1 day';
+const TILE = 'tower b, tile setter 6 hrs, 3 boxes of tile, 2 bags thinset';
+const SINK = 'tower b lobby, plumber 6 hrs, one lav faucet, two angle stops, one p-trap';
+const LIGHTS = 'riverside nurses station, 8 2x2 troffers, apprentice 4 hrs';
+const STROBES = 'maple band room, laborer 5 hrs, 2 horn strobes';
+
+test.each([
+  // From one number to another.
+  [FEEDER, 'please change the conduit from 120 to 210 feet', '4 hr Electrician; 210 ft 2" EMT; 250 ft #10 THHN'],
+  [FEEDER, 'The THHN needs to go from 250 to 300 ft', '4 hr Electrician; 120 ft 2" EMT; 300 ft #10 THHN'],
+  [REBAR, 'my mistake that was number five rebar the number four is in the other pour', '8 hr Ironworker; 36 ea #5 rebar'], // prettier-ignore
+  // What a machine or a load is counted by.
+  ['tower b demo, laborer 6 hrs. Dumpsters were two loads at $410 per load', 'Driver says it was three loads.', '6 hr Laborer; 3 ea Dumpster @410'], // prettier-ignore
+  [CORING, 'The core drill should be 3 hours, not a day. Everything else is good.', '6 hr Laborer; 3 hr Core drill'],
+  [`${CORING} at 150 a day`, 'core drill was 3 hours', '6 hr Laborer; 1 day Core drill @150'],
+  [RENTAL, 'compressor rental 2 days', '7 hr Laborer; 2 day Compressor'],
+  [RENTAL, 'Rental place charged us two days on the compressor', '7 hr Laborer; 2 day Compressor'],
+  [RENTAL, 'boom lift rental 3 days', '7 hr Laborer; 1 day Compressor; 3 day Boom lift'],
+  [SEALANT, 'Sealant should be in tubes, 14 tubes', '6 hr Laborer; 14 ea Sealant'],
+  [SEALANT, 'not cases my bad. tubes. 14', '6 hr Laborer; 14 ea Sealant'],
+  [SEALANT, 'i said cases but its bags dude, same count', '6 hr Laborer; 14 bag Sealant'],
+  [TILE, 'twice the thinset. 4 bags', '6 hr Tile Setter; 3 box Tile; 4 bag Thinset'],
+  // A price, and no count.
+  [BOLLARD, 'sorry 265 on that bollard', '4 hr Laborer; 1 ea Bollard @265'],
+  [BOLLARD, 'make it 2 bollards', '4 hr Laborer; 2 ea Bollard @240'],
+  // One goes and another stays.
+  [SINK, 'No p-trap, the existing one was ok. Angle stops just one', '6 hr Plumber; 1 ea Lav faucet; 1 ea Angle stop'],
+  [SINK, 'no p-trap. angle stops were 3', '6 hr Plumber; 1 ea Lav faucet; 3 ea Angle stop'],
+  [`${RENTAL}, boom lift 1 day`, 'correction we had a scissor, no boom', '7 hr Laborer; 1 day Compressor; 1 day Scissor lift'], // prettier-ignore
+  // The same count in another size.
+  [LIGHTS, 'those are 2x4s i misread the box', '4 hr Apprentice; 8 ea 2x4 troffer'],
+  [LIGHTS, 'hang on. lights are two by fours. still eight of them', '4 hr Apprentice; 8 ea 2x4 troffer'],
+  [EMT, 'sorry we upsized that pipe to one inch, so one inch emt, same footage', '4 hr Electrician; 65 ft 1" EMT'],
+  [STROBES, 'strobes were new, 2 of em, put those on as material', '5 hr Laborer; 2 ea Horn strobe'],
+])('what is put right is put right once: %s > %s', async (draft, text, lines) => {
+  expect(await left(draft, text)).toBe(lines);
+});
+
+test('what it came in is told with its number', async () => {
+  const draft = 'maple: brick wall, mason 6h, also mortar, gotta count the bags';
+  expect(await left(draft, 'bags of mortar was 5')).toBe('6 hr Mason; 5 bag Mortar');
+  expect(await left(draft, 'bags of mortar was 5', 'no wait 4 bags')).toBe('6 hr Mason; 4 bag Mortar');
+});

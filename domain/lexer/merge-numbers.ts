@@ -186,7 +186,8 @@ function readArticle(tokens: Token[], at: number): ReadNumber | null {
 /** 'the Riverside one', 'that one', 'one of the guys', 'which one': no number. */
 function pronoun(tokens: Token[], at: number, before: Token): boolean {
   const next = tokenAt(tokens, at + 1);
-  if (isPause(next)) return true;
+  // 'angle stops just one'
+  if (isPause(next)) return !['just', 'only', 'qty'].includes(before.text);
   // 'for the drywall one it was six sheets', 'dock heater one used 300 ft'
   const isNamed = ['the', 'that', 'this', 'my'].includes(textAt(tokens, at - 2)) || ['the', 'that', 'this', 'my'].includes(textAt(tokens, at - 3)) || at <= 2; // prettier-ignore
   if (isNamed && before.kind === 'word' && ['it', 'used', 'took', 'gets', 'got', 'needs', 'had'].includes(next.text)) return true; // prettier-ignore

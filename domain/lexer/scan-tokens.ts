@@ -162,7 +162,7 @@ function scanNumber(text: string, at: number): Token | null {
     /^ ?(?:-|to|a|or|o) ?(\d+(?:\.\d+)?)(?= ?(?:hrs?|hours?|horas?|guys|men|ft|feet|days?|people|hombres|dias?|pies|boxes|sheets)(?![a-z]))/.exec(
       text.slice(end, end + 20),
     );
-  if (range && Number(range[1]) > Number(digits.replaceAll(',', '')))
+  if (range && Number(range[1]) > Number(digits.replaceAll(',', '')) && !GOES_FROM.test(text.slice(0, at)))
     return {
       kind: 'number',
       start: at,
@@ -172,6 +172,10 @@ function scanNumber(text: string, at: number): Token | null {
     };
   return token;
 }
+
+/** 'Change the conduit from 120 to 210 feet', 'needs to go from 250 to 300 ft' are two numbers. */
+const GOES_FROM =
+  /(?:^|[^a-z])(?:change|bump|go|goes|went|raise|move|moved|update|switch|correct|revise|increase|lower|drop|adjust|cut|fix|take|cambi[ae]\w*)(?: [^.;]{1,40})? (?:from|de) $/;
 
 /** '1:30 hrs' is an hour and a half; '3:30', 'at 1:30 hrs' are times of day and count nothing. */
 function scanTime(text: string, at: number): Token | null {

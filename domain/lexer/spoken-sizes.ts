@@ -58,7 +58,9 @@ function sizeAt(tokens: readonly Token[], at: number): SpokenSize | null {
   if (fraction) return fraction;
   if (textAt(tokens, at) === 'number') {
     const gauge = amountOf(next);
-    const isSize = [at - 1, at + 2].some((near) => NUMBERED.has(textAt(tokens, near))) || endsStock(tokens, at);
+    // 'that was number five rebar, the number four is in the other pour'
+    const isOther = textAt(tokens, at - 1) === 'the' && tokens.some(({ text }, i) => NUMBERED.has(text) && tokens[i - 1]?.kind === 'number' && textAt(tokens, i - 2) === 'number'); // prettier-ignore
+    const isSize = isOther || [at - 1, at + 2].some((near) => NUMBERED.has(textAt(tokens, near))) || endsStock(tokens, at); // prettier-ignore
     return gauge !== null && isSize ? { canonical: `#${gauge / ONE}`, next: at + 2, text: `#${gauge / ONE}` } : null;
   } // prettier-ignore
   // 'a hundred feet of no 12 thhn': a gauge, where a length or a count stands before.

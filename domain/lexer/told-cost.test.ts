@@ -10,7 +10,7 @@ const told = (text: string): string => {
 
 test.each([
   ['one dumpster swap, 385', 'Dumpster swap x 1 @385'],
-  ['dumpster swap on top of that, just one, $385', 'Dumpster swap @385'],
+  ['dumpster swap on top of that, just one, $385', 'Dumpster swap x 1 @385'],
   ['one load to the dump 210', 'Load to the dump x 1 @210'],
   ['we took one load to the dump it cost two hundred ten', 'Load to the dump x 1 @210'],
   ['plus 2 dump loads, 340 bucks a load', 'Dump loads x 2 @340'],

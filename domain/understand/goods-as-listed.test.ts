@@ -39,7 +39,7 @@ test.each([
   // What stands for a thing.
   ['exit signs with emergency heads, changed six of them to combo units', '6 ea Combo unit'],
   ['hallway switches were wrong, swapped 4 of them out for 3-way switches', '4 ea 3-way switch'],
-  ['added an eyewash station. forty five feet of half inch copper, one station', '45 ft 1/2" copper; 1 ea Eyewash station'], // prettier-ignore
+  ['added an eyewash station. forty five feet of half inch copper, one station', '1 ea Eyewash station; 45 ft 1/2" copper'], // prettier-ignore
   ['used eighty feet of 12/2 mc and a four square box for each one, so 4 of those', '80 ft 12/2 MC; 4 ea 4" square box'], // prettier-ignore
   // Machines.
   ['10 yd dumpster, just 1', '1 ea 10 yd dumpster'],

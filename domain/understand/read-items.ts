@@ -241,7 +241,7 @@ function heldIn(lexed: LexedText, chunk: MeasureChunk, name: ReadName | null): R
 /** 'pipe cover 1 inch fiberglass, two boxes': what came in them ends with how it is made. */
 function isListedBefore(lexed: LexedText, chunk: MeasureChunk, first: number, taken: readonly boolean[]): boolean {
   const name = isPause(tokenAt(lexed, chunk.last + 1)) ? unknownBefore(lexed, chunk, first, taken) : null;
-  return name !== null && lexed.tokens.slice(name.first, name.last + 1).some((_, i) => nounAt(lexed, name.first + i) !== null); // prettier-ignore
+  return name !== null && textAt(lexed, name.first - 1) !== 'the' && lexed.tokens.slice(name.first, name.last + 1).some((_, i) => nounAt(lexed, name.first + i) !== null); // prettier-ignore
 }
 
 /** '26 80lb bags of concrete': the size before the unit is the thing's. */
