@@ -4,6 +4,7 @@ import type { Act, Understanding, UnderstoodItem, World } from '../../domain/und
 import { readDirectorAnswer } from '../../domain/understand/read-director-answer.ts';
 import { understand } from '../../domain/understand/understand.ts';
 import type { ContextItem, ContextOrder, OpenQuestion } from '../prompt-context.ts';
+import { lacksWork } from './its-work.ts';
 import { lastTouched } from './which-line.ts';
 import { laborWords } from './labor-words.ts';
 import { recordBoth, recordDirector } from './record-director.ts';
@@ -67,7 +68,8 @@ function answerJob(turn: Turn, act: Act, order: ContextOrder | null, question: O
   const log = order ? null : logWithJob(turn, act);
   if (log) return log;
   // 'riverside, and also 4 new wall plates': the job, and more of the same.
-  const more = act.job?.kind === 'job' && order?.job_id === null && act.items.length > 0 && !tellsWork(act) ? act.items : []; // prettier-ignore
+  const isItsWork = order !== null && act.job?.kind === 'job' && lacksWork(act, order);
+  const more = act.job?.kind === 'job' && order?.job_id === null && act.items.length > 0 && (isItsWork || !tellsWork(act)) ? act.items : []; // prettier-ignore
   if (more.length === 0 && act.items.length > 0 && (act.weight > 4 || tellsWork(act) || act.job?.kind !== 'job'))
     return null;
   const option = optionOf(act.words, question.options ?? []);
@@ -81,6 +83,7 @@ function answerJob(turn: Turn, act: Act, order: ContextOrder | null, question: O
   const result = turn.call<ToldOrder>('update_change_order', {
     order_id: order.order_id,
     job_id: job.jobId,
+    ...(isItsWork && act.description !== '' ? { description: act.description } : {}),
     ...(act.workDate ? { work_date: { date: act.workDate.value, quotes: act.workDate.quotes } } : {}),
     quotes: act.said,
   });

@@ -37,6 +37,7 @@ import { goOn, sameAgain } from './go-on.ts';
 import { withGoods } from './goods-beside.ts';
 import { hisHours, offCrew } from './his-hours.ts';
 import { annotate, attach, logDay, moveJob } from './place-order.ts';
+import { itsWork } from './its-work.ts';
 import { jobAgain, jobAgainBeside } from './job-again.ts';
 import { jobsAwaited } from './jobs-awaited.ts';
 import { looseCost } from './loose-cost.ts';
@@ -68,6 +69,7 @@ import { askOn, confirm, correct, report, unfinished } from './report-work.ts';
 import { recordBoth, recordDirector } from './record-director.ts';
 import { CORRECTS, PUTS } from './right-words.ts';
 import { renameOrder } from './rename-order.ts';
+import { restoreOrder } from './restore-order.ts';
 import { resizeLines } from './resize-lines.ts';
 import { numbersRight } from './numbers-right.ts';
 import { sameNumber } from './same-number.ts';
@@ -108,6 +110,7 @@ const NOTHING: Said = { text: '', question: null };
 /** What a single text may be as a whole, tried in this order. */
 const WHOLE: readonly ((turn: Turn, text: string) => Said | null)[] = [
   saysBye,
+  restoreOrder,
   onHold,
   orderNotFound,
   jobsAwaited,
@@ -377,6 +380,7 @@ const MOST_TOLD = 36;
 
 /** What an act may be beside its intent, tried in this order. */
 const OF_AN_ACT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
+  itsWork,
   noChange,
   correctClock,
   describeAgain,

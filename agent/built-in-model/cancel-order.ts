@@ -13,7 +13,10 @@ import type { Said } from './write-work.ts';
 const MOST_WORDS = 22;
 /** 'Scrap that CO', 'forget the handrail one': a word of doing away, then what stands for an order. */
 const CANCELS =
-  /(?:^|[^a-z])(?:cancel|delete|kill|scrap|scratch|void|toss|trash|ditch|nix|drop|forget|disregard|withdraw|get rid of|never ?mind|nvm|throw out|undo|remove|erase)(?: about| out)? (?:that|the|this|my) ((?:[a-z0-9'&/-]+ ){0,5}?)(one|order|change order|change|co|cor|ticket|draft|extra)(?![a-z])/;
+  /(?:^|[^a-z])(?:cancel|delete|kill|scrap|scratch|void|toss|trash|ditch|nix|drop|forget|disregard|withdraw|get rid of|never ?mind|nvm|throw out|undo|remove|erase|(?:don'?t|do not) (?:do|write up|submit|bill|charge|send))(?: about| out)? (?:that|the|this|my) ((?:[a-z0-9'&/-]+ ){0,5}?)(one|order|change order|change|co|cor|ticket|draft|extra)(?![a-z])/;
+/** 'Please cancel, I believe that's on our plans': with nothing but why behind it. */
+const CANCELS_ALONE =
+  /^\W*(?:(?:please|pls|ok|okay|no|actually|sorry|oops|go ahead and|wait|and|just|you can)[ ,]+)*(?:cancel|void|scrap|kill|delete|nix|trash|toss)(?: (?:it|that|this))?(?: please| pls)? ?[,.;-]+ ?(?=[^?]*(?<![a-z])(?:contract|plans?|drawings?|prints?|scope|base|bid|warranty|punch ?list|not (?:an )?extra|our (?:own|work|fault)|free|no charge)(?![a-z]))/;
 /** 'kill that whole change order' is plain, however much is told around it. */
 const WHOLE = /(?:^|[^a-z])(?:cancel|delete|kill|scrap|void|toss|trash|drop) (?:that|the|this) (?:whole|entire) (?:order|change order|co|cor|ticket|draft|extra)(?![a-z])/; // prettier-ignore
 const INSTEAD = /(?:^|[^a-z])(?:instead|but|except|keep|leave|make|put|add|tomorrow|tmrw|if|until)(?![a-z])/;
@@ -35,7 +38,7 @@ export function cancelOrder(turn: Turn, text: string): Said | null {
   const isPlain = WHOLE.test(folded);
   const [spanish, orden, topic = ''] = CANCELS_ES.exec(folded) ?? [];
   const isSpanish = spanish !== undefined && (orden !== undefined || topic !== '');
-  const [cancels, between = '', noun = ''] = CANCELS.exec(folded) ?? (isSpanish ? [spanish, `${topic} `, orden ? 'co' : 'one'] : []); // prettier-ignore
+  const [cancels, between = '', noun = ''] = CANCELS.exec(folded) ?? CANCELS_ALONE.exec(folded) ?? (isSpanish ? [spanish, `${topic} `, orden ? 'co' : 'one'] : []); // prettier-ignore
   if (cancels === undefined || text.includes('?') || (!isPlain && text.trim().split(/\s+/).length > MOST_WORDS) || turn.context.media.length > 0) return null; // prettier-ignore
   if ((isPlain ? INSTEAD : ELSE).test(folded.replace(cancels, ' '))) return null;
   const order = orderMeant(turn, text, folded, between, noun);
@@ -57,7 +60,10 @@ function orderMeant(turn: Turn, text: string, folded: string, between: string, n
   const told = wordsOf(between).filter((word) => !name.includes(word));
   if (told.length > 0) {
     const named = at.filter((order) => told.every((word) => hasTopic(order.description, word)));
-    return named.length === 1 ? named[0]! : null;
+    // 'the panel label order' where panels were relabeled, and no other order has a panel.
+    const alike =
+      named.length > 0 ? named : at.filter((order) => told.some((word) => hasTopic(order.description, word)));
+    return alike.length === 1 ? alike[0]! : null;
   }
   const place = readOrderPlace(folded) ? placedOrder(turn, folded) : null;
   if (place) return at.includes(place) ? place : null;

@@ -6,7 +6,8 @@ import { ordersMeant } from './draft-orders.ts';
 import { laborWords } from './labor-words.ts';
 import { statedIn } from './stated-numbers.ts';
 import type { Turn } from './turn.ts';
-import { openQuestion, toNumber, type Said } from './write-work.ts';
+import { addToOrder, openQuestion, toNumber, type Said } from './write-work.ts';
+import type { ContextOrder } from '../prompt-context.ts';
 
 const EACH =
   /^\W*(?:(?:y|no|eran|fueron|son|era|fue|eso|o sea|perdon|it was|that was|was|thats|that's|sorry|i mean|meant|hrs?|hours|horas)[,.]? )*(?:(?:para |a |por )?cada (?:uno|quien|cual)|c\/u|each(?: (?:one|guy|man))?|apiece|por (?:cabeza|persona)|per man|ea)(?: de ellos| of them)?\W*$/;
@@ -42,4 +43,24 @@ export function eachAlone(turn: Turn, act: Act): Said | null {
   if (quantity === null || quantity === parseAmount(line.quantity ?? ''))
     return { text: turn.say('OK.', 'Bien.'), question: openQuestion(turn, order, act) };
   return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(quantity), quotes: [people!.words, duration!.words, ...act.said] }]); // prettier-ignore
+}
+
+/** Of the crew that is told of already: 'it was', 'we finished at', 'they only did'. */
+const OF_THEM =
+  /(?:^|\W)(?:(?:it|that|they|we|those|hours|guys|crew)(?: (?:all|both|really|actually|only|just))* (?:was|were|finished|ended up|did|had|worked|got|put in|came out)|should(?:'ve| have)? be(?:en)?|(?:bring|knock|take|bump) (?:it|that|them) (?:down|up))(?:\W|$)/i;
+
+/** '… and it was 4 hrs each they were done by lunch', 'we finished at 5 hrs each so bring that down': other hours of each of the one crew of an order. */
+export function eachTold(turn: Turn, act: Act, order: ContextOrder): Said | null {
+  const [told, ...others] = act.items.filter(({ category }) => category === 'labor');
+  const [line, ...lines] = order.items.filter(({ category }) => category === 'labor');
+  const isEach = told?.each === true && told.people === null && told.hours !== null && told.name === 'Labor' && others.length === 0; // prettier-ignore
+  if (act.job !== null || !isEach || !line || lines.length > 0 || !OF_THEM.test(act.words)) return null;
+  const { people } = laborWords(turn, line);
+  if (!people) return null;
+  const change = { item_id: line.item_id, quantity: toNumber(multiplyAmounts(people.count, told.hours!)), quotes: [people.words, ...told.quotes] }; // prettier-ignore
+  const right = updateLines(turn, order, [change]);
+  const more = act.items.filter((item) => item !== told);
+  if (more.length === 0) return right;
+  const added = addToOrder(turn, { ...act, items: more, description: '' }, order);
+  return { ...added, text: `${right.text} ${added.text}` };
 }

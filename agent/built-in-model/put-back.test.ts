@@ -57,3 +57,12 @@ test.each([
 ])('nothing is taken back in %j', async (texts, order) => {
   expect(await left(...texts)).toEqual([order]);
 });
+
+test.each([
+  'nvm just checked w the yard we did rent one, put it back 1 day',
+  'we talked to the pm and he said bill it, put it back',
+])('a line that was taken off, whatever was found out: %s', async (text) =>
+  expect(await left('riverside, 2 carpenters 6 hrs each reframing the soffit, scissor lift 1 day', 'take the lift off', text)).toEqual([
+    'Riverside: Reframing the soffit: 12 hr Carpenter; 1 day Scissor lift',
+  ]),
+); // prettier-ignore

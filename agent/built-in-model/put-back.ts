@@ -49,6 +49,7 @@ export function putBack(turn: Turn, text: string): Said | null {
   if (!isBehind || text.includes('?') || text.trim().split(/\s+/).length > MOST_WORDS) return null;
   const to = BACK_TO.exec(text)?.groups?.['to'];
   if (to !== undefined && !/^(?:Removed|Quitado|Moved|Cambiado)/.test(reply.text) && statedIn(to)?.length === 1) return numberBack(turn, order, reply.text, to); // prettier-ignore
+  const isSame = isGoneAgain(turn, reply.text, text);
   const lexed = lex(text);
   const jobs = readJobs(lexed, turn.context.jobs);
   const stated = (statedIn(text) ?? []).filter((one) => !one.isDenied);
@@ -56,19 +57,32 @@ export function putBack(turn: Turn, text: string): Said | null {
     `${order.description} ${order.items.map(({ name }) => name).join(' ')} ${reply.text.replace(/\./g, ' ')}`,
   );
   const isOther = lexed.tokens.some(({ kind, text: word }, at) => kind !== 'mark' && kind !== 'number' && !jobs.some((job) => at >= job.first && at <= job.last) && !SMALL.has(word) && !OF_IT.has(word) && !stems(word).every((stem) => told.includes(stem))); // prettier-ignore
-  if (isOther) return null;
+  if (isOther && !isSame) return null;
   const [job] = jobs;
   if (job) {
     const { mention } = job;
     if (jobs.length > 1 || mention.kind !== 'job' || !MOVED.test(reply.text) || mention.job_id === order.job_id) return null; // prettier-ignore
     return putAtJob(turn, order, { jobId: mention.job_id, name: mention.name }, [text.trim()]);
   }
-  if (stated.length > 0)
+  if (stated.length > 0 && !isSame)
     return stated.length === 1 && !/^(?:Removed|Quitado|Moved|Cambiado)/.test(reply.text)
       ? numberBack(turn, order, reply.text, text)
       : null;
   const [act] = understand([{ id: 0, text }], worldOf(turn)).acts;
   return act ? undo(turn, { ...act, job: null, orderRef: null }) : null;
+}
+
+const REMOVED = /^(?:Removed from|Quitado de) [^:]*: ([^.,]*)\./;
+/** '… we did rent one, put it back 1 day': whatever was found out before it. */
+const PUT_IT_BACK =
+  /(?:^|\W)(?:put|add|bring|throw|stick) (?:it|that|them|those|the [\p{L} ]{2,20}?)(?: one)? back(?: (?:on|in|at|for|as))*(?<as> [\p{L}\d.]+ \p{L}+)?\W*$/iu;
+
+/** The one line that was taken off goes back as it was: its number, if any is said, is the one that was shown before. */
+function isGoneAgain(turn: Turn, reply: string, text: string): boolean {
+  const put = PUT_IT_BACK.exec(text);
+  const gone = REMOVED.exec(reply)?.[1];
+  const as = put?.groups?.['as'] ?? '';
+  return put !== null && gone !== undefined && (as === '' || turn.prompt.history.some(({ role, text: shown }) => role === 'assistant' && shown.includes(`${as} ${gone}`))); // prettier-ignore
 }
 
 /** 'The hours were right the first time, three': of the line that was changed, three of each of its people. */

@@ -6,6 +6,7 @@ import { absurdItem } from './absurd.ts';
 import { worldOf } from './answer-question.ts';
 import { canCorrect, correctOrder } from './correct-lines.ts';
 import { lineText } from './phrases.ts';
+import { eachTold } from './each-alone.ts';
 import { withOtherPlace } from './other-place.ts';
 import { annotate, moveJob } from './place-order.ts';
 import { isToday } from './resolve-job.ts';
@@ -57,7 +58,8 @@ export function report(turn: Turn, told: Act): Said {
       ),
     };
   if (act.isSeparate) return createOrder(turn, act);
-  const twin = toldTwice(turn, act) ?? toldAgain(turn, act);
+  const twin =
+    toldTwice(turn, act) ?? toldAgain(turn, act) ?? (recent && isOpen(last) ? eachTold(turn, act, last) : null);
   if (twin) return twin;
   const target = orderToExtend(turn, act);
   // 'plumber on the drain is 5 hrs': the order that is pointed at has that line.

@@ -541,7 +541,8 @@ function readNoun(lexed: LexedText, at: number): { trade: string | null; plural:
   // 'two hangers. 6 hrs each', '2 hangers on it 6 hrs per man'
   const from = isPause(tokenAt(tokens, at + 1)) ? at + 2 : at + 1;
   if (opensMen && (areTimed || eachSoon(lexed, from))) return { trade: 'Drywall Hanger', plural: word.endsWith('s'), next: at + 1 }; // prettier-ignore
-  if (!CREW_WORDS.has(word)) return null;
+  // 'the hand grinder 1 day'
+  if (!CREW_WORDS.has(word) || (word === 'hand' && (nounAt(lexed, at)?.words ?? 0) > 1)) return null;
   return { trade: null, plural: /(?:s|men|people|gente|guyz)$/.test(word), next: at + 1 };
 }
 

@@ -16,7 +16,7 @@ export function decideIntent(
 ): Intent {
   const text = folded
     .trim()
-    .replace(/^[-–:,. ¿¡]+/, '')
+    .replace(/^[-–:,.;\s¿¡]+/, '')
     .replaceAll(',', '')
     .replaceAll(' s/b ', ' should be ');
   const count = text.split(/\s+/).length;

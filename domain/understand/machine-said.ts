@@ -52,4 +52,4 @@ function isLink(between: string, duration: DurationChunk, chunks: readonly Chunk
 }
 
 const LINKS =
-  /^(?:(?:was|were|ran|went|got|stayed|sat|here|there|on|us|it|site|for|about|only|just|also|the|running|used|time|rented|rental|rent|(?:we|i) (?:used|had|ran|rented)(?: (?:it|him|that))?|(?:l[oa]s? )?(?:usamos|use|ocupamos|tuvimos|rentamos|trajimos|anduvo|trabajo|estuvo)|fue|fueron|nomas|como|ahi|came to|ended up|billed us|(?:off|from|out of|thru|through) (?:home depot|[a-z]+)(?: rentals?)?|\(|\)|,) ?)*$/;
+  /^(?:(?:in use|in service|working|operating|required|needed|was|were|ran|went|got|stayed|sat|here|there|on|us|it|site|for|about|only|just|also|the|running|used|time|rented|rental|rent|(?:we|i) (?:used|had|ran|rented)(?: (?:it|him|that))?|(?:l[oa]s? )?(?:usamos|use|ocupamos|tuvimos|rentamos|trajimos|anduvo|trabajo|estuvo)|fue|fueron|nomas|como|ahi|came to|ended up|billed us|(?:off|from|out of|thru|through) (?:home depot|[a-z]+)(?: rentals?)?|\(|\)|,) ?)*$/;

@@ -101,6 +101,16 @@ export function nameAt(
     next.text.length > 1
   )
     end += 1;
+  // 'Nick Bell from the owner said do it': a surname that is a word, too
+  else if (
+    next.kind === 'word' &&
+    FIRST_NAMES.has(token.text) &&
+    isCapital(lexed, at) &&
+    isCapital(lexed, end + 1) &&
+    !ROLES.has(next.text) &&
+    (/^(?:from|with|w|w\/)$/.test(textAt(lexed, end + 2)) || tellWords(lexed, end + 2) > 0)
+  )
+    end += 1;
   // 'the Turner super'
   else if (isCapital(lexed, at) && ROLES.has(next.text) && !FIRMS.has(next.text)) end += 1;
   // 'Dave K told us to'

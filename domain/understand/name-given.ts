@@ -13,7 +13,7 @@ const NEAR = 8;
 
 /** 'the super said go ahead, his name is Dale', a sentence later too: the name given right behind a role takes its place. */
 export function withNameGiven(lexed: LexedText, told: FoundDirector): FoundDirector {
-  const within = nameWithin(lexed, told);
+  const within = nameWithin(lexed, told) ?? nameBefore(lexed, told);
   if (within) return within;
   if (!ROLES.has(told.name.toLowerCase().split(/\s+/).at(-1)!)) return told;
   const last = lexed.tokens.length - 1;
@@ -27,6 +27,18 @@ export function withNameGiven(lexed: LexedText, told: FoundDirector): FoundDirec
   }
   return told;
 }
+
+/** 'this was delgado the fire marshal who made us': the name that what he is stands behind. */
+function nameBefore(lexed: LexedText, told: FoundDirector): FoundDirector | null {
+  const at = told.first - 1;
+  const { kind, text } = tokenAt(lexed, at);
+  const isRole = ROLES.has(told.name.toLowerCase().split(/\s+/).at(-1)!) && textAt(lexed, told.first) === 'the';
+  const isName = kind === 'word' && text.length > 2 && (FIRST_NAMES.has(text) || !isKnownWord(text));
+  if (!isRole || !isName || !IT_WAS.has(textAt(lexed, at - 1))) return null;
+  return { ...told, name: wordsOf(lexed, at, at), quote: wordsOf(lexed, at, told.last), first: at };
+}
+
+const IT_WAS = new Set(['was', 'is', "it's", 'its', 'thats', "that's", 'by', 'per', 'from']);
 
 /** 'tenants manager Gloria asked', 'superintendent (Bill Hatch) directed': a first name between what he is and what he did. */
 function nameWithin(lexed: LexedText, told: FoundDirector): FoundDirector | null {

@@ -237,12 +237,15 @@ function whenTold(lexed: LexedText, at: number): number {
 function somebodys(lexed: LexedText, at: number, last: number): FoundDirector | null {
   if (ROLES.has(textAt(lexed, at)) && ASKED_BY_ROLE.has(textAt(lexed, at + 1)) && at < last)
     return { name: wordsOf(lexed, at, at), quote: wordsOf(lexed, at, at + 1), first: at, last: at + 1 };
-  const [, base = ''] = /^([a-z]+?)'?s$/.exec(textAt(lexed, at)) ?? [];
-  if (base === '' || at >= last || !SOMEBODYS.has(textAt(lexed, at + 1))) return null;
-  if (textAt(lexed, at + 1) === 'say' && textAt(lexed, at + 2) !== 'so') return null;
-  const isSaid = textAt(lexed, at).includes("'");
-  const isSaySo = textAt(lexed, at + 1) === 'say';
-  if (!FIRST_NAMES.has(base) && !ROLES.has(base) && !((isSaid || SAID_BY.has(textAt(lexed, at + 1))) && (isCapital(lexed, at) || isSaySo || (isSaid && /^(?:orders|request|instructions|call)$/.test(textAt(lexed, at + 1)))) && !isKnownWord(base))) return null; // prettier-ignore
+  // 'Kim Reyes' request'
+  const isEndless = textAt(lexed, at).endsWith('s') && textAt(lexed, at + 1) === "'";
+  const noun = at + (isEndless ? 2 : 1);
+  const [, base = ''] = isEndless ? ['', textAt(lexed, at)] : (/^([a-z]+?)'?s$/.exec(textAt(lexed, at)) ?? []);
+  if (base === '' || at >= last || !SOMEBODYS.has(textAt(lexed, noun))) return null;
+  if (textAt(lexed, noun) === 'say' && textAt(lexed, noun + 1) !== 'so') return null;
+  const isSaid = isEndless || textAt(lexed, at).includes("'");
+  const isSaySo = textAt(lexed, noun) === 'say';
+  if (!FIRST_NAMES.has(base) && !ROLES.has(base) && !((isSaid || SAID_BY.has(textAt(lexed, noun))) && (isCapital(lexed, at) || isSaySo || (isSaid && /^(?:orders|request|instructions|call)$/.test(textAt(lexed, noun)))) && !isKnownWord(base))) return null; // prettier-ignore
   // 'Omar Reyes's request', 'the GC super's request'
   let start = at;
   while (ROLES.has(textAt(lexed, start - 1)) || FIRST_NAMES.has(textAt(lexed, start - 1)) || (ROLES.has(base) && KINDS.has(textAt(lexed, start - 1)))) start -= 1; // prettier-ignore
@@ -251,10 +254,10 @@ function somebodys(lexed: LexedText, at: number, last: number): FoundDirector | 
   const opens = tokenAt(lexed, lead).kind !== 'word' || OPENS_OWN.has(textAt(lexed, start - 1));
   if (!isLed && !opens) return null;
   // 'Dave's extra at Riverside', but not 'Dave's extra boxes'
-  if (/^(?:extra|change)s?$/.test(textAt(lexed, at + 1)) && !/^(?:at|on|for|\W*)$/.test(textAt(lexed, at + 2))) return null; // prettier-ignore
-  const end = textAt(lexed, at + 1) === 'say' ? at + 2 : at + 1;
+  if (/^(?:extra|change)s?$/.test(textAt(lexed, noun)) && !/^(?:at|on|for|\W*)$/.test(textAt(lexed, noun + 1))) return null; // prettier-ignore
+  const end = textAt(lexed, noun) === 'say' ? noun + 1 : noun;
   return {
-    name: wordsOf(lexed, start, at).replace(/['’]?s$/i, ''),
+    name: wordsOf(lexed, start, at).replace(isEndless ? /['’]$/ : /['’]?s$/i, ''),
     quote: wordsOf(lexed, start, end),
     first: isLed ? lead : start,
     last: end,

@@ -233,3 +233,10 @@ test('who did what was asked stands behind it', () => {
   expect(who('if they ask who told us to, Dave did')).toBe('Dave');
   expect(who('if they ask who told us to, nobody knows')).toBeUndefined();
 });
+
+test.each([
+  ['Ryan with Turner had our sheet metal guys trim the hood, two men, 3 hours apiece', 'Ryan'],
+  ['Nick Bell from the owner said do it, 2 guys 3 hrs', 'Nick Bell from the owner'],
+  ["re-caulking the deck at Kim Reyes' request, 2 men 8 hrs each", 'Kim Reyes'],
+  ['this was delgado the fire marshal who made us do it, 2 guys 3 hrs', 'delgado'],
+])('who ordered it, of %s', (text, name) => expect(told(text)?.name).toBe(name));

@@ -65,16 +65,19 @@ function between(lexed: LexedText, { last }: Person): number {
     if (CHANGES.has(textAt(lexed, behind)) || tellWords(lexed, behind) > 0) at = behind;
   }
   // 'el inspector de la ciudad rechazo', 'the super with hartwell wanted'
-  if (/^(?:de|del|from|with|w|w\/|for|of)$/.test(textAt(lexed, at))) at += [2, 3, 4].find((words) => CHANGES.has(textAt(lexed, at + words))) ?? 0; // prettier-ignore
+  if (/^(?:de|del|from|with|w|w\/|for|of)$/.test(textAt(lexed, at))) at += [2, 3, 4].find((words) => CHANGES.has(textAt(lexed, at + words)) || HAS_OURS.test(wordsFrom(lexed, at + words, 2))) ?? 0; // prettier-ignore
   while (textAt(lexed, at) === '\u00b7') at += 1;
   const how =
     HOW.exec(wordsFrom(lexed, at, 4))?.[0]
       .trim()
       .split(' ').length ?? 0;
-  if (how > 0 && !ACTS.test(wordsFrom(lexed, at, 6)) && !NAME_ACTS.test(wordsFrom(lexed, at, 4))) at += how;
+  if (how > 0 && !ACTS.test(wordsFrom(lexed, at, 6)) && !NAME_ACTS.test(wordsFrom(lexed, at, 6))) at += how;
   if (ADVERBS.has(textAt(lexed, at))) at += 1;
   return at - last - 1;
 }
+
+/** 'Ryan with Turner had our sheet metal guys trim it' */
+const HAS_OURS = /^ha[sd] (?:my|our|us) $/;
 
 function actsOfRole(lexed: LexedText, at: number): number {
   const words = wordsFrom(lexed, at, 6);

@@ -3,7 +3,7 @@ import { FIRST_NAMES } from './director-words.ts';
 
 /** What a dictated report begins with before it comes to the work: 'yeah so uh this is', 'alright ray here so im over'. */
 const OPENINGS = [
-  "yeah|yea|yep|yup|alright|all right|well|listen|look|ok|okay|so|hey|hi|hello|morning|good morning|(?:lets|let's) see",
+  "sorry|oops|yeah|yea|yep|yup|alright|all right|well|listen|look|ok|okay|so|hey|hi|hello|morning|good morning|(?:lets|let's) see",
   "(?:this|that|it)(?: is| was|'s)|its|thats|heres|here's|this|here is|(?:i|we) (?:got|have|need)|(?:we|i)|i'?m|we're|were|was|(?:i|we) (?:was|were)",
   '(?:by the )?way(?= thing| one| order)|by the way|btw|(?:got )?called (?:in|out)(?: to)?|thing|(?:the )?(?:first|second|third|other|next|last) (?:one|extra|order|ticket)(?: is| was)?',
   '(?:need|needed|want|gotta|got)(?: to)?|(?:can|could) (?:you|u)|please|pls|(?:put|write|mark|log|note) (?:this|it|that|one|me|us)?(?: (?:down|up))?|put down|write(?: up)?|got (?:one|another|another one)',
