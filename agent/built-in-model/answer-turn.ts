@@ -68,7 +68,7 @@ import type { ReadPrompt } from './read-prompt.ts';
 import { askOn, confirm, correct, report, unfinished } from './report-work.ts';
 import { recordBoth, recordDirector } from './record-director.ts';
 import { CORRECTS, PUTS } from './right-words.ts';
-import { renameOrder } from './rename-order.ts';
+import { renameOrder, withTitle } from './rename-order.ts';
 import { restoreOrder } from './restore-order.ts';
 import { resizeLines } from './resize-lines.ts';
 import { numbersRight } from './numbers-right.ts';
@@ -226,7 +226,7 @@ function answerWords(turn: Turn, words: ReadPrompt['texts'], whole: string | nul
   const [first] = understood.acts;
   const [only] = words.length === 1 ? words : [];
   const draft = only && first && open.length === 0 ? aboutDraft(turn, first, understood.acts, only.text, whole ?? only.text) : null; // prettier-ignore
-  const beside = (said: Said): Said => withClaim(turn, understood.acts, only?.text ?? '', withDay(turn, understood.acts, said)); // prettier-ignore
+  const beside = (said: Said): Said => withTitle(turn, only?.text ?? '', withClaim(turn, understood.acts, only?.text ?? '', withDay(turn, understood.acts, said))); // prettier-ignore
   if (draft && first && only) return compose(turn, [withGoods(turn, first, only.text, beside(draft))]);
   const question = openQuestionOf(turn);
   const confirmed = question?.kind === 'confirm' ? confirm(turn, understood.acts[0]) : null;

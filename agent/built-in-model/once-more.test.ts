@@ -51,3 +51,17 @@ test.each([
 
 test('so many of the same things, and so many of the same men', async () =>
   expect((await left(SEALED, 'did the same exact thing at wh14. same hours same 12 tubes'))[1]).toBe('Warehouse: Sealing penetrations: 6 hr Laborer; 12 ea Fire caulk')); // prettier-ignore
+
+const WALL = 'warehouse, 2 framers 4 hrs each building the office partition wall';
+
+test.each([
+  'on that partition wall at the warehouse the one you already have we went back today and had a painter on it five hours',
+  'Further, a painter worked five hours there. All prior entries remain valid.',
+])('more of an order that is there: %s', async (text) =>
+  expect(await left(WALL, text)).toEqual(['Warehouse: Building the office partition wall: 8 hr Framer; 5 hr Painter']),
+);
+
+test('a title beside a line put right', async () =>
+  expect(await left('riverside, two carpenters four hours each backing in the walls, 6 sheets 3/4" plywood', 'Plywood was 1/2", same count. And title it ICU Monitor Backing')).toEqual([
+    'Riverside: ICU Monitor Backing: 8 hr Carpenter; 6 sheet 1/2" plywood',
+  ])); // prettier-ignore

@@ -58,6 +58,16 @@ export function renameOrder(turn: Turn, text: string): Said | null {
   return describe(turn, order, name.charAt(0).toUpperCase() + name.slice(1), [text.trim()]);
 }
 
+/** '…, same count. And title it ICU Monitor Backing': the name told last, beside lines that were just written. */
+export function withTitle(turn: Turn, text: string, said: Said): Said {
+  const clause = WRITTEN.test(said.text) && !said.lost ? TITLED.exec(text)?.groups?.['clause'] : undefined;
+  const named = clause === undefined ? null : renameOrder(turn, clause);
+  return named ? { ...said, text: `${said.text} ${named.text}` } : said;
+}
+
+const WRITTEN = /^(?:Updated|Added|Removed|Actualizado|Agregado|Quitado)/;
+const TITLED = /[.;!,\n]\s*(?:and |also |then )*(?<clause>(?:please |pls )?(?:(?:re)?(?:title|name)|call) (?:it|that|this) [^.;!?\n]+)[.!\s]*$/iu; // prettier-ignore
+
 /** Hours, people, prices and things by the foot are of a line. */
 const hasAmount = (name: string): boolean =>
   readChunks(lex(name)).some((chunk) => ['people', 'duration', 'price'].includes(chunk.kind) || (chunk.kind === 'measure' && chunk.unit !== null)); // prettier-ignore

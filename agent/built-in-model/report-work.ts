@@ -2,6 +2,7 @@ import { ONE } from '../../domain/lexer/amount.ts';
 import { understand } from '../../domain/understand/understand.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import type { ContextOrder } from '../prompt-context.ts';
+import { orderAbout, topicsIn } from './claim-about-order.ts';
 import { absurdItem } from './absurd.ts';
 import { worldOf } from './answer-question.ts';
 import { canCorrect, correctOrder } from './correct-lines.ts';
@@ -207,6 +208,8 @@ function linesThere(turn: Turn, act: Act): ContextOrder | null {
 /** '6 sheets on the maple one', '1 float switch on the sump one': more for that order, though its job is named. */
 function orderPointedAt(turn: Turn, act: Act): ContextOrder | null {
   const isPut = act.job?.kind === 'job' && PUTS_THERE.test(act.words) && act.items.every((item) => item.category !== 'labor'); // prettier-ignore
+  const held = ON_FILE.test(act.words) ? orderAbout(turn, topicsIn(turn, act.words), act.job) : null;
+  if (held && isOpen(held)) return held;
   const needs = THE_ONE_NEEDS.exec(act.words)?.[1];
   if (!POINTS.test(act.words) && !isPut && needs === undefined) return null;
   const { job } = act;
@@ -216,6 +219,9 @@ function orderPointedAt(turn: Turn, act: Act): ContextOrder | null {
       : describedOrder(turn, needs === undefined ? act.words : `the ${needs} one`);
   return order && isOpen(order) && isToday(turn, order.updated_at) ? order : null;
 }
+
+/** 'that partition wall, the one you already have, we went back today' */
+const ON_FILE = /(?:^|\W)(?:(?:the one|that|which|it) (?:you|u|we|i) (?:already|guys) (?:have|got|sent|gave|wrote)|already (?:in (?:your|the) records?|on file|in there)|(?:you|u) (?:already )?have (?:it |that |one )?already|from the other day)(?:\W|$)/i; // prettier-ignore
 
 /** 'put 300 ft of #10 on WH14', 'Maple gets 6 sheets' */
 const PUTS_THERE =

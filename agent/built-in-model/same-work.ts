@@ -17,7 +17,7 @@ const OF_ANY_WORK = new Set(
     old new big little small other same another more some any none place spot way thing bunch lot couple few mess stuff job site
     boss bossing supervise supervised supervising watch watching babysit babysitting direct directing oversee overseeing hand hands hand-held helper helpers
     me myself us ourselves himself herself themselves he she which who whom whose where when why how if then
-    also necessary needed required assigned spent gave given put contributed logged took provided supplied furnished performed accomplished completed`.split(
+    applied apply also necessary needed required assigned spent gave given put contributed logged took provided supplied furnished performed accomplished completed`.split(
     /\s+/,
   ),
 );
