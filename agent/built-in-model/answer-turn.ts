@@ -60,6 +60,7 @@ import { allAtRate, overtimeLater } from './overtime-later.ts';
 import { partOvertime } from './part-overtime.ts';
 import { priceOrSize } from './price-or-size.ts';
 import { priceRight } from './price-right.ts';
+import { PIECES } from './pieces.ts';
 import { propose } from './propose.ts';
 import { rateBeside } from './rate-beside.ts';
 import type { OpenQuestion } from '../prompt-context.ts';
@@ -71,6 +72,7 @@ import { CORRECTS, PUTS } from './right-words.ts';
 import { renameOrder, withTitle } from './rename-order.ts';
 import { restoreOrder } from './restore-order.ts';
 import { resizeLines } from './resize-lines.ts';
+import { notExtra } from './not-extra.ts';
 import { numbersRight } from './numbers-right.ts';
 import { sameNumber } from './same-number.ts';
 import { setUp } from './set-up.ts';
@@ -112,6 +114,7 @@ const WHOLE: readonly ((turn: Turn, text: string) => Said | null)[] = [
   saysBye,
   restoreOrder,
   onHold,
+  notExtra,
   orderNotFound,
   jobsAwaited,
   sameAnew,
@@ -221,7 +224,7 @@ function answerWords(turn: Turn, words: ReadPrompt['texts'], whole: string | nul
   const world = worldOf(turn);
   const told = understandApart(cutBesideLog([...open, ...words]), open.length > 0 ? { ...world, orders: [] } : world);
   const read = open.length > 0 ? { ...told, acts: withHeldDirector(turn, told.acts, words) } : told;
-  const crewed = { ...read, acts: read.acts.map((act) => withSameCrew(turn, act)) };
+  const crewed = { ...read, acts: read.acts.map((act, i) => withSameCrew(turn, act, read.acts[i - 1])) };
   const understood = whole === null ? crewed : { ...crewed, acts: crewed.acts.map((act) => asSaid(act, whole)) };
   const [first] = understood.acts;
   const [only] = words.length === 1 ? words : [];
@@ -398,6 +401,21 @@ const OF_AN_ACT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
   aboutLines,
 ];
 
+/** What one sentence among others may put right of the people, tried in this order. */
+const OF_PEOPLE: readonly ((turn: Turn, act: Act) => Said | null)[] = [allAtRate, swapTrade, crewTold, hoursTold, partOvertime]; // prettier-ignore
+
+/** '150 foot 12/2 mc went into it, crew was 2 though': beside goods, what the pieces without them say of the people. */
+function withCrew(turn: Turn, act: Act, said: Said): Said {
+  const isOfGoods = act.items.length > 0 && act.items.every(({ category, quotes }) => category !== 'labor' && quotes.length > 0); // prettier-ignore
+  if (!isOfGoods || said.lost || !ADDED.test(said.text)) return said;
+  const quotes = act.items.flatMap((item) => item.quotes);
+  const rest = act.words.split(PIECES).filter((piece) => !quotes.some((quote) => piece.includes(quote) || quote.includes(piece))); // prettier-ignore
+  const words = rest.join(', ');
+  const told = words === '' ? null : firstOf(OF_PEOPLE, turn, { ...act, words, items: [], bare: [] });
+  return told ? { ...told, text: `${said.text} ${told.text}` } : said;
+}
+const ADDED = /^(?:Added|Agregado)/;
+
 function answerAct(turn: Turn, act: Act, follows: boolean): Said {
   if (act.isSeparate) return report(turn, act);
   const said = renameOrder(turn, act.words) ?? claimAboutOrder(turn, act.words) ?? firstOf(OF_AN_ACT, turn, act);
@@ -405,9 +423,9 @@ function answerAct(turn: Turn, act: Act, follows: boolean): Said {
   switch (act.intent) {
     case 'work':
     case 'add':
-      return tellsAnew(turn, act) ? correct(turn, act) : report(turn, act);
+      return tellsAnew(turn, act) ? correct(turn, act) : withCrew(turn, act, report(turn, act));
     case 'correct':
-      return withDirector(turn, act, correct(turn, act));
+      return withDirector(turn, act, firstOf(OF_PEOPLE, turn, act) ?? correct(turn, act));
     case 'remove':
       return remove(turn, act);
     case 'undo':
@@ -473,11 +491,20 @@ function tellsAnew(turn: Turn, act: Act): boolean {
   const order = orderAtHand(turn, act);
   if (!order || act.items.length === 0 || act.orderRef !== null || isReport(turn, act, [act]) || !PUTS_RIGHT.test(act.words) || ADDS.test(act.words)) return false;
   const named = namedLines(order, act.words);
-  return act.items.every((item) => item.quantity !== null && order.items.some((line) => line.quantity !== null && line.category === item.category && (line.name === item.name || (item.name === '' && named.includes(line))) && line.unit === item.unit)); // prettier-ignore
+  const isOnly = TOOK_THEM.test(act.words) && order.items.filter(({ category }) => category === 'labor').length === 1;
+  const isLine = (item: UnderstoodItem): boolean => order.items.some((line) => line.quantity !== null && line.category === item.category && (line.name === item.name || (item.name === '' && named.includes(line)) || (item.name === 'Labor' && isOnly)) && line.unit === item.unit);
+  const isTold = (item: UnderstoodItem): boolean => (item.quantity !== null || item.hours !== null) && (isLine(item) || (ONE_WAS.test(act.words) && item.category === 'labor'));
+  return act.items.every(isTold) && act.items.some(isLine);
 } // prettier-ignore
 
+/** 'It took em the whole day, eight hours each' */
+const TOOK_THEM = /(?:^|\W)took (?:'?em|them|him|us|the guys)(?:\W|$)/i;
+/** 'One of those was a journeyman actually, so 2 apprentices and 1 jman' */
+const ONE_WAS =
+  /(?:^|\W)(?:one|two|1|2) of (?:those|them|'?em|the \p{L}+) (?:was|were) (?:really |actually )?(?:an? )?\p{L}/iu;
+
 const PUTS_RIGHT =
-  /(?:^|\W)(?:fix|correct|change(?![ -]?(?:orders?|ticket)(?! ?#?\d))|revise|update|adjust|should|shoulda|s\/b|shd|shld|its|it's|wrong|actually|meant|not|only|just|cambia\w*|corrige\w*|corrijo|seg[uú]n|son|eran|fueron|mejor|nomas|solo)(?:\W|$)/i;
+  /(?:^|\W)(?:fix|correct|change(?![ -]?(?:orders?|ticket)(?! ?#?\d))|revise|update|adjust|should|shoulda|s\/b|shd|shld|its|it's|wrong|actually|meant|not|only|just|took (?:'?em|them|him|us)|cambia\w*|corrige\w*|corrijo|seg[uú]n|son|eran|fueron|mejor|nomas|solo)(?:\W|$)/i;
 const ADDS =
   /(?:^|\W)(?:more|another|extra|additional|add|plus|again|next|new|separate|m[aá]s|otr[oa]s?|adem[aá]s|nuev[oa])(?:\W|$)/i;
 

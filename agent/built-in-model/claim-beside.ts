@@ -8,6 +8,7 @@ import type { Act, Intent } from '../../domain/understand/understanding.ts';
 import type { ContextOrder } from '../prompt-context.ts';
 import { openQuestionOf, worldOf } from './answer-question.ts';
 import { orderAbout, recordDay, topicsIn } from './claim-about-order.ts';
+import { tellsRate } from './overtime-later.ts';
 import { recordDirector } from './record-director.ts';
 import { isToday } from './resolve-job.ts';
 import { lastOrder, orderAtHand, placedOrder } from './targets.ts';
@@ -20,7 +21,7 @@ import type { Said } from './write-work.ts';
  */
 export function claimAmongWords(turn: Turn, text: string): Said | null {
   if (turn.orders.length === 0 || turn.context.media.length > 0 || openQuestionOf(turn)?.kind === 'job') return null;
-  const found = /[?¿]/.test(text.replace(CAN_YOU, '')) || BOTH.test(text) ? null : readClaimWithin(text, worldOf(turn));
+  const found = /[?¿]/.test(text.replace(CAN_YOU, '')) || BOTH.test(text) || tellsRate(text) ? null : readClaimWithin(text, worldOf(turn));
   const order = found && orderOf(turn, found, text);
   return order && isIdle(turn, order, found) ? record(turn, order, found, text) : null;
 }

@@ -6,6 +6,7 @@ import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import type { Plan } from './correct-lines.ts';
 import { hoursIn, laborChange, MOST_HOURS } from './line-changes.ts';
 import { PLAIN } from './plain-item.ts';
+import { HOURLY } from './state-rate.ts';
 import { findItem } from './targets.ts';
 import type { Turn } from './turn.ts';
 import { askWhich, lastTouched } from './which-line.ts';
@@ -17,6 +18,11 @@ export function planBare(turn: Turn, act: Act, order: ContextOrder, plan: Plan):
   const numbers = act.bare.filter((one) => !act.instead.includes(one.amount) && !isOrder(one.amount));
   const [number] = numbers.length > 0 ? numbers : act.bare;
   if (!number) return;
+  // 'set the labor to 92 per hour' is no time.
+  if (act.words.match(HOURLY)?.some((rate) => rate.includes(String(number.amount / ONE)))) {
+    plan.question = askWhich(turn, order, order.items);
+    return;
+  }
   const item: UnderstoodItem = {
     ...PLAIN,
     category: 'labor',

@@ -62,7 +62,7 @@ const SMALL = words(`
   was were is are be been am had have has did do does the a an of on in at it its it's that thats that's this there theres there's here we they he she him her his so then and n y & or e
   actually really sorry sry oops wait ok okay oh hey yeah yep nope nah well my bad mistake make made change fix should shoulda shouldve should've count all even with for from day job work worked working
   help helped show showed showing up came come went go there think believe line order ticket one's now instead only guess say said says que se me te lo la los las le les el ella de del en al con por un una
-  fue fui vino vinieron trabajo trabajamos hizo estuvo estaba andaba ese esa eso dia ahi alli alla perdon disculpa pero ya si realmente please pls thanks thx man's too many many entonces tally crew's cuenta jale also exactly todos era es as well leave left keep you correction stays stay stayed
+  fue fui vino vinieron trabajo trabajamos hizo estuvo estaba andaba ese esa eso dia ahi alli alla perdon disculpa pero ya si realmente please pls thanks thx man's too many many entonces tally crew's cuenta jale also exactly todos era es btw though tho anyway as well leave left keep you correction stays stay stayed
 `); // prettier-ignore
 
 /** Forms of several words that mean one. */
@@ -71,6 +71,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/(?<![a-z])left (?:out (?=(?:an? |one |1 |\w+))|(?=(?:him|her|one|1|an? \w+|\w+) out(?![a-z])))/g, 'forgot '],
   [/(?<=forgot (?:him|her|one|1|an? \w+|\w+)) out(?![a-z])/g, ''],
   [/(?<![a-z])count (?:is|was) (?:off|wrong)(?![a-z])/g, 'count'],
+  [/(?<![a-z])forgot (?=[a-z]+ (?:wasn'?t|was not|never|didn'?t|was out|was off|called|left))/g, ''],
   [/(?<![a-z])forgot (?:about|to count|to include|to add)(?![a-z])/g, 'forgot'],
   [/(?<![a-z])too many(?![a-z])|(?<![a-z])de mas(?![a-z])/g, 'less'],
   [/(?<![a-z])same (?:hours|hrs|time|amount|number of hours|as (?:us|them|me|the rest|the others|everybody|everyone))(?![a-z])|(?<![a-z])(?:las )?mismas (?:horas(?![a-z])|(?=\d))|(?<![a-z])el mismo tiempo(?![a-z])/g, 'samehours '],

@@ -68,6 +68,7 @@ function whyOf(order: ContextOrder, words: string): CrewPiece | null {
   const lexed = lex(words);
   // 'he was doing base bid doors the whole time'
   const isOther = /^\W*(?:he|she|they) (?:was|were|is|had to)(?![a-z])/.test(words);
+  if (GONE.test(words)) return {};
   const isMore =
     !isOther &&
     lexed.tokens.some(({ text }, at) => nounAt(lexed, at) !== null && (text.endsWith('s') || MORE.test(words)));
@@ -75,6 +76,10 @@ function whyOf(order: ContextOrder, words: string): CrewPiece | null {
   const goods = { ...order, items: order.items.filter((line: ContextItem) => line.category !== 'labor') };
   return isPlain && !/[?¿]/.test(words) && linesNamed(goods, words).length === 0 ? {} : null;
 }
+
+/** 'One went home sick', 'manny was out': why there were fewer. */
+const GONE =
+  /^\W*(?:(?:and|n|cause|cuz|because|since|so|then) )*(?:one|1|[a-z]{3,})(?: (?:of (?:them|em|us|the guys)|guy|man))? (?:went home|left|bailed|called (?:in|out|off)|got sick|was (?:out )?sick|was out|was off|no[- ]?showed|took off|never (?:showed|came|made it)|(?:didn'?t|did not) (?:show|come|make it))(?: (?:up|in|sick|early|home|today|that day|at all|before we started))*\W*$/;
 
 const isNamed = (crew: readonly string[], name: string): boolean => crew.some((words) => foldText(words).text.split(/[^a-z]+/).includes(name)); // prettier-ignore
 

@@ -130,7 +130,8 @@ function read(text: string, trade: string): { kinds: Set<Kind>; numbers: Told[] 
     }
     const trades = tradesIn(word);
     const found = trades.length > 0 ? (isOfTrade(trade, trades) ? 'who' : null) : kindOf(word);
-    if (found === null) return null;
+    // 'two roofers, 8 hours' counts them.
+    if (found === null || (found === 'who' && tokenAt(plain, at - 1).kind === 'number')) return null;
     const last = numbers.at(-1);
     if (found === 'each' && last) last.isEach = true;
     if (found === 'total' && last) last.isTotal = true;

@@ -56,11 +56,19 @@ export function laborChange(turn: Turn, act: Act, item: UnderstoodItem, line: Co
       ...rate,
     };
   }
+  // 'it's two roofers, 8 hours', of two who had four hours each
+  const hours =
+    item.people === null || item.quantity === null || item.each ? null : (item.quantity * ONE) / item.people;
+  if (item.people !== null && hours !== null && isAsLong(turn, line, item.people, hours))
+    return { item_id: line.item_id, quantity: toNumber(hours), quotes: item.quotes, ...rate };
   const total = line.quantity !== null && act.instead.includes(parseAmount(line.quantity) ?? -1);
   // A line of its hours alone is no product of people: 'an hour of OT for me' becomes two by 'make that 2'.
   const alone = !item.each && before.duration && parseAmount(line.quantity ?? -1) === before.duration.hours;
   const isOfAll = !item.each && item.quantity !== null && item.quantity > MOST_HOURS;
-  const said = alone || isOfAll || /total|man.?h|en total/i.test(act.words);
+  const said =
+    alone ||
+    isOfAll ||
+    /total|man.?h|combined|together|between (?:us|them|'?em|the|both)|entre (?:los|nosotros|todos)/i.test(act.words);
   if (
     item.people === null &&
     item.quantity !== null &&
@@ -87,6 +95,13 @@ export function laborChange(turn: Turn, act: Act, item: UnderstoodItem, line: Co
   }
   if (item.quantity === null) return { item_id: line.item_id, quotes: item.quotes, ...rate };
   return { item_id: line.item_id, quantity: toNumber(item.quantity), quotes: item.quotes, ...rate };
+}
+
+/** 'Change to three roofers, 12 hrs', where each of two had four: the hours are those of all of them. */
+export function isAsLong(turn: Turn, line: ContextItem, count: Amount, hours: Amount): boolean {
+  const before = laborWords(turn, line).people?.count ?? ONE;
+  const all = parseAmount(line.quantity ?? '');
+  return before > ONE && count > ONE && all !== null && all * count === hours * before;
 }
 
 /** 'Sal 6 hr' and 'Vic 6 hr', 'Sal 6' and 'Vic 6': each has his own. */

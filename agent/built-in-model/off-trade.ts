@@ -10,12 +10,13 @@ import type { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
 
 const WHOM = String.raw`(?:(?:the|that|my|his|our|any|this) )?(?<who>\p{L}[\p{L} ]{1,24}?)`;
-/** 'Take the apprentice off', 'scratch the apprentice', 'no apprentice on that', 'apprentice wasnt there'. */
+/** 'Take the apprentice off', 'scratch the apprentice', 'no apprentice on that', 'apprentice wasnt there', 'laborer comes off'. */
 const OFF = [
   new RegExp(String.raw`(?:^|\W)(?:take|pull|leave|get) (?:off |out )?${WHOM}(?:'?s?(?: (?:hours|hrs|time|line))?)?(?: (?:off|out)(?: of)?(?: (?:it|that|there|the (?:order|ticket|list)))?)?\W*$`, 'iu'), // prettier-ignore
   new RegExp(String.raw`(?:^|\W)(?:remove|scratch|drop|delete|lose|kill|forget|strike|nix) ${WHOM}(?:'?s?(?: (?:hours|hrs|time|line))?)?\W*$`, 'iu'), // prettier-ignore
   new RegExp(String.raw`(?:^|\W)(?:no|without(?: an?)?|there was(?:n'?t| no)(?: an?)?) ${WHOM} (?:on (?:that|it|this|there|the \p{L}+)|there|at all|that day)\W*$`, 'iu'), // prettier-ignore
   new RegExp(String.raw`(?:^|\W)${WHOM} (?:was(?:n'?t| not)|never was|was never|were(?:n'?t| not)) (?:even |really |actually )?(?:there|here|on (?:it|that|this)|with us)\W*$`, 'iu'), // prettier-ignore
+  new RegExp(String.raw`(?:^|\W)${WHOM} (?:comes?|goes|(?:should|needs to|has to|can|gotta) (?:come|go|be)|gets taken) (?:off|out)(?: of)?(?: (?:it|that|there|this|the (?:order|ticket|list)))?\W*$`, 'iu'), // prettier-ignore
 ];
 const MORE = /(?:^|\W)(?:also|add|plus|another|new|instead|swap|change|own|separate|give|put|move)(?:\W|$)/i;
 

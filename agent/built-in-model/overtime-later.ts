@@ -10,9 +10,12 @@ import { isOfTrade, tradesIn } from './trades-in.ts';
 import type { Turn } from './turn.ts';
 import { addToOrder, type Said } from './write-work.ts';
 
-/** 'Both guys were OT the whole time', 'all of those hours should be overtime because we got in at 6 PM': every line, why aside. */
+/**
+ * 'Both guys were OT the whole time', 'that was sunday so its double time for both of them', 'all of those hours should be overtime
+ * because we got in at 6 PM': every line, why aside.
+ */
 export function allAtRate(turn: Turn, act: Act): Said | null {
-  const told = act.words.replace(WHY, ' ');
+  const told = withoutDay(act.words);
   const kind = RATES.find(([, words]) => words.test(told))?.[0];
   if (kind === undefined || !isWholly(told) || (SOME.test(told) && !ALL.test(told)) || NOT.test(told)) return null;
   const [order] = ordersMeant(turn, act).orders;
@@ -29,22 +32,42 @@ const WHY = /(?:\W+(?:because|cause|cuz|coz|bc|since|seeing as|porque)\W|[.,;]\s
 const SUBJECTS = new Set("all both every everything everybody everyone whole entire that thats that's those these it its it's they".split(' ')); // prettier-ignore
 const HOURS = new Set('hours hrs time labor'.split(' '));
 const BETWEEN = new Set(
-  "is are was were be been should shoulda shouldve should've have has had to gotta got need needs goes go all both at on as in charged billed paid counted put down the whole time actually really just supposed hours hrs labor for it that those said told guys men of and a my our one their his , s/b r marked listed".split(
+  "is are was were be been should shoulda shouldve should've have has had to gotta got need needs goes go all both at on as in charged billed paid counted put down the whole time actually really just supposed hours hrs labor for it that those said told guys men of and a my our one their his he hes he's theyre they're so then , s/b r marked listed".split(
     ' ',
   ),
 );
 const RATE_ON = /^\W*(?:(?:make|mark|put|call|bill|charge|its|it's|thats|that's|was|all|should be) )*(?:ot|o\.t\.?|over ?time|dt|double ?time) (?:on|for) (?:that|those|it|all|both|them|the whole)(?:\W|$)/i; // prettier-ignore
 
+const withoutDay = (words: string): string => words.replace(WHY, ' ').replace(DAY_WAS, ' ');
+
+/** 'Dbl time it was sunday': the rate of everything, whatever day is told beside it. */
+export const tellsRate = (words: string): boolean => RATES.some(([, rate]) => rate.test(words)) && isWholly(withoutDay(words)); // prettier-ignore
+
+/** 'That was sunday so', '… it was yesterday': the day tells why. */
+const DAY_WAS =
+  /(?:^|\W)(?:that|it|this|they|we)(?:'?s| was| were| is| worked)(?: all)?(?: on)? (?:an? |the )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|sat|sun|yesterday|last night|holiday|weekend)(?: so| and|,)?(?=\W|$)/gi;
+
 /** 'Every one of those hours should be charged as overtime', 'OT on that': nothing but small words between what it is of and the rate. */
 function isWholly(told: string): boolean {
   if (RATE_ON.test(told)) return true;
-  const said = told.toLowerCase().replace(/over time/g, 'overtime').replace(/double time/g, 'dt').match(/[\p{L}'/.]+|,/gu) ?? []; // prettier-ignore
+  const said = told.toLowerCase().replace(COUNTS, ' ').replace(/over time/g, 'overtime').replace(/(?:double|dbl)(?: ?time)?(?!\p{L})/gu, 'dt').match(/[\p{L}'/.]+|,/gu) ?? []; // prettier-ignore
   const rate = said.findIndex((word) => /^(?:ot|o\.t\.?|overtime|dt|doubletime)\.?$/.test(word));
   const from = said.slice(0, Math.max(0, rate)).findLastIndex((word) => !BETWEEN.has(word) && tradesIn(word).length === 0 && !SUBJECTS.has(word) && !HOURS.has(word)); // prettier-ignore
   // '2 hrs OT' are some hours.
   const isCounted = statedIn(told)?.some(({ isPeople }) => !isPeople) !== false;
+  // 'dbl time', 'its double for both of them', 'so hes on double time for all 3'
+  const isAlone = from < 0 && (statedIn(told.replace(ALL_SO_MANY, ' ')) ?? [null]).length === 0 && OF_ALL.test(said.slice(rate + 1).join(' ')); // prettier-ignore
+  if (rate >= 0 && isAlone) return true;
   return rate > 0 && said.slice(from + 1, rate).some((word) => SUBJECTS.has(word) || (!isCounted && HOURS.has(word))); // prettier-ignore
 }
+
+/** 'those six hours', 'all 3' */
+const COUNTS = /(?<=^|\W)(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\W|$)/g;
+const ALL_SO_MANY =
+  /(?:^|\W)(?:all|both)(?: (?:\d+|two|three|four|five|six))?(?: (?:of )?(?:us|them|'?em|those|guys|men))?(?=\W|$)/gi;
+/** Behind the rate: nobody, or all of them. */
+const OF_ALL =
+  /^(?:(?:for|on) (?:all|both|everybody|everyone|the whole|him|her|them|that|it|those|each)(?: (?:of|the|them|em|those|day|thing|guys|men|crew|it|that|hours|hrs|time|three|two))*)?[ ,.]*$/;
 
 const NOT = /(?:^|\W)(?:not|no|wasn'?t|weren'?t|never|isn'?t|didn'?t|nobody)(?:\W|$)|[?¿]/i;
 /** Some of the hours, or of the people. */
@@ -84,7 +107,7 @@ export function overtimeLater(turn: Turn, act: Act): Said | null {
 
 const RATES = [
   ['overtime', /(?:^|\W)(?:ot|o\.t\.?|over ?time|tiempo extra|horas? extras?)(?:\W|$)/i],
-  ['double', /(?:^|\W)(?:dt|double ?time|tiempo doble)(?:\W|$)/i],
+  ['double', /(?:^|\W)(?:dt|(?:double|dbl) ?time|tiempo doble|(?:at|on|its|it's|is|was|were|all) double)(?:\W|$)/i],
 ] as const;
 /** 'Regular time before that was 4 each', 'their straight time goes on there too' */
 const REGULAR = /(?:^|\W)(?:regular|reg|straight|st|normal)(?: (?:time|hours?|hrs?|\d)|\W|$)/i;
@@ -100,7 +123,7 @@ const PART =
 /** 'on top of that', 'after his 8': beside the hours that are there. */
 const ON_TOP =
   /(?:^|\W)(?:(?:on top of|after|besides) (?:it|that|those|(?:his|her|their|the|my|our) \d+(?: hrs?| hours?)?)|(?:he|she|they) already (?:had|did|put in|worked) (?:his |her |their )?\d+(?: hrs?| hours?)?|ya (?:hab[ií]an?|ten[ií]an?)(?: \p{L}+)? sus \d+(?: horas?)?)(?=\W|$)/giu;
-const ALL = /(?:^|\W)(?:whole|all|entire|everything|every one|tod[oa]s?)(?:\W|$)/i;
+const ALL = /(?:^|\W)(?:whole|all|both|entire|everything|every one|tod[oa]s?)(?:\W|$)/i;
 /** 'those 4 hours were overtime', 'esas 4 horas eran tiempo extra' */
 const THOSE =
   /(?:^|\W)(?:those|these|the|all|esas|estas|las|sus) (?:\d+|\p{L}+) (?:hrs?|hours?|horas?) (?:were|was|are|is|should|all|need|go|count|eran|era|fueron|son|van|iban|deben|cuentan)(?:\W|$)/iu;

@@ -273,6 +273,16 @@ const BY_PIECE = /\d ?(?:ea|pcs?|pieces?)(?:\W|$)/i;
 /** One man. */
 const OF_ONE = /(?:^|\W)(?:he|she) (?:\p{L}+ )?(?:had|did|worked|put in|got|stayed)(?:\W|$)/iu;
 
+/** 'Two hangers not three', 'hangers 2' where '3 hangers' or 'Hangers 3 @ 4 hrs' were told: what the line counts its men by. */
+function countsCrew(words: string, { unit, isEach, amount }: Stated, { name, words: told = [] }: ContextItem, people: { count: Amount } | null): boolean {
+  if (unit !== null || isEach || people === null || people.count <= ONE || amount % ONE !== 0) return false;
+  const called = name.toLowerCase().split(' ').map((word) => `${word}s?`).join('|');
+  const counted = new RegExp(String.raw`(?:^|\W)\p{L}*\d* ?(?:${called})(?:\W|$)`, 'iu');
+  const ahead = new RegExp(String.raw`(?:^|\W)(?:\d+|one|two|three|four|five|six) (?:${called})(?:\W|$)`, 'iu');
+  const behind = new RegExp(String.raw`(?:^|\W)(?:${called})\W{0,3}(?:x ?)?(?:\d+|one|two|three|four|five|six)(?:\W|$)`, 'iu');
+  return counted.test(words) && (ahead.test(words) || (behind.test(words) && told.some((one) => behind.test(one))));
+} // prettier-ignore
+
 export function changeOf(
   turn: Turn,
   act: Act,
@@ -292,7 +302,7 @@ export function changeOf(
   // 'Vic only had 4 on that', of Sal and Vic who each have their own.
   if (OF_ONE.test(act.words) && !number.isEach && hasSeveralTimes(line.words ?? [])) return null;
   const { people, duration } = laborWords(turn, line);
-  const isCrew = number.isPeople || number.isOfThem;
+  const isCrew = number.isPeople || number.isOfThem || countsCrew(act.words, number, line, people);
   if (isCrew && !duration) return null;
   // 'its 22 ea' is no time that each of them worked.
   if (!isCrew && number.unit === null && number.amount > MOST_HOURS && (number.isEach || BY_PIECE.test(act.words))) return null; // prettier-ignore

@@ -11,21 +11,25 @@ import type { Turn } from './turn.ts';
 
 /** 'Same crew as the other one', 'those same four', 'by the same two guys', 'same plumbers', 'those two then went over to'. */
 const SAME_CREW =
-  /(?<=^|[^\p{L}])(?:(?:and|then|again|w|with|by|the|those|these|all|exact) )*(?:same (?:exact )?(?:(?<count>two|three|four|five|six|[2-9])(?: (?:of (?:us|them|em)|guys|men|people))?|crew|guys|men|people|bunch|team|gang|hands|fellas|(?<trade>\p{L}{4,}))|(?:those|these) (?<these>two|three|four|five|[2-5])(?: (?:guys|men))?)(?![\p{L}\d])(?: as (?:(?:on )?(?:the|that|my) (?:\p{L}+ )?(?:one|job|order|ticket)|before|last time|yesterday|earlier|above))?(?:(?: then| also| later| went| came| moved| headed| was| were| did| over(?= to)| back(?= to)| to(?= (?:and|n) ))+(?: (?:and|n))?)?/iu;
+  /(?<=^|[^\p{L}])(?:(?:and|then|again|w|with|by|the|those|these|all|exact) )*(?:same (?:exact )?(?:(?<count>two|three|four|five|six|[2-9])(?: (?:of (?:us|them|em)|guys|men|people))?|crew|guys?|m[ae]n|people|bunch|team|gang|hands|fellas|(?<trade>\p{L}{4,}))|(?:those|these) (?<these>two|three|four|five|[2-5])(?: (?:guys|men))?)(?![\p{L}\d])(?: as (?:(?:on )?(?:the|that|my) (?:\p{L}+ )?(?:one|job|order|ticket)|before|last time|yesterday|earlier|above))?(?:(?: then| also| later| went| came| moved| headed| was| were| did| over(?= to)| back(?= to)| to(?= (?:and|n) ))+(?: (?:and|n))?)?/iu;
 const SAME_HOURS = /(?:^|\W)same (?:crew and |guys and |men and )?(?:amount of )?(?:hours|hrs|time)(?:\W|$)/i;
 
 /** The people of a line as they were counted. */
 interface Counted {
-  line: ContextItem;
+  line: Pick<ContextItem, 'name'>;
   count: Amount;
   words: string;
 }
 
 /** 'Also wh14, same crew as the other one, 1 hr each': work at a job, done by the people of the order before it. */
-export function withSameCrew(turn: Turn, act: Act): Act {
+export function withSameCrew(turn: Turn, act: Act, before?: Act): Act {
   const said = SAME_CREW.exec(act.words);
+  if (!said || !['work', 'add', 'fragment'].includes(act.intent) || act.job?.kind !== 'job') return act;
+  const told = before?.items.filter(({ category, quantity }) => category === 'labor' && quantity !== null) ?? [];
+  // 'maple 1 electrician 4 hrs …, then wh14 same guy 3 hrs': of the work told before it in the same text.
+  if (told.length > 0) return ofThose(act, told);
   const last = lastOrder(turn);
-  if (!said || !['work', 'add', 'fragment'].includes(act.intent) || act.job?.kind !== 'job' || !last || !isToday(turn, last.updated_at)) return act; // prettier-ignore
+  if (!last || !isToday(turn, last.updated_at)) return act;
   const { count, these, trade } = said.groups!;
   const labor = last.items.filter((line) => line.category === 'labor' && line.quantity !== null);
   const crew = labor.flatMap((line): Counted[] => {
@@ -45,6 +49,13 @@ export function withSameCrew(turn: Turn, act: Act): Act {
     items: isAsLong ? [...items, ...labor.map(asItem)] : items,
     description: withoutCrew(act.description),
   };
+}
+
+/** The same people at other work of one text, where each of them was counted. */
+function ofThose(act: Act, told: readonly UnderstoodItem[]): Act {
+  const crew = told.flatMap((item): Counted[] => (item.people === null ? [] : [{ line: item, count: item.people, words: item.quotes[0] ?? '' }])); // prettier-ignore
+  if (crew.length < told.length) return act;
+  return { ...act, items: act.items.flatMap((item) => ofCrew(item, crew)), description: withoutCrew(act.description) };
 }
 
 /** 'Same three went to and shifted the exit sign' of three who are counted: what they did. */

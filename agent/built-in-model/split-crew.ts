@@ -32,7 +32,11 @@ export function splitCrew(turn: Turn, act: Act, order: ContextOrder): Said | nul
 
 /** 'Make one of those guys apprentice', 'change two of the journeymen to apprentices': so many of a crew are of another trade. */
 const MAKES =
-  /(?:^|\W)(?:make|change|switch|swap|put|call|bill|mark|list) (?<count>one|two|three|[1-3])(?: (?:guy|man|hand))?(?: of (?:them|'?em|us|those|these|the|my|our)(?: (?:guys|men|crew|hands|\p{L}+s|\p{L}+men))?)?(?: (?:to|into|as|down as|be))?(?: (?:an?|the))? (?=\p{L})|(?:^|\W)(?<some>one|two|three|[1-3]) of (?:them|'?em|those|the|my|our)(?: (?:guys|men|crew|\p{L}+s|\p{L}+men))? (?:was|were|is|are)(?: (?:actually|really|only|just))?(?: an?)? (?=\p{L})/iu;
+  /(?:^|\W)(?:make|change|switch|swap|put|call|bill|mark|list) (?<count>one|two|three|[1-3])(?: (?:guy|man|hand))?(?: of (?:them|'?em|us|those|these|the|my|our)(?: (?:guys|men|crew|hands|\p{L}+s|\p{L}+men))?)?(?: (?:to|into|as|down as|be))?(?: (?:an?|the))? (?=\p{L})|(?:^|\W)(?<some>one|two|three|[1-3])(?: (?:guy|man|hand))?(?: of (?:them|'?em|those|the|my|our)(?: (?:guys|men|crew|\p{L}+s|\p{L}+men))?)? (?:was|were|is|are)(?: (?:actually|really|only|just))?(?: an?)? (?=\p{L})/iu;
+
+/** What the crew comes to then, each trade with its count. */
+const BOTH_CREWS =
+  /(?<=\W)(?:so|thats|that's|its|it's|makes it|leaves) (?:\d|one|two|three|four) \p{L}+ (?:and|n|&|plus) (?:\d|one|two|three|an?) \p{L}+/iu;
 
 export function someOther(turn: Turn, act: Act): Said | null {
   const said = MAKES.exec(act.words);
@@ -46,8 +50,11 @@ export function someOther(turn: Turn, act: Act): Said | null {
   const count = number.toLowerCase() === 'one' ? ONE : lex(number).tokens[0]?.amount;
   if (trade === undefined || !line || others.length > 0 || isOfTrade(line.name, [trade]) || count === undefined) return null; // prettier-ignore
   const { people, duration } = laborWords(turn, line);
-  const own = [count, people?.count, duration?.hours, ONE];
-  return statedIn(act.words)?.every(({ amount }) => own.includes(amount)) ? partOf(turn, act, order, line, count, trade) : null; // prettier-ignore
+  const own = [count, people?.count, duration?.hours, ONE, (people?.count ?? 0) - count];
+  // '… so 2 apprentices and 1 jman, same hrs'
+  const both = BOTH_CREWS.exec(act.words)?.[0] ?? '';
+  const isSum = lex(both).tokens.every((token) => token.kind !== 'number' || own.includes(token.amount ?? 0));
+  return isSum && statedIn(act.words.replace(both, ' '))?.every(({ amount }) => own.includes(amount)) ? partOf(turn, act, order, line, count, trade) : null; // prettier-ignore
 }
 
 /** So many of the crew of a line become a line of another trade, for the same hours. */

@@ -88,7 +88,10 @@ export function statedIn(words: string): Stated[] | null {
     if (chunks.length > 1 && isOfThose(chunk, before, words.slice(end))) continue;
     const one = read(chunk, lexed);
     if (one === null) return null;
-    if (chunk.kind === 'measure' && chunk.unit === null && OF_CLOCK.test(before)) return null;
+    // 'jose didn't get there til 8 so its 7 hrs between us': of the clock, beside what it comes to.
+    const isClock = chunk.kind === 'measure' && chunk.unit === null && OF_CLOCK.test(before);
+    if (isClock && chunks.some((other) => other.kind === 'duration' && other.basis === 'total')) continue;
+    if (isClock) return null;
     if (chunk.kind === 'measure' && isPronoun(lexed, chunk.first, chunk.last, before)) continue;
     const behind = words.slice(end);
     // 'Set the line at 10 hr' is no place, either.

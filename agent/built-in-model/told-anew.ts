@@ -9,7 +9,7 @@ import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { laborWords } from './labor-words.ts';
-import { type Change, MOST_HOURS } from './line-changes.ts';
+import { type Change, isAsLong, MOST_HOURS } from './line-changes.ts';
 import { isOtherSize, ofItsSize } from './other-size.ts';
 import { otherThing } from './other-thing.ts';
 import { PIECES } from './pieces.ts';
@@ -232,6 +232,8 @@ function lineOf(turn: Turn, order: ContextOrder, act: Act, stated: readonly Stat
 function lineNear(turn: Turn, order: ContextOrder, act: Act, stated: readonly Stated[], named: readonly ContextItem[]): ContextItem | null {
   const right = stated.filter((one) => !one.isDenied);
   const fitting = order.items.filter((line) => line.quantity !== null && right.every((one) => fits(line, one)));
+  // 'should be 3 laborers and 3 days of pump'
+  if (named.length > 1 && right.length > 1) return null;
   if (named.length > 0) return only(fitting.filter((line) => named.includes(line)));
   const had = stated.length > 1 ? fitting.filter((line) => stated.some(({ amount }) => hasNumber(line, amount))) : [];
   if (had.length > 0) return only(had);
@@ -269,7 +271,7 @@ function changeTo(turn: Turn, act: Act, line: ContextItem, stated: readonly Stat
   const people = right.find((one) => one.isPeople);
   const time = right.find((one) => !one.isPeople && !one.isWhole && line.category === 'labor');
   if (whole) return right.length <= 2 ? is(whole.amount) : null;
-  if (people && time && isTotal(turn, line, time.amount)) return right.length === 2 ? is(time.amount) : null;
+  if (people && time && isTotal(turn, line, people.amount, time)) return right.length === 2 ? is(time.amount) : null;
   if (people && time) return right.length === 2 && time.amount <= A_DAY ? is(multiplyAmounts(people.amount, time.amount)) : null; // prettier-ignore
   const told = more.length > 0 ? right.filter(({ amount }) => !hasNumber(line, amount)) : right;
   const [one, ...others] = told;
@@ -286,9 +288,10 @@ function changeTo(turn: Turn, act: Act, line: ContextItem, stated: readonly Stat
 }
 
 /** 'Should be 18 hrs, three guys' of two who had 12 hours in all, and hours that no man works in a day. */
-function isTotal(turn: Turn, line: ContextItem, hours: Amount): boolean {
+function isTotal(turn: Turn, line: ContextItem, count: Amount, { amount: hours, isEach }: Stated): boolean {
   const { people, duration } = laborWords(turn, line);
   const before = parseAmount(line.quantity ?? '');
+  if (isAsLong(turn, line, count, hours) && !isEach) return true;
   return hours > 16 * ONE || (duration?.hours === before && people !== null && people.count > ONE);
 }
 

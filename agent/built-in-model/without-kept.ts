@@ -3,7 +3,7 @@ import { statedIn } from './stated-numbers.ts';
 
 /** 'Skid steer should be 5 hrs. dont touch the operator', '… rest is right': what stays names no line. */
 export function withoutKept(said: string): string {
-  const words = withoutWhy(said);
+  const words = withoutWhy(said.replace(LEFT_ALONE, ', '));
   const pieces = words.split(PIECES);
   // 'The overtime was only 3 guys, one went home at 8': why it was.
   const isWhy = (piece: string): boolean => OVERTIME.test(words) && !OVERTIME.test(piece) && GONE.test(piece);
@@ -13,11 +13,21 @@ export function withoutKept(said: string): string {
   return put.length < pieces.length ? put.join(', ') : words;
 }
 
-/** '… because we did the backside of it too', '… they're telling me they used the two out of my truck': why it is so. */
+/** 'Crane needs to be 4h leave the guys alone' */
+const LEFT_ALONE =
+  /\W+(?:but |and |just |so )*(?:leave|keep) (?:the |my |those |that )?[\p{L} ]{2,24}? (?:alone|as is|be|how (?:it|they) (?:is|are)|where (?:it|they) (?:is|are)|like (?:it|they) (?:is|are))(?=\W|$)/giu;
+
+/** '… he was on contract stuff the last 2' */
+const ELSEWHERE =
+  /,?\s(?:he|she|they) (?:was|were) (?:on|doing) (?:the |our )?(?:contract|base(?: bid| scope)?|other|another|the other)[^.,;\n]*$/i;
+
+/** '… because we did the backside of it too', 'apprentice 4 he had school', '… they're telling me they used the two out of my truck': why it is so. */
 function withoutWhy(words: string): string {
-  const told = words.replace(WHY, '');
+  const told = words.replace(WHY, '').replace(ELSEWHERE, '').replace(HE_HAD, '');
   return (statedIn(told)?.length ?? 0) > 0 ? told : words;
 }
+const HE_HAD =
+  /\s(?:he|she|they) (?:had (?!(?:a |an |only |just |about )?(?:half|one|two|three|four|five|six|seven|eight|\d))|has |left|went home|was (?!on )|came|got|bailed|showed|said|never)(?=[^.,;\n]*$)(?![^.,;\n]*\d)[^.,;\n]*$/i;
 const WHY =
   /,?\s(?:because|'?cause|cuz|coz|bc|b\/c|porque|they(?:'re|re| are| were)? (?:telling|saying|tell|say|said)|(?:he|she) (?:tells|told|says|said))(?=\s)(?![^.;\n]*(?:^|\W)not (?:\d|a |an |one|two|three|four|five|six|seven|eight|nine|ten))[^.;\n]*/gi;
 

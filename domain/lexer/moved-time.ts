@@ -6,10 +6,10 @@ import { amountOf, textAt, textOf, tokenAt } from './token.ts';
 
 const ABOUT = '(?: (?:about|around|like|las?|only|just|really|actually))*$';
 const START_LEADS = new RegExp(
-  `(?:^| )(?:(?:start|started|starting|began|begun|showed up|got there|got here|got in|arrived|clocked in|here|there|in|on site|onsite) (?:at|by|around)|since|start (?:was|is)|(?:did ?n'?t|did not) (?:start|get there|get here|begin) (?:til|till|until|before)|(?:empezamos|empezaron|entramos|llegamos|llegaron|empece) (?:a|como a)|desde)${ABOUT}`,
+  `(?:^| )(?:(?:start|started|starting|began|begun|showed up|got there|got here|got in|arrived|clocked in|here|there|in|on site|onsite) (?:at|by|around)|since|(?:start|starting|start time|starting time|(?:his|her|their|our|the) start) (?:was|is|should be|s/b)|(?:did ?n'?t|did not) (?:start|get there|get here|begin) (?:til|till|until|before)|(?:empezamos|empezaron|entramos|llegamos|llegaron|empece) (?:a|como a)|desde)${ABOUT}`,
 );
 const END_LEADS = new RegExp(
-  `(?:^| )(?:til|till|until|'til|thru|hasta|(?:left|leaving|leave|quit|stopped|finished|done|ended|off|out|out of there|wrapped|wrapped up|knocked off|rolled out|went home|clocked out|packed up|home|wrapped it up|called it) (?:at|by|around)|went to|(?:end|quitting time|done) was|(?:salimos|salieron|terminamos|terminaron|acabamos|acabaron|nos fuimos|sali) (?:a|como a))${ABOUT}`,
+  `(?:^| )(?:til|till|until|'til|thru|hasta|(?:left|leaving|leave|quit|stopped|finished|done|ended|off|out|out of there|wrapped|wrapped up|knocked off|rolled out|went home|clocked out|packed up|home|wrapped it up|called it) (?:at|by|around)|went to|(?:end|end time|quit time|quitting time|done|finish|finish time) (?:was|is|should be|s/b)|(?:salimos|salieron|terminamos|terminaron|acabamos|acabaron|nos fuimos|sali) (?:a|como a))${ABOUT}`,
 );
 const NOON = new Set(['noon', 'mediodia']);
 
@@ -46,4 +46,4 @@ export function movedHours(range: string, moved: Pick<TimeChunk, 'edge' | 'time'
 }
 
 const RANGE =
-  /(\d{1,2}(?::\d{2})? ?(?:[ap]\.?m\.?|[ap])?) ?(?:-|–|to|til|till|until|thru|a|hasta|al?)(?: las?)? ?(\d{1,2}(?::\d{2})? ?(?:[ap]\.?m\.?|[ap])?)/;
+  /(\d{1,2}(?::\d{2})? ?(?:[ap]\.?m\.?|[ap])?) ?(?:-|–|to|til|till|until|thru|a|hasta|al?)(?: las?)? ?(\d{1,2}(?::\d{2})? ?(?:[ap]\.?m\.?|[ap])?|noon|mediodia)/;

@@ -132,6 +132,9 @@ export function tradeOfWord(phrase: string): string | null {
 
 /** 'journeyman pipefitter', 'apprentice painters': one man of a trade and his grade, not two men. */
 function gradedTrade(phrase: string): string | null {
+  // 'plumbers helper', 'electrician's helpers'
+  const [, helped] = /^(.+?)(?:'?s| s)? helpers?$/.exec(phrase) ?? [];
+  if (helped !== undefined && BY_WORD.has(helped)) return 'Helper';
   const [, first = '', rest = ''] = /^(\S+) (.+)$/.exec(phrase) ?? [];
   const grade = BY_WORD.get(first);
   const trade = BY_WORD.get(rest);

@@ -37,6 +37,10 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
   if (textAt(lexed.tokens, at) === 'myself' && unitOfWord(textAt(lexed.tokens, at - 1)) === 'hr') return null;
   // 'dont have it on me, 2 jws 5 hrs each'
   if (first.isSelf && TOLD_ME.has(textAt(lexed.tokens, at - 1))) return null;
+  // 'fix 1002 for me, laborer 9 hrs'
+  if (first.isSelf && textAt(lexed.tokens, at - 1) === 'for' && textAt(lexed.tokens, first.next) === ',' && unitOfWord(textAt(lexed.tokens, at - 2)) !== 'hr') return null; // prettier-ignore
+  // 'conduit got clipped by a lift driver'
+  if (BY_SOME.test(textOf(lexed.tokens, Math.max(0, at - 3), at + 1)) && first.group.count !== null && first.group.count <= ONE && !hasHours(lexed, first.next)) return null; // prettier-ignore
   const atoms = [first];
   let next = first.next;
   const role =
@@ -97,7 +101,7 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
     atoms.splice(1);
     next = called ?? next;
   }
-  if (first.group.count !== null && NOT_OURS.test(textOf(lexed.tokens, next, next + 7))) return null;
+  if (NOT_OURS.test(textOf(lexed.tokens, next, next + 7))) return null;
   const named = atoms.filter((atom) => atom.isName || atom.isSelf);
   const onlyNames = atoms.every((atom) => atom.isName);
   // 'jale cable con Chuy, seis horas cada quien': who tells it and whom he names.
@@ -154,6 +158,9 @@ function calledTrade({ tokens }: LexedText, at: number): { trade: string; next: 
   }
   return null;
 }
+
+/** 'by a lift driver', 'por un chofer' */
+const BY_SOME = /(?:^| )(?:by|por) (?:an?|un|some)(?: [a-z]+){0,2}$/;
 
 /** Hours of his own, before anybody else is told of. */
 const hasHours = (lexed: LexedText, at: number): boolean => textAt(lexed.tokens, at) !== ',' && hoursSoon(lexed, at, 3);

@@ -176,6 +176,9 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
   // 'lent them a hand'
   if (token.form === 'article' && textAt(tokens, at + 1) === 'hand') return null;
   let next = at + 1;
+  // 'ironworkers ground them smooth, two at four hours'
+  const isMenAt = textAt(tokens, next) === 'at' && [',', ';', ':', '-'].includes(textAt(tokens, at - 1)) && unitOfWord(textAt(tokens, next + 2)) === 'hr'; // prettier-ignore
+  if (isMenAt && tokenAt(tokens, next + 1).kind === 'number' && token.form !== 'article') return plain(count, next);
   // 'laborers 2 more x 3 hr'
   if (['more', 'extra'].includes(textAt(tokens, next)) && textAt(tokens, next + 1) === 'x') next += 1;
   // '4 elbows in 24x12 straight'
@@ -383,7 +386,7 @@ function readKindOfMen(lexed: LexedText, at: number): { trade: null; plural: boo
   const { tokens } = lexed;
   // 'rehang 9 fixtures ceiling guys dropped'
   const isGoods = nounAt(lexed, at)?.category === 'materials' && /[^s]s$/.test(textAt(tokens, at));
-  const isKind = !isGoods && tokenAt(tokens, at).kind === 'word' && unitOfWord(textAt(tokens, at)) === null;
+  const isKind = !isGoods && tokenAt(tokens, at).kind === 'word' && unitOfWord(textAt(tokens, at)) === null && !NO_KINDS.has(textAt(tokens, at)) && !/^(?:those|these|them|that)$/.test(textAt(tokens, at)); // prettier-ignore
   const men = /^(?:guys|men|dudes|hands|workers|people)$/;
   if (isKind && men.test(textAt(tokens, at + 1))) return { trade: null, plural: true, next: at + 2 };
   // '2 low voltage guys'

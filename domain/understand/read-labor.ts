@@ -27,7 +27,7 @@ export function readLabor(lexed: LexedText, first: number, last: number, chunks:
   const spoken = rateOfSentence(lexed, first, last, here);
   const lines: FoundItem[] = [];
   for (const entry of pairLabor(lexed, here, isLabor)) {
-    if (entry.duration === null && entry.people.every((people) => usesThings(lexed, people))) continue;
+    if (entry.duration === null && entry.people.every((people) => usesThings(lexed, people) || isDenied(lexed, people))) continue; // prettier-ignore
     for (const line of linesOf(lexed, entry, spoken)) {
       if (line.quantity !== null || line.people !== null || line.name !== 'Labor' || line.unknown === 'people')
         merge(lines, line);
@@ -58,6 +58,10 @@ const OURS = /^(?:we|i|us|me|my|our|ours|he|they|both|took|spent|lost|worked|was
 /** 'y el plomero uso 1 abrazadera', 'the painter needed 2 more gallons': who is known took things, and no hours are told. */
 const usesThings = ({ tokens }: LexedText, { last, ...people }: PeopleChunk): boolean =>
   people.isThe === true && /^(?:uso|usaron|ocupo|ocuparon|gasto|gastaron|puso|pusieron|used|needed|put in|se (?:llevo|llevaron|gasto|gastaron|acabo))(?: |$)/.test(tokens.slice(last + 1, last + 3).map(({ text }) => text).join(' ')); // prettier-ignore
+
+/** 'its 2 apprentices 4h each, not 3 apprentices': so many there were not. */
+const isDenied = (lexed: LexedText, { first }: PeopleChunk): boolean =>
+  textAt(lexed, first - 1) === 'not' || /^(?:instead of|rather than)$/.test(`${textAt(lexed, first - 2)} ${textAt(lexed, first - 1)}`); // prettier-ignore
 
 /** 'inspector was there 2 hrs', 'the architect stood around an hour': of people who merely were there; 'waited on the inspector 2 hrs' is ours. */
 function isOfOthers({ tokens }: LexedText, { first }: DurationChunk): boolean {
