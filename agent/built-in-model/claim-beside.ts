@@ -21,7 +21,10 @@ import type { Said } from './write-work.ts';
  */
 export function claimAmongWords(turn: Turn, text: string): Said | null {
   if (turn.orders.length === 0 || turn.context.media.length > 0 || openQuestionOf(turn)?.kind === 'job') return null;
-  const found = /[?¿]/.test(text.replace(CAN_YOU, '')) || BOTH.test(text) || tellsRate(text) ? null : readClaimWithin(text, worldOf(turn));
+  const found =
+    /[?¿]/.test(text.replace(CAN_YOU, '')) || BOTH.test(text) || tellsRate(text)
+      ? null
+      : readClaimWithin(text, worldOf(turn));
   const order = found && orderOf(turn, found, text);
   return order && isIdle(turn, order, found) ? record(turn, order, found, text) : null;
 }
@@ -82,7 +85,8 @@ const IDLE = new Set<Intent>(['fragment', 'out_of_scope', 'correct', 'no', 'yes'
 const OF_NAMES = /(?:^|\W)(?:names?|nombres?)(?:\W|$)/i;
 
 /** 'The pull station CO needs a name' */
-const LACKS = /(?:^|\W)(?:order|co|cor|ticket|draft|extra|one) (?:still )?(?:needs?|is missing|has no|never got)(?:\W|$)/i;
+const LACKS =
+  /(?:^|\W)(?:order|co|cor|ticket|draft|extra|one) (?:still )?(?:needs?|is missing|has no|never got)(?:\W|$)/i;
 
 const THAT_ONE = /((?:^|\W)(?:that|this|the|which|no|the other)) one(?!\w)/gi;
 const RATE = /(?:^|\W)(?:ot|over ?time|double|dt|premium|time and a half|extra)(?:\W|$)/i;

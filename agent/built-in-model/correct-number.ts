@@ -1,4 +1,5 @@
 import { type Amount, ONE, parseAmount } from '../../domain/lexer/amount.ts';
+import { nounAt } from '../../domain/lexer/counted-noun.ts';
 import { lex, wordsOf } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
@@ -59,7 +60,11 @@ export function planBare(turn: Turn, act: Act, order: ContextOrder, plan: Plan):
   // '104A not 104': a number that stands nowhere is a room's or a drawing's.
   const isNowhere = act.instead.length > 0 && byNumber.length === 0 && byHours.length === 0 && !number.each && order.items.length > 1; // prettier-ignore
   const isOfOther = !named && act.job === null && OTHER_SUBJECT.test(act.words);
-  const isNoTime = line?.category === 'labor' && number.each && number.amount > MOST_HOURS;
+  // 'those panels are the 24 port kind, not 48', 'nope, back to 5' behind what was not understood: no hours of anybody.
+  const isOfThings = number.amount > MOST_HOURS && !named && !saysHours && namesThing(act.words);
+  const isUnheard = !named && !saysHours && !number.each && /^(?:Nothing changed|Sin cambios)/.test(turn.prompt.history.at(-1)?.text ?? ''); // prettier-ignore
+  const isNoTime =
+    line?.category === 'labor' && ((number.each && number.amount > MOST_HOURS) || isOfThings || isUnheard);
   if (!line || (isNowhere && !named) || isOfOther || isNoTime)
     plan.question = askWhich(turn, order, byNumber.length > 1 ? byNumber : order.items);
   else if (line.category === 'labor') plan.changes.push(laborChange(turn, act, item, line));
@@ -71,6 +76,11 @@ export function planBare(turn: Turn, act: Act, order: ContextOrder, plan: Plan):
     });
   else plan.changes.push({ item_id: line.item_id, quantity: toNumber(number.amount), quotes: [number.quote] });
 }
+
+const namesThing = (words: string): boolean => {
+  const lexed = lex(words);
+  return lexed.tokens.some((_, at) => ['materials', 'equipment'].includes(nounAt(lexed, at)?.category ?? ''));
+};
 
 /** A word that is no pronoun and no word of time or people. */
 const THING =

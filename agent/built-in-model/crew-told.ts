@@ -74,7 +74,7 @@ function whyOf(order: ContextOrder, words: string): CrewPiece | null {
     lexed.tokens.some(({ text }, at) => nounAt(lexed, at) !== null && (text.endsWith('s') || MORE.test(words)));
   const isPlain = !isMore && lexed.tokens.every(({ kind, form }) => kind === 'word' || kind === 'mark' || kind === 'ordinal' || form === 'article'); // prettier-ignore
   const goods = { ...order, items: order.items.filter((line: ContextItem) => line.category !== 'labor') };
-  return isPlain && !/[?¿]/.test(words) && linesNamed(goods, words).length === 0 ? {} : null;
+  return isPlain && !/[?¿]/.test(words) && (isOther || linesNamed(goods, words).length === 0) ? {} : null;
 }
 
 /** 'One went home sick', 'manny was out': why there were fewer. */

@@ -2,6 +2,7 @@ import { type Amount, ONE, parseAmount } from '../../domain/lexer/amount.ts';
 import type { DurationChunk } from '../../domain/lexer/chunk.ts';
 import { isCountedNoun } from '../../domain/lexer/counted-noun.ts';
 import { isKnownWord } from '../../domain/lexer/known-words.ts';
+import { isNameToo } from '../../domain/lexer/named-crew.ts';
 import { lex, type LexedText, wordsOf } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import { unitOfWord } from '../../domain/lexer/unit-words.ts';
@@ -22,14 +23,20 @@ import { addToOrder, type Said, toNumber } from './write-work.ts';
 
 /** A name and what puts his time right: 'mike was 4', 'bump mike to 4', 'tony left early he only did 3', 'Tony just had 3 hrs'. */
 const HIS =
-  /(?<!(?:^|\W)(?:the|an?|my|our|that|this|el|la|un|una) )(?<!\p{L})(\p{L}{3,})(?:,? (?:he|she|was|is|only|just|did|had|says?|said|left|early|went|home|there|stayed|worked|should|be|shoulda|to|at|for|really|actually|lunch|so|on|it|another|extra|an extra|more|nom[aá]s|solo|fue|hizo|estuvo|se))+ (?=\d|an? |one |two |three |four |five |six |seven |eight |half )/iu;
+  /(?<!(?:^|\W)(?:the|an?|my|our|that|this|el|la|un|una) )(?<!\p{L})(\p{L}{3,})(?:,? (?:he|she|was|is|only|just|did|had|says?|said|left|early|went|home|there|stayed|bounced|bailed|dipped|after|around|cut out|worked|should|be|shoulda|to|at|for|really|actually|lunch|so|on|it|another|extra|an extra|more|nom[aá]s|solo|fue|hizo|estuvo|se))+ (?=\d|an? |one |two |three |four |five |six |seven |eight |half )/iu;
 /** Words that stand where a name may, beside the everyday ones. */
 const NO_NAME = new Set('guys crew hours hrs men man people count'.split(' '));
 
 /** One man's hours, told by his name: of a line of several the line less what he had, and what he has now. */
 export function hisHours(turn: Turn, act: Act): Said | null {
   const name = HIS.exec(act.words)?.[1]?.toLowerCase() ?? nameAlone(turn, act.words);
-  if (name === null || NO_NAME.has(name) || namesJob(turn, name) || isKnownWord(name) || tradesIn(name).length > 0)
+  if (
+    name === null ||
+    NO_NAME.has(name) ||
+    namesJob(turn, name) ||
+    !mayBeName(act.words, name) ||
+    tradesIn(name).length > 0
+  )
     return null;
   const stated = statedIn(act.words)?.filter((one) => !one.isDenied) ?? [];
   const numbers = stated.filter((one) => !one.isWhole && !(one.isPeople && one.amount === ONE));
@@ -66,6 +73,12 @@ function longer(turn: Turn, act: Act, order: ContextOrder, line: ContextItem, ho
     quotes: act.said,
   };
   return addToOrder(turn, { ...act, items: [item], description: '', directedBy: null }, order);
+}
+
+/** No everyday word; 'Vic' is one only where it is written as a name. */
+function mayBeName(words: string, name: string): boolean {
+  const lexed = lex(words);
+  return !isKnownWord(name) || lexed.tokens.some(({ text }, at) => text === name && isNameToo(lexed, at));
 }
 
 /** 'Make Tino 6', 'manny five': a name that was told before, a number and small words alone. */

@@ -123,7 +123,9 @@ function tradeBehind(
     let end = next + words;
     if (['time', 'labor', 'hours', 'hrs'].includes(textAt(tokens, end))) end += 1;
     const behind = tokenAt(tokens, end);
-    const isBoth = ['and', 'y', ','].includes(behind.text) && tradeOfWord(textAt(tokens, end + 1)) !== null;
+    // '3 hrs for the operator, laborers were two guys 3 hrs'
+    const isOther = behind.text === ',' && (/^(?:were|was|:|-|x)$/.test(textAt(tokens, end + 2)) || tokenAt(tokens, end + 2).kind === 'number'); // prettier-ignore
+    const isBoth = !isOther && ['and', 'y', ','].includes(behind.text) && tradeOfWord(textAt(tokens, end + 1)) !== null; // prettier-ignore
     // '4 hrs foreman 2 hrs laborer' goes on as it began.
     // '16 hrs operator 2 days forklift': the days are a machine's.
     const isOfMachine = [2, 3].some((gap) => nounAt(lexed, end + gap)?.category === 'equipment');

@@ -5,7 +5,7 @@ import type { LexedText } from './lex.ts';
 import { tradeOfWord } from './people-words.ts';
 import { isAtWork } from './read-person.ts';
 import { isPause, textAt, type Token, tokenAt } from './token.ts';
-import { EACH_UNITS } from './unit-words.ts';
+import { EACH_UNITS, unitOfWord } from './unit-words.ts';
 
 /** '2 guys 4' and '2 guys 4 each' mean hours when the number stands right behind the people. */
 export function asDuration(lexed: LexedText, chunk: Chunk, before: Chunk | undefined): DurationChunk | null {
@@ -14,9 +14,10 @@ export function asDuration(lexed: LexedText, chunk: Chunk, before: Chunk | undef
     return null;
   const gap = lexed.tokens.slice(before.last + 1, chunk.first);
   const behind = chunk.last + 1;
+  const isAmongHours = lexed.tokens.some(({ text }) => unitOfWord(text) === 'hr');
   // 'two of us painting 3.5 each'
   const isEachAtWork = chunk.unit === 'ea' && gap.length === 1 && /.{3}ing$/.test(gap[0]!.text) && isPause(tokenAt(lexed.tokens, behind)); // prettier-ignore
-  if (!isEachAtWork && !isSpentFor(gap) && gap.some(({ text }) => !BEFORE_BARE.has(text))) return null;
+  if (!isEachAtWork && !isSpentFor(gap, isAmongHours) && gap.some(({ text }) => !BEFORE_BARE.has(text))) return null;
   const isEach = chunk.unit === 'ea' || EACH.includes(textAt(lexed.tokens, behind));
   if (gap.some((token) => token.text === ',') && !isEach) return null;
   const isHours =
@@ -25,7 +26,9 @@ export function asDuration(lexed: LexedText, chunk: Chunk, before: Chunk | undef
         EACH.includes(textAt(lexed.tokens, behind)) ||
         tradeOfWord(textAt(lexed.tokens, behind)) !== null ||
         isAtWork(lexed, behind) ||
-        isAllAtRate(lexed, behind)
+        isAllAtRate(lexed, behind) ||
+        // 'an ironworker came over for two to burn off the bands'
+        (isSpentFor(gap, isAmongHours) && textAt(lexed.tokens, behind) === 'to')
       : EACH_UNITS.has(chunk.unitWord);
   return isHours ? hoursOfBare(chunk) : null;
 }
@@ -33,9 +36,9 @@ export function asDuration(lexed: LexedText, chunk: Chunk, before: Chunk | undef
 /** Between people and a bare number that is their hours: '2 guys - 4', 'two laborers did four apiece'. */
 const BEFORE_BARE = new Set('- : @ x for at , did had got put in worked spent each a full'.split(' '));
 
-/** 'one laborer on the shovel for five' */
-const isSpentFor = (gap: readonly Token[]): boolean =>
-  gap.length > 1 && gap.length <= 5 && /^(?:on|with|at)$/.test(gap[0]!.text) && gap.at(-1)!.text === 'for' && gap.every(({ kind }) => kind === 'word'); // prettier-ignore
+/** 'one laborer on the shovel for five'; beside hours of others 'a journeyman wire it for three', too. */
+const isSpentFor = (gap: readonly Token[], isAmongHours: boolean): boolean =>
+  gap.length > 1 && gap.length <= 5 && (isAmongHours || /^(?:on|with|at)$/.test(gap[0]!.text)) && gap.at(-1)!.text === 'for' && gap.every(({ kind }) => kind === 'word'); // prettier-ignore
 
 /** '4 painters x 8 all OT' */
 const isAllAtRate = (lexed: LexedText, at: number): boolean =>

@@ -2,6 +2,7 @@ import { multiplyAmounts, type Amount } from './amount.ts';
 import type { Chunk, DurationChunk, PeopleChunk } from './chunk.ts';
 import { nounAt } from './counted-noun.ts';
 import type { LexedText } from './lex.ts';
+import { wordsOf } from './spans.ts';
 import { asDuration } from './hours-beside.ts';
 import { settleCrews } from './settle-crews.ts';
 import { textAt, textOf, tokenAt } from './token.ts';
@@ -126,7 +127,7 @@ export function pairLabor(
 }
 
 /** Before somebody who was there as long as what was told last. */
-const SAME = /(?:^| )(?:so (?:did|was|were|had)|same (?:for|with|as)|ditto(?: for)?|likewise)$/;
+const SAME = /(?:^| )(?:so (?:did|was|were|had)|and did|same (?:for|with|as)|ditto(?: for)?|likewise)$/;
 
 /** Behind him: 'his apprentice same', 'apprentice was there too, same time'. */
 export const SAME_BEHIND =
@@ -146,7 +147,15 @@ const isWholeDay = ({ tokens }: LexedText, { first, last }: DurationChunk): bool
   /^(?:all day|all day long|todo el dia|the whole day|whole day)$/.test(textOf(tokens, first, last + 1));
 
 /** 'finishers 4 x 8 ST, 4 x 2 OT': as many times another time are the same people. */
-function shareTrade({ tokens }: LexedText, chunks: readonly Chunk[]): void {
+function shareTrade(lexed: LexedText, chunks: readonly Chunk[]): void {
+  const { tokens } = lexed;
+  for (const [i, one] of chunks.entries()) {
+    const [crew, time] = [chunks[i - 2], chunks[i - 1]];
+    if (one.kind !== 'people' || time?.kind !== 'duration' || crew?.kind !== 'people' || crew.groups.length !== 1 || one.groups.length !== 1) continue; // prettier-ignore
+    // 'journeymen Luis and Pete 6 hrs apiece and Oscar 4'
+    const isName = /^[A-Z][a-z]+$/.test(wordsOf(lexed, one.first, one.last)) && NAMED.test(wordsOf(lexed, crew.first, crew.last)); // prettier-ignore
+    if (isName && one.groups[0]!.trade === null && /^(?:,|and|n|&|, and)$/.test(textOf(tokens, time.last + 1, one.first))) one.groups[0]!.trade = crew.groups[0]!.trade; // prettier-ignore
+  }
   let last: PeopleChunk['groups'][number] | undefined;
   for (const chunk of chunks) {
     if (chunk.kind !== 'people') continue;
@@ -155,6 +164,8 @@ function shareTrade({ tokens }: LexedText, chunks: readonly Chunk[]): void {
     last = other ? undefined : group;
   }
 }
+
+const NAMED = /^\S.* [A-Z][a-z]+(?:,? | and | n | & )[A-Z][a-z]+$/;
 
 /** '4 hrs sheet metal guy 4 hrs helper': each time right before its people, from the first to the last. */
 function timesAhead(

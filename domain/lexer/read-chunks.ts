@@ -39,9 +39,9 @@ function withoutWhole({ tokens }: LexedText, chunks: Chunk[]): Chunk[] {
     // '7am-3:30pm less 30 min lunch = 8 hours', '3 electricians x 3 hrs = 9 hrs' are reckoned already.
     const isResult = whole.kind === 'duration' && textAt(tokens, whole.first - 1) === '=' && chunks.slice(Math.max(0, i - 2), i).some((one) => one.kind === 'duration'); // prettier-ignore
     if (isResult) return false;
-    // 'rented a pump for the day, 1 day'
+    // 'rented a pump for the day, 1 day', 'core drill all day one day'
     const said = chunks[i - 1];
-    const isAgain = whole.kind === 'duration' && said?.kind === 'duration' && whole.stated.unit !== 'hr' && textOf(tokens, said.first, said.last + 1) === 'for the day' && said.stated.amount === whole.stated.amount && textOf(tokens, said.last + 1, whole.first) === ','; // prettier-ignore
+    const isAgain = whole.kind === 'duration' && said?.kind === 'duration' && whole.stated.unit !== 'hr' && WHOLE_DAY.test(textOf(tokens, said.first, said.last + 1)) && said.stated.amount === whole.stated.amount && /^,?$/.test(textOf(tokens, said.last + 1, whole.first)); // prettier-ignore
     if (isAgain) return false;
     // 'todo el dia tapando las ventanas, las 8 hrs'
     const isDay = whole.kind === 'duration' && said?.kind === 'duration' && said.stated.unit === 'day' && said.hours === whole.hours && whole.stated.unit === 'hr'; // prettier-ignore
@@ -66,6 +66,7 @@ function withoutWhole({ tokens }: LexedText, chunks: Chunk[]): Chunk[] {
   });
 }
 
+const WHOLE_DAY = /^(?:for the day|all day|the whole day|all day long)$/;
 /** Other hours than those told before. */
 const MORE = /(?:^| )(?:and|plus|then|also|another|more|other|y|mas|luego|otra|otras)(?: |$)/;
 

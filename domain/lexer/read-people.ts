@@ -23,6 +23,8 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
   if (!first) return null;
   // 'cleanup after the drywallers': whoever was there before.
   if (first.group.count === null && !first.isName && /(?:^| )(?:after|behind|before|around)(?: the)?$/.test(textOf(lexed.tokens, Math.max(0, at - 2), at))) return null; // prettier-ignore
+  // 'a heater for the drywall crew'
+  if (CREW_GROUPS.has(textAt(lexed.tokens, at)) && FOR_CREW.test(textOf(lexed.tokens, Math.max(0, at - 4), at)) && !hasHours(lexed, first.next) && !hoursBefore(lexed, at)) return null; // prettier-ignore
   // 'rebuilt it 10 ft over for the plumber', 'came down after the hvac guy stepped thru': others, where no hours of theirs follow.
   if (['the', 'el', 'la'].includes(textAt(lexed.tokens, at)) && OTHERS.has(textAt(lexed.tokens, at - 1)) && textAt(lexed.tokens, at - 2) !== 'same' && !hasHours(lexed, first.next)) return null; // prettier-ignore
   if (['the', 'el', 'la'].includes(textAt(lexed.tokens, at - 1)) && OTHERS.has(textAt(lexed.tokens, at - 2)) && textAt(lexed.tokens, first.next) === ',') return null; // prettier-ignore
@@ -158,6 +160,10 @@ function calledTrade({ tokens }: LexedText, at: number): { trade: string; next: 
   }
   return null;
 }
+
+/** 'for the drywall crew', 'after the tile crew': others, where no hours of theirs are told. */
+const FOR_CREW = /(?:^| )(?:for|after|by) the [a-z]+(?: [a-z]+)?$/;
+const hoursBefore = ({ tokens }: LexedText, at: number): boolean => tokens.slice(Math.max(0, at - 8), at).some(({ text }) => unitOfWord(text) === 'hr'); // prettier-ignore
 
 /** 'by a lift driver', 'por un chofer' */
 const BY_SOME = /(?:^| )(?:by|por) (?:an?|un|some)(?: [a-z]+){0,2}$/;
@@ -343,7 +349,7 @@ const BESIDE_ME = new Set(['and', '&', '+', 'n', 'y', 'with', 'w/', 'con', 'plus
 /** 'I rented a lift one day', 'I guess', 'I don't know why': what is no work of hours. */
 const ADVERBS = new Set('also only just really actually still already probably honestly then'.split(' '));
 const SENDS = /^(?:had|have|sent|got|brought|put|left|gave|used)$/;
-const NO_WORK_OF_MINE = /^(?:must|might|may|should|shoulda|would|could|will|neglect(?:ed)?|omit(?:ted)?|missed|short(?:ed)?|overlooked|miscounted|misread|mixed|messed|listed|reported|mentioned|amend|correct(?:ed)?|apologize|confirm(?:ed)?|rent(?:ed)?|guess|know|knew|kept|keep|do|don'?t|didn'?t|did ?n'?t|wish|hope|want(?:ed)?|bet|swear|figure[ds]?|believe[ds]?|reckon|assume|asked|needed|forget|am|ain'?t|see|saw|hear|heard|hired|owe|charge[ds]?|bought|ordered|picked|can'?t|cannot|couldn'?t|hate|love|like|feel|promise|remember|explained|noticed|rente|rentamos|creo|pedi|compre|necesito|olvide)$/; // prettier-ignore
+const NO_WORK_OF_MINE = /^(?:must|might|may|should|shoulda|would|could|will|needs?|neglect(?:ed)?|omit(?:ted)?|missed|short(?:ed)?|overlooked|miscounted|misread|mixed|messed|listed|reported|mentioned|amend|correct(?:ed)?|apologize|confirm(?:ed)?|rent(?:ed)?|guess|know|knew|kept|keep|do|don'?t|didn'?t|did ?n'?t|wish|hope|want(?:ed)?|bet|swear|figure[ds]?|believe[ds]?|reckon|assume|asked|needed|forget|am|ain'?t|see|saw|hear|heard|hired|owe|charge[ds]?|bought|ordered|picked|can'?t|cannot|couldn'?t|hate|love|like|feel|promise|remember|explained|noticed|rente|rentamos|creo|pedi|compre|necesito|olvide)$/; // prettier-ignore
 
 /** 'Mike 3 hrs', 'Mike did 3 hrs' */
 function isTimedName(lexed: LexedText, at: number): boolean {

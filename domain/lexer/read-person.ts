@@ -417,7 +417,9 @@ function readUncounted(
   const many = isTold(lexed, at) ? amountOf(tokenAt(tokens, noun.next)) : null;
   if (many !== null && noun.trade !== null && isPause(tokenAt(tokens, noun.next + 1)) && many % ONE === 0)
     return { group: { trade: noun.trade, count: many }, isSelf: false, isName: false, next: noun.next + 1 };
-  if (isEach || ['per', 'por', 'by'].includes(textAt(tokens, at - 1))) return null;
+  // 'ground by finisher, 5 hr'
+  const isByHim = textAt(tokens, at - 1) === 'by' && noun.trade !== null && /^,? ?\S+ (?:hrs?|hours?|h)$/.test(textOf(tokens, noun.next, textAt(tokens, noun.next) === ',' ? noun.next + 3 : noun.next + 2)); // prettier-ignore
+  if (isEach || (!isByHim && ['per', 'por', 'by'].includes(textAt(tokens, at - 1)))) return null;
   // 'carpenters (2) 4 hrs ea', 'laborers (3) hauled debris 4 hrs each': the brackets are gone by now.
   const number = noun.trade !== null ? amountOf(tokenAt(tokens, noun.next)) : null;
   if (number !== null && tokenAt(tokens, noun.next).wrapped && number % ONE === 0 && noun.plural && hoursSoon(lexed, noun.next + 1, 12))

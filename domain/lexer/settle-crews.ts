@@ -33,9 +33,14 @@ export function settleCrews(
   return withoutOthers(lexed, partsOfCrew(oneApart(lexed, crewOnce(lexed, sumOnce(lexed, once)), isLabor)));
 }
 
-/** 'Crew: tile setters 14 hrs': the label counts nobody beside those who are told behind it. */
+/** 'Crew: tile setters 14 hrs', 'laborers were two guys 3 hrs': the label counts nobody beside those who are told behind it. */
 const labelOff = ({ tokens }: LexedText, chunks: readonly Chunk[]): Chunk[] =>
   chunks.filter((chunk, i) => {
+    const counted = chunks[i + 1];
+    const [group, other] = counted?.kind === 'people' ? counted.groups : [];
+    const isWere = chunk.kind === 'people' && countOf(chunk) === null && group?.trade === null && !other && /^(?:were|was|are)(?: only| just)?$/.test(textOf(tokens, chunk.last + 1, counted!.first)); // prettier-ignore
+    if (isWere) group.trade = chunk.groups[0]!.trade;
+    if (isWere) return false;
     const next = chunks[i + 1];
     return !(chunk.kind === 'people' && countOf(chunk) === null && next?.kind === 'people' && /^(?:labor )?[:=-]$/.test(textOf(tokens, chunk.last + 1, next.first))); // prettier-ignore
   });

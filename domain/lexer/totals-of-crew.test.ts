@@ -51,6 +51,16 @@ describe('a trade called by its work', () => {
     ['electrical 4 hrs 2 guys', '2 men 4'],
     ['moved the drywall 2 hrs', 'nobody 2'],
     ['two drywall men at 8 hrs', '2 Drywaller 8'],
+    ['patched the ramp, high spot ground by finisher, 5 hr', '1 Finisher 5'],
+    ['conduit got clipped by a lift driver, electrician three hours', '1 Electrician 3'],
+    ['heater for the drywall crew, laborer 2 hrs', '1 Laborer 2'],
+    ['plumber was five hours and I had a journeyman wire it for three', '1 Plumber 5, 1 Journeyman 3'],
+    [
+      'an operator for eight hours, and an ironworker came over for two to burn off the bands',
+      '1 Operator 8, 1 Ironworker 2',
+    ],
+    ['3 for the operator, laborers were two guys 3 hrs per', 'nobody 3 Operator, 2 Laborer 3 each'],
+    ['fix 1002 for me, laborer 9 hrs', '1 Laborer 9'],
   ])('%j', (text, expected) => expect(paired(text)).toBe(expected));
 });
 
@@ -62,6 +72,8 @@ describe('names and their times', () => {
     ['me and luis, 2 of us 4 hrs', '2 men 4'],
     ['hrs are tim 6 carlos 6 dante 3', '1 men 6, 1 men 6, 1 men 3'],
     ['at the warehouse Chuy Beto and Marco 5 hrs apiece', '3 men 5 each'],
+    ['Journeyman electricians Luis and Pete worked 6 hours apiece and Oscar 4', '2 Journeyman Electrician 6 each, 1 Journeyman Electrician 4'], // prettier-ignore
+    ['1 guy at med tower 7-330 with half hour lunch', '1 men 8'],
     ['2 journeymen 10 a man', '2 Journeyman 10 each'],
   ])('%j', (text, expected) => expect(paired(text)).toBe(expected));
 });
