@@ -17,8 +17,10 @@ export function asDuration(lexed: LexedText, chunk: Chunk, before: Chunk | undef
   const isAmongHours = lexed.tokens.some(({ text }) => unitOfWord(text) === 'hr');
   // 'two of us painting 3.5 each'
   const isEachAtWork = chunk.unit === 'ea' && gap.length === 1 && /.{3}ing$/.test(gap[0]!.text) && isPause(tokenAt(lexed.tokens, behind)); // prettier-ignore
-  if (!isEachAtWork && !isSpentFor(gap, isAmongHours) && gap.some(({ text }) => !BEFORE_BARE.has(text))) return null;
   const isEach = chunk.unit === 'ea' || EACH.includes(textAt(lexed.tokens, behind));
+  // 'theres 3 carpenters on that, 4 a man'
+  const isBetween = ({ text }: Token): boolean => BEFORE_BARE.has(text) || (isEach && /^(?:on|it|that|there|this)$/.test(text)); // prettier-ignore
+  if (!isEachAtWork && !isSpentFor(gap, isAmongHours) && !gap.every(isBetween)) return null;
   if (gap.some((token) => token.text === ',') && !isEach) return null;
   const isHours =
     chunk.unitWord === null
