@@ -62,7 +62,8 @@ export function planBare(turn: Turn, act: Act, order: ContextOrder, plan: Plan):
   const isOfOther = !named && act.job === null && OTHER_SUBJECT.test(act.words);
   // 'those panels are the 24 port kind, not 48', 'nope, back to 5' behind what was not understood: no hours of anybody.
   const isOfThings = number.amount > MOST_HOURS && !named && !saysHours && namesThing(act.words);
-  const isUnheard = !named && !saysHours && !number.each && /^(?:Nothing changed|Sin cambios)/.test(turn.prompt.history.at(-1)?.text ?? ''); // prettier-ignore
+  const asked = turn.prompt.history.findLast(({ role }) => role === 'user')?.text ?? '';
+  const isUnheard = !named && !saysHours && !number.each && namesThing(asked) && /^(?:Nothing changed|Sin cambios)/.test(turn.prompt.history.at(-1)?.text ?? ''); // prettier-ignore
   const isNoTime =
     line?.category === 'labor' && ((number.each && number.amount > MOST_HOURS) || isOfThings || isUnheard);
   if (!line || (isNowhere && !named) || isOfOther || isNoTime)
