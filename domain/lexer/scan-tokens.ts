@@ -164,7 +164,12 @@ function scanNumber(text: string, at: number): Token | null {
     );
   // 'change that 4 to 8 hrs'
   const isChanged = /(?:change|bump|raise|take|bring|switch|fix|lower|cut|drop|move|make)d? (?:that|the|it|his|her|their|from)(?: [a-z]+)? $/.test(text.slice(Math.max(0, at - 30), at)); // prettier-ignore
-  if (range && !isChanged && !GOES_FROM.test(text.slice(0, at)) && Number(range[1]) > Number(digits.replaceAll(',', '')))
+  if (
+    range &&
+    !isChanged &&
+    !GOES_FROM.test(text.slice(0, at)) &&
+    Number(range[1]) > Number(digits.replaceAll(',', ''))
+  )
     return {
       kind: 'number',
       start: at,
