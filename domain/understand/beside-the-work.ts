@@ -51,7 +51,7 @@ const IN_SPANISH = [
   `(?:(?:al rato|luego|ahorita|manana|despues|mas tarde) )?(?:(?:le|te|les) )?(?:mando|mandare|paso|envio|subo) (?:(?:las|los|unas|unos|mas) )?(?:fotos?|recibos?|tickets?|facturas?|lo demas|el resto)(?: .*)?`,
   `(?:manana|luego|el (?:lunes|martes|miercoles|jueves|viernes)) (?:termino|terminamos|acabo|acabamos|le sigo|seguimos|regreso|regresamos)(?: .*)?`,
   `(?:ya )?(?:me voy|nos vamos|voy)(?: (?:a la casa|para la casa|a comer|al taller|al shop))?`,
-  `(?:hasta|nos vemos) (?:manana|luego|el lunes)|que (?:descanse|este|le vaya|tenga)n? ?.*|buen(?:as?|os)? (?:dias?|tardes|noches|fin de semana)`,
+  `(?:hasta|(?:nos )?vemos) (?:manana|luego|el lunes)|que (?:descanse|este|le vaya|tenga)n? ?.*|buen(?:as?|os)? (?:dias?|tardes|noches|fin de semana)`,
   `(?:cualquier (?:cosa|duda|pregunta)|si (?:falta|hay|necesita|tiene) (?:algo|alguna) ?.*),? ?(?:me (?:avisa|dice|habla|llama)s?)?|(?:me avisa|aviseme|avisame|digame|dime|me dice)s?(?: si .*| cualquier .*)?`,
   `(?:hizo|hace|hacia|estuvo) (?:mucho |un )?(?:calor|frio|aire|caloron|pesado|duro)(?: .*)?|(?:fue |que )?(?:un )?dia (?:muy )?(?:largo|pesado|duro)|(?:estoy|ando|quedamos|estamos) (?:muy |bien )?(?:cansad|muert)[oa]s?`,
   `(?:es todo|eso es todo|nada mas|seria todo|ya quedo|ya es todo)(?: (?:por hoy|de hoy|por ahora|jefe))?`,
