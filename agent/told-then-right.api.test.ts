@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { builtInModel } from './built-in-model/built-in-model.ts';
+import type { ModelCall } from './language-model.ts';
 import { openTextWorld, type TextWorld } from '../testing/open-text-world.ts';
 
 /** What is told of an order and put right later stands in the database as the reply says. */
@@ -54,12 +56,18 @@ test.each([
 });
 
 test('people put right are the people of the hours that are put right after them', async () => {
-  const { lines } = await tell(
-    'wh14 curb broken out, 3 laborers 5 hrs each',
-    'there were 4 laborers not 3',
-    '6 hrs each',
-  );
-  expect(lines).toEqual(['Laborer 24']);
+  const { lines } = await tell('wh14 rompimos la banqueta, tres ayudantes a cinco horas', 'no eran 3 ayudantes, eran 4', '6 hrs por persona, ya pregunte'); // prettier-ignore
+  expect(lines).toEqual(['Apprentice 24']);
+});
+
+test('a model is shown the words a number stands on now, not those that were put right', async () => {
+  await tell('wh14 curb broken out, 3 laborers 5 hrs each', 'make it 4 laborers');
+  const prompts: string[] = [];
+  const model = builtInModel();
+  const spy = { ...model, doGenerate: (call: ModelCall) => { prompts.push(JSON.stringify(call.prompt)); return model.doGenerate(call); } }; // prettier-ignore
+  await world.say('foreman', 'ok thanks', {}, { model: spy, fallback: spy });
+  expect(prompts[0]).toContain('4 laborers');
+  expect(/\\"words\\":\[(.*?)\]/.exec(prompts[0]!)![1]).not.toContain('3 laborers');
 });
 
 test('a change is taken back by what was right before it', async () => {
