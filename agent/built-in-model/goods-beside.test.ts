@@ -24,3 +24,16 @@ describe('goods beside a number that is put right, and lines told by other words
     expect(order?.split(': ').at(-1)).toBe(expected.join('; '));
   }); // prettier-ignore
 });
+
+describe('what is not for now, and what others bought', () => {
+  const TRENCH = 'tower b sawcut trench, 1 laborer 5 hrs, concrete saw 1 day';
+  test.each([
+    [TRENCH, ['might need 2 yds concrete to patch it tmrw, dont add it yet just a heads up', '1 diamond blade tho that ones toast put that on'], '5 hr Laborer; 1 day Concrete saw; 1 ea Diamond blade'],
+    [TRENCH, ['prob 2 yards of mud to patch later but thats not for now leave it off'], '5 hr Laborer; 1 day Concrete saw'],
+    ['wh14 hung 4 fans, 2 guys 3 hrs. owner bought the fans, we furnished 8 rods', ['thx'], '6 hr Labor; 8 ea Rod'],
+    ['wh14 6 cameras at the docks, 2 guys 3 hrs, 6 wall mounts. the cameras themselves were supplied by the owner', ['thx'], '6 hr Labor; 6 ea Wall mount'],
+  ])('%s … %s', async (draft, texts, expected) => {
+    const [order] = await left(draft, ...texts);
+    expect(order?.split(': ').at(-1)).toBe(expected);
+  }); // prettier-ignore
+});

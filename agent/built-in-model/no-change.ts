@@ -23,6 +23,8 @@ const isBehindChange = (turn: Turn): boolean =>
 /** 'On second thought let's not send it today': an order that is not to go yet. */
 const NOT_SENT =
   /^\W*(?:(?:no|nah|ok|actually|wait|sorry|on second thought|second thought|you know what|hey)[, ]+)*(?:let'?s |lets |please |pls |we (?:should|will|better) )?(?:not|do ?n[o']?t|dont|hold off(?: on)?|hold on|wait (?:on|to|before|with)|no need to|never ?mind) (?:[\p{L}']+ ){0,2}?send(?:ing)?(?: (?:it|that|this|them|\d{4}|the \p{L}+|yet|out|today|now|just|please|pls|thanks|thx|till|until|tomorrow|monday))*\W*$/iu;
+/** 'prob 2 yards of mud later, but thats not for now', 'dont add it yet': nothing is written. */
+const NOT_YET = /(?:^|\W)(?:not for now|(?:don'?t|dont|do not) (?:add|put|write|bill|charge|log|include) (?:it|that|them|this)(?: \p{L}+)? yet)(?:\W|$)/iu; // prettier-ignore
 /** All is said. */
 const IS_ALL =
   /^\W*(?:(?:ok|okay|yep|yes|ya|yeah|no|nope|k|good|alright|and|all|now|thanks|thx|thank you|great|perfect|looks|then|that'?s|thats|is|good|right|done|it|for|today|me|from|else|everything|nothing|all of it|further|more|finished|eso es todo|es todo|nada m[aá]s|listo|ya) ?[,.!]*)+$/iu;
@@ -32,7 +34,8 @@ export function noChange(turn: Turn, act: Act): Said | null {
   const orders = turn.orders.filter((order) => isToday(turn, order.updated_at));
   // 'All right, let's get that over to Dave'
   if (['send', 'remind', 'preview', 'execute', 'cancel_approval'].includes(act.intent)) return null;
-  if (NOT_SENT.test(act.words)) return { text: turn.say('OK.', 'Bien.'), question: null };
+  if (NOT_SENT.test(act.words) || (act.planned && act.items.length > 0 && NOT_YET.test(act.words)))
+    return { text: turn.say('OK.', 'Bien.'), question: null };
   if (orders.length === 0 || act.isQuestion || turn.context.media.length > 0) return null;
   if (act.words.split(/\s+/).length > MOST_WORDS || act.directedBy || act.orderRef || act.workDate) return null;
   const isAll = IS_ALL.test(act.words) && ['fragment', 'out_of_scope', 'complete'].includes(act.intent);

@@ -68,7 +68,8 @@ export function takenUp(turn: Turn, words: ReadPrompt['texts']): ReadPrompt['tex
   const text = heldText(turn, words);
   if (text === null) return [];
   const [report] = understand(words, { ...worldOf(turn), orders: [] }).acts;
-  if (report?.job && report.items.length > 0) return [];
+  // '1 diamond blade tho, put that on': none of what is held
+  if (report && report.items.length > 0 && (report.job || (turn.orders.length > 0 && report.items.every(({ category }) => category !== 'labor')))) return []; // prettier-ignore
   return cutOut(text).map((part) => ({ id: 0, text: part }));
 }
 

@@ -27,7 +27,7 @@ export function isNobodys(lexed: LexedText, chunk: MeasureChunk, name: ReadName 
   if (verb.stripped && name?.category !== 'equipment' && !isCost && !isWorn) return true;
   if (!name) return false;
   const behind = Math.max(name.last, chunk.last) + 1;
-  if (isPutBack(lexed, behind) || isSupplied(lexed, behind)) return true;
+  if (isPutBack(lexed, behind) || isSupplied(lexed, behind) || isSuppliedAgain(lexed, name)) return true;
   if (name.first > chunk.last && isWhereNotWhat(lexed, chunk, name.last + 1)) return true;
   if (isBare && (isPlaceOfWork(lexed, chunk.first) || isWorkedOnBehind(lexed, behind, verb.consumes) || isWorkAhead(lexed, chunk, name))) return true; // prettier-ignore
   if (isBare && BUILDING.test(name.name) && !verb.consumes) return true;
@@ -97,6 +97,19 @@ function isSupplied(lexed: LexedText, from: number): boolean {
 
 const SUPPLIED =
   /^(?:(?:the|our|their) )?(?:gc|owners?|client|school|district|tenant|customer|hospital|vendor|general|architect|super|they)(?:'?s)?(?: (?:rep|guys|side))? (?:already )?(?:had|supplied|furnished|bought|provided|gave|brought|purchased|ordered)(?: |$)/;
+
+/** 'six cameras … the cameras themselves were supplied by the owner', 'owner bought the cams': told of elsewhere in the text. */
+function isSuppliedAgain(lexed: LexedText, name: ReadName): boolean {
+  const thing = textAt(lexed, name.last).replace(/s$/, '');
+  if (thing.length < 3 || name.category === 'other') return false;
+  return SUPPLIED_BY.some((form) => [...lexed.folded.text.matchAll(form)].some((said) => said[1] === thing));
+}
+
+const OTHERS = '(?:gc|owners?|client|school|district|tenant|customer|general)';
+const SUPPLIED_BY = [
+  new RegExp(`(?:^| )([a-z]{3,}?)s? (?:themselves |itself )?(?:were|was|are|is|came) (?:all )?(?:supplied|furnished|bought|provided|paid for) by (?:the )?${OTHERS}(?![a-z])`, 'g'),
+  new RegExp(`(?:^| )${OTHERS} (?:bought|supplied|furnished|provided|paid for) (?:the|those|all the) ([a-z]{3,}?)s?(?=[^a-z ]| (?:himself|themselves|so|we) |$)`, 'g'),
+]; // prettier-ignore
 
 /** 'bad ballasts in 6 highbays', 'the swing had to flip on 3 doors': where the work was, not what was put in. */
 function isPlaceOfWork(lexed: LexedText, count: number): boolean {
