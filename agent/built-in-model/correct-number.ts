@@ -7,7 +7,7 @@ import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import type { Plan } from './correct-lines.ts';
 import { hoursIn, laborChange, MOST_HOURS } from './line-changes.ts';
 import { PLAIN } from './plain-item.ts';
-import { HOURLY } from './state-rate.ts';
+import { HOURLY } from './hourly-rate.ts';
 import { findItem } from './targets.ts';
 import type { Turn } from './turn.ts';
 import { askWhich, lastTouched } from './which-line.ts';

@@ -1,6 +1,7 @@
 import { findQuote } from '../../domain/evidence-quotes.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import { CUBIC } from '../../domain/understand/read-items.ts';
+import { isThatOne } from '../../domain/understand/name-behind.ts';
 import { readName } from '../../domain/understand/read-name.ts';
 import { textAt } from '../../domain/understand/words-at.ts';
 import { lex, type LexedText, wordsOf } from '../../domain/lexer/lex.ts';
@@ -37,7 +38,12 @@ export function looseLine(turn: Turn, act: Act): Said | null {
   const lexed = lex(act.words);
   const counted = readChunks(lexed).filter((chunk) => !(chunk.kind === 'measure' && chunk.form === 'article'));
   const [chunk, ...others] = counted.filter((one) => one.kind !== 'people' || one.groups.some((group) => group.count !== null)); // prettier-ignore
-  if (!chunk || others.length > 0 || !isAll(lexed, behindOf(lexed, chunk), lexed.tokens.length - 1, BEHIND))
+  if (
+    !chunk ||
+    others.length > 0 ||
+    isThatOne(lexed, chunk) ||
+    !isAll(lexed, behindOf(lexed, chunk), lexed.tokens.length - 1, BEHIND)
+  )
     return null;
   const item = ONE_WAS.test(act.words) ? null : (thingOf(lexed, chunk) ?? manOf(lexed, act, chunk));
   const isThere = order.items.some((line) => sameThing(line.name, item?.name ?? ''));

@@ -20,7 +20,7 @@ const OF_ITS_OWN =
   /(?:^|\W)(?:own|new|separate|seperate|another|different|second|2nd) (?:one|ticket|order|extra|change order|co)(?:\W|$)|(?:^|\W)separately(?:\W|$)/i;
 /** The same people, and nothing of what was used. */
 const OF_PEOPLE = /(?:^|\W)same (?:crew|guys|men|people|(?:\d|two|three|four) (?<who>\p{L}+))/iu;
-const WHOLLY = /(?:^|\W)(?:very same|exact same|just like (?:it|that)|identical)(?:\W|$)/i;
+const WHOLLY = /(?:^|\W)(?:very same|exact same(?! (?:work|job|thing))|just like (?:it|that)|identical)(?:\W|$)/i;
 const OF_ALL =
   /(?:^|\W)(?:very same|just like (?:it|that)|same (?:exact )?(?:as|thing|work|deal|stuff|job)|repeat|ditto|identical|exact same)(?:\W|$)/i;
 /** Closed words of such a text beside the small ones. */
@@ -42,7 +42,8 @@ export function sameAnew(turn: Turn, text: string): Said | null {
   // 'Did the very same at Tower B': there it is an order of its own.
   const isOther = job !== null && !(job.kind === 'job' && job.job_id === last.job_id);
   if (isOther ? job.kind !== 'job' || !OF_ALL.test(text) : !OF_ITS_OWN.test(text)) return null;
-  if (acts.some((act) => act.orderRef !== null || act.planned)) return null;
+  // 'ditto Tower B, 5 bases': of things so many are told.
+  if (acts.some((act) => act.orderRef !== null || act.planned || act.items.some((item) => item.category !== 'labor'))) return null; // prettier-ignore
   const lexed = lex(text);
   const chunks = readChunks(lexed);
   const known = new Set(stems(`${last.description} ${last.job_name ?? ''} ${job?.quote ?? ''} ${last.items.flatMap(({ name, words = [] }) => [name, ...words]).join(' ')}`)); // prettier-ignore

@@ -1,12 +1,11 @@
 import type { Act } from '../../domain/understand/understanding.ts';
 import { updateLines } from './correct-lines.ts';
 import { ordersMeant } from './draft-orders.ts';
+import { HOURLY } from './hourly-rate.ts';
 import { isOfTrade, tradesIn } from './trades-in.ts';
 import type { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
 
-/** '60/hr', '$60 an hour', '60 per hr' */
-export const HOURLY = /(?<![\d./-])\$? ?(\d{1,3}(?:\.\d{2})?) ?(?:\/ ?|(?:per|an?) )(?:hr|hour|h)(?![a-z])/gi;
 /** What people earn is no rate of an order. */
 const EARNS = /(?:^|\W)(?:makes?|making|earns?|pays?|paid|gets?|wants?|not)(?:\W|$)/i;
 

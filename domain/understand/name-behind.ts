@@ -169,8 +169,13 @@ function endOfPlaces(lexed: LexedText, at: number): number {
   return end;
 }
 
+/** 'the louver one' points, and counts nothing. */
+export const isThatOne = (lexed: LexedText, { first, last }: Pick<MeasureChunk, 'first' | 'last'>): boolean =>
+  first === last && textAt(lexed, first) === 'one' && [2, 3].some((back) => ['the', 'that', 'this'].includes(textAt(lexed, first - back)) && tokenAt(lexed, first - 1).kind === 'word'); // prettier-ignore
+
 /** List style: '3/4 EMT - 60 ft', 'couplings x 6', 'Couplings: 6'. */
 export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, taken: boolean[]): ReadName | null {
+  if (isThatOne(lexed, chunk)) return null;
   const held = chunk.unit === null && isHolder(lexed, chunk.last + 1) ? 1 : 0;
   const after = endOfPronoun(lexed, chunk.last + 1 + held);
   const next = tokenAt(lexed, after);
