@@ -12,8 +12,22 @@ import { readPeople } from './read-people.ts';
 import { amountOf, canonicalOf, isPause, textAt, textOf, type Token, tokenAt } from './token.ts';
 import { CONTAINER_WORDS, EACH_UNITS, LENGTH_PIECES, LOAD, METRIC_LENGTHS, unitOfWord } from './unit-words.ts';
 
-/** The countable stretches of a text in order: people, durations, quantities and prices. They never overlap. */
+/** A text that lies beside a draft is asked for its chunks by every reader of what it puts right. */
+const kept = new WeakMap<LexedText, readonly Chunk[]>();
+
+/** The countable stretches of a text in order: people, durations, quantities and prices. They never overlap, and are the caller's own. */
 export function readChunks(lexed: LexedText): Chunk[] {
+  let chunks = kept.get(lexed);
+  if (!chunks) kept.set(lexed, (chunks = readAnew(lexed)));
+  return chunks.map(copyOf);
+}
+
+function copyOf(chunk: Chunk): Chunk {
+  if (chunk.kind === 'people') return { ...chunk, groups: chunk.groups.map((group) => ({ ...group })) };
+  return chunk.kind === 'duration' ? { ...chunk, stated: { ...chunk.stated } } : { ...chunk };
+}
+
+function readAnew(lexed: LexedText): Chunk[] {
   const chunks: Chunk[] = [];
   let at = 0;
   while (at < lexed.tokens.length) {
