@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { TEST_WORLD } from '../../domain/understand/fixtures/test-world.ts';
 import { understand } from '../../domain/understand/understand.ts';
@@ -19,7 +20,9 @@ function reading(text: string): string {
 }
 
 const DEEP = process.env['TEST_DEPTH'] === 'deep';
-/** Slips that take what told: a full stop between two works, an initial's, the capitals of a surname; of all texts (10,148), and of one in eight (1,269). More is a fault. */
+/** One text of eight, by the text itself: a new case moves no other one in or out. */
+const isSampled = (text: string): boolean => createHash('sha256').update(text).digest()[0]! % 8 === 0;
+/** Slips that take what told: a full stop between two works, an initial's, the capitals of a surname; of all texts (10,149), and of one in eight (1,291). More is a fault. */
 const OPEN = DEEP ? 315 : 41;
 /** Of the slips that may change nothing, those that still do. */
 const STILL = ['autocapital: Hartwells super had him do it', 'double spaces: Two ironworkers were there', 'double spaces: wh14 pulling out the old conveyor']; // prettier-ignore
@@ -28,7 +31,7 @@ test('slips of a thumb change no reading: small letters, no stops, double spaces
   const seen = loadCases(OWN_CASES).filter(({ group, part }) => part === 'seen' && ['dialogue', 'extraction'].includes(group));
   const all = [...new Set(seen.flatMap((one) => variantsOf(one, null).flatMap(({ turns }) => turns.map(({ text }) => text))))];
   // One of eight; all of them in the deep run.
-  const texts = all.filter((_, index) => DEEP || index % 8 === 0);
+  const texts = all.filter((text) => DEEP || isSampled(text));
   const changed: string[] = [];
   for (const text of texts) {
     const read = reading(text);
