@@ -182,9 +182,6 @@ export function answerTurn(prompt: ReadPrompt): string {
         : [];
   // Several extras told apart in one text are no word on one order.
   const one = only && !readExtras(lex(only.text)) ? only : undefined;
-  const asked = one && HOURS_ALONE.test(one.text) ? openQuestionOf(turn) : null;
-  const ofAsked = asked?.kind === 'quantity' ? turn.orders.find((order) => order.order_id === asked.order_id) : undefined; // prettier-ignore
-  if (ofAsked && turn.orders.length > 1) return answerTurn({ ...prompt, context: { ...context, recent_orders: [ofAsked] } }); // prettier-ignore
   const found = one ? orderFound(turn, one.text) : null;
   if (found && one) return answerWords(turn.beside(found.order), [{ ...one, text: found.rest }], found.rest);
   const whole = one ? firstOf(WHOLE, turn, one.text) : only ? splitOrder(turn, only.text) : null;
@@ -200,10 +197,6 @@ export function answerTurn(prompt: ReadPrompt): string {
     ? answerWords(new Turn(prompt, turn.language, meant.order), [{ ...one, text: meant.rest }], one.text)
     : answerWords(turn, only ? [only] : words);
 }
-
-/** '6 hrs each' behind our own question is of the order that was asked about, whatever else of today has hours. */
-const HOURS_ALONE =
-  /^\W*(?:about |like |maybe |unas |como )?(?:\d+(?:\.\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis|siete|ocho) ?(?:hrs?|hours?|h|horas?)(?: (?:each|ea|apiece|a piece|a man|per man|cada uno|c\/u|total))*\W*$/i;
 
 /** 'Could you put six feet of liquidtight on it?' is a wish: 'put …'. */
 const asWish = (said: ReadPrompt['texts'][number]): ReadPrompt['texts'][number] => {

@@ -70,9 +70,15 @@ export function ordersMeant(turn: Turn, act: Act): { orders: ContextOrder[]; isT
   const there = job?.kind === 'job' ? today.filter((order) => order.job_id === job.job_id) : today;
   const told = placedOrder(turn, act.words) ?? orderTold(turn, act.words);
   if (told && there.includes(told)) return { orders: [told], isTold: true };
+  const asked = there.find((order) => order.order_id === turn.context.open_question?.order_id);
+  if (asked && turn.context.open_question?.kind === 'quantity' && HOURS_ALONE.test(act.words)) return { orders: [asked], isTold: true }; // prettier-ignore
   const last = lastOrder(turn);
   return { orders: there.toSorted((a, b) => Number(b === last) - Number(a === last)), isTold: job?.kind === 'job' && there.length === 1 }; // prettier-ignore
 }
+
+/** '6 hrs each' behind our own question is of the order that was asked about, whatever else of today has hours. */
+const HOURS_ALONE =
+  /^\W*(?:about |like |maybe |unas |como )?(?:\d+(?:\.\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis|siete|ocho) ?(?:hrs?|hours?|h|horas?)(?: (?:each|ea|apiece|a piece|a man|per man|cada uno|c\/u|total))*\W*$/i;
 
 /** The lines that words name: things by their nouns, people by their trades. Sizes and numbers name none alone. */
 export function linesNamed(order: ContextOrder, words: string): ContextItem[] {

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
-import { builtInModel } from './built-in-model.ts';
-import { FakeCompany } from './fake-tools.ts';
+import { left, told } from './fake-talk.ts';
 
 const REPORT = 'Maple 2 guys 4 hrs each moving the panel in rm 12, 60 ft of 3/4 emt';
-async function left(...texts: string[]): Promise<string> {
-  const of = new FakeCompany(builtInModel());
-  for (const text of texts) await of.text(text);
-  return of.orders.map(({ job_name: job, description, items }) => `${job}: ${description}: ${items.map(({ quantity, unit, name }) => `${quantity} ${unit} ${name}`).join('; ')}`).join(' | '); // prettier-ignore
-}
-
-const ORDER = 'Maple Street School: Moving the panel in rm 12: 8 hr Labor; 60 ft 3/4" EMT';
+const ORDER = 'Maple: Moving the panel in rm 12: 8 hr Labor; 60 ft 3/4" EMT';
 test.each([
   'heads up, REPORT',
   'fyi REPORT',
@@ -21,7 +14,7 @@ test.each([
   'REPORT.\nlmk if you need anything else',
   'REPORT. sun was brutal out there',
 ])('who it is, goodbyes and the day they had are no work: %s', async (said) => {
-  expect(await left(said.replace('REPORT', REPORT))).toBe(ORDER);
+  expect(await left(said.replace('REPORT', REPORT))).toEqual([ORDER]);
 });
 
 test.each([
@@ -29,12 +22,11 @@ test.each([
   ['fyi it was 3 guys not 2. talk tmrw', ORDER.replace('8 hr', '12 hr')],
   ['hows it going. long day', ORDER],
 ])('and put nothing right, nor hide what does: %s', async (said, order) =>
-  expect(await left(REPORT, said)).toBe(order),
+  expect(await left(REPORT, said)).toEqual([order]),
 );
 
 test('a question stays one', async () => {
-  const of = new FakeCompany(builtInModel());
-  await of.text(REPORT);
-  expect(await of.text('did that panel at maple ever get saved. talk tmrw')).toContain('1001');
-  expect(of.orders).toHaveLength(1);
+  const { orders, replies } = await told(REPORT, 'did that panel at maple ever get saved. talk tmrw');
+  expect(replies.at(-1)).toContain('1001');
+  expect(orders).toHaveLength(1);
 });

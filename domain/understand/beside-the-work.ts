@@ -6,17 +6,21 @@ const YOU = '(?:you|u|ya|yall|me|us)';
 const SOON = '(?:later|tomorrow|tmrw|tmw|tonight|soon|monday|tuesday|wednesday|thursday|friday|in a bit|when i can|first thing|next week|in the morning|shortly)'; // prettier-ignore
 const PAPER = '(?:pics?|photos?|pictures?|receipts?|tickets?|slips?|invoices?|paperwork|tags?|the rest|details|numbers|hours|more|it|them|those|that)'; // prettier-ignore
 
-const GOODBYES = [
-  `(?:lmk|let me know|hit me up|holler|call me|text me|ring me|shout)(?: (?:if|w|with|when|on|for|about|back|asap|${SOON}|any|questions?) ?.*)?`,
+const PARTING = [
   `(?:any|if|for) (?:questions?|you have questions?).*`,
   `(?:talk|see|catch)(?: to)? (?:${YOU} )?${SOON}`,
   `have a (?:good|great|nice) .*`,
   `sent from (?:my|an?) .*`,
+  `(?:gotta|got to|have to) (?:run|go|bounce|eat|head out)`,
+];
+const GOODBYES = [
+  ...PARTING,
+  `(?:lmk|let me know|hit me up|holler|call me|text me|ring me|shout)(?: (?:if|w|with|when|on|for|about|back|asap|${SOON}|any|questions?) ?.*)?`,
   `(?:hope|think|i think|pretty sure|guess|believe)(?: that)? (?:thats|that's|that is|this is|its|it's|it) (?:clear|all|it|everything|right|ok|okay|good|makes sense).*`,
   `(?:(?:thats|that's|that is|that should be|should be|this is|and) )*(?:all|it|everything)(?: (?:for|from|i got|we got|today|now|tonight).*)?`,
   `nothing else(?: .*)?`,
   `(?:(?:its|it's|it|is|all|we|we're|are|finally|still|not|everything) )*(?:all )?(?:done|finished|complete|wrapped up)(?: (?:it|up|now|there|here|today))*`,
-  `(?:gotta|got to|have to|need to) (?:run|go|bounce|eat|head out)`,
+  `need to (?:run|go|bounce|eat|head out)`,
   `(?:appreciate|thank|thanks) .*`,
 ];
 const OF_THE_SENDER = [
@@ -45,7 +49,7 @@ const OF_THE_OFFICE = [
   `(?:no|dont|don't) charge for .*`,
   `(?:can|could|would|will) ${YOU} .*|make|write`,
   `(?:the )?(?:gc|super|owner|pm|they|he|she)(?: all)? (?:is|are|knows?)(?: aware| about (?:it|this|that))?`,
-  `(?:please |pls )?(?:send|get|shoot) (?:it|this|that|them|me .*|\\w+ a copy)(?: to (?:me|nora|him|her|them|us))?(?: .*)?`,
+  `(?:please |pls )?(?:send|get|shoot) (?:it|this|that|them|me .*|\\w+ a copy)(?: to (?:me|him|her|them|us))?(?: .*)?`,
 ];
 const IN_SPANISH = [
   `(?:(?:al rato|luego|ahorita|manana|despues|mas tarde) )?(?:(?:le|te|les) )?(?:mando|mandare|paso|envio|subo) (?:(?:las|los|unas|unos|mas) )?(?:fotos?|recibos?|tickets?|facturas?|lo demas|el resto)(?: .*)?`,
@@ -62,11 +66,7 @@ const BESIDE = new RegExp(`^(?:${[GOODBYES, OF_THE_SENDER, OF_THE_DAY, OF_THE_OF
 const TALK = new RegExp(
   `^(?:${[
     `(?:lmk|let me know|holler|shout|call me|text me|hit me up)(?: (?:if (?:you|u) (?:need|have|want|got).*|if (?:theres|there's|there is|any).*|(?:w|with|for) (?:any )?questions?|if (?:thats|that's|this|it) (?:is |s )?(?:ok|okay|good|right|alright|makes sense|works)))?`,
-    `(?:any|if|for) (?:questions?|you have questions?).*`,
-    `(?:talk|see|catch)(?: to)? (?:${YOU} )?${SOON}`,
-    `have a (?:good|great|nice) .*`,
-    `sent from (?:my|an?) .*`,
-    `(?:gotta|got to|have to) (?:run|go|bounce|eat|head out)`,
+    ...PARTING,
     ...OF_THE_SENDER,
     ...OF_THE_DAY,
     ...IN_SPANISH,
