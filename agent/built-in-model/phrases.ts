@@ -1,4 +1,5 @@
 import { formatAmount, parseAmount, type Amount } from '../../domain/lexer/amount.ts';
+import { isForTheModel } from '../../tools/refusals.ts';
 import type { ToldOrder, ToolError, Turn } from './turn.ts';
 
 const UNITS_ES: Record<string, string> = {
@@ -70,9 +71,8 @@ export function orderTitle(turn: Turn, order: Pick<ToldOrder, 'id_number' | 'cor
 
 /** A refusal of a tool in words; what a person may not be told stays out. */
 export function failure(turn: Turn, error: ToolError, what: string): string {
-  const isForPeople = !/^(?:INTERNAL|UNAVAILABLE|FAILED|INVALID|MALFORMED|(?:WORDS|NUMBER|DATE)_NOT_FOUND)$/.test(
-    error.code,
-  );
+  const isForPeople =
+    !isForTheModel(error.code) && !/^(?:INTERNAL|UNAVAILABLE|FAILED|INVALID|MALFORMED)$/.test(error.code);
   const reason = isForPeople ? error.message : '';
   const sorry = turn.say(`I could not ${what}.`, `No pude hacerlo.`);
   return reason && turn.language === 'English'

@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/actor.ts';
+import { isForTheModel } from '../../tools/refusals.ts';
 import type { Receipt } from '../../tools/toolset.ts';
 
 /** What the tools that write answer with, as far as words need it. */
@@ -29,9 +30,6 @@ const WORDS = {
   },
 } as const;
 
-/** Refusals that tell a model what to quote; no sentence of theirs is for people. */
-const FOR_THE_MODEL = /^(?:WORDS|NUMBER|DATE)_NOT_FOUND$/;
-
 /** The turn's receipts in plain words: what stands in for a reply that may not leave. */
 export function describeReceipts(receipts: Receipt[], language: Language): string {
   const words = WORDS[language];
@@ -41,7 +39,7 @@ export function describeReceipts(receipts: Receipt[], language: Language): strin
   const last = done.at(-1);
   if (!last) {
     const failure = receipts.findLast((receipt) => !receipt.ok)?.result as { error?: { code?: string; message?: string } } | undefined; // prettier-ignore
-    return failure?.error?.message && !FOR_THE_MODEL.test(failure.error.code ?? '')
+    return failure?.error?.message && !isForTheModel(failure.error.code)
       ? `${words.failed}${failure.error.message}`
       : words.none;
   }
