@@ -40,7 +40,7 @@ function isOfIts(turn: Turn, line: ContextItem, words: string): boolean {
 function lineMeant(order: ContextOrder, words: string, named: readonly string[]): ContextItem | null {
   const labor = order.items.filter((item) => item.category === 'labor' && item.quantity !== null);
   const isAlone = named.length === 1 && labor.length === 1 && isToldAlone(order, words, named);
-  const isPlain = named.length === 2 && PUTS.test(words) && rest(words, named).every((word) => SMALL.has(word));
+  const isPlain = named.length === 2 && (PUTS.test(words) || OPPOSES.test(words)) && rest(words, named).every((word) => SMALL.has(word)); // prettier-ignore
   const isWrong = (trade: string): boolean => isDenied(words, trade) || isSaidBefore(words, trade) || CHANGES.test(words) || isPlain; // prettier-ignore
   const wrong = labor.filter(({ name }) => named.some((trade) => isOf(name, trade) && isWrong(trade)));
   const [line, ...others] = isAlone ? labor : wrong;
@@ -57,8 +57,9 @@ function isToldAlone(order: ContextOrder, words: string, named: readonly string[
   return isPut && rest(told, named).every((word) => SMALL.has(word)) && others.every(isWhy);
 }
 
-/** A journeyman is the journeyman pipefitter of the order. */
-const isOf = (name: string, trade: string): boolean => name === trade || name.startsWith(`${trade} `);
+/** A journeyman is the journeyman pipefitter of the order, an electrician its journeyman electrician. */
+const isOf = (name: string, trade: string): boolean =>
+  name === trade || name.startsWith(`${trade} `) || name === `Journeyman ${trade}`;
 
 /** One of several is split off, not renamed. */
 const SOME = /(?:^|\W)(?:(?<!(?:those|these|the|both|all) )(?:one|two|2|1) (?:of|was|were)|(?:only )?(?:one|second|other|third|last) (?:was|guy|man|one)|other guy'?s)(?:\W|$)/i; // prettier-ignore
@@ -67,12 +68,16 @@ const ADDS = /(?:^|\W)(?:also|plus|add|another|more|too|as well|besides|extra)(?
 const CHANGES =
   /(?:^|\W)(?:change|chg|chng|switch|swap|replace|turn|make|reclass\p{L}*|bill|charge)(?: \p{L}+){1,5} (?:to|into|for|with|as|an?)(?:\W|$)/iu;
 const PUTS =
-  /(?:^|\W)(?:was|were|is|are|its|it's|should|shoulda|shld|s\/b|change|chg|chng|switch|swap|make|meant|mean|put|call|bill\p{L}*|charge\p{L}*|reclass\p{L}*|list\p{L}*|es|son|era|eran|fue|fueron|resulto|cambia\p{L}*|ponl[oa])(?:\W|$)/iu;
-/** 'Wrong classification', 'fix the trade' */
-const CALLS = /(?:^|\W)(?:trade|class|classification|title|rate)(?:\W|$)/i;
+  /(?:^|\W)(?:was|were|is|are|its|it's|thats|that's|theyre|they're|go(?:es)? under|correction|should|shoulda|shld|s\/b|change|chg|chng|switch|swap|make|meant|mean|put|call|bill\p{L}*|charge\p{L}*|reclass\p{L}*|list\p{L}*|es|son|era|eran|fue|fueron|resulto|cambia\p{L}*|corrige|quise decir|ponl[oae]s?)(?:\W|$)/iu;
+/** 'My electricians didnt do that, plumbers did', 'electricians -> plumbers' */
+const OPPOSES =
+  /->|=>|(?:^|\W)(?:did(?:n'?t| not)?|said|dije|puse|called|wrote|typed|wrong|no|not|instead|rather|never|replace|mislabel\p{L}*|misspoke|mix(?:ed)? up|en vez|en lugar|sino|cambi\p{L}*)(?:\W|$)/iu;
+/** 'Wrong classification', 'fix the trade', '*plumbers', 'plumbers did that' */
+const CALLS =
+  /^\W*\*|(?:^|\W)(?:trade|class|classification|title|rate|mislabel\p{L}*|mis-?class\p{L}*|oficio)(?:\W|$)|\p{L}s? (?:actually |really )?(?:did|handled|worked) (?:it|that|this|those|all of it)\W*$/iu;
 /** Around a trade that is put right. */
 const SMALL = new Set(
-  'wrong but goes go under only told u you typed wrote supposed thing thats theres time no sorry sry actually oops whoops nope wait ok oh ah hey my bad mistake those that this these it its s they theyre them him her he she guy guys man men was were is are be been should shoulda shld have really just all both the a an to into as for on in of with not switch change chg chng swap make put meant mean i say said call labor laborer trade line rate man hours hrs please pls so and there lo los las el la eran era fue fueron son eso perdon cambia cambialo ponlo a un una one two three four five six seven eight bill billed charge charged at reclass reclassify reclassified class classification title fix correct list listed instead turns out hour hr mine who kid kids no ponla correccion corrección realidad resulto resultó es son en y que sino como igual mismas misma horas quedan queda equivoque equivoqué me se puse dije al del h'.split(
+  'por pero corrige quise decir ponle ponles oficio mal con vez lugar pon cambie corrijo correcto hicieron wrong but goes go under only told u you typed wrote did didn didnt do why had as correction called corrected of from replace rather labeled mislabeled misspoke mixed up word meaning crew guys trades our my never said trade work worked handled all who listed is our supposed thing thats theres time no sorry sry actually oops whoops nope wait ok oh ah hey my bad mistake those that this these it its s they theyre them him her he she guy guys man men was were is are be been should shoulda shld have really just all both the a an to into as for on in of with not switch change chg chng swap make put meant mean i say said call labor laborer trade line rate man hours hrs please pls so and there lo los las el la eran era fue fueron son eso perdon cambia cambialo ponlo a un una one two three four five six seven eight bill billed charge charged at reclass reclassify reclassified class classification title fix correct list listed instead turns out hour hr mine who kid kids no ponla correccion corrección realidad resulto resultó es son en y que sino como igual mismas misma horas quedan queda equivoque equivoqué me se puse dije al del h'.split(
     ' ',
   ),
 );

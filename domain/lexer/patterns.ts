@@ -137,7 +137,7 @@ export const PATTERNS: readonly Pattern[] = [
     name: 'place',
     kind: 'place',
     match:
-      /(?!(?:tower|torre|warehouse|whse|wh|building|bldg) ?\d{1,2}-(?:[1-9]|1[0-2])[0-5]\d(?!\d))(?:floor|flr|fl|level|lvl|room|rm|classroom|dock|gate|booth|suite|ste|apt|bldg|building|bldgs|tower|torre|phase|zone|area|section|gridline|grid|grid line|col|column line|line|door|stair|stairwell|bay|wing|pod|warehouse|whse|wh|lot|elevator|hole|pier|footing|sector|edificio|piso|nivel|cuarto|salon|habitacion|recamara|fase|zona|puerta|escalera|pasillo|aisle|anden|muelle|aula|linea|bodega|rtu|ahu|vav|fcu|ef|lp|mdp|panel|pnl|circuit|ckt|circuito|highway|hwy|route|exit|unit|shaft|ramp|deck)s?[ -]?#?\d{1,4}[a-z]?(?:-\d+)?(?![\d/"'.x]*\d|["'/]|[a-z])/y,
+      /(?!(?:tower|torre|warehouse|whse|wh|building|bldg) ?\d{1,2}-(?:[1-9]|1[0-2])[0-5]\d(?!\d))(?:floor|flr|fl|level|lvl|room|rm|classroom|dock|gate|booth|suite|ste|apt|bldg|building|bldgs|tower|torre|phase|zone|area|section|gridline|grid|grid line|col|column line|line|door|stair|stairwell|bay|wing|pod|warehouse|whse|wh|lot|elevator|hole|pier|footing|sector|edificio|piso|nivel|cuarto|quirofano|consultorio|sala|oficina|bano|salon|habitacion|recamara|fase|zona|puerta|escalera|pasillo|aisle|anden|muelle|aula|linea|bodega|rtu|ahu|vav|fcu|ef|lp|mdp|panel|pnl|circuit|ckt|circuito|highway|hwy|route|exit|unit|shaft|ramp|deck)s?[ -]?#?\d{1,4}[a-z]?(?:-\d+)?(?![\d/"'.x]*\d|["'/]|[a-z])/y,
     after: /(?<!(?:supply|water|gas|air|chalk|mason|flex|zipper|cabinet|bifold|prehung|metal|steel|roof) )$/,
     notBefore: new RegExp(
       `^ ?(?:${BULK}|ft|feet|pies|metros|more|additional|new|${PIECES}|${PEOPLE})${END}|^ (?:\\d+x\\d|#\\d|\\d+/\\d|\\d+(?:a|amps?| amps?|v|w)${END})`,

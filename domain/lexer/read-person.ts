@@ -71,6 +71,8 @@ const REFLEXIVE =
 /** Said before how many there were, and no word for them: 'eramos 5', 'entre 3'. */
 export const WE_WERE = new Set('fuimos eramos somos estuvimos anduvimos entre'.split(' '));
 
+/** 'el cuarto mecanico': a room that Spanish calls by a trade. */
+const ROOMS_OF = new Set(['cuarto', 'cuartos', 'sala', 'area', 'taller']);
 /** 'the elec room' is where somebody worked. */
 const ROOMS = new Set(['room', 'rm', 'closet', 'shop', 'trailer', 'office', 'panel', 'drawings', 'plans']);
 
@@ -110,6 +112,8 @@ export function readAtom(lexed: LexedText, at: number, amongPeople = false): Ato
   const byHours = (amount === null ? null : readCounted(lexed, at, amount)) === null ? crewByHours(lexed, at) : null;
   if (byHours) return { group: { trade: byHours.trade, count: byHours.count }, isSelf: false, isName: false, next: byHours.next }; // prettier-ignore
   if (amount !== null) return readCounted(lexed, at, amount);
+  // 'en el cuarto mecanico': a room.
+  if (text === 'mecanico' && ROOMS_OF.has(textAt(tokens, at - 1))) return null;
   const noun = readNoun(lexed, at) ?? timesWork(lexed, at);
   if (noun) return readUncounted(lexed, at, noun);
   if (CREW_GROUPS.has(text)) {
