@@ -52,6 +52,7 @@ export function laborNumbers(quoted: readonly QuotedChunk[], words = ''): Reacha
     }
   }
   found.push(...acrossMessages(quoted), ...splitByRate(quoted));
+  if (SWAPPED.test(words)) found.push(...crossed(quoted));
   if (totals.length > 1) {
     const from = [...new Set(totals.flatMap((total) => total.from))];
     found.push({
@@ -66,6 +67,16 @@ export function laborNumbers(quoted: readonly QuotedChunk[], words = ''): Reacha
   found.push(...hoursOfEach(quoted));
   return found;
 }
+
+/** 'Had it backwards', 'swap their hours' */
+export const SWAPPED =
+  /(?:^|[^a-z])(?:backwards?|flip(?:ped)?|mixed [^,.;]{0,16}up|switch(?:ed)?|revers(?:ed?|al)|vice versa|(?:other|wrong) way (?:a?round)|swap(?:ped)?|crossed|al reves)(?![a-z])/i;
+
+/** The people of one crew and the hours of another that was told beside it. */
+const crossed = (quoted: readonly QuotedChunk[]): ReachableNumber[] =>
+  quoted.flatMap((heads) =>
+    heads.chunk.kind !== 'people' ? [] : heads.chunk.groups.flatMap(({ count }) => quoted.flatMap((time): ReachableNumber[] => (count !== null && time.chunk.kind === 'duration' && time.message === heads.message ? [{ amount: multiplyAmounts(count, time.chunk.hours), unit: 'hr', derivation: 'people × hours', from: [heads, time] }] : []))),
+  ); // prettier-ignore
 
 /** '2 guys 7 to 3', then 'til 12 actually': the range with its other end, less its breaks, times the people. */
 function withMovedEnd(quoted: readonly QuotedChunk[], entry: LaborEntry, from: QuotedChunk[]): ReachableNumber[] {

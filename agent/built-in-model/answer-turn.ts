@@ -27,6 +27,7 @@ import { correctClock } from './correct-clock.ts';
 import { containerAlone } from './container-alone.ts';
 import { withDay } from './day-beside.ts';
 import { crewTold } from './crew-told.ts';
+import { crewsAnew } from './crews-anew.ts';
 import { crewCount } from './crew-count.ts';
 import { isAboutDraft, isReport } from './draft-orders.ts';
 import { describeAgain, recoded, reworded } from './describe-again.ts';
@@ -324,6 +325,7 @@ const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
   someOther,
   offTrade,
   allAtRate,
+  crewsAnew,
   anotherMan,
   crewTold,
   eachAlone,

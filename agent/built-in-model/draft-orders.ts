@@ -16,7 +16,7 @@ export function isAboutDraft(turn: Turn, act: Act, most = MOST_WORDS): boolean {
   const isShort = act.words.trim().split(/\s+/).length <= most;
   const isAsked =
     !ASKS_TO.test(act.words) && ((act.isQuestion && !WAS_SO_MANY.test(act.words)) || act.words.trim().endsWith('?'));
-  return isShort && !isAsked && (turn.context.media.length === 0 || putsRight(act.words)) && !LATER.test(act.words) && !OF_ITS_OWN.test(act.words) && !IDIOM.test(lex(act.words).folded.text); // prettier-ignore
+  return isShort && !isAsked && (turn.context.media.length === 0 || putsRight(act.words)) && !LATER.test(act.words) && !OF_ITS_OWN.test(act.words.replace(WAS_ELSEWHERE, ' ')) && !IDIOM.test(lex(act.words).folded.text); // prettier-ignore
 }
 
 /**
@@ -58,6 +58,10 @@ export const LATER =
 /** 'A new change order', 'write Friday up on its own': no line of what is there. */
 const OF_ITS_OWN =
   /(?:^|\W)(?:(?<!(?:found|used|took|grabbed|needed|burned|lost|broke) )(?:new|separate|another|different|second|own|(?<!de )otra|nueva|aparte) (?:\p{L}+ )?(?:orders?|ones?|tickets?|cos?|cors?|extras?|jobs?|orden|obra)|separate(?:ly)?|on (?:its|their) own|(?<!(?:pag|cobr|factur)\p{L}{1,4} )aparte)(?:\W|$)/iu;
+
+/** 'Sent him for parts on another job', 'he was at a different job after lunch': where somebody was. */
+const WAS_ELSEWHERE =
+  /(?:sent|pulled|was|were|went|left|called|needed|stuck|loaned|had to (?:go|run))(?: \p{L}+){0,4}? (?:on|to|for|at|from|over) (?:another|a different|the other|our other|a separate) (?:job|site|jobsite)/giu;
 
 /**
  * The orders of today that a text may be about, the likeliest alone where something tells it: its number, its job, a word of

@@ -191,7 +191,7 @@ const crewWords = (line: ContextItem): string[] =>
   (line.words ?? []).flatMap((words) => (/^\W*(?:\d+|one|two|three|four|five|six) (\p{L}{4,}s)/iu.exec(words)?.slice(1) ?? []).filter((word) => tradesIn(word).length === 0).flatMap(stems)); // prettier-ignore
 
 /** Every word is a number, names a line or what the order tells, or is small. */
-function isAccounted(turn: Turn, order: ContextOrder, piece: string): boolean {
+export function isAccounted(turn: Turn, order: ContextOrder, piece: string): boolean {
   const told = turn.prompt.history.flatMap(({ role, text }) => (role === 'user' ? (text.toLowerCase().match(/\p{L}+/gu) ?? []) : [])); // prettier-ignore
   const lexed = lex(piece);
   const chunks = readChunks(lexed);
