@@ -8,7 +8,7 @@ import { countOf } from './count-of.ts';
 import { clockOnce, isSameMan, totalsOfForm, withoutBreakdown } from './said-again.ts';
 import { sumAhead, totalsOfLong } from './sum-ahead.ts';
 import { oneAndOther } from './told-total.ts';
-import { splitOfAll, totalsAhead, totalsByRate, totalsOfAll } from './totals-of-crew.ts';
+import { splitOfAll, totalsAhead, totalsBehind, totalsByRate, totalsOfAll } from './totals-of-crew.ts';
 import { workTimes } from './work-times.ts';
 
 /**
@@ -20,9 +20,9 @@ export function settleCrews(
   told: readonly Chunk[],
   isLabor: (duration: DurationChunk) => boolean,
 ): Chunk[] {
-  const chunks = splitOfAll(
+  const chunks = totalsBehind(
     lexed,
-    sumAhead(lexed, oneAndOther(lexed, labelOff(lexed, workTimes(lexed, told))), isLabor),
+    splitOfAll(lexed, sumAhead(lexed, oneAndOther(lexed, labelOff(lexed, workTimes(lexed, told))), isLabor)),
   );
   totalsOfLong(lexed, chunks);
   totalsByRate(lexed, chunks);

@@ -42,7 +42,7 @@ export function findReckoning(
     const between = textOf(tokens, sum.last + 1, people.first);
     // '15 hrs electricians (3 men x 5)'
     const trade = tradeCalled(between.replace(/[^a-z ]/g, '').trim());
-    const isSaidSo = (trade !== null || ANNOUNCES.test(between)) && AT.test(textOf(tokens, people.last + 1, time.first)); // prettier-ignore
+    const isSaidSo = (trade !== null || ANNOUNCES.test(between) || SET_OFF.test(between)) && AT.test(textOf(tokens, people.last + 1, time.first)); // prettier-ignore
     // '12 hrs OT at the warehouse saturday, chargers dead, me n tony six apiece'
     const isOfEach = (time.basis === 'each' || EACH.includes(textAt(tokens, time.last + 1))) && !MORE.test(between) && isLabor(sum); // prettier-ignore
     if (isSaidSo || isOfEach)
@@ -72,6 +72,8 @@ const A_DAY: Amount = 24 * ONE;
 /** Other hours than those told before. */
 const MORE = /(?:^| )(?:and|plus|then|also|another|more|other|y|mas|luego|otros|otras|\+|&|n)(?: |$)/;
 const ANNOUNCES = /^(?:[-,.:;(=]|thats|that's|that is|so|it was|was|from|with|w|by|labor|hours|total| )*$/;
+/** '15 hrs wh14, 3 man crew 5 hrs' */
+const SET_OFF = /^(?!(?:.* )?(?:and|plus|then|also|another|more|other|y|mas|luego|n)(?: |,))[^\d.;:()\n]{1,30},$/;
 const AT = /^(?:[-,:/x@*]|at|for|did|worked|were|was|on it|each| )*$/;
 
 /** The sum goes; a trade that stands with it is theirs: '4 hrs plumber (2 men x 2)', 'plumbers 12 hrs (3 guys, 4 each)'. */

@@ -77,3 +77,25 @@ describe('names and their times', () => {
     ['2 journeymen 10 a man', '2 Journeyman 10 each'],
   ])('%j', (text, expected) => expect(paired(text)).toBe(expected));
 });
+
+describe('hours before those who had them, and what they come to', () => {
+  test.each([
+    ['8 hrs two guys', '2 men 8 total'],
+    ['Ten hours, two insulators', '2 Insulator 10 total'],
+    ['10 hrs dbl time, 2 guys', '2 men 10 total double'],
+    ['8 ot hrs maple thursday, 2 guys hooking it up', '2 men 8 total overtime'],
+    ['15 hrs de tiempo extra el sabado en tower b, 3 personas', '3 men 15 total overtime'],
+    ['8 horas de peon (dos peones)', '2 Laborer 8 total'],
+    ['there were 3 of us so 12 hrs', '3 men 12 total'],
+    ['2 masons = 9 hrs', '2 Mason 9 total'],
+  ])('%j', (text, expected) => expect(paired(text)).toBe(expected));
+
+  test.each([
+    ['4 hrs, 2 guys', '2 men 4'],
+    ['8 hrs x 2 guys', '2 men 8'],
+    ['8 hrs each, 2 guys', '2 men 8 each'],
+    ['3 plumbers 8 hrs, 2 laborers 6 hrs', '3 Plumber 8, 2 Laborer 6'],
+    ['2 guys so 4 hrs each', '2 men 4 each'],
+    ['3 masons so 2 hrs', '3 Mason 2'],
+  ])('%j is of each', (text, expected) => expect(paired(text)).toBe(expected));
+});

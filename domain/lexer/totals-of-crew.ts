@@ -40,7 +40,7 @@ const MORE = /(?:^| )(?:and|plus|then|also|another|more|y|mas|luego)(?: |$)/;
 /** '10 finisher hours between 2 men', '5 electrician hours (2 guys)': the men are those whose hours are told. */
 function ofTheirTrade(time: DurationChunk, people: PeopleChunk): void {
   const [group, ...others] = people.groups;
-  if (time.trade === undefined || !group || group.trade !== null || others.length > 0) return;
+  if (time.trade === undefined || !group || ![null, time.trade].includes(group.trade) || others.length > 0) return;
   group.trade = time.trade;
   delete time.trade;
   time.basis = 'total';
@@ -59,18 +59,47 @@ export function totalsAhead({ tokens }: LexedText, chunks: readonly Chunk[]): vo
     if (people?.kind !== 'people' || !((countOf(people) ?? 0) > ONE) || /^(?:each|ea|apiece)$/.test(textAt(tokens, people.last + 1))) continue; // prettier-ignore
     const gap = textOf(tokens, time.last + 1, people.first);
     const isBracketed = textAt(tokens, people.first - 1) === '(' && textAt(tokens, people.last + 1) === ')';
-    const isLong = time.hours > LONGEST_ALONE && /^(?:[,(-]|labor|of labor|total|with|w\/?| )*$/.test(gap);
     const isBetween = BETWEEN.test(gap);
     if (isBracketed || isBetween) ofTheirTrade(time, people);
-    if (isLong || isBetween || (time.hours >= SHIFT && (isBracketed || /^for(?: the| all)?$/.test(gap)))) time.basis = 'total'; // prettier-ignore
+    // '3 plumbers 8 hrs, 2 laborers 6 hrs': each crew has its own.
+    const isOwn = time.hours <= LONGEST_ALONE && (chunks[i - 1]?.kind === 'people' || chunks[i + 2]?.kind === 'duration'); // prettier-ignore
+    const isLong = isBracketed || /^for(?: the| all)?$/.test(gap) || (!isOwn && isApart(gap));
+    if (isBetween || (time.hours >= SHIFT && isLong)) time.basis = 'total';
   }
 }
 
+/**
+ * 'there was 3 of us so 12 hrs', '2 guys = 9 hrs': what all of them come to; of 'finishers spent half the day on it, there was four
+ * of em so 16 hrs' nothing else is left.
+ */
+export function totalsBehind({ tokens }: LexedText, chunks: readonly Chunk[]): Chunk[] {
+  const gone = new Set<Chunk>();
+  for (const [i, time] of chunks.entries()) {
+    const [crew, each, people] = [chunks[i - 3], chunks[i - 2], chunks[i - 1]];
+    if (time.kind !== 'duration' || time.basis !== null || time.stated.unit !== 'hr' || time.isClock || people?.kind !== 'people') continue; // prettier-ignore
+    const count = countOf(people);
+    const isSaidSo = SO_MANY.test(textOf(tokens, people.last + 1, time.first)) && !EACH.includes(textAt(tokens, time.last + 1)); // prettier-ignore
+    if (count === null || count <= ONE || !isSaidSo || time.hours < count) continue;
+    time.basis = 'total';
+    const isOfCrew = crew?.kind === 'people' && countOf(crew) === null && each?.kind === 'duration' && multiplyAmounts(count, each.hours) === time.hours; // prettier-ignore
+    if (isOfCrew) gone.add(each).add(people);
+  }
+  return chunks.filter((chunk) => !gone.has(chunk));
+}
+
+const SO_MANY = /^,? ?(?:so|=|equals|makes|totals|totaling|comes to|for a total of|son|o sea)(?: (?:that's|thats|that is|it's|its|was))?$/; // prettier-ignore
+
 const BETWEEN = /^(?:between|among|amongst|split between|split by|split|shared by)(?: (?:the|my|our))?$/;
+/** 'eight hours for two guys', '10 hrs, 2 guys': a day's hours or more, told before any man, are what all of them had. */
+const SHIFT = 8 * ONE;
 /** Longer than that a man is there only where it is said that each of them was. */
 const LONGEST_ALONE = 10 * ONE;
-/** 'eight hours for two guys' */
-const SHIFT = 8 * ONE;
+
+/** Nothing between but a comma, the kind of time, the day or the place: '10 hrs dbl time, 2 guys', '8 ot hrs maple thursday, 2 guys'. */
+const isApart = (gap: string): boolean =>
+  /^(?:[,(-]|labor|of labor|total|with|w\/?| )*$/.test(gap) ||
+  (/^[^\d.;:()\n]+,$/.test(gap) && gap.split(' ').length <= 7 && !OF_MORE.test(gap));
+const OF_MORE = /(?:^| )(?:and|plus|then|also|another|more|each|ea|apiece|per|x|n|other|rest|y|mas|luego|cada|otr[ao]s?|on|for|with|con|para)(?: |,)/; // prettier-ignore
 
 /** '16 hrs all told w/ 4 plumbers'; not 'each one put in 10 hrs all told'. */
 export function totalsOfAll({ tokens }: LexedText, chunks: readonly Chunk[]): void {
