@@ -21,7 +21,7 @@ export function asDuration(lexed: LexedText, chunk: Chunk, before: Chunk | undef
   // 'theres 3 carpenters on that, 4 a man'
   const isBetween = ({ text }: Token): boolean => BEFORE_BARE.has(text) || (isEach && /^(?:on|it|that|there|this)$/.test(text)); // prettier-ignore
   if (!isEachAtWork && !isSpentFor(gap, isAmongHours) && !gap.every(isBetween)) return null;
-  if (gap.some((token) => token.text === ',') && !isEach) return null;
+  if (gap.some((token) => token.text === ',') && !isEach && !isLabelled(lexed, before.first)) return null;
   const isHours =
     chunk.unitWord === null
       ? isPause(tokenAt(lexed.tokens, behind)) ||
@@ -34,6 +34,10 @@ export function asDuration(lexed: LexedText, chunk: Chunk, before: Chunk | undef
       : EACH_UNITS.has(chunk.unitWord);
   return isHours ? hoursOfBare(chunk) : null;
 }
+
+/** 'hours: one plumber, 5', 'mano de obra: 2 peones, 4': what stands behind the label are people and their hours. */
+const isLabelled = ({ tokens }: LexedText, first: number): boolean =>
+  textAt(tokens, first - 1) === ':' && /^(?:hours|hrs|horas|labor|labour|obra)$/.test(textAt(tokens, first - 2));
 
 /** Between people and a bare number that is their hours: '2 guys - 4', 'two laborers did four apiece'. */
 const BEFORE_BARE = new Set('- : @ x for at , did had got put in worked spent each a full'.split(' '));

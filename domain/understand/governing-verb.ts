@@ -75,7 +75,10 @@ const SWAPS = /^(?:swap|replac|chang|switch)/;
 
 /** 'buckets of mud', 'mesh tape', 'the paint': a noun that could be a verb elsewhere. */
 function isThing(lexed: LexedText, at: number): boolean {
-  if (!nounAt(lexed, at)) return false;
+  const noun = nounAt(lexed, at);
+  if (!noun) return false;
+  // 'masking tape 3 rolls'
+  if (noun.words > 1) return true;
   // 'mud 3 buckets', 'eggshell paint 3 gal'
   if (tokenAt(lexed, at + 1).kind === 'number' && isContained(lexed, at + 2)) return true;
   if (at === 0) return false;

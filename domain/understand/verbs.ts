@@ -4,8 +4,12 @@
  */
 export type VerbClass = 'consume' | 'move' | 'strip' | 'work';
 
+/** What puts a thing on a list, told as a command: 'ponle un termostato', 'agréguele una válvula'. */
+const PUTS_ON =
+  'agrega agregale agregame agregue agreguele agregar agregarle anade anadele anada anadale pon ponle ponme ponga pongale pongame suma sumale sume sumele mete metele meta metale echa echale eche echele incluye incluyele incluya apuntale anotale cargale falto faltaron';
+
 const VERBS: Record<VerbClass, string> = {
-  consume: `use used using uses install installed installing installs ran run running hang hung hanging pull pulled pulling pour poured pouring lay laid laying mount mounted mounting set setting put placed placing add added adding
+  consume: `${PUTS_ON} use used using uses install installed installing installs ran run running hang hung hanging pull pulled pulling pour poured pouring lay laid laying mount mounted mounting set setting put placed placing add added adding
     buy bought purchased supply supplied supplying furnish furnished provide provided replace replaced replacing swap swapped swapping rent rented renting need needed needs took takes brought consumed went burned stubbed terminated
     usamos use usado usando ocupamos ocupe gastamos instalamos instale instalar instalando pusimos puse poner poniendo jalamos jale jalar jalando corrimos corri correr corriendo colamos colar colando vaciamos montamos montar colocamos coloque colocar compramos compre rentamos rente reemplazamos cambiamos agregamos agregue tiramos metimos meti llevo llevamos colgamos`,
   move: `slide slid sliding scoot scooted scooting reverse reversed reversing rebalance rebalanced rebalancing balance balanced balancing rotate rotated rotating reaim reaimed re-aim re-aimed reroof reroofed reroofing regrout regrouted regrouting repoint repointed relo reloed reloing reset-up turned turning spun spinning potholed potholing resetting re-setting rehanging re-hanging remounting remounted re-mounted re-mounting reinstalling re-installing re-installed relaid relaying reswing reswung reswinging re-swing re-swung re-swinging relamp relamping relamped releveled releveling realigned realigning reseated reseating swept sweeping mopping vacuuming washed washing scrubbed scrubbing wiped wiping shoveled shoveling raked raking squeegeed squeegeeing plowed plowing hunted hunting chased chasing traced tracing salted salting rodded rodding draped draping masked masking rinsed rinsing thawed thawing defrosted bailed bailing mucked mucking barricaded barricading sanding restacked stacked stacking dragged dragging unjammed greased greasing refitted refitting untangled
@@ -54,6 +58,7 @@ export function verbClassAt(before: string, word: string, behind: string): VerbC
 
 /** Verbs whose things are lines but whose words say nothing of the work: left out of the description. */
 export const PLAIN_USE = new Set([
+  ...PUTS_ON.split(' '),
   'use',
   'used',
   'using',
