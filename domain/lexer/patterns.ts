@@ -305,8 +305,8 @@ export const PATTERNS: readonly Pattern[] = [
     match:
       /\d+(?:\.\d+)?[- ]?(?:ft|foot|feet|'|yd|yard|yarda|ton|tons|gal|gallon|k|lb|pies?|yardas?|toneladas?|galones)\.?(?= (?:articulating |electric |rough terrain |rt |rolling |extension |step |steel )?(?:scissor|boom|manlift|man lift|lift|ladder|telehandler|reach|forklift|crane|boom truck|dumpster|roll ?-?off|container|conex|rtu|ac unit|a\/c|condens|split|heat pump|chiller|(?:hot |electric |gas )?(?:water |wtr )?heater|bucket|tank|hoist|chain (?:hoist|fall)|genie|jlg|compressor|pole|light pole|flatbed|excavator|de tijera|truck|trailer|fence|panel))/y,
   },
-  // 'dumpster, 1, 20 yd'
-  { name: 'size of a dumpster', kind: 'size', match: /\d{1,2}[- ]?(?:yd|yard)s?(?![a-z]| ?(?:of|de)(?![a-z]))/y, after: /(?:dumpster|roll ?-?off|debris box)s?[ ,-]*(?:(?:one|two|\d)[ ,-]+)?$/ }, // prettier-ignore
+  // 'dumpster, 1, 20 yd', 'un contenedor de basura de 30 yardas'
+  { name: 'size of a dumpster', kind: 'size', match: /\d{1,2}[- ]?(?:yd|yard|yarda)s?(?![a-z]| ?(?:of|de)(?![a-z]))/y, after: /(?:dumpster|roll ?-?off|debris box|contenedor|contenedore)s?(?: de (?:basura|escombro))?[ ,-]*(?:(?:of|de|rental) |(?:one|two|uno|dos|\d)[ ,-]+)?$/ }, // prettier-ignore
   // '60 lb breaker one day'
   { name: 'weight of a hammer', kind: 'size', match: /\d{2,3}[- ]?(?:lbs?|#|pounds?|pounders?)(?= (?:jack ?hammer|breaker|(?:demo|chipping|breaker) hammer|plate compactor|rivet buster))/y }, // prettier-ignore
   {

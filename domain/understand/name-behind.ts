@@ -144,7 +144,8 @@ export const PLACES = new Set([
 ]);
 
 /** 'rebar, #4, six sticks', 'breaker 100a 3p, qty 1': the sizes between a thing and its count, and where the thing ends. */
-function sizesBehind(lexed: LexedText, end: number, first: number): [string[], number] {
+function sizesBehind(lexed: LexedText, end: number, first: number, taken: readonly boolean[]): [string[], number] {
+  // prettier-ignore
   let at = end;
   const sizes: string[] = [];
   while (at > first && (tokenAt(lexed, at).kind === 'size' || (textAt(lexed, at) === ',' && sizes.length > 0))) {
@@ -152,7 +153,7 @@ function sizesBehind(lexed: LexedText, end: number, first: number): [string[], n
     at -= 1;
   }
   const isComma = textAt(lexed, at + 1) === ',';
-  return isComma && nounAt(lexed, at) ? [sizes, at] : [[], end];
+  return isComma && nounAt(lexed, at) && !taken[at] ? [sizes, at] : [[], end];
 }
 
 /** '… double time. Breaker 200 amp, one': a sentence of a thing and its count. */
@@ -215,7 +216,7 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
   if (alone && ['new', 'nuevos', 'nuevas'].includes(textAt(lexed, end)) && textAt(lexed, end - 1) === ',') end -= 2;
   // 'hinges new, qty 3', 'hinges, new, qty 6'
   while (isQty && ['new', 'extra', ','].includes(textAt(lexed, end))) end -= 1;
-  const [sizes, thingEnd] = sizesBehind(lexed, end, first);
+  const [sizes, thingEnd] = sizesBehind(lexed, end, first, taken);
   if (end < first || taken[end] || taken[thingEnd]) return null;
   for (let start = Math.max(first, end - 6); start <= end; start += 1) {
     if (taken[start]) continue;

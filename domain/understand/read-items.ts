@@ -151,7 +151,12 @@ function measured(
         chunk.unitWord !== null ||
         continuesList(lexed, chunk.first, taken) ||
         opensList(lexed, chunk.first, first) ||
-        standsAlone(lexed, chunk.first, name.last + 1, name.category === 'equipment' && name.sizes === 0) ||
+        standsAlone(
+          lexed,
+          chunk.first,
+          name.last + 1,
+          name.category === 'equipment' && (name.sizes === 0 || /dumpster$/i.test(name.name)),
+        ) ||
         isOnSite(lexed, chunk.first, name) ||
         (name !== null && ['tambien', 'also'].includes(textAt(lexed, name.last + 1)))
       ))
@@ -317,7 +322,8 @@ const isOnSite = (lexed: LexedText, at: number, name: ReadName): boolean =>
 function standsAlone(lexed: LexedText, at: number, behindName: number, isMachine: boolean): boolean {
   const behind = tokenAt(lexed, behindName);
   const ends = ['mark', 'end'].includes(behind.kind);
-  if (isMachine && ends && textAt(lexed, at - 1) === ',') return true;
+  // '… a sacarlo. Un contenedor de basura de 30 yardas'
+  if (isMachine && ends && (textAt(lexed, at - 1) === ',' || (at > 0 && endsSentence(lexed, at - 1)))) return true;
   if (textAt(lexed, at - 1) === ':') return ends && /^materials?$|^materiales$/.test(textAt(lexed, at - 2));
   const isFor = ['para', 'pa', 'pal', 'for'].includes(behind.text);
   const isCrew = ({ text }: { text: string }): boolean => tradeOfWord(text) !== null || CREW_WORDS.has(text);
