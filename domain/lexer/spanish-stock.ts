@@ -10,7 +10,6 @@ export const SPANISH_STOCK = wordTable<string>({
   'cinta de enmascarar': 'masking tape',
   'cinta azul': 'blue tape',
   'cinta de aislar': 'electrical tape',
-  'cinta de precaucion': 'caution tape',
   'cable de alarma': 'alarm cable',
   'cable de datos': 'data cable',
   'cable de data': 'data cable',

@@ -151,12 +151,7 @@ function measured(
         chunk.unitWord !== null ||
         continuesList(lexed, chunk.first, taken) ||
         opensList(lexed, chunk.first, first) ||
-        standsAlone(
-          lexed,
-          chunk.first,
-          name.last + 1,
-          name.category === 'equipment' && (name.sizes === 0 || /dumpster$/i.test(name.name)),
-        ) ||
+        standsAlone(lexed, chunk.first, name) ||
         isOnSite(lexed, chunk.first, name) ||
         (name !== null && ['tambien', 'also'].includes(textAt(lexed, name.last + 1)))
       ))
@@ -319,11 +314,13 @@ const isOnSite = (lexed: LexedText, at: number, name: ReadName): boolean =>
   ['had', 'got'].includes(textAt(lexed, at - 1)) && ['we', 'i', 'also', 'and', 'also', '', '\u00b7'].includes(textAt(lexed, at - 2)) && /(?:dumpster|container|conex|toilet|john|potty|roll-?off)$/i.test(name.name); // prettier-ignore
 
 /** 'un breaker de 50, 110 pies de alambre', 'material: una abrazadera', '…, un dumpster, 3 peones …': one thing, and no verb that tells of it. */
-function standsAlone(lexed: LexedText, at: number, behindName: number, isMachine: boolean): boolean {
+function standsAlone(lexed: LexedText, at: number, name: ReadName): boolean {
+  const behindName = name.last + 1;
   const behind = tokenAt(lexed, behindName);
   const ends = ['mark', 'end'].includes(behind.kind);
   // '… a sacarlo. Un contenedor de basura de 30 yardas'
-  if (isMachine && ends && (textAt(lexed, at - 1) === ',' || (at > 0 && endsSentence(lexed, at - 1)))) return true;
+  const isApart = name.sizes === 0 && textAt(lexed, at - 1) === ',';
+  if (name.category === 'equipment' && ends && (isApart || (at > 0 && endsSentence(lexed, at - 1)))) return true;
   if (textAt(lexed, at - 1) === ':') return ends && /^materials?$|^materiales$/.test(textAt(lexed, at - 2));
   const isFor = ['para', 'pa', 'pal', 'for'].includes(behind.text);
   const isCrew = ({ text }: { text: string }): boolean => tradeOfWord(text) !== null || CREW_WORDS.has(text);
