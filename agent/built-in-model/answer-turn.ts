@@ -22,7 +22,7 @@ import { askAboutOrder } from './ask-about-order.ts';
 import { askShort } from './ask-short.ts';
 import { claimAboutOrder } from './claim-about-order.ts';
 import { coreTold } from './core-told.ts';
-import { claimAmongWords, withClaim } from './claim-beside.ts';
+import { claimAmongWords, withClaim, withoutClaim } from './claim-beside.ts';
 import { correctClock } from './correct-clock.ts';
 import { containerAlone } from './container-alone.ts';
 import { withDay } from './day-beside.ts';
@@ -362,7 +362,8 @@ function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string, 
   const orderRef = acts.find((act) => act.orderRef !== null)?.orderRef ?? null;
   const whole: Act = { ...first, words: withoutJobNumber(turn, turn.context.media.length > 0 ? withoutPhoto(text) : text), said: [findQuote(lex(said), text.trim()) ? text.trim() : said.trim()], job, orderRef, isQuestion: acts.some((act) => act.isQuestion) }; // prettier-ignore
   if (!isAboutDraft(turn, whole, MOST_TOLD) || isReport(turn, whole, acts)) return null;
-  const done = firstOf(isAboutDraft(turn, whole) ? ABOUT_DRAFT : OF_LONG_TEXT, turn, whole);
+  const ways = isAboutDraft(turn, whole) ? ABOUT_DRAFT : OF_LONG_TEXT;
+  const done = firstOf(ways, turn, { ...whole, words: withoutClaim(turn, whole.words) });
   return done && withPhoto(turn, whole, done);
 }
 

@@ -65,3 +65,20 @@ test('two orders that one man ordered', async () =>
     'Riverside: Patching the dock (Ned): 8 hr Laborer',
     'Tower: Repainting columns (Ned): 8 hr Labor',
   ])); // prettier-ignore
+
+/** The bricks are told again beside who ordered the work, or its day. */
+test.each([
+  ['Gina is the one who told us, and it took 240 brick', 'Gina', null, 240],
+  ['fix 2 things, brick 240, ordered by Gina', 'Gina', null, 240],
+  ['actually Lisa Park told us, and brick was 240', 'Lisa Park', null, 240],
+  ['Correction, the person asking was Lisa Park. Brick was 240, laborers are fine', 'Lisa Park', null, 240],
+  ['The name is Stan, I misread it. And count is 240 brick', 'Stan', null, 240],
+  ['should be per Stan, and 30 more brick on top so 240 total', 'Stan', null, 240],
+  ['not saturday, friday, and only 240 brick', 'Dave', '2026-02-27', 240],
+  ['Change the day to Friday, brick goes to 240', 'Dave', '2026-02-27', 240],
+  ['should be 2/25 with 240 brick', 'Dave', '2026-02-25', 240],
+  ['brick was 240 and the date is 2/27', 'Dave', '2026-02-27', 240],
+  ['Ken told us it was 240 brick', 'Dave', null, 240],
+])('put right beside a number: %s', async (text, who, day, bricks) =>
+  expect(await after(text)).toEqual([1, who, day, bricks]),
+);

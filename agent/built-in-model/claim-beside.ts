@@ -1,16 +1,20 @@
 import { escapePattern } from '../../domain/escape-pattern.ts';
+import { foldText } from '../../domain/lexer/fold-text.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import { readClaimWithin, type ClaimWithin } from '../../domain/understand/claim-within.ts';
 import { readJobs } from '../../domain/understand/read-jobs.ts';
+import { readWorkDays } from '../../domain/understand/read-work-day.ts';
 import { understand } from '../../domain/understand/understand.ts';
 import type { Act, Intent } from '../../domain/understand/understanding.ts';
 import type { ContextOrder } from '../prompt-context.ts';
 import { openQuestionOf, worldOf } from './answer-question.ts';
 import { orderAbout, recordDay, topicsIn } from './claim-about-order.ts';
 import { tellsRate } from './overtime-later.ts';
+import { PIECES } from './pieces.ts';
 import { recordDirector } from './record-director.ts';
 import { isToday } from './resolve-job.ts';
+import { statedIn } from './stated-numbers.ts';
 import { lastOrder, orderAtHand, placedOrder } from './targets.ts';
 import type { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
@@ -39,9 +43,11 @@ export function withClaim(turn: Turn, acts: readonly Act[], text: string, said: 
   const order = found && acts[0] ? orderAtHand(turn, { ...acts[0], job: null }) : null;
   if (!found || !order) return said;
   const { claim } = found;
-  const isNew = claim.who !== null && !/directed by|lo orden/.test(said.text) && (order.directed_by === null ? !HIS_NAME.test(text) : isOther(claim, order.directed_by, text)); // prettier-ignore
+  const isNew = claim.who !== null && !/directed by|lo orden/.test(said.text) && (order.directed_by === null ? !HIS_NAME.test(text) : (isOther(claim, order.directed_by, text) || isToldAnew(claim, said, text))); // prettier-ignore
   const isDay = claim.day !== null && !/(?:work day|día) \d/.test(said.text);
-  const told = record(turn, order, { ...found, claim: { ...claim, who: isNew ? claim.who : null, day: isDay ? claim.day : null } }, text); // prettier-ignore
+  // 'directed by principal hines'
+  const whole = acts.find(({ directedBy }) => claim.who !== null && directedBy?.value.includes(claim.who.value))?.directedBy; // prettier-ignore
+  const told = record(turn, order, { ...found, claim: { ...claim, who: isNew ? (whole ?? claim.who) : null, day: isDay ? claim.day : null } }, text); // prettier-ignore
   return told.text === '' ? said : { ...said, text: `${said.text} ${told.text}` };
 }
 
@@ -58,6 +64,31 @@ function isOther({ who }: ClaimWithin['claim'], was: string, text: string): bool
   const first = was.split(' ')[0]!;
   const isSlip = HIS_NAME.test(text) && !who!.value.includes(first) && who!.value.slice(0, 2).toLowerCase() === first.slice(0, 2).toLowerCase(); // prettier-ignore
   return isSlip || WRONG_NAME.test(text) || ROLE.test(was) || (!who!.value.includes(first) && new RegExp(`(?:^|\\W)${escapePattern(first)}(?:\\W|$)`, 'i').test(text)); // prettier-ignore
+}
+
+/** 'Gina is the one who told us, and it took him three hours': beside what was put right, somebody else who ordered it; 'Ken told us it was 3' tells a number. */
+const isToldAnew = ({ who, isTold }: ClaimWithin['claim'], said: Said, text: string): boolean => isTold && UPDATED.test(said.text) && !HIS_NAME.test(text) && !TELLS_OF.test(text.slice(text.indexOf(who!.value) + who!.value.length)); // prettier-ignore
+const UPDATED = /^(?:Updated|Actualizado)/;
+const TELLS_OF =
+  /^\W*(?:(?:the|who|that|from|with|w\/?|gc|super|guy|one|is|was) )*(?:told|said|says|tells|tell|reminded|corrected|called|texted|thinks?|counted|checked)(?: (?:me|us|that|and))* (?:it|its|it's|that|there|theres|they|we|he|she|i|only|just|the|number|count|hours|we'?d|\d)/i;
+
+/** '3 pipefitters and the date is 2/27', 'Gina told us, and it took him three hours': the pieces that tell of the lines, where others tell who ordered it or when it was. */
+export function withoutClaim(turn: Turn, text: string): string {
+  const claim = readClaimWithin(text, worldOf(turn))?.claim;
+  const who = claim?.who?.value.split(' ')[0];
+  const isClaim = (piece: string): boolean =>
+    (who !== undefined && piece.includes(who) && (statedIn(piece)?.length ?? 1) === 0) ||
+    (claim?.day !== null && claim !== undefined && isDayAlone(piece, turn.context.today));
+  const rest = text.split(PIECES).filter((piece) => !isClaim(piece)).join(', '); // prettier-ignore
+  return claim && (statedIn(rest)?.length ?? 0) > 0 ? rest : text;
+}
+
+/** 'The date is 2/27', 'not saturday' */
+function isDayAlone(piece: string, today: string): boolean {
+  const { text } = foldText(piece);
+  const days = readWorkDays(text, today) ?? [];
+  const rest = days.toReversed().reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text);
+  return days.length > 0 && statedIn(rest)?.length === 0;
 }
 
 function record(turn: Turn, order: ContextOrder, { claim }: ClaimWithin, text: string): Said {

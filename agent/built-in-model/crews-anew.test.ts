@@ -21,6 +21,12 @@ test.each([
   [LOBBY, 'painter was 4, sent him for parts on another job', '4 hr Painter; 6 hr Taper'],
   [LOBBY, 'tapers 4 ea and there were 2 painters', '12 hr Painter; 8 hr Taper'],
   [LOBBY, 'painter 4 hrs, tapers and everything else stay', '4 hr Painter; 6 hr Taper'],
+  [BASE, 'both the operator and the mini ex go to four hours', '4 hr Operator; 4 hr Mini ex'],
+  [
+    'wh14 man door, two carpenters cut it in, five hours apiece, and a painter',
+    'painter had four hours, carpenters are fine',
+    '10 hr Carpenter; 4 hr Painter',
+  ],
   [LOBBY, 'swap the light switch by the painter', '6 hr Painter; 6 hr Taper'],
 ])('%s > %s', async (draft, text, lines) => {
   const [order] = await left(draft, text);

@@ -7,7 +7,7 @@ import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { laborWords } from './labor-words.ts';
-import type { Change } from './line-changes.ts';
+import { type Change, crewOf as countOf } from './line-changes.ts';
 import { PIECES } from './pieces.ts';
 import { changeOf, fits } from './put-number-right.ts';
 import { isItsNumber, type Stated, statedIn } from './stated-numbers.ts';
@@ -41,11 +41,12 @@ export function crewsAnew(turn: Turn, act: Act): Said | null {
   if (act.isQuestion || ADDS.test(act.words)) return null;
   const [order] = ordersMeant(turn, act).orders;
   const crews = order?.items.flatMap((line) => crewOf(turn, line) ?? []) ?? [];
-  if (!order || crews.length < 2) return null;
+  const open = order?.items.filter(({ category, quantity }) => category === 'labor' && quantity === null) ?? [];
+  if (!order || crews.length + open.length < 2) return null;
   const told = piecesOf(order, act.words.replace(THOSE_TWO, 'those')).map((words) => read(order, act, words));
   const isRead = told.every((piece) => piece.lines.length > 0 || isWhy(piece));
   if (!isRead) return null;
-  const counted = shared(told.filter(({ lines }) => lines.length > 0)).filter(({ isKept }) => !isKept);
+  const counted = shared(told).filter(({ lines, isKept }) => lines.length > 0 && !isKept);
   const isSwapped = SWAPPED.test(act.words);
   if (counted.every(({ numbers }) => numbers.length === 0)) return isSwapped ? swapped(turn, act, order, crews, told) : null; // prettier-ignore
   const lines = told.flatMap((piece) => piece.lines);
@@ -110,7 +111,9 @@ function read(order: ContextOrder, act: Act, words: string): Told {
 /** 'The operator and the mini excavator go to four hours', '4 hrs for him and the machine', 'plumber and painter stay': one word of both. */
 const shared = (told: readonly Told[]): Told[] =>
   told.map((piece, i) => {
-    const beside = piece.numbers.length > 0 || piece.isKept ? piece : (told[i + 1] ?? told[i - 1]);
+    const next = told[i + 1];
+    const isOfNext = next !== undefined && (next.lines.length > 0 || next.isKept);
+    const beside = piece.numbers.length > 0 || piece.isKept ? piece : isOfNext ? next : told[i - 1];
     return { ...piece, numbers: beside?.numbers ?? [], isKept: beside?.isKept ?? false };
   });
 
@@ -143,9 +146,18 @@ function changeTo(turn: Turn, act: Act, line: ContextItem, piece: Told, isOfMen:
     return isPair ? { item_id: line.item_id, quantity: toNumber(multiplyAmounts(people.amount, time.amount)), quotes: act.said } : null; // prettier-ignore
   }
   if (line.unit === 'hr' && ![null, 'hr'].includes(first.unit)) return null;
+  if (line.quantity === null) return opened(act, line, first);
   const number = { ...first, isPeople: line.category === 'labor' && isOfMen(piece) };
   return fits(line, number) ? changeOf(turn, { ...act, words: piece.words }, line, number, []) : null;
 } // prettier-ignore
+
+/** 'Painter had four hours', of one whose hours nobody told. */
+function opened(act: Act, line: ContextItem, { amount, isPeople, isWhole }: Stated): Change | null {
+  if (line.category !== 'labor' || isPeople || amount > 16 * ONE) return null;
+  const count = isWhole ? ONE : (countOf(line) ?? ONE);
+  const quotes = count === ONE ? act.said : [...(line.words ?? []), ...act.said];
+  return { item_id: line.item_id, quantity: toNumber(multiplyAmounts(count, amount)), quotes };
+}
 
 const isNew = (order: ContextOrder, { item_id, quantity }: Change): boolean => Number(order.items.find((line) => line.item_id === item_id)?.quantity) !== quantity; // prettier-ignore
 

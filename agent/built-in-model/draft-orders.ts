@@ -27,6 +27,7 @@ export function isReport(turn: Turn, whole: Act, acts: readonly Act[]): boolean 
   if (
     whole.orderRef !== null ||
     COMMANDS.test(whole.words) ||
+    REST_STAYS.test(whole.words) ||
     (whole.job === null && FORGOT.test(whole.words)) ||
     (whole.job === null && (CORRECTS.test(whole.words) || PUTS.test(whole.words)))
   )
@@ -39,6 +40,9 @@ export function isReport(turn: Turn, whole: Act, acts: readonly Act[]): boolean 
 
 /** 'Se me pasó Chuy, 3 gentes las mismas 4 hrs' */
 const FORGOT = /(?:^|\W)(?:se me (?:pas(?:[oó]|aron)|olvid(?:[oó]|aron)|fue(?:ron)?)|me falt(?:[oó]|aron))(?:\W|$)/i;
+
+/** 'Painter 4 hrs, everything else stays' */
+const REST_STAYS = /(?:^|\W)(?:(?:everything|everybody|everyone|nothing|all) else|the (?:rest|others?)) (?:stays?|same|is|are|was|were|changes?)(?:\W|$)/i; // prettier-ignore
 
 /** 'Please lower Alonzo to five hours on the school footings' */
 const COMMANDS =

@@ -54,10 +54,17 @@ const isOwn = (folded: string, { value }: Quoted): boolean =>
 const WORKED =
   /(?:^|[^a-z])(?:done|did|date|dated|day|worked|work|performed|completed|happened|took place|fecha|hicimos|paso|trabajamos|(?:was|were|fue|era)(?: (?:a|all|on|el|the|back|really|actually|late|early|this|past|,))*)(?: [a-z]+){0,4} ?$/;
 
+/** 'Should be 2/25', 'change it to friday' */
+const PUT_RIGHT =
+  /(?:^|[^a-z])(?:should(?:a| have)? be(?:en)?|s\/b|supposed to be|make (?:it|that)|(?:change|switch|move) (?:it|that|the (?:day|date)) to|meant)(?: (?:on|the|for))* ?$/;
+/** 'Not saturday, friday' */
+const NOT = /(?:^|[^a-z])(?:not|no|wasn'?t|instead of)(?: (?:on|the|el))* ?$/;
+
 /** Whether a day of these words is the day of the work. */
 function isWorkDay(pieces: readonly Piece[]): boolean {
-  const isAfterWork = (day: number): boolean => WORKED.test(pieces.slice(0, day).map(({ text }) => text).join(' ')); // prettier-ignore
-  return pieces.some(({ kind }, i) => kind === 'wrong' || (kind === 'day' && isAfterWork(i)));
+  const before = (day: number): string => pieces.slice(0, day).map(({ text }) => text).join(' '); // prettier-ignore
+  const days = pieces.filter(({ kind }) => kind === 'day').length;
+  return pieces.some(({ kind }, i) => kind === 'wrong' || (kind === 'day' && (WORKED.test(before(i)) || PUT_RIGHT.test(before(i)) || (days > 1 && NOT.test(before(i)))))); // prettier-ignore
 }
 
 /** A name that somebody has, or what he is: no word that nobody knows ('it was unsafe'), nor one that opens the text. */

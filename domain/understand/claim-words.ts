@@ -20,6 +20,7 @@ export const TELL = phrases(
   `(?:wants|needs|asks for|is having us do|is asking for) ${IT}(?: done)?`,
   `(?:is|was)(?: the)? (?:one|who|person|guy)(?: (?:on|behind|for) ${IT})?|(?:is|was) (?:behind|responsible for|in charge of) ${IT}`,
   '(?:called|caught|flagged) (?:it|that|this)(?: out| in)?(?= *(?:$|[,.;!-]| (?:and|y)(?![a-z])))|(?:if (?:they|anybody|anyone|somebody) asks? )?who (?:did|said)(?: it| so| to)?|as (?:the )?director|(?:the )?(?:direction|directive|order|request|ask|approval|authorization|call|word|instructions?)(?: actually| really)? (?:came|was|is|comes)(?: down)? from|per|segun|director (?:on|for|of|is|was)|(?:put|list|mark) (?:it|that|this) under|',
+  '(?:the )?(?:person|one|guy|lady|man|woman) (?:who was )?(?:asking|ordering|directing|telling us|wanting it)(?: (?:for )?(?:it|that|this))?',
   // 'change director to Lorraine', 'make the director Dean'
   '(?:(?:change|switch|fix|update|correct|make|set|put|list|show|have) )?(?:the )?(?:director|directed by|who (?:directed|ordered|told us)(?: it)?|person)(?: (?:on|for) (?:it|that|this))?(?: name)? (?:to|as|should (?:be|say|read)|should have been|s/b|needs to (?:be|say))(?: be)?|change (?:the )?director|director [:=]',
   "'s (?:call|say so|orders?|request|directions?|instructions|idea|decision|directive)|" +
@@ -40,6 +41,7 @@ export const DENY = phrases(
 
 /** What tells that something written is wrong. */
 export const WRONG = phrases(
+  '(?:i )?(?:misread|misheard|mistyped|misspelled|butchered)(?: (?:it|that|his name|her name|the name))?',
   // 'my days are all mixed up', 'his name is Mitch'
   '(?:my|the) (?:days?|dates?|names?) (?:(?:are|is|were|was|got|get) )?(?:all )?(?:mixed up|messed up|crossed|backwards?|wrong|off)',
   "(?:his|her|(?:the )?(?:guy|super|pm|lady|owner)'?s) (?:real |right |actual |correct )?name(?:'?s| is| was| should be| is really| is actually)",
