@@ -57,11 +57,11 @@ export function understandApart(groups: ReadPrompt['texts'][], world: World): Un
   const [first, ...others] = groups.map((texts) => understand(texts, world));
   const [log] = groups[0] ?? [];
   const [day] = first?.acts ?? [];
-  if (first && log && day && groups.length === 2 && cutAtExtra(`${log.text}. ${groups[1]![0]!.text}`))
-    first.acts = [{ ...day, intent: 'daily_log', words: log.text, said: [log.text], job: first.acts.find((act) => act.job !== null)?.job ?? null, items: [] }]; // prettier-ignore
-  const job = first?.acts.at(-1)?.job ?? null;
+  const isLogged = log && day && groups.length === 2 && cutAtExtra(`${log.text}. ${groups[1]![0]!.text}`);
+  const acts: Understanding['acts'] = isLogged ? [{ ...day, intent: 'daily_log', words: log.text, said: [log.text], job: first?.acts.find((act) => act.job !== null)?.job ?? null, items: [] }] : (first?.acts ?? []); // prettier-ignore
+  const job = acts.at(-1)?.job ?? null;
   const rest = others.flatMap(({ acts }) => acts.map((act) => ({ ...act, job: act.job ?? job })));
-  return { language: first?.language ?? null, acts: [...(first?.acts ?? []), ...rest] };
+  return { language: first?.language ?? null, acts: [...acts, ...rest] };
 }
 
 const LOGGED = /^(?:Logged for|Anotado en el diario de) /;

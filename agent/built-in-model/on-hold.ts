@@ -80,7 +80,7 @@ function cutOut(text: string): string[] {
 }
 
 /** 'dave might want …', then 'ok he said go': he is who ordered it. */
-export function withHeldDirector(turn: Turn, acts: Act[], words: ReadPrompt['texts']): Act[] {
+export function withHeldDirector(turn: Turn, acts: readonly Act[], words: ReadPrompt['texts']): readonly Act[] {
   const text = heldText(turn, words);
   const [first, ...rest] = acts;
   const name = text === null ? undefined : WANTS.exec(text)?.[1];

@@ -1,5 +1,6 @@
 import { ONE } from '../lexer/amount.ts';
 import { lex, type LexedText } from '../lexer/lex.ts';
+import { rememberBy } from '../lexer/remember.ts';
 import { cutClauses } from './cut-clauses.ts';
 import { dayForAll } from './day-of-work.ts';
 import { detectLanguage } from './detect-language.ts';
@@ -22,9 +23,16 @@ export interface IncomingText {
 
 /**
  * Reads the texts of one turn into acts: what the sender wants, on which job or order, with lines, dates and names, each with
- * the words it stands on. Deterministic; it decides nothing and writes nothing.
+ * the words it stands on. Deterministic; it decides nothing and writes nothing. What it answers is nobody's to change: it is
+ * kept, for every step of a turn asks about the same texts anew.
  */
-export function understand(texts: readonly IncomingText[], world: World): Understanding {
+export const understand = rememberBy(
+  64,
+  (texts: readonly IncomingText[], world: World) => JSON.stringify([texts, world]),
+  readTexts,
+);
+
+function readTexts(texts: readonly IncomingText[], world: World): Understanding {
   const acts: Act[] = [];
   for (const { id, text } of texts) {
     if (text.trim() === '') continue;

@@ -118,6 +118,6 @@ export interface Act {
 
 export interface Understanding {
   /** Null where the words do not tell. */
-  language: Language | null;
-  acts: Act[];
+  readonly language: Language | null;
+  readonly acts: readonly Readonly<Act>[];
 }
