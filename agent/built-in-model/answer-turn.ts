@@ -41,6 +41,7 @@ import { annotate, attach, logDay, moveJob } from './place-order.ts';
 import { itsWork } from './its-work.ts';
 import { jobAgain, jobAgainBeside } from './job-again.ts';
 import { jobsAwaited } from './jobs-awaited.ts';
+import { kindsOff } from './kinds-off.ts';
 import { looseCost } from './loose-cost.ts';
 import { looseLine } from './loose-line.ts';
 import { moreOfIt } from './more-of-it.ts';
@@ -124,6 +125,7 @@ const WHOLE: readonly ((turn: Turn, text: string) => Said | null)[] = [
   swappedJobs,
   moveBetween,
   splitOrder,
+  kindsOff,
   cancelOrder,
   reworded,
   recoded,
