@@ -11,6 +11,7 @@ import { aboutLines, putDirectorRight, returned, swappedJobs } from './about-lin
 import { answerQuestion, openQuestionOf, worldOf } from './answer-question.ts';
 import { listOpen, tellStatus } from './ask-orders.ts';
 import { addedElsewhere } from './added-elsewhere.ts';
+import { backOn } from './back-on.ts';
 import { addedBeside, withPhoto } from './beside-photo.ts';
 import { withoutPhoto } from './photo-words.ts';
 import { bothLines } from './both-lines.ts';
@@ -47,6 +48,7 @@ import { looseLine } from './loose-line.ts';
 import { moreOfIt } from './more-of-it.ts';
 import { moveBetween } from './move-between.ts';
 import { moveLine } from './move-line.ts';
+import { namedOff } from './named-off.ts';
 import { noChange } from './no-change.ts';
 import { noOvertime } from './no-overtime.ts';
 import { onHold, takenUp, withHeldDirector } from './on-hold.ts';
@@ -120,12 +122,14 @@ const WHOLE: readonly ((turn: Turn, text: string) => Said | null)[] = [
   orderNotFound,
   jobsAwaited,
   sameAnew,
+  backOn,
   putBack,
   addedElsewhere,
   swappedJobs,
   moveBetween,
   splitOrder,
   kindsOff,
+  namedOff,
   cancelOrder,
   reworded,
   recoded,

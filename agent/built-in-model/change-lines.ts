@@ -15,7 +15,7 @@ export function remove(turn: Turn, act: Act): Said {
   if (TO_COME.test(act.words)) return { text: turn.say('OK.', 'Bien.'), question: null };
   const names = act.words
     .replace(
-      /^\W*(?:(?:please|also|and|ok|y|no|forget|scratch|remove|take|off|out|delete|drop|lose|kill|strike|cross|get|rid|of|the|those|that|leave|don'?t|bill|charge|count|include|for|we|didn'?t|did|not|use|used|any|quita|quitale|quite|borra|elimina|saca|tacha|los|las|el|la|usamos|ocupamos)\s+)+/i,
+      /^\W*(?:(?:please|also|and|ok|y|no|forget|scratch|remove|take|off|out|delete|drop|lose|kill|strike|cross|get|rid|of|the|those|that|leave|don'?t|bill|charge|count|include|for|we|didn'?t|did|not|use|used|any|quita|quitale|quite|borra|elimina|saca|tacha|lo|del|de|los|las|el|la|usamos|ocupamos)\s+)+/i,
       '',
     )
     .split(/,|\.\s| and | y |&/)

@@ -27,6 +27,10 @@ const NOT_USED =
 const REUSED =
   /^\W*(?:(?:the|that|their|our|we|they|he) )*(?:(?:re-?used|kept|had) (?:the )?)?(?:existing|old|original|other)(?: \p{L}+)?(?: (?:was|were|is|are) (?:still )?(?:ok|okay|fine|good))?\W*$/iu;
 
+/** '…, it was owner furnished' */
+const IT_WAS =
+  /^\W*(?:it|that|they|those) (?:was|were|is|are) [^\d]*(?:furnished|supplied|ours|theirs|contract|existing|truck|stock|scope|'s)\W*$/iu;
+
 export const offIn = (piece: string): string | undefined =>
   (OFF_AROUND.exec(piece) ?? OFF_FIRST.exec(piece) ?? NOT_USED.exec(piece))?.groups?.['what'];
 
@@ -36,7 +40,9 @@ export const offIn = (piece: string): string | undefined =>
  */
 export function offAndRight(turn: Turn, act: Act): Said | null {
   if (act.isQuestion) return null;
-  const pieces = act.words.split(PIECES).filter((piece) => /[\p{L}\d]/u.test(piece) && !REUSED.test(piece));
+  const pieces = act.words
+    .split(PIECES)
+    .filter((piece) => /[\p{L}\d]/u.test(piece) && !REUSED.test(piece) && !IT_WAS.test(piece));
   const [order] = pieces.some((piece) => offIn(piece) !== undefined) ? ordersMeant(turn, act).orders : [];
   const sorted = order && sortPieces(order, pieces);
   if (!sorted || sorted.off.length === 0) return null;

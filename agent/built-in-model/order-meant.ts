@@ -216,7 +216,7 @@ function pointerTo(
   const here = place.filter(({ mention }) => mention.kind === 'job' && mention.job_id === order.job_id);
   if (found.length === 0 && isAlone) {
     for (const { first, last } of here) {
-      const pointer = pointing(lexed, { first, last });
+      const pointer = pointing(lexed, { first, last, score: 1 });
       if (pointer && (pointer.isNamed || (pointer.isTopic && (isOfSeveral || TAKES.has(textAt(lexed, last + 1)))))) found.push({ ...pointer, isNamed: true, isPlace: true, score: 0.6 }); // prettier-ignore
     }
   }
@@ -266,9 +266,17 @@ function runAt(
 const isNextOf = (lexed: LexedText, at: number): boolean =>
   tokenAt(lexed, at).kind === 'word' && GOES_ON.has(textAt(lexed, at)) && endsThere(lexed, at + 1);
 
+const OFF_LINE = /(?:^| )(?:borr|quit|elimin|sac|tach)[a-z]+ (?:lo )?(?:del?|el|la|los|las)(?: la| los| las)?$/;
+const textOf = (lexed: LexedText, first: number, last: number): string => Array.from({ length: last - first + 1 }, (_, i) => textAt(lexed, first + i)).join(' '); // prettier-ignore
+
 /** The run with what makes it point: a preposition, 'one', what is said of it, a command; null where it only names a thing. */
-function pointing(lexed: LexedText, run: { first: number; last: number }): Omit<Pointer, 'score'> | null {
+function pointing(
+  lexed: LexedText,
+  run: { first: number; last: number; score: number },
+): Omit<Pointer, 'score'> | null {
   let { first, last } = run;
+  // 'borra lo del primer' is a line, of no work.
+  if (run.score < 1 && OFF_LINE.test(textOf(lexed, first - 4, first - 1))) return null;
   let isDetermined = false;
   while (DETERMINERS.has(textAt(lexed, first - 1))) {
     first -= 1;
