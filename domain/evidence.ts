@@ -3,6 +3,7 @@
  * hold and derives what they support; a claimed number outside that is refused with the numbers that are there.
  */
 import { findQuote } from './evidence-quotes.ts';
+import { revisedNumbers } from './evidence-revised.ts';
 import { reachableNumbers, type QuotedChunk, type ReachableNumber } from './evidence-numbers.ts';
 import { fromEarlier } from './evidence-sums.ts';
 import { isCountedNoun } from './lexer/counted-noun.ts';
@@ -77,8 +78,10 @@ export function locateQuotes(
 function quantities(chunks: QuotedChunk[], words: string, claim: EvidenceClaim): ReachableNumber[] {
   const all = reachableNumbers(chunks, words);
   const earlierAmount = claim.earlier ? parseAmount(claim.earlier.quantity) : null;
-  if (claim.earlier && earlierAmount !== null)
-    all.push(...fromEarlier({ amount: earlierAmount, unit: claim.earlier.unit }, all, words));
+  if (claim.earlier && earlierAmount !== null) {
+    const earlier = { amount: earlierAmount, unit: claim.earlier.unit };
+    all.push(...fromEarlier(earlier, all, words), ...revisedNumbers(earlier, chunks));
+  }
   const { unit } = claim;
   return unit === null ? all : all.filter((number) => fits(number, unit));
 }

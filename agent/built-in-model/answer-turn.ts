@@ -75,6 +75,7 @@ import { recordBoth, recordDirector } from './record-director.ts';
 import { CORRECTS, PUTS } from './right-words.ts';
 import { renameOrder, withTitle } from './rename-order.ts';
 import { restoreOrder } from './restore-order.ts';
+import { revisedCrew } from './revised-crew.ts';
 import { resizeLines } from './resize-lines.ts';
 import { notExtra } from './not-extra.ts';
 import { numbersRight } from './numbers-right.ts';
@@ -324,6 +325,7 @@ function wholeOf(acts: readonly Act[]): Act {
 /** What a text beside a draft may change of it, tried in this order. */
 const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
   wentBack,
+  revisedCrew,
   offAndRight,
   priceRight,
   noOvertime,

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { left } from './fake-talk.ts';
+
+const hours = async (report: string, ...words: string[]): Promise<string[]> => (await left(report, ...words)).map((order) => order.replace(/^.*: (?=\d)/, '')); // prettier-ignore
+
+const NAMED = 'riverside 3rd flr, jorge and me 5 hrs each moving sconce boxes';
+test.each([
+  ['jorge stayed 2 hrs longer than me', 12],
+  ["Forgot, Jorge kept going another two after I left so he's at seven", 12],
+  ['jorge had 7 tho, mine is right', 12],
+  ['jorge cut out an hour early', 9],
+  ['jorge 7 and me the five', 12],
+  ['i forgot jorge showed up 2 hrs late', 8],
+])('one who is named: %s', async (words, sum) => expect(await hours(NAMED, words)).toEqual([`${sum} hr Labor`]));
+
+const CREW = 'maple gym rebuilt the bleacher pocket. 3 carpenters 6 hrs ea';
+test.each([
+  ['one of them came in 2 hrs late so hes only 4', 16],
+  ["should've said six hours each, but one showed up late and just did 4", 16],
+  ['take 2 hrs off one carpenter he was late', 16],
+  ['two of them only had 4, the other was 6', 14],
+  ['manny was only a half day on that, 4 hrs, dentist. other two had their 6', 16],
+  ['carpenters ran eight hours apiece, I had it low', 24],
+  ['take lunch out of that, half hr each', 16.5],
+  ["They each had a 30 minute lunch in there so don't count that", 16.5],
+  ['an hour of that was drive time dont count it', 17],
+  ['I was high on the carpenters, it was an hour less apiece', 15],
+  ['change 18 to 17, thats everybody together', 17],
+  ['half of that was our contract railing so only bill half', 9],
+  ['They split the day, 3 hours each on the embeds, the other 3 each was contract handrail', 9],
+])('some, each or all of a crew: %s', async (words, sum) => expect(await hours(CREW, words)).toEqual([`${sum} hr Carpenter`])); // prettier-ignore
+
+const TRADES = 'riverside exposed the sewer tap. one operator and two laborers six hours a man';
+test.each([
+  ['laborers right, operator wrong. He had four', '4 hr Operator; 12 hr Laborer'],
+  ['one of the laborers left 2 hrs early', '6 hr Operator; 10 hr Laborer'],
+])('of several trades: %s', async (words, sum) => expect(await hours(TRADES, words)).toEqual([sum]));
+
+test.each([
+  ['2 more hrs on that he had to go back', 8],
+  ['real time on site was 5, the rest was the truck ride, bill the 5', 5],
+  ['Please knock an hour off, that was travel and we eat travel', 5],
+])('one man: %s', async (words, sum) => expect(await hours('1 painter 6 hrs at wh14 touching up the lobby', words)).toEqual([`${sum} hr Painter`])); // prettier-ignore
+
+test.each([
+  'lunch at 12',
+  'the truck was 2 hours late',
+  'Tito had 4 hrs too',
+  'the other two orders are fine',
+])('no hours of theirs: %s', async (words) => expect((await hours(CREW, words))[0]).toMatch(/^18 hr Carpenter/));

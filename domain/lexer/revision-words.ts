@@ -1,0 +1,89 @@
+/** The words of texts that tell hours or men of a crew anew, by what they say of them. */
+
+export type RevisionKind =
+  | 'hour' | 'day' | 'guy' | 'each' | 'total' | 'one' | 'rest' | 'all' | 'self' | 'pair'
+  | 'less' | 'more' | 'early' | 'late' | 'stays' | 'comes' | 'to' | 'by' | 'set' | 'only' | 'not' | 'keep'
+  | 'part' | 'uncounted' | 'lunch' | 'half' | 'double' | 'small'; // prettier-ignore
+
+const words = (all: string): string[] => all.trim().split(/\s+/);
+
+const KINDS: readonly (readonly [RevisionKind, string[]])[] = [
+  ['hour', words('h hr hrs hour hours hora horas')],
+  ['day', words('day days dia dias')],
+  ['guy', words('guy guys man men person people hand hands worker workers dude dudes kid kids hombre hombres persona personas')],
+  ['each', words('eachone')],
+  ['total', words('intotal')],
+  ['one', words('onewho he him his hes himself')],
+  ['rest', words('restwho')],
+  ['all', words('all everybody everyone they them we us both their theyre ours todos ambos')],
+  ['self', words('me myself i mine yo')],
+  ['pair', words('pair couple')],
+  ['less', words('less minus fewer off knock shave take subtract deduct dock lose remove pull menos quita quitale quitar resta restale')],
+  ['more', words('more longer another extra additional add plus added tack mas agrega agregale sumale otra otras')],
+  ['early', words('early temprano antes')],
+  ['late', words('late tarde')],
+  ['stays', words('stayed stays stay kept keep ran went going hung stuck after over quedo')],
+  ['comes', words('came come comes showed started got in')],
+  ['to', words('to at')],
+  ['by', words('by')],
+  ['set', words('was were is are be been had has have did do does put worked work make made change set should shoulda says said ended finished spent logged call real actual its thats fue fueron hizo hicieron trabajo trabajaron estuvo eran son tuvo')],
+  ['only', words('only just really actually solo nomas')],
+  ['not', words('not instead rather isnt wasnt didnt dont no never')],
+  ['keep', words('right good fine same correct stands still ok okay stay stays igual bien')],
+  ['part', words('partof')],
+  ['uncounted', words('uncounted')],
+  ['lunch', words('lunch break lunches breaks lonche almuerzo comida')],
+  ['half', words('halfofit')],
+  ['double', words('double doubled twice')],
+]; // prettier-ignore
+
+const SMALL = words(`
+  an the of on in it that this those these there here and n y & or e so then but though tho pero for from with as up down out back now also too well my our her she you your it's he'd i'd
+  actually sorry sry oops wait oh hey yeah yep nope nah bad mistake wrong low high crew labor time total hours's number count job order ticket one please pls thx thanks just bill charge write use go goes mark log
+  forgot meant mean thing turns turned because cause cuz bc since before while till til when got get gets left leave leaves home early noon today yesterday friday monday tuesday wednesday thursday saturday sunday morning
+  showed shows apart instead should've shouldve didn't wasn't weren't don't isn't what which where who whole entire though anyway btw see says tell told think thought figured figure put puts him's
+  la los las le les lo se que de del en con por un una uno ese esa eso ya si al perdon fue ahi alla cuando porque pues
+`);
+
+const BY_WORD = new Map<string, RevisionKind>(SMALL.map((word) => [word, 'small']));
+for (const [kind, all] of KINDS) for (const word of all) BY_WORD.set(word, kind);
+
+export const revisionKind = (word: string): RevisionKind | null => BY_WORD.get(word) ?? null;
+
+const NUMBER = String.raw`(?:\d{1,2}(?:\.\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|half|an?)`;
+const DOES = String.raw`(?:showed|shows?|left|leaves|came|comes|was|is|only|just|had|has|did|got|gets|went|goes|bailed|worked|stayed|stays|put|started|cut|hung|kept|ran|missed|took)`;
+
+/** Forms of several words that mean one. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/[’`]/g, "'"],
+  [/(?<![a-z])s\/b(?![a-z])/g, ' should '],
+  [/(?<![a-z])(?:(?:right )?(?:after|before|at|til|till|until|by|around|about) lunch|more like|more than)(?![a-z])/g, ' then '],
+  [/(?<![a-z])(he|she|they|it|that|i|we)'?(?:s|re|m|d|ve|ll)(?![a-z])/g, '$1 is'],
+  [/(?<![a-z])(?:should|shoulda|could|would)(?:'?ve| have)?(?: be(?:en)?| said| say)?(?![a-z])/g, ' should '],
+  [/(?<![a-z])(\d+(?:\.\d+)?) ?(?:hrs?|hours?) and (?:a )?half(?![a-z])/g, '$1.5 hrs'],
+  [/(?<![a-z])(?:(?:(?:for )?(?:each|every)|per|a|al?? cada|cada|por) (?:man|guy|person|head|uno|quien|cual|persona|cabeza)|(?:for each|for every|per) [a-z]{4,}er)(?![a-z])|(?<![a-z])(?:each(?: of (?:them|'?em|us|those|the guys|the men))?(?: one)?|apiece|a ?piece|ea|c\/u)(?![a-z])/g, ' eachone '],
+  [/(?<![a-z])(?:in (?:all|total)|all ?(?:together|told|in)|altogether|combined|en total|between (?:them|us|the (?:two|three|four|five|pair|crew|lot)|both|all)(?: of (?:them|us|'?em))?(?: all)?|man[- ]?(?:hours|hrs)|for (?:all|both) (?:\w+ )?of (?:them|us|'?em)|for (?:the (?:pair|crew|bunch|whole crew)|every(?:body|one))|every(?:body|one) together|together|grand total|total)(?![a-z])/g, ' intotal '],
+  [new RegExp(String.raw`(?<![a-z])(?:the )?(?:other|remaining) (${NUMBER})(?: ?(?:hrs?|hours?))?( eachone)? (?=(?:was|were|is|are) (?!only|just|there|here|on it|still|\d|h))`, 'g'), ' $1 hr partof$2 '],
+  [new RegExp(String.raw`(?<![a-z])(?:the )?(?:other|remaining) (${NUMBER})(?= (?:guys?|men|had|did|got|worked|put|stay|stayed|stays|are|were|still|keep|kept|both|stand|\d+ (?:hrs?|hours|eachone)))`, 'g'), ' restwho $1 '],
+  [/(?<![a-z])(?:every(?:body|one) else|the others|the rest(?= (?:were|are|had|did|got|worked|put|stay|stayed|of (?:them|us|the (?:guys|men|crew))|full|all))|los otros|los demas)(?![a-z])/g, ' restwho '],
+  [new RegExp(String.raw`(?<![a-z\d])(?:one|1|uno|un) (?:of (?:them|'?em|us|those|these|the|my|our)(?: (?:\d|two|three|four|five|six)(?! ?(?:hrs?|hours)))?|de (?:ellos|nosotros|los))(?! ?(?:hrs?|hours|horas|days))`, 'g'), ' onewho '],
+  [new RegExp(String.raw`(?<![a-z\d])(?:the other (?:one|guy|man|fella|dude|was|had|did|only|just|got|worked|left)|(?:one|1) (?:guy|man|person|kid|dude|hombre)|the (?:kid|guy|new guy|young guy))(?![a-z])`, 'g'), ' onewho '],
+  [new RegExp(String.raw`(?<![a-z\d])one(?= ${DOES}(?![a-z]))|(?<![a-z\d])uno(?= (?:se|nomas|solo|hizo|fue|estuvo|trabajo|salio))`, 'g'), ' onewho '],
+  [/(?<![a-z])half (?:of )?(?:it|that|those|these|the (?:time|hours|hrs|day)|them)(?![a-z])|(?<![a-z])(?:by|in) half(?![a-z])|(?<=(?:bill|charge|only|just) (?:the |for )?)half(?! (?:an?|hr|hour|day))(?![a-z])|(?<![a-z])la mitad(?![a-z])/g, ' halfofit '],
+  [/(?<![a-z])(?:hrs? |hours? )?(?:of (?:it|that)|of (?:those|these|the|them)(?: \d+)? ?(?:hrs?|hours?)?)(?= (?:was|were|is|are)(?![a-z]))/g, ' hr partof '],
+  [/(?<![a-z])(?:(?:do not|dont|don't|didn't mean to|shouldn't|shouldnt|not) (?:count|bill|charge|include|pay)|not (?:billable|extra|ours to bill)|(?:wasn't|was not|isn't|is not|not) (?:on|part of) (?:this|that|it)|no (?:cuenta|cuentes|cobres)\w*)(?: (?:it|that|them|those|this|for it|for that))?(?![a-z])/g, ' uncounted '],
+  [/(?<![a-z])half (?:an? )?(?:hr|hour)(?![a-z])|(?<![a-z])media hora(?![a-z])/g, ' 0.5 hr '],
+  [/(?<![a-z])(?:30|thirty) ?min(?:ute)?s?(?![a-z])/g, ' 0.5 hr '],
+  [/(?<![a-z])(?:an?|one) (?:hr|hour) and a half(?![a-z])|(?<![a-z])hora y media(?![a-z])/g, ' 1.5 hr '],
+  [/(?<![a-z])(?:half (?:a |the )?day|medio dia)(?![a-z])/g, ' 4 hr '],
+  [/(?<![a-z])(?:a |the )?(?:full|whole) day(?![a-z])/g, ' 8 hr '],
+  [/(?<![a-z])no\.(?= \d)/g, 'no, '],
+]; // prettier-ignore
+
+/** The folded text with each of those forms as one word. */
+export const inRevisionWords = (folded: string): string =>
+  PHRASES.reduce((text, [form, by]) => text.replace(form, by), folded).replace(/ {2,}/g, ' ').trim(); // prettier-ignore
+
+/** What was done besides the extra work: 'an hour of that was drive time'. */
+export const NOT_BILLED =
+  /(?<![a-z])(?:drive|driving|travel|traffic|truck|commute|road|lunch|breaks?|contract|base|ours|our own|warranty|punch|mobiliz\w+|set ?up|waiting|standing around|callback|theirs|on us|base bid|in the bid|included|not extra|the meeting|safety|toolbox|orientation|another job|other job|other stuff|something else|shop|supply house|parts run|handrail|rework|regular work|scope)(?![a-z])/;

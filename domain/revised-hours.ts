@@ -1,0 +1,89 @@
+import { type Amount, multiplyAmounts, ONE } from './lexer/amount.ts';
+import type { Revision } from './lexer/read-revision.ts';
+
+/** A line of people: how many, how long each, and the hours of all. What is not told is null. */
+export interface Crew {
+  count: Amount | null;
+  hours: Amount | null;
+  total: Amount;
+}
+
+/** Nobody works longer. */
+const A_DAY: Amount = 24 * ONE;
+
+/** The hours of a line as they are told anew; null where the words do not go together with it. */
+export function revisedHours(said: readonly Revision[], crew: Crew): Amount | null {
+  const right = said.filter(({ isDenied }) => !isDenied);
+  if (said.some((one) => one.isDenied && ![crew.total, crew.hours].includes(one.amount))) return null;
+  const [first] = right;
+  if (right.some(({ men }) => men !== null && men !== crew.count)) return null;
+  if (!first) return null;
+  if (right.some(({ how }) => how === 'half')) return right.every(({ how }) => how === 'half') ? crew.total / 2 : null;
+  const isOfAll = crew.total !== crew.hours && said.some((one) => one.isDenied && one.amount === crew.total);
+  const total = wholeTold(right.map((one) => (isOfAll && one.who === null ? { ...one, isTotal: true } : one)));
+  const isSome = right.some(({ who }) => who === 'some' || who === 'rest');
+  const whole = isSome
+    ? withSome(right, crew)
+    : ofAll(
+        right.filter(({ isTotal, who }) => !isTotal && !(isOfAll && who === null)),
+        crew,
+      );
+  if (total === undefined) return null;
+  if (total === null) return whole;
+  return whole === null || whole === total ? total : null;
+}
+
+/** The sum that is told; null where none is, undefined where two are. */
+function wholeTold(said: readonly Revision[]): Amount | null | undefined {
+  const sums = new Set(said.flatMap(({ isTotal, how, amount }) => (isTotal && how === 'set' ? [amount] : [])));
+  return sums.size > 1 ? undefined : ([...sums][0] ?? null);
+}
+
+/** Everybody's hours, or the line's: '5 each', 'an hour less apiece', '2 more hrs' of one man's. */
+function ofAll(said: readonly Revision[], { count, hours, total }: Crew): Amount | null {
+  if (said.length === 0) return null;
+  const results = new Set(said.map(({ who, how, amount }) => {
+    const isEach = who === 'each' && count !== null;
+    const times = isEach ? count : ONE;
+    if (amount > A_DAY) return null;
+    if (who === 'each' && count === null) return null;
+    if (how === 'set') return isEach || count === ONE ? multiplyAmounts(times, amount) : null;
+    if (how === 'less') return total - multiplyAmounts(times, amount);
+    // '2 more hrs' of a crew: nobody knows whose.
+    return how === 'more' && (isEach || count === ONE) ? total + multiplyAmounts(times, amount) : null;
+  })); // prettier-ignore
+  const [result, ...others] = results;
+  // 'an hour less each, so 5', '4 each on the embeds, the other 4 each was contract': both come to the same.
+  return others.length === 0 && result !== undefined && result !== null && result > 0 && (hours === null || hours > 0) ? result : null;
+} // prettier-ignore
+
+/** One or some of a crew: 'jorge had 7', 'one left 2 hrs early', 'the other two had their 8'. */
+function withSome(said: readonly Revision[], { count, hours, total }: Crew): Amount | null {
+  const some = said.filter(({ who }) => who === 'some');
+  const others = said.filter(({ who, how }) => (who === 'rest' || who === 'each') && how === 'set');
+  if (said.some(({ who, how, isTotal }) => (who !== 'some' && how !== 'set') || (who === null && !isTotal)))
+    return null;
+  const before = hours ?? (count === ONE ? total : null);
+  const stays = others[0]?.amount ?? before;
+  if (others.some(({ amount }) => amount !== stays)) return null;
+  const groups = new Map<number, Amount>();
+  for (const [at, { count: of, how, amount }] of some.entries()) {
+    const now = how === 'set' ? amount : stays === null ? null : how === 'more' ? stays + amount : stays - amount;
+    if (now === null || of === null || now < 0 || now > A_DAY) return null;
+    const same = [...groups].find(([i]) => some[i]!.count === of && isOfSame(some, i, at));
+    if (same && same[1] !== now) return null;
+    if (!same) groups.set(at, now);
+  }
+  const people = [...groups.keys()].reduce<Amount>((sum, at) => sum + some[at]!.count!, 0);
+  if (groups.size === 0) return null;
+  if (stays === null || count === null) return null;
+  const rest = others.find((one) => one.who === 'rest' && one.count !== null)?.count ?? null;
+  if (people > count || (rest !== null && people + rest !== count)) return null;
+  const own = [...groups].reduce<Amount>((sum, [at, now]) => sum + multiplyAmounts(some[at]!.count!, now), 0);
+  const sum = own + multiplyAmounts(count - people, stays);
+  return sum > 0 ? sum : null;
+}
+
+/** The same man is told of twice: '2 hrs late so hes only 4'. */
+const isOfSame = (some: readonly Revision[], a: number, b: number): boolean =>
+  some[a]!.name === some[b]!.name || (b === a + 1 && (some[a]!.name === null || some[b]!.name === null));
