@@ -1,6 +1,8 @@
 import type { QuotedChunk, ReachableNumber } from './evidence-numbers.ts';
 import { type Amount, multiplyAmounts, ONE } from './lexer/amount.ts';
 import type { Chunk, DurationChunk, PeopleChunk } from './lexer/chunk.ts';
+import { isCrewName } from './lexer/crew-names-told.ts';
+import { hoursOfParts, readCrewParts } from './lexer/crew-parts.ts';
 import { isCountedNoun } from './lexer/counted-noun.ts';
 import { wordsOf } from './lexer/lex.ts';
 import { movedHours } from './lexer/moved-time.ts';
@@ -51,7 +53,7 @@ export function laborNumbers(quoted: readonly QuotedChunk[], words = ''): Reacha
       if (whole !== null) totals.push({ amount: whole, from });
     }
   }
-  found.push(...acrossMessages(quoted), ...splitByRate(quoted));
+  found.push(...acrossMessages(quoted), ...splitByRate(quoted), ...toldByParts(quoted));
   if (SWAPPED.test(words)) found.push(...crossed(quoted));
   if (totals.length > 1) {
     const from = [...new Set(totals.flatMap((total) => total.from))];
@@ -163,6 +165,35 @@ function splitByRate(quoted: readonly QuotedChunk[]): ReachableNumber[] {
       });
     });
   });
+}
+
+/** '2 of em left after 3 hrs', 'one did 8' behind '4 guys 6 hrs each': the people told by their parts, each part its hours. */
+function toldByParts(quoted: readonly QuotedChunk[]): ReachableNumber[] {
+  const messages = [...new Map(quoted.map((one) => [one.message, one.lexed]))];
+  return messages.flatMap(([message, lexed]) => {
+    const before = quoted.filter((one) => one.message !== message);
+    const here = quoted.filter((one) => one.message === message);
+    const isName = isCrewName(before.map((one) => one.lexed.source));
+    const parts = before.length > 0 ? readCrewParts(lexed.source, isName) : null;
+    if (!parts) return [];
+    return peopleTold(before).flatMap(({ count, from }) =>
+      before.flatMap((time): ReachableNumber[] => {
+        const each = asHours(time);
+        const amount = each ? hoursOfParts(parts, count, each.hours) : null;
+        return amount === null ? [] : [{ amount, unit: 'hr', derivation: 'hours of each part of the people', from: [...from, time, ...here] }]; // prettier-ignore
+      }),
+    );
+  });
+}
+
+/** How many people a text tells: of each trade, and of those told one by one together. */
+function peopleTold(quoted: readonly QuotedChunk[]): { count: Amount; from: QuotedChunk[] }[] {
+  const told = quoted.flatMap((one) => (one.chunk.kind === 'people' ? one.chunk.groups.flatMap(({ count }) => (count === null ? [] : [{ count, from: [one] }])) : [])); // prettier-ignore
+  const all = {
+    count: told.reduce<Amount>((sum, { count }) => sum + count, 0),
+    from: told.flatMap(({ from }) => from),
+  };
+  return told.length > 1 ? [...told, all] : told;
 }
 
 function runsOf(totals: readonly { amount: Amount; from: QuotedChunk[] }[]): ReachableNumber[] {

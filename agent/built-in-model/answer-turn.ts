@@ -24,7 +24,7 @@ import { askShort } from './ask-short.ts';
 import { claimAboutOrder } from './claim-about-order.ts';
 import { coreTold } from './core-told.ts';
 import { claimAmongWords, withClaim, withoutClaim } from './claim-beside.ts';
-import { correctClock } from './correct-clock.ts';
+import { clockRight, correctClock } from './correct-clock.ts';
 import { containerAlone } from './container-alone.ts';
 import { withDay } from './day-beside.ts';
 import { crewTold } from './crew-told.ts';
@@ -62,6 +62,7 @@ import { otherSizeToo, otherStuff } from './other-stuff.ts';
 import { otherUnit } from './other-unit.ts';
 import { allAtRate, overtimeLater } from './overtime-later.ts';
 import { partOvertime } from './part-overtime.ts';
+import { partsOfCrew } from './parts-of-crew.ts';
 import { priceOrSize } from './price-or-size.ts';
 import { priceRight } from './price-right.ts';
 import { PIECES } from './pieces.ts';
@@ -325,6 +326,7 @@ function wholeOf(acts: readonly Act[]): Act {
 /** What a text beside a draft may change of it, tried in this order. */
 const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
   wentBack,
+  clockRight,
   revisedCrew,
   offAndRight,
   priceRight,
@@ -335,6 +337,7 @@ const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
   allAtRate,
   crewsAnew,
   anotherMan,
+  partsOfCrew,
   crewTold,
   eachAlone,
   notEach,
@@ -369,7 +372,8 @@ function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string, 
   const job = acts.find((act) => act.job !== null)?.job ?? null;
   const orderRef = acts.find((act) => act.orderRef !== null)?.orderRef ?? null;
   const whole: Act = { ...first, words: withoutJobNumber(turn, turn.context.media.length > 0 ? withoutPhoto(text) : text), said: [findQuote(lex(said), text.trim()) ? text.trim() : said.trim()], job, orderRef, isQuestion: acts.some((act) => act.isQuestion) }; // prettier-ignore
-  if (!isAboutDraft(turn, whole, MOST_TOLD) || isReport(turn, whole, acts)) return null;
+  if (!isAboutDraft(turn, whole, MOST_TOLD)) return null;
+  if (isReport(turn, whole, acts)) return job === null ? partsOfCrew(turn, whole) : null;
   const ways = isAboutDraft(turn, whole) ? ABOUT_DRAFT : OF_LONG_TEXT;
   const done = firstOf(ways, turn, { ...whole, words: withoutClaim(turn, whole.words) });
   return done && withPhoto(turn, whole, done);

@@ -130,8 +130,8 @@ function read(text: string, trade: string): { kinds: Set<Kind>; numbers: Told[] 
     }
     const trades = tradesIn(word);
     const found = trades.length > 0 ? (isOfTrade(trade, trades) ? 'who' : null) : kindOf(word);
-    // 'two roofers, 8 hours' counts them.
-    if (found === null || (found === 'who' && tokenAt(plain, at - 1).kind === 'number')) return null;
+    // 'two roofers, 8 hours', '2 more guys 4 hrs each' count them.
+    if (found === null || (found === 'who' && [at - 1, before === 'more' ? at - 2 : at - 1].some((one) => tokenAt(plain, one).kind === 'number'))) return null;
     const last = numbers.at(-1);
     if (found === 'each' && last) last.isEach = true;
     if (found === 'total' && last) last.isTotal = true;

@@ -1,5 +1,6 @@
 import { type Amount, ONE } from './amount.ts';
 import { amountOf, isPause, textAt, textOf, type Token, tokenAt } from './token.ts';
+import { CREW_WORDS, tradeOfWord } from './people-words.ts';
 import { unitOfWord } from './unit-words.ts';
 
 const UNTIL = new Set(['to', 'till', 'til', 'until', 'thru', 'through', 'a', 'hasta']);
@@ -66,9 +67,19 @@ function rangeAt(tokens: readonly Token[], at: number): { hours: Amount; next: n
   if (behind.kind === 'number' || ![null, 'hr', 'day'].includes(unitOfWord(behind.text))) return null;
   const isSure = start.isSure || end.isSure || LUNCH.test(textOf(tokens, end.next, end.next + 6));
   const isOfDay = THIS_MORNING.test(textOf(tokens, end.next, end.next + 2));
-  const isRange = isSure || (isLed ? isPause(behind) || OF_THE_DAY.has(behind.text) : isOfDay);
+  const isRange = isSure || (isLed ? isPause(behind) || OF_THE_DAY.has(behind.text) : isOfDay || isShift(tokens, at, start, end)); // prettier-ignore
   if (!isRange || unitOfWord(behind.text) === 'hr') return null;
   return { hours: Math.round((((end.minutes - start.minutes + 720) % 720) * ONE) / 60), next: end.next };
+}
+
+/** 'two men nine to one moving desks', 'moved them, nine to one': of people or a piece of its own, as long as a shift. */
+function isShift(tokens: readonly Token[], at: number, start: SpokenTime, end: SpokenTime): boolean {
+  const before = tokenAt(tokens, at - 1);
+  const behind = tokenAt(tokens, end.next);
+  const minutes = (end.minutes - start.minutes + 720) % 720;
+  const isOfPeople = CREW_WORDS.has(before.text) || tradeOfWord(before.text) !== null;
+  const isAlone = before.kind === 'mark' && isPause(behind);
+  return (isAlone || (isOfPeople && (isPause(behind) || /[a-z]{3,}ing$/.test(behind.text)))) && start.minutes >= 360 && minutes >= 120 && minutes <= 600; // prettier-ignore
 }
 
 /** 'llegamos a las siete y salimos a la una' */

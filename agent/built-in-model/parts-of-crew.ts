@@ -1,0 +1,33 @@
+import { multiplyAmounts, ONE, parseAmount } from '../../domain/lexer/amount.ts';
+import { hoursOfParts, readCrewParts } from '../../domain/lexer/crew-parts.ts';
+import { isCrewName } from '../../domain/lexer/crew-names-told.ts';
+import type { Act } from '../../domain/understand/understanding.ts';
+import type { ContextItem, ContextOrder } from '../prompt-context.ts';
+import { updateLines } from './correct-lines.ts';
+import { linesNamed, ordersMeant } from './draft-orders.ts';
+import { laborWords } from './labor-words.ts';
+import { isOfTrade, tradesIn } from './trades-in.ts';
+import type { Turn } from './turn.ts';
+import { type Said, toNumber } from './write-work.ts';
+
+/** '2 of em left after 3 hrs', 'one did 8', 'two at six and two at three': the line of a crew told by its parts. */
+export function partsOfCrew(turn: Turn, act: Act): Said | null {
+  const told = turn.prompt.history.flatMap(({ role, text }) => (role === 'user' ? [text] : []));
+  const read = readCrewParts(act.words, isCrewName(told));
+  const [order] = read ? ordersMeant(turn, act).orders : [];
+  const line = order ? lineOf(order, act.words) : null;
+  if (!read || !order || !line) return null;
+  const { people, duration } = laborWords(turn, line);
+  const isCrew = people && duration && people.count > ONE && multiplyAmounts(people.count, duration.hours) === parseAmount(line.quantity ?? ''); // prettier-ignore
+  const quantity = isCrew ? hoursOfParts(read, people.count, duration.hours) : null;
+  if (!isCrew || quantity === null) return null;
+  return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(quantity), quotes: [people.words, duration.words, ...act.said] }]); // prettier-ignore
+}
+
+/** The one line of people, of the trade that is named. */
+function lineOf(order: ContextOrder, words: string): ContextItem | null {
+  if (linesNamed(order, words).some(({ category }) => category !== 'labor')) return null;
+  const trades = tradesIn(words);
+  const [line, ...others] = order.items.filter(({ category, name }) => category === 'labor' && (trades.length === 0 || isOfTrade(name, trades))); // prettier-ignore
+  return line && others.length === 0 ? line : null;
+}
