@@ -5,7 +5,7 @@ import { isCrewName } from './lexer/crew-names-told.ts';
 import { hoursOfParts, readCrewParts } from './lexer/crew-parts.ts';
 import { isCountedNoun } from './lexer/counted-noun.ts';
 import { wordsOf } from './lexer/lex.ts';
-import { movedHours } from './lexer/moved-time.ts';
+import { movedHours, withClockHours } from './lexer/moved-time.ts';
 import { divideHours, readRateSplit } from './lexer/rate-split.ts';
 import { PEOPLE_OR_THINGS } from './lexer/people-words.ts';
 import { textAt } from './lexer/token.ts';
@@ -174,12 +174,12 @@ function toldByParts(quoted: readonly QuotedChunk[]): ReachableNumber[] {
     const before = quoted.filter((one) => one.message !== message);
     const here = quoted.filter((one) => one.message === message);
     const isName = isCrewName(before.map((one) => one.lexed.source));
-    const parts = before.length > 0 ? readCrewParts(lexed.source, isName) : null;
-    if (!parts) return [];
     return peopleTold(before).flatMap(({ count, from }) =>
       before.flatMap((time): ReachableNumber[] => {
         const each = asHours(time);
-        const amount = each ? hoursOfParts(parts, count, each.hours) : null;
+        const said = each?.isClock ? withClockHours(lexed, wordsOf(time.lexed, each.first, each.last)) : lexed.source;
+        const parts = each ? readCrewParts(said, isName) : null;
+        const amount = each && parts ? hoursOfParts(parts, count, each.hours) : null;
         return amount === null ? [] : [{ amount, unit: 'hr', derivation: 'hours of each part of the people', from: [...from, time, ...here] }]; // prettier-ignore
       }),
     );

@@ -1,3 +1,4 @@
+import { foldText } from '../../domain/lexer/fold-text.ts';
 import { multiplyAmounts, ONE } from '../../domain/lexer/amount.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import type { Act, Understanding, UnderstoodItem, World } from '../../domain/understand/understanding.ts';
@@ -13,6 +14,7 @@ import { alike, putAll, waitingOrders } from './jobs-awaited.ts';
 import { resolveJob } from './resolve-job.ts';
 import { lastOrder, orderTold, placedOrder } from './targets.ts';
 import { isOfTrade } from './trades-in.ts';
+import { COMBINED } from './each-alone.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
 import { addToOrder, openQuestion, toNumber, type Said } from './write-work.ts';
 
@@ -226,7 +228,7 @@ function laborAnswer(turn: Turn, act: Act, line: ContextItem): { quantity: numbe
   if (item && isOfOther(item, line)) return null;
   const before = laborWords(turn, line);
   if (item && item.quantity !== null) {
-    if (item.people !== null || !before.people || /total/i.test(act.words))
+    if (item.people !== null || !before.people || COMBINED.test(foldText(act.words).text))
       return { quantity: toNumber(item.quantity), quotes: item.quotes };
     return {
       quantity: toNumber(multiplyAmounts(before.people.count, item.quantity)),
@@ -246,7 +248,7 @@ function laborAnswer(turn: Turn, act: Act, line: ContextItem): { quantity: numbe
     };
   const number = act.bare[0] ?? eachOf(act);
   if (!number || number.amount <= 0) return null;
-  if (/(?:^|\W)total(?:\W|$)/i.test(act.words)) return { quantity: toNumber(number.amount), quotes: [number.quote] };
+  if (COMBINED.test(foldText(act.words).text)) return { quantity: toNumber(number.amount), quotes: [number.quote] };
   if (before.duration && !before.people)
     return {
       quantity: toNumber(multiplyAmounts(number.amount, before.duration.hours)),

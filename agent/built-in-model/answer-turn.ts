@@ -33,6 +33,7 @@ import { crewCount } from './crew-count.ts';
 import { isAboutDraft, isReport } from './draft-orders.ts';
 import { describeAgain, recoded, reworded } from './describe-again.ts';
 import { eachAlone, notEach } from './each-alone.ts';
+import { explained } from './explained.ts';
 import { fillOpen } from './fill-open.ts';
 import { hoursTold } from './hours-told.ts';
 import { goOn, sameAgain } from './go-on.ts';
@@ -326,6 +327,7 @@ function wholeOf(acts: readonly Act[]): Act {
 /** What a text beside a draft may change of it, tried in this order. */
 const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
   wentBack,
+  explained,
   clockRight,
   revisedCrew,
   offAndRight,

@@ -1,6 +1,4 @@
 import { type Amount, formatAmount, multiplyAmounts, ONE, parseAmount } from '../../domain/lexer/amount.ts';
-import { ONE_OF } from '../../domain/evidence-sums.ts';
-import { foldText } from '../../domain/lexer/fold-text.ts';
 import { lex, type LexedText, wordsOf } from '../../domain/lexer/lex.ts';
 import { movedHours, readMovedTime } from '../../domain/lexer/moved-time.ts';
 import { netHours, pairLabor } from '../../domain/lexer/pair-labor.ts';
@@ -17,6 +15,8 @@ import type { Turn } from './turn.ts';
 import { type Said, toNumber } from './write-work.ts';
 
 const MOST_WORDS = 20;
+/** Some of them left at another time. */
+const SOME = /(?:^|\W)(?:one|two|three|\d|half|uno|dos|other)(?: of(?! (?:the|our) (?:clock|day))| guys?| m[ae]n| hands?| nom[aá]s| se )(?:\W|$)/iu; // prettier-ignore
 
 /** 'Til 12 actually', 'we left at 1 not 3', 'change it, 8 till 1': an end of the clock range that a line stands on, or both. Null of anything else. */
 export function correctClock(turn: Turn, act: Act): Said | null {
@@ -26,7 +26,7 @@ export function correctClock(turn: Turn, act: Act): Said | null {
 
 /** The same of a text that is laid beside the orders at hand. */
 export function clockRight(turn: Turn, act: Act): Said | null {
-  if (act.isQuestion || act.words.trim().split(/\s+/).length > MOST_WORDS || ONE_OF.test(foldText(act.words).text)) return null; // prettier-ignore
+  if (act.isQuestion || act.words.trim().split(/\s+/).length > MOST_WORDS || SOME.test(act.words)) return null; // prettier-ignore
   const lexed = lex(act.words);
   const range = rangeAnew(lexed, act.words);
   const moved = range === null ? readMovedTime(lexed) : null;

@@ -13,8 +13,8 @@ const EACH =
   /^\W*(?:(?:y|no|eran|fueron|son|era|fue|eso|o sea|perdon|it was|that was|was|thats|that's|sorry|i mean|meant|hrs?|hours|horas)[,.]? )*(?:(?:para |a |por )?cada (?:uno|quien|cual)|c\/u|each(?: (?:one|guy|man))?|apiece|por (?:cabeza|persona)|per man|ea)(?: de ellos| of them)?\W*$/;
 
 /** 'Eight hours was for the pair combined, not apiece', 'thats 8 total not each' */
-const COMBINED =
-  /(?:^|[^a-z])(?:combined|between (?:them|the (?:two|three|pair)|us|both)|all ?together|in (?:all|total)|total|for (?:the (?:pair|two|three|crew)|both|all of (?:them|us))|en total)(?![a-z])/;
+export const COMBINED =
+  /(?:^|[^a-z])(?:combined|between (?:them|the (?:two|three|pair)|us|both)|all ?together|in (?:all|total)|total|for (?:the (?:pair|two|three|crew)|both|all of (?:them|us))|en total|entre (?:los|las|todos|ambos|nosotros)|juntos)(?![a-z])/;
 const NOT_EACH =
   /(?:^|[^a-z])(?:not|no|isnt|isn't|wasnt|wasn't) (?:for )?(?:each|apiece|a piece|ea|per (?:man|guy|person)|a man|cada uno)(?![a-z])/;
 

@@ -61,9 +61,11 @@ export interface PriceChunk extends Spanned {
 /** One end of a clock range that was told before: 'til 12 actually', 'we left at 1 not 3', 'started at 6:30'. */
 export interface TimeChunk extends Spanned {
   kind: 'time';
-  edge: 'start' | 'end';
-  /** As a clock shows it: '2:30', '12', '1 pm'. */
+  edge: 'start' | 'end' | 'both' | 'denied';
+  /** As a clock shows it: '2:30', '12', '1 pm'; '9-3' where both ends are told. */
   time: string;
+  /** '3 oclock not 1': the end that was wrong. */
+  instead?: string;
 }
 
 export type Chunk = PeopleChunk | DurationChunk | MeasureChunk | PriceChunk;

@@ -43,7 +43,7 @@ const KINDS: readonly (readonly [WordKind, ReadonlySet<string>])[] = [
 const SMALL = words(`
   was were is are be been being had has have got did do done does worked works working put in on out off up home early the a an my our your el la los las lo le les una un esa ese eso
   it its it's that thats that's this these those there here theres we you actually really ended should shoulda shouldve should've sorry oops wait ok okay oh hey yeah no nope nah well correction correct fix change make
-  for after from with all both whole full entire time day shift them tho though instead still went came come showed around about like exactly say says said line bump raise set give gave ponle ponme ponles pon dale deja
+  til till until hasta for after from with all both whole full entire time day shift them tho though instead still went came come showed around about like exactly say says said line bump raise set give gave ponle ponme ponles pon dale deja
   hizo hice hicieron hicimos trabajo trabaje trabajaron estuvo estuve estuvieron tuvo tuve tuvieron eran era son es sea ser si ya se me te por para al del en con hasta despues cuando corrijo perdon entonces completas completo
  last ones one's ran run goes go going right mine same through thru straight where what count counts back down bring brought please pls thx thanks early wrapped finished started
 `); // prettier-ignore

@@ -69,7 +69,11 @@ function hoursOfThemAt(lexed: LexedText, at: number): RatePart | null {
   next += 1;
   const whole = amountOf(tokenAt(tokens, next));
   if (whole !== null) next += 1;
-  if (textAt(tokens, next - 1) === 'the' || (whole !== null && whole <= hours)) return null;
+  // 'change 2 of the hours to overtime'
+  const isOfHours = whole === null && timeUnit(textAt(tokens, next)) === 'hr';
+  if (isOfHours) next += 1;
+  if ((textAt(tokens, next - 1) === 'the' && !isOfHours) || (whole !== null && whole <= hours)) return null;
+  if (isOfHours && ['to', 'into', 'as'].includes(textAt(tokens, next))) next += 1;
   const behind = behindHours(lexed, next);
   if (!behind) return null;
   const basis = isHis ? 'total' : each > 0 ? 'each' : behind.basis;

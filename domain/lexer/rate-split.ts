@@ -4,7 +4,7 @@ import { rateAt, timeUnit } from './duration-words.ts';
 import type { LexedText } from './lex.ts';
 import { isRegular, isRegularWord, type RatePart, ratePartAt } from './rate-part.ts';
 import { readChunks } from './read-chunks.ts';
-import { amountOf, textAt } from './token.ts';
+import { amountOf, textAt, tokenAt } from './token.ts';
 
 /** How hours told in an earlier text fall into two rates. */
 export interface RateSplit extends RatePart {
@@ -33,24 +33,60 @@ function regularAndRated(lexed: LexedText): RateSplit | null {
   return { first, last, rate: rated.rate, hours: rated.hours, after: null, basis: rated.basis, of: null, regular: regular.hours }; // prettier-ignore
 }
 
-/** 'of those 10, 8 is straight time and 2 is overtime': numbers that are said to be of a kind. */
-function eachIsOfAKind(lexed: LexedText): RateSplit | null {
-  const { tokens } = lexed;
-  const said = tokens.flatMap((token, first) => {
-    const hours = amountOf(token);
-    if (hours === null || hours <= 0) return [];
-    let last = first + 1;
-    while (timeUnit(textAt(tokens, last)) === 'hr' || COPULAS.has(textAt(tokens, last))) last += 1;
-    const rate = isRegularWord(textAt(tokens, last)) ? 'regular' : (rateAt(lexed, last)?.rate ?? null);
-    return rate ? [{ first, last, hours, rate }] : [];
-  });
-  const [one, two, ...others] = said;
-  if (!one || !two || others.length > 0 || (one.rate === 'regular') === (two.rate === 'regular')) return null;
-  const [regular, rated] = one.rate === 'regular' ? [one, two] : [two, one];
-  return { first: one.first, last: two.last, rate: rated.rate, hours: rated.hours, after: null, basis: null, of: null, regular: regular.hours }; // prettier-ignore
+interface OfAKind {
+  first: number;
+  last: number;
+  /** Null of the rest. */
+  hours: Amount | null;
+  rate: RatePart['rate'] | 'regular';
 }
 
-const COPULAS = new Set(['is', 'are', 'was', 'were', 'at', 'of', 'son', 'fueron', 'eran', 'de']);
+/** 'of those 10, 8 is straight time and 2 is overtime', 'reg 4 ot 2', '2 at OT, rest regular': numbers that are said to be of a kind. */
+function eachIsOfAKind(lexed: LexedText): RateSplit | null {
+  const { tokens } = lexed;
+  const numbers = tokens.flatMap((token, at) => {
+    const hours = REST.has(token.text) && !((amountOf(tokenAt(tokens, at + 1)) ?? 0) > 0) ? null : amountOf(token);
+    return (hours === null && !REST.has(token.text)) || (hours !== null && hours <= 0) || isWhole(lexed, at) || token.form === 'article' ? [] : [{ at, hours }]; // prettier-ignore
+  });
+  const behind = numbers.flatMap(({ at, hours }) => rateBehind(lexed, at, hours) ?? []);
+  const said = behind.length === 2 ? behind : numbers.flatMap(({ at, hours }) => rateBefore(lexed, at, hours) ?? []);
+  const [one, two, ...others] = said;
+  if (!one || !two || others.length > 0 || numbers.length !== 2 || (one.rate === 'regular') === (two.rate === 'regular')) return null; // prettier-ignore
+  const [regular, rated] = one.rate === 'regular' ? [one, two] : [two, one];
+  const told = { first: one.first, last: two.last, rate: rated.rate as RatePart['rate'], basis: null, of: null, after: null, hours: rated.hours, regular: regular.hours }; // prettier-ignore
+  if (rated.hours !== null) return told;
+  // 'The first 4 are regular, the rest is double'
+  return regular.hours === null ? null : { ...told, after: regular.hours, regular: null };
+}
+
+const REST = new Set(['rest', 'remainder', 'remaining', 'balance', 'resto', 'demas']);
+
+/** '2h = DT', 'four of the six are regular' */
+function rateBehind(lexed: LexedText, first: number, hours: Amount | null): OfAKind | null {
+  const { tokens } = lexed;
+  let last = first + 1;
+  while (timeUnit(textAt(tokens, last)) === 'hr' || COPULAS.has(textAt(tokens, last)) || (isWhole(lexed, last) && amountOf(tokenAt(tokens, last)) !== null)) last += 1; // prettier-ignore
+  const rate = rateOf(lexed, last);
+  return rate ? { first, last, hours, rate } : null;
+}
+
+/** 'reg: 4', 'OT = 2 hrs' */
+function rateBefore(lexed: LexedText, last: number, hours: Amount | null): OfAKind | null {
+  const { tokens } = lexed;
+  const at = ['=', ':', 'time', '-'].includes(textAt(tokens, last - 1)) ? last - 1 : last;
+  const first = [2, 1].map((words) => at - words).find((from) => rateOf(lexed, from) !== null);
+  const rate = first === undefined ? null : rateOf(lexed, first);
+  return rate && first !== undefined ? { first, last, hours, rate } : null;
+}
+
+const rateOf = (lexed: LexedText, at: number): OfAKind['rate'] | null =>
+  isRegularWord(textAt(lexed.tokens, at)) ? 'regular' : ((rateAt(lexed, at)?.rate ?? null) as OfAKind['rate'] | null);
+
+const COPULAS = new Set(['is', 'are', 'was', 'were', 'at', 'of', 'son', 'fueron', 'eran', 'de', '=', ':', 'the', 'those', 'them', 'these', 'his', 'their', 'should', 'be', 'shoulda', 'been', 'to', 'on', 'as', 'a', 'van']); // prettier-ignore
+
+/** 'four of the six are regular': six are all of them. */
+const isWhole = ({ tokens }: LexedText, at: number): boolean =>
+  textAt(tokens, at - 1) === 'of' || (textAt(tokens, at - 2) === 'of' && ['the', 'those', 'these', 'his', 'their'].includes(textAt(tokens, at - 1))); // prettier-ignore
 
 /** The hours of a line of so many people, each so long, by rate; null where the numbers do not go together. */
 export function divideHours(

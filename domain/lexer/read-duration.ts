@@ -86,10 +86,11 @@ function readNumbered(lexed: LexedText, at: number, amount: Amount): DurationChu
   const regular = regularAt(tokens, next);
   if (regular && timeUnit(textAt(tokens, next + regular.words)) === 'hr')
     return finish(lexed, at, next + regular.words + 1, amount, 'hr', amount, null, false);
-  // '3 apprentice hours'
-  const trade = tradeOfWord(textAt(tokens, next));
-  if (trade !== null && timeUnit(textAt(tokens, next + 1)) === 'hr' && !tailFraction(lexed, next + 2))
-    return { ...finish(lexed, at, next + 2, amount, 'hr', amount, null, false), trade };
+  // '3 apprentice hours', 'three additional journeyman hours'
+  const ofTrade = MORE.has(textAt(tokens, next)) ? next + 1 : next;
+  const trade = tradeOfWord(textAt(tokens, ofTrade));
+  if (trade !== null && timeUnit(textAt(tokens, ofTrade + 1)) === 'hr' && !tailFraction(lexed, ofTrade + 2))
+    return { ...finish(lexed, at, ofTrade + 2, amount, 'hr', amount, null, false), trade };
   // 'then two each on overtime'
   const eachOn = phraseAt(lexed, next, EACH);
   const later = eachOn > 0 && ['on', 'at', 'of'].includes(textAt(tokens, next + eachOn)) ? rateAt(lexed, next + eachOn + 1) : null; // prettier-ignore
@@ -273,3 +274,5 @@ const isOver = ({ tokens }: LexedText, at: number): boolean =>
   textAt(tokens, at) === 'for' && QUITS.test(textOf(tokens, Math.max(0, at - 3), at));
 const QUITS =
   /(?:^| )(?:(?:done|all|over|gone|quits|finished|through|thru|home|quit|quitting|off|packed|packing|wrapped|wrapping|cleaned|shut|shutting|knocked|that'?s|that)(?: (?:up|down|off|it|all|here|now))*|(?:im|i'm|am|we're|were|we are|guys are|heading|headed) (?:all )?(?:out|set|good))$/;
+
+const MORE = new Set(['more', 'additional', 'extra', 'other']);

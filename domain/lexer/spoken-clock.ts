@@ -67,7 +67,7 @@ function rangeAt(tokens: readonly Token[], at: number): { hours: Amount; next: n
   if (behind.kind === 'number' || ![null, 'hr', 'day'].includes(unitOfWord(behind.text))) return null;
   const isSure = start.isSure || end.isSure || LUNCH.test(textOf(tokens, end.next, end.next + 6));
   const isOfDay = THIS_MORNING.test(textOf(tokens, end.next, end.next + 2));
-  const isRange = isSure || (isLed ? isPause(behind) || OF_THE_DAY.has(behind.text) : isOfDay || isShift(tokens, at, start, end)); // prettier-ignore
+  const isRange = isSure || (isLed ? isPause(behind) || OF_THE_DAY.has(behind.text) : isOfDay) || isShift(tokens, at, start, end); // prettier-ignore
   if (!isRange || unitOfWord(behind.text) === 'hr') return null;
   return { hours: Math.round((((end.minutes - start.minutes + 720) % 720) * ONE) / 60), next: end.next };
 }
@@ -79,7 +79,7 @@ function isShift(tokens: readonly Token[], at: number, start: SpokenTime, end: S
   const minutes = (end.minutes - start.minutes + 720) % 720;
   const isOfPeople = CREW_WORDS.has(before.text) || tradeOfWord(before.text) !== null;
   const isAlone = before.kind === 'mark' && isPause(behind);
-  return (isAlone || (isOfPeople && (isPause(behind) || /[a-z]{3,}ing$/.test(behind.text)))) && start.minutes >= 360 && minutes >= 120 && minutes <= 600; // prettier-ignore
+  return (isAlone || (isOfPeople && (isPause(behind) || /[a-z]{3,}(?:ing|[ai]e?ndo)$/.test(behind.text)))) && start.minutes >= 360 && minutes >= 120 && minutes <= 600; // prettier-ignore
 }
 
 /** 'llegamos a las siete y salimos a la una' */
