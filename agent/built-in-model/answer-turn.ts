@@ -375,7 +375,7 @@ function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string, 
   const orderRef = acts.find((act) => act.orderRef !== null)?.orderRef ?? null;
   const whole: Act = { ...first, words: withoutJobNumber(turn, turn.context.media.length > 0 ? withoutPhoto(text) : text), said: [findQuote(lex(said), text.trim()) ? text.trim() : said.trim()], job, orderRef, isQuestion: acts.some((act) => act.isQuestion) }; // prettier-ignore
   if (!isAboutDraft(turn, whole, MOST_TOLD)) return null;
-  if (isReport(turn, whole, acts)) return job === null ? partsOfCrew(turn, whole) : null;
+  if (isReport(turn, whole, acts)) return job === null ? (explained(turn, whole) ?? partsOfCrew(turn, whole)) : null;
   const ways = isAboutDraft(turn, whole) ? ABOUT_DRAFT : OF_LONG_TEXT;
   const done = firstOf(ways, turn, { ...whole, words: withoutClaim(turn, whole.words) });
   return done && withPhoto(turn, whole, done);

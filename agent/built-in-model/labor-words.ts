@@ -30,6 +30,9 @@ export function laborWords(
   if (all !== null && all > 0) {
     const pair = pairMaking(all, withBare(told(own), own), told([...own, ...earlier]));
     if (pair) return pair;
+    // '4 men by 5 hours is how I got there' of twenty hours that counted nobody.
+    const made = told(own).people.length > 0 ? null : earlier.map((text) => pairMaking(all, told([text]), told([text]))).find((one) => one !== null); // prettier-ignore
+    if (made) return made;
   }
   const origin = all === null ? earlier : earlier.filter((text) => own.some((one) => text.includes(one)));
   const [ofOwn, ofOrigin] = [told(own), told(origin)];

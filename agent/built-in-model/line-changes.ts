@@ -68,7 +68,9 @@ export function laborChange(turn: Turn, act: Act, item: UnderstoodItem, line: Co
   const said =
     alone ||
     isOfAll ||
-    /total|man.?h|combined|together|between (?:us|them|'?em|the|both)|entre (?:los|nosotros|todos)/i.test(act.words);
+    /total|(?<!\p{L})man.?h|combined|together|between (?:us|them|'?em|the|both)|entre (?:los|nosotros|todos)/iu.test(
+      act.words,
+    );
   if (
     item.people === null &&
     item.quantity !== null &&

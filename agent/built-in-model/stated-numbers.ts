@@ -105,7 +105,7 @@ export function statedIn(words: string): Stated[] | null {
       basis === 'each' ||
       EACH_BEHIND.test(behind) ||
       (chunk.kind === 'measure' && chunk.unitWord !== null && OF_EACH.test(chunk.unitWord));
-    const isWhole = basis === 'total' || (!FOR_HIM.test(behind) && WHOLE_BEFORE.test(before)) || WHOLE_BEHIND.test(behind) || /man.?h/i.test(words.slice(start, end)); // prettier-ignore
+    const isWhole = basis === 'total' || (!FOR_HIM.test(behind) && WHOLE_BEFORE.test(before)) || WHOLE_BEHIND.test(behind) || /(?<!\p{L})man.?h/iu.test(words.slice(start, end)); // prettier-ignore
     stated.push({
       ...one,
       at: start,

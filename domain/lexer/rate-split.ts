@@ -51,7 +51,7 @@ function eachIsOfAKind(lexed: LexedText): RateSplit | null {
   const behind = numbers.flatMap(({ at, hours }) => rateBehind(lexed, at, hours) ?? []);
   const said = behind.length === 2 ? behind : numbers.flatMap(({ at, hours }) => rateBefore(lexed, at, hours) ?? []);
   const [one, two, ...others] = said;
-  if (!one || !two || others.length > 0 || numbers.length !== 2 || (one.rate === 'regular') === (two.rate === 'regular')) return null; // prettier-ignore
+  if (!one || !two || others.length > 0 || (behind.length !== 2 && numbers.length !== 2) || (one.rate === 'regular') === (two.rate === 'regular')) return null; // prettier-ignore
   const [regular, rated] = one.rate === 'regular' ? [one, two] : [two, one];
   const told = { first: one.first, last: two.last, rate: rated.rate as RatePart['rate'], basis: null, of: null, after: null, hours: rated.hours, regular: regular.hours }; // prettier-ignore
   if (rated.hours !== null) return told;
