@@ -26,7 +26,7 @@ export function explained(turn: Turn, act: Act): Said | null {
 
 /** 'Remove', 'add' and rates change something; so does what is not to be counted. */
 const NOT =
-  /[?¿$+]|(?:^|\W)(?:not|n['o]?t|dont|doesnt|didnt|isnt|never|add|another|more|also|plus|too|remove|take|scratch|drop|less|minus|off|ot|overtime|over ?time|dt|double|forgot|instead|should|no)(?:\W|$)/i;
+  /[?¿$+]|(?:^|\W)(?:not|n['o]?t|dont|doesnt|didnt|isnt|never|add|another|more|also|plus|too|remove|take|scratch|drop|less|minus|off|ot|overtime|over ?time|dt|double|forgot|instead|should|no|nope|actually|wrong|undo|contract|together|combined|only|just|meant|sorry|correct\w*|change|make|was supposed)(?:\W|$)/i;
 
 /** People and hours that make the line, among small words alone: '4 men by 5 hours is how I got there'. */
 function isMadeOf(act: Act, line: ContextItem): boolean {
@@ -38,9 +38,11 @@ function isMadeOf(act: Act, line: ContextItem): boolean {
   const [count, ...men] = people;
   const hours = times.find((one) => count !== undefined && multiplyAmounts(count, one) === all);
   if (count === undefined || men.length > 0 || hours === undefined || !times.every((one) => one === hours || one === all)) return false; // prettier-ignore
-  const isOwn = (line.words ?? []).some((words) => act.said.some((said) => said.includes(words)));
+  const told = (line.words ?? []).flatMap((words) => readChunks(lex(words)));
+  const isOwn = told.some((chunk) => chunk.kind === 'people' && chunk.groups.some((group) => group.count !== null));
+  const isOther = chunks.some((chunk) => chunk.kind === 'measure' && chunk.amount !== all && chunk.amount !== hours);
   const isSaid = lexed.tokens.every(({ kind, text }, at) => kind === 'mark' || chunks.some(({ first, last }) => at >= first && at <= last) || isSmall(text) || MADE.has(text)); // prettier-ignore
-  return isSaid && !isOwn && (act.job === null || ALL_MADE.test(act.words));
+  return isSaid && !isOwn && !isOther && (act.job === null || ALL_MADE.test(act.words));
 }
 
 const MADE = new Set('how i got get came come there breaks break down out figured figure comes works math by x times way that which is because thats for total adds up = each fyi ok so it'.split(' ')); // prettier-ignore
@@ -55,7 +57,7 @@ function staysWith(words: string): boolean {
 }
 
 const INCLUDES =
-  /(?:^|\W)(?:(?:that|it|those|these|this|the|his|their|hours|hrs|time|both|all|\d+|two|three|four|five|six|seven|eight|nine|ten)(?: (?:hours?|hrs?|one|six|\d+))? (?:already )?(?:includes?|included|counts? (?=the |an? ))|eso (?:ya )?incluye|ya (?:va|est[aá]) incluid[oa]|(?:is|are|was|were|its|it's) (?:already )?(?:included|in there|in that|counted)|already (?:in|counted|included))(?:\W|$)/i;
+  /(?:^|\W)(?:(?:that|it|those|these|this|the|his|their|hours|hrs|time|both|all|\d+|two|three|four|five|six|seven|eight|nine|ten)(?: (?:hours?|hrs?|one|six|\d+))? (?:already )?(?:includes?|included|counts? (?=the |an? ))|eso (?:ya )?incluye|ya (?:va|est[aá]) incluid[oa]|(?:is|are|was|were|its|it's) (?:already )?(?:included|in there|in that|counted))(?:\W|$)/i;
 const OF_IT = /(?:^|\W)of (?:it|that|those|them|the|his|their|which)(?:\W|$)/i;
 const STAYS =
   /(?:^|\W)(?:leave (?:it|that|them|those)(?: in| on| as is| alone)|still (?:bill|charge|count|counts|goes|good|ours)|(?:it|that|they|hours|hrs|time)(?: still| all| do| does)? (?:stays?|counts?)|stays?(?: as is| in| on| the same)|keep (?:it|that|them|those)(?: in| on)?|bill it(?: anyway| too)?|d[eé]jalas?|se quedan?|s[ií] cuentan?)(?:\W|$)/i;
