@@ -45,7 +45,7 @@ const AND = /\s(?:and|n|&|y)\s(?!(?:an? )?half)/;
 
 /** Another rate, a price, a question, and what makes it work of its own, are told elsewhere. */
 const NOT_HOURS =
-  /[$?¿%]|->|=>|(?<![a-z])(?:ot|o\.t|overtime|over time|dt|time and|premium|straight|regular|reg|price|cost|rate|each way|tomorrow|will|gonna|if|new|daily log|log|asked|asks|ordered|directed|approved|authorized|requested|wanted|wants|told us|told me|separate|order|ticket|cor|extra horas|tiempo extra)(?![a-z])/;
+  /[$?¿%]|->|=>|(?<![a-z])(?:ot|o\.t|overtime|over time|dt|double time|doubletime|dbl|time and|premium|straight|regular|reg|price|cost|rate|each way|tomorrow|will|gonna|if|new|daily log|log|asked|asks|ordered|directed|approved|authorized|requested|wanted|wants|told us|told me|separate|order|ticket|cor|extra horas|tiempo extra)(?![a-z])/;
 
 /**
  * Hours of a crew told anew, in whatever words: 'jorge stayed 2 hrs longer than me', 'one showed up late and just did 4', 'take lunch
