@@ -65,7 +65,7 @@ function inPlaceOf(earlier: { amount: Amount; unit: string }, reachable: readonl
 } // prettier-ignore
 
 /** The words between a name and his hours. */
-const BESIDE_NAME = new Set('he she bounced bailed dipped after around was is only just did had has says said left early went home there stayed worked should s/b sb be shoulda to at for really actually lunch so on it fue hizo estuvo se solo nomas'.split(' ')); // prettier-ignore
+const BESIDE_NAME = new Set('he she bounced bailed dipped after around was is only just did had has says said left early went home there stayed worked should s/b sb be shoulda to at for really actually lunch so on it fue fueron hizo estuvo anduvo trabajo metio echo jalo en realidad con a le las se solo nomas ponle still'.split(' ')); // prettier-ignore
 
 /** Nobody works longer. */
 const A_DAY: Amount = 24 * ONE;

@@ -1,6 +1,7 @@
 import { type Amount, ONE, parseAmount } from '../../domain/lexer/amount.ts';
 import type { DurationChunk } from '../../domain/lexer/chunk.ts';
 import { isCountedNoun } from '../../domain/lexer/counted-noun.ts';
+import { foldText } from '../../domain/lexer/fold-text.ts';
 import { isKnownWord } from '../../domain/lexer/known-words.ts';
 import { isNameToo } from '../../domain/lexer/named-crew.ts';
 import { lex, type LexedText, wordsOf } from '../../domain/lexer/lex.ts';
@@ -23,22 +24,23 @@ import { addToOrder, type Said, toNumber } from './write-work.ts';
 
 /** A name and what puts his time right: 'mike was 4', 'bump mike to 4', 'tony left early he only did 3', 'Tony just had 3 hrs'. */
 const HIS =
-  /(?<!(?:^|\W)(?:the|an?|my|our|that|this|el|la|un|una) )(?<!\p{L})(\p{L}{3,})(?:,? (?:he|she|was|is|only|just|did|had|says?|said|left|early|went|home|there|stayed|bounced|bailed|dipped|after|around|cut out|worked|should|be|shoulda|to|at|for|really|actually|lunch|so|on|it|another|extra|an extra|more|nom[aá]s|solo|fue|hizo|estuvo|se))+ (?=\d|an? |one |two |three |four |five |six |seven |eight |half )/iu;
+  /(?<!(?:^|\W)(?:the|an?|my|our|that|this|el|la|un|una) )(?<!\p{L})(\p{L}{3,})(?:,? (?:he|she|was|is|only|just|did|had|says?|said|left|early|went|home|there|stayed|bounced|bailed|dipped|after|around|cut out|worked|should|be|shoulda|to|at|for|really|actually|lunch|so|on|it|another|extra|an extra|more|nom[aá]s|solo|fue|hizo|estuvo|anduvo|trabaj[oó]|meti[oó]|ech[oó]|jal[oó]|en realidad|con|en|a|le|las|se))+ (?=\d|an? |one |two |three |four |five |six |seven |eight |half |una |dos |tres |cuatro |cinco |seis |siete |ocho |nueve |diez |media )/iu;
 /** Words that stand where a name may, beside the everyday ones. */
 const NO_NAME = new Set('guys crew hours hrs men man people count'.split(' '));
 
 /** One man's hours, told by his name: of a line of several the line less what he had, and what he has now. */
 export function hisHours(turn: Turn, act: Act): Said | null {
-  const name = HIS.exec(act.words)?.[1]?.toLowerCase() ?? nameAlone(turn, act.words);
+  const words = foldText(hisPiece(act.words)).text;
+  const name = HIS.exec(words)?.[1] ?? nameAlone(turn, words);
   if (
     name === null ||
     NO_NAME.has(name) ||
     namesJob(turn, name) ||
-    !mayBeName(act.words, name) ||
+    !mayBeName(hisPiece(act.words), name) ||
     tradesIn(name).length > 0
   )
     return null;
-  const stated = statedIn(act.words)?.filter((one) => !one.isDenied) ?? [];
+  const stated = statedIn(words)?.filter((one) => !one.isDenied) ?? [];
   const numbers = stated.filter((one) => !one.isWhole && !(one.isPeople && one.amount === ONE));
   const [now] = numbers;
   // 'danny says 2 hours put 2'
@@ -60,6 +62,11 @@ export function hisHours(turn: Turn, act: Act): Said | null {
   if (whole && whole.amount !== quantity) return null;
   return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(quantity), quotes: [before.words, ...act.said] }]); // prettier-ignore
 }
+
+/** 'Pon a Toño con siete, Memo sí fueron cinco': what stays as it was is said beside it. */
+const hisPiece = (words: string): string => words.replace(STAYS, '');
+const STAYS =
+  /[,.;] (?:y )?\p{L}+ (?:s[ií]|if|did|still|stays?|qued[ao]|sigue|igual)(?: (?:is|was|fueron|con|at|hizo|estuvo|en|las|do))* [\p{L}\d.]+(?: (?:hrs?|hours?|horas?))?\W*$/iu;
 
 const LONGER = /(?:^|\W)(?:another|extra|additional) (?=\d|an? |one |two |three |four |five |six |half )/i;
 
@@ -87,7 +94,7 @@ function nameAlone(turn: Turn, words: string): string | null {
   const chunks = readChunks(lexed).filter((chunk) => chunk.kind !== 'people');
   const rest = lexed.tokens.filter(({ kind, text }, at) => kind === 'word' && !isSmall(text) && !chunks.some(({ first, last }) => at >= first && at <= last)); // prettier-ignore
   const [name, ...others] = new Set(rest.map(({ text }) => text));
-  const isTold = turn.prompt.history.some(({ role, text }) => role === 'user' && new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(text)); // prettier-ignore
+  const isTold = turn.prompt.history.some(({ role, text }) => role === 'user' && new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(foldText(text).text)); // prettier-ignore
   return name !== undefined && others.length === 0 && /^\p{L}{3,}$/u.test(name) && isTold ? name : null;
 }
 
@@ -126,13 +133,14 @@ function namesThing(order: ContextOrder, name: string): boolean {
 /** His time as it was told: beside his name, else that of each of the crew he was named with. */
 function timeOf(turn: Turn, name: string, line: ContextItem): { hours: Amount; words: string } | null {
   const isNamed = new RegExp(`(?:^|[^\\p{L}])${name}(?![\\p{L}])`, 'iu');
-  const told = turn.prompt.history.findLast(({ role, text }) => role === 'user' && isNamed.test(text) && hoursIn(text).length > 0); // prettier-ignore
+  const told = turn.prompt.history.findLast(({ role, text }) => role === 'user' && isNamed.test(foldText(text).text) && hoursIn(text).length > 0); // prettier-ignore
   if (!told) return null;
   const lexed = lex(told.text);
   const times = readChunks(lexed).flatMap((chunk) => (chunk.kind === 'duration' && !chunk.isBreak && !chunk.isClock ? [chunk] : [])); // prettier-ignore
   const own = times.find((time) => standsBefore(lexed, name, time)) ?? times.find((time) => standsBehind(lexed, name, time)); // prettier-ignore
   const listed = new RegExp(`(?:me|myself|yo|and|n|y|&|[,/(]) ?${name}(?!\\p{L})|(?<!\\p{L})${name} ?(?:[,/)&]|(?:and|n|y|me) )`, 'iu'); // prettier-ignore
-  const [each] = times.length === 1 && listed.test(told.text) && isCrewOf(line, times[0]!.hours) ? times : [];
+  const [each] =
+    times.length === 1 && listed.test(foldText(told.text).text) && isCrewOf(line, times[0]!.hours) ? times : [];
   const time = each ?? own;
   return time ? { hours: time.hours, words: wordsOf(lexed, time.first, time.last) } : null;
 }

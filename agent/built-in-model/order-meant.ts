@@ -82,7 +82,7 @@ const MOVES = /(?:^|\W)(?:go|goes|belongs?|move|moved|should be|should have been
 
 /** 'bollards took 2 gal of yellow, stair tread took 6 clip angles': parts that each speak of another order. Null for any other text. */
 export function ordersApart(turn: Turn, text: string): Meant[] | null {
-  const parts = text.split(/(?<=[.;])\s+|\s*,\s+(?:and\s+)?|\s+(?:and|y)\s+/i).filter((part) => /[\p{L}\d]/u.test(part)); // prettier-ignore
+  const parts = withDenials(text.split(/(?<=[.;])\s+|\s*,\s+(?:and\s+|y\s+)?|\s+(?:and|y)\s+/i).filter((part) => /[\p{L}\d]/u.test(part))); // prettier-ignore
   if (parts.length < 2 || parts.length > 3 || text.includes('?')) return null;
   const read = parts.map((part) => ({ part, meant: orderMeant(turn, part, true) }));
   const meant = read.flatMap((one) => one.meant ?? []);
@@ -91,6 +91,10 @@ export function ordersApart(turn: Turn, text: string): Meant[] | null {
   const isRest = read.every((one) => one.meant !== null || !/\d|(?:^|\W)(?:one|two|three|four|five|six)(?:\W|$)/i.test(one.part)); // prettier-ignore
   return a && b && meant.length === 2 && isRest && a.order !== b.order && meant.every(({ rest }) => readChunks(lex(rest)).length > 0) ? meant : null; // prettier-ignore
 }
+
+/** '… son 5 hrs cada uno, no 4': what it was not goes with what it is. */
+const withDenials = (parts: readonly string[]): string[] =>
+  parts.reduce<string[]>((all, part) => (all.length > 0 && /^(?:not?|instead of|en (?:vez|lugar) de) \S+\W*$/i.test(part) ? [...all.slice(0, -1), `${all.at(-1)}, ${part}`] : [...all, part]), []); // prettier-ignore
 
 const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 /** 'ten oh two add one air balancer': an order's number as it is spoken. */
@@ -235,7 +239,9 @@ function runAt(
   const isShared = (at: number): boolean => {
     const said = textAt(lexed, at);
     // 'room 210', 'door 204'
-    if (tokenAt(lexed, at).kind === 'place' && /\d/.test(said) && told.includes(stemOf(said))) shared.set(said, 1);
+    if (tokenAt(lexed, at).kind === 'place' && /\d/.test(said) && (told.includes(stemOf(said)) || told.includes(numberOf(said)))) shared.set(said, 1); // prettier-ignore
+    // 'en el 415 seis hojas', of the work in room 415
+    if (tokenAt(lexed, at).kind === 'number' && /^\d{3,4}$/.test(said) && told.includes(said) && unitOfWord(textAt(lexed, at + 1)) === null) shared.set(said, 1); // prettier-ignore
     if (shared.has(said)) return true;
     if (said.length < 3 || tokenAt(lexed, at).kind === 'place' || COMMON.has(said) || unitOfWord(said) !== null)
       return false;
@@ -283,7 +289,7 @@ function pointing(
     isDetermined = true;
   }
   // 'la de la rampa', 'lo del timbre', 'al del drenaje'
-  const isOfIt = ['de', 'del'].includes(textAt(lexed, first - 1)) && ['la', 'el', 'orden', 'lo', 'al'].includes(textAt(lexed, first - 2)); // prettier-ignore
+  const isOfIt = ['de', 'del'].includes(textAt(lexed, first - 1)) && ['la', 'el', 'orden', 'lo', 'al', 'los', 'las'].includes(textAt(lexed, first - 2)); // prettier-ignore
   if (isOfIt) first -= textAt(lexed, first - 2) === 'orden' && DETERMINERS.has(textAt(lexed, first - 3)) ? 3 : 2;
   // 'a la del dock', 'en lo de la zanja'
   if (isOfIt && ['a', 'en', 'para', 'con'].includes(textAt(lexed, first - 1))) first -= 1;
@@ -351,11 +357,14 @@ const TELLS = new Set<Intent>(['work', 'add', 'correct', 'remove', 'move_job', '
 const PUTS_RIGHT =
   /(?:^|\W)(?:actually|should|shld|shoulda|not|instead|forgot|wrong|miscounted|meant|gave|told|said|needs|put|add|(?:have|got|had|show) (?:him|her|it|that|them|us|me) (?:at|as|down|for))(?:\W|$)/i;
 
+/** 'room 415', 'cuarto 415': a room is called by its number, too. */
+const numberOf = (place: string): string => /\d{3,4}$/.exec(place)?.[0] ?? place;
+
 /** Stems of a description that tell it from another. */
 function tellingWords(description: string): string[] {
   return lex(description)
     .tokens.filter(({ kind }) => kind !== 'mark')
-    .map(({ text }) => stemOf(text))
+    .flatMap(({ kind, text }) => [stemOf(text), ...(kind === 'place' ? [numberOf(text)] : [])])
     .filter((word) => word.length > 2 && !SMALL.has(word));
 }
 

@@ -4,7 +4,7 @@ import { nounAt } from './counted-noun.ts';
 import { EACH } from './duration-words.ts';
 import { isKnownWord } from './known-words.ts';
 import type { LexedText } from './lex.ts';
-import { isNameToo } from './named-crew.ts';
+import { isNameToo, NICK } from './named-crew.ts';
 import { tradeOfWord } from './people-words.ts';
 import { hoursSoon, JOINTS } from './read-person.ts';
 import { textAt, textOf, tokenAt } from './token.ts';
@@ -25,6 +25,13 @@ export function readNames(lexed: LexedText, at: number): PeopleChunk | null {
   for (; next < at + 8; next += 1) {
     const { kind, text } = tokenAt(lexed.tokens, next);
     if (JOINTS.has(text)) joints += 1;
+    // 'Tone and Big Mike': one man.
+    else if (
+      NICK.has(text) &&
+      tokenAt(lexed.tokens, next + 1).kind === 'word' &&
+      !JOINTS.has(textAt(lexed.tokens, next + 1))
+    )
+      continue; // prettier-ignore
     else if (
       kind === 'word' &&
       ((text.length > 2 && !isKnownWord(text) && !nounAt(lexed, next)) || isNameToo(lexed, next)) &&
