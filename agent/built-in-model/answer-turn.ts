@@ -29,6 +29,7 @@ import { containerAlone } from './container-alone.ts';
 import { withDay } from './day-beside.ts';
 import { crewTold } from './crew-told.ts';
 import { crewsAnew } from './crews-anew.ts';
+import { crewApart } from './crew-apart.ts';
 import { crewCount } from './crew-count.ts';
 import { isAboutDraft, isReport } from './draft-orders.ts';
 import { describeAgain, recoded, reworded } from './describe-again.ts';
@@ -66,7 +67,7 @@ import { partOvertime } from './part-overtime.ts';
 import { partsOfCrew } from './parts-of-crew.ts';
 import { priceOrSize } from './price-or-size.ts';
 import { priceRight } from './price-right.ts';
-import { PIECES } from './pieces.ts';
+import { PIECES, withoutWhy } from './pieces.ts';
 import { propose } from './propose.ts';
 import { rateBeside } from './rate-beside.ts';
 import type { OpenQuestion } from '../prompt-context.ts';
@@ -377,7 +378,11 @@ function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string, 
   if (!isAboutDraft(turn, whole, MOST_TOLD)) return null;
   if (isReport(turn, whole, acts)) return job === null ? (explained(turn, whole) ?? partsOfCrew(turn, whole)) : null;
   const ways = isAboutDraft(turn, whole) ? ABOUT_DRAFT : OF_LONG_TEXT;
-  const done = firstOf(ways, turn, { ...whole, words: withoutClaim(turn, whole.words) });
+  const claimless = { ...whole, words: withoutClaim(turn, whole.words) };
+  const told = withoutWhy(claimless.words);
+  const done =
+    firstOf(ways, turn, claimless) ??
+    (told === claimless.words ? null : firstOf(ways, turn, { ...claimless, words: told }));
   return done && withPhoto(turn, whole, done);
 }
 
@@ -421,6 +426,24 @@ const OF_AN_ACT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
 /** What one sentence among others may put right of the people, tried in this order. */
 const OF_PEOPLE: readonly ((turn: Turn, act: Act) => Said | null)[] = [allAtRate, swapTrade, crewTold, hoursTold, partOvertime]; // prettier-ignore
 
+/** A report, but for people whose hours it puts right beside its goods. */
+function reported(turn: Turn, act: Act): Said {
+  const crew = crewApart(turn, act, (at, of) => firstOf(OF_PIECE, at, of) ?? rightAlone(at, of));
+  if (!crew) return withCrew(turn, act, report(turn, act));
+  const goods = report(turn, crew.rest);
+  return { ...goods, text: `${crew.said.text} ${goods.text}` };
+}
+
+/** 'mason hrs 6', read as if it were the whole text. */
+function rightAlone(turn: Turn, { words, said }: Act): Said | null {
+  const [one, ...others] = understand([{ id: 0, text: words }], worldOf(turn)).acts;
+  const isRight = one && others.length === 0 && (one.intent === 'correct' || tellsAnew(turn, one));
+  return isRight ? correct(turn, { ...one, said }) : null;
+}
+
+/** And in a piece of a text. */
+const OF_PIECE: typeof OF_PEOPLE = [...OF_PEOPLE, eachAlone, oneOfCrew, numbersRight];
+
 /** '150 foot 12/2 mc went into it, crew was 2 though': beside goods, what the pieces without them say of the people. */
 function withCrew(turn: Turn, act: Act, said: Said): Said {
   const isOfGoods = act.items.length > 0 && act.items.every(({ category, quotes }) => category !== 'labor' && quotes.length > 0); // prettier-ignore
@@ -440,7 +463,7 @@ function answerAct(turn: Turn, act: Act, follows: boolean): Said {
   switch (act.intent) {
     case 'work':
     case 'add':
-      return tellsAnew(turn, act) ? correct(turn, act) : withCrew(turn, act, report(turn, act));
+      return tellsAnew(turn, act) ? correct(turn, act) : reported(turn, act);
     case 'correct':
       return withDirector(turn, act, firstOf(OF_PEOPLE, turn, act) ?? correct(turn, act));
     case 'remove':

@@ -18,3 +18,7 @@ export const MORE_LIKE = /more (?:like|than)|m[aá]s bien/gi;
 /** 'And it was sixty feet of it', 'y los conectores son 8' */
 export const AND_IT_WAS =
   /^\W*(?:and|y|oh|n) (?=.*(?:^|\W)(?:was|were|is|are|its|it's|should|ended|came|turned|went|son|eran?|fue|fueron)(?:\W|$))/i;
+
+/** 'Fitter hours come to 11 total since one left early': why says nothing of how much. */
+const WHY = /[\s,]+(?:since|because|cause|cuz|coz|bc|porque|pq|ya que)(?: [\p{L}'’]+){2,}\W*$/iu;
+export const withoutWhy = (words: string): string => words.replace(WHY, '');
