@@ -221,7 +221,7 @@ const asWish = (said: ReadPrompt['texts'][number]): ReadPrompt['texts'][number] 
 };
 /** 'two things on that one', 'a couple corrections:', before what they are. */
 const SO_MANY_THINGS =
-  /^\W*(?:(?:hey|ok|so|and|also|sorry|oye|mire|y) )*(?:(?:one|two|three|[1-4]|a (?:couple|few)(?: of)?|couple(?: of)?|dos|tres|unos|unas|un par de) (?:more |quick |small )?)?(?:things?|changes?|corrections?|fixes|amendments?|edits?|cambios|correcciones|cosas|arreglos)(?: (?:are|is) needed| to (?:fix|change|correct|add))?(?: (?:on|to|for|with|about|in) (?:that|it|this|there)(?: (?:one|order|ticket|job))?)?[\s,.:;-]+/i;
+  /^\W*(?:(?:hey|ok|so|and|also|sorry|oye|mire|y) )*(?:(?:corrections|changes|fixes|cambios|correcciones|arreglos)(?=:)|(?:one|two|three|[1-4]|a (?:couple|few)(?: of)?|couple(?: of)?|dos|tres|unos|unas|un par de) (?:more |quick |small )?(?:things?|changes?|corrections?|fixes|amendments?|edits?|cambios|correcciones|cosas|arreglos))(?: (?:are|is) needed| to (?:fix|change|correct|add))?(?: (?:on|to|for|with|about|in) (?:that|it|this|there)(?: (?:one|order|ticket|job))?)?[\s,.:;-]+/i;
 /** 'how many levers, 8': he answers it himself. */
 const HOW_MANY = /^\W*how many (?=[\p{L} ]{3,40}[,:?-]+ *(?:was |were |its )?\d+\W*$)/iu;
 const ASKS_TO =
