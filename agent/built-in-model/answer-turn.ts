@@ -90,8 +90,10 @@ import { withSameCrew } from './same-crew.ts';
 import { saysBye } from './sign-off.ts';
 import { exactWord, smallTalk } from './small-talk.ts';
 import { someOther } from './split-crew.ts';
+import { splitGoods } from './split-goods.ts';
 import { splitOrder } from './split-order.ts';
 import { stateRate } from './state-rate.ts';
+import { stuffAnew } from './stuff-anew.ts';
 import { swapTrade } from './swap-trade.ts';
 import { takeBack, takenToo } from './take-back.ts';
 import { summedUp } from './tally.ts';
@@ -349,7 +351,9 @@ const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
   hoursTold,
   rateBeside,
   offCrew,
+  splitGoods,
   otherStuff,
+  stuffAnew,
   otherSizeToo,
   otherName,
   takeBack,

@@ -98,7 +98,7 @@ const isBeside = ({ tokens }: LexedText, at: number, line: ContextItem): boolean
   stems(tokens[at + 1]?.text ?? '').some((stem) => stems(line.name).includes(stem));
 
 /** The size in the place of the line's own: '24-port' of '48-port', else of the one that its name begins with. */
-function resized(name: string, size: string): string {
+export function resized(name: string, size: string): string {
   const of = /^\d[\d./]*[ -]?(?<what>\p{L}{2,})$/u.exec(size)?.groups?.['what'];
   const same = of === undefined ? null : new RegExp(`\\d[\\d./]*[ -]?${of}(?!\\p{L})`, 'iu').exec(name);
   if (same) return name.replace(same[0], size.replace(/[ -](?=\p{L})/u, /[ -]/.exec(same[0])?.[0] ?? ''));

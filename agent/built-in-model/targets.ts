@@ -213,6 +213,7 @@ const KINDS = wordTable<RegExp>({
   pipe: /EMT|PVC|rigid|copper|PEX|conduit|pipe|HDPE|SDR|\bABS\b|cast iron/i,
   conduit: /EMT|PVC|rigid|flex|conduit/i,
   board: /drywall|sheetrock|gyp/i,
+  bar: /rebar/i,
   rock: /drywall|sheetrock|gyp/i,
   light: /light|fixture|troffer|wall pack|high ?bay|sconce/i,
   fixture: /light|fixture|troffer|wall pack|high ?bay|sconce/i,

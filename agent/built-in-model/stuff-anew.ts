@@ -1,0 +1,61 @@
+import type { Act } from '../../domain/understand/understanding.ts';
+import type { ContextItem, ContextOrder } from '../prompt-context.ts';
+import { updateLines } from './correct-lines.ts';
+import { linesNamed, ordersMeant } from './draft-orders.ts';
+import { WANTED } from './name-swap.ts';
+import { PIECES } from './pieces.ts';
+import { PRICE } from './put-number-right.ts';
+import { CORRECTS } from './right-words.ts';
+import { isOfUnit, nameOf, toldThing, type ToldThing } from './told-thing.ts';
+import type { Turn } from './turn.ts';
+import { withoutKept } from './without-kept.ts';
+import { type Said, toNumber } from './write-work.ts';
+
+/**
+ * 'Should be mineral wool, and it was 11 bags', 'rebar is number 5, sixty feet', 'wrong bar, instead of that its 60 ft of #5':
+ * another name or size for one line and its number where it is told. The line is the one denied or named, else the only one that
+ * comes so.
+ */
+export function stuffAnew(turn: Turn, act: Act): Said | null {
+  if (act.isQuestion || PRICE.test(act.words) || WANTED.test(act.words) || ADDS.test(act.words)) return null;
+  if (!CORRECTS.test(act.words) && !DENIED.test(act.words)) return null;
+  const [order] = ordersMeant(turn, act).orders;
+  const words = withoutKept(act.words);
+  const wrong = order ? [...words.matchAll(new RegExp(DENIED, 'giu'))].flatMap(({ groups }) => goodsNamed(order, groups?.['what'] ?? '')) : []; // prettier-ignore
+  const machines = order && WRONG_MACHINE.test(words) ? order.items.filter(({ category }) => category === 'equipment') : []; // prettier-ignore
+  const gone = wrong.length > 0 ? wrong : machines;
+  const told = order && read(order, words.replace(new RegExp(DENIED, 'giu'), ', '));
+  const line = told && lineOf(order, told, gone);
+  if (!line || (told.number ? !isOfUnit(line, told.number) : gone.length === 0)) return null;
+  const name = nameOf(line, told);
+  if (name === line.name || order.items.some((one) => one.name.toLowerCase() === name.toLowerCase())) return null;
+  return updateLines(turn, order, [{ item_id: line.item_id, name, ...(told.number && { quantity: toNumber(told.number.amount) }), quotes: act.said }]); // prettier-ignore
+}
+
+const ADDS = /\+|(?:^|\W)(?:more|another|extra|plus|also|add(?:ed)?|too|as well|forgot)(?:\W|$)/i;
+/** What was not the one. */
+const DENIED =
+  /(?:^|(?<=\W))(?:not|instead of|rather than|wasn'?t|weren'?t|wrong)(?: (?:any|the|that|those|a))?(?: (?<what>[\p{L}\d#"/-]+(?: (?!(?:it|its|it's|was|were|but|and)\W)[\p{L}\d#"/-]+){0,2}?))?(?= *(?:$|[,.;]| (?:it|its|it's|was|were|but|and)\W))/iu;
+
+const WRONG_MACHINE = /(?:^|\W)(?:wrong|not that) (?:machine|equipment|rig)(?:\W|$)/i;
+
+const goodsNamed = (order: ContextOrder, words: string): ContextItem[] => linesNamed({ ...order, items: order.items.filter(({ category }) => category === 'materials' || category === 'equipment') }, words); // prettier-ignore
+
+/** All that the pieces of a text tell of one thing: one number, one name or size. */
+function read(order: ContextOrder, words: string): ToldThing | null {
+  const pieces = words.split(PIECES).filter((piece) => /[\p{L}\d]/u.test(piece)).map((piece) => toldThing(order, piece)); // prettier-ignore
+  const told = pieces.flatMap((piece) => piece ?? []);
+  const numbers = told.flatMap(({ number }) => number ?? []);
+  const sizes = new Set(told.flatMap(({ size }) => size ?? []));
+  const names = new Set(told.flatMap(({ name }) => (name === '' ? [] : [name])));
+  const isOne = told.length === pieces.length && numbers.length <= 1 && sizes.size <= 1 && names.size <= 1 && sizes.size + names.size > 0; // prettier-ignore
+  if (!isOne) return null;
+  return { number: numbers[0] ?? null, size: [...sizes][0] ?? null, name: [...names][0] ?? '', lines: [...new Set(told.flatMap(({ lines }) => lines))] }; // prettier-ignore
+}
+
+function lineOf(order: ContextOrder, { number, lines }: ToldThing, gone: readonly ContextItem[]): ContextItem | null {
+  const unit = number?.unit ?? null;
+  const alike = unit === null ? [] : order.items.filter((line) => line.category === 'materials' && line.unit === unit);
+  const [line, ...others] = [gone, lines, alike].find((some) => some.length > 0) ?? [];
+  return line && others.length === 0 && line.quantity !== null ? line : null;
+}
