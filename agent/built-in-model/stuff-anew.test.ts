@@ -17,6 +17,10 @@ test.each([
   [LIFT, 'wrong machine, it was a mini ex', '10 hr Painter; 1 day Mini ex'],
   [HALL, 'plywood was really 5 sheets of osb', '8 hr Carpenter; 20 ea 2x4; 5 sheet OSB'],
   [HALL, 'plywood was 5 sheets, wrong about the ceiling', '8 hr Carpenter; 20 ea 2x4; 5 sheet Plywood'],
+  [HALL, 'counted again, 5 sheets', '8 hr Carpenter; 20 ea 2x4; 5 sheet Plywood'],
+  [HALL, 'Pile was five sheets actually, not three', '8 hr Carpenter; 20 ea 2x4; 5 sheet Plywood'],
+  [HALL, 'invoice came in and says 5 sheets', '8 hr Carpenter; 20 ea 2x4; 5 sheet Plywood'],
+  [HALL, 'boss recounted the stack, 5 sheets', '8 hr Carpenter; 20 ea 2x4; 5 sheet Plywood'],
 ])('a thing and its number: %s > %s', async (draft, text, lines) => {
   const [order] = await left(draft, text);
   expect(order?.split(': ').at(-1)?.toLowerCase()).toBe(lines.toLowerCase());

@@ -1,3 +1,4 @@
+import { nounAt } from '../../domain/lexer/counted-noun.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import { MATERIAL_ADJECTIVES } from '../../domain/lexer/material-words.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
@@ -30,6 +31,9 @@ const HOURS = /\d ?h(?:\W|$)|(?:^|\W)(?:hrs?|hours?)(?:\W|$)/i;
 const MOST_WORDS = 3;
 /** 'R19' of insulation, 'W12' of beams. */
 const CODE = /^[a-z]{1,2}-?\d{1,3}$/i;
+/** Right before what it is: 'should be', '11 bags of'. */
+const IS_IT =
+  /(?:^|\W)(?:(?:should(?:a|'?ve| have)? be(?:en)?|s\/b|it was|its|it's|was|were|is|are|meant|used|actually|really)(?: (?:a|an|the|some|all|just|really|actually))*|of|\d[\d.]* ?\p{L}*) $/iu;
 const PLACES =
   /(?:^|\W)(?:on|in|at|about|for|by|under|over|near|from|behind|above|around|through)(?: (?:the|that|my|our|this))? $/i;
 const GRADES = new Set('type class grade schedule sched sch cat'.split(' '));
@@ -60,7 +64,9 @@ export function toldThing(order: ContextOrder, said: string): ToldThing | null {
   }
   // 'Wrong about the ceiling', 'type n'
   const isElsewhere = run.length > 0 && (PLACES.test(words.slice(0, lexed.tokens[run[0]!]!.start)) || GRADES.has(textAt(lexed, run.at(-1)!))); // prettier-ignore
-  const isRun = !isElsewhere && run.every((at, i) => i === 0 || at === run[i - 1]! + 1);
+  // 'Pile was fifteen sheets', 'counted again': no name of it.
+  const isThing = run.length === 0 || run.some((at) => nounAt(lexed, at) !== null || MATERIAL_ADJECTIVES.has(textAt(lexed, at))) || IS_IT.test(words.slice(0, lexed.tokens[run[0]!]!.start)); // prettier-ignore
+  const isRun = isThing && !isElsewhere && run.every((at, i) => i === 0 || at === run[i - 1]! + 1);
   // 'mineral wool batts' of fiberglass batts
   const behind = lexed.tokens[(run.at(-1) ?? lexed.tokens.length) + 1];
   const isHead = run.length > 0 && behind?.kind === 'word' && !isSmall(behind.text) && isOfLine(behind.text);
