@@ -30,6 +30,8 @@ interface Told {
   lines: ContextItem[];
   numbers: Stated[];
   isKept: boolean;
+  /** Of whom the piece before told why. */
+  isHim?: boolean;
 }
 
 /**
@@ -43,14 +45,14 @@ export function crewsAnew(turn: Turn, act: Act): Said | null {
   const crews = order?.items.flatMap((line) => crewOf(turn, line) ?? []) ?? [];
   const open = order?.items.filter(({ category, quantity }) => category === 'labor' && quantity === null) ?? [];
   if (!order || crews.length + open.length < 2) return null;
-  const told = piecesOf(order, act.words.replace(THOSE_TWO, 'those')).map((words) => read(order, act, words));
+  const told = ofHim(piecesOf(order, act.words.replace(THOSE_TWO, 'those')).map((words) => read(order, act, words)));
   const isRead = told.every((piece) => piece.lines.length > 0 || isWhy(piece));
   if (!isRead) return null;
   const counted = shared(told).filter(({ lines, isKept }) => lines.length > 0 && !isKept);
   const isSwapped = SWAPPED.test(act.words);
   if (counted.every(({ numbers }) => numbers.length === 0)) return isSwapped ? swapped(turn, act, order, crews, told) : null; // prettier-ignore
   const lines = told.flatMap((piece) => piece.lines);
-  const isEachOnce = new Set(lines).size === lines.length && lines.length > 1;
+  const isEachOnce = new Set(lines).size === lines.length && (lines.length > 1 || told.some(({ isHim }) => isHim));
   if (!isEachOnce || !counted.every(({ words, numbers }) => numbers.length > 0 && isAccounted(turn, order, words.replace(MACHINE, ' ')))) return null; // prettier-ignore
   const isOfMen = areMen(counted, crews, isSwapped);
   const changes = counted.flatMap((piece) => piece.lines.flatMap((line) => changeTo(turn, act, line, piece, isOfMen) ?? [])); // prettier-ignore
@@ -107,6 +109,17 @@ function read(order: ContextOrder, act: Act, words: string): Told {
   const numbers = statedIn(words)?.filter((one) => !one.isDenied && !isItsNumber(act, one)) ?? [];
   return { words, lines: [...new Set(called)], numbers, isKept: numbers.length === 0 && KEPT.test(words) };
 }
+
+/** 'Fire watch showed up late, so four hours for him': who was named before. */
+const ofHim = (told: readonly Told[]): Told[] =>
+  told.map((piece, i) => {
+    const [before, after] = [told[i - 1], told[i + 1]];
+    const isWhyOf = piece.lines.length === 1 && piece.numbers.length === 0 && !piece.isKept && !NAME_ALONE.test(piece.words) && after !== undefined && HIM.test(after.words) && after.numbers.length > 0; // prettier-ignore
+    if (isWhyOf) return { ...piece, lines: [], words: '' };
+    const isHim = before?.lines.length === 1 && before.numbers.length === 0 && !before.isKept && !NAME_ALONE.test(before.words) && HIM.test(piece.words) && piece.numbers.length > 0; // prettier-ignore
+    return isHim ? { ...piece, lines: before.lines, isHim } : piece;
+  });
+const NAME_ALONE = /^\W*(?:the |my |our |both |and )*\p{L}+(?: \p{L}+)?\W*$/iu;
 
 /** 'The operator and the mini excavator go to four hours', '4 hrs for him and the machine', 'plumber and painter stay': one word of both. */
 const shared = (told: readonly Told[]): Told[] =>

@@ -532,7 +532,10 @@ function readNoun(lexed: LexedText, at: number): { trade: string | null; plural:
     if (trade === 'Driver' && [1, 2].some((back) => OF_LIGHTS.has(textAt(tokens, at - back)))) return null;
     if (trade === 'Operator' && OF_DOORS.has(textAt(tokens, at - 1))) return null;
     // 'a laborer for fire watch, 5 hrs': what he did; alone with its hours it is who did it.
-    const isAlone = ['mark', 'number', 'end'].includes(tokenAt(tokens, at - 1).kind) && tokenAt(tokens, at + words).kind === 'number'; // prettier-ignore
+    const begins = ['mark', 'number', 'end'].includes(tokenAt(tokens, at - 1).kind) || WITH_HIM.has(textAt(tokens, at - 1));
+    const behind = textAt(tokens, at + words) === ',' || CREW_WORDS.has(textAt(tokens, at + words)) ? at + words + 1 : at + words;
+    const next = textAt(tokens, behind) === ',' ? behind + 1 : behind;
+    const isAlone = begins && tokenAt(tokens, next).kind === 'number';
     // 'fire watch 1 peon, 6 hrs'
     const isMan =
       tradeOfWord(textAt(tokens, at + words + 1)) !== null || CREW_WORDS.has(textAt(tokens, at + words + 1));
@@ -554,6 +557,9 @@ function readNoun(lexed: LexedText, at: number): { trade: string | null; plural:
   if (!CREW_WORDS.has(word) || (word === 'hand' && (nounAt(lexed, at)?.words ?? 0) > 1)) return null;
   return { trade: null, plural: /(?:s|men|people|gente|guyz)$/.test(word), next: at + 1 };
 }
+
+/** Before somebody more. */
+const WITH_HIM = new Set('plus add and also forgot had put the my our'.split(' '));
 
 /** 'The gate operator' is a machine that stays. */
 const OF_DOORS = new Set('gate gates door doors dock shutter window shade valve damper'.split(' '));
