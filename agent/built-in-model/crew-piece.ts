@@ -50,7 +50,7 @@ const KINDS: readonly (readonly [Kind, ReadonlySet<string>])[] = [
   ['only', words('only just solo nomas solamente nada')],
   ['more', words('forgot missed missing shorted another more add added also too plus extra tambien falto faltaba faltaron olvide olvido paso agrega agregale sumale mas otro otra')],
   ['less', words('off minus less fewer menos sobra')],
-  ['take', words('drop scratch remove take pull cut lose strike cross subtract deduct quita quitale quitar saca resta restale')],
+  ['take', words('drop knock scratch remove take pull cut lose strike cross subtract deduct quita quitale quitar saca resta restale')],
   ['not', words("not no wasn't wasnt weren't werent didn't didnt never wasn isn't isnt out absent sick nunca")],
   ['other', words('other third second fourth fifth last otro 3rd 2nd 4th 5th')],
   ['crew', words('crew headcount cuadrilla eramos somos fuimos anduvimos estuvimos')],
@@ -102,6 +102,8 @@ export function readCrewPiece(lexed: LexedText, world: CrewWorld): CrewPiece | n
       continue;
     }
     if (isOfHours && token.text === 'each') continue;
+    // 'two guys 4h each'
+    if (said.at(-1)?.kind === 'same' && /^(?:each|ea|apiece)$/.test(token.text)) continue;
     const isTime = HOURS.test(textAt(plain, at + 1));
     const amount = token.text === 'one' ? ONE : token.kind === 'number' ? token.amount : undefined;
     if (amount !== undefined && isTime) {

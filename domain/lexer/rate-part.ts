@@ -222,7 +222,7 @@ const ANYTHING = new Set(['anything', 'everything', 'all', 'whatever', 'time', '
 const PAST = new Set(['past', 'over', 'after', 'beyond', 'above', 'after the first', 'past the first', 'more than', 'despues de', 'pasando de', 'arriba de', 'pasado de', 'mas de']); // prettier-ignore
 /** Bare numbers that are hours of a day's work. */
 const WORKING_DAYS = new Set([8 * ONE, 10 * ONE, 12 * ONE]);
-const EVERYBODY: readonly string[] = ['for each guy', 'for each man', 'for each', 'for both', 'for everybody', 'for all', 'both guys']; // prettier-ignore
+const EVERYBODY: readonly string[] = ['for each guy', 'for each man', 'for each', 'for both', 'for everybody', 'for all', 'for both guys', 'for both men', 'for both of them', 'for all of them', 'for the two of them', 'for every man', 'for every guy', 'both guys']; // prettier-ignore
 const FILLERS = new Set(['was', 'were', 'is', 'are', 'being', 'on', 'at', 'as', 'son', 'es', 'fue', 'a', 'eran', 'fueron', 'in', 'of', 'de', 'en', '=', ',', 'should', 'be', 'to']); // prettier-ignore
 const INCLUDING = new Set(['including', 'incl', 'includes', 'included', 'incluyendo', 'incluye']);
 const WITH = new Set(['with', 'w/', 'con']);

@@ -73,7 +73,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
   {
     intent: 'undo',
     match:
-      /^(?:(?:nah|no|ok|wait|hey|actually|oh) )*(?:(?:undo|scratch) (?:it|that|this)|take (?:that|it) back|(?:cancel|scratch|forget|kill|drop) (?:that|this|the) (?:whole |last )?(?:order|one|ticket)) (?:the|it|its|it's|that|thats|that's|we|they|i|because|cuz|bc|since|was|already|drawings|plans|found|turns|no) (?!.*(?:should be|make it|needs to be|supposed|\d|(?:was|were) (?:only |really )?(?:one|two|three|four|five|six|seven|eight|nine|ten|half)(?![a-z])))/,
+      /^(?:(?:nah|no|ok|wait|hey|actually|oh) )*(?:(?:undo|scratch) (?:it|that|this)|(?:undo|revert|reverse|cancel|take back) (?:the |my |that |your )?(?:last|previous) (?:change|one|thing|edit|text|update|message|fix)|take (?:that|it) back|(?:cancel|scratch|forget|kill|drop) (?:that|this|the) (?:whole |last )?(?:order|one|ticket)) (?:the|it|its|it's|that|thats|that's|we|they|i|because|cuz|bc|since|was|already|drawings|plans|found|turns|no) (?!.*(?:should be|make it|needs to be|supposed|\d|(?:was|were) (?:only |really )?(?:one|two|three|four|five|six|seven|eight|nine|ten|half)(?![a-z])))/,
   },
   {
     intent: 'complete',
