@@ -102,8 +102,13 @@ const SMALL = words(`
 `); // prettier-ignore
 
 const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/(?<![a-z])on top(?: of (?:that|it|those))?(?![a-z])/g, ' '],
+  [/(?<![a-z])(?:another|an? (?:additional|extra)|one more) (?=(?:hour|hr)(?![a-z]))/g, ' more 1 '],
+  [/(?<![a-z])(?:another|an? (?:additional|extra)) (?=(?:half|\d[\d.]*|two|three|four)(?: and a half)? ?(?:hrs?|hours?|h|an?)(?![a-z]))/g, ' more '],
+  [/(?<![a-z])(?:bump|raise|up)(?: (?:them|'?em|it|him|those|that|everybody|the guys|each|all))?(?: up)?(?: by)? (?=(?:an? )?(?:half|quarter|hour|hr|1|2|one|two|0?\.5)(?![\d.a-z]))/g, ' more '],
+  [/(?<![a-z])(?:each|both|all(?: \w+)?) of (?:them|'?em|us|those guys|the guys)(?![a-z])/g, ' each '],
   [/(?<![a-z])(?:half (?:of )?(?:it|that|those|them|these|the|what)|(?:in|by) half|la mitad(?: de)?)(?![a-z])/g, ' halfofit '],
-  [/(?<![a-z])(?:half an? (?:hour|hr)|half[- ](?:hour|hr)|media hora)(?![a-z])/g, ' 0.5 hr '],
+  [/(?<![a-z])(?:(?:an? )?half(?: an?)?[- ](?:hour|hr)|media hora)(?![a-z])/g, ' 0.5 hr '],
   [/(?<![a-z])(?:double|doble de|el doble de)(?= (?:the |those |his |their |las )(?:hours|hrs|horas|time))/g, ' doubled '],
   [/(?<![a-z])(?:(?:a|per|each|for each|for every|every) (?:man|guy|person|head)|c\/u|cada (?:uno|quien)|a cada uno|por persona)(?![a-z])/g, ' each '],
   [/(?<![a-z])(?:is )?(?:the total|in all|in total|en total|total|between (?:them|the two|us|both)|man ?(?:hours|hrs))(?![a-z])/g, ' total '],

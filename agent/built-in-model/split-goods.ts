@@ -7,7 +7,7 @@ import { PIECES } from './pieces.ts';
 import { PLAIN } from './plain-item.ts';
 import { PRICE } from './put-number-right.ts';
 import { statedIn } from './stated-numbers.ts';
-import { isOfUnit, nameOf, toldThing, type ToldThing } from './told-thing.ts';
+import { isOfItsKind, isOfUnit, nameOf, toldThing, type ToldThing } from './told-thing.ts';
 import type { Turn } from './turn.ts';
 import { addToOrder, type Said, toNumber } from './write-work.ts';
 
@@ -43,7 +43,7 @@ function someOf(turn: Turn, act: Act, order: ContextOrder): Said | null {
   const [line, ...others] = linesNamed(order, what).filter(({ category }) => category === 'materials');
   const put = toldThing(order, other);
   const left = (parseAmount(line?.quantity ?? '') ?? 0) - amount;
-  if (!line || others.length > 0 || !put || put.number || (put.size === null && put.name === '') || left <= 0 || amount <= 0) return null; // prettier-ignore
+  if (!line || others.length > 0 || !put || put.number || (put.size === null && put.name === '') || left <= 0 || amount <= 0 || !isOfItsKind(line, put)) return null; // prettier-ignore
   const name = nameOf(line, put);
   const said = updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(left), quotes: act.said }]);
   if (said.text === '') return null;
@@ -72,7 +72,7 @@ function partsOf(order: ContextOrder, words: string): Part[] {
 /** The line that the parts come to, named where one is. */
 function lineOf(order: ContextOrder, parts: readonly Part[]): ContextItem | null {
   const all = parts.reduce((sum, { number }) => sum + number.amount, 0);
-  const fits = (line: ContextItem): boolean => ['materials', 'equipment'].includes(line.category) && parseAmount(line.quantity ?? '') === all && parts.every(({ number }) => isOfUnit(line, number)); // prettier-ignore
+  const fits = (line: ContextItem): boolean => ['materials', 'equipment'].includes(line.category) && parseAmount(line.quantity ?? '') === all && parts.every(({ number }) => number.unit === null || isOfUnit(line, number)); // prettier-ignore
   const named = parts[0]!.lines;
   const [line, ...others] = order.items.filter((one) => fits(one) && (named.length === 0 || named.includes(one)));
   return line && others.length === 0 ? line : null;

@@ -6,7 +6,7 @@ import { WANTED } from './name-swap.ts';
 import { PIECES } from './pieces.ts';
 import { PRICE } from './put-number-right.ts';
 import { CORRECTS } from './right-words.ts';
-import { isOfUnit, nameOf, toldThing, type ToldThing } from './told-thing.ts';
+import { isOfItsKind, isOfUnit, nameOf, toldThing, type ToldThing } from './told-thing.ts';
 import type { Turn } from './turn.ts';
 import { withoutKept } from './without-kept.ts';
 import { type Said, toNumber } from './write-work.ts';
@@ -27,6 +27,7 @@ export function stuffAnew(turn: Turn, act: Act): Said | null {
   const told = order && read(order, words.replace(new RegExp(DENIED, 'giu'), ', '));
   const line = told && lineOf(order, told, gone);
   if (!line || (told.number ? !isOfUnit(line, told.number) : gone.length === 0)) return null;
+  if (!isOfItsKind(line, told)) return null;
   const name = nameOf(line, told);
   if (name === line.name || order.items.some((one) => one.name.toLowerCase() === name.toLowerCase())) return null;
   return updateLines(turn, order, [{ item_id: line.item_id, name, ...(told.number && { quantity: toNumber(told.number.amount) }), quotes: act.said }]); // prettier-ignore
@@ -50,7 +51,7 @@ function read(order: ContextOrder, words: string): ToldThing | null {
   const names = new Set(told.flatMap(({ name }) => (name === '' ? [] : [name])));
   const isOne = told.length === pieces.length && numbers.length <= 1 && sizes.size <= 1 && names.size <= 1 && sizes.size + names.size > 0; // prettier-ignore
   if (!isOne) return null;
-  return { number: numbers[0] ?? null, size: [...sizes][0] ?? null, name: [...names][0] ?? '', lines: [...new Set(told.flatMap(({ lines }) => lines))] }; // prettier-ignore
+  return { number: numbers[0] ?? null, size: [...sizes][0] ?? null, name: [...names][0] ?? '', kinds: told.flatMap(({ kinds }) => kinds), lines: [...new Set(told.flatMap(({ lines }) => lines))] }; // prettier-ignore
 }
 
 function lineOf(order: ContextOrder, { number, lines }: ToldThing, gone: readonly ContextItem[]): ContextItem | null {

@@ -20,6 +20,8 @@ export interface ToldThing {
   size: string | null;
   /** Words of a name that no line has; '' where there are none. */
   name: string;
+  /** What such a thing may be; none where nobody knows the words. */
+  kinds: string[];
   lines: ContextItem[];
 }
 
@@ -31,9 +33,8 @@ const HOURS = /\d ?h(?:\W|$)|(?:^|\W)(?:hrs?|hours?)(?:\W|$)/i;
 const MOST_WORDS = 3;
 /** 'R19' of insulation, 'W12' of beams. */
 const CODE = /^[a-z]{1,2}-?\d{1,3}$/i;
-/** Right before what it is: 'should be', '11 bags of'. */
-const IS_IT =
-  /(?:^|\W)(?:(?:should(?:a|'?ve| have)? be(?:en)?|s\/b|it was|its|it's|was|were|is|are|meant|used|actually|really)(?: (?:a|an|the|some|all|just|really|actually))*|of|\d[\d.]* ?\p{L}*) $/iu;
+/** '11 bags of' a thing that nobody knows. */
+const SO_MUCH_OF = /\d ?\p{L}+ of (?:the )?$/iu;
 const PLACES =
   /(?:^|\W)(?:on|in|at|about|for|by|under|over|near|from|behind|above|around|through)(?: (?:the|that|my|our|this))? $/i;
 const GRADES = new Set('type class grade schedule sched sch cat'.split(' '));
@@ -64,16 +65,23 @@ export function toldThing(order: ContextOrder, said: string): ToldThing | null {
   }
   // 'Wrong about the ceiling', 'type n'
   const isElsewhere = run.length > 0 && (PLACES.test(words.slice(0, lexed.tokens[run[0]!]!.start)) || GRADES.has(textAt(lexed, run.at(-1)!))); // prettier-ignore
-  // 'Pile was fifteen sheets', 'counted again': no name of it.
-  const isThing = run.length === 0 || run.some((at) => nounAt(lexed, at) !== null || MATERIAL_ADJECTIVES.has(textAt(lexed, at))) || IS_IT.test(words.slice(0, lexed.tokens[run[0]!]!.start)); // prettier-ignore
-  const isRun = isThing && !isElsewhere && run.every((at, i) => i === 0 || at === run[i - 1]! + 1);
+  // 'Pile was fifteen sheets', 'counted again': no name of it; nor is 'charge 3 days' of a lift.
+  const kinds = run.flatMap((at) => nounAt(lexed, at)?.category ?? (MATERIAL_ADJECTIVES.has(textAt(lexed, at)) ? 'materials' : [])); // prettier-ignore
+  const isOf = run.length > 0 && SO_MUCH_OF.test(words.slice(0, lexed.tokens[run[0]!]!.start));
+  const isRun = !isElsewhere && run.every((at, i) => i === 0 || at === run[i - 1]! + 1);
   // 'mineral wool batts' of fiberglass batts
   const behind = lexed.tokens[(run.at(-1) ?? lexed.tokens.length) + 1];
   const isHead = run.length > 0 && behind?.kind === 'word' && !isSmall(behind.text) && isOfLine(behind.text);
   const name = [...run.map((at) => lexed.tokens[at]!.text), ...(isHead ? [behind.text] : [])];
   const isName = run.every((at) => /^\p{L}{2,}$/u.test(textAt(lexed, at)) && verbClass(textAt(lexed, at)) === null && tradesIn(textAt(lexed, at)).length === 0); // prettier-ignore
   if (!isRun || name.length > MOST_WORDS || !isName) return null;
-  return { number: numbers[0] ?? null, size: [...sizes][0] ?? null, name: name.join(' '), lines };
+  return {
+    number: numbers[0] ?? null,
+    size: [...sizes][0] ?? null,
+    name: name.join(' '),
+    kinds: isOf ? ['materials', 'equipment'] : kinds,
+    lines,
+  };
 }
 
 /** What a line is called with another size, or as another thing in its own size where none is told. */
@@ -92,5 +100,8 @@ export function nameOf(line: ContextItem, { size, name }: Pick<ToldThing, 'size'
   return size === null ? named : resized(named, size);
 }
 
+/** Whether words that stand for a thing are known to be one of the line's kind; a size alone is. */
+export const isOfItsKind = (line: ContextItem, { name, kinds }: ToldThing): boolean => name === '' || kinds.includes(line.category); // prettier-ignore
+
 /** A number of what a line comes in: '11 bags' of bags, '60 ft' of feet, six of pieces. */
-export const isOfUnit = (line: ContextItem, { unit }: Stated): boolean => (unit ?? 'ea') === line.unit || (unit === 'ft' && line.unit === 'lf') || unit === null; // prettier-ignore
+export const isOfUnit = (line: ContextItem, { unit }: Stated): boolean => (unit ?? 'ea') === line.unit || (unit === 'ft' && line.unit === 'lf'); // prettier-ignore

@@ -532,8 +532,10 @@ function readNoun(lexed: LexedText, at: number): { trade: string | null; plural:
     if (trade === 'Driver' && [1, 2].some((back) => OF_LIGHTS.has(textAt(tokens, at - back)))) return null;
     if (trade === 'Operator' && OF_DOORS.has(textAt(tokens, at - 1))) return null;
     // 'a laborer for fire watch, 5 hrs': what he did; alone with its hours it is who did it.
-    const begins = ['mark', 'number', 'end'].includes(tokenAt(tokens, at - 1).kind) || WITH_HIM.has(textAt(tokens, at - 1));
-    const behind = textAt(tokens, at + words) === ',' || CREW_WORDS.has(textAt(tokens, at + words)) ? at + words + 1 : at + words;
+    const begins =
+      ['mark', 'number', 'end'].includes(tokenAt(tokens, at - 1).kind) || WITH_HIM.has(textAt(tokens, at - 1));
+    const behind =
+      textAt(tokens, at + words) === ',' || CREW_WORDS.has(textAt(tokens, at + words)) ? at + words + 1 : at + words;
     const next = textAt(tokens, behind) === ',' ? behind + 1 : behind;
     const isAlone = begins && tokenAt(tokens, next).kind === 'number';
     // 'fire watch 1 peon, 6 hrs'
