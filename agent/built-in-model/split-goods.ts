@@ -7,7 +7,7 @@ import { PIECES } from './pieces.ts';
 import { PLAIN } from './plain-item.ts';
 import { PRICE } from './put-number-right.ts';
 import { statedIn } from './stated-numbers.ts';
-import { isOfItsKind, isOfUnit, nameOf, toldThing, type ToldThing } from './told-thing.ts';
+import { isKindOf, isOfItsKind, isOfUnit, nameOf, toldThing, type ToldThing } from './told-thing.ts';
 import type { Turn } from './turn.ts';
 import { addToOrder, type Said, toNumber } from './write-work.ts';
 
@@ -63,7 +63,7 @@ const SO_MANY_PARTS = /(?<=^|\W)(?:(?:in|into) (?:two|2|three|3)(?= *(?:$|[,.:;-
 function partsOf(order: ContextOrder, words: string): Part[] {
   const pieces = words.replace(SO_MANY_PARTS, ' ').split(/:\s/).flatMap((piece) => piece.split(PIECES)).filter((piece) => /[\p{L}\d]/u.test(piece)); // prettier-ignore
   const told = pieces.map((piece) => toldThing(order, piece));
-  const parts = told.flatMap((one) => (one?.number && (one.size !== null || one.name !== '' || one.lines.length > 0) ? [{ ...one, number: one.number }] : [])); // prettier-ignore
+  const parts = told.flatMap((one) => (one?.number && (one.size !== null || (one.name !== '' ? isKindOf(one.name) : one.lines.length > 0)) ? [{ ...one, number: one.number }] : [])); // prettier-ignore
   const isRead = told.every((one) => one !== null && (one.number === null || parts.some((part) => part.number === one.number))); // prettier-ignore
   const lines = [...new Set(told.flatMap((one) => one?.lines ?? []))];
   return isRead ? parts.map((part) => ({ ...part, lines })) : [];

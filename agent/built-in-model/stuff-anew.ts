@@ -26,13 +26,19 @@ export function stuffAnew(turn: Turn, act: Act): Said | null {
   const gone = wrong.length > 0 ? wrong : machines;
   const told = order && read(order, words.replace(new RegExp(DENIED, 'giu'), ', '));
   const line = told && lineOf(order, told, gone);
-  if (!line || (told.number ? !isOfUnit(line, told.number) : gone.length === 0)) return null;
+  const isTold = told?.number
+    ? line !== null && isOfUnit(line!, told.number)
+    : gone.length > 0 && line?.category === 'equipment';
+  if (!line || !told || !isTold || (gone.length === 0 && !IS_OTHER.test(act.words))) return null;
   if (!isOfItsKind(line, told)) return null;
   const name = nameOf(line, told);
   if (name === line.name || order.items.some((one) => one.name.toLowerCase() === name.toLowerCase())) return null;
   return updateLines(turn, order, [{ item_id: line.item_id, name, ...(told.number && { quantity: toNumber(told.number.amount) }), quotes: act.said }]); // prettier-ignore
 }
 
+/** '1 inch was 40 ft' is of a thing of its own; 'should be #5', 'rebar is #5', '60 ft of #5, wrong bar' put another in its place. */
+const IS_OTHER =
+  /(?:^|\W)(?:should(?:a|'?ve| have)? ?be(?:en)?|s\/b|meant|wrong|instead|rather|(?:it|that|those|they|this)(?:'s| was| were| is)|its|really|(?:is|was|were) (?:really |actually )?(?:number|no\.|#|(?:\d+ )?\p{L}+ of|\d[\d.]* ?\p{L}+ of))(?:\W|\d|$)/iu;
 const ADDS = /\+|(?:^|\W)(?:more|another|extra|plus|also|add(?:ed)?|too|as well|forgot)(?:\W|$)/i;
 /** What was not the one. */
 const DENIED =

@@ -35,6 +35,7 @@ const MOST_WORDS = 3;
 const CODE = /^[a-z]{1,2}-?\d{1,3}$/i;
 /** '11 bags of' a thing that nobody knows. */
 const SO_MUCH_OF = /\d ?\p{L}+ of (?:the )?$/iu;
+const LEADS = new Set(['the', 'that', 'and', 'those']);
 const PLACES =
   /(?:^|\W)(?:on|in|at|about|for|by|under|over|near|from|behind|above|around|through)(?: (?:the|that|my|our|this))? $/i;
 const GRADES = new Set('type class grade schedule sched sch cat'.split(' '));
@@ -63,6 +64,9 @@ export function toldThing(order: ContextOrder, said: string): ToldThing | null {
     if (isSmall(text) || BESIDE.has(text) || unitOfWord(text) !== null || text in CONTAINER_WORDS || isOfLine(text)) continue; // prettier-ignore
     run.push(at);
   }
+  // '1 inch was 40 ft', 'the #10 was 200 feet': a thing called by its size.
+  const opens = lexed.tokens.find(({ kind, text }) => kind !== 'mark' && !LEADS.has(text));
+  if (opens?.kind === 'size' && numbers.length > 0 && lines.length === 0) return null;
   // 'Wrong about the ceiling', 'type n'
   const isElsewhere = run.length > 0 && (PLACES.test(words.slice(0, lexed.tokens[run[0]!]!.start)) || GRADES.has(textAt(lexed, run.at(-1)!))); // prettier-ignore
   // 'Pile was fifteen sheets', 'counted again': no name of it; nor is 'charge 3 days' of a lift.
@@ -102,6 +106,9 @@ export function nameOf(line: ContextItem, { size, name }: Pick<ToldThing, 'size'
 
 /** Whether words that stand for a thing are known to be one of the line's kind; a size alone is. */
 export const isOfItsKind = (line: ContextItem, { name, kinds }: ToldThing): boolean => name === '' || kinds.includes(line.category); // prettier-ignore
+
+/** Words of a kind of it: 'fire rated', 'plain'. */
+export const isKindOf = (name: string): boolean => name.split(' ').every((word) => MATERIAL_ADJECTIVES.has(word) || /^(?:regular|standard|plain|normal)$/.test(word)); // prettier-ignore
 
 /** A number of what a line comes in: '11 bags' of bags, '60 ft' of feet, six of pieces. */
 export const isOfUnit = (line: ContextItem, { unit }: Stated): boolean => (unit ?? 'ea') === line.unit || (unit === 'ft' && line.unit === 'lf'); // prettier-ignore
