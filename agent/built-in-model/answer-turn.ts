@@ -17,6 +17,7 @@ import { withoutPhoto } from './photo-words.ts';
 import { bothLines } from './both-lines.ts';
 import { cutBesideLog, logToo, understandApart } from './beside-log.ts';
 import { ITS_OFF, remove, takeNamedOff, undo } from './change-lines.ts';
+import { calledOtherwise } from './called-otherwise.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { anotherMan } from './another-man.ts';
 import { askAboutOrder } from './ask-about-order.ts';
@@ -352,6 +353,7 @@ const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
   rateBeside,
   offCrew,
   splitGoods,
+  calledOtherwise,
   otherStuff,
   stuffAnew,
   otherSizeToo,

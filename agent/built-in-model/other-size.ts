@@ -8,11 +8,22 @@ function sizesOf(words: string): Map<string, Set<string>> {
   for (const token of lex(words).tokens) {
     if (token.kind !== 'size') continue;
     const size = nameOfSize(token);
-    const kind = size.replace(/\d+(?:[./-]\d+)*/g, 'n');
+    const kind = shapeOf(size);
     sizes.set(kind, (sizes.get(kind) ?? new Set()).add(size));
   }
   return sizes;
 }
+
+const shapeOf = (size: string): string => size.replace(/\d+(?:[./-]\d+)*/g, 'n').toLowerCase();
+
+/** The word of a name that is measured as a size is: '20A' for 30A, 'R13' for R-19; null where none is. */
+export const sameShape = (name: string, size: string): string | null =>
+  name
+    .split(' ')
+    .find((word) => /\d/.test(word) && shapeOf(word).replace('-', '') === shapeOf(size).replace('-', '')) ?? null;
+
+/** The name with a size in the place of its own. */
+export const withSizePut = (name: string, size: string): string => name.replace(sameShape(name, size) ?? /^$/, size);
 
 /** '1 inch was 65 ft' of 3/4" EMT, '1 20a brkr' of 50A breakers: words that tell another size than a line's, and not its own. */
 export const isOtherSize = (name: string, words: string): boolean => sizeSaid(name, words) === 'other';

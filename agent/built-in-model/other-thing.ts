@@ -10,6 +10,7 @@ import { renamed, swapOf } from './about-lines.ts';
 import { linesNamed } from './draft-orders.ts';
 import type { Change } from './line-changes.ts';
 import { CORRECTS } from './right-words.ts';
+import { sameShape, withSizePut } from './other-size.ts';
 import { isSmall } from './small-words.ts';
 import { DENIES, statedIn } from './stated-numbers.ts';
 import { sameKind, stems } from './targets.ts';
@@ -102,6 +103,7 @@ export function resized(name: string, size: string): string {
   const of = /^\d[\d./]*[ -]?(?<what>\p{L}{2,})$/u.exec(size)?.groups?.['what'];
   const same = of === undefined ? null : new RegExp(`\\d[\\d./]*[ -]?${of}(?!\\p{L})`, 'iu').exec(name);
   if (same) return name.replace(same[0], size.replace(/[ -](?=\p{L})/u, /[ -]/.exec(same[0])?.[0] ?? ''));
+  if (sameShape(name, size) !== null) return withSizePut(name, size);
   const rest = name.replace(OWN_SIZE, '');
   const bare = rest === name ? rest.charAt(0).toLowerCase() + rest.slice(1) : rest;
   return `${size} ${bare}`.trim();

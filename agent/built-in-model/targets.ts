@@ -220,6 +220,8 @@ const KINDS = wordTable<RegExp>({
   lumber: /^\dx\d|plywood|OSB|stud/i,
   paint: /satin|semi-? ?gloss|eggshell|flat|enamel|latex|primer|paint/i,
   flooring: /\bLVT|\bVCT|carpet|vinyl plank|laminate|hardwood|linoleum|floor(?:ing)? tile/i,
+  insulation: /^R-?\d|batt|mineral wool|insulation|fiberglass|cellulose|rockwool/i,
+  batt: /^R-?\d|batt|mineral wool|insulation|fiberglass/i,
   mud: /joint compound|mud/i,
   lift: /lift|boom|JLG|genie/i,
 });

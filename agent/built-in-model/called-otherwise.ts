@@ -1,0 +1,153 @@
+import { nounAt } from '../../domain/lexer/counted-noun.ts';
+import { parseAmount } from '../../domain/lexer/amount.ts';
+import { lex } from '../../domain/lexer/lex.ts';
+import { unitOfWord } from '../../domain/lexer/unit-words.ts';
+import { readName } from '../../domain/understand/read-name.ts';
+import { nameOfSize } from '../../domain/understand/words-at.ts';
+import type { Act } from '../../domain/understand/understanding.ts';
+import type { ContextItem, ContextOrder } from '../prompt-context.ts';
+import { updateLines } from './correct-lines.ts';
+import { linesNamed, ordersMeant } from './draft-orders.ts';
+import { WANTED } from './name-swap.ts';
+import { sameShape, withSizePut } from './other-size.ts';
+import { statedIn } from './stated-numbers.ts';
+import { sameKind, stems } from './targets.ts';
+import type { Turn } from './turn.ts';
+import type { Said } from './write-work.ts';
+
+interface Renamed {
+  line: ContextItem;
+  name: string;
+}
+
+const ADDS = /\+|(?:^|\W)(?:also|plus|more|another|extra|add(?:ed)?|too|as well|forgot|need(?:ed|s)?|if|tomorrow|price|each cost)(?:\W|$)|\?|\$/i; // prettier-ignore
+/** Where another statement begins: '…, its a boom', 'just checked the panel thats 30 amp'. */
+const PIECES = /\s*[,;\n]\s*|\.(?=\s|$)|:\s|\s(?:and|but|so|y|pero)\s|\s(?=(?:thats|that's|its|it's|theyre|they're|it was|they were|those are|those were|i meant|should say|eran|era)\s)/iu; // prettier-ignore
+const OPENS = String.raw`(?:(?:ok|actually|oops|sorry|and|so|oh|no|nah|wait|well|then|hey|please|pls|just checked|my bad|typo|fix|correction|correct|on there|also|perd[oó]n|oye) )*`;
+const A = String.raw`(?:(?:an?|the|our|really|actually|more like|supposed to be|all|just|listed as|called|un|una|el|la) )*`;
+const IS = String.raw`(?:is|are|was|were|s/b|should(?:a|'?ve)?(?: have)?(?: be(?:en)?| say| read)?(?: listed as| called| under)?|needs? to be|goes? (?:as|under)|=|es|son|era|eran|fue|fueron)`;
+const ENDS = String.raw`(?: (?:on (?:that|it|there|this|the order)|there|instead|tho|though|please|pls|not (?:an? |the )?[\p{L}\d" -]{2,24}|change (?:it|that)|fix (?:it|that)|same \p{L}+|in those \p{L}+|(?:that )?(?:we|they|i) (?:ran|used|had|put in)))*\W*$`;
+const NAME = String.raw`(?<name>[\p{L}\d#"'/.-]+(?: [\p{L}\d#"'/.-]+){0,4}?)`;
+/** 'Mortar is thinset', 'its a boom', 'we ran pex'. */
+const FORMS = [
+  String.raw`(?<ref>[\p{L}\d"'/# -]{2,40}?) ${IS} ${A}${NAME}`,
+  String.raw`(?:it'?s|its|that'?s|thats|they'?re|theyre|it was|they were|those (?:are|were)|(?:it )?should (?:say|be|read)|i meant|meant|call it|make it|son|eran|era|es|fue) ${A}${NAME}`,
+  String.raw`(?<ref>we) (?:ran|used|had|put in) ${A}${NAME}`,
+].map((form) => new RegExp(`^\\W*${OPENS}${form}${ENDS}`, 'iu'));
+/** 'Call the lift a boom', 'make the copper pex' */
+const CALLS = new RegExp(String.raw`^\W*${OPENS}(?:call|make|list|label|bill|put|change|switch|mark|c[aá]mbia\p{L}*|pon\p{L}*) (?<what>[\p{L}\d#"'/ .-]{5,60}?)${ENDS}`, 'iu'); // prettier-ignore
+const INTO = /^(?:(?:as|to|into|down|an?|the|a|por|un|una|el|la) )+/iu;
+const THEM = /^(?:the |that |those |these )?(?:it|that|they|those|these|them|thing|stuff|ones?|material)$/iu;
+/** Says that a size is told to put right. */
+const PUTS = new RegExp(String.raw`(?:^|\W)(?:not|wrong|meant|instead|rather|it'?s|its|that'?s|thats|they'?re|theyre|make|change|call|${IS})(?:\W|$)`, 'iu'); // prettier-ignore
+const DENIES = /(?:^|\W)(?:not|wrong|instead|rather|misread|meant)(?:\W|$)/i;
+/** Before a size of something else: 'fed from a 30 amp'. */
+const OF_OTHERS = /(?:^|\W)(?:in|on|at|for|with|by|from|off|to|under|into)(?: (?:an?|the|that|our))? $/i;
+
+/**
+ * 'Call the lift a boom', 'the bags are R-19, I read the wrong stack', 'not the 20 amp, the 30s': a line is another thing of its
+ * kind, or one of another size. Its count stays; a piece of the text that tells no other number tells why.
+ */
+export function calledOtherwise(turn: Turn, act: Act): Said | null {
+  if (ADDS.test(act.words) || WANTED.test(act.words)) return null;
+  for (const order of ordersMeant(turn, act).orders) {
+    const pieces = spelledOut(order, act.words).split(PIECES).filter((piece) => /[\p{L}\d]/u.test(piece)); // prettier-ignore
+    const found = pieces.map((piece) => resized(order, piece, act.words) ?? renamed(order, piece));
+    const changes = found.filter((one) => one !== null);
+    const [change] = changes;
+    if (!change || changes.some((one) => one.line !== change.line || one.name !== change.name)) continue;
+    const isWhy = (piece: string): boolean => statedIn(piece)?.every(({ amount }) => amount === parseAmount(change.line.quantity ?? '')) ?? false; // prettier-ignore
+    if (!pieces.every((piece, i) => found[i] !== null || isWhy(piece))) continue;
+    return updateLines(turn, order, [{ item_id: change.line.item_id, name: change.name, quotes: act.said }]);
+  }
+  return null;
+}
+
+/** 'Not the 20 amp, the 30s', 'breakers were 30s': a number for the size that one line alone has. */
+function spelledOut(order: ContextOrder, words: string): string {
+  const units = order.items.flatMap(({ category, name }) => (category === 'labor' ? [] : (/(?:^| )\d+(A|W|V| ga|")(?= |$)/.exec(name)?.[1] ?? []))); // prettier-ignore
+  const [unit, ...others] = units;
+  if (unit === undefined || others.length > 0) return words;
+  return words.replace(/(?<![\d.-])(\d+)'?s(?!\p{L})/giu, `$1${unit}`);
+}
+
+/** The size that a text tells in the place of a line's own. */
+function resized(order: ContextOrder, piece: string, words: string): Renamed | null {
+  const lexed = lex(piece);
+  const goods = order.items.filter(({ category, name }) => category === 'materials' && name !== '');
+  const sizes = lexed.tokens.filter(({ kind }) => kind === 'size').map((token) => ({ size: nameOfSize(token), start: token.start })); // prettier-ignore
+  const anew = sizes.filter(({ size, start }) => !goods.some(({ name }) => name.toLowerCase().includes(size.toLowerCase())) && !OF_OTHERS.test(piece.slice(0, start))); // prettier-ignore
+  const [one, ...more] = anew;
+  if (!one || more.length > 0 || !(PUTS.test(piece) || DENIES.test(words))) return null;
+  const like = goods.filter(({ name }) => sameShape(name, one.size) !== null);
+  const named = linesNamed(order, piece).filter((line) => like.includes(line));
+  const [line, ...others] = named.length > 0 ? named : like;
+  const rest = sizes.filter(({ size }) => size !== one.size).every(({ size }) => line?.name.includes(size));
+  if (!line || others.length > 0 || !rest || namesOther(order, piece, line)) return null;
+  const counted = statedIn(piece)?.every(({ amount, isDenied }) => isDenied || amount === parseAmount(line.quantity ?? '')); // prettier-ignore
+  return counted ? { line, name: withSizePut(line.name, one.size) } : null;
+}
+
+/** A thing beside the line: '3/4 couplings' of a pipe. */
+const namesOther = (order: ContextOrder, piece: string, line: ContextItem): boolean => {
+  const lexed = lex(piece);
+  return lexed.tokens.some((_, at) => {
+    const noun = nounAt(lexed, at);
+    const words = lexed.tokens.slice(at, at + (noun?.words ?? 0)).map(({ text }) => text).join(' '); // prettier-ignore
+    return noun !== null && sameKind(order, words)?.line !== line && !linesNamed(order, words).includes(line);
+  });
+};
+
+/** The line that a piece calls by another name. */
+function renamed(order: ContextOrder, piece: string): Renamed | null {
+  for (const { ref, name } of [...FORMS.flatMap((form) => partsOf(form, piece)), ...splitsOf(piece)]) {
+    const thing = thingOf(name);
+    if (!thing) continue;
+    const own = stems(thing.name);
+    const goods = order.items.filter(({ category }) => category === thing.category);
+    const isThere = goods.some((line) => own.every((stem) => stems(line.name).includes(stem)));
+    const line = isThere ? null : lineOf(order, goods, ref, thing.name);
+    if (line) return { line, name: composed(line.name, thing.name) };
+  }
+  return null;
+}
+
+const partsOf = (form: RegExp, piece: string): { ref: string; name: string }[] => {
+  const { ref = '', name } = form.exec(piece)?.groups ?? {};
+  return name === undefined ? [] : [{ ref, name }];
+};
+
+/** Every way to part 'the lift a boom' into what it is and what it is called. */
+function splitsOf(piece: string): { ref: string; name: string }[] {
+  const words = CALLS.exec(piece)?.groups?.['what']?.split(' ') ?? [];
+  return words.slice(1).map((_, at) => ({ ref: words.slice(0, at + 1).join(' '), name: words.slice(at + 1).join(' ').replace(INTO, '') })); // prettier-ignore
+}
+
+/** A thing that a table knows, and no more words. */
+function thingOf(words: string): { name: string; category: string } | null {
+  const lexed = lex(words);
+  const read = words === '' ? null : readName(lexed, 0, lexed.tokens.length - 1, false);
+  return read?.noun && read.last === lexed.tokens.length - 1 && ['materials', 'equipment'].includes(read.category) ? { name: read.name, category: read.category } : null; // prettier-ignore
+}
+
+/** The line that words stand for: its own, what it comes in, or 'it', where no other is of that kind. */
+function lineOf(order: ContextOrder, goods: readonly ContextItem[], ref: string, thing: string): ContextItem | null {
+  const said = ref.trim().replace(/^(?:the|that|those|these|el|la|los|las) /i, '');
+  const head = stems(thing).at(-1) ?? '';
+  const alike = goods.filter((line) => stems(line.name).at(-1) === head || sameKind({ ...order, items: [line] }, thing)); // prettier-ignore
+  if (said === 'we') return only(alike);
+  if (said === '' || THEM.test(said)) return only(alike.length > 0 ? alike : goods);
+  const named = linesNamed(order, said).filter((line) => goods.includes(line));
+  if (named.length > 0) return only(named);
+  const units = said.split(' ').map((word) => unitOfWord(word.toLowerCase()));
+  const held = goods.filter(({ unit }) => unit !== 'ea' && units.some((one) => one === unit));
+  return held.length > 0 ? only(held) : null;
+}
+
+const only = (lines: readonly ContextItem[]): ContextItem | null => (lines.length === 1 ? lines[0]! : null);
+
+/** The new name, with the size that the line has where it tells none. */
+function composed(was: string, name: string): string {
+  const size = /^(?:[#\d][^ ]*(?: ga| x [^ ]+)?) /.exec(was)?.[0] ?? '';
+  return /\d/.test(name) || size === '' ? name : `${size}${/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name}`; // prettier-ignore
+}
