@@ -37,6 +37,7 @@ import { describeAgain, recoded, reworded } from './describe-again.ts';
 import { eachAlone, notEach } from './each-alone.ts';
 import { explained } from './explained.ts';
 import { fillOpen } from './fill-open.ts';
+import { hoursAsked } from './hours-asked.ts';
 import { hoursTold } from './hours-told.ts';
 import { goOn, sameAgain } from './go-on.ts';
 import { withGoods } from './goods-beside.ts';
@@ -380,7 +381,7 @@ const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
 function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string, said: string): Said | null {
   const job = acts.find((act) => act.job !== null)?.job ?? null;
   const orderRef = acts.find((act) => act.orderRef !== null)?.orderRef ?? null;
-  const whole: Act = { ...first, words: withoutJobNumber(turn, turn.context.media.length > 0 ? withoutPhoto(text) : text), said: [findQuote(lex(said), text.trim()) ? text.trim() : said.trim()], job, orderRef, isQuestion: acts.some((act) => act.isQuestion) }; // prettier-ignore
+  const whole: Act = { ...first, words: hoursAsked(turn, withoutJobNumber(turn, turn.context.media.length > 0 ? withoutPhoto(text) : text)), said: [findQuote(lex(said), text.trim()) ? text.trim() : said.trim()], job, orderRef, isQuestion: acts.some((act) => act.isQuestion) }; // prettier-ignore
   if (!isAboutDraft(turn, whole, MOST_TOLD)) return null;
   if (isReport(turn, whole, acts)) return job === null ? (explained(turn, whole) ?? partsOfCrew(turn, whole)) : null;
   const ways = isAboutDraft(turn, whole) ? ABOUT_DRAFT : OF_LONG_TEXT;

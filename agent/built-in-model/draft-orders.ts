@@ -57,7 +57,7 @@ const ASKS_TO =
 
 /** What is to come, or how things stand. */
 export const LATER =
-  /(?:^|\W)(?:(?:not|nothing) for now|tomorrow|tmrw|next (?:week|month|time)|will|gonna|going to|if|how many|(?<!(?:did|was|were|could)(?:n'?t| not)\W[^,.;]*)(?:until|til)(?! (?:\d|noon|six|seven|five))|(?<!(?:la|esta) )ma[nñ]ana|vamos a|(?<!^\W*|(?:^|\W)(?:cut|drop|bring|knock|take|took|bump|lower|get|goes?|went|came?|comes?|put|move|scale)(?:\W[^,.;]{0,40})?)down(?: to)?|in stock|on order(?! #?\d)|lead time|away)(?:\W|$)/i;
+  /(?:^|\W)(?:(?:not|nothing) for now|plan(?:s|ned)? (?:is|are|to|on|for)|planning|scheduled (?:for|to)|sending|(?:we'?re|we are|i'?m|they'?re) (?:going|coming|heading) back|tomorrow|tmrw|next (?:week|month|time)|will|gonna|going to|if|how many|(?<!(?:did|was|were|could)(?:n'?t| not)\W[^,.;]*)(?:until|til)(?! (?:\d|noon|six|seven|five))|(?<!(?:la|esta) )ma[nñ]ana|vamos a|(?<!^\W*|(?:^|\W)(?:cut|drop|bring|knock|take|took|bump|lower|get|goes?|went|came?|comes?|put|move|scale)(?:\W[^,.;]{0,40})?)down(?: to)?|in stock|on order(?! #?\d)|lead time|away)(?:\W|$)/i;
 
 /** 'A new change order', 'write Friday up on its own': no line of what is there. */
 const OF_ITS_OWN =
