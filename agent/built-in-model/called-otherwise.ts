@@ -20,7 +20,7 @@ interface Renamed {
   name: string;
 }
 
-const ADDS = /\+|(?:^|\W)(?:also|plus|more|another|extra|add(?:ed)?|too|as well|forgot|need(?:ed|s)?|if|tomorrow|price|each cost)(?:\W|$)|\?|\$/i; // prettier-ignore
+const ADDS = /\+|(?:^|\W)(?:also|plus|more|another|extra|add(?:ed)?|too|as well|forgot|need(?:ed|s)?|if|tomorrow|price|off|out|back|both|contract|contrato|scope|bid|own|ours|theirs|scratch|drop|lose|remove|morning|each cost)(?:\W|$)|\?|\$/i; // prettier-ignore
 /** Where another statement begins: '…, its a boom', 'just checked the panel thats 30 amp'. */
 const PIECES = /\s*[,;\n]\s*|\.(?=\s|$)|:\s|\s(?:and|but|so|y|pero)\s|\s(?=(?:thats|that's|its|it's|theyre|they're|it was|they were|those are|those were|i meant|should say|eran|era)\s)/iu; // prettier-ignore
 const OPENS = String.raw`(?:(?:ok|actually|oops|sorry|and|so|oh|no|nah|wait|well|then|hey|please|pls|just checked|my bad|typo|fix|correction|correct|on there|also|perd[oó]n|oye) )*`;
@@ -107,7 +107,8 @@ function renamed(order: ContextOrder, piece: string): Renamed | null {
     const goods = order.items.filter(({ category }) => category === thing.category);
     const isThere = goods.some((line) => own.every((stem) => stems(line.name).includes(stem)));
     const line = isThere ? null : lineOf(order, goods, ref, thing.name);
-    if (line) return { line, name: composed(line.name, thing.name) };
+    const isCounted = line && !statedIn(piece)?.every(({ amount }) => amount === parseAmount(line.quantity ?? ''));
+    if (line && !isCounted) return { line, name: composed(line.name, thing.name) };
   }
   return null;
 }
