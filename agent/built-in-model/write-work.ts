@@ -277,7 +277,7 @@ function askWhat(turn: Turn, item: UnderstoodItem): string {
 /** Files that came with the words belong to the order they speak of. */
 function attachRest(turn: Turn, order: { order_id: number; attachments?: number | undefined }): number {
   const ids = [...waitingMedia(turn), ...turn.context.media.map((one) => one.attachment_id)];
-  if (ids.length === 0 || (order.attachments ?? 0) > 0) return order.attachments ?? 0;
+  if (ids.length === 0 || turn.did('attach_files') || (order.attachments ?? 0) > 0) return order.attachments ?? 0;
   const result = turn.call<ToldOrder>('attach_files', { order_id: order.order_id, attachment_ids: ids });
   return failed(result) ? 0 : ids.length;
 }

@@ -155,5 +155,7 @@ function isPeople(lexed: LexedText, at: number): boolean {
   const word = textAt(lexed, at);
   // 'carpenter 5 hrs'
   const isTimed = tokenAt(lexed, at + 1).kind === 'number' && unitOfWord(textAt(lexed, at + 2)) === 'hr' && tradeOfWord(word) !== null; // prettier-ignore
-  return isTimed || (tokenAt(lexed, at - 1).kind === 'number' && (CREW_WORDS.has(word) || tradeOfWord(word) !== null));
+  // '3 floor layers 7 hrs each'
+  const isTrade = tradeOfWord(word) !== null || tradeOfWord(`${word} ${textAt(lexed, at + 1)}`) !== null;
+  return isTimed || (tokenAt(lexed, at - 1).kind === 'number' && (CREW_WORDS.has(word) || isTrade));
 }

@@ -27,7 +27,13 @@ export function isNobodys(lexed: LexedText, chunk: MeasureChunk, name: ReadName 
   if (verb.stripped && name?.category !== 'equipment' && !isCost && !isWorn) return true;
   if (!name) return false;
   const behind = Math.max(name.last, chunk.last) + 1;
-  if (isPutBack(lexed, behind) || isSupplied(lexed, behind) || isSuppliedAgain(lexed, name)) return true;
+  if (
+    isPutBack(lexed, behind) ||
+    isSupplied(lexed, behind) ||
+    isSuppliedAgain(lexed, name) ||
+    isUncharged(lexed, behind)
+  )
+    return true;
   if (name.first > chunk.last && isWhereNotWhat(lexed, chunk, name.last + 1)) return true;
   if (isBare && (isPlaceOfWork(lexed, chunk.first) || isWorkedOnBehind(lexed, behind, verb.consumes) || isWorkAhead(lexed, chunk, name))) return true; // prettier-ignore
   if (isBare && BUILDING.test(name.name) && !verb.consumes) return true;
@@ -104,6 +110,15 @@ function isSuppliedAgain(lexed: LexedText, name: ReadName): boolean {
   if (thing.length < 3 || name.category === 'other') return false;
   return SUPPLIED_BY.some((form) => [...lexed.folded.text.matchAll(form)].some((said) => said[1] === thing));
 }
+
+/** '14 anchors too but dont charge those', '2 valves, leave em out': told of, and nobody pays for them. */
+function isUncharged(lexed: LexedText, from: number): boolean {
+  const words = lexed.tokens.slice(from, from + 12).map(({ text }) => text);
+  return UNCHARGED.test(words.join(' '));
+}
+
+const UNCHARGED =
+  /^(?:(?:too|also|as well|tho|though|there|up|,|but|and|so|-) )*(?:(?:leave|keep|take) (?:those|them|em|'em|that|it|these) (?:off|out)|(?:dont|don't|do not|not|wont|won't|no) (?:charge|bill|count|include|charging|billing|counting)(?: for)? (?:those|them|em|'em|that|it|these)|no charge (?:on|for) (?:those|them|em|that|it|these)|(?:pero )?no (?:los|las|lo|la) (?:cobr|pong|cuent|incluy)[a-z]+)(?: |$)/;
 
 const OTHERS = '(?:gc|owners?|client|school|district|tenant|customer|general)';
 const SUPPLIED_BY = [

@@ -5,7 +5,7 @@ import { isKnownWord } from '../lexer/known-words.ts';
 import type { LexedText } from '../lexer/lex.ts';
 import { MATERIAL_ADJECTIVES } from '../lexer/material-words.ts';
 import { CREW_WORDS, tradeOfWord } from '../lexer/people-words.ts';
-import { unitOfWord } from '../lexer/unit-words.ts';
+import { CONTAINER_WORDS, unitOfWord } from '../lexer/unit-words.ts';
 import { BULK, NAME_STOPS } from './name-words.ts';
 import type { ReadName } from './read-name.ts';
 import { verbClass } from './verbs.ts';
@@ -132,7 +132,9 @@ const BEGINS = new Set(['and', 'y', 'plus', 'add', 'added', 'used', 'of', 'with'
 
 /** 'hot mud, six bags', 'rapid set 5 bags', 'enamel 2 gal': an unknown thing that stands before how much of it there was. */
 export function unknownBefore(lexed: LexedText, chunk: MeasureChunk, first: number, taken: readonly boolean[]): ReadName | null {
-  if (chunk.unit === null || !BULK.has(chunk.unit)) return null;
+  // 'penetrox 1 can': by what it comes in.
+  const isHeld = chunk.unit === null && textAt(lexed, chunk.last + 1) in CONTAINER_WORDS;
+  if (!isHeld && (chunk.unit === null || !BULK.has(chunk.unit))) return null;
   let end = chunk.first - 1;
   while (end >= first && [',', ':', '-', '=', 'qty', 'x', '('].includes(textAt(lexed, end))) end -= 1;
   let from = end + 1;
@@ -144,7 +146,8 @@ export function unknownBefore(lexed: LexedText, chunk: MeasureChunk, first: numb
   const words = lexed.tokens.slice(from, end + 1);
   const sizes = words.filter(({ kind }) => kind === 'size').map((token) => nameOfSize(token));
   const plain = words.flatMap(({ kind }, i) => (kind === 'word' ? [cased(lexed, from + i)] : []));
-  if (plain.length === 0) return null;
+  // 'r13 9 bags': batts are called by their value.
+  if (plain.length === 0 && !sizes.some((size) => /^r-?\d/i.test(size))) return null;
   const name = join(sizes, plain);
   const noun = { category: 'materials' as const, entry: name, words: plain.length };
   return { name, category: 'materials', noun, first: from, last: end, sizes: sizes.length, trails: false, isGuess: true };
