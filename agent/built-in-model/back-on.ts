@@ -44,7 +44,10 @@ export function backOn(turn: Turn, text: string): Said | null {
   const named = gone.lines.filter((line) => isNamed(line, words));
   const isTold = named.length > 0 ? BACK.test(text) || WANTED.test(text) : BACK.test(text) && linesNamed(order, words).length === 0; // prettier-ignore
   const [act] = understand([{ id: 0, text }], worldOf(turn)).acts;
-  const stated = act && statedIn(text)?.filter((one) => !one.isDenied && !isItsNumber(act, one));
+  // 'back on at 3 sheets' is no place.
+  const stated =
+    act &&
+    statedIn(text.replace(/(?<=back) (?:on|in)(?=\W)/gi, ''))?.filter((one) => !one.isDenied && !isItsNumber(act, one));
   if (!isTold || !act || !stated) return null;
   const wanted = named.length > 0 ? named : gone.lines;
   const isTotal = (number: Stated): boolean => wanted.some((line) => hasNumber(line, number.amount));
