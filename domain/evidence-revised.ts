@@ -12,7 +12,8 @@ export function revisedNumbers(
   if (!newest || earlier.unit !== 'hr') return [];
   const before = quoted.filter(({ message }) => message !== newest.message);
   const isTold = (name: string): boolean => before.some(({ lexed }) => lexed.tokens.some(({ text }) => text === name));
-  const said = readRevision(newest.lexed.folded.text, isTold) ?? [];
+  const isClock = before.some(({ chunk }) => chunk.kind === 'duration' && chunk.isClock);
+  const said = readRevision(newest.lexed.folded.text, isTold, isClock) ?? [];
   const trades = [...new Set(said.map(({ trade }) => trade))];
   return trades.flatMap((trade) =>
     crewsOf(earlier.amount, before).flatMap((crew): ReachableNumber[] => {

@@ -13,7 +13,7 @@ const A_DAY: Amount = 24 * ONE;
 
 /** The hours of a line as they are told anew; null where the words do not go together with it. */
 export function revisedHours(said: readonly Revision[], crew: Crew): Amount | null {
-  const right = said.filter(({ isDenied }) => !isDenied);
+  const right = said.filter((one) => !one.isDenied && !(isAsItWas(one, crew) && said.some(({ isTotal }) => isTotal)));
   if (said.some((one) => one.isDenied && ![crew.total, crew.hours].includes(one.amount))) return null;
   const [first] = right;
   if (right.some(({ men }) => men !== null && men !== crew.count)) return null;
@@ -32,6 +32,12 @@ export function revisedHours(said: readonly Revision[], crew: Crew): Amount | nu
   if (total === null) return whole;
   return whole === null || whole === total ? total : null;
 }
+
+/** 'that 20 was 5 each', beside another sum. */
+const isAsItWas = ({ who, how, amount, isTotal }: Revision, { hours, total }: Crew): boolean =>
+  !isTotal &&
+  how === 'set' &&
+  ((who === null && [hours, total].includes(amount)) || (who === 'each' && amount === hours));
 
 /** The sum that is told; null where none is, undefined where two are. */
 function wholeTold(said: readonly Revision[]): Amount | null | undefined {
@@ -86,4 +92,7 @@ function withSome(said: readonly Revision[], { count, hours, total }: Crew): Amo
 
 /** The same man is told of twice: '2 hrs late so hes only 4'. */
 const isOfSame = (some: readonly Revision[], a: number, b: number): boolean =>
-  some[a]!.name === some[b]!.name || (b === a + 1 && (some[a]!.name === null || some[b]!.name === null));
+  some[a]!.name === some[b]!.name ||
+  (b === a + 1 &&
+    (some[a]!.name === null || some[b]!.name === null) &&
+    ![some[a]!.name, some[b]!.name].includes('otherone'));

@@ -383,7 +383,11 @@ function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string, 
   const orderRef = acts.find((act) => act.orderRef !== null)?.orderRef ?? null;
   const whole: Act = { ...first, words: hoursAsked(turn, withoutJobNumber(turn, turn.context.media.length > 0 ? withoutPhoto(text) : text)), said: [findQuote(lex(said), text.trim()) ? text.trim() : said.trim()], job, orderRef, isQuestion: acts.some((act) => act.isQuestion) }; // prettier-ignore
   if (!isAboutDraft(turn, whole, MOST_TOLD)) return null;
-  if (isReport(turn, whole, acts)) return job === null ? (explained(turn, whole) ?? partsOfCrew(turn, whole)) : null;
+  if (isReport(turn, whole, acts)) {
+    const explains = job === null ? (explained(turn, whole) ?? partsOfCrew(turn, whole)) : null;
+    // 'One carpenter 8 hrs the other two stay 6' tells of a crew that is there, whatever else it looks like.
+    return explains ?? (OF_ONE_CREW.test(whole.words) ? revisedCrew(turn, whole) : null);
+  }
   const ways = isAboutDraft(turn, whole) ? ABOUT_DRAFT : OF_LONG_TEXT;
   const claimless = { ...whole, words: withoutClaim(turn, whole.words) };
   const told = withoutWhy(claimless.words);
@@ -392,6 +396,9 @@ function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string, 
     (told === claimless.words ? null : firstOf(ways, turn, { ...claimless, words: told }));
   return done && withPhoto(turn, whole, done);
 }
+
+const OF_ONE_CREW =
+  /(?:^|\W)(?:the (?:other|rest)|one of (?:them|'?em|the|us|those)|the rest|(?:out )?of (?:that|those))(?:\W|$)/i;
 
 /** 'The Warehouse 14 laborers' are no fourteen of them. */
 function withoutJobNumber(turn: Turn, text: string): string {

@@ -11,6 +11,12 @@ test.each([
   ['jorge cut out an hour early', 9],
   ['jorge 7 and me the five', 12],
   ['i forgot jorge showed up 2 hrs late', 8],
+  ['i left early, put me at 3', 8],
+  ['mine should be 6', 11],
+  ['I only did 3 of those, jorge did all 5', 8],
+  ['jorge stayed back 90 min to finish up', 11.5],
+  ['jorge had an hour more than me', 11],
+  ['me 4 jorge 6', 10],
 ])('one who is named: %s', async (words, sum) => expect(await hours(NAMED, words)).toEqual([`${sum} hr Labor`]));
 
 const CREW = 'maple gym rebuilt the bleacher pocket. 3 carpenters 6 hrs ea';
@@ -28,23 +34,36 @@ test.each([
   ['change 18 to 17, thats everybody together', 17],
   ['half of that was our contract railing so only bill half', 9],
   ['They split the day, 3 hours each on the embeds, the other 3 each was contract handrail', 9],
+  ['all three of them stayed an extra hour', 21],
+  ['make it 7 for one of them, rest stay at 6', 19],
+  ['an hour of each mans time was contract work', 15],
+  ['only 12 of those 18 hours are extra', 12],
+  ['bill 12 of it, the other 6 was punch list', 12],
+  ['third guy only came for the last 2 hours', 14],
+  ['one carpenter 8 hrs the other two stay 6', 20],
+  ['bump one carp up 2 hrs', 20],
+  ['45 min of that was lunch for each guy, pull it', 15.75],
 ])('some, each or all of a crew: %s', async (words, sum) => expect(await hours(CREW, words)).toEqual([`${sum} hr Carpenter`])); // prettier-ignore
 
 const TRADES = 'riverside exposed the sewer tap. one operator and two laborers six hours a man';
 test.each([
   ['laborers right, operator wrong. He had four', '4 hr Operator; 12 hr Laborer'],
   ['one of the laborers left 2 hrs early', '6 hr Operator; 10 hr Laborer'],
+  ['operator stayed an hour longer than the laborers', '7 hr Operator; 12 hr Laborer'],
+  ['everybody was 7 not 6', '7 hr Operator; 14 hr Laborer'],
+  ['they all left an hour early', '5 hr Operator; 10 hr Laborer'],
 ])('of several trades: %s', async (words, sum) => expect(await hours(TRADES, words)).toEqual([sum]));
 
 test.each([
   ['2 more hrs on that he had to go back', 8],
   ['real time on site was 5, the rest was the truck ride, bill the 5', 5],
   ['Please knock an hour off, that was travel and we eat travel', 5],
+  ['took off an hour for lunch', 5],
+  ['two of those hours were on the other wall, not this', 4],
+  ['he was on contract work for 2 of those', 4],
 ])('one man: %s', async (words, sum) => expect(await hours('1 painter 6 hrs at wh14 touching up the lobby', words)).toEqual([`${sum} hr Painter`])); // prettier-ignore
 
-test.each([
-  'lunch at 12',
-  'the truck was 2 hours late',
-  'Tito had 4 hrs too',
-  'the other two orders are fine',
-])('no hours of theirs: %s', async (words) => expect((await hours(CREW, words))[0]).toMatch(/^18 hr Carpenter/));
+test.each(['lunch at 12', 'the truck was 2 hours late', 'Tito had 4 hrs too', 'the other two orders are fine'])(
+  'no hours of theirs: %s',
+  async (words) => expect((await hours(CREW, words))[0]).toMatch(/^18 hr Carpenter/),
+);

@@ -9,7 +9,7 @@ import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { laborWords } from './labor-words.ts';
-import { type Change, hasSeveralTimes } from './line-changes.ts';
+import { type Change, hasSeveralTimes, hoursIn } from './line-changes.ts';
 import { isOfTrade } from './trades-in.ts';
 import type { Turn } from './turn.ts';
 import { type Said, toNumber } from './write-work.ts';
@@ -19,7 +19,8 @@ export function revisedCrew(turn: Turn, act: Act): Said | null {
   const [order] = ordersMeant(turn, act).orders;
   const labor = order?.items.filter(({ category, quantity }) => category === 'labor' && quantity !== null) ?? [];
   if (!order || labor.length === 0 || namesGoods(order, act.words)) return null;
-  const said = readRevision(act.words, (name) => isNamed(turn, name));
+  const isClock = labor.some(({ words = [] }) => words.some((text) => hoursIn(text).some((time) => time.isClock)));
+  const said = readRevision(act.words, (name) => isNamed(turn, name), isClock);
   if (said && order.items.some(({ quantity }) => quantity === null) && !/h(?:ou)?rs?(?![a-z])|hora/i.test(act.words)) return null; // prettier-ignore
   if (!said || (labor.length === 1 && said.every(isBare) && !said.some(({ isDenied, isHours }) => isDenied || isHours)))
     return null;
@@ -31,14 +32,19 @@ export function revisedCrew(turn: Turn, act: Act): Said | null {
     return null;
   const lines = new Map<ContextItem, Revision[]>();
   for (const one of said) {
-    const [line, ...others] = labor.filter(({ name }) => one.trade === null || isOfTrade(name, [one.trade]));
-    if (!line || others.length > 0) return null;
-    lines.set(line, [...(lines.get(line) ?? []), one]);
+    const of = labor.filter(({ name }) => one.trade === null || isOfTrade(name, [one.trade]));
+    const isOfAll = one.who === 'each' && one.trade === null && EVERYBODY.test(act.words);
+    if (of.length === 0 || (of.length > 1 && !isOfAll)) return null;
+    for (const line of of) lines.set(line, [...(lines.get(line) ?? []), one]);
   }
   const changes = [...lines].map(([line, of]) => changeOf(turn, act, line, of));
   if (changes.includes(null)) return null;
   const real = changes.flatMap((one) => (one === null || one === 'same' ? [] : [one]));
-  return real.length > 0 ? updateLines(turn, order, real) : null;
+  if (real.length > 0) return updateLines(turn, order, real);
+  // 'Me 4 travis 6', of two for five each, is no more of it.
+  return said.length > 1 && said.every(({ name }) => name !== null)
+    ? { text: turn.say('OK.', 'Bien.'), question: null }
+    : null;
 }
 
 /** 'Make it 6 hrs': what number of the line that is, is told elsewhere. */
@@ -46,6 +52,10 @@ const isBare = ({ who, how, isTotal }: Revision): boolean => who === null && how
 
 const namesGoods = (order: ContextOrder, words: string): boolean =>
   linesNamed({ ...order, items: order.items.filter(({ category }) => category !== 'labor') }, words).length > 0;
+
+/** Of every line of people. */
+const EVERYBODY =
+  /(?:^|\W)(?:every(?:body|one)|(?:they|we|them|us) all|all (?:of )?(?:them|'?em|us|the (?:guys|men))|the whole crew|all (?:three|four|five|[3-9]))(?:\W|$)/i;
 
 /** A name that was told before. */
 function isNamed(turn: Turn, name: string): boolean {
@@ -64,6 +74,8 @@ function changeOf(turn: Turn, act: Act, line: ContextItem, said: readonly Revisi
   if (hasSeveralTimes(line.words ?? [])) return null;
   const { crew, words } = crewOf(turn, line);
   const isOther = said.some(({ name }) => name?.split(' ').some((one) => FIRST_NAMES.has(one) && !isNamed(turn, one)) === true); // prettier-ignore
+  // 'I only did 3', of a crew that he is none of.
+  if (said.some(({ name }) => SELF.test(name ?? '')) && !SELF.test(words[0] ?? '')) return null;
   if (isOther && (!ONE_OF_THEM.test(act.words) || namesPeople(words))) return null;
   const hours = revisedHours(said, crew);
   if (hours === null) return null;
@@ -71,6 +83,7 @@ function changeOf(turn: Turn, act: Act, line: ContextItem, said: readonly Revisi
   return { item_id: line.item_id, quantity: toNumber(hours), quotes: [...words, ...act.said] };
 }
 
+const SELF = /(?:^|\W)(?:me|myself|i|mine|yo|us|we)(?:\W|$)/i;
 /** What tells that a man who was not named before is one of the crew. */
 const ONE_OF_THEM = /(?:^|\W)(?:only|just|left|leaves?|early|late|one of|home|short|stayed|longer|half a? ?day|out|nom[aá]s|solo|the other|others?)(?:\W|$)/i; // prettier-ignore
 const namesPeople = (words: readonly string[]): boolean => words.some((text) => lex(text).tokens.some((token) => FIRST_NAMES.has(token.text))); // prettier-ignore

@@ -39,7 +39,8 @@ interface Word {
 }
 
 /** Marks cut a text, and what tells why. */
-const CUTS = /[,;\n()!]|\.(?=\s|\.|$)|\s-+\s|\s(?=(?:but|pero|because|bc|cuz|cause|since|so|then|the other \d)\s)/;
+const CUTS =
+  /[,;\n()!]|\.(?=\s|\.|$)|\s-+\s|\s(?=(?:but|pero|because|bc|cuz|cause|since|so|then|restwho|otherone|the other \d)\s)/;
 /** 'and' where hours stand on both sides: 'jorge 5 and mike 3'. */
 const AND = /\s(?:and|n|&|y)\s(?!(?:an? )?half)/;
 
@@ -51,18 +52,22 @@ const NOT_HOURS =
  * Hours of a crew told anew, in whatever words: 'jorge stayed 2 hrs longer than me', 'one showed up late and just did 4', 'take lunch
  * out of that, half hr each', 'an hour of that was drive time'. Null where a number is of anything else, or is not plain.
  */
-export function readRevision(text: string, isTold: (name: string) => boolean): Revision[] | null {
+export function readRevision(text: string, isTold: (name: string) => boolean, isClock = false): Revision[] | null {
   const plain = inRevisionWords(foldText(text).text);
   if (NOT_HOURS.test(plain)) return null;
-  const pieces = plain.split(CUTS).flatMap(cutAnd).filter((piece) => /[a-z\d]/.test(piece)); // prettier-ignore
+  const pieces = plain.split(CUTS).flatMap((piece) => cutAnd(piece, isTold)).filter((piece) => /[a-z\d]/.test(piece)); // prettier-ignore
   const read: Revision[] = [];
-  const isOff = /(?<![a-z])(?:uncounted|take|deduct|subtract|minus|less|out)(?![a-z])/.test(plain);
+  const isOff =
+    isClock || /(?<![a-z])(?:uncounted|take|pull|knock|deduct|subtract|minus|less|out|off)(?![a-z])/.test(plain);
   let before: Carried = { who: null, count: null, name: null, trade: null, direction: null, isOff };
   for (const piece of pieces) {
     const said = readPiece(wordsOf(piece, isTold), piece, before);
     if (said === null) return null;
-    before = said.carried;
     const last = read.at(-1);
+    // 'add 2, one guy stayed late'
+    const whose = said.revisions.length === 0 && /onewho/.test(piece) ? said.carried : null;
+    if (last && whose && last.who === null && (last.how === 'more' || last.how === 'less')) [last.who, last.count] = [whose.who, whose.count]; // prettier-ignore
+    before = said.carried;
     // 'change 20 to 17, thats everybody together'
     if (last && said.revisions.length === 0 && last.who === null && /(?<![a-z])intotal(?![a-z])/.test(piece))
       last.isTotal = true;
@@ -71,9 +76,18 @@ export function readRevision(text: string, isTold: (name: string) => boolean): R
   return read.length > 0 ? read : null;
 }
 
-function cutAnd(piece: string): string[] {
+function cutAnd(piece: string, isTold: (name: string) => boolean): string[] {
   const parts = piece.split(AND);
-  return parts.length > 1 && parts.every((part) => /\d|(?<![a-z])(?:two|three|four|five|six|seven|eight|nine|ten)(?![a-z])/.test(part)) ? parts : [piece]; // prettier-ignore
+  const isCut = parts.length > 1 && parts.every((part) => HAS_NUMBER.test(part));
+  return (isCut ? parts : [piece]).flatMap((part) => cutNames(part, isTold));
+}
+const HAS_NUMBER = /\d|(?<![a-z])(?:two|three|four|five|six|seven|eight|nine|ten)(?![a-z])/;
+
+/** 'me 4 travis 6': each with his own. */
+function cutNames(piece: string, isTold: (name: string) => boolean): string[] {
+  const cuts = [...piece.matchAll(/(?<=\d(?: ?(?:hrs?|hours?))?) (?=([a-z]{2,}) (?:had |did |was |at )?\d)/g)].filter(({ 1: name = '' }) => name === 'me' || FIRST_NAMES.has(name) || (mayBeName(name) && isTold(name))); // prettier-ignore
+  const ends = [0, ...cuts.map(({ index }) => index)];
+  return ends.map((from, i) => piece.slice(from, ends[i + 1]));
 }
 
 /** What a piece leaves to the next: whom it spoke of, and 'take lunch out of that' whether more or less. */
@@ -137,7 +151,7 @@ function readPiece(said: readonly Word[], piece: string, before: Carried): { rev
   if (hours.length === 0) return people.length > 0 && !has('one', 'rest') && !isOfSome(said, people) ? null : { revisions: [], carried };
   const days = hours.filter((at) => said[at + 1]?.kind === 'day');
   if (days.length > 0 || hours.some((at) => !isTime(said, at) && ['thing', 'free', 'name'].includes(said[at + 1]?.kind ?? ''))) return null;
-  if (has('lunch') && !before.isOff) return null;
+  if (has('lunch') && (!before.isOff || has('not'))) return null;
   if (has('thing') && !isExplained(said, piece)) return null;
   const isFree = has('free', 'thing');
   const isHours = has('hour', 'each', 'total') || /(?<![a-z])time(?![a-z])/.test(piece) || same.who !== null || has('part');
@@ -152,6 +166,8 @@ function readPiece(said: readonly Word[], piece: string, before: Carried): { rev
     if (isEach && has('one')) return null;
     const how = howOf(said, at, hours, piece) ?? before.direction ?? 'set';
     if (same.who === null && has('late', 'early')) return null;
+    if (same.who === null && /^(?:last|first)$/.test(said[at - 1]?.text ?? '')) return null;
+    if (how === 'set' && (has('part') || (NOT_BILLED.test(piece) && /ofthose/.test(piece)))) return null;
     if (how !== 'set' && same.who === null && !isEach && isFree && !NOT_BILLED.test(piece) && !has('uncounted')) return null;
     if (how === 'set' && isFree && said.slice(at).some(({ kind, text }) => kind === 'free' && /ing$/.test(text)) && !has('part', 'only')) return null;
     const isDenied = deniedAt(said, at);
@@ -202,16 +218,19 @@ function whoOf(said: readonly Word[], people: readonly number[], piece: string):
   const than = said.findIndex(({ text }) => text === 'than' || text === 'like');
   const names = said.filter(({ kind }, at) => (kind === 'name' || (kind === 'self' && isMe(said, at))) && (than < 0 || at < than)).map(({ text }) => text);
   if (names.length > 0) return { who: 'some', count: names.length * ONE, name: names.join(' ') };
-  if (has('one')) return { who: 'some', count: ONE, name: null };
+  if (has('one')) return { who: 'some', count: ONE, name: said.some(({ text }) => text === 'otherone') ? 'otherone' : null };
   if (count !== null && (isOfSome(said, people) || count === ONE)) return { who: 'some', count, name: null };
   return has('each') || /(?<![a-z])(?:they|both|everybody|everyone|all|we|them)(?![a-z])/.test(piece) ? { who: 'each', count: null, name: null } : null;
 } // prettier-ignore
 
-/** 'me and jorge', 'luis n me', 'me 5': none who tells or is told. */
-const isMe = (said: readonly Word[], at: number): boolean =>
-  ['me', 'myself', 'yo'].includes(said[at]!.text) &&
-  (said[at + 1]?.kind === 'number' ||
-    [said[at - 1], said[at + 1]].some((one) => one && /^(?:and|n|&|y)$/.test(one.text)));
+/** 'me and jorge', 'put me at 3', 'mine should be 6', 'i only did 3': none who tells or is told. */
+function isMe(said: readonly Word[], at: number): boolean {
+  const text = said[at]!.text;
+  const [before, next] = [said[at - 1], said[at + 1]];
+  if (text === 'mine') return true;
+  if (text === 'i') return /^(?:did|worked|stayed|put|only|just|got|was|had)$/.test(next?.text ?? '') && !/^(?:wrong|off|high|low|thinking|it|them|that)$/.test(said[at + 2]?.text ?? ''); // prettier-ignore
+  return /^(?:put|leave|make|mark|off|and|n|&|y|for)$/.test(before?.text ?? '') || next?.kind === 'number' || /^(?:and|n|&|y|at|had|was)$/.test(next?.text ?? ''); // prettier-ignore
+}
 
 /** A thing that only tells why: 'drive time', 'contract railing'. */
 const isExplained = (said: readonly Word[], piece: string): boolean =>
@@ -228,6 +247,9 @@ function near(said: readonly Word[], at: number, kind: RevisionKind): boolean {
   return last < 0 && ahead.some((one) => one.kind === kind);
 }
 
+/** 'bump one carp up 2 hrs' */
+const BUMPS = /(?<![a-z])(?:bump|raise|bring|move|scale|drop|knock|cut|put)(?![a-z])/;
+
 /** 'take 2 off', '2 hrs late', 'another 2', '2 hrs of that was': more or less of it; null where nothing tells. */
 function howOf(said: readonly Word[], at: number, hours: readonly number[], piece: string): Revision['how'] | null {
   const after = said.slice(
@@ -238,6 +260,9 @@ function howOf(said: readonly Word[], at: number, hours: readonly number[], piec
   const ahead = said.slice((hours.findLast((one) => one < at) ?? -1) + 1, at);
   const [last] = ahead.filter(({ kind }) => !['small', 'only', 'number', 'guy', 'trade'].includes(kind)).slice(-1);
   const has = (kind: RevisionKind): boolean => said.some((one) => one.kind === kind);
+  if (NOT_BILLED.test(piece) && /ofthose/.test(piece)) return 'less';
+  const [beside] = ahead.slice(-1);
+  if (/^(?:up|down)$/.test(beside?.text ?? '') && BUMPS.test(piece)) return beside!.text === 'up' ? 'more' : 'less';
   if (last?.kind === 'to' || (last?.kind === 'set' && next === undefined)) return 'set';
   if (next?.kind === 'late') return has('stays') ? 'more' : 'less';
   if (next?.kind === 'early') return has('comes') && !/left|out|went|cut/.test(piece) ? 'more' : 'less';

@@ -13,7 +13,7 @@ const KINDS: readonly (readonly [RevisionKind, string[]])[] = [
   ['guy', words('guy guys man men person people hand hands worker workers dude dudes kid kids hombre hombres persona personas')],
   ['each', words('eachone')],
   ['total', words('intotal')],
-  ['one', words('onewho he him his hes himself')],
+  ['one', words('onewho otherone he him his hes himself')],
   ['rest', words('restwho')],
   ['all', words('all everybody everyone they them we us both their theyre ours todos ambos')],
   ['self', words('me myself i mine yo')],
@@ -38,10 +38,10 @@ const KINDS: readonly (readonly [RevisionKind, string[]])[] = [
 ]; // prettier-ignore
 
 const SMALL = words(`
-  an the of on in it that this those these there here and n y & or e so then but though tho pero for from with as up down out back now also too well my our her she you your it's he'd i'd
+  last first once ofthose an the of on in it that this those these there here and n y & or e so then but though tho pero for from with as up down out back now also too well my our her she you your it's he'd i'd
   actually sorry sry oops wait oh hey yeah yep nope nah bad mistake wrong low high crew labor time total hours's number count job order ticket one please pls thx thanks just bill charge write use go goes mark log
   forgot meant mean thing turns turned because cause cuz bc since before while till til when got get gets left leave leaves home early noon today yesterday friday monday tuesday wednesday thursday saturday sunday morning
-  showed shows apart instead should've shouldve didn't wasn't weren't don't isn't what which where who whole entire though anyway btw see says tell told think thought figured figure put puts him's
+  showed shows apart instead should've shouldve didn't wasn't weren't don't isn't drop bump raise lower what which where who whole entire though anyway btw see says tell told think thought figured figure put puts him's
   la los las le les lo se que de del en con por un una uno ese esa eso ya si al perdon fue ahi alla cuando porque pues
 `);
 
@@ -57,23 +57,37 @@ const DOES = String.raw`(?:showed|shows?|left|leaves|came|comes|was|is|only|just
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/[’`]/g, "'"],
   [/(?<![a-z])s\/b(?![a-z])/g, ' should '],
-  [/(?<![a-z])(?:(?:right )?(?:after|before|at|til|till|until|by|around|about) lunch|more like|more than)(?![a-z])/g, ' then '],
-  [/(?<![a-z])(he|she|they|it|that|i|we)'?(?:s|re|m|d|ve|ll)(?![a-z])/g, '$1 is'],
+  [/(?<![a-z])(?:(?:right )?(?:after|before|at|til|till|until|by|around|about) lunch|more like|more than(?= (?:\d|half|an? )))(?![a-z])/g, ' then '],
+  [/ than (?:the |my |our |what )?[a-z']+(?: [a-z']+){0,2}(?= *(?:$|[,.;]| so ))/g, ' '],
+  [/(?<![a-z\d])(15|20|30|45|90|fifteen|twenty|thirty|forty[- ]five|ninety)[- ]?min(?:ute)?s?(?![a-z])/g, ' $1min '],
+  [/(?<![a-z])(?:15|fifteen)min/g, '0.25 hr'],
+  [/(?<![a-z])(?:30|thirty)min/g, '0.5 hr'],
+  [/(?<![a-z])(?:45|forty[- ]five)min/g, '0.75 hr'],
+  [/(?<![a-z])(?:90|ninety)min/g, '1.5 hr'],
+  [/(?<![a-z])(?:an?|one) (?:extra|additional) (?=(?:hr|hour)(?![a-z]))/g, ' extra 1 '],
+  [new RegExp(String.raw`(?<![a-z\d.])(${NUMBER}) (more|extra|additional|less|fewer) (?=(?:hrs?|hours?)(?![a-z]))`, 'g'), ' $2 $1 '],
+  [new RegExp(String.raw`(?<![a-z])(?:stayed|stuck around|hung|kept going|hung around) (?:back|on|late|over|after|around|behind)(?: for)? (?=${NUMBER}(?![a-z]))`, 'g'), ' stayed extra '],
+  [new RegExp(String.raw`(?<![a-z])took off(?= (?:${NUMBER})(?![a-z]))`, 'g'), ' minus '],
+  [/(?<![a-z])(he|she|they|it|that|i|we)'(?:s|re|m|d|ve|ll)(?![a-z])|(?<![a-z])(he|she|it|that|they)(?:s|re)(?![a-z])/g, '$1$2 is'],
   [/(?<![a-z])(?:should|shoulda|could|would)(?:'?ve| have)?(?: be(?:en)?| said| say)?(?![a-z])/g, ' should '],
   [/(?<![a-z])(\d+(?:\.\d+)?) ?(?:hrs?|hours?) and (?:a )?half(?![a-z])/g, '$1.5 hrs'],
-  [/(?<![a-z])(?:(?:(?:for )?(?:each|every)|per|a|al?? cada|cada|por) (?:man|guy|person|head|uno|quien|cual|persona|cabeza)|(?:for each|for every|per) [a-z]{4,}er)(?![a-z])|(?<![a-z])(?:each(?: of (?:them|'?em|us|those|the guys|the men))?(?: one)?|apiece|a ?piece|ea|c\/u)(?![a-z])/g, ' eachone '],
+  [/(?<![a-z])(?:(?:(?:for )?(?:each|every)|per|a|al?? cada|cada|por) (?:man(?:'?s(?: time| hours)?)?|guy(?:'?s(?: time| hours)?)?|person|head|uno|quien|cual|persona|cabeza)|(?:for each|for every|per) [a-z]{4,}er)(?![a-z])|(?<![a-z])(?:each(?: of (?:them|'?em|us|those|the guys|the men))?(?: one)?|apiece|a ?piece|ea|c\/u)(?![a-z])/g, ' eachone '],
   [/(?<![a-z])(?:in (?:all|total)|all ?(?:together|told|in)|altogether|combined|en total|between (?:them|us|the (?:two|three|four|five|pair|crew|lot)|both|all)(?: of (?:them|us|'?em))?(?: all)?|man[- ]?(?:hours|hrs)|for (?:all|both) (?:\w+ )?of (?:them|us|'?em)|for (?:the (?:pair|crew|bunch|whole crew)|every(?:body|one))|every(?:body|one) together|together|grand total|total)(?![a-z])/g, ' intotal '],
   [new RegExp(String.raw`(?<![a-z])(?:the )?(?:other|remaining) (${NUMBER})(?: ?(?:hrs?|hours?))?( eachone)? (?=(?:was|were|is|are) (?!only|just|there|here|on it|still|\d|h))`, 'g'), ' $1 hr partof$2 '],
   [new RegExp(String.raw`(?<![a-z])(?:the )?(?:other|remaining) (${NUMBER})(?= (?:guys?|men|had|did|got|worked|put|stay|stayed|stays|are|were|still|keep|kept|both|stand|\d+ (?:hrs?|hours|eachone)))`, 'g'), ' restwho $1 '],
-  [/(?<![a-z])(?:every(?:body|one) else|the others|the rest(?= (?:were|are|had|did|got|worked|put|stay|stayed|of (?:them|us|the (?:guys|men|crew))|full|all))|los otros|los demas)(?![a-z])/g, ' restwho '],
+  [/(?<![a-z])(?:every(?:body|one) else|the others|(?:the )?rest of (?:them|us|'?em|the (?:guys|men|crew))|(?:the )?rest(?= (?:were|are|had|did|got|worked|put|stays?|stayed|keep|full|all|\d))|los otros|los demas)(?![a-z])/g, ' restwho '],
   [new RegExp(String.raw`(?<![a-z\d])(?:one|1|uno|un) (?:of (?:them|'?em|us|those|these|the|my|our)(?: (?:\d|two|three|four|five|six)(?! ?(?:hrs?|hours)))?|de (?:ellos|nosotros|los))(?! ?(?:hrs?|hours|horas|days))`, 'g'), ' onewho '],
-  [new RegExp(String.raw`(?<![a-z\d])(?:the other (?:one|guy|man|fella|dude|was|had|did|only|just|got|worked|left)|(?:one|1) (?:guy|man|person|kid|dude|hombre)|the (?:kid|guy|new guy|young guy))(?![a-z])`, 'g'), ' onewho '],
+  [new RegExp(String.raw`(?<![a-z\d])(?:(?:the )?(?:second|third|fourth|2nd|3rd|4th) (?:guy|man|dude|hand)|(?:one|1) (?:guy|man|person|kid|dude|hombre)|the (?:kid|guy|new guy|young guy))(?![a-z])`, 'g'), ' onewho '],
+  [new RegExp(String.raw`(?<![a-z\d])(?:the )?other (?:(?:one|guy|man|fella|dude)(?![a-z])|(?=(?:was|had|did|only|just|got|worked|left)(?![a-z])))|(?<=(?:one|1|onewho) [^.]{0,40})the other (?=${NUMBER}(?: ?hrs?| hours?)? *(?:$|[,.;]))`, 'g'), ' otherone '],
   [new RegExp(String.raw`(?<![a-z\d])one(?= ${DOES}(?![a-z]))|(?<![a-z\d])uno(?= (?:se|nomas|solo|hizo|fue|estuvo|trabajo|salio))`, 'g'), ' onewho '],
   [/(?<![a-z])half (?:of )?(?:it|that|those|these|the (?:time|hours|hrs|day)|them)(?![a-z])|(?<![a-z])(?:by|in) half(?![a-z])|(?<=(?:bill|charge|only|just) (?:the |for )?)half(?! (?:an?|hr|hour|day))(?![a-z])|(?<![a-z])la mitad(?![a-z])/g, ' halfofit '],
+  [/(?<![a-z])(?:hrs? |hours? )?of eachone (?=(?:was|were)(?![a-z]))/g, ' hr partof eachone '],
+  [/(?<![a-z])(?:hrs? |hours? )?of (?:it|that|those|the)(?: \d+)?(?: hrs?| hours?)? (?:is|are|was|were) (?:the )?(?:extra|billable|chargeable|legit|ours to bill|really extra|on this|for this)(?![a-z])/g, ' hr intotal '],
+  [new RegExp(String.raw`(?<![a-z])(bill|charge|count|only|use|put|keep)( for| only| just)? (${NUMBER})(?: hrs?| hours?)? of (?:it|that|those (?:hrs?|hours?))(?! (?:was|were|is|are))(?![a-z])`, 'g'), ' $1 $3 hr intotal '],
+  [new RegExp(String.raw`(?<![a-z])(${NUMBER}) of (?:those|these)(?= *(?:$|[,.;]))`, 'g'), ' $1 hr ofthose '],
   [/(?<![a-z])(?:hrs? |hours? )?(?:of (?:it|that)|of (?:those|these|the|them)(?: \d+)? ?(?:hrs?|hours?)?)(?= (?:was|were|is|are)(?![a-z]))/g, ' hr partof '],
   [/(?<![a-z])(?:(?:do not|dont|don't|didn't mean to|shouldn't|shouldnt|not) (?:count|bill|charge|include|pay)|not (?:billable|extra|ours to bill)|(?:wasn't|was not|isn't|is not|not) (?:on|part of) (?:this|that|it)|no (?:cuenta|cuentes|cobres)\w*)(?: (?:it|that|them|those|this|for it|for that))?(?![a-z])/g, ' uncounted '],
   [/(?<![a-z])half (?:an? )?(?:hr|hour)(?![a-z])|(?<![a-z])media hora(?![a-z])/g, ' 0.5 hr '],
-  [/(?<![a-z])(?:30|thirty) ?min(?:ute)?s?(?![a-z])/g, ' 0.5 hr '],
   [/(?<![a-z])(?:an?|one) (?:hr|hour) and a half(?![a-z])|(?<![a-z])hora y media(?![a-z])/g, ' 1.5 hr '],
   [/(?<![a-z])(?:half (?:a |the )?day|medio dia)(?![a-z])/g, ' 4 hr '],
   [/(?<![a-z])(?:a |the )?(?:full|whole) day(?![a-z])/g, ' 8 hr '],
@@ -82,8 +96,8 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 
 /** The folded text with each of those forms as one word. */
 export const inRevisionWords = (folded: string): string =>
-  PHRASES.reduce((text, [form, by]) => text.replace(form, by), folded).replace(/ {2,}/g, ' ').trim(); // prettier-ignore
+  PHRASES.reduce((text, [form, by]) => text.replace(form, by).replace(/ {2,}/g, ' '), folded).trim();
 
 /** What was done besides the extra work: 'an hour of that was drive time'. */
 export const NOT_BILLED =
-  /(?<![a-z])(?:drive|driving|travel|traffic|truck|commute|road|lunch|breaks?|contract|base|ours|our own|warranty|punch|mobiliz\w+|set ?up|waiting|standing around|callback|theirs|on us|base bid|in the bid|included|not extra|the meeting|safety|toolbox|orientation|another job|other job|other stuff|something else|shop|supply house|parts run|handrail|rework|regular work|scope)(?![a-z])/;
+  /(?<![a-z])(?:drive|driving|travel|traffic|truck|commute|road|lunch|breaks?|contract|base|ours|our own|warranty|punch|mobiliz\w+|set ?up|waiting|standing around|callback|theirs|on us|base bid|in the bid|included|not extra|the meeting|safety|toolbox|orientation|another job|other job|other stuff|something else|shop|supply house|parts run|handrail|rework|regular work|scope|(?:on|at|for) (?:the|our|my|another|an|that) (?:other|own|different))(?![a-z])/;
