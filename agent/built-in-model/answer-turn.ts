@@ -57,7 +57,7 @@ import { noChange } from './no-change.ts';
 import { noOvertime } from './no-overtime.ts';
 import { onHold, takenUp, withHeldDirector } from './on-hold.ts';
 import { asSaid, orderMeant, ordersApart } from './order-meant.ts';
-import { orderCalled, orderFound, orderNotFound } from './order-not-found.ts';
+import { asAdded, orderCalled, orderFound, orderNotFound } from './order-not-found.ts';
 import { offAndRight } from './off-and-right.ts';
 import { offTrade } from './off-trade.ts';
 import { oneOfCrew } from './one-of-crew.ts';
@@ -208,8 +208,9 @@ export function answerTurn(prompt: ReadPrompt): string {
   const apart = one ? ordersApart(turn, one.text) : null;
   if (apart && one) return apart.map(({ order, rest }) => answerWords(turn.beside(order), [{ ...one, text: rest }], one.text)).join(' '); // prettier-ignore
   const meant = one ? (orderMeant(turn, one.text) ?? orderCalled(turn, one.text)) : null;
-  return meant && one
-    ? answerWords(new Turn(prompt, turn.language, meant.order), [{ ...one, text: meant.rest }], one.text)
+  const rest = one ? asAdded(one.text, meant?.rest ?? one.text) : '';
+  return one && (meant || rest !== one.text)
+    ? answerWords(meant ? new Turn(prompt, turn.language, meant.order) : turn, [{ ...one, text: rest }], one.text)
     : answerWords(turn, only ? [only] : words);
 }
 

@@ -27,6 +27,9 @@ describe('a line is another thing of its kind, or one of another size', () => {
     [PIPE, 'we ran pex', '8 hr Plumber; 12 ft PEX; 5 bag Mortar'],
     [PIPE, 'the copper was hot', '8 hr Plumber; 12 ft Copper; 5 bag Mortar'],
     [RUN, 'pipe was rigid', '3 hr Electrician; 40 ft 3/4" rigid; 6 ea Coupling'],
+    [RUN, 'emt was 3/4 rather than 1 inch', '3 hr Electrician; 40 ft 3/4" EMT; 6 ea Coupling'],
+    [RUN, 'the gc was wanting 1 inch', '3 hr Electrician; 40 ft 3/4" EMT; 6 ea Coupling'],
+    [RUN, 'emt should have been 1 inch', '3 hr Electrician; 40 ft 1" EMT; 6 ea Coupling'],
     [RUN, 'couplings were connectors', '3 hr Electrician; 40 ft 3/4" EMT; 6 ea Connector'],
   ])('%s > %s', async (draft, text, lines) => {
     const [order] = await left(draft, text);

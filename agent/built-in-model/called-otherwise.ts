@@ -10,7 +10,7 @@ import { updateLines } from './correct-lines.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { WANTED } from './name-swap.ts';
 import { sameShape, withSizePut } from './other-size.ts';
-import { statedIn } from './stated-numbers.ts';
+import { DENIES as DENIED, statedIn } from './stated-numbers.ts';
 import { sameKind, stems } from './targets.ts';
 import type { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
@@ -34,6 +34,8 @@ const FORMS = [
   String.raw`(?:it'?s|its|that'?s|thats|they'?re|theyre|it was|they were|those (?:are|were)|(?:it )?should (?:say|be|read)|i meant|meant|call it|make it|son|eran|era|es|fue) ${A}${NAME}`,
   String.raw`(?<ref>we) (?:ran|used|had|put in) ${A}${NAME}`,
 ].map((form) => new RegExp(`^\\W*${OPENS}${form}${ENDS}`, 'iu'));
+/** 'Was shaftliner' */
+const THING = new RegExp(String.raw`^\W*${OPENS}${IS} ${A}${NAME}${ENDS}`, 'iu');
 /** 'Call the lift a boom', 'make the copper pex' */
 const CALLS = new RegExp(String.raw`^\W*${OPENS}(?:call|make|list|label|bill|put|change|switch|mark|c[aá]mbia\p{L}*|pon\p{L}*) (?<what>[\p{L}\d#"'/ .-]{5,60}?)${ENDS}`, 'iu'); // prettier-ignore
 const INTO = /^(?:(?:as|to|into|down|an?|the|a|por|un|una|el|la) )+/iu;
@@ -41,8 +43,12 @@ const THEM = /^(?:the |that |those |these )?(?:it|that|they|those|these|them|thi
 /** Says that a size is told to put right. */
 const PUTS = new RegExp(String.raw`(?:^|\W)(?:not|wrong|meant|instead|rather|it'?s|its|that'?s|thats|they'?re|theyre|make|change|call|${IS})(?:\W|$)`, 'iu'); // prettier-ignore
 const DENIES = /(?:^|\W)(?:not|wrong|instead|rather|misread|meant)(?:\W|$)/i;
-/** Before a size of something else: 'fed from a 30 amp'. */
-const OF_OTHERS = /(?:^|\W)(?:in|on|at|for|with|by|from|off|to|under|into)(?: (?:an?|the|that|our))? $/i;
+/** Before a size of something else: 'fed from a 30 amp', 'asked about 1 inch'. */
+const OF_OTHERS =
+  /(?:^|\W)(?:in|on|at|for|with|by|from|off|to|under|into|about|after|than)(?: (?:an?|the|that|our))? $/i;
+/** Before a size that is only talked of: 'the gc was wanting 1 inch'. */
+const TALKS =
+  /(?:^|\W)(?:ask|say|want|talk|think|hop|look|expect|need|plann)ing(?: (?!(?:should|was|is|were|are|be)\W)\p{L}+){0,3} $/iu;
 
 /**
  * 'Call the lift a boom', 'the bags are R-19, I read the wrong stack', 'not the 20 amp, the 30s': a line is another thing of its
@@ -56,11 +62,18 @@ export function calledOtherwise(turn: Turn, act: Act): Said | null {
     const changes = found.filter((one) => one !== null);
     const [change] = changes;
     if (!change || changes.some((one) => one.line !== change.line || one.name !== change.name)) continue;
-    const isWhy = (piece: string): boolean => statedIn(piece)?.every(({ amount }) => amount === parseAmount(change.line.quantity ?? '')) ?? false; // prettier-ignore
+    const isWhy = (piece: string): boolean => !tellsThing(order, piece) && (statedIn(piece)?.every(({ amount }) => amount === parseAmount(change.line.quantity ?? '')) ?? false); // prettier-ignore
     if (!pieces.every((piece, i) => found[i] !== null || isWhy(piece))) continue;
     return updateLines(turn, order, [{ item_id: change.line.item_id, name: change.name, quotes: act.said }]);
   }
   return null;
+}
+
+/** 'Wrong board. was shaftliner, the 1 inch': a thing that no line has tells more than why. */
+function tellsThing(order: ContextOrder, piece: string): boolean {
+  const name = THING.exec(piece)?.groups?.['name'] ?? '';
+  const thing = thingOf(name);
+  return thing !== null && linesNamed(order, name).length === 0;
 }
 
 /** 'Not the 20 amp, the 30s', 'breakers were 30s': a number for the size that one line alone has. */
@@ -76,7 +89,8 @@ function resized(order: ContextOrder, piece: string, words: string): Renamed | n
   const lexed = lex(piece);
   const goods = order.items.filter(({ category, name }) => category === 'materials' && name !== '');
   const sizes = lexed.tokens.filter(({ kind }) => kind === 'size').map((token) => ({ size: nameOfSize(token), start: token.start })); // prettier-ignore
-  const anew = sizes.filter(({ size, start }) => !goods.some(({ name }) => name.toLowerCase().includes(size.toLowerCase())) && !OF_OTHERS.test(piece.slice(0, start))); // prettier-ignore
+  const isOther = (before: string): boolean => [OF_OTHERS, TALKS, DENIED].some((form) => form.test(before));
+  const anew = sizes.filter(({ size, start }) => !goods.some(({ name }) => name.toLowerCase().includes(size.toLowerCase())) && !isOther(piece.slice(0, start))); // prettier-ignore
   const [one, ...more] = anew;
   if (!one || more.length > 0 || !(PUTS.test(piece) || DENIES.test(words))) return null;
   const like = goods.filter(({ name }) => sameShape(name, one.size) !== null);

@@ -7,6 +7,7 @@ import { isNameAlone } from './off-and-right.ts';
 import { statedIn } from './stated-numbers.ts';
 import { NOT_EXTRA } from './take-back.ts';
 import { orderAtHand } from './targets.ts';
+import { toldThing } from './told-thing.ts';
 import type { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
 
@@ -53,6 +54,7 @@ export function namedOff(turn: Turn, text: string): Said | null {
   const order = act ? orderAtHand(turn, { ...act, words: text }) : null;
   if (!act || !order || !areCountsOf(order, text)) return null;
   const why = pieces.filter((piece) => objectOf(piece) === null && !STAYS.test(piece));
+  if (why.some((piece) => putsAnother(order, piece))) return null;
   const stays = pieces.filter((piece) => STAYS.test(piece)).flatMap((piece) => linesNamed(order, piece));
   const told = [...new Set(why.flatMap((piece) => linesNamed(order, piece)))];
   const names = objects.flatMap((what) => (THEM.test(what) || IT.test(what) ? [] : what.split(/ (?:and|&|y|n) /))).map((what) => what.replace(ARTICLES, '')); // prettier-ignore
@@ -65,6 +67,12 @@ export function namedOff(turn: Turn, text: string): Said | null {
   const isOther = told.some((line) => !off.includes(line) && line.category !== 'labor');
   if (isOther || off.some(({ category }) => category === 'labor') || off.length === order.items.length) return null;
   return takeOff(turn, said, order, off);
+}
+
+/** 'It was 90 ft of 1/2 emt' beside 'drop the cable': so much of a thing that no line has came in its place. */
+function putsAnother(order: ContextOrder, piece: string): boolean {
+  const told = toldThing(order, piece);
+  return told !== null && told.number !== null && told.kinds.length > 0 && told.lines.length === 0;
 }
 
 /** What goes by a piece, without articles. */

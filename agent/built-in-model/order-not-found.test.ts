@@ -33,6 +33,10 @@ test.each([
 test.each([
   ['add 2 hrs to the feeder job', 'Riverside: Rerouting the panel feeder: 8 hr Electrician'],
   ['put 2 hrs on the electrical order', 'Riverside: Rerouting the panel feeder: 8 hr Electrician'],
+  ['throw 2 hrs on 1001', 'Riverside: Rerouting the panel feeder: 8 hr Electrician'],
+  ['ponle 2 horas a la del panel', 'Riverside: Rerouting the panel feeder: 8 hr Electrician'],
+  ['put 2 hrs on the electrical order not 6', 'Riverside: Rerouting the panel feeder: 2 hr Electrician'],
+  ['put him at 2 hrs on the feeder order', 'Riverside: Rerouting the panel feeder: 2 hr Electrician'],
   ['2 bags of grout on the slab ticket', 'Maple: Patching the slab: 6 hr Finisher; 2 bag Grout'],
 ])('one that is there takes it: %s', async (words, order) => {
   const { orders } = await told(FEEDER, SLAB, words);

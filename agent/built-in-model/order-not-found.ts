@@ -171,6 +171,17 @@ export function orderCalled(turn: Turn, text: string): Meant | null {
   return best && best.score > (next?.score ?? 0) ? { order: best.order, rest } : null;
 }
 
+const HOURS_PUT = String.raw`(?<put>put|throw|stick|slap|toss|pon|ponle|ponga|p[oó]ngale|[eé]cha|[eé]chale|mete|m[eé]tele) (?<hours>(?:\d[\d.]*|half an|an?|one|two|three|four|five|six|seven|eight|una?|dos|tres|cuatro|cinco|seis|ocho) ?(?:hrs?|hours?|h|horas?))`;
+/** The hours go on an order, and nothing else is told of them: 'put 2 hrs on the feeder order', 'ponle 2 horas a la del panel'. */
+const PUTS_ON = new RegExp(String.raw`^(?<lead>\W*(?:(?:and|also|ok|please|pls|can|could|you|just|go ahead|y|oye) )*)${HOURS_PUT} (?:on|onto|to|in|a|al|en) `, 'iu'); // prettier-ignore
+const HOURS_ALONE = new RegExp(String.raw`^\W*(?:\p{L}+ )*?${HOURS_PUT}(?: (?:on|onto|to|in|a|en)(?: (?:the|la))? #?\d{4})?(?: (?:please|pls|too|also|por favor))?\W*$`, 'iu'); // prettier-ignore
+
+/** What is put on an order that is called or numbered is more of it: 'add 2 hrs'. */
+export function asAdded(text: string, rest: string): string {
+  if (!PUTS_ON.test(text) || !HOURS_ALONE.test(rest)) return rest;
+  return rest.replace(new RegExp(HOURS_PUT, 'iu'), (_, put: string, hours: string) => `${/^(?:p[oó]n|[eé]ch|m[eé]t)/i.test(put) ? 'agrega' : 'add'} ${hours}`); // prettier-ignore
+}
+
 const toldOf = ({ description, job_name: job, directed_by: by, items }: ContextOrder): string => [description, job, by, ...items.map((line) => line.name)].join(' '); // prettier-ignore
 
 /** How many of the words by which an order is called it has. */

@@ -16,6 +16,7 @@ const DRAIN = 'tower b storm drain, operator 8 hrs, 40 ft 10" hdpe';
 
 test.each([
   [STAIR, 'we didnt use mc on that. drop the cable and the connectors, it was 90 ft of 1/2 emt', '10 hr Electrician; 90 ft 1/2" EMT'], // prettier-ignore
+  [STAIR, 'drop the cable, we ran 90 ft of emt', '10 hr Electrician; 90 ft EMT; 10 ea MC connector'],
   [STAIR, "wrong stuff. no mc cable no connectors. 90' of half inch emt is what we put in", '10 hr Electrician; 90 ft 1/2" EMT'], // prettier-ignore
   [
     SHAFT,
