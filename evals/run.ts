@@ -2,11 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chooseModel } from '../agent/choose-model.ts';
-import { builtInModel } from '../agent/built-in-model/built-in-model.ts';
 import { GROUPS } from './agent/case.ts';
+import { chooseModels } from './agent/choose-models.ts';
 import { loadCases, OWN_CASES } from './agent/load-cases.ts';
-import { runCases } from './agent/run-cases.ts';
+import { runInProcesses } from './agent/run-in-processes.ts';
 import { pickSmoke } from './agent/pick-smoke.ts';
 import { compareEvalRuns } from '../domain/compare-eval-runs.ts';
 import { differenceLines } from './agent/report/difference-lines.ts';
@@ -14,7 +13,7 @@ import { judgeBars } from './agent/report/judge-bars.ts';
 import { measure } from './agent/report/measure.ts';
 import { failureLines, reportLines } from './agent/report/print-report.ts';
 import { listRuns, readRun, storeRun, toStoredRun } from './agent/report/store-run.ts';
-import { openEvalWorld } from './agent/world/open-eval-world.ts';
+import { startRealPostgres } from '../testing/real-postgres.ts';
 
 /** `npm run evals`: see evals/README.md. Ends with code 1 when a bar is missed. */
 const { values } = parseArgs({
@@ -29,7 +28,8 @@ const { values } = parseArgs({
     only: { type: 'string' },
     failures: { type: 'string', default: '20' },
     compare: { type: 'string', multiple: true },
-    'at-once': { type: 'string', default: '16' },
+    'at-once': { type: 'string', default: '8' },
+    processes: { type: 'string', default: String(Math.min(os.availableParallelism(), 4)) },
   },
 });
 
@@ -45,25 +45,30 @@ function compare(given: string[]): void {
 async function run(): Promise<void> {
   const began = performance.now();
   const at = new Date().toISOString();
-  const models = chooseModels(values.model);
+  const { model } = chooseModels(values.model);
   const cases = chooseCases();
   if (cases.length === 0) throw new Error('No case fits what was asked for.');
-  const world = await openEvalWorld();
+  const processes = Math.min(Number(values.processes), cases.length);
+  const atOnce = Number(values['at-once']);
+  const server = await startRealPostgres();
+  if ('none' in server) throw new Error(server.none);
   console.log(
-    `${cases.length} cases, model ${models.model.modelId}, ${world.database}; conversations served in process, without Temporal`,
+    `${cases.length} cases, model ${model.modelId}, ${server.how}; conversations served in process, without Temporal`,
   );
   try {
-    const results = await runCases(world, cases, {
+    const results = await runInProcesses(cases, {
+      adminUrl: server.adminUrl,
+      model: values.model,
       k: values.smoke ? 1 : values.k ? Number(values.k) : null,
-      atOnce: Number(values['at-once']),
-      models,
+      processes,
+      atOnce,
       onDone: (_, done) =>
         void (done % 100 === 0 && console.log(`  ${done} of ${cases.length} after ${seconds(began)} s`)),
     });
     const measures = measure(results);
     const bars = judgeBars(measures, results);
     const stored = toStoredRun(
-      { at, model: models.model.modelId, part: values.part, seconds: seconds(began) },
+      { at, model: model.modelId, part: values.part, seconds: seconds(began) },
       measures,
       bars,
       results,
@@ -73,7 +78,7 @@ async function run(): Promise<void> {
     const runs = results.reduce((sum, result) => sum + result.runs.length, 0);
     lines.push(
       '',
-      `${results.length} cases, ${runs} runs in ${seconds(began)} s; load ${os.loadavg()[0]!.toFixed(1)} on ${os.availableParallelism()} cores`,
+      `${results.length} cases, ${runs} runs in ${seconds(began)} s, ${processes} processes with ${atOnce} cases at once each; load ${os.loadavg()[0]!.toFixed(1)} on ${os.availableParallelism()} cores`,
     );
     console.log(lines.join('\n'));
     if (values.json) fs.writeFileSync(values.json, JSON.stringify(stored, null, 2));
@@ -86,18 +91,9 @@ async function run(): Promise<void> {
     );
     process.exitCode = bars.every((bar) => bar.met) ? 0 : 1;
   } finally {
-    await world.close();
+    await server.stop();
   }
   process.exit();
-}
-
-function chooseModels(name: string): ReturnType<typeof chooseModel> {
-  const fallback = builtInModel();
-  if (name === 'builtin') return { model: fallback, fallback };
-  if (name !== 'openai') throw new Error(`There is no model '${name}'. Models: builtin, openai.`);
-  const { OPENAI_API_KEY, OPENAI_MODEL, OPENAI_BASE_URL } = process.env;
-  if (!OPENAI_API_KEY || !OPENAI_MODEL) throw new Error('--model openai needs OPENAI_API_KEY and OPENAI_MODEL.');
-  return chooseModel({ OPENAI_API_KEY, OPENAI_MODEL, OPENAI_BASE_URL } as Parameters<typeof chooseModel>[0]);
 }
 
 function chooseCases() {

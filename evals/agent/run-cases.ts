@@ -15,37 +15,12 @@ export interface CaseResult {
   passAll: boolean;
 }
 
-export interface RunOptions {
-  /** Variants per case; null: as written and every paraphrase. */
-  k: number | null;
-  atOnce: number;
-  models?: Models | undefined;
-  /** Told after each case. */
-  onDone?: (result: CaseResult, done: number) => void;
-}
-
-/** Runs cases with several at once; each variant in a world of its own. The order of the results is that of the cases. */
-export async function runCases(
+/** A case with its variants, each in companies of its own; a run that throws is one that failed. */
+export async function runOne(
   world: EvalWorld,
-  cases: readonly EvalCase[],
-  options: RunOptions,
-): Promise<CaseResult[]> {
-  const results: CaseResult[] = [];
-  let next = 0;
-  let done = 0;
-  const work = async (): Promise<void> => {
-    for (let index = next++; index < cases.length; index = next++) {
-      const result = await runOne(world, cases[index]!, options);
-      results[index] = result;
-      done += 1;
-      options.onDone?.(result, done);
-    }
-  };
-  await Promise.all(Array.from({ length: options.atOnce }, work));
-  return results;
-}
-
-async function runOne(world: EvalWorld, one: EvalCase, options: RunOptions): Promise<CaseResult> {
+  one: EvalCase,
+  options: { k: number | null; models?: Models | undefined },
+): Promise<CaseResult> {
   const fault = faultOf(one.tags);
   const runs: CaseRun[] = [];
   for (const variant of variantsOf(one, options.k)) {
@@ -57,8 +32,15 @@ async function runOne(world: EvalWorld, one: EvalCase, options: RunOptions): Pro
       runs.push(brokenRun(one, variant.name, error as Error));
     }
   }
-  return { case: one, runs, pass: runs[0]!.grade.pass, passAll: runs.every((run) => run.grade.pass) };
+  return toResult(one, runs);
 }
+
+export const toResult = (one: EvalCase, runs: CaseRun[]): CaseResult => ({
+  case: one,
+  runs,
+  pass: runs[0]!.grade.pass,
+  passAll: runs.every((run) => run.grade.pass),
+});
 
 /** A faulty run must leave what the clean one leaves. */
 function compareWithClean(run: CaseRun, clean: CaseRun): void {

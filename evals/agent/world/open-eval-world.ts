@@ -15,7 +15,6 @@ import { openDatabase } from '../../../prisma/client.ts';
 import { ensureAppRole, migrate } from '../../../prisma/migrate.ts';
 import { seedBaseWorld } from '../../../prisma/seed/base-world.ts';
 import { COMPANY_LINE } from '../../../prisma/seed/people.ts';
-import { startRealPostgres } from '../../../testing/real-postgres.ts';
 import { prepareCloning } from './clone-world.ts';
 
 export interface EvalWorld {
@@ -25,7 +24,6 @@ export interface EvalWorld {
   owner: pg.Pool;
   /** Texts that left for a phone, oldest first. */
   textsTo(phone: string): { body: string; at: string }[];
-  database: string;
   close(): Promise<void>;
 }
 
@@ -36,19 +34,16 @@ const AUTH_TOKEN = 'corbel-evals';
 const SEEDED_AT = new Date('2026-01-05T15:00:00Z');
 
 /**
- * A world of its own for a run: a fresh database with the base world as the pattern to clone, the API on a free port, the
- * Twilio stand-in that posts signed webhooks to it. No Temporal: `settle` does what the workflows would.
+ * A world of its own for a process: a fresh database on `adminUrl`'s server with the base world as the pattern to clone, the
+ * API on a free port, the Twilio stand-in that posts signed webhooks to it. No Temporal: `settle` does what the workflows would.
  */
-export async function openEvalWorld(): Promise<EvalWorld> {
+export async function openEvalWorld(adminUrl: string): Promise<EvalWorld> {
   const closers: (() => Promise<unknown> | void)[] = [];
   const close = async () => {
     for (const one of closers.splice(0).reverse()) await one();
   };
   try {
-    const server = await startRealPostgres();
-    if ('none' in server) throw new Error(server.none);
-    closers.push(server.stop);
-    const { ownerUrl, appUrl, drop } = await makeDatabase(server.adminUrl);
+    const { ownerUrl, appUrl, drop } = await makeDatabase(adminUrl);
     closers.push(drop);
     const owner = new pg.Pool({ connectionString: ownerUrl, max: 16 });
     owner.on('error', () => undefined);
@@ -105,7 +100,7 @@ export async function openEvalWorld(): Promise<EvalWorld> {
     const deps = createDeps(config, db, pino({ level: config.LOG_LEVEL }));
     const api = await startServer(deps);
     closers.push(api.close);
-    return { deps, twilio, owner, textsTo: (phone) => sent.get(phone) ?? [], database: server.how, close };
+    return { deps, twilio, owner, textsTo: (phone) => sent.get(phone) ?? [], close };
   } catch (error) {
     await close();
     throw error;
