@@ -28,10 +28,10 @@ export function partsOfCrew(turn: Turn, act: Act): Said | null {
 
 const NOBODY: LaborWords = { people: null, duration: null };
 
-/** The one line of people, of the trade that is named. */
+/** The one line of people, of the trade that is named; of two it is none. */
 function lineOf(order: ContextOrder, words: string): ContextItem | null {
   if (linesNamed(order, words).some(({ category }) => category !== 'labor')) return null;
   const trades = tradesIn(words);
-  const [line, ...others] = order.items.filter(({ category, name }) => category === 'labor' && (trades.length === 0 || isOfTrade(name, trades))); // prettier-ignore
+  const [line, ...others] = order.items.filter(({ category, name }) => category === 'labor' && trades.every((trade) => isOfTrade(name, [trade]))); // prettier-ignore
   return line && others.length === 0 ? line : null;
 }

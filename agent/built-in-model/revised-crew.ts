@@ -18,7 +18,7 @@ import { type Said, toNumber } from './write-work.ts';
 export function revisedCrew(turn: Turn, act: Act): Said | null {
   const [order] = ordersMeant(turn, act).orders;
   const labor = order?.items.filter(({ category, quantity }) => category === 'labor' && quantity !== null) ?? [];
-  if (!order || labor.length === 0 || namesGoods(order, act.words)) return null;
+  if (!order || labor.length === 0 || namesGoods(order, act.words) || MACHINE.test(act.words)) return null;
   const isClock = labor.some(({ words = [] }) => words.some((text) => hoursIn(text).some((time) => time.isClock)));
   const said = readRevision(act.words, (name) => isNamed(turn, name), isClock);
   if (said && order.items.some(({ quantity }) => quantity === null) && !/h(?:ou)?rs?(?![a-z])|hora/i.test(act.words)) return null; // prettier-ignore
@@ -49,6 +49,9 @@ export function revisedCrew(turn: Turn, act: Act): Said | null {
 
 /** 'Make it 6 hrs': what number of the line that is, is told elsewhere. */
 const isBare = ({ who, how, isTotal }: Revision): boolean => who === null && how === 'set' && !isTotal;
+
+/** 'For him and the machine': lines of both are told elsewhere. */
+const MACHINE = /(?:^|\W)(?:machine|rig|equipment|m[aá]quina|equipo)(?:\W|$)/i;
 
 const namesGoods = (order: ContextOrder, words: string): boolean =>
   linesNamed({ ...order, items: order.items.filter(({ category }) => category !== 'labor') }, words).length > 0;

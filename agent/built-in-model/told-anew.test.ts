@@ -74,7 +74,7 @@ describe('lines told anew in nothing but numbers, their names and small words', 
   test.each([
     [NAMED, 'chuy 2 hrs', '10 hr Labor'],
     [NAMED, 'chuy only did 2, so 10 total', '10 hr Labor'],
-    [NAMED, 'me n beto were at it five hrs apiece', '10 hr Labor'],
+    [NAMED, 'me n beto were at it five hrs apiece', '14 hr Labor'],
     [NAMED, 'take chuy off, he was on contract work', '8 hr Labor'],
     [NAMED, 'Chuy wasnt on it, remove him', '8 hr Labor'],
     [NAMED, 'take the trash out', '12 hr Labor'],

@@ -165,6 +165,7 @@ function readPiece(said: readonly Word[], piece: string, before: Carried): { rev
     if (amount <= 0 || (amount > A_SHIFT && !isTotal && !deniedAt(said, at) && same.who !== null)) return null;
     if (isEach && has('one')) return null;
     const how = howOf(said, at, hours, piece) ?? before.direction ?? 'set';
+    if (how === 'set' && isOfOther(said, at)) return null;
     if (same.who === null && has('late', 'early')) return null;
     if (same.who === null && /^(?:last|first)$/.test(said[at - 1]?.text ?? '')) return null;
     if (how === 'set' && (has('part') || (NOT_BILLED.test(piece) && /ofthose/.test(piece)))) return null;
@@ -176,6 +177,10 @@ function readPiece(said: readonly Word[], piece: string, before: Carried): { rev
   return { revisions, carried };
 } // prettier-ignore
 
+/** '3 hrs of rain' */
+const isOfOther = (said: readonly Word[], at: number): boolean =>
+  isTime(said, at) && said[at + 2]?.text === 'of' && ['free', 'thing'].includes(said[at + 3]?.kind ?? '');
+
 /** Nobody works longer without a word of it. */
 const A_SHIFT: Amount = 16 * ONE;
 
@@ -186,6 +191,7 @@ function countsPeople(said: readonly Word[], at: number): boolean {
   if (isTime(said, at)) return false;
   const next = said[at + 1];
   if (next?.kind === 'guy' || next?.kind === 'trade') return true;
+  if (isHeadCount(said, at)) return true;
   if (/^(?:are|were|had|did|got|stay|stayed|worked|put|only)$/.test(next?.text ?? '')) return true;
   if (next?.text === 'of' && ['all', 'self'].includes(said[at + 2]?.kind ?? '')) return true;
   if (next?.text === 'of' && /^(?:'?em|those|the)$/.test(said[at + 2]?.text ?? '')) return true;
@@ -195,6 +201,16 @@ function countsPeople(said: readonly Word[], at: number): boolean {
     (said[at]!.form === 'spelled' || said.slice(at + 1).some(({ kind }) => kind === 'number'))
   );
 }
+
+/** 'we only had 2 on it', 'we were 4', 'quedan dos', 'uno menos': how many, no hours. */
+function isHeadCount(said: readonly Word[], at: number): boolean {
+  if (said.some(({ kind }) => kind === 'each' || kind === 'hour')) return false;
+  const isOneLess = said[at]!.amount === ONE && said[at]!.form === 'spelled' && said[at + 1]?.kind === 'less';
+  const ahead = said.slice(0, at).findLast(({ kind, text }) => kind !== 'only' && !BEING.has(text));
+  return (isOneLess && said.length === at + 2) || HEADS.has(ahead?.text ?? '');
+}
+const HEADS = new Set(['we', 'fuimos', 'eramos', 'somos', 'quedan', 'quedamos']);
+const BEING = new Set(['were', 'are', 'was', 'had']);
 
 const isOfSome = (said: readonly Word[], people: readonly number[]): boolean =>
   people.some((at) => said[at + 1]?.text === 'of');
@@ -269,6 +285,8 @@ function howOf(said: readonly Word[], at: number, hours: readonly number[], piec
   if (after.some(({ kind }) => kind === 'part')) return NOT_BILLED.test(piece) || has('uncounted') ? 'less' : null;
   if (has('lunch') || (has('uncounted') && NOT_BILLED.test(piece))) return 'less';
   if (next?.kind === 'less' || next?.kind === 'more') return next.kind;
+  // '2 hrs out'
+  if (after.length === 2 && after[0]!.kind === 'hour' && after[1]!.text === 'out') return 'less';
   const verbs = ahead.filter(({ kind }) => kind === 'less' || kind === 'more');
   const verb = verbs.at(-1);
   return verb ? (verb.kind as 'less' | 'more') : null;
