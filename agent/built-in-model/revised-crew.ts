@@ -1,5 +1,5 @@
 import { multiplyAmounts, ONE, parseAmount } from '../../domain/lexer/amount.ts';
-import { foldText } from '../../domain/lexer/fold-text.ts';
+import { isCrewName } from '../../domain/lexer/crew-names-told.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import { readRevision, type Revision } from '../../domain/lexer/read-revision.ts';
 import { type Crew, revisedHours } from '../../domain/revised-hours.ts';
@@ -20,7 +20,7 @@ export function revisedCrew(turn: Turn, act: Act): Said | null {
   const labor = order?.items.filter(({ category, quantity }) => category === 'labor' && quantity !== null) ?? [];
   if (!order || labor.length === 0 || namesGoods(order, act.words) || MACHINE.test(act.words)) return null;
   const isClock = labor.some(({ words = [] }) => words.some((text) => hoursIn(text).some((time) => time.isClock)));
-  const said = readRevision(act.words, (name) => isNamed(turn, name), isClock);
+  const said = readRevision(act.words, namedIn(turn), isClock);
   if (said && order.items.some(({ quantity }) => quantity === null) && !/h(?:ou)?rs?(?![a-z])|hora/i.test(act.words)) return null; // prettier-ignore
   if (!said || (labor.length === 1 && said.every(isBare) && !said.some(({ isDenied, isHours }) => isDenied || isHours)))
     return null;
@@ -60,23 +60,15 @@ const namesGoods = (order: ContextOrder, words: string): boolean =>
 const EVERYBODY =
   /(?:^|\W)(?:every(?:body|one)|(?:they|we|them|us) all|all (?:of )?(?:them|'?em|us|the (?:guys|men))|the whole crew|all (?:three|four|five|[3-9]))(?:\W|$)/i;
 
-/** A name that was told before. */
-function isNamed(turn: Turn, name: string): boolean {
-  if (
-    turn.context.jobs.some((job) =>
-      foldText(job.name)
-        .text.split(/[^a-z]+/)
-        .includes(name),
-    )
-  )
-    return false;
-  return turn.prompt.history.some(({ role, text }) => role === 'user' && lex(text).tokens.some((token) => token.text === name)); // prettier-ignore
-}
+/** Whether a name was told before, of somebody who worked. */
+const namedIn = ({ prompt }: Turn): ((name: string) => boolean) =>
+  isCrewName(prompt.history.flatMap(({ role, text }) => (role === 'user' ? [text] : [])));
 
 function changeOf(turn: Turn, act: Act, line: ContextItem, said: readonly Revision[]): Change | 'same' | null {
   if (hasSeveralTimes(line.words ?? [])) return null;
   const { crew, words } = crewOf(turn, line);
-  const isOther = said.some(({ name }) => name?.split(' ').some((one) => FIRST_NAMES.has(one) && !isNamed(turn, one)) === true); // prettier-ignore
+  const isNamed = namedIn(turn);
+  const isOther = said.some(({ name }) => name?.split(' ').some((one) => FIRST_NAMES.has(one) && !isNamed(one)) === true); // prettier-ignore
   // 'I only did 3', of a crew that he is none of.
   if (said.some(({ name }) => SELF.test(name ?? '')) && !SELF.test(words[0] ?? '')) return null;
   if (isOther && (!ONE_OF_THEM.test(act.words) || namesPeople(words))) return null;
