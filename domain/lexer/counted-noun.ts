@@ -3,6 +3,7 @@ import type { LexedText } from './lex.ts';
 import { MATERIAL_ADJECTIVES, MATERIAL_NOUNS } from './material-words.ts';
 import { remember } from './remember.ts';
 import { GLOSSARY_ADJECTIVES, GLOSSARY_EQUIPMENT, GLOSSARY_MATERIALS, GLOSSARY_OTHER } from './spanish-glossary.ts';
+import { SPANISH_SUPPLIES } from './spanish-supplies.ts';
 
 export type NounCategory = 'materials' | 'equipment' | 'other';
 
@@ -63,11 +64,20 @@ export function isAngleFitting(words: string): boolean {
 
 /** The table's entry for a phrase: as it stands, singular, or one slip of a letter away (six letters and more). */
 function knownNoun(phrase: string): KnownNoun | null {
-  for (const entry of [phrase, ...singulars(phrase), ...(phrase.includes(' ') ? [] : [phrase.replaceAll('-', ' ')])]) {
+  const others = phrase.includes(' ') ? spanishSingulars(phrase) : [phrase.replaceAll('-', ' ')];
+  for (const entry of [phrase, ...singulars(phrase), ...others]) {
     const category = CATEGORY_OF.get(entry);
     if (category) return { category, entry };
   }
   return phrase.length >= 6 && !phrase.includes(' ') ? nearNoun(phrase) : null;
+}
+
+/** 'mangueras flexibles', 'tubos de silicon': Spanish puts the thing and its adjective in the plural, each. */
+function spanishSingulars(phrase: string): string[] {
+  const [first = '', ...rest] = phrase.split(' ');
+  const last = rest.pop() ?? '';
+  const heads = first.endsWith('s') ? singulars(first) : [];
+  return heads.flatMap((head) => [last, ...singulars(last)].map((tail) => [head, ...rest, tail].join(' ')));
 }
 
 export function singulars(word: string): string[] {
@@ -82,11 +92,23 @@ export function singulars(word: string): string[] {
 }
 
 const SINGLE_WORDS = [...CATEGORY_OF]
-  .filter(([word]) => word.length >= 5 && !word.includes(' '))
+  .filter(([word]) => word.length >= (word in SPANISH_SUPPLIES ? 7 : 5) && !word.includes(' '))
   .map(([entry, category]): KnownNoun => ({ category, entry }));
 /** Common words one letter away from a noun that are meant as they stand. */
 const NOT_SLIPS = new Set([
   'elevator',
+  'gotera',
+  'goteras',
+  'revisa',
+  'revise',
+  'pasado',
+  'pasada',
+  'pasados',
+  'cubierto',
+  'termina',
+  'terminar',
+  'terminan',
+  'puntual',
   'elevators',
   'single',
   'strips',
@@ -181,7 +203,7 @@ const NOT_SLIPS = new Set([
 
 const nearNoun = remember(5_000, (word): KnownNoun | null => {
   let best: KnownNoun | null = null;
-  if (!NOT_SLIPS.has(word) && !/(?:ed|ing)$/.test(word)) {
+  if (!NOT_SLIPS.has(word) && !(word in GLOSSARY_ADJECTIVES) && !/(?:ed|ing)$/.test(word)) {
     for (const form of [word, word.endsWith('s') ? word.slice(0, -1) : '']) {
       if (form.length < 5) continue;
       best ??=

@@ -1,12 +1,14 @@
 import { wordTable } from '../word-table.ts';
 import { SPANISH_COSTS, SPANISH_GOODS, SPANISH_MACHINES } from './spanish-goods.ts';
 import { SPANISH_FEES, SPANISH_RENTALS, SPANISH_STOCK } from './spanish-stock.ts';
+import { SPANISH_SUPPLIES } from './spanish-supplies.ts';
 
 /**
  * Trade Spanish to the English of price lists, singular. Phrases first, then words. What is not here keeps its own word.
  * A new one is one line.
  */
 export const GLOSSARY_MATERIALS = wordTable<string>({
+  ...SPANISH_SUPPLIES,
   ...SPANISH_STOCK,
   ...SPANISH_GOODS,
   // electrical

@@ -155,7 +155,7 @@ const MAKES = /^(?:build|building|built|put|putting|puts|erect|erected|erecting|
 const WORKS = new Set(['tunnel', 'ramp', 'barrier', 'enclosure', 'platform', 'walkway', 'partition', 'soffit', 'wall', 'demo', 'work', 'job', 'room', 'line', 'issue', 'repair', 'replacement', 'install', 'relocation', 'project', 'stack', 'circuit', 'chase', 'opening', 'riser', 'trench', 'hole']); // prettier-ignore
 
 /** 'a forklift tore down the tray': it did the harm. */
-const HARMS = new Set('bumped ran tipped scraped nicked sideswiped cracked punched drove drilled gouged tore ripped hit knocked smashed broke damaged backed ran clipped crushed snagged dented bent took quebro rompio golpeo pego tumbo choco tiro dano jalo aplasto'.split(' ')); // prettier-ignore
+const HARMS = new Set('bumped ran tipped scraped nicked sideswiped cracked punched drove drilled gouged tore ripped hit knocked smashed broke damaged backed ran clipped crushed snagged dented bent took quebro rompio golpeo pego tumbo choco tiro dano jalo aplasto doblo abollo raspo rayo derribo rozo quebraron rompieron golpearon pegaron tumbaron chocaron doblaron danaron arranco revento trono'.split(' ')); // prettier-ignore
 
 /** 'somebody ran a forklift into the stair', 'backed a lift through the door'. */
 const isRunInto = (lexed: LexedText, chunk: MeasureChunk, name: ReadName): boolean =>

@@ -13,13 +13,13 @@ import { cased, join } from './word-name.ts';
 import { nameOfSize, textAt, tokenAt } from './words-at.ts';
 
 /** Only things are put in by these: what they count is a line, whatever it is called. */
-const PUTS_IN = new Set('used using use install installed installing put putting add added adding mount mounted furnished supplied provided swapped replaced usamos usaron instalamos instalaron pusimos pusieron agregamos colocamos compramos cambiamos montamos'.split(' ')); // prettier-ignore
+const PUTS_IN = new Set('used using use install installed installing put putting add added adding mount mounted furnished supplied provided swapped replaced usamos usaron instalamos instalaron pusimos pusieron agregamos colocamos compramos cambiamos montamos puse puso pusieron instalo instalaron coloco colocaron agrega agregale agregame agregue agreguele anade anadele pon ponle ponme pongale suma sumale mete metele echale incluye incluyele apuntale anotale'.split(' ')); // prettier-ignore
 /** How a thing's count is said; an article counts no unknown thing. */
 const COUNTS = new Set<MeasureChunk['form']>(['digits', 'spelled', 'dozen', 'pair']);
 /** And said behind it: '2 pull cord stations added'. */
 const WENT_IN = new Set(['added', 'installed', 'used', 'new', 'furnished', 'supplied']);
 /** Between the verb and the count. */
-const LEADS = new Set('in up on another new some about also plus with and y & + , n then all of the total : ( -'.split(' ')); // prettier-ignore
+const LEADS = new Set('tambien otros otras unos unas como le les ahi in up on another new some about also plus with and y & + , n then all of the total : ( -'.split(' ')); // prettier-ignore
 const OPENS = new Set(['plus', 'and', 'also', 'y', 'tambien', '+', 'mas', 'with', 'forgot']);
 
 /** The closed classes that are counted on a site and are no goods: people, times, places, what is worked on, and life. */
@@ -29,6 +29,7 @@ const NO_THINGS = new Set(
   room floor level area spot place location wall ceiling side corner end building unit suite office bathroom restroom classroom hallway stair bay dock lane stall row story column zone site job school tower house roof opening space foot
   hole core void notch opening pocket chip drop gap circuit leak change order co ticket extra penetration cut pass coat weld inspection test repair fix patch call visit way thing item issue problem question photo pic picture copy email text message point percent inch size step attempt round layer feed tap tie-in connection termination layout move footing trench trouble log note plan drawing sheet report line piece load bit
   app yr steak tire show guess excuse beer taco coffee donut pizza burger sandwich water lunch soda drink buck dollar cent mile car coke game dog cat
+  mas nomas mismo entonces tres dos seis despues antes vez lunes martes miercoles jueves viernes gracias menos ellos ellas nosotros otro otra todo ambos igual adicional peso dolar jefe senor orden nuevo nueva esto esta eso esa propio minuto rato trabajo viaje detalle problema nota renglon linea pared puerta lado metro pulgada oficina salon bano corte prueba vuelta taco torta lonche soda burrito tamal vigilante velador guardia lider cabo maestro senora amigo primo hermano cunado hijo inspector
   persona hora dia semana cuarto piso nivel lugar hoyo agujero orden cambio foto cosa vez cerveza refresco extra`.split(
     /\s+/,
   ),

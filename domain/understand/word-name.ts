@@ -92,6 +92,8 @@ export function englishWords(lexed: LexedText, at: number, found: FoundNoun): st
     .slice(at, at + found.words)
     .map((token) => token.text)
     .join(' ');
+  // 'sensores', 'paneles': the Spanish plural of the same word
+  if (folded === `${found.entry}es` && /[dlnr]es$/.test(folded)) return found.entry;
   const slipped = folded !== found.entry && !singulars(folded).includes(found.entry);
   return slipped ? found.entry : said;
 }
