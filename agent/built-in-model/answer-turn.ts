@@ -91,7 +91,7 @@ import { sameAnew } from './same-anew.ts';
 import { withSameCrew } from './same-crew.ts';
 import { saysBye } from './sign-off.ts';
 import { exactWord, smallTalk } from './small-talk.ts';
-import { someOther } from './split-crew.ts';
+import { crewWasMixed, someOff, someOther } from './split-crew.ts';
 import { splitGoods } from './split-goods.ts';
 import { splitOrder } from './split-order.ts';
 import { stateRate } from './state-rate.ts';
@@ -335,6 +335,8 @@ const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
   wentBack,
   explained,
   clockRight,
+  someOff,
+  crewWasMixed,
   revisedCrew,
   offAndRight,
   priceRight,

@@ -15,14 +15,22 @@ import type { Said } from './write-work.ts';
  * each', 'an hour of it was standby, still bill it'. They stay as they are.
  */
 export function explained(turn: Turn, act: Act): Said | null {
-  if (act.isQuestion || NOT.test(act.words)) return null;
+  const words = withoutLead(act.words);
+  if (act.isQuestion || NOT.test(words)) return null;
   const [order] = ordersMeant(turn, act).orders;
   const trades = tradesIn(act.words);
   const lines = order?.items.filter(({ category, name }) => category === 'labor' && (trades.length === 0 || isOfTrade(name, trades) || name === 'Labor')) ?? []; // prettier-ignore
   const [line, ...others] = lines;
   if (!order || !line || line.quantity === null || others.length > 0) return null;
-  return isMadeOf(act, line) || staysWith(act.words) ? { text: turn.say('OK.', 'Bien.'), question: null } : null;
+  return isMadeOf({ ...act, words }, line) || staysWith(act.words)
+    ? { text: turn.say('OK.', 'Bien.'), question: null }
+    : null;
 }
+
+/** 'Before anyone asks', 'so u know', 'in case you wonder': says what for it is told, and no more. */
+const withoutLead = (words: string): string => words.replace(LEAD, '$1 ');
+const LEAD =
+  /(^|[\s,.;:])(?:before (?:any(?:one|body)|some(?:one|body)|you|u|they|the office|\p{L}+) asks?|if (?:any(?:one|body)|some(?:one|body)|you|u|they|the office) asks?|(?:just )?(?:so|in case|incase) (?:you|u|ya|yall|they|any(?:one|body)|it matters)(?:'?re| are| is)? ?(?:know|knows|wonder|wonders|wondering|ask|asks|asking|curious|need|needs|want|wants)?(?: it)?|for (?:the|your|ur) (?:records?|info|information|notes?)|to be clear|f\.?y\.?i|to explain|to break it down|the math on (?:that|it) is|(?:the )?break ?down (?:is|was))(?=\W|$)/giu;
 
 /** 'Remove', 'add' and rates change something; so does what is not to be counted. */
 const NOT =
@@ -35,8 +43,10 @@ function isMadeOf(act: Act, line: ContextItem): boolean {
   const people = chunks.flatMap((chunk) => (chunk.kind === 'people' ? chunk.groups.flatMap(({ count }) => count ?? []) : [])); // prettier-ignore
   const times = chunks.flatMap((chunk) => (chunk.kind === 'duration' && !chunk.isBreak ? [chunk.hours] : []));
   const all = parseAmount(line.quantity ?? '');
+  // 'how i got the 20, four of em did 5 apiece'
+  const bare = chunks.flatMap((chunk) => (chunk.kind === 'measure' && chunk.unit === null ? [chunk.amount] : []));
   const [count, ...men] = people;
-  const hours = times.find((one) => count !== undefined && multiplyAmounts(count, one) === all);
+  const hours = [...times, ...bare].find((one) => count !== undefined && multiplyAmounts(count, one) === all);
   if (count === undefined || men.length > 0 || hours === undefined || !times.every((one) => one === hours || one === all)) return false; // prettier-ignore
   const told = (line.words ?? []).flatMap((words) => readChunks(lex(words)));
   const isOwn = told.some((chunk) => chunk.kind === 'people' && chunk.groups.some((group) => group.count !== null));
@@ -45,8 +55,8 @@ function isMadeOf(act: Act, line: ContextItem): boolean {
   return isSaid && !isOwn && !isOther && (act.job === null || ALL_MADE.test(act.words));
 }
 
-const MADE = new Set('how i got get came come there breaks break down out figured figure comes works math by x times way that which is because thats for total adds up = each fyi ok so it'.split(' ')); // prettier-ignore
-const ALL_MADE = /(?:^|\W)(?:how i|breaks? down|comes? out|works? out|math)(?:\W|$)/i;
+const MADE = new Set('how i got get came come there breaks break down out figured figure comes works math by x times way that which is because thats for total adds up = each fyi ok so it u know meaning equals made consists consisted figuring had put from working being clear explain breakdown'.split(' ')); // prettier-ignore
+const ALL_MADE = /(?:^|\W)(?:how i|breaks? down|break ?down|comes? out|works? out|math)(?:\W|$)/i;
 
 /** 'Those six include an hour of standby', 'an hour of it was cleanup, still bill it': some of what is there, and it stays. */
 function staysWith(words: string): boolean {

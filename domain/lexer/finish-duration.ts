@@ -66,8 +66,9 @@ export function finish(
       next += BREAKS.has(behind) ? 1 : toBreak + 1;
     } else break;
   }
-  const trade = unit === 'hr' && !isClock ? tradeBehind(lexed, at, next, settled === 'total') : null;
+  const trade = unit === 'hr' && !isClock ? tradeBehind(lexed, at, next, settled) : null;
   if (trade) next = trade.next;
+  if (trade?.isTotal) settled = 'total';
   const before = textAt(tokens, at - 1);
   // 'roofers OT: 6 hrs'
   const label = before === ':' || before === '=' ? textAt(tokens, at - 2) : before;
@@ -95,7 +96,7 @@ export function finish(
     rate,
     isBreak,
     isClock,
-    ...(trade ? { trade: trade.name } : {}),
+    ...(trade?.name ? { trade: trade.name } : {}),
   };
 }
 
@@ -108,8 +109,8 @@ function tradeBehind(
   lexed: LexedText,
   at: number,
   from: number,
-  isTotal: boolean,
-): { name: string; next: number } | null {
+  basis: DurationChunk['basis'],
+): { name: string | null; next: number; isTotal: boolean } | null {
   const { tokens } = lexed;
   if (isWhoWorked(tokens, at)) return null;
   let next = from;
@@ -118,10 +119,15 @@ function tradeBehind(
     if (next + words > tokens.length) continue;
     const phrase = textOf(tokens, next, next + words);
     const name = tradeOfWord(phrase) ?? tradeOfWork(tokens, next, words);
-    // '9 man hrs total pipefitters': of a total it is no matter how many they were.
-    if (name === null || name === 'Fire Watch' || (!isTotal && /(?:s|men)$/.test(phrase))) continue;
     let end = next + words;
     if (['time', 'labor', 'hours', 'hrs'].includes(textAt(tokens, end))) end += 1;
+    // 'twenty hours of ironworkers all together', '20 hours of siding guys total'
+    const total = basis === null ? phraseAt(lexed, end, TOTAL) : 0;
+    const told = name ?? lastTrade(phrase);
+    const isCrew = told !== null || /^(?:[a-z]+ ){0,2}(?:guys|men|hands|fellas|fellows|boys|workers)$/.test(phrase);
+    if (total > 0 && isCrew && name !== 'Fire Watch' && isEnd(tokens, end + total)) return { name: told, next: end + total, isTotal: true }; // prettier-ignore
+    // '9 man hrs total pipefitters': of a total it is no matter how many they were.
+    if (name === null || name === 'Fire Watch' || (basis !== 'total' && /(?:s|men)$/.test(phrase))) continue;
     const behind = tokenAt(tokens, end);
     // '3 hrs for the operator, laborers were two guys 3 hrs'
     const isOther = behind.text === ',' && (/^(?:were|was|:|-|x)$/.test(textAt(tokens, end + 2)) || tokenAt(tokens, end + 2).kind === 'number'); // prettier-ignore
@@ -130,10 +136,17 @@ function tradeBehind(
     // '16 hrs operator 2 days forklift': the days are a machine's.
     const isOfMachine = [2, 3].some((gap) => nounAt(lexed, end + gap)?.category === 'equipment');
     const isTimed = behind.kind === 'number' && !isOfMachine && [1, 2, 3].every((count) => tradeOfWord(textOf(tokens, end + 2, end + 2 + count)) === null); // prettier-ignore
-    return isTimed || isBoth || JOINS.has(behind.text) ? null : { name, next: end };
+    return isTimed || isBoth || JOINS.has(behind.text) ? null : { name, next: end, isTotal: false };
   }
   return null;
 }
+
+/** 'finish carpenters', 'pipe insulators': of whatever kind they are. */
+const lastTrade = (phrase: string): string | null =>
+  /(?:[^s]s|men)$/.test(phrase) ? tradeOfWord(phrase.split(' ').at(-1)!) : null;
+
+/** Nobody and no time is told right there. */
+const isEnd = (tokens: readonly Token[], at: number): boolean => isPause(tokenAt(tokens, at)) || (tokenAt(tokens, at).kind === 'word' && !JOINS.has(textAt(tokens, at))); // prettier-ignore
 
 /** Between the hours and the trade: '6 hours of apprentice', 'six hours standby journeyman'. */
 const BEFORE_TRADE = new Set(['of', 'for', 'de', 'an', 'a', 'un', 'the', 'el', 'standby', 'total', 'mas']);
@@ -157,9 +170,11 @@ const WORKED = new Set(['did', 'worked', 'had', 'got', 'put', 'at', 'for', 'x', 
 function isWhoWorked(tokens: readonly Token[], at: number): boolean {
   for (let words = 3; words >= 1; words -= 1) {
     if (tradeOfWord(textOf(tokens, at - words, at)) === null) continue;
-    return !/^(?:hrs?|hours?|horas?)$/.test(textAt(tokens, at - words - 1));
+    return !/^(?:h|hrs?|hours?|horas?)$/.test(textAt(tokens, at - words - 1));
   }
-  return CREW_WORDS.has(textAt(tokens, at - 1));
+  // '4h window guy 4h apprentice': the guy has hours of his own.
+  const isTimed = [2, 3, 4].some((back) => tokenAt(tokens, at - back - 1).kind === 'number' && unitOfWord(textAt(tokens, at - back)) === 'hr'); // prettier-ignore
+  return CREW_WORDS.has(textAt(tokens, at - 1)) && !isTimed;
 }
 
 /** '4 hrs electrician and apprentice' were both. */

@@ -179,6 +179,11 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
   const token = tokenAt(tokens, at);
   // 'lent them a hand'
   if (token.form === 'article' && textAt(tokens, at + 1) === 'hand') return null;
+  // 'pair of em 5 hrs a man'
+  if (isPairOfThem(tokens, at) && eachSoon(lexed, textAt(tokens, at + 2) === ',' ? at + 3 : at + 2))
+    return plain(count, at + 2);
+  // 'on four the duct guys came, 3 men'
+  if (textAt(tokens, at + 1) === 'the') return null;
   let next = at + 1;
   // 'ironworkers ground them smooth, two at four hours'
   const isMenAt = textAt(tokens, next) === 'at' && [',', ';', ':', '-'].includes(textAt(tokens, at - 1)) && unitOfWord(textAt(tokens, next + 2)) === 'hr'; // prettier-ignore
@@ -219,7 +224,7 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
     readWork(lexed, next) ??
     readKindOfTrade(lexed, next, count) ??
     readMenOf(lexed, at + 1) ??
-    (['the', 'los'].includes(textAt(tokens, next - 1)) ? null : readKindOfMen(lexed, next));
+    readTheKind(lexed, next);
   // 'rm 101 floor guy 4 hrs': a room, and one man.
   if (!noun || isHoursBefore(lexed, at, noun, count) || (!noun.plural && count > MOST_OF_ONE)) return null;
   const after = textAt(tokens, noun.next);
@@ -366,6 +371,13 @@ const NO_KINDS = new Set('for from to of on in at by or so but the then that was
 /** What kinds of a trade are called: behind 'one' no other word is taken for one ('1 door carpenter 3 hrs'). */
 const KINDS = new Set('crane forklift lift excavator backhoe dozer loader equipment finish finishing rough trim form cabinet general temp temporary semi skilled certified licensed union lead head senior junior first second third 1st 2nd 3rd 4th 5th year pipe tack combo structural stone low voltage fire alarm data controls control service startup irrigation cdl dump truck refrigeration commercial residential concrete cement iron steel sheet metal master'.split(' ')); // prettier-ignore
 
+/** '3 siding guys'; 'two of the siding guys did 3h apiece' only where each has hours. */
+function readTheKind(lexed: LexedText, at: number): { trade: null; plural: boolean; next: number } | null {
+  const kind = readKindOfMen(lexed, at);
+  const isThe = ['the', 'los'].includes(textAt(lexed.tokens, at - 1));
+  return kind && isThe && !eachSoon(lexed, kind.next) ? null : kind;
+}
+
 /** 'Ironworkers. 3 guys.', 'Painters:\n2 men', 'sheet metal, 2 guys 3h ea': the trade stands alone before the people. */
 function tradeAbove(lexed: LexedText, at: number): string | null {
   let mark = at - 1;
@@ -391,7 +403,7 @@ function readKindOfMen(lexed: LexedText, at: number): { trade: null; plural: boo
   // 'rehang 9 fixtures ceiling guys dropped'
   const isGoods = nounAt(lexed, at)?.category === 'materials' && /[^s]s$/.test(textAt(tokens, at));
   const isKind = !isGoods && tokenAt(tokens, at).kind === 'word' && unitOfWord(textAt(tokens, at)) === null && !NO_KINDS.has(textAt(tokens, at)) && !/^(?:those|these|them|that)$/.test(textAt(tokens, at)); // prettier-ignore
-  const men = /^(?:guys|men|dudes|hands|workers|people)$/;
+  const men = /^(?:guys|men|dudes|hands|workers|people|fellas|fellows|boys|folks)$/;
   if (isKind && men.test(textAt(tokens, at + 1))) return { trade: null, plural: true, next: at + 2 };
   // '2 low voltage guys'
   const isPair =
@@ -486,11 +498,17 @@ function readUncounted(
     : null;
 }
 
-/** ', a pair', '- a pair': where it ends. */
+/** ', a pair', '- a pair', ', pair of em': where it ends. */
 function pairBehind(tokens: readonly Token[], at: number): number | null {
   const from = isPause(tokenAt(tokens, at)) ? at + 1 : at;
-  return textOf(tokens, from, from + 2) === 'a pair' ? from + 2 : null;
+  if (textOf(tokens, from, from + 2) === 'a pair') return from + 2;
+  const pair = ['the', 'just', 'only'].includes(textAt(tokens, from)) ? from + 1 : from;
+  return isPairOfThem(tokens, pair) ? pair + 2 : null;
 }
+
+/** 'pair of em', 'a couple of them': 'of' belongs to the number by then. */
+const isPairOfThem = (tokens: readonly Token[], at: number): boolean =>
+  tokenAt(tokens, at).form === 'pair' && ['them', 'em', 'us'].includes(textAt(tokens, at + 1));
 
 /** Behind hours of each and a colon: a list of how many there were. */
 function isTold({ tokens }: LexedText, at: number): boolean {
