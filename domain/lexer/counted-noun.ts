@@ -1,4 +1,5 @@
 import { EQUIPMENT_NOUNS, OTHER_COST_NOUNS } from './equipment-words.ts';
+import { NAME_ENDS, RENTED_MACHINES, TRADE_GOODS } from './goods-words.ts';
 import type { LexedText } from './lex.ts';
 import { MATERIAL_ADJECTIVES, MATERIAL_NOUNS } from './material-words.ts';
 import { remember } from './remember.ts';
@@ -9,6 +10,8 @@ export type NounCategory = 'materials' | 'equipment' | 'other';
 
 const CATEGORY_OF = new Map<string, NounCategory>();
 const LONGEST = 4;
+for (const word of TRADE_GOODS) CATEGORY_OF.set(word, 'materials');
+for (const word of RENTED_MACHINES) CATEGORY_OF.set(word, 'equipment');
 for (const word of OTHER_COST_NOUNS) CATEGORY_OF.set(word, 'other');
 for (const word of [...MATERIAL_NOUNS, ...Object.keys(GLOSSARY_MATERIALS)]) CATEGORY_OF.set(word, 'materials');
 for (const word of [...EQUIPMENT_NOUNS, ...Object.keys(GLOSSARY_EQUIPMENT)]) CATEGORY_OF.set(word, 'equipment');
@@ -40,12 +43,31 @@ export function nounAt(lexed: Pick<LexedText, 'tokens'>, at: number, last = lexe
       continue;
     const phrase = slice.map((token) => token.text).join(' ');
     const noun = knownNoun(phrase);
-    if (noun) return { ...noun, words };
+    if (noun) return isNameEnd(lexed, at + words, last, phrase, noun) ? { category: 'materials', entry: phraseWith(noun.entry, lexed, at + words), words: words + 1 } : { ...noun, words }; // prettier-ignore
   }
   const token = lexed.tokens[at];
   if (token?.kind === 'size' && isSelfNamed(token.text)) return { category: 'materials', words: 1, entry: token.text };
   return null;
 }
+
+/** 'paver restraint', 'scissor gates': the thing is told by the word behind a known one, which stands in the singular. */
+function isNameEnd(
+  lexed: Pick<LexedText, 'tokens'>,
+  at: number,
+  last: number,
+  phrase: string,
+  noun: KnownNoun,
+): boolean {
+  const token = lexed.tokens[at];
+  if (at > last || token?.kind !== 'word' || noun.category === 'other' || phrase !== noun.entry) return false;
+  // 'nurse call pull cord stations'
+  return nounAt(lexed, at, last) === null && [token.text, ...singulars(token.text)].some((word) => NAME_ENDS.has(word));
+}
+
+const phraseWith = (entry: string, lexed: Pick<LexedText, 'tokens'>, at: number): string => {
+  const end = lexed.tokens[at]?.text ?? '';
+  return `${entry} ${[end, ...singulars(end)].find((word) => NAME_ENDS.has(word)) ?? end}`;
+};
 
 /** '2x4s', '2x4x8': lumber is named by its size. */
 function isLumber(words: string): boolean {

@@ -47,7 +47,7 @@ export function governingVerb(lexed: LexedText, at: number, first: number): Gove
     const next = textAt(lexed, i + 1);
     const out = !isPutDown && (STRIPPING_AFTER.has(next) || (next === 'back' && BACK.test(token.text)));
     // 'fixing duct wrap the fitters ripped, 4 rolls'
-    if (kind === 'strip' && commas > 0 && isWorker(lexed, i - 1)) continue;
+    if (kind === 'strip' && commas > 0 && (isWorker(lexed, i - 1) || isMachine(lexed, i - 1))) continue;
     if (
       kind === 'strip' ||
       (kind === 'consume' && out && (!PLAIN_USE.has(token.text) || TAKES.test(token.text)) && !SWAPS.test(token.text))
@@ -149,6 +149,9 @@ function isSecondObject(lexed: LexedText, verb: number, at: number): boolean {
 const PASSIVE = new Set(['got', 'get', 'gets', 'was', 'were', 'been', 'being', 'be']);
 
 const isWorker = (lexed: LexedText, at: number): boolean => CREW_WORDS.has(textAt(lexed, at)) || tradeOfWord(textAt(lexed, at)) !== null; // prettier-ignore
+
+/** 'fixing the grass the crane tore up, 30 rolls of sod': the harm was done by the machine. */
+const isMachine = (lexed: LexedText, at: number): boolean => textAt(lexed, at - 1) === 'the' && nounAt(lexed, at, at)?.category === 'equipment'; // prettier-ignore
 
 /** '2 laborers 6 hrs' ends what the verb before them counted. */
 function isPeople(lexed: LexedText, at: number): boolean {

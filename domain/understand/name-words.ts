@@ -1,4 +1,5 @@
 import { EQUIPMENT_NOUNS } from '../lexer/equipment-words.ts';
+import { RENTED_MACHINES, TRADE_GOODS } from '../lexer/goods-words.ts';
 import { MATERIAL_NOUNS } from '../lexer/material-words.ts';
 
 /** Small words that end a name. */
@@ -12,7 +13,12 @@ export const NAME_STOPS = new Set(
 /** What comes by these is bought, whatever it is called; no machine does. */
 export const BULK = new Set(['bag', 'gal', 'sheet', 'box', 'roll', 'cy', 'yd', 'ton', 'lb', 'load']);
 
-export const ENGLISH_NOUNS = new Set<string>([...MATERIAL_NOUNS, ...EQUIPMENT_NOUNS]);
+export const ENGLISH_NOUNS = new Set<string>([
+  ...MATERIAL_NOUNS,
+  ...EQUIPMENT_NOUNS,
+  ...TRADE_GOODS,
+  ...RENTED_MACHINES,
+]);
 
 /** Said of the thing, no part of its name. */
 export const DROPPED = new Set([
