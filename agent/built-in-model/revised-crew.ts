@@ -1,5 +1,6 @@
 import { multiplyAmounts, ONE, parseAmount } from '../../domain/lexer/amount.ts';
 import { isCrewName } from '../../domain/lexer/crew-names-told.ts';
+import { foldText } from '../../domain/lexer/fold-text.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import { readRevision, type Revision } from '../../domain/lexer/read-revision.ts';
 import { type Crew, revisedHours } from '../../domain/revised-hours.ts';
@@ -60,9 +61,12 @@ const namesGoods = (order: ContextOrder, words: string): boolean =>
 const EVERYBODY =
   /(?:^|\W)(?:every(?:body|one)|(?:they|we|them|us) all|all (?:of )?(?:them|'?em|us|the (?:guys|men))|the whole crew|all (?:three|four|five|[3-9]))(?:\W|$)/i;
 
-/** Whether a name was told before, of somebody who worked. */
-const namedIn = ({ prompt }: Turn): ((name: string) => boolean) =>
-  isCrewName(prompt.history.flatMap(({ role, text }) => (role === 'user' ? [text] : [])));
+/** Whether a name was told before, of somebody who worked; no word of a job's name is one. */
+function namedIn({ prompt, context }: Turn): (name: string) => boolean {
+  const isOfCrew = isCrewName(prompt.history.flatMap(({ role, text }) => (role === 'user' ? [text] : [])));
+  const ofJobs = new Set(context.jobs.flatMap((job) => foldText(job.name).text.split(/[^a-z]+/)));
+  return (name) => isOfCrew(name) && !ofJobs.has(name);
+}
 
 function changeOf(turn: Turn, act: Act, line: ContextItem, said: readonly Revision[]): Change | 'same' | null {
   if (hasSeveralTimes(line.words ?? [])) return null;

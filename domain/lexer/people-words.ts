@@ -63,7 +63,7 @@ const TRADES: Record<string, string[]> = {
   Caulker: [...men('caulking', 'caulk', 'waterproofing'), 'caulker', 'caulkers', 'waterproofer', 'waterproofers', 'impermeabilizador', 'impermeabilizadores', 'sellador de juntas', 'selladores de juntas'],
   Cleaner: ['cleaner', 'cleaners', 'limpiador', 'limpiadores', 'barrendero', 'barrenderos', 'afanador', 'afanadores'],
   Plasterer: [...men('plaster', 'stucco'), 'plasterer', 'plasterers', 'yesero', 'yeseros', 'estuquero', 'estuqueros', 'estucador', 'estucadores'],
-  'Floor Layer': ['floor layer', 'floor layers', ...men('flooring', 'floor'), 'flooring installer', 'flooring installers', 'carpet layer', 'carpet layers', 'pisero', 'piseros', 'alfombrero', 'alfombreros', 'carpet installer', 'carpet installers'],
+  'Floor Layer': ['floor layer', 'floor layers', ...men('flooring', 'floor'), 'flooring installer', 'flooring installers', 'carpet layer', 'carpet layers', 'pisero', 'piseros', 'alfombrero', 'alfombreros'],
   Mechanic: ['mechanic', 'mechanics', 'mecanico', 'mecanicos'],
   Installer: ['installer', 'installers', 'instalador', 'instaladores'],
   Spotter: ['spotter', 'spotters'],
