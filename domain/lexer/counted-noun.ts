@@ -94,11 +94,11 @@ function knownNoun(phrase: string): KnownNoun | null {
   return phrase.length >= 6 && !phrase.includes(' ') ? nearNoun(phrase) : null;
 }
 
-/** 'mangueras flexibles', 'tubos de silicon': Spanish puts the thing and its adjective in the plural, each. */
+/** 'mangueras flexibles', 'tubos de silicon': Spanish puts the thing and its adjective in the plural, each; 'drops in' is none. */
 function spanishSingulars(phrase: string): string[] {
   const [first = '', ...rest] = phrase.split(' ');
   const last = rest.pop() ?? '';
-  const heads = first.endsWith('s') ? singulars(first) : [];
+  const heads = first.endsWith('s') && last.length > 2 ? singulars(first) : [];
   return heads.flatMap((head) => [last, ...singulars(last)].map((tail) => [head, ...rest, tail].join(' ')));
 }
 
