@@ -7,7 +7,7 @@ import { CONTAINER_WORDS, LENGTH_PIECES, UNIT_WORDS } from './unit-words.ts';
 
 /** Everyday words of both languages that begin sentences or stand near people and are nobody's name. */
 const EVERYDAY = `
-borra borrale elimina saca quitale cambiale metele apunta anota nada spoils mat mats matl mtl corrige corrijo corrigelo
+borra borrale elimina separa separala separalo separalas separalos cto minus saca quitale cambiale metele apunta anota nada spoils mat mats matl mtl corrige corrijo corrigelo
 oh ah well hey lastly firstly anyway anyhow besides exam ward wing suite pod gate lot gym lab cell apt bldg building
 a about actually add added adding after afternoon again all almost also although always am an and another any anyone anything are around as ask asked at away back
 be because been before began behind being below between both bring brought but by call called came can cannot change changed check clean cleaned cleanup co come

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { left } from '../../agent/built-in-model/fake-talk.ts';
+import { left } from './fake-talk.ts';
 
 const lines = async (text: string): Promise<string[]> => (await left(text)).map((order) => order.replace(/^\w+: /, ''));
 const WORK = 'Reworked the panel';
