@@ -28,6 +28,8 @@ export interface EvalWorld {
 }
 
 const APP_ROLE = { name: 'corbel_eval_app', password: 'corbel-eval' };
+/** Any number. */
+const MAKING_LOCK = 4_105_109;
 const ACCOUNT_SID = `AC${'0'.repeat(28)}e7a1`;
 const AUTH_TOKEN = 'corbel-evals';
 /** When the companies of the base world were made; before any case's first text. */
@@ -120,10 +122,14 @@ async function makeDatabase(
     }
     return url.href;
   };
-  await runOn(adminUrl, async (admin) => void (await admin.query(`create database ${name}`)));
-  await runOn(at(), async (owner) => {
-    await migrate(owner);
-    await ensureAppRole(owner, APP_ROLE.name, APP_ROLE.password);
+  // Roles are the server's: processes make their databases one after the other.
+  await runOn(adminUrl, async (admin) => {
+    await admin.query('select pg_advisory_lock($1)', [MAKING_LOCK]);
+    await admin.query(`create database ${name}`);
+    await runOn(at(), async (owner) => {
+      await migrate(owner);
+      await ensureAppRole(owner, APP_ROLE.name, APP_ROLE.password);
+    });
   });
   const drop = () => runOn(adminUrl, async (admin) => void (await admin.query(`drop database ${name} with (force)`)));
   return { ownerUrl: at(), appUrl: at(APP_ROLE), drop };
