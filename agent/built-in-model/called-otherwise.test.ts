@@ -14,6 +14,7 @@ describe('a line is another thing of its kind, or one of another size', () => {
     [LIFT, 'lift is mislabeled, its a boom', '16 hr Journeyman; 1 day Boom'],
     [LIFT, 'make the lift a forklift', '16 hr Journeyman; 1 day Forklift'],
     [LIFT, 'the lift was a pain', '16 hr Journeyman; 1 day Scissor lift'],
+    [LIFT, "that's a fan", '16 hr Journeyman; 1 day Scissor lift'],
     [LIFT, 'lift was a rental', '16 hr Journeyman; 1 day Scissor lift'],
     [PANEL, 'not the 20 amp, the 30s', '3 hr Electrician; 3 ea 30A breaker; 1 ea Panel cover'],
     [PANEL, 'just checked the panel thats 30 amp on the breakers, still 3', '3 hr Electrician; 3 ea 30A breaker; 1 ea Panel cover'],

@@ -145,13 +145,13 @@ function thingOf(words: string): { name: string; category: string } | null {
   return read?.noun && read.last === lexed.tokens.length - 1 && ['materials', 'equipment'].includes(read.category) ? { name: read.name, category: read.category } : null; // prettier-ignore
 }
 
-/** The line that words stand for: its own, what it comes in, or 'it', where no other is of that kind. */
+/** The line that words stand for: its own, what it comes in, or 'it', where one alone is of that kind; 'that's a fan' is no lift. */
 function lineOf(order: ContextOrder, goods: readonly ContextItem[], ref: string, thing: string): ContextItem | null {
   const said = ref.trim().replace(/^(?:the|that|those|these|el|la|los|las) /i, '');
   const head = stems(thing).at(-1) ?? '';
   const alike = goods.filter((line) => stems(line.name).at(-1) === head || sameKind({ ...order, items: [line] }, thing)); // prettier-ignore
   if (said === 'we') return only(alike);
-  if (said === '' || THEM.test(said)) return only(alike.length > 0 ? alike : goods);
+  if (said === '' || THEM.test(said)) return only(alike);
   const named = linesNamed(order, said).filter((line) => goods.includes(line));
   if (named.length > 0) return only(named);
   const units = said.split(' ').map((word) => unitOfWord(word.toLowerCase()));
