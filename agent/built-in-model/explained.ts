@@ -1,4 +1,4 @@
-import { multiplyAmounts, parseAmount } from '../../domain/lexer/amount.ts';
+import { multiplyAmounts, ONE, parseAmount } from '../../domain/lexer/amount.ts';
 import { nounAt } from '../../domain/lexer/counted-noun.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
@@ -63,7 +63,7 @@ function staysWith(words: string): boolean {
   const isIncluded = INCLUDES.test(words) || (OF_IT.test(words) && STAYS.test(words));
   const lexed = lex(words);
   const counted = lexed.tokens.some(({ kind }, at) => kind === 'number' && nounAt(lexed, at + 1) !== null);
-  return isIncluded && !counted && readChunks(lexed).every((chunk) => chunk.kind !== 'people' || chunk.groups.every(({ count }) => count === null || count === 10_000)); // prettier-ignore
+  return isIncluded && !counted && readChunks(lexed).every((chunk) => chunk.kind !== 'people' || chunk.groups.every(({ count }) => count === null || count === ONE)); // prettier-ignore
 }
 
 const INCLUDES =

@@ -1,4 +1,4 @@
-import { parseAmount } from '../../domain/lexer/amount.ts';
+import { type Amount, parseAmount } from '../../domain/lexer/amount.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
@@ -28,12 +28,30 @@ export function splitGoods(turn: Turn, act: Act): Said | null {
   const named = parts.map((part) => ({ name: nameOf(line, part), quantity: part.number.amount }));
   const own = named.find(({ name }) => name.toLowerCase() === line.name.toLowerCase()) ?? named[0]!;
   if (new Set(named.map(({ name }) => name)).size < named.length) return null;
-  const change = { item_id: line.item_id, ...(own.name === line.name ? {} : { name: own.name }), quantity: toNumber(own.quantity), quotes: act.said }; // prettier-ignore
-  const said = updateLines(turn, order, [change]);
-  const items = named.filter((one) => one !== own).map((one) => ({ ...PLAIN, ...one, category: line.category, unit: line.unit, quotes: act.said })); // prettier-ignore
+  return takeApart(
+    turn,
+    act,
+    order,
+    line,
+    own,
+    named.filter((one) => one !== own),
+  );
+}
+
+interface Named {
+  name: string;
+  quantity: Amount;
+}
+
+/** The line as what stays of it, the others as lines of their own; they are none where the line could not be changed. */
+function takeApart(turn: Turn, act: Act, order: ContextOrder, line: ContextItem, stays: Named, others: readonly Named[]): Said {
+  const name = stays.name === line.name ? {} : { name: stays.name };
+  const said = updateLines(turn, order, [{ item_id: line.item_id, ...name, quantity: toNumber(stays.quantity), quotes: act.said }]);
+  if (said.text === '') return said;
+  const items = others.map((one) => ({ ...PLAIN, ...one, category: line.category, unit: line.unit, quotes: act.said }));
   const added = addToOrder(turn, { ...act, words: '', items, description: '', directedBy: null }, order);
   return { ...said, text: `${said.text} ${added.text}`, question: added.question };
-}
+} // prettier-ignore
 
 /** '12 of the 2x4s were 2x6s': so many of a line are another thing, the rest stay. */
 function someOf(turn: Turn, act: Act, order: ContextOrder): Said | null {
@@ -44,12 +62,8 @@ function someOf(turn: Turn, act: Act, order: ContextOrder): Said | null {
   const put = toldThing(order, other);
   const left = (parseAmount(line?.quantity ?? '') ?? 0) - amount;
   if (!line || others.length > 0 || !put || put.number || (put.size === null && put.name === '') || left <= 0 || amount <= 0 || !isOfItsKind(line, put)) return null; // prettier-ignore
-  const name = nameOf(line, put);
-  const said = updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(left), quotes: act.said }]);
-  if (said.text === '') return null;
-  const items = [{ ...PLAIN, name, category: line.category, unit: line.unit, quantity: amount, quotes: act.said }];
-  const added = addToOrder(turn, { ...act, words: '', items, description: '', directedBy: null }, order);
-  return { ...said, text: `${said.text} ${added.text}`, question: added.question };
+  const said = takeApart(turn, act, order, line, { name: line.name, quantity: left }, [{ name: nameOf(line, put), quantity: amount }]); // prettier-ignore
+  return said.text === '' ? null : said;
 }
 
 const SOME_OF =

@@ -13,7 +13,7 @@ import { cased, join } from './word-name.ts';
 import { nameOfSize, textAt, tokenAt } from './words-at.ts';
 
 /** Only things are put in by these: what they count is a line, whatever it is called. */
-const PUTS_IN = new Set('used using use install installed installing put putting add added adding mount mounted furnished supplied provided swapped replaced usamos usaron instalamos instalaron pusimos pusieron agregamos colocamos compramos cambiamos montamos puse puso pusieron instalo instalaron coloco colocaron agrega agregale agregame agregue agreguele anade anadele pon ponle ponme pongale suma sumale mete metele echale incluye incluyele apuntale anotale'.split(' ')); // prettier-ignore
+const PUTS_IN = new Set('used using use install installed installing put putting add added adding mount mounted furnished supplied provided swapped replaced usamos usaron instalamos instalaron pusimos pusieron agregamos colocamos compramos cambiamos montamos puse puso instalo coloco colocaron agrega agregale agregame agregue agreguele anade anadele pon ponle ponme pongale suma sumale mete metele echale incluye incluyele apuntale anotale'.split(' ')); // prettier-ignore
 /** How a thing's count is said; an article counts no unknown thing. */
 const COUNTS = new Set<MeasureChunk['form']>(['digits', 'spelled', 'dozen', 'pair']);
 /** And said behind it: '2 pull cord stations added'. */
