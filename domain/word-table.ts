@@ -5,3 +5,6 @@
 export function wordTable<T>(words: Record<string, T>): Readonly<Record<string, T>> {
   return Object.assign(Object.create(null) as Record<string, T>, words);
 }
+
+/** The words of a text, for 'is it one of these'. */
+export const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));

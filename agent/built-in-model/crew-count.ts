@@ -1,11 +1,11 @@
-import { type Amount, multiplyAmounts, ONE, parseAmount } from '../../domain/lexer/amount.ts';
+import { type Amount, multiplyAmounts, ONE } from '../../domain/lexer/amount.ts';
 import { foldText } from '../../domain/lexer/fold-text.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import { CREW_WORDS, tradeOfWord } from '../../domain/lexer/people-words.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
 import { updateLines } from './correct-lines.ts';
 import { ordersMeant } from './draft-orders.ts';
-import { laborWords } from './labor-words.ts';
+import { crewOfLine } from './labor-words.ts';
 import { PIECES } from './pieces.ts';
 import { statedIn } from './stated-numbers.ts';
 import { isOfTrade, tradesIn } from './trades-in.ts';
@@ -38,9 +38,9 @@ export function crewCount(turn: Turn, act: Act): Said | null {
   const trades = tradesIn(act.words);
   const [line, ...more] = order?.items.filter(({ category, name }) => category === 'labor' && (trades.length === 0 || isOfTrade(name, trades))) ?? []; // prettier-ignore
   if (count === undefined || others.length > 0 || !order || !line || more.length > 0) return null;
-  const { people, duration } = laborWords(turn, line);
-  const isEach = people && duration && multiplyAmounts(people.count, duration.hours) === parseAmount(line.quantity ?? ''); // prettier-ignore
-  if (!isEach || people.count === count || !isAllTold(act.words, [count, ONE, duration.hours])) return null;
+  const { people, duration } = crewOfLine(turn, line) ?? {};
+  if (!people || !duration || people.count === count || !isAllTold(act.words, [count, ONE, duration.hours]))
+    return null;
   const quantity = toNumber(multiplyAmounts(count, duration.hours));
   return updateLines(turn, order, [{ item_id: line.item_id, quantity, quotes: [duration.words, ...act.said] }]);
 }

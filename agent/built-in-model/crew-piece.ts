@@ -6,6 +6,7 @@ import { unitOfWord } from '../../domain/lexer/unit-words.ts';
 import { FIRST_NAMES } from '../../domain/understand/director-words.ts';
 import { textAt, tokenAt } from '../../domain/understand/words-at.ts';
 import { isOfTrade, tradesIn } from './trades-in.ts';
+import { wordSet } from '../../domain/word-table.ts';
 
 /** What a piece of a text tells of a crew. */
 export interface CrewPiece {
@@ -40,25 +41,23 @@ interface Word {
   amount: Amount;
 }
 
-const words = (all: string): Set<string> => new Set(all.trim().split(/\s+/));
-
 const KINDS: readonly (readonly [Kind, ReadonlySet<string>])[] = [
-  ['guy', words("guy guys man men people person persons hands worker workers dude dudes kid kids hombre hombres persona personas gente gentes bato batos compa compas companero companeros muchacho muchachos trabajador trabajadores")],
-  ['us', words('us nosotros')],
-  ['them', words("them em 'em those these ellos ellas esos esas")],
-  ['self', words('me myself i yo mi')],
-  ['only', words('only just solo nomas solamente nada')],
-  ['more', words('forgot missed missing shorted another more add added also too plus extra tambien falto faltaba faltaron olvide olvido paso agrega agregale sumale mas otro otra')],
-  ['less', words('off minus less fewer menos sobra')],
-  ['take', words('drop knock scratch remove take pull cut lose strike cross subtract deduct quita quitale quitar saca resta restale')],
-  ['not', words("not no wasn't wasnt weren't werent didn't didnt never wasn isn't isnt out absent sick nunca")],
-  ['other', words('other third second fourth fifth last otro 3rd 2nd 4th 5th')],
-  ['crew', words('crew headcount cuadrilla eramos somos fuimos anduvimos estuvimos')],
-  ['were', words('count counted fueron eran son conte')],
-  ['to', words('to a')],
+  ['guy', wordSet("guy guys man men people person persons hands worker workers dude dudes kid kids hombre hombres persona personas gente gentes bato batos compa compas companero companeros muchacho muchachos trabajador trabajadores")],
+  ['us', wordSet('us nosotros')],
+  ['them', wordSet("them em 'em those these ellos ellas esos esas")],
+  ['self', wordSet('me myself i yo mi')],
+  ['only', wordSet('only just solo nomas solamente nada')],
+  ['more', wordSet('forgot missed missing shorted another more add added also too plus extra tambien falto faltaba faltaron olvide olvido paso agrega agregale sumale mas otro otra')],
+  ['less', wordSet('off minus less fewer menos sobra')],
+  ['take', wordSet('drop knock scratch remove take pull cut lose strike cross subtract deduct quita quitale quitar saca resta restale')],
+  ['not', wordSet("not no wasn't wasnt weren't werent didn't didnt never wasn isn't isnt out absent sick nunca")],
+  ['other', wordSet('other third second fourth fifth last otro 3rd 2nd 4th 5th')],
+  ['crew', wordSet('crew headcount cuadrilla eramos somos fuimos anduvimos estuvimos')],
+  ['were', wordSet('count counted fueron eran son conte')],
+  ['to', wordSet('to a')],
 ]; // prettier-ignore
 
-const SMALL = words(`
+const SMALL = wordSet(`
   was were is are be been am had have has did do does the a an of on in at it its it's that thats that's this there theres there's here we they he she him her his so then and n y & or e
   actually really sorry sry oops wait ok okay oh hey yeah yep nope nah well my bad mistake make made change fix should shoulda shouldve should've count all even with for from day job work worked working
   help helped show showed showing up came come went go there think believe line order ticket one's now instead only guess say said says que se me te lo la los las le les el ella de del en al con por un una

@@ -1,4 +1,4 @@
-import { type Amount, multiplyAmounts, ONE, parseAmount } from '../../domain/lexer/amount.ts';
+import { type Amount, multiplyAmounts, ONE } from '../../domain/lexer/amount.ts';
 import { nounAt } from '../../domain/lexer/counted-noun.ts';
 import { foldText } from '../../domain/lexer/fold-text.ts';
 import { lex } from '../../domain/lexer/lex.ts';
@@ -8,7 +8,7 @@ import { openQuestionOf } from './answer-question.ts';
 import { newQuantity, updateLines } from './correct-lines.ts';
 import { type CrewPiece, readCrewPiece } from './crew-piece.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
-import { laborWords } from './labor-words.ts';
+import { crewOfLine } from './labor-words.ts';
 import { thingsTold } from './things-told.ts';
 import { isOfTrade, tradesIn } from './trades-in.ts';
 import type { Turn } from './turn.ts';
@@ -52,9 +52,8 @@ function crewOf(turn: Turn, order: ContextOrder, words: string) {
   const labor = order.items.filter(({ category, name }) => category === 'labor' && (trades.length === 0 || isOfTrade(name, trades) || name === 'Labor')); // prettier-ignore
   const [line, ...others] = labor;
   if (!line || others.length > 0) return null;
-  const { people, duration } = laborWords(turn, line);
-  if (!people || !duration || multiplyAmounts(people.count, duration.hours) !== parseAmount(line.quantity ?? '')) return null; // prettier-ignore
-  return { line, count: people.count, hours: duration.hours, words: [duration.words, people.words] };
+  const crew = crewOfLine(turn, line);
+  return crew && { line, count: crew.people.count, hours: crew.duration.hours, words: [crew.duration.words, crew.people.words] }; // prettier-ignore
 }
 
 /** Marks cut a text, and what tells why; 'and' does not: 'just me and Tito'. */

@@ -3,7 +3,7 @@ import { foldText } from '../../domain/lexer/fold-text.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
 import { updateLines } from './correct-lines.ts';
 import { ordersMeant } from './draft-orders.ts';
-import { laborWords } from './labor-words.ts';
+import { crewOfLine, laborWords } from './labor-words.ts';
 import { statedIn } from './stated-numbers.ts';
 import type { Turn } from './turn.ts';
 import { addToOrder, openQuestion, toNumber, type Said } from './write-work.ts';
@@ -25,10 +25,9 @@ export function notEach(turn: Turn, act: Act): Said | null {
   const [order] = ordersMeant(turn, act).orders;
   const [line, ...others] = order?.items.filter(({ category }) => category === 'labor') ?? [];
   if (!order || !line || others.length > 0) return null;
-  const { people, duration } = laborWords(turn, line);
-  const isCrew = people && duration && multiplyAmounts(people.count, duration.hours) === parseAmount(line.quantity ?? ''); // prettier-ignore
+  const { people, duration } = crewOfLine(turn, line) ?? {};
   const isTold = statedIn(act.words)?.every(({ amount, isPeople }) => amount === (isPeople ? people?.count : duration?.hours)); // prettier-ignore
-  if (!isCrew || !isTold) return null;
+  if (!duration || !isTold) return null;
   return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(duration.hours), quotes: [duration.words, ...act.said] }]); // prettier-ignore
 }
 

@@ -10,6 +10,7 @@ import { laborWords } from './labor-words.ts';
 import { isOfTrade, tradesIn } from './trades-in.ts';
 import type { Turn } from './turn.ts';
 import { type Said, toNumber } from './write-work.ts';
+import { wordSet } from '../../domain/word-table.ts';
 
 type Kind = 'half' | 'double' | 'less' | 'more' | 'to' | 'set' | 'each' | 'total' | 'who' | 'other' | 'hours';
 
@@ -84,18 +85,17 @@ function becomes(kinds: ReadonlySet<Kind>, numbers: readonly Told[], before: Amo
   return has('more') && !has('less') && isOfEach ? { amount: before + difference, isOfCrew: true } : null;
 } // prettier-ignore
 
-const words = (all: string): Set<string> => new Set(all.trim().split(/\s+/));
 const KINDS: readonly (readonly [Kind, ReadonlySet<string>])[] = [
-  ['less', words('less minus fewer off out menos take knock shave subtract deduct quita quitale quitar resta restale')],
-  ['more', words('more longer mas')],
-  ['to', words('to at a')],
-  ['set', words('set put make bring up raise bump drop down back change cut lower scale ponle pon subele sube bajale baja cambia dejalo deja')],
-  ['each', words('each ea apiece')],
-  ['total', words('total altogether')],
-  ['other', words('other another second otro segundo')],
-  ['hours', words('hour hours hr hrs h hora horas time labor')],
+  ['less', wordSet('less minus fewer off out menos take knock shave subtract deduct quita quitale quitar resta restale')],
+  ['more', wordSet('more longer mas')],
+  ['to', wordSet('to at a')],
+  ['set', wordSet('set put make bring up raise bump drop down back change cut lower scale ponle pon subele sube bajale baja cambia dejalo deja')],
+  ['each', wordSet('each ea apiece')],
+  ['total', wordSet('total altogether')],
+  ['other', wordSet('other another second otro segundo')],
+  ['hours', wordSet('hour hours hr hrs h hora horas time labor')],
 ]; // prettier-ignore
-const SMALL = words(`
+const SMALL = wordSet(`
   it its it's that thats that's this the they he she we i was were is are be been should shoulda s/b has had have did do took ran worked went got put in on of for from by him them us and n y & so then now
   actually really only just sorry sry oops wait ok okay oh hey yeah no nope nah well my bad also too both all line order extra please pls thx thanks bill charge boss said says say hours's guy's
   first one uno una primero el la los las le les lo de del en con se fue fueron eran era son es ese eso esa que ya nomas solo mejor perdon disculpa pero cuanto first's las an count

@@ -1,5 +1,7 @@
 import { type Amount, multiplyAmounts, ONE, parseAmount } from '../../domain/lexer/amount.ts';
 import type { PeopleChunk } from '../../domain/lexer/chunk.ts';
+import { isCrewName } from '../../domain/lexer/crew-names-told.ts';
+import { foldText } from '../../domain/lexer/fold-text.ts';
 import { lex, wordsOf } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import type { ContextItem } from '../prompt-context.ts';
@@ -11,15 +13,29 @@ export interface LaborWords {
   duration: { hours: Amount; words: string } | null;
 }
 
+type Line = Pick<ContextItem, 'name' | 'words' | 'rate_kind'> & Partial<Pick<ContextItem, 'quantity'>>;
+
+/** The people of a line and the hours of each that make its number: '3 guys 4 hrs each' of twelve hours; null of any other line. */
+export function crewOfLine(turn: Turn, line: Line): { [of in keyof LaborWords]: NonNullable<LaborWords[of]> } | null {
+  const { people, duration } = laborWords(turn, line);
+  const isCrew =
+    people && duration && multiplyAmounts(people.count, duration.hours) === parseAmount(line.quantity ?? '');
+  return isCrew ? { people, duration } : null;
+}
+
+/** Whether a name was told before, of somebody who worked; no word of a job's name is one. */
+export function namesTold({ prompt, context }: Turn): (name: string) => boolean {
+  const isOfCrew = isCrewName(prompt.history.flatMap(({ role, text }) => (role === 'user' ? [text] : [])));
+  const ofJobs = new Set(context.jobs.flatMap((job) => foldText(job.name).text.split(/[^a-z]+/)));
+  return (name) => isOfCrew(name) && !ofJobs.has(name);
+}
+
 /**
  * How many people and how long, from the words the line stands on, else from what the person texted before. Of a line with a
  * number those belong together that make it; where none do, only its own words and the text they stand in tell of it, and
  * nobody else's people ('maple = 6h' beside '2 men 2h ea' of another order).
  */
-export function laborWords(
-  turn: Turn,
-  line: Pick<ContextItem, 'name' | 'words' | 'rate_kind'> & Partial<Pick<ContextItem, 'quantity'>>,
-): LaborWords {
+export function laborWords(turn: Turn, line: Line): LaborWords {
   const { words: own = [] } = line;
   const earlier = turn.prompt.history
     .filter((message) => message.role === 'user')

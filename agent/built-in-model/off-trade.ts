@@ -1,8 +1,8 @@
-import { multiplyAmounts, ONE, parseAmount } from '../../domain/lexer/amount.ts';
+import { ONE } from '../../domain/lexer/amount.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
 import { takeOff } from './change-lines.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
-import { laborWords } from './labor-words.ts';
+import { crewOfLine } from './labor-words.ts';
 import { PIECES } from './pieces.ts';
 import { statedIn } from './stated-numbers.ts';
 import { isOfTrade, tradesIn } from './trades-in.ts';
@@ -41,8 +41,7 @@ export function offTrade(turn: Turn, act: Act): Said | null {
 const whomOf = (piece: string): string => OFF.map((form) => form.exec(piece)?.groups?.['who']).find((who) => who !== undefined) ?? ''; // prettier-ignore
 
 /** 'The apprentice' is no line of two; 'the apprentices' are all of it. */
-function isAllOf(turn: Turn, line: Parameters<typeof laborWords>[1], who: string): boolean {
-  const { people, duration } = laborWords(turn, line);
-  const isCrew = people !== null && people.count > ONE && duration !== null && multiplyAmounts(people.count, duration.hours) === parseAmount(line.quantity ?? ''); // prettier-ignore
-  return !isCrew || /(?:[^s]s|men)$/i.test(who);
+function isAllOf(turn: Turn, line: Parameters<typeof crewOfLine>[1], who: string): boolean {
+  const crew = crewOfLine(turn, line);
+  return !crew || crew.people.count <= ONE || /(?:[^s]s|men)$/i.test(who);
 }

@@ -1,11 +1,10 @@
 import { ONE_OF } from '../../domain/evidence-sums.ts';
 import { foldText } from '../../domain/lexer/fold-text.ts';
-import { multiplyAmounts, ONE, parseAmount } from '../../domain/lexer/amount.ts';
+import { multiplyAmounts, ONE } from '../../domain/lexer/amount.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
-import type { ContextItem } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
-import { laborWords } from './labor-words.ts';
+import { crewOfLine } from './labor-words.ts';
 import { type Stated, statedIn } from './stated-numbers.ts';
 import type { Turn } from './turn.ts';
 import { type Said, toNumber } from './write-work.ts';
@@ -23,8 +22,8 @@ export function oneOfCrew(turn: Turn, act: Act): Said | null {
   if (order && linesNamed(order, act.words).some((line) => line.category !== 'labor')) return null;
   const named = order ? linesNamed(order, act.words).filter((line) => line.category === 'labor') : [];
   const [line, ...others] = named.length > 0 ? named : labor;
-  const crew = line && others.length === 0 ? crewOf(turn, line) : null;
-  if (!order || !line || !crew) return null;
+  const crew = line && others.length === 0 ? crewOfLine(turn, line) : null;
+  if (!order || !line || !crew || crew.people.count <= ONE) return null;
   const { people, duration } = crew;
   const around = [people.count, people.count - ONE, ONE, duration.hours];
   // 'one of the 3 … 3 hrs for him': a number with its unit is his time, one alone may be the crew.
@@ -44,12 +43,3 @@ const TOLD_APART =
 /** Where a job is named, less is not enough: 'room 12 he wanted the outlet moved, 1 guy 3 hrs'. */
 const LEFT =
   /(?:^|\W)(?:left (?:early|at|after)|only|went home|bailed|stayed|one of|out of (?:the|those)|se fue|uno de)(?:\W|$)/i;
-
-/** Two or more people for the same hours each. */
-function crewOf(turn: Turn, line: ContextItem) {
-  const { people, duration } = laborWords(turn, line);
-  if (!people || !duration || people.count <= ONE) return null;
-  return multiplyAmounts(people.count, duration.hours) === parseAmount(line.quantity ?? '')
-    ? { people, duration }
-    : null;
-}

@@ -1,9 +1,9 @@
-import { multiplyAmounts, ONE, parseAmount } from '../../domain/lexer/amount.ts';
+import { ONE, parseAmount } from '../../domain/lexer/amount.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import { divideHours, readRateSplit } from '../../domain/lexer/rate-split.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
 import { newQuantity, updateLines } from './correct-lines.ts';
-import { laborWords } from './labor-words.ts';
+import { crewOfLine } from './labor-words.ts';
 import { failure, linesText, orderTitle } from './phrases.ts';
 import { recordDirector } from './record-director.ts';
 import { isToday } from './resolve-job.ts';
@@ -27,12 +27,11 @@ export function partOvertime(turn: Turn, act: Act): Said | null {
   const [line] = labor;
   const before = line && parseAmount(line.quantity ?? '');
   if (!line || labor.length > 1 || (line.rate_kind ?? 'regular') !== 'regular' || !before) return null;
-  const { people, duration } = laborWords(turn, line);
-  const isCrew = people !== null && duration !== null && multiplyAmounts(people.count, duration.hours) === before;
-  const hours = isCrew ? divideHours(split, people.count, duration.hours) : divideHours(split, ONE, before);
+  const crew = crewOfLine(turn, line);
+  const hours = crew ? divideHours(split, crew.people.count, crew.duration.hours) : divideHours(split, ONE, before);
   // '2 of those 12', of a line of ten hours
   if (!hours) return split.of === null ? null : { text: '', question: newQuantity(turn), lost: true };
-  const quotes = [...(isCrew ? [people.words, duration.words] : (line.words ?? [])), ...act.said];
+  const quotes = [...(crew ? [crew.people.words, crew.duration.words] : (line.words ?? [])), ...act.said];
   const left = updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(hours.regular), quotes }]);
   if (left.text === '') return left;
   const added = turn.call<ToldOrder>('add_items', {

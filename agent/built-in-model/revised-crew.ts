@@ -1,6 +1,4 @@
 import { multiplyAmounts, ONE, parseAmount } from '../../domain/lexer/amount.ts';
-import { isCrewName } from '../../domain/lexer/crew-names-told.ts';
-import { foldText } from '../../domain/lexer/fold-text.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import { readRevision, type Revision } from '../../domain/lexer/read-revision.ts';
 import { type Crew, revisedHours } from '../../domain/revised-hours.ts';
@@ -9,7 +7,7 @@ import type { Act } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
-import { laborWords } from './labor-words.ts';
+import { laborWords, namesTold } from './labor-words.ts';
 import { type Change, hasSeveralTimes, hoursIn } from './line-changes.ts';
 import { isOfTrade } from './trades-in.ts';
 import type { Turn } from './turn.ts';
@@ -21,7 +19,7 @@ export function revisedCrew(turn: Turn, act: Act): Said | null {
   const labor = order?.items.filter(({ category, quantity }) => category === 'labor' && quantity !== null) ?? [];
   if (!order || labor.length === 0 || namesGoods(order, act.words) || MACHINE.test(act.words)) return null;
   const isClock = labor.some(({ words = [] }) => words.some((text) => hoursIn(text).some((time) => time.isClock)));
-  const said = readRevision(act.words, namedIn(turn), isClock);
+  const said = readRevision(act.words, namesTold(turn), isClock);
   if (said && order.items.some(({ quantity }) => quantity === null) && !/h(?:ou)?rs?(?![a-z])|hora/i.test(act.words)) return null; // prettier-ignore
   if (!said || (labor.length === 1 && said.every(isBare) && !said.some(({ isDenied, isHours }) => isDenied || isHours)))
     return null;
@@ -61,17 +59,10 @@ const namesGoods = (order: ContextOrder, words: string): boolean =>
 const EVERYBODY =
   /(?:^|\W)(?:every(?:body|one)|(?:they|we|them|us) all|all (?:of )?(?:them|'?em|us|the (?:guys|men))|the whole crew|all (?:three|four|five|[3-9]))(?:\W|$)/i;
 
-/** Whether a name was told before, of somebody who worked; no word of a job's name is one. */
-function namedIn({ prompt, context }: Turn): (name: string) => boolean {
-  const isOfCrew = isCrewName(prompt.history.flatMap(({ role, text }) => (role === 'user' ? [text] : [])));
-  const ofJobs = new Set(context.jobs.flatMap((job) => foldText(job.name).text.split(/[^a-z]+/)));
-  return (name) => isOfCrew(name) && !ofJobs.has(name);
-}
-
 function changeOf(turn: Turn, act: Act, line: ContextItem, said: readonly Revision[]): Change | 'same' | null {
   if (hasSeveralTimes(line.words ?? [])) return null;
   const { crew, words } = crewOf(turn, line);
-  const isNamed = namedIn(turn);
+  const isNamed = namesTold(turn);
   const isOther = said.some(({ name }) => name?.split(' ').some((one) => FIRST_NAMES.has(one) && !isNamed(one)) === true); // prettier-ignore
   // 'I only did 3', of a crew that he is none of.
   if (said.some(({ name }) => SELF.test(name ?? '')) && !SELF.test(words[0] ?? '')) return null;

@@ -7,7 +7,7 @@ import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
 import { ordersMeant } from './draft-orders.ts';
 import { isOfTrade, tradesIn } from './trades-in.ts';
-import { type LaborWords, laborWords } from './labor-words.ts';
+import { crewOfLine, type LaborWords, laborWords } from './labor-words.ts';
 import { failure, linesText, orderTitle } from './phrases.ts';
 import { statedIn } from './stated-numbers.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
@@ -137,8 +137,9 @@ export function someOff(turn: Turn, act: Act): Said | null {
   const [line, ...others] = labor.filter(({ name }) => trades.length === 0 || isOfTrade(name, trades) || (labor.length === 1 && name === 'Labor')); // prettier-ignore
   const count = lex(said.groups!['count']!).tokens[0]?.amount ?? ONE;
   if (!line || others.length > 0) return null;
-  const { people, duration } = laborWords(turn, line);
-  if (!people || !duration || people.count <= count || multiplyAmounts(people.count, duration.hours) !== parseAmount(line.quantity ?? '')) return null; // prettier-ignore
+  const crew = crewOfLine(turn, line);
+  if (!crew || crew.people.count <= count) return null;
+  const { people, duration } = crew;
   if (statedIn(act.words)?.every(({ amount, unit }) => unit === null && [count, people.count, people.count - count].includes(amount)) !== true) return null; // prettier-ignore
   return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(multiplyAmounts(people.count - count, duration.hours)), quotes: [people.words, duration.words, ...act.said] }]); // prettier-ignore
 }

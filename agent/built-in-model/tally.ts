@@ -1,4 +1,4 @@
-import { multiplyAmounts, ONE, parseAmount, type Amount } from '../../domain/lexer/amount.ts';
+import { ONE, parseAmount, type Amount } from '../../domain/lexer/amount.ts';
 import type { MeasureChunk } from '../../domain/lexer/chunk.ts';
 import { lex, spanOf } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
@@ -7,7 +7,7 @@ import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { takeOff } from './change-lines.ts';
 import { updateLines } from './correct-lines.ts';
 import { ordersMeant } from './draft-orders.ts';
-import { laborWords } from './labor-words.ts';
+import { crewOfLine } from './labor-words.ts';
 import { withoutKept } from './without-kept.ts';
 import { namedLines } from './targets.ts';
 import type { Turn } from './turn.ts';
@@ -113,10 +113,8 @@ function ofAllTogether(turn: Turn, act: Act, order: ContextOrder): Said | null {
   );
   const labor = order.items.filter((line) => line.category === 'labor' && line.quantity !== null);
   const found = labor.flatMap((line) => {
-    const { people, duration } = laborWords(turn, line);
-    if (!people || !duration || people.count === ONE || !said.includes(duration.hours)) return [];
-    const isProduct = multiplyAmounts(people.count, duration.hours) === parseAmount(line.quantity ?? '');
-    return isProduct ? [{ line, hours: duration.hours }] : [];
+    const { people, duration } = crewOfLine(turn, line) ?? {};
+    return people && duration && people.count !== ONE && said.includes(duration.hours) ? [{ line, hours: duration.hours }] : []; // prettier-ignore
   });
   const [one] = found;
   if (!one || found.length > 1) return null;

@@ -2,6 +2,7 @@ import { type Amount, ONE } from './amount.ts';
 import { foldText } from './fold-text.ts';
 import { lex } from './lex.ts';
 import { tradeOfWord } from './people-words.ts';
+import { wordSet } from '../word-table.ts';
 
 /** What a word tells where some of a crew had other hours. */
 export type WordKind = 'number' | 'hours' | 'people' | 'of' | 'other' | 'half' | 'part' | 'halfday' | 'name' | 'he' | 'gone' | 'stayed' | 'less' | 'more' | 'to' | 'each' | 'total' | 'off' | 'than' | 'late' | 'only' | 'not' | 'small' | 'cut' | 'unknown'; // prettier-ignore
@@ -12,35 +13,33 @@ export interface Word {
   text: string;
 }
 
-const words = (all: string): Set<string> => new Set(all.trim().split(/\s+/));
-
 const KINDS: readonly (readonly [WordKind, ReadonlySet<string>])[] = [
-  ['hours', words('h hr hrs hour hours hora horas')],
-  ['people', words("guy guys man men hand hands person people dude dudes kid kids worker workers crew them em 'em us ellos nosotros hombre hombres muchacho muchachos persona personas companero companeros cuadrilla")],
-  ['of', words('of de')],
-  ['other', words('other others rest remaining another otro otros otra otras resto demas second segundo third tercero')],
-  ['half', words('half mitad')],
-  ['part', words('halfofit')],
-  ['halfday', words('halfday')],
-  ['name', words('me i yo myself mi im ive')],
-  ['he', words('he his him hes they their she her theyre')],
-  ['gone', words('left leave bailed quit gone split dipped jetted pulled sent fue fueron salio salieron')],
-  ['stayed', words('stayed stuck kept quedo quedaron quede')],
-  ['less', words('less fewer minus short shy early antes menos temprano')],
-  ['late', words('late tarde')],
-  ['more', words('more longer later extra over past additional mas')],
-  ['off', words('take took knock shave deduct subtract cut drop dock quita quitale quitar quitele resta restale bajale')],
-  ['to', words('to at a = :')],
-  ['each', words('each apiece ea')],
-  ['total', words('total altogether')],
-  ['than', words('than que')],
-  ['only', words('only just nomas solo solamente nada')],
-  ['not', words('not instead rather')],
-  ['cut', words(', ; . and n & y but pero so then while whereas mientras ( )')],
+  ['hours', wordSet('h hr hrs hour hours hora horas')],
+  ['people', wordSet("guy guys man men hand hands person people dude dudes kid kids worker workers crew them em 'em us ellos nosotros hombre hombres muchacho muchachos persona personas companero companeros cuadrilla")],
+  ['of', wordSet('of de')],
+  ['other', wordSet('other others rest remaining another otro otros otra otras resto demas second segundo third tercero')],
+  ['half', wordSet('half mitad')],
+  ['part', wordSet('halfofit')],
+  ['halfday', wordSet('halfday')],
+  ['name', wordSet('me i yo myself mi im ive')],
+  ['he', wordSet('he his him hes they their she her theyre')],
+  ['gone', wordSet('left leave bailed quit gone split dipped jetted pulled sent fue fueron salio salieron')],
+  ['stayed', wordSet('stayed stuck kept quedo quedaron quede')],
+  ['less', wordSet('less fewer minus short shy early antes menos temprano')],
+  ['late', wordSet('late tarde')],
+  ['more', wordSet('more longer later extra over past additional mas')],
+  ['off', wordSet('take took knock shave deduct subtract cut drop dock quita quitale quitar quitele resta restale bajale')],
+  ['to', wordSet('to at a = :')],
+  ['each', wordSet('each apiece ea')],
+  ['total', wordSet('total altogether')],
+  ['than', wordSet('than que')],
+  ['only', wordSet('only just nomas solo solamente nada')],
+  ['not', wordSet('not instead rather')],
+  ['cut', wordSet(', ; . and n & y but pero so then while whereas mientras ( )')],
 ]; // prettier-ignore
 
 /** Words that say nothing of their own between whose hours and how many. */
-const SMALL = words(`
+const SMALL = wordSet(`
   was were is are be been being had has have got did do done does worked works working put in on out off up home early the a an my our your el la los las lo le les una un esa ese eso
   it its it's that thats that's this these those there here theres we you actually really ended should shoulda shouldve should've sorry oops wait ok okay oh hey yeah no nope nah well correction correct fix change make
   til till until hasta for after from with all both whole full entire time day shift them tho though instead still went came come showed around about like exactly say says said line bump raise set give gave ponle ponme ponles pon dale deja

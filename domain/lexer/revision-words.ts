@@ -1,43 +1,43 @@
 /** The words of texts that tell hours or men of a crew anew, by what they say of them. */
 
+import { wordSet } from '../word-table.ts';
+
 export type RevisionKind =
   | 'hour' | 'day' | 'guy' | 'each' | 'total' | 'one' | 'rest' | 'all' | 'self' | 'pair'
   | 'less' | 'more' | 'early' | 'late' | 'stays' | 'comes' | 'to' | 'by' | 'set' | 'only' | 'not' | 'keep'
   | 'part' | 'uncounted' | 'lunch' | 'half' | 'double' | 'small'; // prettier-ignore
 
-const words = (all: string): string[] => all.trim().split(/\s+/);
-
-const KINDS: readonly (readonly [RevisionKind, string[]])[] = [
-  ['hour', words('h hr hrs hour hours hora horas')],
-  ['day', words('day days dia dias')],
-  ['guy', words('guy guys man men person people hand hands worker workers dude dudes kid kids hombre hombres persona personas')],
-  ['each', words('eachone')],
-  ['total', words('intotal')],
-  ['one', words('onewho otherone he him his hes himself')],
-  ['rest', words('restwho')],
-  ['all', words('all everybody everyone they them we us both their theyre ours todos ambos')],
-  ['self', words('me myself i mine yo')],
-  ['pair', words('pair couple')],
-  ['less', words('less minus fewer off knock shave take subtract deduct dock lose remove pull menos quita quitale quitar resta restale')],
-  ['more', words('more longer another extra additional add plus added tack mas agrega agregale sumale otra otras')],
-  ['early', words('early temprano antes')],
-  ['late', words('late tarde')],
-  ['stays', words('stayed stays stay kept keep ran went going hung stuck after over quedo')],
-  ['comes', words('came come comes showed started got in')],
-  ['to', words('to at')],
-  ['by', words('by')],
-  ['set', words('was were is are be been had has have did do does put worked work make made change set should shoulda says said ended finished spent logged call real actual its thats fue fueron hizo hicieron trabajo trabajaron estuvo eran son tuvo')],
-  ['only', words('only just really actually solo nomas')],
-  ['not', words('not instead rather isnt wasnt didnt dont no never')],
-  ['keep', words('right good fine same correct stands still ok okay stay stays igual bien')],
-  ['part', words('partof')],
-  ['uncounted', words('uncounted')],
-  ['lunch', words('lunch break lunches breaks lonche almuerzo comida')],
-  ['half', words('halfofit')],
-  ['double', words('double doubled twice')],
+const KINDS: readonly (readonly [RevisionKind, ReadonlySet<string>])[] = [
+  ['hour', wordSet('h hr hrs hour hours hora horas')],
+  ['day', wordSet('day days dia dias')],
+  ['guy', wordSet('guy guys man men person people hand hands worker workers dude dudes kid kids hombre hombres persona personas')],
+  ['each', wordSet('eachone')],
+  ['total', wordSet('intotal')],
+  ['one', wordSet('onewho otherone he him his hes himself')],
+  ['rest', wordSet('restwho')],
+  ['all', wordSet('all everybody everyone they them we us both their theyre ours todos ambos')],
+  ['self', wordSet('me myself i mine yo')],
+  ['pair', wordSet('pair couple')],
+  ['less', wordSet('less minus fewer off knock shave take subtract deduct dock lose remove pull menos quita quitale quitar resta restale')],
+  ['more', wordSet('more longer another extra additional add plus added tack mas agrega agregale sumale otra otras')],
+  ['early', wordSet('early temprano antes')],
+  ['late', wordSet('late tarde')],
+  ['stays', wordSet('stayed stays stay kept keep ran went going hung stuck after over quedo')],
+  ['comes', wordSet('came come comes showed started got in')],
+  ['to', wordSet('to at')],
+  ['by', wordSet('by')],
+  ['set', wordSet('was were is are be been had has have did do does put worked work make made change set should shoulda says said ended finished spent logged call real actual its thats fue fueron hizo hicieron trabajo trabajaron estuvo eran son tuvo')],
+  ['only', wordSet('only just really actually solo nomas')],
+  ['not', wordSet('not instead rather isnt wasnt didnt dont no never')],
+  ['keep', wordSet('right good fine same correct stands still ok okay stay stays igual bien')],
+  ['part', wordSet('partof')],
+  ['uncounted', wordSet('uncounted')],
+  ['lunch', wordSet('lunch break lunches breaks lonche almuerzo comida')],
+  ['half', wordSet('halfofit')],
+  ['double', wordSet('double doubled twice')],
 ]; // prettier-ignore
 
-const SMALL = words(`
+const SMALL = wordSet(`
   last first once ofthose an the of on in it that this those these there here and n y & or e so then but though tho pero for from with as up down out back now also too well my our her she you your it's he'd i'd
   actually sorry sry oops wait oh hey yeah yep nope nah bad mistake wrong low high crew labor time total hours's number count job order ticket one please pls thx thanks just bill charge write use go goes mark log
   forgot meant mean thing turns turned because cause cuz bc since before while till til when got get gets left leave leaves home early noon today yesterday friday monday tuesday wednesday thursday saturday sunday morning
@@ -45,7 +45,7 @@ const SMALL = words(`
   la los las le les lo se que de del en con por un una uno ese esa eso ya si al perdon fue ahi alla cuando porque pues
 `);
 
-const BY_WORD = new Map<string, RevisionKind>(SMALL.map((word) => [word, 'small']));
+const BY_WORD = new Map<string, RevisionKind>([...SMALL].map((word) => [word, 'small']));
 for (const [kind, all] of KINDS) for (const word of all) BY_WORD.set(word, kind);
 
 export const revisionKind = (word: string): RevisionKind | null => BY_WORD.get(word) ?? null;
