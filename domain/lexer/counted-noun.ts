@@ -85,14 +85,14 @@ export function isAngleFitting(words: string): boolean {
 }
 
 /** The table's entry for a phrase: as it stands, singular, or one slip of a letter away (six letters and more). */
-function knownNoun(phrase: string): KnownNoun | null {
+const knownNoun = remember(5_000, (phrase: string): KnownNoun | null => {
   const others = phrase.includes(' ') ? spanishSingulars(phrase) : [phrase.replaceAll('-', ' ')];
   for (const entry of [phrase, ...singulars(phrase), ...others]) {
     const category = CATEGORY_OF.get(entry);
     if (category) return { category, entry };
   }
   return phrase.length >= 6 && !phrase.includes(' ') ? nearNoun(phrase) : null;
-}
+});
 
 /** 'mangueras flexibles', 'tubos de silicon': Spanish puts the thing and its adjective in the plural, each; 'drops in' is none. */
 function spanishSingulars(phrase: string): string[] {

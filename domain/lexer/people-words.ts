@@ -1,4 +1,5 @@
 import { wordTable } from '../word-table.ts';
+import { remember } from './remember.ts';
 
 /** Words for people without a trade: they become one line 'Labor' (contract.md 'Small things'). */
 export const CREW_WORDS = new Set([
@@ -168,9 +169,10 @@ const BY_CONSONANTS = new Map(
 );
 
 /** The trade a word or phrase names, or null. */
-export function tradeOfWord(phrase: string): string | null {
-  return BY_WORD.get(phrase) ?? BY_CONSONANTS.get(phrase) ?? gradedTrade(phrase) ?? tradeOfMen(phrase);
-}
+export const tradeOfWord: (phrase: string) => string | null = remember(
+  5_000,
+  (phrase) => BY_WORD.get(phrase) ?? BY_CONSONANTS.get(phrase) ?? gradedTrade(phrase) ?? tradeOfMen(phrase),
+);
 
 /** 'cabinet guys', 'sheet metal fellas', 'fiber techs', 'an electrical hand'. */
 function tradeOfMen(phrase: string): string | null {

@@ -19,12 +19,12 @@ const OF_ROADS = new Set(['drive', 'street', 'avenue', 'court', 'place', 'plaza'
 export function sameWord(part: string, word: string): boolean {
   const a = SAME[part] ?? part;
   const b = SAME[word] ?? word;
+  if (a[0] !== b[0]) return false;
   if (a === b || a === b.replace(/'?s$/, '')) return true;
   return (
     a.length >= 5 &&
     !OF_ROADS.has(a) &&
     b.length >= 4 &&
-    a[0] === b[0] &&
     !isKnownWord(b) &&
     (oneSlip(a, b) || (a.length >= 8 && twoSlips(a, b)))
   );
