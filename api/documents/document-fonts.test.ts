@@ -14,3 +14,14 @@ test('a word is shaped once while it is used, however many others come between; 
   expect([shapings('Again'), shapings('Once')]).toEqual([1, 2]);
   layout.mockRestore();
 });
+
+test('a letter that was first drawn as part of an accented one keeps its own meaning, so that the paper can be searched', async () => {
+  vi.resetModules();
+  const { font } = (await import('./document-fonts.ts')).openFont('regular');
+  const [accented] = font.layout('É').glyphs;
+  font.createSubset().includeGlyph(accented!);
+  expect(accented!.path.commands.length).toBeGreaterThan(0);
+  expect(font.layout('ELECTRIC').glyphs.flatMap(({ codePoints }) => codePoints)).toEqual(
+    [...'ELECTRIC'].map((letter) => letter.codePointAt(0)),
+  );
+});

@@ -50,6 +50,7 @@ export function openFont(name: FontName): DocumentFont {
   const parsed = create(readFileSync(require.resolve(FILES[name])));
   if (!('layout' in parsed)) throw new Error(`${FILES[name]} is a collection, not a font`);
   const coverage = new Map<number, boolean>();
+  parsed.getGlyph = keepGlyphs(parsed);
   const entry: DocumentFont = {
     ...keepShapes(parsed),
     has(codePoint) {
@@ -101,7 +102,7 @@ function keepShapes(parsed: Font): Pick<DocumentFont, 'font' | 'widthOf'> {
     };
   };
   return {
-    font: Object.create(parsed, { layout: { value: layout }, getGlyph: { value: keepOutlines(parsed) } }) as Font,
+    font: Object.create(parsed, { layout: { value: layout } }) as Font,
     widthOf: (text) => shape(text).width / unitsPerEm,
   };
 }
@@ -111,13 +112,17 @@ interface DecodableGlyph {
 }
 
 /**
- * Glyphs that decode their outline once. A subset is written from the outlines of its glyphs, which fontkit would read
- * again for every document; it only looks at them.
+ * Glyphs that decode their outline once, and know what they are read as. A subset is written from the outlines of its
+ * glyphs, which fontkit would read again for every document; it only looks at them. And fontkit keeps a glyph as it was
+ * first asked for: an 'E' that first came as a part of 'É' stands for no character, and papers after it would hold none
+ * that can be searched or copied.
  */
-function keepOutlines(parsed: Font): Font['getGlyph'] {
+function keepGlyphs(parsed: Font): Font['getGlyph'] {
+  const read = parsed.getGlyph.bind(parsed);
   const prepared = new WeakSet<DecodableGlyph>();
-  return (id, codePoints) => {
-    const glyph = parsed.getGlyph(id, codePoints);
+  return (id, codePoints = []) => {
+    const glyph = read(id, codePoints);
+    if (glyph.codePoints.length === 0 && codePoints.length > 0) glyph.codePoints = codePoints;
     const decodable = glyph as DecodableGlyph;
     const decode = decodable._decode;
     if (decode && !prepared.has(decodable)) {
