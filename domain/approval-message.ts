@@ -7,7 +7,7 @@ import type { Language } from './actor.ts';
 import type { LineItem } from './change-order.ts';
 import { CATEGORIES } from './change-order.ts';
 import { formatCents } from './money.ts';
-import { fitSms, foldToGsm, measureSms } from './sms-segments.ts';
+import { fitSms, foldToGsm, GSM_JOINED, measureSms } from './sms-segments.ts';
 import { formatQuantity } from './units.ts';
 
 export interface ApprovalMessageInput {
@@ -53,7 +53,7 @@ export function buildApprovalMessage(input: ApprovalMessageInput): string {
     input.items.filter((item) => item.category === category).sort((a, b) => a.position - b.position),
   );
   const description = oneLine(input.description);
-  for (let shown = items.length; shown > 0; shown -= 1) {
+  for (let shown = mostShown(items, input.language); shown > 0; shown -= 1) {
     const text = fit(compose(input, description, items, shown), input.language);
     if (text) return text;
   }
@@ -88,6 +88,15 @@ function compose(input: ApprovalMessageInput, description: string, items: readon
   ]
     .filter((line) => line !== '')
     .join('\n');
+}
+
+/** Lines that might fit: what is plain ASCII of them takes a place a letter, whatever becomes of the rest. */
+function mostShown(items: readonly LineItem[], language: Language): number {
+  let room = SEGMENTS * GSM_JOINED;
+  const full = items.findIndex(
+    (item) => (room -= describeLine(item, language).replace(/[^\x21-\x7e]/g, '').length) < 0,
+  );
+  return full < 0 ? items.length : full;
 }
 
 function describeLine({ name, quantity, unit }: LineItem, language: Language): string {

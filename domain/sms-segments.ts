@@ -2,6 +2,8 @@
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
+/** Places of one of several joined messages. */
+export const GSM_JOINED = 153;
 /** These take two places. */
 const EXTENDED = new Set('\f^{}\\[~]|€');
 /** Typographic marks with a plain twin: changed always, nothing is lost. */
@@ -23,7 +25,7 @@ export function measureSms(text: string): SmsSize {
   const isGsm = characters.every((character) => BASIC.has(character) || EXTENDED.has(character));
   const sizes = characters.map((character) => (isGsm ? (EXTENDED.has(character) ? 2 : 1) : character.length));
   const encoding = isGsm ? 'GSM-7' : 'UCS-2';
-  const [single, joined] = isGsm ? [160, 153] : [70, 67];
+  const [single, joined] = isGsm ? [160, GSM_JOINED] : [70, 67];
   const total = sizes.reduce((sum, size) => sum + size, 0);
   if (total <= single) return { encoding, segments: total === 0 ? 0 : 1 };
   let segments = 1;
