@@ -14,6 +14,8 @@ export default defineConfig({
           name: 'unit',
           // Also on two cores, where it would leave one of them idle.
           maxWorkers: '100%',
+          // What a file imports is loaded once a worker, not 326 times; who stubs something takes it back.
+          isolate: false,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...noBrowser, '**/*.{api,workflow,crash,embedded,oracle,deep}.test.ts'],
           setupFiles: quiet,

@@ -1,9 +1,13 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setLanguage, translate, translateTo } from './i18n.ts';
 
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: { lang: '' } });
   await setLanguage('es');
+});
+afterAll(async () => {
+  await setLanguage('en');
+  vi.unstubAllGlobals();
 });
 
 describe('translateTo', () => {

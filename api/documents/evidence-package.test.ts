@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { canonicalJson } from './canonical-json.ts';
 import { renderEvidencePackage } from './evidence-package.ts';
 import type { EvidenceInput } from './evidence-package.ts';
@@ -46,11 +46,10 @@ describe('an evidence package', () => {
   });
 
   it('is the same bytes for the same order, in any time zone', () => {
-    const before = process.env['TZ'];
     const first = renderEvidencePackage(input());
-    process.env['TZ'] = 'Asia/Tokyo';
+    vi.stubEnv('TZ', 'Asia/Tokyo');
     const second = renderEvidencePackage(input());
-    process.env['TZ'] = before;
+    vi.unstubAllEnvs();
     expect(Buffer.from(first).equals(second)).toBe(true);
   });
 });

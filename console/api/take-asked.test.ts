@@ -10,6 +10,7 @@ afterEach(() => {
 test('what the page asked is taken once', async () => {
   const answer = new Response('{}');
   ask('GET /change-orders/12', answer);
+  vi.spyOn(performance, 'now').mockReturnValue(29_999);
   expect(takeAsked('GET /change-orders/13')).toBeUndefined();
   expect(await takeAsked('GET /change-orders/12')).toBe(answer);
   expect(takeAsked('GET /change-orders/12')).toBeUndefined();
