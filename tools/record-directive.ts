@@ -11,8 +11,8 @@ import { tellOrder } from './tell-order.ts';
 export const recordDirective = defineTool({
   name: 'record_directive',
   description:
-    'Writes down who told the crew to do the extra work. Quote the words that name him. `to_forward` is a text the person may forward to him: repeat it word for word in double quotes.',
-  input: z.strictObject({ order_id: z.int(), directed_by: z.string().min(1).max(120), quotes: quotesInput }),
+    'Writes down who told the crew to do the extra work, null where somebody was put down wrongly and nobody did. Quote the words that say so. `to_forward` is a text the person may forward to him: repeat it word for word in double quotes.',
+  input: z.strictObject({ order_id: z.int(), directed_by: z.string().min(1).max(120).nullable(), quotes: quotesInput }),
   offeredTo: everyone,
   receipt: 'recorded',
   async run(context, input) {
@@ -26,6 +26,7 @@ export const recordDirective = defineTool({
       evidence,
       messageId: newestMessageId(context),
     });
+    if (input.directed_by === null) return tellOrder(view);
     const to_forward = directiveConfirmation({
       director: input.directed_by,
       date: view.workDate ?? context.turn.today,

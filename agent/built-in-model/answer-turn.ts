@@ -28,12 +28,14 @@ import { claimAmongWords, withClaim, withoutClaim } from './claim-beside.ts';
 import { clockRight, correctClock } from './correct-clock.ts';
 import { containerAlone } from './container-alone.ts';
 import { withDay } from './day-beside.ts';
+import { directorOff } from './director-off.ts';
 import { crewTold } from './crew-told.ts';
 import { crewsAnew } from './crews-anew.ts';
 import { crewApart } from './crew-apart.ts';
 import { crewCount } from './crew-count.ts';
 import { isAboutDraft, isReport } from './draft-orders.ts';
 import { describeAgain, recoded, reworded } from './describe-again.ts';
+import { dropOrder, goneAlready } from './drop-order.ts';
 import { eachAlone, notEach } from './each-alone.ts';
 import { explained } from './explained.ts';
 import { fillOpen } from './fill-open.ts';
@@ -52,7 +54,7 @@ import { looseLine } from './loose-line.ts';
 import { moreOfIt } from './more-of-it.ts';
 import { moveBetween } from './move-between.ts';
 import { moveLine } from './move-line.ts';
-import { namedOff } from './named-off.ts';
+import { namedOff, undoesNothing } from './named-off.ts';
 import { noChange } from './no-change.ts';
 import { noOvertime } from './no-overtime.ts';
 import { onHold, takenUp, withHeldDirector } from './on-hold.ts';
@@ -78,7 +80,7 @@ import type { ReadPrompt } from './read-prompt.ts';
 import { askOn, confirm, correct, report, unfinished } from './report-work.ts';
 import { recordBoth, recordDirector } from './record-director.ts';
 import { CORRECTS, PUTS } from './right-words.ts';
-import { renameOrder, withTitle } from './rename-order.ts';
+import { renameOrder, titledFirst, withTitle } from './rename-order.ts';
 import { restoreOrder } from './restore-order.ts';
 import { revisedCrew } from './revised-crew.ts';
 import { resizeLines } from './resize-lines.ts';
@@ -124,11 +126,13 @@ const NOTHING: Said = { text: '', question: null };
 /** What a single text may be as a whole, tried in this order. */
 const WHOLE: readonly ((turn: Turn, text: string) => Said | null)[] = [
   saysBye,
+  goneAlready,
   restoreOrder,
   onHold,
   notExtra,
   orderNotFound,
   jobsAwaited,
+  directorOff,
   sameAnew,
   backOn,
   putBack,
@@ -139,11 +143,12 @@ const WHOLE: readonly ((turn: Turn, text: string) => Said | null)[] = [
   kindsOff,
   namedOff,
   cancelOrder,
+  dropOrder,
+  renameOrder,
   reworded,
   recoded,
   logToo,
   toLog,
-  renameOrder,
   jobAgain,
   claimAboutOrder,
   askAboutOrder,
@@ -197,6 +202,8 @@ export function answerTurn(prompt: ReadPrompt): string {
         : [];
   // Several extras told apart in one text are no word on one order.
   const one = only && !readExtras(lex(only.text)) ? only : undefined;
+  const titled = one ? titledFirst(turn, one.text) : null;
+  if (titled && one) return `${titled.said.text} ${answerWords(turn.beside(titled.order), [{ ...one, text: titled.rest }], one.text)}`; // prettier-ignore
   const found = one ? orderFound(turn, one.text) : null;
   if (found && one) return answerWords(turn.beside(found.order), [{ ...one, text: found.rest }], found.rest);
   const whole = one ? firstOf(WHOLE, turn, one.text) : only ? splitOrder(turn, only.text) : null;
@@ -486,7 +493,7 @@ function answerAct(turn: Turn, act: Act, follows: boolean): Said {
     case 'remove':
       return remove(turn, act);
     case 'undo':
-      return undo(turn, act);
+      return undoesNothing(turn, act) ?? undo(turn, act);
     case 'move_job': {
       const order = orderAtHand(turn, { ...act, job: null });
       const moved = moveJob(turn, act);

@@ -25,7 +25,7 @@ const CANCELS_ES =
   /(?:^|[^a-z])(?:cancel[ae]|borr[ae]|elimin[ae]|anul[ae]|descart[ae]|olvid[ae](?:te de)?)(?:me|nos)? (?:la|el|esa|ese|esta|este|mi)(?: (orden|extra|change order|cambio|co|cor|ticket|borrador))?(?: (?:esa|ese|completa|entera|completo|entero))?(?: (?:de la|de lo|de los|de las|del|de) ([a-z0-9]+(?: (?!por|que|ya|el|la|no)[a-z0-9]+){0,2}))?(?![a-z])/;
 /** '… so delete the whole thing': something else goes, stays or comes in its place. */
 const ELSE =
-  /(?:^|[^a-z])(?:instead|but|except|put|make|change (?!order)|add|keep|leave|move|just|only|other than|from (?:the|that|1\d{3})|tomorrow|tmrw|next week|if|until|line|lines|off|photo|pic|note|price|pero|ponle|pon|agrega|linea|foto|deja|cambia)(?![a-z])/;
+  /(?:^|[^a-z])(?:instead|but|except|put|make|change (?!order)|add|keep|leave|move|just|only|other than|from (?:the|that|1\d{3})|tomorrow|tmrw|next week|if|until|line|lines|off|photo|pic|note|price|with (?:the|our) (?:supplier|vendor|yard|store|rental)|pero|ponle|pon|agrega|linea|foto|deja|cambia)(?![a-z])/;
 /** They tell no order from another. */
 const PLAIN = new Set('whole entire last first second third latest newest other change extra added new one order draft right wrong same little small for at on of job co ticket'.split(' ')); // prettier-ignore
 

@@ -6,7 +6,7 @@ import { linesNamed } from './draft-orders.ts';
 import { isNameAlone } from './off-and-right.ts';
 import { statedIn } from './stated-numbers.ts';
 import { NOT_EXTRA } from './take-back.ts';
-import { orderAtHand } from './targets.ts';
+import { lastOrder, orderAtHand } from './targets.ts';
 import { toldThing } from './told-thing.ts';
 import type { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
@@ -20,7 +20,7 @@ const MAY = String.raw`(?:(?:can|could|should|has to|have to|needs? to|gotta|may
 const FORMS = [
   String.raw`(?:take|pull|strip|get|knock|yank|leave|keep|cross) ${X} (?:back )?(?:off|out)`,
   String.raw`(?:take|pull|strip|leave|cross) (?:off|out) ${X}`,
-  String.raw`(?:remove|delete|drop|lose|scratch|strike|kill|nix|ditch|axe|zero out|get rid of|pull|yank|quit[ae]\p{L}*|borr[ae]\p{L}*|elimin[ae]\p{L}*|s[aá]ca\p{L}*) (?:lo del? )?${X}`,
+  String.raw`(?:remove|delete|drop|lose|scratch|strike|kill|nix|ditch|axe|zero out|get rid of|pull|yank|undo|cancel|void|scrap|toss|trash|quit[ae]\p{L}*|borr[ae]\p{L}*|elimin[ae]\p{L}*|s[aá]ca\p{L}*) (?:lo del? )?${X}`,
   String.raw`${X} ${MAY}(?:comes?|goes?|go) (?:back )?(?:off|out|away)`,
   String.raw`${X} (?:is|are|s)? ?(?:coming )?off`,
   String.raw`${X} (?:can|should|has to|needs to) go`,
@@ -94,6 +94,19 @@ function justAdded(turn: Turn, order: ContextOrder, act: Parameters<typeof undo>
 /** Every number is of a line that is named: '2 valves came off the truck'. */
 const areCountsOf = (order: ContextOrder, text: string): boolean =>
   statedIn(text.replace(/(?<!\d)1\d{3}(?!\d)/g, ' '))?.every(({ amount }) => order.items.some((line: ContextItem) => Number(line.quantity) * 10_000 === amount)) ?? false; // prettier-ignore
+
+/** 'Undo remover, not ours', where no line is one and nothing of it was spoken of: nothing else goes for it. */
+export function undoesNothing(turn: Turn, { words }: { words: string }): Said | null {
+  const order = lastOrder(turn);
+  const thing = UNDOES.exec(words)?.groups?.['what']?.toLowerCase();
+  if (!order || thing === undefined || OF_A_CHANGE.has(thing)) return null;
+  const spoken = `${turn.prompt.history.findLast(({ role }) => role === 'assistant')?.text ?? ''} ${turn.prompt.history.findLast(({ role }) => role === 'user')?.text ?? ''} ${order.description} ${order.job_name ?? ''}`; // prettier-ignore
+  const isSpokenOf = linesNamed(order, thing).length > 0 || spoken.toLowerCase().includes(thing.replace(/e?s$/, ''));
+  return isSpokenOf && !/^(?:Nothing changed|Sin cambios)/.test(spoken) ? null : notThere(turn, order);
+}
+
+const UNDOES = /^\W*(?:(?:no|nah|ok|wait|oops|sorry|please|pls|actually|and) )*undo (?:the |that |those |my )?(?<what>\p{L}{3,})(?= *(?:$|[,.;]))/iu; // prettier-ignore
+const OF_A_CHANGE = new Set('that this last change changes one thing entry text order previous what everything all both again please pls hours hrs time labor date day name title rename move job price cost count number photo director line lines part edit add addition update two whole it now sorry thanks'.split(' ')); // prettier-ignore
 
 const notThere = (turn: Turn, order: ContextOrder): Said => ({
   text: '',

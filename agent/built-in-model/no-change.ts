@@ -33,7 +33,8 @@ const IS_ALL =
 export function noChange(turn: Turn, act: Act): Said | null {
   const orders = turn.orders.filter((order) => isToday(turn, order.updated_at));
   // 'All right, let's get that over to Dave'
-  if (['send', 'remind', 'preview', 'execute', 'cancel_approval'].includes(act.intent)) return null;
+  if (['send', 'remind', 'preview', 'execute', 'cancel_approval', 'list_open', 'status'].includes(act.intent))
+    return null;
   if (NOT_SENT.test(act.words) || (act.planned && act.items.length > 0 && NOT_YET.test(act.words)))
     return { text: turn.say('OK.', 'Bien.'), question: null };
   if (orders.length === 0 || act.isQuestion || turn.context.media.length > 0) return null;

@@ -12,7 +12,7 @@ import type { Said } from './write-work.ts';
 
 /** Before what goes: 'drop the wire nuts'. */
 const OFF_FIRST =
-  /^\W*(?:(?:on second thought|actually|sorry|oops|ok|please|pls|also|and|then|just) )*(?:drop|lose|scratch|remove|delete|strike|kill|nix|cut|ditch|quita\p{L}*|borra\p{L}*|(?:take|pull|get|leave) (?:off|out)) (?:the |that |those |el |la |los |las )*(?<what>\p{L}[^\d]*?)\W*$/iu;
+  /^\W*(?:(?:on second thought|actually|sorry|oops|ok|please|pls|also|and|then|just) )*(?:drop|lose|scratch|remove|delete|strike|kill|nix|cut|ditch|undo|cancel|void|scrap|quita\p{L}*|borra\p{L}*|(?:take|pull|get|leave) (?:off|out)) (?:the |that |those |el |la |los |las )*(?<what>\p{L}[^\d]*?)\W*$/iu;
 /** Around it: 'take the flux off'. */
 const OFF_AROUND = /^\W*(?:[\p{L}]+ ){0,3}?(?:take|pull|get|leave|knock) (?<what>[^\d]+?) (?:off|out)\W*$/iu;
 /** 'Just the controller and the man': what stays. */

@@ -29,7 +29,7 @@ const BACK_TO =
 const WAS_RIGHT = /(?:^|\W)(?:was|were) right(?:\W|$)/i;
 /** Closed words of such a text beside the small ones, and why: 'we do bill for it'. */
 const OF_IT = new Set(
-  `information mistaken figure amount was were original correct many mr mrs ms move set take dont don't not leave leaves keep put back first original old before along begin with way how where never mind nvm nevermind forgive once again after all second thought reflection flip stick throw turn bring switch when if do does did bill billing charge charging use using used extra belong belongs job because cause cuz since time times number numbers answer think thought on lol ugh yeah yes yep great sir boss many kindly please thanks in nah stays says asked ask but one who dejalo dejala dejalos como estaba era lo la tenia tal`.split(
+  `undo revert reverse scratch ugh argh today yesterday information mistaken figure amount was were original correct many mr mrs ms move set take dont don't not leave leaves keep put back first original old before along begin with way how where never mind nvm nevermind forgive once again after all second thought reflection flip stick throw turn bring switch when if do does did bill billing charge charging use using used extra belong belongs job because cause cuz since time times number numbers answer think thought on lol ugh yeah yes yep great sir boss many kindly please thanks in nah stays says asked ask but one who dejalo dejala dejalos como estaba era lo la tenia tal`.split(
     ' ',
   ),
 );

@@ -47,3 +47,16 @@ export function recordDirector(turn: Turn, orderId: number, director: Quoted): S
     question: null,
   };
 }
+
+/** Nobody is known any more to have ordered the work. */
+export function clearDirector(turn: Turn, orderId: number, said: string): Said {
+  const result = turn.call<ToldOrder>('record_directive', { order_id: orderId, directed_by: null, quotes: [said] });
+  if (failed(result)) return { text: failure(turn, result.error, turn.say('record that', '')), question: null };
+  return {
+    text: turn.say(
+      `Recorded on ${orderTitle(turn, result)}: nobody is down as having directed it.`,
+      `Anotado en ${orderTitle(turn, result)}: sin nadie como quien lo ordenó.`,
+    ),
+    question: null,
+  };
+}

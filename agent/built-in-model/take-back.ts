@@ -55,7 +55,7 @@ const OF_THING =
 /** '… and add a breaker' */
 const ADDS = /^\W*(?:(?:please|pls|then|also) )*(?:add(?! back)|throw (?:on|in)|agr[eé]ga\p{L}*|p[oó]nle) /iu;
 const TOO = /(?:^|\W)(?:too|also|same (?:with|for)|as well|tambi[eé]n)(?:\W|$)/i;
-const WHOLE = /(?:^|\W)(?:whole|entire|completely|entirely|altogether|(?<!after )all|tod[oa])(?:\W|$)/i;
+const WHOLE = /(?:^|\W)(?:whole|entire|completely|entirely|altogether|(?<!after )all|tod[oa])(?! (?:day|time|morning|afternoon|week|shift|el d[ií]a))(?:\W|$)/i; // prettier-ignore
 
 /**
  * 'The valves were furnished by the GC so drop them', 'lift too, it was the gcs', 'scrap that whole thing, its on our drawings':
@@ -78,7 +78,7 @@ export function takeBack(turn: Turn, act: Act): Said | null {
   const { orders } = ordersMeant(turn, act);
   const all = takes ? allOfThem(orders[0], act.words) : [];
   if (orders[0] && all.length > 0) return takeOff(turn, act, orders[0], all);
-  if (counts(orders.reduce(withoutPlaces, act.words))) return null;
+  if (counts(orders.reduce(withoutPlaces, withoutReason(act.words)))) return null;
   for (const order of orders) {
     const said = takes ? withoutDone(act.words) : act.words;
     const object = takes
@@ -103,6 +103,13 @@ export function takeBack(turn: Turn, act: Act): Said | null {
 
 /** 'Take the boom lift off the stair 3 lights', 'stair 3 lights, remove boom lift': what goes, and not what it goes off. */
 const objectOf = (words: string): string => /(?:^|\W)(?:take|pull|get|knock) (?<what>.+?) (?:off|out)(?!\p{L})/iu.exec(words)?.groups?.['what'] ?? /\W(?:remove|drop|delete|lose|scratch|strike|kill) (?<what>[^,.;]+?)\W*$/i.exec(words)?.groups?.['what'] ?? ''; // prettier-ignore
+
+/** 'Cancel the apprentice, he was on contract work all day': how long he was elsewhere is none of what goes. */
+function withoutReason(words: string): string {
+  const pieces = words.split(PIECES);
+  const rest = pieces.filter((piece) => TAKES.test(piece) || !NOT_EXTRA.test(piece));
+  return rest.length > 0 && rest.length < pieces.length ? rest.join(', ') : words;
+}
 
 /** 'Stair 3' of the order's work counts nothing. */
 const withoutPlaces = (words: string, { description }: ContextOrder): string =>

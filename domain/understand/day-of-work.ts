@@ -39,7 +39,7 @@ function hasVerb(lexed: LexedText, first: number, at: number): boolean {
 
 const DAY = '(?:(?:this past|last|this|past) )?[a-z]+(?: (?:morning|afternoon|night|\\d{1,2}))?(?:/\\d{1,2})?';
 const OPENS =
-  "^\\W*(?:(?:ok|hey|hi|so|here|heres|here's|is|are|the|my|our|all|recap|rundown|summary|list|extras?|work|orders?|tickets?|stuff|everything|done|of|for|from|on) )*";
+  "^\\W*(?:(?:ok|hey|hi|so|here|heres|here's|is|are|the|my|our|all|recap|rundown|summary|list|extras?|work|orders?|tickets?|stuff|everything|done|of|for|from|on|two|three|both|couple|few|[23]|a|some|more|all|these|those|were|happened) )*";
 /** 'recap for today.', 'todays extras:', 'yesterday:' over several works. */
 const HEAD = new RegExp(`${OPENS}(${DAY}?)(?:'?s)?(?: (?:extras?|work|recap|rundown|summary|list|orders?|tickets?|extra work|stuff))* ?[:.\\n-]`); // prettier-ignore
 /** '… all today', 'both done yesterday', 'all three were friday' behind them. */

@@ -29,6 +29,7 @@ export const TELLS: ReadonlySet<string> = new Set([
   'telling us', 'telling me', 'asking us', 'told', 'tells', 'tell', 'asked', 'greenlit', 'green lit', 'gave us', 'gave the', 'signed off', 'said go', 'ask', 'asks', 'wanted',
   'wants', 'said', 'says', 'directed', 'directs', 'requested', 'requests', 'ordered', 'approved', 'instructed', 'called for', 'had us',
   'has us', 'made us', 'needs us', 'needed us', 'wanted us', "ok'd", 'okayed', 'authorized', 'gave', 'is the one who', 'was the one who', 'is the one that', 'was the one that', 'is the guy who', 'is the guy that', 'was the guy who', 'is the person who', 'is the lady who', 'is the lady that',
+  ...['is', 'was'].flatMap((aux) => ['one', 'guy', 'lady'].flatMap((who) => ['told', 'said', 'asked', 'directed', 'wanted', 'approved', 'ordered'].map((did) => `${aux} the ${who} ${did}`))),
   'is who', 'was who', 'signed the ticket', 'signed our ticket', 'signed the tag', 'signed my ticket', 'revised it', 'cleared it',
   'cleared us', 'blessed it', 'sent me to', 'texted us to', 'texted me to', 'emailed us to', 'emailed me to', 'called us to',
   'called me to', 'called us in', ...['us', 'me', 'the crew', 'my guys'].flatMap((whom) => ['out', 'back', 'over'].map((where) => `called ${whom} ${where}`)), 'put my guys', 'put my crew', 'put our guys', 'sent us an', 'sent me an', 'sent an email',
@@ -70,6 +71,9 @@ const PHRASES = [
     `${noun} came down from`,
     `${noun} is from`,
     `${noun} was from`,
+    `${noun} come from`,
+    `${noun} was given by`,
+    `${noun} given by`,
   ]),
   ...['direction', 'directions', 'request', 'orders', 'instructions', 'instruction'].flatMap((noun) => [`${noun} of`, `${noun} by`]), // prettier-ignore
   ...DONE.flatMap((verb) => [
@@ -124,7 +128,7 @@ const PHRASES = [
     'verbal w/',
   ],
   ...['conversation', 'convo', 'call', 'phone call', 'talk', 'discussion', 'meeting', 'text', 'email', 'message'].flatMap((talk) => ['', 'our ', 'my '].flatMap((whose) => [`per ${whose}${talk} with`, `per ${whose}${talk} from`])), // prettier-ignore
-  ...['go ahead from', 'thumbs up from', 'green light from', 'sign off from', 'came down from', 'signed off by', ...['thats', "that's", 'that is', 'that was', 'its', "it's", 'this is', 'this one is', 'this was'].map((it) => `${it} from`), 'it came from', 'this came from', 'that came from', ', came from', '. came from', 'was from', 'by order of', 'according to', ...['asked', 'directed', 'told us', 'ordered', 'approved', 'wanted'].flatMap((did) => [`who ${did} -`, `who ${did} it -`, `who ${did} :`, `who ${did} it :`]), 'who asked was', 'who asked for it was', 'who told us was', 'who wanted it was', 'who :', 'auth :', 'authorization :', 'requestor :', 'requester :', 'asked for by', 'called for by'], // prettier-ignore
+  ...['go ahead from', 'thumbs up from', 'green light from', 'sign off from', 'came down from', 'signed off by', ...['thats', "that's", 'that is', 'that was', 'its', "it's", 'this is', 'this one is', 'this was'].map((it) => `${it} from`), 'it came from', 'this came from', 'that came from', 'it come from', 'this come from', 'that come from', ', came from', '. came from', 'was from', 'by order of', 'according to', ...['asked', 'directed', 'told us', 'ordered', 'approved', 'wanted'].flatMap((did) => [`who ${did} -`, `who ${did} it -`, `who ${did} :`, `who ${did} it :`]), 'who asked was', 'who asked for it was', 'who told us was', 'who wanted it was', 'who :', 'auth :', 'authorization :', 'requestor :', 'requester :', 'asked for by', 'called for by'], // prettier-ignore
   ...['por orden', 'ordenes', 'por instruccion', 'por instrucciones', 'por pedido', 'a peticion', 'por indicacion', 'por indicaciones', 'a solicitud', 'de parte', 'autorizacion'].flatMap((lead) => [`${lead} de`, `${lead} del`]), // prettier-ignore
   ...['pedid', 'solicitad', 'autorizad', 'dirigid', 'ordenad', 'mandad', 'indicad', 'aprobad', 'instruid', 'encargad'].flatMap((verb) => ['o', 'a', 'os', 'as'].map((ending) => `${verb}${ending} por`)), // prettier-ignore
   ...[

@@ -1,5 +1,6 @@
 import { type Amount, multiplyAmounts, ONE } from '../lexer/amount.ts';
 import { nameAfterWork } from './name-after-work.ts';
+import { whoOrdered } from './read-director.ts';
 import { fullerName, isAlike, isOneThing } from './same-thing-again.ts';
 import type { Act, Intent, UnderstoodItem } from './understanding.ts';
 
@@ -112,7 +113,7 @@ export function joinAct(acts: Act[], act: Act): void {
     .join(', ')
     .slice(0, 255);
   before.workDate ??= act.workDate;
-  before.directedBy ??= act.directedBy;
+  before.directedBy = before.directedBy && act.directedBy ? whoOrdered(before.directedBy, act.directedBy, ({ value, quotes }) => [value, quotes.join(' ')]) : (before.directedBy ?? act.directedBy); // prettier-ignore
   before.rateKind ??= act.rateKind;
   // 'spilled coffee all over me. anyway at maple 1 electrician 2 hrs …': small talk takes nothing off a whole report.
   const isWhole = isReport(before) || isReport(act);

@@ -18,10 +18,12 @@ function endOfRole(lexed: LexedText, end: number): number {
   // 'Ray the Hartwell super', 'Kelly the assistant super'
   let role = ROLES.has(textAt(lexed, at + 1)) ? at + 1 : at + 2;
   // 'Phil, the owner's representative, asked'
-  if (ROLES.has(textAt(lexed, role))) role = Math.max(role, roleEnd(lexed, at + 1));
+  const ended = roleEnd(lexed, at + 1);
+  // 'Steve Wallace the owners guy is the one said go ahead'
+  if (ROLES.has(textAt(lexed, role)) || ended > at) role = ended > at ? ended : role;
   // 'Tasha, the GC PM, asked us'
   while (ROLES.has(textAt(lexed, role + 1))) role += 1;
-  if (!ROLES.has(textAt(lexed, role)) || tokenAt(lexed, at + 1).kind !== 'word') return end;
+  if ((!ROLES.has(textAt(lexed, role)) && ended <= at) || tokenAt(lexed, at + 1).kind !== 'word') return end;
   return at > end + 1 && textAt(lexed, role + 1) === ',' ? role + 1 : role;
 }
 
@@ -135,6 +137,7 @@ export function nameAt(
     (end + 1 === last ||
       tokenAt(lexed, end + 2).kind === 'mark' ||
       /^(?:at|from|with|w|w\/|de|del|and|\()$/.test(textAt(lexed, end + 2)) ||
+      (/^(?:the|our|their)$/.test(textAt(lexed, end + 2)) && roleEnd(lexed, end + 3) > end + 2) ||
       tellWords(lexed, end + 2) > 0)
   )
     end += 1;

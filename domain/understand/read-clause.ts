@@ -154,6 +154,8 @@ function markTeller(
   let start = from;
   while (start > first && (ROLES.has(textAt(lexed, start - 1)) || ['guy', 'lady', 'man'].includes(textAt(lexed, start - 1)))) start -= 1; // prettier-ignore
   let end = to;
+  // '… said go ahead and fix it'
+  if (/^(?:said|go)$/.test(textAt(lexed, end))) while (end < last && /^(?:go|ahead)$/.test(textAt(lexed, end + 1))) end += 1; // prettier-ignore
   while (end < last && ['us', 'me', 'to'].includes(textAt(lexed, end + 1))) end += 1;
   // 'Kessler had me plus two of my guys tear it out': he worked, too.
   const crew = textAt(lexed, end) === 'me' ? readPeople(lexed, end) : null;

@@ -87,11 +87,32 @@ export function readDate(lexed: LexedText, first: number, last: number, today: s
       // 'thursday last week', 'thursday of last week'
       const of = textAt(lexed, i + 1) === 'of' ? i + 2 : i + 1;
       if (textAt(lexed, of) === 'last' && textAt(lexed, of + 1) === 'week') return found(lexed, i, of + 1, ofLastWeek(today, weekday)); // prettier-ignore
+      const exact = numberedDay(lexed, i, weekday, today);
+      if (exact) return exact;
       const last = isBehind || DAY_PARTS.has(textAt(lexed, i + 1)) ? i + 1 : i;
       return found(lexed, i - before.length, last, backTo(today, weekday, isBehind || before.some((word) => word === 'last' || word === 'past'))); // prettier-ignore
     }
   }
   return null;
+}
+
+/** 'monday the 23rd', 'friday 2/27', 'sat, feb 28': the day of the week and which one. */
+function numberedDay(lexed: LexedText, at: number, weekday: number, today: string): FoundDate | null {
+  let next = at + 1;
+  while (/^(?:,|the|el|on|dia)$/.test(textAt(lexed, next)) && next < at + 3) next += 1;
+  const token = tokenAt(lexed, next);
+  const nth = token.kind === 'ordinal' ? Number.parseInt(token.text, 10) : null;
+  const date = nth !== null ? dayOfNumber(today, weekday, nth) : token.kind === 'date' ? fixedDate(token.text, today) : null; // prettier-ignore
+  return date !== null && isWeekday(date, weekday) ? found(lexed, at, next, date) : null;
+}
+
+const isWeekday = (date: string, weekday: number): boolean => new Date(`${date}T00:00:00Z`).getUTCDay() === weekday;
+
+/** 'Monday the 23rd': the last Monday that was a 23rd; null where none of the last weeks was. */
+export function dayOfNumber(today: string, weekday: number, number: number): string | null {
+  const last = backTo(today, weekday, false);
+  const days = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((weeks) => shiftDays(last, -7 * weeks));
+  return days.find((day) => Number(day.slice(8)) === number) ?? null;
 }
 
 /** 'this past saturday', 'late friday', 'friday night': how a day is named. */
@@ -172,9 +193,15 @@ function isNotDay(lexed: LexedText, at: number): boolean {
   if (word === 'sun') return ['the', 'in', 'full'].includes(before);
   const person =
     CREW_WORDS.has(before) || tradeOfWord(before) !== null || ['we', 'they', 'us', 'crew', 'just'].includes(before);
-  if (word === 'sat' && (person || next === 'for' || next === 'idle')) return true;
-  return word === 'sat' && ['in', 'on', 'around', 'down', 'there', 'waiting'].includes(next);
+  if (word === 'sat' && person) return true;
+  return isVerb(word, `${before} `, ` ${next} ${textAt(lexed, at + 2)} `);
 }
+
+/** 'the drain sat too high', 'it sat 2 inches low', 'we sat around': no Saturday. */
+export const isVerb = (word: string, before: string, behind: string): boolean =>
+  word === 'sat' && (SAT_BEHIND.test(behind) || /(?:^|[^a-z])(?:it|that|which|they|we|i|he|just)\W*$/.test(before));
+const SAT_BEHIND =
+  /^ (?:for|idle|\S+ (?:in|inch|inches)|in|on|around|down|there|waiting|too|so|low|lower|high|higher|up|back|crooked|wrong|off|out|outside|inside|flush|proud|above|below|over|under|behind|against|right|empty|unused|near|next|parked|open|half|wet|unlevel|uneven|tight|loose|cold|unlocked)(?![a-z])/;
 
 function daysAgo(lexed: LexedText, at: number): { days: number; last: number } | null {
   const token = lexed.tokens[at];

@@ -42,10 +42,27 @@ export interface FoundDirector {
  * our question also what small talk says: 'the super sent him'.
  */
 export function readDirector(lexed: LexedText, first: number, last: number, isAnswer = false): FoundDirector | null {
-  const told = findDirector(lexed, first, last, isAnswer);
+  const found = findDirector(lexed, first, last, isAnswer);
+  // 'Owner wanted the wall moved …, Kelly the PM is who told us'
+  const later = found && isRoleAlone(found.name) ? findDirector(lexed, found.last + 1, last, isAnswer) : null;
+  const told = found && later ? whoOrdered(found, later, (one) => [one.name, one.quote]) : found;
   // 'Chuy n Mando 3 hrs each': two men, though 'mando' may be what somebody did.
   const isJoined = told !== null && / (?:n|and|y|&)$/.test(told.name);
   return told && !isJoined && !isOwn(lexed, told.first) ? withNameGiven(lexed, told) : null;
+}
+
+/** 'The GC', 'rack inspector': what somebody is, and not who. */
+const isRoleAlone = (name: string): boolean =>
+  name.toLowerCase().split(/\s+/).every((word) => ROLES.has(word) || KINDS.has(word) || word === 'the'); // prettier-ignore
+
+/** Who surely gives the order: what makes work of him who only wanted, failed or changed something. */
+const ORDERS =
+  /(?:^|[^a-z])(?:direct(?:ed|s|ion)|told|said go|approved|ok'?d|okayed|authorized|is who|was who|is the|was the|signed off|go ahead|per|instructed)(?![a-z])/i;
+
+/** Of two who are told of in a report: a role that made the work gives way to somebody by his name who directed it. */
+export function whoOrdered<T>(one: T, other: T, told: (of: T) => [name: string, quote: string]): T {
+  const [name, quote] = told(other);
+  return isRoleAlone(told(one)[0]) && !isRoleAlone(name) && ORDERS.test(quote) ? other : one;
 }
 
 function findDirector(lexed: LexedText, first: number, last: number, isAnswer: boolean): FoundDirector | null {

@@ -1,4 +1,4 @@
-import { backTo, BACK, fixedDate, lastOf, ofLastWeek, shiftDays, WEEKDAYS } from './read-dates.ts';
+import { backTo, BACK, dayOfNumber, fixedDate, isVerb, lastOf, ofLastWeek, shiftDays, WEEKDAYS } from './read-dates.ts'; // prettier-ignore
 
 export interface WorkDay {
   /** ISO date. */
@@ -40,7 +40,7 @@ const MOST_DAYS = 60;
 export function readWorkDays(folded: string, today: string): WorkDay[] | null {
   const bare = [...folded.matchAll(BARE)];
   const found = [
-    ...[...folded.matchAll(FORM)].filter(({ 0: said, index }) => !isSize(folded, said, index)),
+    ...[...folded.matchAll(FORM)].filter(({ 0: said, index }) => !isSize(folded, said, index) && !isVerb(said, folded.slice(0, index), folded.slice(index + said.length))), // prettier-ignore
     ...bare,
     ...(bare.length > 0 ? folded.matchAll(NOT_BARE) : []),
   ];
@@ -72,8 +72,9 @@ function dateOf(said: Record<string, string | undefined>, today: string): string
   if (said['weekday'] === undefined) return lastOf(Number(number), today);
   const isPast = said['last'] !== undefined || said['past'] !== undefined;
   const ofWeek = /week|semana/.test(`${said['last']} ${said['past']}`);
-  const date = ofWeek ? ofLastWeek(today, WEEKDAYS[said['weekday']]!) : backTo(today, WEEKDAYS[said['weekday']]!, isPast); // prettier-ignore
-  return number === undefined || Number(date.slice(8)) === Number(number) ? date : null;
+  const weekday = WEEKDAYS[said['weekday']]!;
+  if (number !== undefined) return dayOfNumber(today, weekday, Number(number));
+  return ofWeek ? ofLastWeek(today, weekday) : backTo(today, weekday, isPast);
 }
 
 /** 'a couple' are two. */
