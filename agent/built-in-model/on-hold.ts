@@ -12,7 +12,7 @@ const END = '(?![a-z])';
 /** How a text says that nothing of it is to be written: 'dont write anything til i know', 'hold off for now', 'no write up on this'. */
 const HOLDS = new RegExp(
   [
-    `(?:dont|don't|do not|no need to|not gonna|wont) (?:go )?(?:write|put|start|open|log|enter|make|create|draft|type)(?: [a-z]+){0,4} (?:yet|till?|until|anything|nothing|for now)${END}`,
+    `(?:dont|don't|do not|no need to|not gonna|(?<![a-z] )wont|(?:^|[^a-z])(?:i|we) wont) (?:go )?(?:write|put|start|open|log|enter|make|create|draft|type)(?: [a-z]+){0,4} (?:yet|till?|until|anything|nothing|for now)${END}`,
     `(?:dont|don't|do not|no need to|not gonna) write (?:it|this|that|this one|that one|anything|nothing)(?: up)?${END}`,
     `(?:^|[.,;:–-] *|(?:^|[^a-z])(?:so|but|and|please|just) )(?:please |just )?(?:hold off|sit on (?:it|this|that)|hold (?:it|this|that)|park (?:it|this|that)|wait on (?:it|this|that))(?: one)?(?= for now| on (?:it|this|that)| till?${END}| until| *[.,:;!-]| *$)(?: for now)?`,
     `no (?:write ?up|ticket|co|change order|paperwork) (?:yet|for now|(?:on|for) (?:it|this|that)(?: one)?)${END}`,
@@ -30,9 +30,17 @@ const DONE = /(?:^|[^a-z])(?:did|was|were|had|took|spent|used|worked|put in|done
 const IF =
   /(?:^|[^a-z])(?:if|once|when) (?:they|he|she|it|the [a-z]+|[a-z]+) (?:approves?|oks?|says?|signs?|gives?|wants?)(?![a-z])/;
 
+/** '…, tomorrow we grout but dont put that on yet': what is held is the next day's, beside work that was done. */
+const NEXT = /(?:^|[,.;\n])[^,.;\n]*(?:tomorrow|tmrw|tmw|next week|in the morning|manana)(?![a-z])[^,.;\n]*(?:, ?(?:but|so|and) [^,.;\n]*)?/g; // prettier-ignore
+const withoutNext = (folded: string): string => {
+  const rest = folded.replace(NEXT, ' ');
+  return DONE_BY.test(rest) ? rest : folded;
+};
+const DONE_BY = /(?:^|[^a-z])(?:[1-9]|one|two|three|four|five|six)(?! ?(?:if|when))[^,.;]* (?:hrs?|hours?|h|each|apiece)(?![a-z])/;
+
 /** Whether a text tells of what is not to be written yet. */
 const isOnHold = (text: string): boolean => {
-  const folded = foldText(text).text;
+  const folded = withoutNext(foldText(text).text);
   return HOLDS.test(folded) || ((MAYBE.test(folded) || IF.test(folded)) && !DONE.test(folded));
 };
 

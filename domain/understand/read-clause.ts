@@ -7,7 +7,7 @@ import { rateAt } from '../lexer/duration-words.ts';
 import { withoutClock } from './clock-of-machine.ts';
 import { commandOf, decideIntent } from './decide-intent.ts';
 import { describeWork } from './describe-work.ts';
-import { IDIOM, PLANNED, SURELY_PLANNED } from './intent-phrases.ts';
+import { IDIOM } from './intent-phrases.ts';
 import { mergeItems } from './join-acts.ts';
 import { isDeniedItem, readInstead, readRate, readResize } from './read-corrections.ts';
 import { readDayOfWork } from './day-of-work.ts';
@@ -21,22 +21,12 @@ import { type FoundJob } from './read-jobs.ts';
 import { readRoleActs } from './read-role-acts.ts';
 import { readUnknownJob } from './read-unknown-job.ts';
 import { readLabor } from './read-labor.ts';
+import { readPlans } from './planned.ts';
 import type { Act, UnderstoodItem, World } from './understanding.ts';
 import { withoutSame } from './same-thing-again.ts';
 import { weighWork } from './weigh-work.ts';
 import { isOrderAsked } from './order-asked.ts';
 import { foldedOf, textAt } from './words-at.ts';
-
-/** 'Used some 10/3 cord, gotta check how much': what is counted later went in today. */
-const planIn = (folded: string): string =>
-  folded.replace(COUNTED_LATER, ' ').replace(SAID_SO, ' ').replace(MADE_BY_THEN, ' ');
-/** 'came in the wrong red if you can believe that' plans nothing. */
-const SAID_SO = /(?:if (?:you|u|ya) (?:can|could) (?:believe|imagine)|believe) (?:it or not|that|it|this)(?![a-z])/g;
-/** 'wes needed power for his saw by tomorrow so we made it happen' */
-const MADE_BY_THEN =
-  /(?:need(?:ed|s)|wanted|had to have) [a-z0-9' /-]{2,50}(?:by|for|before) (?:tomorrow|tmrw|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next week)(?=,? (?:so|and) (?:we|i|my guys) (?!will|gonna|are|need|have to|can)[a-z]+)/g;
-const COUNTED_LATER =
-  /(?:(?:dont|don't|do not|didnt|didn't|not|no) (?:know|sure|idea|certain)|idk|dunno|unsure)(?: exactly| yet)? how (?:many|much|long)(?![a-z])|(?:gotta|(?:have|got|need) to|will|i'?ll|gonna|going to|let me)(?: just| go)? (?:check|count|measure|weigh|see|get (?:you|u|ya)|text (?:you|u|ya)|send (?:you|u|ya))(?: (?:the|a|my|how|it|that|later|back|count|number|much|many|footage|length|qty|quantity|weight|lbs|on|for))*(?![a-z])/g;
 
 /** 'per Ray change the hours to 12' is a command. */
 const COMMANDS =
@@ -86,7 +76,8 @@ export function readClause(
       chunks,
     ),
   ];
-  const timed = withoutClock(found, chunks);
+  const plans = readPlans(lexed, first, last, found);
+  const timed = withoutClock(found.filter((item) => !plans.items.has(item)), chunks);
   const items = withoutSame(masked, timed);
   const described = [...taken];
   for (const told of timed) if (!items.includes(told)) for (let i = told.first; i <= told.last; i += 1) described[i] = false; // prettier-ignore
@@ -101,7 +92,7 @@ export function readClause(
     intent: 'fragment', messageIds: [id], words, said: [words], job: isDirector ? null : (job?.mention ?? null), notJob: wrong?.mention ?? null, orderRef,
     description: describeWork(lexed, first, last, described, aside), items: mergeItems(items.map(plainItem)), workDate: date ? { value: date.date, quotes: [date.quote] } : null,
     directedBy: director ? { value: director.name, quotes: [director.quote] } : null, recipient: null, instead: readInstead(lexed, first, last, chunks), resize: readResize(lexed, first, last),
-    rateKind: readRate(lexed, first, last), bare: readBare(masked, chunks, items), weight: 0, planned: PLANNED.test(planIn(folded)) && (SURELY_PLANNED.test(planIn(folded)) || !labor.some((line) => line.people !== null && line.quantity !== null)) && !/(?:stayed|se quedaron|nos quedamos|me quede)(?![a-z])/.test(folded), isQuestion: folded.trimEnd().endsWith('?') || /^¿?(?:(?:quick (?:q|question)|hey|yo)[ ,:-]*)?(?:what|whats|what's|did(?! (?:only |just |about )?\d| (?:it|that|this|em|them) (?:on|yesterday|last|this|mon|tue|wed|thu|fri|sat|sun)| the same)|how|(?:where|when)(?! (?:we|they|i|those|you said))|who|whos|who's|is|are|was|has|any|que|cual|cuales|cuant[oa]s?|quien|quienes|donde|como|ya se)(?![a-z])/.test(folded),
+    rateKind: readRate(lexed, first, last), bare: readBare(masked, chunks, items), weight: 0, planned: plans.planned, isQuestion: folded.trimEnd().endsWith('?') || /^¿?(?:(?:quick (?:q|question)|hey|yo)[ ,:-]*)?(?:what|whats|what's|did(?! (?:only |just |about )?\d| (?:it|that|this|em|them) (?:on|yesterday|last|this|mon|tue|wed|thu|fri|sat|sun)| the same)|how|(?:where|when)(?! (?:we|they|i|those|you said))|who|whos|who's|is|are|was|has|any|que|cual|cuales|cuant[oa]s?|quien|quienes|donde|como|ya se)(?![a-z])/.test(folded),
   }; // prettier-ignore
   if (act.instead.length > 0)
     act.items = act.items.filter(
