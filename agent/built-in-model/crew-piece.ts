@@ -2,6 +2,7 @@ import { type Amount, ONE } from '../../domain/lexer/amount.ts';
 import { isCountedNoun } from '../../domain/lexer/counted-noun.ts';
 import { isKnownWord } from '../../domain/lexer/known-words.ts';
 import { lex, type LexedText } from '../../domain/lexer/lex.ts';
+import { withSelf } from '../../domain/lexer/self-and.ts';
 import { unitOfWord } from '../../domain/lexer/unit-words.ts';
 import { FIRST_NAMES } from '../../domain/understand/director-words.ts';
 import { textAt, tokenAt } from '../../domain/understand/words-at.ts';
@@ -22,6 +23,8 @@ export interface CrewPiece {
   isOfThem?: boolean;
   /** The same hours as the others. */
   isSame?: boolean;
+  /** Other hours of each than were told. */
+  hours?: Amount;
 }
 
 export interface CrewWorld {
@@ -61,14 +64,15 @@ const SMALL = wordSet(`
   was were is are be been am had have has did do does the a an of on in at it its it's that thats that's this there theres there's here we they he she him her his so then and n y & or e
   actually really sorry sry oops wait ok okay oh hey yeah yep nope nah well my bad mistake make made change fix should shoulda shouldve should've count all even with for from day job work worked working
   help helped show showed showing up came come went go there think believe line order ticket one's now instead only guess say said says que se me te lo la los las le les el ella de del en al con por un una
-  fue fui vino vinieron trabajo trabajamos hizo estuvo estaba andaba ese esa eso dia ahi alli alla perdon disculpa pero ya si realmente please pls thanks thx man's too many many entonces tally crew's cuenta jale also exactly todos era es btw though tho anyway as well leave left keep you correction stays stay stayed
+  fue fui vino vinieron trabajo trabajamos hizo estuvo estaba andaba ese esa eso dia ahi alli alla perdon disculpa pero ya si realmente still stays stayed each apiece makes leaves leaving making please pls thanks thx man's too many many entonces tally crew's cuenta jale also exactly todos era es btw though tho anyway as well leave left keep you correction stays stay stayed
 `); // prettier-ignore
 
 /** Forms of several words that mean one. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/(?<![a-z])(?:por|per|cada|each|every|(?<=\d )a|(?<=(?:hrs?|hours?) )a) (?:persona|hombre|cabeza|man|guy|person|head|uno|quien)(?![a-z])/g, 'apiece'],
-  [/(?<![a-z])left (?:out (?=(?:an? |one |1 |\w+))|(?=(?:him|her|one|1|an? \w+|\w+) out(?![a-z])))/g, 'forgot '],
-  [/(?<=forgot (?:him|her|one|1|an? \w+|\w+)) out(?![a-z])/g, ''],
+  [/(?<![a-z])left (?:(?:out|off) (?=(?:an? |one |1 |\w+))|(?=(?:him|her|one|1|an? \w+|\w+) (?:out|off)(?![a-z])))/g, 'forgot '],
+  [/(?<=forgot (?:him|her|one|1|an? \w+|\w+)) (?:out|off)(?![a-z])/g, ''],
+  [/(?<![a-z])head ?counts?(?![a-z])/g, 'headcount'],
   [/(?<![a-z])count (?:is|was) (?:off|wrong)(?![a-z])/g, 'count'],
   [/(?<![a-z])forgot (?=[a-z]+ (?:wasn'?t|was not|never|didn'?t|was out|was off|called|left))/g, ''],
   [/(?<![a-z])forgot (?:about|to count|to include|to add)(?![a-z])/g, 'forgot'],
@@ -87,9 +91,10 @@ const HOURS = /^(?:h|hr|hrs|hour|hours|hora|horas)$/;
 
 /** What a piece tells of the crew; {} where it is small words alone, null where one word or number is of anything else. */
 export function readCrewPiece(lexed: LexedText, world: CrewWorld): CrewPiece | null {
-  const plain = lex(PHRASES.reduce((text, [form, by]) => text.replace(form, by), lexed.folded.text));
+  const plain = lex(PHRASES.reduce((text, [form, by]) => text.replace(form, by), withSelf(lexed.folded.text)));
   const said: Word[] = [];
   let isOfHours = false;
+  let other: Amount | null = null;
   for (let at = 0; at < plain.tokens.length; at += 1) {
     const token = tokenAt(plain, at);
     // 'men = 2'
@@ -106,7 +111,8 @@ export function readCrewPiece(lexed: LexedText, world: CrewWorld): CrewPiece | n
     const isTime = HOURS.test(textAt(plain, at + 1));
     const amount = token.text === 'one' ? ONE : token.kind === 'number' ? token.amount : undefined;
     if (amount !== undefined && isTime) {
-      if (amount !== world.hours) return null;
+      if (other !== null) return null;
+      if (amount !== world.hours) other = amount;
       said.push({ kind: 'same', amount: 0 });
       at += 1;
       continue;
@@ -123,7 +129,9 @@ export function readCrewPiece(lexed: LexedText, world: CrewWorld): CrewPiece | n
     if (kind === null) return null;
     said.push({ kind, amount: 0 });
   }
-  return isOfHours && !said.some(({ kind }) => kind === 'same') ? null : told(said, world);
+  if (isOfHours && !said.some(({ kind }) => kind === 'same')) return null;
+  const piece = told(said, world);
+  return piece && other !== null ? { ...piece, hours: other } : piece;
 } // prettier-ignore
 
 function kindOf(word: string, lexed: LexedText, at: number, world: CrewWorld): Kind | null {

@@ -41,8 +41,10 @@ export function crewTold(turn: Turn, act: Act): Said | null {
     return { text: '', question: askWhich(turn, order, order.items), lost: true };
   if (count === 'unclear') return { text: '', question: newQuantity(turn), lost: true };
   if (count === null || count === crew.count || count <= 0) return null;
-  const quantity = toNumber(multiplyAmounts(count, crew.hours));
-  return updateLines(turn, order, [{ item_id: crew.line.item_id, quantity, quotes: [...crew.words, ...act.said] }]);
+  const [hours, ...others] = new Set(pieces.flatMap((piece) => piece?.hours ?? []));
+  if (others.length > 0) return null;
+  const quantity = toNumber(multiplyAmounts(count, hours ?? crew.hours));
+  return updateLines(turn, order, [{ item_id: crew.line.item_id, quantity, quotes: [...(hours === undefined ? crew.words : []), ...act.said] }]); // prettier-ignore
 }
 
 /** The line of one crew for the same hours each: of the trade that is named, else the only one of people. */
@@ -57,7 +59,8 @@ function crewOf(turn: Turn, order: ContextOrder, words: string) {
 }
 
 /** Marks cut a text, and what tells why; 'and' does not: 'just me and Tito'. */
-const CUTS = /[,;\n()]|\.(?=\s|\.|$)|\s-+\s|\s(?=(?:but|pero|because|bc|cuz|cause|porque|so|then|entonces)\s)/i;
+const CUTS =
+  /[,;\n()]|\.(?=\s|\.|$)|\s-+\s|\s(?=(?:but|pero|because|bc|cuz|cause|porque|so|then|entonces|(?:that|which) (?:makes|leaves)|makes it|leaves|leaving|making)\s)/i;
 const cut = (words: string): string[] => foldText(words).text.split(CUTS).filter((piece) => /[a-z\d]/.test(piece)); // prettier-ignore
 
 const MORE = /(?:^|[^a-z])(?:forgot|also|add|plus|too|another|more|olvid\w+|falt\w+|tambien|mas|agreg\w+)(?![a-z])/;

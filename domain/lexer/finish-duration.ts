@@ -76,7 +76,8 @@ export function finish(
   let did = at;
   while (DID.has(textAt(tokens, did - 1)) && did > at - 3) did -= 1;
   const isCada = ['cada uno', 'cada quien', 'cada cual', 'cada hombre', 'cada persona'].includes(textOf(tokens, did - 2, did)) && unitOfWord(textAt(tokens, did - 3)) !== 'hr'; // prettier-ignore
-  const isEachDid = WORKED.has(before) && ['each', 'apiece'].includes(textAt(tokens, at - 2));
+  // 'each one did eight hours'
+  const isEachDid = WORKED.has(before) && (['each', 'apiece'].includes(textAt(tokens, at - 2)) || /^(?:each|every) (?:one|man|guy)$/.test(textOf(tokens, at - 3, at - 1))); // prettier-ignore
   if (settled === null && (before === 'each' || isEachDid || isCada)) settled = 'each';
   if (settled === null && (before === 'total' || (['of', 'de'].includes(before) && textAt(tokens, at - 2) === 'total')))
     settled = 'total';
@@ -136,7 +137,9 @@ function tradeBehind(
     // '16 hrs operator 2 days forklift': the days are a machine's.
     const isOfMachine = [2, 3].some((gap) => nounAt(lexed, end + gap)?.category === 'equipment');
     const isTimed = behind.kind === 'number' && !isOfMachine && [1, 2, 3].every((count) => tradeOfWord(textOf(tokens, end + 2, end + 2 + count)) === null); // prettier-ignore
-    return isTimed || isBoth || JOINS.has(behind.text) ? null : { name, next: end, isTotal: false };
+    // 'four hours for the electrician with sixty ft of 12/2'
+    const isWithGoods = ['with', 'w/', 'con'].includes(behind.text) && nounAt(lexed, end + 1) === null && tradeOfWord(textAt(tokens, end + 2)) === null && !CREW_WORDS.has(textAt(tokens, end + 2)) && tokenAt(tokens, end + 1).kind === 'number'; // prettier-ignore
+    return isTimed || isBoth || (JOINS.has(behind.text) && !isWithGoods) ? null : { name, next: end, isTotal: false };
   }
   return null;
 }

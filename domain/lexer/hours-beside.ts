@@ -20,8 +20,8 @@ export function asDuration(lexed: LexedText, chunk: Chunk, before: Chunk | undef
   const isEach = chunk.unit === 'ea' || EACH.includes(textAt(lexed.tokens, behind));
   // 'theres 3 carpenters on that, 4 a man'
   const isBetween = ({ text }: Token): boolean => BEFORE_BARE.has(text) || (isEach && /^(?:on|it|that|there|this)$/.test(text)); // prettier-ignore
-  if (!isEachAtWork && !isSpentFor(gap, isAmongHours) && !gap.every(isBetween)) return null;
-  if (gap.some((token) => token.text === ',') && !isEach && !isLabelled(lexed, before.first)) return null;
+  if (!isEachAtWork && !isEachPut(gap) && !isSpentFor(gap, isAmongHours) && !gap.every(isBetween)) return null;
+  if (gap.some((token) => token.text === ',') && !isEach && !isEachPut(gap) && !isLabelled(lexed, before.first)) return null;
   const isHours =
     chunk.unitWord === null
       ? isPause(tokenAt(lexed.tokens, behind)) ||
@@ -41,6 +41,10 @@ const isLabelled = ({ tokens }: LexedText, first: number): boolean =>
 
 /** Between people and a bare number that is their hours: '2 guys - 4', 'two laborers did four apiece'. */
 const BEFORE_BARE = new Set('- : @ x for at , did had got put in worked spent each a full'.split(' '));
+
+/** 'a couple ironworkers on the rail, they each put in seven' */
+const isEachPut = (gap: readonly Token[]): boolean =>
+  gap.every(({ kind }) => kind !== 'number') && /(?:^|[,;] |and )(?:they |both |all )?(?:of them )?each (?:one |man |guy )?(?:put in|did|had|got|worked|spent|went|pulled|took)$/.test(gap.map(({ text }) => text).join(' ')); // prettier-ignore
 
 /** 'one laborer on the shovel for five'; beside hours of others 'a journeyman wire it for three', too. */
 const isSpentFor = (gap: readonly Token[], isAmongHours: boolean): boolean =>

@@ -1,4 +1,4 @@
-import { multiplyAmounts, type Amount } from './amount.ts';
+import { type Amount, multiplyAmounts, ONE } from './amount.ts';
 import type { Chunk, DurationChunk, PeopleChunk } from './chunk.ts';
 import { nounAt } from './counted-noun.ts';
 import type { LexedText } from './lex.ts';
@@ -84,7 +84,15 @@ export function pairLabor(
       }
       continue;
     }
+    const ofThem = hoursFor(lexed, duration, chunks[i + 1], pending);
+    if (ofThem) {
+      entries.push({ people: [ofThem.people], duration, breaks: [] });
+      pending = ofThem.others;
+      chunks.splice(i + 1, 1);
+      continue;
+    }
     if (duration.trade !== undefined) {
+      pending = withoutOne(pending, duration.trade);
       entries.push({ people: [], duration, breaks: [] });
       continue;
     }
@@ -125,6 +133,23 @@ export function pairLabor(
   const isTimed = entries.some(({ people, duration }) => people.length > 0 && duration !== null);
   return entries.filter(({ people, duration }) => !(isTimed && duration && people.length === 0 && isWholeDay(lexed, duration))); // prettier-ignore
 }
+
+/** 'had a plumber and a laborer on it, six hours for the plumber': the one who was told of before his hours. */
+const withoutOne = (pending: readonly PeopleChunk[], trade: string): PeopleChunk[] =>
+  pending.flatMap((people) => {
+    const groups = people.groups.filter((group) => !(group.trade === trade && group.count === ONE));
+    return groups.length === 0 ? [] : [groups.length < people.groups.length ? { ...people, groups } : people];
+  });
+
+/** 'had two carpenters and a laborer in there, seven hours for the carpenters': those who were counted before their hours. */
+function hoursFor({ tokens }: LexedText, time: DurationChunk, whose: Chunk | undefined, pending: readonly PeopleChunk[]): { people: PeopleChunk; others: PeopleChunk[] } | null {
+  if (whose?.kind !== 'people' || !isUncounted(whose) || !/^(?:for|of|on|from) (?:the |my |our )?$/.test(`${textOf(tokens, time.last + 1, whose.first)} `)) return null;
+  const trade = whose.groups[0]?.trade ?? null;
+  const crew = pending.find(({ groups }) => groups.some((group) => group.trade === trade && group.count !== null));
+  if (trade === null || !crew) return null;
+  const of = (isHis: boolean): PeopleChunk => ({ ...crew, groups: crew.groups.filter((group) => (group.trade === trade) === isHis) });
+  return { people: of(true), others: pending.flatMap((people) => (people !== crew ? [people] : of(false).groups.length > 0 ? [of(false)] : [])) };
+} // prettier-ignore
 
 /** Before somebody who was there as long as what was told last. */
 const SAME = /(?:^| )(?:so (?:did|was|were|had)|and did|same (?:for|with|as)|ditto(?: for)?|likewise)$/;

@@ -98,7 +98,9 @@ function readNumbered(lexed: LexedText, at: number, amount: Amount): DurationChu
   // '8 regular and 2 OT each'
   // '16 of it straight'
   const isOfIt = textAt(tokens, next) === 'of' && /^(?:it|that|those|them|which)$/.test(textAt(tokens, next + 1));
-  const link = isOfIt ? 2 : ['de', 'of', 'at', 'on'].includes(textAt(tokens, next)) ? 1 : 0;
+  // 'and then two more at overtime'
+  const more = MORE.has(textAt(tokens, next)) ? 1 : 0;
+  const link = isOfIt ? 2 : ['de', 'of', 'at', 'on'].includes(textAt(tokens, next + more)) ? more + 1 : more;
   const small = link > 0 ? (rateAt(lexed, next + link) ?? regularAt(tokens, next + link)) : null;
   // 'Two extras. First one Riverside': orders, where no hours were said before.
   const isOrders = /^extras?$/.test(textAt(tokens, next)) && !tokens.slice(0, at).some(({ text }) => timeUnit(text) === 'hr' || /^(?:normal|regular|straight|reg)/.test(text)); // prettier-ignore

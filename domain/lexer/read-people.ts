@@ -64,6 +64,8 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
     }
     // 'where the plumbers cut, 2 drywallers': a comma joins those who were counted.
     if (!JOINTS.has(joint) || (joint === ',' && first.group.count === null)) break;
+    // 'five ironworkers, i left one out'
+    if (joint === ',' && first.group.trade !== null && textAt(lexed.tokens, next + 1) === 'i') break;
     let from = next + 1;
     if (joint === ',' && JOINTS.has(textAt(lexed.tokens, from))) from += 1;
     // 'de mi y del Chuy'
@@ -127,6 +129,7 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
   shareOther(lexed, at, atoms);
   const isThe =
     atoms.length === 1 &&
+    !(Number(first.group.count) > ONE && tokenAt(lexed.tokens, at + 1).kind === 'word') &&
     (['the', 'el', 'la', 'his', 'los'].includes(textAt(lexed.tokens, at)) ||
       (textAt(lexed.tokens, at - 1) === 'del' && first.group.count === ONE));
   return { kind: 'people', first: at, last: next - 1, groups: groupAtoms(atoms, named.length > 0), ...(isThe ? { isThe } : {}) }; // prettier-ignore

@@ -427,6 +427,8 @@ function readUncounted(
   const times = joint === 'x' ? amountOf(behind) : null;
   if (times !== null)
     return { group: { trade: noun.trade, count: times }, isSelf: false, isName: false, next: noun.next + 2 };
+  const heads = noun.trade === null ? null : headsTold(tokens, noun.next);
+  if (heads) return { group: { trade: noun.trade, count: heads.count }, isSelf: false, isName: false, next: heads.next };
   // '3 hrs each operator 3 hrs': 'each' belongs to the hours before it.
   const isEach = ['each', 'cada'].includes(textAt(tokens, at - 1)) && unitOfWord(textAt(tokens, at - 2)) !== 'hr';
   // 'everybody 6 hrs ea: foreman 1, apprentices 2'
@@ -496,6 +498,15 @@ function readUncounted(
   return joined || joins || opensList || isListed || hoursSoon(lexed, noun.next, 4)
     ? { group: { trade: noun.trade, count: ONE }, isSelf: false, isName: false, next: noun.next }
     : null;
+}
+
+/** 'ironworker count 5', 'laborer headcount is 3': how many there were, behind what they are. */
+function headsTold(tokens: readonly Token[], at: number): { count: Amount; next: number } | null {
+  let next = textOf(tokens, at, at + 2) === 'head count' ? at + 2 : /^(?:head)?count$/.test(textAt(tokens, at)) ? at + 1 : null; // prettier-ignore
+  if (next === null) return null;
+  while (/^(?:is|was|of|:|=|-|should|be|to|now|actually|really)$/.test(textAt(tokens, next))) next += 1;
+  const count = amountOf(tokenAt(tokens, next));
+  return count !== null && count % ONE === 0 && unitOfWord(textAt(tokens, next + 1)) === null ? { count, next: next + 1 } : null; // prettier-ignore
 }
 
 /** ', a pair', '- a pair', ', pair of em': where it ends. */

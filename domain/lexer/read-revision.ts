@@ -5,6 +5,7 @@ import { addsPeople, headCount, isOfSome, NOBODY, numbersIn, whoOf, type Whom } 
 import { cutPieces, hasKind, type IsTold, isTime, type Piece, pieceOf, tradesIn } from './revision-pieces.ts';
 import { isRefused, isUnclear, type Timed, type Told } from './revision-refusals.ts';
 import { inRevisionWords } from './revision-words.ts';
+import { withSelf } from './self-and.ts';
 
 /** What a piece of a later text says of the hours of a crew. */
 export interface Revision extends Whom {
@@ -46,7 +47,7 @@ const TAKES_OFF = /(?<![a-z])(?:uncounted|take|pull|knock|deduct|subtract|minus|
  * out of that, half hr each', 'an hour of that was drive time'. Null where a number is of anything else, or is not plain.
  */
 export function readRevision(text: string, isTold: IsTold, isClock = false): Revision[] | null {
-  const plain = inRevisionWords(foldText(text).text);
+  const plain = inRevisionWords(withSelf(foldText(text).text));
   if (NOT_HOURS.test(plain)) return null;
   const isOff = isClock || TAKES_OFF.test(plain);
   const read: Revision[] = [];

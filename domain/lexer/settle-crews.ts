@@ -5,6 +5,7 @@ import type { LexedText } from './lex.ts';
 import { oneApart } from './one-apart.ts';
 import { textAt, textOf } from './token.ts';
 import { countOf } from './count-of.ts';
+import { countedAgain, nameCrews } from './crew-of-trade.ts';
 import { clockOnce, isSameMan, totalsOfForm, withoutBreakdown } from './said-again.ts';
 import { sumAhead, totalsOfLong } from './sum-ahead.ts';
 import { oneAndOther } from './told-total.ts';
@@ -30,7 +31,8 @@ export function settleCrews(
   totalsAhead(lexed, chunks);
   totalsOfForm(lexed, chunks);
   const once = dayOnce(lexed, daysAhead(lexed, clockOnce(lexed, allBehind(lexed, withoutBreakdown(lexed, chunks))), isLabor), isLabor); // prettier-ignore
-  return withoutOthers(lexed, partsOfCrew(oneApart(lexed, crewOnce(lexed, sumOnce(lexed, once)), isLabor)));
+  const crews = partsOfCrew(oneApart(lexed, crewOnce(lexed, sumOnce(lexed, countedAgain(lexed, once))), isLabor));
+  return nameCrews(lexed, withoutOthers(lexed, crews));
 }
 
 /** 'Crew: tile setters 14 hrs', 'laborers were two guys 3 hrs': the label counts nobody beside those who are told behind it. */
@@ -170,6 +172,9 @@ function crewOnce(lexed: LexedText, chunks: readonly Chunk[]): Chunk[] {
     const ofTrade = chunks.slice(0, i).some((one) => one.kind === 'duration' && one.trade !== undefined);
     const isTimed = chunks[i + 1]?.kind === 'duration';
     if (!named) return !ofTrade;
+    // 'two laborers six hours apiece, then the finishers, three of em'
+    const trade = chunk.groups[0]?.trade ?? null;
+    if (trade !== null && named.groups.every((group) => group.trade !== trade)) return true;
     if (countOf(named) === null) return true;
     return isTimed && countOf(named) !== countOf(chunk);
   });
