@@ -77,12 +77,13 @@ function squareBox(tokens: readonly Token[], at: number): string | null {
 function isOneBehind(tokens: readonly Token[], at: number): boolean {
   if (textAt(tokens, at) !== 'one' || !isPause(tokenAt(tokens, at + 1))) return false;
   let end = at - 1;
-  while (['just', 'only', ','].includes(textAt(tokens, end))) end -= 1;
+  while (['just', 'only', ',', 'itself'].includes(textAt(tokens, end))) end -= 1;
   while (tokenAt(tokens, end).kind === 'size') end -= 1;
   let from = [3, 2, 1, 0].map((back) => end - back).find((start) => isThing(tokens, start) && start + nounAt({ tokens }, start)!.words === end + 1) ?? end; // prettier-ignore
   while (from > 0 && (tokenAt(tokens, from - 1).kind === 'size' || isThing(tokens, from - 1)) && end - from < 4)
     from -= 1;
-  const lead = tokenAt(tokens, from - 1);
+  // 'and the pole itself just one'
+  const lead = tokenAt(tokens, textAt(tokens, from - 1) === 'the' ? from - 2 : from - 1);
   return isThing(tokens, end) && (isPause(lead) || ['and', 'plus', '+', '&'].includes(lead.text));
 }
 

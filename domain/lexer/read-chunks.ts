@@ -41,11 +41,22 @@ function readAnew(lexed: LexedText): Chunk[] {
     if (chunk) chunks.push(chunk);
     at = chunk ? chunk.last + 1 : at + 1;
   }
+  calledIt(lexed, chunks);
   shareEach(lexed, chunks);
   countEachOf(lexed, chunks);
   eachOfPart(lexed, chunks);
   return takePartsOff(lexed, withoutWhole(lexed, goodsOfThem(lexed, chunks)));
 }
+
+/** 'core rig half a day so call it 4 hrs': what he calls it is how long it was. */
+function calledIt({ tokens }: LexedText, chunks: Chunk[]): void {
+  for (let i = chunks.length - 1; i > 0; i -= 1) {
+    const [said, called] = [chunks[i - 1]!, chunks[i]!];
+    if (said.kind !== 'duration' || called.kind !== 'duration' || !CALLED.test(textOf(tokens, said.last + 1, called.first))) continue; // prettier-ignore
+    chunks.splice(i - 1, 2, { ...called, first: said.first, basis: called.basis ?? said.basis, rate: called.rate ?? said.rate }); // prettier-ignore
+  }
+}
+const CALLED = /^(?:,|\(|so|or|well|lets?|let's|we'll|ill|i'll|just|probably|about| )*(?:call (?:it|that)|say)(?: (?:about|like|an even|even))?$/; // prettier-ignore
 
 /** '8 hrs 6 reg 2 ot each': what the kinds of time add up to is said once, of the kinds. */
 function withoutWhole({ tokens }: LexedText, chunks: Chunk[]): Chunk[] {

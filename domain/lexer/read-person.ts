@@ -8,6 +8,7 @@ import {
   CREW_GROUPS,
   CREW_WORDS,
   MACHINE_TRADES,
+  PEOPLE_OR_THINGS,
   SELF_WORDS,
   TRADES_OF_THINGS,
   TRADES_OF_WORK,
@@ -219,6 +220,8 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
   // 'dos de mi gente'
   if (/^de (?:mis?|nuestr[ao]s?|la|los) /.test(`${textOf(tokens, next, next + 2)} `) && CREW_WORDS.has(textAt(tokens, next + 2))) next += 2; // prettier-ignore
   for (let skipped = 0; skipped < 3 && BETWEEN.has(textAt(tokens, next)); skipped += 1) next += 1;
+  // 'replaced 2 broken drivers', 'two new drivers': parts of lights.
+  if (WORN_OR_NEW.has(textAt(tokens, next)) && PEOPLE_OR_THINGS.test(textAt(tokens, next + 1)) && !hoursSoon(lexed, next + 2, 3)) return null; // prettier-ignore
   const noun =
     readNoun(lexed, next) ??
     readWork(lexed, next) ??
@@ -367,6 +370,8 @@ function readKindOfTrade(
 }
 
 const NO_KINDS = new Set('for from to of on in at by or so but the then that was were had while after before because hired need needed each total man half ot dt st overtime double straight regular reg premium'.split(' ')); // prettier-ignore
+
+const WORN_OR_NEW = new Set('new broken bad busted dead burnt burned blown failed spare replacement led dimming dimmable fried'.split(' '));
 
 /** What kinds of a trade are called: behind 'one' no other word is taken for one ('1 door carpenter 3 hrs'). */
 const KINDS = new Set('crane forklift lift excavator backhoe dozer loader equipment finish finishing rough trim form cabinet general temp temporary semi skilled certified licensed union lead head senior junior first second third 1st 2nd 3rd 4th 5th year pipe tack combo structural stone low voltage fire alarm data controls control service startup irrigation cdl dump truck refrigeration commercial residential concrete cement iron steel sheet metal master'.split(' ')); // prettier-ignore

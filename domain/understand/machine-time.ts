@@ -31,7 +31,7 @@ const OF_WEATHER = /^(?:rain|snow|lightning|wind|traffic|sun|daylight|sleep|dela
 const BY_THE_DAY = /(?:pump|fan|heater|saw|drill|vac|torch|welder|light|fence|plate|tent|toilet|bin|tank)$/i;
 
 /** Between a machine and its time. */
-const BETWEEN = new Set(['both', 'for', 'those', 'these', 'rentado', 'rentada', 'rental', 'rent', 'rented', '-', ':', 'x', 'por', '@', 'de', 'renta', 'was', 'ran', 'running', 'were', 'used', 'on', 'site', '(', '=']); // prettier-ignore
+const BETWEEN = new Set(['both', 'for', 'those', 'these', 'rentado', 'rentada', 'rental', 'rent', 'rented', '-', ':', 'x', 'por', '@', 'de', 'renta', 'was', 'is', 'ran', 'running', 'were', 'used', 'on', 'site', '(', '=']); // prettier-ignore
 /** And where nobody else could have worked it: 'the saw, one day', 'a welder for it, 1 day'. */
 const BETWEEN_ALONE = new Set(', too also it that there here added standby again and idle standing stood sat parked down just only actually really to'.split(' ')); // prettier-ignore
 
@@ -58,6 +58,8 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
   // 'a trash pump there for the one day'
   if (textAt(lexed, end) === 'the' && textAt(lexed, end - 1) === 'for') end -= 1;
   // 'a mixer we rented one day'
+  // 'compactor was a one day rental'
+  if (RENTAL_WORDS.has(textAt(lexed, duration.last + 1)) && textAt(lexed, end) === 'a') end -= 1;
   end = beforeWeRented(lexed, end);
   end = beforeItStood(lexed, end);
   while (end >= 0 && isBetween(textAt(lexed, end))) end -= 1;
@@ -142,18 +144,26 @@ function wordsHeld(lexed: LexedText, before: Chunk): number {
   return isBulk && readName(lexed, before.last + 1, before.last + 1, false)?.noun?.category === 'materials' ? 1 : 0;
 }
 
-/** 'a mixer we rented one day', 'the walk behind saw, we had that rented one day': the machine stands before. */
+/** 'a mixer we rented one day', 'the three inch pump we had two days', 'scissor lift we had out there the one day': the machine stands before. */
 function beforeWeRented(lexed: LexedText, end: number): number {
-  if (!RENTAL_WORDS.has(textAt(lexed, end))) return end;
-  let at = end - 1;
+  let at = end;
+  while (STAYED.has(textAt(lexed, at)) && end - at < 5) at -= 1;
+  if (!RENTAL_WORDS.has(textAt(lexed, at)) && !KEPT.has(textAt(lexed, at))) return end;
+  at -= 1;
   if (['that', 'it', 'them', 'those'].includes(textAt(lexed, at))) at -= 1;
   if (['had', 'have', 'got'].includes(textAt(lexed, at))) at -= 1;
   if (!['we', 'i', 'they'].includes(textAt(lexed, at))) return end;
+  if (['that', 'which'].includes(textAt(lexed, at - 1))) at -= 1;
   return textAt(lexed, at - 1) === ',' ? at - 2 : at - 1;
 }
 
+const STAYED = new Set('out there here on site onsite up down over going running the for about only just all like around in'.split(' ')); // prettier-ignore
+
 /** 'the skid steer was there 1 day', 'crane sat here for 4 hours': where it stood is said between. */
 function beforeItStood(lexed: LexedText, end: number): number {
+  // 'had the mini ex out there a day'
+  const there = /^(?:out|over|down|up|in) (?:there|here)$/.test(`${textAt(lexed, end - 1)} ${textAt(lexed, end)}`) ? end - 2 : end; // prettier-ignore
+  if (there < end && [0, 1, 2].some((back) => nounAt(lexed, there - back)?.category === 'equipment')) return there;
   let at = end;
   while (STOOD.has(textAt(lexed, at))) at -= 1;
   return ['was', 'were', 'sat', 'stood', 'stayed', 'been'].includes(textAt(lexed, at)) && at < end ? at - 1 : end;
@@ -247,7 +257,7 @@ function bareMachine(lexed: LexedText, duration: DurationChunk, end: number): Re
   // 'walk-behind saw'
   const first = textAt(lexed, end - 1).includes('-') && tokenAt(lexed, end - 1).kind === 'word' ? end - 1 : end;
   const lead = tokenAt(lexed, first - 1);
-  if (lead.kind === 'word' && !['the', 'and', 'plus', 'y', 'el', 'la', 'de'].includes(lead.text)) return null;
+  if (lead.kind === 'word' && !['the', 'and', 'plus', 'y', 'el', 'la', 'de', 'so', 'had', 'with', 'used', 'ran'].includes(lead.text)) return null; // prettier-ignore
   return rented(lexed, first, end);
 }
 
@@ -318,7 +328,11 @@ function keptMachine(lexed: LexedText, duration: DurationChunk): ReadName | null
   let at = duration.first - 1;
   while (['for', 'about', 'only', 'just', 'there', 'out', 'here', 'on', 'site'].includes(textAt(lexed, at))) at -= 1;
   if (!['it', 'them', 'that', 'one'].includes(textAt(lexed, at)) || !KEPT.has(textAt(lexed, at - 1))) return null;
+  const isByDay = duration.stated.unit !== 'hr';
   for (let i = at - 2; i >= 0; i -= 1) {
+    // 'rented a pump, had it three days'
+    const isRented = isByDay && BARE_MACHINES.has(textAt(lexed, i)) && [1, 2, 3].some((back) => RENTAL_WORDS.has(textAt(lexed, i - back))); // prettier-ignore
+    if (isRented) return rented(lexed, i, i);
     if (nounAt(lexed, i)?.category !== 'equipment') continue;
     // 'mini excavator': the longest name that ends here.
     for (let from = Math.max(0, i - 2); from <= i; from += 1) {
@@ -329,7 +343,7 @@ function keptMachine(lexed: LexedText, duration: DurationChunk): ReadName | null
   return null;
 }
 
-const KEPT = new Set(['had', 'have', 'kept', 'rented', 'used', 'ran', 'needed', 'got', 'hired', 'borrowed', 'brought']);
+const KEPT = new Set(['had', 'have', 'kept', 'keep', 'rented', 'used', 'ran', 'need', 'needed', 'got', 'hired', 'borrowed', 'brought', 'left']); // prettier-ignore
 
 /** 'had to pull a scissor lift into WH14 for 2 days': the machine of a sentence that counts nobody before its days. */
 function machineAhead(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {
@@ -352,6 +366,10 @@ function isPricedByDay(duration: DurationChunk, chunks: readonly Chunk[]): boole
   const price = chunks.find((chunk) => chunk.first > duration.last);
   return price?.kind === 'price' && price.perUnit === duration.stated.unit && price.first - duration.last <= 2;
 }
+
+/** 'it rents for 350 dollars a day and we need it two days' */
+const isItsRate = (lexed: LexedText, price: PriceChunk, duration: DurationChunk): boolean =>
+  price.perUnit === duration.stated.unit && price.last < duration.first && duration.first - price.last <= 6 && KEPT.has(textAt(lexed, duration.first - 2)); // prettier-ignore
 
 /** '2 guys 4 hrs each, 1 trash pump, 2 days': one machine of a list, where the people before it have their hours. */
 function isCountedApart(lexed: LexedText, duration: DurationChunk, comma: number, chunks: readonly Chunk[]): boolean {
@@ -447,7 +465,7 @@ export function machineTime(
   );
   const price = chunks.find(
     (chunk): chunk is PriceChunk =>
-      chunk.kind === 'price' && chunk.first > start && ((chunk.first - end <= 3 && chunk.perUnit !== null) || chunk.last === duration.first - 1), // prettier-ignore
+      chunk.kind === 'price' && chunk.first > start && ((chunk.first - end <= 3 && chunk.perUnit !== null) || chunk.last === duration.first - 1 || isItsRate(lexed, chunk, duration)), // prettier-ignore
   );
   if (price) {
     addPrice(lexed, item, price);

@@ -192,7 +192,7 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
   const isQty = ['qty', 'quantity'].includes(textAt(lexed, end));
   while (
     end >= first &&
-    ['-', ':', 'x', '=', '(', 'qty', 'quantity', 'total', '~', 'about', 'approx', 'around', 'were', 'son', 'eran', 'fueron', 'de', '*', 'extra', 'nuevo', 'nuevos', 'nueva', 'nuevas', 'como', 'unos', 'unas', 'cantidad', 'just', 'only'].includes(textAt(lexed, end)) // prettier-ignore
+    ['-', ':', 'x', '=', '(', 'qty', 'quantity', 'total', '~', 'about', 'approx', 'around', 'were', 'son', 'eran', 'fueron', 'de', '*', 'extra', 'nuevo', 'nuevos', 'nueva', 'nuevas', 'como', 'unos', 'unas', 'cantidad', 'just', 'only', 'itself'].includes(textAt(lexed, end)) // prettier-ignore
   )
     end -= 1;
   // 'wheel stops tbg 30 ea'

@@ -25,6 +25,7 @@ const AND = new Set(['and', 'plus', 'y', '&', '+', 'n', 'then']);
 export function withoutSame(lexed: LexedText, items: readonly FoundItem[]): FoundItem[] {
   return items.filter((told) => {
     if (items.some((other) => other.first > told.last && isLaidBy(lexed, told, other))) return false;
+    if (items.some((other) => isItsRental(told, other))) return false;
     const listed = items.find((other) => other.first > told.last && (isSame(lexed, told, other, items) || isOneOfEach(lexed, told, other))); // prettier-ignore
     if (listed) listed.name = fullerName(told, listed);
     return !listed && !items.some((other) => other.last < told.first && isTheSame(lexed, other, told));
@@ -44,6 +45,10 @@ function isOneOfEach(lexed: LexedText, told: FoundItem, listed: FoundItem): bool
     told.quantity === ONE && told.unit === 'ea' && listed.unit === 'ea' && told.category === listed.category;
   return isOne && listed.quantity !== null && /^(?:on|in|at|for|over|to) (?:each|every)$/.test(behind) && isOneThing(told.name, listed.name); // prettier-ignore
 }
+
+/** 'laborer with a compactor, compactor was a one day rental': the one machine, and how long it was there. */
+const isItsRental = (told: FoundItem, other: FoundItem): boolean =>
+  told !== other && told.category === 'equipment' && other.category === 'equipment' && told.quantity === ONE && told.unit === 'ea' && told.unitCost === null && ['day', 'hr'].includes(other.unit) && told.name.toLowerCase() === other.name.toLowerCase(); // prettier-ignore
 
 /** 'ran a new pipe to the panel, … 70 ft 1 inch emt': what it was laid of. */
 function isLaidBy(lexed: LexedText, told: FoundItem, listed: FoundItem): boolean {
