@@ -1,6 +1,7 @@
 import { type Amount, ONE } from '../../domain/lexer/amount.ts';
 import { isCountedNoun } from '../../domain/lexer/counted-noun.ts';
 import { isKnownWord } from '../../domain/lexer/known-words.ts';
+import { CREWS_OF_WORK, TRADES_OF_THINGS, TRADES_OF_WORK } from '../../domain/lexer/people-words.ts';
 import { lex, type LexedText } from '../../domain/lexer/lex.ts';
 import { withSelf } from '../../domain/lexer/self-and.ts';
 import { unitOfWord } from '../../domain/lexer/unit-words.ts';
@@ -17,6 +18,8 @@ export interface CrewPiece {
   change?: Amount;
   /** It counts people, for sure. */
   isPeople?: boolean;
+  /** And says so: '2 guys', 'three of us'. */
+  isCalled?: boolean;
   /** 'fueron 2', 'count was 2': whatever the order counts. */
   isCounted?: boolean;
   /** '3 of em', whatever they are. */
@@ -87,6 +90,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 
 /** Nobody's trade was told, and laborers now. */
 const CREW_TRADE = /^Labor laborers?$/;
+const EACH = /^(?:each|ea|apiece)$/;
 const HOURS = /^(?:h|hr|hrs|hour|hours|hora|horas)$/;
 
 /** What a piece tells of the crew; {} where it is small words alone, null where one word or number is of anything else. */
@@ -95,6 +99,7 @@ export function readCrewPiece(lexed: LexedText, world: CrewWorld): CrewPiece | n
   const said: Word[] = [];
   let isOfHours = false;
   let other: Amount | null = null;
+  const isEach = plain.tokens.some(({ text }) => EACH.test(text));
   for (let at = 0; at < plain.tokens.length; at += 1) {
     const token = tokenAt(plain, at);
     // 'men = 2'
@@ -108,7 +113,7 @@ export function readCrewPiece(lexed: LexedText, world: CrewWorld): CrewPiece | n
     if (isOfHours && token.text === 'each') continue;
     // 'two guys 4h each'
     if (said.at(-1)?.kind === 'same' && /^(?:each|ea|apiece)$/.test(token.text)) continue;
-    const isTime = HOURS.test(textAt(plain, at + 1));
+    const isTime = HOURS.test(textAt(plain, at + 1)) || EACH.test(textAt(plain, at + 1));
     const amount = token.text === 'one' ? ONE : token.kind === 'number' ? token.amount : undefined;
     if (amount !== undefined && isTime) {
       if (other !== null) return null;
@@ -131,7 +136,10 @@ export function readCrewPiece(lexed: LexedText, world: CrewWorld): CrewPiece | n
   }
   if (isOfHours && !said.some(({ kind }) => kind === 'same')) return null;
   const piece = told(said, world);
-  return piece && other !== null ? { ...piece, hours: other } : piece;
+  if (piece === null || other === null) return piece;
+  // 'add 2h to one guy', 'fueron 12 hrs': neither the crew's hours anew.
+  const isAnew = isEach && !said.some(({ kind }) => ['more', 'less', 'take', 'not'].includes(kind));
+  return isAnew ? { ...piece, hours: other } : null;
 } // prettier-ignore
 
 function kindOf(word: string, lexed: LexedText, at: number, world: CrewWorld): Kind | null {
@@ -142,6 +150,8 @@ function kindOf(word: string, lexed: LexedText, at: number, world: CrewWorld): K
   if (kind) return kind;
   if (SMALL.has(word)) return 'small';
   if (tokenAt(lexed, at).kind === 'ordinal') return 'other';
+  // 'paving crew too'
+  if (word in CREWS_OF_WORK || word in TRADES_OF_THINGS || word in TRADES_OF_WORK) return null;
   const isName = /^[a-z]{3,}$/.test(word) && unitOfWord(word) === null && !isCountedNoun(lexed, at) && (FIRST_NAMES.has(word) || !isKnownWord(word)); // prettier-ignore
   if (!isName) return null;
   return world.isTold(word) ? 'name' : 'new';
@@ -177,7 +187,7 @@ function told(said: readonly Word[], { count, isOfThings }: CrewWorld): CrewPiec
   if (isGone && !isTotal) return { change: -number };
   if (isLess && !isTotal) return has('guy', 'us', 'them', 'name') || number === ONE ? { change: -number } : null;
   if (has('more') && !isTotal && number !== count + ONE) return { change: number, isSame };
-  return { count: number, isPeople, isSame, isCounted: has('were'), isOfThem: has('them') };
+  return { count: number, isPeople, isCalled: isCalled || has('us'), isSame, isCounted: has('were'), isOfThem: has('them') };
 }
 
 /** 'not 3', of so many there are. */

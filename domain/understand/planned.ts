@@ -17,15 +17,18 @@ export function readPlans(lexed: LexedText, first: number, last: number, found: 
   if (!planned || crews.length === 0 || lexed.tokens.at(last)?.text === '?') return { planned, items: new Set() };
   const pieces = piecesOf(lexed, first, last);
   const done = pieces.filter((piece) => !isSurely(foldedOf(lexed, piece.first, piece.last)));
+  const toCome = pieces.filter((piece) => TO_COME.test(foldedOf(lexed, piece.first, piece.last)));
   const isDone = (item: FoundItem): boolean => done.some((piece) => item.first >= piece.first && item.first <= piece.last);
   // Who worked how long is told as done: the rest is of another day.
   if (!crews.every(isDone) || !done.some((piece) => tellsDone(lexed, piece))) return { planned, items: new Set() };
-  return { planned: false, items: new Set(found.filter((item) => !isDone(item))) };
+  const isToCome = (item: FoundItem): boolean => toCome.some((piece) => item.first >= piece.first && item.first <= piece.last);
+  return { planned: false, items: new Set(found.filter((item) => !isDone(item) && isToCome(item))) };
 } // prettier-ignore
 
 const isPlan = (folded: string): boolean => PLANNED.test(withoutIdioms(folded));
 const isSurely = (folded: string): boolean => SURELY_PLANNED.test(withoutIdioms(folded));
 
+const TO_COME = /(?:^|[^a-z])(?:tomorrow|tmrw|tmw|next (?:week|month|time)|will|gonna|going to|we'll|i'll|manana|vamos a|voy a)(?![a-z])/; // prettier-ignore
 const STAYED = /(?:stayed|se quedaron|nos quedamos|me quede)(?![a-z])/;
 
 /** 'Used some 10/3 cord, gotta check how much': what is counted later went in today. */
