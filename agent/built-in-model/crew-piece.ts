@@ -41,7 +41,7 @@ export interface CrewWorld {
   isOfThings: boolean;
 }
 
-type Kind = 'number' | 'guy' | 'us' | 'them' | 'self' | 'name' | 'new' | 'take' | 'only' | 'more' | 'less' | 'not' | 'same' | 'other' | 'crew' | 'were' | 'to' | 'small'; // prettier-ignore
+type Kind = 'number' | 'for' | 'guy' | 'us' | 'them' | 'self' | 'name' | 'new' | 'take' | 'only' | 'more' | 'less' | 'not' | 'same' | 'other' | 'crew' | 'were' | 'to' | 'small'; // prettier-ignore
 interface Word {
   kind: Kind;
   amount: Amount;
@@ -61,12 +61,13 @@ const KINDS: readonly (readonly [Kind, ReadonlySet<string>])[] = [
   ['crew', wordSet('crew headcount cuadrilla eramos somos fuimos anduvimos estuvimos')],
   ['were', wordSet('count counted fueron eran son conte')],
   ['to', wordSet('to a')],
+  ['for', wordSet('for')],
 ]; // prettier-ignore
 
 const SMALL = wordSet(`
   was were is are be been am had have has did do does the a an of on in at it its it's that thats that's this there theres there's here we they he she him her his so then and n y & or e
-  actually really sorry sry oops wait ok okay oh hey yeah yep nope nah well my bad mistake make made change fix should shoulda shouldve should've count all even with for from day job work worked working
-  help helped show showed showing up came come went go there think believe line order ticket one's now instead only guess say said says que se me te lo la los las le les el ella de del en al con por un una
+  actually really sorry sry oops wait ok okay oh hey yeah yep nope nah well my bad mistake make made change fix should shoulda shouldve should've count all even with  from day job work worked working
+  help helped show showed showing up came come went go there think believe line order ticket one's now instead only guess  say said says que se me te lo la los las le les el ella de del en al con por un una
   fue fui vino vinieron trabajo trabajamos hizo estuvo estaba andaba ese esa eso dia ahi alli alla perdon disculpa pero ya si realmente still stays stayed each apiece makes leaves leaving making please pls thanks thx man's too many many entonces tally crew's cuenta jale also exactly todos era es btw though tho anyway as well leave left keep you correction stays stay stayed
 `); // prettier-ignore
 
@@ -170,6 +171,8 @@ function told(said: readonly Word[], { count, isOfThings }: CrewWorld): CrewPiec
   const isCalled = said.some(
     ({ kind }, i) => kind === 'number' && said.slice(i + 1).find((one) => one.kind !== 'small')?.kind === 'guy',
   );
+  // 'seven for the plumber': his hours.
+  if (said.some(({ kind }, i) => kind === 'for' && said.slice(0, i).findLast((one) => one.kind !== 'small')?.kind === 'number' && said.slice(i + 1).find((one) => one.kind !== 'small')?.kind === 'guy')) return null; // prettier-ignore
   const isPeople = isCalled || has('crew', 'us') || (has('them') && !isOfThings);
   if (number === undefined) {
     const who = said.filter(({ kind }) => kind === 'name').length;

@@ -35,6 +35,8 @@ export function crewTold(turn: Turn, act: Act): Said | null {
   };
   const pieces = cut(act.words).map((words) => readCrewPiece(lex(words), world) ?? whyOf(order, words));
   if (pieces.includes(null)) return null;
+  // 'paving crew too, 5 guys 4 hrs each': others.
+  if (BESIDE.test(act.words) && pieces.some((piece) => piece?.isCalled && piece.isSame && piece.change === undefined)) return null; // prettier-ignore
   const count = countOf(pieces as CrewPiece[], crew.count, order);
   // 'It was 3 of em' of things that no line is.
   if (count === null && things?.length === 0 && !lastTouched(turn, order) && pieces.some((piece) => piece?.isOfThem))
@@ -47,6 +49,8 @@ export function crewTold(turn: Turn, act: Act): Said | null {
   const quantity = toNumber(multiplyAmounts(count, hours ?? crew.hours));
   return updateLines(turn, order, [{ item_id: crew.line.item_id, quantity, quotes: [...(hours === undefined ? crew.words : []), ...act.said] }]); // prettier-ignore
 }
+
+const BESIDE = /(?:^|\W)(?:crew|gang|guys) (?:too|also|as well)(?:\W|$)/i;
 
 /** The line of one crew for the same hours each: of the trade that is named, else the only one of people. */
 function crewOf(turn: Turn, order: ContextOrder, words: string) {
