@@ -44,6 +44,8 @@ export function backOn(turn: Turn, text: string): Said | null {
   const named = gone.lines.filter((line) => isNamed(line, words));
   const isTold = named.length > 0 ? BACK.test(text) || WANTED.test(text) : BACK.test(text) && linesNamed(order, words).length === 0; // prettier-ignore
   const [act] = understand([{ id: 0, text }], worldOf(turn)).acts;
+  // 'mini excavator 1 day should be on it' behind a valve box that went: another thing.
+  if (named.length === 0 && act?.items.some(({ name, category }) => name !== '' && name !== 'Labor' && category !== null)) return null; // prettier-ignore
   // 'back on at 3 sheets' is no place.
   const stated =
     act &&

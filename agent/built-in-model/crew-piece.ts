@@ -190,7 +190,14 @@ function told(said: readonly Word[], { count, isOfThings }: CrewWorld): CrewPiec
   if (isGone && !isTotal) return { change: -number };
   if (isLess && !isTotal) return has('guy', 'us', 'them', 'name') || number === ONE ? { change: -number } : null;
   if (has('more') && !isTotal && number !== count + ONE) return { change: number, isSame };
-  return { count: number, isPeople, isCalled: isCalled || has('us'), isSame, isCounted: has('were'), isOfThem: has('them') };
+  return {
+    count: number,
+    isPeople,
+    isCalled: isCalled || has('us'),
+    isSame,
+    isCounted: has('were'),
+    isOfThem: has('them'),
+  };
 }
 
 /** 'not 3', of so many there are. */

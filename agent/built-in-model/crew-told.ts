@@ -44,7 +44,8 @@ export function crewTold(turn: Turn, act: Act): Said | null {
   if (count === 'unclear') return { text: '', question: newQuantity(turn), lost: true };
   if (count === null || count === crew.count || count <= 0) return null;
   const [hours, ...others] = new Set(pieces.flatMap((piece) => piece?.hours ?? []));
-  const isAnew = pieces.some((piece) => piece?.isCalled) && pieces.every((piece) => piece?.change === undefined || piece.isSame);
+  const isAnew =
+    pieces.some((piece) => piece?.isCalled) && pieces.every((piece) => piece?.change === undefined || piece.isSame);
   if (others.length > 0 || (hours !== undefined && !isAnew)) return null; // prettier-ignore
   const quantity = toNumber(multiplyAmounts(count, hours ?? crew.hours));
   return updateLines(turn, order, [{ item_id: crew.line.item_id, quantity, quotes: [...(hours === undefined ? crew.words : []), ...act.said] }]); // prettier-ignore

@@ -36,7 +36,8 @@ const withoutNext = (folded: string): string => {
   const rest = folded.replace(NEXT, ' ');
   return DONE_BY.test(rest) ? rest : folded;
 };
-const DONE_BY = /(?:^|[^a-z])(?:[1-9]|one|two|three|four|five|six)(?! ?(?:if|when))[^,.;]* (?:hrs?|hours?|h|each|apiece)(?![a-z])/;
+const DONE_BY =
+  /(?:^|[^a-z])(?:[1-9]|one|two|three|four|five|six)(?! ?(?:if|when))[^,.;]* (?:hrs?|hours?|h|each|apiece)(?![a-z])/;
 
 /** Whether a text tells of what is not to be written yet. */
 const isOnHold = (text: string): boolean => {

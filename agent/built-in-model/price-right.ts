@@ -1,7 +1,8 @@
 import { type Amount, ONE, parseAmount } from '../../domain/lexer/amount.ts';
 import { nounAt } from '../../domain/lexer/counted-noun.ts';
-import { lex, spanOf, wordsOf } from '../../domain/lexer/lex.ts';
+import { lex, type LexedText, spanOf, wordsOf } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
+import { textAt } from '../../domain/lexer/token.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { pricesTold } from './correct-number.ts';
@@ -49,7 +50,7 @@ export function priceRight(turn: Turn, act: Act): Said | null {
   if (sums?.length === 1 && OF_ALL.test(act.words) && !LUMP.test(act.words) && (sums[0]!.isPrice || OF_PRICE.test(act.words)))
     return toOffice(turn, act);
   const [sum, ...others] = sums?.filter((one) => !one.isDenied) ?? [];
-  if (!sum || others.length > 0 || NOT_OF_ONE.test(act.words)) return null;
+  if (!sum || others.length > 0 || NOT_OF_ONE.test(act.words.replace(WENT_TO, ' '))) return null;
   const denied = sums!.filter((one) => one.isDenied).map(({ amount }) => amount);
   for (const order of ordersMeant(turn, act).orders) {
     const wasPrice = denied.some((one) => pricesTold(turn).includes(one) && !order.items.some((line) => hasNumber(line, one)));
@@ -74,6 +75,8 @@ const ASKS_FOR =
 /** 'Price went up 5': no price of each. */
 const NOT_OF_ONE =
   /%|(?:^|\W)(?:all|total(?:s|ed)?|altogether|together|both|lot|up|down|higher|lower|less|off|percent|tod[oa]s?|junt[oa]s)(?:\W|$)/i;
+/** 'Lites went up to 330 apiece' */
+const WENT_TO = /(?:went|gone|go|goes|came|come|jumped|bumped) (?:up|down) to(?= \$?\d)/giu;
 const MORE = /(?:^|\W)(?:more|another|extra|also|plus|add(?:ed)?|used|installed|put in|m[aá]s|otr[oa]s?)(?:\W|$)/i;
 
 /** The numbers of a text that can be prices; null where it tells of people or of time. */
@@ -85,13 +88,20 @@ function sumsIn(text: string): Sum[] | null {
     if (chunk.kind !== 'price' && chunk.kind !== 'measure') return null;
     const { start, end } = spanOf(lexed, chunk.first, chunk.last);
     if (NUMBER_OF.test(text.slice(0, start))) return null;
-    const isEach = EACH.test(text.slice(end)) || /(?:each|ea|apiece|a piece)\W*$/i.test(text.slice(start, end));
+    const isEach =
+      EACH.test(text.slice(end)) ||
+      isOfOne(lexed, chunk.last + 1) ||
+      /(?:each|ea|apiece|a piece)\W*$/i.test(text.slice(start, end));
     if (chunk.kind === 'measure' && !isEach && chunk.unit !== null && chunk.unit !== 'ea') return null;
     const words = wordsOf(lexed, chunk.first, chunk.last);
     sums.push({ amount: chunk.amount, words, isPrice: chunk.kind === 'price', perUnit: chunk.kind === 'price' ? chunk.perUnit : null, isOfThings: nounAt(lexed, chunk.last + 1) !== null, isEach, isDenied: DENIES.test(text.slice(0, start)) }); // prettier-ignore
   }
   return sums;
 }
+
+/** '330 a lite', '12 per anchor' */
+const isOfOne = (lexed: LexedText, at: number): boolean =>
+  /^(?:an?|per)$/.test(textAt(lexed.tokens, at)) && nounAt(lexed, at + 1)?.category === 'materials' && !/s$/.test(textAt(lexed.tokens, at + 1)); // prettier-ignore
 
 /** The one thing that is named; else the only one, where nothing else is and its price was said to be wrong. */
 function lineOf(order: ContextOrder, words: string, wasPrice: boolean): ContextItem | null {

@@ -64,7 +64,8 @@ const isOf = (name: string, trade: string): boolean =>
 /** One of several is split off, not renamed. */
 const SOME = /(?:^|\W)(?:(?<!(?:those|these|the|both|all) )(?:one|two|2|1) (?:of|was|were)|(?:only )?(?:one|second|other|third|last) (?:was|guy|man|one)|other guy'?s)(?:\W|$)/i; // prettier-ignore
 /** Somebody more. */
-const ADDS = /(?:^|\W)(?:also|plus|add|another|more|too|as well|besides|extra)(?:\W|$)|\+/i;
+const ADDS =
+  /(?:^|\W)(?:also|plus|add|another|more|too|as well|besides|extra|(?:with|helped|helping) (?:him|her|them|me|us)|came along|joined)(?:\W|$)|\+/i;
 const CHANGES =
   /(?:^|\W)(?:change|chg|chng|switch|swap|replace|turn|make|reclass\p{L}*|bill|charge)(?: \p{L}+){1,5} (?:to|into|for|with|as|an?)(?:\W|$)/iu;
 const PUTS =

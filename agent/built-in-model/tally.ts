@@ -6,9 +6,10 @@ import type { Act } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { takeOff } from './change-lines.ts';
 import { updateLines } from './correct-lines.ts';
-import { ordersMeant } from './draft-orders.ts';
+import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { crewOfLine } from './labor-words.ts';
 import { withoutKept } from './without-kept.ts';
+import { DENIES } from './stated-numbers.ts';
 import { namedLines } from './targets.ts';
 import type { Turn } from './turn.ts';
 import { addToOrder, type Said, toNumber } from './write-work.ts';
@@ -66,7 +67,7 @@ function runningTotal(turn: Turn, act: Act, order: ContextOrder): Said | null {
     return chunk.kind === 'measure' && chunk.form === 'article' ? [] : [{ amount, unit: chunk.kind === 'measure' && chunk.unit !== 'ea' ? chunk.unit : null, isDays, isHours, before: act.words.slice(0, spanOf(lexed, chunk.first, chunk.first).start), behind: act.words.slice(spanOf(lexed, chunk.last, chunk.last).end) }]; // prettier-ignore
   });
   const [a, b] = said;
-  if (said.length !== 2 || !a || !b) return null;
+  if (said.length !== 2 || !a || !b || DENIES.test(a.before) || DENIES.test(b.before)) return null;
   // '8 bags, 2 went back' of 10: eight stay.
   const isFirst = (IS_WHOLE.test(a.before) && !IS_WHOLE.test(b.before)) || WENT_BACK.test(b.behind);
   const [part, whole] = isFirst ? [b.amount, a.amount] : [a.amount, b.amount]; // prettier-ignore
@@ -85,7 +86,8 @@ function runningTotal(turn: Turn, act: Act, order: ContextOrder): Said | null {
   });
   // 'Threw in 6 more so 20 total' of 14 lights that took 14 hours is of the lights.
   const goods = HOURS.test(act.words) ? [] : lines.filter(({ category }) => category !== 'labor');
-  const [line, ...others] = lines.length > 1 && goods.length > 0 ? goods : lines;
+  const named = linesNamed(order, act.words);
+  const [line, ...others] = (lines.length > 1 && goods.length > 0 ? goods : lines).filter((one) => named.length === 0 || named.includes(one)); // prettier-ignore
   if (!line || others.length > 0) return null;
   return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(whole), quotes: act.said }]);
 }

@@ -32,13 +32,18 @@ import { toNumber, type Said } from './write-work.ts';
  */
 export function toldAnew(turn: Turn, whole: Act): Said | null {
   const around = [SO_MANY_THINGS, SOURCE, TWICE, WHO_SAYS, HANG_ON, MISREAD];
-  const words = around.reduce((rest, one) => rest.replace(one, ' '), whole.words.replace(ADDS_UP, ' is '));
+  const words = around.reduce(
+    (rest, one) => rest.replace(one, ' '),
+    whole.words.replace(ADDS_UP, ' is ').replace(SIZE_TO, ' is '),
+  );
   const kept = withoutKept(denyingFirst(words));
   const told = withoutWhy(kept);
   const ofGoods = told === kept ? null : anew(turn, whole, told, true);
   return ofGoods ?? anew(turn, whole, kept, hoursStay(whole.words, kept));
 }
 
+/** 'Revise 18/2 to 150 ft': a size that names its line, and how much of it there was. */
+const SIZE_TO = /(?<=\d(?:\/\d+|")\S*(?: \p{L}+)?) to(?: read| be)?(?= \d[\d.,]* ?(?:ft|feet|foot|lf|ea|pcs|rolls?|boxes|sticks?|hrs?)?\W*$)/iu; // prettier-ignore
 /** 'Hang on. lights are two by fours' */
 const HANG_ON = /^\W*(?:hang|hold) (?:on|up)\W+/i;
 /** 'Those are 2x4s i misread the box' */

@@ -24,7 +24,9 @@ function named(lexed: LexedText, chunk: PeopleChunk): PeopleChunk {
   const { tokens } = lexed;
   const trade = OF_THEM.test(textOf(tokens, chunk.first, chunk.last + 1))
     ? tradeBefore(tokens, chunk.first)
-    : (workRightBefore(tokens, chunk) ?? tradeOfHours(tokens, chunk.first));
+    : group.count === null
+      ? null
+      : (workRightBefore(tokens, chunk) ?? tradeOfHours(tokens, chunk.first));
   return trade === null ? chunk : { ...chunk, groups: [{ ...group, trade }] };
 }
 

@@ -21,7 +21,8 @@ export function asDuration(lexed: LexedText, chunk: Chunk, before: Chunk | undef
   // 'theres 3 carpenters on that, 4 a man'
   const isBetween = ({ text }: Token): boolean => BEFORE_BARE.has(text) || (isEach && /^(?:on|it|that|there|this)$/.test(text)); // prettier-ignore
   if (!isEachAtWork && !isEachPut(gap) && !isSpentFor(gap, isAmongHours) && !gap.every(isBetween)) return null;
-  if (gap.some((token) => token.text === ',') && !isEach && !isEachPut(gap) && !isLabelled(lexed, before.first)) return null;
+  if (gap.some((token) => token.text === ',') && !isEach && !isEachPut(gap) && !isLabelled(lexed, before.first))
+    return null;
   const isHours =
     chunk.unitWord === null
       ? isPause(tokenAt(lexed.tokens, behind)) ||

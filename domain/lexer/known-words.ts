@@ -22,7 +22,7 @@ that's the their them then there these they thing things think this those throug
 way we week weekend well went were west what what's when where which while who why will wire with without work worked working works would wrong yes yesterday yet you your
 monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec
 acabamos agregar agregue agrega ahi ahora al algo alla antes apenas aqui asi aun ayer bien bueno buenas buenos cada cambio cambiar casi como con corregir cual cuando cuanto de del desde despues dia dice dijo donde e el ella ellos en encontramos entre era es esa ese eso esta estaba estamos estan este esto estuvimos
-recount recounted rev equip equipment reparacion reparaciones cambia bathroom bathrooms
+recount count counts headcount footage tally recounted rev equip equipment reparacion reparaciones cambia bathroom bathrooms
 andaban andabamos anduvieron entraron entramos metieron jalaron jalaban extra falta faltan falto faltaba faltaron favor fue fueron gracias hacer hace hasta hay hicimos hice hola hora hoy igual instalamos ir jale jalamos junto la las le les llego lo los luego manana mas me media medio menos mi mismo mover movimos muy nada necesito ni no nos nosotros o orden otra otro para parte pedir pidio pero piso poner por porque puse pusimos
 qty qnty quantity cant cantidad ticket tickets tkt extra backcharge standby idle somebody nobody everyone
 estuvo fuimos fue vino vinieron hizo anduvo tardo duro llevaba puso extras trabajaron hicieron fui estuve estuvieron tardamos tardaron fuera mande tuve tenia traje cobramos

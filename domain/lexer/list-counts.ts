@@ -1,6 +1,7 @@
 import { ONE } from './amount.ts';
 import { nounAt } from './counted-noun.ts';
 import { inchesOf } from './merge-sizes.ts';
+import { CONTAINER_WORDS } from './unit-words.ts';
 import { amountOf, isPause, textAt, type Token, tokenAt } from './token.ts';
 
 /**
@@ -54,6 +55,8 @@ function angleOf(tokens: readonly Token[], at: number): [Token, Token] | null {
 function isOneAhead(tokens: readonly Token[], at: number): boolean {
   const lead = tokenAt(tokens, textAt(tokens, at - 1) === 'the' ? at - 2 : at - 1).text;
   const isWord = tokenAt(tokens, at).kind === 'word' && textAt(tokens, at) === 'one';
+  // 'just the one bucket of mud'
+  if (isWord && textAt(tokens, at - 1) === 'the' && textAt(tokens, at + 1) in CONTAINER_WORDS && textAt(tokens, at + 2) === 'of') return true; // prettier-ignore
   return isWord && ['and', 'plus', '&', '+', ','].includes(lead) && isThing(tokens, at + 1);
 }
 

@@ -39,6 +39,9 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
   if (textAt(lexed.tokens, at) === 'myself' && unitOfWord(textAt(lexed.tokens, at - 1)) === 'hr') return null;
   // 'dont have it on me, 2 jws 5 hrs each'
   if (first.isSelf && TOLD_ME.has(textAt(lexed.tokens, at - 1))) return null;
+  // 'the ticket in my hand says three tons'
+  if (textAt(lexed.tokens, first.next - 1) === 'hand' && ['in', 'on', 'by'].includes(textAt(lexed.tokens, at - 1)))
+    return null;
   // 'fix 1002 for me, laborer 9 hrs'
   if (first.isSelf && textAt(lexed.tokens, at - 1) === 'for' && textAt(lexed.tokens, first.next) === ',' && unitOfWord(textAt(lexed.tokens, at - 2)) !== 'hr') return null; // prettier-ignore
   // 'conduit got clipped by a lift driver'

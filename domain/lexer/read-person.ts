@@ -371,7 +371,9 @@ function readKindOfTrade(
 
 const NO_KINDS = new Set('for from to of on in at by or so but the then that was were had while after before because hired need needed each total man half ot dt st overtime double straight regular reg premium'.split(' ')); // prettier-ignore
 
-const WORN_OR_NEW = new Set('new broken bad busted dead burnt burned blown failed spare replacement led dimming dimmable fried'.split(' '));
+const WORN_OR_NEW = new Set(
+  'new broken bad busted dead burnt burned blown failed spare replacement led dimming dimmable fried'.split(' '),
+);
 
 /** What kinds of a trade are called: behind 'one' no other word is taken for one ('1 door carpenter 3 hrs'). */
 const KINDS = new Set('crane forklift lift excavator backhoe dozer loader equipment finish finishing rough trim form cabinet general temp temporary semi skilled certified licensed union lead head senior junior first second third 1st 2nd 3rd 4th 5th year pipe tack combo structural stone low voltage fire alarm data controls control service startup irrigation cdl dump truck refrigeration commercial residential concrete cement iron steel sheet metal master'.split(' ')); // prettier-ignore
@@ -432,8 +434,9 @@ function readUncounted(
   const times = joint === 'x' ? amountOf(behind) : null;
   if (times !== null)
     return { group: { trade: noun.trade, count: times }, isSelf: false, isName: false, next: noun.next + 2 };
-  const heads = noun.trade === null ? null : headsTold(tokens, noun.next);
-  if (heads) return { group: { trade: noun.trade, count: heads.count }, isSelf: false, isName: false, next: heads.next };
+  const heads = noun.trade === null || PEOPLE_OR_THINGS.test(textAt(tokens, at)) ? null : headsTold(tokens, noun.next); // prettier-ignore
+  if (heads)
+    return { group: { trade: noun.trade, count: heads.count }, isSelf: false, isName: false, next: heads.next };
   // '3 hrs each operator 3 hrs': 'each' belongs to the hours before it.
   const isEach = ['each', 'cada'].includes(textAt(tokens, at - 1)) && unitOfWord(textAt(tokens, at - 2)) !== 'hr';
   // 'everybody 6 hrs ea: foreman 1, apprentices 2'

@@ -1,7 +1,8 @@
 import { UNIT_NUMBERS } from './number-words.ts';
 
 const MANY = '(an?|one|another|\\d{1,2}|two|three|four|five|six|seven|eight|otro|uno|dos|tres|cuatro|cinco|seis)';
-const GUYS = '(?:guys?|man|men|hands?|people|person|persons|dudes?|fellas?|helpers?|compas?|hombres?|personas?|muchachos?)';
+const GUYS =
+  '(?:guys?|man|men|hands?|people|person|persons|dudes?|fellas?|helpers?|compas?|hombres?|personas?|muchachos?)';
 /** Nothing that the number could count stands behind it. */
 const NO_THING = '(?= *(?:$|[,;.)]|at |for |on (?:it|that|there)|not |there |x |@|\\d|(?:all|both) ))';
 const SELF_AND = new RegExp(`(?<![a-z])(?:me|myself|yo|i) ?(?: and|,? plus| n| y| &|\\+| with| con| mas|,? w/) ?(?:(?:just|only|my|the|mis|solo|nomas) )*${MANY}(?: (?:other|more|otros?))?(?:(?: ${GUYS})(?![a-z])|${NO_THING})`, 'g'); // prettier-ignore

@@ -32,8 +32,7 @@ const TO_COME = /(?:^|[^a-z])(?:tomorrow|tmrw|tmw|next (?:week|month|time)|will|
 const STAYED = /(?:stayed|se quedaron|nos quedamos|me quede)(?![a-z])/;
 
 /** 'Used some 10/3 cord, gotta check how much': what is counted later went in today. */
-const withoutIdioms = (folded: string): string =>
-  IDIOMS.reduce((words, idiom) => words.replace(idiom, ' '), folded);
+const withoutIdioms = (folded: string): string => IDIOMS.reduce((words, idiom) => words.replace(idiom, ' '), folded);
 
 const IDIOMS = [
   // 'dont know how many', 'gotta count the feet later'

@@ -77,7 +77,10 @@ export function readClause(
     ),
   ];
   const plans = readPlans(lexed, first, last, found);
-  const timed = withoutClock(found.filter((item) => !plans.items.has(item)), chunks);
+  const timed = withoutClock(
+    found.filter((item) => !plans.items.has(item)),
+    chunks,
+  );
   const items = withoutSame(masked, timed);
   const described = [...taken];
   for (const told of timed) if (!items.includes(told)) for (let i = told.first; i <= told.last; i += 1) described[i] = false; // prettier-ignore

@@ -69,12 +69,37 @@ function readText(id: number, text: string, world: World): Act[] {
     const act = reported(readClause(id, lexed, clause.first, clause.last, jobs, world), acts);
     joinAct(acts, clause.first === 0 && clause.last < lexed.tokens.length - 1 && world.orders.length === 0 ? opening(act) : act); // prettier-ignore
   }
+  const told = withoutChatter(acts);
+  acts.splice(0, acts.length, ...told);
   if (/(?:^|[\n;.])\s*materials?\s*:/i.test(text)) for (const act of acts) dropTold(act);
   for (const act of acts) dropBystanders(act);
   rateForAll(lexed, acts);
   dayForAll(acts, text, world.today);
   return acts;
 }
+
+/**
+ * 'The garage again lol. … and what do they bring, 240. so new breaker …', 'Warehouse 14, dock pit. Leveler is larger than what was
+ * approved. Laborers: 2 at 6 hrs': a remark between where it was and the work parts nothing; one that asks nothing tells of it.
+ */
+function withoutChatter(acts: readonly Act[]): Act[] {
+  const at = acts.findIndex(({ intent, job, items }) => intent === 'work' && job === null && items.length > 0);
+  const [first] = acts;
+  const between = acts.slice(1, Math.max(at, 1));
+  const isPlace = first?.job?.kind === 'job' && REMARKED.has(first.intent) && first.orderRef === null;
+  if (!isPlace || between.length === 0 || !between.every(isRemark)) return [...acts];
+  const joined: Act[] = [];
+  for (const act of acts) {
+    if (!between.includes(act)) joinAct(joined, act);
+    else if (!act.isQuestion) joinAct(joined, { ...act, intent: 'fragment' });
+  }
+  return joined;
+}
+
+const REMARKED = new Set<Act['intent']>(['fragment', 'work', 'direct']);
+const CHATTER = new Set<Act['intent']>(['out_of_scope', 'status', 'list_open', 'help', 'fragment', 'no', 'yes']);
+const isRemark = ({ intent, items, job, orderRef, words, planned, isQuestion }: Act): boolean =>
+  CHATTER.has(intent) && items.length === 0 && job === null && orderRef === null && (!planned || isQuestion) && (intent === 'out_of_scope' || !words.trim().endsWith('?')); // prettier-ignore
 
 /** 'Maple (not Riverside, typed wrong). boxed out …', 'sat OT at riverside. …' open a report: no order is there to put right. */
 function opening(act: Act): Act {
