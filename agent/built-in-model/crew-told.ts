@@ -58,7 +58,8 @@ function crewOf(turn: Turn, order: ContextOrder, words: string) {
   const trades = tradesIn(words);
   if (new Set(trades).size > 1) return null;
   const labor = order.items.filter(({ category, name }) => category === 'labor' && (trades.length === 0 || isOfTrade(name, trades) || name === 'Labor')); // prettier-ignore
-  const [line, ...others] = labor;
+  const named = labor.filter(({ name }) => isOfTrade(name, trades));
+  const [line, ...others] = named.length > 0 ? named : labor;
   if (!line || others.length > 0) return null;
   const crew = crewOfLine(turn, line);
   return crew && { line, count: crew.people.count, hours: crew.duration.hours, words: [crew.duration.words, crew.people.words] }; // prettier-ignore

@@ -96,12 +96,42 @@ export function linesNamed(order: ContextOrder, words: string): ContextItem[] {
   const isOvertime = /(?:^|\W)(?:ot|overtime|tiempo extra)(?:\W|$)/i.test(words);
   const labor = order.items.filter(({ category }) => category === 'labor');
   const people = labor.filter((line) => (isOvertime ? line.rate_kind === 'overtime' : isOfTrade(line.name, trades)));
-  const goods = headed(namedLines({ ...order, items: order.items.filter((line) => line.category !== 'labor') }, plain), plain); // prettier-ignore
+  const things = order.items.filter((line) => line.category !== 'labor');
+  const called = headed(namedLines({ ...order, items: things }, plain), plain);
+  const goods = called.length > 0 || !PUTS_RIGHT.test(words) ? called : calledElse(things, plain);
   // 'no 45s': fittings called by their angle alone.
   const angles = [...words.matchAll(/(?<![\p{L}\d])(\d+)'?s(?!\p{L})/gu)].map((match) => `${match[1]}°`);
   const bends = order.items.filter((line) => angles.some((angle) => line.name.startsWith(angle)));
   const named = [...new Set([...goods, ...bends, ...linesBySize(order, words), ...people])];
   return named.length > 0 ? named : labor.filter(({ name }) => isCalledFor(name, plain));
+}
+
+/** What goods are called elsewhere: 'joint compound' of the mud, 'copper' of the type L. */
+const ALSO_CALLED = [
+  'mud|joint compound|compound',
+  'drywall|sheetrock|rock|gyp|board',
+  'glue|adhesive|cement',
+  'receptacle|outlet|recep|plug',
+  'caulk|sealant|silicone|caulking',
+  'copper|type l|type m',
+  'plywood|ply',
+  'vct|tile',
+  'lite|glass|pane',
+  'light|fixture|vapor tight',
+].map((names) => new RegExp(`(?:^|[^a-z])(?:${names})s?(?![a-z])`, 'i'));
+
+/** Otherwise a thing of another name is another thing. */
+const PUTS_RIGHT = /(?:^|\W)(?:should|s\/b|was|were|is|are|not|instead|change|make|fix|correct|revise|actually|only|just|counted|wrong|total)(?:\W|$)/i; // prettier-ignore
+
+/** Whether a line is called so, too. */
+export const isAlsoCalled = (line: ContextItem, words: string): boolean =>
+  ALSO_CALLED.some((names) => names.test(words) && names.test(line.name));
+
+/** The one line that goes by another name of what is said. */
+function calledElse(lines: readonly ContextItem[], words: string): ContextItem[] {
+  const family = ALSO_CALLED.find((names) => names.test(words));
+  const own = family ? lines.filter(({ name, category }) => category === 'materials' && family.test(name)) : [];
+  return own.length === 1 ? own : [];
 }
 
 /** '2 hangers' of the drywall hangers, 'tile = 2 x 7h' of the tile setters. */

@@ -68,7 +68,10 @@ export function orderMeant(turn: Turn, text: string, isOfSeveral = false): Meant
   const left = without(lexed, pointer);
   // 'silt fence, hundred feet', of the order that moved it
   const namesGoods = left !== null && isNameless(turn, left) && !isNameless(turn, text);
-  const rest = ((namesLine || namesMachine || namesGoods) && !pointer.isNamed) || asksOf(turn, text) ? text : left;
+  // 'The fence panels on the Tower B one should be 6', of the fence that blew over there.
+  const namesOnly = namesLine && left !== null && /\d/.test(left) && namedLines(order, left).length === 0;
+  const rest =
+    ((namesLine || namesMachine || namesGoods) && (!pointer.isNamed || namesOnly)) || asksOf(turn, text) ? text : left;
   if (rest === null || !tellsOfIt(turn, rest)) return null;
   // 'the hinges go on the riverside one' moves them.
   return pointer.isPlace && (readChunks(lex(rest)).length === 0 || MOVES.test(rest)) ? null : { order, rest };
@@ -76,7 +79,7 @@ export function orderMeant(turn: Turn, text: string, isOfSeveral = false): Meant
 
 /** So much of something, and no word what. */
 const isNameless = (turn: Turn, text: string): boolean =>
-  understand([{ id: 0, text }], worldOf(turn)).acts.some(({ items }) => items.some(({ name, quantity }) => name === '' && quantity !== null)); // prettier-ignore
+  understand([{ id: 0, text }], worldOf(turn)).acts.some(({ items }) => items.some(({ name, quantity }) => (name === '' || unitOfWord(name.toLowerCase()) !== null) && quantity !== null)); // prettier-ignore
 
 const MOVES = /(?:^|\W)(?:go|goes|belongs?|move|moved|should be|should have been)(?:\W|$)/i;
 

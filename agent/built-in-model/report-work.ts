@@ -69,6 +69,8 @@ export function report(turn: Turn, told: Act): Said {
   if (isHis && canCorrect(turn, act, last)) return correctOrder(turn, act, last);
   if (target && turn.meant && IS_NOW.test(act.words) && !MORE_THAN.test(act.words) && canCorrect(turn, act, target)) return correctOrder(turn, act, target); // prettier-ignore
   if (target) return addToOrder(turn, act, target);
+  // 'laborer 2 hrs too for the cleanup'
+  if (act.job === null && recent && isOpen(last) && isOneMore(act)) return addToOrder(turn, { ...act, description: '' }, last); // prettier-ignore
   // 'put me down too, foreman 2 hrs', 'fix: 1 journeyman 1 apprentice': of the order at hand, whatever it says.
   if (act.job === null && recent && isOpen(last) && act.items.length > 0 && COMMANDS_ONLY.test(act.description))
     return PUTS_RIGHT.test(act.words)
@@ -77,6 +79,10 @@ export function report(turn: Turn, told: Act): Said {
   const bare = act.job === null && act.description === '' && act.items.every((item) => item.category === 'labor');
   return bare ? { text: '', question: askJobAndWork(turn) } : createOrder(turn, act);
 }
+
+/** People and their hours told first, and that they were there, too. */
+const isOneMore = ({ items, words }: Act): boolean =>
+  /(?:^|\W)(?:too|as well|tambi[eé]n)(?:\W|$)/i.test(words) && items.length > 0 && items.every(({ category, quantity, name, quotes }) => category === 'labor' && quantity !== null && name !== 'Labor' && words.indexOf(quotes[0] ?? '') <= 16); // prettier-ignore
 
 /**
  * 'Four finishers were on this task for two hours each', 'I had three men on it, thirteen hours between all of them': people and

@@ -1,7 +1,7 @@
 import type { Act } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
-import { linesNamed, ordersMeant } from './draft-orders.ts';
+import { isAlsoCalled, linesNamed, ordersMeant } from './draft-orders.ts';
 import { WANTED } from './name-swap.ts';
 import { PIECES } from './pieces.ts';
 import { PRICE } from './put-number-right.ts';
@@ -32,6 +32,8 @@ export function stuffAnew(turn: Turn, act: Act): Said | null {
   if (!line || !told || !isTold || (gone.length === 0 && !IS_OTHER.test(act.words))) return null;
   if (!isOfItsKind(line, told)) return null;
   const name = nameOf(line, told);
+  // 'joint compound should be 1 bucket' of the mud: the same by another name.
+  if (told.name !== '' && isAlsoCalled(line, told.name)) return null;
   if (name === line.name || order.items.some((one) => one.name.toLowerCase() === name.toLowerCase())) return null;
   return updateLines(turn, order, [{ item_id: line.item_id, name, ...(told.number && { quantity: toNumber(told.number.amount) }), quotes: act.said }]); // prettier-ignore
 }

@@ -18,6 +18,7 @@ const SHORT_BESIDE: readonly [short: RegExp, full: string, beside: RegExp][] = [
   [/^disco(?=s?$)/, 'disconnect', /^(?:(?:non-?)?fused|fusible|\d+(?:a|amps?| amps?)|hvac|ac|rtu|pump|motor)$/],
   [/^bx(?=s?$)/, 'box', /^(?:floor|flr|pull|junction|device|gang|handy|bell|outlet)$/],
   [/^flr$/, 'floor', /^(?:box|boxes|bx|drains?|sinks?|mats?|tiles?)$/],
+  [/^bare$/, 'bare copper', /^#\d+(?:\/0)?$/],
   [/^trk$/, 'track', /^(?:heads?|hds?|lights?|fixtures?)$/],
 ];
 
@@ -40,6 +41,6 @@ function fullOf(tokens: readonly Token[], at: number): string | null {
   if (several !== undefined) return /(?:ch|x)$/.test(several) ? `${several}es` : `${several}s`;
   const isCounted = ['number', 'size'].includes(tokenAt(tokens, at - 1).kind);
   if (isCounted && SHORT_COUNTED[word] !== undefined) return SHORT_COUNTED[word];
-  const beside = SHORT_BESIDE.find(([short, , near]) => short.test(word) && [at - 1, at + 1].some((i) => near.test(textAt(tokens, i)))); // prettier-ignore
+  const beside = SHORT_BESIDE.find(([short, , near]) => short.test(word) && [at - 1, at + 1].some((i) => near.test(textAt(tokens, i))) && !(word === 'bare' && tokenAt(tokens, at + 1).kind === 'word')); // prettier-ignore
   return beside ? word.replace(beside[0], beside[1]) : null;
 }

@@ -29,6 +29,10 @@ export function countTimesLength(
   // '22 3 5/8 studs 60 ft track': the feet have a name of their own.
   const isStud = gap.some((token) => /^studs?$/.test(token.text));
   const isOwn = isStud && (nounAt(lexed, other.last + 1) !== null || other.amount > LONGEST);
+  // '2 rolls of membrane 5 gal of bonding adhesive': each has a name of its own.
+  const behind = textAt(lexed, other.last + 1) === 'of' ? other.last + 2 : other.last + 1;
+  const isNamed = gap.some((_, i) => nounAt(lexed, chunk.last + 1 + i) !== null);
+  if (isNamed && other.unit !== chunk.unit && [behind, behind + 1].some((at) => nounAt(lexed, at)?.category === 'materials')) return null; // prettier-ignore
   const piece =
     (chunk.unitWord !== null && LENGTH_PIECES.has(chunk.unitWord)) ||
     gap.some((token) => LENGTH_PIECES.has(token.text));

@@ -88,6 +88,8 @@ function splitsWork(lexed: LexedText, jobs: readonly FoundJob[], first: number, 
   let end = at + 1;
   while (end < lexed.tokens.length && !endsSentence(lexed, end)) end += 1;
   const after = jobs.find((job) => job.first > at && job.last < end);
+  // '… with one disconnect and 20 ft of emt, then at maple …': the work there begins behind the 'then'.
+  if (textAt(lexed, at) !== 'then' && after && lexed.tokens.slice(at + 2, after.first).some(({ text }) => text === 'then')) return false; // prettier-ignore
   if (before?.mention.kind !== 'job' || after?.mention.kind !== 'job' || before.mention.job_id === after.mention.job_id)
     return false;
   return (

@@ -48,6 +48,9 @@ export function governingVerb(lexed: LexedText, at: number, first: number): Gove
     const out = !isPutDown && (STRIPPING_AFTER.has(next) || (next === 'back' && BACK.test(token.text)));
     // 'fixing duct wrap the fitters ripped, 4 rolls'
     if (kind === 'strip' && commas > 0 && (isWorker(lexed, i - 1) || isMachine(lexed, i - 1))) continue;
+    // 'one laborer 4 hrs scraping, 120 ft of cove base': what he did, and then a list of stock.
+    const isHisWork = (unitOfWord(textAt(lexed, i - 1)) === 'hr' || ['each', 'apiece', 'ea'].includes(textAt(lexed, i - 1))) && token.text.endsWith('ing'); // prettier-ignore
+    if (kind === 'strip' && isHisWork && commas > 0 && (unitOfWord(textAt(lexed, at + 1)) !== null || textAt(lexed, at + 1) in CONTAINER_WORDS)) return { stripped: false, consumes: false, tells: false }; // prettier-ignore
     if (
       kind === 'strip' ||
       (kind === 'consume' && out && (!PLAIN_USE.has(token.text) || TAKES.test(token.text)) && !SWAPS.test(token.text))

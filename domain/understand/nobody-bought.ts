@@ -26,6 +26,8 @@ export function isNobodys(lexed: LexedText, chunk: MeasureChunk, name: ReadName 
   const isCost = name?.category === 'other' && /fee|dump|permit|haul|dispos|charge/i.test(name.name);
   if (verb.stripped && name?.category !== 'equipment' && !isCost && !isWorn) return true;
   if (!name) return false;
+  // 'half a foot of snow'
+  if (['ft', 'yd'].includes(chunk.unit ?? '') && WEATHER.test(name.name)) return true;
   const behind = Math.max(name.last, chunk.last) + 1;
   if (
     isPutBack(lexed, behind) ||
@@ -47,6 +49,9 @@ export function isNobodys(lexed: LexedText, chunk: MeasureChunk, name: ReadName 
   if ((isBare && NO_GOODS.has(textAt(lexed, name.last + 1))) || WORKS.has(textAt(lexed, name.last + 1))) return true;
   return textAt(lexed, chunk.last + 1) === 'section' || isBuilt(lexed, chunk, name) || isOfOthers(lexed, chunk.first, name.last + 1); // prettier-ignore
 }
+
+/** What comes down or in by itself. */
+const WEATHER = /^(?:snow|slush|ice|rain|(?:standing |flood)?water|hail)$/i;
 
 /** Parts of a building that a count tells the place by: 'base plates, 12 columns'. */
 const BUILDING = /^(?:columns?|hard lids?)$/i;

@@ -1,12 +1,31 @@
-import { ONE } from '../lexer/amount.ts';
+import { type Amount, ONE } from '../lexer/amount.ts';
 import type { PriceChunk } from '../lexer/chunk.ts';
 import { type FoundNoun, nounAt } from '../lexer/counted-noun.ts';
 import { type LexedText, wordsOf } from '../lexer/lex.ts';
+import { amountOf, isPause } from '../lexer/token.ts';
 import { CONTAINER_WORDS } from '../lexer/unit-words.ts';
 import { addPrice, type FoundItem, mark, newItem, push } from './new-item.ts';
 import { NAME_STOPS } from './name-words.ts';
 import { type ReadName, readName } from './read-name.ts';
 import { textAt, tokenAt } from './words-at.ts';
+
+/** 'new lites cost $310 a piece and I need two', 'cat6 runs 180 a spool, used three': how many, behind what each costs. */
+function countedBehind(lexed: LexedText, from: number): { amount: Amount; at: number } | null {
+  let at = from;
+  while (/^(?:,|and|so|we|i|they|it|just|only|about)$/.test(textAt(lexed, at)) && at < from + 5) at += 1;
+  if (!/^(?:need|needed|used|took|got|bought|had|want|wanted|installed|hung|ordered)$/.test(textAt(lexed, at)))
+    return null;
+  while (
+    /^(?:need|needed|used|took|got|bought|had|want|wanted|installed|hung|ordered|just|only|about|in|of|them|em)$/.test(
+      textAt(lexed, at),
+    ) &&
+    at < from + 8
+  )
+    at += 1;
+  const amount = amountOf(tokenAt(lexed, at));
+  const isBare = isPause(tokenAt(lexed, at + 1)) || ['of', 'total'].includes(textAt(lexed, at + 1));
+  return amount !== null && tokenAt(lexed, at).form !== 'article' && isBare ? { amount, at } : null;
+}
 
 /** '$450 for the lift', 'dump fee $85', '60 ft EMT at $2.50/ft': a lump sum of its own, or the unit cost of the line beside it. */
 export function priced(
@@ -52,6 +71,13 @@ export function priced(
     const isWhole = /for the (?:day|week)/.test(wordsOf(lexed, price.first, price.last).toLowerCase());
     const unpriced = newItem(lexed, named.first, price.last, named, isWhole ? ONE : null, price.perUnit);
     addPrice(lexed, unpriced, price);
+    const many = isWhole ? null : countedBehind(lexed, price.last + 1);
+    if (many) {
+      [unpriced.quantity, unpriced.unknown] = [many.amount, null];
+      unpriced.quotes = [...unpriced.quotes, wordsOf(lexed, price.last + 1, many.at)];
+      unpriced.last = many.at;
+      mark(taken, price.last + 1, many.at);
+    }
     push(items, unpriced, taken);
     return;
   }

@@ -148,7 +148,8 @@ export const OWN_MAN =
 /** 'superintendent was pete garvey he said go ahead': who the one with that role was. */
 function roleIs(lexed: LexedText, at: number, last: number): FoundDirector | null {
   if (!ROLES.has(textAt(lexed, at)) || !['was', 'is', 'es', 'fue'].includes(textAt(lexed, at + 1))) return null;
-  const name = FIRST_NAMES.has(textAt(lexed, at + 2)) ? nameAt(lexed, at + 2, last, true) : null;
+  const isName = FIRST_NAMES.has(textAt(lexed, at + 2)) || /^(?:mr|mrs|ms|miss|sr|sra)$/.test(textAt(lexed, at + 2));
+  const name = isName ? nameAt(lexed, at + 2, last, true) : null;
   if (!name) return null;
   // 'pete garvey he said': the second name, before what he did.
   const end = /^s?he$/.test(textAt(lexed, name.last + 2)) && !isKnownWord(textAt(lexed, name.last + 1)) ? name.last + 1 : name.last; // prettier-ignore

@@ -153,7 +153,9 @@ function measured(
         opensList(lexed, chunk.first, first) ||
         standsAlone(lexed, chunk.first, name) ||
         isOnSite(lexed, chunk.first, name) ||
-        (name !== null && ['tambien', 'also'].includes(textAt(lexed, name.last + 1)))
+        (name !== null &&
+          (['tambien', 'also', 'too'].includes(textAt(lexed, name.last + 1)) ||
+            (textAt(lexed, name.last + 1) === 'as' && textAt(lexed, name.last + 2) === 'well')))
       ))
   )
     return null;

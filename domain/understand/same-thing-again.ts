@@ -26,6 +26,7 @@ export function withoutSame(lexed: LexedText, items: readonly FoundItem[]): Foun
   return items.filter((told) => {
     if (items.some((other) => other.first > told.last && isLaidBy(lexed, told, other))) return false;
     if (items.some((other) => isItsRental(told, other))) return false;
+    if (items.some((other) => other.first > told.last && isCompared(told, other))) return false;
     const listed = items.find((other) => other.first > told.last && (isSame(lexed, told, other, items) || isOneOfEach(lexed, told, other))); // prettier-ignore
     if (listed) listed.name = fullerName(told, listed);
     return !listed && !items.some((other) => other.last < told.first && isTheSame(lexed, other, told));
@@ -45,6 +46,11 @@ function isOneOfEach(lexed: LexedText, told: FoundItem, listed: FoundItem): bool
     told.quantity === ONE && told.unit === 'ea' && listed.unit === 'ea' && told.category === listed.category;
   return isOne && listed.quantity !== null && /^(?:on|in|at|for|over|to) (?:each|every)$/.test(behind) && isOneThing(told.name, listed.name); // prettier-ignore
 }
+
+/** 'needed a bigger disconnect so … one 100 amp disconnect': what it was to be, and what was put in. */
+const isCompared = (told: FoundItem, other: FoundItem): boolean =>
+  told.quantity === ONE && told.unit === 'ea' && COMPARED.test(told.name) && other.category === told.category && other.name.toLowerCase().split(' ').at(-1) === told.name.toLowerCase().split(' ').at(-1); // prettier-ignore
+const COMPARED = /^(?:bigger|larger|smaller|longer|shorter|heavier|taller|wider|better|stronger) /i;
 
 /** 'laborer with a compactor, compactor was a one day rental': the one machine, and how long it was there. */
 const isItsRental = (told: FoundItem, other: FoundItem): boolean =>

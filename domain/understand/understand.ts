@@ -1,4 +1,4 @@
-import { ONE } from '../lexer/amount.ts';
+import { multiplyAmounts, ONE } from '../lexer/amount.ts';
 import { lex, type LexedText } from '../lexer/lex.ts';
 import { rememberBy } from '../lexer/remember.ts';
 import { cutClauses } from './cut-clauses.ts';
@@ -14,7 +14,7 @@ import { rateForAll } from './rate-for-all.ts';
 import { readExtras } from './separate-extras.ts';
 import { onlyShare, readSpread, type Spread } from './spread-over-jobs.ts';
 import { withRooms } from './rooms.ts';
-import type { Act, Understanding, World } from './understanding.ts';
+import type { Act, Understanding, UnderstoodItem, World } from './understanding.ts';
 
 export interface IncomingText {
   id: number;
@@ -72,7 +72,10 @@ function readText(id: number, text: string, world: World): Act[] {
   const told = withoutChatter(acts);
   acts.splice(0, acts.length, ...told);
   if (/(?:^|[\n;.])\s*materials?\s*:/i.test(text)) for (const act of acts) dropTold(act);
-  for (const act of acts) dropBystanders(act);
+  for (const act of acts) {
+    dropBystanders(act);
+    dropSameTime(act);
+  }
   rateForAll(lexed, acts);
   dayForAll(acts, text, world.today);
   return acts;
@@ -137,6 +140,14 @@ function joinShares(acts: Act[], id: number, lexed: LexedText, spread: Spread, w
 function dropTold(act: Act): void {
   const listed = act.items.filter((item) => !(item.category === 'materials' && item.tellsWork));
   if (listed.some((item) => item.category === 'materials')) act.items = listed;
+}
+
+/** 'two hours waiting for the crane. thats four ironworkers two hours apiece': the time of those who are told behind it. */
+function dropSameTime(act: Act): void {
+  const crews = act.items.filter((item) => item.category === 'labor' && item.people !== null && item.quantity !== null);
+  const isSame = (item: UnderstoodItem): boolean =>
+    item.category === 'labor' && item.name === 'Labor' && item.people === null && item.quantity !== null && item.rateKind === null && crews.length > 0 && crews.every((crew) => crew.quantity === multiplyAmounts(crew.people!, item.quantity!) && act.items.indexOf(crew) > act.items.indexOf(item)); // prettier-ignore
+  act.items = act.items.filter((item) => !isSame(item));
 }
 
 /** 'opened the wall so the plumber could get to his valve. 2 hangers 6 hrs each': where others worked the hours, he did not. */
