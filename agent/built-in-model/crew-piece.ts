@@ -81,7 +81,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/(?<![a-z])forgot (?=[a-z]+ (?:wasn'?t|was not|never|didn'?t|was out|was off|called|left))/g, ''],
   [/(?<![a-z])forgot (?:about|to count|to include|to add)(?![a-z])/g, 'forgot'],
   [/(?<![a-z])too many(?![a-z])|(?<![a-z])de mas(?![a-z])/g, 'less'],
-  [/(?<![a-z])same (?:hours|hrs|time|amount|number of hours|as (?:us|them|me|the rest|the others|everybody|everyone))(?![a-z])|(?<![a-z])(?:las )?mismas (?:horas(?![a-z])|(?=\d))|(?<![a-z])el mismo tiempo(?![a-z])/g, 'samehours '],
+  [/(?<![a-z])same (?:hours|hrs|time|amount|number of hours|as (?:us|them|me|the rest|the others|everybody|everyone))(?![a-z])|(?<![a-z])(?:con )?(?:las )?mismas (?:(?:horas|hrs)(?![a-z])(?: (?:cada (?:uno|quien)|c\/u))?|(?=\d))|(?<![a-z])(?:el mismo tiempo|(?:igual|lo mismo) de (?:horas|hrs)|(?:las )?(?:horas|hrs) (?:(?:se )?(?:quedan?|siguen|son) )?(?:igual(?:es)?|las mismas))(?![a-z])/g, 'samehours '],
   [/(?<![a-z])(?:we|there) (?:was|were|is|are)(?= (?:only |just |really |actually )*(?:\d|two|three|four|five|six|seven|eight))/g, 'crew'],
   [/(?<=^\W*(?:(?:we|i|they|only|just|actually|really|so|and|but|y|ok|no|sorry) )*)had(?= (?:only |just )?(?:\d|one|two|three|four|five|six) (?:on|in|there|here|working))/g, 'crew'],
   [/(?<=of )(?:them|'?em)(?= (?:were|was) (?:on|there|in|working))/g, 'crew'],

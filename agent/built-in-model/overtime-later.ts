@@ -98,16 +98,16 @@ export function overtimeLater(turn: Turn, act: Act): Said | null {
     return updateLines(turn, order, [{ item_id: line.item_id, rate_kind: kind, quotes: act.said }]);
   if (isThose) return null;
   const [number, ...more] = stated;
-  const isMore = (kind === 'regular' || ADDS.test(act.words)) && labor.length === 1 && act.job === null;
+  const isMore = (kind === 'regular' || ADDS.test(act.words)) && (labor.length === 1 || trades.length > 0) && act.job === null;
   if (!isMore || !number || more.length > 0 || number.isPeople || number.isDenied || ![null, 'hr'].includes(number.unit)) return null; // prettier-ignore
   const each = number.isEach || EACH.test(act.words);
-  const item: UnderstoodItem = { ...PLAIN, category: 'labor', name: 'Labor', quantity: number.amount, unit: 'hr', quotes: act.said, rateKind: kind, each }; // prettier-ignore
+  const item: UnderstoodItem = { ...PLAIN, category: 'labor', name: labor.length === 1 ? 'Labor' : line.name, quantity: number.amount, unit: 'hr', quotes: act.said, rateKind: kind, each }; // prettier-ignore
   return addToOrder(turn, { ...act, items: [item], description: '' }, order);
 }
 
 const RATES = [
-  ['overtime', /(?:^|\W)(?:ot|o\.t\.?|over ?time|tiempo extra|horas? extras?)(?:\W|$)/i],
-  ['double', /(?:^|\W)(?:dt|(?:double|dbl) ?time|tiempo doble|(?:at|on|its|it's|is|was|were|all) double)(?:\W|$)/i],
+  ['overtime', /(?:^|\W)(?:ot|o\.t\.?|over ?time|tiempo extra|sobre ?tiempo|(?:horas?|hrs?) extras?|(?:son|eran?|fue|fueron|van|como|puras?) extras?)(?:\W|$)/i],
+  ['double', /(?:^|\W)(?:dt|(?:double|dbl) ?time|tiempo doble|(?:horas?|hrs?) dobles?|al doble|(?:at|on|its|it's|is|was|were|all) double)(?:\W|$)/i],
 ] as const;
 /** 'Regular time before that was 4 each', 'their straight time goes on there too' */
 const REGULAR = /(?:^|\W)(?:regular|reg|straight|st|normal)(?: (?:time|hours?|hrs?|\d)|\W|$)/i;
@@ -116,7 +116,7 @@ const BEFORE_IT = /(?:^|\W)(?:before (?:that|it|the ot|overtime)|on (?:there|it|
 const SAME_CREW =
   /(?:^|\W)(?:same|those|the) (?:\d+|two|three|four|five|six)(?: (?:guys|men|of (?:them|em)))?(?=\W|$)/gi;
 /** 'two hrs OT per guy': the rate stands between the hours and whose they are. */
-const RATE_UNIT = /(?<=(?:hrs?|hours?|horas?|\d) (?:of |on |de )?)(?:ot|over ?time|dt|double ?time)(?=\W|$)/gi;
+const RATE_UNIT = /(?<=(?:hrs?|hours?|horas?|\d) )(?:of |on |de )?(?:ot|over ?time|dt|double ?time|tiempo (?:extra|doble)|extras?)(?=\W|$)/gi;
 /** Some of the hours that are there, or of the people. */
 const PART =
   /(?:^|\W)(?:of (?:it|that|those|them|these|which|the)|(?:the )?last|first|only|just|not|no|was|were|after|de (?:eso|esas|ellas|ellos)|[uú]ltimas?|solo)(?:\W|$)/i;
@@ -128,8 +128,8 @@ const ALL = /(?:^|\W)(?:whole|all|both|entire|everything|every one|tod[oa]s?)(?:
 const THOSE =
   /(?:^|\W)(?:those|these|the|all|esas|estas|las|sus) (?:\d+|\p{L}+) (?:hrs?|hours?|horas?) (?:were|was|are|is|should|all|need|go|count|eran|era|fueron|son|van|iban|deben|cuentan)(?:\W|$)/iu;
 const ADDS =
-  /(?:^|\W)(?:n|and|plus|also|too|as well|more|then|another|stayed|forgot|on top|add|y|m[aá]s|tambi[eé]n|agrega\w*)(?:\W|$)/i;
-const EACH = /(?:^|\W)(?:each|apiece|per (?:guy|man|person|\p{L}+er)|a man|both|every(?:body|one)|cada un[oa]|cada quien)(?:\W|$)/iu; // prettier-ignore
+  /(?:^|\W)(?:n|and|plus|also|too|as well|more|then|another|stayed|forgot|on top|add|y|m[aá]s|otr[ao]s?|tambi[eé]n|agr[eé]ga\w*|s[uú]ma\w*|falt(?:a|an|[oó]|aron|aba|aban)|se (?:me|te|nos) (?:olvid|pas)\p{L}+)(?:\W|$)/iu;
+const EACH = /(?:^|\W)(?:each|apiece|per (?:guy|man|person|\p{L}+er)|a man|both|every(?:body|one)|cada (?:un[oa]|qui[eé]n|\p{L}+(?:er|ist|nt|[oó]n|or)[oae]?)|por (?:cabeza|persona)|c\/u)(?:\W|$)/iu; // prettier-ignore
 
 /** What a line counts: its hours, its people and each one's time. */
 function numbersOf(turn: Turn, line: ContextItem): (number | null)[] {

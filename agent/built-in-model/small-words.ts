@@ -12,7 +12,8 @@ export const SMALL: ReadonlySet<string> = new Set(
   el la los las le les lo un uno unos unas de del al en con por para pa y e o que q se su sus mi me te es era eran fue fueron son sean seria serian ser esta estan estaba estaban estuvo estuvieron
   hizo hicieron trabajo trabajaron anduvo anduvieron tiene tienen tenia llevo llevaron no ni si ya nomas nada mas solo mero realidad bien mal mejor entonces igual tambien siempre eso esa ese esas esos esto esta aqui ahi
   hora horas total todos todo entre ambos cada quien cabeza persona hombre hombres gente gentes cuenta conte recontamos medi medimos cantidad numero linea corrijo corrige corrigeme correccion cambia cambiale cambialo cambialas cambialos
-  pon ponle ponlo ponlas dejalo dejala sube subele subelo baja bajale bajalo perdon disculpa disculpe oye oiga fijese fijate digo quise decir equivoque equivocado error ahora antes vez lugar final cambio dice dicen ticket recibo segun vi`.split(
+  pon ponle ponlo ponlas dejalo dejala sube subele subelo baja bajale bajalo perdon disculpa disculpe oye oiga corregir corrigela corrigelas corrigelo corrigelos corrijan corrijame rectifica rectifico ajusta ajustale ajustalo ajustar cambiar cambien cambiame actualiza actualizar modifica queda quedan quedaron quedo salio salieron resulto resultaron cuentame cuentale cuentalo cuentalos cuentalas contar conteo conto contaron contamos
+  ponles ponlos poner ponga pongan pongale ponganle dejar dejalos dejalas dejale marca marcale debe deben deberia deberian serian peso pesaron midio midieron echo echaron echamos aventaron avento chambearon chambeo tardaron tardo duraron duro estuvimos trabajamos hicimos fuimos somos metieron metio dieron dimos horitas menos fijese fijate digo quise decir equivoque equivocado error ahora antes vez lugar final cambio dice dicen ticket recibo segun vi`.split(
     /\s+/,
   ),
 );

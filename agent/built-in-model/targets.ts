@@ -1,4 +1,5 @@
 import { nounAt } from '../../domain/lexer/counted-noun.ts';
+import { isCalledInSpanish } from '../../domain/lexer/spanish-names.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import { foldText } from '../../domain/lexer/fold-text.ts';
 import { isSameTopic } from '../../domain/understand/claim-pieces.ts';
@@ -186,7 +187,10 @@ export function namedLines(order: ContextOrder, words: string): ContextItem[] {
   const inOne = (name: string): number => (name.includes(' ') && said.includes(stems(name).join('')) ? 1 : 0);
   const scored = order.items.map((item) => ({ item, score: overlap(said, stems(item.name)) + inOne(item.name) }));
   const named = [...scored.filter((one) => one.score > 0).map((one) => one.item), ...linesBySize(order, words)];
-  return named.length > 0 ? [...new Set(named)] : linesOfKind(order, said);
+  const ofKind = named.length > 0 ? [...new Set(named)] : linesOfKind(order, said);
+  if (ofKind.length > 0) return ofKind;
+  const spanish = order.items.filter((line) => line.category !== 'labor' && isCalledInSpanish(line.name, words));
+  return spanish.length === 1 ? spanish : [];
 }
 
 /** '2x10s is eight': lumber has no name but its size. */

@@ -155,7 +155,7 @@ const RATE = /(?:^|\W)(?:ot|over ?time|dt|double(?: ?time)?|straight|st|regular|
 const OVERTIME = /(?<=^|\W)(?:ot|over ?time)(?=\W|$)/gi;
 /** So much less of it. */
 const LESS =
-  /(?:^|\W)(?:less|fewer|minus|shorter|deduct|subtract|(?:knock|take|shave|trim|lop|cut|drop)(?: [\p{L}\d.]+){0,5} off|(?:cut|drop|lower|reduce|bring|take)(?: [\p{L}\d/"]+){0,4}? by)(?:\W|$)/iu;
+  /(?:^|\W)(?:less|fewer|minus|menos|shorter|deduct|subtract|(?:knock|take|shave|trim|lop|cut|drop)(?: [\p{L}\d.]+){0,5} off|(?:cut|drop|lower|reduce|bring|take)(?: [\p{L}\d/"]+){0,4}? by)(?:\W|$)/iu;
 const LONGER =
   /(?:^|\W)(?:longer|(?:raise|bump|up|increase|went)(?: [\p{L}\d/"]+){0,4}? by|more [^,.;]{0,24}than (?:that|i|we|what))(?:\W|$)/iu;
 const HALF =

@@ -27,6 +27,7 @@ export function ratePartAt(lexed: LexedText, at: number): RatePart | null {
   return (
     lastHoursAt(lexed, at) ??
     hoursOfThemAt(lexed, at) ??
+    ofThemHoursAt(lexed, at) ??
     includedAt(lexed, at) ??
     hoursPastAt(lexed, at) ??
     ratePastAt(lexed, at) ??
@@ -56,8 +57,8 @@ function hoursOfThemAt(lexed: LexedText, at: number): RatePart | null {
   if (timeUnit(textAt(tokens, next)) === 'hr') next += 1;
   const each = phraseAt(lexed, next, EACH);
   next += each;
-  // '2 hrs each was overtime'
-  if (each > 0 && /^(?:was|were|fueron|eran)$/.test(textAt(tokens, next))) {
+  // '2 hrs each was overtime', '2 horas de cada uno son extra'
+  if (each > 0 && /^(?:was|were|is|are|fueron|fue|eran|era|son|es|van)$/.test(textAt(tokens, next))) {
     const behind = behindHours(lexed, next);
     return behind && partFrom(at, behind, { hours, basis: 'each' });
   }
@@ -79,6 +80,20 @@ function hoursOfThemAt(lexed: LexedText, at: number): RatePart | null {
   const basis = isHis ? 'total' : each > 0 ? 'each' : behind.basis;
   return partFrom(at, behind, { hours, basis, of: whole });
 }
+
+/** 'of those 16, 4 were overtime', 'de esas 16 horas 4 fueron de tiempo extra' */
+function ofThemHoursAt(lexed: LexedText, at: number): RatePart | null {
+  const { tokens } = lexed;
+  const whole = ['of', 'de'].includes(textAt(tokens, at)) && THEM.has(textAt(tokens, at + 1)) ? amountOf(tokenAt(tokens, at + 2)) : null; // prettier-ignore
+  if (whole === null) return null;
+  let next = at + 3;
+  if (timeUnit(textAt(tokens, next)) === 'hr') next += 1;
+  while (OF_WHOLE.has(textAt(tokens, next))) next += 1;
+  const count = hoursAt(tokens, next);
+  const behind = count && count.hours < whole ? behindHours(lexed, count.next) : null;
+  return behind && partFrom(at, behind, { hours: count!.hours, of: whole });
+}
+const OF_WHOLE = new Set([',', 'only', 'nomas', 'solo', 'just']);
 
 /** 'including 2 hrs OT each', 'that includes 2 OT', 'with 2 hours each at overtime', '2 hrs OT in there' */
 function includedAt(lexed: LexedText, at: number): RatePart | null {
@@ -135,10 +150,13 @@ function ratePastAt(lexed: LexedText, at: number): RatePart | null {
 function threshold({ tokens }: LexedText, at: number): { after: Amount; next: number } | null {
   const words = [3, 2, 1].find((count) => PAST.has(textOf(tokens, at, at + count)));
   if (words === undefined) return null;
-  const after = amountOf(tokenAt(tokens, at + words));
+  // 'despues de las 8 horas'; 'despues de las 8' is of the clock
+  const article = /^(?:las|the|sus)$/.test(textAt(tokens, at + words)) ? 1 : 0;
+  const number = at + words + article;
+  const after = amountOf(tokenAt(tokens, number));
   if (after === null || after <= 0 || after > 24 * ONE) return null;
-  const isHours = timeUnit(textAt(tokens, at + words + 1)) === 'hr';
-  return isHours || WORKING_DAYS.has(after) ? { after, next: at + words + (isHours ? 2 : 1) } : null;
+  const isHours = timeUnit(textAt(tokens, number + 1)) === 'hr';
+  return isHours || (article === 0 && WORKING_DAYS.has(after)) ? { after, next: number + (isHours ? 2 : 1) } : null;
 }
 
 /** '2', '2 hrs', 'hour', 'couple hours' */

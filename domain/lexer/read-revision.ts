@@ -37,7 +37,7 @@ interface Reading {
 
 /** Another rate, a price, a question, and what makes it work of its own, are told elsewhere. */
 const NOT_HOURS =
-  /[$?¿%]|->|=>|(?<![a-z])(?:ot|o\.t|overtime|over time|dt|double time|doubletime|dbl|time and|premium|straight|regular|reg|price|cost|rate|each way|tomorrow|will|gonna|if|new|daily log|log|asked|asks|ordered|directed|approved|authorized|requested|wanted|wants|told us|told me|separate|order|ticket|cor|extra horas|tiempo extra)(?![a-z])/;
+  /[$?¿%]|->|=>|(?<![a-z])(?:ot|o\.t|overtime|over time|dt|double time|doubletime|dbl|time and|premium|straight|regular|reg|price|cost|rate|each way|tomorrow|will|gonna|if|new|daily log|log|asked|asks|ordered|directed|approved|authorized|requested|wanted|wants|told us|told me|separate|order|ticket|cor|extra horas|tiempo (?:extra|doble)|(?:horas?|hrs?) (?:extras?|dobles?|normales|regulares)|normales|regulares|dobles?|(?:son|fue|fueron|eran|era) extras?|orden|pidio|ordeno|manana)(?![a-z])/;
 
 /** 'take lunch out of that': something of the text is not to be counted. */
 const TAKES_OFF = /(?<![a-z])(?:uncounted|take|pull|knock|deduct|subtract|minus|less|out|off)(?![a-z])/;

@@ -95,7 +95,7 @@ function repaired(tokens: readonly Token[], repair: Repair): Token[] | null {
   const number = tokenAt(tokens, to);
   if (number.kind !== 'number') return retold(tokens, repair);
   const first = numberBefore(tokens, repair);
-  if (first < 0) return null;
+  if (first < 0 || isSpanishNot(tokens, first, repair)) return null;
   const before = tokens.slice(0, first);
   const counted = tokens.slice(first + 1, from);
   if (counted.length === 0) return [...before, number, ...tokens.slice(to + 1)];
@@ -137,6 +137,11 @@ function retold(tokens: readonly Token[], { from, to, words }: Repair): Token[] 
   const noun = [3, 2, 1].map((back) => from - back).find((at) => nounAt({ tokens }, at, from - 1)?.words === from - at);
   return noun !== undefined && nounAt({ tokens }, to) ? [...tokens.slice(0, noun), ...tokens.slice(to)] : null;
 }
+
+/** 'Fueron 3 no 4 los fierreros': what it was not; 'dos no tres peones' takes back. */
+const isSpanishNot = (tokens: readonly Token[], first: number, { to, words }: Repair): boolean =>
+  words === 'no' && (WAS_IN_SPANISH.test(textAt(tokens, first - 1)) || /^(?:los|las)$/.test(textAt(tokens, to + 1)));
+const WAS_IN_SPANISH = /^(?:fu(?:e|eron|imos)|er(?:a|an|amos)|son|somos|es|solo|nomas|pon(?:le|les)?|hizo|hicieron|hicimos|trabaj(?:o|aron|amos)|estuv(?:o|ieron|imos)|echaron|llev(?:a|o|aron|amos)|us(?:aron|amos)|los|las|a)$/; // prettier-ignore
 
 /** The number that is taken back: right before, with what it counts, or farther off where the same is counted again. */
 function numberBefore(tokens: readonly Token[], { from, to, words, behind }: Repair): number {
