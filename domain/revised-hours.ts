@@ -19,6 +19,9 @@ export function revisedHours(said: readonly Revision[], crew: Crew): Amount | nu
   if (right.some(({ men }) => men !== null && men !== crew.count)) return null;
   if (!first) return null;
   if (right.some(({ how }) => how === 'half')) return right.every(({ how }) => how === 'half') ? crew.total / 2 : null;
+  // 'te puse 4 horas de mas en total', 'take 2 hrs off the total'
+  if (right.length === 1 && first.isTotal && (first.how === 'more' || first.how === 'less'))
+    return addTo(crew.total, first);
   const isOfAll = crew.total !== crew.hours && said.some((one) => one.isDenied && one.amount === crew.total);
   const total = wholeTold(right.map((one) => (isOfAll && one.who === null ? { ...one, isTotal: true } : one)));
   const isSome = right.some(({ who }) => who === 'some' || who === 'rest');
@@ -31,6 +34,11 @@ export function revisedHours(said: readonly Revision[], crew: Crew): Amount | nu
   if (total === undefined) return null;
   if (total === null) return whole;
   return whole === null || whole === total ? total : null;
+}
+
+function addTo(total: Amount, { how, amount }: Revision): Amount | null {
+  const sum = how === 'more' ? total + amount : total - amount;
+  return amount <= A_DAY && sum > 0 ? sum : null;
 }
 
 /** 'that 20 was 5 each', beside another sum. */

@@ -34,7 +34,7 @@ const LEAD =
 
 /** 'Remove', 'add' and rates change something; so does what is not to be counted. */
 const NOT =
-  /[?¿$+]|(?:^|\W)(?:not|n['o]?t|dont|doesnt|didnt|isnt|never|add|another|more|also|plus|too|remove|take|scratch|drop|less|minus|off|ot|overtime|over ?time|dt|double|forgot|instead|should|no|nope|actually|wrong|undo|contract|together|combined|only|just|meant|sorry|correct\w*|change|make|was supposed)(?:\W|$)/i;
+  /[?¿$+]|(?:^|\W)(?:not|n['o]?t|dont|doesnt|didnt|isnt|never|add|another|more|also|plus|too|remove|take|scratch|drop|less|minus|off|ot|overtime|over ?time|dt|double|forgot|instead|should|no|nope|actually|wrong|undo|contract|together|combined|only|just|meant|sorry|correct\w*|change|make|was supposed|tambi[eé]n|m[aá]s|otr[oa]s?|agr[eé]ga\w*|s[uú]ma\w*|falt\w+|quit\w+|s[oó]lo|nom[aá]s|cambi\w*|corri\w*|perd[oó]n|equivoqu\w+|extras?|menos|aparte|adem[aá]s)(?:\W|$)/i;
 
 /** People and hours that make the line, among small words alone: '4 men by 5 hours is how I got there'. */
 function isMadeOf(act: Act, line: ContextItem): boolean {

@@ -57,7 +57,7 @@ const namesGoods = (order: ContextOrder, words: string): boolean =>
 
 /** Of every line of people. */
 const EVERYBODY =
-  /(?:^|\W)(?:every(?:body|one)|(?:they|we|them|us) all|all (?:of )?(?:them|'?em|us|the (?:guys|men))|the whole crew|all (?:three|four|five|[3-9]))(?:\W|$)/i;
+  /(?:^|\W)(?:every(?:body|one)|(?:they|we|them|us) all|all (?:of )?(?:them|'?em|us|the (?:guys|men))|the whole crew|tod[oa]s|ambos|all (?:three|four|five|[3-9]))(?:\W|$)/i;
 
 function changeOf(turn: Turn, act: Act, line: ContextItem, said: readonly Revision[]): Change | 'same' | null {
   if (hasSeveralTimes(line.words ?? [])) return null;

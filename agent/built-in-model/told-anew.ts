@@ -56,7 +56,7 @@ const WHO_SAYS =
 
 function anew(turn: Turn, whole: Act, words: string, areGoods: boolean): Said | null {
   const isRead =
-    !ADDS.test(words.replace(NO_MORE, ' ').replace(MORE_THAN, ' ')) && !ONE_OF.test(words) && !PRICE.test(words);
+    !ADDS.test(words.replace(NO_MORE, ' ').replace(MORE_THAN, ' ')) && !ONE_OF.test(words) && !PRICE.test(words) && !ONE_BY_ONE.test(words); // prettier-ignore
   const [order, ...others] = isRead ? ordersMeant(turn, whole).orders : [];
   if (!order || (others.length > 0 && linesNamed(order, words).length === 0)) return null;
   // 'fix the OT 4 x 3', where a line is at overtime
@@ -172,6 +172,9 @@ const ONE_OF = /(?:^|\W)(?:(?:one|two|1|2) of|(?:one|other) (?:guy|man|one))(?:\
 const FROM_TO =
   /(?<=^|\W)(?:from|(?:change|bump|take|switch|fix) (?:that|the|it|his|her|their)(?: \p{L}+)?(?: from)?) (?<from>\d[\d.,]*(?: ?\p{L}+)?) (?<to>to \d[\d.,]*(?: ?(?:hrs?|hours?|ft|feet))?)/iu;
 const denyingFirst = (words: string): string => words.replace(FROM_TO, (_, from: string, to: string) => `not ${from} actually ${to.slice(3)}`); // prettier-ignore
+
+/** 'It was 5 and 4', of two men: each with his own. */
+const ONE_BY_ONE = /^\W*(?:(?:it|they|was|were|fueron|eran|son|no|sorry|actually|perd[oó]n|hours|horas|las|the) )*\d[\d.]* ?(?:hrs?|horas?|hours?)? (?:and|y|&|n) \d[\d.]* ?(?:hrs?|horas?|hours?)?\W*$/i; // prettier-ignore
 
 /** Who texts is the foreman where one is on the order. */
 const I_WAS =

@@ -40,7 +40,8 @@ const NOT_HOURS =
   /[$?¿%]|->|=>|(?<![a-z])(?:ot|o\.t|overtime|over time|dt|double time|doubletime|dbl|time and|premium|straight|regular|reg|price|cost|rate|each way|tomorrow|will|gonna|if|new|daily log|log|asked|asks|ordered|directed|approved|authorized|requested|wanted|wants|told us|told me|separate|order|ticket|cor|extra horas|tiempo (?:extra|doble)|(?:horas?|hrs?) (?:extras?|dobles?|normales|regulares)|normales|regulares|dobles?|(?:son|fue|fueron|eran|era) extras?|orden|pidio|ordeno|manana)(?![a-z])/;
 
 /** 'take lunch out of that': something of the text is not to be counted. */
-const TAKES_OFF = /(?<![a-z])(?:uncounted|take|pull|knock|deduct|subtract|minus|less|out|off)(?![a-z])/;
+const TAKES_OFF =
+  /(?<![a-z])(?:uncounted|take|pull|knock|deduct|subtract|minus|less|out|off|quit[ae][a-z]*|resta[a-z]*|descuenta[a-z]*|menos|rebaja[a-z]*)(?![a-z])/;
 
 /**
  * Hours of a crew told anew, in whatever words: 'jorge stayed 2 hrs longer than me', 'one showed up late and just did 4', 'take lunch
@@ -134,7 +135,8 @@ function readHours(timed: Timed, { own, whom, direction, trade, men }: Whose): R
     return { ...whose, trade, men, how, amount, isTotal, isDenied, isHours };
   });
 }
-const HOURS = /(?<![a-z])(?:time|hours|hrs|a man|a guy)(?![a-z])/;
+const HOURS =
+  /(?<![a-z])(?:time|hours|hrs|a man|a guy|worked|(?:both|they|eachone|all|we)(?: (?:of )?(?:them|us))? (?:did|put in|were (?:there|here|on it))|hizo|hicieron|hicimos|trabaj(?:o|aron|amos)|ech(?:o|aron|amos)|avent(?:o|aron|amos)|estuv(?:o|ieron|imos)|chambe(?:o|aron))(?![a-z])/;
 
 function toldAt({ piece, hours }: Timed, at: number, direction: Carried['direction']): Told {
   return {

@@ -87,7 +87,7 @@ export function whoOf(piece: Piece, people: readonly number[]): Whom | null {
   if (count !== null && (isOfSome(piece, people) || count === ONE)) return { who: 'some', count, name: null };
   return hasKind(piece, 'each') || EVERYBODY.test(piece.text) ? { who: 'each', count: null, name: null } : null;
 }
-const EVERYBODY = /(?<![a-z])(?:they|both|everybody|everyone|all|we|them)(?![a-z])/;
+const EVERYBODY = /(?<![a-z])(?:they|both|everybody|everyone|all|we|them|todos|ambos|ellos|nosotros)(?![a-z])/;
 
 /** 'the other guy left early', beside one who was told of. */
 const isOfOtherOne = ({ words }: Piece): boolean => words.some(({ text }) => text === 'otherone');
