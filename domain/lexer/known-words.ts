@@ -31,6 +31,7 @@ dime dame dile cuantas cuantos cuanto fecha cambialo cambiala ponlo ponla mandal
 withdraw delete complete remind execute preview approve cancel undo correccion oiga oye already just specifically finally himself herself really mom dad wife husband email brb lol lmao haha copy roger nope yup yessir bet crap damn dang shit oops whoops correction correct perdon perdona disculpa digo sry srry thx ty np bump agregale agreguele agregalo ponle ponlo sube eran third second fourth fifth next cool sweet nice dude bro wtf omg ugh hmm huh smh idk gtg ttyl welp wow jeez yikes gracias orale simon listo sale nel dos tres cuatro cinco
 buen buenos saludos jefe jefa patron patrona fijese fijate mire mira oigan disculpe disculpen reporto reportando informo informando aviso avisando cuento comento quiero queria resulta sucede apunte apuntele anote anotele ponga pongale borre borrele quite quitele saque cambie cambiele corrija entonces aparte ademas asimismo igualmente verdad cierto correcto espere espera digame dejeme permitame
 sunbelt herc hertz ahern neff grainger fastenal lowes homedepot
+fuga fugas grieta grietas gotera goteras hoyo hoyos agujero agujeros zanja zanjas dano danos escombro basura pared paredes muro muros techo techos piso pisos cuarto cuartos bano banos oficina oficinas pasillo pasillos
 normal normales regular regulares doble dobles correcto correcta cierto verdad contratista dueno duena contrato renta rentado rentada propio propia nuestro nuestra nuestros nuestras propiedad exactamente segun listo lista listos
 que quien quita quitamos quite reporte si sin sobre solo somos son su tambien tarde tenemos tengo terminamos todo todos trabajamos trabajo trabaje tres tu un una usamos use va vamos y ya yo lunes martes miercoles jueves viernes sabado domingo enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
 `;
@@ -65,9 +66,9 @@ export function isKnownWord(word: string): boolean {
   return (
     KNOWN.has(word) ||
     (/^.{3,}s$/.test(word) && KNOWN.has(word.slice(0, -1))) ||
-    (/^(?:re)?(?:[a-z]+ing|[a-z]{3,}ed)$/.test(word) && !BENT_NAMES.has(word))
+    (/^(?:re)?(?:[a-z]+ing|[a-z]{3,}ed|[a-z]{2,}(?:aron|ieron|amos|imos|ando|iendo|aban|abamos))$/.test(word) && !BENT_NAMES.has(word))
   );
 }
 
 /** Names that end as verbs do. */
-const BENT_NAMES = new Set('ned ted fred jed jared alfred mildred wilfred irving sterling'.split(' '));
+const BENT_NAMES = new Set('ned ted fred jed jared alfred mildred wilfred irving sterling aaron ramos fernando armando orlando rolando hernando lando nando brando ferdinando kieron'.split(' '));

@@ -63,7 +63,7 @@ export const PATTERNS: readonly Pattern[] = [
     name: 'order number',
     kind: 'ref',
     match:
-      /(?:t&m|cor|co|change order|order|orden de cambio|orden|cambio)(?: ?(?:#|no\.?|num\.?|number|numero|nr\.?))? ?#?\d{1,6}(?![\d"'/.]*\d|["'/])/y,
+      /(?:(?:t&m|cor|co|change order|order|orden de cambio|orden)(?: ?(?:#|no\.?|num\.?|number|numero|nr\.?))? ?#?|cambio(?: ?(?:#|num\.?|numero) ?#?| (?=\d{4})))\d{1,6}(?![\d"'/.]*\d|["'/])/y,
     before: new RegExp(`^(?! ?(?:${BULK}|ft|feet|guys?|men)${END})`),
   },
   {

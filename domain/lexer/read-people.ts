@@ -78,7 +78,7 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
         lexed,
         from,
         atoms.some((one) => one.isSelf || one.isName),
-      ) ?? (first.isSelf ? moreBesideSelf(lexed, from) : null);
+      ) ?? (first.isSelf || first.isName ? moreBesideSelf(lexed, from) : null);
     if (!atom || atom.group.count === null) break;
     // 'I shorted you one fitter, three fitters': told again, and no more of them.
     if (joint === ',' && first.group.trade !== null && atom.group.trade === first.group.trade && atom.group.count > ONE)
@@ -146,15 +146,24 @@ function shareOther({ tokens }: LexedText, first: number, atoms: readonly Atom[]
   if (isOther) self.group = { ...self.group, trade: other.group.trade };
 }
 
-/** 'me + 1, 2h ea', 'me and 2 more': so many with him, where the number counts nothing else. */
+/** 'me + 1, 2h ea', 'me and 2 more', 'yo y otro', 'yo y otros dos', 'yo y uno más': so many with him, where the number counts nothing else. */
 function moreBesideSelf(lexed: LexedText, at: number): Atom | null {
-  const count = amountOf(tokenAt(lexed.tokens, at));
-  const next = /^(?:more|others?)$/.test(textAt(lexed.tokens, at + 1)) ? at + 2 : at + 1;
-  const isAlone = isPause(tokenAt(lexed.tokens, next)) || tokenAt(lexed.tokens, next).kind === 'number' || ['for', 'at', '@'].includes(textAt(lexed.tokens, next)); // prettier-ignore
-  return count !== null && count % ONE === 0 && count > 0 && count < 10 * ONE && isAlone && hoursSoon(lexed, next, 3)
+  const { tokens } = lexed;
+  const words = [3, 2, 1].find((count) => ONE_MORE.has(textOf(tokens, at, at + count)));
+  const lead = words === undefined && OTHERS_WITH.has(textAt(tokens, at)) ? 1 : 0;
+  const count = words === undefined ? amountOf(tokenAt(tokens, at + lead)) : ONE;
+  const behind = at + (words ?? lead + 1);
+  const next = words === undefined && /^(?:more|others?|mas)$/.test(textAt(tokens, behind)) ? behind + 1 : behind;
+  const isAlone = isPause(tokenAt(tokens, next)) || tokenAt(tokens, next).kind === 'number' || ['for', 'at', '@', 'a', 'por'].includes(textAt(tokens, next)) || WE_DID.test(textAt(tokens, textAt(tokens, next) === 'le' ? next + 1 : next)); // prettier-ignore
+  return count !== null && count % ONE === 0 && count > 0 && count < 10 * ONE && isAlone && hoursSoon(lexed, next, 6)
     ? { group: { trade: null, count }, isSelf: false, isName: false, next }
     : null;
 }
+
+const ONE_MORE = new Set(['otro', 'otra', 'otro mas', 'otro compa', 'uno mas', 'un companero', 'another', 'another one', 'one other', 'one more', 'one more guy', 'somebody else', 'alguien mas']); // prettier-ignore
+const OTHERS_WITH = new Set(['otros', 'otras', 'another', 'other']);
+/** 'yo y otro estuvimos …' */
+const WE_DID = /^(?:[a-z]+[aiu]mos|we)$/;
 
 /** 'roofers' between pauses, or right before a time. */
 function calledTrade({ tokens }: LexedText, at: number): { trade: string; next: number } | null {

@@ -1,5 +1,7 @@
+import { nounAt } from '../lexer/counted-noun.ts';
 import type { Chunk } from '../lexer/chunk.ts';
-import { EACH_UNITS } from '../lexer/unit-words.ts';
+import { CREW_WORDS, tradeOfWord } from '../lexer/people-words.ts';
+import { EACH_UNITS, unitOfWord } from '../lexer/unit-words.ts';
 import { type LexedText, spanOf, wordsOf } from '../lexer/lex.ts';
 import { readChunks } from '../lexer/read-chunks.ts';
 import { readPeople } from '../lexer/read-people.ts';
@@ -26,7 +28,7 @@ import type { Act, UnderstoodItem, World } from './understanding.ts';
 import { withoutSame } from './same-thing-again.ts';
 import { weighWork } from './weigh-work.ts';
 import { isOrderAsked } from './order-asked.ts';
-import { foldedOf, textAt } from './words-at.ts';
+import { foldedOf, textAt, tokenAt } from './words-at.ts';
 
 /** 'per Ray change the hours to 12' is a command. */
 const COMMANDS =
@@ -64,7 +66,7 @@ export function readClause(
   const masked = withoutTaken(lexed, taken, last);
   const chunks = readChunks(masked).filter((chunk) => chunk.first >= first);
   const labor = readLabor(masked, first, last, withoutDenied(lexed, first, last, chunks));
-  const laborSpans = markLabor(labor, chunks, taken);
+  const laborSpans = markLabor(lexed, labor, chunks, taken);
   const found: FoundItem[] = [
     ...labor,
     ...readItems(
@@ -215,19 +217,27 @@ function readBare(lexed: LexedText, chunks: readonly Chunk[], items: readonly Fo
 const ORDERS = /^(?:(?:separate|seperate|different|diff|more|new) )?(?:extras|changes|change orders|cos|orders|tickets|ordenes)(?![a-z])/; // prettier-ignore
 
 /** Items of the labor chunks are taken, so that '2 guys' is no count of anything else. */
-function markLabor(labor: readonly FoundItem[], chunks: readonly Chunk[], taken: boolean[]): Set<Chunk> {
+function markLabor(lexed: LexedText, labor: readonly FoundItem[], chunks: readonly Chunk[], taken: boolean[]): Set<Chunk> {
   const spans = new Set<Chunk>();
   for (const chunk of chunks) {
     const inLabor =
       (chunk.kind === 'people' || chunk.kind === 'duration' || chunk.kind === 'measure') &&
       labor.some((line) => line.quotes.length > 0 && chunk.first >= line.first && chunk.last <= line.last);
     const people = chunk.kind === 'people';
-    if (!people && !(inLabor && (chunk.kind === 'duration' || followsPeople(chunk, chunks)))) continue;
+    if (!people && !(inLabor && (chunk.kind === 'duration' || (followsPeople(chunk, chunks) && !countsThing(lexed, chunk))))) continue;
     spans.add(chunk);
     for (let i = chunk.first; i <= chunk.last; i += 1) taken[i] = true;
   }
   return spans;
 }
+
+/** '2 plumbers installed 4 valves, 3 hrs each', 'taparon 3 fugas': no hours of theirs. */
+function countsThing(lexed: LexedText, { last }: Chunk): boolean {
+  const word = textAt(lexed, last + 1);
+  if (tokenAt(lexed, last + 1).kind !== 'word' || unitOfWord(word) !== null) return false;
+  return nounAt(lexed, last + 1)?.category === 'materials' || (/^[a-z]{3,}[^iu]s$/.test(word) && !CREW_WORDS.has(word) && tradeOfWord(word) === null && !NO_THINGS.has(word)); // prettier-ignore
+}
+const NO_THINGS = new Set(['plus', 'less', 'menos', 'demas', 'veces', 'puras', 'across', 'always', 'besides', 'days', 'nights', 'antes', 'entonces', 'despues', 'lunes', 'martes', 'jueves', 'viernes']); // prettier-ignore
 
 function followsPeople(chunk: Chunk, chunks: readonly Chunk[]): boolean {
   const before = chunks.findLast((one) => one.last < chunk.first);

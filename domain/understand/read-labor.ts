@@ -129,7 +129,7 @@ function tradesFrom(lexed: LexedText, from: number, last: number): string | null
 function nameByTrade(lexed: LexedText, first: number, last: number, lines: readonly FoundItem[]): void {
   const [line, other] = lines.filter(({ name }) => name === 'Labor');
   if (!line || other || (lines.length > 1 && line.people !== null)) return;
-  const told = tradeAtWork(lexed, first, last, line.first, (at, name) => at > line.last && lines.some((one) => one.name === name)); // prettier-ignore
+  const told = tradeAtWork(lexed, first, last, line.first, (at, name) => at > line.last && lines.some((one) => one.name === name), isOfThem(lexed, line)); // prettier-ignore
   if (!told) return;
   // 'fui con mi ayudante, 3 horas los dos': he and whoever tells it.
   if (told.isMine && line.people !== null && line.people > ONE && !told.isSeveral) return;
@@ -138,6 +138,10 @@ function nameByTrade(lexed: LexedText, first: number, last: number, lines: reado
   if (told.isSeveral && line.each && line.people === null) [line.quantity, line.unknown] = [null, 'people'];
 }
 
+/** 'Los tablaroqueros cerraron la pared, 2 de ellos 4 hrs c/u', 'fueron 2': counted are those who were told of before. */
+const isOfThem = ({ tokens }: LexedText, { first, last }: FoundItem): boolean => OF_THEM.test(tokens.slice(Math.max(0, first - 2), last + 1).map(({ text }) => text).join(' ')); // prettier-ignore
+const OF_THEM = /(?:^| )(?:\S+ (?:of (?:them|em|'em)|de ellos)|(?:fueron|eran|there were|it was) \S+ (?:,|y|and|de))(?: |$)/;
+
 interface ToldTrade {
   trade: string;
   isSeveral: boolean;
@@ -145,7 +149,7 @@ interface ToldTrade {
 }
 
 /** The one trade of ours that is told of before a token; null where there are more, or where it did something to us. */
-function tradeAtWork(lexed: LexedText, first: number, last: number, before: number, hasLine: (at: number, name: string | null) => boolean): ToldTrade | null {
+function tradeAtWork(lexed: LexedText, first: number, last: number, before: number, hasLine: (at: number, name: string | null) => boolean, areThey = false): ToldTrade | null {
   let told: ToldTrade | null = null;
   for (let i = first; i <= last; i += 1) {
     const words = [3, 2, 1].find((count) => tradeOfWord(lexed.tokens.slice(i, i + count).map(({ text }) => text).join(' ')) !== null); // prettier-ignore
@@ -153,7 +157,7 @@ function tradeAtWork(lexed: LexedText, first: number, last: number, before: numb
     const end = i + words - 1;
     const name = tradeOfWord(lexed.tokens.slice(i, end + 1).map(({ text }) => text).join(' ')); // prettier-ignore
     if (hasLine(i, name)) break;
-    if (told !== null || i >= before || !isOurs(lexed, i, first) || NO_WORK.test(textAt(lexed, end + 1))) return null;
+    if (told !== null || i >= before || !(isOurs(lexed, i, first) || (areThey && isThe(lexed, i, first))) || NO_WORK.test(textAt(lexed, end + 1))) return null;
     told = { trade: name!, isSeveral: /[^s]s$/.test(textAt(lexed, end)), isMine: /^(?:mi|my)$/.test(textAt(lexed, i - 1)) };
     i = end;
   }
@@ -173,9 +177,12 @@ function isOurs(lexed: LexedText, at: number, first: number): boolean {
   return at === first || before.kind === 'mark' || ['my', 'our', 'single', 'one', 'mi', 'mis', 'nuestro', 'a', 'an', 'un', 'so', 'then', 'and'].includes(before.text); // prettier-ignore
 }
 
+/** 'The drywallers', where a sentence begins. */
+const isThe = (lexed: LexedText, at: number, first: number): boolean => /^(?:the|los|las|my|our|mis)$/.test(textAt(lexed, at - 1)) && (at - 1 === first || tokenAt(lexed, at - 2).kind === 'mark'); // prettier-ignore
+
 /** What others do to us. */
 const NO_WORK =
-  /^(?:left|broke|cut|hit|tore|damaged|drilled|scraped|butchered|ripped|knocked|needed|wanted|asked|told|boxed|buried|covered|crew|guys?|sub|subs|contractor|who|that|dejo|dejaron|rompieron|nicked|room|rm|closet|shop|trailer|panel)$/;
+  /^(?:left|broke|cut|hit|tore|damaged|drilled|scraped|butchered|ripped|knocked|needed|wanted|asked|told|boxed|buried|covered|crew|guys?|sub|subs|contractor|who|that|dejo|dejaron|rompieron|quebraron|cortaron|pegaron|tumbaron|danaron|mojaron|rayaron|perforaron|golpearon|jalaron|olvidaron|nicked|room|rm|closet|shop|trailer|panel)$/;
 
 /** '8 hrs laborer, 4 guys': the men are those whose trade and hours stand before them. */
 const withoutHeads = (lexed: LexedText, lines: readonly FoundItem[]): FoundItem[] =>

@@ -1,3 +1,5 @@
+import { tradeOfWord } from '../lexer/people-words.ts';
+
 /**
  * What a verb does to the counted things behind it. `consume`: they were installed or used up, so they are lines. `move`: the
  * nearest one was only worked on ('relocated 3 outlets'). `strip`: the whole list was ('demoed 3 doors, 2 frames').
@@ -51,10 +53,14 @@ const SE_FORMS: readonly (readonly [VerbClass, ReadonlySet<string>])[] = [
   ['strip', new Set('quito quitaron saco sacaron tumbo tumbaron demolio demolieron retiro retiraron desmonto desmontaron arranco arrancaron'.split(' '))],
 ]; // prettier-ignore
 
+/** Before what one man did: 'el electricista cambió 6 apagadores', 'el que los cambió', 'les puso'. */
+const WHO_DID = new Set(['que', 'q', 'le', 'les', 'nos', 'me', 'lo', 'los', 'las', 'el', 'y', 'nomas', 'solo', 'tambien', 'ya', 'compa', 'vato', 'bato', 'muchacho']); // prettier-ignore
+
 /** What a verb in its place does: 'se puso', and 'cambiaron de lugar', which moves what is there. */
 export function verbClassAt(before: string, word: string, behind: string): VerbClass | null {
   if (/^cambi/.test(word) && /^de (?:lugar|sitio|lado|posicion|ubicacion)$/.test(behind)) return 'move';
-  return (before === 'se' ? SE_FORMS.find(([, forms]) => forms.has(word))?.[0] : undefined) ?? verbClass(word);
+  const isDone = before === 'se' || WHO_DID.has(before) || tradeOfWord(before) !== null;
+  return (isDone ? SE_FORMS.find(([, forms]) => forms.has(word))?.[0] : undefined) ?? verbClass(word);
 }
 
 /** Verbs whose things are lines but whose words say nothing of the work: left out of the description. */
