@@ -122,7 +122,7 @@ export function rateAt(lexed: LexedText, at: number): { rate: RateKind; words: n
 function areHours({ tokens }: LexedText, at: number): boolean {
   const before = textOf(tokens, at - 1, at);
   if (timeUnit(before) !== null || BEFORE_EXTRAS.has(before)) return true;
-  return /(?:normal(?:es)?|reg|regular|regulares|sencillas) (?:y|and|&|\+|,) \S+$/.test(
+  return /(?:normal(?:es)?|reg|regular|regulares|sencillas) (?:(?:y|and|&|\+|,) )?\S+$/.test(
     textOf(tokens, Math.max(0, at - 4), at),
   );
 }

@@ -192,7 +192,7 @@ export const PATTERNS: readonly Pattern[] = [
     match:
       /\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?(?:x| x | by )\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?(?:(?:x| x | by )\d+(?:-\d+\/\d+|\/\d+|\.\d+)?(?:"|'|ft|in)?)?s?(?![a-z0-9]|\.\d)/y,
     notBefore: new RegExp(
-      `^ ?(?:${BULK}|st|ot|dt|reg|regular|straight(?! (?:duct|pipe|runs?|sections?|tray|track|stock|bar|lengths?|joints?|pieces?))|overtime|guys?|men|hombres|(?:ft|feet|foot|pies) (?:of|de))${END}`,
+      `^ ?(?:${BULK}|st|ot|dt|reg|regular|straight(?! (?:duct|pipe|runs?|sections?|tray|track|stock|bar|lengths?|joints?|pieces?))|overtime|guys?|men|hombres|(?:ft|feet|foot|pies) (?:of|de)|(?:pza|pieza|pc)s?)${END}`,
     ),
   },
   { name: 'feet and inches', kind: 'size', match: /\d+'-?\d+(?:-\d+\/\d+)?"/y },

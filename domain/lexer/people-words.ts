@@ -195,6 +195,8 @@ function gradedTrade(phrase: string): string | null {
   const [, first = '', rest = ''] = /^(\S+) (.+)$/.exec(phrase) ?? [];
   const grade = BY_WORD.get(first);
   const trade = BY_WORD.get(rest);
+  // 'electricista journeyman', 'plomero oficial': his grade behind
+  if ((trade === 'Journeyman' || trade === 'Apprentice') && grade !== undefined && !GRADES.has(grade) && !/s$/.test(first)) return `${trade} ${grade}`; // prettier-ignore
   // 'JW journeyman'
   if (grade !== undefined && grade === trade) return grade;
   return (grade === 'Journeyman' || grade === 'Apprentice') && trade !== undefined && !GRADES.has(trade) ? `${grade} ${trade}` : null; // prettier-ignore

@@ -79,7 +79,7 @@ function withoutWhole({ tokens }: LexedText, chunks: Chunk[]): Chunk[] {
     const isSum = a.rate !== b.rate && whole.rate === null && a.hours + b.hours === whole.hours;
     const gap = textOf(tokens, whole.last + 1, a.first);
     // '10 hrs each friday at tower b, 8 straight and 2 OT per man'
-    const isOfEach = whole.basis === 'each' && [a, b].every(({ basis }) => basis === 'each') && !MORE.test(gap);
+    const isOfEach = whole.basis === 'each' && [a, b].every(({ basis }) => basis !== 'total') && !MORE.test(gap);
     const isKept =
       !isSum ||
       (!isOfEach &&

@@ -64,8 +64,10 @@ export function countedByLength(
     return null;
   if (chunk.form === 'article' || !(chunk.unit === null || chunk.unit === 'ea')) return null;
   const isAhead = length.first === chunk.last + 1;
-  const name = readName(lexed, isAhead ? length.last + 1 : chunk.last + 1, isAhead ? last : length.first - 1, false);
-  const isBehind = name !== null && name.last === length.first - 1 && tokenAt(lexed, length.last + 1).kind !== 'word';
+  const end = ['de', 'of'].includes(textAt(lexed, length.first - 1)) ? length.first - 2 : length.first - 1;
+  const name = readName(lexed, isAhead ? length.last + 1 : chunk.last + 1, isAhead ? last : end, false);
+  // '6 lamparas de 4 pies ahi'
+  const isBehind = name !== null && name.last === end && (end < length.first - 1 ? !['of', 'de'].includes(textAt(lexed, length.last + 1)) : tokenAt(lexed, length.last + 1).kind !== 'word'); // prettier-ignore
   if (!name?.noun || name.category !== 'materials' || !(isAhead || isBehind) || !LONG.test(name.name)) return null;
   const item = newItem(lexed, chunk.first, Math.max(name.last, length.last), name, chunk.amount, 'ea');
   return { ...item, name: `${formatAmount(length.amount)} ft ${inside(item.name)}` }; // prettier-ignore
@@ -85,7 +87,7 @@ export function lengthAhead(lexed: LexedText, chunk: MeasureChunk, later: readon
 const LONGEST = 24 * ONE;
 /** What is counted by the piece and comes in lengths. */
 const LONG =
-  /light|strip|troffer|fixture|^\dx\d|lumber|board|stud|plank|post|baseboard|heater|strut|track|pole|\btee|bead|mold|trim|angle/i;
+  /light|strip|troffer|fixture|^\dx\d|lumber|board|stud|plank|post|baseboard|heater|strut|track|pole|\btee|bead|mold|trim|angle|whip|cord|picket|chain|sling|ladder|lamp/i;
 
 /** '250 ft #12 THHN x 3' is three times the length. */
 export function timesAfter(lexed: LexedText, at: number, later: readonly Chunk[]): MeasureChunk | null {

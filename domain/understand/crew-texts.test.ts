@@ -56,7 +56,7 @@ describe('people, hours and their rates', () => {
     ['maple, 3 horas con mi ayudante los dos', '3 hr Helper'],
     ['my helper patched the wall at maple, 3 hrs', '3 hr Helper'],
     ['Maple cut the slab, grouter we rented one day', '1 day Grouter'],
-    ['Riverside wires moved, me and 4 jboxes, 3 hrs', '3 hr Labor'],
+    ['Riverside wires moved, me and 4 jboxes, 3 hrs', '3 hr Labor; 4 ea Jbox'],
     ['Riverside wires moved, me and 2.5, 3 hrs', '3 hr Labor'],
     ['6 hrs of electrician time at Maple', '6 hr Electrician'],
     ['put 2 electrician hours on it', '2 hr Electrician'],

@@ -37,7 +37,7 @@ export function cutClauses(lexed: LexedText, jobs: readonly FoundJob[]): Clause[
   let first = 0;
   for (let i = 0; i < lexed.tokens.length; i += 1) {
     // '3 laborers 10 hrs each. The first 8 straight, the rest overtime'
-    const ends = endsSentence(lexed, i) && !(textAt(lexed, i) === '.' && ((isTimed(lexed, first, i) && ratePartAt(lexed, i + 1) !== null) || isReckoned(lexed, jobs, first, i))); // prettier-ignore
+    const ends = endsSentence(lexed, i) && !(textAt(lexed, i) === '.' && ((isTimed(lexed, first, i) && (ratePartAt(lexed, i + 1) !== null || opensRates(lexed, i + 1))) || isReckoned(lexed, jobs, first, i))); // prettier-ignore
     const joint = [',', 'and', 'y', 'then', '&', 'tambien', 'also'].includes(textAt(lexed, i));
     const command =
       (joint || textAt(lexed, i) === 'so') &&
@@ -73,6 +73,12 @@ export function cutClauses(lexed: LexedText, jobs: readonly FoundJob[]): Clause[
   }
   if (first < lexed.tokens.length) clauses.push({ first, last: lexed.tokens.length - 1 });
   return clauses.filter((clause) => clause.last >= clause.first);
+}
+
+/** '… 10 hrs each. 8 regular and 2 OT per man': hours of two rates, that are told of nobody else. */
+function opensRates(lexed: LexedText, at: number): boolean {
+  const [a, b, ...more] = readChunks({ ...lexed, tokens: lexed.tokens.slice(at, at + 12) });
+  return a?.kind === 'duration' && b?.kind === 'duration' && a.first <= 1 && b.first - a.last <= 2 && a.rate !== b.rate && more.every(({ kind }) => kind !== 'people'); // prettier-ignore
 }
 
 /** 'drop in anchors' on a list is a thing, no command. */

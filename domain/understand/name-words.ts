@@ -4,7 +4,7 @@ import { MATERIAL_NOUNS } from '../lexer/material-words.ts';
 
 /** Small words that end a name. */
 export const NAME_STOPS = new Set(
-  `segun dice pa pal pala q k xq pq nada goes go going it's its for to on in at from per by with w/ w/o because so that which due after before during while and & + plus y e o or but pero para por en con a al desde hasta porque cuando then also tambien each ea is was were are not no only just the el los las this these those
+  `segun ahi alli alla aca aqui donde adentro afuera uso usaron gasto gastaron ocupo ocuparon llevo llevaron puso pusieron cambio cambiaron instalo instalaron metio metieron colgar dice pa pal pala q k xq pq nada goes go going it's its for to on in at from per by with w/ w/o because so that which due after before during while and & + plus y e o or but pero para por en con a al desde hasta porque cuando then also tambien each ea is was were are not no only just the el los las this these those
   today yesterday ayer hoy as how many we i he she they us our my it if sin sobre bajo under over above behind between inside near into onto along around until til off up out down back there here extra more mas total que se lo around through across instead cost costs cada cost me around actually instead sorry now btw please pls lol tho though jefe boss man bro dude oops perdon gracias thanks though again too ok okay realmente entonces nomas actualmente amigo porfa la le les nos usamos ocupamos pusimos metimos gastamos rentamos compramos anduvo anduvieron trabajo trabajaron estuvo estuvieron hizo hicieron right that thats that's su sus mis tus`.split(
     /\s+/,
   ),

@@ -43,6 +43,8 @@ export function isNobodys(lexed: LexedText, chunk: MeasureChunk, name: ReadName 
   if (name.category === 'equipment' && (HARMS.has(textAt(lexed, name.last + 1)) || isRunInto(lexed, chunk, name))) return true; // prettier-ignore
   if (isRoomOf(lexed, chunk, name) || isSomebodys(lexed, chunk.first) || isWorkOn(lexed, chunk, name)) return true;
   if (chunk.form !== 'article') return false;
+  // 'abrir el muro para una caja': what the work was for
+  if (/^(?:for|para|pa)$/.test(textAt(lexed, chunk.first - 1)) && verbClass(textAt(lexed, chunk.first - 2)) === null && isOpening(lexed, chunk.first)) return true; // prettier-ignore
   // 'a block wall demo': what is counted is the word behind.
   // 'a strip of parking'
   if (name.category === 'other' && LENGTH_PIECES.has(chunk.unitWord ?? textAt(lexed, chunk.last + 1))) return true;
@@ -52,6 +54,8 @@ export function isNobodys(lexed: LexedText, chunk: MeasureChunk, name: ReadName 
 
 /** What comes down or in by itself. */
 const WEATHER = /^(?:snow|slush|ice|rain|(?:standing |flood)?water|hail)$/i;
+/** 'had to open the wall for a box' */
+const isOpening = (lexed: LexedText, at: number): boolean => lexed.tokens.slice(Math.max(0, at - 7), at).some(({ text }) => /^(?:open(?:ed|ing)?|cut(?:ting)?|saw(?:cut|ed)?|chip(?:ped)?|abr(?:ir|imos|io|ieron)|cort(?:ar|amos|o|aron)|romp(?:er|imos|io|ieron)|pic(?:ar|amos|o|aron)|ranur(?:ar|amos)|hoyos?|holes?)$/.test(text)); // prettier-ignore
 
 /** Parts of a building that a count tells the place by: 'base plates, 12 columns'. */
 const BUILDING = /^(?:columns?|hard lids?)$/i;
