@@ -98,7 +98,8 @@ export function overtimeLater(turn: Turn, act: Act): Said | null {
     return updateLines(turn, order, [{ item_id: line.item_id, rate_kind: kind, quotes: act.said }]);
   if (isThose) return null;
   const [number, ...more] = stated;
-  const isMore = (kind === 'regular' || ADDS.test(act.words)) && (labor.length === 1 || trades.length > 0) && act.job === null;
+  const isMore =
+    (kind === 'regular' || ADDS.test(act.words)) && (labor.length === 1 || trades.length > 0) && act.job === null;
   if (!isMore || !number || more.length > 0 || number.isPeople || number.isDenied || ![null, 'hr'].includes(number.unit)) return null; // prettier-ignore
   const each = number.isEach || EACH.test(act.words);
   const item: UnderstoodItem = { ...PLAIN, category: 'labor', name: labor.length === 1 ? 'Labor' : line.name, quantity: number.amount, unit: 'hr', quotes: act.said, rateKind: kind, each }; // prettier-ignore
@@ -106,8 +107,14 @@ export function overtimeLater(turn: Turn, act: Act): Said | null {
 }
 
 const RATES = [
-  ['overtime', /(?:^|\W)(?:ot|o\.t\.?|over ?time|tiempo extra|sobre ?tiempo|(?:horas?|hrs?) extras?|(?:son|eran?|fue|fueron|van|como|puras?) extras?)(?:\W|$)/i],
-  ['double', /(?:^|\W)(?:dt|(?:double|dbl) ?time|tiempo doble|(?:horas?|hrs?) dobles?|al doble|(?:at|on|its|it's|is|was|were|all) double)(?:\W|$)/i],
+  [
+    'overtime',
+    /(?:^|\W)(?:ot|o\.t\.?|over ?time|tiempo extra|sobre ?tiempo|(?:horas?|hrs?) extras?|(?:son|eran?|fue|fueron|van|como|puras?) extras?)(?:\W|$)/i,
+  ],
+  [
+    'double',
+    /(?:^|\W)(?:dt|(?:double|dbl) ?time|tiempo doble|(?:horas?|hrs?) dobles?|al doble|(?:at|on|its|it's|is|was|were|all) double)(?:\W|$)/i,
+  ],
 ] as const;
 /** 'Regular time before that was 4 each', 'their straight time goes on there too' */
 const REGULAR = /(?:^|\W)(?:regular|reg|straight|st|normal)(?: (?:time|hours?|hrs?|\d)|\W|$)/i;
@@ -116,7 +123,8 @@ const BEFORE_IT = /(?:^|\W)(?:before (?:that|it|the ot|overtime)|on (?:there|it|
 const SAME_CREW =
   /(?:^|\W)(?:same|those|the) (?:\d+|two|three|four|five|six)(?: (?:guys|men|of (?:them|em)))?(?=\W|$)/gi;
 /** 'two hrs OT per guy': the rate stands between the hours and whose they are. */
-const RATE_UNIT = /(?<=(?:hrs?|hours?|horas?|\d) )(?:of |on |de )?(?:ot|over ?time|dt|double ?time|tiempo (?:extra|doble)|extras?)(?=\W|$)/gi;
+const RATE_UNIT =
+  /(?<=(?:hrs?|hours?|horas?|\d) )(?:of |on |de )?(?:ot|over ?time|dt|double ?time|tiempo (?:extra|doble)|extras?)(?=\W|$)/gi;
 /** Some of the hours that are there, or of the people. */
 const PART =
   /(?:^|\W)(?:of (?:it|that|those|them|these|which|the)|(?:the )?last|first|only|just|not|no|was|were|after|de (?:eso|esas|ellas|ellos)|[uú]ltimas?|solo)(?:\W|$)/i;

@@ -108,7 +108,7 @@ export function rateAt(lexed: LexedText, at: number): { rate: RateKind; words: n
   // '4 hrs doble', but 'puerta doble 4 hrs'.
   if (textOf(lexed.tokens, at, at + 1) === 'doble' && timeUnit(textOf(lexed.tokens, at - 1, at)) === 'hr') return { rate: 'double', words: 1 }; // prettier-ignore
   const opening = textOf(lexed.tokens, at, at + 1);
-  if (!OPENS_RATE.has(opening) || (opening === 'extras' && !areHours(lexed, at))) return null;
+  if (!OPENS_RATE.has(opening) || (/^(?:extras|dobles)$/.test(opening) && !areHours(lexed, at))) return null;
   for (let words = 4; words >= 1; words -= 1) {
     if (at + words > lexed.tokens.length) continue;
     const rate = RATES[textOf(lexed.tokens, at, at + words)];

@@ -66,9 +66,14 @@ export function isKnownWord(word: string): boolean {
   return (
     KNOWN.has(word) ||
     (/^.{3,}s$/.test(word) && KNOWN.has(word.slice(0, -1))) ||
-    (/^(?:re)?(?:[a-z]+ing|[a-z]{3,}ed|[a-z]{2,}(?:aron|ieron|amos|imos|ando|iendo|aban|abamos))$/.test(word) && !BENT_NAMES.has(word))
+    (/^(?:re)?(?:[a-z]+ing|[a-z]{3,}ed|[a-z]{2,}(?:aron|ieron|amos|imos|ando|iendo|aban|abamos))$/.test(word) &&
+      !BENT_NAMES.has(word))
   );
 }
 
 /** Names that end as verbs do. */
-const BENT_NAMES = new Set('ned ted fred jed jared alfred mildred wilfred irving sterling aaron ramos fernando armando orlando rolando hernando lando nando brando ferdinando kieron'.split(' '));
+const BENT_NAMES = new Set(
+  'ned ted fred jed jared alfred mildred wilfred irving sterling aaron ramos fernando armando orlando rolando hernando lando nando brando ferdinando kieron'.split(
+    ' ',
+  ),
+);

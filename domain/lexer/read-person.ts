@@ -179,7 +179,8 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
   if (count % ONE !== 0 || count <= 0) return null;
   const token = tokenAt(tokens, at);
   // 'a los fierreros ponles 4': whom, and no count.
-  if (token.form === 'article' && token.text === 'a' && /^(?:los|las|mis|nuestros)$/.test(textAt(tokens, at + 1))) return null;
+  if (token.form === 'article' && token.text === 'a' && /^(?:los|las|mis|nuestros)$/.test(textAt(tokens, at + 1)))
+    return null;
   // 'lent them a hand'
   if (token.form === 'article' && textAt(tokens, at + 1) === 'hand') return null;
   // 'pair of em 5 hrs a man'

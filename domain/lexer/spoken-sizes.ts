@@ -113,7 +113,10 @@ function fractionAt(tokens: readonly Token[], at: number): SpokenSize | null {
     const canonical = FRACTIONS.get(textOf(tokens, at, at + words));
     const behind = tokenAt(tokens, at + words);
     // 'flex de media 35 pies', 'codo de media 4'
-    const ends = isPause(behind) || (behind.kind === 'number' && behind.form !== 'article' && isInchSized(textAt(tokens, at - 2))) || ['y', 'e', 'no', 'con', 'para', 'pa', 'en', 'nomas'].includes(behind.text);
+    const ends =
+      isPause(behind) ||
+      (behind.kind === 'number' && behind.form !== 'article' && isInchSized(textAt(tokens, at - 2))) ||
+      ['y', 'e', 'no', 'con', 'para', 'pa', 'en', 'nomas'].includes(behind.text);
     if (canonical && ends && !/^(?:horas?|dias?|docenas?)$/.test(textAt(tokens, at - 2))) return { canonical, next: at + words }; // prettier-ignore
   }
   return null;

@@ -217,14 +217,23 @@ function readBare(lexed: LexedText, chunks: readonly Chunk[], items: readonly Fo
 const ORDERS = /^(?:(?:separate|seperate|different|diff|more|new) )?(?:extras|changes|change orders|cos|orders|tickets|ordenes)(?![a-z])/; // prettier-ignore
 
 /** Items of the labor chunks are taken, so that '2 guys' is no count of anything else. */
-function markLabor(lexed: LexedText, labor: readonly FoundItem[], chunks: readonly Chunk[], taken: boolean[]): Set<Chunk> {
+function markLabor(
+  lexed: LexedText,
+  labor: readonly FoundItem[],
+  chunks: readonly Chunk[],
+  taken: boolean[],
+): Set<Chunk> {
   const spans = new Set<Chunk>();
   for (const chunk of chunks) {
     const inLabor =
       (chunk.kind === 'people' || chunk.kind === 'duration' || chunk.kind === 'measure') &&
       labor.some((line) => line.quotes.length > 0 && chunk.first >= line.first && chunk.last <= line.last);
     const people = chunk.kind === 'people';
-    if (!people && !(inLabor && (chunk.kind === 'duration' || (followsPeople(chunk, chunks) && !countsThing(lexed, chunk))))) continue;
+    if (
+      !people &&
+      !(inLabor && (chunk.kind === 'duration' || (followsPeople(chunk, chunks) && !countsThing(lexed, chunk))))
+    )
+      continue;
     spans.add(chunk);
     for (let i = chunk.first; i <= chunk.last; i += 1) taken[i] = true;
   }

@@ -140,7 +140,8 @@ function nameByTrade(lexed: LexedText, first: number, last: number, lines: reado
 
 /** 'Los tablaroqueros cerraron la pared, 2 de ellos 4 hrs c/u', 'fueron 2': counted are those who were told of before. */
 const isOfThem = ({ tokens }: LexedText, { first, last }: FoundItem): boolean => OF_THEM.test(tokens.slice(Math.max(0, first - 2), last + 1).map(({ text }) => text).join(' ')); // prettier-ignore
-const OF_THEM = /(?:^| )(?:\S+ (?:of (?:them|em|'em)|de ellos)|(?:fueron|eran|there were|it was) \S+ (?:,|y|and|de))(?: |$)/;
+const OF_THEM =
+  /(?:^| )(?:\S+ (?:of (?:them|em|'em)|de ellos)|(?:fueron|eran|there were|it was) \S+ (?:,|y|and|de))(?: |$)/;
 
 interface ToldTrade {
   trade: string;

@@ -7,7 +7,7 @@ import { textAt, tokenAt } from './words-at.ts';
 
 /** What one thing is called while the work is told, and in the list of what was bought. */
 const FAMILIES = [
-  'outlet receptacle recept recep rec duplex plug quad',
+  'outlet receptacle recept recep rec duplex plug quad gfi gfci',
   'lite glass window pane glazing',
   'light can fixture troffer luminaire downlight wafer cylinder sconce pendant highbay wallpack',
   'shutoff valve stop',
@@ -74,8 +74,10 @@ function isSame(lexed: LexedText, told: FoundItem, listed: FoundItem, items: rea
   const isParted = items.some(({ category, quantity, first, last }) => category === 'labor' && quantity !== null && first > told.last && last < listed.first); // prettier-ignore
   if (!isAlike(told, listed) || !(told.tellsWork || isNew || isParted)) return false;
   const gap = lexed.tokens.slice(told.last + 1, listed.first);
-  if ((!isNew && !gap.some(({ kind }) => kind === 'word')) || gap.slice(-2).some(({ text }) => ALSO.has(text)) || AND.has(gap.at(-1)?.text ?? '')) return false; // prettier-ignore
+  if ((!isNew && !gap.some(({ kind }) => kind === 'word')) || gap.slice(-2).some(({ text }) => ALSO.has(text)) || (AND.has(gap.at(-1)?.text ?? '') && textAt(lexed, listed.last + 1) !== 'used')) return false; // prettier-ignore
   const behind = tokenAt(lexed, listed.last + 1);
+  // '… two brackets and four GFIs used'
+  if (behind.text === 'used') return isOneThing(told.name, listed.name);
   if (behind.kind === 'word' && !ALSO.has(behind.text) && !AND.has(behind.text)) return false;
   const lead = textAt(lexed, listed.first - 1);
   const parted = [',', ':'].includes(lead) || endsSentence(lexed, listed.first - 1) || SO_WE.test(gap.slice(-3).map(({ text }) => text).join(' ')); // prettier-ignore

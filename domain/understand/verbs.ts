@@ -54,7 +54,7 @@ const SE_FORMS: readonly (readonly [VerbClass, ReadonlySet<string>])[] = [
 ]; // prettier-ignore
 
 /** Before what one man did: 'el electricista cambió 6 apagadores', 'el que los cambió', 'les puso'. */
-const WHO_DID = new Set(['que', 'q', 'le', 'les', 'nos', 'me', 'lo', 'los', 'las', 'el', 'y', 'nomas', 'solo', 'tambien', 'ya', 'compa', 'vato', 'bato', 'muchacho']); // prettier-ignore
+const WHO_DID = new Set(['le', 'les', 'nos', 'me', 'lo', 'los', 'las', 'el', 'y', 'nomas', 'solo', 'tambien', 'ya', 'compa', 'vato', 'bato', 'muchacho']); // prettier-ignore
 
 /** What a verb in its place does: 'se puso', and 'cambiaron de lugar', which moves what is there. */
 export function verbClassAt(before: string, word: string, behind: string): VerbClass | null {
