@@ -1,5 +1,5 @@
 import { findQuote } from '../../domain/evidence-quotes.ts';
-import { lex } from '../../domain/lexer/lex.ts';
+import { asRepaired, lex } from '../../domain/lexer/lex.ts';
 import { CREW_WORDS, tradeOfWord } from '../../domain/lexer/people-words.ts';
 import { detectLanguage } from '../../domain/understand/detect-language.ts';
 import { readExtras } from '../../domain/understand/separate-extras.ts';
@@ -25,6 +25,7 @@ import { askShort } from './ask-short.ts';
 import { claimAboutOrder } from './claim-about-order.ts';
 import { coreTold } from './core-told.ts';
 import { claimAmongWords, withClaim, withoutClaim } from './claim-beside.ts';
+import { claimsApart, dayOfBoth } from './claims-apart.ts';
 import { clockRight, correctClock } from './correct-clock.ts';
 import { containerAlone } from './container-alone.ts';
 import { withDay } from './day-beside.ts';
@@ -107,7 +108,7 @@ import { Turn } from './turn.ts';
 import { whoAfterAll } from './who-after-all.ts';
 import { namedLines, orderAtHand } from './targets.ts';
 import { withoutTalk } from './without-talk.ts';
-import type { Said } from './write-work.ts';
+import { type Said, waitingMedia } from './write-work.ts';
 
 const REPLY_LIMIT = 300;
 
@@ -150,6 +151,8 @@ const WHOLE: readonly ((turn: Turn, text: string) => Said | null)[] = [
   logToo,
   toLog,
   jobAgain,
+  claimsApart,
+  dayOfBoth,
   claimAboutOrder,
   askAboutOrder,
   askShort,
@@ -223,7 +226,7 @@ export function answerTurn(prompt: ReadPrompt): string {
 
 /** 'Could you put six feet of liquidtight on it?' is a wish: 'put …'. */
 const asWish = (said: ReadPrompt['texts'][number]): ReadPrompt['texts'][number] => {
-  const text = said.text.replace(SO_MANY_THINGS, '').replace(HOW_MANY, '');
+  const text = said.text.replace(SO_MANY_THINGS, '').replace(HOW_MANY, '').replace(WHICH_JOB, '');
   return {
     ...said,
     text: ASKS_TO.test(text)
@@ -236,6 +239,9 @@ const SO_MANY_THINGS =
   /^\W*(?:(?:hey|ok|so|and|also|sorry|oye|mire|y) )*(?:(?:corrections|changes|fixes|cambios|correcciones|arreglos)(?=:)|(?:one|two|three|[1-4]|a (?:couple|few)(?: of)?|couple(?: of)?|dos|tres|unos|unas|un par de) (?:more |quick |small )?(?:things?|changes?|corrections?|fixes|amendments?|edits?|cambios|correcciones|cosas|arreglos))(?: (?:are|is) needed| to (?:fix|change|correct|add))?(?: (?:on|to|for|with|about|in) (?:that|it|this|there)(?: (?:one|order|ticket|job))?)?[\s,.:;-]+/i;
 /** 'how many levers, 8': he answers it himself. */
 const HOW_MANY = /^\W*how many (?=[\p{L} ]{3,40}[,:?-]+ *(?:was |were |its )?\d+\W*$)/iu;
+/** 'which job? maple st school': asked and answered. */
+const WHICH_JOB =
+  /^\W*(?:(?:which|what|que|qu[eé]|cual|cu[aá]l) (?:job|site|obra)[ ?,:-]+|(?:where|d[oó]nde) ?\?[ ,:-]*)(?=\p{L}[^?]*$)/iu;
 const ASKS_TO =
   /^\W*(?:(?:hey|ok|so|and|also|please|pls) )*(?:can|could|would|will) (?:you|u|ya|we) (?:please |pls |just |also )*(?=(?:add|put|throw|stick|charge|include|tack) )/i;
 
@@ -391,7 +397,7 @@ const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
 function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string, said: string): Said | null {
   const job = acts.find((act) => act.job !== null)?.job ?? null;
   const orderRef = acts.find((act) => act.orderRef !== null)?.orderRef ?? null;
-  const whole: Act = { ...first, words: hoursAsked(turn, withoutJobNumber(turn, turn.context.media.length > 0 ? withoutPhoto(text) : text)), said: [findQuote(lex(said), text.trim()) ? text.trim() : said.trim()], job, orderRef, isQuestion: acts.some((act) => act.isQuestion) }; // prettier-ignore
+  const whole: Act = { ...first, words: hoursAsked(turn, withoutJobNumber(turn, asRepaired(turn.context.media.length > 0 ? withoutPhoto(text) : text))), said: [findQuote(lex(said), text.trim()) ? text.trim() : said.trim()], job, orderRef, isQuestion: acts.some((act) => act.isQuestion) }; // prettier-ignore
   if (!isAboutDraft(turn, whole, MOST_TOLD)) return null;
   if (isReport(turn, whole, acts)) {
     const explains = job === null ? (explained(turn, whole) ?? partsOfCrew(turn, whole)) : null;
@@ -506,6 +512,8 @@ function answerAct(turn: Turn, act: Act, follows: boolean): Said {
       if (isPlaceAlone(turn, act) && orderAtHand(turn, act) === null) return smallTalk(turn, { ...act, intent: 'fragment' }); // prettier-ignore
       // 'add 6 bags mineral wool. pic': it went there with the bags.
       if (follows && turn.did('attach_files')) return NOTHING;
+      // 'pic of the damage at rmt', and what was done in the next text: it waits for that.
+      if (waitingMedia(turn).length > 0) return NOTHING;
       return turn.context.media.length > 0
         ? attach(turn, act)
         : {

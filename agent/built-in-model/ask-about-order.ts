@@ -7,7 +7,7 @@ import { worldOf } from './answer-question.ts';
 import { listOpen, tellStatus } from './ask-orders.ts';
 import { orderAbout, topicsIn } from './claim-about-order.ts';
 import { asksOfRecord, coreAsked, whoAsked } from './core-asked.ts';
-import { lastOrder } from './targets.ts';
+import { isDraft, lastOrder } from './targets.ts';
 import type { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
 
@@ -17,14 +17,14 @@ const OPENS =
 /** How a question begins, and how one ends without its mark; 'did the wall', 'was on the wall' are reports. */
 const ASKS = new RegExp(
   [
-    `${OPENS}(?:(?:i |we )?(?:what|wat|how|is|are|has|(?:does|do) (?:you|u|we|i|ya|that|it|the)|which (?:one|number|order)|(?:we|you|u|i|they|anybody|somebody) (?:ever|already) (?:write|put|turn|send|get|do|make|log|enter|have)|have (?:you|u)|(?:you|u|ya|y'?all) (?:still |already )?(?:got|get|have|see)|any|anything|status|remind me|check ?(?:ing?|in)? on|wanted (?:to|2) (?:check|see|know|make sure)|making sure|checking|wondering|(?:can|could) (?:you|u) (?:tell|check|see|pull|look|remind)|tell me|show me|lemme (?:know|see)|let me (?:know|see)|pull up|look up|read (?:me )?back)(?![a-z])|did (?=.*(?:^| )(?:get|go|come|make|you|u|i|we|ever|already)(?![a-z])))`,
+    `${OPENS}(?:(?:i |we )?(?:(?:was|were|is) (?:it|that|they)(?= (?:[a-z]+ )?\\d[\\d.]*(?: [a-z]+)? or )|what|wat|how|is|are|has|(?:does|do) (?:you|u|we|i|ya|that|it|the)|which (?:one|number|order)|(?:we|you|u|i|they|anybody|somebody) (?:ever|already) (?:write|put|turn|send|get|do|make|log|enter|have)|have (?:you|u)|(?:you|u|ya|y'?all) (?:still |already )?(?:got|get|have|see)|any|anything|status|remind me|read (?:that|the|my)[a-z ]{0,16} back|(?:run|go) (?:down|over|through) my|check ?(?:ing?|in)? on|wanted (?:to|2) (?:check|see|know|make sure)|making sure|checking|wondering|(?:can|could) (?:you|u) (?:tell|check|see|pull|look|remind)|tell me|show me|lemme (?:know|see)|let me (?:know|see)|pull up|look up|read (?:me )?back)(?![a-z])|did (?=.*(?:^| )(?:get|go|come|make|you|u|i|we|ever|already)(?![a-z])))`,
     `${OPENS}(?:cuant[ao]s?|cual(?:es)?|(?:me )?(?:dices|dime|decir)|(?:si |ya )*te (?:cayo|llego|entro)|que (?:ordenes|traigo|horas|tienes?|hay|dice|lleva|le puse|puse)|tienes|ya (?:tienes?|esta|quedo|llego|te lleg)|como (?:va|quedo))(?![a-z])`,
     "[?]\\s*$|(?:^|[ ,])(?:r|is|are|was) what\\W*$|(?:^|[ ,])u have it\\W*$|[.,;-] *(?:is|are|did|do|does|has|have|was) (?:it|that|this|they|those|u|you|ya|we|i)(?![a-z])|[ ,](?:right|correct|verdad)\\W*$|(?:^|[ ,])(?:whats|what's|what is|how many|cuant[ao]s) ",
   ].join('|'),
 );
 /** Wishes, plans and what other questions are about: none of these is answered with what an order holds. */
 const OTHERS =
-  /(?:^|[^a-z])(?:send|resend|remind(?! me)|approv\w*|sign\w*|complete|execute\w*|cancel|withdraw|preview|delete|remove|add|make(?! sure)|change|put|move|take|scratch|undo|cost|price|much(?! (?:time|labor|(?!money|cost)[a-z0-9/-]+ (?:is|was|are|were|do|did|have|we|i|you|u)(?![a-z])))|dollars?|tomorrow|tmrw|tmw|next|later|needs?|wants?|bring|gonna|will|should|photos?|pics?|who|when|where|why|meeting|weather|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat|sun|manana|cuando|quien|donde|manda|agrega|quita|cambia|pon|firm\w*|aprob\w*|(?:is|was)?n'?t|not)(?![a-z])|\$/;
+  /(?:^|[^a-z])(?:send|resend|remind(?! me)|approv\w*|sign\w*|complete|execute\w*|cancel|withdraw|preview|delete|remove|add|make(?! sure)|change|put|move|take|scratch|undo|cost|price|much(?<!(?:time|labor|hours|hrs)[^?]{0,24} how much)(?! (?:time|labor|(?!money|cost)[a-z0-9/-]+ (?:is|was|are|were|do|did|have|we|i|you|u)(?![a-z])))|dollars?|tomorrow|tmrw|tmw|next|later|needs?|wants?|bring|gonna|will|should|photos?|pics?|who|when|where|why|meeting|weather|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat|sun|manana|cuando|quien|donde|manda|agrega|quita|cambia|pon|firm\w*|aprob\w*|(?:is|was)?n'?t|not)(?![a-z])|\$/;
 const HOURS = /(?:^|[^a-z])(?:hours?|hrs?|labor|horas?|time|total|count|lines?|materials?|man ?hours|on (?:it|that|there)|for (?:it|that))(?![a-z])/; // prettier-ignore
 const THAT = /(?:^|[^a-z])(?:le|ahi|it|that|there|those|them|one|this|so far|esa|ese|eso|esta|este)(?![a-z])/;
 /** '… i told u' */
@@ -50,7 +50,7 @@ export function askAboutOrder(turn: Turn, text: string): Said | null {
   const topics = topicsIn(turn, withoutJobs(text, jobs));
   const [act] = understand([{ id: 0, text }], worldOf(turn)).acts;
   if (!act || (!CHOICE.test(rest) && act.items.some((item) => item.quantity !== null))) return null;
-  if (OPEN.test(rest) && topics.length === 0 && job !== null) return listOpen(turn, { ...act, job });
+  if (OPEN.test(rest) && topics.length === 0 && number === undefined && (job !== null || !THAT.test(rest))) return listOpen(turn, { ...act, job }); // prettier-ignore
   const order = number ?? (topics.length > 0 ? orderAbout(turn, topics, job) : unnamed(turn, rest, job, who !== null));
   return order
     ? tellStatus(
@@ -67,6 +67,8 @@ export function askAboutOrder(turn: Turn, text: string): Said | null {
 function ofRecord(turn: Turn, act: Act): Said {
   const last = lastOrder(turn);
   const isSpokenOf = last !== null && turn.prompt.history.findLast((said) => said.role === 'assistant')?.text.includes(String(last.id_number)); // prettier-ignore
+  const [only, ...others] = turn.orders.filter(isDraft);
+  if (act.job === null && !isSpokenOf && only && others.length === 0) return tellStatus(turn, { ...act, orderRef: { type: 'order', number: only.id_number } }); // prettier-ignore
   return act.job === null && isSpokenOf
     ? tellStatus(turn, { ...act, orderRef: { type: 'order', number: last.id_number } })
     : listOpen(turn, act);

@@ -2,6 +2,7 @@ import { escapePattern } from '../../domain/escape-pattern.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import { readClaim } from '../../domain/understand/read-claim.ts';
 import { FIRST_NAMES } from '../../domain/understand/director-words.ts';
+import { readDirector } from '../../domain/understand/read-director.ts';
 import { readDirectorAnswer } from '../../domain/understand/read-director-answer.ts';
 import type { ContextOrder } from '../prompt-context.ts';
 import { worldOf } from './answer-question.ts';
@@ -42,6 +43,9 @@ export function directorOff(turn: Turn, text: string): Said | null {
   const isOff = pieces.some((piece) => offOf(him).some((form) => form.test(piece)));
   const isNobody = pieces.some((piece) => NOBODY.test(piece)) && (isOff || new RegExp(`(?<!\\p{L})${him}(?!\\p{L})`, 'iu').test(text) || /director|(?:direct|order|request)\p{L}*(?: (?:it|that|this)|\W*$)/iu.test(text)); // prettier-ignore
   if (!isOff && !isNobody) return null;
+  // 'Ms. Reyes directed it, not Hollis'
+  const told = pieces.flatMap((piece) => readDirector(lex(piece), 0, lex(piece).tokens.length - 1) ?? []);
+  if (told.some(({ name: who }) => !new RegExp(`(?<!\\p{L})${him}(?!\\p{L})`, 'iu').test(who) && !/^(?:nobody|no ?one|anybody|anyone|nadie|s?he|they)$/i.test(who))) return null; // prettier-ignore
   const put = pieces.find((piece) => PUTS.test(piece) && !NOBODY.test(piece));
   const other = put === undefined ? null : readDirectorAnswer(lex(`it was ${put.replace(PUTS, '')}`));
   const isSure = other !== null && (/^\W*(?:and |so |just |then )*(?:put|add|use|list|show|pon)/i.test(put!) || FIRST_NAMES.has(other.name.split(' ')[0]!.toLowerCase()) || /^\p{Lu}/u.test(other.name)); // prettier-ignore

@@ -23,9 +23,9 @@ const BEFORE = words('equipo material falta faltan and oh also um uh forgot to s
 /** 'Change bolts to 32' where there are none puts nothing right. */
 const PUTS = words('change make bump set cut raise lower fix correct drop update cambia pon');
 /** Between the name and its number. */
-const BETWEEN = words(', : - ( x qty for was were running ran the about like out there too also on it that by por de used todo total just only w with them then up is are came to = fueron fue eran era son nomas'); // prettier-ignore
+const BETWEEN = words('we i they went thru through bought buy did needed need burned burnt installed ran put using goes got up those these actually ended , : - ( x qty for was were running ran the about like out there too also on it that by por de used todo total just only w with them then up is are came to = fueron fue eran era son nomas'); // prettier-ignore
 /** Behind its number. */
-const BEHIND = words(') of them em those new ea each total too also there on it that in all . ! rental rented para eso de ellos nuevo nueva nuevos nuevas completo completos rentado rentada'); // prettier-ignore
+const BEHIND = words(') of of: tho though total them em those new ea each total too also there on it that in all . ! rental rented para eso de ellos nuevo nueva nuevos nuevas completo completos rentado rentada'); // prettier-ignore
 
 /**
  * 'Gaskets for the valve, 2 new', 'hoe ram 4 hrs', 'forgot we had a boom lift for the one day', 'apprentice was with them too but

@@ -1,8 +1,9 @@
+import { lex } from '../../domain/lexer/lex.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
 import { orderAbout, topicsIn } from './claim-about-order.ts';
 import { failure, orderTitle, photosText } from './phrases.ts';
 import { recordDirector } from './record-director.ts';
-import { isToday, resolveJob } from './resolve-job.ts';
+import { isToday, jobsTold, resolveJob } from './resolve-job.ts';
 import { findOrder, lastOrder, orderTold } from './targets.ts';
 import type { ContextOrder } from '../prompt-context.ts';
 import { failed, type ToldOrder, Turn } from './turn.ts';
@@ -53,17 +54,20 @@ export function attach(turn: Turn, act: Act | null): Said {
   const { media } = turn.context;
   const talked = turn.prompt.history.some((message) => message.role === 'assistant');
   const last = lastOrder(turn);
+  // '2 more for tower b'
+  const more = act === null ? moreThere(turn) : null;
   // 'debris pile before we hauled it', of several orders
   const topics = act?.orderRef || act?.job ? [] : topicsIn(turn, turn.prompt.texts.map((one) => one.text).join(' '));
   const about = topics.length > 0 ? orderAbout(turn, topics, null) : null;
   const order =
-    act?.orderRef || act?.job
+    more ??
+    (act?.orderRef || act?.job
       ? findOrder(turn, act)
       : about && isToday(turn, about.updated_at)
         ? about
         : last && (act !== null || talked) && isToday(turn, last.updated_at)
           ? last
-          : null;
+          : null);
   const count = photosText(turn, media.length);
   const unheard = media.some((one) => one.kind === 'audio' && one.heard !== true);
   const sayIt = turn.say(
@@ -96,6 +100,15 @@ export function attach(turn: Turn, act: Act | null): Said {
     question: null,
   };
 }
+
+/** 'Another one for the garage', '2 more for tower b': more photos of the only order of today there. */
+function moreThere(turn: Turn): ContextOrder | null {
+  const text = turn.prompt.texts.map((one) => one.text).join(' ');
+  const [job, ...others] = MORE_OF_THEM.test(text) ? jobsTold(turn, lex(text)) : [];
+  const there = job && others.length === 0 ? turn.orders.filter((order) => order.job_id === job.job_id && isToday(turn, order.updated_at)) : []; // prettier-ignore
+  return there.length === 1 ? there[0]! : null;
+}
+const MORE_OF_THEM = /^\W*(?:(?:and|also|ok|here(?:'?s| are| is)?|this is|these are) )*(?:\d+ |a few |a couple |some |one )?(?:more|another)(?: (?:one|pics?|photos?|pictures?|shots?))?(?: (?:for|from|of|at|on)| goes| that goes)/i; // prettier-ignore
 
 export function logDay(turn: Turn, act: Act): Said {
   const job = resolveJob(turn, act.job, true);
@@ -131,7 +144,7 @@ export function annotate(turn: Turn, act: Act): Said {
     return { text: `${dated.text} ${told.text}`, question: told.question };
   }
   const note = act.words.replace(
-    /^\W*(?:please |y |and )*(?:add (?:a )?|put (?:a )?|make (?:a )?|agrega (?:una )?|pon (?:una )?)?(?:note|nota|anota|toma nota)(?: on (?:it|that|order \d+|\d+))?(?: that| que| to (?:it|that)| saying)?\s*[:,-]?\s*/i,
+    /^\W*(?:please |y |and )*(?:(?:add|put|make|leave|stick|drop) (?:in )?(?:a |this |the )?|agrega (?:una )?|pon (?:una )?)?(?:note|nota|anota|toma nota)(?: (?:on|for|to|in) (?:that one|this one|it|that|this|there|the order|the [a-z]+ (?:one|order)|order \d+|\d+))?(?: that| que| to (?:it|that)| saying)?\s*[:,-]?\s*/i,
     '',
   );
   const change =

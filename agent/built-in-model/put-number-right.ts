@@ -2,8 +2,10 @@ import { type Amount, formatAmount, ONE, parseAmount } from '../../domain/lexer/
 import { lex } from '../../domain/lexer/lex.ts';
 import { CONTAINER_WORDS, LENGTH_PIECES, LOAD, unitOfWord } from '../../domain/lexer/unit-words.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
+import { understand } from '../../domain/understand/understand.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
+import { worldOf } from './answer-question.ts';
 import { updateLines } from './correct-lines.ts';
 import { isPricedBy, priceQuotes, pricesTold } from './correct-number.ts';
 import { thingsTold } from './things-told.ts';
@@ -47,10 +49,15 @@ function oneRight(turn: Turn, act: Act, isKept: boolean, isOfThings: boolean): S
     const lines = linesMeant(turn, order, act, meant, denied, isTold);
     const [line] = lines;
     if (lines.length > 1 || (isOfThings && line?.category === 'labor')) return null;
+    if (line?.category === 'labor' && isOfMachine(turn, pieceAt(act.words, meant.at))) return null;
     if (line) return change(turn, act, order, line, meant, denied);
   }
   return null;
 }
+
+/** 'Excavator 3 hours': a machine and its own time, of nobody. */
+const isOfMachine = (turn: Turn, piece: string): boolean =>
+  tradesIn(piece).length === 0 && understand([{ id: 0, text: piece }], { ...worldOf(turn), orders: [] }).acts.some(({ items }) => items.some(({ category, quantity }) => category === 'equipment' && quantity !== null)); // prettier-ignore
 
 export const PRICE =
   /\$|\/ ?hr|(?:^|\W)(?:price|cost|bucks|dollars?|\d+ (?:per|an?|la) (?:hour|hr|hora)|precio|cost[oó])(?:\W|$)/i;

@@ -9,7 +9,7 @@ import { canCorrect, correctOrder } from './correct-lines.ts';
 import { lineText } from './phrases.ts';
 import { eachTold } from './each-alone.ts';
 import { withOtherPlace } from './other-place.ts';
-import { annotate, moveJob } from './place-order.ts';
+import { annotate, attach, moveJob } from './place-order.ts';
 import { isToday } from './resolve-job.ts';
 import { isSameWork } from './same-work.ts';
 import { smallTalk, tellLater } from './small-talk.ts';
@@ -37,8 +37,8 @@ export function report(turn: Turn, told: Act): Said {
     !act.directedBy &&
     !/(?:^|\W)(?:extra(?! (?:guys?|m[ae]n|hands?|help|people|crew))|t&m|change order)(?:\W|$)/i.test(act.words)
   )
-    // prettier-ignore
-    return tellLater(turn);
+    // 'this is the wall before', with its photo: of what is told next.
+    return turn.context.media.length > 0 && !recent ? attach(turn, null) : tellLater(turn);
   if (act.isQuestion && act.intent === 'work' && act.weight < 6) return smallTalk(turn, act);
   // 'Got an extra at Riverside', then '4 laborers': the first line of what has none.
   const isFirst = recent && last.items.length === 0 && act.job === null && act.items.length > 0 && act.items.every((item) => item.category === 'labor' && item.people !== null); // prettier-ignore

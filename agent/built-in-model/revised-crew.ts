@@ -1,14 +1,18 @@
 import { multiplyAmounts, ONE, parseAmount } from '../../domain/lexer/amount.ts';
+import { nounAt } from '../../domain/lexer/counted-noun.ts';
 import { lex } from '../../domain/lexer/lex.ts';
+import { CREW_WORDS } from '../../domain/lexer/people-words.ts';
 import { readRevision, type Revision } from '../../domain/lexer/read-revision.ts';
 import { type Crew, revisedHours } from '../../domain/revised-hours.ts';
 import { FIRST_NAMES } from '../../domain/understand/director-words.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
+import { textAt } from '../../domain/understand/words-at.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { laborWords, namesTold } from './labor-words.ts';
 import { type Change, hasSeveralTimes, hoursIn } from './line-changes.ts';
+import { hasTopic } from './targets.ts';
 import { isOfTrade } from './trades-in.ts';
 import type { Turn } from './turn.ts';
 import { type Said, toNumber } from './write-work.ts';
@@ -23,6 +27,8 @@ export function revisedCrew(turn: Turn, act: Act): Said | null {
   if (said && order.items.some(({ quantity }) => quantity === null) && !/h(?:ou)?rs?(?![a-z])|hora/i.test(act.words)) return null; // prettier-ignore
   if (!said || (labor.length === 1 && said.every(isBare) && !said.some(({ isDenied, isHours }) => isDenied || isHours)))
     return null;
+  // 'valve boxes we did buy, 3': so many of what the order has not.
+  if (said.every(({ how, isHours, trade, name }) => how === 'set' && !isHours && trade === null && name === null) && tellsOfGoods(order, act.words)) return null; // prettier-ignore
   const hasGoods = order.items.some(({ category }) => category !== 'labor');
   if (
     hasGoods &&
@@ -54,6 +60,13 @@ const MACHINE = /(?:^|\W)(?:machine|rig|equipment|m[aá]quina|equipo)(?:\W|$)/i;
 
 const namesGoods = (order: ContextOrder, words: string): boolean =>
   linesNamed({ ...order, items: order.items.filter(({ category }) => category !== 'labor') }, words).length > 0;
+
+/** A thing that is none of the work, and nobody of the crew beside it. */
+function tellsOfGoods({ description }: ContextOrder, words: string): boolean {
+  const lexed = lex(words);
+  const isThing = (at: number): boolean => nounAt(lexed, at)?.category === 'materials' && !hasTopic(description, textAt(lexed, at)); // prettier-ignore
+  return !lexed.tokens.some(({ text }) => CREW_WORDS.has(text)) && lexed.tokens.some((_, at) => isThing(at));
+}
 
 /** Of every line of people. */
 const EVERYBODY =

@@ -4,7 +4,7 @@ import type { Turn } from './turn.ts';
 
 /** 'heads up', 'fyi', 'ok so', 'quick one:', 'sorry for the late text,': before what is told. */
 const OPENS =
-  /^\W*(?:(?:heads up|fyi|fwiw|ok so|okay so|alright so|so yeah|just so you know|(?:real )?quick (?:one|update|thing|note)|before i forget|sorry (?:for|about) the late (?:text|one|message)|(?:good )?(?:morning|afternoon|evening)(?: (?:boss|man|team|sir|guys|all|everyone))?|hey|hi|hello)(?: (?:man|boss|bro|buddy|guys|team))?[\s,.:;!-]+)+(?!(?:please |pls )?log\b)(?=\S+ \S+ \S+ \S)/iu;
+  /^\W*(?:(?:(?:and |so )?if (?:any(?:body|one)|some(?:body|one)|they|he|she|(?:the )?(?:gc|owner|super|office|pm)) (?:ever )?(?:asks?|wants to know|wonders)(?=[\s,:]+(?:its |it'?s |it was |we had |say )?\d)|heads up|fyi|fwiw|ok so|okay so|alright so|so yeah|just so you know|(?:real )?quick (?:one|update|thing|note)|before i forget|sorry (?:for|about) the late (?:text|one|message)|(?:good )?(?:morning|afternoon|evening)(?: (?:boss|man|team|sir|guys|all|everyone))?|hey|hi|hello)(?: (?:man|boss|bro|buddy|guys|team))?[\s,.:;!-]+)+(?!(?:please |pls )?log\b)(?=\S+ \S+ \S+ \S)/iu;
 
 /**
  * A text without what people say around what they tell: who it is, goodbyes, the day they had. Only at its two ends, so that

@@ -76,7 +76,7 @@ export function createOrder(turn: Turn, said: Act): Said {
   return {
     text: sentences.filter((one) => one !== '').join(' '),
     question,
-    nudge: SAYS_WHO.test(act.words) ? null : askWho(turn, order),
+    nudge: SAYS_WHO.test(act.words) ? null : askWho(turn, { ...order, attachments: attached }),
   };
 }
 
@@ -283,7 +283,7 @@ function attachRest(turn: Turn, order: { order_id: number; attachments?: number 
 }
 
 /** 'Got 1 photo. Which job, and what work is it?' was asked: these words answer it. */
-function waitingMedia(turn: Turn): number[] {
+export function waitingMedia(turn: Turn): number[] {
   const last = turn.prompt.history.at(-1);
   const isAsked = last?.role === 'assistant' && /^(?:Got|Recib[ií]) \d+ /.test(last.text);
   return isAsked ? (turn.context.waiting_media ?? []) : [];

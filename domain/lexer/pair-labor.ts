@@ -54,7 +54,7 @@ export function pairLabor(
         near &&
         !(chunk.isThe && beside) &&
         !crossesSentence(lexed, open.duration.last, chunk.first) &&
-        (!hasOwnTime(chunks, i, lexed) || isBetween(lexed, open.duration, chunk, chunks[i + 1]))
+        (!hasOwnTime(chunks, i, lexed) || isBetween(lexed, open.duration, chunk, chunks[i + 1]) || isHisAlready(lexed, open.duration, chunk, chunks[i + 1], isLabor)) // prettier-ignore
       ) {
         open.people.push(chunk);
         // 'first 8 regular then 2 OT each, 3 laborers': of both.
@@ -232,6 +232,12 @@ export function groupHours(entry: LaborEntry, count: Amount | null): Amount | nu
 function isBetween({ tokens }: LexedText, before: DurationChunk, people: PeopleChunk, next: Chunk | undefined): boolean {
   const isOf = /^(?:x|de|for|of|por)$/.test(textOf(tokens, before.last + 1, people.first));
   return isOf && next !== undefined && /^(?:mas|plus|y|and|\+)$/.test(textOf(tokens, people.last + 1, next.first));
+} // prettier-ignore
+
+/** '3h operator + 3h skid steer': his stand right before him, and the next are a machine's. */
+function isHisAlready({ tokens }: LexedText, before: DurationChunk, people: PeopleChunk, next: Chunk | undefined, isLabor: (duration: DurationChunk) => boolean): boolean {
+  const isNext = next?.kind === 'duration' && !isLabor(next);
+  return isNext && people.first === before.last + 1 && /^(?:\+|and|&|plus|,|n|y)$/.test(textOf(tokens, people.last + 1, next.first));
 } // prettier-ignore
 
 function hasOwnTime(chunks: readonly Chunk[], at: number, lexed: LexedText): boolean {

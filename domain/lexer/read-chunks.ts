@@ -239,7 +239,9 @@ function isOneOf(lexed: LexedText, at: number, { words, word }: ReadUnit): boole
   if (held === undefined) return false;
   // 'roll of tape fell on the tile' begins no list.
   const behind = tokenAt(tokens, at + held + nounAt(lexed, at + held)!.words);
-  return at > 0 || isPause(behind) || ['too', 'also', 'and', 'plus'].includes(behind.text);
+  // 'bag of grout on that, just the one'
+  const isPut = ['on', 'for', 'with'].includes(behind.text) && ['that', 'it', 'this', 'there'].includes(textAt(tokens, tokens.indexOf(behind) + 1)); // prettier-ignore
+  return at > 0 || isPause(behind) || isPut || ['too', 'also', 'and', 'plus', 'as'].includes(behind.text);
 }
 
 const HOLDS = new Set(['box', 'case', 'pack', 'bag', 'sack', 'roll', 'spool', 'load', 'bucket', 'pail', 'tube', 'can', 'bundle', 'pallet', 'truckload', 'gallon', 'sheet', 'bottle', 'pair']); // prettier-ignore

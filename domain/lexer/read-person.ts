@@ -392,7 +392,7 @@ function readTheKind(lexed: LexedText, at: number): { trade: null; plural: boole
 function tradeAbove(lexed: LexedText, at: number): string | null {
   let mark = at - 1;
   while (['.', ':', '\n', '-'].includes(textAt(lexed.tokens, mark))) mark -= 1;
-  if (textAt(lexed.tokens, mark) === ',') return workAbove(lexed, mark);
+  if (textAt(lexed.tokens, mark) === ',') return workAbove(lexed, mark) ?? whoDidIt(lexed, mark);
   if (mark === at - 1) return null;
   for (let from = mark; from > mark - 3; from -= 1) {
     const noun = readNoun(lexed, from);
@@ -400,6 +400,23 @@ function tradeAbove(lexed: LexedText, at: number): string | null {
   }
   return null;
 }
+
+/** 'carpenters opened the ceiling for the air balancer, two men': who did it at the beginning, where nobody else is told of since. */
+function whoDidIt(lexed: LexedText, mark: number): string | null {
+  const { tokens } = lexed;
+  let from = mark - 1;
+  while (from > 0 && !['.', '\n', ';', ','].includes(textAt(tokens, from - 1))) from -= 1;
+  let first = from;
+  while (['\u00b7', 'at', 'the', 'our', 'my'].includes(textAt(tokens, first))) first += 1;
+  const noun = readNoun(lexed, first);
+  const did = noun ? textAt(tokens, noun.next) : '';
+  const isCounted = tokens.slice(first, mark).some(({ kind, text, form }, i) => kind === 'number' && form !== 'article' && (CREW_WORDS.has(textAt(tokens, first + i + 1)) || unitOfWord(textAt(tokens, first + i + 1)) === 'hr' || text === '')); // prettier-ignore
+  const isOurs = tokens.slice(first, mark).some(({ text }) => /^(?:we|i|us|our|my)$/.test(text));
+  return noun?.plural && noun.trade !== null && !isCounted && !isOurs && !HARMED.has(did) && (/^[a-z]{3,}ed$/.test(did) || DID.has(did)) ? noun.trade : null; // prettier-ignore
+}
+
+const DID = new Set('cut took put ran built set hung dug pulled made ground rehung redid'.split(' ')); // prettier-ignore
+const HARMED = new Set('cracked damaged dropped nicked clipped knocked ripped smashed busted messed screwed missed skipped needed wanted started finished planed'.split(' ')); // prettier-ignore
 
 /** What is called by its work, between marks. */
 function workAbove({ tokens }: LexedText, mark: number): string | null {
@@ -483,7 +500,10 @@ function readUncounted(
   // 'painters, 2 guys 5 hrs each': the guys are the painters.
   const gap = noun.next + ([',', '-', ':'].includes(textAt(tokens, noun.next)) ? 1 : 0);
   const men = noun.trade !== null && tokenAt(tokens, gap).kind === 'number' ? readAtom(lexed, gap) : null;
-  if (men && men.group.trade === null && !men.isName) return { ...men, group: { ...men.group, trade: noun.trade } };
+  // '… for the air balancer, two men': he is one, and somebody else.
+  const isOther = !noun.plural && (men?.group.count ?? 0) > ONE && / (?:for|by|from|with|to|of) (?:the|his|their|a)(?: [a-z]+)?$/.test(` ${textOf(tokens, at - 3, at)}`); // prettier-ignore
+  if (men && !isOther && men.group.trade === null && !men.isName)
+    return { ...men, group: { ...men.group, trade: noun.trade } };
   // 'flooring guys: 2 for 6 hours', 'carpinteros fueron 3 y le metieron 4 hrs', 'carpintero: uno, 6 hrs'
   const count = WERE.has(textAt(tokens, noun.next)) ? noun.next + 1 : gap;
   const alone = count > noun.next && /^(?:for|@|x|,|y|and|a|at|con|de|-)$/.test(textAt(tokens, count + 1)) ? amountOf(tokenAt(tokens, count)) : null; // prettier-ignore

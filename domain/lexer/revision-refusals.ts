@@ -35,6 +35,8 @@ const REFUSED: readonly ((timed: Timed) => boolean)[] = [
   ({ piece, hours }) => hours.some((at) => kindAt(piece, at + 1) === 'day'),
   // '2 sconces on the left wall'
   ({ piece, hours }) => hours.some((at) => countsOther(piece, at)),
+  // 'power was out 3 hrs here', 'rained 2 hrs'
+  ({ piece }) => LASTED.test(piece.text),
   // 'a half hr lunch', where nothing is taken out
   ({ piece, isOff }) => hasKind(piece, 'lunch') && (!isOff || hasKind(piece, 'not')),
   // 'we got 3 more weeks of this'
@@ -46,6 +48,9 @@ const REFUSED: readonly ((timed: Timed) => boolean)[] = [
   // '4 each 2 guys'
   ({ piece, hours }) => hours.some((at) => isEachOfOther(piece, at)),
 ];
+
+/** What lasted so long, and is nobody's time. */
+const LASTED = /(?<![a-z])(?:(?:power|water|heat|network|internet|elevator|lights|crane) (?:is |was |were |went )?(?:out|down|off)|(?:it )?(?:rained|snowed|hailed|stormed|been raining|was raining)|traffic (?:was|took))(?![a-z])/; // prettier-ignore
 
 /** Single numbers: one row is enough. */
 const UNCLEAR: readonly ((timed: Timed, told: Told) => boolean)[] = [

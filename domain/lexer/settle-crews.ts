@@ -41,8 +41,10 @@ const labelOff = ({ tokens }: LexedText, chunks: readonly Chunk[]): Chunk[] =>
     const counted = chunks[i + 1];
     const [group, other] = counted?.kind === 'people' ? counted.groups : [];
     const isWere = chunk.kind === 'people' && countOf(chunk) === null && group?.trade === null && !other && /^(?:were|was|are)(?: only| just)?$/.test(textOf(tokens, chunk.last + 1, counted!.first)); // prettier-ignore
-    if (isWere) group.trade = chunk.groups[0]!.trade;
-    if (isWere) return false;
+    // 'drywall crew, two men, four hours each'
+    const isCrew = chunk.kind === 'people' && countOf(chunk) === null && chunk.groups[0]?.trade != null && group?.trade === null && !other && /^(?:crew|gang|team|guys|bunch)$/.test(textAt(tokens, chunk.last)) && /^[,(:-]?$/.test(textOf(tokens, chunk.last + 1, counted!.first)); // prettier-ignore
+    if (isWere || isCrew) group.trade = chunk.groups[0]!.trade;
+    if (isWere || isCrew) return false;
     const next = chunks[i + 1];
     return !(chunk.kind === 'people' && countOf(chunk) === null && next?.kind === 'people' && /^(?:labor )?[:=-]$/.test(textOf(tokens, chunk.last + 1, next.first))); // prettier-ignore
   });

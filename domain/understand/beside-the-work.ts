@@ -12,6 +12,7 @@ const PARTING = [
   `have a (?:good|great|nice) .*`,
   `sent from (?:my|an?) .*`,
   `(?:gotta|got to|have to) (?:run|go|bounce|eat|head out)`,
+  `(?:and |so |ok )*(?:that|this|it) (?:should|oughta|will|'ll) (?:do it|be it|cover it|wrap it up)(?: (?:for|on) .*)?`,
 ];
 const GOODBYES = [
   ...PARTING,

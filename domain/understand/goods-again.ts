@@ -5,6 +5,7 @@ import { MATERIAL_ADJECTIVES } from '../lexer/material-words.ts';
 import { unitOfWord } from '../lexer/unit-words.ts';
 import { governingVerb } from './governing-verb.ts';
 import { PLACES } from './name-behind.ts';
+import { isWorkedOnBehind } from './nobody-bought.ts';
 import { type FoundItem, newItem } from './new-item.ts';
 import { type ReadName, readName } from './read-name.ts';
 import { NAME_STOPS } from './name-words.ts';
@@ -50,6 +51,8 @@ export function goodsAgain(
   const name = thingBefore(lexed, chunk.first, isThem, taken);
   // '20 tiles. dante was 4 hrs so 16 for the 3 of them': those who worked
   if (!name || (isThem && lexed.tokens.slice(name.last, chunk.first).some(({ text }) => unitOfWord(text) === 'hr'))) return null; // prettier-ignore
+  // 'doors had to come off and go back on, 3 of them'
+  if (isWorkedOnBehind(lexed, name.last + 1, false)) return null;
   const behind = isThem ? sortBehind(lexed, from + 2, last) : null;
   const between = lexed.tokens.slice(name.last + 1, chunk.first).filter(({ kind }) => kind === 'size').map((size) => nameOfSize(size)); // prettier-ignore
   const sorts = [...between, ...(behind ? [behind.name] : []), name.name].map((part, i) => (i > 0 ? inside(part) : part)).join(' '); // prettier-ignore

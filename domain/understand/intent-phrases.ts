@@ -151,7 +151,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
   {
     intent: 'remind',
     match: one(
-      'remind(?: him| her| them| the| [a-z]+)?|nudge|(?:give|send|shoot|drop) (?:him|her|them|the [a-z]+|[a-z]+) (?:a|another) (?:nudge|reminder|poke|bump|heads ?up|follow ?up)|poke|get after|check (?:back )?(?:in )?with (?:him|her|them|the [a-z]+|[a-z]+) (?:on|about)|hit (?:him|her|them|[a-z]+) up (?:again )?(?:on|about)|follow up(?: with| on)?|bump (?:him|her|them|the super|[a-z]+ on)|chase|resend(?: it| the| that)?|send (?:a|another|the) reminder|ping (?:him|her|them|the|[a-z]+)|(?:bug|hound|prod|pester|buzz|jog|hassle) (?:him|her|them|the [a-z]+|[a-z]+)(?: again)?|get on (?:him|her|them|the [a-z]+|[a-z]+) (?:on|about|again)|recuerda(?:le|les|selo)?|recordar(?:le)?|manda(?:le)? (?:un )?recordatorio|insistele|vuelve a mandar(?:la|lo)?|reenvia(?:la|lo|r)?',
+      'remind(?! me)(?: him| her| them| the| [a-z]+)?|nudge|(?:give|send|shoot|drop) (?:him|her|them|the [a-z]+|[a-z]+) (?:a|another) (?:nudge|reminder|poke|bump|heads ?up|follow ?up)|poke|get after|check (?:back )?(?:in )?with (?:him|her|them|the [a-z]+|[a-z]+) (?:on|about)|hit (?:him|her|them|[a-z]+) up (?:again )?(?:on|about)|follow up(?: with| on)?|bump (?:him|her|them|the super|[a-z]+ on)|chase|resend(?: it| the| that)?|send (?:a|another|the) reminder|ping (?:him|her|them|the|[a-z]+)|(?:bug|hound|prod|pester|buzz|jog|hassle) (?:him|her|them|the [a-z]+|[a-z]+)(?: again)?|get on (?:him|her|them|the [a-z]+|[a-z]+) (?:on|about|again)|recuerda(?:le|les|selo)?|recordar(?:le)?|manda(?:le)? (?:un )?recordatorio|insistele|vuelve a mandar(?:la|lo)?|reenvia(?:la|lo|r)?',
     ),
   },
   {
@@ -223,7 +223,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
   {
     intent: 'move_job',
     match:
-      /(?:that one|it|that|this|this one) (?:goes|belongs) (?:to|at|on|with|under)|change (?:the |that )?job|switch (?:the |that )?job|^(?:the )?job (?:is|was|should)|(?:la|el) (?:obra|trabajo) (?:es|era|debe)|^no (?:era|es|fue) /,
+      /(?:that one|it|that|this|this one) (?:goes|belongs) (?:to|at|on|with|under)|(?:change|switch|swap|flip) (?:the |that |its )?job|^(?:the )?job (?:is|was|should)|(?:la|el) (?:obra|trabajo) (?:es|era|debe)|^no (?:era|es|fue) /,
   },
   {
     intent: 'move_job',
@@ -240,6 +240,13 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
     intent: 'note',
     match: one(
       '(?:add (?:a )?|put (?:a )?|make (?:a )?)?note(?: on (?:it|that|order \\d+|cor \\d+|\\d{4}))? ?(?::|that|to (?:it|that|the order|file)|saying|-)|nota ?:|agrega (?:una )?nota|pon (?:una )?nota|anota que|toma nota',
+    ),
+  },
+  // 'add a note, panel was under warranty'
+  {
+    intent: 'note',
+    match: new RegExp(
+      `${START}(?:add|put|make|leave|stick|drop) (?:in )?(?:a |this |the )?note(?: (?:on|to|in|for) (?:it|that|this|there|that one|this one|the order|order \\d+|\\d{4}|the [a-z]+ (?:one|order)))?[ :-]+(?=[a-z]+ [a-z]+)`,
     ),
   },
   { intent: 'note', match: /^note (?:for|on|to) / },

@@ -1,4 +1,6 @@
 import { type Amount, multiplyAmounts, ONE } from '../lexer/amount.ts';
+import { lex } from '../lexer/lex.ts';
+import { readChunks } from '../lexer/read-chunks.ts';
 import { nameAfterWork } from './name-after-work.ts';
 import { whoOrdered } from './read-director.ts';
 import { fullerName, isAlike, isOneThing } from './same-thing-again.ts';
@@ -167,10 +169,18 @@ function listsMore(before: Act, act: Act): boolean {
 
 /** '1 operator 4 hrs', then 'actually 5 hrs' before we answered: the report itself is put right. */
 function amends(before: Act, act: Act): boolean {
+  if (amendsCount(before, act)) return true;
   const [item] = act.items;
   const isCorrection = act.intent === 'correct' || (before.takenBack === true && act.description === '');
   if (!isCorrection || !['work', 'add'].includes(before.intent) || act.items.length !== 1 || !item) return false;
   if (act.job || act.orderRef || act.resize) return false;
+  const machine = timeOfMachine(before, item);
+  if (machine) {
+    Object.assign(machine.line, { quantity: machine.amount, unit: machine.unit, quotes: item.quotes, unknown: null });
+    before.words = `${before.words} ${act.words}`;
+    before.said = [...before.said, ...act.said];
+    return true;
+  }
   const like = before.items.filter(
     (one) => one.category === item.category && (item.category === 'labor' || one.unit === item.unit),
   );
@@ -190,6 +200,34 @@ function amends(before: Act, act: Act): boolean {
   before.said = [...before.said, ...act.said];
   before.messageIds = [...new Set([...before.messageIds, ...act.messageIds])];
   return true;
+}
+
+/** '2 bags of grout. actually 3': the count of the one thing that was told. */
+function amendsCount(before: Act, act: Act): boolean {
+  const [line, ...others] = before.items;
+  const [number, ...more] = act.bare;
+  const isCount = act.intent === 'correct' && act.items.length === 0 && act.job === null && act.orderRef === null && !act.resize; // prettier-ignore
+  if (!isCount || !REPORT.has(before.intent) || !line || !number || others.length + more.length > 0) return false;
+  if (line.category === 'labor' || line.quantity === null || number.each || !COUNT_AGAIN.test(act.words)) return false; // prettier-ignore
+  Object.assign(line, { quantity: number.amount, quotes: [...line.quotes, number.quote] });
+  before.words = `${before.words} ${act.words}`;
+  before.said = [...before.said, ...act.said];
+  return true;
+}
+
+/** A word that takes back, and nothing but a number. */
+const COUNT_AGAIN = /^\W*(?:(?:no|nope|wait|actually|sorry|oops|whoops|correction|make (?:that|it)|scratch that|i mean|i meant|my bad|hold on)[ ,.]+)+(?:it'?s |it was |just |only )?[\p{L}\d.]+\W*$/iu; // prettier-ignore
+
+/** 'And a boom lift half day.. no 1 full day': the time of the one machine that was told, where nobody worked. */
+function timeOfMachine(
+  before: Act,
+  item: UnderstoodItem,
+): { line: UnderstoodItem; amount: Amount; unit: string } | null {
+  const isTime = item.category === 'labor' && item.people === null && item.name === 'Labor';
+  if (!isTime || before.items.some(({ category }) => category === 'labor')) return null;
+  const [line, ...others] = before.items.filter(({ category, unit }) => category === 'equipment' && ['hr', 'day', 'week'].includes(unit)); // prettier-ignore
+  const [time] = item.quotes.flatMap((words) => readChunks(lex(words))).filter((chunk) => chunk.kind === 'duration');
+  return line && time && others.length === 0 ? { line, amount: time.stated.amount, unit: time.stated.unit } : null;
 }
 
 const WEAK = new Set<Intent>(['work', 'fragment', 'out_of_scope']);
@@ -257,7 +295,7 @@ function isListedAgain(told: UnderstoodItem, item: UnderstoodItem): boolean {
   const [full, short] = told.tellsWork ? names : [names[1], names[0]];
   const isSame =
     told.quantity !== null && told.quantity === item.quantity && told.unit === item.unit && told.unitCost === null;
-  return isSame && told.category === 'materials' && item.category === 'materials' && told.tellsWork !== item.tellsWork && short !== '' && (full === short || full.endsWith(` ${short}`)); // prettier-ignore
+  return isSame && told.category === 'materials' && item.category === 'materials' && told.tellsWork !== item.tellsWork && short !== '' && (full === short || full.endsWith(` ${short}`) || (full !== '' && short.endsWith(` ${full}`))); // prettier-ignore
 }
 
 function addItem(items: UnderstoodItem[], item: UnderstoodItem): void {

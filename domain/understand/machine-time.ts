@@ -41,7 +41,9 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
   if (hiredAt) return hiredAt;
   if (duration.basis === 'each' && chunks.some((chunk) => chunk.kind === 'people')) return null;
   const before = chunks.filter((chunk) => chunk.last < duration.first).at(-1);
-  const paidPeople = before?.kind === 'people' && duration.first - before.last <= 3;
+  // '3h operator + 3h skid steer': his time stands before him.
+  const hasOwn = before?.kind === 'people' && chunks.some((chunk) => chunk.kind === 'duration' && chunk.last === before.first - 1) && ['+', 'and', '&', 'plus', ',', 'n', 'y'].includes(textAt(lexed, duration.first - 1)); // prettier-ignore
+  const paidPeople = before?.kind === 'people' && duration.first - before.last <= 3 && !hasOwn;
   let end = duration.first - 1;
   const isAlone = !chunks.some((chunk) => chunk.kind === 'people') || isPricedByDay(duration, chunks);
   // 'pump (trash pump) 3 hrs'

@@ -195,6 +195,9 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
     ['-', ':', 'x', '=', '(', 'qty', 'quantity', 'total', '~', 'about', 'approx', 'around', 'were', 'son', 'eran', 'fueron', 'de', '*', 'extra', 'nuevo', 'nuevos', 'nueva', 'nuevas', 'como', 'unos', 'unas', 'cantidad', 'just', 'only', 'itself'].includes(textAt(lexed, end)) // prettier-ignore
   )
     end -= 1;
+  // 'new ballast in (1)'
+  const isBracketed = tokenAt(lexed, chunk.first).wrapped === true || textAt(lexed, end + 1) === '(';
+  if (isBracketed && ['in', 'on', 'up', 'installed'].includes(textAt(lexed, end))) end -= 1;
   // 'wheel stops tbg 30 ea'
   const thing = endOfPlaces(lexed, end);
   if (chunk.unit === 'ea' && [0, 1, 2].some((back) => thing - back >= first && (nounAt(lexed, thing - back)?.words ?? 0) > back)) end = thing; // prettier-ignore
@@ -252,6 +255,8 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
         'was',
         'were',
         'n',
+        'new',
+        'replacement',
       ].includes(textAt(lexed, start - 1)) ||
       verbClass(textAt(lexed, start - 1)) === 'consume';
     // 'gaskets for the valve, 2 new' are gaskets.

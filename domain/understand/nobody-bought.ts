@@ -24,7 +24,9 @@ export function isNobodys(lexed: LexedText, chunk: MeasureChunk, name: ReadName 
   const { first, verb, isWorn, isBare } = told;
   if (isDistance(lexed, chunk) || isHowFar(lexed, chunk, first) || isThereAlready(lexed, chunk)) return true;
   const isCost = name?.category === 'other' && /fee|dump|permit|haul|dispos|charge/i.test(name.name);
-  if (verb.stripped && name?.category !== 'equipment' && !isCost && !isWorn) return true;
+  // 'moved it to a new 20a breaker (just 1)'
+  const isNew = name !== null && name.last < chunk.first && /^(?:new|replacement|nuev[oa]s?)$/.test(textAt(lexed, name.first - 1)); // prettier-ignore
+  if (verb.stripped && name?.category !== 'equipment' && !isCost && !isWorn && !isNew) return true;
   if (!name) return false;
   // 'half a foot of snow'
   if (['ft', 'yd'].includes(chunk.unit ?? '') && WEATHER.test(name.name)) return true;
@@ -37,7 +39,7 @@ export function isNobodys(lexed: LexedText, chunk: MeasureChunk, name: ReadName 
   )
     return true;
   if (name.first > chunk.last && isWhereNotWhat(lexed, chunk, name.last + 1)) return true;
-  if (isBare && (isPlaceOfWork(lexed, chunk.first) || isWorkedOnBehind(lexed, behind, verb.consumes) || isWorkAhead(lexed, chunk, name))) return true; // prettier-ignore
+  if (isBare && ((isPlaceOfWork(lexed, chunk.first) && !tokenAt(lexed, chunk.first).wrapped) || isWorkedOnBehind(lexed, behind, verb.consumes) || isWorkAhead(lexed, chunk, name))) return true; // prettier-ignore
   if (isBare && BUILDING.test(name.name) && !verb.consumes) return true;
   if (isBare && /^cores?$/i.test(name.name) && lexed.tokens.some(({ text }) => CORED.test(text))) return true;
   if (name.category === 'equipment' && (HARMS.has(textAt(lexed, name.last + 1)) || isRunInto(lexed, chunk, name))) return true; // prettier-ignore
@@ -102,7 +104,7 @@ function isPutBack(lexed: LexedText, from: number): boolean {
 }
 
 const PUT_BACK =
-  /(?:^|(?<!to) )(?:put|hung|set|screwed|bolted|stuck|slid|mounted|popped) (?:them|it|em|those|everything|all) (?:all )?back(?: |$)/;
+  /(?:^|(?<!to) )and (?:then )?(?:re-?set|re-?hung|re-?laid|re-?installed|re-?mounted|re-?attached|re-?connected|re-?used|re-?hang|re-?level(?:ed|led)) (?:them|it|em|those|everything|all)(?: |$)|(?:^|(?<!to) )(?:put|hung|set|screwed|bolted|stuck|slid|mounted|popped) (?:them|it|em|those|everything|all) (?:all )?back(?: |$)/;
 
 /** '4 doors the gc supplied', 'tile the owner had': behind a thing that others bought. */
 function isSupplied(lexed: LexedText, from: number): boolean {
@@ -193,7 +195,7 @@ function isOfOthers(lexed: LexedText, at: number, behindName: number): boolean {
 }
 
 /** '5 outlets moved', 'the 2 lights had to come down', 'take 2 fixtures back down': they were there already. */
-function isWorkedOnBehind(lexed: LexedText, from: number, isPutIn: boolean): boolean {
+export function isWorkedOnBehind(lexed: LexedText, from: number, isPutIn: boolean): boolean {
   // 'dos disconnects se movieron', '2 apagadores en otro lado'
   if (textAt(lexed, from) === 'se' && ['move', 'strip'].includes(verbClass(textAt(lexed, from + 1)) ?? '')) return true;
   if (/^(?:en|a|para|pa) otr[oa] (?:lado|lugar|pared|parte|muro|cuarto|sitio)$/.test([0, 1, 2].map((i) => textAt(lexed, from + i)).join(' '))) return true; // prettier-ignore
@@ -204,13 +206,26 @@ function isWorkedOnBehind(lexed: LexedText, from: number, isPutIn: boolean): boo
   if (!isPutIn && DAMAGED.has(textAt(lexed, at)) && textAt(lexed, at + 1) === 'by') return true;
   while (['got', 'were', 'was', 'had', 'to', 'be', 'get', 'that', 'need', 'needed'].includes(textAt(lexed, at)))
     at += 1;
+  // 'planed three doors wrong'
+  if (/^(?:wrong|backwards?|crooked|upside)$/.test(textAt(lexed, from))) return true;
+  // 'two sprinkler heads were in the way', '3 windows leaked and we recaulked them'
+  const behindIt = lexed.tokens.slice(at, at + 16).map(({ text }) => text).join(' '); // prettier-ignore
+  if (!isPutIn && TROUBLED.test(behindIt) && !RENEWED.test(behindIt)) return true;
   const verb = textAt(lexed, at);
   const kind = verbClass(verb);
+  // 'two exit signs had to move'
+  // 'One 3" butterfly valve cut in'
+  if (verb === 'cut' && textAt(lexed, at + 1) === 'in') return false;
+  const hadTo = textAt(lexed, at - 1) === 'to' && at > from + 1;
+  if (hadTo && (kind === 'move' || kind === 'strip')) return true;
   if ((/ed$/.test(verb) || DONE_TO.has(verb)) && (kind === 'move' || kind === 'strip')) return true;
   if (['come', 'came', 'go'].includes(verb) && at > from) return ['out', 'down', 'off', 'back'].includes(textAt(lexed, at + 1)); // prettier-ignore
   return verb === 'back' && at === from && ['down', 'out', 'off'].includes(textAt(lexed, at + 1));
 }
 
+/** What was the matter with what is there. */
+const TROUBLED = /^(?:in the way|leaked|leaking|hitting|clashing|blocking|interfering|in conflict)(?: |$)/;
+const RENEWED = /(?:^| )(?:(?<!the )new|replaced?|replacing|swapped|swap|changed out|put in)(?: |$)/;
 const DAMAGED = new Set('broken damaged cracked hit knocked crushed bent ruined smashed scratched gouged dented torn cut ripped busted'.split(' ')); // prettier-ignore
 
 /** '2 doors rehung': done to what was there, in another form. */

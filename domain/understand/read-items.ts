@@ -118,7 +118,8 @@ function measured(
     (/^(?:de|of) (?:las|los|la|el|the)$/.test(`${textAt(lexed, from)} ${textAt(lexed, from + 1)}`)
       ? readName(lexed, from + 2, limit, false)
       : null) ?? // prettier-ignore
-    (isDashed(lexed, chunk) ? readName(lexed, chunk.last + 2, limit, anyWord) : null);
+    (isDashed(lexed, chunk) ? readName(lexed, chunk.last + 2, limit, anyWord) : null) ??
+    namedLast(lexed, chunk);
   const goesOn = near?.noun && near.first > chunk.last && (near.trails || namesMore(lexed, near.last + 1));
   // 'plywood was thirty sheets 3/4'; behind a bare count a size alone is no name.
   const sizeOnly = near && !near.noun && near.sizes > 0 && near.first > chunk.last ? (behind(lexed, chunk, first, taken) ?? onThat(lexed, chunk, first)) : null; // prettier-ignore
@@ -218,8 +219,15 @@ function isAskedFor(lexed: LexedText, chunk: MeasureChunk, name: ReadName, first
   );
 }
 
-const ASKS = /^(?:wants?|wanted|asked|requests?|requested|requires?|required|calls|called|missing|forgot|short|adds?|added|ordered)$/; // prettier-ignore
+const ASKS = /^(?:wants?|wanted|asked|requests?|requested|requires?|required|calls|called|missing|forgot|short|adds?|added|ordered|flagged|failed|tagged|rejected|condemned|dinged)$/; // prettier-ignore
 const ASKED = /^(?:(?:were|was|got|had been) )?(?:added|wanted|requested|required|missing|missed|left (?:off|out)|forgotten|omitted|replaced|swapped|changed|installed|hung|mounted|reset|redone)(?: |$)|^(?:were|was|got|had been) (?:set|poured|placed|laid|run|pulled|built)(?: (?!out|down|off|away|by)|$)/; // prettier-ignore
+
+/** '3 bags, grout', '6 ea, elbows': nothing but so many, and of what. */
+function namedLast(lexed: LexedText, chunk: MeasureChunk): ReadName | null {
+  if (chunk.first > 0 || chunk.unit === null || textAt(lexed, chunk.last + 1) !== ',') return null;
+  const name = readName(lexed, chunk.last + 2, lexed.tokens.length - 1, false);
+  return name?.noun?.category === 'materials' && name.last === lexed.tokens.length - 1 ? name : null;
+}
 
 /** '16 sticks #4', behind rebar also 'ten pieces of #4': bars of a thickness. */
 function barsOf(lexed: LexedText, chunk: MeasureChunk, near: ReadName | null): ReadName | null {

@@ -23,7 +23,7 @@ export function readLabor(lexed: LexedText, first: number, last: number, chunks:
   );
   const all = chunks.filter((chunk) => chunk.first >= first && chunk.last <= last);
   const isLabor = (duration: DurationChunk): boolean =>
-    !isMachineTime(lexed, duration, all) && !isNotWorked(lexed, duration.last) && !isOfOthers(lexed, duration) && !isTrouble(lexed, duration) && !isToldBefore(lexed, duration, here); // prettier-ignore
+    !isMachineTime(lexed, duration, all) && !isNotWorked(lexed, duration.last) && !isWeather(lexed, duration) && !isOfOthers(lexed, duration) && !isTrouble(lexed, duration) && !isToldBefore(lexed, duration, here); // prettier-ignore
   const spoken = rateOfSentence(lexed, first, last, here);
   const lines: FoundItem[] = [];
   for (const entry of pairLabor(lexed, here, isLabor)) {
@@ -73,7 +73,13 @@ function isOfOthers({ tokens }: LexedText, { first }: DurationChunk): boolean {
   );
 }
 
-const OTHERS_THERE = /(?<! (?:on|for|with|by|to))(?: (?:the|an|city|building|fire|owners?|gcs?|our|their|his))* (?:inspector|architect|engineer|owner|customer|client|tenant|marshal|adjuster|superintendent|super|pm|rep|principal|teacher|nurse)(?: guy)? (?:was|were|stood|sat|stayed|hung|walked)(?: (?:there|here|around|on|site|only|by|it|out|with|us|for|about|watching))*$/; // prettier-ignore
+/** 'it rained for 3 days', 'traffic was 2 hours', 'power was out 3 hrs here': what lasted so long, and nobody's work. */
+const isWeather = ({ tokens }: LexedText, { first }: DurationChunk): boolean =>
+  LASTED.test(` ${tokens.slice(Math.max(0, first - 7), first).map(({ text }) => text).join(' ')}`); // prettier-ignore
+const LASTED =
+  / (?:(?:rain|snow|hail|storm|llov)(?:s|ed|ing|io|iendo)?|traffic|trafico|(?:power|water|heat|network|internet|elevator) (?:was|is|went)? ?(?:out|down|off))(?: (?:for|was|took|me|us|like|about|almost|over|a|the|here|there|solid|por|casi))*$/;
+
+const OTHERS_THERE = /(?<! (?:on|for|with|by|to))(?: (?:the|an|city|building|fire|owners?|gcs?|our|their|his))* (?:inspector|architect|engineer|owner|customer|client|tenant|marshal|adjuster|superintendent|super|pm|rep|principal|teacher|nurse|safety|osha|delivery)(?: guy| man| lady)? (?:was|were|stood|sat|stayed|hung|walked)(?: (?:there|here|around|on|site|only|by|it|out|with|us|for|about|watching))*$/; // prettier-ignore
 
 /** 'I was on it one hour myself as foreman', 'joe 5 hrs and mike 3 hrs both electricians': told behind the hours. */
 function nameByRole(lexed: LexedText, last: number, lines: readonly FoundItem[]): void {

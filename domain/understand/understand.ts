@@ -1,3 +1,4 @@
+import { escapePattern } from '../escape-pattern.ts';
 import { multiplyAmounts, ONE } from '../lexer/amount.ts';
 import { lex, type LexedText } from '../lexer/lex.ts';
 import { rememberBy } from '../lexer/remember.ts';
@@ -155,5 +156,9 @@ function dropBystanders(act: Act): void {
   const isTimed = act.items.some((item) => item.category === 'labor' && item.quantity !== null && item.people !== null && item.name !== 'Labor'); // prettier-ignore
   // 'crane operator was ours too, add 1 operator 8 hrs': told of, then counted.
   act.items = act.items.filter((item, at) => !(item.category === 'labor' && item.unknown === 'hours' && item.people === ONE && act.items.some((one, i) => i > at && one.name === item.name && one.quantity !== null && one.people === ONE))); // prettier-ignore
+  // '… the doors the flooring crew planed wrong'
+  const isOthers = ({ quotes: [quote = ''] }: Act['items'][number]): boolean => new RegExp(`(?:^|\\W)the (?:[a-z]+ ){0,2}${escapePattern(quote)}(?:\\W|$)`, 'i').test(act.words); // prettier-ignore
+  const isCrewTimed = act.items.some((item) => item.category === 'labor' && item.quantity !== null);
+  if (isCrewTimed) act.items = act.items.filter((item) => !(item.category === 'labor' && item.quantity === null && item.people === null && item.hours === null && item.name !== 'Labor' && isOthers(item))); // prettier-ignore
   if (isTimed) act.items = act.items.filter((item) => !(item.category === 'labor' && item.unknown === 'hours' && item.people === ONE && /^(?:the|el|la) /i.test(item.quotes[0]!))); // prettier-ignore
 }
