@@ -138,9 +138,10 @@ export const PATTERNS: readonly Pattern[] = [
     kind: 'place',
     match:
       /(?!lvls )(?!(?:tower|torre|warehouse|whse|wh|building|bldg) ?\d{1,2}-(?:[1-9]|1[0-2])[0-5]\d(?!\d))(?:floor|flr|fl|level|lvl|room|rm|classroom|dock|gate|booth|suite|ste|apt|bldg|building|bldgs|tower|torre|phase|zone|area|section|gridline|grid|grid line|col|column line|line|door|stair|stairwell|bay|wing|pod|warehouse|whse|wh|lot|elevator|hole|pier|footing|sector|edificio|piso|nivel|cuarto|quirofano|consultorio|sala|oficina|bano|salon|habitacion|recamara|fase|zona|puerta|escalera|pasillo|aisle|anden|muelle|aula|linea|bodega|rtu|ahu|vav|fcu|ef|lp|mdp|panel|pnl|circuit|ckt|circuito|highway|hwy|route|exit|unit|shaft|ramp|deck)s?[ -]?#?\d{1,4}[a-z]?(?:-\d+)?(?![\d/"'.x]*\d|["'/]|[a-z])/y,
-    after: /(?<!(?:supply|water|gas|air|chalk|mason|flex|zipper|cabinet|bifold|prehung|metal|steel|roof) )$/,
+    after:
+      /(?<!(?:supply|water|gas|air|chalk|mason|flex|zipper|cabinet|bifold|prehung|metal|steel|roof|siding|fence|access|wall|ceiling|acoustic|acoustical|frp|glass|plywood|exit) )$/,
     notBefore: new RegExp(
-      `^ ?(?:${BULK}|ft|feet|pies|metros|more|additional|new|${PIECES}|${PEOPLE})${END}|^ (?:\\d+x\\d|#\\d|\\d+/\\d|\\d+(?:a|amps?| amps?|v|w)${END})`,
+      `^ ?(?:${BULK}|ft|feet|pies|metros|more|additional|new|ea|${PIECES}|${PEOPLE})${END}|^ (?:\\d+x\\d|#\\d|\\d+/\\d|\\d+(?:a|amps?| amps?|v|w)${END})`,
     ),
   },
   {
@@ -222,7 +223,8 @@ export const PATTERNS: readonly Pattern[] = [
     name: 'cable after its name',
     kind: 'size',
     match: /(?:6|8|10|12|14|16|18)[/-][1-9](?:[/-][1-9])?(?![\d/])/y,
-    after: /(?:romex|mc|nm|nm-b|bx|cable|wire|uf|so|alambre|cord)(?: cable| wire)? $/,
+    after:
+      /(?:(?:romex|mc|nm|nm-b|bx|cable|wire|uf|so|alambre|cord)(?: cable| wire)?|(?:rolls?|coils?|spools?)(?: of)?) $/,
   },
   { name: 'angle fitting', kind: 'size', match: /(?:90|45|22)'?s(?![a-z0-9])/y },
   { name: 'cable size', kind: 'size', match: /(?:8|10|12|14|16|18|22)\/[2-9](?:\/[23])?(?![\d/])/y },

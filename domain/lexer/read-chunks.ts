@@ -164,7 +164,11 @@ function readPrice(lexed: LexedText, at: number): PriceChunk | null {
   const isFee = /^(?:fee|charge|cargo) (?:each|per|a|every|por|cada)$/.test(textOf(tokens, at + 1, at + 3));
   if (isFee && tokenAt(tokens, at + 3).kind === 'word') [perUnit, last] = ['ea', at + 3];
   else if (['each', 'ea', 'apiece', 'c/u'].includes(next)) [perUnit, last] = ['ea', at + 1];
+  // 'bollard covers 4 ea 65'
+  else if (isCountEach(tokens, at - 1) && isPause(tokenAt(tokens, at + 1))) perUnit = 'ea';
   else if (['a', 'per'].includes(next) && behind === 'pop') [perUnit, last] = ['ea', at + 2];
+  // 'drain $118 for one'
+  else if (next === 'for' && behind === 'one' && isPause(tokenAt(tokens, at + 3))) [perUnit, last] = ['ea', at + 2];
   else if (textOf(tokens, at + 1, at + 4) === 'for the day') [perUnit, last] = ['day', at + 3];
   else if (textOf(tokens, at + 1, at + 4) === 'for the week') [perUnit, last] = ['week', at + 3];
   else if (next === 'cada' && ['uno', 'una'].includes(behind)) [perUnit, last] = ['ea', at + 2];
@@ -182,7 +186,7 @@ function readPrice(lexed: LexedText, at: number): PriceChunk | null {
     perUnit === null &&
     ['a', 'per', '/', 'por', 'la', 'el'].includes(next) &&
     tokens
-      .slice(Math.max(0, at - 9), at)
+      .slice(Math.max(0, at - 30), at)
       .some(
         (one) => one.kind === 'word' && behind.length > 2 && (one.text === `${behind}s` || one.text === `${behind}es`),
       )
@@ -190,6 +194,10 @@ function readPrice(lexed: LexedText, at: number): PriceChunk | null {
     [perUnit, last] = ['ea', at + 2];
   return { kind: 'price', first: at, last, amount: token.amount, perUnit };
 }
+
+/** '4 ea', '12 pcs': so many pieces end here. */
+const isCountEach = (tokens: readonly Token[], at: number): boolean =>
+  ['ea', 'pcs', 'pc'].includes(textAt(tokens, at)) && tokenAt(tokens, at - 1).kind === 'number';
 
 function readMeasure(lexed: LexedText, at: number): MeasureChunk | null {
   const { tokens } = lexed;

@@ -12,6 +12,20 @@ import { CONTAINER_WORDS, LENGTH_PIECES, unitOfWord } from './unit-words.ts';
 const MONEY_WORDS = new Set(['dollars', 'dollar', 'bucks', 'buck', 'usd', 'dlls', 'dolares', 'dolar', 'pesos', 'peso']);
 const CENT_WORDS = new Set(['cents', 'cent', 'centavos', 'centavo']);
 
+const DOLLARS = new Set(['dollar', 'dollars', 'buck', 'bucks']);
+
+/** 'a dollar ten each', 'two dollars fifty a foot', '3 bucks and 25 cents': what is paid beside whole dollars. */
+function changeBehind(tokens: readonly Token[], at: number): { amount: number; words: number; end: number } | null {
+  const and = textAt(tokens, at) === 'and' ? 1 : 0;
+  const { end } = tokenAt(tokens, at + and);
+  const amount = amountOf(tokenAt(tokens, at + and));
+  if (amount === null || amount <= 0 || amount >= 100 * ONE || amount % ONE !== 0 || tokenAt(tokens, at + and).form === 'article') return null; // prettier-ignore
+  const next = tokenAt(tokens, at + and + 1);
+  if (CENT_WORDS.has(next.text)) return { amount: Math.round(amount / 100), words: and + 2, end: next.end };
+  const isPer = EACH.has(next.text) || (PER.has(next.text) && tokenAt(tokens, at + and + 2).kind === 'word');
+  return and === 0 && (isPer || isPause(next)) ? { amount: Math.round(amount / 100), words: 1, end } : null;
+}
+
 /** Only money stands behind these: 'cost us 1250', 'paid 220', 'charged us 800', 'nos cobraron 90'. */
 const SURE_LEADS =
   /(?:^| )(?:quoted|quote|quotes|bid|bids|costs?|costed|costing|paid|pagamos|pague|charged?|charges|charging|cobro|cobraron|cobra|cobran|priced|price|prices|billed|costo|costaron|cuestan?|salio|salieron|runs?|ran|running|set)(?: (?:us|me|him|them|nos|me|about|around|like|was|is|were|are|at|of|for|en|a|como|back|es|fue))*$/;
@@ -31,8 +45,13 @@ export function settlePrices(lexed: LexedText & { tokens: Token[] }): void {
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokenAt(tokens, at);
     const amount = amountOf(token);
-    if (amount === null || amount <= 0 || token.form === 'article' || token.form === 'negative') continue;
     const next = textAt(tokens, at + 1);
+    const change = DOLLARS.has(next) ? changeBehind(tokens, at + 2) : null;
+    if (amount !== null && amount > 0 && change) {
+      tokens.splice(at, change.words + 2, { kind: 'money', start: token.start, end: change.end, text: `$${(amount + change.amount) / ONE}`, amount: amount + change.amount }); // prettier-ignore
+      continue;
+    }
+    if (amount === null || amount <= 0 || token.form === 'article' || token.form === 'negative') continue;
     if (MONEY_WORDS.has(next) || CENT_WORDS.has(next)) {
       const end = tokenAt(tokens, at + 1).end;
       tokens.splice(at, 2, { kind: 'money', start: token.start, end, text: `${token.text} ${next}`, amount: CENT_WORDS.has(next) ? Math.round(amount / 100) : amount }); // prettier-ignore
@@ -71,12 +90,14 @@ function isPrice(lexed: LexedText, at: number, value: number): boolean {
   if (value >= 50 && isFlat(tokens, at)) return true;
   const unit = perUnit(tokens, at + 1);
   if (unit === 'time') return value >= 30 && textAt(tokens, at - 1) !== 'for';
+  // 'pump truck 3 hrs at 165 an hr': nobody works that many
+  if (unit === 'hour') return value > 24 && isMachines(lexed, at);
   if (unit === 'slash') return true;
   if (unit === 'unit') return cents || isSure || value >= 20 || (soft && !isCrew(tokens, at - 2));
   if (unit === 'each')
     return (
       isSure ||
-      ((cents || value >= (AT.has(textAt(tokens, at - 1)) ? 10 : 25)) && (soft || cents) && !isCrew(tokens, at - 2) && !isPieces(lexed, at - 2) && endsEach(tokens, at + 1)) // prettier-ignore
+      ((cents || value >= (AT.has(textAt(tokens, at - 1)) ? 10 : 25)) && (soft || cents || endsThings(lexed, at - 1)) && !isCrew(tokens, at - 2) && !isPieces(lexed, at - 2) && endsEach(tokens, at + 1)) // prettier-ignore
     );
   const behind = tokenAt(tokens, at + 1);
   // 'a short load fee of 175'
@@ -87,6 +108,8 @@ function isPrice(lexed: LexedText, at: number, value: number): boolean {
   // 'at 385' alone; 'light tower rental 1 week 410'
   if (at === 1 && ['at', '@'].includes(textAt(tokens, 0)) && isPause(behind) && value >= 15) return true;
   if (isPause(behind) && value >= 50 && ['day', 'week'].includes(unitOfWord(textAt(tokens, ['at', '@', 'a', 'en'].includes(textAt(tokens, at - 1)) ? at - 2 : at - 1)) ?? '') && endsRental(lexed, at)) return true; // prettier-ignore
+  // 'floor drain 1 ea 118'
+  if (['ea', 'pcs', 'pc'].includes(textAt(tokens, at - 1)) && tokenAt(tokens, at - 2).kind === 'number' && isPause(behind) && value >= 5) return true; // prettier-ignore
   // 'at 1.60 sf'
   if (AT.has(textAt(tokens, at - 1)) && cents && unitOfWord(behind.text) !== null && unitOfWord(behind.text) !== 'hr')
     return true;
@@ -120,7 +143,7 @@ function isPrice(lexed: LexedText, at: number, value: number): boolean {
 }
 
 /** What a number is a price of: '/yd', 'a foot', 'el pie', 'each', 'a day'. */
-function perUnit(tokens: readonly Token[], at: number): 'slash' | 'unit' | 'time' | 'each' | null {
+function perUnit(tokens: readonly Token[], at: number): 'slash' | 'unit' | 'time' | 'hour' | 'each' | null {
   const [joint, word] = [textAt(tokens, at), textAt(tokens, at + 1)];
   if (EACH.has(joint) && (joint !== 'cada' || /^un[oa]$/.test(word))) return 'each';
   if (['a', 'per'].includes(joint) && ['piece', 'pc', 'pop'].includes(word)) return 'each';
@@ -129,10 +152,19 @@ function perUnit(tokens: readonly Token[], at: number): 'slash' | 'unit' | 'time
   if (word === 'month' || word === 'mes') return 'time';
   const unit = unitOfWord(word);
   if (isCounted(tokens, at, word)) return 'unit';
-  if (unit === 'hr') return null;
+  if (unit === 'hr') return 'hour';
   if (unit === 'day' || unit === 'week') return 'time';
   if (unit !== null || LENGTH_PIECES.has(word) || word in CONTAINER_WORDS) return joint === '/' ? 'slash' : 'unit';
   return null;
+}
+
+/** What costs so much an hour is a machine: none of the crew is told nearer. */
+function isMachines(lexed: LexedText, at: number): boolean {
+  for (let back = at - 1; back >= 0; back -= 1) {
+    if (nounAt(lexed, back)?.category === 'equipment') return true;
+    if (isCrew(lexed.tokens, back) && unitOfWord(textAt(lexed.tokens, back)) === null) return false;
+  }
+  return false;
 }
 
 /** '6 holes at 150 a hole', 'dumped 3 loads at 85 a load': the unit is what was counted. */
@@ -220,6 +252,18 @@ function isBought(lexed: LexedText, at: number, value: number): boolean {
 /** 'on the door frame at 418': the room. */
 const isWhere = (tokens: readonly Token[], at: number): boolean =>
   textAt(tokens, at - 1) === 'at' && [3, 4, 5].some((back) => textAt(tokens, at - back) === 'the' && ['on', 'to', 'around', 'above', 'over'].includes(textAt(tokens, at - back - 1))); // prettier-ignore
+
+/** '3 horn strobes 92 each', '2 30 yd dumpsters 475 each': things that were counted end at a token, and no more than a day's hours could be each man's. */
+function endsThings(lexed: LexedText, at: number): boolean {
+  // 'thermostats, six of em, 140 each'
+  if (/^(?:, )?(?:of (?:them|em|those|these) ,|so far ,)$/.test(textOf(lexed.tokens, at - 2, at + 1))) return true;
+  if (!/[a-z]{2}s$/.test(textAt(lexed.tokens, at)) || unitOfWord(textAt(lexed.tokens, at)) !== null || isPieces(lexed, at)) return false; // prettier-ignore
+  let from = at;
+  while (from > at - 5 && ['word', 'size'].includes(tokenAt(lexed.tokens, from).kind)) from -= 1;
+  const isHeld =
+    unitOfWord(textAt(lexed.tokens, from + 1)) !== null || textAt(lexed.tokens, from + 1) in CONTAINER_WORDS;
+  return !isHeld && endsNoun(lexed, at) && tokenAt(lexed.tokens, from).kind === 'number' && tokenAt(lexed.tokens, from).form !== 'article'; // prettier-ignore
+}
 
 /** A known thing or its unit ends at a token. */
 function endsNoun(lexed: LexedText, at: number): boolean {

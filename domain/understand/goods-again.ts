@@ -9,6 +9,7 @@ import { isWorkedOnBehind } from './nobody-bought.ts';
 import { type FoundItem, newItem } from './new-item.ts';
 import { type ReadName, readName } from './read-name.ts';
 import { NAME_STOPS } from './name-words.ts';
+import { verbClass } from './verbs.ts';
 import { cased } from './word-name.ts';
 import { inside, nameOfSize, textAt, tokenAt } from './words-at.ts';
 
@@ -97,12 +98,19 @@ function thingBefore(lexed: LexedText, from: number, isMany: boolean, taken: rea
     if (taken[at] || at === from - 1) return null;
     let start = at;
     while (isPartOfName(lexed, start - 1)) start -= 1;
-    // 'the valve under the sink': where it was.
-    const lead = textAt(lexed, start - 1) === 'the' ? textAt(lexed, start - 2) : textAt(lexed, start - 1);
-    if (!PLACES.has(lead)) return readName(lexed, start, at, false);
+    if (!isWhere(lexed, start)) return readName(lexed, start, at, false);
   }
   return null;
 }
+
+/** 'the valve under the sink', 'closers on the corridor doors': where it was. */
+function isWhere(lexed: LexedText, start: number): boolean {
+  let at = start - 1;
+  while (start - at <= 2 && tokenAt(lexed, at).kind === 'word' && !NAME_STOPS.has(textAt(lexed, at)) && verbClass(textAt(lexed, at)) === null) at -= 1; // prettier-ignore
+  return PLACES.has(textAt(lexed, THE.has(textAt(lexed, at)) ? at - 1 : at));
+}
+
+const THE = new Set(['the', 'their', 'those', 'these', 'our', 'his']);
 
 const isPartOfName = (lexed: LexedText, at: number): boolean =>
   tokenAt(lexed, at).kind === 'size' || MATERIAL_ADJECTIVES.has(textAt(lexed, at)) || (tokenAt(lexed, at).kind === 'word' && nounAt(lexed, at)?.category === 'materials'); // prettier-ignore

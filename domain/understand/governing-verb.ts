@@ -71,13 +71,15 @@ const TAKES = /^(?:took|takes?|taken|taking)$/;
 const BACK = /^(?:pull|took|tak)/;
 
 /** 'stuck in a pair of breakers', 'cut in a tee': with their 'in' they put in. */
-export const PUTS_WITH_IN = new Set(['cut', 'stuck', 'stick', 'threw', 'throw', 'popped', 'pop', 'dropped', 'drop', 'slapped', 'slap', 'tossed', 'tied', 'plugged', 'snapped', 'screwed']); // prettier-ignore
+export const PUTS_WITH_IN = new Set(['hauled', 'haul', 'hauling', 'trucked', 'carted', 'shipped', 'cut', 'stuck', 'stick', 'threw', 'throw', 'popped', 'pop', 'dropped', 'drop', 'slapped', 'slap', 'tossed', 'tied', 'plugged', 'snapped', 'screwed']); // prettier-ignore
 
 /** 'swapped out 5 smoke detectors', 'replacing out': what comes out goes in again, new. */
 const SWAPS = /^(?:swap|replac|chang|switch)/;
 
 /** 'buckets of mud', 'mesh tape', 'the paint': a noun that could be a verb elsewhere. */
 function isThing(lexed: LexedText, at: number): boolean {
+  // 'chamfer strip, 40 ft'
+  if ([1, 2, 3].some((back) => back <= at && (nounAt(lexed, at - back)?.words ?? 0) > back)) return true;
   const noun = nounAt(lexed, at);
   if (!noun) return false;
   // 'masking tape 3 rolls'

@@ -242,6 +242,15 @@ function machineSpokenOf(lexed: LexedText, end: number): ReadName | null {
   return null;
 }
 
+/** The last machine of the sentences before, the nearest that names one. */
+function machineToldOf(lexed: LexedText, end: number): ReadName | null {
+  for (let at = end - 1; at >= 0; at -= 1) {
+    const name = endsSentence(lexed, at + 1) ? machineSpokenOf(lexed, at) : null;
+    if (name) return name;
+  }
+  return null;
+}
+
 /** 'rental: trash pump, Sunbelt, 1 day': days of nobody in a sentence of renting, whoever it is from. */
 function rentedOf(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {
   if (duration.stated.unit === 'hr' || chunks.some(({ kind }) => kind === 'people')) return null;
@@ -284,7 +293,9 @@ function rentalBeside(lexed: LexedText, duration: DurationChunk): ReadName | nul
     while (isPlainWord(lexed, first - 1) && last - first < 3) first -= 1;
     if (first < last) return rented(lexed, first, last - 1);
     // 'set a temp heater for em, rental 3 days'
-    return textAt(lexed, last - 1) === ',' ? machineSpokenOf(lexed, last - 2) : null;
+    if (textAt(lexed, last - 1) === ',') return machineSpokenOf(lexed, last - 2);
+    // 'Temp generator during the outage. … Rental 3 days'
+    return endsSentence(lexed, last - 1) ? machineToldOf(lexed, last - 1) : null;
   }
   const at = duration.last + 1;
   if (!RENTAL_WORDS.has(textAt(lexed, at)) || !['on', 'of', 'for', 'de'].includes(textAt(lexed, at + 1))) return null;
@@ -441,6 +452,14 @@ function nameEndingAt(lexed: LexedText, end: number): ReadName | null {
   return null;
 }
 
+/** 'pump truck 3 hrs at 165 an hr', 'compactor for the day, rental is 85 a day': a price by the unit behind a machine's time, of nothing else. */
+function isOfTime(lexed: LexedText, { first, perUnit }: PriceChunk, { last, unit }: FoundItem): boolean {
+  const isUnit = perUnit === unit || (perUnit !== null && !['hr', 'day', 'week'].includes(perUnit));
+  const gap = lexed.tokens.slice(last + 1, first);
+  return isUnit && first > last && gap.every(({ text }, i) => OF_PRICE.has(text) || (gap.length < 4 && nounAt(lexed, last + 1 + i) === null)); // prettier-ignore
+}
+const OF_PRICE = new Set(', ( - @ at a de por por rental rent rate is was its it runs ran run us cost costs costing for the they are were charge charges charged that thats price'.split(' ')); // prettier-ignore
+
 export function machineTime(
   lexed: LexedText,
   duration: DurationChunk,
@@ -467,7 +486,7 @@ export function machineTime(
   );
   const price = chunks.find(
     (chunk): chunk is PriceChunk =>
-      chunk.kind === 'price' && chunk.first > start && ((chunk.first - end <= 3 && chunk.perUnit !== null) || chunk.last === duration.first - 1 || isItsRate(lexed, chunk, duration)), // prettier-ignore
+      chunk.kind === 'price' && chunk.first > start && (isOfTime(lexed, chunk, item) || chunk.last === duration.first - 1 || isItsRate(lexed, chunk, duration)), // prettier-ignore
   );
   if (price) {
     addPrice(lexed, item, price);

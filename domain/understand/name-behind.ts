@@ -3,7 +3,7 @@ import type { MeasureChunk } from '../lexer/chunk.ts';
 import { nounAt } from '../lexer/counted-noun.ts';
 import type { LexedText } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
-import { CONTAINER_WORDS, LENGTH_PIECES } from '../lexer/unit-words.ts';
+import { CONTAINER_WORDS, EACH_UNITS, LENGTH_PIECES } from '../lexer/unit-words.ts';
 import { NAME_STOPS } from './name-words.ts';
 import { type ReadName, readName } from './read-name.ts';
 import { verbClass } from './verbs.ts';
@@ -174,6 +174,21 @@ function endOfPlaces(lexed: LexedText, at: number): number {
 export const isThatOne = (lexed: LexedText, { first, last }: Pick<MeasureChunk, 'first' | 'last'>): boolean =>
   first === last && textAt(lexed, first) === 'one' && [2, 3].some((back) => ['the', 'that', 'this'].includes(textAt(lexed, first - back)) && tokenAt(lexed, first - 1).kind === 'word'); // prettier-ignore
 
+/** 'strobes, four at $92 each', 'dumpsters, two so far, $475 per dumpster': where the price of each ends; `at` itself where none is told. */
+function pastPrice(lexed: LexedText, at: number): number {
+  let end = at;
+  while (['so', 'far', 'total', 'altogether', 'in', 'all', 'now'].includes(textAt(lexed, end))) end += 1;
+  if ([',', 'at', '@', '-'].includes(textAt(lexed, end))) end += 1;
+  if (tokenAt(lexed, end).kind !== 'money') return at;
+  if (EACH_UNITS.has(textAt(lexed, end + 1))) return end + 2;
+  return ['a', 'per', '/'].includes(textAt(lexed, end + 1)) && tokenAt(lexed, end + 2).kind === 'word' ? end + 3 : at;
+}
+
+/** 'brought in road base, 21.5 tons', 'laid down plywood, 12 sheets' */
+export const isBroughtIn = (lexed: LexedText, at: number): boolean =>
+  ['in', 'down', 'out', 'up'].includes(textAt(lexed, at)) && BROUGHT.test(textAt(lexed, at - 1));
+const BROUGHT = /^(?:brought|bring|hauled|trucked|put|laid|spread|placed|dumped|threw|set|hung|ran|got)$/;
+
 /** List style: '3/4 EMT - 60 ft', 'couplings x 6', 'Couplings: 6'. */
 export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, taken: boolean[]): ReadName | null {
   if (isThatOne(lexed, chunk)) return null;
@@ -213,10 +228,13 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
   if (was) end -= textAt(lexed, end - 1) === 'should' ? 2 : 1;
   // 'dumpster, 1, 20 yd': of what size is said last.
   const isWhole = (first === 0 && lexed.tokens.slice(after).every(({ kind, text }) => kind === 'size' || text === ',')) || isSentence(lexed, end, after); // prettier-ignore
-  const alone = textAt(lexed, end) === ',' && (next.kind === 'mark' || next.kind === 'end') && (chunk.unit !== null || isWhole || after > chunk.last + 1 || isQty) && !isDashed(lexed, chunk); // prettier-ignore
+  const isPriced = chunk.unit === null && pastPrice(lexed, after) > after;
+  const alone = textAt(lexed, end) === ',' && (next.kind === 'mark' || next.kind === 'end' || isPriced) && (isPriced || chunk.unit !== null || isWhole || after > chunk.last + 1 || isQty) && !isDashed(lexed, chunk); // prettier-ignore
   if (alone) end -= 1;
   // 'lugs, new, 6 ea'
   if (alone && ['new', 'nuevos', 'nuevas'].includes(textAt(lexed, end)) && textAt(lexed, end - 1) === ',') end -= 2;
+  // 'floor drain itself 1 ea'
+  if (/^(?:itself|themselves)$/.test(textAt(lexed, end))) end -= 1;
   // 'hinges new, qty 3', 'hinges, new, qty 6'
   while (isQty && ['new', 'extra', ','].includes(textAt(lexed, end))) end -= 1;
   const [sizes, thingEnd] = sizesBehind(lexed, end, first, taken);
@@ -258,7 +276,8 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
         'new',
         'replacement',
       ].includes(textAt(lexed, start - 1)) ||
-      verbClass(textAt(lexed, start - 1)) === 'consume';
+      verbClass(textAt(lexed, start - 1)) === 'consume' ||
+      isBroughtIn(lexed, start - 1);
     // 'gaskets for the valve, 2 new' are gaskets.
     if (
       begins &&
@@ -272,7 +291,7 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
     // 'poured grout under the base plates, 6 bags'
     // 'put exhaust fan 4 on springs': which one of several.
     if (chunk.unit === null && chunk.amount > ONE && next.kind === 'word' && NAME_STOPS.has(next.text) && after === chunk.last + 1 && end === chunk.first - 1 && !/s$/.test(textAt(lexed, end)) && ['on', 'in', 'at', 'to', 'up', 'down'].includes(next.text)) continue; // prettier-ignore
-    const isPlace = alone && chunk.unit !== null && textAt(lexed, start - 1) === 'the' && PLACES.has(textAt(lexed, start - 2)); // prettier-ignore
+    const isPlace = alone && (chunk.unit !== null || isPriced) && textAt(lexed, start - 1) === 'the' && PLACES.has(textAt(lexed, start - 2)); // prettier-ignore
     if (isPlace) continue;
     if (name?.noun && name.last === thingEnd && begins) return (was || wasSpanish) && name.category !== 'materials' ? null : { ...name, name: [...sizes, name.name].join(' '), last: end }; // prettier-ignore
   }

@@ -141,11 +141,18 @@ const SUPPLIED_BY = [
 function isPlaceOfWork(lexed: LexedText, count: number): boolean {
   const at = THE.has(textAt(lexed, count - 1)) ? count - 1 : count;
   const [before, led] = [textAt(lexed, at - 1), textAt(lexed, at - 2)];
+  if (before === 'to' && isServed(lexed, at - 1)) return true;
   // 'disconnects for two fans'
   if (before === 'for') return nounAt(lexed, at - 2)?.category === 'materials';
   if (!['in', 'on', 'inside', 'across', 'around', 'from', 'en', 'at'].includes(before)) return false;
   if (before === 'in' && PUTS_WITH_IN.has(led)) return false;
   return tokenAt(lexed, at - 2).kind === 'word' && verbClass(led) !== 'consume' && !PUTS.has(led);
+}
+
+/** 'new power to 3 levelers', 'power out to three dock levelers', 'ran circuits to 4 heaters': what is fed was there. */
+function isServed(lexed: LexedText, to: number): boolean {
+  const out = ['out', 'over', 'up', 'down', 'back', 'through'].includes(textAt(lexed, to - 1)) ? to - 1 : to;
+  return /^(?:power|feeds?|feeders?|circuits?|air|gas|water|drains?|lines?|branch|branches|homeruns?|whips?|juice|controls?|data|service|luz|corriente)$/.test(textAt(lexed, out - 1)); // prettier-ignore
 }
 
 const THE = new Set(['the', 'those', 'these', 'both', 'all']);
@@ -154,7 +161,7 @@ const THE = new Set(['the', 'those', 'these', 'both', 'all']);
 const PUTS = new Set(['put', 'putting', 'throwing', 'adding', 'weld', 'welded', 'welding', 'bolted', 'screwed', 'glued', 'cut', 'tie', 'tied', 'built', 'rough', 'roughed', 'throw', 'threw', 'add', 'added', 'brought', 'bring', 'tossed', 'toss', 'get', 'got', 'phone', 'phoned', 'called', 'call']); // prettier-ignore
 
 /** 'a ground fault', 'a door issue': trouble with a thing is no such thing. */
-const NO_GOODS = new Set(['fault', 'faults', 'issue', 'problem', 'leak', 'sub', 'guy', 'guys', 'crew', 'contractor', 'company', 'swing', 'schedule', 'layout', 'inspection', 'test', 'conflict', 'clash', 'failure', 'alarm']); // prettier-ignore
+const NO_GOODS = new Set(['fault', 'faults', 'issue', 'problem', 'leak', 'sub', 'guy', 'guys', 'crew', 'contractor', 'company', 'swing', 'schedule', 'layout', 'inspection', 'test', 'conflict', 'clash', 'failure', 'alarm', 'count', 'tally']); // prettier-ignore
 
 /** 'building a temp partition', 'put up a temporary wall': what is made there is the work. */
 const isBuilt = (lexed: LexedText, chunk: MeasureChunk, name: ReadName): boolean =>

@@ -45,7 +45,9 @@ export function priced(
         lexed.tokens
           .slice(item.last + 1, price.first)
           .every((token) => BETWEEN.has(token.text) || token.text in CONTAINER_WORDS),
-    ) ?? onlyOneOf(lexed, price, items, first);
+    ) ??
+    ofItsName(lexed, price, items) ??
+    onlyOneOf(lexed, price, items, first);
   const isOne =
     beside?.quantity === ONE && (beside.category === 'equipment' || !['hr', 'day', 'week', 'ls'].includes(beside.unit));
   if (
@@ -68,7 +70,7 @@ export function priced(
   if (price.perUnit !== null && !beside) {
     const named = costBefore(lexed, price, first, taken);
     if (!named) return;
-    const isWhole = /for the (?:day|week)/.test(wordsOf(lexed, price.first, price.last).toLowerCase());
+    const isWhole = /for (?:the (?:day|week)|one$)/.test(wordsOf(lexed, price.first, price.last).toLowerCase());
     const unpriced = newItem(lexed, named.first, price.last, named, isWhole ? ONE : null, price.perUnit);
     addPrice(lexed, unpriced, price);
     const many = isWhole ? null : countedBehind(lexed, price.last + 1);
@@ -84,7 +86,7 @@ export function priced(
   const alone = items.filter((item) => item.category !== 'labor');
   const isAlone =
     alone.length === 1 && alone[0]?.quantity === ONE && alone[0].unitCost === null && price.perUnit === null;
-  const name = costAfter(lexed, price, last) ?? costBefore(lexed, price, first, taken) ?? paidFor(lexed, price, first, last, taken) ?? betweenMarks(lexed, price, first, last, taken) ?? costOfClause(lexed, price, first, last, taken); // prettier-ignore
+  const name = costAfter(lexed, price, last) ?? feeOn(lexed, price, first, taken) ?? costBefore(lexed, price, first, taken) ?? paidFor(lexed, price, first, last, taken) ?? betweenMarks(lexed, price, first, last, taken) ?? costOfClause(lexed, price, first, last, taken); // prettier-ignore
   if (!name && isAlone && alone[0] && !isTotal(lexed, price)) addPrice(lexed, alone[0], price);
   const flat = name ? null : lumpSum(lexed, price, first, last);
   if (flat) push(items, flat, taken);
@@ -94,6 +96,13 @@ export function priced(
   const item = newItem(lexed, Math.min(name.first, price.first), Math.max(name.last, price.last), name, ONE, 'ls');
   addPrice(lexed, item, price);
   push(items, item, taken);
+}
+
+/** '4 passage locks in for the tenant, $140 a lock': the thing whose name the price repeats. */
+function ofItsName(lexed: LexedText, price: PriceChunk, items: readonly FoundItem[]): FoundItem | undefined {
+  const word = textAt(lexed, price.last);
+  if (price.perUnit !== 'ea' || tokenAt(lexed, price.last).kind !== 'word') return undefined;
+  return items.findLast(({ name, unit, category, last, unitCost }) => category !== 'labor' && unit === 'ea' && unitCost === null && last < price.first && name.toLowerCase().split(' ').at(-1) === word); // prettier-ignore
 }
 
 /** 'four exit signs in the lobby, they cost us 45 each', 'five sensors in the lobby at $24 each': the only thing of the sentence that has no price. */
@@ -136,7 +145,7 @@ export function pricedAhead(
 }
 
 /** Between a thing and its price: 'MC at', 'fixtures, they were', 'drywall, runs us'. */
-const BETWEEN = new Set('@ at of - ( a , de = for cost costs costing runs run ran us me were was they is are it its price priced each cuestan cuesta costo costaron salieron salio en fueron fue eran nos son por precio the about around paid pagamos we . that those'.split(' ')); // prettier-ignore
+const BETWEEN = new Set('@ at of - ( a , de = for cost costs costing runs run ran us me were was they is are it its price priced each cuestan cuesta costo costaron salieron salio en fueron fue eran nos son por precio the about around paid pagamos we . that those so far total altogether on there in'.split(' ')); // prettier-ignore
 
 const isTotal = (lexed: LexedText, price: PriceChunk): boolean =>
   ['total', 'for', 'altogether'].includes(textAt(lexed, price.last + 1));
@@ -252,6 +261,15 @@ function costOfClause(lexed: LexedText, price: PriceChunk, first: number, last: 
   if (at === undefined || others.some((other) => other > at + 2)) return null;
   return readName(lexed, at, last, false);
 } // prettier-ignore
+
+/** 'disposal fee on the broken glass $40': a cost of its own, on something. */
+function feeOn(lexed: LexedText, price: PriceChunk, first: number, taken: readonly boolean[]): ReadName | null {
+  for (let at = price.first - 1; at > first && at > price.first - 7 && tokenAt(lexed, at).kind === 'word'; at -= 1) {
+    const isLed = ['on', 'for', 'of'].includes(textAt(lexed, at)) && FEES.has(textAt(lexed, at - 1));
+    if (isLed && price.perUnit === null) return nameTo(lexed, first, at - 1, taken);
+  }
+  return null;
+}
 
 /** Costs that are paid in one sum. */
 const FEES = new Set(

@@ -92,7 +92,8 @@ export function readClause(
     const words = rateAt(lexed, i)?.words ?? 0;
     if (words > 0) mark(described, textAt(lexed, i - 1) === 'all' ? i - 1 : i, i + words - 1);
   }
-  for (const item of items) if (item.tellsWork) for (let i = item.first; i <= item.last; i += 1) described[i] = false;
+  // What it cost tells no work.
+  for (const item of items) if (item.tellsWork) for (let i = item.first; i <= item.last && tokenAt(lexed, i).kind !== 'money'; i += 1) described[i] = false; // prettier-ignore
   const act: Act = {
     intent: 'fragment', messageIds: [id], words, said: [words], job: isDirector ? null : (job?.mention ?? null), notJob: wrong?.mention ?? null, orderRef,
     description: describeWork(lexed, first, last, described, aside), items: mergeItems(items.map(plainItem)), workDate: date ? { value: date.date, quotes: [date.quote] } : null,

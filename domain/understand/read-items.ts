@@ -11,7 +11,8 @@ import { countedLengths } from './counted-lengths.ts';
 import { goodsAgain } from './goods-again.ts';
 import { governingVerb } from './governing-verb.ts';
 import { machineBefore, machineTime } from './machine-time.ts';
-import { afterVerb, behind, boxed, isDashed, isHolder, nounNotUnit, SAID_BEHIND } from './name-behind.ts';
+import { afterVerb, behind, boxed, isBroughtIn, isDashed, isHolder, nounNotUnit, SAID_BEHIND } from './name-behind.ts';
+import { underHeading } from './heading-of-list.ts';
 import { kindOfStuff } from './kind-of-stuff.ts';
 import { type FoundItem, newItem, push } from './new-item.ts';
 import { isNobodys } from './nobody-bought.ts';
@@ -84,11 +85,13 @@ function measured(
   if (long) return long;
   const again = goodsAgain(lexed, chunk, first, last, taken);
   if (again) return again;
+  const sort = underHeading(lexed, chunk, first);
+  if (sort) return newItem(lexed, sort.first, sort.last, sort, chunk.amount, chunk.unit ?? 'ea');
   const ahead = unitAhead(lexed, chunk, first, taken);
   if (ahead) return newItem(lexed, ahead.name.first, chunk.last, ahead.name, chunk.amount, ahead.unit);
   const verb = governingVerb(lexed, chunk.first, first);
   const joined = countTimesLength(lexed, chunk, later, last);
-  const asNoun = nounNotUnit(lexed, chunk, last) && !boxed(lexed, chunk, first, taken) && !isListedBefore(lexed, chunk, first, taken); // prettier-ignore
+  const asNoun = nounNotUnit(lexed, chunk, last) && !boxed(lexed, chunk, first, taken) && !isListedBefore(lexed, chunk, first, taken) && !isBoxOfIt(lexed, chunk, taken); // prettier-ignore
   const after =
     textAt(lexed, chunk.last + 1) === '.' && !endsSentence(lexed, chunk.last + 1) ? chunk.last + 2 : chunk.last + 1;
   // 'eight of those flush valves'
@@ -196,7 +199,7 @@ function measured(
   );
   item.name = kindOfStuff(lexed, chunk, item);
   if (length?.each && pieces) item.name = item.name.replace(/^\d+(?:\.\d+)? ft /, '');
-  item.tellsWork = verb.tells || (near === null && !name.isGuess) || isAskedFor(lexed, chunk, name, first);
+  item.tellsWork = verb.tells || (near === null && !name.isGuess) || isBroughtIn(lexed, name.first - 1) || isAskedFor(lexed, chunk, name, first); // prettier-ignore
   if (chunk.unit === null && ['los', 'las', 'the', 'those'].includes(textAt(lexed, chunk.first - 1))) item.again = true;
   // 'swapped the exhaust fan, 1 new fan': what stays in the building is bought.
   const isNew = ['new', 'replacement', 'nuevo', 'nueva'].includes(textAt(lexed, chunk.last + 1));
@@ -382,8 +385,16 @@ function nameless(
 
 const PAINTS = /^(?:re)?(?:pint|paint)/;
 
+/** 'laid lvt in the lobby, 22 boxes', 'tile for the restroom, 14 boxes': where no wires are told of, the boxes are of what the floor is made of. */
+function isBoxOfIt(lexed: LexedText, chunk: MeasureChunk, taken: readonly boolean[]): boolean {
+  return chunk.unit === 'box' && thingThatComesBy(lexed, 'box', chunk.first, taken) !== null && !lexed.tokens.some(({ text }) => WIRED.test(text)); // prettier-ignore
+}
+const WIRED =
+  /^(?:electricians?|jw|jws|outlets?|receptacles?|recepts?|switch(?:es)?|mud|plaster|device|conduit|emt|mc|romex|wire|wires)$/;
+
 /** What comes in a unit. */
 const COMES_IN: Record<string, RegExp> = {
+  box: /lvt|lvp|vct|tile|plank|floor|laminate|hardwood|carpet|glove|screw|nail/i,
   sheet: /drywall|plywood|OSB|gyp|mesh|lumber|board|durock/i,
   ft: /fence|wattle|netting/i,
   roll: /wrap|tape|insulation|batt|wire|mesh|poly|plastic|carpet|membrane|felt|paper|fabric/i,

@@ -54,7 +54,7 @@ const COMPARED = /^(?:bigger|larger|smaller|longer|shorter|heavier|taller|wider|
 
 /** 'laborer with a compactor, compactor was a one day rental': the one machine, and how long it was there. */
 const isItsRental = (told: FoundItem, other: FoundItem): boolean =>
-  told !== other && told.category === 'equipment' && other.category === 'equipment' && told.quantity === ONE && told.unit === 'ea' && told.unitCost === null && ['day', 'hr'].includes(other.unit) && told.name.toLowerCase() === other.name.toLowerCase(); // prettier-ignore
+  told !== other && told.category === 'equipment' && other.category === 'equipment' && told.quantity === ONE && told.unit === 'ea' && told.unitCost === null && ['day', 'week', 'hr'].includes(other.unit) && told.name.toLowerCase() === other.name.toLowerCase(); // prettier-ignore
 
 /** 'ran a new pipe to the panel, … 70 ft 1 inch emt': what it was laid of. */
 function isLaidBy(lexed: LexedText, told: FoundItem, listed: FoundItem): boolean {

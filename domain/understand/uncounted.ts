@@ -18,7 +18,7 @@ const COUNT = new Set('count counted counts many much qty quantity footage amoun
 const OPEN = new Set("dont don't didnt didn't havent haven't hasnt wont won't not no never without unknown unsure idea follow follows tbd later pending coming forgot forget cant can't need gotta will ill i'll falta faltan todavia nadie sin".split(' ')); // prettier-ignore
 /** What may still follow: 'dont have the count yet', 'no count on it'. */
 const REST = new Set(
-  'em yet on it to follow of them those right now still later tbd went in we used hojas piezas pies bolsas sacos rollos cajas todavia aun fueron son exactas exacta de las los'.split(
+  'em yet on it to follow number tubes boxes bags rolls pieces sheets feet cans gallons of them those right now still later tbd went in we used hojas piezas pies bolsas sacos rollos cajas todavia aun fueron son exactas exacta de las los'.split(
     ' ',
   ),
 );
@@ -103,7 +103,8 @@ function saysOpen(lexed: LexedText, at: number, first: number, last: number): bo
   if (word === 'tbd') return !OF_PEOPLE.has(textAt(lexed, at - 1));
   const isToCount = word === 'count' && textAt(lexed, at - 1) === 'to' && ['have', 'need', 'got', 'has'].includes(textAt(lexed, at - 2)); // prettier-ignore
   if (isToCount) return !OF_PEOPLE.has(textAt(lexed, at + 1));
-  if (!COUNT.has(word) || OF_PEOPLE.has(textAt(lexed, at + 1)) || OF_PEOPLE.has(textAt(lexed, at + 2))) return false;
+  const isCount = COUNT.has(word) || (word === 'number' && textAt(lexed, at + 1) === 'of');
+  if (!isCount || OF_PEOPLE.has(textAt(lexed, at + 1)) || OF_PEOPLE.has(textAt(lexed, at + 2))) return false;
   for (let i = Math.max(first, at - 6); i <= Math.min(last, at + 3); i += 1) if ((i < at ? OPEN : FOLLOWS).has(textAt(lexed, i))) return !lexed.tokens.slice(i, at).some(({ kind, form }) => kind === 'number' && form !== 'article'); // prettier-ignore
   return false;
 }
