@@ -68,9 +68,9 @@ function asWritten(quoted: QuotedChunk): ReachableNumber[] {
   ];
 }
 
-/** '140 bucks for the day' is one day. */
+/** '140 bucks for the day' is one day, '$118 for one' one of it. */
 const ofTheWhole = ({ lexed }: QuotedChunk, { last, perUnit }: PriceChunk): string | null =>
-  textAt(lexed.tokens, last - 1) === 'the' && textAt(lexed.tokens, last - 2) === 'for' ? perUnit : null;
+  /^(?:.* )?for (?:the \S+|one)$/.test([2, 1, 0].map((back) => textAt(lexed.tokens, last - back)).join(' ')) ? perUnit : null; // prettier-ignore
 
 /** '22 of them', of things that were spoken of, reads like people; so do '15 drivers' of the lights. */
 function ofThem(chunk: PeopleChunk, quoted: QuotedChunk): ReachableNumber[] {

@@ -128,7 +128,7 @@ function prices(chunks: QuotedChunk[], words: string): ReachableNumber[] {
     // 'carpenter rate 60 an hour'
     const isHourly = isBare && HOURLY.test(quoted.lexed.folded.text.slice(quoted.lexed.tokens[chunk.last]!.end));
     // 'valves 86 ea', of which there are three: no count of anything
-    const isEach = isNumber && chunk.amount >= 20 * ONE && isAPiece(quoted) && !isCountedNoun(quoted.lexed, chunk.last + 1); // prettier-ignore
+    const isEach = isNumber && (chunk.amount >= 20 * ONE || SAYS_PRICE.test(words)) && isAPiece(quoted) && !isCountedNoun(quoted.lexed, chunk.last + 1); // prettier-ignore
     if (!isCents && !isOther && !isWas && !isHourly && !isEach) return [];
     return [{ amount: chunk.amount, unit: null, derivation: 'stated by field', from: [quoted] }];
   });

@@ -34,7 +34,7 @@ import { crewTold } from './crew-told.ts';
 import { crewsAnew } from './crews-anew.ts';
 import { crewApart } from './crew-apart.ts';
 import { crewCount } from './crew-count.ts';
-import { isAboutDraft, isReport } from './draft-orders.ts';
+import { isAboutDraft, isReport, linesNamed } from './draft-orders.ts';
 import { describeAgain, recoded, reworded } from './describe-again.ts';
 import { dropOrder, goneAlready } from './drop-order.ts';
 import { eachAlone, notEach } from './each-alone.ts';
@@ -52,6 +52,7 @@ import { jobsAwaited } from './jobs-awaited.ts';
 import { kindsOff } from './kinds-off.ts';
 import { looseCost } from './loose-cost.ts';
 import { looseLine } from './loose-line.ts';
+import { machineKept } from './machine-kept.ts';
 import { moreOfIt } from './more-of-it.ts';
 import { moveBetween } from './move-between.ts';
 import { moveLine } from './move-line.ts';
@@ -66,6 +67,7 @@ import { offTrade } from './off-trade.ts';
 import { oneOfCrew } from './one-of-crew.ts';
 import { otherName } from './other-name.ts';
 import { otherSizeToo, otherStuff } from './other-stuff.ts';
+import { otherWeight } from './other-weight.ts';
 import { otherUnit } from './other-unit.ts';
 import { allAtRate, overtimeLater } from './overtime-later.ts';
 import { partOvertime } from './part-overtime.ts';
@@ -74,6 +76,7 @@ import { priceOrSize } from './price-or-size.ts';
 import { priceRight } from './price-right.ts';
 import { PIECES, withoutWhy } from './pieces.ts';
 import { propose } from './propose.ts';
+import { isOfGoods } from './put-number-right.ts';
 import { rateBeside } from './rate-beside.ts';
 import type { OpenQuestion } from '../prompt-context.ts';
 import { putBack } from './put-back.ts';
@@ -87,6 +90,7 @@ import { revisedCrew } from './revised-crew.ts';
 import { resizeLines } from './resize-lines.ts';
 import { notExtra } from './not-extra.ts';
 import { numbersRight } from './numbers-right.ts';
+import { someBad } from './some-bad.ts';
 import { sameNumber } from './same-number.ts';
 import { setUp } from './set-up.ts';
 import { clearPrice, statePrice } from './state-prices.ts';
@@ -101,12 +105,13 @@ import { stateRate } from './state-rate.ts';
 import { stuffAnew } from './stuff-anew.ts';
 import { swapTrade } from './swap-trade.ts';
 import { takeBack, takenToo } from './take-back.ts';
+import { tradesIn } from './trades-in.ts';
 import { summedUp } from './tally.ts';
 import { toLog } from './to-log.ts';
 import { toldAnew } from './told-anew.ts';
 import { Turn } from './turn.ts';
 import { whoAfterAll } from './who-after-all.ts';
-import { namedLines, orderAtHand } from './targets.ts';
+import { lastOrder, namedLines, orderAtHand } from './targets.ts';
 import { withoutTalk } from './without-talk.ts';
 import { type Said, waitingMedia } from './write-work.ts';
 
@@ -346,6 +351,9 @@ function wholeOf(acts: readonly Act[]): Act {
 /** What a text beside a draft may change of it, tried in this order. */
 const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
   wentBack,
+  someBad,
+  otherWeight,
+  machineKept,
   explained,
   clockRight,
   crewTold,
@@ -404,7 +412,8 @@ function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string, 
     // 'One carpenter 8 hrs the other two stay 6' tells of a crew that is there, whatever else it looks like.
     return explains ?? (OF_ONE_CREW.test(whole.words) ? revisedCrew(turn, whole) : null);
   }
-  const ways = isAboutDraft(turn, whole) ? ABOUT_DRAFT : OF_LONG_TEXT;
+  const about = isAboutDraft(turn, whole) ? ABOUT_DRAFT : OF_LONG_TEXT;
+  const ways = isOfGoodsAlone(turn, whole) ? about.filter((way) => !OF_CREWS.has(way)) : about;
   const claimless = { ...whole, words: withoutClaim(turn, whole.words) };
   const told = withoutWhy(claimless.words);
   const done =
@@ -412,6 +421,18 @@ function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string, 
     (told === claimless.words ? null : firstOf(ways, turn, { ...claimless, words: told }));
   return done && withPhoto(turn, whole, done);
 }
+
+/** What puts people and their hours right: nothing of 'I miscounted the sheets, it was 8'. */
+const OF_CREWS = new Set<(turn: Turn, act: Act) => Said | null>([crewWasMixed, revisedCrew, crewsAnew, anotherMan, partsOfCrew, crewTold, eachAlone, notEach, crewCount, hoursTold, rateBeside, offCrew, hisHours, oneOfCrew]); // prettier-ignore
+
+/** A text that names goods or what they come in, and nobody or his time. */
+function isOfGoodsAlone(turn: Turn, { words }: Act): boolean {
+  const order = lastOrder(turn);
+  const named = order ? linesNamed(order, words) : [];
+  return order !== null && !OF_PEOPLE_OR_TIME.test(words) && tradesIn(words).length === 0 && (isOfGoods(words) || (named.length > 0 && named.every(({ category }) => category === 'materials'))); // prettier-ignore
+}
+const OF_PEOPLE_OR_TIME =
+  /(?:^|\W)(?:\d+h|hours?|hrs?|days?|time|labor|guys?|m[ae]n|man|crew|people|hands|he|she|him|her|they|us|me|kid|helper|apiece|each|a piece|horas?|d[ií]as?|hombres?|gente|cada|[ée]l|ellos|ot|overtime)(?:\W|$)/i;
 
 const OF_ONE_CREW =
   /(?:^|\W)(?:the (?:other|rest)|one of (?:them|'?em|the|us|those)|the rest|(?:out )?of (?:that|those))(?:\W|$)/i;
@@ -576,7 +597,7 @@ const ONE_WAS =
   /(?:^|\W)(?:one|two|1|2) of (?:those|them|'?em|the \p{L}+) (?:was|were) (?:really |actually )?(?:an? )?\p{L}/iu;
 
 const PUTS_RIGHT =
-  /(?:^|\W)(?:fix|correct|change(?![ -]?(?:orders?|ticket)(?! ?#?\d))|revise|update|adjust|should|shoulda|s\/b|shd|shld|its|it's|wrong|actually|meant|not|only|just|took (?:'?em|them|him|us)|cambia\w*|corrige\w*|corrijo|seg[uú]n|son|eran|fueron|mejor|nomas|solo)(?:\W|$)/i;
+  /(?:^|\W)(?:fix|correct|change(?![ -]?(?:orders?|ticket)(?! ?#?\d))|revise|update|adjust|should|shoulda|s\/b|shd|shld|its|it's|wrong|actually|meant|not|only|just|ended up|wound up|turn(?:s|ed) out|took (?:'?em|them|him|us)|cambia\w*|corrige\w*|corrijo|seg[uú]n|son|eran|fueron|mejor|nomas|solo)(?:\W|$)/i;
 const ADDS =
   /(?:^|\W)(?:more|another|extra|additional|add|plus|again|next|new|separate|m[aá]s|otr[oa]s?|adem[aá]s|nuev[oa])(?:\W|$)/i;
 

@@ -119,13 +119,16 @@ function renamed(order: ContextOrder, piece: string): Renamed | null {
     if (!thing) continue;
     const own = stems(thing.name);
     const goods = order.items.filter(({ category }) => category === thing.category);
-    const isThere = goods.some((line) => own.every((stem) => stems(line.name).includes(stem)));
+    const isThere = goods.some((line) => own.every((stem) => stems(line.name).includes(stem)) && letterOf(thing.name) === letterOf(line.name)); // prettier-ignore
     const line = isThere ? null : lineOf(order, goods, ref, thing.name);
     const isCounted = line && !statedIn(piece)?.every(({ amount }) => amount === parseAmount(line.quantity ?? ''));
     if (line && !isCounted) return { line, name: composed(line.name, thing.name) };
   }
   return null;
 }
+
+/** 'T' of 'T post', which is no pipe post. */
+const letterOf = (name: string): string | undefined => /(?:^| )([a-z])(?=[ -])/i.exec(name)?.[1]?.toLowerCase();
 
 const partsOf = (form: RegExp, piece: string): { ref: string; name: string }[] => {
   const { ref = '', name } = form.exec(piece)?.groups ?? {};
@@ -164,5 +167,6 @@ const only = (lines: readonly ContextItem[]): ContextItem | null => (lines.lengt
 /** The new name, with the size that the line has where it tells none. */
 function composed(was: string, name: string): string {
   const size = /^(?:[#\d][^ ]*(?: ga| x [^ ]+)?) /.exec(was)?.[0] ?? '';
+  if (size === '') return name.charAt(0).toUpperCase() + name.slice(1);
   return /\d/.test(name) || size === '' ? name : `${size}${/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name}`; // prettier-ignore
 }

@@ -38,7 +38,9 @@ export function containerAlone(turn: Turn, act: Act): Said | null {
   const open = order.items.filter(({ quantity, category, name }) => quantity === null && category === 'materials' && comes.test(name.toLowerCase())); // prettier-ignore
   const [line] = open;
   if (line && open.length === 1) return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(chunk.amount), ...(unit === line.unit ? {} : { unit }), quotes: act.said }]); // prettier-ignore
-  const name = line ? null : workedWith(order, comes);
+  // 'Counted 8 sheets', of six that are there: as many as that line has.
+  const isThere = unit !== 'ea' && order.items.some(({ category, quantity, unit: own }) => category === 'materials' && quantity !== null && own === unit); // prettier-ignore
+  const name = line || isThere ? null : workedWith(order, comes);
   const item = name && { ...PLAIN, category: 'materials' as const, name, quantity: chunk.amount, unit, quotes: [wordsOf(lexed, chunk.first, Math.min(chunk.last + 1, lexed.tokens.length - 1))] }; // prettier-ignore
   return item ? addToOrder(turn, { ...act, items: [item], description: '' }, order) : null;
 }

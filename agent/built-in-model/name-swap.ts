@@ -16,8 +16,8 @@ const DENIES = words("not wasn't wasnt weren't werent isn't isnt aren't arent");
 /** 'Instead of', 'rather than' */
 const DENY_TWO = new Set(['instead of', 'rather than', 'and not', 'never the']);
 /** 'I said satin': what stands next was wrong. */
-const SAID = words('said wrote typed put');
-const ARTICLES = words('a an the that those these some any regular plain our no of');
+const SAID = words('said wrote typed put called listed texted labeled');
+const ARTICLES = words('a an the that those these them some any regular plain our no of');
 /** Between the wrong words and the right ones: 'satin, it was', 'said pex meant'. */
 const BECOMES = words("its it's it was were they're theyre thats that's should meant mean needs lol");
 /** Behind them where they are changed: 'change the satin to'. */
@@ -41,7 +41,10 @@ export function nameSwaps(text: string): NameSwap[] {
     if (denied !== null) return [...before(lexed, at, denied), ...behind(lexed, denied, BECOMES)];
     if (isArrow(lexed, at)) return before(lexed, at, at + (token.text === '-' ? 2 : 1)).map(({ right, wrong }) => ({ right: wrong, wrong: right })); // prettier-ignore
     if (CHANGES.has(token.text)) return behind(lexed, at + 1, INTO);
-    return SAID.has(token.text) ? behind(lexed, at + 1, BECOMES) : [];
+    if (!SAID.has(token.text)) return [];
+    // 'The posts were T-posts, I wrote pipe posts by mistake'
+    const told = behind(lexed, at + 1, BECOMES);
+    return told.length > 0 || !['i', 'we'].includes(lexed.tokens[at - 1]?.text ?? '') ? told : before(lexed, at - 1, at + 1); // prettier-ignore
   });
   // '#5 not #4' is a size alone.
   return pairs.filter(({ right }) => lex(right).tokens.some(({ kind }) => kind === 'word'));
@@ -57,7 +60,9 @@ function deniedAt(lexed: LexedText, at: number): number | null {
   // 'we had a scissor, no boom': one machine for another.
   const machine = (from: number): boolean => nounAt(lexed, from)?.category === 'equipment';
   const isMachine = text === 'no' && machine(at + 1) && (machine(at - 2) || machine(at - 3) || machine(at - 1));
-  if (isMachine) return at + 1;
+  // 'those are t posts, no pipe posts': two kinds of one thing
+  const denied = text === 'no' && lexed.tokens[at - 1]?.text === ',' ? nameFrom(lexed, at + 1) : null;
+  if (isMachine || (denied && denied.last > at + 1 && lexed.tokens[denied.last]?.text === lexed.tokens[at - 2]?.text)) return at + 1; // prettier-ignore
   return DENY_TWO.has(`${text} ${lexed.tokens[at + 1]?.text ?? ''}`) ? at + 2 : null;
 }
 

@@ -56,7 +56,7 @@ export function priceRight(turn: Turn, act: Act): Said | null {
     const wasPrice = denied.some((one) => pricesTold(turn).includes(one) && !order.items.some((line) => hasNumber(line, one)));
     const line = lineOf(order, act.words, wasPrice);
     if (line && !isBesideIt(act.words, line) && isCost(act.words, line, sum, wasPrice))
-      return writePrice(turn, order, line, { amount: sum.amount, quotes: [sum.words] });
+      return writePrice(turn, order, line, { amount: sum.amount, quotes: sum.isPrice || !OF_EACH.test(act.words) ? [sum.words] : act.said });
   }
   return null;
 } // prettier-ignore

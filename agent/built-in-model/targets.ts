@@ -199,7 +199,7 @@ export function linesBySize(order: ContextOrder, words: string): ContextItem[] {
   const cross = /(?<=^| )\d+x\d+(?:x\d+)?$/;
   // '95 ft on the half inch', '1 inch was 40 ft': a size for the thing itself.
   const lexed = lex(words);
-  const isAlone = (at: number): boolean => (['the', 'that'].includes(lexed.tokens[at - 1]?.text ?? '') && lexed.tokens[at + 1]?.kind !== 'word') || IS_SO_MUCH.test(lexed.tokens[at + 1]?.text ?? ''); // prettier-ignore
+  const isAlone = (at: number): boolean => (['the', 'that', 'of'].includes(lexed.tokens[at - 1]?.text ?? '') && lexed.tokens[at + 1]?.kind !== 'word') || IS_SO_MUCH.test(lexed.tokens[at + 1]?.text ?? ''); // prettier-ignore
   const alone = lexed.tokens.flatMap((token, at) => (token.kind === 'size' && isAlone(at) ? [nameOfSize(token)] : []));
   const called = order.items.filter(({ category, name }) => category !== 'labor' && alone.some((size) => name.startsWith(`${size} `))); // prettier-ignore
   if (called.length > 0) return called;
@@ -217,6 +217,9 @@ const KINDS = wordTable<RegExp>({
   pipe: /EMT|PVC|rigid|copper|PEX|conduit|pipe|HDPE|SDR|\bABS\b|cast iron/i,
   conduit: /EMT|PVC|rigid|flex|conduit/i,
   board: /drywall|sheetrock|gyp/i,
+  concrete: /concrete|\bpsi$|ready ?mix|slurry|flow ?fill/i,
+  dirt: /dirt|soil|\bfill$/i,
+  gravel: /gravel|road base|\bbase$|stone|crushed/i,
   bar: /rebar/i,
   rock: /drywall|sheetrock|gyp/i,
   light: /light|fixture|troffer|wall pack|high ?bay|sconce/i,

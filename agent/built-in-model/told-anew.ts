@@ -31,11 +31,8 @@ import { toNumber, type Said } from './write-work.ts';
  * null where one word is of anything else, or says that it is more.
  */
 export function toldAnew(turn: Turn, whole: Act): Said | null {
-  const around = [SO_MANY_THINGS, SOURCE, TWICE, WHO_SAYS, HANG_ON, MISREAD];
-  const words = around.reduce(
-    (rest, one) => rest.replace(one, ' '),
-    whole.words.replace(ADDS_UP, ' is ').replace(SIZE_TO, ' is '),
-  );
+  const around = [SO_MANY_THINGS, SOURCE, TWICE, WHO_SAYS, HANG_ON, MISREAD, TURNS_OUT, ...(CORRECTS.test(whole.words) ? [WENT_IN] : [])]; // prettier-ignore
+  const words = around.reduce((rest, one) => rest.replace(one, ' '), whole.words.replace(ADDS_UP, ' is ').replace(SIZE_TO, ' is ').replace(COUNT_OFF, ' ')); // prettier-ignore
   const kept = withoutKept(denyingFirst(words));
   const told = withoutWhy(kept);
   const ofGoods = told === kept ? null : anew(turn, whole, told, true);
@@ -46,6 +43,13 @@ export function toldAnew(turn: Turn, whole: Act): Said | null {
 const SIZE_TO = /(?<=\d(?:\/\d+|")\S*(?: \p{L}+)?) to(?: read| be)?(?= \d[\d.,]* ?(?:ft|feet|foot|lf|ea|pcs|rolls?|boxes|sticks?|hrs?)?\W*$)/iu; // prettier-ignore
 /** 'Hang on. lights are two by fours' */
 const HANG_ON = /^\W*(?:hang|hold) (?:on|up)\W+/i;
+/** '4 days on the generator it turns out', 'added up the tickets its 21.5 tons', '26 pcs of #5 got used, fix that' */
+const TURNS_OUT =
+  /(?<=^|\W)(?:(?:as )?it (?:turns?|turned) out|(?:turns?|turned) out(?= *[,.]|$)|(?:went (?:thru|through|over)|looked (?:at|over|through)|add(?:ed|ing)? up|tallied(?: up)?|totaled(?: up)?) (?:all )?(?:the |my |our )?(?:tickets?|slips?|receipts?|tags|loads)|(?:please |pls )?fix (?:that|it)(?: (?:please|pls))?)(?=\W|$)/giu;
+/** 'Sheet count was off, should be eight' */
+const COUNT_OFF = / (?:count|number|qty|quantity|total) (?:was|is|were|looks?) (?:off|wrong|short|bad)[,.;]? (?=(?:should|shoulda|its|it's|it was|make|we)\W)/giu;
+/** Beside a word that puts right, that it was used says nothing of how much. */
+const WENT_IN = /(?<=\p{L}|\d) (?:(?:all |that )?(?:got|were|was|been) (?:used|installed|put in)|(?:that )?went in(?:to it)?|(?:that )?(?:we|they|i) used)(?=\W|$)/giu;
 /** 'Those are 2x4s i misread the box' */
 const MISREAD = /(?<=\W)(?:i|we|he) (?:misread|read|mixed up) the \p{L}+(?: wrong)?\W*$/iu;
 /** 'Twice the thinset. 4 bags' */
@@ -218,7 +222,7 @@ export function isAccounted(turn: Turn, order: ContextOrder, piece: string): boo
     if (kind === 'size' || /\d/.test(text)) return isNamed || kind === 'number';
     // '2 exam lights' of an order for exam lights are a thing it has not yet.
     const isOfWork = stems(text).some((stem) => known.has(stem)) && nounAt(lexed, at) === null;
-    return SMALL.has(text) || (isRented && RENTAL_WORDS.has(text)) || unitOfWord(text) !== null || text in CONTAINER_WORDS || isOfWork || linesCalled(order, text).length > 0 || tradesIn(text).length > 0 || COUNTS.test(text); // prettier-ignore
+    return SMALL.has(text) || (isRented && RENTAL_WORDS.has(text)) || unitOfWord(text) !== null || text in CONTAINER_WORDS || isOfWork || WORK.test(text) || linesCalled(order, text).length > 0 || tradesIn(text).length > 0 || COUNTS.test(text); // prettier-ignore
   });
 }
 
@@ -229,6 +233,8 @@ const namesOtherMachine = (order: ContextOrder, lexed: LexedText): boolean =>
     return noun?.category === 'equipment' && linesCalled(order, wordsOf(lexed, at, at + noun.words - 1)).length === 0;
   });
 
+/** 'Ended up 7 yards on the pour' */
+const WORK = /^(?:pour|poured|placement|run|install|patch|job|end)$/;
 const COUNTS = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|us|'?em|x)$/;
 
 /** The one line that the numbers of a piece can stand on, none of another size. */

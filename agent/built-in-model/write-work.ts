@@ -180,9 +180,10 @@ function completeNames(
     )
       return { ...item, name: labor[0].name };
     if (item.name !== '') {
-      const near = order.items.filter(
-        (line) => line.category === item.category && line.unit === item.unit && endsAlike(line.name, item.name),
-      );
+      const alike = order.items.filter((line) => line.category === item.category && line.unit === item.unit);
+      const [stock, ...others] = alike.filter((line) => isSameStock(line.name, item.name));
+      if (stock && others.length === 0) return { ...item, name: stock.name };
+      const near = alike.filter((line) => endsAlike(line.name, item.name));
       return near.length === 1 && near[0] && !/\d/.test(item.name) ? { ...item, name: near[0].name } : item;
     }
     const same = order.items.filter((line) => line.unit === item.unit && line.category !== 'labor');
@@ -191,6 +192,14 @@ function completeNames(
     return same.length === 1 && same[0] ? { ...item, name: same[0].name, category: same[0].category } : item;
   });
 }
+
+/** '3/4" EMT' of '3/4" EMT conduit': one name says of what sort of goods it is, too. */
+function isSameStock(line: string, item: string): boolean {
+  const [less, more] = [line, item].map((name) => name.toLowerCase().split(' ')).toSorted((a, b) => a.length - b.length) as [string[], string[]]; // prettier-ignore
+  const rest = more.filter((word) => !less.includes(word));
+  return rest.length > 0 && less.some((word) => /\d/.test(word)) && less.every((word) => more.includes(word)) && rest.every((word) => SORTS.has(word)); // prettier-ignore
+}
+const SORTS = new Set('conduit pipe tubing tube wire cable cord lumber board drywall plywood rebar concrete insulation fitting'.split(' ')); // prettier-ignore
 
 const BOTH_OF_THEM =
   /(?:^|\W)(?:(?:both|all (?:\w+ )?)(?: of)? (?:them|'?em)|both guys|those (?:two|three|four|same) (?:guys|men)?)(?:\W|$)/i;
