@@ -62,6 +62,7 @@ import { noOvertime } from './no-overtime.ts';
 import { onHold, takenUp, withHeldDirector } from './on-hold.ts';
 import { asSaid, orderMeant, ordersApart } from './order-meant.ts';
 import { asAdded, orderCalled, orderFound, orderNotFound } from './order-not-found.ts';
+import { offAndAdd } from './off-and-add.ts';
 import { offAndRight } from './off-and-right.ts';
 import { offTrade } from './off-trade.ts';
 import { oneOfCrew } from './one-of-crew.ts';
@@ -381,6 +382,7 @@ const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
   calledOtherwise,
   otherStuff,
   stuffAnew,
+  offAndAdd,
   otherSizeToo,
   otherName,
   takeBack,

@@ -91,7 +91,10 @@ const HOURS_ALONE =
 /** The lines that words name: things by their nouns, people by their trades. Sizes and numbers name none alone. */
 export function linesNamed(order: ContextOrder, words: string): ContextItem[] {
   // 'so 12 total' is no SO cord.
-  const plain = words.replace(/(?<![\p{L}#])\d[\d.,/]*(?:'|")?|(?<!\p{L})so(?! (?:cord|cable))(?!\p{L})/giu, ' ');
+  const plain = words.replace(
+    /(?<![\p{L}#])\d[\d.,/]*(?:x\d[\d./]*)*(?:'|")?|(?<!\p{L})so(?! (?:cord|cable))(?!\p{L})/giu,
+    ' ',
+  );
   const trades = tradesIn(plain);
   const isOvertime = /(?:^|\W)(?:ot|overtime|tiempo extra)(?:\W|$)/i.test(words);
   const labor = order.items.filter(({ category }) => category === 'labor');

@@ -12,9 +12,10 @@ import type { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
 
 const MOST_WORDS = 24;
-const OPENS = String.raw`(?:(?:ok|okay|please|pls|plz|actually|oops|sorry|and|also|so|oh|just|no|nah|wait|well|then|hey|yeah|but|go ahead and|let'?s|lets|we can|you can|can you|we|i|you|need to|should|1\d{3})[\s,:-]+)*`;
-const ENDS = String.raw`(?: (?:please|pls|plz|too|also|though|for now|altogether|completely|entirely|instead|(?:off |out )?(?:on|of|from|in|off) (?:that|it|there|this|here|us|(?:the|that|this) (?:order|ticket|list|bill|co|one|draft))(?: one)?|(?:the|that|this) (?:order|ticket|list|bill|co)))*`;
+const OPENS = String.raw`(?:(?:turns out|it turns out|(?:just )?(?:got|was|been|were) told|(?:just )?found out|(?:they|he|she|gc|the gc|super|office|joe|boss) (?:said|says|told (?:me|us))|ok|okay|please|pls|plz|actually|oops|sorry|and|also|so|oh|just|no|nah|wait|well|then|hey|yeah|but|go ahead and|let'?s|lets|we can|you can|can you|we|i|you|need to|should|1\d{3})[\s,:-]+)*`;
+const ENDS = String.raw`(?: (?:please|pls|plz|too|also|though|for now|altogether|completely|entirely|instead|(?:off |out )?(?:on|of|from|in|off) (?:that|it|there|this|here|us|ours|our (?:end|side|order|ticket|bill)|(?:the|that|this) (?:order|ticket|list|bill|co|one|draft))(?: one)?|(?:the|that|this) (?:order|ticket|list|bill|co)))*`;
 const X = String.raw`(?<what>[\p{L}\d"'/#&-]+(?: [\p{L}\d"'/#&-]+){0,6}?)`;
+const OTHERS = String.raw`(?:the |our )?(?:owners?|gc'?s?|general|client|customer|school|hospital|tenant|designer|vendor|landlord|architect|they)`;
 const MAY = String.raw`(?:(?:can|could|should|has to|have to|needs? to|gotta|may as well|all|both|just) )*`;
 /** 'Sink goes off', 'mop sink and copper come off', 'mop sink can go', 'valves dont get charged', 'not charging the sink'. */
 const FORMS = [
@@ -26,7 +27,10 @@ const FORMS = [
   String.raw`${X} (?:can|should|has to|needs to) go`,
   String.raw`(?:don'?t|do not|not|can'?t|cant|won'?t|shouldn'?t|no) (?:charge|charging|bill|billing|count|counting|include|including|put|keep|leave|show|cobr\p{L}+)(?: for)? ${X}`,
   String.raw`${X} (?:don'?t|doesn'?t|do not|does not|shouldn'?t|should not|can'?t|isn'?t|is not|aren'?t|are not|ain'?t|wasn'?t|weren'?t|not|won'?t)(?: (?:get|be|been|supposed to be|go|belong|need to be|have been))* (?:charged|billed|billable|chargeable|there|included|extra|on (?:there|it|us|that|here)|in (?:there|it))`,
-  String.raw`(?:the )?(?:owners?|gc|general|client|customer|school|hospital|tenant|designer|vendor|they) (?:(?:is|are|was) )?(?:already )?(?:buying|furnishing|supplying|providing|bought|furnished|supplied|provided|paid for|paying for) ${X}(?: direct(?:ly)?| (?:him|them)sel(?:f|ves))?`,
+  String.raw`no ${X} (?:on|for) (?:ours|us|our (?:end|side|order|ticket|bill)|there|that|this)`,
+  String.raw`${OTHERS} (?:(?:is|are|was|were|has|have|will be|'?s) )*(?:already )?(?:buying|furnishing|supplying|providing|bought|furnished|supplied|provided|pa(?:id|ys?|ying) for|cover(?:s|ed|ing)?|rent(?:s|ed|ing)|handl(?:es|ed|ing)|(?:picks?|picked|picking) up(?: the tab on| the bill on)?|(?:takes?|took|taking) care of|foot(?:s|ed|ing) the bill (?:for|on)) ${X}(?: direct(?:ly)?| (?:him|them)sel(?:f|ves))?`,
+  String.raw`${X} (?:is|are|was|were|goes|go|s) (?:all )?on (?:them|${OTHERS}|(?:their|the gcs?|the owners?) (?:dime|tab|bill|ticket))`,
+  String.raw`${X} (?:gets?|is|was|are|were|being)(?: being)? (?:billed|paid(?: for)?|covered|rented|furnished|handled|supplied|provided|picked up) (?:by|through|thru|to) ${OTHERS}`,
 ].map((form) => new RegExp(`^\\W*${OPENS}${form}${ENDS}\\W*$`, 'iu'));
 /** 'Keep the valves', 'sink stays' */
 const STAYS = /^\W*(?:(?:and|but|just|so) )*(?:(?:keep|leave|d[eé]ja\p{L}*) (?!.* (?:off|out)\W*$)|.* (?:stays?|is fine|is good|are fine|are good|se quedan?)\W*$)/iu; // prettier-ignore

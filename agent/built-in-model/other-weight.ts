@@ -13,7 +13,8 @@ import type { Said } from './write-work.ts';
 /** '80 lb concrete', '5 gal joint compound': how much one bag or bucket holds. */
 const HELD = /(?<=^| )(\d+)( ?(?:lb|lbs|#|gal|oz|kg))(?= )/;
 /** '60 lb', '60#', '60 pounders', and '60s' beside the wrong one. */
-const SAID = /(?<![\d.$#/-])(\d+)(?:(?=s?(?:\W|$))(?!s?\s?(?:lb|pound|#|gal|oz|kg))|s|[ -]?(?:lbs?|pounds?|pounders?|#|gal(?:lon)?s?|oz|ounces?|kg)(?!\p{L}))/giu;
+const SAID =
+  /(?<![\d.$#/-])(\d+)(?:(?=s?(?:\W|$))(?!s?\s?(?:lb|pound|#|gal|oz|kg))|s|[ -]?(?:lbs?|pounds?|pounders?|#|gal(?:lon)?s?|oz|ounces?|kg)(?!\p{L}))/giu;
 /** That it is of each, and no sum: 'bags', 'ones', 'not 80'. */
 const OF_EACH = /(?:^|\W)(?:bags?|sacks?|buckets?|pails?|cans?|boxes|rolls?|tubs?|jugs?|ones?|size|kind|not|instead|bolsas?|sacos?|bultos?|cubetas?|botes?)(?:\W|$)/i; // prettier-ignore
 const BESIDE = new Set('lb lbs pound pounds pounder pounders gal gallon gallons oz ounces kg ones one size kind same bag bags sack sacks bucket buckets pail pails can cans of number'.split(' ')); // prettier-ignore

@@ -17,7 +17,8 @@ export function someBad(turn: Turn, act: Act): Said | null {
   const found = SOME_BAD.map((form) => form.exec(act.words)).find((one) => one !== null);
   const [order] = found ? ordersMeant(turn, act).orders : [];
   const what = found?.groups?.['what'];
-  const isOfLine = what === undefined || (order && linesNamed(order, what).some(({ category }) => category !== 'labor'));
+  const isOfLine =
+    what === undefined || (order && linesNamed(order, what).some(({ category }) => category !== 'labor'));
   const text = found && order && isOfLine ? asItStands(turn) : null;
   return text === null ? null : { text, question: null };
 }

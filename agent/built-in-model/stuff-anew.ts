@@ -58,7 +58,9 @@ function read(order: ContextOrder, words: string): ToldThing | null {
   const sizes = new Set(told.flatMap(({ size }) => size ?? []));
   const names = new Set(told.flatMap(({ name }) => (name === '' ? [] : [name])));
   const isOne = told.length === pieces.length && numbers.length <= 1 && sizes.size <= 1 && names.size <= 1 && sizes.size + names.size > 0; // prettier-ignore
-  if (!isOne) return null;
+  const named = told.flatMap(({ lines }) => (lines.length > 0 ? [lines] : []));
+  // 'Tile is 2x2, main tees 14': of two things
+  if (!isOne || (named.length > 1 && !named[0]!.some((line) => named.every((lines) => lines.includes(line))))) return null; // prettier-ignore
   return { number: numbers[0] ?? null, size: [...sizes][0] ?? null, name: [...names][0] ?? '', kinds: told.flatMap(({ kinds }) => kinds), lines: [...new Set(told.flatMap(({ lines }) => lines))] }; // prettier-ignore
 }
 

@@ -158,7 +158,7 @@ export function inEnglish(words: string): string {
 
 /** The line that a few words mean: most shared words, sizes agreeing. Null when none or two are equally near. */
 function findLine(order: ContextOrder, words: string): ContextItem | null {
-  const wanted = stems(words);
+  const wanted = stems(withoutSorts(order, words));
   if (wanted.length === 0) return null;
   const scored = order.items
     .map((item) => ({ item, score: overlap(wanted, stems(item.name)) }))
@@ -182,7 +182,7 @@ function findLine(order: ContextOrder, words: string): ContextItem | null {
 
 /** Every line that words name by at least one word of its own. */
 export function namedLines(order: ContextOrder, words: string): ContextItem[] {
-  const said = stems(`${words} ${inEnglish(words)}`);
+  const said = stems(withoutSorts(order, `${words} ; ${inEnglish(words)}`));
   // 'Wirenuts', written in one.
   const inOne = (name: string): number => (name.includes(' ') && said.includes(stems(name).join('')) ? 1 : 0);
   const scored = order.items.map((item) => ({ item, score: overlap(said, stems(item.name)) + inOne(item.name) }));
@@ -192,6 +192,20 @@ export function namedLines(order: ContextOrder, words: string): ContextItem[] {
   const spanish = order.items.filter((line) => line.category !== 'labor' && isCalledInSpanish(line.name, words));
   return spanish.length === 1 ? spanish : [];
 }
+
+/** What is put on, in or around another thing, and is called after it: 'EMT connectors', 'duct access doors' are neither. */
+const ACCESSORIES = new Set('door panel cover box plate hanger strap clamp support tape hood boot collar fitting connector coupling elbow tee screw nail anchor bolt nut washer bracket gasket cap adapter bushing reducer union flange trim frame glue primer cement adhesive insulation'.split(' ')); // prettier-ignore
+
+/** The words without those that only tell what another thing is for: 'duct' of 'duct access doors', where no line has doors. */
+function withoutSorts(order: ContextOrder, words: string): string {
+  const heads = new Set(order.items.flatMap(({ name }) => stems(name)));
+  const said = words.split(/(?<=\s)/);
+  const isOf = (at: number): boolean => /^[\p{L}-]{3,}\s$/u.test(said[at] ?? '') && !BESIDE_NAMES.test(said[at]!);
+  const isOther = (at: number): boolean => stems(said[at] ?? '').some((stem) => ACCESSORIES.has(stem) && !heads.has(stem)); // prettier-ignore
+  return said.filter((_, at) => !(isOf(at) && (isOther(at + 1) || (isOf(at + 1) && isOther(at + 2))))).join('');
+}
+/** No part of a name. */
+const BESIDE_NAMES = /^(?:the|of|and|my|our|for|was|were|are|is|its|not|make|put|use|used|add|with|that|those|these|del?|los|las|con) /i; // prettier-ignore
 
 /** '2x10s is eight': lumber has no name but its size. */
 export function linesBySize(order: ContextOrder, words: string): ContextItem[] {

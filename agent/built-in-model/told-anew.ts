@@ -47,9 +47,11 @@ const HANG_ON = /^\W*(?:hang|hold) (?:on|up)\W+/i;
 const TURNS_OUT =
   /(?<=^|\W)(?:(?:as )?it (?:turns?|turned) out|(?:turns?|turned) out(?= *[,.]|$)|(?:went (?:thru|through|over)|looked (?:at|over|through)|add(?:ed|ing)? up|tallied(?: up)?|totaled(?: up)?) (?:all )?(?:the |my |our )?(?:tickets?|slips?|receipts?|tags|loads)|(?:please |pls )?fix (?:that|it)(?: (?:please|pls))?)(?=\W|$)/giu;
 /** 'Sheet count was off, should be eight' */
-const COUNT_OFF = / (?:count|number|qty|quantity|total) (?:was|is|were|looks?) (?:off|wrong|short|bad)[,.;]? (?=(?:should|shoulda|its|it's|it was|make|we)\W)/giu;
+const COUNT_OFF =
+  / (?:count|number|qty|quantity|total) (?:was|is|were|looks?) (?:off|wrong|short|bad)[,.;]? (?=(?:should|shoulda|its|it's|it was|make|we)\W)/giu;
 /** Beside a word that puts right, that it was used says nothing of how much. */
-const WENT_IN = /(?<=\p{L}|\d) (?:(?:all |that )?(?:got|were|was|been) (?:used|installed|put in)|(?:that )?went in(?:to it)?|(?:that )?(?:we|they|i) used)(?=\W|$)/giu;
+const WENT_IN =
+  /(?<=\p{L}|\d) (?:(?:all |that )?(?:got|were|was|been) (?:used|installed|put in)|(?:that )?went in(?:to it)?|(?:that )?(?:we|they|i) used)(?=\W|$)/giu;
 /** 'Those are 2x4s i misread the box' */
 const MISREAD = /(?<=\W)(?:i|we|he) (?:misread|read|mixed up) the \p{L}+(?: wrong)?\W*$/iu;
 /** 'Twice the thinset. 4 bags' */
@@ -68,8 +70,8 @@ function anew(turn: Turn, whole: Act, words: string, areGoods: boolean): Said | 
   const to = FROM_TO.exec(whole.words)?.groups?.['to'];
   const act = { ...whole, words, said: to === undefined ? whole.said : [to] };
   const pieces = words.split(PIECES);
-  const changes =
-    changesOf(turn, act, order, namesEach(order, pieces) ? pieces : [words]) ?? changesOf(turn, act, order, pieces);
+  const isApart = namesEach(order, pieces) || namesAndCounts(act, order, pieces);
+  const changes = changesOf(turn, act, order, isApart ? pieces : [words]) ?? changesOf(turn, act, order, pieces);
   if (changes === null || changes.length === 0) return null;
   const isLabor = ({ item_id }: Change): boolean => order.items.some((line) => line.item_id === item_id && line.category === 'labor'); // prettier-ignore
   if (areGoods && changes.some(isLabor) && !isOneTotal(words)) return null;
@@ -109,6 +111,12 @@ function namesEach(order: ContextOrder, pieces: readonly string[]): boolean {
   const counted = pieces.filter((piece) => (statedIn(piece)?.length ?? 0) > 0);
   const named = counted.map((piece) => linesCalled(order, piece));
   return counted.length > 1 && named.every((lines, i) => lines.length === 1 && named.findIndex(([one]) => one === lines[0]) === i); // prettier-ignore
+}
+
+/** 'Tile is 2x2 and main tees are 14': one piece calls a line otherwise, another counts one. */
+function namesAndCounts(act: Act, order: ContextOrder, pieces: readonly string[]): boolean {
+  const counted = pieces.filter((piece) => (statedIn(piece)?.length ?? 0) > 0);
+  return counted.length > 0 && pieces.some((piece) => !counted.includes(piece) && otherThing({ ...act, words: piece }, order) !== null); // prettier-ignore
 }
 
 /** A change for each piece with a number; null where one has none. */
@@ -264,7 +272,7 @@ function lineNear(turn: Turn, order: ContextOrder, act: Act, stated: readonly St
   const [number] = right;
   if (number?.unit) return only(fitting.filter(({ category }) => category !== 'labor'));
   if (isOfGoods(act.words)) return null;
-  return CORRECTS.test(act.words) && !PRICED.test(turn.prompt.history.at(-1)?.text ?? '') ? (only(order.items) ?? lastTouched(turn, order)) : null; // prettier-ignore
+  return (CORRECTS.test(act.words) || PUTS.test(act.words)) && !PRICED.test(turn.prompt.history.at(-1)?.text ?? '') ? (only(order.items) ?? lastTouched(turn, order)) : null; // prettier-ignore
 } // prettier-ignore
 
 /** Our last word was of a price: a bare number is another one. */

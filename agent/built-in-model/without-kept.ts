@@ -34,6 +34,6 @@ const WHY =
 const OVERTIME = /(?:^|\W)(?:ot|over ?time|tiempo extra)(?:\W|$)/i;
 const GONE = /(?:^|\W)(?:went home|left|bailed|took off|had to (?:go|leave)|se fue)(?:\W|$)/i;
 const STAYS =
-  /(?:^|\W)(?:stays?|unchanged|no changes?|still|same(?! (?:job|order|ticket|one|site|place|guys|crew|day|men|thing))|(?:does|do|did)(?:n'?t| not) change|(?:is|are|was|were) (?:right|good|fine|ok|okay|correct)|igual)(?:\W|$)/i;
+  /(?:^|\W)(?:stays?|staying(?= (?:as|like|the|how|where|put|on|there)(?:\W|$))|(?:gets?|got|was|were|is) left alone|unchanged|no changes?|still|same(?! (?:job|order|ticket|one|site|place|guys|crew|day|men|thing))|(?:does|do|did)(?:n'?t| not) change|(?:is|are|was|were) (?:right|good|fine|ok|okay|correct)|igual)(?:\W|$)/i;
 const KEPT =
   /^\W*(?:just |only )?(?:(?:don'?t|do not) (?:touch|change|mess with)|leave|keep|no (?:le )?(?:toques|cambies)|deja)(?:\W|$)/i;

@@ -11,6 +11,11 @@ export function readInitials(lexed: LexedText, jobs: readonly KnownJob[]): Found
     const words = wordsOf(lexed, at, at);
     const said = words.toUpperCase();
     if (token.kind !== 'word' || !/^[A-Z]{2,4}$/.test(said) || isKnownWord(token.text)) continue;
+    const begun = words === said ? begins(lexed, at, said, jobs) : null;
+    if (begun) {
+      found.push(begun);
+      continue;
+    }
     const before = textAt(lexed, at - 1);
     const after = textAt(lexed, at + 1);
     const initials = (job: KnownJob): string =>
@@ -30,3 +35,17 @@ export function readInitials(lexed: LexedText, jobs: readonly KnownJob[]): Found
   }
   return found;
 }
+
+/** 'TB Garage', 'RM Tower': the initials of a job's first words, and its others as they are. */
+function begins(lexed: LexedText, at: number, said: string, jobs: readonly KnownJob[]): FoundJob | null {
+  const fitting = jobs.filter(({ name }) => {
+    const own = name.toUpperCase().split(/\s+/);
+    const rest = own.slice(said.length);
+    const first = own.slice(0, said.length).map((word) => word.charAt(0)).join(''); // prettier-ignore
+    return rest.length > 0 && first === said && rest.every((word, i) => textAt(lexed, at + 1 + i).toUpperCase() === word);
+  });
+  const [job, ...others] = fitting;
+  if (!job || others.length > 0) return null;
+  const last = at + job.name.split(/\s+/).length - said.length;
+  return { mention: { kind: 'job', job_id: job.job_id, name: job.name, quote: wordsOf(lexed, at, last) }, first: at, last };
+} // prettier-ignore

@@ -228,6 +228,8 @@ function isPlaced(lexed: LexedText, first: number, last: number): boolean {
   const owner = ownerAt(lexed, first);
   if (isOfPart(lexed, first) || (owner !== null && WHAT_IS_OF.has(textAt(lexed, owner)))) return true;
   if (OF_THE_PLACE.has(textAt(lexed, last + 1))) return false;
+  // 'temp power in the gym, school job'
+  if (/^(?:job|jobsite|site)$/.test(textAt(lexed, last + 1)) && (first === 0 || [',', '.', ';', '-', ':', '\n', 'the', 'on', 'at', 'for'].includes(before))) return true; // prettier-ignore
   // 'the kid left for school early'
   if (before === 'for' && /^(?:left|leaves?|leaving|takes? off|went|goes|out)$/.test(textAt(lexed, first - 2)))
     return false;

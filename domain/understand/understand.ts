@@ -15,6 +15,7 @@ import { rateForAll } from './rate-for-all.ts';
 import { readExtras } from './separate-extras.ts';
 import { onlyShare, readSpread, type Spread } from './spread-over-jobs.ts';
 import { withRooms } from './rooms.ts';
+import { tradeOfCrew } from './trade-of-crew.ts';
 import type { Act, Understanding, UnderstoodItem, World } from './understanding.ts';
 
 export interface IncomingText {
@@ -77,6 +78,7 @@ function readText(id: number, text: string, world: World): Act[] {
     dropBystanders(act);
     dropSameTime(act);
   }
+  tradeOfCrew(lexed, acts);
   rateForAll(lexed, acts);
   dayForAll(acts, text, world.today);
   return acts;
