@@ -27,7 +27,7 @@ const FORMS = [
   String.raw`${X} (?:can|should|has to|needs to) go`,
   String.raw`(?:don'?t|do not|not|can'?t|cant|won'?t|shouldn'?t|no) (?:charge|charging|bill|billing|count|counting|include|including|put|keep|leave|show|cobr\p{L}+)(?: for)? ${X}`,
   String.raw`${X} (?:don'?t|doesn'?t|do not|does not|shouldn'?t|should not|can'?t|isn'?t|is not|aren'?t|are not|ain'?t|wasn'?t|weren'?t|not|won'?t)(?: (?:get|be|been|supposed to be|go|belong|need to be|have been))* (?:charged|billed|billable|chargeable|there|included|extra|on (?:there|it|us|that|here)|in (?:there|it))`,
-  String.raw`no ${X} (?:on|for) (?:ours|us|our (?:end|side|order|ticket|bill)|there|that|this)`,
+  String.raw`no ${X} (?:on|for) (?:ours|us|our (?:end|side|order|ticket|bill))`,
   String.raw`${OTHERS} (?:(?:is|are|was|were|has|have|will be|'?s) )*(?:already )?(?:buying|furnishing|supplying|providing|bought|furnished|supplied|provided|pa(?:id|ys?|ying) for|cover(?:s|ed|ing)?|rent(?:s|ed|ing)|handl(?:es|ed|ing)|(?:picks?|picked|picking) up(?: the tab on| the bill on)?|(?:takes?|took|taking) care of|foot(?:s|ed|ing) the bill (?:for|on)) ${X}(?: direct(?:ly)?| (?:him|them)sel(?:f|ves))?`,
   String.raw`${X} (?:is|are|was|were|goes|go|s) (?:all )?on (?:them|${OTHERS}|(?:their|the gcs?|the owners?) (?:dime|tab|bill|ticket))`,
   String.raw`${X} (?:gets?|is|was|are|were|being)(?: being)? (?:billed|paid(?: for)?|covered|rented|furnished|handled|supplied|provided|picked up) (?:by|through|thru|to) ${OTHERS}`,
