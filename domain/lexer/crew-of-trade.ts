@@ -47,12 +47,16 @@ function tradeBefore(tokens: readonly Token[], before: number): string | null {
       const phrase = textOf(tokens, at, at + words);
       const trade = at + words <= before && /(?:[^s]s|men|crew)$/.test(phrase) ? tradeOfWord(phrase) : null;
       if (trade === null) continue;
+      // 'insulators redid the attic, hvac guys trampled it. 2 of them': who did harm was not at work
+      if (HARMED.test(textAt(tokens, at + words))) break;
       const isOthers = nounAt({ tokens }, at + words) !== null || OTHERS.test(textOf(tokens, Math.max(0, at - 2), at));
       return isOthers ? null : trade;
     }
   }
   return null;
 }
+/** What others did to our work, or did not do. */
+export const HARMED = /^(?:damaged?|broke|hit|knocked|tore|cut|left|trampled|stepped|walked|banged|scraped|scratched|forgot|missed|messed|busted|cracked|dented|punched|flooded|ruined|screwed|smashed|bent|never|didn'?t|didnt|wasn'?t|wasnt|couldn'?t|couldnt|needed|needs|wants?|wanted|asked|told|said|called|showed|will)$/; // prettier-ignore
 const OTHERS = /(?:^| )(?:for|after|by|behind|before|from|because|told|asked|let|where|until|till|others?)(?: (?:the|those|our|my))?$/; // prettier-ignore
 
 /** 'hangers 2 guys', 'sheet metal two men', 'hangers were a two man crew': called by its work, right before so many. */
