@@ -20,9 +20,9 @@ const ENDS = String.raw`(?: (?:off|out|from|of|on|in|as|there|it|that|this|one|o
 const DOES = String.raw`(?:direct|order|ask|request|tell|told|approve|authorize|want|say so|pidi|orden|mand)\p{L}*`;
 const NOT = String.raw`(?:did ?n['’]?t|did not|never|was ?n['’]?t|was not|is ?n['’]?t|no (?:lo |fue )?)`;
 /** What stands for who ordered it. */
-const WHO = String.raw`(?:the |who ?)*(?:directors?|directed(?: by)?|who (?:directed|ordered|asked|told|requested)(?: (?:it|that|us|this))*|quien lo (?:pidi|orden)\p{L}+)`;
+const WHO = String.raw`(?:the |who ?)*(?:directors?|directed(?: by)?|who (?:directed|ordered|asked|told|requested)(?: (?:it|that|us|this))*|(?:el )?(?:que|quien|q|qui[eé]n) (?:lo |la |nos )?(?:pidi|orden|mand)\p{L}+|(?:el )?nombre)`;
 const NOBODY = new RegExp(
-  String.raw`${OPENS}(?:really |actually )?(?:(?:it |that )?(?:was|${NOT}) (?:actually |really )?(?:nobody|no ?one|anybody|anyone)|(?:nobody|no ?one|nadie)(?: (?:actually|really|in particular|lo))*(?: (?:did|${DOES}).*)?|(?:leave|keep|make|put|set|d[eé]ja\p{L}*) (?:it|that|${WHO}) (?:blank|empty|open|en blanco).*)\W*$`,
+  String.raw`${OPENS}(?:really |actually )?(?:(?:it |that )?(?:was|${NOT}) (?:actually |really )?(?:nobody|no ?one|anybody|anyone)|(?:nobody|no ?one|nadie)(?: (?:actually|really|in particular|lo))*(?: (?:did|${DOES}).*)?|(?:leave|keep|make|put|set|d[eé]ja\p{L}*) (?:it|that|${WHO}) (?:blank|empty|open|en blanco).*|d[eé]ja\p{L}* (?:en blanco|vac[ií]o) ${WHO}.*)\W*$`,
   'iu',
 );
 /** 'put marcus', 'it was marcus' */
@@ -58,6 +58,8 @@ const offOf = (him: string): RegExp[] =>
   [
     String.raw`(?:take|get|pull|strip|leave|remove|delete|erase|scratch|drop|lose|clear|wipe|blank|qu[ií]t[ae]\p{L}*|borr[ae]\p{L}*)(?: (?:off|out|a))?(?: (?:the name|whoever))? (?:${him}|${WHO})${ENDS}`,
     String.raw`${him} ${NOT} (?:actually |really |even )*(?:(?:the )?(?:one|guy|person) (?:who|that) )?${DOES}.{0,24}$`,
+    String.raw`${him}(?: dice(?: q| que)?(?: (?:el|ella|[eé]l))?)? no (?:fue|lo (?:pidi|orden|mand)\p{L}*|nos (?:dijo|mand\p{L}*|pidi\p{L}*))(?: .{0,24})?$`,
+    String.raw`(?:qu[ií]t[ae]\p{L}*|borr[ae]\p{L}*|s[aá]ca\p{L}*|no pongas?) (?:a |el nombre de )?${him}(?: (?:de ah[ií]|como .*))?${ENDS}`,
     String.raw`(?:it|that)? ?(?:${NOT}|no (?:fue|era)|not) (?:actually |really )?(?:from |by )?${him}${ENDS}`,
   ].map((form) => new RegExp(`${OPENS}${form}`, 'iu'));
 

@@ -106,8 +106,11 @@ export function statedIn(words: string): Stated[] | null {
       EACH_BEHIND.test(behind) ||
       (chunk.kind === 'measure' && chunk.unitWord !== null && OF_EACH.test(chunk.unitWord));
     const isWhole = basis === 'total' || (!FOR_HIM.test(behind) && WHOLE_BEFORE.test(before)) || WHOLE_BEHIND.test(behind) || /(?<!\p{L})man.?h/iu.test(words.slice(start, end)); // prettier-ignore
+    // 'cambiale las hrs a 7', 'hours to 7'
+    const isOfHours = one.unit === null && chunk.kind === 'measure' && chunk.unit === null && nounAt(lexed, chunk.last + 1) === null && HOURS_BEFORE.test(before); // prettier-ignore
     stated.push({
       ...one,
+      ...(isOfHours && { unit: 'hr' }),
       at: start,
       isPeople: one.isPeople || isCounted,
       isEach,
@@ -117,6 +120,9 @@ export function statedIn(words: string): Stated[] | null {
   }
   return stated;
 }
+
+/** Before a number that says itself what it is. */
+const HOURS_BEFORE = /(?:^|\W)(?:hrs|hours|horas) (?:to|a|at) $/i;
 
 /** 'I shorted those two, put 5 hours': who was counted before. */
 const isOfThose = (chunk: Chunk, before: string, behind: string): boolean =>

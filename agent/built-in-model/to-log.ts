@@ -18,13 +18,14 @@ const TO_LOG = new RegExp(
     `${OPENS}log (?:(?:it|this|that)(?= *(?:$|[.,;:!]|as|please|pls|for|we|they|i|the))|(?=for |at |maple|riverside|tower|wh))`,
     `(?:^|[.;!] *)(?:[a-z0-9]+ ){0,3}(?:daily(?: log| report)?|log)(?: entry)? *[:-]`,
     `(?:^|[^a-z])(?:anota|apunta|pon|registra|agrega|mete|escribe|graba)(?:le|lo|la)?(?: (?:esto|eso|tambien|nomas))*(?: (?:en|para|a))?(?: (?:el|la|al|mi|tu))? ${DIARIO}`,
+    `(?:^|[^a-z])en (?:el|la|mi) ${DIARIO}(?: (?:de|del|para|en)(?: (?:la|el))?(?: [a-z0-9]+){1,4}?)? (?:pon|anota|apunta|registra|agrega|mete|escribe)(?:le|lo|me)?(?![a-z])`,
     `(?:^|[^a-z])(?:es|va|esto|eso|esta|nomas|solo)(?: es| va| nomas| solo)* (?:para|pa|en) (?:el|la) ${DIARIO}`,
     `(?:^|[.;,-] *)(?:daily(?: log| report)?|dailies|log) only(?![a-z])`,
     `^\\W*(?:(?:(?:to|yester|[a-z]+)day'?s|my|the|our|ok|and|heres|here's|here is|also) )*(?:daily(?: log| report)?|(?:job |site )?log)(?: entry)?(?: for| at| from|,)(?![a-z])`,
   ].join('|'),
 );
 /** Work of the contract, told beside a job: none of it is extra. */
-const OF_CONTRACT = /(?:^|[^a-z])(?:base|normal|regular|original|straight|just|all|only)(?: our| the)? (?:base )?(?:contract|scope|bid)(?: (?:work|scope|stuff|only))*(?= *(?:$|[.,;:!)-]|(?:at|today|in|on|fyi|for|so|and|there|here)(?![a-z])))/; // prettier-ignore
+const OF_CONTRACT = /(?:^|[^a-z])(?:(?:that'?s|its|it's|those are|theyre|they're|which is|all of (?:it|that) is)(?: (?:all|just|our|in the|in our|part of the|part of our))* contract(?= *(?:$|[.,;:!]))|(?:es|son|era|va|van|esta|viene|todo)(?: (?:todo|parte|incluido|ya))* (?:de|del|en|en el|por) (?:contrato|plano original)(?= *(?:$|[.,;:!])))|(?:^|[^a-z])(?:base|normal|regular|original|straight|just|all|only)(?: our| the)? (?:base )?(?:contract|scope|bid)(?: (?:work|scope|stuff|only))*(?= *(?:$|[.,;:!)-]|(?:at|today|in|on|fyi|for|so|and|there|here)(?![a-z])))/; // prettier-ignore
 /** What is no extra: 'not a change order', 'no extras today', 'nothing extra'. */
 const NO_EXTRA = /(?:not|no|isn'?t|nothing|without)(?: for)?(?: an?| any| the)? (?:extras?|change orders?|cos?|t&m)(?: work)?(?: today)?(?![a-z])/g; // prettier-ignore
 const EXTRA = /(?:^|[^a-z])(?:extras?|change orders?|cos?|t&m|tickets?)(?![a-z])/;

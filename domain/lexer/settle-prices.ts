@@ -31,7 +31,7 @@ const SURE_LEADS =
   /(?:^| )(?:quoted|quote|quotes|bid|bids|costs?|costed|costing|paid|pagamos|pague|charged?|charges|charging|cobro|cobraron|cobra|cobran|priced|price|prices|billed|costo|costaron|cuestan?|salio|salieron|runs?|ran|running|set)(?: (?:us|me|him|them|nos|me|about|around|like|was|is|were|are|at|of|for|en|a|como|back|es|fue))*$/;
 /** 'cost' and 'paid' alone are sure; 'ran 120' only with whom it cost: 'ran us 120'. */
 const NEEDS_WHOM =
-  /(?:^| )(?:runs?|ran|running|set|salio|salieron)(?: (?:about|around|like|at|of|for|a|en|como|was|is|were|are))*$/;
+  /(?:^| )(?:(?:runs?|ran|running|set)(?: (?:about|around|like|at|of|for|a|en|como|was|is|were|are))*|(?:salio|salieron)(?: (?:a|de|como|por))*)$/;
 /** A price may stand behind these where the rest says so too: 'at 4.25 a foot', 'they were 225 each', 'a 3.50 el pie'. */
 const SOFT_LEADS = new Set(['at', '@', 'for', 'a', 'was', 'were', 'is', 'are', 'de', 'eran', 'era', 'fue', 'fueron', 'por', '=', 'only', 'about', 'like']); // prettier-ignore
 const PER = new Set(['a', 'an', 'per', '/', 'el', 'la', 'por', 'the', 'cada', 'x']);
