@@ -518,7 +518,11 @@ function answerAct(turn: Turn, act: Act, follows: boolean): Said {
     case 'add':
       return tellsAnew(turn, act) ? correct(turn, act) : reported(turn, act);
     case 'correct':
-      return withDirector(turn, act, firstOf(OF_PEOPLE, turn, act) ?? correct(turn, act));
+      return withDirector(
+        turn,
+        act,
+        firstOf(OF_PEOPLE, turn, act) ?? (addsHours(act) ? reported(turn, act) : correct(turn, act)),
+      );
     case 'remove':
       return remove(turn, act);
     case 'undo':
@@ -569,6 +573,11 @@ function answerAct(turn: Turn, act: Act, follows: boolean): Said {
       return (act.intent === 'fragment' ? askOn(turn, act) : null) ?? smallTalk(turn, act);
   }
 }
+
+/** 'Fueron 2 hrs más de fierrero', 'it was 2 more hours of ironworker': hours beside those that are there. */
+const addsHours = (act: Act): boolean => act.items.length > 0 && act.instead.length === 0 && act.items.every(({ category, quantity }) => category === 'labor' && quantity !== null) && MORE_HOURS.test(act.words); // prettier-ignore
+const MORE_HOURS =
+  /(?:^|\W)(?:\d[\d.]*|un[ao]|dos|tres|cuatro|cinco|seis) ?(?:hrs?|hours?|horas?) m[aá]s(?! de lo| que|o menos)(?:\W|$)|(?:\d[\d.]*|one|two|three|four|five|six|an?) (?:more|extra|additional) (?:hrs?|hours?)(?! than)(?:\W|$)/iu;
 
 /** 'This is for WH14': where, and no photo. */
 const isPlaceAlone = (turn: Turn, act: Act): boolean => act.intent === 'attach' && turn.context.media.length === 0 && act.job !== null && !NAMES_PHOTO.test(act.words); // prettier-ignore

@@ -40,6 +40,7 @@ export function askAboutOrder(turn: Turn, text: string): Said | null {
   const whole = foldText(text).text;
   const who = whoAsked(whole);
   const folded = askedOf(coreAsked(who === null ? whole : whole.replace(who, ' what ')));
+  if (turn.orders.length === 0 && asksOfRecord(whole) && turn.context.media.length === 0) return ofNone(turn, text);
   if (turn.orders.length === 0 || turn.context.media.length > 0 || folded.split(/\s+/).length > MOST_WORDS) return null;
   if ((who === null && !ASKS.test(folded)) || OTHERS.test(folded)) return null;
   const jobs = readJobs(lex(text), turn.context.jobs);
@@ -61,6 +62,12 @@ export function askAboutOrder(turn: Turn, text: string): Said | null {
     : asksOfRecord(whole)
       ? ofRecord(turn, { ...act, words: text, job })
       : null;
+}
+
+/** 'Oye cuántas horas le pusimos a la bomba', where nobody has an order: what is open there, and nothing is written. */
+function ofNone(turn: Turn, text: string): Said | null {
+  const [act] = understand([{ id: 0, text }], worldOf(turn)).acts;
+  return act && act.items.every(({ quantity }) => quantity === null) ? listOpen(turn, { ...act, words: text }) : null;
 }
 
 /** 'How many feet of the cable did you put down', right behind what we said of an order: that one, else all that are open. */

@@ -139,7 +139,12 @@ function tradeBehind(
     const isTimed = behind.kind === 'number' && !isOfMachine && [1, 2, 3].every((count) => tradeOfWord(textOf(tokens, end + 2, end + 2 + count)) === null); // prettier-ignore
     // 'four hours for the electrician with sixty ft of 12/2'
     const isWithGoods = ['with', 'w/', 'con'].includes(behind.text) && nounAt(lexed, end + 1) === null && tradeOfWord(textAt(tokens, end + 2)) === null && !CREW_WORDS.has(textAt(tokens, end + 2)) && tokenAt(tokens, end + 1).kind === 'number'; // prettier-ignore
-    return isTimed || isBoth || (JOINS.has(behind.text) && !isWithGoods) ? null : { name, next: end, isTotal: false };
+    // '5 hrs operador con la retro': his machine
+    const machine = ARTICLES.has(textAt(tokens, end + 1)) ? end + 2 : end + 1;
+    const isWithMachine = ['con', 'with', 'w/'].includes(behind.text) && nounAt(lexed, machine)?.category === 'equipment' && tradeOfWord(textAt(tokens, machine)) === null; // prettier-ignore
+    return isTimed || isBoth || (JOINS.has(behind.text) && !isWithGoods && !isWithMachine)
+      ? null
+      : { name, next: end, isTotal: false };
   }
   return null;
 }
@@ -150,6 +155,8 @@ const lastTrade = (phrase: string): string | null =>
 
 /** Nobody and no time is told right there. */
 const isEnd = (tokens: readonly Token[], at: number): boolean => isPause(tokenAt(tokens, at)) || (tokenAt(tokens, at).kind === 'word' && !JOINS.has(textAt(tokens, at))); // prettier-ignore
+
+const ARTICLES = new Set(['el', 'la', 'the', 'a', 'un', 'una', 'su', 'his']);
 
 /** Between the hours and the trade: '6 hours of apprentice', 'six hours standby journeyman'. */
 const BEFORE_TRADE = new Set(['of', 'for', 'de', 'an', 'a', 'un', 'the', 'el', 'standby', 'total', 'mas']);

@@ -414,7 +414,9 @@ function machineWithPeople(lexed: LexedText, duration: DurationChunk, chunks: re
 /** 'operator & backhoe 4 hrs each': the machine between the people and their time. */
 function machineBehindPeople(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {
   const people = chunks.findLast((chunk) => chunk.last < duration.first);
-  if (people?.kind !== 'people' || duration.basis !== 'each') return null;
+  // 'operator and backhoe 6 hrs'
+  const isOperator = people?.kind === 'people' && duration.basis === null && people.groups.length === 1 && people.groups[0]!.trade === 'Operator' && (people.groups[0]!.count ?? ONE) === ONE; // prettier-ignore
+  if (people?.kind !== 'people' || !(duration.basis === 'each' || isOperator)) return null;
   let from = people.last + 2;
   if (!['with', 'and', 'w/', 'con', 'y', '+', '&', 'plus'].includes(textAt(lexed, from - 1))) return null;
   if (ARTICLES.has(textAt(lexed, from))) from += 1;

@@ -83,6 +83,8 @@ function measured(
 ): FoundItem | null {
   const long = countedByLength(lexed, chunk, later, last) ?? lengthAhead(lexed, chunk, later);
   if (long) return long;
+  const inTube = inTubes(lexed, chunk, taken);
+  if (inTube) return inTube;
   const again = goodsAgain(lexed, chunk, first, last, taken);
   if (again) return again;
   const sort = underHeading(lexed, chunk, first);
@@ -382,6 +384,23 @@ function nameless(
   };
   return chunk.amount < 0 ? { ...item, quantity: null, unknown: 'negative' } : item;
 }
+
+/** 'fire caulk alrededor de las sleeves, 8 tubos': what was told before comes in tubes, and nothing else is named. */
+function inTubes(lexed: LexedText, chunk: MeasureChunk, taken: readonly boolean[]): FoundItem | null {
+  const at = chunk.unit === null ? chunk.last + 1 : chunk.last;
+  const end = tokenAt(lexed, at + 1);
+  const isAlone =
+    isPause(end) || end.kind === 'end' || ['y', 'and', 'more', 'mas', 'total', 'in', 'en'].includes(end.text);
+  if (!/^(?:tubes?|tubos?|cartuchos?)$/.test(textAt(lexed, at)) || !isAlone || nounAt(lexed, chunk.first - 1))
+    return null;
+  for (let i = chunk.first - 1; i >= 0; i -= 1) {
+    const name = !taken[i] && FILLS_TUBES.test(textAt(lexed, i)) ? readName(lexed, i > 0 && nounAt(lexed, i - 1, i)?.words === 2 ? i - 1 : i, i, false) : null; // prettier-ignore
+    if (name?.noun?.category === 'materials') return newItem(lexed, chunk.first, at, { ...name, first: chunk.first, last: at }, chunk.amount, 'ea'); // prettier-ignore
+  }
+  return null;
+}
+const FILLS_TUBES =
+  /^(?:caulk|caulking|sealant|sellador|silicone|silicon|firestop|adhesive|adhesivo|mastic|masilla|epoxy|epoxico)$/;
 
 const PAINTS = /^(?:re)?(?:pint|paint)/;
 
