@@ -62,12 +62,17 @@ export function calledOtherwise(turn: Turn, act: Act): Said | null {
     const changes = found.filter((one) => one !== null);
     const [change] = changes;
     if (!change || changes.some((one) => one.line !== change.line || one.name !== change.name)) continue;
-    const isWhy = (piece: string): boolean => !tellsThing(order, piece) && (statedIn(piece)?.every(({ amount }) => amount === parseAmount(change.line.quantity ?? '')) ?? false); // prettier-ignore
+    // 'los codos | eran de 3/4' is of the elbows.
+    const isOfOther = (piece: string): boolean => THE_THING.test(piece) && linesNamed(order, piece).some((line) => line !== change.line && line.category !== 'labor'); // prettier-ignore
+    const isWhy = (piece: string): boolean => !tellsThing(order, piece) && !isOfOther(piece) && (statedIn(piece)?.every(({ amount }) => amount === parseAmount(change.line.quantity ?? '')) ?? false); // prettier-ignore
     if (!pieces.every((piece, i) => found[i] !== null || isWhy(piece))) continue;
     return updateLines(turn, order, [{ item_id: change.line.item_id, name: change.name, quotes: act.said }]);
   }
   return null;
 }
+
+/** A piece of nothing but what is spoken of. */
+const THE_THING = /^\W*(?:(?:the|that|those|el|la|los|las) )?\p{L}+(?: \p{L}+)?\W*$/iu;
 
 /** 'Wrong board. was shaftliner, the 1 inch': a thing that no line has tells more than why. */
 function tellsThing(order: ContextOrder, piece: string): boolean {
@@ -94,7 +99,10 @@ function resized(order: ContextOrder, piece: string, words: string): Renamed | n
   const [one, ...more] = anew;
   if (!one || more.length > 0 || !(PUTS.test(piece) || DENIES.test(words))) return null;
   const like = goods.filter(({ name }) => sameShape(name, one.size) !== null);
-  const named = linesNamed(order, piece).filter((line) => like.includes(line));
+  const called = linesNamed(order, piece).filter((line) => goods.includes(line));
+  const named = called.filter((line) => like.includes(line));
+  // 'los codos eran de 3/4', of elbows without a size: no pipe.
+  if (called.length > 0 && named.length === 0) return null;
   const [line, ...others] = named.length > 0 ? named : like;
   const rest = sizes.filter(({ size }) => size !== one.size).every(({ size }) => line?.name.includes(size));
   if (!line || others.length > 0 || !rest || namesOther(order, piece, line)) return null;

@@ -137,7 +137,12 @@ function isNoNumber(chunk: Chunk, lexed: LexedText): boolean {
     return (
       chunk.groups.every((group) => group.count === null || (group.count === ONE && isNamed())) || chunk.isThe === true
     );
-  return chunk.kind === 'measure' && chunk.form === 'article';
+  // 'un galon menos' is one less.
+  return (
+    chunk.kind === 'measure' &&
+    chunk.form === 'article' &&
+    !/^(?:less|fewer|menos)$/.test(lexed.tokens[chunk.last + 1]?.text ?? '')
+  );
 }
 
 /** 'The potholing one' is an order. */

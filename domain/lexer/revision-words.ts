@@ -42,7 +42,7 @@ const SMALL = wordSet(`
   actually sorry sry oops wait oh hey yeah yep nope nah bad mistake wrong low high crew labor time total hours's number count job order ticket one please pls thx thanks just bill charge write use go goes mark log
   forgot meant mean thing turns turned because cause cuz bc since before while till til when got get gets left leave leaves home early noon today yesterday friday monday tuesday wednesday thursday saturday sunday morning
   showed shows apart instead should've shouldve didn't wasn't weren't don't isn't drop bump raise lower what which where who whole entire though anyway btw see says tell told think thought figured figure put puts him's
-  la los las le les lo se que de del en con por un una uno ese esa eso ya si al perdon fue fui fuimos ahi alla cuando porque pues me nos equivoque equivocado error cuenta mal disculpa disculpe oye oiga jefe compadre mira mire espera entonces tambien realmente realidad trabajo obra tiempo desde hasta salio sali salieron fueron vino vino vinieron ayer hoy esas esos este esta estos estas su sus mi mis parece creo dije puse mande anote pero o correcto correcta favor ahora aqui
+  la los las le les lo se que de del en con por un una uno ese esa eso ya si al perdon fue fui fuimos ahi alla cuando porque pues me te nos equivoque equivocado error cuenta mal disculpa disculpe oye oiga jefe compadre mira mire espera entonces tambien realmente realidad trabajo obra tiempo desde hasta salio sali salieron fueron vino vino vinieron ayer hoy esas esos este esta estos estas su sus mi mis parece creo dije puse mande anote pero o correcto correcta favor ahora aqui
 `);
 
 const BY_WORD = new Map<string, RevisionKind>([...SMALL].map((word) => [word, 'small']));
