@@ -2,6 +2,7 @@ import type { Act } from '../../domain/understand/understanding.ts';
 import { ordersMeant } from './draft-orders.ts';
 import { ADDS } from './pieces.ts';
 import { withoutKept } from './without-kept.ts';
+import { isOfPart } from './put-number-right.ts';
 import { statedIn } from './stated-numbers.ts';
 import { toldAnew } from './told-anew.ts';
 import { tradesIn } from './trades-in.ts';
@@ -41,7 +42,9 @@ export function coreTold(turn: Turn, act: Act): Said | null {
   const goods = act.items.filter(({ category, quantity }) => category !== 'labor' && quantity !== null);
   if (rest.trim() === ',' || right === undefined || !isAlone || ADDS.test(core) || goods.length > 1) return null;
   const [order] = ordersMeant(turn, act).orders;
-  return order ? toldAnew(turn, { ...act, words: said }) : null;
+  return order && !order.items.some((line) => isOfPart(act.words, line))
+    ? toldAnew(turn, { ...act, words: said })
+    : null;
 }
 
 /** '… the laborer is right though', 'The Maple entry requires no change.' */

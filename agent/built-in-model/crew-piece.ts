@@ -136,7 +136,7 @@ export function readCrewPiece(lexed: LexedText, world: CrewWorld): CrewPiece | n
     said.push({ kind, amount: 0 });
   }
   if (isOfHours && !said.some(({ kind }) => kind === 'same')) return null;
-  const piece = told(said, world);
+  const piece = told(said, world, WERE_FEW.test(plain.folded.text));
   if (piece === null || other === null) return piece;
   // 'add 2h to one guy', 'fueron 12 hrs': neither the crew's hours anew.
   const isAnew = isEach && !said.some(({ kind }) => ['more', 'less', 'take', 'not'].includes(kind));
@@ -159,7 +159,7 @@ function kindOf(word: string, lexed: LexedText, at: number, world: CrewWorld): K
 }
 
 /** What the kinds of its words make of a piece. */
-function told(said: readonly Word[], { count, isOfThings }: CrewWorld): CrewPiece | null {
+function told(said: readonly Word[], { count, hours, isOfThings }: CrewWorld, wereFew: boolean): CrewPiece | null {
   const has = (...kinds: Kind[]): boolean => said.some(({ kind }) => kinds.includes(kind));
   const isSame = has('same');
   const at = said.findIndex(({ kind }) => kind === 'number');
@@ -173,7 +173,8 @@ function told(said: readonly Word[], { count, isOfThings }: CrewWorld): CrewPiec
   );
   // 'seven for the plumber': his hours.
   if (said.some(({ kind }, i) => kind === 'for' && said.slice(0, i).findLast((one) => one.kind !== 'small')?.kind === 'number' && said.slice(i + 1).find((one) => one.kind !== 'small')?.kind === 'guy')) return null; // prettier-ignore
-  const isPeople = isCalled || has('crew', 'us') || (has('them') && !isOfThings);
+  const isFewer = wereFew && numberOf(said) < count && numberOf(said) !== hours;
+  const isPeople = isCalled || isFewer || has('crew', 'us') || (has('them') && !isOfThings);
   if (number === undefined) {
     const who = said.filter(({ kind }) => kind === 'name').length;
     const news = said.filter(({ kind }) => kind === 'new').length;
@@ -199,6 +200,10 @@ function told(said: readonly Word[], { count, isOfThings }: CrewWorld): CrewPiec
     isOfThem: has('them'),
   };
 }
+
+/** 'fitters were only two': men, where hours would be 'only had two'. */
+const WERE_FEW = /s were (?:only|just|actually only|really only|actually just) \S+\W*$/;
+const numberOf = (said: readonly Word[]): Amount => said.find(({ kind }) => kind === 'number')?.amount ?? 0;
 
 /** 'not 3', of so many there are. */
 const isDenied = (said: readonly Word[], at: number, count: Amount): boolean => said.slice(0, at).findLast(({ kind }) => kind !== 'small' && kind !== 'were')?.kind === 'not' && said[at]?.amount === count; // prettier-ignore

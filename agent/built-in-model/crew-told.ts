@@ -62,7 +62,9 @@ function crewOf(turn: Turn, order: ContextOrder, words: string) {
   const [line, ...others] = named.length > 0 ? named : labor;
   if (!line || others.length > 0) return null;
   const crew = crewOfLine(turn, line);
-  return crew && { line, count: crew.people.count, hours: crew.duration.hours, words: [crew.duration.words, crew.people.words] }; // prettier-ignore
+  // 'only one laborer', of me and Luis and two laborers
+  const isMixed = trades.length > 0 && named.length === 0 && crew !== null && tradesIn(crew.people.words).length > 0 && /(?:^|\W)(?:and|n|y|plus|&|\+)(?:\W|$)/i.test(crew.people.words); // prettier-ignore
+  return crew && !isMixed && { line, count: crew.people.count, hours: crew.duration.hours, words: [crew.duration.words, crew.people.words] }; // prettier-ignore
 }
 
 /** Marks cut a text, and what tells why; 'and' does not: 'just me and Tito'. */

@@ -6,7 +6,7 @@ import { putsRight } from './photo-words.ts';
 import { isOfTrade, tradesIn } from './trades-in.ts';
 import { isToday } from './resolve-job.ts';
 import { CORRECTS, PUTS } from './right-words.ts';
-import { inEnglish, lastOrder, linesBySize, namedLines, orderTold, placedOrder, stems } from './targets.ts';
+import { inEnglish, lastOrder, linesBySize, namedLines, orderTold, placedOrder, stems, withoutMen } from './targets.ts';
 import type { Turn } from './turn.ts';
 
 const MOST_WORDS = 26;
@@ -101,7 +101,7 @@ export function linesNamed(order: ContextOrder, words: string): ContextItem[] {
   const people = labor.filter((line) => (isOvertime ? line.rate_kind === 'overtime' : isOfTrade(line.name, trades)));
   const things = order.items.filter((line) => line.category !== 'labor');
   const called = headed(namedLines({ ...order, items: things }, plain), plain);
-  const goods = called.length > 0 || !PUTS_RIGHT.test(words) ? called : calledElse(things, plain);
+  const goods = called.length > 0 || !PUTS_RIGHT.test(words) ? called : calledElse(things, withoutMen(plain));
   // 'no 45s': fittings called by their angle alone.
   const angles = [...words.matchAll(/(?<![\p{L}\d])(\d+)'?s(?!\p{L})/gu)].map((match) => `${match[1]}°`);
   const bends = order.items.filter((line) => angles.some((angle) => line.name.startsWith(angle)));

@@ -1,3 +1,4 @@
+import { tradeOfWord } from '../../domain/lexer/people-words.ts';
 import { type Amount, multiplyAmounts, ONE, parseAmount } from '../../domain/lexer/amount.ts';
 import type { DurationChunk } from '../../domain/lexer/chunk.ts';
 import { lex } from '../../domain/lexer/lex.ts';
@@ -106,8 +107,12 @@ export function isAsLong(turn: Turn, line: ContextItem, count: Amount, hours: Am
   return before > ONE && count > ONE && all !== null && all * count === hours * before;
 }
 
-/** 'Sal 6 hr' and 'Vic 6 hr', 'Sal 6' and 'Vic 6': each has his own. */
-export const hasSeveralTimes = (words: readonly string[]): boolean => words.filter((one) => hoursIn(one).length > 0 || /^\W*(?:\p{L}+ )?\d[\d.]*\W*$/u.test(one)).length > 1; // prettier-ignore
+/** 'Sal 6 hr' and 'Vic 6 hr', 'Sal 6' and 'Vic 6': each has his own; 'Ironworkers 4' counts them. */
+export const hasSeveralTimes = (words: readonly string[]): boolean => words.filter((one) => hoursIn(one).length > 0 || isHis(one)).length > 1; // prettier-ignore
+function isHis(words: string): boolean {
+  const who = /^\W*(?:(\p{L}+) )?\d[\d.]*\W*$/u.exec(words);
+  return who !== null && !(who[1] !== undefined && /(?:s|men)$/i.test(who[1]) && tradeOfWord(who[1].toLowerCase()) !== null);
+} // prettier-ignore
 
 /** How many people the words of a line count, where they count one crew. */
 export function crewOf(line: ContextItem): Amount | null {

@@ -280,6 +280,12 @@ const BY_PIECE = /\d ?(?:ea|pcs?|pieces?)(?:\W|$)/i;
 /** One man. */
 const OF_ONE = /(?:^|\W)(?:he|she) (?:\p{L}+ )?(?:had|did|worked|put in|got|stayed)(?:\W|$)/iu;
 
+/** 'tuesday was five each' of monday and tuesday: one of its parts. */
+const OF_DAY = /(?:^|\W)(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:\W|$)/i;
+export const isOfPart = (words: string, line: ContextItem): boolean => OF_DAY.test(words) && isInParts(line);
+const isInParts = ({ category, words = [] }: ContextItem): boolean =>
+  category === 'labor' && words.flatMap((one) => readChunks(lex(one)).filter(({ kind }) => kind === 'duration')).length > 1; // prettier-ignore
+
 /** 'Two hangers not three', 'hangers 2' where '3 hangers' or 'Hangers 3 @ 4 hrs' were told: what the line counts its men by. */
 function countsCrew(words: string, { unit, isEach, amount }: Stated, { name, words: told = [] }: ContextItem, people: { count: Amount } | null): boolean {
   if (unit !== null || isEach || people === null || people.count <= ONE || amount % ONE !== 0) return false;
@@ -297,6 +303,7 @@ export function changeOf(
   number: Stated,
   denied: readonly Amount[],
 ): Change | null {
+  if (isOfPart(act.words, line)) return null;
   const quantity = toNumber(number.amount);
   if (line.unit === 'ls') return { item_id: line.item_id, unit_cost: quantity, quotes: priceQuotes(turn, act, line) };
   // 'Permit is 345', one of it: what it cost.

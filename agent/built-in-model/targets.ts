@@ -10,6 +10,7 @@ import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import { isToday } from './resolve-job.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
+import { tradeOfWord } from '../../domain/lexer/people-words.ts';
 import { unitOfWord } from '../../domain/lexer/unit-words.ts';
 import { wordTable } from '../../domain/word-table.ts';
 
@@ -185,9 +186,12 @@ export function namedLines(order: ContextOrder, words: string): ContextItem[] {
   const said = stems(withoutSorts(order, `${words} ; ${inEnglish(words)}`));
   // 'Wirenuts', written in one.
   const inOne = (name: string): number => (name.includes(' ') && said.includes(stems(name).join('')) ? 1 : 0);
-  const scored = order.items.map((item) => ({ item, score: overlap(said, stems(item.name)) + inOne(item.name) }));
+  // 'the drywall guy' is no drywall.
+  const things = withoutMen(words);
+  const ofThings = things === words ? said : stems(withoutSorts(order, `${things} ; ${inEnglish(things)}`));
+  const scored = order.items.map((item) => ({ item, score: overlap(item.category === 'labor' ? said : ofThings, stems(item.name)) + inOne(item.name) })); // prettier-ignore
   const named = [...scored.filter((one) => one.score > 0).map((one) => one.item), ...linesBySize(order, words)];
-  const ofKind = named.length > 0 ? [...new Set(named)] : linesOfKind(order, said);
+  const ofKind = named.length > 0 ? [...new Set(named)] : linesOfKind(order, ofThings);
   if (ofKind.length > 0) return ofKind;
   const spanish = order.items.filter((line) => line.category !== 'labor' && isCalledInSpanish(line.name, words));
   return spanish.length === 1 ? spanish : [];
@@ -206,6 +210,12 @@ function withoutSorts(order: ContextOrder, words: string): string {
 }
 /** No part of a name. */
 const BESIDE_NAMES = /^(?:the|of|and|my|our|for|was|were|are|is|its|not|make|put|use|used|add|with|that|those|these|del?|los|las|con) /i; // prettier-ignore
+
+/** The words without those that name people by what they work with. */
+export const withoutMen = (words: string): string =>
+  words.replace(MEN_OF, (phrase: string) => (tradeOfWord(phrase.toLowerCase()) === null ? phrase : ' '));
+
+const MEN_OF = /(?<=^|[^\p{L}])\p{L}+(?: metal)? (?:guys?|m[ae]n|hands?)(?![\p{L}])/giu;
 
 /** '2x10s is eight': lumber has no name but its size. */
 export function linesBySize(order: ContextOrder, words: string): ContextItem[] {

@@ -264,7 +264,7 @@ const BETWEEN = new Set([',', 'and', '&', 'n', 'y', '+', 'plus', 'then', 'e']);
 const VERBS = new Set('did got put had has stuck spent worked hizo trabajo stayed metio estuvo anduvo'.split(' '));
 const DID = new Set([
   ...VERBS,
-  ...'le in was only just for - : = is gets con nomas solo fueron eran also same another full went all day the tambien igual'.split(
+  ...'le in was only just for - : = is gets con nomas solo fueron eran also same another full went all day the tambien igual @'.split(
     ' ',
   ),
 ]);

@@ -76,7 +76,7 @@ export function pairLabor(
       const beside = pending.at(-1);
       if (
         beside &&
-        duration.first - beside.last <= 5 &&
+        duration.first - beside.last <= (RUNS.test(textOf(lexed.tokens, beside.last + 1, duration.first)) ? 8 : 5) &&
         !lexed.tokens.slice(beside.last, duration.first).some((token) => token.text === ',')
       ) {
         entries.push({ people: pending, duration, breaks: [] });
@@ -120,12 +120,12 @@ export function pairLabor(
     }
   }
   // 'mini ex 6 hrs, same for the operator', 'core drill had it 3 hrs and so did my electrician'
-  const same = pending.find(({ first, last }) => SAME.test(textOf(lexed.tokens, Math.max(0, first - 3), first)) || SAME_BEHIND.test(textOf(lexed.tokens, last + 1, last + 6))); // prettier-ignore
-  const asLong = same && chunks.findLast((chunk): chunk is DurationChunk => chunk.kind === 'duration' && chunk.last < same.first); // prettier-ignore
-  if (asLong) {
+  for (const same of pending.filter(({ first, last }) => SAME.test(textOf(lexed.tokens, Math.max(0, first - 3), first)) || SAME_BEHIND.test(textOf(lexed.tokens, last + 1, last + 6)))) {
+    const asLong = chunks.findLast((chunk): chunk is DurationChunk => chunk.kind === 'duration' && chunk.last < same.first);
+    if (!asLong) continue;
     entries.push({ people: [same], duration: asLong, breaks: [] });
     pending = pending.filter((people) => people !== same);
-  }
+  } // prettier-ignore
   // 'after the plumber cut it open': where others worked the hours, he did not.
   if (entries.length > 0) pending = pending.filter((people) => !people.isThe);
   if (pending.length > 0) entries.push({ people: pending, duration: null, breaks: [] });
@@ -150,6 +150,9 @@ function hoursFor({ tokens }: LexedText, time: DurationChunk, whose: Chunk | und
   const of = (isHis: boolean): PeopleChunk => ({ ...crew, groups: crew.groups.filter((group) => (group.trade === trade) === isHis) });
   return { people: of(true), others: pending.flatMap((people) => (people !== crew ? [people] : of(false).groups.length > 0 ? [of(false)] : [])) };
 } // prettier-ignore
+
+/** 'my operator was there with the vac truck 3 hrs': he ran it. */
+const RUNS = /(?:^| )(?:with|w\/|on|in|running|ran|driving|using|operating)(?: |$)/;
 
 /** Before somebody who was there as long as what was told last. */
 const SAME = /(?:^| )(?:so (?:did|was|were|had)|and did|same (?:for|with|as)|ditto(?: for)?|likewise)$/;

@@ -148,6 +148,8 @@ export function readAtom(lexed: LexedText, at: number, amongPeople = false): Ato
     }
     if (CREW_GROUPS.has(textAt(tokens, at + 1)) && ['my', 'our', 'the', 'mi', 'la'].includes(text))
       return readAtom(lexed, at + 1);
+    // 'me and the new kid'
+    if (amongPeople && /^(?:new|young|other|old|big|little)$/.test(textAt(tokens, at + 1)) && (RELATIONS.has(textAt(tokens, at + 2)) || /^(?:guy|man|hand)$/.test(textAt(tokens, at + 2)))) return plain(ONE, at + 3); // prettier-ignore
     // 'yo y mi compadre', 'mi hermano, el Beto y yo'
     if (RELATIONS.has(textAt(tokens, at + 1)) && (amongPeople || (text === 'mi' && hoursSoon(lexed, at + 2, 8)))) return { ...plain(ONE, at + 2), isName: !amongPeople }; // prettier-ignore
     // 'yo y el Chuy'
@@ -526,7 +528,18 @@ function readUncounted(
   const joins = ['and', '&', 'y', '+'].includes(textAt(tokens, at - 1)) && tradeOfWord(textAt(tokens, at - 2)) !== null;
   // 'journeyman 4 apprentice 4'
   const isListed = tokenAt(tokens, noun.next).kind === 'number' && readNoun(lexed, noun.next + 1)?.plural === false && tokenAt(tokens, noun.next + 2).kind === 'number'; // prettier-ignore
-  return joined || joins || opensList || isListed || hoursSoon(lexed, noun.next, 4)
+  // 'one carpenter five hours and his helper same'
+  const isSame = /^(?:the same|same)(?= |$)/.test(textOf(tokens, noun.next, noun.next + 2)) && tokens.slice(0, at).some(({ text }) => unitOfWord(text) === 'hr'); // prettier-ignore
+  // 'operator on the skid steer 6 hrs'
+  const runs = /^(?:on|with|w\/|in|running|ran)$/.test(joint) && [1, 2, 3].some((ahead) => nounAt(lexed, noun.next + ahead)?.category === 'equipment') && hoursSoon(lexed, noun.next, 7); // prettier-ignore
+  return joined ||
+    joins ||
+    opensList ||
+    isListed ||
+    isSame ||
+    runs ||
+    spentFor(lexed, noun.next) ||
+    hoursSoon(lexed, noun.next, 4)
     ? { group: { trade: noun.trade, count: ONE }, isSelf: false, isName: false, next: noun.next }
     : null;
 }
@@ -538,6 +551,15 @@ function headsTold(tokens: readonly Token[], at: number): { count: Amount; next:
   while (/^(?:is|was|of|:|=|-|should|be|to|now|actually|really)$/.test(textAt(tokens, next))) next += 1;
   const count = amountOf(tokenAt(tokens, next));
   return count !== null && count % ONE === 0 && unitOfWord(textAt(tokens, next + 1)) === null ? { count, next: next + 1 } : null; // prettier-ignore
+}
+
+/** 'laborer in the hole for five hours', 'operator on the mini for four': where he was, and how long. */
+function spentFor({ tokens }: LexedText, from: number): boolean {
+  if (!/^(?:in|on|at|up|down|out|over|with|w\/)$/.test(textAt(tokens, from))) return false;
+  let at = from;
+  while (at < from + 6 && tokenAt(tokens, at).kind === 'word' && textAt(tokens, at) !== 'for') at += 1;
+  const isTimed = unitOfWord(textAt(tokens, at + 2)) === 'hr' || isPause(tokenAt(tokens, at + 2));
+  return textAt(tokens, at) === 'for' && tokenAt(tokens, at + 1).kind === 'number' && isTimed;
 }
 
 /** ', a pair', '- a pair', ', pair of em': where it ends. */

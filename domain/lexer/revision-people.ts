@@ -85,9 +85,13 @@ export function whoOf(piece: Piece, people: readonly number[]): Whom | null {
   if (names.length > 0) return { who: 'some', count: names.length * ONE, name: names.join(' ') };
   if (hasKind(piece, 'one')) return { who: 'some', count: ONE, name: isOfOtherOne(piece) ? 'otherone' : null };
   if (count !== null && (isOfSome(piece, people) || count === ONE)) return { who: 'some', count, name: null };
-  return hasKind(piece, 'each') || EVERYBODY.test(piece.text) ? { who: 'each', count: null, name: null } : null;
+  const areEach = hasKind(piece, 'each') || EVERYBODY.test(piece.text) || EACH_STAYED.test(piece.text);
+  return areEach ? { who: 'each', count: null, name: null } : null;
 }
 const EVERYBODY = /(?<![a-z])(?:they|both|everybody|everyone|all|we|them|todos|ambos|ellos|nosotros)(?![a-z])/;
+
+/** 'ironworkers stayed an hour longer', 'guys left an hour early': each of them. */
+const EACH_STAYED = /(?<![a-z])(?:[a-z]{3,}[^s]s|men) (?:all |both )?(?:stayed|left|came|showed|kept|hung|quit|started)(?![a-z])/; // prettier-ignore
 
 /** 'the other guy left early', beside one who was told of. */
 const isOfOtherOne = ({ words }: Piece): boolean => words.some(({ text }) => text === 'otherone');

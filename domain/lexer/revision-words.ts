@@ -85,6 +85,7 @@ const PHRASES: readonly Form[] = [
   [/(?<![a-z])(?:should|shoulda|could|would)(?:'?ve| have)?(?: be(?:en)?| said| say)?(?![a-z])/g, ' should '],
   [/(?<![a-z])(\d+(?:\.\d+)?) ?(?:hrs?|hours?) and (?:a )?half(?![a-z])/g, '$1.5 hrs'],
   [/(?<![a-z])(?:(?:(?:for )?(?:each|every)|per|a|al?? cada|cada|por) (?:man(?:'?s(?: time| hours)?)?|guy(?:'?s(?: time| hours)?)?|person|head|uno|quien|cual|persona|cabeza)|(?:for each|for every|per) [a-z]{4,}er)(?![a-z])|(?<![a-z])(?:each(?: of (?:them|'?em|us|those|the guys|the men))?(?: one)?|apiece|a ?piece|ea|c\/u)(?![a-z])/g, ' eachone '],
+  [/(?<![a-z]|total |together )for every(?:body|one)(?! together)(?![a-z])/g, ' eachone '],
   [/(?<![a-z])(?:in (?:all|total)|all ?(?:together|told|in)|altogether|combined|en total|between (?:them|us|the (?:two|three|four|five|pair|crew|lot)|both|all)(?: of (?:them|us|'?em))?(?: all)?|man[- ]?(?:hours|hrs)|for (?:all|both) (?:\w+ )?of (?:them|us|'?em)|for (?:the (?:pair|crew|bunch|whole crew)|every(?:body|one))|every(?:body|one) together|together|grand total|total)(?![a-z])/g, ' intotal '],
   [new RegExp(String.raw`(?<![a-z])(?:the )?(?:other|remaining) (${NUMBER})(?: ?(?:hrs?|hours?))?( eachone)? (?=(?:was|were|is|are) (?!only|just|there|here|on it|still|\d|h))`, 'g'), ' $1 hr partof$2 '],
   [new RegExp(String.raw`(?<![a-z])(?:the )?(?:other|remaining) (${NUMBER})(?= (?:guys?|men|had|did|got|worked|put|stay|stayed|stays|are|were|still|keep|kept|both|stand|\d+ (?:hrs?|hours|eachone)))`, 'g'), ' restwho $1 '],
