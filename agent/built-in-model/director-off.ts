@@ -26,7 +26,7 @@ const NOBODY = new RegExp(
   'iu',
 );
 /** 'put marcus', 'it was marcus' */
-const PUTS = /^\W*(?:and |so |just |then )*(?:(?:put|add|make it|use|list|show|pon\p{L}*)(?: (?:down|in|on))?|(?:it|that) (?:was|is|should be)|(?:should|shoulda) be(?:en)?|fue) /iu; // prettier-ignore
+const PUTS = /^\W*(?:and |so |just |then )*(?:(?:put|add|make it|use|list|show|pon\p{L}*)(?: (?:down|in|on|a))?|(?:it|that) (?:was|is|should be)|(?:should|shoulda) be(?:en)?|fue) /iu; // prettier-ignore
 
 /**
  * 'Take tina off there, she didnt direct it, nobody did', 'clear out who directed it', 'tina didnt ask for that, leave it blank':

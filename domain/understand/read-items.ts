@@ -391,7 +391,12 @@ function inTubes(lexed: LexedText, chunk: MeasureChunk, taken: readonly boolean[
   const end = tokenAt(lexed, at + 1);
   const isAlone =
     isPause(end) || end.kind === 'end' || ['y', 'and', 'more', 'mas', 'total', 'in', 'en'].includes(end.text);
-  if (!/^(?:tubes?|tubos?|cartuchos?)$/.test(textAt(lexed, at)) || !isAlone || nounAt(lexed, chunk.first - 1))
+  if (
+    !/^(?:tubes?|tubos?|cartuchos?)$/.test(textAt(lexed, at)) ||
+    !isAlone ||
+    nounAt(lexed, chunk.first - 1) ||
+    /^(?:son|eran|fueron|was|were|is|are)$/.test(textAt(lexed, chunk.first - 1))
+  )
     return null;
   for (let i = chunk.first - 1; i >= 0; i -= 1) {
     const name = !taken[i] && FILLS_TUBES.test(textAt(lexed, i)) ? readName(lexed, i > 0 && nounAt(lexed, i - 1, i)?.words === 2 ? i - 1 : i, i, false) : null; // prettier-ignore
