@@ -117,7 +117,8 @@ function countTimesEach(quoted: readonly QuotedChunk[]): ReachableNumber[] {
       const inPieces = other.chunk.kind === 'measure' && gap.length === 0 && LENGTH_PIECES.has(behind);
       if (
         gap.length > 7 ||
-        gap.some((word) => [',', '.', ';', 'and', 'y', '\n'].includes(word)) ||
+        // 'barricades 6, 3 days'
+        (gap.some((word) => [',', '.', ';', 'and', 'y', '\n'].includes(word)) && !(gap.join() === ',' && timed)) ||
         (!each && !joined && !timed && !inPieces)
       )
         continue;

@@ -113,7 +113,8 @@ function prices(chunks: QuotedChunk[], words: string): ReachableNumber[] {
       return [{ amount: chunk.amount, unit: chunk.perUnit, derivation: 'stated by field', from: [quoted] }];
     const isNumber = chunk.kind === 'measure' && (chunk.unit === null || EACH_UNITS.has(chunk.unitWord ?? '')) && chunk.amount % 100 === 0; // prettier-ignore
     const isBare = isNumber && chunk.unit === null && chunk.form === 'digits';
-    const isCents = isBare && chunk.amount % ONE !== 0 && SAYS_PRICE.test(words);
+    // 'panel price 640 not 590'
+    const isCents = isBare && (chunk.amount % ONE !== 0 || (chunk.amount >= 20 * ONE && !isCountedNoun(quoted.lexed, chunk.last + 1))) && SAYS_PRICE.test(words); // prettier-ignore
     // 'paid 85 at the dump', then 'sorry, ninety five': in the place of a price that was stated before.
     const isOther =
       isNumber &&

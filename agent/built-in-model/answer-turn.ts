@@ -52,7 +52,7 @@ import { jobsAwaited } from './jobs-awaited.ts';
 import { kindsOff } from './kinds-off.ts';
 import { looseCost } from './loose-cost.ts';
 import { looseLine } from './loose-line.ts';
-import { machineKept } from './machine-kept.ts';
+import { machineKept, machineNew } from './machine-kept.ts';
 import { moreOfIt } from './more-of-it.ts';
 import { moveBetween } from './move-between.ts';
 import { moveLine } from './move-line.ts';
@@ -106,7 +106,7 @@ import { stateRate } from './state-rate.ts';
 import { stuffAnew } from './stuff-anew.ts';
 import { swapTrade } from './swap-trade.ts';
 import { takeBack, takenToo } from './take-back.ts';
-import { tradesIn } from './trades-in.ts';
+import { tradesOf } from './trades-in.ts';
 import { summedUp } from './tally.ts';
 import { toLog } from './to-log.ts';
 import { toldAnew } from './told-anew.ts';
@@ -355,6 +355,7 @@ const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
   someBad,
   otherWeight,
   machineKept,
+  machineNew,
   explained,
   clockRight,
   crewTold,
@@ -431,7 +432,7 @@ const OF_CREWS = new Set<(turn: Turn, act: Act) => Said | null>([crewWasMixed, r
 function isOfGoodsAlone(turn: Turn, { words }: Act): boolean {
   const order = lastOrder(turn);
   const named = order ? linesNamed(order, words) : [];
-  return order !== null && !OF_PEOPLE_OR_TIME.test(words) && tradesIn(words).length === 0 && (isOfGoods(words) || (named.length > 0 && named.every(({ category }) => category === 'materials'))); // prettier-ignore
+  return order !== null && !OF_PEOPLE_OR_TIME.test(words) && tradesOf(order, words).length === 0 && (isOfGoods(words) || (named.length > 0 && named.every(({ category }) => category === 'materials'))); // prettier-ignore
 }
 const OF_PEOPLE_OR_TIME =
   /(?:^|\W)(?:\d+h|hours?|hrs?|days?|time|labor|guys?|m[ae]n|man|crew|people|hands|he|she|him|her|they|us|me|kid|helper|apiece|each|a piece|horas?|d[ií]as?|hombres?|gente|cada|[ée]l|ellos|ot|overtime)(?:\W|$)/i;
@@ -502,12 +503,14 @@ function withCrew(turn: Turn, act: Act, said: Said): Said {
   const isOfGoods = act.items.length > 0 && act.items.every(({ category, quotes }) => category !== 'labor' && quotes.length > 0); // prettier-ignore
   if (!isOfGoods || said.lost || !ADDED.test(said.text)) return said;
   const quotes = act.items.flatMap((item) => item.quotes);
-  const rest = act.words.split(PIECES).filter((piece) => !quotes.some((quote) => piece.includes(quote) || quote.includes(piece))); // prettier-ignore
+  const rest = act.words.split(PIECES).filter((piece) => !OF_THEM.test(piece) && !quotes.some((quote) => piece.includes(quote) || quote.includes(piece))); // prettier-ignore
   const words = rest.join(', ');
   const told = words === '' ? null : firstOf(OF_PEOPLE, turn, { ...act, words, items: [], bare: [] });
   return told ? { ...told, text: `${said.text} ${told.text}` } : said;
 }
 const ADDED = /^(?:Added|Agregado)/;
+/** '3 of em', of the goods that were just named. */
+const OF_THEM = /^\W*(?:\d+|two|three|four|five|six|eight|ten|a dozen) of (?:them|'?em|those)\W*$/i;
 
 function answerAct(turn: Turn, act: Act, follows: boolean): Said {
   if (act.isSeparate) return report(turn, act);
@@ -596,10 +599,17 @@ function tellsAnew(turn: Turn, act: Act): boolean {
   if (!order || act.items.length === 0 || act.orderRef !== null || isReport(turn, act, [act]) || !PUTS_RIGHT.test(act.words) || ADDS.test(act.words)) return false;
   const named = namedLines(order, act.words);
   const isOnly = TOOK_THEM.test(act.words) && order.items.filter(({ category }) => category === 'labor').length === 1;
-  const isLine = (item: UnderstoodItem): boolean => order.items.some((line) => line.quantity !== null && line.category === item.category && (line.name === item.name || (item.name === '' && named.includes(line)) || (item.name === 'Labor' && isOnly)) && line.unit === item.unit);
+  const isLine = (item: UnderstoodItem): boolean => order.items.some((line) => line.quantity !== null && line.category === item.category && (line.name === item.name || isOnlyOf(order.items, line.name, item.name) || (item.name === '' && named.includes(line)) || (item.name === 'Labor' && isOnly)) && line.unit === item.unit);
   const isTold = (item: UnderstoodItem): boolean => (item.quantity !== null || item.hours !== null) && (isLine(item) || (ONE_WAS.test(act.words) && item.category === 'labor'));
   return act.items.every(isTold) && act.items.some(isLine);
 } // prettier-ignore
+
+/** 'Only hung 3 of the doors', of hollow metal doors and no others. */
+function isOnlyOf(lines: readonly { name: string }[], line: string, said: string): boolean {
+  const head = said.toLowerCase();
+  const isOf = (name: string): boolean => name.toLowerCase().endsWith(` ${head}`);
+  return /^[a-z]{3,}$/.test(head) && isOf(line) && lines.filter(({ name }) => isOf(name)).length === 1;
+}
 
 /** 'It took em the whole day, eight hours each' */
 const TOOK_THEM = /(?:^|\W)took (?:'?em|them|him|us|the guys)(?:\W|$)/i;
@@ -608,7 +618,7 @@ const ONE_WAS =
   /(?:^|\W)(?:one|two|1|2) of (?:those|them|'?em|the \p{L}+) (?:was|were) (?:really |actually )?(?:an? )?\p{L}/iu;
 
 const PUTS_RIGHT =
-  /(?:^|\W)(?:fix|correct|change(?![ -]?(?:orders?|ticket)(?! ?#?\d))|revise|update|adjust|should|shoulda|s\/b|shd|shld|its|it's|wrong|actually|meant|not|only|just|ended up|wound up|turn(?:s|ed) out|took (?:'?em|them|him|us)|cambia\w*|corrige\w*|corrijo|seg[uú]n|son|eran|fueron|mejor|nomas|solo)(?:\W|$)/i;
+  /(?:^|\W)(?:fix|correct|change(?![ -]?(?:orders?|ticket)(?! ?#?\d))|revise|update|adjust|should|shoulda|s\/b|shd|shld|its|it's|wrong|actually|meant|not|only|just|ended up|wound up|turn(?:s|ed) out|total|altogether|all told|took (?:'?em|them|him|us)|cambia\w*|corrige\w*|corrijo|seg[uú]n|son|eran|fueron|mejor|nomas|solo)(?:\W|$)/i;
 const ADDS =
   /(?:^|\W)(?:more|another|extra|additional|add|plus|again|next|new|separate|m[aá]s|otr[oa]s?|adem[aá]s|nuev[oa])(?:\W|$)/i;
 

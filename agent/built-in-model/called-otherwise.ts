@@ -1,6 +1,7 @@
 import { nounAt } from '../../domain/lexer/counted-noun.ts';
 import { parseAmount } from '../../domain/lexer/amount.ts';
 import { lex } from '../../domain/lexer/lex.ts';
+import { MATERIAL_ADJECTIVES } from '../../domain/lexer/material-words.ts';
 import { unitOfWord } from '../../domain/lexer/unit-words.ts';
 import { readName } from '../../domain/understand/read-name.ts';
 import { nameOfSize } from '../../domain/understand/words-at.ts';
@@ -57,6 +58,8 @@ const TALKS =
 export function calledOtherwise(turn: Turn, act: Act): Said | null {
   if (ADDS.test(act.words) || WANTED.test(act.words)) return null;
   for (const order of ordersMeant(turn, act).orders) {
+    const swapped = sizeNotSize(order, act.words);
+    if (swapped) return updateLines(turn, order, [{ item_id: swapped.line.item_id, name: swapped.name, quotes: act.said }]); // prettier-ignore
     const pieces = spelledOut(order, act.words).split(PIECES).filter((piece) => /[\p{L}\d]/u.test(piece)); // prettier-ignore
     const found = pieces.map((piece) => resized(order, piece, act.words) ?? renamed(order, piece));
     const changes = found.filter((one) => one !== null);
@@ -73,6 +76,23 @@ export function calledOtherwise(turn: Turn, act: Act): Said | null {
 
 /** A piece of nothing but what is spoken of. */
 const THE_THING = /^\W*(?:(?:the|that|those|el|la|los|las) )?\p{L}+(?: \p{L}+)?\W*$/iu;
+
+/** 'Panel is fed with a 30 amp, not 20': what is said not to be is the size of one line alone, whatever stands around it. */
+function sizeNotSize(order: ContextOrder, words: string): Renamed | null {
+  const { right, unit, wrong } = SIZE_NOT.exec(words)?.groups ?? {};
+  if (right === undefined || wrong === undefined || right === wrong) return null;
+  const shown = SHOWN.find(([form]) => form.test(unit ?? ''))?.[1] ?? '';
+  const [line, ...others] = order.items.filter(({ category, name }) => category === 'materials' && name.split(' ').includes(`${wrong}${shown}`)); // prettier-ignore
+  const isNew = !order.items.some(({ name }) => name.split(' ').includes(`${right}${shown}`));
+  return line && others.length === 0 && isNew ? { line, name: line.name.split(' ').map((word) => (word === `${wrong}${shown}` ? `${right}${shown}` : word)).join(' ') } : null; // prettier-ignore
+}
+const SIZE_NOT = /(?<![\d.])(?<right>\d{1,4}) ?-?(?<unit>amps?|a|watts?|w|volts?|v|inch(?:es)?|in|")(?![a-z])[^\d.;]{0,12}(?:not|instead of|rather than) (?:an? |the )?(?<wrong>\d{1,4})(?: ?-?(?:amps?|a|watts?|w|volts?|v|inch(?:es)?|in|"))?\W*$/i; // prettier-ignore
+const SHOWN: readonly (readonly [RegExp, string])[] = [
+  [/^a/i, 'A'],
+  [/^w/i, 'W'],
+  [/^v/i, 'V'],
+  [/^(?:in|")/i, '"'],
+];
 
 /** 'Wrong board. was shaftliner, the 1 inch': a thing that no line has tells more than why. */
 function tellsThing(order: ContextOrder, piece: string): boolean {
@@ -123,7 +143,11 @@ const namesOther = (order: ContextOrder, piece: string, line: ContextItem): bool
 /** The line that a piece calls by another name. */
 function renamed(order: ContextOrder, piece: string): Renamed | null {
   for (const { ref, name } of [...FORMS.flatMap((form) => partsOf(form, piece)), ...splitsOf(piece)]) {
+    const sort = ofSort(order, ref, name, piece);
+    if (sort) return sort;
     const thing = thingOf(name);
+    const finish = thing ? null : ofKind(order, ref, name, piece);
+    if (finish) return finish;
     if (!thing) continue;
     const own = stems(thing.name);
     const goods = order.items.filter(({ category }) => category === thing.category);
@@ -133,6 +157,30 @@ function renamed(order: ContextOrder, piece: string): Renamed | null {
     if (line && !isCounted) return { line, name: composed(line.name, thing.name) };
   }
   return null;
+}
+
+const SORTS = new Set('wood wooden metal steel alum aluminum fiberglass plastic vinyl oak birch maple hollow solid lever magnetic gate globe check'.split(' ')); // prettier-ignore
+
+/** 'Doors were wood', 'hinges were ball bearing': of things of more than one, of what sort they are. */
+function ofSort(order: ContextOrder, ref: string, name: string, piece: string): Renamed | null {
+  const head = /(?:^| )(\p{L}{3,}[^s\W])s$/u.exec(ref.trim().toLowerCase())?.[1];
+  const lexed = lex(name);
+  const isSort = name !== '' && !/s$|^(?:new|old|existing|extra|used|bad|wrong|right|good)(?:\W|$)/i.test(name) && lexed.tokens.length <= 2 && lexed.tokens.every(({ kind, text }, at) => kind === 'word' && (MATERIAL_ADJECTIVES.has(text) || SORTS.has(text) || nounAt(lexed, at)?.category === 'materials' || (nounAt(lexed, at - 1)?.words ?? 0) > 1)); // prettier-ignore
+  if (head === undefined || !isSort || statedIn(piece)?.length !== 0) return null;
+  const [line, ...others] = order.items.filter((one) => one.category === 'materials' && one.unit === 'ea' && one.name.toLowerCase().split(' ').at(-1) === head); // prettier-ignore
+  if (!line || others.length > 0 || stems(name).every((stem) => stems(line.name).includes(stem))) return null;
+  const size = /^(?:[#\d][^ ]*) /.exec(line.name)?.[0] ?? '';
+  const sort = size === '' ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+  return { line, name: `${size}${sort} ${head}` };
+}
+
+/** 'Paint was satin', of eggshell: a word of a kind in the place of the line's own. */
+function ofKind(order: ContextOrder, ref: string, name: string, piece: string): Renamed | null {
+  const same = /^[\p{L}-]+(?: [\p{L}-]+)?$/u.test(name) ? sameKind(order, name) : null;
+  if (!same || same.line.category !== 'materials' || stems(name).every((stem) => stems(same.line.name).includes(stem)) || statedIn(piece)?.length !== 0) return null; // prettier-ignore
+  const isIts = THEM.test(ref.trim()) || ref === '' || linesNamed(order, ref).includes(same.line);
+  const put = same.line.name.replace(same.word, name);
+  return isIts ? { line: same.line, name: put.charAt(0).toUpperCase() + put.slice(1) } : null;
 }
 
 /** 'T' of 'T post', which is no pipe post. */

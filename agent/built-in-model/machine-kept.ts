@@ -1,7 +1,10 @@
+import { multiplyAmounts, ONE } from '../../domain/lexer/amount.ts';
 import { RENTAL_WORDS } from '../../domain/lexer/equipment-words.ts';
-import { lex } from '../../domain/lexer/lex.ts';
+import { lex, type LexedText, wordsOf } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import { isNotWorked } from '../../domain/understand/machine-time.ts';
+import { type ReadName, readName } from '../../domain/understand/read-name.ts';
+import { textAt, tokenAt } from '../../domain/understand/words-at.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
@@ -14,14 +17,12 @@ import { lastTouched } from './which-line.ts';
 import { addToOrder, toNumber, type Said } from './write-work.ts';
 
 /** What is said of a machine: that it was rented, stood there, was kept. */
-const KEPT = /(?:^|\W)(?:rent(?:al|als|ed|ing)?|hire|had (?:it|them|'?em|that)|kept (?:it|them|'?em|that)|(?:it|they|that|which) (?:was|were|sat|stood|stayed|ran|is) (?:on site|onsite|there|here|out|for|on rent)|rent[ao]\w*|lo tuvimos|la tuvimos|los tuvimos|las tuvimos)(?:\W|$)/i; // prettier-ignore
+const KEPT = /(?:^|\W)(?:rent(?:al|als|ed|ing)?|hire|had (?:it|them|'?em|that)|kept (?:it|them|'?em|that)|(?:it|they|that|which) (?:was|were|sat|stood|stayed|ran|is) (?:on site|onsite|there|here|out|for|on rent)|stayed|kept|sat|rent[ao]\w*|lo tuvimos|la tuvimos|los tuvimos|las tuvimos)(?:\W|$)/i; // prettier-ignore
 const MORE = /(?:^|\W)(?:more|another|extra|additional|longer|m[aá]s|otr[oa]s?)(?=\W|$)/i;
 /** Of people, of a price, or beside it. */
-const ELSE = /(?:^|\W)(?:plus|also|add|too|each|apiece|guys?|men|man|he|she|we|i|us|crew|tambi[eé]n|cada|price|cost)(?=\W|$)/gi; // prettier-ignore
+const ELSE = /(?:^|\W)(?:plus|also|add|too|each|apiece|guys?|men|man|he|she|(?:we|i)(?! (?:only |just |actually )?(?:had|kept|rented|hired))|us|crew|tambi[eé]n|cada|price|cost)(?=\W|$)/i; // prettier-ignore
 /** '2 more days on it' */
 const ON_IT = /(?:^|\W)(?:on|of|with|for) (?:it|that|them|'?em)\W*$/i;
-/** 'We had it', 'also we rented it for' are of the machine. */
-const ALLOWED = /^(?:\W*(?:we|i)(?=\W))$/i;
 const BESIDE = new Set('rent rental rentals rented renting hire had kept keep sat stood stayed ran site onsite out there here rate period renta rentamos tuvimos para'.split(' ')); // prettier-ignore
 
 /**
@@ -34,7 +35,7 @@ export function machineKept(turn: Turn, act: Act): Said | null {
   const [time, ...others] = chunks;
   if (time?.kind !== 'duration' || others.length > 0 || time.isClock || time.isBreak || isNotWorked(lexed, time.last)) return null; // prettier-ignore
   const isMore = MORE.test(act.words);
-  if (!(KEPT.test(act.words) || (isMore && ON_IT.test(act.words))) || tradesIn(act.words).length > 0 || [...act.words.matchAll(ELSE)].some(([word]) => !ALLOWED.test(word))) return null; // prettier-ignore
+  if (!(KEPT.test(act.words) || (isMore && ON_IT.test(act.words))) || tradesIn(act.words).length > 0 || ELSE.test(act.words)) return null; // prettier-ignore
   for (const order of ordersMeant(turn, act).orders) {
     const line = machineOf(turn, order, act.words);
     const isAll = lexed.tokens.every(({ kind, text }, at) => kind !== 'word' || MORE.test(text) || (at >= time.first && at <= time.last) || isSmall(text) || BESIDE.has(text) || RENTAL_WORDS.has(text) || (line !== null && linesNamed({ ...order, items: [line] }, text).length > 0)); // prettier-ignore
@@ -57,4 +58,50 @@ function machineOf(turn: Turn, order: ContextOrder, words: string): ContextItem 
   // '2 more days on it' is of whatever was just told.
   if (named.length === 0 && !KEPT.test(words) && one !== lastTouched(turn, order)) return null;
   return one && ['ea', 'hr', 'day', 'week'].includes(one.unit) ? one : null;
+}
+
+/** Around a machine that no line has yet and its time. */
+const AROUND = new Set('plus also too forgot add used need needed night nights all ran running rented hired brought both whole entire full half days day week weeks month months each piece apiece x w with'.split(' ')); // prettier-ignore
+const OF_PEOPLE = /(?:^|\W)(?:guys?|men|man|crew|people|hands|he|she|him|her|us|them all|kid|helper|foreman|operator|each of (?:us|them)|hombres?|gente|not|no|never|instead|without|off|if|from|until)(?=\W|$)/i; // prettier-ignore
+/** What stands there by the day, whatever table has it. */
+const STANDS = /(?:cone|barricade|plate|fence|panel|heater|light|fan|pump|tank|bin|trailer|scaffold|ladder|plank|mat|cord|sign|barrel|delineator|shore|post|box|cup|blanket|tarp|table|tent)$/i; // prettier-ignore
+
+/** And by the hour what runs. */
+const RUNS = /(?:pump|saw|drill|compressor|truck|heater|blower|fan)$/i;
+
+/**
+ * 'Compressor was there 2 days', 'traffic cones 12 for a week', 'pump ran all night, 12 hrs': a machine that the order has not yet
+ * and how long it was used, told of nobody. Its time is no time of the crew.
+ */
+export function machineNew(turn: Turn, act: Act): Said | null {
+  const lexed = lex(act.words);
+  const chunks = readChunks(lexed).filter((one) => !(one.kind === 'measure' && one.form === 'article'));
+  const times = chunks.flatMap((chunk) => (chunk.kind === 'duration' && !chunk.isClock && !chunk.isBreak ? [chunk] : []));
+  const counts = chunks.flatMap((chunk) => (chunk.kind === 'measure' && chunk.unit === null && chunk.amount % ONE === 0 && chunk.amount > 0 ? [chunk] : [])); // prettier-ignore
+  const [time, ...others] = times;
+  const [count, ...more] = counts;
+  if (!time || others.length + more.length > 0 || times.length + counts.length < chunks.length) return null;
+  if (OF_PEOPLE.test(act.words) || tradesIn(act.words).length > 0 || act.job !== null || isNotWorked(lexed, time.last)) return null; // prettier-ignore
+  const name = machineNamed(lexed, time.stated.unit !== 'hr');
+  const [order] = ordersMeant(turn, act).orders;
+  if (!name || !order || linesNamed(order, wordsOf(lexed, name.first, name.last)).length > 0) return null;
+  const isSaid = (at: number): boolean => [time, count, name].some((one) => one && at >= one.first && at <= one.last);
+  const isAll = lexed.tokens.every(({ kind, text }, at) => kind === 'mark' || isSaid(at) || isSmall(text) || BESIDE.has(text) || AROUND.has(text) || RENTAL_WORDS.has(text)); // prettier-ignore
+  if (!isAll) return null;
+  const quantity = multiplyAmounts(count?.amount ?? ONE, time.stated.amount);
+  const item = { ...PLAIN, category: 'equipment' as const, name: name.name, quantity, unit: time.stated.unit, quotes: act.said };
+  return addToOrder(turn, { ...act, items: [item], description: '' }, order);
+} // prettier-ignore
+
+/** The only machine of a text; by the day also what only stands there. */
+function machineNamed(lexed: LexedText, isByDay: boolean): ReadName | null {
+  const found: ReadName[] = [];
+  for (let at = 0; at < lexed.tokens.length; at += 1) {
+    if (isSmall(textAt(lexed, at)) || tokenAt(lexed, at).kind === 'number') continue;
+    const name = readName(lexed, at, lexed.tokens.length - 1, false);
+    if (!name?.noun || name.first !== at || (name.category !== 'equipment' && !(name.category === 'materials' && (isByDay ? STANDS : RUNS).test(name.name)))) continue; // prettier-ignore
+    found.push({ ...name, category: 'equipment' });
+    at = name.last;
+  }
+  return found.length === 1 ? found[0]! : null;
 }

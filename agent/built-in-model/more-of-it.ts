@@ -18,6 +18,8 @@ const OF_ELSE =
  * that back first. Null when the words are about anything else.
  */
 export function moreOfIt(turn: Turn, act: Act): Said | null {
+  const measured = moreOfUnit(turn, act);
+  if (measured) return measured;
   const [number] = act.bare;
   if (!number || number.amount <= 0 || act.bare.length > 1 || act.items.length > 0 || act.job || act.orderRef)
     return null;
@@ -38,6 +40,17 @@ export function moreOfIt(turn: Turn, act: Act): Said | null {
   }
   const more: UnderstoodItem = { ...item, name: line.name, unit: line.unit, quantity: number.amount, quotes: [number.quote], unitCost: null, unitCostQuotes: [] }; // prettier-ignore
   return addToOrder(turn, { ...act, items: [more] }, order);
+}
+
+/** '1 more gallon', 'another roll': more of the only line that comes so. */
+function moreOfUnit(turn: Turn, act: Act): Said | null {
+  const [item, ...others] = act.items;
+  const order = lastOrder(turn);
+  if (!item || others.length > 0 || !order || item.name !== '' || item.category === 'labor' || item.quantity === null || item.unit === 'ea') return null; // prettier-ignore
+  const isMore = MORE.test(act.words) && !NOT_THAT.test(act.words) && !OF_ELSE.test(act.words) && act.job === null && act.orderRef === null; // prettier-ignore
+  if (!isMore || act.words.trim().split(/\s+/).length > MOST_WORDS) return null;
+  const [line, ...more] = order.items.filter(({ unit, category }) => unit === item.unit && category !== 'labor');
+  return line && more.length === 0 ? addToOrder(turn, { ...act, items: [{ ...item, name: line.name, category: line.category }], description: '' }, order) : null; // prettier-ignore
 }
 
 /** What this person's text before this one said. */

@@ -27,6 +27,8 @@ const FORMS = [
   String.raw`${X} (?:can|should|has to|needs to) go`,
   String.raw`(?:don'?t|do not|not|can'?t|cant|won'?t|shouldn'?t|no) (?:charge|charging|bill|billing|count|counting|include|including|put|keep|leave|show|cobr\p{L}+)(?: for)? ${X}`,
   String.raw`${X} (?:don'?t|doesn'?t|do not|does not|shouldn'?t|should not|can'?t|isn'?t|is not|aren'?t|are not|ain'?t|wasn'?t|weren'?t|not|won'?t)(?: (?:get|be|been|supposed to be|go|belong|need to be|have been))* (?:charged|billed|billable|chargeable|there|included|extra|on (?:there|it|us|that|here)|in (?:there|it))`,
+  String.raw`${X} (?:(?:(?:was|were|did|had) )?(?:never|not)|didn'?t|wasn'?t|weren'?t|no se|nunca se)(?: (?:get|got|ever|even|end up getting|been))*(?: (?:used|installed|put in|needed|delivered|bought|opened|us[oó]|usaron|instal\p{L}+))`,
+  String.raw`${X} (?:(?:all )?went|(?:is|are) going|(?:got|was|were) (?:sent|taken|returned)) back(?: to (?:the )?(?:store|supplier|shop|vendor|supply house|warehouse|home depot|lowes))?`,
   String.raw`no ${X} (?:on|for) (?:ours|us|our (?:end|side|order|ticket|bill))`,
   String.raw`${OTHERS} (?:(?:is|are|was|were|has|have|will be|'?s) )*(?:already )?(?:buying|furnishing|supplying|providing|bought|furnished|supplied|provided|pa(?:id|ys?|ying) for|cover(?:s|ed|ing)?|rent(?:s|ed|ing)|handl(?:es|ed|ing)|(?:picks?|picked|picking) up(?: the tab on| the bill on)?|(?:takes?|took|taking) care of|foot(?:s|ed|ing) the bill (?:for|on)) ${X}(?: direct(?:ly)?| (?:him|them)sel(?:f|ves))?`,
   String.raw`${X} (?:is|are|was|were|goes|go|s) (?:all )?on (?:them|${OTHERS}|(?:their|the gcs?|the owners?) (?:dime|tab|bill|ticket))`,
@@ -69,7 +71,10 @@ export function namedOff(turn: Turn, text: string): Said | null {
   const said = { ...act, said: [text.trim()] };
   if (off.length === 0) return isOfThem && told.length === 0 ? justAdded(turn, order, said) : null;
   const isOther = told.some((line) => !off.includes(line) && line.category !== 'labor');
-  if (isOther || off.some(({ category }) => category === 'labor') || off.length === order.items.length) return null;
+  // 'Lift went back': the rental was over.
+  const isOver = /(?:^|\W)(?:went|going|sent|taken|returned) back(?:\W|$)/i.test(text) && off.some(({ category }) => category === 'equipment'); // prettier-ignore
+  if (isOther || isOver || off.some(({ category }) => category === 'labor') || off.length === order.items.length)
+    return null;
   return takeOff(turn, said, order, off);
 }
 

@@ -50,7 +50,7 @@ const NOTHING_BUT_LEAD = new RegExp(`^${LEADS_IN}$`);
 
 /** Said of any order, of its time or of what was bought: they tell of no work. */
 const TELLS_NONE = new Set(
-  `a an the that this my our new another separate seperate different second first third last latest other same next prior previous right wrong open old current whole entire one two big small long short short large
+  `a an the that this my our new another separate seperate different second first third last latest other same next prior previous right wrong open old current whole entire one two big small long short short large back special backordered
   tall blue red white black green yellow grey gray thick thin heavy light cheap bad good spare today todays today's yesterday yesterdays yesterday's monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays
   fridays monday's tuesday's friday's morning earlier work purchase material supply change rental batch delivery packing gate fuel truck trucking dump time scale weigh load pick parking vendor daily elevator alarm utility power gas phone crane their his her its your thier them those these extra need needs needed got have had get make start open write do did was is it and or of on in for to at with t m tm ot overtime
   un una nueva otra otro primera segunda ultima ayer hoy trabajo misma mismo hombre gente`.split(/\s+/),

@@ -169,7 +169,9 @@ export function otherSizeToo(turn: Turn, act: Act): Said | null {
   const numbers = statedIn(act.words)?.filter((one) => !one.isDenied && !isItsNumber(act, one)) ?? [];
   const swap = IN_NOT.exec(act.words)?.groups;
   const [had, ...alike] = swap ? goodsOf(order).filter(({ name }) => name.startsWith(`${swap['wrong']}" `)) : [];
-  if (swap && had && alike.length === 0) {
+  // 'Valves are 3 not 2' of two valves, beside 2" copper
+  const named = linesNamed(order, act.words).filter((line) => goodsOf(order).includes(line));
+  if (swap && had && alike.length === 0 && (named.length === 0 || named.includes(had))) {
     const measured = numbers.find(({ unit }) => unit === had.unit);
     const name = had.name.replace(`${swap['wrong']}"`, `${swap['right']}"`);
     return updateLines(turn, order, [{ item_id: had.item_id, name, ...(measured && { quantity: toNumber(measured.amount) }), quotes: act.said }]); // prettier-ignore

@@ -114,10 +114,14 @@ function lineOf(order: ContextOrder, words: string, wasPrice: boolean): ContextI
 
 const OF_SUM = new Set(['dollars', 'bucks', 'ea', 'each', 'apiece', 'in', 'ours', 'thing', 'new']);
 
+/** 'Breakers at 18.50' are that much each. */
+const AT_SO_MUCH = /(?:^|\W)(?:at|@) \$?\d*\.\d{2}(?!\d)/i;
+
 function isCost(words: string, line: ContextItem, sum: Sum, wasPrice: boolean): boolean {
   const count = parseAmount(line.quantity ?? '') ?? 0;
   const isOne = count === ONE;
-  if (sum.isPrice) return sum.perUnit === null ? sum.isEach || isOne : sum.perUnit === line.unit;
+  if (sum.isPrice)
+    return sum.perUnit === null ? sum.isEach || isOne || AT_SO_MUCH.test(words) : sum.perUnit === line.unit;
   if (wasPrice) return !sum.isOfThings;
   if (sum.isOfThings) return false;
   const isMany = sum.amount >= LEAST && sum.amount >= FAR_MORE * count;

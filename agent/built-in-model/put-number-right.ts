@@ -146,7 +146,7 @@ function linesNear(turn: Turn, order: ContextOrder, act: Act, number: Stated, de
   if (named.length > 0 || had.length > 0) return named;
   if (tellsOther(order, act, number.amount)) return [];
   // 'las hojas cambialas a 6'
-  const counted = fitting.filter((line) => line.category !== 'labor' && line.unit !== 'ea' && unitsSaid(act.words).has(line.unit));
+  const counted = OF_CREW.test(act.words) ? [] : fitting.filter((line) => line.category !== 'labor' && line.unit !== 'ea' && unitsSaid(act.words).has(line.unit));
   if (counted.length > 0) return counted;
   const pieces = inPieces(turn, fitting, act.words);
   if (pieces.length > 0) return pieces;
@@ -182,6 +182,9 @@ export function inPieces(turn: Turn, lines: readonly ContextItem[], words: strin
 
 export const unitsSaid = (words: string): Set<string | null> =>
   new Set(lex(words).tokens.map(({ text }) => unitOfWord(text)));
+
+/** 'Took the guys 2 days', where a machine has days, too. */
+const OF_CREW = /(?:^|\W)(?:took (?:the guys|them|'?em|us)|guys|crew|men|all of us)(?:\W|$)/i;
 
 const THEM = /^(?:of|it|they|them|'?em|those|there)$/;
 

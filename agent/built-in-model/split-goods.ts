@@ -59,7 +59,9 @@ function someOf(turn: Turn, act: Act, order: ContextOrder): Said | null {
   if (count === undefined || what === undefined || other === undefined) return null;
   const amount = statedIn(`${count} pcs`)?.[0]?.amount ?? 0;
   const [line, ...others] = linesNamed(order, what).filter(({ category }) => category === 'materials');
-  const put = toldThing(order, other);
+  // 'Two of the breakers were 30s', of 20A breakers
+  const unit = /(?:^| )\d+(A|W|V|"| ga)(?= |$)/.exec(line?.name ?? '')?.[1];
+  const put = toldThing(order, unit === undefined ? other : other.replace(/^(\d+)'?s(?!\p{L})/u, `$1${unit}`));
   const left = (parseAmount(line?.quantity ?? '') ?? 0) - amount;
   if (!line || others.length > 0 || !put || put.number || (put.size === null && put.name === '') || left <= 0 || amount <= 0 || !isOfItsKind(line, put)) return null; // prettier-ignore
   const said = takeApart(turn, act, order, line, { name: line.name, quantity: left }, [{ name: nameOf(line, put), quantity: amount }]); // prettier-ignore

@@ -54,6 +54,8 @@ const OF_THING =
   /(?:don'?t|do not|no) (?:charge|bill|count|include)(?: for)? (?:the|that|those) (?!order|one|extra|whole|ticket|change)\p{L}{3,}/iu;
 /** '… and add a breaker' */
 const ADDS = /^\W*(?:(?:please|pls|then|also) )*(?:add(?! back)|throw (?:on|in)|agr[eé]ga\p{L}*|p[oó]nle) /iu;
+/** 'Half the copper was ours': not the whole of it. */
+const PART_OF = /(?:^|\W)(?:half|part|some|most|a couple|a few|la mitad|parte|unos|algunos|algunas)(?: (?:of|de))? (?:the|that|those|them|it|el|la|los|las)(?:\W|$)/i; // prettier-ignore
 const TOO = /(?:^|\W)(?:too|also|same (?:with|for)|as well|tambi[eé]n)(?:\W|$)/i;
 const WHOLE = /(?:^|\W)(?:whole|entire|completely|entirely|altogether|(?<!after )all|tod[oa])(?! (?:day|time|morning|afternoon|week|shift|el d[ií]a))(?:\W|$)/i; // prettier-ignore
 
@@ -71,7 +73,7 @@ export function takeBack(turn: Turn, act: Act): Said | null {
     (CARRIED.test(act.words) && !NOT_EXTRA.test(act.words))
   )
     return null;
-  if (act.words.split(PIECES).some((piece) => ADDS.test(piece))) return null;
+  if (act.words.split(PIECES).some((piece) => ADDS.test(piece)) || PART_OF.test(act.words)) return null;
   const takes = TAKES.test(act.words);
   const goes = (REMOVED.test(last) && TOO.test(act.words)) || NOT_EXTRA.test(act.words);
   if (!takes && !goes) return null;

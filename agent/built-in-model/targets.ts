@@ -255,6 +255,16 @@ const KINDS = wordTable<RegExp>({
   batt: /^R-?\d|batt|mineral wool|insulation|fiberglass/i,
   mud: /joint compound|mud/i,
   lift: /lift|boom|JLG|genie/i,
+  propress: /press tool|press gun|propress/i,
+  forklift: /forklift|fork lift|lull|telehandler|gradall|skytrak/i,
+  bobcat: /bobcat|skid ?steer/i,
+  excavator: /excavator|mini ?ex|trackhoe/i,
+  jackhammer: /jack ?hammer|breaker hammer|demo hammer/i,
+  hammer: /hammer/i,
+  compactor: /compactor|tamper|jumping jack|rammer/i,
+  pump: /pump/i,
+  heater: /heater|salamander/i,
+  saw: /saw$/i,
 });
 
 /** The only line of a kind that a thing is of, and the word that it has in its place: '1" EMT' of 'PVC'. */

@@ -69,7 +69,15 @@ function anew(turn: Turn, whole: Act, words: string, areGoods: boolean): Said | 
   if (RATE.test(words.replace(order.items.some(({ rate_kind }) => rate_kind === 'overtime') ? OVERTIME : /^$/, ' '))) return null; // prettier-ignore
   const to = FROM_TO.exec(whole.words)?.groups?.['to'];
   const act = { ...whole, words, said: to === undefined ? whole.said : [to] };
-  const pieces = words.split(PIECES);
+  const pieces = words
+    .split(PIECES)
+    .flatMap((piece) =>
+      COUNTS_OF.test(piece)
+        ? piece.split(/ (?=\d)/)
+        : COUNTED.test(piece)
+          ? piece.split(/(?<=\d) (?=\p{L})/u)
+          : [piece],
+    );
   const isApart = namesEach(order, pieces) || namesAndCounts(act, order, pieces);
   const changes = changesOf(turn, act, order, isApart ? pieces : [words]) ?? changesOf(turn, act, order, pieces);
   if (changes === null || changes.length === 0) return null;
@@ -112,6 +120,13 @@ function namesEach(order: ContextOrder, pieces: readonly string[]): boolean {
   const named = counted.map((piece) => linesCalled(order, piece));
   return counted.length > 1 && named.every((lines, i) => lines.length === 1 && named.findIndex(([one]) => one === lines[0]) === i); // prettier-ignore
 }
+
+/** '8 fixtures 8 drivers' */
+const COUNTS_OF = /^\W*\d+ [\p{L} ]{3,}(?: \d+ (?!x|hrs?|hours?|h |men|guys)[\p{L} ]{3,})+$/iu;
+
+/** 'Doors 3 closers 3' */
+const COUNTED =
+  /^\W*(?:(?!not|from|to|was)\p{L}{3,} )+\d+(?: (?!not|from|to|was|hrs?|hours?|ft|ea|each)\p{L}{3,}(?: \p{L}{3,})? \d+)+\W*$/iu;
 
 /** 'Tile is 2x2 and main tees are 14': one piece calls a line otherwise, another counts one. */
 function namesAndCounts(act: Act, order: ContextOrder, pieces: readonly string[]): boolean {
@@ -270,10 +285,14 @@ function lineNear(turn: Turn, order: ContextOrder, act: Act, stated: readonly St
   const comeSo = fitting.filter(({ category, unit }) => category !== 'labor' && unit !== 'ea' && units.has(unit));
   if (comeSo.length > 0) return only(comeSo);
   const [number] = right;
+  // 'Took the guys 2 days', where a machine has days, too
+  if (number?.unit === 'day' && OF_CREW.test(act.words)) return only(fitting.filter(({ category }) => category === 'labor')); // prettier-ignore
   if (number?.unit) return only(fitting.filter(({ category }) => category !== 'labor'));
   if (isOfGoods(act.words)) return null;
   return (CORRECTS.test(act.words) || PUTS.test(act.words)) && !PRICED.test(turn.prompt.history.at(-1)?.text ?? '') ? (only(order.items) ?? lastTouched(turn, order)) : null; // prettier-ignore
 } // prettier-ignore
+
+const OF_CREW = /(?:^|\W)(?:guys?|men|crew|people|they all|all of (?:us|them|'?em)|us|each|apiece)(?:\W|$)/i;
 
 /** Our last word was of a price: a bare number is another one. */
 const PRICED = /: (?:price of|precio de) /;

@@ -90,6 +90,8 @@ function uncounted(item: UnderstoodItem, words: string): UnderstoodItem {
 
 /** More for an order that is there. */
 export function addToOrder(turn: Turn, act: Act, order: ContextOrder): Said {
+  const priced = priceOfLine(turn, act, order);
+  if (priced) return priced;
   const each = EACH_OF_THEM.test(act.words);
   const said = act.items.map((item) => (each && item.category === 'labor' ? { ...item, each } : item));
   const items = withoutRestated(completeNames(turn, said, order, act.words), order, act.words);
@@ -131,6 +133,20 @@ export function addToOrder(turn: Turn, act: Act, order: ContextOrder): Said {
     question: openQuestion(turn, result, act) ?? (nameless ? askWhat(turn, nameless) : null),
   };
 }
+
+/** 'Closer is 210', of four closers: what one of them costs, and no fifth one. */
+function priceOfLine(turn: Turn, act: Act, order: ContextOrder): Said | null {
+  const [item, ...others] = act.items;
+  if (!item || others.length > 0 || item.unit !== 'ls' || item.category !== 'materials' || item.unitCost === null || !IS.test(act.words)) return null; // prettier-ignore
+  const head = item.name.toLowerCase().split(' ').at(-1)!;
+  const [line, ...more] = order.items.filter((one) => one.category === 'materials' && one.unit === 'ea' && one.name.toLowerCase().split(' ').at(-1) === head); // prettier-ignore
+  if (!line || more.length > 0 || new RegExp(`${head}(?:s|es)(?![a-z])`, 'i').test(act.words)) return null;
+  const result = turn.call<ToldOrder>('update_items', { order_id: order.order_id, changes: [{ item_id: line.item_id, unit_cost: toNumber(item.unitCost), quotes: act.said }] }); // prettier-ignore
+  if (failed(result)) return { text: failure(turn, result.error, turn.say('write that price', '')), question: null };
+  const title = orderTitle(turn, result);
+  return { text: turn.say(`Updated ${title}: price of ${line.name}.`, `Actualizado ${title}: precio de ${line.name}.`), question: null }; // prettier-ignore
+}
+const IS = /(?:^|\W)(?:is|was|runs?|ran|cost|costs|es|era|fue|cuesta|costó)(?:\W|$)/i;
 
 /** '4 floor boxes and 4 covers' where the 4 floor boxes are there: only the covers are new. */
 function withoutRestated(items: UnderstoodItem[], order: ContextOrder, words: string): UnderstoodItem[] {

@@ -11,6 +11,8 @@ export function goodsOfThem(lexed: LexedText, chunks: readonly Chunk[]): Chunk[]
     const goods = chunk.kind === 'people' && !isTimed ? ofThem(lexed, chunk) : null;
     // '30 yd dumpster, 2 of them'
     if (goods && textAt(lexed.tokens, goods.first - 1) === ',' && nounAt(lexed, goods.first - 2)?.category === 'equipment' && tokenAt(lexed.tokens, goods.first - 3).kind === 'size') return goods; // prettier-ignore
+    // 'forgot the rollers, 3 of them'
+    if (goods && textAt(lexed.tokens, goods.first - 1) === ',' && /s$/.test(textAt(lexed.tokens, goods.first - 2)) && nounAt(lexed, goods.first - 2)?.category === 'equipment' && !chunks.slice(0, i).some(({ kind }) => kind === 'people' || kind === 'duration')) return goods; // prettier-ignore
     // 'wall packs were 185 each, 2 of them'
     const before = chunks[i - 1];
     if (goods && before?.kind === 'price' && before.perUnit !== null) return goods;

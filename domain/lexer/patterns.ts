@@ -37,6 +37,14 @@ export const PATTERNS: readonly Pattern[] = [
   { name: 'list mark', kind: 'mark', match: /\d{1,2}\)(?= )/y, after: /(?:^|(?:^|\))[^(]*[ \n])$/ },
   { name: 'list number', kind: 'mark', match: /\d{1,2}\.(?= )/y, after: /(?:^|\n ?)$/ },
   { name: 'mask', kind: 'word', match: /(?:k?n-?95|p-?100)(?![\d])/y },
+  // 'pl premium', 'r-410a', 'dow 795': named by a number or a word that is a rate elsewhere
+  {
+    name: 'glue',
+    kind: 'word',
+    match:
+      /pl[ -]?premium(?![a-z])|(?:dow|dowsil|ge|sika|tremco|vulkem|pecora|osi)[ -]?\d{3,4}(?![\d/"'])|np-?1(?![\d])/y,
+  },
+  { name: 'refrigerant', kind: 'word', match: /r-?(?:410a?|22|32|134a|454b|404a|407c|448a|513a)(?![\d"'/-])(?! (?:batts?|insulation|value|wall))/y, after: /(?:lbs?|pounds?|jugs?|cylinders?|bottles?|oz|of) $/ }, // prettier-ignore
   { name: 'link', kind: 'link', match: /https?:\/\/\S+|www\.\S+|[\w.+-]+@[\w-]+\.[a-z.]{2,}/y },
   {
     name: 'phone',

@@ -110,6 +110,8 @@ function isPrice(lexed: LexedText, at: number, value: number): boolean {
   if (isPause(behind) && value >= 50 && ['day', 'week'].includes(unitOfWord(textAt(tokens, ['at', '@', 'a', 'en'].includes(textAt(tokens, at - 1)) ? at - 2 : at - 1)) ?? '') && endsRental(lexed, at)) return true; // prettier-ignore
   // 'floor drain 1 ea 118'
   if (['ea', 'pcs', 'pc'].includes(textAt(tokens, at - 1)) && tokenAt(tokens, at - 2).kind === 'number' && isPause(behind) && value >= 5) return true; // prettier-ignore
+  // 'trailer for the month, 300'
+  if (value >= 50 && isPause(behind) && textAt(tokens, at - 1) === ',' && /^(?:day|week|month|weekend)$/.test(textAt(tokens, at - 2)) && endsRental(lexed, at)) return true; // prettier-ignore
   // 'at 1.60 sf'
   if (AT.has(textAt(tokens, at - 1)) && cents && unitOfWord(behind.text) !== null && unitOfWord(behind.text) !== 'hr')
     return true;
@@ -123,6 +125,8 @@ function isPrice(lexed: LexedText, at: number, value: number): boolean {
     return true;
   // 'permit 310 inspection fee 75': a cost and its sum.
   if (value >= 5 && endsCost(lexed, at - 1) && !unitOfWord(behind.text) && !CREW_WORDS.has(behind.text) && tradeOfWord(behind.text) === null && !nounAt(lexed, at + 1)?.entry.match(/^(?:fee|charge)$/)) return true; // prettier-ignore
+  // 'freight on the door 190', 'fee for the delivery was 95'
+  if (value >= 5 && isPause(behind) && costBehindThing(lexed, at)) return true;
   // 'el dump fee salio en 185', 'la renta del dumpster fueron 350'
   const copula = / ?(?:salio|salieron|fue|fueron)(?: (?:en|a|por|de))?$/.exec(before)?.[0];
   const said = copula === undefined ? at : at - copula.trim().split(' ').length;
@@ -197,10 +201,24 @@ const endsMachine = (lexed: LexedText, at: number): boolean =>
 function endsCost(lexed: LexedText, at: number): boolean {
   for (let start = Math.max(0, at - 2); start <= at; start += 1) {
     const noun = nounAt(lexed, start);
-    if (noun && start + noun.words - 1 === at) return noun.category === 'other' && !/s$/.test(textAt(lexed.tokens, at));
+    if (noun && start + noun.words - 1 === at)
+      return noun.category === 'other' && !/(?<!toll)s$/.test(textAt(lexed.tokens, at));
   }
   return false;
 }
+
+/** A cost, what it was for, and 'was': its sum is what stands next. */
+function costBehindThing({ tokens, ...lexed }: LexedText, at: number): boolean {
+  const whole = { tokens, ...lexed };
+  let end = at - 1;
+  while (/^(?:was|is|were|ran|us|cost|another|of|-|:|,)$/.test(textAt(tokens, end))) end -= 1;
+  if (end < at - 1 && endsCost(whole, end)) return true;
+  for (let from = end; from > end - 4 && from > 1; from -= 1) {
+    if (!/^(?:on|for|of)$/.test(textAt(tokens, from))) continue;
+    return endsCost(whole, from - 1) && tokens.slice(from + 1, end + 1).every(({ kind }) => kind === 'word' || kind === 'size');
+  }
+  return false;
+} // prettier-ignore
 
 /** '225 each, …', not '25 each floor'. */
 function endsEach(tokens: readonly Token[], at: number): boolean {

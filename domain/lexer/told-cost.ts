@@ -25,7 +25,7 @@ const LOADS = words(
 );
 /** Words of a cost's own name, before and behind its noun. */
 const OF_NAME = words(
-  'lane street sidewalk road closure city county building demo electrical plumbing fire second third temp emergency rush overnight jobsite truck crane parts fuel surcharge ticket tickets receipt fee fees charge charges cost meter station pass tag bag garage lot swap delivery',
+  'lane street sidewalk road closure city county building demo electrical plumbing fire second third temp emergency rush overnight jobsite truck crane parts fuel surcharge ticket tickets receipt fee fees charge charges cost meter station pass tag bag garage lot swap delivery pickup dropoff environmental damage cleaning cleanout late rush standby minimum reset restock restocking core locksmith tipping hauling rental admin processing handling setup demob mob mobilization escort flagger after hours weekend concrete short load washout pump wash truck tire fuel',
 );
 /** What may cost a sum that has no sign. 'Inspection 10' is when, 'mileage 45' how far. */
 const PAID_ALONE = /(?:^| )(?:fees?|charges?|surcharge|permits?|permiso|delivery|haul|hauling|freight|flete|shipping|dump|landfill|disposal|swap|tolls?|parking|fuel|diesel|tickets?|transfer|tiradero|basurero)(?: |$)/; // prettier-ignore
@@ -40,7 +40,8 @@ export function toldCost(lexed: LexedText): ToldCost | null {
   const name = costNamed(lexed);
   if (!name) return null;
   const numbers = lexed.tokens.flatMap(({ kind, form }, at) => ((kind === 'number' && form !== 'article' && !isPronoun(lexed, at)) || kind === 'money' ? [at] : [])); // prettier-ignore
-  const rest = lexed.tokens.filter(({ kind, form }, at) => at < name.first || at > name.last ? !numbers.includes(at) && form !== 'article' && kind !== 'mark' : false); // prettier-ignore
+  const machine = machineOf(lexed, name);
+  const rest = lexed.tokens.filter(({ kind, form }, at) => machine && at >= machine.first && at <= machine.last ? false : at < name.first || at > name.last ? !numbers.includes(at) && form !== 'article' && kind !== 'mark' : false); // prettier-ignore
   if (!rest.every(({ text }) => SMALL.has(text) || LOADS.has(text) || DUMPS.has(text)) || numbers.length > 2 || numbers.length === 0) return null; // prettier-ignore
   const sumAt = numbers.find((at) => tokenAt(lexed, at).kind === 'money' && /[$a-z]/.test(textAt(lexed, at))) ?? numbers.findLast((at) => isBareSum(lexed, at, numbers.length)); // prettier-ignore
   const countAt = numbers.find((at) => at !== sumAt);
@@ -50,6 +51,19 @@ export function toldCost(lexed: LexedText): ToldCost | null {
   const { amount: sum = null } = sumAt === undefined ? {} : tokenAt(lexed, sumAt);
   if (sum !== null && sum <= 0) return null;
   return { name: name.name.charAt(0).toUpperCase() + name.name.slice(1), count, sum, sumAt: sumAt ?? -1 };
+}
+
+/** 'Delivery on the lift', 'pickup fee for the dumpster': what it is for. */
+function machineOf(lexed: LexedText, { last }: CostName): { first: number; last: number } | null {
+  let at = last + 1;
+  if (!['on', 'for', 'of', 'de', 'del', 'por', 'para'].includes(textAt(lexed, at))) return null;
+  at += 1;
+  while (['the', 'that', 'our', 'a', 'el', 'la', 'los', 'las'].includes(textAt(lexed, at))) at += 1;
+  for (let first = at; first < at + 3; first += 1) {
+    const noun = nounAt(lexed, first);
+    if (noun?.category === 'equipment' && noun.entry !== '') return { first: at, last: first + noun.words - 1 };
+  }
+  return null;
 }
 
 const tokenAt = ({ tokens }: LexedText, at: number): Token => tokenOf(tokens, at);

@@ -6,6 +6,7 @@ import { isKnownWord } from '../lexer/known-words.ts';
 import { MACHINE_TRADES, tradeOfWord } from '../lexer/people-words.ts';
 import { type LexedText, wordsOf } from '../lexer/lex.ts';
 import { endsSentence } from '../lexer/pair-labor.ts';
+import { isPause } from '../lexer/token.ts';
 import { unitOfWord } from '../lexer/unit-words.ts';
 import { addPrice, type FoundItem, mark, newItem } from './new-item.ts';
 import { machineSaid } from './machine-said.ts';
@@ -69,7 +70,7 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
   if (isApart) end -= 1;
   const inverted = isAlone ? invertedName(lexed, end) : null;
   if (inverted) return inverted;
-  const bare = bareMachine(lexed, duration, end);
+  const bare = bareMachine(lexed, duration, end) ?? entryRented(lexed, duration, end, chunks);
   if (bare) return bare;
   // 'lift rental at Riverside 3 days'
   if (textAt(lexed, end) === '\u00b7') {
@@ -271,6 +272,18 @@ function bareMachine(lexed: LexedText, duration: DurationChunk, end: number): Re
   if (lead.kind === 'word' && !['the', 'and', 'plus', 'y', 'el', 'la', 'de', 'so', 'had', 'with', 'used', 'ran'].includes(lead.text)) return null; // prettier-ignore
   return rented(lexed, first, end);
 }
+
+/** '2 glaziers 6 hrs each, …, suction cups 1 day': a thing alone in a list's entry, by the day, where the crew has its hours. */
+function entryRented(lexed: LexedText, duration: DurationChunk, end: number, chunks: readonly Chunk[]): ReadName | null {
+  const isTimed = chunks.some((chunk) => chunk.kind === 'duration' && chunk.last < duration.first && chunk.stated.unit === 'hr');
+  if (duration.stated.unit === 'hr' || !isTimed || !isPause(tokenAt(lexed, duration.last + 1))) return null;
+  for (let from = Math.max(0, end - 2); from <= end; from += 1) {
+    const isEntry = [',', ';', '.', '\n'].includes(textAt(lexed, from - 1));
+    const name = isEntry ? readName(lexed, from, end, false) : null;
+    if (name?.noun?.category === 'materials' && name.last === end) return { ...name, category: 'equipment' };
+  }
+  return null;
+} // prettier-ignore
 
 const BARE_MACHINES = new Set('saw drill truck pump breaker torch hammer welder antorcha soplete bomba sierra martillo rompedor'.split(' ')); // prettier-ignore
 

@@ -283,6 +283,8 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
         'n',
         'new',
         'replacement',
+        'forgot',
+        'missed',
       ].includes(textAt(lexed, start - 1)) ||
       verbClass(textAt(lexed, start - 1)) === 'consume' ||
       isBroughtIn(lexed, start - 1);

@@ -265,8 +265,8 @@ function costOfClause(lexed: LexedText, price: PriceChunk, first: number, last: 
 /** 'disposal fee on the broken glass $40': a cost of its own, on something. */
 function feeOn(lexed: LexedText, price: PriceChunk, first: number, taken: readonly boolean[]): ReadName | null {
   for (let at = price.first - 1; at > first && at > price.first - 7 && tokenAt(lexed, at).kind === 'word'; at -= 1) {
-    const isLed = ['on', 'for', 'of'].includes(textAt(lexed, at)) && FEES.has(textAt(lexed, at - 1));
-    if (isLed && price.perUnit === null) return nameTo(lexed, first, at - 1, taken);
+    const name = ['on', 'for', 'of'].includes(textAt(lexed, at)) ? nameTo(lexed, first, at - 1, taken) : null;
+    if (name?.category === 'other' && price.perUnit === null) return name;
   }
   return null;
 }

@@ -22,7 +22,7 @@ import { BULK, NAME_STOPS } from './name-words.ts';
 import { type ReadName, readName } from './read-name.ts';
 import { onThat, sizedAlone, soManyOfEach } from './sized-alone.ts';
 import { stockAlone, uncounted } from './uncounted.ts';
-import { unknownBefore, unknownThing } from './unknown-thing.ts';
+import { heldUnknown, unknownBefore, unknownThing } from './unknown-thing.ts';
 import { verbClass } from './verbs.ts';
 import { ranWithout, vague } from './vague-items.ts';
 import { isPause } from '../lexer/token.ts';
@@ -89,6 +89,8 @@ function measured(
   if (again) return again;
   const sort = underHeading(lexed, chunk, first);
   if (sort) return newItem(lexed, sort.first, sort.last, sort, chunk.amount, chunk.unit ?? 'ea');
+  const brand = heldUnknown(lexed, chunk, nextChunk(later, chunk.last, last));
+  if (brand) return newItem(lexed, chunk.first, brand.last, brand, chunk.amount, 'ea');
   const ahead = unitAhead(lexed, chunk, first, taken);
   if (ahead) return newItem(lexed, ahead.name.first, chunk.last, ahead.name, chunk.amount, ahead.unit);
   const verb = governingVerb(lexed, chunk.first, first);

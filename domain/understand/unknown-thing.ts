@@ -154,6 +154,18 @@ export function unknownBefore(lexed: LexedText, chunk: MeasureChunk, first: numb
   return { name, category: 'materials', noun, first: from, last: end, sizes: sizes.length, trails: false, isGuess: true };
 } // prettier-ignore
 
+/** '2 tubes lexel', '3 cans of great stuff': what nobody knows and comes in a tube, up to the entry's end. */
+export function heldUnknown(lexed: LexedText, chunk: MeasureChunk, limit: number): ReadName | null {
+  const of = chunk.unit === null ? chunk.last + 2 : chunk.last + 1;
+  if (!(textAt(lexed, of - 1) in CONTAINER_WORDS) || (chunk.unit !== null && chunk.unit !== 'ea') || chunk.form === 'article') return null;
+  const from = textAt(lexed, of) === 'of' ? of + 1 : of;
+  let end = from - 1;
+  while (end < limit && end - from < 2 && isOfThing(lexed, end + 1) && nounAt(lexed, end + 1) === null && tokenAt(lexed, end + 1).kind === 'word') end += 1;
+  if (end < from || !['mark', 'end'].includes(tokenAt(lexed, end + 1).kind)) return null;
+  const name = join([], Array.from({ length: end - from + 1 }, (_, i) => cased(lexed, from + i)));
+  return { name, category: 'materials', noun: { category: 'materials', entry: name, words: end - from + 1 }, first: from, last: end, sizes: 0, trails: false, isGuess: true };
+} // prettier-ignore
+
 /** The last word says what it is: none of everyday life, unless a table has it as a material. */
 export function isGoods(lexed: LexedText, at: number): boolean {
   const { kind, text } = tokenAt(lexed, at);
