@@ -114,7 +114,7 @@ function prices(chunks: QuotedChunk[], words: string): ReachableNumber[] {
     const isNumber = chunk.kind === 'measure' && (chunk.unit === null || EACH_UNITS.has(chunk.unitWord ?? '')) && chunk.amount % 100 === 0; // prettier-ignore
     const isBare = isNumber && chunk.unit === null && chunk.form === 'digits';
     // 'panel price 640 not 590'
-    const isCents = isBare && (chunk.amount % ONE !== 0 || (chunk.amount >= 20 * ONE && !isCountedNoun(quoted.lexed, chunk.last + 1))) && SAYS_PRICE.test(words); // prettier-ignore
+    const isCents = isBare && (chunk.amount % ONE !== 0 || (chunk.amount >= 20 * ONE && chunk.amount < 1_000 * ONE && !isCountedNoun(quoted.lexed, chunk.last + 1))) && SAYS_PRICE.test(words); // prettier-ignore
     // 'paid 85 at the dump', then 'sorry, ninety five': in the place of a price that was stated before.
     const isOther =
       isNumber &&
