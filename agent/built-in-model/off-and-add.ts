@@ -21,7 +21,7 @@ export function offAndAdd(turn: Turn, act: Act): Said | null {
   const [order] = ordersMeant(turn, act).orders;
   const gone = pieces.filter((piece) => whatGoes(piece) !== undefined);
   const rest = pieces.filter((piece) => !gone.includes(piece));
-  if (!order || gone.length === 0 || rest.length === 0) return null;
+  if (!order || gone.length === 0 || rest.length === 0 || !rest.some((piece) => PUTS.test(piece))) return null;
   const off = gone.map((piece) => (isNameAlone(order, whatGoes(piece)!) ? linesNamed(order, whatGoes(piece)!) : []));
   if (off.some((lines) => lines.length === 0 || lines.some(({ category }) => category === 'labor'))) return null;
   const [added, ...others] = understand([{ id: 0, text: rest.join(', ') }], { ...worldOf(turn), orders: [] }).acts;
@@ -33,5 +33,8 @@ export function offAndAdd(turn: Turn, act: Act): Said | null {
   const more = addToOrder(turn, { ...added, said: act.said, description: '' }, order);
   return { ...more, text: `${said.text.replace(/ (?:Left|Queda): .*$/, '')} ${more.text}` };
 }
+
+/** 'Remove the lift and 2 of the lights' puts nothing in its place. */
+const PUTS = /(?:^|\W)(?:add|put|throw|stick|used?|need(?:ed)?|install(?:ed)?|went in|instead|it was|they were|those were|pon\w*|agr[eé]g\w*)(?:\W|$)/i; // prettier-ignore
 
 const whatGoes = (piece: string): string | undefined => offIn(piece) ?? GOES.exec(piece)?.groups?.['what'];

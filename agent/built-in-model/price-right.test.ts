@@ -31,7 +31,7 @@ describe('what a line costs', () => {
     [VALVES, 'price on the valves went up 5', '3 ea Ball valve'],
     [VALVES, 'invoice shows 4 ea', '4 ea Ball valve'],
     [LIFT, 'need a price by 3', '1 day Boom lift'],
-    [LIFT, 'delivery on the lift was $95', '1 day Boom lift'],
+    [LIFT, 'delivery on the lift was $95', '1 day Boom lift; 1 ls Delivery @95'],
     [LIFT, 'invoice 4471 for the lift', '1 day Boom lift'],
     [LIFT, 'painter rate is $65 an hour', '1 day Boom lift'],
     ['riverside lobby, 5 occupancy sensors at $8 each, 2 apprentices 8 hrs each', 'make that 9 hrs each not 8', '5 ea Occupancy sensor @8'],

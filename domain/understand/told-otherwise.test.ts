@@ -98,7 +98,7 @@ describe('materials apart from their count', () => {
     ['maple 3 hrs apprentice, 2 boxes cat6', '3 hr Apprentice; 2 box Cat6'],
     ['maple swapped out 5 smoke detectors. one apprentice 2 hrs', '5 ea Smoke detector; 2 hr Apprentice'],
     ['riverside 2 pipefitters 4 hrs each putting in 2 new 3in butterfly valves', '8 hr Pipefitter; 2 ea 3" butterfly valve'],
-    ['maple 2 finishers 4 hrs each, 3 yards of 4000 psi', '8 hr Finisher; 3 cy 4000 psi'],
+    ['maple 2 finishers 4 hrs each, 3 yards of 4000 psi', '8 hr Finisher; 3 cy 4000 psi concrete'],
   ])('%s', (text, expected) => expect(lines(text)).toBe(expected)); // prettier-ignore
 
   test.each([
