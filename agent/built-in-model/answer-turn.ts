@@ -71,6 +71,7 @@ import { otherSizeToo, otherStuff } from './other-stuff.ts';
 import { otherWeight } from './other-weight.ts';
 import { otherUnit } from './other-unit.ts';
 import { allAtRate, overtimeLater } from './overtime-later.ts';
+import { partElsewhere } from './part-elsewhere.ts';
 import { partOvertime } from './part-overtime.ts';
 import { partsOfCrew } from './parts-of-crew.ts';
 import { priceOrSize } from './price-or-size.ts';
@@ -145,6 +146,7 @@ const WHOLE: readonly ((turn: Turn, text: string) => Said | null)[] = [
   putBack,
   addedElsewhere,
   swappedJobs,
+  partElsewhere,
   moveBetween,
   splitOrder,
   kindsOff,

@@ -40,6 +40,8 @@ export function cancelOrder(turn: Turn, text: string): Said | null {
   const isSpanish = spanish !== undefined && (orden !== undefined || topic !== '');
   const [cancels, between = '', noun = ''] = CANCELS.exec(folded) ?? CANCELS_ALONE.exec(folded) ?? (isSpanish ? [spanish, `${topic} `, orden ? 'co' : 'one'] : []); // prettier-ignore
   if (cancels === undefined || text.includes('?') || (!isPlain && text.trim().split(/\s+/).length > MOST_WORDS) || turn.context.media.length > 0) return null; // prettier-ignore
+  // 'drop the lift out of that valve co': a line of it.
+  if (/(?:^| )(?:out of|off(?: of)?|from|on|in) /.test(between)) return null;
   if ((isPlain ? INSTEAD : ELSE).test(folded.replace(cancels, ' '))) return null;
   const order = orderMeant(turn, text, folded, between, noun);
   // 'cancel the pizza order'; 'borra la del lift' may be a line.

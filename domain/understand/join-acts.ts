@@ -295,7 +295,7 @@ function isListedAgain(told: UnderstoodItem, item: UnderstoodItem): boolean {
   const [full, short] = told.tellsWork ? names : [names[1], names[0]];
   const isSame =
     told.quantity !== null && told.quantity === item.quantity && told.unit === item.unit && told.unitCost === null;
-  return isSame && told.category === 'materials' && item.category === 'materials' && told.tellsWork !== item.tellsWork && short !== '' && (full === short || full.endsWith(` ${short}`) || (full !== '' && short.endsWith(` ${full}`))); // prettier-ignore
+  return isSame && told.category === 'materials' && item.category === 'materials' && told.tellsWork !== item.tellsWork && short !== '' && (full === short || full.endsWith(` ${short}`)); // prettier-ignore
 }
 
 function addItem(items: UnderstoodItem[], item: UnderstoodItem): void {

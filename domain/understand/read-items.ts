@@ -226,7 +226,7 @@ function isAskedFor(lexed: LexedText, chunk: MeasureChunk, name: ReadName, first
   );
 }
 
-const ASKS = /^(?:wants?|wanted|asked|requests?|requested|requires?|required|calls|called|missing|forgot|short|adds?|added|ordered|flagged|failed|tagged|rejected|condemned|dinged)$/; // prettier-ignore
+const ASKS = /^(?:wants?|wanted|asked|requests?|requested|requires?|required|calls|called|missing|forgot|short|adds?|added|ordered)$/; // prettier-ignore
 const ASKED = /^(?:(?:were|was|got|had been) )?(?:added|wanted|requested|required|missing|missed|left (?:off|out)|forgotten|omitted|replaced|swapped|changed|installed|hung|mounted|reset|redone)(?: |$)|^(?:were|was|got|had been) (?:set|poured|placed|laid|run|pulled|built)(?: (?!out|down|off|away|by)|$)/; // prettier-ignore
 
 /** '3 bags, grout', '6 ea, elbows': nothing but so many, and of what. */

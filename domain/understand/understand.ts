@@ -155,6 +155,9 @@ function dropSameTime(act: Act): void {
 
 /** 'opened the wall so the plumber could get to his valve. 2 hangers 6 hrs each': where others worked the hours, he did not. */
 function dropBystanders(act: Act): void {
+  // 'inspector flagged 22 anchors … so thats 22 wedge anchors': what was wrong, where as many came in its place.
+  const isReplaced = (item: Act['items'][number], at: number): boolean => item.category === 'materials' && act.items.some((one, i) => i > at && one.quantity === item.quantity && one.name.toLowerCase().endsWith(` ${item.name.toLowerCase()}`)) && new RegExp(`(?:flagged|failed|tagged|rejected|condemned|dinged)(?: (?:the|all|our|those))* ${escapePattern(item.quotes[0] ?? '')}`, 'i').test(act.words); // prettier-ignore
+  act.items = act.items.filter((item, at) => !isReplaced(item, at));
   const isTimed = act.items.some((item) => item.category === 'labor' && item.quantity !== null && item.people !== null && item.name !== 'Labor'); // prettier-ignore
   // 'crane operator was ours too, add 1 operator 8 hrs': told of, then counted.
   act.items = act.items.filter((item, at) => !(item.category === 'labor' && item.unknown === 'hours' && item.people === ONE && act.items.some((one, i) => i > at && one.name === item.name && one.quantity !== null && one.people === ONE))); // prettier-ignore
