@@ -104,10 +104,12 @@ export function takeBack(turn: Turn, act: Act): Said | null {
 }
 
 /** 'Take the boom lift off the stair 3 lights', 'stair 3 lights, remove boom lift': what goes, and not what it goes off. */
-const objectOf = (words: string): string => objectIn(words.replace(FROM_ORDER, ' '));
+const objectOf = (words: string): string =>
+  (TAKEN_OFF.exec(words) ?? REMOVED_IT.exec(words.replace(FROM_ORDER, ' ')))?.groups?.['what'] ?? '';
+const TAKEN_OFF = /(?:^|\W)(?:take|pull|get|knock) (?<what>.+?) (?:off|out)(?!\p{L})/iu;
+const REMOVED_IT = /(?:^|\W)(?:remove|drop|delete|lose|scratch|strike|kill) (?<what>[^,.;]+?)\W*$/i;
 /** '… from the Riverside valve change order': what it goes off names none of its lines. */
 const FROM_ORDER = /\s(?:from|off(?: of)?|out of|on) (?:the|that|this|my) (?:[\p{L}\d]+ ){0,5}?(?:change order|order|co|ticket|extra|draft|one)(?![\p{L}\d])/iu; // prettier-ignore
-const objectIn = (words: string): string => /(?:^|\W)(?:take|pull|get|knock) (?<what>.+?) (?:off|out)(?!\p{L})/iu.exec(words)?.groups?.['what'] ?? /(?:^|\W)(?:remove|drop|delete|lose|scratch|strike|kill) (?<what>[^,.;]+?)\W*$/i.exec(words)?.groups?.['what'] ?? ''; // prettier-ignore
 
 /** 'Cancel the apprentice, he was on contract work all day': how long he was elsewhere is none of what goes. */
 function withoutReason(words: string): string {
