@@ -91,6 +91,7 @@ import { restoreOrder } from './restore-order.ts';
 import { revisedCrew } from './revised-crew.ts';
 import { resizeLines } from './resize-lines.ts';
 import { notExtra } from './not-extra.ts';
+import { nthMan } from './nth-man.ts';
 import { numbersRight } from './numbers-right.ts';
 import { someBad } from './some-bad.ts';
 import { sameNumber } from './same-number.ts';
@@ -354,6 +355,7 @@ function wholeOf(acts: readonly Act[]): Act {
 /** What a text beside a draft may change of it, tried in this order. */
 const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
   wentBack,
+  nthMan,
   someBad,
   otherWeight,
   machineKept,

@@ -38,7 +38,8 @@ export function directorOff(turn: Turn, text: string): Said | null {
   const order = orderOf(turn, text);
   const name = order?.directed_by ?? null;
   if (!order || name === null || isOfCrew(order, name)) return null;
-  const him = String.raw`(?:mr |mrs |ms |the |a )*(?:${name.split(/\s+/).filter((word) => word.length > 1).map(escapePattern).join('|')})(?:['’]?s)?(?: (?:name|\p{L}+))?`; // prettier-ignore
+  const word = `(?:${name.split(/\s+/).filter((one) => one.length > 1).map(escapePattern).join('|')})`; // prettier-ignore
+  const him = String.raw`(?:mr |mrs |ms |the )*${word}(?: ${word})*(?:['’]?s? name)?`;
   const pieces = text.split(PIECES).filter((piece) => /\p{L}/u.test(piece));
   const isOff = pieces.some((piece) => offOf(him).some((form) => form.test(piece)));
   const isNobody = pieces.some((piece) => NOBODY.test(piece)) && (isOff || new RegExp(`(?<!\\p{L})${him}(?!\\p{L})`, 'iu').test(text) || /director|(?:direct|order|request)\p{L}*(?: (?:it|that|this)|\W*$)/iu.test(text)); // prettier-ignore
@@ -57,7 +58,7 @@ export function directorOff(turn: Turn, text: string): Said | null {
 const offOf = (him: string): RegExp[] =>
   [
     String.raw`(?:take|get|pull|strip|leave|remove|delete|erase|scratch|drop|lose|clear|wipe|blank|qu[ií]t[ae]\p{L}*|borr[ae]\p{L}*)(?: (?:off|out|a))?(?: (?:the name|whoever))? (?:${him}|${WHO})${ENDS}`,
-    String.raw`${him} ${NOT} (?:actually |really |even )*(?:(?:the )?(?:one|guy|person) (?:who|that) )?${DOES}.{0,24}$`,
+    String.raw`${him} ${NOT} (?:actually |really |even )*(?:(?:the )?(?:one|guy|person) (?:who|that) )?${DOES}(?: (?:it|that|this|us|me|for|to|do|anything|nothing|any of|of|the|work|order|one|there|either|at all))*\W*$`,
     String.raw`${him}(?: dice(?: q| que)?(?: (?:el|ella|[eé]l))?)? no (?:fue|lo (?:pidi|orden|mand)\p{L}*|nos (?:dijo|mand\p{L}*|pidi\p{L}*))(?: .{0,24})?$`,
     String.raw`(?:qu[ií]t[ae]\p{L}*|borr[ae]\p{L}*|s[aá]ca\p{L}*|no pongas?) (?:a |el nombre de )?${him}(?: (?:de ah[ií]|como .*))?${ENDS}`,
     String.raw`(?:it|that)? ?(?:${NOT}|no (?:fue|era)|not) (?:actually |really )?(?:from |by )?${him}${ENDS}`,

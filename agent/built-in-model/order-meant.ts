@@ -3,6 +3,7 @@ import { nounAt } from '../../domain/lexer/counted-noun.ts';
 import { foldText } from '../../domain/lexer/fold-text.ts';
 import { type LexedText, lex, spanOf } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
+import { readRevision } from '../../domain/lexer/read-revision.ts';
 import { tradeOfWord } from '../../domain/lexer/people-words.ts';
 import { unitOfWord } from '../../domain/lexer/unit-words.ts';
 import { type FoundJob, readJobs } from '../../domain/understand/read-jobs.ts';
@@ -11,6 +12,7 @@ import type { Act, Intent } from '../../domain/understand/understanding.ts';
 import { foldedOf, textAt, tokenAt } from '../../domain/understand/words-at.ts';
 import type { ContextOrder } from '../prompt-context.ts';
 import { worldOf } from './answer-question.ts';
+import { namesTold } from './labor-words.ts';
 import { isToday } from './resolve-job.ts';
 import { isOpen, lastOrder, namedLines, placedOrder } from './targets.ts';
 import type { Turn } from './turn.ts';
@@ -41,7 +43,8 @@ interface Pointer {
  */
 export function orderMeant(turn: Turn, text: string, isOfSeveral = false): Meant | null {
   if (OTHER.test(text.replace(PLACE, ' ')) || OF_LIFE.test(text)) return null;
-  const spoken = spokenNumber(turn, text) ?? lettered(turn, text) ?? placeMeant(turn, text);
+  const spoken =
+    spokenNumber(turn, text) ?? numberedHours(turn, text) ?? lettered(turn, text) ?? placeMeant(turn, text);
   if (spoken) return spoken;
   if (OTHER.test(text)) return null;
   const lexed = lex(text);
@@ -106,6 +109,14 @@ function spokenNumber(turn: Turn, text: string): Meant | null {
   const order = match ? turn.orders.find((one) => one.id_number === 1001 + ONES.indexOf(match[1]!.toLowerCase())) : undefined; // prettier-ignore
   const rest = match ? `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`.replace(/\s+/g, ' ').trim() : ''; // prettier-ignore
   return order && isOpen(order) && /[\p{L}\d]/u.test(rest) && !asksOf(turn, rest) ? { order, rest } : null;
+}
+
+/** 'For 1001 take an hour off each', '1002 add an hour each': nothing but hours of the people of that order. */
+function numberedHours(turn: Turn, text: string): Meant | null {
+  const match = /^\W*(?:(?:on|for|to|re|ok|and|hey|so|also) )*(?:order |co |cor |ticket )?#?(?<number>\d{4})(?!\d)[,:]? (?:- )?(?=(?:take|add|knock|bump|shave|drop|cut|minus|plus)(?!\p{L}))/iu.exec(text); // prettier-ignore
+  const order = match ? turn.orders.find((one) => one.id_number === Number(match.groups!['number'])) : undefined;
+  const rest = match ? text.slice(match[0].length) : '';
+  return order && isOpen(order) && readRevision(rest, namesTold(turn)) !== null ? { order, rest } : null;
 }
 
 const PLACE =

@@ -56,7 +56,7 @@ const FORMS = [
 
 /** 'Call it a day', 'call it in', 'call that guy': nothing is named so. */
 const IDIOM =
-  /^(?:an? (?:day|night|week|wrap|deal|draw)|quits?|off|in|out|up|back|done|even|good|fair|square|what|whatever|when|if|me|him|her|them|us|the (?:office|super|gc|guy)|guy|about|at|on|for|from|before|after|al?|cuando)(?:\W|$)/i;
+  /^(?:(?:right|wrong|fine|good|ok|okay|correct|bad|whatever)(?= *(?:$|[,.;!]))|an? (?:day|night|week|wrap|deal|draw)|quits?|off|in|out|up|back|done|even|good|fair|square|what|whatever|when|if|me|him|her|them|us|the (?:office|super|gc|guy)|guy|about|at|on|for|from|before|after|al?|cuando)(?:\W|$)/i;
 const LEAST_LETTERS = 4;
 
 /** A name that was read, and what else the text tells behind it. */
