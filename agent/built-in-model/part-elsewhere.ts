@@ -16,10 +16,10 @@ import { addToOrder, createOrder, type Said, toNumber } from './write-work.ts';
 const MOST_WORDS = 18;
 /** '3 of those hours were at rmt', 'half of that was at the warehouse', '3 hrs each of that was at riverside'. */
 const WAS_THERE =
-  /(?:^|\W)(?:half|\d[\d.]*|one|two|three|four|five|six|seven|eight)(?: ?(?:hrs?|hours?|h))?(?: (?:each|apiece|a man))? (?:of|out of) (?:that|it|those|them|these|his|the)(?: (?:time|hours?|hrs?|\d+(?: ?(?:hrs?|hours?))?))?(?: on (?:that|there))? (?:was|were|is|are|should (?:be|have been)|goes?|belongs?|went)(?:\W|$)/i;
+  /(?:^|\W)(?:half|\d{1,2}(?:\.\d+)?|one|two|three|four|five|six|seven|eight)(?: ?(?:hrs?|hours?|h))?(?: (?:each|apiece|a man))? (?:of|out of) (?:that|it|those|them|these|his|the)(?: (?:time|hours?|hrs?|\d+(?: ?(?:hrs?|hours?))?))?(?: on (?:that|there))? (?:was|were|is|are|should (?:be|have been)|goes?|belongs?|went)(?:\W|$)/i;
 /** 'Move 2 of those hrs to the riverside job' */
 const GOES_THERE =
-  /(?:^|\W)(?:move|put|shift|switch|take|transfer) (?:half|\d[\d.]*|one|two|three|four|five|six)(?: ?(?:hrs?|hours?))?(?: each)?(?: (?:of|out of|from) (?:that|it|those|them|the)(?: (?:time|hours?|hrs?))?| (?:hrs?|hours?))? (?:to|at|on|over to|under|onto)(?:\W|$)/i;
+  /(?:^|\W)(?:move|put|shift|switch|take|transfer) (?:half|\d{1,2}(?:\.\d+)?|one|two|three|four|five|six)(?: ?(?:hrs?|hours?))?(?: each)?(?: (?:of|out of|from) (?:that|it|those|them|the)(?: (?:time|hours?|hrs?))?| (?:hrs?|hours?))? (?:to|at|on|over to|under|onto)(?:\W|$)/i;
 
 /** Some hours of the last order's people were at another job: so many less there, and as many of the same work at the other. */
 export function partElsewhere(turn: Turn, text: string): Said | null {
