@@ -17,11 +17,12 @@ import { addToOrder, type Said } from './write-work.ts';
  * that the order has no line of, for the hours that are told or as long as those who are there.
  */
 export function anotherMan(turn: Turn, act: Act): Said | null {
-  if (act.job !== null || !ADDS.test(act.words) || NOT.test(act.words.replace(NOT_JUST, ' '))) return null;
+  if (act.job !== null || !ADDS.test(act.words) || NOT.test(act.words.replace(NOT_JUST, ' ').replace(THERE_WAS, ' ')))
+    return null;
   const trade = tradeOf(act.words);
   const [order] = trade === null ? [] : ordersMeant(turn, act).orders;
   const labor = order?.items.filter(({ category }) => category === 'labor') ?? [];
-  if (!order || trade === null || labor.length === 0 || labor.some(({ name }) => isOfTrade(name, [trade])) || namesThing(act.words)) return null; // prettier-ignore
+  if (!order || trade === null || labor.length === 0 || (labor.some(({ name }) => isOfTrade(name, [trade])) && !SECOND.test(act.words)) || namesThing(act.words)) return null; // prettier-ignore
   const stated = statedIn(act.words)?.filter((one) => !one.isDenied);
   const people = stated?.filter((one) => one.isPeople) ?? [];
   const [time, ...more] = stated?.filter((one) => !one.isPeople) ?? [];
@@ -35,7 +36,10 @@ export function anotherMan(turn: Turn, act: Act): Said | null {
 }
 
 const ADDS =
-  /(?:^|\W)(?:also|too|add|forgot|plus|and|n|as well|with (?:him|them|us|me)|left out|missed|another|had (?:an?|the|my))(?:\W|$)|^\W*\+/i;
+  /(?:^|\W)(?:also|too|add|forgot|plus|and|n|as well|with (?:him|them|us|me)|left out|missed|another|came (?:in|by|over|out)|joined|jumped in|pitched in|had (?:an?|the|my))(?:\W|$)|^\W*\+/i;
+/** One more of a trade that is there. */
+const SECOND = /(?:^|\W)(?:an?|one) (?:second|2nd|third|3rd) \p{L}|(?:^|\W)another \p{L}/iu;
+const THERE_WAS = /there (?:was|were) (?=(?:an? )?(?:second|2nd|third|3rd|another))/gi;
 const NOT = /(?:^|\W)(?:not|no|wasn'?t|didn'?t|instead|rather|never|take|off|out|remove|scratch|drop|was an?|were|should|change|make)(?:\W|$)|[?¿]/i; // prettier-ignore
 const NOT_JUST = /(?:not (?:just|only) (?:him|them|me|us|the \p{L}+)|left out)/giu;
 const SAME = /(?:^|\W)(?:same(?: (?:hours|hrs|time|amount|thing))?|(?:the )?(?:whole|entire) (?:time|day|shift)|just as long)(?:\W|$)/i; // prettier-ignore

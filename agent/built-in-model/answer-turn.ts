@@ -40,6 +40,7 @@ import { dropOrder, goneAlready } from './drop-order.ts';
 import { eachAlone, notEach } from './each-alone.ts';
 import { explained } from './explained.ts';
 import { fillOpen } from './fill-open.ts';
+import { hoursOfAll } from './hours-of-all.ts';
 import { hoursAsked } from './hours-asked.ts';
 import { hoursTold } from './hours-told.ts';
 import { goOn, sameAgain } from './go-on.ts';
@@ -53,12 +54,13 @@ import { kindsOff } from './kinds-off.ts';
 import { looseCost } from './loose-cost.ts';
 import { looseLine } from './loose-line.ts';
 import { machineKept, machineNew } from './machine-kept.ts';
-import { moreOfIt } from './more-of-it.ts';
+import { measuredMore, moreOfIt } from './more-of-it.ts';
 import { moveBetween } from './move-between.ts';
 import { moveLine } from './move-line.ts';
 import { namedOff, undoesNothing } from './named-off.ts';
+import { namedAlone } from './named-alone.ts';
 import { noChange } from './no-change.ts';
-import { noOvertime } from './no-overtime.ts';
+import { atRegular, noOvertime } from './no-overtime.ts';
 import { onHold, takenUp, withHeldDirector } from './on-hold.ts';
 import { asSaid, orderMeant, ordersApart } from './order-meant.ts';
 import { asAdded, orderCalled, orderFound, orderNotFound } from './order-not-found.ts';
@@ -166,6 +168,7 @@ const WHOLE: readonly ((turn: Turn, text: string) => Said | null)[] = [
   askAboutOrder,
   askShort,
   claimAmongWords,
+  namedAlone,
 ];
 
 function firstOf<T>(ways: readonly ((turn: Turn, of: T) => Said | null)[], turn: Turn, of: T): Said | null {
@@ -365,7 +368,9 @@ const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
   crewTold,
   someOff,
   crewWasMixed,
+  hoursOfAll,
   revisedCrew,
+  atRegular,
   offAndRight,
   priceRight,
   noOvertime,
@@ -402,6 +407,7 @@ const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
   oneOfCrew,
   bothLines,
   summedUp,
+  measuredMore,
   toldAnew,
   numbersRight,
   coreTold,
@@ -412,10 +418,11 @@ const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
 function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string, said: string): Said | null {
   const job = acts.find((act) => act.job !== null)?.job ?? null;
   const orderRef = acts.find((act) => act.orderRef !== null)?.orderRef ?? null;
-  const whole: Act = { ...first, words: hoursAsked(turn, withoutJobNumber(turn, asRepaired(turn.context.media.length > 0 ? withoutPhoto(text) : text))), said: [findQuote(lex(said), text.trim()) ? text.trim() : said.trim()], job, orderRef, isQuestion: acts.some((act) => act.isQuestion) }; // prettier-ignore
+  const whole: Act = { ...first, words: hoursAsked(turn, withoutJobNumber(turn, asRepaired(turn.context.media.length > 0 ? withoutPhoto(text) : text))).replace(PLUS, 'plus '), said: [findQuote(lex(said), text.trim()) ? text.trim() : said.trim()], job, orderRef, isQuestion: acts.some((act) => act.isQuestion) }; // prettier-ignore
   if (!isAboutDraft(turn, whole, MOST_TOLD)) return null;
   if (isReport(turn, whole, acts)) {
-    const explains = job === null ? (explained(turn, whole) ?? partsOfCrew(turn, whole)) : null;
+    const explains =
+      job === null ? (explained(turn, whole) ?? partsOfCrew(turn, whole) ?? hoursOfAll(turn, whole)) : null;
     // 'One carpenter 8 hrs the other two stay 6' tells of a crew that is there, whatever else it looks like.
     return explains ?? (OF_ONE_CREW.test(whole.words) ? revisedCrew(turn, whole) : null);
   }
@@ -429,6 +436,8 @@ function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string, 
   return done && withPhoto(turn, whole, done);
 }
 
+/** '+1 hr ot ea' */
+const PLUS = /^\s*\+\s*(?=\d)/;
 /** What puts people and their hours right: nothing of 'I miscounted the sheets, it was 8'. */
 const OF_CREWS = new Set<(turn: Turn, act: Act) => Said | null>([crewWasMixed, revisedCrew, crewsAnew, anotherMan, partsOfCrew, crewTold, eachAlone, notEach, crewCount, hoursTold, rateBeside, offCrew, hisHours, oneOfCrew]); // prettier-ignore
 

@@ -34,6 +34,8 @@ export function coreTold(turn: Turn, act: Act): Said | null {
   const match = CORE.exec(words);
   if (!match || act.directedBy !== null || act.planned) return null;
   const [core] = match;
+  // 'make it 6 hrs ot each': a rate that the core leaves out.
+  if (RATE.test(act.words) && !RATE.test(core)) return null;
   const rest = `${words.slice(0, match.index)} , ${words.slice(match.index + core.length)}`;
   const said = subjectOf(core, words.slice(0, match.index));
   const right = statedIn(core)?.[0]?.amount;
@@ -46,6 +48,8 @@ export function coreTold(turn: Turn, act: Act): Said | null {
     ? toldAnew(turn, { ...act, words: said })
     : null;
 }
+
+const RATE = /(?:^|\W)(?:ot|over ?time|dt|double ?time|tiempo extra)(?:\W|$)/i;
 
 /** '… the laborer is right though', 'The Maple entry requires no change.' */
 const RIGHT =

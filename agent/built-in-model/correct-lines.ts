@@ -48,7 +48,8 @@ export function canCorrect(turn: Turn, act: Act, order: ContextOrder): boolean {
 }
 
 /** Writes changes of lines and says what they are now. */
-export function updateLines(turn: Turn, order: ContextOrder, changes: readonly Change[]): Said {
+export function updateLines(turn: Turn, order: ContextOrder, said: readonly Change[]): Said {
+  const changes = said.map((one) => asSum(order, one));
   const result = turn.call<ToldOrder>('update_items', { order_id: order.order_id, changes });
   if (failed(result)) {
     if (result.error.code !== 'NUMBER_NOT_FOUND')
@@ -66,6 +67,17 @@ export function updateLines(turn: Turn, order: ContextOrder, changes: readonly C
   };
 }
 
+/** 'crane 1 day', then '1900': nobody rents a machine that long; it is what the one day cost. */
+function asSum({ items }: ContextOrder, change: Change): Change {
+  const line = items.find(({ item_id: id }) => id === change.item_id);
+  const isSum = line?.category === 'equipment' && change.unit === undefined && TIMES.has(line.unit) && Number(line.quantity) === 1 && (change.quantity ?? 0) >= LEAST_SUM; // prettier-ignore
+  const { quantity, ...rest } = change;
+  return isSum && quantity != null ? { ...rest, unit_cost: quantity } : change;
+}
+
+const TIMES = new Set(['hr', 'day', 'week', 'month']);
+const LEAST_SUM = 100;
+
 export const newQuantity = (turn: Turn): string => turn.say('What should the new quantity be?', '¿Cuál es la cantidad correcta?'); // prettier-ignore
 
 export interface Plan {
@@ -76,6 +88,7 @@ export interface Plan {
 
 function planChanges(turn: Turn, act: Act, order: ContextOrder): Plan {
   const plan: Plan = { changes: [], additions: [], question: null };
+  if (PAST.test(act.words)) return { ...plan, question: newQuantity(turn) };
   if (act.resize) {
     const { from, to } = act.resize;
     if (from === '') return (/["#]/.test(to) ? sizeOnly(act, order, to) : null) ?? plan;
@@ -149,7 +162,8 @@ function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodIte
     const line = his.length === 1 ? his[0] : pick(lines, act, item);
     if (lines.length > 1 && !line) plan.question = askWhich(turn, order, lines);
     else if (!line) plan.additions.push(item);
-    else if (item.people === null && !item.each && namesOneOf(line, act.words)) plan.question = newQuantity(turn);
+    else if ((item.people === null && !item.each && namesOneOf(line, act.words)) || isSomeAtRate(turn, act, item, line))
+      plan.question = newQuantity(turn);
     else
       plan.changes.push(lessEach(turn, act, item, line) ?? less(act, item, line) ?? laborChange(turn, act, item, line));
     return;
@@ -221,6 +235,19 @@ function planItem(turn: Turn, act: Act, order: ContextOrder, item: UnderstoodIte
       });
   }
 }
+
+/** '2 hrs ot each' beside sixteen regular hours: more of them, or some; never all there were. */
+function isSomeAtRate(turn: Turn, act: Act, item: UnderstoodItem, line: ContextItem): boolean {
+  if (item.rateKind === null || (line.rate_kind ?? 'regular') !== 'regular' || ALL_AT_RATE.test(act.words))
+    return false;
+  const { quantity } = laborChange(turn, act, item, line);
+  return quantity != null && quantity < Number(line.quantity);
+}
+
+/** 'Anything over 8 is ot' */
+const PAST = /(?:^|\W)(?:past|over|after|beyond|more than) (?:the first )?(?:8|10|12|eight|ten|twelve)(?:\W.*)?\W(?:ot|over ?time|dt|double)(?:\W|$)/i; // prettier-ignore
+
+const ALL_AT_RATE = /(?:^|\W)(?:(?:it|that|those|they|these|everything)(?:'?s| was| were| is| are)|make|should|shoulda|s\/b|all|both|change|put|was)(?:\W|$)/i; // prettier-ignore
 
 /** 'Vic = 4 hr' of 'Sal 6 hr' and 'Vic 6 hr': none of the whole line. */
 function namesOneOf({ words = [] }: ContextItem, said: string): boolean {

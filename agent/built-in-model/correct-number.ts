@@ -19,6 +19,11 @@ export function planBare(turn: Turn, act: Act, order: ContextOrder, plan: Plan):
   const numbers = act.bare.filter((one) => !act.instead.includes(one.amount) && !isOrder(one.amount));
   const [number] = numbers.length > 0 ? numbers : act.bare;
   if (!number) return;
+  // 'not the 20 amp, the 30s' are things.
+  if (new RegExp(`(?<![\\d.])${String(number.amount / ONE)}'?s(?![a-z])`, 'i').test(act.words)) {
+    plan.question = askWhich(turn, order, order.items);
+    return;
+  }
   // 'set the labor to 92 per hour' is no time.
   if (act.words.match(HOURLY)?.some((rate) => rate.includes(String(number.amount / ONE)))) {
     plan.question = askWhich(turn, order, order.items);

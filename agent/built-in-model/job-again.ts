@@ -114,7 +114,7 @@ function otherJob(turn: Turn, words: string): OtherJob | null {
   const lexed = lex(text);
   const folded = foldText(text).text;
   const isLong = text.trim().split(/\s+/).length > MOST_WORDS;
-  if (isLong || turn.context.media.length > 0 || /[?¿]/.test(text) || !PUT_RIGHT.test(folded) || openQuestionOf(turn)?.kind === 'job') return null; // prettier-ignore
+  if (isLong || turn.context.media.length > 0 || /[?¿]/.test(text) || !(PUT_RIGHT.test(folded) || askedToMove(turn)) || openQuestionOf(turn)?.kind === 'job') return null; // prettier-ignore
   const jobs = readJobs(lexed, turn.context.jobs);
   const rest = lexed.tokens.flatMap(({ kind, text: word }, at) =>
     kind === 'mark' || jobs.some((job) => at >= job.first && at <= job.last) || CLOSED.has(word) ? [] : [word],
@@ -133,6 +133,14 @@ function otherJob(turn: Turn, words: string): OtherJob | null {
   );
   return !order || order.job_id === jobId ? null : { order, job: { jobId, name: right.mention.name } };
 }
+
+/** 'move that ceiling grid patch', then 'tower b garage'. */
+function askedToMove(turn: Turn): boolean {
+  const [said, reply] = turn.prompt.history.slice(-2);
+  return said?.role === 'user' && reply?.role === 'assistant' && TO_MOVE.test(foldText(said.text).text) && /^(?:Nothing changed|Sin cambios|Which job)/.test(reply.text); // prettier-ignore
+}
+
+const TO_MOVE = /(?:^|[^a-z])(?:move|wrong (?:job|site|place|building|project)|(?:on|at|under|to) (?:an? |the )?(?:different|another|other) (?:job|site|building)|otra obra|mueve\w*|cambia\w* de obra)(?![a-z])/; // prettier-ignore
 
 /** 'should say tower b, i was at the school earlier': the school is where the last order stands wrongly. */
 const isAtLast = (turn: Turn, { mention }: FoundJob): boolean => mention.kind === 'job' && mention.job_id === lastOrder(turn)?.job_id; // prettier-ignore

@@ -1,7 +1,13 @@
+import { foldText } from '../../domain/lexer/fold-text.ts';
+import { unitOfWord } from '../../domain/lexer/unit-words.ts';
 import { understand } from '../../domain/understand/understand.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import { worldOf } from './answer-question.ts';
+import { wordSet } from '../../domain/word-table.ts';
+import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { failure } from './phrases.ts';
+import { PLAIN } from './plain-item.ts';
+import { statedIn, SUM } from './stated-numbers.ts';
 import { findItem, lastOrder } from './targets.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
 import { addToOrder, type Said } from './write-work.ts';
@@ -52,6 +58,40 @@ function moreOfUnit(turn: Turn, act: Act): Said | null {
   const [line, ...more] = order.items.filter(({ unit, category }) => unit === item.unit && category !== 'labor');
   return line && more.length === 0 ? addToOrder(turn, { ...act, items: [{ ...item, name: line.name, category: line.category }], description: '' }, order) : null; // prettier-ignore
 }
+
+/** What makes a measured number more of a line: 'another 20 ft', '+10 ft', 'tack on 2 bags'. */
+const ADDS =
+  /(?:^|\W)(?:more(?! (?:like|than))|another|extra|additional|additionally|plus|add|also|tack|throw|further|otr[oa]s?|m[aá]s|agrega\w*|s[uú]m\w+)(?:\W|$)|^\W*\+/i;
+const AROUND_MORE = wordSet(`
+  another more extra additional additionally plus add added also tack tacked throw threw on in of it that the this them those and n & we i used ran needed need took grabbed got put pulled had to for there same stuff too ok oh yeah sorry wait actually forgot make up please pls just
+  otro otra otros otras mas agrega agregale sumale suma ponle de del la el los las lo y usamos metimos fueron un una unos unas por favor jobs`);
+
+/**
+ * '20 ft more of that cord', 'another 10 ft', '2 more boxes': a measured number with a word of more, where one line of the order comes so, or
+ * one that is named does. Null where anything else is named.
+ */
+export function measuredMore(turn: Turn, act: Act): Said | null {
+  const [order] = ordersMeant(turn, act).orders;
+  const [number, ...others] = ADDS.test(act.words) && act.job === null ? (statedIn(act.words) ?? []) : [];
+  if (!order || !number || others.length > 0 || number.unit === null || NO_GOODS.has(number.unit) || number.isEach || number.isDenied || number.isWhole) return null; // prettier-ignore
+  const goods = order.items.filter(({ category, quantity, unit }) => category !== 'labor' && quantity !== null && sameUnit(unit) === sameUnit(number.unit!)); // prettier-ignore
+  const named = linesNamed({ ...order, items: goods }, act.words);
+  const [line, ...more] = named.length > 0 ? named : goods;
+  if (!line || more.length > 0 || !tellsOnly(act.words, line.name)) return null;
+  const item: UnderstoodItem = { ...PLAIN, category: line.category, name: line.name, unit: line.unit, quantity: number.amount, quotes: act.said }; // prettier-ignore
+  return addToOrder(turn, { ...act, items: [item], description: '' }, order);
+}
+
+const NO_GOODS = new Set(['hr', 'day', 'week', 'month', SUM]);
+const sameUnit = (unit: string): string => (unit === 'lf' ? 'ft' : unit === 'cy' ? 'yd' : unit);
+
+/** Words of more, of the line, and its number with its unit. */
+function tellsOnly(words: string, name: string): boolean {
+  const own = foldText(name).text.split(/[^a-z]+/);
+  const isOwn = (word: string): boolean => own.some((one) => one !== '' && (word === one || word === `${one}s` || word === `${one}es`)); // prettier-ignore
+  return (foldText(words).text.match(/[a-z&]+/g) ?? []).every((word) => AROUND_MORE.has(word) || isOwn(word) || unitOfWord(word) !== null || COUNTED.test(word)); // prettier-ignore
+}
+const COUNTED = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|eighty|hundred|dozen|a|an|couple|half)$/; // prettier-ignore
 
 /** What this person's text before this one said. */
 function wordsBefore(turn: Turn): Act | null {

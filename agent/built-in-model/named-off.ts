@@ -21,7 +21,7 @@ const MAY = String.raw`(?:(?:can|could|should|has to|have to|needs? to|gotta|may
 const FORMS = [
   String.raw`(?:take|pull|strip|get|knock|yank|leave|keep|cross) ${X} (?:back )?(?:off|out)`,
   String.raw`(?:take|pull|strip|leave|cross) (?:off|out) ${X}`,
-  String.raw`(?:remove|delete|drop|lose|scratch|strike|kill|nix|ditch|axe|zero out|get rid of|pull|yank|undo|cancel|void|scrap|toss|trash|quit[ae]\p{L}*|borr[ae]\p{L}*|elimin[ae]\p{L}*|s[aá]ca\p{L}*) (?:lo del? )?${X}`,
+  String.raw`(?:remove|delete|drop|lose|scratch|strike|kill|nix|ditch|axe|zero out|x(?: out)?|get rid of|pull|yank|undo|cancel|void|scrap|toss|trash|quit[ae]\p{L}*|borr[ae]\p{L}*|elimin[ae]\p{L}*|s[aá]ca\p{L}*) (?:lo del? )?${X}`,
   String.raw`${X} ${MAY}(?:comes?|goes?|go) (?:back )?(?:off|out|away)`,
   String.raw`${X} (?:is|are|s)? ?(?:coming )?off`,
   String.raw`${X} (?:can|should|has to|needs to) go`,

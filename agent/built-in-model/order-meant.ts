@@ -80,6 +80,20 @@ export function orderMeant(turn: Turn, text: string, isOfSeveral = false): Meant
   return pointer.isPlace && (readChunks(lex(rest)).length === 0 || MOVES.test(rest)) ? null : { order, rest };
 }
 
+/** The one order of today that a text calls by words of its work and its job, and tells nothing of: 'dock leveler one wh14', 'wh14 railing'. */
+export function orderNamedAlone(turn: Turn, text: string): ContextOrder | null {
+  const lexed = lex(text);
+  const jobs = readJobs(lexed, turn.context.jobs);
+  const isPlace = (at: number): boolean => jobs.some((job) => at >= job.first && at <= job.last);
+  const said = lexed.tokens.flatMap(({ kind, text: word }, at) => (kind === 'mark' || isPlace(at) || DETERMINERS.has(word) || JOINERS.has(word) || ORDER_NOUNS.has(word) || LEADS_IN.has(word) || WORKS.has(word) ? [] : [word])); // prettier-ignore
+  const isNamed = lexed.tokens.some(({ text: word }) => ORDER_NOUNS.has(word)) || jobs.length > 0;
+  if (said.length === 0 || !isNamed || DENIED.test(text)) return null;
+  const called = turn.orders.filter((order) => isOpen(order) && isToday(turn, order.updated_at) && isThere(order, jobs) && said.every((word) => tellingWords(order.description).some((own) => alike(own, word)))); // prettier-ignore
+  return called.length === 1 ? called[0]! : null;
+}
+
+const DENIED = /[?¿]|(?:^|\W)(?:no|not|never|without|off|out|sin)(?:\W|$)/i;
+
 /** So much of something, and no word what. */
 const isNameless = (turn: Turn, text: string): boolean =>
   understand([{ id: 0, text }], worldOf(turn)).acts.some(({ items }) => items.some(({ name, quantity }) => (name === '' || unitOfWord(name.toLowerCase()) !== null) && quantity !== null)); // prettier-ignore
@@ -235,11 +249,19 @@ function pointerTo(
   if (found.length === 0 && isAlone) {
     for (const { first, last } of here) {
       const pointer = pointing(lexed, { first, last, score: 1 });
-      if (pointer && (pointer.isNamed || (pointer.isTopic && (isOfSeveral || TAKES.has(textAt(lexed, last + 1)))))) found.push({ ...pointer, isNamed: true, isPlace: true, score: 0.6 }); // prettier-ignore
+      if (pointer && (pointer.isNamed || (pointer.isTopic && (isOfSeveral || TAKES.has(textAt(lexed, last + 1)) || tellsNumber(lexed, last + 1))))) found.push({ ...pointer, isNamed: true, isPlace: true, score: 0.6 }); // prettier-ignore
     }
   }
   return found.sort((a, b) => b.score - a.score)[0] ?? null;
 }
+
+/** 'wh14 was 3 labr', 'maple s/b 5 hrs not 6' */
+function tellsNumber(lexed: LexedText, at: number): boolean {
+  let next = at;
+  while (IS.has(textAt(lexed, next)) && next < at + 3) next += 1;
+  return next > at && tokenAt(lexed, next).kind === 'number';
+}
+const IS = words('was were is should shoulda shld s/b be been only had actually really eran era fueron fue son');
 
 /** A run of words of the order's work or lines, with its place and small words between; null where none begins. */
 function runAt(

@@ -1,9 +1,7 @@
-import { parseAmount } from '../../domain/lexer/amount.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
-import type { ContextItem } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
 import { ordersMeant } from './draft-orders.ts';
-import { laborWords } from './labor-words.ts';
+import { isItsOwn } from './no-overtime.ts';
 import { PLAIN } from './plain-item.ts';
 import { statedIn } from './stated-numbers.ts';
 import { isOfTrade, tradesIn } from './trades-in.ts';
@@ -17,13 +15,18 @@ import { addToOrder, type Said } from './write-work.ts';
 export function allAtRate(turn: Turn, act: Act): Said | null {
   const told = withoutDay(act.words);
   const kind = RATES.find(([, words]) => words.test(told))?.[0];
-  if (kind === undefined || !isWholly(told) || (SOME.test(told) && !ALL.test(told)) || NOT.test(told)) return null;
+  if (
+    kind === undefined ||
+    !isWholly(told) ||
+    (SOME.test(told) && !ALL.test(told.replace(BOTH_STAYED, ' '))) ||
+    NOT.test(told)
+  )
+    return null;
   const [order] = ordersMeant(turn, act).orders;
   const trades = tradesIn(told);
   const lines = order?.items.filter((line) => line.category === 'labor' && line.quantity !== null && (trades.length === 0 || isOfTrade(line.name, trades))) ?? []; // prettier-ignore
   if (!order || lines.length === 0 || lines.some((line) => (line.rate_kind ?? 'regular') !== 'regular')) return null;
-  const own = lines.flatMap((line) => numbersOf(turn, line));
-  if (!statedIn(told)?.every(({ amount, isPeople }) => own.includes(amount) || (isPeople && lines.length > 1))) return null; // prettier-ignore
+  if (!statedIn(told)?.every((one) => lines.some((line) => isItsOwn(turn, line, one)) || (one.isPeople && lines.length > 1))) return null; // prettier-ignore
   return updateLines(turn, order, lines.map(({ item_id }) => ({ item_id, rate_kind: kind, quotes: act.said }))); // prettier-ignore
 }
 
@@ -69,9 +72,11 @@ const ALL_SO_MANY =
 const OF_ALL =
   /^(?:(?:for|on) (?:all|both|everybody|everyone|the whole|him|her|them|that|it|those|each)(?: (?:of|the|them|em|those|day|thing|guys|men|crew|it|that|hours|hrs|time|three|two))*)?[ ,.]*$/;
 
+/** 'They both stayed on' tells who stayed, not what of it was. */
+const BOTH_STAYED = /(?:^|\W)(?:both|all)(?: (?:of (?:them|us|'?em)|guys|men))? (?:stayed|stuck|worked|were there)/gi;
 const NOT = /(?:^|\W)(?:not|no|wasn'?t|weren'?t|never|isn'?t|didn'?t|nobody)(?:\W|$)|[?¿]/i;
 /** Some of the hours, or of the people. */
-const SOME = /(?:^|\W)(?:some|half|part|last|first|only|after|past|over \d|anything|more|also|plus|another|add|(?:one|two|hours?|hrs?|\d) of|of (?:it|that|those|them|these))(?:\W|$)/i; // prettier-ignore
+const SOME = /(?:^|\W)(?:on top|beyond|besides|in addition|stayed|stuck around|not (?:part|included)|missing|some|half|part|last|first|only|after|past|over \d|anything|more|also|plus|another|add|(?:one|two|hours?|hrs?|\d) of|of (?:it|that|those|them|these))(?:\W|$)/i; // prettier-ignore
 
 /**
  * Hours of another rate told after the report: 'n 2 hrs OT each' is a line beside the regular hours, 'their straight time goes
@@ -80,7 +85,7 @@ const SOME = /(?:^|\W)(?:some|half|part|last|first|only|after|past|over \d|anyth
  */
 export function overtimeLater(turn: Turn, act: Act): Said | null {
   const kind = RATES.find(([, words]) => words.test(act.words))?.[0] ?? (REGULAR.test(act.words) ? 'regular' : undefined); // prettier-ignore
-  const words = act.words.replace(ON_TOP, ' ').replace(BEFORE_IT, ' ');
+  const words = act.words.replace(ON_TOP, ' ').replace(BEFORE_IT, ' ').replace(IS_MISSING, ' ');
   const isThose = THOSE.test(words);
   if (kind === undefined || (kind === 'regular' ? NOT.test(words) : PART.test(words) && !isThose)) return null;
   const [order] = ordersMeant(turn, act).orders;
@@ -91,10 +96,7 @@ export function overtimeLater(turn: Turn, act: Act): Said | null {
   const stated = statedIn(words.replace(RATE_UNIT, ' ').replace(SAME_CREW, ' '));
   const isBeside = kind === 'regular' ? line?.rate_kind === 'overtime' : (line?.rate_kind ?? 'regular') === 'regular';
   if (!order || !line || others.length > 0 || !isBeside || !stated) return null;
-  if (
-    (ALL.test(act.words) || (isThose && stated.length > 0)) &&
-    stated.every(({ amount }) => numbersOf(turn, line).includes(amount))
-  )
+  if ((ALL.test(act.words) || (isThose && stated.length > 0)) && stated.every((one) => isItsOwn(turn, line, one)))
     return updateLines(turn, order, [{ item_id: line.item_id, rate_kind: kind, quotes: act.said }]);
   if (isThose) return null;
   const [number, ...more] = stated;
@@ -118,6 +120,8 @@ const RATES = [
 ] as const;
 /** 'Regular time before that was 4 each', 'their straight time goes on there too' */
 const REGULAR = /(?:^|\W)(?:regular|reg|straight|st|normal)(?: (?:time|hours?|hrs?|\d)|\W|$)/i;
+/** '2 ot hours each is missing', 'ot was 2 hrs each on top' */
+const IS_MISSING = /(?:^|\W)(?:(?:is|are|was|were|got) (?:missing|left off|forgotten|not (?:included|counted|there|on (?:there|it)))|(?:was|were|is)(?= [^.,;]*(?:on top|in addition|besides|extra)))(?=\W|$)/gi; // prettier-ignore
 /** 'Before that', 'on that same ticket', 'same 3 guys': what the hours stand beside, and whose they are. */
 const BEFORE_IT = /(?:^|\W)(?:before (?:that|it|the ot|overtime)|on (?:there|it|that|that same \p{L}+|the same \p{L}+))(?=\W|$)/giu; // prettier-ignore
 const SAME_CREW =
@@ -130,17 +134,11 @@ const PART =
   /(?:^|\W)(?:of (?:it|that|those|them|these|which|the)|(?:the )?last|first|only|just|not|no|was|were|after|de (?:eso|esas|ellas|ellos)|[uú]ltimas?|solo)(?:\W|$)/i;
 /** 'on top of that', 'after his 8': beside the hours that are there. */
 const ON_TOP =
-  /(?:^|\W)(?:(?:on top of|after|besides) (?:it|that|those|(?:his|her|their|the|my|our) \d+(?: hrs?| hours?)?)|(?:he|she|they) already (?:had|did|put in|worked) (?:his |her |their )?\d+(?: hrs?| hours?)?|ya (?:hab[ií]an?|ten[ií]an?)(?: \p{L}+)? sus \d+(?: horas?)?)(?=\W|$)/giu;
+  /(?:^|\W)(?:(?:after(?:wards?)?|later)(?=\W*$)|(?:on top of|after|besides|beyond|past|in addition to|not (?:part|any) of|not (?:included|counted) in) (?:(?:(?:his|her|their|the|my|our|that|those) (?:\d+|six|seven|eight|nine|ten|twelve)s?(?: hrs?| hours?)?|it|that|those)(?: (?:one|line))?)|(?:he|she|they) already (?:had|did|put in|worked) (?:his |her |their )?\d+(?: hrs?| hours?)?|ya (?:hab[ií]an?|ten[ií]an?)(?: \p{L}+)? sus \d+(?: horas?)?)(?=\W|$)/giu;
 const ALL = /(?:^|\W)(?:whole|all|both|entire|everything|every one|tod[oa]s?)(?:\W|$)/i;
 /** 'those 4 hours were overtime', 'esas 4 horas eran tiempo extra' */
 const THOSE =
   /(?:^|\W)(?:those|these|the|all|esas|estas|las|sus) (?:\d+|\p{L}+) (?:hrs?|hours?|horas?) (?:were|was|are|is|should|all|need|go|count|eran|era|fueron|son|van|iban|deben|cuentan)(?:\W|$)/iu;
 const ADDS =
-  /(?:^|\W)(?:n|and|plus|also|too|as well|more|then|another|stayed|forgot|on top|add|y|m[aá]s|otr[ao]s?|tambi[eé]n|agr[eé]ga\w*|s[uú]ma\w*|falt(?:a|an|[oó]|aron|aba|aban)|se (?:me|te|nos) (?:olvid|pas)\p{L}+)(?:\W|$)/iu;
-const EACH = /(?:^|\W)(?:each|apiece|per (?:guy|man|person|\p{L}+er)|a man|both|every(?:body|one)|cada (?:un[oa]|qui[eé]n|\p{L}+(?:er|ist|nt|[oó]n|or)[oae]?)|por (?:cabeza|persona)|c\/u)(?:\W|$)/iu; // prettier-ignore
-
-/** What a line counts: its hours, its people and each one's time. */
-function numbersOf(turn: Turn, line: ContextItem): (number | null)[] {
-  const { people, duration } = laborWords(turn, line);
-  return [parseAmount(line.quantity ?? ''), people?.count ?? null, duration?.hours ?? null];
-}
+  /(?:^|\W)(?:n|and|plus|also|too|as well|more|then|another|stayed|forgot|on top|add|tack|throw|stick|toss|beyond|besides|in addition|missing|left off|not (?:part of|included|counted)|y|m[aá]s|otr[ao]s?|tambi[eé]n|agr[eé]ga\w*|s[uú]ma\w*|falt(?:a|an|[oó]|aron|aba|aban)|se (?:me|te|nos) (?:olvid|pas)\p{L}+)(?:\W|$)/iu;
+const EACH = /(?:^|\W)(?:each|ea|apiece|per (?:guy|man|person|\p{L}+er)|a man|both|every(?:body|one)|cada (?:un[oa]|qui[eé]n|\p{L}+(?:er|ist|nt|[oó]n|or)[oae]?)|por (?:cabeza|persona)|c\/u)(?:\W|$)/iu; // prettier-ignore

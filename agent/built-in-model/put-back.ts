@@ -21,10 +21,12 @@ const CHANGED = /^(?:Updated|Actualizado|Removed from|Quitado de|Moved|Cambiado)
 const MOVED = /^(?:Moved|Cambiado) /;
 /** What was before the change is right: 'put it back', 'leave it as it was', 'I had it right the first time', 'maple after all'. */
 const BACK =
-  /(?:^|\W)(?:(?:put|change|switch|move|set|turn|go|take|bring|add|stick|throw|flip)(?: (?:it|that|them|those|this|the [\p{L} ]{2,20}?))? back|(?:leave|keep|have)(?: (?:it|that|them|things|everything|the [\p{L} ]{2,20}?))? (?:as|how|like|where|at what|what|the way) (?:it|i|they|we|that)|(?:was|were|had it|had them) right (?:the first time|before|all along|to begin with|after all|as it was)|(?:i|it|that|he|she|they|\d+) (?:was|were|had it) right(?: *$| *[,.;])|(?:the )?first (?:one|number|time|way|answer) (?:was|is) (?:right|correct|good)|(?:keep|leave|use|go with|back to)(?: it)?(?: at| as)? the (?:original|old|first)(?! (?:time|floor|level|grade))|(?:as|how|like|what|where|the way) (?:i|it|we) (?:had|was|were|said)(?: (?:it|before|first))?|(?:don'?t|do not) change (?:it|that|them|anything)|after all|d[eé]jal[oa]s? como (?:estaba|era)|como (?:estaba|lo ten[ií]a))(?:\W|$)/iu;
+  /(?:^|\W)(?:(?:leave|keep)(?: (?:it|that|him|her|them))?(?: at)? \d[\d.]*(?= ?(?:hrs?|hours?|each|ea)?\W*$| ?(?:hrs?|hours?|each|ea)? *[,.;])|(?:put|change|switch|move|set|turn|go|take|bring|add|stick|throw|flip)(?: (?:it|that|them|those|this|the [\p{L} ]{2,20}?))? back|(?:leave|keep|have)(?: (?:it|that|them|things|everything|the [\p{L} ]{2,20}?))? (?:as|how|like|where|at what|what|the way) (?:it|i|they|we|that)|(?:was|were|had it|had them) right (?:the first time|before|all along|to begin with|after all|as it was)|(?:i|it|that|he|she|they|\d+) (?:was|were|had it) right(?: *$| *[,.;])|(?:the )?first (?:one|number|time|way|answer) (?:was|is) (?:right|correct|good)|(?:keep|leave|use|go with|back to)(?: it)?(?: at| as)? the (?:original|old|first)(?! (?:time|floor|level|grade))|(?:as|how|like|what|where|the way) (?:i|it|we) (?:had|was|were|said)(?: (?:it|before|first))?|(?:don'?t|do not) change (?:it|that|them|anything)|after all|d[eé]jal[oa]s? como (?:estaba|era)|como (?:estaba|lo ten[ií]a))(?:\W|$)/iu;
 /** '… those two bags are still right here so put it back to five': the end of it. */
 const BACK_TO =
   /(?:^|\W)(?:put|change|switch|set|make|leave|go|take|bring|turn|move)(?: (?:it|that|them|those|the [\p{L} ]{2,20}?))? back (?:to|at|up to|down to) (?<to>[\p{L}\d.]+(?: [\p{L}\d.]+){0,2})\W*$/iu;
+/** 'Nvm leave it 6, he was on contract stuff the last 2' */
+const LEFT_AT = /(?:^|\W)(?:leave|keep)(?: (?:it|that|him|her|them))?(?: at)? (?<to>\d[\d.]*(?: ?(?:hrs?|hours?|each|ea))?)(?=\W*$|\s*[,.;])/i; // prettier-ignore
 /** 'Nvm maple was right': of a job it says enough. */
 const WAS_RIGHT = /(?:^|\W)(?:was|were) right(?:\W|$)/i;
 /** Closed words of such a text beside the small ones, and why: 'we do bill for it'. */
@@ -47,7 +49,7 @@ export function putBack(turn: Turn, text: string): Said | null {
     CHANGED.test(reply.text) &&
     (BACK.test(text) || (MOVED.test(reply.text) && WAS_RIGHT.test(text)));
   if (!isBehind || text.includes('?') || text.trim().split(/\s+/).length > MOST_WORDS) return null;
-  const to = BACK_TO.exec(text)?.groups?.['to'];
+  const to = (BACK_TO.exec(text) ?? LEFT_AT.exec(text))?.groups?.['to'];
   if (to !== undefined && !/^(?:Removed|Quitado|Moved|Cambiado)/.test(reply.text) && statedIn(to)?.length === 1) return numberBack(turn, order, reply.text, to); // prettier-ignore
   const isSame = isGoneAgain(turn, reply.text, text);
   const lexed = lex(text);

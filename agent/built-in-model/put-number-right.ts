@@ -142,6 +142,9 @@ function linesNear(turn: Turn, order: ContextOrder, act: Act, number: Stated, de
   const named = linesNamed(order, act.words).filter((line) => fitting.includes(line));
   const both = named.filter((line) => had.includes(line));
   if (both.length === 1) return both;
+  // 'They hit me for three ten on the boom lift not two sixty five' is nobody's time.
+  const all = linesNamed(order, act.words);
+  if (all.length > 0 && all.every(({ category }) => category !== 'labor') && had.every(({ category }) => category === 'labor') && tradesIn(act.words).length === 0 && !HOURS.test(act.words)) return named; // prettier-ignore
   if (had.length === 1) return had;
   if (named.length > 0 || had.length > 0) return named;
   if (tellsOther(order, act, number.amount)) return [];
@@ -270,12 +273,18 @@ function change(
   denied: readonly Amount[],
 ): Said | null {
   const planned = changeOf(turn, act, line, number, denied);
-  if (planned === null) return null;
+  if (planned === null || isAtOtherRate(act, line)) return null;
   const isThere = planned.quantity !== undefined && parseAmount(line.quantity ?? '') === parseAmount(String(planned.quantity)); // prettier-ignore
   // 'Six hours per man so 24 total' changes nothing, and is no more of it.
   if (isThere && (number.isWhole || number.isEach)) return { text: turn.say('OK.', 'Bien.'), question: null };
   return isThere ? null : updateLines(turn, order, [planned]);
 }
+
+/** 'Stayed 1 hr ot each': hours of another rate are no new number of the regular ones. */
+export const isAtOtherRate = (act: Act, { category, rate_kind: rate }: ContextItem): boolean =>
+  category === 'labor' && (rate ?? 'regular') === 'regular' && OVERTIME.test(act.words.replace(NO_OVERTIME, ' '));
+const OVERTIME = /(?:^|\W)(?:ot|o\.t\.?|over ?time|dt|double ?time|tiempo extra)(?:\W|$)/i;
+const NO_OVERTIME = /(?:^|\W)(?:no|not|without|sin|wasn'?t|weren'?t|nobody (?:got|worked|had)) (?:any |at |on )?(?:ot|over ?time|dt|double ?time|tiempo extra)(?=\W|$)/gi; // prettier-ignore
 
 /** 'its 22 ea' */
 const BY_PIECE = /\d ?(?:ea|pcs?|pieces?)(?:\W|$)/i;

@@ -92,7 +92,7 @@ const ONE_OF_THEM = /(?:^|\W)(?:only|just|left|leaves?|early|late|one of|home|sh
 const namesPeople = (words: readonly string[]): boolean => words.some((text) => lex(text).tokens.some((token) => FIRST_NAMES.has(token.text))); // prettier-ignore
 
 /** How many a line has, each so long, and the words that tell it. */
-function crewOf(turn: Turn, line: ContextItem): { crew: Crew; words: string[] } {
+export function crewOf(turn: Turn, line: ContextItem): { crew: Crew; words: string[] } {
   const total = parseAmount(line.quantity ?? '') ?? 0;
   const { people, duration } = laborWords(turn, line);
   const isEach = people !== null && duration !== null && multiplyAmounts(people.count, duration.hours) === total;

@@ -12,7 +12,7 @@ import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { laborWords } from './labor-words.ts';
 import type { Change } from './line-changes.ts';
 import { ADDS, MORE_LIKE, PIECES } from './pieces.ts';
-import { changeOf, FORGOT_HIM, linesMeant, PRICE } from './put-number-right.ts';
+import { changeOf, FORGOT_HIM, isAtOtherRate, linesMeant, PRICE } from './put-number-right.ts';
 import { CORRECTS, PUTS } from './right-words.ts';
 import { isItsNumber, type Stated, statedIn } from './stated-numbers.ts';
 import { isOfTrade, tradesIn } from './trades-in.ts';
@@ -37,6 +37,7 @@ export function crewRight(turn: Turn, act: Act): Said | null {
   const before = laborWords(turn, line);
   const isHalf = before.people?.count === people.amount || before.duration?.hours === time.amount;
   const quantity = multiplyAmounts(people.amount, time.amount);
+  if (isAtOtherRate(act, line)) return null;
   if (!isHalf || quantity === parseAmount(line.quantity ?? '')) return null;
   return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(quantity), quotes: act.said }]);
 }

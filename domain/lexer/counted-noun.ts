@@ -225,7 +225,7 @@ const NOT_SLIPS = new Set([
 
 const nearNoun = remember(5_000, (word): KnownNoun | null => {
   let best: KnownNoun | null = null;
-  if (!NOT_SLIPS.has(word) && !(word in GLOSSARY_ADJECTIVES) && !/(?:ed|ing)$/.test(word)) {
+  if (!NOT_SLIPS.has(word) && !(word in GLOSSARY_ADJECTIVES) && !/(?:ed|ing|([bdgklmnprt])\1in)$/.test(word)) {
     for (const form of [word, word.endsWith('s') ? word.slice(0, -1) : '']) {
       if (form.length < 5) continue;
       best ??=

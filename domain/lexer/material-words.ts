@@ -85,7 +85,7 @@ export const GAUGE_SIZED = new Set(['thhn', 'thwn', 'xhhw', 'tffn', 'mtw', 'rhh'
 
 /** Things that are bought one at a time: a sum right behind one of them is what it cost ('glass was 240', 'faucet 189'). */
 export const BOUGHT_WHOLE = new Set([
-  'glass', 'window', 'door', 'faucet', 'toilet', 'sink', 'urinal', 'pump', 'motor', 'valve', 'panel', 'transformer', 'disconnect', 'fan', 'exhaust fan', 'heater', 'water heater',
+  'glass', 'window', 'door', 'faucet', 'toilet', 'sink', 'urinal', 'pump', 'motor', 'valve', 'panel', 'main breaker', 'controller', 'control board', 'actuator', 'regulator', 'transformer', 'disconnect', 'fan', 'exhaust fan', 'heater', 'water heater',
   'unit heater', 'compressor', 'coil', 'mirror', 'lockset', 'closer', 'door closer', 'cabinet', 'countertop', 'thermostat', 'vfd', 'starter', 'contactor', 'condenser', 'condensing unit', 'tank', 'skylight',
   'backflow', 'backflow preventer', 'water cooler', 'drinking fountain', 'load center', 'sensor', 'lever', 'panic bar', 'access door', 'hose bib', 'mixing valve', 'flush valve', 'control valve', 'part',
   'dumpster', 'roll off', 'rolloff', 'roll-off', 'trash bin', 'debris box', 'dumpster swap', 'dump fee', 'disposal fee', 'haul off', 'delivery', 'porta john', 'porta potty', 'conex',

@@ -237,7 +237,12 @@ export const PATTERNS: readonly Pattern[] = [
   { name: 'angle fitting', kind: 'size', match: /(?:90|45|22)'?s(?![a-z0-9])/y },
   { name: 'cable size', kind: 'size', match: /(?:8|10|12|14|16|18|22)\/[2-9](?:\/[23])?(?![\d/])/y },
   { name: 'gauge', kind: 'size', match: /(?:no\. *)?\d{1,2}[- ]?(?:awg|ga|gauge|guage|gage)(?![a-z])\.?/y },
-  { name: 'calibre', kind: 'size', match: /(?:calibre|cal\.?|numero|num\.?|no\.) *#?\d{1,2}(?:\/0)?(?![\d/])/y },
+  {
+    name: 'calibre',
+    kind: 'size',
+    match:
+      /(?:calibre|cal\.?|numero|num\.?|no\.(?! *\d+ ?(?:each|ea|apiece|total|hrs?|hours?|h|guys|men|of|not|thats|that's|people|bags?|boxes|sheets|ft)(?![a-z]))) *#?\d{1,2}(?:\/0)?(?![\d/])/y,
+  },
   { name: 'schedule', kind: 'size', match: /(?:sch(?:edule)?|cedula|ced)\.? ?\d{2}(?!\d)/y },
   {
     name: 'category cable',

@@ -23,21 +23,21 @@ function men(...trades: string[]): string[] {
 const TRADES: Record<string, string[]> = {
   Electrician: ['electrician', 'electricians', 'sparky', 'sparkies', 'electricista', 'electricistas', 'electrican', 'electricans', 'electrisista', 'electrisistas', 'eletricista', 'eletricistas', 'perito electricista', 'peritos electricistas', 'cablero', 'cableros', 'conduitero', 'conduiteros', 'elec', 'elecs', 'elect', 'elects', 'electr', 'wireman', 'wiremen', 'electrical guy', 'electrical guys', 'spark', 'sparks', 'lectricista', 'lectricistas', 'cableador', 'cableadores', 'alambrador', 'alambradores', 'electricero', 'electriceros'],
   'Journeyman Electrician': ['journeyman electrician', 'journeyman electricians', 'journeymen electricians', 'jw electrician', 'electricista oficial', 'oficial electricista', 'oficiales electricistas'],
-  Journeyman: ['journeyman', 'journeymen', 'journymen', 'journyman', 'jman', 'jmen', 'jw', 'jws', 'jourman', 'journeymans', 'oficial', 'oficiales', 'j-man'],
+  Journeyman: ['journeyman', 'journeymen', 'journymen', 'journyman', 'jman', 'jmen', 'jw', 'jws', 'jourman', 'journeymans', 'oficial', 'oficiales', 'j-man', 'jrny', 'jrnys', 'jrnyman', 'jrnymen', 'jmn'],
   'Journeyman Plumber': ['journeyman plumber', 'journeymen plumbers', 'journeyman plumbers'],
-  Apprentice: ['apprentice', 'apprentices', 'aprentice', 'aprentices', 'apprentise', 'aprendiz', 'aprendices', 'cub', 'cubs', 'apprentince'],
+  Apprentice: ['apprentice', 'apprentices', 'aprentice', 'aprentices', 'apprentise', 'aprendiz', 'aprendices', 'cub', 'cubs', 'apprentince', 'appr', 'apprs', 'apprent'],
   Helper: ['helper', 'helpers', 'ayudante', 'ayudantes', 'gopher', 'ayudante general', 'ayudantes generales', 'matatan'],
   Foreman: ['labor foreman', 'labor foremen', 'foreman', 'foremen', 'forman', 'formen', 'capataz', 'capataces', 'mayordomo', 'mayordomos', 'foremans', 'lead man', 'leadman', 'encargado', 'encargados', 'sobrestante', 'sobrestantes', 'sobreestante', 'sobreestantes', 'cabo de obra', 'cabos de obra'],
   'General Foreman': ['general foreman', 'gf', 'general foremen'],
-  Laborer: ['day laborer', 'day laborers', 'laborer', 'laborers', 'labourer', 'labourers', 'laborer s', 'labor guys', 'labor guy', 'peon', 'peones', 'jornalero', 'jornaleros', 'obrero', 'obreros', 'bracero', 'braceros', 'machetero', 'macheteros', 'peon de obra', 'peones de obra', 'leibor', 'leibors', 'leiber', 'leibers', 'labrador', 'labradores', 'leibero', 'leiberos', 'labrero', 'labreros', 'zanjero', 'zanjeros'],
+  Laborer: ['day laborer', 'day laborers', 'laborer', 'laborers', 'labourer', 'labourers', 'laborer s', 'labor guys', 'labor guy', 'peon', 'peones', 'jornalero', 'jornaleros', 'obrero', 'obreros', 'bracero', 'braceros', 'machetero', 'macheteros', 'peon de obra', 'peones de obra', 'leibor', 'leibors', 'leiber', 'leibers', 'labrador', 'labradores', 'leibero', 'leiberos', 'labrero', 'labreros', 'zanjero', 'zanjeros', 'labr', 'labrs', 'labrer', 'labrers'],
   Carpenter: ['carp', 'carps', 'form setter', 'form setters', 'carpenter', 'carpenters', 'chippy', 'chippies', 'carpintero', 'carpinteros', 'carpentar', 'cimbrero', 'cimbreros', 'formero', 'formeros', 'formaletero', 'formaleteros', 'encofrador', 'encofradores', 'ebanista', 'ebanistas', 'carpintero de forma', 'carpinteros de forma', 'cimbrador', 'cimbradores', 'carpinteor', 'carpinteores', 'carpintero de obra negra', 'carpinteros de obra negra', 'millworker', 'millworkers'],
-  Plumber: ['plumber', 'plumbers', 'plomero', 'plomeros', 'pluomero', 'plomer', 'plomers', 'fontanero', 'fontaneros', 'plumbing guy', 'plumbing guys', 'drenajero', 'drenajeros', 'canero', 'caneros', 'plumero', 'plumeros'],
+  Plumber: ['plumber', 'plumbers', 'plomero', 'plomeros', 'pluomero', 'plomer', 'plomers', 'fontanero', 'fontaneros', 'plumbing guy', 'plumbing guys', 'drenajero', 'drenajeros', 'canero', 'caneros', 'plumero', 'plumeros', 'plbr', 'plbrs', 'plmr', 'plmrs'],
   Pipefitter: ['pipefitter', 'pipefitters', 'pipe fitter', 'pipe fitters', 'fitter', 'fitters', 'steamfitter', 'steamfitters', 'steam fitter', 'steam fitters', 'tubero', 'tuberos', 'pipefitero', 'pipefiteros'],
   'Sprinkler Fitter': [...men('sprinkler fit'), 'sprinkler fitter', 'sprinkler fitters', 'sprinklerfitter', 'sprinklerfitters', 'sprinkler tech', 'sprinkler techs', 'esprinklero', 'esprinkleros', 'rociadero', 'rociaderos', 'rociadorero', 'rociadoreros'],
-  Ironworker: [...men('iron', 'steel'), 'steel erector', 'steel erectors', 'ironworker', 'ironworkers', 'iron worker', 'iron workers', 'iron wkr', 'iron wkrs', 'fierrero', 'fierreros', 'herrero', 'herreros', 'montador', 'montadores', 'estructurero', 'estructureros', 'estructurista', 'estructuristas'],
+  Ironworker: [...men('iron', 'steel'), 'steel erector', 'steel erectors', 'ironworker', 'ironworkers', 'iron worker', 'iron workers', 'iron wkr', 'iron wkrs', 'fierrero', 'fierreros', 'herrero', 'herreros', 'montador', 'montadores', 'estructurero', 'estructureros', 'estructurista', 'estructuristas', 'ironwkr', 'ironwkrs', 'ironwrkr', 'ironwrkrs', 'irnwrkr', 'irnwrkrs'],
   Rodbuster: ['rod buster', 'rod busters', 'rodman', 'rodmen', 'rebar guy', 'rebar guys', 'rodbuster', 'rodbusters', 'rebar tier', 'varillero', 'varilleros', 'armador', 'armadores', 'amarrador', 'amarradores', 'rebarero', 'rebareros', 'rodbustero', 'rodbusteros', 'rebar tiers'],
   Welder: [...men('welding'), 'weldor', 'weldors', 'welder', 'welders', 'soldador', 'soldadores', 'pailero', 'paileros', 'weldero', 'welderos'],
-  Operator: ['operator', 'operators', 'operador', 'operadores', 'maquinista', 'maquinistas', 'gruero', 'grueros', 'montacarguista', 'montacarguistas', 'retrero', 'retreros', 'equipment operator', 'equipment operators', 'operating engineer', 'excavadorista', 'excavadoristas', 'retroexcavadorista', 'bobcatero', 'bobcateros', 'palero', 'paleros', 'tractorista', 'tractoristas', 'operador de grua', 'operadores de grua', 'operador de maquinaria', 'operadores de maquinaria', 'gruista', 'gruistas', 'operador de retro', 'operadores de retro', 'operador de excavadora', 'operadores de excavadora', 'operador de bobcat', 'operadores de bobcat'],
+  Operator: ['operator', 'operators', 'operador', 'operadores', 'maquinista', 'maquinistas', 'gruero', 'grueros', 'montacarguista', 'montacarguistas', 'retrero', 'retreros', 'equipment operator', 'equipment operators', 'operating engineer', 'excavadorista', 'excavadoristas', 'retroexcavadorista', 'bobcatero', 'bobcateros', 'palero', 'paleros', 'tractorista', 'tractoristas', 'operador de grua', 'operadores de grua', 'operador de maquinaria', 'operadores de maquinaria', 'gruista', 'gruistas', 'operador de retro', 'operadores de retro', 'operador de excavadora', 'operadores de excavadora', 'operador de bobcat', 'operadores de bobcat', 'oper', 'opers', 'opr', 'oprs'],
   Finisher: ['finisher', 'finishers', 'cement finisher', 'cement finishers', 'concrete finisher', 'concrete finishers', 'cement mason', 'cement masons', 'acabador', 'acabadores', 'concrete guy', 'concrete guys', 'finishera', 'cementero', 'cementeros', 'concretero', 'concreteros', 'finishero', 'finisheros', 'colador', 'coladores', 'pulidor', 'pulidores'],
   Painter: ['painter', 'painters', 'pintor', 'pintores', 'pintero', 'pinteros', 'brochero', 'brocheros', 'paint guy', 'paint guys', 'barnizador', 'barnizadores', 'lijador', 'lijadores', 'rolero', 'roleros'],
   Drywaller: ['drywaller', 'drywallers', 'rocker', 'rockers', 'tablaroquero', 'tablaroqueros', 'tablarroquero', 'tablarroqueros', 'plaquero', 'plaqueros', 'plafonero', 'plafoneros', 'panelero', 'paneleros', 'durroquero', 'durroqueros', 'instalador de drywall', 'instaladores de drywall', 'drywalero', 'drywaleros', 'drywallero', 'drywalleros', 'sheetroquero', 'sheetroqueros', 'yesista', 'yesistas', ...men('drywall', 'sheetrock'), 'rock guys', 'sheetrocker', 'sheetrockers', 'chirroquero', 'chirroqueros', 'shirroquero', 'shirroqueros', 'chirrokero', 'chirrokeros', 'tablarokero', 'tablarokeros'],
@@ -161,18 +161,34 @@ export const CREWS_OF_WORK = wordTable<string>({
 const BY_WORD = new Map<string, string>();
 for (const [trade, words] of Object.entries(TRADES)) for (const word of words) BY_WORD.set(word, trade);
 
-/** 'plmbr', 'crpntrs', 'pntr': a trade without its vowels. */
-const BY_CONSONANTS = new Map(
-  [...BY_WORD].flatMap(([word, trade]): [string, string][] => {
-    const short = word.charAt(0) + word.slice(1).replace(/[aeiou]/g, '');
-    return /^[a-z]{7,}$/.test(word) && /^[^aeiou]{4,}s?$/.test(short) ? [[short, trade]] : [];
-  }),
-);
+/** A word without its vowels, but for the first letter: 'painter' is 'pntr'. */
+const consonantsOf = (word: string): string => word.charAt(0) + word.slice(1).replace(/[aeiou]/g, '');
+
+/** The full words of each run of consonants. */
+const BY_CONSONANTS = new Map<string, string[]>();
+for (const word of BY_WORD.keys()) {
+  const short = consonantsOf(word);
+  if (/^[a-z]{7,}$/.test(word) && /^[^aeiou]{4,}s?$/.test(short)) BY_CONSONANTS.set(short, [...(BY_CONSONANTS.get(short) ?? []), word]); // prettier-ignore
+}
+
+/** 'plmbr', 'crpntrs', 'roofrs', 'finishr': a trade without its vowels, or without that of its end. */
+function shortenedTrade(phrase: string): string | null {
+  if (!/[^aeiou]rs?$|^.[^aeiou]+$/.test(phrase)) return null;
+  const full = BY_CONSONANTS.get(consonantsOf(phrase))?.find((word) => isWithin(phrase, word));
+  return full === undefined ? null : BY_WORD.get(full)!;
+}
+
+/** All letters of the short word stand in the long one, in its order. */
+function isWithin(short: string, long: string): boolean {
+  let at = 0;
+  for (const letter of long) if (short.charAt(at) === letter) at += 1;
+  return at === short.length;
+}
 
 /** The trade a word or phrase names, or null. */
 export const tradeOfWord: (phrase: string) => string | null = remember(
   5_000,
-  (phrase) => BY_WORD.get(phrase) ?? BY_CONSONANTS.get(phrase) ?? gradedTrade(phrase) ?? tradeOfMen(phrase),
+  (phrase) => BY_WORD.get(phrase) ?? shortenedTrade(phrase) ?? gradedTrade(phrase) ?? tradeOfMen(phrase),
 );
 
 /** 'cabinet guys', 'sheet metal fellas', 'fiber techs', 'an electrical hand'. */

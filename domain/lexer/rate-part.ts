@@ -27,7 +27,7 @@ export function ratePartAt(lexed: LexedText, at: number): RatePart | null {
   return (
     lastHoursAt(lexed, at) ??
     hoursOfThemAt(lexed, at) ??
-    ofThemHoursAt(lexed, at) ??
+    ofWholeAt(lexed, at) ??
     includedAt(lexed, at) ??
     hoursPastAt(lexed, at) ??
     ratePastAt(lexed, at) ??
@@ -81,19 +81,25 @@ function hoursOfThemAt(lexed: LexedText, at: number): RatePart | null {
   return partFrom(at, behind, { hours, basis, of: whole });
 }
 
-/** 'of those 16, 4 were overtime', 'de esas 16 horas 4 fueron de tiempo extra' */
-function ofThemHoursAt(lexed: LexedText, at: number): RatePart | null {
+/** 'of the 9 one is ot, each guy', 'out of those 10 hrs 2 were overtime', 'of that, 2 OT', 'de esas 16 horas 4 fueron de tiempo extra' */
+function ofWholeAt(lexed: LexedText, at: number): RatePart | null {
   const { tokens } = lexed;
-  const whole = ['of', 'de'].includes(textAt(tokens, at)) && THEM.has(textAt(tokens, at + 1)) ? amountOf(tokenAt(tokens, at + 2)) : null; // prettier-ignore
-  if (whole === null) return null;
-  let next = at + 3;
+  if (!['of', 'de'].includes(textAt(tokens, at)) || !THEM.has(textAt(tokens, at + 1))) return null;
+  let next = at + 2;
+  const whole = amountOf(tokenAt(tokens, next));
+  if (whole !== null) next += 1;
   if (timeUnit(textAt(tokens, next)) === 'hr') next += 1;
+  if (textAt(tokens, at + 1) === 'the' && whole === null) return null;
   while (OF_WHOLE.has(textAt(tokens, next))) next += 1;
   const count = hoursAt(tokens, next);
-  const behind = count && count.hours < whole ? behindHours(lexed, count.next) : null;
-  return behind && partFrom(at, behind, { hours: count!.hours, of: whole });
+  const behind = count && behindHours(lexed, count.next);
+  if (!behind || (whole !== null && whole <= count.hours)) return null;
+  // '…, each guy'
+  const each = textAt(tokens, behind.last + 1) === ',' ? phraseAt(lexed, behind.last + 2, EACH) : 0;
+  const told = each > 0 ? { ...behind, last: behind.last + 1 + each, basis: 'each' as const } : behind;
+  return partFrom(textAt(tokens, at - 1) === 'out' ? at - 1 : at, told, { hours: count.hours, of: whole });
 }
-const OF_WHOLE = new Set([',', 'only', 'nomas', 'solo', 'just']);
+const OF_WHOLE = new Set([',', 'only', 'nomas', 'solo', 'just', 'the', 'last']);
 
 /** 'including 2 hrs OT each', 'that includes 2 OT', 'with 2 hours each at overtime', '2 hrs OT in there' */
 function includedAt(lexed: LexedText, at: number): RatePart | null {
@@ -150,6 +156,8 @@ function ratePastAt(lexed: LexedText, at: number): RatePart | null {
 function threshold({ tokens }: LexedText, at: number): { after: Amount; next: number } | null {
   const words = [3, 2, 1].find((count) => PAST.has(textOf(tokens, at, at + count)));
   if (words === undefined) return null;
+  // 'both stayed over 2 hrs OT' tells how long.
+  if (/^(?:stay|stayed|stays|went|ran|run|kept|held)$/.test(textAt(tokens, at - 1))) return null;
   // 'despues de las 8 horas'; 'despues de las 8' is of the clock
   const article = /^(?:las|the|sus)$/.test(textAt(tokens, at + words)) ? 1 : 0;
   const number = at + words + article;
@@ -166,7 +174,8 @@ function hoursAt(tokens: readonly Token[], at: number): { hours: Amount; next: n
     return half ? { hours: ONE + ONE / 2, next: at + 1 + half.split(' ').length } : { hours: ONE, next: at + 1 };
   }
   const couple = ['couple', 'par'].includes(textAt(tokens, at)) ? 2 * ONE : null;
-  const hours = couple ?? amountOf(tokenAt(tokens, at));
+  const isOne = textAt(tokens, at) === 'one' && /^(?:is|was|were|at|on|ot|overtime|hr|hour|each|ea)$/.test(textAt(tokens, at + 1)); // prettier-ignore
+  const hours = couple ?? (isOne ? ONE : amountOf(tokenAt(tokens, at)));
   if (hours === null || hours <= 0 || hours > 24 * ONE) return null;
   if (timeUnit(textAt(tokens, at + 1)) === 'hr') return { hours, next: at + 2 };
   return couple === null ? { hours, next: at + 1 } : null;

@@ -1,4 +1,4 @@
-import { type Amount, multiplyAmounts } from './amount.ts';
+import { type Amount, multiplyAmounts, ONE } from './amount.ts';
 import type { DurationChunk } from './chunk.ts';
 import { rateAt, timeUnit } from './duration-words.ts';
 import type { LexedText } from './lex.ts';
@@ -14,7 +14,7 @@ export interface RateSplit extends RatePart {
 
 /** 'the last 2 were OT', 'anything past 8 is OT', 'split that 16 reg 4 overtime': null of a text that tells no such thing. */
 export function readRateSplit(lexed: LexedText): RateSplit | null {
-  const pair = regularAndRated(lexed) ?? eachIsOfAKind(lexed);
+  const pair = regularAndRated(lexed) ?? bareAndRated(lexed) ?? eachIsOfAKind(lexed);
   if (pair) return pair;
   for (let at = 0; at < lexed.tokens.length; at += 1) {
     const part = ratePartAt(lexed, at);
@@ -33,6 +33,23 @@ function regularAndRated(lexed: LexedText): RateSplit | null {
   return { first, last, rate: rated.rate, hours: rated.hours, after: null, basis: rated.basis, of: null, regular: regular.hours }; // prettier-ignore
 }
 
+/** '8 + 1 ot each', '8 n 2 ot', 'was 8 hrs plus 2 hrs OT a man': hours of no kind are the regular ones, where nothing else is told. */
+function bareAndRated(lexed: LexedText): RateSplit | null {
+  const chunks = readChunks(lexed);
+  const [bare, rated, ...others] = chunks;
+  if (!bare || rated?.kind !== 'duration' || rated.rate === null || rated.isPart || others.length > 0) return null;
+  const hours = bare.kind === 'duration' && bare.rate === null ? bare.hours : bare.kind === 'measure' && [null, 'ea'].includes(bare.unit) ? bare.amount : null; // prettier-ignore
+  const isOpen = lexed.tokens.slice(0, bare.first).every(({ text }) => OPENS.has(text));
+  const isBeside = lexed.tokens.slice(bare.last + 1, rated.first).every(({ text }) => JOINS.has(text));
+  const isEnd = lexed.tokens.slice(rated.last + 1).every(({ text }) => ENDS.has(text));
+  if (hours === null || rated.first === bare.last + 1 || !isOpen || !isBeside || !isEnd) return null;
+  return { first: bare.first, last: rated.last, rate: rated.rate, hours: rated.hours, after: null, basis: rated.basis, of: null, regular: hours }; // prettier-ignore
+}
+
+const OPENS = new Set(['was', 'its', "it's", 'it', 'is', 'were', 'make', 'that', 'should', 'be', 's/b', 'actually', 'sorry', 'they', 'we', 'did', 'worked', 'had', 'no', ',', 'so', 'really', 'thats', 'eran', 'fueron', 'son']); // prettier-ignore
+const JOINS = new Set(['+', 'and', 'n', '&', 'plus', 'w/', 'with', 'y', 'mas', 'con', 'hr', 'hrs', 'hours', 'each', 'ea']); // prettier-ignore
+const ENDS = new Set(['.', '!', 'each', 'ea', 'apiece', 'total', 'not', 'all']);
+
 interface OfAKind {
   first: number;
   last: number;
@@ -45,7 +62,10 @@ interface OfAKind {
 function eachIsOfAKind(lexed: LexedText): RateSplit | null {
   const { tokens } = lexed;
   const numbers = tokens.flatMap((token, at) => {
-    const hours = REST.has(token.text) && !((amountOf(tokenAt(tokens, at + 1)) ?? 0) > 0) ? null : amountOf(token);
+    const hours =
+      REST.has(token.text) && !((amountOf(tokenAt(tokens, at + 1)) ?? 0) > 0)
+        ? null
+        : (amountOf(token) ?? oneAt(lexed, at));
     return (hours === null && !REST.has(token.text)) || (hours !== null && hours <= 0) || isWhole(lexed, at) || token.form === 'article' ? [] : [{ at, hours }]; // prettier-ignore
   });
   const behind = numbers.flatMap(({ at, hours }) => rateBehind(lexed, at, hours) ?? []);
@@ -58,6 +78,9 @@ function eachIsOfAKind(lexed: LexedText): RateSplit | null {
   // 'The first 4 are regular, the rest is double'
   return regular.hours === null ? null : { ...told, after: regular.hours, regular: null };
 }
+
+/** 'one is OT' */
+const oneAt = ({ tokens }: LexedText, at: number): Amount | null => (textAt(tokens, at) === 'one' && /^(?:is|was|at|ot|overtime)$/.test(textAt(tokens, at + 1)) ? ONE : null); // prettier-ignore
 
 const REST = new Set(['rest', 'remainder', 'remaining', 'balance', 'resto', 'demas']);
 

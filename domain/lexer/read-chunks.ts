@@ -2,6 +2,8 @@ import { type Amount, ONE } from './amount.ts';
 import type { Chunk, MeasureChunk, PriceChunk } from './chunk.ts';
 import { nounAt } from './counted-noun.ts';
 import { hoursOfBare } from './hours-beside.ts';
+import { hoursAhead } from './hours-ahead.ts';
+import { isToldToo } from './clock-told-too.ts';
 import { goodsOfThem } from './goods-of-them.ts';
 import { type LexedText, wordsOf } from './lex.ts';
 import { HALVES } from './number-words.ts';
@@ -45,6 +47,7 @@ function readAnew(lexed: LexedText): Chunk[] {
   shareEach(lexed, chunks);
   countEachOf(lexed, chunks);
   eachOfPart(lexed, chunks);
+  hoursAhead(lexed, chunks);
   return takePartsOff(lexed, withoutWhole(lexed, goodsOfThem(lexed, chunks)));
 }
 
@@ -75,6 +78,7 @@ function withoutWhole({ tokens }: LexedText, chunks: Chunk[]): Chunk[] {
       return false;
     }
     const [a, b] = [chunks[i + 1], chunks[i + 2]];
+    if (whole.kind === 'duration' && whole.isClock && isToldToo(tokens, chunks, i)) return false;
     if (whole.kind !== 'duration' || a?.kind !== 'duration' || b?.kind !== 'duration') return true;
     const isSum = a.rate !== b.rate && whole.rate === null && a.hours + b.hours === whole.hours;
     const gap = textOf(tokens, whole.last + 1, a.first);

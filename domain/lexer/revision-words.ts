@@ -108,6 +108,9 @@ const PHRASES: readonly Form[] = [
   [/(?<![a-z])(?:half (?:a |the )?day|medio dia)(?![a-z])/g, ' 4 hr '],
   [/(?<![a-z])(?:a |the )?(?:full|whole) day(?![a-z])/g, ' 8 hr '],
   [/(?<![a-z])no\.(?= \d)/g, 'no, '],
+  [/(?<![a-z])(?:(?:were|was|got) )?(?:outta|out of|done|wrapped up|through|finished up)(?: (?:there|here|with it|it))? (?:in|after)(?= (?:\d|one|two|three|four|five|six|seven|eight|nine|ten))/g, ' had '],
+  [new RegExp(String.raw`(?<![a-z])(?:scratch|forget|strike|nix) (?:the |that |those )?(?=${NUMBER}(?![a-z]))`, 'g'), ' not '],
+  [/(?<![a-z])both of (?:them|'?em|us)(?= *(?:$|[,.;]))/g, ' eachone '],
 ]; // prettier-ignore
 
 /** The folded text with each of those forms as one word. */

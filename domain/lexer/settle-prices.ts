@@ -131,6 +131,8 @@ function isPrice(lexed: LexedText, at: number, value: number): boolean {
   const copula = / ?(?:salio|salieron|fue|fueron)(?: (?:en|a|por|de))?$/.exec(before)?.[0];
   const said = copula === undefined ? at : at - copula.trim().split(' ').length;
   if (said < at && isPause(behind) && value >= 5 && (endsCost(lexed, said - 1) || (value >= 50 && endsMachine(lexed, said - 1)) || /(?:^| )renta (?:del?|de la) [a-z]+ $/.test(`${textOf(tokens, Math.max(0, said - 4), said)} `))) return true; // prettier-ignore
+  // '1 day crane, 1900 for it', 'crane 1900'
+  if (isMachineSum(lexed, at, value)) return true;
   if (!isPause(behind) || behind.text === '-' || behind.text === ':') return false;
   if (isBought(lexed, at, value)) return true;
   if (AT.has(textAt(tokens, at - 1)) && cents) return !isCrew(tokens, at - 2);
@@ -196,6 +198,21 @@ function endsRental(lexed: LexedText, at: number): boolean {
 /** 'el lift salio en 180' */
 const endsMachine = (lexed: LexedText, at: number): boolean =>
   [at, at - 1].some((start) => { const noun = nounAt(lexed, start); return noun?.category === 'equipment' && start + noun.words - 1 === at; }); // prettier-ignore
+
+/** '1 day crane 1900', 'rented a crane, 1900', '1900 for it': nobody has so many machines, and no time is so long. */
+function isMachineSum(lexed: LexedText, at: number, value: number): boolean {
+  const { tokens } = lexed;
+  const behind = tokenAt(tokens, at + 1);
+  const isForIt = /^for (?:it|that|the (?:day|week|rental|machine))$/.test(textOf(tokens, at + 1, at + 3)) || /^for the (?:day|week|rental|machine)$/.test(textOf(tokens, at + 1, at + 4)); // prettier-ignore
+  if (value < LEAST_RENTAL || !(isForIt || (isPause(behind) && !['-', ':', '/', 'x'].includes(behind.text))))
+    return false;
+  let end = at - 1;
+  while ([',', 'was', 'ran', 'is', 'cost', 'for'].includes(textAt(tokens, end))) end -= 1;
+  const isTime = ['day', 'week'].includes(unitOfWord(textAt(tokens, end)) ?? '') && endsRental(lexed, at);
+  return (isForIt && isTime) || (endsMachine(lexed, end) && !/[^s]s$/.test(textAt(tokens, end)));
+}
+
+const LEAST_RENTAL = 100;
 
 /** 'permit', 'inspection fee', 'freight' right before a number. */
 function endsCost(lexed: LexedText, at: number): boolean {

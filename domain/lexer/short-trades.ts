@@ -28,7 +28,7 @@ const severalOf = (word: string): string => (word.endsWith('man') ? word.replace
 function opensTime(tokens: readonly Token[], at: number): boolean {
   const before = tokenAt(tokens, at - 1);
   if (before.text === 'the') return ONLY_TRADES.has(textAt(tokens, at));
-  return isPause(before) || before.kind === 'number' || before.kind === 'place' || JOINTS.has(before.text);
+  return isPause(before) || before.kind === 'number' || before.kind === 'place' || JOINTS.has(before.text) || unitOfWord(before.text) === 'hr'; // prettier-ignore
 }
 
 /** What no other word is, behind an article: 'forgot the appr', but not 'the lab'. */
@@ -40,12 +40,24 @@ const MARKS = new Set([',', ':', '-', '=', 'x', '@', 'at', 'for', '(', 'was', 'w
 
 /** 'x2', ', 2h', ': 2 men x 3 hr', '3 x 4h', '2 x 6 hrs': a number right behind, and hours there. */
 function isWorked(tokens: readonly Token[], at: number): boolean {
+  if (isPutRight(tokens, at + 1)) return true;
   let next = at + 1;
   while (MARKS.has(textAt(tokens, next)) && next < at + 3) next += 1;
   if (amountOf(tokenAt(tokens, next)) === null) return isCounted(tokens, at) && hoursBehind(tokens, at + 1, 9);
   if (isBesideTrade(tokens, at) && isPause(tokenAt(tokens, at + 2))) return true;
   return hoursBehind(tokens, next + 1, 4);
 }
+
+/** 'op s/b 4h', 'lab was 4', 'iw got 6 not 5': hours put right, and nothing they count. */
+function isPutRight(tokens: readonly Token[], at: number): boolean {
+  let number = at;
+  while (SAID.has(textAt(tokens, number)) && number < at + 3) number += 1;
+  const behind = tokenAt(tokens, number + 1);
+  return number > at && amountOf(tokenAt(tokens, number)) !== null && (isPause(behind) || unitOfWord(behind.text) === 'hr' || BEHIND.has(behind.text)); // prettier-ignore
+}
+
+const SAID = new Set(['was', 'were', 'is', 's/b', 'sb', 'should', 'shoulda', 'shld', 'be', 'been', 'had', 'got', 'did', 'only', 'really', 'actually']); // prettier-ignore
+const BEHIND = new Set(['not', 'instead', 'each', 'ea', 'apiece', 'too', 'actually', 'only', 'tho', 'now']);
 
 /** 'jw 4 app 4': beside a trade that has its number. */
 function isBesideTrade(tokens: readonly Token[], at: number): boolean {

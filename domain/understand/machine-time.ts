@@ -52,12 +52,14 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
   // 'one operator 6 hrs w/ the skid steer, also 6 hrs'
   const isAlso = textAt(lexed, end) === 'also';
   if (isAlso) end -= textAt(lexed, end - 1) === ',' ? 2 : 1;
-  const isBetween = (word: string): boolean => BETWEEN.has(word) || (isAlone && BETWEEN_ALONE.has(word));
+  const isRated = isBehindItsRate(lexed, duration, before);
+  const isBetween = (word: string): boolean => BETWEEN.has(word) || ((isAlone || isRated) && BETWEEN_ALONE.has(word));
   // 'had the scissor lift the same 4 hrs'
   const isSame = ['same', 'whole', 'full', 'entire'].includes(textAt(lexed, end)) && ['the', 'that'].includes(textAt(lexed, end - 1)); // prettier-ignore
   if (isSame) end -= 2;
   // 'core rig rental $140 one day'
   if (duration.stated.amount === ONE && tokenAt(lexed, end).kind === 'money') end -= 1;
+  if (isRated) end = before!.first - 1;
   // 'a trash pump there for the one day'
   if (textAt(lexed, end) === 'the' && textAt(lexed, end - 1) === 'for') end -= 1;
   // 'a mixer we rented one day'
@@ -91,7 +93,11 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
       (name.category === 'equipment' || (duration.stated.unit !== 'hr' && BY_THE_DAY.test(name.name))) &&
       name.last === end &&
       !paidPeople &&
-      (isAlso || !commaBetween(lexed, end, duration.first, chunks) || isPricedByDay(duration, chunks) || isApart)
+      (isAlso ||
+        isRated ||
+        !commaBetween(lexed, end, duration.first, chunks) ||
+        isPricedByDay(duration, chunks) ||
+        isApart)
     )
       return { ...name, category: 'equipment' };
   }
@@ -140,6 +146,28 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
         machineSaid(lexed, duration, chunks) ??
         rentedOf(lexed, duration, chunks));
 }
+
+/** 'crane 1900 a day, 1 day', 'lift at $250/day for 2 days': its rate stands between a machine and its time. */
+const isBehindItsRate = ({ tokens }: LexedText, { first, stated }: DurationChunk, before: Chunk | undefined): boolean =>
+  before?.kind === 'price' && before.perUnit === stated.unit && tokens.slice(before.last + 1, first).every(({ text }) => BEHIND_RATE.has(text)); // prettier-ignore
+const BEHIND_RATE = new Set([
+  ',',
+  'for',
+  'x',
+  '-',
+  'had',
+  'it',
+  'we',
+  'kept',
+  'and',
+  'only',
+  'just',
+  '(',
+  '*',
+  'was',
+  'por',
+  'the',
+]);
 
 /** '26 bags concrete mixer 1 day': what is in the bags is no part of the machine. */
 function wordsHeld(lexed: LexedText, before: Chunk): number {
@@ -501,7 +529,7 @@ export function machineTime(
   );
   const price = chunks.find(
     (chunk): chunk is PriceChunk =>
-      chunk.kind === 'price' && chunk.first > start && (isOfTime(lexed, chunk, item) || chunk.last === duration.first - 1 || isItsRate(lexed, chunk, duration)), // prettier-ignore
+      chunk.kind === 'price' && chunk.first > start && (isOfTime(lexed, chunk, item) || (chunk.last < duration.first && isBehindItsRate(lexed, duration, chunk)) || chunk.last === duration.first - 1 || isItsRate(lexed, chunk, duration)), // prettier-ignore
   );
   if (price) {
     addPrice(lexed, item, price);

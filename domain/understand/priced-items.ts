@@ -147,8 +147,9 @@ export function pricedAhead(
 /** Between a thing and its price: 'MC at', 'fixtures, they were', 'drywall, runs us'. */
 const BETWEEN = new Set('@ at of - ( a , de = for cost costs costing runs run ran us me were was they is are it its price priced each cuestan cuesta costo costaron salieron salio en fueron fue eran nos son por precio the about around paid pagamos we . that those so far total altogether on there in'.split(' ')); // prettier-ignore
 
+/** '1900 for it' is of the one thing before. */
 const isTotal = (lexed: LexedText, price: PriceChunk): boolean =>
-  ['total', 'for', 'altogether'].includes(textAt(lexed, price.last + 1));
+  ['total', 'for', 'altogether'].includes(textAt(lexed, price.last + 1)) && !/^for (?:it|that)$/.test(`${textAt(lexed, price.last + 1)} ${textAt(lexed, price.last + 2)}`); // prettier-ignore
 
 function costAfter(lexed: LexedText, price: PriceChunk, last: number): ReadName | null {
   let from = price.last + 1;

@@ -1,6 +1,7 @@
 import { formatAmount } from '../lexer/amount.ts';
 import { foldText } from '../lexer/fold-text.ts';
 import { type LexedText, wordsOf } from '../lexer/lex.ts';
+import { CREW_WORDS, tradeOfWord } from '../lexer/people-words.ts';
 import { unitOfWord } from '../lexer/unit-words.ts';
 import { GENERIC, sameWord, wordsIn } from './job-words.ts';
 import { readInitials } from './read-initials.ts';
@@ -200,12 +201,26 @@ function besidePlace(lexed: LexedText, names: readonly Named[]): FoundJob[] {
     const isDeck = tokenAt(lexed, at - 1).kind === 'ref' && /^[pbl]$/.test(textAt(lexed, at - 2));
     // 'a scoreboard in the school gym', 'the garage office'
     const isIn = textAt(lexed, at - 1) === 'the' && ['in', 'at', 'inside'].includes(textAt(lexed, at - 2));
-    const isBeside = (isPart && (isIn || !OF_ELSEWHERE.has(textAt(lexed, at - 1)))) || isDeck || PARTS_OF.has(textAt(lexed, at - 1)); // prettier-ignore
+    const isAny =
+      OF_ELSEWHERE.has(textAt(lexed, at - 1)) ||
+      /^(?:after|before|during|night|summer)$|'s?$/.test(textAt(lexed, at - 1));
+    const isBeside = (isPart && (isIn || !isAny)) || isDeck || PARTS_OF.has(textAt(lexed, at - 1)) || (!isAny && at > 0 && endsAsPlace(lexed, at + 1)); // prettier-ignore
     const [one, ...others] = isBeside && GENERIC.has(text) && text.length > 5 ? names.filter(({ forms }) => forms[0]!.includes(text)) : []; // prettier-ignore
     if (one && others.length === 0) return [{ mention: { kind: 'job', job_id: one.job.job_id, name: one.job.name, quote: wordsOf(lexed, at, at) }, first: at, last: at }]; // prettier-ignore
   }
   return [];
 }
+
+/** 'pump jam garage 2 men 3h', 'put up school east stairs', 'before slab pour garage,': behind it the place is told more closely, or who worked. */
+function endsAsPlace(lexed: LexedText, behind: number): boolean {
+  const next = tokenAt(lexed, behind);
+  if (next.kind === 'number') return isPeopleWord(textAt(lexed, behind + 1));
+  const isCloser = SIDES.has(next.text) || next.kind === 'place' || next.kind === 'ordinal';
+  return isCloser ? LIES_IN.has(textAt(lexed, behind + 1)) : next.text === '' || ['.', ',', ';', '\n'].includes(next.text); // prettier-ignore
+}
+
+const SIDES = new Set('north south east west n s e w upper lower main back front first second third 1st 2nd 3rd 4th'.split(' ')); // prettier-ignore
+const isPeopleWord = (word: string): boolean => CREW_WORDS.has(word) || tradeOfWord(word) !== null;
 
 /** 'a garage door', 'their warehouse office': any, or somebody's. */
 const OF_ELSEWHERE = new Set(['a', 'an', 'the', 'his', 'her', 'their', 'my', 'your', 'new', 'every', 'any', 'parking', 'high', 'middle', 'grade', 'old']); // prettier-ignore

@@ -23,9 +23,12 @@ export function vague(lexed: LexedText, first: number, last: number, taken: bool
       listing = false;
     const some = VAGUE.has(token.text) && (verbNear(lexed, i, first) || listing);
     const rented = RENTAL_WORDS.has(token.text);
+    // 'forgot sealtite on that'
+    const forgotten = FORGOT.has(token.text) && i <= first + 2 && lexed.tokens.every(({ kind }) => kind !== 'number');
     if (
       !some &&
       !rented &&
+      !forgotten &&
       !(listing && ['used', 'using', 'usamos', ',', 'and', 'y', ':', 'ocupamos', '&', '+'].includes(token.text))
     )
       continue;
@@ -48,6 +51,7 @@ export function vague(lexed: LexedText, first: number, last: number, taken: bool
     )
       continue;
     if (rented && name.category !== 'equipment') continue;
+    if (forgotten && !(name.first === from && name.category === 'materials' && endsThere(lexed, name.last + 1))) continue; // prettier-ignore
     // 'some delivery truck clipped the pole': a certain one, and nobody's rental.
     if (token.text === 'some' && name.category === 'equipment' && !/s$/.test(textAt(lexed, name.last))) continue;
     const item = newItem(
@@ -59,7 +63,9 @@ export function vague(lexed: LexedText, first: number, last: number, taken: bool
       unit ??
         (name.category === 'equipment'
           ? 'day'
-          : /EMT|conduit|pipe|wire|cable|PVC|THHN|MC\b|romex|cord$|strut$|hose$|chain$/i.test(name.name)
+          : /EMT|conduit|pipe|wire|cable|PVC|THHN|MC\b|romex|cord$|strut$|hose$|chain$|sealtite|liquid ?tight|flex$/i.test(
+                name.name,
+              )
             ? 'ft'
             : 'ea'),
     );
@@ -69,6 +75,11 @@ export function vague(lexed: LexedText, first: number, last: number, taken: bool
   }
   return items;
 }
+
+/** Before a thing that was not told of. */
+const FORGOT = new Set(['forgot', 'needs', 'olvide', 'falto', 'faltaron']);
+const BEHIND = new Set(['', '.', ',', '\n', '!', 'too', 'also', 'on', 'there']);
+const endsThere = (lexed: LexedText, at: number): boolean => BEHIND.has(textAt(lexed, at));
 
 /** 'ran 3/4 EMT', 'running EMT at Riverside, 3/4': stock of a size that went in, and nobody said how much. */
 export function ranWithout(lexed: LexedText, first: number, last: number, taken: readonly boolean[]): FoundItem | null {
@@ -128,5 +139,5 @@ function verbNear(lexed: LexedText, at: number, first: number): boolean {
   for (let i = at - 1; i >= Math.max(first, at - 4); i -= 1) if (verbClass(textAt(lexed, i)) === 'consume') return true;
   // 'rehanging it and a bunch of clamps'
   const lead = textAt(lexed, at - 1) === 'a' ? at - 2 : at - 1;
-  return ['and', 'y', ',', '+', 'plus'].includes(textAt(lexed, lead)) || at === first;
+  return ['and', 'y', ',', '+', 'plus', 'n', '&', 'w/', 'with'].includes(textAt(lexed, lead)) || at === first;
 }
