@@ -3,7 +3,7 @@
  * hold and derives what they support; a claimed number outside that is refused with the numbers that are there.
  */
 import { findQuote } from './evidence-quotes.ts';
-import { revisedNumbers } from './evidence-revised.ts';
+import { type Newest, revisedNumbers } from './evidence-revised.ts';
 import { reachableNumbers, type QuotedChunk, type ReachableNumber } from './evidence-numbers.ts';
 import { fromEarlier } from './evidence-sums.ts';
 import { isCountedNoun } from './lexer/counted-noun.ts';
@@ -53,8 +53,8 @@ export function checkEvidence(
   claim: EvidenceClaim,
   quotes: readonly string[],
 ): EvidenceAnswer {
-  const { chunks, words } = quotedChunks(messages, quotes);
-  const reachable = claim.kind === 'price' ? prices(chunks, words) : quantities(chunks, words, claim);
+  const { chunks, words, newest } = quotedChunks(messages, quotes);
+  const reachable = claim.kind === 'price' ? prices(chunks, words) : quantities(chunks, words, newest, claim);
   const wanted = parseAmount(claim.value);
   const found = wanted === null ? undefined : reachable.find((number) => number.amount === wanted);
   if (found) return { ok: true, value: formatAmount(found.amount), spans: spansOf(found) };
@@ -75,12 +75,17 @@ export function locateQuotes(
   );
 }
 
-function quantities(chunks: QuotedChunk[], words: string, claim: EvidenceClaim): ReachableNumber[] {
+function quantities(
+  chunks: QuotedChunk[],
+  words: string,
+  newest: Newest | null,
+  claim: EvidenceClaim,
+): ReachableNumber[] {
   const all = reachableNumbers(chunks, words);
   const earlierAmount = claim.earlier ? parseAmount(claim.earlier.quantity) : null;
   if (claim.earlier && earlierAmount !== null) {
     const earlier = { amount: earlierAmount, unit: claim.earlier.unit };
-    all.push(...fromEarlier(earlier, all, words), ...revisedNumbers(earlier, chunks));
+    all.push(...fromEarlier(earlier, all, words), ...revisedNumbers(earlier, chunks, newest));
   }
   const { unit } = claim;
   return unit === null ? all : all.filter((number) => fits(number, unit));
@@ -168,10 +173,12 @@ function findQuotes(messages: readonly EvidenceMessage[], quotes: readonly strin
 function quotedChunks(
   messages: readonly EvidenceMessage[],
   quotes: readonly string[],
-): { chunks: QuotedChunk[]; words: string } {
+): { chunks: QuotedChunk[]; words: string; newest: Newest | null } {
   const chunks = new Map<string, QuotedChunk>();
   const words: string[] = [];
-  for (const { message, lexed, first, last } of findQuotes(messages, quotes)) {
+  const found = findQuotes(messages, quotes);
+  const latest = found.toSorted((a, b) => b.index - a.index)[0];
+  for (const { message, lexed, first, last } of found) {
     words.push(lexed.folded.text.slice(lexed.tokens[first]?.start, lexed.tokens[last]?.end));
     const whole = readChunks(lexed);
     const moved = readMovedTime(lexed, first, last);
@@ -197,7 +204,7 @@ function quotedChunks(
   const ordered = [...chunks.values()].sort(
     (a, b) => order(messages, a) - order(messages, b) || a.chunk.first - b.chunk.first,
   );
-  return { chunks: ordered, words: words.join(' ') };
+  return { chunks: ordered, words: words.join(' '), newest: latest ? { message: latest.message.id, lexed: latest.lexed } : null }; // prettier-ignore
 }
 
 function order(messages: readonly EvidenceMessage[], chunk: QuotedChunk): number {

@@ -14,6 +14,7 @@ import { addedElsewhere } from './added-elsewhere.ts';
 import { backOn } from './back-on.ts';
 import { addedBeside, withPhoto } from './beside-photo.ts';
 import { withoutPhoto } from './photo-words.ts';
+import { byTrade } from './by-trade.ts';
 import { bothLines } from './both-lines.ts';
 import { cutBesideLog, logToo, understandApart } from './beside-log.ts';
 import { ITS_OFF, remove, takeNamedOff, undo } from './change-lines.ts';
@@ -81,6 +82,7 @@ import { priceRight } from './price-right.ts';
 import { PIECES, withoutWhy } from './pieces.ts';
 import { propose } from './propose.ts';
 import { isOfGoods } from './put-number-right.ts';
+import { rateTold } from './rate-told.ts';
 import { rateBeside } from './rate-beside.ts';
 import type { OpenQuestion } from '../prompt-context.ts';
 import { putBack } from './put-back.ts';
@@ -365,10 +367,12 @@ const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
   machineNew,
   explained,
   clockRight,
+  byTrade,
   crewTold,
   someOff,
   crewWasMixed,
   hoursOfAll,
+  rateTold,
   revisedCrew,
   atRegular,
   offAndRight,
@@ -424,7 +428,7 @@ function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string, 
     const explains =
       job === null ? (explained(turn, whole) ?? partsOfCrew(turn, whole) ?? hoursOfAll(turn, whole)) : null;
     // 'One carpenter 8 hrs the other two stay 6' tells of a crew that is there, whatever else it looks like.
-    return explains ?? (OF_ONE_CREW.test(whole.words) ? revisedCrew(turn, whole) : null);
+    return explains ?? (OF_ONE_CREW.test(whole.words) ? (rateTold(turn, whole) ?? revisedCrew(turn, whole)) : null);
   }
   const about = isAboutDraft(turn, whole) ? ABOUT_DRAFT : OF_LONG_TEXT;
   const ways = isOfGoodsAlone(turn, whole) ? about.filter((way) => !OF_CREWS.has(way)) : about;

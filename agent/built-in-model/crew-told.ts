@@ -10,6 +10,7 @@ import { type CrewPiece, readCrewPiece } from './crew-piece.ts';
 import { linesNamed, ordersMeant } from './draft-orders.ts';
 import { crewOfLine } from './labor-words.ts';
 import { thingsTold } from './things-told.ts';
+import { revisedCrew } from './revised-crew.ts';
 import { isOfTrade, tradesIn } from './trades-in.ts';
 import type { Turn } from './turn.ts';
 import { askWhich, lastTouched } from './which-line.ts';
@@ -21,7 +22,7 @@ import { type Said, toNumber } from './write-work.ts';
  * makes it no such text; a piece without one may tell why.
  */
 export function crewTold(turn: Turn, act: Act): Said | null {
-  if (openQuestionOf(turn)?.kind === 'quantity') return null;
+  if (openQuestionOf(turn)?.kind === 'quantity' || OF_DAY.test(act.words)) return null;
   const [order] = ordersMeant(turn, act).orders;
   const crew = order && crewOf(turn, order, act.words);
   if (!order || !crew) return null;
@@ -41,7 +42,8 @@ export function crewTold(turn: Turn, act: Act): Said | null {
   // 'It was 3 of em' of things that no line is.
   if (count === null && things?.length === 0 && !lastTouched(turn, order) && pieces.some((piece) => piece?.isOfThem))
     return { text: '', question: askWhich(turn, order, order.items), lost: true };
-  if (count === 'unclear') return { text: '', question: newQuantity(turn), lost: true };
+  // 'Danny 6, me 3' are hours of each.
+  if (count === 'unclear') return revisedCrew(turn, act) ?? { text: '', question: newQuantity(turn), lost: true };
   if (count === null || count === crew.count || count <= 0) return null;
   const [hours, ...others] = new Set(pieces.flatMap((piece) => piece?.hours ?? []));
   const isAnew =
@@ -52,6 +54,9 @@ export function crewTold(turn: Turn, act: Act): Said | null {
 }
 
 const BESIDE = /(?:^|\W)(?:crew|gang|guys) (?:too|also|as well)(?:\W|$)/i;
+/** 'Second day was just one' is no count of the whole crew. */
+const OF_DAY =
+  /(?:^|\W)(?:(?:was|were|there|worked) (?:there |here )?(?:all|the whole|a full|half a) day|(?:second|2nd|first|1st|last|third|other|next) day|day (?:one|two|three|[123]))(?:\W|$)/i;
 
 /** The line of one crew for the same hours each: of the trade that is named, else the only one of people. */
 function crewOf(turn: Turn, order: ContextOrder, words: string) {

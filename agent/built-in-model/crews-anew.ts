@@ -53,7 +53,7 @@ export function crewsAnew(turn: Turn, act: Act): Said | null {
   if (counted.every(({ numbers }) => numbers.length === 0)) return isSwapped ? swapped(turn, act, order, crews, told) : null; // prettier-ignore
   const lines = told.flatMap((piece) => piece.lines);
   const isEachOnce = new Set(lines).size === lines.length && (lines.length > 1 || told.some(({ isHim }) => isHim));
-  if (!isEachOnce || !counted.every(({ words, numbers }) => numbers.length > 0 && isAccounted(turn, order, words.replace(MACHINE, ' ')))) return null; // prettier-ignore
+  if (!isEachOnce || !counted.every(({ words, numbers }) => numbers.length > 0 && isAccounted(turn, order, words.replace(MACHINE, ' ').replace(RAN, ' ')))) return null; // prettier-ignore
   const isOfMen = areMen(counted, crews, isSwapped);
   const changes = counted.flatMap((piece) => piece.lines.flatMap((line) => changeTo(turn, act, line, piece, isOfMen) ?? [])); // prettier-ignore
   const isAll = changes.length === counted.flatMap((piece) => piece.lines).length;
@@ -99,6 +99,8 @@ function cutAtNames(order: ContextOrder, piece: string): string[] {
 }
 
 const HIM = /(?:^|\W)(?:him|he|the (?:man|guy))(?:\W|$)/i;
+/** 'Machine ran six' */
+const RAN = /(?<=^|\W)(?:ran|run|on the clock)(?=\W|$)/gi;
 const MACHINE = /(?:^|\W)(?:the )?(?:machine|rig|equipment)(?:\W|$)/i;
 
 function read(order: ContextOrder, act: Act, words: string): Told {

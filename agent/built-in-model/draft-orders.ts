@@ -28,7 +28,9 @@ export function isReport(turn: Turn, whole: Act, acts: readonly Act[]): boolean 
     whole.orderRef !== null ||
     COMMANDS.test(whole.words) ||
     REST_STAYS.test(whole.words) ||
-    (whole.job === null && FORGOT.test(whole.words)) ||
+    SPLITS.test(whole.words) ||
+    NEEDS_TO_SAY.test(whole.words) ||
+    (whole.job === null && (FORGOT.test(whole.words) || HIS_STORY.test(whole.words))) ||
     (whole.job === null && (CORRECTS.test(whole.words) || PUTS.test(whole.words)))
   )
     return false;
@@ -41,8 +43,18 @@ export function isReport(turn: Turn, whole: Act, acts: readonly Act[]): boolean 
 /** 'Se me pasó Chuy, 3 gentes las mismas 4 hrs' */
 const FORGOT = /(?:^|\W)(?:se me (?:pas(?:[oó]|aron)|olvid(?:[oó]|aron)|fue(?:ron)?)|me falt(?:[oó]|aron))(?:\W|$)/i;
 
+/** 'Painter 4, he had to come back for second coat' */
+const HIS_STORY = /^\W*(?:the |my |our )?\p{L}+ (?:was |is |at |to |had )?\d[\d.]* ?(?:h|hrs?|hours?)?\W+(?:he|she|they)(?:'d)? (?:had to|had|came|come|went|stayed|left|got|did|was|were)(?:\W|$)/iu; // prettier-ignore
+
 /** 'Painter 4 hrs, everything else stays' */
 const REST_STAYS = /(?:^|\W)(?:(?:everything|everybody|everyone|nothing|all) else|the (?:rest|others?)) (?:stays?|same|is|are|was|were|changes?)(?:\W|$)/i; // prettier-ignore
+
+/** 'Going back to the warehouse, plumber needs to say four hours' */
+const NEEDS_TO_SAY =
+  /(?:^|\W)(?:needs? to|should(?:'?ve| have)?|supposed to|ought to|s\/b|has to) (?:say|said|be|been|read|show)(?:\W|$)/i;
+
+/** 'Break that out, 1 journeyman and 3 apprentices' */
+const SPLITS = /^\W*(?:(?:please|pls|ok|and|so|oh|hey|also|can you|need to) )*(?:split|break) (?:it|that|them|'?em|those|this|these|the \p{L}+)(?: (?:out|up|down|apart|by))?(?:\W|$)/iu; // prettier-ignore
 
 /** 'Please lower Alonzo to five hours on the school footings' */
 const COMMANDS =
@@ -57,7 +69,7 @@ const ASKS_TO =
 
 /** What is to come, or how things stand. */
 export const LATER =
-  /(?:^|\W)(?:(?:not|nothing) for now|plan(?:s|ned)? (?:is|are|to|on|for)|planning|scheduled (?:for|to)|sending|(?:we'?re|we are|i'?m|they'?re) (?:going|coming|heading) back|tomorrow|tmrw|next (?:week|month|time)|will|gonna|going to|if|how many|(?<!(?:did|was|were|could)(?:n'?t| not)\W[^,.;]*)(?:until|til)(?! (?:\d|noon|six|seven|five))|(?<!(?:la|esta) )ma[nñ]ana|vamos a|(?<!^\W*|(?:^|\W)(?:cut|drop|bring|knock|take|took|bump|lower|get|goes?|went|came?|comes?|put|move|scale)(?:\W[^,.;]{0,40})?)down(?: to)?|in stock|on order(?! #?\d)|lead time|away)(?:\W|$)/i;
+  /(?:^|\W)(?:(?:not|nothing) for now|plan(?:s|ned)? (?:is|are|to|on|for)|planning|scheduled (?:for|to)|sending|(?:we'?re|we are|i'?m|they'?re) (?:going|coming|heading) back|tomorrow|tmrw|next (?:week|month|time)|will|gonna|going to|if|how many|(?<!(?:did|was|were|could)(?:n'?t| not)\W[^,.;]*)(?:until|til)(?! (?:\d|noon|six|seven|five))|(?<!(?:la|esta) )ma[nñ]ana|vamos a|(?<!^\W*|(?:^|\W)(?:cut|drop|bring|knock|take|took|bump|lower|get|goes?|went|came?|comes?|put|puts|move|scale|wrote|writes?|mark(?:ed)?|jot(?:ted)?|has|had|have)(?:\W[^,.;]{0,40})?)down(?: to)?|in stock|on order(?! #?\d)|lead time|away)(?:\W|$)/i;
 
 /** 'A new change order', 'write Friday up on its own': no line of what is there. */
 const OF_ITS_OWN =

@@ -21,4 +21,17 @@ export const AND_IT_WAS =
 
 /** 'Fitter hours come to 11 total since one left early': why says nothing of how much. */
 const WHY = /[\s,]+(?:since|because|cause|cuz|coz|bc|porque|pq|ya que)(?: [\p{L}'’]+){2,}\W*$/iu;
-export const withoutWhy = (words: string): string => words.replace(WHY, '');
+export const withoutWhy = (words: string): string => withoutStory(words.replace(WHY, ''));
+
+/** 'Painter 4, he had to come back for the second coat', 'finisher hours to 28, a guy cut out half way': what somebody did, without a number. */
+function withoutStory(words: string): string {
+  const pieces = words.split(/(?<=[,;.!])\s+/);
+  const told = pieces.filter(
+    (piece, i) => i === 0 || !STORY.test(piece) || /\d/.test(piece) || NUMBER.test(piece) || ADDS.test(piece),
+  );
+  const kept = told.join(' ').replace(/[,;.\s]+$/, '');
+  return told.length < pieces.length && /\d/.test(kept) ? kept : words;
+}
+const STORY =
+  /^\W*(?:(?:and|so|but|cuz|since) )?(?:he|she|they|it|we|i|somebody|someone|a guy|one guy|the guy|the kid|one of (?:them|'?em|the guys)|had to|ran|got|turns out)(?:'?s|'?d|'?re)? (?:had|was|were|went|got|cut|left|came|come|ran|took|kept|forgot|didn'?t|said|to|stayed|worked|over|held|is|misread|counted|drive|drove|into|late|out|long)(?:\W|$)/iu;
+const NUMBER = /(?:^|\W)(?:two|three|four|five|six|seven|eight|nine|ten|half an|an hour|twelve)(?:\W|$)/i;

@@ -17,6 +17,9 @@ describe('a change that is taken back leaves what was before it', () => {
     'put it back, we do bill for it',
     'dejalo como estaba',
     'actually go back to 4',
+    'no leave it at 4, 5 was another crew',
+    'nvm i had the wrong sheet, back to 8',
+
     'sorry, the hours were right the first time, four',
   ])('%s', async (text) => {
     expect(await left(LINTEL, 'make it 5 each', text)).toEqual(['Maple: Reinforcing the lintel over door 7: 8 hr Ironworker']); // prettier-ignore

@@ -1,4 +1,4 @@
-import { multiplyAmounts, ONE } from '../../domain/lexer/amount.ts';
+import { multiplyAmounts, ONE, parseAmount } from '../../domain/lexer/amount.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import { readJobs } from '../../domain/understand/read-jobs.ts';
 import { understand } from '../../domain/understand/understand.ts';
@@ -27,6 +27,9 @@ const BACK_TO =
   /(?:^|\W)(?:put|change|switch|set|make|leave|go|take|bring|turn|move)(?: (?:it|that|them|those|the [\p{L} ]{2,20}?))? back (?:to|at|up to|down to) (?<to>[\p{L}\d.]+(?: [\p{L}\d.]+){0,2})\W*$/iu;
 /** 'Nvm leave it 6, he was on contract stuff the last 2' */
 const LEFT_AT = /(?:^|\W)(?:leave|keep)(?: (?:it|that|him|her|them))?(?: at)? (?<to>\d[\d.]*(?: ?(?:hrs?|hours?|each|ea))?)(?=\W*$|\s*[,.;])/i; // prettier-ignore
+/** 'No leave it at 4, 6 was another crew', 'wrong sheet, back to 12': a number that was there before the change. */
+const AS_BEFORE =
+  /(?:^|\W)(?:(?:leave|keep|left|stay|stick|stuck|d[eé]jal[oa]s?)(?: (?:it|that|them|those|the \p{L}+))? (?:at|with|en|con)|back (?:down |up )?(?:to|at)|(?:was|were) (?:really |actually )?right at|de vuelta a) (?<to>[\p{L}\d.]+(?: [\p{L}\d.]+){0,2})/iu;
 /** 'Nvm maple was right': of a job it says enough. */
 const WAS_RIGHT = /(?:^|\W)(?:was|were) right(?:\W|$)/i;
 /** Closed words of such a text beside the small ones, and why: 'we do bill for it'. */
@@ -47,8 +50,10 @@ export function putBack(turn: Turn, text: string): Said | null {
     order !== null &&
     reply?.role === 'assistant' &&
     CHANGED.test(reply.text) &&
-    (BACK.test(text) || (MOVED.test(reply.text) && WAS_RIGHT.test(text)));
+    (BACK.test(text) || AS_BEFORE.test(text) || (MOVED.test(reply.text) && WAS_RIGHT.test(text)));
   if (!isBehind || text.includes('?') || text.trim().split(/\s+/).length > MOST_WORDS) return null;
+  const before = isAsBefore(turn, order, reply.text, AS_BEFORE.exec(text)?.groups?.['to'] ?? '');
+  if (before) return undo(turn, { ...understand([{ id: 0, text }], worldOf(turn)).acts[0]!, job: null, orderRef: null }); // prettier-ignore
   const to = (BACK_TO.exec(text) ?? LEFT_AT.exec(text))?.groups?.['to'];
   if (to !== undefined && !/^(?:Removed|Quitado|Moved|Cambiado)/.test(reply.text) && statedIn(to)?.length === 1) return numberBack(turn, order, reply.text, to); // prettier-ignore
   const isSame = isGoneAgain(turn, reply.text, text);
@@ -72,6 +77,20 @@ export function putBack(turn: Turn, text: string): Said | null {
       : null;
   const [act] = understand([{ id: 0, text }], worldOf(turn)).acts;
   return act ? undo(turn, { ...act, job: null, orderRef: null }) : null;
+}
+
+/** Whether the line that was changed showed that number before, as hours of all, of each or as its people. */
+function isAsBefore(turn: Turn, order: ContextOrder, reply: string, to: string): boolean {
+  const [line, ...others] = order.items.filter((one) => reply.includes(lineText(turn, one)));
+  const number = statedIn(to)?.[0]?.amount;
+  if (!line || others.length > 0 || number === undefined) return false;
+  const name = lineText(turn, line).replace(/^\S+ /, '');
+  const shown = turn.prompt.history.slice(0, -1).findLast(({ role, text }) => role === 'assistant' && text.includes(` ${name}`)); // prettier-ignore
+  const all = parseAmount(new RegExp(`(\\d[\\d.]*) ${name.replace(/[^\p{L}\d ]/gu, '.')}`, 'u').exec(shown?.text ?? '')?.[1] ?? ''); // prettier-ignore
+  if (all === null || line.category !== 'labor') return all === number;
+  const { people, duration } = laborWords(turn, { ...line, quantity: toNumber(all) });
+  const isCrew = people !== null && duration !== null && multiplyAmounts(people.count, duration.hours) === all;
+  return number === all || (isCrew && [people.count, duration.hours].includes(number));
 }
 
 const REMOVED = /^(?:Removed from|Quitado de) [^:]*: ([^.,]*)\./;

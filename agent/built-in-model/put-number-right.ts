@@ -338,7 +338,8 @@ export function changeOf(
     ...PLAIN, category: 'labor', name: line.name, unit: 'hr', quotes: act.said,
     quantity: isCrew ? null : number.unit === 'day' ? (hoursIn(`${formatAmount(number.amount)} day`)[0]?.hours ?? null) : number.amount,
     people: isCrew ? number.amount : null,
-    each: number.isEach,
+    // 'Was 3 days', of two roofers: each of them
+    each: number.isEach || (number.unit === 'day' && people !== null),
   }; // prettier-ignore
   return laborChange(turn, { ...act, instead: [...denied] }, item, line);
 }

@@ -172,6 +172,8 @@ function orderToExtend(turn: Turn, act: Act) {
   if (only) return only;
   const isMoreThere = act.job?.kind === 'job' && act.description === '' && MORE_THERE.test(act.words);
   if (isOtherWork(act)) return null;
+  const areMen = act.items.every(({ category, quantity }) => category === 'labor' && quantity !== null);
+  if (act.job === null && areMen && AFTERTHOUGHT.test(act.words) && isOpen(last) && isToday(turn, last.updated_at)) return last; // prettier-ignore
   if (act.job === null && REFERS_BACK.test(act.words) && !OTHER_WORK.test(act.words) && isOpen(last) && isToday(turn, last.updated_at)) return last; // prettier-ignore
   if (isOpen(last) && isToday(turn, last.updated_at) && !OTHER_WORK.test(act.words) && isSameWork(act, last)) return last; // prettier-ignore
   if (act.intent === 'add' || isMoreThere) {
@@ -192,6 +194,10 @@ function orderToExtend(turn: Turn, act: Act) {
   const bareLines = act.description === '' && act.job === null && act.directedBy === null;
   return bareLines && isToday(turn, last.updated_at) ? last : null;
 }
+
+/** 'And a plumber 1 hr almost forgot' */
+const AFTERTHOUGHT =
+  /^\W*(?:oh |ok |yeah )*(?:and|plus|also|n) (?:an?|one|two|1|2|3) [^,.;]*(?:h|hrs?|hours?)(?: each| apiece)?\W+(?:i |just |almost |nearly |totally |completely )*forgot(?: (?:him|her|them|that|to (?:say|add|mention)(?: (?:him|it|that))?|about (?:him|that)))?\W*$/i;
 
 /**
  * 'One laborer drilled em, 5 hrs' behind a draft of dowels and epoxy: people without a job, for the order of today that has

@@ -45,6 +45,42 @@ test.each([
   ['45 min of that was lunch for each guy, pull it', 15.75],
 ])('some, each or all of a crew: %s', async (words, sum) => expect(await hours(CREW, words)).toEqual([`${sum} hr Carpenter`])); // prettier-ignore
 
+const THREE = 'riverside 3rd flr slid the outlets over. 3 electricians 5 hrs each';
+test.each([
+  ['Take one electrician off of there, it was two', 10],
+  ['drop a man off that, should be two', 10],
+  ['one less guy on that', 10],
+  ['it took four not three', 20],
+  ['three of us not four, 5 hrs a man', 15],
+  ['They put down three and a half each, not five', 10.5],
+  ['take that hour back off all 3', 12],
+  ['ran an hour over so 6 each', 18],
+  ['not all of them were 5, one was 4', 14],
+  ['bring electrician hours down to 12', 12],
+  ['12 hrs is the right number for the electricians', 12],
+  ['that brings the electricians to 16', 16],
+  ['one of em stayed another hour so electricians are at 16', 16],
+  ['he wrote down 4 1/2 for each of them', 13.5],
+  ['tack on 2 hrs for all three guys', 21],
+])('men, hours and all of them: %s', async (words, sum) => expect(await hours(THREE, words)).toEqual([`${sum} hr Electrician`])); // prettier-ignore
+
+test.each([
+  ['take me off, just danny on that one', 4],
+  ["Don't bill my time on it, Danny's 4 hours only", 4],
+  ['leave my hrs out i was mostly on the phone anyway lol', 4],
+  ['danny was on base contract, pull his hrs off', 4],
+  ['shorted danny 2 hrs', 10],
+  ['my time was 3 not 4', 7],
+  ['me and danny both had 5', 10],
+  ['everybody had 6 except danny, he had 5', 11],
+])('one of two named: %s', async (words, sum) => expect(await hours('wh14 rehung the dock door track, me and danny 4 hrs each', words)).toEqual([`${sum} hr Labor`])); // prettier-ignore
+
+test.each([
+  ['second day was just the one roofer', 24],
+  ['lost a man on day 2', 24],
+  ['day 2 was only 6 hrs', 28],
+])('one of two days: %s', async (words, sum) => expect(await hours('wh14 reflashed the curbs, 2 roofers 2 days', words)).toEqual([`${sum} hr Roofer`])); // prettier-ignore
+
 const TRADES = 'riverside exposed the sewer tap. one operator and two laborers six hours a man';
 test.each([
   ['laborers right, operator wrong. He had four', '4 hr Operator; 12 hr Laborer'],

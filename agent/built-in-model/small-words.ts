@@ -7,7 +7,7 @@ export const SMALL: ReadonlySet<string> = new Set(
   to at of for on as from and n & y not no nope nah instead rather than but so now then back up down well ok okay oh hey wait hold sorry sry oops whoops my bad please pls plz thanks
   scratch forget strike ticket tickets receipt receipts slip slips invoice reel roll tape measured checked looked goes go went came comes needs need stays stayed still right fine same there theres there's left stuff thing piece pieces unit units
   less fewer off minus shorter longer shave knock take trim lop deduct subtract cut drop lower reduce raise by half halve in what much many as every everybody everyone
-   never mind nevermind card cards timecard timecards timesheet timesheets sheet hmm huh spent
+   never mind nevermind card cards timecard timecards timesheet timesheets sheet hmm huh spent clock
   early ended end being turned wound gets get too length size footage though tho instead actual fact misspoke typo kindly note read reads quantities did do done worked work who
   el la los las le les lo un uno unos unas de del al en con por para pa y e o que q se su sus mi me te es era eran fue fueron son sean seria serian ser esta estan estaba estaban estuvo estuvieron
   hizo hicieron trabajo trabajaron anduvo anduvieron tiene tienen tenia llevo llevaron no ni si ya nomas nada mas solo mero realidad bien mal mejor entonces igual tambien siempre eso esa ese esas esos esto esta aqui ahi

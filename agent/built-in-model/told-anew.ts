@@ -193,7 +193,8 @@ const EACH = /(?:^|\W)(?:each|apiece|every(?:body|one)|a man|per (?:man|guy))(?:
 const isOneTotal = (words: string): boolean => TOTAL.test(words) && statedIn(words)?.filter((one) => !one.isDenied).length === 1; // prettier-ignore
 const TOTAL = /(?:^|\W)(?:total|all together|altogether|combined)(?:\W|$)/i;
 /** One of several is none of the whole crew. */
-const ONE_OF = /(?:^|\W)(?:(?:one|two|1|2) of|(?:one|other) (?:guy|man|one))(?:\W|$)/i;
+const ONE_OF =
+  /(?:end|start|quit|finish|stop)(?:ing|ting)? time(?:\W|$)|(?:^|\W)(?:(?:one|two|1|2) of|(?:one|other) (?:guy|man|one))(?:\W|$)/i;
 
 /** 'From 4 to 6' is a change, and no hours of the clock. */
 const FROM_TO =

@@ -118,4 +118,4 @@ const inDigits = (range: string): string => range.replace(/[a-z]+/g, (word) => S
 const HOURS_OF_CLOCK = ['one una', 'two dos', 'three tres', 'four cuatro', 'five cinco', 'six seis', 'seven siete', 'eight ocho', 'nine nueve', 'ten diez', 'eleven once', 'twelve doce'].map((words) => words.split(' ')); // prettier-ignore
 
 const RANGE =
-  /(\d{1,2}(?::\d{2})? ?(?:[ap]\.?m\.?|[ap])?) ?(?:-|–|to|til|till|until|thru|a|hasta|al?)(?: las?)? ?(\d{1,2}(?::\d{2})? ?(?:[ap]\.?m\.?|[ap])?|noon|mediodia)/;
+  /(\d{1,2}(?::\d{2})? ?(?:[ap]\.?m\.?|[ap])?) ?(?:-|–|to|til|till|until|thru|a|hasta|al?|[,;]? ?(?:and )?(?:done|finished|left|quit|ended|end|out|stopped|wrapped up|off)(?: at| by)?)(?: las?)? ?(\d{1,2}(?::\d{2})? ?(?:[ap]\.?m\.?|[ap])?|noon|mediodia)/;

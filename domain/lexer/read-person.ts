@@ -282,7 +282,9 @@ const AS = new Set(['as', 'de', 'como']);
 
 /** 'as foreman', 'as the operator': what one man worked as; null where it says nothing of it. */
 export function roleBehind(lexed: LexedText, at: number): { trade: string; next: number } | null {
-  if (!AS.has(textAt(lexed.tokens, at))) return null;
+  // 'put me at foreman rate'
+  const isAt = textAt(lexed.tokens, at) === 'at' && textAt(lexed.tokens, at - 1) === 'me';
+  if (!isAt && !AS.has(textAt(lexed.tokens, at))) return null;
   const noun = readNoun(lexed, at + (['the', 'a', 'an', 'el'].includes(textAt(lexed.tokens, at + 1)) ? 2 : 1));
   return noun?.trade && !noun.plural ? { trade: noun.trade, next: noun.next } : null;
 }
@@ -470,7 +472,7 @@ function readUncounted(
   if (isEach || (!isByHim && ['per', 'por', 'by'].includes(textAt(tokens, at - 1)))) return null;
   // 'carpenters (2) 4 hrs ea', 'laborers (3) hauled debris 4 hrs each': the brackets are gone by now.
   const number = noun.trade !== null ? amountOf(tokenAt(tokens, noun.next)) : null;
-  if (number !== null && tokenAt(tokens, noun.next).wrapped && number % ONE === 0 && noun.plural && hoursSoon(lexed, noun.next + 1, 12))
+  if (number !== null && tokenAt(tokens, noun.next).wrapped && number % ONE === 0 && noun.plural && hoursSoon(lexed, noun.next + 1, 24))
     return { group: { trade: noun.trade, count: number }, isSelf: false, isName: false, next: noun.next + 1 }; // prettier-ignore
   // 'foreman me 1 hr', 'carpenter myself'
   if (!noun.plural && ['me', 'myself'].includes(joint) && hoursSoon(lexed, noun.next + 1, 3))

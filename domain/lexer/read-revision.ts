@@ -1,8 +1,8 @@
 import type { Amount } from './amount.ts';
 import { foldText } from './fold-text.ts';
 import { type How, howOf, isDeniedAt, isNear } from './revision-amounts.ts';
-import { addsPeople, headCount, isOfSome, NOBODY, numbersIn, whoOf, type Whom } from './revision-people.ts';
-import { cutPieces, hasKind, type IsTold, isTime, type Piece, pieceOf, tradesIn } from './revision-pieces.ts';
+import { addsPeople, goneIn, headCount, headsIn, isCountOf, isOfSome, NOBODY, numbersIn, whoOf, type Whom } from './revision-people.ts'; // prettier-ignore
+import { cutPieces, hasKind, type IsTold, isTime, kindAt, type Piece, pieceOf, tradesIn } from './revision-pieces.ts';
 import { isRefused, isUnclear, type Timed, type Told } from './revision-refusals.ts';
 import { inRevisionWords } from './revision-words.ts';
 import { withSelf } from './self-and.ts';
@@ -20,6 +20,10 @@ export interface Revision extends Whom {
   isHours: boolean;
   /** '3 guys': as many as the line has, or it is another crew. */
   men: Amount | null;
+  /** 'second day was just the one roofer': of one day of several. */
+  isOfDay: boolean;
+  /** 'comes down to 6' */
+  isDown: boolean;
 }
 
 /** What a piece leaves to the next. */
@@ -28,6 +32,7 @@ interface Carried {
   trade: string | null;
   /** 'take lunch out of that': what follows is less. */
   direction: 'less' | null;
+  isOfDay: boolean;
 }
 
 interface Reading {
@@ -37,7 +42,7 @@ interface Reading {
 
 /** Another rate, a price, a question, and what makes it work of its own, are told elsewhere. */
 const NOT_HOURS =
-  /[$?¿%]|->|=>|(?<![a-z])(?:ot|o\.t|overtime|over time|dt|double time|doubletime|dbl|time and|premium|straight|regular|reg|price|cost|rate|each way|tomorrow|will|gonna|if|new|daily log|log|asked|asks|ordered|directed|approved|authorized|requested|wanted|wants|told us|told me|separate|order|ticket|cor|extra horas|tiempo (?:extra|doble)|(?:horas?|hrs?) (?:extras?|dobles?|normales|regulares)|normales|regulares|dobles?|(?:son|fue|fueron|eran|era) extras?|orden|pidio|ordeno|manana)(?![a-z])/;
+  /[$?¿%]|->|=>|\d ?\/ ?(?:h|hr|hour|hora)(?![a-z])|(?<![a-z])(?:ot|o\.t|overtime|over time|dt|double time|doubletime|dbl|time and|premium|straight|regular|reg|price|cost|rate|each way|tomorrow|will|gonna|if|new|daily log|log|asked|asks|ordered|directed|approved|authorized|requested|wanted|wants|told us|told me|separate|order|ticket|cor|(?:end|start|quit|finish|stop)(?:ing|ting)? time|extra horas|tiempo (?:extra|doble)|(?:horas?|hrs?) (?:extras?|dobles?|normales|regulares)|normales|regulares|dobles?|(?:son|fue|fueron|eran|era) extras?|orden|pidio|ordeno|manana)(?![a-z])/;
 
 /** 'take lunch out of that': something of the text is not to be counted. */
 const TAKES_OFF =
@@ -52,17 +57,26 @@ export function readRevision(text: string, isTold: IsTold, isClock = false): Rev
   if (NOT_HOURS.test(plain)) return null;
   const isOff = isClock || TAKES_OFF.test(plain);
   const read: Revision[] = [];
-  let before: Carried = { whom: NOBODY, trade: null, direction: null };
+  let before: Carried = { whom: NOBODY, trade: null, direction: null, isOfDay: false };
   for (const words of cutPieces(plain, isTold)) {
     const piece = pieceOf(words, isTold);
+    if (read.length > 0 && tellsDays(piece)) continue;
     const reading = readPiece(piece, before, isOff);
     if (reading === null) return null;
     before = reading.carried;
     const last = reading.revisions.length === 0 ? read.pop() : undefined;
     read.push(...(last ? [tellMore(last, piece, before.whom)] : reading.revisions));
+    // 'take one electrician off, it was two': what follows is of those who are left.
+    if (reading.revisions.some(isOfMen)) before = { ...before, whom: NOBODY };
   }
   return read.length > 0 ? read : null;
 }
+
+/** How many there were, or that some were not. */
+export const isOfMen = ({ how, amount }: Revision): boolean => how === 'men' || (how === 'set' && amount === 0);
+
+/** 'No that 14 is each, they were on it two days' tells why. */
+const tellsDays = ({ text }: Piece): boolean => /^\W*(?:they|we|he|it|that) (?:was|were|is|took|had)(?: [a-z]+){0,3} (?:(?:\d|two|three|four) days|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: and(?: half(?: of)?)? )?)+)\W*$/.test(text); // prettier-ignore
 
 /** A piece without hours behind one that has them: whose those are, or that they are everybody's together. */
 function tellMore(last: Revision, { text }: Piece, { who, count }: Whom): Revision {
@@ -86,32 +100,42 @@ function readPiece(piece: Piece, before: Carried, isOff: boolean): Reading | nul
   const whom = own ?? (trade === before.trade ? before.whom : NOBODY);
   const men = whom.who === 'some' || whom.who === 'rest' ? null : headCount(piece, people);
   const isCounted = people.length + hours.length > 0;
-  const carried: Carried = { whom, trade, direction: isCounted ? null : directionOf(piece, before) };
+  const isOfDay = hasKind(piece, 'ofday') || (before.isOfDay && isCounted);
+  const carried: Carried = { whom, trade, direction: isCounted ? null : directionOf(piece, before), isOfDay: isOfDay && !isCounted }; // prettier-ignore
   const of = { trade, men };
+  if (isCountOf(piece, people, hours)) return { revisions: [headsTold(headCount(piece, people)!, trade)], carried: { ...carried, whom: NOBODY } }; // prettier-ignore
   const revisions =
     hours.length === 0
-      ? readWithoutHours(piece, people, of)
+      ? readWithoutHours(piece, people, whom, trade)
       : readHours({ piece, hours, who: whom.who, isOff }, { own, whom, direction: before.direction, ...of });
-  return revisions && { revisions, carried };
+  return revisions && { revisions: revisions.map((one) => ({ ...one, isOfDay })), carried };
 }
 
 /** 'take lunch out of that': whatever number follows is less. */
 function directionOf(piece: Piece, before: Carried): Carried['direction'] {
-  const opens = piece.words.find(({ kind }) => kind !== 'small')?.kind;
+  const opens = piece.words.find(({ kind }) => kind !== 'small' && kind !== 'to')?.kind;
   const isLess = (opens === 'less' || opens === 'lunch') && hasKind(piece, 'uncounted', 'less');
   return isLess ? 'less' : before.direction;
 }
 
-/** 'only bill half'; nothing of 'he was late'; null of 'it was 3 guys', which is another crew. */
+const headsTold = (amount: Amount, trade: string | null): Revision => ({ ...NOBODY, trade, men: null, how: 'men', amount, isTotal: false, isDenied: false, isHours: false, isOfDay: false, isDown: false }); // prettier-ignore
+
+/** 'only bill half', 'take one off of there', 'it was 3 guys', 'just danny on that one'; nothing of 'he was late'. */
 function readWithoutHours(
   piece: Piece,
   people: readonly number[],
-  of: Pick<Revision, 'trade' | 'men'>,
+  whom: Whom,
+  trade: string | null,
 ): Revision[] | null {
+  const told = { ...headsTold(0, trade), how: 'set' as const };
   if (hasKind(piece, 'half')) {
     if (hasKind(piece, 'name', 'one', 'rest')) return null;
-    return [{ ...NOBODY, ...of, how: 'half', amount: 0, isTotal: false, isDenied: false, isHours: false }];
+    return [{ ...told, how: 'half' }];
   }
+  const gone = goneIn(piece, people, whom);
+  if (gone) return [{ ...told, ...gone }];
+  const count = headsIn(piece, people);
+  if (count !== null) return [headsTold(count, trade)];
   const isOtherCrew = people.length > 0 && !hasKind(piece, 'one', 'rest') && !isOfSome(piece, people);
   return isOtherCrew ? null : [];
 }
@@ -131,20 +155,27 @@ function readHours(timed: Timed, { own, whom, direction, trade, men }: Whose): R
     // 'each' tells so itself; a lunch is everybody's, where the piece names none of them.
     const isOfEach = isEach && own?.who !== 'some' && own?.who !== 'rest';
     const whose: Whom = isTotal ? NOBODY : isOfEach ? { ...whom, who: 'each', count: null } : whom;
+    const isDown = DOWN.test(timed.piece.text);
     const isHours = isTime(timed.piece, at) || HOURS.test(timed.piece.text);
-    return { ...whose, trade, men, how, amount, isTotal, isDenied, isHours };
+    return { ...whose, trade, men, how, amount, isTotal, isDenied, isHours, isOfDay: false, isDown };
   });
 }
 const HOURS =
   /(?<![a-z])(?:time|hours|hrs|a man|a guy|worked|(?:both|they|eachone|all|we)(?: (?:of )?(?:them|us))? (?:did|put in|were (?:there|here|on it))|hizo|hicieron|hicimos|trabaj(?:o|aron|amos)|ech(?:o|aron|amos)|avent(?:o|aron|amos)|estuv(?:o|ieron|imos)|chambe(?:o|aron))(?![a-z])/;
 
+const DOWN = /(?<![a-z])(?:down|drop|drops|lower|lowers|reduce|cut|knock)(?![a-z])/;
+
 function toldAt({ piece, hours }: Timed, at: number, direction: Carried['direction']): Told {
+  const how = howOf(piece, at, hours) ?? direction ?? 'set';
+  // '9 hrs for both of them' are all of theirs; 'a full day for all of them' and 'add 2 hrs for all three' are each one's.
+  const isOfEach = how !== 'set' || kindAt(piece, at + 2) === 'fullday';
+  const isForAll = hasKind(piece, 'forall');
   return {
     at,
     amount: piece.words[at]!.amount,
-    how: howOf(piece, at, hours) ?? direction ?? 'set',
-    isEach: isNear(piece, at, 'each') || hasKind(piece, 'lunch'),
-    isTotal: isNear(piece, at, 'total'),
+    how,
+    isEach: isNear(piece, at, 'each') || hasKind(piece, 'lunch') || (isForAll && isOfEach),
+    isTotal: isNear(piece, at, 'total') || (isForAll && !isOfEach),
     isDenied: isDeniedAt(piece, at),
   };
 }

@@ -1,9 +1,9 @@
 import { hasKind, isTime, kindAt, type Piece, wordAt } from './revision-pieces.ts';
 import { NOT_BILLED, type RevisionKind } from './revision-words.ts';
 
-/** What a number of hours does to a line: 'make it 7', '2 hrs late', 'take 2 off'. */
+/** What a number does to a line: 'make it 7', '2 hrs late', 'take 2 off'; `men` tells how many there were. */
 
-export type How = 'set' | 'more' | 'less' | 'half';
+export type How = 'set' | 'more' | 'less' | 'half' | 'men';
 
 /** A number of hours, and the words of its piece up to the numbers of hours beside it. */
 interface Beside {
@@ -29,7 +29,9 @@ function besideOf(piece: Piece, at: number, hours: readonly number[]): Beside {
     hours.find((one) => one > at),
   );
   const last = ahead.findLast(({ kind }) => !['small', 'only', 'number', 'guy', 'trade'].includes(kind));
-  const next = after.find(({ kind }) => !['hour', 'each', 'small', 'total', 'self', 'all'].includes(kind));
+  const next = after.find(
+    ({ kind }) => !['hour', 'each', 'small', 'total', 'self', 'all', 'forall', 'fullday'].includes(kind),
+  );
   return { piece, ahead, after, last, next };
 }
 
@@ -52,6 +54,8 @@ const HOWS: readonly (readonly [(beside: Beside) => boolean, How | null])[] = [
   [({ after }) => isPart(after), null],
   // 'took off an hour for lunch', '2 hrs drive time dont count it'
   [({ piece }) => hasKind(piece, 'lunch') || (hasKind(piece, 'uncounted') && NOT_BILLED.test(piece.text)), 'less'],
+  // 'ran an hour over'
+  [({ piece, next }) => next?.text === 'over' && /(?<![a-z])(?:ran|went|stayed|kept|stuck|hung)(?![a-z])/.test(piece.text), 'more'], // prettier-ignore
   // 'an hour less apiece', 'half an hour more each'
   [({ next }) => next?.kind === 'less', 'less'],
   [({ next }) => next?.kind === 'more', 'more'],

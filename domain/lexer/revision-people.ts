@@ -16,8 +16,9 @@ export const NOBODY: Whom = { who: null, count: null, name: null };
 
 /** Where the numbers of a piece stand: 'two of them only had 4' has one of people and one of hours. */
 export function numbersIn(piece: Piece): { people: number[]; hours: number[] } {
+  const isArticle = (at: number): boolean => !isTime(piece, at) && !takesPeople(piece, at);
   const numbers = piece.words.flatMap(({ kind, form }, at) =>
-    kind === 'number' && (form !== 'article' || isTime(piece, at)) ? [at] : [],
+    kind === 'number' && !(form === 'article' && isArticle(at)) ? [at] : [],
   );
   const people = numbers.filter((at) => countsPeople(piece, at));
   return { people, hours: numbers.filter((at) => !people.includes(at)) };
@@ -29,8 +30,12 @@ const countsPeople = (piece: Piece, at: number): boolean =>
 
 const COUNTS_PEOPLE: readonly ((piece: Piece, at: number) => boolean)[] = [
   // 'three guys', 'the two roofers'
-  (piece, at) => ['guy', 'trade'].includes(kindAt(piece, at + 1) ?? ''),
+  (piece, at) => isMan(piece, at + 1) && kindAt(piece, at + 2) !== 'hour',
   isHeadCount,
+  // 'crew size was 4'
+  (piece) => hasKind(piece, 'heads') && !hasKind(piece, 'each', 'hour'),
+  // 'one less guy on that'
+  (piece, at) => kindAt(piece, at + 1) === 'less' && isMan(piece, at + 2),
   // 'two worked 6 and the other two worked 4'
   (piece, at) => /^(?:are|were|had|did|got|stay|stayed|worked|put|only)$/.test(wordAt(piece, at + 1)),
   // 'it was 3 of em', '2 of us'
@@ -40,6 +45,42 @@ const COUNTS_PEOPLE: readonly ((piece: Piece, at: number) => boolean)[] = [
   // 'los otros dos 4'
   (piece, at) => kindAt(piece, at - 1) === 'rest' && (isSpelled(piece, at) || hasNumberBehind(piece, at)),
 ];
+
+const isMan = (piece: Piece, at: number): boolean => ['guy', 'trade'].includes(kindAt(piece, at) ?? '');
+
+/** 'drop a man off that' */
+const takesPeople = (piece: Piece, at: number): boolean =>
+  isMan(piece, at + 1) && piece.words.slice(0, at).some(({ kind }) => kind === 'less');
+
+/** Those who are not to be counted: 'take one electrician off', 'leave mike out', 'pull his hrs off'. */
+export function goneIn(piece: Piece, people: readonly number[], whom: Whom): Whom | null {
+  if (!hasKind(piece, 'less', 'uncounted') || hasKind(piece, 'not', 'lunch', 'early', 'late', 'only')) return null;
+  const [at, ...others] = people;
+  if (others.length > 0) return null;
+  if (at !== undefined) return hasKind(piece, 'rest', 'part') ? null : { who: 'some', count: headCount(piece, people), name: null };
+  const isOfOne = hasKind(piece, 'name', 'self', 'one') && whom.who === 'some' && whom.name !== 'otherone';
+  return isOfOne ? whom : null;
+} // prettier-ignore
+
+/** 'three of us not four' tells how many, twice. */
+export const isCountOf = (piece: Piece, people: readonly number[], hours: readonly number[]): boolean =>
+  people.length === 1 && hours.length > 0 && !hasKind(piece, 'hour', 'each', 'total') && hours.every((at) => kindAt(piece, at - 1) === 'not'); // prettier-ignore
+
+/** How many there were: 'it was 3 guys', 'crew was 4', 'just danny on that one'. */
+export function headsIn(piece: Piece, people: readonly number[]): Amount | null {
+  if (hasKind(piece, 'not', 'less', 'more', 'rest', 'one', 'part', 'uncounted', 'lunch', 'early', 'late', 'stays', 'keep')) return null; // prettier-ignore
+  const names = namesIn(piece);
+  if (people.length === 0) return names.length > 0 && ONLY_THEM.test(piece.text) ? names.length * ONE : null;
+  const isAll = !isOfSome(piece, people) || (hasKind(piece, 'only') && WERE_ON_IT.test(piece.text));
+  return names.length > 0 || hasKind(piece, 'free', 'thing', 'comes') || !isAll ? null : headCount(piece, people); // prettier-ignore
+}
+
+/** 'only two of them worked it' */
+const WERE_ON_IT = /(?<![a-z])(?:worked|did|were on|was on|had any|got)(?![a-z])/;
+
+/** 'just danny on that one', 'only my hours': nobody else. */
+const ONLY_THEM =
+  /^\W*(?:(?:so|and|but|it|was|is|should|be|that|that is|its|actually|really) )*(?:just|only) (?!(?:had|did|got|worked|there|on|came|for)(?![a-z]))/;
 
 const isOfPeople = (piece: Piece, at: number): boolean =>
   ['all', 'self'].includes(kindAt(piece, at) ?? '') || /^(?:'?em|those|the)$/.test(wordAt(piece, at));
@@ -104,8 +145,11 @@ export const headCount = ({ words }: Piece, [first]: readonly number[]): Amount 
 function namesIn(piece: Piece): string[] {
   const than = piece.words.findIndex(({ text }) => text === 'than' || text === 'like');
   const told = than < 0 ? piece.words : piece.words.slice(0, than);
-  return told.flatMap(({ kind, text }, at) => (kind === 'name' || (kind === 'self' && isMe(piece, at)) ? [text] : []));
+  const names = told.flatMap(({ kind, text }, at) => (kind === 'name' || (kind === 'self' && isMe(piece, at)) ? [SELF.has(text) ? 'me' : text] : [])); // prettier-ignore
+  return [...new Set(names)];
 }
+
+const SELF = new Set(['me', 'myself', 'i', 'mine', 'yo']);
 
 /** 'me and jorge', 'put me at 3', 'mine should be 6', 'i only did 3': one of the crew, not who tells of it or is told. */
 function isMe(piece: Piece, at: number): boolean {

@@ -50,7 +50,7 @@ export const cutPieces = (plain: string, isTold: IsTold): string[] =>
     .filter((part) => /[a-z\d]/.test(part));
 
 const CUTS =
-  /[,;\n()!]|\.(?=\s|\.|$)|\s-+\s|\s(?=(?:but|pero|because|bc|cuz|cause|since|so|then|restwho|otherone|the other \d)\s)/;
+  /[,;\n()!]|\.(?=\s|\.|$)|\s-+\s|\s(?=(?:but|except|besides|pero|because|bc|cuz|cause|since|so|then|restwho|otherone|the other \d)\s)/;
 
 /** 'jorge 5 and mike 3': 'and' cuts where hours stand on both sides. */
 function cutAnd(piece: string): string[] {

@@ -5,7 +5,7 @@ import { wordSet } from '../word-table.ts';
 export type RevisionKind =
   | 'hour' | 'day' | 'guy' | 'each' | 'total' | 'one' | 'rest' | 'all' | 'self' | 'pair'
   | 'less' | 'more' | 'early' | 'late' | 'stays' | 'comes' | 'to' | 'by' | 'set' | 'only' | 'not' | 'keep'
-  | 'part' | 'uncounted' | 'lunch' | 'half' | 'double' | 'small'; // prettier-ignore
+  | 'heads' | 'ofday' | 'forall' | 'fullday' | 'part' | 'uncounted' | 'lunch' | 'half' | 'double' | 'small'; // prettier-ignore
 
 const KINDS: readonly (readonly [RevisionKind, ReadonlySet<string>])[] = [
   ['hour', wordSet('h hr hrs hour hours hora horas hra hras horita horitas')],
@@ -26,10 +26,14 @@ const KINDS: readonly (readonly [RevisionKind, ReadonlySet<string>])[] = [
   ['comes', wordSet('came come comes showed started got in llego llegue llegaron llegamos empezo empezaron entro entraron')],
   ['to', wordSet('to at')],
   ['by', wordSet('by')],
-  ['set', wordSet('was were is are be been had has have did do does put worked work make made change set should shoulda says said ended finished spent logged call real actual its thats fue fueron hizo hicieron trabajo trabajaron estuvo eran son tuvo era es hice hicimos trabaje trabajamos estuve estuvieron estuvimos echo eche echaron echamos avento aventaron aventamos metio metieron metimos dio dieron dimos puso pusieron pon ponle ponles ponlo pongan ponga pongale duro duraron tardo tardaron tuve tuvieron tuvimos chambeo chambearon jalo jalaron cambia cambiale cambiales cambialo cambialas corrige corrigele serian sean sea debe deben ser deberian quedan queda dale dales anduvo anduvieron')],
+  ['set', wordSet('was were is are be been had has have did do does put worked work make made change set should shoulda says said ended finished spent logged took takes call real actual its thats fue fueron hizo hicieron trabajo trabajaron estuvo eran son tuvo era es hice hicimos trabaje trabajamos estuve estuvieron estuvimos echo eche echaron echamos avento aventaron aventamos metio metieron metimos dio dieron dimos puso pusieron pon ponle ponles ponlo pongan ponga pongale duro duraron tardo tardaron tuve tuvieron tuvimos chambeo chambearon jalo jalaron cambia cambiale cambiales cambialo cambialas corrige corrigele serian sean sea debe deben ser deberian quedan queda dale dales anduvo anduvieron')],
   ['only', wordSet('only just really actually solo nomas solamente nada apenas')],
   ['not', wordSet('not instead rather isnt wasnt didnt dont no never nunca')],
   ['keep', wordSet('right good fine same correct stands still ok okay stay stays igual bien')],
+  ['heads', wordSet('headcount')],
+  ['forall', wordSet('forall')],
+  ['fullday', wordSet('fullday')],
+  ['ofday', wordSet('ofday')],
   ['part', wordSet('partof')],
   ['uncounted', wordSet('uncounted')],
   ['lunch', wordSet('lunch break lunches breaks lonche almuerzo comida')],
@@ -40,7 +44,7 @@ const KINDS: readonly (readonly [RevisionKind, ReadonlySet<string>])[] = [
 const SMALL = wordSet(`
   last first once ofthose an the of on in it that this those these there here and n y & or e so then but though tho pero for from with as up down out back now also too well my our her she you your it's he'd i'd
   actually sorry sry oops wait oh hey yeah yep nope nah bad mistake wrong low high crew labor time total hours's number count job order ticket one please pls thx thanks just bill charge write use go goes mark log
-  forgot meant mean thing turns turned because cause cuz bc since before while till til when got get gets left leave leaves home early noon today yesterday friday monday tuesday wednesday thursday saturday sunday morning
+  forgot gotta need needs needed meant mean thing turns turned because cause cuz bc since before while till til when got get gets left leave leaves home early noon today yesterday friday monday tuesday wednesday thursday saturday sunday morning
   showed shows apart instead should've shouldve didn't wasn't weren't don't isn't drop bump raise lower what which where who whole entire though anyway btw see says tell told think thought figured figure put puts him's
   la los las le les lo se que de del en con por un una uno ese esa eso ya si al perdon fue fui fuimos ahi alla cuando porque pues me te nos equivoque equivocado error cuenta mal disculpa disculpe oye oiga jefe compadre mira mire espera entonces tambien realmente realidad trabajo obra tiempo desde hasta salio sali salieron fueron vino vino vinieron ayer hoy esas esos este esta estos estas su sus mi mis parece creo dije puse mande anote pero o correcto correcta favor ahora aqui
 `);
@@ -57,6 +61,34 @@ type Form = readonly [RegExp, string | ((...told: string[]) => string)];
 /** Forms of several words that mean one. */
 const PHRASES: readonly Form[] = [
   [/[’`]/g, "'"],
+  // 'danny's 4 hours only', 'my time was 3'
+  [/(?<![a-z])(?!(?:it|that|what|he|she|there|here|today|let|who|one|man|guy|day|other)')([a-z]{3,})'s (?=(?:time|hours|hrs)?(?:was|is)? ?(?:\d|one|two|three|four|five|six|seven|eight))/g, '$1 had '],
+  [/(?<![a-z])my (?:time|hours|hrs)(?![a-z])/g, ' mine '],
+  [/(?<![a-z])(?:leave|count|keep|take|cut|pull) (me|mine|him|her|(?!lunch|break|travel|drive|time|that|this|them|those|these|all|one|two|half|some|his|hour|hrs|each|back|over)[a-z]{3,}) (?:out|off)(?: of (?:it|that|this|there|the [a-z]+))?(?= *(?:$|[,.;!]| on (?:it|that|this)| i | he ))/g, ' uncounted $1 '],
+  [/(?<![a-z])(?:leave|keep|take|pull|drop|scratch|lose) (?:his|her|mine|[a-z]{3,}'s)(?: (?:time|hours|hrs))? (?:off|out)(?! ?(?:\d|an? ))/g, ' uncounted him '],
+  [/(?<![a-z])(?:(?:lost|lose|minus|down|short) (?:an?|one)) (?=(?:guy|man|hand)(?![a-z]))/g, ' minus 1 '],
+  [new RegExp(String.raw`(?<![a-z])(?:the )?(?:(?:crew|head|man) ?(?:size|count)|crew)(?= (?:was|is|of|should(?: be)?|to|up to|down to|at|=) ?(?:only |just )?${NUMBER}(?![a-z]))`, 'g'), ' headcount '],
+  [/(?<![a-z])(?:off|from) (?:of )?(?:that|this|the) (?:ticket|order|change order|co)(?![a-z])/g, ' off '],
+  [/(?<![a-z])short (?:on|for) (?=each|every|both|all|them|those)/g, ' more '],
+  [/(?<![a-z])(?:the )?(?:new|right|correct|actual|real) total(?![a-z])/g, ' total '],
+  [new RegExp(String.raw`(?<![a-z])brings(?= (?:[a-z]+ ){1,3}?(?:up |down )?(?:to|at) ${NUMBER}(?![a-z.\d])(?! ?(?:hrs?|hours?)? ?(?:each|a ?piece|ea|a man|per)))`, 'g'), ' intotal '],
+  [/(?<![a-z\d/])(\d+)[- ]?(?:1\/2|½)(?![a-z\d"])/g, '$1.5'],
+  [/(?<![a-z\d/])(\d+)[- ]?(?:1\/4|¼)(?![a-z\d"])/g, '$1.25'],
+  [/(?<![a-z\d/])(\d+)[- ]?(?:3\/4|¾)(?![a-z\d"])/g, '$1.75'],
+  [/(?<=(?:just|only) )(?:the|that) one(?= [a-z])/g, '1'],
+  [/(?<![a-z])on the clock(?: for)?(?![a-z])/g, ' on it '],
+  // 'stayed 2 more hrs to fill and test'
+  [new RegExp(String.raw`(?<=(?:hrs?|hours?|longer|late|over) )to (?!(?:${NUMBER}|full|just|only|match|be|every(?:body|one)|each|all|both|him|her|them|the|his|their|my|me|us|it|that)(?![a-z]))[a-z]+(?: (?!${NUMBER}(?![a-z])|was|were|so|but|not|he|and (?:he|the|i|they)(?![a-z]))[a-z']+){0,6}(?= *(?:$|[,.;]))`, 'g'), ' '],
+  // 'second day was just the one roofer'
+  [/(?<![a-z])(?:(?:on|for) )?(?:the )?(?:(?:second|2nd|first|1st|last|third|3rd|other|next) day|day (?:one|two|three|[123]))(?![a-z\d])/g, ' ofday '],
+  // 'shorted mike 2 hrs'
+  [/(?<![a-z])shorted (?!you )(him|her|them|'?em|me|everybody|everyone|those guys|the guys|[a-z]{2,})(?: by)? (?=\d|an? |one |two |three |four |half )/g, ' bump $1 up '],
+  [/(?<![a-z])(?:need(?:s|ed)?|has|had|ought) to (?:be|say|read|show)(?![a-z])/g, ' should '],
+  [/(?<![a-z])(?:put|wrote|marked|has|had) down (?=\d|one|two|three|four|five|six|seven|eight|nine|ten)/g, ' put '],
+  [/(?<![a-z])not (?:all|every ?(?:one|body)|each)(?: of)?(?: (?:them|'?em|us|the (?:guys|men)))? (?:was|were|had|did|got|worked)(?![a-z])/g, ' not '],
+  [/(?<=(?:off|for|to|on|with|from|give|gave) )all (?:of )?(?:the )?(?:\d|two|three|four|five|six|seven|eight)(?: of (?:them|'?em|us|those))?(?! ?(?:h|and a half|or))/g, ' everybody '],
+  [/(?<![a-z])(?:that|the|this)(?: (?:extra|other|added|last))? (?=(?:hour|hr)(?![a-z])[^,.;]* off(?![a-z]))/g, ' 1 '],
+  [/(?<=(?:there|here|on it|on that|worked|stayed) )all day(?![a-z])/g, ' 8 hr fullday '],
   [/(?<![a-z])s\/b(?![a-z])/g, ' should '],
   [/(?<![a-z])(?:(?:right )?(?:after|before|at|til|till|until|by|around|about) lunch|more like|more than(?= (?:\d|half|an? )))(?![a-z])/g, ' then '],
   // 'puse 2 horas de mas', 'quedaron 2 hrs de menos'; 'una hora antes que yo'
@@ -84,9 +116,12 @@ const PHRASES: readonly Form[] = [
   [/(?<![a-z])(he|she|they|it|that|i|we)'(?:s|re|m|d|ve|ll)(?![a-z])|(?<![a-z])(he|she|it|that|they)(?:s|re)(?![a-z])/g, '$1$2 is'],
   [/(?<![a-z])(?:should|shoulda|could|would)(?:'?ve| have)?(?: be(?:en)?| said| say)?(?![a-z])/g, ' should '],
   [/(?<![a-z])(\d+(?:\.\d+)?) ?(?:hrs?|hours?) and (?:a )?half(?![a-z])/g, '$1.5 hrs'],
-  [/(?<![a-z])(?:(?:(?:for )?(?:each|every)|per|a|al?? cada|cada|por) (?:man(?:'?s(?: time| hours)?)?|guy(?:'?s(?: time| hours)?)?|person|head|uno|quien|cual|persona|cabeza)|(?:for each|for every|per) [a-z]{4,}er)(?![a-z])|(?<![a-z])(?:each(?: of (?:them|'?em|us|those|the guys|the men))?(?: one)?|apiece|a ?piece|ea|c\/u)(?![a-z])/g, ' eachone '],
+  [/(?<![a-z])(?:(?:(?:for )?(?:each|every)|per|(?<=(?:\d|half|h|hrs?|hours?|hour|one|two|three|four|five|six|seven|eight|nine|ten|\dmin) )a|al?? cada|cada|por) (?:man(?:'?s(?: time| hours)?)?|guy(?:'?s(?: time| hours)?)?|person|head|uno|quien|cual|persona|cabeza)|(?:for each|for every|per) [a-z]{3,}(?:er|ian|man|ist|or))(?![a-z])|(?<![a-z])(?:each(?: of (?:them|'?em|us|those|the guys|the men))?(?: one)?|apiece|a ?piece|ea|c\/u)(?![a-z])/g, ' eachone '],
   [/(?<![a-z]|total |together )for every(?:body|one)(?! together)(?![a-z])/g, ' eachone '],
-  [/(?<![a-z])(?:in (?:all|total)|all ?(?:together|told|in)|altogether|combined|en total|between (?:them|us|the (?:two|three|four|five|pair|crew|lot)|both|all)(?: of (?:them|us|'?em))?(?: all)?|man[- ]?(?:hours|hrs)|for (?:all|both) (?:\w+ )?of (?:them|us|'?em)|for (?:the (?:pair|crew|bunch|whole crew)|every(?:body|one))|every(?:body|one) together|together|grand total|total)(?![a-z])/g, ' intotal '],
+  [/(?<![a-z])(?:in (?:all|total)|all ?(?:together|told|in)|altogether|combined|en total|between (?:them|us|the (?:two|three|four|five|pair|crew|lot)|both|all)(?: of (?:them|us|'?em))?(?: all)?|man[- ]?(?:hours|hrs)|for the (?:pair|crew|bunch|whole crew)|for (?:both|all(?: (?:two|three|four|\d|the))?) (?:of the )?days|every(?:body|one) together|together|grand total|total)(?![a-z])/g, ' intotal '],
+  [/(?<![a-z])for (?:(?:all|both)(?: (?:\d|two|three|four|five|six))?(?: of)?(?: (?:them|us|'?em|those|the))?(?: (?:guys?|men|hands))?|every(?:body|one))(?![a-z])/g, ' forall '],
+  // 'he wrote down 4.5 for each of them'
+  [/(?<![a-z])(?:he|she) (?:put|said|says|has|had it at)(?= [\d.a-z ]{1,16}? (?:for )?eachone)/g, ' put '],
   [new RegExp(String.raw`(?<![a-z])(?:the )?(?:other|remaining) (${NUMBER})(?: ?(?:hrs?|hours?))?( eachone)? (?=(?:was|were|is|are) (?!only|just|there|here|on it|still|\d|h))`, 'g'), ' $1 hr partof$2 '],
   [new RegExp(String.raw`(?<![a-z])(?:the )?(?:other|remaining) (${NUMBER})(?= (?:guys?|men|had|did|got|worked|put|stay|stayed|stays|are|were|still|keep|kept|both|stand|\d+ (?:hrs?|hours|eachone)))`, 'g'), ' restwho $1 '],
   [/(?<![a-z])(?:every(?:body|one) else|the others|(?:the )?rest of (?:them|us|'?em|the (?:guys|men|crew))|(?:the )?rest(?= (?:were|are|had|did|got|worked|put|stays?|stayed|keep|full|all|\d))|los otros|los demas|el resto(?: de (?:ellos|los (?:muchachos|demas)))?)(?![a-z])/g, ' restwho '],
@@ -105,8 +140,8 @@ const PHRASES: readonly Form[] = [
   [/(?<![a-z])(?:(?:do not|dont|don't|didn't mean to|shouldn't|shouldnt|not) (?:count|bill|charge|include|pay)|not (?:billable|extra|ours to bill)|(?:wasn't|was not|isn't|is not|not) (?:on|part of) (?:this|that|it)|no (?:se )?(?:cuent|cobr|va)\w*)(?: (?:it|that|them|those|this|for it|for that))?(?![a-z])/g, ' uncounted '],
   [/(?<![a-z])half (?:an? )?(?:hr|hour)(?![a-z])|(?<![a-z])media hora(?![a-z])/g, ' 0.5 hr '],
   [/(?<![a-z])(?:an?|one) (?:hr|hour) and a half(?![a-z])|(?<![a-z])hora y media(?![a-z])/g, ' 1.5 hr '],
-  [/(?<![a-z])(?:half (?:a |the )?day|medio dia)(?![a-z])/g, ' 4 hr '],
-  [/(?<![a-z])(?:a |the )?(?:full|whole) day(?![a-z])/g, ' 8 hr '],
+  [/(?<![a-z])(?:half (?:a |the )?day|medio dia)(?![a-z])/g, ' 4 hr fullday '],
+  [/(?<![a-z])(?:a |the )?(?:full|whole) day(?![a-z])/g, ' 8 hr fullday '],
   [/(?<![a-z])no\.(?= \d)/g, 'no, '],
   [/(?<![a-z])(?:(?:were|was|got) )?(?:outta|out of|done|wrapped up|through|finished up)(?: (?:there|here|with it|it))? (?:in|after)(?= (?:\d|one|two|three|four|five|six|seven|eight|nine|ten))/g, ' had '],
   [new RegExp(String.raw`(?<![a-z])(?:scratch|forget|strike|nix) (?:the |that |those )?(?=${NUMBER}(?![a-z]))`, 'g'), ' not '],
@@ -116,6 +151,21 @@ const PHRASES: readonly Form[] = [
 /** The folded text with each of those forms as one word. */
 export const inRevisionWords = (folded: string): string =>
   PHRASES.reduce((text, [form, by]) => text.replace(form, by as string).replace(/ {2,}/g, ' '), folded).trim();
+
+/** 'Another two hours per man of OT on top of the regular': without the rate, which tells whose line it is. */
+export const withoutRate = (text: string): string => RATE_WORDS.reduce((left, words) => left.replace(words, ' '), text).replace(/ {2,}/g, ' '); // prettier-ignore
+const RATE = String.raw`(?:o\.?t\.?|over ?time|d\.?t\.?|double ?time|time and a half|premium)`;
+const RATE_WORDS: readonly RegExp[] = [
+  /(?:on top of|besides|after|not counting) (?:the|his|her|their|that|those|our)?(?: ?(?:regular|reg|straight|normal))?(?: (?:time|hours|hrs|8|eight))?(?=\W|$)/giu,
+  new RegExp(
+    String.raw`[,.;]? *(?:and )?(?:that'?s|it'?s|those are|all|make (?:it|that)|at|as|on|in|of|was|were)? *(?:the )?${RATE}(?: (?:time|hours|rate|pay))(?=\W|$)`,
+    'giu',
+  ),
+  new RegExp(
+    String.raw`(?<=^|\W)(?:(?:that'?s|it'?s|thats|its|those are|which is|at|as|on|of)(?: all)? )?(?:the )?${RATE}(?=\W|$)`,
+    'giu',
+  ),
+];
 
 /** What was done besides the extra work: 'an hour of that was drive time'. */
 export const NOT_BILLED =

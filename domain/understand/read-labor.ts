@@ -86,7 +86,7 @@ function nameByRole(lexed: LexedText, last: number, lines: readonly FoundItem[])
   const plain = lines.filter((line) => line.name === 'Labor');
   for (const line of plain) {
     let at = line.last + 1;
-    while (['myself', 'there', 'on', 'it', '(', ',', 'and', '\u00b7', 'at'].includes(textAt(lexed, at))) at += 1;
+    while (['myself', 'there', 'on', 'it', '(', ',', 'and', '\u00b7', 'at', 'put', 'me', 'bill', 'charge'].includes(textAt(lexed, at)) && !(textAt(lexed, at) === 'at' && textAt(lexed, at - 1) === 'me')) at += 1; // prettier-ignore
     const role = line.people === ONE || line.people === null ? roleBehind(lexed, at) : null;
     const isAll = ['both', 'all', 'todos', 'ambos'].includes(textAt(lexed, at)) || textAt(lexed, at - 1) === '(';
     // '2 men x 3 hrs roofers'
@@ -164,7 +164,7 @@ function tradeAtWork(lexed: LexedText, first: number, last: number, before: numb
     const end = i + words - 1;
     const name = tradeOfWord(lexed.tokens.slice(i, end + 1).map(({ text }) => text).join(' ')); // prettier-ignore
     if (hasLine(i, name)) break;
-    if (told !== null || i >= before || !(isOurs(lexed, i, first) || (areThey && isThe(lexed, i, first))) || NO_WORK.test(textAt(lexed, end + 1))) return null;
+    if (told !== null || i >= before || !(isOurs(lexed, i, first) || (areThey && isThe(lexed, i, first))) || (NO_WORK.test(textAt(lexed, end + 1)) && !SO.test(textAt(lexed, i - 1)))) return null;
     told = { trade: name!, isSeveral: /[^s]s$/.test(textAt(lexed, end)), isMine: /^(?:mi|my)$/.test(textAt(lexed, i - 1)) };
     i = end;
   }
@@ -178,6 +178,20 @@ export function manAtWork(words: string): string | null {
   const told = tradeAtWork(lexed, 0, length - 1, length, () => false);
   return told && !told.isSeveral ? told.trade : null;
 }
+
+/** '… was backpitched so plumber cut it out' */
+const SO = /^(?:so|then|had)$/;
+
+/** 'painters redid the stall lines. 3 guys 4 hrs each': a trade that did what only our work is. */
+export function crewAtWork(words: string): string | null {
+  const lexed = lex(words);
+  const { length } = lexed.tokens;
+  const told = tradeAtWork(lexed, 0, length - 1, length, () => false);
+  return told?.isSeveral && OUR_WORK.test(words) && !/(?<![a-z])(?:us|our|ours)(?![a-z])/i.test(words)
+    ? told.trade
+    : null;
+}
+const OUR_WORK = /(?:s|men) (?:had to |went back and |came (?:back|in) and )?(?:re(?!moved our)[a-z]+?(?:ed|id|ut|ung|set|built|laid|ran|do|place|move|work|pair)|patched|fixed|moved|installed|replaced|dropped|lowered|raised|boarded|blacked|extended|demo'?e?d|framed|hung|poured|formed|taped|painted|welded|pulled|ran|added|built|swapped|touched up|put)(?![a-z])/i; // prettier-ignore
 
 function isOurs(lexed: LexedText, at: number, first: number): boolean {
   const before = tokenAt(lexed, at - 1);
