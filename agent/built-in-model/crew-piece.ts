@@ -73,6 +73,8 @@ const SMALL = wordSet(`
 
 /** Forms of several words that mean one. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/(?<![a-z])(?:for )?(?:(?:the|a) )?(?:full|whole) day(?: each)?(?![a-z])|(?<![a-z])all day(?: each)?(?![a-z])/g, '8 hrs each'],
+  [/(?<![a-z])(?:for )?(?:a half|half a|half the|the half) day(?: each)?(?![a-z])/g, '4 hrs each'],
   [/(?<![a-z])(?:por|per|cada|each|every|(?<=\d )a|(?<=(?:hrs?|hours?) )a) (?:persona|hombre|cabeza|man|guy|person|head|uno|quien)(?![a-z])/g, 'apiece'],
   [/(?<![a-z])left (?:(?:out|off) (?=(?:an? |one |1 |\w+))|(?=(?:him|her|one|1|an? \w+|\w+) (?:out|off)(?![a-z])))/g, 'forgot '],
   [/(?<=forgot (?:him|her|one|1|an? \w+|\w+)) (?:out|off)(?![a-z])/g, ''],

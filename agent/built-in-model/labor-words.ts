@@ -3,9 +3,11 @@ import type { PeopleChunk } from '../../domain/lexer/chunk.ts';
 import { isCrewName } from '../../domain/lexer/crew-names-told.ts';
 import { foldText } from '../../domain/lexer/fold-text.ts';
 import { lex, wordsOf } from '../../domain/lexer/lex.ts';
+import { tradeOfWord } from '../../domain/lexer/people-words.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import type { ContextItem } from '../prompt-context.ts';
 import { statedIn } from './stated-numbers.ts';
+import { isOfTrade } from './trades-in.ts';
 import type { Turn } from './turn.ts';
 
 export interface LaborWords {
@@ -106,11 +108,17 @@ function countOnly(
   return null;
 }
 
+const TRADE_AND_COUNT = /^(\p{L}+) (\d{1,2})$/u;
+
 function readTold(texts: readonly string[], line: Pick<ContextItem, 'name' | 'rate_kind'>): Told {
   const told: Told = { people: [], times: [] };
   // '8 regular plus 2 overtime': each line has the hours of its own rate.
   const rate = line.rate_kind === 'regular' ? null : line.rate_kind;
   for (const text of texts) {
+    // 'jw 2' of 'jw 2 x 8'
+    const alone = TRADE_AND_COUNT.exec(text);
+    if (alone && isOfTrade(line.name, [tradeOfWord(alone[1]!.toLowerCase()) ?? '']))
+      told.people.push({ count: Number(alone[2]) * ONE, words: text });
     const lexed = lex(text);
     const chunks = readChunks(lexed);
     for (const chunk of chunks) {

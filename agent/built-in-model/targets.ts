@@ -187,7 +187,7 @@ export function namedLines(order: ContextOrder, words: string): ContextItem[] {
   // 'Wirenuts', written in one.
   const inOne = (name: string): number => (name.includes(' ') && said.includes(stems(name).join('')) ? 1 : 0);
   // 'the drywall guy' is no drywall.
-  const things = withoutMen(words);
+  const things = withoutMen(words).replace(NO, ' ');
   const ofThings = things === words ? said : stems(withoutSorts(order, `${things} ; ${inEnglish(things)}`));
   const scored = order.items.map((item) => ({ item, score: overlap(item.category === 'labor' ? said : ofThings, stems(item.name)) + inOne(item.name) })); // prettier-ignore
   const named = [...scored.filter((one) => one.score > 0).map((one) => one.item), ...linesBySize(order, words)];
@@ -214,6 +214,9 @@ const BESIDE_NAMES = /^(?:the|of|and|my|our|for|was|were|are|is|its|not|make|put
 /** The words without those that name people by what they work with. */
 export const withoutMen = (words: string): string =>
   words.replace(MEN_OF, (phrase: string) => (tradeOfWord(phrase.toLowerCase()) === null ? phrase : ' '));
+
+/** 'no laborer on it' names no no hub band. */
+const NO = /(?<=^|[^\p{L}])no(?![- ]?hub)(?=[^\p{L}])/giu;
 
 const MEN_OF = /(?<=^|[^\p{L}])\p{L}+(?: metal)? (?:guys?|m[ae]n|hands?)(?![\p{L}])/giu;
 

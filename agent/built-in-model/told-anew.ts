@@ -240,6 +240,8 @@ export function isAccounted(turn: Turn, order: ContextOrder, piece: string): boo
   if ([...piece.matchAll(/(?<![\p{L}\d])\d+'?s(?!\p{L})/gu)].some(([one]) => linesCalled(order, one).length === 0)) return false; // prettier-ignore
   const people = order.items.filter((line) => line.category === 'labor');
   if (tradesOf(order, piece).some((trade) => !people.some((line) => isOfTrade(line.name, [trade])))) return false;
+  // 'jws were 9 each' of an order without people
+  if (people.length === 0 && tradesIn(piece).length > 0) return false;
   return lexed.tokens.every(({ kind, text }, at) => {
     if (kind === 'mark' || chunks.some((chunk) => chunk.kind !== 'people' && at >= chunk.first && at <= chunk.last)) return true; // prettier-ignore
     if (told.includes(text) && chunks.some((chunk) => chunk.kind === 'people' && at >= chunk.first && at <= chunk.last)) return true; // prettier-ignore

@@ -22,11 +22,14 @@ function named(lexed: LexedText, chunk: PeopleChunk): PeopleChunk {
   const [group, other] = chunk.groups;
   if (!group || other || group.trade !== null) return chunk;
   const { tokens } = lexed;
-  const trade = OF_THEM.test(textOf(tokens, chunk.first, chunk.last + 1))
-    ? tradeBefore(tokens, chunk.first)
-    : group.count === null
-      ? null
-      : (workRightBefore(tokens, chunk) ?? tradeOfHours(tokens, chunk.first));
+  // '…, 2 at 5 hrs'
+  const isBare = chunk.first === chunk.last && group.count !== null;
+  const trade =
+    isBare || OF_THEM.test(textOf(tokens, chunk.first, chunk.last + 1))
+      ? tradeBefore(tokens, chunk.first)
+      : group.count === null
+        ? null
+        : (workRightBefore(tokens, chunk) ?? tradeOfHours(tokens, chunk.first));
   return trade === null ? chunk : { ...chunk, groups: [{ ...group, trade }] };
 }
 
@@ -45,7 +48,7 @@ function tradeBefore(tokens: readonly Token[], before: number): string | null {
   for (let at = before - 1; at >= Math.max(0, before - 24); at -= 1) {
     for (const words of [3, 2, 1]) {
       const phrase = textOf(tokens, at, at + words);
-      const trade = at + words <= before && /(?:[^s]s|men|crew)$/.test(phrase) ? tradeOfWord(phrase) : null;
+      const trade = at + words <= before && /(?:[^s]s|men|crew)$/.test(phrase) ? (tradeOfWord(phrase) ?? CREWS_OF_WORK[phrase.replace(/ crew$/, '')] ?? null) : null; // prettier-ignore
       if (trade === null) continue;
       // 'insulators redid the attic, hvac guys trampled it. 2 of them': who did harm was not at work
       if (HARMED.test(textAt(tokens, at + words))) break;

@@ -30,6 +30,12 @@ export function asDuration(lexed: LexedText, chunk: Chunk, before: Chunk | undef
         tradeOfWord(textAt(lexed.tokens, behind)) !== null ||
         isAtWork(lexed, behind) ||
         isAllAtRate(lexed, behind) ||
+        // '2 @ 8 plus 2 OT each', '1 at 3 to move the box'
+        (/^(?:plus|and|\+|&|y|mas)$/.test(textAt(lexed.tokens, behind)) && rateAt(lexed, behind + 2) !== null) ||
+        (isAmongHours &&
+          gap.length === 1 &&
+          ['at', '@'].includes(gap[0]!.text) &&
+          textAt(lexed.tokens, behind) === 'to') ||
         // 'an ironworker came over for two to burn off the bands'
         (isSpentFor(gap, isAmongHours) && textAt(lexed.tokens, behind) === 'to')
       : EACH_UNITS.has(chunk.unitWord);

@@ -107,7 +107,12 @@ export function pairLabor(
       latest = { people: pending, last: duration.last };
       pending = [];
       open = null;
-    } else if (latest && duration.stated.unit !== 'hr' && hasMachine(lexed, latest.last, duration.first)) {
+    } else if (
+      latest &&
+      duration.stated.unit !== 'hr' &&
+      (hasMachine(lexed, latest.last, duration.first) || hasThing(lexed, latest.last, duration.first))
+    ) {
+      // prettier-ignore
       // '2 painters 4 hrs each, lift we already had on site 2 days': nobody's hours.
       continue;
     } else if (latest && (!crossesSentence(lexed, latest.last, duration.first) || duration.basis === 'each')) {
@@ -168,11 +173,18 @@ const isToldOf = ({ tokens }: LexedText, last: number, first: number): boolean =
 const hasMachine = (lexed: LexedText, from: number, to: number): boolean =>
   lexed.tokens.slice(from + 1, to).some((_, i) => nounAt(lexed, from + 1 + i)?.category === 'equipment');
 
+/** 'his helper 6 hrs, slurry vac 1 day': of a thing that no table knows, behind a comma. */
+const hasThing = ({ tokens }: LexedText, from: number, to: number): boolean =>
+  tokens.slice(from + 1, to).some(({ text }) => text === ',') && tokenAt(tokens, to - 1).kind === 'word' && !NO_THING.test(textAt(tokens, to - 1)); // prettier-ignore
+const NO_THING = /^(?:and|plus|then|also|for|about|another|more|just|only|over|in|at|on|of|was|were|took|spent|did|worked|had|y|mas|otro|por|the|all|full|half|each|apiece|[a-z]*day)$/; // prettier-ignore
+
 const isOfOne = ({ tokens }: LexedText, { first }: DurationChunk): boolean =>
   /(?:^| )the (?:third|other|second|fourth|last (?:one|guy|man))(?: (?:one|guy|man|did|was|only|got|stayed))*$/.test(textOf(tokens, Math.max(0, first - 4), first)); // prettier-ignore
 
 const isWholeDay = ({ tokens }: LexedText, { first, last }: DurationChunk): boolean =>
-  /^(?:all day|all day long|todo el dia|the whole day|whole day)$/.test(textOf(tokens, first, last + 1));
+  /^(?:all day|all day long|todo el dia|the whole day|whole day|a day|the day|one day)$/.test(
+    textOf(tokens, first, last + 1),
+  );
 
 /** 'finishers 4 x 8 ST, 4 x 2 OT': as many times another time are the same people. */
 function shareTrade(lexed: LexedText, chunks: readonly Chunk[]): void {

@@ -497,6 +497,9 @@ function readUncounted(
     (after !== null &&
       ['at', '@', 'x', 'for', 'con', 'with', 'a', 'por', 'de', ':'].includes(after.text) &&
       tokenAt(tokens, noun.next + 2).kind === 'number');
+  // 'electrician 1 at 3 to move the floor box', among hours of others
+  const isShort = isAt && ['at', '@'].includes(after!.text) && textAt(tokens, noun.next + 3) === 'to' && tokens.some(({ text }) => unitOfWord(text) === 'hr'); // prettier-ignore
+  if (number !== null && isShort && number % ONE === 0) return { group: { trade: noun.trade, count: number }, isSelf: false, isName: false, next: noun.next + 1 }; // prettier-ignore
   if (number !== null && (after?.kind === 'number' || isAt) && number % ONE === 0 && number <= 20 * ONE && hoursSoon(lexed, noun.next + 2, isAt ? 3 : 1))
     return { group: { trade: noun.trade, count: number }, isSelf: false, isName: false, next: noun.next + 1 }; // prettier-ignore
   const counted = ofThem(lexed, joint === ',' ? noun.next + 1 : noun.next);

@@ -117,6 +117,7 @@ const PHRASES: readonly Form[] = [
   [/(?<![a-z])(?:should|shoulda|could|would)(?:'?ve| have)?(?: be(?:en)?| said| say)?(?![a-z])/g, ' should '],
   [/(?<![a-z])(\d+(?:\.\d+)?) ?(?:hrs?|hours?) and (?:a )?half(?![a-z])/g, '$1.5 hrs'],
   [/(?<![a-z])(?:(?:(?:for )?(?:each|every)|per|(?<=(?:\d|half|h|hrs?|hours?|hour|one|two|three|four|five|six|seven|eight|nine|ten|\dmin) )a|al?? cada|cada|por) (?:man(?:'?s(?: time| hours)?)?|guy(?:'?s(?: time| hours)?)?|person|head|uno|quien|cual|persona|cabeza)|(?:for each|for every|per) [a-z]{3,}(?:er|ian|man|ist|or))(?![a-z])|(?<![a-z])(?:each(?: of (?:them|'?em|us|those|the guys|the men))?(?: one)?|apiece|a ?piece|ea|c\/u)(?![a-z])/g, ' eachone '],
+  [/,? ?(?<![a-z])not (?:total|(?:in|all) (?:total|together)|combined|altogether|between (?:us|them|'?em|the (?:two|three|four|pair)|both)(?: of (?:us|them|'?em))?)(?![a-z])/g, ' eachone '],
   [/(?<![a-z]|total |together )for every(?:body|one)(?! together)(?![a-z])/g, ' eachone '],
   [/(?<![a-z])(?:in (?:all|total)|all ?(?:together|told|in)|altogether|combined|en total|between (?:them|us|the (?:two|three|four|five|pair|crew|lot)|both|all)(?: of (?:them|us|'?em))?(?: all)?|man[- ]?(?:hours|hrs)|for the (?:pair|crew|bunch|whole crew)|for (?:both|all(?: (?:two|three|four|\d|the))?) (?:of the )?days|every(?:body|one) together|together|grand total|total)(?![a-z])/g, ' intotal '],
   [/(?<![a-z])for (?:(?:all|both)(?: (?:\d|two|three|four|five|six))?(?: of)?(?: (?:them|us|'?em|those|the))?(?: (?:guys?|men|hands))?|every(?:body|one))(?![a-z])/g, ' forall '],

@@ -31,6 +31,14 @@ function opensTime(tokens: readonly Token[], at: number): boolean {
   return isPause(before) || before.kind === 'number' || before.kind === 'place' || JOINTS.has(before.text) || unitOfWord(before.text) === 'hr'; // prettier-ignore
 }
 
+/** 'jw', 'apps': a word that a time sheet has for a trade, whatever it is elsewhere. */
+export const isShortTrade = (word: string): boolean =>
+  SHORT[word] !== undefined || (word.endsWith('s') && SHORT[word.slice(0, -1)] !== undefined);
+
+/** What such a word stands for: 'apprentices' of 'apps'. */
+export const spelledTrade = (word: string): string | undefined =>
+  SHORT[word] ?? (word.endsWith('s') && SHORT[word.slice(0, -1)] !== undefined ? severalOf(SHORT[word.slice(0, -1)]!) : undefined); // prettier-ignore
+
 /** What no other word is, behind an article: 'forgot the appr', but not 'the lab'. */
 export const shortTrade = (word: string): string | undefined => (ONLY_TRADES.has(word) ? SHORT[word] : undefined);
 const ONLY_TRADES = new Set(['appr', 'jm', 'jrny', 'labr', 'opr', 'oper', 'plm', 'plb', 'ptr', 'pnt', 'wld', 'frm', 'rfr', 'glz']); // prettier-ignore
@@ -43,6 +51,9 @@ function isWorked(tokens: readonly Token[], at: number): boolean {
   if (isPutRight(tokens, at + 1)) return true;
   let next = at + 1;
   while (MARKS.has(textAt(tokens, next)) && next < at + 3) next += 1;
+  // 'app 2 x 8'
+  const isSheet = textAt(tokens, next + 1) === 'x' && amountOf(tokenAt(tokens, next + 2)) !== null && isPause(tokenAt(tokens, next + 3)); // prettier-ignore
+  if (isSheet && amountOf(tokenAt(tokens, next)) !== null) return true;
   if (amountOf(tokenAt(tokens, next)) === null) return isCounted(tokens, at) && hoursBehind(tokens, at + 1, 9);
   if (isBesideTrade(tokens, at) && isPause(tokenAt(tokens, at + 2))) return true;
   return hoursBehind(tokens, next + 1, 4);

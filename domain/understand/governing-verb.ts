@@ -45,7 +45,11 @@ export function governingVerb(lexed: LexedText, at: number, first: number): Gove
     // 'put down ten bags of ice melt'
     const isPutDown = /^(?:put|lay|laid|set|roll)/.test(token.text) && textAt(lexed, i + 1) === 'down';
     const next = textAt(lexed, i + 1);
-    const out = !isPutDown && (STRIPPING_AFTER.has(next) || (next === 'back' && BACK.test(token.text)));
+    // 'doors the painters took off, 4 sets of hinges'
+    const out =
+      !isPutDown &&
+      !(commas > 0 && isWorker(lexed, i - 1)) &&
+      (STRIPPING_AFTER.has(next) || (next === 'back' && BACK.test(token.text)));
     // 'fixing duct wrap the fitters ripped, 4 rolls'
     if (kind === 'strip' && commas > 0 && (isWorker(lexed, i - 1) || isMachine(lexed, i - 1))) continue;
     // 'one laborer 4 hrs scraping, 120 ft of cove base': what he did, and then a list of stock.

@@ -427,7 +427,7 @@ const COMES_IN: Record<string, RegExp> = {
   set: /epoxy|patch|sealant|coating|splice/i,
   yd: /concrete|gravel|asphalt|sand/i,
   cy: /concrete|gravel|asphalt|sand/i,
-  bag: /cement|concrete|mortar|grout/i,
+  bag: /cement|concrete|mortar|grout|level(?:er|ing)|thinset|patch|salt|ice melt|sand|mulch|stucco/i,
   gal: /paint|primer|sealer/i,
 };
 
