@@ -42,6 +42,8 @@ export function crewTold(turn: Turn, act: Act): Said | null {
   // 'It was 3 of em' of things that no line is.
   if (count === null && things?.length === 0 && !lastTouched(turn, order) && pieces.some((piece) => piece?.isOfThem))
     return { text: '', question: askWhich(turn, order, order.items), lost: true };
+  // 'make Jose 6, Mike still 4': hours of each.
+  if (count === 'unclear' && !pieces.some((piece) => piece?.isPeople)) return null;
   // 'Danny 6, me 3' are hours of each.
   if (count === 'unclear') return revisedCrew(turn, act) ?? { text: '', question: newQuantity(turn), lost: true };
   if (count === null || count === crew.count || count <= 0) return null;

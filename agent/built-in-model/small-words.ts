@@ -2,7 +2,7 @@
 export const SMALL: ReadonlySet<string> = new Set(
   `a an the that thats that's this those these them they theyre it its it's he hes she him his her their i im we u you me my our
   was were is are be been being r wasnt wasn't isnt isn't should shoulda shouldve should've shd shld s/b sb supposed really actually only just exactly about like more
-  used use using went thru through burned make change bump set fix correct correction corrected amend amended revise revised update put say says said tell told hand gave give show shows showed have has had got meant mean mine wrong mistake misread miscounted counted
+  make change bump set fix correct correction corrected amend amended revise revised update put say says said tell told hand gave give show shows showed have has had got meant mean mine wrong mistake misread miscounted counted
   count qty quantity number numbers recount total altogether combined all both each ea apiece per man person guy guys men crew hours hour hrs hr time labor line lines
   to at of for on as from and n & y not no nope nah instead rather than but so now then back up down well ok okay oh hey wait hold sorry sry oops whoops my bad please pls plz thanks
   scratch forget strike ticket tickets receipt receipts slip slips invoice reel roll tape measured checked looked goes go went came comes needs need stays stayed still right fine same there theres there's left stuff thing piece pieces unit units

@@ -23,7 +23,7 @@ function named(lexed: LexedText, chunk: PeopleChunk): PeopleChunk {
   if (!group || other || group.trade !== null) return chunk;
   const { tokens } = lexed;
   // '…, 2 at 5 hrs'
-  const isBare = chunk.first === chunk.last && group.count !== null;
+  const isBare = chunk.first === chunk.last && tokenAt(tokens, chunk.first).kind === 'number' && ['at', '@'].includes(textAt(tokens, chunk.last + 1)); // prettier-ignore
   const trade =
     isBare || OF_THEM.test(textOf(tokens, chunk.first, chunk.last + 1))
       ? tradeBefore(tokens, chunk.first)

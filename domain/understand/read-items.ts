@@ -162,6 +162,7 @@ function measured(
         standsAlone(lexed, chunk.first, name) ||
         isOnSite(lexed, chunk.first, name) ||
         (name !== null &&
+          textAt(lexed, chunk.first - 1) !== 'had' &&
           (['tambien', 'also', 'too'].includes(textAt(lexed, name.last + 1)) ||
             (textAt(lexed, name.last + 1) === 'as' && textAt(lexed, name.last + 2) === 'well')))
       ))

@@ -149,8 +149,15 @@ function dropTold(act: Act): void {
 function dropSameTime(act: Act): void {
   const crews = act.items.filter((item) => item.category === 'labor' && item.people !== null && item.quantity !== null);
   const isSame = (item: UnderstoodItem): boolean =>
-    item.category === 'labor' && item.name === 'Labor' && item.people === null && item.quantity !== null && item.rateKind === null && crews.length > 0 && crews.every((crew) => crew.quantity === multiplyAmounts(crew.people!, item.quantity!) && act.items.indexOf(crew) > act.items.indexOf(item)); // prettier-ignore
+    item.category === 'labor' && item.name === 'Labor' && endsBetween(act.words, item, crews[0]) && item.people === null && item.quantity !== null && item.rateKind === null && crews.length > 0 && crews.every((crew) => crew.quantity === multiplyAmounts(crew.people!, item.quantity!) && act.items.indexOf(crew) > act.items.indexOf(item)); // prettier-ignore
   act.items = act.items.filter((item) => !isSame(item));
+}
+
+/** Told in a sentence before theirs. */
+function endsBetween(words: string, time: UnderstoodItem, crew: UnderstoodItem | undefined): boolean {
+  const from = words.indexOf(time.quotes[0] ?? '');
+  const to = words.indexOf(crew?.quotes[0] ?? '');
+  return from >= 0 && to > from && /[.;\n]/.test(words.slice(from, to));
 }
 
 /** 'opened the wall so the plumber could get to his valve. 2 hangers 6 hrs each': where others worked the hours, he did not. */
