@@ -115,7 +115,7 @@ import { takeBack, takenToo } from './take-back.ts';
 import { summedUp } from './tally.ts';
 import { toLog } from './to-log.ts';
 import { toldAnew } from './told-anew.ts';
-import { tradesOf } from './trades-in.ts';
+import { isOfTrade, tradesOf, withTradesSpelled } from './trades-in.ts';
 import { Turn } from './turn.ts';
 import { whoAfterAll } from './who-after-all.ts';
 import { lastOrder, namedLines, orderAtHand } from './targets.ts';
@@ -422,7 +422,7 @@ const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
 function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string, said: string): Said | null {
   const job = acts.find((act) => act.job !== null)?.job ?? null;
   const orderRef = acts.find((act) => act.orderRef !== null)?.orderRef ?? null;
-  const whole: Act = { ...first, words: hoursAsked(turn, withoutJobNumber(turn, asRepaired(turn.context.media.length > 0 ? withoutPhoto(text) : text))).replace(PLUS, 'plus '), said: [findQuote(lex(said), text.trim()) ? text.trim() : said.trim()], job, orderRef, isQuestion: acts.some((act) => act.isQuestion) }; // prettier-ignore
+  const whole: Act = { ...first, words: withTradesSpelled(hoursAsked(turn, withoutJobNumber(turn, asRepaired(turn.context.media.length > 0 ? withoutPhoto(text) : text))).replace(PLUS, 'plus '), (trade) => turn.orders.some(({ items }) => items.some((line) => isOfTrade(line.name, [trade])))), said: [findQuote(lex(said), text.trim()) ? text.trim() : said.trim()], job, orderRef, isQuestion: acts.some((act) => act.isQuestion) }; // prettier-ignore
   if (!isAboutDraft(turn, whole, MOST_TOLD)) return null;
   if (isReport(turn, whole, acts)) {
     const explains =
