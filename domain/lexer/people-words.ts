@@ -94,7 +94,7 @@ const TRADES: Record<string, string[]> = {
 /** 'tile fellas', 'paint crew guys': the work of a trade, right before a word for people. */
 const TRADES_OF_MEN: Record<string, string[]> = {
   Electrician: ['electric', 'electrical', 'elec', 'conduit', 'wire'],
-  Technician: ['low voltage', 'lv', 'fire alarm', 'alarm', 'data', 'security', 'access control', 'cctv', 'camera', 'fiber', 'cable', 'cabling', 'data cabling', 'nurse call', 'av', 'a/v', 'telecom', 'audio visual'],
+  Technician: ['fire alarm', 'alarm', 'data', 'security', 'access control', 'cctv', 'camera', 'fiber', 'cable', 'cabling', 'data cabling', 'nurse call', 'av', 'a/v', 'telecom', 'audio visual'],
   Plumber: ['plumbing', 'plumb'],
   Pipefitter: ['pipe', 'pipefitting', 'piping', 'med gas', 'medical gas', 'steam'],
   'Sprinkler Fitter': ['sprinkler', 'fire sprinkler', 'fire protection'],

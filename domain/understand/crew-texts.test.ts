@@ -71,7 +71,7 @@ describe('people, hours and their rates', () => {
     ['Riverside the guys and me 4 hrs', '8 hr Labor'],
     ['Riverside 2 guys 8 hrs total', '8 hr Labor'],
     ['Maple 2 flooring guys 7 hrs each', '14 hr Floor Layer'],
-    ['Maple 2 low voltage guys 6 hrs each', '12 hr Technician'],
+    ['Maple 2 low voltage guys 6 hrs each', '12 hr Labor'],
     ['Maple painters 2 guys 5 hrs each after the plumber cut it open', '10 hr Painter'],
     ['Riverside where the plumbers cut, 2 drywallers 4 hrs each', '8 hr Drywaller'],
     ['truck was 2 hrs late at Tower B, 5 guys standing by 2 hrs each', '10 hr Labor'],
