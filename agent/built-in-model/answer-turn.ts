@@ -422,7 +422,7 @@ const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
 function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string, said: string): Said | null {
   const job = acts.find((act) => act.job !== null)?.job ?? null;
   const orderRef = acts.find((act) => act.orderRef !== null)?.orderRef ?? null;
-  const whole: Act = { ...first, words: withTradesSpelled(hoursAsked(turn, withoutJobNumber(turn, asRepaired(turn.context.media.length > 0 ? withoutPhoto(text) : text))).replace(PLUS, 'plus '), (trade) => turn.orders.some(({ items }) => items.some((line) => isOfTrade(line.name, [trade])))), said: [findQuote(lex(said), text.trim()) ? text.trim() : said.trim()], job, orderRef, isQuestion: acts.some((act) => act.isQuestion) }; // prettier-ignore
+  const whole: Act = { ...first, words: withTradesSpelled(hoursAsked(turn, withoutNumbers(turn, asRepaired(turn.context.media.length > 0 ? withoutPhoto(text) : text), orderRef)).replace(PLUS, 'plus '), (trade) => turn.orders.some(({ items }) => items.some((line) => isOfTrade(line.name, [trade])))), said: [findQuote(lex(said), text.trim()) ? text.trim() : said.trim()], job, orderRef, isQuestion: acts.some((act) => act.isQuestion) }; // prettier-ignore
   if (!isAboutDraft(turn, whole, MOST_TOLD)) return null;
   if (isReport(turn, whole, acts)) {
     const explains =
@@ -457,11 +457,14 @@ const OF_PEOPLE_OR_TIME =
 const OF_ONE_CREW =
   /(?:^|\W)(?:the (?:other|rest)|one of (?:them|'?em|the|us|those)|the rest|(?:out )?of (?:that|those))(?:\W|$)/i;
 
-/** 'The Warehouse 14 laborers' are no fourteen of them. */
-function withoutJobNumber(turn: Turn, text: string): string {
+/** 'The Warehouse 14 laborers' are no fourteen of them, 'on 1002 the laborer was 9' no thousand hours. */
+function withoutNumbers(turn: Turn, text: string, order: Act['orderRef']): string {
   const lexed = lex(text);
   const counting = jobsTold(turn, lexed).filter(({ quote, last }) => /\d$/.test(quote) && (tradeOfWord(textAt(lexed, last + 1)) !== null || CREW_WORDS.has(textAt(lexed, last + 1)))); // prettier-ignore
-  return counting.reduce((rest, { quote }) => rest.replace(quote, quote.replace(/\s*\d+$/, '')), text);
+  const left = counting.reduce((rest, { quote }) => rest.replace(quote, quote.replace(/\s*\d+$/, '')), text);
+  if (!order || order.type !== 'order') return left;
+  const itsNumber = new RegExp(`(?:(?:^|(?<=\\W))(?:on|to|for|in|from|of|en|a|de|para) )?(?:(?:order|cor|co|orden|number|#) ?)*(?<![\\d$.,/])${order.number}(?![\\d/]|[.,]\\d)`, 'i'); // prettier-ignore
+  return left.replace(itsNumber, '');
 }
 
 /** 'Took 2 gallons back to the store': so many less. */

@@ -45,7 +45,10 @@ export function crewTold(turn: Turn, act: Act): Said | null {
   // 'make Jose 6, Mike still 4': hours of each.
   if (count === 'unclear' && !pieces.some((piece) => piece?.isPeople)) return null;
   // 'Danny 6, me 3' are hours of each.
-  if (count === 'unclear') return revisedCrew(turn, act) ?? { text: '', question: newQuantity(turn), lost: true };
+  if (count === 'unclear') {
+    const isChange = pieces.some((piece) => piece?.change !== undefined);
+    return (isChange ? null : revisedCrew(turn, act)) ?? { text: '', question: newQuantity(turn), lost: true };
+  }
   if (count === null || count === crew.count || count <= 0) return null;
   const [hours, ...others] = new Set(pieces.flatMap((piece) => piece?.hours ?? []));
   const isAnew =
