@@ -35,6 +35,8 @@ const REFUSED: readonly ((timed: Timed) => boolean)[] = [
   ({ piece, hours }) => hours.some((at) => kindAt(piece, at + 1) === 'day'),
   // '2 sconces on the left wall'
   ({ piece, hours }) => hours.some((at) => countsOther(piece, at)),
+  // 'plumber should be 92 an hour'
+  ({ piece }) => RATE.test(piece.text),
   // 'power was out 3 hrs here', 'rained 2 hrs'
   ({ piece }) => LASTED.test(piece.text),
   // 'a half hr lunch', where nothing is taken out
@@ -50,6 +52,7 @@ const REFUSED: readonly ((timed: Timed) => boolean)[] = [
 ];
 
 /** What lasted so long, and is nobody's time. */
+const RATE = /\d(?: ?\/ ?| (?:an?|per|por|la|cada) )(?:h|hr|hour|hora)(?![a-z])/;
 const LASTED = /(?<![a-z])(?:(?:power|water|heat|network|internet|elevator|lights|crane) (?:is |was |were |went )?(?:out|down|off)|(?:it )?(?:rained|snowed|hailed|stormed|been raining|was raining)|traffic (?:was|took))(?![a-z])/; // prettier-ignore
 
 /** Single numbers: one row is enough. */

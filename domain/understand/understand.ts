@@ -149,7 +149,7 @@ function dropTold(act: Act): void {
 function dropSameTime(act: Act): void {
   const crews = act.items.filter((item) => item.category === 'labor' && item.people !== null && item.quantity !== null);
   const isSame = (item: UnderstoodItem): boolean =>
-    item.category === 'labor' && item.name === 'Labor' && endsBetween(act.words, item, crews[0]) && item.people === null && item.quantity !== null && item.rateKind === null && crews.length > 0 && crews.every((crew) => crew.people! > ONE && crew.quantity === multiplyAmounts(crew.people!, item.quantity!) && act.items.indexOf(crew) > act.items.indexOf(item)); // prettier-ignore
+    item.category === 'labor' && item.name === 'Labor' && endsBetween(act.words, item, crews[0]) && item.people === null && item.quantity !== null && item.rateKind === null && crews.some((crew) => crew.people! > ONE) && crews.every((crew) => crew.quantity === multiplyAmounts(crew.people!, item.quantity!) && act.items.indexOf(crew) > act.items.indexOf(item)); // prettier-ignore
   act.items = act.items.filter((item) => !isSame(item));
 }
 
