@@ -5,11 +5,11 @@
  *
  *   node evals/dialogues.ts [FILE_OR_FOLDER …] [--only PART_OF_ID] [--quiet]
  *
- * Without a place: the dialogues and extractions whose part is `seen`. Prints each failing run with its transcript and ends
- * with how many passed; exit code 1 when one failed.
+ * Without a place: the dialogues and extractions whose part is `seen`, and those of `agent/memory-cases`, which run here
+ * alone. Prints each failing run with its transcript and ends with how many passed; exit code 1 when one failed.
  */
 import { parseArgs } from 'node:util';
-import { loadCases, OWN_CASES } from './agent/load-cases.ts';
+import { loadCases, MEMORY_CASES, OWN_CASES } from './agent/load-cases.ts';
 import { isForMemory, runInMemory } from './agent/run-in-memory.ts';
 import { variantsOf } from './agent/vary-turns.ts';
 
@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
   options: { only: { type: 'string' }, quiet: { type: 'boolean', default: false } },
 });
 
-const cases = (positionals.length > 0 ? positionals : [OWN_CASES])
+const cases = (positionals.length > 0 ? positionals : [OWN_CASES, MEMORY_CASES])
   .flatMap((place) => loadCases(place))
   .filter((one) => one.part !== 'kept' && isForMemory(one) && (!values.only || one.id.includes(values.only)));
 

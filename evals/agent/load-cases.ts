@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { caseSchema, type EvalCase } from './case.ts';
 
 export const OWN_CASES = path.join(import.meta.dirname, 'cases');
+/** Dialogues that run in memory alone: the whole suite has its 15 minutes. */
+export const MEMORY_CASES = path.join(import.meta.dirname, 'memory-cases');
 
 /**
  * Reads a file (one case, a list, or one a line) or every `.json` and `.jsonl` below a folder. The part is the folder

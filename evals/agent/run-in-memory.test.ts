@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { caseSchema } from './case.ts';
+import { loadCases, MEMORY_CASES } from './load-cases.ts';
 import { isForMemory, runInMemory } from './run-in-memory.ts';
+import { variantsOf } from './vary-turns.ts';
 
 const REPORT = { from: 'foreman', text: 'wh14 - 2 electricians 4 hrs each moving a panel, 60 ft of 3/4 EMT' };
 
@@ -55,3 +57,16 @@ test('approvals, other companies and people who are no staff want the real run',
   expect(isForMemory(caseOf({ setup: { orders: [{ ...order, company: 'rival' }] } }))).toBe(false);
   expect(isForMemory(caseOf({ group: 'approval' }))).toBe(false);
 });
+
+test('dialogues that run in memory alone end as they should in every wording', async () => {
+  const cases = loadCases(MEMORY_CASES);
+  const failed: string[] = [];
+  for (const one of cases) {
+    for (const variant of variantsOf(one, null)) {
+      const { why } = await runInMemory(one, variant);
+      if (why.length > 0) failed.push(`${one.id} ${variant.name}: ${why.join('; ')}`);
+    }
+  }
+  expect(cases.length).toBeGreaterThan(200);
+  expect(failed).toEqual([]);
+}, 120_000);
