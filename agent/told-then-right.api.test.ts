@@ -89,3 +89,11 @@ test('what is added after an order is cancelled goes to the one that was kept', 
   );
   expect(lines.toSorted()).toEqual(['Float switch 1', 'Journeyman Electrician 3']);
 });
+
+test('who was put down as having directed it goes again where nobody did', async () => {
+  const directors = () => world.rows<{ directed_by: string | null }>('select directed_by from change_orders');
+  await tell('riverside firestop redo on level 5, 2 guys 3 hrs each, per Tina');
+  expect(await directors()).toEqual([{ directed_by: 'Tina' }]);
+  await tell('take tina off there, she didnt direct it, nobody did');
+  expect(await directors()).toEqual([{ directed_by: null }]);
+});

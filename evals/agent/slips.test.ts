@@ -22,8 +22,8 @@ function reading(text: string): string {
 const DEEP = process.env['TEST_DEPTH'] === 'deep';
 /** One text of eight, by the text itself: a new case moves no other one in or out. */
 const isSampled = (text: string): boolean => createHash('sha256').update(text).digest()[0]! % 8 === 0;
-/** Slips that take what told: a full stop between two works, an initial's, the capitals of a surname; of all texts (11,168), and of one in eight (1,420). More is a fault. */
-const OPEN = DEEP ? 356 : 45;
+/** Slips that take what told: a full stop between two works, an initial's, the capitals of a surname; of all texts (11,309), and of one in eight (1,437). More is a fault. */
+const OPEN = DEEP ? 357 : 45;
 /** Of the slips that may change nothing, those that still do. */
 const STILL = ['autocapital: Hartwells super had him do it', 'double spaces: Two ironworkers were there', 'double spaces: wh14 pulling out the old conveyor']; // prettier-ignore
 
