@@ -6,7 +6,7 @@ import { lex, wordsOf } from '../../domain/lexer/lex.ts';
 import { tradeOfWord } from '../../domain/lexer/people-words.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import type { ContextItem } from '../prompt-context.ts';
-import { statedIn } from './stated-numbers.ts';
+import { type Stated, statedIn } from './stated-numbers.ts';
 import { isOfTrade } from './trades-in.ts';
 import type { Turn } from './turn.ts';
 
@@ -137,4 +137,21 @@ function peopleOf(chunk: PeopleChunk, trade: string, words: string): LaborWords[
     chunk.groups.find((one) => (one.trade ?? 'Labor') === trade) ??
     (chunk.groups.length === 1 ? chunk.groups[0] : undefined);
   return group && group.count !== null ? { count: group.count, words } : null;
+}
+
+/** Whether a line is at overtime, double time or a premium. */
+export const isAtRate = ({ rate_kind }: Pick<ContextItem, 'rate_kind'>): boolean =>
+  (rate_kind ?? 'regular') !== 'regular';
+
+/** What a line counts: its hours, its people and each one's time. */
+export function numbersOf(turn: Turn, line: ContextItem): (Amount | null)[] {
+  const { people, duration } = laborWords(turn, line);
+  return [parseAmount(line.quantity ?? ''), people?.count ?? null, duration?.hours ?? null];
+}
+
+/** Whether a number that is said is the line's own: its men, its hours or each one's time. */
+export function isItsOwn(turn: Turn, line: ContextItem, { amount, isPeople, unit, isEach }: Stated): boolean {
+  const [all, men, each] = numbersOf(turn, line);
+  if (isPeople) return amount === men;
+  return amount === all || amount === each || (unit === null && !isEach && amount === men);
 }

@@ -1,12 +1,10 @@
-import { parseAmount } from '../../domain/lexer/amount.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
 import { wordSet } from '../../domain/word-table.ts';
-import type { ContextItem } from '../prompt-context.ts';
 import { takeOff } from './change-lines.ts';
 import { updateLines } from './correct-lines.ts';
 import { ordersMeant } from './draft-orders.ts';
-import { laborWords } from './labor-words.ts';
-import { type Stated, statedIn } from './stated-numbers.ts';
+import { isAtRate, isItsOwn, numbersOf } from './labor-words.ts';
+import { statedIn } from './stated-numbers.ts';
 import { isOfTrade, tradesIn } from './trades-in.ts';
 import type { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
@@ -55,29 +53,15 @@ export function atRegular(turn: Turn, act: Act): Said | null {
   if (!said.every((word) => isTold(word.replace(/\.$/, ''))) || PART.test(words)) return null;
   const [order] = ordersMeant(turn, act).orders;
   const labor = order?.items.filter((line) => line.category === 'labor') ?? [];
-  const isOver = (line: ContextItem): boolean => (line.rate_kind ?? 'regular') !== 'regular';
-  const over = labor.filter((line) => isOver(line) && (trades.length === 0 || isOfTrade(line.name, trades)));
+  const over = labor.filter((line) => isAtRate(line) && (trades.length === 0 || isOfTrade(line.name, trades)));
   if (!order || over.length === 0) return null;
-  const hasTwin = over.some((line) => labor.some((one) => !isOver(one) && one.name === line.name));
+  const hasTwin = over.some((line) => labor.some((one) => !isAtRate(one) && one.name === line.name));
   if (!isRegular && hasTwin) return null;
   if (!statedIn(words)?.every((one) => over.some((line) => isItsOwn(turn, line, one)))) return null;
   return updateLines(turn, order, over.map(({ item_id }) => ({ item_id, rate_kind: 'regular', quotes: act.said }))); // prettier-ignore
 }
 
 const FIGURES = /^\d[\d.]*(?:hrs?|h)?$/;
-
-/** Whether a number that is said is the line's own: its men, its hours or each one's time. */
-export function isItsOwn(turn: Turn, line: ContextItem, { amount, isPeople, unit, isEach }: Stated): boolean {
-  const [all, men, each] = numbersOf(turn, line);
-  if (isPeople) return amount === men;
-  return amount === all || amount === each || (unit === null && !isEach && amount === men);
-}
-
-/** What a line counts: its hours, its people and each one's time. */
-export function numbersOf(turn: Turn, line: ContextItem): (number | null)[] {
-  const { people, duration } = laborWords(turn, line);
-  return [parseAmount(line.quantity ?? ''), people?.count ?? null, duration?.hours ?? null];
-}
 
 /**
  * Overtime that nobody worked goes, where the regular hours of the same people stand beside it; numbers that are said must be
@@ -87,7 +71,7 @@ export function noOvertime(turn: Turn, act: Act): Said | null {
   if (!DENIES.test(act.words) || AT_ANOTHER.test(act.words) || PART.test(act.words)) return null;
   const [order] = ordersMeant(turn, act).orders;
   const labor = order?.items.filter((line) => line.category === 'labor') ?? [];
-  const over = labor.filter((line) => (line.rate_kind ?? 'regular') !== 'regular');
+  const over = labor.filter(isAtRate);
   const kept = labor.filter((line) => !over.includes(line));
   if (!order || kept.length === 0) return null;
   const there = kept.flatMap((line) => numbersOf(turn, line));

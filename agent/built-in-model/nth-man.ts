@@ -1,4 +1,4 @@
-import { multiplyAmounts, ONE } from '../../domain/lexer/amount.ts';
+import { ONE } from '../../domain/lexer/amount.ts';
 import type { Act } from '../../domain/understand/understanding.ts';
 import { ordersMeant } from './draft-orders.ts';
 import { crewOfLine } from './labor-words.ts';
@@ -35,7 +35,7 @@ export function nthMan(turn: Turn, act: Act): Said | null {
   if (!order || count === undefined || (trades.length === 0 && !MEN.test(who))) return null;
   const [line, ...others] = order.items.filter(({ category, name, quantity }) => category === 'labor' && quantity !== null && (trades.length === 0 || isOfTrade(name, trades))); // prettier-ignore
   const crew = line && others.length === 0 ? crewOfLine(turn, line) : null;
-  if (!line || !crew || crew.people.count !== multiplyAmounts((count - 1) * ONE, ONE)) return null;
+  if (!line || !crew || crew.people.count !== (count - 1) * ONE) return null;
   const stated =
     statedIn(act.words.replace(/(?:an? )?(?:\d(?:nd|rd|th)|second|third|fourth|fifth)(?!\p{L})/giu, ' ')) ?? [];
   const [own, ...more] = stated;

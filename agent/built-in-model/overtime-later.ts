@@ -1,7 +1,7 @@
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import { updateLines } from './correct-lines.ts';
 import { ordersMeant } from './draft-orders.ts';
-import { isItsOwn } from './no-overtime.ts';
+import { isAtRate, isItsOwn } from './labor-words.ts';
 import { PLAIN } from './plain-item.ts';
 import { statedIn } from './stated-numbers.ts';
 import { isOfTrade, tradesIn } from './trades-in.ts';
@@ -25,7 +25,7 @@ export function allAtRate(turn: Turn, act: Act): Said | null {
   const [order] = ordersMeant(turn, act).orders;
   const trades = tradesIn(told);
   const lines = order?.items.filter((line) => line.category === 'labor' && line.quantity !== null && (trades.length === 0 || isOfTrade(line.name, trades))) ?? []; // prettier-ignore
-  if (!order || lines.length === 0 || lines.some((line) => (line.rate_kind ?? 'regular') !== 'regular')) return null;
+  if (!order || lines.length === 0 || lines.some(isAtRate)) return null;
   if (!statedIn(told)?.every((one) => lines.some((line) => isItsOwn(turn, line, one)) || (one.isPeople && lines.length > 1))) return null; // prettier-ignore
   return updateLines(turn, order, lines.map(({ item_id }) => ({ item_id, rate_kind: kind, quotes: act.said }))); // prettier-ignore
 }

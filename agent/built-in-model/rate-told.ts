@@ -5,7 +5,7 @@ import type { Act } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
 import { ordersMeant } from './draft-orders.ts';
-import { crewOfLine, laborWords, namesTold } from './labor-words.ts';
+import { crewOfLine, isAtRate, laborWords, namesTold, numbersOf } from './labor-words.ts';
 import { PIECES } from './pieces.ts';
 import { PLAIN } from './plain-item.ts';
 import { revisedLines } from './revised-crew.ts';
@@ -32,8 +32,8 @@ export function rateTold(turn: Turn, act: Act): Said | null {
   const all = order?.items.filter(({ category, quantity }) => category === 'labor' && quantity !== null) ?? [];
   const labor = all.filter(({ name }) => trades.length === 0 || isOfTrade(name, trades));
   if (!order || labor.length === 0 || labor.length < all.length - 1) return null;
-  const over = labor.filter(isRated);
-  const plain = labor.filter((line) => !isRated(line));
+  const over = labor.filter(isAtRate);
+  const plain = labor.filter((line) => !isAtRate(line));
   // 'Take the overtime out, they only worked the eight' takes a line off.
   if (plain.length > 0 && NO_RATE.test(act.words)) return null;
   return (
@@ -41,8 +41,6 @@ export function rateTold(turn: Turn, act: Act): Said | null {
     (kind === undefined ? null : (bothTold(turn, act, order, over, plain) ?? ratedTold(turn, act, order, over) ?? moreAtRate(turn, act, order, over, plain, kind))) // prettier-ignore
   );
 }
-
-const isRated = ({ rate_kind }: ContextItem): boolean => (rate_kind ?? 'regular') !== 'regular';
 
 /** 'Office says thats straight time not OT', 'take the ot off. 10 hrs at regular time', where nothing is at the regular rate. */
 function atRegular(turn: Turn, act: Act, order: ContextOrder, over: readonly ContextItem[], plain: readonly ContextItem[]): Said | null {
@@ -108,9 +106,3 @@ function moreAtRate(turn: Turn, act: Act, order: ContextOrder, over: readonly Co
 } // prettier-ignore
 
 const ON_TOP = /(?:^|\W)(?:on top|besides|plus|add|also|too|extra|after)(?:\W|$)|\+/i;
-
-/** What a line counts: its hours, its people and each one's time. */
-function numbersOf(turn: Turn, line: ContextItem): (Amount | null)[] {
-  const { people, duration } = laborWords(turn, line);
-  return [parseAmount(line.quantity ?? ''), people?.count ?? null, duration?.hours ?? null];
-}
