@@ -1,12 +1,12 @@
 import { builtInModel } from '../../agent/built-in-model/built-in-model.ts';
 import { FakeCompany, type FakeOrder } from '../../agent/built-in-model/fake-tools.ts';
-import type { ContextJob, PromptContext } from '../../agent/prompt-context.ts';
+import type { ContextJob, OpenQuestion, PromptContext } from '../../agent/prompt-context.ts';
 import { isSameTrade } from '../../api/services/prices/find-labor-rate.ts';
 import { dateAt } from '../../domain/zoned-time.ts';
 import { SUMMIT_JOBS, SUMMIT_RATES } from '../../prisma/seed/base-world.ts';
 import { SUMMIT_RIDGE } from '../../prisma/seed/people.ts';
 import type { EvalCase, Variant } from './case.ts';
-import { gradeCase } from './graders/grade-case.ts';
+import { gradeCase, type Grade } from './graders/grade-case.ts';
 import { burstsOf, timed } from './bursts.ts';
 import type { EndOrder, EndState } from './world/read-end-state.ts';
 
@@ -28,8 +28,20 @@ export const isForMemory = ({ group, setup, tags, turns, paraphrases, expect }: 
   !expect.lists &&
   (expect.orders ?? []).every((order) => ['Incomplete', 'Draft', undefined].includes(order.status));
 
-/** One wording of a case with the built-in model over a company in memory; why it fails, and every text and tool. */
-export async function runInMemory(one: EvalCase, variant: Variant): Promise<{ why: string[]; transcript: string[] }> {
+/** A run in memory: why it fails, every text and tool, what it left behind and what it took. */
+export interface MemoryRun {
+  why: string[];
+  transcript: string[];
+  grade: Grade;
+  after: EndState;
+  /** The question that is open at the end. */
+  question: OpenQuestion | null;
+  /** CPU milliseconds of each turn. */
+  cpuMs: number[];
+}
+
+/** One wording of a case with the built-in model over a company in memory. */
+export async function runInMemory(one: EvalCase, variant: Variant): Promise<MemoryRun> {
   const of = new FakeCompany(builtInModel(), {}, JOBS);
   of.context.labor_rates = SUMMIT_RATES.map(([name]) => name);
   const setup = one.setup.orders.map((order) =>
@@ -38,6 +50,7 @@ export async function runInMemory(one: EvalCase, variant: Variant): Promise<{ wh
   const before = stateOf(of);
   const transcript: string[] = [];
   const replies: Record<string, string[]> = {};
+  const cpuMs: number[] = [];
   let last = '';
   for (const burst of burstsOf(timed(variant.turns))) {
     const { from, time } = burst.at(-1)!;
@@ -45,7 +58,10 @@ export async function runInMemory(one: EvalCase, variant: Variant): Promise<{ wh
     of.context.today = dateAt(time.getTime(), TIME_ZONE);
     for (const { text, media } of burst) transcript.push(`${from}: ${text}${media ? ` [${media.join(', ')}]` : ''}`);
     const called = of.calls.length;
+    const started = process.cpuUsage();
     last = await of.text(burst.map(({ text }) => text), burst.flatMap(({ media }) => media ?? []).length); // prettier-ignore
+    const { user, system } = process.cpuUsage(started);
+    cpuMs.push((user + system) / 1000);
     for (const item of of.orders.flatMap(({ items }) => items)) if (item.category === 'labor') item.name = rateNameOf(item.name); // prettier-ignore
     for (const { tool, input, output } of of.calls.slice(called))
       transcript.push(`  ${'error' in (output as object) ? 'refused ' : ''}${tool} ${JSON.stringify(input)}`);
@@ -54,7 +70,7 @@ export async function runInMemory(one: EvalCase, variant: Variant): Promise<{ wh
   }
   const after = stateOf(of);
   const isOther = JSON.stringify([before.orders, before.dailyLogs]) !== JSON.stringify([after.orders, after.dailyLogs]);
-  const { why } = gradeCase(one.expect, {
+  const grade = gradeCase(one.expect, {
     setup,
     before,
     after,
@@ -67,7 +83,7 @@ export async function runInMemory(one: EvalCase, variant: Variant): Promise<{ wh
       last: [last],
     },
   });
-  return { why, transcript };
+  return { why: grade.why, transcript, grade, after, question: of.context.open_question, cpuMs };
 }
 
 function personOf(key: string): PromptContext['person'] | null {
