@@ -2,13 +2,19 @@
  * What a change order consists of on paper. Exact decimals travel as canonical strings ('12.5', '-3', '0.0825'),
  * amounts of money as integer cents, so that everything here survives JSON unchanged.
  */
+import type { LineTerms } from './line-terms.ts';
+import type { MarkupRules } from './markup-rules.ts';
+
 export const CATEGORIES = ['labor', 'materials', 'equipment', 'other'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 export const MARKUP_CATEGORIES = [...CATEGORIES, 'general'] as const;
 export type MarkupCategory = (typeof MARKUP_CATEGORIES)[number];
 
-export const RATE_KINDS = ['regular', 'overtime', 'double', 'premium'] as const;
+export const LABOR_RATE_KINDS = ['regular', 'overtime', 'double', 'premium'] as const;
+/** A machine's hours at work and its hours standing by are two lines at two rates. */
+export const EQUIPMENT_RATE_KINDS = ['operating', 'standby'] as const;
+export const RATE_KINDS = [...LABOR_RATE_KINDS, ...EQUIPMENT_RATE_KINDS] as const;
 export type RateKind = (typeof RATE_KINDS)[number];
 
 /** The one list of units a line may carry. */
@@ -34,6 +40,12 @@ export interface LineItem {
   rateKind: RateKind | null;
   /** 0-based order within its category. */
   position: number;
+  /** A credit: its quantity is 0 or less, whatever was typed. Absent on a charge. */
+  isCredit?: boolean;
+  /** Left out of markups, except those on the order total. Absent when markups apply. */
+  isExempt?: boolean;
+  /** What kind of line it is and what its quantity or unit cost follows from. Absent on a standard line. */
+  terms?: LineTerms;
 }
 
 export interface OrderMarkup {
@@ -42,6 +54,8 @@ export interface OrderMarkup {
   isPercentage: boolean;
   /** A fraction with at most 6 places when a percentage ('0.15' is 15 %), else dollars. Decimal string. */
   rate: string;
+  /** Absent on a markup that follows the default rules alone. */
+  rules?: MarkupRules;
 }
 
 /** What the selects offer: none, then 1 to 100 days, weeks and months each. */
@@ -62,4 +76,6 @@ export interface OrderContent {
   scheduleExtension: ScheduleExtension;
   items: LineItem[];
   markups: OrderMarkup[];
+  /** The most that markups may add to the cost they apply to, as a fraction ('0.15'). Absent without a cap. */
+  markupCap?: string;
 }

@@ -1,7 +1,7 @@
 import type { LineItem, OrderContent } from './change-order.ts';
 import { formatDecimal, toDecimal } from './decimal.ts';
 import { readUnit } from './units.ts';
-import { itemNameKey } from './validation/validate-order.ts';
+import { itemNameKey } from './item-name-key.ts';
 
 /**
  * Whether two states of an order differ in what a superintendent signs: categories, items, quantities, units. Costs,

@@ -71,10 +71,14 @@ const ENGLISH = {
     Category,
     string
   >,
-  rateKinds: { regular: '', overtime: 'overtime', double: 'double time', premium: 'premium' } as Record<
-    RateKind,
-    string
-  >,
+  rateKinds: {
+    regular: '',
+    overtime: 'overtime',
+    double: 'double time',
+    premium: 'premium',
+    operating: 'operating',
+    standby: 'standby',
+  } as Record<RateKind, string>,
   statuses: {} as Partial<Record<string, string>>,
   verdicts: {
     awaiting: 'Awaiting T&M Approval',
@@ -153,7 +157,14 @@ const SPANISH: DocumentLabels = {
   weeks: (count) => `${count} ${count === 1 ? 'semana' : 'semanas'}`,
   months: (count) => `${count} ${count === 1 ? 'mes' : 'meses'}`,
   categories: { labor: 'Mano de obra', materials: 'Materiales', equipment: 'Equipo', other: 'Otros' },
-  rateKinds: { regular: '', overtime: 'tiempo extra', double: 'tiempo doble', premium: 'tarifa especial' },
+  rateKinds: {
+    regular: '',
+    overtime: 'tiempo extra',
+    double: 'tiempo doble',
+    premium: 'tarifa especial',
+    operating: 'en operación',
+    standby: 'en espera',
+  },
   statuses: {
     Draft: 'Borrador',
     Incomplete: 'Incompleta',

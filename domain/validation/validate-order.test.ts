@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { isValid } from './field-errors.ts';
 import { isBlankItem, validateItemName, validateQuantity, validateUnitCost } from './validate-item.ts';
 import type { ItemForm, NumberInput } from './validate-item.ts';
-import { itemNameKey, validateOrder } from './validate-order.ts';
+import { itemNameKey } from '../item-name-key.ts';
+import { validateOrder } from './validate-order.ts';
 import type { OrderForm } from './validate-order.ts';
 import { validateTotal } from './validate-total.ts';
 

@@ -1,6 +1,7 @@
 /** What a change order must say before it is saved as a draft or completed. docs/rules.md#validation */
 import { CATEGORIES } from '../change-order.ts';
 import type { Category } from '../change-order.ts';
+import { itemNameKey } from '../item-name-key.ts';
 import { MESSAGES } from '../messages.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { collectErrors } from './field-errors.ts';
@@ -37,11 +38,6 @@ export function validateOrder(form: OrderForm, mode: 'draft' | 'complete'): Orde
     ...validateItems(form.categories, mode),
   };
   return { fields, summary: mode === 'complete' ? summarize(fields) : [...new Set(Object.values(fields))] };
-}
-
-/** How two names are compared: case, outer spaces and runs of spaces do not count. */
-export function itemNameKey(name: string): string {
-  return name.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
 function describeDescription(description: string, mode: 'draft' | 'complete'): string | null {

@@ -17,6 +17,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   turn: async () => (await import('./turn-time.ts')).measureTurnTime(),
   'turn-cpu': async () => (await import('./turn-cpu.ts')).measureTurnCpu(),
   door: async () => (await import('./front-door.ts')).measureFrontDoor(),
+  pricing: async () => (await import('./pricing.ts')).measurePricing(),
   typing: async () => (await import('./list-typing.ts')).measureListTyping(),
   R10: async () => (await import('./whole-turn.ts')).measureWholeTurn(),
   R11: async () => (await import('./approvals.ts')).measureApprovals(),

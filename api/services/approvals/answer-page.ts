@@ -1,4 +1,4 @@
-import { extendLine } from '../../../domain/money.ts';
+import { extendLine } from '../../../domain/extend-line.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import type { ResponseOf } from '../../contract/endpoints.ts';
 import { needsSignature } from './answer-as-contact.ts';

@@ -1,7 +1,7 @@
 import type { RateKind } from '../../../domain/change-order.ts';
 import { addDecimals, formatDecimal, toDecimal } from '../../../domain/decimal.ts';
 import { NAME_MAX } from '../../../domain/validation/validate-item.ts';
-import { itemNameKey } from '../../../domain/validation/validate-order.ts';
+import { itemNameKey } from '../../../domain/item-name-key.ts';
 import { readLineUnit, readNumber, refuseUnsound, type ItemDraft } from './item-draft.ts';
 import { newItem, type NextItem } from './next-order.ts';
 

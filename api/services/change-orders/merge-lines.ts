@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from '../../../domain/change-order.ts';
 import { canonicalDecimal, sameDecimal } from '../../../domain/decimal.ts';
 import { isBlankItem, type ItemForm } from '../../../domain/validation/validate-item.ts';
-import { itemNameKey } from '../../../domain/validation/validate-order.ts';
+import { itemNameKey } from '../../../domain/item-name-key.ts';
 import type { BigDictInput, LineItemInput } from '../../contract/big-dict.ts';
 import { newItem, type NextItem } from './next-order.ts';
 

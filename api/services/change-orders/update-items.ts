@@ -2,7 +2,7 @@ import type { UserActor } from '../../../domain/actor.ts';
 import { sameDecimal } from '../../../domain/decimal.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
-import { itemNameKey } from '../../../domain/validation/validate-order.ts';
+import { itemNameKey } from '../../../domain/item-name-key.ts';
 import type { Deps } from '../../deps.ts';
 import { editOrder, type EditTarget } from './edit-order.ts';
 import { readLineUnit, readNumber, refuseUnsound, type ItemChange } from './item-draft.ts';

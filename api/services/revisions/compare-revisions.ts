@@ -7,9 +7,10 @@ import {
   type ScheduleExtension,
 } from '../../../domain/change-order.ts';
 import { AppError } from '../../../domain/errors.ts';
-import { extendLine, formatPercent } from '../../../domain/money.ts';
+import { extendLine } from '../../../domain/extend-line.ts';
+import { itemNameKey } from '../../../domain/item-name-key.ts';
+import { formatPercent } from '../../../domain/money.ts';
 import type { RevisionContent } from '../../../domain/revision.ts';
-import { itemNameKey } from '../../../domain/validation/validate-order.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { ResponseOf } from '../../contract/endpoints.ts';
 import type { Deps } from '../../deps.ts';

@@ -6,4 +6,6 @@ export const RATE_KIND_NAMES: Record<RateKind, string> = {
   overtime: 'overtime',
   double: 'double time',
   premium: 'premium time',
+  operating: 'operating',
+  standby: 'standby',
 };

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { HAND_PRICED_ORDERS } from './fixtures/hand-priced-orders.ts';
+import { computeBreakdown } from './money.ts';
+
+describe('an order priced by hand', () => {
+  test.each(HAND_PRICED_ORDERS.map((order) => [order.name, order] as const))('%s', (_, order) => {
+    const breakdown = computeBreakdown(order.content);
+    expect(breakdown.lines.map((line) => line.extendedCents)).toEqual(order.lines);
+    expect(breakdown.baseCents).toBe(order.base);
+    expect(breakdown.general.map((markup) => markup.amountCents)).toEqual(order.general);
+    expect(breakdown.totalCents).toBe(order.total);
+  });
+
+  test('is one of at least 40', () => {
+    expect(HAND_PRICED_ORDERS.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(HAND_PRICED_ORDERS.map((order) => order.name)).size).toBe(HAND_PRICED_ORDERS.length);
+  });
+});
