@@ -2,7 +2,7 @@ import type { Receipt } from '../tools/toolset.ts';
 import type { OpenQuestion, OpenQuestionKind } from './prompt-context.ts';
 
 const KINDS: [OpenQuestionKind, RegExp][] = [
-  ['job', /\b(?:which|what) job\b|\bqu[eé] obra\b|\bcu[aá]l obra\b|\ben cu[aá]l\b.*\bobra/i],
+  ['job', /\b(?:which|what) job\b|\bqu[eé] obra\b|\bcu[aá]l obra\b|\ben cu[aá]l\b.{0,60}\bobra/i],
   ['which_order', /\bwhich (?:one|order|change order|cor)\b|\bcu[aá]l (?:orden|cambio|cor)\b|\ba cu[aá]l\b/i],
   ['quantity', /\bhow (?:many|much|long)\b|\bcu[aá]nt[oa]s?\b/i],
   ['unit', /\b(?:feet or|each or|what unit|which unit)\b|\bqu[eé] unidad\b/i],
@@ -36,8 +36,11 @@ export function openQuestionOf(reply: string, receipts: Receipt[]): OpenQuestion
 
 /** 'Which job: Tower B Garage or Warehouse 14?' → the two names. */
 function readOptions(question: string): string[] {
-  const list = /:\s*(.+)\?\s*$/s.exec(question)?.[1] ?? '';
-  return list
+  const asked = question.trim().slice(0, -1);
+  const from = asked.indexOf(':');
+  if (from < 0) return [];
+  return asked
+    .slice(from + 1)
     .split(/,|\bor\b|\bo\b|\n/)
     .map((option) => option.replace(/^\s*\d+[.)]?\s+/, '').trim())
     .filter((option) => option !== '');

@@ -108,5 +108,5 @@ export function writePromptContext(context: PromptContext): string {
  * and a list stays a list; quotes are compared without them.
  */
 export function writeMessageLine(messageId: number, text: string): string {
-  return `[m${messageId}] ${text.trim().replace(/\s*[\r\n]+\s*/g, '; ')}`;
+  return `[m${messageId}] ${text.trim().replace(/(?<!\s)\s*[\r\n]\s*/g, '; ')}`;
 }

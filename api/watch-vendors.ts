@@ -84,6 +84,6 @@ function note(deps: Deps, vendor: string, call: string, began: number, came: Cam
 export function withoutNumbers(reason: string): string {
   return reason
     .replaceAll(/\+?\d[\d\s().-]{6,}\d/g, '…')
-    .replaceAll(/[^\s@]+@[^\s@]+/g, '…')
+    .replaceAll(/(?<![^\s@])[^\s@]+@[^\s@]+/g, '…')
     .slice(0, 200);
 }

@@ -24,7 +24,7 @@ const NUMBERED = new RegExp(
   'gu',
 );
 const COMMANDED =
-  /^\W*(?:approved?|hours only|deny|denied|aprobar|aprobado|apruebo|solo horas|negar|negado|rechazar|rechazado|yes|ok|si)?[\s,:-]*(\d{1,6})[\s.!]*$/u;
+  /^(?:\W*(?:approved?|hours only|deny|denied|aprobar|aprobado|apruebo|solo horas|negar|negado|rechazar|rechazado|yes|ok|si)[\s,:-]*|\W*)(\d{1,6})[\s.!]*$/u;
 /** 'Deny 2, not extra': the number stands behind a word that decides, and the reason comes after a comma or stop. */
 const DECIDED =
   /^\W*(?:approved?|deny|denied|reject(?:ed)?|aprobar|aprobad[oa]|apruebo|negar|negad[oa]|rechaz(?:ar|o|ado|ada))[\s:-]*(\d{1,6})(?=[,.;!]\s|\s+[-–—]\s|\n)/u;

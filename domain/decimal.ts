@@ -35,7 +35,7 @@ export function toDecimal(text: string): Decimal {
 export function formatDecimal({ digits, places }: Decimal): string {
   const magnitude = (digits < 0n ? -digits : digits).toString().padStart(places + 1, '0');
   const whole = magnitude.slice(0, magnitude.length - places);
-  const fraction = magnitude.slice(magnitude.length - places).replace(/0+$/, '');
+  const fraction = magnitude.slice(magnitude.length - places).replace(/(?<!0)0+$/, '');
   const unsigned = fraction ? `${whole}.${fraction}` : whole;
   return digits < 0n ? `-${unsigned}` : unsigned;
 }

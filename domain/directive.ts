@@ -39,7 +39,7 @@ export function directiveConfirmation(of: {
   language: Language;
 }): string {
   const day = new Intl.DateTimeFormat(of.language === 'Spanish' ? 'es-US' : 'en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${of.date}T00:00:00Z`)); // prettier-ignore
-  const plain = of.description.replace(/[.\s]+$/, '');
+  const plain = of.description.replace(/(?<![.\s])[.\s]+$/, '');
   const what = plain.length > MOST_WORDS ? `${plain.slice(0, MOST_WORDS - 3).trimEnd()}...` : plain;
   if (of.language === 'Spanish')
     return `${of.director}: confirmo que el ${day} nos pidió este trabajo extra${of.jobName ? ` en ${of.jobName}` : ''}: ${what}. Va como T&M, orden ${of.idNumber}. ${of.by}, ${of.company}`;

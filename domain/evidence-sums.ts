@@ -5,10 +5,10 @@ import { isCountedNoun } from './lexer/counted-noun.ts';
 import { unitsAgree } from './lexer/unit-words.ts';
 
 export const ADDING =
-  /(?:^|[^a-z])(?:and|plus|\+|&|y|mas|more|longer|another|then|also|tambien|add|added|extra|otros|otras|otro|otra|additional|luego|agrega\w*|forgot|missed|left out|too|falto|olvid[eo]|(?:up|raise|bump|increase)(?![a-z])[^,.;]* by)(?![a-z])/;
+  /(?:^|[^a-z])(?:and|plus|\+|&|y|mas|more|longer|another|then|also|tambien|add|added|extra|otros|otras|otro|otra|additional|luego|agrega\w*|forgot|missed|left out|too|falto|olvid[eo]|(?:up|raise|bump|increase)(?![a-z])[^,.;]{0,60} by)(?![a-z])/;
 
 export const TAKING =
-  /(?:^|[^a-z])(?:less|minus|menos|fewer|return\w*|took back|left|leftover|remaining|only used|sobra\w*|devol\w*|regresa\w*|back|remove|off|out|of (?:it|that|those|them|(?:the|my|our|those) [a-z0-9/" -]{2,24}?) (?:was|were|is|are|should)(?![a-z])|subtract|(?:move|shift|transfer|put)(?![a-z])[^,.;]* of (?:it|that|those|them)|take|quit[ae]\w*|resta\w*|sac[ao]\w*|saque\w*|borr[ae]\w*|drop|scratch|pull|too many|never|(?:was|were|did) ?(?:n'?t|not)|no (?:vino|fue|estuvo|trabajo|jalo|anduvo|llego)|(?:was|were) out|(?:uno|de) m[ae]s|(?:down|cut|drop|lower|reduce)(?![a-z])[^,.;]* by)(?![a-z])/;
+  /(?:^|[^a-z])(?:less|minus|menos|fewer|return\w*|took back|left|leftover|remaining|only used|sobra\w*|devol\w*|regresa\w*|back|remove|off|out|of (?:it|that|those|them|(?:the|my|our|those) [a-z0-9/" -]{2,24}?) (?:was|were|is|are|should)(?![a-z])|subtract|(?:move|shift|transfer|put)(?![a-z])[^,.;]{0,60} of (?:it|that|those|them)|take|quit[ae]\w*|resta\w*|sac[ao]\w*|saque\w*|borr[ae]\w*|drop|scratch|pull|too many|never|(?:was|were|did) ?(?:n'?t|not)|no (?:vino|fue|estuvo|trabajo|jalo|anduvo|llego)|(?:was|were) out|(?:uno|de) m[ae]s|(?:down|cut|drop|lower|reduce)(?![a-z])[^,.;]* by)(?![a-z])/;
 
 export const DOUBLING = /(?:^|[^a-z])(?:doubled?|twice|el doble|al doble)(?![a-z])/;
 

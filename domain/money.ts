@@ -7,6 +7,7 @@ import { CATEGORIES } from './change-order.ts';
 import type { Category, LineItem, OrderContent, OrderMarkup } from './change-order.ts';
 import { formatDecimal, multiplyDecimals, roundDecimal, toDecimal } from './decimal.ts';
 import { extendLine } from './extend-line.ts';
+import { groupThousands } from './group-thousands.ts';
 import { resolveLines } from './line-terms.ts';
 import { tieredCents, type MarkupRules } from './markup-rules.ts';
 import { safeCents, toCents } from './to-cents.ts';
@@ -277,6 +278,6 @@ function sum(amounts: readonly number[]): number {
 
 function formatDollars({ digits, places }: { digits: bigint; places: number }): string {
   const magnitude = (digits < 0n ? -digits : digits).toString().padStart(places + 1, '0');
-  const whole = magnitude.slice(0, -places).replace(/\B(?=(\d{3})+$)/g, ',');
+  const whole = groupThousands(magnitude.slice(0, -places));
   return `${digits < 0n ? '-' : ''}$${whole}.${magnitude.slice(-places)}`;
 }

@@ -18,9 +18,10 @@ export function readRateName(name: string): RateName {
   for (const [kind, words] of KINDS) {
     const trade = name
       .replace(words, ' ')
-      .replace(/\(\s*(?:rate|tarifa)?\s*\)|\[\s*\]/gi, ' ')
       .replace(/\s+/g, ' ')
-      .replace(/^[\s,/:–-]+|[\s,/:–-]+$/g, '');
+      .replace(/\( ?(?:rate|tarifa)? ?\)|\[ ?\]/gi, ' ')
+      .replace(/ {2,}/g, ' ')
+      .replace(/^[\s,/:–-]+|(?<![\s,/:–-])[\s,/:–-]+$/g, '');
     if (trade !== '' && trade !== name.replace(/\s+/g, ' ').trim()) return { trade, kind };
   }
   return { trade: name.replace(/\s+/g, ' ').trim(), kind: 'regular' };

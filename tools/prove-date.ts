@@ -5,7 +5,7 @@ import { evidenceMessages, proveWords } from './prove-numbers.ts';
 import type { ToolContext } from './tool-context.ts';
 
 /** Sizes read like dates ('3/4 EMT', '1-1/2 in'); chrono must not see them. */
-const SIZES = /\d+(?:-\d+)?\/\d+(?:\s*(?:"|''|in\b|inch|emt|pvc|pipe|conduit|mc|romex|thhn))/gi;
+const SIZES = /(?<!\d)\d{1,4}(?:-\d{1,4})?\/\d{1,4}(?:\s?(?:"|''|in\b|inch|emt|pvc|pipe|conduit|mc|romex|thhn))/gi;
 
 /** What a tool answers when a day is in nobody's words; the model may ask. */
 export interface DateNotFound {

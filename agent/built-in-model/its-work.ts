@@ -10,7 +10,7 @@ import type { Said } from './write-work.ts';
 /** How a draft is called whose text told no work. */
 const UNTOLD = /^(?:Extra work|Trabajo extra)(?:$|: )/;
 
-const IS_FOR = /^\W*(?:(?:sorry|oh|ok|and|all|that'?s|it'?s|its|that was|it was|this is|this was|those were),? )*for /i;
+const IS_FOR = /^\W*(?:(?:sorry|oh|ok|and|all|that'?s|it'?s|that was|it was|this is|this was|those were),? )*for /i;
 
 /** 'Boom lift one day, two wall packs' alone, then 'Maple, bus loop, 6 hr journeyman': what was done, for an order of which nobody told it. */
 export function lacksWork(act: Act, order: ContextOrder): boolean {

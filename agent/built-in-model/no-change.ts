@@ -27,7 +27,7 @@ const NOT_SENT =
 const NOT_YET = /(?:^|\W)(?:not for now|(?:don'?t|dont|do not) (?:add|put|write|bill|charge|log|include) (?:it|that|them|this)(?: \p{L}+)? yet)(?:\W|$)/iu; // prettier-ignore
 /** All is said. */
 const IS_ALL =
-  /^\W*(?:(?:ok|okay|yep|yes|ya|yeah|no|nope|k|good|alright|and|all|now|thanks|thx|thank you|great|perfect|looks|then|that'?s|thats|is|good|right|done|it|for|today|me|from|else|everything|nothing|all of it|further|more|finished|eso es todo|es todo|nada m[aá]s|listo|ya) ?[,.!]*)+$/iu;
+  /^\W*(?:(?:ok|okay|yep|yes|ya|yeah|no|nope|k|good|alright|and|all|now|thanks|thx|thank you|great|perfect|looks|then|that'?s|is|right|done|it|for|today|me|from|else|everything|nothing|all of it|further|more|finished|eso es todo|es todo|nada m[aá]s|listo)(?!\p{L}) ?[,.!]*)+$/iu;
 
 /** Words that change nothing of today's orders get no work written and no lecture. Null where they may change something. */
 export function noChange(turn: Turn, act: Act): Said | null {

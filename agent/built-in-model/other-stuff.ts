@@ -35,7 +35,7 @@ const SAME_COUNT =
 const DENIED =
   /(?:^|\W)(?:not|no|wasn'?t|weren'?t|isn'?t|aren'?t|instead of|rather than|en (?:vez|lugar) de|no (?:era|eran|es|son|fue|fueron)|(?:didn'?t|did not) use|i (?:said|put|wrote)|puse|dije|wrong)(?: (?:the|any|that|those|a|el|la|los|las))* $/i;
 /** Before a thing that goes for another. */
-const SWAPPED = /(?:^|\W)(?:swap|switch|change|replace|cambia\w*)(?: (?:out|the|that|those|el|la|los|las|that))* $/i;
+const SWAPPED = /(?:^|\W)(?:swap|switch|change|replace|cambia\w*)(?: (?:out|the|that|those|el|la|los|las))* $/i;
 /** Before a thing that goes. */
 const DROPPED =
   /(?:^|\W)(?:drop|lose|scratch|remove|delete|kill|take off|quita\w*|borra\w*)(?: (?:the|that|those|el|la|los|las))* $/i;
@@ -82,7 +82,7 @@ function isPut(words: string, { at, end }: Thing): boolean {
 }
 
 const PUT_IN =
-  /(?:^|\W)(?:used|installed|put (?:in|up)|ran|for|to|with|just|but|por|con|sino|pusimos|usamos|\d[\d.,]* ?(?:ft|feet|foot|'|pcs|ea|sheets?|boxes|rolls?)? of|\d+)(?: (?:the|a|some|regular|plain|an?|pur[oa]s?))* ?$/i;
+  /(?:^|\W)(?:used|installed|put (?:in|up)|ran|for|to|with|just|but|por|con|sino|pusimos|usamos|\d[\d.,]* ?(?:ft|feet|foot|'|pcs|ea|sheets?|boxes|rolls?)? of|\d+)(?: (?:the|some|regular|plain|an?|pur[oa]s?))* ?$/i;
 const NOT_BEHIND = /^,? ?(?:not|instead of|rather than|en (?:vez|lugar) de|no)(?:\W|$)/i;
 
 function thingsIn(words: string): Thing[] {

@@ -211,7 +211,7 @@ function isOfPeople(act: Act, number: Stated, isTold: boolean): boolean {
 
 /** 'Was 3 guys', 'no, there were 4 of us' */
 const CREW_ALONE =
-  /^\W*(?:(?:it|there|that|they|we|crew|actually|sorry|no|nope|oops|wait|should|be|been|was|were|is|had|make|only|just|really|so|of|us|total|all|not|in|my bad|ok|\d+|one|two|three|four|five|six|seven|eight|guys?|men|people|hands|eran|[eé]ramos|fueron|perd[oó]n|hombres|personas)\W*)+$/iu;
+  /^\W*(?:(?:it|there|that|they|we|crew|actually|sorry|no|nope|oops|wait|should|be|been|was|were|is|had|make|only|just|really|so|of|us|total|all|not|in|my bad|ok|\d+|one|two|three|four|five|six|seven|eight|guys?|men|people|hands|eran|[eé]ramos|fueron|perd[oó]n|hombres|personas)(?![\p{L}\d])\W*)+$/iu;
 const HOURS = /(?:^|\W)(?:hours?|hrs?|labor|time|horas?)(?:\W|$)/i;
 const HOURS_ARE =
   /^\W*(?:(?:his|her|their) (?:hours|hrs|time)(?: on (?:it|that|there))? (?=\d)|(?:the |my |our |his |her |their |las )?(?:hours|hrs|labor|time|horas)(?: total| count| hours| hrs| en total)? (?:are|r|is|was|were|should|shd|shld|goes?|s\/b|son|fueron|=))/i;

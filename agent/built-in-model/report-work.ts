@@ -100,7 +100,7 @@ const HOURS_TOLD =
 const ON_TASK = /(?:^|\W)on (?:this|that|the) (?:task|job|work|one|extra|order)(?:\W|$)/i;
 
 const NO_WORK =
-  /^\W*(?:(?:that'?s|thats|thats? all|it|today|all|ok|so|and|there (?:was|were)|we had|had|hoy|hubo|no hubo|y),? )*(?:it,? )?(?:no|nothing|none|sin|ning[uú]n|nada de) (?:other )?(?:extras?|extra work|change orders?|trabajos? extra|cambios)(?: (?:today|hoy|here|yet|at all|work|to report|either|right now|por hoy))*(?:[,.;]? *(?:it was |all |just |only |nothing but |s[oó]lo |pura )+(?:base|contract|regular|normal|planned|our own|del contrato) ?(?:work|scope|contract|stuff|trabajo)?)?\W*$/iu;
+  /^\W*(?:(?:that'?s|that all|it|today|all|ok|so|and|there (?:was|were)|we had|had|hoy|hubo|no hubo|y),? )*(?:it,? )?(?:no|nothing|none|sin|ning[uú]n|nada de) (?:other )?(?:extras?|extra work|change orders?|trabajos? extra|cambios)(?: (?:today|hoy|here|yet|at all|work|to report|either|right now|por hoy))*(?:[,.;]? *(?:it was |all |just |only |nothing but |s[oó]lo |pura )+(?:base|contract|regular|normal|planned|our own|del contrato) ?(?:work|scope|contract|stuff|trabajo)?)?\W*$/iu;
 const COMMANDS_ONLY =
   /^(?:(?:put|make|fix|add|change|bump|bill|charge|set|update|correct|down|too|also|it|that|me|him|her|them|us|for|on|up|in|to|and|just|pon|ponle|agrega|cambia|corrige)(?!\p{L})\W*)+$/iu;
 const PUTS_RIGHT =

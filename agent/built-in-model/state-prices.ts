@@ -25,7 +25,7 @@ export const OF_ALL =
 const CENTS = /(?<![\d.])\d{1,5}\.\d{2}(?![\d.])/;
 
 export const CLEARS =
-  /(?:^|\W)(?:clear|blank(?: out)?|take|remove|drop|delete|lose|scratch|leave|erase|don'?t (?:put|want)|no|quita|borra|saca)\W(?:[\p{L}']+\W){0,4}?(?:prices?|costs?|precios?)(?!\p{L})/iu;
+  /(?:^|\W)(?:clear|blank(?: out)?|take|remove|drop|delete|lose|scratch|leave|erase|don'?t (?:put|want)|no|quita|borra|saca)\W(?:[\p{L}']+[^\p{L}']){0,4}?(?:prices?|costs?|precios?)(?!\p{L})/iu;
 
 /** 'Take my price off the lift, the office has the invoice': no text takes a price away; the office is told by a note. */
 export function clearPrice(turn: Turn, act: Act): Said | null {

@@ -76,5 +76,15 @@ export const CLAIMS: { pattern: RegExp; needs: ReceiptKind[] | { shown: State } 
 ]; // prettier-ignore
 
 /** 'not added', 'nothing was changed', 'could not be removed': saying that something did not happen claims nothing. */
-export const NEGATED =
-  /\b(?:not|n't|never|nothing|no one|can't|cannot|couldn't|didn't|wasn't|haven't|before|until|once|when|if|to be|will be|gets?|no|nada|nunca|aún no|todavía no|cuando|si|será|sea)\b[^.!?]{0,40}$/iu;
+const NEGATION =
+  /\b(?:not|n't|never|nothing|no one|can't|cannot|couldn't|didn't|wasn't|haven't|before|until|once|when|if|to be|will be|gets?|no|nada|nunca|aún no|todavía no|cuando|si|será|sea)\b/giu;
+/** Letters between a negation and the claim it takes back. */
+const NEGATED_WITHIN = 40;
+
+/** Whether a negation stands shortly before, in the same sentence. */
+export function isNegated(before: string): boolean {
+  const clause = before.slice(-2 * NEGATED_WITHIN).split(/[.!?]/).at(-1) ?? '';
+  return [...clause.matchAll(NEGATION)].some(
+    ({ 0: word, index }) => clause.length - index - word.length <= NEGATED_WITHIN,
+  );
+}

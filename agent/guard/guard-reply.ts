@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/actor.ts';
 import { fitSms, measureSms } from '../../domain/sms-segments.ts';
 import type { Receipt } from '../../tools/toolset.ts';
-import { CLAIMS, NEGATED, SHOWS } from './claims.ts';
+import { CLAIMS, isNegated, SHOWS } from './claims.ts';
 import { describeReceipts } from './describe-receipts.ts';
 import { quoteTold, withoutEchoes } from './quote-told.ts';
 
@@ -17,7 +17,7 @@ const LONGEST_REPLY = 2_000;
 /** Words a carrier acts on: no text of ours asks anyone to send them. */
 const CARRIER_WORD =
   /\b(?:[Rr]eply|REPLY|[Tt]ext|[Ss]end|[Aa]nswer|[Tt]ype|[Rr]esponda|[Ee]nv[ií]e|[Cc]onteste|[Ee]scriba)\b(?:[^.!?\n]{0,30}?["'«]?\b(?:CANCEL|END|YES|STOP|QUIT)\b|(?: (?:with|back|me|con))*\s+["'«]?\b(?:[Cc]ancel|[Ee]nd|[Yy]es|[Ss]top|[Qq]uit)\b(?=["'»]|\s*[.,!?]|\s*$| to\b| or\b))/;
-const MONEY = /\$\s?\d|\b\d[\d,.]*\s?(?:dollars|usd|d[oó]lares)\b/i;
+const MONEY = /\$\s?\d|(?<![\d,.])\d[\d,.]*\s?(?:dollars|usd|d[oó]lares)\b/i;
 const EMOJI = /\p{Extended_Pictographic}/gu;
 
 /**
@@ -74,8 +74,7 @@ function claimIn(
   for (const { pattern, needs } of CLAIMS) {
     const text = needs === 'never' ? plain : ofOrders;
     for (const match of text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))) {
-      const before = text.slice(0, match.index);
-      if (NEGATED.test(before) || isQuestion(text, match.index)) continue;
+      if (isNegated(text.slice(0, match.index)) || isQuestion(text, match.index)) continue;
       if (needs === 'never') return { words: match[0], isNever: true };
       const isCovered = Array.isArray(needs)
         ? needs.some((kind) => kinds.has(kind) || (kind === 'looked_up' && tried.has(kind)))
@@ -106,7 +105,7 @@ function isQuestion(text: string, at: number): boolean {
 
 /** Descriptions and people's own words may hold any verb; they claim nothing. */
 function withoutQuoted(text: string, quoted: string[]): string {
-  let rest = text.replace(/"[^"]*"|«[^»]*»|“[^”]*”/g, ' ');
+  let rest = text.replace(/"[^"]*"|«[^«»]*»|“[^“”]*”/g, ' ');
   for (const words of quoted) if (words.length > 3) rest = rest.split(words).join(' ');
   return rest;
 }

@@ -42,7 +42,7 @@ function toldIn(result: unknown, order: number | null): Told[] {
   const of = typeof number === 'number' ? number : order;
   return Object.entries(result).flatMap(([key, value]: [string, unknown]): Told[] => {
     if (typeof value !== 'string') return toldIn(value, of);
-    const words = value.trim().replace(/[.!\s]+$/, '');
+    const words = value.trim().replace(/(?<![.!\s])[.!\s]+$/, '');
     return WORDS_OF.has(key) && words.length >= LEAST_LETTERS ? [{ words, order: of }] : [];
   });
 }
@@ -54,7 +54,7 @@ function saysWhose(text: string, at: number, { words, order }: Told): boolean {
   const before = text.slice(0, at);
   const after = text.slice(at + words.length);
   if (order !== null) return new RegExp(`(?<!\\d)${order}(?!\\d)`).test(`${before} ${after}`);
-  return /\p{L}/u.test(`${/[^.!?\n]*$/.exec(before)?.[0] ?? ''} ${/^[^.!?\n]*/.exec(after)?.[0] ?? ''}`);
+  return /\p{L}/u.test(`${before.split(/[.!?\n]/).at(-1) ?? ''} ${/^[^.!?\n]*/.exec(after)?.[0] ?? ''}`);
 }
 
 /** What a reply may have been cut to ends in dots. */

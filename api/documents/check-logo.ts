@@ -16,7 +16,7 @@ export interface CheckedLogo {
 const MAX_SVG_BYTES = 2 * 1024 * 1024;
 /** What a drawing could use to run, load or unfold without end. Pictures inside it are measured by themselves. */
 const UNSAFE_SVG =
-  /<!ENTITY|<!DOCTYPE[^>]*\[|<\s*(?:\w+:)?(?:script|foreignObject|iframe|include)\b|\son\w+\s*=|@import|javascript:/i;
+  /<!ENTITY|<!DOCTYPE[^<>[]*\[|<\s*(?:\w+:)?(?:script|foreignObject|iframe|include)\b|\son\w+\s*=|@import|javascript:/i;
 
 /**
  * Checks a logo and draws it anew.

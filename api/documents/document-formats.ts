@@ -1,5 +1,6 @@
 /** Dates, phones and quantities as documents print them. Times are always in a named zone, never the machine's. */
 import type { ScheduleExtension } from '../../domain/change-order.ts';
+import { groupThousands } from '../../domain/group-thousands.ts';
 import type { DocumentLabels, Language } from './document-labels.ts';
 
 const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
@@ -44,7 +45,7 @@ export function formatDocumentPhone(phone: string): string {
 /** '1200.5' → '1,200.5'. */
 export function formatQuantity(quantity: string): string {
   const [whole = '', fraction] = quantity.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const grouped = groupThousands(whole);
   return fraction ? `${grouped}.${fraction}` : grouped;
 }
 

@@ -26,7 +26,7 @@ export function safeFileName(text: string): string {
   return [...safe]
     .slice(0, 60)
     .join('')
-    .replace(/^[\s.]+|[\s.]+$/g, '');
+    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '');
 }
 
 function baseName(revision: Pick<RevisionContent, 'company' | 'job' | 'order'>): string {

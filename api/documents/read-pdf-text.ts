@@ -17,7 +17,8 @@ export async function readPdfText(bytes: Uint8Array): Promise<string[]> {
 
 function readContent(content: string, letters: Map<string, Map<string, string>>): string {
   const lines: string[] = [];
-  for (const [block] of content.matchAll(/\bBT\b[\s\S]*?\bET\b/g)) {
+  for (const opened of content.split(/\bBT\b/).slice(1)) {
+    const block = opened.split(/\bET\b/)[0] ?? '';
     const font = letters.get(/(\/F\d+) [\d.]+ Tf/.exec(block)?.[1] ?? '');
     const glyphs = [...block.matchAll(/<([0-9a-f]+)>/gi)].map((match) => match[1] ?? '').join('');
     lines.push((glyphs.match(/.{4}/g) ?? []).map((glyph) => font?.get(glyph.toLowerCase()) ?? '').join(''));
@@ -29,8 +30,8 @@ function readContent(content: string, letters: Map<string, Map<string, string>>)
 function readLetters(document: PDFDocument, font: unknown): Map<string, string> {
   const table = new Map<string, string>();
   const toUnicode = font instanceof PDFDict ? document.context.lookup(font.get(PDFName.of('ToUnicode'))) : null;
-  for (const [, start = '', list = ''] of textOf(toUnicode).matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {
-    [...list.matchAll(/<([^>]*)>/g)].forEach(([, hex = ''], index) => {
+  for (const [, start = '', list = ''] of textOf(toUnicode).matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^[\]]*)\]/gi)) {
+    [...list.matchAll(/<([^<>]*)>/g)].forEach(([, hex = ''], index) => {
       const units = hex
         .split(' ')
         .filter(Boolean)

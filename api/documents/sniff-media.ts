@@ -30,9 +30,24 @@ export function sniffMedia(bytes: Uint8Array): SniffedMedia | null {
   if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'image/gif';
   if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'image/webp';
   if (head.slice(4, 8) === 'ftyp' && HEIC_BRANDS.has(head.slice(8, 12))) return 'image/heic';
-  if (
-    /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE svg[^>[]*>\s*)?<svg[\s>]/i.test(head)
-  )
-    return 'image/svg+xml';
-  return null;
+  return beginsSvg(head) ? 'image/svg+xml' : null;
+}
+
+/** What may stand before the root of a drawing: the XML declaration, comments, a document type without entities. */
+const BEFORE_ROOT: [opens: RegExp, closes: string][] = [
+  [/^<\?xml/i, '>'],
+  [/^<!--/, '-->'],
+  [/^<!DOCTYPE svg[^>[]*>/i, '>'],
+];
+
+/** Each step takes one whole piece off the front, so that a file of a thousand comments is read once. */
+function beginsSvg(head: string): boolean {
+  let rest = head.replace(/^\xef\xbb\xbf/, '').trimStart();
+  for (;;) {
+    if (/^<svg[\s>]/i.test(rest)) return true;
+    const piece = BEFORE_ROOT.find(([opens]) => opens.test(rest));
+    const end = piece ? rest.indexOf(piece[1]) : -1;
+    if (!piece || end < 0) return false;
+    rest = rest.slice(end + piece[1].length).trimStart();
+  }
 }

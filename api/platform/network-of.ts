@@ -8,7 +8,7 @@ export function networkOf(address: string): string {
   const inside = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address);
   if (inside) return inside[1]!;
   if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.replace(/\d+(?:\.\d+){3}/, '0:0').split('::');
+  const [head = '', tail] = address.replace(/(?<!\d)\d{1,3}(?:\.\d{1,3}){3}/, '0:0').split('::');
   const first = groupsOf(head);
   const last = groupsOf(tail ?? '');
   const groups = [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];

@@ -50,7 +50,7 @@ type Manifest = Record<string, Chunk>;
  * the outline says which screen it is.
  */
 export const PLACES = { first: '<!--first-->', last: '<!--last-->', body: '<!--body-->', heading: '<!--heading-->' };
-const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
+const STYLESHEET = /<link rel="stylesheet"[^<>]*>/g;
 
 /** The frame around the signed-in screens, fetched beside the screen's own code. */
 const FRAME = 'frame/signed-in-frame.tsx';

@@ -12,7 +12,7 @@ export type AuthMethod = 'phone' | 'email';
 const CODE_LIFE_MS = 10 * 60_000;
 const RESEND_AFTER_MS = 30_000;
 const TRIES = 5;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** +1XXXXXXXXXX or a lower-case address. Throws the specified sentence when it is neither. */
 export function readIdentifier(identifier: string, method: AuthMethod): string {

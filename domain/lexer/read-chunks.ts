@@ -87,7 +87,7 @@ function withoutWhole({ tokens }: LexedText, chunks: Chunk[]): Chunk[] {
     const isKept =
       !isSum ||
       (!isOfEach &&
-        !/^(?: ?(?:[,:(=;\u00b7-]|each|ea|total|so|that is|with|w|w\/|son|o sea|the|first|today|yesterday|thats|that's|which is|split|at|on|it|\u00b7|of (?:which|those|that|it|them)|las|los|primeras))*$/.test(
+        !/^(?: ?(?:[,:(=;\u00b7-]|each|ea|total|so|that is|with|w|w\/|son|o sea|the|first|today|yesterday|thats|that's|which is|split|at|on|it|of (?:which|those|that|it|them)|las|los|primeras))*$/.test(
           gap,
         ));
     if (!isKept) for (const part of [a, b]) part.basis ??= whole.basis;

@@ -658,7 +658,7 @@ function isHired(tokens: readonly Token[], first: number, next: number): boolean
   const behind = textOf(tokens, next, next + 3);
   if (/^(?:(?:we |was |that |i )*(?:rental|rent|rented|hire)(?: |$)|\( ?rent)/.test(behind)) return true;
   const before = textOf(tokens, Math.max(0, first - 4), first);
-  if (/(?:^| )(?:rent|rented|renting|rental|renta|rentamos|hire|hired)(?: (?:of|on|for|an?|the|one|1|una?|de|[a-z]+[- ][a-z]+|[a-z]+))*$/.test(before)) return !/(?:^| )(?:and|with|plus) ?/.test(before); // prettier-ignore
+  if (/(?:^| )(?:rent|rented|renting|rental|renta|rentamos|hire|hired)(?: (?:1|[a-z]+(?:-[a-z]+)?))*$/.test(before)) return !/(?:^| )(?:and|with|plus) ?/.test(before); // prettier-ignore
   return /^for the (?:day|week)/.test(behind) && /(?:^| )(?:had|used|needed|brought|got|w\/|with) (?:in )?(?:an?|the|1|one)(?: [a-z-]+)?$/.test(before); // prettier-ignore
 }
 

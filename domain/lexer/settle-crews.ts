@@ -153,7 +153,7 @@ function sumOnce({ tokens }: LexedText, chunks: readonly Chunk[]): Chunk[] {
   return chunks.filter((chunk) => !gone.has(chunk));
 }
 
-const COMES_TO = /^(?:,|each|ea|apiece|\(|so|is|for|a|an|of|total|thats|that's|that|it's|its|was|all|makes|comes|come|came|to|which|or|-|totals|equals|son|o|sea|en|total|hacen|totaling|totalling|in|=|\)| )*$/; // prettier-ignore
+const COMES_TO = /^(?:[,(=) -]|(?:each|ea|apiece|so|is|for|an?|of|that'?s|that|it'?s|was|all|makes|comes?|came|to|which|or|totals?|totall?ing|equals|son|o|sea|en|hacen|in)(?![a-z]))*$/; // prettier-ignore
 
 /** 'of them', 'both of them', '(1 persona)': who was counted before, once more. */
 function isAgain({ tokens }: LexedText, people: PeopleChunk): boolean {

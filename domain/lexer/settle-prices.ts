@@ -28,7 +28,7 @@ function changeBehind(tokens: readonly Token[], at: number): { amount: number; w
 
 /** Only money stands behind these: 'cost us 1250', 'paid 220', 'charged us 800', 'nos cobraron 90'. */
 const SURE_LEADS =
-  /(?:^| )(?:quoted|quote|quotes|bid|bids|costs?|costed|costing|paid|pagamos|pague|charged?|charges|charging|cobro|cobraron|cobra|cobran|priced|price|prices|billed|costo|costaron|cuestan?|salio|salieron|runs?|ran|running|set)(?: (?:us|me|him|them|nos|me|about|around|like|was|is|were|are|at|of|for|en|a|como|back|es|fue))*$/;
+  /(?:^| )(?:quoted|quote|quotes|bid|bids|costs?|costed|costing|paid|pagamos|pague|charged?|charges|charging|cobro|cobraron|cobra|cobran|priced|price|prices|billed|costo|costaron|cuestan?|salio|salieron|runs?|ran|running|set)(?: (?:us|me|him|them|nos|about|around|like|was|is|were|are|at|of|for|en|a|como|back|es|fue))*$/;
 /** 'cost' and 'paid' alone are sure; 'ran 120' only with whom it cost: 'ran us 120'. */
 const NEEDS_WHOM =
   /(?:^| )(?:(?:runs?|ran|running|set)(?: (?:about|around|like|at|of|for|a|en|como|was|is|were|are))*|(?:salio|salieron)(?: (?:a|de|como|por))*)$/;

@@ -97,7 +97,7 @@ function isHeading(row: readonly Cell[], fields: readonly Labelled[]): boolean {
 
 function looksLikeWords(row: readonly Cell[]): boolean {
   const cells = row.filter((cell) => textOf(cell) !== '');
-  return cells.length > 0 && cells.every((cell) => typeof cell === 'string' && cell.length <= 80 && !/^\s*\$?\s*[\d.,]+\s*$/.test(cell)); // prettier-ignore
+  return cells.length > 0 && cells.every((cell) => typeof cell === 'string' && cell.length <= 80 && !/^\$?\s*[\d.,]+$/.test(cell.trim())); // prettier-ignore
 }
 
 /** Turns what the headings say into columns, asking the content for what they leave open. */

@@ -63,7 +63,7 @@ export function foldHeading(text: string): string {
 export function fieldOf(text: string): Field | null {
   const heading = foldHeading(text);
   if (heading === '') return /^\s*[$#]\s*$/.test(text) ? (text.includes('$') ? 'price' : 'code') : null;
-  const known = FIELD_OF.get(heading) ?? FIELD_OF.get(foldHeading(text.replace(/\([^)]*\)/g, ' ')));
+  const known = FIELD_OF.get(heading) ?? FIELD_OF.get(foldHeading(text.replace(/\([^()]*\)/g, ' ')));
   if (known) return known;
   if (heading.length > 40) return null;
   if (/\b(?:ext|extended|total)\b/.test(heading))

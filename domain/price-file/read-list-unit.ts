@@ -34,7 +34,7 @@ export function readListUnit(text: string, metric = false): ListUnit | null {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/^(?:\$\s*)?(?:\/|per |por )\s*/, '')
-    .replace(/[.\s]+$/, '')
+    .replace(/(?<![.\s])[.\s]+$/, '')
     .replace(/\s+/g, ' ');
   if (word === '' || word.length > 24) return null;
   if (word === 'm' && !metric) return { unit: 'ea', many: 1000 };
@@ -45,9 +45,14 @@ export function readListUnit(text: string, metric = false): ListUnit | null {
   return more ? { unit: more, many: 1 } : null;
 }
 
+/** Letters of a heading or description in which a unit is looked for. */
+const LONGEST = 500;
+
 /** 'Price per ft', 'Unit Price ($/LF)', 'Precio por pieza': the unit a price's heading names, or null. */
 export function unitInHeading(heading: string): string | null {
-  const match = /(?:\/\s*|\bper\s+|\bpor\s+|\bc\/|[([])\s*\$?\s*([\p{L}0-9 .]{1,16}?)\s*[)\]]?\s*$/iu.exec(heading);
+  if (heading.length > LONGEST) return null;
+  const plain = heading.replace(/\s+/g, ' ').trim();
+  const match = /(?:\/|\bper |\bpor |\bc\/|[([]) ?\$? ?([\p{L}0-9 .]{1,16}?) ?[)\]]?$/iu.exec(plain);
   const word = match?.[1]?.trim() ?? '';
   if (/^(?:unit|u|uom|unidad|item|material)$/i.test(word)) return null;
   return readListUnit(word) ? word : null;
@@ -58,11 +63,13 @@ export function unitInHeading(heading: string): string | null {
  * their unit. Only a unit that stands apart counts: '1/2 in. box' is a box, not a unit.
  */
 export function unitInDescription(text: string): { description: string; unit: ListUnit } | null {
+  if (text.length > LONGEST) return null;
+  const plain = text.replace(/\s+/g, ' ');
   const match =
-    /^(.{3,}?)\s*[([]\s*(?:per |por |\/)?([\p{L}][\p{L} .]{0,14}?)\s*[)\]]$/u.exec(text) ??
-    /^(.{3,}?)\s*(?:\/\s*|\bper\s+|\bpor\s+|,\s*(?:per |por )?|\s[-–—]\s*(?:per |por )?)([\p{L}][\p{L}.]{0,10}(?: (?:ft|foot|feet|yd|yard|cuadrado|lineal))?)$/iu.exec(text);
+    /^(.{3,}?) ?[([] ?(?:per |por |\/)?([\p{L}][\p{L} .]{0,14}?) ?[)\]]$/u.exec(plain) ??
+    /^(.{3,}?) ?(?:\/ ?|\bper |\bpor |, ?(?:per |por )?| [-–—] ?(?:per |por )?)([\p{L}][\p{L}.]{0,10}(?: (?:ft|foot|feet|yd|yard|cuadrado|lineal))?)$/iu.exec(plain);
   if (!match) return null;
   const unit = readListUnit(match[2]!);
   if (!unit || /^(?:e|f|c|m|l|k|no|can|sq|pt|un)$/i.test(match[2]!.trim())) return null;
-  return { description: match[1]!.replace(/[\s,–—-]+$/, ''), unit };
+  return { description: match[1]!.replace(/(?<![\s,–—-])[\s,–—-]+$/, ''), unit };
 } // prettier-ignore

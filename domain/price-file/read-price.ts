@@ -20,7 +20,9 @@ export interface ReadPrice {
 export type PriceReading = { read: ReadPrice } | { refused: RefusalCode };
 
 const PLACES = 4;
-const NUMBER = /^([-+−(]?)\s*([\d.,' \u00a0\u202f]*\d[.,]?)\s*(\)?-?)$/;
+/** Letters of a cell that may be a price; a longer one is a paragraph. */
+const LONGEST = 200;
+const NUMBER = /^([-+−(]?) ?((?:[\d.,'][\d.,' ]*)?\d[.,]?) ?(\)?-?)$/;
 
 /** Reads one price cell. `sign` is what the column as a whole says (`decimalSignOf`). */
 export function readPrice(cell: Cell, sign: DecimalSign = '.'): PriceReading {
@@ -28,7 +30,7 @@ export function readPrice(cell: Cell, sign: DecimalSign = '.'): PriceReading {
   if (typeof cell === 'object') return { refused: cell.problem === 'error' ? 'cell_error' : 'uncalculated' };
   if (typeof cell === 'boolean') return { refused: 'price_text' };
   if (typeof cell === 'number') return Number.isFinite(cell) ? fromNumber(cell) : { refused: 'price_text' };
-  return fromText(cell.trim(), sign);
+  return cell.length > LONGEST ? { refused: 'price_text' } : fromText(cell.replace(/\s+/g, ' ').trim(), sign);
 }
 
 /** A spreadsheet's number is a float: 0.30000000000000004 is 0.3, and only a real fifth decimal is a rounding. */
@@ -43,7 +45,8 @@ function fromText(text: string, sign: DecimalSign): PriceReading {
   const cents = /¢$|\bcents?$|\bcts?\.?$/i.test(bare);
   const plain = bare
     .replace(/^(?:about|approx\.?)\s+/i, '~')
-    .replace(/\s*(?:¢|cents?|cts?\.?)$/i, '')
+    .replace(/(?:¢|cents?|cts?\.?)$/i, '')
+    .trimEnd()
     .replace(/(?:US\$|USD|U\.S\.D\.?|US|MX\$|dlls?\.?|dollars?|\$)/gi, '')
     .trim();
   const match = NUMBER.exec(plain);
@@ -70,7 +73,7 @@ function settle(exact: Decimal, how: Pick<ReadPrice, 'cents' | 'comma' | 'per'>)
 
 /** '12.50/ft', '3.10 per lf', '45.00 / C', '2.40 ea': the number and what it is for. */
 function splitPer(text: string): { bare: string; per: string | null } {
-  const match = /^(.*[\d)¢])\s*(?:\/|\bper\b|\bpor\b|\bcada\b|(?<=\s))\s*([a-z][a-z .]{0,14}|100|1,?000|[cm])$/i.exec(
+  const match = /^(.*[\d)¢]) ?(?:\/|\bper\b|\bpor\b|\bcada\b|(?<= )) ?([a-z][a-z .]{0,14}|100|1,?000|[cm])$/i.exec(
     text,
   );
   if (!match || /^(?:usd|us|dlls?\.?|dollars?|cents?|cts?\.?)$/i.test(match[2]!.trim()))
@@ -80,8 +83,8 @@ function splitPer(text: string): { bare: string; per: string | null } {
 
 /** Digits with their signs as a plain decimal, or null when they fit no way of writing numbers. */
 function readDigits(written: string, sign: DecimalSign): { text: string; comma: boolean } | null {
-  const digits = written.replace(/[' \u00a0\u202f](?=\d{3}(?!\d))/g, '');
-  if (/[' \u00a0\u202f]/.test(digits)) return null;
+  const digits = written.replace(/[' ](?=\d{3}(?!\d))/g, '');
+  if (/[' ]/.test(digits)) return null;
   const own = decimalSignIn(digits) ?? sign;
   const grouping = own === '.' ? ',' : '.';
   const [whole = '', fraction = '', ...rest] = digits.split(own);

@@ -234,7 +234,7 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
   {
     intent: 'daily_log',
     match:
-      /^(?:(?:and|also|then|plus|y|here'?s|heres) )*(?:(?:(?:today'?s|my|the|our) )?(?:(?!send|show|get|where|did|do|what|need|is|want|put|add|no|not)[a-z0-9']+ ){0,3}(?:daily (?:log|report)|(?:site|job|field|foreman'?s) log)|(?:today'?s |my |the )?daily ?(?:log|report)?|(?:today'?s |my |the )?log|today'?s (?:report|dailies)|for (?:the|today'?s) (?:daily )?log|for the daily|note for (?:the|today'?s) (?:daily )?(?:log|report)|(?:reporte(?= ?:| diario| del? (?:dia|hoy|diario))|bitacora|diario|registro)(?: del? (?:dia|diario|hoy|obra))?|para (?:el|la) (?:diario|bitacora|reporte|registro|log|daily log|daily))(?: (?:for|at|en|de|del|para|-))?(?: ?[:\-,.]| |$)|(?:add|put|log|write|note)(?: (?:this|that|it))? (?:to|in|on|for) (?:the |today'?s )?(?:daily|log|dailies|daily log)|(?:apunta|anota|pon)(?: (?:esto|eso))? en (?:el|la) (?:diario|bitacora|reporte)|^please log |^log that /,
+      /^(?:(?:and|also|then|plus|y|here'?s) )*(?:(?:(?:today'?s|my|the|our) )?(?:(?!send|show|get|where|did|do|what|need|is|want|put|add|no|not)[a-z0-9']+ ){0,3}(?:daily (?:log|report)|(?:site|job|field|foreman'?s) log)|(?:today'?s |my |the )?daily ?(?:log|report)?|(?:today'?s |my |the )?log|today'?s (?:report|dailies)|for (?:the|today'?s) (?:daily )?log|for the daily|note for (?:the|today'?s) (?:daily )?(?:log|report)|(?:reporte(?= ?:| diario| del? (?:dia|hoy|diario))|bitacora|diario|registro)(?: del? (?:dia|diario|hoy|obra))?|para (?:el|la) (?:diario|bitacora|reporte|registro|log|daily log|daily))(?: (?:for|at|en|de|del|para|-))?(?: ?[:\-,.]| |$)|(?:add|put|log|write|note)(?: (?:this|that|it))? (?:to|in|on|for) (?:the |today'?s )?(?:daily|log|dailies|daily log)|(?:apunta|anota|pon)(?: (?:esto|eso))? en (?:el|la) (?:diario|bitacora|reporte)|^please log |^log that /,
   },
   {
     intent: 'note',
@@ -409,13 +409,13 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
     intent: 'thanks',
     most: 9,
     match:
-      /^(?:(?:ok|okay|great|perfect|cool|awesome|got it|good|yep|yes|sounds good|perfecto|bueno|vale|sale|listo|appreciate it|all good|will do) ?[,.!]* ?)*(?:thanks?|thank you|thx|tks|ty|thnx|tnx|appreciate (?:it|you)|gracias|muchas gracias|mil gracias|te agradezco)(?: (?:a lot|so much|man|bud|buddy|brother|bro|boss|again|much|everyone|everybody|all|guys|jefe|amigo|much appreciated|for (?:the help|that|everything|your help|the update)|por todo|por la ayuda|very much|dude|sir))*[ .!]*$/,
+      /^(?:(?:ok|okay|great|perfect|cool|awesome|got it|good|yep|yes|sounds good|perfecto|bueno|vale|sale|listo|appreciate it|all good|will do)(?: ?[,.!]+)? ?)*(?:thanks?|thank you|thx|tks|ty|thnx|tnx|appreciate (?:it|you)|gracias|muchas gracias|mil gracias|te agradezco)(?: (?:a lot|so much|man|bud|buddy|brother|bro|boss|again|much|everyone|everybody|all|guys|jefe|amigo|much appreciated|for (?:the help|that|everything|your help|the update)|por todo|por la ayuda|very much|dude|sir))*[ .!]*$/,
   },
   {
     intent: 'greeting',
     most: 7,
     match:
-      /^(?:hi|hello|hey|yo|howdy|good (?:morning|afternoon|evening|day)|morning|afternoon|evening|hola|buenos dias|buenas tardes|buenas noches|buenas|buen dia|que tal|que onda|sup|what'?s up|whats up|hiya)(?: (?:there|all|everyone|everybody|man|guys|boss|team|bud|buddy|jefe|amigo|corbel|happy [a-z]+|como (?:estas|estan|andas|va todo)|how are you|how'?s it going|how you doing|what'?s up|whats up|whats good|buenos dias|buenas tardes|buenas noches|buenas|buen dia|good morning|good afternoon|compa|todos|(?:i )?(?:got a |have a |real )?(?:quick )?(?:q|question)(?: for (?:you|u|ya))?))*[ ,.!?]*$/,
+      /^(?:hi|hello|hey|yo|howdy|good (?:morning|afternoon|evening|day)|morning|afternoon|evening|hola|buenos dias|buenas tardes|buenas noches|buenas|buen dia|que tal|que onda|sup|what'?s up|whats up|hiya)(?: (?:there|all|everyone|everybody|man|guys|boss|team|bud|buddy|jefe|amigo|corbel|happy [a-z]+|como (?:estas|estan|andas|va todo)|how are you|how'?s it going|how you doing|what'?s up|whats good|buenos dias|buenas tardes|buenas noches|buenas|buen dia|good morning|good afternoon|compa|todos|(?:i )?(?:got a |have a |real )?(?:quick )?(?:q|question)(?: for (?:you|u|ya))?))*[ ,.!?]*$/,
   },
   {
     intent: 'yes',

@@ -32,7 +32,7 @@ export interface CompanyDetails {
 }
 
 const PHONE = /(?:\+?1[\s.-]?)?\(?\b[2-9]\d{2}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)/;
-const EMAIL = /[^\s,;<>"]+@[^\s,;<>"]+\.[a-z]{2,}/i;
+const EMAIL = /(?<![^\s,;<>"])[^\s,;<>"@]{1,64}@[^\s,;<>"@]{1,190}\.[a-z]{2,}/i;
 const POLITE = '^(?:please |pls |hey |hi |ok |can you |could you |i need to |we need to |let\'?s |por favor |oye |puedes |necesito )*'; // prettier-ignore
 const WORK =
   /\b\d+(?:\.\d+)? ?(?:hrs?|hours?|horas?|ft|feet|pies|guys|men|hombres|ea|pcs)\b|\b(?:used|installed|worked|pulled|relocat\w+|ran|trabaj\w+|instal\w+|usamos)\b/;

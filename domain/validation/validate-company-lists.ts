@@ -19,7 +19,7 @@ export function validateLaborRate(rate: { laborType: string; rateValue: NumberIn
 /** A markup of the company's list: digits and one decimal point only, so neither sign nor exponent. */
 export function validateListMarkup(markup: { name: string; value: NumberInput }): FieldErrors {
   const value = String(markup.value ?? '').trim();
-  const isPlain = /^(?:\d+\.?\d*|\.\d+)$/.test(value) && Number(value) < NUMBER_LIMIT;
+  const isPlain = /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(value) && Number(value) < NUMBER_LIMIT;
   return collectErrors({
     markup_name: isBlank(markup.name) && MESSAGES.company.markupNameRequired,
     markup_value: !isPlain && MESSAGES.company.markupValueInvalid,

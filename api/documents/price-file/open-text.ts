@@ -104,12 +104,24 @@ function placeRuns(runs: readonly Run[], columns: readonly Run[]): Cell[] {
 const textIn = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell : '');
 const distance = (a: Run, b: Run): number => Math.min(Math.abs(a.start - b.start), Math.abs(a.end - b.end));
 
+/** A price that ends its line, with what it is for: '$1.25/ft', '12.00 per box', '0.45'. */
+const PRICE_AT_END =
+  /(?<=[:=–—@ ])(?:US)?\$? ?-?\d[\d.,]*(?: ?(?:¢|\$|usd|dollars?))?(?: ?(?:\/|per |por |c\/)? ?\p{L}[\p{L}.]{0,10})?$/giu;
+/** Letters of a line that may be one material with its price. */
+const LONGEST_LINE = 1_000;
+
 /** '3/4 EMT conduit - $1.25/ft', 'Wire nuts: 12.00 per box', 'Pipe strap 0.45'. */
 function splitLine(line: string): Cell[] {
-  const match =
-    /^\s*(?:[-*•]\s+)?(.*?\p{L}.*?)\s*(?:[:=–—@]|\s-+\s|\s|\.{2,})\s*((?:US)?\$?\s?-?\d[\d.,]*(?:\s?(?:¢|\$|usd|dollars?))?(?:\s*(?:\/|per |por |c\/)?\s*\p{L}[\p{L}.]{0,10})?)\s*$/iu.exec(line);
-  return match ? [match[1]!.replace(/[\s:=–—@-]+$/, ''), match[2]!] : [line.trim()];
-} // prettier-ignore
+  if (line.length > LONGEST_LINE) return [line.trim()];
+  const plain = line.replace(/\.{2,}|\s+/g, ' ').trim();
+  const letter = plain.search(/\p{L}/u);
+  if (letter < 0) return [line.trim()];
+  PRICE_AT_END.lastIndex = letter + 1;
+  const price = PRICE_AT_END.exec(plain);
+  if (!price) return [line.trim()];
+  const name = plain.slice(0, price.index).replace(/^[-*•] /, '');
+  return [name.replace(/(?<![\s:=–—@-])[\s:=–—@-]+$/, ''), price[0]];
+}
 
 /** Web systems write tables as HTML and call them .xls. */
 function openMarkup(text: string): SheetGrid[] {

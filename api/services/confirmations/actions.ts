@@ -43,7 +43,7 @@ export function readConfirmationWord(texts: readonly string[]): SaidWord | null 
 export function isBareYes(texts: readonly string[]): boolean {
   return (
     texts.length === 1 &&
-    /^\W*(?:(?:y|yes|yep|yeah|yup|sure|ok|okay|k|do it|do that|go ahead|go for it|go|please|correct|right|s[ií]|claro|dale|hazlo|h[aá]galo|adelante|correcto|por favor|👍)\W*){1,3}$/iu.test(
+    /^[^\p{L}\p{N}]*(?:(?:y|yes|yep|yeah|yup|sure|ok|okay|k|do it|do that|go ahead|go for it|go|please|correct|right|s[ií]|claro|dale|hazlo|h[aá]galo|adelante|correcto|por favor)(?![\p{L}\p{N}])[^\p{L}\p{N}]*){1,3}$|^[^\p{L}\p{N}👍]*👍[^\p{L}\p{N}]*$/iu.test(
       texts[0]!.trim(),
     )
   );

@@ -79,7 +79,7 @@ function key(name: string): string {
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/\([^)]*\)/g, '')
+    .replace(/\([^()]*\)/g, '')
     .replace(/[^a-z ]+/g, ' ')
     .trim()
     .replace(/\s+/g, ' ')

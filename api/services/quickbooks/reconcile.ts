@@ -27,7 +27,7 @@ const REAL_PACE: Pace = { now: () => Date.now(), wait: (ms) => sleep(ms) };
 /** Intuit allows 500 a minute for a company; executions need some of them. */
 const CALLS_PER_MINUTE = 400;
 const PAGE = 1000;
-const PREFIX = invoiceNumber(0, 1).replace(/\d+$/, '');
+const PREFIX = invoiceNumber(0, 1).replace(/(?<!\d)\d+$/, '');
 
 export type Reconciled = { kind: 'compared'; differences: number } | Exclude<OpenedSession, { kind: 'open' }>;
 

@@ -210,7 +210,7 @@ async function makeExchange(tx: Tx, customerId: number): Promise<(text: string) 
   const lower = new Map(longestFirst.map(([from, to]) => [from.toLowerCase(), to]));
   return (text) =>
     text
-      .replace(/[\w.+-]+@[\w-]+\.[\w.]+/g, 'somebody@summitridge.example')
+      .replace(/(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+/g, 'somebody@summitridge.example')
       .replace(/(?:\+?1[ .-]?)?\(?\b\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}\b/g, '801-555-0177')
       .replace(pattern, (found) => lower.get(found.toLowerCase()) ?? found);
 }
