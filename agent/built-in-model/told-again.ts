@@ -9,7 +9,7 @@ import { addToOrder, type Said, toNumber } from './write-work.ts';
 
 /** Who sends a report once more says so. */
 const AGAIN =
-  /(?:^|\W)(?:(?<=^(?:\W*\p{L}+){0,2}\W*)again(?= that| it|[,:-])|re-?send(?:ing)?|sen(?:t|d|ding) (?:it |this |that )?(?:again|twice|once more|over)|(?:went|go|goes|gone|got|get) (?:through|thru)|in case (?:it|that|you|u)|(?:bad|no|lost|poor) (?:signal|service|reception)|(?:don'?t|dont|not sure|no idea|dunno) (?:know )?(?:if|whether) (?:it|that|you|u|this)|(?:didn'?t|did not) (?:go|send|see|get|hear)|second time|otra vez|de nuevo|reenv[ií]o|no s[eé] si (?:se |te |le )?(?:lleg|sali|mand|pas)\p{L}*|por si no)(?:\W|$)/iu;
+  /(?:^|\W)(?:(?<=^(?:[^\p{L}]*\p{L}+){0,2}[^\p{L}]*)again(?= that| it|[,:-])|re-?send(?:ing)?|sen(?:t|d|ding) (?:it |this |that )?(?:again|twice|once more|over)|(?:went|go|goes|gone|got|get) (?:through|thru)|in case (?:it|that|you|u)|(?:bad|no|lost|poor) (?:signal|service|reception)|(?:don'?t|dont|not sure|no idea|dunno) (?:know )?(?:if|whether) (?:it|that|you|u|this)|(?:didn'?t|did not) (?:go|send|see|get|hear)|second time|otra vez|de nuevo|reenv[ií]o|no s[eé] si (?:se |te |le )?(?:lleg|sali|mand|pas)\p{L}*|por si no)(?:\W|$)/iu;
 
 /** 'exactly the same again … New order for today please' */
 const OF_ITS_OWN =
