@@ -83,7 +83,11 @@ const NEGATED_WITHIN = 40;
 
 /** Whether a negation stands shortly before, in the same sentence. */
 export function isNegated(before: string): boolean {
-  const clause = before.slice(-2 * NEGATED_WITHIN).split(/[.!?]/).at(-1) ?? '';
+  const clause =
+    before
+      .slice(-2 * NEGATED_WITHIN)
+      .split(/[.!?]/)
+      .at(-1) ?? '';
   return [...clause.matchAll(NEGATION)].some(
     ({ 0: word, index }) => clause.length - index - word.length <= NEGATED_WITHIN,
   );
