@@ -17,6 +17,7 @@ import { companyEndEndpoints } from './company-end.ts';
 import { customerEndpoints } from './customers.ts';
 import type { FileAnswer, MultipartBody } from './endpoint.ts';
 import { noticeEndpoints } from './notices.ts';
+import { inboxEndpoints } from './inbox.ts';
 import { jobReportEndpoints } from './job-reports.ts';
 import { insightEndpoints } from './insight.ts';
 import { jobEndpoints } from './jobs.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...evalEndpoints,
   ...metricEndpoints,
   ...insightEndpoints,
+  ...inboxEndpoints,
   ...operationEndpoints,
 } as const;
 

@@ -221,6 +221,25 @@ export const quickbooksEndpoints = {
         .nullable(),
     }),
   },
+  'changeOrders.previewInvoice': {
+    method: 'GET',
+    path: '/change-orders/:id/invoice-preview',
+    policy: 'office',
+    summary: 'The invoice as it would be made now; nothing is stored',
+    params: byId,
+    status: 200,
+    response: z.object({
+      doc_number: z.string(),
+      /** The customer of QuickBooks it goes to, once the job is linked. */
+      customer_name: z.string().nullable(),
+      /** Dollars. */
+      lines: z.array(z.object({ description: z.string(), amount: z.number() })),
+      memo: z.string(),
+      total_amount: z.number(),
+      /** What both sides agreed on, where the office recorded it. */
+      agreed_amount: z.number().nullable(),
+    }),
+  },
   'changeOrders.invoice': {
     method: 'POST',
     path: '/change-orders/:id/invoice',

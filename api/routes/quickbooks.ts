@@ -9,6 +9,7 @@ import { linkJob, listJobLinks, unlinkJob } from '../services/quickbooks/job-lin
 import { listQuickBooksCustomers } from '../services/quickbooks/list-customers.ts';
 import { listDifferences, reconcileNow } from '../services/quickbooks/list-differences.ts';
 import { listUnbilled } from '../services/quickbooks/list-unbilled.ts';
+import { previewInvoice } from '../services/quickbooks/preview-invoice.ts';
 import { startConsent } from '../services/quickbooks/start-consent.ts';
 import { addRoute } from './add-route.ts';
 
@@ -43,6 +44,7 @@ export function quickbooksRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, 'quickbooks.unbilled', ({ actor, query }) => listUnbilled(deps, actor, query));
   addRoute(app, deps, 'quickbooks.differences', ({ actor, query }) => listDifferences(deps, actor, query));
   addRoute(app, deps, 'quickbooks.reconcile', ({ actor, body }) => reconcileNow(deps, actor, body));
+  addRoute(app, deps, 'changeOrders.previewInvoice', ({ actor, params }) => previewInvoice(deps, actor, params));
   addRoute(app, deps, 'changeOrders.getInvoice', ({ actor, params }) => describeInvoiceOf(deps, actor, params));
   addRoute(app, deps, 'changeOrders.invoice', ({ actor, params }) => invoiceOrder(deps, actor, params));
   addRoute(app, deps, 'changeOrders.billedElsewhere', ({ actor, params, body }) =>

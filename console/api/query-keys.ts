@@ -30,6 +30,7 @@ export const KEYS = {
   metrics: 'metrics',
   operations: 'operations',
   insight: 'insight',
+  inbox: 'inbox',
 } as const;
 
 /**
@@ -47,10 +48,11 @@ export const REFETCH: Record<string, readonly (typeof KEYS)[keyof typeof KEYS][]
     KEYS.plan,
     KEYS.unbilled,
     KEYS.invoice,
+    KEYS.inbox,
   ],
-  quickbooks: [KEYS.quickbooks, KEYS.unbilled, KEYS.invoice],
+  quickbooks: [KEYS.quickbooks, KEYS.unbilled, KEYS.invoice, KEYS.inbox],
   billing: [KEYS.billing, KEYS.plan],
-  approval_request: [KEYS.approvals, KEYS.order, KEYS.orders],
+  approval_request: [KEYS.approvals, KEYS.order, KEYS.orders, KEYS.inbox],
   attachment: [KEYS.attachments, KEYS.order],
   job: [KEYS.jobs, KEYS.orders, KEYS.summary, KEYS.order, KEYS.jobReports],
   status: [KEYS.statuses, KEYS.orders, KEYS.summary],

@@ -9,6 +9,7 @@ import { queryClient } from './query-client.ts';
 import { KEYS } from './query-keys.ts';
 import { refusal } from './refusal.ts';
 import { ApiError } from './request.ts';
+import { undoStatus } from './undo-status.ts';
 
 export { refusal } from './refusal.ts';
 
@@ -18,7 +19,7 @@ export { refusal } from './refusal.ts';
  */
 export function useChangeStatus() {
   return useMutation({
-    mutationFn: ({ order, status }: { order: ChangeOrderRow; status: string }) =>
+    mutationFn: ({ order, status }: { order: ChangeOrderRow; status: string; canUndo: boolean }) =>
       call('PUT /change-orders/:id', {
         params: { id: order.id },
         // What is executed is what was seen.
@@ -39,11 +40,19 @@ export function useChangeStatus() {
       const ours = status === 'Executed' ? executeFailed : statusFailed;
       notify.error(translate(isGone ? notFoundRefresh : refusal(error, ours)));
     },
-    onSuccess: (saved) => {
+    onSuccess: (saved, { order, canUndo }) => {
       const { status, version } = saved;
       amendRow(saved.id, (row) => ({ ...row, status, version }));
       amendOpenOrder(saved.id, { status, version });
-      if (status === 'Executed') notify.success(translate('Change order executed successfully.'));
+      const said =
+        status === 'Executed'
+          ? translate(MESSAGES.accounting.executed)
+          : translate('COR {number} is now {status}.', {
+              number: order.cor_number ?? order.id_number,
+              status: translate(status),
+            });
+      if (canUndo) undoStatus({ id: saved.id, before: order.status, said });
+      else notify.success(said);
     },
     onSettled: refetchOrders,
   });
@@ -69,6 +78,8 @@ function amendOpenOrder(id: number, change: { status: string; version?: number }
 
 function refetchOrders(): Promise<unknown> {
   return Promise.all(
-    [KEYS.orders, KEYS.summary, KEYS.order].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+    [KEYS.orders, KEYS.summary, KEYS.order, KEYS.inbox].map((key) =>
+      queryClient.invalidateQueries({ queryKey: [key] }),
+    ),
   );
 }

@@ -51,8 +51,15 @@ export const useOrderInvoice = (orderId: number, enabled: boolean) =>
     enabled,
   });
 
+/** The invoice of an order as it would be made now. */
+export const invoicePreviewQuery = (id: number) => ({
+  queryKey: [KEYS.invoice, id, 'preview'],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call('GET /change-orders/:id/invoice-preview', { params: { id }, signal }),
+});
+
 /** After anything that touches connection, links or invoices. */
 export function refetchAccounting(): Promise<unknown> {
-  const keys = [KEYS.quickbooks, KEYS.unbilled, KEYS.invoice, KEYS.orders, KEYS.summary, KEYS.order];
+  const keys = [KEYS.quickbooks, KEYS.unbilled, KEYS.invoice, KEYS.orders, KEYS.summary, KEYS.order, KEYS.inbox];
   return Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 }

@@ -4,8 +4,10 @@ import { Menu, X } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import type { SessionUser } from '../../api/contract/session.ts';
 import { useLiveUpdates } from '../api/use-live-updates.ts';
+import { dropStaleErrors } from '../ui/notify.ts';
 import { InsideMain } from '../ui/message-page.tsx';
 import { ExecutionHost } from '../components/quickbooks/execution-host.tsx';
+import { StepDialogHost } from '../components/inbox/step-dialog-host.tsx';
 import { DemoRibbon } from './demo-ribbon.tsx';
 import { HealthBanner } from './health-banner.tsx';
 import { ImpersonationBar } from './impersonation-bar.tsx';
@@ -25,6 +27,7 @@ export function SignedInFrame({ user, children }: { user: SessionUser; children:
 
   useEffect(() => {
     setOpen(false);
+    void dropStaleErrors();
     // A new screen is announced from its beginning, unless it has chosen a field; the first keeps the browser's focus.
     const chosen = main.current?.contains(document.activeElement);
     if (arrivedAt.current !== pathname && !chosen) main.current?.focus({ preventScroll: true });
@@ -63,6 +66,7 @@ export function SignedInFrame({ user, children }: { user: SessionUser; children:
       </main>
       <PaletteHost user={user} />
       <ExecutionHost user={user} />
+      <StepDialogHost user={user} />
     </div>
   );
 }

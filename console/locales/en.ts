@@ -28,6 +28,7 @@ export const en: Record<string, string> = {
   '{count} closed links_other': '{count} closed links',
   'Opened {count} times, last {moment}_one': 'Opened once, {moment}',
   'Opened {count} times, last {moment}_other': 'Opened {count} times, last {moment}',
+  '{count} items_one': '{count} item',
   '{count} orders_one': '{count} order',
   '{count} orders_other': '{count} orders',
   '{count} lines without a price count $0.00._one': '{count} line without a price counts $0.00.',

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../i18n.ts';
+import { Inbox } from '../components/inbox/inbox.tsx';
 import { useUser } from '../session/use-session.ts';
 import { may } from '../session/may.ts';
 import { Button } from '../ui/button.ts';
@@ -32,6 +33,7 @@ export function Dashboard() {
         )}
       </header>
       <OnboardingProgress user={user} />
+      <Inbox user={user} />
       <StatusOverview user={user} />
       <OrdersSection user={user} />
       <Later>

@@ -92,7 +92,8 @@ export interface StoredInvoice {
   date: string;
 }
 
-function describeOrder(deps: Deps, order: OrderRecord) {
+/** What an invoice is made from. */
+export function describeOrder(deps: Deps, order: OrderRecord) {
   return {
     idNumber: order.id_number,
     corNumber: order.cor_number,

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { ChangeOrderRow } from '../../../api/contract/change-orders.ts';
-import { statusKind, statusOptions } from '../../../domain/order-status.ts';
+import { statusKind, statusOptions, statusTargets } from '../../../domain/order-status.ts';
 import { useChangeStatus } from '../../api/use-order-actions.ts';
 import { useTranslation } from '../../i18n.ts';
+import { ask } from '../../ui/ask.ts';
 import { StatusBadge, StatusShape } from '../../ui/status-badge.tsx';
 import { STATUS_LOOKS } from '../../ui/status-look.ts';
 import { shownNumber } from './sort-orders.ts';
@@ -30,9 +31,20 @@ export function StatusSelect({ order, customStatuses, editable }: Props) {
       setChosen(null);
     }
   };
+  /** There is no way back from this one: it is asked about before, not undone after. */
+  const askFirst = (status: string): Promise<boolean> =>
+    ask({
+      title: t('Change COR {number} to {status}?', { number: shownNumber(order), status: t(status) }),
+      body: t('This cannot be undone from here.'),
+      confirm: t('Change status'),
+      cancel: t('Keep'),
+      danger: true,
+    });
   const choose = async (status: string) => {
     if (status === 'Executed' && (await isAboutInvoice())) return;
-    change.mutate({ order, status });
+    const canUndo = statusTargets(status, order.completed_at !== null).includes(statusKind(order.status));
+    if (!canUndo && !(await askFirst(status))) return;
+    change.mutate({ order, status, canUndo });
   };
   const options = editable ? statusOptions(order.status, customStatuses, order.completed_at !== null) : [];
   if (options.length === 0) return <StatusBadge status={order.status} />;

@@ -9,6 +9,8 @@ export type ExecutedOrder = Pick<ChangeOrderRow, 'id' | 'id_number' | 'cor_numbe
 export type ExecutionDialog =
   /** The job is linked: make an invoice or not. */
   | { kind: 'question'; order: ExecutedOrder }
+  /** It is executed already: its invoice is shown before it is made. */
+  | { kind: 'invoice'; order: ExecutedOrder }
   /** The job must be linked first. */
   | { kind: 'link'; order: ExecutedOrder }
   /** It leaves Executed with an invoice: void it or keep it. */

@@ -1,5 +1,4 @@
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
 import type { ChangeOrderBody } from '../../../api/contract/change-orders.ts';
 import type { ResponseOf } from '../../../api/contract/endpoints.ts';
 import type { SessionUser } from '../../../api/contract/session.ts';
@@ -7,11 +6,9 @@ import { useOrderInvoice, useQuickBooksStatus } from '../../api/use-quickbooks.t
 import { useTranslation } from '../../i18n.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { may } from '../../session/may.ts';
-import { notify } from '../../ui/notify.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import approval from '../change-order/approval-block.module.css';
 import { Block } from '../change-order/block.tsx';
-import { execute } from './execute.ts';
 import { showDialog } from './execution-store.ts';
 import styles from './quickbooks.module.css';
 
@@ -35,19 +32,11 @@ export function InvoiceBlock({ user, order }: { user: SessionUser; order: Change
   const reads = may(user, 'quickbooks.read').allowed;
   const { data } = useOrderInvoice(order.id, reads);
   const { data: status } = useQuickBooksStatus(user.customer_id, reads);
-  const [busy, setBusy] = useState(false);
   const invoice = data?.invoice ?? null;
   const isExecuted = order.status === 'Executed';
   if (!data || (!invoice && !isExecuted)) return null;
   const lacks = isExecuted && (!invoice || invoice.state === 'failed' || invoice.state === 'voided');
   const mayInvoice = may(user, 'order.invoice').allowed && status?.isConnected === true;
-  const create = async () => {
-    setBusy(true);
-    const done = await execute(order, false);
-    setBusy(false);
-    if (done === 'needs_link') showDialog({ kind: 'link', order });
-    else if (done !== 'done') notify.error(t(done.problem));
-  };
   return (
     <Block
       title={t('Invoice')}
@@ -55,9 +44,7 @@ export function InvoiceBlock({ user, order }: { user: SessionUser; order: Change
         lacks &&
         mayInvoice && (
           <span className="no-print">
-            <TextButton disabled={busy} onClick={() => void create()}>
-              {t(busy ? 'Loading...' : 'Create Invoice')}
-            </TextButton>
+            <TextButton onClick={() => showDialog({ kind: 'invoice', order })}>{t('Create Invoice')}</TextButton>
           </span>
         )
       }

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { invoicePreviewQuery } from '../../api/use-quickbooks.ts';
 import { useTranslation } from '../../i18n.ts';
 import { Button } from '../../ui/button.ts';
 import dialog from '../../ui/dialog.module.css';
@@ -6,6 +8,7 @@ import { Modal } from '../../ui/modal.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { shownNumber } from '../orders/sort-orders.ts';
 import { execute } from './execute.ts';
+import { InvoicePreview } from './invoice-preview.tsx';
 import { showDialog, type ExecutedOrder } from './execution-store.ts';
 
 /** Executing an order of a linked job: with an invoice in QuickBooks, or without. */
@@ -13,6 +16,7 @@ export function InvoiceQuestion({ order, onClose }: { order: ExecutedOrder; onCl
   const { t } = useTranslation();
   const [busy, setBusy] = useState<'create' | 'skip' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const preview = useQuery(invoicePreviewQuery(order.id));
   const answer = async (skip: boolean) => {
     setBusy(skip ? 'skip' : 'create');
     setProblem(null);
@@ -23,13 +27,14 @@ export function InvoiceQuestion({ order, onClose }: { order: ExecutedOrder; onCl
     setProblem(done.problem);
   };
   return (
-    <Modal opened onClose={() => busy === null && onClose()} title={t('Create an invoice?')} centered>
+    <Modal opened onClose={() => busy === null && onClose()} title={t('Create an invoice?')} size="lg" centered>
       {problem && <Notice tone="error">{t(problem)}</Notice>}
       <p className={dialog.body}>
         {t('COR {number} becomes Executed and can no longer be edited. Create its invoice in QuickBooks?', {
           number: shownNumber(order),
         })}
       </p>
+      <InvoicePreview preview={preview} />
       <div className={dialog.buttons}>
         <Button variant="subtle" disabled={busy !== null} onClick={onClose}>
           {t('Close')}

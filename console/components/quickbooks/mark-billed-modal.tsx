@@ -13,8 +13,10 @@ import { notify } from '../../ui/notify.ts';
 import { TextInput } from '../../ui/text-input.ts';
 import { shownNumber } from '../orders/sort-orders.ts';
 
+type Billed = Pick<UnbilledOrder, 'id' | 'id_number' | 'cor_number'>;
+
 /** An order that was billed by hand: with the number of that bill it leaves the list. */
-export function MarkBilledModal({ order, onClose }: { order: UnbilledOrder; onClose: () => void }) {
+export function MarkBilledModal({ order, onClose }: { order: Billed; onClose: () => void }) {
   const { t } = useTranslation();
   const [reference, setReference] = useState('');
   const [busy, setBusy] = useState(false);

@@ -1,15 +1,12 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { UnbilledOrder } from '../../../api/contract/quickbooks.ts';
 import type { SessionUser } from '../../../api/contract/session.ts';
 import { useTranslation } from '../../i18n.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { may } from '../../session/may.ts';
-import { notify } from '../../ui/notify.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { shownNumber } from '../orders/sort-orders.ts';
-import { execute } from './execute.ts';
-import { showDialog, type ExecutedOrder } from './execution-store.ts';
+import { showDialog } from './execution-store.ts';
 import styles from './quickbooks.module.css';
 
 interface Props {
@@ -85,22 +82,12 @@ export function UnbilledTable({ user, rows, isConnected, onMark }: Props) {
 
 function CreateInvoice({ row }: { row: UnbilledOrder }) {
   const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
-  const create = async () => {
-    setBusy(true);
-    const order: ExecutedOrder = { ...row, job: null };
-    const done = await execute(order, false);
-    setBusy(false);
-    if (done === 'needs_link') showDialog({ kind: 'link', order });
-    else if (done !== 'done') notify.error(t(done.problem));
-  };
   return (
     <TextButton
-      disabled={busy}
       label={t('Create Invoice for COR {number}', { number: shownNumber(row) })}
-      onClick={() => void create()}
+      onClick={() => showDialog({ kind: 'invoice', order: { ...row, job: null } })}
     >
-      {t(busy ? 'Loading...' : 'Create Invoice')}
+      {t('Create Invoice')}
     </TextButton>
   );
 }
