@@ -7,12 +7,13 @@ import { notify } from '../ui/notify.ts';
 
 /** Says that a status changed and offers the way back for ten seconds. */
 export function undoStatus({ id, before, said }: { id: number; before: string; said: string }): void {
-  notify.undo(said, async () => {
+  const takeBack = async () => {
     try {
       await call('PUT /change-orders/:id', { params: { id }, body: { status: before } });
     } catch (error) {
       notify.error(translate(refusal(error as Error, MESSAGES.orders.statusFailed)));
     }
     await refetchWork();
-  });
+  };
+  notify.undo(said, () => void takeBack());
 }

@@ -3,10 +3,14 @@ import { openLive } from './live.ts';
 import { makeOrder } from './orders.ts';
 import { expect, expectAccessible, isPhone, PHONES, test } from './test.ts';
 
+/** The tables, without the inbox above them. */
+const ordersOf = (page: Page) => page.getByRole('region', { name: /change orders$/ });
+
 /** What an order shows and does, by its description: a row, or on a phone an opened card. */
 async function openOrder(page: Page, description: string, number: number) {
-  if (!isPhone(page)) return page.getByRole('row').filter({ hasText: description });
-  const card = page.getByRole('listitem').filter({ hasText: description });
+  const orders = ordersOf(page);
+  if (!isPhone(page)) return orders.getByRole('row').filter({ hasText: description });
+  const card = orders.getByRole('listitem').filter({ hasText: description });
   const details = card.getByRole('button', { name: `Details of COR ${number}`, exact: false });
   if ((await details.getAttribute('aria-expanded')) === 'false') await details.click();
   return card;
@@ -39,7 +43,7 @@ test('opens the orders of a status from its label, and Back returns', { tag: '@o
   await page.getByRole('button', { name: 'Cancelled' }).click();
   await expect(page).toHaveURL('/dashboard?status=Cancelled');
   await expect(page.getByRole('heading', { name: 'Cancelled change orders' })).toBeVisible();
-  await expect(page.getByText(description).first()).toBeAttached();
+  await expect(ordersOf(page).getByText(description).first()).toBeAttached();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Open change orders' })).toBeVisible();
 });
@@ -52,9 +56,26 @@ test('changes a status at once, and the open table lets go of what is done', asy
   const order = await openOrder(page, description, number);
   await expect(order.getByText('$12.50')).toBeVisible();
   await statusOf(page, number).selectOption('Executed');
-  await expect(page.getByText(description)).toHaveCount(0);
+  await expect(ordersOf(page).getByText(description)).toHaveCount(0);
   await page.goto('/dashboard?status=Executed');
-  await expect(page.getByText(description).first()).toBeAttached();
+  await expect(ordersOf(page).getByText(description).first()).toBeAttached();
+});
+
+test('takes back a cancelled order within ten seconds', { tag: '@once' }, async ({ page }) => {
+  const description = `Undone ${test.info().project.name}`;
+  const { id, cor_number } = await makeOrder(page.request, { description, complete: true });
+  const number = cor_number ?? 0;
+  await page.goto('/dashboard');
+  await openOrder(page, description, number);
+  await statusOf(page, number).selectOption('Cancelled');
+  const toast = page.getByRole('status').filter({ hasText: `COR ${number} is now Cancelled.` });
+  await expect(toast).toBeVisible();
+  await expect(ordersOf(page).getByText(description)).toHaveCount(0);
+  await expectAccessible(page);
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(ordersOf(page).getByText(description)).not.toHaveCount(0);
+  const order = (await (await page.request.get(`/change-orders/${id}`)).json()) as { status: string };
+  expect(order.status).toBe('Unexecuted');
 });
 
 test.describe('a refused change', () => {
@@ -90,10 +111,10 @@ test('deletes an order after a question that names it', { tag: '@once' }, async 
   await expect(dialog).toBeHidden();
   await order.getByRole('button', { name: `Delete COR ${id_number}` }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(description)).toHaveCount(0);
+  await expect(ordersOf(page).getByText(description)).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Open change orders' })).toBeVisible();
-  await expect(page.getByText(description)).toHaveCount(0);
+  await expect(ordersOf(page).getByText(description)).toHaveCount(0);
 });
 
 test('exports the log of a group as PDF, CSV and XLSX', { tag: '@once' }, async ({ page }) => {
@@ -139,7 +160,7 @@ test('shows on a phone the first ten characters, and the rest behind a tap', asy
   const details = page.getByRole('button', { name: `Temporary …` }).filter({ hasText: `Details of COR ${cor_number}` });
   await expect(details).toHaveAttribute('aria-expanded', 'false');
   await details.click();
-  await expect(page.getByText('Temporary power for the crane')).toBeVisible();
+  await expect(ordersOf(page).getByText('Temporary power for the crane')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test';
+import { askForApproval, contactOf, say } from './approval-requests.ts';
+import { makeOrder } from './orders.ts';
+import { expect, expectAccessible, PHONES, test } from './test.ts';
+
+const inboxOf = (page: Page) => page.getByRole('region', { name: 'Needs you' });
+const named = (what: string): string => `${what} ${test.info().project.name}`;
+
+/** The row of an order under a step, also where it stands behind 'Show all'. */
+async function rowOf(page: Page, step: string, description: string): Promise<Locator> {
+  const inbox = inboxOf(page);
+  await expect(inbox.getByRole('heading', { name: step })).toBeVisible();
+  const all = inbox.getByRole('button', { name: new RegExp(`^Show all .*: ${step}$`) });
+  if (await all.isVisible()) await all.click();
+  return inbox.getByRole('list', { name: step }).getByRole('listitem').filter({ hasText: description });
+}
+
+async function jobOf(page: Page, name: string): Promise<number> {
+  const made = await page.request.post('/customers/1/jobs', { data: { job_name: name } });
+  return ((await made.json()) as { id: number }).id;
+}
+
+test.beforeEach(async ({ signIn }) => signIn(PHONES.estimator));
+
+test('from a draft without a price to a sent request, executed and billed, each by the one button of its row', async ({
+  page,
+}) => {
+  const description = named('All the way');
+  const onPhone = test.info().project.name.includes('phone');
+  const phone = onPhone ? '+18015550186' : '+18015550185';
+  const jobId = await jobOf(page, named('Inbox job'));
+  const contact = await contactOf(page.request, jobId, { phone });
+  await makeOrder(page.request, { description, dollars: 0, jobId });
+  await page.goto('/dashboard');
+
+  await (await rowOf(page, 'Needs a price', description)).getByRole('button', { name: /^Set prices/ }).click();
+  const prices = page.getByRole('dialog', { name: /^Set prices/ });
+  await prices.getByRole('textbox', { name: 'Cost per unit ($)' }).fill('212.50');
+  await expect(prices.getByText('$212.50')).toBeVisible();
+  await expectAccessible(page);
+  await prices.getByRole('button', { name: 'Save' }).click();
+
+  // One click completes the order and texts its one contact.
+  const sent = await rowOf(page, 'Priced, not sent', description);
+  await expect(sent).toContainText('$212.50');
+  await sent.getByRole('button', { name: /^Complete and send to Super/ }).click();
+  const waiting = await rowOf(page, 'Waiting for an answer', description);
+  await expect(waiting.getByRole('button', { name: /^Remind Super/ })).toBeVisible();
+
+  await say(page.request, contact.phone_number, 'looks good, approved');
+  const approved = await rowOf(page, 'Approved, not executed', description);
+  await approved.getByRole('button', { name: /^Execute/ }).click();
+  await expect(page.getByText('Change order executed successfully.')).toBeVisible();
+
+  const executed = await rowOf(page, 'Executed, not billed', description);
+  await executed.getByRole('button', { name: /^Mark as billed/ }).click();
+  const bill = page.getByRole('dialog', { name: /as billed$/ });
+  await bill.getByRole('button', { name: 'Mark as billed' }).click();
+  await expect(inboxOf(page).getByText(description)).toHaveCount(0);
+});
+
+test('hours verified: the agreed cost is entered and the order can be executed', { tag: '@once' }, async ({ page }) => {
+  const description = named('Hours only');
+  const { phone } = await askForApproval(page.request, { description, phone: '+18015550187' });
+  await page.goto('/dashboard');
+  await say(page.request, phone, 'hours only');
+  const row = await rowOf(page, 'Hours verified, cost open', description);
+  await row.getByRole('button', { name: /^Enter agreed cost/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Agreed cost/ });
+  await dialog.getByRole('textbox', { name: 'Agreed amount ($)' }).fill('500');
+  await expect(dialog.getByText(/Change its lines to match/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(await rowOf(page, 'Approved, not executed', description)).toBeVisible();
+});
+
+test('a denied order is revised, a question is answered and leaves', { tag: '@once' }, async ({ page }) => {
+  const denied = named('Denied');
+  const asked = named('Asked');
+  const first = await askForApproval(page.request, { description: denied, phone: '+18015550188' });
+  const second = await askForApproval(page.request, { description: asked, phone: '+18015550189' });
+  await page.goto('/dashboard');
+  await say(page.request, second.phone, 'which floor is that?');
+  const inbox = inboxOf(page);
+  const question = inbox.getByRole('listitem').filter({ hasText: 'which floor is that?' });
+  await question.getByRole('button', { name: /^Done/ }).click();
+  await expect(question).toHaveCount(0);
+
+  await say(page.request, first.phone, 'denied, that was in our contract');
+  const row = await rowOf(page, 'Disputed or denied', denied);
+  await expect(row).toContainText('that was in our contract');
+  await row.getByRole('button', { name: /^Revise/ }).click();
+  await expect(page).toHaveURL(`/change-order/${first.orderId}?edit=true`);
+});
