@@ -1,11 +1,11 @@
 import type { Config } from '../api/config.ts';
-import { builtInModel } from './built-in-model/built-in-model.ts';
+import { apartModel } from './apart-model.ts';
 import type { LanguageModel } from './language-model.ts';
 import { openAiModel } from './openai-model.ts';
 
 /** The model of this process, and the built-in one that takes a turn when the other fails. */
 export function chooseModel(config: Config): { model: LanguageModel; fallback: LanguageModel } {
-  const fallback = builtInModel();
+  const fallback = apartModel();
   if (!config.OPENAI_MODEL || !config.OPENAI_API_KEY) return { model: fallback, fallback };
   const model = openAiModel({
     apiKey: config.OPENAI_API_KEY,

@@ -12,6 +12,7 @@ import { hearVoiceNotes } from '../api/services/hear-voice-notes.ts';
 import { keepInboundMedia } from '../api/services/keep-inbound-media.ts';
 import { proposePaper } from '../api/services/papers/propose-paper.ts';
 import { readPapers } from '../api/services/papers/read-papers.ts';
+import { UnreadableText } from '../api/services/reading/reading-pool.ts';
 import { withRequest } from '../api/services/request-scope.ts';
 import { askAgent, PROMPT_VERSION } from './ask-agent.ts';
 import { chooseModel } from './choose-model.ts';
@@ -90,7 +91,7 @@ async function runAttempt(
     try {
       const outcome = isHopeless
         ? giveUp(turn)
-        : await decideOutcome(deps, turn, attempt, given ?? modelsOf(deps.config), guard);
+        : await decideOrKeep(deps, turn, attempt, given ?? modelsOf(deps.config), guard);
       await finishTurn(deps, attempt, turn, { ...outcome, promptVersion: PROMPT_VERSION, guard });
       return 'done';
     } catch (error) {
@@ -110,6 +111,28 @@ function giveUp(turn: LoadedTurn): Outcome {
     error: 'too many attempts',
   };
 }
+
+/** What takes too long to read is kept for a person; nothing is done about it. */
+async function decideOrKeep(...of: Parameters<typeof decideOutcome>): Promise<Outcome> {
+  try {
+    return await decideOutcome(...of);
+  } catch (error) {
+    if (!(error instanceof UnreadableText)) throw error;
+    const [deps, turn, attempt, , guard] = of;
+    deps.log.warn({ turnId: turn.turnId, attempt: attempt.attempt }, error.message);
+    guard.push({ rule: 'reading', why: error.message });
+    await passOnWords(deps, { ...passedOn(turn), why: 'unreadable' });
+    return { reply: simpleReply('unreadable', turn.language), model: null };
+  }
+}
+
+const passedOn = ({ customerId, turnId, phone, burst, actor }: LoadedTurn) => ({
+  customerId,
+  turnId,
+  phone,
+  words: burst.map((message) => message.text).join('\n'),
+  ...(actor ? { name: actor.name } : {}),
+});
 
 async function decideOutcome(
   deps: Deps,
@@ -132,8 +155,7 @@ async function decideOutcome(
   });
   if (answered.handled) return { reply: answered.reply, model: null };
   if (!turn.actor) {
-    const words = turn.burst.map((message) => message.text).join('\n');
-    await passOnWords(deps, { customerId: turn.customerId, turnId: turn.turnId, phone: turn.phone, words });
+    await passOnWords(deps, { ...passedOn(turn), why: 'no_request' });
     return { reply: simpleReply('contact_without_request', turn.language), model: null };
   }
 

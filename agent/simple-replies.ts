@@ -5,6 +5,10 @@ const REPLIES = {
     English: 'There is no approval request waiting for you right now. The office has your message.',
     Spanish: 'No hay ninguna solicitud de aprobación pendiente para usted. La oficina tiene su mensaje.',
   },
+  unreadable: {
+    English: 'We could not read this. The office has your message.',
+    Spanish: 'No pudimos leer esto. La oficina tiene su mensaje.',
+  },
   trouble: {
     English:
       "Something went wrong on our side. Your text is kept. Ask 'what is open' to see what was written, and text the rest again.",

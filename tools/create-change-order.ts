@@ -28,8 +28,8 @@ export const createChangeOrder = defineTool({
   async run(context, input) {
     const items = await readItems(context, input.items, input.job_id);
     if ('error' in items) return items;
-    const dated = proveDate(context, input.work_date);
-    const directed = input.directed_by ? proveWords(context, input.directed_by.quotes, 'directed_by') : [];
+    const dated = await proveDate(context, input.work_date);
+    const directed = input.directed_by ? await proveWords(context, input.directed_by.quotes, 'directed_by') : [];
     const view = await draftChangeOrder(context.deps, context.actor, {
       jobId: input.job_id,
       description: input.description,

@@ -18,7 +18,7 @@ export const logDailyWork = defineTool({
   offeredTo: everyone,
   receipt: 'logged',
   async run(context, input) {
-    const dated = proveDate(context, input.date ? { date: input.date, quotes: input.quotes } : undefined);
+    const dated = await proveDate(context, input.date ? { date: input.date, quotes: input.quotes } : undefined);
     const saved = await log(context.deps, context.actor, {
       jobId: input.job_id,
       content: input.content,

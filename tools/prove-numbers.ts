@@ -1,6 +1,12 @@
-import { checkEvidence, locateQuotes, type EvidenceMessage, type EvidenceSpan } from '../domain/evidence.ts';
 import type { EvidenceDraft } from '../api/services/change-orders/next-order.ts';
+import { readApart } from '../api/services/reading/read-apart.ts';
+import type * as evidence from '../domain/evidence.ts';
+import type { EvidenceMessage, EvidenceSpan } from '../domain/evidence.ts';
 import type { SourceMessage, ToolContext } from './tool-context.ts';
+
+const EVIDENCE = new URL('../domain/evidence.ts', import.meta.url);
+const checkEvidence = readApart<typeof evidence.checkEvidence>(EVIDENCE, 'checkEvidence');
+const locateQuotes = readApart<typeof evidence.locateQuotes>(EVIDENCE, 'locateQuotes');
 
 /** What a tool answers when a number is in nobody's words; the model may go on with null. */
 export interface NumberNotFound {
@@ -21,13 +27,13 @@ interface Claim {
 }
 
 /** Finds the words that hold a number. Null stays null; a number without words is refused, with those that are there. */
-export function proveNumber(context: ToolContext, claim: Claim): Proof | NumberNotFound {
+export async function proveNumber(context: ToolContext, claim: Claim): Promise<Proof | NumberNotFound> {
   const messages = evidenceMessages(context.turn.messages);
   if (claim.value === null || claim.value === undefined) {
-    const spans = claim.quotes.length > 0 ? locateQuotes(messages, claim.quotes, 'named') : [];
+    const spans = claim.quotes.length > 0 ? await locateQuotes(messages, claim.quotes, 'named') : [];
     return { value: null, evidence: drafts(context, spans, 'name') };
   }
-  const found = checkEvidence(
+  const found = await checkEvidence(
     messages,
     { value: claim.value, kind: claim.kind, unit: claim.unit, earlier: claim.earlier ?? null },
     claim.quotes,
@@ -45,8 +51,12 @@ export function proveNumber(context: ToolContext, claim: Claim): Proof | NumberN
 }
 
 /** Evidence for words rather than a number: who directed it, a date, what was taken off. */
-export function proveWords(context: ToolContext, quotes: readonly string[], field: string): EvidenceDraft[] {
-  return drafts(context, locateQuotes(evidenceMessages(context.turn.messages), quotes, 'as written'), field);
+export async function proveWords(
+  context: ToolContext,
+  quotes: readonly string[],
+  field: string,
+): Promise<EvidenceDraft[]> {
+  return drafts(context, await locateQuotes(evidenceMessages(context.turn.messages), quotes, 'as written'), field);
 }
 
 export const isNotFound = (proof: Proof | NumberNotFound): proof is NumberNotFound => 'error' in proof;

@@ -41,14 +41,14 @@ export function refuseUnsaidPhone(context: ToolContext, phone: string): NotSaid 
 }
 
 /** Null when the number stands as it is in the quoted words, and those in a text of the sender: a rate is not computed. */
-export function refuseUnwritten(
+export async function refuseUnwritten(
   context: ToolContext,
   value: string,
   quotes: readonly string[],
   what: string,
-): NotSaid | null {
+): Promise<NotSaid | null> {
   const wanted = canonicalDecimal(value);
-  const isWritten = proveWords(context, quotes, 'rate').some(({ words }) =>
+  const isWritten = (await proveWords(context, quotes, 'rate')).some(({ words }) =>
     [...words.matchAll(/\d[\d,]*(?:\.\d+)?/g)].some(
       ([number]) => canonicalDecimal(number.replaceAll(',', '')) === wanted,
     ),

@@ -18,7 +18,7 @@ export async function readItems(
   const drafts: ItemDraft[] = [];
   for (const item of items) {
     const unit = readUnit(item.unit) ?? item.unit.trim().toLowerCase();
-    const quantity = proveNumber(context, {
+    const quantity = await proveNumber(context, {
       value: item.quantity,
       kind: 'quantity',
       field: 'quantity',
@@ -27,7 +27,7 @@ export async function readItems(
       what: item.name,
     });
     if (isNotFound(quantity)) return quantity;
-    const stated = proveNumber(context, {
+    const stated = await proveNumber(context, {
       value: item.unit_cost,
       kind: 'price',
       field: 'cost',

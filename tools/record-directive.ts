@@ -16,7 +16,7 @@ export const recordDirective = defineTool({
   offeredTo: everyone,
   receipt: 'recorded',
   async run(context, input) {
-    const evidence = proveWords(context, input.quotes, 'directed_by');
+    const evidence = await proveWords(context, input.quotes, 'directed_by');
     if (evidence.length === 0) return NOT_QUOTED;
     const refused = await refuseReopening(context, input.order_id, input.quotes);
     if (refused) return refused;

@@ -18,7 +18,8 @@ export async function refuseReopening(
   const order = typeof of === 'number' ? await getOrderView(context.deps, context.actor, of) : of;
   if (order.status === 'Draft' || order.status === 'Incomplete') return null;
   const messages = context.turn.messages.filter((message) => message.thisTurn);
-  if (proveWords({ ...context, turn: { ...context.turn, messages } }, quotes, 'reopening').length > 0) return null;
+  const asked = await proveWords({ ...context, turn: { ...context.turn, messages } }, quotes, 'reopening');
+  if (asked.length > 0) return null;
   const message = `Order ${order.idNumber} is ${order.status}. Quote the words of this text that ask for the change.`;
   return { error: { code: 'WORDS_NOT_FOUND', message } };
 }

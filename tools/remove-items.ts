@@ -14,7 +14,7 @@ export const removeItems = defineTool({
   offeredTo: everyone,
   receipt: 'removed',
   async run(context, input) {
-    if (proveWords(context, input.quotes, 'removal').length === 0) {
+    if ((await proveWords(context, input.quotes, 'removal')).length === 0) {
       return NOT_QUOTED;
     }
     const refused = await refuseReopening(context, input.order_id, input.quotes);

@@ -89,7 +89,7 @@ export const addLaborRate = defineTool({
   receipt: 'proposed',
   async run(context, input) {
     const value = String(input.rate_value);
-    const refused = refuseUnwritten(context, value, input.quotes, 'rate');
+    const refused = await refuseUnwritten(context, value, input.quotes, 'rate');
     if (refused) return refused;
     return propose(context, {
       kind: 'rate',

@@ -26,9 +26,9 @@ export const updateChangeOrder = defineTool({
     const said = [...input.quotes, ...(input.work_date?.quotes ?? []), ...(input.directed_by?.quotes ?? [])];
     const refused = await refuseReopening(context, input.order_id, said);
     if (refused) return refused;
-    const dated = proveDate(context, input.work_date);
+    const dated = await proveDate(context, input.work_date);
     if (input.work_date && dated.date === null) return dateNotFound(input.work_date.date);
-    const directed = input.directed_by ? proveWords(context, input.directed_by.quotes, 'directed_by') : [];
+    const directed = input.directed_by ? await proveWords(context, input.directed_by.quotes, 'directed_by') : [];
     return tellOrder(
       await updateOrderDetails(context.deps, context.actor, {
         changeOrderId: input.order_id,
@@ -41,7 +41,7 @@ export const updateChangeOrder = defineTool({
         evidence: [
           ...dated.evidence,
           ...directed,
-          ...(input.job_id !== undefined ? proveWords(context, input.quotes, 'job') : []),
+          ...(input.job_id !== undefined ? await proveWords(context, input.quotes, 'job') : []),
         ],
       }),
     );

@@ -32,7 +32,7 @@ export const updateItems = defineTool({
       const earlier = line.quantity === null ? null : { quantity: line.quantity, unit: line.unit };
       // The words a line stands on count too: '2 guys 4 hrs each', then 'make it 6 hrs each' is 2 × 6.
       const quotes = [...line.words, ...change.quotes];
-      const quantity = proveNumber(context, {
+      const quantity = await proveNumber(context, {
         value: change.quantity,
         kind: 'quantity',
         field: 'quantity',
@@ -42,7 +42,7 @@ export const updateItems = defineTool({
         what: line.name,
       });
       if (isNotFound(quantity)) return quantity;
-      const price = proveNumber(context, {
+      const price = await proveNumber(context, {
         value: change.unit_cost,
         kind: 'price',
         field: 'cost',

@@ -19,7 +19,8 @@ export function builtInModel(): LanguageModel {
   };
 }
 
-function decide(call: ModelCall): ModelAnswer {
+/** One step of a turn: a tool call or words. Plain data in and out, so that it can run in a thread. */
+export function decide(call: ModelCall): ModelAnswer {
   const prompt = readPrompt(call);
   if (!prompt) return words('I could not read that. Please text it again.');
   try {

@@ -1,14 +1,20 @@
-import { chooseRequest, type AwaitingRequest } from '../../../domain/choose-request.ts';
+import type { AwaitingRequest, chooseRequest as chooseHere } from '../../../domain/choose-request.ts';
 import type { Language } from '../../../domain/actor.ts';
 import { fitSms, measureSms } from '../../../domain/sms-segments.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { queueReply } from '../queue-reply.ts';
+import { readApart } from '../reading/read-apart.ts';
 import { currentRequestId } from '../request-scope.ts';
 import { loadRequestsOf, lockRequest, textedBefore, type RequestRecord } from './load-request.ts';
 import { openAnswerLink } from './open-answer-link.ts';
 import { noteAnswer, readAnswer, recordAnswer } from './record-answer.ts';
+
+const chooseRequest = readApart<typeof chooseHere>(
+  new URL('../../../domain/choose-request.ts', import.meta.url),
+  'chooseRequest',
+);
 
 export interface ContactBurst {
   customerId: number;
@@ -58,9 +64,9 @@ export async function answerAsContact(deps: Deps, burst: ContactBurst): Promise<
     const requests = await textedBefore(tx, await loadRequestsOf(tx, burst.phone), burst.messages[0]?.id ?? 0);
     const awaiting = requests.filter((request) => request.status === 'awaiting' && !request.orderDeleted);
     if (burst.isStaff && !(await speaksAsContact(tx, burst, awaiting, words))) return { handled: false };
-    const choice = chooseRequest(words, awaiting.map(toAwaiting));
+    const choice = await chooseRequest(words, awaiting.map(toAwaiting));
     const byNumber = choice.kind === 'one' && choice.by === 'number';
-    const closed = byNumber ? null : closedRequest(words, requests, burst.at, choice.kind === 'none');
+    const closed = byNumber ? null : await closedRequest(words, requests, burst.at, choice.kind === 'none');
     const open = choice.kind === 'one' && !closed ? choice.request.requestId : 0;
     if (choice.kind === 'ask' && !closed) {
       const reply = askWhich(choice.options, choice.more, awaiting[0]!.contactLanguage);
@@ -68,7 +74,7 @@ export async function answerAsContact(deps: Deps, burst: ContactBurst): Promise<
     }
     const locked = await lockRequest(tx, closed?.id ?? open);
     if (!locked) return { handled: false };
-    const { verdict } = readAnswer(locked, words);
+    const { verdict } = await readAnswer(locked, words);
     if (burst.isStaff && !DECISIONS.includes(verdict)) return { handled: false };
     const given = { words, channel: 'sms', messageId: burst.messages.at(-1)?.id ?? null, at: burst.at } as const;
     const mustSign =
@@ -106,7 +112,7 @@ async function speaksAsContact(
   awaiting: RequestRecord[],
   words: string,
 ): Promise<boolean> {
-  if (!awaiting.some((request) => DECISIONS.includes(readAnswer(request, words).verdict))) return false;
+  if (!(await decidesAny(awaiting, words))) return false;
   if (COMMAND.test(words)) return true;
   const last = await tx.messages.findFirst({
     where: { conversation_id: burst.conversationId, direction: 'out', id: { lt: burst.messages[0]?.id ?? 0 } },
@@ -116,13 +122,26 @@ async function speaksAsContact(
   return awaiting.some((request) => request.id === last?.approval_request_id);
 }
 
+async function decidesAny(requests: readonly RequestRecord[], words: string): Promise<boolean> {
+  for (const request of requests) {
+    const { verdict } = await readAnswer(request, words);
+    if (DECISIONS.includes(verdict)) return true;
+  }
+  return false;
+}
+
 /** The request that is over and that a late reply is about: the one whose number it names, else the newest. */
-function closedRequest(words: string, requests: RequestRecord[], at: Date, takesNewest: boolean): RequestRecord | null {
+async function closedRequest(
+  words: string,
+  requests: RequestRecord[],
+  at: Date,
+  takesNewest: boolean,
+): Promise<RequestRecord | null> {
   const recent = requests.filter(
     (request) =>
       request.status !== 'awaiting' && request.sentAt !== null && at.getTime() - request.sentAt.getTime() < RECENT_MS,
   );
-  const named = chooseRequest(words, recent.map(toAwaiting));
+  const named = await chooseRequest(words, recent.map(toAwaiting));
   if (named.kind === 'one' && named.by === 'number') return recent.find((one) => one.id === named.request.requestId)!;
   return takesNewest ? (recent[0] ?? null) : null;
 }

@@ -13,18 +13,23 @@ interface Facts {
   words: string;
 }
 
+/** Why a person has to look at it. */
+type Why = 'no_request' | 'unreadable';
+
 const SAY = {
   English: {
-    text: ({ who, words }: Facts) => `${who}, texted: "${words}". It answers no request.`,
+    text: ({ who, words }: Facts) => `${who}, texted: "${words}".`,
     subject: ({ who }: Facts) => `A text from ${who}`,
-    next: 'It answers no request. Please call.',
+    why: { no_request: 'It answers no request.', unreadable: 'We could not read it and did nothing.' },
+    next: 'Please call.',
     button: 'Open the job',
     footer: 'You get this because you price change orders. The office can change that under Users.',
   },
   Spanish: {
-    text: ({ who, words }: Facts) => `${who}, escribió: "${words}". No contesta ninguna solicitud.`,
+    text: ({ who, words }: Facts) => `${who}, escribió: "${words}".`,
     subject: ({ who }: Facts) => `Un mensaje de ${who}`,
-    next: 'No contesta ninguna solicitud. Llámele.',
+    why: { no_request: 'No contesta ninguna solicitud.', unreadable: 'No pudimos leerlo y no se hizo nada.' },
+    next: 'Llámele.',
     button: 'Abrir la obra',
     footer: 'Lo recibe porque pone precios a las órdenes. La oficina puede cambiarlo en Usuarios.',
   },
@@ -32,10 +37,10 @@ const SAY = {
 const NO_WORDS: Record<Language, string> = { English: '(no words)', Spanish: '(sin palabras)' };
 const WORDS_SHOWN = 140;
 
-/** Tells the office what a contact texted who is asked nothing, in his words, once per turn. */
+/** Tells the office what somebody texted that nobody acts on, in his words, once per turn. */
 export async function passOnWords(
   deps: Deps,
-  said: { customerId: number; turnId: number; phone: string; words: string },
+  said: { customerId: number; turnId: number; phone: string; words: string; why: Why; name?: string },
 ): Promise<void> {
   const { customerId, phone } = said;
   await withTenant(deps.db, said, async (tx) => {
@@ -44,7 +49,9 @@ export async function passOnWords(
       orderBy: { id: 'desc' },
       include: { job: { select: { job_name: true } } },
     });
-    const who = contact ? `${contact.first_name} ${contact.last_name}, ${contact.job.job_name}` : formatPhone(phone);
+    const who = contact
+      ? `${contact.first_name} ${contact.last_name}, ${contact.job.job_name}`
+      : (said.name ?? formatPhone(phone));
     const words = said.words.replace(/\s+/g, ' ').trim();
     const path = contact ? `/job/${contact.job_id}` : '/jobs';
     await tellPeople(
@@ -58,12 +65,13 @@ export async function passOnWords(
         key: `words:${said.turnId}`,
         text: (language) => {
           const shown = words.length > WORDS_SHOWN ? `${words.slice(0, WORDS_SHOWN)}...` : words || NO_WORDS[language];
-          return fitSms(SAY[language].text({ who, words: shown }), 2);
+          const { text, why } = SAY[language];
+          return fitSms(`${text({ who, words: shown })} ${why[said.why]}`, 2);
         },
         mail: (language) => {
-          const { subject, next, button, footer } = SAY[language];
+          const { subject, why, next, button, footer } = SAY[language];
           const title = subject({ who, words });
-          return layoutMail({ language, subject: title, title, paragraphs: [next], quote: words || NO_WORDS[language], button: { label: button, url: `${APP_URL}${path}` }, footer }); // prettier-ignore
+          return layoutMail({ language, subject: title, title, paragraphs: [`${why[said.why]} ${next}`], quote: words || NO_WORDS[language], button: { label: button, url: `${APP_URL}${path}` }, footer }); // prettier-ignore
         },
       },
     );

@@ -1,8 +1,10 @@
-import { classifyApprovalAnswer, type ApprovalAnswer } from '../../../domain/approval-answer.ts';
+import type { ApprovalAnswer, classifyApprovalAnswer as classifyHere } from '../../../domain/approval-answer.ts';
 import type { ContactActor } from '../../../domain/actor.ts';
 import { decideAnswerOutcome, sayAnswerSentence, type AnswerOutcome } from '../../../domain/answer-outcome.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import { approvalAggregate, enqueue, enqueuePush } from '../enqueue.ts';
+import { readApart } from '../reading/read-apart.ts';
+import { UnreadableText } from '../reading/reading-pool.ts';
 import { writeAudit } from '../write-audit.ts';
 import { namesOf, standingOf, type RequestRecord } from './load-request.ts';
 import { tellOffice, type OfficeNews } from './tell-office.ts';
@@ -27,8 +29,13 @@ const OUTCOMES: Record<Exclude<AnswerOutcome['record'], 'nothing'>, string> = {
   reaction: 'noted',
 };
 
-/** Reads the words against what was sent. Deterministic; whatever model talks has no say. */
-export function readAnswer(request: RequestRecord, words: string): ApprovalAnswer {
+const classifyApprovalAnswer = readApart<typeof classifyHere>(
+  new URL('../../../domain/approval-answer.ts', import.meta.url),
+  'classifyApprovalAnswer',
+);
+
+/** Reads the words against what was sent. Deterministic; whatever model talks has no say. @throws UnreadableText */
+export function readAnswer(request: RequestRecord, words: string): Promise<ApprovalAnswer> {
   const { revision } = request;
   return classifyApprovalAnswer({
     text: words,
@@ -48,6 +55,19 @@ export function readAnswer(request: RequestRecord, words: string): ApprovalAnswe
   });
 }
 
+/** A button says what it means: words beside it that cannot be read are kept, and decide nothing. */
+async function readGiven(request: RequestRecord, given: GivenAnswer): Promise<ApprovalAnswer> {
+  try {
+    const read = await readAnswer(request, given.words);
+    return { ...read, verdict: given.verdict ?? read.verdict };
+  } catch (error) {
+    if (given.verdict === undefined || !(error instanceof UnreadableText)) throw error;
+    const { verdict, words } = given;
+    const language = request.contactLanguage === 'Spanish' ? 'es' : 'en';
+    return { verdict, disputedLine: null, reason: words, why: null, language, matchedBy: ['button'], tapbacks: [] };
+  }
+}
+
 /**
  * Writes what a contact said about a request and what follows from it, in one transaction: the first decision stands and
  * wins by a conditional update; everything said is kept; the office hears at once. The request must be locked.
@@ -58,8 +78,8 @@ export async function recordAnswer(
   request: RequestRecord,
   given: GivenAnswer,
 ): Promise<{ reply: string | null; outcome: AnswerOutcome }> {
-  const read = readAnswer(request, given.words);
-  const verdict = given.verdict ?? read.verdict;
+  const read = await readGiven(request, given);
+  const { verdict } = read;
   const earlier = await tx.approval_answers.findMany({
     where: { approval_request_id: request.id },
     select: { outcome: true, message_id: true },
@@ -117,7 +137,7 @@ export async function recordAnswer(
 
 /** Keeps words that cannot decide by themselves (an approval that needs a signature): seen by the office, nothing changes. */
 export async function noteAnswer(tx: Tx, request: RequestRecord, given: GivenAnswer): Promise<void> {
-  const read = readAnswer(request, given.words);
+  const read = await readAnswer(request, given.words);
   await keepAnswer(tx, request, given, read.verdict, read, 'noted');
 }
 

@@ -3,8 +3,11 @@ import { dateAt } from '../../../domain/zoned-time.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { proposeAction } from '../confirmations/propose-action.ts';
-import { linesOf, sayLine, type ProposedLine } from './paper-lines.ts';
+import { readApart } from '../reading/read-apart.ts';
+import { sayLine, type linesOf, type ProposedLine } from './paper-lines.ts';
 import type { KeptReading } from './read-papers.ts';
+
+const readLines = readApart<typeof linesOf>(new URL('./paper-lines.ts', import.meta.url), 'linesOf');
 
 /** A photo of longer ago is not brought up again. */
 const RECENT_MS = 24 * 60 * 60_000;
@@ -53,10 +56,9 @@ export async function proposePaper(
     if (!draft) return null;
     const mine = open.filter((one) => orderOf(one.attachment_id!)?.id === draft.id);
     const today = dateAt(of.at.getTime(), of.timeZone);
-    const lines = fitting(
-      mine.flatMap((one) => linesOf(one.reading.lines, today, one.message_id)),
-      actor,
-    );
+    const found: ProposedLine[] = [];
+    for (const one of mine) found.push(...(await readLines(one.reading.lines, today, one.message_id)));
+    const lines = fitting(found, actor);
     for (const one of mine)
       await tx.message_media.update({
         where: { id: one.id },
