@@ -30,6 +30,45 @@ export type LineTerms =
   /** Quantity is the percentage; the unit cost is a hundredth of the base. */
   | { kind: 'percent'; of: PercentBase };
 
+/** Terms with their fields in one order, as they are stored and compared; undefined for a standard line. */
+export function cleanTerms(terms: LineTerms | null | undefined): LineTerms | undefined {
+  switch (terms?.kind) {
+    case undefined:
+      return undefined;
+    case 'lump_sum':
+      return { kind: 'lump_sum' };
+    case 'unit_price':
+      return { kind: 'unit_price', scheduleNumber: terms.scheduleNumber };
+    case 'allowance':
+      return { kind: 'allowance', allowance: terms.allowance, actual: terms.actual };
+    case 'subcontractor':
+      return { kind: 'subcontractor', billAttachmentId: terms.billAttachmentId };
+    case 'per_diem':
+      return { kind: 'per_diem', people: terms.people, days: terms.days };
+    case 'percent':
+      return { kind: 'percent', of: cleanBase(terms.of) };
+  }
+}
+
+function cleanBase(of: PercentBase): PercentBase {
+  if (of.base === 'line') return { base: 'line', line: of.line };
+  return of.base === 'amount' ? { base: 'amount', amount: of.amount } : { base: of.base };
+}
+
+/** The optional fields of a line that say something; a charge without terms has none of them. */
+export function lineExtras(line: {
+  isCredit?: boolean | undefined;
+  isExempt?: boolean | undefined;
+  terms?: LineTerms | null | undefined;
+}): Pick<LineItem, 'isCredit' | 'isExempt' | 'terms'> {
+  const terms = cleanTerms(line.terms);
+  return {
+    ...(line.isCredit ? { isCredit: true } : {}),
+    ...(line.isExempt ? { isExempt: true } : {}),
+    ...(terms ? { terms } : {}),
+  };
+}
+
 export const PERCENT_UNIT = '%';
 
 export function lineKind(item: Pick<LineItem, 'terms'>): LineKind {

@@ -28,6 +28,18 @@ export interface MarkupRules {
   skipsNetCredit?: boolean;
 }
 
+/** Rules with their fields in one order, as they are stored and compared; undefined when they say nothing. */
+export function cleanRules(rules: MarkupRules | null | undefined): MarkupRules | undefined {
+  if (!rules) return undefined;
+  const clean: MarkupRules = {
+    ...(rules.appliesTo ? { appliesTo: rules.appliesTo } : {}),
+    ...(rules.tiers?.length ? { tiers: rules.tiers.map(({ upTo, rate }) => ({ upTo, rate })) } : {}),
+    ...(rules.lineKind ? { lineKind: rules.lineKind } : {}),
+    ...(rules.skipsNetCredit ? { skipsNetCredit: true } : {}),
+  };
+  return Object.keys(clean).length > 0 ? clean : undefined;
+}
+
 /** A tiered percentage of an amount, rounded once. A negative amount runs through the tiers by its size. */
 export function tieredCents(cents: number, tiers: readonly MarkupTier[]): number {
   const size: Decimal = { digits: BigInt(Math.abs(cents)), places: 2 };

@@ -4,6 +4,8 @@
  */
 import { z } from 'zod';
 import { COST_SOURCES, MARKUP_CATEGORIES, RATE_KINDS, SCHEDULE_MAX } from '../../domain/change-order.ts';
+import { LINE_KINDS, PERCENT_BASES } from '../../domain/line-terms.ts';
+import { markupRules, markupRulesInput } from './markup-rules.ts';
 import { idJson, ignored, typedNumber } from './fields.ts';
 
 /** Where in whose words a line's number stands. */
@@ -36,6 +38,26 @@ export const lineItem = z.object({
   needs_price: z.boolean(),
   needs_quantity: z.boolean(),
   evidence: z.array(evidenceSpan),
+  /** A credit: its quantity is 0 or less. */
+  credit: z.boolean(),
+  /** Left out of markups, except those on the order total. */
+  exempt: z.boolean(),
+  /** For kinds other than standard, `quantity` and `cost_per_unit` follow from the fields below. */
+  kind: z.enum(LINE_KINDS),
+  /** Unit price: the number in the contract's schedule. */
+  schedule_number: z.string().nullable(),
+  /** Allowance: dollars. The line charges actual minus allowance. */
+  allowance_amount: z.number().nullable(),
+  actual_amount: z.number().nullable(),
+  /** Per diem: quantity is people × days. */
+  people: z.number().nullable(),
+  days: z.number().nullable(),
+  /** Percent: `quantity` is the percentage of a category's other lines, of all other lines, of one line or of an amount. */
+  percent_base: z.enum(PERCENT_BASES).nullable(),
+  percent_line: z.string().nullable(),
+  percent_amount: z.number().nullable(),
+  /** Subcontractor: the attachment that is the bill. */
+  bill_attachment_id: z.int().nullable(),
 });
 
 /** `id` may be a temporary one of the browser ('temp-3'): then the line is new. */
@@ -51,6 +73,19 @@ export const lineItemInput = z.strictObject({
   needs_price: ignored,
   needs_quantity: ignored,
   evidence: ignored,
+  credit: z.boolean().nullable().optional(),
+  exempt: z.boolean().nullable().optional(),
+  /** Without it the stored kind stays, and the fields below are not read. */
+  kind: z.enum(LINE_KINDS).nullable().optional(),
+  schedule_number: z.string().max(40).nullable().optional(),
+  allowance_amount: typedNumber.optional(),
+  actual_amount: typedNumber.optional(),
+  people: typedNumber.optional(),
+  days: typedNumber.optional(),
+  percent_base: z.enum(PERCENT_BASES).nullable().optional(),
+  percent_line: z.string().max(2000).nullable().optional(),
+  percent_amount: typedNumber.optional(),
+  bill_attachment_id: idJson.nullable().optional(),
 });
 
 export const orderMarkup = z.object({
@@ -59,6 +94,7 @@ export const orderMarkup = z.object({
   rate: z.number(),
   category: z.enum(MARKUP_CATEGORIES),
   is_percentage: z.boolean(),
+  ...markupRules,
 });
 
 export const orderMarkupInput = z.strictObject({
@@ -67,6 +103,7 @@ export const orderMarkupInput = z.strictObject({
   rate: typedNumber,
   category: z.enum(MARKUP_CATEGORIES),
   is_percentage: z.boolean(),
+  ...markupRulesInput,
 });
 
 export const scheduleExtension = z.object({ Days: z.int(), Weeks: z.int(), Months: z.int() });
@@ -98,6 +135,8 @@ export const bigDict = z.object({
   categories: z.object(categoriesOf(lineItem)),
   /** Null where the reader may not see money. */
   markups: z.array(orderMarkup).nullable(),
+  /** The most that markups may add together, as a fraction; null without a cap. */
+  markup_cap: z.number().nullable(),
   job_id: z.int().nullable(),
   job_name: z.string().nullable(),
 });
@@ -120,6 +159,8 @@ export const bigDictInput = z.strictObject({
     )
     .optional(),
   markups: z.array(orderMarkupInput).max(100).nullable().optional(),
+  /** Left out: what is stored, or the job's for a new order. Null: no cap. */
+  markup_cap: typedNumber.optional(),
   job_id: idJson.nullable().optional(),
   job_name: ignored,
 });

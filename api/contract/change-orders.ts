@@ -56,6 +56,10 @@ const markupLine = z.object({
   is_percentage: z.boolean(),
   /** Dollars this markup adds. */
   amount: z.number(),
+  /** Dollars it was applied to; null for a markup of the default rules. */
+  applied_to: z.number().nullable(),
+  /** The row that takes back what markups add above the cap; `rate` is the cap. */
+  is_cap: z.boolean(),
 });
 
 /** Every number of the price, as stored with the order; screen, PDF, text and invoice print these. Dollars. */
@@ -71,6 +75,8 @@ export const priceBreakdown = z.object({
   base_cost: z.number(),
   general_markups: z.array(markupLine),
   total: z.number(),
+  /** Cost of the lines that markups leave out. */
+  exempt_cost: z.number(),
 });
 
 export const changeOrder = changeOrderRow.extend({
@@ -95,6 +101,8 @@ export const changeOrder = changeOrderRow.extend({
   /** Number of the newest frozen revision, or null. */
   revision: z.int().nullable(),
   updated_by: z.string().nullable(),
+  /** What to look at again, such as a second credit of the same thing. It stops nothing. */
+  warnings: z.array(z.string()),
 });
 export type ChangeOrderBody = z.output<typeof changeOrder>;
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { companyMarkup, companyRegion, customer, customStatus, laborRate, material, template } from './customers.ts';
 import { pdfFile, type Endpoint } from './endpoint.ts';
 import { done, flagJson, idJson, idText, ignored, phoneInput, typedNumber } from './fields.ts';
+import { markupRulesInput } from './markup-rules.ts';
 
 const text = (longest: number) => z.string().max(longest, 'This text is too long.').nullable().optional();
 /** The version an edit was made on; without one nothing is checked. */
@@ -66,6 +67,7 @@ export const markupInput = z.strictObject({
   value: typedNumber.optional(),
   percentage: flag,
   active: flag,
+  ...markupRulesInput,
   ...place,
   version,
   id: ignored,

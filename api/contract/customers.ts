@@ -4,6 +4,7 @@ import { NOTICE_CALENDARS, NOTICE_UNITS } from '../../domain/notice-clock.ts';
 import { ONBOARDING_STEPS } from '../../domain/onboarding.ts';
 import type { Endpoint } from './endpoint.ts';
 import { amount, idText, pageQuery, flagJson } from './fields.ts';
+import { markupRules } from './markup-rules.ts';
 
 export const region = z.object({ id: z.int(), name: z.string() });
 /** A region where it is kept. */
@@ -60,6 +61,8 @@ export const job = z.object({
   notice_calendar: z.enum(NOTICE_CALENDARS).nullable(),
   /** What people also call it. */
   aliases: z.array(z.string()),
+  /** The most that markups may add together, as a fraction; null without a cap, or where the reader may not see money. */
+  markup_cap: z.number().nullable(),
   version: z.int(),
 });
 export type JobBody = z.output<typeof job>;
@@ -95,6 +98,7 @@ export const companyMarkup = z.object({
   job_id: z.int().nullable(),
   /** The built-in flat fee: its amount and its toggle may change, nothing else. */
   is_administration_fee: z.boolean(),
+  ...markupRules,
   version: z.int(),
 });
 export type MarkupBody = z.output<typeof companyMarkup>;
@@ -123,6 +127,7 @@ export const applicableMarkup = z.object({
   /** 'percentage' or 'flat', the word for `markup_percentage`. */
   markup_type: z.enum(['percentage', 'flat']),
   markup_percentage: z.boolean(),
+  ...markupRules,
 });
 
 const ofCustomer = z.object({ id: idText });

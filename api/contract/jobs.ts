@@ -14,6 +14,7 @@ import {
   ignored,
   pageQuery,
   phoneInput,
+  typedNumber,
 } from './fields.ts';
 
 const text = (longest: number) => z.string().max(longest).nullable().optional();
@@ -40,6 +41,8 @@ export const jobInput = z.strictObject({
   notice_calendar: z.enum(NOTICE_CALENDARS).nullable().optional(),
   /** What people also call the job: the agent understands these. */
   aliases: z.array(z.string().max(60)).max(20).nullable().optional(),
+  /** A fraction; null is no cap. */
+  markup_cap: typedNumber.optional(),
   version: z.int().nullable().optional(),
   id: ignored,
   job_id: ignored,

@@ -14,6 +14,7 @@ import { FILLED } from './es/filled.ts';
 import { frame } from './es/frame.ts';
 import { metrics } from './es/metrics.ts';
 import { materialImport } from './es/import.ts';
+import { pricing } from './es/pricing.ts';
 import { jobs } from './es/jobs.ts';
 import { quickbooks } from './es/quickbooks.ts';
 import { signIn } from './es/sign-in.ts';
@@ -30,6 +31,7 @@ export const es: Record<string, string> = {
   ...byTheClock,
   ...frame,
   ...materialImport,
+  ...pricing,
   ...jobs,
   ...quickbooks,
   ...signIn,

@@ -14,5 +14,6 @@ export function contentColumns(next: NextOrder) {
     work_date: next.workDate === null ? null : new Date(`${next.workDate}T00:00:00Z`),
     directed_by: next.directedBy,
     approved_amount_cents: next.approvedAmountCents,
+    markup_cap: next.markupCap ?? null,
   };
 }

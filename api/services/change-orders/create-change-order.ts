@@ -28,10 +28,11 @@ export async function createChangeOrder(
     throw new AppError('INVALID', sentence, { fields: { status: sentence } });
   }
   const body = await withTenant(deps.db, actor, async (tx) => {
-    const next = mergeOrder(actor, emptyOrder('Draft'), input, 'draft');
+    const jobId = input.job_id ?? input.big_dict?.job_id ?? null;
+    const listed = jobId === null ? [] : await findApplicableMarkups(tx, actor.customerId, jobId);
+    const next = mergeOrder(actor, emptyOrder('Draft'), input, 'draft', listed);
     await requireJob(tx, actor.customerId, next.jobId);
-    if (!maySeeMoney(actor) && next.jobId !== null)
-      next.markups = await findApplicableMarkups(tx, actor.customerId, next.jobId);
+    if (!maySeeMoney(actor)) next.markups = listed;
     const saved = await insertOrder(tx, deps.clock.now(), actor, next, {
       source: 'console',
       creatorId: actor.userId,

@@ -40,6 +40,7 @@ function flatten(order: NextOrder): Record<string, unknown> {
     approved_amount_cents: order.approvedAmountCents,
     schedule_extension: order.scheduleExtension,
     markups: order.markups,
+    markup_cap: order.markupCap ?? null,
   };
   if (order.corNumber !== undefined) flat.cor_number = order.corNumber;
   for (const item of order.items) {

@@ -1,12 +1,14 @@
 import type { TenantActor } from '../../../domain/actor.ts';
 import type { OrderMarkup } from '../../../domain/change-order.ts';
 import type { Tx } from '../../../prisma/client.ts';
+import { findMarkupCap } from '../jobs/find-markup-cap.ts';
 import { loadOrder } from './load-order.ts';
 import { contentColumns } from './content-columns.ts';
 import type { NextOrder } from './next-order.ts';
 import type { OrderRecord } from './order-record.ts';
 import { priceOrder } from './price-order.ts';
 import { actorName, pricedColumns } from './save-order.ts';
+import { refuseForeignBill } from './refuse-foreign-bill.ts';
 import { recordChange } from './record-change.ts';
 import { takeIdNumber } from './take-numbers.ts';
 import { addMarkups, writeEvidence, writeLines } from './write-lines.ts';
@@ -28,16 +30,21 @@ export async function insertOrder(
   tx: Tx,
   at: Date,
   actor: TenantActor,
-  next: NextOrder,
+  wanted: NextOrder,
   facts: NewOrderFacts,
 ): Promise<OrderRecord> {
   const customerId = actor.customerId;
+  refuseForeignBill({ items: [], attachments: [] }, wanted.items);
+  const markupCap =
+    wanted.markupCap === undefined ? await findMarkupCap(tx, customerId, wanted.jobId) : wanted.markupCap;
+  const { breakdown, items } = priceOrder({ ...wanted, markupCap });
+  const next = { ...wanted, items, markupCap };
   const row = await tx.change_orders.create({
     data: {
       customer_id: customerId,
       id_number: await takeIdNumber(tx, customerId, at),
       ...contentColumns(next),
-      ...pricedColumns(priceOrder(next)),
+      ...pricedColumns(breakdown),
       source: facts.source,
       creator_id: facts.creatorId,
       creator_phone: facts.creatorPhone,
@@ -80,6 +87,7 @@ export function emptyOrder(status: string, markups: OrderMarkup[] = []): NextOrd
     directedBy: null,
     customerReference: null,
     approvedAmountCents: null,
+    markupCap: undefined,
     scheduleExtension: { days: 0, weeks: 0, months: 0 },
     items: [],
     markups,

@@ -1,8 +1,11 @@
 import { CATEGORIES, type Category } from '../../../domain/change-order.ts';
 import { canonicalDecimal, sameDecimal } from '../../../domain/decimal.ts';
+import type { FieldErrors } from '../../../domain/validation/field-errors.ts';
 import { isBlankItem, type ItemForm } from '../../../domain/validation/validate-item.ts';
+import { lineExtras, type LineTerms } from '../../../domain/line-terms.ts';
 import { itemNameKey } from '../../../domain/item-name-key.ts';
 import type { BigDictInput, LineItemInput } from '../../contract/big-dict.ts';
+import { readLineTerms } from './read-line-terms.ts';
 import { newItem, type NextItem } from './next-order.ts';
 
 export interface MergeSettings {
@@ -20,6 +23,9 @@ export interface MergedLine {
   category: Category;
   sent: LineItemInput | null;
   stored: NextItem | null;
+  terms: LineTerms | undefined;
+  /** What is wrong with the terms as they were sent, by the line's own field. */
+  problems: FieldErrors;
 }
 
 /**
@@ -51,7 +57,7 @@ export function matchLines(
       merged.push(
         ...stored
           .filter((item) => item.category === category)
-          .map((item) => ({ form: item, category, sent: null, stored: item })),
+          .map((item) => ({ form: item, category, sent: null, stored: item, terms: item.terms, problems: {} })),
       );
       continue;
     }
@@ -63,7 +69,8 @@ export function matchLines(
         unitCost: (seesMoney ? filled(line.item.cost_per_unit) : null) ?? partner?.unitCost ?? null,
       };
       if (mode === 'draft' && !partner && isBlankItem(form)) continue;
-      merged.push({ form, category, sent: line.item, stored: partner });
+      const { terms, problems } = readLineTerms(line.item, partner?.terms, seesMoney);
+      merged.push({ form, category, sent: line.item, stored: partner, terms, problems });
     }
   }
   return merged;
@@ -75,18 +82,24 @@ export function matchLines(
 }
 
 /** The line as it shall be stored. Its form has passed the rules. */
-export function mergeLine({ form, category, sent, stored }: MergedLine, settings: MergeSettings): NextItem {
+export function mergeLine({ form, category, sent, stored, terms }: MergedLine, settings: MergeSettings): NextItem {
   if (!sent) return stored!;
-  const empty = settings.mode === 'draft' && !stored ? '0' : null;
-  const quantity = form.quantity === null ? empty : canonicalDecimal(form.quantity as string | number);
+  const empty = settings.mode === 'draft' && !stored && !terms ? '0' : null;
+  const isCredit = sent.credit ?? stored?.isCredit ?? false;
+  const quantity = withSign(
+    isCredit,
+    form.quantity === null ? empty : canonicalDecimal(form.quantity as string | number),
+  );
   const unitCost =
     form.unitCost === null ? (settings.seesMoney ? empty : null) : canonicalDecimal(form.unitCost as string | number);
   const name = form.name.trim();
   const base = stored ?? newItem(category, name, 0);
   const hasNewCost = !sameDecimal(unitCost, base.unitCost);
   const hasNewNumber = stored !== null && (!sameDecimal(quantity, base.quantity) || hasNewCost);
+  const { isCredit: _credit, isExempt: _exempt, terms: _terms, ...plain } = base;
   return {
-    ...base,
+    ...plain,
+    ...lineExtras({ isCredit, isExempt: sent.exempt ?? base.isExempt, terms }),
     category,
     name,
     quantity: sameDecimal(quantity, base.quantity) ? base.quantity : quantity,
@@ -109,6 +122,11 @@ function readCategory(category: Category, byName: Record<string, LineItemInput> 
   return Object.entries(byName ?? {})
     .map(([key, item], index) => ({ category, name: item.name ?? key, item: { ...item }, index }))
     .sort((a, b) => (a.item.position ?? a.index) - (b.item.position ?? b.index) || a.index - b.index);
+}
+
+/** A credit's quantity is 0 or less, however it was typed. */
+export function withSign(isCredit: boolean, quantity: string | null): string | null {
+  return isCredit && quantity !== null && !quantity.startsWith('-') && quantity !== '0' ? `-${quantity}` : quantity;
 }
 
 /** A temporary id of the browser is nobody's. */

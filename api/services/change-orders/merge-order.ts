@@ -1,20 +1,26 @@
 import type { UserActor } from '../../../domain/actor.ts';
 import type { OrderMarkup } from '../../../domain/change-order.ts';
-import { canonicalDecimal } from '../../../domain/decimal.ts';
+import { canonicalDecimal, sameDecimal } from '../../../domain/decimal.ts';
 import { AppError } from '../../../domain/errors.ts';
+import { resolveLines } from '../../../domain/line-terms.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { dollarsToCents } from '../../../domain/money.ts';
 import { maySeeMoney } from '../../../domain/permissions.ts';
-import { validateMarkups } from '../../../domain/validation/validate-markups.ts';
+import type { ItemForm } from '../../../domain/validation/validate-item.ts';
+import { validateMarkups, type MarkupForm } from '../../../domain/validation/validate-markups.ts';
 import { validateOrder, type OrderForm } from '../../../domain/validation/validate-order.ts';
+import { validateLineTerms, validateMarkupRules } from '../../../domain/validation/validate-pricing.ts';
 import type { BigDictInput } from '../../contract/big-dict.ts';
 import type { ChangeOrderUpdate } from '../../contract/change-orders.ts';
-import { matchLines, mergeLine, type MergeSettings } from './merge-lines.ts';
-import type { NextOrder } from './next-order.ts';
+import { readRules } from './markup-rules.ts';
+import { matchLines, mergeLine, type MergedLine, type MergeSettings } from './merge-lines.ts';
+import type { NextItem, NextOrder } from './next-order.ts';
+import { readMarkupCap } from './read-markup-cap.ts';
 
 /**
  * An order as a body wants it: what the body leaves out stays, null numbers leave what is stored, what the sender may not
- * see is not read, and the specification's rules hold as if the console had checked them.
+ * see is not read, and the specification's rules hold as if the console had checked them. `listed` are the markups whose
+ * rules a sent markup of the same category, name and rate keeps when it says none itself.
  * @throws AppError INVALID with a sentence per field
  */
 export function mergeOrder(
@@ -22,11 +28,13 @@ export function mergeOrder(
   current: NextOrder,
   body: ChangeOrderUpdate,
   mode: 'draft' | 'complete',
+  listed: readonly OrderMarkup[] = current.markups,
 ): NextOrder {
   const dict: BigDictInput = body.big_dict ?? {};
   const seesMoney = maySeeMoney(actor);
   const settings: MergeSettings = { mode, seesMoney, editor: actor.name };
   const lines = matchLines(current.items, dict.categories, mode, seesMoney);
+  const items = resolveLines(lines.map((line) => mergeLine(line, settings)));
   const jobId = body.job_id !== undefined ? body.job_id : dict.job_id !== undefined ? dict.job_id : current.jobId;
   const description = body.description ?? dict.description ?? dict.desc ?? current.description;
   const note = dict.note ?? current.note;
@@ -40,22 +48,15 @@ export function mergeOrder(
   form.categories = Object.fromEntries(
     Object.keys(form.categories).map((category) => [
       category,
-      lines.filter((line) => line.category === category).map((line) => line.form),
+      lines.flatMap((line, index) => (line.category === category ? [formOf(line, items[index]!)] : [])),
     ]),
   ) as unknown as OrderForm['categories'];
-  refuse(
-    validateOrder(form, mode),
-    markups
-      ? validateMarkups(
-          markups.map(({ name, category, is_percentage, rate }) => ({
-            name,
-            category,
-            isPercentage: is_percentage,
-            rate: rate ?? '',
-          })),
-        )
-      : {},
-  );
+  const wantedMarkups = markups ? markups.map((markup) => readMarkup(markup, listed)) : current.markups;
+  refuse(validateOrder(form, mode), {
+    ...lineProblems(lines, items, mode),
+    ...(markups ? validateMarkups(markups.map(markupForm)) : {}),
+    ...(markups ? validateMarkupRules(wantedMarkups) : {}),
+  });
   return {
     ...current,
     jobId,
@@ -74,8 +75,12 @@ export function mergeOrder(
       months: dict.schedule_extension?.Months ?? current.scheduleExtension.months,
     },
     ...(seesMoney && body.cor_number !== undefined && body.cor_number !== null ? { corNumber: body.cor_number } : {}),
-    items: lines.map((line) => mergeLine(line, settings)),
-    markups: markups ? markups.map(readMarkup) : current.markups,
+    items,
+    markups: wantedMarkups,
+    markupCap:
+      seesMoney && dict.markup_cap !== undefined
+        ? readMarkupCap(dict.markup_cap, 'big_dict.markup_cap')
+        : current.markupCap,
   };
 }
 
@@ -89,9 +94,47 @@ function refuse(
   throw new AppError('INVALID', sentences[0], { fields, body: { summary: problems.summary } });
 }
 
-function readMarkup(markup: NonNullable<BigDictInput['markups']>[number]): OrderMarkup {
-  const rate = canonicalDecimal(markup.rate as string | number, markup.is_percentage ? 6 : 4)!;
-  return { name: markup.name.trim(), category: markup.category, isPercentage: markup.is_percentage, rate };
+type SentMarkup = NonNullable<BigDictInput['markups']>[number];
+
+function readMarkup(sent: SentMarkup, listed: readonly OrderMarkup[]): OrderMarkup {
+  const rate = canonicalDecimal(sent.rate ?? '', sent.is_percentage ? 6 : 4) ?? '0';
+  const markup = { name: sent.name.trim(), category: sent.category, isPercentage: sent.is_percentage, rate };
+  const twin = listed.find((each) => each.name === markup.name && each.category === markup.category);
+  // A changed rate is a new rate: the tiers it stood for are gone.
+  const isSame = twin !== undefined && twin.isPercentage === markup.isPercentage && sameDecimal(twin.rate, rate);
+  const rules = readRules(sent, isSame ? twin.rules : undefined);
+  return rules ? { ...markup, rules } : markup;
+}
+
+function markupForm({ name, category, is_percentage, rate }: SentMarkup): MarkupForm {
+  return { name, category, isPercentage: is_percentage, rate: rate ?? '' };
+}
+
+/** What the rules judge of a line: its numbers as typed, or as its terms give them. */
+function formOf({ form, terms }: MergedLine, item: NextItem): ItemForm {
+  if (!terms) return form;
+  const { kind } = terms;
+  // An unknown base has its own sentence.
+  const unitCost = kind === 'percent' ? '0' : kind === 'allowance' ? item.unitCost : form.unitCost;
+  return {
+    name: form.name,
+    quantity: kind === 'per_diem' || kind === 'allowance' ? item.quantity : form.quantity,
+    unitCost,
+  };
+}
+
+/** Problems of terms by the line's place in its category. */
+function lineProblems(lines: readonly MergedLine[], items: readonly NextItem[], mode: 'draft' | 'complete') {
+  const counts = new Map<string, number>();
+  const places = lines.map(({ category }) => {
+    const index = counts.get(category) ?? 0;
+    counts.set(category, index + 1);
+    return `big_dict.categories.${category}.${index}`;
+  });
+  const sent = lines.flatMap(({ problems }, index) =>
+    Object.entries(problems).map(([field, sentence]) => [`${places[index]}.${field}`, sentence] as const),
+  );
+  return { ...Object.fromEntries(sent), ...validateLineTerms(items, places, mode) };
 }
 
 function readAmount(value: string | number | null | undefined, stored: number | null): number | null {

@@ -1,5 +1,7 @@
 import type { Category, CostSource, LineItem, OrderContent, OrderMarkup, RateKind, ScheduleExtension } from '../../../domain/change-order.ts'; // prettier-ignore
-import type { CostSnapshot, EvidenceSource, OrderRecord } from './order-record.ts';
+import { lineExtras } from '../../../domain/line-terms.ts';
+import { cleanRules } from '../../../domain/markup-rules.ts';
+import type { CostSnapshot, EvidenceSource, ItemRecord, OrderRecord } from './order-record.ts';
 
 /** Words that prove a value, found by `domain/` in what a person wrote; stored beside the line and kept for good. */
 export interface EvidenceDraft {
@@ -35,6 +37,8 @@ export interface NextOrder {
   directedBy: string | null;
   customerReference: string | null;
   approvedAmountCents: number | null;
+  /** A fraction, null without a cap, undefined to take the job's. */
+  markupCap: string | null | undefined;
   scheduleExtension: ScheduleExtension;
   /** Undefined: left to the rules (kept, or given anew when the job changes). */
   corNumber?: number | null;
@@ -55,6 +59,7 @@ export function nextOf(record: OrderRecord): NextOrder {
     directedBy: record.directed_by,
     customerReference: record.customer_reference,
     approvedAmountCents: record.approved_amount_cents,
+    markupCap: record.markup_cap ?? null,
     scheduleExtension: scheduleOf(record),
     items: record.items.map((item) => ({
       id: item.id,
@@ -68,6 +73,7 @@ export function nextOf(record: OrderRecord): NextOrder {
       costSource: item.cost_source,
       costSnapshot: item.cost_snapshot,
       changedBy: item.changed_by,
+      ...extrasOf(item),
       newEvidence: [],
     })),
     markups: markupsOf(record),
@@ -89,8 +95,19 @@ export function contentOf(record: OrderRecord): OrderContent {
     workDate: record.work_date,
     directedBy: record.directed_by,
     scheduleExtension: scheduleOf(record),
-    items: record.items.map(({ id, category, name, quantity, unit, unit_cost, rate_kind, position }) => ({ id, category, name, quantity, unit, unitCost: unit_cost, rateKind: rate_kind, position })), // prettier-ignore
+    items: record.items.map((item) => ({
+      id: item.id,
+      category: item.category,
+      name: item.name,
+      quantity: item.quantity,
+      unit: item.unit,
+      unitCost: item.unit_cost,
+      rateKind: item.rate_kind,
+      position: item.position,
+      ...extrasOf(item),
+    })),
     markups: markupsOf(record),
+    ...(record.markup_cap ? { markupCap: record.markup_cap } : {}),
   };
 }
 
@@ -98,6 +115,13 @@ function scheduleOf(record: OrderRecord): ScheduleExtension {
   return { days: record.schedule_days, weeks: record.schedule_weeks, months: record.schedule_months };
 }
 
-function markupsOf(record: OrderRecord): OrderMarkup[] {
-  return record.markups.map(({ name, category, is_percentage, rate }) => ({ name, category, isPercentage: is_percentage, rate })); // prettier-ignore
+export function markupsOf(record: Pick<OrderRecord, 'markups'>): OrderMarkup[] {
+  return record.markups.map(({ name, category, is_percentage, rate, rules: stored }) => {
+    const rules = cleanRules(stored);
+    return { name, category, isPercentage: is_percentage, rate, ...(rules ? { rules } : {}) };
+  });
+}
+
+function extrasOf({ is_credit, is_exempt, terms }: ItemRecord) {
+  return lineExtras({ isCredit: is_credit, isExempt: is_exempt, terms });
 }

@@ -2,9 +2,13 @@ import type { TenantActor } from '../../../domain/actor.ts';
 import { CATEGORIES, type Category } from '../../../domain/change-order.ts';
 import type { Breakdown, MarkupAmount } from '../../../domain/money.ts';
 import { maySeeMoney } from '../../../domain/permissions.ts';
+import { creditWarnings } from '../../../domain/validation/validate-pricing.ts';
 import type { BigDict } from '../../contract/big-dict.ts';
 import type { ChangeOrderBody } from '../../contract/change-orders.ts';
 import type { AttachmentBody } from '../../contract/attachments.ts';
+import { rulesBody } from './markup-rules.ts';
+import { contentOf } from './next-order.ts';
+import { termsBody } from './terms-body.ts';
 import type { AttachmentRecord, EvidenceRecord, ItemRecord, OrderRecord } from './order-record.ts';
 
 /** The order as it travels: `big_dict` built from rows, money left out for who may not see it. */
@@ -56,6 +60,7 @@ export function orderBody(record: OrderRecord, actor: TenantActor): ChangeOrderB
     approved_amount: seesMoney && record.approved_amount_cents !== null ? record.approved_amount_cents / 100 : null,
     revision: record.revision || null,
     updated_by: record.changed_by,
+    warnings: creditWarnings(contentOf(record).items),
   };
 }
 
@@ -98,13 +103,15 @@ function bigDictOf(record: OrderRecord, seesMoney: boolean): BigDict {
     schedule_extension: { Days: record.schedule_days, Weeks: record.schedule_weeks, Months: record.schedule_months },
     categories,
     markups: seesMoney
-      ? record.markups.map(({ name, rate, category, is_percentage }) => ({
+      ? record.markups.map(({ name, rate, category, is_percentage, rules }) => ({
           name,
           rate: Number(rate),
           category,
           is_percentage,
+          ...rulesBody(rules),
         }))
       : null,
+    markup_cap: seesMoney && record.markup_cap ? Number(record.markup_cap) : null,
     job_id: record.job_id,
     job_name: record.job?.job_name ?? null,
   };
@@ -129,6 +136,7 @@ function itemBody(
     evidence: evidence
       .filter((row) => seesMoney || row.field !== 'cost')
       .map((row) => evidenceBody(row, item.changed_by)),
+    ...termsBody(item, seesMoney),
   };
 }
 
@@ -155,6 +163,8 @@ export function breakdownBody(breakdown: Breakdown): NonNullable<ChangeOrderBody
     rate: Number(line.rate),
     is_percentage: line.isPercentage,
     amount: line.amountCents / 100,
+    applied_to: line.onCents === undefined ? null : line.onCents / 100,
+    is_cap: line.isCap ?? false,
   });
   return {
     categories: CATEGORIES.map((category) => {
@@ -169,5 +179,6 @@ export function breakdownBody(breakdown: Breakdown): NonNullable<ChangeOrderBody
     base_cost: breakdown.baseCents / 100,
     general_markups: breakdown.general.map(markup),
     total: breakdown.totalCents / 100,
+    exempt_cost: (breakdown.exemptCents ?? 0) / 100,
   };
 }

@@ -1,4 +1,6 @@
 import type { Category, CostSource, MarkupCategory, RateKind } from '../../../domain/change-order.ts';
+import type { LineTerms } from '../../../domain/line-terms.ts';
+import type { MarkupRules } from '../../../domain/markup-rules.ts';
 import type { Breakdown } from '../../../domain/money.ts';
 
 /** An order as one statement reads it: everything its screen, its next version and its revision are made from. */
@@ -21,6 +23,8 @@ export interface OrderRecord {
   base_cents: number;
   total_cents: number;
   approved_amount_cents: number | null;
+  /** A fraction; null without a cap. */
+  markup_cap: string | null;
   breakdown: Breakdown;
   unknown_count: number;
   source: string;
@@ -85,6 +89,10 @@ export interface ItemRecord {
   cost_source: CostSource | null;
   cost_snapshot: CostSnapshot | null;
   changed_by: string | null;
+  /** The last three are missing in versions that were kept before there were any. */
+  is_credit?: boolean;
+  is_exempt?: boolean;
+  terms?: LineTerms | null;
 }
 
 /** What the source of a cost said when it was copied: later changes of the list change nothing. */
@@ -100,6 +108,7 @@ export interface MarkupRecord {
   name: string;
   is_percentage: boolean;
   rate: string;
+  rules?: MarkupRules | null;
 }
 
 export interface EvidenceRecord {

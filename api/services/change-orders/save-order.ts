@@ -4,12 +4,14 @@ import type { Prisma, Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { enqueuePush } from '../enqueue.ts';
+import { findMarkupCap } from '../jobs/find-markup-cap.ts';
 import { contentColumns } from './content-columns.ts';
 import { describeChange } from './describe-change.ts';
 import { loadOrder } from './load-order.ts';
-import type { NextOrder } from './next-order.ts';
+import { markupsOf, type NextOrder } from './next-order.ts';
 import type { EvidenceRecord, OrderRecord } from './order-record.ts';
 import { countUnknownLines, priceOrder } from './price-order.ts';
+import { refuseForeignBill } from './refuse-foreign-bill.ts';
 import { recordChange } from './record-change.ts';
 import { supersedeApproval } from './supersede-approval.ts';
 import { refuseTakenCorNumber, takeCorNumber } from './take-numbers.ts';
@@ -43,27 +45,18 @@ export async function saveOrder(
 ): Promise<OrderRecord> {
   return withTenant(deps.db, actor, async (tx) => {
     const at = deps.clock.now();
-    const next = { ...wanted, items: placeItems(wanted.items) };
+    refuseForeignBill(record, wanted.items);
+    const placed = { ...wanted, items: placeItems(wanted.items), markupCap: await nextMarkupCap(tx, record, wanted) };
     // An imported order has a total and no lines; nothing of ours prices it again.
-    const breakdown = record.old_cor ? null : priceOrder(next);
+    const priced = record.old_cor ? null : priceOrder(placed);
+    const breakdown = priced?.breakdown ?? null;
+    const next = { ...placed, items: priced?.items ?? placed.items };
     const corNumber = await decideCorNumber(tx, record, next, event);
     const change = describeChange(record, next, breakdown?.totalCents ?? record.total_cents);
     if (!change && corNumber === record.cor_number && !event.completes && event.undoOf === undefined) return record;
     const place = { customerId: record.customer_id, orderId: record.id };
     await writeLines(tx, place, record.items, next.items);
-    if (
-      JSON.stringify(next.markups) !==
-      JSON.stringify(
-        record.markups.map(({ name, category, is_percentage, rate }) => ({
-          name,
-          category,
-          isPercentage: is_percentage,
-          rate,
-        })),
-      )
-    ) {
-      await writeMarkups(tx, place, next.markups);
-    }
+    if (JSON.stringify(next.markups) !== JSON.stringify(markupsOf(record))) await writeMarkups(tx, place, next.markups);
     if (event.evidence) await restoreEvidence(tx, place, event.evidence);
     await writeEvidence(
       tx,
@@ -123,6 +116,14 @@ function placeItems(items: NextOrder['items']): NextOrder['items'] {
     counts.set(item.category, position + 1);
     return { ...item, position };
   });
+}
+
+/** The stored cap, or the new job's when the job changes and nobody set another. */
+async function nextMarkupCap(tx: Tx, record: OrderRecord, next: NextOrder): Promise<string | null> {
+  const stored = record.markup_cap ?? null;
+  const isOpen = next.markupCap === undefined || next.markupCap === stored;
+  if (!isOpen) return next.markupCap ?? null;
+  return next.jobId === record.job_id ? stored : findMarkupCap(tx, record.customer_id, next.jobId);
 }
 
 /** Kept; given at the first completion or request; given anew by the new job when the job changes; or as the office says. */

@@ -13,6 +13,8 @@ export interface VersionContent {
   directed_by: string | null;
   customer_reference: string | null;
   approved_amount_cents: number | null;
+  /** Missing in versions that were kept before there was one. */
+  markup_cap?: string | null;
   items: ItemRecord[];
   markups: MarkupRecord[];
   evidence: EvidenceRecord[];
@@ -33,6 +35,7 @@ export function versionOf(order: OrderRecord): VersionContent {
     directed_by: order.directed_by,
     customer_reference: order.customer_reference,
     approved_amount_cents: order.approved_amount_cents,
+    markup_cap: order.markup_cap,
     items: order.items,
     markups: order.markups,
     evidence: order.evidence,

@@ -1,4 +1,5 @@
-import type { Tx } from '../../../prisma/client.ts';
+import type { Prisma, Tx } from '../../../prisma/client.ts';
+import { cleanTerms } from '../../../domain/line-terms.ts';
 import type { EvidenceDraft, NextItem } from './next-order.ts';
 import type { EvidenceRecord, ItemRecord } from './order-record.ts';
 import type { OrderMarkup } from '../../../domain/change-order.ts';
@@ -55,6 +56,7 @@ export async function addMarkups(tx: Tx, at: Place, markups: readonly OrderMarku
       is_percentage: markup.isPercentage,
       rate: markup.rate,
       position,
+      ...(markup.rules ? { rules: markup.rules as Prisma.InputJsonObject } : {}),
     })),
   });
 }
@@ -97,9 +99,10 @@ export async function restoreEvidence(tx: Tx, at: Place, rows: readonly Evidence
 async function updateLines(tx: Tx, at: Place, items: readonly NextItem[]): Promise<void> {
   await tx.$executeRaw`update change_order_items i set category = r.category, name = r.name, quantity = r.quantity, unit = r.unit,
       unit_cost = r.unit_cost, rate_kind = r.rate_kind, position = r.position, cost_source = r.cost_source,
-      cost_snapshot = r.cost_snapshot, changed_by = r.changed_by
+      cost_snapshot = r.cost_snapshot, changed_by = r.changed_by, is_credit = r.is_credit, is_exempt = r.is_exempt, terms = r.terms
     from jsonb_to_recordset(${JSON.stringify(items.map(toRow))}::jsonb) as r(id int, category text, name text, quantity numeric, unit text,
-      unit_cost numeric, rate_kind text, position int, cost_source text, cost_snapshot jsonb, changed_by text)
+      unit_cost numeric, rate_kind text, position int, cost_source text, cost_snapshot jsonb, changed_by text, is_credit boolean,
+      is_exempt boolean, terms jsonb)
     where i.customer_id = ${at.customerId} and i.change_order_id = ${at.orderId} and i.id = r.id`;
 }
 
@@ -107,11 +110,13 @@ async function updateLines(tx: Tx, at: Place, items: readonly NextItem[]): Promi
 async function insertLines(tx: Tx, at: Place, items: readonly NextItem[]): Promise<Map<string, number>> {
   const rows = await tx.$queryRaw<{ id: number; category: string; position: number }[]>`
     insert into change_order_items (id, customer_id, change_order_id, category, name, quantity, unit, unit_cost, rate_kind, position,
-      cost_source, cost_snapshot, changed_by)
+      cost_source, cost_snapshot, changed_by, is_credit, is_exempt, terms)
     select coalesce(r.id, nextval(pg_get_serial_sequence('change_order_items', 'id'))::int), ${at.customerId}, ${at.orderId}, r.category,
-      r.name, r.quantity, r.unit, r.unit_cost, r.rate_kind, r.position, r.cost_source, r.cost_snapshot, r.changed_by
+      r.name, r.quantity, r.unit, r.unit_cost, r.rate_kind, r.position, r.cost_source, r.cost_snapshot, r.changed_by,
+      r.is_credit, r.is_exempt, r.terms
     from jsonb_to_recordset(${JSON.stringify(items.map(toRow))}::jsonb) as r(id int, category text, name text, quantity numeric, unit text,
-      unit_cost numeric, rate_kind text, position int, cost_source text, cost_snapshot jsonb, changed_by text)
+      unit_cost numeric, rate_kind text, position int, cost_source text, cost_snapshot jsonb, changed_by text, is_credit boolean,
+      is_exempt boolean, terms jsonb)
     returning id, category, position`;
   return new Map(rows.map((row) => [`${row.category}:${row.position}`, row.id]));
 }
@@ -131,6 +136,9 @@ function toRow(item: NextItem): Record<string, unknown> {
     cost_source: item.costSource,
     cost_snapshot: item.costSnapshot,
     changed_by: item.changedBy,
+    is_credit: item.isCredit ?? false,
+    is_exempt: item.isExempt ?? false,
+    terms: item.terms ?? null,
   };
 }
 
@@ -146,6 +154,9 @@ export function differs(item: NextItem, row: ItemRecord): boolean {
     item.position !== row.position ||
     item.costSource !== row.cost_source ||
     item.changedBy !== row.changed_by ||
+    (item.isCredit ?? false) !== (row.is_credit ?? false) ||
+    (item.isExempt ?? false) !== (row.is_exempt ?? false) ||
+    JSON.stringify(cleanTerms(item.terms)) !== JSON.stringify(cleanTerms(row.terms)) ||
     JSON.stringify(item.costSnapshot) !== JSON.stringify(row.cost_snapshot)
   );
 }

@@ -1,12 +1,14 @@
 import type { UserActor } from '../../../domain/actor.ts';
 import { DEFAULT_TEMPLATE } from '../../../domain/default-template.ts';
 import { ADMINISTRATION_FEE } from '../../../domain/administration-fee.ts';
+import type { MarkupRules } from '../../../domain/markup-rules.ts';
 import { maySeeMoney } from '../../../domain/permissions.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { MarkupBody, TemplateBody } from '../../contract/customers.ts';
 import type { ResponseOf } from '../../contract/endpoints.ts';
 import type { Deps } from '../../deps.ts';
+import { rulesBody } from '../change-orders/markup-rules.ts';
 import { requireCompany } from './require-company.ts';
 
 /** Hourly rates, global first, then by region and by job. Amounts only for who may see money. @throws AppError NOT_FOUND */
@@ -66,6 +68,7 @@ interface MarkupRow {
   region_id: number | null;
   job_id: number | null;
   is_administration_fee: boolean;
+  rules: unknown;
   version: number;
 }
 
@@ -81,6 +84,7 @@ export function markupBody(row: MarkupRow, seesMoney: boolean): MarkupBody {
     region_id: row.region_id,
     job_id: row.job_id,
     is_administration_fee: row.is_administration_fee,
+    ...rulesBody(row.rules as MarkupRules | null, seesMoney),
     version: row.version,
   };
 }

@@ -2,7 +2,8 @@ import type { UserActor } from '../../../domain/actor.ts';
 import { ADMINISTRATION_FEE } from '../../../domain/administration-fee.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
-import type { Tx } from '../../../prisma/client.ts';
+import { cleanRules, type MarkupRules } from '../../../domain/markup-rules.ts';
+import { Prisma, type Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { MarkupInput } from '../../contract/company.ts';
 import type { MarkupBody } from '../../contract/customers.ts';
@@ -28,8 +29,9 @@ export async function createMarkup(
     await lockSettings(tx, customerId);
     const place = await findPlace(tx, customerId, input, { region_id: null, job_id: null });
     const data = { ...readMarkup(input, null), ...place };
+    const columns = { ...data, rules: rulesColumn(data.rules) };
     refuseFeeName(data);
-    const row = await tx.markups.create({ data: { customer_id: customerId, ...data } });
+    const row = await tx.markups.create({ data: { customer_id: customerId, ...columns } });
     await recordSetting(deps, tx, actor, { action: 'markup.created', entity: ENTITY, entityId: row.id, after: data, pushes: 'price' }); // prettier-ignore
     return markupBody(row, true);
   });
@@ -56,6 +58,7 @@ export async function updateMarkup(
       markup_value: row.markup_value.toString(),
       markup_percentage: row.markup_percentage,
       markup_active: row.markup_active,
+      rules: cleanRules(row.rules as MarkupRules | null),
     };
     const place = await findPlace(tx, actor.customerId, input, row);
     const data = { ...readMarkup(input, stored), ...place };
@@ -63,7 +66,7 @@ export async function updateMarkup(
     else refuseFeeName(data);
     await tx.markups.updateMany({
       where: { customer_id: actor.customerId, id: row.id },
-      data: { ...data, version: { increment: 1 } },
+      data: { ...data, rules: rulesColumn(data.rules), version: { increment: 1 } },
     });
     const before = { ...stored, region_id: row.region_id, job_id: row.job_id };
     await recordSetting(deps, tx, actor, { action: 'markup.updated', entity: ENTITY, entityId: row.id, before, after: data, pushes: 'price' }); // prettier-ignore
@@ -112,7 +115,12 @@ function refuseOtherFee(
     data.markup_category === stored.markup_category &&
     data.markup_name === stored.markup_name &&
     data.markup_percentage === stored.markup_percentage &&
+    data.rules === undefined &&
     data.region_id === null &&
     data.job_id === null;
   if (!isSame) throw new AppError('CONFLICT', MESSAGES.company.feeLocked);
+}
+
+function rulesColumn(rules: MarkupRules | undefined) {
+  return rules ? (rules as Prisma.InputJsonObject) : Prisma.DbNull;
 }

@@ -1,8 +1,11 @@
 import { canonicalDecimal, formatDecimal, parseDecimal, roundDecimal } from '../../../domain/decimal.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
-import { MARKUP_CATEGORIES } from '../../../domain/change-order.ts';
+import { MARKUP_CATEGORIES, type MarkupCategory } from '../../../domain/change-order.ts';
+import type { MarkupRules } from '../../../domain/markup-rules.ts';
+import { validateMarkupRules } from '../../../domain/validation/validate-pricing.ts';
 import { validateListMarkup } from '../../../domain/validation/validate-company-lists.ts';
 import type { MarkupInput } from '../../contract/company.ts';
+import { readRules } from '../change-orders/markup-rules.ts';
 import { cleanText, refuseInvalid } from './record-setting.ts';
 
 export interface StoredMarkup {
@@ -12,11 +15,12 @@ export interface StoredMarkup {
   markup_value: string;
   markup_percentage: boolean;
   markup_active: boolean;
+  rules: MarkupRules | undefined;
 }
 
 /** 1,000 %: more is a percentage that was not divided by 100. */
 const FRACTION_LIMIT = 10;
-const NEW = { markup_category: 'general', markup_name: '', markup_value: null, markup_percentage: true, markup_active: true }; // prettier-ignore
+const NEW = { markup_category: 'general', markup_name: '', markup_value: null, markup_percentage: true, markup_active: true, rules: undefined }; // prettier-ignore
 
 /** A body's markup by either of its names, over what is stored. @throws AppError INVALID by field */
 export function readMarkup(input: MarkupInput, stored: StoredMarkup | null): StoredMarkup {
@@ -26,12 +30,14 @@ export function readMarkup(input: MarkupInput, stored: StoredMarkup | null): Sto
   const value = firstGiven(input.markup_value, input.value, base.markup_value);
   const isPercentage = input.markup_percentage ?? input.percentage ?? base.markup_percentage;
   const { company } = MESSAGES;
+  const rules = readRules(input, base.rules);
   const isKnown = MARKUP_CATEGORIES.some((known) => known === category);
   const isTooLarge = isPercentage && Number(value) > FRACTION_LIMIT;
   refuseInvalid({
     ...(isKnown ? {} : { markup_category: company.markupCategoryInvalid }),
     ...validateListMarkup({ name, value }),
     ...(isTooLarge ? { markup_value: company.markupValueTooLarge } : {}),
+    ...rulesProblems(name, category, isPercentage, rules),
   });
   return {
     markup_category: category,
@@ -39,6 +45,7 @@ export function readMarkup(input: MarkupInput, stored: StoredMarkup | null): Sto
     markup_value: toFourDecimals(String(value).trim()),
     markup_percentage: isPercentage,
     markup_active: input.markup_active ?? input.active ?? base.markup_active,
+    rules,
   };
 }
 
@@ -51,4 +58,12 @@ function firstGiven<T>(given: T | undefined, alias: T | undefined, stored: T): T
 function toFourDecimals(value: string): string {
   const read = parseDecimal(value.replace(/^\./, '0.').replace(/\.$/, ''));
   return read ? canonicalDecimal(formatDecimal(roundDecimal(read, 4)))! : '0';
+}
+
+/** Problems of the rules by the body's own field. */
+function rulesProblems(name: string, category: string, isPercentage: boolean, rules: MarkupRules | undefined) {
+  if (!rules) return {};
+  const markup = { name, category: category as MarkupCategory, isPercentage, rate: '0', rules };
+  const problems = Object.entries(validateMarkupRules([markup]));
+  return Object.fromEntries(problems.map(([path, sentence]) => [path.replace('big_dict.markups.0.', ''), sentence]));
 }

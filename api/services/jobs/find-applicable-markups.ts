@@ -1,5 +1,6 @@
 import type { OrderMarkup } from '../../../domain/change-order.ts';
 import type { MarkupCategory } from '../../../domain/change-order.ts';
+import { cleanRules, type MarkupRules } from '../../../domain/markup-rules.ts';
 import type { Tx } from '../../../prisma/client.ts';
 
 /**
@@ -24,5 +25,11 @@ export async function findApplicableMarkups(tx: Tx, customerId: number, jobId: n
     category: row.markup_category as MarkupCategory,
     isPercentage: row.markup_percentage,
     rate: row.markup_value.toString(),
+    ...rulesOf(row.rules),
   }));
+}
+
+function rulesOf(stored: unknown): { rules?: MarkupRules } {
+  const rules = cleanRules(stored as MarkupRules | null);
+  return rules ? { rules } : {};
 }

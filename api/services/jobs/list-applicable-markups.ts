@@ -4,6 +4,7 @@ import { withTenant } from '../../../prisma/walls.ts';
 import type { ResponseOf } from '../../contract/endpoints.ts';
 import type { Deps } from '../../deps.ts';
 import { authorize } from '../authorize.ts';
+import { rulesBody } from '../change-orders/markup-rules.ts';
 import { requireJob } from '../change-orders/require-job.ts';
 import { findApplicableMarkups } from './find-applicable-markups.ts';
 
@@ -25,5 +26,6 @@ export async function listApplicableMarkups(
     markup_category: markup.category,
     markup_type: markup.isPercentage ? 'percentage' : 'flat',
     markup_percentage: markup.isPercentage,
+    ...rulesBody(markup.rules, seesMoney),
   }));
 }

@@ -1,5 +1,6 @@
 import type { UserActor } from '../../../domain/actor.ts';
 import { AppError } from '../../../domain/errors.ts';
+import { maySeeMoney } from '../../../domain/permissions.ts';
 import { Prisma, type Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { JobBody } from '../../contract/customers.ts';
@@ -11,14 +12,18 @@ import { requireCompany } from '../company/require-company.ts';
 export async function listJobs(deps: Deps, actor: UserActor, input: { id: number }): Promise<JobBody[]> {
   authorize(actor, 'job.read');
   const { customerId } = requireCompany(actor, input.id);
-  return withTenant(deps.db, { customerId }, (tx) => queryJobs(tx, customerId, Prisma.empty));
+  return withTenant(deps.db, { customerId }, async (tx) =>
+    (await queryJobs(tx, customerId, Prisma.empty)).map((job) => forReader(actor, job)),
+  );
 }
 
 /** One job. @throws AppError NOT_FOUND */
 export async function getJob(deps: Deps, actor: UserActor, input: { id: number; jobId: number }): Promise<JobBody> {
   authorize(actor, 'job.read');
   const { customerId } = requireCompany(actor, input.id);
-  return withTenant(deps.db, { customerId }, (tx) => readJob(tx, customerId, input.jobId));
+  return withTenant(deps.db, { customerId }, async (tx) =>
+    forReader(actor, await readJob(tx, customerId, input.jobId)),
+  );
 }
 
 /** One job as the contract shows it, inside a transaction. @throws AppError NOT_FOUND */
@@ -26,6 +31,11 @@ export async function readJob(tx: Tx, customerId: number, jobId: number): Promis
   const [job] = await queryJobs(tx, customerId, Prisma.sql`and j.id = ${jobId}`);
   if (!job) throw new AppError('NOT_FOUND');
   return job;
+}
+
+/** The cap says what the company charges. */
+function forReader(actor: UserActor, job: JobBody): JobBody {
+  return maySeeMoney(actor) ? job : { ...job, markup_cap: null };
 }
 
 async function queryJobs(tx: Tx, customerId: number, filter: Prisma.Sql): Promise<JobBody[]> {
@@ -36,7 +46,8 @@ async function queryJobs(tx: Tx, customerId: number, filter: Prisma.Sql): Promis
           (select count(*)::int from change_orders o where o.customer_id = j.customer_id and o.job_id = j.id
             and o.status = 'Unexecuted' and o.deleted_at is null) as unexecuted_change_orders_count,
           j.region_id, case when g.id is null then null else json_build_object('id', g.id, 'name', g.name) end as region,
-          j.project_number, j.address, j.time_zone, j.notice_amount, j.notice_unit, j.notice_calendar, j.aliases, j.version
+          j.project_number, j.address, j.time_zone, j.notice_amount, j.notice_unit, j.notice_calendar, j.aliases,
+          j.markup_cap::float8 as markup_cap, j.version
         from jobs j left join regions g on g.customer_id = j.customer_id and g.id = j.region_id
         where j.customer_id = ${customerId} ${filter}
       ) r`;

@@ -4,6 +4,7 @@ import { MESSAGES } from '../../../domain/messages.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { eachOnce, jobStatusOf, splitRecipients, validateJob } from '../../../domain/validation/validate-job.ts';
 import type { Tx } from '../../../prisma/client.ts';
+import { readMarkupCap } from '../change-orders/read-markup-cap.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { JobBody } from '../../contract/customers.ts';
 import type { JobInput } from '../../contract/jobs.ts';
@@ -107,6 +108,10 @@ async function readForm(tx: Tx, actor: UserActor, body: JobInput, stored: JobRow
     time_zone: timeZone || null,
     ...readNoticePeriod(given('notice_amount') ?? null, given('notice_unit') ?? null, given('notice_calendar') ?? null),
     aliases: eachOnce(given('aliases') ?? []),
+    markup_cap:
+      body.markup_cap === undefined
+        ? (stored?.markup_cap?.toString() ?? null)
+        : readMarkupCap(body.markup_cap, 'markup_cap'),
   };
 }
 

@@ -3,7 +3,7 @@ import type { MarkupBody } from '../../../api/contract/customers.ts';
 import { isMarkupChanged, markupRow, markupRowOver } from './edit-rows.ts';
 
 const fee: MarkupBody = {
-  id: 4, markup_category: 'general', markup_name: 'Administration Fee', markup_value: 20, markup_percentage: false, markup_active: false, region_id: null, job_id: null, is_administration_fee: true, version: 1,
+  id: 4, markup_category: 'general', markup_name: 'Administration Fee', markup_value: 20, markup_percentage: false, markup_active: false, region_id: null, job_id: null, is_administration_fee: true, applies_to: null, tiers: null, line_kind: null, skips_net_credit: false, version: 1,
 }; // prettier-ignore
 const typed = { ...markupRow(fee), value: '25' };
 

@@ -16,6 +16,18 @@ export const storedItem = (id: number, name: string, change: Partial<Item> = {})
   needs_price: false,
   needs_quantity: false,
   evidence: [],
+  credit: false,
+  exempt: false,
+  kind: 'standard',
+  schedule_number: null,
+  allowance_amount: null,
+  actual_amount: null,
+  people: null,
+  days: null,
+  percent_base: null,
+  percent_line: null,
+  percent_amount: null,
+  bill_attachment_id: null,
   ...change,
 });
 
@@ -55,7 +67,10 @@ export function storedOrder(change: Partial<ChangeOrderBody> = {}): ChangeOrderB
         equipment: {},
         other: {},
       },
-      markups: [{ name: 'Tax', rate: 0.077512, category: 'materials', is_percentage: true }],
+      markups: [
+        { name: 'Tax', rate: 0.077512, category: 'materials', is_percentage: true, applies_to: null, tiers: null, line_kind: null, skips_net_credit: false }, // prettier-ignore
+      ],
+      markup_cap: null,
       job_id: 5,
       job_name: 'Riverside',
     },
@@ -66,6 +81,7 @@ export function storedOrder(change: Partial<ChangeOrderBody> = {}): ChangeOrderB
     approved_amount: null,
     revision: null,
     updated_by: null,
+    warnings: [],
     ...change,
   };
 }

@@ -1,3 +1,5 @@
+import { MESSAGES } from '../../../domain/messages.ts';
+
 /** Sentences that arrive with their holes filled, from the server or a rule: they are known by the words around them. */
 export const FILLED: readonly string[] = [
   'This change order was changed by {name} at {time}. Reload to see it.',
@@ -14,4 +16,5 @@ export const FILLED: readonly string[] = [
   'HTTP error! status: {code}',
   'QuickBooks refused the invoice: {reason}',
   'QuickBooks did not void the invoice: {reason}',
+  ...Object.values(MESSAGES.pricing).filter((sentence) => sentence.includes('{')),
 ];
