@@ -1,4 +1,5 @@
 /** What the services need of the world outside, as plain types; `api/adapters/` implements each with the vendor's SDK. */
+import type { InvoiceDocument } from '../domain/invoice.ts';
 
 export interface OutgoingText {
   /** E.164. */
@@ -135,6 +136,8 @@ export interface AccountingItem {
 }
 
 export interface OutgoingInvoice {
+  /** An invoice unless said otherwise, here and in every call. */
+  document?: InvoiceDocument;
   docNumber: string;
   customerId: string;
   /** ISO date. */
@@ -143,14 +146,17 @@ export interface OutgoingInvoice {
   memo: string;
   /** Only the company reads it; carries our request id, by which an invoice is known as ours. */
   privateNote: string;
+  /** As the order has them: those of a credit memo add up to less than 0. */
   lines: { description: string; amountCents: number; itemId: string }[];
 }
 
 export interface AccountingInvoice {
+  document: InvoiceDocument;
   id: string;
   syncToken: string;
   docNumber: string;
   customerId: string;
+  /** Below 0 for a credit memo. */
   totalCents: number;
   privateNote: string;
   /** QuickBooks keeps a voided invoice, with every amount 0. */
@@ -177,22 +183,32 @@ export interface AccountingVendor {
     session: AccountingSession,
     prefix: string,
     start: number,
+    document?: InvoiceDocument,
   ): Promise<AccountingResult<AccountingInvoice[]>>;
-  findInvoice(session: AccountingSession, docNumber: string): Promise<AccountingResult<AccountingInvoice | null>>;
-  readInvoice(session: AccountingSession, id: string): Promise<AccountingResult<AccountingInvoice | null>>;
+  findInvoice(
+    session: AccountingSession,
+    docNumber: string,
+    document?: InvoiceDocument,
+  ): Promise<AccountingResult<AccountingInvoice | null>>;
+  readInvoice(
+    session: AccountingSession,
+    id: string,
+    document?: InvoiceDocument,
+  ): Promise<AccountingResult<AccountingInvoice | null>>;
   /** The same `requestId` again answers with the same invoice. */
   createInvoice(
     session: AccountingSession,
     requestId: string,
     invoice: OutgoingInvoice,
   ): Promise<AccountingResult<AccountingInvoice>>;
+  /** QuickBooks voids no credit memo: it is deleted. */
   voidInvoice(
     session: AccountingSession,
     requestId: string,
-    invoice: { id: string; syncToken: string },
+    invoice: { id: string; syncToken: string; document?: InvoiceDocument },
   ): Promise<AccountingResult<AccountingInvoice>>;
   /** Where a person reads an invoice. */
-  invoiceUrl(id: string): string;
+  invoiceUrl(id: string, document?: InvoiceDocument): string;
 }
 
 /** A card on file, as much of it as anybody may know. */

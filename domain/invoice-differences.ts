@@ -1,9 +1,12 @@
 /** Where our invoices and those in QuickBooks differ, and what each difference is called. */
+import type { InvoiceDocument } from './invoice.ts';
 import { formatCents } from './money.ts';
 
 export type DifferenceKind = 'missing' | 'voided' | 'amount' | 'customer' | 'unknown_invoice' | 'duplicate';
 
 export interface OurInvoice {
+  /** Absent: an invoice. */
+  document?: InvoiceDocument;
   orderId: number;
   docNumber: string;
   /** 'created' and 'kept' must be in QuickBooks; of the others it is looked whether they are. */
@@ -14,6 +17,7 @@ export interface OurInvoice {
 }
 
 export interface TheirInvoice {
+  document?: InvoiceDocument;
   id: string;
   docNumber: string;
   customerId: string;
@@ -55,7 +59,10 @@ export function compareInvoices(ours: readonly OurInvoice[], theirs: readonly Th
   for (const invoice of ours) {
     if (invoice.state === 'unsettled') {
       const theirsOfIt = strangers.find(
-        (one) => one.orderId === invoice.orderId && one.docNumber === invoice.docNumber,
+        (one) =>
+          documentOf(one) === documentOf(invoice) &&
+          one.orderId === invoice.orderId &&
+          one.docNumber === invoice.docNumber,
       );
       if (theirsOfIt) {
         taken.add(theirsOfIt.id);
@@ -79,8 +86,8 @@ export function compareInvoices(ours: readonly OurInvoice[], theirs: readonly Th
       oursCents: null,
       theirsCents: one.totalCents,
       detail: isSecond
-        ? `QuickBooks has a second invoice of this order, ${one.docNumber} over ${formatCents(one.totalCents)}.`
-        : `QuickBooks has an invoice ${one.docNumber} over ${formatCents(one.totalCents)} that was not made here.`,
+        ? `QuickBooks has a second ${wordOf(one)} of this order, ${one.docNumber} over ${formatCents(one.totalCents)}.`
+        : `QuickBooks has ${one.document === 'credit_memo' ? 'a credit memo' : 'an invoice'} ${one.docNumber} over ${formatCents(one.totalCents)} that was not made here.`,
     });
   }
   return comparison;
@@ -96,15 +103,22 @@ function differencesOf(ours: OurInvoice, theirs: TheirInvoice | undefined): Diff
     theirsCents: theirs?.totalCents ?? null,
     detail,
   });
-  const number = ours.docNumber;
-  if (!theirs) return [difference('missing', `Invoice ${number} is not in QuickBooks any more.`)];
-  if (theirs.voided) return [difference('voided', `Invoice ${number} was voided in QuickBooks.`)];
+  const what = `${capital(wordOf(ours))} ${ours.docNumber}`;
+  if (!theirs) return [difference('missing', `${what} is not in QuickBooks any more.`)];
+  if (theirs.voided) return [difference('voided', `${what} was voided in QuickBooks.`)];
   const found: Difference[] = [];
   if (theirs.totalCents !== ours.totalCents) {
-    const detail = `Invoice ${number} is ${formatCents(ours.totalCents)} here and ${formatCents(theirs.totalCents)} in QuickBooks.`;
+    const detail = `${what} is ${formatCents(ours.totalCents)} here and ${formatCents(theirs.totalCents)} in QuickBooks.`;
     found.push(difference('amount', detail));
   }
   if (ours.customerId !== null && theirs.customerId !== ours.customerId)
-    found.push(difference('customer', `Invoice ${number} has another customer in QuickBooks.`));
+    found.push(difference('customer', `${what} has another customer in QuickBooks.`));
   return found;
 }
+
+const documentOf = ({ document }: { document?: InvoiceDocument }): InvoiceDocument => document ?? 'invoice';
+
+const wordOf = ({ document }: { document?: InvoiceDocument }): string =>
+  document === 'credit_memo' ? 'credit memo' : 'invoice';
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -70,9 +70,9 @@ test('an order made elsewhere is one line of its total', () => {
 });
 
 test.each([
-  [1, { billable: true }],
-  [0, { billable: false, why: 'nothing' }],
-  [-1, { billable: false, why: 'credit' }],
+  [1, { billable: true, document: 'invoice' }],
+  [0, { billable: false }],
+  [-1, { billable: true, document: 'credit_memo' }],
 ])('a total of %i cents decides %o', (cents, decision) => {
   expect(decideInvoice(cents)).toEqual(decision);
 });

@@ -25,7 +25,9 @@ export interface InvoiceContent {
   privateNote: string;
 }
 
-export type InvoiceDecision = { billable: true } | { billable: false; why: 'nothing' | 'credit' };
+/** What an order becomes in QuickBooks. */
+export type InvoiceDocument = 'invoice' | 'credit_memo';
+export type InvoiceDecision = { billable: true; document: InvoiceDocument } | { billable: false };
 
 const NAMES: Record<Category, string> = {
   labor: 'Labor',
@@ -34,10 +36,10 @@ const NAMES: Record<Category, string> = {
   other: 'Other',
 };
 
-/** A total of 0 has nothing to invoice; one below 0 is a credit, which QuickBooks refuses as an invoice. */
+/** A total of 0 has nothing to invoice; one below 0 is a credit memo, as QuickBooks takes no invoice below 0. */
 export function decideInvoice(totalCents: number): InvoiceDecision {
-  if (totalCents > 0) return { billable: true };
-  return { billable: false, why: totalCents === 0 ? 'nothing' : 'credit' };
+  if (totalCents === 0) return { billable: false };
+  return { billable: true, document: totalCents > 0 ? 'invoice' : 'credit_memo' };
 }
 
 /** The number of an order's invoice in QuickBooks; a second one, after the first was voided, ends in '-2'. */
@@ -80,6 +82,6 @@ function describeCategory(order: InvoicedOrder, category: Category, markups: rea
   return `${NAMES[category]}: ${items.join(', ')}${including}`;
 }
 
-function describeMarkup({ name, isPercentage, rate }: MarkupAmount): string {
-  return isPercentage ? `${name} ${formatPercent(rate)}` : name;
+function describeMarkup({ name, isPercentage, rate, rules }: MarkupAmount): string {
+  return isPercentage && !rules?.tiers ? `${name} ${formatPercent(rate)}` : name;
 }

@@ -1,5 +1,6 @@
 /** QuickBooks Online through Intuit's own OAuth client, or through anything that speaks its APIs at another address. */
 import type OAuthClient from 'intuit-oauth';
+import type { InvoiceDocument } from '../../domain/invoice.ts';
 import { assertNoTransaction } from '../../prisma/walls.ts';
 import type { AccountingResult, AccountingSession, AccountingTokens, AccountingVendor } from '../ports.ts';
 import { classifyFailure } from './quickbooks-failures.ts';
@@ -18,6 +19,11 @@ export interface QuickBooksSettings {
   timeoutMs?: number | undefined;
 }
 
+/** Intuit's names; a credit memo cannot be voided, only deleted. */
+const ENTITIES = {
+  invoice: { name: 'Invoice', path: 'invoice', undo: 'void' },
+  credit_memo: { name: 'CreditMemo', path: 'creditmemo', undo: 'delete' },
+} as const satisfies Record<InvoiceDocument, { name: string; path: string; undo: string }>;
 const MINOR_VERSION = 75;
 const ACCOUNTING_SCOPE = 'com.intuit.quickbooks.accounting';
 const PAGE_SIZE = 1000;
@@ -126,15 +132,18 @@ export function openQuickBooks(settings: QuickBooksSettings): AccountingVendor {
       allPages((start) => query(session, 'Customer', ' where Active in (true, false)', start, readCustomer)),
     listItems: (session) =>
       allPages((start) => query(session, 'Item', " where Type in ('Service', 'NonInventory')", start, readItem)),
-    listInvoices: (session, prefix, start) =>
-      query(session, 'Invoice', ` where DocNumber like ${quote(`${prefix}%`)}`, start, readInvoice),
-    async findInvoice(session, docNumber) {
-      const found = await query(session, 'Invoice', ` where DocNumber = ${quote(docNumber)}`, 1, readInvoice);
+    listInvoices: (session, prefix, start, document = 'invoice') =>
+      query(session, ENTITIES[document].name, ` where DocNumber like ${quote(`${prefix}%`)}`, start, (row) =>
+        readInvoice(row, document),
+      ),
+    async findInvoice(session, docNumber, document = 'invoice') {
+      const read = (row: Row) => readInvoice(row, document);
+      const found = await query(session, ENTITIES[document].name, ` where DocNumber = ${quote(docNumber)}`, 1, read);
       return found.outcome === 'done' ? { outcome: 'done', value: found.value[0] ?? null } : found;
     },
-    async readInvoice(session, id) {
-      const what = { what: 'Reading an invoice', path: `invoice/${encodeURIComponent(id)}` };
-      const found = await ask(session, what, invoiceOf);
+    async readInvoice(session, id, document = 'invoice') {
+      const what = { what: 'Reading an invoice', path: `${ENTITIES[document].path}/${encodeURIComponent(id)}` };
+      const found = await ask(session, what, invoiceOf(document));
       // 'Object Not Found': somebody deleted it in QuickBooks.
       return found.outcome === 'refused' && found.code === '610' ? { outcome: 'done', value: null } : found;
     },
@@ -143,30 +152,33 @@ export function openQuickBooks(settings: QuickBooksSettings): AccountingVendor {
         session,
         {
           what: 'Making an invoice',
-          path: 'invoice',
+          path: ENTITIES[invoice.document ?? 'invoice'].path,
           params: { requestid: requestId },
           body: describeInvoice(invoice),
         },
-        invoiceOf,
+        invoiceOf(invoice.document ?? 'invoice'),
       ),
-    voidInvoice: (session, requestId, { id, syncToken }) =>
+    voidInvoice: (session, requestId, { id, syncToken, document = 'invoice' }) =>
       ask(
         session,
         {
           what: 'Voiding an invoice',
-          path: 'invoice',
-          params: { operation: 'void', requestid: requestId },
+          path: ENTITIES[document].path,
+          params: { operation: ENTITIES[document].undo, requestid: requestId },
           body: { Id: id, SyncToken: syncToken },
         },
-        invoiceOf,
+        invoiceOf(document),
       ),
-    invoiceUrl: (id) => `${settings.appUrl ?? APPS[environment]}/invoice?txnId=${encodeURIComponent(id)}`,
+    invoiceUrl: (id, document = 'invoice') =>
+      `${settings.appUrl ?? APPS[environment]}/${ENTITIES[document].path}?txnId=${encodeURIComponent(id)}`,
   };
 }
 
-function invoiceOf(json: Row) {
-  const invoice = json['Invoice'] as Row | undefined;
-  return typeof invoice?.['Id'] === 'string' ? readInvoice(invoice) : undefined;
+function invoiceOf(document: InvoiceDocument) {
+  return (json: Row) => {
+    const invoice = json[ENTITIES[document].name] as Row | undefined;
+    return typeof invoice?.['Id'] === 'string' ? readInvoice(invoice, document) : undefined;
+  };
 }
 
 async function askForTokens(

@@ -26,7 +26,5 @@ export const markupRulesInput = {
   skips_net_credit: z.boolean().nullable().optional(),
 };
 
-const input = z.object(markupRulesInput);
-export type MarkupRulesInput = z.output<typeof input>;
-const body = z.object(markupRules);
-export type MarkupRulesBody = z.output<typeof body>;
+export type MarkupRulesInput = z.output<z.ZodObject<typeof markupRulesInput>>;
+export type MarkupRulesBody = z.output<z.ZodObject<typeof markupRules>>;

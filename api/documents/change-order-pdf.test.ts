@@ -1,5 +1,6 @@
 import { PDFDocument, PDFName } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
+import type { LineItem, OrderMarkup } from '../../domain/change-order.ts';
 import type { RevisionContent, RevisionPhoto } from '../../domain/revision.ts';
 import { drawJpeg } from '../adapters/images.ts';
 import { renderChangeOrderPdf } from './change-order-pdf.ts';
@@ -203,5 +204,36 @@ describe('photos and attached PDFs', () => {
     const company = { ...sampleRevision().company, logoHash: 'logo' };
     const { bytes } = await print({ company }, { files: new Map([['logo', Buffer.from(SVG)]]) });
     expect(Buffer.from(bytes).includes('/Subtype /Image')).toBe(true);
+  });
+});
+
+describe('credits and line kinds on paper', () => {
+  const item = (over: Partial<LineItem>): LineItem => ({ ...sampleItem('other', 'Line', '1', 'ea', '1'), ...over });
+
+  it('puts a credit in parentheses with a minus before its amount', async () => {
+    const items = [item({ name: 'Troffer', quantity: '-8', unitCost: '112.5', isCredit: true })];
+    const lines = (await print({ content: sampleContent(items, { markups: [] }) })).text.split('\n');
+    expect(lines).toEqual(expect.arrayContaining(['Troffer · credit', '(8)', '-$900.00']));
+  });
+
+  it('says what a line’s numbers follow from', async () => {
+    const items = [
+      item({ name: 'Rock', terms: { kind: 'unit_price', scheduleNumber: 'UP-1' }, isExempt: true }),
+      item({ name: 'Lighting', unitCost: '1200', terms: { kind: 'allowance', allowance: '5000', actual: '6200' } }),
+      item({ name: 'Meals', quantity: '6', terms: { kind: 'per_diem', people: '3', days: '2' } }),
+      item({ name: 'Restocking', quantity: '25', unit: '%', unitCost: '0.64', terms: { kind: 'percent', of: { base: 'amount', amount: '64' } } }), // prettier-ignore
+    ];
+    const { text } = await print({ content: sampleContent(items, { markups: [] }) });
+    for (const words of ['Rock · unit price UP-1 · no markup', 'Lighting · allowance $5,000.00, actual', 'Meals · 3 people × 2 days', 'Restocking · of $64.00', '$16.00']) expect(text).toContain(words); // prettier-ignore
+  });
+
+  it('says what a markup is on, and what the cap takes back', async () => {
+    const items = [item({ category: 'labor', unitCost: '1000' })];
+    const markups: OrderMarkup[] = [
+      { name: 'Profit', category: 'labor', isPercentage: true, rate: '0.2' },
+      { name: 'Bond', category: 'general', isPercentage: true, rate: '0.02', rules: { appliesTo: 'order_total' } },
+    ];
+    const { text } = await print({ content: sampleContent(items, { markups, markupCap: '0.15' }) });
+    for (const words of ['Markup cap · 15%', '-$50.00', 'Bond · 2% on order total', '$23.00', '$1,173.00']) expect(text).toContain(words); // prettier-ignore
   });
 });

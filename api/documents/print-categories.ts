@@ -1,6 +1,7 @@
 /** The priced lines of an order, category by category, with the markups that lead to each category's total. */
 import { CATEGORIES } from '../../domain/change-order.ts';
 import type { Category, LineItem } from '../../domain/change-order.ts';
+import type { PercentBase } from '../../domain/line-terms.ts';
 import { formatCents, formatPercent, formatUnitCost } from '../../domain/money.ts';
 import type { MarkupAmount } from '../../domain/money.ts';
 import type { RevisionContent } from '../../domain/revision.ts';
@@ -29,9 +30,18 @@ export function printCategories(paper: Paper, revision: RevisionContent, labels:
   for (const category of CATEGORIES) printCategory(paper, revision, category, labels);
 }
 
-/** 'Overhead · 15%', or 'Permit · flat'. */
+/** 'Overhead · 15%', 'Permit · flat', or 'Bond · 1.25% on order total'. */
 export function markupLabel(markup: MarkupAmount, labels: DocumentLabels): string {
-  return `${markup.name} · ${markup.isPercentage ? formatPercent(markup.rate) : labels.flat}`;
+  const name = markup.isCap ? labels.markupCap : markup.name;
+  const percent = markup.rules?.tiers ? labels.tiered : formatPercent(markup.rate);
+  return [`${name} ·`, markup.isPercentage ? percent : labels.flat, ...baseOfMarkup(markup, labels)].join(' ');
+}
+
+function baseOfMarkup({ rules, isPercentage }: MarkupAmount, labels: DocumentLabels): string[] {
+  if (rules?.lineKind) return [labels.onSubcontractors];
+  if (!isPercentage) return [];
+  if (rules?.appliesTo === 'order_total') return [labels.onOrderTotal];
+  return rules?.appliesTo === 'running_total' ? [labels.onRunningTotal] : [];
 }
 
 function printCategory(paper: Paper, revision: RevisionContent, category: Category, labels: DocumentLabels): void {
@@ -101,7 +111,7 @@ function printItem(
   if (item.quantity === null) paper.label(labels.needsQuantity, quantity.x - 20, y + 0.7, quantity.width + 20, missing);
   else {
     const suffix = unit.width ? '' : ` ${item.unit}`;
-    paper.figure(formatQuantity(item.quantity) + suffix, quantity.x, y, quantity.width, right);
+    paper.figure(accountingQuantity(item.quantity) + suffix, quantity.x, y, quantity.width, right);
   }
   if (unit.width) paper.label(item.unit, unit.x, y, unit.width, { ...ROW, ink: 'muted' });
   if (item.unitCost === null) paper.label(labels.needsPrice, unitCost.x, y + 0.7, unitCost.width, missing);
@@ -143,7 +153,41 @@ function printCategorySums(
   paper.y += 16;
 }
 
+/** A quantity below 0 stands in parentheses, the usual accounting way. */
+function accountingQuantity(quantity: string): string {
+  return quantity.startsWith('-') ? `(${formatQuantity(quantity.slice(1))})` : formatQuantity(quantity);
+}
+
+/** The name, and what a reader must know to check the line's arithmetic. */
 function nameOf(item: LineItem, labels: DocumentLabels): string {
-  const kind = item.rateKind ? labels.rateKinds[item.rateKind] : '';
-  return kind ? `${item.name} · ${kind}` : item.name;
+  const rate = item.rateKind ? labels.rateKinds[item.rateKind] : '';
+  const marks = [rate, item.isCredit ? labels.credit : '', kindOf(item, labels), item.isExempt ? labels.exempt : ''];
+  return [item.name, ...marks].filter((part) => part !== '').join(' · ');
+}
+
+function kindOf({ terms }: LineItem, labels: DocumentLabels): string {
+  switch (terms?.kind) {
+    case undefined:
+      return '';
+    case 'unit_price':
+      return [labels.lineKinds.unit_price, terms.scheduleNumber ?? ''].join(' ').trim();
+    case 'allowance': {
+      const allowance = formatUnitCost(terms.allowance);
+      if (terms.actual === null) return labels.allowanceOpen(allowance);
+      return labels.allowanceOf(allowance, formatUnitCost(terms.actual));
+    }
+    case 'per_diem':
+      return terms.people === null || terms.days === null ? '' : labels.peopleDays(terms.people, terms.days);
+    case 'percent':
+      return labels.percentOf(baseOf(terms.of, labels));
+    case 'lump_sum':
+    case 'subcontractor':
+      return labels.lineKinds[terms.kind];
+  }
+}
+
+function baseOf(of: PercentBase, labels: DocumentLabels): string {
+  if (of.base === 'line') return of.line;
+  if (of.base === 'amount') return formatUnitCost(of.amount);
+  return of.base === 'all' ? labels.allLines : labels.categories[of.base].toLowerCase();
 }

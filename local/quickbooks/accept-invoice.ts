@@ -1,6 +1,12 @@
 /** What Intuit checks of a new invoice, and what it makes of it. */
 import type { Books } from './open-books.ts';
-import { newEntity, type QuickBooksInvoice, type SalesLine, type SubTotalLine } from './entities.ts';
+import {
+  newEntity,
+  type QuickBooksInvoice,
+  type SalesDocument,
+  type SalesLine,
+  type SubTotalLine,
+} from './entities.ts';
 import { QuickBooksRefusal } from './quickbooks-errors.ts';
 
 export interface InvoiceInput {
@@ -17,7 +23,12 @@ const LONGEST_NUMBER = 21;
 const TERMS_DAYS = 30;
 
 /** Throws QuickBooksRefusal with the code Intuit answers. */
-export function acceptInvoice(books: Books, input: InvoiceInput, at: Date): QuickBooksInvoice {
+export function acceptInvoice(
+  books: Books,
+  input: InvoiceInput,
+  at: Date,
+  kind: SalesDocument = 'Invoice',
+): QuickBooksInvoice {
   const lines = input.Line ?? [];
   if (lines.length === 0) throw new QuickBooksRefusal(2020, 'Line');
   const customer = findCustomer(books, input.CustomerRef?.value);
@@ -26,16 +37,16 @@ export function acceptInvoice(books: Books, input: InvoiceInput, at: Date): Quic
   if (total < 0) throw new QuickBooksRefusal(6000, 'Transaction amount must be 0 or greater.');
   const number = input.DocNumber ?? '';
   if (number.length > LONGEST_NUMBER) throw new QuickBooksRefusal(2050);
-  const twin = number === '' ? undefined : books.invoices().find((invoice) => invoice.DocNumber === number);
+  const twin = number === '' ? undefined : salesOf(books, kind).find((one) => one.DocNumber === number);
   if (twin)
-    throw new QuickBooksRefusal(6140, `DocNumber=${number} is assigned to TxnType=Invoice with TxnId=${twin.Id}`);
+    throw new QuickBooksRefusal(6140, `DocNumber=${number} is assigned to TxnType=${kind} with TxnId=${twin.Id}`);
   const day = input.TxnDate ?? at.toISOString().slice(0, 10);
   const subtotal: SubTotalLine = { Amount: total, DetailType: 'SubTotalLineDetail', SubTotalLineDetail: {} };
   return {
     ...newEntity(books.nextInvoiceId(), at),
     DocNumber: number === '' ? String(1000 + books.invoices().length) : number,
     TxnDate: day,
-    DueDate: input.DueDate ?? addDays(day, TERMS_DAYS),
+    ...(kind === 'Invoice' ? { DueDate: input.DueDate ?? addDays(day, TERMS_DAYS) } : { RemainingCredit: total }),
     CustomerRef: { value: customer.Id, name: customer.FullyQualifiedName },
     ...(input.CustomerMemo ? { CustomerMemo: input.CustomerMemo } : {}),
     ...(input.PrivateNote ? { PrivateNote: input.PrivateNote } : {}),
@@ -52,6 +63,9 @@ export function acceptInvoice(books: Books, input: InvoiceInput, at: Date): Quic
     CurrencyRef: { value: 'USD', name: 'United States Dollar' },
   };
 }
+
+export const salesOf = (books: Books, kind: SalesDocument): QuickBooksInvoice[] =>
+  kind === 'Invoice' ? books.invoices() : books.creditMemos();
 
 function findCustomer(books: Books, id: string | undefined) {
   if (!id) throw new QuickBooksRefusal(2020, 'CustomerRef');

@@ -1,7 +1,7 @@
-/** The Accounting API, v3: query, company, customers, items, invoices (create, read, void, delete). */
+/** The Accounting API, v3: query, company, customers, items, invoices and credit memos (create, read, void, delete). */
 import type { FastifyInstance } from 'fastify';
-import { acceptInvoice, voided, type InvoiceInput } from './accept-invoice.ts';
-import { changed, type QuickBooksInvoice } from './entities.ts';
+import { acceptInvoice, salesOf, voided, type InvoiceInput } from './accept-invoice.ts';
+import { changed, type QuickBooksInvoice, type SalesDocument } from './entities.ts';
 import { describeFault, QUICKBOOKS_ERRORS, QuickBooksRefusal } from './quickbooks-errors.ts';
 import { answerQuery, readQuery } from './read-query.ts';
 import type { QuickBooksContext } from './stand-in-context.ts';
@@ -36,7 +36,12 @@ export function accountingRoutes(app: FastifyInstance, context: QuickBooksContex
 
   app.get<{ Params: Params; Querystring: { query?: string } }>(`${COMPANY}/query`, async (request) => {
     const query = readQuery(request.query.query ?? '');
-    const all = { Customer: books.customers, Item: books.items, Invoice: books.invoices }[query.entity]();
+    const all = {
+      Customer: books.customers,
+      Item: books.items,
+      Invoice: books.invoices,
+      CreditMemo: books.creditMemos,
+    }[query.entity]();
     return answer({ QueryResponse: answerQuery(query, all) });
   });
 
@@ -54,43 +59,49 @@ export function accountingRoutes(app: FastifyInstance, context: QuickBooksContex
     }),
   );
 
-  app.get<{ Params: Params }>(`${COMPANY}/invoice/:id`, async (request) =>
-    answer({ Invoice: findInvoice(request.params.id) }),
-  );
+  salesRoutes(app, context, 'Invoice', 'invoice');
+  salesRoutes(app, context, 'CreditMemo', 'creditmemo');
+
+  const answer = answerer(now);
+}
+
+/** What is the same of invoices and credit memos; a credit memo cannot be voided. */
+function salesRoutes(app: FastifyInstance, { books, now }: QuickBooksContext, kind: SalesDocument, path: string): void {
+  const answer = answerer(now);
+  const find = (id: string): QuickBooksInvoice => {
+    const found = salesOf(books, kind).find((one) => one.Id === id);
+    if (!found) throw new QuickBooksRefusal(610);
+    return found;
+  };
+  const change = (operation: string, named: { Id?: string; SyncToken?: string }): QuickBooksInvoice => {
+    const found = find(named.Id ?? '');
+    if (named.SyncToken !== found.SyncToken) throw new QuickBooksRefusal(5010, 'another user');
+    if (operation === 'void' && kind === 'Invoice') return changed(found, voided(found), now());
+    if (operation === 'delete') return found;
+    throw new QuickBooksRefusal(500, `operation ${operation}`);
+  };
+
+  app.get<{ Params: Params }>(`${COMPANY}/${path}/:id`, async (request) => answer({ [kind]: find(request.params.id) }));
 
   app.post<{ Params: Params; Querystring: Record<string, string>; Body: InvoiceInput & Partial<QuickBooksInvoice> }>(
-    `${COMPANY}/invoice`,
+    `${COMPANY}/${path}`,
     async (request) => {
       const requestId = request.query['requestid'] ?? null;
       if (requestId !== null && requestId.length > LONGEST_REQUEST_ID) throw new QuickBooksRefusal(2050);
       const earlier = requestId === null ? undefined : books.replay(requestId);
-      if (earlier) return answer({ Invoice: earlier });
+      if (earlier) return answer({ [kind]: earlier });
       const { operation } = request.query;
-      const made = operation ? change(operation, request.body) : acceptInvoice(books, request.body, now());
+      const made = operation ? change(operation, request.body) : acceptInvoice(books, request.body, now(), kind);
       if (operation === 'delete') await books.removeInvoice(made.Id);
-      else await books.keepInvoice(made, requestId);
-      return answer(
-        operation === 'delete' ? { Invoice: { Id: made.Id, domain: 'QBO', status: 'Deleted' } } : { Invoice: made },
-      );
+      else await books.keepInvoice(made, requestId, kind);
+      return answer({ [kind]: operation === 'delete' ? { Id: made.Id, domain: 'QBO', status: 'Deleted' } : made });
     },
   );
-
-  function change(operation: string, named: { Id?: string; SyncToken?: string }): QuickBooksInvoice {
-    const invoice = findInvoice(named.Id ?? '');
-    if (named.SyncToken !== invoice.SyncToken) throw new QuickBooksRefusal(5010, 'another user');
-    if (operation === 'void') return changed(invoice, voided(invoice), now());
-    if (operation === 'delete') return invoice;
-    throw new QuickBooksRefusal(500, `operation ${operation}`);
-  }
-
-  function findInvoice(id: string): QuickBooksInvoice {
-    const invoice = books.invoices().find((one) => one.Id === id);
-    if (!invoice) throw new QuickBooksRefusal(610);
-    return invoice;
-  }
-
-  const answer = <T extends object>(body: T): T & { time: string } => ({ ...body, time: now().toISOString() });
 }
+
+const answerer =
+  (now: () => Date) =>
+  <T extends object>(body: T): T & { time: string } => ({ ...body, time: now().toISOString() });
 
 /** True when this minute's requests are spent. */
 function openLimit(context: QuickBooksContext): () => boolean {

@@ -8,6 +8,7 @@ export interface CompanyState {
   /** Where the page is served; its forms post below it. */
   path: string;
   invoices: QuickBooksInvoice[];
+  creditMemos: QuickBooksInvoice[];
   customers: QuickBooksCustomer[];
   faults: Fault[];
   /** The invoice a link led to. */
@@ -40,7 +41,7 @@ export function companyPage(state: CompanyState): string {
           .toReversed()
           .map((one) => invoiceCard(state, one))
           .join('')
-  }</section>
+  }${creditMemos(state)}</section>
 <aside>
 <section><h2>Customers</h2><ul>${state.customers.map((one) => customerRow(state, one)).join('')}</ul></section>
 <section><h2>The next call</h2><div class="faults">${Object.keys(PLANNED_FAULTS)
@@ -48,6 +49,12 @@ export function companyPage(state: CompanyState): string {
     .join('')}</div>
 <p>${state.faults.length === 0 ? 'Nothing is planned.' : `Planned: ${state.faults.map((fault) => escapeHtml(`${fault.kind} at ${fault.at}`)).join(', ')}.`}</p></section>
 </aside></main></body></html>`;
+}
+
+function creditMemos(state: CompanyState): string {
+  if (state.creditMemos.length === 0) return '';
+  const cards = state.creditMemos.toReversed().map((one) => invoiceCard(state, one));
+  return `<h2>Credit memos <span>${state.creditMemos.length}</span></h2>${cards.join('')}`;
 }
 
 function invoiceCard(state: CompanyState, invoice: QuickBooksInvoice): string {
@@ -62,7 +69,7 @@ function invoiceCard(state: CompanyState, invoice: QuickBooksInvoice): string {
 <p>${escapeHtml(invoice.CustomerRef.name ?? '')}</p>
 <table>${lines.join('')}</table>
 <p>${escapeHtml(invoice.CustomerMemo?.value ?? '')}</p><p><small>${linkify(invoice.PrivateNote ?? '')}</small></p>
-<div class="acts">${isVoid ? '' : button(state, `invoices/${invoice.Id}/void`, 'Void')}${button(state, `invoices/${invoice.Id}/delete`, 'Delete')}</div></article>`;
+<div class="acts">${isVoid || invoice.RemainingCredit !== undefined ? '' : button(state, `invoices/${invoice.Id}/void`, 'Void')}${button(state, `invoices/${invoice.Id}/delete`, 'Delete')}</div></article>`;
 }
 
 function customerRow(state: CompanyState, customer: QuickBooksCustomer): string {

@@ -9,6 +9,7 @@ import type { QuickBooksContext } from './stand-in-context.ts';
 export function controlRoutes(app: FastifyInstance, context: QuickBooksContext): void {
   const onlyHere = { onRequest: guardLoopback };
   app.get('/control/invoices', onlyHere, async () => ({ invoices: context.books.invoices() }));
+  app.get('/control/credit-memos', onlyHere, async () => ({ creditMemos: context.books.creditMemos() }));
   app.get('/control/customers', onlyHere, async () => ({ customers: context.books.customers() }));
   app.post<{ Params: { id: string }; Body: { active: boolean } }>(
     '/control/customers/:id',

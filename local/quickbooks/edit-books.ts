@@ -28,7 +28,13 @@ export async function voidInvoice(context: QuickBooksContext, id: string): Promi
 }
 
 export async function deleteInvoice(context: QuickBooksContext, id: string): Promise<void> {
-  await context.books.removeInvoice(findInvoice(context, id).Id);
+  await context.books.removeInvoice(findSale(context, id).Id);
+}
+
+function findSale({ books }: QuickBooksContext, id: string): QuickBooksInvoice {
+  const sale = [...books.invoices(), ...books.creditMemos()].find((one) => one.Id === id);
+  if (!sale) throw new Error(`There is no invoice or credit memo ${id}.`);
+  return sale;
 }
 
 function findInvoice(context: QuickBooksContext, id: string): QuickBooksInvoice {

@@ -62,7 +62,10 @@ export interface SubTotalLine {
 export interface QuickBooksInvoice extends Entity {
   DocNumber: string;
   TxnDate: string;
-  DueDate: string;
+  /** Not on a credit memo. */
+  DueDate?: string;
+  /** Of a credit memo: what no invoice has used yet. */
+  RemainingCredit?: number;
   CustomerRef: Ref;
   CustomerMemo?: { value: string };
   PrivateNote?: string;
@@ -79,11 +82,14 @@ export interface QuickBooksInvoice extends Entity {
   CurrencyRef: Ref;
 }
 
-export type EntityName = 'Customer' | 'Item' | 'Invoice';
+/** A credit memo has an invoice's shape; its amounts are what the customer gets. */
+export type SalesDocument = 'Invoice' | 'CreditMemo';
+export type EntityName = 'Customer' | 'Item' | SalesDocument;
 export interface Entities {
   Customer: QuickBooksCustomer;
   Item: QuickBooksItem;
   Invoice: QuickBooksInvoice;
+  CreditMemo: QuickBooksInvoice;
 }
 
 /** The columns every entity has, for a new one. */

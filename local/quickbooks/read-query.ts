@@ -21,7 +21,7 @@ export interface ReadQuery {
 const SHAPE =
   /^\s*select\s+(.+?)\s+from\s+(\w+)(?:\s+where\s+(.+?))?(?:\s+order\s*by\s+(.+?))?(?:\s+startposition\s+(\d+))?(?:\s+maxresults\s+(\d+))?\s*;?\s*$/is;
 const CONDITION = /^\s*([\w.]+)\s*(<=|>=|=|<|>|\blike\b|\bin\b)\s*(.+?)\s*$/is;
-const ENTITIES: EntityName[] = ['Customer', 'Item', 'Invoice'];
+const ENTITIES: EntityName[] = ['Customer', 'Item', 'Invoice', 'CreditMemo'];
 const MOST = 1000;
 
 /** Throws the vendor's refusal for what it would not read. */

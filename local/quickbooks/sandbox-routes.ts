@@ -20,6 +20,7 @@ export function quickBooksPage(app: FastifyInstance, quickbooks: QuickBooksStand
           name: quickbooks.companyName,
           path,
           invoices: quickbooks.invoices(),
+          creditMemos: quickbooks.creditMemos(),
           customers: quickbooks.customers(),
           faults: quickbooks.faults.left(),
           shown,
@@ -29,6 +30,9 @@ export function quickBooksPage(app: FastifyInstance, quickbooks: QuickBooksStand
 
   app.get(path, (_request, reply) => show(reply, null));
   app.get<{ Querystring: { txnId?: string } }>(`${path}/invoice`, (request, reply) =>
+    show(reply, request.query.txnId ?? null),
+  );
+  app.get<{ Querystring: { txnId?: string } }>(`${path}/creditmemo`, (request, reply) =>
     show(reply, request.query.txnId ?? null),
   );
   app.get(`${path}/state`, async () => ({ invoices: quickbooks.invoices(), customers: quickbooks.customers() }));

@@ -38,6 +38,7 @@ export interface QuickBooksStandIn {
   customers(): QuickBooksCustomer[];
   /** Every invoice there is, voided ones included, oldest first. */
   invoices(): QuickBooksInvoice[];
+  creditMemos(): QuickBooksInvoice[];
   /** A person in QuickBooks makes a name inactive, or active again. */
   setCustomerActive(id: string, active: boolean): Promise<void>;
   /** A person in QuickBooks changes, voids or deletes an invoice. */
@@ -88,6 +89,7 @@ export async function startQuickBooksStandIn(settings: QuickBooksStandInSettings
     books,
     customers: books.customers,
     invoices: books.invoices,
+    creditMemos: books.creditMemos,
     setCustomerActive: (id, active) => setCustomerActive(context, id, active),
     editInvoice: (id, change) => editInvoice(context, id, change),
     voidInvoice: (id) => voidInvoice(context, id),
@@ -113,6 +115,7 @@ function nameCall(request: FastifyRequest): { at: string } | null {
     return { at: `query-${entity.toLowerCase()}` };
   }
   if (path.includes('/companyinfo/')) return { at: 'company' };
-  if (request.method === 'GET') return { at: 'invoice-read' };
-  return { at: asked.get('operation') === 'void' ? 'invoice-void' : 'invoice-create' };
+  const what = path.includes('/creditmemo') ? 'credit-memo' : 'invoice';
+  if (request.method === 'GET') return { at: `${what}-read` };
+  return { at: `${what}-${asked.get('operation') ?? 'create'}` };
 }

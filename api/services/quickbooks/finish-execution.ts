@@ -104,9 +104,11 @@ function columnsOf(execution: Execution, end: ExecutionEnd, message: string, now
 
 function sentenceOf(execution: Execution, invoice: InvoiceRecord, end: ExecutionEnd): string {
   const number = invoice.docNumber;
-  const { invoiceCreated, invoiceVoided, voidFailed } = MESSAGES.accounting;
-  if (execution.kind === 'void' && isVoided(end)) return fillMessage(invoiceVoided, { number });
-  if (end.kind === 'done') return fillMessage(invoiceCreated, { number });
+  const { invoiceCreated, invoiceVoided, voidFailed, creditMemoCreated, creditMemoDeleted } = MESSAGES.accounting;
+  const isMemo = invoice.document === 'credit_memo';
+  if (execution.kind === 'void' && isVoided(end))
+    return fillMessage(isMemo ? creditMemoDeleted : invoiceVoided, { number });
+  if (end.kind === 'done') return fillMessage(isMemo ? creditMemoCreated : invoiceCreated, { number });
   return execution.kind === 'void' ? fillMessage(voidFailed, { reason: end.sentence }) : end.sentence;
 }
 

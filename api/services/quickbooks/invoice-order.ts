@@ -112,7 +112,7 @@ export async function describeInvoiceOf(
         provider: invoice.provider,
         doc_number: invoice.docNumber,
         total_amount: invoice.totalCents / 100,
-        url: isThere ? deps.accounting.invoiceUrl(invoice.quickbooksId ?? '') : null,
+        url: isThere ? deps.accounting.invoiceUrl(invoice.quickbooksId ?? '', invoice.document) : null,
         reason: invoice.reason,
       },
     };

@@ -44,6 +44,7 @@ export async function makeInvoice(deps: Deps, given: InvoiceTry): Promise<TryOut
   const { content } = given;
   const answer = await callQuickBooks(deps, given, (session) =>
     deps.accounting.createInvoice(session, given.invoice.requestId, {
+      document: given.invoice.document,
       docNumber: given.invoice.docNumber,
       customerId: given.quickbooksCustomerId,
       date: content.date,
@@ -63,7 +64,7 @@ export async function makeInvoice(deps: Deps, given: InvoiceTry): Promise<TryOut
 /** Ours under this number, a stranger's, or null: there is none. */
 async function lookUp(deps: Deps, given: InvoiceTry): Promise<TryOutcome | null> {
   const answer = await callQuickBooks(deps, given, (session) =>
-    deps.accounting.findInvoice(session, given.invoice.docNumber),
+    deps.accounting.findInvoice(session, given.invoice.docNumber, given.invoice.document),
   );
   if ('kind' in answer) return { kind: 'unknown', sentence: sentenceOfSession(answer) };
   if (answer.outcome !== 'done') return { kind: 'unknown', sentence: MESSAGES.accounting.invoiceChecking };

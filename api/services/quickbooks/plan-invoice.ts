@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import type { UserActor } from '../../../domain/actor.ts';
-import { buildInvoice, invoiceNumber } from '../../../domain/invoice.ts';
+import { buildInvoice, invoiceNumber, type InvoiceDocument } from '../../../domain/invoice.ts';
 import { dateAt } from '../../../domain/zoned-time.ts';
 import type { Prisma, Tx } from '../../../prisma/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -74,6 +74,7 @@ function nextRow(deps: Deps, plan: InvoicePlan, earlier: InvoiceRecord | null, n
     content: {
       ...buildInvoice(describeOrder(deps, order), requestId),
       date: dateAt(now.getTime(), order.company.time_zone),
+      document: order.total_cents < 0 ? 'credit_memo' : 'invoice',
     } satisfies StoredInvoice as unknown as Prisma.InputJsonValue,
     revision: order.revision,
     reason: null,
@@ -85,6 +86,8 @@ function nextRow(deps: Deps, plan: InvoicePlan, earlier: InvoiceRecord | null, n
 
 /** `order_invoices.content`. */
 export interface StoredInvoice {
+  /** Missing on those that were planned before there were credit memos. */
+  document?: InvoiceDocument;
   lines: { description: string; amountCents: number }[];
   memo: string;
   privateNote: string;

@@ -1,3 +1,4 @@
+import type { InvoiceDocument } from '../../../domain/invoice.ts';
 import type { Tx } from '../../../prisma/client.ts';
 
 export const INVOICE_STATES = [
@@ -25,6 +26,8 @@ export interface InvoiceRecord {
   docNumber: string;
   /** The company of QuickBooks it is for; null when billed by hand. */
   realmId: string | null;
+  /** Fixed when it was planned; the order's total may have changed its sign since. */
+  document: InvoiceDocument;
   totalCents: number;
   quickbooksId: string | null;
   syncToken: string | null;
@@ -54,6 +57,7 @@ export function toInvoiceRecord(row: Row): InvoiceRecord {
     requestId: row.request_id,
     docNumber: row.doc_number,
     realmId: row.realm_id,
+    document: documentOf(row.content),
     totalCents: Number(row.total_cents),
     quickbooksId: row.quickbooks_id,
     syncToken: row.sync_token,
@@ -61,6 +65,11 @@ export function toInvoiceRecord(row: Row): InvoiceRecord {
     reasonCode: row.reason_code,
     attempts: row.attempts,
   };
+}
+
+/** An invoice unless its content says otherwise. */
+export function documentOf(content: unknown): InvoiceDocument {
+  return (content as { document?: InvoiceDocument } | null)?.document ?? 'invoice';
 }
 
 /** Whether leaving Executed, or deleting, must first say what becomes of the invoice. */

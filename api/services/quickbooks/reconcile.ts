@@ -16,6 +16,7 @@ import { writeAudit } from '../write-audit.ts';
 import { callQuickBooks, type OpenedSession } from './open-session.ts';
 import { keepDifferences } from './keep-differences.ts';
 import { readConnection } from './read-connection.ts';
+import { documentOf } from './read-invoice.ts';
 
 /** How fast QuickBooks may be asked; the waiting is the caller's, so that a test's clock can do it. */
 export interface Pace {
@@ -27,6 +28,7 @@ const REAL_PACE: Pace = { now: () => Date.now(), wait: (ms) => sleep(ms) };
 /** Intuit allows 500 a minute for a company; executions need some of them. */
 const CALLS_PER_MINUTE = 400;
 const PAGE = 1000;
+const DOCUMENTS = ['invoice', 'credit_memo'] as const;
 const PREFIX = invoiceNumber(0, 1).replace(/(?<!\d)\d+$/, '');
 
 export type Reconciled = { kind: 'compared'; differences: number } | Exclude<OpenedSession, { kind: 'open' }>;
@@ -38,19 +40,21 @@ export type Reconciled = { kind: 'compared'; differences: number } | Exclude<Ope
 export async function reconcile(deps: Deps, of: { customerId: number }, pace: Pace = REAL_PACE): Promise<Reconciled> {
   const ask = paced(deps, of, pace);
   const theirs: AccountingInvoice[] = [];
-  for (;;) {
-    const page = await ask((session) => deps.accounting.listInvoices(session, PREFIX, theirs.length + 1));
-    if ('kind' in page) return page;
-    theirs.push(...page.value);
-    if (page.value.length < PAGE) break;
+  for (const document of DOCUMENTS) {
+    for (let start = 1; ; start += PAGE) {
+      const page = await ask((session) => deps.accounting.listInvoices(session, PREFIX, start, document));
+      if ('kind' in page) return page;
+      theirs.push(...page.value);
+      if (page.value.length < PAGE) break;
+    }
   }
   const started = deps.clock.now();
   const ours = await withTenant(deps.db, of, (tx) => readOurs(tx, of.customerId));
   const seen = new Set(theirs.map(({ id }) => id));
   for (const invoice of ours) {
     if (invoice.quickbooksId === null || seen.has(invoice.quickbooksId) || invoice.state === 'voided') continue;
-    const { quickbooksId } = invoice;
-    const one = await ask((session) => deps.accounting.readInvoice(session, quickbooksId));
+    const { quickbooksId, document } = invoice;
+    const one = await ask((session) => deps.accounting.readInvoice(session, quickbooksId, document ?? 'invoice'));
     if ('kind' in one) return one;
     if (one.value) theirs.push(one.value);
   }
@@ -100,7 +104,7 @@ async function readOurs(tx: Tx, customerId: number): Promise<OurInvoice[]> {
   const connection = await readConnection(tx, customerId);
   const rows = await tx.order_invoices.findMany({
     where: { customer_id: customerId, provider: 'quickbooks', realm_id: connection?.realmId ?? '', attempts: { gt: 0 } },
-    select: { change_order_id: true, doc_number: true, state: true, quickbooks_id: true, quickbooks_customer_id: true, total_cents: true },
+    select: { change_order_id: true, doc_number: true, state: true, quickbooks_id: true, quickbooks_customer_id: true, total_cents: true, content: true },
   }); // prettier-ignore
   const running = await tx.executions.findMany({
     where: { customer_id: customerId, state: 'running' },
@@ -112,6 +116,7 @@ async function readOurs(tx: Tx, customerId: number): Promise<OurInvoice[]> {
     .map((row) => ({
       orderId: row.change_order_id,
       docNumber: row.doc_number,
+      document: documentOf(row.content),
       state: row.state === 'created' || row.state === 'kept' || row.state === 'voided' ? row.state : 'unsettled',
       quickbooksId: row.quickbooks_id,
       customerId: row.quickbooks_customer_id,
@@ -125,6 +130,7 @@ function readTheirs(deps: Deps, invoice: AccountingInvoice): TheirInvoice {
   return {
     id: invoice.id,
     docNumber: invoice.docNumber,
+    document: invoice.document,
     customerId: invoice.customerId,
     totalCents: invoice.totalCents,
     voided: invoice.voided,

@@ -78,8 +78,7 @@ export async function chooseRoad(tx: Tx, actor: UserActor, order: OrderRecord, i
   if (!connection || connection.status === 'disconnected') return plain(accounting.noInvoiceNotConnected);
   if (connection.status === 'expired') return plain(accounting.noInvoiceExpired);
   const decision = decideInvoice(order.total_cents);
-  if (!decision.billable)
-    return plain(decision.why === 'nothing' ? accounting.noInvoiceNothing : accounting.noInvoiceCredit);
+  if (!decision.billable) return plain(accounting.noInvoiceNothing);
   if (order.job_id === null) return plain(accounting.noInvoiceNoJob);
   const link = await tx.quickbooks_job_links.findUnique({
     where: { customer_id_job_id: { customer_id: actor.customerId, job_id: order.job_id } },
@@ -90,11 +89,12 @@ export async function chooseRoad(tx: Tx, actor: UserActor, order: OrderRecord, i
 
 /** Its invoice of before stands. */
 function takeUp(invoice: InvoiceRecord, order: OrderRecord): Road {
-  const { invoiceCreated, invoiceKept, invoiceOutdated } = MESSAGES.accounting;
+  const { invoiceCreated, invoiceKept, invoiceOutdated, creditMemoCreated, creditMemoOutdated } = MESSAGES.accounting;
+  const isMemo = invoice.document === 'credit_memo';
   if (invoice.provider === 'elsewhere') return { kind: 'plain', invoiceCreated: true, message: null };
   const sentence = (message: string) => fillMessage(message, { number: invoice.docNumber });
   if (invoice.totalCents !== order.total_cents)
-    return { kind: 'plain', invoiceCreated: false, message: sentence(invoiceOutdated) };
-  const message = invoice.state === 'kept' ? invoiceKept : sentence(invoiceCreated);
+    return { kind: 'plain', invoiceCreated: false, message: sentence(isMemo ? creditMemoOutdated : invoiceOutdated) };
+  const message = invoice.state === 'kept' ? invoiceKept : sentence(isMemo ? creditMemoCreated : invoiceCreated);
   return { kind: 'plain', invoiceCreated: true, message };
 }

@@ -8,9 +8,11 @@ import { callQuickBooks } from './open-session.ts';
  * voided by its newest sync token. Voiding twice changes nothing, so a lost answer is simply tried again.
  */
 export async function voidInvoice(deps: Deps, given: InvoiceTry): Promise<TryOutcome> {
-  const { quickbooksId, requestId } = given.invoice;
+  const { quickbooksId, requestId, document } = given.invoice;
   if (quickbooksId === null) return { kind: 'refused', code: 'gone', sentence: MESSAGES.accounting.noInvoiceAway };
-  const read = await callQuickBooks(deps, given, (session) => deps.accounting.readInvoice(session, quickbooksId));
+  const read = await callQuickBooks(deps, given, (session) =>
+    deps.accounting.readInvoice(session, quickbooksId, document),
+  );
   if ('kind' in read) return ofSession(read);
   if (read.outcome !== 'done') return read.outcome === 'unknown' ? again() : notYet(read);
   const current = read.value;
@@ -33,7 +35,7 @@ export async function voidInvoice(deps: Deps, given: InvoiceTry): Promise<TryOut
 /** QuickBooks says 'not found' with a code it has other uses for: gone is what its list does not have either. */
 async function confirmGone(deps: Deps, given: InvoiceTry): Promise<TryOutcome> {
   const listed = await callQuickBooks(deps, given, (session) =>
-    deps.accounting.findInvoice(session, given.invoice.docNumber),
+    deps.accounting.findInvoice(session, given.invoice.docNumber, given.invoice.document),
   );
   if ('kind' in listed || listed.outcome !== 'done') return again();
   if (listed.value?.id === given.invoice.quickbooksId) return again();

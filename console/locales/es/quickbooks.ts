@@ -140,6 +140,10 @@ export const quickbooks: Record<string, string> = {
     'La suscripción de QuickBooks terminó o tiene un problema de pago.',
   'The accounting period is closed in QuickBooks.': 'El periodo contable está cerrado en QuickBooks.',
   'QuickBooks refused the invoice: {reason}': 'QuickBooks rechazó la factura: {reason}',
+  'Credit memo {number} was created in QuickBooks.': 'Se creó la nota de crédito {number} en QuickBooks.',
+  'Credit memo {number} still has the former total. Correct it in QuickBooks.':
+    'La nota de crédito {number} todavía tiene el total anterior. Corríjala en QuickBooks.',
+  'Credit memo {number} was deleted in QuickBooks.': 'Se eliminó la nota de crédito {number} en QuickBooks.',
   'Invoice {number} was created in QuickBooks.': 'La factura {number} se creó en QuickBooks.',
   'Its invoice was kept, so no second one was created.': 'Su factura se conservó; no se creó una segunda.',
   'Invoice {number} still has the former total. Correct it in QuickBooks.':
