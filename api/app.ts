@@ -8,7 +8,8 @@ import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { AppError } from '../domain/errors.ts';
 import type { Deps } from './deps.ts';
-import { installErrorHandler, sendError } from './plugins/error-handler.ts';
+import { installErrorHandler, sendError, toAppError } from './plugins/error-handler.ts';
+import { readUtf8, refuseBrokenText } from './plugins/refuse-broken-text.ts';
 import { refuseCrossSite } from './plugins/refuse-cross-site.ts';
 import { safeHeaders } from './plugins/safe-headers.ts';
 import { shedLoad } from './plugins/shed-load.ts';
@@ -23,14 +24,18 @@ export async function buildApp(deps: Deps, extend?: (app: FastifyInstance) => Pr
     loggerInstance: deps.log.child({ part: 'api' }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < deps.config.TRUST_PROXY_HOPS,
-    requestTimeout: 30_000,
+    // A file on a slow line takes its time as long as it arrives (`shedLoad`); headers do not.
+    requestTimeout: 120_000,
     connectionTimeout: 60_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     handlerTimeout: 30_000,
     // A busy machine may take longer than Fastify's ten seconds to load what a plugin imports.
     pluginTimeout: 60_000,
     bodyLimit: 4 * 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: () => crypto.randomUUID(),
+    // What is refused before there is a route has the contract's body, too.
+    frameworkErrors: (error, request, reply) => void sendError(toAppError(error), request, reply),
   });
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => {
@@ -69,6 +74,7 @@ export async function buildApp(deps: Deps, extend?: (app: FastifyInstance) => Pr
   });
   // Each needs a connection for a few milliseconds: ten times as many may be under way as there are connections.
   shedLoad(app, Math.max(20, 10 * deps.config.DATABASE_POOL_SIZE));
+  refuseBrokenText(app);
   refuseCrossSite(app, deps.config.publicUrl);
   app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply));
   await registerRoutes(app, deps);
@@ -79,15 +85,31 @@ export async function buildApp(deps: Deps, extend?: (app: FastifyInstance) => Pr
 /** `\u0000` as JSON writes it, and no backslash before a plain 'u0000'. */
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 
+/** Half a letter, which JSON can write and PostgreSQL does not keep; written back it is an escape again, a whole one is not. */
+const LONE_SURROGATE = /(?<!\\)(?:\\\\)*\\ud[89a-f]/i;
+
+/** @throws AppError MALFORMED */
+function refuseLoneSurrogates(body: string, value: unknown): unknown {
+  if (/\\ud[89a-f]/i.test(body) && LONE_SURROGATE.test(JSON.stringify(value)))
+    throw new AppError('MALFORMED', 'The body holds a broken character.');
+  return value;
+}
+
 /**
  * An empty JSON body is `{}`; a malformed one is a 400 with a sentence, and so is one with the character that PostgreSQL does not
  * keep; `__proto__` in a body is refused by the parser.
  */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, {});
-    else if (NUL.test(body as string)) done(new AppError('MALFORMED', 'The body holds a NUL character.'));
-    else void parse(request, body as string, done);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    try {
+      const body = readUtf8(bytes as Buffer);
+      if (body === '') done(null, {});
+      else if (NUL.test(body)) done(new AppError('MALFORMED', 'The body holds a NUL character.'));
+      else
+        void parse(request, body, (error, value) => done(error, error ? undefined : refuseLoneSurrogates(body, value)));
+    } catch (error) {
+      done(error as Error);
+    }
   });
 }

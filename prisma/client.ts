@@ -47,14 +47,31 @@ export function openDatabase(options: DatabaseOptions): Database {
 /** What the transaction that begins next does first; set by the walls alone. */
 export const firstStep = new AsyncLocalStorage<string | null>();
 
-/** Sends Prisma's BEGIN and the step into a role as one question. Types as pg's own `query`; 'never' stands for any of its answers. */
+/**
+ * Sends Prisma's BEGIN and the step into a role as one question. On the embedded database statements go without their names: after
+ * an error in a value it keeps a statement that the client does not know of, and refuses the name for ever. Types as pg's own `query`; 'never' stands for any of its answers.
+ */
 class SteppingClient extends pg.Client {
-  override query(asked: unknown, ...rest: unknown[]): never {
+  /** The embedded database is reached through a stream of its own. */
+  readonly #isEmbedded: boolean;
+
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.#isEmbedded = config?.stream !== undefined;
+  }
+
+  override query(given: unknown, ...rest: unknown[]): never {
+    const asked = this.#isEmbedded ? withoutName(given) : given;
     const step = firstStep.getStore();
     const isBegin = step && (asked as pg.QueryConfig).text === 'BEGIN';
     const all = [isBegin ? { ...(asked as pg.QueryConfig), text: `BEGIN; ${step}` } : asked, ...rest];
     return super.query(...(all as [string])) as never;
   }
+}
+
+function withoutName(asked: unknown): unknown {
+  if (typeof asked !== 'object' || asked === null || !('name' in asked) || 'submit' in asked) return asked;
+  return { ...asked, name: undefined };
 }
 
 /** Awaited before a new connection serves its first query, which pg's types do not say. */

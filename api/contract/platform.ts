@@ -54,7 +54,10 @@ export const platformEndpoints = {
     path: '/assistant/pusher/auth',
     policy: 'company',
     summary: 'Leave to listen on the own channel (form or JSON, as pusher-js sends it)',
-    body: z.strictObject({ socket_id: z.string().max(100), channel_name: z.string().max(200) }),
+    body: z.strictObject({
+      socket_id: z.string().regex(/^\d{1,20}\.\d{1,20}$/, 'Please send the socket id of the connection.'),
+      channel_name: z.string().max(200),
+    }),
     status: 200,
     response: z.object({ auth: z.string() }),
   },

@@ -48,7 +48,8 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'UNAVAILABLE',
 };
 
-function toAppError(error: FastifyError | AppError): AppError {
+/** What the framework or a handler threw, as one of the contract's errors. */
+export function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
   const status = error.statusCode ?? 500;
   if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', undefined, { cause: error });

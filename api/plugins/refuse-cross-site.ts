@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../domain/errors.ts';
+import { isForm } from './refuse-broken-text.ts';
 
 /** Who may send a form instead of JSON: Twilio, the live updates' own library, a mail program's one click (RFC 8058). */
 const FORM_SENDERS = ['/webhooks/twilio/', '/assistant/pusher/auth', '/report-subscriptions/'];
@@ -14,8 +15,7 @@ export function refuseCrossSite(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', async (request) => {
     if (SAFE.has(request.method)) return;
     // What a page may send without asking first (CORS) is read nowhere else (ASVS 5.0 3.5.2).
-    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
-    if (isForm && !FORM_SENDERS.some((path) => request.url.startsWith(path)))
+    if (isForm(request) && !FORM_SENDERS.some((path) => request.url.startsWith(path)))
       throw new AppError('UNSUPPORTED_MEDIA', 'This content type is not accepted here.');
     if (request.url.startsWith('/webhooks/')) return;
     const site = request.headers['sec-fetch-site'];

@@ -3,6 +3,7 @@ import { AppError } from '../../domain/errors.ts';
 import { MESSAGES } from '../../domain/messages.ts';
 import type { Deps } from '../deps.ts';
 import { MAX_UPLOAD_BYTES } from '../documents/check-upload.ts';
+import { refuseNul } from '../plugins/refuse-broken-text.ts';
 import { readChatHistory } from '../services/assistant/read-chat-history.ts';
 import { readWriting } from '../services/assistant/read-writing.ts';
 import { sendWebMessage, type WebMessageInput } from '../services/assistant/send-web-message.ts';
@@ -29,6 +30,7 @@ async function readMessage(request: FastifyRequest): Promise<Omit<WebMessageInpu
     throw new AppError('MALFORMED', 'Please send the message as multipart form data in the field `message`.');
   const form: Omit<WebMessageInput, 'key'> = { userId: null, message: '', files: [] };
   for await (const part of request.parts()) {
+    refuseNul(part.type === 'file' ? (part.filename ?? '') : String(part.value));
     if (part.type === 'file') {
       const bytes = await part.toBuffer();
       if (part.file.truncated || bytes.length > MAX_UPLOAD_BYTES)

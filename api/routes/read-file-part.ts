@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../domain/errors.ts';
 import { MESSAGES } from '../../domain/messages.ts';
+import { refuseNul } from '../plugins/refuse-broken-text.ts';
 import { MAX_UPLOAD_BYTES } from '../documents/check-upload.ts';
 import { readForm } from './read-form.ts';
 
@@ -17,6 +18,7 @@ export async function readFilePart(
         part.file.resume();
         continue;
       }
+      refuseNul(part.filename);
       const bytes = await part.toBuffer();
       if (part.file.truncated || bytes.length > MAX_UPLOAD_BYTES)
         throw new AppError('TOO_LARGE', MESSAGES.attachments.tooLarge);
