@@ -7,6 +7,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { AppError } from '../domain/errors.ts';
+import { usePlainErrors } from './contract/plain-errors.ts';
 import type { Deps } from './deps.ts';
 import { installErrorHandler, sendError, toAppError } from './plugins/error-handler.ts';
 import { readUtf8, refuseBrokenText } from './plugins/refuse-broken-text.ts';
@@ -20,6 +21,7 @@ export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 
 /** The HTTP side of the product over its dependencies. Listens to nothing yet; tests call `inject`. */
 export async function buildApp(deps: Deps, extend?: (app: FastifyInstance) => Promise<void>): Promise<FastifyInstance> {
+  usePlainErrors();
   const app = Fastify({
     loggerInstance: deps.log.child({ part: 'api' }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),

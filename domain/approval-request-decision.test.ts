@@ -38,6 +38,8 @@ test.each([
   ['Awaiting', 0, 600_000, { allowed: true }],
   ['Awaiting', 0, 599_001, { allowed: false, reason: 'too_soon', waitSeconds: 1 }],
   ['Awaiting', null, 5, { allowed: true }],
+  // The browser's clock is a minute behind the server's.
+  ['Awaiting', 60_000, 0, { allowed: false, reason: 'too_soon', waitSeconds: 600 }],
   ['Approved', 0, 900_000, { allowed: false, reason: 'not_awaiting', waitSeconds: 0 }],
   [null, null, 0, { allowed: false, reason: 'not_awaiting', waitSeconds: 0 }],
 ] as const)('a reminder of %s, last text at %s, now %d: %j', (status, last, now, expected) => {

@@ -41,7 +41,9 @@ export function decideReminder(
   now: number,
 ): ReminderDecision {
   if (status !== 'Awaiting') return { allowed: false, reason: 'not_awaiting', waitSeconds: 0 };
-  const waitSeconds = lastTextAt === null ? 0 : Math.ceil(REMINDER_PAUSE_SECONDS - (now - lastTextAt) / 1000);
+  // A browser's clock may run behind the server's: the wait is never longer than the pause itself.
+  const passed = lastTextAt === null ? REMINDER_PAUSE_SECONDS : Math.max(0, (now - lastTextAt) / 1000);
+  const waitSeconds = Math.ceil(REMINDER_PAUSE_SECONDS - passed);
   return waitSeconds > 0 ? { allowed: false, reason: 'too_soon', waitSeconds } : { allowed: true };
 }
 

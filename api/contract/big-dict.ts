@@ -60,9 +60,9 @@ export const lineItem = z.object({
   bill_attachment_id: z.int().nullable(),
 });
 
-/** `id` may be a temporary one of the browser ('temp-3'): then the line is new. */
+/** `id` may be a temporary one of the browser, in any form ('temp-3', -1): then the line is new. */
 export const lineItemInput = z.strictObject({
-  id: z.union([z.int().nonnegative(), z.string().max(64), z.null()]).optional(),
+  id: z.union([z.number(), z.string().max(64), z.null()]).optional(),
   name: z.string().max(2000).optional(),
   cost_per_unit: typedNumber.optional(),
   unit: z.string().max(20).nullable().optional(),

@@ -179,3 +179,23 @@ describe('a change order from the console', () => {
     expect(other.statusCode).toBe(422);
   });
 });
+
+test('numbers are taken as people paste them, and any temporary id of a new line', async () => {
+  const pasted = {
+    Wire: { id: -1, quantity: '1,234.5', cost_per_unit: '$0.31', unit: 'ft' },
+    Pipe: { id: 0.25, quantity: '1 1/2', cost_per_unit: ' 12 ', unit: 'ea' },
+    constructor: { id: 'new-3', quantity: '½', cost_per_unit: 2, unit: 'ea' },
+  };
+  const made = await world.call('office', 'POST', '/change-orders', {
+    description: 'Pasted',
+    big_dict: { categories: { materials: pasted } },
+  });
+  expect(made.statusCode, made.body).toBe(201);
+  const { materials } = made.json().big_dict.categories;
+  const read = ({ quantity, cost_per_unit }: { quantity: number; cost_per_unit: number }) => [quantity, cost_per_unit];
+  expect(Object.fromEntries(Object.keys(pasted).map((name) => [name, read(materials[name])]))).toEqual({
+    Wire: [1234.5, 0.31],
+    Pipe: [1.5, 12],
+    constructor: [0.5, 2],
+  });
+});

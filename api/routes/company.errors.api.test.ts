@@ -26,7 +26,7 @@ const REFUSED: [Method, () => string, unknown, number, string, string[]?][] = [
   ['PUT', () => at, { time_zone: 'Denver' }, 400, 'Please choose a time zone from the list', ['time_zone']],
   ['PUT', () => at, { signature_over: -5 }, 400, 'Amount must be a number of at least 0', ['signature_over']],
   ['PUT', () => at, { city: 'x'.repeat(101) }, 400, 'This text is too long.', ['city']],
-  ['PUT', () => at, { colour: 'red' }, 400, 'Unrecognized key: "colour"'],
+  ['PUT', () => at, { colour: 'red' }, 400, 'Unknown field: colour.'],
   ['POST', () => `${at}/labor-rates`, {}, 400, 'Labor type is required', ['labor_type', 'rate_value']],
   ['POST', () => `${at}/labor-rates`, { labor_type: 'Rigger', rate_value: -1 }, 400, 'Rate must be a number of at least 0', ['rate_value']],
   ['POST', () => `${at}/labor-rates`, { labor_type: 'WELDER', rate_value: 1 }, 409, 'This labor type already has a rate here', ['labor_type']],

@@ -1,5 +1,6 @@
 /** Rows of a company's lists: labor rates, markups, materials, custom statuses. */
-import { canonicalDecimal, compareDecimals, parseDecimal, toDecimal } from '../decimal.ts';
+import { compareDecimals, toDecimal } from '../decimal.ts';
+import { canonicalEnteredNumber } from '../entered-number.ts';
 import { MESSAGES } from '../messages.ts';
 import { isReservedStatusName } from '../order-status.ts';
 import type { FieldErrors } from './field-errors.ts';
@@ -43,8 +44,8 @@ export function validateStatusName(name: string, taken: readonly string[]): stri
 }
 
 function isAmount(value: NumberInput): boolean {
-  if (value === null || value === undefined || !parseDecimal(String(value).trim())) return false;
-  const canonical = canonicalDecimal(value);
-  if (canonical === null || Number(value) >= NUMBER_LIMIT) return false;
+  if (value === null || value === undefined) return false;
+  const canonical = canonicalEnteredNumber(value);
+  if (canonical === null || Number(canonical) >= NUMBER_LIMIT) return false;
   return compareDecimals(toDecimal(canonical), { digits: 0n, places: 0 }) >= 0;
 }

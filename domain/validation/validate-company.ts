@@ -1,5 +1,6 @@
 /** A company's details, as the form or a body gives them. */
-import { canonicalDecimal, compareDecimals, parseDecimal, toDecimal } from '../decimal.ts';
+import { compareDecimals, toDecimal } from '../decimal.ts';
+import { canonicalEnteredNumber } from '../entered-number.ts';
 import { MESSAGES } from '../messages.ts';
 import { normalizePhone } from '../phone.ts';
 import type { FieldErrors } from './field-errors.ts';
@@ -44,7 +45,7 @@ export function validateRegionName(name: string, taken: readonly string[]): stri
 }
 
 function isDollars(text: string): boolean {
-  if (!parseDecimal(text.trim()) || Number(text) >= NUMBER_LIMIT) return false;
-  const canonical = canonicalDecimal(text.trim(), 2);
-  return canonical !== null && compareDecimals(toDecimal(canonical), { digits: 0n, places: 0 }) >= 0;
+  const canonical = canonicalEnteredNumber(text, 2);
+  if (canonical === null || Number(canonical) >= NUMBER_LIMIT) return false;
+  return compareDecimals(toDecimal(canonical), { digits: 0n, places: 0 }) >= 0;
 }

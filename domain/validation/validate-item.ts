@@ -1,5 +1,6 @@
 /** One line of an order, as a form or a body gives it. */
-import { canonicalDecimal, parseDecimal } from '../decimal.ts';
+import { formatDecimal } from '../decimal.ts';
+import { parseEnteredNumber, canonicalEnteredNumber } from '../entered-number.ts';
 import { MESSAGES } from '../messages.ts';
 import { isBlank } from './field-errors.ts';
 
@@ -7,8 +8,8 @@ const SENTENCES = MESSAGES.orders;
 export const NAME_MAX = 255;
 /** A quantity and a unit cost stay below this, either sign. */
 export const NUMBER_LIMIT = 100_000_000;
-/** Names that would reach into the object a body is built as. */
-const RESERVED_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
+/** The one name that cannot be a key of a JSON body: parsers of both sides drop or refuse it. */
+const RESERVED_NAMES = new Set(['__proto__']);
 
 export type NumberInput = string | number | null | undefined;
 
@@ -48,7 +49,7 @@ export function validateQuantity(value: NumberInput, mode: ItemMode): string | n
 
 /** A line with no name and no number but 0: a draft drops it. */
 export function isBlankItem({ name, unitCost, quantity }: ItemForm): boolean {
-  return name.trim() === '' && [unitCost, quantity].every((value) => isBlank(value) || Number(value) === 0);
+  return name.trim() === '' && [unitCost, quantity].every((value) => isBlank(value) || isZero(value));
 }
 
 function validateNumber(
@@ -60,7 +61,12 @@ function validateNumber(
     if (mode === 'draft') return null;
     return mode === 'complete' ? sentences.both : sentences.required;
   }
-  if (!parseDecimal(String(value).trim())) return mode === 'complete' ? sentences.both : sentences.number;
-  if (Math.abs(Number(value)) >= NUMBER_LIMIT) return SENTENCES.numberTooLarge;
-  return canonicalDecimal(value) === null ? SENTENCES.numberTooPrecise : null;
+  const entered = parseEnteredNumber(value);
+  if (!entered) return mode === 'complete' ? sentences.both : sentences.number;
+  if (Math.abs(Number(formatDecimal(entered))) >= NUMBER_LIMIT) return SENTENCES.numberTooLarge;
+  return canonicalEnteredNumber(value) === null ? SENTENCES.numberTooPrecise : null;
+}
+
+function isZero(value: NumberInput): boolean {
+  return value !== null && value !== undefined && parseEnteredNumber(value)?.digits === 0n;
 }

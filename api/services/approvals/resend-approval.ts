@@ -35,7 +35,7 @@ export async function resendApproval(
       lastTextAt === null ? null : Date.parse(lastTextAt),
       now.getTime(),
     );
-    if (!decision.allowed) throw refusal(decision.reason, decision.waitSeconds);
+    if (!decision.allowed) throw refusal(decision.reason, decision.waitSeconds, before.reminded_at !== null);
     if (request.textsSent === 0)
       throw new AppError('CONFLICT', MESSAGES.approvals.resendFailed, {
         detail: 'The request itself is still being sent.',
@@ -51,12 +51,13 @@ export async function resendApproval(
   return body;
 }
 
-function refusal(reason: 'not_awaiting' | 'too_soon', waitSeconds: number): AppError {
+function refusal(reason: 'not_awaiting' | 'too_soon', waitSeconds: number, isReminded: boolean): AppError {
   if (reason === 'not_awaiting')
     return new AppError('CONFLICT', MESSAGES.approvals.resendFailed, {
       detail: 'This request is no longer awaiting an answer.',
     });
   const minutes = Math.ceil(waitSeconds / 60);
-  const detail = `A reminder was sent a moment ago. The next is possible in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  const last = isReminded ? 'The last reminder' : 'The request';
+  const detail = `${last} was sent less than 10 minutes ago. You can send a reminder in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
   return new AppError('RATE_LIMITED', MESSAGES.approvals.resendFailed, { detail, retryAfterSeconds: waitSeconds });
 }

@@ -1,5 +1,5 @@
 import type { Category, CostSource, RateKind } from '../../../domain/change-order.ts';
-import { canonicalDecimal } from '../../../domain/decimal.ts';
+import { canonicalEnteredNumber } from '../../../domain/entered-number.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { readUnit } from '../../../domain/units.ts';
 import { validateItemName, validateQuantity, validateUnitCost } from '../../../domain/validation/validate-item.ts';
@@ -49,7 +49,7 @@ export function refuseUnsound(line: { name?: string; quantity?: string | null; u
 
 /** '12.0' as '12'; null stays unknown. */
 export function readNumber(value: string | null | undefined): string | null {
-  return value === null || value === undefined ? null : canonicalDecimal(value);
+  return value === null || value === undefined ? null : canonicalEnteredNumber(value);
 }
 
 /** 'feet' as 'ft'; a unit nobody knows stays as it was said. */

@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category } from '../../../domain/change-order.ts';
-import { canonicalDecimal, sameDecimal } from '../../../domain/decimal.ts';
+import { sameDecimal } from '../../../domain/decimal.ts';
+import { canonicalEnteredNumber } from '../../../domain/entered-number.ts';
 import type { FieldErrors } from '../../../domain/validation/field-errors.ts';
 import { isBlankItem, type ItemForm } from '../../../domain/validation/validate-item.ts';
 import { lineExtras, type LineTerms } from '../../../domain/line-terms.ts';
@@ -88,10 +89,14 @@ export function mergeLine({ form, category, sent, stored, terms }: MergedLine, s
   const isCredit = sent.credit ?? stored?.isCredit ?? false;
   const quantity = withSign(
     isCredit,
-    form.quantity === null ? empty : canonicalDecimal(form.quantity as string | number),
+    form.quantity === null ? empty : canonicalEnteredNumber(form.quantity as string | number),
   );
   const unitCost =
-    form.unitCost === null ? (settings.seesMoney ? empty : null) : canonicalDecimal(form.unitCost as string | number);
+    form.unitCost === null
+      ? settings.seesMoney
+        ? empty
+        : null
+      : canonicalEnteredNumber(form.unitCost as string | number);
   const name = form.name.trim();
   const base = stored ?? newItem(category, name, 0);
   const hasNewCost = !sameDecimal(unitCost, base.unitCost);

@@ -1,5 +1,5 @@
 import type { UserActor } from '../../../domain/actor.ts';
-import { canonicalDecimal } from '../../../domain/decimal.ts';
+import { canonicalEnteredNumber } from '../../../domain/entered-number.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { validateLaborRate } from '../../../domain/validation/validate-company-lists.ts';
@@ -90,7 +90,7 @@ function readRate(input: LaborRateInput, stored: { labor_type: string; rate_valu
   const laborType = input.labor_type === undefined ? stored.labor_type : cleanText(input.labor_type);
   const rateValue = input.rate_value === undefined ? stored.rate_value : input.rate_value;
   refuseInvalid(validateLaborRate({ laborType, rateValue }));
-  return { labor_type: laborType, rate_value: canonicalDecimal(rateValue ?? '')! };
+  return { labor_type: laborType, rate_value: canonicalEnteredNumber(rateValue ?? '')! };
 }
 
 /** One rate a labor type and place. */

@@ -1,5 +1,5 @@
 import type { UserActor } from '../../../domain/actor.ts';
-import { canonicalDecimal } from '../../../domain/decimal.ts';
+import { canonicalEnteredNumber } from '../../../domain/entered-number.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { normalizeMaterialText } from '../../../domain/material-text.ts';
 import { fillMessage, MESSAGES } from '../../../domain/messages.ts';
@@ -119,5 +119,5 @@ function readMaterial(form: Given, path = ''): MaterialRow {
   const problems = validateMaterial({ description, price });
   refuseInvalid(Object.fromEntries(Object.entries(problems).map(([field, sentence]) => [path + field, sentence])));
   const unit = cleanText(form.unit) || 'ea';
-  return { description, unit: readUnit(unit) ?? unit, price: canonicalDecimal(price!)! };
+  return { description, unit: readUnit(unit) ?? unit, price: canonicalEnteredNumber(price!)! };
 }

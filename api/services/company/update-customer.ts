@@ -1,6 +1,6 @@
 import type { UserActor } from '../../../domain/actor.ts';
 import { AppError } from '../../../domain/errors.ts';
-import { canonicalDecimal } from '../../../domain/decimal.ts';
+import { canonicalEnteredNumber } from '../../../domain/entered-number.ts';
 import { centsToDollars, dollarsToCents } from '../../../domain/money.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { validateCompany } from '../../../domain/validation/validate-company.ts';
@@ -88,7 +88,7 @@ function readDetails(input: CustomerInput, stored: Details): Details {
     time_zone: form.timeZone,
     language: input.language ?? stored.language,
     show_money_to_contacts: input.show_money_to_contacts ?? stored.show_money_to_contacts,
-    signature_over_cents: form.signatureOver === '' ? null : BigInt(dollarsToCents(canonicalDecimal(form.signatureOver, 2)!)), // prettier-ignore
+    signature_over_cents: form.signatureOver === '' ? null : BigInt(dollarsToCents(canonicalEnteredNumber(form.signatureOver, 2)!)), // prettier-ignore
     chase_on_weekends: input.chase_on_weekends ?? stored.chase_on_weekends,
   };
 }

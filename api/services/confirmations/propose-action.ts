@@ -123,7 +123,7 @@ async function checkAction(
       if (!decision.allowed)
         throw new AppError(
           'CONFLICT',
-          `A reminder went out less than ten minutes ago. Try again in ${Math.ceil(decision.waitSeconds / 60)} minutes.`,
+          `The last text to the contact went out less than 10 minutes ago. Try again in ${Math.ceil(decision.waitSeconds / 60)} minutes.`,
         );
     }
     const contact = request.contact_snapshot as { first_name?: string; last_name?: string };

@@ -1,5 +1,5 @@
 import type { MaterialImportBody } from '../../../api/contract/material-imports.ts';
-import { canonicalDecimal } from '../../../domain/decimal.ts';
+import { canonicalEnteredNumber } from '../../../domain/entered-number.ts';
 import { readPrice } from '../../../domain/price-file/read-price.ts';
 import { validateMaterial } from '../../../domain/validation/validate-company-lists.ts';
 
@@ -81,7 +81,7 @@ export function rowsToSave(rows: readonly ReviewRow[]): { description: string; u
     .map(({ description, unit, price }) => ({
       description: description.trim(),
       unit: unit.trim(),
-      price: canonicalDecimal(typedPrice(price)) ?? price,
+      price: canonicalEnteredNumber(typedPrice(price)) ?? price,
     }));
 }
 

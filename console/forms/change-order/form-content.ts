@@ -1,5 +1,6 @@
 import { CATEGORIES, type OrderContent } from '../../../domain/change-order.ts';
-import { canonicalDecimal, formatDecimal, parseDecimal } from '../../../domain/decimal.ts';
+import { formatDecimal, parseDecimal } from '../../../domain/decimal.ts';
+import { canonicalEnteredNumber } from '../../../domain/entered-number.ts';
 import { type Breakdown, computeBreakdown } from '../../../domain/money.ts';
 import { NUMBER_LIMIT } from '../../../domain/validation/validate-item.ts';
 import type { FormMarkup, OrderForm } from './order-form.ts';
@@ -46,6 +47,6 @@ export function rateOf({ isPercentage, rate }: Pick<FormMarkup, 'isPercentage' |
 }
 
 function readNumber(text: string): string | null {
-  const typed = canonicalDecimal(text);
+  const typed = canonicalEnteredNumber(text);
   return typed === null || Math.abs(Number(typed)) >= NUMBER_LIMIT ? null : typed;
 }
