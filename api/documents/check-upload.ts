@@ -12,7 +12,7 @@ import {
   redrawPhoto,
 } from '../adapters/images.ts';
 import type { PhotoFacts } from '../adapters/images.ts';
-import { safeFileName } from './document-names.ts';
+import { uploadedFileName } from './document-names.ts';
 import { readImageHeader } from './read-image-header.ts';
 import { runMediaJob } from './run-media-job.ts';
 import { sniffMedia } from './sniff-media.ts';
@@ -127,9 +127,9 @@ async function checkPdf(input: { bytes: Uint8Array; filename: string }): Promise
 
 /** 'IMG_1.HEIC' that became a JPEG is 'IMG_1.jpg'; 'setup.exe' that is one too is 'setup.exe.jpg'. */
 function nameAs(filename: string, mime: CheckedUpload['mime']): string {
-  const safe = safeFileName(filename.replace(/^.*[\\/]/, ''));
-  if (ENDINGS[mime].test(safe)) return safe;
-  return `${safe.replace(/\.(?:heic|heif|png|jpe?g|pdf)$/i, '') || 'file'}${ENDING[mime]}`;
+  const name = uploadedFileName(filename);
+  if (ENDINGS[mime].test(name)) return name;
+  return `${name.replace(/\.(?:heic|heif|png|jpe?g|pdf)$/i, '') || 'file'}${ENDING[mime]}`;
 }
 
 function unreadable(what: 'photo' | 'PDF'): AppError {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeOrderPdfName, evidencePackageName, safeFileName } from './document-names.ts';
+import { changeOrderPdfName, evidencePackageName, safeFileName, uploadedFileName } from './document-names.ts';
 import { sampleRevision } from './sample-revisions.ts';
 
 it('names the PDF from company, job and COR number', () => {
@@ -23,4 +23,15 @@ it.each([
   ['...', ''],
 ])('makes %j safe', (name, safe) => {
   expect(safeFileName(name)).toBe(safe);
+});
+
+it.each([
+  ['2" EMT 50% off.png', '2" EMT 50% off.png'],
+  ['2%22 EMT 50% off.png', '2" EMT 50% off.png'],
+  ['C:\\photos\\panel 3.jpg', 'panel 3.jpg'],
+  ['../../etc/passwd', 'passwd'],
+  ['a\r\nb\u202e.png', 'ab.png'],
+  ['x'.repeat(300), 'x'.repeat(120)],
+])('shows the upload %j as %j', (name, shown) => {
+  expect(uploadedFileName(name)).toBe(shown);
 });

@@ -1,4 +1,5 @@
-import { canonicalDecimal, compareDecimals, toDecimal } from '../../../domain/decimal.ts';
+import { compareDecimals, toDecimal } from '../../../domain/decimal.ts';
+import { canonicalEnteredNumber } from '../../../domain/entered-number.ts';
 import { cleanTerms, type LineTerms, type PercentBase } from '../../../domain/line-terms.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import type { FieldErrors } from '../../../domain/validation/field-errors.ts';
@@ -26,7 +27,7 @@ export function readLineTerms(sent: LineItemInput, stored: LineTerms | undefined
     const isMoney = field !== 'people' && field !== 'days';
     const value = isMoney && !seesMoney ? null : sent[field];
     if (value === null || value === undefined || String(value).trim() === '') return kept;
-    const decimal = canonicalDecimal(value);
+    const decimal = canonicalEnteredNumber(value);
     const isSound =
       decimal !== null &&
       compareDecimals(toDecimal(decimal), { digits: 0n, places: 0 }) >= 0 &&

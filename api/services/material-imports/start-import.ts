@@ -4,7 +4,7 @@ import { hasPriceFileEnding, PRICE_FILE_PROBLEMS, PriceFileError } from '../../.
 import { withTenant } from '../../../prisma/walls.ts';
 import type { ResponseOf } from '../../contract/endpoints.ts';
 import type { Deps } from '../../deps.ts';
-import { safeFileName } from '../../documents/document-names.ts';
+import { uploadedFileName } from '../../documents/document-names.ts';
 import { sniffPriceFile } from '../../documents/price-file/sniff-price-file.ts';
 import { answerOnce } from '../answer-once.ts';
 import { authorize } from '../authorize.ts';
@@ -62,7 +62,7 @@ async function insertImport(
     await tx.material_imports.deleteMany({
       where: { customer_id: actor.customerId, created_at: { lt: new Date(at.getTime() - KEPT_MS) } },
     });
-    const filename = safeFileName(file.filename.replace(/^.*[\\/]/, ''));
+    const filename = uploadedFileName(file.filename);
     const row = await tx.material_imports.create({
       data: {
         customer_id: actor.customerId,

@@ -14,6 +14,7 @@ import { markupProblems } from './edit-rows.ts';
 import { categoryOptions } from './rate-rows.tsx';
 import { keepNumber, storedMarkup } from './rates-of-region.ts';
 import { because, useSaving } from './use-saving.ts';
+import { pasteNumber } from '../../lib/paste-number.ts';
 
 interface Props {
   user: SessionUser;
@@ -71,6 +72,7 @@ export function AddRate({ user, region, onTyped }: Props) {
             step={0.01}
             inputMode="decimal"
             value={form.rateValue}
+            onPaste={pasteNumber((rateValue) => setForm({ ...form, rateValue }))}
             onChange={({ target }) => setForm({ ...form, rateValue: target.value })}
           />
         )}

@@ -10,6 +10,7 @@ import styles from './company.module.css';
 import { markupProblems, type MarkupRow, rateProblems, type RateRow } from './edit-rows.ts';
 import { FeeRow } from './fee-row.tsx';
 import { keepNumber } from './rates-of-region.ts';
+import { pasteNumber } from '../../lib/paste-number.ts';
 
 interface RowsProps<Row> {
   user: SessionUser;
@@ -65,6 +66,7 @@ export function LaborRows({ user, rows, isTried, onChange, onDelete }: RowsProps
                   aria-label={t('Hourly rate of {item}', { item: name })}
                   aria-invalid={problems.rate_value !== undefined}
                   value={row.rate_value}
+                  onPaste={pasteNumber((rate_value) => onChange({ ...row, rate_value }))}
                   onChange={({ target }) => onChange({ ...row, rate_value: target.value })}
                 />
                 <Problem sentence={problems.rate_value} />

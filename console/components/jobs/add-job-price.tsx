@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.ts';
 import { notify } from '../../ui/notify.ts';
 import { Field } from '../change-order/field.tsx';
 import styles from './job.module.css';
+import { pasteNumber } from '../../lib/paste-number.ts';
 
 interface Props {
   job: JobBody;
@@ -52,6 +53,7 @@ export function AddRate({ job, onDone }: Props) {
             min={0}
             step={0.01}
             value={value}
+            onPaste={pasteNumber(setValue)}
             onChange={({ target }) => setValue(target.value)}
           />
         )}
