@@ -8,6 +8,7 @@ import type { LineItem } from './change-order.ts';
 import { CATEGORIES } from './change-order.ts';
 import { formatCents } from './money.ts';
 import { fitSms, foldToGsm, GSM_JOINED, measureSms } from './sms-segments.ts';
+import { spokenLineName } from './spoken-line-name.ts';
 import { formatQuantity } from './units.ts';
 
 export interface ApprovalMessageInput {
@@ -101,7 +102,7 @@ function mostShown(items: readonly LineItem[], language: Language): number {
 
 function describeLine({ name, quantity, unit }: LineItem, language: Language): string {
   const amount = quantity === null ? '' : `: ${formatQuantity(quantity, unit, language)}`;
-  return `- ${cut(oneLine(name), NAME_MAX)}${amount}`;
+  return `- ${cut(oneLine(spokenLineName(name, language)), NAME_MAX)}${amount}`;
 }
 
 /** The text if it fits with what is added when it leaves, else null. Letters that need it lose their accents. */

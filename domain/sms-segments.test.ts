@@ -39,7 +39,10 @@ describe('fitting', () => {
   });
 
   test.each([
-    ['1½" at 90° ✅', '1 1/2" at 90 deg '],
+    ['1½" at 90° ✅', '1 1/2" at 90 deg OK'],
+    ['✓ panel ✔ pulled ✗ label', 'OK panel OK pulled X label'],
+    ['A→B ≥ 4 ± 1, ⌀2 ⅜', 'A->B >= 4 +/- 1, dia.2 3/8'],
+    ['● wire ★ № 12 ⌘', '- wire * No. 12 '],
     ['Ángel Óscar Çetin façade', 'Angel Oscar Çetin facade'],
     ['工地 👍🏽', '?? '],
     ['\u200eok', 'ok'],

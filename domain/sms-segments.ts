@@ -11,8 +11,70 @@ const PLAIN: Record<string, string> = {
   '‘': "'", '’': "'", '‚': "'", '′': "'", '“': '"', '”': '"', '„': '"', '″': '"', '–': '-', '—': '-', '‐': '-', '‑': '-', '−': '-',
   '…': '...', '•': '-', '\u00a0': ' ', '\u2009': ' ', '\u202f': ' ', '\t': ' ', '×': 'x',
 }; // prettier-ignore
+/** Common signs that GSM-7 lacks, as a word or a plain form that says the same. */
+const SIGNS: Record<string, string> = {
+  '✓': 'OK',
+  '✔': 'OK',
+  '✅': 'OK',
+  '☑': 'OK',
+  '✗': 'X',
+  '✘': 'X',
+  '❌': 'X',
+  '☐': '[ ]',
+  '→': '->',
+  '←': '<-',
+  '↑': 'up',
+  '↓': 'down',
+  '⇒': '=>',
+  '≥': '>=',
+  '≤': '<=',
+  '≠': 'not',
+  '≈': '~',
+  '±': '+/-',
+  '÷': '/',
+  '√': 'OK',
+  '⌀': 'dia.',
+  '∅': 'dia.',
+  '№': 'No.',
+  '™': 'TM',
+  '®': '(R)',
+  '©': '(C)',
+  µ: 'u',
+  μ: 'u',
+  '℃': ' deg C',
+  '℉': ' deg F',
+  '¢': 'c',
+  '¬': '-',
+  '·': '-',
+  '●': '-',
+  '○': '-',
+  '◦': '-',
+  '▪': '-',
+  '■': '-',
+  '□': '-',
+  '►': '-',
+  '★': '*',
+  '☆': '*',
+  '«': '"',
+  '»': '"',
+  '†': '*',
+  '‰': '/1000',
+};
 /** Changed only when the text must fit. */
-const FOLDED: Record<string, string> = { ...PLAIN, '½': '1/2', '¼': '1/4', '¾': '3/4', '°': ' deg' };
+const FOLDED: Record<string, string> = {
+  ...PLAIN,
+  ...SIGNS,
+  '½': '1/2',
+  '¼': '1/4',
+  '¾': '3/4',
+  '⅛': '1/8',
+  '⅜': '3/8',
+  '⅝': '5/8',
+  '⅞': '7/8',
+  '⅓': '1/3',
+  '⅔': '2/3',
+  '°': ' deg',
+};
 
 export interface SmsSize {
   encoding: 'GSM-7' | 'UCS-2';
@@ -42,7 +104,8 @@ export function measureSms(text: string): SmsSize {
 
 /**
  * The text as it should go out in at most `segments`: typographic marks become plain; only when it would take more
- * because of letters outside GSM-7, those lose their accents (ñ, é and ü stay) and what has no letter becomes '?'.
+ * because of letters outside GSM-7, those lose their accents (ñ, é and ü stay), common signs become words or plain forms
+ * ('✓' is 'OK'), other signs go, and letters of other scripts become '?'.
  * A text too long even so comes back folded; its writer must shorten it.
  */
 export function fitSms(text: string, segments: number): string {
@@ -50,9 +113,9 @@ export function fitSms(text: string, segments: number): string {
   return measureSms(plain).segments <= segments ? plain : foldToGsm(plain);
 }
 
-/** Every character within GSM-7. Emoji vanish, other scripts become '?'. */
+/** Every character within GSM-7. Emoji and rare signs vanish, letters of other scripts become '?'. */
 export function foldToGsm(text: string): string {
-  const spaced = text.normalize('NFC').replace(/(\d)([½¼¾])/g, '$1 $2');
+  const spaced = text.normalize('NFC').replace(/(\d)([½¼¾⅛⅜⅝⅞⅓⅔])/g, '$1 $2');
   return [...spaced].map(foldCharacter).join('').replace(/ {2,}/g, ' ');
 }
 
@@ -60,5 +123,5 @@ function foldCharacter(character: string): string {
   if (BASIC.has(character) || EXTENDED.has(character)) return character;
   const plain = FOLDED[character] ?? character.normalize('NFKD').charAt(0);
   if (plain.length > 1 || BASIC.has(plain)) return plain;
-  return /[\p{Extended_Pictographic}\p{M}\p{Cf}\p{Cc}\p{Sk}]/u.test(character) ? '' : '?';
+  return /[\p{Extended_Pictographic}\p{M}\p{Cf}\p{Cc}\p{S}]/u.test(character) ? '' : '?';
 }

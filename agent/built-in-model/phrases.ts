@@ -1,4 +1,5 @@
 import { formatAmount, parseAmount, type Amount } from '../../domain/lexer/amount.ts';
+import { spokenLineName } from '../../domain/spoken-line-name.ts';
 import { isForTheModel } from '../../tools/refusals.ts';
 import type { ToldOrder, ToolError, Turn } from './turn.ts';
 
@@ -37,7 +38,8 @@ interface Line {
 /** 'Electrician', 'Electrician OT': lines of one trade are told apart by their rate. */
 export function lineName(turn: Turn, { name, rate_kind }: Pick<Line, 'name' | 'rate_kind'>): string {
   const rate = RATES[rate_kind as keyof typeof RATES];
-  return rate ? `${name} ${turn.say(rate[0], rate[1])}` : name;
+  const spoken = spokenLineName(name, turn.language);
+  return rate ? `${spoken} ${turn.say(rate[0], rate[1])}` : spoken;
 }
 
 /** '8 hr Labor', '60 ft 3/4" EMT', 'Couplings (quantity open)'. */
@@ -104,12 +106,12 @@ export function askQuantity(
     if (unknown === 'people')
       return turn.say(
         `How many people worked those hours (${item.name})?`,
-        `¿Cuántas personas trabajaron esas horas (${item.name})?`,
+        `¿Cuántas personas trabajaron esas horas (${spokenLineName(item.name, turn.language)})?`,
       );
     const who =
       people === null || item.name !== 'Labor'
-        ? item.name
-        : turn.say(`${formatAmount(people)} people (Labor)`, `${formatAmount(people)} personas (Labor)`);
+        ? spokenLineName(item.name, turn.language)
+        : turn.say(`${formatAmount(people)} people (Labor)`, `${formatAmount(people)} personas`);
     return turn.say(`How many hours for ${who}?`, `¿Cuántas horas de ${who}?`);
   }
   if (item.category === 'equipment')

@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/actor.ts';
 import { isForTheModel } from '../../tools/refusals.ts';
+import { spokenLineName } from '../../domain/spoken-line-name.ts';
 import type { Receipt } from '../../tools/toolset.ts';
 
 /** What the tools that write answer with, as far as words need it. */
@@ -48,6 +49,8 @@ export function describeReceipts(receipts: Receipt[], language: Language): strin
     .findLast((result) => result.id_number !== undefined);
   if (!order) return words.done[last.kind as keyof typeof words.done] ?? words.none;
   const at = `COR ${order.id_number}${order.job_name ? ` (${order.job_name})` : ''}`;
-  const lines = (order.items ?? []).map((item) => `${item.quantity ?? words.unknown} ${item.unit} ${item.name}`);
+  const lines = (order.items ?? []).map(
+    (item) => `${item.quantity ?? words.unknown} ${item.unit} ${spokenLineName(item.name, language)}`,
+  );
   return `${words.order(at)}: ${lines.length > 0 ? lines.join(', ') : words.none_yet}.`;
 }

@@ -99,6 +99,12 @@ describe('a draft is refused', () => {
       'A change order has at most 1,000 items.',
     ],
     ['with a field nobody knows', { surprise: 1 }, 'body', 'Unknown field: surprise.'],
+    [
+      'with a date two days ahead',
+      { date_created: new Date(WORLD_NOW.getTime() + 2 * 86_400_000).toISOString() },
+      'date_created',
+      'The date of a change order cannot be in the future.',
+    ],
     ['as Executed', { status: 'Executed' }, 'status', 'A new change order starts as a Draft.'],
     [
       'with a schedule of 101 days',

@@ -37,12 +37,22 @@ export async function createChangeOrder(
       source: 'console',
       creatorId: actor.userId,
       creatorPhone: actor.phone || null,
-      ...(input.date_created ? { dateCreated: readDate(input.date_created) } : {}),
+      ...(input.date_created ? { dateCreated: readCreated(input.date_created, deps.clock.now()) } : {}),
     });
     return orderBody(saved, actor);
   });
   deps.wakeRelay();
   return body;
+}
+
+const DAY_MS = 86_400_000;
+
+/** When the order was made: at most a day ahead, for clocks and time zones. @throws AppError INVALID beyond that */
+function readCreated(text: string, now: Date): Date {
+  const date = readDate(text);
+  if (date.getTime() <= now.getTime() + DAY_MS) return date;
+  const sentence = 'The date of a change order cannot be in the future.';
+  throw new AppError('INVALID', sentence, { fields: { date_created: sentence } });
 }
 
 /** A date alone is that day in UTC; a time without offset is UTC. */
