@@ -1,5 +1,8 @@
-/** Ends `child` by SIGTERM, once, when the parent is no longer the one at the call; looks every `everyMs` milliseconds (500). */
+/**
+ * Ends `child` by SIGTERM, once, when npm or the shell between npm and this process is gone; looks every `everyMs`
+ * milliseconds (500).
+ */
 export function endWithNpm(
-  child: { kill(signal: NodeJS.Signals): unknown },
-  watched?: { parent?: () => number; everyMs?: number },
+  child: { kill(signal: 'SIGTERM'): unknown },
+  options?: { isGone?: () => boolean; everyMs?: number },
 ): void;
