@@ -32,20 +32,29 @@ export function readInvoice(invoice: Stripe.Invoice): VendorInvoice {
   };
 }
 
-export function readPreview(invoice: Stripe.Invoice): VendorPreview {
+/** A preview with the names of its prices, which an invoice's lines hold as ids alone. */
+export async function readPreview(stripe: Stripe, invoice: Stripe.Invoice): Promise<VendorPreview> {
+  const ids = [...new Set(invoice.lines.data.flatMap((line) => priceIdOf(line) ?? []))];
+  const prices = await Promise.all(ids.map((id) => stripe.prices.retrieve(id)));
+  const nicknames = new Map(prices.map((price) => [price.id, price.nickname]));
   return {
     periodStart: new Date(invoice.period_start * 1000),
     periodEnd: new Date(invoice.period_end * 1000),
     currency: invoice.currency,
     lines: invoice.lines.data.map((line) => ({
       description: line.description ?? '',
-      nickname: null,
+      nickname: nicknames.get(priceIdOf(line) ?? '') ?? null,
       amountCents: line.amount,
     })),
     discountCents: (invoice.total_discount_amounts ?? []).reduce((sum, one) => sum + one.amount, 0),
     totalCents: invoice.total,
     dueCents: invoice.amount_due,
   };
+}
+
+function priceIdOf(line: Stripe.InvoiceLineItem): string | null {
+  const price = line.pricing?.price_details?.price;
+  return (typeof price === 'string' ? price : price?.id) ?? null;
 }
 
 /** Its prices, period and, while the first charge is open, how that stands. */

@@ -202,7 +202,7 @@ function openMode(settings: StripeSettings, keys: StripeModeKeys): PaymentAccoun
     getInvoice: (id) => ask('Reading an invoice', async (stripe) => readInvoice(await stripe.invoices.retrieve(id))),
     previewInvoice: (customer, subscription) =>
       ask('Previewing an invoice', async (stripe) =>
-        readPreview(await stripe.invoices.createPreview({ customer, subscription })),
+        readPreview(stripe, await stripe.invoices.createPreview({ customer, subscription })),
       ),
     async payInvoice(id, idempotencyKey) {
       assertNoTransaction('Paying an invoice');

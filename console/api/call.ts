@@ -3,7 +3,7 @@
  * table of endpoints (and zod with it) stays out of the browser; the string itself names method and path.
  */
 import type { BodyOf, EndpointName, Endpoints, ParamsOf, QueryOf, ResponseOf } from '../../api/contract/endpoints.ts';
-import { request } from './request.ts';
+import { ApiError, request } from './request.ts';
 
 type NameOf = { [Name in EndpointName as `${Endpoints[Name]['method']} ${Endpoints[Name]['path']}`]: Name };
 export type Call = keyof NameOf;
@@ -27,5 +27,18 @@ export async function call<C extends Call>(name: C, input: InputOf<C>): Promise<
   const [method = '', path = ''] = name.split(' ');
   const response = await request({ method, path, ...(input as object) });
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
-  return (isJson ? response.json() : response.blob()) as Promise<AnswerOf<C>>;
+  const answer: unknown = await (isJson ? response.json() : response.blob());
+  if (isRefusal(answer)) throw new ApiError(response.status, answer);
+  return answer as AnswerOf<C>;
+}
+
+/** `{success: false}` refuses whatever its status; with an `error` of its own it is a result that its screen reads. */
+function isRefusal(answer: unknown): answer is { success: false } {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'success' in answer &&
+    answer.success === false &&
+    !('error' in answer)
+  );
 }

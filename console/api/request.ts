@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly body: Partial<ErrorBody>;
   constructor(status: number, body: Partial<ErrorBody>) {
-    const told = status >= 400 && status < 500 ? body.message : undefined;
+    const told = status < 500 ? body.message : undefined;
     super(told ?? `HTTP error! status: ${status}`);
     this.name = 'ApiError';
     this.status = status;

@@ -1,7 +1,7 @@
 /** The calls of Stripe's API that a contractor's billing needs, one line each. */
 import type { FastifyInstance } from 'fastify';
 import { answerCall, type Handler } from './answer-calls.ts';
-import { createCoupon, createMeter, createMeterEvent, createPrice, createProduct, listMeters, listPrices } from './catalog.ts'; // prettier-ignore
+import { createCoupon, createMeter, createMeterEvent, createPrice, createProduct, getPrice, listMeters, listPrices } from './catalog.ts'; // prettier-ignore
 import { attachPaymentMethod, createBalanceTransaction, createCustomer, createPaymentMethod, detachPaymentMethod, getCustomer, getPaymentMethod, listPaymentMethods, updateCustomer } from './customers.ts'; // prettier-ignore
 import { confirmSetupIntent, createSetupIntent, getPaymentIntent, getSetupIntent } from './intents.ts';
 import { getInvoice, listInvoices, payInvoice, previewInvoice, voidInvoice } from './invoices.ts';
@@ -27,6 +27,7 @@ const ROWS: Row[] = [
   ['POST', '/v1/products', createProduct],
   ['GET', '/v1/prices', listPrices],
   ['POST', '/v1/prices', createPrice],
+  ['GET', '/v1/prices/:id', getPrice],
   ['GET', '/v1/billing/meters', listMeters],
   ['POST', '/v1/billing/meters', createMeter],
   ['POST', '/v1/billing/meter_events', createMeterEvent],

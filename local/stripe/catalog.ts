@@ -93,6 +93,8 @@ export function listPrices(call: StripeCall): StripeList<Price> {
   return { object: 'list', data, has_more: false, url: '/v1/prices' };
 }
 
+export const getPrice = (call: StripeCall): Price => requireObject(call, 'price', call.id);
+
 export function createMeter(call: StripeCall): Meter {
   const name = textOf(call.form['event_name']) ?? '';
   if (metersOf(call).some((meter) => meter.event_name === name))

@@ -107,6 +107,7 @@ test('get $100, give $100: off what the new company pays first, and to its refer
   expect(balances().slice(before)).toMatchObject([{ amount: -10_000 }]);
   expect(world.charges()).toEqual([]); // $85 out of the $100
   expect(await look('/invoices/upcoming')).toMatchObject({
+    lines: [{ price: { nickname: 'Standard' } }, { price: { nickname: 'Pay As You Go' } }],
     total: 8500,
     credit_applied: 1500,
     total_after_credits: 7000,

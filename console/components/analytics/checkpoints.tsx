@@ -15,7 +15,7 @@ import { TextButton } from '../../ui/text-button.tsx';
 import { TimeChart } from '../charts/time-chart.tsx';
 import styles from './analytics.module.css';
 import { formatBucket, formatCount, formatMoment, formatMs } from './format-metric.ts';
-import { useMetricFilter } from './use-metric-filter.ts';
+import { datesOf, useMetricFilter } from './use-metric-filter.ts';
 
 const dash = (ms: number | null): string => (ms === null ? '—' : formatMs(ms));
 
@@ -28,7 +28,7 @@ export function Checkpoints() {
   const found = useQuery({
     queryKey: [KEYS.metrics, 'checkpoints', range, environment, checkpoint],
     queryFn: ({ signal }) =>
-      call('GET /api/metrics/checkpoints', { query: { range, environment, checkpoint }, signal }),
+      call('GET /api/metrics/checkpoints', { query: { ...datesOf(range), range, environment, checkpoint }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });

@@ -15,7 +15,7 @@ import { TimeChart } from '../charts/time-chart.tsx';
 import styles from './analytics.module.css';
 import { Checkpoints } from './checkpoints.tsx';
 import { formatBucket, formatCount } from './format-metric.ts';
-import { useMetricFilter } from './use-metric-filter.ts';
+import { datesOf, useMetricFilter } from './use-metric-filter.ts';
 
 /** How often what happened, and how long the parts of turns took. */
 export function CountsTab() {
@@ -24,7 +24,8 @@ export function CountsTab() {
   const { range, environment } = useMetricFilter();
   const counts = useQuery({
     queryKey: [KEYS.metrics, 'counts', range, environment],
-    queryFn: ({ signal }) => call('GET /api/metrics/counts', { query: { range, environment }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/metrics/counts', { query: { ...datesOf(range), range, environment }, signal }),
     refetchInterval: 60_000,
   });
   const data = counts.data?.data;

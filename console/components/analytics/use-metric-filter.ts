@@ -30,6 +30,8 @@ export function useMetricFilter() {
   };
 }
 
-/** The beginning of a range that ends now; page views are asked by dates. */
-export const startOf = (range: MetricRange, now: Date): string =>
-  new Date(now.getTime() - RANGES[range].milliseconds).toISOString();
+/** The dates of a range that ends now, as every call for metrics carries them. */
+export const datesOf = (range: MetricRange, now = new Date()): { start_date: string; end_date: string } => ({
+  start_date: new Date(now.getTime() - RANGES[range].milliseconds).toISOString(),
+  end_date: now.toISOString(),
+});

@@ -15,7 +15,7 @@ import { TextButton } from '../../ui/text-button.tsx';
 import developers from '../developers/developers.module.css';
 import styles from './analytics.module.css';
 import { formatCount, formatMoment } from './format-metric.ts';
-import { startOf, useMetricFilter } from './use-metric-filter.ts';
+import { datesOf, useMetricFilter } from './use-metric-filter.ts';
 
 /** Which companies opened which screens; asked again every minute. */
 export function ViewsTab() {
@@ -25,7 +25,7 @@ export function ViewsTab() {
   const views = useQuery({
     queryKey: [KEYS.metrics, 'views', range, environment],
     queryFn: ({ signal }) =>
-      call('GET /api/metrics/events/pageviews', { query: { start_date: startOf(range, new Date()), environment }, signal }),
+      call('GET /api/metrics/events/pageviews', { query: { ...datesOf(range), environment }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   }); // prettier-ignore
@@ -83,7 +83,7 @@ function CompanyViews({ company }: { company: Company }) {
   const isCut = company.view_count > company.views.length;
   const whole = useQuery({
     queryKey: [KEYS.metrics, 'views', range, environment, company.id],
-    queryFn: ({ signal }) => call('GET /api/metrics/events/pageviews', { query: { start_date: startOf(range, new Date()), environment, customer_id: company.id }, signal }),
+    queryFn: ({ signal }) => call('GET /api/metrics/events/pageviews', { query: { ...datesOf(range), environment, customer_id: company.id }, signal }),
     enabled: open && isCut,
     refetchInterval: 60_000,
   }); // prettier-ignore

@@ -36,12 +36,14 @@ export function OrderCard({ order, isSelected, onSelect }: Props) {
     setBusy(false);
   };
 
+  // An older server's answer may lack it.
+  const status = (order.status as string | null | undefined) ?? '';
   return (
     <li className={styles.card} data-selected={isSelected}>
       <button type="button" className={styles.face} aria-expanded={isSelected} onClick={onSelect}>
         <span className={styles.number}>COR {number}</span>
-        <span data-status={order.status.toLowerCase()}>
-          <StatusBadge status={order.status || MESSAGES.secureJob.unknownStatus} />
+        <span data-status={status.toLowerCase()}>
+          <StatusBadge status={status || MESSAGES.secureJob.unknownStatus} />
         </span>
         <span className={styles.description}>{order.description}</span>
         <strong className={styles.amount}>{formatMoney(order.total_amount)}</strong>
