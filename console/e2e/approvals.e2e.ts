@@ -37,7 +37,7 @@ test(
       .click();
     await expect(other.getByText('Approval request cancelled successfully.')).toBeVisible();
     await expect(page.getByText('Awaiting T&M Approval')).toHaveCount(0);
-    await expect(page.getByText('Nobody has been asked yet.')).toHaveCount(0);
+    await expect(page.getByText('Not sent for approval yet.')).toHaveCount(0);
     await sendRequest(page.request, orderId, { id: contactId, phone_number: phone });
     await other.getByRole('button', { name: 'Close' }).last().click();
     await expect(rows(other)).toHaveCount(2);
@@ -108,7 +108,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Manage Approvals' });
     await expect(dialog.getByText('Failed to fetch approval requests')).toBeVisible({ timeout: 15_000 });
     await expect(dialog.getByText('Failed to fetch approval contacts')).toBeVisible({ timeout: 15_000 });
-    await expect(page.getByText('Nobody has been asked yet.')).toHaveCount(0);
+    await expect(page.getByText('Not sent for approval yet.')).toHaveCount(0);
     await expect(page.getByText('This job has no approval contacts yet.')).toHaveCount(0);
     await expect(dialog.getByRole('button', { name: 'Preview Approval Message' })).toBeDisabled();
   },

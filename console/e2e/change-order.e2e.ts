@@ -78,7 +78,7 @@ test.describe('an estimator', () => {
   test('is told everything that is missing, at the fields and in one list', { tag: '@once' }, async ({ page }) => {
     await page.goto('/change-order/new');
     await page.getByRole('button', { name: 'Add item to Labor' }).click();
-    await page.getByRole('button', { name: 'Complete' }).click();
+    await page.getByRole('button', { name: 'Complete', exact: true }).click();
     for (const sentence of [
       '• Please select a job',
       '• Description is required',
@@ -95,7 +95,7 @@ test.describe('an estimator', () => {
 
     await page.getByLabel('Description', { exact: true }).fill('x'.repeat(256));
     await page.getByLabel('Note').fill('y'.repeat(501));
-    await page.getByRole('button', { name: 'Complete' }).click();
+    await page.getByRole('button', { name: 'Complete', exact: true }).click();
     await expect(page.getByText('• Description exceeds maximum length')).toBeVisible();
     await expect(page.getByText('Description is too long (max 255 characters)')).toBeVisible();
     await expect(page.getByText('Note is too long (max 500 characters)').first()).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('an estimator', () => {
     await addItem(page, 'Labor', 'Foreman', '2', '78');
     await expect(page.getByRole('row', { name: /Labor burden 12% \$18\.72/ })).toBeVisible();
     await expect(page.getByRole('row', { name: /Total Cost \$200\.93/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Complete' }).click();
+    await page.getByRole('button', { name: 'Complete', exact: true }).click();
     await expect(page.getByText('Change Order saved successfully!')).toBeVisible();
     await expect(page).toHaveURL(/\/change-order\/\d+$/);
     await expect(page.getByText('3 days')).toBeVisible();
@@ -298,7 +298,7 @@ test.describe('a foreman', () => {
     await expect(page.getByLabel('Quantity of Conduit')).toHaveValue('1');
     await expect(page.getByLabel(/^Cost per unit/)).toHaveCount(0);
     await expect(page.getByText('$', { exact: false })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Complete' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Complete', exact: true })).toBeDisabled();
     await page.getByLabel('Note').fill('Only the note');
     await page.getByRole('button', { name: 'Save Draft' }).click();
     await expect(page).toHaveURL('/dashboard');

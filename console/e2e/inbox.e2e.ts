@@ -74,6 +74,21 @@ test('hours verified: the agreed cost is entered and the order can be executed',
   await expect(await rowOf(page, 'Approved, not executed', description)).toBeVisible();
 });
 
+test('one click in the editor completes the order and texts its contact', { tag: '@once' }, async ({ page }) => {
+  const description = named('From the editor');
+  const jobId = await jobOf(page, named('Editor job'));
+  await contactOf(page.request, jobId, { phone: '+18015550184' });
+  const { id } = await makeOrder(page.request, { description, dollars: 75, jobId });
+  await page.goto(`/change-order/${id}`);
+  const progress = page.getByRole('list', { name: 'Progress of this change order' });
+  await expect(progress.locator('[aria-current=step]')).toHaveText('Priced');
+  await page.getByRole('button', { name: 'Complete and send to Super' }).click();
+  await expect(page.getByText(/^Sent to Super 0184, /)).toBeVisible();
+  await expect(progress.locator('[aria-current=step]')).toHaveText('Sent');
+  await expect(page.getByRole('button', { name: 'Remind Super' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a denied order is revised, a question is answered and leaves', { tag: '@once' }, async ({ page }) => {
   const denied = named('Denied');
   const asked = named('Asked');

@@ -73,6 +73,11 @@ test('QuickBooks is connected in its own window, a job is linked, orders are exe
     await expect(row.getByText('Executed, not invoiced')).toBeVisible();
     await expectAccessible(page);
     await row.getByRole('button', { name: /^Create Invoice/ }).click();
+    // The invoice is seen before it is made.
+    const invoice = page.getByRole('dialog', { name: /^Create an invoice for COR/ });
+    await expect(invoice.getByRole('table', { name: 'Invoice lines' })).toContainText('$900.00');
+    await expectAccessible(page);
+    await invoice.getByRole('button', { name: 'Create Invoice' }).click();
     await expect(text(`Invoice COR-${second.id_number} was created in QuickBooks.`)).toBeVisible();
     await expect(row).toHaveCount(0);
     await page.getByRole('button', { name: 'Compare now' }).click();

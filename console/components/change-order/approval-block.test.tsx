@@ -21,6 +21,6 @@ test.each([
     </QueryClientProvider>,
   );
   expect(shown).toContain('Manage Approvals');
-  expect(shown.includes('Nobody has been asked yet.')).toBe(isUnasked);
+  expect(shown.includes('Not sent for approval yet.')).toBe(isUnasked);
   expect(shown).not.toContain('data-tone');
 });

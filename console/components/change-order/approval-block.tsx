@@ -1,6 +1,7 @@
 import type { ChangeOrderBody } from '../../../api/contract/change-orders.ts';
 import { HOURS_ONLY_NOTE } from '../../../domain/approval-badge.ts';
 import { useTranslation } from '../../i18n.ts';
+import { formatMoment } from '../../lib/format-date.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { ApprovalBadge } from './approval-badge.tsx';
 import styles from './approval-block.module.css';
@@ -32,8 +33,12 @@ export function ApprovalBlock({ order, onManage }: Props) {
     >
       <div className={styles.line}>
         {order?.last_approval_status && <ApprovalBadge status={order.last_approval_status} />}
-        {isUnasked && <span className="quiet">{t('Nobody has been asked yet.')}</span>}
-        {name && <span className="quiet">{name}</span>}
+        {isUnasked && <span className="quiet">{t('Not sent for approval yet.')}</span>}
+        {latest && name && (
+          <span className="quiet">
+            {t('Sent to {name}, {when}', { name, when: formatMoment(latest.sent_at ?? latest.created_at) })}
+          </span>
+        )}
         {order?.last_approval_verdict === 'hours_only' && <span className="quiet">{t(HOURS_ONLY_NOTE)}</span>}
       </div>
       {latest?.response_content && latest.response_received && (

@@ -15,16 +15,20 @@ interface Props {
   total: string | null;
   busy: Submitter['busy'];
   onSubmit: (what: Submit) => void;
+  /** Who is texted when completing also sends; null where that is nobody or has to be chosen. */
+  sendTo: string | null;
+  onSend: () => void;
   onCancel: () => void;
   /** What stands in the way of saving. */
   children?: ReactNode;
 }
 
 /** What the order costs right now, and how the edit ends. Always in sight. */
-export function EditBar({ user, order, total, busy, onSubmit, onCancel, children }: Props) {
+export function EditBar({ user, order, total, busy, onSubmit, sendTo, onSend, onCancel, children }: Props) {
   const { t } = useTranslation();
   const finishes = !order || isUnfinished(order.status);
   const complete = may(user, 'order.complete');
+  const sends = finishes && complete.allowed && sendTo !== null;
   const last: Submit = finishes ? 'complete' : 'changes';
   return (
     <div className={`${styles.bar} no-print`} data-bottom-bar role="group" aria-label={t('Save')}>
@@ -42,6 +46,7 @@ export function EditBar({ user, order, total, busy, onSubmit, onCancel, children
         {t('Save Draft')}
       </Button>
       <Button
+        variant={sends ? 'default' : 'filled'}
         loading={busy === last}
         disabled={busy !== null || (finishes && !complete.allowed)}
         aria-describedby={finishes && !complete.allowed ? 'why-not-complete' : undefined}
@@ -49,6 +54,11 @@ export function EditBar({ user, order, total, busy, onSubmit, onCancel, children
       >
         {t(finishes ? 'Complete' : 'Save Changes')}
       </Button>
+      {sends && (
+        <Button disabled={busy !== null} onClick={onSend}>
+          {t('Complete and send to {name}', { name: sendTo })}
+        </Button>
+      )}
       {finishes && !complete.allowed && (
         <p className={styles.why} id="why-not-complete">
           {t('The office prices and completes change orders.')}

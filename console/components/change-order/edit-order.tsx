@@ -3,7 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import type { ChangeOrderBody } from '../../../api/contract/change-orders.ts';
 import type { SessionUser } from '../../../api/contract/session.ts';
 import { CATEGORIES } from '../../../domain/change-order.ts';
+import { MESSAGES } from '../../../domain/messages.ts';
 import { formatCents } from '../../../domain/money.ts';
+import { completeAndSend } from '../../api/send-approval.ts';
+import { refetchWork } from '../../api/use-inbox.ts';
 import { useJobs } from '../../api/use-company.ts';
 import { formBreakdown } from '../../forms/change-order/form-content.ts';
 import { keepDraft } from '../../forms/change-order/kept-draft.ts';
@@ -15,6 +18,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
+import { firstName } from '../inbox/step-names.ts';
 import { ApprovalBlock } from './approval-block.tsx';
 import { AttachmentsBlock } from './attachments-block.tsx';
 import { Block } from './block.tsx';
@@ -30,6 +34,7 @@ import facts from './facts.module.css';
 import { JobEditor } from './job-editor.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OrderHeading } from './order-heading.tsx';
+import { OrderLifecycle } from './order-lifecycle.tsx';
 import { OrderPanels } from './order-panels.tsx';
 import styles from './order-screen.module.css';
 import { SaveProblems } from './save-problems.tsx';
@@ -42,6 +47,7 @@ import { useFlash } from './use-flash.ts';
 import { loadMarkups } from './load-markups.ts';
 import { useOrderForm } from './use-order-form.ts';
 import { usePanel, type Panel } from './use-panel.ts';
+import { useSoleContact } from './use-sole-contact.ts';
 import { finishSubmit } from './finish-submit.ts';
 import { type ApprovalChoice, type Submit, useSubmitOrder } from './use-submit-order.ts';
 
@@ -81,14 +87,25 @@ export function EditOrder({ user, order, isGone = false }: Props) {
     if (submitter.conflict) setShowsConflict(true);
   }, [submitter.conflict]);
 
-  const save = async (what: Submit, choice?: ApprovalChoice) => {
+  const contact = useSoleContact(form.jobId);
+  const isAwaiting = order?.last_approval_status === 'Awaiting' || order?.last_approval_status === 'Approved';
+  const save = async (what: Submit, choice?: ApprovalChoice, sendTo?: number) => {
     setAsked(null);
     if (!submitter.check(what)) return;
     if (!choice && submitter.needsApprovalChoice(what)) return setAsked(what);
     const saved = await submitter.submit(what, choice);
     if (!saved) return;
     if (saved.failure) notify.error(t(saved.failure));
+    else if (sendTo !== undefined) await sendOrder(saved.order, sendTo);
     finishSubmit(navigate, what, saved.order);
+  };
+  const sendOrder = async (saved: ChangeOrderBody, contactId: number) => {
+    const { id, version } = saved;
+    const attempt = `edit-${version}`;
+    const result = await completeAndSend(user, { order: { id, version, isUnfinished: false }, contactId, attempt });
+    await refetchWork();
+    if (result) notify.error(t(result.problem));
+    else notify.success(t(MESSAGES.approvals.sent));
   };
   /** Files and requests belong to an order that exists: a new one is made first. */
   const openOnOrder = async (next: Panel) => {
@@ -114,6 +131,7 @@ export function EditOrder({ user, order, isGone = false }: Props) {
     <div ref={root} data-flash={flashes} className={`${styles.screen} ${order ? '' : styles.alone}`}>
       <div className={styles.head}>
         <OrderHeading order={order} total={null} status={<StatusBadge status={order?.status ?? 'Draft'} />} />
+        {order && <OrderLifecycle user={user} order={order} />}
         <EditNotices
           handle={handle}
           isGone={isGone}
@@ -189,6 +207,8 @@ export function EditOrder({ user, order, isGone = false }: Props) {
           total={breakdown && formatCents(breakdown.totalCents)}
           busy={submitter.busy}
           onSubmit={(what) => void save(what)}
+          sendTo={contact && !isAwaiting && may(user, 'approval.send').allowed ? firstName(contact.name) : null}
+          onSend={() => contact && void save('complete', undefined, contact.id)}
           onCancel={() => void cancel.cancel()}
         >
           <SaveProblems failure={submitter.failure} summary={state.summary} />

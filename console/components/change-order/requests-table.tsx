@@ -26,7 +26,7 @@ export function RequestsTable({ requests, isLoading, mayAct, onCancel, onSaid }:
   const [reminding, setReminding] = useState(false);
   const now = useMinute();
   if (isLoading) return <p className="quiet">{t('Loading...')}</p>;
-  if (requests.length === 0) return <p className="quiet">{t('Nobody has been asked yet.')}</p>;
+  if (requests.length === 0) return <p className="quiet">{t('Not sent for approval yet.')}</p>;
 
   const remind = async (id: number) => {
     setReminding(true);

@@ -28,7 +28,9 @@ import { JobFacts } from './job-facts.tsx';
 import { LineTable } from './line-table.tsx';
 import lines from './lines.module.css';
 import { OrderAside } from './order-aside.tsx';
+import { NextStepButton } from './next-step-button.tsx';
 import { OrderHeading } from './order-heading.tsx';
+import { OrderLifecycle } from './order-lifecycle.tsx';
 import { OrderPanels } from './order-panels.tsx';
 import styles from './order-screen.module.css';
 import { SavedBanner } from './saved-banner.tsx';
@@ -87,6 +89,7 @@ export function ViewOrder({ user, order }: { user: SessionUser; order: ChangeOrd
               )}
               {order.status !== 'Executed' && edit.allowed && (
                 <Button
+                  variant="default"
                   leftSection={<Pencil size={16} aria-hidden />}
                   onClick={() =>
                     setSearch((now) => {
@@ -98,9 +101,11 @@ export function ViewOrder({ user, order }: { user: SessionUser; order: ChangeOrd
                   {t('Edit')}
                 </Button>
               )}
+              <NextStepButton user={user} order={order} />
             </>
           }
         />
+        <OrderLifecycle user={user} order={order} />
       </div>
       <div className={styles.content}>
         <Block title={t('Parties')}>

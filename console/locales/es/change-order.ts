@@ -115,7 +115,7 @@ export const changeOrder = {
   'T&M Denied': 'T&M rechazado',
   Canceled: 'Cancelada',
   'time and materials verified, cost not agreed': 'tiempo y materiales verificados, costo no acordado',
-  'Nobody has been asked yet.': 'Todavía no se le ha pedido a nadie.',
+  'Not sent for approval yet.': 'Aún no se ha enviado para aprobación.',
   'Objected afterwards:': 'Objetó después:',
   'Manage Approvals': 'Administrar aprobaciones',
   'Approval requests': 'Solicitudes de aprobación',
@@ -232,4 +232,8 @@ export const changeOrder = {
   hours: 'las horas',
   'a photo': 'una foto',
   'sign-off': 'la firma',
+  'Progress of this change order': 'Avance de esta orden de cambio',
+  Sent: 'Enviada',
+  Billed: 'Facturada',
+  'Sent to {name}, {when}': 'Enviada a {name}, {when}',
 };
