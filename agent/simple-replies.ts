@@ -11,12 +11,12 @@ const REPLIES = {
   },
   trouble: {
     English:
-      "Something went wrong on our side. Your text is kept. Ask 'what is open' to see what was written, and text the rest again.",
+      "Something went wrong on our side. We kept your text. Ask 'what is open' to see what was saved, and text the rest again.",
     Spanish:
       "Algo falló de nuestro lado. Su mensaje quedó guardado. Pregunte 'qué hay abierto' para ver lo escrito y mande el resto otra vez.",
   },
   empty: {
-    English: 'I got that without words. Text what was done: job, people and hours, materials.',
+    English: 'Your text came through empty. Text what was done: job, people and hours, materials.',
     Spanish: 'Llegó sin texto. Escriba qué se hizo: obra, gente y horas, materiales.',
   },
 } as const;

@@ -24,7 +24,7 @@ export interface ConsolePath {
 export const PATHS: readonly ConsolePath[] = [
   { path: '/', page: 'landing', guard: 'public', title: 'Change orders by text message' },
   { path: '/pricing', page: 'pricing', guard: 'public', title: 'Pricing' },
-  { path: '/faq', page: 'faq', guard: 'public', title: 'Questions, answered' },
+  { path: '/faq', page: 'faq', guard: 'public', title: 'Frequently asked questions' },
   { path: '/blog', page: 'blog', guard: 'public', title: 'Blog' },
   { path: '/blog/:slug', page: 'blog-post', guard: 'public', title: 'Blog' },
   { path: '/legal', page: 'legal', guard: 'public', title: 'Legal' },
@@ -39,7 +39,7 @@ export const PATHS: readonly ConsolePath[] = [
   { path: '/r/:token', page: 'report-subscription', guard: 'public', title: 'Weekly report' },
   { path: '/a/:token', page: 'answer', guard: 'public', title: 'T&M approval' },
   { path: '/dashboard', page: 'dashboard', guard: 'company', title: 'Dashboard', nav: 2 },
-  { path: '/demo', page: 'demo', guard: 'company', title: 'Demo', heading: 'The whole idea in a minute' },
+  { path: '/demo', page: 'demo', guard: 'company', title: 'Demo', heading: 'See how it works in a minute' },
   { path: '/assistant', page: 'assistant', guard: 'company', title: 'Chat with Assistant', nav: 1 },
   { path: '/change-order/:id', page: 'change-order', guard: 'company', title: 'Change Order Request', asks: '/change-orders/:id' }, // prettier-ignore
   { path: '/jobs', page: 'jobs', guard: 'company', title: 'Jobs', nav: 3 },

@@ -127,7 +127,7 @@ const JOBS: Row[] = [
   ['Error creating job. Please try again.', JOB_FORM, 'jobs.createError'],
   ['Superintendent', 'components/jobs/job-summary.tsx'],
   ['Change Order Report Recipients', 'components/jobs/job-summary.tsx'],
-  ['They receive weekly automatic change order reports.', 'forms/job/recipients-field.tsx'],
+  ['They get an automatic change order report every week.', 'forms/job/recipients-field.tsx'],
   ['Approval Contacts', 'components/jobs/job-summary.tsx'],
   ['New Daily Logs', LOG_WIDGET],
   ['Author', LOG_WIDGET],

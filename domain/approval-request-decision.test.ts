@@ -22,7 +22,7 @@ test('a refusal says why, and what it is', () => {
     allowed: false,
     code: 'CONFLICT',
     message: 'Failed to send approval request.',
-    detail: 'A line still needs a quantity. A price may stay open, a quantity may not.',
+    detail: 'A line item still needs a quantity. You can send without a price, but not without a quantity.',
   });
   expect(decideApprovalSend({ status: 'Draft', lastApproval: 'Awaiting', unknownQuantityCount: 0 })).toMatchObject({
     detail: 'An approval request is already awaiting approval.',

@@ -28,7 +28,7 @@ export function decideApprovalSend(order: {
   if (order.unknownQuantityCount > 0) {
     return refuse(
       MESSAGES.approvals.sendFailed,
-      'A line still needs a quantity. A price may stay open, a quantity may not.',
+      'A line item still needs a quantity. You can send without a price, but not without a quantity.',
     );
   }
   return { allowed: true };

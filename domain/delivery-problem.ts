@@ -10,7 +10,7 @@ const REASONS: Record<number, Record<Language, string>> = {
   30003: { English: 'The phone is off or out of reach.', Spanish: 'El teléfono está apagado o fuera de alcance.' },
   30004: { English: 'The carrier or the phone blocks our texts.', Spanish: 'El operador o el teléfono bloquea nuestros mensajes.' },
   30005: { English: 'The number is unknown or no longer in use.', Spanish: 'El número no existe o ya no está en uso.' },
-  30006: { English: 'This is a landline or a carrier that takes no texts.', Spanish: 'Es un teléfono fijo o el operador no acepta mensajes.' },
+  30006: { English: 'This is a landline, or its carrier does not accept texts.', Spanish: 'Es un teléfono fijo o su compañía no acepta mensajes.' },
   30007: { English: 'The carrier filtered the text as spam.', Spanish: 'El operador filtró el mensaje como no deseado.' },
   30034: { English: 'Our number is not registered with the carriers.', Spanish: 'Nuestro número no está registrado con los operadores.' },
 }; // prettier-ignore

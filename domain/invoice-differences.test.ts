@@ -11,18 +11,18 @@ test('the same here and there is no difference', () => {
 });
 
 test.each([
-  ['deleted there', [], ['missing', 'Invoice COR-1001 is not in QuickBooks any more.']],
+  ['deleted there', [], ['missing', 'Invoice COR-1001 is no longer in QuickBooks.']],
   ['voided there', [theirs({ voided: true, totalCents: 0 })], ['voided', 'Invoice COR-1001 was voided in QuickBooks.']],
   ['of another amount', [theirs({ totalCents: 50_000 })], ['amount', 'Invoice COR-1001 is $544.00 here and $500.00 in QuickBooks.']],
-  ['of another customer', [theirs({ customerId: '5' })], ['customer', 'Invoice COR-1001 has another customer in QuickBooks.']],
-  ['joined by a second of the same order', [theirs(), theirs({ id: '150', docNumber: 'COR-1001-B' })], ['duplicate', 'QuickBooks has a second invoice of this order, COR-1001-B over $544.00.']],
+  ['of another customer', [theirs({ customerId: '5' })], ['customer', 'Invoice COR-1001 has a different customer in QuickBooks.']],
+  ['joined by a second of the same order', [theirs(), theirs({ id: '150', docNumber: 'COR-1001-B' })], ['duplicate', 'QuickBooks has a second invoice for this change order, COR-1001-B over $544.00.']],
   ['joined by one that was not made here', [theirs(), theirs({ id: '150', docNumber: 'COR-9', orderId: null })], ['unknown_invoice', 'QuickBooks has an invoice COR-9 over $544.00 that was not made here.']],
 ] as [string, TheirInvoice[], string[]][])('an invoice %s is named', (_what, other, difference) => {
   expect(kinds([ours()], other)).toEqual([difference]);
 }); // prettier-ignore
 
 test('one that has no id there is missing there', () => {
-  expect(kinds([ours({ quickbooksId: null })], [])).toEqual([['missing', 'Invoice COR-1001 is not in QuickBooks any more.']]); // prettier-ignore
+  expect(kinds([ours({ quickbooksId: null })], [])).toEqual([['missing', 'Invoice COR-1001 is no longer in QuickBooks.']]); // prettier-ignore
 });
 
 test('a renumbered invoice is found by its id', () => {

@@ -86,7 +86,7 @@ export function compareInvoices(ours: readonly OurInvoice[], theirs: readonly Th
       oursCents: null,
       theirsCents: one.totalCents,
       detail: isSecond
-        ? `QuickBooks has a second ${wordOf(one)} of this order, ${one.docNumber} over ${formatCents(one.totalCents)}.`
+        ? `QuickBooks has a second ${wordOf(one)} for this change order, ${one.docNumber} over ${formatCents(one.totalCents)}.`
         : `QuickBooks has ${one.document === 'credit_memo' ? 'a credit memo' : 'an invoice'} ${one.docNumber} over ${formatCents(one.totalCents)} that was not made here.`,
     });
   }
@@ -104,7 +104,7 @@ function differencesOf(ours: OurInvoice, theirs: TheirInvoice | undefined): Diff
     detail,
   });
   const what = `${capital(wordOf(ours))} ${ours.docNumber}`;
-  if (!theirs) return [difference('missing', `${what} is not in QuickBooks any more.`)];
+  if (!theirs) return [difference('missing', `${what} is no longer in QuickBooks.`)];
   if (theirs.voided) return [difference('voided', `${what} was voided in QuickBooks.`)];
   const found: Difference[] = [];
   if (theirs.totalCents !== ours.totalCents) {
@@ -112,7 +112,7 @@ function differencesOf(ours: OurInvoice, theirs: TheirInvoice | undefined): Diff
     found.push(difference('amount', detail));
   }
   if (ours.customerId !== null && theirs.customerId !== ours.customerId)
-    found.push(difference('customer', `${what} has another customer in QuickBooks.`));
+    found.push(difference('customer', `${what} has a different customer in QuickBooks.`));
   return found;
 }
 

@@ -62,7 +62,7 @@ export const jobReportEndpoints = {
     method: 'GET',
     path: '/jobs/:id/reports/preview',
     policy: 'office',
-    summary: 'The report as it would leave now',
+    summary: 'The report as it would go out now',
     params: ofJob,
     status: 200,
     response: reportPreview,

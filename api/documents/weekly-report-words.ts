@@ -28,9 +28,9 @@ const ENGLISH = {
     status: (status: string) => `is now "${status}"`,
     amount: (from: number, to: number) => `amount changed from ${formatCents(from)} to ${formatCents(to)}`,
   },
-  attached: 'The attached PDF is the whole log: every change order of this job with its status and amount.',
-  questions: (company: string, phone: string | null) => (phone ? `Questions? Call ${company} at ${phone}, or answer this mail.` : `Questions? Answer this mail and it reaches ${company}.`),
-  footer: (company: string, job: string) => `${company} sends this report on Fridays while change orders of ${job} are open.`,
+  attached: 'The attached PDF is the full log: every change order on this job with its status and amount.',
+  questions: (company: string, phone: string | null) => (phone ? `Questions? Call ${company} at ${phone}, or reply to this email.` : `Questions? Reply to this email to reach ${company}.`),
+  footer: (company: string, job: string) => `${company} sends this report on Fridays while ${job} has open change orders.`,
   unsubscribe: 'Unsubscribe',
   total: 'Total open',
 }; // prettier-ignore

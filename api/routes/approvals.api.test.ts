@@ -123,7 +123,7 @@ describe('a T&M request', () => {
     const unknown = await world.call('office', 'POST', '/approval-requests', await body(field.json().id));
     expect([unknown.statusCode, unknown.json().detail]).toEqual([
       409,
-      'A line still needs a quantity. A price may stay open, a quantity may not.',
+      'A line item still needs a quantity. You can send without a price, but not without a quantity.',
     ]);
   });
 
@@ -406,7 +406,7 @@ describe('the link of a request', () => {
     const id = await order();
     const token = await linkOf((await send(id)).id);
     const why = await world.call('anonymous', 'POST', `/a-api/${token}`, { answer: 'deny' });
-    expect([why.statusCode, why.json().fields]).toEqual([400, { words: 'Please say why.' }]);
+    expect([why.statusCode, why.json().fields]).toEqual([400, { words: 'Please tell us why.' }]);
     await world.call('anonymous', 'POST', `/a-api/${token}`, { answer: 'approve' });
     await world.call('anonymous', 'POST', `/a-api/${token}`, { answer: 'deny', words: 'changed my mind' });
     expect(await latest(id)).toMatchObject({
@@ -425,7 +425,7 @@ describe('the link of a request', () => {
     expect([refused.statusCode, refused.headers['retry-after'], refused.json().message]).toEqual([
       429,
       '3600',
-      'Too many answers were sent from here. Please try again later, or reply to the text.',
+      'Too many tries. Please wait a while, or reply to the text.',
     ]);
     expect((await world.call('anonymous', 'GET', `/a-api/${token}`)).statusCode).toBe(200);
     expect((await latest(id)).answers).toHaveLength(10);

@@ -285,7 +285,7 @@ test('no plan begins while the company is to be deleted; once an admin keeps it,
   const refused = await subscribe(STANDARD, CARDS.visa);
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    'This company is to be deleted. An admin may keep it; then a plan can be chosen.',
+    'This company is scheduled for deletion. Once an admin cancels that, you can choose a plan.',
   ]);
   expect(world.own('subscription')).toEqual([]);
   expect((await world.call('admin', 'DELETE', deletion)).statusCode).toBe(200);

@@ -219,8 +219,8 @@ describe('the office', () => {
       tx.mails.updateMany({ where: { to_address: 'nobody@hartwell.example' }, data: { status: 'failed', error: 'SMTP 550' } }),
     );
     expect(await problems()).toEqual([
-      'This is a landline or a carrier that takes no texts.',
-      'The mail could not be delivered.',
+      'This is a landline, or its carrier does not accept texts.',
+      'The email could not be delivered.',
       null,
     ]);
     world.setNow(new Date(WORLD_NOW.getTime() + 60_000));

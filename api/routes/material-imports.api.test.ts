@@ -120,7 +120,7 @@ describe('uploading a price list', () => {
 describe('what cannot be read', () => {
   test.each([
     ['another ending', 'MZ', 'setup.exe', 415, 'Please upload an .xlsx, .xls, .csv, .json or .txt file.'],
-    ['a PDF that is called .csv', '%PDF-1.7 …', 'list.csv', 415, 'This is a PDF, whatever its name. Please export the price list as .xlsx or .csv.'],
+    ['a PDF that is called .csv', '%PDF-1.7 …', 'list.csv', 415, 'This file is a PDF. Please export the price list as .xlsx or .csv.'],
     ['nothing', '', 'list.csv', 400, 'This file is empty.'],
     ['10 MB and a byte', new Uint8Array(10 * 1024 * 1024 + 1), 'list.csv', 413, 'File too large. Please upload smaller files.'],
   ] as [string, string | Uint8Array, string, number, string][])('%s is refused at once', async (_what, file, name, code, message) => {

@@ -26,11 +26,11 @@ export function signInRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, 'authenticator.begin', async ({ actor }) => beginAuthenticator(actor));
   addRoute(app, deps, 'authenticator.confirm', async ({ actor, body }) => {
     await confirmAuthenticator(deps, actor, body);
-    return { success: true, message: 'From now on you sign in with your authenticator.' };
+    return { success: true, message: 'From now on, sign in with your authenticator app.' };
   });
   addRoute(app, deps, 'authenticator.remove', async ({ actor, body }) => {
     await removeAuthenticator(deps, actor, body);
-    return { success: true, message: 'From now on we text you a code.' };
+    return { success: true, message: 'From now on we will text you a code.' };
   });
   addRoute(app, deps, 'support.feedback', ({ actor, params, body }) =>
     sendFeedback(deps, actor, { ...params, ...body }),

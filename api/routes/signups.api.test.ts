@@ -241,7 +241,7 @@ describe('by sales', () => {
       discount_duration_months: 3,
     });
     const answer = await post('/signups/salesrep', body, cookies);
-    expect([answer.statusCode, answer.json().message]).toEqual([201, `${body.companyName} is signed up.`]);
+    expect([answer.statusCode, answer.json().message]).toEqual([201, `${body.companyName} has been signed up.`]);
     expect((await company(answer.json().customer_id)).customer.plan_status).toBe('trial');
     world.setNow(new Date(world.deps.clock.now().getTime() + 4 * 3600_000 + 1));
     expect((await post('/signups/salesrep', await sale(), cookies)).statusCode).toBe(401);

@@ -37,7 +37,7 @@ export async function describeHealth(deps: Deps): Promise<Health> {
     }
   } catch {
     parts.database = { status: 'down', detail: 'The database does not answer.' };
-    messages.push('The database does not answer. Texts sent now are delivered again by the phone company.');
+    messages.push('The database is not responding. Texts sent now will be delivered again by the carrier.');
   }
   const degraded = Object.values(parts).some((part) => part.status === 'degraded' || part.status === 'down');
   return { status: degraded ? 'degraded' : 'ok', messages, queued, parts };

@@ -57,7 +57,7 @@ test('the link of the text shows what was sent and takes each of the answers, wi
   await page.goto(disputed.link);
   await page.getByRole('radio', { name: /^Deny/ }).check();
   await page.getByRole('button', { name: 'Send: Deny' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Please say why.');
+  await expect(page.getByRole('alert')).toHaveText('Please tell us why.');
   await page.getByLabel('What is wrong?').selectOption('Electrician');
   await page.getByRole('textbox', { name: 'Why' }).fill('6 not 8');
   await expectAccessible(page);

@@ -123,7 +123,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Manage Approvals' });
     await dialog.getByRole('button', { name: `Edit ${nameOf(3)}` }).click();
     await dialog.getByLabel('Last name').fill(`Edited ${test.info().project.name}`);
-    await dialog.getByLabel('Texts in').selectOption('Spanish');
+    await dialog.getByLabel('Text language').selectOption('Spanish');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save contact' }).click();
     await expect(

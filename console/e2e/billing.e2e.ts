@@ -83,7 +83,7 @@ test(
     await dialog.getByRole('button', { name: 'Cancel plan' }).click();
     await expect(dialog.getByText('Remaining credits: 5.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(plan.getByText('No plan is running.')).toBeVisible();
+    await expect(plan.getByText('You have no active plan.')).toBeVisible();
     await expect(plan.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/support');
     await expect(page.getByText('Remaining credits last until')).toBeVisible();
     if (isPhone(page)) expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

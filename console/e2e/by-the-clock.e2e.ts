@@ -19,12 +19,12 @@ test(
       page.getByText('A notice period is a whole number from 1 to 365', { exact: false }).first(),
     ).toBeVisible();
     await page.getByLabel('Notice period').fill('5');
-    await page.getByLabel('Email addresses, one a line').fill(address);
+    await page.getByLabel('Email addresses, one per line').fill(address);
     await page.getByRole('button', { name: 'Create Job' }).click();
     await page.getByRole('link', { name }).click();
     await expect(page.getByText('5 working days')).toBeVisible();
     const report = page.getByRole('region', { name: 'Weekly report' });
-    await expect(report.getByText('Nothing is open, so nothing leaves on Friday.')).toBeVisible();
+    await expect(report.getByText('Nothing is open, so no report goes out on Friday.')).toBeVisible();
     await expect(report.getByRole('button', { name: 'Send now' })).toBeDisabled();
 
     const jobId = Number(page.url().split('/').at(-1));
@@ -40,11 +40,11 @@ test(
     await expect(notice.getByRole('timer')).toContainText('left');
     const letter = await download(notice.getByRole('button', { name: 'Download letter' }));
     expect([letter.name, letter.bytes.subarray(0, 5).toString()]).toEqual([expect.stringMatching(/\.pdf$/), '%PDF-']);
-    await notice.getByLabel('Notice was given').selectOption('By hand');
+    await notice.getByLabel('Notice given on').selectOption('By hand');
     await notice.getByRole('button', { name: 'Mark as given' }).click();
     await expect(notice.getByText('Notice given in time')).toBeVisible();
     await expectAccessible(page);
-    await notice.getByRole('button', { name: 'Take back' }).click();
+    await notice.getByRole('button', { name: 'Undo' }).click();
     await expect(notice.getByRole('timer')).toBeVisible();
 
     await page.goto(`/job/${jobId}`);

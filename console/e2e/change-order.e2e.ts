@@ -156,9 +156,9 @@ test.describe('an estimator', () => {
     );
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await expect(page.getByText(/and did not save is back/)).toBeVisible();
+    await expect(page.getByText(/^We restored your unsaved changes from/)).toBeVisible();
     await expect(page.getByLabel('Note')).toHaveValue('Half a thought');
-    await page.getByRole('button', { name: 'Discard it' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByLabel('Note')).toHaveValue('');
   });
 
@@ -272,7 +272,7 @@ test.describe('an estimator', () => {
       await expect(dialog.getByText('My note')).toBeVisible();
       await expect(dialog.getByText(theirs)).toBeVisible();
       await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Go on with these' }).click();
+      await dialog.getByRole('button', { name: 'Continue with these' }).click();
       await expect(page.getByLabel('Description', { exact: true })).toHaveValue(theirs);
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await expect(page.getByText('Change Order saved successfully!')).toBeVisible();

@@ -28,14 +28,14 @@ test('an admin takes everything along, ends the company by its name, and thinks 
   await test.step('a server out of reach is said, and nothing is downloaded', async () => {
     await page.route('**/deletion', (route) => route.abort());
     await data.getByRole('button', { name: 'Download everything' }).click();
-    await expect(page.getByText('The archive could not be made. Please try again.')).toBeVisible();
+    await expect(page.getByText('Could not create the archive. Please try again.')).toBeVisible();
     await page.unroute('**/deletion');
   });
 
-  await data.getByRole('button', { name: 'Delete the company …' }).click();
+  await data.getByRole('button', { name: 'Delete company…' }).click();
   const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
   const field = dialog.getByLabel(`Type ${name} to confirm`);
-  const end = dialog.getByRole('button', { name: 'Delete in thirty days' });
+  const end = dialog.getByRole('button', { name: 'Delete in 30 days' });
   await test.step('neither by another name nor while a plan runs', async () => {
     await expect(field).toBeFocused();
     await field.fill('Granite');
@@ -57,10 +57,10 @@ test('an admin takes everything along, ends the company by its name, and thinks 
   await page.reload();
   await expect(told).toBeVisible();
   await expectAccessible(page);
-  await data.getByRole('button', { name: 'Keep the company' }).click();
-  await expect(page.getByText('The company stays.')).toBeVisible();
+  await data.getByRole('button', { name: 'Cancel deletion' }).click();
+  await expect(page.getByText('Deletion cancelled. The company stays.')).toBeVisible();
   await expect(told).toBeHidden();
-  await expect(data.getByRole('button', { name: 'Delete the company …' })).toBeFocused();
+  await expect(data.getByRole('button', { name: 'Delete company…' })).toBeFocused();
 }); // prettier-ignore
 
 test('who is no admin sees nothing of it', { tag: '@once' }, async ({ signIn, page }) => {

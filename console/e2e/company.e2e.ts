@@ -34,7 +34,7 @@ test.describe('the office of a company whose orders nobody else counts', () => {
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const form = page.getByRole('form', { name: 'Company Details' });
     await form.getByLabel('Office phone number').fill('12');
-    await form.getByLabel('Signature needed from ($)').fill('5000');
+    await form.getByLabel('Signature required over ($)').fill('5000');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByText('Please enter a valid phone number')).toBeVisible();
     await expect(form.getByLabel('Office phone number')).toBeFocused();
@@ -59,7 +59,7 @@ test.describe('the office of a company whose orders nobody else counts', () => {
     await expect(page.getByRole('img', { name: /^Logo of/ })).toBeVisible();
     await page.getByRole('button', { name: 'Remove logo' }).click();
     await confirm(page, 'Remove the logo?', 'Remove');
-    await expect(page.getByText('No logo yet. Papers show the company name.')).toBeVisible();
+    await expect(page.getByText('No logo yet. Documents show the company name.')).toBeVisible();
 
     const region = named('Region');
     await page.getByLabel('New region').fill(region);
@@ -116,7 +116,7 @@ test.describe('the office of a company whose orders nobody else counts', () => {
 
     await page.getByLabel('Region').selectOption({ label: region });
     await expect(page).toHaveURL(/region=\d+/);
-    await expect(page.getByText('This region has no labor rates of its own: the default ones count.')).toBeVisible();
+    await expect(page.getByText('This region has no labor rates of its own. The default rates apply.')).toBeVisible();
     await page.getByLabel('Region').selectOption({ label: 'Default (No Region)' });
     await page.getByRole('button', { name: 'Edit rates' }).click();
     await page.getByRole('button', { name: `Delete ${trade}` }).click();
@@ -140,7 +140,7 @@ test.describe('the office', () => {
     await openTab(page, 'Statuses');
     await page.getByLabel('New status').fill('Executed');
     await page.getByRole('button', { name: 'Add status' }).click();
-    await expect(page.getByText('This name belongs to a standard status')).toBeVisible();
+    await expect(page.getByText('This is the name of a standard status')).toBeVisible();
     await page.getByLabel('New status').fill(status);
     await page.getByRole('button', { name: 'Add status' }).click();
     await said(page, 'Status added successfully');

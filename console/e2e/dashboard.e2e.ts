@@ -28,7 +28,7 @@ test('shows where everything stands, by table, picture and time range', async ({
   await expect(page.getByRole('img', { name: /^Status overview: .*Unexecuted \d+/ })).toBeVisible();
   const metrics = page.getByRole('table', { name: 'Change orders by status' });
   await expect(metrics.getByRole('row', { name: /^Unexecuted/ })).toBeVisible();
-  await expect(metrics.getByRole('row', { name: /^Total without Incomplete/ })).toBeVisible();
+  await expect(metrics.getByRole('row', { name: /^Total excludes Incomplete/ })).toBeVisible();
   await page.getByLabel('Time range').selectOption('90 days');
   await expect(page).toHaveURL('/dashboard?range=90');
   await expectAccessible(page);

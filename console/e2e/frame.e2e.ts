@@ -83,9 +83,9 @@ test('speaks Spanish to those who do, and hides money from the field', async ({ 
 test.describe('when a part is away', () => {
   test('says how many actions wait', { tag: '@once' }, async ({ page, context, signIn }) => {
     await signIn(PHONES.office);
-    const json = { status: 'degraded', messages: ['Temporal is away.'], queued: 3, parts: {} };
+    const json = { status: 'degraded', messages: ['Background jobs are not running.'], queued: 3, parts: {} };
     await context.route('**/health', (route) => route.fulfill({ json }));
     await page.goto('/dashboard');
-    await expect(page.getByText('3 actions queued. Temporal is away.')).toBeVisible();
+    await expect(page.getByText('3 actions queued. Background jobs are not running.')).toBeVisible();
   });
 });

@@ -10,14 +10,14 @@ test('the whole idea in a minute: text, price, ask, approve, on one page', async
   await mine.getByRole('button', { name: /^Riverside - 2 guys/ }).click();
   const office = page.locator('form', { hasText: 'Total with markups' });
   await expect(office.getByText('Riverside Medical Tower')).toBeVisible({ timeout: 30_000 });
-  await expect(office.getByText('Give every line a price.')).toBeVisible();
+  await expect(office.getByText('Enter a price for every line.')).toBeVisible();
   await office.getByLabel('Price of Labor per hr').fill('68');
   await expectAccessible(page);
-  await office.getByRole('button', { name: 'Complete and ask Dave Kessler' }).click();
+  await office.getByRole('button', { name: 'Complete and send to Dave Kessler' }).click();
   const his = page.getByRole('region', { name: 'Dave Kessler’s phone' });
   await expect(his.getByText('please verify this T&M work', { exact: false })).toBeVisible({ timeout: 30_000 });
   await his.getByRole('button', { name: 'looks good' }).click();
-  await expect(page.getByText('That is the whole idea.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("That's how it works.")).toBeVisible({ timeout: 30_000 });
   await expect(office.getByText('T&M Approved')).toBeVisible();
 });
 
@@ -98,9 +98,9 @@ test.describe('a job link', () => {
 
       await page.reload();
       await expect(row.getByText(/^Opened/)).toBeVisible();
-      await row.getByRole('button', { name: 'Close link' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Close link' }).click();
-      await expect(page.getByText('The link is closed.')).toBeVisible();
+      await row.getByRole('button', { name: 'Revoke link' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Revoke link' }).click();
+      await expect(page.getByText('Link revoked.')).toBeVisible();
       await client.reload();
       await expect(
         client.getByText('Invalid or expired link. Please contact your contractor for a new link.'),
@@ -160,7 +160,7 @@ test('sales: a code in place, two tabs; and the contact form', { tag: '@deep' },
   await page.getByLabel('Authentication code').fill(await newestCode(page.request, '+18015550150'));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Live account')).toBeChecked();
-  await page.getByLabel('Unlimited change orders at a price of its own').check();
+  await page.getByLabel('Unlimited change orders at a custom price').check();
   await expect(page.getByLabel('Price per month ($)')).toBeVisible();
   await expectAccessible(page);
 

@@ -30,10 +30,10 @@ test.describe('the office', () => {
     await said(page, 'Job Name is required');
     await form.getByLabel('Job Name').fill(name);
     await form.getByLabel('General Contractor').fill('Hansen GC');
-    await form.getByLabel('Email addresses, one a line').fill('pm@hansen.example\nnobody');
+    await form.getByLabel('Email addresses, one per line').fill('pm@hansen.example\nnobody');
     await said(page, 'Invalid email address');
     await expect(create).toBeDisabled();
-    await form.getByLabel('Email addresses, one a line').fill('pm@hansen.example\npm@HANSEN.example');
+    await form.getByLabel('Email addresses, one per line').fill('pm@hansen.example\npm@HANSEN.example');
     await form.getByLabel('Also called').fill('Cedar, CC');
     const number = phone();
     for (const [index, first] of ['Sam', 'sam'].entries()) {
@@ -77,7 +77,7 @@ test.describe('the office', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await said(page, 'Job saved.');
     await expect(page.getByText('9 Birch Rd')).toBeVisible();
-    await expect(page.getByText('Required before an order is executed')).toBeVisible();
+    await expect(page.getByText('Required before a change order is executed')).toBeVisible();
 
     await page.getByRole('button', { name: 'Add labor rate' }).click();
     await page.getByLabel('Labor type').fill('Welder');

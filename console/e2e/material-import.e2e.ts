@@ -36,7 +36,7 @@ test(
     await upload(page, 'list.csv', listOf(mark));
     const review = page.getByRole('dialog', { name: 'Review of list.csv' });
     await expect(review).toBeVisible({ timeout: 15_000 });
-    await expect(review.getByText('Passed over: 1 heading, 1 total.')).toBeVisible();
+    await expect(review.getByText('Skipped: 1 heading, 1 total.')).toBeVisible();
     await expect(review.getByLabel('Price of row 4')).toHaveValue('1.18');
     await expect(review.getByLabel('Unit of row 4')).toHaveValue('ft');
     await expect(review.getByText('$2,40 read as 2.4')).toBeVisible();
@@ -73,7 +73,7 @@ test('cancels an upload after asking, and forgets one that is gone', { tag: '@de
   if (!isPhone(page)) await page.keyboard.press('Escape');
   else await review.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Cancel Upload' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('again.csv is ready to review')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel Upload' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Upload' }).click();

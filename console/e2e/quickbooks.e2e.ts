@@ -80,8 +80,8 @@ test('QuickBooks is connected in its own window, a job is linked, orders are exe
     await invoice.getByRole('button', { name: 'Create Invoice' }).click();
     await expect(text(`Invoice COR-${second.id_number} was created in QuickBooks.`)).toBeVisible();
     await expect(row).toHaveCount(0);
-    await page.getByRole('button', { name: 'Compare now' }).click();
-    await expect(page.getByText(/^Last compared/)).toBeVisible();
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await expect(page.getByText(/^Last checked/)).toBeVisible();
   });
 
   await test.step('the job shows its link and lets it go; QuickBooks is disconnected', async () => {

@@ -3,7 +3,7 @@ import { expect, expectAccessible, isPhone, test } from './test.ts';
 const PAGES = [
   ['/', 'Get paid for the extra work.'],
   ['/pricing', 'Pay for change orders, not for people'],
-  ['/faq', 'Questions, answered'],
+  ['/faq', 'Frequently asked questions'],
   ['/blog', 'Blog'],
   ['/blog/unsigned-tickets-are-donations', 'An unsigned ticket is a donation'],
   ['/legal', 'Legal'],

@@ -32,7 +32,7 @@ test.describe('two windows with one order', () => {
       await expect(dialog.getByText('From the first window')).toBeVisible();
       await expect(dialog.getByText('From the second window')).toBeVisible();
       await dialog.getByRole('radio', { name: 'Note: You' }).check();
-      await dialog.getByRole('button', { name: 'Go on with these' }).click();
+      await dialog.getByRole('button', { name: 'Continue with these' }).click();
       await other.getByRole('button', { name: 'Save Changes' }).click();
       await expect(other.getByText('Change Order saved successfully!')).toBeVisible();
       await expect(page.getByText('From the second window')).toBeVisible();

@@ -66,7 +66,7 @@ test(
     await card.getByRole('button', { name: 'Skip: Markups' }).click();
     await expect(card.getByText('skipped')).toBeVisible();
     await expectAccessible(page);
-    await card.getByRole('button', { name: 'Take up again: Markups' }).click();
+    await card.getByRole('button', { name: 'Resume: Markups' }).click();
     await expect(card.getByRole('button', { name: 'Skip: Markups' })).toBeVisible();
     await page.reload();
     // The chat says the words and takes them out of the address, which may be sooner than anybody looks at it.

@@ -57,7 +57,7 @@ export function DemoInfoModal({ onLater }: Props) {
   return (
     <Modal opened onClose={() => undefined} title={t('Explore the demo')} centered withCloseButton={false}>
       <form onSubmit={submit} noValidate className={styles.form}>
-        <p className={styles.body}>{t('Tell us who you are, and look around as long as you like.')}</p>
+        <p className={styles.body}>{t('Tell us who you are, then look around as long as you like.')}</p>
         {FIELDS.map(({ name, label, autoComplete, type }) => (
           <TextInput
             key={name}

@@ -49,7 +49,7 @@ export function SignInCodeForm({ method, identifier, onVerified, onBack, onUseEm
   const sendAgain = async () => {
     try {
       await requestCode(identifier, method);
-      notify.success(t('A new code is on its way.'));
+      notify.success(t('New code sent.'));
     } catch (error) {
       setProblem(stepProblem(error, requestError, requestError));
     }

@@ -51,7 +51,7 @@ export function SignInIdentifierForm({ method, onMethod, onSent }: Props) {
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       <h1>{t('Login')}</h1>
-      <p className={styles.lead}>{t(byPhone ? 'We text you a code to sign in.' : 'We mail you a code to sign in.')}</p>
+      <p className={styles.lead}>{t(byPhone ? 'We will text you a code.' : 'We will email you a code.')}</p>
       <TextInput
         key={method}
         size="md"

@@ -39,7 +39,7 @@ function Reload() {
   const { t } = useTranslation();
   return (
     <p role="alert">
-      {t('This screen could not be shown')}. <button onClick={() => location.reload()}>{t('Reload the page')}</button>
+      {t('Something went wrong')}. <button onClick={() => location.reload()}>{t('Reload the page')}</button>
     </p>
   );
 }

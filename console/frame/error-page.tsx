@@ -21,8 +21,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   }, [stale]);
 
   return (
-    <MessagePage title={t('This screen could not be shown')}>
-      <p>{t('Something went wrong on this page. What you had saved is safe; drafts stay on this device.')}</p>
+    <MessagePage title={t('Something went wrong')}>
+      <p>{t('We could not show this page. Everything you saved is safe, and unsaved drafts stay on this device.')}</p>
       <Button onClick={() => location.reload()}>{t('Reload the page')}</Button>
     </MessagePage>
   );

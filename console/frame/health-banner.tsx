@@ -18,6 +18,6 @@ export function HealthBanner() {
   });
   if (!data || data.status === 'ok') return null;
   const queued = data.queued > 0 ? `${t('{count} actions queued', { count: data.queued })}. ` : '';
-  const text = `${queued}${data.messages.map((message) => t(DELAYED.test(message) ? 'Answers are delayed. Nothing is lost.' : message)).join(' ')}`;
+  const text = `${queued}${data.messages.map((message) => t(DELAYED.test(message) ? 'Replies are delayed. Nothing is lost.' : message)).join(' ')}`;
   return text ? <Notice tone="warning">{text}</Notice> : null;
 }

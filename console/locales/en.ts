@@ -6,10 +6,10 @@ export const en: Record<string, string> = {
   '{count} actions queued_other': '{count} actions queued',
   '{count} change orders_one': '{count} change order',
   '{count} change orders_other': '{count} change orders',
-  '{count} recipients get it at once. The weekly one still leaves on Friday._one':
+  '{count} recipients will get it now. The weekly report still goes out on Friday._one':
     '{count} recipient gets it at once. The weekly one still leaves on Friday.',
-  '{count} recipients get it at once. The weekly one still leaves on Friday._other':
-    '{count} recipients get it at once. The weekly one still leaves on Friday.',
+  '{count} recipients will get it now. The weekly report still goes out on Friday._other':
+    '{count} recipients will get it now. The weekly report still goes out on Friday.',
   '{count} missed_one': '{count} missed',
   '{count} missed_other': '{count} missed',
   '{count} files_one': '{count} file',
@@ -24,8 +24,8 @@ export const en: Record<string, string> = {
   '{count} working hours_other': '{count} working hours',
   '{count} working days_one': '{count} working day',
   '{count} working days_other': '{count} working days',
-  '{count} closed links_one': '{count} closed link',
-  '{count} closed links_other': '{count} closed links',
+  '{count} revoked links_one': '{count} closed link',
+  '{count} revoked links_other': '{count} revoked links',
   'Opened {count} times, last {moment}_one': 'Opened once, {moment}',
   'Opened {count} times, last {moment}_other': 'Opened {count} times, last {moment}',
   '{count} items_one': '{count} item',

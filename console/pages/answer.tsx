@@ -36,7 +36,7 @@ export function Answer() {
   // A look in between that failed takes nothing away: what was written and signed stays.
   if (error && !page) {
     return (
-      <MessagePage title={t('This could not be loaded.')}>
+      <MessagePage title={t('This page could not be loaded.')}>
         <p>{t('Please check your connection and open the link again.')}</p>
       </MessagePage>
     );

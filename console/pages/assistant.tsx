@@ -51,7 +51,7 @@ export function Assistant() {
       <h1>{t('Chat with Assistant')}</h1>
       {chat.messages.length === 0 && isReady && !historyFailed ? (
         <div className={`card ${styles.empty}`}>
-          <p>{t('Tell me about extra work, ask about your orders, or have one sent for approval. For example:')}</p>
+          <p>{t('Tell me about extra work, ask about your change orders, or send one for approval. For example:')}</p>
           {EXAMPLES.map((example) => (
             <button
               key={example}

@@ -48,7 +48,7 @@ function DemoNotice() {
   const { t } = useTranslation();
   return (
     <div className={`card ${styles.panel}`}>
-      <p>{t('This is a demo account: nothing is billed. Get your own account to send real change orders.')}</p>
+      <p>{t('This is a demo account. Nothing is billed. Sign up to send real change orders.')}</p>
       <div>
         <Button component={Link} to="/request-quote">
           {t('Get Started')}

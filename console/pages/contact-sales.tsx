@@ -56,7 +56,7 @@ export function ContactSales() {
         ) : (
           <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
             <h1>{t('Contact Sales')}</h1>
-            <p className="quiet">{t('Tell us how to reach you. A person calls back on the next working day.')}</p>
+            <p className="quiet">{t('Tell us how to reach you. We will call back within one business day.')}</p>
             <TextInput
               name="contactName"
               size="md"

@@ -72,7 +72,7 @@ export function DailyLogs() {
             <input
               {...control}
               type="search"
-              placeholder={t('Words of a log, a job or a person')}
+              placeholder={t('Search logs, jobs or people')}
               value={filter.text}
               onChange={({ target }) => setText(target.value)}
             />
@@ -91,7 +91,7 @@ export function DailyLogs() {
         <p className={`card ${styles.empty}`}>
           {t(
             logs.length === 0
-              ? 'No logs yet. Text what happened on the job today, or write it here.'
+              ? 'No logs yet. Text in what happened on the job today, or write it here.'
               : 'No logs match this search.',
           )}
         </p>

@@ -58,10 +58,10 @@ export function Demo() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{t('The whole idea in a minute')}</h1>
+        <h1>{t('See how it works in a minute')}</h1>
         <p className="quiet">
           {t(
-            'You are the foreman, the office and the superintendent. Everything is real but the phones: nobody is texted.',
+            'You play the foreman, the office and the superintendent. Everything is real except the phones: no one gets a text.',
           )}
         </p>
       </header>
@@ -79,8 +79,8 @@ export function Demo() {
       {isAnswered && (
         <div className={styles.done} role="status">
           <p>
-            <strong>{t('That is the whole idea.')}</strong>{' '}
-            {t('The words stay with the order, the PDF is ready, and nothing got forgotten.')}
+            <strong>{t("That's how it works.")}</strong>{' '}
+            {t('The texts stay with the change order, the PDF is ready, and nothing was forgotten.')}
           </p>
           <Link to="/dashboard">{t('Look around the demo company')}</Link>
         </div>
@@ -111,7 +111,7 @@ export function Demo() {
           tries={isAsked && !isAnswered ? ANSWERS.map((one) => t(one)) : []}
           isBusy={answer.isPending}
           placeholder={t('Answer')}
-          empty={t('His phone is quiet until the office asks him.')}
+          empty={t('No texts yet. The office has not sent a request.')}
           onSend={(words) => answer.mutate(words)}
         />
       </div>

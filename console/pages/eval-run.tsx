@@ -42,7 +42,7 @@ function Run({ id }: { id: string }) {
       else after.set(name, value);
       return after;
     });
-  if (run.error) return <Notice tone="error">{t('This run is not kept any more.')}</Notice>;
+  if (run.error) return <Notice tone="error">{t('This run is no longer kept.')}</Notice>;
   if (!run.data) return <Loading />;
   const compared = other === null ? null : (comparison.data ?? null);
   return (
@@ -76,7 +76,7 @@ function Run({ id }: { id: string }) {
           <Link to="/evals">{t('All runs')}</Link>
         </div>
       </div>
-      {comparison.error && <Notice tone="error">{t('This run is not kept any more.')}</Notice>}
+      {comparison.error && <Notice tone="error">{t('This run is no longer kept.')}</Notice>}
       {compared && (
         <Notice tone={compared.broken.length > 0 ? 'warning' : 'info'}>
           {t('{broken} broken, {mended} mended, {added} new, {gone} gone', {

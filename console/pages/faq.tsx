@@ -14,7 +14,7 @@ export function Faq() {
   return (
     <SiteFrame>
       <div className={styles.page}>
-        <h1>{t('Questions, answered')}</h1>
+        <h1>{t('Frequently asked questions')}</h1>
         <div className={styles.list}>
           {QUESTIONS.map(({ question, answer }, index) => {
             const isOpen = open === index;

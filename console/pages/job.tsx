@@ -55,7 +55,7 @@ export function Job() {
   const stopEditing = async () => {
     const yes = await ask({
       title: t('Discard changes?'),
-      body: t('What was changed here is not saved.'),
+      body: t('Your changes are not saved.'),
       confirm: t('Discard'),
       cancel: t('Keep editing'),
       danger: true,

@@ -78,7 +78,7 @@ export function Landing() {
       </section>
 
       <section className={styles.section}>
-        <h2>{t('What it sounds like')}</h2>
+        <h2>{t('What customers say')}</h2>
         <p className={styles.small}>{t('Examples, written by us: the people are not real.')}</p>
         <div className={styles.voices}>
           {TESTIMONIALS.map(({ words, name, role }) => (
@@ -93,7 +93,7 @@ export function Landing() {
       </section>
 
       <section className={styles.end}>
-        <h2>{t('$20 per change order. Nothing for people or jobs.')}</h2>
+        <h2>{t('$20 per change order. Unlimited users and jobs.')}</h2>
         <LinkButton to="/pricing">{t('View Pricing')}</LinkButton>
         <ReferralBanner />
       </section>

@@ -29,7 +29,7 @@ function Nothing() {
   const isDeveloper = useSession().kind === 'developer';
   return (
     <MessagePage title={t('Page Under Construction')}>
-      <p>{t('There is nothing at this address. Questions? Call us:')}</p>
+      <p>{t('This page does not exist. Questions? Call us:')}</p>
       <p>
         <a href={`tel:${SALES_PHONE}`}>{formatPhone(SALES_PHONE)}</a>
       </p>

@@ -49,7 +49,7 @@ export function Pricing() {
           <p>{t('An order counts once, when it is first completed. Drafts, edits and revisions are free.')}</p>
           <p>{t('An optional $20 administration fee can be added to your change orders to cover the cost.')}</p>
           <p>
-            <Link to="/faq">{t('Read the questions others asked')}</Link>
+            <Link to="/faq">{t('Read the FAQ')}</Link>
           </p>
           <p>
             {t('Many orders a month, or a larger company?')} <Link to="/contact-us/sales">{t('Contact Sales')}</Link>

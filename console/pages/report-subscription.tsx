@@ -51,8 +51,8 @@ export function ReportSubscription() {
             <p role="status">
               {t(
                 data.subscribed
-                  ? '{company} sends {address} the change orders of {job} on Fridays.'
-                  : '{address} gets no more weekly reports of {job} from {company}.',
+                  ? '{company} emails {address} a change order report on {job} every Friday.'
+                  : '{address} will no longer get weekly reports on {job} from {company}.',
                 words,
               )}
             </p>

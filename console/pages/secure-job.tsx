@@ -42,7 +42,7 @@ export function SecureJob() {
       <main className={styles.page}>
         <div className={styles.closed}>
           <Brand />
-          <h1>{t(isRefused ? 'This link does not open anything' : 'The job could not be loaded')}</h1>
+          <h1>{t(isRefused ? 'This link has expired or is not valid' : 'The job could not be loaded')}</h1>
           <Notice tone={isRefused ? 'info' : 'error'}>
             {t(isRefused ? MESSAGES.secureJob.invalidLink : String(view.error?.message))}{' '}
             {!isRefused && <TextButton onClick={() => void view.refetch()}>{t('Try again')}</TextButton>}

@@ -139,8 +139,8 @@ function Authenticator() {
       <p className="quiet">
         {t(
           state.data?.enabled
-            ? 'You sign in with a code of your authenticator app. No code is texted.'
-            : 'Optional: sign in with a code of an authenticator app instead of a texted one. Somebody who takes over your phone number then gets in nowhere.',
+            ? 'You sign in with a code from your authenticator app.'
+            : 'Optional: sign in with a code from an authenticator app instead of a text. This protects you if someone takes over your phone number.',
         )}
       </p>
       {!isAsking && state.data && (

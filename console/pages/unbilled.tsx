@@ -53,7 +53,7 @@ function UnbilledLists({ user }: { user: SessionUser }) {
       <Totals rows={data} />
       <section className={`card ${styles.panel}`} aria-label={t('Unbilled change orders')}>
         {data.length === 0 ? (
-          <p className="quiet">{t('Everything that was approved or executed is billed.')}</p>
+          <p className="quiet">{t('Everything approved or executed has been billed.')}</p>
         ) : (
           <UnbilledTable user={user} rows={data} isConnected={isConnected} onMark={setMarking} />
         )}

@@ -68,7 +68,7 @@ export function UserSignup() {
             <PersonFields person={person} problems={problems} onChange={setPerson} />
             <p className={styles.small}>
               {t(
-                'By continuing you agree to get texts about your account and your change orders. How many depends on your work. Message and data rates may apply. Reply STOP to end, HELP for help.',
+                'By continuing you agree to receive texts about your account and your change orders. Message frequency varies. Message and data rates may apply. Reply STOP to opt out, HELP for help.',
               )}
             </p>
             {problem && <Notice tone="error">{problem}</Notice>}

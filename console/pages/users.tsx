@@ -86,7 +86,7 @@ function People({ people }: { people: readonly CompanyUserBody[] }) {
       <table className={styles.table} aria-label={t('Users')}>
         <thead>
           <tr>
-            {['First Name', 'Last Name', 'Phone number', 'Role', 'Language', 'Estimator', 'Email', 'News by'].map(
+            {['First Name', 'Last Name', 'Phone number', 'Role', 'Language', 'Estimator', 'Email', 'Notify by'].map(
               (label) => (
                 <th key={label} scope="col">
                   {t(label)}
@@ -105,7 +105,7 @@ function People({ people }: { people: readonly CompanyUserBody[] }) {
               <td>{t(person.language)}</td>
               <td>{t(person.estimator ? 'Yes' : 'No')}</td>
               <td className={styles.mail}>{person.estimator ? person.email : ''}</td>
-              <td>{t(person.notify_by === 'mail' ? 'Mail' : 'Text')}</td>
+              <td>{t(person.notify_by === 'mail' ? 'Email' : 'Text')}</td>
             </tr>
           ))}
         </tbody>

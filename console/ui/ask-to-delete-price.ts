@@ -5,7 +5,7 @@ import { ask } from './ask.ts';
 export const askToDeletePrice = (name: string, t: Translate): Promise<boolean> =>
   ask({
     title: t('Delete {name}?', { name }),
-    body: t('Change orders keep what they have.'),
+    body: t('Existing change orders do not change.'),
     confirm: t('Delete'),
     cancel: t('Cancel'),
     danger: true,

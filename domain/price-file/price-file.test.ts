@@ -132,6 +132,6 @@ test('what is no unit is none, alone and behind a name', () => {
 });
 
 test('a file that cannot be read says why, and its ending is asked first', () => {
-  expect(new PriceFileError('pdf')).toMatchObject({ name: 'PriceFileError', problem: 'pdf', message: 'This is a PDF, whatever its name. Please export the price list as .xlsx or .csv.' }); // prettier-ignore
+  expect(new PriceFileError('pdf')).toMatchObject({ name: 'PriceFileError', problem: 'pdf', message: 'This file is a PDF. Please export the price list as .xlsx or .csv.' }); // prettier-ignore
   expect(['List.XLSX', 'list.txt', 'list.pdf', 'xlsx'].map(hasPriceFileEnding)).toEqual([true, true, false, false]);
 });

@@ -26,5 +26,5 @@ export const NOTES: Record<NoteCode, string> = {
   size_added: 'size {to} added',
   description_shortened: 'description shortened to 255 characters',
   description_above: 'description of the row above',
-  later_row: '{from} and {to}: the later row counts',
+  later_row: '{from} and {to}: the later row is used',
 };

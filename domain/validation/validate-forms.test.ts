@@ -188,7 +188,7 @@ describe("a company's lists", () => {
 
   test.each([
     [' ', 'Status name is required'],
-    ['executed', 'This name belongs to a standard status'],
+    ['executed', 'This is the name of a standard status'],
     ['on hold ', 'A status with this name already exists'],
     ['Disputed', null],
   ])('status name %j: %j', (name, sentence) => {

@@ -126,7 +126,7 @@ async function countAnswer(deps: Deps, of: Resolved): Promise<void> {
   const wait = await withPlatform(deps.db, 'limit of answers by link', (tx) =>
     takeRate(tx, `answer:request:${of.requestId}`, ANSWERS_PER_HOUR, 3600, now),
   );
-  const sentence = 'Too many answers were sent from here. Please try again later, or reply to the text.';
+  const sentence = 'Too many tries. Please wait a while, or reply to the text.';
   if (wait) throw new AppError('RATE_LIMITED', sentence, { retryAfterSeconds: wait });
 }
 
@@ -144,7 +144,7 @@ function wordsOf(input: LinkAnswer): string {
     words === '' &&
     (input.answer === 'deny' || input.answer === 'question' || (input.answer === 'dispute' && line === ''))
   ) {
-    const sentence = input.answer === 'question' ? 'Please write your question.' : 'Please say why.';
+    const sentence = input.answer === 'question' ? 'Please write your question.' : 'Please tell us why.';
     throw new AppError('INVALID', sentence, { fields: { words: sentence } });
   }
   return [line, words].filter(Boolean).join(': ') || BUTTONS[input.answer];

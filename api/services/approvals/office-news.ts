@@ -35,7 +35,7 @@ const NEWS: Record<OfficeNews, { says: InBoth; subject: InBoth; next: InBoth }> 
   hours_only: {
     says: { English: '{contact} verified hours only on {order}, {job}; cost not agreed: "{words}"', Spanish: '{contact} verificó solo horas en {order}, {job}; costo no acordado: "{words}"' },
     subject: { English: '{contact} verified hours only on {order}, {job}', Spanish: '{contact} verificó solo horas en {order}, {job}' },
-    next: { English: 'Time and materials are verified, the cost is not agreed.', Spanish: 'Tiempo y materiales verificados; el costo no está acordado.' },
+    next: { English: 'Time and materials are verified. The cost is not agreed.', Spanish: 'Tiempo y materiales verificados; el costo no está acordado.' },
   },
   disputed: {
     says: { English: '{contact} disputes {order} on {job}: "{words}"', Spanish: '{contact} no está de acuerdo con {order} en {job}: "{words}"' },
@@ -45,12 +45,12 @@ const NEWS: Record<OfficeNews, { says: InBoth; subject: InBoth; next: InBoth }> 
   denied: {
     says: { English: '{contact} denied {order} on {job}: "{words}"', Spanish: '{contact} negó {order} en {job}: "{words}"' },
     subject: { English: '{contact} denied {order} on {job}', Spanish: '{contact} negó {order} en {job}' },
-    next: { English: 'The reason is in their words.', Spanish: 'El motivo está en sus palabras.' },
+    next: { English: 'Their reason is quoted below.', Spanish: 'El motivo está en sus palabras.' },
   },
   question: {
     says: { English: '{contact} asks about {order}, {job}: "{words}"', Spanish: '{contact} pregunta sobre {order}, {job}: "{words}"' },
     subject: { English: '{contact} asks about {order}, {job}', Spanish: '{contact} pregunta sobre {order}, {job}' },
-    next: { English: 'The request still waits for an answer. Please call.', Spanish: 'La solicitud sigue sin respuesta. Llámele.' },
+    next: { English: 'The request is still open. Please call.', Spanish: 'La solicitud sigue sin respuesta. Llámele.' },
   },
   objection: {
     says: { English: '{contact} answered {order} on {job} before and now says otherwise: "{words}". The first answer stands; please call.', Spanish: '{contact} ya contestó {order} en {job} y ahora dice otra cosa: "{words}". Vale la primera respuesta; llámele.' },
@@ -65,22 +65,22 @@ const NEWS: Record<OfficeNews, { says: InBoth; subject: InBoth; next: InBoth }> 
   'late answer': {
     says: { English: '{contact} answered a request for {order}, {job}, that is no longer open: "{words}"', Spanish: '{contact} contestó una solicitud de {order}, {job}, que ya no está abierta: "{words}"' },
     subject: { English: '{contact} answered a closed request for {order}, {job}', Spanish: '{contact} contestó una solicitud cerrada de {order}, {job}' },
-    next: { English: 'Nothing was changed by it.', Spanish: 'No cambió nada.' },
+    next: { English: 'Nothing was changed.', Spanish: 'No cambió nada.' },
   },
   reaction: {
     says: { English: '{contact} reacted to {order}, {job}: "{words}". Nothing is recorded.', Spanish: '{contact} reaccionó a {order}, {job}: "{words}". No se anotó nada.' },
     subject: { English: '{contact} reacted to {order}, {job}', Spanish: '{contact} reaccionó a {order}, {job}' },
-    next: { English: 'A reaction is no answer; nothing is recorded.', Spanish: 'Una reacción no es respuesta; no se anotó nada.' },
+    next: { English: 'A reaction does not count as an answer. Nothing was recorded.', Spanish: 'Una reacción no es respuesta; no se anotó nada.' },
   },
   'no reply': {
     says: { English: 'No reply from {contact} on {order}, {job}, after three texts. Please call.', Spanish: 'Sin respuesta de {contact} sobre {order}, {job}, tras tres mensajes. Llámele.' },
     subject: { English: 'No reply from {contact} on {order}, {job}', Spanish: 'Sin respuesta de {contact} sobre {order}, {job}' },
-    next: { English: 'Three texts were sent. The request stays open, and we text no more; please call.', Spanish: 'Se enviaron tres mensajes. La solicitud sigue abierta y no enviaremos más; llámele.' },
+    next: { English: 'We sent three texts and will not send more. The request stays open. Please call.', Spanish: 'Se enviaron tres mensajes. La solicitud sigue abierta y no enviaremos más; llámele.' },
   },
   'opted out': {
     says: { English: '{contact} opted out of texts; {order} on {job} still waits for an answer. Please call.', Spanish: '{contact} pidió no recibir mensajes; {order} en {job} sigue sin respuesta. Llámele.' },
     subject: { English: '{contact} opted out of texts; {order} on {job} waits', Spanish: '{contact} pidió no recibir mensajes; {order} en {job} espera' },
-    next: { English: 'The request still waits for an answer. Please call.', Spanish: 'La solicitud sigue sin respuesta. Llámele.' },
+    next: { English: 'The request is still open. Please call.', Spanish: 'La solicitud sigue sin respuesta. Llámele.' },
   },
   undelivered: {
     says: { English: 'The request for {order}, {job}, did not reach {contact}: {words}', Spanish: 'La solicitud de {order}, {job}, no llegó a {contact}: {words}' },
@@ -91,7 +91,8 @@ const NEWS: Record<OfficeNews, { says: InBoth; subject: InBoth; next: InBoth }> 
 
 const OPEN: InBoth = { English: 'Open the change order', Spanish: 'Abrir la orden de cambio' };
 const FOOTER: InBoth = {
-  English: 'You get this because you asked for this approval or price change orders, and chose mail for such news.',
+  English:
+    'You are receiving this because you requested this approval or price change orders, and chose email notifications.',
   Spanish: 'Lo recibe porque pidió esta aprobación o pone precios a las órdenes, y eligió correo para estos avisos.',
 };
 const WORDS_SHOWN = 140;

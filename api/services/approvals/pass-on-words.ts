@@ -23,7 +23,7 @@ const SAY = {
     why: { no_request: 'It answers no request.', unreadable: 'We could not read it and did nothing.' },
     next: 'Please call.',
     button: 'Open the job',
-    footer: 'You get this because you price change orders. The office can change that under Users.',
+    footer: 'You are receiving this because you price change orders. Your office can change that under Users.',
   },
   Spanish: {
     text: ({ who, words }: Facts) => `${who}, escribió: "${words}".`,

@@ -73,7 +73,10 @@ async function refuseWhileEnding(deps: Deps, customerId: number): Promise<void> 
     tx.company_deletions.count({ where: { customer_id: customerId, cancelled_at: null, done_at: null } }),
   );
   if (open > 0)
-    throw new AppError('CONFLICT', 'This company is to be deleted. An admin may keep it; then a plan can be chosen.');
+    throw new AppError(
+      'CONFLICT',
+      'This company is scheduled for deletion. Once an admin cancels that, you can choose a plan.',
+    );
 }
 
 /** What a subscription that is there means for who asks; null: it failed, was cleared away, and leaves room for a new one. */
@@ -87,7 +90,7 @@ async function takeUp(
   const isSame = planKeyOf(there) === wanted.planKey;
   if (isRunning(there) || there.payment?.status === 'succeeded') {
     await syncBilling(deps, customerId);
-    if (!isSame) throw new AppError('CONFLICT', 'A plan is running already. Contact support to change it.');
+    if (!isSame) throw new AppError('CONFLICT', 'You already have an active plan.');
     return { outcome: 'started' };
   }
   const { payment } = there;

@@ -10,5 +10,5 @@ export function authorizeOn(actor: Actor, action: Action, order: Pick<OrderRecor
   if (limit !== 'own_drafts') return;
   const isOwn = actor.kind === 'user' && order.creator_id === actor.userId;
   const isDraft = order.status === 'Draft' || order.status === 'Incomplete';
-  if (!isOwn || !isDraft) throw new AppError('ROLE', 'You may change only your own drafts.');
+  if (!isOwn || !isDraft) throw new AppError('ROLE', 'You can only change your own drafts.');
 }

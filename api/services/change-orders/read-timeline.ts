@@ -47,7 +47,7 @@ const ACTS: Record<string, (row: Row) => [kind: string, text: string]> = {
   'invoice.kept': (row) => ['invoiced', `Invoice ${String(row.after?.doc_number)} kept`],
   'invoice.elsewhere': (row) => [
     'invoiced',
-    row.after?.reference ? `Billed outside, ${String(row.after.reference)}` : 'Billed outside',
+    row.after?.reference ? `Billed outside, ${String(row.after.reference)}` : 'Billed outside QuickBooks',
   ],
   'attachment.added': (row) => ['attached', `Attached ${files(row.after)}`],
   'attachment.removed': (row) => ['attached', `Removed ${files(row.before)}`],

@@ -109,7 +109,7 @@ export async function revokeJobLink(
       after: { link: row.id },
     });
   });
-  return { success: true, message: 'The link is closed.' };
+  return { success: true, message: 'Link revoked.' };
 }
 
 async function requireJob(tx: Tx, actor: UserActor, id: number): Promise<void> {

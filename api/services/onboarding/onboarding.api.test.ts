@@ -29,11 +29,11 @@ test('by text, a question at a time: answered, skipped, or done in the portal, u
   expect(await say('SAVE')).toMatch(/Your office phone\? E\.g\./);
   await say('our office phone is 801-555-0199');
   expect(await say('SAVE')).toMatch(/A labor rate\? E\.g\./);
-  expect(await say('skip')).toMatch(/^Skipped\. Markups are added at .*\/company\?tab=rates/);
+  expect(await say('skip')).toMatch(/^Skipped\. Add your markups at .*\/company\?tab=rates/);
   await tx((db) => db.markups.create({ data: { customer_id: world.summit.customerId, markup_category: 'labor', markup_name: 'Overhead', markup_value: '0.1', markup_percentage: true } })); // prettier-ignore
   expect(await say('done')).toMatch(/^Your first job\?/);
   await say('new job Cedar Clinic for Hansen GC');
-  expect(await say('SAVE')).toMatch(/Left for later; go on any time/);
+  expect(await say('SAVE')).toMatch(/Saved for later\. Continue any time/);
   expect((await row()).finished_at).toBeNull();
   await say('journeyman rate is 72 an hour');
   await say('SAVE');

@@ -218,7 +218,7 @@ test('a kept invoice of an order that is worth more by now is taken up, and the 
   expect((await world.execute(id)).json()).toMatchObject({
     status: 'Executed',
     quickbooks_invoice_created: false,
-    quickbooks_message: `Invoice ${number} still has the former total. Correct it in QuickBooks.`,
+    quickbooks_message: `Invoice ${number} still shows the old total. Correct it in QuickBooks.`,
   });
   const differences = (await world.call('office', 'POST', '/quickbooks/reconcile', {})).json() as { change_order_id: number }[]; // prettier-ignore
   expect(differences.filter((one) => one.change_order_id === id)).toMatchObject([{ kind: 'amount', our_amount: 5000, quickbooks_amount: 1000 }]); // prettier-ignore

@@ -21,7 +21,7 @@ const AGE = {
   Spanish: (days: number) => (days === 1 ? '1 día' : `${days} días`),
 };
 const MAIL = {
-  English: { title: 'Not billed yet', button: 'Open the list', footer: 'You get this on Mondays because you price change orders.' },
+  English: { title: 'Not billed yet', button: 'Open the list', footer: 'You are receiving this on Mondays because you price change orders.' },
   Spanish: { title: 'Sin facturar', button: 'Abrir la lista', footer: 'Lo recibe los lunes porque pone precios a las órdenes.' },
 }; // prettier-ignore
 

@@ -39,7 +39,7 @@ async function confirmGone(deps: Deps, given: InvoiceTry): Promise<TryOutcome> {
   );
   if ('kind' in listed || listed.outcome !== 'done') return again();
   if (listed.value?.id === given.invoice.quickbooksId) return again();
-  return { kind: 'refused', code: 'gone', sentence: 'It is not in QuickBooks any more.' };
+  return { kind: 'refused', code: 'gone', sentence: 'It is no longer in QuickBooks.' };
 }
 
 const again = (): TryOutcome => ({ kind: 'not_yet', sentence: MESSAGES.accounting.invoiceVoiding });

@@ -50,6 +50,6 @@ function say(language: Language, address: string, job: string): StaffNews {
         text: `The weekly report of ${job} did not arrive: ${address} takes no mail. Correct the address on the job.`,
         subject: `The report of ${job} did not reach ${address}`,
         button: 'Open the job',
-        footer: 'You get this because you price change orders. The office can change that under Users.',
+        footer: 'You are receiving this because you price change orders. Your office can change that under Users.',
       };
 }

@@ -211,7 +211,10 @@ test('the office looks at it before, sends it by hand at most once in ten minute
   const [one, two] = await Promise.all([1, 2].map(() => world.call('office', 'POST', `/jobs/${jobId}/reports`, {}, key))); // prettier-ignore
   expect([one!.statusCode, two!.json()]).toEqual([201, one!.json()]);
   const soon = await world.call('office', 'POST', `/jobs/${jobId}/reports`, {});
-  expect([soon.statusCode, soon.json().message]).toEqual([409, 'A report of this job left less than ten minutes ago.']);
+  expect([soon.statusCode, soon.json().message]).toEqual([
+    409,
+    'A report for this job was sent less than ten minutes ago.',
+  ]);
   const { sent } = await desk();
   expect(sent).toMatchObject([{ kind: 'manual', sent_by: expect.any(String), open_count: 1, mails: [{ status: 'waiting' }, { status: 'waiting' }] }]); // prettier-ignore
   await deliver();

@@ -45,7 +45,7 @@ export async function signUpBySales(deps: Deps, input: ReadBody<'signups.sales'>
   if (billing.outcome === 'declined') throw new AppError('INVALID', billing.reason, { detail: billing.reason });
   return {
     success: true,
-    message: `${person.companyName} is signed up.`,
+    message: `${person.companyName} has been signed up.`,
     customer_id: customerId,
     requires_action: billing.outcome === 'requires_action',
     payment_intent_client_secret: billing.outcome === 'requires_action' ? billing.clientSecret : null,

@@ -56,7 +56,7 @@ export function CancelPlanModal({ customerId, subscription, onClose }: Props) {
         </Notice>
       ) : (
         <ul className={dialog.body}>
-          <li>{t('The plan ends now. Your history stays readable.')}</li>
+          <li>{t('Your plan ends now. You can still view your history.')}</li>
           {credits && credits.remaining > 0 && end !== null && (
             <li>
               {t('{n} remaining credits can be used until {date}.', { n: credits.remaining, date: formatDay(end) })}
@@ -64,12 +64,12 @@ export function CancelPlanModal({ customerId, subscription, onClose }: Props) {
           )}
           {usage.charged > 0 && (
             <li>
-              {t('{amount} for change orders of this period is charged now.', {
+              {t("{amount} for this period's change orders is charged now.", {
                 amount: formatCents(usage.charged_amount),
               })}
             </li>
           )}
-          {!credits && <li>{t('No new change orders can be created after that.')}</li>}
+          {!credits && <li>{t('After that you cannot create new change orders.')}</li>}
         </ul>
       )}
       {step.at === 'error' && <Notice tone="error">{t(MESSAGES.billing.cancelFailed)}</Notice>}

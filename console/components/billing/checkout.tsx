@@ -91,7 +91,7 @@ export function Checkout({ user, plan }: { user: SessionUser; plan: PlanBody }) 
       <Button type="submit" size="md" loading={isBusy} disabled={form.state !== 'ready'}>
         {t(plan.creditsPerMonth === 0 ? 'Start plan' : 'Pay and start plan')}
       </Button>
-      <p className="quiet">{t('Your card is kept by Stripe; its number never reaches us.')}</p>
+      <p className="quiet">{t('Stripe stores your card. We never see the number.')}</p>
     </form>
   );
 }

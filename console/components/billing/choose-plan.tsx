@@ -26,7 +26,7 @@ export function ChoosePlan({ customerId }: { customerId: number }) {
         {t('Choose a plan')}
       </h2>
       <p className="quiet">
-        {t('Users and jobs are never counted. A change order is billed once, when it is first completed.')}
+        {t('Unlimited users and jobs. A change order is billed once, when it is first completed.')}
       </p>
       <ul className={styles.plans}>
         {plans.data.map((plan) => (

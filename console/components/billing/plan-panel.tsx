@@ -32,7 +32,7 @@ export function PlanPanel({ customerId, subscription, blocked }: Props) {
             <strong>{t(plan.planName)}</strong> <PlanPrice plan={plan} />
           </p>
           {subscription.status === 'trialing' && trialEnd !== null && (
-            <p>{t('Trial until {date}. Nothing is charged before.', { date: formatDay(trialEnd) })}</p>
+            <p>{t('Free trial until {date}. You are not charged before then.', { date: formatDay(trialEnd) })}</p>
           )}
           {end !== null && subscription.status !== 'trialing' && (
             <p className="quiet">{t('This period ends {date}.', { date: formatDay(end) })}</p>
@@ -40,7 +40,7 @@ export function PlanPanel({ customerId, subscription, blocked }: Props) {
         </>
       ) : (
         <p>
-          {t('No plan is running.')} <Link to="/support">{t('Contact support')}</Link>
+          {t('You have no active plan.')} <Link to="/support">{t('Contact support')}</Link>
         </p>
       )}
       <Usage subscription={subscription} />

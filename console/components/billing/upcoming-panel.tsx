@@ -15,7 +15,7 @@ export function UpcomingPanel({ customerId, runs }: { customerId: number; runs: 
   return (
     <section className={`card ${styles.panel}`} aria-labelledby="billing-upcoming">
       <h2 id="billing-upcoming">{t('Upcoming invoice')}</h2>
-      {!runs && <p className="quiet">{t('Without a plan there is none.')}</p>}
+      {!runs && <p className="quiet">{t('No upcoming invoice without a plan.')}</p>}
       {runs && upcoming.isPending && <Loading />}
       {runs && upcoming.isError && <Notice tone="error">{t(MESSAGES.billing.upcomingFailed)}</Notice>}
       {runs && invoice && (

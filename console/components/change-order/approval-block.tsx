@@ -46,7 +46,7 @@ export function ApprovalBlock({ order, onManage }: Props) {
       )}
       {objection && (
         <p className={styles.objection}>
-          {t('Objected afterwards:')} “{objection.words}”
+          {t('Later objection:')} “{objection.words}”
         </p>
       )}
     </Block>

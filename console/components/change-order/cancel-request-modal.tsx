@@ -39,9 +39,7 @@ export function CancelRequestModal({ requestId, onClose }: { requestId: number; 
       centered
       withCloseButton={false}
     >
-      {step.at === 'asking' && (
-        <p className={dialog.body}>{t('The contact is told that no answer is needed any more.')}</p>
-      )}
+      {step.at === 'asking' && <p className={dialog.body}>{t('We text the contact that no answer is needed.')}</p>}
       {isBusy && <p role="status">{t('Cancelling the request...')}</p>}
       {step.at === 'success' && <Notice tone="info">{t(MESSAGES.approvals.cancelled)}</Notice>}
       {step.at === 'error' && <Notice tone="error">{t(step.sentence)}</Notice>}
@@ -53,7 +51,7 @@ export function CancelRequestModal({ requestId, onClose }: { requestId: number; 
         ) : (
           <>
             <Button variant="default" disabled={isBusy} onClick={onClose} data-autofocus>
-              {t('Keep the request')}
+              {t('Keep request')}
             </Button>
             <Button color="red.8" loading={isBusy} onClick={() => void cancel()}>
               {t('Cancel request')}

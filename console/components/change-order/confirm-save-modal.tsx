@@ -18,8 +18,8 @@ export function ConfirmSaveModal({ status, onChoose, onClose }: Props) {
       <p className={dialog.body}>
         {t(
           status === 'Approved'
-            ? 'The items changed after the T&M approval. The approval does not cover them any more.'
-            : 'The items changed while the T&M approval is awaiting an answer. The request shows what they were before.',
+            ? 'You changed items after T&M approval. The approval no longer covers them.'
+            : 'You changed items while the T&M approval is waiting for an answer. The request shows the old items.',
         )}
       </p>
       <div className={dialog.buttons}>

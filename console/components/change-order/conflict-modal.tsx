@@ -33,10 +33,10 @@ export function ConflictModal({ customerId, sentence, theirName, base, theirs, m
     <Modal opened onClose={onClose} title={t('Two versions')} size="xl">
       <p className={dialog.body}>
         {sentence && `${t(sentence)} `}
-        {t('Nothing you typed is lost. Choose what goes on; you can still change it before you save.')}
+        {t('Nothing is lost. Choose which version to keep; you can still edit it before you save.')}
       </p>
       {differences.length === 0 ? (
-        <p>{t('Both versions say the same.')}</p>
+        <p>{t('Both versions are the same.')}</p>
       ) : (
         <div className={styles.scroll}>
           <table className={styles.table}>
@@ -78,7 +78,7 @@ export function ConflictModal({ customerId, sentence, theirName, base, theirs, m
         <Button variant="default" onClick={onClose}>
           {t('Not now')}
         </Button>
-        <Button onClick={() => onMerge(choices)}>{t('Go on with these')}</Button>
+        <Button onClick={() => onMerge(choices)}>{t('Continue with these')}</Button>
       </div>
     </Modal>
   );

@@ -32,7 +32,7 @@ export function ContactPicker({ contacts, chosen, mayWrite, onChoose, onEdit, on
     onAsking(true);
     const yes = await ask({
       title: t('Delete {name}?', { name: nameOf(contact) }),
-      body: t('Requests that were sent stay as they are.'),
+      body: t('Requests already sent are not affected.'),
       confirm: t('Delete'),
       cancel: t('Keep'),
       danger: true,
@@ -99,7 +99,7 @@ function ContactNotes({ contact }: { contact: Contact }) {
     <>
       {opted_out ? (
         <span className={styles.problem}>
-          {t('has opted out of texts')}
+          {t('opted out of texts')}
           {opted_out_at && `, ${formatMoment(opted_out_at)}`}
         </span>
       ) : (

@@ -22,7 +22,7 @@ export function ConversationPanel({ order }: { order: ChangeOrderBody }) {
   if (error) return <Notice tone="error">{t('The conversation could not be loaded.')}</Notice>;
   if (isPending) return <Loading />;
   if (data.messages.length === 0)
-    return <p className="quiet">{t('This change order was made in the console: there are no messages.')}</p>;
+    return <p className="quiet">{t('This change order was created in the portal, so there are no messages.')}</p>;
   return (
     <ol className={styles.messages}>
       {data.messages.map((message) => (

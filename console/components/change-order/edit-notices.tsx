@@ -21,19 +21,19 @@ export function EditNotices({ handle, isGone, onKeepAsNew, onCompare, onDiscard 
     <>
       {isGone && (
         <Notice tone="warning">
-          {t('Somebody deleted this change order while you were editing. What you typed is still here.')}{' '}
+          {t('Someone deleted this change order while you were editing. Your changes are still here.')}{' '}
           <TextButton onClick={onKeepAsNew}>{t('Keep it as a new change order')}</TextButton>
         </Notice>
       )}
       {restoredAt && !isGone && (
         <Notice tone="info">
-          {t('What you typed on {time} and did not save is back.', { time: formatMoment(restoredAt) })}{' '}
-          <TextButton onClick={onDiscard}>{t('Discard it')}</TextButton>
+          {t('We restored your unsaved changes from {time}.', { time: formatMoment(restoredAt) })}{' '}
+          <TextButton onClick={onDiscard}>{t('Discard')}</TextButton>
         </Notice>
       )}
       {isOutdated && (
         <Notice tone="warning">
-          {t('Somebody changed this change order while you were editing. What you typed is kept.')}{' '}
+          {t('Someone else changed this change order while you were editing. Your changes are kept.')}{' '}
           <TextButton onClick={onCompare}>{t('Compare both versions')}</TextButton>
         </Notice>
       )}

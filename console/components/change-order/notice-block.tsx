@@ -18,7 +18,7 @@ import { fileNameOf } from './download-order-pdf.ts';
 import styles from './notice.module.css';
 import { timeLeft } from './time-left.ts';
 
-const HOW: Record<NoticeHow, string> = { mail: 'By mail', email: 'By email', hand: 'By hand', other: 'Otherwise' };
+const HOW: Record<NoticeHow, string> = { mail: 'By mail', email: 'By email', hand: 'By hand', other: 'Other' };
 
 /** By when the contract wants written notice of this work; its letter, and that it was given. Nothing where there is no period. */
 export function NoticeBlock({ order }: { order: ChangeOrderBody }) {
@@ -76,7 +76,7 @@ function Running({ order, notice }: { order: ChangeOrderBody; notice: OrderNotic
           {t('Download letter')}
         </Button>
         <div className={styles.give}>
-          <Field label={t('Notice was given')}>
+          <Field label={t('Notice given on')}>
             {(control) => (
               <select {...control} value={how} onChange={(event) => setHow(event.target.value as NoticeHow)}>
                 {Object.entries(HOW).map(([value, label]) => (
@@ -119,7 +119,7 @@ function Given({ orderId, notice }: { orderId: number; notice: OrderNoticeBody }
         <Button variant="default" onClick={() => void saveLetter(orderId, t)}>
           {t('Download letter')}
         </Button>
-        <TextButton onClick={() => takeBack.mutate()}>{t('Take back')}</TextButton>
+        <TextButton onClick={() => takeBack.mutate()}>{t('Undo')}</TextButton>
       </div>
     </>
   );
@@ -152,7 +152,7 @@ async function saveLetter(orderId: number, t: Translate): Promise<void> {
     saveFile(await response.blob(), fileNameOf(response) ?? 'Notice.pdf');
   } catch (error) {
     console.error(error);
-    notify.error(t('The letter could not be made. Please try again.'));
+    notify.error(t('Could not create the letter. Please try again.'));
   }
 }
 

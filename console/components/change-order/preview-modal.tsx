@@ -63,7 +63,7 @@ export function PreviewModal({ user, orderId, contact, message, onStale, onSent,
     <Modal opened onClose={onClose} title={t('Approval message')} centered>
       {problem && <Notice tone="error">{t(problem)}</Notice>}
       <p className={dialog.body}>
-        {t('To {name}, {phone}. A link to look and answer is added.', {
+        {t('To {name}, {phone}. We add a link to review and answer.', {
           name: `${contact.first_name} ${contact.last_name}`.trim(),
           phone: formatContactPhone(contact.phone_number),
         })}

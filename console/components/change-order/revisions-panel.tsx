@@ -28,7 +28,9 @@ export function RevisionsPanel({ order }: { order: ChangeOrderBody }) {
   if (isPending) return <Loading />;
   if (data.length === 0)
     return (
-      <p className="quiet">{t('Completing the change order, or sending it for approval, makes its first revision.')}</p>
+      <p className="quiet">
+        {t('The first revision is created when you complete the change order or send it for approval.')}
+      </p>
     );
 
   const saveEvidence = () =>
@@ -36,7 +38,7 @@ export function RevisionsPanel({ order }: { order: ChangeOrderBody }) {
       .then((file) => saveFile(file, `COR-${shownNumber(order)}-evidence.zip`))
       .catch((failure: unknown) => {
         console.warn(failure);
-        notify.error(t('The evidence package could not be made. Please try again.'));
+        notify.error(t('Could not create the evidence package. Please try again.'));
       });
 
   return (

@@ -24,7 +24,7 @@ export function useCancelEdit(order: ChangeOrderBody | null, handle: OrderFormHa
       !handle.isDirty ||
       (await ask({
         title: t('Discard your changes?'),
-        body: t('What you typed here will be lost.'),
+        body: t('Your changes will be lost.'),
         confirm: t('Discard'),
         cancel: t('Keep editing'),
         danger: true,

@@ -37,12 +37,12 @@ export default function CompanyEndBlock({ user, company }: { user: SessionUser; 
       link.href = addressOf({ method: 'GET', path: '/customers/:id/export', params });
       link.download = '';
       link.click();
-    }, orElse('The archive could not be made. Please try again.'));
+    }, orElse('Could not create the archive. Please try again.'));
   const keep = async () => {
     const done = await run(async () => {
       queryClient.setQueryData(queryKey, await call('DELETE /customers/:id/deletion', { params }));
-    }, orElse('The company could not be changed.'));
-    if (done) notify.success(t('The company stays.'));
+    }, orElse('Could not update the company.'));
+    if (done) notify.success(t('Deletion cancelled. The company stays.'));
     else void refetch();
   };
 
@@ -51,10 +51,10 @@ export default function CompanyEndBlock({ user, company }: { user: SessionUser; 
   return (
     <Block title={t('Your data')}>
       <div className={styles.stack}>
-        <p className={styles.hint}>{t('Every table as JSON and every file, in one ZIP.')}</p>
+        <p className={styles.hint}>{t('All your data as JSON, plus every file, in one ZIP.')}</p>
         {due !== null && (
           <Notice tone="warning">
-            {t('{name} asked for the end of this company. On {moment} it is deleted with everything in it.', {
+            {t('{name} scheduled this company for deletion. It will be deleted with all its data on {moment}.', {
               name,
               moment: formatMoment(due),
             })}
@@ -80,7 +80,7 @@ export default function CompanyEndBlock({ user, company }: { user: SessionUser; 
             disabled={user.isImpersonated || !deletion}
             onClick={() => (due === null ? setAsking(true) : void keep())}
           >
-            {t(due === null ? 'Delete the company …' : 'Keep the company')}
+            {t(due === null ? 'Delete company…' : 'Cancel deletion')}
           </TextButton>
           {user.isImpersonated && <span className={styles.why}>{t(ERRORS.IMPERSONATION.message)}</span>}
         </div>

@@ -30,7 +30,7 @@ export function DeleteCompanyModal({ company, onAsked, onClose }: Props) {
     const done = await run(async (idempotencyKey) => {
       const body = { company_name: name };
       onAsked(await call('POST /customers/:id/deletion', { params: { id: company.id }, body, idempotencyKey }));
-    }, orElse('The company could not be changed.'));
+    }, orElse('Could not update the company.'));
     if (done) onClose();
     else field?.focus();
   };
@@ -45,7 +45,7 @@ export function DeleteCompanyModal({ company, onAsked, onClose }: Props) {
     >
       <form className={dialog.form} onSubmit={(event) => void submit(event)} noValidate>
         <p className={dialog.body}>
-          {t('In thirty days orders, approvals, texts, photos and people are gone for good. Until then any admin may keep the company.')}
+          {t('After 30 days all change orders, approvals, texts, photos and users are permanently deleted. Until then any admin can cancel the deletion.')}
         </p>
         <Field label={t('Type {name} to confirm', { name: company.name })} problem={problems['company_name']}>
           {(control) => (
@@ -61,10 +61,10 @@ export function DeleteCompanyModal({ company, onAsked, onClose }: Props) {
         </Field>
         <div className={dialog.buttons}>
           <Button variant="default" disabled={busy} onClick={onClose}>
-            {t('Keep the company')}
+            {t('Cancel deletion')}
           </Button>
           <Button type="submit" color="red.8" loading={busy}>
-            {t('Delete in thirty days')}
+            {t('Delete in 30 days')}
           </Button>
         </div>
       </form>

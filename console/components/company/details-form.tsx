@@ -98,7 +98,7 @@ export function DetailsForm({ company, onDone }: { company: CustomerBody; onDone
           ))}
         </div>
       </Block>
-      <Block title={t('Approvals and texts')}>
+      <Block title={t('Approvals and texting')}>
         <div className={styles.form}>
           <Field label={t('Time zone')} problem={problems.time_zone}>
             {(control) => (
@@ -111,7 +111,7 @@ export function DetailsForm({ company, onDone }: { company: CustomerBody; onDone
               </select>
             )}
           </Field>
-          <Field label={t('Language of papers')}>
+          <Field label={t('Document language')}>
             {(control) => (
               <select
                 {...control}
@@ -123,7 +123,7 @@ export function DetailsForm({ company, onDone }: { company: CustomerBody; onDone
               </select>
             )}
           </Field>
-          <Field label={t('Signature needed from ($)')} problem={problems.signature_over}>
+          <Field label={t('Signature required over ($)')} problem={problems.signature_over}>
             {(control) => (
               <input
                 {...control}

@@ -34,13 +34,13 @@ export function DetailsView({ user, company, onEdit }: Props) {
           ]}
         />
       </Block>
-      <Block title={t('Approvals and texts')}>
+      <Block title={t('Approvals and texting')}>
         <Facts
           facts={[
             [t('Time zone'), zoneName(company.time_zone)],
-            [t('Language of papers'), t(company.language)],
-            [t('Amounts in approval texts'), t(company.show_money_to_contacts ? 'Shown' : 'Not shown')],
-            [t('Signature needed from'), over === null ? t('Never') : formatMoney(over)],
+            [t('Document language'), t(company.language)],
+            [t('Dollar amounts in approval texts'), t(company.show_money_to_contacts ? 'Shown' : 'Not shown')],
+            [t('Signature required over'), over === null ? t('Never') : formatMoney(over)],
             [t('Reminders on weekends'), t(company.chase_on_weekends ? 'Yes' : 'No')],
           ]}
         />

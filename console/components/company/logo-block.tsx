@@ -37,7 +37,7 @@ export function LogoBlock({ user, company }: { user: SessionUser; company: Custo
   const takeAway = async () => {
     const yes = await ask({
       title: t('Remove the logo?'),
-      body: t('Papers made from now on show the company name instead.'),
+      body: t('New documents will show the company name instead.'),
       confirm: t('Remove'),
       cancel: t('Cancel'),
       danger: true,
@@ -56,7 +56,7 @@ export function LogoBlock({ user, company }: { user: SessionUser; company: Custo
         {company.logo_path ? (
           <img src={`${company.logo_path}?v=${company.version}`} alt={t('Logo of {name}', { name: company.name })} />
         ) : (
-          t('No logo yet. Papers show the company name.')
+          t('No logo yet. Documents show the company name.')
         )}
       </div>
       <div className={styles.actions}>

@@ -53,7 +53,7 @@ export function RatesEditor({ user, region, rates, markups, fee, onDone }: Props
     setTried(true);
     const found = [...changed.rates.map(rateProblems), ...changed.markups.map(markupProblems)];
     if (found.some((problems) => Object.keys(problems).length > 0)) return focusFirstProblem();
-    const goesOn = !isAdding || (await ask({ title: t('Save without adding?'), body: t('A new rate or markup was typed and not added yet.'), confirm: t('Save'), cancel: t('Stay'), danger: true })); // prettier-ignore
+    const goesOn = !isAdding || (await ask({ title: t('Save without adding?'), body: t('You typed a new rate or markup but did not add it.'), confirm: t('Save'), cancel: t('Stay'), danger: true })); // prettier-ignore
     if (!goesOn) return;
     const done = await run(async () => {
       try {
@@ -103,7 +103,7 @@ export function RatesEditor({ user, region, rates, markups, fee, onDone }: Props
         <Block title={t('Labor Rates')}>
           {rates.isFallback ? (
             <Fallback
-              sentence={t('This region has no labor rates of its own: the default ones count.')}
+              sentence={t('This region has no labor rates of its own. The default rates apply.')}
               label={t('Copy the default labor rates to this region')}
               onCopy={() => void copy('rates')}
             />
@@ -123,7 +123,7 @@ export function RatesEditor({ user, region, rates, markups, fee, onDone }: Props
         <Block title={t('Markups')}>
           {markups.isFallback && (
             <Fallback
-              sentence={t('This region has no markups of its own: the default ones count.')}
+              sentence={t('This region has no markups of its own. The default markups apply.')}
               label={t('Copy the default markups to this region')}
               onCopy={() => void copy('markups')}
             />

@@ -22,9 +22,9 @@ export function RatesView({ user, rates, markups, fee, onEdit }: RateSets & { us
   return (
     <div className={styles.halves}>
       <Block title={t('Labor Rates')} aside={<EditButton user={user} onEdit={onEdit} label="Edit rates" />}>
-        <Fallback shown={rates.isFallback}>{t('This region has no labor rates of its own: the default ones count.')}</Fallback>
+        <Fallback shown={rates.isFallback}>{t('This region has no labor rates of its own. The default rates apply.')}</Fallback>
         {rates.rows.length === 0 ? (
-          <p className={styles.hint}>{t('No labor rates yet. Without them the agent leaves labor unpriced.')}</p>
+          <p className={styles.hint}>{t('No labor rates yet. Until you add some, the assistant leaves labor unpriced.')}</p>
         ) : (
           <table className={styles.rows} aria-label={t('Labor Rates')}>
             <thead>
@@ -47,7 +47,7 @@ export function RatesView({ user, rates, markups, fee, onEdit }: RateSets & { us
         )}
       </Block>
       <Block title={t('Markups')}>
-        <Fallback shown={markups.isFallback}>{t('This region has no markups of its own: the default ones count.')}</Fallback>
+        <Fallback shown={markups.isFallback}>{t('This region has no markups of its own. The default markups apply.')}</Fallback>
         <table className={styles.rows} aria-label={t('Markups')}>
           <thead>
             <tr>

@@ -37,7 +37,7 @@ export default function StatusesTab({ user }: TabProps) {
         }
       >
         <p className={styles.hint}>
-          {t('Change orders have the standard statuses already. Add what your company calls the steps between.')}
+          {t("Change orders already have the standard statuses. Add your company's own steps in between.")}
         </p>
         {editing ? (
           <StatusesEditor user={user} statuses={data} onDone={() => setEditing(false)} />

@@ -56,7 +56,7 @@ export default function TemplateTab({ user }: TabProps) {
       <div className={styles.stack}>
         {data.isFallback && (
           <Notice tone="warning">
-            {t('The template could not be fetched. What you see is the built-in one.')}{' '}
+            {t('Could not load your template. This is the default template.')}{' '}
             <TextButton onClick={() => void refetch()}>{t('Try again')}</TextButton>
           </Notice>
         )}
@@ -123,7 +123,7 @@ function Form({ customerId, template, onChange, onDone }: FormProps) {
   const reset = async () => {
     const yes = await ask({
       title: t('Reset the template to its default?'),
-      body: t('Your header and legal text are replaced.'),
+      body: t('This replaces your header and legal text.'),
       confirm: t('Reset'),
       cancel: t('Cancel'),
       danger: true,

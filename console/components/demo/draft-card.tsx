@@ -31,11 +31,11 @@ export function DraftCard({ order, superintendent }: { order: ChangeOrderBody | 
   const needsQuantity = lines.some((line) => line.quantity === null);
   const reason =
     order.job_id === null
-      ? t('Say on which job it was.')
+      ? t('Say which job it was.')
       : needsQuantity
-        ? t('A quantity is still open: answer by text.')
+        ? t('A quantity is missing. Answer by text.')
         : lines.some(isOpen)
-          ? t('Give every line a price.')
+          ? t('Enter a price for every line.')
           : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -104,7 +104,7 @@ export function DraftCard({ order, superintendent }: { order: ChangeOrderBody | 
       ) : (
         <>
           <Button type="submit" fullWidth disabled={send.isPending || reason !== null}>
-            {t(send.isPending ? 'Loading...' : 'Complete and ask {name}', { name: superintendent })}
+            {t(send.isPending ? 'Loading...' : 'Complete and send to {name}', { name: superintendent })}
           </Button>
           {reason && <p className={styles.reason}>{reason}</p>}
         </>

@@ -33,7 +33,7 @@ export function CompanyPeople({ companyId }: { companyId: number }) {
       </Notice>
     );
   if (!people.data) return <Loading />;
-  if (people.data.length === 0) return <p className="quiet">{t('Nobody works here.')}</p>;
+  if (people.data.length === 0) return <p className="quiet">{t('No users yet.')}</p>;
   return (
     <>
       <ul className={styles.people}>

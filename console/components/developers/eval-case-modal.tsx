@@ -47,7 +47,7 @@ export function EvalCaseModal({ turnId, onClose }: { turnId: number; onClose: ()
               value={words}
               onChange={({ target }) => setTyped(target.value)}
             />
-            {problem && <Notice tone="error">{t('This is no case: {problem}', { problem })}</Notice>}
+            {problem && <Notice tone="error">{t('This is not a valid case: {problem}', { problem })}</Notice>}
             <div className={styles.buttons}>
               <Button variant="default" onClick={onClose}>
                 {t('Close')}

@@ -19,7 +19,7 @@ export function SupportAccess({ user }: { user: SessionUser }) {
   if (acts.error) return <Notice tone="error">{t(acts.error.message)}</Notice>;
   if (!acts.data) return <Loading />;
   if (acts.data.length === 0)
-    return <p className="quiet">{t('Nobody of our support has acted in the name of your people.')}</p>;
+    return <p className="quiet">{t('Our support team has not signed in as any of your users.')}</p>;
   return (
     <ul className={styles.support}>
       {acts.data.map((act) => (
@@ -35,7 +35,7 @@ export function SupportAccess({ user }: { user: SessionUser }) {
 }
 
 const WORDS: Record<string, string> = {
-  'impersonation.started': 'Began to act',
+  'impersonation.started': 'Signed in',
   'impersonation.ended': 'Ended',
 };
 

@@ -55,7 +55,7 @@ export function SendModal({ user, order, onClose }: { user: SessionUser; order: 
                 {name} <span className="quiet">{formatContactPhone(contact.phone_number)}</span>
               </span>
               {contact.opted_out ? (
-                <span className="quiet">{t('has opted out of texts')}</span>
+                <span className="quiet">{t('opted out of texts')}</span>
               ) : (
                 <Button
                   size="compact-md"

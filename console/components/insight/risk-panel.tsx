@@ -27,7 +27,7 @@ export function RiskPanel({ data }: { data: InsightBody }) {
       <p className="quiet">
         {list.length === 0
           ? t('All work that has begun is approved.')
-          : t('{amount} in {orders} orders: the work has begun and nobody has approved it.', { amount: formatMoney(amount), orders })}{' '}
+          : t('{amount} in {orders} change orders: work has started without approval.', { amount: formatMoney(amount), orders })}{' '}
         {unpriced > 0 && t('{count} of them have open prices.', { count: unpriced })}
       </p>
       {list.length > 0 && (

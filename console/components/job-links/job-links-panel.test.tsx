@@ -37,6 +37,6 @@ function show(link: JobLink): string {
 
 test('a link whose text did not arrive says so and why', () => {
   const lost = show({ ...SENT, delivery_problem: 'The phone is off or out of reach.' });
-  expect(lost).toContain('Did not arrive: The phone is off or out of reach.');
-  expect(show(SENT)).not.toContain('Did not arrive');
+  expect(lost).toContain('Not delivered: The phone is off or out of reach.');
+  expect(show(SENT)).not.toContain('Not delivered');
 });

@@ -29,17 +29,17 @@ export function JobLinksPanel({ jobId }: { jobId: number }) {
     <section className={`card ${styles.panel}`} aria-labelledby="job-links">
       <h2 id="job-links">{t('Client links')}</h2>
       <p className="quiet">
-        {t('Whoever has a link sees the completed change orders of this job and their PDFs, without an account.')}
+        {t("Anyone with a link can see this job's completed change orders and PDFs. No account needed.")}
       </p>
       <NewLink jobId={jobId} />
       {open.length > 0 && (
-        <ul className={styles.links} aria-label={t('Open links')}>
+        <ul className={styles.links} aria-label={t('Active links')}>
           {open.map((link) => (
             <LinkRow key={link.id} jobId={jobId} link={link} />
           ))}
         </ul>
       )}
-      {closed > 0 && <p className="quiet">{t('{count} closed links', { count: closed })}</p>}
+      {closed > 0 && <p className="quiet">{t('{count} revoked links', { count: closed })}</p>}
     </section>
   );
 }
@@ -66,8 +66,8 @@ function NewLink({ jobId }: { jobId: number }) {
       setSendTo('');
       setInSpanish(false);
       await refetch(jobId);
-      if (link.recipient) notify.success(t('The link is on its way to {recipient}.', { recipient: shown(link) }));
-      else if (link.url) await copy(link.url, t('Link made and copied.'), t('Link made.'));
+      if (link.recipient) notify.success(t('Link sent to {recipient}.', { recipient: shown(link) }));
+      else if (link.url) await copy(link.url, t('Link created and copied.'), t('Link created.'));
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status < 500) key.current = crypto.randomUUID();
@@ -89,7 +89,7 @@ function NewLink({ jobId }: { jobId: number }) {
         error={problem && <span role="alert">{t(problem)}</span>}
       />
       <Button type="submit" disabled={make.isPending}>
-        {t(make.isPending ? 'Loading...' : isSending ? 'Send link' : 'Make link')}
+        {t(make.isPending ? 'Loading...' : isSending ? 'Send link' : 'Create link')}
       </Button>
       {isSending && (
         <label className={styles.spanish}>
@@ -105,16 +105,16 @@ function LinkRow({ jobId, link }: { jobId: number; link: JobLink }) {
   const { t } = useTranslation();
   const revoke = async () => {
     const yes = await ask({
-      title: t('Close this link?'),
-      body: t('Whoever has it sees an explanation from now on. This cannot be undone.'),
-      confirm: t('Close link'),
+      title: t('Revoke this link?'),
+      body: t('Anyone who opens it will see that it is no longer valid. This cannot be undone.'),
+      confirm: t('Revoke link'),
       cancel: t('Cancel'),
       danger: true,
     });
     if (!yes) return;
     try {
       await call('DELETE /jobs/:id/links/:linkId', { params: { id: jobId, linkId: link.id } });
-      notify.success(t('The link is closed.'));
+      notify.success(t('Link revoked.'));
     } catch (error) {
       notify.error(t((error as Error).message));
     }
@@ -127,11 +127,11 @@ function LinkRow({ jobId, link }: { jobId: number; link: JobLink }) {
         <span className="quiet">
           {link.sent_at
             ? t('Sent {moment}', { moment: formatMoment(link.sent_at) })
-            : t('Made {moment}', { moment: formatMoment(link.created_at) })}
+            : t('Created {moment}', { moment: formatMoment(link.created_at) })}
           {link.created_by && ` · ${link.created_by}`}
         </span>
         {link.delivery_problem && (
-          <span className={styles.problem}>{t('Did not arrive: {reason}', { reason: t(link.delivery_problem) })}</span>
+          <span className={styles.problem}>{t('Not delivered: {reason}', { reason: t(link.delivery_problem) })}</span>
         )}
         <span className={link.opens > 0 ? styles.opened : 'quiet'}>
           {link.last_opened_at
@@ -150,7 +150,7 @@ function LinkRow({ jobId, link }: { jobId: number; link: JobLink }) {
             </a>
           </>
         )}
-        <TextButton onClick={() => void revoke()}>{t('Close link')}</TextButton>
+        <TextButton onClick={() => void revoke()}>{t('Revoke link')}</TextButton>
       </div>
     </li>
   );

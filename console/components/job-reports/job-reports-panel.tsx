@@ -45,7 +45,7 @@ export function JobReportsPanel({ user, jobId }: { user: SessionUser; jobId: num
   const sendNow = async () => {
     const yes = await ask({
       title: t('Send the report now?'),
-      body: t('{count} recipients get it at once. The weekly one still leaves on Friday.', { count: reached }),
+      body: t('{count} recipients will get it now. The weekly report still goes out on Friday.', { count: reached }),
       confirm: t('Send now'),
       cancel: t('Cancel'),
     });
@@ -58,7 +58,7 @@ export function JobReportsPanel({ user, jobId }: { user: SessionUser; jobId: num
           <h2 id="weekly-report">{t('Weekly report')}</h2>
           <p className="quiet">
             {next_at
-              ? t('The next one leaves {moment}, with {open} open.', {
+              ? t('The next report goes out {moment} with {open} open change orders.', {
                   moment: formatMoment(next_at),
                   open: open_count,
                 })
@@ -109,9 +109,9 @@ function useSendReport(jobId: number) {
 }
 
 function whyNone({ recipients, open_count }: ReportDesk): string {
-  if (recipients.length === 0) return 'Nobody gets it yet. Add recipients by editing the job.';
-  if (!recipients.some(({ state }) => state === 'active')) return 'None of its recipients gets it now.';
-  return open_count === 0 ? 'Nothing is open, so nothing leaves on Friday.' : '';
+  if (recipients.length === 0) return 'No recipients yet. Edit the job to add some.';
+  if (!recipients.some(({ state }) => state === 'active')) return 'No recipient can receive it right now.';
+  return open_count === 0 ? 'Nothing is open, so no report goes out on Friday.' : '';
 }
 
 function Recipients({ recipients }: Pick<ReportDesk, 'recipients'>) {
@@ -127,7 +127,10 @@ function Recipients({ recipients }: Pick<ReportDesk, 'recipients'>) {
           )}
           {state === 'bounced' && (
             <span className={styles.problem}>
-              {t('Takes no mail since {moment}: {reason}', { moment: formatMoment(since!), reason: String(reason) })}
+              {t('Email has bounced since {moment}: {reason}', {
+                moment: formatMoment(since!),
+                reason: String(reason),
+              })}
             </span>
           )}
         </li>
@@ -139,7 +142,7 @@ function Recipients({ recipients }: Pick<ReportDesk, 'recipients'>) {
 function Sent({ jobId, sent }: { jobId: number; sent: ReportDesk['sent'] }) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
-  if (sent.length === 0) return <p className="quiet">{t('No report was sent yet.')}</p>;
+  if (sent.length === 0) return <p className="quiet">{t('No reports sent yet.')}</p>;
   return (
     <>
       <h3>{t('Sent reports')}</h3>
@@ -149,7 +152,7 @@ function Sent({ jobId, sent }: { jobId: number; sent: ReportDesk['sent'] }) {
             <div>
               <strong>{formatMoment(report.at)}</strong>
               <span className="quiet">
-                {report.kind === 'weekly' ? t('Weekly') : t('By hand, {name}', { name: String(report.sent_by) })}
+                {report.kind === 'weekly' ? t('Weekly') : t('Sent by {name}', { name: String(report.sent_by) })}
                 {' · '}
                 {t('{open} open', { open: report.open_count })}
               </span>

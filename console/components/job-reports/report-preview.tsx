@@ -18,7 +18,7 @@ export function ReportPreview({ jobId, onClose }: { jobId: number; onClose: () =
     staleTime: 0,
   });
   return (
-    <Modal opened onClose={onClose} size="xl" title={t('The report as it would leave now')}>
+    <Modal opened onClose={onClose} size="xl" title={t('The report as it would go out now')}>
       {preview.isPending && <Loading />}
       {preview.error && <Notice tone="error">{t('Failed to load the weekly report. Please try again later.')}</Notice>}
       {preview.data && (
@@ -28,7 +28,7 @@ export function ReportPreview({ jobId, onClose }: { jobId: number; onClose: () =
           </p>
           <iframe title={t('Weekly report')} sandbox="" srcDoc={preview.data.html} />
           <div className={styles.previewFoot}>
-            <span className="quiet">{t('The log goes along as a PDF.')}</span>
+            <span className="quiet">{t('The log is attached as a PDF.')}</span>
             <Button variant="default" onClick={() => void saveReportLog(jobId)}>
               {t('Download log')}
             </Button>

@@ -44,7 +44,9 @@ export function JobSummary({ job }: { job: JobBody }) {
               )}
               <Fact
                 label={t('T&M approval')}
-                value={t(job.require_superintendent_approval ? 'Required before an order is executed' : 'Not required')}
+                value={t(
+                  job.require_superintendent_approval ? 'Required before a change order is executed' : 'Not required',
+                )}
               />
             </dl>
           </Block>
@@ -52,7 +54,7 @@ export function JobSummary({ job }: { job: JobBody }) {
         <Contacts jobId={job.id} />
         <Block title={t('Change Order Report Recipients')}>
           {recipients.length === 0 ? (
-            <p className="quiet">{t('Nobody gets the weekly report yet.')}</p>
+            <p className="quiet">{t('No one gets the weekly report yet.')}</p>
           ) : (
             <ul className={styles.list}>
               {recipients.map((email) => (
@@ -88,7 +90,7 @@ function Contacts({ jobId }: { jobId: number }) {
             <span>{`${contact.first_name} ${contact.last_name}`.trim()}</span>
             <a href={`tel:${contact.phone_number}`}>{formatPhone(contact.phone_number)}</a>
             {contact.language === 'Spanish' && <span className="quiet">{t('Spanish')}</span>}
-            {contact.opted_out && <span className={styles.problem}>{t('has opted out of texts')}</span>}
+            {contact.opted_out && <span className={styles.problem}>{t('opted out of texts')}</span>}
           </li>
         ))}
       </ul>

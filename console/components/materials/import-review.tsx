@@ -30,10 +30,10 @@ interface Props {
 const FILTER_NAMES: Record<Filter, string> = {
   all: 'All rows',
   new: 'New',
-  update: 'Other price',
+  update: 'Price changed',
   same: 'Unchanged',
   changed: 'Adjusted',
-  refused: 'Refused',
+  refused: 'Rejected',
 };
 
 /** What was understood of a price list, row by row, to put right and to confirm. */
@@ -105,13 +105,13 @@ export default function ImportReview({ customerId, review, onClose, onCancel, on
         <p className="quiet" role="status">
           {blocked > 0
             ? t('{count} rows need a description and a price before you can save.', { count: blocked })
-            : t('Nothing is saved before you confirm.')}
+            : t('Nothing is saved until you confirm.')}
         </p>
         <TextButton onClick={onCancel}>{t('Cancel Upload')}</TextButton>
         <Button
           loading={saving}
           disabled={blocked > 0}
-          title={blocked > 0 ? t('Please put the marked rows right, or leave them out.') : undefined}
+          title={blocked > 0 ? t('Please fix the marked rows, or leave them out.') : undefined}
           onClick={() => void save()}
         >
           {t('Save {count} materials', { count: taken })}
@@ -144,14 +144,14 @@ function ReviewTable({ shown, withSheet, onEdit }: TableProps) {
           <div role="table" aria-label={t('Rows of the price list')} aria-rowcount={shown.length + 1} className={styles.table}>
             <div role="rowgroup">
               <div role="row" className={styles.row} data-head>
-                <span role="columnheader">{t('Take')}</span>
+                <span role="columnheader">{t('Import')}</span>
                 <span role="columnheader">{t('Row')}</span>
                 <span role="columnheader">{t('Description')}</span>
                 <span role="columnheader">{t('Unit')}</span>
                 <span role="columnheader" className={styles.right}>
                   {t('Price')}
                 </span>
-                <span role="columnheader">{t('What becomes of it')}</span>
+                <span role="columnheader">{t('Result')}</span>
               </div>
             </div>
             <div ref={scroller} className={styles.scroller} tabIndex={0} role="rowgroup">
@@ -194,7 +194,7 @@ function Understood({ review }: { review: MaterialImportBody }) {
           <SheetWords sheet={sheet} />
         </p>
       ))}
-      {passed.length > 0 && <p>{t('Passed over: {what}.', { what })}</p>}
+      {passed.length > 0 && <p>{t('Skipped: {what}.', { what })}</p>}
     </div>
   );
 }
@@ -202,7 +202,7 @@ function Understood({ review }: { review: MaterialImportBody }) {
 function SheetWords({ sheet }: { sheet: ImportedSheet }) {
   const { t } = useTranslation();
   if (sheet.materials === 0 && sheet.price === null) return <>{t('no prices found')}</>;
-  if (sheet.headingRow === null) return <>{t('no headings; the columns were told by what they hold')}</>;
+  if (sheet.headingRow === null) return <>{t('no column headings; we matched columns by their contents')}</>;
   const columns: [string, string | null][] = [
     ['Description', sheet.description],
     ['Unit', sheet.unit],

@@ -48,9 +48,9 @@ export function MaterialImport({ user }: MaterialImportProps) {
   const stop = async (): Promise<void> => {
     const yes = await ask({
       title: t('Cancel this upload?'),
-      body: t('What was read of the file is forgotten. The price list stays as it is.'),
+      body: t('What we read from the file is discarded. Your price list does not change.'),
       confirm: t('Cancel Upload'),
-      cancel: t('Go on'),
+      cancel: t('Continue'),
       danger: true,
     });
     if (!yes) return;
@@ -114,7 +114,7 @@ export function MaterialImport({ user }: MaterialImportProps) {
               <p>
                 {data && data.rows_read > 0
                   ? t('{n} rows read', { n: data.rows_read })
-                  : t('You can leave this page; the review waits here.')}
+                  : t('You can leave this page. The review will be here when you come back.')}
               </p>
             </div>
             <TextButton disabled={jobId === null} onClick={() => void stop()}>
@@ -129,7 +129,7 @@ export function MaterialImport({ user }: MaterialImportProps) {
           <div className={`card ${styles.progress}`}>
             <div>
               <strong>{t('{name} is ready to review', { name: data.filename })}</strong>
-              <p>{t('Materials read: {n}, rows refused: {refused}. Nothing is saved yet.', { n: data.materials?.length ?? 0, refused: data.refused?.length ?? 0 })}</p>
+              <p>{t('{n} materials read, {refused} rows rejected. Nothing is saved yet.', { n: data.materials?.length ?? 0, refused: data.refused?.length ?? 0 })}</p>
             </div>
             <Button size="xs" onClick={() => setReviewing(true)}>
               {t('Review')}

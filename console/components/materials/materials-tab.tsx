@@ -102,7 +102,7 @@ export default function MaterialsTab({ user }: TabProps) {
             <span className={styles.grow} />
             {total > MATERIALS_PAGE && (
               <TextButton onClick={() => address.showWhole(!isWhole)}>
-                {t(isWhole ? 'Show 50 a page' : 'Show all in one list')}
+                {t(isWhole ? 'Show 50 per page' : 'Show all in one list')}
               </TextButton>
             )}
             <Button
@@ -159,10 +159,12 @@ function Empty({ search, isLooking }: { search: string; isLooking: boolean }) {
       ) : search === '' ? (
         <>
           <p>{t('No materials yet.')}</p>
-          <p>{t('Add them one by one or upload a price list: the agent prices what the crew texts from it.')}</p>
+          <p>
+            {t('Add them one by one or upload a price list. The assistant uses it to price what your crew texts in.')}
+          </p>
         </>
       ) : (
-        <p>{t('Nothing in the price list fits “{search}”.', { search })}</p>
+        <p>{t('No materials match “{search}”.', { search })}</p>
       )}
     </div>
   );

@@ -15,7 +15,7 @@ interface Props {
   onEdit: (key: string, edit: RowEdit) => void;
 }
 
-const KINDS: Record<RowKind, string> = { new: 'New', update: 'Other price', same: 'Unchanged', refused: 'Refused' };
+const KINDS: Record<RowKind, string> = { new: 'New', update: 'Price changed', same: 'Unchanged', refused: 'Rejected' };
 
 /** A row as it would be saved, to change in place, beside what became of it. */
 export const ReviewLine = memo(
@@ -41,7 +41,7 @@ export const ReviewLine = memo(
             <input
               type="checkbox"
               checked={row.take}
-              aria-label={t('Take row {row}', { row: row.row })}
+              aria-label={t('Import row {row}', { row: row.row })}
               onChange={({ target }) => onEdit(row.key, { take: target.checked })}
             />
           </label>

@@ -14,7 +14,7 @@ export function useDeleteMaterials(customerId: number, onDeleted: () => void) {
   const confirm = (title: string, confirmed: string) =>
     ask({
       title,
-      body: translate('Change orders keep what they have.'),
+      body: translate('Existing change orders do not change.'),
       confirm: confirmed,
       cancel: translate('Cancel'),
       danger: true,

@@ -8,7 +8,7 @@ export function DaysOld({ since }: { since: string }) {
   const days = countDays(since, new Date());
   if (days <= LATE_AFTER_DAYS) return <>{days}</>;
   return (
-    <strong className={styles.late} title={t('Waiting for more than {days} days', { days: LATE_AFTER_DAYS })}>
+    <strong className={styles.late} title={t('Open for more than {days} days', { days: LATE_AFTER_DAYS })}>
       {days}
     </strong>
   );

@@ -87,7 +87,7 @@ export function ConnectionPanel({ user }: { user: SessionUser }) {
         ) : (
           <p>{isOn ? t(accounting.syncConnected, { name }) : t(data.syncMessage)}</p>
         ))}
-      {connect.isWaiting && <p role="status">{t('Go on in the QuickBooks window.')}</p>}
+      {connect.isWaiting && <p role="status">{t('Continue in the QuickBooks window.')}</p>}
       {problem && <Notice tone="error">{t(problem)}</Notice>}
       {!right.allowed && <p className="quiet">{t(right.message)}</p>}
       {isOn && (

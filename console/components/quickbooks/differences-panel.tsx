@@ -18,12 +18,12 @@ type Difference = ResponseOf<'quickbooks.differences'>[number];
 
 /** A sentence for each kind; amounts stand beside it. */
 const KINDS: Record<Difference['kind'], string> = {
-  missing: 'Invoice {number} is not in QuickBooks any more.',
+  missing: 'Invoice {number} is no longer in QuickBooks.',
   voided: 'Invoice {number} was voided in QuickBooks.',
-  amount: 'Invoice {number} has another amount in QuickBooks.',
-  customer: 'Invoice {number} has another customer in QuickBooks.',
-  unknown_invoice: 'QuickBooks has an invoice {number} that was not made here.',
-  duplicate: 'QuickBooks has a second invoice of this order, {number}.',
+  amount: 'Invoice {number} has a different amount in QuickBooks.',
+  customer: 'Invoice {number} has a different customer in QuickBooks.',
+  unknown_invoice: 'QuickBooks has an invoice {number} that was not created here.',
+  duplicate: 'QuickBooks has a second invoice for this change order, {number}.',
 };
 
 /** Where QuickBooks and our invoices differ, and comparing them now. */
@@ -48,11 +48,11 @@ export function DifferencesPanel({ user, checkedAt }: { user: SessionUser; check
   return (
     <section className={`card ${styles.panel}`} aria-labelledby="differences">
       <div className={styles.head}>
-        <h2 id="differences">{t('Compared with QuickBooks')}</h2>
+        <h2 id="differences">{t('QuickBooks check')}</h2>
         {may(user, 'order.invoice').allowed && (
           <div>
             <Button variant="default" loading={busy} onClick={() => void compare()}>
-              {t('Compare now')}
+              {t('Check now')}
             </Button>
           </div>
         )}
@@ -60,10 +60,10 @@ export function DifferencesPanel({ user, checkedAt }: { user: SessionUser; check
       {problem && <Notice tone="error">{t(problem)}</Notice>}
       <p className="quiet">
         {checkedAt
-          ? t('Last compared: {moment}', { moment: formatMoment(checkedAt) })
+          ? t('Last checked: {moment}', { moment: formatMoment(checkedAt) })
           : t('Invoices are compared with QuickBooks every night.')}
       </p>
-      {data?.length === 0 && checkedAt && <p>{t('No differences: every invoice is in QuickBooks as it is here.')}</p>}
+      {data?.length === 0 && checkedAt && <p>{t('No differences. Every invoice here matches QuickBooks.')}</p>}
       {data && data.length > 0 && (
         <table className={styles.table}>
           <thead>

@@ -70,7 +70,7 @@ export function InvoiceBlock({ user, order }: { user: SessionUser; order: Change
 function sayState(t: ReturnType<typeof useTranslation>['t'], invoice: Invoice): string {
   if (invoice.provider === 'elsewhere')
     return invoice.doc_number
-      ? t('Billed outside, {reference}', { reference: invoice.doc_number })
-      : t('Billed outside');
+      ? t('Billed outside QuickBooks, {reference}', { reference: invoice.doc_number })
+      : t('Billed outside QuickBooks');
   return t(STATES[invoice.state], { number: invoice.doc_number });
 }

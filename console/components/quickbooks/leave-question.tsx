@@ -36,7 +36,7 @@ export function LeaveQuestion({ order, status, onClose }: Props) {
     }
   };
   return (
-    <Modal opened onClose={() => busy === null && onClose()} title={t('What about the invoice?')} centered>
+    <Modal opened onClose={() => busy === null && onClose()} title={t('What should happen to the invoice?')} centered>
       {problem && <Notice tone="error">{t(problem)}</Notice>}
       <p className={dialog.body}>{t(MESSAGES.orders.invoiceDecision)}</p>
       <div className={dialog.buttons}>

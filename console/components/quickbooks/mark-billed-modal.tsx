@@ -38,7 +38,7 @@ export function MarkBilledModal({ order, onClose }: { order: Billed; onClose: ()
   return (
     <Modal opened onClose={onClose} title={t('Mark COR {number} as billed', { number: shownNumber(order) })} centered>
       <form className={dialog.form} onSubmit={(event) => void mark(event)} noValidate>
-        <p className={dialog.body}>{t('It leaves this list. No invoice is created in QuickBooks, now or later.')}</p>
+        <p className={dialog.body}>{t('This removes it from the list. No invoice will be created in QuickBooks.')}</p>
         <TextInput
           label={t('Invoice number or reference (optional)')}
           maxLength={100}

@@ -60,7 +60,9 @@ export function OrderCard({ order, isSelected, onSelect }: Props) {
               {t(busy ? 'Loading...' : 'Download PDF')}
             </Button>
           ) : (
-            <p className="quiet">{t('This order is older than the product; ask your contractor for its paper.')}</p>
+            <p className="quiet">
+              {t('This change order was created outside {product}. Ask your contractor for a copy.')}
+            </p>
           )}
           {failed && (
             <p role="alert" className={styles.problem}>

@@ -135,7 +135,7 @@ export function BillingStep({ person, wantedPlan, onDone, onBack }: Props) {
       </Button>
       <div className={styles.row}>
         <TextButton onClick={onBack}>{t('Back')}</TextButton>
-        <span className={styles.small}>{t('Your card is kept by Stripe; its number never reaches us.')}</span>
+        <span className={styles.small}>{t('Stripe stores your card. We never see the number.')}</span>
       </div>
     </form>
   );

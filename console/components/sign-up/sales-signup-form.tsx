@@ -80,7 +80,7 @@ export function SalesSignupForm({ isLive }: { isLive: boolean }) {
   if (done)
     return (
       <>
-        <Notice tone="info">{t('{company} is signed up.', { company: done })}</Notice>
+        <Notice tone="info">{t('{company} has been signed up.', { company: done })}</Notice>
         <Button
           onClick={() => {
             setDone(null);
@@ -116,7 +116,7 @@ export function SalesSignupForm({ isLive }: { isLive: boolean }) {
         error={problemAt(t, problems, 'email')}
       />
       <Checkbox
-        label={t('Unlimited change orders at a price of its own')}
+        label={t('Unlimited change orders at a custom price')}
         checked={isUnlimited}
         onChange={(event) => setUnlimited(event.target.checked)}
       />

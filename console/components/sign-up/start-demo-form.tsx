@@ -44,7 +44,7 @@ export function StartDemoForm() {
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <p className="quiet">{t('The visitor gets a text, and can text extra work from his own phone.')}</p>
+      <p className="quiet">{t('The prospect gets a text and can text in extra work from their own phone.')}</p>
       <TextInput
         name="first_name"
         size="md"

@@ -92,7 +92,7 @@ export function ApprovalContactForm({ contact, jobId, onDone }: Props) {
           />
         )}
       </Field>
-      <Field label={t('Texts in')}>
+      <Field label={t('Text language')}>
         {(control) => (
           <select
             {...control}

@@ -14,7 +14,7 @@ export function mayEdit(user: SessionUser, order: ChangeOrderBody | null): EditA
   if (!open.allowed) return { allowed: false, why: open.message };
   const isOwnDraft = order.creator_id === user.id && isUnfinished(order.status);
   if (right.limit === 'own_drafts' && !isOwnDraft)
-    return { allowed: false, why: 'You may change only your own drafts.' };
+    return { allowed: false, why: 'You can only change your own drafts.' };
   return { allowed: true };
 }
 

@@ -19,7 +19,7 @@ export function ContactRows({ rows, onChange }: Props) {
     onChange(rows.map((row) => (row.key === key ? { ...row, ...change } : row)));
   return (
     <>
-      {rows.length === 0 && <p className="quiet">{t('Nobody yet. They answer by text; no login is needed.')}</p>}
+      {rows.length === 0 && <p className="quiet">{t('No one yet. Contacts answer by text and need no login.')}</p>}
       <ul className={styles.contacts}>
         {rows.map((row, index) => {
           const name = `${row.firstName} ${row.lastName}`.trim() || t('contact {number}', { number: index + 1 });

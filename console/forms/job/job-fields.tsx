@@ -67,7 +67,7 @@ export function JobFields({ form, problems, set, customerId }: JobPartProps & { 
       <Field label={t('Time zone')} problem={problems.time_zone}>
         {(control) => (
           <select {...control} value={form.timeZone} onChange={(event) => set({ timeZone: event.target.value })}>
-            <option value="">{t('As the company: {zone}', { zone: zoneName(company?.time_zone) })}</option>
+            <option value="">{t('Same as company: {zone}', { zone: zoneName(company?.time_zone) })}</option>
             {zones.map((zone) => (
               <option key={zone} value={zone}>
                 {zoneName(zone)}
@@ -89,7 +89,7 @@ export function JobFields({ form, problems, set, customerId }: JobPartProps & { 
             />
           )}
         </Field>
-        <p className={styles.note}>{t('What the crew calls it in a text, separated by commas.')}</p>
+        <p className={styles.note}>{t('What your crew calls this job in texts, separated by commas.')}</p>
       </div>
     </div>
   );

@@ -33,13 +33,15 @@ export function NoticeFields({ form, problems, set }: JobPartProps) {
               <option value="days working">{t('working days')}</option>
               <option value="days calendar">{t('calendar days')}</option>
               <option value="hours working">{t('working hours')}</option>
-              <option value="hours calendar">{t('hours, day and night')}</option>
+              <option value="hours calendar">{t('hours (around the clock)')}</option>
             </select>
           )}
         </Field>
       </div>
       <p className={styles.note}>
-        {t('How soon the contract wants written notice of extra work. Orders count down, and the office is warned.')}
+        {t(
+          'How soon your contract requires written notice of extra work. Each change order shows a countdown, and the office gets reminders.',
+        )}
       </p>
     </>
   );

@@ -8,7 +8,7 @@ export function RecipientsField({ form, problems, set }: JobPartProps) {
   const { t } = useTranslation();
   return (
     <>
-      <Field label={t('Email addresses, one a line')} problem={problems.general_contractor_reports_email}>
+      <Field label={t('Email addresses, one per line')} problem={problems.general_contractor_reports_email}>
         {(control) => (
           <textarea
             {...control}
@@ -21,7 +21,7 @@ export function RecipientsField({ form, problems, set }: JobPartProps) {
           />
         )}
       </Field>
-      <p className={styles.note}>{t('They receive weekly automatic change order reports.')}</p>
+      <p className={styles.note}>{t('They get an automatic change order report every week.')}</p>
     </>
   );
 }

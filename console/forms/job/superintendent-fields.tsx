@@ -32,7 +32,7 @@ export function SuperintendentFields({ form, problems, set }: JobPartProps) {
       </Field>
       <div className={styles.wide}>
         <Checkbox
-          label={t('Require superintendent approval before an order is executed')}
+          label={t('Require superintendent approval before a change order is executed')}
           checked={form.requireApproval}
           onChange={(event) => set({ requireApproval: event.currentTarget.checked })}
         />

@@ -64,7 +64,7 @@ export function EditUsers({ user, people, onDone }: Props) {
       const names = leaving.map(nameOf).join(', ');
       const yes = await ask({
         title: t('Remove {names}?', { names }),
-        body: t('They are signed out at once and can text no more. Their orders and logs stay. You can restore them.'),
+        body: t('They are signed out right away and can no longer text in. Their change orders and logs stay. You can restore them.'),
         confirm: t('Remove and save'),
         cancel: t('Keep editing'),
         danger: true,
@@ -184,7 +184,7 @@ export function EditUsers({ user, people, onDone }: Props) {
         <Button variant="default" disabled={busy} onClick={onDone}>
           {t('Cancel')}
         </Button>
-        <Button loading={busy} disabled={!isDirty} title={isDirty ? undefined : t('Nothing was changed yet.')} onClick={() => void save()}>
+        <Button loading={busy} disabled={!isDirty} title={isDirty ? undefined : t('No changes yet.')} onClick={() => void save()}>
           {t('Save')}
         </Button>
       </div>

@@ -26,7 +26,7 @@ export const PART_LABELS: Record<PersonPart, string> = {
   role: 'Role',
   language: 'Language',
   estimator: 'Estimator',
-  news: 'News by',
+  news: 'Notify by',
 };
 
 /** One part of a person to edit; its name says whose it is. */
@@ -107,7 +107,7 @@ export function PersonControl({ part, ...props }: ControlProps & { part: PersonP
           onChange={({ target }) => set({ notifyBy: target.value as PersonRow['notifyBy'] })}
         >
           <option value="text">{t('Text')}</option>
-          <option value="mail">{t('Mail')}</option>
+          <option value="mail">{t('Email')}</option>
         </select>
         {(row.estimator || row.notifyBy === 'mail') && (
           <input

@@ -1,7 +1,7 @@
 /** The page behind the link of an approval text. */
 export const answer = {
   'T&M approval': 'Aprobación T&M',
-  'This could not be loaded.': 'No se pudo cargar.',
+  'This page could not be loaded.': 'No se pudo cargar esta página.',
   'Please check your connection and open the link again.': 'Revise su conexión y abra el enlace otra vez.',
   Approved: 'Aprobada',
   'Thank you. The company has your answer.': 'Gracias. La empresa ya tiene su respuesta.',
@@ -10,16 +10,15 @@ export const answer = {
     'Tiempo y materiales verificados, costo no acordado. La empresa ya tiene su respuesta.',
   Disputed: 'No está de acuerdo',
   Denied: 'Negada',
-  'The company has your words and will follow up.': 'La empresa tiene sus palabras y le responderá.',
+  'The company has your answer and will follow up.': 'La empresa tiene su respuesta y le dará seguimiento.',
   'This request is no longer open.': 'Esta solicitud ya no está abierta.',
-  'The change order changed after it was sent. If it still needs your answer, you get a new text.':
+  'The change order changed after it was sent. If it still needs your answer, you will get a new text.':
     'La orden de cambio cambió después de enviarse. Si todavía hace falta su respuesta, recibirá otro mensaje.',
   'This request was withdrawn.': 'Esta solicitud se retiró.',
-  'The company no longer asks for an answer. Nothing was recorded.':
-    'La empresa ya no pide una respuesta. No se anotó nada.',
+  'The company withdrew this request. Nothing was recorded.': 'La empresa retiró esta solicitud. No se anotó nada.',
   'Your question was sent.': 'Su pregunta se envió.',
-  'The company has it and will reply. The request stays open until you answer it below.':
-    'La empresa la tiene y le responderá. La solicitud sigue abierta hasta que la conteste aquí abajo.',
+  'The company will reply. The request stays open until you answer below.':
+    'La empresa le responderá. La solicitud sigue abierta hasta que conteste aquí abajo.',
   'Did something change? Please call {company}.': '¿Cambió algo? Llame a {company}.',
   'Work on {date}': 'Trabajo del {date}',
   Labor: 'Mano de obra',
@@ -32,13 +31,13 @@ export const answer = {
   'Photos and files': 'Fotos y archivos',
   'Your answer': 'Su respuesta',
   Approve: 'Aprobar',
-  'The work, time and materials are right.': 'El trabajo, el tiempo y los materiales son correctos.',
+  'The work, time and materials are correct.': 'El trabajo, el tiempo y los materiales son correctos.',
   'Send: Approve': 'Enviar: Aprobar',
-  'Time and materials are right, the cost is not agreed.':
-    'El tiempo y los materiales son correctos, el costo no está acordado.',
+  'Time and materials are right, but the cost is not agreed.':
+    'El tiempo y los materiales son correctos, pero el costo no está acordado.',
   'Send: Hours only': 'Enviar: Solo horas',
   Deny: 'Negar',
-  'Something is wrong. Say which line, and why.': 'Algo no cuadra. Diga qué línea y por qué.',
+  'Something is wrong. Tell us which line, and why.': 'Algo no cuadra. Diga qué línea y por qué.',
   'Send: Deny': 'Enviar: Negar',
   'Ask a question': 'Hacer una pregunta',
   'The request stays open.': 'La solicitud sigue abierta.',
@@ -53,13 +52,12 @@ export const answer = {
   'Sign with my typed name': 'Firmar con mi nombre escrito',
   Clear: 'Borrar',
   'Please write your question.': 'Escriba su pregunta.',
-  'Please say why.': 'Diga por qué.',
-  'Too many answers were sent from here. Please try again later, or reply to the text.':
-    'Se enviaron demasiadas respuestas desde aquí. Intente de nuevo más tarde o conteste el mensaje.',
+  'Please tell us why.': 'Diga por qué.',
+  'Too many tries. Please wait a while, or reply to the text.':
+    'Demasiados intentos. Espere un rato o conteste el mensaje.',
   'Please type your name and sign.': 'Escriba su nombre y firme.',
   'The signature could not be read. Please sign again.': 'La firma no se pudo leer. Firme otra vez.',
   'Not sent. Please check your connection and try again.': 'No se envió. Revise su conexión e inténtelo otra vez.',
   'Sending...': 'Enviando...',
-  'You answer as {name}. You can also reply to the text.':
-    'Usted contesta como {name}. También puede responder al mensaje.',
+  'Answering as {name}. You can also reply to the text.': 'Contesta como {name}. También puede responder al mensaje.',
 } satisfies Record<string, string>;

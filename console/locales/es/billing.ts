@@ -1,12 +1,12 @@
 /** Billing: plans, card, invoices, ending a plan. */
 export const billing: Record<string, string> = {
   Billing: 'Facturación',
-  'This is a demo account: nothing is billed. Get your own account to send real change orders.':
-    'Esta es una cuenta de demostración: no se cobra nada. Obtenga su propia cuenta para enviar órdenes de cambio reales.',
+  'This is a demo account. Nothing is billed. Sign up to send real change orders.':
+    'Esta es una cuenta de demostración. No se cobra nada. Regístrese para enviar órdenes de cambio reales.',
   'Get Started': 'Comenzar',
   'Choose a plan': 'Elija un plan',
-  'Users and jobs are never counted. A change order is billed once, when it is first completed.':
-    'Los usuarios y los trabajos nunca se cuentan. Una orden de cambio se cobra una sola vez, cuando se completa por primera vez.',
+  'Unlimited users and jobs. A change order is billed once, when it is first completed.':
+    'Usuarios y obras sin límite. Una orden de cambio se cobra una sola vez, cuando se completa por primera vez.',
   Choose: 'Elegir',
   'Choose {name}': 'Elegir {name}',
   'Choose another plan': 'Elegir otro plan',
@@ -19,15 +19,14 @@ export const billing: Record<string, string> = {
   Unlimited: 'Ilimitado',
   'No monthly fee. $20 for each completed change order, billed monthly.':
     'Sin cuota mensual. $20 por cada orden de cambio completada, cobradas cada mes.',
-  '5 change orders a month; each further one is $20.': '5 órdenes de cambio al mes; cada una adicional cuesta $20.',
-  '15 change orders a month; each further one is $20.': '15 órdenes de cambio al mes; cada una adicional cuesta $20.',
-  '30 change orders a month; each further one is $20.': '30 órdenes de cambio al mes; cada una adicional cuesta $20.',
+  '5 change orders per month. Each additional one is $20.': '5 órdenes de cambio al mes. Cada adicional cuesta $20.',
+  '15 change orders per month. Each additional one is $20.': '15 órdenes de cambio al mes. Cada adicional cuesta $20.',
+  '30 change orders per month. Each additional one is $20.': '30 órdenes de cambio al mes. Cada adicional cuesta $20.',
   'Unlimited change orders at the agreed price.': 'Órdenes de cambio ilimitadas al precio acordado.',
   'Your plan has started.': 'Su plan ha comenzado.',
   'Start plan': 'Comenzar el plan',
   'Pay and start plan': 'Pagar y comenzar el plan',
-  'Your card is kept by Stripe; its number never reaches us.':
-    'Stripe guarda su tarjeta; el número nunca llega a nosotros.',
+  'Stripe stores your card. We never see the number.': 'Stripe guarda su tarjeta. Nosotros nunca vemos el número.',
   'Billing email': 'Correo de facturación',
   'Email is required': 'El correo electrónico es obligatorio',
   'Email is invalid': 'El correo electrónico no es válido',
@@ -39,9 +38,9 @@ export const billing: Record<string, string> = {
   'expires {date}': 'vence {date}',
   'No card on file.': 'No hay ninguna tarjeta guardada.',
   'Current plan': 'Plan actual',
-  'Trial until {date}. Nothing is charged before.': 'Prueba hasta el {date}. Antes no se cobra nada.',
+  'Free trial until {date}. You are not charged before then.': 'Prueba gratis hasta el {date}. Antes no se le cobra.',
   'This period ends {date}.': 'Este período termina el {date}.',
-  'No plan is running.': 'No hay ningún plan activo.',
+  'You have no active plan.': 'No tiene un plan activo.',
   'Contact support': 'Contactar con soporte',
   'Change Plan': 'Cambiar de plan',
   'Cancel plan': 'Cancelar el plan',
@@ -50,18 +49,18 @@ export const billing: Record<string, string> = {
   'Your plan is cancelled.': 'Su plan está cancelado.',
   'Final charge: {amount}.': 'Cargo final: {amount}.',
   'Remaining credits: {n}.': 'Créditos restantes: {n}.',
-  'The plan ends now. Your history stays readable.': 'El plan termina ahora. Su historial sigue siendo legible.',
+  'Your plan ends now. You can still view your history.': 'Su plan termina ahora. Aún puede ver su historial.',
   '{n} remaining credits can be used until {date}.': 'Los {n} créditos restantes se pueden usar hasta el {date}.',
-  '{amount} for change orders of this period is charged now.':
+  "{amount} for this period's change orders is charged now.":
     'Ahora se cobran {amount} por las órdenes de cambio de este período.',
-  'No new change orders can be created after that.': 'Después no se pueden crear nuevas órdenes de cambio.',
+  'After that you cannot create new change orders.': 'Después no podrá crear órdenes de cambio.',
   Credits: 'Créditos',
   'Credits used': 'Créditos usados',
   '{used} of {granted} used': '{used} de {granted} usados',
   'Completed this period': 'Completadas en este período',
   'Charged per change order': 'Cobradas por orden de cambio',
   'Upcoming invoice': 'Próxima factura',
-  'Without a plan there is none.': 'Sin un plan no hay ninguna.',
+  'No upcoming invoice without a plan.': 'Sin un plan no hay próxima factura.',
   '{from} to {to}': 'Del {from} al {to}',
   Discounts: 'Descuentos',
   'Credits applied': 'Créditos aplicados',
@@ -88,8 +87,7 @@ export const billing: Record<string, string> = {
   'Your card has expired.': 'Su tarjeta ha vencido.',
   'Your card has insufficient funds.': 'Su tarjeta no tiene fondos suficientes.',
   "Your card's security code is incorrect.": 'El código de seguridad de su tarjeta es incorrecto.',
-  'A plan is running already. Contact support to change it.':
-    'Ya hay un plan activo. Contacte con soporte para cambiarlo.',
-  'This company is to be deleted. An admin may keep it; then a plan can be chosen.':
-    'Esta empresa se va a eliminar. Un administrador puede conservarla; después se puede elegir un plan.',
+  'You already have an active plan.': 'Ya tiene un plan activo.',
+  'This company is scheduled for deletion. Once an admin cancels that, you can choose a plan.':
+    'Esta empresa está programada para eliminarse. Cuando un administrador lo cancele, podrá elegir un plan.',
 };

@@ -2,53 +2,54 @@
 export const byTheClock = {
   'Weekly report': 'Informe semanal',
   'Weekly report of {job}': 'Informe semanal de {job}',
-  'The next one leaves {moment}, with {open} open.': 'El próximo sale {moment}; abiertas: {open}.',
-  'Nobody gets it yet. Add recipients by editing the job.':
-    'Todavía nadie lo recibe. Agregue destinatarios al editar la obra.',
-  'None of its recipients gets it now.': 'Ninguno de sus destinatarios lo recibe ahora.',
-  'Nothing is open, so nothing leaves on Friday.': 'No hay nada abierto, así que el viernes no sale nada.',
+  'The next report goes out {moment} with {open} open change orders.':
+    'El próximo informe sale {moment} con {open} órdenes abiertas.',
+  'No recipients yet. Edit the job to add some.': 'Aún no hay destinatarios. Edite la obra para agregarlos.',
+  'No recipient can receive it right now.': 'Ningún destinatario puede recibirlo ahora.',
+  'Nothing is open, so no report goes out on Friday.': 'No hay nada abierto, así que el viernes no sale informe.',
   Preview: 'Vista previa',
   'Send now': 'Enviar ahora',
   'Send the report now?': '¿Enviar el informe ahora?',
-  '{count} recipients get it at once. The weekly one still leaves on Friday._one':
+  '{count} recipients will get it now. The weekly report still goes out on Friday._one':
     '{count} destinatario lo recibe de inmediato. El semanal sale igual el viernes.',
-  '{count} recipients get it at once. The weekly one still leaves on Friday._other':
+  '{count} recipients will get it now. The weekly report still goes out on Friday._other':
     '{count} destinatarios lo reciben de inmediato. El semanal sale igual el viernes.',
-  '{count} recipients get it at once. The weekly one still leaves on Friday._many':
+  '{count} recipients will get it now. The weekly report still goes out on Friday._many':
     '{count} destinatarios lo reciben de inmediato. El semanal sale igual el viernes.',
   'The report is on its way.': 'El informe va en camino.',
-  'The report as it would leave now': 'El informe como saldría ahora',
-  'The log goes along as a PDF.': 'El registro va adjunto en PDF.',
+  'The report as it would go out now': 'El informe como saldría ahora',
+  'The log is attached as a PDF.': 'El registro va adjunto en PDF.',
   Subject: 'Asunto',
   Recipients: 'Destinatarios',
   'Unsubscribed {moment}': 'Canceló la suscripción {moment}',
-  'Takes no mail since {moment}: {reason}': 'No recibe correo desde {moment}: {reason}',
-  'No report was sent yet.': 'Todavía no se envió ningún informe.',
+  'Email has bounced since {moment}: {reason}': 'El correo rebota desde {moment}: {reason}',
+  'No reports sent yet.': 'Aún no se ha enviado ningún informe.',
   'Sent reports': 'Informes enviados',
   Weekly: 'Semanal',
-  'By hand, {name}': 'A mano, {name}',
+  'Sent by {name}': 'Enviado por {name}',
   '{open} open': 'abiertas: {open}',
   sent: 'enviado',
   waiting: 'en espera',
   'not delivered': 'no entregado',
   'Download log': 'Descargar registro',
   'You are unsubscribed': 'Suscripción cancelada',
-  '{company} sends {address} the change orders of {job} on Fridays.':
-    '{company} envía a {address} las órdenes de cambio de {job} los viernes.',
-  '{address} gets no more weekly reports of {job} from {company}.':
-    '{address} ya no recibe informes semanales de {job} de {company}.',
+  '{company} emails {address} a change order report on {job} every Friday.':
+    '{company} envía a {address} cada viernes un informe de órdenes de cambio de {job}.',
+  '{address} will no longer get weekly reports on {job} from {company}.':
+    '{address} ya no recibirá informes semanales de {job} de {company}.',
   Unsubscribe: 'Cancelar la suscripción',
   'Subscribe again': 'Suscribirse de nuevo',
   'Nothing is open on this job, so there is nothing to report.':
     'No hay nada abierto en esta obra, así que no hay nada que informar.',
-  'Nobody would get this report. Add a recipient to the job first.':
-    'Nadie recibiría este informe. Primero agregue un destinatario a la obra.',
-  'A report of this job left less than ten minutes ago.': 'Un informe de esta obra salió hace menos de diez minutos.',
+  'This report has no recipients. Add one to the job first.':
+    'Este informe no tiene destinatarios. Primero agregue uno a la obra.',
+  'A report for this job was sent less than ten minutes ago.':
+    'Un informe de esta obra se envió hace menos de diez minutos.',
   'Failed to load the weekly report. Please try again later.':
     'No se pudo cargar el informe semanal. Intente más tarde.',
   'Failed to send the report. Please try again.': 'No se pudo enviar el informe. Intente de nuevo.',
-  'This link does not belong to a report of ours.': 'Este enlace no es de un informe nuestro.',
-  'That could not be saved. Please try again.': 'No se pudo guardar. Intente de nuevo.',
+  'This link is not valid.': 'Este enlace no es válido.',
+  'Could not save. Please try again.': 'No se pudo guardar. Intente de nuevo.',
 
   'Contract notice': 'Aviso contractual',
   'Notice period': 'Plazo de aviso',
@@ -57,9 +58,9 @@ export const byTheClock = {
   'working days': 'días hábiles',
   'calendar days': 'días calendario',
   'working hours': 'horas hábiles',
-  'hours, day and night': 'horas, día y noche',
-  'How soon the contract wants written notice of extra work. Orders count down, and the office is warned.':
-    'En cuánto tiempo el contrato pide el aviso por escrito de un trabajo adicional. Las órdenes muestran la cuenta y la oficina recibe avisos.',
+  'hours (around the clock)': 'horas (día y noche)',
+  'How soon your contract requires written notice of extra work. Each change order shows a countdown, and the office gets reminders.':
+    'En cuánto tiempo su contrato exige aviso por escrito del trabajo extra. Cada orden muestra la cuenta regresiva y la oficina recibe recordatorios.',
   'A notice period is a whole number from 1 to 365, hours or days, calendar or working':
     'El plazo de aviso es un número entero de 1 a 365, en horas o días, calendario o hábiles',
   Overdue: 'Vencido',
@@ -78,35 +79,35 @@ export const byTheClock = {
   '{count} working days_other': '{count} días hábiles',
   '{count} working days_many': '{count} días hábiles',
   'Download letter': 'Descargar carta',
-  'Notice was given': 'El aviso se dio',
+  'Notice given on': 'El aviso se dio',
   'By mail': 'Por correo postal',
   'By email': 'Por correo electrónico',
   'By hand': 'En mano',
-  Otherwise: 'De otra forma',
+  Other: 'De otra forma',
   'Mark as given': 'Marcar como dado',
   'Notice given in time': 'Aviso dado a tiempo',
   'Notice given late': 'Aviso dado tarde',
-  'Take back': 'Deshacer',
+  Undo: 'Deshacer',
   'The notice could not be saved. Please try again.': 'No se pudo guardar el aviso. Intente de nuevo.',
-  'The letter could not be made. Please try again.': 'No se pudo hacer la carta. Intente de nuevo.',
-  'The job of this change order has no notice period.': 'La obra de esta orden no tiene plazo de aviso.',
-  'Notice was given already.': 'El aviso ya se dio.',
+  'Could not create the letter. Please try again.': 'No se pudo crear la carta. Intente de nuevo.',
+  'This job has no notice period.': 'Esta obra no tiene plazo de aviso.',
+  'Notice has already been given.': 'El aviso ya se dio.',
 
   'Set up your company': 'Configure su empresa',
   '{done} of {all} steps done': '{done} de {all} pasos listos',
-  'Go on in the chat': 'Seguir en el chat',
+  'Continue in chat': 'Seguir en el chat',
   'Company details': 'Datos de la empresa',
-  'A labor rate': 'Una tarifa de mano de obra',
+  'Labor rates': 'Tarifas de mano de obra',
   Markups: 'Márgenes',
   'First job and its contacts': 'Primera obra y sus contactos',
-  'The crew': 'La cuadrilla',
+  'Your crew': 'Su cuadrilla',
   'to do': 'por hacer',
   done: 'listo',
   skipped: 'saltado',
-  'Do it here': 'Hacerlo aquí',
-  'Do it here: {name}': 'Hacerlo aquí: {name}',
+  'Set up': 'Configurar',
+  'Set up: {name}': 'Configurar: {name}',
   Skip: 'Saltar',
   'Skip: {name}': 'Saltar: {name}',
-  'Take up again': 'Retomar',
-  'Take up again: {name}': 'Retomar: {name}',
+  Resume: 'Retomar',
+  'Resume: {name}': 'Retomar: {name}',
 } satisfies Record<string, string>;

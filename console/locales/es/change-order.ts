@@ -116,7 +116,7 @@ export const changeOrder = {
   Canceled: 'Cancelada',
   'time and materials verified, cost not agreed': 'tiempo y materiales verificados, costo no acordado',
   'Not sent for approval yet.': 'Aún no se ha enviado para aprobación.',
-  'Objected afterwards:': 'Objetó después:',
+  'Later objection:': 'Objeción posterior:',
   'Manage Approvals': 'Administrar aprobaciones',
   'Approval requests': 'Solicitudes de aprobación',
   'Send a request': 'Enviar una solicitud',
@@ -133,18 +133,18 @@ export const changeOrder = {
   'disputes {line}': 'disputa {line}',
   'Cancel the request to {name}': 'Cancelar la solicitud a {name}',
   'Cancel this approval request?': '¿Cancelar esta solicitud de aprobación?',
-  'The contact is told that no answer is needed any more.': 'Se avisa al contacto que ya no hace falta responder.',
+  'We text the contact that no answer is needed.': 'Le avisamos al contacto que ya no hace falta responder.',
   'Cancelling the request...': 'Cancelando la solicitud...',
-  'Keep the request': 'Conservar la solicitud',
+  'Keep request': 'Conservar la solicitud',
   'Cancel request': 'Cancelar solicitud',
   'This job has no approval contacts yet.': 'Esta obra todavía no tiene contactos de aprobación.',
-  'has opted out of texts': 'no quiere recibir mensajes',
+  'opted out of texts': 'no quiere recibir mensajes',
   'last reply {when}': 'última respuesta: {when}',
   'texted since {when}, no reply yet': 'con mensajes desde {when}, aún sin respuesta',
   'not texted yet': 'aún sin mensajes',
   'same number as {names}': 'mismo número que {names}',
-  'Texts in': 'Mensajes en',
-  'Requests that were sent stay as they are.': 'Las solicitudes enviadas quedan como están.',
+  'Text language': 'Idioma de los mensajes',
+  'Requests already sent are not affected.': 'Las solicitudes ya enviadas no cambian.',
   'Add contact': 'Agregar contacto',
   'New contact': 'Contacto nuevo',
   'Edit contact': 'Editar contacto',
@@ -154,25 +154,25 @@ export const changeOrder = {
   'Phone number': 'Teléfono',
   'Preview Approval Message': 'Ver mensaje de aprobación',
   'Approval message': 'Mensaje de aprobación',
-  'To {name}, {phone}. A link to look and answer is added.':
-    'Para {name}, {phone}. Se agrega un enlace para ver y responder.',
+  'To {name}, {phone}. We add a link to review and answer.':
+    'Para {name}, {phone}. Agregamos un enlace para revisar y contestar.',
   'Send Approval request': 'Enviar solicitud de aprobación',
-  'A line still needs a quantity. A price may stay open, a quantity may not.':
-    'A una partida le falta la cantidad. El precio puede quedar abierto, la cantidad no.',
+  'A line item still needs a quantity. You can send without a price, but not without a quantity.':
+    'A una partida le falta la cantidad. Puede enviar sin precio, pero no sin cantidad.',
   'Confirm Save': 'Confirmar guardado',
   'Save and resend': 'Guardar y reenviar',
   'Save and cancel': 'Guardar y cancelar',
-  'The items changed after the T&M approval. The approval does not cover them any more.':
-    'Las partidas cambiaron después de la aprobación T&M. La aprobación ya no las cubre.',
-  'The items changed while the T&M approval is awaiting an answer. The request shows what they were before.':
-    'Las partidas cambiaron mientras la aprobación T&M espera respuesta. La solicitud muestra cómo eran antes.',
+  'You changed items after T&M approval. The approval no longer covers them.':
+    'Cambió partidas después de la aprobación T&M. La aprobación ya no las cubre.',
+  'You changed items while the T&M approval is waiting for an answer. The request shows the old items.':
+    'Cambió partidas mientras la aprobación T&M espera respuesta. La solicitud muestra las partidas anteriores.',
 
   Conversation: 'Conversación',
   Timeline: 'Historia',
   Revisions: 'Revisiones',
   'The conversation could not be loaded.': 'No se pudo cargar la conversación.',
-  'This change order was made in the console: there are no messages.':
-    'Esta orden de cambio se hizo en la consola: no hay mensajes.',
+  'This change order was created in the portal, so there are no messages.':
+    'Esta orden de cambio se creó en el portal; no hay mensajes.',
   'The timeline could not be loaded.': 'No se pudo cargar la historia.',
   Created: 'Creada',
   'Drafted from a message': 'Borrador a partir de un mensaje',
@@ -188,8 +188,8 @@ export const changeOrder = {
   'revision {number}': 'revisión {number}',
   'Revision {number}': 'Revisión {number}',
   'The revisions could not be loaded.': 'No se pudieron cargar las revisiones.',
-  'Completing the change order, or sending it for approval, makes its first revision.':
-    'Al completar la orden de cambio, o enviarla para aprobación, se crea su primera revisión.',
+  'The first revision is created when you complete the change order or send it for approval.':
+    'La primera revisión se crea al completar la orden de cambio o enviarla para aprobación.',
   'PDF of revision {number}': 'PDF de la revisión {number}',
   'Compare with {number}': 'Comparar con la {number}',
   'Compare revisions': 'Comparar revisiones',
@@ -202,31 +202,30 @@ export const changeOrder = {
   removed: 'quitado',
   empty: 'vacío',
   'Evidence package': 'Paquete de pruebas',
-  'The evidence package could not be made. Please try again.':
+  'Could not create the evidence package. Please try again.':
     'No se pudo crear el paquete de pruebas. Inténtelo de nuevo.',
 
-  'What you typed on {time} and did not save is back.': 'Lo que escribió el {time} sin guardar está de vuelta.',
-  'Discard it': 'Descartarlo',
-  'Somebody changed this change order while you were editing. What you typed is kept.':
-    'Alguien cambió esta orden de cambio mientras usted la editaba. Lo que escribió se conserva.',
+  'We restored your unsaved changes from {time}.': 'Recuperamos sus cambios sin guardar de {time}.',
+  'Someone else changed this change order while you were editing. Your changes are kept.':
+    'Otra persona cambió esta orden de cambio mientras usted la editaba. Sus cambios se conservan.',
   'Compare both versions': 'Comparar ambas versiones',
   'Discard your changes?': '¿Descartar sus cambios?',
-  'What you typed here will be lost.': 'Lo que escribió aquí se perderá.',
+  'Your changes will be lost.': 'Sus cambios se perderán.',
   Discard: 'Descartar',
   'Keep editing': 'Seguir editando',
-  'Somebody deleted this change order while you were editing. What you typed is still here.':
-    'Alguien eliminó esta orden de cambio mientras usted la editaba. Lo que escribió sigue aquí.',
+  'Someone deleted this change order while you were editing. Your changes are still here.':
+    'Alguien eliminó esta orden de cambio mientras usted la editaba. Sus cambios siguen aquí.',
   'Keep it as a new change order': 'Conservarla como orden de cambio nueva',
   'Two versions': 'Dos versiones',
-  'Nothing you typed is lost. Choose what goes on; you can still change it before you save.':
-    'No se pierde nada de lo que escribió. Elija con qué seguir; aún puede cambiarlo antes de guardar.',
-  'Both versions say the same.': 'Ambas versiones dicen lo mismo.',
+  'Nothing is lost. Choose which version to keep; you can still edit it before you save.':
+    'No se pierde nada. Elija la versión que quiere conservar; aún puede editarla antes de guardar.',
+  'Both versions are the same.': 'Ambas versiones son iguales.',
   Field: 'Campo',
   Markups: 'Recargos',
   You: 'Usted',
   'The other version': 'La otra versión',
   'Not now': 'Ahora no',
-  'Go on with these': 'Seguir con estas',
+  'Continue with these': 'Seguir con estas',
   'Missing: {what}': 'Falta: {what}',
   'who ordered it': 'quién lo ordenó',
   hours: 'las horas',

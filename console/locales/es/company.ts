@@ -61,14 +61,14 @@ export const company = {
   'Office phone number': 'Teléfono de la oficina',
   'License number': 'Número de licencia',
   optional: 'opcional',
-  'Approvals and texts': 'Aprobaciones y mensajes',
+  'Approvals and texting': 'Aprobaciones y mensajes',
   'Time zone': 'Zona horaria',
-  'Language of papers': 'Idioma de los documentos',
-  'Amounts in approval texts': 'Importes en los mensajes de aprobación',
+  'Document language': 'Idioma de los documentos',
+  'Dollar amounts in approval texts': 'Importes en los mensajes de aprobación',
   Shown: 'Se muestran',
   'Not shown': 'No se muestran',
-  'Signature needed from': 'Firma necesaria desde',
-  'Signature needed from ($)': 'Firma necesaria desde ($)',
+  'Signature required over': 'Firma requerida desde',
+  'Signature required over ($)': 'Firma requerida desde ($)',
   Never: 'Nunca',
   'Reminders on weekends': 'Recordatorios en fin de semana',
   'Show amounts in approval texts and on answer pages':
@@ -79,13 +79,14 @@ export const company = {
   Logo: 'Logotipo',
   'Logo of {name}': 'Logotipo de {name}',
   'Logo file': 'Archivo del logotipo',
-  'No logo yet. Papers show the company name.': 'Aún no hay logotipo. Los documentos muestran el nombre de la empresa.',
+  'No logo yet. Documents show the company name.':
+    'Aún no hay logotipo. Los documentos muestran el nombre de la empresa.',
   'Upload logo': 'Subir logotipo',
   'Replace logo': 'Cambiar logotipo',
   'Remove logo': 'Quitar logotipo',
   'Remove the logo?': '¿Quitar el logotipo?',
   Remove: 'Quitar',
-  'Papers made from now on show the company name instead.':
+  'New documents will show the company name instead.':
     'Los documentos que se hagan desde ahora mostrarán el nombre de la empresa.',
   Regions: 'Regiones',
   'No regions. Jobs use the default rates.': 'No hay regiones. Las obras usan las tarifas generales.',
@@ -104,17 +105,17 @@ export const company = {
   'Hourly rate ($)': 'Tarifa por hora ($)',
   'Labor type of {item}': 'Tipo de mano de obra de {item}',
   'Hourly rate of {item}': 'Tarifa por hora de {item}',
-  'No labor rates yet. Without them the agent leaves labor unpriced.':
-    'Aún no hay tarifas. Sin ellas el asistente deja la mano de obra sin precio.',
-  'This region has no labor rates of its own: the default ones count.':
-    'Esta región no tiene tarifas propias: cuentan las generales.',
-  'This region has no markups of its own: the default ones count.':
-    'Esta región no tiene recargos propios: cuentan los generales.',
+  'No labor rates yet. Until you add some, the assistant leaves labor unpriced.':
+    'Aún no hay tarifas. Hasta que las agregue, el asistente deja la mano de obra sin precio.',
+  'This region has no labor rates of its own. The default rates apply.':
+    'Esta región no tiene tarifas propias. Se aplican las generales.',
+  'This region has no markups of its own. The default markups apply.':
+    'Esta región no tiene recargos propios. Se aplican los generales.',
   'Copy the default labor rates to this region': 'Copiar las tarifas generales a esta región',
   'Copy the default markups to this region': 'Copiar los recargos generales a esta región',
   'Add labor rate': 'Agregar tarifa',
   'Save without adding?': '¿Guardar sin agregar?',
-  'A new rate or markup was typed and not added yet.': 'Escribió una tarifa o un recargo nuevo y aún no lo agregó.',
+  'You typed a new rate or markup but did not add it.': 'Escribió una tarifa o un recargo nuevo y no lo agregó.',
   'Add markup': 'Agregar recargo',
   'Administration Fee': 'Cargo de administración',
   'What is the Administration Fee?': '¿Qué es el cargo de administración?',
@@ -122,7 +123,7 @@ export const company = {
     'Un cargo opcional que se aplica a todas las órdenes de cambio para cubrir el costo del software.',
   'Percent (%)': 'Porcentaje (%)',
   'Flat ($)': 'Fijo ($)',
-  'Change orders keep what they have.': 'Las órdenes de cambio conservan lo que tienen.',
+  'Existing change orders do not change.': 'Las órdenes de cambio existentes no cambian.',
 
   'Unable to load statuses: {message}': 'No se pueden cargar los estados: {message}',
   'Status information could not be found': 'No se encontró la información del estado',
@@ -131,15 +132,15 @@ export const company = {
   'Failed to update status': 'No se pudo actualizar el estado',
   'This status cannot be deleted': 'Este estado no puede eliminarse',
   'Status name is required': 'El nombre del estado es obligatorio',
-  'This name belongs to a standard status': 'Este nombre pertenece a un estado estándar',
+  'This is the name of a standard status': 'Este es el nombre de un estado estándar',
   'A status with this name already exists': 'Ya existe un estado con este nombre',
   'Status added successfully': 'Estado agregado',
   'Status updated successfully': 'Estado actualizado',
   'Status deleted successfully': 'Estado eliminado',
   'Status settings saved successfully': 'Estados guardados',
   'Edit statuses': 'Editar estados',
-  'Change orders have the standard statuses already. Add what your company calls the steps between.':
-    'Las órdenes de cambio ya tienen los estados estándar. Agregue los pasos intermedios con los nombres de su empresa.',
+  "Change orders already have the standard statuses. Add your company's own steps in between.":
+    'Las órdenes de cambio ya tienen los estados estándar. Agregue los pasos propios de su empresa.',
   'Show in Dashboard': 'Mostrar en el panel',
   'Show {name} in the dashboard': 'Mostrar {name} en el panel',
   'New status': 'Nuevo estado',
@@ -150,19 +151,19 @@ export const company = {
   'Failed to reset template. Please try again.': 'No se pudo restablecer la plantilla. Intente de nuevo.',
   'Template saved successfully': 'Plantilla guardada',
   'Template reset to default successfully': 'Plantilla restablecida',
-  'The preview could not be made. Please try again.': 'No se pudo hacer la vista previa. Intente de nuevo.',
+  'Could not create the preview. Please try again.': 'No se pudo crear la vista previa. Intente de nuevo.',
   'Desktop View Required': 'Se necesita una pantalla de escritorio',
   'The template and its preview need a wider screen. Please open them on a computer.':
     'La plantilla y su vista previa necesitan una pantalla más ancha. Ábralas en una computadora.',
-  'The template could not be fetched. What you see is the built-in one.':
-    'No se pudo obtener la plantilla. Lo que ve es la incorporada.',
+  'Could not load your template. This is the default template.':
+    'No se pudo cargar su plantilla. Esta es la predeterminada.',
   'Edit template': 'Editar plantilla',
   'Header text': 'Texto del encabezado',
   'Legal text': 'Texto legal',
   'Show unit column': 'Mostrar la columna de unidad',
   'Reset to default': 'Restablecer',
   'Reset the template to its default?': '¿Restablecer la plantilla?',
-  'Your header and legal text are replaced.': 'Su encabezado y su texto legal se reemplazan.',
+  'This replaces your header and legal text.': 'Se reemplazan su encabezado y su texto legal.',
   Reset: 'Restablecer',
   'Sample preview': 'Vista previa de ejemplo',
   'The tax of 8.25% and the overhead of 15.0% are examples only, not your rates.':
@@ -193,7 +194,7 @@ export const company = {
   '{number} materials_other': '{number} materiales',
   '{number} materials_many': '{number} materiales',
   '{count} selected': '{count} seleccionados',
-  'Show 50 a page': 'Mostrar 50 por página',
+  'Show 50 per page': 'Mostrar 50 por página',
   'Show all in one list': 'Mostrar todo en una lista',
   'Delete selected': 'Eliminar seleccionados',
   'Delete all': 'Eliminar todo',
@@ -205,9 +206,9 @@ export const company = {
   'Edit material': 'Editar material',
   'Similar materials': 'Materiales parecidos',
   'No materials yet.': 'Aún no hay materiales.',
-  'Add them one by one or upload a price list: the agent prices what the crew texts from it.':
-    'Agréguelos uno por uno o suba una lista de precios: con ella el asistente pone precio a lo que escribe la cuadrilla.',
-  'Nothing in the price list fits “{search}”.': 'Nada en la lista de precios coincide con “{search}”.',
+  'Add them one by one or upload a price list. The assistant uses it to price what your crew texts in.':
+    'Agréguelos uno por uno o suba una lista de precios. El asistente la usa para poner precio a lo que escribe su cuadrilla.',
+  'No materials match “{search}”.': 'Ningún material coincide con “{search}”.',
   'First page': 'Primera página',
   'Previous page': 'Página anterior',
   'Next page': 'Página siguiente',
@@ -221,19 +222,19 @@ export const company = {
   'Select all shown': 'Seleccionar todo lo que se ve',
 
   'Your data': 'Sus datos',
-  'Every table as JSON and every file, in one ZIP.': 'Cada tabla en JSON y cada archivo, en un solo ZIP.',
+  'All your data as JSON, plus every file, in one ZIP.': 'Todos sus datos en JSON, más cada archivo, en un ZIP.',
   'Download everything': 'Descargar todo',
-  'Delete the company …': 'Eliminar la empresa…',
-  'The archive could not be made. Please try again.': 'No se pudo crear el archivo. Inténtelo de nuevo.',
-  'The company could not be changed.': 'No se pudo cambiar la empresa.',
-  'The company stays.': 'La empresa se queda.',
-  '{name} asked for the end of this company. On {moment} it is deleted with everything in it.':
-    '{name} pidió el fin de esta empresa. El {moment} se elimina con todo lo que contiene.',
-  'Keep the company': 'Conservar la empresa',
-  'In thirty days orders, approvals, texts, photos and people are gone for good. Until then any admin may keep the company.':
-    'En treinta días las órdenes, aprobaciones, mensajes, fotos y personas desaparecen para siempre. Hasta entonces cualquier administrador puede conservar la empresa.',
+  'Delete company…': 'Eliminar la empresa…',
+  'Could not create the archive. Please try again.': 'No se pudo crear el archivo. Inténtelo de nuevo.',
+  'Could not update the company.': 'No se pudo actualizar la empresa.',
+  'Deletion cancelled. The company stays.': 'Eliminación cancelada. La empresa se queda.',
+  '{name} scheduled this company for deletion. It will be deleted with all its data on {moment}.':
+    '{name} programó la eliminación de esta empresa. Se eliminará con todos sus datos el {moment}.',
+  'Cancel deletion': 'Cancelar la eliminación',
+  'After 30 days all change orders, approvals, texts, photos and users are permanently deleted. Until then any admin can cancel the deletion.':
+    'Después de 30 días se eliminan para siempre todas las órdenes de cambio, aprobaciones, mensajes, fotos y usuarios. Hasta entonces cualquier administrador puede cancelar la eliminación.',
   'Type {name} to confirm': 'Escriba {name} para confirmar',
-  'Delete in thirty days': 'Eliminar en treinta días',
+  'Delete in 30 days': 'Eliminar en 30 días',
   'Please type the company’s name exactly.': 'Escriba el nombre de la empresa exactamente.',
   'Please cancel the plan first, so that nothing more is charged.':
     'Primero cancele el plan, para que no se cobre nada más.',

@@ -1,17 +1,19 @@
 /** The sentences of the contract (domain/messages.ts, domain/errors.ts) that the console shows. */
 export const contract = {
   'Please check the highlighted fields.': 'Revise los campos marcados.',
-  'The request could not be read.': 'No se pudo leer la solicitud.',
+  'We could not read this request.': 'No pudimos leer esta solicitud.',
   'Please sign in.': 'Inicie sesión.',
-  'Your plan has ended. History stays readable; choose a plan to go on.':
-    'Su plan terminó. El historial se puede leer; elija un plan para seguir.',
+  'Your plan has ended. You can still view your history. Choose a plan to continue.':
+    'Su plan terminó. Aún puede ver su historial. Elija un plan para continuar.',
   'Your role does not allow this.': 'Su función no lo permite.',
   'This action is not available while impersonating a user.':
     'Esta acción no está disponible mientras actúa como otro usuario.',
-  'You may not do this.': 'No puede hacer esto.',
+  'You do not have permission to do this.': 'No tiene permiso para hacer esto.',
   'Not found.': 'No se encontró.',
-  'Something changed in the meantime. Reload to see it.': 'Algo cambió mientras tanto. Recargue para verlo.',
-  'This change order was changed. Reload to see it.': 'Esta orden de cambio fue modificada. Recargue para verla.',
+  'Someone else changed this. Reload to see the latest.':
+    'Otra persona cambió esto. Recargue para ver lo más reciente.',
+  'This change order was changed. Reload to see the latest.':
+    'Esta orden de cambio cambió. Recargue para ver lo más reciente.',
   'This idempotency key was used for another request.': 'Esta clave ya se usó para otra solicitud.',
   'Too many requests. Please wait a moment and try again.':
     'Demasiadas solicitudes. Espere un momento e intente de nuevo.',

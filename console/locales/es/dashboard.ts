@@ -13,10 +13,10 @@ export const dashboard = {
   '180 days': '180 días',
   '365 days': '365 días',
   'All time': 'Todo el tiempo',
-  'in all': 'en total',
+  total: 'en total',
   'no change orders': 'sin órdenes de cambio',
   Total: 'Total',
-  'without Incomplete': 'sin las incompletas',
+  'excludes Incomplete': 'sin las incompletas',
   'Age of open orders': 'Antigüedad de las órdenes abiertas',
   Days: 'Días',
   days: 'días',
@@ -48,7 +48,7 @@ export const dashboard = {
   Open: 'Abrir',
   'Details of COR {number}': 'Detalles de la COR {number}',
   'Status of COR {number}': 'Estado de la COR {number}',
-  'Waiting for more than {days} days': 'Espera desde hace más de {days} días',
+  'Open for more than {days} days': 'Abierta desde hace más de {days} días',
   'Delete COR {number}': 'Eliminar la COR {number}',
   'Delete COR {number}?': '¿Eliminar la COR {number}?',
   '“{description}” will be removed from all lists. This cannot be undone.':
@@ -58,8 +58,8 @@ export const dashboard = {
   'How is {product} working for you?': '¿Cómo le va con {product}?',
   'Give feedback': 'Dar su opinión',
   'Welcome to {product}': 'Bienvenido a {product}',
-  'A few questions set up your company: its details, your rates and markups, and your first job. You can stop at any point and go on later.':
-    'Unas preguntas preparan su empresa: sus datos, sus tarifas y márgenes, y su primera obra. Puede parar cuando quiera y seguir después.',
+  'A few questions set up your company: its details, your rates and markups, and your first job. You can stop at any time and finish later.':
+    'Unas preguntas preparan su empresa: sus datos, sus tarifas y recargos, y su primera obra. Puede parar cuando quiera y terminar después.',
   Later: 'Más tarde',
   'Start Onboarding': 'Empezar la configuración',
   'Needs you': 'Le toca a usted',

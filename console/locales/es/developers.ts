@@ -21,7 +21,7 @@ export const developers: Record<string, string> = {
   'Act as {name}?': '¿Actuar como {name}?',
   '{company} sees who acted as {name}, why, and what was done. Billing, connecting QuickBooks and removing users stay closed.':
     '{company} ve quién actuó como {name}, por qué y qué se hizo. La facturación del plan, la conexión de QuickBooks y quitar usuarios siguen cerrados.',
-  'Nobody works here.': 'Nadie trabaja aquí.',
+  'No users yet.': 'Aún no hay usuarios.',
   'Chat history': 'Historial de chat',
   'Chat history of {name}': 'Historial de chat de {name}',
   Companies: 'Empresas',
@@ -34,10 +34,10 @@ export const developers: Record<string, string> = {
   'No companies of this kind.': 'No hay empresas de este tipo.',
   'No company matches this search.': 'Ninguna empresa coincide con la búsqueda.',
   'Support access': 'Acceso de soporte',
-  'Nobody of our support has acted in the name of your people.':
-    'Nadie de nuestro soporte ha actuado en nombre de su gente.',
+  'Our support team has not signed in as any of your users.':
+    'Nuestro equipo de soporte no ha entrado como ninguno de sus usuarios.',
   '{developer} as {user}': '{developer} como {user}',
-  'Began to act': 'Empezó a actuar',
+  'Signed in': 'Entró',
   Ended: 'Terminó',
   'Turn {id}': 'Turno {id}',
   'Failed to fetch the turn.': 'No se pudo cargar el turno.',
@@ -130,7 +130,7 @@ export const developers: Record<string, string> = {
   'Confusion matrix': 'Matriz de confusión',
   'This case is not in the run.': 'Este caso no está en la corrida.',
   passed: 'aprobado',
-  'This run is not kept any more.': 'Esta corrida ya no se guarda.',
+  'This run is no longer kept.': 'Esta corrida ya no se guarda.',
   'Run of {moment}': 'Corrida del {moment}',
   '{passed} of {all} cases passed': '{passed} de {all} casos aprobados',
   'Compare with': 'Comparar con',
@@ -156,7 +156,7 @@ export const developers: Record<string, string> = {
   'Names and numbers of real people are exchanged; read the words once more.':
     'Los nombres y números de personas reales se reemplazan; lea las palabras una vez más.',
   'Case file': 'Archivo del caso',
-  'This is no case: {problem}': 'Esto no es un caso: {problem}',
+  'This is not a valid case: {problem}': 'Esto no es un caso válido: {problem}',
   'Save case file': 'Guardar el archivo del caso',
   'This turn is still running.': 'Este turno aún está en curso.',
   'Only the built-in model is set up here.': 'Aquí solo está configurado el modelo integrado.',

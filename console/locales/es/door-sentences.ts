@@ -48,9 +48,9 @@ export const doorSentences = {
   'Unexpected setup intent status': 'El estado de la tarjeta no es el esperado',
   'Failed to create job - no id returned.': 'No se pudo crear la obra: no se recibió su número.',
   'Notice cannot be given in the future.': 'El aviso no puede darse en el futuro.',
-  'Answers are delayed. Nothing is lost.': 'Las respuestas tardan. Nada se pierde.',
-  'The database does not answer. Texts sent now are delivered again by the phone company.':
-    'La base de datos no responde. La compañía telefónica vuelve a entregar los textos que se envíen ahora.',
+  'Replies are delayed. Nothing is lost.': 'Las respuestas tardan. Nada se pierde.',
+  'The database is not responding. Texts sent now will be delivered again by the carrier.':
+    'La base de datos no responde. La compañía telefónica volverá a entregar los mensajes que se envíen ahora.',
   'User removed.': 'Usuario quitado.',
   'This job was changed by {name} at {time}. Reload to see it.':
     '{name} cambió esta obra el {time}. Recargue para verla.',

@@ -9,36 +9,37 @@ export const materialImport = {
   'Reading {name}': 'Leyendo {name}',
   'Reading the price list': 'Leyendo la lista de precios',
   '{n} rows read': '{n} filas leídas',
-  'You can leave this page; the review waits here.': 'Puede salir de esta página; la revisión espera aquí.',
+  'You can leave this page. The review will be here when you come back.':
+    'Puede salir de esta página. La revisión estará aquí cuando vuelva.',
   'Cancel Upload': 'Cancelar la subida',
   'Cancel this upload?': '¿Cancelar esta subida?',
-  'What was read of the file is forgotten. The price list stays as it is.':
-    'Lo leído del archivo se olvida. La lista de precios queda como está.',
-  'Go on': 'Continuar',
+  'What we read from the file is discarded. Your price list does not change.':
+    'Lo leído del archivo se descarta. Su lista de precios no cambia.',
+  Continue: 'Continuar',
   '{name} is ready to review': '{name} está lista para revisar',
-  'Materials read: {n}, rows refused: {refused}. Nothing is saved yet.':
-    'Materiales leídos: {n}, filas rechazadas: {refused}. Aún no se guarda nada.',
+  '{n} materials read, {refused} rows rejected. Nothing is saved yet.':
+    '{n} materiales leídos, {refused} filas rechazadas. Aún no se guarda nada.',
   Review: 'Revisar',
   'Review of {name}': 'Revisión de {name}',
   'Rows to show': 'Filas que mostrar',
   'All rows': 'Todas',
   New: 'Nuevos',
-  'Other price': 'Otro precio',
+  'Price changed': 'Precio distinto',
   Unchanged: 'Sin cambio',
   Adjusted: 'Ajustadas',
-  Refused: 'Rechazadas',
+  Rejected: 'Rechazadas',
   'Rows of the price list': 'Filas de la lista de precios',
-  Take: 'Tomar',
+  Import: 'Importar',
   Row: 'Fila',
-  'What becomes of it': 'Qué será de ella',
+  Result: 'Resultado',
   '{count} rows need a description and a price before you can save._one':
     '{count} fila necesita descripción y precio antes de guardar.',
   '{count} rows need a description and a price before you can save._other':
     '{count} filas necesitan descripción y precio antes de guardar.',
   '{count} rows need a description and a price before you can save._many':
     '{count} filas necesitan descripción y precio antes de guardar.',
-  'Nothing is saved before you confirm.': 'Nada se guarda antes de que confirme.',
-  'Please put the marked rows right, or leave them out.': 'Corrija las filas marcadas o déjelas fuera.',
+  'Nothing is saved until you confirm.': 'Nada se guarda hasta que confirme.',
+  'Please fix the marked rows, or leave them out.': 'Corrija las filas marcadas o déjelas fuera.',
   'Save {count} materials_one': 'Guardar {count} material',
   'Save {count} materials_other': 'Guardar {count} materiales',
   'Save {count} materials_many': 'Guardar {count} materiales',
@@ -51,13 +52,14 @@ export const materialImport = {
   '{count} repeated rows_one': '{count} fila repetida',
   '{count} repeated rows_other': '{count} filas repetidas',
   '{count} repeated rows_many': '{count} filas repetidas',
-  'Passed over: {what}.': 'Omitido: {what}.',
+  'Skipped: {what}.': 'Omitido: {what}.',
   'no prices found': 'no se encontraron precios',
-  'no headings; the columns were told by what they hold': 'sin encabezados; las columnas se dedujeron de su contenido',
+  'no column headings; we matched columns by their contents':
+    'sin encabezados; identificamos las columnas por su contenido',
   'no column': 'ninguna columna',
   'headings in row {row}': 'encabezados en la fila {row}',
   '{field} of row {row}': '{field} de la fila {row}',
-  'Take row {row}': 'Tomar la fila {row}',
+  'Import row {row}': 'Importar la fila {row}',
   'There is no price in this row.': 'Esta fila no tiene precio.',
   'The price is not a number.': 'El precio no es un número.',
   'The price is negative.': 'El precio es negativo.',
@@ -78,27 +80,27 @@ export const materialImport = {
   'size {to} added': 'medida {to} agregada',
   'description shortened to 255 characters': 'descripción acortada a 255 caracteres',
   'description of the row above': 'descripción de la fila de arriba',
-  '{from} and {to}: the later row counts': '{from} y {to}: vale la última fila',
+  '{from} and {to}: the later row is used': '{from} y {to}: se usa la última fila',
   'Please upload an .xlsx, .xls, .csv, .json or .txt file.': 'Suba un archivo .xlsx, .xls, .csv, .json o .txt.',
   'This file is larger than 10 MB. Please split it, or remove pictures from it.':
     'Este archivo pesa más de 10 MB. Divídalo o quítele las imágenes.',
   'This file is empty.': 'Este archivo está vacío.',
-  'This is a PDF, whatever its name. Please export the price list as .xlsx or .csv.':
-    'Esto es un PDF, diga lo que diga su nombre. Exporte la lista como .xlsx o .csv.',
-  'This is a picture, whatever its name. Please upload the list itself as .xlsx, .xls, .csv, .json or .txt.':
-    'Esto es una imagen, diga lo que diga su nombre. Suba la lista como .xlsx, .xls, .csv, .json o .txt.',
-  'This is an archive or a program, whatever its name. Please upload the price list in it.':
-    'Esto es un archivo comprimido o un programa, diga lo que diga su nombre. Suba la lista que contiene.',
+  'This file is a PDF. Please export the price list as .xlsx or .csv.':
+    'Este archivo es un PDF. Exporte la lista como .xlsx o .csv.',
+  'This file is a picture. Please upload the price list as .xlsx, .xls, .csv, .json or .txt.':
+    'Este archivo es una imagen. Suba la lista como .xlsx, .xls, .csv, .json o .txt.',
+  'This file is an archive or a program. Please upload the price list inside it.':
+    'Este archivo es un comprimido o un programa. Suba la lista que contiene.',
   'This workbook is locked with a password. Please save it without one.':
     'Este libro está protegido con contraseña. Guárdelo sin ella.',
-  'This file unpacks to far more than its size lets expect. Please copy the price list into a new workbook.':
-    'Este archivo contiene mucho más de lo que su tamaño indica. Copie la lista a un libro nuevo.',
+  'This file is much larger than it looks once unpacked. Please copy the price list into a new workbook.':
+    'Este archivo es mucho más grande al abrirse. Copie la lista a un libro nuevo.',
   'Reading this file takes too much memory or time. Please split it into smaller files.':
     'Leer este archivo toma demasiada memoria o tiempo. Divídalo en archivos más pequeños.',
   'This file has more than 50,000 materials. Please split it.':
     'Este archivo tiene más de 50,000 materiales. Divídalo.',
-  'This file could not be opened. Please save it once more, as .xlsx or .csv, and upload that.':
-    'No se pudo abrir este archivo. Guárdelo de nuevo como .xlsx o .csv y suba ese.',
+  'This file could not be opened. Please save it again as .xlsx or .csv and upload that.':
+    'No se pudo abrir este archivo. Guárdelo de nuevo como .xlsx o .csv y súbalo.',
   'No column with prices was found in this file. A price list needs a description and a price in each row.':
     'No se encontró una columna con precios en este archivo. Una lista necesita descripción y precio en cada fila.',
 } satisfies Record<string, string>;

@@ -37,27 +37,28 @@ export const jobs = {
   'Project number': 'Número de proyecto',
   Address: 'Dirección',
   'Time zone': 'Zona horaria',
-  'As the company: {zone}': 'La de la empresa: {zone}',
+  'Same as company: {zone}': 'La de la empresa: {zone}',
   'Also called': 'También llamada',
-  'What the crew calls it in a text, separated by commas.':
-    'Como la llama la cuadrilla en un mensaje, separado por comas.',
+  'What your crew calls this job in texts, separated by commas.':
+    'Como llama su cuadrilla a esta obra en los mensajes, separado por comas.',
   'Riverside, RMT': 'Riverside, RMT',
   Superintendent: 'Superintendente',
   'Superintendent name': 'Nombre del superintendente',
   'Superintendent phone number': 'Teléfono del superintendente',
-  'Require superintendent approval before an order is executed':
-    'Exigir la aprobación del superintendente antes de ejecutar una orden',
+  'Require superintendent approval before a change order is executed':
+    'Exigir la aprobación del superintendente antes de ejecutar una orden de cambio',
   'T&M approval': 'Aprobación T&M',
-  'Required before an order is executed': 'Obligatoria antes de ejecutar una orden',
+  'Required before a change order is executed': 'Obligatoria antes de ejecutar una orden de cambio',
   'Not required': 'No obligatoria',
   'Change Order Report Recipients': 'Destinatarios del informe de órdenes de cambio',
-  'Nobody gets the weekly report yet.': 'Todavía nadie recibe el informe semanal.',
-  'Email addresses, one a line': 'Correos electrónicos, uno por línea',
-  'They receive weekly automatic change order reports.': 'Reciben informes semanales automáticos de órdenes de cambio.',
+  'No one gets the weekly report yet.': 'Aún nadie recibe el informe semanal.',
+  'Email addresses, one per line': 'Correos electrónicos, uno por línea',
+  'They get an automatic change order report every week.':
+    'Reciben cada semana un informe automático de órdenes de cambio.',
   'Approval Contacts': 'Contactos de aprobación',
   'This job has no approval contacts yet.': 'Esta obra aún no tiene contactos de aprobación.',
-  'Nobody yet. They answer by text; no login is needed.':
-    'Todavía nadie. Contestan por mensaje; no necesitan iniciar sesión.',
+  'No one yet. Contacts answer by text and need no login.':
+    'Aún nadie. Los contactos contestan por mensaje y no necesitan iniciar sesión.',
   'contact {number}': 'contacto {number}',
   'Add contact': 'Agregar contacto',
   'Remove {name}': 'Quitar a {name}',
@@ -71,7 +72,7 @@ export const jobs = {
   'All jobs': 'Todas las obras',
   'This job does not exist': 'Esta obra no existe',
   'Discard changes?': '¿Descartar los cambios?',
-  'What was changed here is not saved.': 'Lo que cambió aquí no está guardado.',
+  'Your changes are not saved.': 'Sus cambios no están guardados.',
   Discard: 'Descartar',
   'Keep editing': 'Seguir editando',
   'Job Name is required': 'El nombre de la obra es obligatorio',
@@ -145,8 +146,8 @@ export const jobs = {
   'Log created.': 'Bitácora creada.',
   'Select a job': 'Elija una obra',
   Search: 'Buscar',
-  'Words of a log, a job or a person': 'Palabras de una bitácora, una obra o una persona',
-  'No logs yet. Text what happened on the job today, or write it here.':
+  'Search logs, jobs or people': 'Buscar bitácoras, obras o personas',
+  'No logs yet. Text in what happened on the job today, or write it here.':
     'Aún no hay bitácoras. Mande por mensaje lo que pasó hoy en la obra, o escríbalo aquí.',
   'No logs match this search.': 'Ninguna bitácora coincide con la búsqueda.',
   'Showing {shown} of {all} logs': 'Se muestran {shown} de {all} bitácoras',
@@ -164,9 +165,8 @@ export const jobs = {
   Role: 'Función',
   Estimator: 'Estimador',
   Email: 'Correo electrónico',
-  'News by': 'Avisos por',
+  'Notify by': 'Avisar por',
   Text: 'Mensaje',
-  Mail: 'Correo',
   Field: 'Campo',
   Office: 'Oficina',
   Admin: 'Administrador',
@@ -177,11 +177,11 @@ export const jobs = {
   'Restore {name}': 'Restaurar a {name}',
   'Removed people': 'Personas quitadas',
   'Remove {names}?': '¿Quitar a {names}?',
-  'They are signed out at once and can text no more. Their orders and logs stay. You can restore them.':
-    'Su sesión termina de inmediato y ya no pueden mandar mensajes. Sus órdenes y bitácoras quedan. Puede restaurarlas.',
+  'They are signed out right away and can no longer text in. Their change orders and logs stay. You can restore them.':
+    'Su sesión termina de inmediato y ya no pueden mandar mensajes. Sus órdenes y bitácoras se quedan. Puede restaurarlos.',
   'Remove and save': 'Quitar y guardar',
   'Users saved.': 'Usuarios guardados.',
-  'Nothing was changed yet.': 'Todavía no hay cambios.',
+  'No changes yet.': 'Aún no hay cambios.',
   'This person agreed to receive text messages about work (SMS consent)':
     'Esta persona aceptó recibir mensajes de texto sobre el trabajo (consentimiento SMS)',
   'This person agreed to the terms and conditions': 'Esta persona aceptó los términos y condiciones',
@@ -189,13 +189,13 @@ export const jobs = {
   'Last name is required': 'El apellido es obligatorio',
   'Another user of your company has this phone number': 'Otro usuario de su empresa tiene este número de teléfono',
   'Valid email is required for estimators': 'Los estimadores necesitan un correo electrónico válido',
-  'News by mail needs an email address': 'Los avisos por correo necesitan un correo electrónico',
+  'Notifications by email need an email address': 'Los avisos por correo necesitan un correo electrónico',
   'SMS consent is required for new users': 'Los usuarios nuevos deben aceptar los mensajes de texto',
   'Terms and conditions consent is required for new users':
     'Los usuarios nuevos deben aceptar los términos y condiciones',
   'You cannot remove yourself': 'No puede quitarse a sí mismo',
   'Your company needs at least one admin': 'Su empresa necesita al menos un administrador',
-  'Only an admin may change an admin': 'Solo un administrador puede cambiar a un administrador',
+  'Only an admin can change an admin': 'Solo un administrador puede cambiar a un administrador',
   'Failed to save changes. Please try again.': 'No se pudieron guardar los cambios. Intente de nuevo.',
   'Failed to fetch users': 'No se pudieron obtener los usuarios',
 } satisfies Record<string, string>;

@@ -99,8 +99,8 @@ export const metrics: Record<string, string> = {
   Month: 'Mes',
   'Money at risk': 'Dinero en riesgo',
   'All work that has begun is approved.': 'Todo el trabajo comenzado está aprobado.',
-  '{amount} in {orders} orders: the work has begun and nobody has approved it.':
-    '{amount} en {orders} órdenes: el trabajo comenzó y nadie lo ha aprobado.',
+  '{amount} in {orders} change orders: work has started without approval.':
+    '{amount} en {orders} órdenes de cambio: el trabajo empezó sin aprobación.',
   '{count} of them have open prices.': '{count} de ellas tienen precios abiertos.',
   '{count} of them have open prices._one': '{count} de ellas tiene precios abiertos.',
   'Aging by job': 'Antigüedad por obra',

@@ -11,7 +11,7 @@ export const quickbooks: Record<string, string> = {
   'Disconnect QuickBooks?': '¿Desconectar QuickBooks?',
   'Change orders are then executed without an invoice. Job links and invoices stay.':
     'Las órdenes se ejecutarán sin factura. Los vínculos de obras y las facturas se conservan.',
-  'Go on in the QuickBooks window.': 'Continúe en la ventana de QuickBooks.',
+  'Continue in the QuickBooks window.': 'Siga en la ventana de QuickBooks.',
   'Invoices last compared with QuickBooks: {moment}': 'Última comparación de facturas con QuickBooks: {moment}',
   'Invoices are compared with QuickBooks every night.': 'Las facturas se comparan con QuickBooks cada noche.',
   'Linked jobs': 'Obras vinculadas',
@@ -41,7 +41,7 @@ export const quickbooks: Record<string, string> = {
   'Skip Invoice': 'Sin factura',
   'Create Invoice': 'Crear factura',
   'Create Invoice for COR {number}': 'Crear factura de la COR {number}',
-  'What about the invoice?': '¿Qué hacer con la factura?',
+  'What should happen to the invoice?': '¿Qué hacer con la factura?',
   'Keep Invoice': 'Conservar factura',
   'Void Invoice': 'Anular factura',
   Invoice: 'Factura',
@@ -52,8 +52,8 @@ export const quickbooks: Record<string, string> = {
   'Invoice {number} voided': 'Factura {number} anulada',
   'Invoice {number} kept': 'Factura {number} conservada',
   'Not invoiced': 'Sin factura',
-  'Billed outside': 'Facturada por fuera',
-  'Billed outside, {reference}': 'Facturada por fuera, {reference}',
+  'Billed outside QuickBooks': 'Facturada fuera de QuickBooks',
+  'Billed outside QuickBooks, {reference}': 'Facturada fuera de QuickBooks, {reference}',
   'Open in QuickBooks': 'Abrir en QuickBooks',
   'Change order': 'Orden de cambio',
   Days: 'Días',
@@ -65,28 +65,27 @@ export const quickbooks: Record<string, string> = {
   'Mark as billed': 'Marcar como facturada',
   'Mark as billed: COR {number}': 'Marcar como facturada: COR {number}',
   'Mark COR {number} as billed': 'Marcar la COR {number} como facturada',
-  'It leaves this list. No invoice is created in QuickBooks, now or later.':
-    'Sale de esta lista. No se crea ninguna factura en QuickBooks, ni ahora ni después.',
+  'This removes it from the list. No invoice will be created in QuickBooks.':
+    'Esto la quita de la lista. No se creará ninguna factura en QuickBooks.',
   'Invoice number or reference (optional)': 'Número de factura o referencia (opcional)',
-  'Everything that was approved or executed is billed.': 'Todo lo aprobado o ejecutado está facturado.',
+  'Everything approved or executed has been billed.': 'Todo lo aprobado o ejecutado está facturado.',
   'Connect QuickBooks to create invoices from here.': 'Conecte QuickBooks para crear facturas desde aquí.',
   Oldest: 'La más antigua',
-  'Compared with QuickBooks': 'Comparación con QuickBooks',
-  'Compare now': 'Comparar ahora',
-  'Last compared: {moment}': 'Última comparación: {moment}',
-  'No differences: every invoice is in QuickBooks as it is here.':
-    'Sin diferencias: cada factura está en QuickBooks tal como está aquí.',
+  'QuickBooks check': 'Revisión con QuickBooks',
+  'Check now': 'Revisar ahora',
+  'Last checked: {moment}': 'Última revisión: {moment}',
+  'No differences. Every invoice here matches QuickBooks.': 'Sin diferencias. Cada factura coincide con QuickBooks.',
   Difference: 'Diferencia',
   Here: 'Aquí',
   'Open order': 'Abrir orden',
   'Since {moment}': 'Desde {moment}',
-  'Invoice {number} is not in QuickBooks any more.': 'La factura {number} ya no está en QuickBooks.',
+  'Invoice {number} is no longer in QuickBooks.': 'La factura {number} ya no está en QuickBooks.',
   'Invoice {number} was voided in QuickBooks.': 'La factura {number} se anuló en QuickBooks.',
-  'Invoice {number} has another amount in QuickBooks.': 'La factura {number} tiene otro importe en QuickBooks.',
-  'Invoice {number} has another customer in QuickBooks.': 'La factura {number} tiene otro cliente en QuickBooks.',
-  'QuickBooks has an invoice {number} that was not made here.':
-    'QuickBooks tiene una factura {number} que no se hizo aquí.',
-  'QuickBooks has a second invoice of this order, {number}.':
+  'Invoice {number} has a different amount in QuickBooks.': 'La factura {number} tiene otro importe en QuickBooks.',
+  'Invoice {number} has a different customer in QuickBooks.': 'La factura {number} tiene otro cliente en QuickBooks.',
+  'QuickBooks has an invoice {number} that was not created here.':
+    'QuickBooks tiene una factura {number} que no se creó aquí.',
+  'QuickBooks has a second invoice for this change order, {number}.':
     'QuickBooks tiene una segunda factura de esta orden, {number}.',
   // The contract's sentences.
   'Please select both a job and a QuickBooks customer.': 'Elija una obra y un cliente de QuickBooks.',
@@ -108,19 +107,19 @@ export const quickbooks: Record<string, string> = {
     'Esta obra ya está vinculada a un cliente de QuickBooks. Desvincúlela primero.',
   'Job linked successfully.': 'Obra vinculada.',
   'Job unlinked successfully.': 'Obra desvinculada.',
-  'QuickBooks has no such customer.': 'QuickBooks no tiene ese cliente.',
+  'That customer does not exist in QuickBooks.': 'Ese cliente no existe en QuickBooks.',
   'This customer is inactive in QuickBooks. Make it active there or choose another one.':
     'Este cliente está inactivo en QuickBooks. Actívelo allí o elija otro.',
   'QuickBooks is not set up on this server.': 'QuickBooks no está configurado en este servidor.',
   'Connected to {name}. Executed change orders can be invoiced.':
     'Conectado a {name}. Las órdenes ejecutadas se pueden facturar.',
   'Not connected. Change orders are executed without an invoice.': 'Sin conexión. Las órdenes se ejecutan sin factura.',
-  'QuickBooks asks you to connect again. No invoice can be created until then.':
-    'QuickBooks pide que se conecte de nuevo. Hasta entonces no se puede crear ninguna factura.',
+  'Please reconnect QuickBooks. Until then no invoice can be created.':
+    'Vuelva a conectar QuickBooks. Hasta entonces no se puede crear ninguna factura.',
   'QuickBooks is not connected, so no invoice was created.':
     'QuickBooks no está conectado; no se creó ninguna factura.',
-  'QuickBooks asks you to connect again, so no invoice was created.':
-    'QuickBooks pide que se conecte de nuevo; no se creó ninguna factura.',
+  'QuickBooks needs to be reconnected, so no invoice was created.':
+    'Hay que reconectar QuickBooks; no se creó ninguna factura.',
   'The invoice was skipped.': 'Se omitió la factura.',
   'The total is $0.00, so there is nothing to invoice.': 'El total es $0.00; no hay nada que facturar.',
   'The total is below $0.00, so no invoice was created. Make a credit memo in QuickBooks.':
@@ -141,12 +140,12 @@ export const quickbooks: Record<string, string> = {
   'The accounting period is closed in QuickBooks.': 'El periodo contable está cerrado en QuickBooks.',
   'QuickBooks refused the invoice: {reason}': 'QuickBooks rechazó la factura: {reason}',
   'Credit memo {number} was created in QuickBooks.': 'Se creó la nota de crédito {number} en QuickBooks.',
-  'Credit memo {number} still has the former total. Correct it in QuickBooks.':
+  'Credit memo {number} still shows the old total. Correct it in QuickBooks.':
     'La nota de crédito {number} todavía tiene el total anterior. Corríjala en QuickBooks.',
   'Credit memo {number} was deleted in QuickBooks.': 'Se eliminó la nota de crédito {number} en QuickBooks.',
   'Invoice {number} was created in QuickBooks.': 'La factura {number} se creó en QuickBooks.',
-  'Its invoice was kept, so no second one was created.': 'Su factura se conservó; no se creó una segunda.',
-  'Invoice {number} still has the former total. Correct it in QuickBooks.':
+  'The invoice was kept, so a second one was not created.': 'La factura se conservó; no se creó una segunda.',
+  'Invoice {number} still shows the old total. Correct it in QuickBooks.':
     'La factura {number} aún tiene el total anterior. Corríjala en QuickBooks.',
   'QuickBooks has not answered yet. We keep asking until we know whether the invoice was created.':
     'QuickBooks aún no responde. Seguimos preguntando hasta saber si la factura se creó.',
@@ -154,10 +153,10 @@ export const quickbooks: Record<string, string> = {
   'The invoice is being voided in QuickBooks. Try again in a moment.':
     'La factura se está anulando en QuickBooks. Inténtelo en un momento.',
   'QuickBooks did not void the invoice: {reason}': 'QuickBooks no anuló la factura: {reason}',
-  'The invoice belongs to another company in QuickBooks than the one that is connected now.':
-    'La factura pertenece a otra empresa en QuickBooks que la que está conectada ahora.',
+  'This invoice belongs to a different QuickBooks company than the one connected now.':
+    'Esta factura es de otra empresa de QuickBooks, no de la que está conectada ahora.',
   'This change order already has an invoice.': 'Esta orden ya tiene factura.',
-  'Only an executed change order is invoiced.': 'Solo se factura una orden ejecutada.',
+  'Only an executed change order can be invoiced.': 'Solo se puede facturar una orden ejecutada.',
   'This job is not linked to a QuickBooks customer yet. Link it first, or execute without an invoice: {link}':
     'Esta obra aún no está vinculada a un cliente de QuickBooks. Vincúlela primero, o ejecute sin factura: {link}',
   'Failed to load unbilled change orders. Please try again later.':
@@ -166,7 +165,6 @@ export const quickbooks: Record<string, string> = {
   'Failed to mark the change order as billed. Please try again.':
     'No se pudo marcar la orden como facturada. Inténtelo de nuevo.',
   'Marked as billed.': 'Marcada como facturada.',
-  'Failed to compare with QuickBooks. Please try again later.':
-    'No se pudo comparar con QuickBooks. Inténtelo más tarde.',
+  'Could not check QuickBooks. Please try again later.': 'No se pudo revisar con QuickBooks. Inténtelo más tarde.',
   'Reference is too long (max 100 characters)': 'La referencia es demasiado larga (máx. 100 caracteres)',
 };

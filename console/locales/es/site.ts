@@ -29,10 +29,10 @@ export const site = {
   'How it works': 'Cómo funciona',
   'From text to signed order': 'Del texto a la orden firmada',
   'Why crews keep using it': 'Por qué la gente lo sigue usando',
-  'What it sounds like': 'Cómo suena',
+  'What customers say': 'Lo que dicen los clientes',
   'Examples, written by us: the people are not real.': 'Ejemplos escritos por nosotros: las personas no son reales.',
   Example: 'Ejemplo',
-  '$20 per change order. Nothing for people or jobs.': '$20 por orden de cambio. Nada por personas ni obras.',
+  '$20 per change order. Unlimited users and jobs.': '$20 por orden de cambio. Usuarios y obras sin límite.',
   'A foreman texts two electricians’ hours and 60 feet of conduit, and gets a draft back.':
     'Un capataz manda las horas de dos electricistas y 60 pies de tubo, y recibe un borrador.',
   'The foreman': 'El capataz',
@@ -53,9 +53,9 @@ export const site = {
     'Una orden cuenta una vez, cuando se completa por primera vez. Borradores, cambios y revisiones son gratis.',
   'An optional $20 administration fee can be added to your change orders to cover the cost.':
     'Puede agregar a sus órdenes una tarifa administrativa opcional de $20 para cubrir el costo.',
-  'Read the questions others asked': 'Lea lo que otros preguntaron',
+  'Read the FAQ': 'Lea las preguntas frecuentes',
   'Many orders a month, or a larger company?': '¿Muchas órdenes al mes, o una empresa más grande?',
-  'Questions, answered': 'Preguntas y respuestas',
+  'Frequently asked questions': 'Preguntas frecuentes',
   'Something else?': '¿Algo más?',
   'A person answers, Monday to Friday, 7 AM to 5 PM Mountain Time.':
     'Contesta una persona, de lunes a viernes, de 7 a. m. a 5 p. m., hora de la montaña.',

@@ -13,21 +13,21 @@ const CHOICES: { choice: Choice; tone: string; title: string; text: string; send
     choice: 'approve',
     tone: 'green',
     title: 'Approve',
-    text: 'The work, time and materials are right.',
+    text: 'The work, time and materials are correct.',
     send: 'Send: Approve',
   },
   {
     choice: 'hours_only',
     tone: 'blue',
     title: 'Hours only',
-    text: 'Time and materials are right, the cost is not agreed.',
+    text: 'Time and materials are right, but the cost is not agreed.',
     send: 'Send: Hours only',
   },
   {
     choice: 'deny',
     tone: 'red',
     title: 'Deny',
-    text: 'Something is wrong. Say which line, and why.',
+    text: 'Something is wrong. Tell us which line, and why.',
     send: 'Send: Deny',
   },
   {
@@ -69,7 +69,7 @@ export function AnswerForm({ page, token, onAnswered }: Props) {
     if (!choice || busy) return;
     const drawing = signs ? (signature.current?.read() ?? null) : null;
     if (needsWords && words.trim() === '')
-      return setProblem(choice === 'question' ? 'Please write your question.' : 'Please say why.');
+      return setProblem(choice === 'question' ? 'Please write your question.' : 'Please tell us why.');
     if (signs && (name.trim() === '' || !drawing)) return setProblem('Please type your name and sign.');
     setBusy(true);
     setProblem(null);
@@ -174,7 +174,7 @@ export function AnswerForm({ page, token, onAnswered }: Props) {
         </button>
       )}
       <p className={styles.small}>
-        {t('You answer as {name}. You can also reply to the text.', { name: page.contact_name })}
+        {t('Answering as {name}. You can also reply to the text.', { name: page.contact_name })}
       </p>
     </form>
   );

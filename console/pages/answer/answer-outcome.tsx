@@ -18,28 +18,28 @@ const ANSWERED: Record<string, Look> = {
     title: 'Hours only',
     text: 'Time and materials verified, cost not agreed. The company has your answer.',
   },
-  disputed: { tone: 'amber', mark: '!', title: 'Disputed', text: 'The company has your words and will follow up.' },
-  denied: { tone: 'red', mark: '✕', title: 'Denied', text: 'The company has your words and will follow up.' },
+  disputed: { tone: 'amber', mark: '!', title: 'Disputed', text: 'The company has your answer and will follow up.' },
+  denied: { tone: 'red', mark: '✕', title: 'Denied', text: 'The company has your answer and will follow up.' },
 };
 const CLOSED: Record<string, Look> = {
   superseded: {
     tone: 'slate',
     mark: '–',
     title: 'This request is no longer open.',
-    text: 'The change order changed after it was sent. If it still needs your answer, you get a new text.',
+    text: 'The change order changed after it was sent. If it still needs your answer, you will get a new text.',
   },
   canceled: {
     tone: 'slate',
     mark: '–',
     title: 'This request was withdrawn.',
-    text: 'The company no longer asks for an answer. Nothing was recorded.',
+    text: 'The company withdrew this request. Nothing was recorded.',
   },
 };
 const ASKED: Look = {
   tone: 'blue',
   mark: '?',
   title: 'Your question was sent.',
-  text: 'The company has it and will reply. The request stays open until you answer it below.',
+  text: 'The company will reply. The request stays open until you answer below.',
 };
 
 /** What became of the request, above what was asked; nothing while it simply waits. */

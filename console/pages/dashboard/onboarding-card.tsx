@@ -19,10 +19,10 @@ type State = Status['progress'][Step];
 
 const STEPS: Record<Step, { name: string; to: string }> = {
   details: { name: 'Company details', to: '/company' },
-  rates: { name: 'A labor rate', to: '/company?tab=rates' },
+  rates: { name: 'Labor rates', to: '/company?tab=rates' },
   markups: { name: 'Markups', to: '/company?tab=rates' },
   job: { name: 'First job and its contacts', to: '/job/new' },
-  crew: { name: 'The crew', to: '/users' },
+  crew: { name: 'Your crew', to: '/users' },
 };
 const STATES: Record<State, { label: string; Icon: typeof Check }> = {
   done: { label: 'done', Icon: Check },
@@ -54,7 +54,7 @@ export function OnboardingCard({ user, status }: { user: SessionUser; status: St
           to={`/assistant?message=${encodeURIComponent("Let's start onboarding")}`}
           variant="default"
         >
-          {t('Go on in the chat')}
+          {t('Continue in chat')}
         </Button>
       </div>
       <ul className={styles.steps}>
@@ -70,14 +70,14 @@ export function OnboardingCard({ user, status }: { user: SessionUser; status: St
                 <span className="quiet">{t(label)}</span>
                 {state !== 'done' && mayEdit && (
                   <>
-                    <Link to={to} aria-label={t('Do it here: {name}', { name: t(name) })}>
-                      {t('Do it here')}
+                    <Link to={to} aria-label={t('Set up: {name}', { name: t(name) })}>
+                      {t('Set up')}
                     </Link>
                     <TextButton
-                      label={t(state === 'skipped' ? 'Take up again: {name}' : 'Skip: {name}', { name: t(name) })}
+                      label={t(state === 'skipped' ? 'Resume: {name}' : 'Skip: {name}', { name: t(name) })}
                       onClick={() => skip.mutate({ step, skipped: state === 'open' })}
                     >
-                      {t(state === 'skipped' ? 'Take up again' : 'Skip')}
+                      {t(state === 'skipped' ? 'Resume' : 'Skip')}
                     </TextButton>
                   </>
                 )}

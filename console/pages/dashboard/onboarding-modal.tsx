@@ -16,7 +16,7 @@ export function OnboardingModal({ onClose }: { onClose: () => void }) {
     <Modal opened onClose={onClose} title={t('Welcome to {product}', { product: PRODUCT_NAME })} centered>
       <p className={styles.body}>
         {t(
-          'A few questions set up your company: its details, your rates and markups, and your first job. You can stop at any point and go on later.',
+          'A few questions set up your company: its details, your rates and markups, and your first job. You can stop at any time and finish later.',
         )}
       </p>
       <div className={styles.buttons}>

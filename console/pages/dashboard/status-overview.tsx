@@ -92,7 +92,7 @@ function MetricsTable({ metrics }: { metrics: StatusMetrics }) {
       <tfoot>
         <tr>
           <th scope="row">
-            {t('Total')} <span className={styles.note}>{t('without Incomplete')}</span>
+            {t('Total')} <span className={styles.note}>{t('excludes Incomplete')}</span>
           </th>
           <td>{metrics.total}</td>
           {money && <td>{formatMoney(metrics.totalAmount)}</td>}

@@ -42,7 +42,7 @@ export function StatusPie({ metrics }: { metrics: readonly StatusMetric[] }) {
         {all}
       </text>
       <text x="60" y="76" className={styles.word} aria-hidden>
-        {t('in all')}
+        {t('total')}
       </text>
     </svg>
   );

@@ -83,7 +83,7 @@ export const BENEFITS: readonly (Step & { icon: BenefitIcon })[] = [
     icon: 'pencil',
     title: { en: 'Written down the same day', es: 'Escrito el mismo día' },
     text: {
-      en: 'Texting takes a minute between two tasks. Nobody has to remember on Friday what happened on Tuesday.',
+      en: 'A text takes a minute. No one has to remember on Friday what happened on Tuesday.',
       es: 'Un texto toma un minuto entre dos tareas. Nadie tiene que acordarse el viernes de lo que pasó el martes.',
     },
   },

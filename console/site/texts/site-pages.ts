@@ -27,7 +27,7 @@ const PAGES: readonly SitePage[] = [
   },
   {
     address: '/faq',
-    title: 'Questions, answered',
+    title: 'Frequently asked questions',
     description: {
       en: 'What crews have to learn, what it costs, how approvals by text work, and what happens when you cancel.',
       es: 'Qué tiene que aprender la gente, cuánto cuesta, cómo funcionan las aprobaciones por texto y qué pasa si cancela.',
@@ -61,7 +61,7 @@ const PAGES: readonly SitePage[] = [
     address: '/contact-us/sales',
     title: 'Contact Sales',
     description: {
-      en: 'Tell us how to reach you. A person calls back on the next working day.',
+      en: 'Tell us how to reach you. We will call back within one business day.',
       es: 'Díganos cómo localizarle. Una persona le llama al siguiente día hábil.',
     },
   },
