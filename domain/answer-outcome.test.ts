@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerMoment, Decision, RequestStanding } from './answer-outcome.ts';
 import { decideAnswerOutcome, sayAnswerSentence } from './answer-outcome.ts';
-import { ANSWER_SENTENCES } from './approval-answer/answer-sentences.ts';
-import type { AnswerVerdict } from './approval-answer.ts';
-import { ANSWER_VERDICTS } from './approval-answer.ts';
+import { ANSWER_SENTENCES } from './approvals/answer-sentences.ts';
+import type { AnswerVerdict } from './approvals/classify-answer.ts';
+import { ANSWER_VERDICTS } from './approvals/classify-answer.ts';
 
 const moment = (standing: RequestStanding, verdict: AnswerVerdict, more: Partial<AnswerMoment> = {}): AnswerMoment => ({
   standing,
@@ -54,7 +54,7 @@ describe('what a reply does to its request', () => {
       decision: null,
       staysAwaiting: false,
       notifyOffice: 'objection',
-      reply: 'companyWillCall',
+      reply: 'firstAnswerStands',
     });
   });
 
@@ -128,7 +128,13 @@ describe('to the last field', () => {
 });
 
 describe('the sentences to the contact', () => {
-  const facts = { company: 'Summit Ridge Electric', order: 'COR 3', job: 'Riverside Medical Tower' };
+  const facts = {
+    company: 'Summit Ridge Electric',
+    order: 'COR 3',
+    job: 'Riverside Medical Tower',
+    standing: 'hours_only',
+    call: 'our office at (555) 555-0123',
+  } as const;
   const keys = Object.keys(ANSWER_SENTENCES) as (keyof typeof ANSWER_SENTENCES)[];
 
   it.each(keys)('%s fills its names, fits four segments and asks for no opt-out word', (key) => {
@@ -141,13 +147,23 @@ describe('the sentences to the contact', () => {
   });
 
   it('name the company, the order and the job, each in its place', () => {
-    const said = keys.map((key) => sayAnswerSentence(key, 'English', { company: '<company>', order: '<order>', job: '<job>' })); // prettier-ignore
-    const meant = keys.map((key) => ANSWER_SENTENCES[key].English.replaceAll('{', '<').replaceAll('}', '>'));
+    const said = keys.map((key) => sayAnswerSentence(key, 'English', { company: '<company>', order: '<order>', job: '<job>', standing: 'approved', call: '<call>' })); // prettier-ignore
+    const meant = keys.map((key) =>
+      ANSWER_SENTENCES[key].English.replace('{standing}', 'approved').replaceAll('{', '<').replaceAll('}', '>'),
+    );
     expect(said).toEqual(meant);
   });
 
   it('say nothing of approved in the words of a refusal', () => {
     expect(sayAnswerSentence('denied', 'English', facts)).not.toMatch(/approved/u);
-    expect(sayAnswerSentence('companyWillCall', 'English', facts)).toContain('Summit Ridge Electric will call you');
+  });
+
+  it('tell who changed his mind what stands and whom to call', () => {
+    const said = (language: 'English' | 'Spanish') => sayAnswerSentence('firstAnswerStands', language, facts);
+    expect(said('English')).toContain('stays recorded as hours only');
+    expect(said('English')).toContain('call our office at (555) 555-0123');
+    expect(said('Spanish')).toContain('sigue como solo horas');
+    const nobody = { ...facts, call: undefined, standing: 'denied' } as const;
+    expect(sayAnswerSentence('firstAnswerStands', 'English', nobody)).toContain('call Summit Ridge Electric');
   });
 });

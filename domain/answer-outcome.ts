@@ -1,6 +1,6 @@
-import type { AnswerVerdict, UnclearWhy } from './approval-answer.ts';
+import type { AnswerVerdict, UnclearWhy } from './approvals/classify-answer.ts';
 import type { Language } from './actor.ts';
-import { ANSWER_SENTENCES } from './approval-answer/answer-sentences.ts';
+import { ANSWER_SENTENCES } from './approvals/answer-sentences.ts';
 
 /** Where a request stands when a reply to it is taken. */
 export type RequestStanding = 'awaiting' | 'answered' | 'superseded' | 'canceled' | 'executed';
@@ -91,7 +91,7 @@ function whileAwaiting({ verdict, askedBefore }: AnswerMoment): AnswerOutcome {
 function afterDecision({ verdict, why, decided, objectedBefore }: AnswerMoment): AnswerOutcome {
   const decision = DECISIONS[verdict];
   if (decision && decision === decided && !objectedBefore) return { ...SILENT, reply: 'alreadyRecorded' };
-  if (decision) return { ...SILENT, record: 'objection', notifyOffice: 'objection', reply: 'companyWillCall' };
+  if (decision) return { ...SILENT, record: 'objection', notifyOffice: 'objection', reply: 'firstAnswerStands' };
   if (verdict === 'question') return { ...SILENT, record: 'question', notifyOffice: 'question', reply: 'question' };
   // 'Thanks' after an approval needs no answer; 'wait, hold on' may be a change of mind, which a person must read.
   if (why && NEEDS_NOBODY.includes(why)) return { ...SILENT, record: 'unclear' };
@@ -103,7 +103,18 @@ export interface SentenceFacts {
   /** 'COR 3' or '1012', as the request named it. */
   order: string;
   job: string;
+  /** The answer on record, for a reply that comes after it. */
+  standing?: Decision | null;
+  /** Whom to call to change it: the office's number, or the name of the company. */
+  call?: string;
 }
+
+const STANDING: Record<Decision, Record<Language, string>> = {
+  approved: { English: 'approved', Spanish: 'aprobada' },
+  hours_only: { English: 'hours only', Spanish: 'solo horas' },
+  disputed: { English: 'disputed', Spanish: 'en disputa' },
+  denied: { English: 'denied', Spanish: 'negada' },
+};
 
 /** The sentence in the contact's language, with names filled in. */
 export function sayAnswerSentence(
@@ -111,8 +122,13 @@ export function sayAnswerSentence(
   language: Language,
   facts: SentenceFacts,
 ): string {
-  return ANSWER_SENTENCES[key][language].replace(
-    /\{(company|order|job)\}/gu,
-    (_, name: keyof SentenceFacts) => facts[name],
-  );
+  const { company, order, job, standing, call = company } = facts;
+  const names: Record<string, string> = {
+    company,
+    order,
+    job,
+    standing: standing ? STANDING[standing][language] : '',
+    call,
+  };
+  return ANSWER_SENTENCES[key][language].replace(/\{(\w+)\}/gu, (_, name: string) => names[name] ?? '');
 }

@@ -1,4 +1,4 @@
-import { plainWord } from './approval-answer/lex-answer.ts';
+import { plainWord } from './approvals/tokens/tokenize.ts';
 
 /** A request that waits for an answer from the number a reply came from. */
 export interface AwaitingRequest {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { classifyApprovalAnswer } from './approval-answer.ts';
+import { classifyApprovalAnswer } from './approvals/classify-answer.ts';
 import { formatAmount } from './lexer/amount.ts';
 import { normalizeMaterialText } from './material-text.ts';
 import { TEST_WORLD } from './understand/fixtures/test-world.ts';

@@ -10,7 +10,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { classifyApprovalAnswer } from '../domain/approval-answer.ts';
+import { classifyApprovalAnswer } from '../domain/approvals/classify-answer.ts';
 import type { EvalCase } from './agent/case.ts';
 import { loadCases } from './agent/load-cases.ts';
 import { answerTo, tallyRun, wrongWrites } from './agent/outside-score.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classifyApprovalAnswer } from '../domain/approval-answer.ts';
+import { classifyApprovalAnswer } from '../domain/approvals/classify-answer.ts';
 import { FIVE_LINES, readTold } from './told-answers.ts';
 
 const READ = readTold().map((told) => ({

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { AnswerVerdict, ApprovalAnswerInput } from '../domain/approval-answer.ts';
+import type { AnswerVerdict, ApprovalAnswerInput } from '../domain/approvals/classify-answer.ts';
 
 /** The request that every reply of told-answers.jsonl answers. */
 export const FIVE_LINES: Omit<ApprovalAnswerInput, 'text'> = {

@@ -2,11 +2,11 @@ import { expect, inject, test } from 'vitest';
 import { describeDeep } from '../deep.ts';
 import { runStryker } from './run-stryker.ts';
 
-const words = (...names: string[]): string[] => names.map((name) => `domain/approval-answer/${name}.ts`);
+const words = (...names: string[]): string[] => names.map((name) => `domain/approvals/${name}.ts`);
 const ANSWERS = [
-  'domain/approval-answer.test.ts',
-  ...words('read-answer.test', 'pieces.test', 'tag-answer.test', 'find-disputed-line.test'),
-  ...words('mend-spelling.test', 'opt-out-words.test', 'strip-quoted.test'),
+  ...words('classify-answer.test', 'read-answer.test', 'pieces.test', 'remarks.test'),
+  ...words('spans/tag-answer.test', 'decide/disputed-line.test'),
+  ...words('tokens/spelling.test', 'tokens/opt-out-words.test', 'tokens/strip-quoted.test'),
 ];
 /** What tests would not notice: each file is changed in one place at a time, and its tests run. Only in the deep run. */
 const SUBJECTS = [
@@ -14,10 +14,10 @@ const SUBJECTS = [
   ['transitions', ['domain/order-status.ts', 'domain/status-decision.ts'], ['domain/order-status.test.ts', 'domain/status-decision.test.ts']],
   ['money', ['domain/money.ts', 'domain/decimal.ts'], ['domain/money.test.ts', 'domain/decimal.test.ts']],
   ['verdicts', ['domain/answer-outcome.ts', 'domain/approval-request-decision.ts'], ['domain/answer-outcome.test.ts', 'domain/approval-request-decision.test.ts']],
-  ['answers', words('decide-approval', 'decide-other', 'find-disputed-line', 'span-groups').concat('domain/approval-answer.ts'), ANSWERS],
-  ['answer-words', words('tag-answer', 'match-phrases', 'read-quantities'), ANSWERS],
-  ['answer-phrases', words('phrases-approve', 'phrases-other'), ANSWERS],
-  ['answer-letters', words('lex-answer', 'mend-spelling', 'opt-out-words', 'strip-quoted', 'detect-language'), ANSWERS],
+  ['answers', words('classify-answer', 'decide/decide-approval', 'decide/decide-other', 'decide/disputed-line', 'decide/remarks', 'spans/span-kinds'), ANSWERS],
+  ['answer-words', words('spans/tag-answer', 'spans/known-names', 'spans/order-number', 'spans/settle', 'spans/phrase-index', 'spans/quantities'), ANSWERS],
+  ['answer-phrases', words('words/approve', 'words/hours-and-money', 'words/courtesy', 'words/refusing', 'words/holding'), ANSWERS],
+  ['answer-letters', words('tokens/tokenize', 'tokens/spelling', 'tokens/opt-out-words', 'tokens/strip-quoted', 'tokens/language'), ANSWERS],
   ['idempotency', ['api/services/answer-once.ts'], ['api/services/answer-once.api.test.ts']],
 ] as const; // prettier-ignore
 

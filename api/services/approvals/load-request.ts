@@ -27,6 +27,7 @@ export interface RequestRecord {
   orderDeleted: boolean;
   revision: RevisionContent;
   companyName: string;
+  officePhone: string | null;
   timeZone: string;
   signatureOverCents: number | null;
 }
@@ -38,7 +39,7 @@ const WITH = {
     select: {
       status: true,
       deleted_at: true,
-      customer: { select: { name: true, time_zone: true, signature_over_cents: true } },
+      customer: { select: { name: true, office_phone_number: true, time_zone: true, signature_over_cents: true } },
     },
   },
 } as const;
@@ -134,6 +135,7 @@ async function toRecord(tx: Tx, row: Row): Promise<RequestRecord> {
     orderDeleted: row.change_order.deleted_at !== null,
     revision,
     companyName: row.change_order.customer.name,
+    officePhone: row.change_order.customer.office_phone_number,
     timeZone: revision.job?.timeZone ?? row.change_order.customer.time_zone,
     signatureOverCents:
       row.change_order.customer.signature_over_cents === null

@@ -1,6 +1,7 @@
-import type { ApprovalAnswer, classifyApprovalAnswer as classifyHere } from '../../../domain/approval-answer.ts';
+import type { ApprovalAnswer, classifyApprovalAnswer as classifyHere } from '../../../domain/approvals/classify-answer.ts';
 import type { ContactActor } from '../../../domain/actor.ts';
 import { decideAnswerOutcome, sayAnswerSentence, type AnswerOutcome } from '../../../domain/answer-outcome.ts';
+import { formatPhone } from '../../../domain/phone.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import { approvalAggregate, enqueue, enqueuePush } from '../enqueue.ts';
 import { readApart } from '../reading/read-apart.ts';
@@ -30,7 +31,7 @@ const OUTCOMES: Record<Exclude<AnswerOutcome['record'], 'nothing'>, string> = {
 };
 
 const classifyApprovalAnswer = readApart<typeof classifyHere>(
-  new URL('../../../domain/approval-answer.ts', import.meta.url),
+  new URL('../../../domain/approvals/classify-answer.ts', import.meta.url),
   'classifyApprovalAnswer',
 );
 
@@ -130,9 +131,20 @@ export async function recordAnswer(
     });
   }
   return {
-    reply: outcome.reply ? sayAnswerSentence(outcome.reply, request.contactLanguage, namesOf(request)) : null,
+    reply: outcome.reply
+      ? sayAnswerSentence(outcome.reply, request.contactLanguage, {
+          ...namesOf(request),
+          standing: decided,
+          call: whomToCall(request),
+        })
+      : null,
     outcome,
   };
+}
+
+/** The company and its office's number, when there is one. */
+function whomToCall({ companyName, officePhone }: RequestRecord): string {
+  return officePhone ? `${companyName} ${formatPhone(officePhone)}` : companyName;
 }
 
 /** Keeps words that cannot decide by themselves (an approval that needs a signature): seen by the office, nothing changes. */
