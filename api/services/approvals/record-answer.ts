@@ -1,4 +1,7 @@
-import type { ApprovalAnswer, classifyApprovalAnswer as classifyHere } from '../../../domain/approvals/classify-answer.ts';
+import type {
+  ApprovalAnswer,
+  classifyApprovalAnswer as classifyHere,
+} from '../../../domain/approvals/classify-answer.ts';
 import type { ContactActor } from '../../../domain/actor.ts';
 import { decideAnswerOutcome, sayAnswerSentence, type AnswerOutcome } from '../../../domain/answer-outcome.ts';
 import { formatPhone } from '../../../domain/phone.ts';
