@@ -106,6 +106,7 @@ async function readRecentOrders(tx: Tx, turn: LoadedTurn & { actor: UserActor })
     order_id: row.id,
     id_number: row.id_number,
     cor_number: row.cor_number,
+    number: row.number,
     job_id: row.job_id,
     job_name: row.job?.job_name ?? null,
     status: row.status,

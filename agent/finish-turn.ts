@@ -2,6 +2,7 @@ import { Prisma } from '../prisma/client.ts';
 import { withTenant } from '../prisma/walls.ts';
 import type { Deps } from '../api/deps.ts';
 import { enqueuePush } from '../api/services/enqueue.ts';
+import { showNumbers } from '../api/services/show-numbers.ts';
 import { queueReply } from '../api/services/queue-reply.ts';
 import { holdAttempt, type Attempt } from './journal.ts';
 import type { LoadedTurn } from './load-turn.ts';
@@ -34,7 +35,8 @@ export async function finishTurn(
         conversationId: turn.conversationId,
         turnId: turn.turnId,
         channel: turn.channel,
-        body: finished.reply,
+        body: await showNumbers(tx, turn.customerId, finished.reply),
+        modelWords: finished.reply,
         dedupeKey: `turn:${turn.turnId}:reply`,
         requestId: turn.requestId,
         at: now,

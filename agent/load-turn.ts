@@ -144,7 +144,7 @@ async function readHistory(
   return rows.reverse().map((row) => ({
     id: row.id,
     direction: row.direction as 'in' | 'out',
-    text: row.transcript ?? row.body,
+    text: row.model_words ?? row.transcript ?? row.body,
     receivedAt: row.received_at,
   }));
 }

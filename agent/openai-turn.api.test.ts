@@ -181,8 +181,8 @@ describe('photographed papers', () => {
       calls: [{ name: 'create_change_order', arguments: JSON.stringify({ job_id: jobId(body, 'Riverside'), description: 'Ticket work', items: [] }) }],
     }), { text: 'Draft on Riverside with 1 photo. How many hours was it?' }); // prettier-ignore
     const [reply] = await world.say('foreman', 'Riverside, see ticket', { media: [{ bytes: await photo('#884'), contentType: 'image/jpeg' }] }); // prettier-ignore
-    const [order] = await world.rows<{ id_number: number }>('select max(id_number) as id_number from change_orders where customer_id = $1', [world.summit.customerId]); // prettier-ignore
-    const word = `TICKET ${order!.id_number}`;
+    const [order] = await world.rows<{ number: string }>('select number from change_orders where customer_id = $1 order by id desc limit 1', [world.summit.customerId]); // prettier-ignore
+    const word = `TICKET ${order!.number}`;
     expect(reply).toBe(`Draft on Riverside with 1 photo. Read on the paper: 8 hr Electrician, 60 ft 3/4" EMT (check). To do it, reply ${word}.`); // prettier-ignore
     expect(await linesOf()).toEqual([]);
     expect((await world.say('foreman', 'yes'))[0]).toContain(word);

@@ -25,6 +25,8 @@ export interface ContextOrder {
   order_id: number;
   id_number: number;
   cor_number: number | null;
+  /** What people see and type: 'COR 4', 'RMT-004'. */
+  number?: string;
   job_id: number | null;
   job_name: string | null;
   status: string;

@@ -215,7 +215,7 @@ test.each(['the copperline job', 'CC-0931'])(
   async (words) => {
     const phone = await hire();
     await world.say(phone, '2 guys 4 hrs each firestopping, 8 tubes of firestop');
-    expect((await world.say(phone, words))[0]).toMatch(/^Draft \d+, Maple Street School/);
+    expect((await world.say(phone, words))[0]).toMatch(/^Draft COR \d+, Maple Street School/);
   },
 );
 

@@ -3,6 +3,7 @@ import type { UserActor } from '../domain/actor.ts';
 import { withTenant } from '../prisma/walls.ts';
 import type { Receipt } from '../tools/toolset.ts';
 import type { Deps } from '../api/deps.ts';
+import { showNumbers } from '../api/services/show-numbers.ts';
 import { guardReply } from './guard/guard-reply.ts';
 import { holdAttempt, LostAttempt, type Attempt } from './journal.ts';
 import type { LoadedTurn } from './load-turn.ts';
@@ -36,7 +37,8 @@ export function showAsItComes(
       last = performance.now();
       await withTenant(deps.db, attempt, async (tx) => {
         await holdAttempt(tx, attempt);
-        await tx.turns.update({ where: { id: attempt.turnId }, data: { partial_reply: text } });
+        const partial = await showNumbers(tx, turn.customerId, text);
+        await tx.turns.update({ where: { id: attempt.turnId }, data: { partial_reply: partial } });
       });
       shown = text;
     }

@@ -12,8 +12,8 @@ afterAll(async () => {
 
 describe('translateTo', () => {
   it.each([
-    ['en', 'Delete COR {number}?', { number: 4 }, 'Delete COR 4?'],
-    ['es', 'Delete COR {number}?', { number: 4 }, '¿Eliminar la COR 4?'],
+    ['en', 'Delete {number}?', { number: 'COR 4' }, 'Delete COR 4?'],
+    ['es', 'Delete {number}?', { number: 'COR 4' }, '¿Eliminar COR 4?'],
     ['en', '{count} orders', { count: 1 }, '1 order'],
     ['en', '{count} orders', { count: 0 }, '0 orders'],
     ['es', '{count} orders', { count: 1 }, '1 orden'],

@@ -14,8 +14,8 @@ import { formatQuantity } from './units.ts';
 export interface ApprovalMessageInput {
   companyName: string;
   jobName: string | null;
-  /** COR number, or the company's running number while there is none. */
-  number: number;
+  /** As it is shown: 'COR 4'. */
+  number: string;
   description: string;
   items: readonly LineItem[];
   /** Total in cents when the company shows money to approval contacts, else null. */
@@ -80,7 +80,7 @@ function compose(input: ApprovalMessageInput, description: string, items: readon
   const job = input.jobName === null ? '' : `, ${cut(oneLine(input.jobName), NAME_MAX)}`;
   const hidden = items.length - shown;
   return [
-    `${cut(oneLine(input.companyName), NAME_MAX)}${job}, COR ${input.number}: ${words.ask}.`,
+    `${cut(oneLine(input.companyName), NAME_MAX)}${job}, ${input.number}: ${words.ask}.`,
     description,
     ...items.slice(0, shown).map((item) => describeLine(item, input.language)),
     hidden > 0 ? words.more(hidden) : '',

@@ -15,6 +15,7 @@ const request = (
   jobName,
   idNumber,
   corNumber,
+  number: `COR ${corNumber ?? idNumber}`,
 });
 const RIVERSIDE = request(1, 'Riverside Medical Tower', 1001, 1);
 const MAPLE = request(2, 'Maple Street School', 1002, 1);

@@ -1,4 +1,5 @@
 import { plainWord } from './approvals/tokens/tokenize.ts';
+import { labelPattern } from './order-number.ts';
 
 /** A request that waits for an answer from the number a reply came from. */
 export interface AwaitingRequest {
@@ -8,6 +9,8 @@ export interface AwaitingRequest {
   jobName: string;
   idNumber: number;
   corNumber: number | null;
+  /** As it is shown: 'COR 4', 'RMT-004'. */
+  number: string;
 }
 
 export type RequestChoice =
@@ -63,6 +66,12 @@ function goesBy(request: AwaitingRequest, number: number): boolean {
   return request.idNumber === number || request.corNumber === number;
 }
 
+/** Numbers of requests whose label the text writes: 'RMT-004'. */
+function labeledNumbers(text: string, awaiting: readonly AwaitingRequest[]): number[] {
+  const labeled = awaiting.filter(({ number }) => labelPattern(number).test(text));
+  return labeled.map(({ corNumber, idNumber }) => corNumber ?? idNumber);
+}
+
 /**
  * Numbers said as an order's: 'COR 3', '#1012'; a bare one only right behind the command and alone ('APPROVE 3', 'deny 3, not extra'), or when
  * it is an awaiting `id_number` of four digits and more.
@@ -70,6 +79,7 @@ function goesBy(request: AwaitingRequest, number: number): boolean {
 function namedNumbers(text: string, awaiting: readonly AwaitingRequest[]): number[] {
   const plain = plainText(text);
   const named = [...plain.matchAll(NUMBERED)].map((match) => Number(match[1]));
+  named.push(...labeledNumbers(text, awaiting));
   const commanded = (COMMANDED.exec(plain) ?? DECIDED.exec(plain))?.[1];
   if (commanded && awaiting.some((request) => goesBy(request, Number(commanded)))) named.push(Number(commanded));
   for (const match of plain.matchAll(/(?<![\d.,$/])\d{4,6}(?![\d/]|[.,]\d)/gu)) {

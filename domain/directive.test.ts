@@ -15,11 +15,11 @@ describe('what is missing of an order’s evidence', () => {
 }); // prettier-ignore
 
 describe('the text to forward', () => {
-  const of = { director: 'Dave', date: '2026-03-02', jobName: 'Riverside Medical Tower', description: 'Relocating conduit on 3rd floor.', idNumber: 1001, by: 'Ray Dalton', company: 'Summit Ridge Electric', language: 'English' } as const; // prettier-ignore
+  const of = { director: 'Dave', date: '2026-03-02', jobName: 'Riverside Medical Tower', description: 'Relocating conduit on 3rd floor.', number: 'COR 4', by: 'Ray Dalton', company: 'Summit Ridge Electric', language: 'English' } as const; // prettier-ignore
 
   test('says who, when, where, what and that it is extra, and no amount', () => {
     expect(directiveConfirmation(of)).toBe(
-      'Dave: confirming that on Mar 2 you directed this extra work at Riverside Medical Tower: Relocating conduit on 3rd floor. Tracked as T&M, order 1001. Ray Dalton, Summit Ridge Electric',
+      'Dave: confirming that on Mar 2 you directed this extra work at Riverside Medical Tower: Relocating conduit on 3rd floor. Tracked as T&M, COR 4. Ray Dalton, Summit Ridge Electric',
     );
   });
 
@@ -30,7 +30,7 @@ describe('the text to forward', () => {
 
   test('in Spanish, and without a job while none is known', () => {
     expect(directiveConfirmation({ ...of, language: 'Spanish', jobName: null })).toBe(
-      'Dave: confirmo que el 2 mar nos pidió este trabajo extra: Relocating conduit on 3rd floor. Va como T&M, orden 1001. Ray Dalton, Summit Ridge Electric',
+      'Dave: confirmo que el 2 mar nos pidió este trabajo extra: Relocating conduit on 3rd floor. Va como T&M, COR 4. Ray Dalton, Summit Ridge Electric',
     );
   });
 

@@ -33,7 +33,8 @@ export function directiveConfirmation(of: {
   date: string;
   jobName: string | null;
   description: string;
-  idNumber: number;
+  /** 'COR 4'. */
+  number: string;
   by: string;
   company: string;
   language: Language;
@@ -42,6 +43,6 @@ export function directiveConfirmation(of: {
   const plain = of.description.replace(/(?<![.\s])[.\s]+$/, '');
   const what = plain.length > MOST_WORDS ? `${plain.slice(0, MOST_WORDS - 3).trimEnd()}...` : plain;
   if (of.language === 'Spanish')
-    return `${of.director}: confirmo que el ${day} nos pidió este trabajo extra${of.jobName ? ` en ${of.jobName}` : ''}: ${what}. Va como T&M, orden ${of.idNumber}. ${of.by}, ${of.company}`;
-  return `${of.director}: confirming that on ${day} you directed this extra work${of.jobName ? ` at ${of.jobName}` : ''}: ${what}. Tracked as T&M, order ${of.idNumber}. ${of.by}, ${of.company}`;
+    return `${of.director}: confirmo que el ${day} nos pidió este trabajo extra${of.jobName ? ` en ${of.jobName}` : ''}: ${what}. Va como T&M, ${of.number}. ${of.by}, ${of.company}`;
+  return `${of.director}: confirming that on ${day} you directed this extra work${of.jobName ? ` at ${of.jobName}` : ''}: ${what}. Tracked as T&M, ${of.number}. ${of.by}, ${of.company}`;
 }

@@ -20,7 +20,7 @@ const order = (change: Partial<InvoicedOrder> = {}): InvoicedOrder => {
     { name: 'Permit', category: 'general' as const, isPercentage: false, rate: '75' },
   ];
   const breakdown = computeBreakdown({ items, markups } as unknown as Parameters<typeof computeBreakdown>[0]);
-  return { idNumber: 1012, corNumber: 3, jobName: 'Riverside Medical Tower', description: 'Relocate conduit', totalCents: breakdown.totalCents, breakdown, items, hoursOnly: false, link: 'https://corbel.example/change-order/55', ...change }; // prettier-ignore
+  return { number: 'COR 3', jobName: 'Riverside Medical Tower', description: 'Relocate conduit', totalCents: breakdown.totalCents, breakdown, items, hoursOnly: false, link: 'https://corbel.example/change-order/55', ...change }; // prettier-ignore
 };
 
 test('an invoice has one line a category with its markups, and one a general markup', () => {
@@ -55,8 +55,8 @@ test('whatever the order, the lines add up to its total exactly', () => {
 
 test('the memo names job, number and what was not agreed; the note leads back to the order', () => {
   expect(buildInvoice(order(), 'r-1').memo).toBe('Riverside Medical Tower · COR 3 · Relocate conduit');
-  expect(buildInvoice(order({ hoursOnly: true, corNumber: null }), 'r-1').memo).toBe(
-    'Riverside Medical Tower · COR 1012 · Relocate conduit · Time and materials verified, cost not agreed',
+  expect(buildInvoice(order({ hoursOnly: true, number: 'RMT-004' }), 'r-1').memo).toBe(
+    'Riverside Medical Tower · RMT-004 · Relocate conduit · Time and materials verified, cost not agreed',
   );
   const { privateNote } = buildInvoice(order(), 'r-1');
   expect(privateNote).toContain('https://corbel.example/change-order/55');
@@ -78,5 +78,8 @@ test.each([
 });
 
 test('an invoice is numbered by its order; one that follows a voided one says so', () => {
-  expect([invoiceNumber(1012, 1), invoiceNumber(1012, 2)]).toEqual(['COR-1012', 'COR-1012-2']);
+  expect([invoiceNumber('COR-4-RIVERSID', 1), invoiceNumber('COR-4-RIVERSID', 2)]).toEqual([
+    'COR-4-RIVERSID',
+    'COR-4-RIVERSID-2',
+  ]);
 });

@@ -4,8 +4,8 @@ import { CATEGORIES } from './change-order.ts';
 import { formatPercent, type Breakdown, type MarkupAmount } from './money.ts';
 
 export interface InvoicedOrder {
-  idNumber: number;
-  corNumber: number | null;
+  /** 'COR 4'. */
+  number: string;
   jobName: string;
   description: string;
   totalCents: number;
@@ -43,19 +43,18 @@ export function decideInvoice(totalCents: number): InvoiceDecision {
 }
 
 /** The number of an order's invoice in QuickBooks; a second one, after the first was voided, ends in '-2'. */
-export function invoiceNumber(idNumber: number, generation: number): string {
-  return generation === 1 ? `COR-${idNumber}` : `COR-${idNumber}-${generation}`;
+export function invoiceNumber(label: string, generation: number): string {
+  return generation === 1 ? label : `${label}-${generation}`;
 }
 
 /** Lines and memo. The order's link in the private note tells that an invoice is ours, `requestId` which of our requests made it. */
 export function buildInvoice(order: InvoicedOrder, requestId: string): InvoiceContent {
   const { breakdown } = order;
-  const title = `COR ${order.corNumber ?? order.idNumber}`;
-  const memo = [order.jobName, title, order.description, ...(order.hoursOnly ? [COST_NOT_AGREED] : [])];
+  const memo = [order.jobName, order.number, order.description, ...(order.hoursOnly ? [COST_NOT_AGREED] : [])];
   return {
     lines: breakdown ? linesOf(order, breakdown) : [{ description: order.description, amountCents: order.totalCents }],
     memo: memo.filter((part) => part !== '').join(' · '),
-    privateNote: `Change order ${order.idNumber}, ${order.jobName}, ${title}. ${order.link} [corbel ${requestId}]`,
+    privateNote: `Change order ${order.number}, ${order.jobName}. ${order.link} [corbel ${requestId}]`,
   };
 }
 

@@ -184,6 +184,7 @@ export const MESSAGES = {
     referenceTooLong: 'Reference is too long (max 100 characters)',
   },
   company: {
+    prefixInvalid: 'A prefix is up to 10 letters and digits and starts with a letter',
     noUser: 'User information not available.',
     fetchError: 'Error fetching {what}',
     updateError: 'Error updating {what}',

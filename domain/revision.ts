@@ -55,6 +55,8 @@ export interface RevisionContent {
     id: number;
     idNumber: number;
     corNumber: number | null;
+    /** As it was shown; left out by revisions frozen before it was kept. */
+    number?: string;
     customerReference: string | null;
     status: string;
     /** ISO date-time. */
@@ -65,4 +67,9 @@ export interface RevisionContent {
   breakdown: Breakdown;
   template: { header: string; legalText: string; showUnitColumn: boolean };
   photos: RevisionPhoto[];
+}
+
+/** 'COR 3'. Revisions frozen before the number was kept say what they said then. */
+export function shownNumber(order: RevisionContent['order']): string {
+  return order.number ?? `COR ${order.corNumber ?? order.idNumber}`;
 }

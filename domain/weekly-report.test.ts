@@ -45,14 +45,15 @@ describe('when a weekly report leaves', () => {
 });
 
 const order = (id: number, change: Partial<ReportOrder> = {}): ReportOrder => ({
-  ...{ id, idNumber: 1000 + id, corNumber: id, customerReference: null, description: 'Conduit', status: 'Unexecuted' },
+  ...{ id, number: `COR ${id}`, customerReference: null, description: 'Conduit', status: 'Unexecuted' },
   ...{ approval: null, totalCents: 10_000, dateCreated: '2026-02-01T12:00:00Z', waitingSince: '2026-02-02T12:00:00Z' },
   ...{ answeredAt: null, executedAt: null },
   ...change,
 });
 
-test('an order is named by its COR number, by the company’s while the job has given none', () => {
-  expect(reportNumber({ corNumber: 3, idNumber: 1012 })).toBe('COR 3');
+test('an order is named by its number; a report stored before the number was kept by its parts', () => {
+  expect(reportNumber({ number: 'COR 3' })).toBe('COR 3');
+  expect(reportNumber({ corNumber: 7, idNumber: 1012 })).toBe('COR 7');
   expect(reportNumber({ corNumber: null, idNumber: 1012 })).toBe('COR 1012');
 });
 

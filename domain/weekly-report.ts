@@ -42,8 +42,7 @@ function fridayOf(wall: WallTime, days: number, timeZone: string): ReportWeek {
 /** An order as a report shows it. */
 export interface ReportOrder {
   id: number;
-  idNumber: number;
-  corNumber: number | null;
+  number: string;
   customerReference: string | null;
   description: string;
   status: string;
@@ -125,7 +124,12 @@ function asItWas(now: readonly ReportOrder[], since: string): ReportOrder[] {
     }));
 }
 
-/** 'COR 3', or the company's own number while the job has given none. */
-export function reportNumber(order: Pick<ReportOrder, 'corNumber' | 'idNumber'>): string {
-  return `COR ${order.corNumber ?? order.idNumber}`;
+/** 'COR 3'. Reports stored before the number was kept hold its two parts. */
+export function reportNumber(order: Pick<ReportOrder, 'number'> | EarlierNumber): string {
+  return 'number' in order ? order.number : `COR ${order.corNumber ?? order.idNumber}`;
+}
+
+interface EarlierNumber {
+  corNumber: number | null;
+  idNumber: number;
 }

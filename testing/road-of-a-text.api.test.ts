@@ -215,13 +215,13 @@ describe('staff who is an approval contact too', () => {
       }),
     );
     await world.say('estimator', 'Warehouse 14 - 1 Journeyman Electrician 2 hrs moving a box');
-    const [order] = await world.rows<{ id_number: number }>('select id_number from change_orders order by id desc limit 1');
+    const [order] = await world.rows<{ id_number: number; number: string }>('select id_number, number from change_orders order by id desc limit 1'); // prettier-ignore
     const [proposal] = await world.say('estimator', `complete ${order!.id_number}`);
-    expect(proposal).toContain(`COMPLETE ${order!.id_number}`);
-    await world.say('estimator', `COMPLETE ${order!.id_number}`);
+    expect(proposal).toContain(`COMPLETE ${order!.number}`);
+    await world.say('estimator', `COMPLETE ${order!.number}`);
     const [offer] = await world.say('estimator', `send ${order!.id_number} for approval`);
-    expect(offer).toContain(`SEND ${order!.id_number}`);
-    await world.say('estimator', `SEND ${order!.id_number}`);
+    expect(offer).toContain(`SEND ${order!.number}`);
+    await world.say('estimator', `SEND ${order!.number}`);
     expect(world.repliesTo(phone).at(-1)).toContain('APPROVE');
     await world.say(phone, WORDS);
     expect(await ordersOf(phone)).toHaveLength(1);

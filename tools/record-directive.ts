@@ -32,7 +32,7 @@ export const recordDirective = defineTool({
       date: view.workDate ?? context.turn.today,
       jobName: view.jobName,
       description: view.description,
-      idNumber: view.idNumber,
+      number: view.number,
       by: context.actor.name,
       company: context.turn.company,
       language: context.actor.language,

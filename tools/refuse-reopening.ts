@@ -20,6 +20,6 @@ export async function refuseReopening(
   const messages = context.turn.messages.filter((message) => message.thisTurn);
   const asked = await proveWords({ ...context, turn: { ...context.turn, messages } }, quotes, 'reopening');
   if (asked.length > 0) return null;
-  const message = `Order ${order.idNumber} is ${order.status}. Quote the words of this text that ask for the change.`;
+  const message = `${order.number} is ${order.status}. Quote the words of this text that ask for the change.`;
   return { error: { code: 'WORDS_NOT_FOUND', message } };
 }

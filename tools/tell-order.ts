@@ -6,6 +6,8 @@ export interface ToldOrder {
   order_id: number;
   id_number: number;
   cor_number: number | null;
+  /** What people see and type: 'COR 4', 'RMT-004'. */
+  number: string;
   job_id: number | null;
   job_name: string | null;
   status: string;
@@ -35,6 +37,7 @@ export function tellOrder(view: OrderView): ToldOrder {
     order_id: view.orderId,
     id_number: view.idNumber,
     cor_number: view.corNumber,
+    number: view.number,
     job_id: view.jobId,
     job_name: view.jobName,
     status: view.status,

@@ -95,6 +95,7 @@ import { restoreOrder } from './restore-order.ts';
 import { revisedCrew } from './revised-crew.ts';
 import { resizeLines } from './resize-lines.ts';
 import { notExtra } from './not-extra.ts';
+import { askWhichNumber, numberChosen, readNumbersSaid } from './number-said.ts';
 import { nthMan } from './nth-man.ts';
 import { numbersRight } from './numbers-right.ts';
 import { someBad } from './some-bad.ts';
@@ -196,9 +197,24 @@ export function answerTurn(prompt: ReadPrompt): string {
       'This number takes answers to approval requests. The office has your message.',
       'Este número recibe respuestas a solicitudes de aprobación. La oficina tiene su mensaje.',
     );
-  const words = texts
+  const told = texts
     .filter((one) => /[\p{L}\p{N}]/u.test(one.text))
     .map((one) => ({ ...one, text: withoutTalk(turn, one.text) }));
+  const chosen = told.length === 1 ? numberChosen(turn, told[0]!.text) : null;
+  if (chosen) {
+    const answered = { ...prompt, context: { ...context, open_question: null } };
+    return answerWords(
+      new Turn(answered, turn.language, chosen.order),
+      [{ ...told[0]!, text: chosen.text }],
+      chosen.asWritten,
+    );
+  }
+  const numbers = told.map((one) => readNumbersSaid(turn, one.text));
+  const unclear = numbers.find((one) => one.unclear.length > 0);
+  if (unclear) return compose(turn, [askWhichNumber(turn, unclear.unclear)]);
+  const words = told.map((one, i) => ({ ...one, text: numbers[i]!.text }));
+  const [of] = numbers;
+  if (of?.order && words.length === 1) return answerWords(turn.beside(of.order), words, told[0]!.text);
   if (words.length === 0)
     return compose(turn, [
       context.media.length > 0

@@ -60,8 +60,8 @@ export function linesText(turn: Turn, lines: readonly Line[]): string {
 }
 
 /** '1012', or '1012 (COR 3)' where it has one. */
-export function orderName(order: { id_number: number; cor_number?: number | null | undefined }): string {
-  return order.cor_number ? `${order.id_number} (COR ${order.cor_number})` : String(order.id_number);
+export function orderName(order: { id_number: number }): string {
+  return String(order.id_number);
 }
 
 /** 'Draft 1001, Riverside Medical Tower'. */

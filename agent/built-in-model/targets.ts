@@ -19,11 +19,11 @@ export function findOrder(turn: Turn, act: Act, names: readonly string[] = []): 
   const { orders } = turn;
   const { orderRef, job } = act;
   if (orderRef) {
-    const known =
-      orders.find((order) =>
-        orderRef.type === 'cor' ? order.cor_number === orderRef.number : order.id_number === orderRef.number,
-      ) ?? orders.find((order) => order.id_number === orderRef.number || order.cor_number === orderRef.number);
-    return known ?? lookUpOrder(turn, String(orderRef.number));
+    const there = job?.kind === 'job' ? orders.filter((order) => order.job_id === job.job_id) : orders;
+    const running = there.find((order) => order.id_number === orderRef.number);
+    const numbered = there.filter((order) => order.cor_number === orderRef.number);
+    const known = orderRef.type === 'cor' ? (numbered.length === 1 ? numbered[0] : running) : (running ?? (numbered.length === 1 ? numbered[0] : undefined)); // prettier-ignore
+    return known ?? lookUpOrder(turn, orderRef.number, job?.kind === 'job' ? job.job_id : undefined);
   }
   const { meant: pointed } = turn;
   if (pointed && (job?.kind !== 'job' || job.job_id === pointed.job_id)) return pointed;
@@ -125,13 +125,19 @@ export function orderAtHand(turn: Turn, act: Act): ContextOrder | null {
   return naming.length === 1 || (there !== null && among.length === 1) ? (naming[0] ?? among[0]!) : null;
 }
 
-/** An order that is not among the sender's recent ones. Null when the company has none by that number. */
-function lookUpOrder(turn: Turn, number: string): ContextOrder | null {
+/**
+ * An order that is not among the sender's recent ones. Null when the company has none by that number, and when it has
+ * several: a running number wins, another fits one job's order only.
+ */
+function lookUpOrder(turn: Turn, number: number, jobId: number | undefined): ContextOrder | null {
   const listed = turn.call<{ orders?: { order_id: number; id_number: number }[] }>('list_change_orders', {
-    query: number,
+    query: String(number),
+    ...(jobId === undefined ? {} : { job_id: jobId }),
   });
   if (failed(listed)) return null;
-  const id = listed.orders?.[0]?.order_id;
+  const found = listed.orders ?? [];
+  const id = (found.find((order) => order.id_number === number) ?? (found.length === 1 ? found[0] : undefined))
+    ?.order_id;
   if (id === undefined) return null;
   const order = turn.call<ToldOrder>('get_change_order', { order_id: id });
   if (failed(order)) return null;

@@ -88,7 +88,8 @@ export const answerPage = z.object({
   verdict: z.enum(VERDICTS),
   company: z.string(),
   job: z.string(),
-  number: z.int(),
+  /** As it is shown: 'COR 4'. */
+  number: z.string(),
   description: z.string(),
   note: z.string(),
   work_date: z.string().nullable(),

@@ -23,8 +23,10 @@ const orderJob = z.object({
 export const changeOrderRow = z.object({
   id: z.int(),
   id_number: z.int(),
-  /** Null until first completed or sent; `id_number` shows instead. */
+  /** Null while the order has no job. */
   cor_number: z.int().nullable(),
+  /** The one number that is shown: 'COR 4', or 'RMT-004' where the company has a prefix. */
+  number: z.string(),
   customer_id: z.int(),
   job_id: z.int().nullable(),
   job: orderJob.nullable(),
@@ -136,6 +138,7 @@ const orderFields = {
   total_amount: ignored,
   id: ignored,
   id_number: ignored,
+  number: ignored,
   job: ignored,
   last_approval_status: ignored,
   last_approval_verdict: ignored,

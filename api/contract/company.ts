@@ -26,6 +26,8 @@ export const customerInput = z.strictObject({
   /** Dollars; null or '' is never. */
   signature_over: typedNumber.optional(),
   chase_on_weekends: flag,
+  /** Stands before the numbers of new orders: 'RMT' makes 'RMT-004'. Null or '' is 'COR 4'. */
+  order_prefix: text(10),
   version,
   id: ignored,
   logo_path: ignored,

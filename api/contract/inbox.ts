@@ -8,6 +8,7 @@ export const inboxOrder = z.object({
   id: z.int(),
   id_number: z.int(),
   cor_number: z.int().nullable(),
+  number: z.string(),
   customer_id: z.int(),
   description: z.string(),
   job_id: z.int().nullable(),

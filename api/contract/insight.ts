@@ -38,6 +38,7 @@ export const insight = z.object({
         id: z.int(),
         id_number: z.int(),
         cor_number: z.int().nullable(),
+        number: z.string(),
         description: z.string(),
         job_name: z.string().nullable(),
         status: z.string(),

@@ -29,6 +29,7 @@ export const securedOrder = z.object({
   id: z.int(),
   id_number: z.int(),
   cor_number: z.int().nullable(),
+  number: z.string(),
   status: z.string(),
   description: z.string(),
   /** US dollars. */

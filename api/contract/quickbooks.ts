@@ -31,6 +31,7 @@ export const unbilledOrder = z.object({
   id: z.int(),
   id_number: z.int(),
   cor_number: z.int().nullable(),
+  number: z.string(),
   description: z.string(),
   job_id: z.int().nullable(),
   job_name: z.string().nullable(),

@@ -1,6 +1,6 @@
 /** ChangeOrderLog.pdf: the orders of a list with number, age, approval and amount, summed by status. */
 import { formatCents } from '../../domain/money.ts';
-import { buildChangeOrderLog, logNumber, OLD_AFTER_DAYS } from './change-order-log.ts';
+import { buildChangeOrderLog, OLD_AFTER_DAYS } from './change-order-log.ts';
 import type { ChangeOrderLog, LogGroup, LogInput, LogOrder } from './change-order-log.ts';
 import { formatDocumentDate, formatDocumentTime } from './document-formats.ts';
 import { labelsFor } from './document-labels.ts';
@@ -66,7 +66,13 @@ export async function renderChangeOrderLogPdf(input: LogInput): Promise<Uint8Arr
 function layOutColumns({ paper, input, words }: Sheet, orders: readonly LogOrder[]): Column[] {
   const { language, timeZone } = input;
   const columns: (Omit<Column, 'x'> & { isOptional?: boolean })[] = [
-    { label: words.number, width: 54, align: 'left', style: () => ({ weight: 'semibold' }), text: logNumber },
+    {
+      label: words.number,
+      width: 54,
+      align: 'left',
+      style: () => ({ weight: 'semibold' }),
+      text: (order) => order.number,
+    },
     {
       label: words.reference,
       width: 60,

@@ -80,14 +80,14 @@ describe('a name that a spreadsheet would run', () => {
     const [order] = sampleLog(1).orders;
     const orders = order ? [{ ...order, description: EVIL, jobName: '@job', customerReference: '-2' }] : [];
     const row = readCsv(renderChangeOrderLogCsv(sampleLog(1, { orders })))[1];
-    expect(row?.slice(2, 5)).toEqual(["'-2", `'${EVIL}`, "'@job"]);
+    expect(row?.slice(1, 4)).toEqual(["'-2", `'${EVIL}`, "'@job"]);
   });
 
   it('is a text cell in the spreadsheet, not a formula', async () => {
     const [order] = sampleLog(1).orders;
     const orders = order ? [{ ...order, description: EVIL }] : [];
     const workbook = await readXlsx(await renderChangeOrderLogXlsx(sampleLog(1, { orders })));
-    expect(workbook.sheets[0]?.rows[1]?.[3]).toBe(EVIL);
+    expect(workbook.sheets[0]?.rows[1]?.[2]).toBe(EVIL);
     expect([...(workbook.sheets[0]?.cells?.values() ?? [])].every((cell) => !cell.formula)).toBe(true);
   });
 });

@@ -6,8 +6,8 @@ import { formatIsoDay } from './document-formats.ts';
 import type { Language } from './document-labels.ts';
 
 export interface LogOrder {
-  idNumber: number;
-  corNumber: number | null;
+  /** 'COR 4'. */
+  number: string;
   customerReference: string | null;
   description: string;
   jobName: string | null;
@@ -74,13 +74,8 @@ export function buildChangeOrderLog(orders: readonly LogOrder[]): ChangeOrderLog
   };
 }
 
-/** 'COR 3', or the company's own number while the job has given none. */
-export function logNumber({ corNumber, idNumber }: LogOrder): string {
-  return `COR ${corNumber ?? idNumber}`;
-}
-
 /** The columns of the exports; money in cents, so that each writes it in its own way. */
-export const LOG_COLUMNS = ['COR', 'Number', 'Reference', 'Description', 'Job', 'Region', 'Status', 'Created', 'Days old', 'T&M approval', 'Amount'] as const; // prettier-ignore
+export const LOG_COLUMNS = ['Number', 'Reference', 'Description', 'Job', 'Region', 'Status', 'Created', 'Days old', 'T&M approval', 'Amount'] as const; // prettier-ignore
 export type LogCell = string | number | { cents: number } | null;
 
 /** One row an order, then the sum of each group and of all. */
@@ -88,26 +83,22 @@ export function logRows(log: ChangeOrderLog, input: LogInput): LogCell[][] {
   const rows: LogCell[][] = [];
   for (const group of log.groups) {
     for (const order of group.orders) {
-      rows.push([logNumber(order), order.idNumber, order.customerReference, order.description, order.jobName, group.region, order.status, formatIsoDay(order.dateCreated, input.timeZone), order.daysOld, order.approval, { cents: order.totalCents }]); // prettier-ignore
+      rows.push([order.number, order.customerReference, order.description, order.jobName, group.region, order.status, formatIsoDay(order.dateCreated, input.timeZone), order.daysOld, order.approval, { cents: order.totalCents }]); // prettier-ignore
     }
     const label = log.hasRegions ? `Total ${group.region}, ${group.status}` : `Total ${group.status}`;
-    rows.push([
-      label,
-      group.orders.length,
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      { cents: group.totalCents },
-    ]);
+    rows.push(sumRow(label, group.orders.length, group.totalCents));
   }
-  rows.push(['Total', log.count, null, null, null, null, null, null, null, null, { cents: log.totalCents }]);
+  rows.push(sumRow('Total', log.count, log.totalCents));
   return rows;
 }
+
+const sumRow = (label: string, count: number, cents: number): LogCell[] => [
+  label,
+  null,
+  count === 1 ? '1 order' : `${count} orders`,
+  ...Array<null>(LOG_COLUMNS.length - 4).fill(null),
+  { cents },
+];
 
 function rank(status: string): number {
   return status === 'Incomplete' ? 0 : 1;

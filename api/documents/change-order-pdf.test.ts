@@ -57,8 +57,10 @@ describe('a change order on paper', () => {
     expect(text.split('\n').filter((line) => line === '—')).toHaveLength(2);
   });
 
-  it('falls back to the company number while the job has given none', async () => {
-    const { text } = await print({ order: { ...sampleRevision().order, corNumber: null } });
+  it('prints the number as it was shown; a revision frozen before that was kept prints its parts', async () => {
+    const { number: _number, ...order } = sampleRevision().order;
+    expect((await print({ order: { ...order, number: 'RMT-003' } })).text).toContain('RMT-003 · Page 1 of 1');
+    const { text } = await print({ order: { ...order, corNumber: null } });
     expect(text).toContain('COR 1017 · Page 1 of 1');
   });
 

@@ -1,6 +1,6 @@
 /** The head of a change order: who asks (logo or name mark), what it is, its number and status, the parties, the facts. */
 import { formatPhone } from '../../domain/phone.ts';
-import type { RevisionContent } from '../../domain/revision.ts';
+import { shownNumber, type RevisionContent } from '../../domain/revision.ts';
 import { formatDocumentDate, formatExtension } from './document-formats.ts';
 import type { DocumentLabels } from './document-labels.ts';
 import type { Ink, Paper } from './paper.ts';
@@ -22,10 +22,7 @@ const STATUS_INKS: Partial<Record<string, Ink>> = {
   Unexecuted: 'accent',
 };
 
-/** 'COR 3'; the company's own number while the job has given none. */
-export function corLabel({ order }: Pick<RevisionContent, 'order'>): string {
-  return `COR ${order.corNumber ?? order.idNumber}`;
-}
+export const corLabel = ({ order }: Pick<RevisionContent, 'order'>): string => shownNumber(order);
 
 export function printHeading(
   paper: Paper,

@@ -69,6 +69,7 @@ export function sampleRevision(changes: Partial<RevisionContent> = {}): Revision
       id: 41,
       idNumber: 1017,
       corNumber: 3,
+      number: 'COR 3',
       customerReference: 'PCO 114',
       status: 'Unexecuted',
       dateCreated: '2026-03-02T15:20:00-07:00',
@@ -119,8 +120,7 @@ export function sampleLog(count: number, changes: Partial<LogInput> = {}): LogIn
     const [jobName, region] = jobs[index % jobs.length] ?? jobs[0];
     const status = statuses[index % statuses.length] ?? 'Unexecuted';
     return {
-      idNumber: 1001 + index,
-      corNumber: status === 'Incomplete' ? null : index + 1,
+      number: `COR ${index + 1}`,
       customerReference: index % 3 ? null : `PCO ${100 + index}`,
       description: index % 5 ? 'Relocate conduit on 3rd floor' : 'Added receptacles and dedicated circuits in the sterile processing rooms, as marked up on drawing E3.1 by the inspector', // prettier-ignore
       jobName,

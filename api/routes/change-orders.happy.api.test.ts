@@ -52,7 +52,7 @@ describe('a change order from the console', () => {
     const order = await create();
     expect(order.status).toBe('Draft');
     expect(order.id_number).toBeGreaterThanOrEqual(1001);
-    expect(order.cor_number).toBeNull();
+    expect(order.number).toBe(`COR ${order.cor_number}`);
     // (8 × 68) × 1.1 + 12.50 = 610.90; × 1.1 + 20
     expect(order.breakdown?.base_cost).toBe(610.9);
     expect(order.total_amount).toBe(691.99);

@@ -47,8 +47,8 @@ export function useChangeStatus() {
       const said =
         status === 'Executed'
           ? translate(MESSAGES.accounting.executed)
-          : translate('COR {number} is now {status}.', {
-              number: order.cor_number ?? order.id_number,
+          : translate('{number} is now {status}.', {
+              number: order.number,
               status: translate(status),
             });
       if (canUndo) undoStatus({ id: saved.id, before: order.status, said });

@@ -35,7 +35,7 @@ export function usePaletteSections(user: SessionUser, text: string): PaletteSect
       found: true,
       entries: orders.map((order) => ({
         key: `order-${order.id}`,
-        label: `COR ${order.cor_number ?? order.id_number} · ${order.description}`,
+        label: `${order.number} · ${order.description}`,
         detail: [order.job?.job_name, t(order.status)].filter(Boolean).join(' · '),
         run: go(`/change-order/${order.id}`),
       })),

@@ -3,12 +3,15 @@ import { isTimeZone, validateCompany, validateRegionName } from './validate-comp
 import type { CompanyForm } from './validate-company.ts';
 
 const form = (over: Partial<CompanyForm> = {}): CompanyForm => ({
-  name: 'Summit Ridge Electric', officePhone: '', timeZone: 'America/Denver', signatureOver: '', ...over,
+  name: 'Summit Ridge Electric', officePhone: '', timeZone: 'America/Denver', signatureOver: '', orderPrefix: '', ...over,
 }); // prettier-ignore
 
 test.each([
   [{}, {}],
   [{ officePhone: '(801) 555-0105', signatureOver: '2500.50' }, {}],
+  [{ orderPrefix: 'rmt' }, {}],
+  [{ orderPrefix: '2RMT' }, { order_prefix: 'A prefix is up to 10 letters and digits and starts with a letter' }],
+  [{ orderPrefix: 'RMT-' }, { order_prefix: 'A prefix is up to 10 letters and digits and starts with a letter' }],
   [{ name: '  ' }, { name: 'Company name is required' }],
   [{ officePhone: '555' }, { office_phone_number: 'Please enter a valid phone number' }],
   [{ timeZone: 'Mars/Base' }, { time_zone: 'Please choose a time zone from the list' }],

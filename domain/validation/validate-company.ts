@@ -2,6 +2,7 @@
 import { compareDecimals, toDecimal } from '../decimal.ts';
 import { canonicalEnteredNumber } from '../entered-number.ts';
 import { MESSAGES } from '../messages.ts';
+import { ORDER_PREFIX } from '../order-number.ts';
 import { normalizePhone } from '../phone.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { collectErrors, isBlank } from './field-errors.ts';
@@ -14,6 +15,8 @@ export interface CompanyForm {
   /** '' is none. */
   officePhone: string;
   timeZone: string;
+  /** '' is none: orders are numbered 'COR 4'. */
+  orderPrefix: string;
   /** Dollars from which an approval needs a signature; '' is never. */
   signatureOver: string;
 }
@@ -24,6 +27,7 @@ export function validateCompany(form: CompanyForm): FieldErrors {
     name: isBlank(form.name) && SENTENCES.nameRequired,
     office_phone_number: !isBlank(form.officePhone) && !normalizePhone(form.officePhone) && SENTENCES.phoneInvalid,
     time_zone: !isTimeZone(form.timeZone) && SENTENCES.timeZoneInvalid,
+    order_prefix: !isBlank(form.orderPrefix) && !ORDER_PREFIX.test(form.orderPrefix.trim().toUpperCase()) && SENTENCES.prefixInvalid, // prettier-ignore
     signature_over: !isBlank(form.signatureOver) && !isDollars(form.signatureOver) && SENTENCES.amountInvalid,
   });
 }

@@ -56,9 +56,9 @@ async function newOrder(jobId: number): Promise<{ id: number; id_number: number 
   return made;
 }
 
-const invoicesIn = async (number: string) => {
-  const { invoices } = await ask<{ invoices: { DocNumber: string }[] }>('GET', '/sandbox/quickbooks/state');
-  return invoices.filter((invoice) => invoice.DocNumber === number).length;
+const invoicesIn = async (orderId: number) => {
+  const { invoices } = await ask<{ invoices: { PrivateNote: string }[] }>('GET', '/sandbox/quickbooks/state');
+  return invoices.filter((invoice) => invoice.PrivateNote.includes(`/change-order/${orderId} `)).length;
 };
 
 /** Before QuickBooks makes the invoice, while, and after. */
@@ -86,7 +86,7 @@ deepTest(
       const state = async () =>
         (await ask<{ invoice: { state: string } | null }>('GET', `/change-orders/${order.id}/invoice`)).invoice?.state;
       await expect.poll(state, { timeout: 90_000, interval: 500 }).toBe('created');
-      expect(await invoicesIn(`COR-${order.id_number}`)).toBe(1);
+      expect(await invoicesIn(order.id)).toBe(1);
     }
   },
   600_000,

@@ -1,4 +1,5 @@
 import type { AwaitingRequest, chooseRequest as chooseHere } from '../../../domain/choose-request.ts';
+import { shownNumber } from '../../../domain/revision.ts';
 import type { Language } from '../../../domain/actor.ts';
 import { fitSms, measureSms } from '../../../domain/sms-segments.ts';
 import type { Tx } from '../../../prisma/client.ts';
@@ -159,18 +160,26 @@ function toAwaiting(request: RequestRecord): AwaitingRequest {
     jobName: request.revision.job?.name ?? '',
     idNumber: request.revision.order.idNumber,
     corNumber: request.revision.order.corNumber,
+    number: shownNumber(request.revision.order),
   };
+}
+
+/** The first one's number; with a word of its job where another has the same number. */
+function example([first, ...others]: AwaitingRequest[]): string {
+  if (!first) return '';
+  const isShared = others.some(({ number }) => number === first.number);
+  return isShared ? `${first.number} ${first.jobName.split(/\s+/)[0] ?? ''}`.trim() : first.number;
 }
 
 /** The question and its list in two segments: the jobs' names are cut as far as that takes. */
 function askWhich(options: AwaitingRequest[], more: number, language: Language): string {
   const ask = (longest: number): string => {
-    const list = options.map(({ idNumber, jobName, corNumber }) => {
+    const list = options.map(({ number, jobName }) => {
       const name = jobName.length > longest ? `${jobName.slice(0, longest - 3).trimEnd()}...` : jobName;
-      return `${idNumber}: ${name}${corNumber === null ? '' : ` COR ${corNumber}`}`;
+      return `${number}: ${name}`;
     });
     if (more > 0) list.push(`+${more}`);
-    return fitSms(WHICH[language](list.join('\n'), String(options[0]?.idNumber ?? '')), 2);
+    return fitSms(WHICH[language](list.join('\n'), example(options)), 2);
   };
   let longest = Math.max(...options.map((option) => option.jobName.length));
   while (longest > SHORTEST_NAME && measureSms(ask(longest)).segments > 2) longest -= 1;

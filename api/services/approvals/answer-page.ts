@@ -1,4 +1,5 @@
 import { extendLine } from '../../../domain/extend-line.ts';
+import { shownNumber } from '../../../domain/revision.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import type { ResponseOf } from '../../contract/endpoints.ts';
 import { needsSignature } from './answer-as-contact.ts';
@@ -24,7 +25,7 @@ export async function answerPage(tx: Tx, request: RequestRecord): Promise<Page> 
     verdict: request.status as Page['verdict'],
     company: request.companyName,
     job: job?.name ?? '',
-    number: order.corNumber ?? order.idNumber,
+    number: shownNumber(order),
     description: content.description,
     note: content.note,
     work_date: content.workDate,

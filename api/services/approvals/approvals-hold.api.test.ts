@@ -88,7 +88,7 @@ describe('an answer by text', () => {
     const asked = String(await world.say(SUPER, 'yes'));
     await name('Riverside Medical Tower');
     expect(measureSms(asked).segments).toBe(2);
-    expect(asked.match(/^\d+: Riverside Medical.*\.\.\. COR \d+$/gm)).toHaveLength(5);
+    expect(asked.match(/^COR \d+: Riverside Medical.*\.\.\.$/gm)).toHaveLength(5);
     expect(asked.endsWith('+1')).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/actor.ts';
 import type { Decision, RequestStanding } from '../../../domain/answer-outcome.ts';
-import type { RevisionContent } from '../../../domain/revision.ts';
+import { shownNumber, type RevisionContent } from '../../../domain/revision.ts';
 import type { Prisma, Tx } from '../../../prisma/client.ts';
 
 /** A request with what an answer to it needs. */
@@ -174,5 +174,5 @@ export function standingOf(request: RequestRecord): { standing: RequestStanding;
 /** 'COR 3', or the company's running number while there is none; with the job's name. */
 export function namesOf(request: RequestRecord): { order: string; job: string; company: string } {
   const { order, job } = request.revision;
-  return { order: `COR ${order.corNumber ?? order.idNumber}`, job: job?.name ?? '', company: request.companyName };
+  return { order: shownNumber(order), job: job?.name ?? '', company: request.companyName };
 }

@@ -5,6 +5,8 @@ import type {
 import type { ContactActor } from '../../../domain/actor.ts';
 import { decideAnswerOutcome, sayAnswerSentence, type AnswerOutcome } from '../../../domain/answer-outcome.ts';
 import { formatPhone } from '../../../domain/phone.ts';
+import { labelPattern } from '../../../domain/order-number.ts';
+import { shownNumber } from '../../../domain/revision.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import { approvalAggregate, enqueue, enqueuePush } from '../enqueue.ts';
 import { readApart } from '../reading/read-apart.ts';
@@ -41,8 +43,9 @@ const classifyApprovalAnswer = readApart<typeof classifyHere>(
 /** Reads the words against what was sent. Deterministic; whatever model talks has no say. @throws UnreadableText */
 export function readAnswer(request: RequestRecord, words: string): Promise<ApprovalAnswer> {
   const { revision } = request;
+  const number = shownNumber(revision.order);
   return classifyApprovalAnswer({
-    text: words,
+    text: words.replace(labelPattern(number), `COR ${revision.order.corNumber ?? revision.order.idNumber}`),
     lines: revision.content.items.map((item) => ({
       id: item.id,
       name: item.name,

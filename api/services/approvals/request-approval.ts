@@ -98,7 +98,6 @@ export async function sendTo(
   }
   const numbered = await saveOrder(deps, actor, order, nextOf(order), {
     action: 'change_order.numbered',
-    givesCorNumber: true,
   });
   const frozen = await freezeRevision(deps, tx, actor, numbered, 'sent');
   const revision = await latestRevision(tx, frozen);

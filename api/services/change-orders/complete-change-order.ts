@@ -42,7 +42,7 @@ export async function completeChangeOrder(
       actor,
       order,
       { ...next, status: decision.to },
-      { action: 'change_order.completed', givesCorNumber: true, completes: true },
+      { action: 'change_order.completed', completes: true },
     );
     return freezeRevision(deps, tx, actor, after, 'completed');
   });

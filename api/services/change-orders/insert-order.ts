@@ -10,7 +10,7 @@ import { priceOrder } from './price-order.ts';
 import { actorName, pricedColumns } from './save-order.ts';
 import { refuseForeignBill } from './refuse-foreign-bill.ts';
 import { recordChange } from './record-change.ts';
-import { takeIdNumber } from './take-numbers.ts';
+import { takeCorNumber, takeIdNumber } from './take-numbers.ts';
 import { addMarkups, writeEvidence, writeLines } from './write-lines.ts';
 
 export interface NewOrderFacts {
@@ -44,6 +44,7 @@ export async function insertOrder(
       customer_id: customerId,
       id_number: await takeIdNumber(tx, customerId, at),
       ...contentColumns(next),
+      cor_number: next.jobId === null ? null : await takeCorNumber(tx, customerId, next.jobId, null),
       ...pricedColumns(breakdown),
       source: facts.source,
       creator_id: facts.creatorId,

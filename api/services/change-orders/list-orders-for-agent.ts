@@ -1,11 +1,13 @@
 import type { UserActor } from '../../../domain/actor.ts';
 import { withTenant } from '../../../prisma/walls.ts';
+import { orderLabel, readSaidNumber } from '../../../domain/order-number.ts';
 import type { Deps } from '../../deps.ts';
 
 export interface ListedOrder {
   order_id: number;
   id_number: number;
   cor_number: number | null;
+  number: string;
   job_name: string | null;
   status: string;
   description: string;
@@ -24,16 +26,18 @@ export async function listOrdersForAgent(
   filter: { job_id?: number | undefined; status?: string | undefined; query?: string | undefined },
 ): Promise<{ orders: ListedOrder[]; total: number }> {
   return withTenant(deps.db, actor, async (tx) => {
-    const number = /^#?\s*(?:cor\s*)?(\d{1,9})$/i.exec(filter.query?.trim() ?? '')?.[1];
+    const said = readSaidNumber(filter.query ?? '');
     const where = {
       deleted_at: null,
       ...(filter.job_id !== undefined ? { job_id: filter.job_id } : {}),
       ...(filter.status ? { status: filter.status } : filter.query ? {} : { status: { notIn: CLOSED } }),
-      ...(number
-        ? { OR: [{ id_number: Number(number) }, { cor_number: Number(number) }] }
-        : filter.query
-          ? { description: { contains: filter.query, mode: 'insensitive' as const } }
-          : {}),
+      ...(said && (said.prefix === null || said.prefix === 'COR')
+        ? { OR: [{ id_number: said.number }, { order_numbers: { some: { number: said.number } } }] }
+        : said?.prefix
+          ? { OR: [{ order_numbers: { some: { label: orderLabel(said.prefix, said.number, 0) } } }, { description: { contains: filter.query!, mode: 'insensitive' as const } }] } // prettier-ignore
+          : filter.query
+            ? { description: { contains: filter.query, mode: 'insensitive' as const } }
+            : {}),
     };
     const [rows, total] = [
       await tx.change_orders.findMany({
@@ -53,6 +57,7 @@ export async function listOrdersForAgent(
         order_id: row.id,
         id_number: row.id_number,
         cor_number: row.cor_number,
+        number: row.number,
         job_name: row.job?.job_name ?? null,
         status: row.status,
         description: row.description,

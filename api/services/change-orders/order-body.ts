@@ -19,6 +19,7 @@ export function orderBody(record: OrderRecord, actor: TenantActor): ChangeOrderB
     id: record.id,
     id_number: record.id_number,
     cor_number: record.cor_number,
+    number: record.number,
     customer_id: record.customer_id,
     job_id: record.job_id,
     job: record.job && {

@@ -9,6 +9,8 @@ export interface OrderRecord {
   customer_id: number;
   id_number: number;
   cor_number: number | null;
+  /** As it is shown: 'COR 4', 'RMT-004'. */
+  number: string;
   customer_reference: string | null;
   job_id: number | null;
   status: string;

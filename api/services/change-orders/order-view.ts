@@ -8,6 +8,8 @@ export interface OrderView {
   orderId: number;
   idNumber: number;
   corNumber: number | null;
+  /** As it is shown: 'COR 4'. */
+  number: string;
   status: string;
   jobId: number | null;
   jobName: string | null;
@@ -46,6 +48,7 @@ export function orderView(record: OrderRecord, actor: TenantActor): OrderView {
     orderId: record.id,
     idNumber: record.id_number,
     corNumber: record.cor_number,
+    number: record.number,
     status: record.status,
     jobId: record.job_id,
     jobName: record.job?.job_name ?? null,

@@ -23,8 +23,6 @@ export interface SaveEvent {
   messageId?: number | null;
   /** The version an undo takes back. */
   undoOf?: number;
-  /** Set by completing, and by the first approval request. */
-  givesCorNumber?: boolean;
   completes?: boolean;
   /** The whole evidence as an undo brings it back, ids included. */
   evidence?: EvidenceRecord[];
@@ -51,7 +49,7 @@ export async function saveOrder(
     const priced = record.old_cor ? null : priceOrder(placed);
     const breakdown = priced?.breakdown ?? null;
     const next = { ...placed, items: priced?.items ?? placed.items };
-    const corNumber = await decideCorNumber(tx, record, next, event);
+    const corNumber = await decideCorNumber(tx, record, next);
     const change = describeChange(record, next, breakdown?.totalCents ?? record.total_cents);
     if (!change && corNumber === record.cor_number && !event.completes && event.undoOf === undefined) return record;
     const place = { customerId: record.customer_id, orderId: record.id };
@@ -126,14 +124,13 @@ async function nextMarkupCap(tx: Tx, record: OrderRecord, next: NextOrder): Prom
   return next.jobId === record.job_id ? stored : findMarkupCap(tx, record.customer_id, next.jobId);
 }
 
-/** Kept; given at the first completion or request; given anew by the new job when the job changes; or as the office says. */
-async function decideCorNumber(tx: Tx, record: OrderRecord, next: NextOrder, event: SaveEvent): Promise<number | null> {
+/** Kept on its job; the job's next one, or the one it had there, when the job changes; or as the office says. */
+async function decideCorNumber(tx: Tx, record: OrderRecord, next: NextOrder): Promise<number | null> {
   if (next.jobId === null) return null;
   if (next.corNumber !== undefined && next.corNumber !== null && next.corNumber !== record.cor_number) {
     await refuseTakenCorNumber(tx, record.customer_id, next.jobId, next.corNumber, record.id);
     return next.corNumber;
   }
-  const hadNumber = record.cor_number !== null;
-  if (hadNumber && next.jobId === record.job_id) return record.cor_number;
-  return hadNumber || event.givesCorNumber ? takeCorNumber(tx, record.customer_id, next.jobId) : null;
+  if (record.cor_number !== null && next.jobId === record.job_id) return record.cor_number;
+  return takeCorNumber(tx, record.customer_id, next.jobId, record.id);
 }

@@ -17,32 +17,37 @@ export async function takeIdNumber(tx: Tx, customerId: number, now: Date): Promi
   return company.taken;
 }
 
-/** The job's next COR number: 1, 2, 3 … without holes, past numbers that the office gave by hand, never given twice. */
-export async function takeCorNumber(tx: Tx, customerId: number, jobId: number): Promise<number> {
-  await holdNumbers(tx, customerId, jobId);
-  const number = await peekCorNumber(tx, customerId, jobId);
+/**
+ * The job's next number, past those that were ever given on it. An order that comes back to a job gets the number it had
+ * there. Nobody else takes one of the job until the commit. @throws AppError NOT_FOUND
+ */
+export async function takeCorNumber(
+  tx: Tx,
+  customerId: number,
+  jobId: number,
+  orderId: number | null,
+): Promise<number> {
+  const job = await holdNumbers(tx, customerId, jobId);
+  const own =
+    orderId === null
+      ? null
+      : await tx.order_numbers.findFirst({
+          where: { customer_id: customerId, job_id: jobId, change_order_id: orderId },
+          orderBy: { number: 'desc' },
+        });
+  if (own) return own.number;
+  const given = await tx.order_numbers.findMany({
+    where: { customer_id: customerId, job_id: jobId, number: { gte: job.next_cor_number } },
+    select: { number: true },
+  });
+  const taken = new Set(given.map((row) => row.number));
+  let number = job.next_cor_number;
+  while (taken.has(number)) number += 1;
   await tx.$executeRaw`update jobs set next_cor_number = ${number + 1} where customer_id = ${customerId} and id = ${jobId}`;
   return number;
 }
 
-/** The number `takeCorNumber` would give now. @throws AppError NOT_FOUND */
-export async function peekCorNumber(tx: Tx, customerId: number, jobId: number): Promise<number> {
-  const job = await tx.jobs.findFirst({
-    where: { customer_id: customerId, id: jobId },
-    select: { next_cor_number: true },
-  });
-  if (!job) throw new AppError('NOT_FOUND');
-  const used = await tx.change_orders.findMany({
-    where: { customer_id: customerId, job_id: jobId, cor_number: { gte: job.next_cor_number } },
-    select: { cor_number: true },
-  });
-  const taken = new Set(used.map((order) => order.cor_number));
-  let number = job.next_cor_number;
-  while (taken.has(number)) number += 1;
-  return number;
-}
-
-/** Refuses a COR number that another order of the job has; nobody else takes one of the job until the commit. @throws AppError CONFLICT */
+/** Refuses a number that another order of the job has or had. @throws AppError CONFLICT */
 export async function refuseTakenCorNumber(
   tx: Tx,
   customerId: number,
@@ -51,16 +56,23 @@ export async function refuseTakenCorNumber(
   orderId: number,
 ): Promise<void> {
   await holdNumbers(tx, customerId, jobId);
-  const other = await tx.change_orders.findFirst({
-    where: { customer_id: customerId, job_id: jobId, cor_number: number, id: { not: orderId } },
-    select: { id: true },
+  const other = await tx.order_numbers.findFirst({
+    where: { customer_id: customerId, job_id: jobId, number, change_order_id: { not: orderId } },
+    select: { change_order: { select: { cor_number: true, job_id: true, deleted_at: true } } },
   });
   if (!other) return;
-  const message = `COR number ${number} is already used on this job.`;
+  const { cor_number: current, job_id: job, deleted_at: deleted } = other.change_order;
+  const isInUse = current === number && job === jobId && deleted === null;
+  const message = isInUse
+    ? `COR number ${number} is already used on this job.`
+    : `COR number ${number} was used on this job before. A number is never given again.`;
   throw new AppError('CONFLICT', message, { fields: { cor_number: message } });
 }
 
 /** The numbers of a job are given one after another. */
-async function holdNumbers(tx: Tx, customerId: number, jobId: number): Promise<void> {
-  await tx.$queryRaw`select id from jobs where customer_id = ${customerId} and id = ${jobId} for update`;
+async function holdNumbers(tx: Tx, customerId: number, jobId: number): Promise<{ next_cor_number: number }> {
+  const [job] = await tx.$queryRaw<{ next_cor_number: number }[]>`
+    select next_cor_number from jobs where customer_id = ${customerId} and id = ${jobId} for update`;
+  if (!job) throw new AppError('NOT_FOUND');
+  return job;
 }

@@ -62,11 +62,12 @@ interface Details {
   show_money_to_contacts: boolean;
   signature_over_cents: bigint | null;
   chase_on_weekends: boolean;
+  order_prefix: string | null;
 }
 
 function detailsOf(row: Details): Details {
-  const { name, street_address, city, state, zip_code, license_number, office_phone_number, time_zone, language, show_money_to_contacts, signature_over_cents, chase_on_weekends } = row; // prettier-ignore
-  return { name, street_address, city, state, zip_code, license_number, office_phone_number, time_zone, language, show_money_to_contacts, signature_over_cents, chase_on_weekends }; // prettier-ignore
+  const { name, street_address, city, state, zip_code, license_number, office_phone_number, time_zone, language, show_money_to_contacts, signature_over_cents, chase_on_weekends, order_prefix } = row; // prettier-ignore
+  return { name, street_address, city, state, zip_code, license_number, office_phone_number, time_zone, language, show_money_to_contacts, signature_over_cents, chase_on_weekends, order_prefix }; // prettier-ignore
 }
 
 function readDetails(input: CustomerInput, stored: Details): Details {
@@ -75,6 +76,8 @@ function readDetails(input: CustomerInput, stored: Details): Details {
     name: input.name === undefined ? stored.name : cleanText(input.name),
     officePhone: input.office_phone_number === undefined ? (stored.office_phone_number ?? '') : (input.office_phone_number ?? ''), // prettier-ignore
     timeZone: input.time_zone === undefined ? stored.time_zone : (input.time_zone ?? ''),
+    orderPrefix:
+      input.order_prefix === undefined ? (stored.order_prefix ?? '') : cleanText(input.order_prefix).toUpperCase(),
     signatureOver: input.signature_over === undefined ? storedOver : String(input.signature_over ?? '').trim(),
   };
   refuseInvalid(validateCompany(form));
@@ -90,6 +93,7 @@ function readDetails(input: CustomerInput, stored: Details): Details {
     show_money_to_contacts: input.show_money_to_contacts ?? stored.show_money_to_contacts,
     signature_over_cents: form.signatureOver === '' ? null : BigInt(dollarsToCents(canonicalEnteredNumber(form.signatureOver, 2)!)), // prettier-ignore
     chase_on_weekends: input.chase_on_weekends ?? stored.chase_on_weekends,
+    order_prefix: form.orderPrefix || null,
   };
 }
 

@@ -23,6 +23,9 @@ export interface SaidWord {
   alone: boolean;
 }
 
+/** What may stand before the digits: 'COR', '#', a company's prefix ('RMT-'). */
+const LABEL = '(?:COR|[A-Z][A-Z0-9]{0,9}(?=-))?[\\s#-]*';
+
 /** The word a burst says, or null. Case, a trailing mark and '#' do not matter; anything more and it is not alone. */
 export function readConfirmationWord(texts: readonly string[]): SaidWord | null {
   const said = texts.map((text) => text.trim()).filter((text) => text !== '');
@@ -30,9 +33,9 @@ export function readConfirmationWord(texts: readonly string[]): SaidWord | null 
   if (first === undefined) return null;
   for (const action of CONFIRMED_ACTIONS) {
     for (const word of [WORDS[action].English, WORDS[action].Spanish]) {
-      const exact = new RegExp(`^${word}(?:\\s*(?:COR)?\\s*#?\\s*(\\d{1,9}))?\\s*[.!]*$`, 'i').exec(first);
+      const exact = new RegExp(`^${word}(?:\\s*${LABEL}(\\d{1,9}))?\\s*[.!]*$`, 'i').exec(first);
       if (exact) return { action, number: exact[1] ? Number(exact[1]) : null, alone: said.length === 1 };
-      const begins = new RegExp(`^${word}\\s*(?:COR)?\\s*#?\\s*(\\d{1,9})\\b`, 'i').exec(first);
+      const begins = new RegExp(`^${word}\\s*${LABEL}(\\d{1,9})\\b`, 'i').exec(first);
       if (begins) return { action, number: Number(begins[1]), alone: false };
     }
   }

@@ -5,6 +5,7 @@ import { maySeeMoney } from '../../../domain/permissions.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
+import { showNumbers } from '../show-numbers.ts';
 import { queueReply } from '../queue-reply.ts';
 import { currentRequestId } from '../request-scope.ts';
 import type { ProposedLine } from '../papers/paper-lines.ts';
@@ -56,7 +57,8 @@ export async function useConfirmation(deps: Deps, actor: UserActor, burst: Confi
         conversationId: burst.conversationId,
         turnId: burst.turnId,
         channel: burst.channel,
-        body: reply,
+        body: await showNumbers(tx, actor.customerId, reply),
+        modelWords: reply,
         dedupeKey: `turn:${burst.turnId}:reply`,
         changeOrderId: pending.orderId,
         requestId: currentRequestId(),

@@ -71,9 +71,9 @@ function toOrder(row: InboxOrderRow, step: NextStep, customerId: number, now: Da
   const since = dueSince(step, row);
   const only = row.contact_count === 1 && row.contact_id ? { id: row.contact_id, name: row.contact_name ?? '' } : null;
   const asked = row.asked_id ? { id: row.asked_id, name: row.asked_name ?? '' } : null;
-  const { id, id_number, cor_number, description, job_id, job_name, status, version, unknown_count } = row;
+  const { id, id_number, cor_number, number, description, job_id, job_name, status, version, unknown_count } = row;
   return {
-    ...{ id, id_number, cor_number, description, job_id, job_name, status, version, unknown_count },
+    ...{ id, id_number, cor_number, number, description, job_id, job_name, status, version, unknown_count },
     customer_id: customerId,
     total_amount: Number(row.total_cents) / 100,
     since: since.toISOString(),

@@ -40,6 +40,7 @@ export interface RiskRow {
   id: number;
   id_number: number;
   cor_number: number | null;
+  number: string;
   description: string;
   job_name: string | null;
   status: string;
@@ -57,7 +58,7 @@ export interface RiskRow {
  */
 export async function readRisk(tx: Tx, of: Of): Promise<RiskRow[]> {
   return tx.$queryRaw<RiskRow[]>`
-    select o.id, o.id_number, o.cor_number, o.description, j.job_name, o.status, o.total_cents,
+    select o.id, o.id_number, o.cor_number, o.number, o.description, j.job_name, o.status, o.total_cents,
       greatest(0, floor(extract(epoch from ${of.now} - coalesce(o.work_date::timestamptz, o.date_created)) / 86400))::int as days,
       coalesce(a.status = 'awaiting', false) as waiting,
       (count(*) over ())::int as all_orders, (sum(o.total_cents) over ())::bigint as all_cents, (count(*) filter (where o.unknown_count > 0) over ())::int as all_unpriced

@@ -42,6 +42,7 @@ export async function readInsight(
           id: row.id,
           id_number: row.id_number,
           cor_number: row.cor_number,
+          number: row.number,
           description: row.description,
           job_name: row.job_name,
           status: row.status,

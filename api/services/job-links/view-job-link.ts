@@ -36,6 +36,7 @@ export async function viewJobLink(
       id: row.id,
       id_number: row.id_number,
       cor_number: row.cor_number,
+      number: row.number,
       status: row.status,
       description: row.description,
       total_amount: Number(row.total_cents) / 100,

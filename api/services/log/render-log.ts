@@ -45,7 +45,7 @@ export async function renderLog(
     actor,
     (tx) => tx.$queryRaw<{ list: Row[] }[]>`
       select coalesce(json_agg(r), '[]') as list from (
-        select o.id_number as "idNumber", o.cor_number as "corNumber", o.customer_reference as "customerReference", o.description,
+        select o.number, o.customer_reference as "customerReference", o.description,
           j.job_name as "jobName", g.name as region, o.status, o.date_created as "dateCreated", o.total_cents as "totalCents",
           (select q.status from approval_requests q where q.customer_id = o.customer_id and q.change_order_id = o.id
             order by coalesce(q.sent_at, q.created_at) desc, q.id desc limit 1) as "approvalStatus",

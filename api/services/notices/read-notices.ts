@@ -8,7 +8,6 @@ import {
 } from '../../../domain/notice-clock.ts';
 import { Prisma, type Tx } from '../../../prisma/client.ts';
 import type { NoticeLetter } from '../../documents/notice-letter-pdf.ts';
-import { reportNumber } from '../../../domain/weekly-report.ts';
 
 /** An order of a job with a notice period, and how its clock stands. */
 export interface OrderNotice {
@@ -27,8 +26,7 @@ export interface OrderNotice {
 
 interface Row {
   id: number;
-  idNumber: number;
-  corNumber: number | null;
+  number: string;
   status: string;
   description: string;
   directedBy: string | null;
@@ -59,7 +57,7 @@ export function readRunningNotices(tx: Tx, customerId: number): Promise<OrderNot
 
 async function queryNotices(tx: Tx, customerId: number, filter: Prisma.Sql): Promise<OrderNotice[]> {
   const rows = await tx.$queryRaw<Row[]>`
-    select o.id, o.id_number as "idNumber", o.cor_number as "corNumber", o.status, o.description, o.directed_by as "directedBy",
+    select o.id, o.number, o.status, o.description, o.directed_by as "directedBy",
       o.work_date::text as "workDate", o.date_created as "dateCreated", o.unknown_count as "unknownCount", o.total_cents::float8 as "totalCents",
       o.schedule_days + 7 * o.schedule_weeks + 30 * o.schedule_months as "scheduleDays",
       coalesce((select q.status in ('approved', 'hours_only') from approval_requests q where q.customer_id = o.customer_id and q.change_order_id = o.id
@@ -85,7 +83,7 @@ function asNotice(row: Row): OrderNotice {
   const timeZone = job.zone ?? company.zone;
   const startsAt = noticeStart({ workDate: row.workDate, dateCreated: row.dateCreated.getTime() }, timeZone);
   const clock = noticeClock(terms, startsAt, timeZone);
-  const number = reportNumber(row);
+  const number = row.number;
   return {
     orderId: row.id,
     jobName: job.name,

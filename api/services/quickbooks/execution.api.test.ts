@@ -18,9 +18,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(() => world.books.faults.clear());
 
+/** 'COR 4' on the Riverside job, whose project number is HB-2217. */
+const docNumberOf = (number: string): string => `${number.replace(' ', '-')}-HB-2217`.slice(0, 15);
 const invoicesOf = async (orderId: number) => {
-  const { id_number: number } = (await world.order(orderId)) as unknown as { id_number: number };
-  return world.books.invoices().filter((one) => one.DocNumber.startsWith(`COR-${number}`));
+  return world.books.invoices().filter((one) => one.PrivateNote?.includes(`/change-order/${orderId} `));
 };
 const unbilled = async () =>
   (await world.call('office', 'GET', '/quickbooks/unbilled')).json() as { id: number; why: string; days: number; total_amount: number; reason: string | null }[]; // prettier-ignore
@@ -47,10 +48,10 @@ test('an unlinked job asks for its link and leaves the order; linking it execute
   });
   expect(linked.json()).toMatchObject({ invoice_created: true, executed: true, message: 'Job linked successfully.' });
   const [invoice] = await invoicesOf(id);
-  const order = (await world.order(id)) as unknown as { id_number: number; cor_number: number; status: string };
+  const order = (await world.order(id)) as unknown as { number: string; cor_number: number; status: string };
   expect(order.status).toBe('Executed');
   expect(invoice).toMatchObject({
-    DocNumber: `COR-${order.id_number}`,
+    DocNumber: docNumberOf(order.number),
     TotalAmt: 544,
     CustomerRef: { value: '2' },
     CustomerMemo: { value: `Riverside Medical Tower · COR ${order.cor_number} · Relocate conduit on 3rd floor` },
@@ -58,17 +59,17 @@ test('an unlinked job asks for its link and leaves the order; linking it execute
   expect(invoice?.PrivateNote).toContain(`http://127.0.0.1:4100/change-order/${id} [corbel `);
   expect(invoice?.Line[0]).toMatchObject({ Description: 'Labor: Electrician 1 hr', Amount: 544 });
   const shown = (await world.call('office', 'GET', `/change-orders/${id}/invoice`)).json();
-  expect(shown.invoice).toMatchObject({ state: 'created', doc_number: `COR-${order.id_number}`, total_amount: 544 });
+  expect(shown.invoice).toMatchObject({ state: 'created', doc_number: docNumberOf(order.number), total_amount: 544 });
   expect(shown.invoice.url).toContain(`invoice?txnId=${invoice?.Id}`);
 });
 
 test('a linked job: executed and invoiced; executed again and again nothing more is made', async () => {
   const id = await world.newOrder();
-  const { id_number: number } = (await world.order(id)) as unknown as { id_number: number };
+  const { number } = (await world.order(id)) as unknown as { number: string };
   const answers = await Promise.all([world.execute(id), world.execute(id), world.execute(id)]);
   answers.push(await world.execute(id));
   for (const answer of answers)
-    expect(answer.json()).toMatchObject({ status: 'Executed', quickbooks_invoice_created: true, quickbooks_message: `Invoice COR-${number} was created in QuickBooks.` }); // prettier-ignore
+    expect(answer.json()).toMatchObject({ status: 'Executed', quickbooks_invoice_created: true, quickbooks_message: `Invoice ${docNumberOf(number)} was created in QuickBooks.` }); // prettier-ignore
   expect(await invoicesOf(id)).toHaveLength(1);
 });
 
@@ -313,13 +314,15 @@ test('a step that begins while an execution is taken back is waited for: QuickBo
 test('EXECUTE by text takes the same road, and the outcome of the invoice is texted', async () => {
   const { deps, summit } = world;
   const id = await world.newOrder();
-  const { id_number: number } = (await world.order(id)) as unknown as { id_number: number };
+  const { number } = (await world.order(id)) as unknown as { number: string };
   const { proposal, say } = await propose(id);
   expect(proposal).toContain('and creates its invoice in QuickBooks');
   expect(await say(`EXECUTE ${number}`)).toContain('is executed. Its invoice is being created in QuickBooks.');
   await expect.poll(async () => (await world.invoice(id))?.state).toBe('created');
   const texts = await withTenant(deps.db, summit, (tx) => tx.messages.findMany({ where: { kind: 'notice' } }));
-  expect(texts.map((text) => text.body)).toContain(`COR ${number}: Invoice COR-${number} was created in QuickBooks.`);
+  expect(texts.map((text) => text.body)).toContain(
+    `${number}: Invoice ${docNumberOf(number)} was created in QuickBooks.`,
+  );
   expect(await invoicesOf(id)).toHaveLength(1);
   const unlinked = await world.newOrder({ job: 'Tower B Garage' });
   await expect(propose(unlinked)).rejects.toThrow(/not linked to a QuickBooks customer yet.*\/change-order\//);

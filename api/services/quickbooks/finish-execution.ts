@@ -131,7 +131,7 @@ async function tellByText(
 ): Promise<void> {
   const order = await tx.change_orders.findUniqueOrThrow({
     where: { id: execution.changeOrderId },
-    select: { id_number: true },
+    select: { number: true },
   });
   await queueReply(tx, {
     customerId: execution.customerId,
@@ -139,7 +139,7 @@ async function tellByText(
     turnId: null,
     channel: 'sms',
     kind: 'notice',
-    body: `COR ${order.id_number}: ${message}`,
+    body: `${order.number}: ${message}`,
     dedupeKey: `execution:${execution.id}:outcome`,
     changeOrderId: execution.changeOrderId,
     requestId: null,

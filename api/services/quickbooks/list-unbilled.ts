@@ -10,6 +10,7 @@ export interface UnbilledRow {
   id: number;
   id_number: number;
   cor_number: number | null;
+  number: string;
   description: string;
   job_id: number | null;
   job_name: string | null;
@@ -27,7 +28,7 @@ export interface UnbilledRow {
 /** Work that was agreed and is not billed: executed orders without an invoice, approved ones not executed; oldest first. */
 export async function readUnbilled(tx: Tx, customerId: number): Promise<UnbilledRow[]> {
   return tx.$queryRaw<UnbilledRow[]>`
-    select o.id, o.id_number, o.cor_number, o.description, o.job_id, j.job_name, o.status, o.total_cents,
+    select o.id, o.id_number, o.cor_number, o.number, o.description, o.job_id, j.job_name, o.status, o.total_cents,
       case when o.status = 'Executed' then 'executed' else 'approved' end as why,
       case when o.status = 'Executed' then coalesce(o.executed_at, o.last_updated) else coalesce(a.responded_at, o.last_updated) end as since,
       i.state as invoice_state, i.reason, l.id is not null as is_linked

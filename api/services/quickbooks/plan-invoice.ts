@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import type { UserActor } from '../../../domain/actor.ts';
 import { buildInvoice, invoiceNumber, type InvoiceDocument } from '../../../domain/invoice.ts';
+import { invoiceLabel } from '../../../domain/order-number.ts';
 import { dateAt } from '../../../domain/zoned-time.ts';
 import type { Prisma, Tx } from '../../../prisma/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -26,7 +27,7 @@ export async function planInvoice(deps: Deps, tx: Tx, actor: UserActor, plan: In
   const now = deps.clock.now();
   const { order } = plan;
   const earlier = await readInvoice(tx, order.customer_id, order.id);
-  const row = nextRow(deps, plan, earlier, now);
+  const row = nextRow(deps, plan, earlier, now, await freeLabel(tx, order));
   const { id: invoiceId } =
     earlier && row.generation === earlier.generation
       ? await tx.order_invoices.update({ where: { id: earlier.id }, data: row, select: { id: true } })
@@ -54,7 +55,25 @@ export async function planInvoice(deps: Deps, tx: Tx, actor: UserActor, plan: In
   return id;
 }
 
-function nextRow(deps: Deps, plan: InvoicePlan, earlier: InvoiceRecord | null, now: Date) {
+/** The order's label for invoices, other than any other order's: two jobs may begin with the same word. */
+export async function freeLabel(tx: Tx, order: OrderRecord): Promise<string> {
+  const job = order.job && { name: order.job.job_name, projectNumber: order.job.project_number };
+  const wanted = invoiceLabel(order.number, job);
+  for (let twin = 0; ; twin += 1) {
+    const label = twin === 0 ? wanted : `${wanted}.${twin}`;
+    const other = await tx.order_invoices.findFirst({
+      where: {
+        customer_id: order.customer_id,
+        change_order_id: { not: order.id },
+        OR: [{ doc_number: label }, { doc_number: { startsWith: `${label}-` } }],
+      },
+      select: { id: true },
+    });
+    if (!other) return label;
+  }
+}
+
+function nextRow(deps: Deps, plan: InvoicePlan, earlier: InvoiceRecord | null, now: Date, label: string) {
   const { order } = plan;
   const generation = earlier ? earlier.generation + (earlier.state === 'voided' ? 1 : 0) : 1;
   // What may have arrived is asked for again under its own id; only what QuickBooks refused gets a new one.
@@ -67,7 +86,9 @@ function nextRow(deps: Deps, plan: InvoicePlan, earlier: InvoiceRecord | null, n
     provider: 'quickbooks',
     state: 'planned',
     request_id: requestId,
-    doc_number: invoiceNumber(order.id_number, generation),
+    // What QuickBooks may have heard of keeps its number.
+    doc_number:
+      earlier?.generation === generation && earlier.attempts > 0 ? earlier.docNumber : invoiceNumber(label, generation),
     realm_id: plan.realmId,
     quickbooks_customer_id: plan.quickbooksCustomerId,
     total_cents: order.total_cents,
@@ -98,8 +119,7 @@ export interface StoredInvoice {
 /** What an invoice is made from. */
 export function describeOrder(deps: Deps, order: OrderRecord) {
   return {
-    idNumber: order.id_number,
-    corNumber: order.cor_number,
+    number: order.number,
     jobName: order.job?.job_name ?? '',
     description: order.description,
     totalCents: order.total_cents,

@@ -5,7 +5,7 @@ import type { ResponseOf } from '../../contract/endpoints.ts';
 import type { Deps } from '../../deps.ts';
 import { authorize } from '../authorize.ts';
 import { loadOrder } from '../change-orders/load-order.ts';
-import { describeOrder } from './plan-invoice.ts';
+import { describeOrder, freeLabel } from './plan-invoice.ts';
 import { readInvoice } from './read-invoice.ts';
 
 /** The invoice of an order as it would be made now. Nothing is stored. @throws AppError ROLE, DEMO_MODE, NOT_FOUND */
@@ -25,7 +25,10 @@ export async function previewInvoice(
     const generation = earlier ? earlier.generation + (earlier.state === 'voided' ? 1 : 0) : 1;
     const { lines, memo } = buildInvoice(describeOrder(deps, order), '');
     return {
-      doc_number: invoiceNumber(order.id_number, generation),
+      doc_number:
+        earlier?.generation === generation && earlier.attempts > 0
+          ? earlier.docNumber
+          : invoiceNumber(await freeLabel(tx, order), generation),
       customer_name: link?.quickbooks_customer_name ?? null,
       lines: lines.map(({ description, amountCents }) => ({ description, amount: amountCents / 100 })),
       memo,

@@ -5,7 +5,6 @@ import {
   type OurInvoice,
   type TheirInvoice,
 } from '../../../domain/invoice-differences.ts';
-import { invoiceNumber } from '../../../domain/invoice.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
@@ -29,7 +28,6 @@ const REAL_PACE: Pace = { now: () => Date.now(), wait: (ms) => sleep(ms) };
 const CALLS_PER_MINUTE = 400;
 const PAGE = 1000;
 const DOCUMENTS = ['invoice', 'credit_memo'] as const;
-const PREFIX = invoiceNumber(0, 1).replace(/(?<!\d)\d+$/, '');
 
 export type Reconciled = { kind: 'compared'; differences: number } | Exclude<OpenedSession, { kind: 'open' }>;
 
@@ -40,9 +38,10 @@ export type Reconciled = { kind: 'compared'; differences: number } | Exclude<Ope
 export async function reconcile(deps: Deps, of: { customerId: number }, pace: Pace = REAL_PACE): Promise<Reconciled> {
   const ask = paced(deps, of, pace);
   const theirs: AccountingInvoice[] = [];
-  for (const document of DOCUMENTS) {
+  const prefixes = await withTenant(deps.db, of, (tx) => readPrefixes(tx, of.customerId));
+  for (const [document, prefix] of DOCUMENTS.flatMap((one) => prefixes.map((prefix) => [one, prefix] as const))) {
     for (let start = 1; ; start += PAGE) {
-      const page = await ask((session) => deps.accounting.listInvoices(session, PREFIX, start, document));
+      const page = await ask((session) => deps.accounting.listInvoices(session, prefix, start, document));
       if ('kind' in page) return page;
       theirs.push(...page.value);
       if (page.value.length < PAGE) break;
@@ -98,6 +97,14 @@ function paced(deps: Deps, of: { customerId: number }, pace: Pace): Ask {
     }
     return { kind: 'away', reason: 'QuickBooks did not answer.' };
   };
+}
+
+/** What the numbers of our invoices begin with: 'COR-', and the prefixes this company has had. */
+async function readPrefixes(tx: Tx, customerId: number): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ prefix: string }[]>`
+    select distinct split_part(doc_number, '-', 1) || '-' as prefix from order_invoices
+    where customer_id = ${customerId} and provider = 'quickbooks' and doc_number like '%-%' order by 1`;
+  return [...new Set(['COR-', ...rows.map((row) => row.prefix)])];
 }
 
 async function readOurs(tx: Tx, customerId: number): Promise<OurInvoice[]> {

@@ -39,7 +39,7 @@ export async function tellUnbilled(deps: Deps, tx: Tx, company: DueCompany): Pro
   const amount = formatCents(Number(rows.reduce((sum, row) => sum + row.total_cents, 0n)));
   const wordsIn = (language: Language) => {
     const age = AGE[language](ageInDays(oldest.since, now));
-    return SAYS[language](rows.length, amount, `COR ${oldest.cor_number ?? oldest.id_number}, ${age}`);
+    return SAYS[language](rows.length, amount, `${oldest.number}, ${age}`);
   };
   const estimators = (await listReachableStaff(tx, customerId)).filter(({ estimator }) => estimator);
   await tellPeople(tx, now, estimators, {

@@ -43,6 +43,7 @@ export async function buildRevisionContent(
       id: order.id,
       idNumber: order.id_number,
       corNumber: order.cor_number,
+      number: order.number,
       customerReference: order.customer_reference,
       status: order.status,
       dateCreated: new Date(order.date_created).toISOString(),

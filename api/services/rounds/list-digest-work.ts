@@ -2,8 +2,7 @@ import type { Tx } from '../../../prisma/client.ts';
 
 export interface DigestOrder {
   id: number;
-  idNumber: number;
-  corNumber: number | null;
+  number: string;
   jobName: string | null;
   description: string;
   /** Whole days it has waited. */
@@ -43,7 +42,7 @@ export async function listDigestWork(tx: Tx, customerId: number, now: Date): Pro
     ), ranked as (
       select work.*, count(*) over (partition by list)::int as count, row_number() over (partition by list order by since, id) as place from work
     )
-    select r.list, r.count, o.id, o.id_number as "idNumber", o.cor_number as "corNumber", j.job_name as "jobName", o.description,
+    select r.list, r.count, o.id, o.number, j.job_name as "jobName", o.description,
       greatest(0, floor(extract(epoch from ${now}::timestamptz - r.since) / 86400))::int as days, o.total_cents::float8 as "totalCents", r.open, r.contact
     from ranked r join change_orders o on o.customer_id = ${customerId} and o.id = r.id
       left join jobs j on j.customer_id = o.customer_id and j.id = o.job_id

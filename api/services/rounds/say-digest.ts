@@ -63,7 +63,7 @@ function section(list: keyof DigestWork, { count, orders }: DigestList, language
   return {
     heading: `${say.headings[list]} (${count})`,
     rows: orders.map((order) => ({
-      text: [`${order.corNumber === null ? order.idNumber : `COR ${order.corNumber}`} · ${order.jobName ?? say.noJob}`, order.contact ?? order.description].filter(Boolean).join(' · '), // prettier-ignore
+      text: [`${order.number} · ${order.jobName ?? say.noJob}`, order.contact ?? order.description].filter(Boolean).join(' · '), // prettier-ignore
       detail: [detailOf(list, order, language), say.days(order.days)].filter(Boolean).join(', '),
       url: `${APP_URL}/change-order/${order.id}`,
     })),

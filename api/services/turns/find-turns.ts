@@ -114,7 +114,7 @@ async function findInCompany(tx: Tx, customerId: number, asked: Asked): Promise<
     );
   if (order !== null)
     conditions.push(Prisma.sql`exists (select from change_orders o where o.customer_id = t.customer_id
-      and (o.id_number::text = ${order} or o.cor_number::text = ${order})
+      and order_has_number(o.customer_id, o.id, o.number, o.id_number, ${order})
       and (exists (select from audit_events a where a.customer_id = o.customer_id and a.entity = 'change_order' and a.entity_id = o.id and a.turn_id = t.id)
         or exists (select from tool_calls k where k.customer_id = o.customer_id and k.turn_id = t.id and k.result ->> 'order_id' = o.id::text)))`);
   if (error === ANY)

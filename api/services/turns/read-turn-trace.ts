@@ -218,7 +218,7 @@ async function readChanges(
       customer_id: customerId,
       id: { in: [...idsOf('change_order'), ...requests.map((request) => request.change_order_id)] },
     },
-    select: { id: true, id_number: true, cor_number: true },
+    select: { id: true, number: true },
   });
   const jobs = await tx.jobs.findMany({
     where: { customer_id: customerId, id: { in: idsOf('job') } },
@@ -229,7 +229,7 @@ async function readChanges(
     const orderId = entity === 'approval_request' ? requests.find((one) => one.id === id)?.change_order_id : id;
     const isOfOrder = entity === 'approval_request' || entity === 'change_order';
     const order = isOfOrder ? orders.find((one) => one.id === orderId) : undefined;
-    return order ? `COR ${order.cor_number ?? order.id_number}` : null;
+    return order?.number ?? null;
   };
   return rows.map((row) => ({
     at: row.at.toISOString(),

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChangeOrderBody } from '../../../api/contract/change-orders.ts';
 import { useTranslation } from '../../i18n.ts';
-import { shownNumber } from '../orders/sort-orders.ts';
 import { ApprovalBadge } from './approval-badge.tsx';
 import { EvidenceBadge } from './evidence-badge.tsx';
 import styles from './order-heading.module.css';
@@ -23,7 +22,7 @@ export function OrderHeading({ order, status, total, actions }: Props) {
       <div className={styles.title}>
         <h1>{t('Change Order Request')}</h1>
         <div className={styles.line}>
-          <p className={styles.number}>{order ? t('COR {number}', { number: shownNumber(order) }) : t('New COR')}</p>
+          <p className={styles.number}>{order ? order.number : t('New COR')}</p>
           {status}
           {order?.last_approval_status && <ApprovalBadge status={order.last_approval_status} />}
           {order && <EvidenceBadge order={order} />}

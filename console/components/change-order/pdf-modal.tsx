@@ -5,7 +5,6 @@ import { useTranslation } from '../../i18n.ts';
 import { Button } from '../../ui/button.ts';
 import dialog from '../../ui/dialog.module.css';
 import { Modal } from '../../ui/modal.ts';
-import { shownNumber } from '../orders/sort-orders.ts';
 import attachments from './attachments.module.css';
 import { downloadOrderPdf } from './download-order-pdf.ts';
 import { PdfFrame } from './pdf-frame.tsx';
@@ -13,7 +12,7 @@ import { PdfFrame } from './pdf-frame.tsx';
 /** The order on paper, in place. */
 export function PdfModal({ order, onClose }: { order: ChangeOrderBody; onClose: () => void }) {
   const { t } = useTranslation();
-  const title = t('COR {number} as PDF', { number: shownNumber(order) });
+  const title = t('{number} as PDF', { number: order.number });
   return (
     <Modal opened onClose={onClose} title={title} size={920}>
       <div className={attachments.viewer}>

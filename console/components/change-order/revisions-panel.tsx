@@ -1,3 +1,4 @@
+import { labelForFile } from '../../../domain/order-number.ts';
 import { Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ChangeOrderBody } from '../../../api/contract/change-orders.ts';
@@ -10,7 +11,6 @@ import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextButton } from '../../ui/text-button.tsx';
-import { shownNumber } from '../orders/sort-orders.ts';
 import styles from './aside.module.css';
 import { downloadOrderPdf } from './download-order-pdf.ts';
 import { useRevisions } from './use-order-queries.ts';
@@ -35,7 +35,7 @@ export function RevisionsPanel({ order }: { order: ChangeOrderBody }) {
 
   const saveEvidence = () =>
     call('GET /change-orders/:id/evidence', { params: { id: order.id } })
-      .then((file) => saveFile(file, `COR-${shownNumber(order)}-evidence.zip`))
+      .then((file) => saveFile(file, `${labelForFile(order.number)}-evidence.zip`))
       .catch((failure: unknown) => {
         console.warn(failure);
         notify.error(t('Could not create the evidence package. Please try again.'));

@@ -10,6 +10,7 @@ export const TEXTS = {
   zip_code: { label: 'Zip code', max: 20, complete: 'postal-code' },
   office_phone_number: { label: 'Office phone number', max: 40, complete: 'tel' },
   license_number: { label: 'License number', max: 60, complete: 'off' },
+  order_prefix: { label: 'Prefix of order numbers', max: 10, complete: 'off' },
 } as const;
 export type TextField = keyof typeof TEXTS;
 

@@ -38,7 +38,7 @@ export function DetailsForm({ company, onDone }: { company: CustomerBody; onDone
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = validateCompany({ name: form.name, officePhone: form.office_phone_number, timeZone: form.time_zone, signatureOver: form.signature_over }); // prettier-ignore
+    const found = validateCompany({ name: form.name, officePhone: form.office_phone_number, timeZone: form.time_zone, signatureOver: form.signature_over, orderPrefix: form.order_prefix }); // prettier-ignore
     setProblems(found);
     if (Object.keys(found).length > 0) return focusFirstProblem();
     const body = { ...form, version: versionToSave(began, company) };
@@ -158,4 +158,4 @@ export function DetailsForm({ company, onDone }: { company: CustomerBody; onDone
 }
 
 const WIDE: readonly TextField[] = ['name', 'street_address'];
-const HALF: readonly TextField[] = ['office_phone_number', 'license_number'];
+const HALF: readonly TextField[] = ['office_phone_number', 'license_number', 'order_prefix'];

@@ -31,6 +31,7 @@ export function DetailsView({ user, company, onEdit }: Props) {
             [t('Zip code'), company.zip_code],
             [t('Office phone number'), phone && formatPhone(phone)],
             [t('License number'), company.license_number],
+            [t('Order numbers'), company.order_prefix ? `${company.order_prefix}-001` : 'COR 1'],
           ]}
         />
       </Block>

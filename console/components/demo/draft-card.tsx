@@ -45,9 +45,7 @@ export function DraftCard({ order, superintendent }: { order: ChangeOrderBody | 
     <form className={styles.order} onSubmit={submit}>
       <header>
         <div>
-          <strong>
-            {order.cor_number === null ? t('Draft {number}', { number: order.id_number }) : `COR ${order.cor_number}`}
-          </strong>
+          <strong>{order.number}</strong>
           <span className="quiet">{order.job?.job_name ?? t('No job yet')}</span>
         </div>
         <span className={styles.badges}>

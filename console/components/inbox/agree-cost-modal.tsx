@@ -11,7 +11,6 @@ import { Modal } from '../../ui/modal.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextInput } from '../../ui/text-input.ts';
-import { shownNumber } from '../orders/sort-orders.ts';
 import type { StepOrder } from './step-dialog-store.ts';
 
 /** Hours were verified; here the office records the amount both sides agreed on. It changes no line. */
@@ -38,7 +37,7 @@ export function AgreeCostModal({ order, onClose }: { order: StepOrder; onClose: 
     }
   };
   return (
-    <Modal opened onClose={onClose} title={t('Agreed cost of COR {number}', { number: shownNumber(order) })} centered>
+    <Modal opened onClose={onClose} title={t('Agreed cost of {number}', { number: order.number })} centered>
       <form className={dialog.form} onSubmit={(event) => void save(event)} noValidate>
         <p className={dialog.body}>
           {t('The hours are verified. Enter the amount you and the general contractor agreed on.')}

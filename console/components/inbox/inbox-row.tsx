@@ -7,7 +7,6 @@ import { useTranslation } from '../../i18n.ts';
 import { LATE_AFTER_DAYS } from '../../lib/count-days.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { Button } from '../../ui/button.ts';
-import { shownNumber } from '../orders/sort-orders.ts';
 import styles from './inbox.module.css';
 import { useStep } from './use-step.ts';
 
@@ -15,14 +14,14 @@ import { useStep } from './use-step.ts';
 export function InboxRow({ user, step, order }: { user: SessionUser; step: NextStep; order: InboxOrder }) {
   const { t } = useTranslation();
   const act = useStep(user, step, order);
-  const number = shownNumber(order);
+  const { number } = order;
   const wait = reminderWait(order.texted_at, Date.now());
   const isPriced = order.unknown_count === 0 && order.total_amount !== 0;
   return (
     <li className={styles.row}>
       <div className={styles.what}>
         <Link to={`/change-order/${order.id}`} onPointerEnter={() => prefetchOrder(order.id)}>
-          {t('COR {number}', { number })}
+          {number}
         </Link>{' '}
         <span>{order.description}</span>
         <span className={styles.job}>
@@ -45,7 +44,7 @@ export function InboxRow({ user, step, order }: { user: SessionUser; step: NextS
           variant={step === 'remind' ? 'default' : 'light'}
           loading={act.isBusy}
           disabled={act.refused !== null || wait > 0}
-          aria-label={`${act.label}: ${t('COR {number}', { number })}`}
+          aria-label={`${act.label}: ${number}`}
           title={
             act.refused
               ? t(act.refused)

@@ -8,7 +8,6 @@ import { useTranslation } from '../../i18n.ts';
 import dialog from '../../ui/dialog.module.css';
 import { Modal } from '../../ui/modal.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { shownNumber } from '../orders/sort-orders.ts';
 import { PriceForm } from './price-form.tsx';
 
 interface Props {
@@ -42,4 +41,4 @@ export function PriceModal({ user, orderId, onClose }: Props) {
 }
 
 const titleOf = (t: ReturnType<typeof useTranslation>['t'], order: ChangeOrderBody) =>
-  t('Set prices: COR {number}', { number: shownNumber(order) });
+  t('Set prices: {number}', { number: order.number });

@@ -13,7 +13,6 @@ import { Modal } from '../../ui/modal.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useApprovalContacts } from '../change-order/use-order-queries.ts';
-import { shownNumber } from '../orders/sort-orders.ts';
 import styles from './dialogs.module.css';
 import type { StepOrder } from './step-dialog-store.ts';
 
@@ -36,12 +35,7 @@ export function SendModal({ user, order, onClose }: { user: SessionUser; order: 
   };
   const list = contacts.data ?? [];
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('Send COR {number} for approval', { number: shownNumber(order) })}
-      centered
-    >
+    <Modal opened onClose={onClose} title={t('Send {number} for approval', { number: order.number })} centered>
       {problem && <Notice tone="error">{t(problem)}</Notice>}
       {contacts.error && <Notice tone="error">{t(MESSAGES.approvals.fetchContactsFailed)}</Notice>}
       {contacts.isPending && order.job_id !== null && <p className={dialog.body}>{t('Loading...')}</p>}

@@ -15,7 +15,7 @@ export function RiskPanel({ data }: { data: InsightBody }) {
   const heading = useId();
   const { list, orders, amount, unpriced } = data.risk;
   const save = () => {
-    const rows = list.map((row) => [row.cor_number ?? row.id_number, row.job_name, row.description, row.status, row.days, row.amount]); // prettier-ignore
+    const rows = list.map((row) => [row.number, row.job_name, row.description, row.status, row.days, row.amount]); // prettier-ignore
     saveFile(toCsv([[t('COR'), t('Job'), t('Description'), t('Status'), t('Days'), t('Amount')], ...rows]), 'money-at-risk.csv'); // prettier-ignore
   };
   return (
@@ -51,7 +51,7 @@ export function RiskPanel({ data }: { data: InsightBody }) {
               {list.map((row) => (
                 <tr key={row.id} role="row">
                   <th scope="row" role="rowheader" className={styles.slim}>
-                    <Link to={`/change-order/${row.id}`}>{row.cor_number ?? row.id_number}</Link>
+                    <Link to={`/change-order/${row.id}`}>{row.number}</Link>
                   </th>
                   <td role="cell">{row.job_name ?? '—'}</td>
                   <td role="cell" className={styles.number}>{formatMoney(row.amount)}</td>

@@ -4,17 +4,16 @@ import { useDeleteOrder } from '../../api/use-order-actions.ts';
 import { useTranslation } from '../../i18n.ts';
 import { ask } from '../../ui/ask.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { shownNumber } from './sort-orders.ts';
 
 /** Removes an order after a question that names it. */
 export function DeleteButton({ order }: { order: ChangeOrderRow }) {
   const { t } = useTranslation();
   const remove = useDeleteOrder();
-  const number = shownNumber(order);
+  const { number } = order;
 
   const onClick = async () => {
     const yes = await ask({
-      title: t('Delete COR {number}?', { number }),
+      title: t('Delete {number}?', { number }),
       body: t('“{description}” will be removed from all lists. This cannot be undone.', {
         description: order.description,
       }),
@@ -26,7 +25,7 @@ export function DeleteButton({ order }: { order: ChangeOrderRow }) {
   };
 
   return (
-    <IconButton label={t('Delete COR {number}', { number })} onClick={onClick}>
+    <IconButton label={t('Delete {number}', { number })} onClick={onClick}>
       <Trash2 size={16} aria-hidden />
     </IconButton>
   );

@@ -10,7 +10,6 @@ import { DeleteButton } from './delete-button.tsx';
 import { orderPath } from './open-order.ts';
 import styles from './order-cards.module.css';
 import type { OrderListProps } from './order-list-props.ts';
-import { shownNumber } from './sort-orders.ts';
 import { startOf } from './start-of.ts';
 import { StatusSelect } from './status-select.tsx';
 
@@ -39,7 +38,7 @@ function Card({ order, list }: { order: ChangeOrderRow; list: OrderListProps }) 
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const details = useId();
-  const number = shownNumber(order);
+  const { number } = order;
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -57,7 +56,7 @@ function Card({ order, list }: { order: ChangeOrderRow; list: OrderListProps }) 
           <span className={styles.description}>{startOf(order.description)}</span>
           {order.total_amount !== null && <span className={styles.amount}>{formatMoney(order.total_amount)}</span>}
           <ChevronDown size={18} aria-hidden className={styles.chevron} />
-          <span className="sr-only">{t('Details of COR {number}', { number })}</span>
+          <span className="sr-only">{t('Details of {number}', { number })}</span>
         </button>
       </div>
       <div id={details} hidden={!open} className={styles.details}>

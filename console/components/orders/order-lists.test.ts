@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { ChangeOrderRow } from '../../../api/contract/change-orders.ts';
 import { groupOrders } from './group-orders.ts';
 import { columnsOf, isSortable } from './order-columns.ts';
-import { nextSorting, shownNumber, sortOrders, totalOf } from './sort-orders.ts';
+import { nextSorting, sortOrders, totalOf } from './sort-orders.ts';
 import { startOf } from './start-of.ts';
 
 const job = (region: string | null) => ({ job_name: 'Mill', region: region === null ? null : { id: 1, name: region } });
 const row = (id: number, over: Record<string, unknown> = {}) =>
   ({
     id,
-    id_number: 1000 + id,
-    cor_number: null,
+    number: `COR ${1000 + id}`,
     status: 'Unexecuted',
     job: job('North'),
     ...over,
@@ -56,10 +55,10 @@ describe('columnsOf', () => {
 
 describe('sortOrders', () => {
   const rows = [
-    row(1, { total_amount: 5, description: 'beta', date_created: '2026-03-01T00:00:00Z', cor_number: 12 }),
-    row(2, { total_amount: null, description: 'Alpha', date_created: '2026-01-01T00:00:00Z', cor_number: 9 }),
+    row(1, { total_amount: 5, description: 'beta', date_created: '2026-03-01T00:00:00Z', number: 'COR 12' }),
+    row(2, { total_amount: null, description: 'Alpha', date_created: '2026-01-01T00:00:00Z', number: 'COR 9' }),
     row(3, { total_amount: 40, description: 'item 10', date_created: '2026-02-01T00:00:00Z' }),
-    row(4, { total_amount: 5, description: 'item 9', date_created: '2026-02-01T00:00:00Z', cor_number: 9 }),
+    row(4, { total_amount: 5, description: 'item 9', date_created: '2026-02-01T00:00:00Z', number: 'COR 9' }),
   ];
   it.each([
     ['amount', false, [1, 4, 3, 2]],
@@ -86,11 +85,6 @@ describe('sortOrders', () => {
 });
 
 describe('what a row shows', () => {
-  it('shows the number of the job, or of the company until there is one', () => {
-    expect(shownNumber(row(1, { cor_number: 4 }))).toBe(4);
-    expect(shownNumber(row(1))).toBe(1001);
-  });
-
   it('adds amounts without losing a cent', () => {
     const amounts = [0.1, 0.2, 1_000_000.07, null];
     expect(totalOf(amounts.map((total_amount) => ({ total_amount })))).toBe(1_000_000.37);

@@ -11,7 +11,6 @@ import { isForRow, orderPath } from './open-order.ts';
 import { isSortable, type OrderColumn } from './order-columns.ts';
 import type { OrderListProps } from './order-list-props.ts';
 import styles from './order-table.module.css';
-import { shownNumber } from './sort-orders.ts';
 import { StatusSelect } from './status-select.tsx';
 
 const HEADERS: Record<OrderColumn, string> = {
@@ -103,7 +102,7 @@ function cell(column: OrderColumn, order: ChangeOrderRow, list: OrderListProps):
   const cells: Record<OrderColumn, () => ReactNode> = {
     action: () => list.mayDelete && <DeleteButton order={order} />,
     daysOld: () => <DaysOld since={order.date_created} />,
-    number: () => <Link to={orderPath(order)}>{shownNumber(order)}</Link>,
+    number: () => <Link to={orderPath(order)}>{order.number}</Link>,
     description: () => order.description,
     job: () => order.job?.job_name ?? '—',
     status: () => (

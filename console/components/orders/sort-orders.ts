@@ -6,10 +6,6 @@ export interface Sorting {
   descending: boolean;
 }
 
-/** The number that people see: the job's, or the company's until that one is given. */
-export const shownNumber = (order: Pick<ChangeOrderRow, 'cor_number' | 'id_number'>): number =>
-  order.cor_number ?? order.id_number;
-
 type Value = string | number | null;
 
 const VALUES: Record<OrderColumn, (order: ChangeOrderRow) => Value> = {
@@ -17,7 +13,7 @@ const VALUES: Record<OrderColumn, (order: ChangeOrderRow) => Value> = {
   status: (order) => order.status,
   // Older is more days.
   daysOld: (order) => -Date.parse(order.date_created),
-  number: shownNumber,
+  number: (order) => order.number,
   description: (order) => order.description,
   job: (order) => order.job?.job_name ?? null,
   amount: (order) => order.total_amount,

@@ -6,7 +6,6 @@ import { useTranslation } from '../../i18n.ts';
 import { ask } from '../../ui/ask.ts';
 import { StatusBadge, StatusShape } from '../../ui/status-badge.tsx';
 import { STATUS_LOOKS } from '../../ui/status-look.ts';
-import { shownNumber } from './sort-orders.ts';
 import styles from './status-select.module.css';
 
 interface Props {
@@ -34,7 +33,7 @@ export function StatusSelect({ order, customStatuses, editable }: Props) {
   /** There is no way back from this one: it is asked about before, not undone after. */
   const askFirst = (status: string): Promise<boolean> =>
     ask({
-      title: t('Change COR {number} to {status}?', { number: shownNumber(order), status: t(status) }),
+      title: t('Change {number} to {status}?', { number: order.number, status: t(status) }),
       body: t('This cannot be undone from here.'),
       confirm: t('Change status'),
       cancel: t('Keep'),
@@ -52,7 +51,7 @@ export function StatusSelect({ order, customStatuses, editable }: Props) {
     <span className={styles.select} data-tone={STATUS_LOOKS[statusKind(order.status)].tone}>
       <StatusShape status={order.status} />
       <select
-        aria-label={t('Status of COR {number}', { number: shownNumber(order) })}
+        aria-label={t('Status of {number}', { number: order.number })}
         value={chosen ?? order.status}
         disabled={chosen !== null}
         onChange={(event) => void choose(event.target.value)}

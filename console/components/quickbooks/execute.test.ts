@@ -3,7 +3,7 @@ import { execute } from './execute.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const order = { id: 7, id_number: 1007, cor_number: 3, job_id: 1, job: null, status: 'Unexecuted', version: 4 };
+const order = { id: 7, number: 'COR 3', job_id: 1, job: null, status: 'Unexecuted', version: 4 };
 
 test('executing says which version was seen, and shows why an order that somebody changed since is not executed', async () => {
   const message = 'This change order was changed by Ben Ortiz at 9:12 AM. Reload to see it.';

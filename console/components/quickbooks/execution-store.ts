@@ -1,7 +1,7 @@
 import type { ChangeOrderRow } from '../../../api/contract/change-orders.ts';
 
 /** What of an order the dialogs need; the order's own screen and the tables both have it. */
-export type ExecutedOrder = Pick<ChangeOrderRow, 'id' | 'id_number' | 'cor_number' | 'job_id' | 'job' | 'status'> & {
+export type ExecutedOrder = Pick<ChangeOrderRow, 'id' | 'number' | 'job_id' | 'job' | 'status'> & {
   /** As it was seen. One that is executed already can no longer be edited. */
   version?: number;
 };

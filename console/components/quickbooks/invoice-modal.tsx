@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.ts';
 import dialog from '../../ui/dialog.module.css';
 import { Modal } from '../../ui/modal.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { shownNumber } from '../orders/sort-orders.ts';
 import { execute } from './execute.ts';
 import { showDialog, type ExecutedOrder } from './execution-store.ts';
 import { InvoicePreview } from './invoice-preview.tsx';
@@ -30,7 +29,7 @@ export function InvoiceModal({ order, onClose }: { order: ExecutedOrder; onClose
     <Modal
       opened
       onClose={() => !busy && onClose()}
-      title={t('Create an invoice for COR {number}?', { number: shownNumber(order) })}
+      title={t('Create an invoice for {number}?', { number: order.number })}
       size="lg"
       centered
     >

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.ts';
 import dialog from '../../ui/dialog.module.css';
 import { Modal } from '../../ui/modal.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { shownNumber } from '../orders/sort-orders.ts';
 import { execute } from './execute.ts';
 import { InvoicePreview } from './invoice-preview.tsx';
 import { showDialog, type ExecutedOrder } from './execution-store.ts';
@@ -30,8 +29,8 @@ export function InvoiceQuestion({ order, onClose }: { order: ExecutedOrder; onCl
     <Modal opened onClose={() => busy === null && onClose()} title={t('Create an invoice?')} size="lg" centered>
       {problem && <Notice tone="error">{t(problem)}</Notice>}
       <p className={dialog.body}>
-        {t('COR {number} becomes Executed and can no longer be edited. Create its invoice in QuickBooks?', {
-          number: shownNumber(order),
+        {t('{number} becomes Executed and can no longer be edited. Create its invoice in QuickBooks?', {
+          number: order.number,
         })}
       </p>
       <InvoicePreview preview={preview} />

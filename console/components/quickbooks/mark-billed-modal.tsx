@@ -11,9 +11,8 @@ import { Modal } from '../../ui/modal.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextInput } from '../../ui/text-input.ts';
-import { shownNumber } from '../orders/sort-orders.ts';
 
-type Billed = Pick<UnbilledOrder, 'id' | 'id_number' | 'cor_number'>;
+type Billed = Pick<UnbilledOrder, 'id' | 'number'>;
 
 /** An order that was billed by hand: with the number of that bill it leaves the list. */
 export function MarkBilledModal({ order, onClose }: { order: Billed; onClose: () => void }) {
@@ -36,7 +35,7 @@ export function MarkBilledModal({ order, onClose }: { order: Billed; onClose: ()
     }
   };
   return (
-    <Modal opened onClose={onClose} title={t('Mark COR {number} as billed', { number: shownNumber(order) })} centered>
+    <Modal opened onClose={onClose} title={t('Mark {number} as billed', { number: order.number })} centered>
       <form className={dialog.form} onSubmit={(event) => void mark(event)} noValidate>
         <p className={dialog.body}>{t('This removes it from the list. No invoice will be created in QuickBooks.')}</p>
         <TextInput

@@ -5,7 +5,6 @@ import { useTranslation } from '../../i18n.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { may } from '../../session/may.ts';
 import { TextButton } from '../../ui/text-button.tsx';
-import { shownNumber } from '../orders/sort-orders.ts';
 import { showDialog } from './execution-store.ts';
 import styles from './quickbooks.module.css';
 
@@ -40,8 +39,7 @@ export function UnbilledTable({ user, rows, isConnected, onMark }: Props) {
         {rows.map((row) => (
           <tr key={row.id}>
             <td>
-              <Link to={`/change-order/${row.id}`}>{t('COR {number}', { number: shownNumber(row) })}</Link>{' '}
-              {row.description}
+              <Link to={`/change-order/${row.id}`}>{row.number}</Link> {row.description}
               <span className={styles.why}>{row.job_name}</span>
             </td>
             <td className={styles.number}>
@@ -64,10 +62,7 @@ export function UnbilledTable({ user, rows, isConnected, onMark }: Props) {
               {mayInvoice && row.why === 'executed' && !CHECKING.includes(row.invoice_state ?? '') && (
                 <div className={styles.acts}>
                   {isConnected && <CreateInvoice row={row} />}
-                  <TextButton
-                    label={t('Mark as billed: COR {number}', { number: shownNumber(row) })}
-                    onClick={() => onMark(row)}
-                  >
+                  <TextButton label={t('Mark as billed: {number}', { number: row.number })} onClick={() => onMark(row)}>
                     {t('Mark as billed')}
                   </TextButton>
                 </div>
@@ -84,7 +79,7 @@ function CreateInvoice({ row }: { row: UnbilledOrder }) {
   const { t } = useTranslation();
   return (
     <TextButton
-      label={t('Create Invoice for COR {number}', { number: shownNumber(row) })}
+      label={t('Create Invoice for {number}', { number: row.number })}
       onClick={() => showDialog({ kind: 'invoice', order: { ...row, job: null } })}
     >
       {t('Create Invoice')}

@@ -22,7 +22,7 @@ export function OrderCard({ order, isSelected, onSelect }: Props) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const number = order.cor_number ?? order.id_number;
+  const { number } = order;
 
   const download = async () => {
     setBusy(true);
@@ -41,7 +41,7 @@ export function OrderCard({ order, isSelected, onSelect }: Props) {
   return (
     <li className={styles.card} data-selected={isSelected}>
       <button type="button" className={styles.face} aria-expanded={isSelected} onClick={onSelect}>
-        <span className={styles.number}>COR {number}</span>
+        <span className={styles.number}>{number}</span>
         <span data-status={status.toLowerCase()}>
           <StatusBadge status={status || MESSAGES.secureJob.unknownStatus} />
         </span>

@@ -37,6 +37,7 @@ export function storedOrder(change: Partial<ChangeOrderBody> = {}): ChangeOrderB
     id: 7,
     id_number: 1001,
     cor_number: 3,
+    number: 'COR 3',
     customer_id: 1,
     job_id: 5,
     job: null,

@@ -1,12 +1,11 @@
 /** The change order screen and its dialogs. */
 export const changeOrder = {
   'Change Order Request': 'Solicitud de orden de cambio',
-  'COR {number}': 'COR {number}',
   'New COR': 'COR nueva',
   'Go to the dashboard': 'Ir al panel',
   'View PDF': 'Ver PDF',
   'Download PDF': 'Descargar PDF',
-  'COR {number} as PDF': 'COR {number} en PDF',
+  '{number} as PDF': '{number} en PDF',
   Edit: 'Editar',
   Save: 'Guardar',
   Cancel: 'Cancelar',

@@ -43,6 +43,10 @@ export const company = {
   'The Administration Fee cannot be deleted. Switch it off instead.':
     'El cargo de administración no puede eliminarse. Desactívelo en su lugar.',
   'Company name is required': 'El nombre de la empresa es obligatorio',
+  'A prefix is up to 10 letters and digits and starts with a letter':
+    'Un prefijo tiene hasta 10 letras y números y empieza con letra',
+  'Prefix of order numbers': 'Prefijo de los números de orden',
+  'Order numbers': 'Números de orden',
   'Please enter a valid phone number': 'Escriba un número de teléfono válido',
   'Please choose a time zone from the list': 'Elija una zona horaria de la lista',
   'Amount must be a number of at least 0': 'El importe debe ser un número de 0 o más',

@@ -38,7 +38,6 @@ export const door = {
   'Say which job it was.': 'Diga en qué obra fue.',
   'A quantity is missing. Answer by text.': 'Falta una cantidad. Conteste por mensaje.',
   'Enter a price for every line.': 'Ponga precio a cada partida.',
-  'Draft {number}': 'Borrador {number}',
   'No job yet': 'Aún sin obra',
   'Price of {name} per {unit}': 'Precio de {name} por {unit}',
   'Total with markups': 'Total con recargos',

@@ -36,11 +36,11 @@ export const quickbooks: Record<string, string> = {
   'Inactive in QuickBooks. Make it active there to choose it.':
     'Inactivo en QuickBooks. Actívelo allí para poder elegirlo.',
   'Create an invoice?': '¿Crear una factura?',
-  'COR {number} becomes Executed and can no longer be edited. Create its invoice in QuickBooks?':
-    'La COR {number} queda ejecutada y ya no se puede editar. ¿Crear su factura en QuickBooks?',
+  '{number} becomes Executed and can no longer be edited. Create its invoice in QuickBooks?':
+    'La {number} queda ejecutada y ya no se puede editar. ¿Crear su factura en QuickBooks?',
   'Skip Invoice': 'Sin factura',
   'Create Invoice': 'Crear factura',
-  'Create Invoice for COR {number}': 'Crear factura de la COR {number}',
+  'Create Invoice for {number}': 'Crear factura de {number}',
   'What should happen to the invoice?': '¿Qué hacer con la factura?',
   'Keep Invoice': 'Conservar factura',
   'Void Invoice': 'Anular factura',
@@ -63,8 +63,8 @@ export const quickbooks: Record<string, string> = {
   'Executed, not invoiced': 'Ejecutada, sin factura',
   'Approved, not executed': 'Aprobada, sin ejecutar',
   'Mark as billed': 'Marcar como facturada',
-  'Mark as billed: COR {number}': 'Marcar como facturada: COR {number}',
-  'Mark COR {number} as billed': 'Marcar la COR {number} como facturada',
+  'Mark as billed: {number}': 'Marcar como facturada: {number}',
+  'Mark {number} as billed': 'Marcar {number} como facturada',
   'This removes it from the list. No invoice will be created in QuickBooks.':
     'Esto la quita de la lista. No se creará ninguna factura en QuickBooks.',
   'Invoice number or reference (optional)': 'Número de factura o referencia (opcional)',
