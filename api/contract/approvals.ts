@@ -88,8 +88,9 @@ export const answerPage = z.object({
   verdict: z.enum(VERDICTS),
   company: z.string(),
   job: z.string(),
-  /** As it is shown: 'COR 4'. */
-  number: z.string(),
+  number: z.int(),
+  /** The number as it is shown: 'COR 4'. */
+  label: z.string(),
   description: z.string(),
   note: z.string(),
   work_date: z.string().nullable(),

@@ -21,7 +21,7 @@ export function AskedWork({ page, token }: { page: AnswerPage; token: string }) 
       <header>
         <p className={styles.company}>{page.company}</p>
         <h1>
-          {page.number}
+          {page.label}
           {page.job && <span> {page.job}</span>}
         </h1>
         <p className={styles.description}>{page.description}</p>
