@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useRef } from 'react';
-import type { Category } from '../../../domain/change-order.ts';
+import type { Category, LineItem } from '../../../domain/change-order.ts';
 import type { FormProblems } from '../../forms/change-order/check-form.ts';
 import type { FormAct } from '../../forms/change-order/form-reducer.ts';
 import type { FormLine } from '../../forms/change-order/order-form.ts';
@@ -19,11 +19,28 @@ interface Props {
   amounts: readonly number[] | null;
   problems: FormProblems;
   place: LineRowProps['place'];
+  resolved: readonly LineItem[];
+  /** Names of all the order's lines. */
+  names: readonly string[];
+  attachments: NonNullable<LineRowProps['attachments']>;
   dispatch: (act: FormAct) => void;
 }
 
+const NO_NAMES: readonly string[] = [];
+const NO_FILES: readonly { id: number; name: string }[] = [];
+const OPTION_FIELDS = ['allowance_amount', 'actual_amount', 'people', 'days', 'percent_base', 'percent_line', 'percent_amount', 'bill_attachment_id']; // prettier-ignore
+
+/** What is wrong with a line's options; nothing at all where nothing is, so that the row stays as it was. */
+function withProblems(problems: FormProblems, { key }: FormLine): Pick<LineRowProps, 'optionProblems'> {
+  const found = OPTION_FIELDS.filter((field) => problems[`line.${key}.${field}`]);
+  if (found.length === 0) return {};
+  return { optionProblems: Object.fromEntries(found.map((field) => [field, problems[`line.${key}.${field}`]])) };
+}
+
 /** The lines of a category to edit. Enter goes to the next line, and from the last one to a new one. */
-export function CategoryEditor({ category, lines, baseLines, stored, amounts, problems, place, dispatch }: Props) {
+export function CategoryEditor(props: Props) {
+  const { category, lines, baseLines, stored, amounts, problems, place, resolved, names, attachments, dispatch } =
+    props;
   const { t } = useTranslation();
   const body = useRef<HTMLTableSectionElement>(null);
   const name = t(CATEGORY_NAMES[category]);
@@ -78,6 +95,10 @@ export function CategoryEditor({ category, lines, baseLines, stored, amounts, pr
                 nameProblem={problems[`line.${line.key}.name`]}
                 quantityProblem={problems[`line.${line.key}.quantity`]}
                 costProblem={problems[`line.${line.key}.cost_per_unit`]}
+                {...withProblems(problems, line)}
+                resolved={line.extras ? resolved[index] : undefined}
+                otherNames={line.extras?.kind === 'percent' ? names.filter((each) => each !== line.name) : NO_NAMES}
+                attachments={line.extras?.kind === 'subcontractor' ? attachments : NO_FILES}
                 place={place}
                 dispatch={dispatch}
                 onEnd={add}

@@ -41,8 +41,10 @@ export function EditDialogs(props: Props) {
           user={user}
           jobId={state.form.jobId}
           markups={state.form.markups}
-          onSave={(markups) => {
+          cap={state.form.markupCap}
+          onSave={(markups, markupCap) => {
             dispatch({ act: 'setMarkups', markups });
+            dispatch({ act: 'set', change: { markupCap } });
             props.onCloseMarkups();
           }}
           onClose={props.onCloseMarkups}

@@ -4,11 +4,11 @@ import type { ChangeOrderBody } from '../../../api/contract/change-orders.ts';
 import type { SessionUser } from '../../../api/contract/session.ts';
 import { CATEGORIES } from '../../../domain/change-order.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
-import { formatCents } from '../../../domain/money.ts';
+import { formatCents, fractionToPercent } from '../../../domain/money.ts';
 import { completeAndSend } from '../../api/send-approval.ts';
 import { refetchWork } from '../../api/use-inbox.ts';
 import { useJobs } from '../../api/use-company.ts';
-import { formBreakdown } from '../../forms/change-order/form-content.ts';
+import { formBreakdown, resolvedItems } from '../../forms/change-order/form-content.ts';
 import { keepDraft } from '../../forms/change-order/kept-draft.ts';
 import { emptyForm } from '../../forms/change-order/order-form.ts';
 import { readForm } from '../../forms/change-order/read-form.ts';
@@ -77,6 +77,12 @@ export function EditOrder({ user, order, isGone = false }: Props) {
   const seesMoney = may(user, 'money.see').allowed;
   const breakdown = useMemo(() => (seesMoney ? formBreakdown(form) : null), [form, seesMoney]);
   const stored = useMemo(() => storedLines(order), [order]);
+  const resolved = useMemo(() => resolvedItems(form), [form]);
+  const names = useMemo(() => CATEGORIES.flatMap((each) => form.lines[each].map(({ name }) => name)), [form]);
+  const files = useMemo(
+    () => (order?.attachments ?? []).map(({ id, original_filename: name }) => ({ id, name })),
+    [order],
+  );
   const jobs = useJobs(user.customer_id).data;
   const regionId = jobs?.find(({ id }) => id === form.jobId)?.region_id ?? null;
   const place = useMemo(
@@ -117,9 +123,11 @@ export function EditOrder({ user, order, isGone = false }: Props) {
   };
   /** The job brings its markups to an order that had none so far, or that nobody has saved yet. */
   const chooseJob = async (jobId: number | null) => {
+    const cap = jobs?.find(({ id }) => id === jobId)?.markup_cap ?? null;
     dispatch({ act: 'set', change: { jobId } });
     const isOpen = !order || order.job_id === null || isImplicit(order.id);
     if (!isOpen || jobId === null || !seesMoney) return;
+    dispatch({ act: 'set', change: { markupCap: cap === null ? '' : fractionToPercent(String(cap)) } });
     const [before, markups] = await Promise.all([
       state.markupsOf === null ? [] : loadMarkups(state.markupsOf),
       loadMarkups(jobId),
@@ -186,6 +194,9 @@ export function EditOrder({ user, order, isGone = false }: Props) {
               amounts={seesMoney ? lineAmounts(breakdown, category) : null}
               problems={problems}
               place={place}
+              resolved={resolved.filter((item) => item.category === category)}
+              names={names}
+              attachments={files}
               dispatch={dispatch}
             />
             {breakdown && form.lines[category].length > 0 && <CategorySum category={category} breakdown={breakdown} />}

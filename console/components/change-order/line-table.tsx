@@ -5,6 +5,7 @@ import { highlightLine, useIsHighlighted } from '../../forms/change-order/highli
 import type { FormLine } from '../../forms/change-order/order-form.ts';
 import { useTranslation } from '../../i18n.ts';
 import { CATEGORY_NAMES } from './category-names.ts';
+import { LineChips } from './line-chips.tsx';
 import { type StoredLine, LineWords } from './line-words.tsx';
 import styles from './lines.module.css';
 import { RATE_KIND_NAMES } from './rate-kind-names.ts';
@@ -66,10 +67,15 @@ function Row({ line, stored, cents }: { line: FormLine; stored: StoredLine | und
         {line.rateKind && line.rateKind !== 'regular' && (
           <span className={styles.kind}>{t(RATE_KIND_NAMES[line.rateKind])}</span>
         )}
+        <LineChips extras={line.extras} seesMoney={cents !== null} />
         {stored && <LineWords line={stored} />}
       </td>
       <td data-number className={styles.colQuantity}>
-        {line.quantity === '' ? <UnknownMark what="quantity" /> : formatQuantity(line.quantity, line.unit, language)}
+        {line.quantity === '' ? (
+          <UnknownMark what="quantity" />
+        ) : (
+          inParentheses(line, formatQuantity(line.quantity.replace(/^-/, ''), line.unit, language))
+        )}
       </td>
       {cents !== null && (
         <>
@@ -83,6 +89,11 @@ function Row({ line, stored, cents }: { line: FormLine; stored: StoredLine | und
       )}
     </tr>
   );
+}
+
+/** A quantity below 0 as accounting writes it. */
+function inParentheses({ quantity, extras }: FormLine, words: string): string {
+  return extras?.isCredit || quantity.startsWith('-') ? `(${words})` : words;
 }
 
 function useTranslationLanguage() {

@@ -1,9 +1,8 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { SessionUser } from '../../../api/contract/session.ts';
 import { MARKUP_CATEGORIES, type MarkupCategory } from '../../../domain/change-order.ts';
-import { validateMarkups } from '../../../domain/validation/validate-markups.ts';
-import { rateOf } from '../../forms/change-order/form-content.ts';
+import { markupProblems } from '../../forms/change-order/check-form.ts';
 import { type FormMarkup, temporaryKey } from '../../forms/change-order/order-form.ts';
 import { useTranslation } from '../../i18n.ts';
 import { askToLeave } from '../../ui/ask-to-leave.ts';
@@ -15,29 +14,37 @@ import { TextButton } from '../../ui/text-button.tsx';
 import { MARKUP_CATEGORY_NAMES } from './category-names.ts';
 import lines from './lines.module.css';
 import { loadMarkups } from './load-markups.ts';
+import { MarkupOptions, MarkupWords } from './markup-options.tsx';
 import styles from './markups.module.css';
 
 interface Props {
   user: SessionUser;
   jobId: number | null;
   markups: readonly FormMarkup[];
-  onSave: (markups: FormMarkup[]) => void;
+  /** Percent; '' is no cap. */
+  cap: string;
+  onSave: (markups: FormMarkup[], cap: string) => void;
   onClose: () => void;
 }
 
+const RULE_FIELDS = ['applies_to', 'tiers', 'line_kind'];
+
 /** The order's markups, in the order in which they compound. */
-export function MarkupsModal({ jobId, markups, onSave, onClose }: Props) {
+export function MarkupsModal({ jobId, markups, cap: givenCap, onSave, onClose }: Props) {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<FormMarkup[]>([...markups]);
+  const [cap, setCap] = useState(givenCap);
+  const [open, setOpen] = useState<string | null>(null);
   const [problems, setProblems] = useState<Record<string, string>>({});
+  const capProblem = problems['big_dict.markup_cap'];
   const change = (key: string, changes: Partial<FormMarkup>) =>
     setEdited(edited.map((markup) => (markup.key === key ? { ...markup, ...changes } : markup)));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = validateMarkups(edited.map((markup) => ({ ...markup, rate: rateOf(markup) ?? markup.rate })));
+    const found = markupProblems(edited, cap);
     setProblems(found);
-    if (Object.keys(found).length === 0) onSave(edited);
+    if (Object.keys(found).length === 0) onSave(edited, cap.trim());
   };
   const takeJobs = async () => {
     const loaded = jobId === null ? null : await loadMarkups(jobId);
@@ -45,7 +52,7 @@ export function MarkupsModal({ jobId, markups, onSave, onClose }: Props) {
   };
 
   const leave = async () => {
-    if (await askToLeave(JSON.stringify(edited) !== JSON.stringify(markups), t)) onClose();
+    if (await askToLeave(JSON.stringify([edited, cap]) !== JSON.stringify([markups, givenCap]), t)) onClose();
   };
 
   return (
@@ -57,7 +64,11 @@ export function MarkupsModal({ jobId, markups, onSave, onClose }: Props) {
             const name = markup.name.trim() || t('markup {number}', { number: index + 1 });
             const nameProblem = problems[`big_dict.markups.${index}.name`];
             const rateProblem = problems[`big_dict.markups.${index}.rate`];
-            const problem = nameProblem ?? rateProblem;
+            const ruleProblem = RULE_FIELDS.map((field) => problems[`big_dict.markups.${index}.${field}`]).find(
+              Boolean,
+            );
+            const problem = nameProblem ?? rateProblem ?? ruleProblem;
+            const isOpen = open === markup.key || ruleProblem !== undefined;
             return (
               <li key={markup.key} className={styles.row}>
                 <input
@@ -104,11 +115,23 @@ export function MarkupsModal({ jobId, markups, onSave, onClose }: Props) {
                   />
                 </span>
                 <IconButton
+                  label={t('Rules of {item}', { item: name })}
+                  expanded={isOpen}
+                  onClick={() => setOpen(isOpen ? null : markup.key)}
+                >
+                  <SlidersHorizontal size={15} aria-hidden />
+                </IconButton>
+                <IconButton
                   label={t('Remove {item}', { item: name })}
                   onClick={() => setEdited(edited.filter(({ key }) => key !== markup.key))}
                 >
                   <Trash2 size={15} aria-hidden />
                 </IconButton>
+                {isOpen ? (
+                  <MarkupOptions markup={markup} name={name} onChange={(changes) => change(markup.key, changes)} />
+                ) : (
+                  <MarkupWords rules={markup.rules} />
+                )}
                 {problem && <p className={styles.problem}>{t(problem)}</p>}
               </li>
             );
@@ -128,6 +151,19 @@ export function MarkupsModal({ jobId, markups, onSave, onClose }: Props) {
           </TextButton>
           {jobId !== null && <TextButton onClick={() => void takeJobs()}>{t("Use the job's markups")}</TextButton>}
         </div>
+        <label className={styles.cap}>
+          <span>{t('Markup cap of the contract (%)')}</span>
+          <input
+            className={lines.cell}
+            data-number
+            inputMode="decimal"
+            placeholder={t('no cap')}
+            aria-invalid={capProblem !== undefined}
+            value={cap}
+            onChange={(event) => setCap(event.target.value)}
+          />
+          {capProblem && <em>{t(capProblem)}</em>}
+        </label>
         <p className={styles.hint}>
           {t(
             'Markups on a category compound in this order. General percentages are taken on the base cost, not on each other.',

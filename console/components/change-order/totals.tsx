@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Breakdown, formatCents, formatPercent } from '../../../domain/money.ts';
+import { type Breakdown, CAP_NAME, formatCents, formatPercent } from '../../../domain/money.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { barOf, type WaterfallStep, waterfallSteps } from '../../forms/change-order/waterfall.ts';
 import { useTranslation } from '../../i18n.ts';
@@ -61,5 +61,5 @@ function labelOf({ kind, category, name }: WaterfallStep, t: (sentence: string) 
   if (kind === 'base') return t('Base Cost');
   if (kind === 'total') return t('Total Cost');
   if (kind === 'items' && category) return t(CATEGORY_NAMES[category]);
-  return name;
+  return name === CAP_NAME ? t(name) : name;
 }

@@ -1,9 +1,16 @@
-import { CATEGORIES } from '../../../domain/change-order.ts';
+import { CATEGORIES, type LineItem } from '../../../domain/change-order.ts';
 import { validateMarkups } from '../../../domain/validation/validate-markups.ts';
 import { validateOrder } from '../../../domain/validation/validate-order.ts';
 import { validateTotal } from '../../../domain/validation/validate-total.ts';
-import { formContent, rateOf } from './form-content.ts';
-import type { OrderForm } from './order-form.ts';
+import {
+  validateLineTerms,
+  validateMarkupCap,
+  validateMarkupRules,
+} from '../../../domain/validation/validate-pricing.ts';
+import { formContent, rateOf, resolvedLines } from './form-content.ts';
+import { percentToShare, rulesContent } from './form-rules.ts';
+import { NO_EXTRAS } from './line-extras.ts';
+import type { FormLine, FormMarkup, OrderForm } from './order-form.ts';
 
 /** Sentence per field of the form: 'job_id', 'description', 'note', 'labor', 'line.<key>.name', 'markup.<key>.rate', 'total'. */
 export type FormProblems = Record<string, string>;
@@ -17,22 +24,48 @@ export interface FormCheck {
 /** The domain's rules on the form, with errors where the form can show them. */
 export function checkForm(form: OrderForm, mode: 'draft' | 'complete'): FormCheck {
   const order = validateOrder(partsOf(form), mode);
-  const markups = validateMarkups(
-    form.markups.map(({ name, category, isPercentage, rate }) => ({
-      name,
-      category,
-      isPercentage,
-      rate: rateOf({ isPercentage, rate }) ?? rate,
-    })),
-  );
+  const markups = markupProblems(form.markups, form.markupCap);
   const fields = fieldProblems(form, { ...order.fields, ...markups });
+  Object.assign(fields, fieldProblems(form, termProblems(form, mode)));
   const total = Object.keys(fields).length === 0 ? validateTotal(formContent(form)) : null;
-  const others = [...new Set([...Object.values(markups), ...(total ? [total] : [])])];
+  const others = [
+    ...new Set([...Object.values(markups), ...Object.values(termProblems(form, mode)), ...(total ? [total] : [])]),
+  ];
   const noteOnly = order.summary.length === 0 && fields.note ? [fields.note] : [];
   return {
     fields: total ? { ...fields, total } : fields,
     summary: [...order.summary, ...[...noteOnly, ...others].map((sentence) => `• ${sentence}`)].map(bullet),
   };
+}
+
+/** What is wrong with markups, their rules and the cap, by wire path. */
+export function markupProblems(markups: readonly FormMarkup[], markupCap: string): Record<string, string> {
+  const typed = markups.map(({ name, category, isPercentage, rate, rules }) => ({
+    name,
+    category,
+    isPercentage,
+    rate: rateOf({ isPercentage, rate }) ?? rate,
+    rules: rulesContent(rules),
+  }));
+  const ruled = typed.map(({ rules, ...markup }) => (rules ? { ...markup, rules } : markup));
+  const cap = markupCap.trim() === '' ? null : validateMarkupCap(percentToShare(markupCap));
+  return {
+    ...validateMarkups(typed),
+    ...validateMarkupRules(ruled),
+    ...(cap ? { 'big_dict.markup_cap': cap } : {}),
+  };
+}
+
+/** Percent lines in a circle or of nothing, and credits below 0, by wire path. */
+function termProblems(form: OrderForm, mode: 'draft' | 'complete'): Record<string, string> {
+  const { items } = formContent(form);
+  const counts = new Map<string, number>();
+  const places = items.map(({ category }) => {
+    const index = counts.get(category) ?? 0;
+    counts.set(category, index + 1);
+    return `big_dict.categories.${category}.${index}`;
+  });
+  return validateLineTerms(items, places, mode);
 }
 
 /** Wire paths ('big_dict.categories.labor.0.name', from the domain or from the server) as fields of the form. */
@@ -56,6 +89,24 @@ function fieldOf(form: OrderForm, path: string): string {
   return root ?? inner;
 }
 
-const partsOf = ({ jobId, description, note, lines }: OrderForm) => ({ jobId, description, note, categories: lines });
+function partsOf(form: OrderForm) {
+  const { jobId, description, note, lines } = form;
+  const hasTerms = CATEGORIES.some((category) => lines[category].some(({ extras }) => extras));
+  const categories = Object.fromEntries(
+    CATEGORIES.map((category) => {
+      const resolved = hasTerms ? resolvedLines(form, category) : [];
+      return [category, lines[category].map((line, index) => withDerived(line, resolved[index]))];
+    }),
+  ) as unknown as OrderForm['lines'];
+  return { jobId, description, note, categories };
+}
+
+/** Numbers that follow from terms are judged as what they come to; an unknown base has its own sentence. */
+function withDerived(line: FormLine, resolved: LineItem | undefined): FormLine {
+  const { kind } = line.extras ?? NO_EXTRAS;
+  if (kind === 'percent') return { ...line, unitCost: '0' };
+  if (kind === 'per_diem') return { ...line, quantity: resolved?.quantity ?? '' };
+  return kind === 'allowance' ? { ...line, quantity: '1', unitCost: resolved?.unitCost ?? '' } : line;
+}
 
 const bullet = (line: string): string => (line.startsWith('•') ? line : `• ${line}`);

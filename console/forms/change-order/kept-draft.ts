@@ -1,5 +1,5 @@
 /** What was typed into an order's form and not saved, kept on this device until it is. */
-import type { OrderForm } from './order-form.ts';
+import { emptyForm, type OrderForm } from './order-form.ts';
 
 /** Kept drafts of another shape than this are not read. */
 const SHAPE = 1;
@@ -20,7 +20,9 @@ const keyOf = (userId: number, order: number | 'new'): string => `corbel:change-
 export function readKeptDraft(userId: number, order: number | 'new'): KeptDraft | null {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(userId, order)) ?? 'null') as KeptDraft | null;
-    return kept?.shape === SHAPE ? kept : null;
+    if (kept?.shape !== SHAPE) return null;
+    // One that was kept before a field was added lacks it.
+    return { ...kept, form: { ...emptyForm(), ...kept.form }, base: { ...emptyForm(), ...kept.base } };
   } catch {
     return null;
   }

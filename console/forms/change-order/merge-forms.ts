@@ -1,5 +1,7 @@
 /** Two people changed one order: what each has, and one form made of both. */
 import { CATEGORIES, type Category } from '../../../domain/change-order.ts';
+import type { FormRules } from './form-rules.ts';
+import type { FormExtras } from './line-extras.ts';
 import type { FormLine, OrderForm } from './order-form.ts';
 
 export type Side = 'theirs' | 'mine';
@@ -44,7 +46,8 @@ const FIELDS: readonly (readonly [key: Exclude<keyof OrderForm, 'lines'>, label:
   ['directedBy', 'Directed by', ({ directedBy }) => directedBy],
   ['customerReference', 'Their reference', ({ customerReference }) => customerReference],
   ['corNumber', 'COR number', ({ corNumber }) => corNumber],
-  ['markups', 'Markups', ({ markups }) => markups.map(({ name, rate, isPercentage }) => `${name} ${isPercentage ? `${rate}%` : `$${rate}`}`).join(', ')],
+  ['markupCap', 'Markup cap', ({ markupCap }) => (markupCap === '' ? '' : `${markupCap}%`)],
+  ['markups', 'Markups', ({ markups }) => markups.map(({ name, rate, isPercentage, rules }) => `${name} ${isPercentage ? `${rate}%` : `$${rate}`}${rulesWords(rules)}`).join(', ')],
 ]; // prettier-ignore
 
 /** Everything in which the two versions differ, in the order of the form. `base` is what both began with. */
@@ -92,6 +95,7 @@ export function mergeForms(
     customerReference: pick('customerReference'),
     corNumber: pick('corNumber'),
     markups: pick('markups'),
+    markupCap: pick('markupCap'),
     lines: Object.fromEntries(
       CATEGORIES.map((category) => [
         category,
@@ -109,6 +113,22 @@ function linesOf(form: OrderForm): Map<string, PlacedLine> {
 
 function lineWords(placed: PlacedLine | undefined): string | null {
   if (!placed) return null;
-  const { name, quantity, unit, unitCost } = placed.line;
-  return `${name}: ${quantity || '?'} ${unit}${unitCost === '' ? '' : ` × $${unitCost}`}`;
+  const { name, quantity, unit, unitCost, extras } = placed.line;
+  return `${name}: ${quantity || '?'} ${unit}${unitCost === '' ? '' : ` × $${unitCost}`}${extrasWords(extras)}`;
+}
+
+/** Kind, sign and what the numbers follow from, so that a change of any of them shows as one. */
+function extrasWords(extras: FormExtras | undefined): string {
+  if (!extras) return '';
+  const { isCredit, isExempt, kind, ...rest } = extras;
+  const details = kind === 'standard' ? [] : Object.values(rest).filter((value) => value !== '' && value !== null);
+  const words = [isCredit ? 'credit' : '', isExempt ? 'no markup' : '', kind === 'standard' ? '' : kind.replace('_', ' '), ...details]; // prettier-ignore
+  return ` · ${words.filter((word) => word !== '').join(' · ')}`;
+}
+
+function rulesWords(rules: FormRules | undefined): string {
+  if (!rules) return '';
+  const tiers = rules.tiers.map(({ upTo, rate }) => `${rate}% to ${upTo || '…'}`);
+  const words = [rules.appliesTo.replace('_', ' '), ...tiers, rules.isSubcontractor ? 'subcontractors' : '', rules.skipsNetCredit ? 'not on net credits' : '']; // prettier-ignore
+  return ` (${words.filter((word) => word !== '').join(', ')})`;
 }

@@ -1,5 +1,7 @@
 /** A change order as its form holds it: numbers as the person typed them, lines keyed so that React and errors find them. */
 import type { Category, MarkupCategory, RateKind } from '../../../domain/change-order.ts';
+import type { FormRules } from './form-rules.ts';
+import type { FormExtras } from './line-extras.ts';
 
 export interface FormLine {
   /** The database id as text, or 'temp-…' until saved. */
@@ -13,6 +15,8 @@ export interface FormLine {
   /** Dollars per unit, as typed. */
   unitCost: string;
   rateKind: RateKind | null;
+  /** Absent on a standard charge. A credit's quantity is typed and shown without its minus. */
+  extras?: FormExtras;
 }
 
 export interface FormMarkup {
@@ -22,6 +26,8 @@ export interface FormMarkup {
   isPercentage: boolean;
   /** Percent (8.25) or dollars, as typed. */
   rate: string;
+  /** Absent where the default rules apply. */
+  rules?: FormRules;
 }
 
 export interface OrderForm {
@@ -31,6 +37,8 @@ export interface OrderForm {
   schedule: { days: number; weeks: number; months: number };
   lines: Record<Category, FormLine[]>;
   markups: FormMarkup[];
+  /** Percent; '' is no cap. */
+  markupCap: string;
   /** ISO date or ''. */
   workDate: string;
   directedBy: string;
@@ -60,6 +68,7 @@ export const emptyForm = (): OrderForm => ({
   schedule: { days: 0, weeks: 0, months: 0 },
   lines: { labor: [], materials: [], equipment: [], other: [] },
   markups: [],
+  markupCap: '',
   workDate: '',
   directedBy: '',
   customerReference: '',

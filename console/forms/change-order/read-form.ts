@@ -2,6 +2,8 @@ import type { ChangeOrderBody } from '../../../api/contract/change-orders.ts';
 import { CATEGORIES, type Category } from '../../../domain/change-order.ts';
 import { canonicalDecimal } from '../../../domain/decimal.ts';
 import { fractionToPercent } from '../../../domain/money.ts';
+import { readFormRules } from './form-rules.ts';
+import { readExtras } from './line-extras.ts';
 import type { FormLine, FormMarkup, OrderForm } from './order-form.ts';
 
 /** The form of a stored order; lines in their stored order, unknown numbers empty. */
@@ -18,6 +20,7 @@ export function readForm(order: ChangeOrderBody): OrderForm {
       FormLine[]
     >,
     markups: (dict.markups ?? []).map(readMarkup),
+    markupCap: dict.markup_cap === null ? '' : fractionToPercent(canonicalDecimal(dict.markup_cap, 6) ?? '0'),
     workDate: order.work_date ?? '',
     directedBy: order.directed_by ?? '',
     customerReference: order.customer_reference ?? '',
@@ -35,15 +38,16 @@ function readLines(byName: Record<string, Item>): FormLine[] {
       id: item.id,
       name: item.name,
       unit: item.unit,
-      quantity: numberText(item.quantity),
+      quantity: item.credit ? numberText(item.quantity).replace('-', '') : numberText(item.quantity),
       unitCost: numberText(item.cost_per_unit),
       rateKind: item.rate_kind,
+      ...readExtras(item),
     }));
 }
 
 type Markup = NonNullable<ChangeOrderBody['big_dict']['markups']>[number];
 
-function readMarkup({ name, category, is_percentage, rate }: Markup, index: number): FormMarkup {
+function readMarkup({ name, category, is_percentage, rate, ...rules }: Markup, index: number): FormMarkup {
   const exact = canonicalDecimal(rate, 6) ?? '0';
   return {
     key: `markup-${index}`,
@@ -51,6 +55,7 @@ function readMarkup({ name, category, is_percentage, rate }: Markup, index: numb
     category,
     isPercentage: is_percentage,
     rate: is_percentage ? fractionToPercent(exact) : exact,
+    ...readFormRules(rules),
   };
 }
 

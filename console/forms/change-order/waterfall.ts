@@ -31,7 +31,7 @@ export function waterfallSteps(breakdown: Breakdown): WaterfallStep[] {
       kind,
       category,
       name: markup.name,
-      rate: markup.isPercentage ? markup.rate : null,
+      rate: markup.isPercentage && !markup.rules?.tiers ? markup.rate : null,
       amountCents: markup.amountCents,
     });
 

@@ -12,7 +12,7 @@ describe('writeBody', () => {
     const body = writeBody(form, { ...settings, base: form });
     expect(bigDictInput.safeParse(body.big_dict).success).toBe(true);
     expect(body.big_dict?.categories?.materials?.Conduit).toMatchObject({ id: 12, quantity: '60.5', cost_per_unit: '0.3125', position: 0 }); // prettier-ignore
-    expect(body.big_dict?.markups).toEqual([{ name: 'Tax', category: 'materials', is_percentage: true, rate: '0.077512' }]); // prettier-ignore
+    expect(body.big_dict?.markups).toMatchObject([{ name: 'Tax', category: 'materials', is_percentage: true, rate: '0.077512' }]); // prettier-ignore
     expect(body).not.toHaveProperty('cor_number');
   });
 

@@ -2,6 +2,8 @@ import type { BodyOf } from '../../../api/contract/endpoints.ts';
 import { CATEGORIES, type Category } from '../../../domain/change-order.ts';
 import { isBlankItem } from '../../../domain/validation/validate-item.ts';
 import { rateOf } from './form-content.ts';
+import { percentToShare, writeRules } from './form-rules.ts';
+import { writeExtras } from './line-extras.ts';
 import type { FormLine, OrderForm } from './order-form.ts';
 
 export interface BodySettings {
@@ -40,6 +42,7 @@ export function writeBody(form: OrderForm, { base, isDraft, seesMoney, jobName }
       schedule_extension: { Days: form.schedule.days, Weeks: form.schedule.weeks, Months: form.schedule.months },
       categories,
       ...(seesMoney ? { markups: writeMarkups(form) } : {}),
+      ...(seesMoney && form.markupCap !== base.markupCap ? { markup_cap: writeCap(form.markupCap) } : {}),
       job_id: form.jobId,
       job_name: jobName,
     },
@@ -80,6 +83,8 @@ function writeLines(lines: readonly FormLine[], seesMoney: boolean): Record<stri
         quantity: line.quantity || null,
         position,
         rate_kind: line.rateKind,
+        // A line that had extras takes them back by saying that it is standard.
+        ...(line.extras || line.id !== null ? writeExtras(line.extras, seesMoney) : {}),
       };
       return [item.name ?? '', seesMoney ? { ...item, cost_per_unit: line.unitCost || null } : item];
     }),
@@ -87,10 +92,15 @@ function writeLines(lines: readonly FormLine[], seesMoney: boolean): Record<stri
 }
 
 function writeMarkups(form: OrderForm) {
-  return form.markups.map(({ name, category, isPercentage, rate }) => ({
+  return form.markups.map(({ name, category, isPercentage, rate, rules }) => ({
     name: name.trim(),
     category,
     is_percentage: isPercentage,
     rate: rateOf({ isPercentage, rate }) ?? rate,
+    ...writeRules(rules),
   }));
+}
+
+function writeCap(percent: string): string | null {
+  return percent.trim() === '' ? null : percentToShare(percent);
 }

@@ -1,4 +1,7 @@
 /** A job as its form holds it: text as typed, contacts as rows. */
+import { fractionToPercent } from '../../../domain/money.ts';
+import { validateMarkupCap } from '../../../domain/validation/validate-pricing.ts';
+import { percentToShare } from '../change-order/form-rules.ts';
 import type { ResponseOf } from '../../../api/contract/endpoints.ts';
 import type { JobBody } from '../../../api/contract/customers.ts';
 import type { JobInput } from '../../../api/contract/jobs.ts';
@@ -31,6 +34,8 @@ export interface JobFormState {
   timeZone: string;
   /** Separated by commas. */
   aliases: string;
+  /** Percent; '' is no cap. */
+  markupCap: string;
   /** '' is no notice period. */
   noticeAmount: string;
   /** Unit and calendar. */
@@ -52,6 +57,7 @@ export const EMPTY_JOB: JobFormState = {
   address: '',
   timeZone: '',
   aliases: '',
+  markupCap: '',
   noticeAmount: '',
   noticeKind: 'days working',
   requireApproval: false,
@@ -91,6 +97,7 @@ export function readJobForm(job: JobBody, contacts: readonly Contact[]): JobForm
     address: job.address ?? '',
     timeZone: job.time_zone ?? '',
     aliases: job.aliases.join(', '),
+    markupCap: job.markup_cap === null ? '' : fractionToPercent(String(job.markup_cap)),
     noticeAmount: job.notice_amount === null ? '' : String(job.notice_amount),
     noticeKind: `${job.notice_unit ?? 'days'} ${job.notice_calendar ?? 'working'}`,
     requireApproval: job.require_superintendent_approval,
@@ -117,6 +124,7 @@ export function writeJobBody(form: JobFormState): JobInput {
     time_zone: form.timeZone,
     aliases: splitAliases(form.aliases),
     ...noticeBody(form),
+    markup_cap: form.markupCap.trim() === '' ? null : percentToShare(form.markupCap),
   };
 }
 
@@ -124,6 +132,11 @@ function noticeBody({ noticeAmount, noticeKind }: JobFormState) {
   if (noticeAmount.trim() === '') return { notice_amount: null, notice_unit: null, notice_calendar: null };
   const [unit, calendar] = noticeKind.split(' ') as ['hours' | 'days', 'calendar' | 'working'];
   return { notice_amount: Number(noticeAmount), notice_unit: unit, notice_calendar: calendar };
+}
+
+function capProblem(percent: string): Record<string, string> {
+  const sentence = percent.trim() === '' ? null : validateMarkupCap(percentToShare(percent));
+  return sentence ? { markup_cap: sentence } : {};
 }
 
 const isNoticeAmount = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 365;
@@ -144,6 +157,7 @@ export function checkJobForm(form: JobFormState, act: 'create' | 'edit'): JobPro
   const unreadable = act === 'edit' && form.contacts.some((row) => normalizePhone(row.phone) === null);
   return {
     fields: {
+      ...capProblem(form.markupCap),
       ...(form.noticeAmount.trim() === '' || isNoticeAmount(form.noticeAmount.trim())
         ? {}
         : { notice_amount: MESSAGES.notices.invalid }),

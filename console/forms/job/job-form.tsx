@@ -13,6 +13,7 @@ import { ContactRows } from './contact-rows.tsx';
 import { JobFields } from './job-fields.tsx';
 import styles from './job-form.module.css';
 import { checkJobForm, type JobFormState } from './job-form-state.ts';
+import { MarkupCapField } from './markup-cap-field.tsx';
 import { NoticeFields } from './notice-fields.tsx';
 import { saveJob } from './save-job.ts';
 import { SuperintendentFields } from './superintendent-fields.tsx';
@@ -96,6 +97,9 @@ export function JobForm({ user, job, initial, onSaved, onCancel }: Props) {
       </Block>
       <Block title={t('Contract notice')}>
         <NoticeFields form={form} problems={fields} set={set} />
+      </Block>
+      <Block title={t('Contract markups')}>
+        <MarkupCapField form={form} problems={fields} set={set} />
       </Block>
       <Block title={t('Change Order Report Recipients')}>
         <RecipientsField form={form} problems={fields} set={set} />
