@@ -95,3 +95,45 @@ test.each([
 ])('%j is an ordinary message', (text) => {
   expect(readSmsKeyword(text)).toBeNull();
 });
+
+describe('a number that asks to be left alone is opted out, however it asks', () => {
+  test.each([
+    // The word alone, with marks, quotes, other widths, a signature or courtesy.
+    'STOP!', 'Stop.', '“STOP”', '"stop"', '(stop)', '*STOP*', 'ＳＴＯＰ', 'Ｓｔｏｐ！', 'stop...', 'Stop, please', 'Please STOP', 'stop now', 'Stop pls thanks',
+    'QUIT!', 'Cancel.', 'END.', 'REMOVE', 'Unsub', 'Unsubscribe please', 'Please unsubscribe', 'UNSUBSCRIBE!!', 'Opt-out', 'opt out.', 'stop all',
+    'STOP\n\nSent from my iPhone', 'Stop\nSent via Outlook for Android', 'STOP - Dave', 'Stop\nDave Kessler', 'Stop\n--\nDave Kessler\n(555) 555-0142', 'stop — Tina',
+    // In a sentence.
+    'Please stop sending text reminders', 'stop sending reminders', 'Stop the reminders', 'stop txt', 'stop texting', 'quit sending me these texts', 'stop sending me messages please',
+    'Could you stop texting me', 'Do not text this number', "don't text us again", 'no more reminders', 'no more text messages please', "I don't want these messages",
+    'unsubscribe me', 'unsubscribe me from this list', 'unsubscribe my number', 'remove me from this list', 'take me off your list', 'take us off the texting list', 'Remove my number',
+    // Spanish.
+    'ALTO', '¡Alto!', 'Basta.', 'BAJA', 'dar de baja por favor', 'no más mensajes', 'No más recordatorios', 'ya no me manden mensajes', 'dejen de mandar mensajes', 'no me escriban más',
+    'Quítenme de su lista', 'no quiero recibir mensajes', 'paren de mandar textos', 'Alto\nEnviado desde mi iPhone',
+  ])('%j', (text) => {
+    expect(readSmsKeyword(text)?.effect).toBe('stop');
+  });
+
+  test.each([
+    'Stop work on 3', 'stop work', 'stop the lift rental', 'stop by the trailer', 'Stop by at 2 - Dave', 'stopped at 3', 'Had to stop at noon', 'stop sign moved, 2 hrs', 'stop valve 1 ea',
+    'stop sending guys to Maple', 'stop sending conduit', 'stop the pour', 'stop ordering boxes', 'Stop billing 1014', 'stop order on the lift', 'can you stop at the supply house',
+    'quit early today', 'quit at 330', 'We quit at 3 - Ray', 'end of shift', 'end wall 20 ft', 'the end', 'cancel 1014', 'cancel the couplings', 'cancel that line', 'please cancel COR 4', 'cancel the lift',
+    'remove the conduit', 'remove 2 boxes', 'remove line 3', 'take me off the lift', 'take it off', 'remove me from COR 3', 'opt out of the lift', 'revoke the approval', 'no more conduit', 'no more than 3 hrs',
+    "don't text Ray", "don't text me the photos, mail them", 'do not contact the owner', 'no reminders came', 'no messages from Dave', 'unsubscribe Ray from the daily report', 'leave it alone',
+    'he said “stop texting me”', 'Liked "Reply STOP to opt out"', 'tell them to stop', 'full stop', 'STOP\n2 guys 4 hrs', 'stop\nthe work on 3', 'start the wall', 'help Dave', 'yes',
+    'alto voltaje', 'alto total', 'baja tensión', 'baja el conduit', 'para de concreto', 'pare el trabajo en el 3', 'paren la obra', 'basta con 3 cajas', 'no más conduit', 'deje de trabajar a las 3', 'no me mande el lift',
+  ])('and not by %j', (text) => {
+    expect(readSmsKeyword(text)?.effect ?? 'none').not.toBe('stop');
+  });
+}); // prettier-ignore
+
+test('a keyword is looked for in little time, whatever the text', () => {
+  const started = process.cpuUsage();
+  for (const text of [
+    'stop '.repeat(400),
+    `stop ${'- '.repeat(800)}x`,
+    'Stop it\n'.repeat(800),
+    'stop all any these '.repeat(90),
+  ])
+    expect(readSmsKeyword(text)).toBeNull();
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(1_000);
+});

@@ -168,6 +168,15 @@ describe('words that open and close the line', () => {
     await world.say('foreman', 'START');
   });
 
+  test.each(['“STOP”', 'STOP\n\nSent from my iPhone', 'Unsubscribe please', 'Please stop sending text reminders'])(
+    'is opted out and told so once by %j',
+    async (words) => {
+      expect(await world.say('rival_foreman', words)).toHaveLength(1);
+      expect(await world.say('rival_foreman', words)).toEqual([]);
+      await world.say('rival_foreman', 'you can text me again');
+    },
+  );
+
   test('who asks twice to be left alone is told once', async () => {
     expect(await world.say('rival_foreman', 'please stop texting me')).toHaveLength(1);
     expect(await world.say('rival_foreman', 'stop texting me')).toEqual([]);
