@@ -1,3 +1,4 @@
+import { awaitSchema } from '../prisma/schema.ts';
 import { openDatabase, refusePowerfulRole, type Database } from '../prisma/client.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
@@ -6,7 +7,8 @@ import { openLog } from './open-log.ts';
 
 /**
  * The dependencies of a process of its own, over a real PostgreSQL; the log goes to stdout. Throws a sentence when
- * DATABASE_URL is missing, does not answer or logs in as a role that may look through the walls.
+ * DATABASE_URL is missing, does not answer, lacks this build's schema for a minute, or logs in as a role that may look
+ * through the walls.
  */
 export async function openDeps(
   config: Config,
@@ -25,6 +27,7 @@ export async function openDeps(
   // A person is told to try again within a second; a worker's step may wait.
   const database = open(config.DATABASE_POOL_SIZE, as === 'api' ? BUSY_MS : 10_000);
   try {
+    await awaitSchema(database, (problem) => log.warn(`${problem} Waiting for it.`), SCHEMA_WAIT_MS);
     await refusePowerfulRole(database);
   } catch (error) {
     await database.close();
@@ -39,6 +42,8 @@ export async function openDeps(
   return { deps: { ...deps, webhookDb }, database: { close } };
 }
 
+/** A process may be started beside db:migrate; whoever restarts it tries again after this. */
+const SCHEMA_WAIT_MS = 60_000;
 /** How long a request waits for a connection before it is told that the service is busy. */
 const BUSY_MS = 700;
 /** Texts and payments come in while every other connection is taken. */

@@ -74,9 +74,17 @@ function withoutName(asked: unknown): unknown {
   return { ...asked, name: undefined };
 }
 
+/** Longer than a transaction may last (`timeout` above): what still runs then, nobody waits for. */
+const STATEMENT_MS = 25_000;
+const LOCK_WAIT_MS = 10_000;
+/** A process that died without a word would hold its locks until TCP gives up. */
+const IDLE_TRANSACTION_MS = 60_000;
+
 /** Awaited before a new connection serves its first query, which pg's types do not say. */
 async function stepDown(client: pg.ClientBase, environment = 'prod'): Promise<void> {
-  await client.query('set role corbel_none');
+  await client.query(
+    `set role corbel_none; set statement_timeout = ${STATEMENT_MS}; set lock_timeout = ${LOCK_WAIT_MS}; set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_MS}`,
+  );
   if (environment !== 'prod') await client.query(`select set_config('app.environment', $1, false)`, [environment]);
 }
 

@@ -5,7 +5,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { describeDeep } from '../testing/deep.ts';
-import { ensureAppRole, listMigrations, migrate } from './migrate.ts';
+import { listMigrations, migrate } from './migrate.ts';
+import { ensureAppRole } from './owner-access.ts';
 
 /** Every migration since the first, over a full database, while the running version reads and writes. Deep run only. */
 const COMPANIES = 50;

@@ -3,6 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
+import { isConcurrent, runConcurrently } from './concurrent-indexes.ts';
+import { letOwnerSee, letServersSeeMigrations } from './owner-access.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 /** The lock Prisma's own CLI takes, so that the two never migrate at once. */
@@ -31,6 +33,7 @@ export function listMigrations(folder = FOLDER): { name: string; sql: string; ch
  * the names applied. Throws when an earlier one failed or was edited since.
  */
 export async function migrate(client: ClientBase, folder = FOLDER): Promise<string[]> {
+  await client.query('set statement_timeout = 0; set lock_timeout = 0');
   await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK]);
   try {
     await client.query(`create table if not exists _prisma_migrations (
@@ -55,6 +58,8 @@ export async function migrate(client: ClientBase, folder = FOLDER): Promise<stri
         throw new Error(`The migration ${migration.name} was edited after it was applied. Write a new one instead.`);
       }
     }
+    await letOwnerSee(client);
+    await letServersSeeMigrations(client);
     return applied;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [PRISMA_LOCK]);
@@ -69,7 +74,7 @@ async function apply(client: ClientBase, migration: { name: string; sql: string;
     migration.name,
   ]);
   try {
-    await applyBetweenReaders(client, migration.sql);
+    await (isConcurrent(migration.sql) ? runConcurrently : applyBetweenReaders)(client, migration.sql);
   } catch (error) {
     await client.query('update _prisma_migrations set logs = $2, rolled_back_at = now() where id = $1', [
       id,
@@ -90,17 +95,4 @@ async function applyBetweenReaders(client: ClientBase, sql: string): Promise<voi
       if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || Date.now() > until) throw error;
     }
   }
-}
-
-/**
- * Makes (or updates) the login role the servers use: it inherits nothing and may only step into the two walls' roles.
- * `password` may hold any characters. Needs a client that may create roles.
- */
-export async function ensureAppRole(client: ClientBase, name: string, password: string): Promise<void> {
-  const role = client.escapeIdentifier(name);
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name]);
-  await client.query(
-    `${rowCount ? 'alter' : 'create'} role ${role} login noinherit nosuperuser nobypassrls password ${client.escapeLiteral(password)}`,
-  );
-  await client.query(`grant corbel_none, corbel_tenant, corbel_platform to ${role}`);
 }

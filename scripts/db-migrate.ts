@@ -5,7 +5,8 @@
 import pg from 'pg';
 import { readConfig, type Config } from '../api/config.ts';
 import { openData } from '../local/start/open-data.ts';
-import { ensureAppRole, migrate } from '../prisma/migrate.ts';
+import { migrate } from '../prisma/migrate.ts';
+import { ensureAppRole } from '../prisma/owner-access.ts';
 
 try {
   const config = readConfig();

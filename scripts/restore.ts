@@ -4,7 +4,8 @@
  */
 import { parseArgs } from 'node:util';
 import { readConfig } from '../api/config.ts';
-import { ensureAppRole, migrate } from '../prisma/migrate.ts';
+import { migrate } from '../prisma/migrate.ts';
+import { ensureAppRole } from '../prisma/owner-access.ts';
 import { checkWorld } from './backup/check-world.ts';
 import { openOwner } from './backup/open-owner.ts';
 import { readBackup, readManifest } from './backup/read-backup.ts';

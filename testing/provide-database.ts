@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { ensureAppRole, listMigrations, migrate } from '../prisma/migrate.ts';
+import { listMigrations, migrate } from '../prisma/migrate.ts';
+import { ensureAppRole } from '../prisma/owner-access.ts';
 import { startRealPostgres } from './real-postgres.ts';
 
 export interface TestServer {

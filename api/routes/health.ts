@@ -3,6 +3,7 @@ import { AppError } from '../../domain/errors.ts';
 import type { Deps } from '../deps.ts';
 import { readSessionOf } from '../plugins/session.ts';
 import { describeHealth } from '../services/describe-health.ts';
+import { requireSchema } from '../services/require-schema.ts';
 import { addRoute } from './add-route.ts';
 
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
@@ -14,6 +15,7 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
       () => false,
     );
     if (!answer) throw new AppError('UNAVAILABLE', 'The database does not answer.');
+    await requireSchema(deps);
     return { ready: true };
   });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApiWorld, type ApiWorld } from '../../testing/open-api-world.ts';
+import { openOwner } from '../../testing/open-owner.ts';
 import { withTenant } from '../../prisma/walls.ts';
 import { describeHealth } from './describe-health.ts';
 
@@ -31,4 +32,16 @@ test('while nobody answers texts, health says how many wait and that nothing is 
   const health = await describeHealth(world.deps);
   expect(health.parts.workflows).toEqual({ status: 'degraded', detail: '1 text unanswered' });
   expect(health.messages).toEqual(['Answers are delayed: 1 text unanswered. Nothing is lost.']);
+});
+
+test('/ready is 503 and says why while the schema is not the one of this build', async () => {
+  expect(await world.app.inject({ url: '/ready' })).toMatchObject({ statusCode: 200 });
+  const owner = await openOwner(world);
+  await owner.query(
+    'update _prisma_migrations set finished_at = null where id = (select max(id) from _prisma_migrations)',
+  );
+  await owner.end();
+  const answer = await world.app.inject({ url: '/ready' });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json().message).toMatch(/lacks 1 of \d+ migrations, first .*Run db:migrate\.$/);
 });

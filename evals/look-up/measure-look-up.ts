@@ -12,7 +12,8 @@ import { lookUpMaterials } from '../../api/services/prices/look-up-materials.ts'
 import type { UserActor } from '../../domain/actor.ts';
 import { openDatabase } from '../../prisma/client.ts';
 import { seedBaseWorld } from '../../prisma/seed/base-world.ts';
-import { ensureAppRole, migrate } from '../../prisma/migrate.ts';
+import { migrate } from '../../prisma/migrate.ts';
+import { ensureAppRole } from '../../prisma/owner-access.ts';
 import { startRealPostgres } from '../../testing/real-postgres.ts';
 import { machineLoad, median, type Figure } from '../performance/measure.ts';
 

@@ -4,7 +4,8 @@
  */
 import pg from 'pg';
 import { createHash } from 'node:crypto';
-import { ensureAppRole, migrate } from '../../prisma/migrate.ts';
+import { migrate } from '../../prisma/migrate.ts';
+import { ensureAppRole } from '../../prisma/owner-access.ts';
 import { startRealPostgres } from '../../testing/real-postgres.ts';
 import { ask, startServer, type BenchServer } from './bench-server.ts';
 import { machineLoad, median, type Figure } from './measure.ts';

@@ -3,7 +3,8 @@ import type pg from 'pg';
 import type { Category, OrderMarkup } from '../../domain/change-order.ts';
 import { computeBreakdown } from '../../domain/money.ts';
 import { openDatabase } from '../../prisma/client.ts';
-import { ensureAppRole, migrate } from '../../prisma/migrate.ts';
+import { migrate } from '../../prisma/migrate.ts';
+import { ensureAppRole } from '../../prisma/owner-access.ts';
 import { seedBaseWorld } from '../../prisma/seed/base-world.ts';
 
 /** What an order of the benchmarks holds: [category, name, quantity, unit, unit cost]. */
