@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Every setting, read once from the environment. A bad or missing one is one sentence naming it.
- * What each does is in the README's table; `.env.example` lists them all.
+ * What each does is in docs/configuration.md; `.env.example` lists them all.
  */
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 const count = z.coerce.number().int().nonnegative();
@@ -120,6 +120,9 @@ const environment = z.object({
 });
 
 export type Environment = z.output<typeof environment>;
+
+/** The name of every setting, as docs/configuration.md and .env.example list them. */
+export const settingNames = (): string[] => Object.keys(environment.shape);
 
 /** The secret in force when none is set: fit for one's own machine, refused in production. */
 const LOCAL_SECRET = 'corbel-local-secret-not-for-production-use';

@@ -21,7 +21,7 @@ export interface InvoicePlan {
 /**
  * Fixes everything about an order's invoice before QuickBooks hears of it: number, customer, lines and the request id by which
  * QuickBooks knows a repeated call. The workflow starts from the row. Runs in the transaction that executes the order.
- * Returns the execution's id. Source: DECISIONS.md (executed first, invoiced after).
+ * Returns the execution's id. Source: docs/adr/0022.
  */
 export async function planInvoice(deps: Deps, tx: Tx, actor: UserActor, plan: InvoicePlan): Promise<number> {
   const now = deps.clock.now();
