@@ -7,6 +7,7 @@ import type { ConfirmationBurst } from '../confirmations/use-confirmation.ts';
 import { enqueuePush } from '../enqueue.ts';
 import { writeAudit } from '../write-audit.ts';
 import { beginOnboarding, finishOnboarding, readOnboarding } from './read-onboarding.ts';
+import { answerQuestion } from './answer-question.ts';
 import { SAY, sayNextStep } from './say-onboarding.ts';
 
 /**
@@ -15,7 +16,8 @@ import { SAY, sayNextStep } from './say-onboarding.ts';
  */
 export async function answerOnboarding(deps: Deps, actor: UserActor, burst: ConfirmationBurst): Promise<string | null> {
   const word = burst.texts.length === 1 ? readOnboardingWord(burst.texts[0]!) : null;
-  if (!word || actor.isDemo) return null;
+  if (!word) return answerQuestion(deps, actor, burst);
+  if (actor.isDemo) return null;
   const say = SAY[actor.language];
   if (actor.role !== 'admin') return word === 'start' ? say.adminOnly : null;
   return withTenant(deps.db, actor, async (tx) => {

@@ -25,14 +25,21 @@ const row = () => tx((db) => db.onboardings.findFirstOrThrow({}));
 test('by text, a question at a time: answered, skipped, or done in the portal, until the company is set up', async () => {
   expect(await say("Let's start onboarding", 'foreman')).toBe('An admin of your company sets it up.');
   expect(await say("Let's start onboarding")).toMatch(/^Five short steps .* Your address\? E\.g\./);
-  expect(await say('our address is 12 Main St, Provo, UT 84601')).toMatch(/reply SAVE/);
+  expect(await say('44 W 300 S, Salt Lake City')).toMatch(/reply SAVE/);
   expect(await say('SAVE')).toMatch(/Your office phone\? E\.g\./);
-  await say('our office phone is 801-555-0199');
-  expect(await say('SAVE')).toMatch(/A labor rate\? E\.g\./);
-  expect(await say('skip')).toMatch(/^Skipped\. Add your markups at .*\/company\?tab=rates/);
-  await tx((db) => db.markups.create({ data: { customer_id: world.summit.customerId, markup_category: 'labor', markup_name: 'Overhead', markup_value: '0.1', markup_percentage: true } })); // prettier-ignore
-  expect(await say('done')).toMatch(/^Your first job\?/);
-  await say('new job Cedar Clinic for Hansen GC');
+  // What is no answer is asked for once more.
+  expect(await say('the one on the door')).toMatch(/^Sorry, I did not get that\. Your office phone\?/);
+  await say('801-555-0199');
+  expect(await say('SAVE')).toMatch(/Your labor rates\? E\.g\./);
+  expect(await say('skip')).toMatch(/^Skipped\. Your markups\? .*\/company\?tab=rates/);
+  // A percent is a percent.
+  expect(await say('overhead 10%, profit 5 percent')).toMatch(
+    /Overhead, 10% on the base cost\. .*Profit, 5% on the base cost\. .*reply SAVE/,
+  );
+  expect(await say('SAVE')).toMatch(/Your first job\?/);
+  const markups = await tx((db) => db.markups.findMany({ orderBy: { id: 'asc' } }));
+  expect(markups.map((one) => [one.markup_name, Number(one.markup_value), one.markup_percentage])).toEqual([['Overhead', 0.1, true], ['Profit', 0.05, true]]); // prettier-ignore
+  await say('Cedar Clinic for Hansen GC');
   expect(await say('SAVE')).toMatch(/Saved for later\. Continue any time/);
   expect((await row()).finished_at).toBeNull();
   await say('journeyman rate is 72 an hour');
@@ -59,5 +66,5 @@ test('who began is reminded after 1, 3 and 7 days, each once, and then no more',
   }
   expect(seen).toEqual(['2026-03-04T17', '2026-03-06T17', '2026-03-10T17']);
   const [first] = await tx((db) => db.messages.findMany({ where: { dedupe_key: { startsWith: 'onboarding:' } } }));
-  expect(first?.body).toMatch(/^Your company is nearly ready: 1 step is left\. A labor rate\?/);
+  expect(first?.body).toMatch(/^Your company is nearly ready: 1 step is left\. Your labor rates\?/);
 }, 30_000);

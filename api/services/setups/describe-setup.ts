@@ -1,4 +1,5 @@
 import type { Language, UserActor } from '../../../domain/actor.ts';
+import type { MarkupCategory } from '../../../domain/change-order.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import type { CompanyDetails } from '../../../domain/understand/read-setup.ts';
 import type { Tx } from '../../../prisma/client.ts';
@@ -28,8 +29,12 @@ export async function describeSetup(tx: Tx, actor: UserActor, setup: Setup): Pro
         job: job?.job_name ?? null,
       });
     }
+    case 'markup':
+      return says.markup(setup);
     case 'details':
       return says.details(setup.details);
+    case 'several':
+      return (await Promise.all(setup.parts.map((part) => describeSetup(tx, actor, part)))).join(' ');
   }
 }
 
@@ -40,6 +45,7 @@ export function dollars(value: string): string {
 }
 
 type Person = Extract<Setup, { kind: 'user' }>;
+type Markup = Extract<Setup, { kind: 'markup' }>;
 type Job = Extract<Setup, { kind: 'job' }>;
 interface Rate {
   laborType: string;
@@ -52,8 +58,17 @@ interface Sayings {
   user: (person: Person) => string;
   job: (job: Job) => string;
   rate: (rate: Rate) => string;
+  markup: (markup: Markup) => string;
   details: (details: CompanyDetails) => string;
 }
+
+const ON_ES: Record<MarkupCategory, string> = {
+  general: 'el costo base',
+  labor: 'mano de obra',
+  materials: 'materiales',
+  equipment: 'equipo',
+  other: 'otros',
+};
 
 const SAYS: Record<Language, Sayings> = {
   English: {
@@ -63,6 +78,8 @@ const SAYS: Record<Language, Sayings> = {
       `This adds the job ${job.job_name}${job.general_contractor ? ` for ${job.general_contractor}` : ''}${job.address ? ` at ${job.address}` : ''}${job.aliases.length > 0 ? `, also called ${job.aliases.join(', ')}` : ''}.`,
     rate: ({ laborType, value, now, job }) =>
       `This sets the labor rate ${laborType}${job ? ` on ${job}` : ''} to ${value} an hour${now ? `; it is ${now} now` : ''}.`,
+    markup: ({ markup_name, markup_category, percent }) =>
+      `This adds the markup ${markup_name}, ${percent}% on ${markup_category === 'general' ? 'the base cost' : markup_category}.`,
     details: (details) => `This saves for your company: ${listed(details, 'English')}.`,
   },
   Spanish: {
@@ -72,6 +89,8 @@ const SAYS: Record<Language, Sayings> = {
       `Esto da de alta la obra ${job.job_name}${job.general_contractor ? ` de ${job.general_contractor}` : ''}${job.address ? ` en ${job.address}` : ''}${job.aliases.length > 0 ? `, también ${job.aliases.join(', ')}` : ''}.`,
     rate: ({ laborType, value, now, job }) =>
       `Esto pone la tarifa ${laborType}${job ? ` en ${job}` : ''} en ${value} la hora${now ? `; ahora es ${now}` : ''}.`,
+    markup: ({ markup_name, markup_category, percent }) =>
+      `Esto agrega el recargo ${markup_name}, ${percent}% sobre ${ON_ES[markup_category]}.`,
     details: (details) => `Esto guarda de su empresa: ${listed(details, 'Spanish')}.`,
   },
 };

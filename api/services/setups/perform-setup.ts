@@ -1,8 +1,10 @@
 import type { UserActor } from '../../../domain/actor.ts';
+import { formatDecimal, toDecimal } from '../../../domain/decimal.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { createLaborRate, updateLaborRate } from '../company/labor-rates.ts';
+import { createMarkup } from '../company/markups.ts';
 import { updateCustomer } from '../company/update-customer.ts';
 import { createJob } from '../jobs/save-job.ts';
 import { addUser } from '../users/save-user.ts';
@@ -44,6 +46,21 @@ export async function performSetup(deps: Deps, actor: UserActor, setup: Setup): 
       return isEnglish
         ? `${saved.labor_type} is ${value} an hour for new lines.`
         : `${saved.labor_type}: ${value} la hora en líneas nuevas.`;
+    }
+    case 'markup': {
+      const percent = toDecimal(setup.percent);
+      const fraction = formatDecimal({ ...percent, places: percent.places + 2 });
+      const { markup_category, markup_name } = setup;
+      const body = { markup_category, markup_name, markup_value: fraction, markup_percentage: true };
+      await createMarkup(deps, actor, { customerId: id, ...body });
+      return isEnglish
+        ? `${markup_name} is ${setup.percent}% on new change orders.`
+        : `${markup_name}: ${setup.percent}% en órdenes nuevas.`;
+    }
+    case 'several': {
+      const kept: string[] = [];
+      for (const part of setup.parts) kept.push(await performSetup(deps, actor, part));
+      return kept.join(' ');
     }
     case 'details':
       await updateCustomer(deps, actor, { id, ...setup.details });

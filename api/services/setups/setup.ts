@@ -1,8 +1,11 @@
 import type { Language } from '../../../domain/actor.ts';
+import type { MarkupCategory } from '../../../domain/change-order.ts';
 import type { CompanyDetails } from '../../../domain/understand/read-setup.ts';
 
 /** What one word would keep in the company's own lists. */
-export type Setup =
+export type Setup = OneSetup | { kind: 'several'; parts: OneSetup[] };
+
+export type OneSetup =
   | {
       kind: 'user';
       first_name: string;
@@ -22,6 +25,13 @@ export type Setup =
       aliases: string[];
     }
   | { kind: 'rate'; labor_type: string; rate_value: string; job_id: number | null }
+  | {
+      kind: 'markup';
+      markup_category: MarkupCategory;
+      markup_name: string;
+      /** '10' is 10 percent. */
+      percent: string;
+    }
   | { kind: 'details'; details: CompanyDetails };
 
 /** The one word that keeps what was proposed. Matched by code, never by a model. */
