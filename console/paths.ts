@@ -6,6 +6,9 @@
 /** Who may open a screen; `decide-guard.ts` says where everybody else is sent. */
 export type Guard = 'public' | 'sign-in' | 'company' | 'company-or-login' | 'developer' | 'developer-or-notice';
 
+export const NAV_GROUPS = ['Money', 'Settings'] as const;
+export type NavGroup = (typeof NAV_GROUPS)[number];
+
 export interface ConsolePath {
   path: string;
   /** Its file in `pages/`, without the ending. */
@@ -19,6 +22,10 @@ export interface ConsolePath {
   asks?: string;
   /** Place in the sidebar, or absent when no link leads there. */
   nav?: number;
+  /** Heading in the sidebar that it stands under; absent: at the top. */
+  group?: NavGroup;
+  /** Field staff have no use for it: no link leads them there. */
+  office?: true;
 }
 
 export const PATHS: readonly ConsolePath[] = [
@@ -38,18 +45,26 @@ export const PATHS: readonly ConsolePath[] = [
   { path: '/j/:token', page: 'secure-job', guard: 'public', title: 'Change orders' },
   { path: '/r/:token', page: 'report-subscription', guard: 'public', title: 'Weekly report' },
   { path: '/a/:token', page: 'answer', guard: 'public', title: 'T&M approval' },
-  { path: '/dashboard', page: 'dashboard', guard: 'company', title: 'Dashboard', nav: 2 },
+  { path: '/dashboard', page: 'dashboard', guard: 'company', title: 'Dashboard', nav: 1 },
   { path: '/demo', page: 'demo', guard: 'company', title: 'Demo', heading: 'See how it works in a minute' },
-  { path: '/assistant', page: 'assistant', guard: 'company', title: 'Chat with Assistant', nav: 1 },
+  { path: '/assistant', page: 'assistant', guard: 'company', title: 'Chat with Assistant', nav: 4 },
   { path: '/change-order/:id', page: 'change-order', guard: 'company', title: 'Change Order Request', asks: '/change-orders/:id' }, // prettier-ignore
-  { path: '/jobs', page: 'jobs', guard: 'company', title: 'Jobs', nav: 3 },
+  { path: '/jobs', page: 'jobs', guard: 'company', title: 'Jobs', nav: 2 },
   { path: '/job/new', page: 'job-new', guard: 'company-or-login', title: 'Create New Job' },
   { path: '/job/:jobId', page: 'job', guard: 'company', title: 'Job', heading: null },
-  { path: '/daily-logs', page: 'daily-logs', guard: 'company', title: 'Daily Job Logs', nav: 4 },
-  { path: '/users', page: 'users', guard: 'company', title: 'Users', nav: 5 },
-  { path: '/company', page: 'company', guard: 'company', title: 'Company Settings', nav: 6 },
-  { path: '/billing', page: 'billing', guard: 'company', title: 'Billing', nav: 7 },
-  { path: '/support', page: 'support', guard: 'company', title: 'Support', nav: 9 },
+  { path: '/daily-logs', page: 'daily-logs', guard: 'company', title: 'Daily Job Logs', nav: 3 },
+  { path: '/users', page: 'users', guard: 'company', title: 'Users', nav: 7, group: 'Settings', office: true },
+  {
+    path: '/company',
+    page: 'company',
+    guard: 'company',
+    title: 'Company Settings',
+    nav: 8,
+    group: 'Settings',
+    office: true,
+  },
+  { path: '/billing', page: 'billing', guard: 'company', title: 'Billing', nav: 10, group: 'Settings', office: true },
+  { path: '/support', page: 'support', guard: 'company', title: 'Support', nav: 11, group: 'Settings' },
   { path: '/security', page: 'security', guard: 'company', title: 'Sign-in and security' },
   { path: '/dev-dashboard', page: 'dev-dashboard', guard: 'developer-or-notice', title: 'Dev Dashboard' },
   { path: '/analytics', page: 'analytics', guard: 'developer', title: 'Analytics' },
@@ -58,16 +73,26 @@ export const PATHS: readonly ConsolePath[] = [
   { path: '/evals', page: 'evals', guard: 'developer', title: 'Evals' },
   { path: '/evals/:run', page: 'eval-run', guard: 'developer', title: 'Evals' },
   { path: '/chat-history/:userId', page: 'chat-history', guard: 'developer', title: 'Chat history' },
-  { path: '/integrations', page: 'integrations', guard: 'company', title: 'Integrations', nav: 8 },
+  {
+    path: '/integrations',
+    page: 'integrations',
+    guard: 'company',
+    title: 'Integrations',
+    nav: 9,
+    group: 'Settings',
+    office: true,
+  },
   {
     path: '/unbilled',
     page: 'unbilled',
     guard: 'company',
     title: 'Unbilled',
     heading: 'Unbilled change orders',
-    nav: 2.5,
+    nav: 5,
+    group: 'Money',
+    office: true,
   },
-  { path: '/insight', page: 'insight', guard: 'company', title: 'Insight', nav: 2.7 },
+  { path: '/insight', page: 'insight', guard: 'company', title: 'Insight', nav: 6, group: 'Money', office: true },
 ];
 
 /** Screens that stand beside the sidebar. */

@@ -338,6 +338,7 @@ export const MESSAGES = {
     emailInvalid: 'Please enter a valid email address.',
     phoneNotFound: 'Phone number not found.',
     emailNotFound: 'Email not found.',
+    byAuthenticator: 'Enter the code from your authenticator app.',
     codeInvalid: 'Invalid authentication code.',
     codeRequired: 'Authentication code is required.',
     selectFailed: 'Failed to select account.',

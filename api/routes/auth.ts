@@ -4,6 +4,7 @@ import type { SessionUser } from '../contract/session.ts';
 import type { Deps } from '../deps.ts';
 import { clearSessionCookie, readSessionOf, setSessionCookie, type SessionState } from '../plugins/session.ts';
 import { endSession, requestCode, selectAccount, verifyCode } from '../services/sign-in.ts';
+import { MESSAGES } from '../../domain/messages.ts';
 import { addRoute } from './add-route.ts';
 
 const CHOICE_COOKIE = 'corbel_choice';
@@ -11,8 +12,13 @@ const NO_SESSION = 'Your session has ended. Please sign in again.';
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, 'auth.authenticate', async ({ body, request }) => {
-    await requestCode(deps, { identifier: body.identifier, method: body.auth_method, address: request.ip });
-    return { success: true, message: 'Authentication code sent.' };
+    const code = await requestCode(deps, {
+      identifier: body.identifier,
+      method: body.auth_method,
+      address: request.ip,
+    });
+    const message = code === 'sent' ? 'Authentication code sent.' : MESSAGES.login.byAuthenticator;
+    return { success: true, message };
   });
 
   addRoute(app, deps, 'auth.verify', async ({ body, session, request, reply }) => {

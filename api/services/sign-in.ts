@@ -49,18 +49,18 @@ export interface SignInRequest {
 }
 
 /**
- * Sends a six-digit code to a known phone or address. The developer's phone gets none: it uses an authenticator.
+ * Sends a six-digit code to a known phone or address, and says which code opens the door. The developer's phone gets none: it uses an authenticator.
  * Throws NOT_FOUND with the specified sentence, RATE_LIMITED, CONFLICT when the number opted out of texts, or UNAVAILABLE
  * when the vendor refused.
  */
-export async function requestCode(deps: Deps, request: SignInRequest): Promise<void> {
+export async function requestCode(deps: Deps, request: SignInRequest): Promise<'sent' | 'authenticator'> {
   const identifier = readIdentifier(request.identifier, request.method);
   await countCodeRequest(deps, identifier, request.address);
-  if (identifier === deps.config.DEVELOPER_PHONE) return;
+  if (identifier === deps.config.DEVELOPER_PHONE) return 'authenticator';
   const accounts = await listAccounts(deps, identifier);
   if (accounts.length === 0) throw new AppError('NOT_FOUND', NOT_FOUND[request.method]);
   // Who signs in everywhere with an authenticator gets no code: a stolen phone number then opens nothing.
-  if (accounts.every((account) => account.byAuthenticator)) return;
+  if (accounts.every((account) => account.byAuthenticator)) return 'authenticator';
   const { language } = accounts[0]!;
   const say = CODE_WORDS[language];
   await sendCode(deps, identifier, async (code) => {
@@ -71,6 +71,7 @@ export async function requestCode(deps: Deps, request: SignInRequest): Promise<v
     const mail = layoutMail({ language, subject: subject(code), title: code, paragraphs: [words], footer });
     await deps.mail.send({ to: identifier, ...mail });
   });
+  return 'sent';
 }
 
 export type Verified =

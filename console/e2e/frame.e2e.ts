@@ -89,3 +89,19 @@ test.describe('when a part is away', () => {
     await expect(page.getByText('3 actions queued. Background jobs are not running.')).toBeVisible();
   });
 });
+
+test('field staff see the few screens they use', { tag: '@once' }, async ({ page, signIn }) => {
+  await signIn(PHONES.foreman);
+  await page.goto('/dashboard');
+  await openMenu(page);
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await expect(nav.getByRole('listitem')).toHaveText([
+    'Dashboard',
+    'Jobs',
+    'Daily Job Logs',
+    'Chat with Assistant',
+    'Support',
+  ]);
+  await expect(page.getByRole('region', { name: 'Needs you' })).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -12,13 +12,15 @@ import styles from './sign-in.module.css';
 interface Props {
   method: AuthMethod;
   identifier: string;
+  /** No code was sent: an app shows it. */
+  byAuthenticator: boolean;
   onVerified: (answer: CodeAnswer, remember: boolean) => void;
   onBack: () => void;
   onUseEmail: () => void;
 }
 
 /** Step 2: the code that was sent, or the one of the developer's authenticator. */
-export function SignInCodeForm({ method, identifier, onVerified, onBack, onUseEmail }: Props) {
+export function SignInCodeForm({ method, identifier, byAuthenticator, onVerified, onBack, onUseEmail }: Props) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');
   const [remember, setRemember] = useState(false);
@@ -58,7 +60,11 @@ export function SignInCodeForm({ method, identifier, onVerified, onBack, onUseEm
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       <h1>{t('Enter the code')}</h1>
-      <p className={styles.lead}>{t('We sent a code to {identifier}.', { identifier: shown })}</p>
+      <p className={styles.lead}>
+        {byAuthenticator
+          ? t(MESSAGES.login.byAuthenticator)
+          : t('We sent a code to {identifier}.', { identifier: shown })}
+      </p>
       <TextInput
         size="md"
         label={t('Authentication code')}
@@ -81,9 +87,11 @@ export function SignInCodeForm({ method, identifier, onVerified, onBack, onUseEm
         {t(busy ? 'Loading...' : 'Login')}
       </Button>
       <div className={styles.row}>
-        <button type="button" className={styles.textButton} onClick={sendAgain}>
-          {t('Send a new code')}
-        </button>
+        {!byAuthenticator && (
+          <button type="button" className={styles.textButton} onClick={sendAgain}>
+            {t('Send a new code')}
+          </button>
+        )}
         {method === 'phone' && (
           <button type="button" className={styles.textButton} onClick={onUseEmail}>
             {t('Use email instead')}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslation } from '../i18n.ts';
 import { MESSAGES } from '../../domain/messages.ts';
 import { typePhone } from '../lib/type-phone.ts';
@@ -10,13 +11,15 @@ import styles from './sign-in.module.css';
 interface Props {
   method: AuthMethod;
   onMethod: (method: AuthMethod) => void;
-  onSent: (identifier: string) => void;
+  onSent: (identifier: string, byAuthenticator: boolean) => void;
+  /** What is in the field at first: who has just signed up need not type the number again. */
+  initial?: string;
 }
 
 /** Step 1: who are you. */
-export function SignInIdentifierForm({ method, onMethod, onSent }: Props) {
+export function SignInIdentifierForm({ method, onMethod, onSent, initial = '' }: Props) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const byPhone = method === 'phone';
@@ -39,8 +42,8 @@ export function SignInIdentifierForm({ method, onMethod, onSent }: Props) {
     setBusy(true);
     setProblem(null);
     try {
-      await requestCode(read.identifier, method);
-      onSent(read.identifier);
+      const { message } = await requestCode(read.identifier, method);
+      onSent(read.identifier, message === MESSAGES.login.byAuthenticator);
     } catch (error) {
       const { phoneNotFound, emailNotFound, requestError } = MESSAGES.login;
       setProblem(stepProblem(error, byPhone ? phoneNotFound : emailNotFound, requestError));
@@ -68,6 +71,9 @@ export function SignInIdentifierForm({ method, onMethod, onSent }: Props) {
       <Button type="submit" size="md" fullWidth disabled={busy}>
         {t(busy ? 'Loading...' : 'Send code')}
       </Button>
+      <p className={styles.lead}>
+        {t('New here?')} <Link to="/pricing">{t('Sign up')}</Link>
+      </p>
       <button type="button" className={styles.textButton} onClick={toggle}>
         {t(byPhone ? 'Use email instead' : 'Use phone instead')}
       </button>

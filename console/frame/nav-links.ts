@@ -1,5 +1,7 @@
 import { Building2, ChartColumn, CreditCard, FileText, HardHat, LayoutDashboard, LifeBuoy, type LucideIcon, MessageSquare, NotebookPen, Plug, ReceiptText, Users } from 'lucide-react'; // prettier-ignore
-import { PATHS } from '../paths.ts';
+import type { SessionUser } from '../../api/contract/session.ts';
+import { type NavGroup, PATHS } from '../paths.ts';
+import { may } from '../session/may.ts';
 
 const ICONS: Record<string, LucideIcon> = {
   '/assistant': MessageSquare,
@@ -19,9 +21,21 @@ export interface NavLink {
   path: string;
   label: string;
   Icon: LucideIcon;
+  group: NavGroup | null;
+  office: boolean;
 }
 
-/** The sidebar's links, in its order: those of its places whose screen exists. */
-export const NAV_LINKS: readonly NavLink[] = PATHS.filter((entry) => entry.nav !== undefined)
+/** Every link of the sidebar, in its order. */
+const NAV_LINKS: readonly NavLink[] = PATHS.filter((entry) => entry.nav !== undefined)
   .toSorted((a, b) => (a.nav ?? 0) - (b.nav ?? 0))
-  .map((entry) => ({ path: entry.path, label: entry.title, Icon: ICONS[entry.path] ?? FileText }));
+  .map((entry) => ({
+    path: entry.path,
+    label: entry.title,
+    Icon: ICONS[entry.path] ?? FileText,
+    group: entry.group ?? null,
+    office: entry.office ?? false,
+  }));
+
+/** The links of one person: field staff get the few screens they use. */
+export const navLinksFor = (user: SessionUser): NavLink[] =>
+  NAV_LINKS.filter(({ office }) => !office || may(user, 'money.see').allowed);

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { LogOut, Moon, Search, Sun } from 'lucide-react';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from '../i18n.ts';
@@ -5,7 +6,8 @@ import { NavLink } from 'react-router-dom';
 import type { SessionUser } from '../../api/contract/session.ts';
 import { PRODUCT_NAME } from '../../domain/product.ts';
 import { useLogout } from '../session/use-logout.ts';
-import { NAV_LINKS } from './nav-links.ts';
+import { NAV_GROUPS } from '../paths.ts';
+import { type NavLink as Entry, navLinksFor } from './nav-links.ts';
 import { openPalette } from './open-palette.ts';
 import styles from './sidebar.module.css';
 
@@ -16,6 +18,7 @@ export function Sidebar({ user }: { user: SessionUser }) {
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';
   const Scheme = dark ? Sun : Moon;
+  const links = navLinksFor(user);
 
   return (
     <nav className={styles.bar} aria-label={t('Main')}>
@@ -28,16 +31,11 @@ export function Sidebar({ user }: { user: SessionUser }) {
         <span>{t('Search')}</span>
         <kbd aria-hidden>{/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'} K</kbd>
       </button>
-      <ul className={styles.links}>
-        {NAV_LINKS.map(({ path, label, Icon }) => (
-          <li key={path}>
-            <NavLink to={path} className={styles.link ?? ''}>
-              <Icon size={18} aria-hidden />
-              {t(label)}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      <Links entries={links.filter(({ group }) => group === null)} />
+      {NAV_GROUPS.map((name) => {
+        const entries = links.filter(({ group }) => group === name);
+        return entries.length > 0 && <Links key={name} name={name} entries={entries} />;
+      })}
       <div className={styles.foot}>
         <button type="button" className={styles.link} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
           <Scheme size={18} aria-hidden />
@@ -54,5 +52,30 @@ export function Sidebar({ user }: { user: SessionUser }) {
         </div>
       </div>
     </nav>
+  );
+}
+
+/** The links of one group, under its heading. */
+function Links({ name, entries }: { name?: string; entries: readonly Entry[] }) {
+  const { t } = useTranslation();
+  const heading = useId();
+  return (
+    <div>
+      {name && (
+        <p id={heading} className={styles.group}>
+          {t(name)}
+        </p>
+      )}
+      <ul className={styles.links} aria-labelledby={name && heading}>
+        {entries.map(({ path, label, Icon }) => (
+          <li key={path}>
+            <NavLink to={path} className={styles.link ?? ''}>
+              <Icon size={18} aria-hidden />
+              {t(label)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { useTranslation } from '../i18n.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { PATHS } from '../paths.ts';
 import { useLogout } from '../session/use-logout.ts';
-import { NAV_LINKS } from './nav-links.ts';
+import { navLinksFor } from './nav-links.ts';
 import type { PaletteSection } from './palette-entries.ts';
 
 const SEARCH_MS = 200;
@@ -42,7 +42,7 @@ export function usePaletteSections(user: SessionUser, text: string): PaletteSect
     },
     {
       name: 'Go to',
-      entries: NAV_LINKS.map(({ path, label }) => ({ key: path, label: t(label), run: go(path) })),
+      entries: navLinksFor(user).map(({ path, label }) => ({ key: path, label: t(label), run: go(path) })),
     },
     {
       name: 'Actions',

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { MESSAGES } from '../../domain/messages.ts';
+import { formatPhone } from '../../domain/phone.ts';
 import { useTranslation } from '../i18n.ts';
 import { ChooseAccountForm } from '../forms/choose-account.tsx';
 import { SignInCodeForm } from '../forms/sign-in-code.tsx';
@@ -12,13 +14,15 @@ import styles from './login.module.css';
 
 type Step =
   | { name: 'identifier'; method: AuthMethod }
-  | { name: 'code'; method: AuthMethod; identifier: string }
+  | { name: 'code'; method: AuthMethod; identifier: string; byAuthenticator: boolean }
   | { name: 'account'; method: AuthMethod; options: CodeAnswer['user_options']; remember: boolean };
 
 /** Signing in: phone or email, the texted code, and the company when the person works for several. */
 export function Login() {
   const { t } = useTranslation();
   const [step, setStep] = useState<Step>({ name: 'identifier', method: 'phone' });
+  const { state } = useLocation() as { state: { phone?: string } | null };
+  const phone = state?.phone ? formatPhone(state.phone) : '';
   const [reason] = useState(endReason);
   const back = (method: AuthMethod) => setStep({ name: 'identifier', method });
 
@@ -40,13 +44,17 @@ export function Login() {
           <SignInIdentifierForm
             method={step.method}
             onMethod={back}
-            onSent={(identifier) => setStep({ name: 'code', method: step.method, identifier })}
+            initial={step.method === 'phone' ? phone : ''}
+            onSent={(identifier, byAuthenticator) =>
+              setStep({ name: 'code', method: step.method, identifier, byAuthenticator })
+            }
           />
         )}
         {step.name === 'code' && (
           <SignInCodeForm
             method={step.method}
             identifier={step.identifier}
+            byAuthenticator={step.byAuthenticator}
             onVerified={onCode}
             onBack={() => back(step.method)}
             onUseEmail={() => back('email')}

@@ -32,9 +32,9 @@ export function UserSignup() {
   useEffect(keepSignupIntent, []);
   useEffect(() => {
     if (step !== 'done') return;
-    const timer = setTimeout(() => void navigate('/login'), TO_LOGIN_MS);
+    const timer = setTimeout(() => void navigate('/login', { state: { phone: person.phoneNumber } }), TO_LOGIN_MS);
     return () => clearTimeout(timer);
-  }, [step, navigate]);
+  }, [step, navigate, person.phoneNumber]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

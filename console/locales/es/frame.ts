@@ -12,6 +12,8 @@ export const frame = {
   'Search orders, jobs, people and actions': 'Buscar órdenes, obras, personas y acciones',
   'Nothing found.': 'No se encontró nada.',
   'Go to': 'Ir a',
+  Money: 'Dinero',
+  Settings: 'Ajustes',
   Actions: 'Acciones',
   Orders: 'Órdenes',
   Jobs: 'Obras',

@@ -10,6 +10,8 @@ export const signIn = {
   'Send code': 'Enviar código',
   'Use email instead': 'Usar correo electrónico',
   'Use phone instead': 'Usar teléfono',
+  'Enter the code from your authenticator app.': 'Escriba el código de su aplicación de autenticación.',
+  'New here?': '¿Es nuevo?',
   'Enter the code': 'Escriba el código',
   'We sent a code to {identifier}.': 'Enviamos un código a {identifier}.',
   'Authentication code': 'Código de acceso',

@@ -11,7 +11,10 @@ const FIRST_MESSAGE = "Let's start onboarding";
 export function OnboardingModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const start = () => void navigate(`/assistant?message=${encodeURIComponent(FIRST_MESSAGE)}`);
+  const start = () => {
+    onClose();
+    void navigate(`/assistant?message=${encodeURIComponent(FIRST_MESSAGE)}`);
+  };
   return (
     <Modal opened onClose={onClose} title={t('Welcome to {product}', { product: PRODUCT_NAME })} centered>
       <p className={styles.body}>

@@ -8,6 +8,7 @@ const OnboardingModal = lazy(() => import('./onboarding-modal.tsx').then((m) => 
 /** What greets a visitor of the demo, or the people of a company that has not been set up. */
 export function WelcomeModals({ user }: { user: SessionUser }) {
   const [later, setLater] = useState(false);
+  const [dismissed, setDismissed] = useState(() => readDismissed(user.id));
   const onboarding = useOnboardingStatus(user.customer_id);
   if (user.isDemo && !user.demoUserSubmitted && !later) {
     return (
@@ -16,10 +17,34 @@ export function WelcomeModals({ user }: { user: SessionUser }) {
       </Suspense>
     );
   }
-  if (user.isDemo || later || onboarding.data?.onboarded !== false) return null;
+  if (user.isDemo || dismissed || onboarding.data?.onboarded !== false) return null;
   return (
     <Suspense fallback={null}>
-      <OnboardingModal onClose={() => setLater(true)} />
+      <OnboardingModal
+        onClose={() => {
+          keepDismissed(user.id);
+          setDismissed(true);
+        }}
+      />
     </Suspense>
   );
+}
+
+const keyOf = (userId: number): string => `corbel.welcomed.${userId}`;
+
+/** Dismissed once, the greeting stays away; the card on the dashboard goes on showing what is left to set up. */
+function readDismissed(userId: number): boolean {
+  try {
+    return localStorage.getItem(keyOf(userId)) === 'yes';
+  } catch {
+    return false;
+  }
+}
+
+function keepDismissed(userId: number): void {
+  try {
+    localStorage.setItem(keyOf(userId), 'yes');
+  } catch {
+    // Storage is forbidden: it greets again next time.
+  }
 }
