@@ -22,6 +22,7 @@ test.each([
   [{ responseContent: 'Canceled' }, null],
   [{ responseReceived: true, approved: true, responseContent: 'Canceled' }, null],
   [{ responseReceived: true, approved: true, responseContent: 'canceled' }, 'Approved'],
+  [{ responseReceived: true, approved: true, responseContent: 'ok', isSuperseded: true }, null],
 ])('%j is %s', (over, status) => {
   expect(requestStatus(request(1, over))).toBe(status);
 });
@@ -74,4 +75,9 @@ test('an answered request is grey as soon as a newer one exists', () => {
     ['Awaiting T&M Approval', false],
     ['T&M Approved', true],
   ]);
+});
+
+test('an approval that an edit superseded is not called canceled', () => {
+  const given = request(1, { responseReceived: true, approved: true, responseContent: 'ok', isSuperseded: true });
+  expect(approvalRows([given])[0]).toMatchObject({ label: 'T&M Approved, changed since', isGreyed: true });
 });

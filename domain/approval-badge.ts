@@ -1,6 +1,9 @@
 /** What the requests of one order say about its approval: badge, rows of the table, and what each row offers. */
 export const CANCELED = 'Canceled';
 
+/** An approval that was given, of an order that was edited since. */
+export const SUPERSEDED_APPROVAL = 'T&M Approved, changed since';
+
 export interface ApprovalRequestState {
   id: number;
   /** ISO date-times; `sentAt` is null until the text has left. */
@@ -8,8 +11,10 @@ export interface ApprovalRequestState {
   createdAt: string;
   responseReceived: boolean;
   approved: boolean | null;
-  /** The answer's words; exactly 'Canceled' when cancelled or superseded. */
+  /** The answer's words; exactly 'Canceled' when cancelled, or superseded before an answer. */
   responseContent: string | null;
+  /** An edit took its ground away; an approval that was given is kept. */
+  isSuperseded?: boolean;
 }
 
 export type ApprovalStatus = 'Awaiting' | 'Approved' | 'Denied';
@@ -34,8 +39,9 @@ export interface ApprovalRow<T> {
   isGreyed: boolean;
 }
 
-/** A request's own status; null when cancelled. */
+/** A request's own status; null when cancelled or superseded. */
 export function requestStatus(request: ApprovalRequestState): ApprovalStatus | null {
+  if (request.isSuperseded) return null;
   if (request.responseContent === CANCELED) return null;
   if (!request.responseReceived) return 'Awaiting';
   return request.approved === true ? 'Approved' : 'Denied';
@@ -59,12 +65,17 @@ export function approvalRows<T extends ApprovalRequestState>(requests: readonly 
     const isOpen = index === 0 && status === 'Awaiting';
     return {
       request,
-      label: status ? APPROVAL_BADGES[status] : CANCELED,
+      label: status ? APPROVAL_BADGES[status] : labelOfEnded(request),
       offersRemind: isOpen,
       offersCancel: isOpen,
       isGreyed: index > 0 || status === null,
     };
   });
+}
+
+/** 'Canceled' is of requests that nobody had approved. */
+function labelOfEnded({ isSuperseded, approved }: ApprovalRequestState): string {
+  return isSuperseded && approved ? SUPERSEDED_APPROVAL : CANCELED;
 }
 
 function timeOf(request: ApprovalRequestState): number {

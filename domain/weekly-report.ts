@@ -47,6 +47,8 @@ export interface ReportOrder {
   description: string;
   status: string;
   approval: 'Awaiting' | 'Approved' | 'Denied' | null;
+  /** Hours and materials were verified, the cost is open. Left out by reports stored before it was kept. */
+  isCostOpen?: boolean;
   totalCents: number;
   /** ISO date-times: made; waiting for them since; answered and executed, where it was. */
   dateCreated: string;

@@ -37,7 +37,7 @@ export const approvalRequest = z.object({
   approval_contact: approvalContact,
   /** The text as sent. */
   question_content: z.string(),
-  /** The words of the answer; 'Canceled' when cancelled or superseded; null while awaiting. */
+  /** The words of the answer; 'Canceled' when cancelled, or superseded before an answer; null while awaiting. */
   response_content: z.string().nullable(),
   response_received: z.boolean(),
   approved: z.boolean().nullable(),

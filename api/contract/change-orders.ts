@@ -44,6 +44,10 @@ export const changeOrderRow = z.object({
   last_approval_status: z.enum(APPROVAL_STATES).nullable(),
   /** How it was approved or refused, for the badge's second line. */
   last_approval_verdict: z.enum(['approved', 'hours_only', 'disputed', 'denied']).nullable(),
+  /** The office recorded an amount that both sides agreed on. */
+  is_cost_agreed: z.boolean(),
+  /** An invoice exists, here or elsewhere. */
+  is_billed: z.boolean(),
   old_cor: z.boolean(),
   /** Lines whose price or quantity nobody has told yet. */
   unknown_count: z.int(),
@@ -145,6 +149,8 @@ const orderFields = {
   last_updated: ignored,
   completed_at: ignored,
   creator_name: ignored,
+  is_cost_agreed: ignored,
+  is_billed: ignored,
   old_cor: ignored,
   attachments: ignored,
   attachments_count: ignored,

@@ -73,7 +73,7 @@ describe('a change order on paper', () => {
 
   it('says it in Spanish when the revision is Spanish', async () => {
     const { text, bytes } = await print({ language: 'Spanish' }, { approvals: [sampleApproval({ verdict: 'hours_only', words: 'las horas sí' })] }); // prettier-ignore
-    for (const words of ['SOLICITUD DE ORDEN DE CAMBIO', 'Mano de obra', 'Costo total', 'tiempo y materiales verificados, costo no acordado', '“las horas sí”', 'Página 1 de 2']) expect(text.replaceAll('COR 3 · ', '')).toContain(words); // prettier-ignore
+    for (const words of ['SOLICITUD DE ORDEN DE CAMBIO', 'Mano de obra', 'Costo total', 'Horas verificadas, costo abierto', '“las horas sí”', 'Página 1 de 2']) expect(text.replaceAll('COR 3 · ', '')).toContain(words); // prettier-ignore
     const document = await PDFDocument.load(bytes, { updateMetadata: false });
     expect(document.catalog.get(PDFName.of('Lang'))?.toString()).toBe('(es-US)');
   });
@@ -89,7 +89,7 @@ describe('the approval on paper', () => {
 
   it('says that the cost is not agreed when only the hours were approved', async () => {
     const { text } = await print({}, { approvals: [sampleApproval({ verdict: 'hours_only' })] });
-    expect(text).toContain('T&M Approved: time and materials verified, cost not agreed');
+    expect(text).toContain('Hours verified, cost open');
   });
 
   it.each(['canceled', 'superseded'] as const)(

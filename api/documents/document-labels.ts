@@ -1,4 +1,5 @@
 /** Every word that our documents print of themselves, in both languages. What people wrote is printed as they wrote it. */
+import { MONEY_STATES } from '../../domain/money-state.ts';
 import type { Category, RateKind } from '../../domain/change-order.ts';
 import type { RevisionApproval, RevisionContent } from '../../domain/revision.ts';
 
@@ -53,7 +54,6 @@ const ENGLISH = {
   approval: 'T&M approval',
   approvalRecord: 'Approval record',
   approvalRecordIntro: 'Each request that was sent for this change order, and each answer in the words it was given.',
-  costNotAgreed: 'time and materials verified, cost not agreed',
   noAnswer: 'No answer yet',
   notAnswered: 'Not answered',
   contact: 'Contact',
@@ -96,7 +96,7 @@ const ENGLISH = {
   verdicts: {
     awaiting: 'Awaiting T&M Approval',
     approved: 'T&M Approved',
-    hours_only: 'T&M Approved',
+    hours_only: MONEY_STATES.hours_verified.label,
     disputed: 'T&M Denied',
     denied: 'T&M Denied',
     canceled: 'Canceled',
@@ -155,7 +155,6 @@ const SPANISH: DocumentLabels = {
   approvalRecord: 'Registro de aprobaciones',
   approvalRecordIntro:
     'Cada solicitud enviada para esta orden de cambio y cada respuesta con las palabras en que se dio.',
-  costNotAgreed: 'tiempo y materiales verificados, costo no acordado',
   noAnswer: 'Sin respuesta todavía',
   notAnswered: 'Sin respuesta',
   contact: 'Contacto',
@@ -202,7 +201,7 @@ const SPANISH: DocumentLabels = {
   verdicts: {
     awaiting: 'En espera de aprobación de T&M',
     approved: 'T&M aprobado',
-    hours_only: 'T&M aprobado',
+    hours_only: MONEY_STATES.hours_verified.spanish,
     disputed: 'T&M rechazado',
     denied: 'T&M rechazado',
     canceled: 'Cancelada',

@@ -10,7 +10,7 @@ type Verdict = RevisionApproval['verdict'];
 export const VERDICT_INKS: Record<Verdict, Ink> = {
   awaiting: 'warning',
   approved: 'good',
-  hours_only: 'good',
+  hours_only: 'warning',
   disputed: 'bad',
   denied: 'bad',
   canceled: 'muted',
@@ -26,10 +26,8 @@ export function currentApproval(approvals: readonly RevisionApproval[]): Revisio
   );
 }
 
-/** The badge's words, and for hours only that the cost is not agreed. */
-export function verdictText(verdict: Verdict, labels: DocumentLabels): string {
-  return verdict === 'hours_only' ? `${labels.verdicts.hours_only}: ${labels.costNotAgreed}` : labels.verdicts[verdict];
-}
+/** The badge's words; hours only says what of it is open. */
+export const verdictText = (verdict: Verdict, labels: DocumentLabels): string => labels.verdicts[verdict];
 
 export function printApproval(
   paper: Paper,

@@ -32,7 +32,7 @@ export interface ReportContent {
 }
 
 const SHOWN = 30;
-const GROUPS = ['Awaiting', 'Denied', 'open', 'Approved'] as const;
+const GROUPS = ['Awaiting', 'Denied', 'open', 'costOpen', 'Approved'] as const;
 type Group = (typeof GROUPS)[number];
 
 /** The report as text and as one quiet column of HTML; `unsubscribeUrl` is the recipient's own. */
@@ -51,7 +51,7 @@ interface Parts {
   unsubscribeUrl: string | null;
 }
 
-const groupOf = (order: ReportOrder): Group => order.approval ?? 'open';
+const groupOf = (order: ReportOrder): Group => (order.isCostOpen ? 'costOpen' : (order.approval ?? 'open'));
 const sum = (orders: ReportOrder[]): number => orders.reduce((total, order) => total + order.totalCents, 0);
 /** Who waited longest first. */
 const inGroup = (open: ReportOrder[], group: Group): ReportOrder[] =>

@@ -195,6 +195,36 @@ describe('a T&M request', () => {
     expect(again.question_content).toContain('12 hr');
   });
 
+  test('that was given is kept, with its words, when an edit supersedes it', async () => {
+    const id = await order();
+    const request = await send(id);
+    await answer(request.id, 'looks good, go ahead');
+    await world.call('office', 'PUT', `/change-orders/${id}`, {
+      big_dict: { categories: { labor: { Electrician: { quantity: 12 } } } },
+    });
+    expect(await latest(id)).toMatchObject({
+      verdict: 'superseded',
+      approved: true,
+      response_received: true,
+      response_content: 'looks good, go ahead',
+    });
+    const shown = (await world.call('office', 'GET', `/change-orders/${id}`)).json();
+    expect(shown).toMatchObject({ last_approval_status: null, is_cost_agreed: false, is_billed: false });
+  });
+
+  test('of hours only is not listed as approved and unbilled until the cost is agreed', async () => {
+    const id = await order();
+    await world.call('office', 'POST', `/change-orders/${id}/complete`, {});
+    await answer((await send(id)).id, 'hours only');
+    const listed = async () =>
+      ((await world.call('office', 'GET', '/quickbooks/unbilled')).json() as { id: number }[]).some((row) => row.id === id); // prettier-ignore
+    expect(await listed()).toBe(false);
+    await world.call('office', 'PUT', `/change-orders/${id}`, { approved_amount: 500 });
+    const [row] = (await world.call('office', 'GET', '/change-orders')).json() as { id: number; is_cost_agreed: boolean }[]; // prettier-ignore
+    expect(row).toMatchObject({ id, is_cost_agreed: true });
+    expect(await listed()).toBe(true);
+  });
+
   test('reset with cancelOnly ends without a new one', async () => {
     const id = await order();
     await send(id);

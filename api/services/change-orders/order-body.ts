@@ -39,6 +39,8 @@ export function orderBody(record: OrderRecord, actor: TenantActor): ChangeOrderB
     creator_id: record.creator_id,
     creator_name: record.creator_name,
     ...approvalState(record.approval?.status ?? null),
+    is_cost_agreed: record.approved_amount_cents !== null,
+    is_billed: record.is_billed,
     old_cor: record.old_cor,
     unknown_count: record.unknown_count,
     attachments_count: record.attachments.length,

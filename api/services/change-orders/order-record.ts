@@ -33,6 +33,8 @@ export interface OrderRecord {
   creator_id: number | null;
   creator_phone: string | null;
   creator_name: string | null;
+  /** An invoice exists, here or elsewhere. */
+  is_billed: boolean;
   old_cor: boolean;
   /** Number of the newest frozen revision; 0 before the first. */
   revision: number;

@@ -1,4 +1,5 @@
 import type { TenantActor } from '../../../domain/actor.ts';
+import { CANCELED } from '../../../domain/approval-badge.ts';
 import type { LineItem } from '../../../domain/change-order.ts';
 import { isMaterialChange } from '../../../domain/material-change.ts';
 import type { RevisionContent } from '../../../domain/revision.ts';
@@ -28,7 +29,7 @@ export async function supersedeApproval(
   return request.id;
 }
 
-/** Closes one request as superseded; what was said stays with its answers. */
+/** Closes one request as superseded. An approval that was given stays on it with its words. */
 export async function supersedeRequest(
   tx: Tx,
   at: Date,
@@ -37,9 +38,10 @@ export async function supersedeRequest(
   requestId: number,
   status: string,
 ): Promise<void> {
+  const isGiven = status === 'approved' || status === 'hours_only';
   const { count } = await tx.approval_requests.updateMany({
     where: { customer_id: customerId, id: requestId, status },
-    data: { status: 'superseded', approved: null, response_content: 'Canceled', next_chase_at: null },
+    data: { status: 'superseded', next_chase_at: null, ...(isGiven ? {} : { response_content: CANCELED }) },
   });
   if (count === 0) return;
   await writeAudit(tx, at, actor, {

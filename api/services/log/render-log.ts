@@ -1,5 +1,5 @@
 import type { UserActor } from '../../../domain/actor.ts';
-import { APPROVAL_BADGES } from '../../../domain/approval-badge.ts';
+import { approvalWords } from '../../../domain/money-state.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { Prisma } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
@@ -10,7 +10,6 @@ import { renderChangeOrderLogXlsx } from '../../documents/change-order-log-xlsx.
 import type { LogInput, LogOrder } from '../../documents/change-order-log.ts';
 import { CHANGE_ORDER_LOG_NAME } from '../../documents/document-names.ts';
 import { authorize } from '../authorize.ts';
-import { approvalState } from '../change-orders/order-body.ts';
 
 export const LOG_FORMATS = {
   pdf: { mime: 'application/pdf', render: renderChangeOrderLogPdf },
@@ -21,6 +20,7 @@ export type LogFormat = keyof typeof LOG_FORMATS;
 
 interface Row extends Omit<LogOrder, 'daysOld' | 'approval'> {
   approvalStatus: string | null;
+  isCostAgreed: boolean;
   company: string;
   timeZone: string;
 }
@@ -49,6 +49,7 @@ export async function renderLog(
           j.job_name as "jobName", g.name as region, o.status, o.date_created as "dateCreated", o.total_cents as "totalCents",
           (select q.status from approval_requests q where q.customer_id = o.customer_id and q.change_order_id = o.id
             order by coalesce(q.sent_at, q.created_at) desc, q.id desc limit 1) as "approvalStatus",
+          o.approved_amount_cents is not null as "isCostAgreed",
           c.name as company, c.time_zone as "timeZone"
         from change_orders o join customers c on c.id = o.customer_id
           left join jobs j on j.customer_id = o.customer_id and j.id = o.job_id
@@ -72,14 +73,16 @@ export async function renderLog(
   return { bytes, filename: `${CHANGE_ORDER_LOG_NAME}.${input.format}`, mime };
 }
 
-function toLogOrder({ approvalStatus, company: _company, timeZone: _zone, ...row }: Row, now: Date): LogOrder {
-  const approval = approvalState(approvalStatus).last_approval_status;
+function toLogOrder(
+  { approvalStatus, isCostAgreed, company: _company, timeZone: _zone, ...row }: Row,
+  now: Date,
+): LogOrder {
   return {
     ...row,
     dateCreated: new Date(row.dateCreated).toISOString(),
     daysOld: CLOSED.includes(row.status)
       ? null
       : Math.max(0, Math.floor((now.getTime() - Date.parse(row.dateCreated)) / DAY_MS)),
-    approval: approval && APPROVAL_BADGES[approval],
+    approval: approvalWords(approvalStatus, isCostAgreed),
   };
 }

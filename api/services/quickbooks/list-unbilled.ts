@@ -25,7 +25,7 @@ export interface UnbilledRow {
   is_linked: boolean;
 }
 
-/** Work that was agreed and is not billed: executed orders without an invoice, approved ones not executed; oldest first. */
+/** Work that was agreed and is not billed: executed orders without an invoice, approved ones not executed; oldest first. Hours alone are no agreed cost. */
 export async function readUnbilled(tx: Tx, customerId: number): Promise<UnbilledRow[]> {
   return tx.$queryRaw<UnbilledRow[]>`
     select o.id, o.id_number, o.cor_number, o.number, o.description, o.job_id, j.job_name, o.status, o.total_cents,
@@ -43,7 +43,7 @@ export async function readUnbilled(tx: Tx, customerId: number): Promise<Unbilled
     where o.customer_id = ${customerId} and o.deleted_at is null and o.total_cents <> 0
       and (i.state is null or i.state not in ('created', 'kept'))
       and (o.status = 'Executed'
-        or (a.status in ('approved', 'hours_only') and o.status not in ('Draft', 'Cancelled', 'Deleted')))
+        or ((a.status = 'approved' or a.status = 'hours_only' and o.approved_amount_cents is not null) and o.status not in ('Draft', 'Cancelled', 'Deleted')))
     order by since, o.id`;
 }
 

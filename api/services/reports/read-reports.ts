@@ -71,9 +71,9 @@ export async function readReports(tx: Tx, of: { customerId: number; jobId?: numb
 type OrderRow = ReportOrder & { jobId: number };
 
 async function readOrders(tx: Tx, customerId: number, jobIds: number[]): Promise<Map<number, OrderRow[]>> {
-  const rows = await tx.$queryRaw<(Omit<OrderRow, 'approval'> & { asked: string | null })[]>`
+  const rows = await tx.$queryRaw<(Omit<OrderRow, 'approval'> & { asked: string | null; isCostAgreed: boolean })[]>`
     select o.id, o.job_id as "jobId", o.number, o.customer_reference as "customerReference",
-      o.description, o.status, q.status as asked, o.total_cents::float8 as "totalCents", o.date_created as "dateCreated",
+      o.description, o.status, q.status as asked, o.approved_amount_cents is not null as "isCostAgreed", o.total_cents::float8 as "totalCents", o.date_created as "dateCreated",
       coalesce(q.first_sent, o.completed_at) as "waitingSince", q.responded_at as "answeredAt", o.executed_at as "executedAt"
     from change_orders o left join lateral (
       select r.status, r.responded_at, (select min(s.sent_at) from approval_requests s where s.customer_id = o.customer_id and s.change_order_id = o.id) as first_sent
@@ -83,9 +83,10 @@ async function readOrders(tx: Tx, customerId: number, jobIds: number[]): Promise
       and o.status not in ('Draft', 'Incomplete', 'Deleted')
     order by o.date_created desc, o.id desc`; // prettier-ignore
   const iso = (moment: unknown): string | null => (moment ? new Date(moment as string).toISOString() : null);
-  const orders = rows.map(({ asked, ...row }) => ({
+  const orders = rows.map(({ asked, isCostAgreed, ...row }) => ({
     ...row,
     approval: approvalState(asked).last_approval_status,
+    isCostOpen: asked === 'hours_only' && !isCostAgreed,
     dateCreated: iso(row.dateCreated)!,
     waitingSince: iso(row.waitingSince)!,
     answeredAt: iso(row.answeredAt),

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../prisma/client.ts';
 import { APPROVAL_BADGES } from '../../../domain/approval-badge.ts';
+import { MONEY_STATES } from '../../../domain/money-state.ts';
 import { daysOld } from '../../../domain/dates.ts';
 import { isOpenOrder } from '../../../domain/weekly-report.ts';
 import { renderChangeOrderLogPdf } from '../../documents/change-order-log-pdf.ts';
@@ -25,7 +26,9 @@ export async function renderReportLog(report: ReportContent): Promise<{ bytes: U
       jobName: null,
       region: null,
       daysOld: isOpenOrder(order) ? daysOld(order.dateCreated, Date.parse(report.at)) : null,
-      approval: order.approval && APPROVAL_BADGES[order.approval],
+      approval: order.isCostOpen
+        ? MONEY_STATES.hours_verified.label
+        : order.approval && APPROVAL_BADGES[order.approval],
     })),
   });
   return { bytes, filename: `${CHANGE_ORDER_LOG_NAME}.pdf` };

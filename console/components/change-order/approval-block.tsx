@@ -1,5 +1,6 @@
 import type { ChangeOrderBody } from '../../../api/contract/change-orders.ts';
 import { HOURS_ONLY_NOTE } from '../../../domain/approval-badge.ts';
+import { moneyStateOfRow } from '../../../domain/money-state.ts';
 import { useTranslation } from '../../i18n.ts';
 import { formatMoment } from '../../lib/format-date.ts';
 import { TextButton } from '../../ui/text-button.tsx';
@@ -32,7 +33,9 @@ export function ApprovalBlock({ order, onManage }: Props) {
       }
     >
       <div className={styles.line}>
-        {order?.last_approval_status && <ApprovalBadge status={order.last_approval_status} />}
+        {order?.last_approval_status && (
+          <ApprovalBadge status={order.last_approval_status} money={moneyStateOfRow(order)} />
+        )}
         {isUnasked && <span className="quiet">{t('Not sent for approval yet.')}</span>}
         {latest && name && (
           <span className="quiet">

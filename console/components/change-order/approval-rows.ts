@@ -25,6 +25,7 @@ function stateOf(body: ApprovalRequestBody): Row['request'] {
     responseReceived: body.response_received,
     approved: body.approved,
     responseContent: body.response_content,
+    isSuperseded: body.verdict === 'superseded',
     body,
   };
 }

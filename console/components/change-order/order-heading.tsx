@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChangeOrderBody } from '../../../api/contract/change-orders.ts';
+import { moneyStateOfRow } from '../../../domain/money-state.ts';
 import { useTranslation } from '../../i18n.ts';
 import { ApprovalBadge } from './approval-badge.tsx';
 import { EvidenceBadge } from './evidence-badge.tsx';
@@ -24,7 +25,9 @@ export function OrderHeading({ order, status, total, actions }: Props) {
         <div className={styles.line}>
           <p className={styles.number}>{order ? order.number : t('New COR')}</p>
           {status}
-          {order?.last_approval_status && <ApprovalBadge status={order.last_approval_status} />}
+          {order?.last_approval_status && (
+            <ApprovalBadge status={order.last_approval_status} money={moneyStateOfRow(order)} />
+          )}
           {order && <EvidenceBadge order={order} />}
           {total && <span className={styles.total}>{total}</span>}
         </div>

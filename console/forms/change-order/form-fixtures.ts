@@ -38,6 +38,8 @@ export function storedOrder(change: Partial<ChangeOrderBody> = {}): ChangeOrderB
     id_number: 1001,
     cor_number: 3,
     number: 'COR 3',
+    is_cost_agreed: false,
+    is_billed: false,
     customer_id: 1,
     job_id: 5,
     job: null,

@@ -183,6 +183,8 @@ export const changeOrder = {
   Completed: 'Completada',
   'Sent for approval': 'Enviada para aprobación',
   'T&M approval request cancelled': 'Solicitud de aprobación T&M cancelada',
+  'Hours verified, cost open': 'Horas verificadas, costo abierto',
+  'T&M Approved, changed since': 'T&M aprobado, cambiado después',
   'T&M approval request superseded': 'Solicitud de aprobación T&M reemplazada',
   'revision {number}': 'revisión {number}',
   'Revision {number}': 'Revisión {number}',
