@@ -1,5 +1,5 @@
 /** Appends attached PDFs behind an order, page by page, without anything in them that acts. */
-import type { PDFDocument } from 'pdf-lib';
+import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { RevisionPhoto } from '../../domain/revision.ts';
 
 export interface AttachedPdf {
@@ -27,7 +27,7 @@ export async function readAttachedPdfs(
 /** The order's own bytes when nothing is attached, else one document with the attached pages behind it. */
 export async function appendPdfs(order: Uint8Array, attached: readonly AttachedPdf[]): Promise<Uint8Array> {
   if (attached.every(({ document }) => document === null)) return order;
-  const { PDFDocument } = await import('pdf-lib');
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
   const whole = await PDFDocument.load(order, { updateMetadata: false });
   for (const { document } of attached) {
     if (!document) continue;
@@ -39,7 +39,7 @@ export async function appendPdfs(order: Uint8Array, attached: readonly AttachedP
 
 /** pdf-lib takes 3 MB of the process: only orders with a PDF attached load it. */
 async function open(bytes: Uint8Array): Promise<PDFDocument> {
-  const [{ PDFDocument }, { removePdfActions }] = await Promise.all([import('pdf-lib'), import('./remove-pdf-actions.ts')]); // prettier-ignore
+  const [{ PDFDocument }, { removePdfActions }] = await Promise.all([import('@cantoo/pdf-lib'), import('./remove-pdf-actions.ts')]); // prettier-ignore
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   removePdfActions(document);
   return document;

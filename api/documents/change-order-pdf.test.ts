@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName } from 'pdf-lib';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import type { LineItem, OrderMarkup } from '../../domain/change-order.ts';
 import type { RevisionContent, RevisionPhoto } from '../../domain/revision.ts';

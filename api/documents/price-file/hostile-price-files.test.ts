@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test, vi } from 'vitest';
 import { PRICE_FILE_PROBLEMS } from '../../../domain/price-file/problems.ts';
 import { openPriceFile } from './open-price-file.ts';
