@@ -5,6 +5,9 @@ import { openDeps } from './open-deps.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { startServer } from './server.ts';
 
+/** Longer than the last answers may take. */
+const END_MS = 20_000;
+
 try {
   const config = readConfig();
   const { deps, database } = await openDeps(config, 'api');
@@ -15,6 +18,8 @@ try {
     process.on(signal, () => {
       if (ending) return;
       ending = true;
+      // A database that does not answer keeps nobody from ending.
+      setTimeout(() => process.exit(1), END_MS).unref();
       void server
         .close()
         .then(() => database.close())

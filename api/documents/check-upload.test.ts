@@ -3,7 +3,8 @@ import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readPhotoFacts } from '../adapters/images.ts';
-import { checkUpload, MAX_UPLOAD_BYTES } from './check-upload.ts';
+import { checkUpload } from './check-upload.ts';
+import { MAX_UPLOAD_BYTES } from './upload-limits.ts';
 import { readImageHeader } from './read-image-header.ts';
 
 /** 64 × 48 pixels from a phone in Salt Lake City; nothing here can write HEIC, so these are its bytes. */

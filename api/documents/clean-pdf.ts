@@ -2,11 +2,17 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { unpacksTooMuch } from './measure-pdf-streams.ts';
 import { removePdfActions } from './remove-pdf-actions.ts';
-import type { MediaResult } from './run-media-job.ts';
 import { MAX_PDF_PAGES } from './upload-limits.ts';
 
+export type CleanedPdf =
+  | { kind: 'pdf'; bytes: Uint8Array; pages: number; removedActions: number }
+  /** Broken, or not what it claims to be. */
+  | { kind: 'unreadable' | 'encrypted' }
+  /** More pages or bytes inside than its size lets expect. */
+  | { kind: 'too_much' };
+
 /** The PDF as it may be stored: never the bytes that came, in which a reader of another make may see something else. */
-export async function cleanPdf(bytes: Uint8Array): Promise<MediaResult> {
+export async function cleanPdf(bytes: Uint8Array): Promise<CleanedPdf> {
   if (unpacksTooMuch(bytes)) return { kind: 'too_much' };
   const document = await PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true }).catch(() => null);
   if (!document) return { kind: 'unreadable' };

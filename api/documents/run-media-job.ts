@@ -1,64 +1,45 @@
-/** Runs one decoding job in a thread of its own, bounded in time and memory, two at once. */
-import { Worker } from 'node:worker_threads';
+/** Opens one file that somebody sent, in a process of its own, two at once. */
+import { AppError, type ErrorCode } from '../../domain/errors.ts';
+import type { CheckedLogo } from './check-logo.ts';
+import type { CheckedUpload } from './check-upload.ts';
+import { runKillable } from './run-killable.ts';
 
-export interface MediaJob {
-  kind: 'heic' | 'pdf';
-  bytes: Uint8Array;
+export type MediaJob = { kind: 'upload'; bytes: Uint8Array; filename: string } | { kind: 'logo'; bytes: Uint8Array };
+
+interface Checked {
+  upload: CheckedUpload;
+  logo: CheckedLogo;
 }
 
-export type MediaResult =
-  | { kind: 'heic'; bytes: Uint8Array }
-  | { kind: 'pdf'; bytes: Uint8Array; pages: number; removedActions: number }
-  /** Broken, or not what it claims to be. */
-  | { kind: 'unreadable' }
-  | { kind: 'encrypted' }
-  /** More pages, bytes or seconds inside than its size lets expect. */
-  | { kind: 'too_much' };
+export type MediaAnswer =
+  | { kind: 'checked'; file: CheckedUpload | CheckedLogo }
+  /** The sentence for its sender. */
+  | { kind: 'refused'; code: ErrorCode; message: string };
 
-const SECONDS = 20;
-/** Growth of the whole process that a single file never honestly needs. */
-const GROWTH_BYTES = 700 * 1024 * 1024;
+const LIMITS = { seconds: 20, heapMb: 384, mostMb: 900 };
 const AT_ONCE = 2;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Never throws: what goes wrong with a file is an answer. */
-export async function runMediaJob(job: MediaJob, seconds = SECONDS): Promise<MediaResult> {
+/** @throws AppError with the sentence for its sender; `tooMuch` where the file took more time or memory than it may */
+export async function runMediaJob<J extends MediaJob>(
+  job: J,
+  tooMuch: string,
+  limits: Partial<typeof LIMITS> = {},
+): Promise<Checked[J['kind']]> {
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
   try {
-    return await runInThread(job, seconds);
+    const entry = new URL('./media-process.ts', import.meta.url);
+    const end = await runKillable(entry, job, (answer: MediaAnswer) => answer, { ...LIMITS, ...limits });
+    if (end.kind !== 'answer') throw new AppError('UNSUPPORTED_MEDIA', tooMuch);
+    if (end.answer.kind === 'refused') throw new AppError(end.answer.code, end.answer.message);
+    return end.answer.file as Checked[J['kind']];
   } finally {
     // Whoever waits takes over this one's place.
     const next = waiting.shift();
     if (next) next();
     else running--;
   }
-}
-
-function runInThread(job: MediaJob, seconds: number): Promise<MediaResult> {
-  return new Promise((resolve) => {
-    const startBytes = process.memoryUsage.rss();
-    const worker = new Worker(new URL('./media-worker.ts', import.meta.url), {
-      workerData: job,
-      resourceLimits: { maxOldGenerationSizeMb: 384 },
-    });
-    const answer = (result: MediaResult) => {
-      clearTimeout(deadline);
-      clearInterval(watch);
-      resolve(result);
-      void worker.terminate();
-    };
-    const deadline = setTimeout(() => answer({ kind: 'too_much' }), seconds * 1_000);
-    // V8's limit does not count the buffers that pictures and streams unpack into.
-    const watch = setInterval(() => {
-      if (process.memoryUsage.rss() - startBytes > GROWTH_BYTES) answer({ kind: 'too_much' });
-    }, 40);
-    worker.once('message', (result: MediaResult) => answer(result));
-    worker.once('error', (error: NodeJS.ErrnoException) =>
-      answer({ kind: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too_much' : 'unreadable' }),
-    );
-    worker.once('exit', () => answer({ kind: 'unreadable' }));
-  });
 }

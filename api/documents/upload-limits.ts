@@ -1,2 +1,6 @@
-/** Here and not beside the cleaning, so that whoever says the limit does not load pdf-lib. */
+/** Here and not beside what opens files, so that whoever says a limit does not load the openers. */
 export const MAX_PDF_PAGES = 300;
+/** 10 MiB, the specified limit. One byte more is refused. */
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+export const TOO_LARGE_INSIDE = `This PDF is too large inside. Please send at most ${MAX_PDF_PAGES} pages, or print it to a new PDF.`;
+export const LOGO_NOT_OPENED = 'This image could not be opened. Please choose another one.';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../domain/errors.ts';
 import { MESSAGES } from '../../domain/messages.ts';
 import type { Deps } from '../deps.ts';
-import { MAX_UPLOAD_BYTES } from '../documents/check-upload.ts';
+import { MAX_UPLOAD_BYTES } from '../documents/upload-limits.ts';
 import { refuseNul } from '../plugins/refuse-broken-text.ts';
 import { readChatHistory } from '../services/assistant/read-chat-history.ts';
 import { readWriting } from '../services/assistant/read-writing.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../domain/errors.ts';
 import { MESSAGES } from '../../domain/messages.ts';
 import { refuseNul } from '../plugins/refuse-broken-text.ts';
-import { MAX_UPLOAD_BYTES } from '../documents/check-upload.ts';
+import { MAX_UPLOAD_BYTES } from '../documents/upload-limits.ts';
 import { readForm } from './read-form.ts';
 
 /** The one file of a multipart body, whole. @throws AppError MALFORMED without it, TOO_LARGE beyond 10 MiB */

@@ -1,7 +1,8 @@
 import { AppError } from '../../domain/errors.ts';
 import { withTenant } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
-import { checkUpload, MAX_UPLOAD_BYTES, type CheckedUpload } from '../documents/check-upload.ts';
+import { checkUpload, type CheckedUpload } from '../documents/check-upload.ts';
+import { MAX_UPLOAD_BYTES } from '../documents/upload-limits.ts';
 import { sniffAudio } from '../documents/sniff-media.ts';
 
 interface WaitingMedium {

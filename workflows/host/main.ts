@@ -9,6 +9,8 @@ import { startWorker, type RunningWorker } from './start-worker.ts';
 import { openTemporalClient } from './temporal-client.ts';
 
 const AGAIN_MS = 10_000;
+/** Beyond the ten seconds that a step under way is given. */
+const END_MS = 25_000;
 
 try {
   const config = readConfig();
@@ -31,6 +33,8 @@ try {
   const end = async (reconciler: { stop(): Promise<void> } | null): Promise<void> => {
     if (ending) return;
     ending = true;
+    // Longer than any step may take; what is cut off goes on in another worker.
+    setTimeout(() => process.exit(1), END_MS).unref();
     await metrics?.close();
     await relay.stop();
     await reconciler?.stop();

@@ -1,5 +1,4 @@
-/** The thread that opens one price list of a stranger, and ends. Its parent ends it sooner when it takes too long or too much. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** The process that opens one price list of a stranger, and ends. Its parent ends it sooner when it takes too long or too much. */
 import type { ListedMaterial } from '../../../domain/material-merge.ts';
 import { PriceFileError } from '../../../domain/price-file/problems.ts';
 import { readPriceFile } from '../../../domain/price-file/read-price-file.ts';
@@ -7,7 +6,7 @@ import { openPriceFile } from './open-price-file.ts';
 import { reviewMaterials } from './review-materials.ts';
 import type { PriceFileAnswer, PriceFileJob } from './run-price-file-job.ts';
 
-const tell = (answer: PriceFileAnswer): void => parentPort?.postMessage(answer);
+const tell = (answer: PriceFileAnswer): void => void process.send?.(answer);
 
 async function work({ bytes, listed }: PriceFileJob): Promise<PriceFileAnswer> {
   const sheets = await openPriceFile(bytes);
@@ -20,6 +19,10 @@ async function work({ bytes, listed }: PriceFileJob): Promise<PriceFileAnswer> {
   return { kind: 'read', review: JSON.stringify(review), materials: review.materials.length };
 }
 
-work(workerData as PriceFileJob).then(tell, (error: unknown) =>
-  tell({ kind: 'problem', problem: error instanceof PriceFileError ? error.problem : 'broken' }),
-);
+process.once('message', (job: PriceFileJob) => {
+  work(job).then(tell, (error: unknown) =>
+    tell({ kind: 'problem', problem: error instanceof PriceFileError ? error.problem : 'broken' }),
+  );
+});
+// Without its parent there is nobody to answer.
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,7 @@
+import convertHeic from 'heic-convert';
+
+/** An iPhone's photo as a JPEG. Throws for what is none. */
+export async function decodeHeic(bytes: Uint8Array): Promise<Uint8Array> {
+  const jpeg = await convertHeic({ buffer: Buffer.from(bytes) as never, format: 'JPEG', quality: 0.92 });
+  return new Uint8Array(jpeg);
+}
