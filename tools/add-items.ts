@@ -4,7 +4,7 @@ import { getOrderView } from '../api/services/change-orders/get-order-view.ts';
 import { defineTool, everyone } from './define-tool.ts';
 import { itemInput } from './item-input.ts';
 import { newestMessageId } from './prove-numbers.ts';
-import { namesOf, readItems } from './read-items.ts';
+import { askSign, namesOf, readItems } from './read-items.ts';
 import { refuseReopening } from './refuse-reopening.ts';
 import { tellOrder } from './tell-order.ts';
 
@@ -22,12 +22,12 @@ export const addItems = defineTool({
     if (refused) return refused;
     const items = await readItems(context, input.items, order.jobId);
     if ('error' in items) return items;
-    return tellOrder(
-      await addItemsToOrder(context.deps, context.actor, {
-        changeOrderId: input.order_id,
-        items,
-        messageId: newestMessageId(context),
-      }),
-    );
+    if (items.drafts.length === 0) return { ...tellOrder(order), ...askSign(items.unsure) };
+    const view = await addItemsToOrder(context.deps, context.actor, {
+      changeOrderId: input.order_id,
+      items: items.drafts,
+      messageId: newestMessageId(context),
+    });
+    return { ...tellOrder(view), ...askSign(items.unsure) };
   },
 });

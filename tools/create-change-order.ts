@@ -4,7 +4,7 @@ import { defineTool, everyone } from './define-tool.ts';
 import { dateInput, directedByInput, itemInput } from './item-input.ts';
 import { proveDate } from './prove-date.ts';
 import { newestMessageId, proveWords } from './prove-numbers.ts';
-import { namesOf, readItems } from './read-items.ts';
+import { askSign, namesOf, readItems } from './read-items.ts';
 import { tellOrder } from './tell-order.ts';
 
 export const createChangeOrder = defineTool({
@@ -36,12 +36,12 @@ export const createChangeOrder = defineTool({
       // A day or a name that stands in nobody's words is not written down.
       workDate: dated.date,
       directedBy: directed.length > 0 ? input.directed_by!.name : null,
-      items,
+      items: items.drafts,
       evidence: [...dated.evidence, ...directed],
       attachmentIds: context.turn.attachmentIds,
       messageId: newestMessageId(context),
       channel: context.turn.channel,
     });
-    return tellOrder(view);
+    return { ...tellOrder(view), ...askSign(items.unsure) };
   },
 });

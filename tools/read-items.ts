@@ -1,5 +1,7 @@
 import type { ItemDraft } from '../api/services/change-orders/item-draft.ts';
+import type { EvidenceDraft } from '../api/services/change-orders/next-order.ts';
 import { priceLine } from '../api/services/prices/price-line.ts';
+import { signOf, type Sign } from '../domain/credit-words.ts';
 import { readUnit } from '../domain/units.ts';
 import type { ItemInput } from './item-input.ts';
 import { isNotFound, proveNumber, type NumberNotFound } from './prove-numbers.ts';
@@ -9,13 +11,20 @@ import type { ToolContext } from './tool-context.ts';
 export const namesOf = (items: readonly ItemInput[]): string[] =>
   items.filter((item) => item.category !== 'labor').map((item) => item.name);
 
+export interface ReadItems {
+  drafts: ItemDraft[];
+  /** Names of lines that may be credits or charges: not written, to be asked about. */
+  unsure: string[];
+}
+
 /** Proves and prices each line the model gave. One number without words refuses them all: nothing half-written. */
 export async function readItems(
   context: ToolContext,
   items: readonly ItemInput[],
   jobId: number | null,
-): Promise<ItemDraft[] | NumberNotFound> {
+): Promise<ReadItems | NumberNotFound> {
   const drafts: ItemDraft[] = [];
+  const unsure: string[] = [];
   for (const item of items) {
     const unit = readUnit(item.unit) ?? item.unit.trim().toLowerCase();
     const quantity = await proveNumber(context, {
@@ -36,6 +45,11 @@ export async function readItems(
       what: `${item.name} price`,
     });
     if (isNotFound(stated)) return stated;
+    const sign = signOfItem(context, item, [...quantity.evidence, ...stated.evidence]);
+    if (sign === 'unsure') {
+      unsure.push(item.name);
+      continue;
+    }
     const line = { category: item.category, name: item.name, unit, jobId, rateKind: item.rate_kind ?? null };
     const listed = stated.value === null ? await priceLine(context.deps, context.actor, line, context.embedded) : null;
     drafts.push({
@@ -47,8 +61,29 @@ export async function readItems(
       unitCost: stated.value ?? listed?.unitCost ?? null,
       costSource: stated.value !== null ? 'field' : (listed?.costSource ?? null),
       costSnapshot: stated.value !== null ? null : (listed?.costSnapshot ?? null),
+      ...(sign === 'credit' ? { isCredit: true } : {}),
       evidence: [...quantity.evidence, ...(stated.value !== null ? stated.evidence : [])],
     });
   }
-  return drafts;
+  return { drafts, unsure };
+}
+
+/** Read from the words, never from the model: a word of credit makes no charge. */
+function signOfItem({ turn }: ToolContext, item: ItemInput, evidence: readonly EvidenceDraft[]): Sign {
+  const isLabor = item.category === 'labor';
+  const signs = evidence.flatMap(({ messageId, start, end }) => {
+    const message = turn.messages.find((one) => one.id === messageId);
+    return message ? [signOf(message.text, start, end, isLabor)] : [];
+  });
+  if (signs.length === 0) {
+    // Nothing of it stands in anybody's words: one word of credit in the burst leaves it open.
+    const burst = turn.messages.filter((message) => message.thisTurn);
+    return burst.some(({ text }) => signOf(text, 0, text.length, false) !== 'charge') ? 'unsure' : 'charge';
+  }
+  return new Set(signs).size === 1 ? signs[0]! : 'unsure';
+}
+
+/** What to tell the model of lines that were left out. */
+export function askSign(unsure: readonly string[]): { credit_or_charge?: string[] } {
+  return unsure.length === 0 ? {} : { credit_or_charge: [...unsure] };
 }

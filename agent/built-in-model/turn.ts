@@ -38,6 +38,8 @@ export interface ToldOrder {
   }[];
   attachments?: number;
   directed_by?: string | null;
+  /** Lines that were not written: they may be credits or charges. */
+  credit_or_charge?: string[];
   /** A text for whoever ordered the work. */
   to_forward?: string;
   /** Formatted, only for who may see money. */

@@ -67,6 +67,7 @@ export function createOrder(turn: Turn, said: Act): Said {
     attached > 0 ? turn.say(`${photosText(turn, attached)} attached.`, `${photosText(turn, attached)} incluidas.`) : '',
   ];
   const question =
+    askSign(turn, order) ??
     job.question ??
     openQuestion(turn, order, act) ??
     (nameless ? askWhat(turn, nameless) : null) ??
@@ -78,6 +79,17 @@ export function createOrder(turn: Turn, said: Act): Said {
     question,
     nudge: SAYS_WHO.test(act.words) ? null : askWho(turn, { ...order, attachments: attached }),
   };
+}
+
+/** Words that leave open whether a line is a credit: it is asked, never guessed. */
+function askSign(turn: Turn, order: ToldOrder): string | null {
+  const names = order.credit_or_charge ?? [];
+  if (names.length === 0) return null;
+  const list = names.map((name) => `"${name}"`).join(', ');
+  return turn.say(
+    `Is ${list} a credit or a charge? It is not on the order yet. Text "credit ..." or "add ...".`,
+    `¿${list} es crédito o cargo? Todavía no está en la orden. Escriba "acreditar ..." o "agregar ...".`,
+  );
 }
 
 /** 'laborers dug it out, 4 hrs each': hours of each of nobody counted; how many they were is asked. */
@@ -113,7 +125,12 @@ export function addToOrder(turn: Turn, act: Act, order: ContextOrder): Said {
   if (failed(result))
     return { text: failure(turn, result.error, turn.say(`add that to ${order.id_number}`, '')), question: null };
   const attached = attachRest(turn, { ...order, attachments: 0 });
-  const added = inputs.map((item) => lineText(turn, { ...item, rate_kind: item.rate_kind ?? null })).join(', ');
+  const unsure = new Set(result.credit_or_charge ?? []);
+  inputs = inputs.filter((item) => !unsure.has(item.name));
+  if (inputs.length === 0) return { text: '', question: askSign(turn, result) };
+  const credits = new Set((result.items ?? []).map((line) => line.name.toLowerCase()).filter((name) => name.endsWith(' (credit)'))); // prettier-ignore
+  const saidName = (name: string) => (credits.has(`${name.toLowerCase()} (credit)`) ? `${name} (credit)` : name);
+  const added = inputs.map((item) => lineText(turn, { ...item, name: saidName(item.name), rate_kind: item.rate_kind ?? null })).join(', '); // prettier-ignore
   const totals = (result.items ?? []).filter((line) =>
     inputs.some((item) => line.name.toLowerCase() === item.name.toLowerCase() && line.quantity !== item.quantity),
   );
@@ -130,7 +147,7 @@ export function addToOrder(turn: Turn, act: Act, order: ContextOrder): Said {
       `Added to ${orderTitle(turn, result)}: ${added}.${now}${photos}${told}`,
       `Agregado a ${orderTitle(turn, result)}: ${added}.${now}${photos}${told}`,
     ),
-    question: openQuestion(turn, result, act) ?? (nameless ? askWhat(turn, nameless) : null),
+    question: askSign(turn, result) ?? openQuestion(turn, result, act) ?? (nameless ? askWhat(turn, nameless) : null),
   };
 }
 

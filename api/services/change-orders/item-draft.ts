@@ -16,6 +16,8 @@ export interface ItemDraft {
   rateKind?: RateKind | null;
   costSource?: CostSource | null;
   costSnapshot?: CostSnapshot | null;
+  /** The words say a credit: the line's name says so too, and its quantity is taken off. */
+  isCredit?: boolean;
   /** ISO date of this line's work, to tell it from one of the same name. */
   workDate?: string | null;
   evidence: EvidenceDraft[];

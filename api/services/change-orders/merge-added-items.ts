@@ -3,8 +3,11 @@ import { addDecimals, formatDecimal, toDecimal } from '../../../domain/decimal.t
 import { NAME_MAX } from '../../../domain/validation/validate-item.ts';
 import { itemNameKey } from '../../../domain/item-name-key.ts';
 import { readLineUnit, readNumber, refuseUnsound, type ItemDraft } from './item-draft.ts';
+import { withSign } from './merge-lines.ts';
 import { newItem, type NextItem } from './next-order.ts';
 
+/** A credit stands beside the charge of the same thing, under a name of its own. */
+const CREDIT_SUFFIX = 'credit';
 const RATE_SUFFIX: Partial<Record<RateKind, string>> = { overtime: 'OT', double: 'DT', premium: 'Premium' };
 
 /**
@@ -25,9 +28,11 @@ export function mergeAddedItems(stored: readonly NextItem[], drafts: readonly It
 
 function toLine(draft: ItemDraft, position: number): NextItem {
   const unitCost = readNumber(draft.unitCost);
+  const name = draft.name.trim().replace(/\s+/g, ' ');
   return {
-    ...newItem(draft.category, draft.name.trim().replace(/\s+/g, ' '), position),
-    quantity: readNumber(draft.quantity),
+    ...newItem(draft.category, draft.isCredit ? suffixed(name, CREDIT_SUFFIX) : name, position),
+    ...(draft.isCredit ? { isCredit: true } : {}),
+    quantity: withSign(draft.isCredit ?? false, readNumber(draft.quantity)),
     unit: readLineUnit(draft.unit),
     unitCost,
     rateKind: draft.rateKind ?? null,
@@ -45,6 +50,7 @@ function isSameLine(item: NextItem, line: NextItem, draft: ItemDraft): boolean {
     names.includes(itemNameKey(item.name)) &&
     item.category === line.category &&
     item.unit === line.unit &&
+    (item.isCredit ?? false) === (line.isCredit ?? false) &&
     rateOf(item) === rateOf(line) &&
     sameCost &&
     !draft.workDate
