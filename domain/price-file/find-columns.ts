@@ -80,7 +80,7 @@ function fieldsOf(row: readonly Cell[]): Labelled[] {
 }
 
 const WEIGHTS: Record<Field, number> = {
-  description: 4, name: 3, price_net: 4, price: 4, price_list: 4, unit: 3, code: 1, quantity: 1, total: 1, size: 1, other: 1,
+  description: 4, name: 3, price_net: 4, price: 4, price_list: 4, unit: 3, code: 1, quantity: 1, total: 1, size: 1, discount: 1, multiplier: 1, other: 1,
 }; // prettier-ignore
 
 function scoreOf(fields: readonly Labelled[]): number {
@@ -99,6 +99,8 @@ function looksLikeWords(row: readonly Cell[]): boolean {
   const cells = row.filter((cell) => textOf(cell) !== '');
   return cells.length > 0 && cells.every((cell) => typeof cell === 'string' && cell.length <= 80 && !/^\$?\s*[\d.,]+$/.test(cell.trim())); // prettier-ignore
 }
+
+const NO_DISCOUNT = { discount: null, multiplier: null };
 
 /** Turns what the headings say into columns, asking the content for what they leave open. */
 function completeColumns(fields: readonly Labelled[], body: readonly Cell[][]): ColumnMap | null {
@@ -128,7 +130,9 @@ function completeColumns(fields: readonly Labelled[], body: readonly Cell[][]): 
     description = [guess];
   }
   if (unit === null && !description.includes(price)) unit = guessUnit(open.filter(({ column }) => column !== price && !description.includes(column)));
-  return { description, size, unit, price, headingUnit: unitInHeading(fields[price]?.label ?? '') };
+  // A net price needs no discount: only a list price is brought down.
+  const off = fields[price]?.field === 'price_list' ? { discount: columnOf('discount'), multiplier: columnOf('multiplier') } : NO_DISCOUNT;
+  return { description, size, unit, price, headingUnit: unitInHeading(fields[price]?.label ?? ''), ...(off.discount !== null || off.multiplier !== null ? { off } : {}) };
 } // prettier-ignore
 
 interface ColumnFacts {

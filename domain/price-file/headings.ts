@@ -10,6 +10,8 @@ export type Field =
   | 'code'
   | 'quantity'
   | 'total'
+  | 'discount'
+  | 'multiplier'
   | 'other';
 
 const WORDS: Record<Field, string> = {
@@ -32,8 +34,10 @@ const WORDS: Record<Field, string> = {
     codigo, clave, no parte, numero de parte, numero, partida, codigo de producto, referencia, cod`,
   quantity: `qty, quantity, quantities, on hand, qty on hand, stock, in stock, pack, pack qty, pack size, case qty, case, carton qty, min qty, min order, order qty, est qty, count, cantidad, cant, existencia, existencias, inventario, qty per unit, std pack, package quantity`,
   total: `total, totals, total price, total cost, ext, ext price, ext cost, extended, extended price, extended cost, extension, amount, line total, subtotal, total amount, price ext, importe, precio total, costo total, monto, valor total, suma`,
+  discount: `discount, disc, disc pct, discount percent, discount pct, percent off, pct off, descuento, desc pct, percent discount, trade discount`,
+  multiplier: `multiplier, mult, multi, list multiplier, factor, net factor, price factor, multiplicador`,
   other: `category, categoria, group, grupo, family, familia, class, clase, department, division, section, seccion, type, tipo, trade, oficio, manufacturer, mfr, mfg, brand, marca, vendor, supplier, proveedor, fabricante, notes, note, comments,
-    remarks, notas, observaciones, comentarios, date, updated, last updated, effective, effective date, fecha, weight, peso, currency, moneda, lead time, taxable, tax, discount, disc, descuento, markup, margin, status, active, color, price date, valid until, vigencia, location`,
+    remarks, notas, observaciones, comentarios, date, updated, last updated, effective, effective date, fecha, weight, peso, currency, moneda, lead time, taxable, tax, markup, margin, status, active, color, price date, valid until, vigencia, location`,
 };
 
 const FIELD_OF = new Map<string, Field>(

@@ -20,6 +20,8 @@ export interface ColumnMap {
   price: number;
   /** A unit that the price's heading names ('Price per ft'). */
   headingUnit: string | null;
+  /** Beside a list price: the column that brings it down to the net price. */
+  off?: { discount: number | null; multiplier: number | null };
 }
 
 /** The heading's rows and what its columns mean. Without headings `rows` is 0 and the content told. */
@@ -52,6 +54,7 @@ export type NoteCode =
   | 'price_comma'
   | 'price_cents'
   | 'price_per_many'
+  | 'price_net_of_list'
   | 'price_rounded'
   | 'size_added'
   | 'description_shortened'
@@ -62,6 +65,7 @@ export type RefusalCode =
   | 'no_price'
   | 'price_text'
   | 'price_negative'
+  | 'discount_text'
   | 'price_too_large'
   | 'no_description'
   | 'uncalculated'

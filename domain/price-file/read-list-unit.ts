@@ -13,13 +13,17 @@ const MORE: Record<string, string> = {
   f: 'ft', m2: 'm2', m3: 'm3', ctn: 'ctn', carton: 'ctn', case: 'case', cs: 'case', bndl: 'bundle', bdl: 'bundle', bundle: 'bundle', stick: 'stick',
   pallet: 'pallet', plt: 'pallet', pkg: 'pkg', pk: 'pkg', pack: 'pkg', package: 'pkg', paquete: 'pkg', tube: 'tube', can: 'can', bucket: 'bucket', pail: 'pail', cubeta: 'bucket',
   tubo: 'tube', tramo: 'stick', m: 'm', mt: 'm', mts: 'm', metro: 'm', metros: 'm', kg: 'kg', kilo: 'kg', kilos: 'kg', l: 'l', lt: 'l', litro: 'l', litros: 'l',
-  qt: 'qt', quart: 'qt', oz: 'oz', sq: 'sq', square: 'sq', bf: 'bf', mbf: 'mbf', bottle: 'bottle', drum: 'drum', reel: 'reel', pt: 'pt',
+  qt: 'qt', quart: 'qt', oz: 'oz', sq: 'sq', square: 'sq', bf: 'bf', bottle: 'bottle', drum: 'drum', reel: 'reel', pt: 'pt',
 }; // prettier-ignore
 
 const MANY: [RegExp, 100 | 1000, string | null][] = [
   [/^(?:c|per c|\/c|hundred|100|per 100|c ?ea|hd|cpc|100 ?(?:ea|pcs?))$/, 100, null],
   [/^(?:c ?ft|c ?lf|clf|100 ?(?:ft|lf|feet)|hft)$/, 100, 'ft'],
   [/^(?:k|thousand|1,?000|per m|\/m|per 1,?000|m ?ea|m ?pcs?|1,?000 ?(?:ea|pcs?))$/, 1000, null],
+  [/^(?:c ?sf|100 ?(?:sf|sq ?ft))$/, 100, 'sf'],
+  [/^(?:m ?sf|1,?000 ?(?:sf|sq ?ft))$/, 1000, 'sf'],
+  [/^(?:cwt|100 ?(?:lbs?|#))$/, 100, 'lb'],
+  [/^(?:m ?bf|m ?bm|1,?000 ?(?:bf|board feet))$/, 1000, 'bf'],
   [/^(?:m ?ft|m ?lf|mlf|1,?000 ?(?:ft|lf|feet)|kft)$/, 1000, 'ft'],
 ];
 

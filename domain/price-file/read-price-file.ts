@@ -1,5 +1,14 @@
 /** From a file's cells to materials, with everything that was changed or refused said row by row. */
-import { formatDecimal, multiplyDecimals, roundDecimal, toDecimal } from '../decimal.ts';
+import {
+  addDecimals,
+  compareDecimals,
+  formatDecimal,
+  multiplyDecimals,
+  parseDecimal,
+  roundDecimal,
+  toDecimal,
+  type Decimal,
+} from '../decimal.ts';
 import { materialKey } from '../material-merge.ts';
 import { findColumns, readHeadingRow, textOf } from './find-columns.ts';
 import {
@@ -127,8 +136,12 @@ function readRow(
   above: string,
 ): Read | { refused: RefusalCode } {
   const notes: Note[] = [];
-  const priced = readPrice(row[columns.price] ?? null, habits.sign);
-  if ('refused' in priced) return priced;
+  const listed = readPrice(row[columns.price] ?? null, habits.sign);
+  if ('refused' in listed) return listed;
+  const net = columns.off ? netOfList(listed.read.price, row, columns.off) : listed.read.price;
+  if (net === null) return { refused: 'discount_text' };
+  const priced = { read: { ...listed.read, price: net } };
+  if (net !== listed.read.price) notes.push({ code: 'price_net_of_list', from: listed.read.price, to: net });
   let { text } = described;
   if (text === '' && described.size !== '' && above !== '') {
     text = above;
@@ -152,6 +165,33 @@ function readRow(
   if (priced.read.cents) notes.push({ code: 'price_cents', from: shown, to: priced.read.price });
   if (priced.read.rounded) notes.push({ code: 'price_rounded', from: shown, to: price });
   return { description: text, unit: unit.unit, price, notes };
+}
+
+/** List less discount, or list × multiplier, to four places. An empty cell leaves the list price; null when it is no share. */
+function netOfList(list: string, row: readonly Cell[], off: NonNullable<ColumnMap['off']>): string | null {
+  const factor =
+    factorOf(row[off.discount ?? -1], 'discount') ?? factorOf(row[off.multiplier ?? -1], 'multiplier') ?? ONE;
+  if (factor === 'unreadable') return null;
+  return formatDecimal(roundDecimal(multiplyDecimals(toDecimal(list), factor), 4));
+}
+
+const ONE: Decimal = { digits: 1n, places: 0 };
+
+/**
+ * What a list price is multiplied by. '62%', '62' and 0.62 are one discount. A discount of 1 may be 1 % or all of it, and a
+ * multiplier above 1 is none: such rows are refused.
+ */
+function factorOf(cell: Cell | undefined, kind: 'discount' | 'multiplier'): Decimal | 'unreadable' | null {
+  const text = textOf(cell ?? null);
+  if (text === '') return null;
+  const value = parseDecimal(text.replace(/\s*%$/, ''));
+  if (!value || value.digits < 0n) return 'unreadable';
+  const toOne = compareDecimals(value, ONE);
+  const isPercent = text.endsWith('%') || (kind === 'discount' && toOne > 0);
+  if (kind === 'discount' && toOne === 0 && !isPercent) return 'unreadable';
+  const share = isPercent ? { ...value, places: value.places + 2 } : value;
+  if (compareDecimals(share, ONE) > 0) return 'unreadable';
+  return kind === 'discount' ? addDecimals(ONE, { ...share, digits: -share.digits }) : share;
 }
 
 /** The unit's own column first, then what stands with the price, its heading, and at the end of the description. */

@@ -75,6 +75,8 @@ export const materialImport = {
   'no unit given: {to}': 'sin unidad: {to}',
   'unit {from} kept as it is': 'unidad {from} dejada como está',
   '{from} read as {to}': '{from} leído como {to}',
+  'The discount or multiplier could not be read.': 'No se pudo leer el descuento o el multiplicador.',
+  'List price {from} less its discount is {to}': 'El precio de lista {from} menos su descuento es {to}',
   '{from} is {to} each': '{from} es {to} cada uno',
   '{from} rounded to {to}': '{from} redondeado a {to}',
   'size {to} added': 'medida {to} agregada',
