@@ -69,6 +69,7 @@ import { asAdded, orderCalled, orderFound, orderNotFound } from './order-not-fou
 import { offAndAdd } from './off-and-add.ts';
 import { offAndRight } from './off-and-right.ts';
 import { offTrade } from './off-trade.ts';
+import { officeQuestion } from './office-question.ts';
 import { oneOfCrew } from './one-of-crew.ts';
 import { otherName } from './other-name.ts';
 import { otherSizeToo, otherStuff } from './other-stuff.ts';
@@ -140,6 +141,7 @@ const NOTHING: Said = { text: '', question: null };
 
 /** What a single text may be as a whole, tried in this order. */
 const WHOLE: readonly ((turn: Turn, text: string) => Said | null)[] = [
+  officeQuestion,
   saysBye,
   goneAlready,
   restoreOrder,

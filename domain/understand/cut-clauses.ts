@@ -98,11 +98,20 @@ function splitsWork(lexed: LexedText, jobs: readonly FoundJob[], first: number, 
   if (textAt(lexed, at) !== 'then' && after && lexed.tokens.slice(at + 2, after.first).some(({ text }) => text === 'then')) return false; // prettier-ignore
   if (before?.mention.kind !== 'job' || after?.mention.kind !== 'job' || before.mention.job_id === after.mention.job_id)
     return false;
-  return (
-    countsPeople(lexed, first, at) &&
-    countsPeople(lexed, at, end) &&
-    jobs.filter((job) => job.first > at && job.last < end).length === 1
-  );
+  const bothTold =
+    (countsPeople(lexed, first, at) && countsPeople(lexed, at, end)) ||
+    (tellsHours(lexed, first, at) && opensTimedJob(lexed, at + 1, after));
+  return bothTold && jobs.filter((job) => job.first > at && job.last < end).length === 1;
+}
+
+const tellsHours = (lexed: LexedText, from: number, to: number): boolean =>
+  readChunks({ ...lexed, tokens: lexed.tokens.slice(from, to) }).some((chunk) => chunk.kind === 'duration');
+
+/** '… and 1 hr at Maple replacing a fixture': hours with the job they were at. */
+function opensTimedJob(lexed: LexedText, at: number, job: FoundJob): boolean {
+  const hours = tokenAt(lexed, at).kind === 'number' && /^(?:hrs?|hours?|h|horas?)$/.test(textAt(lexed, at + 1));
+  const place = ['the', 'la', 'el'].includes(textAt(lexed, at + 3)) ? at + 4 : at + 3;
+  return hours && ['at', '@', 'en', 'over'].includes(textAt(lexed, at + 2)) && job.first <= place && job.last >= place;
 }
 
 /** '8 hrs. 2 laborers x 4': what comes to the hours of the sentence before is no other work. */

@@ -15,7 +15,7 @@ export const REMARK_MACROS = {
       'screwed caused put gave got took let signed owe owed appreciate understand understood love loved like liked figured expected ' +
       'did done saved killed crushed knocked finished worked earned busted handled came helped hustled stayed fixed caught jumped ' +
       'kept ran installed pulled poured hit found rock rocked showed stepped cleaned used set sent brought wrote marked flagged ' +
-      'read reviewed sold drew designed forgot held happened turned dug ripped tore bailed pushed owns has have do does is are',
+      'broke cut drilled spilled dropped blew backed damaged ruined flooded forced paid covered trashed hosed botched busted bent read reviewed sold drew designed forgot held happened turned dug ripped tore bailed pushed owns has have do does is are',
   ),
   who: 'i|we|you|u|ya|yall|they|guys|he|she|ray|everyone|everybody',
   already: words(
