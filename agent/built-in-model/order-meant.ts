@@ -1,3 +1,4 @@
+import { spokenForms } from './spoken-number.ts';
 import { findQuote } from '../../domain/evidence-quotes.ts';
 import { nounAt } from '../../domain/lexer/counted-noun.ts';
 import { foldText } from '../../domain/lexer/fold-text.ts';
@@ -116,11 +117,16 @@ export function ordersApart(turn: Turn, text: string): Meant[] | null {
 const withDenials = (parts: readonly string[]): string[] =>
   parts.reduce<string[]>((all, part) => (all.length > 0 && /^(?:not?|instead of|en (?:vez|lugar) de) \S+\W*$/i.test(part) ? [...all.slice(0, -1), `${all.at(-1)}, ${part}`] : [...all, part]), []); // prettier-ignore
 
-const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 /** 'ten oh two add one air balancer': an order's number as it is spoken. */
 function spokenNumber(turn: Turn, text: string): Meant | null {
-  const match = new RegExp(`(?:(?:on|for|to|under) )?(?:the |order |number )*(?:ten (?:oh|o|zero)|one (?:oh oh|o o|zero zero|thousand(?: and)?)) (${ONES.join('|')})(?!\\p{L})[,:.]? ?`, 'iu').exec(text); // prettier-ignore
-  const order = match ? turn.orders.find((one) => one.id_number === 1001 + ONES.indexOf(match[1]!.toLowerCase())) : undefined; // prettier-ignore
+  const said = turn.orders.flatMap((order) => {
+    const forms = spokenForms(order.id_number).join('|');
+    const opens = '(?:(?:on|for|to|under) )?(?:the |order |number )*';
+    const match =
+      forms === '' ? null : new RegExp(`(?<!\\p{L})${opens}(?:${forms})(?!\\p{L})[,:.]? ?`, 'iu').exec(text);
+    return match ? [{ order, match }] : [];
+  });
+  const { order, match } = said[0] ?? {};
   const rest = match ? `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`.replace(/\s+/g, ' ').trim() : ''; // prettier-ignore
   return order && isOpen(order) && /[\p{L}\d]/u.test(rest) && !asksOf(turn, rest) ? { order, rest } : null;
 }

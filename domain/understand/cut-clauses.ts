@@ -28,7 +28,7 @@ function isRef(lexed: LexedText, at: number): boolean {
     ? at + 1
     : at;
   const token = tokenAt(lexed, from);
-  return token.kind === 'ref' || (token.kind === 'number' && /^1\d{3}$/.test(token.text));
+  return token.kind === 'ref' || (token.kind === 'number' && /^\d{4}$/.test(token.text));
 }
 
 /** Sentences, cut again where a second command or a second job begins. */
