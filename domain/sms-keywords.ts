@@ -94,7 +94,7 @@ function withoutSignature(text: string): string {
 
 const isSignature = (line: string): boolean =>
   /^(?:sent (?:from|via)|enviado (?:desde|por)|get outlook)\b/iu.test(line) ||
-  /^[-–—~\s]*(?:\p{Lu}[\p{L}.'’]*\s?){1,4}$/u.test(line) ||
+  /^[-–—~\s]*\p{Lu}[\p{L}.'’]*(?:\s\p{Lu}[\p{L}.'’]*){0,3}\s?$/u.test(line) ||
   /^[+(\d][\d\s().-]{6,}$/u.test(line) ||
   /^[-–—_]{2,}$/u.test(line);
 

@@ -7,6 +7,8 @@ export interface Part {
   env?: Record<string, string>;
   /** Which file format the command writes to `$RESULTS`; without it the part is one check, passed by exit code 0. */
   results?: 'vitest' | 'playwright' | 'counts';
+  /** The last line of its output stands in the report in place of what it shows. */
+  says?: boolean;
   /** May run beside its neighbour: what leaves a core free and times nothing. */
   beside?: boolean;
   needs?: ('database' | 'browser' | 'go')[];

@@ -5,7 +5,7 @@ const names = (parts: readonly { name: string }[]): string => parts.map((part) =
 
 test('what times nothing runs beside its neighbours, everything else alone', () => {
   expect(inTurn(TEST_PARTS).map(names)).toEqual([
-    'types lint format boundaries build',
+    'types lint format boundaries expressions build',
     'unit',
     'api',
     'oracle',

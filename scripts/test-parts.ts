@@ -9,6 +9,14 @@ export const TEST_PARTS: Part[] = [
   { name: 'format', shows: 'Prettier', command: ['prettier', '--check', '--log-level=warn', '.'], beside: true },
   { name: 'boundaries', shows: 'who imports whom', command: ['node', 'scripts/check-boundaries.ts'], beside: true },
   {
+    name: 'expressions',
+    shows: 'no text holds up a regular expression',
+    command: ['node', 'testing/attacks/check-expressions.ts'],
+    results: 'counts',
+    says: true,
+    beside: true,
+  },
+  {
     name: 'build',
     shows: 'the console and its byte budgets',
     command: ['node', 'scripts/build-console.ts'],

@@ -96,7 +96,8 @@ function report(): void {
   console.log(`\n${'─'.repeat(60)}`);
   for (const part of TEST_PARTS) {
     const outcome = outcomes.find(({ name }) => name === part.name);
-    if (outcome) console.log(`${outcomeLine(outcome).padEnd(48)} ${part.shows}`);
+    const said = part.says ? outcome?.output.trim().split('\n').at(-1) : undefined;
+    if (outcome) console.log(`${outcomeLine(outcome).padEnd(48)} ${said || part.shows}`);
   }
   if (isInterrupted) console.log('Interrupted: the counts are of the parts until then.');
   console.log(totalLine(outcomes));
