@@ -55,7 +55,7 @@ test('only the newest, while it waits, offers Remind and Cancel; the others are 
   ]);
   expect(rows.map((r) => [r.request.id, r.label, r.offersRemind, r.offersCancel, r.isGreyed])).toEqual([
     [3, 'Awaiting T&M Approval', true, true, false],
-    [2, 'Canceled', false, false, true],
+    [2, 'Cancelled', false, false, true],
     [1, 'Awaiting T&M Approval', false, false, true],
   ]);
   expect(approvalRows([request(1, { responseReceived: true, approved: true })])[0]).toMatchObject({

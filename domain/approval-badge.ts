@@ -31,7 +31,7 @@ export const HOURS_ONLY_NOTE = 'time and materials verified, cost not agreed';
 
 export interface ApprovalRow<T> {
   request: T;
-  /** Badge text, or 'Canceled'. */
+  /** Badge text, or 'Cancelled'. */
   label: string;
   offersRemind: boolean;
   offersCancel: boolean;
@@ -73,9 +73,9 @@ export function approvalRows<T extends ApprovalRequestState>(requests: readonly 
   });
 }
 
-/** 'Canceled' is of requests that nobody had approved. */
+/** A superseded approval says so; any other request that ended without an answer reads 'Cancelled'. */
 function labelOfEnded({ isSuperseded, approved }: ApprovalRequestState): string {
-  return isSuperseded && approved ? SUPERSEDED_APPROVAL : CANCELED;
+  return isSuperseded && approved ? SUPERSEDED_APPROVAL : 'Cancelled';
 }
 
 function timeOf(request: ApprovalRequestState): number {

@@ -108,7 +108,7 @@ test('previews and sends a request; a second is blocked; cancelling frees the wa
   await expectAccessible(page);
   await preview.getByRole('button', { name: 'Send Approval request' }).click();
   await expect(dialog.getByText('Approval request sent successfully.')).toBeVisible();
-  await expect(dialog.getByRole('row', { name: /T&M Approval|Canceled/ })).toContainText('Awaiting T&M Approval');
+  await expect(dialog.getByRole('row', { name: /T&M Approval|Cancelled/ })).toContainText('Awaiting T&M Approval');
   await expect(dialog.getByText('An approval request is already awaiting approval.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Preview Approval Message' })).toBeDisabled();
   await expect(dialog.getByText(/Remind again in \d+ min/)).toBeVisible();
@@ -119,7 +119,7 @@ test('previews and sends a request; a second is blocked; cancelling frees the wa
   await confirm.getByRole('button', { name: 'Cancel request' }).click();
   await expect(confirm.getByText('Approval request cancelled successfully.')).toBeVisible();
   await confirm.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog.getByRole('row', { name: /T&M Approval|Canceled/ })).toContainText('Canceled');
+  await expect(dialog.getByRole('row', { name: /T&M Approval|Cancelled/ })).toContainText('Cancelled');
   await expect(dialog.getByRole('button', { name: 'Preview Approval Message' })).toBeEnabled();
 });
 

@@ -29,6 +29,7 @@ export const en: Record<string, string> = {
   'Opened {count} times, last {moment}_one': 'Opened once, {moment}',
   'Opened {count} times, last {moment}_other': 'Opened {count} times, last {moment}',
   '{count} items_one': '{count} item',
+  'Total, {count} orders still need a price_one': 'Total, {count} order still needs a price',
   '{count} orders_one': '{count} order',
   '{count} orders_other': '{count} orders',
   '{count} lines without a price count $0.00._one': '{count} line without a price counts $0.00.',

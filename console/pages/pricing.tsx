@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { PLANS } from '../../domain/plans.ts';
 import { useTranslation } from '../i18n.ts';
 import { keepSignupIntent } from '../session/kept-session.ts';
 import { LinkButton } from '../site/link-button.tsx';
@@ -8,7 +9,12 @@ import { useSay } from '../site/texts/bilingual.ts';
 import { FEATURES, REFERRAL } from '../site/texts/pricing.ts';
 import styles from './pricing.module.css';
 
-/** One plan for everybody, and what a recommendation brings. Who has been here is led back here, not to the landing. */
+/** The plans that include a number of change orders a month. */
+const MONTHLY = PLANS.filter(({ creditsPerMonth }) => creditsPerMonth > 0);
+
+const dollarsOf = (cents: number): string => `$${cents / 100}`;
+
+/** Pay as you go, the monthly plans beside it, and what a recommendation brings. Who has been here is led back here, not to the landing. */
 export function Pricing() {
   const { t } = useTranslation();
   const say = useSay();
@@ -55,6 +61,26 @@ export function Pricing() {
             {t('Many orders a month, or a larger company?')} <Link to="/contact-us/sales">{t('Contact Sales')}</Link>
           </p>
         </aside>
+        <section className={styles.plans} aria-labelledby="monthly">
+          <h2 id="monthly">{t('Monthly plans')}</h2>
+          <p>
+            {t(
+              'More change orders every month? Each plan has everything above and includes a number of change orders.',
+            )}
+          </p>
+          <ul>
+            {MONTHLY.map((plan) => (
+              <li key={plan.lookupKey}>
+                <h3>{t(plan.planName)}</h3>
+                <p className={styles.monthly}>
+                  <strong>{dollarsOf(plan.priceCents)}</strong> {t('per month')}
+                </p>
+                <p>{t(plan.description)}</p>
+                <Link to={`/user-signup?plan=${plan.lookupKey}`}>{t('Choose {name}', { name: t(plan.planName) })}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
       </div>
     </SiteFrame>
   );

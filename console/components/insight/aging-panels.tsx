@@ -55,7 +55,7 @@ function AgingPanel({ title, head, unknown, groups, file }: Props) {
                 <th scope="col" className={styles.number}>
                   {t('Amount')}
                 </th>
-                <th scope="col" className={styles.number}>
+                <th scope="col" className={`${styles.number} ${styles.wideOnly}`}>
                   {t('Orders')}
                 </th>
                 {AGES.map((age) => (
@@ -72,7 +72,7 @@ function AgingPanel({ title, head, unknown, groups, file }: Props) {
                     {group.id === null ? (group.name ?? t(unknown)) : <Link to={`/job/${group.id}`}>{group.name}</Link>}
                   </th>
                   <BarCell value={group.amount} most={most} words={formatMoney(group.amount)} />
-                  <td className={styles.number}>{group.orders}</td>
+                  <td className={`${styles.number} ${styles.wideOnly}`}>{group.orders}</td>
                   {group.ages.map((count, index) => (
                     <td key={AGES[index]} className={styles.number} data-late={index === 3 && count > 0}>
                       {count}

@@ -115,9 +115,11 @@ export default function MaterialsTab({ user }: TabProps) {
             >
               {t('Delete selected')}
             </Button>
+            <span className={styles.apart} />
             <Button
               size="xs"
-              variant="default"
+              variant="subtle"
+              color="red"
               disabled={!remove.allowed || (search === '' && total === 0)}
               title={remove.allowed ? undefined : t(remove.message)}
               onClick={() => void deletion.all()}

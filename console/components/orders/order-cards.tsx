@@ -5,6 +5,7 @@ import type { ChangeOrderRow } from '../../../api/contract/change-orders.ts';
 import { prefetchOrder } from '../../api/use-orders.ts';
 import { useTranslation } from '../../i18n.ts';
 import { formatMoney } from '../../lib/format-money.ts';
+import { ApprovalBadge } from '../change-order/approval-badge.tsx';
 import { DaysOld } from './days-old.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { orderPath } from './open-order.ts';
@@ -16,7 +17,7 @@ import { StatusSelect } from './status-select.tsx';
 /** One status group on a phone: a card an order, its details behind a tap. */
 export function OrderCards(props: OrderListProps) {
   const { t } = useTranslation();
-  const { rows, label, totalAmount } = props;
+  const { rows, label, totalAmount, unpriced } = props;
   return (
     <>
       <ul className={styles.cards} aria-label={label}>
@@ -26,7 +27,9 @@ export function OrderCards(props: OrderListProps) {
       </ul>
       {totalAmount !== null && (
         <p className={styles.total}>
-          <span className="quiet">{t('Total')}</span>
+          <span className="quiet">
+            {unpriced > 0 ? t('Total, {count} orders still need a price', { count: unpriced }) : t('Total')}
+          </span>
           <strong>{formatMoney(totalAmount)}</strong>
         </p>
       )}
@@ -66,6 +69,14 @@ function Card({ order, list }: { order: ChangeOrderRow; list: OrderListProps }) 
             <>
               <dt>{t('Job Name')}</dt>
               <dd>{order.job?.job_name ?? '—'}</dd>
+            </>
+          )}
+          {order.last_approval_status && (
+            <>
+              <dt>{t('Approval')}</dt>
+              <dd>
+                <ApprovalBadge status={order.last_approval_status} />
+              </dd>
             </>
           )}
           <dt>{t('Days Old')}</dt>

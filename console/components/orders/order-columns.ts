@@ -1,10 +1,7 @@
-export type OrderColumn = 'action' | 'daysOld' | 'number' | 'description' | 'job' | 'status' | 'amount';
+export type OrderColumn = 'action' | 'daysOld' | 'number' | 'description' | 'approval' | 'job' | 'status' | 'amount';
 
-const BY_STATUS: Record<string, readonly OrderColumn[]> = {
-  Incomplete: ['action', 'number', 'description', 'status'],
-  Unexecuted: ['daysOld', 'number', 'description', 'status', 'amount'],
-};
-const OTHERS: readonly OrderColumn[] = ['number', 'description', 'status', 'amount'];
+/** The same columns in the same places in every status group, so that the eye finds them from group to group. */
+const COLUMNS: readonly OrderColumn[] = ['action', 'daysOld', 'number', 'description', 'approval', 'job', 'status', 'amount']; // prettier-ignore
 
 interface Options {
   /** False on the screen of one job. */
@@ -13,13 +10,8 @@ interface Options {
   showMoney: boolean;
 }
 
-/** The columns of a status group; the job's name stands before the status. */
-export function columnsOf(status: string, { showJob, showMoney }: Options): OrderColumn[] {
-  const columns = BY_STATUS[status] ?? OTHERS;
-  return columns
-    .flatMap((column): OrderColumn[] => (column === 'status' && showJob ? ['job', 'status'] : [column]))
-    .filter((column) => showMoney || column !== 'amount');
-}
+export const columnsOf = ({ showJob, showMoney }: Options): OrderColumn[] =>
+  COLUMNS.filter((column) => (showJob || column !== 'job') && (showMoney || column !== 'amount'));
 
 /** Everything but what is operated can be sorted by. */
 export const isSortable = (column: OrderColumn): boolean => column !== 'action' && column !== 'status';

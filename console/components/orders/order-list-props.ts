@@ -14,4 +14,6 @@ export interface OrderListProps {
   mayDelete: boolean;
   /** Dollars of the whole group; null for people who may not see money. */
   totalAmount: number | null;
+  /** Orders with a price missing: the total does not know them. */
+  unpriced: number;
 }

@@ -5,6 +5,7 @@ import type { ChangeOrderRow } from '../../../api/contract/change-orders.ts';
 import { prefetchOrder } from '../../api/use-orders.ts';
 import { useTranslation } from '../../i18n.ts';
 import { formatMoney } from '../../lib/format-money.ts';
+import { ApprovalBadge } from '../change-order/approval-badge.tsx';
 import { DaysOld } from './days-old.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { isForRow, orderPath } from './open-order.ts';
@@ -18,6 +19,7 @@ const HEADERS: Record<OrderColumn, string> = {
   daysOld: 'Days Old',
   number: 'COR #',
   description: 'Description',
+  approval: 'Approval',
   job: 'Job Name',
   status: 'Status',
   amount: 'Amount',
@@ -25,7 +27,7 @@ const HEADERS: Record<OrderColumn, string> = {
 
 /** One status group on a wide screen. */
 export function OrderTable(props: OrderListProps) {
-  const { rows, columns, sorting, onSort, label, totalAmount } = props;
+  const { rows, columns, sorting, onSort, label, totalAmount, unpriced } = props;
   const { t } = useTranslation();
   return (
     <div className={styles.scroll}>
@@ -46,7 +48,9 @@ export function OrderTable(props: OrderListProps) {
           <tfoot>
             <tr>
               <td colSpan={columns.length}>
-                <span className={styles.totalLabel}>{t('Total')}</span>
+                <span className={styles.totalLabel}>
+                  {unpriced > 0 ? t('Total, {count} orders still need a price', { count: unpriced }) : t('Total')}
+                </span>
                 {formatMoney(totalAmount)}
               </td>
             </tr>
@@ -105,12 +109,8 @@ function cell(column: OrderColumn, order: ChangeOrderRow, list: OrderListProps):
     number: () => <Link to={orderPath(order)}>{order.number}</Link>,
     description: () => order.description,
     job: () => order.job?.job_name ?? '—',
-    status: () => (
-      <span className={styles.status}>
-        <StatusSelect order={order} customStatuses={list.customStatuses} editable={list.mayChangeStatus} />
-        {list.mayDelete && !list.columns.includes('action') && <DeleteButton order={order} />}
-      </span>
-    ),
+    status: () => <StatusSelect order={order} customStatuses={list.customStatuses} editable={list.mayChangeStatus} />,
+    approval: () => order.last_approval_status && <ApprovalBadge status={order.last_approval_status} />,
     amount: () => formatMoney(order.total_amount),
   };
   return cells[column]();

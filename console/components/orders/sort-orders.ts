@@ -16,6 +16,7 @@ const VALUES: Record<OrderColumn, (order: ChangeOrderRow) => Value> = {
   number: (order) => order.number,
   description: (order) => order.description,
   job: (order) => order.job?.job_name ?? null,
+  approval: (order) => order.last_approval_status,
   amount: (order) => order.total_amount,
 };
 

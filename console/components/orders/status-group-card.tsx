@@ -60,12 +60,13 @@ export function StatusGroupCard({ region, group, user, customStatuses, showJob, 
       <List
         label={t('{status} change orders', { status: t(group.status) })}
         rows={rows}
-        columns={columnsOf(group.status, { showJob, showMoney })}
+        columns={columnsOf({ showJob, showMoney })}
         sorting={sorting}
         onSort={(column) => setSorting(nextSorting(sorting, column))}
         customStatuses={customStatuses}
         mayChangeStatus={may(user, 'order.status').allowed}
         mayDelete={may(user, 'order.delete').allowed}
+        unpriced={group.rows.filter((order) => order.unknown_count > 0).length}
         totalAmount={showMoney ? (whole?.amount ?? totalOf(group.rows)) : null}
       />
       {rows.length < sorted.length && (

@@ -124,4 +124,10 @@ export const dashboard = {
   'Change {number} to {status}?': '¿Cambiar {number} a {status}?',
   'This cannot be undone from here.': 'Esto no se puede deshacer aquí.',
   'Change status': 'Cambiar el estado',
+  Approval: 'Aprobación',
+  'Total, {count} orders still need a price_one': 'Total, a {count} orden le falta el precio',
+  'Total, {count} orders still need a price_other': 'Total, a {count} órdenes les falta el precio',
+  'Total, {count} orders still need a price_many': 'Total, a {count} órdenes les falta el precio',
+  'excludes Incomplete, includes Cancelled': 'sin las incompletas, con las canceladas',
+  'What we know': 'Lo que sabemos',
 } satisfies Record<string, string>;

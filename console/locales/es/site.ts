@@ -68,4 +68,7 @@ export const site = {
   'Back to Blog': 'Volver al blog',
   'Post Not Found': 'Entrada no encontrada',
   'There is no post at this address.': 'No hay ninguna entrada en esta dirección.',
+  'Monthly plans': 'Planes mensuales',
+  'More change orders every month? Each plan has everything above and includes a number of change orders.':
+    '¿Más órdenes de cambio cada mes? Cada plan tiene todo lo anterior e incluye un número de órdenes de cambio.',
 } satisfies Record<string, string>;

@@ -60,6 +60,7 @@ function MetricsTable({ metrics }: { metrics: StatusMetrics }) {
   const { t } = useTranslation();
   const { status: chosen, setStatus } = useDashboardFilter();
   const money = metrics.totalAmount !== null;
+  const hasCancelled = metrics.list.some(({ status, count }) => status === 'Cancelled' && count > 0);
   return (
     <table className={styles.metrics}>
       <caption className="sr-only">{t('Change orders by status')}</caption>
@@ -92,7 +93,10 @@ function MetricsTable({ metrics }: { metrics: StatusMetrics }) {
       <tfoot>
         <tr>
           <th scope="row">
-            {t('Total')} <span className={styles.note}>{t('excludes Incomplete')}</span>
+            {t('Total')}{' '}
+            <span className={styles.note}>
+              {t(hasCancelled ? 'excludes Incomplete, includes Cancelled' : 'excludes Incomplete')}
+            </span>
           </th>
           <td>{metrics.total}</td>
           {money && <td>{formatMoney(metrics.totalAmount)}</td>}

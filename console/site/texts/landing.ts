@@ -123,7 +123,7 @@ export const BENEFITS: readonly (Step & { icon: BenefitIcon })[] = [
     icon: 'people',
     title: { en: 'Everybody, for one price', es: 'Todos, por un precio' },
     text: {
-      en: 'Unlimited people and jobs. You pay for change orders, because those are what get you paid.',
+      en: 'Unlimited users and jobs. You pay for change orders, because those are what get you paid.',
       es: 'Personas y obras sin límite. Usted paga por órdenes de cambio, porque son las que le pagan a usted.',
     },
   },

@@ -2,7 +2,7 @@ import type { Bilingual } from './bilingual.ts';
 
 /** What the one price includes. */
 export const FEATURES: readonly Bilingual[] = [
-  { en: 'Unlimited people and jobs', es: 'Personas y obras sin límite' },
+  { en: 'Unlimited users and jobs', es: 'Personas y obras sin límite' },
   { en: 'Texts and photos in English and Spanish', es: 'Textos y fotos en español e inglés' },
   { en: 'Approvals by text, with the evidence kept', es: 'Aprobaciones por texto, con la evidencia guardada' },
   { en: 'PDF change orders with your logo and your words', es: 'Órdenes de cambio en PDF con su logo y su texto' },
