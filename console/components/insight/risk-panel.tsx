@@ -56,7 +56,7 @@ export function RiskPanel({ data }: { data: InsightBody }) {
                   <td role="cell">{row.job_name ?? '—'}</td>
                   <td role="cell" className={styles.number}>{formatMoney(row.amount)}</td>
                   <td role="cell" className={styles.number}>
-                    {row.days} <span className={styles.onPhone}>{t('days')}</span>
+                    {row.days} <span className={styles.onPhone}>{t(row.days === 1 ? 'day' : 'days')}</span>
                   </td>
                   <td role="cell">
                     <StatusBadge status={row.status} />

@@ -19,6 +19,7 @@ export const dashboard = {
   'excludes Incomplete': 'sin las incompletas',
   'Age of open orders': 'Antigüedad de las órdenes abiertas',
   Days: 'Días',
+  day: 'día',
   days: 'días',
   Draft: 'Borrador',
   Incomplete: 'Incompleta',

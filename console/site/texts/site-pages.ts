@@ -21,7 +21,7 @@ const PAGES: readonly SitePage[] = [
     address: '/pricing',
     title: 'Pricing',
     description: {
-      en: '$20 per change order, billed monthly. Unlimited people and jobs.',
+      en: '$20 per change order, billed monthly. Unlimited users and jobs.',
       es: '$20 por orden de cambio, con cobro mensual. Personas y obras sin límite.',
     },
   },
