@@ -100,16 +100,17 @@ test.describe('a refused change', () => {
 
 test('deletes an order after a question that names it', { tag: '@once' }, async ({ page }) => {
   const description = `Deleted ${test.info().project.name}`;
-  const { id_number } = await makeOrder(page.request, { description });
+  const { id_number, cor_number } = await makeOrder(page.request, { description });
+  const number = cor_number ?? id_number;
   await page.goto('/dashboard');
-  const order = await openOrder(page, description, id_number);
-  await order.getByRole('button', { name: `Delete COR ${id_number}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Delete COR ${id_number}?` });
+  const order = await openOrder(page, description, number);
+  await order.getByRole('button', { name: `Delete COR ${number}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Delete COR ${number}?` });
   await expect(dialog.getByRole('button', { name: 'Keep' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await order.getByRole('button', { name: `Delete COR ${id_number}` }).click();
+  await order.getByRole('button', { name: `Delete COR ${number}` }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(ordersOf(page).getByText(description)).toHaveCount(0);
   await page.reload();
