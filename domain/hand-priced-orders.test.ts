@@ -16,7 +16,14 @@ describe('an order priced by hand', () => {
     '%s has an invoice of its total',
     (_, order) => {
       const breakdown = computeBreakdown(order.content);
-      const about = { number: 'COR 1', jobName: 'Job', description: order.name, hoursOnly: false, link: '' };
+      const about = {
+        number: 'COR 1',
+        references: [],
+        jobName: 'Job',
+        description: order.name,
+        hoursOnly: false,
+        link: '',
+      };
       const { lines } = buildInvoice({ ...about, totalCents: order.total, breakdown, items: order.content.items }, 'r');
       expect(lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(order.total);
       const document = order.total < 0 ? 'credit_memo' : 'invoice';

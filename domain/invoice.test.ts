@@ -20,7 +20,7 @@ const order = (change: Partial<InvoicedOrder> = {}): InvoicedOrder => {
     { name: 'Permit', category: 'general' as const, isPercentage: false, rate: '75' },
   ];
   const breakdown = computeBreakdown({ items, markups } as unknown as Parameters<typeof computeBreakdown>[0]);
-  return { number: 'COR 3', jobName: 'Riverside Medical Tower', description: 'Relocate conduit', totalCents: breakdown.totalCents, breakdown, items, hoursOnly: false, link: 'https://corbel.example/change-order/55', ...change }; // prettier-ignore
+  return { number: 'COR 3', references: [], jobName: 'Riverside Medical Tower', description: 'Relocate conduit', totalCents: breakdown.totalCents, breakdown, items, hoursOnly: false, link: 'https://corbel.example/change-order/55', ...change }; // prettier-ignore
 };
 
 test('an invoice has one line a category with its markups, and one a general markup', () => {

@@ -1,12 +1,14 @@
 /** An order as an invoice: one line a category with its markups, one a general markup; the sum is the order's total. */
 import type { Category } from './change-order.ts';
 import { CATEGORIES } from './change-order.ts';
+import { formatReferences, type OrderReference } from './order-reference.ts';
 import { formatPercent, type Breakdown, type MarkupAmount } from './money.ts';
 
 export interface InvoicedOrder {
   /** 'COR 4'. */
   number: string;
   jobName: string;
+  references: readonly OrderReference[];
   description: string;
   totalCents: number;
   /** Null for an order made elsewhere: it has a total and no lines. */
@@ -50,7 +52,13 @@ export function invoiceNumber(label: string, generation: number): string {
 /** Lines and memo. The order's link in the private note tells that an invoice is ours, `requestId` which of our requests made it. */
 export function buildInvoice(order: InvoicedOrder, requestId: string): InvoiceContent {
   const { breakdown } = order;
-  const memo = [order.jobName, order.number, order.description, ...(order.hoursOnly ? [COST_NOT_AGREED] : [])];
+  const memo = [
+    order.jobName,
+    order.number,
+    order.description,
+    formatReferences(order.references),
+    ...(order.hoursOnly ? [COST_NOT_AGREED] : []),
+  ];
   return {
     lines: breakdown ? linesOf(order, breakdown) : [{ description: order.description, amountCents: order.totalCents }],
     memo: memo.filter((part) => part !== '').join(' · '),

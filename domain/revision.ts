@@ -2,6 +2,7 @@
  * A revision: everything a completed, sent or executed order said at one moment, frozen. Stored as JSON; the PDF, the
  * approval text, the answer page and the evidence package are made from it and from nothing else.
  */
+import type { OrderReference } from './order-reference.ts';
 import type { OrderContent } from './change-order.ts';
 import type { Breakdown } from './money.ts';
 
@@ -58,6 +59,8 @@ export interface RevisionContent {
     /** As it was shown; left out by revisions frozen before it was kept. */
     number?: string;
     customerReference: string | null;
+    /** Left out by revisions frozen before there were any. */
+    references?: OrderReference[];
     status: string;
     /** ISO date-time. */
     dateCreated: string;

@@ -3,6 +3,7 @@ import { draftChangeOrder } from '../api/services/change-orders/draft-change-ord
 import { defineTool, everyone } from './define-tool.ts';
 import { dateInput, directedByInput, itemInput } from './item-input.ts';
 import { proveDate } from './prove-date.ts';
+import { referencesSaid } from './references-said.ts';
 import { newestMessageId, proveWords } from './prove-numbers.ts';
 import { askSign, namesOf, readItems } from './read-items.ts';
 import { tellOrder } from './tell-order.ts';
@@ -30,14 +31,16 @@ export const createChangeOrder = defineTool({
     if ('error' in items) return items;
     const dated = await proveDate(context, input.work_date);
     const directed = input.directed_by ? await proveWords(context, input.directed_by.quotes, 'directed_by') : [];
+    const said = referencesSaid(context);
     const view = await draftChangeOrder(context.deps, context.actor, {
       jobId: input.job_id,
       description: input.description,
       // A day or a name that stands in nobody's words is not written down.
       workDate: dated.date,
       directedBy: directed.length > 0 ? input.directed_by!.name : null,
+      references: said.map(({ kind, value }) => ({ kind, value })),
       items: items.drafts,
-      evidence: [...dated.evidence, ...directed],
+      evidence: [...dated.evidence, ...directed, ...said.map(({ evidence }) => evidence)],
       attachmentIds: context.turn.attachmentIds,
       messageId: newestMessageId(context),
       channel: context.turn.channel,

@@ -1,6 +1,12 @@
 /** Change orders as they travel, and every call on them. */
 import { z } from 'zod';
 import { CATEGORIES, MARKUP_CATEGORIES } from '../../domain/change-order.ts';
+import {
+  REFERENCE_KIND_NAMES,
+  REFERENCE_MAX,
+  REFERENCE_PROBLEMS,
+  REFERENCES_MAX,
+} from '../../domain/order-reference.ts';
 import { attachment } from './attachments.ts';
 import { bigDict, bigDictInput, evidenceSpan } from './big-dict.ts';
 import { region } from './customers.ts';
@@ -17,6 +23,11 @@ const orderJob = z.object({
   general_contractor: z.string().nullable(),
   project_number: z.string().nullable(),
   region: region.nullable(),
+});
+
+const orderReference = z.object({
+  kind: z.enum(REFERENCE_KIND_NAMES),
+  value: z.string().trim().min(1, REFERENCE_PROBLEMS.kind).max(REFERENCE_MAX, REFERENCE_PROBLEMS.long),
 });
 
 /** A row of the list: everything the tables show, without `big_dict`. */
@@ -103,6 +114,8 @@ export const changeOrder = changeOrderRow.extend({
   directed_by: z.string().nullable(),
   /** The client's own number for it (PCO, CE). */
   customer_reference: z.string().nullable(),
+  /** Numbers that other papers give it; several of one kind allowed. */
+  references: z.array(orderReference),
   approved_amount: amount,
   /** Number of the newest frozen revision, or null. */
   revision: z.int().nullable(),
@@ -125,6 +138,7 @@ const orderFields = {
   work_date: z.iso.date().nullable().optional(),
   directed_by: z.string().max(255).nullable().optional(),
   customer_reference: z.string().max(100).nullable().optional(),
+  references: z.array(orderReference).max(REFERENCES_MAX, REFERENCE_PROBLEMS.many).optional(),
   approved_amount: typedNumber.optional(),
   /** Editable by the office, unique within the job. */
   cor_number: z

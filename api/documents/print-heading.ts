@@ -1,4 +1,5 @@
 /** The head of a change order: who asks (logo or name mark), what it is, its number and status, the parties, the facts. */
+import { formatReferences } from '../../domain/order-reference.ts';
 import { formatPhone } from '../../domain/phone.ts';
 import { shownNumber, type RevisionContent } from '../../domain/revision.ts';
 import { formatDocumentDate, formatExtension } from './document-formats.ts';
@@ -151,6 +152,10 @@ function printFacts(paper: Paper, revision: RevisionContent, labels: DocumentLab
     paper.label(value, x, below - 2, width, FACT);
   });
   paper.y += rows * 28 + 16;
+  const references = formatReferences(order.references ?? []);
+  if (references === '') return;
+  const below = printLabel(paper, labels.references, paper.left, paper.y - 4, paper.width);
+  paper.y = paper.text(references, paper.left, below, paper.width, FACT) + 10;
 }
 
 /** One row with columns as wide as what they hold, spread out; a grid of three where that is too wide. */

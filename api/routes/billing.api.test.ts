@@ -235,6 +235,7 @@ describe('ending', () => {
         ...order,
         id_number: 50_000 + index,
         cor_number: null,
+        refs: [],
       }));
       const made = await tx.change_orders.createManyAndReturn({ data: copies, select: { id: true } });
       const used = { customer_id: world.customerId, covered_by: 'metered', completed_at: world.deps.clock.now() };

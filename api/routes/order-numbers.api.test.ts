@@ -103,3 +103,21 @@ describe('the number of an order', () => {
     await owner.end();
   });
 });
+
+describe('the references of an order', () => {
+  test('are kept by kind, shown, searched, and refused with a sentence', async () => {
+    const order = await make('Maple Street School');
+    const references = [
+      { kind: 'ticket', value: '2231' },
+      { kind: 'ticket', value: '2232' },
+      { kind: 'rfi', value: '088' },
+    ];
+    expect((await put(order.id, { references, description: 'Conduit' })).json()).toMatchObject({ references });
+    for (const words of ['2232', 'RFI 088', 'ticket #2231']) expect(await found(words), words).toEqual([order.id]);
+    expect((await put(order.id, { description: 'Conduit, again' })).json()).toMatchObject({ references });
+    const refused = await put(order.id, { references: [{ kind: 'rfi', value: '9'.repeat(200) }] });
+    expect(refused.statusCode).toBe(400);
+    expect(JSON.stringify(refused.json())).toContain('A reference is at most 40 characters');
+    expect((await put(order.id, { references: [], description: 'Conduit' })).json()).toMatchObject({ references: [] });
+  });
+});

@@ -5,6 +5,7 @@ export function contentColumns(next: NextOrder) {
   return {
     job_id: next.jobId,
     customer_reference: next.customerReference,
+    refs: next.references.map(({ kind, value }) => ({ kind, value })),
     status: next.status,
     description: next.description,
     note: next.note,

@@ -1,3 +1,4 @@
+import { formatReferences } from '../../../domain/order-reference.ts';
 import { formatCents } from '../../../domain/money.ts';
 import type { NextOrder } from './next-order.ts';
 import { nextOf } from './next-order.ts';
@@ -37,6 +38,7 @@ function flatten(order: NextOrder): Record<string, unknown> {
     work_date: order.workDate,
     directed_by: order.directedBy,
     customer_reference: order.customerReference,
+    references: formatReferences(order.references),
     approved_amount_cents: order.approvedAmountCents,
     schedule_extension: order.scheduleExtension,
     markups: order.markups,

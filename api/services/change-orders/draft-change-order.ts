@@ -1,5 +1,6 @@
 import type { UserActor } from '../../../domain/actor.ts';
 import { AppError } from '../../../domain/errors.ts';
+import { mergeReferences, type OrderReference } from '../../../domain/order-reference.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { DESCRIPTION_MAX, NOTE_MAX } from '../../../domain/validation/validate-order.ts';
 import { withTenant } from '../../../prisma/walls.ts';
@@ -21,6 +22,7 @@ export interface DraftInput {
   note?: string;
   workDate?: string | null;
   directedBy?: string | null;
+  references?: OrderReference[];
   items: ItemDraft[];
   /** Words for the job, the date and who directed it. */
   evidence?: EvidenceDraft[];
@@ -54,6 +56,7 @@ export async function draftChangeOrder(deps: Deps, actor: UserActor, input: Draf
       note: input.note?.trim() ?? '',
       workDate: input.workDate ?? null,
       directedBy: input.directedBy?.trim().slice(0, 255) || null,
+      references: mergeReferences([], input.references ?? []),
       items: mergeAddedItems([], input.items),
       newEvidence: input.evidence ?? [],
     };

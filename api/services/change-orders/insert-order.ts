@@ -87,6 +87,7 @@ export function emptyOrder(status: string, markups: OrderMarkup[] = []): NextOrd
     workDate: null,
     directedBy: null,
     customerReference: null,
+    references: [],
     approvedAmountCents: null,
     markupCap: undefined,
     scheduleExtension: { days: 0, weeks: 0, months: 0 },

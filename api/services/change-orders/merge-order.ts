@@ -1,3 +1,4 @@
+import { mergeReferences } from '../../../domain/order-reference.ts';
 import type { UserActor } from '../../../domain/actor.ts';
 import type { OrderMarkup } from '../../../domain/change-order.ts';
 import { canonicalDecimal, sameDecimal } from '../../../domain/decimal.ts';
@@ -66,6 +67,7 @@ export function mergeOrder(
     directedBy: body.directed_by === undefined ? current.directedBy : emptyToNull(body.directed_by),
     customerReference:
       body.customer_reference === undefined ? current.customerReference : emptyToNull(body.customer_reference),
+    references: body.references === undefined ? current.references : mergeReferences([], body.references),
     approvedAmountCents: seesMoney
       ? readAmount(body.approved_amount, current.approvedAmountCents)
       : current.approvedAmountCents,

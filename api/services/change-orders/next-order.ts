@@ -1,6 +1,7 @@
 import type { Category, CostSource, LineItem, OrderContent, OrderMarkup, RateKind, ScheduleExtension } from '../../../domain/change-order.ts'; // prettier-ignore
 import { lineExtras } from '../../../domain/line-terms.ts';
 import { cleanRules } from '../../../domain/markup-rules.ts';
+import type { OrderReference } from '../../../domain/order-reference.ts';
 import type { CostSnapshot, EvidenceSource, ItemRecord, OrderRecord } from './order-record.ts';
 
 /** Words that prove a value, found by `domain/` in what a person wrote; stored beside the line and kept for good. */
@@ -36,6 +37,7 @@ export interface NextOrder {
   workDate: string | null;
   directedBy: string | null;
   customerReference: string | null;
+  references: OrderReference[];
   approvedAmountCents: number | null;
   /** A fraction, null without a cap, undefined to take the job's. */
   markupCap: string | null | undefined;
@@ -58,6 +60,7 @@ export function nextOf(record: OrderRecord): NextOrder {
     workDate: record.work_date,
     directedBy: record.directed_by,
     customerReference: record.customer_reference,
+    references: record.refs,
     approvedAmountCents: record.approved_amount_cents,
     markupCap: record.markup_cap ?? null,
     scheduleExtension: scheduleOf(record),

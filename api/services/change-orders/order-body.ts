@@ -60,6 +60,7 @@ export function orderBody(record: OrderRecord, actor: TenantActor): ChangeOrderB
     work_date: record.work_date,
     directed_by: record.directed_by,
     customer_reference: record.customer_reference,
+    references: record.refs,
     approved_amount: seesMoney && record.approved_amount_cents !== null ? record.approved_amount_cents / 100 : null,
     revision: record.revision || null,
     updated_by: record.changed_by,

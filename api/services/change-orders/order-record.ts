@@ -1,6 +1,7 @@
 import type { Category, CostSource, MarkupCategory, RateKind } from '../../../domain/change-order.ts';
 import type { LineTerms } from '../../../domain/line-terms.ts';
 import type { MarkupRules } from '../../../domain/markup-rules.ts';
+import type { OrderReference } from '../../../domain/order-reference.ts';
 import type { Breakdown } from '../../../domain/money.ts';
 
 /** An order as one statement reads it: everything its screen, its next version and its revision are made from. */
@@ -12,6 +13,7 @@ export interface OrderRecord {
   /** As it is shown: 'COR 4', 'RMT-004'. */
   number: string;
   customer_reference: string | null;
+  refs: OrderReference[];
   job_id: number | null;
   status: string;
   description: string;

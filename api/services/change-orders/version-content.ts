@@ -1,3 +1,4 @@
+import type { OrderReference } from '../../../domain/order-reference.ts';
 import type { EvidenceRecord, ItemRecord, MarkupRecord, OrderRecord } from './order-record.ts';
 
 /** What a version keeps of an order: everything an undo brings back. */
@@ -12,6 +13,8 @@ export interface VersionContent {
   work_date: string | null;
   directed_by: string | null;
   customer_reference: string | null;
+  /** Missing in versions that were kept before there were any. */
+  refs?: OrderReference[];
   approved_amount_cents: number | null;
   /** Missing in versions that were kept before there was one. */
   markup_cap?: string | null;
@@ -34,6 +37,7 @@ export function versionOf(order: OrderRecord): VersionContent {
     work_date: order.work_date,
     directed_by: order.directed_by,
     customer_reference: order.customer_reference,
+    refs: order.refs,
     approved_amount_cents: order.approved_amount_cents,
     markup_cap: order.markup_cap,
     items: order.items,

@@ -1,4 +1,5 @@
 import type { UserActor } from '../../../domain/actor.ts';
+import { formatReferences, type OrderReference } from '../../../domain/order-reference.ts';
 import { approvalWords } from '../../../domain/money-state.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { Prisma } from '../../../prisma/client.ts';
@@ -21,6 +22,7 @@ export type LogFormat = keyof typeof LOG_FORMATS;
 interface Row extends Omit<LogOrder, 'daysOld' | 'approval'> {
   approvalStatus: string | null;
   isCostAgreed: boolean;
+  refs: OrderReference[];
   company: string;
   timeZone: string;
 }
@@ -45,7 +47,7 @@ export async function renderLog(
     actor,
     (tx) => tx.$queryRaw<{ list: Row[] }[]>`
       select coalesce(json_agg(r), '[]') as list from (
-        select o.number, o.customer_reference as "customerReference", o.description,
+        select o.number, o.customer_reference as "customerReference", o.refs, o.description,
           j.job_name as "jobName", g.name as region, o.status, o.date_created as "dateCreated", o.total_cents as "totalCents",
           (select q.status from approval_requests q where q.customer_id = o.customer_id and q.change_order_id = o.id
             order by coalesce(q.sent_at, q.created_at) desc, q.id desc limit 1) as "approvalStatus",
@@ -74,11 +76,12 @@ export async function renderLog(
 }
 
 function toLogOrder(
-  { approvalStatus, isCostAgreed, company: _company, timeZone: _zone, ...row }: Row,
+  { approvalStatus, isCostAgreed, refs, company: _company, timeZone: _zone, ...row }: Row,
   now: Date,
 ): LogOrder {
   return {
     ...row,
+    customerReference: [row.customerReference, formatReferences(refs)].filter(Boolean).join(', ') || null,
     dateCreated: new Date(row.dateCreated).toISOString(),
     daysOld: CLOSED.includes(row.status)
       ? null

@@ -120,6 +120,7 @@ export interface StoredInvoice {
 export function describeOrder(deps: Deps, order: OrderRecord) {
   return {
     number: order.number,
+    references: order.refs,
     jobName: order.job?.job_name ?? '',
     description: order.description,
     totalCents: order.total_cents,

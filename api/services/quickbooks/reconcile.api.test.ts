@@ -127,7 +127,7 @@ async function fill(count: number): Promise<void> {
   const now = world.deps.clock.now();
   const template = world.books.invoices().find((one) => one.TotalAmt === 544)!;
   await tx(async (db) => {
-    const rows = Array.from({ length: count }, (_, index) => ({ ...base, id: 100_000 + index, id_number: 100_000 + index, cor_number: null, breakdown: {} })); // prettier-ignore
+    const rows = Array.from({ length: count }, (_, index) => ({ ...base, id: 100_000 + index, id_number: 100_000 + index, cor_number: null, refs: [], breakdown: {} })); // prettier-ignore
     await db.change_orders.createMany({ data: rows });
     await db.order_invoices.createMany({
       data: rows.map((row) => ({ customer_id: customerId, change_order_id: row.id, provider: 'quickbooks', state: 'created', request_id: `r-${row.id}`, doc_number: `COR-${row.id}`, realm_id: world.books.realmId, quickbooks_customer_id: '2', total_cents: 54_400, content: {}, revision: 1, quickbooks_id: String(row.id), attempts: 1, created_at: now })),

@@ -45,6 +45,7 @@ export async function buildRevisionContent(
       corNumber: order.cor_number,
       number: order.number,
       customerReference: order.customer_reference,
+      ...(order.refs.length > 0 ? { references: order.refs } : {}),
       status: order.status,
       dateCreated: new Date(order.date_created).toISOString(),
       createdBy: order.creator_name ?? '',

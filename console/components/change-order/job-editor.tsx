@@ -1,3 +1,4 @@
+import { parseReferenceList } from '../../../domain/order-reference.ts';
 import type { Dispatch } from 'react';
 import type { ChangeOrderBody } from '../../../api/contract/change-orders.ts';
 import type { SessionUser } from '../../../api/contract/session.ts';
@@ -81,6 +82,17 @@ export function JobEditor({ user, order, form, problems, dispatch, onJob, onAddJ
         </Field>
         {text('directedBy', t('Directed by'))}
         {text('customerReference', t('Their reference'))}
+        <Field label={t('References')} problem={problems['references'] ?? referencesProblem(form.references)}>
+          {(control) => (
+            <input
+              {...control}
+              maxLength={900}
+              placeholder="Ticket 2231, RFI 088"
+              value={form.references}
+              onChange={(event) => set({ references: event.target.value })}
+            />
+          )}
+        </Field>
         {order?.cor_number != null && may(user, 'money.see').allowed && text('corNumber', t('COR number'))}
       </div>
     </div>
@@ -88,3 +100,8 @@ export function JobEditor({ user, order, form, problems, dispatch, onJob, onAddJ
 }
 
 const WIRE = { directedBy: 'directed_by', customerReference: 'customer_reference', corNumber: 'cor_number' } as const;
+
+function referencesProblem(typed: string): string | undefined {
+  const read = parseReferenceList(typed);
+  return 'problem' in read ? read.problem : undefined;
+}

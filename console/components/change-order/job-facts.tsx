@@ -1,3 +1,4 @@
+import { formatReferences } from '../../../domain/order-reference.ts';
 import type { ChangeOrderBody } from '../../../api/contract/change-orders.ts';
 import { useTranslation } from '../../i18n.ts';
 import { formatDate } from '../../lib/format-date.ts';
@@ -10,6 +11,7 @@ export function JobFacts({ order }: { order: ChangeOrderBody }) {
     [t('General contractor'), order.job?.general_contractor],
     [t('Project number'), order.job?.project_number],
     [t('Their reference'), order.customer_reference],
+    [t('References'), formatReferences(order.references)],
     [t('Work date'), order.work_date && formatDate(order.work_date)],
     [t('Directed by'), order.directed_by],
   ];

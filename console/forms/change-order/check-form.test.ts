@@ -48,6 +48,16 @@ describe('checkForm', () => {
   });
 });
 
+describe('references as they are typed', () => {
+  it('are refused with a sentence where they cannot be read, so that nothing typed is lost', () => {
+    const sentence = 'A reference is at most 40 characters';
+    const found = checkForm(formWith({}, { references: `RFI ${'9'.repeat(200)}` }), 'draft');
+    expect(found.fields.references).toBe(sentence);
+    expect(found.summary.join('\n')).toContain(sentence);
+    expect(checkForm(formWith({}, { references: 'RFI 088' }), 'draft').fields.references).toBeUndefined();
+  });
+});
+
 describe('fieldProblems', () => {
   it('reads the paths of the server by index and by name', () => {
     const form = formWith({ other: [formLine('5', { name: 'Permit' })] });

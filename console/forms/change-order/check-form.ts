@@ -1,3 +1,4 @@
+import { parseReferenceList } from '../../../domain/order-reference.ts';
 import { CATEGORIES, type LineItem } from '../../../domain/change-order.ts';
 import { validateMarkups } from '../../../domain/validation/validate-markups.ts';
 import { validateOrder } from '../../../domain/validation/validate-order.ts';
@@ -24,7 +25,11 @@ export interface FormCheck {
 /** The domain's rules on the form, with errors where the form can show them. */
 export function checkForm(form: OrderForm, mode: 'draft' | 'complete'): FormCheck {
   const order = validateOrder(partsOf(form), mode);
-  const markups = markupProblems(form.markups, form.markupCap);
+  const references = parseReferenceList(form.references);
+  const markups = {
+    ...markupProblems(form.markups, form.markupCap),
+    ...('problem' in references ? { references: references.problem } : {}),
+  };
   const fields = fieldProblems(form, { ...order.fields, ...markups });
   Object.assign(fields, fieldProblems(form, termProblems(form, mode)));
   const total = Object.keys(fields).length === 0 ? validateTotal(formContent(form)) : null;

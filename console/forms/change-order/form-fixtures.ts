@@ -81,6 +81,7 @@ export function storedOrder(change: Partial<ChangeOrderBody> = {}): ChangeOrderB
     work_date: '2026-03-02',
     directed_by: 'Dave',
     customer_reference: null,
+    references: [],
     approved_amount: null,
     revision: null,
     updated_by: null,

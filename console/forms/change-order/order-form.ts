@@ -43,6 +43,8 @@ export interface OrderForm {
   workDate: string;
   directedBy: string;
   customerReference: string;
+  /** As typed: 'Ticket 2231, RFI 088'. */
+  references: string;
   /** Only once the order has one. */
   corNumber: string;
 }
@@ -72,6 +74,7 @@ export const emptyForm = (): OrderForm => ({
   workDate: '',
   directedBy: '',
   customerReference: '',
+  references: '',
   corNumber: '',
 });
 

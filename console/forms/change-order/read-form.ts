@@ -1,3 +1,4 @@
+import { formatReferences } from '../../../domain/order-reference.ts';
 import type { ChangeOrderBody } from '../../../api/contract/change-orders.ts';
 import { CATEGORIES, type Category } from '../../../domain/change-order.ts';
 import { canonicalDecimal } from '../../../domain/decimal.ts';
@@ -24,6 +25,7 @@ export function readForm(order: ChangeOrderBody): OrderForm {
     workDate: order.work_date ?? '',
     directedBy: order.directed_by ?? '',
     customerReference: order.customer_reference ?? '',
+    references: formatReferences(order.references),
     corNumber: order.cor_number === null ? '' : String(order.cor_number),
   };
 }

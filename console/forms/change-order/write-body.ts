@@ -1,3 +1,4 @@
+import { parseReferenceList } from '../../../domain/order-reference.ts';
 import type { BodyOf } from '../../../api/contract/endpoints.ts';
 import { CATEGORIES, type Category } from '../../../domain/change-order.ts';
 import { isBlankItem } from '../../../domain/validation/validate-item.ts';
@@ -15,7 +16,7 @@ export interface BodySettings {
   jobName: string | null;
 }
 
-type Content = Pick<BodyOf<'changeOrders.update'>, 'job_id' | 'description' | 'big_dict' | 'work_date' | 'directed_by' | 'customer_reference' | 'cor_number'>; // prettier-ignore
+type Content = Pick<BodyOf<'changeOrders.update'>, 'job_id' | 'description' | 'big_dict' | 'work_date' | 'directed_by' | 'customer_reference' | 'references' | 'cor_number'>; // prettier-ignore
 type SentItem = NonNullable<NonNullable<NonNullable<Content['big_dict']>['categories']>[Category]>[string];
 
 /**
@@ -33,6 +34,7 @@ export function writeBody(form: OrderForm, { base, isDraft, seesMoney, jobName }
     work_date: form.workDate || null,
     directed_by: form.directedBy.trim() || null,
     customer_reference: form.customerReference.trim() || null,
+    ...writeReferences(form, base),
     ...(seesMoney && form.corNumber.trim() !== '' && form.corNumber !== base.corNumber
       ? { cor_number: form.corNumber.trim() }
       : {}),
@@ -103,4 +105,11 @@ function writeMarkups(form: OrderForm) {
 
 function writeCap(percent: string): string | null {
   return percent.trim() === '' ? null : percentToShare(percent);
+}
+
+/** Only when they changed; what cannot be read is refused by the form before it is sent. */
+function writeReferences(form: OrderForm, base: OrderForm): Pick<Content, 'references'> {
+  if (form.references === base.references) return {};
+  const read = parseReferenceList(form.references);
+  return 'references' in read ? { references: read.references } : {};
 }

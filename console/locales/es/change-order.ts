@@ -183,6 +183,11 @@ export const changeOrder = {
   Completed: 'Completada',
   'Sent for approval': 'Enviada para aprobación',
   'T&M approval request cancelled': 'Solicitud de aprobación T&M cancelada',
+  References: 'Referencias',
+  'Begin each reference with what it is: Ticket, RFI, PCO, GC CO, PO or Cost code':
+    'Empiece cada referencia con lo que es: Ticket, RFI, PCO, GC CO, PO o Cost code',
+  'A reference is at most 40 characters': 'Una referencia tiene hasta 40 caracteres',
+  'At most 20 references': 'Hasta 20 referencias',
   'Hours verified, cost open': 'Horas verificadas, costo abierto',
   'T&M Approved, changed since': 'T&M aprobado, cambiado después',
   'T&M approval request superseded': 'Solicitud de aprobación T&M reemplazada',
