@@ -184,7 +184,7 @@ const ONE: Decimal = { digits: 1n, places: 0 };
 function factorOf(cell: Cell | undefined, kind: 'discount' | 'multiplier'): Decimal | 'unreadable' | null {
   const text = textOf(cell ?? null);
   if (text === '') return null;
-  const value = parseDecimal(text.replace(/\s*%$/, ''));
+  const value = parseDecimal(text.replace(/(?<!\s)\s*%$/, ''));
   if (!value || value.digits < 0n) return 'unreadable';
   const toOne = compareDecimals(value, ONE);
   const isPercent = text.endsWith('%') || (kind === 'discount' && toOne > 0);
