@@ -5,10 +5,12 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { AppError } from '../domain/errors.ts';
 import { usePlainErrors } from './contract/plain-errors.ts';
 import type { Deps } from './deps.ts';
+import { networkOf } from './platform/network-of.ts';
 import { installErrorHandler, sendError, toAppError } from './plugins/error-handler.ts';
 import { readUtf8, refuseBrokenText } from './plugins/refuse-broken-text.ts';
 import { refuseCrossSite } from './plugins/refuse-cross-site.ts';
@@ -77,6 +79,12 @@ export async function buildApp(deps: Deps, extend?: (app: FastifyInstance) => Pr
   // Each needs a connection for a few milliseconds: ten times as many may be under way as there are connections.
   shedLoad(app, Math.max(20, 10 * deps.config.DATABASE_POOL_SIZE));
   refuseBrokenText(app);
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => networkOf(request.ip),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('RATE_LIMITED', undefined, { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+  });
   refuseCrossSite(app, deps.config.publicUrl);
   app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply));
   await registerRoutes(app, deps);

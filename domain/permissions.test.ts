@@ -73,10 +73,16 @@ describe('by role', () => {
   });
 });
 
-test('impersonating takes billing, QuickBooks, removing users and making admins away, and nothing else', () => {
+test('impersonating takes away billing, QuickBooks, people, contacts, links and what is sent to them, and nothing else', () => {
   expect(REFUSED_WHILE_IMPERSONATING).toEqual([
+    'approval.send',
     'billing.manage',
+    'contact.write',
+    'jobLink.manage',
     'quickbooks.connect',
+    'report.send',
+    'user.add',
+    'user.edit',
     'user.remove',
     'user.makeAdmin',
   ]);

@@ -72,10 +72,19 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, Row>;
 export type Action = keyof typeof PERMISSIONS;
 
-/** Refused to a developer who acts as a user, whatever that user may. */
+/**
+ * Refused to a developer who acts as a user, whatever that user may: what would let somebody in, or reach somebody, after the
+ * impersonation has ended.
+ */
 export const REFUSED_WHILE_IMPERSONATING: readonly Action[] = [
+  'approval.send',
   'billing.manage',
+  'contact.write',
+  'jobLink.manage',
   'quickbooks.connect',
+  'report.send',
+  'user.add',
+  'user.edit',
   'user.remove',
   'user.makeAdmin',
 ];

@@ -8,8 +8,14 @@ import { openData } from '../local/start/open-data.ts';
 import { migrate } from '../prisma/migrate.ts';
 import { ensureAppRole } from '../prisma/owner-access.ts';
 
+const USED = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATA_DIR', 'DATABASE_POOL_SIZE', 'ENVIRONMENT'];
+
 try {
-  const config = readConfig();
+  // The vendors' settings belong to the servers; NODE_ENV must not ask for them here.
+  const config = readConfig({
+    ...Object.fromEntries(USED.map((name) => [name, process.env[name]])),
+    NODE_ENV: undefined,
+  });
   if (config.DATABASE_OWNER_URL) await migrateReal(config, config.DATABASE_OWNER_URL);
   else if (config.DATABASE_URL) throw new Error('DATABASE_OWNER_URL must be set: only the owner may change tables.');
   else await (await openData(config)).close();

@@ -4,6 +4,7 @@ import { openData } from '../local/start/open-data.ts';
 import { seedBaseWorld } from '../prisma/seed/base-world.ts';
 
 try {
+  if (process.env['NODE_ENV'] === 'production') throw new Error('The demo companies do not belong in production.');
   const data = await openData(readConfig());
   try {
     const { summit, rival } = await seedBaseWorld(data.database, new Date());

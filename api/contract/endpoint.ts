@@ -29,6 +29,8 @@ export interface Endpoint {
   response: z.ZodType | FileAnswer;
   /** A model thinks meanwhile: it is given a minute, everything else 30 s. */
   slow?: true;
+  /** Calls a minute from one address. */
+  perMinute?: number;
   /** `Idempotency-Key` is honoured: the call creates or sends something. */
   idempotent?: true;
 }

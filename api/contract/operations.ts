@@ -101,6 +101,7 @@ export const operationEndpoints = {
   'platform.metrics': {
     method: 'GET',
     path: '/metrics',
+    perMinute: 300,
     policy: 'public',
     summary: 'Figures in the Prometheus form, for this machine or the bearer of METRICS_TOKEN; anybody else gets 404',
     status: 200,

@@ -13,13 +13,14 @@ export const platformEndpoints = {
     method: 'GET',
     path: '/health',
     policy: 'public',
+    perMinute: 300,
     summary: 'Whether the process and each part it leans on is well; always 200 while the process answers',
     status: 200,
     response: z.object({
       status: z.enum(['ok', 'degraded']),
       /** Sentences for people: 'Temporal is away: 3 actions queued'. */
       messages: z.array(z.string()),
-      /** Actions waiting in the outbox. */
+      /** Actions waiting in the outbox; counted up to 1,000. */
       queued: z.int(),
       parts: z.record(z.string(), part),
     }),
@@ -28,7 +29,7 @@ export const platformEndpoints = {
     method: 'GET',
     path: '/ready',
     policy: 'public',
-    summary: 'Whether this process should get traffic: its database answers (else 503)',
+    summary: 'Whether this process should get traffic: its database answers with the schema of this build (else 503)',
     status: 200,
     response: z.object({ ready: z.boolean() }),
   },

@@ -1,6 +1,10 @@
 import { withPlatform } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
 
+/** Rows are counted up to this many, so that a backlog of millions costs no more than one of thousands. */
+export const COUNTED_ROWS = 1_000;
+
+/** Each count stops at `COUNTED_ROWS`. */
 export interface OutboxDepth {
   waiting: number;
   /** Due for more than five seconds: something that should take them is away. */
@@ -16,9 +20,9 @@ export async function measureOutbox(deps: Pick<Deps, 'db' | 'clock'>): Promise<O
   const late = new Date(deps.clock.now().getTime() - 5_000);
   return withPlatform(deps.db, 'health', async (tx) => {
     const [row] = await tx.$queryRaw<{ waiting: bigint; overdue: bigint; dead: bigint; oldest: Date | null }[]>`
-      select count(*) filter (where dead_at is null) as waiting, count(*) filter (where dead_at is null and created_at < ${late}) as overdue,
-        count(*) filter (where dead_at is not null) as dead, min(created_at) filter (where dead_at is null) as oldest
-      from outbox where done_at is null`;
+      select count(*) as waiting, count(*) filter (where created_at < ${late}) as overdue, min(created_at) as oldest,
+        (select count(*) from (select from outbox where done_at is null and dead_at is not null limit ${COUNTED_ROWS}) d) as dead
+      from (select created_at from outbox where done_at is null and dead_at is null order by created_at limit ${COUNTED_ROWS}) w`;
     const unanswered = await tx.messages.count({
       where: { direction: 'in', turn_id: null, received_at: { lt: new Date(deps.clock.now().getTime() - 30_000) } },
     });

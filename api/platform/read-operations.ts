@@ -1,6 +1,7 @@
 import type { Tx } from '../../prisma/client.ts';
 import { withPlatform } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
+import { COUNTED_ROWS } from './measure-outbox.ts';
 
 export interface WorkRow {
   kind: string;
@@ -29,9 +30,11 @@ export async function readOperations(deps: Pick<Deps, 'db' | 'clock'>): Promise<
   const before = (minutes: number): Date => new Date(now.getTime() - minutes * MINUTE);
   return withPlatform(deps.db, 'operations', async (tx) => ({
     outbox: await tx.$queryRaw<Operations['outbox']>`
-      select kind, count(*) filter (where dead_at is null)::int as waiting, count(*) filter (where dead_at is null and created_at < ${new Date(now.getTime() - 5_000)})::int as overdue,
-        count(*) filter (where dead_at is not null)::int as dead, min(created_at) filter (where dead_at is null) as oldest
-      from outbox where done_at is null group by kind order by waiting desc, kind`,
+      select kind, count(*) filter (where not dead)::int as waiting, count(*) filter (where not dead and created_at < ${new Date(now.getTime() - 5_000)})::int as overdue,
+        count(*) filter (where dead)::int as dead, min(created_at) filter (where not dead) as oldest
+      from ((select kind, created_at, false as dead from outbox where done_at is null and dead_at is null order by created_at limit ${COUNTED_ROWS})
+        union all (select kind, null, true from outbox where done_at is null and dead_at is not null order by dead_at limit ${COUNTED_ROWS})) o
+      group by kind order by waiting desc, kind`,
     work: await readWork(tx, now, before),
     undelivered: await tx.$queryRaw<Operations['undelivered']>`
       select error_code as code, count(*) filter (where received_at >= ${before(1440)})::int as day, count(*)::int as week from messages

@@ -60,6 +60,7 @@ export function addRoute<K extends EndpointName, T = null>(
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+    ...(endpoint.perMinute ? { config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } } : {}),
     ...(endpoint.slow ? { handlerTimeout: SLOW_MS } : {}),
     handler: (request, reply) =>
       withRequest({ requestId: request.id }, async () => {

@@ -3,11 +3,17 @@ import { AppError } from '../../domain/errors.ts';
 import type { Deps } from '../deps.ts';
 import { readSessionOf } from '../plugins/session.ts';
 import { describeHealth } from '../services/describe-health.ts';
+import { keepFor } from '../services/operations/keep-for.ts';
 import { requireSchema } from '../services/require-schema.ts';
 import { addRoute } from './add-route.ts';
 
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
-  addRoute(app, deps, 'platform.health', () => describeHealth(deps));
+  addRoute(
+    app,
+    deps,
+    'platform.health',
+    keepFor(deps.config.HEALTH_CACHE_MS, () => describeHealth(deps)),
+  );
   addRoute(app, deps, 'platform.ready', async () => {
     // Of the kind every request begins with: by its name, with values, through the function that only this role may call.
     const answer = await readSessionOf(deps, 'nobody').then(

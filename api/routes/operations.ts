@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { mayScrape } from '../plugins/may-scrape.ts';
 import { requestTimes, watchProcess } from '../process-metrics.ts';
 import { describeOperations } from '../services/operations/describe-operations.ts';
+import { keepFor } from '../services/operations/keep-for.ts';
 import { retryDeadLetter } from '../services/operations/retry-dead-letters.ts';
 import { METRICS_TYPE, writeMetrics } from '../services/operations/write-metrics.ts';
 import { addRoute } from './add-route.ts';
@@ -19,9 +20,10 @@ export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, 'operations.get', () => describeOperations(deps));
   addRoute(app, deps, 'operations.retry', ({ actor, params }) => retryDeadLetter(deps, actor, params));
   addRoute(app, deps, 'operations.retryAll', ({ actor }) => retryDeadLetter(deps, actor, { id: null }));
+  const readFigures = keepFor(deps.config.HEALTH_CACHE_MS, () => writeMetrics(deps));
   addRoute(app, deps, 'platform.metrics', async ({ request, reply }) => {
     if (!mayScrape(request.raw, deps.config.METRICS_TOKEN)) throw new AppError('NOT_FOUND');
-    return reply.type(METRICS_TYPE).send(await writeMetrics(deps));
+    return reply.type(METRICS_TYPE).send(await readFigures());
   });
   let document: ApiDocument | null = null;
   app.get('/openapi.json', async () => (document ??= describeApi()));

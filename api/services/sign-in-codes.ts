@@ -43,6 +43,8 @@ export async function countCodeRequest(deps: Deps, identifier: string, address: 
       3600,
       now,
     );
+    // An address beyond its limit spends nothing of the person's.
+    if (byAddress !== null) return byAddress;
     const byIdentifier = await takeRate(
       tx,
       `code:identifier:${identifier}`,
@@ -50,7 +52,7 @@ export async function countCodeRequest(deps: Deps, identifier: string, address: 
       3600,
       now,
     );
-    return byAddress ?? byIdentifier;
+    return byIdentifier;
   });
   if (wait)
     throw new AppError('RATE_LIMITED', 'Too many codes were requested. Please wait and try again.', {

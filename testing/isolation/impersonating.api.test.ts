@@ -7,10 +7,18 @@ import { makeTarget, multipart } from './make-target.ts';
 import { ISOLATION, type Row, type Target } from './table.ts';
 
 /**
- * What stays refused to a developer who acts as the office: money of the account, the accounting connection, removing
- * people, speaking in the person's name, the person's own sign-ins. docs/rules.md#who-may-do-what
+ * What stays refused to a developer who acts as the office: money of the account, the accounting connection, people and
+ * contacts, links, what is sent to them, speaking in the person's name, the person's own sign-ins. docs/rules.md#who-may-do-what
  */
 const REFUSED: EndpointName[] = [
+  'approvals.cancel',
+  'approvals.create',
+  'approvals.createContact',
+  'approvals.deleteContact',
+  'approvals.preview',
+  'approvals.resend',
+  'approvals.reset',
+  'approvals.updateContact',
   'assistant.send',
   'authenticator.begin',
   'authenticator.confirm',
@@ -19,12 +27,20 @@ const REFUSED: EndpointName[] = [
   'billing.openPaymentSession',
   'billing.savePaymentMethod',
   'billing.subscribe',
+  'customers.addUser',
+  'jobLinks.create',
+  'jobLinks.list',
+  'jobLinks.revoke',
+  'jobLinks.send',
+  'jobReports.send',
   'quickbooks.connect',
   'quickbooks.disconnect',
   'signIns.end',
   'signIns.endOthers',
   'signIns.list',
   'users.remove',
+  'users.restore',
+  'users.update',
 ];
 
 let world: ApiWorld;

@@ -4,7 +4,11 @@ import type { AddressInfo } from 'node:net';
 import type { Deps } from '../../api/deps.ts';
 import { mayScrape } from '../../api/plugins/may-scrape.ts';
 import { watchProcess } from '../../api/process-metrics.ts';
+import { keepFor } from '../../api/services/operations/keep-for.ts';
 import { METRICS_TYPE, writeMetrics } from '../../api/services/operations/write-metrics.ts';
+
+/** Prometheus asks every fifteen seconds or so. */
+const KEPT_MS = 1_000;
 
 export interface MetricsServer {
   port: number;
@@ -20,13 +24,14 @@ export async function serveMetrics(
   { port, host, token }: { port: number; host: string; token: string | undefined },
 ): Promise<MetricsServer> {
   watchProcess();
+  const readFigures = keepFor(KEPT_MS, () => writeMetrics(deps));
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const isMetrics = request.method === 'GET' && request.url?.split('?')[0] === '/metrics';
     if (!isMetrics || !mayScrape(request, token)) {
       response.writeHead(404).end();
       return;
     }
-    const body = await writeMetrics(deps);
+    const body = await readFigures();
     response.writeHead(200, { 'content-type': METRICS_TYPE }).end(body);
   };
   const server = createServer((request, response) => {
