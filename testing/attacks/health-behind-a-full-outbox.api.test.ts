@@ -35,6 +35,7 @@ async function measure(url: string): Promise<number> {
 }
 
 async function blocksOf(): Promise<number> {
+  await owner.query('select pg_stat_force_next_flush()');
   await owner.query('select pg_stat_clear_snapshot()');
   const { rows } = await owner.query<{ n: string }>(
     `select coalesce(heap_blks_hit + heap_blks_read + idx_blks_hit + idx_blks_read, 0) as n from pg_statio_user_tables where relname = 'outbox'`,
