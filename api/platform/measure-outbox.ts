@@ -19,9 +19,10 @@ export interface OutboxDepth {
 export async function measureOutbox(deps: Pick<Deps, 'db' | 'clock'>): Promise<OutboxDepth> {
   const late = new Date(deps.clock.now().getTime() - 5_000);
   return withPlatform(deps.db, 'health', async (tx) => {
+    // Each list is ordered as its index: without an order the planner may read the table from its beginning instead.
     const [row] = await tx.$queryRaw<{ waiting: bigint; overdue: bigint; dead: bigint; oldest: Date | null }[]>`
       select count(*) as waiting, count(*) filter (where created_at < ${late}) as overdue, min(created_at) as oldest,
-        (select count(*) from (select from outbox where done_at is null and dead_at is not null limit ${COUNTED_ROWS}) d) as dead
+        (select count(*) from (select from outbox where done_at is null and dead_at is not null order by dead_at limit ${COUNTED_ROWS}) d) as dead
       from (select created_at from outbox where done_at is null and dead_at is null order by created_at limit ${COUNTED_ROWS}) w`;
     const unanswered = await tx.messages.count({
       where: { direction: 'in', turn_id: null, received_at: { lt: new Date(deps.clock.now().getTime() - 30_000) } },

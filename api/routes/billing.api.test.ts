@@ -174,7 +174,13 @@ describe('usage', () => {
     for (let order = 0; order < 3; order++) await world.completeOrder();
     await world.settle();
     expect(await get('/invoices/upcoming')).toMatchObject({
-      lines: [{ description: '3 × Pay As You Go (at $20.00 / change order)', price: { nickname: null }, amount: 6000 }],
+      lines: [
+        {
+          description: '3 × Pay As You Go (at $20.00 / change order)',
+          price: { nickname: 'Pay As You Go' },
+          amount: 6000,
+        },
+      ],
       discount_amount: 0,
       credit_applied: 0,
       total: 6000,

@@ -118,7 +118,7 @@ describe('/metrics', () => {
     expect(answer.body).toMatch(/^corbel_http_request_seconds_count\{method="GET",route="\/customers",status="200"\} [1-9]/m); // prettier-ignore
     // Each line is a comment or a sample.
     for (const line of answer.body.split('\n').filter(Boolean))
-      expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{.*\})? [-+\d.eNa]+(Inf)?)$/);
+      expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{.*\})? (?:[-+\d.e]+|[-+]?Inf|NaN|Nan))$/);
   });
 
   test('is for this machine alone: not through a proxy, not under another name', async () => {

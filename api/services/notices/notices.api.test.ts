@@ -23,7 +23,7 @@ beforeEach(async () => {
 const tx = <T>(work: Parameters<typeof withTenant<T>>[2]) => withTenant(world.deps.db, world.summit, work);
 const period = (notice_amount: number | null, notice_unit: string | null = 'days', notice_calendar: string | null = 'working') =>
   world.call('office', 'PUT', `/customers/${world.summit.customerId}/jobs/${jobId}`, { notice_amount, notice_unit, notice_calendar }); // prettier-ignore
-const numberOf = async (id: number) => (await tx((db) => db.change_orders.findUniqueOrThrow({ where: { id } }))).id_number; // prettier-ignore
+const numberOf = async (id: number) => (await tx((db) => db.change_orders.findUniqueOrThrow({ where: { id } }))).number!.replace(/^COR /, ''); // prettier-ignore
 
 async function orderAt(moment: string): Promise<number> {
   world.setNow(new Date(moment));
