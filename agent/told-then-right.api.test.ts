@@ -77,7 +77,7 @@ test('a change is taken back by what was right before it', async () => {
 
 test('what was removed on site is no line removed here: the reply shows the draft and asks what is missing', async () => {
   const { reply } = await tell('TBG dead sprinkler main removed by two fitters for the rack');
-  expect(reply).toMatch(/^Draft \d+, Tower B Garage: .*removed.*\. How many hours/);
+  expect(reply).toMatch(/^Draft COR \d+, Tower B Garage: .*removed.*\. How many hours/);
 });
 
 test('what is added after an order is cancelled goes to the one that was kept', async () => {

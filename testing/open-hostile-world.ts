@@ -40,11 +40,14 @@ export async function openHostileWorld() {
     const tables = await world.rows<{ name: string }>(
       `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name) where c.table_schema = 'public' and c.column_name = 'customer_id' and t.table_type = 'BASE TABLE' and c.table_name not in ('identities', 'inbound_texts', 'number_choices', 'sessions', 'link_tokens')`,
     );
-    const print = async (table: string, where: string) =>
-      (await world.rows<{ print: string }>(`select md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) as print from ${table} t where ${where}`))[0]!.print;
+    const print = async (table: string, where: string, row = 't::text') =>
+      (await world.rows<{ print: string }>(`select md5(coalesce(string_agg(md5(${row}), '' order by md5(${row})), '')) as print from ${table} t where ${where}`))[0]!.print;
     const all: Record<string, string> = {};
     for (const { name } of tables) all[`rival ${name}`] = await print(name, `customer_id = ${world.rival.customerId}`);
-    for (const name of ['jobs', 'approval_contacts', 'labor_rates', 'markups', 'materials', 'custom_statuses', 'revisions', 'approval_requests', 'approval_answers'])
+    // A new draft takes the next number of its job. Nothing else of a job may differ, and the counter only follows the numbers given.
+    all['own jobs'] = await print('jobs', `customer_id = ${world.summit.customerId}`, "(to_jsonb(t) - 'next_cor_number')::text");
+    all['own jobs whose counter is off'] = await print('jobs', `customer_id = ${world.summit.customerId} and next_cor_number <> 1 + (select coalesce(max(n.number), 0) from order_numbers n where n.job_id = t.id)`);
+    for (const name of ['approval_contacts', 'labor_rates', 'markups', 'materials', 'custom_statuses', 'revisions', 'approval_requests', 'approval_answers'])
       all[`own ${name}`] = await print(name, `customer_id = ${world.summit.customerId}`);
     all['own orders past drafting'] = await print('change_orders', `customer_id = ${world.summit.customerId} and status not in ('Draft', 'Incomplete', 'Deleted')`);
     return all;
