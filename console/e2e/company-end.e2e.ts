@@ -52,7 +52,7 @@ test('an admin takes everything along, ends the company by its name, and thinks 
 
   await end.click();
   await expect(dialog).toBeHidden();
-  const told = data.getByText(/^Ida Voss asked for the end of this company\. On .+ it is deleted/);
+  const told = data.getByText(/^Ida Voss scheduled this company for deletion\. It will be deleted/);
   await expect(told).toBeVisible();
   await page.reload();
   await expect(told).toBeVisible();

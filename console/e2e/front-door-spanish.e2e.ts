@@ -7,7 +7,7 @@ const ENGLISH = /\b(the|and|with|your|you|please|this|is|of|for|not|to)\b/i;
 const SITE = [
   ['/', 'Cobre el trabajo extra.'],
   ['/pricing', 'Pague por órdenes de cambio, no por personas'],
-  ['/faq', 'Preguntas y respuestas'],
+  ['/faq', 'Preguntas frecuentes'],
   ['/blog', 'Un ticket sin firma es un regalo'],
   ['/blog/unsigned-tickets-are-donations', 'Dónde se pierde'],
   ['/legal', 'Política de privacidad'],
@@ -140,20 +140,20 @@ test('the demo speaks the visitor’s language, the superintendent too', { tag: 
   test.setTimeout(90_000);
   await page.goto('/');
   await page.getByRole('main').getByRole('button', { name: 'Probar la demo' }).click();
-  await expect(page.getByRole('heading', { name: 'La idea completa en un minuto' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Vea cómo funciona en un minuto' })).toBeVisible({ timeout: 20_000 });
   await expectSpanish(page);
   const mine = page.getByRole('region', { name: 'Teléfono de Su teléfono' });
   await mine.getByRole('button', { name: /^Riverside - 2 hombres/ }).click();
   const office = page.locator('form', { hasText: 'Total con recargos' });
-  await expect(office.getByText('Ponga precio a cada renglón.')).toBeVisible({ timeout: 30_000 });
+  await expect(office.getByText('Ponga precio a cada partida.')).toBeVisible({ timeout: 30_000 });
   for (const price of await office.getByRole('textbox').all()) await price.fill('68');
-  await office.getByRole('button', { name: /^Completar y preguntar/ }).click();
+  await office.getByRole('button', { name: /^Completar y enviar a/ }).click();
   const his = page.getByRole('region', { name: 'Teléfono de Dave Kessler' });
   await expect(his.getByText('por favor verifique este trabajo T&M', { exact: false })).toBeVisible({
     timeout: 30_000,
   });
   await his.getByRole('button', { name: 'todo bien' }).click();
-  await expect(page.getByText('Esa es toda la idea.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Así funciona.')).toBeVisible({ timeout: 30_000 });
   await expectSpanish(page);
   await expectAccessible(page);
 });

@@ -54,7 +54,7 @@ test(
     // A row that is spoilt holds the saving.
     await review.getByLabel('Description of row 5').fill(' ');
     await expect(review.getByRole('button', { name: 'Save 3 materials' })).toBeDisabled();
-    await review.getByLabel('Take row 5').uncheck();
+    await review.getByLabel('Import row 5').uncheck();
     await review.getByRole('button', { name: 'Save 2 materials' }).click();
     await expect(page.getByText('Materials saved successfully! 2 items added.')).toBeVisible();
     await expect(review).toBeHidden();

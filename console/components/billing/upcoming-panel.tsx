@@ -27,7 +27,7 @@ export function UpcomingPanel({ customerId, runs }: { customerId: number; runs: 
             <tbody>
               {invoice.lines.map((line, index) => (
                 <tr key={index}>
-                  <th scope="row">{relabelLine(line.price.nickname ?? line.description)}</th>
+                  <th scope="row">{relabelLine(line.description || (line.price.nickname ?? ''))}</th>
                   <td>{formatCents(line.amount)}</td>
                 </tr>
               ))}
