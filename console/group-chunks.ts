@@ -59,9 +59,10 @@ export function groupChunks(framed: readonly string[]): { plugin: Plugin; groups
     ['parts', (id) => PARTS.test(id)],
     ['frame', (id) => frame.has(id)],
     ['icons', (id) => ICON.test(id) && (users.get(id) ?? 0) > 1],
+    // Before the two below: a group takes along what its modules import, and bits must not need a file of theirs.
+    ['bits', (id) => bits.has(id)],
     ['controls', (id) => !open.has(id) && (users.get(id) ?? 0) >= 4],
     ['orders', (id) => !open.has(id) && users.get(id) === 3],
-    ['bits', (id) => bits.has(id)],
   ];
   return { plugin, groups: tests.map(([name, test], index) => ({ name, test, priority: 9 - index })) };
 }

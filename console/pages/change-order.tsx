@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { MESSAGES } from '../../domain/messages.ts';
 import { ApiError } from '../api/request.ts';
 import { orderQuery } from '../api/use-orders.ts';
-import { EditOrder } from '../components/change-order/edit-order.tsx';
 import { OutsideOrder } from '../components/change-order/outside-order.tsx';
 import { ViewOrder } from '../components/change-order/view-order.tsx';
 import { isUnfinished, mayEdit } from '../forms/change-order/may-edit.ts';
@@ -12,6 +12,10 @@ import { useUser } from '../session/use-session.ts';
 import { Loading } from '../ui/loading.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { TextButton } from '../ui/text-button.tsx';
+
+const LazyEditOrder = lazy(() =>
+  import('../components/change-order/edit-order.tsx').then((m) => ({ default: m.EditOrder })),
+);
 
 /** One change order, or a new one: to read, or to edit when it is unfinished or `edit=true` stands in the address. */
 export function ChangeOrder() {
@@ -44,6 +48,15 @@ function StoredOrder({ id }: { id: number }) {
   // Somebody deleted it: what is being typed stays, what is only read goes.
   if (wantsEdit && mayEdit(user, order).allowed) return <EditOrder user={user} order={order} isGone={isGone} />;
   return isGone ? <NotFound sentence={MESSAGES.orders.notFound} /> : <ViewOrder user={user} order={order} />;
+}
+
+/** The editor is a file of its own: reading an order does not wait for it. */
+function EditOrder(props: ComponentProps<typeof LazyEditOrder>) {
+  return (
+    <Suspense fallback={<Loading />}>
+      <LazyEditOrder {...props} />
+    </Suspense>
+  );
 }
 
 function NotFound({ sentence }: { sentence: string }) {

@@ -9,7 +9,6 @@ import { JobPrices } from '../components/jobs/job-prices.tsx';
 import { JobSummary } from '../components/jobs/job-summary.tsx';
 import { JobQuickBooks } from '../components/quickbooks/job-quickbooks.tsx';
 import styles from '../components/jobs/job.module.css';
-import { JobForm } from '../forms/job/job-form.tsx';
 import { readJobForm } from '../forms/job/job-form-state.ts';
 import { useTranslation } from '../i18n.ts';
 import { may } from '../session/may.ts';
@@ -21,6 +20,8 @@ import { Notice } from '../ui/notice.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { ask } from '../ui/ask.ts';
 import { notify } from '../ui/notify.ts';
+
+const JobForm = lazy(() => import('../forms/job/job-form.tsx').then((module) => ({ default: module.JobForm })));
 
 const JobLinksPanel = lazy(() =>
   import('../components/job-links/job-links-panel.tsx').then((module) => ({ default: module.JobLinksPanel })),
@@ -80,16 +81,18 @@ export function Job() {
         )}
       </header>
       {editing && contacts.data ? (
-        <JobForm
-          user={user}
-          job={job.data}
-          initial={readJobForm(job.data, contacts.data)}
-          onCancel={(isDirty) => (isDirty ? void stopEditing() : setEditing(false))}
-          onSaved={() => {
-            setEditing(false);
-            notify.success(t('Job saved.'));
-          }}
-        />
+        <Suspense fallback={<Loading />}>
+          <JobForm
+            user={user}
+            job={job.data}
+            initial={readJobForm(job.data, contacts.data)}
+            onCancel={(isDirty) => (isDirty ? void stopEditing() : setEditing(false))}
+            onSaved={() => {
+              setEditing(false);
+              notify.success(t('Job saved.'));
+            }}
+          />
+        </Suspense>
       ) : (
         <div className={styles.content}>
           <JobSummary job={job.data} />
