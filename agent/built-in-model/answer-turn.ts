@@ -69,6 +69,7 @@ import { asAdded, orderCalled, orderFound, orderNotFound } from './order-not-fou
 import { offAndAdd } from './off-and-add.ts';
 import { offAndRight } from './off-and-right.ts';
 import { offTrade } from './off-trade.ts';
+import { joinReports, withReportText } from './join-reports.ts';
 import { officeQuestion } from './office-question.ts';
 import { oneOfCrew } from './one-of-crew.ts';
 import { otherName } from './other-name.ts';
@@ -307,7 +308,10 @@ function answerWords(turn: Turn, words: ReadPrompt['texts'], whole: string | nul
   const told = understandApart(cutBesideLog([...open, ...words]), open.length > 0 ? { ...world, orders: [] } : world);
   const read = open.length > 0 ? { ...told, acts: withHeldDirector(turn, told.acts, words) } : told;
   const crewed = { ...read, acts: read.acts.map((act, i) => withSameCrew(turn, act, read.acts[i - 1])) };
-  const understood = whole === null ? crewed : { ...crewed, acts: crewed.acts.map((act) => asSaid(act, whole)) };
+  const asTold = whole === null ? crewed : { ...crewed, acts: crewed.acts.map((act) => asSaid(act, whole)) };
+  const understood = turn.prompt.checksReports
+    ? { ...asTold, acts: withReportText(joinReports(turn, asTold.acts), [...open, ...words]) }
+    : asTold;
   const [first] = understood.acts;
   const [only] = words.length === 1 ? words : [];
   const draft = only && first && open.length === 0 ? aboutDraft(turn, first, understood.acts, only.text, whole ?? only.text) : null; // prettier-ignore

@@ -5,6 +5,7 @@ import type { ContextOrder } from '../prompt-context.ts';
 import { orderAbout, topicsIn } from './claim-about-order.ts';
 import { absurdItem } from './absurd.ts';
 import { worldOf } from './answer-question.ts';
+import { checkReport, type CheckedReport } from './check-report.ts';
 import { canCorrect, correctOrder } from './correct-lines.ts';
 import { lineText } from './phrases.ts';
 import { eachTold } from './each-alone.ts';
@@ -22,7 +23,13 @@ import { addToOrder, createOrder, type Said, toNumber } from './write-work.ts';
 
 /** Work done: a new draft, or more for the order at hand. Plans, requests and everyday life write nothing. */
 export function report(turn: Turn, told: Act): Said {
-  const act = withOtherPlace(turn, told);
+  const placed = withOtherPlace(turn, told);
+  const checked = turn.prompt.checksReports ? checkReport(turn, placed) : { act: placed, notUnderstood: [] };
+  const isFirstReport = !isRecent(turn, lastOrder(turn)) && turn.meant === null;
+  const act =
+    turn.prompt.checksReports && isFirstReport
+      ? { ...checked.act, weight: placed.weight + checked.act.items.length }
+      : placed;
   if (act.items.length === 0 && NO_WORK.test(act.words.replace(act.job?.quote ?? '', '')))
     return { text: turn.say('OK.', 'Bien.'), question: null };
   const last = lastOrder(turn);
@@ -58,7 +65,7 @@ export function report(turn: Turn, told: Act): Said {
         `${absurdText(turn, absurd)} es mucho. ¿Es correcto?`,
       ),
     };
-  if (act.isSeparate) return createOrder(turn, act);
+  if (act.isSeparate) return createReport(turn, checked);
   const twin =
     toldTwice(turn, act) ?? toldAgain(turn, act) ?? (recent && isOpen(last) ? eachTold(turn, act, last) : null);
   if (twin) return twin;
@@ -77,7 +84,15 @@ export function report(turn: Turn, told: Act): Said {
       ? correct(turn, { ...act, intent: 'correct' })
       : addToOrder(turn, { ...act, description: '', items: withoutTwins(act.items) }, last);
   const bare = act.job === null && act.description === '' && act.items.every((item) => item.category === 'labor');
-  return bare ? { text: '', question: askJobAndWork(turn) } : createOrder(turn, act);
+  return bare ? { text: '', question: askJobAndWork(turn) } : createReport(turn, checked);
+}
+
+/** A new order of the lines that were understood; the rest is said back. */
+function createReport(turn: Turn, { act, notUnderstood }: CheckedReport): Said {
+  const said = createOrder(turn, act);
+  if (notUnderstood.length === 0) return said;
+  const quoted = notUnderstood.map((words) => `"${words}"`).join(', ');
+  return { ...said, text: `${said.text} ${turn.say(`I did not get: ${quoted}.`, `No entendí: ${quoted}.`)}` };
 }
 
 /** People and their hours told first, and that they were there, too. */

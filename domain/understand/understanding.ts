@@ -110,6 +110,8 @@ export interface Act {
   /** Something of the future or asked of others: never written as done work. */
   planned: boolean;
   isQuestion: boolean;
+  /** The texts as they stand, where all of them are this one report. */
+  reportText?: string;
   /** 'Wait' stood behind it: what follows puts it right. */
   takenBack?: true;
   /** One of several extras that a text told apart: an order of its own. */

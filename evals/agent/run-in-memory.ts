@@ -41,8 +41,12 @@ export interface MemoryRun {
 }
 
 /** One wording of a case with the built-in model over a company in memory. */
-export async function runInMemory(one: EvalCase, variant: Variant): Promise<MemoryRun> {
-  const of = new FakeCompany(builtInModel(), {}, JOBS);
+export async function runInMemory(
+  one: EvalCase,
+  variant: Variant,
+  options: { checksReports?: boolean } = {},
+): Promise<MemoryRun> {
+  const of = new FakeCompany(builtInModel(options), {}, JOBS);
   of.context.labor_rates = SUMMIT_RATES.map(([name]) => name);
   const setup = one.setup.orders.map((order) =>
     of.begin({ ...order, job: order.job ?? JOBS[0]!.name, by: personOf(order.by ?? 'foreman')!.name }),
