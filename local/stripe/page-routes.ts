@@ -10,6 +10,7 @@ import { answerSetupChallenge } from './intents.ts';
 import { textOf } from './read-form.ts';
 import type { StandInContext } from './stand-in-context.ts';
 import { answerPaymentChallenge } from './subscriptions.ts';
+import { drawInvoice } from './draw-invoice.ts';
 
 const FOLDER = new URL('./page/', import.meta.url);
 const FILES = {
@@ -49,7 +50,12 @@ export async function pageRoutes(app: FastifyInstance, context: StandInContext):
       .type('text/plain; charset=utf-8')
       .send([`Invoice ${invoice.number ?? ''} (${invoice.status})`, '', ...lines, '', total].join('\n'));
   });
-  app.get<{ Params: { id: string } }>('/invoice/:id/pdf', (request, reply) =>
-    reply.redirect(`/invoice/${encodeURIComponent(request.params.id)}`, 303),
-  );
+  app.get<{ Params: { id: string } }>('/invoice/:id/pdf', async (request, reply) => {
+    const invoice = context.book.find('invoice', request.params.id);
+    if (!invoice) return reply.code(404).type('text/plain').send('No such invoice.');
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="invoice-${invoice.id}.pdf"`)
+      .send(await drawInvoice(invoice));
+  });
 }
