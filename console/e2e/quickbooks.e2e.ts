@@ -50,7 +50,7 @@ test('QuickBooks is connected in its own window, a job is linked, orders are exe
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Create Invoice' }).click();
     await expect(text('Change order executed and invoice created.')).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText(`Invoice COR-${first.id_number} created`)).toBeVisible();
+    await expect(page.getByText(/^Invoice COR-\d+-\S+ created/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open in QuickBooks' })).toHaveAttribute('href', /invoice\?txnId=\d+/);
   });
 
@@ -58,7 +58,7 @@ test('QuickBooks is connected in its own window, a job is linked, orders are exe
     await chooseStatus(page, 'Unexecuted');
     await expect(page.getByRole('dialog').getByText('Void the invoice or keep it?')).toBeVisible();
     await page.getByRole('button', { name: 'Void Invoice' }).click();
-    await expect(page.getByText(`Invoice COR-${first.id_number} voided`)).toBeVisible();
+    await expect(page.getByText(/^Invoice COR-\d+-\S+ voided/)).toBeVisible();
   });
 
   await test.step('a linked job is asked about its invoice; skipped, the order is listed as unbilled and invoiced there', async () => {
@@ -78,7 +78,7 @@ test('QuickBooks is connected in its own window, a job is linked, orders are exe
     await expect(invoice.getByRole('table', { name: 'Invoice lines' })).toContainText('$900.00');
     await expectAccessible(page);
     await invoice.getByRole('button', { name: 'Create Invoice' }).click();
-    await expect(text(`Invoice COR-${second.id_number} was created in QuickBooks.`)).toBeVisible();
+    await expect(text(/^Invoice COR-\d+-\S+ was created in QuickBooks\.$/)).toBeVisible();
     await expect(row).toHaveCount(0);
     await page.getByRole('button', { name: 'Check now' }).click();
     await expect(page.getByText(/^Last checked/)).toBeVisible();
