@@ -1,10 +1,18 @@
 import type { Config } from '../api/config.ts';
 import { apartModel } from './apart-model.ts';
+import { createCircuitBreaker, type CircuitBreaker } from './circuit-breaker.ts';
 import type { LanguageModel } from './language-model.ts';
 import { openAiModel } from './openai-model.ts';
 
+export interface ChosenModels {
+  model: LanguageModel;
+  /** Takes a turn when the other fails. */
+  fallback: LanguageModel;
+  circuit?: CircuitBreaker;
+}
+
 /** The model of this process, and the built-in one that takes a turn when the other fails. */
-export function chooseModel(config: Config): { model: LanguageModel; fallback: LanguageModel } {
+export function chooseModel(config: Config): ChosenModels {
   const fallback = apartModel();
   if (!config.OPENAI_MODEL || !config.OPENAI_API_KEY) return { model: fallback, fallback };
   const model = openAiModel({
@@ -13,5 +21,5 @@ export function chooseModel(config: Config): { model: LanguageModel; fallback: L
     baseUrl: config.OPENAI_BASE_URL,
     price: { input: config.OPENAI_INPUT_PRICE ?? 0, output: config.OPENAI_OUTPUT_PRICE ?? 0 },
   });
-  return { model, fallback };
+  return { model, fallback, circuit: createCircuitBreaker() };
 }

@@ -1,10 +1,12 @@
 import type { Deps } from '../api/deps.ts';
+import { noteModelCall } from '../api/services/note-model-call.ts';
+import { askModel, type ModelOutcome } from './ask-model.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
 import { readSteps, storeStep, type Attempt, type StoredStep } from './journal.ts';
 import { NO_USAGE, streamOf, type LanguageModel, type ModelAnswer, type ModelCall } from './language-model.ts';
-import { readAnswer } from './read-answer.ts';
 
 /** Ceilings of one turn. Source: docs/agent.md#ceilings. */
-export const CEILINGS = { toolCalls: 8, milliseconds: 25_000, outputTokens: 6_000, sameCall: 3 } as const;
+export const CEILINGS = { toolCalls: 8, outputTokens: 6_000, sameCall: 3 } as const;
 
 export interface JournalOptions {
   attempt: Attempt;
@@ -18,7 +20,9 @@ export interface JournalOptions {
    * tool's answer, and it would go on: once something is here, no answer is given any more.
    */
   breakage: { error?: unknown };
-  /** For the whole turn; the ceiling when left out. */
+  /** Of the model's endpoint; leaves it alone while it is down. */
+  circuit?: CircuitBreaker | undefined;
+  /** For the whole turn; MODEL_SECONDS when left out. */
   milliseconds?: number;
   /** Told the words of an answer as they come, where somebody watches. */
   onText?: ((soFar: string) => void) | undefined;
@@ -36,7 +40,8 @@ export interface JournaledModel extends LanguageModel {
 export async function journalModel(deps: Deps, options: JournalOptions): Promise<JournaledModel> {
   const stored = await readSteps(deps, options.attempt);
   const counts = { position: 0, tools: 0, output: 0, calls: new Map<string, number>() };
-  const deadline = performance.now() + (options.milliseconds ?? CEILINGS.milliseconds);
+  const milliseconds = options.milliseconds ?? deps.config.MODEL_SECONDS * 1000;
+  const deadline = performance.now() + milliseconds;
   let answeredBy: string | null = null;
   let isTakenOver = options.model === options.fallback;
 
@@ -61,8 +66,9 @@ export async function journalModel(deps: Deps, options: JournalOptions): Promise
 
   const ask = async (position: number, call: ModelCall): Promise<ModelAnswer> => {
     const begun = performance.now();
-    const limits = { outputTokens: CEILINGS.outputTokens - counts.output, deadline };
-    const given = isTakenOver ? null : await askTwice(options, call, limits);
+    const limits = { outputTokens: CEILINGS.outputTokens - counts.output, deadline, milliseconds };
+    const asking = { ...options, onCall: (one: ModelOutcome) => noteModelCall(deps, options.model.modelId, one) };
+    const given = isTakenOver ? null : await askModel(asking, call, limits);
     isTakenOver ||= given === null;
     const model = given ? options.model : options.fallback;
     const result = given ?? (await options.fallback.doGenerate(call));
@@ -110,47 +116,10 @@ export async function journalModel(deps: Deps, options: JournalOptions): Promise
   };
 }
 
-/** The model's answer, asked again once; null when it gave none in time. */
-async function askTwice(
-  options: JournalOptions,
-  call: ModelCall,
-  limits: { outputTokens: number; deadline: number },
-): Promise<ModelAnswer | null> {
-  const { model, onGuard } = options;
-  for (const attempt of [1, 2]) {
-    const leftMs = Math.floor(limits.deadline - performance.now());
-    if (leftMs <= 0) onGuard({ rule: 'ceiling', why: 'more than 25 seconds' });
-    else if (limits.outputTokens <= 0) onGuard({ rule: 'ceiling', why: 'more than 6,000 output tokens' });
-    if (leftMs <= 0 || limits.outputTokens <= 0) return null;
-    try {
-      const timeout = AbortSignal.timeout(leftMs);
-      const abortSignal = call.abortSignal ? AbortSignal.any([call.abortSignal, timeout]) : timeout;
-      const onText = options.onText ? { onText: options.onText } : {};
-      const asked = model.doGenerate({ ...call, ...onText, maxOutputTokens: limits.outputTokens, abortSignal });
-      const result = readAnswer(await Promise.race([asked, rejectWhen(timeout)]));
-      if (result) return result;
-      onGuard({ rule: 'model', why: `answer ${attempt} of ${model.modelId} was empty or unreadable` });
-    } catch (error) {
-      onGuard({ rule: 'model', why: `${model.modelId} failed: ${reasonOf(error)}`.slice(0, 300) });
-    }
-  }
-  return null;
-}
-
 /** Millionths of a dollar: tokens times dollars a million of them. */
 function costOf({ price }: LanguageModel, { usage }: ModelAnswer): number {
   if (!price) return 0;
   return Math.round(usage.inputTokens.total * price.input + usage.outputTokens.total * price.output);
-}
-
-function rejectWhen(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) =>
-    signal.addEventListener('abort', () => reject(new Error('it took too long')), { once: true }),
-  );
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function keyCalls(turnId: number, position: number, answer: ModelAnswer): ModelAnswer {

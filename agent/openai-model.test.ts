@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startOpenAiStandIn, type OpenAiStandIn } from '../local/openai/start-openai-stand-in.ts';
 import type { ModelCall } from './language-model.ts';
-import { openAiModel } from './openai-model.ts';
+import { openAiModel, retryAfterOf } from './openai-model.ts';
 
 let standIn: OpenAiStandIn;
 beforeAll(async () => {
@@ -117,5 +117,20 @@ describe('an exchange on the wire', () => {
   test('nobody waits longer than he is told to', async () => {
     standIn.faults.add({ at: 'chat', kind: 'timeout' });
     await expect(model().doGenerate({ ...CALL, abortSignal: AbortSignal.timeout(80) })).rejects.toThrow(/abort/i);
+  });
+});
+
+describe('how long an endpoint asks us to wait', () => {
+  const now = Date.parse('2026-03-02T15:00:00Z');
+  test.each([
+    [{ 'retry-after': '7' }, 7_000],
+    [{ 'retry-after-ms': '250', 'retry-after': '7' }, 250],
+    [{ 'retry-after': 'Mon, 02 Mar 2026 15:00:20 GMT' }, 20_000],
+    [{ 'retry-after': 'Mon, 02 Mar 2026 14:00:00 GMT' }, 0],
+    [{ 'retry-after': '-3' }, null],
+    [{ 'retry-after': 'soon' }, null],
+    [{}, null],
+  ])('%o: %s', (headers, expected) => {
+    expect(retryAfterOf(new Headers(headers as Record<string, string>), now)).toBe(expected);
   });
 });

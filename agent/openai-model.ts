@@ -1,4 +1,4 @@
-import OpenAI from 'openai';
+import OpenAI, { APIConnectionError, APIError, APIUserAbortError } from 'openai';
 import type {
   ChatCompletionContentPart,
   ChatCompletionCreateParamsNonStreaming,
@@ -14,6 +14,7 @@ import {
   type PromptMessage,
   type PromptPart,
 } from './language-model.ts';
+import { ModelFailure, type FailureKind } from './model-failure.ts';
 
 export interface OpenAiSettings {
   apiKey: string;
@@ -33,7 +34,7 @@ export function openAiModel(settings: OpenAiSettings): LanguageModel {
     ...(settings.baseUrl ? { baseURL: settings.baseUrl } : {}),
     maxRetries: 0,
   });
-  const generate = async (call: ModelCall): Promise<ModelAnswer> => {
+  const ask = async (call: ModelCall): Promise<ModelAnswer> => {
     const options = call.abortSignal ? { signal: call.abortSignal } : {};
     if (call.onText) return readStream(client, requestOf(settings.model, call), options, call.onText);
     const answer = await client.chat.completions.create(requestOf(settings.model, call), options);
@@ -45,6 +46,13 @@ export function openAiModel(settings: OpenAiSettings): LanguageModel {
       choice?.finish_reason,
       answer.usage,
     );
+  };
+  const generate = async (call: ModelCall): Promise<ModelAnswer> => {
+    try {
+      return await ask(call);
+    } catch (error) {
+      throw failureOf(error);
+    }
   };
   return {
     specificationVersion: 'v3',
@@ -104,8 +112,38 @@ async function readStream(
     }
   }
   // A line that broke ends like one that is done, but without this.
-  if (finish === undefined) throw new Error('the stream broke off');
+  if (finish === undefined) throw new ModelFailure('connection', 'the stream broke off');
   return answerOf(text, calls.filter(Boolean), finish, usage);
+}
+
+/** The error of the package as the grade of failure it is. */
+export function failureOf(error: unknown): Error {
+  if (error instanceof APIUserAbortError || error instanceof ModelFailure) return error;
+  if (error instanceof APIConnectionError) return new ModelFailure('connection', error.message);
+  if (error instanceof APIError) {
+    const status = Number(error.status ?? 0);
+    return new ModelFailure(kindOf(status), error.message, retryAfterOf(error.headers as Headers | undefined));
+  }
+  return new ModelFailure('unreadable', error instanceof Error ? error.message : String(error));
+}
+
+function kindOf(status: number): FailureKind {
+  if (status === 429) return 'limited';
+  if (status >= 500 || status === 408) return 'server';
+  if (status === 401 || status === 403 || status === 404) return 'settings';
+  return status >= 400 ? 'refused' : 'connection';
+}
+
+/** `Retry-After` in seconds or as a date, or `retry-after-ms`; null when neither can be read. */
+export function retryAfterOf(headers: Headers | undefined, now = Date.now()): number | null {
+  const ms = Number(headers?.get('retry-after-ms') ?? Number.NaN);
+  if (Number.isFinite(ms) && ms >= 0) return ms;
+  const given = headers?.get('retry-after')?.trim();
+  if (!given) return null;
+  const seconds = Number(given);
+  if (Number.isFinite(seconds)) return seconds >= 0 ? seconds * 1000 : null;
+  const until = Date.parse(given);
+  return Number.isNaN(until) ? null : Math.max(0, until - now);
 }
 
 function answerOf(

@@ -64,6 +64,8 @@ const environment = z.object({
   /** Dollars a million tokens, for the cost of a turn. */
   OPENAI_INPUT_PRICE: z.coerce.number().nonnegative().default(0),
   OPENAI_OUTPUT_PRICE: z.coerce.number().nonnegative().default(0),
+  /** How long a language model may take for one turn, all its calls and pauses together. */
+  MODEL_SECONDS: z.coerce.number().min(1).max(90).default(25),
   /** Of a company and its day; beyond it the built-in model answers. 0 is none. */
   MODEL_TOKENS_PER_DAY: count.default(2_000_000),
 

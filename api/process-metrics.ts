@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 /** What this process counts of itself, for `/metrics`; rows that all processes share are counted when it is asked. */
 export const registry = new Registry();
@@ -16,6 +16,13 @@ export const vendorTimes = new Histogram({
   help: 'Calls to vendors by what came of them.',
   labelNames: ['vendor', 'call', 'outcome'],
   buckets: [0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+  registers: [registry],
+});
+
+export const modelPauses = new Counter({
+  name: 'corbel_model_pauses_total',
+  help: 'Times the circuit of the language model opened: the built-in reader answers meanwhile.',
+  labelNames: ['model'],
   registers: [registry],
 });
 

@@ -55,6 +55,8 @@ export const operations = z.object({
   ),
   /** Of the last day: turns, those another model had to finish, those that failed. */
   turns: z.object({ finished: z.int(), fallbacks: z.int(), failed: z.int() }),
+  /** Until when the language model is left alone because it was down; the built-in reader answers. */
+  model_paused_until: dateTime.nullable(),
   dead_letters: z.array(
     z.object({
       id: z.int(),

@@ -1,5 +1,6 @@
 import { withPlatform } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
+import { readModelPause } from './read-model-pause.ts';
 
 /** Rows are counted up to this many, so that a backlog of millions costs no more than one of thousands. */
 export const COUNTED_ROWS = 1_000;
@@ -13,6 +14,8 @@ export interface OutboxDepth {
   oldest: Date | null;
   /** Texts that came more than 30 seconds ago and that no turn has taken: whoever answers them is away. */
   unanswered: number;
+  /** Until when the language model is left alone because it was down. */
+  modelPause: Date | null;
 }
 
 /** How many actions wait to be told to Temporal or Pusher, and for how long. */
@@ -29,6 +32,7 @@ export async function measureOutbox(deps: Pick<Deps, 'db' | 'clock'>): Promise<O
     });
     return {
       unanswered,
+      modelPause: await readModelPause(tx, deps.clock.now()),
       waiting: Number(row?.waiting ?? 0),
       overdue: Number(row?.overdue ?? 0),
       dead: Number(row?.dead ?? 0),

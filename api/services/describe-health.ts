@@ -24,6 +24,8 @@ export async function describeHealth(deps: Deps): Promise<Health> {
     const depth = await measureOutbox(deps);
     queued = depth.waiting;
     parts.database = { status: 'ok', detail: null };
+    if (depth.modelPause)
+      parts.model = { status: 'degraded', detail: 'The model is not responding. The built-in reader answers.' };
     const late = [
       depth.overdue > 0 ? `${depth.overdue} ${depth.overdue === 1 ? 'action' : 'actions'} queued` : null,
       depth.unanswered > 0 ? `${depth.unanswered} ${depth.unanswered === 1 ? 'text' : 'texts'} unanswered` : null,

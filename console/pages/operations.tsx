@@ -45,6 +45,13 @@ function Board() {
       {found.isPending && <Loading />}
       {data && (
         <>
+          {data.model_paused_until && (
+            <Notice tone="error">
+              {t('The language model is down and not asked until {moment}. The built-in reader answers.', {
+                moment: formatMoment(data.model_paused_until),
+              })}
+            </Notice>
+          )}
           <dl className={styles.figures}>
             <Figure value={data.outbox.waiting} words="Waiting in the outbox" alarm={data.outbox.overdue > 0} />
             <Figure value={data.workflows.reduce((sum, { stuck }) => sum + stuck, 0)} words="Workflows stuck" alarm />

@@ -27,6 +27,8 @@ export const faultSchema = z.strictObject({
     'undelivered',
   ]),
   status: z.int().min(100).max(599).default(500),
+  /** Seconds of a `Retry-After` header that goes with `status`. */
+  retryAfter: z.int().min(0).nullable().default(null),
   ms: z.int().min(0).default(1000),
   code: z.int().default(30003),
   times: z.int().min(1).default(1),

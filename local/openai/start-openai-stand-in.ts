@@ -58,6 +58,7 @@ export async function startOpenAiStandIn(settings: { port?: number } = {}): Prom
       await new Promise((resolve) => setTimeout(resolve, fault.ms));
       return false;
     }
+    if (fault.retryAfter !== null) reply.header('retry-after', String(fault.retryAfter));
     if (fault.kind === 'status')
       await reply.code(fault.status).send({ error: { message: 'planned', type: 'server_error', code: null, param: null } });
     else if (fault.kind === 'garbage') await reply.type('application/json').send('{"choices": [');

@@ -39,6 +39,8 @@ export const metrics: Record<string, string> = {
   Operations: 'Operaciones',
   'As of {moment}': 'Al {moment}',
   'The figures could not be loaded.': 'No se pudieron cargar las cifras.',
+  'The language model is down and not asked until {moment}. The built-in reader answers.':
+    'El modelo de lenguaje no responde y no se consulta hasta {moment}. Contesta el lector integrado.',
   'Waiting in the outbox': 'En espera de envío',
   'Workflows stuck': 'Procesos atascados',
   'Texts undelivered, 24 h': 'Mensajes no entregados, 24 h',
