@@ -280,6 +280,8 @@ export const MESSAGES = {
     noActive: 'No active jobs to display.',
     noArchived: 'No archived jobs to display.',
     timeZoneInvalid: 'Please choose a time zone from the list',
+    contractSumInvalid: 'The original contract sum must be an amount of at least 0',
+    retainageInvalid: 'Retainage must be from 0% to 100%',
     stale: 'This job was changed by {name} at {time}. Reload to see it.',
   },
   notices: {

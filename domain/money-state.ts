@@ -47,6 +47,16 @@ export function moneyState(facts: MoneyFacts): MoneyState | null {
   return isPriced ? 'priced' : 'draft';
 }
 
+/**
+ * Whether an order's amount counts in approved totals. An order that was executed or billed on hours alone stays open in
+ * cost until the office records the agreed amount.
+ */
+export function countsAsApproved(facts: MoneyFacts): boolean {
+  const state = moneyState(facts);
+  if (state === null || (facts.approval === 'hours_only' && !facts.isCostAgreed)) return false;
+  return MONEY_STATES[state].isApproved;
+}
+
 /** Facts of a row as it travels. An amount that may not be seen counts as none. */
 export function moneyStateOfRow(row: {
   status: string;

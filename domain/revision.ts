@@ -3,6 +3,7 @@
  * approval text, the answer page and the evidence package are made from it and from nothing else.
  */
 import type { OrderReference } from './order-reference.ts';
+import type { ContractChange } from './contract-sum.ts';
 import type { OrderContent } from './change-order.ts';
 import type { Breakdown } from './money.ts';
 
@@ -67,6 +68,8 @@ export interface RevisionContent {
     createdBy: string;
   };
   content: OrderContent;
+  /** Where the job prints it: the contract sum as it was when the revision was frozen. */
+  contractSum?: ContractChange;
   breakdown: Breakdown;
   template: { header: string; legalText: string; showUnitColumn: boolean };
   photos: RevisionPhoto[];

@@ -65,6 +65,12 @@ export const job = z.object({
   aliases: z.array(z.string()),
   /** The most that markups may add together, as a fraction; null without a cap, or where the reader may not see money. */
   markup_cap: z.number().nullable(),
+  /** Dollars; null where nobody entered it or the reader may not see money. */
+  original_contract_sum: amount,
+  /** A fraction, as `markup_cap`. */
+  retainage: z.number().nullable(),
+  /** Change orders print the contract sum. */
+  print_contract_sum: z.boolean(),
   version: z.int(),
 });
 export type JobBody = z.output<typeof job>;

@@ -43,6 +43,11 @@ export const jobInput = z.strictObject({
   aliases: z.array(z.string().max(60)).max(20).nullable().optional(),
   /** A fraction; null is no cap. */
   markup_cap: typedNumber.optional(),
+  /** Dollars, 0 or more; null or '' clears. */
+  original_contract_sum: typedNumber.optional(),
+  /** A fraction from 0 to 1; null or '' clears. */
+  retainage: typedNumber.optional(),
+  print_contract_sum: flagJson.nullable().optional(),
   version: z.int().nullable().optional(),
   id: ignored,
   job_id: ignored,
@@ -53,6 +58,25 @@ export type JobInput = z.output<typeof jobInput>;
 
 const ofCompany = z.object({ id: idText });
 const ofJob = z.object({ id: idText, jobId: idText });
+
+/** Dollars. Approved changes hold agreed amounts; hours-only orders are pending until their cost is agreed. */
+export const contractSum = z.object({
+  original: z.number().nullable(),
+  approved: z.number(),
+  approved_count: z.int(),
+  pending: z.number(),
+  pending_count: z.int(),
+  /** The part of `pending` whose hours are verified and whose cost is open. */
+  cost_open: z.number(),
+  cost_open_count: z.int(),
+  /** Original plus approved; null without an original sum. */
+  revised: z.number().nullable(),
+  /** A fraction. */
+  retainage: z.number().nullable(),
+  /** Retainage on the revised sum. */
+  retained: z.number().nullable(),
+});
+export type ContractSumBody = z.output<typeof contractSum>;
 
 export const dailyLog = z.object({
   id: z.int(),
@@ -112,6 +136,15 @@ export const jobEndpoints = {
     body: z.strictObject({ archived: flagJson.optional() }),
     status: 200,
     response: job,
+  },
+  'jobs.contractSum': {
+    method: 'GET',
+    path: '/jobs/:id/contract-sum',
+    policy: 'office',
+    summary: 'The contract sum of a job: original, approved and pending changes, revised sum, retainage',
+    params: ofCompany,
+    status: 200,
+    response: contractSum,
   },
   'dailyLogs.list': {
     method: 'GET',

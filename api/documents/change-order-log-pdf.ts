@@ -58,6 +58,7 @@ export async function renderChangeOrderLogPdf(input: LogInput): Promise<Uint8Arr
     printGroup({ ...printing, columns: layOutColumns(printing, group.orders) }, group);
   }
   printTotal(printing);
+  printContracts(printing);
   printFooter(printing);
   return paper.finish();
 }
@@ -207,6 +208,43 @@ function printTotal({ paper, log, words }: Sheet): void {
     weight: 'semibold',
     ink: 'white',
   });
+}
+
+/** The contract sum of each job that has one, a row a job. */
+function printContracts({ paper, input, labels, words }: Sheet): void {
+  const contracts = input.contracts ?? [];
+  if (contracts.length === 0) return;
+  const width = 92;
+  const heads = [words.original, words.approvedChanges, words.revised, words.pendingChanges, words.retainage];
+  const x = (column: number) => paper.right - (heads.length - column) * (width + GAP) + GAP;
+  const nameWidth = x(0) - paper.left - GAP;
+  const printNames = () => {
+    paper.label(labels.contract.title, paper.left, paper.y, nameWidth, { size: 11, weight: 'semibold', ink: 'accent' });
+    heads.forEach((head, column) => {
+      paper.label(head.toUpperCase(), x(column), paper.y + 4, width, { ...HEAD, align: 'right' });
+    });
+    paper.y += 18;
+    paper.rule(paper.left, paper.y, paper.width, 'accent', 0.8);
+  };
+  paper.y += 18;
+  paper.need(60);
+  printNames();
+  for (const { jobName, sum } of contracts) {
+    const name = paper.wrap(jobName, nameWidth, ROW);
+    const height = paper.heightOf(name.length, ROW) + 2 * PADDING;
+    if (paper.y + height > paper.bottom) {
+      paper.newPage();
+      printNames();
+    }
+    paper.lines(name, paper.left, paper.y + PADDING, nameWidth, ROW);
+    const amounts = [sum.originalCents, sum.approvedCents, sum.revisedCents, sum.pendingCents, sum.retainageCents];
+    amounts.forEach((cents, column) => {
+      if (cents !== null)
+        paper.figure(formatCents(cents), x(column), paper.y + PADDING, width, { ...ROW, align: 'right' });
+    });
+    paper.y += height;
+    paper.rule(paper.left, paper.y, paper.width);
+  }
 }
 
 function printFooter({ paper, input, labels, words }: Sheet): void {

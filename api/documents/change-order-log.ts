@@ -2,6 +2,8 @@
  * The change order log: the same rows, groups and totals for paper, CSV and spreadsheet. Grouped by region, then by
  * status with Incomplete first and the rest by alphabet, as the dashboard's tables are.
  */
+import type { ContractSum } from '../../domain/contract-sum.ts';
+import { formatPercent } from '../../domain/money.ts';
 import { formatIsoDay } from './document-formats.ts';
 import type { Language } from './document-labels.ts';
 
@@ -31,6 +33,13 @@ export interface LogInput {
   timeZone: string;
   language: Language;
   orders: readonly LogOrder[];
+  /** The contract sums of the listed orders' jobs, where they were entered. All orders of a job count, listed or not. */
+  contracts?: readonly LogContract[];
+}
+
+export interface LogContract {
+  jobName: string;
+  sum: ContractSum;
 }
 
 export interface LogGroup {
@@ -89,7 +98,26 @@ export function logRows(log: ChangeOrderLog, input: LogInput): LogCell[][] {
     rows.push(sumRow(label, group.orders.length, group.totalCents));
   }
   rows.push(sumRow('Total', log.count, log.totalCents));
-  return rows;
+  return [...rows, ...(input.contracts ?? []).flatMap(contractRows)];
+}
+
+/** The contract sum of a job, one amount a row. */
+function contractRows({ jobName, sum }: LogContract): LogCell[][] {
+  const amounts: [string, number | null][] = [
+    ['Original contract sum', sum.originalCents],
+    ['Approved changes', sum.approvedCents],
+    ['Revised contract sum', sum.revisedCents],
+    ['Pending changes', sum.pendingCents],
+    [`Retainage ${sum.retainage === null ? '' : formatPercent(sum.retainage)}`, sum.retainageCents],
+  ];
+  return amounts.flatMap(([label, cents]) => {
+    if (cents === null) return [];
+    const row = Array<LogCell>(LOG_COLUMNS.length).fill(null);
+    row[LOG_COLUMNS.indexOf('Number')] = label;
+    row[LOG_COLUMNS.indexOf('Job')] = jobName;
+    row[LOG_COLUMNS.indexOf('Amount')] = { cents };
+    return [row];
+  });
 }
 
 const sumRow = (label: string, count: number, cents: number): LogCell[] => [

@@ -11,6 +11,7 @@ import type { DocumentLabels } from './document-labels.ts';
 import { FOOTER, Paper } from './paper.ts';
 import { prepareMarks, preparePhotos } from './prepare-pictures.ts';
 import { currentApproval, printAcceptance, printApproval } from './print-approval.ts';
+import { printContractSum } from './print-contract-sum.ts';
 import { printCategories } from './print-categories.ts';
 import { corLabel, printHeading, printLabel, printRunningHead } from './print-heading.ts';
 import { printAttachmentList, printPhotos } from './print-photos.ts';
@@ -67,6 +68,7 @@ export async function renderChangeOrderPdf({
   printDescription(paper, revision, labels);
   printCategories(paper, revision, labels);
   printTotals(paper, revision, labels);
+  if (revision.contractSum) printContractSum(paper, revision.contractSum, labels);
   const approval = currentApproval(approvals);
   if (approval) printApproval(paper, revision, approval, labels);
   printAcceptance(paper, revision, labels);

@@ -50,6 +50,19 @@ const ENGLISH = {
   unknownPrices: (count: number) =>
     `${count} ${count === 1 ? 'line needs' : 'lines need'} a price and count as nothing in this total.`,
   unknownQuantities: (count: number) => `${count} ${count === 1 ? 'line needs' : 'lines need'} a quantity and count as nothing in this total.`, // prettier-ignore
+  contract: {
+    title: 'Contract sum',
+    original: 'Original contract sum',
+    previous: 'Net change by previously authorized change orders',
+    prior: 'Contract sum prior to this change order',
+    thisChange: 'This change',
+    toDate: 'Contract sum to date, including this change',
+    approved: (count: number) => `Approved changes (${count})`,
+    pending: (count: number) => `Pending changes (${count})`,
+    costOpen: (count: number) => `of them hours verified, cost open (${count})`,
+    revised: 'Revised contract sum',
+    retainage: (percent: string) => `Retainage, ${percent} of the revised sum`,
+  },
   note: 'Note',
   noItems: 'No items.',
   approval: 'T&M approval',
@@ -151,6 +164,19 @@ const SPANISH: DocumentLabels = {
   notFinal: 'Importe no definitivo.',
   unknownPrices: (count) => (count === 1 ? 'A 1 renglón le falta el precio y no suma en este total.' : `A ${count} renglones les falta el precio y no suman en este total.`), // prettier-ignore
   unknownQuantities: (count) => (count === 1 ? 'A 1 renglón le falta la cantidad y no suma en este total.' : `A ${count} renglones les falta la cantidad y no suman en este total.`), // prettier-ignore
+  contract: {
+    title: 'Monto del contrato',
+    original: 'Monto original del contrato',
+    previous: 'Cambio neto por órdenes de cambio ya autorizadas',
+    prior: 'Monto del contrato antes de esta orden de cambio',
+    thisChange: 'Este cambio',
+    toDate: 'Monto del contrato a la fecha, con este cambio',
+    approved: (count) => `Cambios aprobados (${count})`,
+    pending: (count) => `Cambios pendientes (${count})`,
+    costOpen: (count) => `de ellos con horas verificadas y costo abierto (${count})`,
+    revised: 'Monto revisado del contrato',
+    retainage: (percent) => `Retención, ${percent} del monto revisado`,
+  },
   note: 'Nota',
   noItems: 'Sin renglones.',
   approval: 'Aprobación de T&M',

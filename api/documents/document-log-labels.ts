@@ -12,6 +12,11 @@ const ENGLISH = {
   approval: 'T&M approval',
   amount: 'Amount',
   total: 'Total',
+  original: 'Original',
+  approvedChanges: 'Approved',
+  revised: 'Revised',
+  pendingChanges: 'Pending',
+  retainage: 'Retainage',
   empty: 'No change orders.',
   orders: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`,
 };
@@ -29,6 +34,11 @@ const SPANISH: LogLabels = {
   approval: 'Aprobación T&M',
   amount: 'Importe',
   total: 'Total',
+  original: 'Original',
+  approvedChanges: 'Aprobado',
+  revised: 'Revisado',
+  pendingChanges: 'Pendiente',
+  retainage: 'Retención',
   empty: 'No hay órdenes de cambio.',
   orders: (count) => `${count} ${count === 1 ? 'orden' : 'órdenes'}`,
 };

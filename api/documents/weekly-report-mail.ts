@@ -1,5 +1,6 @@
+import type { ContractSum } from '../../domain/contract-sum.ts';
 import { escapeHtml } from '../../domain/escape-html.ts';
-import { formatCents } from '../../domain/money.ts';
+import { formatCents, formatPercent } from '../../domain/money.ts';
 import {
   daysWaiting,
   isOpenOrder,
@@ -9,7 +10,7 @@ import {
 } from '../../domain/weekly-report.ts';
 import { OLD_AFTER_DAYS } from './change-order-log.ts';
 import { formatDocumentDate, formatDocumentPhone } from './document-formats.ts';
-import type { Language } from './document-labels.ts';
+import { labelsFor, type Language } from './document-labels.ts';
 import { MAIL, mailFrame, mailSubject } from './mail-frame.ts';
 import type { LaidOutMail } from './mail-layout.ts';
 import { reportWords, type ReportWords } from './weekly-report-words.ts';
@@ -29,6 +30,8 @@ export interface ReportContent {
   /** Every order the other side may see, newest first. */
   orders: ReportOrder[];
   changes: ReportChange[];
+  /** Where the job's original contract sum was entered. */
+  contractSum?: ContractSum;
 }
 
 const SHOWN = 30;
@@ -88,6 +91,7 @@ function asText(parts: Parts): string {
       const more = orders.length > SHOWN ? [words.more(orders.length - SHOWN)] : [];
       return ['', `${words.groups[group]} (${orders.length})`, ...rows, ...more];
     }),
+    ...contractLines(report).flatMap(([label, amount], index) => [...(index === 0 ? ['', labelsFor(report.language).contract.title] : []), `- ${label}: ${amount}`]),
     '',
     words.attached,
     words.questions(report.companyName, report.companyPhone && formatDocumentPhone(report.companyPhone)),
@@ -113,6 +117,7 @@ function asHtml(parts: Parts, subject: string): string {
     ]),
     changesOf(parts, date(report.since)),
     ...GROUPS.map((group) => groupTable(parts, group)),
+    contractTable(report),
     `<p style="margin:20px 0 6px">${escapeHtml(words.attached)}</p>`,
     `<p style="margin:0;color:${MAIL.faint}">${escapeHtml(words.questions(report.companyName, report.companyPhone && formatDocumentPhone(report.companyPhone)))}</p>`,
   ];
@@ -144,6 +149,32 @@ function changesOf(parts: Parts, since: string): string {
   });
   const left = report.changes.length - rows.length;
   return `${heading(words.changed(since))}<ul style="margin:0;padding:0 0 0 18px">${rows.join('')}</ul>${left > 0 ? `<p style="margin:4px 0 0;color:${MAIL.faint}">${escapeHtml(words.more(left))}</p>` : ''}`;
+}
+
+/** Label and amount of each row of the contract sum; none where the job has no original sum. */
+function contractLines({ contractSum: sum, language }: ReportContent): [string, string][] {
+  if (!sum) return [];
+  const { contract } = labelsFor(language);
+  const rows: [string, number | null][] = [
+    [contract.original, sum.originalCents],
+    [contract.approved(sum.approvedCount), sum.approvedCents],
+    [contract.revised, sum.revisedCents],
+    [contract.pending(sum.pendingCount), sum.pendingCents],
+    [contract.costOpen(sum.costOpenCount), sum.costOpenCount === 0 ? null : sum.costOpenCents],
+    [contract.retainage(sum.retainage === null ? '' : formatPercent(sum.retainage)), sum.retainageCents],
+  ];
+  return rows.flatMap(([label, cents]) => (cents === null ? [] : [[label, formatCents(cents)] as [string, string]]));
+}
+
+function contractTable(report: ReportContent): string {
+  const cell = `padding:5px 0;border-top:1px solid ${MAIL.line};font-variant-numeric:tabular-nums`;
+  const rows = contractLines(report).map(
+    ([label, amount]) =>
+      `<tr><td style="${cell}">${escapeHtml(label)}</td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(amount)}</td></tr>`,
+  );
+  if (rows.length === 0) return '';
+  const title = labelsFor(report.language).contract.title;
+  return `${heading(title)}<table width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse">${rows.join('')}</table>`;
 }
 
 function groupTable({ report, words, open }: Parts, group: Group): string {

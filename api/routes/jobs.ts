@@ -4,6 +4,7 @@ import { createDailyLog } from '../services/daily-logs/create-daily-log.ts';
 import { listDailyLogs } from '../services/daily-logs/list-daily-logs.ts';
 import { readLogPhoto } from '../services/daily-logs/read-log-photo.ts';
 import { archiveJob } from '../services/jobs/archive-job.ts';
+import { readContractSum } from '../services/jobs/read-contract-sum.ts';
 import { createJob, updateJob } from '../services/jobs/save-job.ts';
 import { addRoute } from './add-route.ts';
 import { sendFile } from './send-file.ts';
@@ -16,6 +17,7 @@ export function jobRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, 'customers.archiveJob', ({ actor, params, body }) =>
     archiveJob(deps, actor, { ...params, ...body }),
   );
+  addRoute(app, deps, 'jobs.contractSum', ({ actor, params }) => readContractSum(deps, actor, params));
   addRoute(app, deps, 'dailyLogs.list', ({ actor, query }) => listDailyLogs(deps, actor, query));
   addRoute(app, deps, 'dailyLogs.create', ({ actor, body }) => createDailyLog(deps, actor, body));
   addRoute(app, deps, 'dailyLogs.photo', async ({ actor, params, query, reply }) =>

@@ -52,7 +52,7 @@ export const REFETCH: Record<string, readonly (typeof KEYS)[keyof typeof KEYS][]
   ],
   quickbooks: [KEYS.quickbooks, KEYS.unbilled, KEYS.invoice, KEYS.inbox],
   billing: [KEYS.billing, KEYS.plan],
-  approval_request: [KEYS.approvals, KEYS.order, KEYS.orders, KEYS.inbox],
+  approval_request: [KEYS.approvals, KEYS.order, KEYS.orders, KEYS.jobs, KEYS.inbox],
   attachment: [KEYS.attachments, KEYS.order],
   job: [KEYS.jobs, KEYS.orders, KEYS.summary, KEYS.order, KEYS.jobReports],
   status: [KEYS.statuses, KEYS.orders, KEYS.summary],

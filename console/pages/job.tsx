@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '../api/request.ts';
 import { useJob, useJobContacts } from '../api/use-jobs.ts';
 import { ArchiveButton } from '../components/jobs/archive-button.tsx';
+import { ContractSum } from '../components/jobs/contract-sum.tsx';
 import { JobLogWidget } from '../components/jobs/job-log-widget.tsx';
 import { JobOrders } from '../components/jobs/job-orders.tsx';
 import { JobPrices } from '../components/jobs/job-prices.tsx';
@@ -96,6 +97,7 @@ export function Job() {
       ) : (
         <div className={styles.content}>
           <JobSummary job={job.data} />
+          {may(user, 'money.see').allowed && <ContractSum customerId={user.customer_id} jobId={id} />}
           {may(user, 'quickbooks.read').allowed && <JobQuickBooks user={user} jobId={id} />}
           <JobLogWidget customerId={user.customer_id} jobId={id} />
           <JobOrders user={user} jobId={id} />

@@ -193,6 +193,7 @@ export const ISOLATION: Record<EndpointName, Row> = {
   'materialImports.status': { url: (on) => `/customers/${on.customerId}/materials/process-status/${on.importId}`, expected: office(200, { demo: 403 }) },
   'materialImports.cancel': { url: (on) => `/customers/${on.customerId}/materials/cancel-process/${on.importId}`, body: () => ({}), expected: office(200, { demo: 403 }) },
   'materials.deleteAll': { url: company('/materials'), expected: office(200, { demo: 403 }) },
+  'jobs.contractSum': { url: (on) => `/jobs/${on.jobId}/contract-sum`, expected: office(200) },
   'jobs.applicableMarkups': { url: (on) => `/jobs/${on.jobId}/applicable-markups`, expected: everyone(200) },
 
   'attachments.list': { url: (on) => `/attachments?co_id=${on.orderId}`, expected: everyone(200) },

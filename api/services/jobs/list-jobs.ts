@@ -33,9 +33,9 @@ export async function readJob(tx: Tx, customerId: number, jobId: number): Promis
   return job;
 }
 
-/** The cap says what the company charges. */
+/** What the company charges and what its contract comes to. */
 function forReader(actor: UserActor, job: JobBody): JobBody {
-  return maySeeMoney(actor) ? job : { ...job, markup_cap: null };
+  return maySeeMoney(actor) ? job : { ...job, markup_cap: null, original_contract_sum: null, retainage: null };
 }
 
 async function queryJobs(tx: Tx, customerId: number, filter: Prisma.Sql): Promise<JobBody[]> {
@@ -47,7 +47,8 @@ async function queryJobs(tx: Tx, customerId: number, filter: Prisma.Sql): Promis
             and o.status = 'Unexecuted' and o.deleted_at is null) as unexecuted_change_orders_count,
           j.region_id, case when g.id is null then null else json_build_object('id', g.id, 'name', g.name) end as region,
           j.project_number, j.address, j.time_zone, j.notice_amount, j.notice_unit, j.notice_calendar, j.aliases,
-          j.markup_cap::float8 as markup_cap, j.version
+          j.markup_cap::float8 as markup_cap, (j.original_contract_cents / 100.0)::float8 as original_contract_sum,
+          j.retainage::float8 as retainage, j.print_contract_sum, j.version
         from jobs j left join regions g on g.customer_id = j.customer_id and g.id = j.region_id
         where j.customer_id = ${customerId} ${filter}
       ) r`;

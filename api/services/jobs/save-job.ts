@@ -15,6 +15,7 @@ import { refuseStaleRow } from '../refuse-stale-row.ts';
 import { writeAudit } from '../write-audit.ts';
 import { ARCHIVED, lockJob, refuseActiveOrders, tellConsoles, type JobRow } from './archive-job.ts';
 import { readJob } from './list-jobs.ts';
+import { readContractTerms } from './read-contract-terms.ts';
 
 /** A new job of the company. @throws AppError ROLE, INVALID, NOT_FOUND (company or region) */
 export async function createJob(deps: Deps, actor: UserActor, input: { id: number; body: JobInput }): Promise<JobBody> {
@@ -112,6 +113,7 @@ async function readForm(tx: Tx, actor: UserActor, body: JobInput, stored: JobRow
       body.markup_cap === undefined
         ? (stored?.markup_cap?.toString() ?? null)
         : readMarkupCap(body.markup_cap, 'markup_cap'),
+    ...readContractTerms(body, stored),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { UserActor } from '../../../domain/actor.ts';
+import { contractSum } from '../../../domain/contract-sum.ts';
 import { formatReferences, type OrderReference } from '../../../domain/order-reference.ts';
 import { approvalWords } from '../../../domain/money-state.ts';
 import { AppError } from '../../../domain/errors.ts';
@@ -11,6 +12,7 @@ import { renderChangeOrderLogXlsx } from '../../documents/change-order-log-xlsx.
 import type { LogInput, LogOrder } from '../../documents/change-order-log.ts';
 import { CHANGE_ORDER_LOG_NAME } from '../../documents/document-names.ts';
 import { authorize } from '../authorize.ts';
+import { readContracts } from '../jobs/read-contract-sum.ts';
 
 export const LOG_FORMATS = {
   pdf: { mime: 'application/pdf', render: renderChangeOrderLogPdf },
@@ -20,6 +22,7 @@ export const LOG_FORMATS = {
 export type LogFormat = keyof typeof LOG_FORMATS;
 
 interface Row extends Omit<LogOrder, 'daysOld' | 'approval'> {
+  jobId: number | null;
   approvalStatus: string | null;
   isCostAgreed: boolean;
   refs: OrderReference[];
@@ -42,13 +45,11 @@ export async function renderLog(
 ): Promise<{ bytes: Uint8Array; filename: string; mime: string }> {
   authorize(actor, 'order.log');
   const ids = [...new Set(input.ids)];
-  const rows = await withTenant(
-    deps.db,
-    actor,
-    (tx) => tx.$queryRaw<{ list: Row[] }[]>`
+  const { orders, contracts } = await withTenant(deps.db, actor, async (tx) => {
+    const rows = await tx.$queryRaw<{ list: Row[] }[]>`
       select coalesce(json_agg(r), '[]') as list from (
         select o.number, o.customer_reference as "customerReference", o.refs, o.description,
-          j.job_name as "jobName", g.name as region, o.status, o.date_created as "dateCreated", o.total_cents as "totalCents",
+          o.job_id as "jobId", j.job_name as "jobName", g.name as region, o.status, o.date_created as "dateCreated", o.total_cents as "totalCents",
           (select q.status from approval_requests q where q.customer_id = o.customer_id and q.change_order_id = o.id
             order by coalesce(q.sent_at, q.created_at) desc, q.id desc limit 1) as "approvalStatus",
           o.approved_amount_cents is not null as "isCostAgreed",
@@ -58,9 +59,11 @@ export async function renderLog(
           left join regions g on g.customer_id = o.customer_id and g.id = j.region_id
         where o.customer_id = ${actor.customerId} and o.deleted_at is null and o.id = any(${Prisma.sql`${ids}::int[]`})
         order by o.date_created desc, o.id desc
-      ) r`,
-  );
-  const orders = rows[0]?.list ?? [];
+      ) r`;
+    const found = rows[0]?.list ?? [];
+    const jobIds = new Set(found.flatMap(({ jobId }) => jobId ?? []));
+    return { orders: found, contracts: await readContracts(tx, actor.customerId, [...jobIds], 'entered') };
+  });
   const first = orders[0];
   if (!first || orders.length < ids.length) throw new AppError('NOT_FOUND');
   const now = deps.clock.now();
@@ -71,12 +74,16 @@ export async function renderLog(
     timeZone: first.timeZone,
     language: actor.language,
     orders: orders.map((row) => toLogOrder(row, now)),
+    contracts: [...contracts.values()].map(({ jobName, terms, orders: of }) => ({
+      jobName,
+      sum: contractSum(terms, of),
+    })),
   });
   return { bytes, filename: `${CHANGE_ORDER_LOG_NAME}.${input.format}`, mime };
 }
 
 function toLogOrder(
-  { approvalStatus, isCostAgreed, refs, company: _company, timeZone: _zone, ...row }: Row,
+  { approvalStatus, isCostAgreed, refs, jobId: _job, company: _company, timeZone: _zone, ...row }: Row,
   now: Date,
 ): LogOrder {
   return {

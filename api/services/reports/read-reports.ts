@@ -1,8 +1,10 @@
+import { contractSum } from '../../../domain/contract-sum.ts';
 import { splitRecipients } from '../../../domain/validation/validate-job.ts';
 import { compareReports, type ReportOrder } from '../../../domain/weekly-report.ts';
 import { Prisma, type Tx } from '../../../prisma/client.ts';
 import type { Language } from '../../../domain/actor.ts';
 import type { ReportContent } from '../../documents/weekly-report-mail.ts';
+import { readContracts } from '../jobs/read-contract-sum.ts';
 import { approvalState } from '../change-orders/order-body.ts';
 
 export interface JobReport {
@@ -44,9 +46,11 @@ export async function readReports(tx: Tx, of: { customerId: number; jobId?: numb
     from jobs j where j.customer_id = ${customerId} and ${which} order by j.id`;
   if (jobs.length === 0) return [];
   const orders = await readOrders(tx, customerId, jobs.map((job) => job.id)); // prettier-ignore
+  const contracts = await readContracts(tx, customerId, jobs.map((job) => job.id), 'entered'); // prettier-ignore
   const replyTo = await officeAddress(tx, customerId);
   return jobs.map((job) => {
     const own = (orders.get(job.id) ?? []).map(({ jobId: _job, ...order }) => order);
+    const contract = contracts.get(job.id);
     const since = job.before?.at ?? new Date(at.getTime() - WEEK_MS).toISOString();
     return {
       jobId: job.id,
@@ -63,6 +67,7 @@ export async function readReports(tx: Tx, of: { customerId: number; jobId?: numb
         since,
         orders: own,
         changes: compareReports(job.before?.orders ?? null, own, since),
+        ...(contract ? { contractSum: contractSum(contract.terms, contract.orders) } : {}),
       },
     };
   });

@@ -21,6 +21,7 @@ export async function renderReportLog(report: ReportContent): Promise<{ bytes: U
     createdAt: report.at,
     timeZone: report.timeZone,
     language: report.language,
+    contracts: report.contractSum ? [{ jobName: report.jobName, sum: report.contractSum }] : [],
     orders: report.orders.map((order) => ({
       ...order,
       jobName: null,

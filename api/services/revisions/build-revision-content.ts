@@ -1,9 +1,11 @@
 import { DEFAULT_TEMPLATE } from '../../../domain/default-template.ts';
+import { contractChange } from '../../../domain/contract-sum.ts';
 import type { RevisionContent, RevisionPhoto } from '../../../domain/revision.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import { canonicalJson } from '../../documents/canonical-json.ts';
 import { contentOf } from '../change-orders/next-order.ts';
 import type { OrderRecord } from '../change-orders/order-record.ts';
+import { readContracts } from '../jobs/read-contract-sum.ts';
 
 const PRINTED: readonly string[] = ['image/png', 'image/jpeg', 'application/pdf'] satisfies RevisionPhoto['mime'][];
 
@@ -51,6 +53,7 @@ export async function buildRevisionContent(
       createdBy: order.creator_name ?? '',
     },
     content: contentOf(order),
+    ...(await readContractChange(tx, order)),
     breakdown: order.breakdown,
     template: template
       ? { header: template.header, legalText: template.legal_text, showUnitColumn: template.show_unit_column }
@@ -66,7 +69,25 @@ export async function buildRevisionContent(
   };
 }
 
-/** Two contents say the same, whenever and under whatever number they were frozen. */
+/** Where the job prints it. */
+async function readContractChange(tx: Tx, order: OrderRecord): Promise<Pick<RevisionContent, 'contractSum'>> {
+  if (order.job_id === null) return {};
+  const contract = (await readContracts(tx, order.customer_id, [order.job_id], 'printed')).get(order.job_id);
+  if (!contract) return {};
+  const change = contractChange(contract.terms, contract.orders, {
+    id: order.id,
+    agreedCents: order.approved_amount_cents,
+    totalCents: order.total_cents,
+  });
+  return change ? { contractSum: change } : {};
+}
+
+/**
+ * Two contents say the same, whenever and under whatever number they were frozen. Other orders move the contract sum: its
+ * amounts stay as they were frozen.
+ */
 export function saysTheSame(a: RevisionContent, b: RevisionContent): boolean {
-  return canonicalJson({ ...a, revision: 0, frozenAt: '' }) === canonicalJson({ ...b, revision: 0, frozenAt: '' });
+  const comparable = ({ contractSum, ...content }: RevisionContent) =>
+    canonicalJson({ ...content, revision: 0, frozenAt: '', hasContractSum: contractSum !== undefined });
+  return comparable(a) === comparable(b);
 }

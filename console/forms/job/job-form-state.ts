@@ -7,6 +7,7 @@ import type { JobBody } from '../../../api/contract/customers.ts';
 import type { JobInput } from '../../../api/contract/jobs.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { formatPhone, normalizePhone } from '../../../domain/phone.ts';
+import { validateContract } from '../../../domain/validation/validate-contract.ts';
 import { validateContacts } from '../../../domain/validation/validate-contacts.ts';
 import { splitAliases, splitRecipients, validateJob } from '../../../domain/validation/validate-job.ts';
 
@@ -36,6 +37,11 @@ export interface JobFormState {
   aliases: string;
   /** Percent; '' is no cap. */
   markupCap: string;
+  /** Dollars; '' is not known. */
+  originalSum: string;
+  /** Percent; '' is none. */
+  retainage: string;
+  printContractSum: boolean;
   /** '' is no notice period. */
   noticeAmount: string;
   /** Unit and calendar. */
@@ -58,6 +64,9 @@ export const EMPTY_JOB: JobFormState = {
   timeZone: '',
   aliases: '',
   markupCap: '',
+  originalSum: '',
+  retainage: '',
+  printContractSum: false,
   noticeAmount: '',
   noticeKind: 'days working',
   requireApproval: false,
@@ -98,6 +107,9 @@ export function readJobForm(job: JobBody, contacts: readonly Contact[]): JobForm
     timeZone: job.time_zone ?? '',
     aliases: job.aliases.join(', '),
     markupCap: job.markup_cap === null ? '' : fractionToPercent(String(job.markup_cap)),
+    originalSum: job.original_contract_sum === null ? '' : String(job.original_contract_sum),
+    retainage: job.retainage === null ? '' : fractionToPercent(String(job.retainage)),
+    printContractSum: job.print_contract_sum,
     noticeAmount: job.notice_amount === null ? '' : String(job.notice_amount),
     noticeKind: `${job.notice_unit ?? 'days'} ${job.notice_calendar ?? 'working'}`,
     requireApproval: job.require_superintendent_approval,
@@ -125,6 +137,9 @@ export function writeJobBody(form: JobFormState): JobInput {
     aliases: splitAliases(form.aliases),
     ...noticeBody(form),
     markup_cap: form.markupCap.trim() === '' ? null : percentToShare(form.markupCap),
+    original_contract_sum: form.originalSum.trim() || null,
+    retainage: form.retainage.trim() === '' ? null : percentToShare(form.retainage),
+    print_contract_sum: form.printContractSum,
   };
 }
 
@@ -158,6 +173,10 @@ export function checkJobForm(form: JobFormState, act: 'create' | 'edit'): JobPro
   return {
     fields: {
       ...capProblem(form.markupCap),
+      ...validateContract({
+        originalSum: form.originalSum,
+        retainage: form.retainage.trim() === '' ? '' : percentToShare(form.retainage),
+      }),
       ...(form.noticeAmount.trim() === '' || isNoticeAmount(form.noticeAmount.trim())
         ? {}
         : { notice_amount: MESSAGES.notices.invalid }),

@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n.ts';
 import { Button } from '../../ui/button.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
+import { ContractFields } from './contract-fields.tsx';
 import { ContactRows } from './contact-rows.tsx';
 import { JobFields } from './job-fields.tsx';
 import styles from './job-form.module.css';
@@ -97,6 +98,9 @@ export function JobForm({ user, job, initial, onSaved, onCancel }: Props) {
       </Block>
       <Block title={t('Contract notice')}>
         <NoticeFields form={form} problems={fields} set={set} />
+      </Block>
+      <Block title={t('Contract sum')}>
+        <ContractFields form={form} problems={fields} set={set} />
       </Block>
       <Block title={t('Contract markups')}>
         <MarkupCapField form={form} problems={fields} set={set} />

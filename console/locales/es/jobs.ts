@@ -1,5 +1,21 @@
 /** Jobs, daily logs and users. */
 export const jobs = {
+  'Contract sum': 'Monto del contrato',
+  'Original contract sum': 'Monto original del contrato',
+  'Original contract sum ($)': 'Monto original del contrato ($)',
+  'Approved changes': 'Cambios aprobados',
+  'Revised contract sum': 'Monto revisado del contrato',
+  'Pending changes': 'Cambios pendientes',
+  Retainage: 'Retención',
+  'Retainage (%)': 'Retención (%)',
+  '{percent}% of the revised sum': '{percent}% del monto revisado',
+  'Edit the job to add the original contract sum. The revised sum then shows here.':
+    'Edite la obra para agregar el monto original del contrato. El monto revisado aparecerá aquí.',
+  'Print the contract sum on change orders': 'Imprimir el monto del contrato en las órdenes de cambio',
+  'Each change order then shows the sum before it, this change, and the sum to date.':
+    'Cada orden de cambio muestra entonces el monto anterior, este cambio y el monto a la fecha.',
+  'The original contract sum must be an amount of at least 0': 'El monto original del contrato debe ser al menos 0',
+  'Retainage must be from 0% to 100%': 'La retención debe ser de 0 % a 100 %',
   Jobs: 'Obras',
   Job: 'Obra',
   'Create New Job': 'Crear una obra',
