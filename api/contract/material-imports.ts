@@ -1,5 +1,6 @@
 /** Uploading a price list: start, ask how it goes, cancel. What was read is a review; saving it is `materials.save`. */
 import { z } from 'zod';
+import { MOST_COLUMNS } from '../../domain/price-file/price-file.ts';
 import type { Endpoint } from './endpoint.ts';
 import { dateTime, done, idText } from './fields.ts';
 
@@ -30,6 +31,21 @@ export const refusedMaterial = z.object({
   reason: z.string(),
 });
 
+const column = z
+  .int()
+  .min(0)
+  .max(MOST_COLUMNS - 1);
+
+/** Which column is read for which field, by index from 0; null leaves a field out. */
+const chosenColumns = z.object({
+  description: z.array(column).min(1).max(3),
+  size: column.nullable(),
+  unit: column.nullable(),
+  price: column,
+  discount: column.nullable(),
+  multiplier: column.nullable(),
+});
+
 export const importedSheet = z.object({
   name: z.string(),
   materials: z.int(),
@@ -38,7 +54,14 @@ export const importedSheet = z.object({
   unit: z.string().nullable(),
   price: z.string().nullable(),
   headingRow: z.int().nullable(),
+  /** The columns to choose from, with the first values below each heading. */
+  columns: z
+    .array(z.object({ index: z.int(), heading: z.string().nullable(), samples: z.array(z.string()) }))
+    .optional(),
+  /** The columns used, by index. */
+  used: chosenColumns.nullable().optional(),
 });
+export type ColumnsBody = z.output<typeof chosenColumns>;
 export type ImportedSheet = z.output<typeof importedSheet>;
 
 export const materialImport = z.object({
@@ -83,6 +106,21 @@ export const materialImportEndpoints = {
     params: ofImport,
     status: 200,
     response: materialImport,
+  },
+  'materialImports.chooseColumns': {
+    method: 'POST',
+    path: '/customers/:cid/materials/choose-columns/:jobId',
+    policy: 'office',
+    summary: 'Read an uploaded price list again with the columns chosen for each sheet',
+    params: ofImport,
+    body: z.object({
+      sheets: z
+        .array(chosenColumns.extend({ sheet: z.string().max(255) }))
+        .min(1)
+        .max(100),
+    }),
+    status: 200,
+    response: done.extend({ job_id: z.int() }),
   },
   'materialImports.cancel': {
     method: 'POST',

@@ -117,6 +117,48 @@ describe('uploading a price list', () => {
   });
 });
 
+describe('choosing the columns of a price list', () => {
+  const BIDS = 'Description,UOM,Acme Supply price,Best Electric price\nEMT 3/4,ft,1.18,1.10\nTape,roll,4,3.50\n';
+  const choose = (id: number, sheet: object, who: Principal = 'office') =>
+    world.call(who, 'POST', `${at}/choose-columns/${id}`, {
+      sheets: [{ sheet: '', description: [0], size: null, unit: 1, price: 2, discount: null, multiplier: null, ...sheet }],
+    }); // prettier-ignore
+
+  test('reads the file again with them, and says which columns there are', async () => {
+    const first = await read(BIDS);
+    expect(first.sheets![0]).toMatchObject({ price: 'Acme Supply price', used: { price: 2 } });
+    expect(first.sheets![0]!.columns!.map(({ heading }) => heading)).toEqual(['Description', 'UOM', 'Acme Supply price', 'Best Electric price']); // prettier-ignore
+    expect((await choose(first.job_id, { price: 3 })).json()).toMatchObject({ success: true, job_id: first.job_id });
+    expect((await status(first.job_id)).json()).toMatchObject({ status: 'processing', materials: null });
+    await readImport(world.deps, of(first.job_id));
+    const second = materialImport.parse((await status(first.job_id)).json());
+    expect(second.materials!.map(({ price }) => price)).toEqual([1.1, 3.5]);
+    expect(second.sheets![0]).toMatchObject({ price: 'Best Electric price', used: { price: 3 } });
+  });
+
+  test('that find no price are shown, and another choice can be made', async () => {
+    const { job_id: id } = await read(BIDS);
+    await choose(id, { description: [2], unit: null, price: 0 });
+    await readImport(world.deps, of(id));
+    const none = materialImport.parse((await status(id)).json());
+    expect([none.status, none.materials, none.refused!.length]).toEqual(['completed', [], 2]);
+    expect((await choose(id, {})).statusCode).toBe(200);
+  });
+
+  test('is refused while the file is read, with one column for two fields, and for nobody’s import', async () => {
+    const started = (await upload(BIDS)).json();
+    expect((await choose(started.job_id, {})).json()).toMatchObject({
+      message: 'The file is still being read. Please wait for its review.',
+    });
+    const { job_id: id } = await read(BIDS);
+    const twice = await choose(id, { unit: 2 });
+    expect([twice.statusCode, twice.json().message]).toEqual([400, 'Choose a different column for each field.']);
+    expect((await choose(2147480026, {})).statusCode).toBe(404);
+    expect((await choose(id, {}, 'field')).statusCode).toBe(403);
+    expect((await choose(id, { price: 4_000 })).statusCode).toBe(400);
+  });
+});
+
 describe('what cannot be read', () => {
   test.each([
     ['another ending', 'MZ', 'setup.exe', 415, 'Please upload an .xlsx, .xls, .csv, .json or .txt file.'],

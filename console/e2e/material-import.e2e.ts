@@ -63,6 +63,24 @@ test(
   },
 );
 
+test('takes the columns that are chosen in the review', { tag: '@once' }, async ({ page, signIn }) => {
+  await signIn(PHONES.office);
+  await openMaterials(page);
+  const words = 'Description,UOM,Acme price,Best price\nBid conduit,ft,1.18,1.10\nBid box,ea,2.40,2.20\n';
+  await upload(page, 'bids.csv', words);
+  const review = page.getByRole('dialog', { name: 'Review of bids.csv' });
+  await expect(review.getByLabel('Price of row 2')).toHaveValue('1.18', { timeout: 15_000 });
+  await review.getByRole('button', { name: 'Change columns' }).click();
+  const columns = review.getByRole('form', { name: 'Columns of the file' });
+  await columns.getByLabel('Unit', { exact: true }).selectOption({ label: 'no column' });
+  await columns.getByLabel('Price', { exact: true }).selectOption({ label: 'D: Best price' });
+  await expectAccessible(page);
+  await columns.getByRole('button', { name: 'Read with these columns' }).click();
+  await expect(review.getByLabel('Price of row 2')).toHaveValue('1.1', { timeout: 15_000 });
+  await expect(review.getByLabel('Unit of row 2')).toHaveValue('ea');
+  await expect(review.getByText('Best price')).toBeVisible();
+});
+
 test('cancels an upload after asking, and forgets one that is gone', { tag: '@deep' }, async ({ page, signIn }) => {
   await signIn(PHONES.office);
   const mark = `Second ${test.info().project.name}`;

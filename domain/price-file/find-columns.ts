@@ -19,6 +19,12 @@ export function findColumns(rows: readonly Cell[][]): Heading | null {
   return columns && { at: 0, rows: 0, columns };
 }
 
+/** Where the heading rows are, whatever their columns mean. Null where there are none. */
+export function findHeadingRows(rows: readonly Cell[][]): { at: number; rows: number } | null {
+  const named = findHeading(rows);
+  return named && { at: named.at, rows: named.rows };
+}
+
 /** A row of headings further down ('Item  Unit  Price' again, or another table): its columns, or null. */
 export function readHeadingRow(row: readonly Cell[]): ColumnMap | null {
   if (!looksLikeWords(row)) return null;
@@ -104,14 +110,17 @@ const NO_DISCOUNT = { discount: null, multiplier: null };
 
 /** Turns what the headings say into columns, asking the content for what they leave open. */
 function completeColumns(fields: readonly Labelled[], body: readonly Cell[][]): ColumnMap | null {
+  const facts = describeColumns(body.slice(0, SAMPLED_ROWS));
   const columnOf = (...wanted: Field[]): number | null => {
     for (const field of wanted) {
-      const at = fields.findIndex((label) => label.field === field);
-      if (at >= 0) return at;
+      const found = fields.flatMap((label, at) => (label.field === field ? at : []));
+      // Of two headings for a name ('Item', 'Product') the column that reads like words names the material.
+      const isWords = (at: number): boolean => (facts[at]?.words ?? 1) >= 0.5;
+      const best = field === 'name' || field === 'description' ? found.find(isWords) : undefined;
+      if (found.length > 0) return best ?? found[0]!;
     }
     return null;
   };
-  const facts = describeColumns(body.slice(0, SAMPLED_ROWS));
   const taken = new Set(fields.flatMap(({ field }, column) => (field === null ? [] : column)));
   const open = facts.filter(({ column }) => !taken.has(column));
 

@@ -30,13 +30,33 @@ export interface Heading {
   at: number;
   rows: number;
   columns: ColumnMap;
+  /** A person chose the columns: headings further down do not change them. */
+  chosen?: true;
+}
+
+/** The columns a person chose for one sheet, by index. Null leaves a field out. */
+export interface ColumnChoice {
+  sheet: string;
+  description: number[];
+  size: number | null;
+  unit: number | null;
+  price: number;
+  discount: number | null;
+  multiplier: number | null;
+}
+
+/** A column of a sheet as a person recognizes it: its heading, and what the first rows hold. */
+export interface SheetColumn {
+  index: number;
+  heading: string | null;
+  samples: string[];
 }
 
 /**
  * Decides what the columns mean, from the first rows of a sheet. The rules of `find-columns.ts` are the built-in one; a
  * language model may stand in its place, for it maps columns only: values are read by the parser, whoever mapped them.
  */
-export type MapColumns = (rows: readonly Cell[][]) => Heading | null | Promise<Heading | null>;
+export type MapColumns = (rows: readonly Cell[][], sheet: string) => Heading | null | Promise<Heading | null>;
 
 /** What was done to a row so that it fits: the review says it in words. */
 export interface Note {
@@ -103,6 +123,10 @@ export interface SheetSummary {
   unit: string | null;
   price: string | null;
   headingRow: number | null;
+  /** The columns to choose from. */
+  columns: SheetColumn[];
+  /** The columns used, by index; null when nothing looked like a price list. */
+  used: Omit<ColumnChoice, 'sheet'> | null;
 }
 
 export interface PriceFileReading {

@@ -13,6 +13,15 @@ const MORE: Record<string, string> = {
   f: 'ft', m2: 'm2', m3: 'm3', ctn: 'ctn', carton: 'ctn', case: 'case', cs: 'case', bndl: 'bundle', bdl: 'bundle', bundle: 'bundle', stick: 'stick',
   pallet: 'pallet', plt: 'pallet', pkg: 'pkg', pk: 'pkg', pack: 'pkg', package: 'pkg', paquete: 'pkg', tube: 'tube', can: 'can', bucket: 'bucket', pail: 'pail', cubeta: 'bucket',
   tubo: 'tube', tramo: 'stick', m: 'm', mt: 'm', mts: 'm', metro: 'm', metros: 'm', kg: 'kg', kilo: 'kg', kilos: 'kg', l: 'l', lt: 'l', litro: 'l', litros: 'l',
+  // German
+  st: 'ea', stk: 'ea', stck: 'ea', stuck: 'ea', stueck: 'ea', rolle: 'roll', rollen: 'roll', karton: 'ctn', kiste: 'case', paar: 'pair', satz: 'set', sack: 'bag', beutel: 'bag',
+  stunde: 'hr', stunden: 'hr', std: 'hr', tag: 'day', tage: 'day', woche: 'week', wochen: 'week', meter: 'm', lfm: 'm', 'lfd m': 'm', qm: 'm2', cbm: 'm3', eimer: 'bucket', dose: 'can',
+  flasche: 'bottle', paket: 'pkg', packung: 'pkg', platte: 'sheet', tafel: 'sheet', bund: 'bundle', palette: 'pallet', stange: 'stick', pauschal: 'ls', psch: 'ls',
+  // French
+  chacun: 'ea', chacune: 'ea', chaque: 'ea', unite: 'ea', unites: 'ea', piece: 'ea', pieces: 'ea', pi: 'ft', pied: 'ft', pieds: 'ft', 'pi lin': 'lf', 'pied lineaire': 'lf', pl: 'lf', 'pi ca': 'sf', pi2: 'sf', 'pi²': 'sf',
+  'pied carre': 'sf', 'pieds carres': 'sf', 'v ca': 'sy', 'verge carree': 'sy', 'vg cu': 'cy', 'verge cube': 'cy', verge: 'yd', rouleau: 'roll', rouleaux: 'roll', boite: 'box', boites: 'box', bte: 'box', caisse: 'case', sac: 'bag', sacs: 'bag',
+  paire: 'pair', paires: 'pair', jeu: 'set', ensemble: 'set', ens: 'set', feuille: 'sheet', feuilles: 'sheet', panneau: 'sheet', heure: 'hr', heures: 'hr', jour: 'day', jours: 'day', semaine: 'week', semaines: 'week',
+  livre: 'lb', livres: 'lb', tonne: 'ton', tonnes: 'ton', gallon: 'gal', forfait: 'ls', 'prix forfaitaire': 'ls', paquet: 'pkg', botte: 'bundle', longueur: 'stick', chaudiere: 'bucket', seau: 'bucket', bouteille: 'bottle', metre: 'm', metres: 'm',
   qt: 'qt', quart: 'qt', oz: 'oz', sq: 'sq', square: 'sq', bf: 'bf', bottle: 'bottle', drum: 'drum', reel: 'reel', pt: 'pt',
 }; // prettier-ignore
 
@@ -37,7 +46,10 @@ export function readListUnit(text: string, metric = false): ListUnit | null {
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/^(?:\$\s*)?(?:\/|per |por )\s*/, '')
+    .replace(
+      /^(?:(?:cad|can|us|eur|chf|c|ca)?[$€]|(?:cad|eur|usd|chf)(?![a-z]))?\s*(?:\/|per |por |pro |je |par |le |la )?\s*/,
+      '',
+    )
     .replace(/(?<![.\s])[.\s]+$/, '')
     .replace(/\s+/g, ' ');
   if (word === '' || word.length > 24) return null;
@@ -56,7 +68,10 @@ const LONGEST = 500;
 export function unitInHeading(heading: string): string | null {
   if (heading.length > LONGEST) return null;
   const plain = heading.replace(/\s+/g, ' ').trim();
-  const match = /(?:\/|\bper |\bpor |\bc\/|[([]) ?\$? ?([\p{L}0-9 .]{1,16}?) ?[)\]]?$/iu.exec(plain);
+  const match =
+    /(?:\/|\bper |\bpor |\bpro |\bje |\bpar |\bc\/|[([]) ?(?:\$|€|(?:CAD|USD|EUR|CHF) ?)? ?([\p{L}0-9 .]{1,16}?) ?[)\]]?$/iu.exec(
+      plain,
+    );
   const word = match?.[1]?.trim() ?? '';
   if (/^(?:unit|u|uom|unidad|item|material)$/i.test(word)) return null;
   return readListUnit(word) ? word : null;

@@ -10,6 +10,7 @@ import {
   type Decimal,
 } from '../decimal.ts';
 import { materialKey } from '../material-merge.ts';
+import { listColumns, usedColumns } from './choose-columns.ts';
 import { findColumns, readHeadingRow, textOf } from './find-columns.ts';
 import {
   LONGEST_DESCRIPTION,
@@ -25,6 +26,7 @@ import {
   type ReadMaterial,
   type RefusalCode,
   type SheetGrid,
+  type SheetSummary,
 } from './price-file.ts';
 import { readListUnit, unitInDescription, type ListUnit } from './read-list-unit.ts';
 import { decimalSignOf, readPrice, type DecimalSign } from './read-price.ts';
@@ -46,7 +48,10 @@ export async function readPriceFile(
   };
   const known = new Map<string, number>();
   for (const sheet of sheets) {
-    const heading = await mapColumns(sheet.rows.slice(0, SAMPLE).map((row) => row.slice(0, MOST_COLUMNS)));
+    const heading = await mapColumns(
+      sheet.rows.slice(0, SAMPLE).map((row) => row.slice(0, MOST_COLUMNS)),
+      sheet.name,
+    );
     const before = reading.materials.length;
     if (heading) readSheet(sheet, heading, reading, known, onRows);
     if (reading.materials.length > MOST_MATERIALS || reading.refused.length > MOST_MATERIALS) return null;
@@ -66,7 +71,8 @@ function readSheet(
   const first = heading.at + heading.rows;
   const titles = new Set(rows.slice(heading.at, first).map(lineOf));
   let columns = heading.columns;
-  let habits = habitsOf(rows, first, columns);
+  const metricHeadings = METRIC_HEADINGS.test([...titles].join(' '));
+  let habits = habitsOf(rows, first, columns, metricHeadings);
   let above = '';
   for (let at = first; at < rows.length; at++) {
     if (at % 1000 === 0) onRows(at);
@@ -81,9 +87,9 @@ function readSheet(
     const again = titles.has(lineOf(row)) ? columns : readHeadingRow(row);
     if (again) {
       reading.passed.headings++;
-      if (again !== columns) {
+      if (again !== columns && !heading.chosen) {
         columns = again;
-        habits = habitsOf(rows, at + 1, columns);
+        habits = habitsOf(rows, at + 1, columns, metricHeadings);
       }
       continue;
     }
@@ -119,10 +125,13 @@ interface Habits {
   metric: boolean;
 }
 
-function habitsOf(rows: readonly Cell[][], first: number, columns: ColumnMap): Habits {
+/** German and French lists measure in meters: their 'm' is never a thousand. */
+const METRIC_HEADINGS = /einheit|bezeichnung|preis|artikel|menge|prix|unité|désignation|quantité/i;
+
+function habitsOf(rows: readonly Cell[][], first: number, columns: ColumnMap, metricHeadings: boolean): Habits {
   const cells = rows.slice(first, first + 5_000);
   const { unit } = columns;
-  const metric = unit !== null && cells.slice(0, SAMPLE).some((row) => /^(?:m[23²³]|kg|ml|pzas?\.?|piezas?|tramo|lts?\.?)$/i.test(textOf(row[unit]))); // prettier-ignore
+  const metric = metricHeadings || unit !== null && cells.slice(0, SAMPLE).some((row) => /^(?:m[23²³]|kg|ml|pzas?\.?|piezas?|tramo|lts?\.?|stk\.?|stück|rolle|lfm|qm)$/i.test(textOf(row[unit]))); // prettier-ignore
   return { sign: decimalSignOf(cells.map((row) => row[columns.price] ?? null)), metric };
 }
 
@@ -281,20 +290,20 @@ function refuse(reading: PriceFileReading, line: Line, code: RefusalCode, [descr
   reading.refused.push({ ...line, code, description: description.slice(0, SHORT), unit: unit.slice(0, LONGEST_UNIT), price: price.slice(0, 40) });
 } // prettier-ignore
 
-function summarize(sheet: SheetGrid, heading: Heading | null, materials: number): PriceFileReading['sheets'][number] {
-  const title = (column: number | null): string | null => {
-    if (!heading || column === null || heading.rows === 0) return null;
-    const words = sheet.rows.slice(heading.at, heading.at + heading.rows).map((row) => textOf(row[column]));
-    return words.filter(Boolean).join(' ').slice(0, 60) || null;
-  };
-  const columns = heading?.columns;
+function summarize(sheet: SheetGrid, heading: Heading | null, materials: number): SheetSummary {
+  const columns = listColumns(sheet.rows.slice(0, SAMPLE), heading);
+  const title = (index: number | null): string | null =>
+    columns.find((column) => column.index === index)?.heading ?? null;
+  const used = heading && usedColumns(heading.columns);
   return {
     name: sheet.name,
     materials,
-    description: columns ? columns.description.map(title).filter(Boolean).join(' + ') || null : null,
-    unit: title(columns?.unit ?? null),
-    price: title(columns?.price ?? null),
+    description: used?.description.map(title).filter(Boolean).join(' + ') || null,
+    unit: title(used?.unit ?? null),
+    price: title(used?.price ?? null),
     headingRow: heading && heading.rows > 0 ? heading.at + heading.rows : null,
+    columns,
+    used,
   };
 }
 

@@ -47,7 +47,7 @@ function fromText(text: string, sign: DecimalSign): PriceReading {
     .replace(/^(?:about|approx\.?)\s+/i, '~')
     .replace(/(?:¢|cents?|cts?\.?)$/i, '')
     .trimEnd()
-    .replace(/(?:US\$|USD|U\.S\.D\.?|US|MX\$|dlls?\.?|dollars?|\$)/gi, '')
+    .replace(/(?:US\$|USD|CAD?\$|C\$|CAD|U\.S\.D\.?|US|MX\$|dlls?\.?|dollars?|\$)/gi, '')
     .trim();
   const match = NUMBER.exec(plain);
   if (!match) return { refused: 'price_text' };
@@ -73,10 +73,11 @@ function settle(exact: Decimal, how: Pick<ReadPrice, 'cents' | 'comma' | 'per'>)
 
 /** '12.50/ft', '3.10 per lf', '45.00 / C', '2.40 ea': the number and what it is for. */
 function splitPer(text: string): { bare: string; per: string | null } {
-  const match = /^(.*[\d)¢]) ?(?:\/|\bper\b|\bpor\b|\bcada\b|(?<= )) ?([a-z][a-z .]{0,14}|100|1,?000|[cm])$/i.exec(
-    text,
-  );
-  if (!match || /^(?:usd|us|dlls?\.?|dollars?|cents?|cts?\.?)$/i.test(match[2]!.trim()))
+  const match =
+    /^(.*[\d)¢]) ?(?:\/|\bper\b|\bpor\b|\bcada\b|\bpar\b|\bpro\b|(?<= )) ?(\p{L}[\p{L} .]{0,14}|100|1,?000)$/iu.exec(
+      text,
+    );
+  if (!match || /^(?:usd|us|cad|dlls?\.?|dollars?|cents?|cts?\.?)$/i.test(match[2]!.trim()))
     return { bare: text, per: null };
   return { bare: match[1]!, per: match[2]!.trim() };
 }

@@ -191,6 +191,7 @@ export const ISOLATION: Record<EndpointName, Row> = {
   'materials.deleteBatch': { url: company('/materials/batch'), body: (on) => [on.materialId], expected: office(200, { demo: 403 }) },
   'materialImports.start': { url: company('/materials/start-process'), file: 'file', list: true, expected: office(201, { demo: 403 }) },
   'materialImports.status': { url: (on) => `/customers/${on.customerId}/materials/process-status/${on.importId}`, expected: office(200, { demo: 403 }) },
+  'materialImports.chooseColumns': { url: (on) => `/customers/${on.customerId}/materials/choose-columns/${on.importId}`, body: () => ({ sheets: [{ sheet: '', description: [0], size: null, unit: 1, price: 2, discount: null, multiplier: null }] }), expected: office(409, { demo: 403 }) },
   'materialImports.cancel': { url: (on) => `/customers/${on.customerId}/materials/cancel-process/${on.importId}`, body: () => ({}), expected: office(200, { demo: 403 }) },
   'materials.deleteAll': { url: company('/materials'), expected: office(200, { demo: 403 }) },
   'jobs.contractSum': { url: (on) => `/jobs/${on.jobId}/contract-sum`, expected: office(200) },

@@ -1,5 +1,7 @@
 /** The process that opens one price list of a stranger, and ends. Its parent ends it sooner when it takes too long or too much. */
 import type { ListedMaterial } from '../../../domain/material-merge.ts';
+import { chooseColumns } from '../../../domain/price-file/choose-columns.ts';
+import type { ColumnChoice } from '../../../domain/price-file/price-file.ts';
 import { PriceFileError } from '../../../domain/price-file/problems.ts';
 import { readPriceFile } from '../../../domain/price-file/read-price-file.ts';
 import { openPriceFile } from './open-price-file.ts';
@@ -8,11 +10,17 @@ import type { PriceFileAnswer, PriceFileJob } from './run-price-file-job.ts';
 
 const tell = (answer: PriceFileAnswer): void => void process.send?.(answer);
 
-async function work({ bytes, listed }: PriceFileJob): Promise<PriceFileAnswer> {
+async function work({ bytes, listed, columns }: PriceFileJob): Promise<PriceFileAnswer> {
   const sheets = await openPriceFile(bytes);
-  const reading = await readPriceFile(sheets, undefined, (rows) => tell({ kind: 'progress', rows }));
+  const mapColumns = !columns ? undefined : chooseColumns(JSON.parse(columns) as ColumnChoice[]);
+  const reading = await readPriceFile(sheets, mapColumns, (rows) => tell({ kind: 'progress', rows }));
   if (!reading) return { kind: 'problem', problem: 'too_many' };
-  if (!reading.sheets.some(({ price, materials }) => price !== null || materials > 0) && reading.refused.length === 0)
+  // A choice that finds nothing is shown, so that another can be made.
+  if (
+    !columns &&
+    !reading.sheets.some(({ price, materials }) => price !== null || materials > 0) &&
+    reading.refused.length === 0
+  )
     return { kind: 'problem', problem: 'no_prices' };
   const review = reviewMaterials(reading, JSON.parse(listed) as ListedMaterial[]);
   // As text: the parent only stores it.

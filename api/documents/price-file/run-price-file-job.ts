@@ -6,6 +6,8 @@ export interface PriceFileJob {
   bytes: Uint8Array;
   /** The price list that exists, as JSON: `{ id, description, unit, price }` each, the price as text. */
   listed: string;
+  /** The columns a person chose, as JSON of `ColumnChoice[]`; null where the headings decide. */
+  columns?: string | null;
 }
 
 export type PriceFileAnswer =

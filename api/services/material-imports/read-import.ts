@@ -27,22 +27,29 @@ export async function readImport(deps: Deps, of: Import, signal?: AbortSignal): 
   const bytes = await deps.files.get(begun.fileHash);
   if (!bytes) return failImport(deps, of, PRICE_FILE_PROBLEMS.broken);
   const answer = await runPriceFileJob(
-    { bytes: new Uint8Array(bytes), listed: begun.listed },
+    { bytes: new Uint8Array(bytes), listed: begun.listed, columns: begun.columns },
     { onRows: tellRows(deps, of), ...(signal ? { signal } : {}) },
   );
   await finish(deps, of, answer);
 }
 
-async function beginAttempt(deps: Deps, of: Import): Promise<{ attempts: number; fileHash: string; listed: string } | null> {
+interface Begun {
+  attempts: number;
+  fileHash: string;
+  listed: string;
+  columns: string | null;
+}
+
+async function beginAttempt(deps: Deps, of: Import): Promise<Begun | null> {
   return withTenant(deps.db, of, async (tx) => {
-    const [row] = await tx.$queryRaw<{ attempts: number; file_hash: string }[]>`
+    const [row] = await tx.$queryRaw<{ attempts: number; file_hash: string; columns: string | null }[]>`
       update material_imports set attempts = attempts + 1, started_at = ${deps.clock.now()}
-      where id = ${of.importId} and customer_id = ${of.customerId} and status = 'processing' returning attempts, file_hash`;
+      where id = ${of.importId} and customer_id = ${of.customerId} and status = 'processing' returning attempts, file_hash, columns`;
     if (!row) return null;
     const [list] = await tx.$queryRaw<{ listed: string | null }[]>`
       select json_agg(json_build_object('id', id, 'description', description, 'unit', unit, 'price', price::text))::text as listed
       from materials where customer_id = ${of.customerId}`;
-    return { attempts: row.attempts, fileHash: row.file_hash, listed: list?.listed ?? '[]' };
+    return { attempts: row.attempts, fileHash: row.file_hash, listed: list?.listed ?? '[]', columns: row.columns };
   });
 } // prettier-ignore
 

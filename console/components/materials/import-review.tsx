@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState } from 'react';
-import type { ImportedSheet, MaterialImportBody } from '../../../api/contract/material-imports.ts';
+import type { MaterialImportBody } from '../../../api/contract/material-imports.ts';
 import { fillMessage } from '../../../domain/fill-message.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { call } from '../../api/call.ts';
@@ -15,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import styles from './import-review.module.css';
+import { ImportSheets } from './import-sheets.tsx';
 import { ReviewLine } from './review-line.tsx';
 import { blockedRows, type Filter, FILTERS, fits, type ReviewRow, reviewRows, type RowEdit, rowsToSave } from './review-rows.ts'; // prettier-ignore
 import { useReviewEdits } from './use-review-edits.ts';
@@ -75,7 +76,7 @@ export default function ImportReview({ customerId, review, onClose, onCancel, on
       closeOnClickOutside={false}
       classNames={{ body: styles.body, content: styles.content }}
     >
-      <Understood review={review} />
+      <ImportSheets customerId={customerId} review={review} />
       {rows.length === 0 ? (
         <Notice tone="info">{t(MESSAGES.materials.noneToReview)}</Notice>
       ) : (
@@ -174,48 +175,3 @@ function ReviewTable({ shown, withSheet, onEdit }: TableProps) {
           </div>
   );
 } // prettier-ignore
-
-/** The columns that were used, and what was passed over. */
-function Understood({ review }: { review: MaterialImportBody }) {
-  const { t } = useTranslation();
-  const { headings = 0, totals = 0, repeated = 0 } = review.passed ?? {};
-  const passed = [
-    headings > 0 && t('{count} headings', { count: headings }),
-    totals > 0 && t('{count} totals', { count: totals }),
-    repeated > 0 && t('{count} repeated rows', { count: repeated }),
-  ].filter((words) => words !== false);
-  const what = passed.join(', ');
-  const sheets = review.sheets ?? [];
-  return (
-    <div className={styles.understood}>
-      {sheets.slice(0, 6).map((sheet) => (
-        <p key={sheet.name}>
-          {sheets.length > 1 && <strong>{sheet.name}: </strong>}
-          <SheetWords sheet={sheet} />
-        </p>
-      ))}
-      {passed.length > 0 && <p>{t('Skipped: {what}.', { what })}</p>}
-    </div>
-  );
-}
-
-function SheetWords({ sheet }: { sheet: ImportedSheet }) {
-  const { t } = useTranslation();
-  if (sheet.materials === 0 && sheet.price === null) return <>{t('no prices found')}</>;
-  if (sheet.headingRow === null) return <>{t('no column headings; we matched columns by their contents')}</>;
-  const columns: [string, string | null][] = [
-    ['Description', sheet.description],
-    ['Unit', sheet.unit],
-    ['Price', sheet.price],
-  ];
-  return (
-    <>
-      {columns.map(([name, heading]) => (
-        <span key={name} className={styles.column}>
-          {t(name)} ← <em>{heading ?? t('no column')}</em>
-        </span>
-      ))}
-      <span className="quiet">{t('headings in row {row}', { row: sheet.headingRow })}</span>
-    </>
-  );
-}

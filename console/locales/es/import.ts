@@ -57,6 +57,20 @@ export const materialImport = {
   'no column headings; we matched columns by their contents':
     'sin encabezados; identificamos las columnas por su contenido',
   'no column': 'ninguna columna',
+  'Change columns': 'Cambiar columnas',
+  'Columns of {name}': 'Columnas de {name}',
+  'the file': 'el archivo',
+  'Added to the description': 'Agregada a la descripción',
+  Size: 'Medida',
+  'Discount off the price': 'Descuento sobre el precio',
+  'Multiplier of the price': 'Multiplicador del precio',
+  'Read with these columns': 'Leer con estas columnas',
+  'Choose a column for the description and for the price.':
+    'Elija una columna para la descripción y una para el precio.',
+  'Choose a different column for each field.': 'Elija una columna distinta para cada campo.',
+  'Could not read the file with these columns. Please try again.':
+    'No se pudo leer el archivo con estas columnas. Inténtelo de nuevo.',
+  'The file is still being read. Please wait for its review.': 'El archivo aún se está leyendo. Espere la revisión.',
   'headings in row {row}': 'encabezados en la fila {row}',
   '{field} of row {row}': '{field} de la fila {row}',
   'Import row {row}': 'Importar la fila {row}',
