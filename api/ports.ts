@@ -54,7 +54,10 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  attachments?: { filename: string; content: Uint8Array; contentType: string }[];
+  /** Who it comes from, before our own name: a company that writes to its client. The address stays ours. */
+  senderName?: string;
+  /** One with a `cid` is shown inside the mail. */
+  attachments?: { filename: string; content: Uint8Array; contentType: string; cid?: string }[];
   headers?: Record<string, string>;
   /** The same for every try of one mail. */
   messageId?: string;

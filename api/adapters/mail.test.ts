@@ -73,3 +73,18 @@ test('a subject with a line break makes no second header', async () => {
   expect(standIn.mails()[0]?.to).toEqual(['pm@example.com']);
   expect(standIn.mails()[0]?.headers.bcc).toBeUndefined();
 });
+
+test('a company that writes to its client is named as the sender, at our own address; its logo is inside the mail', async () => {
+  const logo = {
+    filename: 'logo.png',
+    content: new Uint8Array([1, 2, 3]),
+    contentType: 'image/png',
+    cid: 'company-logo',
+  };
+  await vendor().send(mail({ senderName: 'Peña "Electric", Inc.', attachments: [logo] }));
+  const [kept] = standIn.mails();
+  expect(kept?.headers.from).toContain('<no-reply@example.com>');
+  expect(kept?.headers.from).toMatch(/via Corbel|=\?UTF-8\?/);
+  await vendor().send(mail());
+  expect(standIn.mails().at(-1)?.headers.from).toContain('Corbel <no-reply@example.com>');
+});

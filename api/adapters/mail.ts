@@ -1,5 +1,6 @@
 /** Mail by SMTP through nodemailer. */
 import { AppError } from '../../domain/errors.ts';
+import { PRODUCT_NAME } from '../../domain/product.ts';
 import { assertNoTransaction } from '../../prisma/walls.ts';
 import type { MailVendor } from '../ports.ts';
 
@@ -17,22 +18,28 @@ export interface MailSettings {
 export function openMail(settings: MailSettings): MailVendor {
   let transport: Promise<Transport> | null = null;
   return {
-    async send(mail) {
+    async send({ senderName, ...rest }) {
       assertNoTransaction('Sending a mail');
-      const attachments = (mail.attachments ?? []).map(({ content, ...rest }) => ({
-        ...rest,
+      const attachments = (rest.attachments ?? []).map(({ content, ...file }) => ({
+        ...file,
         content: Buffer.from(content),
       }));
       try {
         const { messageId } = await (
           await (transport ??= openTransport(settings))
-        ).sendMail({ ...mail, from: settings.from, attachments });
+        ).sendMail({ ...rest, from: fromOf(settings.from, senderName), attachments });
         return { messageId };
       } catch (reason) {
         throw describeFailure(reason);
       }
     },
   };
+}
+
+/** 'Summit Ridge Electric via Corbel' at our own address; nodemailer quotes and encodes the name. */
+function fromOf(from: string, senderName: string | undefined): string | { name: string; address: string } {
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+  return senderName ? { name: `${senderName} via ${PRODUCT_NAME}`, address } : from;
 }
 
 /** nodemailer takes 5 MB of every process that loads it, and most of them never send a mail. */

@@ -87,6 +87,8 @@ export const answerPage = z.object({
   state: z.enum(['awaiting', 'answered', 'closed']),
   verdict: z.enum(VERDICTS),
   company: z.string(),
+  company_phone: z.string().nullable(),
+  has_logo: z.boolean(),
   job: z.string(),
   number: z.int(),
   /** The number as it is shown: 'COR 4'. */
@@ -264,6 +266,15 @@ export const approvalEndpoints = {
     params: byToken.extend({ attachmentId: idText }),
     status: 200,
     response: { file: ['image/png', 'image/jpeg', 'application/pdf'] },
+  },
+  'answers.logo': {
+    method: 'GET',
+    path: '/a-api/:token/logo',
+    policy: 'answer-link',
+    summary: 'The logo of the company that asks',
+    params: byToken,
+    status: 200,
+    response: { file: ['image/png', 'image/jpeg'] },
   },
   'answers.pdf': {
     method: 'GET',

@@ -1,5 +1,7 @@
 /** Links by which a client sees the change orders of one job without an account. */
 import { z } from 'zod';
+import { CATEGORIES } from '../../domain/change-order.ts';
+import { VERDICTS } from './approvals.ts';
 import type { Endpoint } from './endpoint.ts';
 import { amount, dateTime, done, idJson, idText, linkToken } from './fields.ts';
 
@@ -45,7 +47,31 @@ export const securedOrder = z.object({
     address: z.string().nullable(),
     /** Whose change orders these are. */
     company_name: z.string(),
+    company_phone: z.string().nullable(),
+    has_logo: z.boolean(),
   }),
+  /** What was done, without costs: the PDF has them. */
+  lines: z.array(
+    z.object({
+      category: z.enum(CATEGORIES),
+      name: z.string(),
+      unit: z.string(),
+      quantity: z.number().nullable(),
+      is_credit: z.boolean(),
+    }),
+  ),
+  photos: z.array(z.object({ attachment_id: z.int(), filename: z.string(), content_type: z.string() })),
+  /** The newest approval request; null when it was never sent for approval. */
+  approval: z
+    .object({
+      verdict: z.enum(VERDICTS),
+      contact_name: z.string(),
+      sent_at: dateTime.nullable(),
+      responded_at: dateTime.nullable(),
+      /** Where to answer: only while it waits, and only by the link that was texted to its own contact. */
+      answer_url: z.string().nullable(),
+    })
+    .nullable(),
   /** Stands behind `?ref=` of the company's referral. */
   referral_code: z.string(),
 });
@@ -110,5 +136,23 @@ export const jobLinkEndpoints = {
     params: z.object({ token: linkToken }),
     status: 200,
     response: z.array(securedOrder),
+  },
+  'jobLinks.logo': {
+    method: 'GET',
+    path: '/change-orders/secure-job-view/:token/logo',
+    policy: 'public',
+    summary: "The logo of the job's company",
+    params: z.object({ token: linkToken }),
+    status: 200,
+    response: { file: ['image/png', 'image/jpeg'] },
+  },
+  'jobLinks.photo': {
+    method: 'GET',
+    path: '/change-orders/secure-job-view/:token/photos/:attachmentId',
+    policy: 'public',
+    summary: 'A photo or file of an order the link shows',
+    params: z.object({ token: linkToken, attachmentId: idText }),
+    status: 200,
+    response: { file: ['image/png', 'image/jpeg', 'application/pdf'] },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../domain/escape-html.ts';
-import { MAIL, mailFrame, mailSubject } from './mail-frame.ts';
+import { MAIL, mailFrame, mailSubject, signText, type MailSender } from './mail-frame.ts';
 
 /** Stands for PUBLIC_URL in a mail that waits; put in when it leaves. */
 export const APP_URL = 'https://app.invalid';
@@ -16,6 +16,8 @@ export interface MailContent {
   button?: { label: string; url: string };
   /** Why this person gets it and how to change that. */
   footer: string;
+  /** The company a mail to an outsider comes from; without it the mail is ours. */
+  sender?: MailSender;
 }
 
 export interface LaidOutMail {
@@ -30,7 +32,7 @@ export function layoutMail(content: MailContent): LaidOutMail {
   return { subject, text: asText(content), html: asHtml(content, subject) };
 }
 
-function asText({ title, paragraphs, quote, sections = [], button, footer }: MailContent): string {
+function asText({ language, title, paragraphs, quote, sections = [], button, footer, sender }: MailContent): string {
   const parts = [title, ...paragraphs];
   if (quote !== undefined) parts.push(quote.split('\n').map((line) => `> ${line}`).join('\n')); // prettier-ignore
   for (const { heading, rows, more } of sections) {
@@ -41,10 +43,12 @@ function asText({ title, paragraphs, quote, sections = [], button, footer }: Mai
     parts.push([heading, ...lines, ...(more ? [more] : [])].join('\n'));
   }
   if (button) parts.push(`${button.label}: ${button.url}`);
-  return `${[...parts, `-- \n${footer}`].join('\n\n')}\n`;
+  const sign = sender ? `\n${signText(sender, language)}` : '';
+  return `${[...parts, `-- \n${footer}${sign}`].join('\n\n')}\n`;
 }
 
-function asHtml({ language, title, paragraphs, quote, sections = [], button, footer }: MailContent, subject: string) {
+function asHtml(content: MailContent, subject: string): string {
+  const { language, title, paragraphs, quote, sections = [], button, footer, sender } = content;
   const p = (words: string, style = '') => `<p style="margin:0 0 14px;${style}">${escapeHtml(words)}</p>`;
   const body = [
     `<h1 style="margin:0 0 14px;font-size:20px;line-height:1.3">${escapeHtml(title)}</h1>`,
@@ -69,5 +73,5 @@ function asHtml({ language, title, paragraphs, quote, sections = [], button, foo
       ? `<p style="margin:22px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:11px 18px;background:${MAIL.accent};color:#fff;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>`
       : '',
   ];
-  return mailFrame({ language, subject, body, footer: escapeHtml(footer) });
+  return mailFrame({ language, subject, body, footer: escapeHtml(footer), sender });
 }

@@ -11,7 +11,7 @@ import {
 import { OLD_AFTER_DAYS } from './change-order-log.ts';
 import { formatDocumentDate, formatDocumentPhone } from './document-formats.ts';
 import { labelsFor, type Language } from './document-labels.ts';
-import { MAIL, mailFrame, mailSubject } from './mail-frame.ts';
+import { MAIL, mailFrame, mailSubject, signText, type MailSender } from './mail-frame.ts';
 import type { LaidOutMail } from './mail-layout.ts';
 import { reportWords, type ReportWords } from './weekly-report-words.ts';
 
@@ -39,11 +39,15 @@ const GROUPS = ['Awaiting', 'Denied', 'open', 'costOpen', 'Approved'] as const;
 type Group = (typeof GROUPS)[number];
 
 /** The report as text and as one quiet column of HTML; `unsubscribeUrl` is the recipient's own. */
-export function layoutWeeklyReport(report: ReportContent, unsubscribeUrl: string | null): LaidOutMail {
+export function layoutWeeklyReport(
+  report: ReportContent,
+  unsubscribeUrl: string | null,
+  sender?: MailSender,
+): LaidOutMail {
   const words = reportWords(report.language);
   const open = report.orders.filter(isOpenOrder);
   const subject = mailSubject(words.subject(report.jobName, report.companyName, open.length));
-  const parts = { report, words, open, unsubscribeUrl };
+  const parts = { report, words, open, unsubscribeUrl, sender };
   return { subject, text: asText(parts), html: asHtml(parts, subject) };
 }
 
@@ -52,6 +56,7 @@ interface Parts {
   words: ReportWords;
   open: ReportOrder[];
   unsubscribeUrl: string | null;
+  sender: MailSender | undefined;
 }
 
 const groupOf = (order: ReportOrder): Group => (order.isCostOpen ? 'costOpen' : (order.approval ?? 'open'));
@@ -99,6 +104,7 @@ function asText(parts: Parts): string {
     '-- ',
     words.footer(report.companyName, report.jobName),
     ...(unsubscribeUrl ? [`${words.unsubscribe}: ${unsubscribeUrl}`] : []),
+    ...(parts.sender ? [signText(parts.sender, report.language)] : []),
   ]; // prettier-ignore
   return `${lines.join('\n')}\n`;
 }
@@ -125,7 +131,7 @@ function asHtml(parts: Parts, subject: string): string {
     ? ` <a href="${escapeHtml(unsubscribeUrl)}" style="color:${MAIL.faint}">${words.unsubscribe}</a>`
     : '';
   const footer = `${escapeHtml(words.footer(report.companyName, report.jobName))}${link}`;
-  return mailFrame({ language: report.language, subject, body, footer });
+  return mailFrame({ language: report.language, subject, body, footer, sender: parts.sender });
 }
 
 function tiles(facts: [string, string][]): string {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import {
   answerByLink,
+  readAnswerLogo,
   readAnswerPhoto,
   renderAnswerPdf,
   viewAnswerLink,
@@ -38,5 +39,6 @@ export function approvalRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, 'answers.photo', async ({ params, reply }) =>
     sendFile(reply, await readAnswerPhoto(deps, params)),
   );
+  addRoute(app, deps, 'answers.logo', async ({ params, reply }) => sendFile(reply, await readAnswerLogo(deps, params)));
   addRoute(app, deps, 'answers.pdf', async ({ params, reply }) => sendFile(reply, await renderAnswerPdf(deps, params)));
 }

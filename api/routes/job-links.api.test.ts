@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApiWorld, WORLD_NOW, type ApiWorld } from '../../testing/open-api-world.ts';
 import { withTenant } from '../../prisma/walls.ts';
+import type { SecuredOrder } from '../contract/job-links.ts';
 import { recordDelivery } from '../services/record-delivery.ts';
 
 let world: ApiWorld;
@@ -14,6 +15,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
+/** A picture of one pixel. */
+const PNG = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
 const SENTENCE = 'Invalid or expired link. Please contact your contractor for a new link.';
 
 async function makeOrder(job: number, description: string, complete = true): Promise<number> {
@@ -258,3 +266,110 @@ describe('the office', () => {
     expect((await world.call('field', 'POST', `/jobs/${jobId}/links`, {})).statusCode).toBe(403);
   });
 });
+
+describe('answering by a link', () => {
+  const DAVE = '+18015550160';
+
+  /** A completed order that waits for this contact, made when missing. */
+  async function ask(description: string, phone: string): Promise<number> {
+    const contacts = (await world.call('office', 'GET', `/approval-requests/tm-approval-contacts-for-job/${jobId}`)).json() as { id: number; phone_number: string }[];
+    const contact = contacts.find((one) => one.phone_number === phone) ?? (await world.call('office', 'POST', '/approval-requests/create-tm-approval-contact', { job_id: jobId, first_name: 'Sam', last_name: phone.slice(-4), phone_number: phone })).json() as { id: number };
+    const order = await makeOrder(jobId, description);
+    const { approval_message } = (await world.call('office', 'GET', `/approval-requests/preview-approval-message/${order}?approval_contact_id=${contact.id}`)).json();
+    const sent = await world.call('office', 'POST', '/approval-requests', { change_order_id: order, approval_contact_id: contact.id, question_content: approval_message });
+    expect(sent.statusCode, sent.body).toBe(201);
+    return order;
+  } // prettier-ignore
+  const shownOrder = async (token: string, id: number) =>
+    ((await open(token)).json() as SecuredOrder[]).find((one) => one.id === id)!;
+  const textedToken = async (): Promise<string> => /\/j\/([\w-]{43})/.exec((await notices()).at(-1)!.body)![1]!;
+
+  test('only the link texted to the contact says where to answer, and only what waits for that contact', async () => {
+    const mine = await ask('For Dave', DAVE);
+    const other = await ask('For another', '+18015550161');
+    const link = await makeLink({ send_to: DAVE });
+    const texted = await textedToken();
+    expect((await notices()).at(-1)!.body).toContain('answer open requests here');
+    // The office's own copy of the same link only shows.
+    expect(texted).not.toBe(link.token);
+    expect((await shownOrder(link.token, mine)).approval).toMatchObject({ verdict: 'awaiting', answer_url: null });
+    expect((await shownOrder(texted, other)).approval).toMatchObject({ verdict: 'awaiting', answer_url: null });
+    const { approval } = await shownOrder(texted, mine);
+    expect(approval).toMatchObject({ verdict: 'awaiting', answer_url: expect.stringContaining('/a/') });
+    const answer = () => world.app.inject({ method: 'POST', url: `/a-api/${approval!.answer_url!.split('/').at(-1)}`, payload: { answer: 'dispute', words: '6 not 8' } });
+    expect((await answer()).json()).toMatchObject({ state: 'answered', verdict: 'disputed' });
+    await answer();
+    expect((await shownOrder(texted, mine)).approval).toMatchObject({ verdict: 'disputed', answer_url: null });
+    const decided = await withTenant(world.deps.db, world.summit, (tx) => tx.approval_answers.count({ where: { request: { change_order_id: mine }, outcome: 'decided' } }));
+    expect(decided).toBe(1);
+  }); // prettier-ignore
+
+  test('ends with the link, and with the contact’s number', async () => {
+    const order = await ask('Ends', DAVE);
+    const link = await makeLink({ send_to: DAVE });
+    world.setNow(new Date(WORLD_NOW.getTime() + 120_000));
+    await world.call('office', 'POST', `/jobs/${jobId}/links/${link.id}`, { send_to: DAVE });
+    world.setNow(WORLD_NOW);
+    const texted = await textedToken();
+    expect((await shownOrder(texted, order)).approval!.answer_url).toContain('/a/');
+    await withTenant(world.deps.db, world.summit, (tx) =>
+      tx.approval_requests.updateMany({ where: { change_order_id: order }, data: { contact_phone: '+18015550169' } }),
+    );
+    expect((await shownOrder(texted, order)).approval!.answer_url).toBeNull();
+    await world.call('office', 'DELETE', `/jobs/${jobId}/links/${link.id}`);
+    expect((await open(texted)).statusCode).toBe(404);
+  });
+
+  test('a link that was copied before never answers, whoever it is sent to later', async () => {
+    const order = await ask('Copied', DAVE);
+    const copied = await makeLink();
+    await world.call('office', 'POST', `/jobs/${jobId}/links/${copied.id}`, { send_to: DAVE });
+    expect((await shownOrder(copied.token, order)).approval!.answer_url).toBeNull();
+    const mailed = await makeLink({ send_to: 'dave@hartwell.example' });
+    expect((await shownOrder(mailed.token, order)).approval!.answer_url).toBeNull();
+  });
+});
+
+describe('what stands inline', () => {
+  test('lines without costs and the photos of that job’s orders; the company first', async () => {
+    const order = await makeOrder(jobId, 'With lines');
+    const { token } = await makeLink();
+    const shown = ((await open(token)).json() as SecuredOrder[]).find((one) => one.id === order)!;
+    expect(shown.lines).toEqual([{ category: 'labor', name: 'Crew', unit: 'hr', quantity: 8, is_credit: false }]);
+    expect(shown.job).toMatchObject({ company_name: 'Summit Ridge Electric', has_logo: false });
+    const files = await Promise.all([order, await makeOrder(otherJobId, 'Elsewhere')].map(attachPhoto));
+    const photo = (id: number) =>
+      world.app.inject({ method: 'GET', url: `/change-orders/secure-job-view/${token}/photos/${id}` });
+    expect((await photo(files[0]!)).headers['content-type']).toBe('image/png');
+    expect((await photo(files[1]!)).statusCode).toBe(404);
+  });
+
+  test('a mail to a client comes from the contractor, with the logo inside and a reply-to', async () => {
+    const hash = await world.deps.files.put(PNG);
+    await withTenant(world.deps.db, world.summit, async (tx) => {
+      const file = { customer_id: world.summit.customerId, hash, mime: 'image/png', size: PNG.length, created_at: WORLD_NOW };
+      await tx.files.createMany({ data: [file], skipDuplicates: true });
+      await tx.customers.updateMany({ data: { logo_hash: hash, logo_mime: 'image/png' } });
+    }); // prettier-ignore
+    const { token } = await makeLink({ send_to: 'gc2@hartwell.example' });
+    const mail = (await mails()).at(-1)!;
+    expect(mail.attachments).toEqual([{ hash, filename: 'logo.png', mime: 'image/png', cid: 'company-logo' }]);
+    expect(mail.headers).toEqual({ 'Reply-To': expect.stringContaining('@') });
+    const [name, ours] = [mail.html.indexOf('Summit Ridge Electric</'), mail.html.lastIndexOf('Corbel')];
+    expect(mail.html).toContain('cid:company-logo');
+    expect(mail.html.match(/Corbel/g)).toHaveLength(1);
+    expect(name).toBeLessThan(ours);
+    const logo = await world.app.inject({ method: 'GET', url: `/change-orders/secure-job-view/${token}/logo` });
+    expect([logo.statusCode, logo.headers['content-type']]).toEqual([200, 'image/png']);
+  });
+});
+
+async function attachPhoto(orderId: number): Promise<number> {
+  const hash = await world.deps.files.put(PNG);
+  return withTenant(world.deps.db, world.summit, async (tx) => {
+    const of = { customer_id: world.summit.customerId, created_at: WORLD_NOW, mime: 'image/png', size: PNG.length };
+    await tx.files.createMany({ data: [{ ...of, hash }], skipDuplicates: true });
+    const data = { ...of, change_order_id: orderId, file_hash: hash, original_filename: 'wall.png' };
+    return (await tx.attachments.create({ data, select: { id: true } })).id;
+  });
+}

@@ -6,8 +6,10 @@ import {
   revokeJobLink,
   sendJobLinkAgain,
 } from '../services/job-links/manage-job-links.ts';
+import { readLinkedLogo, readLinkedPhoto } from '../services/job-links/read-linked-files.ts';
 import { viewJobLink } from '../services/job-links/view-job-link.ts';
 import { addRoute } from './add-route.ts';
+import { sendFile } from './send-file.ts';
 
 /** One cookie a job, so that two links open in two tabs do not close each other's papers. */
 const COOKIE = 'corbel_job_';
@@ -29,6 +31,12 @@ export function jobLinkRoutes(app: FastifyInstance, deps: Deps): void {
     void reply.header('cache-control', 'private, no-store');
     return orders;
   });
+  addRoute(app, deps, 'jobLinks.logo', async ({ params, reply }) =>
+    sendFile(reply, await readLinkedLogo(deps, params)),
+  );
+  addRoute(app, deps, 'jobLinks.photo', async ({ params, reply }) =>
+    sendFile(reply, await readLinkedPhoto(deps, params)),
+  );
 }
 
 /** The link's own token as a cookie that only these calls see; each use checks again that the link is open. */

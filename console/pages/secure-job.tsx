@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import type { SecuredOrder } from '../../api/contract/job-links.ts';
 import { MESSAGES } from '../../domain/messages.ts';
 import { PRODUCT_NAME } from '../../domain/product.ts';
 import { call } from '../api/call.ts';
 import { isDeadLink } from '../api/request.ts';
 import { OrderCard } from '../components/secure-job/order-card.tsx';
+import { Letterhead } from '../components/secure-job/letterhead.tsx';
 import styles from '../components/secure-job/secure-job.module.css';
 import { setLanguage, useTranslation } from '../i18n.ts';
 import { formatMoney } from '../lib/format-money.ts';
@@ -51,18 +53,24 @@ export function SecureJob() {
       </main>
     );
   }
-  const orders = view.data;
+  // What waits for the reader stands first.
+  const orders = view.data.toSorted((a, b) => Number(isMine(b)) - Number(isMine(a)));
   const total = orders.reduce(
     (sum, order) => (order.status === 'Cancelled' ? sum : sum + Math.round((order.total_amount ?? 0) * 100)),
     0,
   );
   return (
     <main className={styles.page}>
-      <ReferralBanner code={orders[0]?.referral_code} />
+      {job && (
+        <Letterhead
+          company={job.company_name}
+          phone={job.company_phone}
+          logo={job.has_logo ? `/change-orders/secure-job-view/${token}/logo` : null}
+        />
+      )}
       <div className={styles.columns}>
         <aside className={styles.facts} aria-label={t('Job information')}>
           <div>
-            {job && <p className={styles.company}>{job.company_name}</p>}
             <h1>{job?.job_name ?? t('Change orders')}</h1>
           </div>
           {job && (
@@ -86,6 +94,7 @@ export function SecureJob() {
               <OrderCard
                 key={order.id}
                 order={order}
+                token={token}
                 isSelected={order.id === selected}
                 onSelect={() => setSelected(order.id === selected ? null : order.id)}
               />
@@ -93,12 +102,17 @@ export function SecureJob() {
           </ul>
         )}
       </div>
-      <p className={styles.powered}>
-        {t('Powered by')} <Link to="/">{PRODUCT_NAME}</Link>
-      </p>
+      <footer className={styles.footer}>
+        <p className={styles.powered}>
+          {t('Powered by')} <Link to="/">{PRODUCT_NAME}</Link>
+        </p>
+        <ReferralBanner code={orders[0]?.referral_code} />
+      </footer>
     </main>
   );
 }
+
+const isMine = (order: SecuredOrder): boolean => order.approval?.answer_url != null;
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (

@@ -216,6 +216,7 @@ export const ISOLATION: Record<EndpointName, Row> = {
   'answers.get': { url: (on) => `/a-api/${on.token}`, expected: anybody(200), names: 'nothing' },
   'answers.give': { url: (on) => `/a-api/${on.token}`, body: () => ({ answer: 'question', words: 'Which floor?' }), expected: anybody(200), names: 'nothing' },
   'answers.photo': { url: (on) => `/a-api/${on.token}/photos/${on.photoId}`, expected: anybody(200), names: 'nothing' },
+  'answers.logo': { url: (on) => `/a-api/${on.token}/logo`, expected: anybody(404), names: 'nothing' },
   'answers.pdf': { url: (on) => `/a-api/${on.token}/pdf`, expected: anybody(404), names: 'nothing' },
 
   'quickbooks.status': { url: (on) => `/quickbooks/status?customer_id=${on.customerId}`, expected: office(200) },
@@ -271,6 +272,8 @@ export const ISOLATION: Record<EndpointName, Row> = {
   'jobLinks.send': { url: (on) => `/jobs/${on.jobId}/links/${on.linkId}`, body: () => ({ send_to: 'gc@hartwell.example' }), expected: office(200, { demo: 403 }) },
   'jobLinks.revoke': { url: (on) => `/jobs/${on.jobId}/links/${on.linkId}`, expected: office(200) },
   'jobLinks.view': { url: (on) => `/change-orders/secure-job-view/${on.linkToken}`, expected: anybody(200), names: 'nothing' },
+  'jobLinks.logo': { url: (on) => `/change-orders/secure-job-view/${on.linkToken}/logo`, expected: anybody(404), names: 'nothing' },
+  'jobLinks.photo': { url: (on) => `/change-orders/secure-job-view/${on.linkToken}/photos/2147480098`, expected: anybody(404), names: 'nothing' },
   'notices.get': { url: order('/notice'), expected: office(200) },
   // The job has no notice period: whoever gets as far as 409 was let in.
   'notices.letter': { url: order('/notice-letter'), expected: office(404) },

@@ -7,6 +7,7 @@ import { checkUpload } from '../../documents/check-upload.ts';
 import { renderChangeOrderPdf, filesOfChangeOrderPdf } from '../../documents/change-order-pdf.ts';
 import { changeOrderPdfName } from '../../documents/document-names.ts';
 import { takeRate } from '../../platform/take-rate.ts';
+import { readCompanyLogo, type LogoFile } from '../company/logo.ts';
 import { hashToken } from '../hash-token.ts';
 import { answerPage } from './answer-page.ts';
 import { needsSignature } from './answer-as-contact.ts';
@@ -77,6 +78,13 @@ export async function readAnswerPhoto(
   const bytes = photo && (await deps.files.get(photo.hash));
   if (!photo || !bytes) throw new AppError('NOT_FOUND');
   return { bytes, mime: photo.mime, filename: photo.filename };
+}
+
+/** The logo of the company that asks. @throws AppError NOT_FOUND */
+export async function readAnswerLogo(deps: Deps, input: { token: string }): Promise<LogoFile> {
+  const logo = await readCompanyLogo(deps, await resolveToken(deps, input.token));
+  if (!logo) throw new AppError('NOT_FOUND');
+  return logo;
 }
 
 /** The frozen revision as PDF, only where the company shows money to approvers. @throws AppError NOT_FOUND */

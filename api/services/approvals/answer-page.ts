@@ -11,7 +11,7 @@ type Page = ResponseOf<'answers.get'>;
 export async function answerPage(tx: Tx, request: RequestRecord): Promise<Page> {
   const company = await tx.customers.findUniqueOrThrow({
     where: { id: request.customerId },
-    select: { show_money_to_contacts: true },
+    select: { show_money_to_contacts: true, logo_hash: true },
   });
   const row = await tx.approval_requests.findUniqueOrThrow({
     where: { id: request.id },
@@ -24,6 +24,8 @@ export async function answerPage(tx: Tx, request: RequestRecord): Promise<Page> 
     state: standing === 'awaiting' ? 'awaiting' : standing === 'answered' ? 'answered' : 'closed',
     verdict: request.status as Page['verdict'],
     company: request.companyName,
+    company_phone: request.officePhone,
+    has_logo: company.logo_hash !== null,
     job: job?.name ?? '',
     number: order.corNumber ?? order.idNumber,
     label: shownNumber(order),

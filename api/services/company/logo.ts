@@ -20,6 +20,11 @@ export interface LogoFile {
 export async function getLogo(deps: Deps, actor: UserActor, input: { id: number }): Promise<LogoFile | null> {
   const of = requireCompany(actor, input.id);
   authorize(actor, 'settings.read');
+  return readCompanyLogo(deps, of);
+}
+
+/** The logo as a stranger who was let in by a link may see it. */
+export async function readCompanyLogo(deps: Deps, of: { customerId: number }): Promise<LogoFile | null> {
   const row = await withTenant(deps.db, of, (tx) =>
     tx.customers.findFirst({ where: { id: of.customerId }, select: { logo_hash: true, logo_mime: true } }),
   );

@@ -7,9 +7,10 @@ import type { Tx } from '../../../prisma/client.ts';
 import type { Deps } from '../../deps.ts';
 import { APP_URL, layoutMail } from '../../documents/mail-layout.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { readMailSender } from '../mail/read-mail-sender.ts';
 import { textUser } from '../text-user.ts';
 import { writeAudit } from '../write-audit.ts';
-import { jobLinkToken, jobLinkUrl } from './job-link-token.ts';
+import { jobLinkToken, jobLinkUrl, openContactLink } from './job-link-token.ts';
 
 type LinkRow = NonNullable<Awaited<ReturnType<Tx['link_tokens']['findFirst']>>>;
 
@@ -33,6 +34,7 @@ export function readRecipient(actor: UserActor, text: string): Recipient {
 const SAY = {
   English: {
     text: (company: string, job: string, url: string) => `${company}: change orders for ${job}, always current: ${url}`,
+    contactText: (company: string, job: string, url: string) => `${company}: change orders for ${job}. See them and answer open requests here: ${url} This link is for you alone.`,
     title: (job: string) => `Change orders for ${job}`,
     body: (company: string) => `${company} shares the change orders of this job with you. The page is always current; each order can be downloaded as a PDF. No account is needed.`,
     button: 'See the change orders',
@@ -40,6 +42,7 @@ const SAY = {
   },
   Spanish: {
     text: (company: string, job: string, url: string) => `${company}: órdenes de cambio de ${job}, siempre al día: ${url}`,
+    contactText: (company: string, job: string, url: string) => `${company}: órdenes de cambio de ${job}. Véalas y conteste las solicitudes aquí: ${url} Este enlace es solo para usted.`,
     title: (job: string) => `Órdenes de cambio de ${job}`,
     body: (company: string) => `${company} le comparte las órdenes de cambio de esta obra. La página está siempre al día; cada orden se puede descargar en PDF. No se necesita cuenta.`,
     button: 'Ver las órdenes de cambio',
@@ -77,7 +80,14 @@ export async function sendJobLink(
       where: { customer_id: customerId, phone_number: to.address, removed_at: null },
       select: { id: true },
     });
-    const body = say.text(company, job.job_name, jobLinkUrl(deps, of) + suffix);
+    const isContact = await isContactOf(tx, customerId, link.entity_id, to.address);
+    const body = isContact
+      ? say.contactText(
+          company,
+          job.job_name,
+          (await openContactLink(deps, tx, { ...of, phone: to.address }, at)) + suffix,
+        )
+      : say.text(company, job.job_name, jobLinkUrl(deps, of) + suffix);
     await textUser(tx, at, {
       customerId,
       user: { id: known?.id ?? null, phone: to.address },
@@ -87,6 +97,11 @@ export async function sendJobLink(
       changeOrderId: null,
     });
   } else {
+    const me = await tx.users.findFirst({
+      where: { customer_id: customerId, id: actor.userId },
+      select: { email: true },
+    });
+    const sender = await readMailSender(deps, tx, customerId, { replyTo: me?.email ?? null });
     const laidOut = layoutMail({
       language,
       subject: `${company}: ${say.title(job.job_name)}`,
@@ -94,8 +109,19 @@ export async function sendJobLink(
       paragraphs: [say.body(company)],
       button: { label: say.button, url: `${APP_URL}/j/${jobLinkToken(deps, of)}${suffix}` },
       footer: say.footer(company),
+      sender: sender.shown,
     });
-    await queueMail(tx, { ...laidOut, customerId, kind: 'job_link', to: to.address, userId: null, dedupeKey, at });
+    await queueMail(tx, {
+      ...laidOut,
+      customerId,
+      kind: 'job_link',
+      to: to.address,
+      userId: null,
+      attachments: sender.attachments,
+      headers: sender.headers,
+      dedupeKey,
+      at,
+    });
   }
   await writeAudit(tx, at, actor, {
     action: 'job_link.sent',
@@ -107,4 +133,12 @@ export async function sendJobLink(
     where: { id: link.id },
     data: { recipient: to.address, channel: to.channel, sent_at: at },
   });
+}
+
+/** Whether this number is an approval contact of the job. */
+async function isContactOf(tx: Tx, customerId: number, jobId: number, phone: string): Promise<boolean> {
+  const found = await tx.approval_contacts.count({
+    where: { customer_id: customerId, job_id: jobId, phone_number: phone, deleted_at: null },
+  });
+  return found > 0;
 }

@@ -1,7 +1,10 @@
-import type { Tx } from '../../../prisma/client.ts';
+import { CATEGORIES } from '../../../domain/change-order.ts';
+import type { Prisma, Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { SecuredOrder } from '../../contract/job-links.ts';
 import type { Deps } from '../../deps.ts';
+import { lockRequest, standingOf } from '../approvals/load-request.ts';
+import { openAnswerLink } from '../approvals/open-answer-link.ts';
 import { referralCode } from '../referrals/referral-code.ts';
 import { findJobLink, invalidLink, type OpenJobLink } from './job-link-token.ts';
 
@@ -14,8 +17,21 @@ export const shownToClients = (of: { customerId: number; jobId: number }) => ({
   status: { notIn: ['Draft', 'Incomplete', 'Deleted'] },
 });
 
+/** What of an order's files a client sees: what its PDF prints. */
+export const SHOWN_FILES = ['image/png', 'image/jpeg', 'application/pdf'];
+
+const WITH = {
+  job: true,
+  customer: { select: { name: true, office_phone_number: true, logo_hash: true } },
+  change_order_items: { orderBy: [{ category: 'asc' }, { position: 'asc' }, { id: 'asc' }] },
+  attachments: { where: { deleted_at: null, mime: { in: SHOWN_FILES } }, orderBy: { id: 'asc' } },
+  approval_requests: { orderBy: [{ created_at: 'desc' }, { id: 'desc' }], take: 1 },
+} as const satisfies Prisma.change_ordersInclude;
+type Row = Prisma.change_ordersGetPayload<{ include: typeof WITH }>;
+
 /**
- * The orders of the job a link opens, newest first; notes that it was opened.
+ * The orders of the job a link opens, newest first; notes that it was opened. By the link that was texted to an approval
+ * contact, each order that waits for this contact says where to answer.
  * @throws AppError NOT_FOUND with one sentence for unknown, revoked and expired links alike
  */
 export async function viewJobLink(
@@ -29,31 +45,81 @@ export async function viewJobLink(
     const rows = await tx.change_orders.findMany({
       where: shownToClients(link),
       orderBy: [{ date_created: 'desc' }, { id: 'desc' }],
-      include: { job: true, customer: { select: { name: true } } },
+      include: WITH,
     });
     const code = await referralCode(deps, tx, link.customerId);
-    return rows.map((row) => ({
-      id: row.id,
-      id_number: row.id_number,
-      cor_number: row.cor_number,
-      number: row.number,
-      status: row.status,
-      description: row.description,
-      total_amount: Number(row.total_cents) / 100,
-      date_created: row.date_created.toISOString(),
-      last_updated: row.last_updated.toISOString(),
-      has_pdf: !row.old_cor,
-      job: {
-        id: link.jobId,
-        job_name: row.job?.job_name ?? '',
-        project_number: row.job?.project_number ?? null,
-        address: row.job?.address ?? null,
-        company_name: row.customer.name,
-      },
-      referral_code: code,
-    }));
+    const shown: SecuredOrder[] = [];
+    for (const row of rows) {
+      const approval = await approvalOf(deps, tx, link, row); // one connection: one query at a time
+      shown.push({ ...orderOf(row, link.jobId, code), approval });
+    }
+    return shown;
   });
   return { link, orders };
+}
+
+function orderOf(row: Row, jobId: number, code: string): Omit<SecuredOrder, 'approval'> {
+  return {
+    id: row.id,
+    id_number: row.id_number,
+    cor_number: row.cor_number,
+    number: row.number,
+    status: row.status,
+    description: row.description,
+    total_amount: Number(row.total_cents) / 100,
+    date_created: row.date_created.toISOString(),
+    last_updated: row.last_updated.toISOString(),
+    has_pdf: !row.old_cor,
+    job: {
+      id: jobId,
+      job_name: row.job?.job_name ?? '',
+      project_number: row.job?.project_number ?? null,
+      address: row.job?.address ?? null,
+      company_name: row.customer.name,
+      company_phone: row.customer.office_phone_number,
+      has_logo: row.customer.logo_hash !== null,
+    },
+    lines: CATEGORIES.flatMap((category) =>
+      row.change_order_items
+        .filter((item) => item.category === category)
+        .map((item) => ({
+          category,
+          name: item.name,
+          unit: item.unit,
+          quantity: item.quantity === null ? null : Number(item.quantity),
+          is_credit: item.is_credit,
+        })),
+    ),
+    photos: row.attachments.map((file) => ({
+      attachment_id: file.id,
+      filename: file.original_filename,
+      content_type: file.mime,
+    })),
+    referral_code: code,
+  };
+}
+
+async function approvalOf(deps: Deps, tx: Tx, link: OpenJobLink, row: Row): Promise<SecuredOrder['approval']> {
+  const request = row.approval_requests[0];
+  if (!request) return null;
+  const contact = request.contact_snapshot as { first_name?: string; last_name?: string };
+  return {
+    verdict: request.status as NonNullable<SecuredOrder['approval']>['verdict'],
+    contact_name: `${contact.first_name ?? ''} ${contact.last_name ?? ''}`.trim(),
+    sent_at: request.sent_at?.toISOString() ?? null,
+    responded_at: request.responded_at?.toISOString() ?? null,
+    answer_url:
+      link.answersAs !== null && request.contact_phone === link.answersAs
+        ? await answerUrl(deps, tx, request.id, link.answersAs)
+        : null,
+  };
+}
+
+/** The page of the request's own text: one page, one set of rules. Null when it no longer waits, or moved to another number. */
+async function answerUrl(deps: Deps, tx: Tx, requestId: number, phone: string): Promise<string | null> {
+  const request = await lockRequest(tx, requestId);
+  if (!request || request.contactPhone !== phone || standingOf(request).standing !== 'awaiting') return null;
+  return openAnswerLink(deps, tx, request, deps.clock.now());
 }
 
 async function noteOpened(tx: Tx, link: OpenJobLink, at: Date): Promise<void> {

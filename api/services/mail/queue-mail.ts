@@ -11,8 +11,8 @@ export interface QueuedMail {
   subject: string;
   text: string;
   html: string;
-  /** Files of the store, by hash. */
-  attachments?: { hash: string; filename: string; mime: string }[];
+  /** Files of the store, by hash; one with a `cid` is shown inside the mail. */
+  attachments?: { hash: string; filename: string; mime: string; cid?: string }[];
   headers?: Record<string, string>;
   changeOrderId?: number | null;
   /** A job's report: its log goes with the mail, and what becomes of it is kept with its recipient. */

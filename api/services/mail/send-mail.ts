@@ -3,6 +3,7 @@ import type { Tx } from '../../../prisma/client.ts';
 import { assertNoTransaction, withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { APP_URL } from '../../documents/mail-layout.ts';
+import type { QueuedMail } from './queue-mail.ts';
 import { fitSms } from '../../../domain/sms-segments.ts';
 import { forgetBounce, noteBounce } from '../reports/note-bounce.ts';
 import { readReportContent, renderReportLog } from '../reports/render-report-log.ts';
@@ -10,6 +11,9 @@ import { textUser } from '../text-user.ts';
 
 /** A mail older than this says nothing new any more. */
 const TOO_OLD_MS = 24 * 3600_000;
+
+/** Mails a company sends to people outside it: its name stands before ours in the sender. */
+const TO_OUTSIDERS = ['job_link', 'report'];
 
 /**
  * Sends a waiting mail. SMTP cannot be asked what it took: one whose answer was lost goes again under the same Message-ID,
@@ -23,7 +27,10 @@ export async function sendMail(deps: Deps, of: { customerId: number; mailId: num
     const [row] = await tx.$queryRaw<{ status: string; created_at: Date }[]>`
       select status, created_at from mails where customer_id = ${of.customerId} and id = ${of.mailId} for update`;
     if (!row || row.status === 'sent' || row.status === 'failed') return null;
-    const company = await tx.customers.findUnique({ where: { id: of.customerId }, select: { demo_account: true } });
+    const company = await tx.customers.findUnique({
+      where: { id: of.customerId },
+      select: { demo_account: true, name: true },
+    });
     if (company?.demo_account) {
       await tx.mails.update({
         where: { customer_id_id: { customer_id: of.customerId, id: of.mailId } },
@@ -35,15 +42,17 @@ export async function sendMail(deps: Deps, of: { customerId: number; mailId: num
       await giveUp(tx, of, now, 'The mail server was away too long.');
       return null;
     }
-    return tx.mails.update({
+    const sending = await tx.mails.update({
       where: { customer_id_id: { customer_id: of.customerId, id: of.mailId } },
       data: { status: 'sending', send_started_at: now, attempts: { increment: 1 } },
     });
+    return { ...sending, company: company?.name ?? '' };
   });
   if (!mail) return;
   try {
     await deps.mail.send({
       to: mail.to_address,
+      ...(TO_OUTSIDERS.includes(mail.kind) ? { senderName: mail.company } : {}),
       subject: mail.subject,
       text: mail.text.replaceAll(APP_URL, deps.config.publicUrl),
       html: mail.html.replaceAll(APP_URL, deps.config.publicUrl),
@@ -54,7 +63,7 @@ export async function sendMail(deps: Deps, of: { customerId: number; mailId: num
         ]),
       ),
       attachments: [
-        ...(await readAttachments(deps, mail.attachments as { hash: string; filename: string; mime: string }[])),
+        ...(await readAttachments(deps, mail.attachments as unknown as StoredAttachment[])),
         ...(await reportLog(deps, of.customerId, mail.job_report_id)),
       ],
       messageId: `<mail-${of.customerId}-${of.mailId}@${new URL(deps.config.publicUrl).hostname}>`,
@@ -89,10 +98,14 @@ async function reportLog(deps: Deps, customerId: number, reportId: number | null
   return [{ filename, content: bytes, contentType: 'application/pdf' }];
 }
 
-async function readAttachments(deps: Deps, files: { hash: string; filename: string; mime: string }[]) {
+type StoredAttachment = NonNullable<QueuedMail['attachments']>[number];
+
+async function readAttachments(deps: Deps, files: StoredAttachment[]) {
   const read = await Promise.all(files.map(async (file) => ({ file, bytes: await deps.files.get(file.hash) })));
   return read.flatMap(({ file, bytes }) =>
-    bytes ? [{ filename: file.filename, content: bytes, contentType: file.mime }] : [],
+    bytes
+      ? [{ filename: file.filename, content: bytes, contentType: file.mime, ...(file.cid ? { cid: file.cid } : {}) }]
+      : [],
   );
 }
 

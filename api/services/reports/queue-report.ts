@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { APP_URL } from '../../documents/mail-layout.ts';
 import { layoutWeeklyReport } from '../../documents/weekly-report-mail.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { readMailSender } from '../mail/read-mail-sender.ts';
 import { reportToken } from './report-link.ts';
 import type { JobReport } from './read-reports.ts';
 
@@ -34,6 +35,7 @@ export async function queueReport(
     values (${customerId}, ${report.jobId}, ${how.week}::date, ${JSON.stringify(report.content)}::jsonb, ${open}, ${how.sentBy}, ${at})
     on conflict (customer_id, job_id, week) do nothing returning id`;
   if (!row) return null;
+  const sender = await readMailSender(deps, tx, customerId, { replyTo: report.content.replyTo });
   let mails = 0;
   for (const recipient of recipients) {
     if (recipient.unsubscribed_at || (recipient.bounced_at && !how.triesBounced)) continue;
@@ -42,11 +44,11 @@ export async function queueReport(
     const headers: Record<string, string> = {
       'List-Unsubscribe': `<${APP_URL}/report-subscriptions/${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      ...(report.content.replyTo ? { 'Reply-To': report.content.replyTo } : {}),
+      ...sender.headers,
     };
-    const laidOut = layoutWeeklyReport(report.content, link);
+    const laidOut = layoutWeeklyReport(report.content, link, sender.shown);
     const id = await queueMail(tx, {
-      ...laidOut, customerId, kind: 'report', to: recipient.address, userId: null, headers, at,
+      ...laidOut, customerId, kind: 'report', to: recipient.address, userId: null, headers, attachments: sender.attachments, at,
       report: { id: row.id, recipientId: recipient.id },
       dedupeKey: `report:${row.id}:${recipient.id}`,
     }); // prettier-ignore

@@ -101,7 +101,7 @@ async function readOrders(tx: Tx, customerId: number, jobIds: number[]): Promise
 }
 
 /** Whoever prices change orders answers for them; else the first of the office with an address. */
-async function officeAddress(tx: Tx, customerId: number): Promise<string | null> {
+export async function officeAddress(tx: Tx, customerId: number): Promise<string | null> {
   const person = await tx.users.findFirst({
     where: { customer_id: customerId, removed_at: null, is_demo: false, email: { not: null }, OR: [{ estimator: true }, { role: { not: 'field' } }] },
     orderBy: [{ estimator: 'desc' }, { id: 'asc' }],

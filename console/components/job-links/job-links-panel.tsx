@@ -29,7 +29,8 @@ export function JobLinksPanel({ jobId }: { jobId: number }) {
     <section className={`card ${styles.panel}`} aria-labelledby="job-links">
       <h2 id="job-links">{t('Client links')}</h2>
       <p className="quiet">
-        {t("Anyone with a link can see this job's completed change orders and PDFs. No account needed.")}
+        {t("Anyone with a link can see this job's completed change orders and PDFs. No account needed.")}{' '}
+        {t('An approval contact you text it to can also answer requests there.')}
       </p>
       <NewLink jobId={jobId} />
       {open.length > 0 && (

@@ -15,12 +15,15 @@ const ORDER = {
   date_created: '2026-11-20T03:30:00Z',
   last_updated: '2026-12-01T06:59:00Z',
   has_pdf: true,
+  lines: [],
+  photos: [],
+  approval: null,
 };
 
 test('an order made and changed in the evening says the days of the reader, not those of Greenwich', () => {
   vi.stubEnv('TZ', 'America/Denver');
   const shown = renderToStaticMarkup(
-    <OrderCard order={ORDER as SecuredOrder} isSelected={false} onSelect={() => undefined} />,
+    <OrderCard order={ORDER as unknown as SecuredOrder} token="t" isSelected={false} onSelect={() => undefined} />,
   );
   expect(shown).toContain('Created Nov 19, 2026');
   expect(shown).toContain('Updated Nov 30, 2026');
@@ -28,7 +31,9 @@ test('an order made and changed in the evening says the days of the reader, not 
 
 test.each([null, undefined, ''])('an order whose status is %j is shown with an unknown one', (status) => {
   const order = { ...ORDER, status } as unknown as SecuredOrder;
-  const shown = renderToStaticMarkup(<OrderCard order={order} isSelected={false} onSelect={() => undefined} />);
+  const shown = renderToStaticMarkup(
+    <OrderCard order={order} token="t" isSelected={false} onSelect={() => undefined} />,
+  );
   expect(shown).toContain('Unknown Status');
   expect(shown).toContain('Trench');
 });

@@ -9,16 +9,20 @@ import { formatMoney } from '../../lib/format-money.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { RequestState } from './request-state.tsx';
 import styles from './secure-job.module.css';
 
 interface Props {
   order: SecuredOrder;
+  /** Of the link that opened the page. */
+  token: string;
   isSelected: boolean;
   onSelect: () => void;
 }
 
-/** One change order as a client sees it; chosen, it offers its paper. */
-export function OrderCard({ order, isSelected, onSelect }: Props) {
+/** One change order as a client sees it; chosen, it shows its lines and photos and offers its PDF. */
+export function OrderCard({ order, token, isSelected, onSelect }: Props) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -53,6 +57,8 @@ export function OrderCard({ order, isSelected, onSelect }: Props) {
           {t('Updated {date}', { date: formatDayOf(new Date(order.last_updated)) })}
         </span>
       </button>
+      {order.approval && <RequestState approval={order.approval} />}
+      {isSelected && <OrderDetails order={order} token={token} />}
       {isSelected && (
         <div className={styles.actions}>
           {order.has_pdf ? (

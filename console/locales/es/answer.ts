@@ -60,4 +60,13 @@ export const answer = {
   'Not sent. Please check your connection and try again.': 'No se envió. Revise su conexión e inténtelo otra vez.',
   'Sending...': 'Enviando...',
   'Answering as {name}. You can also reply to the text.': 'Contesta como {name}. También puede responder al mensaje.',
+  'Approved by {name} on {date}': 'Aprobada por {name} el {date}',
+  '{name} verified time and materials on {date}. Cost not agreed.':
+    '{name} verificó tiempo y materiales el {date}. Costo no acordado.',
+  'Disputed by {name} on {date}': 'Objetada por {name} el {date}',
+  'Denied by {name} on {date}': 'Negada por {name} el {date}',
+  'Waiting for your answer': 'Espera su respuesta',
+  '{name} was asked to approve this by text on {date}': 'Se le pidió aprobarla a {name} por mensaje el {date}',
+  'Waiting for {name}': 'Espera a {name}',
+  'Review and answer': 'Revisar y contestar',
 } satisfies Record<string, string>;

@@ -133,6 +133,8 @@ export const door = {
   'From now on, sign in with your authenticator app.': 'Desde ahora entre con su aplicación de autenticación.',
   'From now on we will text you a code.': 'Desde ahora le enviaremos un código por mensaje.',
   'Client links': 'Enlaces para clientes',
+  'An approval contact you text it to can also answer requests there.':
+    'Un contacto de aprobación al que se lo mande por mensaje también puede contestar ahí las solicitudes.',
   "Anyone with a link can see this job's completed change orders and PDFs. No account needed.":
     'Quien tenga un enlace puede ver las órdenes de cambio completadas de esta obra y sus PDF. No se necesita cuenta.',
   'Active links': 'Enlaces activos',

@@ -1,5 +1,7 @@
 import { CATEGORIES } from '../../../domain/change-order.ts';
 import { formatQuantity } from '../../../domain/units.ts';
+import { Letterhead } from '../../components/secure-job/letterhead.tsx';
+import { WorkPhotos } from '../../components/secure-job/work-photos.tsx';
 import { useTranslation } from '../../i18n.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatMoney } from '../../lib/format-money.ts';
@@ -19,7 +21,11 @@ export function AskedWork({ page, token }: { page: AnswerPage; token: string }) 
   return (
     <article className={styles.work} data-closed={page.state === 'closed' || undefined}>
       <header>
-        <p className={styles.company}>{page.company}</p>
+        <Letterhead
+          company={page.company}
+          phone={page.company_phone}
+          logo={page.has_logo ? `/a-api/${token}/logo` : null}
+        />
         <h1>
           {page.label}
           {page.job && <span> {page.job}</span>}
@@ -52,37 +58,12 @@ export function AskedWork({ page, token }: { page: AnswerPage; token: string }) 
         </p>
       )}
       {page.note && <p className={styles.note}>{page.note}</p>}
-      <Photos page={page} token={token} />
+      <WorkPhotos photos={page.photos} addressOf={(id) => `/a-api/${token}/photos/${id}`} />
       {showsMoney && (
         <p>
           <a href={`/a-api/${token}/pdf`}>{t('Download the PDF')}</a>
         </p>
       )}
     </article>
-  );
-}
-
-function Photos({ page, token }: { page: AnswerPage; token: string }) {
-  const { t } = useTranslation();
-  if (page.photos.length === 0) return null;
-  const address = (id: number) => `/a-api/${token}/photos/${id}`;
-  const pictures = page.photos.filter((photo) => photo.content_type.startsWith('image/'));
-  const papers = page.photos.filter((photo) => !photo.content_type.startsWith('image/'));
-  return (
-    <section>
-      <h2>{t('Photos and files')}</h2>
-      <div className={styles.photos}>
-        {pictures.map((photo) => (
-          <a key={photo.attachment_id} href={address(photo.attachment_id)} target="_blank" rel="noreferrer">
-            <img src={address(photo.attachment_id)} alt={photo.filename} loading="lazy" />
-          </a>
-        ))}
-      </div>
-      {papers.map((photo) => (
-        <p key={photo.attachment_id}>
-          <a href={address(photo.attachment_id)}>{photo.filename}</a>
-        </p>
-      ))}
-    </section>
   );
 }
