@@ -1,6 +1,7 @@
 /** The API process in production: HTTP and the built console, nothing else. SIGTERM answers what is under way, then ends. */
 import { readConfig } from './config.ts';
 import { consoleOptions } from './console-options.ts';
+import { endBySignal } from './end-by-signal.ts';
 import { openDeps } from './open-deps.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { startServer } from './server.ts';
@@ -19,11 +20,11 @@ try {
       if (ending) return;
       ending = true;
       // A database that does not answer keeps nobody from ending.
-      setTimeout(() => process.exit(1), END_MS).unref();
+      setTimeout(() => endBySignal(signal), END_MS).unref();
       void server
         .close()
         .then(() => database.close())
-        .then(() => process.exit(0));
+        .finally(() => endBySignal(signal));
     });
   }
 } catch (error) {

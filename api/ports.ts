@@ -87,7 +87,8 @@ export interface PaperReading {
 export interface Senses {
   /** The words of a voice note; empty when nobody speaks. */
   transcribe: ((note: { bytes: Uint8Array; mime: string; filename: string }) => Promise<string>) | null;
-  readPaper: ((photo: { bytes: Uint8Array; mime: string }) => Promise<PaperReading>) | null;
+  /** Of a photographed paper as a JPEG. */
+  readPaper: ((jpeg: Uint8Array) => Promise<PaperReading>) | null;
   embed: { model: string; vectors: (texts: readonly string[]) => Promise<Float32Array[]> } | null;
 }
 

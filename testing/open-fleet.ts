@@ -23,8 +23,8 @@ export interface FleetProcess {
   kind: keyof typeof FILES;
   /** An API's own address, past the balancer. */
   url: string;
-  /** SIGTERM. The exit code, and how long it took. */
-  end(): Promise<{ code: number | null; ms: number }>;
+  /** SIGTERM. The signal it ended by, and how long it took. */
+  end(): Promise<{ signal: NodeJS.Signals | null; ms: number }>;
   /** kill -9. */
   kill(): Promise<void>;
   output(): string;
@@ -41,7 +41,7 @@ export interface Fleet {
   summit: SeededCompany;
   processes: FleetProcess[];
   /** Starts one more, once it says that it is ready. */
-  start(kind: FleetProcess['kind']): Promise<FleetProcess>;
+  start(kind: FleetProcess['kind'], more?: Record<string, string>): Promise<FleetProcess>;
   /** kill -9 of Temporal, and a new one on its data. */
   crashTemporal(): Promise<void>;
   close(): Promise<void>;
@@ -84,8 +84,8 @@ export async function openFleet(
     ...more,
   };
   let started = 0;
-  const start = async (kind: FleetProcess['kind']): Promise<FleetProcess> => {
-    const one = await startOne(kind, env);
+  const start: Fleet['start'] = async (kind, extra = {}) => {
+    const one = await startOne(kind, { ...env, ...extra });
     processes.push(one);
     const log = path.join(folder, `${kind}-${(started += 1)}.log`);
     void one.ended.then(() => {
@@ -95,7 +95,7 @@ export async function openFleet(
     return one;
   };
   const kinds = [...Array<'api'>(of.apis).fill('api'), ...Array<'worker'>(of.workers).fill('worker')];
-  await Promise.all(kinds.map(start));
+  await Promise.all(kinds.map((kind) => start(kind)));
   return {
     ...{ url: balancer.url, database, owner, twilio, summit, processes, start },
     async crashTemporal() {
@@ -127,7 +127,7 @@ async function startOne(kind: FleetProcess['kind'], env: Record<string, string>)
       const began = performance.now();
       child.kill('SIGTERM');
       await ended;
-      return { code: child.exitCode, ms: Math.round(performance.now() - began) };
+      return { signal: child.signalCode, ms: Math.round(performance.now() - began) };
     },
     async kill() {
       child.kill('SIGKILL');

@@ -6,7 +6,6 @@ import { VECTOR_SIZE } from '../../domain/material-vector.ts';
 import { assertNoTransaction } from '../../prisma/walls.ts';
 import type { Config } from '../config.ts';
 import type { PaperReading, Senses } from '../ports.ts';
-import { drawJpeg } from './images.ts';
 
 type Settings = Pick<
   Config,
@@ -14,8 +13,6 @@ type Settings = Pick<
 >;
 
 const TIMEOUT_MS = 20_000;
-/** Small print stays readable, and a photo costs what it must. */
-const LONGEST_EDGE = 1_600;
 const MOST_LINES = 20;
 const MOST_TEXTS = 256;
 
@@ -37,7 +34,7 @@ export function openSenses(settings: Settings): Senses {
   const { OPENAI_VISION_MODEL: sees, OPENAI_TRANSCRIBE_MODEL: hears, OPENAI_EMBED_MODEL: embeds } = settings;
   return {
     transcribe: hears ? (note) => asked('Transcribing', () => transcribe(client, hears, note)) : null,
-    readPaper: sees ? ({ bytes }) => asked('Reading a photo', () => readPaper(client, sees, bytes)) : null,
+    readPaper: sees ? (bytes) => asked('Reading a photo', () => readPaper(client, sees, bytes)) : null,
     embed: embeds
       ? { model: embeds, vectors: (texts) => asked('Embedding', () => embedTexts(client, embeds, texts)) }
       : null,
@@ -78,8 +75,7 @@ async function transcribe(
 }
 
 async function readPaper(client: Client, model: string, bytes: Uint8Array): Promise<PaperReading> {
-  const photo = await drawJpeg(bytes, LONGEST_EDGE);
-  const url = `data:image/jpeg;base64,${Buffer.from(photo.bytes).toString('base64')}`;
+  const url = `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`;
   const answer = await (
     await client()
   ).chat.completions.create({

@@ -2,8 +2,8 @@
  * The change order on paper, from its frozen revision and nothing else. The same input gives the same bytes, so a sent
  * PDF can be made again. docs/rules.md#statuses, docs/rules.md#money
  */
-import type { RevisionContent } from '../../domain/revision.ts';
-import { appendPdfs, readAttachedPdfs } from './append-pdfs.ts';
+import type { RevisionContent, RevisionPhoto } from '../../domain/revision.ts';
+import type { Picture } from '../adapters/images.ts';
 import type { ApprovalRecord } from './approval-page.ts';
 import { printApprovalRecord } from './approval-page.ts';
 import { labelsFor } from './document-labels.ts';
@@ -16,6 +16,7 @@ import { printCategories } from './print-categories.ts';
 import { corLabel, printHeading, printLabel, printRunningHead } from './print-heading.ts';
 import { printAttachmentList, printPhotos } from './print-photos.ts';
 import { printTotals } from './print-totals.ts';
+import { printWithPdfs } from './run-document-job.ts';
 
 export interface ChangeOrderPdfInput {
   revision: RevisionContent;
@@ -41,10 +42,9 @@ export async function renderChangeOrderPdf({
   approvals = [],
   files,
 }: ChangeOrderPdfInput): Promise<Uint8Array> {
-  const labels = labelsFor(revision.language);
   const photos = revision.photos.filter((photo) => photo.mime !== 'application/pdf');
   const documents = revision.photos.filter((photo) => photo.mime === 'application/pdf');
-  const [images, marks, attached] = await Promise.all([
+  const [images, marks] = await Promise.all([
     preparePhotos(
       photos.map((photo) => photo.hash),
       files,
@@ -53,9 +53,30 @@ export async function renderChangeOrderPdf({
       [revision.company.logoHash, ...approvals.map((one) => one.signatureHash)].filter((hash) => hash != null),
       files,
     ),
-    readAttachedPdfs(documents, files),
   ]);
+  return printWithPdfs(
+    documents.map(({ hash }) => files.get(hash) ?? null),
+    (pages) => {
+      const attached = documents.map(({ filename }, index) => ({ filename, pages: pages[index] ?? null }));
+      return printOrder(revision, { approvals, photos, images, marks, attached });
+    },
+  );
+}
 
+interface OrderParts {
+  approvals: readonly ApprovalRecord[];
+  photos: readonly RevisionPhoto[];
+  images: ReadonlyMap<string, Picture>;
+  marks: ReadonlyMap<string, Picture>;
+  attached: readonly { filename: string; pages: number | null }[];
+}
+
+/** The order itself, without the pages of the attached PDFs. */
+async function printOrder(
+  revision: RevisionContent,
+  { approvals, photos, images, marks, attached }: OrderParts,
+): Promise<Uint8Array> {
+  const labels = labelsFor(revision.language);
   const paper = new Paper({
     title: `${labels.title} · ${corLabel(revision)}`,
     author: revision.company.name,
@@ -77,7 +98,7 @@ export async function renderChangeOrderPdf({
   printPhotos(paper, photos, images, labels);
   if (approvals.length > 0) printApprovalRecord(paper, revision, approvals, labels, marks);
   printFooters(paper, revision, labels);
-  return appendPdfs(await paper.finish(), attached);
+  return paper.finish();
 }
 
 function printDescription(paper: Paper, { content }: RevisionContent, labels: DocumentLabels): void {

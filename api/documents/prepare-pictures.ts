@@ -2,9 +2,9 @@
  * Pictures as paper wants them: photos at most 1,400 pixels a side (200 to the inch at the size they are printed), logos
  * and signatures opaque. What was prepared once is kept, by hash, up to a limit of bytes.
  */
-import { drawJpeg, drawOpaquePng } from '../adapters/images.ts';
 import type { Picture } from '../adapters/images.ts';
 import { readImageHeader } from './read-image-header.ts';
+import { drawPictures, type PictureSize } from './run-document-job.ts';
 
 const PHOTO_EDGE = 1_400;
 const KEPT_BYTES = 48 * 1024 * 1024;
@@ -17,12 +17,7 @@ export async function preparePhotos(
   hashes: readonly string[],
   files: ReadonlyMap<string, Uint8Array>,
 ): Promise<Map<string, Picture>> {
-  return prepare(hashes, files, 'photo', async (bytes) => {
-    const header = readImageHeader(bytes);
-    const isReady =
-      header?.mime === 'image/jpeg' && header.isPlain && Math.max(header.width, header.height) <= PHOTO_EDGE;
-    return isReady ? { bytes, width: header.width, height: header.height } : drawJpeg(bytes, PHOTO_EDGE);
-  });
+  return prepare(hashes, files, 'photo', { edge: PHOTO_EDGE });
 }
 
 /** Logos and drawn signatures by hash, opaque, at most 760 × 240 pixels. */
@@ -30,28 +25,41 @@ export async function prepareMarks(
   hashes: readonly string[],
   files: ReadonlyMap<string, Uint8Array>,
 ): Promise<Map<string, Picture>> {
-  return prepare(hashes, files, 'mark', (bytes) => drawOpaquePng(bytes, 760, 240));
+  return prepare(hashes, files, 'mark', { width: 760, height: 240 });
 }
 
 async function prepare(
   hashes: readonly string[],
   files: ReadonlyMap<string, Uint8Array>,
-  kind: string,
-  draw: (bytes: Uint8Array) => Promise<Picture>,
+  kind: 'photo' | 'mark',
+  size: PictureSize,
 ): Promise<Map<string, Picture>> {
   const pictures = new Map<string, Picture>();
-  for (const hash of hashes) {
-    const key = `${kind} ${hash}`;
+  const missing: { hash: string; bytes: Uint8Array }[] = [];
+  for (const hash of new Set(hashes)) {
     const bytes = files.get(hash);
     if (!bytes) continue;
-    const known = kept.get(key);
-    const picture = known ?? (await draw(bytes).catch(() => null));
-    // A picture that cannot be read was refused at the door; an old one that slipped through must not cost the whole order.
+    const known = kept.get(`${kind} ${hash}`) ?? (kind === 'photo' ? asItIs(bytes) : null);
+    if (known) pictures.set(hash, known);
+    else missing.push({ hash, bytes });
+  }
+  const drawn = await drawPictures(missing.map(({ bytes }) => ({ bytes, size })));
+  for (const [index, { hash }] of missing.entries()) {
+    const picture = drawn[index];
+    // A picture that cannot be read was refused at upload; an old one that was not must not cost the whole order.
     if (!picture) continue;
-    if (!known) keep(key, picture);
+    keep(`${kind} ${hash}`, picture);
     pictures.set(hash, picture);
   }
   return pictures;
+}
+
+/** A JPEG that needs no drawing. */
+function asItIs(bytes: Uint8Array): Picture | null {
+  const header = readImageHeader(bytes);
+  const isReady =
+    header?.mime === 'image/jpeg' && header.isPlain && Math.max(header.width, header.height) <= PHOTO_EDGE;
+  return isReady ? { bytes, width: header.width, height: header.height } : null;
 }
 
 /** Forgets the oldest when the limit is passed. */

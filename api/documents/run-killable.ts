@@ -18,16 +18,21 @@ export type KillableEnd<Answer> = { kind: 'answer'; answer: Answer } | { kind: '
 const LOOK_MS = 40;
 const running = new Set<ChildProcess>();
 // Whatever ends this process ends them: no decoder outlives its server.
-process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+process.once('exit', killRunning);
+
+/** Ends every job that is under way. Only for a process that is about to end. */
+export function killRunning(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
 
 /**
- * `entry` is a module that takes the job as its one message. `hear` turns its messages into the answer, or into undefined to go
- * on listening. Never throws for what a file does; rejects with the signal's reason.
+ * `entry` is a module that takes the job as its first message. `hear` turns its messages into the answer, or into undefined to go
+ * on listening; `say` sends it a further message. Never throws for what a file does; rejects with the signal's reason.
  */
 export function runKillable<Answer>(
   entry: URL,
   job: unknown,
-  hear: (message: never) => Answer | undefined,
+  hear: (message: never, say: (message: object) => void) => Answer | undefined,
   { seconds, heapMb, mostMb, signal }: KillableLimits,
 ): Promise<KillableEnd<Answer>> {
   return new Promise((resolve, reject) => {
@@ -60,7 +65,8 @@ export function runKillable<Answer>(
     }, LOOK_MS);
     signal?.addEventListener('abort', abort);
     child.on('message', (message) => {
-      const answer = hear(message as never);
+      if (settle) return;
+      const answer = hear(message as never, (next) => child.connected && child.send(next));
       if (answer !== undefined) end(() => resolve({ kind: 'answer', answer }));
     });
     child.once('error', () => {

@@ -3,6 +3,7 @@ import { AppError, type ErrorCode } from '../../domain/errors.ts';
 import type { CheckedLogo } from './check-logo.ts';
 import type { CheckedUpload } from './check-upload.ts';
 import { runKillable } from './run-killable.ts';
+import { takeTurns } from './take-turns.ts';
 
 export type MediaJob = { kind: 'upload'; bytes: Uint8Array; filename: string } | { kind: 'logo'; bytes: Uint8Array };
 
@@ -17,10 +18,8 @@ export type MediaAnswer =
   | { kind: 'refused'; code: ErrorCode; message: string };
 
 const LIMITS = { seconds: 20, heapMb: 384, mostMb: 900 };
-const AT_ONCE = 2;
-
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Two at once. */
+const inTurn = takeTurns(2);
 
 /** @throws AppError with the sentence for its sender; `tooMuch` where the file took more time or memory than it may */
 export async function runMediaJob<J extends MediaJob>(
@@ -28,18 +27,9 @@ export async function runMediaJob<J extends MediaJob>(
   tooMuch: string,
   limits: Partial<typeof LIMITS> = {},
 ): Promise<Checked[J['kind']]> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running++;
-  try {
-    const entry = new URL('./media-process.ts', import.meta.url);
-    const end = await runKillable(entry, job, (answer: MediaAnswer) => answer, { ...LIMITS, ...limits });
-    if (end.kind !== 'answer') throw new AppError('UNSUPPORTED_MEDIA', tooMuch);
-    if (end.answer.kind === 'refused') throw new AppError(end.answer.code, end.answer.message);
-    return end.answer.file as Checked[J['kind']];
-  } finally {
-    // Whoever waits takes over this one's place.
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
+  const entry = new URL('./media-process.ts', import.meta.url);
+  const end = await inTurn(() => runKillable(entry, job, (answer: MediaAnswer) => answer, { ...LIMITS, ...limits }));
+  if (end.kind !== 'answer') throw new AppError('UNSUPPORTED_MEDIA', tooMuch);
+  if (end.answer.kind === 'refused') throw new AppError(end.answer.code, end.answer.message);
+  return end.answer.file as Checked[J['kind']];
 }

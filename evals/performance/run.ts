@@ -29,6 +29,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   import: async () => (await import('./material-import.ts')).measureMaterialImport(),
   tenfold: async () => (await import('./tenfold.ts')).measureTenfold(),
   phone: async () => (await import('./slow-phone.ts')).measureSlowPhone(),
+  outbox: async () => (await import('./full-outbox.ts')).measureFullOutbox(),
   soak: async () => (await import('./soak.ts')).measureSoak(),
   start: async () => (await import('./start-time.ts')).measureStart(),
   clone: async () => (await import('./start-time.ts')).measureBareClone(),

@@ -2,14 +2,12 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import { runMediaJob } from '../../api/documents/run-media-job.ts';
 import { sniffMedia } from '../../api/documents/sniff-media.ts';
+import { SLOW_SVG } from './slow-svg.ts';
 
 /**
  * Found 2026-11: a drawing of a few hundred bytes kept a native decoder, and with it a thread that nothing could end, busy for
  * minutes; 183 bytes of comments kept the check of what a file is busy for ever.
  */
-const SLOW_SVG = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"><filter id="f" x="0" y="0" width="1" height="1">${'<feMorphology operator="dilate" radius="400"/><feGaussianBlur stdDeviation="90"/><feTurbulence numOctaves="60"/><feDisplacementMap in2="SourceGraphic" scale="90"/>'.repeat(60)}</filter><rect width="1200" height="1200" filter="url(#f)"/></svg>`,
-);
 const TOO_MUCH = 'This image could not be opened. Please choose another one.';
 
 test('a drawing that takes minutes is ended in time, and nothing else waits', async () => {

@@ -53,7 +53,7 @@ describeDeep('two API processes and two workers', () => {
     const all = fleet.processes.filter((one) => one.kind === kind);
     const one = all[Math.floor(dice() * all.length)]!;
     if (what.startsWith('kill')) await one.kill();
-    else expect((await one.end()).code, `${what}:\n${one.output().slice(-2_000)}`).toBe(0);
+    else expect((await one.end()).signal, `${what}:\n${one.output().slice(-2_000)}`).toBe('SIGTERM');
     await fleet.start(kind);
   }
 

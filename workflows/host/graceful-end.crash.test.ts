@@ -28,7 +28,7 @@ const count = async (sql: string): Promise<number> =>
 const waitingFor = (table: string) => count(`pg_locks where not granted and relation = '${table}'::regclass`);
 const send = (from: string, body: string) => fleet.twilio.receive({ from, to: COMPANY_LINE, body });
 
-test('the API answers what it was asked and every text it was sent, refuses more, and ends with 0', async () => {
+test('the API answers what it was asked and every text it was sent, refuses more, and ends', async () => {
   const { owner, processes } = fleet;
   const api = processes.find(({ kind }) => kind === 'api')!;
   const page = `${api.url}/customers/${fleet.summit.customerId}/materials/page`;
@@ -51,8 +51,8 @@ test('the API answers what it was asked and every text it was sent, refuses more
   await locker.end();
   expect(await Promise.all(asked)).toEqual([200, 200, 200]);
   expect((await Promise.all(sent)).map(({ taken }) => taken)).toEqual([true, true]);
-  const { code, ms } = await ended;
-  expect(code).toBe(0);
+  const { signal, ms } = await ended;
+  expect(signal).toBe('SIGTERM');
   expect((await owner.query('select 1 from inbound_texts')).rowCount).toBe(CREW.length);
   console.log(`  the API ended ${ms} ms after SIGTERM`);
 }, 60_000);
@@ -71,8 +71,8 @@ deepTest(
     await expect.poll(() => count(`messages where status = 'sending'`), { timeout: 30_000, interval: 20 }).toBe(1);
     await Promise.all(CREW.map((from) => send(from, 'Riverside - 3 guys 2 hrs each moving conduit')));
 
-    const { code, ms } = await worker.end();
-    expect(code).toBe(0);
+    const { signal, ms } = await worker.end();
+    expect(signal).toBe('SIGTERM');
     expect(await count(`messages where status = 'sending'`)).toBe(0);
     console.log(`  the worker ended ${ms} ms after SIGTERM`);
     await fleet.start('worker');
@@ -85,4 +85,17 @@ deepTest(
     expect(fleet.twilio.messages().length).toBeGreaterThan(before + CREW.length);
   },
   180_000,
+);
+
+test.each(['api', 'worker'] as const)(
+  'a native thread that is busy for hours keeps no %s from ending',
+  async (kind) => {
+    // As a look-up of a host or a decoder would: work that neither ends nor can be ended.
+    const busy = `import{pbkdf2}from"node:crypto";pbkdf2("a","b",2**31-1,64,"sha512",()=>{})`;
+    const one = await fleet.start(kind, { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(busy)}` });
+    const { signal, ms } = await one.end();
+    expect(signal).toBe('SIGTERM');
+    expect(ms).toBeLessThan(kind === 'api' ? 22_000 : 27_000);
+  },
+  60_000,
 );

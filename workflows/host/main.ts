@@ -1,6 +1,7 @@
 /** The worker process in production: Temporal worker, relay and reconciler. Any number may run. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../../api/config.ts';
+import { endBySignal, type EndSignal } from '../../api/end-by-signal.ts';
 import { openDeps } from '../../api/open-deps.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { startReconciler } from './start-reconciler.ts';
@@ -30,21 +31,21 @@ try {
     : null;
   let worker: RunningWorker | null = null;
   let ending = false;
-  const end = async (reconciler: { stop(): Promise<void> } | null): Promise<void> => {
+  const end = async (signal: EndSignal, reconciler: { stop(): Promise<void> } | null): Promise<void> => {
     if (ending) return;
     ending = true;
     // Longer than any step may take; what is cut off goes on in another worker.
-    setTimeout(() => process.exit(1), END_MS).unref();
+    setTimeout(() => endBySignal(signal), END_MS).unref();
     await metrics?.close();
     await relay.stop();
     await reconciler?.stop();
     await worker?.stop();
     await temporal.close();
     await database.close();
-    process.exit(0);
+    endBySignal(signal);
   };
   let reconciler: { stop(): Promise<void> } | null = null;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(reconciler));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(signal, reconciler));
   // A worker may end by itself: it does not outlive a Temporal that came back empty. Then another takes its place.
   while (!ending) {
     worker = await startWorker(deps, settings).catch(async (error: unknown) => {

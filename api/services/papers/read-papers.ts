@@ -1,9 +1,12 @@
 import { AppError } from '../../../domain/errors.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
+import { drawPictures } from '../../documents/run-document-job.ts';
 import type { PaperReading } from '../../ports.ts';
 
 const MOST_PHOTOS = 4;
+/** Small print stays readable, and a photo costs what it must. */
+const LONGEST_EDGE = 1_600;
 
 /** A reading as it is kept with its photo. */
 export interface KeptReading extends PaperReading {
@@ -26,15 +29,17 @@ export async function readPapers(deps: Deps, of: { customerId: number; turnId: n
     const ids = media.filter((one) => one.reading === null).map((one) => one.attachment_id!);
     const photos = await tx.attachments.findMany({
       where: { id: { in: ids }, mime: { startsWith: 'image/' }, deleted_at: null },
-      select: { id: true, file_hash: true, mime: true },
+      select: { id: true, file_hash: true },
     });
     return photos.map((photo) => ({ ...photo, mediumId: media.find((one) => one.attachment_id === photo.id)!.id }));
   });
   for (const photo of unread.slice(0, MOST_PHOTOS)) {
     const bytes = await deps.files.get(photo.file_hash);
     if (!bytes) continue;
+    const [drawn] = await drawPictures([{ bytes, size: { edge: LONGEST_EDGE } }]);
+    if (!drawn) continue;
     try {
-      const reading: KeptReading = await read({ bytes, mime: photo.mime });
+      const reading: KeptReading = await read(drawn.bytes);
       await withTenant(deps.db, of, (tx) =>
         tx.message_media.update({ where: { id: photo.mediumId }, data: { reading: storable(reading) } }),
       );
