@@ -7,8 +7,8 @@ export const MOST_UNANSWERED = 5;
 /** An answer belongs to the question for so long. */
 export const NUDGE_HOLDS_MS = 20 * 3_600_000;
 
-/** off, on: whether he is asked at all; no, yes: the bare answer to the question. */
-export type NudgeWord = 'off' | 'on' | 'no' | 'yes';
+/** off, on: whether the question is asked at all; answers off, on: texts about answered extras; no, yes: the bare answer. */
+export type NudgeWord = 'off' | 'on' | 'answers off' | 'answers on' | 'no' | 'yes';
 
 const ASKING = '(?:nudges?|questions?|reminders?)';
 /** Each must match the whole text, lower-cased, without accents and punctuation. */
@@ -18,6 +18,8 @@ const WORDS: readonly [NudgeWord, RegExp][] = [
   ['off', /^(?:preguntas no|no (?:mas )?preguntas|no (?:me )?preguntes?n?(?: mas)?|(?:deje|dejen|deja) de preguntar(?:me)?)$/],
   ['on', new RegExp(`^(?:${ASKING} on|turn (?:on )?(?:the )?${ASKING}(?: on)?|ask me again)$`)],
   ['on', /^(?:preguntas si|si preguntas|(?:vuelva|vuelvan|vuelve) a preguntar(?:me)?)$/],
+  ['answers off', /^(?:answers? (?:texts? )?off|respuestas no|no mas respuestas)$/],
+  ['answers on', /^(?:answers? (?:texts? )?on|respuestas si|si respuestas)$/],
   ['no', /^(?:no|nope|nah|none|nothing|negative|no sir|no (?:extra|extras|extra work)(?: today)?|none today|not today|nothing (?:extra|today|extra today)|no nothing|no thanks|no thank you)$/],
   ['no', /^(?:nada|ninguno|no hubo|no nada|nada extra|nada hoy|hoy no|no hoy|nada hoy|no hubo nada|no gracias|no senor|no hubo extras?|sin extras?)$/],
   ['yes', /^(?:yes|yeah|yep|yup|yes we did|yes sir|some|we did|a little|a few)$/],

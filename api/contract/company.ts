@@ -26,6 +26,7 @@ export const customerInput = z.strictObject({
   /** Dollars; null or '' is never. */
   signature_over: typedNumber.optional(),
   chase_on_weekends: flag,
+  tell_foremen_of_answers: flag,
   /** Stands before the numbers of new orders: 'RMT' makes 'RMT-004'. Null or '' is 'COR 4'. */
   order_prefix: text(10),
   version,

@@ -30,6 +30,8 @@ export const customer = z.object({
   /** Dollars from which an approval needs the link, a typed name and a signature; null is never. */
   signature_over: amount,
   chase_on_weekends: z.boolean(),
+  /** Foremen are texted when their extra is approved, disputed or denied. */
+  tell_foremen_of_answers: z.boolean(),
   /** 'RMT' numbers new orders 'RMT-004'; null numbers them 'COR 4'. */
   order_prefix: z.string().nullable(),
   live_account: z.boolean(),

@@ -12,7 +12,7 @@ export interface WaitingWork {
 
 /**
  * Rows that need a workflow and seem to have none at work: messages no turn took, turns no one finished, texts no one
- * sent, all older than a minute (mails and executions too), and awaiting requests whose moment has come. Ids only.
+ * sent, all older than a minute (mails and executions too), awaiting requests whose moment has come, and answers no foreman was told of. Ids only.
  */
 export async function findWaitingWork(deps: Pick<Deps, 'db' | 'clock'>): Promise<WaitingWork> {
   const now = deps.clock.now();
@@ -25,7 +25,8 @@ export async function findWaitingWork(deps: Pick<Deps, 'db' | 'clock'>): Promise
       limit 500`;
     const approvals = await tx.$queryRaw<{ customerId: number; requestId: number }[]>`
       select customer_id as "customerId", id as "requestId" from approval_requests
-        where status = 'awaiting' and (next_chase_at is null or next_chase_at < ${old}) and no_reply_at is null limit 500`;
+        where status = 'awaiting' and (next_chase_at is null or next_chase_at < ${old}) and no_reply_at is null
+      union select customer_id, id from approval_requests where foreman_due_at < ${old} limit 500`;
     const mails = await tx.$queryRaw<{ customerId: number; mailId: number }[]>`
       select customer_id as "customerId", id as "mailId" from mails
         where status in ('queued', 'sending') and created_at < ${old} limit 500`;

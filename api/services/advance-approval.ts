@@ -5,6 +5,7 @@ import { withTenant } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
 import { lockRequest, namesOf, type RequestRecord } from './approvals/load-request.ts';
 import { openAnswerLink } from './approvals/open-answer-link.ts';
+import { tellForeman } from './approvals/tell-foreman.ts';
 import { tellOffice } from './approvals/tell-office.ts';
 import { conversationAggregate, enqueue, enqueuePush } from './enqueue.ts';
 import { queueReply } from './queue-reply.ts';
@@ -15,7 +16,7 @@ import { writeAudit } from './write-audit.ts';
 const HELD_UP_MS = 3600_000;
 
 /**
- * Does what a request's row says is due: its first text, a reminder, or 'no reply' to the office. Each text has a key of
+ * Does what a request's row says is due: its first text, a reminder, 'no reply' to the office, or its answer to the foreman. Each text has a key of
  * its own ('request:7:text:2'), so doing it again sends nothing. Returns when to look next; null when the request is over.
  * Source: docs/rules.md#tm-approvals.
  */
@@ -26,7 +27,8 @@ export async function advanceApproval(
   const answer = await withTenant(deps.db, of, async (tx) => {
     const now = deps.clock.now();
     const request = await lockRequest(tx, of.requestId);
-    if (!request || request.status !== 'awaiting' || request.orderDeleted) return null;
+    if (!request) return null;
+    if (request.status !== 'awaiting' || request.orderDeleted) return tellForeman(tx, request, now);
     if (request.noReplyAt) return null;
     const calendar = await calendarOf(tx, request);
     const isQuiet = isQuietTime(now.getTime(), request.timeZone, calendar);

@@ -228,6 +228,7 @@ async function decide(
       response_content: words,
       responded_at: given.at,
       next_chase_at: null,
+      foreman_due_at: given.at,
     },
   });
   if (won.count === 0) throw new Error(`request ${request.id} was decided while its row was locked`);

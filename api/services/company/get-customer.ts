@@ -54,6 +54,7 @@ interface CustomerRow {
   show_money_to_contacts: boolean;
   signature_over_cents: bigint | null;
   chase_on_weekends: boolean;
+  tell_foremen_of_answers: boolean;
   order_prefix: string | null;
   version: number;
   live_account: boolean;
@@ -76,6 +77,7 @@ function customerBody(row: CustomerRow, regions: CustomerBody['regions']): Custo
     show_money_to_contacts: row.show_money_to_contacts,
     signature_over: row.signature_over_cents === null ? null : Number(centsToDollars(Number(row.signature_over_cents))),
     chase_on_weekends: row.chase_on_weekends,
+    tell_foremen_of_answers: row.tell_foremen_of_answers,
     order_prefix: row.order_prefix,
     live_account: row.live_account,
     demo_account: row.demo_account,

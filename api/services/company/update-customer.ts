@@ -62,12 +62,13 @@ interface Details {
   show_money_to_contacts: boolean;
   signature_over_cents: bigint | null;
   chase_on_weekends: boolean;
+  tell_foremen_of_answers: boolean;
   order_prefix: string | null;
 }
 
 function detailsOf(row: Details): Details {
-  const { name, street_address, city, state, zip_code, license_number, office_phone_number, time_zone, language, show_money_to_contacts, signature_over_cents, chase_on_weekends, order_prefix } = row; // prettier-ignore
-  return { name, street_address, city, state, zip_code, license_number, office_phone_number, time_zone, language, show_money_to_contacts, signature_over_cents, chase_on_weekends, order_prefix }; // prettier-ignore
+  const { name, street_address, city, state, zip_code, license_number, office_phone_number, time_zone, language, show_money_to_contacts, signature_over_cents, chase_on_weekends, tell_foremen_of_answers, order_prefix } = row; // prettier-ignore
+  return { name, street_address, city, state, zip_code, license_number, office_phone_number, time_zone, language, show_money_to_contacts, signature_over_cents, chase_on_weekends, tell_foremen_of_answers, order_prefix }; // prettier-ignore
 }
 
 function readDetails(input: CustomerInput, stored: Details): Details {
@@ -93,6 +94,7 @@ function readDetails(input: CustomerInput, stored: Details): Details {
     show_money_to_contacts: input.show_money_to_contacts ?? stored.show_money_to_contacts,
     signature_over_cents: form.signatureOver === '' ? null : BigInt(dollarsToCents(canonicalEnteredNumber(form.signatureOver, 2)!)), // prettier-ignore
     chase_on_weekends: input.chase_on_weekends ?? stored.chase_on_weekends,
+    tell_foremen_of_answers: input.tell_foremen_of_answers ?? stored.tell_foremen_of_answers,
     order_prefix: form.orderPrefix || null,
   };
 }

@@ -21,13 +21,15 @@ export type Details = Record<TextField, string> & {
   /** Dollars as typed; '' is never. */
   signature_over: string;
   chase_on_weekends: boolean;
+  tell_foremen_of_answers: boolean;
 };
 
 export function readDetails(company: CustomerBody): Details {
   const texts = Object.fromEntries(
     (Object.keys(TEXTS) as TextField[]).map((field) => [field, company[field] ?? '']),
   ) as Record<TextField, string>;
-  const { time_zone, language, show_money_to_contacts, signature_over, chase_on_weekends } = company;
+  const { time_zone, language, show_money_to_contacts, signature_over, chase_on_weekends, tell_foremen_of_answers } =
+    company;
   const phone = company.office_phone_number;
   return {
     ...texts,
@@ -37,6 +39,7 @@ export function readDetails(company: CustomerBody): Details {
     show_money_to_contacts,
     signature_over: signature_over === null ? '' : String(signature_over),
     chase_on_weekends,
+    tell_foremen_of_answers,
   };
 }
 

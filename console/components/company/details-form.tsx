@@ -150,6 +150,14 @@ export function DetailsForm({ company, onDone }: { company: CustomerBody; onDone
             />
             <span>{t('Remind superintendents on weekends too')}</span>
           </label>
+          <label className={styles.check} data-wide>
+            <input
+              type="checkbox"
+              checked={form.tell_foremen_of_answers}
+              onChange={({ target }) => set({ tell_foremen_of_answers: target.checked })}
+            />
+            <span>{t('Text foremen when their extra is approved, disputed or denied')}</span>
+          </label>
         </div>
       </Block>
       <SaveBar busy={busy} onCancel={onDone} />

@@ -43,6 +43,7 @@ export function DetailsView({ user, company, onEdit }: Props) {
             [t('Dollar amounts in approval texts'), t(company.show_money_to_contacts ? 'Shown' : 'Not shown')],
             [t('Signature required over'), over === null ? t('Never') : formatMoney(over)],
             [t('Reminders on weekends'), t(company.chase_on_weekends ? 'Yes' : 'No')],
+            [t('Text foremen when their extra is answered'), t(company.tell_foremen_of_answers ? 'Yes' : 'No')],
           ]}
         />
       </Block>

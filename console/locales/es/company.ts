@@ -242,4 +242,7 @@ export const company = {
   'Please type the company’s name exactly.': 'Escriba el nombre de la empresa exactamente.',
   'Please cancel the plan first, so that nothing more is charged.':
     'Primero cancele el plan, para que no se cobre nada más.',
+  'Text foremen when their extra is answered': 'Avisar al capataz cuando contesten su extra',
+  'Text foremen when their extra is approved, disputed or denied':
+    'Avisar por mensaje al capataz cuando aprueben, objeten o nieguen su extra',
 };
