@@ -3,5 +3,4 @@ alter table customers add column tell_foremen_of_answers boolean not null defaul
 alter table users add column answer_texts_off boolean not null default false;
 -- Set when a request is decided, cleared when the foreman was told or is not to be told.
 alter table approval_requests add column foreman_due_at timestamptz(3);
-create index approval_requests_foreman_due_at_idx on approval_requests (foreman_due_at) where foreman_due_at is not null;
 grant select (foreman_due_at) on approval_requests to corbel_platform;
