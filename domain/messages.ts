@@ -15,6 +15,9 @@ export const MESSAGES = {
     createFailed: 'Failed to create demo account',
     ribbon: "You're getting a sneak peek. Ready to experience the real deal?",
   },
+  names: {
+    hidden: 'A name cannot hold line breaks or invisible characters. Please type it again.',
+  },
   pricing: {
     creditBelowZero: '"{name}" is a credit: its unit cost must be 0 or more.',
     creditTwice: '"{name}" is credited on more than one line.',

@@ -1,24 +1,40 @@
 import type { Tx } from '../../prisma/client.ts';
 
-/**
- * The companies a number (E.164) belongs to as staff or contact, by id: the order in which a person is asked to choose.
- * Nobody proves a number when he signs up: a company that never had a plan takes no texts of a number that a company with
- * one knows, and a demo none that any live company knows. Runs inside the caller's platform transaction.
- */
-export async function listCompaniesOfNumber(tx: Tx, phone: string): Promise<{ id: number; name: string }[]> {
-  const rows = await tx.identities.findMany({
+export interface CompanyOfNumber {
+  id: number;
+  name: string;
+  isDemo: boolean;
+  hasPlan: boolean;
+  /** The number is one of its users'; else only a contact's. */
+  isStaff: boolean;
+  /** The holder of the number texted it, chose it or signed in to it. Without this it merely entered the number. */
+  isConfirmed: boolean;
+  declinedAt: Date | null;
+}
+
+/** Every company that has a number (E.164) as a user's or a contact's, by id. Runs inside the caller's platform transaction. */
+export async function listCompaniesOfNumber(tx: Tx, phone: string): Promise<CompanyOfNumber[]> {
+  const identities = await tx.identities.findMany({
     where: { identifier: phone, kind: { in: ['user_phone', 'contact_phone'] } },
-    select: { customer_id: true },
-    distinct: ['customer_id'],
+    select: { customer_id: true, kind: true },
   });
-  if (rows.length === 0) return [];
-  const alive = await tx.customers.findMany({
-    where: { id: { in: rows.map((row) => row.customer_id) }, deleted_at: null },
+  if (identities.length === 0) return [];
+  const companies = await tx.customers.findMany({
+    where: { id: { in: identities.map((one) => one.customer_id) }, deleted_at: null },
     select: { id: true, name: true, demo_account: true, plan_status: true },
     orderBy: { id: 'asc' },
   });
-  const live = alive.filter((one) => !one.demo_account);
-  const known = live.filter((one) => one.plan_status !== 'none');
-  const first = [known, live, alive].find((some) => some.length > 0) ?? [];
-  return first.map(({ id, name }) => ({ id, name }));
+  const relations = await tx.number_relations.findMany({ where: { phone_number: phone } });
+  return companies.map(({ id, name, demo_account, plan_status }) => {
+    const relation = relations.find((one) => one.customer_id === id);
+    return {
+      id,
+      name,
+      isDemo: demo_account,
+      hasPlan: plan_status !== 'none',
+      isStaff: identities.some((one) => one.customer_id === id && one.kind === 'user_phone'),
+      isConfirmed: Boolean(relation?.confirmed_at),
+      declinedAt: relation?.declined_at ?? null,
+    };
+  });
 }

@@ -8,6 +8,9 @@ import { listCompaniesOfNumber } from '../platform/list-companies-of-number.ts';
 
 export type PlatformAnswer = 'unknown' | 'company' | 'flood' | 'stop' | 'start' | 'help';
 
+/** Five names of this length and the question fit in three segments. */
+const LONGEST_NAME = 60;
+
 /** English and Spanish in one text: nobody knows yet which a stranger speaks. No word here is a carrier's keyword to send. */
 const WORDS: Record<Exclude<PlatformAnswer, 'company'>, string> = {
   unknown: `This is ${PRODUCT_NAME}, a line for construction crews. We don't know this number. Ask your office to add you, then text again. / No conocemos este número. Pida a su oficina que lo agregue.`,
@@ -34,10 +37,8 @@ export async function answerPlatformText(
     if (out?.opted_out && request.about !== 'stop') return null;
     // A confirmation that comes late would say what no longer holds; another 'stop' since then has its own.
     if (request.about === 'stop' && (await hasStartedSince(tx, text))) return null;
-    return {
-      to: text.from_number,
-      body: request.about === 'company' ? await askCompany(tx, text.from_number) : WORDS[request.about],
-    };
+    const body = request.about === 'company' ? await askCompany(tx, text.from_number) : WORDS[request.about];
+    return body === null ? null : { to: text.from_number, body };
   });
   if (!answer) return;
   const sent = await deps.texts.send({
@@ -58,8 +59,22 @@ async function hasStartedSince(tx: Tx, text: { from_number: string; received_at:
   return later.some((one) => (one.opt_out?.toLowerCase() ?? readSmsKeyword(one.body)?.effect) === 'start');
 }
 
-async function askCompany(tx: Tx, phone: string): Promise<string> {
+/** Null when the question was answered meanwhile. */
+async function askCompany(tx: Tx, phone: string): Promise<string | null> {
   const companies = await listCompaniesOfNumber(tx, phone);
-  const list = companies.slice(0, 5).map((company, index) => `${index + 1} ${company.name}`);
-  return `Which company is this for? Reply with the number. / ¿Para qué empresa? Responda con el número.\n${list.join('\n')}`;
+  const question = await tx.number_choices.findUnique({ where: { phone_number: phone } });
+  const list = (question?.options ?? []).flatMap((id, index) => {
+    const company = companies.find((one) => one.id === id);
+    // '(new)' is ours to say: of two companies with one name it marks the one he never texted.
+    return company ? [`${index + 1} ${showName(company.name)}${company.isConfirmed ? '' : ' (new)'}`] : [];
+  });
+  if (list.length === 0) return null;
+  return `Which company is this for? Reply with the number; text COMPANY to change it later. / ¿Para qué empresa? Responda con el número; EMPRESA para cambiar.\n${list.join('\n')}`;
 }
+
+/** One line, whatever a name that was stored earlier holds. */
+const showName = (name: string): string =>
+  name
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_NAME);

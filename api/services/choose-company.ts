@@ -1,94 +1,126 @@
 import type { Tx } from '../../prisma/client.ts';
-import { enqueue } from './enqueue.ts';
-import { readCompanyChoice } from './read-company-choice.ts';
+import type { CompanyOfNumber } from '../platform/list-companies-of-number.ts';
+import { hasTextedAnother } from '../platform/number-relations.ts';
+import { answerCompanyQuestion, readCompanyQuestion, readName, type CompanyQuestion } from './company-question.ts';
+import { mayAnswerRequest } from './may-answer-request.ts';
+import { asksForCompanies, leadingWords } from './read-company-choice.ts';
 import type { InboundText } from './read-inbound-form.ts';
-import { readStoredText } from './read-stored-text.ts';
-import { storeInboundMessage } from './store-inbound-message.ts';
 
 export type EnterTenant = <R>(customerId: number, inside: (tx: Tx) => Promise<R>) => Promise<R>;
 
+/** A text goes to a company, or its sender is asked; `isCommand` when the text is only about which company. */
+export type Choice =
+  { kind: 'company'; id: number } | { kind: 'answered' } | { kind: 'ask'; options: number[]; isCommand: boolean };
+
+interface Candidate extends CompanyOfNumber {
+  /** When its open approval requests last texted this number; null without an open one. */
+  askedAt: Date | null;
+}
+
+const CHOICE_MS = 12 * 3600_000;
+
 /**
- * Which of several companies a text is for: the one whose open request or order the number is in the middle of when only
- * one is; else the one it chose; else it is asked, and this text waits for the answer.
+ * Which of the companies that have a number a text is for. What a company merely entered counts for nothing beside one that
+ * the holder of the number texted, chose or signed in to; where it could matter, he is asked. docs/adr/0123.
  */
 export async function chooseCompany(
   tx: Tx,
   enterTenant: EnterTenant,
-  of: { id: number; text: InboundText; companies: { id: number; name: string }[]; now: Date },
-): Promise<number | 'ambiguous' | 'choice'> {
-  const choice = await tx.number_choices.findUnique({ where: { phone_number: of.text.from } });
-  const asked = choice !== null && choice.chosen_at === null;
-  const named = readCompanyChoice(of.text.body, of.companies, asked);
-  if (named !== null) {
-    await remember(tx, of.text.from, named.customerId, of.now);
-    await routeHeld(tx, enterTenant, of.text.from, named.customerId, of.now);
-    // An answer that is nothing but the choice has done its work; the held texts go on.
-    return named.onlyChoice && asked ? 'choice' : named.customerId;
+  of: { text: InboundText; companies: CompanyOfNumber[]; now: Date },
+): Promise<Choice> {
+  const { text, companies, now } = of;
+  const question = await readCompanyQuestion(tx, text.from, now);
+  if (question.isOpen && (await answerCompanyQuestion(tx, enterTenant, { text, companies, question, now }))) {
+    return { kind: 'answered' };
   }
-  const waiting: number[] = [];
-  let askedSince = false;
-  for (const { id: customerId } of of.companies) {
-    const open = await enterTenant(customerId, (inside) =>
+  const all = await withRequests(enterTenant, companies, text.from);
+  const live = all.filter((one) => !one.isDemo);
+  const known = preferLive(all.filter((one) => one.isConfirmed));
+  if (companies.length > 1 && asksForCompanies(text.body)) {
+    return ask(known, live.length > 0 ? live : all, true);
+  }
+  if (known.length === 0) return chooseUnconfirmed(tx, all, text.from);
+  // A demo is somewhere to try things. Beside it a company that entered the number is asked about.
+  if (known.every((one) => one.isDemo) && live.length > 0) return ask(known, live);
+
+  const newcomers = live.filter((one) => !one.isConfirmed && mayBeMeant(one, known, text.body));
+  if (newcomers.length > 0) return ask(known, newcomers);
+  if (known.length === 1) return { kind: 'company', id: known[0]!.id };
+  return chooseKnown(enterTenant, known, { text, question, now });
+}
+
+/** Nobody of them was ever texted: those with a plan before those without, live ones before demos. */
+async function chooseUnconfirmed(tx: Tx, all: Candidate[], phone: string): Promise<Choice> {
+  const live = all.filter((one) => !one.isDemo);
+  const paying = live.filter((one) => one.hasPlan);
+  const pool = [paying, live, all].find((some) => some.length > 0)!;
+  const waiting = pool.filter((one) => one.isStaff || one.askedAt);
+  const only = pool.length === 1 ? pool[0]! : waiting.length === 1 ? waiting[0]! : null;
+  if (only && !(await hasTextedAnother(tx, phone, only.id))) return { kind: 'company', id: only.id };
+  return ask([], pool);
+}
+
+/** Several companies that the number really texts: the chosen one, the only one that waits for it, or the person is asked. */
+async function chooseKnown(
+  enterTenant: EnterTenant,
+  known: Candidate[],
+  of: { text: InboundText; question: CompanyQuestion; now: Date },
+): Promise<Choice> {
+  const { text, question, now } = of;
+  const { chosenAt } = question;
+  const isFresh = chosenAt !== null && now.getTime() - chosenAt.getTime() < CHOICE_MS;
+  const chosen = isFresh ? known.find((one) => one.id === question.customerId) : undefined;
+  // A name moves no text. In front of one it makes us ask.
+  const named = await readName(enterTenant, leadingWords(text.body), known);
+  if (named !== null && named !== chosen?.id) return ask(known, []);
+  const others = known.filter((one) => one.id !== chosen?.id);
+  // A company that has asked something since may be the one that is answered now; so may one whose request is open when
+  // the chosen company waits for nothing.
+  const isOpenElsewhere = others.some((one) => one.askedAt !== null && chosenAt !== null && one.askedAt > chosenAt);
+  const isAnswerElsewhere = !chosen?.askedAt && !chosen?.isStaff && others.some((one) => one.askedAt);
+  if (chosen && !isOpenElsewhere && !(isAnswerElsewhere && mayAnswerRequest(text.body))) {
+    return { kind: 'company', id: chosen.id };
+  }
+  const waiting = known.filter((one) => one.isStaff || one.askedAt);
+  if (waiting.length === 1 && (!chosen || waiting[0] === chosen)) return { kind: 'company', id: waiting[0]!.id };
+  return ask(known, []);
+}
+
+/** Whether a text may be meant for a company that entered the number and asked it for an approval. */
+function mayBeMeant(newcomer: Candidate, known: Candidate[], body: string): boolean {
+  if (newcomer.askedAt === null) return false;
+  // Somebody's own crew reports all day: only what could be an answer is asked about, and only until he said no once.
+  if (known.some((one) => one.isStaff)) return newcomer.declinedAt === null && mayAnswerRequest(body);
+  if (newcomer.declinedAt === null || newcomer.askedAt > newcomer.declinedAt) return true;
+  return mayAnswerRequest(body) && !known.some((one) => one.askedAt);
+}
+
+async function withRequests(
+  enterTenant: EnterTenant,
+  companies: CompanyOfNumber[],
+  phone: string,
+): Promise<Candidate[]> {
+  const all: Candidate[] = [];
+  for (const company of companies) {
+    const open = await enterTenant(company.id, (inside) =>
       inside.approval_requests.findMany({
-        where: { contact_phone: of.text.from, status: 'awaiting' },
-        select: { sent_at: true, last_reminded_at: true },
+        where: { contact_phone: phone, status: 'awaiting' },
+        select: { created_at: true, sent_at: true, last_reminded_at: true },
       }),
     );
-    const staff = await tx.identities.count({
-      where: { identifier: of.text.from, kind: 'user_phone', customer_id: customerId },
-    });
-    if (open.length > 0 || staff > 0) waiting.push(customerId);
-    const isOther = customerId !== choice?.customer_id;
-    askedSince ||= isOther && open.some((one) => isAfter(one.last_reminded_at ?? one.sent_at, choice?.chosen_at));
+    const times = open.map((one) => (one.last_reminded_at ?? one.sent_at ?? one.created_at).getTime());
+    all.push({ ...company, askedAt: times.length > 0 ? new Date(Math.max(...times)) : null });
   }
-  // A company that has asked something since may be the one that is answered now.
-  if (
-    choice?.customer_id &&
-    choice.chosen_at &&
-    !askedSince &&
-    of.companies.some((one) => one.id === choice.customer_id) &&
-    of.now.getTime() - choice.chosen_at.getTime() < 12 * 3600_000
-  ) {
-    return choice.customer_id;
-  }
-  if (waiting.length === 1) return waiting[0]!;
-  await tx.number_choices.upsert({
-    where: { phone_number: of.text.from },
-    create: { phone_number: of.text.from, asked_at: of.now },
-    update: { asked_at: of.now, chosen_at: null, customer_id: null },
-  });
-  if (!asked || of.now.getTime() - choice.asked_at.getTime() > 60_000) {
-    await enqueue(tx, of.now, { aggregate: `choice-${of.id}`, kind: 'ask_company', payload: { inboundTextId: of.id } });
-  }
-  return 'ambiguous';
+  return all;
 }
 
-const isAfter = (text: Date | null, choice: Date | null | undefined): boolean =>
-  text !== null && choice !== null && choice !== undefined && text > choice;
+const preferLive = (some: Candidate[]): Candidate[] => {
+  const live = some.filter((one) => !one.isDemo);
+  return live.length > 0 ? live : some;
+};
 
-async function remember(tx: Tx, phone: string, customerId: number, now: Date): Promise<void> {
-  await tx.number_choices.upsert({
-    where: { phone_number: phone },
-    create: { phone_number: phone, customer_id: customerId, asked_at: now, chosen_at: now },
-    update: { customer_id: customerId, chosen_at: now },
-  });
-}
-
-async function routeHeld(
-  tx: Tx,
-  enterTenant: EnterTenant,
-  phone: string,
-  customerId: number,
-  now: Date,
-): Promise<void> {
-  const held = await tx.inbound_texts.findMany({
-    where: { from_number: phone, outcome: 'ambiguous', received_at: { gt: new Date(now.getTime() - 24 * 3600_000) } },
-    orderBy: { id: 'asc' },
-  });
-  for (const row of held) {
-    await tx.inbound_texts.update({ where: { id: row.id }, data: { outcome: 'routed', customer_id: customerId } });
-    await enterTenant(customerId, (inside) =>
-      storeInboundMessage(inside, customerId, readStoredText(row), row.received_at),
-    );
-  }
+/** Companies the person knows come first, so that entering his number moves none of them down the list. */
+function ask(known: Candidate[], others: Candidate[], isCommand = false): Choice {
+  const rest = others.filter((one) => !known.some(({ id }) => id === one.id));
+  return { kind: 'ask', options: [...known, ...rest].map(({ id }) => id), isCommand };
 }

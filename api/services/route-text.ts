@@ -1,26 +1,39 @@
 import type { Tx } from '../../prisma/client.ts';
+import type { CompanyOfNumber } from '../platform/list-companies-of-number.ts';
+import { confirmNumber } from '../platform/number-relations.ts';
 import { chooseCompany, type EnterTenant } from './choose-company.ts';
+import { askCompany, dropCompanyQuestion } from './company-question.ts';
 import type { InboundText } from './read-inbound-form.ts';
 import { storeInboundMessage } from './store-inbound-message.ts';
 
-/** 'choice': the text was nothing but the answer to which company is meant. */
+/** 'choice': the text was only about which company is meant. */
 export type RouteOutcome = 'routed' | 'ambiguous' | 'choice';
 
 /** Gives a stored text to the company it is for, or keeps it until its sender says which. */
 export async function routeText(
   tx: Tx,
   enterTenant: EnterTenant,
-  of: { id: number; text: InboundText; companies: { id: number; name: string }[]; now: Date },
+  of: { id: number; text: InboundText; companies: CompanyOfNumber[]; now: Date },
 ): Promise<RouteOutcome> {
-  const only = of.companies.length === 1 ? of.companies[0]!.id : null;
-  const chosen = only ?? (await chooseCompany(tx, enterTenant, of));
-  const outcome = typeof chosen === 'number' ? 'routed' : chosen;
-  await tx.inbound_texts.update({
-    where: { id: of.id },
-    data: { outcome, customer_id: typeof chosen === 'number' ? chosen : null },
-  });
-  if (typeof chosen === 'number') {
-    await enterTenant(chosen, (inside) => storeInboundMessage(inside, chosen, of.text, of.now));
+  const { id, text, now } = of;
+  // Two texts of one number at once: the second sees what the first was asked.
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${`route:${text.from}`}))`;
+  const choice = await chooseCompany(tx, enterTenant, of);
+  const settle = (outcome: RouteOutcome, customerId: number | null) =>
+    tx.inbound_texts.update({ where: { id }, data: { outcome, customer_id: customerId } });
+
+  if (choice.kind === 'company') {
+    await settle('routed', choice.id);
+    await confirmNumber(tx, text.from, choice.id, now);
+    await dropCompanyQuestion(tx, text.from);
+    await enterTenant(choice.id, (inside) => storeInboundMessage(inside, choice.id, text, now));
+    return 'routed';
+  }
+  const isOnlyChoice = choice.kind === 'answered' || choice.isCommand;
+  const outcome = isOnlyChoice ? 'choice' : 'ambiguous';
+  await settle(outcome, null);
+  if (choice.kind === 'ask') {
+    await askCompany(tx, { inboundTextId: id, phone: text.from, options: choice.options, now });
   }
   return outcome;
 }

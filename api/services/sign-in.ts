@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { layoutMail } from '../documents/mail-layout.ts';
 import { findIdentities } from '../platform/find-identities.ts';
 import { networkOf } from '../platform/network-of.ts';
+import { confirmNumber } from '../platform/number-relations.ts';
 import { returnRate, takeRate } from '../platform/take-rate.ts';
 import { hashToken } from './hash-token.ts';
 import { useAuthenticator } from './sign-ins/authenticator.ts';
@@ -109,10 +110,9 @@ export async function verifyCode(
   const only = options[0];
   if (!only) throw new AppError('NOT_FOUND', NOT_FOUND[request.method]);
   if (options.length > 1) return { kind: 'choose', choiceToken, options };
-  return {
-    kind: 'signed-in',
-    token: await openSession(deps, { ...request, customerId: only.customer_id, userId: only.id }),
-  };
+  const token = await openSession(deps, { ...request, customerId: only.customer_id, userId: only.id });
+  await confirmByCode(deps, identifier, only.customer_id);
+  return { kind: 'signed-in', token };
 }
 
 /** Signs in as one of the accounts a verified identifier has. */
@@ -125,7 +125,16 @@ export async function selectAccount(
     ? (await listAccounts(deps, identifier)).find((one) => one.id === request.userId && !one.byAuthenticator)
     : undefined;
   if (!account) throw new AppError('UNAUTHENTICATED', 'Failed to select account.');
-  return openSession(deps, { ...request, customerId: account.customer_id, userId: account.id });
+  const token = await openSession(deps, { ...request, customerId: account.customer_id, userId: account.id });
+  await confirmByCode(deps, identifier!, account.customer_id);
+  return token;
+}
+
+/** Whoever typed the code that we texted holds the number: his texts count for the company he signed in to. */
+async function confirmByCode(deps: Deps, identifier: string, customerId: number): Promise<void> {
+  if (!identifier.startsWith('+')) return;
+  const now = deps.clock.now();
+  await withPlatform(deps.db, 'a number was proved', (tx) => confirmNumber(tx, identifier, customerId, now));
 }
 
 /** Ends a session at once. */

@@ -3,6 +3,7 @@ import { fillMessage, MESSAGES } from '../messages.ts';
 import { formatPhone, normalizePhone } from '../phone.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { collectErrors } from './field-errors.ts';
+import { hiddenIn } from './hidden-characters.ts';
 
 export interface ContactForm {
   firstName: string;
@@ -17,7 +18,8 @@ export interface ContactForm {
  */
 export function validateContacts(contacts: readonly ContactForm[]): string | null {
   if (contacts.some(isIncomplete)) return MESSAGES.jobs.contactsIncomplete;
-  return duplicateContacts(contacts);
+  const hidden = contacts.map(({ firstName, lastName }) => hiddenIn(firstName) || hiddenIn(lastName)).find(Boolean);
+  return hidden || duplicateContacts(contacts);
 }
 
 /** The joined sentences about contacts of the same name or phone, or null. Empty names and phones are no duplicates. */
@@ -41,11 +43,16 @@ export function duplicateContacts(contacts: readonly ContactForm[]): string | nu
 }
 
 /** One contact created or edited in the approvals dialog, where only the phone is required. */
-export function validateContact(contact: Pick<ContactForm, 'phone'>, act: 'create' | 'edit'): FieldErrors {
+export function validateContact(
+  contact: Pick<ContactForm, 'phone'> & Partial<ContactForm>,
+  act: 'create' | 'edit',
+): FieldErrors {
   const { contactPhoneRequired, contactPhoneRequiredOnEdit } = MESSAGES.approvals;
   const missing = act === 'create' ? contactPhoneRequired : contactPhoneRequiredOnEdit;
   const phone = contact.phone.trim();
   return collectErrors({
+    first_name: hiddenIn(contact.firstName),
+    last_name: hiddenIn(contact.lastName),
     phone_number: phone === '' ? missing : normalizePhone(phone) === null && MESSAGES.jobs.phoneInvalid,
   });
 }

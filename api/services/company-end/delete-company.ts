@@ -110,6 +110,7 @@ async function deleteCompany(deps: Deps, customerId: number): Promise<boolean> {
     await tx.link_tokens.deleteMany({ where: of });
     await tx.identities.deleteMany({ where: of });
     await tx.number_choices.deleteMany({ where: of });
+    await tx.number_relations.deleteMany({ where: of });
     await tx.inbound_texts.deleteMany({ where: of });
     await tx.signups.deleteMany({ where: of });
     await tx.outbox.deleteMany({ where: { payload: { path: ['customerId'], equals: customerId } } });

@@ -123,6 +123,7 @@ async function giveUp(deps: Deps, customerId: number): Promise<void> {
     await tx.link_tokens.deleteMany({ where: of });
     await tx.identities.deleteMany({ where: of });
     await tx.number_choices.deleteMany({ where: of });
+    await tx.number_relations.deleteMany({ where: of });
     await tx.inbound_texts.deleteMany({ where: of });
     return count;
   });

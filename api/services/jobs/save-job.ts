@@ -88,6 +88,9 @@ async function readForm(tx: Tx, actor: UserActor, body: JobInput, stored: JobRow
     reportEmails: emails,
     superintendentPhone: phone,
     timeZone,
+    generalContractor: words('general_contractor') ?? '',
+    superintendentName: words('superintendent_name') ?? '',
+    aliases: given('aliases') ?? [],
   });
   const first = Object.values(fields)[0];
   if (first) throw new AppError('INVALID', first, { fields });

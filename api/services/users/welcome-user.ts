@@ -5,9 +5,9 @@ import { textUser } from '../text-user.ts';
 
 const SAYS: Record<Language, (company: string, by: string) => string> = {
   English: (company, by) =>
-    `${by} added you to ${PRODUCT_NAME} for ${company}. Text the hours, materials and photos of extra work to this number. Msg frequency varies, msg & data rates may apply. Reply STOP to opt out, HELP for help.`,
+    `${by} added you to ${PRODUCT_NAME} for ${company}. Text the hours, materials and photos of extra work to this number. Already text for another company? Reply COMPANY to choose. Msg frequency varies, msg & data rates may apply. Reply STOP to opt out, HELP for help.`,
   Spanish: (company, by) =>
-    `${by} lo agregó a ${PRODUCT_NAME} de ${company}. Mande a este número horas, materiales y fotos del trabajo extra. La frecuencia varía; pueden aplicar tarifas. STOP para no recibir más, HELP para ayuda.`,
+    `${by} lo agregó a ${PRODUCT_NAME} de ${company}. Mande a este número horas, materiales y fotos del trabajo extra. ¿Ya escribe a otra empresa? Responda EMPRESA para elegir. La frecuencia varía; pueden aplicar tarifas. STOP para no recibir más, HELP para ayuda.`,
 };
 
 /**

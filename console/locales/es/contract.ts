@@ -25,6 +25,8 @@ export const contract = {
   'Editing is not available in demo mode': 'No se puede editar en la demostración',
   'Deletion is not available in demo mode': 'No se puede eliminar en la demostración',
   'Name is required.': 'El nombre es obligatorio.',
+  'A name cannot hold line breaks or invisible characters. Please type it again.':
+    'Un nombre no puede tener saltos de línea ni caracteres invisibles. Escríbalo de nuevo.',
   'Company name is required.': 'El nombre de la empresa es obligatorio.',
   'Phone number is required.': 'El número de teléfono es obligatorio.',
   'Email is required.': 'El correo electrónico es obligatorio.',
