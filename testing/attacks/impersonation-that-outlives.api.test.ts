@@ -17,7 +17,8 @@ test('nothing that lets somebody in, or reaches somebody, is made or changed', a
     (
       await owner.query(
         `select (select json_agg(u order by id) from users u)::text as people, (select json_agg(c order by id) from approval_contacts c)::text as contacts,
-          (select count(*) from link_tokens) as links, (select count(*) from identities) as identities, (select count(*) from report_recipients) as recipients`,
+          (select count(*) from link_tokens) as links, (select count(*) from identities) as identities, (select count(*) from report_recipients) as recipients,
+          (select json_agg(c order by id) from customers c)::text as companies, (select count(*) from company_deletions) as deletions`,
       )
     ).rows[0];
   const before = await count();
@@ -27,14 +28,25 @@ test('nothing that lets somebody in, or reaches somebody, is made or changed', a
     ['PUT', `/users/${user}`, { phone_number: '8015550177' }],
     ['PUT', `/users/${user}`, { email: 'eve@corbel.example' }],
     ['PUT', `/users/${user}`, { first_name: 'Eve' }],
-    ['POST', `/jobs/${job}/contacts`, { name: 'Eve Black', phone_number: '8015550177' }],
-    ['PUT', `/contacts/${contact}`, { phone_number: '8015550177' }],
+    [
+      'POST',
+      '/approval-requests/create-tm-approval-contact',
+      { job_id: job, first_name: 'Eve', last_name: 'Black', phone_number: '8015550177' },
+    ],
+    ['PUT', `/approval-requests/tm-approval-contact/${contact}`, { phone_number: '8015550177' }],
+    ['PUT', `/customers/${customerId}`, { office_phone_number: '8015550177' }],
+    ['POST', `/customers/${customerId}/deletion`, { company_name: 'Summit Ridge Electric' }],
+    ['DELETE', `/customers/${customerId}/deletion`, {}],
     ['POST', `/jobs/${job}/links`, {}],
   ];
-  for (const [method, url, body] of attempts) {
-    const answer = await world.call('impersonating', method, url, body);
-    expect([url, answer.statusCode]).not.toEqual([url, 200]);
-    expect([url, answer.statusCode]).not.toEqual([url, 201]);
+  // As the office, and as the admin, who may more.
+  await owner.query(`update sessions set impersonator = 'Sam Developer', developer = true where user_id = $1`, [users.office]); // prettier-ignore
+  for (const who of ['impersonating', 'admin'] as const) {
+    for (const [method, url, body] of attempts) {
+      const answer = await world.call(who, method, url, body);
+      const isRole = who === 'impersonating' && url.endsWith('/deletion');
+      expect([method, url, answer.statusCode, answer.json().code]).toEqual([method, url, 403, isRole ? 'ROLE' : 'IMPERSONATION']); // prettier-ignore
+    }
   }
   expect(await count()).toEqual(before);
   await owner.end();

@@ -17,7 +17,8 @@ const TEXTS = ['street_address', 'city', 'state', 'zip_code', 'license_number'] 
 
 /**
  * Changes the company's details; what is left out stays, null or '' clears what may be empty.
- * @throws AppError NOT_FOUND, ROLE, DEMO_MODE, INVALID by field, STALE_VERSION
+ * The office's phone stays while a developer acts for the company: people call it long after.
+ * @throws AppError NOT_FOUND, ROLE, DEMO_MODE, IMPERSONATION, INVALID by field, STALE_VERSION
  */
 export async function updateCustomer(
   deps: Deps,
@@ -33,6 +34,8 @@ export async function updateCustomer(
     await refuseStaleSetting(tx, actor, { entity: 'customer', id: row.id, version: row.version }, input.version);
     const before = detailsOf(row);
     const after = readDetails(input, before);
+    if (actor.impersonatedBy !== null && after.office_phone_number !== before.office_phone_number)
+      throw new AppError('IMPERSONATION');
     await tx.customers.updateMany({ where: { id: of.customerId }, data: { ...after, version: { increment: 1 } } });
     await recordSetting(deps, tx, actor, {
       action: 'company.updated',
