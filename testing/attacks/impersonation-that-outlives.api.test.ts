@@ -23,7 +23,7 @@ test('nothing that lets somebody in, or reaches somebody, is made or changed', a
     ).rows[0];
   const before = await count();
   const person = { first_name: 'Eve', last_name: 'Black', phone_number: '8015550177', email: 'eve@corbel.example', language: 'English', role: 'field', estimator: true, sms_consent: true, terms_consent: true }; // prettier-ignore
-  const attempts: ['POST' | 'PUT', string, object][] = [
+  const attempts: ['POST' | 'PUT' | 'DELETE', string, object][] = [
     ['POST', `/customers/${customerId}/users`, person],
     ['PUT', `/users/${user}`, { phone_number: '8015550177' }],
     ['PUT', `/users/${user}`, { email: 'eve@corbel.example' }],
