@@ -1,12 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { Agent } from '@mastra/core/agent';
-import { noopLogger } from '@mastra/core/logger';
-import type { MastraModelConfig } from '@mastra/core/llm';
-import { RequestContext } from '@mastra/core/request-context';
 import type { Deps } from '../api/deps.ts';
 import type { UserActor } from '../domain/actor.ts';
 import { dateAt } from '../domain/zoned-time.ts';
+import { Agent, noopLogger, RequestContext, type MastraModelConfig } from '../tools/mastra.ts';
 import { createToolset, type Receipt } from '../tools/toolset.ts';
 import { makeContext, turnTime } from './context.ts';
 import { hasSpentItsDay } from './day-ceiling.ts';
@@ -15,10 +12,12 @@ import { CEILINGS, journalModel } from './journaled-model.ts';
 import type { LanguageModel } from './language-model.ts';
 import type { LoadedTurn } from './load-turn.ts';
 import { readPhotos } from './read-photos.ts';
+import { offerTurn } from './offer-turn.ts';
 import { showAsItComes } from './show-as-it-comes.ts';
 import { writeMessageLine, writePromptContext } from './prompt-context.ts';
 
-export const PROMPT_VERSION = 'v2';
+/** Versions and what changed: instructions/CHANGELOG.md. */
+export const PROMPT_VERSION = 'v3';
 const INSTRUCTIONS = fs.readFileSync(path.join(import.meta.dirname, 'instructions', `${PROMPT_VERSION}.md`), 'utf8');
 
 export interface AgentAnswer {
@@ -27,6 +26,13 @@ export interface AgentAnswer {
   /** Which model gave the last answer. */
   model: string | null;
 }
+
+/** What the person says now, and what it answers. */
+const burstText = (turn: LoadedTurn): string =>
+  [
+    turn.openQuestion ? turn.history.findLast(({ direction }) => direction === 'out')?.text : '',
+    ...turn.burst.map(({ text }) => text),
+  ].join('\n');
 
 /** Lets the model answer the burst with its tools. Identity and company stay in code; the prompt holds neither. */
 export async function askAgent(
@@ -95,6 +101,7 @@ export async function askAgent(
     onGuard,
     breakage,
     onText: watched?.tell,
+    ...(models.model.isMetered ? { offer: (call) => offerTurn(call, context, burstText(turn)) } : {}),
   });
   const agent = new Agent({
     id: 'corbel',

@@ -19,6 +19,8 @@ export function chooseModel(config: Config): ChosenModels {
     apiKey: config.OPENAI_API_KEY,
     model: config.OPENAI_MODEL,
     baseUrl: config.OPENAI_BASE_URL,
+    schemas: config.OPENAI_TOOL_SCHEMAS,
+    toolChoice: config.OPENAI_TOOL_CHOICE,
     price: { input: config.OPENAI_INPUT_PRICE ?? 0, output: config.OPENAI_OUTPUT_PRICE ?? 0 },
   });
   return { model, fallback, circuit: createCircuitBreaker() };

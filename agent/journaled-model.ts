@@ -20,6 +20,8 @@ export interface JournalOptions {
    * tool's answer, and it would go on: once something is here, no answer is given any more.
    */
   breakage: { error?: unknown };
+  /** The call as `model` gets it: with the tools of use in this turn. */
+  offer?: (call: ModelCall) => ModelCall;
   /** Of the model's endpoint; leaves it alone while it is down. */
   circuit?: CircuitBreaker | undefined;
   /** For the whole turn; MODEL_SECONDS when left out. */
@@ -68,7 +70,7 @@ export async function journalModel(deps: Deps, options: JournalOptions): Promise
     const begun = performance.now();
     const limits = { outputTokens: CEILINGS.outputTokens - counts.output, deadline, milliseconds };
     const asking = { ...options, onCall: (one: ModelOutcome) => noteModelCall(deps, options.model.modelId, one) };
-    const given = isTakenOver ? null : await askModel(asking, call, limits);
+    const given = isTakenOver ? null : await askModel(asking, options.offer?.(call) ?? call, limits);
     isTakenOver ||= given === null;
     const model = given ? options.model : options.fallback;
     const result = given ?? (await options.fallback.doGenerate(call));

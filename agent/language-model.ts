@@ -42,6 +42,8 @@ export interface LanguageModel {
   readonly provider: string;
   readonly modelId: string;
   readonly supportedUrls: Record<string, RegExp[]>;
+  /** Pays for every word it reads: it gets a reduced turn (`offer-turn.ts`). */
+  readonly isMetered?: boolean;
   /** Dollars a million tokens. */
   readonly price?: { input: number; output: number };
   doGenerate(call: ModelCall): Promise<ModelAnswer>;

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startOpenAiStandIn, type OpenAiStandIn } from '../local/openai/start-openai-stand-in.ts';
 import type { ModelCall } from './language-model.ts';
-import { openAiModel, retryAfterOf } from './openai-model.ts';
+import { retryAfterOf } from './openai-failure.ts';
+import { openAiModel } from './openai-model.ts';
 
 let standIn: OpenAiStandIn;
 beforeAll(async () => {
@@ -43,6 +44,8 @@ describe('an exchange on the wire', () => {
     expect({ path, authorization }).toEqual({ path: 'chat/completions', authorization: 'Bearer sk-wire' });
     expect(body).toEqual({
       model: 'wire-1',
+      temperature: 0,
+      parallel_tool_calls: false,
       messages: [
         { role: 'system', content: 'You write down extra work.' },
         { role: 'system', content: 'CONTEXT\n{}' },
@@ -132,5 +135,90 @@ describe('how long an endpoint asks us to wait', () => {
     [{}, null],
   ])('%o: %s', (headers, expected) => {
     expect(retryAfterOf(new Headers(headers as Record<string, string>), now)).toBe(expected);
+  });
+});
+
+describe('models and endpoints of all kinds', () => {
+  const bodyOf = (at = -1) => standIn.requests().at(at)!.body;
+
+  test('a call in the text is a call; data that is none is no answer', async () => {
+    standIn.answerWith(
+      { text: '```json\n{"name": "add_items", "arguments": {"order_id": 3}}\n```' },
+      { text: '{"lines": []}' },
+    );
+    expect((await model().doGenerate(CALL)).content).toEqual([
+      { type: 'tool-call', toolCallId: 'text-0', toolName: 'add_items', input: '{"order_id":3}' },
+    ]);
+    await expect(model().doGenerate(CALL)).rejects.toMatchObject({ kind: 'unreadable' });
+  });
+
+  test('data that is streamed is shown to nobody', async () => {
+    standIn.answerWith({ text: '{"name": "add_items", "arguments": {"order_id": 3}}' });
+    const told: string[] = [];
+    await model().doGenerate({ ...CALL, onText: (soFar) => told.push(soFar) });
+    expect(told).toEqual([]);
+  });
+
+  test('required: the model must call, and its words to the person come by a tool of their own', async () => {
+    const required = openAiModel({ apiKey: 'k', model: 'wire-1', baseUrl: standIn.url, toolChoice: 'required' });
+    standIn.answerWith(
+      { calls: [{ name: 'reply', arguments: '{"text":"Which job?"}' }] },
+      {
+        calls: [
+          { name: 'add_items', arguments: '{"order_id":3}' },
+          { name: 'reply', arguments: '{"text":"Added."}' },
+        ],
+      },
+    );
+    expect((await required.doGenerate(CALL)).content).toEqual([{ type: 'text', text: 'Which job?' }]);
+    const body = bodyOf() as { tool_choice: string; tools: { function: { name: string } }[] };
+    expect([body.tool_choice, body.tools.map((tool) => tool.function.name)]).toEqual([
+      'required',
+      ['add_items', 'reply'],
+    ]);
+    // What it would say before it knows the result is not said.
+    expect((await required.doGenerate(CALL)).content.map((part) => part.type)).toEqual(['tool-call']);
+  });
+
+  test('strict where it is taken: what may be left out comes as null, and is left out', async () => {
+    const tool = {
+      ...TOOL,
+      inputSchema: {
+        type: 'object',
+        properties: { order_id: { type: 'integer' }, note: { type: 'string' } },
+        required: ['order_id'],
+      },
+    };
+    const strict = openAiModel({ apiKey: 'k', model: 'wire-1', baseUrl: standIn.url, schemas: 'strict' });
+    standIn.answerWith({ calls: [{ name: 'add_items', arguments: '{"order_id":3,"note":null}' }] });
+    const { content } = await strict.doGenerate({ ...CALL, tools: [tool] });
+    expect(bodyOf()['tools']).toMatchObject([
+      { function: { strict: true, parameters: { required: ['order_id', 'note'] } } },
+    ]);
+    expect(content).toMatchObject([{ input: '{"order_id":3}' }]);
+  });
+
+  test('what an endpoint refuses by name is left out at once and from then on', async () => {
+    const picky = openAiModel({ apiKey: 'k', model: 'wire-1', baseUrl: standIn.url });
+    for (const message of ["Unsupported parameter: 'max_completion_tokens'", "'temperature' does not support 0"])
+      standIn.faults.add({ at: 'chat', kind: 'status', status: 400, message });
+    standIn.answerWith({ text: 'Noted.' }, { text: 'Noted.' });
+    await picky.doGenerate(CALL);
+    expect(bodyOf()).toMatchObject({ max_tokens: 900 });
+    expect(bodyOf()).not.toHaveProperty('temperature');
+    const before = standIn.requests().length;
+    await picky.doGenerate(CALL);
+    expect(standIn.requests()).toHaveLength(before + 1);
+  });
+
+  test('a refusal that names nothing we can leave out is one', async () => {
+    standIn.faults.add({ at: 'chat', kind: 'status', status: 400, message: 'context length exceeded' });
+    await expect(model().doGenerate(CALL)).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  test('tokens that a cache held are told apart', async () => {
+    standIn.answerWith({ text: 'Noted.', tokens: [1_000, 20], cached: 800 });
+    const { usage } = await model().doGenerate(CALL);
+    expect(usage.inputTokens).toMatchObject({ total: 1_000, cacheRead: 800, noCache: 200 });
   });
 });

@@ -1,20 +1,12 @@
-import OpenAI, { APIConnectionError, APIError, APIUserAbortError } from 'openai';
-import type {
-  ChatCompletionContentPart,
-  ChatCompletionCreateParamsNonStreaming,
-  ChatCompletionMessageParam,
-  ChatCompletionTool,
-} from 'openai/resources/chat/completions';
+import OpenAI from 'openai';
+import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions';
 import type { CompletionUsage } from 'openai/resources/completions';
-import {
-  streamOf,
-  type LanguageModel,
-  type ModelAnswer,
-  type ModelCall,
-  type PromptMessage,
-  type PromptPart,
-} from './language-model.ts';
-import { ModelFailure, type FailureKind } from './model-failure.ts';
+import { callsInText, type OfferedTool } from './calls-in-text.ts';
+import { streamOf, type LanguageModel, type ModelAnswer, type ModelCall } from './language-model.ts';
+import { ModelFailure } from './model-failure.ts';
+import { failureOf } from './openai-failure.ts';
+import { learn, offeredTools, REPLY_TOOL, requestOf, type Dialect } from './openai-request.ts';
+import { withoutEmpty } from './tool-schemas.ts';
 
 export interface OpenAiSettings {
   apiKey: string;
@@ -22,11 +14,14 @@ export interface OpenAiSettings {
   baseUrl?: string | undefined;
   /** Dollars a million tokens. */
   price?: { input: number; output: number };
+  /** Default: strict at OpenAI itself, plain elsewhere. */
+  schemas?: 'strict' | 'plain' | undefined;
+  toolChoice?: 'auto' | 'required' | undefined;
 }
 
 /**
  * Any OpenAI-compatible endpoint through the official package: tools, images, token counts; streamed when somebody listens.
- * One retry is the journal's.
+ * What an endpoint refuses by name (`temperature`, `strict` …) is left out from then on. One retry is the journal's.
  */
 export function openAiModel(settings: OpenAiSettings): LanguageModel {
   const client = new OpenAI({
@@ -34,24 +29,38 @@ export function openAiModel(settings: OpenAiSettings): LanguageModel {
     ...(settings.baseUrl ? { baseURL: settings.baseUrl } : {}),
     maxRetries: 0,
   });
-  const ask = async (call: ModelCall): Promise<ModelAnswer> => {
+  const dialect: Dialect = {
+    schemas: settings.schemas ?? (settings.baseUrl ? 'plain' : 'strict'),
+    toolChoice: settings.toolChoice ?? 'auto',
+    temperature: true,
+    parallelToolCalls: true,
+    tokenLimit: 'max_completion_tokens',
+    streamUsage: true,
+  };
+  const ask = async (call: ModelCall): Promise<Given> => {
     const options = call.abortSignal ? { signal: call.abortSignal } : {};
-    if (call.onText) return readStream(client, requestOf(settings.model, call), options, call.onText);
-    const answer = await client.chat.completions.create(requestOf(settings.model, call), options);
+    const request = requestOf(settings.model, call, dialect);
+    if (call.onText) return readStream(client, request, dialect.streamUsage, options, call.onText);
+    const answer = await client.chat.completions.create(request, options);
     const choice = answer.choices[0];
     const calls = (choice?.message.tool_calls ?? []).filter((one) => one.type === 'function');
-    return answerOf(
-      choice?.message.content ?? '',
-      calls.map((one) => ({ id: one.id, name: one.function.name, input: one.function.arguments })),
-      choice?.finish_reason,
-      answer.usage,
-    );
+    return {
+      text: choice?.message.content ?? '',
+      calls: calls.map((one) => ({ id: one.id, name: one.function.name, input: one.function.arguments })),
+      finish: choice?.finish_reason,
+      usage: answer.usage,
+    };
   };
   const generate = async (call: ModelCall): Promise<ModelAnswer> => {
-    try {
-      return await ask(call);
-    } catch (error) {
-      throw failureOf(error);
+    for (;;) {
+      try {
+        return answerOf(settle(await ask(call), offeredTools(call)));
+      } catch (error) {
+        const failure = failureOf(error);
+        const isLearned =
+          failure instanceof ModelFailure && failure.kind === 'refused' && learn(dialect, failure.message);
+        if (!isLearned) throw failure;
+      }
     }
   };
   return {
@@ -59,18 +68,10 @@ export function openAiModel(settings: OpenAiSettings): LanguageModel {
     provider: 'openai',
     modelId: settings.model,
     supportedUrls: {},
+    isMetered: true,
     ...(settings.price ? { price: settings.price } : {}),
     doGenerate: generate,
     doStream: async (call) => ({ stream: streamOf(await generate(call)) }),
-  };
-}
-
-function requestOf(model: string, call: ModelCall): ChatCompletionCreateParamsNonStreaming {
-  return {
-    model,
-    messages: call.prompt.flatMap(toMessages),
-    ...(call.tools?.length ? { tools: call.tools.map(toTool) } : {}),
-    ...(call.maxOutputTokens ? { max_completion_tokens: call.maxOutputTokens } : {}),
   };
 }
 
@@ -80,15 +81,27 @@ interface GivenCall {
   input: string;
 }
 
+/** An answer as it came. */
+interface Given {
+  text: string;
+  calls: GivenCall[];
+  finish: string | undefined;
+  usage: CompletionUsage | undefined;
+}
+
+/** Begins of a text that is no words for a person, but a call that was written out. */
+const DATA = /^\s*(?:[{[`]|<tool)/;
+
 /** Puts the pieces of a streamed answer together; each new word is told as it comes. */
 async function readStream(
   client: OpenAI,
   request: ChatCompletionCreateParamsNonStreaming,
+  countsTokens: boolean,
   options: { signal?: AbortSignal },
   onText: (soFar: string) => void,
-): Promise<ModelAnswer> {
+): Promise<Given> {
   const stream = await client.chat.completions.create(
-    { ...request, stream: true, stream_options: { include_usage: true } },
+    { ...request, stream: true, ...(countsTokens ? { stream_options: { include_usage: true } } : {}) },
     options,
   );
   let text = '';
@@ -102,7 +115,7 @@ async function readStream(
     finish = choice.finish_reason ?? finish;
     if (choice.delta.content) {
       text += choice.delta.content;
-      onText(text);
+      if (!DATA.test(text)) onText(text);
     }
     for (const part of choice.delta.tool_calls ?? []) {
       const given = (calls[part.index] ??= { id: '', name: '', input: '' });
@@ -113,46 +126,49 @@ async function readStream(
   }
   // A line that broke ends like one that is done, but without this.
   if (finish === undefined) throw new ModelFailure('connection', 'the stream broke off');
-  return answerOf(text, calls.filter(Boolean), finish, usage);
+  return { text, calls: calls.filter(Boolean), finish, usage };
 }
 
-/** The error of the package as the grade of failure it is. */
-export function failureOf(error: unknown): Error {
-  if (error instanceof APIUserAbortError || error instanceof ModelFailure) return error;
-  if (error instanceof APIConnectionError) return new ModelFailure('connection', error.message);
-  if (error instanceof APIError) {
-    const status = Number(error.status ?? 0);
-    return new ModelFailure(kindOf(status), error.message, retryAfterOf(error.headers as Headers | undefined));
+/** The answer in our terms: calls written into the text are calls, the `reply` tool is words, left out stays left out. */
+function settle(given: Given, tools: readonly OfferedTool[]): Given {
+  const found = given.calls.length === 0 && given.text ? callsInText(given.text, tools) : null;
+  if (found?.isData && found.calls.length === 0)
+    throw new ModelFailure('unreadable', 'the answer was data, but no call of a tool that is offered');
+  const written = (found?.calls ?? []).map((call, index) => ({ id: `text-${index}`, ...call }));
+  const all = written.length > 0 ? written : given.calls;
+  const calls = all.filter(({ name }) => name !== REPLY_TOOL);
+  // Words that came beside calls were written before their results were known.
+  const reply = calls.length === 0 ? all.map(({ input }) => replyIn(input)).find((text) => text !== null) : undefined;
+  return {
+    ...given,
+    text: reply ?? (written.length > 0 ? '' : given.text),
+    calls: calls.map((call) => ({ ...call, input: fillable(call, tools) })),
+  };
+}
+
+function replyIn(input: string): string | null {
+  const { text } = (readObject(input) ?? {}) as { text?: unknown };
+  return typeof text === 'string' ? text : null;
+}
+
+function fillable({ name, input }: GivenCall, tools: readonly OfferedTool[]): string {
+  const args = readObject(input);
+  const schema = tools.find((tool) => tool.name === name)?.schema;
+  return args && schema ? JSON.stringify(withoutEmpty(args, schema)) : input;
+}
+
+function readObject(json: string): object | null {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null ? value : null;
+  } catch {
+    return null;
   }
-  return new ModelFailure('unreadable', error instanceof Error ? error.message : String(error));
 }
 
-function kindOf(status: number): FailureKind {
-  if (status === 429) return 'limited';
-  if (status >= 500 || status === 408) return 'server';
-  if (status === 401 || status === 403 || status === 404) return 'settings';
-  return status >= 400 ? 'refused' : 'connection';
-}
-
-/** `Retry-After` in seconds or as a date, or `retry-after-ms`; null when neither can be read. */
-export function retryAfterOf(headers: Headers | undefined, now = Date.now()): number | null {
-  const ms = Number(headers?.get('retry-after-ms') ?? Number.NaN);
-  if (Number.isFinite(ms) && ms >= 0) return ms;
-  const given = headers?.get('retry-after')?.trim();
-  if (!given) return null;
-  const seconds = Number(given);
-  if (Number.isFinite(seconds)) return seconds >= 0 ? seconds * 1000 : null;
-  const until = Date.parse(given);
-  return Number.isNaN(until) ? null : Math.max(0, until - now);
-}
-
-function answerOf(
-  text: string,
-  calls: readonly GivenCall[],
-  finish: string | undefined,
-  usage: CompletionUsage | undefined,
-): ModelAnswer {
+function answerOf({ text, calls, finish, usage }: Given): ModelAnswer {
   const [input, output] = [usage?.prompt_tokens ?? 0, usage?.completion_tokens ?? 0];
+  const cached = Math.min(input, usage?.prompt_tokens_details?.cached_tokens ?? 0);
   return {
     content: [
       ...(text ? [{ type: 'text' as const, text }] : []),
@@ -165,12 +181,7 @@ function answerOf(
     ],
     finishReason: { unified: calls.length > 0 ? 'tool-calls' : finish === 'length' ? 'length' : 'stop', raw: finish },
     usage: {
-      inputTokens: {
-        total: input,
-        noCache: input,
-        cacheRead: usage?.prompt_tokens_details?.cached_tokens ?? 0,
-        cacheWrite: 0,
-      },
+      inputTokens: { total: input, noCache: input - cached, cacheRead: cached, cacheWrite: 0 },
       outputTokens: {
         total: output,
         text: output,
@@ -179,47 +190,4 @@ function answerOf(
     },
     warnings: [],
   };
-}
-
-function toTool(tool: NonNullable<ModelCall['tools']>[number]): ChatCompletionTool {
-  return {
-    type: 'function',
-    function: {
-      name: tool.name,
-      ...(tool.description ? { description: tool.description } : {}),
-      parameters: tool.inputSchema as Record<string, unknown>,
-    },
-  };
-}
-
-function toMessages(message: PromptMessage): ChatCompletionMessageParam[] {
-  if (message.role === 'system') return [{ role: 'system', content: message.content }];
-  if (message.role === 'user') return [{ role: 'user', content: message.content.flatMap(toUserPart) }];
-  if (message.role === 'assistant') {
-    const text = message.content.map((part) => (part.type === 'text' ? part.text : '')).join('');
-    const calls = message.content.flatMap((part) =>
-      part.type === 'tool-call'
-        ? [
-            {
-              id: part.toolCallId,
-              type: 'function' as const,
-              function: { name: part.toolName, arguments: JSON.stringify(part.input) },
-            },
-          ]
-        : [],
-    );
-    return [{ role: 'assistant', content: text || null, ...(calls.length > 0 ? { tool_calls: calls } : {}) }];
-  }
-  return message.content.flatMap((part): ChatCompletionMessageParam[] =>
-    part.type === 'tool-result'
-      ? [{ role: 'tool', tool_call_id: part.toolCallId, content: JSON.stringify(part.output.value) }]
-      : [],
-  );
-}
-
-function toUserPart(part: PromptPart): ChatCompletionContentPart[] {
-  if (part.type === 'text') return [{ type: 'text', text: part.text }];
-  if (part.type !== 'file' || !part.mediaType.startsWith('image/')) return [];
-  const data = typeof part.data === 'string' ? part.data : Buffer.from(part.data).toString('base64');
-  return [{ type: 'image_url', image_url: { url: `data:${part.mediaType};base64,${data}` } }];
 }

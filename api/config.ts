@@ -61,6 +61,10 @@ const environment = z.object({
   OPENAI_VISION_MODEL: z.string().optional(),
   OPENAI_TRANSCRIBE_MODEL: z.string().optional(),
   OPENAI_EMBED_MODEL: z.string().optional(),
+  /** How tools are described; left out: strict at OpenAI itself, plain elsewhere. */
+  OPENAI_TOOL_SCHEMAS: z.enum(['strict', 'plain']).optional(),
+  /** `required` for models that do not stop by themselves: they answer by a tool of their own. */
+  OPENAI_TOOL_CHOICE: z.enum(['auto', 'required']).default('auto'),
   /** Dollars a million tokens, for the cost of a turn. */
   OPENAI_INPUT_PRICE: z.coerce.number().nonnegative().default(0),
   OPENAI_OUTPUT_PRICE: z.coerce.number().nonnegative().default(0),

@@ -11,7 +11,7 @@ import { tellOrder } from './tell-order.ts';
 export const addItems = defineTool({
   name: 'add_items',
   description:
-    'Adds lines to a change order that is there. The same line again adds to its quantity. For a corrected number use update_items.',
+    'Adds lines to an order. The same line again adds to its quantity; to correct a number use update_items.',
   input: z.strictObject({ order_id: z.int(), items: z.array(itemInput).min(1).max(40) }),
   offeredTo: everyone,
   receipt: 'added',

@@ -11,17 +11,13 @@ import { tellOrder } from './tell-order.ts';
 export const createChangeOrder = defineTool({
   name: 'create_change_order',
   description:
-    'Starts a draft change order for new extra work with everything the person said. Pass job_id null when the job is not known. Files of this burst are attached by themselves.',
+    'Starts a draft for new extra work with everything that was said. job_id null: not known. Files of this burst are attached by themselves.',
   input: z.strictObject({
     job_id: z.int().nullable(),
-    description: z
-      .string()
-      .min(1)
-      .max(255)
-      .describe("What was done and where, in the person's own terms, at most 255 characters."),
+    description: z.string().min(1).max(255).describe("What was done and where, in the person's words."),
     items: z.array(itemInput).max(40),
-    work_date: dateInput.optional().describe('Only when a day was said.'),
-    directed_by: directedByInput.optional().describe('Only when it was said who ordered the work.'),
+    work_date: dateInput.optional().describe('Only when said.'),
+    directed_by: directedByInput.optional().describe('Only when said.'),
   }),
   offeredTo: everyone,
   receipt: 'created',

@@ -1,24 +1,18 @@
 import { z } from 'zod';
 import { CATEGORIES, RATE_KINDS } from '../domain/change-order.ts';
 
-const quotes = z
-  .array(z.string().max(400))
-  .max(8)
-  .describe('Exact words of the person that hold the numbers, copied from the messages.');
+/** Exact words of the person, copied from the messages; the instructions say so once for every tool. */
+const quotes = z.array(z.string().max(400)).max(8);
 
 /** A new line as the model gives it. */
 export const itemInput = z.strictObject({
   category: z.enum(CATEGORIES),
-  name: z
-    .string()
-    .min(1)
-    .max(200)
-    .describe("What it is: 'Apprentice', '3/4\" EMT'. Crews without a trade are 'Labor'."),
-  quantity: z.number().nullable().describe('Hours of all people together for labor. Null when it was not said.'),
+  name: z.string().min(1).max(200).describe('The trade, or what it is with its size.'),
+  quantity: z.number().nullable().describe('Labor: hours of all people together. Null: not said.'),
   unit: z.string().max(20).describe('hr, ft, ea, day, ls …'),
   quotes,
-  rate_kind: z.enum(RATE_KINDS).optional().describe('Only when overtime, double time or premium was said.'),
-  unit_cost: z.number().optional().describe('Only a price per unit that the person stated.'),
+  rate_kind: z.enum(RATE_KINDS).optional().describe('Only when said.'),
+  unit_cost: z.number().optional().describe('Only a price the person stated.'),
   unit_cost_quotes: z.array(z.string().max(400)).max(4).optional(),
 });
 export type ItemInput = z.output<typeof itemInput>;

@@ -7,8 +7,7 @@ import { newestMessageId } from './prove-numbers.ts';
 
 export const logDailyWork = defineTool({
   name: 'log_daily_work',
-  description:
-    "Writes a daily log: work of the contract, deliveries, weather, visits; what is no extra work. Use the person's own words.",
+  description: "Writes a daily log: contract work, deliveries, weather, visits; no extra work. The person's own words.",
   input: z.strictObject({
     job_id: z.int(),
     content: z.string().min(1).max(4000),

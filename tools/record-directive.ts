@@ -11,7 +11,7 @@ import { tellOrder } from './tell-order.ts';
 export const recordDirective = defineTool({
   name: 'record_directive',
   description:
-    'Writes down who told the crew to do the extra work, null where somebody was put down wrongly and nobody did. Quote the words that say so. `to_forward` is a text the person may forward to him: repeat it word for word in double quotes.',
+    'Writes down who told the crew to do the extra work; null: nobody did. `to_forward` is a text to forward to him: repeat it in double quotes.',
   input: z.strictObject({ order_id: z.int(), directed_by: z.string().min(1).max(120).nullable(), quotes: quotesInput }),
   offeredTo: everyone,
   receipt: 'recorded',

@@ -1,7 +1,7 @@
-import { createTool } from '@mastra/core/tools';
 import type { UserActor } from '../domain/actor.ts';
 import { embedQueries } from '../api/services/prices/embed-wordings.ts';
 import { ALL_TOOLS } from './all-tools.ts';
+import { createTool } from './mastra.ts';
 import type { ReceiptKind, Tool } from './define-tool.ts';
 import type { ToolContext } from './tool-context.ts';
 

@@ -14,8 +14,7 @@ import { withEvidenceOf } from './with-evidence-of.ts';
 
 export const updateItems = defineTool({
   name: 'update_items',
-  description:
-    'Corrects lines of a change order by item_id: quantity, unit, name, rate kind, or a price the person stated. Quote the words of the correction.',
+  description: 'Corrects lines by item_id: quantity, unit, name, rate kind, or a price the person stated.',
   input: z.strictObject({ order_id: z.int(), changes: z.array(itemChangeInput).min(1).max(40) }),
   offeredTo: everyone,
   receipt: 'updated',

@@ -27,6 +27,8 @@ export const faultSchema = z.strictObject({
     'undelivered',
   ]),
   status: z.int().min(100).max(599).default(500),
+  /** What an answer with `status` says, where the stand-in passes it on. */
+  message: z.string().default('planned'),
   /** Seconds of a `Retry-After` header that goes with `status`. */
   retryAfter: z.int().min(0).nullable().default(null),
   ms: z.int().min(0).default(1000),

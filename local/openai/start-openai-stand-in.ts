@@ -17,6 +17,8 @@ export interface StandInAnswer {
   calls?: StandInCall[];
   finish?: string;
   tokens?: [input: number, output: number];
+  /** Of the input, held by a cache. */
+  cached?: number;
 }
 
 export interface KeptRequest {
@@ -60,7 +62,7 @@ export async function startOpenAiStandIn(settings: { port?: number } = {}): Prom
     }
     if (fault.retryAfter !== null) reply.header('retry-after', String(fault.retryAfter));
     if (fault.kind === 'status')
-      await reply.code(fault.status).send({ error: { message: 'planned', type: 'server_error', code: null, param: null } });
+      await reply.code(fault.status).send({ error: { message: fault.message, type: 'server_error', code: null, param: null } });
     else if (fault.kind === 'garbage') await reply.type('application/json').send('{"choices": [');
     else {
       reply.hijack();
@@ -124,7 +126,8 @@ interface Shared {
   model: unknown;
 }
 
-const usageOf = ({ tokens: [input, output] = [0, 0] }: StandInAnswer) => ({
+const usageOf = ({ tokens: [input, output] = [0, 0], cached = 0 }: StandInAnswer) => ({
+  prompt_tokens_details: { cached_tokens: cached },
   prompt_tokens: input,
   completion_tokens: output,
   total_tokens: input + output,
