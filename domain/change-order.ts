@@ -4,6 +4,7 @@
  */
 import type { LineTerms } from './line-terms.ts';
 import type { MarkupRules } from './markup-rules.ts';
+import type { Clauses } from './order-clauses.ts';
 
 export const CATEGORIES = ['labor', 'materials', 'equipment', 'other'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -70,6 +71,8 @@ export interface ScheduleExtension {
 export interface OrderContent {
   description: string;
   note: string;
+  /** Those that say something; absent without any. */
+  clauses?: Partial<Clauses>;
   /** ISO date of the work, or null. */
   workDate: string | null;
   directedBy: string | null;

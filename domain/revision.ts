@@ -13,6 +13,8 @@ export interface RevisionPhoto {
   hash: string;
   filename: string;
   mime: 'image/png' | 'image/jpeg' | 'application/pdf';
+  /** ISO date-times, and the name of who sent it. Left out by revisions frozen before they were kept. */
+  facts?: { takenAt: string | null; addedAt: string; by: string | null };
 }
 
 export interface RevisionApproval {

@@ -18,7 +18,7 @@ export interface Installed {
 }
 
 /** Licences that ask for no more than to be named; data and fonts included. */
-const FREE = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Unlicense', 'MIT-0', 'Zlib', 'CC0-1.0', 'CC-BY-4.0', 'OFL-1.1', 'MPL-2.0', 'Bitstream-Vera']; // prettier-ignore
+const FREE = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Unlicense', 'MIT-0', 'Zlib', 'CC0-1.0', 'CC-BY-4.0', 'OFL-1.1', 'MPL-2.0', 'Python-2.0', 'Bitstream-Vera']; // prettier-ignore
 
 /** What else there is, each with why it may be here. */
 const LOOKED_AT: Record<string, string> = {

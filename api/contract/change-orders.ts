@@ -1,6 +1,8 @@
 /** Change orders as they travel, and every call on them. */
 import { z } from 'zod';
 import { CATEGORIES, MARKUP_CATEGORIES } from '../../domain/change-order.ts';
+import { MESSAGES } from '../../domain/messages.ts';
+import { CLAUSE_MAX, type Clause } from '../../domain/order-clauses.ts';
 import {
   REFERENCE_KIND_NAMES,
   REFERENCE_MAX,
@@ -116,6 +118,10 @@ export const changeOrder = changeOrderRow.extend({
   customer_reference: z.string().nullable(),
   /** Numbers that other papers give it; several of one kind allowed. */
   references: z.array(orderReference),
+  /** Long texts that are printed; '' where there is none. */
+  scope: z.string(),
+  exclusions: z.string(),
+  terms: z.string(),
   approved_amount: amount,
   /** Number of the newest frozen revision, or null. */
   revision: z.int().nullable(),
@@ -124,6 +130,8 @@ export const changeOrder = changeOrderRow.extend({
   warnings: z.array(z.string()),
 });
 export type ChangeOrderBody = z.output<typeof changeOrder>;
+
+const clause = (name: Clause) => z.string().max(CLAUSE_MAX, MESSAGES.orders.clauseTooLong[name]).nullable().optional();
 
 /** Every field that the specifications name for the entity is known; those only the server sets are not read. */
 const orderFields = {
@@ -139,6 +147,10 @@ const orderFields = {
   directed_by: z.string().max(255).nullable().optional(),
   customer_reference: z.string().max(100).nullable().optional(),
   references: z.array(orderReference).max(REFERENCES_MAX, REFERENCE_PROBLEMS.many).optional(),
+  scope: clause('scope'),
+  /** Left out of a new order: the company's own. */
+  exclusions: clause('exclusions'),
+  terms: clause('terms'),
   approved_amount: typedNumber.optional(),
   /** Editable by the office, unique within the job. */
   cor_number: z

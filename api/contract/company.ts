@@ -1,5 +1,6 @@
 /** Keeping a company's settings: details, logo, regions, rates, markups, statuses, template and price list. */
 import { z } from 'zod';
+import { CLAUSE_MAX } from '../../domain/order-clauses.ts';
 import { companyMarkup, companyRegion, customer, customStatus, laborRate, material, template } from './customers.ts';
 import { pdfFile, type Endpoint } from './endpoint.ts';
 import { done, flagJson, idJson, idText, ignored, phoneInput, typedNumber } from './fields.ts';
@@ -92,6 +93,8 @@ const regionForm = z.strictObject({ name: text(100), version, id: ignored, custo
 export const templateInput = z.strictObject({
   header: text(1_000),
   legal_text: text(10_000),
+  exclusions: text(CLAUSE_MAX),
+  terms: text(CLAUSE_MAX),
   show_unit_column: flag,
   version,
   id: ignored,

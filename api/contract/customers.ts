@@ -124,6 +124,9 @@ export type MaterialBody = z.output<typeof material>;
 export const template = z.object({
   header: z.string(),
   legal_text: z.string(),
+  /** What new orders begin with. */
+  exclusions: z.string(),
+  terms: z.string(),
   show_unit_column: z.boolean(),
   /** 0 until the company saved one. */
   version: z.int(),

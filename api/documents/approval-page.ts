@@ -1,6 +1,7 @@
 /** The approval record: every request for an order and every answer, in full, as the last pages of its PDF. */
+import { formatPhone } from '../../domain/phone.ts';
 import type { RevisionApproval, RevisionContent } from '../../domain/revision.ts';
-import { formatDocumentPhone, formatDocumentTime } from './document-formats.ts';
+import { formatDocumentTime } from './document-formats.ts';
 import type { DocumentLabels } from './document-labels.ts';
 import type { Paper } from './paper.ts';
 import { VERDICT_INKS, verdictText } from './print-approval.ts';
@@ -30,7 +31,8 @@ export interface ApprovalRecord extends RevisionApproval {
 
 const BODY = { size: 9.2 } as const;
 const INDENT = 16;
-const CAPTION_WIDTH = 118;
+/** A whole time with its zone ('Sep 28, 2026, 10:41 AM MDT') fits. */
+const CAPTION_WIDTH = 148;
 /** Less than this and the record begins on the next page. */
 const ROOM = 220;
 
@@ -83,7 +85,7 @@ function factsOf(revision: RevisionContent, approval: ApprovalRecord, labels: Do
   const { contactName, contactPhone, sentAt, respondedAt, messageId, signedName, revisionHash } = approval;
   const isOpen = approval.verdict === 'awaiting';
   const facts: [string, string | null | undefined][] = [
-    [labels.contact, `${contactName}, ${formatDocumentPhone(contactPhone)}`],
+    [labels.contact, `${contactName}, ${formatPhone(contactPhone)}`],
     [labels.sent, sentAt && timeIn(revision, sentAt)],
     [labels.answered, respondedAt ? timeIn(revision, respondedAt) : isOpen ? labels.noAnswer : labels.notAnswered],
     [labels.message, messageId],

@@ -7,6 +7,7 @@ import { labelsFor } from './document-labels.ts';
 import type { DocumentLabels } from './document-labels.ts';
 import { logLabelsFor } from './document-log-labels.ts';
 import type { LogLabels } from './document-log-labels.ts';
+import { openSlicesFor } from './cjk-fonts.ts';
 import { FOOTER, Paper } from './paper.ts';
 import type { TextStyle } from './paper.ts';
 
@@ -42,6 +43,7 @@ interface Printing extends Sheet {
 }
 
 export async function renderChangeOrderLogPdf(input: LogInput): Promise<Uint8Array> {
+  await openSlicesFor(JSON.stringify([input.companyName, input.subtitle, input.orders, input.contracts]));
   const words = logLabelsFor(input.language);
   const paper = new Paper({ title: words.title, author: input.companyName, createdAt: input.createdAt, language: input.language, layout: 'landscape' }); // prettier-ignore
   const printing: Sheet = {

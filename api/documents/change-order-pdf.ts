@@ -8,11 +8,13 @@ import type { ApprovalRecord } from './approval-page.ts';
 import { printApprovalRecord } from './approval-page.ts';
 import { labelsFor } from './document-labels.ts';
 import type { DocumentLabels } from './document-labels.ts';
+import { openSlicesFor } from './cjk-fonts.ts';
 import { FOOTER, Paper } from './paper.ts';
 import { prepareMarks, preparePhotos } from './prepare-pictures.ts';
 import { currentApproval, printAcceptance, printApproval } from './print-approval.ts';
 import { printContractSum } from './print-contract-sum.ts';
 import { printCategories } from './print-categories.ts';
+import { printClauses } from './print-clauses.ts';
 import { corLabel, printHeading, printLabel, printRunningHead } from './print-heading.ts';
 import { printAttachmentList, printPhotos } from './print-photos.ts';
 import { printTotals } from './print-totals.ts';
@@ -42,6 +44,7 @@ export async function renderChangeOrderPdf({
   approvals = [],
   files,
 }: ChangeOrderPdfInput): Promise<Uint8Array> {
+  await openSlicesFor(JSON.stringify([revision, approvals]));
   const photos = revision.photos.filter((photo) => photo.mime !== 'application/pdf');
   const documents = revision.photos.filter((photo) => photo.mime === 'application/pdf');
   const [images, marks] = await Promise.all([
@@ -87,15 +90,17 @@ async function printOrder(
   const { logoHash } = revision.company;
   printHeading(paper, revision, labels, (logoHash && marks.get(logoHash)) || null);
   printDescription(paper, revision, labels);
+  printClauses(paper, revision, ['scope'], labels);
   printCategories(paper, revision, labels);
   printTotals(paper, revision, labels);
   if (revision.contractSum) printContractSum(paper, revision.contractSum, labels);
+  printClauses(paper, revision, ['exclusions', 'terms'], labels);
   const approval = currentApproval(approvals);
   if (approval) printApproval(paper, revision, approval, labels);
   printAcceptance(paper, revision, labels);
   printLegalText(paper, revision);
   printAttachmentList(paper, attached, labels);
-  printPhotos(paper, photos, images, labels);
+  printPhotos(paper, photos, images, revision, labels);
   if (approvals.length > 0) printApprovalRecord(paper, revision, approvals, labels, marks);
   printFooters(paper, revision, labels);
   return paper.finish();

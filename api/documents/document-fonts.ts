@@ -1,12 +1,14 @@
 /**
  * The typefaces of every document: IBM Plex Sans (its figures are all of one width, so columns of money line up), DejaVu
- * Sans for scripts and symbols that Plex lacks, and Noto Emoji. All three may be embedded (SIL OFL, Bitstream Vera).
+ * Sans for scripts and symbols that Plex lacks, Noto Emoji, and Noto Sans SC (`cjk-fonts.ts`). All may be embedded (SIL
+ * OFL, Bitstream Vera).
  * Parsing a font costs more than drawing a page, so fonts and shaped words are kept for the life of the process.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';
 import type { Font, GlyphRun } from 'fontkit';
+import { isSliceName, openSliceWith, sliceFont, type SliceName } from './cjk-fonts.ts';
 
 export type Weight = 'regular' | 'semibold';
 
@@ -17,10 +19,11 @@ const FILES = {
   fallbackBold: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
   emoji: '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
 } as const;
-export type FontName = keyof typeof FILES;
+type OwnFontName = keyof typeof FILES;
+export type FontName = OwnFontName | SliceName;
 
 /** Tried in this order for each character. */
-const CHAINS: Record<Weight, readonly FontName[]> = {
+const CHAINS: Record<Weight, readonly OwnFontName[]> = {
   regular: ['regular', 'fallback', 'emoji'],
   semibold: ['semibold', 'fallbackBold', 'fallback', 'emoji'],
 };
@@ -47,8 +50,7 @@ export interface DocumentFont {
 export function openFont(name: FontName): DocumentFont {
   const known = opened.get(name);
   if (known) return known;
-  const parsed = create(readFileSync(require.resolve(FILES[name])));
-  if (!('layout' in parsed)) throw new Error(`${FILES[name]} is a collection, not a font`);
+  const parsed = isSliceName(name) ? sliceFont(name) : readFont(FILES[name]);
   const coverage = new Map<number, boolean>();
   parsed.getGlyph = keepGlyphs(parsed);
   const entry: DocumentFont = {
@@ -65,7 +67,16 @@ export function openFont(name: FontName): DocumentFont {
 
 /** The font that draws these code points in this weight; null when none of ours can. */
 export function findFont(weight: Weight, codePoints: readonly number[]): FontName | null {
-  return CHAINS[weight].find((name) => codePoints.every((codePoint) => openFont(name).has(codePoint))) ?? null;
+  const own = CHAINS[weight].find((name) => codePoints.every((codePoint) => openFont(name).has(codePoint)));
+  if (own) return own;
+  const slice = openSliceWith(codePoints[0] ?? 0);
+  return slice && codePoints.every((codePoint) => openFont(slice).has(codePoint)) ? slice : null;
+}
+
+function readFont(file: string): Font {
+  const parsed = create(readFileSync(require.resolve(file)));
+  if (!('layout' in parsed)) throw new Error(`${file} is a collection, not a font`);
+  return parsed;
 }
 
 /** The same font with a memory: pdfkit scales the positions it is given in place, so each caller gets its own. */

@@ -36,12 +36,6 @@ export function formatIsoDay(iso: string, timeZone: string): string {
   return `${part.get('year')}-${part.get('month')}-${part.get('day')}`;
 }
 
-/** '+18015550142' → '(801) 555-0142'; anything else as it is. */
-export function formatDocumentPhone(phone: string): string {
-  const match = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone);
-  return match ? `(${match[1]}) ${match[2]}-${match[3]}` : phone;
-}
-
 /** '1200.5' → '1,200.5'. */
 export function formatQuantity(quantity: string): string {
   const [whole = '', fraction] = quantity.split('.');

@@ -1,5 +1,6 @@
 /** Every word that our documents print of themselves, in both languages. What people wrote is printed as they wrote it. */
 import { MONEY_STATES } from '../../domain/money-state.ts';
+import type { Clause } from '../../domain/order-clauses.ts';
 import type { Category, RateKind } from '../../domain/change-order.ts';
 import type { RevisionApproval, RevisionContent } from '../../domain/revision.ts';
 
@@ -50,6 +51,7 @@ const ENGLISH = {
   unknownPrices: (count: number) =>
     `${count} ${count === 1 ? 'line needs' : 'lines need'} a price and count as nothing in this total.`,
   unknownQuantities: (count: number) => `${count} ${count === 1 ? 'line needs' : 'lines need'} a quantity and count as nothing in this total.`, // prettier-ignore
+  clauses: { scope: 'Scope of work', exclusions: 'Exclusions', terms: 'Terms' } as Record<Clause, string>,
   contract: {
     title: 'Contract sum',
     original: 'Original contract sum',
@@ -86,6 +88,8 @@ const ENGLISH = {
   signature: 'Signature',
   photos: 'Photos',
   photo: (index: number) => `Photo ${index}`,
+  photoTaken: (time: string, by: string | null) => (by ? `Taken ${time} by ${by}` : `Taken ${time}`),
+  photoAdded: (time: string, by: string | null) => (by ? `Received ${time} from ${by}` : `Received ${time}`),
   photoMissing: 'This photo is not available.',
   attachments: 'Attachments',
   attachmentPages: (pages: number) => (pages === 1 ? '1 page, follows' : `${pages} pages, follow`),
@@ -164,6 +168,7 @@ const SPANISH: DocumentLabels = {
   notFinal: 'Importe no definitivo.',
   unknownPrices: (count) => (count === 1 ? 'A 1 renglón le falta el precio y no suma en este total.' : `A ${count} renglones les falta el precio y no suman en este total.`), // prettier-ignore
   unknownQuantities: (count) => (count === 1 ? 'A 1 renglón le falta la cantidad y no suma en este total.' : `A ${count} renglones les falta la cantidad y no suman en este total.`), // prettier-ignore
+  clauses: { scope: 'Alcance del trabajo', exclusions: 'Exclusiones', terms: 'Condiciones' },
   contract: {
     title: 'Monto del contrato',
     original: 'Monto original del contrato',
@@ -201,6 +206,8 @@ const SPANISH: DocumentLabels = {
   signature: 'Firma',
   photos: 'Fotos',
   photo: (index) => `Foto ${index}`,
+  photoTaken: (time, by) => (by ? `Tomada el ${time} por ${by}` : `Tomada el ${time}`),
+  photoAdded: (time, by) => (by ? `Recibida el ${time} de ${by}` : `Recibida el ${time}`),
   photoMissing: 'Esta foto no está disponible.',
   attachments: 'Adjuntos',
   attachmentPages: (pages) => (pages === 1 ? '1 página, a continuación' : `${pages} páginas, a continuación`),

@@ -1,7 +1,9 @@
 /** The written notice of extra work that a contract asks for: a letter to sign. Drafted from the order; never money's promise. */
+import { formatPhone } from '../../domain/phone.ts';
 import type { NoticeTerms } from '../../domain/notice-clock.ts';
 import { formatCents } from '../../domain/money.ts';
-import { formatDocumentDate, formatDocumentPhone, formatQuantity } from './document-formats.ts';
+import { openSlicesFor } from './cjk-fonts.ts';
+import { formatDocumentDate, formatQuantity } from './document-formats.ts';
 import type { Language } from './document-labels.ts';
 import { FOOTER, Paper, type TextStyle } from './paper.ts';
 
@@ -85,6 +87,7 @@ export function sayPeriod(terms: NoticeTerms, language: Language): string {
 /** One page as a rule; the same content makes the same bytes. */
 export async function renderNoticeLetterPdf(letter: NoticeLetter): Promise<Uint8Array> {
   const words = letter.language === 'Spanish' ? SPANISH : ENGLISH;
+  await openSlicesFor(JSON.stringify(letter));
   const paper = new Paper({ title: `${words.title} · ${letter.number}`, author: letter.company.name, createdAt: letter.at, language: letter.language }); // prettier-ignore
   printLetterhead(paper, letter, words);
   printAddress(paper, letter, words);
@@ -104,7 +107,7 @@ function printLetterhead(paper: Paper, { company }: NoticeLetter, words: Words):
   const facts = [
     company.address,
     company.cityLine,
-    company.phone && formatDocumentPhone(company.phone),
+    company.phone && formatPhone(company.phone),
     company.licenseNumber && words.license(company.licenseNumber),
   ].filter((line): line is string => Boolean(line));
   paper.label(facts.slice(2).join(' · '), paper.left + 13, paper.y + 24, paper.width / 2, QUIET);

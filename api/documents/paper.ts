@@ -3,6 +3,7 @@
  * pictures at exact places. Measures are points (1/72 inch), y runs downwards. The same calls make the same bytes.
  */
 import PDFDocument from 'pdfkit';
+import { isSliceName, THICKEN } from './cjk-fonts.ts';
 import { openFont } from './document-fonts.ts';
 import type { FontName, Weight } from './document-fonts.ts';
 import { cleanText, fitText, measureText, shapeLine, wrapText } from './shape-text.ts';
@@ -192,6 +193,8 @@ export class Paper {
     this.#fill(ink === 'white' ? '#ffffff' : INK[ink]);
     runs.forEach((run, index) => {
       this.#useFont(run.font);
+      const isThin = isSliceName(run.font);
+      if (isThin) this.doc.lineWidth(size * THICKEN[weight]).strokeColor(ink === 'white' ? '#ffffff' : INK[ink]);
       this.doc.fontSize(size).text(run.text, at, baseline, {
         lineBreak: false,
         baseline: 'alphabetic',
@@ -200,6 +203,7 @@ export class Paper {
         ...(tracking && { characterSpacing: tracking }),
         // Any features at all make pdfkit shape the run whole instead of word by word.
         ...(run.isComplex && { features: [] }),
+        ...(isThin && { fill: true, stroke: true }),
       });
       at += (widths[index] ?? 0) + (tracking ?? 0) * run.text.length;
     });

@@ -1,6 +1,7 @@
 /** What the approval contact said, in his words: short on the order itself, in full on the record at its end. */
+import { formatPhone } from '../../domain/phone.ts';
 import type { RevisionApproval, RevisionContent } from '../../domain/revision.ts';
-import { formatDocumentPhone, formatDocumentTime } from './document-formats.ts';
+import { formatDocumentTime } from './document-formats.ts';
 import type { DocumentLabels } from './document-labels.ts';
 import type { Ink, Paper } from './paper.ts';
 import { printLabel } from './print-heading.ts';
@@ -59,23 +60,21 @@ export function printApproval(
     ink,
   });
   if (shown.length) y = paper.lines(shown, x, y + 2, inner, wordsStyle) + 2;
-  paper.label(signatureLine(revision, approval, labels), x, top + 8, inner, {
-    size: 8.2,
-    ink: 'muted',
-    align: 'right',
+  // Under each other, so that a long name never takes the time's place.
+  signatureLines(revision, approval, labels).forEach((line, index) => {
+    paper.label(line, x + 170, top + 8 + index * 12, inner - 170, { size: 8.2, ink: 'muted', align: 'right' });
   });
   paper.y = Math.max(top + height, y) + 14;
 }
 
 /** Who said it and when, in the job's time zone. */
-function signatureLine(revision: RevisionContent, approval: RevisionApproval, labels: DocumentLabels): string {
+function signatureLines(revision: RevisionContent, approval: RevisionApproval, labels: DocumentLabels): string[] {
   const at = approval.respondedAt ?? approval.sentAt;
   const timeZone = revision.job?.timeZone ?? 'UTC';
   const time = at ? formatDocumentTime(at, revision.language, timeZone) : '';
   const state = approval.respondedAt ? '' : labels.sent;
-  return [approval.contactName, formatDocumentPhone(approval.contactPhone), [state, time].filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join('  ·  ');
+  const who = [approval.contactName, formatPhone(approval.contactPhone)].filter(Boolean).join('  ·  ');
+  return [who, [state, time].filter(Boolean).join(' ')];
 }
 
 /** Lines to sign on, for both sides. */

@@ -19,6 +19,8 @@ type Columns = Record<ColumnName, Column>;
 const ROW: TextStyle = { size: 9 };
 const HEAD: TextStyle = { size: 6.8, weight: 'semibold', ink: 'muted', tracking: 0.6 };
 const PADDING = 2;
+/** Every amount of a document ends here from the right edge, that of the total in its box too. */
+export const AMOUNT_INSET = 10;
 const ROW_HEIGHT = ROW.size * 1.32 + 2 * PADDING;
 
 export function printCategories(paper: Paper, revision: RevisionContent, labels: DocumentLabels): void {
@@ -76,7 +78,7 @@ function printCategory(paper: Paper, revision: RevisionContent, category: Catego
 
 /** Where each column stands. Without a unit column the name is wider, and the unit stands after the quantity. */
 function layOut(paper: Paper, hasUnit: boolean): Columns {
-  const amount = { x: paper.right - 84, width: 84 };
+  const amount = { x: paper.right - AMOUNT_INSET - 84, width: 84 };
   const unitCost = { x: amount.x - 86, width: 82 };
   const unit = { x: unitCost.x - (hasUnit ? 42 : 0), width: hasUnit ? 38 : 0 };
   const quantity = { x: unit.x - (hasUnit ? 70 : 84), width: hasUnit ? 62 : 84 };

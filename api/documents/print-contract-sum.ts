@@ -3,6 +3,7 @@ import type { ContractChange } from '../../domain/contract-sum.ts';
 import { formatCents } from '../../domain/money.ts';
 import type { DocumentLabels } from './document-labels.ts';
 import type { Paper } from './paper.ts';
+import { AMOUNT_INSET } from './print-categories.ts';
 import { printSectionTitle } from './print-photos.ts';
 
 const ROW_HEIGHT = 14;
@@ -29,6 +30,9 @@ export function printContractSum(paper: Paper, change: ContractChange, labels: D
 function printRow(paper: Paper, label: string, cents: number, weight: 'regular' | 'semibold'): void {
   const style = { size: 9.2, weight } as const;
   paper.label(label, paper.left, paper.y, paper.width - AMOUNT_WIDTH - 10, style);
-  paper.figure(formatCents(cents), paper.right - AMOUNT_WIDTH, paper.y, AMOUNT_WIDTH, { ...style, align: 'right' });
+  paper.figure(formatCents(cents), paper.right - AMOUNT_INSET - AMOUNT_WIDTH, paper.y, AMOUNT_WIDTH, {
+    ...style,
+    align: 'right',
+  });
   paper.y += ROW_HEIGHT;
 }

@@ -1,17 +1,26 @@
-/** The photos of an order, two beside each other, each with its number and name; and the list of appended files. */
-import type { RevisionPhoto } from '../../domain/revision.ts';
+/** The photos of an order, four to a page, each with its number, time and sender; and the list of appended files. */
+import type { RevisionContent, RevisionPhoto } from '../../domain/revision.ts';
+import { formatDocumentTime } from './document-formats.ts';
 import type { DocumentLabels } from './document-labels.ts';
 import type { Paper } from './paper.ts';
 import type { PaperImage } from './print-heading.ts';
 
 const GAP = 18;
-const FRAME_HEIGHT = 192;
-const CAPTION_HEIGHT = 24;
+/** Two rows of two fill a page. */
+const FRAME_HEIGHT = 272;
+const CAPTION_HEIGHT = 30;
+const CAPTION = { size: 8.2, ink: 'muted' } as const;
+/** Names that cameras, phones and gateways give; they tell a reader nothing. */
+const CAMERA_NAME =
+  /^(?:img|image|dscn?|pxl|mvimg|photo|foto|picture|pic|screenshot|scan|file|attachment|media|mms|me|wa)/i;
+/** What follows it: counters, dates, hashes. */
+const NUMBERS = /^[\s_~()\da-f-]*$/i;
 
 export function printPhotos(
   paper: Paper,
   photos: readonly RevisionPhoto[],
   images: ReadonlyMap<string, PaperImage>,
+  revision: RevisionContent,
   labels: DocumentLabels,
 ): void {
   if (photos.length === 0) return;
@@ -25,10 +34,33 @@ export function printPhotos(
     if (isLeft) paper.need(row);
     const x = isLeft ? paper.left : paper.left + width + GAP;
     printPhoto(paper, images.get(photo.hash), x, width, labels);
-    const caption = `${labels.photo(index + 1)} · ${photo.filename}`;
-    paper.label(caption, x, paper.y + FRAME_HEIGHT + 5, width, { size: 8.2, ink: 'muted' });
+    const [title, details] = captionOf(photo, index, revision, labels);
+    paper.label(title, x, paper.y + FRAME_HEIGHT + 5, width, { ...CAPTION, weight: 'semibold' });
+    paper.label(details, x, paper.y + FRAME_HEIGHT + 17, width, CAPTION);
     if (!isLeft || index === photos.length - 1) paper.y += row;
   });
+}
+
+/** 'Photo 2 · panel LP3' over 'Taken Mar 2, 2026, 3:04 PM MST by Mike Alvarez'. */
+function captionOf(
+  { filename, facts }: RevisionPhoto,
+  index: number,
+  { language, job }: RevisionContent,
+  labels: DocumentLabels,
+): [string, string] {
+  const name = spokenName(filename);
+  const title = [labels.photo(index + 1), name].filter(Boolean).join(' · ');
+  if (!facts) return [title, ''];
+  const time = formatDocumentTime(facts.takenAt ?? facts.addedAt, language, job?.timeZone ?? 'UTC');
+  return [title, (facts.takenAt ? labels.photoTaken : labels.photoAdded)(time, facts.by)];
+}
+
+/** 'conduit-before.jpg' as 'conduit before'; '' for a name that says nothing. */
+export function spokenName(filename: string): string {
+  const name = filename.replace(/\.[a-z0-9]{2,5}$/i, '').trim();
+  const rest = name.replace(CAMERA_NAME, '');
+  const isCounter = NUMBERS.test(rest) && (rest === '' || /\d/.test(rest));
+  return isCounter ? '' : name.replace(/[_-]+/g, ' ').trim();
 }
 
 /** The names of the files that follow, each with its pages; null pages could not be appended. */

@@ -3,7 +3,7 @@ import { formatCents } from '../../domain/money.ts';
 import type { RevisionContent } from '../../domain/revision.ts';
 import type { DocumentLabels } from './document-labels.ts';
 import type { Paper } from './paper.ts';
-import { markupLabel } from './print-categories.ts';
+import { AMOUNT_INSET, markupLabel } from './print-categories.ts';
 import { printLabel } from './print-heading.ts';
 
 const BOX = 236;
@@ -36,13 +36,13 @@ function printBox(paper: Paper, rows: [string, number][], totalCents: number, la
   const amount = { size: 9.4, align: 'right' } as const;
   for (const [label, cents] of rows) {
     paper.label(label, x + 12, y, BOX - 132, { size: 9.4, ink: 'muted' });
-    paper.figure(formatCents(cents), paper.right - 116, y, 106, amount);
+    paper.figure(formatCents(cents), paper.right - AMOUNT_INSET - 106, y, 106, amount);
     y += 14.5;
   }
   y += 3;
   paper.box(x, y, BOX, 31, 'accent', 4);
   paper.label(labels.totalCost, x + 12, y + 8, 90, { size: 11, weight: 'semibold', ink: 'white' });
-  paper.figure(formatCents(totalCents), x + 84, y + 5.6, BOX - 94, {
+  paper.figure(formatCents(totalCents), x + 84, y + 5.6, BOX - 84 - AMOUNT_INSET, {
     size: 15,
     weight: 'semibold',
     ink: 'white',

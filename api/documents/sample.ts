@@ -24,6 +24,11 @@ const photos = await Promise.all(
       filename,
       mime: 'image/jpeg',
       hash: keep(await drawScene(index)),
+      facts: {
+        takenAt: index % 2 ? null : '2026-03-02T15:04:00-07:00',
+        addedAt: '2026-03-02T15:09:00-07:00',
+        by: 'Mike Alvarez',
+      },
     }),
   ),
 );
@@ -34,6 +39,23 @@ const withLogo = { ...sampleRevision().company, logoHash };
 const samples = {
   'one-page': { revision: sampleRevision() },
   approved: { revision: sampleRevision({ company: withLogo }), approvals: [sampleApproval()] },
+  clauses: {
+    revision: sampleRevision({
+      contractSum: { originalCents: 48_000_000, previousCents: 1_214_300, thisCents: 255_957 },
+      content: sampleContent(SAMPLE_ITEMS, {
+        clauses: {
+          scope:
+            'Furnish labor, material and equipment to relocate conduit around the new medical gas run.\n1. Remove 60 ft of 3/4" EMT.\n2. Reinstall it 2 ft to the north, floor area 45 ㎡.',
+          exclusions:
+            'Patching and painting. Fire caulking of openings made by others. Premium time other than listed.',
+          terms: 'Price is valid for 30 days. Work begins within 5 working days of written approval.',
+        },
+      }),
+    }),
+    approvals: [
+      sampleApproval({ contactName: 'Bartholomew Christopherson-Villanueva III', events: [{ at: '2026-09-28T10:41:07-06:00', text: 'Reminder sent.' }] }), // prettier-ignore
+    ],
+  },
   'three-pages': {
     revision: sampleRevision({
       company: withLogo,

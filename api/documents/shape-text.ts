@@ -165,9 +165,25 @@ function drawCluster(
   }
   const whole = findFont(weight, codePoints);
   if (whole) return { font: whole, text: seen };
+  const plain = plainUnit(seen);
+  const inPlain =
+    plain === seen
+      ? null
+      : findFont(
+          weight,
+          [...plain].map((letter) => letter.codePointAt(0) ?? 0),
+        );
+  if (inPlain) return { font: inPlain, text: plain };
   const first = findFont(weight, codePoints.slice(0, 1));
   return first ? { font: first, text: String.fromCodePoint(codePoints[0] ?? 0) } : { font: 'fallback', text: MISSING };
 }
+
+/** '㎥' as 'm³', '㎏' as 'kg': units and widths that Unicode has a character for and a font may lack. */
+const plainUnit = (letter: string): string =>
+  letter
+    .normalize('NFKC')
+    .replace(/(?<=\p{L})2$/u, '²')
+    .replace(/(?<=\p{L})3$/u, '³');
 
 function splitClusters(text: string): string[] {
   return Array.from(clusters.segment(text), ({ segment }) => segment);

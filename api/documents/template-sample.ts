@@ -32,12 +32,15 @@ const WORDS = {
   },
 } as const;
 
-type Given = Pick<RevisionContent, 'language' | 'frozenAt' | 'company' | 'template'> & { timeZone: string };
+type Given = Pick<RevisionContent, 'language' | 'frozenAt' | 'company' | 'template'> & {
+  timeZone: string;
+  clauses: NonNullable<OrderContent['clauses']>;
+};
 
 /** A frozen revision of nobody's order on the company's paper. */
-export function templateSample({ language, frozenAt, company, template, timeZone }: Given): RevisionContent {
+export function templateSample({ language, frozenAt, company, template, timeZone, clauses }: Given): RevisionContent {
   const words = WORDS[language];
-  const content = sampleContent(language, dayIn(timeZone, frozenAt));
+  const content = { ...sampleContent(language, dayIn(timeZone, frozenAt)), clauses };
   return {
     rendererVersion: 1,
     revision: 1,

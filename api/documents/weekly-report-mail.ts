@@ -1,3 +1,4 @@
+import { formatPhone } from '../../domain/phone.ts';
 import type { ContractSum } from '../../domain/contract-sum.ts';
 import { escapeHtml } from '../../domain/escape-html.ts';
 import { formatCents, formatPercent } from '../../domain/money.ts';
@@ -9,7 +10,7 @@ import {
   type ReportOrder,
 } from '../../domain/weekly-report.ts';
 import { OLD_AFTER_DAYS } from './change-order-log.ts';
-import { formatDocumentDate, formatDocumentPhone } from './document-formats.ts';
+import { formatDocumentDate } from './document-formats.ts';
 import { labelsFor, type Language } from './document-labels.ts';
 import { MAIL, mailFrame, mailSubject, signText, type MailSender } from './mail-frame.ts';
 import type { LaidOutMail } from './mail-layout.ts';
@@ -99,7 +100,7 @@ function asText(parts: Parts): string {
     ...contractLines(report).flatMap(([label, amount], index) => [...(index === 0 ? ['', labelsFor(report.language).contract.title] : []), `- ${label}: ${amount}`]),
     '',
     words.attached,
-    words.questions(report.companyName, report.companyPhone && formatDocumentPhone(report.companyPhone)),
+    words.questions(report.companyName, report.companyPhone && formatPhone(report.companyPhone)),
     '',
     '-- ',
     words.footer(report.companyName, report.jobName),
@@ -125,7 +126,7 @@ function asHtml(parts: Parts, subject: string): string {
     ...GROUPS.map((group) => groupTable(parts, group)),
     contractTable(report),
     `<p style="margin:20px 0 6px">${escapeHtml(words.attached)}</p>`,
-    `<p style="margin:0;color:${MAIL.faint}">${escapeHtml(words.questions(report.companyName, report.companyPhone && formatDocumentPhone(report.companyPhone)))}</p>`,
+    `<p style="margin:0;color:${MAIL.faint}">${escapeHtml(words.questions(report.companyName, report.companyPhone && formatPhone(report.companyPhone)))}</p>`,
   ];
   const link = unsubscribeUrl
     ? ` <a href="${escapeHtml(unsubscribeUrl)}" style="color:${MAIL.faint}">${words.unsubscribe}</a>`

@@ -38,7 +38,7 @@ export async function insertOrder(
   const markupCap =
     wanted.markupCap === undefined ? await findMarkupCap(tx, customerId, wanted.jobId) : wanted.markupCap;
   const { breakdown, items } = priceOrder({ ...wanted, markupCap });
-  const next = { ...wanted, items, markupCap };
+  const next = { ...wanted, items, markupCap, ...(await fillClauses(tx, customerId, wanted)) };
   const row = await tx.change_orders.create({
     data: {
       customer_id: customerId,
@@ -77,6 +77,20 @@ export async function insertOrder(
   return saved;
 }
 
+/** What nobody wrote is the company's own. */
+async function fillClauses(
+  tx: Tx,
+  customerId: number,
+  { exclusions, terms }: NextOrder,
+): Promise<{ exclusions: string; terms: string }> {
+  if (exclusions !== undefined && terms !== undefined) return { exclusions, terms };
+  const own = await tx.templates.findUnique({
+    where: { customer_id: customerId },
+    select: { exclusions: true, terms: true },
+  });
+  return { exclusions: exclusions ?? own?.exclusions ?? '', terms: terms ?? own?.terms ?? '' };
+}
+
 /** An order with nothing in it yet. */
 export function emptyOrder(status: string, markups: OrderMarkup[] = []): NextOrder {
   return {
@@ -84,6 +98,9 @@ export function emptyOrder(status: string, markups: OrderMarkup[] = []): NextOrd
     status,
     description: '',
     note: '',
+    scope: '',
+    exclusions: undefined,
+    terms: undefined,
     workDate: null,
     directedBy: null,
     customerReference: null,

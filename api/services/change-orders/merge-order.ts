@@ -5,6 +5,7 @@ import { canonicalDecimal, sameDecimal } from '../../../domain/decimal.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { resolveLines } from '../../../domain/line-terms.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
+import { cleanClause } from '../../../domain/order-clauses.ts';
 import { dollarsToCents } from '../../../domain/money.ts';
 import { maySeeMoney } from '../../../domain/permissions.ts';
 import type { ItemForm } from '../../../domain/validation/validate-item.ts';
@@ -63,6 +64,9 @@ export function mergeOrder(
     jobId,
     description: description.trim(),
     note,
+    scope: body.scope === undefined ? current.scope : cleanClause(body.scope),
+    exclusions: body.exclusions === undefined ? current.exclusions : cleanClause(body.exclusions),
+    terms: body.terms === undefined ? current.terms : cleanClause(body.terms),
     workDate: body.work_date === undefined ? current.workDate : body.work_date,
     directedBy: body.directed_by === undefined ? current.directedBy : emptyToNull(body.directed_by),
     customerReference:

@@ -1,6 +1,7 @@
 import type { Category, CostSource, LineItem, OrderContent, OrderMarkup, RateKind, ScheduleExtension } from '../../../domain/change-order.ts'; // prettier-ignore
 import { lineExtras } from '../../../domain/line-terms.ts';
 import { cleanRules } from '../../../domain/markup-rules.ts';
+import { CLAUSES } from '../../../domain/order-clauses.ts';
 import type { OrderReference } from '../../../domain/order-reference.ts';
 import type { CostSnapshot, EvidenceSource, ItemRecord, OrderRecord } from './order-record.ts';
 
@@ -34,6 +35,10 @@ export interface NextOrder {
   status: string;
   description: string;
   note: string;
+  scope: string;
+  /** Undefined on a new order: the company's own. */
+  exclusions: string | undefined;
+  terms: string | undefined;
   workDate: string | null;
   directedBy: string | null;
   customerReference: string | null;
@@ -57,6 +62,9 @@ export function nextOf(record: OrderRecord): NextOrder {
     status: record.status,
     description: record.description,
     note: record.note,
+    scope: record.scope,
+    exclusions: record.exclusions,
+    terms: record.terms,
     workDate: record.work_date,
     directedBy: record.directed_by,
     customerReference: record.customer_reference,
@@ -95,6 +103,7 @@ export function contentOf(record: OrderRecord): OrderContent {
   return {
     description: record.description,
     note: record.note,
+    ...clausesOf(record),
     workDate: record.work_date,
     directedBy: record.directed_by,
     scheduleExtension: scheduleOf(record),
@@ -112,6 +121,12 @@ export function contentOf(record: OrderRecord): OrderContent {
     markups: markupsOf(record),
     ...(record.markup_cap ? { markupCap: record.markup_cap } : {}),
   };
+}
+
+function clausesOf(record: OrderRecord): Pick<OrderContent, 'clauses'> {
+  const said = CLAUSES.filter((clause) => record[clause] !== '');
+  if (said.length === 0) return {};
+  return { clauses: Object.fromEntries(said.map((clause) => [clause, record[clause]])) };
 }
 
 function scheduleOf(record: OrderRecord): ScheduleExtension {

@@ -18,6 +18,9 @@ export interface OrderRecord {
   status: string;
   description: string;
   note: string;
+  scope: string;
+  exclusions: string;
+  terms: string;
   schedule_days: number;
   schedule_weeks: number;
   schedule_months: number;

@@ -7,6 +7,10 @@ export interface VersionContent {
   job_id: number | null;
   description: string;
   note: string;
+  /** Missing in versions that were kept before there were any. */
+  scope?: string;
+  exclusions?: string;
+  terms?: string;
   schedule_days: number;
   schedule_weeks: number;
   schedule_months: number;
@@ -31,6 +35,9 @@ export function versionOf(order: OrderRecord): VersionContent {
     job_id: order.job_id,
     description: order.description,
     note: order.note,
+    scope: order.scope,
+    exclusions: order.exclusions,
+    terms: order.terms,
     schedule_days: order.schedule_days,
     schedule_weeks: order.schedule_weeks,
     schedule_months: order.schedule_months,

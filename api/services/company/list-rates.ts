@@ -119,8 +119,8 @@ export async function getTemplate(
 export async function readTemplate(tx: Tx, customerId: number): Promise<TemplateBody> {
   const row = await tx.templates.findUnique({ where: { customer_id: customerId } });
   if (!row) return defaultTemplate();
-  const { header, legal_text, show_unit_column, version } = row;
-  return { header, legal_text, show_unit_column, version };
+  const { header, legal_text, exclusions, terms, show_unit_column, version } = row;
+  return { header, legal_text, exclusions, terms, show_unit_column, version };
 }
 
 /** What every company starts with. */
@@ -128,6 +128,8 @@ export function defaultTemplate(): TemplateBody {
   return {
     header: DEFAULT_TEMPLATE.header,
     legal_text: DEFAULT_TEMPLATE.legalText,
+    exclusions: '',
+    terms: '',
     show_unit_column: DEFAULT_TEMPLATE.showUnitColumn,
     version: 0,
   };

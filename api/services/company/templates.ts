@@ -63,6 +63,7 @@ export async function previewTemplate(
       licenseNumber: company.license_number,
       logoHash: company.logo_hash,
     },
+    clauses: { exclusions: merged.exclusions, terms: merged.terms },
     template: {
       header: merged.header,
       legalText: merged.legal_text,
@@ -76,11 +77,13 @@ export async function previewTemplate(
 
 /** Null falls back on the default, what is missing stays. */
 function mergeTemplate(input: TemplateInput, stored: TemplateBody): Omit<TemplateBody, 'version'> {
-  const { header, legal_text: legal, show_unit_column: shows } = input;
+  const { header, legal_text: legal, exclusions, terms, show_unit_column: shows } = input;
   return {
     header: header === undefined ? stored.header : header === null ? DEFAULT_TEMPLATE.header : cleanText(header),
     legal_text:
       legal === undefined ? stored.legal_text : legal === null ? DEFAULT_TEMPLATE.legalText : cleanText(legal),
+    exclusions: exclusions === undefined ? stored.exclusions : cleanText(exclusions ?? ''),
+    terms: terms === undefined ? stored.terms : cleanText(terms ?? ''),
     show_unit_column: shows === undefined ? stored.show_unit_column : (shows ?? DEFAULT_TEMPLATE.showUnitColumn),
   };
 }

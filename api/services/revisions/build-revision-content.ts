@@ -5,6 +5,7 @@ import type { Tx } from '../../../prisma/client.ts';
 import { canonicalJson } from '../../documents/canonical-json.ts';
 import { contentOf } from '../change-orders/next-order.ts';
 import type { OrderRecord } from '../change-orders/order-record.ts';
+import { readPhotoFacts } from './read-photo-facts.ts';
 import { readContracts } from '../jobs/read-contract-sum.ts';
 
 const PRINTED: readonly string[] = ['image/png', 'image/jpeg', 'application/pdf'] satisfies RevisionPhoto['mime'][];
@@ -18,6 +19,8 @@ export async function buildRevisionContent(
 ): Promise<RevisionContent> {
   const template = await tx.templates.findUnique({ where: { customer_id: order.customer_id } });
   const { company, job } = order;
+  const printed = order.attachments.filter((file) => PRINTED.includes(file.mime));
+  const facts = await readPhotoFacts(tx, order.customer_id, printed.filter((file) => file.mime !== 'application/pdf').map((file) => file.id)); // prettier-ignore
   return {
     rendererVersion: 1,
     revision,
@@ -58,18 +61,17 @@ export async function buildRevisionContent(
     template: template
       ? { header: template.header, legalText: template.legal_text, showUnitColumn: template.show_unit_column }
       : { ...DEFAULT_TEMPLATE },
-    photos: order.attachments
-      .filter((file) => PRINTED.includes(file.mime))
-      .map((file) => ({
-        attachmentId: file.id,
-        hash: file.file_hash,
-        filename: file.original_filename,
-        mime: file.mime as RevisionPhoto['mime'],
-      })),
+    photos: printed.map((file) => ({
+      attachmentId: file.id,
+      hash: file.file_hash,
+      filename: file.original_filename,
+      mime: file.mime as RevisionPhoto['mime'],
+      ...(facts.has(file.id) ? { facts: facts.get(file.id)! } : {}),
+    })),
   };
 }
 
-/** Where the job prints it. */
+/** Where the job prints its contract sum. */
 async function readContractChange(tx: Tx, order: OrderRecord): Promise<Pick<RevisionContent, 'contractSum'>> {
   if (order.job_id === null) return {};
   const contract = (await readContracts(tx, order.customer_id, [order.job_id], 'printed')).get(order.job_id);
@@ -87,7 +89,14 @@ async function readContractChange(tx: Tx, order: OrderRecord): Promise<Pick<Revi
  * amounts stay as they were frozen.
  */
 export function saysTheSame(a: RevisionContent, b: RevisionContent): boolean {
-  const comparable = ({ contractSum, ...content }: RevisionContent) =>
-    canonicalJson({ ...content, revision: 0, frozenAt: '', hasContractSum: contractSum !== undefined });
+  const comparable = ({ contractSum, photos, ...content }: RevisionContent) =>
+    canonicalJson({
+      ...content,
+      revision: 0,
+      frozenAt: '',
+      hasContractSum: contractSum !== undefined,
+      // Facts of a photo never change; earlier revisions were frozen without them.
+      photos: photos.map(({ facts: _facts, ...photo }) => photo),
+    });
   return comparable(a) === comparable(b);
 }

@@ -98,6 +98,9 @@ function compareTexts(before: RevisionContent, after: RevisionContent): Comparis
   const texts = (content: RevisionContent): Record<string, string> => ({
     description: content.content.description,
     note: content.content.note,
+    scope: content.content.clauses?.scope ?? '',
+    exclusions: content.content.clauses?.exclusions ?? '',
+    terms: content.content.clauses?.terms ?? '',
     schedule_extension: scheduleText(content.content.scheduleExtension),
     work_date: content.content.workDate ?? '',
     directed_by: content.content.directedBy ?? '',

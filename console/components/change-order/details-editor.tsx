@@ -1,5 +1,6 @@
 import type { Dispatch } from 'react';
 import { DESCRIPTION_MAX, NOTE_MAX } from '../../../domain/validation/validate-order.ts';
+import { CLAUSE_MAX, CLAUSES } from '../../../domain/order-clauses.ts';
 import { SCHEDULE_MAX } from '../../../domain/change-order.ts';
 import type { FormProblems } from '../../forms/change-order/check-form.ts';
 import type { FormAct } from '../../forms/change-order/form-reducer.ts';
@@ -8,18 +9,21 @@ import { useTranslation } from '../../i18n.ts';
 import { Block } from './block.tsx';
 import { Field } from './field.tsx';
 import styles from './details-editor.module.css';
+import { CLAUSE_LABELS } from './clause-labels.ts';
 import { SCHEDULE_PARTS } from './schedule-parts.ts';
 
 interface Props {
   form: OrderForm;
   problems: FormProblems;
   dispatch: Dispatch<FormAct>;
+  /** Not saved yet: the company's own clauses fill what is left empty. */
+  isNew: boolean;
 }
 
 const SPANS = Array.from({ length: SCHEDULE_MAX }, (_, index) => index + 1);
 
-/** Description, schedule extension and note to edit. */
-export function DetailsEditor({ form, problems, dispatch }: Props) {
+/** Description, schedule extension, note and the long texts to edit. */
+export function DetailsEditor({ form, problems, dispatch, isNew }: Props) {
   const { t } = useTranslation();
   const set = (change: Extract<FormAct, { act: 'set' }>['change']) => dispatch({ act: 'set', change });
   return (
@@ -68,6 +72,31 @@ export function DetailsEditor({ form, problems, dispatch }: Props) {
             <textarea {...control} rows={2} value={form.note} onChange={(event) => set({ note: event.target.value })} />
           )}
         </Field>
+        <details className={styles.clauses} open={CLAUSES.some((name) => form[name] !== '' || problems[name])}>
+          <summary>{t('Scope, exclusions and terms')}</summary>
+          {isNew && (
+            <p className="quiet">
+              {t("Leave exclusions and terms empty to use your company's. They are set in Company, Template.")}
+            </p>
+          )}
+          {CLAUSES.map((name) => (
+            <Field
+              key={name}
+              label={t(CLAUSE_LABELS[name])}
+              hint={countHint(form[name].length, CLAUSE_MAX)}
+              problem={problems[name]}
+            >
+              {(control) => (
+                <textarea
+                  {...control}
+                  rows={4}
+                  value={form[name]}
+                  onChange={(event) => set({ [name]: event.target.value })}
+                />
+              )}
+            </Field>
+          ))}
+        </details>
       </div>
     </Block>
   );

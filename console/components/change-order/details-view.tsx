@@ -1,6 +1,8 @@
+import { CLAUSES } from '../../../domain/order-clauses.ts';
 import type { OrderForm } from '../../forms/change-order/order-form.ts';
 import { useTranslation } from '../../i18n.ts';
 import { Block } from './block.tsx';
+import { CLAUSE_LABELS } from './clause-labels.ts';
 import styles from './facts.module.css';
 import { SCHEDULE_PARTS } from './schedule-parts.ts';
 
@@ -19,6 +21,12 @@ export function DetailsView({ form }: { form: OrderForm }) {
           </p>
         </div>
       )}
+      {CLAUSES.filter((name) => form[name] !== '').map((name) => (
+        <div key={name} className={styles.note}>
+          <h3>{t(CLAUSE_LABELS[name])}</h3>
+          <p className={styles.text}>{form[name]}</p>
+        </div>
+      ))}
       {form.note !== '' && (
         <div className={styles.note}>
           <h3>{t('Note')}</h3>

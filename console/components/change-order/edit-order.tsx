@@ -175,7 +175,7 @@ export function EditOrder({ user, order, isGone = false }: Props) {
             />
           </div>
         </Block>
-        <DetailsEditor form={form} problems={problems} dispatch={dispatch} />
+        <DetailsEditor form={form} problems={problems} dispatch={dispatch} isNew={order === null} />
         <div className={styles.pair}>
           <AttachmentsBlock
             orderId={order?.id ?? null}

@@ -8,6 +8,8 @@ const TIMEOUT_MS = 5_000;
 export const BUILT_IN: TemplateBody = {
   header: DEFAULT_TEMPLATE.header,
   legal_text: DEFAULT_TEMPLATE.legalText,
+  exclusions: '',
+  terms: '',
   show_unit_column: DEFAULT_TEMPLATE.showUnitColumn,
   version: 0,
 };

@@ -11,7 +11,7 @@ import styles from './company.module.css';
 
 interface Props {
   customerId: number;
-  template: Pick<TemplateBody, 'header' | 'legal_text' | 'show_unit_column'>;
+  template: Pick<TemplateBody, 'header' | 'legal_text' | 'exclusions' | 'terms' | 'show_unit_column'>;
   /** Changes when the company's paper does: its details or logo. */
   paper: number;
 }
@@ -21,8 +21,8 @@ const SETTLED_MS = 500;
 /** The real paper of a sample order with what is typed, saved or not. The last sheet stays until the next one is there. */
 export function TemplatePreview({ customerId, template, paper }: Props) {
   const { t } = useTranslation();
-  const { header, legal_text, show_unit_column } = template;
-  const typed = useDebounced(JSON.stringify({ header, legal_text, show_unit_column }), SETTLED_MS);
+  const { header, legal_text, exclusions, terms, show_unit_column } = template;
+  const typed = useDebounced(JSON.stringify({ header, legal_text, exclusions, terms, show_unit_column }), SETTLED_MS);
   const [shown, setShown] = useState<string | null>(null);
   const [isFailed, setFailed] = useState(false);
 

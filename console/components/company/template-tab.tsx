@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { TemplateBody } from '../../../api/contract/customers.ts';
+import { CLAUSE_MAX } from '../../../domain/order-clauses.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -89,6 +90,14 @@ function View({ template }: { template: TemplateBody }) {
         <dd className={styles.text}>{template.legal_text || '—'}</dd>
       </div>
       <div>
+        <dt>{t('Exclusions of new change orders')}</dt>
+        <dd className={styles.text}>{template.exclusions || '—'}</dd>
+      </div>
+      <div>
+        <dt>{t('Terms of new change orders')}</dt>
+        <dd className={styles.text}>{template.terms || '—'}</dd>
+      </div>
+      <div>
         <dt>{t('Show unit column')}</dt>
         <dd>{t(template.show_unit_column ? 'Yes' : 'No')}</dd>
       </div>
@@ -155,6 +164,28 @@ function Form({ customerId, template, onChange, onDone }: FormProps) {
                 maxLength={10_000}
                 value={template.legal_text}
                 onChange={({ target }) => onChange({ ...template, legal_text: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={t('Exclusions of new change orders')} problem={problems.exclusions}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={4}
+                maxLength={CLAUSE_MAX}
+                value={template.exclusions}
+                onChange={({ target }) => onChange({ ...template, exclusions: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={t('Terms of new change orders')} problem={problems.terms}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={4}
+                maxLength={CLAUSE_MAX}
+                value={template.terms}
+                onChange={({ target }) => onChange({ ...template, terms: target.value })}
               />
             )}
           </Field>

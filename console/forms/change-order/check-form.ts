@@ -1,4 +1,5 @@
 import { parseReferenceList } from '../../../domain/order-reference.ts';
+import { clauseProblems } from '../../../domain/order-clauses.ts';
 import { CATEGORIES, type LineItem } from '../../../domain/change-order.ts';
 import { validateMarkups } from '../../../domain/validation/validate-markups.ts';
 import { validateOrder } from '../../../domain/validation/validate-order.ts';
@@ -29,6 +30,7 @@ export function checkForm(form: OrderForm, mode: 'draft' | 'complete'): FormChec
   const markups = {
     ...markupProblems(form.markups, form.markupCap),
     ...('problem' in references ? { references: references.problem } : {}),
+    ...clauseProblems(form),
   };
   const fields = fieldProblems(form, { ...order.fields, ...markups });
   Object.assign(fields, fieldProblems(form, termProblems(form, mode)));

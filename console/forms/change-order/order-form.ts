@@ -45,6 +45,9 @@ export interface OrderForm {
   customerReference: string;
   /** As typed: 'Ticket 2231, RFI 088'. */
   references: string;
+  scope: string;
+  exclusions: string;
+  terms: string;
   /** Only once the order has one. */
   corNumber: string;
 }
@@ -75,6 +78,9 @@ export const emptyForm = (): OrderForm => ({
   directedBy: '',
   customerReference: '',
   references: '',
+  scope: '',
+  exclusions: '',
+  terms: '',
   corNumber: '',
 });
 

@@ -26,6 +26,9 @@ export function readForm(order: ChangeOrderBody): OrderForm {
     directedBy: order.directed_by ?? '',
     customerReference: order.customer_reference ?? '',
     references: formatReferences(order.references),
+    scope: order.scope,
+    exclusions: order.exclusions,
+    terms: order.terms,
     corNumber: order.cor_number === null ? '' : String(order.cor_number),
   };
 }

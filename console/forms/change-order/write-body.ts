@@ -1,3 +1,4 @@
+import { CLAUSES, type Clause } from '../../../domain/order-clauses.ts';
 import { parseReferenceList } from '../../../domain/order-reference.ts';
 import type { BodyOf } from '../../../api/contract/endpoints.ts';
 import { CATEGORIES, type Category } from '../../../domain/change-order.ts';
@@ -16,7 +17,7 @@ export interface BodySettings {
   jobName: string | null;
 }
 
-type Content = Pick<BodyOf<'changeOrders.update'>, 'job_id' | 'description' | 'big_dict' | 'work_date' | 'directed_by' | 'customer_reference' | 'references' | 'cor_number'>; // prettier-ignore
+type Content = Pick<BodyOf<'changeOrders.update'>, 'job_id' | 'description' | 'big_dict' | 'work_date' | 'directed_by' | 'customer_reference' | 'references' | 'cor_number' | Clause>; // prettier-ignore
 type SentItem = NonNullable<NonNullable<NonNullable<Content['big_dict']>['categories']>[Category]>[string];
 
 /**
@@ -35,6 +36,8 @@ export function writeBody(form: OrderForm, { base, isDraft, seesMoney, jobName }
     directed_by: form.directedBy.trim() || null,
     customer_reference: form.customerReference.trim() || null,
     ...writeReferences(form, base),
+    // What a new order leaves out is the company's own text.
+    ...Object.fromEntries(CLAUSES.filter((name) => form[name] !== base[name]).map((name) => [name, form[name].trim()])),
     ...(seesMoney && form.corNumber.trim() !== '' && form.corNumber !== base.corNumber
       ? { cor_number: form.corNumber.trim() }
       : {}),

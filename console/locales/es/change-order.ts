@@ -187,6 +187,17 @@ export const changeOrder = {
   'Begin each reference with what it is: Ticket, RFI, PCO, GC CO, PO or Cost code':
     'Empiece cada referencia con lo que es: Ticket, RFI, PCO, GC CO, PO o Cost code',
   'A reference is at most 40 characters': 'Una referencia tiene hasta 40 caracteres',
+  'Scope, exclusions and terms': 'Alcance, exclusiones y condiciones',
+  'Scope of work': 'Alcance del trabajo',
+  Exclusions: 'Exclusiones',
+  Terms: 'Condiciones',
+  "Leave exclusions and terms empty to use your company's. They are set in Company, Template.":
+    'Deje vacías las exclusiones y condiciones para usar las de su empresa. Se definen en Empresa, Plantilla.',
+  'Exclusions of new change orders': 'Exclusiones de las órdenes de cambio nuevas',
+  'Terms of new change orders': 'Condiciones de las órdenes de cambio nuevas',
+  'The scope of work must be 5,000 characters or less': 'El alcance del trabajo debe tener 5,000 caracteres o menos',
+  'The exclusions must be 5,000 characters or less': 'Las exclusiones deben tener 5,000 caracteres o menos',
+  'The terms must be 5,000 characters or less': 'Las condiciones deben tener 5,000 caracteres o menos',
   'At most 20 references': 'Hasta 20 referencias',
   'Hours verified, cost open': 'Horas verificadas, costo abierto',
   'T&M Approved, changed since': 'T&M aprobado, cambiado después',
