@@ -183,7 +183,14 @@ test('the template is saved, previewed before that as a real PDF, and shown besi
   expect([preview.statusCode, preview.headers['content-type'], preview.rawPayload.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']); // prettier-ignore
   expect((await done('GET', `${at}/templates`)).header).toBe(first.header);
   const saved = await done('POST', `${at}/templates`, { header: 'Extra work', legal_text: '', show_unit_column: 'false', version: first.version }, 201); // prettier-ignore
-  expect(saved).toEqual({ header: 'Extra work', legal_text: '', show_unit_column: false, version: first.version + 1 });
+  expect(saved).toEqual({
+    header: 'Extra work',
+    legal_text: '',
+    exclusions: '',
+    terms: '',
+    show_unit_column: false,
+    version: first.version + 1,
+  });
   await withTenant(world.deps.db, world.rival, (tx) => tx.templates.deleteMany());
   const rival = await world.call('rival', 'GET', `/customers/${world.rival.customerId}/templates`);
   expect(rival.json().version).toBe(0);
