@@ -1,5 +1,6 @@
 import { NO_USAGE, streamOf, type LanguageModel, type ModelAnswer, type ModelCall } from '../language-model.ts';
 import { answerTurn } from './answer-turn.ts';
+import { guardWrites } from './guard-writes.ts';
 import { readPrompt } from './read-prompt.ts';
 import { NeedsTool } from './turn.ts';
 
@@ -25,7 +26,7 @@ export function decide(call: ModelCall, options: { checksReports?: boolean } = {
   if (!read) return words('I could not read that. Please text it again.');
   const prompt = { ...read, ...options };
   try {
-    return words(answerTurn(prompt));
+    return words(guardWrites(prompt, answerTurn));
   } catch (error) {
     if (!(error instanceof NeedsTool)) throw error;
     if (!prompt.tools.has(error.tool))

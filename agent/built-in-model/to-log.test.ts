@@ -19,8 +19,6 @@ test.each([
   'Riverside today: 5 guys, base contract work, ran conduit on 3. just for the log',
   '7 men at maple today, finished the north stairs, thats all base scope so just log it',
   'no extras today. tower b daily: 4 rodbusters tied deck 2, inspection passed',
-  'nothing extra at maple today, 6 guys hanging doors on 2',
-  'normal contract work at tower b today, 4 guys set embeds',
   'For the record at Riverside today: 9 electricians, 8 hrs, rough in on 4. Daily log only',
   "yesterday's log for wh14, 4 guys, set dock levelers",
   'daily for maple, 8 guys total on site, hung drywall in the gym',
